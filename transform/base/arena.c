@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: MIT */
+#include "arena.h"
+
+#include <stdarg.h>
+#include <stdalign.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BLOCK_BYTES = 64 * 1024 };
+
+struct block {
+    struct block *next;
+    size_t used, bytes;
+    alignas(max_align_t) unsigned char data[];
+};
+
+struct xf_arena {
+    struct block *head;
+};
+
+static void *must(void *p)
+{
+    if (!p) {
+        fputs("rescatter: out of memory\n", stderr);
+        exit(2);
+    }
+    return p;
+}
+
+struct xf_arena *xf_arena_create(void)
+{
+    return must(calloc(1, sizeof(struct xf_arena)));
+}
+
+void xf_arena_destroy(struct xf_arena *a)
+{
+    if (!a)
+        return;
+    for (struct block *b = a->head, *next; b; b = next) {
+        next = b->next;
+        free(b);
+    }
+    free(a);
+}
+
+static struct block *add_block(struct xf_arena *a, size_t bytes)
+{
+    size_t room = bytes > BLOCK_BYTES ? bytes : BLOCK_BYTES;
+    struct block *b = must(calloc(1, sizeof *b + room));
+    b->bytes = room;
+    b->next = a->head;
+    a->head = b;
+    return b;
+}
+
+void *xf_alloc(struct xf_arena *a, size_t bytes)
+{
+    size_t unit = alignof(max_align_t);
+    size_t need = (bytes + unit - 1) / unit * unit;
+    struct block *b = a->head;
+    if (!b || b->bytes - b->used < need)
+        b = add_block(a, need);
+    void *p = b->data + b->used;
+    b->used += need;
+    return p;
+}
+
+char *xf_strndup(struct xf_arena *a, const char *s, size_t n)
+{
+    char *p = xf_alloc(a, n + 1);
+    memcpy(p, s, n);
+    return p;
+}
+
+char *xf_strdup(struct xf_arena *a, const char *s)
+{
+    return xf_strndup(a, s, strlen(s));
+}
+
+char *xf_sprintf(struct xf_arena *a, const char *fmt, ...)
+{
+    va_list args, again;
+    va_start(args, fmt);
+    va_copy(again, args);
+    int n = vsnprintf(NULL, 0, fmt, args);
+    va_end(args);
+    char *p = xf_alloc(a, (size_t)n + 1);
+    vsnprintf(p, (size_t)n + 1, fmt, again);
+    va_end(again);
+    return p;
+}
+
+void *xf_grow(struct xf_arena *a, void *v, size_t n, size_t *cap, size_t elem_bytes)
+{
+    if (n < *cap)
+        return v;
+    size_t bigger = *cap ? *cap * 2 : 8;
+    void *p = xf_alloc(a, bigger * elem_bytes);
+    if (n)
+        memcpy(p, v, n * elem_bytes);
+    *cap = bigger;
+    return p;
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT
+ * arena.h: memory that lives as long as one run. Nothing is freed singly; running out of memory
+ * ends the program with exit status 2, so no caller checks for NULL.
+ */
+#ifndef XF_ARENA_H
+#define XF_ARENA_H
+
+#include <stddef.h>
+
+struct xf_arena;
+
+struct xf_arena *xf_arena_create(void);
+void xf_arena_destroy(struct xf_arena *a); /* NULL is fine */
+
+void *xf_alloc(struct xf_arena *a, size_t bytes); /* zeroed, aligned for any type */
+char *xf_strndup(struct xf_arena *a, const char *s, size_t n);
+char *xf_strdup(struct xf_arena *a, const char *s);
+char *xf_sprintf(struct xf_arena *a, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+
+/* Append to a growing array kept in the arena: xf_push(a, &v, &n, &cap) returns the address of a new zeroed
+ * element of `elem_bytes`; *v may move. */
+void *xf_grow(struct xf_arena *a, void *v, size_t n, size_t *cap, size_t elem_bytes);
+#define xf_push(a, list) \
+    ((list)->v = xf_grow((a), (list)->v, (list)->n, &(list)->cap, sizeof *(list)->v), \
+     &(list)->v[(list)->n++])
+
+#endif

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT
+ * result.h: what the stages before the output hand to it: files with their edits, sites and groups
+ * with their verdicts. Plain data; every pointer is owned by the run's arena. No libclang here.
+ */
+#ifndef XF_RESULT_H
+#define XF_RESULT_H
+
+#include <stddef.h>
+
+enum xf_obligation {
+#define OBLIGATION(name, id, text) XF_##name,
+#include "obligations.def"
+#undef OBLIGATION
+    XF_N_OBLIGATIONS
+};
+
+enum xf_reason {
+#define REASON(name, code, text) XF_REASON_##name,
+#include "reasons.def"
+#undef REASON
+    XF_N_REASONS
+};
+
+enum xf_verdict { XF_LEFT, XF_REFUSED, XF_REWRITTEN };
+
+enum xf_status { XF_UNKNOWN, XF_VIOLATED, XF_PROVED, XF_GUARDED, XF_ASSUMED };
+
+/* A place in an original file, 1-based. */
+struct xf_place {
+    const char *file;
+    unsigned line, column;
+};
+
+/* One line that matters: why an obligation holds, or what a refusal rests on. */
+struct xf_evidence {
+    struct xf_place place;
+    const char *text;
+};
+
+struct xf_evidences {
+    struct xf_evidence *v;
+    size_t n;
+};
+
+struct xf_duty { /* one obligation of one group, decided */
+    enum xf_obligation id;
+    enum xf_status status;
+    struct xf_evidences evidence;
+};
+
+struct xf_group {
+    const char *id;           /* "trace.c:main:chunk" */
+    const char *share;        /* as written: "chunk", "n / size" */
+    struct xf_place definition;
+    const char *block;        /* elements per item, as written: "1", "cols" */
+    const char *communicator; /* as written */
+    const char *root;         /* as written */
+    enum xf_verdict verdict;
+    struct xf_duty duties[XF_N_OBLIGATIONS]; /* indexed by obligation */
+};
+
+struct xf_site {
+    struct xf_place place;    /* of the call in the original file */
+    const char *function;     /* enclosing function, "" outside */
+    const char *call;         /* "MPI_Scatter" */
+    enum xf_verdict verdict;
+    const struct xf_group *group; /* NULL when it belongs to none */
+    const char *code;         /* reason or obligation id; "" when rewritten */
+    const char *reason;       /* one sentence; "" when rewritten */
+    struct xf_evidences notes;
+};
+
+/* Replace bytes [begin, end) of the original by `text`. begin == end inserts. */
+struct xf_edit {
+    size_t begin, end;
+    const char *text;
+};
+
+enum xf_file_status { XF_FILE_OK, XF_FILE_UNREADABLE, XF_FILE_UNPARSED, XF_FILE_UNWRITABLE };
+
+struct xf_file {
+    const char *path;         /* as the user named it */
+    enum xf_file_status status;
+    struct xf_evidences diagnostics; /* errors of this file, first the decisive one */
+    const char *source;       /* original bytes */
+    size_t source_len;
+    struct xf_edit *edits;    /* sorted, not overlapping */
+    size_t n_edits;
+    struct xf_site *sites;    /* by line and column */
+    size_t n_sites;
+    struct xf_group **groups;
+    size_t n_groups;
+};
+
+struct xf_result {
+    struct xf_file *files;    /* in the order of the command line */
+    size_t n_files;
+};
+
+const char *xf_obligation_id(enum xf_obligation o);   /* "same-answer" */
+const char *xf_obligation_text(enum xf_obligation o);
+const char *xf_reason_code(enum xf_reason r);
+const char *xf_reason_text(enum xf_reason r);
+const char *xf_verdict_name(enum xf_verdict v);       /* "rewritten" */
+const char *xf_status_name(enum xf_status s);         /* "proved" */
+
+#endif
