@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT
+ * calls.h: what is known of functions whose body is not read: the MPI library and the C library.
+ * Both come from tables (mpi_calls.def, c_calls.def); a function in neither is unknown.
+ */
+#ifndef XF_CALLS_H
+#define XF_CALLS_H
+
+#include <stdbool.h>
+
+/* What an MPI function does. */
+enum xf_mpi_class {
+    XF_MPI_SCATTER, XF_MPI_GATHER, XF_MPI_ALLGATHER,      /* equal shares */
+    XF_MPI_SCATTERV, XF_MPI_GATHERV, XF_MPI_ALLGATHERV,   /* already uneven */
+    XF_MPI_BCAST, XF_MPI_REDUCE, XF_MPI_ALLREDUCE, XF_MPI_SCAN, XF_MPI_REDUCE_SCATTER,
+    XF_MPI_ALLTOALL, XF_MPI_BARRIER,
+    XF_MPI_SEND, XF_MPI_RECV, XF_MPI_SENDRECV, XF_MPI_PROBE,
+    XF_MPI_WAIT,          /* completes requests */
+    XF_MPI_COMM,          /* makes or frees communicators, groups, topologies: collective */
+    XF_MPI_RMA, XF_MPI_FILE,
+    XF_MPI_OTHER_COMM,    /* communicates in a way the analysis does not follow */
+    XF_MPI_RANK, XF_MPI_SIZE, /* of a communicator */
+    XF_MPI_TYPE,          /* makes, commits or frees datatypes and operations: local */
+    XF_MPI_LOCAL,         /* anything else without communication: Wtime, Get_count, Error_string, ... */
+    XF_MPI_INIT, XF_MPI_FINALIZE, XF_MPI_ABORT
+};
+
+/* One character per argument:
+ *   s send buffer   r receive buffer   b buffer read and written (Bcast)
+ *   n send count    m receive count    t send type    u receive type
+ *   o operation     R root             d destination  S source    g tag   C communicator
+ *   q request out   Q request in/out   a status       N counts array   D displacements array
+ *   T types array   v value out        V value in     ? other
+ * For calls with one count and one type for both sides (Bcast, Reduce, Send, Recv): n and t. */
+struct xf_mpi_call {
+    const char *name;   /* without the P of PMPI_ */
+    enum xf_mpi_class class;
+    bool nonblocking, persistent, large; /* I..., ..._init, ..._c */
+    const char *roles;
+};
+
+/* NULL when unknown. `PMPI_` names find their MPI_ entry. */
+const struct xf_mpi_call *xf_mpi_lookup(const char *name);
+/* Position of the argument with role `role`, -1 when there is none. */
+int xf_mpi_arg(const struct xf_mpi_call *c, char role);
+
+/* What a C library function returns. */
+enum xf_c_result {
+    XF_C_PURE,     /* a function of its arguments and of what they point to: sqrt, strlen, abs */
+    XF_C_ALLOC,    /* fresh memory: malloc, calloc, realloc, strdup */
+    XF_C_ARG0,     /* its first argument: memcpy, strcpy */
+    XF_C_EXTERNAL, /* from outside: time, fread, getenv, scanf's count; may differ between processes */
+    XF_C_STATE,    /* from a hidden state that every call moves on: rand, drand48, strtok */
+    XF_C_NOTHING
+};
+
+/* One character per argument, the last one repeated for variadic functions:
+ *   v a value   r memory read   w memory written   b memory read and written
+ *   f format string   F stream (FILE *)   c callback   p pointer freed */
+struct xf_c_call {
+    const char *name;
+    enum xf_c_result result;
+    const char *args;
+    bool prints;   /* output seen by the user: printf, fputs, fwrite, write */
+    bool reads;    /* input from outside: scanf, fread, fgets, read */
+    bool ends;     /* does not return: exit, abort */
+};
+
+const struct xf_c_call *xf_c_lookup(const char *name);
+
+#endif
