@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT
+ * rescatter_plan.h: how many items each processor of a star gets so that all is done earliest.
+ *
+ * Cost file -> platform -> schedule. Pure computation: no MPI, no globals, nothing printed; the only
+ * I/O is rsc_costs_load(). All objects are independent: different threads may use different objects
+ * at once, and the same costs or platform at once for planning.
+ *
+ * Units: times in seconds, amounts in items, sizes in bytes. Calls that can fail return 0, or -1
+ * with *err filled (err may be NULL); on failure the output argument is untouched.
+ */
+#ifndef RESCATTER_PLAN_H
+#define RESCATTER_PLAN_H
+
+#include "rescatter_err.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Cost file (YAML, version 1) ---- */
+
+struct rsc_costs; /* opaque; release with rsc_costs_free() */
+
+/* Read and check the cost file `path`. Every fault found is reported as "file:line:col: found ...,
+ * expected ...". Errors: EIO, ESYNTAX, ENOMEM. */
+int rsc_costs_load(const char *path, struct rsc_costs **out, struct rsc_err *err);
+
+/* The same from memory: text[len], called `name` in messages. The text is not kept. */
+int rsc_costs_parse(const char *text, size_t len, const char *name, struct rsc_costs **out,
+                    struct rsc_err *err);
+
+void rsc_costs_free(struct rsc_costs *costs); /* NULL is fine */
+
+/* ---- Platform: a root and the processors it serves ---- */
+
+struct rsc_platform; /* opaque; release with rsc_platform_free(); needs its costs no longer */
+
+/* The platform of a running program: nproc processors, names[nproc] as MPI_Get_processor_name()
+ * gives them, in rank order, `root` the root's rank. `group` names the share group whose costs
+ * override the file's common ones, NULL or unknown: the common ones. item_bytes is the size of one
+ * item, 0: what the file says. Errors: EINVAL, ENOHOST (a name that no pattern matches),
+ * ESYNTAX (a per_byte cost and no item size), ENOMEM. */
+int rsc_platform_create(const struct rsc_costs *costs, const char *const *names, int nproc,
+                        const char *group, int root, int64_t item_bytes, struct rsc_platform **out,
+                        struct rsc_err *err);
+
+/* The platform that the file itself lists (slots and names expanded), in the file's order. `root`
+ * names the root processor; NULL: the first one that has no receive cost. Errors as above. */
+int rsc_platform_offline(const struct rsc_costs *costs, const char *group, const char *root,
+                         int64_t item_bytes, struct rsc_platform **out, struct rsc_err *err);
+
+void rsc_platform_free(struct rsc_platform *platform); /* NULL is fine */
+
+int rsc_platform_nproc(const struct rsc_platform *platform);
+int rsc_platform_root(const struct rsc_platform *platform); /* index of the root */
+const char *rsc_platform_name(const struct rsc_platform *platform, int p); /* borrowed */
+
+/* Seconds for processor p to receive, compute and return `items` items (>= 0). Infinite compute
+ * time says that p cannot compute. */
+double rsc_platform_receive_s(const struct rsc_platform *platform, int p, int64_t items);
+double rsc_platform_compute_s(const struct rsc_platform *platform, int p, int64_t items);
+double rsc_platform_return_s(const struct rsc_platform *platform, int p, int64_t items);
+
+/* ---- Request ---- */
+
+/* Each enumeration stands in a table file with the names that options and reports use. */
+enum rsc_algorithm {
+#define RSC_ALGORITHM(name, id, text) RSC_ALG_##name,
+#include "rescatter_algorithms.def"
+#undef RSC_ALGORITHM
+    RSC_N_ALGORITHMS
+};
+
+enum rsc_order {
+#define RSC_ORDER(name, id, text) RSC_ORDER_##name,
+#include "rescatter_orders.def"
+#undef RSC_ORDER
+    RSC_N_ORDERS
+};
+
+enum rsc_port {     /* what the root's network interface can do at one time */
+    RSC_PORT_FILE,  /* as the cost file says (default there: one) */
+    RSC_PORT_ONE,   /* one transfer after another, in service order: transport "ordered" */
+    RSC_PORT_MANY,  /* all transfers at once: transport "native" */
+    RSC_PORT_AUTO   /* whichever is predicted to finish earlier */
+};
+
+struct rsc_request { /* zero-initialise, then set what differs */
+    int64_t items;           /* to distribute, >= 0 */
+    enum rsc_algorithm algorithm;
+    enum rsc_order order;
+    enum rsc_port port;
+    int64_t min_share;       /* items every processor gets at least */
+    int64_t max_share;       /* items any processor gets at most; 0: no limit */
+    const int64_t *max_shares; /* caller's array of nproc, in platform order; NULL: none */
+    int64_t granularity;     /* every share is a multiple of it; 0: 1. `items` must be one, too */
+};
+
+/* ---- Schedule ---- */
+
+struct rsc_slot {            /* one processor of a schedule */
+    int64_t count;           /* items */
+    int64_t offset;          /* of its first item: sum of the counts of the processors before it */
+    int service;             /* position in the service order, 0 first; the root is last */
+    double receive_start_s, receive_end_s, compute_end_s, return_end_s; /* from the scatter's start */
+};
+
+struct rsc_schedule {        /* release with rsc_schedule_clear() */
+    int nproc;
+    struct rsc_slot *slots;  /* [nproc], in platform order; owned */
+    int64_t items;
+    enum rsc_algorithm algorithm; /* the one that was used, never AUTO */
+    enum rsc_order order;
+    enum rsc_port port;      /* ONE or MANY: the transport to use */
+    double makespan_s;       /* recomputed from the counts by the replay */
+    double lower_bound_s;    /* no distribution of these items in this order and port is faster */
+    double uniform_makespan_s; /* of even shares, same order and port */
+    bool optimal;            /* proven: no distribution in this order and port is faster */
+};
+
+/* Plan a scatter. On success *out is overwritten (clear it first if it was in use). Errors:
+ *   EINVAL       bad amounts or bounds in the request
+ *   EINFEASIBLE  the bounds and the processors that can compute leave no distribution
+ *   ECONDITION   the algorithm asked for does not apply; the text names the condition that failed
+ *   EUNSUPPORTED the algorithm needs GLPK, which is not built in
+ *   ESOLVER, ENOMEM */
+int rsc_plan_scatter(const struct rsc_platform *platform, const struct rsc_request *request,
+                     struct rsc_schedule *out, struct rsc_err *err);
+
+/* The schedule of given counts[nproc], for policies that do not come from the planner: order and
+ * port are taken from `request`, items are the sum of the counts. algorithm becomes UNIFORM. */
+int rsc_plan_counts(const struct rsc_platform *platform, const struct rsc_request *request,
+                    const int64_t *counts, struct rsc_schedule *out, struct rsc_err *err);
+
+void rsc_schedule_clear(struct rsc_schedule *schedule); /* NULL and cleared are fine */
+
+/* Names as in options and reports: "dp-increasing". *_parse returns -1 for an unknown name. */
+const char *rsc_algorithm_id(enum rsc_algorithm algorithm);
+const char *rsc_algorithm_text(enum rsc_algorithm algorithm); /* one line for help texts */
+int rsc_algorithm_parse(const char *id, enum rsc_algorithm *out);
+const char *rsc_order_id(enum rsc_order order);
+const char *rsc_order_text(enum rsc_order order);
+int rsc_order_parse(const char *id, enum rsc_order *out);
+
+/* Whether the planner was built with GLPK. */
+bool rsc_plan_has_glpk(void);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
