@@ -90,6 +90,7 @@ struct xf_file {
     size_t n_sites;
     struct xf_group **groups;
     size_t n_groups;
+    const char *dump;         /* text of the stage --dump asked the analysis for, or NULL */
 };
 
 struct xf_result {

@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: MIT */
+#include "options.h"
+#include "pattern.h"
+
+#include <argp.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+const char *argp_program_version = "rescatter " XF_VERSION;
+
+struct parse {
+    struct xf_arena *a;
+    struct xf_options *opt;
+    const char *mode_option; /* the option that chose opt->mode, or NULL */
+    bool jobs_given;
+};
+
+enum key {
+#define OPTION(name, key, long_name, argument, flags, help) OPT_##name = key,
+#include "options.def"
+};
+
+static const struct argp_option option_table[] = {
+#define SECTION(number, title) {.doc = title, .group = number},
+#define OPTION(name, key, long_name, argument, flags, help) {long_name, key, argument, flags, help, 0},
+#include "options.def"
+    {.doc = "Help:", .group = 9},
+    {0},
+};
+
+static const char help_text[] =
+    "Rewrite MPI programs whose MPI_Scatter and MPI_Gather hand every process the same number of "
+    "items, so that each process gets the share that lets all finish together. The rewritten "
+    "program is linked with librescatter, which computes the shares when it runs; without a cost "
+    "file it does exactly what the original did. By default nothing is written: the changes are "
+    "printed as a diff.\n\v"
+    "Compiler flags for all FILEs follow `--'; without it they are what the MPI compiler wrapper adds. "
+    "In a source, a comment `rescatter: off' or `rescatter: assume OBLIGATION' on or above a line "
+    "works like --skip and --assume for that line.\n\n"
+    "Exit status:\n"
+#define EXIT(status, meaning) "  " #status "  " meaning "\n"
+#include "options.def"
+    "\nExamples:\n"
+#define EXAMPLE(command, what) "  " command "\n      " what "\n"
+#include "options.def"
+    ;
+
+__attribute__((format(printf, 1, 2))) static error_t bad_use(const char *fmt, ...)
+{
+    va_list args;
+    va_start(args, fmt);
+    fputs("rescatter: ", stderr);
+    vfprintf(stderr, fmt, args);
+    fputs("\n", stderr);
+    va_end(args);
+    return EINVAL;
+}
+
+static error_t set_mode(struct parse *p, enum xf_mode mode, const char *option)
+{
+    if (p->mode_option && p->opt->mode != mode)
+        return bad_use("%s and %s exclude each other", p->mode_option, option);
+    p->opt->mode = mode;
+    p->mode_option = option;
+    return 0;
+}
+
+static error_t parse_number(const char *option, const char *arg, unsigned least, unsigned *out)
+{
+    char *end;
+    errno = 0;
+    long n = strtol(arg, &end, 10);
+    if (errno || end == arg || *end || n < (long)least || n > INT_MAX)
+        return bad_use("%s: found '%s', expected a number, at least %u", option, arg, least);
+    *out = (unsigned)n;
+    return 0;
+}
+
+/* The position of `arg` in a table of names, or -1. */
+static int find_name(const char *const *names, size_t n, const char *arg)
+{
+    for (size_t i = 0; i < n; i++) {
+        if (strcmp(names[i], arg) == 0)
+            return (int)i;
+    }
+    return -1;
+}
+
+static error_t take_in_place(struct parse *p, const char *arg)
+{
+    (void)arg;
+    return set_mode(p, XF_MODE_IN_PLACE, "--in-place");
+}
+
+static error_t take_output_dir(struct parse *p, const char *arg)
+{
+    if (!*arg)
+        return bad_use("--output-dir: the directory has no name");
+    p->opt->output_dir = arg;
+    return set_mode(p, XF_MODE_OUTPUT_DIR, "--output-dir");
+}
+
+static error_t take_check(struct parse *p, const char *arg)
+{
+    (void)arg;
+    return set_mode(p, XF_MODE_CHECK, "--check");
+}
+
+static error_t take_list(struct parse *p, const char *arg)
+{
+    (void)arg;
+    return set_mode(p, XF_MODE_LIST, "--list");
+}
+
+static error_t take_dump(struct parse *p, const char *arg)
+{
+    static const char *const stages[] = {"sites", "facts", "verdicts", "edits"};
+    int found = find_name(stages, sizeof stages / sizeof *stages, arg);
+    if (found < 0)
+        return bad_use("--dump: found '%s', expected sites, facts, verdicts or edits", arg);
+    p->opt->dump = (enum xf_dump)(XF_DUMP_SITES + found);
+    return set_mode(p, XF_MODE_DUMP, "--dump");
+}
+
+static error_t take_only(struct parse *p, const char *arg)
+{
+    const char *wrong = xf_pattern_compile(p->a, arg, xf_push(p->a, &p->opt->only));
+    return wrong ? bad_use("--only: bad pattern '%s': %s", arg, wrong) : 0;
+}
+
+static error_t take_skip(struct parse *p, const char *arg)
+{
+    const char *wrong = xf_pattern_compile(p->a, arg, xf_push(p->a, &p->opt->skip));
+    return wrong ? bad_use("--skip: bad pattern '%s': %s", arg, wrong) : 0;
+}
+
+static error_t bad_obligation(struct parse *p, const char *name)
+{
+    const char *known = "";
+    for (int o = 0; o < XF_N_OBLIGATIONS; o++)
+        known = xf_sprintf(p->a, "%s%s%s", known, o ? ", " : "", xf_obligation_id(o));
+    return bad_use("--assume: found '%s', expected obligations: %s", name, known);
+}
+
+static error_t take_assume(struct parse *p, const char *arg)
+{
+    char *rest = xf_strdup(p->a, arg);
+    for (char *name; (name = strsep(&rest, ","));) {
+        int o = 0;
+        while (o < XF_N_OBLIGATIONS && strcmp(xf_obligation_id(o), name) != 0)
+            o++;
+        if (o == XF_N_OBLIGATIONS)
+            return bad_obligation(p, name);
+        p->opt->assume[o] = true;
+    }
+    return 0;
+}
+
+static error_t take_build_dir(struct parse *p, const char *arg)
+{
+    p->opt->build_dir = arg;
+    return 0;
+}
+
+static error_t take_jobs(struct parse *p, const char *arg)
+{
+    p->jobs_given = true;
+    return parse_number("--jobs", arg, 1, &p->opt->jobs);
+}
+
+static error_t take_report(struct parse *p, const char *arg)
+{
+    static const char *const formats[] = {"text", "json", "sarif", "html"};
+    const char *colon = strchr(arg, ':');
+    if (!colon || !colon[1])
+        return bad_use("--report: found '%s', expected FORMAT:FILE", arg);
+    char *format = xf_strndup(p->a, arg, (size_t)(colon - arg));
+    if (find_name(formats, sizeof formats / sizeof *formats, format) < 0)
+        return bad_use("--report: found format '%s', expected text, json, sarif or html", format);
+    *xf_push(p->a, &p->opt->reports) = (struct xf_report_request){format, colon + 1};
+    return 0;
+}
+
+static error_t take_context(struct parse *p, const char *arg)
+{
+    return parse_number("--context", arg, 0, &p->opt->context_lines);
+}
+
+static error_t take_color(struct parse *p, const char *arg)
+{
+    static const char *const whens[] = {"auto", "always", "never"};
+    int found = arg ? find_name(whens, sizeof whens / sizeof *whens, arg) : XF_ALWAYS;
+    if (found < 0)
+        return bad_use("--color: found '%s', expected auto, always or never", arg);
+    p->opt->color = (enum xf_when)found;
+    return 0;
+}
+
+static error_t take_explain(struct parse *p, const char *arg)
+{
+    p->opt->explain = arg;
+    return 0;
+}
+
+static void take_file(struct parse *p, const char *arg)
+{
+    for (size_t i = 0; i < p->opt->files.n; i++) {
+        if (strcmp(p->opt->files.v[i], arg) == 0)
+            return;
+    }
+    *xf_push(p->a, &p->opt->files) = arg;
+}
+
+static error_t take_argument(struct argp_state *state, const char *arg)
+{
+    struct parse *p = state->input;
+    if (state->quoted && state->next > state->quoted)
+        *xf_push(p->a, &p->opt->flags) = arg;
+    else
+        take_file(p, arg);
+    return 0;
+}
+
+static error_t finish(struct argp_state *state)
+{
+    struct parse *p = state->input;
+    struct xf_options *opt = p->opt;
+    opt->flags_given = state->quoted != 0;
+    if (!p->jobs_given) {
+        long processors = sysconf(_SC_NPROCESSORS_ONLN);
+        opt->jobs = processors > 0 ? (unsigned)processors : 1;
+    }
+    if (opt->build_dir && opt->flags_given)
+        return bad_use("--build-dir and compiler flags after -- exclude each other");
+    if (opt->files.n == 0 && !opt->build_dir && !opt->explain)
+        return bad_use("no file named (see rescatter --help)");
+    return 0;
+}
+
+static const struct {
+    int key;
+    error_t (*take)(struct parse *p, const char *arg);
+} takers[] = {
+#define OPTION(name, key, long_name, argument, flags, help) {OPT_##name, take_##name},
+#include "options.def"
+};
+
+static error_t parse_key(int key, char *arg, struct argp_state *state)
+{
+    if (key == ARGP_KEY_INIT)
+        state->err_stream = NULL; /* getopt has said it in one line; no "Try ..." after it */
+    if (key == ARGP_KEY_ARG)
+        return take_argument(state, arg);
+    if (key == ARGP_KEY_END)
+        return finish(state);
+    for (size_t i = 0; i < sizeof takers / sizeof *takers; i++) {
+        if (takers[i].key == key)
+            return takers[i].take(state->input, arg);
+    }
+    return ARGP_ERR_UNKNOWN;
+}
+
+int xf_options_parse(struct xf_arena *a, int argc, char **argv, struct xf_options *opt)
+{
+    static const struct argp argp = {
+        .options = option_table,
+        .parser = parse_key,
+        .args_doc = "FILE... [-- COMPILER FLAGS]\n-p BUILD_DIR [FILE...]",
+        .doc = help_text,
+    };
+    *opt = (struct xf_options){.context_lines = 3};
+    struct parse p = {.a = a, .opt = opt};
+    /* In order: otherwise files before `--` would be moved behind it and taken for flags. */
+    return argp_parse(&argp, argc, argv, ARGP_IN_ORDER, NULL, &p) ? -1 : 0;
+}
+
+void xf_options_clear(struct xf_options *opt)
+{
+    for (size_t i = 0; i < opt->only.n; i++)
+        xf_pattern_clear(&opt->only.v[i]);
+    for (size_t i = 0; i < opt->skip.n; i++)
+        xf_pattern_clear(&opt->skip.v[i]);
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT
+ * options.h: the command line of rescatter(1) as plain data. All pointers belong to the arena
+ * given to xf_options_parse() or to argv.
+ */
+#ifndef XF_OPTIONS_H
+#define XF_OPTIONS_H
+
+#include "arena.h"
+#include "result.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum xf_mode { XF_MODE_DIFF, XF_MODE_IN_PLACE, XF_MODE_OUTPUT_DIR, XF_MODE_CHECK, XF_MODE_LIST, XF_MODE_DUMP };
+enum xf_dump { XF_DUMP_NONE, XF_DUMP_SITES, XF_DUMP_FACTS, XF_DUMP_VERDICTS, XF_DUMP_EDITS };
+enum xf_when { XF_AUTO, XF_ALWAYS, XF_NEVER };
+
+struct xf_report_request {
+    const char *format; /* "text", "json", "sarif" or "html" */
+    const char *path;   /* "-" is standard output */
+};
+
+struct xf_pattern {
+    const char *text; /* as given */
+    void *code;       /* compiled, read-only: safe to use from several threads */
+};
+
+#define XF_LIST_OF(type) struct { type *v; size_t n, cap; }
+
+struct xf_options {
+    enum xf_mode mode;
+    const char *output_dir;   /* XF_MODE_OUTPUT_DIR */
+    enum xf_dump dump;        /* XF_MODE_DUMP */
+    enum xf_when color;
+    unsigned context_lines;   /* of the diff */
+    unsigned jobs;            /* files analysed at a time, >= 1 */
+    const char *explain;      /* a code, or NULL: then nothing is rewritten */
+    const char *build_dir;    /* holds compile_commands.json, or NULL */
+    bool assume[XF_N_OBLIGATIONS];
+    XF_LIST_OF(struct xf_pattern) only, skip;
+    XF_LIST_OF(struct xf_report_request) reports;
+    XF_LIST_OF(const char *) files; /* as named, each once */
+    XF_LIST_OF(const char *) flags; /* compiler flags, no program name, no file name */
+    bool flags_given;         /* `--` stood on the command line, or the flags come from build_dir;
+                               * otherwise they default to what the MPI compiler wrapper adds */
+};
+
+/* Fill *opt from a command line. --help and --version print and exit with 0. Returns 0, or -1
+ * after one line on standard error that says what is wrong with the command line. */
+int xf_options_parse(struct xf_arena *a, int argc, char **argv, struct xf_options *opt);
+
+/* Release what the arena does not own. */
+void xf_options_clear(struct xf_options *opt);
+
+/* True if the pattern matches anywhere in a group's id, "file:function:share". */
+bool xf_pattern_matches(const struct xf_pattern *p, const char *group_id);
+
+/* Whether --only and --skip let this group be rewritten. Safe to call from several threads. */
+bool xf_options_select(const struct xf_options *opt, const char *group_id);
+
+#endif
