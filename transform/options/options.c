@@ -28,7 +28,6 @@ static const struct argp_option option_table[] = {
 #define SECTION(number, title) {.doc = title, .group = number},
 #define OPTION(name, key, long_name, argument, flags, help) {long_name, key, argument, flags, help, 0},
 #include "options.def"
-    {.doc = "Help:", .group = 9},
     {0},
 };
 

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT */
+#include "diagnostics.h"
+
+#include "ink.h"
+#include "tally.h"
+
+#include <string.h>
+
+enum { MAX_NOTES = 2, MAX_ERRORS = 10, MAX_LINES = 8 };
+
+struct sink {
+    FILE *out;
+    bool color;
+};
+
+static enum xf_ink ink_of(const char *severity)
+{
+    static const struct {
+        const char *severity;
+        enum xf_ink ink;
+    } inks[] = {
+        {"error", XF_INK_ERROR}, {"warning", XF_INK_WARNING}, {"remark", XF_INK_REMARK},
+    };
+    for (size_t i = 0; i < sizeof inks / sizeof *inks; i++) {
+        if (strcmp(inks[i].severity, severity) == 0)
+            return inks[i].ink;
+    }
+    return XF_INK_NOTE;
+}
+
+/* "file:line:col: severity: " */
+static void open_line(const struct sink *s, const struct xf_place *place, const char *severity)
+{
+    const char *off = xf_ink(s->color, XF_INK_OFF);
+    fprintf(s->out, "%s%s:", xf_ink(s->color, XF_INK_PLACE), place->file);
+    if (place->line)
+        fprintf(s->out, "%u:", place->line);
+    if (place->line && place->column)
+        fprintf(s->out, "%u:", place->column);
+    fprintf(s->out, "%s %s%s:%s ", off, xf_ink(s->color, ink_of(severity)), severity, off);
+    if (ink_of(severity) != XF_INK_NOTE)
+        fputs(xf_ink(s->color, XF_INK_MESSAGE), s->out);
+}
+
+static void close_line(const struct sink *s, const char *code)
+{
+    if (*code)
+        fprintf(s->out, " [rescatter-%s]", code);
+    fprintf(s->out, "%s\n", xf_ink(s->color, XF_INK_OFF));
+}
+
+void xf_diagnose(FILE *out, bool color, const struct xf_place *place, const char *severity,
+                 const char *message, const char *code)
+{
+    struct sink s = {out, color};
+    open_line(&s, place, severity);
+    fputs(message, out);
+    close_line(&s, code);
+}
+
+static void print_notes(const struct sink *s, const struct xf_evidences *notes)
+{
+    for (size_t i = 0; i < notes->n && i < MAX_NOTES; i++)
+        xf_diagnose(s->out, s->color, &notes->v[i].place, "note", notes->v[i].text, "");
+}
+
+static void print_refused(const struct sink *s, const struct xf_file *f, const struct xf_site *site)
+{
+    open_line(s, &site->place, "warning");
+    fprintf(s->out, "%s not rewritten: %s", site->call, site->reason);
+    close_line(s, site->code);
+    if (!site->group || xf_first_of_kind(f, site))
+        print_notes(s, &site->notes);
+}
+
+/* What the rewrite rests on without a proof: never silent. */
+static void print_unproved(const struct sink *s, const struct xf_site *site)
+{
+    for (int o = 0; o < XF_N_OBLIGATIONS; o++) {
+        const struct xf_duty *duty = &site->group->duties[o];
+        if (duty->status != XF_ASSUMED && duty->status != XF_GUARDED)
+            continue;
+        open_line(s, duty->evidence.n ? &duty->evidence.v[0].place : &site->group->definition, "note");
+        fprintf(s->out, "%s: %s", duty->status == XF_ASSUMED ? "assumed" : "tested at run time",
+                xf_obligation_text(duty->id));
+        close_line(s, xf_obligation_id(duty->id));
+    }
+}
+
+static void print_rewritten(const struct sink *s, const struct xf_file *f, const struct xf_site *site)
+{
+    if (!xf_first_of_kind(f, site))
+        return;
+    size_t calls = xf_count_of_kind(f, site);
+    open_line(s, &site->group->definition, "remark");
+    fprintf(s->out, "share '%s' is planned: %zu call%s rewritten", site->group->share, calls,
+            calls == 1 ? "" : "s");
+    close_line(s, "rewritten");
+    print_unproved(s, site);
+}
+
+/* The further lines a note about several sites speaks of: " (also lines 40, 77)". */
+static void print_other_lines(const struct sink *s, const struct xf_file *f, const struct xf_site *site)
+{
+    size_t others = 0;
+    for (const struct xf_site *other = site + 1; other < f->sites + f->n_sites; other++) {
+        if (other->verdict != XF_LEFT || strcmp(other->code, site->code) != 0)
+            continue;
+        if (others < MAX_LINES)
+            fprintf(s->out, "%s%u", others ? ", " : " (also at line ", other->place.line);
+        others++;
+    }
+    if (others > MAX_LINES)
+        fprintf(s->out, " and %zu more", others - MAX_LINES);
+    fputs(others ? ")" : "", s->out);
+}
+
+static bool first_left_with_code(const struct xf_file *f, const struct xf_site *site)
+{
+    for (const struct xf_site *s = f->sites; s < site; s++) {
+        if (s->verdict == XF_LEFT && strcmp(s->code, site->code) == 0)
+            return false;
+    }
+    return true;
+}
+
+static void print_left(const struct sink *s, const struct xf_file *f, const struct xf_site *site)
+{
+    if (!first_left_with_code(f, site))
+        return;
+    open_line(s, &site->place, "note");
+    fprintf(s->out, "%s left alone: %s", site->call, site->reason);
+    print_other_lines(s, f, site);
+    close_line(s, site->code);
+}
+
+void xf_diagnose_errors(FILE *out, const struct xf_result *r, bool color)
+{
+    for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
+        for (size_t i = 0; i < f->diagnostics.n && i < MAX_ERRORS; i++)
+            xf_diagnose(out, color, &f->diagnostics.v[i].place, "error", f->diagnostics.v[i].text, "");
+        if (f->diagnostics.n > MAX_ERRORS)
+            fprintf(out, "%s: %zu more errors\n", f->path, f->diagnostics.n - MAX_ERRORS);
+    }
+}
+
+void xf_diagnose_sites(FILE *out, const struct xf_result *r, bool color)
+{
+    static void (*const print[])(const struct sink *, const struct xf_file *, const struct xf_site *) = {
+        [XF_LEFT] = print_left,
+        [XF_REFUSED] = print_refused,
+        [XF_REWRITTEN] = print_rewritten,
+    };
+    struct sink s = {out, color};
+    for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
+        for (const struct xf_site *site = f->sites; site < f->sites + f->n_sites; site++)
+            print[site->verdict](&s, f, site);
+    }
+}
+
+void xf_diagnose_summary(FILE *out, const struct xf_result *r)
+{
+    struct xf_tally t = xf_tally(r);
+    fprintf(out, "%zu site%s: %zu rewritten, %zu refused, %zu left alone", t.sites,
+            t.sites == 1 ? "" : "s", t.rewritten, t.refused, t.left);
+    if (t.failed_files)
+        fprintf(out, "; %zu of %zu file%s could not be done", t.failed_files, t.files,
+                t.files == 1 ? "" : "s");
+    fputs("\n", out);
+}

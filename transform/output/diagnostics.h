@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT
+ * diagnostics.h: verdicts and errors in the form compilers use, for people and editors.
+ */
+#ifndef XF_DIAGNOSTICS_H
+#define XF_DIAGNOSTICS_H
+
+#include "result.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+
+/* One line of this form; line and column are left out where they are 0. `code` may be "". */
+void xf_diagnose(FILE *out, bool color, const struct xf_place *place, const char *severity,
+                 const char *message, const char *code);
+
+/* What is wrong with the files: nothing for a file that is in order. */
+void xf_diagnose_errors(FILE *out, const struct xf_result *r, bool color);
+
+/* A remark per rewritten group, a warning with at most two notes per refused site, one note per
+ * file and code for the sites left alone. */
+void xf_diagnose_sites(FILE *out, const struct xf_result *r, bool color);
+
+/* "12 sites: 4 rewritten, 3 refused, 5 left alone", and how many files could not be done. */
+void xf_diagnose_summary(FILE *out, const struct xf_result *r);
+
+#endif

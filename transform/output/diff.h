@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT
+ * diff.h: the unified diff that `patch -p1` and `git apply` take, bytes as they are in the file.
+ */
+#ifndef XF_DIFF_H
+#define XF_DIFF_H
+
+#include "apply.h"
+
+#include <stdio.h>
+
+/* Print the file's diff to `out`; nothing if it has no edits. Returns NULL, or what went wrong. */
+const char *xf_diff_print(struct xf_arena *a, FILE *out, const struct xf_file *f,
+                          unsigned context_lines, bool color);
+
+#endif

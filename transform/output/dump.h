@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT
+ * dump.h: what --dump=verdicts and --dump=edits print of one file.
+ */
+#ifndef XF_DUMP_H
+#define XF_DUMP_H
+
+#include "result.h"
+
+#include <stdio.h>
+
+/* Each site with its verdict and notes, then each group with its obligations and their evidence. */
+void xf_dump_verdicts(FILE *out, const struct xf_file *f);
+
+/* Each edit: byte range, line and column, what goes and what comes, as C strings. */
+void xf_dump_edits(FILE *out, const struct xf_file *f);
+
+#endif

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+#include "path.h"
+
+#include <limits.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Drop empty and "." components. */
+static char *tidy(struct xf_arena *a, const char *path)
+{
+    char *out = xf_alloc(a, strlen(path) + 2);
+    char *end = out;
+    while (*path) {
+        size_t n = strcspn(path, "/");
+        if (n && !(n == 1 && *path == '.')) {
+            memcpy(end, path, n);
+            end += n;
+            *end++ = '/';
+        }
+        path += n + (path[n] == '/');
+    }
+    if (end > out)
+        end[-1] = '\0';
+    return out;
+}
+
+static bool climbs(const char *tidied)
+{
+    const char *padded_end = tidied + strlen(tidied);
+    for (const char *p = tidied; (p = strstr(p, "..")); p += 2) {
+        bool starts = p == tidied || p[-1] == '/';
+        if (starts && (p + 2 == padded_end || p[2] == '/'))
+            return true;
+    }
+    return false;
+}
+
+/* The absolute path with the directory part resolved; the file itself may be a symbolic link,
+ * which keeps its name. */
+static const char *absolute(struct xf_arena *a, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    const char *name = slash ? slash + 1 : path;
+    const char *dir = slash ? xf_strndup(a, path, (size_t)(slash - path) + 1) : ".";
+    char real[PATH_MAX];
+    if (!realpath(dir, real))
+        return path;
+    return xf_sprintf(a, "%s/%s", real, name);
+}
+
+const char *xf_tree_path(struct xf_arena *a, const char *path)
+{
+    char *tidied = tidy(a, path);
+    if (path[0] != '/' && !climbs(tidied))
+        return tidied;
+    const char *full = absolute(a, path);
+    char cwd[PATH_MAX];
+    if (getcwd(cwd, sizeof cwd)) {
+        size_t n = strlen(cwd);
+        if (strncmp(full, cwd, n) == 0 && full[n] == '/')
+            return tidy(a, full + n);
+    }
+    return tidy(a, full);
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT
+ * path.h: the name of a file inside a tree: in diff headers and below --output-dir.
+ */
+#ifndef XF_PATH_H
+#define XF_PATH_H
+
+#include "arena.h"
+
+/* Where `path` stands in the tree below the working directory: without leading "./", without "..",
+ * never absolute. A file outside that tree gets its absolute path without the leading slash, so
+ * that its diff applies from the root directory. */
+const char *xf_tree_path(struct xf_arena *a, const char *path);
+
+#endif

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: MIT
+ * SARIF 2.1.0: refused sites are warnings, rewritten sites notes; the first rewritten site of a file
+ * carries the file's edits as a fix, because they are made together or not at all. */
+#include "report.h"
+
+#include "region.h"
+#include "utf8.h"
+
+#include <ctype.h>
+#include <jansson.h>
+#include <string.h>
+
+struct sarif {
+    struct xf_arena *a;
+    const struct xf_file *file;
+    struct xf_region_map map;
+};
+
+static json_t *text_json(struct xf_arena *a, const char *text)
+{
+    return json_pack("{s:s}", "text", xf_utf8(a, text));
+}
+
+static const char *rule_id(struct xf_arena *a, const char *code)
+{
+    return xf_sprintf(a, "rescatter-%s", *code ? code : "rewritten");
+}
+
+static void add_rule(struct xf_arena *a, json_t *rules, const char *code, const char *text)
+{
+    const char *help = xf_sprintf(a, "rescatter --explain %s tells more.", code);
+    json_array_append_new(rules, json_pack("{s:s, s:o, s:o}", "id", rule_id(a, code), "shortDescription",
+                                           text_json(a, text), "help", text_json(a, help)));
+}
+
+static json_t *rules_json(struct xf_arena *a)
+{
+    json_t *rules = json_array();
+    json_array_append_new(rules, json_pack("{s:s, s:o}", "id", rule_id(a, ""), "shortDescription",
+                                           text_json(a, "the call can hand out planned shares")));
+    for (int o = 0; o < XF_N_OBLIGATIONS; o++)
+        add_rule(a, rules, xf_obligation_id(o), xf_obligation_text(o));
+    for (int r = XF_REASON_NONE + 1; r < XF_N_REASONS; r++)
+        add_rule(a, rules, xf_reason_code(r), xf_reason_text(r));
+    return rules;
+}
+
+static const char *uri_of(struct xf_arena *a, const char *path)
+{
+    char *out = xf_alloc(a, 3 * strlen(path) + sizeof "file://");
+    char *end = out + sprintf(out, "%s", *path == '/' ? "file://" : "");
+    for (; *path; path++) {
+        unsigned char c = (unsigned char)*path;
+        if (c < 0x80 && (isalnum(c) || strchr("/-._~", c)))
+            *end++ = (char)c;
+        else
+            end += sprintf(end, "%%%02X", c);
+    }
+    return out;
+}
+
+static json_t *artifact_json(struct xf_arena *a, const char *path)
+{
+    return json_pack("{s:s}", "uri", uri_of(a, path));
+}
+
+static json_t *location_json(const struct sarif *s, const struct xf_place *place)
+{
+    json_t *physical = json_pack("{s:o}", "artifactLocation", artifact_json(s->a, place->file));
+    if (place->line) {
+        struct xf_position p = xf_position_of(&s->map, place);
+        json_t *region = json_pack("{s:I}", "startLine", (json_int_t)p.line);
+        if (p.column)
+            json_object_set_new(region, "startColumn", json_integer((json_int_t)p.column));
+        json_object_set_new(physical, "region", region);
+    }
+    return json_pack("{s:o}", "physicalLocation", physical);
+}
+
+static json_t *related_json(const struct sarif *s, const struct xf_evidences *notes)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < notes->n; i++) {
+        json_t *location = location_json(s, &notes->v[i].place);
+        json_object_set_new(location, "id", json_integer((json_int_t)i));
+        json_object_set_new(location, "message", text_json(s->a, notes->v[i].text));
+        json_array_append_new(list, location);
+    }
+    return list;
+}
+
+static json_t *replacement_json(const struct sarif *s, const struct xf_edit *e)
+{
+    struct xf_position from = xf_position_at(&s->map, e->begin), to = xf_position_at(&s->map, e->end);
+    return json_pack("{s:{s:I, s:I, s:I, s:I}, s:o}", "deletedRegion", "startLine", (json_int_t)from.line,
+                     "startColumn", (json_int_t)from.column, "endLine", (json_int_t)to.line, "endColumn",
+                     (json_int_t)to.column, "insertedContent", text_json(s->a, e->text));
+}
+
+static json_t *fix_json(const struct sarif *s)
+{
+    json_t *replacements = json_array();
+    for (size_t i = 0; i < s->file->n_edits; i++)
+        json_array_append_new(replacements, replacement_json(s, &s->file->edits[i]));
+    return json_pack("{s:o, s:[{s:o, s:o}]}", "description",
+                     text_json(s->a, "hand out planned shares in this file"), "artifactChanges",
+                     "artifactLocation", artifact_json(s->a, s->file->path), "replacements", replacements);
+}
+
+static const char *message_of(struct xf_arena *a, const struct xf_site *site)
+{
+    switch (site->verdict) {
+    case XF_REWRITTEN:
+        return xf_sprintf(a, "%s can hand out planned shares of '%s'", site->call, site->group->share);
+    case XF_REFUSED:
+        return xf_sprintf(a, "%s not rewritten: %s", site->call, site->reason);
+    default:
+        return xf_sprintf(a, "%s left alone: %s", site->call, site->reason);
+    }
+}
+
+static json_t *result_json(const struct sarif *s, const struct xf_site *site)
+{
+    static const char *const levels[] = {
+        [XF_LEFT] = "none", [XF_REFUSED] = "warning", [XF_REWRITTEN] = "note"};
+    json_t *location = location_json(s, &site->place);
+    if (*site->function)
+        json_object_set_new(location, "logicalLocations",
+                            json_pack("[{s:s, s:s}]", "name", xf_utf8(s->a, site->function), "kind",
+                                      "function"));
+    json_t *result = json_pack("{s:s, s:s, s:s, s:o, s:[o]}", "ruleId", rule_id(s->a, site->code), "kind",
+                               site->verdict == XF_LEFT ? "notApplicable" : "fail", "level",
+                               levels[site->verdict], "message", text_json(s->a, message_of(s->a, site)),
+                               "locations", location);
+    if (site->notes.n)
+        json_object_set_new(result, "relatedLocations", related_json(s, &site->notes));
+    return result;
+}
+
+static void add_results(const struct sarif *s, json_t *results)
+{
+    bool fix_told = s->file->n_edits == 0;
+    for (const struct xf_site *site = s->file->sites; site < s->file->sites + s->file->n_sites; site++) {
+        json_t *result = result_json(s, site);
+        if (site->verdict == XF_REWRITTEN && !fix_told) {
+            json_object_set_new(result, "fixes", json_pack("[o]", fix_json(s)));
+            fix_told = true;
+        }
+        json_array_append_new(results, result);
+    }
+}
+
+static void add_notifications(const struct sarif *s, json_t *notifications)
+{
+    for (size_t i = 0; i < s->file->diagnostics.n; i++) {
+        const struct xf_evidence *e = &s->file->diagnostics.v[i];
+        json_array_append_new(notifications,
+                              json_pack("{s:s, s:o, s:[o]}", "level", "error", "message",
+                                        text_json(s->a, e->text), "locations", location_json(s, &e->place)));
+    }
+}
+
+static json_t *run_json(struct xf_arena *a, json_t *results, json_t *notifications, bool successful)
+{
+    return json_pack("{s:{s:{s:s, s:s, s:o}}, s:s, s:[{s:b, s:o}], s:o}", "tool", "driver", "name",
+                     "rescatter", "version", XF_VERSION, "rules", rules_json(a), "columnKind",
+                     "unicodeCodePoints", "invocations", "executionSuccessful", (int)successful,
+                     "toolExecutionNotifications", notifications, "results", results);
+}
+
+void xf_report_sarif(struct xf_arena *a, FILE *out, const struct xf_result *r)
+{
+    json_t *results = json_array(), *notifications = json_array();
+    bool successful = true;
+    for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
+        struct sarif s = {a, f, xf_region_map(f)};
+        successful &= f->status == XF_FILE_OK;
+        add_results(&s, results);
+        add_notifications(&s, notifications);
+    }
+    json_t *root = json_pack("{s:s, s:s, s:[o]}", "$schema", "https://json.schemastore.org/sarif-2.1.0.json",
+                             "version", "2.1.0", "runs", run_json(a, results, notifications, successful));
+    json_dumpf(root, out, JSON_INDENT(2));
+    fputs("\n", out);
+    json_decref(root);
+}

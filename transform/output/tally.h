@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT
+ * tally.h: the totals that diagnostics, lists and reports close with.
+ */
+#ifndef XF_TALLY_H
+#define XF_TALLY_H
+
+#include "result.h"
+
+#include <stdbool.h>
+
+struct xf_tally {
+    size_t files, failed_files;
+    size_t sites, rewritten, refused, left; /* sites is the sum of the other three */
+};
+
+struct xf_tally xf_tally(const struct xf_result *r);
+
+/* Whether `site` is the first of its file with the same group, code and verdict: the place where
+ * what they share is said once. */
+bool xf_first_of_kind(const struct xf_file *f, const struct xf_site *site);
+
+/* How many sites of the file have the same group, code and verdict. */
+size_t xf_count_of_kind(const struct xf_file *f, const struct xf_site *site);
+
+#endif
