@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+#include "arena.h"
+#include "explain.h"
+#include "options.h"
+#include "run.h"
+
+#include <stdio.h>
+
+int main(int argc, char **argv)
+{
+    struct xf_arena *a = xf_arena_create();
+    struct xf_options opt;
+    int status = XF_EXIT_FAILED;
+    if (xf_options_parse(a, argc, argv, &opt) == 0) {
+        if (opt.explain)
+            status = xf_explain(a, stdout, stderr, opt.explain) ? XF_EXIT_DONE : XF_EXIT_FAILED;
+        else
+            status = xf_run(a, &opt);
+    }
+    xf_options_clear(&opt);
+    xf_arena_destroy(a);
+    return status;
+}

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: MIT */
+#include "run.h"
+
+#include "apply.h"
+#include "deliver.h"
+#include "diagnostics.h"
+#include "farm.h"
+#include "report.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+static void complain(const char *what, const char *wrong)
+{
+    fprintf(stderr, "rescatter: error: %s: %s\n", what, wrong);
+}
+
+/* A file whose edits contradict each other is our fault; it must not reach the user's sources. */
+static void check_edits(struct xf_arena *a, struct xf_file *f)
+{
+    size_t bad;
+    if (f->status != XF_FILE_OK)
+        f->n_edits = 0;
+    if (xf_edits_valid(f->edits, f->n_edits, f->source_len, &bad))
+        return;
+    size_t at = f->edits[bad].begin;
+    f->n_edits = 0;
+    xf_fail_file(a, f, xf_sprintf(a, "internal error: edit %zu at byte %zu overlaps another", bad, at));
+}
+
+static bool matches_nothing(const struct xf_result *r, const struct xf_pattern *p)
+{
+    for (size_t i = 0; i < r->n_files; i++) {
+        for (size_t g = 0; g < r->files[i].n_groups; g++) {
+            if (xf_pattern_matches(p, r->files[i].groups[g]->id))
+                return false;
+        }
+    }
+    return true;
+}
+
+static bool assumption_used(const struct xf_result *r, int obligation)
+{
+    for (size_t i = 0; i < r->n_files; i++) {
+        for (size_t g = 0; g < r->files[i].n_groups; g++) {
+            if (r->files[i].groups[g]->duties[obligation].status == XF_ASSUMED)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Options that changed nothing are mostly misspelt. */
+static void warn_unused(const struct xf_options *opt, const struct xf_result *r)
+{
+    for (size_t i = 0; i < opt->only.n; i++) {
+        if (matches_nothing(r, &opt->only.v[i]))
+            fprintf(stderr, "rescatter: warning: --only '%s' matched no group\n", opt->only.v[i].text);
+    }
+    for (size_t i = 0; i < opt->skip.n; i++) {
+        if (matches_nothing(r, &opt->skip.v[i]))
+            fprintf(stderr, "rescatter: warning: --skip '%s' matched no group\n", opt->skip.v[i].text);
+    }
+    for (int o = 0; o < XF_N_OBLIGATIONS; o++) {
+        if (opt->assume[o] && !assumption_used(r, o))
+            fprintf(stderr, "rescatter: warning: --assume %s was not needed\n", xf_obligation_id(o));
+    }
+}
+
+/* --list and --dump say on standard output what the site diagnostics would repeat. */
+static void diagnose(const struct xf_options *opt, const struct xf_result *r)
+{
+    bool color = xf_wants_color(opt, STDERR_FILENO);
+    xf_diagnose_errors(stderr, r, color);
+    if (opt->mode == XF_MODE_DUMP)
+        return;
+    if (opt->mode != XF_MODE_LIST)
+        xf_diagnose_sites(stderr, r, color);
+    warn_unused(opt, r);
+    xf_diagnose_summary(stderr, r);
+}
+
+/* Returns the number of reports that could not be written. */
+static int write_reports(struct xf_arena *a, const struct xf_options *opt, const struct xf_result *r)
+{
+    int failed = 0;
+    for (size_t i = 0; i < opt->reports.n; i++) {
+        const struct xf_report_request *q = &opt->reports.v[i];
+        const char *wrong = xf_report_write(a, q->format, q->path, r);
+        if (wrong) {
+            complain("report", wrong);
+            failed++;
+        }
+    }
+    return failed;
+}
+
+static bool close_stdout(void)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return true;
+    complain("standard output", strerror(errno));
+    return false;
+}
+
+static enum xf_exit status_of(const struct xf_options *opt, const struct xf_result *r)
+{
+    bool pending = false;
+    for (size_t i = 0; i < r->n_files; i++) {
+        if (r->files[i].status != XF_FILE_OK)
+            return XF_EXIT_FAILED;
+        pending |= r->files[i].n_edits > 0;
+    }
+    return opt->mode == XF_MODE_CHECK && pending ? XF_EXIT_PENDING : XF_EXIT_DONE;
+}
+
+enum xf_exit xf_run(struct xf_arena *a, const struct xf_options *opt)
+{
+    struct xf_result r;
+    struct xf_farm *farm = xf_farm_run(a, opt, &r);
+    for (size_t i = 0; i < r.n_files; i++)
+        check_edits(a, &r.files[i]);
+    xf_deliver(a, opt, &r);
+    fflush(stdout);
+    diagnose(opt, &r);
+    int failed_reports = write_reports(a, opt, &r);
+    bool printed = close_stdout();
+    enum xf_exit status = status_of(opt, &r);
+    xf_farm_destroy(farm);
+    return failed_reports || !printed ? XF_EXIT_FAILED : status;
+}
