@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT
+ * Every output of one hand-made result against the file of the same name in expected/. With
+ * UPDATE_GOLDEN=1 in the environment the expectations are rewritten instead; review their diff. */
+#include "check.h"
+
+#include "diagnostics.h"
+#include "diff.h"
+#include "dump.h"
+#include "list.h"
+#include "report.h"
+#include "sample.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct memory {
+    char *text;
+    size_t n;
+    FILE *out;
+};
+
+static struct memory *open_memory(struct xf_arena *a)
+{
+    struct memory *m = xf_alloc(a, sizeof *m);
+    m->out = open_memstream(&m->text, &m->n);
+    assert_non_null(m->out);
+    return m;
+}
+
+/* The text, with the version's number replaced, so that a release changes no expectation. */
+static const char *close_memory(struct xf_arena *a, struct memory *m)
+{
+    static const char version[] = XF_VERSION;
+    fclose(m->out);
+    char *copy = xf_strndup(a, m->text, m->n);
+    free(m->text);
+    for (char *at = copy; (at = strstr(at, version)); at++) {
+        *at = 'V';
+        memmove(at + 1, at + strlen(version), strlen(at + strlen(version)) + 1);
+    }
+    return copy;
+}
+
+static void compare(struct xf_arena *a, const char *name, const char *found)
+{
+    const char *path = xf_sprintf(a, EXPECTED_DIR "/%s", name);
+    if (getenv("UPDATE_GOLDEN"))
+        check_write(path, found, strlen(found));
+    assert_string_equal(check_read(a, path).p, found);
+}
+
+static void diagnostics(void **state)
+{
+    struct xf_result r = sample_result(*state);
+    struct memory *m = open_memory(*state);
+    xf_diagnose_errors(m->out, &r, false);
+    xf_diagnose_sites(m->out, &r, false);
+    xf_diagnose_summary(m->out, &r);
+    compare(*state, "diagnostics", close_memory(*state, m));
+}
+
+static void diagnostics_in_colour(void **state)
+{
+    struct xf_result r = sample_result(*state);
+    struct memory *m = open_memory(*state);
+    xf_diagnose_errors(m->out, &r, true);
+    xf_diagnose_sites(m->out, &r, true);
+    compare(*state, "diagnostics-colour", close_memory(*state, m));
+}
+
+static void diff(void **state)
+{
+    struct xf_result r = sample_result(*state);
+    struct memory *m = open_memory(*state);
+    assert_null(xf_diff_print(*state, m->out, &r.files[0], 3, false));
+    compare(*state, "diff", close_memory(*state, m));
+}
+
+static void list(void **state)
+{
+    struct xf_result r = sample_result(*state);
+    struct memory *m = open_memory(*state);
+    xf_list_print(m->out, &r);
+    compare(*state, "list", close_memory(*state, m));
+}
+
+static void dumps(void **state)
+{
+    struct xf_result r = sample_result(*state);
+    struct memory *m = open_memory(*state);
+    xf_dump_verdicts(m->out, &r.files[1]);
+    xf_dump_edits(m->out, &r.files[0]);
+    compare(*state, "dumps", close_memory(*state, m));
+}
+
+static const char *report(struct xf_arena *a, void (*write)(struct xf_arena *, FILE *, const struct xf_result *))
+{
+    struct xf_result r = sample_result(a);
+    struct memory *m = open_memory(a);
+    write(a, m->out, &r);
+    return close_memory(a, m);
+}
+
+static void text_report(void **state)
+{
+    compare(*state, "report.txt", report(*state, xf_report_text));
+}
+
+static void json_report(void **state)
+{
+    compare(*state, "report.json", report(*state, xf_report_json));
+}
+
+static void sarif_report(void **state)
+{
+    compare(*state, "report.sarif", report(*state, xf_report_sarif));
+}
+
+static void html_report(void **state)
+{
+    compare(*state, "report.html", report(*state, xf_report_html));
+}
+
+/* The totals of the summary are those of the list of sites. */
+static void json_totals_add_up(void **state)
+{
+    json_t *root = json_loads(report(*state, xf_report_json), 0, NULL);
+    assert_non_null(root);
+    int sites, rewritten, refused, left, version;
+    assert_int_equal(json_unpack(root, "{s:i, s:{s:i, s:i, s:i, s:i}}", "version", &version, "summary", "sites",
+                                 &sites, "rewritten", &rewritten, "refused", &refused, "left", &left), 0);
+    assert_int_equal(version, 1);
+    assert_int_equal(sites, rewritten + refused + left);
+    assert_int_equal(sites, json_array_size(json_object_get(root, "sites")));
+    json_decref(root);
+}
+
+/* The fix, carried out by its lines and columns, gives what the edits give. */
+static void sarif_regions_point_at_the_edits(void **state)
+{
+    struct xf_result r = sample_result(*state);
+    json_t *root = json_loads(report(*state, xf_report_sarif), 0, NULL);
+    json_t *run = json_array_get(json_object_get(root, "runs"), 0);
+    json_t *first = json_array_get(json_object_get(run, "results"), 0), *replacements;
+    assert_int_equal(json_unpack(first, "{s:[{s:[{s:o}]}]}", "fixes", "artifactChanges", "replacements",
+                                 &replacements), 0);
+    assert_int_equal(json_array_size(replacements), r.files[0].n_edits);
+    static const int expected[][4] = {{1, 1, 2, 1}, {6, 25, 7, 1}, {7, 31, 7, 45}, {8, 5, 8, 75}};
+    for (size_t i = 0; i < 4; i++) {
+        int p[4];
+        assert_int_equal(json_unpack(json_array_get(replacements, i), "{s:{s:i, s:i, s:i, s:i}}",
+                                     "deletedRegion", "startLine", &p[0], "startColumn", &p[1], "endLine",
+                                     &p[2], "endColumn", &p[3]), 0);
+        assert_memory_equal(p, expected[i], sizeof p);
+    }
+    json_decref(root);
+}
+
+static void reports_replace_files_or_say_why_not(void **state)
+{
+    struct xf_result r = sample_result(*state);
+    check_write("r.json", "old", 3);
+    assert_null(xf_report_write(*state, "json", "r.json", &r));
+    json_t *root = json_load_file("r.json", 0, NULL);
+    assert_non_null(root);
+    json_decref(root);
+    const char *wrong = xf_report_write(*state, "html", "no/such/dir/r.html", &r);
+    assert_non_null(wrong);
+    assert_non_null(strstr(wrong, "no/such/dir/r.html"));
+    assert_int_equal(check_entries("."), 1);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, check_setup, check_teardown)
+    const struct CMUnitTest tests[] = {
+        TEST(diagnostics),
+        TEST(diagnostics_in_colour),
+        TEST(diff),
+        TEST(list),
+        TEST(dumps),
+        TEST(text_report),
+        TEST(json_report),
+        TEST(sarif_report),
+        TEST(html_report),
+        TEST(json_totals_add_up),
+        TEST(sarif_regions_point_at_the_edits),
+        TEST(reports_replace_files_or_say_why_not),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
