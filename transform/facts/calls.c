@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT */
+#include "calls.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum completion { BLOCKING, NONBLOCKING, PERSISTENT };
+enum forms { SMALL, LARGE };
+
+static const struct xf_mpi_call mpi_calls[] = {
+#define XF_MPI(name, class, completion, forms, roles) \
+    {"MPI_" #name, XF_MPI_##class, (completion) == NONBLOCKING, (completion) == PERSISTENT, false, roles},
+#include "mpi_calls.def"
+#undef XF_MPI
+};
+
+enum { N_MPI = sizeof mpi_calls / sizeof *mpi_calls };
+
+/* The forms with large counts, at the same places; no name where MPI has none. */
+static const struct xf_mpi_call large_calls[] = {
+#define XF_MPI(name, class, completion, forms, roles)                                      \
+    {(forms) == LARGE ? "MPI_" #name "_c" : NULL, XF_MPI_##class, (completion) == NONBLOCKING, \
+     (completion) == PERSISTENT, true, roles},
+#include "mpi_calls.def"
+#undef XF_MPI
+};
+
+static const struct xf_c_call c_calls[] = {
+#define PRINTS 1
+#define READS 2
+#define ENDS 4
+#define XF_C(name, result, args, flags) \
+    {#name, XF_C_##result, args, ((flags) & PRINTS) != 0, ((flags) & READS) != 0, ((flags) & ENDS) != 0},
+#include "c_calls.def"
+#undef XF_C
+};
+
+enum { N_C = sizeof c_calls / sizeof *c_calls };
+
+struct key {
+    const char *s;
+    size_t n;
+};
+
+static int compare_mpi(const void *key, const void *entry)
+{
+    const struct key *k = key;
+    const char *name = ((const struct xf_mpi_call *)entry)->name;
+    int d = strncmp(k->s, name, k->n);
+    return d ? d : -(name[k->n] != '\0');
+}
+
+static int compare_c(const void *key, const void *entry)
+{
+    return strcmp(key, ((const struct xf_c_call *)entry)->name);
+}
+
+const struct xf_mpi_call *xf_mpi_lookup(const char *name)
+{
+    if (name[0] == 'P')
+        name++;
+    struct key k = {name, strlen(name)};
+    const struct xf_mpi_call *c = bsearch(&k, mpi_calls, N_MPI, sizeof *mpi_calls, compare_mpi);
+    if (c || k.n < 2 || strcmp(name + k.n - 2, "_c"))
+        return c;
+    k.n -= 2;
+    c = bsearch(&k, mpi_calls, N_MPI, sizeof *mpi_calls, compare_mpi);
+    const struct xf_mpi_call *large = c ? &large_calls[c - mpi_calls] : NULL;
+    return large && large->name ? large : NULL;
+}
+
+int xf_mpi_arg(const struct xf_mpi_call *c, char role)
+{
+    const char *at = role ? strchr(c->roles, role) : NULL;
+    return at ? (int)(at - c->roles) : -1;
+}
+
+const struct xf_c_call *xf_c_lookup(const char *name)
+{
+    return bsearch(name, c_calls, N_C, sizeof *c_calls, compare_c);
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+#include "lower.h"
+
+const char *xf_cx_string(struct xf_arena *a, CXString s)
+{
+    const char *text = clang_getCString(s);
+    char *copy = xf_strdup(a, text ? text : "");
+    clang_disposeString(s);
+    return copy;
+}
+
+struct gather {
+    struct xf_arena *a;
+    struct xf_cursors list;
+};
+
+static enum CXChildVisitResult gather_one(CXCursor c, CXCursor parent, CXClientData data)
+{
+    (void)parent;
+    struct gather *g = data;
+    *xf_push(g->a, &g->list) = c;
+    return CXChildVisit_Continue;
+}
+
+struct xf_cursors xf_cx_children(struct xf_arena *a, CXCursor c)
+{
+    struct gather g = {.a = a};
+    clang_visitChildren(c, gather_one, &g);
+    return g.list;
+}
+
+struct xf_spot xf_cx_spelling(CXSourceLocation at)
+{
+    struct xf_spot s = {0};
+    clang_getSpellingLocation(at, &s.file, &s.line, &s.column, &s.offset);
+    return s;
+}
+
+struct xf_spot xf_cx_file(CXSourceLocation at)
+{
+    struct xf_spot s = {0};
+    clang_getFileLocation(at, &s.file, &s.line, &s.column, &s.offset);
+    return s;
+}
+
+bool xf_cx_is_expr(CXCursor c)
+{
+    return clang_isExpression(clang_getCursorKind(c));
+}
+
+bool xf_cx_is_stmt(CXCursor c)
+{
+    return clang_isStatement(clang_getCursorKind(c));
+}

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT */
+#include "for_parts.h"
+#include "lex.h"
+
+#include <string.h>
+
+struct header { /* of for (...; ...; ...) */
+    const struct xf_source *source;
+    size_t open, semicolon[2], close;
+};
+
+/* Positions of the semicolons of the parenthesis that opens at text[open]; their number. */
+static int semicolons(const char *text, size_t open, size_t end, size_t at[2])
+{
+    struct xf_lexer lx = {text, open, end};
+    int depth = 0, n = 0;
+    for (struct xf_token t = xf_lex_code(&lx); t.kind != XF_TOK_END; t = xf_lex_code(&lx)) {
+        char c = t.kind == XF_TOK_PUNCT ? text[t.begin] : ' ';
+        depth += (c == '(' || c == '[' || c == '{') - (c == ')' || c == ']' || c == '}');
+        if (!depth)
+            break;
+        if (c == ';' && depth == 1 && n < 2)
+            at[n++] = t.begin;
+    }
+    return n;
+}
+
+/* The loop's header where it is spelled: in the file, or in the macro's body it comes from. */
+static bool find_header(struct xf_lower *l, CXCursor loop, struct header *h)
+{
+    struct xf_spot at = xf_cx_spelling(clang_getRangeStart(clang_getCursorExtent(loop)));
+    h->source = xf_source_of(l, at.file);
+    if (!h->source || !h->source->text)
+        return false;
+    struct xf_lexer lx = {h->source->text, at.offset, h->source->len};
+    if (!xf_token_is(lx.text, xf_lex_code(&lx), "for"))
+        return false;
+    struct xf_token open = xf_lex_code(&lx);
+    if (!xf_token_is(lx.text, open, "("))
+        return false;
+    h->open = open.begin;
+    h->close = xf_lex_past_bracket(lx.text, open.begin, lx.end);
+    return semicolons(lx.text, open.begin, lx.end, h->semicolon) == 2;
+}
+
+/* Which of the three parts begins at this child: 0, 1, 2, or -1. In the file itself a macro use
+ * stands where it is written; in a macro's body only what is spelled there can be placed. */
+static int part_of(struct xf_lower *l, const struct header *h, CXCursor child, bool in_body)
+{
+    CXSourceLocation start = clang_getRangeStart(clang_getCursorExtent(child));
+    struct xf_spot at = in_body ? xf_cx_spelling(start) : xf_cx_file(start);
+    if (xf_source_of(l, at.file) != h->source || at.offset <= h->open || at.offset >= h->close)
+        return -1;
+    return (at.offset > h->semicolon[0]) + (at.offset > h->semicolon[1]);
+}
+
+static bool all_parts(struct xf_cursors kids, struct xf_for_parts *out)
+{
+    if (kids.n != 4)
+        return false;
+    *out = (struct xf_for_parts){0, 1, 2};
+    return true;
+}
+
+bool xf_for_parts(struct xf_lower *l, CXCursor loop, struct xf_cursors kids,
+                  struct xf_for_parts *out)
+{
+    *out = (struct xf_for_parts){-1, -1, -1};
+    struct header h;
+    if (!kids.n || kids.n > 4)
+        return false;
+    if (kids.n == 1 || all_parts(kids, out))
+        return true;
+    if (!find_header(l, loop, &h))
+        return false;
+    CXSourceLocation start = clang_getRangeStart(clang_getCursorExtent(loop));
+    bool in_body = xf_cx_spelling(start).offset != xf_cx_file(start).offset;
+    int *slot[] = {&out->init, &out->cond, &out->step};
+    for (size_t i = 0; i + 1 < kids.n; i++) {
+        int part = part_of(l, &h, kids.v[i], in_body);
+        if (part < 0 || *slot[part] >= 0)
+            return false;
+        *slot[part] = (int)i;
+    }
+    return true;
+}
+
+bool xf_has_init(const struct xf_position *branch)
+{
+    if (branch->where.origin != XF_PLAIN)
+        return false;
+    struct xf_lexer lx = {branch->source->text, branch->where.span.begin, branch->source->len};
+    xf_lex_code(&lx);
+    struct xf_token open = xf_lex_code(&lx);
+    size_t at[2];
+    return xf_token_is(lx.text, open, "(") && semicolons(lx.text, open.begin, lx.end, at) > 0;
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT
+ * for_parts.h: which child of a loop or branch is which, by the semicolons in its parentheses. The
+ * front end lists the parts that are there and leaves out the others without a trace.
+ */
+#ifndef XF_FOR_PARTS_H
+#define XF_FOR_PARTS_H
+
+#include "lower.h"
+
+struct xf_for_parts {
+    int init, cond, step; /* index of the child, -1 when missing; the last child is the body */
+};
+
+/* False when it cannot be told. */
+bool xf_for_parts(struct xf_lower *l, CXCursor loop, struct xf_cursors kids,
+                  struct xf_for_parts *out);
+
+/* C++17: if (declaration; condition). */
+bool xf_has_init(const struct xf_position *branch);
+
+#endif

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: MIT
+ * locate.c: where a node stands in the text as the user wrote it. The front end gives each end of a
+ * node two places: where its token is spelled and where that token came into the file. They agree
+ * for a token written there, also as an argument of a macro. Whatever does not add up becomes
+ * XF_MACRO_BODY, so that it is never edited.
+ */
+#include "lower.h"
+#include "lex.h"
+
+#include <string.h>
+
+void xf_locate_degrade(struct xf_where *w)
+{
+    if (w->origin != XF_HEADER)
+        w->origin = XF_MACRO_BODY;
+}
+
+static bool same_spot(struct xf_spot x, struct xf_spot y)
+{
+    return x.offset == y.offset && clang_File_isEqual(x.file, y.file);
+}
+
+struct end_point {
+    size_t offset;
+    struct xf_expansion *use; /* the token comes out of this use's body; NULL: written here */
+    bool lost;                /* it comes out of a use that is not on record */
+};
+
+static struct end_point begin_point(const struct xf_source *s, CXSourceLocation at)
+{
+    struct xf_spot file = xf_cx_file(at);
+    struct end_point p = {.offset = file.offset};
+    if (same_spot(xf_cx_spelling(at), file))
+        return p;
+    p.use = xf_macros_begin_at(s, file.offset);
+    p.lost = !p.use;
+    return p;
+}
+
+/* A last token that comes out of a macro's body is reported at the end of the use, or, inside the
+ * argument of another macro, at its beginning. */
+static struct end_point end_point(const struct xf_source *s, CXSourceLocation at)
+{
+    struct xf_spot file = xf_cx_file(at);
+    struct end_point p = {.offset = file.offset};
+    if (same_spot(xf_cx_spelling(at), file)) {
+        p.use = xf_macros_end_at(s, file.offset);
+        return p;
+    }
+    p.use = xf_macros_begin_at(s, file.offset);
+    p.lost = !p.use;
+    if (p.use)
+        p.offset = p.use->end;
+    return p;
+}
+
+/* Operators of a tree of binary operators, not counting what parentheses enclose. */
+static size_t count_operators(struct xf_arena *a, CXCursor c)
+{
+    enum CXCursorKind k = clang_getCursorKind(c);
+    struct xf_cursors kids = xf_cx_children(a, c);
+    if (k == CXCursor_UnexposedExpr && kids.n == 1)
+        return count_operators(a, kids.v[0]);
+    if (k != CXCursor_BinaryOperator || kids.n != 2)
+        return 0;
+    return 1 + count_operators(a, kids.v[0]) + count_operators(a, kids.v[1]);
+}
+
+static CXCursor without_implicit(struct xf_arena *a, CXCursor c)
+{
+    while (clang_getCursorKind(c) == CXCursor_UnexposedExpr) {
+        struct xf_cursors kids = xf_cx_children(a, c);
+        if (kids.n != 1)
+            break;
+        c = kids.v[0];
+    }
+    return c;
+}
+
+static bool is_token(enum CXCursorKind k)
+{
+    return (k >= CXCursor_IntegerLiteral && k <= CXCursor_CharacterLiteral) ||
+           k == CXCursor_DeclRefExpr || k == CXCursor_CXXBoolLiteralExpr ||
+           k == CXCursor_CXXNullPtrLiteralExpr || k == CXCursor_GNUNullExpr;
+}
+
+/* Is `c` all that the use's body expands to, rather than a part of it? */
+static bool is_whole(struct xf_lower *l, CXCursor c, const struct xf_expansion *use)
+{
+    if (!use->macro)
+        return false;
+    struct xf_shape_info info = xf_macros_shape(l, use->macro);
+    c = without_implicit(l->a, c);
+    enum CXCursorKind k = clang_getCursorKind(c);
+    switch (info.shape) {
+    case XF_SHAPE_TOKEN:
+        return is_token(k);
+    case XF_SHAPE_PAREN:
+        return k == CXCursor_ParenExpr;
+    case XF_SHAPE_CALL:
+        return k == CXCursor_CallExpr;
+    case XF_SHAPE_SIGNED:
+        return k == CXCursor_UnaryOperator;
+    case XF_SHAPE_BINARY:
+        return k == CXCursor_BinaryOperator && count_operators(l->a, c) == info.n_ops;
+    case XF_SHAPE_DO:
+        return k == CXCursor_DoStmt;
+    case XF_SHAPE_BLOCK:
+        return k == CXCursor_CompoundStmt || k == CXCursor_InitListExpr;
+    case XF_SHAPE_OTHER:
+        break;
+    }
+    return false;
+}
+
+/* Every macro use either lies within the span or holds it whole in one argument. */
+static bool is_clear_cut(const struct xf_source *s, struct xf_span span)
+{
+    struct xf_expansion *at_begin = xf_macros_around(s, span.begin);
+    struct xf_expansion *at_end = xf_macros_around(s, span.end);
+    if (at_begin && at_begin->end < span.end)
+        return false;
+    if (at_end && at_end->begin >= span.begin)
+        return false;
+    if (!at_begin)
+        return true;
+    struct xf_lexer lx = {s->text, span.begin, span.end};
+    int depth = 0;
+    for (struct xf_token t = xf_lex_code(&lx); t.kind != XF_TOK_END; t = xf_lex_code(&lx)) {
+        char c = t.kind == XF_TOK_PUNCT ? s->text[t.begin] : ' ';
+        depth += (c == '(') - (c == ')');
+        if (depth < 0 || (c == ',' && !depth))
+            return false;
+    }
+    return depth == 0;
+}
+
+static void place_out_of_macro(struct xf_lower *l, CXCursor c, struct xf_position *p,
+                               const struct xf_position *parent)
+{
+    bool inner = parent && parent->use == p->use;
+    p->where.span = (struct xf_span){p->use->begin, p->use->end};
+    p->whole = !inner && is_whole(l, c, p->use);
+    p->where.origin = p->whole ? XF_MACRO_USE : XF_MACRO_BODY;
+}
+
+/* May a node begin or end with this use? Not when precedence can pull the use's body apart; its
+ * child there then decides, see xf_locate_check(). */
+static bool sticks_together(struct xf_lower *l, const struct xf_expansion *use)
+{
+    if (!use)
+        return true;
+    if (!use->macro)
+        return false;
+    return xf_macros_shape(l, use->macro).shape != XF_SHAPE_OTHER;
+}
+
+static void place_between(struct xf_lower *l, struct xf_position *p, struct end_point b,
+                          struct end_point e)
+{
+    p->where.span = (struct xf_span){b.offset, e.offset};
+    p->first = b.use;
+    p->last = e.use;
+    bool ok = b.offset < e.offset && e.offset <= p->source->len && !b.lost && !e.lost &&
+              sticks_together(l, b.use) && sticks_together(l, e.use) &&
+              is_clear_cut(p->source, p->where.span);
+    p->where.origin = ok ? XF_PLAIN : XF_MACRO_BODY;
+    if (b.offset >= e.offset)
+        p->where.span.end = p->where.span.begin;
+}
+
+struct xf_position xf_locate(struct xf_lower *l, CXCursor c, const struct xf_position *parent)
+{
+    CXSourceRange r = clang_getCursorExtent(c);
+    struct xf_spot at = xf_cx_file(clang_getRangeStart(r));
+    struct xf_position p = {.source = xf_source_of(l, at.file)};
+    if (!p.source) { /* implicit code has no place of its own */
+        if (parent)
+            p = *parent;
+        xf_locate_degrade(&p.where);
+        return p;
+    }
+    p.where.file = p.source->path;
+    p.where.line = at.line;
+    p.where.column = at.column;
+    struct end_point b = begin_point(p.source, clang_getRangeStart(r));
+    struct end_point e = end_point(p.source, clang_getRangeEnd(r));
+    if (b.use && b.use == e.use) {
+        p.use = b.use;
+        place_out_of_macro(l, c, &p, parent);
+    } else {
+        place_between(l, &p, b, e);
+    }
+    p.where.outer = p.where.span;
+    if (!p.source->is_main) {
+        p.where.origin = XF_HEADER;
+        p.where.span = p.where.outer = (struct xf_span){0, 0};
+    }
+    return p;
+}
+
+struct xf_where xf_locate_name(struct xf_lower *l, CXCursor c, const char *name)
+{
+    CXSourceLocation at = clang_getCursorLocation(c);
+    struct xf_spot spot = xf_cx_file(at);
+    struct xf_source *s = xf_source_of(l, spot.file);
+    struct xf_where w = {.origin = XF_HEADER};
+    if (!s)
+        return w;
+    w.file = s->path;
+    w.line = spot.line;
+    w.column = spot.column;
+    if (!s->is_main)
+        return w;
+    size_t n = strlen(name);
+    bool written = same_spot(xf_cx_spelling(at), spot) && spot.offset + n <= s->len &&
+                   !memcmp(s->text + spot.offset, name, n);
+    w.origin = written ? XF_PLAIN : XF_MACRO_BODY;
+    w.span = (struct xf_span){spot.offset, spot.offset + (written ? n : 0)};
+    w.outer = w.span;
+    return w;
+}
+
+/* Children written in the text must be inside their parent's text, and each on its own. */
+static bool children_fit(const struct xf_expr *e)
+{
+    for (size_t i = 0; i < e->n; i++) {
+        const struct xf_where *w = &e->arg[i]->where;
+        if (w->origin != XF_PLAIN && w->origin != XF_MACRO_USE)
+            continue;
+        if (w->outer.begin < e->where.span.begin || w->outer.end > e->where.span.end)
+            return false;
+        for (size_t k = 0; k < i; k++) {
+            const struct xf_where *v = &e->arg[k]->where;
+            if ((v->origin == XF_PLAIN || v->origin == XF_MACRO_USE) &&
+                v->outer.begin < w->outer.end && w->outer.begin < v->outer.end)
+                return false;
+        }
+    }
+    return true;
+}
+
+/* A body of several operators at the edge of a node must belong to it whole. */
+static bool edge_fits(struct xf_lower *l, const struct xf_expr *e, const struct xf_expansion *use)
+{
+    if (!use || xf_macros_shape(l, use->macro).shape != XF_SHAPE_BINARY)
+        return true;
+    for (size_t i = 0; i < e->n; i++) {
+        const struct xf_where *w = &e->arg[i]->where;
+        if (w->origin == XF_MACRO_USE && w->span.begin == use->begin && w->span.end == use->end)
+            return true;
+        if (w->origin == XF_PLAIN && w->outer.begin <= use->begin && w->outer.end >= use->end)
+            return true; /* checked when that child was lowered */
+    }
+    return false;
+}
+
+static bool text_fits(const struct xf_expr *e, const char *text)
+{
+    struct xf_span s = e->where.span;
+    size_t n = s.end - s.begin;
+    switch (e->kind) {
+    case XE_VAR:
+        return n == strlen(e->sym->name) && !memcmp(text + s.begin, e->sym->name, n);
+    case XE_CALL:
+        return text[s.end - 1] == ')' && e->arg[0]->where.outer.begin == s.begin;
+    case XE_INDEX:
+        return text[s.end - 1] == ']';
+    case XE_MEMBER: {
+        size_t k = strlen(e->text);
+        return n >= k && !memcmp(text + s.end - k, e->text, k);
+    }
+    default:
+        return true;
+    }
+}
+
+void xf_locate_check(struct xf_lower *l, struct xf_expr *e, const struct xf_position *p)
+{
+    if (e->where.origin != XF_PLAIN)
+        return;
+    if (!text_fits(e, p->source->text) || !children_fit(e) || !edge_fits(l, e, p->first) ||
+        !edge_fits(l, e, p->last))
+        xf_locate_degrade(&e->where);
+}

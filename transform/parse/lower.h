@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: MIT
+ * lower.h: what the files of the parse stage share while one unit is built. Only this folder sees
+ * it, and only this folder sees libclang.
+ */
+#ifndef XF_LOWER_H
+#define XF_LOWER_H
+
+#include "arena.h"
+#include "ir.h"
+
+#include <clang-c/Index.h>
+
+/* One file of the translation unit, its text and the macro uses written in it. */
+struct xf_source {
+    CXFile file;
+    const char *path;
+    const char *text;
+    size_t len;
+    bool is_main, is_user; /* the main file is the user's too */
+    struct {
+        struct xf_expansion *v;
+        size_t n, cap;
+    } uses; /* by begin; an enclosing use comes before those in its arguments */
+    struct xf_source *next;
+};
+
+struct xf_macro {
+    const char *name;
+    const char *text;   /* of its file */
+    size_t begin, end;  /* the definition's text, from its name to the end of its body */
+    bool function_like;
+    bool ambiguous;     /* this name is defined more than once, with different texts */
+    struct xf_macro *next;
+};
+
+/* One use of a macro in a file's text, with its arguments. */
+struct xf_expansion {
+    size_t begin, end;
+    const struct xf_macro *macro;
+    struct xf_expansion *outer; /* the use in whose arguments this one stands */
+};
+
+enum { XF_MACRO_BUCKETS = 4096, XF_SYM_BUCKETS = 1024, XF_TYPE_BUCKETS = 1024 };
+
+struct xf_sym_entry {
+    CXCursor cursor;
+    struct xf_sym *sym;
+    struct xf_sym_entry *next;
+};
+
+struct xf_type_entry {
+    void *key;
+    struct xf_type *type;
+    struct xf_type_entry *next;
+};
+
+struct xf_lower {
+    struct xf_arena *a;
+    struct xf_unit *unit;
+    CXTranslationUnit tu;
+    struct xf_source *sources;
+    struct xf_macro *macros[XF_MACRO_BUCKETS];
+    struct xf_sym_entry *syms[XF_SYM_BUCKETS];
+    struct xf_type_entry *types[XF_TYPE_BUCKETS];
+    const char *const *flags;
+    int n_flags;
+    const char *mpi_dir;         /* directory of mpi.h, with the slash; NULL when not included */
+    struct xf_function *function; /* the one whose body is being lowered */
+    struct {
+        struct xf_function **v;
+        size_t n, cap;
+    } functions;
+    struct {
+        struct xf_sym **v;
+        size_t n, cap;
+    } globals;
+    struct {
+        size_t *v;
+        size_t n, cap;
+    } callees; /* offsets in the main file of names called in the tree */
+};
+
+/* ---- cxutil.c ---- */
+
+struct xf_cursors {
+    CXCursor *v;
+    size_t n, cap;
+};
+
+struct xf_spot { /* a place in a file, NULL file for none */
+    CXFile file;
+    unsigned offset, line, column;
+};
+
+const char *xf_cx_string(struct xf_arena *a, CXString s);
+struct xf_cursors xf_cx_children(struct xf_arena *a, CXCursor c);
+struct xf_spot xf_cx_spelling(CXSourceLocation at);
+struct xf_spot xf_cx_file(CXSourceLocation at);
+bool xf_cx_is_expr(CXCursor c);
+bool xf_cx_is_stmt(CXCursor c);
+
+/* ---- sources.c ---- */
+
+struct xf_source *xf_source_of(struct xf_lower *l, CXFile file);
+
+/* ---- macros.c ---- */
+
+/* Notes one preprocessing cursor of the top level: a definition or a use. */
+void xf_macros_note(struct xf_lower *l, CXCursor c);
+/* Orders the uses of every file; after the last note, before any lookup. */
+void xf_macros_settle(struct xf_lower *l);
+/* The use that begins at `offset`, or ends there; NULL when there is none. */
+struct xf_expansion *xf_macros_begin_at(const struct xf_source *s, size_t offset);
+struct xf_expansion *xf_macros_end_at(const struct xf_source *s, size_t offset);
+/* The innermost use that covers the byte before and the byte at `offset`. */
+struct xf_expansion *xf_macros_around(const struct xf_source *s, size_t offset);
+/* The macro's name, or that of the macro it merely renames. */
+const char *xf_macros_resolve(struct xf_lower *l, const struct xf_macro *m);
+
+/* What a macro's body amounts to once expanded, as far as its tokens tell. */
+enum xf_shape {
+    XF_SHAPE_OTHER,
+    XF_SHAPE_TOKEN, /* one name or literal */
+    XF_SHAPE_PAREN, /* ( ... ) */
+    XF_SHAPE_CALL,  /* name( ... ) */
+    XF_SHAPE_SIGNED, /* a sign and one of the above */
+    XF_SHAPE_BINARY, /* operands of the first three kinds joined by n_ops operators */
+    XF_SHAPE_DO,    /* do ... while (...) */
+    XF_SHAPE_BLOCK  /* { ... } */
+};
+struct xf_shape_info {
+    enum xf_shape shape;
+    size_t n_ops;
+};
+struct xf_shape_info xf_macros_shape(struct xf_lower *l, const struct xf_macro *m);
+
+/* ---- locate.c ---- */
+
+/* Where a cursor stands, with what its children need to know. */
+struct xf_position {
+    struct xf_where where;
+    const struct xf_source *source;
+    struct xf_expansion *use;  /* both ends come out of the body of this macro use */
+    bool whole;                /* and the cursor is all of that body */
+    struct xf_expansion *first, *last; /* the use that its first or last token comes from, if not `use` */
+};
+
+struct xf_position xf_locate(struct xf_lower *l, CXCursor c, const struct xf_position *parent);
+/* Where the name declared by `c` stands. */
+struct xf_where xf_locate_name(struct xf_lower *l, CXCursor c, const char *name);
+/* Checks a lowered node's span against its text and its children; on any mismatch the node is no
+ * longer editable. */
+void xf_locate_check(struct xf_lower *l, struct xf_expr *e, const struct xf_position *p);
+void xf_locate_degrade(struct xf_where *w);
+
+/* ---- lower_type.c ---- */
+
+struct xf_type *xf_lower_type(struct xf_lower *l, CXType t);
+struct xf_lengths {
+    struct xf_expr **v;
+    size_t n, cap;
+};
+
+/* The type of a declared variable or parameter, its variable array lengths lowered. `rest` receives
+ * the lengths that found no place in the type. */
+struct xf_type *xf_lower_declared(struct xf_lower *l, CXCursor decl, const struct xf_position *p,
+                                  struct xf_lengths *rest);
+/* The type named between the parentheses of sizeof (...). */
+struct xf_type *xf_lower_sizeof_type(struct xf_lower *l, CXCursor sizeof_expr, int64_t bytes);
+
+/* ---- lower_sym.c ---- */
+
+struct xf_sym *xf_lower_sym(struct xf_lower *l, CXCursor decl); /* NULL: nothing the IR knows */
+
+/* ---- lower_expr.c ---- */
+
+struct xf_expr *xf_lower_expr(struct xf_lower *l, CXCursor c, const struct xf_position *parent);
+/* All expressions below `c` that stand below no other, as one XE_OTHER; NULL if there are none. */
+struct xf_expr *xf_lower_rest(struct xf_lower *l, CXCursor c, const struct xf_position *parent);
+struct xf_expr *xf_expr_new(struct xf_lower *l, enum xf_expr_kind k, const struct xf_position *p);
+
+/* ---- fold.c ---- */
+
+/* Fills the value of a node made of constants, and the contents of a string. */
+void xf_fold(struct xf_lower *l, struct xf_expr *e, CXCursor c);
+
+/* ---- lower_stmt.c ---- */
+
+struct xf_stmt *xf_lower_stmt(struct xf_lower *l, CXCursor c, const struct xf_position *parent);
+
+/* ---- lower_decl.c ---- */
+
+/* Lowers every function with a body and every global of the user's own files. */
+void xf_lower_unit(struct xf_lower *l);
+/* One variable declarator: its symbol, with type and initialiser. *rest becomes expressions of the
+ * declarator that have no other place, or NULL. */
+struct xf_sym *xf_lower_variable(struct xf_lower *l, CXCursor c, const struct xf_position *parent,
+                                 struct xf_expr **rest);
+
+/* ---- mentions.c ---- */
+
+bool xf_is_site_name(const char *name);
+void xf_collect_mentions(struct xf_lower *l);
+void xf_collect_comments(struct xf_lower *l);
+
+#endif

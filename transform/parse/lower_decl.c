@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT
+ * lower_decl.c: file-scope declarations, functions and variables.
+ */
+#include "lower.h"
+
+#include <string.h>
+
+/* Lengths in the declarator that the type has no place for. */
+static struct xf_expr *unplaced(struct xf_lower *l, struct xf_lengths lengths,
+                                const struct xf_position *p)
+{
+    if (!lengths.n)
+        return NULL;
+    struct xf_expr *e = xf_expr_new(l, XE_OTHER, p);
+    e->arg = lengths.v;
+    e->n = lengths.n;
+    xf_locate_degrade(&e->where);
+    return e;
+}
+
+struct xf_sym *xf_lower_variable(struct xf_lower *l, CXCursor c, const struct xf_position *parent,
+                                 struct xf_expr **rest)
+{
+    struct xf_sym *s = xf_lower_sym(l, c);
+    if (!s)
+        return NULL;
+    struct xf_position p = xf_locate(l, c, parent);
+    struct xf_lengths lengths = {0};
+    CXCursor init = clang_Cursor_getVarDeclInitializer(c);
+    bool defines = !clang_Cursor_isNull(init) || clang_Cursor_getStorageClass(c) != CX_SC_Extern;
+    s->type = xf_lower_declared(l, c, &p, &lengths);
+    if (defines) {
+        s->where = xf_locate_name(l, c, s->name);
+        s->is_extern = false;
+    }
+    if (!clang_Cursor_isNull(init))
+        s->init = xf_lower_expr(l, init, &p);
+    *rest = unplaced(l, lengths, &p);
+    return s;
+}
+
+static void lower_params(struct xf_lower *l, struct xf_function *f, CXCursor c,
+                         const struct xf_position *p)
+{
+    int n = clang_Cursor_getNumArguments(c);
+    f->n_params = n > 0 ? (size_t)n : 0;
+    f->params = xf_alloc(l->a, f->n_params * sizeof *f->params);
+    for (size_t i = 0; i < f->n_params; i++) {
+        struct xf_lengths lengths = {0};
+        CXCursor param = clang_Cursor_getArgument(c, (unsigned)i);
+        f->params[i] = xf_lower_sym(l, param);
+        f->params[i]->type = xf_lower_declared(l, param, p, &lengths);
+        CXCursor init = clang_Cursor_getVarDeclInitializer(param);
+        if (!clang_Cursor_isNull(init))
+            f->params[i]->init = xf_lower_expr(l, init, p);
+    }
+}
+
+static CXCursor body_of(struct xf_lower *l, CXCursor function)
+{
+    struct xf_cursors kids = xf_cx_children(l->a, function);
+    enum CXCursorKind last = kids.n ? clang_getCursorKind(kids.v[kids.n - 1]) : 0;
+    if (last == CXCursor_CompoundStmt || last == CXCursor_CXXTryStmt)
+        return kids.v[kids.n - 1];
+    return clang_getNullCursor();
+}
+
+/* Constructors' member initialisers stand between the parameters and the body. */
+static void add_member_inits(struct xf_lower *l, struct xf_function *f, CXCursor c,
+                             const struct xf_position *p)
+{
+    struct xf_cursors kids = xf_cx_children(l->a, c);
+    struct xf_stmt *outer = NULL;
+    for (size_t i = 0; i < kids.n; i++) {
+        if (!xf_cx_is_expr(kids.v[i]))
+            continue;
+        if (!outer) {
+            outer = xf_alloc(l->a, sizeof *outer);
+            outer->kind = XS_BLOCK;
+            outer->where = f->body->where;
+            xf_locate_degrade(&outer->where);
+            outer->list = xf_alloc(l->a, (kids.n + 1) * sizeof *outer->list);
+        }
+        outer->list[outer->n++] = xf_lower_stmt(l, kids.v[i], p);
+    }
+    if (!outer)
+        return;
+    outer->list[outer->n++] = f->body;
+    f->body = outer;
+}
+
+static void lower_function(struct xf_lower *l, CXCursor c)
+{
+    CXCursor body = body_of(l, c);
+    struct xf_sym *sym = xf_lower_sym(l, c);
+    if (clang_Cursor_isNull(body) || !sym || sym->function)
+        return;
+    struct xf_function *f = xf_alloc(l->a, sizeof *f), *before = l->function;
+    struct xf_position p = xf_locate(l, c, NULL);
+    f->sym = sym;
+    f->where = p.where;
+    f->variadic = clang_Cursor_isVariadic(c);
+    sym->function = f;
+    sym->is_extern = false;
+    sym->where = xf_locate_name(l, c, sym->name);
+    l->function = f;
+    lower_params(l, f, c, &p);
+    f->body = xf_lower_stmt(l, body, &p);
+    add_member_inits(l, f, c, &p);
+    l->function = before;
+    *xf_push(l->a, &l->functions) = f;
+}
+
+static bool holds_declarations(enum CXCursorKind k)
+{
+    return k == CXCursor_Namespace || k == CXCursor_LinkageSpec || k == CXCursor_ClassDecl ||
+           k == CXCursor_StructDecl || k == CXCursor_ClassTemplate ||
+           k == CXCursor_ClassTemplatePartialSpecialization || k == CXCursor_UnexposedDecl;
+}
+
+static bool is_function(enum CXCursorKind k)
+{
+    return k == CXCursor_FunctionDecl || k == CXCursor_CXXMethod || k == CXCursor_Constructor ||
+           k == CXCursor_Destructor || k == CXCursor_ConversionFunction ||
+           k == CXCursor_FunctionTemplate;
+}
+
+static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData data)
+{
+    (void)parent;
+    struct xf_lower *l = data;
+    CXSourceLocation at = clang_getCursorLocation(c);
+    enum CXCursorKind k = clang_getCursorKind(c);
+    if (clang_Location_isInSystemHeader(at))
+        return CXChildVisit_Continue;
+    struct xf_source *s = xf_source_of(l, xf_cx_file(at).file);
+    if (!s || !s->is_user)
+        return CXChildVisit_Continue;
+    struct xf_expr *rest;
+    if (holds_declarations(k))
+        return CXChildVisit_Recurse;
+    if (k == CXCursor_VarDecl)
+        xf_lower_variable(l, c, NULL, &rest);
+    else if (is_function(k))
+        lower_function(l, c);
+    return CXChildVisit_Continue;
+}
+
+void xf_lower_unit(struct xf_lower *l)
+{
+    clang_visitChildren(clang_getTranslationUnitCursor(l->tu), visit, l);
+    l->unit->functions = l->functions.v;
+    l->unit->n_functions = l->functions.n;
+    l->unit->globals = l->globals.v;
+    l->unit->n_globals = l->globals.n;
+}

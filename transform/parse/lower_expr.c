@@ -1,0 +1,407 @@
+/* SPDX-License-Identifier: MIT
+ * lower_expr.c: expressions. Nothing is lost: whatever has no kind of its own becomes XE_OTHER over
+ * its sub-expressions.
+ */
+#include "lower.h"
+#include "lex.h"
+#include "operators.h"
+
+#include <string.h>
+
+struct xf_expr *xf_expr_new(struct xf_lower *l, enum xf_expr_kind k, const struct xf_position *p)
+{
+    struct xf_expr *e = xf_alloc(l->a, sizeof *e);
+    e->kind = k;
+    e->where = p->where;
+    return e;
+}
+
+static void set_args(struct xf_lower *l, struct xf_expr *e, const CXCursor *v, size_t n,
+                     const struct xf_position *p)
+{
+    e->arg = xf_alloc(l->a, n * sizeof *e->arg);
+    for (size_t i = 0; i < n; i++)
+        e->arg[i] = xf_lower_expr(l, v[i], p);
+    e->n = n;
+}
+
+struct rest {
+    struct xf_lower *l;
+    const struct xf_position *place;
+    struct {
+        struct xf_expr **v;
+        size_t n, cap;
+    } found;
+};
+
+static enum CXChildVisitResult collect_rest(CXCursor c, CXCursor parent, CXClientData data)
+{
+    (void)parent;
+    struct rest *r = data;
+    if (!xf_cx_is_expr(c))
+        return CXChildVisit_Recurse;
+    *xf_push(r->l->a, &r->found) = xf_lower_expr(r->l, c, r->place);
+    return CXChildVisit_Continue;
+}
+
+struct xf_expr *xf_lower_rest(struct xf_lower *l, CXCursor c, const struct xf_position *parent)
+{
+    struct rest r = {.l = l, .place = parent};
+    clang_visitChildren(c, collect_rest, &r);
+    if (!r.found.n)
+        return NULL;
+    struct xf_expr *e = xf_expr_new(l, XE_OTHER, parent);
+    e->arg = r.found.v;
+    e->n = r.found.n;
+    return e;
+}
+
+/* The sub-expressions among the children. */
+static struct xf_cursors expressions(struct xf_lower *l, CXCursor c)
+{
+    struct xf_cursors kids = xf_cx_children(l->a, c), found = {0};
+    for (size_t i = 0; i < kids.n; i++)
+        if (xf_cx_is_expr(kids.v[i]))
+            *xf_push(l->a, &found) = kids.v[i];
+    return found;
+}
+
+static void lower_other(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_position *p)
+{
+    struct xf_expr *rest = xf_lower_rest(l, c, p);
+    e->kind = XE_OTHER;
+    e->arg = rest ? rest->arg : NULL;
+    e->n = rest ? rest->n : 0;
+}
+
+static void lower_reference(struct xf_lower *l, struct xf_expr *e, CXCursor c,
+                            const struct xf_position *p)
+{
+    CXCursor decl = clang_getCursorReferenced(c);
+    e->sym = xf_lower_sym(l, decl);
+    e->text = xf_cx_string(l->a, clang_getCursorSpelling(c));
+    if (!e->sym) {
+        lower_other(l, e, c, p);
+        return;
+    }
+    e->kind = XE_VAR;
+    if (e->sym->kind == XSYM_ENUMERATOR) {
+        e->kind = XE_INT;
+        e->has_value = true;
+        e->ival = e->sym->value;
+    }
+}
+
+static void lower_member(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_position *p)
+{
+    struct xf_cursors kids = expressions(l, c);
+    e->text = xf_cx_string(l->a, clang_getCursorSpelling(c));
+    if (kids.n != 1 || clang_getCursorKind(clang_getCursorReferenced(c)) != CXCursor_FieldDecl) {
+        lower_other(l, e, c, p);
+        return;
+    }
+    e->kind = XE_MEMBER;
+    e->arrow = clang_getCanonicalType(clang_getCursorType(kids.v[0])).kind == CXType_Pointer;
+    set_args(l, e, kids.v, kids.n, p);
+}
+
+static void note_callee(struct xf_lower *l, CXCursor callee)
+{
+    struct xf_spot at = xf_cx_spelling(clang_getCursorLocation(callee));
+    struct xf_source *s = xf_source_of(l, at.file);
+    if (s && s->is_main)
+        *xf_push(l->a, &l->callees) = at.offset;
+}
+
+/* The name a call's callee refers to, below implicit casts and parentheses. */
+static CXCursor callee_of(struct xf_lower *l, CXCursor c)
+{
+    for (;;) {
+        enum CXCursorKind k = clang_getCursorKind(c);
+        struct xf_cursors kids = xf_cx_children(l->a, c);
+        if ((k != CXCursor_UnexposedExpr && k != CXCursor_ParenExpr) || kids.n != 1)
+            return c;
+        c = kids.v[0];
+    }
+}
+
+static void lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_position *p)
+{
+    struct xf_cursors kids = expressions(l, c);
+    int n = clang_Cursor_getNumArguments(c);
+    e->text = xf_cx_string(l->a, clang_getCursorSpelling(c));
+    bool plain = n >= 0 && kids.n == (size_t)n + 1;
+    CXCursor callee = plain ? callee_of(l, kids.v[0]) : c;
+    if (!plain || (l->unit->is_cxx && clang_getCursorKind(callee) == CXCursor_MemberRefExpr)) {
+        lower_other(l, e, c, p);
+        return;
+    }
+    e->kind = XE_CALL;
+    set_args(l, e, kids.v, kids.n, p);
+    struct xf_sym *sym = e->arg[0]->kind == XE_VAR ? e->arg[0]->sym : NULL;
+    e->text = sym && sym->kind == XSYM_FUNCTION ? sym->name : NULL;
+    if (e->text)
+        note_callee(l, callee);
+}
+
+/* First token of the cursor, where it is spelled. */
+static struct xf_lexer lexer_at(struct xf_lower *l, CXCursor c)
+{
+    struct xf_spot at = xf_cx_spelling(clang_getRangeStart(clang_getCursorExtent(c)));
+    struct xf_source *s = xf_source_of(l, at.file);
+    return s && s->text ? (struct xf_lexer){s->text, at.offset, s->len} : (struct xf_lexer){0};
+}
+
+static void lower_sizeof(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_position *p)
+{
+    struct xf_lexer lx = lexer_at(l, c);
+    struct xf_cursors kids = expressions(l, c);
+    bool is_sizeof = lx.text && xf_token_is(lx.text, xf_lex_code(&lx), "sizeof");
+    size_t next = lx.text ? xf_lex_code(&lx).begin : 0;
+    struct xf_spot at = {0};
+    if (kids.n == 1)
+        at = xf_cx_spelling(clang_getRangeStart(clang_getCursorExtent(kids.v[0])));
+    bool of_expr = kids.n == 1 && (at.offset == next || clang_getCursorKind(kids.v[0]) ==
+                                                            CXCursor_ParenExpr);
+    e->kind = is_sizeof ? XE_SIZEOF : XE_OTHER;
+    CXEvalResult r = clang_Cursor_Evaluate(c);
+    e->has_value = r && clang_EvalResult_getKind(r) == CXEval_Int;
+    if (e->has_value)
+        e->ival = clang_EvalResult_getAsLongLong(r);
+    clang_EvalResult_dispose(r);
+    if (of_expr || !e->has_value)
+        set_args(l, e, kids.v, kids.n, p);
+    if (!of_expr && !e->has_value)
+        e->kind = XE_OTHER;
+    if (!of_expr && e->kind == XE_SIZEOF)
+        e->of = xf_lower_sizeof_type(l, c, e->ival);
+}
+
+/* The operand of a cast is its last child; array lengths in the type named come before. */
+static void lower_cast(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_position *p)
+{
+    struct xf_cursors kids = expressions(l, c);
+    if (!kids.n) {
+        lower_other(l, e, c, p);
+        return;
+    }
+    CXCursor operand = kids.v[kids.n - 1];
+    for (size_t i = kids.n - 1; i > 0; i--)
+        kids.v[i] = kids.v[i - 1];
+    kids.v[0] = operand;
+    e->kind = XE_CAST;
+    set_args(l, e, kids.v, kids.n, p);
+}
+
+static void lower_binary(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_position *p)
+{
+    struct xf_cursors kids = expressions(l, c);
+    enum CXBinaryOperatorKind k = clang_getCursorBinaryOperatorKind(c);
+    e->op = xf_binary_op(c);
+    e->kind = e->op == XOP_NONE ? XE_OTHER : XE_BINARY;
+    if (k >= CXBinaryOperator_Assign && k <= CXBinaryOperator_OrAssign)
+        e->kind = XE_ASSIGN;
+    if (k == CXBinaryOperator_Comma)
+        e->kind = XE_COMMA;
+    if (kids.n != 2)
+        e->kind = XE_OTHER;
+    set_args(l, e, kids.v, kids.n, p);
+}
+
+static bool is_designated(struct xf_lower *l, CXCursor c)
+{
+    if (clang_getCursorKind(c) != CXCursor_UnexposedExpr)
+        return false;
+    struct xf_lexer lx = lexer_at(l, c);
+    struct xf_cursors kids = xf_cx_children(l->a, c);
+    return kids.n != 1 || (lx.text && lx.at < lx.end && strchr(".[", lx.text[lx.at]));
+}
+
+static void lower_list(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_position *p)
+{
+    struct xf_cursors kids = expressions(l, c);
+    e->kind = XE_INIT;
+    for (size_t i = 0; i < kids.n; i++)
+        if (is_designated(l, kids.v[i]))
+            e->kind = XE_OTHER;
+    set_args(l, e, kids.v, kids.n, p);
+}
+
+/* new T[n]: the bracket stands right before the length. */
+static void lower_new(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_position *p)
+{
+    struct xf_cursors kids = expressions(l, c);
+    bool array = false;
+    if (kids.n && p->where.origin == XF_PLAIN) {
+        struct xf_spot at = xf_cx_file(clang_getRangeStart(clang_getCursorExtent(kids.v[0])));
+        struct xf_lexer lx = {p->source->text, p->where.span.begin, at.offset};
+        for (struct xf_token t = xf_lex_code(&lx); t.kind != XF_TOK_END; t = xf_lex_code(&lx))
+            array = xf_token_is(lx.text, t, "[");
+    }
+    e->kind = kids.n == 0 || (array && kids.n == 1) ? XE_NEW : XE_OTHER;
+    e->of = xf_lower_type(l, clang_getPointeeType(clang_getCursorType(c)));
+    set_args(l, e, kids.v, kids.n, p);
+}
+
+static void lower_fixed(struct xf_lower *l, struct xf_expr *e, CXCursor c, enum xf_expr_kind kind,
+                        size_t n, const struct xf_position *p)
+{
+    struct xf_cursors kids = expressions(l, c);
+    e->kind = kids.n == n ? kind : XE_OTHER;
+    set_args(l, e, kids.v, kids.n, p);
+}
+
+static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_position *p)
+{
+    switch (clang_getCursorKind(c)) {
+    case CXCursor_IntegerLiteral:
+    case CXCursor_CharacterLiteral:
+    case CXCursor_CXXBoolLiteralExpr:
+    case CXCursor_GNUNullExpr:
+    case CXCursor_CXXNullPtrLiteralExpr:
+        e->kind = XE_INT;
+        break;
+    case CXCursor_FloatingLiteral:
+        e->kind = XE_FLOAT;
+        break;
+    case CXCursor_StringLiteral:
+        e->kind = XE_STRING;
+        break;
+    case CXCursor_DeclRefExpr:
+        lower_reference(l, e, c, p);
+        break;
+    case CXCursor_MemberRefExpr:
+        lower_member(l, e, c, p);
+        break;
+    case CXCursor_CallExpr:
+        lower_call(l, e, c, p);
+        break;
+    case CXCursor_UnaryExpr:
+        lower_sizeof(l, e, c, p);
+        break;
+    case CXCursor_CStyleCastExpr:
+    case CXCursor_CXXStaticCastExpr:
+    case CXCursor_CXXReinterpretCastExpr:
+    case CXCursor_CXXConstCastExpr:
+    case CXCursor_CXXFunctionalCastExpr:
+        lower_cast(l, e, c, p);
+        break;
+    case CXCursor_UnaryOperator:
+        e->op = xf_unary_op(c);
+        lower_fixed(l, e, c, e->op == XOP_NONE ? XE_OTHER : XE_UNARY, 1, p);
+        break;
+    case CXCursor_BinaryOperator:
+    case CXCursor_CompoundAssignOperator:
+        lower_binary(l, e, c, p);
+        break;
+    case CXCursor_ArraySubscriptExpr:
+        lower_fixed(l, e, c, XE_INDEX, 2, p);
+        break;
+    case CXCursor_ConditionalOperator:
+        lower_fixed(l, e, c, XE_COND, 3, p);
+        break;
+    case CXCursor_InitListExpr:
+        lower_list(l, e, c, p);
+        break;
+    case CXCursor_CXXNewExpr:
+        lower_new(l, e, c, p);
+        break;
+    default:
+        lower_other(l, e, c, p);
+    }
+}
+
+/* The one child of an implicit node: same text, no token of its own. */
+static bool is_implicit(struct xf_lower *l, CXCursor c, CXCursor *child)
+{
+    if (clang_getCursorKind(c) != CXCursor_UnexposedExpr)
+        return false;
+    struct xf_cursors kids = xf_cx_children(l->a, c);
+    if (kids.n != 1 || !xf_cx_is_expr(kids.v[0]))
+        return false;
+    *child = kids.v[0];
+    return clang_equalRanges(clang_getCursorExtent(c), clang_getCursorExtent(*child));
+}
+
+static bool is_parenthesised(const struct xf_position *p)
+{
+    struct xf_span s = p->where.span;
+    return p->where.origin == XF_PLAIN && p->source->text[s.begin] == '(' &&
+           p->source->text[s.end - 1] == ')';
+}
+
+/* Walks down through parentheses and implicit conversions. *p becomes the place of the cursor
+ * returned, or that of the macro use it is the whole of; its outer span includes parentheses. */
+static CXCursor strip(struct xf_lower *l, CXCursor c, const struct xf_position *parent,
+                      struct xf_position *p)
+{
+    struct xf_position outermost = {0}, use = {0};
+    *p = xf_locate(l, c, parent);
+    for (;;) {
+        CXCursor child;
+        if (!is_implicit(l, c, &child)) {
+            if (clang_getCursorKind(c) != CXCursor_ParenExpr)
+                break;
+            struct xf_cursors kids = expressions(l, c);
+            if (kids.n != 1)
+                break;
+            child = kids.v[0];
+            if (p->whole)
+                use = *p;
+            else if (!outermost.source && is_parenthesised(p))
+                outermost = *p;
+        }
+        struct xf_position above = *p;
+        c = child;
+        *p = xf_locate(l, c, above.use ? &above : parent);
+        if (above.whole && p->use == above.use)
+            p->whole = true;
+    }
+    if (use.source && p->use == use.use)
+        *p = use;
+    else if (p->whole && p->where.origin == XF_MACRO_BODY)
+        p->where.origin = XF_MACRO_USE;
+    if (outermost.source && p->where.origin != XF_HEADER &&
+        p->where.span.begin > outermost.where.span.begin &&
+        p->where.span.end < outermost.where.span.end)
+        p->where.outer = outermost.where.span;
+    return c;
+}
+
+static bool has_user_symbol(const struct xf_expr *e)
+{
+    if (e->sym && !e->sym->in_system_header)
+        return true;
+    for (size_t i = 0; i < e->n; i++)
+        if (has_user_symbol(e->arg[i]))
+            return true;
+    return false;
+}
+
+/* A macro's value matters by its name; what MPI libraries write in theirs is of no interest. */
+static void name_macro(struct xf_lower *l, struct xf_expr *e, const struct xf_position *p)
+{
+    if (!p->whole || !p->use->macro || p->use->macro->function_like)
+        return;
+    e->macro = xf_macros_resolve(l, p->use->macro);
+    if (has_user_symbol(e) || (!e->has_value && strncmp(e->macro, "MPI_", 4)))
+        return;
+    e->kind = e->has_value ? XE_INT : XE_OTHER;
+    e->op = XOP_NONE;
+    e->sym = NULL;
+    e->n = 0;
+    e->arg = NULL;
+}
+
+struct xf_expr *xf_lower_expr(struct xf_lower *l, CXCursor c, const struct xf_position *parent)
+{
+    struct xf_position p;
+    c = strip(l, c, parent, &p);
+    struct xf_expr *e = xf_expr_new(l, XE_OTHER, &p);
+    e->type = xf_lower_type(l, clang_getCursorType(c));
+    lower_kind(l, e, c, &p);
+    xf_fold(l, e, c);
+    name_macro(l, e, &p);
+    xf_locate_check(l, e, &p);
+    return e;
+}

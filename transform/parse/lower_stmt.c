@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: MIT
+ * lower_stmt.c: statements. A statement's span includes its semicolon; one that a macro use makes up
+ * keeps the span of the use, and its outer span includes the semicolon.
+ */
+#include "lower.h"
+#include "for_parts.h"
+#include "lex.h"
+
+#include <string.h>
+
+static struct xf_stmt *stmt_new(struct xf_lower *l, enum xf_stmt_kind k, const struct xf_position *p)
+{
+    struct xf_stmt *s = xf_alloc(l->a, sizeof *s);
+    s->kind = k;
+    s->where = p->where;
+    return s;
+}
+
+/* `list` becomes the statements v[0..n). */
+static void set_list(struct xf_lower *l, struct xf_stmt *s, const CXCursor *v, size_t n,
+                     const struct xf_position *p)
+{
+    s->list = xf_alloc(l->a, n * sizeof *s->list);
+    for (size_t i = 0; i < n; i++)
+        s->list[i] = xf_lower_stmt(l, v[i], p);
+    s->n = n;
+}
+
+static void lower_block(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
+                        const struct xf_position *p)
+{
+    s->kind = XS_BLOCK;
+    s->braces = true;
+    set_list(l, s, kids.v, kids.n, p);
+}
+
+/* Anything else: statements below go to `list`, all other expressions to `expr`. */
+static void lower_other(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
+                        const struct xf_position *p)
+{
+    struct xf_cursors stmts = {0};
+    struct {
+        struct xf_expr **v;
+        size_t n, cap;
+    } rest = {0};
+    s->kind = XS_OTHER;
+    for (size_t i = 0; i < kids.n; i++) {
+        struct xf_expr *below;
+        if (xf_cx_is_stmt(kids.v[i]))
+            *xf_push(l->a, &stmts) = kids.v[i];
+        else if (xf_cx_is_expr(kids.v[i]))
+            *xf_push(l->a, &rest) = xf_lower_expr(l, kids.v[i], p);
+        else if ((below = xf_lower_rest(l, kids.v[i], p)))
+            *xf_push(l->a, &rest) = below;
+    }
+    if (rest.n) {
+        s->expr = xf_expr_new(l, XE_OTHER, p);
+        s->expr->arg = rest.v;
+        s->expr->n = rest.n;
+        xf_locate_degrade(&s->expr->where);
+    }
+    set_list(l, s, stmts.v, stmts.n, p);
+}
+
+/* Variables to `syms`; expressions in other declarations (typedefs of variable length) to `expr`. */
+static void lower_decl_stmt(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
+                            const struct xf_position *p)
+{
+    s->kind = XS_DECL;
+    s->syms = xf_alloc(l->a, kids.n * sizeof *s->syms);
+    for (size_t i = 0; i < kids.n; i++) {
+        struct xf_sym *sym = NULL;
+        struct xf_expr *rest = NULL;
+        if (clang_getCursorKind(kids.v[i]) == CXCursor_VarDecl)
+            sym = xf_lower_variable(l, kids.v[i], p, &rest);
+        else
+            rest = xf_lower_rest(l, kids.v[i], p);
+        if (sym)
+            s->syms[s->n++] = sym;
+        if (rest)
+            s->expr = rest;
+    }
+}
+
+static void lower_if(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
+                     const struct xf_position *p)
+{
+    if (kids.n < 2 || kids.n > 3 || !xf_cx_is_expr(kids.v[0]) || xf_has_init(p)) {
+        lower_other(l, s, kids, p);
+        return;
+    }
+    s->kind = XS_IF;
+    s->expr = xf_lower_expr(l, kids.v[0], p);
+    s->body = xf_lower_stmt(l, kids.v[1], p);
+    s->other = kids.n == 3 ? xf_lower_stmt(l, kids.v[2], p) : NULL;
+}
+
+/* while and switch: condition, body */
+static void lower_guarded(struct xf_lower *l, struct xf_stmt *s, enum xf_stmt_kind k,
+                          struct xf_cursors kids, const struct xf_position *p)
+{
+    if (kids.n != 2 || !xf_cx_is_expr(kids.v[0])) {
+        lower_other(l, s, kids, p);
+        return;
+    }
+    s->kind = k;
+    s->expr = xf_lower_expr(l, kids.v[0], p);
+    s->body = xf_lower_stmt(l, kids.v[1], p);
+}
+
+static void lower_do(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
+                     const struct xf_position *p)
+{
+    if (kids.n != 2) {
+        lower_other(l, s, kids, p);
+        return;
+    }
+    s->kind = XS_DO;
+    s->body = xf_lower_stmt(l, kids.v[0], p);
+    s->expr = xf_lower_expr(l, kids.v[1], p);
+}
+
+static void lower_for(struct xf_lower *l, struct xf_stmt *s, CXCursor c, struct xf_cursors kids,
+                      const struct xf_position *p)
+{
+    struct xf_for_parts parts;
+    if (!xf_for_parts(l, c, kids, &parts)) {
+        lower_other(l, s, kids, p);
+        return;
+    }
+    s->kind = XS_FOR;
+    if (parts.init >= 0)
+        s->init = xf_lower_stmt(l, kids.v[parts.init], p);
+    if (parts.cond >= 0)
+        s->expr = xf_lower_expr(l, kids.v[parts.cond], p);
+    if (parts.step >= 0)
+        s->step = xf_lower_expr(l, kids.v[parts.step], p);
+    s->body = xf_lower_stmt(l, kids.v[kids.n - 1], p);
+}
+
+/* case EXPR: or default: or a label, and the statement behind it */
+static void lower_labelled(struct xf_lower *l, struct xf_stmt *s, CXCursor c,
+                           struct xf_cursors kids, const struct xf_position *p)
+{
+    enum CXCursorKind k = clang_getCursorKind(c);
+    size_t labels = k == CXCursor_CaseStmt ? 1 : 0;
+    if (kids.n != labels + 1) { /* GNU's case 1 ... 3: */
+        lower_other(l, s, kids, p);
+        return;
+    }
+    s->kind = k == CXCursor_LabelStmt ? XS_LABEL : XS_CASE;
+    if (labels)
+        s->expr = xf_lower_expr(l, kids.v[0], p);
+    if (k == CXCursor_LabelStmt)
+        s->text = xf_cx_string(l->a, clang_getCursorSpelling(c));
+    s->body = xf_lower_stmt(l, kids.v[labels], p);
+}
+
+static void lower_goto(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids)
+{
+    s->kind = XS_GOTO;
+    if (kids.n)
+        s->text = xf_cx_string(l->a, clang_getCursorSpelling(kids.v[0]));
+}
+
+static bool is_openmp(enum CXCursorKind k)
+{
+    return (k >= CXCursor_OMPParallelDirective && k < CXCursor_OpenACCComputeConstruct &&
+            k != CXCursor_SEHLeaveStmt && k != CXCursor_BuiltinBitCastExpr);
+}
+
+static void lower_parallel(struct xf_lower *l, struct xf_stmt *s, CXCursor c,
+                           struct xf_cursors kids, const struct xf_position *p)
+{
+    lower_other(l, s, kids, p);
+    s->kind = XS_PARALLEL;
+    if (s->n == 1) {
+        s->body = s->list[0];
+        s->n = 0;
+    }
+    CXSourceRange r = clang_getCursorExtent(c);
+    struct xf_spot b = xf_cx_file(clang_getRangeStart(r)), e = xf_cx_file(clang_getRangeEnd(r));
+    if (p->source && e.offset > b.offset && e.offset <= p->source->len)
+        s->text = xf_strndup(l->a, p->source->text + b.offset, e.offset - b.offset);
+}
+
+static void lower_kind(struct xf_lower *l, struct xf_stmt *s, CXCursor c, const struct xf_position *p)
+{
+    struct xf_cursors kids = xf_cx_children(l->a, c);
+    switch (clang_getCursorKind(c)) {
+    case CXCursor_CompoundStmt:
+        lower_block(l, s, kids, p);
+        break;
+    case CXCursor_DeclStmt:
+        lower_decl_stmt(l, s, kids, p);
+        break;
+    case CXCursor_IfStmt:
+        lower_if(l, s, kids, p);
+        break;
+    case CXCursor_ForStmt:
+        lower_for(l, s, c, kids, p);
+        break;
+    case CXCursor_WhileStmt:
+        lower_guarded(l, s, XS_WHILE, kids, p);
+        break;
+    case CXCursor_SwitchStmt:
+        lower_guarded(l, s, XS_SWITCH, kids, p);
+        break;
+    case CXCursor_DoStmt:
+        lower_do(l, s, kids, p);
+        break;
+    case CXCursor_CaseStmt:
+    case CXCursor_DefaultStmt:
+    case CXCursor_LabelStmt:
+        lower_labelled(l, s, c, kids, p);
+        break;
+    case CXCursor_ReturnStmt:
+        s->kind = XS_RETURN;
+        s->expr = kids.n ? xf_lower_expr(l, kids.v[0], p) : NULL;
+        break;
+    case CXCursor_BreakStmt:
+        s->kind = XS_BREAK;
+        break;
+    case CXCursor_ContinueStmt:
+        s->kind = XS_CONTINUE;
+        break;
+    case CXCursor_GotoStmt:
+        lower_goto(l, s, kids);
+        break;
+    case CXCursor_NullStmt:
+        s->kind = XS_EMPTY;
+        break;
+    default:
+        if (is_openmp(clang_getCursorKind(c)))
+            lower_parallel(l, s, c, kids, p);
+        else
+            lower_other(l, s, kids, p);
+    }
+}
+
+static bool ends_with_semicolon(enum xf_stmt_kind k)
+{
+    return k == XS_EXPR || k == XS_DO || k == XS_RETURN || k == XS_BREAK || k == XS_CONTINUE ||
+           k == XS_GOTO;
+}
+
+static const struct xf_stmt *last_part(const struct xf_stmt *s)
+{
+    if (s->kind == XS_DO)
+        return NULL;
+    return s->other ? s->other : s->body;
+}
+
+/* Takes the semicolon into the span: the front end's ranges stop before it. */
+static void take_semicolon(struct xf_stmt *s, const struct xf_position *p)
+{
+    const struct xf_stmt *last = last_part(s);
+    if (s->where.origin == XF_PLAIN && last && last->where.outer.end > s->where.span.end)
+        s->where.span.end = s->where.outer.end = last->where.outer.end;
+    bool written = s->where.origin == XF_PLAIN || s->where.origin == XF_MACRO_USE;
+    if (!written || !ends_with_semicolon(s->kind))
+        return;
+    struct xf_lexer lx = {p->source->text, s->where.span.end, p->source->len};
+    struct xf_token t = xf_lex_code(&lx);
+    if (t.kind != XF_TOK_PUNCT || !xf_token_is(lx.text, t, ";"))
+        return;
+    s->where.outer.end = t.end;
+    if (s->where.origin == XF_PLAIN)
+        s->where.span.end = t.end;
+}
+
+static bool starts_with_word(const struct xf_where *w, const char *text, const char *word)
+{
+    struct xf_lexer lx = {text, w->span.begin, w->span.end};
+    return xf_token_is(text, xf_lex_code(&lx), word);
+}
+
+/* What a statement written in the text must begin with. */
+static bool text_fits(const struct xf_stmt *s, const char *text)
+{
+    static const char *const word[] = {[XS_IF] = "if",           [XS_FOR] = "for",
+                                       [XS_WHILE] = "while",     [XS_DO] = "do",
+                                       [XS_SWITCH] = "switch",   [XS_RETURN] = "return",
+                                       [XS_BREAK] = "break",     [XS_CONTINUE] = "continue",
+                                       [XS_GOTO] = "goto",       [XS_BLOCK] = "{",
+                                       [XS_OTHER] = NULL};
+    return !word[s->kind] || starts_with_word(&s->where, text, word[s->kind]);
+}
+
+static struct xf_stmt *lower_expr_stmt(struct xf_lower *l, CXCursor c, const struct xf_position *p,
+                                       const struct xf_position *parent)
+{
+    struct xf_stmt *s = stmt_new(l, XS_EXPR, p);
+    s->expr = xf_lower_expr(l, c, parent);
+    s->where = s->expr->where;
+    s->where.span = s->where.outer;
+    return s;
+}
+
+struct xf_stmt *xf_lower_stmt(struct xf_lower *l, CXCursor c, const struct xf_position *parent)
+{
+    enum CXCursorKind k = clang_getCursorKind(c);
+    struct xf_cursors kids = xf_cx_children(l->a, c);
+    if (k == CXCursor_UnexposedStmt && kids.n == 1) /* an attribute */
+        return xf_lower_stmt(l, kids.v[0], parent);
+    struct xf_position p = xf_locate(l, c, parent);
+    if (xf_cx_is_expr(c)) {
+        struct xf_stmt *s = lower_expr_stmt(l, c, &p, parent);
+        take_semicolon(s, &p);
+        return s;
+    }
+    struct xf_stmt *s = stmt_new(l, XS_OTHER, &p);
+    lower_kind(l, s, c, &p);
+    if (s->where.origin == XF_PLAIN && !text_fits(s, p.source->text))
+        xf_locate_degrade(&s->where);
+    take_semicolon(s, &p);
+    return s;
+}

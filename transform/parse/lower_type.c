@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: MIT
+ * lower_type.c: the front end's types -> ours. One xf_type for each of its types, so that types can
+ * be compared by address within a unit.
+ */
+#include "lower.h"
+#include "lex.h"
+
+#include <string.h>
+
+static enum xf_type_kind kind_of(enum CXTypeKind k)
+{
+    switch (k) {
+    case CXType_Void:
+        return XT_VOID;
+    case CXType_Bool:
+        return XT_BOOL;
+    case CXType_Pointer:
+        return XT_POINTER;
+    case CXType_ConstantArray:
+    case CXType_IncompleteArray:
+    case CXType_VariableArray:
+        return XT_ARRAY;
+    case CXType_FunctionProto:
+    case CXType_FunctionNoProto:
+        return XT_FUNCTION;
+    case CXType_Enum:
+        return XT_ENUM;
+    case CXType_Half:
+    case CXType_Float:
+    case CXType_Double:
+    case CXType_LongDouble:
+    case CXType_Float128:
+    case CXType_Float16:
+        return XT_FLOAT;
+    default:
+        return k >= CXType_Char_U && k <= CXType_Int128 ? XT_INT : XT_OTHER;
+    }
+}
+
+static bool is_signed(CXType t)
+{
+    if (t.kind == CXType_Enum)
+        t = clang_getCanonicalType(clang_getEnumDeclIntegerType(clang_getTypeDeclaration(t)));
+    return (t.kind >= CXType_Char_S && t.kind <= CXType_Int128) || kind_of(t.kind) == XT_FLOAT;
+}
+
+static enum xf_type_kind record_kind(const struct xf_lower *l, CXType t)
+{
+    CXCursor decl = clang_getTypeDeclaration(t);
+    if (clang_getCursorKind(decl) == CXCursor_UnionDecl)
+        return XT_UNION;
+    if (l->unit->is_cxx && (clang_getCursorKind(decl) != CXCursor_StructDecl ||
+                            !clang_isPODType(t)))
+        return XT_OTHER;
+    return XT_STRUCT;
+}
+
+/* "struct (unnamed at /path/x.c:3:1)" -> "struct (unnamed)": names must not depend on the place. */
+static const char *without_place(struct xf_arena *a, const char *name)
+{
+    const char *at = strstr(name, " at ");
+    const char *close = at ? strchr(at, ')') : NULL;
+    if (!close)
+        return name;
+    return xf_sprintf(a, "%.*s%s", (int)(at - name), name, close);
+}
+
+static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
+{
+    CXType canonical = clang_getCanonicalType(t);
+    out->kind = kind_of(canonical.kind);
+    if (canonical.kind == CXType_Record)
+        out->kind = record_kind(l, canonical);
+    out->name = without_place(l->a, xf_cx_string(l->a, clang_getTypeSpelling(canonical)));
+    out->written = without_place(l->a, xf_cx_string(l->a, clang_getTypeSpelling(t)));
+    out->is_signed = is_signed(canonical);
+    out->is_const = clang_isConstQualifiedType(canonical);
+    out->is_volatile = clang_isVolatileQualifiedType(canonical);
+    long long bytes = clang_Type_getSizeOf(canonical);
+    out->size_bytes = bytes < 0 || out->kind == XT_VOID || out->kind == XT_FUNCTION ? -1 : bytes;
+    out->length = -1;
+    if (out->kind == XT_POINTER) {
+        CXType to = clang_getPointeeType(t);
+        out->elem = xf_lower_type(l, to.kind == CXType_Invalid ? clang_getPointeeType(canonical) : to);
+    } else if (out->kind == XT_ARRAY) {
+        CXType of = clang_getArrayElementType(t);
+        out->elem =
+            xf_lower_type(l, of.kind == CXType_Invalid ? clang_getArrayElementType(canonical) : of);
+        out->length = clang_getArraySize(canonical);
+    }
+}
+
+struct xf_type *xf_lower_type(struct xf_lower *l, CXType t)
+{
+    if (t.kind == CXType_Invalid)
+        return NULL;
+    uintptr_t key = (uintptr_t)t.data[0];
+    struct xf_type_entry **b = &l->types[(key >> 4 ^ key >> 14) % XF_TYPE_BUCKETS];
+    for (struct xf_type_entry *e = *b; e; e = e->next)
+        if (e->key == t.data[0])
+            return e->type;
+    struct xf_type_entry *e = xf_alloc(l->a, sizeof *e);
+    e->key = t.data[0];
+    e->type = xf_alloc(l->a, sizeof *e->type);
+    e->next = *b;
+    *b = e;
+    fill(l, e->type, t);
+    return e->type;
+}
+
+/* A parameter declared as an array is a pointer to its element. */
+static struct xf_type *decayed(struct xf_lower *l, const struct xf_type *array)
+{
+    struct xf_type *p = xf_alloc(l->a, sizeof *p);
+    p->kind = XT_POINTER;
+    p->name = xf_sprintf(l->a, "%s *", array->elem->name);
+    p->written = array->written;
+    p->size_bytes = (int64_t)sizeof(void *);
+    p->elem = array->elem;
+    p->length = -1;
+    p->vla = array->vla;
+    return p;
+}
+
+/* The array levels of a declaration that carry a length expression, outermost first. Levels hidden
+ * in a typedef do not. */
+static size_t sized_levels(struct xf_lower *l, CXType t, struct xf_type **level, size_t max)
+{
+    size_t n = 0;
+    for (;;) {
+        CXType canonical = clang_getCanonicalType(t), inner = clang_getArrayElementType(t);
+        if (t.kind == CXType_Typedef || t.kind == CXType_Elaborated)
+            return n;
+        bool sized = canonical.kind == CXType_ConstantArray || canonical.kind == CXType_VariableArray;
+        if (sized && n < max)
+            level[n++] = xf_lower_type(l, t);
+        if (inner.kind == CXType_Invalid) /* also of an array in parentheses */
+            inner = clang_getArrayElementType(canonical);
+        if (inner.kind == CXType_Invalid)
+            inner = clang_getPointeeType(t);
+        if (inner.kind == CXType_Invalid)
+            return n;
+        t = inner;
+    }
+}
+
+static struct xf_cursors dimensions(struct xf_lower *l, CXCursor decl)
+{
+    struct xf_cursors kids = xf_cx_children(l->a, decl), dims = {0};
+    CXCursor init = clang_Cursor_getVarDeclInitializer(decl);
+    for (size_t i = 0; i < kids.n; i++)
+        if (xf_cx_is_expr(kids.v[i]) && !clang_equalCursors(kids.v[i], init))
+            *xf_push(l->a, &dims) = kids.v[i];
+    return dims;
+}
+
+struct xf_type *xf_lower_declared(struct xf_lower *l, CXCursor decl, const struct xf_position *p,
+                                  struct xf_lengths *rest)
+{
+    CXType t = clang_getCursorType(decl);
+    struct xf_type *type = xf_lower_type(l, t), *level[16];
+    struct xf_cursors dims = dimensions(l, decl);
+    size_t n = sized_levels(l, t, level, sizeof level / sizeof *level);
+    for (size_t i = 0; i < dims.n; i++) { /* children come innermost first */
+        struct xf_type *at = dims.n == n ? level[n - 1 - i] : NULL;
+        if (at && at->length >= 0)
+            continue;
+        struct xf_expr *e = xf_lower_expr(l, dims.v[i], p);
+        if (at)
+            at->vla = e;
+        else if (!e->has_value)
+            *xf_push(l->a, rest) = e;
+    }
+    if (clang_getCursorKind(decl) == CXCursor_ParmDecl && type->kind == XT_ARRAY)
+        return decayed(l, type);
+    return type;
+}
+
+static enum xf_type_kind builtin_kind(const char *text)
+{
+    if (strchr(text, '*'))
+        return XT_POINTER;
+    if (strpbrk(text, "[({&:<"))
+        return XT_OTHER;
+    if (strstr(text, "double") || strstr(text, "float"))
+        return XT_FLOAT;
+    if (strstr(text, "void"))
+        return XT_VOID;
+    return strstr(text, "ool") ? XT_BOOL : XT_INT;
+}
+
+/* The words between begin and end, one space between them. */
+static const char *joined_words(struct xf_arena *a, const char *text, size_t begin, size_t end)
+{
+    struct xf_lexer lx = {text, begin, end};
+    const char *all = "";
+    for (struct xf_token t = xf_lex_code(&lx); t.kind != XF_TOK_END; t = xf_lex_code(&lx))
+        all = xf_sprintf(a, "%s%s%.*s", all, *all ? " " : "", (int)(t.end - t.begin),
+                         text + t.begin);
+    return all;
+}
+
+/* The front end does not tell the type; a named one is referred to by a child, a built-in one is
+ * read from the text. */
+struct xf_type *xf_lower_sizeof_type(struct xf_lower *l, CXCursor c, int64_t bytes)
+{
+    CXSourceRange r = clang_getCursorExtent(c);
+    struct xf_spot b = xf_cx_spelling(clang_getRangeStart(r));
+    struct xf_source *s = xf_source_of(l, b.file);
+    if (!s || !s->text)
+        return NULL;
+    struct xf_lexer lx = {s->text, b.offset, s->len};
+    xf_lex_code(&lx);
+    struct xf_token open = xf_lex_code(&lx);
+    if (!xf_token_is(s->text, open, "("))
+        return NULL;
+    size_t close = xf_lex_past_bracket(s->text, open.begin, s->len) - 1;
+    const char *words = joined_words(l->a, s->text, open.end, close);
+    struct xf_cursors kids = xf_cx_children(l->a, c);
+    bool named = kids.n == 1 && clang_getCursorKind(kids.v[0]) == CXCursor_TypeRef;
+    struct xf_type *base = named ? xf_lower_type(l, clang_getCursorType(kids.v[0])) : NULL;
+    if (base && base->size_bytes == bytes && !strpbrk(words, "*[("))
+        return base;
+    struct xf_type *t = xf_alloc(l->a, sizeof *t);
+    t->kind = base && !strchr(words, '*') ? XT_OTHER : builtin_kind(words);
+    t->name = t->written = words;
+    t->size_bytes = bytes;
+    t->length = -1;
+    t->is_signed = !strstr(words, "unsigned");
+    t->elem = t->kind == XT_POINTER ? base : NULL;
+    return t;
+}

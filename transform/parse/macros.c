@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: MIT
+ * macros.c: macro definitions and uses, as the front end recorded them. Positions are trusted only
+ * as far as the texts agree with them.
+ */
+#include "lower.h"
+#include "lex.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static struct xf_macro **bucket(struct xf_lower *l, const char *name, size_t n)
+{
+    uint32_t h = 2166136261u;
+    for (size_t i = 0; i < n; i++)
+        h = (h ^ (unsigned char)name[i]) * 16777619u;
+    return &l->macros[h % XF_MACRO_BUCKETS];
+}
+
+static struct xf_macro *find(struct xf_lower *l, const char *name, size_t n)
+{
+    for (struct xf_macro *m = *bucket(l, name, n); m; m = m->next)
+        if (!strncmp(m->name, name, n) && !m->name[n])
+            return m;
+    return NULL;
+}
+
+/* The text of a macro defined on the command line: -DNAME=BODY becomes "NAME BODY". */
+static void take_flag_text(struct xf_lower *l, struct xf_macro *m)
+{
+    size_t n = strlen(m->name);
+    for (int i = 0; i < l->n_flags; i++) {
+        const char *d = l->flags[i];
+        if (strncmp(d, "-D", 2))
+            continue;
+        d += 2;
+        if (!*d && i + 1 < l->n_flags)
+            d = l->flags[i + 1];
+        if (!strncmp(d, m->name, n) && (d[n] == '=' || !d[n]))
+            m->text = xf_sprintf(l->a, "%s %s", m->name, d[n] ? d + n + 1 : "1");
+    }
+    m->end = strlen(m->text);
+}
+
+static struct xf_macro *define(struct xf_lower *l, CXCursor c)
+{
+    struct xf_macro *m = xf_alloc(l->a, sizeof *m);
+    m->name = xf_cx_string(l->a, clang_getCursorSpelling(c));
+    m->text = "";
+    m->function_like = clang_Cursor_isMacroFunctionLike(c);
+    CXSourceRange r = clang_getCursorExtent(c);
+    struct xf_spot begin = xf_cx_spelling(clang_getRangeStart(r));
+    struct xf_source *s = xf_source_of(l, begin.file);
+    if (s && s->text) {
+        m->text = s->text;
+        m->begin = begin.offset;
+        m->end = xf_cx_spelling(clang_getRangeEnd(r)).offset;
+    } else {
+        take_flag_text(l, m);
+    }
+    return m;
+}
+
+static bool same_text(const struct xf_macro *x, const struct xf_macro *y)
+{
+    return x->end - x->begin == y->end - y->begin &&
+           !memcmp(x->text + x->begin, y->text + y->begin, x->end - x->begin);
+}
+
+/* The definition the use refers to: the recorded one of this name and place. */
+static const struct xf_macro *definition_of(struct xf_lower *l, CXCursor use)
+{
+    CXCursor def = clang_getCursorReferenced(use);
+    const char *name = xf_cx_string(l->a, clang_getCursorSpelling(use));
+    if (clang_getCursorKind(def) != CXCursor_MacroDefinition)
+        return find(l, name, strlen(name));
+    struct xf_spot at = xf_cx_spelling(clang_getCursorLocation(def));
+    struct xf_source *s = xf_source_of(l, at.file);
+    for (struct xf_macro *m = *bucket(l, name, strlen(name)); m; m = m->next)
+        if (!strcmp(m->name, name) && (!s || (m->text == s->text && m->begin == at.offset)))
+            return m;
+    return NULL;
+}
+
+static void note_use(struct xf_lower *l, CXCursor c)
+{
+    CXSourceRange r = clang_getCursorExtent(c);
+    struct xf_spot begin = xf_cx_spelling(clang_getRangeStart(r));
+    struct xf_source *s = xf_source_of(l, begin.file);
+    if (!s || !s->is_user)
+        return;
+    struct xf_expansion *e = xf_push(l->a, &s->uses);
+    e->begin = begin.offset;
+    e->end = xf_cx_spelling(clang_getRangeEnd(r)).offset;
+    e->macro = definition_of(l, c);
+}
+
+void xf_macros_note(struct xf_lower *l, CXCursor c)
+{
+    if (clang_getCursorKind(c) == CXCursor_MacroExpansion) {
+        note_use(l, c);
+        return;
+    }
+    struct xf_macro *m = define(l, c);
+    struct xf_macro **b = bucket(l, m->name, strlen(m->name));
+    struct xf_macro *before = find(l, m->name, strlen(m->name));
+    m->ambiguous = before && (before->ambiguous || !same_text(before, m));
+    if (before)
+        before->ambiguous = m->ambiguous;
+    m->next = *b;
+    *b = m;
+}
+
+static int by_begin(const void *x, const void *y)
+{
+    const struct xf_expansion *a = x, *b = y;
+    if (a->begin != b->begin)
+        return a->begin < b->begin ? -1 : 1;
+    return a->end == b->end ? 0 : a->end > b->end ? -1 : 1;
+}
+
+static void nest(struct xf_source *s)
+{
+    struct xf_expansion *open = NULL;
+    for (size_t i = 0; i < s->uses.n; i++) {
+        struct xf_expansion *e = &s->uses.v[i];
+        while (open && open->end <= e->begin)
+            open = open->outer;
+        e->outer = open;
+        open = e;
+    }
+}
+
+void xf_macros_settle(struct xf_lower *l)
+{
+    for (struct xf_source *s = l->sources; s; s = s->next) {
+        if (!s->uses.n)
+            continue;
+        qsort(s->uses.v, s->uses.n, sizeof *s->uses.v, by_begin);
+        nest(s);
+    }
+}
+
+/* Number of uses that begin before `offset`. */
+static size_t count_before(const struct xf_source *s, size_t offset)
+{
+    size_t lo = 0, hi = s->uses.n;
+    while (lo < hi) {
+        size_t mid = lo + (hi - lo) / 2;
+        if (s->uses.v[mid].begin < offset)
+            lo = mid + 1;
+        else
+            hi = mid;
+    }
+    return lo;
+}
+
+struct xf_expansion *xf_macros_begin_at(const struct xf_source *s, size_t offset)
+{
+    size_t i = count_before(s, offset);
+    return i < s->uses.n && s->uses.v[i].begin == offset ? &s->uses.v[i] : NULL;
+}
+
+struct xf_expansion *xf_macros_end_at(const struct xf_source *s, size_t offset)
+{
+    size_t i = count_before(s, offset);
+    struct xf_expansion *found = NULL;
+    for (struct xf_expansion *e = i ? &s->uses.v[i - 1] : NULL; e; e = e->outer)
+        if (e->end == offset)
+            found = e;
+    return found;
+}
+
+struct xf_expansion *xf_macros_around(const struct xf_source *s, size_t offset)
+{
+    size_t i = count_before(s, offset);
+    struct xf_expansion *e = i ? &s->uses.v[i - 1] : NULL;
+    while (e && e->end <= offset)
+        e = e->outer;
+    return e;
+}
+
+/* A lexer over the body: after the name and, for a function-like macro, its parameters. */
+static struct xf_lexer body(const struct xf_macro *m)
+{
+    struct xf_lexer lx = {m->text, m->begin, m->end};
+    xf_lex_code(&lx);
+    if (m->function_like)
+        lx.at = xf_lex_past_bracket(m->text, lx.at, m->end);
+    return lx;
+}
+
+const char *xf_macros_resolve(struct xf_lower *l, const struct xf_macro *m)
+{
+    for (int depth = 0; depth < 32; depth++) {
+        struct xf_lexer lx = body(m);
+        struct xf_token name = xf_lex_code(&lx), after = xf_lex_code(&lx);
+        if (name.kind != XF_TOK_NAME || after.kind != XF_TOK_END)
+            break;
+        const struct xf_macro *to = find(l, m->text + name.begin, name.end - name.begin);
+        if (!to || to == m || to->function_like || to->ambiguous)
+            break;
+        m = to;
+    }
+    return m->name;
+}
+
+static bool is_parameter(const struct xf_macro *m, struct xf_token t)
+{
+    struct xf_lexer lx = body(m);
+    size_t stop = lx.at;
+    lx.at = m->begin + strlen(m->name);
+    while (lx.at < stop) {
+        struct xf_token p = xf_lex_code(&lx);
+        if (p.end - p.begin == t.end - t.begin &&
+            !memcmp(m->text + p.begin, m->text + t.begin, t.end - t.begin))
+            return true;
+    }
+    return false;
+}
+
+static struct xf_shape_info shape_of(struct xf_lower *l, const struct xf_macro *m, int depth);
+
+/* A name, perhaps with arguments: what it stands for. Moves lx behind it. */
+static struct xf_shape_info name_shape(struct xf_lower *l, const struct xf_macro *m,
+                                       struct xf_lexer *lx, struct xf_token name, int depth)
+{
+    struct xf_shape_info info = {XF_SHAPE_TOKEN, 0};
+    if (m->function_like && is_parameter(m, name))
+        return (struct xf_shape_info){XF_SHAPE_OTHER, 0};
+    struct xf_lexer peek = *lx;
+    struct xf_token open = xf_lex_code(&peek);
+    bool call = open.kind == XF_TOK_PUNCT && xf_token_is(m->text, open, "(");
+    if (call)
+        lx->at = xf_lex_past_bracket(m->text, open.begin, lx->end);
+    const struct xf_macro *to = find(l, m->text + name.begin, name.end - name.begin);
+    if (!to || to == m || (to->function_like && !call)) {
+        info.shape = call ? XF_SHAPE_CALL : XF_SHAPE_TOKEN;
+        return info;
+    }
+    if (to->ambiguous || (call && !to->function_like))
+        info.shape = XF_SHAPE_OTHER;
+    else
+        info = shape_of(l, to, depth + 1);
+    return info;
+}
+
+/* One operand. Moves lx behind it. */
+static struct xf_shape_info operand_shape(struct xf_lower *l, const struct xf_macro *m,
+                                          struct xf_lexer *lx, int depth)
+{
+    struct xf_shape_info info = {XF_SHAPE_OTHER, 0};
+    struct xf_token t = xf_lex_code(lx);
+    if (t.kind == XF_TOK_NAME)
+        return name_shape(l, m, lx, t, depth);
+    if (t.kind == XF_TOK_NUMBER || t.kind == XF_TOK_STRING)
+        info.shape = XF_SHAPE_TOKEN;
+    else if (t.kind == XF_TOK_PUNCT && xf_token_is(m->text, t, "(")) {
+        lx->at = xf_lex_past_bracket(m->text, t.begin, lx->end);
+        info.shape = XF_SHAPE_PAREN;
+    } else if (t.kind == XF_TOK_PUNCT && xf_token_is(m->text, t, "{")) {
+        lx->at = xf_lex_past_bracket(m->text, t.begin, lx->end);
+        info.shape = XF_SHAPE_BLOCK;
+    }
+    return info;
+}
+
+static bool at_end(struct xf_lexer lx)
+{
+    return xf_lex_code(&lx).kind == XF_TOK_END;
+}
+
+static bool is_operand(enum xf_shape s)
+{
+    return s == XF_SHAPE_TOKEN || s == XF_SHAPE_PAREN || s == XF_SHAPE_CALL;
+}
+
+static bool is_binary_operator(const char *text, struct xf_token t)
+{
+    static const char *const ops[] = {"+", "-",  "*",  "/", "%",  "<<", ">>", "<",  ">",
+                                      "&", "<=", ">=", "|", "==", "!=", "^",  "&&", "||"};
+    for (size_t i = 0; i < sizeof ops / sizeof *ops; i++)
+        if (t.kind == XF_TOK_PUNCT && xf_token_is(text, t, ops[i]))
+            return true;
+    return false;
+}
+
+/* do ... while ( ... ), without a semicolon, is a statement that the use's semicolon completes. */
+static bool is_do_while(const struct xf_macro *m, struct xf_lexer lx)
+{
+    if (!xf_token_is(m->text, xf_lex_code(&lx), "do"))
+        return false;
+    struct xf_token t = xf_lex_code(&lx);
+    if (!xf_token_is(m->text, t, "{"))
+        return false;
+    lx.at = xf_lex_past_bracket(m->text, t.begin, lx.end);
+    if (!xf_token_is(m->text, xf_lex_code(&lx), "while"))
+        return false;
+    t = xf_lex_code(&lx);
+    if (!xf_token_is(m->text, t, "("))
+        return false;
+    lx.at = xf_lex_past_bracket(m->text, t.begin, lx.end);
+    return at_end(lx);
+}
+
+static struct xf_shape_info joined_shape(struct xf_lower *l, const struct xf_macro *m,
+                                         struct xf_lexer lx, struct xf_shape_info first, int depth)
+{
+    struct xf_shape_info other = {XF_SHAPE_OTHER, 0}, info = {XF_SHAPE_BINARY, 0};
+    while (is_operand(first.shape) && !at_end(lx)) {
+        if (!is_binary_operator(m->text, xf_lex_code(&lx)))
+            return other;
+        first = operand_shape(l, m, &lx, depth);
+        info.n_ops++;
+    }
+    return is_operand(first.shape) ? info : other;
+}
+
+static struct xf_shape_info shape_of(struct xf_lower *l, const struct xf_macro *m, int depth)
+{
+    struct xf_shape_info info = {XF_SHAPE_OTHER, 0};
+    struct xf_lexer lx = body(m);
+    if (depth > 32 || at_end(lx))
+        return info;
+    if (is_do_while(m, lx)) {
+        info.shape = XF_SHAPE_DO;
+        return info;
+    }
+    struct xf_lexer sign = lx;
+    struct xf_token t = xf_lex_code(&sign);
+    if (t.kind == XF_TOK_PUNCT && (xf_token_is(m->text, t, "-") || xf_token_is(m->text, t, "~"))) {
+        info = operand_shape(l, m, &sign, depth);
+        info.shape = is_operand(info.shape) && at_end(sign) ? XF_SHAPE_SIGNED : XF_SHAPE_OTHER;
+        return info;
+    }
+    info = operand_shape(l, m, &lx, depth);
+    return at_end(lx) ? info : joined_shape(l, m, lx, info, depth);
+}
+
+struct xf_shape_info xf_macros_shape(struct xf_lower *l, const struct xf_macro *m)
+{
+    return shape_of(l, m, 0);
+}

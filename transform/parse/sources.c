@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT
+ * sources.c: the files of the unit: which are the user's own, and their text.
+ */
+#include "lower.h"
+
+#include <string.h>
+
+static bool starts_with(const char *s, const char *prefix)
+{
+    return prefix && !strncmp(s, prefix, strlen(prefix));
+}
+
+/* MPI headers come through -I, so the front end does not take them for system headers; nor those of
+ * other installed libraries. */
+static bool is_installed(const struct xf_lower *l, const char *path)
+{
+    if (starts_with(path, "/usr/") || starts_with(path, "/opt/"))
+        return true;
+    if (!starts_with(path, l->mpi_dir))
+        return false;
+    const char *rest = path + strlen(l->mpi_dir);
+    return starts_with(rest, "mpi") || starts_with(rest, "openmpi/") || starts_with(rest, "smpi/");
+}
+
+static struct xf_source *add_source(struct xf_lower *l, CXFile file)
+{
+    struct xf_source *s = xf_alloc(l->a, sizeof *s);
+    s->file = file;
+    s->path = xf_cx_string(l->a, clang_getFileName(file));
+    s->is_main = clang_File_isEqual(file, clang_getFile(l->tu, l->unit->path));
+    if (s->is_main) {
+        s->path = l->unit->path;
+        s->text = l->unit->source;
+        s->len = l->unit->source_len;
+    } else {
+        s->text = clang_getFileContents(l->tu, file, &s->len);
+        if (!s->text)
+            s->len = 0;
+    }
+    CXSourceLocation at = clang_getLocationForOffset(l->tu, file, 0);
+    s->is_user = s->is_main || !(clang_Location_isInSystemHeader(at) || is_installed(l, s->path));
+    s->next = l->sources;
+    l->sources = s;
+    return s;
+}
+
+struct xf_source *xf_source_of(struct xf_lower *l, CXFile file)
+{
+    if (!file)
+        return NULL;
+    for (struct xf_source *s = l->sources; s; s = s->next)
+        if (s->file == file)
+            return s;
+    for (struct xf_source *s = l->sources; s; s = s->next)
+        if (clang_File_isEqual(s->file, file))
+            return s;
+    return add_source(l, file);
+}

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: MIT
+ * unit.c: reads the file, runs the front end over it and turns its errors into ours.
+ */
+#include "parse.h"
+#include "lower.h"
+#include "result.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+struct evidences {
+    struct xf_evidence *v;
+    size_t n, cap;
+};
+
+static void add(struct xf_arena *a, struct evidences *list, const char *file, unsigned line,
+                unsigned column, const char *text)
+{
+    struct xf_evidence *e = xf_push(a, list);
+    e->place = (struct xf_place){file, line, column};
+    e->text = text;
+}
+
+static void fail(struct xf_file *out, enum xf_file_status status, struct evidences why)
+{
+    out->status = status;
+    out->diagnostics = (struct xf_evidences){why.v, why.n};
+}
+
+/* The file's bytes, NULL with errno set when they cannot be read. */
+static char *slurp(struct xf_arena *a, const char *path, size_t *len)
+{
+    FILE *f = fopen(path, "rb");
+    if (!f)
+        return NULL;
+    struct {
+        char *v;
+        size_t n, cap;
+    } text = {0};
+    char buffer[65536];
+    size_t got;
+    while ((got = fread(buffer, 1, sizeof buffer, f)) > 0) {
+        while (text.n + got + 1 > text.cap)
+            text.v = xf_grow(a, text.v, text.cap ? text.cap : 0, &text.cap, 1);
+        memcpy(text.v + text.n, buffer, got);
+        text.n += got;
+    }
+    int error = ferror(f) ? errno : 0;
+    fclose(f);
+    errno = error;
+    if (error)
+        return NULL;
+    *len = text.n;
+    return text.v ? text.v : xf_strdup(a, "");
+}
+
+static bool is_cxx(const char *path)
+{
+    static const char *const ending[] = {".cc", ".cpp", ".cxx", ".C", ".c++", ".CPP"};
+    const char *dot = strrchr(path, '.');
+    for (size_t i = 0; dot && i < sizeof ending / sizeof *ending; i++)
+        if (!strcmp(dot, ending[i]))
+            return true;
+    return false;
+}
+
+/* What old programs do and compilers let pass with a warning is no error here either. */
+static const char *const lenient[] = {
+    "-w",
+    "-Wno-error",
+    "-Wno-error=implicit-function-declaration",
+    "-Wno-error=implicit-int",
+    "-Wno-error=int-conversion",
+    "-Wno-error=incompatible-function-pointer-types",
+    "-Wno-error=return-type",
+    "-Wno-error=return-mismatch",
+    "-Wno-error=c++11-narrowing",
+};
+
+/* The user's flags that matter to the front end, between the language and the leniency. */
+static const char **arguments(struct xf_arena *a, const struct xf_parse_request *req, bool cxx,
+                              int *n)
+{
+    enum { N_LENIENT = sizeof lenient / sizeof *lenient };
+    const char **v = xf_alloc(a, ((size_t)req->n_flags + N_LENIENT + 2) * sizeof *v);
+    *n = 0;
+    v[(*n)++] = "-x";
+    v[(*n)++] = cxx ? "c++" : "c";
+    for (int i = 0; i < req->n_flags; i++) {
+        const char *f = req->flags[i];
+        if (!strcmp(f, "-o") || !strcmp(f, "-MF") || !strcmp(f, "-MT") || !strcmp(f, "-MQ"))
+            i++;
+        else if (strcmp(f, "-c") && strncmp(f, "-M", 2) && strncmp(f, "-W", 2) &&
+                 strncmp(f, "-x", 2))
+            v[(*n)++] = f;
+    }
+    for (int i = 0; i < N_LENIENT; i++)
+        v[(*n)++] = lenient[i];
+    return v;
+}
+
+/* Every error of the front end. */
+static struct evidences errors(struct xf_arena *a, CXTranslationUnit tu)
+{
+    struct evidences list = {0};
+    for (unsigned i = 0; i < clang_getNumDiagnostics(tu); i++) {
+        CXDiagnostic d = clang_getDiagnostic(tu, i);
+        if (clang_getDiagnosticSeverity(d) >= CXDiagnostic_Error) {
+            struct xf_spot at = xf_cx_file(clang_getDiagnosticLocation(d));
+            const char *file = at.file ? xf_cx_string(a, clang_getFileName(at.file)) : "";
+            add(a, &list, file, at.line, at.column,
+                xf_cx_string(a, clang_getDiagnosticSpelling(d)));
+        }
+        clang_disposeDiagnostic(d);
+    }
+    return list;
+}
+
+static enum CXChildVisitResult note_macro(CXCursor c, CXCursor parent, CXClientData data)
+{
+    (void)parent;
+    enum CXCursorKind k = clang_getCursorKind(c);
+    if (k == CXCursor_MacroDefinition || k == CXCursor_MacroExpansion)
+        xf_macros_note(data, c);
+    return CXChildVisit_Continue;
+}
+
+static void find_mpi(CXFile file, CXSourceLocation *stack, unsigned depth, CXClientData data)
+{
+    (void)stack, (void)depth;
+    struct xf_lower *l = data;
+    const char *path = xf_cx_string(l->a, clang_getFileName(file));
+    const char *slash = strrchr(path, '/');
+    if (slash && !strcmp(slash, "/mpi.h") && !l->mpi_dir)
+        l->mpi_dir = xf_strndup(l->a, path, (size_t)(slash + 1 - path));
+}
+
+static void lower(struct xf_arena *a, struct xf_unit *u, CXTranslationUnit tu,
+                  const struct xf_parse_request *req)
+{
+    struct xf_lower *l = xf_alloc(a, sizeof *l);
+    l->a = a;
+    l->unit = u;
+    l->tu = tu;
+    l->flags = req->flags;
+    l->n_flags = req->n_flags;
+    clang_getInclusions(tu, find_mpi, l);
+    clang_visitChildren(clang_getTranslationUnitCursor(tu), note_macro, l);
+    xf_macros_settle(l);
+    xf_lower_unit(l);
+    xf_collect_mentions(l);
+    xf_collect_comments(l);
+}
+
+static struct xf_unit *parse(struct xf_arena *a, CXIndex index, const struct xf_parse_request *req,
+                             struct xf_file *out)
+{
+    int n;
+    bool cxx = is_cxx(req->path);
+    const char **args = arguments(a, req, cxx, &n);
+    struct CXUnsavedFile bytes = {req->path, out->source, out->source_len};
+    CXTranslationUnit tu = NULL;
+    struct evidences why = {0};
+    enum CXErrorCode rc =
+        clang_parseTranslationUnit2(index, req->path, args, n, &bytes, 1,
+                                    CXTranslationUnit_DetailedPreprocessingRecord, &tu);
+    if (rc == CXError_Success)
+        why = errors(a, tu);
+    else
+        add(a, &why, req->path, 0, 0,
+            xf_sprintf(a, "the front end (libclang) failed with code %d; check the compiler flags",
+                       (int)rc));
+    struct xf_unit *u = NULL;
+    if (why.n) {
+        fail(out, XF_FILE_UNPARSED, why);
+    } else {
+        u = xf_alloc(a, sizeof *u);
+        *u = (struct xf_unit){.arena = a, .path = req->path, .is_cxx = cxx};
+        u->source = out->source;
+        u->source_len = out->source_len;
+        lower(a, u, tu, req);
+        out->status = XF_FILE_OK;
+    }
+    clang_disposeTranslationUnit(tu);
+    return u;
+}
+
+struct xf_unit *xf_parse(struct xf_arena *a, const struct xf_parse_request *req, struct xf_file *out)
+{
+    struct evidences why = {0};
+    out->path = req->path;
+    out->source = slurp(a, req->path, &out->source_len);
+    if (!out->source) {
+        add(a, &why, req->path, 0, 0, xf_sprintf(a, "cannot be read: %s", strerror(errno)));
+        fail(out, XF_FILE_UNREADABLE, why);
+        return NULL;
+    }
+    CXIndex index = clang_createIndex(0, 0);
+    struct xf_unit *u = parse(a, index, req, out);
+    clang_disposeIndex(index);
+    return u;
+}
