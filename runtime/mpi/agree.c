@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+#include "agree.h"
+
+#include <stdlib.h>
+
+static void read_settings(struct rsc_home *home, struct rsc_agreement *agreement, bool *wants_names)
+{
+    struct rsc_setup *setup = rsc_home_setup(home);
+    rsc_setup_prepare(setup, home->comm);
+    agreement->planned = !setup->even;
+    agreement->strict = setup->settings.strict;
+    agreement->transport = setup->settings.transport;
+    *wants_names = !setup->even && !rsc_settings_arbitrary(&setup->settings);
+}
+
+static int gather_names(const struct rsc_home *home, struct rsc_agreement *agreement)
+{
+    char name[MPI_MAX_PROCESSOR_NAME] = "";
+    int length;
+    bool is_root = home->rank == agreement->root;
+    if (is_root && !(agreement->names = calloc((size_t)home->nproc, sizeof name)))
+        PMPI_Abort(home->comm, 1); /* the others are on their way into the gather */
+    PMPI_Get_processor_name(name, &length);
+    int rc = PMPI_Gather(name, sizeof name, MPI_CHAR, agreement->names, sizeof name, MPI_CHAR,
+                         agreement->root, home->comm);
+    return rc == MPI_SUCCESS ? 0 : -1;
+}
+
+static int share_settings(struct rsc_home *home, struct rsc_agreement *agreement)
+{
+    bool wants_names = false;
+    if (home->rank == agreement->root)
+        read_settings(home, agreement, &wants_names);
+    int words[] = {agreement->planned, agreement->strict, (int)agreement->transport, wants_names};
+    int rc = PMPI_Bcast(words, sizeof words / sizeof words[0], MPI_INT, agreement->root, home->comm);
+    if (rc != MPI_SUCCESS)
+        return -1;
+    agreement->planned = words[0];
+    agreement->strict = words[1];
+    agreement->transport = (enum rsc_transport)words[2];
+    return words[3] ? gather_names(home, agreement) : 0;
+}
+
+const struct rsc_agreement *rsc_agree(struct rsc_home *home, int root)
+{
+    for (struct rsc_agreement *known = home->agreements; known; known = known->next)
+        if (known->root == root)
+            return known;
+    struct rsc_agreement *agreement = calloc(1, sizeof *agreement);
+    if (!agreement)
+        return NULL;
+    agreement->root = root;
+    if (share_settings(home, agreement) < 0) {
+        rsc_agreement_free_all(agreement);
+        return NULL;
+    }
+    agreement->next = home->agreements;
+    home->agreements = agreement;
+    return agreement;
+}
+
+void rsc_agreement_free_all(struct rsc_agreement *list)
+{
+    while (list) {
+        struct rsc_agreement *agreement = list;
+        list = agreement->next;
+        free(agreement->names);
+        free(agreement);
+    }
+}
+

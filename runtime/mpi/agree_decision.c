@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+#include "agree.h"
+
+#include <stdlib.h>
+
+/* names[nproc] of the agreement as an array of strings; NULL: out of memory, or there are none. */
+static const char **list_names(const struct rsc_agreement *agreement, int nproc)
+{
+    const char **names = agreement->names ? calloc((size_t)nproc, sizeof *names) : NULL;
+    for (int p = 0; names && p < nproc; p++)
+        names[p] = agreement->names + (size_t)p * MPI_MAX_PROCESSOR_NAME;
+    return names;
+}
+
+/* On the root: a decision in any case but lack of memory for it. */
+static int decide_or_even(struct rsc_home *home, const struct rsc_agreement *agreement,
+                          const struct rsc_task *task, struct rsc_decision *out)
+{
+    struct rsc_setup *setup = rsc_home_setup(home);
+    struct rsc_err err;
+    const char **names = list_names(agreement, home->nproc);
+    int rc = rsc_decide(&setup->settings, setup->costs, names, task, home->nproc, out, &err);
+    free(names);
+    if (rc == 0)
+        return 0;
+    rsc_setup_fault(setup, home->comm, err.text);
+    return rsc_decide_even(task, home->nproc, agreement->transport, out, &err);
+}
+
+/* A decision on its way: the transport, then the shares, then the service order. */
+static void pack(const struct rsc_decision *decision, int64_t *words)
+{
+    words[0] = decision->transport;
+    for (int p = 0; p < decision->nproc; p++) {
+        words[1 + p] = decision->shares[p];
+        words[1 + decision->nproc + p] = decision->service[p];
+    }
+}
+
+static void unpack(const int64_t *words, struct rsc_decision *decision)
+{
+    decision->transport = (enum rsc_transport)words[0];
+    for (int p = 0; p < decision->nproc; p++) {
+        decision->shares[p] = words[1 + p];
+        decision->service[p] = (int)words[1 + decision->nproc + p];
+    }
+}
+
+/* Every process first makes room, by an even decision, then the root's words fill it. Where memory
+ * is out on one process, the others wait for it in the broadcast: only an abort ends that. */
+int rsc_agree_decision(struct rsc_home *home, const struct rsc_agreement *agreement,
+                       const struct rsc_task *task, struct rsc_decision *out)
+{
+    int n_words = 1 + 2 * home->nproc;
+    int64_t *words = malloc((size_t)n_words * sizeof *words);
+    bool is_root = home->rank == agreement->root;
+    if (!words ||
+        (is_root ? decide_or_even(home, agreement, task, out)
+                 : rsc_decide_even(task, home->nproc, agreement->transport, out, NULL)) < 0)
+        PMPI_Abort(home->comm, 1);
+    if (is_root)
+        pack(out, words);
+    int rc = PMPI_Bcast(words, n_words, MPI_INT64_T, agreement->root, home->comm);
+    if (rc == MPI_SUCCESS)
+        unpack(words, out);
+    else
+        rsc_decision_clear(out);
+    free(words);
+    return rc == MPI_SUCCESS ? 0 : -1;
+}

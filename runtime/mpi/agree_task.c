@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT
+ * agree_task.c: a plan needs the same task on all processes. That they differ is a fault of the
+ * program, which is better named than left to hang or to corrupt data.
+ */
+#include "agree.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { EVEN, LEAST, MOST, MULTIPLE, GROUP, N_WORDS }; /* a task as numbers */
+
+static void task_words(const struct rsc_task *task, int64_t words[N_WORDS])
+{
+    words[EVEN] = task->even_share;
+    words[LEAST] = task->min_share;
+    words[MOST] = task->max_share;
+    words[MULTIPLE] = task->multiple;
+    words[GROUP] = (int64_t)rsc_task_hash(task);
+}
+
+/* The first rank whose words in all[nproc][N_WORDS] are not those of `root`. */
+static int first_other(const int64_t *all, int nproc, int root)
+{
+    const size_t bytes = N_WORDS * sizeof *all;
+    int p = 0;
+    while (p < nproc && memcmp(all + p * N_WORDS, all + root * N_WORDS, bytes) == 0)
+        p++;
+    return p;
+}
+
+static void tell_difference(struct rsc_home *home, const struct rsc_task *task, const int64_t *all)
+{
+    int rank = first_other(all, home->nproc, home->rank);
+    const int64_t *other = all + rank * N_WORDS;
+    char text[RSC_ERR_TEXT];
+    if (other[GROUP] != all[home->rank * N_WORDS + GROUP])
+        snprintf(text, sizeof text, "rank %d plans another group than %s of the root", rank,
+                 task->group);
+    else
+        snprintf(text, sizeof text,
+                 "%s: rank %d asks for an even share of %" PRId64 ", at least %" PRId64
+                 ", at most %" PRId64 ", a multiple of %" PRId64 "; the root for %" PRId64
+                 ", %" PRId64 ", %" PRId64 ", %" PRId64,
+                 task->group, rank, other[EVEN], other[LEAST], other[MOST], other[MULTIPLE],
+                 task->even_share, task->min_share, task->max_share, task->multiple);
+    rsc_setup_fault(rsc_home_setup(home), home->comm, text);
+}
+
+static void find_difference(struct rsc_home *home, const struct rsc_task *task, int64_t *words)
+{
+    bool is_root = home->rank == task->root;
+    int64_t *all = is_root ? calloc((size_t)home->nproc, N_WORDS * sizeof *all) : NULL;
+    if (is_root && !all)
+        PMPI_Abort(home->comm, 1); /* the others are on their way into the gather */
+    int rc = PMPI_Gather(words, N_WORDS, MPI_INT64_T, all, N_WORDS, MPI_INT64_T, task->root,
+                         home->comm);
+    if (is_root && rc == MPI_SUCCESS)
+        tell_difference(home, task, all);
+    free(all);
+}
+
+/* The minima of x and of its complement over all processes tell whether x is the same everywhere. */
+bool rsc_agree_task(struct rsc_home *home, const struct rsc_task *task)
+{
+    int64_t words[2 * N_WORDS], least[2 * N_WORDS];
+    task_words(task, words);
+    for (int i = 0; i < N_WORDS; i++)
+        words[N_WORDS + i] = ~words[i];
+    if (PMPI_Allreduce(words, least, 2 * N_WORDS, MPI_INT64_T, MPI_MIN, home->comm) != MPI_SUCCESS)
+        return false;
+    for (int i = 0; i < N_WORDS; i++)
+        if (least[i] != ~least[N_WORDS + i]) {
+            find_difference(home, task, words);
+            return false;
+        }
+    return true;
+}

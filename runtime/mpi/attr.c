@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+#include "attr.h"
+
+#include <stdatomic.h>
+#include <stddef.h>
+
+static atomic_int process_keyval = MPI_KEYVAL_INVALID; /* see attr.h */
+
+static int on_delete(MPI_Comm comm, int keyval, void *value, void *extra)
+{
+    (void)comm;
+    (void)keyval;
+    (void)extra;
+    struct rsc_attr *attr = value;
+    attr->release(attr);
+    return MPI_SUCCESS;
+}
+
+int rsc_attr_keyval(void)
+{
+    return atomic_load(&process_keyval);
+}
+
+int rsc_attr_found(struct rsc_attr *founder)
+{
+    int keyval;
+    int rc = PMPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, on_delete, &keyval, NULL);
+    if (rc != MPI_SUCCESS)
+        return rc;
+    rc = PMPI_Comm_set_attr(MPI_COMM_SELF, keyval, founder);
+    int none = MPI_KEYVAL_INVALID;
+    if (rc == MPI_SUCCESS && atomic_compare_exchange_strong(&process_keyval, &none, keyval))
+        return MPI_SUCCESS;
+    if (rc == MPI_SUCCESS)
+        rc = PMPI_Comm_delete_attr(MPI_COMM_SELF, keyval);
+    PMPI_Comm_free_keyval(&keyval);
+    return rc;
+}
+
+struct rsc_attr *rsc_attr_get(MPI_Comm comm, void (*kind)(struct rsc_attr *))
+{
+    int keyval = rsc_attr_keyval();
+    struct rsc_attr *attr = NULL;
+    int found = 0;
+    if (keyval == MPI_KEYVAL_INVALID || comm == MPI_COMM_NULL)
+        return NULL;
+    if (PMPI_Comm_get_attr(comm, keyval, &attr, &found) != MPI_SUCCESS || !found)
+        return NULL;
+    return attr->release == kind ? attr : NULL;
+}
+
+int rsc_attr_set(MPI_Comm comm, struct rsc_attr *attr)
+{
+    return PMPI_Comm_set_attr(comm, rsc_attr_keyval(), attr);
+}
+
+int rsc_attr_delete(MPI_Comm comm)
+{
+    return PMPI_Comm_delete_attr(comm, rsc_attr_keyval());
+}
+
+void rsc_attr_dissolve(void)
+{
+    int keyval = rsc_attr_keyval();
+    if (keyval == MPI_KEYVAL_INVALID)
+        return;
+    rsc_attr_delete(MPI_COMM_SELF);
+    PMPI_Comm_free_keyval(&keyval);
+    atomic_store(&process_keyval, MPI_KEYVAL_INVALID);
+}

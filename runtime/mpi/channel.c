@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT */
+#include "channel.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void channel_release(struct rsc_attr *self)
+{
+    struct rsc_channel *channel = (struct rsc_channel *)self;
+    free(channel->rank_at);
+    free(channel);
+}
+
+/* The library's own MPI_Scatter needs the original order; whatever serves one by one, service order. */
+static int position(const struct rsc_decision *decision, int rank)
+{
+    return decision->transport == RSC_TRANSPORT_EVEN ? rank : decision->service[rank];
+}
+
+static bool suits(const struct rsc_channel *channel, const struct rsc_decision *decision)
+{
+    if (channel->transport != decision->transport)
+        return false;
+    for (int p = 0; p < decision->nproc; p++)
+        if (channel->rank_at[position(decision, p)] != p)
+            return false;
+    return true;
+}
+
+static struct rsc_channel *channel_alloc(const struct rsc_home *home,
+                                         const struct rsc_decision *decision)
+{
+    struct rsc_channel *channel = calloc(1, sizeof *channel);
+    int *rank_at = malloc((size_t)decision->nproc * sizeof *rank_at);
+    if (!channel || !rank_at) {
+        free(channel);
+        free(rank_at);
+        return NULL;
+    }
+    for (int p = 0; p < decision->nproc; p++)
+        rank_at[position(decision, p)] = p;
+    *channel = (struct rsc_channel){
+        .attr.release = channel_release,
+        .home = home,
+        .transport = decision->transport,
+        .rank_at = rank_at,
+        .nproc = decision->nproc,
+    };
+    return channel;
+}
+
+/* Errors in planned transfers go where the program wants errors of its communicator to go. The name
+ * is for debuggers and tracing tools. */
+static void adopt(MPI_Comm parent, const struct rsc_channel *channel)
+{
+    MPI_Errhandler handler;
+    if (PMPI_Comm_get_errhandler(parent, &handler) == MPI_SUCCESS) {
+        PMPI_Comm_set_errhandler(channel->comm, handler);
+        PMPI_Errhandler_free(&handler);
+    }
+    char name[MPI_MAX_OBJECT_NAME] = "rescatter ";
+    PMPI_Comm_set_name(channel->comm, strcat(name, rsc_transport_id(channel->transport)));
+}
+
+static void fall_back(struct rsc_channel *channel, MPI_Comm comm)
+{
+    channel->foreign = true;
+    channel->comm = comm;
+    channel->transport = RSC_TRANSPORT_NATIVE;
+    for (int p = 0; p < channel->nproc; p++)
+        channel->rank_at[p] = p;
+}
+
+/* MPI_Comm_split rather than MPI_Comm_dup: the program's own attributes are not copied. */
+static void connect_ranks(struct rsc_channel *channel, MPI_Comm comm, int key)
+{
+    if (PMPI_Comm_split(comm, 0, key, &channel->comm) != MPI_SUCCESS) {
+        fall_back(channel, comm);
+        return;
+    }
+    adopt(comm, channel);
+    if (rsc_attr_set(channel->comm, &channel->attr) != MPI_SUCCESS) {
+        PMPI_Comm_free(&channel->comm);
+        fall_back(channel, comm);
+    }
+}
+
+struct rsc_channel *rsc_channel_get(struct rsc_channel **list, const struct rsc_home *home,
+                                    MPI_Comm comm, int rank, const struct rsc_decision *decision)
+{
+    for (struct rsc_channel *channel = *list; channel; channel = channel->next)
+        if (suits(channel, decision))
+            return channel;
+    struct rsc_channel *channel = channel_alloc(home, decision);
+    if (!channel)
+        return NULL;
+    connect_ranks(channel, comm, position(decision, rank));
+    channel->next = *list;
+    *list = channel;
+    return channel;
+}
+
+const struct rsc_channel *rsc_channel_of(MPI_Comm comm)
+{
+    return (const struct rsc_channel *)rsc_attr_get(comm, channel_release);
+}
+
+int rsc_channel_rank(const struct rsc_channel *channel, int rank)
+{
+    int position_of_rank = 0;
+    while (channel->rank_at[position_of_rank] != rank)
+        position_of_rank++;
+    return position_of_rank;
+}
+
+void rsc_channel_free_all(struct rsc_channel *list)
+{
+    int finalized;
+    PMPI_Finalized(&finalized);
+    while (list) {
+        struct rsc_channel *channel = list;
+        list = channel->next;
+        if (channel->foreign || finalized)
+            channel_release(&channel->attr);
+        else
+            PMPI_Comm_free(&(MPI_Comm){channel->comm}); /* releases the channel itself */
+    }
+}

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: MIT */
+#include "home.h"
+
+#include "agree.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+struct rsc_registry {
+    struct rsc_attr attr;
+    pthread_mutex_t lock;    /* of the list: threads may plan different communicators at once */
+    struct rsc_home *homes;  /* in the order in which they were made */
+    struct rsc_setup setup;
+};
+
+static void home_unlink(struct rsc_home *home)
+{
+    struct rsc_registry *registry = home->registry;
+    pthread_mutex_lock(&registry->lock);
+    struct rsc_home **link = &registry->homes;
+    while (*link != home)
+        link = &(*link)->next;
+    *link = home->next;
+    pthread_mutex_unlock(&registry->lock);
+}
+
+static void home_release(struct rsc_attr *self)
+{
+    struct rsc_home *home = (struct rsc_home *)self;
+    home_unlink(home);
+    rsc_plan_free_all(home->plans);
+    rsc_channel_free_all(home->channels);
+    rsc_agreement_free_all(home->agreements);
+    free(home);
+}
+
+/* Communicators that outlive the program's use of MPI, or carry something of ours already, have no
+ * attribute that would end their home. */
+static bool goes_with_comm(MPI_Comm comm)
+{
+    return comm != MPI_COMM_WORLD && comm != MPI_COMM_SELF && !rsc_channel_of(comm);
+}
+
+static void registry_release(struct rsc_attr *self)
+{
+    struct rsc_registry *registry = (struct rsc_registry *)self;
+    int finalized;
+    PMPI_Finalized(&finalized);
+    while (registry->homes) {
+        struct rsc_home *home = registry->homes;
+        if (finalized || !rsc_attr_get(home->comm, home_release))
+            home_release(&home->attr);
+        else
+            rsc_attr_delete(home->comm); /* calls home_release() */
+    }
+    rsc_setup_clear(&registry->setup);
+    pthread_mutex_destroy(&registry->lock);
+    free(registry);
+}
+
+static struct rsc_registry *registry_get(void)
+{
+    struct rsc_attr *found = rsc_attr_get(MPI_COMM_SELF, registry_release);
+    if (found)
+        return (struct rsc_registry *)found;
+    struct rsc_registry *registry = calloc(1, sizeof *registry);
+    if (!registry)
+        return NULL;
+    registry->attr.release = registry_release;
+    pthread_mutex_init(&registry->lock, NULL);
+    rsc_attr_found(&registry->attr);
+    return (struct rsc_registry *)rsc_attr_get(MPI_COMM_SELF, registry_release);
+}
+
+static struct rsc_home *home_find(struct rsc_registry *registry, MPI_Comm comm)
+{
+    pthread_mutex_lock(&registry->lock);
+    struct rsc_home *home = registry->homes;
+    while (home && home->comm != comm)
+        home = home->next;
+    pthread_mutex_unlock(&registry->lock);
+    return home;
+}
+
+static void home_append(struct rsc_registry *registry, struct rsc_home *home)
+{
+    pthread_mutex_lock(&registry->lock);
+    struct rsc_home **link = &registry->homes;
+    while (*link)
+        link = &(*link)->next;
+    *link = home;
+    pthread_mutex_unlock(&registry->lock);
+}
+
+static struct rsc_home *home_create(struct rsc_registry *registry, MPI_Comm comm)
+{
+    struct rsc_home *home = calloc(1, sizeof *home);
+    if (!home)
+        return NULL;
+    *home = (struct rsc_home){
+        .attr.release = home_release, .registry = registry, .comm = comm};
+    if (PMPI_Comm_rank(comm, &home->rank) != MPI_SUCCESS ||
+        PMPI_Comm_size(comm, &home->nproc) != MPI_SUCCESS) {
+        free(home);
+        return NULL;
+    }
+    home_append(registry, home);
+    if (goes_with_comm(comm) && rsc_attr_set(comm, &home->attr) != MPI_SUCCESS) {
+        home_release(&home->attr);
+        return NULL;
+    }
+    return home;
+}
+
+struct rsc_home *rsc_home_get(MPI_Comm comm)
+{
+    struct rsc_registry *registry = registry_get();
+    if (!registry)
+        return NULL;
+    struct rsc_home *home = home_find(registry, comm);
+    return home ? home : home_create(registry, comm);
+}
+
+struct rsc_setup *rsc_home_setup(const struct rsc_home *home)
+{
+    return &home->registry->setup;
+}
+
+struct rsc_plan *rsc_home_find(struct rsc_home *home, const struct rsc_task *task)
+{
+    struct rsc_plan **link = &home->plans;
+    while (*link && !rsc_task_equal(&(*link)->task, task))
+        link = &(*link)->next;
+    struct rsc_plan *plan = *link;
+    if (plan && plan != home->plans) {
+        *link = plan->next;
+        plan->next = home->plans;
+        home->plans = plan;
+    }
+    return plan;
+}
+
+void rsc_home_dissolve(void)
+{
+    rsc_attr_dissolve();
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT
+ * home.h: the registry of a process, and in it a home for each communicator that is planned, with
+ * its plans and channels.
+ *
+ * The registry hangs on MPI_COMM_SELF, the only communicator that is surely a process's own: under
+ * SMPI all ranks share one MPI_COMM_WORLD, attributes included. A home is found by its communicator's
+ * handle and goes with the communicator, or at MPI_Finalize().
+ */
+#ifndef RSC_MPI_HOME_H
+#define RSC_MPI_HOME_H
+
+#include "plan.h"
+#include "setup.h"
+
+struct rsc_registry;
+struct rsc_agreement; /* agree.h */
+
+struct rsc_home {
+    struct rsc_attr attr;
+    struct rsc_home *next;
+    struct rsc_registry *registry; /* borrowed */
+    MPI_Comm comm;                 /* the user's; a handle, nothing more */
+    int rank, nproc;
+    struct rsc_agreement *agreements; /* owned, one per root */
+    struct rsc_channel *channels;     /* owned */
+    struct rsc_plan *plans;           /* owned, last used first */
+};
+
+/* The home of `comm`, made at the first call. Local. NULL: MPI failed (its error handler was called)
+ * or memory is out. */
+struct rsc_home *rsc_home_get(MPI_Comm comm);
+
+/* What this process knows when it is a root; belongs to the registry. */
+struct rsc_setup *rsc_home_setup(const struct rsc_home *home);
+
+/* The plan for `task`, moved to the front; NULL: none yet. */
+struct rsc_plan *rsc_home_find(struct rsc_home *home, const struct rsc_task *task);
+
+/* Free all homes of the process, in the order in which they were made, and the registry. */
+void rsc_home_dissolve(void);
+
+#endif

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+#include "plan.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void plan_free(struct rsc_plan *plan)
+{
+    rsc_plan_free_views(plan);
+    rsc_decision_clear(&plan->decision);
+    free(plan->offsets);
+    free((char *)plan->task.group);
+    free(plan);
+}
+
+static void fill_offsets(const struct rsc_decision *decision, int64_t *offsets)
+{
+    int64_t offset = 0;
+    for (int p = 0; p < decision->nproc; p++) {
+        offsets[p] = offset;
+        offset += decision->shares[p];
+    }
+}
+
+struct rsc_plan *rsc_plan_create(const struct rsc_task *task, int rank,
+                                 struct rsc_decision *decision)
+{
+    struct rsc_plan *plan = calloc(1, sizeof *plan);
+    if (!plan)
+        return NULL;
+    plan->task = *task;
+    plan->task.group = strdup(task->group);
+    plan->offsets = malloc((size_t)decision->nproc * sizeof *plan->offsets);
+    if (!plan->task.group || !plan->offsets) {
+        plan_free(plan);
+        return NULL;
+    }
+    fill_offsets(decision, plan->offsets);
+    plan->rank = rank;
+    plan->nproc = decision->nproc;
+    plan->decision = *decision;
+    *decision = (struct rsc_decision){0};
+    return plan;
+}
+
+void rsc_plan_free_all(struct rsc_plan *list)
+{
+    while (list) {
+        struct rsc_plan *plan = list;
+        list = plan->next;
+        plan_free(plan);
+    }
+}
+
+int64_t rsc_share(const rsc_plan *plan)
+{
+    return plan->decision.shares[plan->rank];
+}
+
+int64_t rsc_offset(const rsc_plan *plan)
+{
+    return plan->offsets[plan->rank];
+}
+
+int64_t rsc_share_of(const rsc_plan *plan, int rank)
+{
+    return plan->decision.shares[rank];
+}
+
+int64_t rsc_offset_of(const rsc_plan *plan, int rank)
+{
+    return plan->offsets[rank];
+}
+
+MPI_Comm rsc_comm(const rsc_plan *plan)
+{
+    return plan->channel->comm;
+}
+
+int rsc_root(const rsc_plan *plan)
+{
+    return rsc_channel_rank(plan->channel, plan->task.root);
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT
+ * plan.h: a plan as a process keeps it; the calls of rescatter.h read it.
+ */
+#ifndef RSC_MPI_PLAN_H
+#define RSC_MPI_PLAN_H
+
+#include "channel.h"
+#include "decide.h"
+#include "rescatter.h"
+#include "task.h"
+
+struct rsc_view {         /* counts of one call site, by ranks of the channel */
+    struct rsc_view *next;
+    int64_t even_count;   /* elements per process in the original call */
+    int *counts;          /* [nproc] elements */
+    int *displs;          /* [nproc] elements; NULL: they do not fit */
+    int64_t *offsets;     /* [nproc] the same displacements, wide enough */
+};
+
+struct rsc_plan {
+    struct rsc_plan *next;
+    struct rsc_task task;         /* task.group is owned */
+    struct rsc_decision decision; /* owned */
+    int64_t *offsets;             /* [nproc] items before each rank's first; owned */
+    int rank, nproc;              /* in the communicator that was planned */
+    const struct rsc_channel *channel; /* borrowed from the home */
+    struct rsc_view *views;       /* owned */
+};
+
+/* A plan without channel. Takes over *decision (which is cleared), copies the group's name. NULL:
+ * out of memory, *decision is left alone. */
+struct rsc_plan *rsc_plan_create(const struct rsc_task *task, int rank,
+                                 struct rsc_decision *decision);
+
+void rsc_plan_free_all(struct rsc_plan *list);
+
+/* Frees the counts of all call sites (view.c). */
+void rsc_plan_free_views(struct rsc_plan *plan);
+
+/* The view of a plan whose counts are the array `counts`; NULL: none. */
+const struct rsc_view *rsc_plan_view_with(const struct rsc_plan *plan, const int *counts);
+
+#endif

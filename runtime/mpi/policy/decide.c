@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT */
+#include "decide.h"
+
+#include "err.h"
+#include "shares.h"
+
+#include <limits.h>
+#include <stdlib.h>
+
+static int decision_alloc(int nproc, struct rsc_decision *out, struct rsc_err *err)
+{
+    struct rsc_decision d = {.nproc = nproc};
+    d.shares = calloc((size_t)nproc, sizeof *d.shares);
+    d.service = calloc((size_t)nproc, sizeof *d.service);
+    if (!d.shares || !d.service) {
+        rsc_decision_clear(&d);
+        return rsc_fail(err, RSC_ENOMEM, "no memory for the shares of %d processes", nproc);
+    }
+    *out = d;
+    return 0;
+}
+
+void rsc_decision_clear(struct rsc_decision *decision)
+{
+    free(decision->shares);
+    free(decision->service);
+    *decision = (struct rsc_decision){0};
+}
+
+bool rsc_decision_is_even(const struct rsc_decision *decision, const struct rsc_task *task)
+{
+    for (int p = 0; p < decision->nproc; p++)
+        if (decision->shares[p] != task->even_share)
+            return false;
+    return true;
+}
+
+int rsc_decide_even(const struct rsc_task *task, int nproc, enum rsc_transport transport,
+                    struct rsc_decision *out, struct rsc_err *err)
+{
+    if (decision_alloc(nproc, out, err) < 0)
+        return -1;
+    rsc_shares_even(task, nproc, out->shares);
+    rsc_service_listed(task->root, nproc, out->service);
+    out->transport = transport == RSC_TRANSPORT_AUTO ? RSC_TRANSPORT_EVEN : transport;
+    return 0;
+}
+
+/* The transport for shares that are as they are, unless the user asks for another one. */
+static enum rsc_transport choose_transport(enum rsc_transport asked, bool even, enum rsc_port port)
+{
+    if (asked != RSC_TRANSPORT_AUTO)
+        return asked;
+    if (even)
+        return RSC_TRANSPORT_EVEN;
+    return port == RSC_PORT_MANY ? RSC_TRANSPORT_NATIVE : RSC_TRANSPORT_ORDERED;
+}
+
+static int decide_arbitrary(const struct rsc_settings *settings, const struct rsc_task *task,
+                            int nproc, struct rsc_decision *out, struct rsc_err *err)
+{
+    if (decision_alloc(nproc, out, err) < 0)
+        return -1;
+    uint64_t state = rsc_shares_state(settings->seed, task, nproc);
+    if (settings->policy == RSC_POLICY_RANDOM)
+        rsc_shares_random(task, nproc, &state, out->shares);
+    else
+        rsc_shares_skewed(task, nproc, &state, out->shares);
+    rsc_service_random(task->root, nproc, &state, out->service);
+    out->transport = choose_transport(settings->transport, rsc_decision_is_even(out, task),
+                                      RSC_PORT_ONE);
+    return 0;
+}
+
+/* A rewritten program keeps its share in an int, so no share is larger than one. */
+static struct rsc_request make_request(const struct rsc_settings *settings,
+                                       const struct rsc_task *task, int nproc)
+{
+    return (struct rsc_request){
+        .items = rsc_task_items(task, nproc),
+        .algorithm = settings->algorithm,
+        .min_share = task->min_share > 0 ? task->min_share : 0,
+        .max_share = task->max_share > INT_MAX ? INT_MAX : task->max_share,
+        .granularity = task->multiple,
+    };
+}
+
+static int take_schedule(const struct rsc_settings *settings, const struct rsc_task *task,
+                         const struct rsc_schedule *schedule, struct rsc_decision *out,
+                         struct rsc_err *err)
+{
+    if (decision_alloc(schedule->nproc, out, err) < 0)
+        return -1;
+    for (int p = 0; p < schedule->nproc; p++) {
+        out->shares[p] = schedule->slots[p].count;
+        out->service[p] = schedule->slots[p].service;
+    }
+    out->transport = choose_transport(settings->transport, rsc_decision_is_even(out, task),
+                                      schedule->port);
+    out->forecast = (struct rsc_forecast){.algorithm = schedule->algorithm,
+                                          .makespan_s = schedule->makespan_s,
+                                          .uniform_makespan_s = schedule->uniform_makespan_s};
+    return 0;
+}
+
+static int decide_planned(const struct rsc_settings *settings, const struct rsc_platform *platform,
+                          const struct rsc_task *task, struct rsc_decision *out,
+                          struct rsc_err *err)
+{
+    struct rsc_schedule schedule = {0};
+    struct rsc_request request = make_request(settings, task, rsc_platform_nproc(platform));
+    if (rsc_plan_scatter(platform, &request, &schedule, err) < 0)
+        return -1;
+    int rc = take_schedule(settings, task, &schedule, out, err);
+    rsc_schedule_clear(&schedule);
+    return rc;
+}
+
+/* Nothing to distribute: even shares, and no planner is asked. */
+static bool is_trivial(const struct rsc_task *task, int nproc)
+{
+    return task->even_share == 0 || nproc == 1;
+}
+
+int rsc_decide(const struct rsc_settings *settings, const struct rsc_costs *costs,
+               const char *const *names, const struct rsc_task *task, int nproc,
+               struct rsc_decision *out, struct rsc_err *err)
+{
+    if (rsc_task_check(task, nproc, err) < 0)
+        return -1;
+    if (is_trivial(task, nproc) || rsc_settings_even(settings))
+        return rsc_decide_even(task, nproc, settings->transport, out, err);
+    if (rsc_settings_arbitrary(settings))
+        return decide_arbitrary(settings, task, nproc, out, err);
+    if (!names)
+        return rsc_fail(err, RSC_ENOMEM, "no memory for %d processor names", nproc);
+    struct rsc_platform *platform;
+    if (rsc_platform_create(costs, names, nproc, task->group, task->root, 0, &platform, err) < 0)
+        return -1;
+    int rc = decide_planned(settings, platform, task, out, err);
+    rsc_platform_free(platform);
+    return rc;
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT
+ * decide.h: what a task's plan will be. Runs on the root alone, or on every process where nothing
+ * has to be asked for. No MPI here.
+ */
+#ifndef RSC_MPI_DECIDE_H
+#define RSC_MPI_DECIDE_H
+
+#include "settings.h"
+#include "task.h"
+
+struct rsc_forecast {       /* what the planner foretells; 0 where it was not asked */
+    enum rsc_algorithm algorithm;
+    double makespan_s, uniform_makespan_s;
+};
+
+struct rsc_decision {       /* zero-initialise; release with rsc_decision_clear() */
+    enum rsc_transport transport; /* never AUTO */
+    int nproc;
+    int64_t *shares;        /* [nproc] items, by rank of the communicator that is planned; owned */
+    int *service;           /* [nproc] position of each rank in the service order; owned */
+    struct rsc_forecast forecast; /* on the root that planned */
+};
+
+/* Even shares, in `transport` or, where that is AUTO, in EVEN. -1: out of memory. */
+int rsc_decide_even(const struct rsc_task *task, int nproc, enum rsc_transport transport,
+                    struct rsc_decision *out, struct rsc_err *err);
+
+/* The decision that settings, costs and processor names[nproc] give. `costs` and `names` are NULL
+ * under a policy that needs none. -1 with *err filled leaves *out untouched; codes are those of
+ * rsc_task_check(), rsc_platform_create() and rsc_plan_scatter(). */
+int rsc_decide(const struct rsc_settings *settings, const struct rsc_costs *costs,
+               const char *const *names, const struct rsc_task *task, int nproc,
+               struct rsc_decision *out, struct rsc_err *err);
+
+/* Whether all shares are those of the original program. */
+bool rsc_decision_is_even(const struct rsc_decision *decision, const struct rsc_task *task);
+
+void rsc_decision_clear(struct rsc_decision *decision);
+
+#endif

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT
+ * settings.h: the environment variables of librescatter, as values. No MPI here.
+ */
+#ifndef RSC_MPI_SETTINGS_H
+#define RSC_MPI_SETTINGS_H
+
+#include "log.h"
+#include "transport.h"
+
+#include "rescatter_plan.h"
+
+enum rsc_policy { RSC_POLICY_PLANNER, RSC_POLICY_RANDOM, RSC_POLICY_SKEWED };
+
+struct rsc_settings {
+    bool strict;
+    enum rsc_log_level log_level;
+    const char *costs_path;       /* borrowed from the environment; NULL: no cost file */
+    enum rsc_policy policy;
+    enum rsc_algorithm algorithm; /* for RSC_POLICY_PLANNER */
+    uint64_t seed;                /* for the others */
+    enum rsc_transport transport;
+};
+
+/* Read the environment. Always leaves *out usable: a fault, -1 with *err filled (EINVAL), gives even
+ * shares and transport auto. */
+int rsc_settings_read(struct rsc_settings *out, struct rsc_err *err);
+
+/* The first variable of the environment that starts with RESCATTER_ and is no setting, up to its
+ * '='; borrowed. NULL: none. */
+const char *rsc_settings_unknown(void);
+
+/* Whether plans follow from these settings without asking a cost file: random and skewed. */
+bool rsc_settings_arbitrary(const struct rsc_settings *settings);
+
+/* Whether all shares are even whatever the group: policy uniform, or auto without a cost file. */
+bool rsc_settings_even(const struct rsc_settings *settings);
+
+#endif

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT */
+#include "shares.h"
+
+#include "task.h"
+
+#include <stdbool.h>
+
+/* splitmix64 (Steele, Lea and Flood 2014): any start value will do. */
+static uint64_t next_random(uint64_t *state)
+{
+    uint64_t z = *state += 0x9e3779b97f4a7c15u;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    return z ^ (z >> 31);
+}
+
+/* Uniform in 0..limit; the modulo's bias does not matter here. */
+static int64_t random_upto(uint64_t *state, int64_t limit)
+{
+    return (int64_t)(next_random(state) % ((uint64_t)limit + 1));
+}
+
+static int64_t min64(int64_t a, int64_t b)
+{
+    return a < b ? a : b;
+}
+
+void rsc_shares_even(const struct rsc_task *task, int nproc, int64_t *shares)
+{
+    for (int p = 0; p < nproc; p++)
+        shares[p] = task->even_share;
+}
+
+uint64_t rsc_shares_state(uint64_t seed, const struct rsc_task *task, int nproc)
+{
+    return rsc_task_hash(task) ^ (seed * 0x9e3779b97f4a7c15u) ^ ((uint64_t)nproc << 32);
+}
+
+
+/* What one process draws, in units above the lower bound, from [least, most]. */
+typedef int64_t (*draw_fn)(int64_t least, int64_t most, int turn, uint64_t *state);
+
+static int64_t draw_random(int64_t least, int64_t most, int turn, uint64_t *state)
+{
+    (void)turn;
+    bool nothing = random_upto(state, 3) == 0;
+    return nothing ? least : least + random_upto(state, most - least);
+}
+
+static int64_t draw_skewed(int64_t least, int64_t most, int turn, uint64_t *state)
+{
+    int64_t few = random_upto(state, min64(most - least, 2));
+    return turn == 0 ? most - few : least + few;
+}
+
+/* Processes draw one after another, from a random one on, from what is left; each leaves no more than
+ * the later ones can take. Counted in units of task->multiple. */
+static void deal(const struct rsc_task *task, int nproc, draw_fn draw, uint64_t *state,
+                 int64_t *shares)
+{
+    int64_t unit = task->multiple;
+    int64_t lower = task->min_share <= 0 ? 0 : (task->min_share - 1) / unit + 1;
+    int64_t left = nproc * (task->even_share / unit - lower);
+    int64_t room = min64(task->max_share / unit - lower, left);
+    int first = (int)random_upto(state, nproc - 1);
+    for (int turn = 0; turn < nproc; turn++) {
+        int64_t later = (int64_t)(nproc - 1 - turn) * room;
+        int64_t least = left > later ? left - later : 0;
+        int64_t drawn = draw(least, min64(room, left), turn, state);
+        shares[(first + turn) % nproc] = (lower + drawn) * unit;
+        left -= drawn;
+    }
+}
+
+void rsc_shares_random(const struct rsc_task *task, int nproc, uint64_t *state, int64_t *shares)
+{
+    deal(task, nproc, draw_random, state, shares);
+}
+
+void rsc_shares_skewed(const struct rsc_task *task, int nproc, uint64_t *state, int64_t *shares)
+{
+    deal(task, nproc, draw_skewed, state, shares);
+}
+
+void rsc_service_listed(int root, int nproc, int *service)
+{
+    for (int p = 0; p < nproc; p++)
+        service[p] = p < root ? p : p - 1;
+    service[root] = nproc - 1;
+}
+
+void rsc_service_random(int root, int nproc, uint64_t *state, int *service)
+{
+    rsc_service_listed(root, nproc, service);
+    for (int p = nproc - 1; p > 0; p--) {
+        int q = (int)random_upto(state, p);
+        if (p == root || q == root)
+            continue;
+        int swap = service[p];
+        service[p] = service[q];
+        service[q] = swap;
+    }
+}

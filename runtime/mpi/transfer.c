@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: MIT */
+#include "transfer.h"
+
+#include "log.h"
+#include "ordered.h"
+
+static int raise_error(const struct rsc_vcall *call, int code, const char *text)
+{
+    rsc_log(RSC_LOG_ERROR, RSC_LOG_ERROR, "%s", text);
+    PMPI_Comm_call_errhandler(call->channel->comm, code);
+    return code;
+}
+
+static bool is_root(const struct rsc_vcall *call)
+{
+    int rank = MPI_PROC_NULL;
+    PMPI_Comm_rank(call->channel->comm, &rank);
+    return rank == call->root;
+}
+
+/* ---- Even shares ---- */
+
+static bool counts_are_even(const struct rsc_vcall *call)
+{
+    if (!call->counts)
+        return false;
+    for (int r = 1; r < call->channel->nproc; r++)
+        if (call->counts[r] != call->counts[0] ||
+            (call->displs && call->displs[r] != (int64_t)r * call->counts[0]))
+            return false;
+    return true;
+}
+
+/* Elements per process; only the root has counts. The other processes are already on their way into
+ * an even call, so counts of other origin than the plan cannot be served. */
+static int even_count(const struct rsc_vcall *call, int *count)
+{
+    *count = 0;
+    if (!is_root(call))
+        return MPI_SUCCESS;
+    if (!counts_are_even(call))
+        return raise_error(call, MPI_ERR_COUNT,
+                           "uneven counts on the communicator of a plan with even shares");
+    *count = call->counts[0];
+    return MPI_SUCCESS;
+}
+
+static int even_scatter(const struct rsc_vcall *v)
+{
+    int count, rc = even_count(v, &count);
+    return rc != MPI_SUCCESS ? rc
+                             : PMPI_Scatter(v->whole, count, v->whole_type, v->part, v->part_count,
+                                            v->part_type, v->root, v->channel->comm);
+}
+
+static int even_gather(const struct rsc_vcall *v)
+{
+    int count, rc = even_count(v, &count);
+    return rc != MPI_SUCCESS ? rc
+                             : PMPI_Gather(v->part, v->part_count, v->part_type, v->whole, count,
+                                           v->whole_type, v->root, v->channel->comm);
+}
+
+static int even_iscatter(const struct rsc_vcall *v, MPI_Request *request)
+{
+    int count, rc = even_count(v, &count);
+    return rc != MPI_SUCCESS ? rc
+                             : PMPI_Iscatter(v->whole, count, v->whole_type, v->part, v->part_count,
+                                             v->part_type, v->root, v->channel->comm, request);
+}
+
+static int even_igather(const struct rsc_vcall *v, MPI_Request *request)
+{
+    int count, rc = even_count(v, &count);
+    return rc != MPI_SUCCESS ? rc
+                             : PMPI_Igather(v->part, v->part_count, v->part_type, v->whole, count,
+                                            v->whole_type, v->root, v->channel->comm, request);
+}
+
+/* ---- The library's own v-calls ---- */
+
+/* Displacements too large for an int are known to ordered and even transfers only. */
+static int check_displs(const struct rsc_vcall *call)
+{
+    if (!is_root(call) || call->displs)
+        return MPI_SUCCESS;
+    return raise_error(call, MPI_ERR_COUNT,
+                       "displacements do not fit the int interface of MPI_Scatterv and MPI_Gatherv; "
+                       "transport ordered can carry them");
+}
+
+static int native_scatter(const struct rsc_vcall *v)
+{
+    int rc = check_displs(v);
+    return rc != MPI_SUCCESS ? rc
+                             : PMPI_Scatterv(v->whole, v->counts, v->displs, v->whole_type, v->part,
+                                             v->part_count, v->part_type, v->root, v->channel->comm);
+}
+
+static int native_gather(const struct rsc_vcall *v)
+{
+    int rc = check_displs(v);
+    return rc != MPI_SUCCESS ? rc
+                             : PMPI_Gatherv(v->part, v->part_count, v->part_type, v->whole, v->counts,
+                                            v->displs, v->whole_type, v->root, v->channel->comm);
+}
+
+static int native_iscatter(const struct rsc_vcall *v, MPI_Request *request)
+{
+    int rc = check_displs(v);
+    return rc != MPI_SUCCESS
+               ? rc
+               : PMPI_Iscatterv(v->whole, v->counts, v->displs, v->whole_type, v->part,
+                                v->part_count, v->part_type, v->root, v->channel->comm, request);
+}
+
+static int native_igather(const struct rsc_vcall *v, MPI_Request *request)
+{
+    int rc = check_displs(v);
+    return rc != MPI_SUCCESS
+               ? rc
+               : PMPI_Igatherv(v->part, v->part_count, v->part_type, v->whole, v->counts, v->displs,
+                               v->whole_type, v->root, v->channel->comm, request);
+}
+
+/* ---- By transport ---- */
+
+static const struct transport {
+    int (*scatter)(const struct rsc_vcall *);
+    int (*gather)(const struct rsc_vcall *);
+    int (*iscatter)(const struct rsc_vcall *, MPI_Request *);
+    int (*igather)(const struct rsc_vcall *, MPI_Request *);
+} transports[RSC_N_TRANSPORTS] = {
+    [RSC_TRANSPORT_EVEN] = {even_scatter, even_gather, even_iscatter, even_igather},
+    [RSC_TRANSPORT_ORDERED] = {rsc_ordered_scatter, rsc_ordered_gather, native_iscatter,
+                               native_igather},
+    [RSC_TRANSPORT_NATIVE] = {native_scatter, native_gather, native_iscatter, native_igather},
+};
+
+int rsc_transfer_scatter(const struct rsc_vcall *call)
+{
+    return transports[call->channel->transport].scatter(call);
+}
+
+int rsc_transfer_gather(const struct rsc_vcall *call)
+{
+    return transports[call->channel->transport].gather(call);
+}
+
+int rsc_transfer_iscatter(const struct rsc_vcall *call, MPI_Request *request)
+{
+    return transports[call->channel->transport].iscatter(call, request);
+}
+
+int rsc_transfer_igather(const struct rsc_vcall *call, MPI_Request *request)
+{
+    return transports[call->channel->transport].igather(call, request);
+}
