@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+#include "cost.h"
+
+#include "err.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Point i of a table, where -1 is the origin. */
+static struct rsc_point point_at(const struct rsc_cost *cost, int i)
+{
+    return i < 0 ? (struct rsc_point){0, 0.0} : cost->points[i];
+}
+
+/* Slope of the line that ends in point i. */
+static double slope_to(const struct rsc_cost *cost, int i)
+{
+    struct rsc_point from = point_at(cost, i - 1), to = point_at(cost, i);
+    return (to.seconds - from.seconds) / (double)(to.items - from.items);
+}
+
+/* The line that covers `items`: index of the point it ends in; the last one also covers what lies
+ * beyond the table. */
+static int line_for(const struct rsc_cost *cost, int64_t items)
+{
+    int low = 0, high = cost->n_points - 1;
+    while (low < high) {
+        int middle = low + (high - low) / 2;
+        if (cost->points[middle].items < items)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+static double table_s(const struct rsc_cost *cost, int64_t items)
+{
+    int line = line_for(cost, items);
+    struct rsc_point from = point_at(cost, line - 1), to = cost->points[line];
+    if (items == to.items)
+        return to.seconds;
+    return from.seconds + slope_to(cost, line) * (double)(items - from.items);
+}
+
+double rsc_cost_s(const struct rsc_cost *cost, int64_t items)
+{
+    if (items <= 0)
+        return 0.0;
+    switch (cost->kind) {
+    case RSC_COST_AFFINE:
+        return cost->startup_s + cost->per_item_s * (double)items;
+    case RSC_COST_TABLE:
+        return table_s(cost, items);
+    default:
+        return INFINITY;
+    }
+}
+
+bool rsc_cost_is_linear(const struct rsc_cost *cost)
+{
+    return cost->kind == RSC_COST_AFFINE && cost->startup_s == 0.0;
+}
+
+bool rsc_cost_is_affine(const struct rsc_cost *cost)
+{
+    return cost->kind == RSC_COST_AFFINE;
+}
+
+bool rsc_cost_is_increasing(const struct rsc_cost *cost)
+{
+    for (int i = 0; cost->kind == RSC_COST_TABLE && i < cost->n_points; i++)
+        if (slope_to(cost, i) < 0.0)
+            return false;
+    return true;
+}
+
+bool rsc_cost_is_convex(const struct rsc_cost *cost)
+{
+    if (cost->kind == RSC_COST_AFFINE)
+        return cost->startup_s == 0.0;
+    for (int i = 1; cost->kind == RSC_COST_TABLE && i < cost->n_points; i++)
+        if (slope_to(cost, i) < slope_to(cost, i - 1))
+            return false;
+    return cost->kind == RSC_COST_TABLE;
+}
+
+double rsc_cost_min_marginal_s(const struct rsc_cost *cost)
+{
+    if (cost->kind != RSC_COST_TABLE)
+        return cost->per_item_s;
+    double least = INFINITY;
+    for (int i = 0; i < cost->n_points; i++)
+        least = fmin(least, slope_to(cost, i));
+    return least;
+}
+
+double rsc_cost_max_marginal_s(const struct rsc_cost *cost)
+{
+    if (cost->kind != RSC_COST_TABLE)
+        return cost->per_item_s;
+    double greatest = 0.0;
+    for (int i = 0; i < cost->n_points; i++)
+        greatest = fmax(greatest, slope_to(cost, i));
+    return greatest;
+}
+
+/* On one line cost(x)/x is monotone, so the least ratio lies at a point or, beyond the table, at
+ * infinity, where it is the last slope. */
+double rsc_cost_least_rate_s(const struct rsc_cost *cost)
+{
+    if (cost->kind != RSC_COST_TABLE)
+        return cost->per_item_s;
+    double least = slope_to(cost, cost->n_points - 1);
+    for (int i = 0; i < cost->n_points; i++)
+        least = fmin(least, cost->points[i].seconds / (double)cost->points[i].items);
+    return least;
+}
+
+int rsc_cost_copy(const struct rsc_cost *cost, struct rsc_cost *copy, struct rsc_err *err)
+{
+    struct rsc_cost made = *cost;
+    if (cost->kind == RSC_COST_TABLE) {
+        size_t bytes = (size_t)cost->n_points * sizeof *cost->points;
+        if (!(made.points = malloc(bytes)))
+            return rsc_fail_nomem(err);
+        memcpy(made.points, cost->points, bytes);
+    }
+    *copy = made;
+    return 0;
+}
+
+void rsc_cost_clear(struct rsc_cost *cost)
+{
+    free(cost->points);
+    *cost = (struct rsc_cost){0};
+}

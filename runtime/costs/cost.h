@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT
+ * cost.h: the time that an amount of items takes: nothing, affine, or a table.
+ *
+ * Seconds and items. Every cost is 0 for 0 items, finite (except RSC_COST_NEVER) and not negative.
+ * Knows nothing of files or platforms.
+ */
+#ifndef RSC_COSTS_COST_H
+#define RSC_COSTS_COST_H
+
+#include "rescatter_err.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum rsc_cost_kind {
+    RSC_COST_AFFINE, /* startup_s + per_item_s * items; the zero value costs nothing */
+    RSC_COST_TABLE,  /* straight lines through (0, 0) and the points; the last line goes on */
+    RSC_COST_NEVER   /* infinite for one item or more: a processor that cannot compute */
+};
+
+struct rsc_point {
+    int64_t items;
+    double seconds;
+};
+
+struct rsc_cost {
+    enum rsc_cost_kind kind;
+    double startup_s, per_item_s;  /* AFFINE */
+    struct rsc_point *points;      /* TABLE: [n_points], by increasing items > 0; owned */
+    int n_points;
+};
+
+/* Seconds for `items` items (>= 0). */
+double rsc_cost_s(const struct rsc_cost *cost, int64_t items);
+
+/* Is it startup-free and proportional; affine; never decreasing; convex (with 0 at 0)? */
+bool rsc_cost_is_linear(const struct rsc_cost *cost);
+bool rsc_cost_is_affine(const struct rsc_cost *cost);
+bool rsc_cost_is_increasing(const struct rsc_cost *cost);
+bool rsc_cost_is_convex(const struct rsc_cost *cost);
+
+/* The least and the greatest seconds that one more item can add to at least one item already there,
+ * and the least that the first item can cost. Meaningless for NEVER. */
+double rsc_cost_min_marginal_s(const struct rsc_cost *cost);
+double rsc_cost_max_marginal_s(const struct rsc_cost *cost);
+
+/* The greatest r such that cost(x) >= r * x for every x >= 1: the steepest line below the cost. */
+double rsc_cost_least_rate_s(const struct rsc_cost *cost);
+
+/* Deep copy into *copy. Errors: ENOMEM. */
+int rsc_cost_copy(const struct rsc_cost *cost, struct rsc_cost *copy, struct rsc_err *err);
+void rsc_cost_clear(struct rsc_cost *cost);
+
+#endif

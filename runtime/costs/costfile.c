@@ -1,0 +1,347 @@
+/* SPDX-License-Identifier: MIT */
+#include "costfile.h"
+
+#include "err.h"
+#include "rescatter_plan.h"
+#include "yamlread.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_SLOTS = 1000000 };
+
+#define N_FIELDS(table) (sizeof(table) / sizeof *(table))
+
+/* ---- Costs ---- */
+
+static int read_point(struct rsc_yaml *yaml, yaml_node_t *node, int64_t after, bool last,
+                      double before_s, struct rsc_point *point)
+{
+    if (node->type != YAML_SEQUENCE_NODE || rsc_yaml_list(yaml, node, "") != 2)
+        return rsc_yaml_expected(yaml, node, "a pair [items, seconds]");
+    yaml_node_t *items = rsc_yaml_element(yaml, node, 0);
+    yaml_node_t *seconds = rsc_yaml_element(yaml, node, 1);
+    if (rsc_yaml_positive(yaml, items, &point->items) < 0 ||
+        rsc_yaml_seconds(yaml, seconds, &point->seconds) < 0)
+        return -1;
+    if (point->items <= after)
+        return rsc_yaml_expected(yaml, items, "more items than in the point before");
+    if (last && point->seconds < before_s)
+        return rsc_yaml_expected(yaml, seconds,
+                                 "at least the seconds before: the last line goes on for ever");
+    return 0;
+}
+
+static int read_points(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
+{
+    struct rsc_cost *cost = out;
+    int n = rsc_yaml_list(yaml, node, "points [items, seconds]");
+    if (n < 0)
+        return -1;
+    if (!(cost->points = calloc((size_t)n, sizeof *cost->points)))
+        return rsc_fail_nomem(yaml->err);
+    cost->kind = RSC_COST_TABLE;
+    cost->n_points = n;
+    struct rsc_point before = {0, 0.0};
+    for (int i = 0; i < n; i++) {
+        if (read_point(yaml, rsc_yaml_element(yaml, node, i), before.items, i == n - 1,
+                       before.seconds, &cost->points[i]) < 0)
+            return -1;
+        before = cost->points[i];
+    }
+    return 0;
+}
+
+static int read_cost_mapping(struct rsc_yaml *yaml, yaml_node_t *node, struct rsc_cost_spec *spec)
+{
+    static const struct rsc_yaml_field fields[] = {
+        {"startup", rsc_yaml_seconds, offsetof(struct rsc_cost_spec, cost.startup_s), false},
+        {"per_item", rsc_yaml_seconds, offsetof(struct rsc_cost_spec, cost.per_item_s), false},
+        {"per_byte", rsc_yaml_seconds, offsetof(struct rsc_cost_spec, per_byte_s), false},
+        {"points", read_points, offsetof(struct rsc_cost_spec, cost), false},
+    };
+    if (rsc_yaml_mapping(yaml, node, fields, N_FIELDS(fields), spec) < 0)
+        return -1;
+    if (node->data.mapping.pairs.top == node->data.mapping.pairs.start)
+        return rsc_yaml_fail(yaml, node, "found an empty cost, expected a number or a mapping");
+    if (spec->cost.kind == RSC_COST_TABLE &&
+        node->data.mapping.pairs.top - node->data.mapping.pairs.start > 1)
+        return rsc_yaml_fail(yaml, node, "found 'points' with other keys, expected them alone");
+    return 0;
+}
+
+static int read_cost(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
+{
+    struct rsc_cost_spec *spec = out;
+    spec->given = true;
+    spec->line = (int)node->start_mark.line + 1;
+    spec->column = (int)node->start_mark.column + 1;
+    if (node->type == YAML_MAPPING_NODE)
+        return read_cost_mapping(yaml, node, spec);
+    return rsc_yaml_seconds(yaml, node, &spec->cost.per_item_s);
+}
+
+/* ---- Processors ---- */
+
+static int read_pattern(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
+{
+    struct rsc_entry *entry = out;
+    int code;
+    PCRE2_SIZE offset;
+    if (rsc_yaml_string(yaml, node, &entry->host) < 0)
+        return -1;
+    entry->pattern = pcre2_compile((PCRE2_SPTR)entry->host, PCRE2_ZERO_TERMINATED,
+                                   PCRE2_ANCHORED | PCRE2_ENDANCHORED, &code, &offset, NULL);
+    if (entry->pattern)
+        return 0;
+    PCRE2_UCHAR why[128];
+    pcre2_get_error_message(code, why, sizeof why);
+    return rsc_yaml_fail(yaml, node, "found '%.80s', expected a regular expression: %s at offset %zu",
+                         entry->host, (const char *)why, offset);
+}
+
+static int read_names(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
+{
+    struct rsc_entry *entry = out;
+    int n = rsc_yaml_list(yaml, node, "processor names");
+    if (n < 0)
+        return -1;
+    if (!(entry->names = calloc((size_t)n, sizeof *entry->names)))
+        return rsc_fail_nomem(yaml->err);
+    entry->n_names = n;
+    for (int i = 0; i < n; i++)
+        if (rsc_yaml_string(yaml, rsc_yaml_element(yaml, node, i), &entry->names[i]) < 0)
+            return -1;
+    return 0;
+}
+
+struct raw_entry { /* an entry and what is only needed while reading it */
+    struct rsc_entry entry;
+    int64_t slots;
+};
+
+/* host, or host/1 ... host/slots. */
+static int name_slots(struct rsc_entry *entry, int64_t slots)
+{
+    size_t size = strlen(entry->host) + 16;
+    int n = slots ? (int)slots : 1;
+    if (!(entry->names = calloc((size_t)n, sizeof *entry->names)))
+        return -1;
+    entry->n_names = n;
+    for (int i = 0; i < n; i++) {
+        if (!(entry->names[i] = malloc(size)))
+            return -1;
+        if (slots)
+            snprintf(entry->names[i], size, "%s/%d", entry->host, i + 1);
+        else
+            memcpy(entry->names[i], entry->host, strlen(entry->host) + 1);
+    }
+    return 0;
+}
+
+static int finish_entry(struct rsc_yaml *yaml, yaml_node_t *node, struct raw_entry *raw)
+{
+    struct rsc_entry *entry = &raw->entry;
+    if (raw->slots > MAX_SLOTS)
+        return rsc_yaml_fail(yaml, node, "found %lld slots, expected at most %d",
+                             (long long)raw->slots, MAX_SLOTS);
+    if (entry->names && raw->slots && raw->slots != entry->n_names)
+        return rsc_yaml_fail(yaml, node, "found %d names, expected as many as slots, %lld",
+                             entry->n_names, (long long)raw->slots);
+    if (!entry->names && name_slots(entry, raw->slots) < 0)
+        return rsc_fail_nomem(yaml->err);
+    return 0;
+}
+
+static void clear_entry(struct rsc_entry *entry)
+{
+    for (int i = 0; i < entry->n_names; i++)
+        free(entry->names[i]);
+    free(entry->names);
+    free(entry->host);
+    pcre2_code_free(entry->pattern);
+    rsc_cost_clear(&entry->receive.cost);
+    rsc_cost_clear(&entry->compute.cost);
+    rsc_cost_clear(&entry->ret.cost);
+}
+
+static int read_entry(struct rsc_yaml *yaml, yaml_node_t *node, struct rsc_entry *out)
+{
+    static const struct rsc_yaml_field fields[] = {
+        {"host", read_pattern, offsetof(struct raw_entry, entry), true},
+        {"slots", rsc_yaml_positive, offsetof(struct raw_entry, slots), false},
+        {"names", read_names, offsetof(struct raw_entry, entry), false},
+        {"receive", read_cost, offsetof(struct raw_entry, entry.receive), false},
+        {"compute", read_cost, offsetof(struct raw_entry, entry.compute), false},
+        {"return", read_cost, offsetof(struct raw_entry, entry.ret), false},
+    };
+    struct raw_entry raw = {0};
+    int rc = rsc_yaml_mapping(yaml, node, fields, N_FIELDS(fields), &raw);
+    if (rc == 0)
+        rc = finish_entry(yaml, node, &raw);
+    *out = raw.entry;
+    return rc;
+}
+
+static int read_processors(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
+{
+    struct rsc_section *section = out;
+    int n = rsc_yaml_list(yaml, node, "processors");
+    if (n < 0)
+        return -1;
+    if (!(section->entries = calloc((size_t)n, sizeof *section->entries)))
+        return rsc_fail_nomem(yaml->err);
+    section->n_entries = n;
+    for (int i = 0; i < n; i++)
+        if (read_entry(yaml, rsc_yaml_element(yaml, node, i), &section->entries[i]) < 0)
+            return -1;
+    return 0;
+}
+
+/* ---- The file ---- */
+
+static int read_version(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
+{
+    (void)out;
+    const char *text = rsc_yaml_text(node);
+    if (!text || strcmp(text, "1") != 0)
+        return rsc_yaml_expected(yaml, node, "version 1");
+    return 0;
+}
+
+static int read_port(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
+{
+    const char *text = rsc_yaml_text(node);
+    if (!text || (strcmp(text, "one") != 0 && strcmp(text, "many") != 0))
+        return rsc_yaml_expected(yaml, node, "'one' or 'many'");
+    *(bool *)out = strcmp(text, "many") == 0;
+    return 0;
+}
+
+static int read_network(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
+{
+    static const struct rsc_yaml_field fields[] = {
+        {"port", read_port, offsetof(struct rsc_costs, many_ports), false},
+        {"root_per_byte", rsc_yaml_seconds, offsetof(struct rsc_costs, root_per_byte_s), false},
+    };
+    struct rsc_costs *costs = out;
+    if (rsc_yaml_mapping(yaml, node, fields, N_FIELDS(fields), costs) < 0)
+        return -1;
+    if (costs->root_per_byte_s > 0.0 && !costs->many_ports)
+        return rsc_yaml_fail(yaml, node, "found 'root_per_byte', expected it only with port: many");
+    return 0;
+}
+
+static int read_group(struct rsc_yaml *yaml, yaml_node_t *key, yaml_node_t *value,
+                      struct rsc_section *section)
+{
+    static const struct rsc_yaml_field fields[] = {
+        {"item_bytes", rsc_yaml_positive, offsetof(struct rsc_section, item_bytes), false},
+        {"processors", read_processors, 0, false},
+    };
+    if (rsc_yaml_string(yaml, key, &section->group) < 0)
+        return -1;
+    return rsc_yaml_mapping(yaml, value, fields, N_FIELDS(fields), section);
+}
+
+static int read_groups(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
+{
+    struct rsc_costs *costs = out;
+    if (node->type != YAML_MAPPING_NODE)
+        return rsc_yaml_expected(yaml, node, "a mapping of share groups");
+    yaml_node_pair_t *pairs = node->data.mapping.pairs.start;
+    ptrdiff_t n = node->data.mapping.pairs.top - pairs;
+    if (n > 0 && !(costs->groups = calloc((size_t)n, sizeof *costs->groups)))
+        return rsc_fail_nomem(yaml->err);
+    for (ptrdiff_t i = 0; i < n; i++) {
+        yaml_node_t *key = yaml_document_get_node(&yaml->document, pairs[i].key);
+        if (rsc_yaml_text(key) && rsc_costs_group(costs, rsc_yaml_text(key)))
+            return rsc_yaml_fail(yaml, key, "found group '%.80s' again, expected it once",
+                                 rsc_yaml_text(key));
+        costs->n_groups++;
+        yaml_node_t *value = yaml_document_get_node(&yaml->document, pairs[i].value);
+        if (read_group(yaml, key, value, &costs->groups[i]) < 0)
+            return -1;
+    }
+    return 0;
+}
+
+static int read_file(struct rsc_yaml *yaml, struct rsc_costs *costs)
+{
+    static const struct rsc_yaml_field fields[] = {
+        {"version", read_version, 0, true},
+        {"network", read_network, 0, false},
+        {"processors", read_processors, offsetof(struct rsc_costs, common), false},
+        {"item_bytes", rsc_yaml_positive, offsetof(struct rsc_costs, common.item_bytes), false},
+        {"groups", read_groups, 0, false},
+    };
+    yaml_node_t *root = rsc_yaml_root(yaml);
+    if (rsc_yaml_mapping(yaml, root, fields, N_FIELDS(fields), costs) < 0)
+        return -1;
+    if (!costs->common.entries && !costs->n_groups)
+        return rsc_yaml_fail(yaml, root, "found neither 'processors' nor 'groups', expected one");
+    return 0;
+}
+
+int rsc_costs_parse(const char *text, size_t len, const char *name, struct rsc_costs **out,
+                    struct rsc_err *err)
+{
+    struct rsc_yaml yaml;
+    struct rsc_costs *costs = calloc(1, sizeof *costs);
+    if (!costs || !(costs->name = strdup(name))) {
+        free(costs);
+        return rsc_fail_nomem(err);
+    }
+    if (rsc_yaml_open(&yaml, text, len, name, err) < 0) {
+        rsc_costs_free(costs);
+        return -1;
+    }
+    int rc = read_file(&yaml, costs);
+    rsc_yaml_close(&yaml);
+    if (rc < 0) {
+        rsc_costs_free(costs);
+        return -1;
+    }
+    *out = costs;
+    return 0;
+}
+
+static void clear_section(struct rsc_section *section)
+{
+    for (int i = 0; i < section->n_entries; i++)
+        clear_entry(&section->entries[i]);
+    free(section->entries);
+    free(section->group);
+}
+
+void rsc_costs_free(struct rsc_costs *costs)
+{
+    if (!costs)
+        return;
+    clear_section(&costs->common);
+    for (int i = 0; i < costs->n_groups; i++)
+        clear_section(&costs->groups[i]);
+    free(costs->groups);
+    free(costs->name);
+    free(costs);
+}
+
+const struct rsc_section *rsc_costs_group(const struct rsc_costs *costs, const char *group)
+{
+    for (int i = 0; group && i < costs->n_groups; i++)
+        if (strcmp(costs->groups[i].group, group) == 0)
+            return &costs->groups[i];
+    return NULL;
+}
+
+bool rsc_entry_matches(const struct rsc_entry *entry, const char *name)
+{
+    pcre2_match_data *data = pcre2_match_data_create(1, NULL);
+    if (!data)
+        return false;
+    int matches = pcre2_match(entry->pattern, (PCRE2_SPTR)name, strlen(name), 0, 0, data, NULL);
+    pcre2_match_data_free(data);
+    return matches >= 0;
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT
+ * costfile.h: a cost file in memory, as the YAML text says it (design: cost file, version 1).
+ *
+ * Costs are kept as written, with bytes apart from items, because the size of an item is known only
+ * when a platform is made. Includes nothing of platforms or plans.
+ */
+#ifndef RSC_COSTS_COSTFILE_H
+#define RSC_COSTS_COSTFILE_H
+
+#define PCRE2_CODE_UNIT_WIDTH 8
+#include "cost.h"
+
+#include <pcre2.h>
+
+struct rsc_cost_spec {          /* one cost as written */
+    bool given;
+    struct rsc_cost cost;       /* without the bytes' part */
+    double per_byte_s;
+    int line, column;           /* 1-based, for messages */
+};
+
+struct rsc_entry {              /* one element of `processors` */
+    char *host;                 /* the pattern as written */
+    pcre2_code *pattern;        /* anchored at both ends */
+    char **names;               /* [n_names], processors to plan for offline */
+    int n_names;
+    struct rsc_cost_spec receive, compute, ret;
+};
+
+struct rsc_section {            /* the file's common part, or one of its groups */
+    char *group;                /* NULL for the common part */
+    struct rsc_entry *entries;
+    int n_entries;
+    int64_t item_bytes;         /* 0: not given */
+};
+
+struct rsc_costs {
+    char *name;                 /* of the file, for messages */
+    bool many_ports;
+    double root_per_byte_s;     /* 0: the root's link does not limit */
+    struct rsc_section common;
+    struct rsc_section *groups;
+    int n_groups;
+};
+
+/* The section of `group`, NULL when the file has none of that name. */
+const struct rsc_section *rsc_costs_group(const struct rsc_costs *costs, const char *group);
+
+/* Does the entry's pattern match the whole of `name`? */
+bool rsc_entry_matches(const struct rsc_entry *entry, const char *name);
+
+#endif

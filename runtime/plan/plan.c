@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: MIT
+ * plan.c: the public entry: order, problem, algorithm, and the replay that judges its answer.
+ */
+#include "closed.h"
+#include "err.h"
+#include "lp_solver.h"
+#include "method.h"
+#include "order.h"
+#include "replay.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool rsc_plan_has_glpk(void)
+{
+    return rsc_lp_available();
+}
+
+void rsc_schedule_clear(struct rsc_schedule *schedule)
+{
+    if (!schedule)
+        return;
+    free(schedule->slots);
+    *schedule = (struct rsc_schedule){0};
+}
+
+/* ---- From shares to a schedule ---- */
+
+static void set_offsets(struct rsc_schedule *schedule)
+{
+    int64_t offset = 0;
+    for (int p = 0; p < schedule->nproc; p++) {
+        schedule->slots[p].offset = offset;
+        offset += schedule->slots[p].count;
+    }
+}
+
+/* Schedule with service positions set and counts 0. */
+static int open_schedule(const struct rsc_platform *platform, const struct rsc_request *request,
+                         const int *order, struct rsc_schedule *schedule, struct rsc_err *err)
+{
+    *schedule = (struct rsc_schedule){.nproc = platform->nproc, .items = request->items,
+                                      .order = request->order, .port = request->port};
+    schedule->slots = calloc((size_t)platform->nproc, sizeof *schedule->slots);
+    if (!schedule->slots)
+        return rsc_fail_nomem(err);
+    for (int i = 0; i < platform->nproc; i++)
+        schedule->slots[order[i]].service = i;
+    return 0;
+}
+
+/* Set counts from shares, which must keep the problem's bounds, and replay them. */
+static int set_shares(const struct rsc_platform *platform, const struct rsc_star *star,
+                      const int64_t *shares, struct rsc_schedule *schedule, struct rsc_err *err)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < star->p; i++) {
+        assert(shares[i] >= star->min[i] && shares[i] <= star->max[i]);
+        schedule->slots[star->proc[i]].count = shares[i] * star->unit;
+        sum += shares[i];
+    }
+    assert(sum == star->n);
+    set_offsets(schedule);
+    return rsc_replay_scatter(platform, star->many_ports, schedule->slots, &schedule->makespan_s,
+                              err);
+}
+
+static int replay_uniform(const struct rsc_platform *platform, const struct rsc_star *star,
+                          struct rsc_schedule *schedule, struct rsc_err *err)
+{
+    struct rsc_answer answer = {0};
+    int64_t *shares = malloc((size_t)star->p * sizeof *shares);
+    struct rsc_slot *slots = malloc((size_t)star->p * sizeof *slots);
+    int rc = -1;
+    if (!shares || !slots) {
+        rsc_fail_nomem(err);
+    } else if (rsc_plan_uniform(star, shares, &answer, err) == 0) {
+        memcpy(slots, schedule->slots, (size_t)star->p * sizeof *slots);
+        for (int i = 0; i < star->p; i++)
+            slots[star->proc[i]].count = shares[i] * star->unit;
+        rc = rsc_replay_scatter(platform, star->many_ports, slots, &schedule->uniform_makespan_s,
+                                err);
+    }
+    free(shares);
+    free(slots);
+    return rc;
+}
+
+/* ---- Choosing and running an algorithm ---- */
+
+static enum rsc_algorithm choose_algorithm(const struct rsc_star *star)
+{
+    return rsc_check_increasing(star, NULL) == 0 ? RSC_ALG_EXACT : RSC_ALG_DP;
+}
+
+static int run_algorithm(const struct rsc_star *star, enum rsc_algorithm algorithm, int64_t *shares,
+                         struct rsc_answer *answer, struct rsc_err *err)
+{
+    const struct rsc_method *method = rsc_method_of(algorithm);
+    if (method->check && method->check(star, err) < 0)
+        return -1;
+    if (star->n > 0)
+        return method->run(star, shares, answer, err);
+    memset(shares, 0, (size_t)star->p * sizeof *shares);
+    answer->optimal = true;
+    return 0;
+}
+
+static double lower_bound_s(const struct rsc_star *star, const struct rsc_answer *answer,
+                            double makespan_s)
+{
+    if (star->n == 0)
+        return 0.0;
+    double bound_s = fmax(rsc_closed_rate_s(star, NULL) * (double)star->n,
+                          answer->optimal ? 0.0 : answer->bound_s);
+    return fmin(bound_s, makespan_s); /* only rounding errors can lift it above */
+}
+
+static int plan_star(const struct rsc_platform *platform, const struct rsc_request *request,
+                     const int *order, const struct rsc_star *star, struct rsc_schedule *out,
+                     struct rsc_err *err)
+{
+    struct rsc_answer answer = {0};
+    struct rsc_schedule made = {0};
+    int64_t *shares = malloc((size_t)star->p * sizeof *shares);
+    enum rsc_algorithm algorithm = request->algorithm;
+    if (algorithm == RSC_ALG_AUTO)
+        algorithm = choose_algorithm(star);
+    int rc = shares ? 0 : rsc_fail_nomem(err);
+    if (rc == 0)
+        rc = run_algorithm(star, algorithm, shares, &answer, err);
+    if (rc == 0)
+        rc = open_schedule(platform, request, order, &made, err);
+    if (rc == 0)
+        rc = set_shares(platform, star, shares, &made, err);
+    if (rc == 0)
+        rc = replay_uniform(platform, star, &made, err);
+    free(shares);
+    if (rc < 0) {
+        rsc_schedule_clear(&made);
+        return -1;
+    }
+    made.algorithm = algorithm;
+    made.optimal = answer.optimal;
+    made.lower_bound_s = lower_bound_s(star, &answer, made.makespan_s);
+    *out = made;
+    return 0;
+}
+
+/* ---- Order and port ---- */
+
+static int check_names(const struct rsc_request *request, struct rsc_err *err)
+{
+    if ((unsigned)request->algorithm >= RSC_N_ALGORITHMS)
+        return rsc_fail(err, RSC_EINVAL, "found algorithm %d, expected 0 .. %d",
+                        (int)request->algorithm, RSC_N_ALGORITHMS - 1);
+    if ((unsigned)request->order >= RSC_N_ORDERS)
+        return rsc_fail(err, RSC_EINVAL, "found order %d, expected 0 .. %d", (int)request->order,
+                        RSC_N_ORDERS - 1);
+    return 0;
+}
+
+static int plan_ordered(const struct rsc_platform *platform, const struct rsc_request *request,
+                        struct rsc_schedule *out, struct rsc_err *err)
+{
+    struct rsc_star *star = NULL;
+    int *order = malloc((size_t)platform->nproc * sizeof *order);
+    int rc = order ? 0 : rsc_fail_nomem(err);
+    if (rc == 0)
+        rc = rsc_order_fill(platform, request->order, request->items, order, err);
+    if (rc == 0)
+        rc = rsc_star_create(platform, request, order, &star, err);
+    if (rc == 0)
+        rc = plan_star(platform, request, order, star, out, err);
+    rsc_star_free(star);
+    free(order);
+    return rc;
+}
+
+static enum rsc_port resolve_port(const struct rsc_platform *platform, enum rsc_port port)
+{
+    if (port != RSC_PORT_FILE)
+        return port;
+    return platform->many_ports ? RSC_PORT_MANY : RSC_PORT_ONE;
+}
+
+int rsc_plan_scatter(const struct rsc_platform *platform, const struct rsc_request *request,
+                     struct rsc_schedule *out, struct rsc_err *err)
+{
+    struct rsc_request one = *request;
+    if (check_names(request, err) < 0)
+        return -1;
+    one.port = resolve_port(platform, request->port);
+    return plan_ordered(platform, &one, out, err);
+}
+
+/* ---- Given counts ---- */
+
+static int sum_counts(const int64_t *counts, int nproc, int64_t *sum, struct rsc_err *err)
+{
+    *sum = 0;
+    for (int p = 0; p < nproc; p++) {
+        if (counts[p] < 0 || counts[p] > INT64_MAX - *sum)
+            return rsc_fail(err, RSC_EINVAL, "found %" PRId64 " items for processor %d, expected "
+                            "at least 0 and a sum below 2^63", counts[p], p);
+        *sum += counts[p];
+    }
+    return 0;
+}
+
+int rsc_plan_counts(const struct rsc_platform *platform, const struct rsc_request *request,
+                    const int64_t *counts, struct rsc_schedule *out, struct rsc_err *err)
+{
+    struct rsc_request fixed = {.order = request->order, .algorithm = RSC_ALG_UNIFORM};
+    struct rsc_schedule made;
+    if (check_names(request, err) < 0 || sum_counts(counts, platform->nproc, &fixed.items, err) < 0)
+        return -1;
+    fixed.port = resolve_port(platform, request->port);
+    if (plan_ordered(platform, &fixed, &made, err) < 0)
+        return -1;
+    for (int p = 0; p < made.nproc; p++)
+        made.slots[p].count = counts[p];
+    set_offsets(&made);
+    if (rsc_replay_scatter(platform, fixed.port == RSC_PORT_MANY, made.slots, &made.makespan_s,
+                           err) < 0) {
+        rsc_schedule_clear(&made);
+        return -1;
+    }
+    made.optimal = false;
+    *out = made;
+    return 0;
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT
+ * rounding.h: from rational shares to integer ones with the same sum, [Scatter] 3.3.
+ */
+#ifndef RSC_PLAN_ROUNDING_H
+#define RSC_PLAN_ROUNDING_H
+
+#include "star.h"
+
+/* Round rational[p] (>= 0, sum n up to rounding errors) to shares[p]: sum exactly n, every share
+ * less than one unit away from its rational one (which makes eq. 4 hold). Errors: ENOMEM. */
+int rsc_round_shares(const struct rsc_star *star, const double *rational, int64_t *shares,
+                     struct rsc_err *err);
+
+/* Seconds that rounding can add to the rational optimum: eq. 4 for lines without their start-ups,
+ * sum of lambda_j plus the greatest mu_i. */
+double rsc_rounding_bound_s(const struct rsc_star *star);
+
+#endif

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT */
+#include "star.h"
+
+#include "err.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
+
+static int check_amounts(const struct rsc_request *request, struct rsc_err *err)
+{
+    if (request->items < 0)
+        return rsc_fail(err, RSC_EINVAL, "found %" PRId64 " items, expected at least 0",
+                        request->items);
+    if (request->granularity < 0)
+        return rsc_fail(err, RSC_EINVAL, "found granularity %" PRId64 ", expected at least 1",
+                        request->granularity);
+    if (request->granularity > 1 && request->items % request->granularity != 0)
+        return rsc_fail(err, RSC_EINVAL,
+                        "found %" PRId64 " items, expected a multiple of the granularity %" PRId64,
+                        request->items, request->granularity);
+    if (request->min_share < 0 || request->max_share < 0)
+        return rsc_fail(err, RSC_EINVAL, "found a negative bound on shares (%" PRId64 ", %" PRId64 ")",
+                        request->min_share, request->max_share);
+    return 0;
+}
+
+/* Bounds of one processor in units: shares are multiples of the unit. */
+static void set_bounds(struct rsc_star *star, int i, const struct rsc_request *request)
+{
+    int64_t most = star->n, unit = star->unit;
+    if (request->max_share && request->max_share / unit < most)
+        most = request->max_share / unit;
+    if (request->max_shares && request->max_shares[star->proc[i]] / unit < most)
+        most = request->max_shares[star->proc[i]] / unit;
+    star->min[i] = request->min_share / unit + (request->min_share % unit != 0);
+    star->max[i] = star->comp[i]->kind == RSC_COST_NEVER || most < 0 ? 0 : most;
+}
+
+/* No distribution satisfies the bounds, or *star is consistent: sum of min <= n <= sum of max. */
+static int check_bounds(const struct rsc_star *star, const struct rsc_platform *platform,
+                        struct rsc_err *err)
+{
+    double least = 0.0, most = 0.0; /* sums of p int64_t may overflow */
+    for (int i = 0; i < star->p; i++) {
+        if (star->min[i] > star->max[i])
+            return rsc_fail(err, RSC_EINFEASIBLE,
+                            "%s must get at least %" PRId64 " items and can take %" PRId64 " at most",
+                            platform->procs[star->proc[i]].name, star->min[i] * star->unit,
+                            star->max[i] * star->unit);
+        least += (double)star->min[i];
+        most += (double)star->max[i];
+    }
+    if (least > (double)star->n)
+        return rsc_fail(err, RSC_EINFEASIBLE,
+                        "the processors must get at least %.0f items together, there are %" PRId64,
+                        least * (double)star->unit, star->n * star->unit);
+    if (most < (double)star->n)
+        return rsc_fail(err, RSC_EINFEASIBLE,
+                        "the processors can take %.0f items together, there are %" PRId64,
+                        most * (double)star->unit, star->n * star->unit);
+    return 0;
+}
+
+static struct rsc_star *allocate(int p)
+{
+    struct rsc_star *star = calloc(1, sizeof *star);
+    if (!star)
+        return NULL;
+    star->p = p;
+    star->proc = calloc((size_t)p, sizeof *star->proc);
+    star->comm = calloc((size_t)p, sizeof *star->comm);
+    star->comp = calloc((size_t)p, sizeof *star->comp);
+    star->min = calloc((size_t)p, sizeof *star->min);
+    star->max = calloc((size_t)p, sizeof *star->max);
+    if (star->proc && star->comm && star->comp && star->min && star->max)
+        return star;
+    rsc_star_free(star);
+    return NULL;
+}
+
+int rsc_star_create(const struct rsc_platform *platform, const struct rsc_request *request,
+                    const int *order, struct rsc_star **out, struct rsc_err *err)
+{
+    if (check_amounts(request, err) < 0)
+        return -1;
+    struct rsc_star *star = allocate(platform->nproc);
+    if (!star)
+        return rsc_fail_nomem(err);
+    star->unit = request->granularity ? request->granularity : 1;
+    star->n = request->items / star->unit;
+    star->many_ports = request->port == RSC_PORT_MANY;
+    star->root_per_unit_s = platform->root_per_item_s * (double)star->unit;
+    for (int i = 0; i < star->p; i++) {
+        star->proc[i] = order[i];
+        star->comm[i] = &platform->procs[order[i]].receive;
+        star->comp[i] = &platform->procs[order[i]].compute;
+        set_bounds(star, i, request);
+    }
+    if (check_bounds(star, platform, err) < 0) {
+        rsc_star_free(star);
+        return -1;
+    }
+    *out = star;
+    return 0;
+}
+
+void rsc_star_free(struct rsc_star *star)
+{
+    if (!star)
+        return;
+    free(star->proc);
+    free(star->comm);
+    free(star->comp);
+    free(star->min);
+    free(star->max);
+    free(star);
+}
+
+double rsc_star_comm_s(const struct rsc_star *star, int i, int64_t units)
+{
+    return rsc_cost_s(star->comm[i], units * star->unit);
+}
+
+double rsc_star_comp_s(const struct rsc_star *star, int i, int64_t units)
+{
+    return rsc_cost_s(star->comp[i], units * star->unit);
+}
+
+double rsc_star_makespan_s(const struct rsc_star *star, const int64_t *shares)
+{
+    double sent_s = 0.0, makespan_s = 0.0;
+    for (int i = 0; i < star->p; i++) {
+        sent_s += rsc_star_comm_s(star, i, shares[i]);
+        if (shares[i] > 0)
+            makespan_s = fmax(makespan_s, sent_s + rsc_star_comp_s(star, i, shares[i]));
+    }
+    return makespan_s;
+}
+
+bool rsc_star_all(const struct rsc_star *star, bool (*has)(const struct rsc_cost *))
+{
+    for (int i = 0; i < star->p; i++)
+        if (star->max[i] > 0 && (!has(star->comm[i]) || !has(star->comp[i])))
+            return false;
+    return true;
+}
+
+double rsc_star_lambda_s(const struct rsc_star *star, int i)
+{
+    return rsc_cost_least_rate_s(star->comm[i]) * (double)star->unit;
+}
+
+double rsc_star_mu_s(const struct rsc_star *star, int i)
+{
+    return rsc_cost_least_rate_s(star->comp[i]) * (double)star->unit;
+}

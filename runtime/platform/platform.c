@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: MIT */
+#include "platform.h"
+
+#include "costfile.h"
+#include "err.h"
+#include "rescatter_plan.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Which sections of which file, and the size of an item there. */
+struct source {
+    const struct rsc_costs *costs;
+    const struct rsc_section *group;  /* NULL: none */
+    int64_t item_bytes;
+};
+
+static struct source choose_source(const struct rsc_costs *costs, const char *group,
+                                   int64_t item_bytes)
+{
+    struct source source = {costs, rsc_costs_group(costs, group), item_bytes};
+    if (source.item_bytes == 0 && source.group)
+        source.item_bytes = source.group->item_bytes;
+    if (source.item_bytes == 0)
+        source.item_bytes = costs->common.item_bytes;
+    return source;
+}
+
+static int resolve(const struct source *source, const struct rsc_cost_spec *spec,
+                   struct rsc_cost *out, struct rsc_err *err)
+{
+    if (spec->per_byte_s > 0.0 && source->item_bytes == 0)
+        return rsc_fail(err, RSC_ESYNTAX,
+                        "%s:%d:%d: found a cost per byte, expected 'item_bytes' in the file as well",
+                        source->costs->name, spec->line, spec->column);
+    if (rsc_cost_copy(&spec->cost, out, err) < 0)
+        return -1;
+    out->per_item_s += spec->per_byte_s * (double)source->item_bytes;
+    return 0;
+}
+
+static int fill_proc(struct rsc_proc *proc, const char *name, const struct rsc_entry *entry,
+                     const struct source *source, struct rsc_err *err)
+{
+    if (!(proc->name = strdup(name)))
+        return rsc_fail_nomem(err);
+    if (resolve(source, &entry->receive, &proc->receive, err) < 0 ||
+        resolve(source, &entry->compute, &proc->compute, err) < 0 ||
+        resolve(source, &entry->ret, &proc->ret, err) < 0)
+        return -1;
+    if (!entry->compute.given)
+        proc->compute.kind = RSC_COST_NEVER;
+    return 0;
+}
+
+static struct rsc_platform *new_platform(const struct source *source, int nproc)
+{
+    struct rsc_platform *platform = calloc(1, sizeof *platform);
+    if (!platform)
+        return NULL;
+    platform->nproc = nproc;
+    platform->many_ports = source->costs->many_ports;
+    platform->item_bytes = source->item_bytes;
+    platform->root_per_item_s = source->costs->root_per_byte_s * (double)source->item_bytes;
+    if (!(platform->procs = calloc((size_t)nproc, sizeof *platform->procs))) {
+        free(platform);
+        return NULL;
+    }
+    return platform;
+}
+
+/* The root's own items stay where they are: it neither receives nor returns any. */
+static void set_root(struct rsc_platform *platform, int root)
+{
+    platform->root = root;
+    rsc_cost_clear(&platform->procs[root].receive);
+    rsc_cost_clear(&platform->procs[root].ret);
+}
+
+static int check_root_link(const struct source *source, struct rsc_err *err)
+{
+    if (source->costs->root_per_byte_s > 0.0 && source->item_bytes == 0)
+        return rsc_fail(err, RSC_ESYNTAX,
+                        "%s: found 'root_per_byte', expected 'item_bytes' in the file as well",
+                        source->costs->name);
+    return 0;
+}
+
+static const struct rsc_entry *match_in(const struct rsc_section *section, const char *name)
+{
+    for (int i = 0; section && i < section->n_entries; i++)
+        if (rsc_entry_matches(&section->entries[i], name))
+            return &section->entries[i];
+    return NULL;
+}
+
+static int match_proc(struct rsc_proc *proc, const char *name, const struct source *source,
+                      struct rsc_err *err)
+{
+    const struct rsc_entry *entry = match_in(source->group, name);
+    if (!entry)
+        entry = match_in(&source->costs->common, name);
+    if (!entry)
+        return rsc_fail(err, RSC_ENOHOST, "%s: no processor's host pattern matches '%s'",
+                        source->costs->name, name);
+    return fill_proc(proc, name, entry, source, err);
+}
+
+static int check_create(int nproc, int root, int64_t item_bytes, struct rsc_err *err)
+{
+    if (nproc < 1)
+        return rsc_fail(err, RSC_EINVAL, "found %d processors, expected at least 1", nproc);
+    if (root < 0 || root >= nproc)
+        return rsc_fail(err, RSC_EINVAL, "found root %d, expected 0 .. %d", root, nproc - 1);
+    if (item_bytes < 0)
+        return rsc_fail(err, RSC_EINVAL, "found %lld item bytes, expected at least 0",
+                        (long long)item_bytes);
+    return 0;
+}
+
+int rsc_platform_create(const struct rsc_costs *costs, const char *const *names, int nproc,
+                        const char *group, int root, int64_t item_bytes, struct rsc_platform **out,
+                        struct rsc_err *err)
+{
+    struct source source = choose_source(costs, group, item_bytes);
+    if (check_create(nproc, root, item_bytes, err) < 0 || check_root_link(&source, err) < 0)
+        return -1;
+    struct rsc_platform *platform = new_platform(&source, nproc);
+    if (!platform)
+        return rsc_fail_nomem(err);
+    for (int p = 0; p < nproc; p++) {
+        if (match_proc(&platform->procs[p], names[p], &source, err) < 0) {
+            rsc_platform_free(platform);
+            return -1;
+        }
+    }
+    set_root(platform, root);
+    *out = platform;
+    return 0;
+}
+
+/* ---- Offline: what the file itself lists ---- */
+
+static const struct rsc_entry *same_host(const struct rsc_section *section, const char *host)
+{
+    for (int i = 0; section && i < section->n_entries; i++)
+        if (strcmp(section->entries[i].host, host) == 0)
+            return &section->entries[i];
+    return NULL;
+}
+
+/* Entry i of the offline list: the common ones in order, each as its group overrides it, then those
+ * that only the group has. NULL past the end. */
+static const struct rsc_entry *offline_entry(const struct source *source, int i)
+{
+    const struct rsc_section *common = &source->costs->common, *group = source->group;
+    if (i < common->n_entries) {
+        const struct rsc_entry *own = same_host(group, common->entries[i].host);
+        return own ? own : &common->entries[i];
+    }
+    i -= common->n_entries;
+    for (int j = 0; group && j < group->n_entries; j++)
+        if (!same_host(common, group->entries[j].host) && i-- == 0)
+            return &group->entries[j];
+    return NULL;
+}
+
+static int count_offline(const struct source *source)
+{
+    int n = 0;
+    const struct rsc_entry *entry;
+    for (int i = 0; (entry = offline_entry(source, i)); i++)
+        n += entry->n_names;
+    return n;
+}
+
+/* Fill the processors; *first_root becomes the first one without a receive cost, -1 if all have. */
+static int fill_offline(struct rsc_platform *platform, const struct source *source,
+                        int *first_root, struct rsc_err *err)
+{
+    int p = 0;
+    const struct rsc_entry *entry;
+    *first_root = -1;
+    for (int i = 0; (entry = offline_entry(source, i)); i++) {
+        if (!entry->receive.given && *first_root < 0)
+            *first_root = p;
+        for (int k = 0; k < entry->n_names; k++)
+            if (fill_proc(&platform->procs[p++], entry->names[k], entry, source, err) < 0)
+                return -1;
+    }
+    return 0;
+}
+
+static int find_root(struct rsc_platform *platform, const struct source *source, const char *root,
+                     int first_root, struct rsc_err *err)
+{
+    for (int p = 0; root && p < platform->nproc; p++) {
+        if (strcmp(platform->procs[p].name, root) == 0) {
+            set_root(platform, p);
+            return 0;
+        }
+    }
+    if (root)
+        return rsc_fail(err, RSC_ENOHOST, "%s: found no processor '%s', expected it as the root",
+                        source->costs->name, root);
+    if (first_root < 0)
+        return rsc_fail(err, RSC_EINVAL,
+                        "%s: every processor has a receive cost: the root must be named",
+                        source->costs->name);
+    set_root(platform, first_root);
+    return 0;
+}
+
+int rsc_platform_offline(const struct rsc_costs *costs, const char *group, const char *root,
+                         int64_t item_bytes, struct rsc_platform **out, struct rsc_err *err)
+{
+    struct source source = choose_source(costs, group, item_bytes);
+    int first_root;
+    if (group && !source.group)
+        return rsc_fail(err, RSC_ENOHOST, "%s: found no group '%s'", costs->name, group);
+    int nproc = count_offline(&source);
+    if (nproc == 0)
+        return rsc_fail(err, RSC_EINVAL, "%s: no processors outside groups: name a group",
+                        costs->name);
+    if (check_create(nproc, 0, item_bytes, err) < 0 || check_root_link(&source, err) < 0)
+        return -1;
+    struct rsc_platform *platform = new_platform(&source, nproc);
+    if (!platform)
+        return rsc_fail_nomem(err);
+    if (fill_offline(platform, &source, &first_root, err) < 0 ||
+        find_root(platform, &source, root, first_root, err) < 0) {
+        rsc_platform_free(platform);
+        return -1;
+    }
+    *out = platform;
+    return 0;
+}
+
+void rsc_platform_free(struct rsc_platform *platform)
+{
+    if (!platform)
+        return;
+    for (int p = 0; p < platform->nproc; p++) {
+        free(platform->procs[p].name);
+        rsc_cost_clear(&platform->procs[p].receive);
+        rsc_cost_clear(&platform->procs[p].compute);
+        rsc_cost_clear(&platform->procs[p].ret);
+    }
+    free(platform->procs);
+    free(platform);
+}
+
+int rsc_platform_nproc(const struct rsc_platform *platform)
+{
+    return platform->nproc;
+}
+
+int rsc_platform_root(const struct rsc_platform *platform)
+{
+    return platform->root;
+}
+
+const char *rsc_platform_name(const struct rsc_platform *platform, int p)
+{
+    return platform->procs[p].name;
+}
+
+double rsc_platform_receive_s(const struct rsc_platform *platform, int p, int64_t items)
+{
+    return rsc_cost_s(&platform->procs[p].receive, items);
+}
+
+double rsc_platform_compute_s(const struct rsc_platform *platform, int p, int64_t items)
+{
+    return rsc_cost_s(&platform->procs[p].compute, items);
+}
+
+double rsc_platform_return_s(const struct rsc_platform *platform, int p, int64_t items)
+{
+    return rsc_cost_s(&platform->procs[p].ret, items);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT
+ * platform.h: a star of processors with their costs for items of one size.
+ *
+ * Seconds and items; bytes are gone. Sees costs, knows nothing of plans.
+ */
+#ifndef RSC_PLATFORM_PLATFORM_H
+#define RSC_PLATFORM_PLATFORM_H
+
+#include "cost.h"
+
+struct rsc_proc {
+    char *name;                          /* owned */
+    struct rsc_cost receive, compute, ret; /* the root neither receives nor returns: both 0 */
+};
+
+struct rsc_platform {
+    int nproc;
+    int root;                            /* index into procs */
+    struct rsc_proc *procs;              /* [nproc], by rank or in the file's order; owned */
+    bool many_ports;                     /* what the cost file says of the root's interface */
+    double root_per_item_s;              /* many ports: the root's link's share, 0: no limit */
+    int64_t item_bytes;                  /* 0: unknown */
+};
+
+#endif
