@@ -8,9 +8,13 @@
 
 struct xf_farm; /* owns what the results point to */
 
-/* Analyse opt->files, opt->jobs at a time; r->files in the order of opt->files whatever finishes
- * first. Release the farm when the result is no longer used. */
-struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt, struct xf_result *r);
+/* Analyse the files of the options (with --build-dir those of its compilation database, each with its
+ * flags), opt->jobs at a time; r->files in that order whatever finishes first. Returns NULL with the
+ * reason in *wrong if the database cannot be used. */
+struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt, struct xf_result *r,
+                            const char **wrong);
+
+/* Release what the result points to. */
 void xf_farm_destroy(struct xf_farm *farm);
 
 #endif

@@ -97,12 +97,12 @@ static int write_reports(struct xf_arena *a, const struct xf_options *opt, const
     return failed;
 }
 
-static bool close_stdout(void)
+/* NULL if everything printed so far has reached its destination. */
+static const char *flush_stdout(void)
 {
-    if (fflush(stdout) == 0 && !ferror(stdout))
-        return true;
-    complain("standard output", strerror(errno));
-    return false;
+    if (fflush(stdout) != 0)
+        return strerror(errno);
+    return ferror(stdout) ? "write error" : NULL;
 }
 
 static enum xf_exit status_of(const struct xf_options *opt, const struct xf_result *r)
@@ -119,15 +119,23 @@ static enum xf_exit status_of(const struct xf_options *opt, const struct xf_resu
 enum xf_exit xf_run(struct xf_arena *a, const struct xf_options *opt)
 {
     struct xf_result r;
-    struct xf_farm *farm = xf_farm_run(a, opt, &r);
+    const char *wrong;
+    struct xf_farm *farm = xf_farm_run(a, opt, &r, &wrong);
+    if (!farm) {
+        complain("--build-dir", wrong);
+        return XF_EXIT_FAILED;
+    }
     for (size_t i = 0; i < r.n_files; i++)
         check_edits(a, &r.files[i]);
     xf_deliver(a, opt, &r);
-    fflush(stdout);
+    const char *unprinted = flush_stdout();
     diagnose(opt, &r);
     int failed_reports = write_reports(a, opt, &r);
-    bool printed = close_stdout();
+    if (!unprinted)
+        unprinted = flush_stdout();
+    if (unprinted)
+        complain("standard output", unprinted);
     enum xf_exit status = status_of(opt, &r);
     xf_farm_destroy(farm);
-    return failed_reports || !printed ? XF_EXIT_FAILED : status;
+    return failed_reports || unprinted ? XF_EXIT_FAILED : status;
 }

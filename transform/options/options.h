@@ -25,7 +25,20 @@ struct xf_pattern {
     void *code;       /* compiled, read-only: safe to use from several threads */
 };
 
-#define XF_LIST_OF(type) struct { type *v; size_t n, cap; }
+struct xf_strings {
+    const char **v;
+    size_t n, cap;
+};
+
+struct xf_patterns {
+    struct xf_pattern *v;
+    size_t n, cap;
+};
+
+struct xf_report_requests {
+    struct xf_report_request *v;
+    size_t n, cap;
+};
 
 struct xf_options {
     enum xf_mode mode;
@@ -37,10 +50,10 @@ struct xf_options {
     const char *explain;      /* a code, or NULL: then nothing is rewritten */
     const char *build_dir;    /* holds compile_commands.json, or NULL */
     bool assume[XF_N_OBLIGATIONS];
-    XF_LIST_OF(struct xf_pattern) only, skip;
-    XF_LIST_OF(struct xf_report_request) reports;
-    XF_LIST_OF(const char *) files; /* as named, each once */
-    XF_LIST_OF(const char *) flags; /* compiler flags, no program name, no file name */
+    struct xf_patterns only, skip;
+    struct xf_report_requests reports;
+    struct xf_strings files; /* as named, each once */
+    struct xf_strings flags; /* compiler flags, no program name, no file name */
     bool flags_given;         /* `--` stood on the command line, or the flags come from build_dir;
                                * otherwise they default to what the MPI compiler wrapper adds */
 };

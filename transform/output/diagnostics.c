@@ -153,6 +153,8 @@ void xf_diagnose_sites(FILE *out, const struct xf_result *r, bool color)
     };
     struct sink s = {out, color};
     for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
+        if (f->status != XF_FILE_OK)
+            continue; /* nothing was rewritten there; its errors come first */
         for (const struct xf_site *site = f->sites; site < f->sites + f->n_sites; site++)
             print[site->verdict](&s, f, site);
     }

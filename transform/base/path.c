@@ -50,17 +50,20 @@ static const char *absolute(struct xf_arena *a, const char *path)
     return xf_sprintf(a, "%s/%s", real, name);
 }
 
+const char *xf_short_path(struct xf_arena *a, const char *path)
+{
+    char cwd[PATH_MAX];
+    if (!getcwd(cwd, sizeof cwd))
+        return path;
+    size_t n = strlen(cwd);
+    bool below = strncmp(path, cwd, n) == 0 && path[n] == '/';
+    return below ? tidy(a, path + n) : path;
+}
+
 const char *xf_tree_path(struct xf_arena *a, const char *path)
 {
-    char *tidied = tidy(a, path);
+    const char *tidied = tidy(a, path);
     if (path[0] != '/' && !climbs(tidied))
         return tidied;
-    const char *full = absolute(a, path);
-    char cwd[PATH_MAX];
-    if (getcwd(cwd, sizeof cwd)) {
-        size_t n = strlen(cwd);
-        if (strncmp(full, cwd, n) == 0 && full[n] == '/')
-            return tidy(a, full + n);
-    }
-    return tidy(a, full);
+    return tidy(a, xf_short_path(a, absolute(a, path)));
 }

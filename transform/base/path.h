@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * path.h: the name of a file inside a tree: in diff headers and below --output-dir.
+ * path.h: names of files as seen from the working directory.
  */
 #ifndef XF_PATH_H
 #define XF_PATH_H
@@ -10,5 +10,8 @@
  * never absolute. A file outside that tree gets its absolute path without the leading slash, so
  * that its diff applies from the root directory. */
 const char *xf_tree_path(struct xf_arena *a, const char *path);
+
+/* The shortest name of an absolute path: relative if it is below the working directory. */
+const char *xf_short_path(struct xf_arena *a, const char *path);
 
 #endif

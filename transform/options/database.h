@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT
+ * database.h: the compilation database that build systems leave behind, compile_commands.json.
+ */
+#ifndef XF_DATABASE_H
+#define XF_DATABASE_H
+
+#include "options.h"
+
+struct xf_command { /* how one file is compiled */
+    const char *path;        /* as seen from the working directory, else absolute */
+    const char *real;        /* without links and ".." */
+    struct xf_strings flags; /* without compiler, output and file; directories made absolute */
+};
+
+struct xf_commands {
+    struct xf_command *v;
+    size_t n, cap;
+};
+
+/* Read BUILD_DIR/compile_commands.json, each C or C++ file once, in the order of the database.
+ * Returns NULL, or what is wrong with it and where, in the arena. */
+const char *xf_database_read(struct xf_arena *a, const char *build_dir, struct xf_commands *out);
+
+/* The command of the file at `path`, whatever links and ".." its name holds; NULL if there is none. */
+const struct xf_command *xf_database_find(const struct xf_commands *commands, const char *path);
+
+#endif
