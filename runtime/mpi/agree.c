@@ -3,14 +3,16 @@
 
 #include <stdlib.h>
 
-static void read_settings(struct rsc_home *home, struct rsc_agreement *agreement, bool *wants_names)
+/* On the root. */
+static void load_setup(const struct rsc_home *home, struct rsc_agreement *agreement)
 {
-    struct rsc_setup *setup = rsc_home_setup(home);
-    rsc_setup_prepare(setup, home->comm);
+    struct rsc_setup *setup = &agreement->setup;
+    struct rsc_err err;
+    if (rsc_setup_load(setup, &err) < 0)
+        rsc_home_fault(home, &setup->settings, err.text);
     agreement->planned = !setup->even;
     agreement->strict = setup->settings.strict;
     agreement->transport = setup->settings.transport;
-    *wants_names = !setup->even && !rsc_settings_arbitrary(&setup->settings);
 }
 
 static int gather_names(const struct rsc_home *home, struct rsc_agreement *agreement)
@@ -26,13 +28,15 @@ static int gather_names(const struct rsc_home *home, struct rsc_agreement *agree
     return rc == MPI_SUCCESS ? 0 : -1;
 }
 
-static int share_settings(struct rsc_home *home, struct rsc_agreement *agreement)
+static int share_settings(const struct rsc_home *home, struct rsc_agreement *agreement)
 {
-    bool wants_names = false;
-    if (home->rank == agreement->root)
-        read_settings(home, agreement, &wants_names);
-    int words[] = {agreement->planned, agreement->strict, (int)agreement->transport, wants_names};
-    int rc = PMPI_Bcast(words, sizeof words / sizeof words[0], MPI_INT, agreement->root, home->comm);
+    bool is_root = home->rank == agreement->root;
+    if (is_root)
+        load_setup(home, agreement);
+    int words[] = {agreement->planned, agreement->strict, (int)agreement->transport,
+                   is_root && rsc_setup_needs_names(&agreement->setup)};
+    int rc =
+        PMPI_Bcast(words, sizeof words / sizeof words[0], MPI_INT, agreement->root, home->comm);
     if (rc != MPI_SUCCESS)
         return -1;
     agreement->planned = words[0];
@@ -64,8 +68,8 @@ void rsc_agreement_free_all(struct rsc_agreement *list)
     while (list) {
         struct rsc_agreement *agreement = list;
         list = agreement->next;
+        rsc_setup_clear(&agreement->setup);
         free(agreement->names);
         free(agreement);
     }
 }
-

@@ -6,23 +6,26 @@
 #define RSC_MPI_AGREE_H
 
 #include "home.h"
+#include "setup.h"
 
-struct rsc_agreement {      /* what one root decided once for all its plans, and told the others */
+struct rsc_agreement { /* what one root decided once for all its plans, and told the others */
     struct rsc_agreement *next;
     int root;
-    bool planned;           /* false: even shares, which every process computes by itself */
+    bool planned; /* false: even shares, which every process computes by itself */
     bool strict;
     enum rsc_transport transport; /* asked for; AUTO unless the user did */
-    char *names;            /* on the root, for a planner: [nproc][MPI_MAX_PROCESSOR_NAME]; owned */
+    struct rsc_setup setup;       /* on the root */
+    char *names; /* on the root, for a planner: [nproc][MPI_MAX_PROCESSOR_NAME]; owned */
 };
 
-/* The agreement for plans with this root: known, or made by one broadcast (and a gather of processor
- * names if a planner will want them). NULL: communication or memory failed. */
+/* The agreement for plans with this root: known, or made by one broadcast (and a gather of
+ * processor names if a planner will want them). NULL: communication or memory failed. */
 const struct rsc_agreement *rsc_agree(struct rsc_home *home, int root);
 
 /* Whether all processes ask for the same task. One reduction; where it fails, the root tells which
  * process differs and how. Its even shares are then left to each process, as in the original. */
-bool rsc_agree_task(struct rsc_home *home, const struct rsc_task *task);
+bool rsc_agree_task(struct rsc_home *home, const struct rsc_agreement *agreement,
+                    const struct rsc_task *task);
 
 /* Plan on the root and broadcast. A root that cannot plan tells why and gives even shares. -1:
  * communication or memory failed. */

@@ -13,17 +13,17 @@ static const char **list_names(const struct rsc_agreement *agreement, int nproc)
 }
 
 /* On the root: a decision in any case but lack of memory for it. */
-static int decide_or_even(struct rsc_home *home, const struct rsc_agreement *agreement,
+static int decide_or_even(const struct rsc_home *home, const struct rsc_agreement *agreement,
                           const struct rsc_task *task, struct rsc_decision *out)
 {
-    struct rsc_setup *setup = rsc_home_setup(home);
+    const struct rsc_setup *setup = &agreement->setup;
     struct rsc_err err;
     const char **names = list_names(agreement, home->nproc);
     int rc = rsc_decide(&setup->settings, setup->costs, names, task, home->nproc, out, &err);
     free(names);
     if (rc == 0)
         return 0;
-    rsc_setup_fault(setup, home->comm, err.text);
+    rsc_home_fault(home, &setup->settings, err.text);
     return rsc_decide_even(task, home->nproc, agreement->transport, out, &err);
 }
 

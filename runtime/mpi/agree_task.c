@@ -30,7 +30,8 @@ static int first_other(const int64_t *all, int nproc, int root)
     return p;
 }
 
-static void tell_difference(struct rsc_home *home, const struct rsc_task *task, const int64_t *all)
+static void tell_difference(const struct rsc_home *home, const struct rsc_settings *settings,
+                            const struct rsc_task *task, const int64_t *all)
 {
     int rank = first_other(all, home->nproc, home->rank);
     const int64_t *other = all + rank * N_WORDS;
@@ -45,24 +46,27 @@ static void tell_difference(struct rsc_home *home, const struct rsc_task *task, 
                  ", %" PRId64 ", %" PRId64 ", %" PRId64,
                  task->group, rank, other[EVEN], other[LEAST], other[MOST], other[MULTIPLE],
                  task->even_share, task->min_share, task->max_share, task->multiple);
-    rsc_setup_fault(rsc_home_setup(home), home->comm, text);
+    rsc_home_fault(home, settings, text);
 }
 
-static void find_difference(struct rsc_home *home, const struct rsc_task *task, int64_t *words)
+static void find_difference(const struct rsc_home *home, const struct rsc_agreement *agreement,
+                            const struct rsc_task *task, const int64_t *words)
 {
     bool is_root = home->rank == task->root;
     int64_t *all = is_root ? calloc((size_t)home->nproc, N_WORDS * sizeof *all) : NULL;
     if (is_root && !all)
         PMPI_Abort(home->comm, 1); /* the others are on their way into the gather */
-    int rc = PMPI_Gather(words, N_WORDS, MPI_INT64_T, all, N_WORDS, MPI_INT64_T, task->root,
-                         home->comm);
+    int rc =
+        PMPI_Gather(words, N_WORDS, MPI_INT64_T, all, N_WORDS, MPI_INT64_T, task->root, home->comm);
     if (is_root && rc == MPI_SUCCESS)
-        tell_difference(home, task, all);
+        tell_difference(home, &agreement->setup.settings, task, all);
     free(all);
 }
 
-/* The minima of x and of its complement over all processes tell whether x is the same everywhere. */
-bool rsc_agree_task(struct rsc_home *home, const struct rsc_task *task)
+/* The minima of x and of its complement over all processes tell whether x is the same everywhere.
+ */
+bool rsc_agree_task(struct rsc_home *home, const struct rsc_agreement *agreement,
+                    const struct rsc_task *task)
 {
     int64_t words[2 * N_WORDS], least[2 * N_WORDS];
     task_words(task, words);
@@ -72,7 +76,7 @@ bool rsc_agree_task(struct rsc_home *home, const struct rsc_task *task)
         return false;
     for (int i = 0; i < N_WORDS; i++)
         if (least[i] != ~least[N_WORDS + i]) {
-            find_difference(home, task, words);
+            find_difference(home, agreement, task, words);
             return false;
         }
     return true;

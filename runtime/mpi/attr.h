@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  * attr.h: what librescatter attaches to communicators.
  *
- * Everything the library remembers hangs on communicators as attributes: the registry of the process
- * on MPI_COMM_SELF, a home on each communicator that is planned, a channel on each communicator the
- * library made. There is one keyval for all of them. MPI has no way to find a keyval again but to
- * remember its number, so that number is the one word of static storage in the library: written once
- * and never state of a plan. Under SMPI, where ranks are threads of one process, the program's data
- * segment and with it the word is private to each rank as long as the library is linked statically,
- * which is the only form in which it is built there.
+ * Everything the library remembers hangs on communicators as attributes: the registry of the
+ * process on MPI_COMM_SELF, a home on each communicator that is planned, a channel on each
+ * communicator the library made. There is one keyval for all of them. MPI has no way to find a
+ * keyval again but to remember its number, so that number is the one word of static storage in the
+ * library: written once and never state of a plan. Under SMPI, where ranks are threads of one
+ * process, the program's data segment and with it the word is private to each rank as long as the
+ * library is linked statically, which is the only form in which it is built there.
  */
 #ifndef RSC_MPI_ATTR_H
 #define RSC_MPI_ATTR_H

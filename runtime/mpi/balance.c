@@ -10,23 +10,24 @@
 /* Without memory or communication there is no plan, not even an even one, and no way to say so. */
 static void die(const struct rsc_task *task, MPI_Comm comm)
 {
-    rsc_log(RSC_LOG_ERROR, RSC_LOG_ERROR, "%s: no memory or no communication for a plan", task->group);
+    rsc_log(RSC_LOG_ERROR, RSC_LOG_ERROR, "%s: no memory or no communication for a plan",
+            task->group);
     PMPI_Abort(comm, 1);
 }
 
 static int decide(struct rsc_home *home, const struct rsc_agreement *agreement,
                   const struct rsc_task *task, struct rsc_decision *out)
 {
-    if (agreement->planned && rsc_agree_task(home, task))
+    if (agreement->planned && rsc_agree_task(home, agreement, task))
         return rsc_agree_decision(home, agreement, task, out);
     return rsc_decide_even(task, home->nproc, agreement->transport, out, NULL);
 }
 
 /* On the root: one line per plan, one per process for the curious. */
-static void tell_plan(const struct rsc_setup *setup, const struct rsc_task *task,
+static void tell_plan(const struct rsc_settings *settings, const struct rsc_task *task,
                       const struct rsc_decision *decision)
 {
-    enum rsc_log_level limit = setup->settings.log_level;
+    enum rsc_log_level limit = settings->log_level;
     const struct rsc_forecast *forecast = &decision->forecast;
     char times[128] = "even shares";
     if (!rsc_decision_is_even(decision, task))
@@ -35,8 +36,8 @@ static void tell_plan(const struct rsc_setup *setup, const struct rsc_task *task
         snprintf(times, sizeof times, "%s: %.6g s predicted, %.6g s with even shares",
                  rsc_algorithm_id(forecast->algorithm), forecast->makespan_s,
                  forecast->uniform_makespan_s);
-    rsc_log(limit, RSC_LOG_INFO, "%s: %" PRId64 " items, %d processes, transport %s, %s", task->group,
-            rsc_task_items(task, decision->nproc), decision->nproc,
+    rsc_log(limit, RSC_LOG_INFO, "%s: %" PRId64 " items, %d processes, transport %s, %s",
+            task->group, rsc_task_items(task, decision->nproc), decision->nproc,
             rsc_transport_id(decision->transport), times);
     for (int p = 0; p < decision->nproc; p++)
         rsc_log(limit, RSC_LOG_DEBUG, "%s: rank %d, served at position %d: %" PRId64 " items",
@@ -50,7 +51,7 @@ static struct rsc_plan *plan_new(struct rsc_home *home, const struct rsc_agreeme
     if (decide(home, agreement, task, &decision) < 0)
         return NULL;
     if (home->rank == task->root)
-        tell_plan(rsc_home_setup(home), task, &decision);
+        tell_plan(&agreement->setup.settings, task, &decision);
     struct rsc_channel *channel =
         rsc_channel_get(&home->channels, home, home->comm, home->rank, &decision);
     struct rsc_plan *plan = channel ? rsc_plan_create(task, home->rank, &decision) : NULL;
@@ -72,7 +73,7 @@ static struct rsc_plan *plan_get(const struct rsc_task *task, MPI_Comm comm)
         return NULL;
     struct rsc_plan *known = rsc_home_find(home, task);
     if (known && agreement->strict && agreement->planned)
-        rsc_agree_task(home, task); /* aborts if it fails */
+        rsc_agree_task(home, agreement, task); /* aborts if it fails */
     return known ? known : plan_new(home, agreement, task);
 }
 

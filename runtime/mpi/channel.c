@@ -11,7 +11,8 @@ static void channel_release(struct rsc_attr *self)
     free(channel);
 }
 
-/* The library's own MPI_Scatter needs the original order; whatever serves one by one, service order. */
+/* The library's own MPI_Scatter needs the original order; whatever serves one by one, service
+ * order. */
 static int position(const struct rsc_decision *decision, int rank)
 {
     return decision->transport == RSC_TRANSPORT_EVEN ? rank : decision->service[rank];

@@ -14,16 +14,16 @@ struct rsc_channel {
     struct rsc_channel *next;
     const struct rsc_home *home;  /* borrowed; outlives the channel */
     enum rsc_transport transport; /* EVEN, ORDERED or NATIVE */
-    MPI_Comm comm;      /* ranks in service order, in the original order for EVEN */
-    int *rank_at;       /* [nproc] rank in the planned communicator of each rank of comm; owned */
+    MPI_Comm comm;                /* ranks in service order, in the original order for EVEN */
+    int *rank_at; /* [nproc] rank in the planned communicator of each rank of comm; owned */
     int nproc;
-    bool foreign;       /* comm is the user's own, because no new one could be made */
+    bool foreign; /* comm is the user's own, because no new one could be made */
 };
 
 /* The channel of `comm` that suits `decision`: from the list, or made and put in front of it.
  * Collective over comm, and all processes hit or miss alike. If no communicator can be made (MPI's
- * error handler was called), the channel is the user's communicator itself in its own order, native.
- * NULL: out of memory. */
+ * error handler was called), the channel is the user's communicator itself in its own order,
+ * native. NULL: out of memory. */
 struct rsc_channel *rsc_channel_get(struct rsc_channel **list, const struct rsc_home *home,
                                     MPI_Comm comm, int rank, const struct rsc_decision *decision);
 

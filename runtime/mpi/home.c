@@ -4,13 +4,16 @@
 #include "agree.h"
 
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct rsc_registry {
     struct rsc_attr attr;
-    pthread_mutex_t lock;    /* of the list: threads may plan different communicators at once */
-    struct rsc_home *homes;  /* in the order in which they were made */
-    struct rsc_setup setup;
+    pthread_mutex_t
+        lock; /* of the list and the text: threads may plan different communicators at once */
+    struct rsc_home *homes; /* in the order in which they were made */
+    char last_fault[RSC_ERR_TEXT];
 };
 
 static void home_unlink(struct rsc_home *home)
@@ -53,7 +56,6 @@ static void registry_release(struct rsc_attr *self)
         else
             rsc_attr_delete(home->comm); /* calls home_release() */
     }
-    rsc_setup_clear(&registry->setup);
     pthread_mutex_destroy(&registry->lock);
     free(registry);
 }
@@ -97,8 +99,7 @@ static struct rsc_home *home_create(struct rsc_registry *registry, MPI_Comm comm
     struct rsc_home *home = calloc(1, sizeof *home);
     if (!home)
         return NULL;
-    *home = (struct rsc_home){
-        .attr.release = home_release, .registry = registry, .comm = comm};
+    *home = (struct rsc_home){.attr.release = home_release, .registry = registry, .comm = comm};
     if (PMPI_Comm_rank(comm, &home->rank) != MPI_SUCCESS ||
         PMPI_Comm_size(comm, &home->nproc) != MPI_SUCCESS) {
         free(home);
@@ -121,9 +122,18 @@ struct rsc_home *rsc_home_get(MPI_Comm comm)
     return home ? home : home_create(registry, comm);
 }
 
-struct rsc_setup *rsc_home_setup(const struct rsc_home *home)
+void rsc_home_fault(const struct rsc_home *home, const struct rsc_settings *settings,
+                    const char *text)
 {
-    return &home->registry->setup;
+    char *last = home->registry->last_fault;
+    if (settings->strict) {
+        rsc_log(RSC_LOG_ERROR, RSC_LOG_ERROR, "%s", text);
+        PMPI_Abort(home->comm, 1);
+    }
+    if (strcmp(text, last) == 0)
+        return;
+    snprintf(last, RSC_ERR_TEXT, "%s", text);
+    rsc_log(settings->log_level, RSC_LOG_WARN, "%s; the shares are even", text);
 }
 
 struct rsc_plan *rsc_home_find(struct rsc_home *home, const struct rsc_task *task)

@@ -3,14 +3,13 @@
  * its plans and channels.
  *
  * The registry hangs on MPI_COMM_SELF, the only communicator that is surely a process's own: under
- * SMPI all ranks share one MPI_COMM_WORLD, attributes included. A home is found by its communicator's
- * handle and goes with the communicator, or at MPI_Finalize().
+ * SMPI all ranks share one MPI_COMM_WORLD, attributes included. A home is found by its
+ * communicator's handle and goes with the communicator, or at MPI_Finalize().
  */
 #ifndef RSC_MPI_HOME_H
 #define RSC_MPI_HOME_H
 
 #include "plan.h"
-#include "setup.h"
 
 struct rsc_registry;
 struct rsc_agreement; /* agree.h */
@@ -26,12 +25,14 @@ struct rsc_home {
     struct rsc_plan *plans;           /* owned, last used first */
 };
 
-/* The home of `comm`, made at the first call. Local. NULL: MPI failed (its error handler was called)
- * or memory is out. */
+/* The home of `comm`, made at the first call. Local. NULL: MPI failed (its error handler was
+ * called) or memory is out. */
 struct rsc_home *rsc_home_get(MPI_Comm comm);
 
-/* What this process knows when it is a root; belongs to the registry. */
-struct rsc_setup *rsc_home_setup(const struct rsc_home *home);
+/* On a root: a fault that even shares make good. One warning, not repeated while nothing else goes
+ * wrong in this process; with RESCATTER_STRICT=1 MPI_Abort with the same text. */
+void rsc_home_fault(const struct rsc_home *home, const struct rsc_settings *settings,
+                    const char *text);
 
 /* The plan for `task`, moved to the front; NULL: none yet. */
 struct rsc_plan *rsc_home_find(struct rsc_home *home, const struct rsc_task *task);

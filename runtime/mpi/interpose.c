@@ -1,19 +1,28 @@
 /* SPDX-License-Identifier: MIT
- * interpose.c: the MPI calls that librescatter defines over the profiling interface. On communicators
- * it made they transfer as the plan says; on any other they are the library's own. A profiling tool
- * that defines the same calls in front of these sees them as it sees any MPI call; its own PMPI_
- * calls then lose the transport, never the result.
+ * interpose.c: the MPI calls that librescatter defines over the profiling interface. On
+ * communicators it made they transfer as the plan says; on any other they pass on.
+ *
+ * Stacking with other tools: the definitions are weak, so that a tool linked in front replaces
+ * them; its PMPI_ calls then lose the transport, never the result. A preloaded tool comes behind,
+ * because these are part of the program: calls are passed on to it, and it sees the transfers of
+ * plans as the MPI_Ssend(), MPI_Recv(), MPI_Scatter() ... they are made of.
  */
-#include "home.h"
+#include "next.h"
 #include "transfer.h"
 
-int MPI_Scatterv(const void *sendbuf, const int *sendcounts, const int *displs, MPI_Datatype sendtype,
-                 void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
+#pragma weak MPI_Scatterv
+#pragma weak MPI_Gatherv
+#pragma weak MPI_Iscatterv
+#pragma weak MPI_Igatherv
+
+int MPI_Scatterv(const void *sendbuf, const int *sendcounts, const int *displs,
+                 MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype,
+                 int root, MPI_Comm comm)
 {
     const struct rsc_channel *channel = rsc_channel_of(comm);
     if (!channel)
-        return PMPI_Scatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root,
-                             comm);
+        return rsc_next_scatterv()(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount,
+                                   recvtype, root, comm);
     return rsc_transfer_scatter(&(struct rsc_vcall){channel, (void *)sendbuf, sendcounts, displs,
                                                     sendtype, recvbuf, recvcount, recvtype, root});
 }
@@ -24,20 +33,20 @@ int MPI_Gatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void 
 {
     const struct rsc_channel *channel = rsc_channel_of(comm);
     if (!channel)
-        return PMPI_Gatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root,
-                            comm);
+        return rsc_next_gatherv()(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs,
+                                  recvtype, root, comm);
     return rsc_transfer_gather(&(struct rsc_vcall){channel, recvbuf, recvcounts, displs, recvtype,
                                                    (void *)sendbuf, sendcount, sendtype, root});
 }
 
 int MPI_Iscatterv(const void *sendbuf, const int *sendcounts, const int *displs,
-                  MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root,
-                  MPI_Comm comm, MPI_Request *request)
+                  MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype,
+                  int root, MPI_Comm comm, MPI_Request *request)
 {
     const struct rsc_channel *channel = rsc_channel_of(comm);
     if (!channel)
-        return PMPI_Iscatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype,
-                              root, comm, request);
+        return rsc_next_iscatterv()(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount,
+                                    recvtype, root, comm, request);
     return rsc_transfer_iscatter(&(struct rsc_vcall){channel, (void *)sendbuf, sendcounts, displs,
                                                      sendtype, recvbuf, recvcount, recvtype, root},
                                  request);
@@ -49,17 +58,9 @@ int MPI_Igatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
 {
     const struct rsc_channel *channel = rsc_channel_of(comm);
     if (!channel)
-        return PMPI_Igatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype,
-                             root, comm, request);
+        return rsc_next_igatherv()(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs,
+                                   recvtype, root, comm, request);
     return rsc_transfer_igather(&(struct rsc_vcall){channel, recvbuf, recvcounts, displs, recvtype,
                                                     (void *)sendbuf, sendcount, sendtype, root},
                                 request);
-}
-
-/* The MPI standard deletes the attributes of MPI_COMM_SELF first thing in MPI_Finalize(), but SMPI
- * does so when communicators can no longer be freed. */
-int MPI_Finalize(void)
-{
-    rsc_home_dissolve();
-    return PMPI_Finalize();
 }

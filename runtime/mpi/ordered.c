@@ -6,9 +6,9 @@
 /* Messages travel on a communicator that only the library uses. */
 enum { TAG = 2003 };
 
-struct segments {            /* the whole, ready to be addressed segment by segment */
+struct segments { /* the whole, ready to be addressed segment by segment */
     const struct rsc_vcall *call;
-    const int64_t *offsets;  /* used where call->displs is NULL */
+    const int64_t *offsets; /* used where call->displs is NULL */
     MPI_Aint extent;
 };
 
@@ -52,9 +52,9 @@ static int64_t part_bytes(int count, MPI_Datatype type)
     return PMPI_Type_size(type, &size) == MPI_SUCCESS ? (int64_t)count * size : -1;
 }
 
-/* A collective call among one process is the library's own local copy between datatypes, which takes
- * no time on a simulated network either. Its errors would go to another error handler, so sizes are
- * compared first. */
+/* A collective call among one process is the library's own local copy between datatypes, which
+ * takes no time on a simulated network either. Its errors would go to another error handler, so
+ * sizes are compared first. */
 static int copy_own(const struct segments *s, int (*copy)(const struct rsc_vcall *, void *segment))
 {
     const struct rsc_vcall *call = s->call;
@@ -74,8 +74,8 @@ static int copy_to_part(const struct rsc_vcall *call, void *own)
 
 static int copy_to_whole(const struct rsc_vcall *call, void *own)
 {
-    return PMPI_Gather(call->part, call->part_count, call->part_type, own,
-                       call->counts[call->root], call->whole_type, 0, MPI_COMM_SELF);
+    return PMPI_Gather(call->part, call->part_count, call->part_type, own, call->counts[call->root],
+                       call->whole_type, 0, MPI_COMM_SELF);
 }
 
 /* Synchronous, because an eager message leaves before its receiver is ready, and then many are on
@@ -83,15 +83,15 @@ static int copy_to_whole(const struct rsc_vcall *call, void *own)
 static int send_segment(const struct segments *s, int rank)
 {
     const struct rsc_vcall *call = s->call;
-    return PMPI_Ssend(segment(s, rank), call->counts[rank], call->whole_type, rank, TAG,
-                      call->channel->comm);
+    return MPI_Ssend(segment(s, rank), call->counts[rank], call->whole_type, rank, TAG,
+                     call->channel->comm);
 }
 
 static int receive_segment(const struct segments *s, int rank)
 {
     const struct rsc_vcall *call = s->call;
-    return PMPI_Recv(segment(s, rank), call->counts[rank], call->whole_type, rank, TAG,
-                     call->channel->comm, MPI_STATUS_IGNORE);
+    return MPI_Recv(segment(s, rank), call->counts[rank], call->whole_type, rank, TAG,
+                    call->channel->comm, MPI_STATUS_IGNORE);
 }
 
 /* A failed transfer does not keep the later ones waiting; the first error is returned. */
@@ -125,8 +125,8 @@ int rsc_ordered_scatter(const struct rsc_vcall *call)
         return serve_all(call, send_segment, copy_to_part);
     if (part_bytes(call->part_count, call->part_type) == 0)
         return MPI_SUCCESS;
-    return PMPI_Recv(call->part, call->part_count, call->part_type, call->root, TAG,
-                     call->channel->comm, MPI_STATUS_IGNORE);
+    return MPI_Recv(call->part, call->part_count, call->part_type, call->root, TAG,
+                    call->channel->comm, MPI_STATUS_IGNORE);
 }
 
 int rsc_ordered_gather(const struct rsc_vcall *call)
@@ -135,6 +135,6 @@ int rsc_ordered_gather(const struct rsc_vcall *call)
         return serve_all(call, receive_segment, copy_to_whole);
     if (part_bytes(call->part_count, call->part_type) == 0)
         return MPI_SUCCESS;
-    return PMPI_Ssend(call->part, call->part_count, call->part_type, call->root, TAG,
-                      call->channel->comm);
+    return MPI_Ssend(call->part, call->part_count, call->part_type, call->root, TAG,
+                     call->channel->comm);
 }

@@ -9,22 +9,22 @@
 #include "rescatter.h"
 #include "task.h"
 
-struct rsc_view {         /* counts of one call site, by ranks of the channel */
+struct rsc_view { /* counts of one call site, by ranks of the channel */
     struct rsc_view *next;
-    int64_t even_count;   /* elements per process in the original call */
-    int *counts;          /* [nproc] elements */
-    int *displs;          /* [nproc] elements; NULL: they do not fit */
-    int64_t *offsets;     /* [nproc] the same displacements, wide enough */
+    int64_t even_count; /* elements per process in the original call */
+    int *counts;        /* [nproc] elements */
+    int *displs;        /* [nproc] elements; NULL: they do not fit */
+    int64_t *offsets;   /* [nproc] the same displacements, wide enough */
 };
 
 struct rsc_plan {
     struct rsc_plan *next;
-    struct rsc_task task;         /* task.group is owned */
-    struct rsc_decision decision; /* owned */
-    int64_t *offsets;             /* [nproc] items before each rank's first; owned */
-    int rank, nproc;              /* in the communicator that was planned */
+    struct rsc_task task;              /* task.group is owned */
+    struct rsc_decision decision;      /* owned */
+    int64_t *offsets;                  /* [nproc] items before each rank's first; owned */
+    int rank, nproc;                   /* in the communicator that was planned */
     const struct rsc_channel *channel; /* borrowed from the home */
-    struct rsc_view *views;       /* owned */
+    struct rsc_view *views;            /* owned */
 };
 
 /* A plan without channel. Takes over *decision (which is cleared), copies the group's name. NULL:

@@ -2,6 +2,7 @@
 #include "transfer.h"
 
 #include "log.h"
+#include "next.h"
 #include "ordered.h"
 
 static int raise_error(const struct rsc_vcall *call, int code, const char *text)
@@ -49,32 +50,32 @@ static int even_scatter(const struct rsc_vcall *v)
 {
     int count, rc = even_count(v, &count);
     return rc != MPI_SUCCESS ? rc
-                             : PMPI_Scatter(v->whole, count, v->whole_type, v->part, v->part_count,
-                                            v->part_type, v->root, v->channel->comm);
+                             : MPI_Scatter(v->whole, count, v->whole_type, v->part, v->part_count,
+                                           v->part_type, v->root, v->channel->comm);
 }
 
 static int even_gather(const struct rsc_vcall *v)
 {
     int count, rc = even_count(v, &count);
     return rc != MPI_SUCCESS ? rc
-                             : PMPI_Gather(v->part, v->part_count, v->part_type, v->whole, count,
-                                           v->whole_type, v->root, v->channel->comm);
+                             : MPI_Gather(v->part, v->part_count, v->part_type, v->whole, count,
+                                          v->whole_type, v->root, v->channel->comm);
 }
 
 static int even_iscatter(const struct rsc_vcall *v, MPI_Request *request)
 {
     int count, rc = even_count(v, &count);
     return rc != MPI_SUCCESS ? rc
-                             : PMPI_Iscatter(v->whole, count, v->whole_type, v->part, v->part_count,
-                                             v->part_type, v->root, v->channel->comm, request);
+                             : MPI_Iscatter(v->whole, count, v->whole_type, v->part, v->part_count,
+                                            v->part_type, v->root, v->channel->comm, request);
 }
 
 static int even_igather(const struct rsc_vcall *v, MPI_Request *request)
 {
     int count, rc = even_count(v, &count);
     return rc != MPI_SUCCESS ? rc
-                             : PMPI_Igather(v->part, v->part_count, v->part_type, v->whole, count,
-                                            v->whole_type, v->root, v->channel->comm, request);
+                             : MPI_Igather(v->part, v->part_count, v->part_type, v->whole, count,
+                                           v->whole_type, v->root, v->channel->comm, request);
 }
 
 /* ---- The library's own v-calls ---- */
@@ -84,34 +85,37 @@ static int check_displs(const struct rsc_vcall *call)
 {
     if (!is_root(call) || call->displs)
         return MPI_SUCCESS;
-    return raise_error(call, MPI_ERR_COUNT,
-                       "displacements do not fit the int interface of MPI_Scatterv and MPI_Gatherv; "
-                       "transport ordered can carry them");
+    return raise_error(
+        call, MPI_ERR_COUNT,
+        "displacements do not fit the int interface of MPI_Scatterv and MPI_Gatherv; "
+        "transport ordered can carry them");
 }
 
 static int native_scatter(const struct rsc_vcall *v)
 {
     int rc = check_displs(v);
-    return rc != MPI_SUCCESS ? rc
-                             : PMPI_Scatterv(v->whole, v->counts, v->displs, v->whole_type, v->part,
-                                             v->part_count, v->part_type, v->root, v->channel->comm);
+    return rc != MPI_SUCCESS
+               ? rc
+               : rsc_next_scatterv()(v->whole, v->counts, v->displs, v->whole_type, v->part,
+                                     v->part_count, v->part_type, v->root, v->channel->comm);
 }
 
 static int native_gather(const struct rsc_vcall *v)
 {
     int rc = check_displs(v);
-    return rc != MPI_SUCCESS ? rc
-                             : PMPI_Gatherv(v->part, v->part_count, v->part_type, v->whole, v->counts,
-                                            v->displs, v->whole_type, v->root, v->channel->comm);
+    return rc != MPI_SUCCESS
+               ? rc
+               : rsc_next_gatherv()(v->part, v->part_count, v->part_type, v->whole, v->counts,
+                                    v->displs, v->whole_type, v->root, v->channel->comm);
 }
 
 static int native_iscatter(const struct rsc_vcall *v, MPI_Request *request)
 {
     int rc = check_displs(v);
-    return rc != MPI_SUCCESS
-               ? rc
-               : PMPI_Iscatterv(v->whole, v->counts, v->displs, v->whole_type, v->part,
-                                v->part_count, v->part_type, v->root, v->channel->comm, request);
+    return rc != MPI_SUCCESS ? rc
+                             : rsc_next_iscatterv()(v->whole, v->counts, v->displs, v->whole_type,
+                                                    v->part, v->part_count, v->part_type, v->root,
+                                                    v->channel->comm, request);
 }
 
 static int native_igather(const struct rsc_vcall *v, MPI_Request *request)
@@ -119,8 +123,8 @@ static int native_igather(const struct rsc_vcall *v, MPI_Request *request)
     int rc = check_displs(v);
     return rc != MPI_SUCCESS
                ? rc
-               : PMPI_Igatherv(v->part, v->part_count, v->part_type, v->whole, v->counts, v->displs,
-                               v->whole_type, v->root, v->channel->comm, request);
+               : rsc_next_igatherv()(v->part, v->part_count, v->part_type, v->whole, v->counts,
+                                     v->displs, v->whole_type, v->root, v->channel->comm, request);
 }
 
 /* ---- By transport ---- */

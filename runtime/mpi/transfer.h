@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * transfer.h: planned transfers: v-calls on a communicator that the library made.
  *
- * A call is seen from its two ends, the same for scatter and gather: the `whole` buffer on the root,
- * of which each process has a segment, and a `part` on every process.
+ * A call is seen from its two ends, the same for scatter and gather: the `whole` buffer on the
+ * root, of which each process has a segment, and a `part` on every process.
  */
 #ifndef RSC_MPI_TRANSFER_H
 #define RSC_MPI_TRANSFER_H
@@ -11,13 +11,14 @@
 
 struct rsc_vcall {
     const struct rsc_channel *channel;
-    void *whole;                 /* significant on the root only, as are the next three */
-    const int *counts, *displs;  /* [nproc] elements; displs NULL: those of the plan, too large for int */
+    void *whole; /* significant on the root only, as are the next three */
+    const int *counts,
+        *displs; /* [nproc] elements; displs NULL: those of the plan, too large for int */
     MPI_Datatype whole_type;
-    void *part;                  /* MPI_IN_PLACE on the root: it is already in the whole */
+    void *part; /* MPI_IN_PLACE on the root: it is already in the whole */
     int part_count;
     MPI_Datatype part_type;
-    int root;                    /* in channel->comm */
+    int root; /* in channel->comm */
 };
 
 /* Carry the call out by the channel's transport. Returns MPI's error code; errors have gone through

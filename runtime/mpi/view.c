@@ -39,7 +39,8 @@ static int fill_even(const struct rsc_plan *plan, int64_t even_count, struct rsc
 {
     if (even_count < 0 || even_count > INT_MAX)
         return rsc_fail(err, RSC_EINVAL,
-                        "%s: %" PRId64 " elements per process do not fit the int counts of MPI_Scatterv",
+                        "%s: %" PRId64
+                        " elements per process do not fit the int counts of MPI_Scatterv",
                         plan->task.group, even_count);
     for (int r = 0; r < plan->nproc; r++) {
         view->counts[r] = (int)even_count;

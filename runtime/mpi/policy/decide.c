@@ -67,8 +67,8 @@ static int decide_arbitrary(const struct rsc_settings *settings, const struct rs
     else
         rsc_shares_skewed(task, nproc, &state, out->shares);
     rsc_service_random(task->root, nproc, &state, out->service);
-    out->transport = choose_transport(settings->transport, rsc_decision_is_even(out, task),
-                                      RSC_PORT_ONE);
+    out->transport =
+        choose_transport(settings->transport, rsc_decision_is_even(out, task), RSC_PORT_ONE);
     return 0;
 }
 
@@ -95,8 +95,8 @@ static int take_schedule(const struct rsc_settings *settings, const struct rsc_t
         out->shares[p] = schedule->slots[p].count;
         out->service[p] = schedule->slots[p].service;
     }
-    out->transport = choose_transport(settings->transport, rsc_decision_is_even(out, task),
-                                      schedule->port);
+    out->transport =
+        choose_transport(settings->transport, rsc_decision_is_even(out, task), schedule->port);
     out->forecast = (struct rsc_forecast){.algorithm = schedule->algorithm,
                                           .makespan_s = schedule->makespan_s,
                                           .uniform_makespan_s = schedule->uniform_makespan_s};

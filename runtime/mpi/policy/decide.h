@@ -8,16 +8,16 @@
 #include "settings.h"
 #include "task.h"
 
-struct rsc_forecast {       /* what the planner foretells; 0 where it was not asked */
+struct rsc_forecast { /* what the planner foretells; 0 where it was not asked */
     enum rsc_algorithm algorithm;
     double makespan_s, uniform_makespan_s;
 };
 
-struct rsc_decision {       /* zero-initialise; release with rsc_decision_clear() */
+struct rsc_decision {             /* zero-initialise; release with rsc_decision_clear() */
     enum rsc_transport transport; /* never AUTO */
     int nproc;
-    int64_t *shares;        /* [nproc] items, by rank of the communicator that is planned; owned */
-    int *service;           /* [nproc] position of each rank in the service order; owned */
+    int64_t *shares; /* [nproc] items, by rank of the communicator that is planned; owned */
+    int *service;    /* [nproc] position of each rank in the service order; owned */
     struct rsc_forecast forecast; /* on the root that planned */
 };
 

@@ -66,7 +66,8 @@ static const struct setting {
 enum { N_SETTINGS = sizeof settings / sizeof settings[0] };
 
 /* An empty variable counts as unset, as in most tools. */
-static int read_setting(const struct setting *setting, struct rsc_settings *out, struct rsc_err *err)
+static int read_setting(const struct setting *setting, struct rsc_settings *out,
+                        struct rsc_err *err)
 {
     const char *value = getenv(setting->variable);
     if (!value || !*value || setting->parse(value, out) == 0)

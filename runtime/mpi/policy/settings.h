@@ -14,15 +14,15 @@ enum rsc_policy { RSC_POLICY_PLANNER, RSC_POLICY_RANDOM, RSC_POLICY_SKEWED };
 struct rsc_settings {
     bool strict;
     enum rsc_log_level log_level;
-    const char *costs_path;       /* borrowed from the environment; NULL: no cost file */
+    const char *costs_path; /* borrowed from the environment; NULL: no cost file */
     enum rsc_policy policy;
     enum rsc_algorithm algorithm; /* for RSC_POLICY_PLANNER */
     uint64_t seed;                /* for the others */
     enum rsc_transport transport;
 };
 
-/* Read the environment. Always leaves *out usable: a fault, -1 with *err filled (EINVAL), gives even
- * shares and transport auto. */
+/* Read the environment. Always leaves *out usable: a fault, -1 with *err filled (EINVAL), gives
+ * even shares and transport auto. */
 int rsc_settings_read(struct rsc_settings *out, struct rsc_err *err);
 
 /* The first variable of the environment that starts with RESCATTER_ and is no setting, up to its

@@ -36,7 +36,6 @@ uint64_t rsc_shares_state(uint64_t seed, const struct rsc_task *task, int nproc)
     return rsc_task_hash(task) ^ (seed * 0x9e3779b97f4a7c15u) ^ ((uint64_t)nproc << 32);
 }
 
-
 /* What one process draws, in units above the lower bound, from [least, most]. */
 typedef int64_t (*draw_fn)(int64_t least, int64_t most, int turn, uint64_t *state);
 
@@ -53,8 +52,8 @@ static int64_t draw_skewed(int64_t least, int64_t most, int turn, uint64_t *stat
     return turn == 0 ? most - few : least + few;
 }
 
-/* Processes draw one after another, from a random one on, from what is left; each leaves no more than
- * the later ones can take. Counted in units of task->multiple. */
+/* Processes draw one after another, from a random one on, from what is left; each leaves no more
+ * than the later ones can take. Counted in units of task->multiple. */
 static void deal(const struct rsc_task *task, int nproc, draw_fn draw, uint64_t *state,
                  int64_t *shares)
 {

@@ -35,8 +35,9 @@ int rsc_task_check(const struct rsc_task *task, int nproc, struct rsc_err *err)
                         task->group, share);
     if (share < task->min_share || share > task->max_share)
         return rsc_fail(err, RSC_EINVAL,
-                        "%s: the even share of %" PRId64 " items is outside its own bounds, %" PRId64
-                        " to %" PRId64 "; even shares are kept",
+                        "%s: the even share of %" PRId64
+                        " items is outside its own bounds, %" PRId64 " to %" PRId64
+                        "; even shares are kept",
                         task->group, share, task->min_share, task->max_share);
     if (share % task->multiple != 0)
         return rsc_fail(err, RSC_EINVAL,

@@ -10,11 +10,11 @@
 struct rsc_err;
 
 struct rsc_task {
-    const char *group;   /* borrowed; never NULL */
-    int64_t even_share;  /* of every process in the original program */
+    const char *group;            /* borrowed; never NULL */
+    int64_t even_share;           /* of every process in the original program */
     int64_t min_share, max_share; /* max_share INT64_MAX: no upper bound */
-    int64_t multiple;    /* every share is a multiple of it, at least 1 */
-    int root;            /* rank in the communicator that is planned */
+    int64_t multiple;             /* every share is a multiple of it, at least 1 */
+    int root;                     /* rank in the communicator that is planned */
 };
 
 /* Items of `nproc` processes together, INT64_MAX if they are more. */
@@ -26,9 +26,9 @@ bool rsc_task_equal(const struct rsc_task *a, const struct rsc_task *b);
 /* A number that tells groups apart, for practical purposes. */
 uint64_t rsc_task_hash(const struct rsc_task *task);
 
-/* Whether the task can be planned at all. -1 with *err filled (EINVAL) if the even share is negative
- * or breaks the bounds itself, or if the total does not fit MPI's int displacements: such a task
- * keeps its even shares. */
+/* Whether the task can be planned at all. -1 with *err filled (EINVAL) if the even share is
+ * negative or breaks the bounds itself, or if the total does not fit MPI's int displacements: such
+ * a task keeps its even shares. */
 int rsc_task_check(const struct rsc_task *task, int nproc, struct rsc_err *err);
 
 #endif

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+#include "setup.h"
+
+#include "err.h"
+
+#include <string.h>
+
+static int load_costs(struct rsc_setup *setup, struct rsc_err *err)
+{
+    const struct rsc_settings *settings = &setup->settings;
+    if (!rsc_setup_needs_names(setup))
+        return 0;
+    if (settings->costs_path)
+        return rsc_costs_load(settings->costs_path, &setup->costs, err);
+    return rsc_fail(err, RSC_EINVAL,
+                    "RESCATTER_POLICY is '%s', but RESCATTER_COSTS names no cost file",
+                    rsc_algorithm_id(settings->algorithm));
+}
+
+/* Most likely a misspelt setting, or some other tool's: for those who ask why nothing happens. */
+static void tell_unknown_variable(const struct rsc_settings *settings)
+{
+    const char *entry = rsc_settings_unknown();
+    if (entry)
+        rsc_log(settings->log_level, RSC_LOG_INFO, "%.*s is no setting of librescatter",
+                (int)strcspn(entry, "="), entry);
+}
+
+int rsc_setup_load(struct rsc_setup *out, struct rsc_err *err)
+{
+    *out = (struct rsc_setup){0};
+    int rc = rsc_settings_read(&out->settings, err);
+    out->even = rsc_settings_even(&out->settings);
+    if (rc == 0)
+        rc = load_costs(out, err);
+    out->even = out->even || rc < 0;
+    tell_unknown_variable(&out->settings);
+    return rc;
+}
+
+bool rsc_setup_needs_names(const struct rsc_setup *setup)
+{
+    return !setup->even && !rsc_settings_arbitrary(&setup->settings);
+}
+
+void rsc_setup_clear(struct rsc_setup *setup)
+{
+    rsc_costs_free(setup->costs);
+    *setup = (struct rsc_setup){0};
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT
+ * setup.h: what the root of a communicator's plans plans from: settings and costs. No MPI here.
+ */
+#ifndef RSC_MPI_SETUP_H
+#define RSC_MPI_SETUP_H
+
+#include "settings.h"
+
+struct rsc_setup { /* zero-initialise; release with rsc_setup_clear() */
+    struct rsc_settings settings;
+    struct rsc_costs *costs; /* owned; NULL: none needed, or not usable */
+    bool even;               /* no planning: by the user's wish, or after a fault */
+};
+
+/* Read the environment and the cost file it names. Always leaves *out usable; a fault, -1 with *err
+ * filled (EINVAL, or those of rsc_costs_load()), makes it even. */
+int rsc_setup_load(struct rsc_setup *out, struct rsc_err *err);
+
+/* Whether plans need processor names: those of a planner do. */
+bool rsc_setup_needs_names(const struct rsc_setup *setup);
+
+void rsc_setup_clear(struct rsc_setup *setup);
+
+#endif
