@@ -11,9 +11,17 @@ struct side { /* a run of deleted or added lines */
     size_t n, cap;
 };
 
+struct progress { /* through the original, ascending */
+    int line;
+    size_t offset, edit;
+    int added_lines; /* by the edits so far */
+};
+
 struct table {
     struct xf_arena *a;
     FILE *out;
+    const struct xf_file *file;
+    struct progress progress;
     struct side deleted, added;
 };
 
@@ -63,15 +71,57 @@ static void print_cell(struct table *t, const struct xf_patch_line *line, int nu
     fputs("</td>", t->out);
 }
 
+/* Bytes up to and with the next line end. */
+static size_t line_length(const struct xf_file *f, size_t offset)
+{
+    const char *line = f->source + offset, *end = memchr(line, '\n', f->source_len - offset);
+    return end ? (size_t)(end - line) + 1 : f->source_len - offset;
+}
+
+static int count_lines(const char *s, size_t n)
+{
+    int lines = 0;
+    for (size_t i = 0; i < n; i++)
+        lines += s[i] == '\n';
+    return lines;
+}
+
+/* The line of the rewritten file in which the original's line `old_line` goes on. To be asked for
+ * ascending lines. */
+static int new_line_of(struct table *t, int old_line)
+{
+    const struct xf_file *f = t->file;
+    struct progress *p = &t->progress;
+    for (; p->line < old_line; p->line++)
+        p->offset += line_length(f, p->offset);
+    for (; p->edit < f->n_edits && f->edits[p->edit].end <= p->offset; p->edit++) {
+        const struct xf_edit *e = &f->edits[p->edit];
+        p->added_lines += count_lines(e->text, strlen(e->text));
+        p->added_lines -= count_lines(f->source + e->begin, e->end - e->begin);
+    }
+    return old_line + p->added_lines;
+}
+
+static void print_row(struct table *t, const struct xf_patch_line *before, const struct xf_patch_line *after)
+{
+    fputs("<tr>", t->out);
+    print_cell(t, before, before ? before->old_line : 0, "del");
+    print_cell(t, after, after ? after->new_line : 0, "add");
+    fputs("</tr>\n", t->out);
+}
+
+/* Print the run of changed lines, a deleted line beside the added one that carries on its text. */
 static void flush(struct table *t)
 {
-    for (size_t i = 0; i < t->deleted.n || i < t->added.n; i++) {
-        const struct xf_patch_line *before = i < t->deleted.n ? &t->deleted.v[i] : NULL;
-        const struct xf_patch_line *after = i < t->added.n ? &t->added.v[i] : NULL;
-        fputs("<tr>", t->out);
-        print_cell(t, before, before ? before->old_line : 0, "del");
-        print_cell(t, after, after ? after->new_line : 0, "add");
-        fputs("</tr>\n", t->out);
+    size_t d = 0, a = 0;
+    while (d < t->deleted.n || a < t->added.n) {
+        const struct xf_patch_line *before = d < t->deleted.n ? &t->deleted.v[d] : NULL;
+        const struct xf_patch_line *after = a < t->added.n ? &t->added.v[a] : NULL;
+        if (before && after && new_line_of(t, before->old_line) > after->new_line)
+            before = NULL;
+        print_row(t, before, after);
+        d += before != NULL;
+        a += after != NULL;
     }
     t->deleted.n = t->added.n = 0;
 }
@@ -124,7 +174,7 @@ static void on_line(void *ctx, const struct xf_patch_line *line)
 void xf_html_diff(struct xf_arena *a, FILE *out, const struct xf_file *f)
 {
     enum { CONTEXT_LINES = 5 };
-    struct table t = {.a = a, .out = out};
+    struct table t = {.a = a, .out = out, .file = f, .progress = {.line = 1}};
     struct xf_bytes before = {f->source, f->source_len};
     fputs("<div class=\"scroll\"><table class=\"diff\"><colgroup><col style=\"width:3.6rem\"><col>"
           "<col style=\"width:3.6rem\"><col></colgroup>\n", out);

@@ -17,7 +17,7 @@ const char xf_html_style[] =
     "h3 { font-size: .95rem; margin: 1.4rem 0 .5rem; }\n"
     "p { margin: .3rem 0; max-width: 60rem; } code, pre, .code { font-family: ui-monospace, monospace; "
     "font-size: .87em; }\n"
-    ".dim { color: var(--dim); }\n"
+    ".dim { color: var(--dim); } .sites .code { white-space: nowrap; }\n"
     ".totals { display: flex; flex-wrap: wrap; gap: .8rem; margin: 1.2rem 0; }\n"
     ".totals div { background: var(--panel); border: 1px solid var(--rule); border-radius: 8px;\n"
     "  padding: .6rem 1.1rem; min-width: 8rem; }\n"
