@@ -35,7 +35,7 @@ static void dump_type(FILE *out, const struct xf_type *t)
 
 static void dump_sym(FILE *out, const struct xf_sym *s)
 {
-    fprintf(out, "%s#%d ", s->name, s->id);
+    fprintf(out, "%s ", s->name);
     dump_type(out, s->type);
     fputs(s->is_static ? " static" : "", out);
     fputs(s->is_extern ? " extern" : "", out);

@@ -9,7 +9,8 @@
 
 struct xf_unit;
 
-/* One line per statement, expressions in prefix form. A mark before a node tells its origin:
+/* One line per statement, expressions in prefix form. A local variable is name@line of its
+ * declaration. A mark before a node tells its origin:
  * ~ a macro use, % out of a macro's body, ^ in a header; nothing: as written. */
 void xf_dump_facts(FILE *out, const struct xf_unit *u);
 

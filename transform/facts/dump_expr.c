@@ -3,6 +3,7 @@
 
 #include <ctype.h>
 #include <inttypes.h>
+#include <string.h>
 
 static const char *const op_text[] = {
     [XOP_NONE] = "",       [XOP_ADD] = "+",      [XOP_SUB] = "-",      [XOP_MUL] = "*",
@@ -91,7 +92,9 @@ static void dump_leaf(FILE *out, const struct xf_expr *e)
         dump_string(out, e->text);
         break;
     default:
-        fprintf(out, "%s#%d", e->sym->name, e->sym->id);
+        fputs(e->sym->name, out);
+        if (e->sym->kind == XSYM_LOCAL || e->sym->kind == XSYM_PARAM)
+            fprintf(out, "@%u", e->sym->where.line);
     }
 }
 
@@ -99,13 +102,15 @@ void xf_dump_expr(FILE *out, const struct xf_expr *e)
 {
     fputs(xf_dump_mark(e->where.origin), out);
     if (e->macro)
-        fprintf(out, "%s:", e->macro);
+        fputs(e->macro, out);
+    if (e->macro && !strncmp(e->macro, "MPI_", 4)) /* its value is the library's affair */
+        return;
+    if (e->macro)
+        fputc(':', out);
     if (e->kind <= XE_STRING || e->kind == XE_VAR) {
         dump_leaf(out, e);
         return;
     }
-    if (e->kind == XE_OTHER && e->macro && !e->n)
-        return;
     fputc('(', out);
     dump_head(out, e);
     dump_args(out, e, 0);

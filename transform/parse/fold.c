@@ -3,6 +3,8 @@
  */
 #include "lower.h"
 
+#include <string.h>
+
 /* Is the node a constant expression as far as its parts tell? */
 static bool is_constant(const struct xf_expr *e)
 {
@@ -29,15 +31,36 @@ static bool is_constant(const struct xf_expr *e)
     return e->n > 0;
 }
 
+static char unescaped(char c)
+{
+    static const char from[] = "abfnrtv0", to[] = "\a\b\f\n\r\t\v";
+    const char *at = strchr(from, c);
+    return at && c ? to[at - from] : c;
+}
+
+/* The front end spells a string as one literal with escapes, three octal digits for odd bytes. */
+static const char *contents(struct xf_arena *a, const char *literal)
+{
+    const char *s = strchr(literal, '"');
+    char *text = xf_strdup(a, literal), *out = text;
+    for (s = s ? s + 1 : ""; *s && *s != '"'; s++) {
+        if (*s == '\\' && s[1] >= '0' && s[1] <= '7' && s[2] && s[3]) {
+            *out++ = (char)((s[1] - '0') * 64 + (s[2] - '0') * 8 + (s[3] - '0'));
+            s += 3;
+        } else if (*s == '\\' && s[1]) {
+            *out++ = unescaped(*++s);
+        } else {
+            *out++ = *s;
+        }
+    }
+    *out = '\0';
+    return text;
+}
+
 void xf_fold(struct xf_lower *l, struct xf_expr *e, CXCursor c)
 {
-    if (e->kind == XE_STRING) {
-        CXEvalResult r = clang_Cursor_Evaluate(c);
-        const char *text = r ? clang_EvalResult_getAsStr(r) : NULL;
-        e->text = xf_strdup(l->a, text ? text : "");
-        clang_EvalResult_dispose(r);
-        return;
-    }
+    if (e->kind == XE_STRING)
+        e->text = contents(l->a, xf_cx_string(l->a, clang_getCursorSpelling(c)));
     if (!is_constant(e))
         return;
     CXEvalResult r = clang_Cursor_Evaluate(c);

@@ -9,10 +9,15 @@
 
 #include <string.h>
 
-void xf_locate_degrade(struct xf_where *w)
+void xf_locate_degrade(struct xf_lower *l, struct xf_where *w)
 {
-    if (w->origin != XF_HEADER)
-        w->origin = XF_MACRO_BODY;
+    if (w->origin == XF_HEADER)
+        return;
+    w->origin = XF_MACRO_BODY;
+    struct xf_source *s = xf_source_of(l, clang_getFile(l->tu, l->unit->path));
+    for (struct xf_expansion *e = s ? xf_macros_around(s, w->span.begin) : NULL; e; e = e->outer)
+        w->span = (struct xf_span){e->begin, e->end};
+    w->outer = w->span;
 }
 
 static bool same_spot(struct xf_spot x, struct xf_spot y)
@@ -93,6 +98,8 @@ static bool is_whole(struct xf_lower *l, CXCursor c, const struct xf_expansion *
     c = without_implicit(l->a, c);
     enum CXCursorKind k = clang_getCursorKind(c);
     switch (info.shape) {
+    case XF_SHAPE_BUILTIN:
+        return is_token(k) || k == CXCursor_ParenExpr;
     case XF_SHAPE_TOKEN:
         return is_token(k);
     case XF_SHAPE_PAREN:
@@ -164,9 +171,11 @@ static void place_between(struct xf_lower *l, struct xf_position *p, struct end_
     bool ok = b.offset < e.offset && e.offset <= p->source->len && !b.lost && !e.lost &&
               sticks_together(l, b.use) && sticks_together(l, e.use) &&
               is_clear_cut(p->source, p->where.span);
-    p->where.origin = ok ? XF_PLAIN : XF_MACRO_BODY;
-    if (b.offset >= e.offset)
-        p->where.span.end = p->where.span.begin;
+    p->where.origin = XF_PLAIN;
+    if (b.offset > e.offset)
+        p->where.span = (struct xf_span){e.offset, b.offset};
+    if (!ok)
+        xf_locate_degrade(l, &p->where);
 }
 
 struct xf_position xf_locate(struct xf_lower *l, CXCursor c, const struct xf_position *parent)
@@ -177,7 +186,7 @@ struct xf_position xf_locate(struct xf_lower *l, CXCursor c, const struct xf_pos
     if (!p.source) { /* implicit code has no place of its own */
         if (parent)
             p = *parent;
-        xf_locate_degrade(&p.where);
+        xf_locate_degrade(l, &p.where);
         return p;
     }
     p.where.file = p.source->path;
@@ -221,19 +230,20 @@ struct xf_where xf_locate_name(struct xf_lower *l, CXCursor c, const char *name)
     return w;
 }
 
-/* Children written in the text must be inside their parent's text, and each on its own. */
+/* Children must be inside their parent's text, and those written there each on its own. */
 static bool children_fit(const struct xf_expr *e)
 {
     for (size_t i = 0; i < e->n; i++) {
         const struct xf_where *w = &e->arg[i]->where;
-        if (w->origin != XF_PLAIN && w->origin != XF_MACRO_USE)
+        if (w->origin == XF_HEADER)
             continue;
         if (w->outer.begin < e->where.span.begin || w->outer.end > e->where.span.end)
             return false;
         for (size_t k = 0; k < i; k++) {
             const struct xf_where *v = &e->arg[k]->where;
-            if ((v->origin == XF_PLAIN || v->origin == XF_MACRO_USE) &&
-                v->outer.begin < w->outer.end && w->outer.begin < v->outer.end)
+            bool both_in_body = v->origin == XF_MACRO_BODY && w->origin == XF_MACRO_BODY;
+            if (v->origin != XF_HEADER && !both_in_body && v->outer.begin < w->outer.end &&
+                w->outer.begin < v->outer.end)
                 return false;
         }
     }
@@ -255,13 +265,22 @@ static bool edge_fits(struct xf_lower *l, const struct xf_expr *e, const struct 
     return false;
 }
 
+/* The name itself, or the name qualified: std::sort. */
+static bool names(const char *text, size_t n, const char *name)
+{
+    size_t k = strlen(name);
+    if (n < k || memcmp(text + n - k, name, k))
+        return false;
+    return n == k || (n >= k + 2 && text[n - k - 1] == ':');
+}
+
 static bool text_fits(const struct xf_expr *e, const char *text)
 {
     struct xf_span s = e->where.span;
     size_t n = s.end - s.begin;
     switch (e->kind) {
     case XE_VAR:
-        return n == strlen(e->sym->name) && !memcmp(text + s.begin, e->sym->name, n);
+        return names(text + s.begin, n, e->sym->name);
     case XE_CALL:
         return text[s.end - 1] == ')' && e->arg[0]->where.outer.begin == s.begin;
     case XE_INDEX:
@@ -281,5 +300,5 @@ void xf_locate_check(struct xf_lower *l, struct xf_expr *e, const struct xf_posi
         return;
     if (!text_fits(e, p->source->text) || !children_fit(e) || !edge_fits(l, e, p->first) ||
         !edge_fits(l, e, p->last))
-        xf_locate_degrade(&e->where);
+        xf_locate_degrade(l, &e->where);
 }

@@ -120,6 +120,7 @@ const char *xf_macros_resolve(struct xf_lower *l, const struct xf_macro *m);
 /* What a macro's body amounts to once expanded, as far as its tokens tell. */
 enum xf_shape {
     XF_SHAPE_OTHER,
+    XF_SHAPE_BUILTIN, /* defined by the front end itself: a constant */
     XF_SHAPE_TOKEN, /* one name or literal */
     XF_SHAPE_PAREN, /* ( ... ) */
     XF_SHAPE_CALL,  /* name( ... ) */
@@ -151,7 +152,8 @@ struct xf_where xf_locate_name(struct xf_lower *l, CXCursor c, const char *name)
 /* Checks a lowered node's span against its text and its children; on any mismatch the node is no
  * longer editable. */
 void xf_locate_check(struct xf_lower *l, struct xf_expr *e, const struct xf_position *p);
-void xf_locate_degrade(struct xf_where *w);
+/* Marks a node as not editable; its span grows to the outermost macro use it begins in. */
+void xf_locate_degrade(struct xf_lower *l, struct xf_where *w);
 
 /* ---- lower_type.c ---- */
 

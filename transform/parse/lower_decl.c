@@ -14,7 +14,7 @@ static struct xf_expr *unplaced(struct xf_lower *l, struct xf_lengths lengths,
     struct xf_expr *e = xf_expr_new(l, XE_OTHER, p);
     e->arg = lengths.v;
     e->n = lengths.n;
-    xf_locate_degrade(&e->where);
+    xf_locate_degrade(l, &e->where);
     return e;
 }
 
@@ -65,6 +65,18 @@ static CXCursor body_of(struct xf_lower *l, CXCursor function)
     return clang_getNullCursor();
 }
 
+/* The value goes where the tree does not say. */
+static struct xf_stmt *member_init(struct xf_lower *l, CXCursor value, const struct xf_position *p)
+{
+    struct xf_stmt *s = xf_lower_stmt(l, value, p);
+    struct xf_expr *inner = s->expr;
+    s->expr = xf_expr_new(l, XE_OTHER, p);
+    s->expr->where = inner->where;
+    s->expr->arg = xf_alloc(l->a, sizeof inner);
+    s->expr->arg[s->expr->n++] = inner;
+    return s;
+}
+
 /* Constructors' member initialisers stand between the parameters and the body. */
 static void add_member_inits(struct xf_lower *l, struct xf_function *f, CXCursor c,
                              const struct xf_position *p)
@@ -78,10 +90,10 @@ static void add_member_inits(struct xf_lower *l, struct xf_function *f, CXCursor
             outer = xf_alloc(l->a, sizeof *outer);
             outer->kind = XS_BLOCK;
             outer->where = f->body->where;
-            xf_locate_degrade(&outer->where);
+            xf_locate_degrade(l, &outer->where);
             outer->list = xf_alloc(l->a, (kids.n + 1) * sizeof *outer->list);
         }
-        outer->list[outer->n++] = xf_lower_stmt(l, kids.v[i], p);
+        outer->list[outer->n++] = member_init(l, kids.v[i], p);
     }
     if (!outer)
         return;

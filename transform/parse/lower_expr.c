@@ -56,12 +56,18 @@ struct xf_expr *xf_lower_rest(struct xf_lower *l, CXCursor c, const struct xf_po
     return e;
 }
 
+/* A default argument stands nowhere in the text. */
+static bool is_written(CXCursor c)
+{
+    return xf_cx_file(clang_getRangeStart(clang_getCursorExtent(c))).file != NULL;
+}
+
 /* The sub-expressions among the children. */
 static struct xf_cursors expressions(struct xf_lower *l, CXCursor c)
 {
     struct xf_cursors kids = xf_cx_children(l->a, c), found = {0};
     for (size_t i = 0; i < kids.n; i++)
-        if (xf_cx_is_expr(kids.v[i]))
+        if (xf_cx_is_expr(kids.v[i]) && is_written(kids.v[i]))
             *xf_push(l->a, &found) = kids.v[i];
     return found;
 }
@@ -74,11 +80,20 @@ static void lower_other(struct xf_lower *l, struct xf_expr *e, CXCursor c, const
     e->n = rest ? rest->n : 0;
 }
 
+/* In a template the name of a function is a set of candidates; C functions have one. */
+static CXCursor declaration_of(CXCursor c)
+{
+    CXCursor decl = clang_getCursorReferenced(c);
+    if (clang_getCursorKind(decl) == CXCursor_OverloadedDeclRef &&
+        clang_getNumOverloadedDecls(decl) == 1)
+        return clang_getOverloadedDecl(decl, 0);
+    return decl;
+}
+
 static void lower_reference(struct xf_lower *l, struct xf_expr *e, CXCursor c,
                             const struct xf_position *p)
 {
-    CXCursor decl = clang_getCursorReferenced(c);
-    e->sym = xf_lower_sym(l, decl);
+    e->sym = xf_lower_sym(l, declaration_of(c));
     e->text = xf_cx_string(l->a, clang_getCursorSpelling(c));
     if (!e->sym) {
         lower_other(l, e, c, p);
@@ -92,17 +107,33 @@ static void lower_reference(struct xf_lower *l, struct xf_expr *e, CXCursor c,
     }
 }
 
-static void lower_member(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_position *p)
+/* The object of a member named without one. */
+static struct xf_expr *this_object(struct xf_lower *l, const struct xf_position *p)
+{
+    struct xf_expr *e = xf_expr_new(l, XE_OTHER, p);
+    e->text = "this";
+    e->where.span.end = e->where.span.begin;
+    e->where.outer = e->where.span;
+    return e;
+}
+
+static void lower_member(struct xf_lower *l, struct xf_expr *e, CXCursor c,
+                         const struct xf_position *p)
 {
     struct xf_cursors kids = expressions(l, c);
     e->text = xf_cx_string(l->a, clang_getCursorSpelling(c));
-    if (kids.n != 1 || clang_getCursorKind(clang_getCursorReferenced(c)) != CXCursor_FieldDecl) {
+    if (kids.n > 1 || clang_getCursorKind(clang_getCursorReferenced(c)) != CXCursor_FieldDecl) {
         lower_other(l, e, c, p);
         return;
     }
     e->kind = XE_MEMBER;
-    e->arrow = clang_getCanonicalType(clang_getCursorType(kids.v[0])).kind == CXType_Pointer;
     set_args(l, e, kids.v, kids.n, p);
+    e->arrow = !kids.n ||
+               clang_getCanonicalType(clang_getCursorType(kids.v[0])).kind == CXType_Pointer;
+    if (kids.n)
+        return;
+    e->arg = xf_alloc(l->a, sizeof *e->arg);
+    e->arg[e->n++] = this_object(l, p);
 }
 
 static void note_callee(struct xf_lower *l, CXCursor callee)
@@ -125,23 +156,63 @@ static CXCursor callee_of(struct xf_lower *l, CXCursor c)
     }
 }
 
+/* object.method(arguments): XE_OTHER named after the method; the object, if written, comes first. */
+static void lower_method_call(struct xf_lower *l, struct xf_expr *e, CXCursor callee,
+                              struct xf_cursors kids, const struct xf_position *p)
+{
+    struct xf_cursors all = expressions(l, callee);
+    for (size_t i = 1; i < kids.n; i++)
+        *xf_push(l->a, &all) = kids.v[i];
+    e->text = xf_cx_string(l->a, clang_getCursorSpelling(callee));
+    set_args(l, e, all.v, all.n, p);
+}
+
+/* An overloaded operator: XE_OTHER over its operands. */
+static void lower_operator_call(struct xf_lower *l, struct xf_expr *e, struct xf_cursors kids,
+                                const struct xf_position *p)
+{
+    struct xf_cursors operands = {0};
+    for (size_t i = 0; i < kids.n; i++) {
+        CXCursor inner = callee_of(l, kids.v[i]);
+        const char *name = xf_cx_string(l->a, clang_getCursorSpelling(inner));
+        if (clang_getCursorKind(inner) != CXCursor_DeclRefExpr || strcmp(name, e->text))
+            *xf_push(l->a, &operands) = kids.v[i];
+    }
+    set_args(l, e, operands.v, operands.n, p);
+}
+
+/* Is the callee among the `kids` sub-expressions? A constructor has none; default arguments are not
+ * written but counted. */
+static bool has_callee(CXCursor call, size_t kids, int args)
+{
+    enum CXCursorKind k = clang_getCursorKind(clang_getCursorReferenced(call));
+    if (args < 0 || !kids || k == CXCursor_Constructor)
+        return false;
+    bool function = k == CXCursor_FunctionDecl || k == CXCursor_CXXMethod;
+    return kids == (size_t)args + 1 || (function && kids <= (size_t)args);
+}
+
 static void lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_position *p)
 {
     struct xf_cursors kids = expressions(l, c);
     int n = clang_Cursor_getNumArguments(c);
-    e->text = xf_cx_string(l->a, clang_getCursorSpelling(c));
-    bool plain = n >= 0 && kids.n == (size_t)n + 1;
+    bool plain = has_callee(c, kids.n, n);
     CXCursor callee = plain ? callee_of(l, kids.v[0]) : c;
-    if (!plain || (l->unit->is_cxx && clang_getCursorKind(callee) == CXCursor_MemberRefExpr)) {
+    e->text = xf_cx_string(l->a, clang_getCursorSpelling(c));
+    if (l->unit->is_cxx && !strncmp(e->text, "operator", 8))
+        lower_operator_call(l, e, kids, p);
+    else if (!plain)
         lower_other(l, e, c, p);
-        return;
+    else if (l->unit->is_cxx && clang_getCursorKind(callee) == CXCursor_MemberRefExpr)
+        lower_method_call(l, e, callee, kids, p);
+    else {
+        e->kind = XE_CALL;
+        set_args(l, e, kids.v, kids.n, p);
+        struct xf_sym *sym = e->arg[0]->kind == XE_VAR ? e->arg[0]->sym : NULL;
+        e->text = sym && sym->kind == XSYM_FUNCTION ? sym->name : NULL;
+        if (e->text)
+            note_callee(l, callee);
     }
-    e->kind = XE_CALL;
-    set_args(l, e, kids.v, kids.n, p);
-    struct xf_sym *sym = e->arg[0]->kind == XE_VAR ? e->arg[0]->sym : NULL;
-    e->text = sym && sym->kind == XSYM_FUNCTION ? sym->name : NULL;
-    if (e->text)
-        note_callee(l, callee);
 }
 
 /* First token of the cursor, where it is spelled. */
@@ -330,6 +401,14 @@ static bool is_parenthesised(const struct xf_position *p)
            p->source->text[s.end - 1] == ')';
 }
 
+/* What has no token of its own besides its only child is as whole as that. */
+static void inherit_whole(struct xf_position *p)
+{
+    p->whole = true;
+    if (p->where.origin == XF_MACRO_BODY)
+        p->where.origin = XF_MACRO_USE;
+}
+
 /* Walks down through parentheses and implicit conversions. *p becomes the place of the cursor
  * returned, or that of the macro use it is the whole of; its outer span includes parentheses. */
 static CXCursor strip(struct xf_lower *l, CXCursor c, const struct xf_position *parent,
@@ -355,12 +434,10 @@ static CXCursor strip(struct xf_lower *l, CXCursor c, const struct xf_position *
         c = child;
         *p = xf_locate(l, c, above.use ? &above : parent);
         if (above.whole && p->use == above.use)
-            p->whole = true;
+            inherit_whole(p);
     }
     if (use.source && p->use == use.use)
         *p = use;
-    else if (p->whole && p->where.origin == XF_MACRO_BODY)
-        p->where.origin = XF_MACRO_USE;
     if (outermost.source && p->where.origin != XF_HEADER &&
         p->where.span.begin > outermost.where.span.begin &&
         p->where.span.end < outermost.where.span.end)

@@ -57,7 +57,7 @@ static void lower_other(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors
         s->expr = xf_expr_new(l, XE_OTHER, p);
         s->expr->arg = rest.v;
         s->expr->n = rest.n;
-        xf_locate_degrade(&s->expr->where);
+        xf_locate_degrade(l, &s->expr->where);
     }
     set_list(l, s, stmts.v, stmts.n, p);
 }
@@ -312,7 +312,7 @@ struct xf_stmt *xf_lower_stmt(struct xf_lower *l, CXCursor c, const struct xf_po
     struct xf_stmt *s = stmt_new(l, XS_OTHER, &p);
     lower_kind(l, s, c, &p);
     if (s->where.origin == XF_PLAIN && !text_fits(s, p.source->text))
-        xf_locate_degrade(&s->where);
+        xf_locate_degrade(l, &s->where);
     take_semicolon(s, &p);
     return s;
 }

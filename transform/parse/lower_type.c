@@ -65,6 +65,18 @@ static const char *without_place(struct xf_arena *a, const char *name)
     return xf_sprintf(a, "%.*s%s", (int)(at - name), name, close);
 }
 
+/* -1 when unknown or variable. The front end must not be asked about its placeholder types. */
+static int64_t size_of(CXType canonical)
+{
+    enum CXTypeKind k = canonical.kind;
+    bool number = k >= CXType_Bool && k <= CXType_LongDouble;
+    if (!number && k != CXType_Pointer && k != CXType_Record && k != CXType_Enum &&
+        k != CXType_ConstantArray && k != CXType_Complex)
+        return -1;
+    long long bytes = clang_Type_getSizeOf(canonical);
+    return bytes < 0 ? -1 : bytes;
+}
+
 static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
 {
     CXType canonical = clang_getCanonicalType(t);
@@ -76,8 +88,7 @@ static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
     out->is_signed = is_signed(canonical);
     out->is_const = clang_isConstQualifiedType(canonical);
     out->is_volatile = clang_isVolatileQualifiedType(canonical);
-    long long bytes = clang_Type_getSizeOf(canonical);
-    out->size_bytes = bytes < 0 || out->kind == XT_VOID || out->kind == XT_FUNCTION ? -1 : bytes;
+    out->size_bytes = size_of(canonical);
     out->length = -1;
     if (out->kind == XT_POINTER) {
         CXType to = clang_getPointeeType(t);

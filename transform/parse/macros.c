@@ -197,7 +197,7 @@ const char *xf_macros_resolve(struct xf_lower *l, const struct xf_macro *m)
         if (name.kind != XF_TOK_NAME || after.kind != XF_TOK_END)
             break;
         const struct xf_macro *to = find(l, m->text + name.begin, name.end - name.begin);
-        if (!to || to == m || to->function_like || to->ambiguous)
+        if (!to || to == m || to->function_like || to->ambiguous || to->begin == to->end)
             break;
         m = to;
     }
@@ -271,7 +271,7 @@ static bool at_end(struct xf_lexer lx)
 
 static bool is_operand(enum xf_shape s)
 {
-    return s == XF_SHAPE_TOKEN || s == XF_SHAPE_PAREN || s == XF_SHAPE_CALL;
+    return s == XF_SHAPE_BUILTIN || s == XF_SHAPE_TOKEN || s == XF_SHAPE_PAREN || s == XF_SHAPE_CALL;
 }
 
 static bool is_binary_operator(const char *text, struct xf_token t)
@@ -319,6 +319,8 @@ static struct xf_shape_info shape_of(struct xf_lower *l, const struct xf_macro *
 {
     struct xf_shape_info info = {XF_SHAPE_OTHER, 0};
     struct xf_lexer lx = body(m);
+    if (m->begin == m->end)
+        info.shape = XF_SHAPE_BUILTIN;
     if (depth > 32 || at_end(lx))
         return info;
     if (is_do_while(m, lx)) {
