@@ -39,27 +39,31 @@ static bool report_on_stdout(const struct xf_options *opt)
     return false;
 }
 
-static const char *print_diff(struct xf_arena *a, const struct xf_options *opt, const struct xf_file *f)
+static const char *print_diff(struct xf_arena *a, const struct xf_options *opt,
+                              const struct xf_file *f)
 {
     if (f->n_edits == 0 || report_on_stdout(opt))
         return NULL;
     return xf_diff_print(a, stdout, f, opt->context_lines, xf_wants_color(opt, STDOUT_FILENO));
 }
 
-static const char *write_in_place(struct xf_arena *a, const struct xf_options *opt, const struct xf_file *f)
+static const char *write_in_place(struct xf_arena *a, const struct xf_options *opt,
+                                  const struct xf_file *f)
 {
     (void)opt;
     return f->n_edits ? xf_write_file(a, f->path, xf_edits_apply(a, f)) : NULL;
 }
 
-static const char *write_below_dir(struct xf_arena *a, const struct xf_options *opt, const struct xf_file *f)
+static const char *write_below_dir(struct xf_arena *a, const struct xf_options *opt,
+                                   const struct xf_file *f)
 {
     const char *path = xf_sprintf(a, "%s/%s", opt->output_dir, xf_tree_path(a, f->path));
     const char *wrong = xf_make_parents(a, path);
     return wrong ? wrong : xf_write_file(a, path, xf_edits_apply(a, f));
 }
 
-static const char *deliver_nothing(struct xf_arena *a, const struct xf_options *opt, const struct xf_file *f)
+static const char *deliver_nothing(struct xf_arena *a, const struct xf_options *opt,
+                                   const struct xf_file *f)
 {
     (void)a;
     (void)opt;
@@ -67,7 +71,8 @@ static const char *deliver_nothing(struct xf_arena *a, const struct xf_options *
     return NULL;
 }
 
-static const char *print_dump(struct xf_arena *a, const struct xf_options *opt, const struct xf_file *f)
+static const char *print_dump(struct xf_arena *a, const struct xf_options *opt,
+                              const struct xf_file *f)
 {
     (void)a;
     if (opt->dump == XF_DUMP_VERDICTS)
@@ -83,9 +88,12 @@ void xf_deliver(struct xf_arena *a, const struct xf_options *opt, struct xf_resu
 {
     static const char *(*const deliver[])(struct xf_arena *, const struct xf_options *,
                                           const struct xf_file *) = {
-        [XF_MODE_DIFF] = print_diff,           [XF_MODE_IN_PLACE] = write_in_place,
-        [XF_MODE_OUTPUT_DIR] = write_below_dir, [XF_MODE_CHECK] = deliver_nothing,
-        [XF_MODE_LIST] = deliver_nothing,      [XF_MODE_DUMP] = print_dump,
+        [XF_MODE_DIFF] = print_diff,
+        [XF_MODE_IN_PLACE] = write_in_place,
+        [XF_MODE_OUTPUT_DIR] = write_below_dir,
+        [XF_MODE_CHECK] = deliver_nothing,
+        [XF_MODE_LIST] = deliver_nothing,
+        [XF_MODE_DUMP] = print_dump,
     };
     for (struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
         const char *wrong = f->status == XF_FILE_OK ? deliver[opt->mode](a, opt, f) : NULL;

@@ -7,7 +7,8 @@
 #include "options.h"
 
 /* Print to standard output or write files. A file that cannot be written gets a diagnostic and the
- * status XF_FILE_UNWRITABLE; the others are still done. Files that failed before are passed over. */
+ * status XF_FILE_UNWRITABLE; the others are still done. Files that failed before are passed over.
+ */
 void xf_deliver(struct xf_arena *a, const struct xf_options *opt, struct xf_result *r);
 
 /* Mark a file that was in order as one that could not be written, with the reason. */

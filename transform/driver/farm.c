@@ -21,7 +21,8 @@ struct xf_farm {
     atomic_size_t next;       /* the first file nobody has taken */
 };
 
-static void reject(struct xf_arena *a, const struct job *job, const char *build_dir, struct xf_file *out)
+static void reject(struct xf_arena *a, const struct job *job, const char *build_dir,
+                   struct xf_file *out)
 {
     struct xf_evidence *e = xf_alloc(a, sizeof *e);
     e->place.file = job->path;

@@ -8,9 +8,9 @@
 
 struct xf_farm; /* owns what the results point to */
 
-/* Analyse the files of the options (with --build-dir those of its compilation database, each with its
- * flags), opt->jobs at a time; r->files in that order whatever finishes first. Returns NULL with the
- * reason in *wrong if the database cannot be used. */
+/* Analyse the files of the options (with --build-dir those of its compilation database, each with
+ * its flags), opt->jobs at a time; r->files in that order whatever finishes first. Returns NULL
+ * with the reason in *wrong if the database cannot be used. */
 struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt, struct xf_result *r,
                             const char **wrong);
 

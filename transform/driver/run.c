@@ -27,7 +27,8 @@ static void check_edits(struct xf_arena *a, struct xf_file *f)
         return;
     size_t at = f->edits[bad].begin;
     f->n_edits = 0;
-    xf_fail_file(a, f, xf_sprintf(a, "internal error: edit %zu at byte %zu overlaps another", bad, at));
+    xf_fail_file(a, f,
+                 xf_sprintf(a, "internal error: edit %zu at byte %zu overlaps another", bad, at));
 }
 
 static bool matches_nothing(const struct xf_result *r, const struct xf_pattern *p)
@@ -57,15 +58,18 @@ static void warn_unused(const struct xf_options *opt, const struct xf_result *r)
 {
     for (size_t i = 0; i < opt->only.n; i++) {
         if (matches_nothing(r, &opt->only.v[i]))
-            fprintf(stderr, "rescatter: warning: --only '%s' matched no group\n", opt->only.v[i].text);
+            fprintf(stderr, "rescatter: warning: --only '%s' matched no group\n",
+                    opt->only.v[i].text);
     }
     for (size_t i = 0; i < opt->skip.n; i++) {
         if (matches_nothing(r, &opt->skip.v[i]))
-            fprintf(stderr, "rescatter: warning: --skip '%s' matched no group\n", opt->skip.v[i].text);
+            fprintf(stderr, "rescatter: warning: --skip '%s' matched no group\n",
+                    opt->skip.v[i].text);
     }
     for (int o = 0; o < XF_N_OBLIGATIONS; o++) {
         if (opt->assume[o] && !assumption_used(r, o))
-            fprintf(stderr, "rescatter: warning: --assume %s was not needed\n", xf_obligation_id(o));
+            fprintf(stderr, "rescatter: warning: --assume %s was not needed\n",
+                    xf_obligation_id(o));
     }
 }
 
@@ -83,7 +87,8 @@ static void diagnose(const struct xf_options *opt, const struct xf_result *r)
 }
 
 /* Returns the number of reports that could not be written. */
-static int write_reports(struct xf_arena *a, const struct xf_options *opt, const struct xf_result *r)
+static int write_reports(struct xf_arena *a, const struct xf_options *opt,
+                         const struct xf_result *r)
 {
     int failed = 0;
     for (size_t i = 0; i < opt->reports.n; i++) {

@@ -52,7 +52,7 @@ static void print_options(void)
 {
     enum { OPTION_ARG_OPTIONAL = 1 };
 #define SECTION(number, title) print_section(title);
-#define OPTION(name, key, long_name, argument, flags, help) \
+#define OPTION(name, key, long_name, argument, flags, help)                                        \
     print_option(key, long_name, argument, (flags) == OPTION_ARG_OPTIONAL, help);
 #include "options.def"
     print_section("Help:");
@@ -75,7 +75,8 @@ static void print_examples(void)
 static void print_obligations(void)
 {
     for (int o = 0; o < XF_N_OBLIGATIONS; o++)
-        print_item(xf_obligation_id((enum xf_obligation)o), xf_obligation_text((enum xf_obligation)o));
+        print_item(xf_obligation_id((enum xf_obligation)o),
+                   xf_obligation_text((enum xf_obligation)o));
 }
 
 static void print_reasons(void)
@@ -88,8 +89,9 @@ static const struct {
     const char *line;
     void (*print)(void);
 } lists[] = {
-    {"@OPTIONS@\n", print_options}, {"@EXIT@\n", print_exit},       {"@EXAMPLES@\n", print_examples},
-    {"@OBLIGATIONS@\n", print_obligations}, {"@REASONS@\n", print_reasons},
+    {"@OPTIONS@\n", print_options},   {"@EXIT@\n", print_exit},
+    {"@EXAMPLES@\n", print_examples}, {"@OBLIGATIONS@\n", print_obligations},
+    {"@REASONS@\n", print_reasons},
 };
 
 static void print_line(const char *line)

@@ -36,7 +36,8 @@ static const char *join(struct xf_arena *a, const char *directory, const char *p
 /* The length of the option in `word` that names a file or directory, 0 for any other word. */
 static size_t path_option(const char *word)
 {
-    static const char *const options[] = {"-include", "-imacros", "-isystem", "-iquote", "-idirafter", "-I"};
+    static const char *const options[] = {"-include", "-imacros",   "-isystem",
+                                          "-iquote",  "-idirafter", "-I"};
     for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
         size_t n = strlen(options[i]);
         if (strncmp(word, options[i], n) == 0)
@@ -70,7 +71,8 @@ static void take_flags(struct xf_arena *a, const struct xf_strings *words, const
         if (ignored_with_argument(word))
             i++;
         else if (n && word[n])
-            *xf_push(a, flags) = xf_sprintf(a, "%.*s%s", (int)n, word, join(a, directory, word + n));
+            *xf_push(a, flags) =
+                xf_sprintf(a, "%.*s%s", (int)n, word, join(a, directory, word + n));
         else if (n && i + 1 < words->n) {
             *xf_push(a, flags) = word;
             *xf_push(a, flags) = join(a, directory, words->v[++i]);
@@ -150,13 +152,14 @@ const char *xf_database_read(struct xf_arena *a, const char *build_dir, struct x
         return e.text[0] ? xf_strdup(a, e.text) : xf_sprintf(a, "cannot read '%s'", path);
     if (!root)
         return xf_sprintf(a, "%s:%d:%d: %s", path, e.line, e.column, e.text);
-    const char *wrong = json_is_array(root) ? NULL : xf_sprintf(a, "%s:1:1: expected an array", path);
+    const char *wrong =
+        json_is_array(root) ? NULL : xf_sprintf(a, "%s:1:1: expected an array", path);
     for (size_t i = 0; !wrong && i < json_array_size(root); i++) {
         if (!add_command(a, json_array_get(root, i), out))
-            wrong = xf_sprintf(a, "%s: entry %zu: expected directory, file, and arguments or command", path,
-                               i + 1);
+            wrong =
+                xf_sprintf(a, "%s: entry %zu: expected directory, file, and arguments or command",
+                           path, i + 1);
     }
     json_decref(root);
     return wrong;
 }
-

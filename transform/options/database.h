@@ -6,7 +6,7 @@
 
 #include "options.h"
 
-struct xf_command { /* how one file is compiled */
+struct xf_command {          /* how one file is compiled */
     const char *path;        /* as seen from the working directory, else absolute */
     const char *real;        /* without links and ".." */
     struct xf_strings flags; /* without compiler, output and file; directories made absolute */
@@ -21,7 +21,8 @@ struct xf_commands {
  * Returns NULL, or what is wrong with it and where, in the arena. */
 const char *xf_database_read(struct xf_arena *a, const char *build_dir, struct xf_commands *out);
 
-/* The command of the file at `path`, whatever links and ".." its name holds; NULL if there is none. */
+/* The command of the file at `path`, whatever links and ".." its name holds; NULL if there is none.
+ */
 const struct xf_command *xf_database_find(const struct xf_commands *commands, const char *path);
 
 #endif

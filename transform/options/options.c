@@ -26,7 +26,8 @@ enum key {
 
 static const struct argp_option option_table[] = {
 #define SECTION(number, title) {.doc = title, .group = number},
-#define OPTION(name, key, long_name, argument, flags, help) {long_name, key, argument, flags, help, 0},
+#define OPTION(name, key, long_name, argument, flags, help)                                        \
+    {long_name, key, argument, flags, help, 0},
 #include "options.def"
     {0},
 };
@@ -37,7 +38,8 @@ static const char help_text[] =
     "program is linked with librescatter, which computes the shares when it runs; without a cost "
     "file it does exactly what the original did. By default nothing is written: the changes are "
     "printed as a diff.\n\v"
-    "Compiler flags for all FILEs follow `--'; without it they are what the MPI compiler wrapper adds. "
+    "Compiler flags for all FILEs follow `--'; without it they are what the MPI compiler wrapper "
+    "adds. "
     "In a source, a comment `rescatter: off' or `rescatter: assume OBLIGATION' on or above a line "
     "works like --skip and --assume for that line.\n\n"
     "Exit status:\n"

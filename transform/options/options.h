@@ -11,7 +11,14 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum xf_mode { XF_MODE_DIFF, XF_MODE_IN_PLACE, XF_MODE_OUTPUT_DIR, XF_MODE_CHECK, XF_MODE_LIST, XF_MODE_DUMP };
+enum xf_mode {
+    XF_MODE_DIFF,
+    XF_MODE_IN_PLACE,
+    XF_MODE_OUTPUT_DIR,
+    XF_MODE_CHECK,
+    XF_MODE_LIST,
+    XF_MODE_DUMP
+};
 enum xf_dump { XF_DUMP_NONE, XF_DUMP_SITES, XF_DUMP_FACTS, XF_DUMP_VERDICTS, XF_DUMP_EDITS };
 enum xf_when { XF_AUTO, XF_ALWAYS, XF_NEVER };
 
@@ -42,20 +49,20 @@ struct xf_report_requests {
 
 struct xf_options {
     enum xf_mode mode;
-    const char *output_dir;   /* XF_MODE_OUTPUT_DIR */
-    enum xf_dump dump;        /* XF_MODE_DUMP */
+    const char *output_dir; /* XF_MODE_OUTPUT_DIR */
+    enum xf_dump dump;      /* XF_MODE_DUMP */
     enum xf_when color;
-    unsigned context_lines;   /* of the diff */
-    unsigned jobs;            /* files analysed at a time, >= 1 */
-    const char *explain;      /* a code, or NULL: then nothing is rewritten */
-    const char *build_dir;    /* holds compile_commands.json, or NULL */
+    unsigned context_lines; /* of the diff */
+    unsigned jobs;          /* files analysed at a time, >= 1 */
+    const char *explain;    /* a code, or NULL: then nothing is rewritten */
+    const char *build_dir;  /* holds compile_commands.json, or NULL */
     bool assume[XF_N_OBLIGATIONS];
     struct xf_patterns only, skip;
     struct xf_report_requests reports;
     struct xf_strings files; /* as named, each once */
     struct xf_strings flags; /* compiler flags, no program name, no file name */
-    bool flags_given;         /* `--` stood on the command line, or the flags come from build_dir;
-                               * otherwise they default to what the MPI compiler wrapper adds */
+    bool flags_given;        /* `--` stood on the command line, or the flags come from build_dir;
+                              * otherwise they default to what the MPI compiler wrapper adds */
 };
 
 /* Fill *opt from a command line. --help and --version print and exit with 0. Returns 0, or -1

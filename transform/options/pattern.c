@@ -28,7 +28,8 @@ void xf_pattern_clear(struct xf_pattern *p)
 bool xf_pattern_matches(const struct xf_pattern *p, const char *group_id)
 {
     pcre2_match_data *match = pcre2_match_data_create(1, NULL);
-    int found = pcre2_match(p->code, (PCRE2_SPTR)group_id, PCRE2_ZERO_TERMINATED, 0, 0, match, NULL);
+    int found =
+        pcre2_match(p->code, (PCRE2_SPTR)group_id, PCRE2_ZERO_TERMINATED, 0, 0, match, NULL);
     pcre2_match_data_free(match);
     return found >= 0;
 }

@@ -19,7 +19,9 @@ static enum xf_ink ink_of(const char *severity)
         const char *severity;
         enum xf_ink ink;
     } inks[] = {
-        {"error", XF_INK_ERROR}, {"warning", XF_INK_WARNING}, {"remark", XF_INK_REMARK},
+        {"error", XF_INK_ERROR},
+        {"warning", XF_INK_WARNING},
+        {"remark", XF_INK_REMARK},
     };
     for (size_t i = 0; i < sizeof inks / sizeof *inks; i++) {
         if (strcmp(inks[i].severity, severity) == 0)
@@ -80,14 +82,16 @@ static void print_unproved(const struct sink *s, const struct xf_site *site)
         const struct xf_duty *duty = &site->group->duties[o];
         if (duty->status != XF_ASSUMED && duty->status != XF_GUARDED)
             continue;
-        open_line(s, duty->evidence.n ? &duty->evidence.v[0].place : &site->group->definition, "note");
+        open_line(s, duty->evidence.n ? &duty->evidence.v[0].place : &site->group->definition,
+                  "note");
         fprintf(s->out, "%s: %s", duty->status == XF_ASSUMED ? "assumed" : "tested at run time",
                 xf_obligation_text(duty->id));
         close_line(s, xf_obligation_id(duty->id));
     }
 }
 
-static void print_rewritten(const struct sink *s, const struct xf_file *f, const struct xf_site *site)
+static void print_rewritten(const struct sink *s, const struct xf_file *f,
+                            const struct xf_site *site)
 {
     if (!xf_first_of_kind(f, site))
         return;
@@ -100,7 +104,8 @@ static void print_rewritten(const struct sink *s, const struct xf_file *f, const
 }
 
 /* The further lines a note about several sites speaks of: " (also lines 40, 77)". */
-static void print_other_lines(const struct sink *s, const struct xf_file *f, const struct xf_site *site)
+static void print_other_lines(const struct sink *s, const struct xf_file *f,
+                              const struct xf_site *site)
 {
     size_t others = 0;
     for (const struct xf_site *other = site + 1; other < f->sites + f->n_sites; other++) {
@@ -138,7 +143,8 @@ void xf_diagnose_errors(FILE *out, const struct xf_result *r, bool color)
 {
     for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
         for (size_t i = 0; i < f->diagnostics.n && i < MAX_ERRORS; i++)
-            xf_diagnose(out, color, &f->diagnostics.v[i].place, "error", f->diagnostics.v[i].text, "");
+            xf_diagnose(out, color, &f->diagnostics.v[i].place, "error", f->diagnostics.v[i].text,
+                        "");
         if (f->diagnostics.n > MAX_ERRORS)
             fprintf(out, "%s: %zu more errors\n", f->path, f->diagnostics.n - MAX_ERRORS);
     }
@@ -146,7 +152,8 @@ void xf_diagnose_errors(FILE *out, const struct xf_result *r, bool color)
 
 void xf_diagnose_sites(FILE *out, const struct xf_result *r, bool color)
 {
-    static void (*const print[])(const struct sink *, const struct xf_file *, const struct xf_site *) = {
+    static void (*const print[])(const struct sink *, const struct xf_file *,
+                                 const struct xf_site *) = {
         [XF_LEFT] = print_left,
         [XF_REFUSED] = print_refused,
         [XF_REWRITTEN] = print_rewritten,

@@ -46,7 +46,7 @@ static void print_line(void *ctx, const struct xf_patch_line *line)
         const char *mark;
         enum xf_ink ink;
     } kinds[] = {
-        [XF_PATCH_HUNK] = {"", XF_INK_HUNK},       [XF_PATCH_CONTEXT] = {" ", XF_INK_OFF},
+        [XF_PATCH_HUNK] = {"", XF_INK_HUNK},        [XF_PATCH_CONTEXT] = {" ", XF_INK_OFF},
         [XF_PATCH_DELETED] = {"-", XF_INK_DELETED}, [XF_PATCH_ADDED] = {"+", XF_INK_ADDED},
         [XF_PATCH_NO_NEWLINE] = {"", XF_INK_OFF},
     };

@@ -29,8 +29,8 @@ static void dump_site(FILE *out, const struct xf_site *s)
 static void dump_group(FILE *out, const struct xf_group *g)
 {
     fprintf(out, "  group %s: %s\n", g->id, xf_verdict_name(g->verdict));
-    fprintf(out, "    share '%s' defined at %s:%u, block '%s', communicator '%s', root '%s'\n", g->share,
-            g->definition.file, g->definition.line, g->block, g->communicator, g->root);
+    fprintf(out, "    share '%s' defined at %s:%u, block '%s', communicator '%s', root '%s'\n",
+            g->share, g->definition.file, g->definition.line, g->block, g->communicator, g->root);
     for (int o = 0; o < XF_N_OBLIGATIONS; o++) {
         fprintf(out, "    %s: %s\n", xf_obligation_id((enum xf_obligation)o),
                 xf_status_name(g->duties[o].status));
@@ -74,8 +74,8 @@ void xf_dump_edits(FILE *out, const struct xf_file *f)
                 line_start = at + 1;
             }
         }
-        fprintf(out, "%s:%u:%zu: bytes %zu-%zu: ", f->path, line, e->begin - line_start + 1, e->begin,
-                e->end);
+        fprintf(out, "%s:%u:%zu: bytes %zu-%zu: ", f->path, line, e->begin - line_start + 1,
+                e->begin, e->end);
         dump_bytes(out, f->source + e->begin, e->end - e->begin);
         fputs(" -> ", out);
         dump_bytes(out, e->text, strlen(e->text));

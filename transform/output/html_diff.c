@@ -57,7 +57,8 @@ void xf_html_text(struct xf_arena *a, FILE *out, const char *s)
     xf_html_textn(a, out, s, strlen(s));
 }
 
-static void print_cell(struct table *t, const struct xf_patch_line *line, int number, const char *class)
+static void print_cell(struct table *t, const struct xf_patch_line *line, int number,
+                       const char *class)
 {
     if (!line) {
         fputs("<td class=\"n none\"></td><td class=\"none\"></td>", t->out);
@@ -102,7 +103,8 @@ static int new_line_of(struct table *t, int old_line)
     return old_line + p->added_lines;
 }
 
-static void print_row(struct table *t, const struct xf_patch_line *before, const struct xf_patch_line *after)
+static void print_row(struct table *t, const struct xf_patch_line *before,
+                      const struct xf_patch_line *after)
 {
     fputs("<tr>", t->out);
     print_cell(t, before, before ? before->old_line : 0, "del");
@@ -177,7 +179,8 @@ void xf_html_diff(struct xf_arena *a, FILE *out, const struct xf_file *f)
     struct table t = {.a = a, .out = out, .file = f, .progress = {.line = 1}};
     struct xf_bytes before = {f->source, f->source_len};
     fputs("<div class=\"scroll\"><table class=\"diff\"><colgroup><col style=\"width:3.6rem\"><col>"
-          "<col style=\"width:3.6rem\"><col></colgroup>\n", out);
+          "<col style=\"width:3.6rem\"><col></colgroup>\n",
+          out);
     const char *wrong = xf_patch_each(a, before, xf_edits_apply(a, f), CONTEXT_LINES, on_line, &t);
     flush(&t);
     fputs("</table></div>\n", out);

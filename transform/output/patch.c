@@ -28,8 +28,8 @@ static int kind_of(char origin)
     }
 }
 
-static int on_line(const git_diff_delta *delta, const git_diff_hunk *hunk, const git_diff_line *line,
-                   void *payload)
+static int on_line(const git_diff_delta *delta, const git_diff_hunk *hunk,
+                   const git_diff_line *line, void *payload)
 {
     (void)delta;
     (void)hunk;
@@ -54,12 +54,14 @@ const char *xf_patch_each(struct xf_arena *a, struct xf_bytes before, struct xf_
     git_patch *patch = NULL;
     struct walk w = {fn, ctx};
     const char *wrong = NULL;
-    int rc = git_patch_from_buffers(&patch, before.p, before.n, NULL, after.p, after.n, NULL, &options);
+    int rc =
+        git_patch_from_buffers(&patch, before.p, before.n, NULL, after.p, after.n, NULL, &options);
     if (rc == 0)
         rc = git_patch_print(patch, on_line, &w);
     if (rc != 0) {
         const git_error *e = git_error_last();
-        wrong = xf_sprintf(a, "cannot compare with the rewritten form: %s", e ? e->message : "libgit2 failed");
+        wrong = xf_sprintf(a, "cannot compare with the rewritten form: %s",
+                           e ? e->message : "libgit2 failed");
     }
     git_patch_free(patch);
     git_libgit2_shutdown();

@@ -7,7 +7,7 @@
 #include "apply.h"
 
 enum xf_patch_kind {
-    XF_PATCH_HUNK,       /* "@@ -1,7 +1,8 @@" with its line end */
+    XF_PATCH_HUNK, /* "@@ -1,7 +1,8 @@" with its line end */
     XF_PATCH_CONTEXT,
     XF_PATCH_DELETED,
     XF_PATCH_ADDED,

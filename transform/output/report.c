@@ -46,8 +46,9 @@ const char *xf_report_write(struct xf_arena *a, const char *format, const char *
     if (!out)
         return xf_sprintf(a, "cannot make the report: %s", strerror(errno));
     formats[i].write(a, out, r);
-    const char *wrong = fclose(out) == 0 ? xf_write_file(a, path, (struct xf_bytes){text, n})
-                                         : xf_sprintf(a, "cannot make the report: %s", strerror(errno));
+    const char *wrong = fclose(out) == 0
+                            ? xf_write_file(a, path, (struct xf_bytes){text, n})
+                            : xf_sprintf(a, "cannot make the report: %s", strerror(errno));
     free(text);
     return wrong;
 }

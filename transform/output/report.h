@@ -10,8 +10,9 @@
 
 #include <stdio.h>
 
-/* Write the report in `format` (one of those xf_options knows) to the file at `path`, "-" for standard
- * output. Returns NULL, or what went wrong, in the arena; the file is then as it was before. */
+/* Write the report in `format` (one of those xf_options knows) to the file at `path`, "-" for
+ * standard output. Returns NULL, or what went wrong, in the arena; the file is then as it was
+ * before. */
 const char *xf_report_write(struct xf_arena *a, const char *format, const char *path,
                             const struct xf_result *r);
 

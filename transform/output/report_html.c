@@ -62,7 +62,8 @@ static void print_evidence(const struct page *p, const struct xf_evidences *evid
 static void print_site(const struct page *p, const struct xf_site *s)
 {
     const char *verdict = xf_verdict_name(s->verdict);
-    fprintf(p->out, "<tr><td class=\"code\">%u:%u</td><td class=\"code\">", s->place.line, s->place.column);
+    fprintf(p->out, "<tr><td class=\"code\">%u:%u</td><td class=\"code\">", s->place.line,
+            s->place.column);
     xf_html_text(p->a, p->out, s->call);
     element(p, "span", "dim", *s->function ? xf_sprintf(p->a, " in %s", s->function) : "");
     fputs("</td><td>", p->out);
@@ -83,7 +84,8 @@ static void print_sites(const struct page *p, const struct xf_file *f)
         fputs("<p class=\"dim\">No call of MPI_Scatter or MPI_Gather.</p>\n", p->out);
         return;
     }
-    fputs("<table class=\"sites\"><tr><th>Place</th><th>Call</th><th>Verdict</th><th>Group or reason</th></tr>\n",
+    fputs("<table class=\"sites\"><tr><th>Place</th><th>Call</th><th>Verdict</th><th>Group or "
+          "reason</th></tr>\n",
           p->out);
     for (size_t i = 0; i < f->n_sites; i++)
         print_site(p, &f->sites[i]);
@@ -99,8 +101,9 @@ static void print_group(const struct page *p, const struct xf_group *g)
     element(p, "span", xf_sprintf(p->a, "badge %s", verdict), verdict);
     fputs("</summary>\n<p class=\"dim\">", p->out);
     xf_html_text(p->a, p->out,
-                 xf_sprintf(p->a, "Share %s, defined in line %u; block %s, communicator %s, root %s.", g->share,
-                            g->definition.line, g->block, g->communicator, g->root));
+                 xf_sprintf(p->a,
+                            "Share %s, defined in line %u; block %s, communicator %s, root %s.",
+                            g->share, g->definition.line, g->block, g->communicator, g->root));
     fputs("</p>\n<dl>\n", p->out);
     for (int o = 0; o < XF_N_OBLIGATIONS; o++) {
         element(p, "dt", "code", xf_obligation_id((enum xf_obligation)o));
@@ -120,7 +123,8 @@ static void print_file(const struct page *p, const struct xf_file *f)
     for (size_t i = 0; i < f->diagnostics.n; i++) {
         const struct xf_evidence *e = &f->diagnostics.v[i];
         element(p, "p", "error",
-                xf_sprintf(p->a, "%s:%u:%u: %s", e->place.file, e->place.line, e->place.column, e->text));
+                xf_sprintf(p->a, "%s:%u:%u: %s", e->place.file, e->place.line, e->place.column,
+                           e->text));
     }
     if (f->status == XF_FILE_OK || f->n_sites)
         print_sites(p, f);

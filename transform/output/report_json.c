@@ -103,7 +103,8 @@ static json_t *summary_json(const struct xf_result *r)
 
 void xf_report_json(struct xf_arena *a, FILE *out, const struct xf_result *r)
 {
-    json_t *root = json_object(), *files = json_array(), *sites = json_array(), *groups = json_array();
+    json_t *root = json_object(), *files = json_array(), *sites = json_array(),
+           *groups = json_array();
     for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
         json_array_append_new(files, file_json(a, f));
         for (size_t i = 0; i < f->n_sites; i++)

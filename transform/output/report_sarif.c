@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * SARIF 2.1.0: refused sites are warnings, rewritten sites notes; the first rewritten site of a file
- * carries the file's edits as a fix, because they are made together or not at all. */
+ * SARIF 2.1.0: refused sites are warnings, rewritten sites notes; the first rewritten site of a
+ * file carries the file's edits as a fix, because they are made together or not at all. */
 #include "report.h"
 
 #include "region.h"
@@ -29,8 +29,9 @@ static const char *rule_id(struct xf_arena *a, const char *code)
 static void add_rule(struct xf_arena *a, json_t *rules, const char *code, const char *text)
 {
     const char *help = xf_sprintf(a, "rescatter --explain %s tells more.", code);
-    json_array_append_new(rules, json_pack("{s:s, s:o, s:o}", "id", rule_id(a, code), "shortDescription",
-                                           text_json(a, text), "help", text_json(a, help)));
+    json_array_append_new(rules,
+                          json_pack("{s:s, s:o, s:o}", "id", rule_id(a, code), "shortDescription",
+                                    text_json(a, text), "help", text_json(a, help)));
 }
 
 static json_t *rules_json(struct xf_arena *a)
@@ -91,10 +92,12 @@ static json_t *related_json(const struct sarif *s, const struct xf_evidences *no
 
 static json_t *replacement_json(const struct sarif *s, const struct xf_edit *e)
 {
-    struct xf_position from = xf_position_at(&s->map, e->begin), to = xf_position_at(&s->map, e->end);
-    return json_pack("{s:{s:I, s:I, s:I, s:I}, s:o}", "deletedRegion", "startLine", (json_int_t)from.line,
-                     "startColumn", (json_int_t)from.column, "endLine", (json_int_t)to.line, "endColumn",
-                     (json_int_t)to.column, "insertedContent", text_json(s->a, e->text));
+    struct xf_position from = xf_position_at(&s->map, e->begin),
+                       to = xf_position_at(&s->map, e->end);
+    return json_pack("{s:{s:I, s:I, s:I, s:I}, s:o}", "deletedRegion", "startLine",
+                     (json_int_t)from.line, "startColumn", (json_int_t)from.column, "endLine",
+                     (json_int_t)to.line, "endColumn", (json_int_t)to.column, "insertedContent",
+                     text_json(s->a, e->text));
 }
 
 static json_t *fix_json(const struct sarif *s)
@@ -104,14 +107,16 @@ static json_t *fix_json(const struct sarif *s)
         json_array_append_new(replacements, replacement_json(s, &s->file->edits[i]));
     return json_pack("{s:o, s:[{s:o, s:o}]}", "description",
                      text_json(s->a, "hand out planned shares in this file"), "artifactChanges",
-                     "artifactLocation", artifact_json(s->a, s->file->path), "replacements", replacements);
+                     "artifactLocation", artifact_json(s->a, s->file->path), "replacements",
+                     replacements);
 }
 
 static const char *message_of(struct xf_arena *a, const struct xf_site *site)
 {
     switch (site->verdict) {
     case XF_REWRITTEN:
-        return xf_sprintf(a, "%s can hand out planned shares of '%s'", site->call, site->group->share);
+        return xf_sprintf(a, "%s can hand out planned shares of '%s'", site->call,
+                          site->group->share);
     case XF_REFUSED:
         return xf_sprintf(a, "%s not rewritten: %s", site->call, site->reason);
     default:
@@ -125,13 +130,13 @@ static json_t *result_json(const struct sarif *s, const struct xf_site *site)
         [XF_LEFT] = "none", [XF_REFUSED] = "warning", [XF_REWRITTEN] = "note"};
     json_t *location = location_json(s, &site->place);
     if (*site->function)
-        json_object_set_new(location, "logicalLocations",
-                            json_pack("[{s:s, s:s}]", "name", xf_utf8(s->a, site->function), "kind",
-                                      "function"));
-    json_t *result = json_pack("{s:s, s:s, s:s, s:o, s:[o]}", "ruleId", rule_id(s->a, site->code), "kind",
-                               site->verdict == XF_LEFT ? "notApplicable" : "fail", "level",
-                               levels[site->verdict], "message", text_json(s->a, message_of(s->a, site)),
-                               "locations", location);
+        json_object_set_new(
+            location, "logicalLocations",
+            json_pack("[{s:s, s:s}]", "name", xf_utf8(s->a, site->function), "kind", "function"));
+    json_t *result = json_pack("{s:s, s:s, s:s, s:o, s:[o]}", "ruleId", rule_id(s->a, site->code),
+                               "kind", site->verdict == XF_LEFT ? "notApplicable" : "fail", "level",
+                               levels[site->verdict], "message",
+                               text_json(s->a, message_of(s->a, site)), "locations", location);
     if (site->notes.n)
         json_object_set_new(result, "relatedLocations", related_json(s, &site->notes));
     return result;
@@ -140,7 +145,8 @@ static json_t *result_json(const struct sarif *s, const struct xf_site *site)
 static void add_results(const struct sarif *s, json_t *results)
 {
     bool fix_told = s->file->n_edits == 0;
-    for (const struct xf_site *site = s->file->sites; site < s->file->sites + s->file->n_sites; site++) {
+    for (const struct xf_site *site = s->file->sites; site < s->file->sites + s->file->n_sites;
+         site++) {
         json_t *result = result_json(s, site);
         if (site->verdict == XF_REWRITTEN && !fix_told) {
             json_object_set_new(result, "fixes", json_pack("[o]", fix_json(s)));
@@ -154,9 +160,9 @@ static void add_notifications(const struct sarif *s, json_t *notifications)
 {
     for (size_t i = 0; i < s->file->diagnostics.n; i++) {
         const struct xf_evidence *e = &s->file->diagnostics.v[i];
-        json_array_append_new(notifications,
-                              json_pack("{s:s, s:o, s:[o]}", "level", "error", "message",
-                                        text_json(s->a, e->text), "locations", location_json(s, &e->place)));
+        json_array_append_new(notifications, json_pack("{s:s, s:o, s:[o]}", "level", "error",
+                                                       "message", text_json(s->a, e->text),
+                                                       "locations", location_json(s, &e->place)));
     }
 }
 
@@ -178,8 +184,9 @@ void xf_report_sarif(struct xf_arena *a, FILE *out, const struct xf_result *r)
         add_results(&s, results);
         add_notifications(&s, notifications);
     }
-    json_t *root = json_pack("{s:s, s:s, s:[o]}", "$schema", "https://json.schemastore.org/sarif-2.1.0.json",
-                             "version", "2.1.0", "runs", run_json(a, results, notifications, successful));
+    json_t *root =
+        json_pack("{s:s, s:s, s:[o]}", "$schema", "https://json.schemastore.org/sarif-2.1.0.json",
+                  "version", "2.1.0", "runs", run_json(a, results, notifications, successful));
     json_dumpf(root, out, JSON_INDENT(2));
     fputs("\n", out);
     json_decref(root);

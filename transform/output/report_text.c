@@ -8,13 +8,16 @@ void xf_report_text(struct xf_arena *a, FILE *out, const struct xf_result *r)
 {
     (void)a;
     struct xf_tally t = xf_tally(r);
-    fprintf(out, "Rescatter " XF_VERSION ": %zu sites in %zu files: %zu rewritten, %zu refused, %zu left alone\n",
+    fprintf(out,
+            "Rescatter " XF_VERSION
+            ": %zu sites in %zu files: %zu rewritten, %zu refused, %zu left alone\n",
             t.sites, t.files, t.rewritten, t.refused, t.left);
     for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
         fprintf(out, "\n%s: %s\n", f->path, xf_file_status_name(f->status));
         for (size_t i = 0; i < f->diagnostics.n; i++) {
             const struct xf_evidence *e = &f->diagnostics.v[i];
-            fprintf(out, "  %s:%u:%u: error: %s\n", e->place.file, e->place.line, e->place.column, e->text);
+            fprintf(out, "  %s:%u:%u: error: %s\n", e->place.file, e->place.line, e->place.column,
+                    e->text);
         }
         xf_dump_verdicts(out, f);
     }

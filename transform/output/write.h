@@ -7,9 +7,9 @@
 #include "apply.h"
 
 /* Make the file at `path` hold exactly `bytes`: a temporary file beside it is written, synced and
- * renamed over it, so that a reader sees the old or the new content and a failure leaves the old one.
- * Symbolic links are followed. An existing file keeps its mode, and its owner where that is allowed;
- * a device or pipe is written directly. Returns NULL, or what went wrong, in the arena. */
+ * renamed over it, so that a reader sees the old or the new content and a failure leaves the old
+ * one. Symbolic links are followed. An existing file keeps its mode, and its owner where that is
+ * allowed; a device or pipe is written directly. Returns NULL, or what went wrong, in the arena. */
 const char *xf_write_file(struct xf_arena *a, const char *path, struct xf_bytes bytes);
 
 /* Make the missing directories above `path`. Returns NULL, or what went wrong, in the arena. */

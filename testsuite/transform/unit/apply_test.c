@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static struct xf_bytes apply(struct xf_arena *a, const char *source, size_t n, struct xf_edit *edits,
-                             size_t n_edits)
+static struct xf_bytes apply(struct xf_arena *a, const char *source, size_t n,
+                             struct xf_edit *edits, size_t n_edits)
 {
     size_t bad;
     assert_true(xf_edits_valid(edits, n_edits, n, &bad));
@@ -21,11 +21,11 @@ static void bad_lists_are_named(void **state)
         struct xf_edit edits[2];
         size_t n, bad;
     } cases[] = {
-        {{{0, 4, ""}, {3, 5, ""}}, 2, 1}, /* overlap */
-        {{{4, 5, ""}, {1, 2, ""}}, 2, 1}, /* not sorted */
-        {{{5, 4, ""}}, 1, 0},             /* ends before it begins */
-        {{{2, 11, ""}}, 1, 0},            /* beyond the file */
-        {{{11, 11, "x"}}, 1, 0},          /* inserted behind the file's end */
+        {{{0, 4, ""}, {3, 5, ""}}, 2, 1},  /* overlap */
+        {{{4, 5, ""}, {1, 2, ""}}, 2, 1},  /* not sorted */
+        {{{5, 4, ""}}, 1, 0},              /* ends before it begins */
+        {{{2, 11, ""}}, 1, 0},             /* beyond the file */
+        {{{11, 11, "x"}}, 1, 0},           /* inserted behind the file's end */
         {{{2, 6, ""}, {5, 5, "x"}}, 2, 1}, /* insertion inside a replacement */
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -72,13 +72,15 @@ static void splice(char *buffer, const struct xf_edit *e)
 static void random_lists_agree_with_splicing(void **state)
 {
     enum { RUNS = 2000, MAX_EDITS = 6, LENGTH = 26 };
-    static const char source[] = "abcdefghijklmnopqrstuvwxyz", *const texts[] = {"", "X", "YZ", "123456"};
+    static const char source[] = "abcdefghijklmnopqrstuvwxyz", *const texts[] = {"", "X", "YZ",
+                                                                                 "123456"};
     unsigned seed = 20;
     for (int run = 0; run < RUNS; run++) {
         struct xf_edit edits[MAX_EDITS];
         size_t n = 0;
         for (size_t at = 0; n < MAX_EDITS; n++) {
-            size_t begin = at + (size_t)(rand_r(&seed) % 5), end = begin + (size_t)(rand_r(&seed) % 3);
+            size_t begin = at + (size_t)(rand_r(&seed) % 5),
+                   end = begin + (size_t)(rand_r(&seed) % 3);
             if (end > LENGTH)
                 break;
             edits[n] = (struct xf_edit){begin, end, texts[rand_r(&seed) % 4]};
@@ -100,7 +102,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(edits_at_the_ends, check_setup, check_teardown),
         cmocka_unit_test_setup_teardown(empty_file_can_be_filled, check_setup, check_teardown),
         cmocka_unit_test_setup_teardown(bytes_survive, check_setup, check_teardown),
-        cmocka_unit_test_setup_teardown(random_lists_agree_with_splicing, check_setup, check_teardown),
+        cmocka_unit_test_setup_teardown(random_lists_agree_with_splicing, check_setup,
+                                        check_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -95,8 +95,8 @@ const char *check_captured_stderr(struct xf_arena *a)
     return text;
 }
 
-struct xf_file check_file(struct xf_arena *a, const char *path, const char *source, const char *from,
-                          const char *to)
+struct xf_file check_file(struct xf_arena *a, const char *path, const char *source,
+                          const char *from, const char *to)
 {
     const char *at = strstr(source, from);
     assert_non_null(at);

@@ -15,7 +15,8 @@
 #include "arena.h"
 #include "result.h"
 
-/* setup/teardown: *state is a fresh arena; the working directory is a new, empty one, removed later. */
+/* setup/teardown: *state is a fresh arena; the working directory is a new, empty one, removed
+ * later. */
 int check_setup(void **state);
 int check_teardown(void **state);
 
@@ -35,7 +36,7 @@ void check_capture_stderr(void);
 const char *check_captured_stderr(struct xf_arena *a);
 
 /* A file whose single edit replaces the first `from` in `source` by `to`. */
-struct xf_file check_file(struct xf_arena *a, const char *path, const char *source, const char *from,
-                          const char *to);
+struct xf_file check_file(struct xf_arena *a, const char *path, const char *source,
+                          const char *from, const char *to);
 
 #endif

@@ -31,17 +31,19 @@ static void check_flags(const struct xf_command *c, const char *const *expected,
 static void arguments_lose_what_does_not_matter(void **state)
 {
     struct xf_commands all = {0};
-    const char *text = xf_sprintf(
-        *state,
-        "[{\"directory\": \"%s\", \"file\": \"src/a.c\", \"arguments\": [\"mpicc\", \"-Iinc\", \"-I\", \"/abs\", "
-        "\"-isystem\", \"sys\", \"-DX=1\", \"-MD\", \"-MF\", \"a.d\", \"-o\", \"a.o\", \"-c\", \"src/a.c\"]}]",
-        here(*state));
+    const char *text = xf_sprintf(*state,
+                                  "[{\"directory\": \"%s\", \"file\": \"src/a.c\", \"arguments\": "
+                                  "[\"mpicc\", \"-Iinc\", \"-I\", \"/abs\", "
+                                  "\"-isystem\", \"sys\", \"-DX=1\", \"-MD\", \"-MF\", \"a.d\", "
+                                  "\"-o\", \"a.o\", \"-c\", \"src/a.c\"]}]",
+                                  here(*state));
     assert_int_equal(check_run("mkdir src && touch src/a.c"), 0);
     assert_null(read_text(*state, text, &all));
     assert_int_equal(all.n, 1);
     assert_string_equal(all.v[0].path, "src/a.c");
-    const char *const expected[] = {xf_sprintf(*state, "-I%s/inc", here(*state)), "-I", "/abs", "-isystem",
-                                    xf_sprintf(*state, "%s/sys", here(*state)), "-DX=1"};
+    const char *const expected[] = {
+        xf_sprintf(*state, "-I%s/inc", here(*state)), "-I",   "/abs", "-isystem",
+        xf_sprintf(*state, "%s/sys", here(*state)),   "-DX=1"};
     check_flags(&all.v[0], expected, 6);
     assert_ptr_equal(xf_database_find(&all, "src/../src/a.c"), &all.v[0]);
     assert_null(xf_database_find(&all, "compile_commands.json"));
@@ -50,9 +52,9 @@ static void arguments_lose_what_does_not_matter(void **state)
 static void a_command_is_split_as_a_shell_would(void **state)
 {
     struct xf_commands all = {0};
-    static const char text[] =
-        "[{\"directory\": \"/build\", \"file\": \"/src/b.c\", \"command\": \"cc  -DS=\\\\\\\"x\\\\ y\\\\\\\" "
-        "'-DT=a \\\\b' -D\\\"U=c 'd'\\\" -DV= -c /src/b.c\"}]";
+    static const char text[] = "[{\"directory\": \"/build\", \"file\": \"/src/b.c\", \"command\": "
+                               "\"cc  -DS=\\\\\\\"x\\\\ y\\\\\\\" "
+                               "'-DT=a \\\\b' -D\\\"U=c 'd'\\\" -DV= -c /src/b.c\"}]";
     assert_null(read_text(*state, text, &all));
     const char *const expected[] = {"-DS=\"x y\"", "-DT=a \\b", "-DU=c 'd'", "-DV="};
     assert_int_equal(all.n, 1);
@@ -79,7 +81,8 @@ static void faults_name_the_place(void **state)
     } cases[] = {
         {"[\n {\"directory\": }", "./compile_commands.json:2:16: "},
         {"{}", "./compile_commands.json:1:1: expected an array"},
-        {"[{\"directory\": \"/\", \"file\": \"a.c\"}]", "./compile_commands.json: entry 1: expected "},
+        {"[{\"directory\": \"/\", \"file\": \"a.c\"}]",
+         "./compile_commands.json: entry 1: expected "},
         {"[{\"directory\": \"/\", \"file\": \"a.c\", \"arguments\": [1]}]", "entry 1: expected "},
         {"[7]", "entry 1: expected "},
     };

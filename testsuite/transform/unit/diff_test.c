@@ -9,7 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char *diff_of(struct xf_arena *a, const struct xf_file *f, unsigned context, bool color)
+static const char *diff_of(struct xf_arena *a, const struct xf_file *f, unsigned context,
+                           bool color)
 {
     char *text = NULL;
     size_t n = 0;
@@ -39,9 +40,10 @@ static void no_edit_no_output(void **state)
 static void colour_wraps_each_line_before_its_end(void **state)
 {
     struct xf_file f = check_file(*state, "a.c", "1\n2\n", "2", "II");
-    assert_string_equal(diff_of(*state, &f, 0, true),
-                        "\033[1m--- a/a.c\033[0m\n\033[1m+++ b/a.c\033[0m\n\033[36m@@ -2 +2 @@\033[0m\n"
-                        "\033[31m-2\033[0m\n\033[32m+II\033[0m\n");
+    assert_string_equal(
+        diff_of(*state, &f, 0, true),
+        "\033[1m--- a/a.c\033[0m\n\033[1m+++ b/a.c\033[0m\n\033[36m@@ -2 +2 @@\033[0m\n"
+        "\033[31m-2\033[0m\n\033[32m+II\033[0m\n");
 }
 
 /* The diff, handed to the tools people use, makes the rewritten file, and reversed the original. */
@@ -105,7 +107,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_form, check_setup, check_teardown),
         cmocka_unit_test_setup_teardown(no_edit_no_output, check_setup, check_teardown),
-        cmocka_unit_test_setup_teardown(colour_wraps_each_line_before_its_end, check_setup, check_teardown),
+        cmocka_unit_test_setup_teardown(colour_wraps_each_line_before_its_end, check_setup,
+                                        check_teardown),
         cmocka_unit_test_setup_teardown(tools_apply_it, check_setup, check_teardown),
         cmocka_unit_test_setup_teardown(names_in_the_tree, check_setup, check_teardown),
     };

@@ -8,7 +8,8 @@
 
 static void has_page(const char *code)
 {
-    static const char *const parts[] = {"\n\nWHAT IT MEANS\n\n", "\n\nEXAMPLE", "\n\nWHAT TO DO\n\n"};
+    static const char *const parts[] = {"\n\nWHAT IT MEANS\n\n", "\n\nEXAMPLE",
+                                        "\n\nWHAT TO DO\n\n"};
     const char *page = xf_explain_page(code);
     if (!page)
         fail_msg("no page for '%s'", code);
@@ -99,7 +100,8 @@ int main(void)
         cmocka_unit_test(every_page_has_a_code),
         cmocka_unit_test(lines_fit_a_terminal),
         cmocka_unit_test_setup_teardown(the_printed_form_is_accepted, check_setup, check_teardown),
-        cmocka_unit_test_setup_teardown(an_unknown_code_names_the_nearest, check_setup, check_teardown),
+        cmocka_unit_test_setup_teardown(an_unknown_code_names_the_nearest, check_setup,
+                                        check_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -33,14 +33,16 @@ static void bad_use_is_one_line(void **state)
         {"--report json: a.c", "rescatter: --report: found 'json:', expected FORMAT:FILE\n"},
         {"--report xml:f a.c",
          "rescatter: --report: found format 'xml', expected text, json, sarif or html\n"},
-        {"--dump=tree a.c", "rescatter: --dump: found 'tree', expected sites, facts, verdicts or edits\n"},
+        {"--dump=tree a.c",
+         "rescatter: --dump: found 'tree', expected sites, facts, verdicts or edits\n"},
         {"--color=red a.c", "rescatter: --color: found 'red', expected auto, always or never\n"},
         {"-j 0 a.c", "rescatter: --jobs: found '0', expected a number, at least 1\n"},
         {"-j 2x a.c", "rescatter: --jobs: found '2x', expected a number, at least 1\n"},
         {"-U -1 a.c", "rescatter: --context: found '-1', expected a number, at least 0\n"},
         {"-j 99999999999999999999 a.c",
          "rescatter: --jobs: found '99999999999999999999', expected a number, at least 1\n"},
-        {"--only ( a.c", "rescatter: --only: bad pattern '(': missing closing parenthesis at character 2\n"},
+        {"--only ( a.c",
+         "rescatter: --only: bad pattern '(': missing closing parenthesis at character 2\n"},
         {"-p build a.c -- -DX",
          "rescatter: --build-dir and compiler flags after -- exclude each other\n"},
     };
@@ -109,9 +111,12 @@ static void every_mode(void **state)
         const char *line;
         enum xf_mode mode;
     } cases[] = {
-        {"--in-place a.c", XF_MODE_IN_PLACE}, {"-o d a.c", XF_MODE_OUTPUT_DIR},
-        {"--output-dir=d a.c", XF_MODE_OUTPUT_DIR}, {"--check a.c", XF_MODE_CHECK},
-        {"--list a.c", XF_MODE_LIST}, {"--dump=facts a.c", XF_MODE_DUMP},
+        {"--in-place a.c", XF_MODE_IN_PLACE},
+        {"-o d a.c", XF_MODE_OUTPUT_DIR},
+        {"--output-dir=d a.c", XF_MODE_OUTPUT_DIR},
+        {"--check a.c", XF_MODE_CHECK},
+        {"--list a.c", XF_MODE_LIST},
+        {"--dump=facts a.c", XF_MODE_DUMP},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct xf_options opt;
@@ -123,10 +128,12 @@ static void every_mode(void **state)
 static void lists_and_values(void **state)
 {
     struct xf_options opt;
-    assert_int_equal(parse(*state,
-                           "--report json:r.json --report html:a:b --assume room,same-answer --color "
-                           "--dump=verdicts -U0 -p build",
-                           &opt), 0);
+    assert_int_equal(
+        parse(*state,
+              "--report json:r.json --report html:a:b --assume room,same-answer --color "
+              "--dump=verdicts -U0 -p build",
+              &opt),
+        0);
     assert_int_equal(opt.reports.n, 2);
     assert_string_equal(opt.reports.v[0].format, "json");
     assert_string_equal(opt.reports.v[0].path, "r.json");
@@ -161,11 +168,13 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(bad_use_is_one_line, check_setup, check_teardown),
-        cmocka_unit_test_setup_teardown(an_unknown_obligation_lists_the_known, check_setup, check_teardown),
+        cmocka_unit_test_setup_teardown(an_unknown_obligation_lists_the_known, check_setup,
+                                        check_teardown),
         cmocka_unit_test_setup_teardown(defaults, check_setup, check_teardown),
         cmocka_unit_test_setup_teardown(options_may_follow_files_and_flags_come_last, check_setup,
                                         check_teardown),
-        cmocka_unit_test_setup_teardown(no_flags_after_the_dashes_means_none, check_setup, check_teardown),
+        cmocka_unit_test_setup_teardown(no_flags_after_the_dashes_means_none, check_setup,
+                                        check_teardown),
         cmocka_unit_test_setup_teardown(every_mode, check_setup, check_teardown),
         cmocka_unit_test_setup_teardown(lists_and_values, check_setup, check_teardown),
         cmocka_unit_test_setup_teardown(explain_needs_no_file, check_setup, check_teardown),

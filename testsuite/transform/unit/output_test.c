@@ -94,7 +94,8 @@ static void dumps(void **state)
     compare(*state, "dumps", close_memory(*state, m));
 }
 
-static const char *report(struct xf_arena *a, void (*write)(struct xf_arena *, FILE *, const struct xf_result *))
+static const char *report(struct xf_arena *a,
+                          void (*write)(struct xf_arena *, FILE *, const struct xf_result *))
 {
     struct xf_result r = sample_result(a);
     struct memory *m = open_memory(a);
@@ -128,8 +129,10 @@ static void json_totals_add_up(void **state)
     json_t *root = json_loads(report(*state, xf_report_json), 0, NULL);
     assert_non_null(root);
     int sites, rewritten, refused, left, version;
-    assert_int_equal(json_unpack(root, "{s:i, s:{s:i, s:i, s:i, s:i}}", "version", &version, "summary", "sites",
-                                 &sites, "rewritten", &rewritten, "refused", &refused, "left", &left), 0);
+    assert_int_equal(json_unpack(root, "{s:i, s:{s:i, s:i, s:i, s:i}}", "version", &version,
+                                 "summary", "sites", &sites, "rewritten", &rewritten, "refused",
+                                 &refused, "left", &left),
+                     0);
     assert_int_equal(version, 1);
     assert_int_equal(sites, rewritten + refused + left);
     assert_int_equal(sites, json_array_size(json_object_get(root, "sites")));
@@ -143,15 +146,17 @@ static void sarif_regions_point_at_the_edits(void **state)
     json_t *root = json_loads(report(*state, xf_report_sarif), 0, NULL);
     json_t *run = json_array_get(json_object_get(root, "runs"), 0);
     json_t *first = json_array_get(json_object_get(run, "results"), 0), *replacements;
-    assert_int_equal(json_unpack(first, "{s:[{s:[{s:o}]}]}", "fixes", "artifactChanges", "replacements",
-                                 &replacements), 0);
+    assert_int_equal(json_unpack(first, "{s:[{s:[{s:o}]}]}", "fixes", "artifactChanges",
+                                 "replacements", &replacements),
+                     0);
     assert_int_equal(json_array_size(replacements), r.files[0].n_edits);
     static const int expected[][4] = {{1, 1, 2, 1}, {6, 25, 7, 1}, {7, 31, 7, 45}, {8, 5, 8, 75}};
     for (size_t i = 0; i < 4; i++) {
         int p[4];
         assert_int_equal(json_unpack(json_array_get(replacements, i), "{s:{s:i, s:i, s:i, s:i}}",
-                                     "deletedRegion", "startLine", &p[0], "startColumn", &p[1], "endLine",
-                                     &p[2], "endColumn", &p[3]), 0);
+                                     "deletedRegion", "startLine", &p[0], "startColumn", &p[1],
+                                     "endLine", &p[2], "endColumn", &p[3]),
+                         0);
         assert_memory_equal(p, expected[i], sizeof p);
     }
     json_decref(root);

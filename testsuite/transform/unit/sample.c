@@ -22,16 +22,18 @@ static const struct {
     const char *from, *to;
 } changes[] = {
     {"#include <mpi.h>\n", "#include <mpi.h>\n#include <rescatter.h>\n"},
-    {"nprocs;\n",
-     "nprocs;\n    rsc_plan *chunk_plan = rsc_balance(\"trace.c:main:chunk\", chunk, 0, MPI_COMM_WORLD);\n"
-     "    int my_chunk = rsc_share(chunk_plan);\n"},
+    {"nprocs;\n", "nprocs;\n    rsc_plan *chunk_plan = rsc_balance(\"trace.c:main:chunk\", chunk, "
+                  "0, MPI_COMM_WORLD);\n"
+                  "    int my_chunk = rsc_share(chunk_plan);\n"},
     {"chunk * sizeof", "my_chunk * sizeof"},
     {"MPI_Scatter(rays, chunk, ray_t, mine, chunk, ray_t, 0, MPI_COMM_WORLD)",
-     "MPI_Scatterv(rays, rsc_counts(chunk_plan, chunk), rsc_displs(chunk_plan, chunk), ray_t, mine, my_chunk, "
+     "MPI_Scatterv(rays, rsc_counts(chunk_plan, chunk), rsc_displs(chunk_plan, chunk), ray_t, "
+     "mine, my_chunk, "
      "ray_t,\n                 rsc_root(chunk_plan), rsc_comm(chunk_plan))"},
 };
 
-static struct xf_evidences one_line(struct xf_arena *a, const char *file, unsigned line, const char *text)
+static struct xf_evidences one_line(struct xf_arena *a, const char *file, unsigned line,
+                                    const char *text)
 {
     struct xf_evidence *e = xf_alloc(a, sizeof *e);
     *e = (struct xf_evidence){{file, line, 5}, text};
@@ -47,12 +49,17 @@ static struct xf_evidences three_notes(struct xf_arena *a)
     return (struct xf_evidences){e, 3};
 }
 
-static struct xf_group *group(struct xf_arena *a, const char *id, const char *share, const char *file,
-                              unsigned line, enum xf_verdict verdict)
+static struct xf_group *group(struct xf_arena *a, const char *id, const char *share,
+                              const char *file, unsigned line, enum xf_verdict verdict)
 {
     struct xf_group *g = xf_alloc(a, sizeof *g);
-    *g = (struct xf_group){.id = id, .share = share, .definition = {file, line, 9}, .block = "1",
-                           .communicator = "MPI_COMM_WORLD", .root = "0", .verdict = verdict};
+    *g = (struct xf_group){.id = id,
+                           .share = share,
+                           .definition = {file, line, 9},
+                           .block = "1",
+                           .communicator = "MPI_COMM_WORLD",
+                           .root = "0",
+                           .verdict = verdict};
     for (int o = 0; o < XF_N_OBLIGATIONS; o++)
         g->duties[o] = (struct xf_duty){(enum xf_obligation)o, XF_PROVED, {NULL, 0}};
     g->duties[XF_COLLECTIVE].evidence = one_line(a, file, line, "defined outside any branch");
@@ -72,19 +79,27 @@ static void set_edits(struct xf_arena *a, struct xf_file *f)
     f->edits = xf_alloc(a, n * sizeof *f->edits);
     for (size_t i = 0; i < n; i++) {
         size_t begin = (size_t)(strstr(f->source, changes[i].from) - f->source);
-        f->edits[f->n_edits++] = (struct xf_edit){begin, begin + strlen(changes[i].from), changes[i].to};
+        f->edits[f->n_edits++] =
+            (struct xf_edit){begin, begin + strlen(changes[i].from), changes[i].to};
     }
 }
 
-static struct xf_site *add_site(struct xf_file *f, unsigned line, const char *call, const struct xf_group *g)
+static struct xf_site *add_site(struct xf_file *f, unsigned line, const char *call,
+                                const struct xf_group *g)
 {
     struct xf_site *s = &f->sites[f->n_sites++];
-    *s = (struct xf_site){.place = {f->path, line, 5}, .function = "main", .call = call,
-                          .verdict = XF_REWRITTEN, .group = g, .code = "", .reason = ""};
+    *s = (struct xf_site){.place = {f->path, line, 5},
+                          .function = "main",
+                          .call = call,
+                          .verdict = XF_REWRITTEN,
+                          .group = g,
+                          .code = "",
+                          .reason = ""};
     return s;
 }
 
-static void give_reason(struct xf_site *s, enum xf_verdict verdict, const char *code, const char *reason)
+static void give_reason(struct xf_site *s, enum xf_verdict verdict, const char *code,
+                        const char *reason)
 {
     s->verdict = verdict;
     s->code = code;
@@ -104,8 +119,8 @@ static struct xf_file rewritten_file(struct xf_arena *a)
     add_site(&f, 8, "MPI_Scatter", g);
     add_site(&f, 10, "MPI_Gather", g);
     for (unsigned line = 11; line <= 12; line++)
-        give_reason(add_site(&f, line, "MPI_Gather", NULL), XF_LEFT, xf_reason_code(XF_REASON_ONE_RECORD),
-                    xf_reason_text(XF_REASON_ONE_RECORD));
+        give_reason(add_site(&f, line, "MPI_Gather", NULL), XF_LEFT,
+                    xf_reason_code(XF_REASON_ONE_RECORD), xf_reason_text(XF_REASON_ONE_RECORD));
     return f;
 }
 
@@ -128,7 +143,9 @@ static struct xf_file refused_file(struct xf_arena *a)
 
 static struct xf_file failed_file(struct xf_arena *a)
 {
-    struct xf_file f = {.path = "dir <1>/b\xE4" "d.c", .status = XF_FILE_UNPARSED};
+    struct xf_file f = {.path = "dir <1>/b\xE4"
+                                "d.c",
+                        .status = XF_FILE_UNPARSED};
     f.diagnostics = one_line(a, f.path, 1, "'mpi.h' file not found");
     return f;
 }

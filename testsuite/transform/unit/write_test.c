@@ -12,9 +12,9 @@
 #include <unistd.h>
 
 static struct {
-    int fail_write_after;    /* calls until write() fails; -1: never */
-    size_t write_at_most;    /* bytes a write() takes; 0: all */
-    bool interrupt_once;     /* the next write() is interrupted */
+    int fail_write_after; /* calls until write() fails; -1: never */
+    size_t write_at_most; /* bytes a write() takes; 0: all */
+    bool interrupt_once;  /* the next write() is interrupted */
     bool fail_rename, fail_fsync, fail_mkstemp;
 } fault;
 
@@ -42,7 +42,8 @@ ssize_t __wrap_write(int fd, const void *p, size_t n)
     if (fault.fail_write_after == 0)
         return refuse(ENOSPC);
     fault.fail_write_after -= fault.fail_write_after > 0;
-    return __real_write(fd, p, fault.write_at_most && fault.write_at_most < n ? fault.write_at_most : n);
+    return __real_write(fd, p,
+                        fault.write_at_most && fault.write_at_most < n ? fault.write_at_most : n);
 }
 
 int __wrap_rename(const char *from, const char *to)
