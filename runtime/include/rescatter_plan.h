@@ -65,6 +65,17 @@ double rsc_platform_receive_s(const struct rsc_platform *platform, int p, int64_
 double rsc_platform_compute_s(const struct rsc_platform *platform, int p, int64_t items);
 double rsc_platform_return_s(const struct rsc_platform *platform, int p, int64_t items);
 
+int64_t rsc_platform_item_bytes(const struct rsc_platform *platform); /* 0: unknown */
+/* Seconds per item of the root's own link when all transfers run at once; 0: no limit. */
+double rsc_platform_root_link_s(const struct rsc_platform *platform);
+
+enum rsc_phase { RSC_PHASE_RECEIVE, RSC_PHASE_COMPUTE, RSC_PHASE_RETURN };
+
+/* The cost of a phase as startup_s + per_item_s * items. False when it is a table of points, or when
+ * p cannot compute. */
+bool rsc_platform_line(const struct rsc_platform *platform, int p, enum rsc_phase phase,
+                       double *startup_s, double *per_item_s);
+
 /* ---- Request ---- */
 
 /* Each enumeration stands in a table file with the names that options and reports use. */

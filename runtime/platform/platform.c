@@ -279,3 +279,25 @@ double rsc_platform_return_s(const struct rsc_platform *platform, int p, int64_t
 {
     return rsc_cost_s(&platform->procs[p].ret, items);
 }
+
+int64_t rsc_platform_item_bytes(const struct rsc_platform *platform)
+{
+    return platform->item_bytes;
+}
+
+double rsc_platform_root_link_s(const struct rsc_platform *platform)
+{
+    return platform->root_per_item_s;
+}
+
+bool rsc_platform_line(const struct rsc_platform *platform, int p, enum rsc_phase phase,
+                       double *startup_s, double *per_item_s)
+{
+    const struct rsc_proc *proc = &platform->procs[p];
+    const struct rsc_cost *costs[] = {&proc->receive, &proc->compute, &proc->ret};
+    if (!rsc_cost_is_affine(costs[phase]))
+        return false;
+    *startup_s = costs[phase]->startup_s;
+    *per_item_s = costs[phase]->per_item_s;
+    return true;
+}

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT
+ * rescatter-plan: the planner at the command line. */
+#include "outfile.h"
+#include "plan_options.h"
+#include "plan_output.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { EXIT_NO_PLAN = 1, EXIT_BAD_INPUT = 2 };
+
+static int complain(const struct rsc_err *err)
+{
+    fprintf(stderr, "rescatter-plan: %s\n", err->text);
+    bool input = err->code == RSC_EIO || err->code == RSC_ESYNTAX || err->code == RSC_EINVAL ||
+                 err->code == RSC_ENOHOST;
+    return input ? EXIT_BAD_INPUT : EXIT_NO_PLAN;
+}
+
+static double now_s(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+static int usage(const char *text)
+{
+    fprintf(stderr, "rescatter-plan: %s\nTry 'rescatter-plan --help' for more information.\n", text);
+    return EXIT_BAD_INPUT;
+}
+
+static int write_simgrid(const struct plan_options *options, const struct rsc_platform *platform)
+{
+    struct rsc_err err;
+    struct outfile xml, hosts;
+    if (!options->output)
+        return usage("--format simgrid writes two files, expected --output");
+    if (plan_check_simgrid(platform, &err) < 0)
+        return complain(&err);
+    if (outfile_open(&xml, options->output, ".xml", &err) < 0)
+        return complain(&err);
+    plan_write_simgrid_platform(platform, xml.file);
+    if (outfile_commit(&xml, &err) < 0 || outfile_open(&hosts, options->output, ".hosts", &err) < 0)
+        return complain(&err);
+    plan_write_simgrid_hosts(platform, hosts.file);
+    return outfile_commit(&hosts, &err) < 0 ? complain(&err) : 0;
+}
+
+static int write_result(const struct plan_options *options, const struct plan_result *result)
+{
+    static void (*const writers[])(const struct plan_result *, FILE *) = {
+        [PLAN_TABLE] = plan_write_table, [PLAN_JSON] = plan_write_json, [PLAN_SVG] = plan_write_svg,
+    };
+    struct rsc_err err;
+    struct outfile out;
+    if (outfile_open(&out, options->output, "", &err) < 0)
+        return complain(&err);
+    writers[options->format](result, out.file);
+    return outfile_commit(&out, &err) < 0 ? complain(&err) : 0;
+}
+
+static int *invert_service(const struct rsc_schedule *schedule)
+{
+    int *by_service = malloc((size_t)schedule->nproc * sizeof *by_service);
+    for (int p = 0; by_service && p < schedule->nproc; p++)
+        by_service[schedule->slots[p].service] = p;
+    return by_service;
+}
+
+static int plan(const struct plan_options *options, const struct rsc_platform *platform)
+{
+    struct rsc_err err;
+    struct rsc_schedule schedule;
+    if (options->request.items < 0)
+        return usage("found no --items, expected how many to distribute");
+    double start_s = now_s();
+    if (rsc_plan_scatter(platform, &options->request, &schedule, &err) < 0)
+        return complain(&err);
+    struct plan_result result = {platform, &schedule, now_s() - start_s, options->axis_s,
+                                 invert_service(&schedule)};
+    int status = result.by_service ? write_result(options, &result) : EXIT_NO_PLAN;
+    free(result.by_service);
+    rsc_schedule_clear(&schedule);
+    return status;
+}
+
+int main(int argc, char **argv)
+{
+    struct plan_options options;
+    struct rsc_costs *costs;
+    struct rsc_platform *platform;
+    struct rsc_err err;
+    plan_options_parse(argc, argv, &options);
+    if (rsc_costs_load(options.costs, &costs, &err) < 0)
+        return complain(&err);
+    int rc = rsc_platform_offline(costs, options.group, options.root, options.item_bytes, &platform,
+                                  &err);
+    rsc_costs_free(costs);
+    if (rc < 0)
+        return complain(&err);
+    int status = options.format == PLAN_SIMGRID ? write_simgrid(&options, platform)
+                                                : plan(&options, platform);
+    rsc_platform_free(platform);
+    return status;
+}

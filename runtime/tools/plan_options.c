@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: MIT */
+#include "plan_options.h"
+
+#include <argp.h>
+#include <errno.h>
+#include <math.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *argp_program_version = "rescatter-plan " RESCATTER_VERSION;
+
+/* A reader stores what `text` says into the member at `out`; NULL, or what was expected. */
+typedef const char *(*reader_fn)(const char *text, void *out);
+
+static const char *read_integer(const char *text, int64_t least, int64_t *out)
+{
+    char *end;
+    errno = 0;
+    long long value = strtoll(text, &end, 10);
+    if (end == text || *end || errno || value < least)
+        return least ? "an integer >= 1" : "an integer >= 0";
+    *out = value;
+    return NULL;
+}
+
+static const char *read_count(const char *text, void *out)
+{
+    return read_integer(text, 0, out);
+}
+
+static const char *read_amount(const char *text, void *out)
+{
+    return read_integer(text, 1, out);
+}
+
+static const char *read_seconds(const char *text, void *out)
+{
+    char *end;
+    double value = strtod(text, &end);
+    if (end == text || *end || !isfinite(value) || value <= 0.0)
+        return "a number of seconds > 0";
+    *(double *)out = value;
+    return NULL;
+}
+
+static const char *read_text(const char *text, void *out)
+{
+    *(const char **)out = text;
+    return *text ? NULL : "a text";
+}
+
+static const char *read_algorithm(const char *text, void *out)
+{
+    return rsc_algorithm_parse(text, out) < 0 ? "an algorithm, see --help" : NULL;
+}
+
+static const char *read_order(const char *text, void *out)
+{
+    return rsc_order_parse(text, out) < 0 ? "an order, see --help" : NULL;
+}
+
+static int find_word(const char *text, const char *const *words, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (strcmp(text, words[i]) == 0)
+            return i;
+    return -1;
+}
+
+static const char *read_port(const char *text, void *out)
+{
+    static const char *const words[] = {"one", "many", "auto"};
+    static const enum rsc_port ports[] = {RSC_PORT_ONE, RSC_PORT_MANY, RSC_PORT_AUTO};
+    int found = find_word(text, words, 3);
+    if (found < 0)
+        return "one, many or auto";
+    *(enum rsc_port *)out = ports[found];
+    return NULL;
+}
+
+static const char *read_format(const char *text, void *out)
+{
+    static const char *const words[] = {"table", "json", "svg", "simgrid"};
+    int found = find_word(text, words, 4);
+    if (found < 0)
+        return "table, json, svg or simgrid";
+    *(enum plan_format *)out = (enum plan_format)found;
+    return NULL;
+}
+
+static const struct row {
+    const char *name;
+    int key;
+    const char *argument;
+    reader_fn read;
+    size_t offset;
+    const char *help;
+} rows[] = {
+#define PLAN_OPTION(name, key, argument, read, member, help)                                       \
+    {name, key, argument, read, offsetof(struct plan_options, member), help},
+#include "plan_options.def"
+#undef PLAN_OPTION
+};
+
+enum { N_ROWS = sizeof rows / sizeof *rows };
+
+static error_t parse_argument(char *text, struct argp_state *state)
+{
+    struct plan_options *options = state->input;
+    if (options->costs)
+        argp_error(state, "found a second file '%s', expected one cost file", text);
+    options->costs = text;
+    return 0;
+}
+
+static error_t parse_one(int key, char *text, struct argp_state *state)
+{
+    struct plan_options *options = state->input;
+    if (key == ARGP_KEY_ARG)
+        return parse_argument(text, state);
+    if (key == ARGP_KEY_END && !options->costs)
+        argp_error(state, "found no cost file, expected one");
+    for (int i = 0; i < N_ROWS; i++) {
+        if (rows[i].key != key)
+            continue;
+        const char *expected = rows[i].read(text, (char *)options + rows[i].offset);
+        if (expected)
+            argp_error(state, "--%s: found '%s', expected %s", rows[i].name, text, expected);
+        return 0;
+    }
+    return ARGP_ERR_UNKNOWN;
+}
+
+static void fill_argp_options(struct argp_option *out)
+{
+    for (int i = 0; i < N_ROWS; i++)
+        out[i] = (struct argp_option){rows[i].name, rows[i].key, rows[i].argument, 0, rows[i].help, 0};
+    out[N_ROWS] = (struct argp_option){0};
+}
+
+/* The lists after the options, from the planner's own tables. */
+static char *help_filter(int key, const char *text, void *input)
+{
+    (void)input;
+    char *lists = NULL;
+    size_t size;
+    if (key != ARGP_KEY_HELP_EXTRA)
+        return (char *)text;
+    FILE *out = open_memstream(&lists, &size);
+    if (!out)
+        return NULL;
+    fputs("Algorithms:\n", out);
+    for (int a = 0; a < RSC_N_ALGORITHMS; a++)
+        fprintf(out, "  %-14s %s\n", rsc_algorithm_id(a), rsc_algorithm_text(a));
+    fputs("\nOrders:\n", out);
+    for (int o = 0; o < RSC_N_ORDERS; o++)
+        fprintf(out, "  %-14s %s\n", rsc_order_id(o), rsc_order_text(o));
+    fputs("\nExit status: 0 done, 1 no plan is possible, 2 bad usage or a file that could not be read "
+          "or written.\n", out);
+    fclose(out);
+    return lists;
+}
+
+void plan_options_parse(int argc, char **argv, struct plan_options *options)
+{
+    struct argp_option argp_options[N_ROWS + 1];
+    fill_argp_options(argp_options);
+    struct argp argp = {
+        .options = argp_options, .parser = parse_one, .args_doc = "COSTS", .help_filter = help_filter,
+        .doc = "Plan how many items each processor gets so that all is done earliest, from the measured "
+               "costs in the file COSTS.\v",
+    };
+    *options = (struct plan_options){.request.items = -1};
+    argp_err_exit_status = 2;
+    argp_parse(&argp, argc, argv, 0, NULL, options);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT
+ * plan_options.h: the command line of rescatter-plan, from one table (plan_options.def).
+ */
+#ifndef RSC_TOOLS_PLAN_OPTIONS_H
+#define RSC_TOOLS_PLAN_OPTIONS_H
+
+#include "rescatter_plan.h"
+
+enum plan_format { PLAN_TABLE, PLAN_JSON, PLAN_SVG, PLAN_SIMGRID };
+
+struct plan_options {
+    const char *costs;           /* path; all texts are borrowed from argv */
+    const char *root, *group, *output;
+    int64_t item_bytes;          /* 0: as the file says */
+    double axis_s;               /* SVG: end of the time axis, 0: the makespan */
+    enum plan_format format;
+    struct rsc_request request;
+};
+
+/* Parse argv; prints and exits (status 2) on bad usage, and for --help and --version. */
+void plan_options_parse(int argc, char **argv, struct plan_options *options);
+
+#endif

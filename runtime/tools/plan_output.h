@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT
+ * plan_output.h: a schedule as table, JSON, chart or simulator platform.
+ *
+ * Each writer only writes to `out`; whoever opened it checks for errors.
+ */
+#ifndef RSC_TOOLS_PLAN_OUTPUT_H
+#define RSC_TOOLS_PLAN_OUTPUT_H
+
+#include "rescatter_plan.h"
+
+#include <stdio.h>
+
+struct plan_result {
+    const struct rsc_platform *platform;
+    const struct rsc_schedule *schedule;
+    double planning_s;       /* time the planner took */
+    double axis_s;           /* SVG: end of the time axis, 0: the makespan */
+    int *by_service;         /* [nproc] processor that is served k-th */
+};
+
+void plan_write_table(const struct plan_result *result, FILE *out);
+void plan_write_json(const struct plan_result *result, FILE *out);
+void plan_write_svg(const struct plan_result *result, FILE *out);
+
+/* What a SimGrid platform cannot express: -1 and a message. Errors: EINVAL, ECONDITION. */
+int plan_check_simgrid(const struct rsc_platform *platform, struct rsc_err *err);
+void plan_write_simgrid_platform(const struct rsc_platform *platform, FILE *out);
+void plan_write_simgrid_hosts(const struct rsc_platform *platform, FILE *out);
+
+/* Write `text` with XML's special characters escaped. */
+void plan_write_escaped(const char *text, FILE *out);
+
+#endif

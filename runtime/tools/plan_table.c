@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+#include "plan_output.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+static int name_width(const struct rsc_platform *platform)
+{
+    size_t width = strlen("processor");
+    for (int p = 0; p < rsc_platform_nproc(platform); p++) {
+        size_t length = strlen(rsc_platform_name(platform, p));
+        width = length > width ? length : width;
+    }
+    return (int)width;
+}
+
+static void write_row(const struct plan_result *result, int p, int width, FILE *out)
+{
+    const struct rsc_schedule *schedule = result->schedule;
+    const struct rsc_slot *slot = &schedule->slots[p];
+    double percent = schedule->items ? 100.0 * (double)slot->count / (double)schedule->items : 0.0;
+    double idle_s = slot->count ? schedule->makespan_s - slot->return_end_s : schedule->makespan_s;
+    fprintf(out, "%-*s %7d %14" PRId64 " %7.3f %12.6f %12.6f %12.6f %12.6f\n", width,
+            rsc_platform_name(result->platform, p), slot->service, slot->count, percent,
+            slot->receive_start_s, slot->receive_end_s, slot->return_end_s, idle_s);
+}
+
+static void write_summary(const struct plan_result *result, FILE *out)
+{
+    const struct rsc_schedule *schedule = result->schedule;
+    double gap_s = schedule->makespan_s - schedule->lower_bound_s;
+    fprintf(out, "\nmakespan     %.9f s%s\n", schedule->makespan_s,
+            schedule->optimal ? ", proven optimal in this order" : "");
+    fprintf(out, "lower bound  %.9f s, at most %.2g %% below\n", schedule->lower_bound_s,
+            schedule->makespan_s > 0.0 ? 100.0 * gap_s / schedule->makespan_s : 0.0);
+    fprintf(out, "even shares  %.9f s", schedule->uniform_makespan_s);
+    if (schedule->makespan_s > 0.0)
+        fprintf(out, ", %.2f times as long",
+                schedule->uniform_makespan_s / schedule->makespan_s);
+    fprintf(out, "\nplanned in   %.6f s\n", result->planning_s);
+}
+
+void plan_write_table(const struct plan_result *result, FILE *out)
+{
+    const struct rsc_platform *platform = result->platform;
+    const struct rsc_schedule *schedule = result->schedule;
+    int width = name_width(platform);
+    fprintf(out, "scatter of %" PRId64 " items from %s to %d processors: algorithm %s, order %s, %s\n\n",
+            schedule->items, rsc_platform_name(platform, rsc_platform_root(platform)),
+            schedule->nproc, rsc_algorithm_id(schedule->algorithm), rsc_order_id(schedule->order),
+            schedule->port == RSC_PORT_MANY ? "all transfers at once" : "one transfer at a time");
+    fprintf(out, "%-*s %7s %14s %7s %12s %12s %12s %12s\n", width, "processor", "service", "items",
+            "%", "receive from", "to [s]", "finish [s]", "idle [s]");
+    for (int p = 0; p < schedule->nproc; p++)
+        write_row(result, p, width, out);
+    write_summary(result, out);
+}
