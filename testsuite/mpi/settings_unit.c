@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: MIT
+ * Environment variables become settings; a wrong value is told and leaves even shares.
+ */
+#include "settings.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const char *const variables[] = {"RESCATTER_STRICT", "RESCATTER_LOG", "RESCATTER_COSTS",
+                                        "RESCATTER_POLICY", "RESCATTER_TRANSPORT"};
+
+static int clear_environment(void **unused)
+{
+    (void)unused;
+    for (size_t i = 0; i < sizeof variables / sizeof variables[0]; i++)
+        unsetenv(variables[i]);
+    return 0;
+}
+
+static struct rsc_settings read_good(const char *variable, const char *value)
+{
+    struct rsc_settings settings;
+    struct rsc_err err = {.text = ""};
+    setenv(variable, value, 1);
+    assert_int_equal(rsc_settings_read(&settings, &err), 0);
+    return settings;
+}
+
+static void nothing_set_means_even_shares(void **unused)
+{
+    (void)unused;
+    struct rsc_settings s;
+    assert_int_equal(rsc_settings_read(&s, NULL), 0);
+    assert_true(rsc_settings_even(&s));
+    assert_false(s.strict);
+    assert_int_equal(s.log_level, RSC_LOG_WARN);
+    assert_int_equal(s.transport, RSC_TRANSPORT_AUTO);
+    assert_null(s.costs_path);
+}
+
+static void every_algorithm_is_a_policy(void **unused)
+{
+    (void)unused;
+    for (int a = 0; a < RSC_N_ALGORITHMS; a++) {
+        struct rsc_settings s = read_good("RESCATTER_POLICY", rsc_algorithm_id(a));
+        assert_int_equal(s.policy, RSC_POLICY_PLANNER);
+        assert_int_equal(s.algorithm, a);
+    }
+}
+
+static void testing_policies_have_a_seed(void **unused)
+{
+    (void)unused;
+    struct rsc_settings s = read_good("RESCATTER_POLICY", "random:7");
+    assert_int_equal(s.policy, RSC_POLICY_RANDOM);
+    assert_int_equal(s.seed, 7);
+    assert_true(rsc_settings_arbitrary(&s));
+    assert_false(rsc_settings_even(&s));
+    s = read_good("RESCATTER_POLICY", "skewed:18446744073709551615");
+    assert_int_equal(s.policy, RSC_POLICY_SKEWED);
+    assert_true(s.seed == UINT64_MAX);
+}
+
+static void a_cost_file_makes_auto_plan(void **unused)
+{
+    (void)unused;
+    struct rsc_settings s = read_good("RESCATTER_COSTS", "costs.yaml");
+    assert_string_equal(s.costs_path, "costs.yaml");
+    assert_false(rsc_settings_even(&s));
+    s = read_good("RESCATTER_POLICY", "uniform");
+    assert_true(rsc_settings_even(&s));
+}
+
+static void the_other_values(void **unused)
+{
+    (void)unused;
+    assert_true(read_good("RESCATTER_STRICT", "1").strict);
+    assert_false(read_good("RESCATTER_STRICT", "0").strict);
+    assert_int_equal(read_good("RESCATTER_LOG", "debug").log_level, RSC_LOG_DEBUG);
+    assert_int_equal(read_good("RESCATTER_TRANSPORT", "native").transport, RSC_TRANSPORT_NATIVE);
+    assert_int_equal(read_good("RESCATTER_TRANSPORT", "").transport, RSC_TRANSPORT_AUTO);
+}
+
+static void wrong_values_are_named_with_what_was_expected(void **unused)
+{
+    static const struct {
+        const char *variable, *value, *expected;
+    } wrong[] = {
+        {"RESCATTER_STRICT", "yes", "0|1"},
+        {"RESCATTER_LOG", "loud", "error|warn|info|debug"},
+        {"RESCATTER_POLICY", "fastest", "auto|"},
+        {"RESCATTER_POLICY", "random", "random:SEED"},
+        {"RESCATTER_POLICY", "random:", "random:SEED"},
+        {"RESCATTER_POLICY", "random:-1", "random:SEED"},
+        {"RESCATTER_POLICY", "skewed:1x", "skewed:SEED"},
+        {"RESCATTER_POLICY", "skewed:99999999999999999999", "skewed:SEED"},
+        {"RESCATTER_TRANSPORT", "even", "auto|ordered|native"},
+    };
+    (void)unused;
+    setenv("RESCATTER_COSTS", "costs.yaml", 1);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        struct rsc_settings s;
+        struct rsc_err err;
+        setenv(wrong[i].variable, wrong[i].value, 1);
+        assert_int_equal(rsc_settings_read(&s, &err), -1);
+        assert_int_equal(err.code, RSC_EINVAL);
+        assert_non_null(strstr(err.text, wrong[i].variable));
+        assert_non_null(strstr(err.text, wrong[i].value));
+        assert_non_null(strstr(err.text, wrong[i].expected));
+        assert_true(rsc_settings_even(&s));
+        unsetenv(wrong[i].variable);
+    }
+}
+
+static void strict_holds_for_faults_in_other_variables(void **unused)
+{
+    (void)unused;
+    struct rsc_settings s;
+    setenv("RESCATTER_POLICY", "fastest", 1);
+    setenv("RESCATTER_STRICT", "1", 1);
+    assert_int_equal(rsc_settings_read(&s, NULL), -1);
+    assert_true(s.strict);
+}
+
+static void misspelt_variables_are_found(void **unused)
+{
+    (void)unused;
+    assert_null(rsc_settings_unknown());
+    setenv("RESCATTER_POLICY", "auto", 1);
+    assert_null(rsc_settings_unknown());
+    setenv("RESCATTER_COST", "costs.yaml", 1);
+    const char *entry = rsc_settings_unknown();
+    unsetenv("RESCATTER_COST");
+    assert_non_null(entry);
+}
+
+int main(void)
+{
+    /* What is set by whoever runs the tests is no part of them. */
+    unsetenv("RESCATTER_PREFIX");
+    unsetenv("RESCATTER_CFLAGS");
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(nothing_set_means_even_shares, clear_environment),
+        cmocka_unit_test_setup(every_algorithm_is_a_policy, clear_environment),
+        cmocka_unit_test_setup(testing_policies_have_a_seed, clear_environment),
+        cmocka_unit_test_setup(a_cost_file_makes_auto_plan, clear_environment),
+        cmocka_unit_test_setup(the_other_values, clear_environment),
+        cmocka_unit_test_setup(wrong_values_are_named_with_what_was_expected, clear_environment),
+        cmocka_unit_test_setup(strict_holds_for_faults_in_other_variables, clear_environment),
+        cmocka_unit_test_setup(misspelt_variables_are_found, clear_environment),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
