@@ -2,6 +2,8 @@
 #include "patch.h"
 
 #include <git2.h>
+#include <pthread.h>
+#include <stdlib.h>
 
 struct walk {
     xf_patch_fn fn;
@@ -43,10 +45,23 @@ static int on_line(const git_diff_delta *delta, const git_diff_hunk *hunk,
     return 0;
 }
 
+static void stop_library(void)
+{
+    git_libgit2_shutdown();
+}
+
+/* Starting it takes milliseconds, so it happens once a run and not once a file. */
+static void start_library(void)
+{
+    git_libgit2_init();
+    atexit(stop_library);
+}
+
 const char *xf_patch_each(struct xf_arena *a, struct xf_bytes before, struct xf_bytes after,
                           unsigned context_lines, xf_patch_fn fn, void *ctx)
 {
-    git_libgit2_init();
+    static pthread_once_t started = PTHREAD_ONCE_INIT;
+    pthread_once(&started, start_library);
     git_diff_options options;
     git_diff_options_init(&options, GIT_DIFF_OPTIONS_VERSION);
     options.context_lines = context_lines;
@@ -64,6 +79,5 @@ const char *xf_patch_each(struct xf_arena *a, struct xf_bytes before, struct xf_
                            e ? e->message : "libgit2 failed");
     }
     git_patch_free(patch);
-    git_libgit2_shutdown();
     return wrong;
 }

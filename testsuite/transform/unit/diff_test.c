@@ -69,6 +69,10 @@ static void applies(struct xf_arena *a, const char *path, const char *source, co
 
 static void tools_apply_it(void **state)
 {
+    if (check_run("git --version >/dev/null && patch --version >/dev/null") != 0) {
+        print_message("SKIP: patch or git is not installed\n");
+        skip();
+    }
     assert_int_equal(check_run("mkdir -p 'sub dir'"), 0);
     applies(*state, "plain.c", "int a;\nint b;\nint c;\n", "b", "my_b");
     applies(*state, "sub dir/with space.c", "int a;\nint b;\n", "b", "my_b");
