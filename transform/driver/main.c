@@ -17,6 +17,8 @@ int main(int argc, char **argv)
         else
             status = xf_run(a, &opt);
     }
+    if (fflush(stdout) != 0)
+        status = XF_EXIT_FAILED;
     xf_options_clear(&opt);
     xf_arena_destroy(a);
     return status;

@@ -51,19 +51,17 @@ static void close_line(const struct sink *s, const char *code)
     fprintf(s->out, "%s\n", xf_ink(s->color, XF_INK_OFF));
 }
 
-void xf_diagnose(FILE *out, bool color, const struct xf_place *place, const char *severity,
-                 const char *message, const char *code)
+static void print_line(const struct sink *s, const char *severity, const struct xf_evidence *e)
 {
-    struct sink s = {out, color};
-    open_line(&s, place, severity);
-    fputs(message, out);
-    close_line(&s, code);
+    open_line(s, &e->place, severity);
+    fputs(e->text, s->out);
+    close_line(s, "");
 }
 
 static void print_notes(const struct sink *s, const struct xf_evidences *notes)
 {
     for (size_t i = 0; i < notes->n && i < MAX_NOTES; i++)
-        xf_diagnose(s->out, s->color, &notes->v[i].place, "note", notes->v[i].text, "");
+        print_line(s, "note", &notes->v[i]);
 }
 
 static void print_refused(const struct sink *s, const struct xf_file *f, const struct xf_site *site)
@@ -103,7 +101,7 @@ static void print_rewritten(const struct sink *s, const struct xf_file *f,
     print_unproved(s, site);
 }
 
-/* The further lines a note about several sites speaks of: " (also lines 40, 77)". */
+/* The further lines a note about several sites speaks of: " (also at line 40, 77)". */
 static void print_other_lines(const struct sink *s, const struct xf_file *f,
                               const struct xf_site *site)
 {
@@ -141,10 +139,10 @@ static void print_left(const struct sink *s, const struct xf_file *f, const stru
 
 void xf_diagnose_errors(FILE *out, const struct xf_result *r, bool color)
 {
+    struct sink s = {out, color};
     for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
         for (size_t i = 0; i < f->diagnostics.n && i < MAX_ERRORS; i++)
-            xf_diagnose(out, color, &f->diagnostics.v[i].place, "error", f->diagnostics.v[i].text,
-                        "");
+            print_line(&s, "error", &f->diagnostics.v[i]);
         if (f->diagnostics.n > MAX_ERRORS)
             fprintf(out, "%s: %zu more errors\n", f->path, f->diagnostics.n - MAX_ERRORS);
     }

@@ -9,10 +9,6 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* One line of this form; line and column are left out where they are 0. `code` may be "". */
-void xf_diagnose(FILE *out, bool color, const struct xf_place *place, const char *severity,
-                 const char *message, const char *code);
-
 /* What is wrong with the files: nothing for a file that is in order. */
 void xf_diagnose_errors(FILE *out, const struct xf_result *r, bool color);
 
