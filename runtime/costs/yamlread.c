@@ -42,7 +42,15 @@ int rsc_yaml_expected(struct rsc_yaml *yaml, const yaml_node_t *node, const char
     return rsc_yaml_fail(yaml, node, "found '%.80s', expected %s", rsc_yaml_text(node), expected);
 }
 
-/* The parser's own complaint, or that the text holds not exactly one document. */
+/* What the YAML parser complains of. */
+static int fail_syntax(struct rsc_yaml *yaml, const yaml_parser_t *parser)
+{
+    char text[RSC_ERR_TEXT];
+    snprintf(text, sizeof text, "malformed YAML: %s", parser->problem ? parser->problem : "unknown");
+    return fail_at(yaml, parser->problem_mark, text);
+}
+
+/* The text must hold exactly one document. */
 static int check_document(struct rsc_yaml *yaml, yaml_parser_t *parser)
 {
     yaml_mark_t top = {0};
@@ -51,7 +59,7 @@ static int check_document(struct rsc_yaml *yaml, yaml_parser_t *parser)
 
     yaml_document_t next;
     if (!yaml_parser_load(parser, &next))
-        return fail_at(yaml, parser->problem_mark, parser->problem ? parser->problem : "not YAML");
+        return fail_syntax(yaml, parser);
     bool more = yaml_document_get_root_node(&next);
     yaml_mark_t mark = next.start_mark;
     yaml_document_delete(&next);
@@ -69,7 +77,7 @@ int rsc_yaml_open(struct rsc_yaml *yaml, const char *text, size_t len, const cha
 
     int rc = -1;
     if (!yaml_parser_load(&parser, &yaml->document)) {
-        fail_at(yaml, parser.problem_mark, parser.problem ? parser.problem : "not YAML");
+        fail_syntax(yaml, &parser);
     } else {
         rc = check_document(yaml, &parser);
         if (rc < 0)

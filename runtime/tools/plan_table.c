@@ -28,11 +28,13 @@ static void write_row(const struct plan_result *result, int p, int width, FILE *
 static void write_summary(const struct plan_result *result, FILE *out)
 {
     const struct rsc_schedule *schedule = result->schedule;
-    double gap_s = schedule->makespan_s - schedule->lower_bound_s;
     fprintf(out, "\nmakespan     %.9f s%s\n", schedule->makespan_s,
             schedule->optimal ? ", proven optimal in this order" : "");
-    fprintf(out, "lower bound  %.9f s, at most %.2g %% below\n", schedule->lower_bound_s,
-            schedule->makespan_s > 0.0 ? 100.0 * gap_s / schedule->makespan_s : 0.0);
+    fprintf(out, "lower bound  %.9f s", schedule->lower_bound_s);
+    if (schedule->lower_bound_s > 0.0)
+        fprintf(out, ", gap %.2g %%",
+                100.0 * (schedule->makespan_s / schedule->lower_bound_s - 1.0));
+    fputc('\n', out);
     fprintf(out, "even shares  %.9f s", schedule->uniform_makespan_s);
     if (schedule->makespan_s > 0.0)
         fprintf(out, ", %.2f times as long",
