@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT
+ * The stages that know a program's meaning, in their order: parse, facts, verdict, rewrite.
+ */
+#include "analyse.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "dump.h"
+#include "ir.h"
+#include "judge.h"
+#include "parse.h"
+#include "rewrite.h"
+
+static bool is_cxx(const char *path)
+{
+    static const char *const endings[] = {".cc", ".cpp", ".cxx", ".C", ".c++"};
+    size_t n = strlen(path);
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+        size_t m = strlen(endings[i]);
+        if (n > m && !strcmp(path + n - m, endings[i]))
+            return true;
+    }
+    return false;
+}
+
+static struct xf_unit *parse(struct xf_arena *a, const char *path, const struct xf_options *opt,
+                             struct xf_file *out)
+{
+    struct xf_parse_request req = {.path = path};
+    if (opt->flags_given) {
+        req.flags = (const char *const *)opt->flags.v;
+        req.n_flags = (int)opt->flags.n;
+    } else {
+        req.flags = xf_wrapper_flags(a, is_cxx(path), &req.n_flags);
+    }
+    return xf_parse(a, &req, out);
+}
+
+static bool selected(const char *group_id, void *ctx)
+{
+    return xf_options_select(ctx, group_id);
+}
+
+static void fill_site(struct xf_site *to, const struct xf_call_site *from, const char *path)
+{
+    const struct xf_where *w = from->call ? &from->call->where : &from->mention->where;
+    to->place = (struct xf_place){.file = w->file ? w->file : path, .line = w->line,
+                                  .column = w->column};
+    to->function = from->function ? from->function->sym->name : "";
+    to->call = from->call ? from->call->text : from->mention->name;
+    to->verdict = from->verdict;
+    to->group = from->group ? from->group->verdict : NULL;
+    to->code = from->code;
+    to->reason = from->reason;
+    to->notes = from->notes;
+}
+
+static void fill(struct xf_arena *a, const struct xf_judgement *j, struct xf_file *out)
+{
+    out->sites = xf_alloc(a, (j->n_sites + 1) * sizeof *out->sites);
+    out->n_sites = j->n_sites;
+    for (size_t i = 0; i < j->n_sites; i++)
+        fill_site(&out->sites[i], &j->sites[i], out->path);
+    out->groups = xf_alloc(a, (j->n_groups + 1) * sizeof *out->groups);
+    out->n_groups = j->n_groups;
+    for (size_t i = 0; i < j->n_groups; i++)
+        out->groups[i] = j->groups[i]->verdict;
+}
+
+/* What `print` writes, as a string in the arena. */
+static const char *printed(struct xf_arena *a, void (*print)(FILE *, const void *), const void *what)
+{
+    char *text = NULL;
+    size_t n = 0;
+    FILE *f = open_memstream(&text, &n);
+    if (!f)
+        return "";
+    print(f, what);
+    fclose(f);
+    const char *copy = xf_strndup(a, text, n);
+    free(text);
+    return copy;
+}
+
+static void print_facts(FILE *f, const void *unit)
+{
+    xf_dump_facts(f, unit);
+}
+
+static void print_sites(FILE *f, const void *file)
+{
+    const struct xf_file *x = file;
+    for (size_t i = 0; i < x->n_sites; i++)
+        fprintf(f, "%u:%u %s in %s\n", x->sites[i].place.line, x->sites[i].place.column,
+                x->sites[i].call, *x->sites[i].function ? x->sites[i].function : "-");
+}
+
+void xf_analyse_file(struct xf_arena *a, const char *path, const struct xf_options *opt,
+                     struct xf_file *out)
+{
+    struct xf_judgement j = {0};
+    struct xf_judge_request req = {.select = selected, .ctx = (void *)(size_t)opt};
+    memcpy(req.assume, opt->assume, sizeof req.assume);
+    out->path = path;
+    struct xf_unit *unit = parse(a, path, opt, out);
+    if (!unit)
+        return;
+    xf_judge(a, unit, &req, &j);
+    xf_rewrite(a, unit, &j, out);
+    fill(a, &j, out);
+    if (opt->dump == XF_DUMP_FACTS)
+        out->dump = printed(a, print_facts, unit);
+    else if (opt->dump == XF_DUMP_SITES)
+        out->dump = printed(a, print_sites, out);
+}

@@ -1,0 +1,347 @@
+/* SPDX-License-Identifier: MIT */
+#include "rewrite.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "arena.h"
+#include "calls.h"
+#include "shape.h"
+#include "text.h"
+#include "walk.h"
+
+enum { LINE_LIMIT = 100 };
+
+struct edits {
+    struct xf_edit *v;
+    size_t n, cap;
+};
+
+struct rewrite { /* one group being written */
+    struct xf_arena *arena;
+    const struct xf_unit *unit;
+    const struct xf_share_group *group;
+    struct edits *edits;
+    const char *plan, *mine; /* names of the new variables */
+    const char *failed;      /* why the group cannot be written */
+};
+
+static void replace(struct rewrite *r, struct xf_span s, const char *text)
+{
+    *xf_push(r->arena, r->edits) = (struct xf_edit){.begin = s.begin, .end = s.end, .text = text};
+}
+
+static const char *slice(const struct rewrite *r, const struct xf_expr *e)
+{
+    return xf_text_slice(r->unit, e->where.span);
+}
+
+/* ---- names ---- */
+
+static bool is_name(const char *s)
+{
+    if (!isalpha((unsigned char)*s) && *s != '_')
+        return false;
+    for (; *s; s++)
+        if (!isalnum((unsigned char)*s) && *s != '_')
+            return false;
+    return true;
+}
+
+static void choose_names(struct rewrite *r)
+{
+    const char *share = slice(r, r->group->share);
+    if (!is_name(share))
+        share = "share";
+    r->plan = xf_text_fresh(r->unit, xf_sprintf(r->arena, "%s_plan", share));
+    r->mine = xf_text_fresh(r->unit, xf_sprintf(r->arena, "my_%s", share));
+}
+
+/* ---- numbers as source text ---- */
+
+struct speller {
+    struct rewrite *rewrite;
+    const struct xf_num *want;
+    const char *text;
+};
+
+/* A variable that holds the number and is written once in the function. */
+static void spell(const struct xf_expr *e, void *ctx)
+{
+    struct speller *s = ctx;
+    if (s->text || e->kind != XE_VAR || !e->sym || e->where.origin == XF_MACRO_BODY ||
+        (e->sym->kind != XSYM_LOCAL && e->sym->kind != XSYM_PARAM) ||
+        !xf_num_equal(xf_flow_number(s->rewrite->group->flow, e), s->want) ||
+        xf_flow_decided(s->rewrite->group->flow, e))
+        return;
+    struct xf_stmt all = {.kind = XS_BLOCK, .body = s->rewrite->group->function->body};
+    int allowed = e->sym->kind == XSYM_LOCAL && !e->sym->init;
+    if (xf_shape_writes(&all, e->sym) <= allowed + (e->sym->init != NULL))
+        s->text = e->sym->name;
+}
+
+static void spell_atom(const struct xf_atom *atom, void *ctx)
+{
+    struct speller *s = ctx, one = *s;
+    if (!s->text)
+        return;
+    one.text = NULL;
+    one.want = xf_num_of_atom(s->rewrite->group->flow->nums, atom);
+    xf_walk_exprs(s->rewrite->group->function->body, spell, &one);
+    s->text = one.text ? xf_sprintf(s->rewrite->arena, "%s%s%s", s->text, *s->text ? " * " : "",
+                                    one.text)
+                       : NULL;
+}
+
+/* Source text for a factor such as `cols`; NULL when no variable holds it. */
+static const char *number_text(struct rewrite *r, const struct xf_num *n)
+{
+    int64_t k;
+    if (xf_num_is_const(n, &k))
+        return xf_sprintf(r->arena, "%" PRId64, k);
+    struct speller s = {.rewrite = r, .want = n};
+    xf_walk_exprs(r->group->function->body, spell, &s);
+    if (s.text)
+        return s.text;
+    s.text = "";
+    xf_num_factors(r->group->flow->nums, n, spell_atom, &s);
+    return s.text && *s.text ? s.text : NULL;
+}
+
+/* ---- decided expressions ---- */
+
+struct initial {
+    const struct xf_expr *expr;
+    bool found;
+};
+
+static void find_initial_stmt(const struct xf_stmt *s, const struct xf_stmt *parent, void *ctx)
+{
+    struct initial *i = ctx;
+    (void)parent;
+    for (size_t k = 0; s->syms && k < s->n; k++)
+        i->found = i->found || s->syms[k]->init == i->expr;
+    i->found = i->found || (s->kind == XS_EXPR && s->expr->kind == XE_ASSIGN &&
+                            s->expr->op == XOP_NONE && s->expr->arg[1] == i->expr);
+}
+
+/* The whole value of a variable: C converts it as it converted what stood there. */
+static bool is_whole_value(const struct rewrite *r, const struct xf_expr *e)
+{
+    struct initial i = {.expr = e};
+    xf_walk_stmts(r->group->function->body, find_initial_stmt, &i);
+    return i.found;
+}
+
+static const char *offset_text(struct rewrite *r, const struct xf_expr *e)
+{
+    const char *call = xf_sprintf(r->arena, "rsc_offset(%s)", r->plan);
+    bool wide = e->type && e->type->size_bytes >= 8;
+    if (wide || is_whole_value(r, e))
+        return call;
+    return xf_sprintf(r->arena, "(%s)%s", e->type ? e->type->name : "int", call);
+}
+
+static void edit_decision(struct rewrite *r, const struct xf_decision *d)
+{
+    int64_t k;
+    bool share = d->meaning == XF_MY_SHARE;
+    const char *text = share ? r->mine : offset_text(r, d->expr);
+    if (!xf_num_is_const(d->scale, &k) || k != 1) {
+        const char *scale = number_text(r, d->scale);
+        if (!scale) {
+            r->failed = "no variable holds the number of elements per item";
+            return;
+        }
+        text = xf_sprintf(r->arena, "(%s * %s)", text, scale);
+    }
+    replace(r, d->expr->where.span, text);
+}
+
+/* ---- calls ---- */
+
+static bool has_edits(const struct rewrite *r, struct xf_span s)
+{
+    for (size_t i = 0; i < r->edits->n; i++)
+        if (r->edits->v[i].begin >= s.begin && r->edits->v[i].end <= s.end)
+            return true;
+    return false;
+}
+
+/* Column (0-based) behind the edited text of the call from its line's beginning up to `at`. */
+static size_t width_until(const struct rewrite *r, size_t at)
+{
+    size_t begin = xf_text_line_begin(r->unit, at), width = at - begin;
+    for (size_t i = 0; i < r->edits->n; i++) {
+        const struct xf_edit *e = &r->edits->v[i];
+        if (e->begin >= begin && e->end <= at)
+            width += strlen(e->text) - (e->end - e->begin);
+    }
+    return width;
+}
+
+/* A line that the edit makes long is broken before its last two arguments, under the first one. */
+static const char *line_break(struct rewrite *r, const struct xf_expr *call,
+                              const struct xf_expr *root_arg, size_t added)
+{
+    size_t open = call->where.span.begin;
+    while (r->unit->source[open] != '(')
+        open++;
+    size_t begin = xf_text_line_begin(r->unit, root_arg->where.span.begin);
+    if (begin > open || width_until(r, root_arg->where.span.begin) + added <= LINE_LIMIT)
+        return NULL;
+    const char *indent = xf_text_indent(r->unit, open);
+    size_t pad = open + 1 - begin - strlen(indent) + 1; /* the name grows by a v */
+    return xf_sprintf(r->arena, "%s%s%*s", xf_text_eol(r->unit), indent, (int)pad, "");
+}
+
+static void edit_root_and_comm(struct rewrite *r, const struct xf_expr *call,
+                               const struct xf_mpi_call *mpi)
+{
+    int root = xf_mpi_arg(mpi, 'R'), comm = xf_mpi_arg(mpi, 'C');
+    const struct xf_expr *c = call->arg[comm + 1], *first = root >= 0 ? call->arg[root + 1] : c;
+    const char *root_text = xf_sprintf(r->arena, "rsc_root(%s)", r->plan);
+    const char *comm_text = xf_sprintf(r->arena, "rsc_comm(%s)", r->plan);
+    size_t added = strlen(root_text) + strlen(comm_text) + 4;
+    const char *wrap = line_break(r, call, first, added);
+    if (wrap) { /* the blank before the argument goes with the old line */
+        struct xf_span gap = {first->where.span.begin, first->where.span.begin};
+        while (r->unit->source[gap.begin - 1] == ' ')
+            gap.begin--;
+        replace(r, gap, wrap);
+    }
+    if (root >= 0)
+        replace(r, first->where.span, root_text);
+    replace(r, c->where.span, comm_text);
+}
+
+static void edit_call(struct rewrite *r, const struct xf_expr *call, const struct xf_mpi_call *mpi)
+{
+    char whole_role = mpi->class == XF_MPI_SCATTER ? 'n' : 'm';
+    const struct xf_expr *even = call->arg[xf_mpi_arg(mpi, whole_role) + 1];
+    bool profiled = !strncmp(call->text, "PMPI_", 5);
+    if (has_edits(r, even->where.span)) {
+        r->failed = "the count of the whole is also a local count";
+        return;
+    }
+    struct xf_span name = call->arg[0]->where.span;
+    replace(r, name, xf_sprintf(r->arena, "%s%sv", profiled ? "P" : "", mpi->name));
+    const char *count = slice(r, even);
+    replace(r, even->where.span,
+            xf_sprintf(r->arena, "rsc_counts(%s, %s), rsc_displs(%s, %s)", r->plan, count, r->plan,
+                       count));
+    edit_root_and_comm(r, call, mpi);
+}
+
+/* ---- the plan ---- */
+
+static const char *type_text(const struct rewrite *r)
+{
+    const struct xf_type *t = r->group->share->type;
+    const char *s = t && t->written ? t->written : "int";
+    return !strncmp(s, "const ", 6) ? s + 6 : s;
+}
+
+static const char *balance_text(struct rewrite *r)
+{
+    const struct xf_share_group *g = r->group;
+    const struct xf_group *v = g->verdict;
+    int64_t max = -1;
+    if (g->max_share)
+        xf_num_is_const(g->max_share, &max);
+    if (!g->keep_one && max < 0)
+        return xf_sprintf(r->arena, "rsc_balance(\"%s\", %s, %s, %s)", v->id, v->share, v->root,
+                          v->communicator);
+    return xf_sprintf(r->arena, "rsc_balance_within(\"%s\", %s, %d, %" PRId64 ", 1, %s, %s)", v->id,
+                      v->share, g->keep_one ? 1 : 0, max, v->root, v->communicator);
+}
+
+static void make_plan(struct rewrite *r)
+{
+    const struct xf_place_of_plan *p = &r->group->place;
+    const char *eol = xf_text_eol(r->unit);
+    bool own_line = true;
+    size_t at = p->after ? xf_text_behind(r->unit, p->after->where.span.end, &own_line)
+                         : xf_text_line_begin(r->unit, p->before->where.span.begin);
+    size_t model = p->after ? p->after->where.span.begin : p->before->where.span.begin;
+    const char *indent = xf_text_indent(r->unit, model);
+    const char *lines = xf_sprintf(r->arena, "rsc_plan *%s = %s;%s%s%s %s = rsc_share(%s);",
+                                   r->plan, balance_text(r), eol, indent, type_text(r), r->mine,
+                                   r->plan);
+    const char *text = p->after ? xf_sprintf(r->arena, "%s%s%s", eol, indent, lines)
+                                : xf_sprintf(r->arena, "%s%s%s", indent, lines, eol);
+    replace(r, (struct xf_span){at, at}, text);
+}
+
+/* ---- a file ---- */
+
+static int by_begin(const void *a, const void *b)
+{
+    const struct xf_edit *x = a, *y = b;
+    if (x->begin != y->begin)
+        return x->begin < y->begin ? -1 : 1;
+    return x->end < y->end ? -1 : x->end > y->end;
+}
+
+static bool overlap(struct edits *e)
+{
+    if (e->n)
+        qsort(e->v, e->n, sizeof *e->v, by_begin);
+    for (size_t i = 1; i < e->n; i++)
+        if (e->v[i].begin < e->v[i - 1].end)
+            return true;
+    return false;
+}
+
+static void refuse(struct xf_judgement *j, struct xf_share_group *g, const char *why)
+{
+    g->verdict->verdict = XF_REFUSED;
+    g->verdict->duties[XF_SHARE_KNOWN].status = XF_UNKNOWN;
+    for (size_t i = 0; i < j->n_sites; i++)
+        if (j->sites[i].group == g) {
+            j->sites[i].verdict = XF_REFUSED;
+            j->sites[i].code = xf_obligation_id(XF_SHARE_KNOWN);
+            j->sites[i].reason = why;
+        }
+}
+
+static void write_group(struct xf_arena *a, const struct xf_unit *unit, struct xf_judgement *j,
+                        struct xf_share_group *g, struct edits *all)
+{
+    struct edits own = {0}, together = {0};
+    struct rewrite r = {.arena = a, .unit = unit, .group = g, .edits = &own};
+    choose_names(&r);
+    for (size_t i = 0; i < g->decisions.n; i++)
+        edit_decision(&r, &g->decisions.v[i]);
+    for (size_t i = 0; i < g->spec.n_calls; i++)
+        edit_call(&r, g->spec.calls[i], g->sites[i]->mpi);
+    make_plan(&r);
+    for (size_t i = 0; i < all->n; i++)
+        *xf_push(a, &together) = all->v[i];
+    for (size_t i = 0; i < own.n; i++)
+        *xf_push(a, &together) = own.v[i];
+    if (r.failed || overlap(&together))
+        refuse(j, g, r.failed ? r.failed : "its edits meet those of another group");
+    else
+        *all = together;
+}
+
+void xf_rewrite(struct xf_arena *a, const struct xf_unit *unit, struct xf_judgement *j,
+                struct xf_file *out)
+{
+    struct edits all = {0};
+    for (size_t i = 0; i < j->n_groups; i++)
+        if (j->groups[i]->verdict->verdict == XF_REWRITTEN)
+            write_group(a, unit, j, j->groups[i], &all);
+    if (all.n && !xf_text_includes(unit, "rescatter.h")) {
+        size_t at = xf_text_include_place(unit);
+        *xf_push(a, &all) = (struct xf_edit){
+            .begin = at, .end = at,
+            .text = xf_sprintf(a, "#include <rescatter.h>%s", xf_text_eol(unit))};
+        overlap(&all);
+    }
+    out->edits = all.v;
+    out->n_edits = all.n;
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT
+ * rewrite.h: the edits that carry out the verdicts of one file.
+ */
+#ifndef XF_REWRITE_H
+#define XF_REWRITE_H
+
+#include "judge.h"
+
+/* Edits for every group of `j` that is to be rewritten, sorted, into *out (edits, n_edits). A group
+ * whose edits cannot be written is refused: its verdict and its sites' change accordingly. */
+void xf_rewrite(struct xf_arena *a, const struct xf_unit *unit, struct xf_judgement *j,
+                struct xf_file *out);
+
+#endif

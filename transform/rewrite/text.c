@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+#include "text.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "arena.h"
+
+const char *xf_text_slice(const struct xf_unit *u, struct xf_span s)
+{
+    return xf_strndup(u->arena, u->source + s.begin, s.end - s.begin);
+}
+
+size_t xf_text_line_begin(const struct xf_unit *u, size_t at)
+{
+    while (at > 0 && u->source[at - 1] != '\n')
+        at--;
+    return at;
+}
+
+size_t xf_text_line_end(const struct xf_unit *u, size_t at)
+{
+    while (at < u->source_len && u->source[at] != '\n')
+        at++;
+    return at > 0 && at < u->source_len && u->source[at - 1] == '\r' ? at - 1 : at;
+}
+
+const char *xf_text_eol(const struct xf_unit *u)
+{
+    const char *nl = memchr(u->source, '\n', u->source_len);
+    return nl && nl > u->source && nl[-1] == '\r' ? "\r\n" : "\n";
+}
+
+const char *xf_text_indent(const struct xf_unit *u, size_t at)
+{
+    size_t begin = xf_text_line_begin(u, at), end = begin;
+    while (end < u->source_len && (u->source[end] == ' ' || u->source[end] == '\t'))
+        end++;
+    return xf_strndup(u->arena, u->source + begin, end - begin);
+}
+
+static size_t skip_blanks(const struct xf_unit *u, size_t at)
+{
+    while (at < u->source_len && (u->source[at] == ' ' || u->source[at] == '\t'))
+        at++;
+    return at;
+}
+
+/* Past comments that begin on this line and end on it. */
+static size_t skip_comments(const struct xf_unit *u, size_t at, size_t line_end)
+{
+    for (;;) {
+        at = skip_blanks(u, at);
+        if (at + 1 >= line_end || u->source[at] != '/')
+            return at;
+        if (u->source[at + 1] == '/')
+            return line_end;
+        if (u->source[at + 1] != '*')
+            return at;
+        const char *close = NULL;
+        for (size_t i = at + 2; i + 1 < line_end && !close; i++)
+            if (u->source[i] == '*' && u->source[i + 1] == '/')
+                close = u->source + i + 2;
+        if (!close)
+            return at;
+        at = (size_t)(close - u->source);
+    }
+}
+
+size_t xf_text_behind(const struct xf_unit *u, size_t end, bool *own_line)
+{
+    size_t at = end;
+    while (at < u->source_len && isspace((unsigned char)u->source[at]))
+        at++;
+    if (at < u->source_len && u->source[at] == ';')
+        end = at + 1;
+    size_t line_end = xf_text_line_end(u, end);
+    *own_line = skip_comments(u, end, line_end) >= line_end;
+    return *own_line ? line_end : end;
+}
+
+static bool word_at(const struct xf_unit *u, size_t at, size_t n)
+{
+    const char *s = u->source;
+    bool before = at > 0 && (isalnum((unsigned char)s[at - 1]) || s[at - 1] == '_');
+    bool after = at + n < u->source_len && (isalnum((unsigned char)s[at + n]) || s[at + n] == '_');
+    return !before && !after;
+}
+
+static bool taken(const struct xf_unit *u, const char *name)
+{
+    size_t n = strlen(name);
+    for (size_t i = 0; i + n <= u->source_len; i++)
+        if (!memcmp(u->source + i, name, n) && word_at(u, i, n))
+            return true;
+    return false;
+}
+
+const char *xf_text_fresh(const struct xf_unit *u, const char *wanted)
+{
+    const char *name = wanted;
+    for (int k = 2; taken(u, name); k++)
+        name = xf_sprintf(u->arena, "%s_%d", wanted, k);
+    return name;
+}
+
+/* The header an #include line at `at` names, in the arena; NULL when it is no such line. */
+static const char *included(const struct xf_unit *u, size_t at)
+{
+    size_t end = xf_text_line_end(u, at);
+    at = skip_blanks(u, at);
+    if (at >= end || u->source[at] != '#')
+        return NULL;
+    at = skip_blanks(u, at + 1);
+    if (at + 7 >= end || memcmp(u->source + at, "include", 7))
+        return NULL;
+    at = skip_blanks(u, at + 7);
+    size_t close = at + 1;
+    while (close < end && u->source[close] != '>' && u->source[close] != '"')
+        close++;
+    return close < end ? xf_strndup(u->arena, u->source + at + 1, close - at - 1) : NULL;
+}
+
+size_t xf_text_include_place(const struct xf_unit *u)
+{
+    size_t last = 0;
+    for (size_t at = 0; at < u->source_len;) {
+        const char *name = included(u, at);
+        const char *nl = memchr(u->source + at, '\n', u->source_len - at);
+        size_t next = nl ? (size_t)(nl - u->source) + 1 : u->source_len;
+        if (name)
+            last = next;
+        if (name && !strcmp(name, "mpi.h"))
+            return next;
+        at = next;
+    }
+    return last;
+}
+
+bool xf_text_includes(const struct xf_unit *u, const char *header)
+{
+    for (size_t at = 0; at < u->source_len;) {
+        const char *name = included(u, at);
+        if (name && !strcmp(name, header))
+            return true;
+        const char *nl = memchr(u->source + at, '\n', u->source_len - at);
+        at = nl ? (size_t)(nl - u->source) + 1 : u->source_len;
+    }
+    return false;
+}

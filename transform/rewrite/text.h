@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT
+ * text.h: places in a source file: lines, indentation, line ends, names already taken.
+ */
+#ifndef XF_TEXT_H
+#define XF_TEXT_H
+
+#include "ir.h"
+
+const char *xf_text_slice(const struct xf_unit *u, struct xf_span s);
+size_t xf_text_line_begin(const struct xf_unit *u, size_t at);
+size_t xf_text_line_end(const struct xf_unit *u, size_t at); /* before the line end, if any */
+const char *xf_text_eol(const struct xf_unit *u);            /* "\r\n" or "\n", as the file has it */
+const char *xf_text_indent(const struct xf_unit *u, size_t at);
+/* Behind a statement that ends at `end`: its semicolon, and a comment that ends the line. *own_line is
+ * true when nothing else stands on the line. */
+size_t xf_text_behind(const struct xf_unit *u, size_t end, bool *own_line);
+/* `wanted`, or wanted_2, wanted_3, ... : an identifier that stands nowhere in the file. */
+const char *xf_text_fresh(const struct xf_unit *u, const char *wanted);
+/* Behind the line that includes mpi.h, else behind the last include, else 0. */
+size_t xf_text_include_place(const struct xf_unit *u);
+bool xf_text_includes(const struct xf_unit *u, const char *header);
+
+#endif

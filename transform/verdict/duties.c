@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT
+ * Obligations of a group, from what its last run found. An obligation without an event against it is
+ * proved; its evidence are the proofs the run noted.
+ */
+#include "arena.h"
+#include "judge.h"
+
+static const struct {
+    enum xf_obligation duty;
+    enum xf_status status;
+    const char *text;
+} events[] = {
+#define EVENT(name, obligation, status, text) {XF_##obligation, XF_##status, text},
+#include "events.def"
+#undef EVENT
+};
+
+/* What cannot be assumed, because the edits themselves would be wrong. */
+static bool must_hold(enum xf_obligation o)
+{
+    return o == XF_COLLECTIVE || o == XF_SHARE_KNOWN;
+}
+
+static void add_evidence(struct xf_arena *a, struct xf_evidences *list, const struct xf_where *w,
+                         const char *text)
+{
+    struct xf_evidence *more = xf_alloc(a, (list->n + 1) * sizeof *more);
+    for (size_t i = 0; i < list->n; i++)
+        more[i] = list->v[i];
+    more[list->n] = (struct xf_evidence){
+        .place = {.file = w->file, .line = w->line, .column = w->column}, .text = text};
+    list->v = more;
+    list->n++;
+}
+
+static void take_events(struct xf_arena *a, const struct xf_flow *f, struct xf_duty *d)
+{
+    for (size_t i = 0; i < f->events.n; i++) {
+        const struct xf_event *e = &f->events.v[i];
+        if (events[e->kind].duty != d->id)
+            continue;
+        if (d->status == XF_PROVED || events[e->kind].status == XF_VIOLATED)
+            d->status = events[e->kind].status;
+        const char *text = events[e->kind].text;
+        if (*e->detail)
+            text = xf_sprintf(a, "%s (%s)", text, e->detail);
+        add_evidence(a, &d->evidence, &e->where, text);
+        if (e->seen.line && e->seen.line != e->where.line)
+            add_evidence(a, &d->evidence, &e->seen, "it comes to light here");
+    }
+}
+
+static void take_proofs(struct xf_arena *a, const struct xf_flow *f, struct xf_duty *d)
+{
+    for (size_t i = 0; i < f->proofs.n; i++)
+        if (f->proofs.v[i].obligation == (int)d->id)
+            add_evidence(a, &d->evidence, &f->proofs.v[i].where, f->proofs.v[i].text);
+}
+
+static void explain_collective(struct xf_arena *a, const struct xf_share_group *g, struct xf_duty *d)
+{
+    const struct xf_stmt *s = g->place.after ? g->place.after : g->place.before;
+    if (d->id == XF_COLLECTIVE && s)
+        add_evidence(a, &d->evidence, &s->where, "every process passes here; the plan is made here");
+    if (d->id == XF_NEVER_EMPTY && g->keep_one && s)
+        add_evidence(a, &d->evidence, &s->where, "the plan keeps at least one item everywhere");
+}
+
+void xf_decide_duties(struct xf_arena *a, struct xf_share_group *g,
+                      const struct xf_judge_request *req)
+{
+    g->verdict->verdict = XF_REWRITTEN;
+    for (int i = 0; i < XF_N_OBLIGATIONS; i++) {
+        struct xf_duty *d = &g->verdict->duties[i];
+        *d = (struct xf_duty){.id = (enum xf_obligation)i, .status = XF_PROVED};
+        take_events(a, g->flow, d);
+        bool failed = d->status != XF_PROVED;
+        if (failed && req->assume[i] && !must_hold(d->id))
+            d->status = XF_ASSUMED;
+        else if (failed)
+            g->verdict->verdict = XF_REFUSED;
+        else {
+            take_proofs(a, g->flow, d);
+            explain_collective(a, g, d);
+        }
+    }
+}

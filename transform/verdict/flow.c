@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: MIT */
+#include "flow.h"
+
+#include <string.h>
+
+#include "arena.h"
+#include "result.h"
+
+struct xf_path {
+    const void *outer, *call;
+    const void *self; /* its own address, stable although the list moves */
+};
+
+struct xf_paths {
+    struct xf_path *v;
+    size_t n, cap;
+};
+
+struct xf_numbers {
+    struct entry {
+        const struct xf_expr *expr;
+        const struct xf_num *num;
+    } *slot;
+    size_t n, cap;
+};
+
+struct xf_paths *xf_paths_create(struct xf_arena *a)
+{
+    return xf_alloc(a, sizeof(struct xf_paths));
+}
+
+struct xf_flow *xf_flow_create(struct xf_arena *a, struct xf_nums *nums, struct xf_paths *paths,
+                               const struct xf_unit *unit)
+{
+    struct xf_flow *f = xf_alloc(a, sizeof *f);
+    f->arena = a;
+    f->paths = paths;
+    f->nums = nums;
+    f->unit = unit;
+    f->store = xf_store_create(a, nums, unit->n_syms);
+    f->numbers = xf_alloc(a, sizeof *f->numbers);
+    f->control = xf_val_same(true, NULL);
+    f->hidden = f->store->n_cells++;
+    return f;
+}
+
+/* ---- what the run finds ---- */
+
+void xf_flow_event(struct xf_flow *f, enum xf_event_kind kind, const struct xf_where *where,
+                   const struct xf_where *seen, const char *detail)
+{
+    if (f->quiet)
+        return;
+    for (size_t i = 0; i < f->events.n; i++)
+        if (f->events.v[i].kind == kind && f->events.v[i].where.line == where->line)
+            return;
+    struct xf_event *e = xf_push(f->arena, &f->events);
+    *e = (struct xf_event){.kind = kind, .where = *where, .detail = detail ? detail : ""};
+    if (seen)
+        e->seen = *seen;
+}
+
+void xf_flow_proof(struct xf_flow *f, int obligation, const struct xf_where *where,
+                   const char *text)
+{
+    if (f->quiet || !f->group)
+        return;
+    for (size_t i = 0; i < f->proofs.n; i++)
+        if (f->proofs.v[i].obligation == obligation && f->proofs.v[i].where.line == where->line)
+            return;
+    *xf_push(f->arena, &f->proofs) =
+        (struct xf_proof){.obligation = obligation, .where = *where, .text = text};
+}
+
+void xf_flow_show(struct xf_flow *f, const struct xf_val *v, const struct xf_where *where)
+{
+    switch (v->role) {
+    case XR_UNSET:
+    case XR_SAME:
+        return;
+    case XR_SPLIT:
+        xf_flow_event(f, v->cause->kind, &v->cause->where, where, NULL);
+        return;
+    case XR_PARTIAL:
+    case XR_RANKPART:
+        xf_flow_event(f, XEV_PARTIAL, where, NULL, NULL);
+        return;
+    default:
+        xf_flow_event(f, XEV_SHOWN, where, NULL, NULL);
+        return;
+    }
+}
+
+struct xf_val xf_flow_control(struct xf_flow *f, const struct xf_state *st)
+{
+    struct xf_where nowhere = {0};
+    struct xf_val v = xf_val_mix(&f->store->t, f->control, st->rest, &nowhere);
+    for (const struct xf_active_loop *l = f->loops; l; l = l->outer)
+        if (!l->cases)
+            v = xf_val_mix(&f->store->t, v, l->outer_control, &nowhere);
+    return v;
+}
+
+/* ---- numbers of expressions ---- */
+
+static struct entry *find_entry(struct xf_numbers *t, const struct xf_expr *e)
+{
+    size_t i = ((uintptr_t)e >> 4) & (t->cap - 1);
+    while (t->slot[i].expr && t->slot[i].expr != e)
+        i = (i + 1) & (t->cap - 1);
+    return &t->slot[i];
+}
+
+static void grow_numbers(struct xf_flow *f)
+{
+    struct xf_numbers *t = f->numbers, old = *t;
+    t->cap = old.cap ? old.cap * 2 : 1024;
+    t->slot = xf_alloc(f->arena, t->cap * sizeof *t->slot);
+    for (size_t i = 0; i < old.cap; i++)
+        if (old.slot[i].expr)
+            *find_entry(t, old.slot[i].expr) = old.slot[i];
+}
+
+void xf_flow_remember(struct xf_flow *f, const struct xf_expr *e, const struct xf_num *n)
+{
+    if (f->numbers->n * 2 >= f->numbers->cap)
+        grow_numbers(f);
+    struct entry *slot = find_entry(f->numbers, e);
+    f->numbers->n += !slot->expr;
+    *slot = (struct entry){.expr = e, .num = n};
+}
+
+const struct xf_num *xf_flow_number(struct xf_flow *f, const struct xf_expr *e)
+{
+    return f->numbers->cap ? find_entry(f->numbers, e)->num : NULL;
+}
+
+const struct xf_num *xf_flow_in_shares(struct xf_flow *f, const struct xf_num *n)
+{
+    return f->group ? xf_num_quotient(f->nums, n, f->group->share) : NULL;
+}
+
+void xf_flow_name(struct xf_flow *f, struct xf_state *st, unsigned since, const void *key)
+{
+    for (int i = 0; i < st->n; i++) {
+        struct xf_val *v = &st->cell[i].v;
+        if (st->cell[i].stamp > since && v->role == XR_SAME && !v->rest)
+            v->rest = xf_num_opaque(f->nums, key, (const void *)(uintptr_t)(i + 1), NULL);
+    }
+}
+
+/* ---- call paths ---- */
+
+const void *xf_flow_path(struct xf_flow *f, const void *outer, const void *call)
+{
+    for (size_t i = 0; i < f->paths->n; i++)
+        if (f->paths->v[i].outer == outer && f->paths->v[i].call == call)
+            return f->paths->v[i].self;
+    struct xf_path *p = xf_push(f->arena, f->paths);
+
+    *p = (struct xf_path){.outer = outer, .call = call, .self = xf_alloc(f->arena, 1)};
+    return p->self;
+}
+
+/* ---- decisions ---- */
+
+const struct xf_decision *xf_flow_decided(const struct xf_flow *f, const struct xf_expr *e)
+{
+    for (size_t i = 0; f->decisions && i < f->decisions->n; i++)
+        if (f->decisions->v[i].expr == e)
+            return &f->decisions->v[i];
+    return NULL;
+}
+
+static bool editable(const struct xf_expr *e)
+{
+    return e->where.origin == XF_PLAIN || e->where.origin == XF_MACRO_USE;
+}
+
+static bool decide_one(struct xf_flow *f, const struct xf_expr *e, const struct xf_num *scale,
+                       const char *why)
+{
+    if (xf_flow_decided(f, e))
+        return true;
+    if (!editable(e))
+        return false;
+    *xf_push(f->arena, f->decisions) = (struct xf_decision){
+        .expr = e, .function = f->frame->function, .meaning = XF_MY_SHARE, .scale = scale,
+        .why = why};
+    return true;
+}
+
+/* The innermost expressions that are the share itself. */
+static bool decide_inside(struct xf_flow *f, const struct xf_expr *e, const char *why)
+{
+    bool found = false;
+    if (e->kind == XE_SIZEOF || e->kind == XE_CALL)
+        return false;
+    for (size_t i = 0; i < e->n; i++)
+        found = decide_inside(f, e->arg[i], why) || found;
+    int64_t k;
+    const struct xf_num *n = xf_flow_number(f, e);
+    if (found || !xf_num_equal(n, f->group->share))
+        return found;
+    return decide_one(f, e, xf_num_const(f->nums, 1), why) && (!xf_num_is_const(n, &k) || true);
+}
+
+bool xf_flow_decide(struct xf_flow *f, const struct xf_expr *e, const char *why)
+{
+    if (!f->group || !f->decisions || !e)
+        return false;
+    if (decide_inside(f, e, why))
+        return true;
+    const struct xf_num *scale = xf_flow_in_shares(f, xf_flow_number(f, e));
+    return scale && decide_one(f, e, scale, why);
+}
+
+/* ---- running a unit ---- */
+
+static bool is_called(const struct xf_unit *unit, const struct xf_function *fn);
+
+static bool expr_calls(const struct xf_expr *e, const struct xf_sym *fn)
+{
+    if (!e)
+        return false;
+    if (e->kind == XE_VAR && e->sym == fn)
+        return true;
+    for (size_t i = 0; i < e->n; i++)
+        if (expr_calls(e->arg[i], fn))
+            return true;
+    return false;
+}
+
+static bool stmt_calls(const struct xf_stmt *s, const struct xf_sym *fn)
+{
+    if (!s)
+        return false;
+    if (expr_calls(s->expr, fn) || expr_calls(s->step, fn) || stmt_calls(s->init, fn) ||
+        stmt_calls(s->body, fn) || stmt_calls(s->other, fn))
+        return true;
+    for (size_t i = 0; i < s->n; i++)
+        if (s->list ? stmt_calls(s->list[i], fn)
+                    : s->syms && s->syms[i] && expr_calls(s->syms[i]->init, fn))
+            return true;
+    return false;
+}
+
+static bool is_called(const struct xf_unit *unit, const struct xf_function *fn)
+{
+    for (size_t i = 0; i < unit->n_functions; i++)
+        if (unit->functions[i] != fn && stmt_calls(unit->functions[i]->body, fn->sym))
+            return true;
+    return false;
+}
+
+static void set_globals(struct xf_flow *f, struct xf_state *st)
+{
+    for (size_t i = 0; i < f->unit->n_globals; i++) {
+        struct xf_sym *g = f->unit->globals[i];
+        struct xf_object *o = xf_object_of_sym(f->store, g);
+        struct xf_val v = xf_val_same(true, NULL);
+        if (g->init && !o->array)
+            v = xf_eval(f, st, g->init);
+        else if (!g->is_extern && !g->init)
+            v.rest = xf_num_const(f->nums, 0);
+        v.flat = o->array && !g->init && !g->is_extern;
+        xf_state_set(f->store, st, o->whole, v);
+    }
+    xf_flow_name(f, st, 0, f->unit);
+}
+
+static void run_entry(struct xf_flow *f, const struct xf_function *fn)
+{
+    struct xf_state *st = xf_state_create(f->store);
+    bool is_main = !strcmp(fn->sym->name, "main");
+    struct xf_val *args = xf_alloc(f->arena, (fn->n_params + 1) * sizeof *args);
+    xf_state_set(f->store, st, f->hidden, xf_val_same(false, NULL));
+    set_globals(f, st);
+    for (size_t i = 0; i < fn->n_params; i++) {
+        args[i] = xf_val_same(true, xf_num_opaque(f->nums, fn->params[i], NULL,
+                                                  fn->params[i]->name));
+        args[i].to.anywhere = fn->params[i]->type && fn->params[i]->type->kind == XT_POINTER;
+    }
+    struct xf_val v = xf_call_function(f, st, NULL, fn, args, fn->n_params);
+    if (is_main)
+        xf_flow_show(f, &v, &fn->where);
+    xf_state_free(st);
+}
+
+void xf_flow_run(struct xf_flow *f)
+{
+    f->events.n = f->proofs.n = 0;
+    f->steps = 0;
+    for (size_t i = 0; i < f->unit->n_functions; i++) {
+        const struct xf_function *fn = f->unit->functions[i];
+        if (!strcmp(fn->sym->name, "main") || !is_called(f->unit, fn))
+            run_entry(f, fn);
+    }
+}

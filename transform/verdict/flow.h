@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: MIT
+ * flow.h: the abstract run of a program, with the share of one group replaced by each process's own.
+ *
+ * A run starts at main (or at a function nobody calls), follows every function of the unit into its
+ * calls, and gives each expression a struct xf_val. Without a group it only observes the call sites.
+ * With a group it edits by decision (which expressions mean "my share" or "my offset"), finds further
+ * expressions that must be edited, and records the events that stand against the rewriting. Runs are
+ * repeated until no decision is added; the events of the last run are what the obligations judge.
+ */
+#ifndef XF_FLOW_H
+#define XF_FLOW_H
+
+#include "store.h"
+
+struct xf_mpi_call;
+
+/* ---- what a run is told ---- */
+
+struct xf_observation { /* one MPI_Scatter, MPI_Gather or MPI_Allgather reached by the run */
+    const struct xf_expr *call;
+    const struct xf_mpi_call *mpi;
+    const struct xf_function *function;
+    const struct xf_num *send_count, *recv_count, *comm, *root;
+    bool same_everywhere;  /* the numbers above were the same each time it was reached */
+    bool under_condition;  /* reached only where a condition that may differ by process holds */
+    bool send_scalar, recv_scalar; /* the buffer is one variable that is no array */
+};
+
+struct xf_observations {
+    struct xf_observation *v;
+    size_t n, cap;
+};
+
+struct xf_group_spec {
+    const struct xf_num *share, *comm, *root;
+    const struct xf_expr **calls; /* the sites of the group */
+    size_t n_calls;
+};
+
+/* ---- what a run decides and finds ---- */
+
+enum xf_meaning { XF_MY_SHARE, XF_MY_OFFSET };
+
+struct xf_decision { /* `expr` means `scale` times my share, or my offset */
+    const struct xf_expr *expr;
+    const struct xf_function *function;
+    enum xf_meaning meaning;
+    const struct xf_num *scale;
+    const char *why;
+};
+
+struct xf_decisions {
+    struct xf_decision *v;
+    size_t n, cap;
+};
+
+struct xf_event {
+    enum xf_event_kind kind;
+    struct xf_where where; /* where it begins */
+    struct xf_where seen;  /* where it comes to light; line 0 when that is the same place */
+    const char *detail;    /* a name, "" when there is none */
+};
+
+struct xf_proof { /* something that went right, for the evidence of an obligation */
+    int obligation;        /* enum xf_obligation */
+    struct xf_where where;
+    const char *text;
+};
+
+/* ---- the run ---- */
+
+struct xf_item_loop { /* a loop that runs once for each part of each item of the local block */
+    const struct xf_num *per; /* trips per item; first, value.c reads it */
+    const struct xf_stmt *stmt;
+    bool under_way;
+};
+
+struct xf_active_loop { /* a loop around the statement being run, innermost first */
+    struct xf_active_loop *outer;
+    const struct xf_stmt *stmt;
+    const struct xf_expr *bound;   /* the expression its number of trips comes from */
+    const struct xf_num *trips;    /* of a counted loop that is no item loop */
+    const struct xf_num *counter;  /* its counter atom */
+    struct xf_item_loop *item;     /* set when it is an item loop */
+    unsigned entered;              /* stamp at entry: cells older than this outlive a trip */
+    struct xf_state *breaks, *continues;
+    struct xf_val jump_control;    /* conditions under which a trip ended early */
+    struct xf_val outer_control;   /* condition under which the loop itself runs */
+    struct xf_state *cases;        /* a switch: the state at each of its cases */
+    bool has_default;
+    struct {
+        int *v;
+        size_t n, cap;
+    } plain;                       /* item loops: cells written otherwise than by accumulation */
+};
+
+struct xf_frame { /* a function being run */
+    struct xf_frame *caller;
+    const struct xf_function *function;
+    struct xf_state *returns;
+    struct xf_val value;
+    bool has_value;
+    struct xf_active_loop *loops;  /* loops of the caller are not seen for jumps */
+};
+
+struct xf_flow {
+    struct xf_arena *arena;
+    struct xf_nums *nums;
+    struct xf_store *store;
+    const struct xf_unit *unit;
+    const struct xf_group_spec *group; /* NULL: observe only */
+    struct xf_observations *seen;
+    struct xf_decisions *decisions;
+    struct xf_numbers *numbers;        /* expression -> number */
+    struct {
+        struct xf_event *v;
+        size_t n, cap;
+    } events;
+    struct {
+        struct xf_proof *v;
+        size_t n, cap;
+    } proofs;
+    struct xf_paths *paths;
+    struct xf_val control;
+    struct xf_active_loop *loops;
+    struct xf_frame *frame;
+    const void *path;
+    int depth, quiet;
+    int64_t steps;                     /* statements run, bounded */
+    const struct xf_num *max_share;    /* capacity to hand to the planner, NULL when none */
+    const struct xf_object *max_of;
+    bool keep_one;                     /* never-empty needs at least one item everywhere */
+    const struct xf_num *rank_is;      /* the rank of the process, where a condition tells */
+    struct xf_val channel;             /* what messages between processes may carry */
+    struct {
+        struct xf_derived {
+            const struct xf_num *type, *bytes; /* bytes NULL: a structure, as large as C's */
+            bool plain;                        /* items follow each other without gaps */
+        } *v;
+        size_t n, cap;
+    } types;
+    int hidden;                        /* cell of the hidden state of rand() and its like */
+};
+
+/* Call paths, shared by all runs over a unit so that their numbers can be compared. */
+struct xf_paths *xf_paths_create(struct xf_arena *a);
+
+struct xf_flow *xf_flow_create(struct xf_arena *a, struct xf_nums *nums, struct xf_paths *paths,
+                               const struct xf_unit *unit);
+
+/* Run the unit once from all its entry functions. */
+void xf_flow_run(struct xf_flow *f);
+
+/* flow.c */
+void xf_flow_event(struct xf_flow *f, enum xf_event_kind kind, const struct xf_where *where,
+                   const struct xf_where *seen, const char *detail);
+void xf_flow_proof(struct xf_flow *f, int obligation, const struct xf_where *where,
+                   const char *text);
+/* `v` becomes visible (printed, returned, decides an exit): anything but SAME is an event. */
+void xf_flow_show(struct xf_flow *f, const struct xf_val *v, const struct xf_where *where);
+/* The condition under which the program runs here. */
+struct xf_val xf_flow_control(struct xf_flow *f, const struct xf_state *st);
+const struct xf_num *xf_flow_number(struct xf_flow *f, const struct xf_expr *e);
+void xf_flow_remember(struct xf_flow *f, const struct xf_expr *e, const struct xf_num *n);
+/* Decide that `e`, whose number is the share times something, means my share. False when its text
+ * cannot be edited or it holds no multiple of the share. */
+bool xf_flow_decide(struct xf_flow *f, const struct xf_expr *e, const char *why);
+const struct xf_decision *xf_flow_decided(const struct xf_flow *f, const struct xf_expr *e);
+const void *xf_flow_path(struct xf_flow *f, const void *outer, const void *call);
+/* n / share when it divides, else NULL; NULL without a group. */
+const struct xf_num *xf_flow_in_shares(struct xf_flow *f, const struct xf_num *n);
+/* Give scalar SAME cells written since `since` whose number is lost one of their own. */
+void xf_flow_name(struct xf_flow *f, struct xf_state *st, unsigned since, const void *key);
+
+/* flow_eval.c */
+struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
+struct xf_val xf_flow_assign(struct xf_flow *f, struct xf_state *st, const struct xf_expr *target,
+                             struct xf_val v, const struct xf_where *where);
+
+/* flow_access.c: reading and writing memory */
+struct xf_ref { /* a place in memory */
+    struct xf_targets to;
+    struct xf_val offset;  /* bytes into the object */
+    const char *field;     /* of a structure variable, else NULL */
+    int64_t bytes;         /* of the element accessed, -1 when not known */
+};
+struct xf_ref xf_flow_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
+struct xf_ref xf_flow_deref(const struct xf_val *pointer, const struct xf_type *elem);
+struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
+                           const struct xf_where *where);
+void xf_flow_write(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r, struct xf_val v,
+                   const struct xf_where *where);
+/* A variable older than the trip is written otherwise than by accumulation. */
+void xf_flow_note_plain(struct xf_flow *f, const struct xf_state *st, int cell);
+/* A local reduction as the part of the one process known to run here; else unchanged. */
+struct xf_val xf_flow_own_part(struct xf_flow *f, struct xf_val v);
+/* target op= v */
+void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
+                        enum xf_reduction op, struct xf_val v, const struct xf_where *where);
+/* The object a pointer points into, when it is exactly one; else NULL. */
+struct xf_object *xf_flow_target(struct xf_flow *f, const struct xf_val *pointer);
+struct xf_object *xf_flow_object(struct xf_flow *f, int id);
+/* Bytes per item of the item loop that `offset` stands at its own item of, else NULL. */
+const struct xf_num *xf_flow_own_item(struct xf_flow *f, const struct xf_val *offset);
+/* The whole contents of what `pointer` points into, whatever the offset. */
+struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
+                               const struct xf_where *where);
+void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
+                          struct xf_val v, const struct xf_where *where);
+
+/* flow_exec.c, flow_loop.c */
+void xf_exec(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s);
+void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s);
+struct xf_val xf_flow_branch(struct xf_flow *f, struct xf_state *st, const struct xf_val *cond,
+                             const struct xf_where *where);
+
+/* flow_call.c, flow_mpi.c, flow_clib.c */
+/* Values of the arguments, [call->n - 1], in the arena. */
+struct xf_val *xf_flow_args(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call);
+void xf_flow_decide_lengths(struct xf_flow *f, const struct xf_expr *call, struct xf_val *args);
+
+struct xf_val xf_eval_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
+struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                               const struct xf_function *fn, struct xf_val *args, size_t n);
+struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                          const struct xf_mpi_call *mpi);
+struct xf_c_call;
+struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                           const struct xf_c_call *c);
+/* flow_block.c: the group's own transfers */
+bool xf_flow_is_group_call(const struct xf_flow *f, const struct xf_expr *call);
+void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                   const struct xf_mpi_call *mpi, struct xf_val *args);
+/* Bytes of one element of datatype `e`; NULL when not known. */
+const struct xf_num *xf_flow_type_bytes(struct xf_flow *f, const struct xf_expr *e,
+                                        const struct xf_val *type);
+/* Make sure object `o` has room
+ for any share of `per` bytes an item. */
+void xf_flow_room(struct xf_flow *f, struct xf_object *o, const struct xf_num *per,
+                  const struct xf_where *where);
+
+#endif

@@ -1,0 +1,447 @@
+/* SPDX-License-Identifier: MIT
+ * Reading and writing memory: what becomes of a value when it goes through a variable, an element of
+ * the local block, an element of anything else.
+ */
+#include "flow.h"
+
+#include <string.h>
+
+#include "arena.h"
+
+struct xf_object *xf_flow_object(struct xf_flow *f, int id)
+{
+    return f->store->objects.v[id];
+}
+
+struct xf_object *xf_flow_target(struct xf_flow *f, const struct xf_val *pointer)
+{
+    if (pointer->to.n != 1 || pointer->to.anywhere)
+        return NULL;
+    return xf_flow_object(f, pointer->to.id[0]);
+}
+
+/* ---- places ---- */
+
+struct xf_ref xf_flow_deref(const struct xf_val *pointer, const struct xf_type *elem)
+{
+    struct xf_ref r = {.to = pointer->to, .offset = *pointer,
+                       .bytes = elem ? elem->size_bytes : -1};
+    r.offset.to = (struct xf_targets){0};
+    return r;
+}
+
+static struct xf_ref variable_ref(struct xf_flow *f, const struct xf_expr *e)
+{
+    struct xf_val p = xf_val_pointer(xf_object_of_sym(f->store, e->sym)->id,
+                                     xf_num_const(f->nums, 0));
+    return xf_flow_deref(&p, e->type);
+}
+
+static struct xf_ref member_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_ref r;
+    if (e->arrow) {
+        struct xf_val p = xf_eval(f, st, e->arg[0]);
+        r = xf_flow_deref(&p, e->arg[0]->type ? e->arg[0]->type->elem : NULL);
+    } else {
+        r = xf_flow_ref(f, st, e->arg[0]);
+    }
+    r.field = r.field ? xf_sprintf(f->arena, "%s.%s", r.field, e->text) : e->text;
+    return r;
+}
+
+static struct xf_ref index_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_val base = xf_eval(f, st, e->arg[0]);
+    struct xf_val i = xf_eval(f, st, e->arg[1]);
+    struct xf_val bytes = xf_val_same(true, NULL);
+    if (e->type && e->type->size_bytes > 0)
+        bytes.rest = xf_num_const(f->nums, e->type->size_bytes);
+    struct xf_val step =
+        xf_val_arith(&f->store->t, XOP_MUL, i, bytes, false, &e->arg[1]->where);
+    struct xf_targets to = base.to;
+    base.to = (struct xf_targets){0};
+    struct xf_val offset =
+        xf_val_arith(&f->store->t, XOP_ADD, base, step, false, &e->arg[1]->where);
+    struct xf_ref r = {.to = to, .offset = offset, .bytes = e->type ? e->type->size_bytes : -1};
+    r.offset.to = (struct xf_targets){0};
+    return r;
+}
+
+struct xf_ref xf_flow_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    if (e->kind == XE_VAR && e->sym && e->sym->kind != XSYM_FUNCTION)
+        return variable_ref(f, e);
+    if (e->kind == XE_MEMBER)
+        return member_ref(f, st, e);
+    if (e->kind == XE_INDEX)
+        return index_ref(f, st, e);
+    if (e->kind == XE_UNARY && e->op == XOP_DEREF) {
+        struct xf_val p = xf_eval(f, st, e->arg[0]);
+        return xf_flow_deref(&p, e->type);
+    }
+    struct xf_val v = xf_eval(f, st, e);
+    return xf_flow_deref(&v, e->type);
+}
+
+/* ---- positions ---- */
+
+const struct xf_num *xf_flow_own_item(struct xf_flow *f, const struct xf_val *o)
+{
+    if (o->role != XR_AFFINE || xf_num_is_zero(o->index) || !xf_num_is_zero(o->share) ||
+        !xf_num_is_zero(o->offset) || !o->loop->under_way || !xf_num_nonnegative(f->nums, o->rest))
+        return NULL;
+    const struct xf_num *slack = xf_num_sub(f->nums, o->index, xf_num_at_last(f->nums, o->rest));
+    slack = xf_num_sub(f->nums, slack, xf_num_const(f->nums, 1));
+    return xf_num_nonnegative(f->nums, slack) ? xf_num_mul(f->nums, o->index, o->loop->per) : NULL;
+}
+
+/* The even program's item loop that should be one of the local block: its bound is what an edit
+ * must turn into my share. `trips` times the counter's coefficient covers `per` bytes an item. */
+static bool decide_loop(struct xf_flow *f, const struct xf_val *o, const struct xf_num *per)
+{
+    for (struct xf_active_loop *l = f->loops; l; l = l->outer) {
+        const struct xf_num *scale = xf_flow_in_shares(f, l->trips);
+        if (!scale || !l->counter || !xf_num_mentions(f->nums, o->rest, l->counter))
+            continue;
+        const struct xf_num *step = xf_num_quotient(f->nums, per, scale);
+        const struct xf_num *others =
+            xf_num_sub(f->nums, o->rest, xf_num_mul(f->nums, step, l->counter));
+        if (step && others && !xf_num_mentions(f->nums, others, l->counter))
+            return xf_flow_decide(f, l->bound, "loop over the local block");
+    }
+    return false;
+}
+
+/* ---- reading ---- */
+
+static struct xf_val element_of_block(struct xf_flow *f, const struct xf_val *contents,
+                                      const struct xf_ref *r, const struct xf_where *where)
+{
+    const struct xf_num *per = xf_flow_own_item(f, &r->offset);
+    if (per && xf_num_equal(per, contents->per))
+        return xf_val_item(r->offset.loop);
+    if (r->offset.role == XR_SAME)
+        decide_loop(f, &r->offset, contents->per);
+    bool in_item = r->offset.role == XR_AFFINE && !xf_num_is_zero(r->offset.index);
+    return xf_val_split(&f->store->t, in_item ? XEV_OTHER_ITEM : XEV_POSITION, where);
+}
+
+static struct xf_val element_of_rankparts(struct xf_flow *f, const struct xf_val *contents,
+                                          const struct xf_ref *r)
+{
+    struct xf_val v = *contents;
+    const struct xf_num *bytes = xf_num_const(f->nums, r->bytes > 0 ? r->bytes : 1);
+    v.flat = false;
+    v.lo = r->offset.role == XR_SAME ? xf_num_quotient(f->nums, r->offset.rest, bytes) : NULL;
+    v.hi = v.lo ? xf_num_add(f->nums, v.lo, xf_num_const(f->nums, 1)) : NULL;
+    return v;
+}
+
+/* An element of data that is the same in both programs. */
+static struct xf_val element_of_same(struct xf_flow *f, const struct xf_val *contents,
+                                     const struct xf_ref *r, const struct xf_where *where)
+{
+    struct xf_val v = *contents;
+    v.flat = false;
+    if (!contents->flat)
+        v.rest = NULL;
+    if (contents->flat && r->offset.role != XR_SPLIT)
+        return v;
+    struct xf_val position = r->offset;
+    if (position.role == XR_SAME) {
+        v.uniform = v.uniform && position.uniform;
+        return v;
+    }
+    struct xf_val mixed = xf_val_mix(&f->store->t, v, position, where);
+    mixed.to = v.to;
+    return mixed;
+}
+
+static struct xf_val read_array(struct xf_flow *f, struct xf_val contents, const struct xf_ref *r,
+                                const struct xf_where *where)
+{
+    switch (contents.role) {
+    case XR_BLOCK: return element_of_block(f, &contents, r, where);
+    case XR_RANKPART: return element_of_rankparts(f, &contents, r);
+    case XR_UNSET: contents = xf_val_same(true, NULL); contents.flat = true; /* fall through */
+    case XR_SAME: return element_of_same(f, &contents, r, where);
+    case XR_ITEM:
+        return contents.loop->under_way ? contents
+                                        : xf_val_split(&f->store->t, XEV_CARRIED, where);
+    default: return contents;
+    }
+}
+
+/* A reduction under way is no value: reading it makes the items depend on their order. */
+static struct xf_val settled(struct xf_flow *f, struct xf_val v, const struct xf_where *where)
+{
+    if (v.role == XR_PARTIAL && v.loop && v.loop->under_way)
+        return xf_val_split(&f->store->t, XEV_CARRIED, where);
+    if (v.role == XR_ITEM && !v.loop->under_way)
+        return xf_val_split(&f->store->t, XEV_CARRIED, where);
+    if (v.role == XR_PARTIAL)
+        v.loop = NULL;
+    return v;
+}
+
+static int cell_of(struct xf_flow *f, const struct xf_state *st, struct xf_object *o,
+                   const struct xf_ref *r)
+{
+    if (!r->field || o->array)
+        return o->whole;
+    int cell = xf_object_field(f->store, o, r->field);
+    return xf_state_get(st, cell).role == XR_UNSET &&
+                   xf_state_get(st, o->whole).role != XR_UNSET
+               ? o->whole
+               : cell;
+}
+
+static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
+                                 const struct xf_ref *r, const struct xf_where *where)
+{
+    struct xf_val v = xf_state_get(st, cell_of(f, st, o, r));
+    v = o->array ? read_array(f, v, r, where) : v;
+    return settled(f, v, where);
+}
+
+static bool all_same(const struct xf_state *st)
+{
+    for (int i = 0; i < st->n; i++)
+        if (st->cell[i].v.role > XR_AFFINE)
+            return false;
+    return true;
+}
+
+struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
+                           const struct xf_where *where)
+{
+    if (r->to.anywhere)
+        return all_same(st) ? xf_val_same(false, NULL)
+                            : xf_val_split(&f->store->t, XEV_STORE, where);
+    if (!r->to.n) {
+        struct xf_val unknown = xf_val_same(r->offset.uniform, NULL);
+        return xf_val_mix(&f->store->t, unknown, r->offset, where);
+    }
+    struct xf_val v = read_object(f, st, xf_flow_object(f, r->to.id[0]), r, where);
+    for (int i = 1; i < r->to.n; i++)
+        v = xf_val_join(&f->store->t, v,
+                        read_object(f, st, xf_flow_object(f, r->to.id[i]), r, where), where);
+    return v;
+}
+
+/* ---- writing ---- */
+
+/* In an item loop, a variable older than the trip that is written otherwise than by accumulation
+ * carries a value into the next trip. */
+void xf_flow_note_plain(struct xf_flow *f, const struct xf_state *st, int cell)
+{
+    for (struct xf_active_loop *l = f->loops; l; l = l->outer) {
+        if (!l->item)
+            continue;
+        bool known = false;
+        for (size_t i = 0; i < l->plain.n && !known; i++)
+            known = l->plain.v[i] == cell;
+        if (!known && cell < st->n)
+            *xf_push(f->arena, &l->plain) = cell;
+    }
+}
+
+static void set_variable(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
+                         const struct xf_ref *r, struct xf_val v)
+{
+    if (!r->field) {
+        for (size_t i = 0; i < o->fields.n; i++)
+            xf_state_set(f->store, st, o->fields.v[i].cell, (struct xf_val){.role = XR_UNSET});
+        xf_flow_note_plain(f, st, o->whole);
+        xf_state_set(f->store, st, o->whole, v);
+        return;
+    }
+    int cell = xf_object_field(f->store, o, r->field);
+    xf_flow_note_plain(f, st, cell);
+    xf_state_set(f->store, st, cell, v);
+}
+
+static bool innermost_item(const struct xf_flow *f, const struct xf_item_loop *loop)
+{
+    struct xf_active_loop *l = f->loops;
+    while (l && !l->item)
+        l = l->outer;
+    return l && l->item == loop;
+}
+
+/* Contents after element k of item k was written with v. */
+static struct xf_val block_after(struct xf_flow *f, struct xf_state *st, struct xf_val old,
+                                 struct xf_val v, const struct xf_num *per,
+                                 const struct xf_item_loop *loop, const struct xf_where *where)
+{
+    struct xf_vals *t = &f->store->t;
+    struct xf_val control = xf_flow_control(f, st);
+    struct xf_val item = xf_val_mix(t, xf_val_item(loop), v, where);
+    if (item.role == XR_ITEM)
+        item = xf_val_mix(t, item, control, where);
+    if (item.role != XR_ITEM)
+        return item;
+    bool blank = old.role == XR_UNSET || (old.role == XR_SAME && old.uniform && old.flat);
+    bool always = control.role == XR_SAME && control.uniform && innermost_item(f, loop);
+    bool same_block = old.role == XR_BLOCK && xf_num_equal(old.per, per);
+    if (!blank && !same_block && !(always && old.role == XR_SAME))
+        return old.role == XR_SPLIT ? old : xf_val_split(t, XEV_POSITION, where);
+    return (struct xf_val){.role = XR_BLOCK, .per = per};
+}
+
+static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
+                                    const struct xf_ref *r, struct xf_val v,
+                                    const struct xf_where *where)
+{
+    struct xf_vals *t = &f->store->t;
+    struct xf_val old = xf_state_get(st, o->whole);
+    const struct xf_num *per = xf_flow_own_item(f, &r->offset);
+    if (per) {
+        xf_flow_room(f, o, per, where);
+        return block_after(f, st, old, v, per, r->offset.loop, where);
+    }
+    if (r->offset.role == XR_SPLIT)
+        return r->offset;
+    if (old.role == XR_BLOCK) {
+        decide_loop(f, &r->offset, old.per);
+        return xf_val_split(t, XEV_POSITION, where);
+    }
+    if (o->holds_block)
+        decide_loop(f, &r->offset, o->block_per);
+    if (r->offset.role != XR_SAME)
+        return v.role == XR_SAME && v.uniform && v.flat && v.rest
+                   ? old
+                   : xf_val_mix(t, r->offset, v, where).role == XR_SPLIT
+                         ? xf_val_mix(t, r->offset, v, where)
+                         : xf_val_split(t, XEV_STORE, where);
+    v.flat = old.role == XR_UNSET;
+    if (!r->offset.uniform)
+        v.uniform = false;
+    v = xf_val_join(t, old, v, where);
+    v.flat = false;
+    return v;
+}
+
+static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
+                         const struct xf_ref *r, struct xf_val v, bool only,
+                         const struct xf_where *where)
+{
+    if (o->array) {
+        struct xf_val after = contents_after(f, st, o, r, v, where);
+        if (after.role != XR_BLOCK)
+            xf_flow_note_plain(f, st, o->whole);
+        xf_state_set(f->store, st, o->whole, after);
+        return;
+    }
+    if (!only)
+        v = xf_val_join(&f->store->t, xf_state_get(st, cell_of(f, st, o, r)), v, where);
+    set_variable(f, st, o, r, v);
+}
+
+void xf_flow_write(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r, struct xf_val v,
+                   const struct xf_where *where)
+{
+    if (r->to.anywhere && v.role != XR_SAME)
+        xf_flow_event(f, XEV_STORE, where, NULL, NULL);
+    for (int i = 0; i < r->to.n; i++)
+        write_object(f, st, xf_flow_object(f, r->to.id[i]), r, v, r->to.n == 1, where);
+}
+
+/* ---- accumulation ---- */
+
+static struct xf_item_loop *loop_of(const struct xf_flow *f)
+{
+    for (struct xf_active_loop *l = f->loops; l; l = l->outer)
+        if (l->item)
+            return l->item;
+    return NULL;
+}
+
+/* What a reduction variable holds after one more operand. */
+static struct xf_val reduced(struct xf_flow *f, struct xf_state *st, struct xf_val old,
+                             enum xf_reduction op, struct xf_val v, const struct xf_where *where)
+{
+    struct xf_vals *t = &f->store->t;
+    struct xf_item_loop *loop = loop_of(f);
+    struct xf_val control = xf_flow_control(f, st);
+    struct xf_val operand = xf_val_mix(t, xf_val_item(loop), v, where);
+    if (operand.role == XR_ITEM)
+        operand = xf_val_mix(t, operand, control, where);
+    if (operand.role != XR_ITEM)
+        return operand;
+    if (old.role == XR_SPLIT)
+        return old;
+    if (old.role == XR_SAME || old.role == XR_UNSET ||
+        (old.role == XR_PARTIAL && old.op == op))
+        return xf_val_partial(op, loop);
+    return xf_val_split(t, old.role == XR_PARTIAL ? XEV_REDUCTION : XEV_CARRIED, where);
+}
+
+/* Is the target older than the current trip of the innermost item loop? */
+static bool outlives_trip(struct xf_flow *f, const struct xf_state *st, int cell)
+{
+    struct xf_active_loop *l = f->loops;
+    while (l && !l->item)
+        l = l->outer;
+    return l && cell < st->n && st->cell[cell].v.role != XR_UNSET &&
+           (st->cell[cell].stamp <= l->entered || st->cell[cell].v.role == XR_PARTIAL);
+}
+
+struct xf_val xf_flow_own_part(struct xf_flow *f, struct xf_val v)
+{
+    if (v.role != XR_PARTIAL || v.loop || !f->rank_is)
+        return v;
+    v.role = XR_RANKPART;
+    v.lo = f->rank_is;
+    v.hi = xf_num_add(f->nums, v.lo, xf_num_const(f->nums, 1));
+    return v;
+}
+
+static struct xf_val rank_combined(struct xf_flow *f, struct xf_val old, enum xf_reduction op,
+                                   struct xf_val part, const struct xf_where *where)
+{
+    if (part.op != op || !part.lo || !part.hi)
+        return xf_val_split(&f->store->t, XEV_REDUCTION, where);
+    struct xf_active_loop *l = f->loops;
+    if (old.role == XR_PARTIAL && old.op == op)
+        old = xf_flow_own_part(f, old);
+    if (old.role == XR_SAME || old.role == XR_UNSET ||
+        (l && l->counter && old.role == XR_RANKPART && old.op == op &&
+         xf_num_mentions(f->nums, part.lo, l->counter)))
+        return part; /* flow_loop.c sweeps it over the ranks */
+    if (old.role == XR_RANKPART
+ && old.op == op && xf_num_equal(old.hi, part.lo)) {
+        old.hi = part.hi;
+        return old;
+    }
+    return xf_val_split(&f->store->t, XEV_PARTIAL, where);
+}
+
+void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
+                        enum xf_reduction op, struct xf_val v, const struct xf_where *where)
+{
+    struct xf_object *o = r->to.n == 1 && !r->to.anywhere ? xf_flow_object(f, r->to.id[0]) : NULL;
+    if (o && v.role == XR_RANKPART && !o->array) {
+        int cell = cell_of(f, st, o, r);
+        struct xf_val next = rank_combined(f, xf_state_get(st, cell), op, v, where);
+        xf_state_set(f->store, st, cell, next);
+        return;
+    }
+    int cell = o ? cell_of(f, st, o, r) : 0;
+    bool own = o && o->array && xf_flow_own_item(f, &r->offset);
+    if (o && loop_of(f) && !own && outlives_trip(f, st, cell) &&
+        (o->array ? r->offset.role != XR_AFFINE : true)) {
+        struct xf_val index = o->array ? xf_val_mix(&f->store->t, v, r->offset, where) : v;
+        struct xf_val next = reduced(f, st, xf_state_get(st, cell), op, index, where);
+        xf_state_set(f->store, st, cell, next);
+        return;
+    }
+    static const enum xf_op plain[] = {
+        [XF_RED_NONE] = XOP_NONE, [XF_RED_SUM] = XOP_ADD,  [XF_RED_PROD] = XOP_MUL,
+        [XF_RED_MIN] = XOP_NONE,  [XF_RED_MAX] = XOP_NONE, [XF_RED_LAND] = XOP_LAND,
+        [XF_RED_LOR] = XOP_LOR,   [XF_RED_BAND] = XOP_AND, [XF_RED_BOR] = XOP_OR,
+        [XF_RED_BXOR] = XOP_XOR};
+    struct xf_val old = xf_flow_read(f, st, r, where);
+    xf_flow_write(f, st, r, xf_val_arith(&f->store->t, plain[op], old, v, false, where), where);
+}

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: MIT
+ * Calls of the program's own functions, and of functions nobody knows.
+ */
+#include "flow.h"
+
+#include <string.h>
+
+#include "arena.h"
+#include "calls.h"
+
+enum { MAX_DEPTH = 24 };
+
+/* ---- contents of what a pointer points to ---- */
+
+struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
+                               const struct xf_where *where)
+{
+    struct xf_val v = {.role = XR_UNSET};
+    if (pointer->to.anywhere || pointer->role == XR_SPLIT) {
+        struct xf_ref r = xf_flow_deref(pointer, NULL);
+        return xf_flow_read(f, st, &r, where);
+    }
+    for (int i = 0; i < pointer->to.n; i++) {
+        struct xf_object *o = xf_flow_object(f, pointer->to.id[i]);
+        struct xf_val whole = xf_state_get(st, o->whole);
+        for (size_t j = 0; j < o->fields.n; j++)
+            whole = xf_val_join(&f->store->t, whole, xf_state_get(st, o->fields.v[j].cell), where);
+        if (!o->array) {
+            struct xf_ref r = xf_flow_deref(pointer, NULL);
+            struct xf_val now = xf_flow_read(f, st, &r, where);
+            whole = now.role == XR_SPLIT ? now : whole;
+        }
+        v = xf_val_join(&f->store->t, v, whole, where);
+    }
+    return v;
+}
+
+void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
+                          struct xf_val v, const struct xf_where *where)
+{
+    bool only = pointer->to.n == 1;
+    for (int i = 0; i < pointer->to.n; i++) {
+        struct xf_object *o = xf_flow_object(f, pointer->to.id[i]);
+        struct xf_val now = v;
+        if (!only)
+            now = xf_val_join(&f->store->t, xf_state_get(st, o->whole), v, where);
+        for (size_t j = 0; j < o->fields.n; j++)
+            xf_state_set(f->store, st, o->fields.v[j].cell, (struct xf_val){.role = XR_UNSET});
+        if (now.role != XR_BLOCK)
+            xf_flow_note_plain(f, st, o->whole);
+        xf_state_set(f->store, st, o->whole, now);
+    }
+}
+
+/* ---- functions of the unit ---- */
+
+static bool running(const struct xf_flow *f, const struct xf_function *fn)
+{
+    for (const struct xf_frame *fr = f->frame; fr; fr = fr->caller)
+        if (fr->function == fn)
+            return true;
+    return false;
+}
+
+static void bind(struct xf_flow *f, struct xf_state *st, const struct xf_function *fn,
+                 const struct xf_val *args, size_t n)
+{
+    for (size_t i = 0; i < fn->n_params; i++) {
+        struct xf_object *o = xf_object_of_sym(f->store, fn->params[i]);
+        o->array = false; /* a parameter declared as an array is a pointer */
+        xf_state_set(f->store, st, o->whole, i < n ? args[i] : xf_val_same(false, NULL));
+    }
+}
+
+static void finish(struct xf_flow *f, struct xf_state *st, struct xf_frame *fr,
+                   const struct xf_where *where)
+{
+    if (!fr->returns)
+        return;
+    if (st->reach == XF_REACHED)
+        xf_state_merge(f->store, st, fr->returns, st->rest_stamp ? st->rest_stamp : f->store->stamp,
+                       &st->rest, where);
+    else
+        xf_state_take(st, xf_state_copy(fr->returns));
+    st->reach = XF_REACHED;
+    xf_state_free(fr->returns);
+}
+
+struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                               const struct xf_function *fn, struct xf_val *args, size_t n)
+{
+    struct xf_frame fr = {.caller = f->frame, .function = fn, .loops = f->loops,
+                          .value = xf_val_same(true, NULL)};
+    const void *path = f->path;
+    struct xf_val rest = st->rest, control = f->control;
+    unsigned rest_stamp = st->rest_stamp;
+    f->path = xf_flow_path(f, path, call ? (const void *)call : (const void *)fn);
+    f->frame = &fr;
+    f->depth++;
+    bind(f, st, fn, args, n);
+    xf_exec(f, st, fn->body);
+    finish(f, st, &fr, &fn->where);
+    st->rest = rest;
+    st->rest_stamp = rest_stamp;
+    f->control = control;
+    f->depth--;
+    f->frame = fr.caller;
+    f->path = path;
+    return fr.value;
+}
+
+/* ---- functions not known ---- */
+
+static struct xf_val call_unknown(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                                  const struct xf_val *args, size_t n)
+{
+    const char *name = call->text ? call->text : "";
+    for (size_t i = 0; i < n; i++) {
+        struct xf_val inside = xf_flow_contents(f, st, &args[i], &call->where);
+        bool plain = args[i].role == XR_SAME || args[i].role == XR_UNSET;
+        bool plain_inside = inside.role == XR_SAME || inside.role == XR_UNSET;
+        if (!plain || !plain_inside)
+            xf_flow_event(f, XEV_CALLEE, &call->where, NULL, name);
+        if (xf_val_is_pointer(&args[i]))
+            xf_flow_set_contents(f, st, &args[i], xf_val_same(false, NULL), &call->where);
+    }
+    struct xf_val control = xf_flow_control(f, st);
+    if (f->group && control.role != XR_SAME)
+        xf_flow_event(f, XEV_CALLEE, &call->where, NULL, name);
+    struct xf_val v = xf_val_same(false, NULL);
+    v.to.anywhere = call->type && call->type->kind == XT_POINTER;
+    return v;
+}
+
+/* ---- arguments ---- */
+
+static bool points_to_block(struct xf_flow *f, const struct xf_val *args, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        for (int j = 0; j < args[i].to.n; j++)
+            if (xf_flow_object(f, args[i].to.id[j])->holds_block)
+                return true;
+    return false;
+}
+
+/* Beside a pointer to the local block, a multiple of the share is the block's length. */
+void xf_flow_decide_lengths(struct xf_flow *f, const struct xf_expr *call, struct xf_val *args)
+{
+    size_t n = call->n - 1;
+    if (!f->group || !points_to_block(f, args, n))
+        return;
+    for (size_t i = 0; i < n; i++)
+        if (args[i].role == XR_SAME && !xf_val_is_pointer(&args[i]) &&
+            xf_flow_in_shares(f, args[i].rest) && !xf_num_is_zero(args[i].rest))
+            xf_flow_decide(f, call->arg[i + 1], "length of the local block");
+}
+
+struct xf_val *xf_flow_args(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call)
+{
+    struct xf_val *args = xf_alloc(f->arena, call->n * sizeof *args + 1);
+    for (size_t i = 1; i < call->n; i++)
+        args[i - 1] = xf_eval(f, st, call->arg[i]);
+    return args;
+}
+
+struct xf_val xf_eval_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    const struct xf_mpi_call *mpi = e->text ? xf_mpi_lookup(e->text) : NULL;
+    if (mpi)
+        return xf_call_mpi(f, st, e, mpi);
+    const struct xf_sym *sym = e->n && e->arg[0]->kind == XE_VAR ? e->arg[0]->sym : NULL;
+    const struct xf_function *fn = sym && sym->kind == XSYM_FUNCTION ? sym->function : NULL;
+    const struct xf_c_call *c = !fn && e->text ? xf_c_lookup(e->text) : NULL;
+    if (c)
+        return xf_call_clib(f, st, e, c);
+    struct xf_val *args = xf_flow_args(f, st, e);
+    if (fn && fn->body && !running(f, fn) && f->depth < MAX_DEPTH) {
+        xf_flow_decide_lengths(f, e, args);
+        return xf_call_function(f, st, e, fn, args, e->n - 1);
+    }
+    return call_unknown(f, st, e, args, e->n ? e->n - 1 : 0);
+}

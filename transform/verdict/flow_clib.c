@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: MIT
+ * Calls of the C library, by what the table in facts/ says of them.
+ */
+#include "flow.h"
+
+#include <string.h>
+
+#include "arena.h"
+#include "calls.h"
+
+static char role_of(const struct xf_c_call *c, size_t i)
+{
+    size_t n = strlen(c->args);
+    return n ? c->args[i < n ? i : n - 1] : 'v';
+}
+
+static struct xf_val zero(struct xf_flow *f)
+{
+    struct xf_val v = xf_val_same(true, xf_num_const(f->nums, 0));
+    v.flat = true;
+    return v;
+}
+
+/* ---- allocation ---- */
+
+static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                              const struct xf_c_call *c, const struct xf_val *args)
+{
+    struct xf_object *o = xf_object_of_alloc(f->store, call, f->path);
+    size_t n = call->n - 1, first = !strcmp(c->name, "realloc");
+    bool cleared = !strcmp(c->name, "calloc");
+    struct xf_val bytes = first < n ? args[first] : xf_val_same(true, NULL);
+    for (size_t i = first + 1; i < n; i++)
+        bytes = xf_val_arith(&f->store->t, XOP_MUL, bytes, args[i], false, &call->where);
+    o->capacity = role_of(c, 0) == 'v' || first ? bytes : xf_val_same(true, NULL);
+    for (size_t i = first; i < n && !o->size_expr; i++)
+        if (xf_flow_in_shares(f, xf_flow_number(f, call->arg[i + 1])))
+            o->size_expr = call->arg[i + 1];
+    struct xf_val contents = cleared ? zero(f) : (struct xf_val){.role = XR_UNSET};
+    if (first)
+        contents = xf_flow_contents(f, st, &args[0], &call->where);
+    struct xf_val before = xf_state_get(st, o->whole);
+    xf_state_set(f->store, st, o->whole,
+                 xf_val_join(&f->store->t, contents, before, &call->where));
+    return xf_val_pointer(o->id, xf_num_const(f->nums, 0));
+}
+
+/* ---- memory moved as a whole ---- */
+
+static struct xf_val move_memory(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                                 const struct xf_c_call *c, const struct xf_val *args)
+{
+    bool sets = !strcmp(c->name, "memset");
+    struct xf_val length = call->n > 3 ? args[2] : xf_val_same(true, NULL);
+    struct xf_val source = sets ? args[1] : xf_flow_contents(f, st, &args[1], &call->where);
+    struct xf_val old = xf_flow_contents(f, st, &args[0], &call->where);
+    bool at_start = args[0].role == XR_SAME && xf_num_is_zero(args[0].rest) &&
+                    (sets || (args[1].role == XR_SAME && xf_num_is_zero(args[1].rest)));
+    if (sets && source.role == XR_SAME)
+        source.flat = true;
+    if (source.role == XR_BLOCK || old.role == XR_BLOCK) {
+        const struct xf_num *per = source.role == XR_BLOCK ? source.per : old.per;
+        struct xf_object *o = xf_flow_target(f, &args[0]);
+        if (!o || !at_start || length.role != XR_AFFINE || !xf_num_equal(length.share, per) ||
+            !xf_num_is_zero(length.rest) || !xf_num_is_zero(length.index))
+            source = xf_val_split(&f->store->t, XEV_BOUND, &call->where);
+        else
+            xf_flow_room(f, o, per, &call->where);
+    } else if (!sets || old.role != XR_UNSET) {
+        source = xf_val_mix(&f->store->t, source, length, &call->where);
+        source.flat = sets && old.flat && xf_num_equal(old.rest, source.rest);
+    }
+    xf_flow_set_contents(f, st, &args[0], source, &call->where);
+    return args[0];
+}
+
+/* ---- everything else ---- */
+
+static struct xf_val from_outside(struct xf_flow *f, struct xf_state *st,
+                                  const struct xf_expr *call)
+{
+    bool in_items = false;
+    for (struct xf_active_loop *l = f->loops; l; l = l->outer)
+        in_items = in_items || l->item;
+    if (in_items) {
+        xf_flow_note_plain(f, st, f->hidden);
+        xf_state_set(f->store, st, f->hidden,
+                     xf_val_split(&f->store->t, XEV_CARRIED, &call->where));
+    }
+    struct xf_val v = xf_state_get(st, f->hidden);
+    v.rest = NULL;
+    return v;
+}
+
+/* A print shows its arguments, what they point to, and under what condition it runs. */
+static void show_all(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                     const struct xf_c_call *c, const struct xf_val *args)
+{
+    for (size_t i = 0; i + 1 < call->n; i++) {
+        xf_flow_show(f, &args[i], &call->where);
+        struct xf_val inside = xf_flow_contents(f, st, &args[i], &call->where);
+        if (role_of(c, i) != 'F' && xf_val_is_pointer(&args[i]))
+            xf_flow_show(f, &inside, &call->where);
+    }
+    struct xf_val control = xf_flow_control(f, st);
+    xf_flow_show(f, &control, &call->where);
+    for (struct xf_active_loop *l = f->loops; l; l = l->outer)
+        if (l->item)
+            xf_flow_event(f, XEV_SHOWN, &call->where, NULL, NULL);
+}
+
+/* The value that a call's inputs determine. */
+static struct xf_val of_inputs(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                               const struct xf_c_call *c, const struct xf_val *args)
+{
+    struct xf_val v = xf_val_same(true, NULL);
+    for (size_t i = 0; i + 1 < call->n; i++) {
+        char role = role_of(c, i);
+        if (role == 'w' || role == 'F' || role == 'c')
+            continue;
+        struct xf_val part = args[i];
+        if (xf_val_is_pointer(&part) || part.to.anywhere)
+            part = role == 'p' ? xf_val_same(true, NULL)
+                               : xf_flow_contents(f, st, &args[i], &call->where);
+        if (part.role == XR_BLOCK && xf_flow_own_item(f, &args[i]))
+            part = xf_val_item(args[i].loop);
+        v = xf_val_mix(&f->store->t, v, part, &call->where);
+    }
+    return v;
+}
+
+static void write_outputs(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                          const struct xf_c_call *c, const struct xf_val *args, struct xf_val v)
+{
+    for (size_t i = 0; i + 1 < call->n; i++) {
+        char role = role_of(c, i);
+        if (role != 'w' && role != 'b')
+            continue;
+        struct xf_val old = xf_flow_contents(f, st, &args[i], &call->where);
+        struct xf_object *o = xf_flow_target(f, &args[i]);
+        struct xf_val now = v;
+        if (role == 'b' && old.role == XR_BLOCK)
+            now = xf_val_split(&f->store->t, XEV_SORTED, &call->where);
+        else if (o && o->array && old.role != XR_UNSET)
+            now = xf_val_join(&f->store->t, old, v, &call->where);
+        now.flat = false;
+        now.rest = NULL;
+        xf_flow_set_contents(f, st, &args[i], now, &call->where);
+    }
+}
+
+struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                           const struct xf_c_call *c)
+{
+    struct xf_val *args = xf_flow_args(f, st, call);
+    xf_flow_decide_lengths(f, call, args);
+    if (c->result == XF_C_ALLOC)
+        return allocate(f, st, call, c, args);
+    if (c->result == XF_C_ARG0 && call->n > 3)
+        return move_memory(f, st, call, c, args);
+    if (c->prints || c->ends)
+        show_all(f, st, call, c, args);
+    if (c->ends) {
+        st->reach = XF_ENDED;
+        return xf_val_same(true, NULL);
+    }
+    bool outside = c->reads || c->result == XF_C_EXTERNAL || c->result == XF_C_STATE;
+    struct xf_val v = outside ? from_outside(f, st, call) : of_inputs(f, st, call, c, args);
+    write_outputs(f, st, call, c, args, v);
+    if (c->prints)
+        return xf_val_same(true, NULL);
+    if (c->result == XF_C_ARG0)
+        return args[0];
+    if (call->type && call->type->kind == XT_POINTER && call->n > 1)
+        v.to = args[0].to;
+    return v;
+}

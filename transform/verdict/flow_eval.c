@@ -1,0 +1,436 @@
+/* SPDX-License-Identifier: MIT
+ * Expressions: what each becomes in the edited program.
+ */
+#include "flow.h"
+
+#include <string.h>
+
+#include "arena.h"
+#include "result.h"
+#include "shape.h"
+
+static bool is_integer(const struct xf_type *t)
+{
+    return t && (t->kind == XT_INT || t->kind == XT_BOOL || t->kind == XT_ENUM);
+}
+
+static bool is_pointer(const struct xf_type *t)
+{
+    return t && (t->kind == XT_POINTER || t->kind == XT_ARRAY);
+}
+
+static bool is_float(const struct xf_type *t)
+{
+    return t && t->kind == XT_FLOAT;
+}
+
+/* ---- variables ---- */
+
+static struct xf_val eval_place(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_ref r = xf_flow_ref(f, st, e);
+    if (!e->type || e->type->kind != XT_ARRAY)
+        return xf_flow_read(f, st, &r, &e->where);
+    struct xf_val address = r.offset;
+    address.to = r.to;
+    return address;
+}
+
+static struct xf_val eval_var(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    if (!e->sym || e->sym->kind == XSYM_FUNCTION)
+        return xf_val_same(true, xf_num_opaque(f->nums, e->sym, NULL, NULL));
+    if (e->sym->kind == XSYM_ENUMERATOR)
+        return xf_val_same(true, xf_num_const(f->nums, e->sym->value));
+    return eval_place(f, st, e);
+}
+
+/* ---- operators ---- */
+
+/* One element of what a pointer points to counts for its bytes. */
+static struct xf_val in_bytes(struct xf_flow *f, struct xf_val v, const struct xf_type *pointer,
+                              const struct xf_where *where)
+{
+    int64_t bytes = pointer->elem ? pointer->elem->size_bytes : -1;
+    struct xf_val unit =
+        xf_val_same(true, bytes > 0 ? xf_num_const(f->nums, bytes) : NULL);
+    return xf_val_arith(&f->store->t, XOP_MUL, v, unit, false, where);
+}
+
+static struct xf_val apply(struct xf_flow *f, enum xf_op op, struct xf_val a,
+                           const struct xf_type *ta, struct xf_val b, const struct xf_type *tb,
+                           const struct xf_where *where)
+{
+    bool floats = is_float(ta) || is_float(tb);
+    if (op == XOP_ADD || op == XOP_SUB) {
+        if (is_pointer(ta) && is_integer(tb))
+            b = in_bytes(f, b, ta, where);
+        else if (is_pointer(tb) && is_integer(ta))
+            a = in_bytes(f, a, tb, where);
+    }
+    struct xf_val v = xf_val_arith(&f->store->t, op, a, b, floats, where);
+    if (op == XOP_SUB && is_pointer(ta) && is_pointer(tb) && ta->elem &&
+        ta->elem->size_bytes > 0) {
+        struct xf_val unit = xf_val_same(true, xf_num_const(f->nums, ta->elem->size_bytes));
+        v = xf_val_arith(&f->store->t, XOP_DIV, v, unit, false, where);
+    }
+    return v;
+}
+
+/* A local result over the share: the mean of means, under whatever name the share goes. */
+static bool divides_by_share(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b)
+{
+    if (a->role != XR_PARTIAL && a->role != XR_SPLIT)
+        return false;
+    return b->role == XR_AFFINE || (b->role == XR_SAME && xf_flow_in_shares(f, b->rest));
+}
+
+static void note_null_check(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b)
+{
+    const struct xf_val *p = xf_val_is_pointer(a) ? a : b;
+    for (int i = 0; i < p->to.n; i++)
+        xf_flow_object(f, p->to.id[i])->checked = true;
+}
+
+static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct xf_val a,
+                             struct xf_val b)
+{
+    int64_t ka, kb;
+    bool pointers = is_pointer(e->arg[0]->type) || is_pointer(e->arg[1]->type);
+    if (pointers) {
+        note_null_check(f, &a, &b);
+        if (xf_val_is_pointer(&a) != xf_val_is_pointer(&b))
+            return xf_val_same(a.uniform && b.uniform, NULL);
+        a.to = b.to = (struct xf_targets){0};
+    }
+    if (e->op == XOP_EQ && a.role == XR_SAME && b.role == XR_SAME &&
+        xf_num_is_const(a.rest, &ka) && xf_num_is_const(b.rest, &kb))
+        return xf_val_same(true, xf_num_const(f->nums, ka == kb));
+    return xf_val_mix(&f->store->t, a, b, &e->where);
+}
+
+static bool has_effects(const struct xf_expr *e)
+{
+    if (e->kind == XE_ASSIGN || e->kind == XE_CALL || e->kind == XE_OTHER || e->kind == XE_NEW ||
+        (e->kind == XE_UNARY && e->op >= XOP_PREINC))
+        return true;
+    for (size_t i = 0; i < e->n; i++)
+        if (has_effects(e->arg[i]))
+            return true;
+    return false;
+}
+
+/* An operand that is evaluated only when `cond` says so. */
+static struct xf_val eval_perhaps(struct xf_flow *f, struct xf_state *st,
+                                  const struct xf_val *cond, const struct xf_expr *e)
+{
+    if (!has_effects(e))
+        return xf_eval(f, st, e);
+    struct xf_state *other = xf_state_copy(st);
+    unsigned since = f->store->stamp;
+    struct xf_val saved = f->control;
+    f->control = xf_val_mix(&f->store->t, f->control, *cond, &e->where);
+    struct xf_val v = xf_eval(f, st, e);
+    f->control = saved;
+    if (st->reach == XF_REACHED)
+        xf_state_merge(f->store, st, other, since, cond, &e->where);
+    else
+        xf_state_take(st, xf_state_copy(other));
+    xf_state_free(other);
+    return v;
+}
+
+static struct xf_val eval_binary(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_val a = xf_eval(f, st, e->arg[0]);
+    if (e->op == XOP_LAND || e->op == XOP_LOR) {
+        struct xf_val b = eval_perhaps(f, st, &a, e->arg[1]);
+        if (is_pointer(e->arg[0]->type) || is_pointer(e->arg[1]->type))
+            note_null_check(f, &a, &b);
+        return xf_val_mix(&f->store->t, a, b, &e->where);
+    }
+    struct xf_val b = xf_eval(f, st, e->arg[1]);
+    if (e->op >= XOP_LT && e->op <= XOP_NE)
+        return compare(f, e, a, b);
+    if (e->op == XOP_DIV && divides_by_share(f, &a, &b))
+        return xf_val_split(&f->store->t, XEV_DIVIDED, &e->where);
+    return apply(f, e->op, a, e->arg[0]->type, b, e->arg[1]->type, &e->where);
+}
+
+static struct xf_val eval_step(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    const struct xf_expr *target = e->arg[0];
+    bool up = e->op == XOP_PREINC || e->op == XOP_POSTINC;
+    struct xf_ref r = xf_flow_ref(f, st, target);
+    struct xf_val one = xf_val_same(true, xf_num_const(f->nums, 1));
+    if (is_pointer(target->type))
+        one = in_bytes(f, one, target->type, &e->where);
+    else if (is_integer(target->type) || is_float(target->type)) {
+        struct xf_val delta = xf_val_same(true, xf_num_const(f->nums, up ? 1 : -1));
+        struct xf_val before = xf_flow_read(f, st, &r, &e->where);
+        if (before.role != XR_AFFINE) {
+            xf_flow_accumulate(f, st, &r, XF_RED_SUM, delta, &e->where);
+            bool post = e->op == XOP_POSTINC || e->op == XOP_POSTDEC;
+            return post ? before : xf_flow_read(f, st, &r, &e->where);
+        }
+    }
+    struct xf_val before = xf_flow_read(f, st, &r, &e->where);
+    struct xf_val after = xf_val_arith(&f->store->t, up ? XOP_ADD : XOP_SUB, before, one,
+                                       is_float(target->type), &e->where);
+    xf_flow_write(f, st, &r, after, &e->where);
+    return e->op == XOP_POSTINC || e->op == XOP_POSTDEC ? before : after;
+}
+
+static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_val zero = xf_val_same(true, xf_num_const(f->nums, 0));
+    switch (e->op) {
+    case XOP_ADDRESS: {
+        struct xf_ref r = xf_flow_ref(f, st, e->arg[0]);
+        r.offset.to = r.to;
+        return r.offset;
+    }
+    case XOP_DEREF: return eval_place(f, st, e);
+    case XOP_PLUS: return xf_eval(f, st, e->arg[0]);
+    case XOP_NEG:
+        return xf_val_arith(&f->store->t, XOP_SUB, zero, xf_eval(f, st, e->arg[0]),
+                            is_float(e->type), &e->where);
+    case XOP_LNOT: {
+        struct xf_val v = xf_eval(f, st, e->arg[0]);
+        note_null_check(f, &v, &v);
+        if (is_pointer(e->arg[0]->type))
+            return xf_val_same(v.uniform, NULL);
+        return xf_val_mix(&f->store->t, v, zero, &e->where);
+    }
+    case XOP_NOT: return xf_val_mix(&f->store->t, xf_eval(f, st, e->arg[0]), zero, &e->where);
+    default: return eval_step(f, st, e);
+    }
+}
+
+/* ---- assignment ---- */
+
+static enum xf_reduction reduction_of(enum xf_op op)
+{
+    switch (op) {
+    case XOP_ADD:
+    case XOP_SUB: return XF_RED_SUM;
+    case XOP_MUL: return XF_RED_PROD;
+    case XOP_AND: return XF_RED_BAND;
+    case XOP_OR: return XF_RED_BOR;
+    case XOP_XOR: return XF_RED_BXOR;
+    case XOP_LAND: return XF_RED_LAND;
+    case XOP_LOR: return XF_RED_LOR;
+    default: return XF_RED_NONE;
+    }
+}
+
+static bool call_named(const struct xf_expr *e, const char *const *names)
+{
+    for (; e->kind == XE_CALL && e->text && *names; names++)
+        if (!strcmp(e->text, *names))
+            return true;
+    return false;
+}
+
+/* x = x + e, x = e + x, x = fmin(x, e): which reduction, and *operand = e. */
+static enum xf_reduction self_reduction(const struct xf_expr *e, const struct xf_expr **operand)
+{
+    static const char *const mins[] = {"fmin", "fminf", "fminl", NULL};
+    static const char *const maxs[] = {"fmax", "fmaxf", "fmaxl", NULL};
+    const struct xf_expr *x = e->arg[0], *v = e->arg[1];
+    enum xf_reduction op = XF_RED_NONE;
+    size_t first = 0;
+    if (v->kind == XE_BINARY)
+        op = reduction_of(v->op);
+    else if (call_named(v, mins) || call_named(v, maxs))
+        op = call_named(v, mins) ? XF_RED_MIN : XF_RED_MAX, first = 1;
+    if (!op || v->n < first + 2)
+        return XF_RED_NONE;
+    bool left = xf_shape_same(x, v->arg[first]), right = xf_shape_same(x, v->arg[first + 1]);
+    if (left == right || (right && v->op == XOP_SUB))
+        return XF_RED_NONE;
+    *operand = v->arg[first + left];
+    return op;
+}
+
+/* x = x < e ? x : e and its like. */
+static enum xf_reduction choice_reduction(const struct xf_expr *e, const struct xf_expr **operand)
+{
+    const struct xf_expr *x = e->arg[0], *v = e->arg[1];
+    if (v->kind != XE_COND || v->arg[0]->kind != XE_BINARY || v->arg[0]->op < XOP_LT ||
+        v->arg[0]->op > XOP_GE)
+        return XF_RED_NONE;
+    const struct xf_expr *c = v->arg[0];
+    bool keeps_then = xf_shape_same(x, v->arg[1]);
+    const struct xf_expr *other = keeps_then ? v->arg[2] : v->arg[1];
+    if (xf_shape_same(x, v->arg[1]) == xf_shape_same(x, v->arg[2]))
+        return XF_RED_NONE;
+    bool x_left = xf_shape_same(x, c->arg[0]) && xf_shape_same(other, c->arg[1]);
+    bool x_right = xf_shape_same(x, c->arg[1]) && xf_shape_same(other, c->arg[0]);
+    if (x_left == x_right)
+        return XF_RED_NONE;
+    bool less = c->op == XOP_LT || c->op == XOP_LE;
+    *operand = other;
+    return (less == x_left) == keeps_then ? XF_RED_MIN : XF_RED_MAX;
+}
+
+struct xf_val xf_flow_assign(struct xf_flow *f, struct xf_state *st, const struct xf_expr *target,
+                             struct xf_val v, const struct xf_where *where)
+{
+    struct xf_ref r = xf_flow_ref(f, st, target);
+    xf_flow_write(f, st, &r, v, where);
+    return v;
+}
+
+static struct xf_val accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                                enum xf_reduction op, const struct xf_expr *operand, bool negate)
+{
+    struct xf_val v = xf_eval(f, st, operand);
+    if (negate)
+        v = xf_val_arith(&f->store->t, XOP_SUB, xf_val_same(true, xf_num_const(f->nums, 0)), v,
+                         is_float(e->type), &e->where);
+    struct xf_ref r = xf_flow_ref(f, st, e->arg[0]);
+    xf_flow_accumulate(f, st, &r, op, v, &e->where);
+    return xf_flow_read(f, st, &r, &e->where);
+}
+
+static struct xf_val eval_assign(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    const struct xf_expr *operand = NULL;
+    bool pointer = is_pointer(e->arg[0]->type);
+    if (e->op != XOP_NONE && !pointer && reduction_of(e->op))
+        return accumulate(f, st, e, reduction_of(e->op), e->arg[1], e->op == XOP_SUB);
+    enum xf_reduction op = e->op == XOP_NONE && !pointer ? self_reduction(e, &operand) : XF_RED_NONE;
+    if (!op && e->op == XOP_NONE)
+        op = choice_reduction(e, &operand);
+    if (op)
+        return accumulate(f, st, e, op, operand, e->arg[1]->op == XOP_SUB);
+    struct xf_val v = xf_eval(f, st, e->arg[1]);
+    if (e->op != XOP_NONE) {
+        struct xf_val old = xf_eval(f, st, e->arg[0]);
+        if (e->op == XOP_DIV && divides_by_share(f, &old, &v))
+            v = xf_val_split(&f->store->t, XEV_DIVIDED, &e->where);
+        else
+            v = apply(f, e->op, old, e->arg[0]->type, v, e->arg[1]->type, &e->where);
+    }
+    if (v.role == XR_SAME && !v.rest && !xf_val_is_pointer(&v) && is_integer(e->arg[0]->type))
+        v.rest = xf_num_opaque(f->nums, e, f->path, NULL);
+    return xf_flow_assign(f, st, e->arg[0], v, &e->where);
+}
+
+/* ---- the rest ---- */
+
+static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_val c = xf_eval(f, st, e->arg[0]);
+    struct xf_val a = eval_perhaps(f, st, &c, e->arg[1]);
+    struct xf_val b = eval_perhaps(f, st, &c, e->arg[2]);
+    struct xf_val v = xf_val_join(&f->store->t, a, b, &e->where);
+    return xf_val_under(&f->store->t, &c, v, &e->where);
+}
+
+static struct xf_val eval_cast(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_val v = xf_eval(f, st, e->arg[0]);
+    bool truncates = is_integer(e->type) && is_float(e->arg[0]->type);
+    if (v.role == XR_SAME && (truncates || is_float(e->type)))
+        v.rest = truncates ? NULL : v.rest;
+    if (v.role == XR_PARTIAL && truncates)
+        return xf_val_split(&f->store->t, XEV_PARTIAL, &e->where);
+    return v;
+}
+
+/* Something the tree only shows the pieces of: every piece counts as used. */
+static struct xf_val eval_other(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_val v = xf_val_same(true, NULL);
+    for (size_t i = 0; i < e->n; i++) {
+        struct xf_val part = xf_eval(f, st, e->arg[i]);
+        if (part.role != XR_SAME && part.role != XR_UNSET && e->kind != XE_INIT)
+            xf_flow_event(f, XEV_CONSTRUCT, &e->where, NULL, NULL);
+        v = xf_val_mix(&f->store->t, v, part, &e->where);
+    }
+    return v;
+}
+
+static const struct xf_num *macro_number(struct xf_flow *f, const struct xf_expr *e)
+{
+    for (size_t i = 0; i < f->store->names.n; i++)
+        if (!strcmp(f->store->names.v[i], e->macro))
+            return xf_num_opaque(f->nums, f->store->names.v[i], NULL, f->store->names.v[i]);
+    *xf_push(f->arena, &f->store->names) = e->macro;
+    return xf_num_opaque(f->nums, e->macro, NULL, e->macro);
+}
+
+static struct xf_val eval_kind(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    if (e->macro && !strncmp(e->macro, "MPI_", 4))
+        return xf_val_same(true, macro_number(f, e));
+    if (e->has_value && !has_effects(e))
+        return xf_val_same(true, xf_num_const(f->nums, e->ival));
+    switch (e->kind) {
+    case XE_INT: return xf_val_same(true, xf_num_const(f->nums, e->ival));
+    case XE_FLOAT:
+    case XE_STRING: return xf_val_same(true, NULL);
+    case XE_SIZEOF: return xf_val_same(true, NULL);
+    case XE_VAR: return eval_var(f, st, e);
+    case XE_MEMBER:
+    case XE_INDEX: return eval_place(f, st, e);
+    case XE_UNARY: return eval_unary(f, st, e);
+    case XE_BINARY: return eval_binary(f, st, e);
+    case XE_ASSIGN: return eval_assign(f, st, e);
+    case XE_CALL: return xf_eval_call(f, st, e);
+    case XE_CAST: return eval_cast(f, st, e);
+    case XE_COND: return eval_cond(f, st, e);
+    case XE_COMMA: xf_eval(f, st, e->arg[0]); return xf_eval(f, st, e->arg[1]);
+    default: return eval_other(f, st, e);
+    }
+}
+
+/* ---- decisions ---- */
+
+/* rank * share is the offset of the process's first item. */
+static void find_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v)
+{
+    if (!f->group || !f->decisions || e->kind != XE_BINARY || e->op != XOP_MUL ||
+        v->role != XR_SAME || xf_flow_decided(f, e) || e->where.origin == XF_MACRO_BODY ||
+        e->where.origin == XF_HEADER)
+        return;
+    const struct xf_num *even =
+        xf_num_mul(f->nums, xf_num_rank(f->nums, f->group->comm), f->group->share);
+    const struct xf_num *scale = xf_num_quotient(f->nums, v->rest, even);
+    if (scale)
+        *xf_push(f->arena, f->decisions) = (struct xf_decision){
+            .expr = e, .function = f->frame ? f->frame->function : NULL,
+            .meaning = XF_MY_OFFSET, .scale = scale, .why = "position of the first item"};
+}
+
+static struct xf_val decided_value(struct xf_flow *f, const struct xf_expr *e,
+                                   const struct xf_decision *d, struct xf_val v)
+{
+    const struct xf_num *even = xf_num_mul(f->nums, f->group->share, d->scale);
+    if (d->meaning == XF_MY_OFFSET)
+        even = xf_num_mul(f->nums, even, xf_num_rank(f->nums, f->group->comm));
+    if (v.role != XR_SAME || !xf_num_equal(v.rest, even)) {
+        xf_flow_event(f, XEV_BOUND, &e->where, NULL, NULL);
+        return v;
+    }
+    struct xf_val mine = xf_val_affine(&f->store->t, true, xf_num_const(f->nums, 0));
+    if (d->meaning == XF_MY_OFFSET)
+        mine.offset = d->scale;
+    else
+        mine.share = d->scale;
+    xf_flow_proof(f, XF_SHARE_KNOWN, &e->where, d->why);
+    return mine;
+}
+
+struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_val v = eval_kind(f, st, e);
+    if (v.role == XR_SAME && !v.rest && !xf_val_is_pointer(&v) && is_integer(e->type))
+        v.rest = xf_num_opaque(f->nums, e, f->path, NULL);
+    xf_flow_remember(f, e, v.role == XR_SAME && !xf_val_is_pointer(&v) ? v.rest : NULL);
+    find_offset(f, e, &v);
+    const struct xf_decision *d = xf_flow_decided(f, e);
+    return d ? decided_value(f, e, d, v) : v;
+}

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: MIT
+ * Statements other than loops: sequence, choice, jumps.
+ */
+#include "flow.h"
+
+#include <string.h>
+
+#include "arena.h"
+#include "shape.h"
+
+enum { MAX_STEPS = 4000000 };
+
+/* ---- choice ---- */
+
+static bool differs_by_process(const struct xf_val *v)
+{
+    return v->role != XR_SAME || !v->uniform;
+}
+
+/* After a choice one side of which left: what follows runs under its condition. */
+static void restrict_rest(struct xf_flow *f, struct xf_state *st, const struct xf_val *cond,
+                          unsigned since, const struct xf_where *where)
+{
+    if (!differs_by_process(cond))
+        return;
+    st->rest = xf_val_mix(&f->store->t, st->rest, *cond, where);
+    if (!st->rest_stamp || since < st->rest_stamp)
+        st->rest_stamp = since;
+}
+
+static void join_branches(struct xf_flow *f, struct xf_state *st, struct xf_state *other,
+                          const struct xf_val *cond, unsigned since, const struct xf_stmt *s)
+{
+    bool jumped = st->reach == XF_JUMPED || other->reach == XF_JUMPED;
+    if (st->reach == XF_REACHED && other->reach == XF_REACHED) {
+        xf_state_merge(f->store, st, other, since, cond, &s->where);
+        xf_state_free(other);
+        xf_flow_name(f, st, since, s);
+        return;
+    }
+    if (st->reach != XF_REACHED && other->reach == XF_REACHED)
+        xf_state_take(st, other);
+    else
+        xf_state_free(other);
+    if (st->reach != XF_REACHED)
+        st->reach = jumped ? XF_JUMPED : XF_ENDED;
+    else if (jumped)
+        restrict_rest(f, st, cond, since, &s->where);
+}
+
+/* The rank that `cond` or its negation (op: == or !=) leaves; else what was known before. */
+static const struct xf_num *rank_when(struct xf_flow *f, const struct xf_expr *cond, enum xf_op op)
+{
+    if (!f->group || cond->kind != XE_BINARY || cond->op != op)
+        return f->rank_is;
+    const struct xf_num *rank = xf_num_rank(f->nums, f->group->comm);
+    const struct xf_num *a = xf_flow_number(f, cond->arg[0]), *b = xf_flow_number(f, cond->arg[1]);
+    if (xf_num_equal(a, rank))
+        return b;
+    return xf_num_equal(b, rank) ? a : f->rank_is;
+}
+
+static void exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+{
+    struct xf_extremum x;
+    if (xf_shape_extremum(s, &x)) {
+        xf_eval(f, st, s->expr);
+        struct xf_val v = xf_eval(f, st, x.operand);
+        struct xf_ref r = xf_flow_ref(f, st, x.target);
+        xf_flow_accumulate(f, st, &r, x.op, v, &s->where);
+        return;
+    }
+    struct xf_val cond = xf_eval(f, st, s->expr);
+    struct xf_state *other = xf_state_copy(st);
+    unsigned since = f->store->stamp;
+    struct xf_val saved = f->control;
+    f->control = xf_val_mix(&f->store->t, saved, cond, &s->where);
+    const struct xf_num *known = f->rank_is;
+    f->rank_is = rank_when(f, s->expr, XOP_EQ);
+    xf_exec(f, st, s->body);
+    f->rank_is = rank_when(f, s->expr, XOP_NE);
+    if (s->other)
+        xf_exec(f, other, s->other);
+    f->rank_is = known;
+    f->control = saved;
+    join_branches(f, st, other, &cond, since, s);
+}
+
+/* ---- declarations ---- */
+
+static void declare_array(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
+                          const struct xf_type *t)
+{
+    struct xf_val bytes = xf_val_same(true, NULL);
+    const struct xf_type *elem = t;
+    struct xf_val count = xf_val_same(true, xf_num_const(f->nums, 1));
+    for (; elem && elem->kind == XT_ARRAY; elem = elem->elem) {
+        struct xf_val n = xf_val_same(true, xf_num_const(f->nums, elem->length));
+        if (elem->vla) {
+            n = xf_eval(f, st, elem->vla);
+            o->vla = true;
+            if (!o->size_expr)
+                o->size_expr = elem->vla;
+        }
+        count = xf_val_arith(&f->store->t, XOP_MUL, count, n, false, &o->sym->where);
+    }
+    if (elem && elem->size_bytes > 0)
+        bytes.rest = xf_num_const(f->nums, elem->size_bytes);
+    o->capacity = xf_val_arith(&f->store->t, XOP_MUL, count, bytes, false, &o->sym->where);
+}
+
+static void init_array(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
+                       const struct xf_expr *init)
+{
+    struct xf_val v = xf_val_same(true, NULL);
+    for (size_t i = 0; i < init->n; i++)
+        v = xf_val_mix(&f->store->t, v, xf_eval(f, st, init->arg[i]), &init->where);
+    v.flat = init->kind == XE_INIT && init->n == 1 && init->arg[0]->has_value &&
+             init->arg[0]->ival == 0;
+    xf_state_set(f->store, st, o->whole, v);
+}
+
+static void declare(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)
+{
+    struct xf_object *o = xf_object_of_sym(f->store, sym);
+    bool first_time = xf_state_get(st, o->whole).role == XR_UNSET;
+    if (sym->is_static && !first_time)
+        return;
+    if (o->array)
+        declare_array(f, st, o, sym->type);
+    for (size_t i = 0; i < o->fields.n; i++)
+        xf_state_set(f->store, st, o->fields.v[i].cell, (struct xf_val){.role = XR_UNSET});
+    if (sym->init && o->array) {
+        init_array(f, st, o, sym->init);
+    } else if (sym->init) {
+        struct xf_val v = xf_eval(f, st, sym->init);
+        xf_state_set(f->store, st, o->whole, v);
+    } else {
+        struct xf_val v = {.role = XR_UNSET};
+        if (sym->is_static)
+            v = xf_val_same(true, xf_num_const(f->nums, 0)), v.flat = true;
+        xf_state_set(f->store, st, o->whole, v);
+    }
+}
+
+/* ---- jumps ---- */
+
+static void leave(struct xf_flow *f, struct xf_state *st, struct xf_state **into,
+                  const struct xf_where *where)
+{
+    if (*into) {
+        struct xf_val control = xf_val_mix(&f->store->t, f->control, st->rest, where);
+        unsigned since = st->rest_stamp ? st->rest_stamp : f->store->stamp;
+        xf_state_merge(f->store, *into, st, since, &control, where);
+    } else {
+        *into = xf_state_copy(st);
+    }
+    st->reach = XF_JUMPED;
+}
+
+/* Leaving an item loop early: which items are left out depends on those before. */
+static void note_jump(struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l,
+                      const struct xf_where *where)
+{
+    struct xf_val here = xf_val_mix(&f->store->t, f->control, st->rest, where);
+    if (l->item)
+        here = xf_val_split(&f->store->t, XEV_CARRIED, where);
+    l->jump_control = xf_val_mix(&f->store->t, l->jump_control, here, where);
+}
+
+static void exec_return(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+{
+    struct xf_frame *fr = f->frame;
+    if (s->expr) {
+        struct xf_val v = xf_eval(f, st, s->expr);
+        if (fr->has_value) {
+            struct xf_val control = xf_val_mix(&f->store->t, f->control, st->rest, &s->where);
+            v = xf_val_join(&f->store->t, fr->value, v, &s->where);
+            v = xf_val_under(&f->store->t, &control, v, &s->where);
+        }
+        fr->value = v;
+        fr->has_value = true;
+    }
+    for (struct xf_active_loop *l = f->loops; l && l != fr->loops; l = l->outer)
+        note_jump(f, st, l, &s->where);
+    leave(f, st, &fr->returns, &s->where);
+}
+
+static void exec_break(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+{
+    if (!f->loops)
+        return;
+    note_jump(f, st, f->loops, &s->where);
+    leave(f, st, &f->loops->breaks, &s->where);
+}
+
+static void exec_continue(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+{
+    struct xf_active_loop *l = f->loops;
+    while (l && l->cases)
+        l = l->outer;
+    if (l)
+        leave(f, st, &l->continues, &s->where);
+}
+
+/* ---- switch ---- */
+
+static void exec_switch(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+{
+    struct xf_val cond = xf_eval(f, st, s->expr);
+    struct xf_active_loop l = {.outer = f->loops, .stmt = s, .entered = f->store->stamp,
+                               .jump_control = xf_val_same(true, NULL)};
+    struct xf_val saved = f->control;
+    l.cases = xf_state_copy(st);
+    f->loops = &l;
+    f->control = xf_val_mix(&f->store->t, saved, cond, &s->where);
+    st->reach = XF_JUMPED;
+    xf_exec(f, st, s->body);
+    f->loops = l.outer;
+    f->control = saved;
+    struct xf_state *rest[] = {l.breaks, l.has_default ? NULL : l.cases};
+    for (int i = 0; i < 2; i++) {
+        if (rest[i] && st->reach == XF_REACHED)
+            xf_state_merge(f->store, st, rest[i], l.entered, &cond, &s->where);
+        else if (rest[i])
+            xf_state_take(st, xf_state_copy(rest[i]));
+    }
+    xf_state_free(l.breaks);
+    xf_state_free(l.cases);
+    xf_flow_name(f, st, l.entered, s);
+}
+
+static void exec_case(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+{
+    struct xf_active_loop *l = f->loops;
+    while (l && !l->cases)
+        l = l->outer;
+    if (l) {
+        l->has_default = l->has_default || !s->expr;
+        if (st->reach == XF_REACHED)
+            xf_state_merge(f->store, st, l->cases, l->entered, &f->control, &s->where);
+        else
+            xf_state_take(st, xf_state_copy(l->cases));
+    }
+    xf_exec(f, st, s->body);
+}
+
+/* ---- statements ---- */
+
+static void exec_list(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+{
+    for (size_t i = 0; i < s->n; i++)
+        xf_exec(f, st, s->list[i]);
+}
+
+static void exec_unknown(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+{
+    if (f->group)
+        xf_flow_event(f, XEV_CONSTRUCT, &s->where, NULL, NULL);
+    if (s->expr)
+        xf_eval(f, st, s->expr);
+    exec_list(f, st, s);
+    xf_exec(f, st, s->body);
+    if (s->kind == XS_GOTO)
+        st->reach = XF_JUMPED;
+}
+
+void xf_exec(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+{
+    if (!s || ++f->steps > MAX_STEPS)
+        return;
+    bool lands = s->kind == XS_CASE || s->kind == XS_LABEL || s->kind == XS_BLOCK;
+    if (st->reach != XF_REACHED && !lands)
+        return;
+    switch (s->kind) {
+    case XS_BLOCK: exec_list(f, st, s); break;
+    case XS_DECL:
+        for (size_t i = 0; i < s->n; i++)
+            declare(f, st, s->syms[i]);
+        break;
+    case XS_EXPR: xf_eval(f, st, s->expr); break;
+    case XS_IF: exec_if(f, st, s); break;
+    case XS_FOR:
+    case XS_WHILE:
+    case XS_DO: xf_exec_loop(f, st, s); break;
+    case XS_SWITCH: exec_switch(f, st, s); break;
+    case XS_CASE: exec_case(f, st, s); break;
+    case XS_RETURN: exec_return(f, st, s); break;
+    case XS_BREAK: exec_break(f, st, s); break;
+    case XS_CONTINUE: exec_continue(f, st, s); break;
+    case XS_PARALLEL: xf_exec(f, st, s->body); break;
+    case XS_LABEL: xf_exec(f, st, s->body); break;
+    case XS_EMPTY: break;
+    case XS_GOTO:
+    case XS_OTHER: exec_unknown(f, st, s); break;
+    }
+}

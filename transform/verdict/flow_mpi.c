@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: MIT
+ * MPI calls that are not the group's own transfers: what they do to values that depend on the split.
+ */
+#include "flow.h"
+
+#include <string.h>
+
+#include "arena.h"
+#include "calls.h"
+#include "result.h"
+
+struct mpi_run { /* one call being run */
+    struct xf_flow *f;
+    struct xf_state *st;
+    const struct xf_expr *call;
+    const struct xf_mpi_call *mpi;
+    struct xf_val *args;
+};
+
+static const struct xf_val *arg(const struct mpi_run *r, char role)
+{
+    int i = xf_mpi_arg(r->mpi, role);
+    return i >= 0 && (size_t)i + 1 < r->call->n ? &r->args[i] : NULL;
+}
+
+static bool is_macro(const struct mpi_run *r, char role, const char *name)
+{
+    int i = xf_mpi_arg(r->mpi, role);
+    const struct xf_expr *e = i >= 0 && (size_t)i + 1 < r->call->n ? r->call->arg[i + 1] : NULL;
+    return e && e->macro && !strcmp(e->macro, name);
+}
+
+static struct xf_val contents(const struct mpi_run *r, const struct xf_val *pointer)
+{
+    return pointer ? xf_flow_contents(r->f, r->st, pointer, &r->call->where)
+                   : xf_val_same(true, NULL);
+}
+
+static void set(const struct mpi_run *r, const struct xf_val *pointer, struct xf_val v)
+{
+    if (!pointer)
+        return;
+    if (v.role == XR_SAME && !v.rest)
+        v.rest = xf_num_opaque(r->f->nums, r->call, r->f->path, NULL);
+    xf_flow_set_contents(r->f, r->st, pointer, v, &r->call->where);
+}
+
+static bool plain(const struct xf_val *v)
+{
+    return v->role == XR_SAME || v->role == XR_UNSET;
+}
+
+static void refuse_payload(const struct mpi_run *r, enum xf_event_kind kind)
+{
+    xf_flow_event(r->f, kind, &r->call->where, NULL, r->call->text);
+}
+
+/* ---- what every communicating call must satisfy ---- */
+
+static void check_control(const struct mpi_run *r)
+{
+    struct xf_val control = xf_flow_control(r->f, r->st);
+    if (control.role == XR_SPLIT)
+        xf_flow_event(r->f, XEV_CALLS, &control.cause->where, &r->call->where, r->call->text);
+    else if (control.role != XR_SAME)
+        refuse_payload(r, XEV_CALLS);
+    for (struct xf_active_loop *l = r->f->loops; l; l = l->outer)
+        if (l->item)
+            refuse_payload(r, XEV_CALLS);
+}
+
+static void check_numbers(const struct mpi_run *r)
+{
+    for (const char *role = "nmdSRg"; *role; role++) {
+        const struct xf_val *v = arg(r, *role);
+        if (v && v->role == XR_SPLIT)
+            xf_flow_event(r->f, XEV_CALLS, &v->cause->where, &r->call->where, r->call->text);
+        else if (v && !plain(v))
+            refuse_payload(r, XEV_MESSAGE);
+    }
+}
+
+/* ---- reductions ---- */
+
+static enum xf_reduction operation(const struct mpi_run *r)
+{
+    static const struct {
+        const char *name;
+        enum xf_reduction op;
+    } ops[] = {{"MPI_SUM", XF_RED_SUM},   {"MPI_PROD", XF_RED_PROD}, {"MPI_MIN", XF_RED_MIN},
+               {"MPI_MAX", XF_RED_MAX},   {"MPI_LAND", XF_RED_LAND}, {"MPI_LOR", XF_RED_LOR},
+               {"MPI_BAND", XF_RED_BAND}, {"MPI_BOR", XF_RED_BOR},   {"MPI_BXOR", XF_RED_BXOR}};
+    for (size_t i = 0; i < sizeof ops / sizeof *ops; i++)
+        if (is_macro(r, 'o', ops[i].name))
+            return ops[i].op;
+    return XF_RED_NONE;
+}
+
+static bool same_comm(const struct mpi_run *r)
+{
+    const struct xf_val *comm = arg(r, 'C');
+    return !r->f->group || (comm && xf_num_equal(comm->rest, r->f->group->comm));
+}
+
+static struct xf_val reduced(const struct mpi_run *r, const struct xf_val *in, bool everywhere)
+{
+    struct xf_vals *t = &r->f->store->t;
+    if (plain(in))
+        return xf_val_same(everywhere, NULL);
+    if (in->role == XR_AFFINE && xf_num_is_zero(in->offset) && xf_num_is_zero(in->index) &&
+        operation(r) == XF_RED_SUM && same_comm(r))
+        return xf_val_same(everywhere, NULL); /* the shares add up to what they did */
+    if (in->role == XR_BLOCK) {
+        refuse_payload(r, XEV_MESSAGE);
+        return xf_val_split(t, XEV_MESSAGE, &r->call->where);
+    }
+    if (in->role != XR_PARTIAL)
+        return in->role == XR_SPLIT ? *in : xf_val_split(t, XEV_PARTIAL, &r->call->where);
+    if (in->op != operation(r) || !same_comm(r))
+        return xf_val_split(t, XEV_REDUCTION, &r->call->where);
+    xf_flow_proof(r->f, XF_SAME_ANSWER, &r->call->where,
+                  "the partial results of all processes are combined here");
+    return xf_val_same(everywhere, NULL);
+}
+
+static void run_reduce(const struct mpi_run *r)
+{
+    bool in_place = is_macro(r, 's', "MPI_IN_PLACE");
+    struct xf_val in = contents(r, arg(r, in_place ? 'r' : 's'));
+    set(r, arg(r, 'r'), reduced(r, &in, r->mpi->class == XF_MPI_ALLREDUCE));
+}
+
+/* ---- one value from or to each process ---- */
+
+static void run_gather(const struct mpi_run *r)
+{
+    struct xf_val in = contents(r, arg(r, 's'));
+    const struct xf_val *count = arg(r, 'n');
+    bool everywhere = r->mpi->class == XF_MPI_ALLGATHER;
+    int64_t one = 0;
+    if (count)
+        xf_num_is_const(count->rest, &one);
+    if (plain(&in)) {
+        set(r, arg(r, 'r'), xf_val_same(everywhere, NULL));
+    } else if (in.role == XR_PARTIAL && one == 1 && same_comm(r)) {
+        struct xf_val parts = {.role = XR_RANKPART, .op = in.op};
+        set(r, arg(r, 'r'), parts);
+    } else if (in.role == XR_BLOCK) {
+        refuse_payload(r, XEV_MESSAGE);
+    } else {
+        set(r, arg(r, 'r'), in.role == XR_SPLIT
+                                ? in
+                                : xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where));
+    }
+}
+
+static void run_scatter(const struct mpi_run *r)
+{
+    struct xf_val in = contents(r, arg(r, 's'));
+    if (!plain(&in))
+        refuse_payload(r, XEV_MESSAGE);
+    set(r, arg(r, 'r'), xf_val_same(false, NULL));
+}
+
+static void run_bcast(const struct mpi_run *r)
+{
+    struct xf_val in = contents(r, arg(r, 'b'));
+    if (!plain(&in) && in.role != XR_SPLIT)
+        refuse_payload(r, in.role == XR_PARTIAL ? XEV_PARTIAL : XEV_MESSAGE);
+    if (in.role == XR_SAME && in.uniform && in.rest)
+        return;
+    set(r, arg(r, 'b'), in.role == XR_SPLIT ? in : xf_val_same(true, NULL));
+}
+
+/* ---- messages ---- */
+
+/* rank - 1 or rank + 1: a neighbour. */
+static bool to_neighbour(const struct mpi_run *r)
+{
+    const char *roles = "dS";
+    for (; *roles; roles++) {
+        const struct xf_val *peer = arg(r, *roles), *comm = arg(r, 'C');
+        int64_t k;
+        if (peer && comm &&
+            xf_num_is_const(xf_num_sub(r->f->nums, peer->rest,
+                                       xf_num_rank(r->f->nums, comm->rest)), &k))
+            return true;
+    }
+    return false;
+}
+
+static void run_send(const struct mpi_run *r)
+{
+    struct xf_val in = contents(r, arg(r, 's'));
+    if (plain(&in))
+        return;
+    if (in.role == XR_PARTIAL && !r->mpi->nonblocking && !r->mpi->persistent && same_comm(r)) {
+        bool first = r->f->channel.role == XR_UNSET;
+        in.loop = NULL;
+        if (first || (r->f->channel.role == XR_PARTIAL && r->f->channel.op == in.op))
+            r->f->channel = in;
+        else
+            r->f->channel = xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where);
+    } else if (in.role == XR_SPLIT) {
+        r->f->channel = in;
+    } else {
+        refuse_payload(r, to_neighbour(r) ? XEV_NEIGHBOUR : XEV_MESSAGE);
+    }
+}
+
+static void run_recv(const struct mpi_run *r)
+{
+    const struct xf_val *into = arg(r, 'r'), *source = arg(r, 'S');
+    struct xf_val old = contents(r, into), v = r->f->channel;
+    if (old.role == XR_BLOCK)
+        refuse_payload(r, to_neighbour(r) ? XEV_NEIGHBOUR : XEV_MESSAGE);
+    if (v.role == XR_PARTIAL) {
+        v.role = XR_RANKPART;
+        v.lo = source && !is_macro(r, 'S', "MPI_ANY_SOURCE") ? source->rest : NULL;
+        v.hi = xf_num_add(r->f->nums, v.lo, xf_num_const(r->f->nums, 1));
+        struct xf_object *o = into ? xf_flow_target(r->f, into) : NULL;
+        if (!o || o->array)
+            v = xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where);
+    }
+    set(r, into, v.role == XR_UNSET ? xf_val_same(false, NULL) : v);
+}
+
+/* Every other communication takes only what does not depend on the split. */
+static void run_other(const struct mpi_run *r)
+{
+    for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++) {
+        char role = r->mpi->roles[i];
+        const struct xf_val *v = &r->args[i];
+        struct xf_val in = strchr("srb", role) ? contents(r, v) : *v;
+        if (!plain(v) || (!plain(&in) && (role != 'r' || in.role == XR_BLOCK)))
+            refuse_payload(r, to_neighbour(r) ? XEV_NEIGHBOUR : XEV_MESSAGE);
+        if (role == 'r' || role == 'b')
+            set(r, v, xf_val_same(false, NULL));
+    }
+}
+
+/* ---- local calls ---- */
+
+static void set_outputs(const struct mpi_run *r, bool uniform)
+{
+    for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++)
+        if (strchr("vaq", r->mpi->roles[i]))
+            set(r, &r->args[i], xf_val_same(uniform, NULL));
+}
+
+static void run_type(const struct mpi_run *r)
+{
+    const char *name = r->mpi->name + strlen("MPI_Type_");
+    size_t last = strlen(r->mpi->roles);
+    if (strncmp(r->mpi->name, "MPI_Type_", 9) || last < 2 || r->mpi->roles[last - 1] != 'v')
+        return;
+    set_outputs(r, true);
+    struct xf_derived *d = xf_push(r->f->arena, &r->f->types);
+    d->type = xf_num_opaque(r->f->nums, r->call, r->f->path, NULL);
+    d->plain = !strcmp(name, "contiguous") || !strcmp(name, "create_struct") ||
+               !strcmp(name, "struct") || !strcmp(name, "dup");
+    if (!strcmp(name, "contiguous"))
+        d->bytes = xf_num_mul(r->f->nums, r->args[0].rest,
+                              xf_flow_type_bytes(r->f, r->call->arg[2], &r->args[1]));
+}
+
+static void run_local(const struct mpi_run *r)
+{
+    const struct xf_val *comm = arg(r, 'C'), *out = arg(r, 'v');
+    struct xf_nums *nums = r->f->nums;
+    switch (r->mpi->class) {
+    case XF_MPI_RANK:
+        set(r, out, xf_val_same(false, comm ? xf_num_rank(nums, comm->rest) : NULL));
+        break;
+    case XF_MPI_SIZE:
+        set(r, out, xf_val_same(true, comm ? xf_num_size(nums, comm->rest) : NULL));
+        break;
+    case XF_MPI_TYPE: run_type(r); break;
+    case XF_MPI_INIT:
+    case XF_MPI_WAIT: break;
+    default: set_outputs(r, false); break;
+    }
+}
+
+/* ---- entry ---- */
+
+static bool is_local(enum xf_mpi_class c)
+{
+    return c == XF_MPI_RANK || c == XF_MPI_SIZE || c == XF_MPI_TYPE || c == XF_MPI_LOCAL ||
+           c == XF_MPI_INIT;
+}
+
+static void observe(const struct mpi_run *r)
+{
+    struct xf_observation *o = NULL;
+    for (size_t i = 0; i < r->f->seen->n; i++)
+        if (r->f->seen->v[i].call == r->call)
+            o = &r->f->seen->v[i];
+    struct xf_observation now = {.call = r->call, .mpi = r->mpi, .function = r->f->frame->function,
+                                 .same_everywhere = true};
+    struct xf_val control = xf_flow_control(r->f, r->st);
+    const struct xf_val *n = arg(r, 'n'), *m = arg(r, 'm'), *c = arg(r, 'C'), *root = arg(r, 'R');
+    now.send_count = n ? n->rest : NULL;
+    now.recv_count = m ? m->rest : NULL;
+    now.comm = c ? c->rest : NULL;
+    now.root = root ? root->rest : xf_num_const(r->f->nums, 0);
+    now.under_condition = control.role != XR_SAME || !control.uniform;
+    const struct xf_object *s = xf_flow_target(r->f, arg(r, 's'));
+    const struct xf_object *d = xf_flow_target(r->f, arg(r, 'r'));
+    now.send_scalar = s && !s->array;
+    now.recv_scalar = d && !d->array;
+    if (!o) {
+        *xf_push(r->f->arena, r->f->seen) = now;
+        return;
+    }
+    now.same_everywhere = o->same_everywhere && xf_num_equal(o->send_count, now.send_count) &&
+                          xf_num_equal(o->comm, now.comm) && xf_num_equal(o->root, now.root);
+    now.under_condition = now.under_condition || o->under_condition;
+    *o = now;
+}
+
+static void communicate(const struct mpi_run *r)
+{
+    bool split_form = r->mpi->nonblocking || r->mpi->persistent;
+    switch (split_form ? XF_MPI_OTHER_COMM : r->mpi->class) {
+    case XF_MPI_REDUCE:
+    case XF_MPI_ALLREDUCE: run_reduce(r); break;
+    case XF_MPI_GATHER:
+    case XF_MPI_ALLGATHER: run_gather(r); break;
+    case XF_MPI_SCATTER: run_scatter(r); break;
+    case XF_MPI_BCAST: run_bcast(r); break;
+    case XF_MPI_SEND: run_send(r); break;
+    case XF_MPI_RECV: run_recv(r); set_outputs(r, false); break;
+    case XF_MPI_COMM: set_outputs(r, false); break;
+    case XF_MPI_BARRIER:
+    case XF_MPI_FINALIZE: break;
+    default: run_other(r); set_outputs(r, false); break;
+    }
+}
+
+struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                          const struct xf_mpi_call *mpi)
+{
+    struct mpi_run r = {.f = f, .st = st, .call = call, .mpi = mpi,
+                        .args = xf_flow_args(f, st, call)};
+    struct xf_val result = xf_val_same(!is_local(mpi->class) || mpi->class != XF_MPI_LOCAL, NULL);
+    bool moves = mpi->class == XF_MPI_SCATTER || mpi->class == XF_MPI_GATHER ||
+                 mpi->class == XF_MPI_ALLGATHER;
+    if (is_local(mpi->class)) {
+        run_local(&r);
+        return result;
+    }
+    check_control(&r);
+    if (mpi->class == XF_MPI_ABORT) {
+        st->reach = XF_ENDED;
+        return result;
+    }
+    if (moves && f->seen && f->frame)
+        observe(&r);
+    if (xf_flow_is_group_call(f, call)) {
+        xf_call_group(f, st, call, mpi, r.args);
+        return result;
+    }
+    check_numbers(&r);
+    communicate(&r);
+    return result;
+}

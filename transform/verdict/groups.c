@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: MIT
+ * From call sites to share groups. A site that moves one record per process is left alone; the
+ * others are grouped by the share their counts are multiples of.
+ */
+#include <string.h>
+
+#include "arena.h"
+#include "calls.h"
+#include "judge.h"
+
+/* ---- sites that belong to no group ---- */
+
+static void settle(struct xf_call_site *s, enum xf_verdict v, enum xf_reason r)
+{
+    s->verdict = v;
+    s->code = xf_reason_code(r);
+    s->reason = xf_reason_text(r);
+}
+
+static bool settle_by_origin(struct xf_call_site *s)
+{
+    static const enum xf_reason of_mention[] = {[XM_MACRO_DEFINITION] = XF_REASON_IN_MACRO,
+                                                [XM_INACTIVE] = XF_REASON_INACTIVE,
+                                                [XM_REFERENCE] = XF_REASON_ESCAPES};
+    if (!s->call)
+        settle(s, XF_REFUSED, of_mention[s->mention->kind]);
+    else if (s->call->where.origin == XF_HEADER)
+        settle(s, XF_REFUSED, XF_REASON_IN_HEADER);
+    else if (s->call->where.origin != XF_PLAIN)
+        settle(s, XF_REFUSED, XF_REASON_IN_MACRO);
+    else
+        return false;
+    return true;
+}
+
+static const struct xf_num *count_of(const struct xf_observation *o)
+{
+    return o->mpi->class == XF_MPI_SCATTER ? o->recv_count : o->send_count;
+}
+
+static bool basic_types(const struct xf_call_site *s)
+{
+    const struct xf_expr *t = s->call->arg[xf_mpi_arg(s->mpi, 't') + 1];
+    return t->macro && !strncmp(t->macro, "MPI_", 4);
+}
+
+/* One element for each process: a record of its own, unless it is a whole row behind one type. */
+static bool settle_by_count(struct xf_call_site *s)
+{
+    int64_t k;
+    const struct xf_observation *o = s->seen;
+    bool scatter = o->mpi->class == XF_MPI_SCATTER;
+    if (!xf_num_is_const(count_of(o), &k) || k != 1)
+        return false;
+    bool scalar = scatter ? o->recv_scalar : o->send_scalar;
+    if (scalar || basic_types(s)) {
+        settle(s, XF_LEFT, XF_REASON_ONE_RECORD);
+    } else {
+        settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
+        s->reason = "one element of a derived type for each process ties the data to their number";
+    }
+    return true;
+}
+
+static void settle_alone(struct xf_call_site *s)
+{
+    if (settle_by_origin(s))
+        return;
+    if (!s->seen)
+        settle(s, XF_REFUSED, XF_REASON_UNSUPPORTED);
+    else if (settle_by_count(s))
+        return;
+    else if (s->mpi->nonblocking || s->mpi->persistent || s->mpi->large)
+        settle(s, XF_REFUSED, XF_REASON_UNSUPPORTED);
+    else if (!count_of(s->seen) || !s->seen->comm || !s->seen->same_everywhere)
+        settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
+}
+
+/* ---- the share in a count ---- */
+
+struct factors {
+    struct xf_nums *nums;
+    const struct xf_num *size, *share;
+};
+
+static void take_factor(const struct xf_atom *atom, void *ctx)
+{
+    struct factors *f = ctx;
+    const struct xf_num *n = xf_num_of_atom(f->nums, atom);
+    if (xf_num_mentions(f->nums, n, f->size) && !xf_num_equal(n, f->size))
+        f->share = f->share ? xf_num_mul(f->nums, f->share, n) : n;
+}
+
+/* The factor of the count that comes from a division by the number of processes; the whole count
+ * when there is none, as where the program deals out a fixed number of items to each. */
+static const struct xf_num *share_of(struct xf_nums *nums, const struct xf_observation *o)
+{
+    const struct xf_num *count = count_of(o);
+    struct factors f = {.nums = nums, .size = xf_num_size(nums, o->comm)};
+    if (!xf_num_factors(nums, count, take_factor, &f))
+        return NULL;
+    return f.share ? f.share : count;
+}
+
+static bool from_division(struct xf_nums *nums, const struct xf_observation *o)
+{
+    return xf_num_mentions(nums, share_of(nums, o), xf_num_size(nums, o->comm));
+}
+
+/* ---- groups ---- */
+
+static struct xf_share_group *find_group(struct xf_judgement *j, struct xf_nums *nums,
+                                         const struct xf_call_site *s)
+{
+    for (size_t i = 0; i < j->n_groups; i++) {
+        struct xf_share_group *g = j->groups[i];
+        if (g->function == s->function && xf_num_equal(g->spec.comm, s->seen->comm) &&
+            xf_num_quotient(nums, count_of(s->seen), g->spec.share))
+            return g;
+    }
+    return NULL;
+}
+
+static void join_group(struct xf_arena *a, struct xf_share_group *g, struct xf_call_site *s)
+{
+    size_t n = g->spec.n_calls++;
+    const struct xf_expr **calls = xf_alloc(a, (n + 1) * sizeof *calls);
+    const struct xf_observation **sites = xf_alloc(a, (n + 1) * sizeof *sites);
+    if (n) {
+        memcpy(calls, g->spec.calls, n * sizeof *calls);
+        memcpy(sites, g->sites, n * sizeof *sites);
+    }
+    calls[n] = s->call;
+    sites[n] = s->seen;
+    g->spec.calls = calls;
+    g->sites = sites;
+    s->group = g;
+    if (!g->root && xf_mpi_arg(s->mpi, 'R') >= 0) {
+        g->root = s->call->arg[xf_mpi_arg(s->mpi, 'R') + 1];
+        g->spec.root = s->seen->root;
+    }
+}
+
+static struct xf_share_group *new_group(struct xf_arena *a, struct xf_judgement *j,
+                                        struct xf_nums *nums, const struct xf_call_site *s)
+{
+    struct xf_share_group *g = xf_alloc(a, sizeof *g);
+    struct xf_share_group **more = xf_alloc(a, (j->n_groups + 1) * sizeof(*more));
+    if (j->n_groups)
+        memcpy(more, j->groups, j->n_groups * sizeof *more);
+    more[j->n_groups++] = g;
+    j->groups = more;
+    g->function = s->function;
+    g->spec.share = share_of(nums, s->seen);
+    g->spec.comm = s->seen->comm;
+    g->comm = s->call->arg[xf_mpi_arg(s->mpi, 'C') + 1];
+    return g;
+}
+
+/* Sites whose share is a division make groups first; a scatter of a fixed count makes one of its
+ * own; a gather of one joins a group or moves a record. */
+static bool founds_group(struct xf_nums *nums, const struct xf_call_site *s, int round)
+{
+    if (round == 0)
+        return from_division(nums, s->seen);
+    return round == 1 && s->mpi->class == XF_MPI_SCATTER;
+}
+
+static void place_site(struct xf_arena *a, struct xf_nums *nums, struct xf_judgement *j,
+                       struct xf_call_site *s, int round)
+{
+    if (!share_of(nums, s->seen)) {
+        settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
+        return;
+    }
+    struct xf_share_group *g = find_group(j, nums, s);
+    if (!g && founds_group(nums, s, round))
+        g = new_group(a, j, nums, s);
+    if (g)
+        join_group(a, g, s);
+    else if (round == 2)
+        settle(s, XF_LEFT, XF_REASON_ONE_RECORD);
+}
+
+void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit, struct xf_nums *nums,
+                    const struct xf_observations *seen, struct xf_judgement *out)
+{
+    (void)unit;
+    for (size_t i = 0; i < out->n_sites; i++) {
+        struct xf_call_site *s = &out->sites[i];
+        for (size_t k = 0; k < seen->n; k++)
+            if (seen->v[k].call == s->call)
+                s->seen = &seen->v[k];
+        settle_alone(s);
+    }
+    for (int round = 0; round < 3; round++)
+        for (size_t i = 0; i < out->n_sites; i++)
+            if (!out->sites[i].code && !out->sites[i].group)
+                place_site(a, nums, out, &out->sites[i], round);
+}

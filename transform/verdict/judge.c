@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: MIT */
+#include "judge.h"
+
+#include <string.h>
+
+#include "arena.h"
+#include "calls.h"
+
+enum { MAX_RUNS = 16 };
+
+struct judge {
+    struct xf_arena *arena;
+    const struct xf_unit *unit;
+    struct xf_nums *nums;
+    struct xf_paths *paths;
+    const struct xf_judge_request *req;
+    struct xf_judgement *out;
+};
+
+/* ---- one group ---- */
+
+/* Run until no expression is found any more that must be edited. */
+static void run_group(struct judge *j, struct xf_share_group *g)
+{
+    size_t before;
+    int runs = 0;
+    g->flow = xf_flow_create(j->arena, j->nums, j->paths, j->unit);
+    g->flow->group = &g->spec;
+    g->flow->decisions = &g->decisions;
+    do {
+        before = g->decisions.n;
+        g->flow->max_share = NULL;
+        g->flow->keep_one = false;
+        xf_flow_run(g->flow);
+    } while ((g->decisions.n != before || runs == 0) && ++runs < MAX_RUNS);
+    g->max_share = g->flow->max_share;
+    g->keep_one = g->flow->keep_one;
+    if (g->decisions.n != before)
+        xf_flow_event(g->flow, XEV_BOUND, &g->spec.calls[0]->where, NULL, NULL);
+}
+
+static bool inside(const struct xf_expr *e, const struct xf_expr *outer)
+{
+    return e->where.span.begin >= outer->where.span.begin &&
+           e->where.span.end <= outer->where.span.end;
+}
+
+/* The decided expression of the first site that is the share itself: it names the group. */
+static const struct xf_expr *naming_expr(const struct xf_share_group *g)
+{
+    int64_t k;
+    for (size_t c = 0; c < g->spec.n_calls; c++)
+        for (size_t i = 0; i < g->decisions.n; i++) {
+            const struct xf_decision *d = &g->decisions.v[i];
+            if (d->meaning == XF_MY_SHARE && inside(d->expr, g->spec.calls[c]) &&
+                xf_num_is_const(d->scale, &k) && k == 1)
+                return d->expr;
+        }
+    return NULL;
+}
+
+static const char *source_text(struct judge *j, const struct xf_expr *e)
+{
+    const struct xf_span s = e->where.span;
+    return xf_strndup(j->arena, j->unit->source + s.begin, s.end - s.begin);
+}
+
+static const char *file_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+static void check_roots(struct xf_share_group *g)
+{
+    for (size_t i = 0; i < g->spec.n_calls; i++)
+        if (xf_mpi_arg(g->sites[i]->mpi, 'R') >= 0 &&
+            !xf_num_equal(g->sites[i]->root, g->spec.root))
+            xf_flow_event(g->flow, XEV_GROUPING, &g->spec.calls[i]->where, NULL, NULL);
+}
+
+static const char *block_text(struct judge *j, const struct xf_share_group *g)
+{
+    const struct xf_observation *o = g->sites[0];
+    const struct xf_num *n = o->mpi->class == XF_MPI_SCATTER ? o->recv_count : o->send_count;
+    return xf_num_text(j->nums, xf_num_quotient(j->nums, n, g->spec.share));
+}
+
+static void describe(struct judge *j, struct xf_share_group *g)
+{
+    struct xf_group *v = g->verdict;
+    const struct xf_where *def = g->place.after ? &g->place.after->where : &g->spec.calls[0]->where;
+    v->share = g->share ? source_text(j, g->share) : xf_num_text(j->nums, g->spec.share);
+    v->id = xf_sprintf(j->arena, "%s:%s:%s", file_name(j->unit->path), g->function->sym->name,
+                       v->share);
+    v->definition = (struct xf_place){.file = def->file, .line = def->line, .column = def->column};
+    v->block = block_text(j, g);
+    v->communicator = source_text(j, g->comm);
+    v->root = g->root ? source_text(j, g->root) : "0";
+}
+
+static void judge_group(struct judge *j, struct xf_share_group *g)
+{
+    g->verdict = xf_alloc(j->arena, sizeof *g->verdict);
+    run_group(j, g);
+    check_roots(g);
+    g->share = naming_expr(g);
+    if (!g->share)
+        xf_flow_event(g->flow, XEV_BOUND, &g->spec.calls[0]->where, NULL, NULL);
+    else if (!xf_find_place(j->arena, g))
+        xf_flow_event(g->flow, XEV_PLACE, &g->share->where, NULL, NULL);
+    describe(j, g);
+    xf_decide_duties(j->arena, g, j->req);
+}
+
+/* ---- verdicts of sites ---- */
+
+/* The obligation a refusal is reported by: one that is violated before one that is not known. */
+static const struct xf_duty *decisive(const struct xf_group *g)
+{
+    static const enum xf_status order[] = {XF_VIOLATED, XF_UNKNOWN};
+    for (int k = 0; k < 2; k++)
+        for (int i = XF_N_OBLIGATIONS - 1; i >= 0; i--)
+            if (g->duties[i].status == order[k])
+                return &g->duties[i];
+    return NULL;
+}
+
+static void refuse(struct xf_call_site *s, enum xf_reason r)
+{
+    s->verdict = XF_REFUSED;
+    s->code = xf_reason_code(r);
+    s->reason = xf_reason_text(r);
+}
+
+static bool comment_says(const struct xf_unit *unit, unsigned line, const char *what)
+{
+    for (size_t i = 0; i < unit->n_comments; i++) {
+        unsigned at = unit->comments[i].where.line;
+        if ((at == line || at + 1 == line) && !strcmp(unit->comments[i].text, what))
+            return true;
+    }
+    return false;
+}
+
+static bool suppressed(const struct judge *j, const struct xf_share_group *g)
+{
+    if (j->req->select && !j->req->select(g->verdict->id, j->req->ctx))
+        return true;
+    for (size_t i = 0; i < g->spec.n_calls; i++)
+        if (comment_says(j->unit, g->spec.calls[i]->where.line, "off"))
+            return true;
+    return false;
+}
+
+static void settle_site(struct judge *j, struct xf_call_site *s)
+{
+    struct xf_group *g = s->group->verdict;
+    if (suppressed(j, s->group)) {
+        g->verdict = XF_REFUSED;
+        refuse(s, XF_REASON_SUPPRESSED);
+        return;
+    }
+    s->verdict = g->verdict;
+    s->code = s->reason = "";
+    if (g->verdict != XF_REFUSED)
+        return;
+    const struct xf_duty *d = decisive(g);
+    s->code = xf_obligation_id(d->id);
+    s->reason = d->evidence.n ? d->evidence.v[0].text : xf_obligation_text(d->id);
+    s->notes = d->evidence;
+}
+
+void xf_judge
+(struct xf_arena *a, const struct xf_unit *unit, const struct xf_judge_request *req,
+              struct xf_judgement *out)
+{
+    struct judge j = {.arena = a, .unit = unit, .nums = xf_nums_create(a),
+                      .paths = xf_paths_create(a), .req = req, .out = out};
+    struct xf_observations seen = {0};
+    struct xf_flow *f = xf_flow_create(a, j.nums, j.paths, unit);
+
+    f->seen = &seen;
+    xf_find_sites(a, unit, out);
+    if (!out->n_sites)
+        return;
+    xf_flow_run(f);
+    xf_form_groups(a, unit, j.nums, &seen, out);
+    for (size_t i = 0; i < out->n_groups; i++)
+        judge_group(&j, out->groups[i]);
+    for (size_t i = 0; i < out->n_sites; i++)
+        if (out->sites[i].group)
+            settle_site(&j, &out->sites[i]);
+}

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT
+ * judge.h: facts -> verdicts. Finds the call sites of a unit, forms share groups, runs the flow
+ * analysis for each and decides its obligations. Knows nothing of libclang.
+ */
+#ifndef XF_JUDGE_H
+#define XF_JUDGE_H
+
+#include "flow.h"
+#include "result.h"
+
+struct xf_place_of_plan { /* where the plan is made */
+    const struct xf_stmt *after;  /* insert behind this statement, or */
+    const struct xf_stmt *before; /* in front of this one */
+};
+
+struct xf_share_group { /* a group as the edit stage needs it */
+    struct xf_group *verdict;
+    struct xf_group_spec spec;
+    const struct xf_function *function;
+    const struct xf_observation **sites; /* [spec.n_calls] */
+    const struct xf_expr *share;         /* the expression that names the share */
+    const struct xf_expr *comm, *root;   /* as in the first site; root NULL: 0 */
+    struct xf_decisions decisions;
+    struct xf_place_of_plan place;
+    const struct xf_num *max_share;      /* NULL: no upper bound */
+    bool keep_one;
+    struct xf_flow *flow;                /* the last run: numbers of expressions */
+};
+
+struct xf_call_site { /* one textual site; becomes one struct xf_site */
+    const struct xf_expr *call;          /* NULL: a mention that is no call */
+    const struct xf_mention *mention;
+    const struct xf_function *function;
+    const struct xf_mpi_call *mpi;
+    const struct xf_observation *seen;   /* NULL: never reached */
+    struct xf_share_group *group;
+    enum xf_verdict verdict;
+    const char *code, *reason;
+    struct xf_evidences notes;
+};
+
+struct xf_judgement {
+    struct xf_call_site *sites;
+    size_t n_sites;
+    struct xf_share_group **groups;
+    size_t n_groups;
+};
+
+struct xf_judge_request {
+    bool assume[XF_N_OBLIGATIONS];
+    bool (*select)(const char *group_id, void *ctx); /* NULL: every group */
+    void *ctx;
+};
+
+void xf_judge(struct xf_arena *a, const struct xf_unit *unit, const struct xf_judge_request *req,
+              struct xf_judgement *out);
+
+/* sites.c: every site of the unit, by place. */
+void xf_find_sites(struct xf_arena *a, const struct xf_unit *unit, struct xf_judgement *out);
+
+/* groups.c: settle the sites that are no share of a whole; group the others. */
+void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit, struct xf_nums *nums,
+                    const struct xf_observations *seen, struct xf_judgement *out);
+
+/* place.c: where the plan can be made; false when nowhere. */
+bool xf_find_place(struct xf_arena *a, struct xf_share_group *g);
+
+/* duties.c: obligations of a group from the events and proofs of its last run. */
+void xf_decide_duties(struct xf_arena *a, struct xf_share_group *g,
+                      const struct xf_judge_request *req);
+
+#endif

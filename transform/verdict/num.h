@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT
+ * num.h: symbolic integers. A number is a polynomial over atoms (the size and the rank of a
+ * communicator, quotients, loop indices, values read from outside); two expressions of the program
+ * are congruent when their numbers are equal. Numbers are immutable and owned by the arena; NULL is
+ * "not known" everywhere and is passed through by every operation. Overflow is not modelled.
+ */
+#ifndef XF_NUM_H
+#define XF_NUM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct xf_arena;
+struct xf_num;
+
+enum xf_atom_kind {
+    XA_OPAQUE,  /* some value, known to be the same wherever this atom stands */
+    XA_SIZE,    /* number of processes of communicator a */
+    XA_RANK,    /* rank in communicator a */
+    XA_DIV,     /* a / b, C's integer division */
+    XA_MOD,     /* a % b */
+    XA_COUNTER, /* a loop counter: 0 <= atom < b */
+};
+
+struct xf_atom {
+    int id;
+    enum xf_atom_kind kind;
+    const struct xf_num *a, *b;
+    const char *label; /* for people; may be NULL */
+    const void *key, *key2; /* XA_OPAQUE: what made it */
+};
+
+struct xf_nums; /* the table in which atoms are unique */
+
+struct xf_nums *xf_nums_create(struct xf_arena *a);
+
+const struct xf_num *xf_num_const(struct xf_nums *t, int64_t k);
+/* The opaque atom made by (key, key2): the same pair gives the same atom. */
+const struct xf_num *xf_num_opaque(struct xf_nums *t, const void *key, const void *key2,
+                                   const char *label);
+const struct xf_num *xf_num_size(struct xf_nums *t, const struct xf_num *comm);
+const struct xf_num *xf_num_rank(struct xf_nums *t, const struct xf_num *comm);
+/* The counter of the loop `key`, running over [0, trips). */
+const struct xf_num *xf_num_counter(struct xf_nums *t, const void *key, const struct xf_num *trips);
+
+const struct xf_num *xf_num_add(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b);
+const struct xf_num *xf_num_sub(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b);
+const struct xf_num *xf_num_mul(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b);
+const struct xf_num *xf_num_div(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b);
+const struct xf_num *xf_num_mod(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b);
+
+/* a / b when b, a single term, divides every term of a exactly; else NULL. */
+const struct xf_num *xf_num_quotient(struct xf_nums *t, const struct xf_num *a,
+                                     const struct xf_num *b);
+
+bool xf_num_equal(const struct xf_num *a, const struct xf_num *b); /* false when either is NULL */
+bool xf_num_is_const(const struct xf_num *a, int64_t *k);
+bool xf_num_is_zero(const struct xf_num *a);
+/* The single atom that `a` is, times 1; else NULL. */
+const struct xf_atom *xf_num_as_atom(const struct xf_nums *t, const struct xf_num *a);
+/* True when the atom occurs in a, also inside quotients. */
+bool xf_num_mentions(const struct xf_nums *t, const struct xf_num *a, const struct xf_num *atom);
+/* Calls `fn` for each atom of the single term `a`; false when `a` has several terms. */
+bool xf_num_factors(const struct xf_nums *t, const struct xf_num *a,
+                    void (*fn)(const struct xf_atom *atom, void *ctx), void *ctx);
+const struct xf_num *xf_num_of_atom(struct xf_nums *t, const struct xf_atom *atom);
+/* The value of `a` when each loop counter stands at its last value. */
+const struct xf_num *xf_num_at_last(struct xf_nums *t, const struct xf_num *a);
+/* True when a is provably >= 0, taking sizes, counters, quotients and opaque factors as >= 0. */
+bool xf_num_nonnegative(const struct xf_nums *t, const struct xf_num *a);
+
+/* Text such as "rows * cols"; atoms by label. */
+const char *xf_num_text(struct xf_nums *t, const struct xf_num *a);
+
+#endif

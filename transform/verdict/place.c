@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT
+ * Where the plan of a group can be made: behind the last statement that gives a value to the share,
+ * the communicator or the root, in a block that holds every place that needs the plan.
+ */
+#include <string.h>
+
+#include "arena.h"
+#include "judge.h"
+#include "shape.h"
+#include "walk.h"
+
+struct needs { /* what the plan depends on, and where it is needed */
+    const struct xf_share_group *group;
+    const struct xf_sym *sym[16];
+    int n;
+    size_t first, last; /* offsets of the first and the last edit */
+};
+
+static void need_sym(const struct xf_expr *e, void *ctx)
+{
+    struct needs *n = ctx;
+    if (e->kind == XE_VAR && e->sym && e->sym->kind != XSYM_FUNCTION && n->n < 16)
+        n->sym[n->n++] = e->sym;
+}
+
+static void need_span(struct needs *n, const struct xf_where *w)
+{
+    if (w->span.begin < n->first)
+        n->first = w->span.begin;
+    if (w->span.end > n->last)
+        n->last = w->span.end;
+}
+
+static struct needs needs_of(const struct xf_share_group *g)
+{
+    struct needs n = {.group = g, .first = (size_t)-1};
+    xf_walk_expr(g->share, need_sym, &n);
+    xf_walk_expr(g->comm, need_sym, &n);
+    if (g->root)
+        xf_walk_expr(g->root, need_sym, &n);
+    for (size_t i = 0; i < g->decisions.n; i++)
+        need_span(&n, &g->decisions.v[i].expr->where);
+    for (size_t i = 0; i < g->spec.n_calls; i++)
+        need_span(&n, &g->spec.calls[i]->where);
+    return n;
+}
+
+/* ---- the last definition ---- */
+
+struct search {
+    const struct needs *needs;
+    const struct xf_stmt *found;
+};
+
+static bool writes(const struct xf_stmt *s, const struct xf_sym *sym)
+{
+    if (s->kind == XS_DECL)
+        for (size_t i = 0; i < s->n; i++)
+            if (s->syms[i] == sym)
+                return true;
+    struct xf_stmt own = {.kind = XS_EXPR, .expr = s->expr, .step = s->step};
+    return xf_shape_writes(&own, sym) > 0;
+}
+
+static void look(const struct xf_stmt *s, const struct xf_stmt *parent, void *ctx)
+{
+    struct search *f = ctx;
+    (void)parent;
+    if (s->where.origin == XF_HEADER || s->where.span.begin >= f->needs->first)
+        return;
+    for (int i = 0; i < f->needs->n; i++)
+        if (writes(s, f->needs->sym[i]) &&
+            (!f->found || s->where.span.begin >= f->found->where.span.begin))
+            f->found = s;
+}
+
+/* ---- the block ---- */
+
+struct climb {
+    const struct xf_stmt *child, *parent;
+};
+
+static void find_parent(const struct xf_stmt *s, const struct xf_stmt *parent, void *ctx)
+{
+    struct climb *c = ctx;
+    if (s == c->child)
+        c->parent = parent;
+}
+
+static const struct xf_stmt *parent_of(const struct xf_function *fn, const struct xf_stmt *s)
+{
+    struct climb c = {.child = s};
+    xf_walk_stmts(fn->body, find_parent, &c);
+    return c.parent;
+}
+
+static bool holds(const struct xf_stmt *block, const struct needs *n)
+{
+    return block->kind == XS_BLOCK && block->where.span.begin <= n->first &&
+           block->where.span.end >= n->last;
+}
+
+static const struct xf_stmt *first_after_declarations(const struct xf_stmt *body)
+{
+    for (size_t i = 0; i < body->n; i++)
+        if (body->list[i]->kind != XS_DECL)
+            return body->list[i];
+    return NULL;
+}
+
+static bool all_in_function(const struct xf_share_group *g)
+{
+    for (size_t i = 0; i < g->decisions.n; i++)
+        if (g->decisions.v[i].function != g->function)
+            return false;
+    return true;
+}
+
+bool xf_find_place(struct xf_arena *a, struct xf_share_group *g)
+{
+    (void)a;
+    if (!g->share || !all_in_function(g))
+        return false;
+    struct needs n = needs_of(g);
+    struct search f = {.needs = &n};
+    xf_walk_stmts(g->function->body, look, &f);
+    if (!f.found) {
+        g->place.before = first_after_declarations(g->function->body);
+        return g->place.before && g->place.before->where.span.begin <= n.first;
+    }
+    const struct xf_stmt *s = f.found, *parent;
+    for (parent = parent_of(g->function, s); parent && !holds(parent, &n);
+         parent = parent_of(g->function, s))
+        s = parent;
+    if (!parent || s->where.span.end > n.first)
+        return false;
+    g->place.after = s;
+    return s->where.origin == XF_PLAIN || s->where.origin == XF_MACRO_USE;
+}

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: MIT */
+#include "shape.h"
+
+#include <string.h>
+
+bool xf_shape_same(const struct xf_expr *a, const struct xf_expr *b)
+{
+    if (a->kind != b->kind || a->op != b->op || a->sym != b->sym || a->n != b->n ||
+        a->ival != b->ival || a->kind == XE_CALL || a->kind == XE_ASSIGN || a->kind == XE_OTHER)
+        return false;
+    if ((a->text || b->text) && (!a->text || !b->text || strcmp(a->text, b->text)))
+        return false;
+    for (size_t i = 0; i < a->n; i++)
+        if (!xf_shape_same(a->arg[i], b->arg[i]))
+            return false;
+    return true;
+}
+
+/* ---- larger or smaller ---- */
+
+static const struct xf_expr *only_expression(const struct xf_stmt *s)
+{
+    while (s && s->kind == XS_BLOCK && s->n == 1)
+        s = s->list[0];
+    return s && s->kind == XS_EXPR ? s->expr : NULL;
+}
+
+bool xf_shape_extremum(const struct xf_stmt *s, struct xf_extremum *out)
+{
+    const struct xf_expr *c = s->expr, *set = only_expression(s->body);
+    if (s->other || !set || set->kind != XE_ASSIGN || set->op != XOP_NONE ||
+        c->kind != XE_BINARY || c->op < XOP_LT || c->op > XOP_GE)
+        return false;
+    const struct xf_expr *target = set->arg[0], *operand = set->arg[1];
+    bool left = xf_shape_same(c->arg[0], target) && xf_shape_same(c->arg[1], operand);
+    bool right = xf_shape_same(c->arg[1], target) && xf_shape_same(c->arg[0], operand);
+    if (left == right)
+        return false;
+    bool less = c->op == XOP_LT || c->op == XOP_LE;
+    *out = (struct xf_extremum){.target = target, .operand = operand,
+                                .op = less == left ? XF_RED_MAX : XF_RED_MIN};
+    return true;
+}
+
+/* ---- writes ---- */
+
+static bool names(const struct xf_expr *e, const struct xf_sym *sym)
+{
+    return e->kind == XE_VAR && e->sym == sym;
+}
+
+/* The variable itself or a member or element of it. */
+static bool lies_in(const struct xf_expr *e, const struct xf_sym *sym)
+{
+    while ((e->kind == XE_MEMBER && !e->arrow) || e->kind == XE_INDEX)
+        e = e->arg[0];
+    return names(e, sym);
+}
+
+static int writes_in_expr(const struct xf_expr *e, const struct xf_sym *sym)
+{
+    if (!e)
+        return 0;
+    int n = 0;
+    if (e->kind == XE_ASSIGN)
+        n += lies_in(e->arg[0], sym);
+    if (e->kind == XE_UNARY && (e->op >= XOP_PREINC || e->op == XOP_ADDRESS))
+        n += lies_in(e->arg[0], sym);
+    for (size_t i = 0; i < e->n; i++)
+        n += writes_in_expr(e->arg[i], sym);
+    return n;
+}
+
+static int writes_in_stmt(const struct xf_stmt *s, const struct xf_sym *sym)
+{
+    if (!s)
+        return 0;
+    int n = writes_in_expr(s->expr, sym) + writes_in_expr(s->step, sym) +
+            writes_in_stmt(s->init, sym) + writes_in_stmt(s->body, sym) +
+            writes_in_stmt(s->other, sym);
+    for (size_t i = 0; i < s->n; i++) {
+        if (s->list)
+            n += writes_in_stmt(s->list[i], sym);
+        else if (s->syms && s->syms[i])
+            n += (s->syms[i] == sym) + writes_in_expr(s->syms[i]->init, sym);
+    }
+    return n;
+}
+
+int xf_shape_writes(const struct xf_stmt *loop, const struct xf_sym *sym)
+{
+    return writes_in_expr(loop->expr, sym) + writes_in_expr(loop->step, sym) +
+           writes_in_stmt(loop->body, sym);
+}
+
+/* ---- steppers ---- */
+
+static bool step_of(const struct xf_expr *e, struct xf_stepper *out)
+{
+    if (e->kind == XE_UNARY && e->op >= XOP_PREINC && e->arg[0]->kind == XE_VAR) {
+        *out = (struct xf_stepper){.sym = e->arg[0]->sym,
+                                   .down = e->op == XOP_PREDEC || e->op == XOP_POSTDEC};
+        return true;
+    }
+    if (e->kind != XE_ASSIGN || e->arg[0]->kind != XE_VAR)
+        return false;
+    struct xf_sym *sym = e->arg[0]->sym;
+    if (e->op == XOP_ADD || e->op == XOP_SUB) {
+        *out = (struct xf_stepper){.sym = sym, .amount = e->arg[1], .down = e->op == XOP_SUB};
+        return true;
+    }
+    const struct xf_expr *v = e->arg[1];
+    if (e->op != XOP_NONE || v->kind != XE_BINARY || (v->op != XOP_ADD && v->op != XOP_SUB) ||
+        !names(v->arg[0], sym))
+        return false;
+    *out = (struct xf_stepper){.sym = sym, .amount = v->arg[1], .down = v->op == XOP_SUB};
+    return true;
+}
+
+static bool has_continue(const struct xf_stmt *s)
+{
+    if (!s || s->kind == XS_FOR || s->kind == XS_WHILE || s->kind == XS_DO)
+        return false;
+    if (s->kind == XS_CONTINUE || s->kind == XS_GOTO || has_continue(s->body) ||
+        has_continue(s->other))
+        return true;
+    for (size_t i = 0; s->list && i < s->n; i++)
+        if (has_continue(s->list[i]))
+            return true;
+    return false;
+}
+
+struct steppers {
+    const struct xf_stmt *loop;
+    struct xf_stepper *out;
+    int n, max;
+};
+
+static void consider(struct steppers *t, const struct xf_expr *e)
+{
+    struct xf_stepper s;
+    if (!e)
+        return;
+    if (e->kind == XE_COMMA) {
+        consider(t, e->arg[0]);
+        consider(t, e->arg[1]);
+    } else if (t->n < t->max && step_of(e, &s) && s.sym &&
+               xf_shape_writes(t->loop, s.sym) == 1 &&
+               (!s.amount || xf_shape_invariant(t->loop, s.amount))) {
+        t->out[t->n++] = s;
+    }
+}
+
+int xf_shape_steppers(const struct xf_stmt *loop, struct xf_stepper *out, int max)
+{
+    struct steppers t = {.loop = loop, .out = out, .max = max};
+    consider(&t, loop->step);
+    const struct xf_stmt *body = loop->body;
+    if (!body || has_continue(body))
+        return t.n;
+    if (body->kind == XS_EXPR)
+        consider(&t, body->expr);
+    for (size_t i = 0; body->kind == XS_BLOCK && i < body->n; i++)
+        if (body->list[i]->kind == XS_EXPR)
+            consider(&t, body->list[i]->expr);
+    return t.n;
+}
+
+bool xf_shape_invariant(const struct xf_stmt *loop, const struct xf_expr *e)
+{
+    if (e->kind == XE_CALL || e->kind == XE_ASSIGN || e->kind == XE_OTHER ||
+        (e->kind == XE_UNARY && e->op >= XOP_PREINC))
+        return e->has_value;
+    if (e->kind == XE_VAR && e->sym && xf_shape_writes(loop, e->sym))
+        return false;
+    for (size_t i = 0; i < e->n; i++)
+        if (!xf_shape_invariant(loop, e->arg[i]))
+            return false;
+    return true;
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT
+ * shape.h: what can be read off the syntax alone: which variables a loop steps through, what it
+ * writes, statements that keep the larger or smaller of two values.
+ */
+#ifndef XF_SHAPE_H
+#define XF_SHAPE_H
+
+#include "value.h"
+
+struct xf_extremum { /* if (operand < target) target = operand; and its like */
+    const struct xf_expr *target, *operand;
+    enum xf_reduction op;
+};
+bool xf_shape_extremum(const struct xf_stmt *s, struct xf_extremum *out);
+
+/* The two expressions name the same place, by spelling; expressions with calls never do. */
+bool xf_shape_same(const struct xf_expr *a, const struct xf_expr *b);
+
+/* How often `sym` may be written in what the loop repeats (its address taken counts as a write). */
+int xf_shape_writes(const struct xf_stmt *loop, const struct xf_sym *sym);
+
+struct xf_stepper { /* a variable that every trip moves on by the same amount, once */
+    struct xf_sym *sym;
+    const struct xf_expr *amount; /* NULL: one */
+    bool down;
+};
+/* Steppers of a loop, at most `max`; returns their number. */
+int xf_shape_steppers(const struct xf_stmt *loop, struct xf_stepper *out, int max);
+
+/* No part of `e` changes while the loop runs, as far as the syntax tells. */
+bool xf_shape_invariant(const struct xf_stmt *loop, const struct xf_expr *e);
+
+#endif

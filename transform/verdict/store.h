@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT
+ * store.h: the memory of the abstract run: objects (variables and allocations), their cells (an
+ * object's contents, or one field of a structure variable) and states (what every cell holds).
+ */
+#ifndef XF_STORE_H
+#define XF_STORE_H
+
+#include "value.h"
+
+struct xf_object {
+    int id;
+    const char *name;
+    struct xf_sym *sym;              /* the variable, or NULL for an allocation */
+    const struct xf_expr *made;      /* the allocating call, or NULL */
+    const void *path;                /* the calls through which it was made */
+    const struct xf_expr *size_expr; /* what its size is computed from: argument or VLA length */
+    bool array;                      /* several elements: a write leaves the others */
+    bool vla;
+    bool checked;                    /* compared with NULL somewhere */
+    bool holds_block;                /* was a local block at some time */
+    const struct xf_num *block_per;  /* bytes per item then */
+    struct xf_val capacity;          /* in bytes; XR_UNSET when not known */
+    int whole;                       /* its cell */
+    struct {
+        struct xf_field {
+            const char *name;
+            int cell;
+        } *v;
+        size_t n, cap;
+    } fields;
+};
+
+struct xf_store { /* all objects; grows during the run */
+    struct xf_vals t;
+    struct {
+        struct xf_object **v;
+        size_t n, cap;
+    } objects;
+    struct xf_object **of_sym; /* by symbol id */
+    struct {
+        const char **v;
+        size_t n, cap;
+    } names;        /* of macros that stand for themselves */
+    int n_cells;
+    unsigned stamp; /* counts writes */
+};
+
+enum xf_reach { XF_REACHED, XF_ENDED /* exit, abort */, XF_JUMPED /* break, return, ... */ };
+
+struct xf_state {
+    struct xf_cell {
+        struct xf_val v;
+        unsigned stamp; /* of the last write */
+    } *cell;
+    int n, cap;
+    enum xf_reach reach;
+    struct xf_val rest;   /* condition under which the rest of the body runs, after a jump */
+    unsigned rest_stamp;  /* writes since then are under it */
+};
+
+struct xf_store *xf_store_create(struct xf_arena *a, struct xf_nums *nums, size_t n_syms);
+struct xf_object *xf_object_of_sym(struct xf_store *s, struct xf_sym *sym);
+/* The object made by allocation `made` on call path `path`. */
+struct xf_object *xf_object_of_alloc(struct xf_store *s, const struct xf_expr *made,
+                                     const void *path);
+/* The cell of `field` of a structure variable; made on first use. */
+int xf_object_field(struct xf_store *s, struct xf_object *o, const char *field);
+
+struct xf_state *xf_state_create(struct xf_store *s);
+struct xf_state *xf_state_copy(const struct xf_state *st);
+void xf_state_free(struct xf_state *st); /* NULL is fine */
+/* Make *into what `from` is, and free `from`. */
+void xf_state_take(struct xf_state *into, struct xf_state *from);
+
+struct xf_val xf_state_get(const struct xf_state *st, int cell);
+void xf_state_set(struct xf_store *s, struct xf_state *st, int cell, struct xf_val v);
+/* The same contents seen under another name: no write happened. */
+void xf_state_restate(struct xf_state *st, int cell, struct xf_val v);
+
+/* Join `from` (kept) into `into`. Cells written since `since` on either path are under `control`. */
+void xf_state_merge(struct xf_store *s, struct xf_state *into, const struct xf_state *from,
+                    unsigned since, const struct xf_val *control, const struct xf_where *where);
+/* Put every cell written since `since` under `control`. */
+void xf_state_confine(struct xf_store *s, struct xf_state *st, unsigned since,
+                      const struct xf_val *control, const struct xf_where *where);
+
+#endif

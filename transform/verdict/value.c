@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: MIT */
+#include "value.h"
+
+#include <string.h>
+
+#include "arena.h"
+
+struct xf_val xf_val_same(bool uniform, const struct xf_num *rest)
+{
+    return (struct xf_val){.role = XR_SAME, .uniform = uniform, .rest = rest};
+}
+
+struct xf_val xf_val_item(const struct xf_item_loop *loop)
+{
+    return (struct xf_val){.role = XR_ITEM, .loop = loop};
+}
+
+struct xf_val xf_val_split(struct xf_vals *t, enum xf_event_kind kind, const struct xf_where *where)
+{
+    struct xf_cause *cause = xf_alloc(t->arena, sizeof *cause);
+    *cause = (struct xf_cause){.kind = kind, .where = *where};
+    return (struct xf_val){.role = XR_SPLIT, .cause = cause};
+}
+
+struct xf_val xf_val_affine(struct xf_vals *t, bool uniform, const struct xf_num *rest)
+{
+    const struct xf_num *zero = xf_num_const(t->nums, 0);
+    return (struct xf_val){.role = XR_AFFINE, .uniform = uniform, .rest = rest,
+                           .share = zero, .offset = zero, .index = zero};
+}
+
+struct xf_val xf_val_partial(enum xf_reduction op, const struct xf_item_loop *loop)
+{
+    return (struct xf_val){.role = XR_PARTIAL, .op = op, .loop = loop};
+}
+
+struct xf_val xf_val_pointer(int object, const struct xf_num *offset_bytes)
+{
+    struct xf_val v = xf_val_same(true, offset_bytes);
+    v.to.n = 1;
+    v.to.id[0] = object;
+    return v;
+}
+
+bool xf_val_is_pointer(const struct xf_val *v)
+{
+    return v->to.n || v->to.anywhere;
+}
+
+static bool same_num(const struct xf_num *a, const struct xf_num *b)
+{
+    return a == b || xf_num_equal(a, b);
+}
+
+static bool same_targets(const struct xf_targets *a, const struct xf_targets *b)
+{
+    return a->n == b->n && a->anywhere == b->anywhere &&
+           !memcmp(a->id, b->id, sizeof a->id[0] * (size_t)a->n);
+}
+
+bool xf_val_equal(const struct xf_val *a, const struct xf_val *b)
+{
+    return a->role == b->role && a->uniform == b->uniform && a->flat == b->flat &&
+           same_targets(&a->to, &b->to) && same_num(a->rest, b->rest) &&
+           same_num(a->share, b->share) && same_num(a->offset, b->offset) &&
+           same_num(a->index, b->index) && a->loop == b->loop && same_num(a->per, b->per) &&
+           a->op == b->op && same_num(a->lo, b->lo) && same_num(a->hi, b->hi);
+}
+
+/* ---- positions ---- */
+
+static bool has_index(const struct xf_val *v)
+{
+    return v->role == XR_AFFINE && !xf_num_is_zero(v->index);
+}
+
+struct xf_item_loop_per { /* flow.h's struct xf_item_loop begins with these members */
+    const struct xf_num *per;
+};
+
+bool xf_val_is_global(struct xf_vals *t, const struct xf_val *v)
+{
+    if (v->role != XR_AFFINE || !has_index(v) || !xf_num_is_zero(v->share))
+        return false;
+    const struct xf_num *per = ((const struct xf_item_loop_per *)(const void *)v->loop)->per;
+    return v->uniform && xf_num_equal(v->offset, xf_num_mul(t->nums, v->index, per));
+}
+
+/* Roles that count as "an item": the item itself and its global position. */
+static bool item_like(struct xf_vals *t, const struct xf_val *v)
+{
+    return v->role == XR_ITEM || xf_val_is_global(t, v);
+}
+
+/* ---- mixing ---- */
+
+static void unite(struct xf_targets *a, const struct xf_targets *b)
+{
+    struct xf_targets sum = {.anywhere = a->anywhere || b->anywhere};
+    int i = 0, j = 0;
+    while (i < a->n || j < b->n) {
+        bool from_a = j == b->n || (i < a->n && a->id[i] <= b->id[j]);
+        int id = from_a ? a->id[i++] : b->id[j++];
+        if (sum.n && sum.id[sum.n - 1] == id)
+            continue;
+        if (sum.n == XF_MAX_TARGETS) {
+            sum.anywhere = true;
+            break;
+        }
+        sum.id[sum.n++] = id;
+    }
+    *a = sum;
+}
+
+static struct xf_val mix_items(struct xf_vals *t, const struct xf_val *a, const struct xf_val *b,
+                               const struct xf_where *where)
+{
+    const struct xf_val *item = item_like(t, a) ? a : b, *other = item == a ? b : a;
+    if (item_like(t, other))
+        return item->loop == other->loop ? xf_val_item(item->loop)
+                                         : xf_val_split(t, XEV_OTHER_ITEM, where);
+    if (other->role == XR_UNSET || (other->role == XR_SAME && other->uniform))
+        return xf_val_item(item->loop);
+    if (other->role == XR_SAME)
+        return xf_val_split(t, XEV_HOLDER, where);
+    if (other->role == XR_AFFINE)
+        return xf_val_split(t, XEV_POSITION, where);
+    return xf_val_split(t, XEV_PARTIAL, where);
+}
+
+struct xf_val xf_val_mix(struct xf_vals *t, struct xf_val a, struct xf_val b,
+                         const struct xf_where *where)
+{
+    if (a.role == XR_SPLIT)
+        return a;
+    if (b.role == XR_SPLIT)
+        return b;
+    bool same_a = a.role == XR_SAME || a.role == XR_UNSET;
+    bool same_b = b.role == XR_SAME || b.role == XR_UNSET;
+    if (same_a && same_b)
+        return xf_val_same((a.uniform || a.role == XR_UNSET) && (b.uniform || b.role == XR_UNSET),
+                           NULL);
+    if (item_like(t, &a) || item_like(t, &b))
+        return mix_items(t, &a, &b, where);
+    if (a.role == XR_AFFINE || b.role == XR_AFFINE)
+        return xf_val_split(t, XEV_POSITION, where);
+    return xf_val_split(t, XEV_PARTIAL, where);
+}
+
+/* ---- arithmetic ---- */
+
+static bool linear(const struct xf_val *v)
+{
+    return v->role == XR_SAME || v->role == XR_AFFINE;
+}
+
+static struct xf_val widen(struct xf_vals *t, struct xf_val v)
+{
+    if (v.role == XR_AFFINE)
+        return v;
+    struct xf_val w = xf_val_affine(t, v.uniform, v.rest);
+    w.to = v.to;
+    return w;
+}
+
+/* An AFFINE value whose coefficients all vanished is SAME again. */
+static struct xf_val narrow(struct xf_val v)
+{
+    if (v.role != XR_AFFINE || !xf_num_is_zero(v.share) || !xf_num_is_zero(v.offset) ||
+        !xf_num_is_zero(v.index))
+        return v;
+    struct xf_val s = xf_val_same(v.uniform, v.rest);
+    s.to = v.to;
+    return s;
+}
+
+static struct xf_val add_linear(struct xf_vals *t, enum xf_op op, struct xf_val a, struct xf_val b,
+                                const struct xf_where *where)
+{
+    const struct xf_num *(*f)(struct xf_nums *, const struct xf_num *, const struct xf_num *) =
+        op == XOP_ADD ? xf_num_add : xf_num_sub;
+    struct xf_val x = widen(t, a), y = widen(t, b);
+    if (has_index(&x) && has_index(&y) && x.loop != y.loop)
+        return xf_val_split(t, XEV_OTHER_ITEM, where);
+    x.uniform = x.uniform && y.uniform;
+    x.rest = f(t->nums, x.rest, y.rest);
+    x.share = f(t->nums, x.share, y.share);
+    x.offset = f(t->nums, x.offset, y.offset);
+    x.index = f(t->nums, x.index, y.index);
+    x.loop = x.loop ? x.loop : y.loop;
+    if (op == XOP_SUB && xf_val_is_pointer(&a) && xf_val_is_pointer(&b))
+        x.to = (struct xf_targets){0};
+    else
+        unite(&x.to, &y.to);
+    if (!x.share || !x.offset || !x.index)
+        return xf_val_split(t, XEV_POSITION, where);
+    return narrow(x);
+}
+
+static struct xf_val scale_linear(struct xf_vals *t, struct xf_val v, const struct xf_val *by,
+                                  const struct xf_where *where)
+{
+    struct xf_val x = widen(t, v);
+    x.uniform = x.uniform && by->uniform;
+    x.rest = xf_num_mul(t->nums, x.rest, by->rest);
+    x.share = xf_num_mul(t->nums, x.share, by->rest);
+    x.offset = xf_num_mul(t->nums, x.offset, by->rest);
+    x.index = xf_num_mul(t->nums, x.index, by->rest);
+    if (v.role == XR_AFFINE && (!x.share || !x.offset || !x.index))
+        return xf_val_split(t, XEV_POSITION, where);
+    return v.role == XR_AFFINE ? narrow(x) : xf_val_same(x.uniform, x.rest);
+}
+
+/* AFFINE / SAME, exact in every coefficient. */
+static struct xf_val divide_linear(struct xf_vals *t, const struct xf_val *v,
+                                   const struct xf_val *by, const struct xf_where *where)
+{
+    struct xf_val x = *v;
+    x.rest = xf_num_quotient(t->nums, v->rest, by->rest);
+    x.share = xf_num_quotient(t->nums, v->share, by->rest);
+    x.offset = xf_num_quotient(t->nums, v->offset, by->rest);
+    x.index = xf_num_quotient(t->nums, v->index, by->rest);
+    if (x.rest && x.share && x.offset && x.index)
+        return narrow(x);
+    return xf_val_mix(t, *v, *by, where);
+}
+
+static struct xf_val arith_same(struct xf_vals *t, enum xf_op op, const struct xf_val *a,
+                                const struct xf_val *b)
+{
+    bool uniform = a->uniform && b->uniform;
+    struct xf_val v = xf_val_same(uniform, NULL);
+    switch (op) {
+    case XOP_ADD: v.rest = xf_num_add(t->nums, a->rest, b->rest); break;
+    case XOP_SUB: v.rest = xf_num_sub(t->nums, a->rest, b->rest); break;
+    case XOP_MUL: v.rest = xf_num_mul(t->nums, a->rest, b->rest); break;
+    case XOP_DIV: v.rest = xf_num_div(t->nums, a->rest, b->rest); break;
+    case XOP_MOD: v.rest = xf_num_mod(t->nums, a->rest, b->rest); break;
+    default: break;
+    }
+    if (op == XOP_ADD || op == XOP_SUB) {
+        v.to = a->to;
+        if (op == XOP_ADD || !xf_val_is_pointer(b))
+            unite(&v.to, &b->to);
+        else
+            v.to = (struct xf_targets){0};
+    }
+    return v;
+}
+
+/* Sums of sums are sums; a sum times or over a number equal everywhere is one too. */
+static struct xf_val arith_partial(struct xf_vals *t, enum xf_op op, const struct xf_val *a,
+                                   const struct xf_val *b, bool is_float,
+                                   const struct xf_where *where)
+{
+    const struct xf_val *part = a->role == XR_PARTIAL ? a : b, *other = part == a ? b : a;
+    bool uniform = other->role == XR_SAME && other->uniform;
+    bool sums = part->op == XF_RED_SUM && !part->loop;
+    if (sums && (op == XOP_ADD || op == XOP_SUB) &&
+        (other->role == XR_SAME ||
+         (other->role == XR_PARTIAL && other->op == XF_RED_SUM && !other->loop)))
+        return xf_val_partial(XF_RED_SUM, NULL);
+    if (sums && uniform && (op == XOP_MUL || (op == XOP_DIV && is_float && part == a)))
+        return xf_val_partial(XF_RED_SUM, NULL);
+    return xf_val_mix(t, *a, *b, where);
+}
+
+struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, struct xf_val b,
+                           bool is_float, const struct xf_where *where)
+{
+    if (a.role == XR_SAME && b.role == XR_SAME)
+        return arith_same(t, op, &a, &b);
+    if (a.role == XR_PARTIAL || b.role == XR_PARTIAL)
+        return arith_partial(t, op, &a, &b, is_float, where);
+    if (!linear(&a) || !linear(&b) || is_float)
+        return xf_val_mix(t, a, b, where);
+    if (op == XOP_ADD || op == XOP_SUB)
+        return add_linear(t, op, a, b, where);
+    if (op == XOP_MUL && b.role == XR_SAME)
+        return scale_linear(t, a, &b, where);
+    if (op == XOP_MUL && a.role == XR_SAME)
+        return scale_linear(t, b, &a, where);
+    if (op == XOP_DIV && b.role == XR_SAME)
+        return divide_linear(t, &a, &b, where);
+    return xf_val_mix(t, a, b, where);
+}
+
+/* ---- paths that meet ---- */
+
+static struct xf_val join_same(struct xf_val a, const struct xf_val *b)
+{
+    a.uniform = a.uniform && b->uniform;
+    a.flat = a.flat && b->flat && same_num(a.rest, b->rest);
+    if (!same_num(a.rest, b->rest))
+        a.rest = NULL;
+    unite(&a.to, &b->to);
+    return a;
+}
+
+static bool can_fill_block(const struct xf_val *v)
+{
+    return v->role == XR_SAME && v->uniform && v->flat;
+}
+
+struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
+                          const struct xf_where *where)
+{
+    if (xf_val_equal(&a, &b) || b.role == XR_UNSET || a.role == XR_SPLIT)
+        return a;
+    if (a.role == XR_UNSET || b.role == XR_SPLIT)
+        return b;
+    if (a.role == XR_SAME && b.role == XR_SAME)
+        return join_same(a, &b);
+    if ((a.role == XR_SAME && b.role == XR_PARTIAL) || (a.role == XR_PARTIAL && b.role == XR_SAME))
+        return a.role == XR_PARTIAL ? a : b; /* where paths part by process, store.c says no */
+    if (a.role == XR_BLOCK && can_fill_block(&b))
+        return a;
+    if (b.role == XR_BLOCK && can_fill_block(&a))
+        return b;
+    if (item_like(t, &a) || item_like(t, &b))
+        return mix_items(t, &a, &b, where);
+    if (a.role == XR_BLOCK || b.role == XR_BLOCK)
+        return xf_val_split(t, XEV_HOLDER, where);
+    return xf_val_mix(t, a, b, where);
+}
+
+struct xf_val xf_val_under(struct xf_vals *t, const struct xf_val *control, struct xf_val v,
+                           const struct xf_where *where)
+{
+    if (control->role == XR_SAME && control->uniform)
+        return v;
+    if (control->role == XR_SPLIT)
+        return v.role == XR_SPLIT ? v : *control;
+    bool ranked = control->role == XR_SAME;
+    switch (v.role) {
+    case XR_SAME:
+        if (!ranked) {
+            struct xf_val item = xf_val_mix(t, *control, v, where);
+            item.to = v.to;
+            return item;
+        }
+        v.uniform = false;
+        return v;
+    case XR_ITEM:
+        return ranked ? xf_val_split(t, XEV_HOLDER, where) : xf_val_mix(t, *control, v, where);
+    case XR_BLOCK:
+    case XR_RANKPART:
+        return ranked && v.role == XR_BLOCK ? xf_val_split(t, XEV_HOLDER, where) : v;
+    default:
+        return v;
+    }
+}

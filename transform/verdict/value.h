@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT
+ * value.h: how a value in the rewritten program relates to the same value in the original.
+ *
+ * The proof runs the edited program abstractly, and asks of every value: is it what the original
+ * computes? The roles are the possible answers. A value that is SAME may flow anywhere. Every other
+ * role may flow only where a rule says what becomes of it; all else is SPLIT, which remembers why, and
+ * which refuses the group as soon as somebody could see it.
+ */
+#ifndef XF_VALUE_H
+#define XF_VALUE_H
+
+#include <stdbool.h>
+
+#include "ir.h"
+#include "num.h"
+
+enum xf_role {
+    XR_UNSET,    /* not written yet; reading it is the program's own fault */
+    XR_SAME,     /* equal in both programs, process by process */
+    XR_AFFINE,   /* share * my share + offset * my offset + index * item index + rest */
+    XR_ITEM,     /* a function of one item, of its global position and of data equal everywhere */
+    XR_BLOCK,    /* contents: element k belongs to item k / per of the local block and is XR_ITEM */
+    XR_PARTIAL,  /* a reduction over the items of this process */
+    XR_RANKPART, /* reductions of the processes [lo, hi), combined; contents: one element a process */
+    XR_SPLIT     /* depends on how the items are split, see cause */
+};
+
+enum xf_reduction {
+    XF_RED_NONE, XF_RED_SUM, XF_RED_PROD, XF_RED_MIN, XF_RED_MAX,
+    XF_RED_LAND, XF_RED_LOR, XF_RED_BAND, XF_RED_BOR, XF_RED_BXOR
+};
+
+enum xf_event_kind {
+#define EVENT(name, obligation, status, text) XEV_##name,
+#include "events.def"
+#undef EVENT
+    XF_N_EVENTS
+};
+
+struct xf_cause { /* where a value began to depend on the split */
+    enum xf_event_kind kind;
+    struct xf_where where;
+};
+
+struct xf_item_loop; /* a loop over the items of the local block, flow.h */
+
+enum { XF_MAX_TARGETS = 6 };
+struct xf_targets { /* the objects a pointer may point into */
+    int n;
+    bool anywhere;
+    int id[XF_MAX_TARGETS]; /* ascending */
+};
+
+struct xf_val {
+    enum xf_role role;
+    bool uniform; /* SAME, AFFINE's rest: equal on all processes of the group */
+    bool flat;    /* contents: all elements are equal */
+    struct xf_targets to;
+    const struct xf_num *rest;                   /* integer value; for pointers, offset in bytes */
+    const struct xf_num *share, *offset, *index; /* AFFINE: never NULL */
+    const struct xf_item_loop *loop;             /* AFFINE with an index; ITEM; PARTIAL under way */
+    const struct xf_num *per;                    /* BLOCK: bytes per item */
+    enum xf_reduction op;                        /* PARTIAL, RANKPART */
+    const struct xf_num *lo, *hi;                /* RANKPART scalars: the ranks combined so far */
+    const struct xf_cause *cause;                /* SPLIT */
+};
+
+struct xf_vals { /* what value operations need */
+    struct xf_arena *arena;
+    struct xf_nums *nums;
+};
+
+struct xf_val xf_val_same(bool uniform, const struct xf_num *rest);
+struct xf_val xf_val_item(const struct xf_item_loop *loop);
+struct xf_val xf_val_split(struct xf_vals *t, enum xf_event_kind kind, const struct xf_where *where);
+struct xf_val xf_val_affine(struct xf_vals *t, bool uniform, const struct xf_num *rest);
+struct xf_val xf_val_partial(enum xf_reduction op, const struct xf_item_loop *loop);
+struct xf_val xf_val_pointer(int object, const struct xf_num *offset_bytes);
+
+bool xf_val_equal(const struct xf_val *a, const struct xf_val *b);
+bool xf_val_is_pointer(const struct xf_val *v);
+
+/* True when an AFFINE value is a global position: offset and index go together. */
+bool xf_val_is_global(struct xf_vals *t, const struct xf_val *v);
+
+/* Any operation on a and b whose result is a function of both: what its role is. */
+struct xf_val xf_val_mix(struct xf_vals *t, struct xf_val a, struct xf_val b,
+                         const struct xf_where *where);
+/* Integer and pointer arithmetic; `op` one of ADD SUB MUL DIV MOD, others mix. */
+struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, struct xf_val b,
+                           bool is_float, const struct xf_where *where);
+/* The value where two paths meet. */
+struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
+                          const struct xf_where *where);
+/* The value of a variable written under a condition of role `control`. */
+struct xf_val xf_val_under(struct xf_vals *t, const struct xf_val *control, struct xf_val v,
+                           const struct xf_where *where);
+
+#endif

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT */
+#include "walk.h"
+
+void xf_walk_expr(const struct xf_expr *e, xf_expr_fn fn, void *ctx)
+{
+    if (!e)
+        return;
+    fn(e, ctx);
+    for (size_t i = 0; i < e->n; i++)
+        xf_walk_expr(e->arg[i], fn, ctx);
+}
+
+static void walk_lengths(const struct xf_type *t, xf_expr_fn fn, void *ctx)
+{
+    for (; t && t->kind == XT_ARRAY; t = t->elem)
+        xf_walk_expr(t->vla, fn, ctx);
+}
+
+void xf_walk_own_exprs(const struct xf_stmt *s, xf_expr_fn fn, void *ctx)
+{
+    xf_walk_expr(s->expr, fn, ctx);
+    xf_walk_expr(s->step, fn, ctx);
+    for (size_t i = 0; s->syms && i < s->n; i++) {
+        walk_lengths(s->syms[i]->type, fn, ctx);
+        xf_walk_expr(s->syms[i]->init, fn, ctx);
+    }
+}
+
+struct both {
+    xf_expr_fn fn;
+    void *ctx;
+};
+
+static void own_exprs(const struct xf_stmt *s, const struct xf_stmt *parent, void *ctx)
+{
+    struct both *b = ctx;
+    (void)parent;
+    xf_walk_own_exprs(s, b->fn, b->ctx);
+}
+
+void xf_walk_exprs(const struct xf_stmt *s, xf_expr_fn fn, void *ctx)
+{
+    struct both b = {fn, ctx};
+    xf_walk_stmts(s, own_exprs, &b);
+}
+
+static void walk_below(const struct xf_stmt *s, const struct xf_stmt *parent, xf_stmt_fn fn,
+                       void *ctx)
+{
+    if (!s)
+        return;
+    fn(s, parent, ctx);
+    walk_below(s->init, s, fn, ctx);
+    walk_below(s->body, s, fn, ctx);
+    walk_below(s->other, s, fn, ctx);
+    for (size_t i = 0; s->list && i < s->n; i++)
+        walk_below(s->list[i], s, fn, ctx);
+}
+
+void xf_walk_stmts(const struct xf_stmt *s, xf_stmt_fn fn, void *ctx)
+{
+    walk_below(s, NULL, fn, ctx);
+}
