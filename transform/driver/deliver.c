@@ -3,7 +3,7 @@
 
 #include "apply.h"
 #include "diff.h"
-#include "dump.h"
+#include "result_dump.h"
 #include "list.h"
 #include "path.h"
 #include "write.h"

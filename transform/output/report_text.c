@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "report.h"
 
-#include "dump.h"
+#include "result_dump.h"
 #include "tally.h"
 
 void xf_report_text(struct xf_arena *a, FILE *out, const struct xf_result *r)

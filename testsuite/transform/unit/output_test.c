@@ -5,7 +5,7 @@
 
 #include "diagnostics.h"
 #include "diff.h"
-#include "dump.h"
+#include "result_dump.h"
 #include "list.h"
 #include "report.h"
 #include "sample.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "dump.h"
+#include "result_dump.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
- * dump.h: what --dump=verdicts and --dump=edits print of one file.
+ * result_dump.h: what --dump=verdicts and --dump=edits print of one file.
  */
-#ifndef XF_DUMP_H
-#define XF_DUMP_H
+#ifndef XF_RESULT_DUMP_H
+#define XF_RESULT_DUMP_H
 
 #include "result.h"
 
