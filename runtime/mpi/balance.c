@@ -2,6 +2,7 @@
  * balance.c: rsc_balance(), the one call by which a program gets a plan.
  */
 #include "agree.h"
+#include "interpose.h"
 #include "log.h"
 
 #include <inttypes.h>
@@ -36,6 +37,10 @@ static void tell_plan(const struct rsc_settings *settings, const struct rsc_task
         snprintf(times, sizeof times, "%s: %.6g s predicted, %.6g s with even shares",
                  rsc_algorithm_id(forecast->algorithm), forecast->makespan_s,
                  forecast->uniform_makespan_s);
+    if (!rsc_interpose_in_front())
+        rsc_log(limit, RSC_LOG_INFO,
+                "another tool defines MPI_Scatterv in front: transports are "
+                "the MPI library's");
     rsc_log(limit, RSC_LOG_INFO, "%s: %" PRId64 " items, %d processes, transport %s, %s",
             task->group, rsc_task_items(task, decision->nproc), decision->nproc,
             rsc_transport_id(decision->transport), times);

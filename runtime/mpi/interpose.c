@@ -7,17 +7,15 @@
  * because these are part of the program: calls are passed on to it, and it sees the transfers of
  * plans as the MPI_Ssend(), MPI_Recv(), MPI_Scatter() ... they are made of.
  */
+#include "interpose.h"
+
+#include "home.h"
 #include "next.h"
 #include "transfer.h"
 
-#pragma weak MPI_Scatterv
-#pragma weak MPI_Gatherv
-#pragma weak MPI_Iscatterv
-#pragma weak MPI_Igatherv
-
-int MPI_Scatterv(const void *sendbuf, const int *sendcounts, const int *displs,
-                 MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype,
-                 int root, MPI_Comm comm)
+static int planned_scatterv(const void *sendbuf, const int *sendcounts, const int *displs,
+                            MPI_Datatype sendtype, void *recvbuf, int recvcount,
+                            MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
     const struct rsc_channel *channel = rsc_channel_of(comm);
     if (!channel)
@@ -27,9 +25,9 @@ int MPI_Scatterv(const void *sendbuf, const int *sendcounts, const int *displs,
                                                     sendtype, recvbuf, recvcount, recvtype, root});
 }
 
-int MPI_Gatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
-                const int *recvcounts, const int *displs, MPI_Datatype recvtype, int root,
-                MPI_Comm comm)
+static int planned_gatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
+                           const int *recvcounts, const int *displs, MPI_Datatype recvtype,
+                           int root, MPI_Comm comm)
 {
     const struct rsc_channel *channel = rsc_channel_of(comm);
     if (!channel)
@@ -39,9 +37,9 @@ int MPI_Gatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void 
                                                    (void *)sendbuf, sendcount, sendtype, root});
 }
 
-int MPI_Iscatterv(const void *sendbuf, const int *sendcounts, const int *displs,
-                  MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype,
-                  int root, MPI_Comm comm, MPI_Request *request)
+static int planned_iscatterv(const void *sendbuf, const int *sendcounts, const int *displs,
+                             MPI_Datatype sendtype, void *recvbuf, int recvcount,
+                             MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
     const struct rsc_channel *channel = rsc_channel_of(comm);
     if (!channel)
@@ -52,9 +50,9 @@ int MPI_Iscatterv(const void *sendbuf, const int *sendcounts, const int *displs,
                                  request);
 }
 
-int MPI_Igatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
-                 const int *recvcounts, const int *displs, MPI_Datatype recvtype, int root,
-                 MPI_Comm comm, MPI_Request *request)
+static int planned_igatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
+                            void *recvbuf, const int *recvcounts, const int *displs,
+                            MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
     const struct rsc_channel *channel = rsc_channel_of(comm);
     if (!channel)
@@ -64,3 +62,24 @@ int MPI_Igatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
                                                     (void *)sendbuf, sendcount, sendtype, root},
                                 request);
 }
+
+#define DEFINE(call, ours) __typeof__(call) call __attribute__((weak, alias(#ours)))
+DEFINE(MPI_Scatterv, planned_scatterv);
+DEFINE(MPI_Gatherv, planned_gatherv);
+DEFINE(MPI_Iscatterv, planned_iscatterv);
+DEFINE(MPI_Igatherv, planned_igatherv);
+
+bool rsc_interpose_in_front(void)
+{
+    return MPI_Scatterv == planned_scatterv && MPI_Gatherv == planned_gatherv;
+}
+
+#ifdef SMPI_H
+/* The MPI standard deletes the attributes of MPI_COMM_SELF first thing in MPI_Finalize(), and with
+ * them goes all the library has; SMPI does so only when communicators can no longer be freed. */
+int MPI_Finalize(void)
+{
+    rsc_home_dissolve();
+    return PMPI_Finalize();
+}
+#endif

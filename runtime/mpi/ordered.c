@@ -2,6 +2,7 @@
 #include "ordered.h"
 
 #include "home.h"
+#include "raise.h"
 
 /* Messages travel on a communicator that only the library uses. */
 enum { TAG = 2003 };
@@ -11,12 +12,6 @@ struct segments { /* the whole, ready to be addressed segment by segment */
     const int64_t *offsets; /* used where call->displs is NULL */
     MPI_Aint extent;
 };
-
-static int raise_error(const struct rsc_vcall *call, int code)
-{
-    PMPI_Comm_call_errhandler(call->channel->comm, code);
-    return code;
-}
 
 /* The plan whose counts the program passed knows displacements that do not fit an int. */
 static const int64_t *planned_offsets(const struct rsc_vcall *call)
@@ -33,9 +28,11 @@ static int segments_open(const struct rsc_vcall *call, struct segments *out)
     MPI_Aint lower_bound;
     *out = (struct segments){.call = call};
     if (!call->counts)
-        return raise_error(call, MPI_ERR_COUNT);
+        return rsc_raise(call->channel->comm, MPI_ERR_COUNT,
+                         "MPI_Scatterv and MPI_Gatherv need counts");
     if (!call->displs && !(out->offsets = planned_offsets(call)))
-        return raise_error(call, MPI_ERR_ARG);
+        return rsc_raise(call->channel->comm, MPI_ERR_ARG,
+                         "displacements are only optional with the counts of a plan");
     return PMPI_Type_get_extent(call->whole_type, &lower_bound, &out->extent);
 }
 
@@ -62,7 +59,8 @@ static int copy_own(const struct segments *s, int (*copy)(const struct rsc_vcall
         return MPI_SUCCESS;
     if (part_bytes(call->counts[call->root], call->whole_type) !=
         part_bytes(call->part_count, call->part_type))
-        return raise_error(call, MPI_ERR_TRUNCATE);
+        return rsc_raise(call->channel->comm, MPI_ERR_TRUNCATE,
+                         "the root gives itself another amount of data than it expects");
     return copy(call, segment(s, call->root));
 }
 

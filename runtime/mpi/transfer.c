@@ -1,16 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "transfer.h"
 
-#include "log.h"
 #include "next.h"
 #include "ordered.h"
-
-static int raise_error(const struct rsc_vcall *call, int code, const char *text)
-{
-    rsc_log(RSC_LOG_ERROR, RSC_LOG_ERROR, "%s", text);
-    PMPI_Comm_call_errhandler(call->channel->comm, code);
-    return code;
-}
+#include "raise.h"
 
 static bool is_root(const struct rsc_vcall *call)
 {
@@ -40,8 +33,8 @@ static int even_count(const struct rsc_vcall *call, int *count)
     if (!is_root(call))
         return MPI_SUCCESS;
     if (!counts_are_even(call))
-        return raise_error(call, MPI_ERR_COUNT,
-                           "uneven counts on the communicator of a plan with even shares");
+        return rsc_raise(call->channel->comm, MPI_ERR_COUNT,
+                         "uneven counts on the communicator of a plan with even shares");
     *count = call->counts[0];
     return MPI_SUCCESS;
 }
@@ -85,10 +78,9 @@ static int check_displs(const struct rsc_vcall *call)
 {
     if (!is_root(call) || call->displs)
         return MPI_SUCCESS;
-    return raise_error(
-        call, MPI_ERR_COUNT,
-        "displacements do not fit the int interface of MPI_Scatterv and MPI_Gatherv; "
-        "transport ordered can carry them");
+    return rsc_raise(call->channel->comm, MPI_ERR_COUNT,
+                     "displacements do not fit the int interface of MPI_Scatterv and MPI_Gatherv; "
+                     "transport ordered can carry them");
 }
 
 static int native_scatter(const struct rsc_vcall *v)

@@ -2,7 +2,7 @@
  * view.c: rsc_counts() and rsc_displs(): shares in items become counts in elements, in ints.
  */
 #include "err.h"
-#include "log.h"
+#include "raise.h"
 #include "plan.h"
 
 #include <inttypes.h>
@@ -111,15 +111,8 @@ static struct rsc_view *view_create(const struct rsc_plan *plan, int64_t even_co
     return view;
 }
 
-/* No data has moved yet, but the program has already used its share: all that is left is to fail as
- * MPI calls fail. Every process fails alike; the root tells why. */
-static void refuse(const struct rsc_plan *plan, const struct rsc_err *err)
-{
-    if (plan->rank == plan->task.root)
-        rsc_log(RSC_LOG_ERROR, RSC_LOG_ERROR, "%s", err->text);
-    PMPI_Comm_call_errhandler(plan->channel->comm, MPI_ERR_COUNT);
-}
-
+/* Where counts do not fit, no data has moved yet, but the program has already used its share: all
+ * that is left is to fail as MPI calls fail, on every process alike. */
 static const struct rsc_view *view_of(struct rsc_plan *plan, int64_t even_count)
 {
     for (const struct rsc_view *view = plan->views; view; view = view->next)
@@ -128,7 +121,7 @@ static const struct rsc_view *view_of(struct rsc_plan *plan, int64_t even_count)
     struct rsc_err err;
     struct rsc_view *view = view_create(plan, even_count, &err);
     if (!view) {
-        refuse(plan, &err);
+        rsc_raise(plan->channel->comm, MPI_ERR_COUNT, err.text);
         return NULL;
     }
     view->next = plan->views;
