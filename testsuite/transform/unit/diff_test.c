@@ -88,6 +88,34 @@ static void tools_apply_it(void **state)
     applies(*state, "form-feed.c", "int a;\n\f\nint b;\n", "b", "my_b");
 }
 
+/* Text of a few short lines in which all that gives trouble is frequent. */
+static char *random_text(struct xf_arena *a, unsigned *seed)
+{
+    static const char *const pieces[] = {"a", "b\n",  "\n",      "\r\n", "\t",
+                                         " ", "\xE9", "--- x\n", "\\",   "\f"};
+    enum { MAX_PIECES = 40, PIECES = sizeof pieces / sizeof *pieces };
+    char *text = xf_alloc(a, MAX_PIECES * 8);
+    for (int n = 1 + rand_r(seed) % MAX_PIECES; n > 0; n--)
+        strcat(text, pieces[rand_r(seed) % PIECES]);
+    return text;
+}
+
+static void random_files_survive_the_tools(void **state)
+{
+    enum { RUNS = 25 };
+    for (unsigned run = 0; run < RUNS; run++) {
+        unsigned seed = run;
+        char *source = random_text(*state, &seed);
+        size_t n = strlen(source), begin = (size_t)rand_r(&seed) % n;
+        char *from = xf_strndup(*state, source + begin, 1 + (size_t)rand_r(&seed) % (n - begin));
+        char *to = random_text(*state, &seed);
+        if (strcmp(from, to) == 0)
+            continue;
+        print_message("seed %u\n", run);
+        applies(*state, "random.c", source, from, to);
+    }
+}
+
 static void names_in_the_tree(void **state)
 {
     struct xf_arena *a = *state;
@@ -114,6 +142,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(colour_wraps_each_line_before_its_end, check_setup,
                                         check_teardown),
         cmocka_unit_test_setup_teardown(tools_apply_it, check_setup, check_teardown),
+        cmocka_unit_test_setup_teardown(random_files_survive_the_tools, check_setup,
+                                        check_teardown),
         cmocka_unit_test_setup_teardown(names_in_the_tree, check_setup, check_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
