@@ -64,6 +64,7 @@ struct xf_lower {
     struct xf_type_entry *types[XF_TYPE_BUCKETS];
     const char *const *flags;
     int n_flags;
+    bool openmp;                 /* the flags switch it on */
     const char *mpi_dir;         /* directory of mpi.h, with the slash; NULL when not included */
     struct xf_function *function; /* the one whose body is being lowered */
     struct {
@@ -74,6 +75,10 @@ struct xf_lower {
         struct xf_sym **v;
         size_t n, cap;
     } globals;
+    struct {
+        struct xf_sym **v;
+        size_t n, cap;
+    } locals; /* and parameters, of all functions */
     struct {
         size_t *v;
         size_t n, cap;
@@ -189,6 +194,13 @@ void xf_fold(struct xf_lower *l, struct xf_expr *e, CXCursor c);
 /* ---- lower_stmt.c ---- */
 
 struct xf_stmt *xf_lower_stmt(struct xf_lower *l, CXCursor c, const struct xf_position *parent);
+
+/* ---- openmp.c ---- */
+
+/* The statement itself, or an XS_PARALLEL around it when a directive stands before it, behind the
+ * offset `after`. */
+struct xf_stmt *xf_openmp_wrap(struct xf_lower *l, struct xf_stmt *s, size_t after,
+                               const struct xf_position *p);
 
 /* ---- lower_decl.c ---- */
 

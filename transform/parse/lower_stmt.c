@@ -21,8 +21,11 @@ static void set_list(struct xf_lower *l, struct xf_stmt *s, const CXCursor *v, s
                      const struct xf_position *p)
 {
     s->list = xf_alloc(l->a, n * sizeof *s->list);
-    for (size_t i = 0; i < n; i++)
-        s->list[i] = xf_lower_stmt(l, v[i], p);
+    size_t end = s->where.span.begin;
+    for (size_t i = 0; i < n; i++) {
+        s->list[i] = xf_openmp_wrap(l, xf_lower_stmt(l, v[i], p), end, p);
+        end = s->list[i]->where.span.end;
+    }
     s->n = n;
 }
 
@@ -163,27 +166,6 @@ static void lower_goto(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors 
         s->text = xf_cx_string(l->a, clang_getCursorSpelling(kids.v[0]));
 }
 
-static bool is_openmp(enum CXCursorKind k)
-{
-    return (k >= CXCursor_OMPParallelDirective && k < CXCursor_OpenACCComputeConstruct &&
-            k != CXCursor_SEHLeaveStmt && k != CXCursor_BuiltinBitCastExpr);
-}
-
-static void lower_parallel(struct xf_lower *l, struct xf_stmt *s, CXCursor c,
-                           struct xf_cursors kids, const struct xf_position *p)
-{
-    lower_other(l, s, kids, p);
-    s->kind = XS_PARALLEL;
-    if (s->n == 1) {
-        s->body = s->list[0];
-        s->n = 0;
-    }
-    CXSourceRange r = clang_getCursorExtent(c);
-    struct xf_spot b = xf_cx_file(clang_getRangeStart(r)), e = xf_cx_file(clang_getRangeEnd(r));
-    if (p->source && e.offset > b.offset && e.offset <= p->source->len)
-        s->text = xf_strndup(l->a, p->source->text + b.offset, e.offset - b.offset);
-}
-
 static void lower_kind(struct xf_lower *l, struct xf_stmt *s, CXCursor c, const struct xf_position *p)
 {
     struct xf_cursors kids = xf_cx_children(l->a, c);
@@ -231,10 +213,7 @@ static void lower_kind(struct xf_lower *l, struct xf_stmt *s, CXCursor c, const 
         s->kind = XS_EMPTY;
         break;
     default:
-        if (is_openmp(clang_getCursorKind(c)))
-            lower_parallel(l, s, c, kids, p);
-        else
-            lower_other(l, s, kids, p);
+        lower_other(l, s, kids, p);
     }
 }
 

@@ -74,5 +74,7 @@ struct xf_sym *xf_lower_sym(struct xf_lower *l, CXCursor decl)
     fill(l, e->sym, c);
     if (kind == XSYM_GLOBAL)
         *xf_push(l->a, &l->globals) = e->sym;
+    else if (kind == XSYM_LOCAL || kind == XSYM_PARAM)
+        *xf_push(l->a, &l->locals) = e->sym;
     return e->sym;
 }

@@ -2,6 +2,7 @@
  * unit.c: reads the file, runs the front end over it and turns its errors into ours.
  */
 #include "parse.h"
+#include "flags.h"
 #include "lower.h"
 #include "result.h"
 
@@ -55,51 +56,6 @@ static char *slurp(struct xf_arena *a, const char *path, size_t *len)
     return text.v ? text.v : xf_strdup(a, "");
 }
 
-static bool is_cxx(const char *path)
-{
-    static const char *const ending[] = {".cc", ".cpp", ".cxx", ".C", ".c++", ".CPP"};
-    const char *dot = strrchr(path, '.');
-    for (size_t i = 0; dot && i < sizeof ending / sizeof *ending; i++)
-        if (!strcmp(dot, ending[i]))
-            return true;
-    return false;
-}
-
-/* What old programs do and compilers let pass with a warning is no error here either. */
-static const char *const lenient[] = {
-    "-w",
-    "-Wno-error",
-    "-Wno-error=implicit-function-declaration",
-    "-Wno-error=implicit-int",
-    "-Wno-error=int-conversion",
-    "-Wno-error=incompatible-function-pointer-types",
-    "-Wno-error=return-type",
-    "-Wno-error=return-mismatch",
-    "-Wno-error=c++11-narrowing",
-};
-
-/* The user's flags that matter to the front end, between the language and the leniency. */
-static const char **arguments(struct xf_arena *a, const struct xf_parse_request *req, bool cxx,
-                              int *n)
-{
-    enum { N_LENIENT = sizeof lenient / sizeof *lenient };
-    const char **v = xf_alloc(a, ((size_t)req->n_flags + N_LENIENT + 2) * sizeof *v);
-    *n = 0;
-    v[(*n)++] = "-x";
-    v[(*n)++] = cxx ? "c++" : "c";
-    for (int i = 0; i < req->n_flags; i++) {
-        const char *f = req->flags[i];
-        if (!strcmp(f, "-o") || !strcmp(f, "-MF") || !strcmp(f, "-MT") || !strcmp(f, "-MQ"))
-            i++;
-        else if (strcmp(f, "-c") && strncmp(f, "-M", 2) && strncmp(f, "-W", 2) &&
-                 strncmp(f, "-x", 2))
-            v[(*n)++] = f;
-    }
-    for (int i = 0; i < N_LENIENT; i++)
-        v[(*n)++] = lenient[i];
-    return v;
-}
-
 /* Every error of the front end. */
 static struct evidences errors(struct xf_arena *a, CXTranslationUnit tu)
 {
@@ -145,6 +101,7 @@ static void lower(struct xf_arena *a, struct xf_unit *u, CXTranslationUnit tu,
     l->tu = tu;
     l->flags = req->flags;
     l->n_flags = req->n_flags;
+    l->openmp = xf_wants_openmp(req->flags, req->n_flags);
     clang_getInclusions(tu, find_mpi, l);
     clang_visitChildren(clang_getTranslationUnitCursor(tu), note_macro, l);
     xf_macros_settle(l);
@@ -153,36 +110,58 @@ static void lower(struct xf_arena *a, struct xf_unit *u, CXTranslationUnit tu,
     xf_collect_comments(l);
 }
 
+/* NULL when the front end does not even start, with the reason. */
+static CXTranslationUnit run_front_end(struct xf_arena *a, CXIndex index,
+                                       const struct xf_parse_request *req,
+                                       const struct xf_file *file, bool gcc_headers,
+                                       struct evidences *why)
+{
+    int n;
+    const char **flags = xf_front_end_flags(a, req->flags, req->n_flags, xf_is_cxx(req->path),
+                                            gcc_headers, &n);
+    struct CXUnsavedFile bytes = {req->path, file->source, file->source_len};
+    CXTranslationUnit tu = NULL;
+    enum CXErrorCode rc =
+        clang_parseTranslationUnit2(index, req->path, flags, n, &bytes, 1,
+                                    CXTranslationUnit_DetailedPreprocessingRecord, &tu);
+    *why = (struct evidences){0};
+    if (rc == CXError_Success) {
+        *why = errors(a, tu);
+        return tu;
+    }
+    add(a, why, req->path, 0, 0,
+        xf_sprintf(a, "the front end (libclang) failed with code %d; check the compiler flags",
+                   (int)rc));
+    return NULL;
+}
+
+static bool lacks_openmp(struct evidences why)
+{
+    return why.n && strstr(why.v[0].text, "'omp.h' file not found");
+}
+
 static struct xf_unit *parse(struct xf_arena *a, CXIndex index, const struct xf_parse_request *req,
                              struct xf_file *out)
 {
-    int n;
-    bool cxx = is_cxx(req->path);
-    const char **args = arguments(a, req, cxx, &n);
-    struct CXUnsavedFile bytes = {req->path, out->source, out->source_len};
-    CXTranslationUnit tu = NULL;
-    struct evidences why = {0};
-    enum CXErrorCode rc =
-        clang_parseTranslationUnit2(index, req->path, args, n, &bytes, 1,
-                                    CXTranslationUnit_DetailedPreprocessingRecord, &tu);
-    if (rc == CXError_Success)
-        why = errors(a, tu);
-    else
-        add(a, &why, req->path, 0, 0,
-            xf_sprintf(a, "the front end (libclang) failed with code %d; check the compiler flags",
-                       (int)rc));
+    struct evidences why;
+    CXTranslationUnit tu = run_front_end(a, index, req, out, false, &why);
+    if (lacks_openmp(why)) {
+        clang_disposeTranslationUnit(tu);
+        tu = run_front_end(a, index, req, out, true, &why);
+    }
     struct xf_unit *u = NULL;
     if (why.n) {
         fail(out, XF_FILE_UNPARSED, why);
     } else {
         u = xf_alloc(a, sizeof *u);
-        *u = (struct xf_unit){.arena = a, .path = req->path, .is_cxx = cxx};
+        *u = (struct xf_unit){.arena = a, .path = req->path, .is_cxx = xf_is_cxx(req->path)};
         u->source = out->source;
         u->source_len = out->source_len;
         lower(a, u, tu, req);
         out->status = XF_FILE_OK;
     }
-    clang_disposeTranslationUnit(tu);
+    if (tu)
+        clang_disposeTranslationUnit(tu);
     return u;
 }
 

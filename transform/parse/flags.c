@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT */
+#include "flags.h"
+
+#include "arena.h"
+
+#include <glob.h>
+#include <string.h>
+
+/* What decides how the text is read. All else (optimisation, warnings, output, linking) is dropped,
+ * since the front end rejects flags that only another compiler knows. */
+static const char *const prefixes[] = {
+    "-I",          "-D",        "-U",       "-std=",          "-isystem",       "-iquote",
+    "-idirafter",  "-include",  "-imacros", "-isysroot",      "--sysroot",      "-nostdinc",
+    "-ansi",       "-m",        "-pthread", "-fsigned-char",  "-funsigned-char", "-fshort-enums",
+    "-fms-extensions", "-fgnu89-inline", "-fno-exceptions", "-fno-rtti", "-fchar8_t",
+};
+
+/* What old programs do and compilers let pass with a warning is no error here either. */
+static const char *const lenient[] = {
+    "-w",
+    "-Wno-error",
+    "-Wno-error=implicit-function-declaration",
+    "-Wno-error=implicit-int",
+    "-Wno-error=int-conversion",
+    "-Wno-error=incompatible-function-pointer-types",
+    "-Wno-error=return-type",
+    "-Wno-error=return-mismatch",
+    "-Wno-error=c++11-narrowing",
+};
+
+enum { N_LENIENT = sizeof lenient / sizeof *lenient, N_OWN = 6 };
+
+bool xf_is_cxx(const char *path)
+{
+    static const char *const ending[] = {".cc", ".cpp", ".cxx", ".C", ".c++", ".CPP"};
+    const char *dot = strrchr(path, '.');
+    for (size_t i = 0; dot && i < sizeof ending / sizeof *ending; i++)
+        if (!strcmp(dot, ending[i]))
+            return true;
+    return false;
+}
+
+bool xf_wants_openmp(const char *const *flags, int n_flags)
+{
+    for (int i = 0; i < n_flags; i++)
+        if (!strcmp(flags[i], "-fopenmp") || !strcmp(flags[i], "-qopenmp") ||
+            !strncmp(flags[i], "-fopenmp=", 9))
+            return true;
+    return false;
+}
+
+static bool is_relevant(const char *flag)
+{
+    for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++)
+        if (!strncmp(flag, prefixes[i], strlen(prefixes[i])))
+            return true;
+    return false;
+}
+
+/* Does the flag's value stand in the next argument? */
+static bool takes_value(const char *flag)
+{
+    static const char *const apart[] = {"-I",         "-D",       "-U",       "-isystem",  "-iquote",
+                                        "-idirafter", "-include", "-imacros", "-isysroot", "--sysroot"};
+    for (size_t i = 0; i < sizeof apart / sizeof *apart; i++)
+        if (!strcmp(flag, apart[i]))
+            return true;
+    return false;
+}
+
+/* The directory of GCC's own headers, the newest one; NULL when there is none. */
+static const char *gcc_include(struct xf_arena *a)
+{
+    glob_t found;
+    const char *dir = NULL;
+    if (glob("/usr/lib*/gcc/*/*/include", 0, NULL, &found))
+        return NULL;
+    if (found.gl_pathc)
+        dir = xf_strdup(a, found.gl_pathv[found.gl_pathc - 1]);
+    globfree(&found);
+    return dir;
+}
+
+static int add_user_flags(const char **v, const char *const *flags, int n_flags)
+{
+    int n = 0;
+    for (int i = 0; i < n_flags; i++) {
+        if (!is_relevant(flags[i]))
+            continue;
+        v[n++] = flags[i];
+        if (takes_value(flags[i]) && i + 1 < n_flags)
+            v[n++] = flags[++i];
+    }
+    return n;
+}
+
+const char **xf_front_end_flags(struct xf_arena *a, const char *const *flags, int n_flags, bool cxx,
+                                bool gcc_headers, int *n)
+{
+    const char **v = xf_alloc(a, ((size_t)n_flags + N_LENIENT + N_OWN) * sizeof *v);
+    const char *dir = gcc_headers ? gcc_include(a) : NULL;
+    v[0] = "-x";
+    v[1] = cxx ? "c++" : "c";
+    *n = 2 + add_user_flags(v + 2, flags, n_flags);
+    for (int i = 0; i < N_LENIENT; i++)
+        v[(*n)++] = lenient[i];
+    if (xf_wants_openmp(flags, n_flags))
+        v[(*n)++] = "-D_OPENMP=201811";
+    if (dir) {
+        v[(*n)++] = "-idirafter";
+        v[(*n)++] = dir;
+        v[(*n)++] = "-D__malloc__(free)="; /* an attribute with an argument only GCC accepts */
+    }
+    return v;
+}
