@@ -184,9 +184,8 @@ static bool decide_one(struct xf_flow *f, const struct xf_expr *e, const struct 
         return true;
     if (!editable(e))
         return false;
-    *xf_push(f->arena, f->decisions) = (struct xf_decision){
-        .expr = e, .function = f->frame->function, .meaning = XF_MY_SHARE, .scale = scale,
-        .why = why};
+    *xf_push(f->arena, f->decisions) =
+        (struct xf_decision){.expr = e, .meaning = XF_MY_SHARE, .scale = scale, .why = why};
     return true;
 }
 
@@ -198,19 +197,46 @@ static bool decide_inside(struct xf_flow *f, const struct xf_expr *e, const char
         return false;
     for (size_t i = 0; i < e->n; i++)
         found = decide_inside(f, e->arg[i], why) || found;
-    int64_t k;
-    const struct xf_num *n = xf_flow_number(f, e);
-    if (found || !xf_num_equal(n, f->group->share))
+    if (found || !xf_num_equal(xf_flow_number(f, e), f->group->share))
         return found;
-    return decide_one(f, e, xf_num_const(f->nums, 1), why) && (!xf_num_is_const(n, &k) || true);
+    return decide_one(f, e, xf_num_const(f->nums, 1), why);
 }
 
-bool xf_flow_decide(struct xf_flow *f, const struct xf_expr *e, const char *why)
+/* The argument behind a parameter in `e` that is a multiple of the share. */
+static const struct xf_expr *argument_of(struct xf_flow *f, const struct xf_frame *frame,
+                                         const struct xf_expr *e)
+{
+    if (e->kind == XE_VAR && xf_flow_in_shares(f, xf_flow_number(f, e)))
+        for (size_t i = 0; i < frame->function->n_params; i++)
+            if (frame->function->params[i] == e->sym && i + 1 < frame->call->n)
+                return frame->call->arg[i + 1];
+    for (size_t i = 0; i < e->n; i++) {
+        const struct xf_expr *found = argument_of(f, frame, e->arg[i]);
+        if (found)
+            return found;
+    }
+    return NULL;
+}
+
+const struct xf_expr *xf_flow_lift(struct xf_flow *f, const struct xf_frame *frame,
+                                   const struct xf_expr *e)
+{
+    for (; e && frame && frame->function != f->group->function; frame = frame->caller)
+        e = frame->call ? argument_of(f, frame, e) : NULL;
+    return frame ? e : NULL;
+}
+
+bool xf_flow_decide(struct xf_flow *f, const struct xf_frame *frame, const struct xf_expr *e,
+                    const char *why)
 {
     if (!f->group || !f->decisions || !e)
         return false;
+    if (frame && !(e = xf_flow_lift(f, frame, e)))
+        return false;
+
     if (decide_inside(f, e, why))
         return true;
+
     const struct xf_num *scale = xf_flow_in_shares(f, xf_flow_number(f, e));
     return scale && decide_one(f, e, scale, why);
 }

@@ -35,6 +35,7 @@ struct xf_group_spec {
     const struct xf_num *share, *comm, *root;
     const struct xf_expr **calls; /* the sites of the group */
     size_t n_calls;
+    const struct xf_function *function; /* they all stand in; the only one that is edited */
 };
 
 /* ---- what a run decides and finds ---- */
@@ -43,7 +44,6 @@ enum xf_meaning { XF_MY_SHARE, XF_MY_OFFSET };
 
 struct xf_decision { /* `expr` means `scale` times my share, or my offset */
     const struct xf_expr *expr;
-    const struct xf_function *function;
     enum xf_meaning meaning;
     const struct xf_num *scale;
     const char *why;
@@ -78,6 +78,7 @@ struct xf_item_loop { /* a loop that runs once for each part of each item of the
 struct xf_active_loop { /* a loop around the statement being run, innermost first */
     struct xf_active_loop *outer;
     const struct xf_stmt *stmt;
+    const struct xf_frame *frame;  /* of the function it stands in */
     const struct xf_expr *bound;   /* the expression its number of trips comes from */
     const struct xf_num *trips;    /* of a counted loop that is no item loop */
     const struct xf_num *counter;  /* its counter atom */
@@ -97,6 +98,7 @@ struct xf_active_loop { /* a loop around the statement being run, innermost firs
 struct xf_frame { /* a function being run */
     struct xf_frame *caller;
     const struct xf_function *function;
+    const struct xf_expr *call;    /* NULL for an entry function */
     struct xf_state *returns;
     struct xf_val value;
     bool has_value;
@@ -162,9 +164,15 @@ void xf_flow_show(struct xf_flow *f, const struct xf_val *v, const struct xf_whe
 struct xf_val xf_flow_control(struct xf_flow *f, const struct xf_state *st);
 const struct xf_num *xf_flow_number(struct xf_flow *f, const struct xf_expr *e);
 void xf_flow_remember(struct xf_flow *f, const struct xf_expr *e, const struct xf_num *n);
-/* Decide that `e`, whose number is the share times something, means my share. False when its text
- * cannot be edited or it holds no multiple of the share. */
-bool xf_flow_decide(struct xf_flow *f, const struct xf_expr *e, const char *why);
+/* Decide that `e`, in `frame` (NULL: already lifted), whose number is the share times something, means my share. Only the group's
+ * function is edited: in a function it calls, e must come from a parameter, and the argument is what
+ * is decided. False when there is no such expression or its text cannot be edited. */
+bool xf_flow_decide(struct xf_flow *f, const struct xf_frame *frame, const struct xf_expr *e,
+                    const char *why);
+/* The expression in the group's function that `e`, in `frame`, comes from; NULL when none. */
+const struct xf_expr *xf_flow_lift(struct xf_flow *f, const struct xf_frame *frame,
+                                   const struct xf_expr *e);
+
 const struct xf_decision *xf_flow_decided(const struct xf_flow *f, const struct xf_expr *e);
 const void *xf_flow_path(struct xf_flow *f, const void *outer, const void *call);
 /* n / share when it divides, else NULL; NULL without a group. */

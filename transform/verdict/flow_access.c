@@ -108,7 +108,7 @@ static bool decide_loop(struct xf_flow *f, const struct xf_val *o, const struct 
         const struct xf_num *others =
             xf_num_sub(f->nums, o->rest, xf_num_mul(f->nums, step, l->counter));
         if (step && others && !xf_num_mentions(f->nums, others, l->counter))
-            return xf_flow_decide(f, l->bound, "loop over the local block");
+            return xf_flow_decide(f, l->frame, l->bound, "loop over the local block");
     }
     return false;
 }

@@ -182,7 +182,7 @@ void xf_flow_room(struct xf_flow *f, struct xf_object *o, const struct xf_num *p
         xf_flow_event(f, XEV_ROOM, at, where, o->name);
     } else if (holds_whole(f, c->rest, per)) {
         xf_flow_proof(f, XF_ROOM, at, "has room for the whole");
-    } else if (!o->size_expr || !xf_flow_decide(f, o->size_expr, "size of the local block")) {
+    } else if (!o->size_expr || !xf_flow_decide(f, NULL, o->size_expr, "size of the local block")) {
         bound_share(f, o, c->rest, per, at);
     }
     if (o->vla || o->checked)
@@ -201,7 +201,7 @@ static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr
                       NULL, NULL);
     if (overlaps(from->pointer, to->pointer))
         xf_flow_event(f, XEV_CONSTRUCT, &call->where, NULL, NULL);
-    if (!xf_flow_decide(f, to->count, "length of the local block"))
+    if (!xf_flow_decide(f, f->frame, to->count, "length of the local block"))
         xf_flow_event(f, XEV_BOUND, &to->count->where, NULL, NULL);
     if (!o || !per)
         return;
@@ -230,7 +230,7 @@ static void gather(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     struct xf_object *o = block_object(f, from);
     if (overlaps(from->pointer, to->pointer))
         xf_flow_event(f, XEV_CONSTRUCT, &call->where, NULL, NULL);
-    if (!xf_flow_decide(f, from->count, "length of the local block"))
+    if (!xf_flow_decide(f, f->frame, from->count, "length of the local block"))
         xf_flow_event(f, XEV_BOUND, &from->count->where, NULL, NULL);
     check_gathered(f, &block, per, &call->where);
     if (o && per)

@@ -89,7 +89,7 @@ static void finish(struct xf_flow *f, struct xf_state *st, struct xf_frame *fr,
 struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                                const struct xf_function *fn, struct xf_val *args, size_t n)
 {
-    struct xf_frame fr = {.caller = f->frame, .function = fn, .loops = f->loops,
+    struct xf_frame fr = {.caller = f->frame, .function = fn, .call = call, .loops = f->loops,
                           .value = xf_val_same(true, NULL)};
     const void *path = f->path;
     struct xf_val rest = st->rest, control = f->control;
@@ -152,7 +152,8 @@ void xf_flow_decide_lengths(struct xf_flow *f, const struct xf_expr *call, struc
     for (size_t i = 0; i < n; i++)
         if (args[i].role == XR_SAME && !xf_val_is_pointer(&args[i]) &&
             xf_flow_in_shares(f, args[i].rest) && !xf_num_is_zero(args[i].rest))
-            xf_flow_decide(f, call->arg[i + 1], "length of the local block");
+            xf_flow_decide(f, f->frame, call->arg[i + 1], "length of the local block");
+
 }
 
 struct xf_val *xf_flow_args(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call)

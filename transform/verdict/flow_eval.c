@@ -392,7 +392,9 @@ static struct xf_val eval_kind(struct xf_flow *f, struct xf_state *st, const str
 /* rank * share is the offset of the process's first item. */
 static void find_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v)
 {
-    if (!f->group || !f->decisions || e->kind != XE_BINARY || e->op != XOP_MUL ||
+    if (!f->group || !f->decisions || !f->frame || f->frame->function != f->group->function ||
+        e->kind != XE_BINARY || e->op != XOP_MUL ||
+
         v->role != XR_SAME || xf_flow_decided(f, e) || e->where.origin == XF_MACRO_BODY ||
         e->where.origin == XF_HEADER)
         return;
@@ -401,8 +403,8 @@ static void find_offset(struct xf_flow *f, const struct xf_expr *e, const struct
     const struct xf_num *scale = xf_num_quotient(f->nums, v->rest, even);
     if (scale)
         *xf_push(f->arena, f->decisions) = (struct xf_decision){
-            .expr = e, .function = f->frame ? f->frame->function : NULL,
-            .meaning = XF_MY_OFFSET, .scale = scale, .why = "position of the first item"};
+            .expr = e, .meaning = XF_MY_OFFSET, .scale = scale,
+            .why = "position of the first item"};
 }
 
 static struct xf_val decided_value(struct xf_flow *f, const struct xf_expr *e,

@@ -99,8 +99,9 @@ static void declare_array(struct xf_flow *f, struct xf_state *st, struct xf_obje
         if (elem->vla) {
             n = xf_eval(f, st, elem->vla);
             o->vla = true;
-            if (!o->size_expr)
-                o->size_expr = elem->vla;
+            if (!o->size_expr && f->group && f->frame)
+                o->size_expr = xf_flow_lift(f, f->frame, elem->vla);
+
         }
         count = xf_val_arith(&f->store->t, XOP_MUL, count, n, false, &o->sym->where);
     }

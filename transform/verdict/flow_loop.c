@@ -459,7 +459,9 @@ static void run_other_loop(struct xf_flow *f, struct xf_state *st, struct xf_act
 void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     struct course c = {.trips = {.role = XR_UNSET}};
-    struct xf_active_loop l = {.outer = f->loops, .stmt = s, .jump_control = xf_val_same(true, NULL)};
+    struct xf_active_loop l = {.outer = f->loops, .stmt = s, .frame = f->frame,
+                               .jump_control = xf_val_same(true, NULL)};
+
     if (s->init)
         xf_exec(f, st, s->init);
     find_movers(f, st, s, &c);

@@ -150,7 +150,7 @@ static struct xf_share_group *new_group(struct xf_arena *a, struct xf_judgement 
         memcpy(more, j->groups, j->n_groups * sizeof *more);
     more[j->n_groups++] = g;
     j->groups = more;
-    g->function = s->function;
+    g->function = g->spec.function = s->function;
     g->spec.share = share_of(nums, s->seen);
     g->spec.comm = s->seen->comm;
     g->comm = s->call->arg[xf_mpi_arg(s->mpi, 'C') + 1];

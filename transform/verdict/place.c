@@ -108,18 +108,10 @@ static const struct xf_stmt *first_after_declarations(const struct xf_stmt *body
     return NULL;
 }
 
-static bool all_in_function(const struct xf_share_group *g)
-{
-    for (size_t i = 0; i < g->decisions.n; i++)
-        if (g->decisions.v[i].function != g->function)
-            return false;
-    return true;
-}
-
 bool xf_find_place(struct xf_arena *a, struct xf_share_group *g)
 {
     (void)a;
-    if (!g->share || !all_in_function(g))
+    if (!g->share)
         return false;
     struct needs n = needs_of(g);
     struct search f = {.needs = &n};
