@@ -31,7 +31,7 @@ int main(int argc, char **argv)
 	MPI_Gather(zeit, 3, MPI_DOUBLE, zeiten, 3, MPI_DOUBLE, 0, MPI_COMM_WORLD);
 	if (rang == 0) {
 		for (i = 0; i < np; i++) {
-			if (zeiten[3 * i + 1] >= 0 && zeiten[3 * i] > 0)
+			if (zeiten[3 * i + 1] >= 0 && zeiten[3 * i] >= 0)
 				gut++;
 			printf("Prozess %d: Ergebnis %.0f\n", i, zeiten[3 * i + 2]);
 		}
