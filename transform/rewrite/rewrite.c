@@ -157,6 +157,10 @@ static void edit_decision(struct rewrite *r, const struct xf_decision *d)
         }
         text = xf_sprintf(r->arena, "(%s * %s)", text, scale);
     }
+    if (d->rest)
+        text = xf_sprintf(r->arena, "(%s %c %" PRId64 ")", text, d->rest < 0 ? '-' : '+',
+                          d->rest < 0 ? -d->rest : d->rest);
+
     replace(r, d->expr->where.span, text);
 }
 

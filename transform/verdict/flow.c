@@ -137,7 +137,7 @@ const struct xf_num *xf_flow_number(struct xf_flow *f, const struct xf_expr *e)
 
 const struct xf_num *xf_flow_in_shares(struct xf_flow *f, const struct xf_num *n)
 {
-    return f->group ? xf_num_quotient(f->nums, n, f->group->share) : NULL;
+    return f->group && !xf_num_is_zero(n) ? xf_num_quotient(f->nums, n, f->group->share) : NULL;
 }
 
 void xf_flow_name(struct xf_flow *f, struct xf_state *st, unsigned since, const void *key)
@@ -178,14 +178,14 @@ static bool editable(const struct xf_expr *e)
 }
 
 static bool decide_one(struct xf_flow *f, const struct xf_expr *e, const struct xf_num *scale,
-                       const char *why)
+                       int64_t rest, const char *why)
 {
     if (xf_flow_decided(f, e))
         return true;
     if (!editable(e))
         return false;
-    *xf_push(f->arena, f->decisions) =
-        (struct xf_decision){.expr = e, .meaning = XF_MY_SHARE, .scale = scale, .why = why};
+    *xf_push(f->arena, f->decisions) = (struct xf_decision){
+        .expr = e, .meaning = XF_MY_SHARE, .scale = scale, .rest = rest, .why = why};
     return true;
 }
 
@@ -199,7 +199,28 @@ static bool decide_inside(struct xf_flow *f, const struct xf_expr *e, const char
         found = decide_inside(f, e->arg[i], why) || found;
     if (found || !xf_num_equal(xf_flow_number(f, e), f->group->share))
         return found;
-    return decide_one(f, e, xf_num_const(f->nums, 1), why);
+    return decide_one(f, e, xf_num_const(f->nums, 1), 0, why);
+}
+
+/* A variable such as last = share - 1. */
+static bool decide_shifted(struct xf_flow *f, const struct xf_expr *e, const char *why)
+{
+    int64_t rest;
+    const struct xf_num *n = xf_flow_number(f, e), *s = f->group->share;
+    return !xf_num_is_const(s, &rest) && xf_num_is_const(xf_num_sub(f->nums, n, s), &rest) &&
+           decide_one(f, e, xf_num_const(f->nums, 1), rest, why);
+}
+
+bool xf_flow_holds_share(struct xf_flow *f, const struct xf_expr *e)
+{
+    if (e->kind == XE_SIZEOF || e->kind == XE_CALL)
+        return false;
+    if (xf_flow_in_shares(f, xf_flow_number(f, e)))
+        return true;
+    for (size_t i = 0; i < e->n; i++)
+        if (xf_flow_holds_share(f, e->arg[i]))
+            return true;
+    return false;
 }
 
 /* The argument behind a parameter in `e` that is a multiple of the share. */
@@ -238,7 +259,8 @@ bool xf_flow_decide(struct xf_flow *f, const struct xf_frame *frame, const struc
         return true;
 
     const struct xf_num *scale = xf_flow_in_shares(f, xf_flow_number(f, e));
-    return scale && decide_one(f, e, scale, why);
+    return scale ? decide_one(f, e, scale, 0, why) : decide_shifted(f, e, why);
+
 }
 
 /* ---- running a unit ---- */

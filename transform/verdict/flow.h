@@ -42,10 +42,11 @@ struct xf_group_spec {
 
 enum xf_meaning { XF_MY_SHARE, XF_MY_OFFSET };
 
-struct xf_decision { /* `expr` means `scale` times my share, or my offset */
+struct xf_decision { /* `expr` means `scale` times my share, or my offset, plus `rest` */
     const struct xf_expr *expr;
     enum xf_meaning meaning;
     const struct xf_num *scale;
+    int64_t rest;
     const char *why;
 };
 
@@ -174,7 +175,10 @@ const struct xf_expr *xf_flow_lift(struct xf_flow *f, const struct xf_frame *fra
                                    const struct xf_expr *e);
 
 const struct xf_decision *xf_flow_decided(const struct xf_flow *f, const struct xf_expr *e);
-const void *xf_flow_path(struct xf_flow *f, const void *outer, const void *call);
+/* Some part of `e` is a multiple of the share. */
+bool xf_flow_holds_share(struct xf_flow *f, const struct xf_expr *e);
+const void *xf_flow_path(
+struct xf_flow *f, const void *outer, const void *call);
 /* n / share when it divides, else NULL; NULL without a group. */
 const struct xf_num *xf_flow_in_shares(struct xf_flow *f, const struct xf_num *n);
 /* Give scalar SAME cells written since `since` whose number is lost one of their own. */

@@ -131,11 +131,20 @@ static struct xf_val element_of_rankparts(struct xf_flow *f, const struct xf_val
                                           const struct xf_ref *r)
 {
     struct xf_val v = *contents;
-    const struct xf_num *bytes = xf_num_const(f->nums, r->bytes > 0 ? r->bytes : 1);
+    int64_t per = r->bytes;
     v.flat = false;
-    v.lo = r->offset.role == XR_SAME ? xf_num_quotient(f->nums, r->offset.rest, bytes) : NULL;
+    v.lo = NULL;
+    if (contents->per)
+        xf_num_is_const(contents->per, &per);
+    for (int64_t k = 0; r->offset.role == XR_SAME && r->bytes > 0 && k < per; k += r->bytes) {
+        const struct xf_num *at =
+            xf_num_sub(f->nums, r->offset.rest, xf_num_const(f->nums, k));
+        v.lo = v.lo ? v.lo : xf_num_quotient(f->nums, at, xf_num_const(f->nums, per));
+    }
+    v.per = NULL;
     v.hi = v.lo ? xf_num_add(f->nums, v.lo, xf_num_const(f->nums, 1)) : NULL;
     return v;
+
 }
 
 /* An element of data that is the same in both programs. */

@@ -34,8 +34,9 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
         bytes = xf_val_arith(&f->store->t, XOP_MUL, bytes, args[i], false, &call->where);
     o->capacity = role_of(c, 0) == 'v' || first ? bytes : xf_val_same(true, NULL);
     for (size_t i = first; i < n && !o->size_expr; i++)
-        if (xf_flow_in_shares(f, xf_flow_number(f, call->arg[i + 1])))
+        if (f->group && xf_flow_holds_share(f, call->arg[i + 1]))
             o->size_expr = xf_flow_lift(f, f->frame, call->arg[i + 1]);
+
 
     struct xf_val contents = cleared ? zero(f) : (struct xf_val){.role = XR_UNSET};
     if (first)

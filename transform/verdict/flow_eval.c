@@ -80,9 +80,12 @@ static struct xf_val apply(struct xf_flow *f, enum xf_op op, struct xf_val a,
 /* A local result over the share: the mean of means, under whatever name the share goes. */
 static bool divides_by_share(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b)
 {
-    if (a->role != XR_PARTIAL && a->role != XR_SPLIT)
+    if (!f->group || (a->role != XR_PARTIAL && a->role != XR_SPLIT))
         return false;
-    return b->role == XR_AFFINE || (b->role == XR_SAME && xf_flow_in_shares(f, b->rest));
+    const struct xf_num *shares = b->role == XR_SAME ? xf_flow_in_shares(f, b->rest) : NULL;
+    const struct xf_num *size = xf_num_size(f->nums, f->group->comm);
+    return b->role == XR_AFFINE || (shares && !xf_num_quotient(f->nums, shares, size));
+
 }
 
 static void note_null_check(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b)
@@ -401,7 +404,7 @@ static void find_offset(struct xf_flow *f, const struct xf_expr *e, const struct
     const struct xf_num *even =
         xf_num_mul(f->nums, xf_num_rank(f->nums, f->group->comm), f->group->share);
     const struct xf_num *scale = xf_num_quotient(f->nums, v->rest, even);
-    if (scale)
+    if (scale && !xf_num_is_zero(scale))
         *xf_push(f->arena, f->decisions) = (struct xf_decision){
             .expr = e, .meaning = XF_MY_OFFSET, .scale = scale,
             .why = "position of the first item"};
@@ -413,11 +416,12 @@ static struct xf_val decided_value(struct xf_flow *f, const struct xf_expr *e,
     const struct xf_num *even = xf_num_mul(f->nums, f->group->share, d->scale);
     if (d->meaning == XF_MY_OFFSET)
         even = xf_num_mul(f->nums, even, xf_num_rank(f->nums, f->group->comm));
+    even = xf_num_add(f->nums, even, xf_num_const(f->nums, d->rest));
     if (v.role != XR_SAME || !xf_num_equal(v.rest, even)) {
         xf_flow_event(f, XEV_BOUND, &e->where, NULL, NULL);
         return v;
     }
-    struct xf_val mine = xf_val_affine(&f->store->t, true, xf_num_const(f->nums, 0));
+    struct xf_val mine = xf_val_affine(&f->store->t, true, xf_num_const(f->nums, d->rest));
     if (d->meaning == XF_MY_OFFSET)
         mine.offset = d->scale;
     else

@@ -60,14 +60,25 @@ static const struct xf_num *rank_when(struct xf_flow *f, const struct xf_expr *c
     return xf_num_equal(b, rank) ? a : f->rank_is;
 }
 
+/* if (guard && operand > target) target = operand; */
+static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
+                          const struct xf_extremum *x)
+{
+    struct xf_val saved = f->control;
+    xf_eval(f, st, s->expr);
+    if (x->guard)
+        f->control = xf_val_mix(&f->store->t, saved, xf_eval(f, st, x->guard), &s->where);
+    struct xf_val v = xf_eval(f, st, x->operand);
+    struct xf_ref r = xf_flow_ref(f, st, x->target);
+    xf_flow_accumulate(f, st, &r, x->op, v, &s->where);
+    f->control = saved;
+}
+
 static void exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     struct xf_extremum x;
     if (xf_shape_extremum(s, &x)) {
-        xf_eval(f, st, s->expr);
-        struct xf_val v = xf_eval(f, st, x.operand);
-        struct xf_ref r = xf_flow_ref(f, st, x.target);
-        xf_flow_accumulate(f, st, &r, x.op, v, &s->where);
+        exec_extremum(f, st, s, &x);
         return;
     }
     struct xf_val cond = xf_eval(f, st, s->expr);
@@ -115,8 +126,10 @@ static void init_array(struct xf_flow *f, struct xf_state *st, struct xf_object 
 {
     struct xf_val v = xf_val_same(true, NULL);
     for (size_t i = 0; i < init->n; i++)
-        v = xf_val_mix(&f->store->t, v, xf_eval(f, st, init->arg[i]), &init->where);
-    v.flat = init->kind == XE_INIT && init->n == 1 && init->arg[0]->has_value &&
+        v = xf_val_join(&f->store->t, v, xf_eval(f, st, init->arg[i]), &init->where);
+    v.rest = NULL;
+    v.flat
+ = init->kind == XE_INIT && init->n == 1 && init->arg[0]->has_value &&
              init->arg[0]->ival == 0;
     xf_state_set(f->store, st, o->whole, v);
 }

@@ -334,7 +334,20 @@ static void forget_numbers(struct xf_flow *f, struct xf_active_loop *l, const st
     }
 }
 
+/* A sum over ranks is swept after the loop: each trip begins with what was there before it. */
+static void restart_rank_sums(struct xf_flow *f, const struct xf_active_loop *l,
+                              const struct xf_state *entry, struct xf_state *head,
+                              const struct xf_state *trip)
+{
+    for (int i = 0; l->counter && i < trip->n; i++) {
+        const struct xf_val *v = &trip->cell[i].v;
+        if (v->role == XR_RANKPART && v->lo && xf_num_mentions(f->nums, v->lo, l->counter))
+            xf_state_restate(head, i, xf_state_get(entry, i));
+    }
+}
+
 /* Sums over the ranks [lo, hi) that grew by one rank a trip cover all trips afterwards. */
+
 static void sweep_ranks(struct xf_flow *f, struct xf_active_loop *l, const struct xf_state *entry,
                         struct xf_state *st)
 {
@@ -401,6 +414,7 @@ static void find_head(struct xf_flow *f, struct xf_state *st, struct xf_active_l
         if (trip->reach == XF_REACHED)
             xf_state_merge(f->store, head, trip, l->entered, control, &s->where);
         forget_numbers(f, l, c, head, trip);
+        restart_rank_sums(f, l, entry, head, trip);
         stable = settled(st, head);
         xf_state_take(st, head);
         xf_state_free(trip);

@@ -137,13 +137,18 @@ static void run_gather(const struct mpi_run *r)
     struct xf_val in = contents(r, arg(r, 's'));
     const struct xf_val *count = arg(r, 'n');
     bool everywhere = r->mpi->class == XF_MPI_ALLGATHER;
-    int64_t one = 0;
-    if (count)
-        xf_num_is_const(count->rest, &one);
+    int type = xf_mpi_arg(r->mpi, 't');
+    const struct xf_num *per =
+        count && type >= 0 ? xf_num_mul(r->f->nums, count->rest,
+                                        xf_flow_type_bytes(r->f, r->call->arg[type + 1],
+                                                           &r->args[type]))
+                           : NULL;
+    int64_t bytes;
     if (plain(&in)) {
         set(r, arg(r, 'r'), xf_val_same(everywhere, NULL));
-    } else if (in.role == XR_PARTIAL && one == 1 && same_comm(r)) {
-        struct xf_val parts = {.role = XR_RANKPART, .op = in.op};
+    } else if (in.role == XR_PARTIAL && xf_num_is_const(per, &bytes) && same_comm(r)) {
+        struct xf_val parts = {.role = XR_RANKPART, .op = in.op, .per = per};
+
         set(r, arg(r, 'r'), parts);
     } else if (in.role == XR_BLOCK) {
         refuse_payload(r, XEV_MESSAGE);

@@ -49,11 +49,11 @@ static bool settle_by_count(struct xf_call_site *s)
 {
     int64_t k;
     const struct xf_observation *o = s->seen;
-    bool scatter = o->mpi->class == XF_MPI_SCATTER;
-    if (!xf_num_is_const(count_of(o), &k) || k != 1)
+    bool scalar = o->mpi->class == XF_MPI_SCATTER ? o->recv_scalar : o->send_scalar;
+    if (!xf_num_is_const(count_of(o), &k) || (k != 1 && !scalar))
         return false;
-    bool scalar = scatter ? o->recv_scalar : o->send_scalar;
     if (scalar || basic_types(s)) {
+
         settle(s, XF_LEFT, XF_REASON_ONE_RECORD);
     } else {
         settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);

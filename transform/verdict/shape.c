@@ -25,11 +25,10 @@ static const struct xf_expr *only_expression(const struct xf_stmt *s)
     return s && s->kind == XS_EXPR ? s->expr : NULL;
 }
 
-bool xf_shape_extremum(const struct xf_stmt *s, struct xf_extremum *out)
+static bool keeps_extremum(const struct xf_expr *c, const struct xf_expr *set,
+                           struct xf_extremum *out)
 {
-    const struct xf_expr *c = s->expr, *set = only_expression(s->body);
-    if (s->other || !set || set->kind != XE_ASSIGN || set->op != XOP_NONE ||
-        c->kind != XE_BINARY || c->op < XOP_LT || c->op > XOP_GE)
+    if (c->kind != XE_BINARY || c->op < XOP_LT || c->op > XOP_GE)
         return false;
     const struct xf_expr *target = set->arg[0], *operand = set->arg[1];
     bool left = xf_shape_same(c->arg[0], target) && xf_shape_same(c->arg[1], operand);
@@ -41,6 +40,33 @@ bool xf_shape_extremum(const struct xf_stmt *s, struct xf_extremum *out)
                                 .op = less == left ? XF_RED_MAX : XF_RED_MIN};
     return true;
 }
+
+static bool holds(const struct xf_expr *e, const struct xf_expr *part)
+{
+    if (xf_shape_same(e, part))
+        return true;
+    for (size_t i = 0; i < e->n; i++)
+        if (holds(e->arg[i], part))
+            return true;
+    return false;
+}
+
+bool xf_shape_extremum(const struct xf_stmt *s, struct xf_extremum *out)
+{
+    const struct xf_expr *c = s->expr, *set = only_expression(s->body);
+    if (s->other || !set || set->kind != XE_ASSIGN || set->op != XOP_NONE)
+        return false;
+    if (c->kind != XE_BINARY || c->op != XOP_LAND)
+        return keeps_extremum(c, set, out);
+    for (int i = 0; i < 2; i++) {
+        if (!keeps_extremum(c->arg[i], set, out) || holds(c->arg[1 - i], set->arg[0]))
+            continue;
+        out->guard = c->arg[1 - i];
+        return true;
+    }
+    return false;
+}
+
 
 /* ---- writes ---- */
 

@@ -9,8 +9,10 @@
 
 struct xf_extremum { /* if (operand < target) target = operand; and its like */
     const struct xf_expr *target, *operand;
+    const struct xf_expr *guard; /* a further condition, or NULL */
     enum xf_reduction op;
 };
+
 bool xf_shape_extremum(const struct xf_stmt *s, struct xf_extremum *out);
 
 /* The two expressions name the same place, by spelling; expressions with calls never do. */
