@@ -6,19 +6,30 @@
 
 static atomic_int process_keyval = MPI_KEYVAL_INVALID; /* see attr.h */
 
-static int on_delete(MPI_Comm comm, int keyval, void *value, void *extra)
-{
-    (void)comm;
-    (void)keyval;
-    (void)extra;
-    struct rsc_attr *attr = value;
-    attr->release(attr);
-    return MPI_SUCCESS;
-}
-
 int rsc_attr_keyval(void)
 {
     return atomic_load(&process_keyval);
+}
+
+/* Attributes that still have the keyval stay. */
+static void forget_keyval(int keyval)
+{
+    int finalized;
+    atomic_store(&process_keyval, MPI_KEYVAL_INVALID);
+    PMPI_Finalized(&finalized);
+    if (!finalized)
+        PMPI_Comm_free_keyval(&keyval);
+}
+
+/* The founder goes last, and with it the keyval that it published. */
+static int on_delete(MPI_Comm comm, int keyval, void *value, void *extra)
+{
+    (void)extra;
+    struct rsc_attr *attr = value;
+    attr->release(attr);
+    if (comm == MPI_COMM_SELF && keyval == rsc_attr_keyval())
+        forget_keyval(keyval);
+    return MPI_SUCCESS;
 }
 
 int rsc_attr_found(struct rsc_attr *founder)
@@ -32,7 +43,9 @@ int rsc_attr_found(struct rsc_attr *founder)
     if (rc == MPI_SUCCESS && atomic_compare_exchange_strong(&process_keyval, &none, keyval))
         return MPI_SUCCESS;
     if (rc == MPI_SUCCESS)
-        rc = PMPI_Comm_delete_attr(MPI_COMM_SELF, keyval);
+        rc = PMPI_Comm_delete_attr(MPI_COMM_SELF, keyval); /* releases the founder */
+    else
+        founder->release(founder);
     PMPI_Comm_free_keyval(&keyval);
     return rc;
 }
@@ -57,14 +70,4 @@ int rsc_attr_set(MPI_Comm comm, struct rsc_attr *attr)
 int rsc_attr_delete(MPI_Comm comm)
 {
     return PMPI_Comm_delete_attr(comm, rsc_attr_keyval());
-}
-
-void rsc_attr_dissolve(void)
-{
-    int keyval = rsc_attr_keyval();
-    if (keyval == MPI_KEYVAL_INVALID)
-        return;
-    rsc_attr_delete(MPI_COMM_SELF);
-    PMPI_Comm_free_keyval(&keyval);
-    atomic_store(&process_keyval, MPI_KEYVAL_INVALID);
 }

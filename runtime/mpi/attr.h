@@ -37,7 +37,4 @@ int rsc_attr_set(MPI_Comm comm, struct rsc_attr *attr);
 /* Release what is attached to `comm`. MPI's error code. */
 int rsc_attr_delete(MPI_Comm comm);
 
-/* Release what is attached to MPI_COMM_SELF, and the keyval. */
-void rsc_attr_dissolve(void);
-
 #endif

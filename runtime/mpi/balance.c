@@ -8,14 +8,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-/* Without memory or communication there is no plan, not even an even one, and no way to say so. */
-static void die(const struct rsc_task *task, MPI_Comm comm)
-{
-    rsc_log(RSC_LOG_ERROR, RSC_LOG_ERROR, "%s: no memory or no communication for a plan",
-            task->group);
-    PMPI_Abort(comm, 1);
-}
-
 static int decide(struct rsc_home *home, const struct rsc_agreement *agreement,
                   const struct rsc_task *task, struct rsc_decision *out)
 {
@@ -94,8 +86,8 @@ rsc_plan *rsc_balance_within(const char *group, int64_t even_share, int64_t min_
         .root = root,
     };
     struct rsc_plan *plan = plan_get(&task, comm);
-    if (!plan)
-        die(&task, comm);
+    if (!plan) /* not even an even one, and no way to say so */
+        rsc_home_abort(comm, "no memory or no communication for a plan");
     return plan;
 }
 

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 struct rsc_registry {
     struct rsc_attr attr;
@@ -122,14 +123,21 @@ struct rsc_home *rsc_home_get(MPI_Comm comm)
     return home ? home : home_create(registry, comm);
 }
 
+/* Launchers kill the processes before they have passed on what those wrote last: hence the pause.
+ */
+void rsc_home_abort(MPI_Comm comm, const char *text)
+{
+    rsc_log(RSC_LOG_ERROR, RSC_LOG_ERROR, "%s", text);
+    nanosleep(&(struct timespec){.tv_nsec = 100000000}, NULL);
+    PMPI_Abort(comm, 1);
+}
+
 void rsc_home_fault(const struct rsc_home *home, const struct rsc_settings *settings,
                     const char *text)
 {
     char *last = home->registry->last_fault;
-    if (settings->strict) {
-        rsc_log(RSC_LOG_ERROR, RSC_LOG_ERROR, "%s", text);
-        PMPI_Abort(home->comm, 1);
-    }
+    if (settings->strict)
+        rsc_home_abort(home->comm, text);
     if (strcmp(text, last) == 0)
         return;
     snprintf(last, RSC_ERR_TEXT, "%s", text);
@@ -152,5 +160,6 @@ struct rsc_plan *rsc_home_find(struct rsc_home *home, const struct rsc_task *tas
 
 void rsc_home_dissolve(void)
 {
-    rsc_attr_dissolve();
+    if (rsc_attr_get(MPI_COMM_SELF, registry_release))
+        rsc_attr_delete(MPI_COMM_SELF);
 }

@@ -12,15 +12,14 @@ struct bounds {
 };
 
 static const struct bounds table[] = {
-    {10, 0, -1, 1, true},  {10, 1, -1, 1, true}, {10, 9, 11, 1, true},  {10, 10, 10, 1, true},
-    {12, 3, 20, 4, true},  {0, 0, -1, 1, true},  {1, 0, 1, 1, true},    {10, 11, -1, 1, false},
-    {10, 0, 9, 1, false},  {10, 0, -1, 3, false}, {4, -7, -7, -7, true},
+    {10, 0, -1, 1, true}, {10, 1, -1, 1, true},  {10, 9, 11, 1, true},  {10, 10, 10, 1, true},
+    {12, 3, 20, 4, true}, {0, 0, -1, 1, true},   {1, 0, 1, 1, true},    {10, 11, -1, 1, false},
+    {10, 0, 9, 1, false}, {10, 0, -1, 3, false}, {4, -7, -7, -7, true},
 };
 
 static void check_bounds(struct checks *checks, const struct bounds *b, MPI_Comm comm)
 {
-    rsc_plan *plan =
-        rsc_balance_within("bounds", b->even, b->least, b->most, b->multiple, 0, comm);
+    rsc_plan *plan = rsc_balance_within("bounds", b->even, b->least, b->most, b->multiple, 0, comm);
     int64_t sum = 0;
     for (int p = 0; p < checks->nproc; p++) {
         int64_t share = rsc_share_of(plan, p);
@@ -35,7 +34,8 @@ static void check_bounds(struct checks *checks, const struct bounds *b, MPI_Comm
 
 int main(int argc, char **argv)
 {
-    static const char *const policies[] = {"uniform", "random:1", "random:2", "skewed:1", "skewed:2"};
+    static const char *const policies[] = {"uniform", "random:1", "random:2", "skewed:1",
+                                           "skewed:2"};
     struct checks checks = check_start(&argc, &argv);
     check_setenv("RESCATTER_LOG", "error");
     for (size_t p = 0; p < sizeof policies / sizeof policies[0]; p++) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * The policies for testing hand out legal shares only, the same for the same seed, and hostile ones.
+ * The policies for testing hand out legal shares only, the same for the same seed, and hostile
+ * ones.
  */
 #include "shares.h"
 #include "task.h"

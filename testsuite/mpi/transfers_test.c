@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * What is scattered and gathered arrives bit by bit, under every policy and transport, for every kind
- * of buffer. nproc: 1 2 3 5 8
+ * What is scattered and gathered arrives bit by bit, under every policy and transport, for every
+ * kind of buffer. nproc: 1 2 3 5 8
  */
 #include "check.h"
 
@@ -10,12 +10,12 @@
 
 enum { EVEN_SHARE = 6, BLOCK = 3 };
 
-struct run {            /* one scatter and gather to check */
+struct run { /* one scatter and gather to check */
     struct checks *checks;
     MPI_Comm comm;
     int rank, nproc, root;
     rsc_plan *plan;
-    int share, offset;  /* this process's items */
+    int share, offset; /* this process's items */
 };
 
 static struct run run_start(struct checks *checks, MPI_Comm comm, int root)
@@ -58,8 +58,8 @@ static void check_ints(const struct run *run)
     free(part);
 }
 
-/* An item is every other double of four: gaps inside, and an extent that is larger than the item. The
- * receiver packs them densely. Gaps must stay as they were. */
+/* An item is every other double of four: gaps inside, and an extent that is larger than the item.
+ * The receiver packs them densely. Gaps must stay as they were. */
 static void check_gaps(const struct run *run)
 {
     MPI_Datatype vector, spaced;
@@ -69,7 +69,8 @@ static void check_gaps(const struct run *run)
     int total = root_only(run, run->nproc * EVEN_SHARE * 4), mine = run->share * 2;
     double *whole = malloc(((size_t)total + 1) * sizeof *whole);
     double *part = malloc(((size_t)mine + 1) * sizeof *part);
-    const int *counts = rsc_counts(run->plan, EVEN_SHARE), *displs = rsc_displs(run->plan, EVEN_SHARE);
+    const int *counts = rsc_counts(run->plan, EVEN_SHARE),
+              *displs = rsc_displs(run->plan, EVEN_SHARE);
     for (int i = 0; i < total; i++)
         whole[i] = i;
     MPI_Scatterv(whole, counts, displs, spaced, part, mine, MPI_DOUBLE, rsc_root(run->plan),
@@ -95,7 +96,8 @@ static void check_in_place(const struct run *run)
     int total = root_only(run, run->nproc * EVEN_SHARE);
     short *whole = malloc(((size_t)total + 1) * sizeof *whole);
     short *part = malloc(((size_t)run->share + 1) * sizeof *part);
-    const int *counts = rsc_counts(run->plan, EVEN_SHARE), *displs = rsc_displs(run->plan, EVEN_SHARE);
+    const int *counts = rsc_counts(run->plan, EVEN_SHARE),
+              *displs = rsc_displs(run->plan, EVEN_SHARE);
     for (int i = 0; i < total; i++)
         whole[i] = (short)(7 * i);
     MPI_Scatterv(whole, counts, displs, MPI_SHORT, is_root ? MPI_IN_PLACE : part, run->share,
@@ -105,8 +107,8 @@ static void check_in_place(const struct run *run)
         CHECK(run->checks, mine[i] == 7 * (run->offset + i));
         mine[i]++;
     }
-    MPI_Gatherv(is_root ? MPI_IN_PLACE : part, run->share, MPI_SHORT, whole, counts, displs, MPI_SHORT,
-                rsc_root(run->plan), rsc_comm(run->plan));
+    MPI_Gatherv(is_root ? MPI_IN_PLACE : part, run->share, MPI_SHORT, whole, counts, displs,
+                MPI_SHORT, rsc_root(run->plan), rsc_comm(run->plan));
     for (int i = 0; i < total; i++)
         CHECK(run->checks, whole[i] == 7 * i + 1);
     free(whole);
@@ -122,8 +124,8 @@ static void check_root_arguments(const struct run *run)
     const int *counts = is_root ? rsc_counts(run->plan, EVEN_SHARE) : NULL;
     const int *displs = is_root ? rsc_displs(run->plan, EVEN_SHARE) : NULL;
     memset(whole, 'a', (size_t)total);
-    MPI_Scatterv(is_root ? whole : NULL, counts, displs, is_root ? MPI_CHAR : MPI_DATATYPE_NULL, part,
-                 run->share, MPI_CHAR, rsc_root(run->plan), rsc_comm(run->plan));
+    MPI_Scatterv(is_root ? whole : NULL, counts, displs, is_root ? MPI_CHAR : MPI_DATATYPE_NULL,
+                 part, run->share, MPI_CHAR, rsc_root(run->plan), rsc_comm(run->plan));
     for (int i = 0; i < run->share; i++)
         CHECK(run->checks, part[i]++ == 'a');
     MPI_Gatherv(part, run->share, MPI_CHAR, is_root ? whole : NULL, counts, displs,
@@ -140,7 +142,8 @@ static void check_non_blocking(const struct run *run)
     int total = root_only(run, run->nproc * EVEN_SHARE), sum = 1;
     long *whole = malloc(((size_t)total + 1) * sizeof *whole);
     long *part = malloc(((size_t)run->share + 1) * sizeof *part);
-    const int *counts = rsc_counts(run->plan, EVEN_SHARE), *displs = rsc_displs(run->plan, EVEN_SHARE);
+    const int *counts = rsc_counts(run->plan, EVEN_SHARE),
+              *displs = rsc_displs(run->plan, EVEN_SHARE);
     MPI_Request request;
     for (int i = 0; i < total; i++)
         whole[i] = 3L * i;

@@ -1,0 +1,71 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# What librescatter says: nothing when all is well, one warning for a fault, the same text with an abort
+# under RESCATTER_STRICT=1, one line per plan when asked.
+set -u
+here=$(cd "$(dirname "$0")" && pwd)
+shift
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+failures=0
+
+# check TEXT COMMAND...: the command succeeds.
+check() {
+    local text=$1
+    shift
+    if "$@"; then
+        echo "ok - $flavour: $text"
+    else
+        echo "not ok - $flavour: $text"
+        cat "$scratch/out" "$scratch/err"
+        failures=$((failures + 1))
+    fi
+}
+
+# run SETTING...: the program on 3 processes; output, errors and status are kept.
+run() {
+    env -u RESCATTER_PREFIX "$@" "$here/launch" "$flavour" 3 "$scratch/program.$flavour" \
+        >"$scratch/out" 2>"$scratch/err"
+    status=$?
+}
+
+said() { [ "$(grep -c "^rescatter: .*$1" "$scratch/err")" -eq "$2" ]; }
+even() { [ "$status" -eq 0 ] && [ "$(grep -c 'share 10$' "$scratch/out")" -eq 9 ]; }
+
+# fault NAME TEXT SETTING...: one warning that has the text, even shares; aborts when strict.
+fault() {
+    local name=$1 text=$2
+    shift 2
+    run "$@"
+    check "$name: even shares" even
+    check "$name: one warning" said "" 1
+    check "$name: it says why" said "warning: .*$text" 1
+    run "$@" RESCATTER_LOG=error
+    check "$name: silent when asked" said "" 0
+    run "$@" RESCATTER_STRICT=1
+    check "$name: strict aborts" [ "$status" -ne 0 ]
+    check "$name: strict says why" said "error: .*$text" 1
+}
+
+printf 'version: 1\nprocessors:\n  - {host: nowhere, compute: 1}\n' >"$scratch/nowhere.yaml"
+printf 'version: 1\nprocessors:\n  - {host: [}\n' >"$scratch/malformed.yaml"
+printf 'version: 1\nprocessors:\n  - {host: ".*", compute: 1, receive: {per_item: 0.5}}\n' \
+    >"$scratch/good.yaml"
+
+for flavour in "$@"; do
+    "$here/compile" "$flavour" "$scratch/program.$flavour" "$here/messages_program.c" || exit 1
+    run RESCATTER_UNRELATED=1
+    check "no settings: even shares" even
+    check "no settings: not a word" said "" 0
+    run RESCATTER_LOG=info
+    check "info: one line per plan" said ": 30 items, 3 processes" 3
+    run RESCATTER_COSTS="$scratch/good.yaml" RESCATTER_LOG=info
+    check "a plan: shares differ" [ "$(grep -c 'share 10$' "$scratch/out")" -lt 9 ]
+    check "a plan: predicted times" said "s predicted" 3
+    check "a plan: nothing else" said "" 3
+    fault "missing file" "no-such.yaml" RESCATTER_COSTS="$scratch/no-such.yaml"
+    fault "malformed file" "malformed.yaml:3:" RESCATTER_COSTS="$scratch/malformed.yaml"
+    fault "unknown host" "matches" RESCATTER_COSTS="$scratch/nowhere.yaml"
+    fault "unknown policy" "RESCATTER_POLICY is 'fast'" RESCATTER_POLICY=fast
+done
+exit "$((failures > 0))"
