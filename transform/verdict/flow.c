@@ -317,18 +317,28 @@ static void set_globals(struct xf_flow *f, struct xf_state *st)
     xf_flow_name(f, st, 0, f->unit);
 }
 
+/* What nobody in the unit passes: a number of its own, or a pointer to memory of its own. */
+static struct xf_val entry_argument(struct xf_flow *f, struct xf_state *st, struct xf_sym *param,
+                                    bool is_main)
+{
+    if (!param->type || param->type->kind != XT_POINTER)
+        return xf_val_same(true, xf_num_opaque(f->nums, param, NULL, param->name));
+    struct xf_object *o = xf_object_of_alloc(f->store, NULL, param);
+    o->name = param->name;
+    xf_state_set(f->store, st, o->whole, xf_val_same(is_main, NULL));
+    return xf_val_pointer(o->id, xf_num_const(f->nums, 0));
+}
+
 static void run_entry(struct xf_flow *f, const struct xf_function *fn)
 {
+
     struct xf_state *st = xf_state_create(f->store);
     bool is_main = !strcmp(fn->sym->name, "main");
     struct xf_val *args = xf_alloc(f->arena, (fn->n_params + 1) * sizeof *args);
     xf_state_set(f->store, st, f->hidden, xf_val_same(false, NULL));
     set_globals(f, st);
-    for (size_t i = 0; i < fn->n_params; i++) {
-        args[i] = xf_val_same(true, xf_num_opaque(f->nums, fn->params[i], NULL,
-                                                  fn->params[i]->name));
-        args[i].to.anywhere = fn->params[i]->type && fn->params[i]->type->kind == XT_POINTER;
-    }
+    for (size_t i = 0; i < fn->n_params; i++)
+        args[i] = entry_argument(f, st, fn->params[i], is_main);
     struct xf_val v = xf_call_function(f, st, NULL, fn, args, fn->n_params);
     if (is_main)
         xf_flow_show(f, &v, &fn->where);

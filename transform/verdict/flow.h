@@ -74,7 +74,9 @@ struct xf_item_loop { /* a loop that runs once for each part of each item of the
     const struct xf_num *per; /* trips per item; first, value.c reads it */
     const struct xf_stmt *stmt;
     bool under_way;
+    bool tail; /* it leaves out the first item */
 };
+
 
 struct xf_active_loop { /* a loop around the statement being run, innermost first */
     struct xf_active_loop *outer;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "result.h"
 
 struct xf_object *xf_flow_object(struct xf_flow *f, int id)
 {
@@ -24,8 +25,9 @@ struct xf_object *xf_flow_target(struct xf_flow *f, const struct xf_val *pointer
 
 struct xf_ref xf_flow_deref(const struct xf_val *pointer, const struct xf_type *elem)
 {
-    struct xf_ref r = {.to = pointer->to, .offset = *pointer,
+    struct xf_ref r = {.to = pointer->to, .offset = *pointer, .field = pointer->field,
                        .bytes = elem ? elem->size_bytes : -1};
+    r.offset.field = NULL;
     r.offset.to = (struct xf_targets){0};
     return r;
 }
@@ -37,6 +39,13 @@ static struct xf_ref variable_ref(struct xf_flow *f, const struct xf_expr *e)
     return xf_flow_deref(&p, e->type);
 }
 
+/* Name of member `name` of member `outer` (or of no member), the same pointer each time. */
+static const char *field_name(struct xf_flow *f, const char *outer, const char *name)
+{
+    const char *full = outer ? xf_sprintf(f->arena, "%s.%s", outer, name) : name;
+    return xf_nums_name(f->nums, full);
+}
+
 static struct xf_ref member_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_ref r;
@@ -46,7 +55,7 @@ static struct xf_ref member_ref(struct xf_flow *f, struct xf_state *st, const st
     } else {
         r = xf_flow_ref(f, st, e->arg[0]);
     }
-    r.field = r.field ? xf_sprintf(f->arena, "%s.%s", r.field, e->text) : e->text;
+    r.field = field_name(f, r.field, e->text);
     return r;
 }
 
@@ -124,7 +133,11 @@ static struct xf_val element_of_block(struct xf_flow *f, const struct xf_val *co
     if (r->offset.role == XR_SAME)
         decide_loop(f, &r->offset, contents->per);
     bool in_item = r->offset.role == XR_AFFINE && !xf_num_is_zero(r->offset.index);
-    return xf_val_split(&f->store->t, in_item ? XEV_OTHER_ITEM : XEV_POSITION, where);
+    struct xf_val v =
+        xf_val_split(&f->store->t, in_item ? XEV_OTHER_ITEM : XEV_POSITION, where);
+    v.first = r->offset.role == XR_SAME && xf_num_is_zero(r->offset.rest) &&
+              xf_num_equal(contents->per, xf_num_const(f->nums, r->bytes));
+    return v;
 }
 
 static struct xf_val element_of_rankparts(struct xf_flow *f, const struct xf_val *contents,
@@ -291,7 +304,10 @@ static struct xf_val block_after(struct xf_flow *f, struct xf_state *st, struct 
         item = xf_val_mix(t, item, control, where);
     if (item.role != XR_ITEM)
         return item;
+    if (loop->tail)
+        return xf_val_split(t, XEV_POSITION, where);
     bool blank = old.role == XR_UNSET || (old.role == XR_SAME && old.uniform && old.flat);
+
     bool always = control.role == XR_SAME && control.uniform && innermost_item(f, loop);
     bool same_block = old.role == XR_BLOCK && xf_num_equal(old.per, per);
     if (!blank && !same_block && !(always && old.role == XR_SAME))
@@ -379,8 +395,17 @@ static struct xf_val reduced(struct xf_flow *f, struct xf_state *st, struct xf_v
         operand = xf_val_mix(t, operand, control, where);
     if (operand.role != XR_ITEM)
         return operand;
+    bool seeded = old.role == XR_SPLIT && old.first;
+    if (seeded && (loop->tail || op == XF_RED_MIN || op == XF_RED_MAX)) {
+        f->keep_one = true;
+        xf_flow_proof(f, XF_NEVER_EMPTY, where,
+                      "begins with the first item: the plan keeps one everywhere");
+        return xf_val_partial(op, loop);
+    }
     if (old.role == XR_SPLIT)
         return old;
+    if (loop->tail && !(old.role == XR_PARTIAL && old.loop == loop))
+        return xf_val_split(t, XEV_POSITION, where);
     if (old.role == XR_SAME || old.role == XR_UNSET ||
         (old.role == XR_PARTIAL && old.op == op))
         return xf_val_partial(op, loop);

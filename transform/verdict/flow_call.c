@@ -22,6 +22,11 @@ struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const str
     }
     for (int i = 0; i < pointer->to.n; i++) {
         struct xf_object *o = xf_flow_object(f, pointer->to.id[i]);
+        if (pointer->field) {
+            struct xf_ref r = xf_flow_deref(pointer, NULL);
+            v = xf_val_join(&f->store->t, v, xf_flow_read(f, st, &r, where), where);
+            continue;
+        }
         struct xf_val whole = xf_state_get(st, o->whole);
         for (size_t j = 0; j < o->fields.n; j++)
             whole = xf_val_join(&f->store->t, whole, xf_state_get(st, o->fields.v[j].cell), where);
@@ -39,7 +44,13 @@ void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct x
                           struct xf_val v, const struct xf_where *where)
 {
     bool only = pointer->to.n == 1;
-    for (int i = 0; i < pointer->to.n; i++) {
+    if (pointer->field) {
+        struct xf_ref r = xf_flow_deref(pointer, NULL);
+        xf_flow_write(f, st, &r, v, where);
+        return;
+    }
+    for
+ (int i = 0; i < pointer->to.n; i++) {
         struct xf_object *o = xf_flow_object(f, pointer->to.id[i]);
         struct xf_val now = v;
         if (!only)

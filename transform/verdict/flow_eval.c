@@ -33,6 +33,7 @@ static struct xf_val eval_place(struct xf_flow *f, struct xf_state *st, const st
         return xf_flow_read(f, st, &r, &e->where);
     struct xf_val address = r.offset;
     address.to = r.to;
+    address.field = r.field;
     return address;
 }
 
@@ -77,14 +78,20 @@ static struct xf_val apply(struct xf_flow *f, enum xf_op op, struct xf_val a,
     return v;
 }
 
+/* A multiple of the share that is not the total. */
+static bool is_even_share(struct xf_flow *f, const struct xf_num *n)
+{
+    const struct xf_num *shares = xf_flow_in_shares(f, n);
+    return shares && !xf_num_quotient(f->nums, shares, xf_num_size(f->nums, f->group->comm));
+}
+
 /* A local result over the share: the mean of means, under whatever name the share goes. */
 static bool divides_by_share(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b)
 {
     if (!f->group || (a->role != XR_PARTIAL && a->role != XR_SPLIT))
         return false;
-    const struct xf_num *shares = b->role == XR_SAME ? xf_flow_in_shares(f, b->rest) : NULL;
-    const struct xf_num *size = xf_num_size(f->nums, f->group->comm);
-    return b->role == XR_AFFINE || (shares && !xf_num_quotient(f->nums, shares, size));
+    return b->role == XR_AFFINE || (b->role == XR_SAME && is_even_share(f, b->rest));
+
 
 }
 
@@ -191,6 +198,7 @@ static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const st
     case XOP_ADDRESS: {
         struct xf_ref r = xf_flow_ref(f, st, e->arg[0]);
         r.offset.to = r.to;
+        r.offset.field = r.field;
         return r.offset;
     }
     case XOP_DEREF: return eval_place(f, st, e);
@@ -318,6 +326,7 @@ static struct xf_val eval_assign(struct xf_flow *f, struct xf_state *st, const s
     }
     if (v.role == XR_SAME && !v.rest && !xf_val_is_pointer(&v) && is_integer(e->arg[0]->type))
         v.rest = xf_num_opaque(f->nums, e, f->path, NULL);
+    v.by = e->op == XOP_NONE ? e->arg[1] : NULL;
     return xf_flow_assign(f, st, e->arg[0], v, &e->where);
 }
 
@@ -358,11 +367,8 @@ static struct xf_val eval_other(struct xf_flow *f, struct xf_state *st, const st
 
 static const struct xf_num *macro_number(struct xf_flow *f, const struct xf_expr *e)
 {
-    for (size_t i = 0; i < f->store->names.n; i++)
-        if (!strcmp(f->store->names.v[i], e->macro))
-            return xf_num_opaque(f->nums, f->store->names.v[i], NULL, f->store->names.v[i]);
-    *xf_push(f->arena, &f->store->names) = e->macro;
-    return xf_num_opaque(f->nums, e->macro, NULL, e->macro);
+    const char *name = xf_nums_name(f->nums, e->macro);
+    return xf_num_opaque(f->nums, name, NULL, name);
 }
 
 static struct xf_val eval_kind(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
@@ -438,5 +444,9 @@ struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_ex
     xf_flow_remember(f, e, v.role == XR_SAME && !xf_val_is_pointer(&v) ? v.rest : NULL);
     find_offset(f, e, &v);
     const struct xf_decision *d = xf_flow_decided(f, e);
-    return d ? decided_value(f, e, d, v) : v;
+    if (d)
+        return decided_value(f, e, d, v);
+    if (f->group && v.role == XR_SAME && e->kind == XE_VAR && !e->macro)
+        v.of_share = is_even_share(f, v.rest);
+    return v;
 }

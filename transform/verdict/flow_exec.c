@@ -148,7 +148,9 @@ static void declare(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)
         init_array(f, st, o, sym->init);
     } else if (sym->init) {
         struct xf_val v = xf_eval(f, st, sym->init);
-        xf_state_set(f->store, st, o->whole, v);
+        v.by = sym->init;
+        xf_state_set(
+f->store, st, o->whole, v);
     } else {
         struct xf_val v = {.role = XR_UNSET};
         if (sym->is_static)

@@ -64,6 +64,8 @@ static void find_movers(struct xf_flow *f, struct xf_state *st, const struct xf_
 
 static const struct moving *mover_of(const struct course *c, const struct xf_expr *e)
 {
+    if (e->kind == XE_UNARY && e->op >= XOP_PREINC)
+        e = e->arg[0];
     for (int i = 0; i < c->n; i++)
         if (e->kind == XE_VAR && e->sym == c->m[i].s.sym)
             return &c->m[i];
@@ -109,12 +111,56 @@ static struct xf_val over_step(struct xf_flow *f, struct xf_val d, const struct 
     return xf_val_same(d.uniform && m->amount.uniform, q);
 }
 
+/* --n > 0 runs one trip less than n-- > 0. */
+static struct xf_val stepped_first(struct xf_flow *f, const struct moving *m,
+                                   const struct xf_expr *e, struct xf_val d,
+                                   const struct xf_stmt *s)
+{
+    bool pre = e->kind == XE_UNARY && (e->op == XOP_PREINC || e->op == XOP_PREDEC);
+    return pre && m->s.in_condition ? arith(f, XOP_SUB, d, constant(f, 1), s) : d;
+}
+
+/* What gave a loop that runs down its first value. */
+static const struct xf_expr *start_expr(const struct moving *m, const struct xf_stmt *s)
+{
+    if (s->init && s->init->kind == XS_DECL && s->init->n)
+        return s->init->syms[0]->init;
+    return s->init && s->init->expr && s->init->expr->kind == XE_ASSIGN ? s->init->expr->arg[1]
+                                                                        : m->start.by;
+}
+
+static void set_trips(struct xf_flow *f, const struct xf_stmt *s, struct course *c,
+                      const struct moving *m, struct xf_val distance_to_bound,
+                      const struct xf_expr *bound)
+{
+    if (distance_to_bound.role != XR_SAME && distance_to_bound.role != XR_AFFINE)
+        return;
+    c->trips = over_step(f, distance_to_bound, m, s);
+    c->bound = bound;
+    c->down = m->s.down;
+}
+
+/* while (n--) */
+static void count_to_zero(struct xf_flow *f, const struct xf_stmt *s, struct course *c,
+                          const struct xf_expr *e)
+{
+    const struct moving *m = mover_of(c, e);
+    if (!m || !m->s.down)
+        return;
+    struct xf_val d = stepped_first(f, m, e, m->start, s);
+    set_trips(f, s, c, m, d, start_expr(m, s));
+}
+
 static void count_trips(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
                         struct course *c)
 {
     const struct xf_expr *e = s->expr;
-    if (!e || e->kind != XE_BINARY || e->op < XOP_LT || e->op > XOP_NE || e->op == XOP_EQ)
+    if (!e || (e->kind == XE_BINARY && (e->op < XOP_LT || e->op > XOP_NE || e->op == XOP_EQ)))
         return;
+    if (e->kind != XE_BINARY) {
+        count_to_zero(f, s, c, e);
+        return;
+    }
     const struct moving *m = mover_of(c, e->arg[0]);
     const struct xf_expr *bound = m ? e->arg[1] : e->arg[0];
     enum xf_op op = m ? e->op : mirrored(e->op);
@@ -123,14 +169,10 @@ static void count_trips(struct xf_flow *f, struct xf_state *st, const struct xf_
     if (!m || !xf_shape_invariant(s, bound))
         return;
     struct xf_val d = distance(f, m, op, xf_eval(f, st, bound), s);
-    if (d.role != XR_SAME && d.role != XR_AFFINE)
-        return;
-    c->trips = over_step(f, d, m, s);
-    c->bound = m->s.down ? NULL : bound;
-    c->down = m->s.down;
-    if (m->s.down && s->init)
-        c->bound = s->init->kind == XS_DECL && s->init->n ? s->init->syms[0]->init : s->init->expr;
+    d = stepped_first(f, m, bound == e->arg[1] ? e->arg[0] : e->arg[1], d, s);
+    set_trips(f, s, c, m, d, m->s.down ? start_expr(m, s) : bound);
 }
+
 
 /* Value of a stepper on trip k: start + amount * k; a loop that runs down is read from its end. */
 static struct xf_val on_trip(struct xf_flow *f, const struct course *c, const struct moving *m,
@@ -157,7 +199,10 @@ static void set_movers_past(struct xf_flow *f, struct xf_state *st, const struct
 {
     for (int i = 0; i < c->n; i++) {
         const struct moving *m = &c->m[i];
-        struct xf_val moved = arith(f, XOP_MUL, c->trips, m->amount, s);
+        struct xf_val times = c->trips;
+        if (m->s.in_condition) /* the last test steps too */
+            times = arith(f, XOP_ADD, times, constant(f, 1), s);
+        struct xf_val moved = arith(f, XOP_MUL, times, m->amount, s);
         xf_state_set(f->store, st, m->cell,
                      arith(f, m->s.down ? XOP_SUB : XOP_ADD, m->start, moved, s));
     }
@@ -267,6 +312,8 @@ static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_acti
     struct xf_state *entry = xf_state_copy(st);
     k.index = xf_num_const(f->nums, 1);
     k.loop = l->item;
+    if (l->item->tail) /* trip k works on item k + 1 */
+        k.rest = xf_num_const(f->nums, -1);
     l->item->under_way = true;
     for (int round = 0; round < 2; round++) {
         f->quiet += round == 0;
@@ -304,6 +351,18 @@ static bool covers_block(const struct xf_val *trips)
     return trips->role == XR_AFFINE && !xf_num_is_zero(trips->share) &&
            xf_num_is_zero(trips->offset) && xf_num_is_zero(trips->index) &&
            xf_num_is_zero(trips->rest);
+}
+
+/* Every item but the first, as after a start with that one. */
+static bool covers_tail(const struct xf_val *trips)
+{
+    int64_t rest;
+    struct xf_val whole = *trips;
+    if (trips->role != XR_AFFINE || !xf_num_is_const(trips->rest, &rest) || rest != -1)
+        return false;
+    int64_t one;
+    whole.rest = trips->index; /* zero in covers_block() */
+    return xf_num_is_const(trips->share, &one) && one == 1 && covers_block(&whole);
 }
 
 /* ---- all other loops ---- */
@@ -484,14 +543,16 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
     struct xf_val control = c.trips.role == XR_SAME
                                 ? xf_val_same(c.trips.uniform, NULL)
                                 : xf_val_same(true, NULL);
-    if (c.trips.role == XR_AFFINE && !covers_block(&c.trips))
+    if (c.trips.role == XR_AFFINE && !covers_block(&c.trips) && !covers_tail(&c.trips))
+
         control = xf_val_split(&f->store->t, XEV_POSITION, &s->where);
     struct xf_val saved = f->control;
     l.outer_control = xf_val_mix(&f->store->t, saved, st->rest, &s->where);
     f->control = xf_val_same(true, NULL);
     f->loops = &l;
-    if (covers_block(&c.trips)) {
+    if (covers_block(&c.trips) || covers_tail(&c.trips)) {
         l.item = item_loop(f, s, c.trips.share);
+        l.item->tail = !covers_block(&c.trips);
         run_item_loop(f, st, &l, &c);
     } else {
         run_other_loop(f, st, &l, &c, control);

@@ -24,13 +24,26 @@ struct xf_nums {
         struct xf_atom **v;
         size_t n, cap;
     } atoms;
+    struct {
+        const char **v;
+        size_t n, cap;
+    } names;
 };
+
 
 struct xf_nums *xf_nums_create(struct xf_arena *a)
 {
     struct xf_nums *t = xf_alloc(a, sizeof *t);
     t->arena = a;
     return t;
+}
+
+const char *xf_nums_name(struct xf_nums *t, const char *name)
+{
+    for (size_t i = 0; i < t->names.n; i++)
+        if (!strcmp(t->names.v[i], name))
+            return t->names.v[i];
+    return *xf_push(t->arena, &t->names) = name;
 }
 
 /* ---- atoms ---- */

@@ -181,6 +181,14 @@ int xf_shape_steppers(const struct xf_stmt *loop, struct xf_stepper *out, int ma
 {
     struct steppers t = {.loop = loop, .out = out, .max = max};
     consider(&t, loop->step);
+    const struct xf_expr *c = loop->expr;
+    if (c && loop->kind != XS_DO) {
+        int before = t.n;
+        consider(&t, c->kind == XE_BINARY ? c->arg[0] : c);
+        for (int i = before; i < t.n; i++)
+            t.out[i].in_condition = true;
+    }
+
     const struct xf_stmt *body = loop->body;
     if (!body || has_continue(body))
         return t.n;

@@ -25,7 +25,9 @@ struct xf_stepper { /* a variable that every trip moves on by the same amount, o
     struct xf_sym *sym;
     const struct xf_expr *amount; /* NULL: one */
     bool down;
+    bool in_condition; /* while (n-- > 0) */
 };
+
 /* Steppers of a loop, at most `max`; returns their number. */
 int xf_shape_steppers(const struct xf_stmt *loop, struct xf_stepper *out, int max);
 

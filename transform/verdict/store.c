@@ -55,7 +55,8 @@ struct xf_object *xf_object_of_alloc(struct xf_store *s, const struct xf_expr *m
     return o;
 }
 
-int xf_object_field(struct xf_store *s, struct xf_object *o, const char *field)
+int xf_object_field(
+struct xf_store *s, struct xf_object *o, const char *field)
 {
     for (size_t i = 0; i < o->fields.n; i++)
         if (!strcmp(o->fields.v[i].name, field))

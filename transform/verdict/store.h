@@ -37,10 +37,7 @@ struct xf_store { /* all objects; grows during the run */
         size_t n, cap;
     } objects;
     struct xf_object **of_sym; /* by symbol id */
-    struct {
-        const char **v;
-        size_t n, cap;
-    } names;        /* of macros that stand for themselves */
+
     int n_cells;
     unsigned stamp; /* counts writes */
 };

@@ -61,6 +61,7 @@ static bool same_targets(const struct xf_targets *a, const struct xf_targets *b)
 bool xf_val_equal(const struct xf_val *a, const struct xf_val *b)
 {
     return a->role == b->role && a->uniform == b->uniform && a->flat == b->flat &&
+           a->first == b->first && a->of_share == b->of_share && a->field == b->field &&
            same_targets(&a->to, &b->to) && same_num(a->rest, b->rest) &&
            same_num(a->share, b->share) && same_num(a->offset, b->offset) &&
            same_num(a->index, b->index) && a->loop == b->loop && same_num(a->per, b->per) &&
@@ -131,15 +132,21 @@ static struct xf_val mix_items(struct xf_vals *t, const struct xf_val *a, const 
 struct xf_val xf_val_mix(struct xf_vals *t, struct xf_val a, struct xf_val b,
                          const struct xf_where *where)
 {
+    a.first = b.first = false;
     if (a.role == XR_SPLIT)
         return a;
     if (b.role == XR_SPLIT)
         return b;
     bool same_a = a.role == XR_SAME || a.role == XR_UNSET;
     bool same_b = b.role == XR_SAME || b.role == XR_UNSET;
-    if (same_a && same_b)
-        return xf_val_same((a.uniform || a.role == XR_UNSET) && (b.uniform || b.role == XR_UNSET),
-                           NULL);
+    if (same_a && same_b) {
+        struct xf_val v = xf_val_same(
+            (a.uniform || a.role == XR_UNSET) && (b.uniform || b.role == XR_UNSET), NULL);
+        v.of_share = a.of_share || b.of_share;
+        return v;
+    }
+    if ((same_a && a.of_share) || (same_b && b.of_share))
+        return xf_val_split(t, XEV_SHARE_USED, where);
     if (item_like(t, &a) || item_like(t, &b))
         return mix_items(t, &a, &b, where);
     if (a.role == XR_AFFINE || b.role == XR_AFFINE)
@@ -230,6 +237,7 @@ static struct xf_val arith_same(struct xf_vals *t, enum xf_op op, const struct x
 {
     bool uniform = a->uniform && b->uniform;
     struct xf_val v = xf_val_same(uniform, NULL);
+    v.of_share = a->of_share || b->of_share;
     switch (op) {
     case XOP_ADD: v.rest = xf_num_add(t->nums, a->rest, b->rest); break;
     case XOP_SUB: v.rest = xf_num_sub(t->nums, a->rest, b->rest); break;
@@ -254,6 +262,8 @@ static struct xf_val arith_partial(struct xf_vals *t, enum xf_op op, const struc
                                    const struct xf_where *where)
 {
     const struct xf_val *part = a->role == XR_PARTIAL ? a : b, *other = part == a ? b : a;
+    if (other->of_share)
+        return xf_val_mix(t, *a, *b, where);
     bool uniform = other->role == XR_SAME && other->uniform;
     bool sums = part->op == XF_RED_SUM && !part->loop;
     if (sums && (op == XOP_ADD || op == XOP_SUB) &&
@@ -290,7 +300,11 @@ struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, st
 static struct xf_val join_same(struct xf_val a, const struct xf_val *b)
 {
     a.uniform = a.uniform && b->uniform;
+    a.of_share = a.of_share || b->of_share;
+    a.by = a.by == b->by ? a.by : NULL;
+    a.field = a.field == b->field ? a.field : NULL;
     a.flat = a.flat && b->flat && same_num(a.rest, b->rest);
+
     if (!same_num(a.rest, b->rest))
         a.rest = NULL;
     unite(&a.to, &b->to);

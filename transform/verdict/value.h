@@ -55,8 +55,13 @@ struct xf_val {
     enum xf_role role;
     bool uniform; /* SAME, AFFINE's rest: equal on all processes of the group */
     bool flat;    /* contents: all elements are equal */
+    bool first;   /* SPLIT: the first item of the local block, unchanged */
+    bool of_share; /* SAME: computed from the even share */
     struct xf_targets to;
-    const struct xf_num *rest;                   /* integer value; for pointers, offset in bytes */
+    const char *field;                           /* pointers into a structure variable */
+    const struct xf_expr *by;                    /* the expression that was assigned */
+    const struct xf_num *rest;
+                   /* integer value; for pointers, offset in bytes */
     const struct xf_num *share, *offset, *index; /* AFFINE: never NULL */
     const struct xf_item_loop *loop;             /* AFFINE with an index; ITEM; PARTIAL under way */
     const struct xf_num *per;                    /* BLOCK: bytes per item */
