@@ -100,10 +100,12 @@ static void dump_leaf(FILE *out, const struct xf_expr *e)
 
 void xf_dump_expr(FILE *out, const struct xf_expr *e)
 {
-    fputs(xf_dump_mark(e->where.origin), out);
+    bool mpi = e->macro && !strncmp(e->macro, "MPI_", 4);
+    if (!mpi || e->where.origin != XF_MACRO_USE) /* some libraries have variables for macros */
+        fputs(xf_dump_mark(e->where.origin), out);
     if (e->macro)
         fputs(e->macro, out);
-    if (e->macro && !strncmp(e->macro, "MPI_", 4)) /* its value is the library's affair */
+    if (mpi) /* its value is the library's affair */
         return;
     if (e->macro)
         fputc(':', out);

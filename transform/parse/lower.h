@@ -186,6 +186,11 @@ struct xf_expr *xf_lower_expr(struct xf_lower *l, CXCursor c, const struct xf_po
 struct xf_expr *xf_lower_rest(struct xf_lower *l, CXCursor c, const struct xf_position *parent);
 struct xf_expr *xf_expr_new(struct xf_lower *l, enum xf_expr_kind k, const struct xf_position *p);
 
+/* ---- constants.c ---- */
+
+/* Fills `macro`; a constant of MPI becomes a leaf. */
+void xf_name_constant(struct xf_lower *l, struct xf_expr *e, const struct xf_position *p);
+
 /* ---- fold.c ---- */
 
 /* Fills the value of a node made of constants, and the contents of a string. */

@@ -70,6 +70,7 @@ static struct xf_stmt *member_init(struct xf_lower *l, CXCursor value, const str
 {
     struct xf_stmt *s = xf_lower_stmt(l, value, p);
     struct xf_expr *inner = s->expr;
+    s->kind = XS_OTHER;
     s->expr = xf_expr_new(l, XE_OTHER, p);
     s->expr->where = inner->where;
     s->expr->arg = xf_alloc(l->a, sizeof inner);

@@ -38,7 +38,8 @@ static enum CXChildVisitResult collect_rest(CXCursor c, CXCursor parent, CXClien
 {
     (void)parent;
     struct rest *r = data;
-    if (!xf_cx_is_expr(c))
+    bool capture = clang_getCursorKind(c) == CXCursor_VariableRef;
+    if (!xf_cx_is_expr(c) && !capture)
         return CXChildVisit_Recurse;
     *xf_push(r->l->a, &r->found) = xf_lower_expr(r->l, c, r->place);
     return CXChildVisit_Continue;
@@ -339,6 +340,7 @@ static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
         e->kind = XE_STRING;
         break;
     case CXCursor_DeclRefExpr:
+    case CXCursor_VariableRef: /* a lambda's capture */
         lower_reference(l, e, c, p);
         break;
     case CXCursor_MemberRefExpr:
@@ -445,31 +447,6 @@ static CXCursor strip(struct xf_lower *l, CXCursor c, const struct xf_position *
     return c;
 }
 
-static bool has_user_symbol(const struct xf_expr *e)
-{
-    if (e->sym && !e->sym->in_system_header)
-        return true;
-    for (size_t i = 0; i < e->n; i++)
-        if (has_user_symbol(e->arg[i]))
-            return true;
-    return false;
-}
-
-/* A macro's value matters by its name; what MPI libraries write in theirs is of no interest. */
-static void name_macro(struct xf_lower *l, struct xf_expr *e, const struct xf_position *p)
-{
-    if (!p->whole || !p->use->macro || p->use->macro->function_like)
-        return;
-    e->macro = xf_macros_resolve(l, p->use->macro);
-    if (has_user_symbol(e) || (!e->has_value && strncmp(e->macro, "MPI_", 4)))
-        return;
-    e->kind = e->has_value ? XE_INT : XE_OTHER;
-    e->op = XOP_NONE;
-    e->sym = NULL;
-    e->n = 0;
-    e->arg = NULL;
-}
-
 struct xf_expr *xf_lower_expr(struct xf_lower *l, CXCursor c, const struct xf_position *parent)
 {
     struct xf_position p;
@@ -478,7 +455,7 @@ struct xf_expr *xf_lower_expr(struct xf_lower *l, CXCursor c, const struct xf_po
     e->type = xf_lower_type(l, clang_getCursorType(c));
     lower_kind(l, e, c, &p);
     xf_fold(l, e, c);
-    name_macro(l, e, &p);
+    xf_name_constant(l, e, &p);
     xf_locate_check(l, e, &p);
     return e;
 }

@@ -231,7 +231,7 @@ static const struct xf_stmt *last_part(const struct xf_stmt *s)
 }
 
 /* Takes the semicolon into the span: the front end's ranges stop before it. */
-static void take_semicolon(struct xf_stmt *s, const struct xf_position *p)
+static void take_semicolon(struct xf_lower *l, struct xf_stmt *s, const struct xf_position *p)
 {
     const struct xf_stmt *last = last_part(s);
     if (s->where.origin == XF_PLAIN && last && last->where.outer.end > s->where.span.end)
@@ -241,8 +241,11 @@ static void take_semicolon(struct xf_stmt *s, const struct xf_position *p)
         return;
     struct xf_lexer lx = {p->source->text, s->where.span.end, p->source->len};
     struct xf_token t = xf_lex_code(&lx);
-    if (t.kind != XF_TOK_PUNCT || !xf_token_is(lx.text, t, ";"))
+    if (t.kind != XF_TOK_PUNCT || !xf_token_is(lx.text, t, ";")) {
+        if (s->where.origin == XF_PLAIN) /* its semicolon is in a macro's body */
+            xf_locate_degrade(l, &s->where);
         return;
+    }
     s->where.outer.end = t.end;
     if (s->where.origin == XF_PLAIN)
         s->where.span.end = t.end;
@@ -285,13 +288,13 @@ struct xf_stmt *xf_lower_stmt(struct xf_lower *l, CXCursor c, const struct xf_po
     struct xf_position p = xf_locate(l, c, parent);
     if (xf_cx_is_expr(c)) {
         struct xf_stmt *s = lower_expr_stmt(l, c, &p, parent);
-        take_semicolon(s, &p);
+        take_semicolon(l, s, &p);
         return s;
     }
     struct xf_stmt *s = stmt_new(l, XS_OTHER, &p);
     lower_kind(l, s, c, &p);
     if (s->where.origin == XF_PLAIN && !text_fits(s, p.source->text))
         xf_locate_degrade(l, &s->where);
-    take_semicolon(s, &p);
+    take_semicolon(l, s, &p);
     return s;
 }

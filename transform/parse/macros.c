@@ -189,12 +189,25 @@ static struct xf_lexer body(const struct xf_macro *m)
     return lx;
 }
 
+/* A name and nothing else but parentheses around it? */
+static bool is_one_name(const struct xf_macro *m, struct xf_lexer lx, struct xf_token *name)
+{
+    int open = 0;
+    *name = xf_lex_code(&lx);
+    for (; xf_token_is(m->text, *name, "("); open++)
+        *name = xf_lex_code(&lx);
+    for (; open; open--)
+        if (!xf_token_is(m->text, xf_lex_code(&lx), ")"))
+            return false;
+    return name->kind == XF_TOK_NAME && xf_lex_code(&lx).kind == XF_TOK_END;
+}
+
 const char *xf_macros_resolve(struct xf_lower *l, const struct xf_macro *m)
 {
     for (int depth = 0; depth < 32; depth++) {
         struct xf_lexer lx = body(m);
-        struct xf_token name = xf_lex_code(&lx), after = xf_lex_code(&lx);
-        if (name.kind != XF_TOK_NAME || after.kind != XF_TOK_END)
+        struct xf_token name;
+        if (!is_one_name(m, lx, &name))
             break;
         const struct xf_macro *to = find(l, m->text + name.begin, name.end - name.begin);
         if (!to || to == m || to->function_like || to->ambiguous || to->begin == to->end)

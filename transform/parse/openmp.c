@@ -108,6 +108,20 @@ static struct xf_expr *used_values(struct xf_lower *l, const char *text, struct 
     return all;
 }
 
+/* The directives' text, each run of blanks and line ends as one blank. */
+static const char *one_line(struct xf_arena *a, const char *text, struct xf_span s)
+{
+    char *line = xf_alloc(a, s.end - s.begin + 1), *out = line;
+    for (size_t i = s.begin; i < s.end; i++) {
+        bool blank = strchr(" \t\r\n\\", text[i]) != NULL;
+        if (!blank)
+            *out++ = text[i];
+        else if (out > line && out[-1] != ' ')
+            *out++ = ' ';
+    }
+    return line;
+}
+
 struct xf_stmt *xf_openmp_wrap(struct xf_lower *l, struct xf_stmt *s, size_t after,
                                const struct xf_position *p)
 {
@@ -121,7 +135,7 @@ struct xf_stmt *xf_openmp_wrap(struct xf_lower *l, struct xf_stmt *s, size_t aft
     construct->kind = XS_PARALLEL;
     construct->where = s->where;
     construct->where.span.begin = construct->where.outer.begin = directive.begin;
-    construct->text = xf_strndup(l->a, text + directive.begin, directive.end - directive.begin);
+    construct->text = one_line(l->a, text, directive);
     construct->expr = used_values(l, text, directive, p);
     construct->body = s;
     return construct;
