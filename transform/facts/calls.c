@@ -8,8 +8,9 @@ enum completion { BLOCKING, NONBLOCKING, PERSISTENT };
 enum forms { SMALL, LARGE };
 
 static const struct xf_mpi_call mpi_calls[] = {
-#define XF_MPI(name, class, completion, forms, roles) \
-    {"MPI_" #name, XF_MPI_##class, (completion) == NONBLOCKING, (completion) == PERSISTENT, false, roles},
+#define XF_MPI(name, class, completion, forms, roles)                                              \
+    {"MPI_" #name, XF_MPI_##class, (completion) == NONBLOCKING, (completion) == PERSISTENT,        \
+     false,        roles},
 #include "mpi_calls.def"
 #undef XF_MPI
 };
@@ -18,19 +19,23 @@ enum { N_MPI = sizeof mpi_calls / sizeof *mpi_calls };
 
 /* The forms with large counts, at the same places; no name where MPI has none. */
 static const struct xf_mpi_call large_calls[] = {
-#define XF_MPI(name, class, completion, forms, roles)                                      \
-    {(forms) == LARGE ? "MPI_" #name "_c" : NULL, XF_MPI_##class, (completion) == NONBLOCKING, \
-     (completion) == PERSISTENT, true, roles},
+#define XF_MPI(name, class, completion, forms, roles)                                              \
+    {(forms) == LARGE ? "MPI_" #name "_c" : NULL,                                                  \
+     XF_MPI_##class,                                                                               \
+     (completion) == NONBLOCKING,                                                                  \
+     (completion) == PERSISTENT,                                                                   \
+     true,                                                                                         \
+     roles},
 #include "mpi_calls.def"
 #undef XF_MPI
 };
 
 static const struct xf_c_call c_calls[] = {
 #define PRINTS 1
-#define READS 2
-#define ENDS 4
-#define XF_C(name, result, args, flags) \
-    {#name, XF_C_##result, args, ((flags) & PRINTS) != 0, ((flags) & READS) != 0, ((flags) & ENDS) != 0},
+#define READS  2
+#define ENDS   4
+#define XF_C(name, result, args, flags)                                                            \
+    {#name, XF_C_##result, args, ((flags)&PRINTS) != 0, ((flags)&READS) != 0, ((flags)&ENDS) != 0},
 #include "c_calls.def"
 #undef XF_C
 };

@@ -58,12 +58,15 @@ static void dump_part(FILE *out, const char *name, const struct xf_stmt *s, int 
 
 static void dump_head(FILE *out, const struct xf_stmt *s)
 {
-    static const char *const word[] = {
-        [XS_BLOCK] = "block", [XS_DECL] = "decl",     [XS_EXPR] = "do",        [XS_IF] = "if",
-        [XS_FOR] = "for",     [XS_WHILE] = "while",   [XS_DO] = "repeat",      [XS_SWITCH] = "switch",
-        [XS_CASE] = "case",   [XS_RETURN] = "return", [XS_BREAK] = "break",    [XS_CONTINUE] = "continue",
-        [XS_GOTO] = "goto",   [XS_LABEL] = "label",   [XS_EMPTY] = "empty",    [XS_PARALLEL] = "parallel",
-        [XS_OTHER] = "other"};
+    static const char *const word[] = {[XS_BLOCK] = "block", [XS_DECL] = "decl",
+                                       [XS_EXPR] = "do",     [XS_IF] = "if",
+                                       [XS_FOR] = "for",     [XS_WHILE] = "while",
+                                       [XS_DO] = "repeat",   [XS_SWITCH] = "switch",
+                                       [XS_CASE] = "case",   [XS_RETURN] = "return",
+                                       [XS_BREAK] = "break", [XS_CONTINUE] = "continue",
+                                       [XS_GOTO] = "goto",   [XS_LABEL] = "label",
+                                       [XS_EMPTY] = "empty", [XS_PARALLEL] = "parallel",
+                                       [XS_OTHER] = "other"};
     fputs(word[s->kind], out);
     if (s->text)
         fprintf(out, " %s", s->text);
@@ -111,8 +114,8 @@ static void dump_function(FILE *out, const struct xf_function *f)
 
 static void dump_rest(FILE *out, const struct xf_unit *u)
 {
-    static const char *const kind[] = {[XM_MACRO_DEFINITION] = "macro", [XM_INACTIVE] = "inactive",
-                                       [XM_REFERENCE] = "reference"};
+    static const char *const kind[] = {
+        [XM_MACRO_DEFINITION] = "macro", [XM_INACTIVE] = "inactive", [XM_REFERENCE] = "reference"};
     for (size_t i = 0; i < u->n_mentions; i++) {
         const struct xf_mention *m = &u->mentions[i];
         start_line(out, &m->where, 0);

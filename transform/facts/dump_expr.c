@@ -61,15 +61,16 @@ static void dump_head(FILE *out, const struct xf_expr *e)
         fprintf(out, "cast <%s>", e->type->written);
         break;
     case XE_SIZEOF:
-        fprintf(out, "sizeof%s%s%s", e->of ? " <" : "", e->of ? e->of->written : "", e->of ? ">" : "");
+        fprintf(out, "sizeof%s%s%s", e->of ? " <" : "", e->of ? e->of->written : "",
+                e->of ? ">" : "");
         break;
     case XE_NEW:
         fprintf(out, "new <%s>", e->of ? e->of->written : "?");
         break;
     default: {
-        static const char *const word[] = {[XE_INDEX] = "index", [XE_CALL] = "call",
-                                           [XE_COND] = "?",      [XE_COMMA] = ",",
-                                           [XE_INIT] = "{}",     [XE_OTHER] = "other"};
+        static const char *const word[] = {
+            [XE_INDEX] = "index", [XE_CALL] = "call", [XE_COND] = "?",
+            [XE_COMMA] = ",",     [XE_INIT] = "{}",   [XE_OTHER] = "other"};
         fputs(word[e->kind], out);
         if (e->kind == XE_OTHER && e->text)
             fprintf(out, " %s", e->text);

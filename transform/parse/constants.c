@@ -58,8 +58,8 @@ static bool stands_for(const struct xf_macro *m, const struct xf_expr *leaf, con
     return typed && found;
 }
 
-/* A handle in the body of the user's macro has no macro use of its own on record: it is found by what
- * it stands for. Of several names for one handle the shortest. */
+/* A handle in the body of the user's macro has no macro use of its own on record: it is found by
+ * what it stands for. Of several names for one handle the shortest. */
 static const char *handle_name(struct xf_lower *l, const struct xf_expr *e)
 {
     const struct xf_expr *leaf = distinctive_leaf(e);
@@ -75,7 +75,7 @@ static const char *handle_name(struct xf_lower *l, const struct xf_expr *e)
     return best;
 }
 
-void xf_name_constant(struct xf_lower *l, struct xf_expr *e, const struct xf_position *p)
+void xf_name_constant(struct xf_lower *l, struct xf_expr *e, const struct xf_locus *p)
 {
     const struct xf_macro *used = p->whole ? p->use->macro : NULL;
     if (used && !used->function_like)

@@ -9,10 +9,29 @@
 /* What decides how the text is read. All else (optimisation, warnings, output, linking) is dropped,
  * since the front end rejects flags that only another compiler knows. */
 static const char *const prefixes[] = {
-    "-I",          "-D",        "-U",       "-std=",          "-isystem",       "-iquote",
-    "-idirafter",  "-include",  "-imacros", "-isysroot",      "--sysroot",      "-nostdinc",
-    "-ansi",       "-m",        "-pthread", "-fsigned-char",  "-funsigned-char", "-fshort-enums",
-    "-fms-extensions", "-fgnu89-inline", "-fno-exceptions", "-fno-rtti", "-fchar8_t",
+    "-I",
+    "-D",
+    "-U",
+    "-std=",
+    "-isystem",
+    "-iquote",
+    "-idirafter",
+    "-include",
+    "-imacros",
+    "-isysroot",
+    "--sysroot",
+    "-nostdinc",
+    "-ansi",
+    "-m",
+    "-pthread",
+    "-fsigned-char",
+    "-funsigned-char",
+    "-fshort-enums",
+    "-fms-extensions",
+    "-fgnu89-inline",
+    "-fno-exceptions",
+    "-fno-rtti",
+    "-fchar8_t",
 };
 
 /* What old programs do and compilers let pass with a warning is no error here either. */
@@ -60,8 +79,9 @@ static bool is_relevant(const char *flag)
 /* Does the flag's value stand in the next argument? */
 static bool takes_value(const char *flag)
 {
-    static const char *const apart[] = {"-I",         "-D",       "-U",       "-isystem",  "-iquote",
-                                        "-idirafter", "-include", "-imacros", "-isysroot", "--sysroot"};
+    static const char *const apart[] = {"-I",        "-D",         "-U",       "-isystem",
+                                        "-iquote",   "-idirafter", "-include", "-imacros",
+                                        "-isysroot", "--sysroot"};
     for (size_t i = 0; i < sizeof apart / sizeof *apart; i++)
         if (!strcmp(flag, apart[i]))
             return true;

@@ -14,7 +14,8 @@ struct xf_arena;
 const char **xf_front_end_flags(struct xf_arena *a, const char *const *flags, int n_flags, bool cxx,
                                 bool gcc_headers, int *n);
 
-/* Do the flags switch OpenMP on? The front end is not told: it would hide the bodies of constructs. */
+/* Do the flags switch OpenMP on? The front end is not told: it would hide the bodies of constructs.
+ */
 bool xf_wants_openmp(const char *const *flags, int n_flags);
 
 /* C++ by the file name's ending? */

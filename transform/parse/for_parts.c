@@ -85,7 +85,7 @@ bool xf_for_parts(struct xf_lower *l, CXCursor loop, struct xf_cursors kids,
     return true;
 }
 
-bool xf_has_init(const struct xf_position *branch)
+bool xf_has_init(const struct xf_locus *branch)
 {
     if (branch->where.origin != XF_PLAIN)
         return false;

@@ -16,6 +16,6 @@ bool xf_for_parts(struct xf_lower *l, CXCursor loop, struct xf_cursors kids,
                   struct xf_for_parts *out);
 
 /* C++17: if (declaration; condition). */
-bool xf_has_init(const struct xf_position *branch);
+bool xf_has_init(const struct xf_locus *branch);
 
 #endif

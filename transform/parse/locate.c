@@ -142,8 +142,8 @@ static bool is_clear_cut(const struct xf_source *s, struct xf_span span)
     return depth == 0;
 }
 
-static void place_out_of_macro(struct xf_lower *l, CXCursor c, struct xf_position *p,
-                               const struct xf_position *parent)
+static void place_out_of_macro(struct xf_lower *l, CXCursor c, struct xf_locus *p,
+                               const struct xf_locus *parent)
 {
     bool inner = parent && parent->use == p->use;
     p->where.span = (struct xf_span){p->use->begin, p->use->end};
@@ -162,7 +162,7 @@ static bool sticks_together(struct xf_lower *l, const struct xf_expansion *use)
     return xf_macros_shape(l, use->macro).shape != XF_SHAPE_OTHER;
 }
 
-static void place_between(struct xf_lower *l, struct xf_position *p, struct end_point b,
+static void place_between(struct xf_lower *l, struct xf_locus *p, struct end_point b,
                           struct end_point e)
 {
     p->where.span = (struct xf_span){b.offset, e.offset};
@@ -178,11 +178,11 @@ static void place_between(struct xf_lower *l, struct xf_position *p, struct end_
         xf_locate_degrade(l, &p->where);
 }
 
-struct xf_position xf_locate(struct xf_lower *l, CXCursor c, const struct xf_position *parent)
+struct xf_locus xf_locate(struct xf_lower *l, CXCursor c, const struct xf_locus *parent)
 {
     CXSourceRange r = clang_getCursorExtent(c);
     struct xf_spot at = xf_cx_file(clang_getRangeStart(r));
-    struct xf_position p = {.source = xf_source_of(l, at.file)};
+    struct xf_locus p = {.source = xf_source_of(l, at.file)};
     if (!p.source) { /* implicit code has no place of its own */
         if (parent)
             p = *parent;
@@ -294,7 +294,7 @@ static bool text_fits(const struct xf_expr *e, const char *text)
     }
 }
 
-void xf_locate_check(struct xf_lower *l, struct xf_expr *e, const struct xf_position *p)
+void xf_locate_check(struct xf_lower *l, struct xf_expr *e, const struct xf_locus *p)
 {
     if (e->where.origin != XF_PLAIN)
         return;

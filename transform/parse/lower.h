@@ -26,10 +26,10 @@ struct xf_source {
 
 struct xf_macro {
     const char *name;
-    const char *text;   /* of its file */
-    size_t begin, end;  /* the definition's text, from its name to the end of its body */
+    const char *text;  /* of its file */
+    size_t begin, end; /* the definition's text, from its name to the end of its body */
     bool function_like;
-    bool ambiguous;     /* this name is defined more than once, with different texts */
+    bool ambiguous; /* this name is defined more than once, with different texts */
     struct xf_macro *next;
 };
 
@@ -64,8 +64,8 @@ struct xf_lower {
     struct xf_type_entry *types[XF_TYPE_BUCKETS];
     const char *const *flags;
     int n_flags;
-    bool openmp;                 /* the flags switch it on */
-    const char *mpi_dir;         /* directory of mpi.h, with the slash; NULL when not included */
+    bool openmp;                  /* the flags switch it on */
+    const char *mpi_dir;          /* directory of mpi.h, with the slash; NULL when not included */
     struct xf_function *function; /* the one whose body is being lowered */
     struct {
         struct xf_function **v;
@@ -126,13 +126,13 @@ const char *xf_macros_resolve(struct xf_lower *l, const struct xf_macro *m);
 enum xf_shape {
     XF_SHAPE_OTHER,
     XF_SHAPE_BUILTIN, /* defined by the front end itself: a constant */
-    XF_SHAPE_TOKEN, /* one name or literal */
-    XF_SHAPE_PAREN, /* ( ... ) */
-    XF_SHAPE_CALL,  /* name( ... ) */
-    XF_SHAPE_SIGNED, /* a sign and one of the above */
-    XF_SHAPE_BINARY, /* operands of the first three kinds joined by n_ops operators */
-    XF_SHAPE_DO,    /* do ... while (...) */
-    XF_SHAPE_BLOCK  /* { ... } */
+    XF_SHAPE_TOKEN,   /* one name or literal */
+    XF_SHAPE_PAREN,   /* ( ... ) */
+    XF_SHAPE_CALL,    /* name( ... ) */
+    XF_SHAPE_SIGNED,  /* a sign and one of the above */
+    XF_SHAPE_BINARY,  /* operands of the first three kinds joined by n_ops operators */
+    XF_SHAPE_DO,      /* do ... while (...) */
+    XF_SHAPE_BLOCK    /* { ... } */
 };
 struct xf_shape_info {
     enum xf_shape shape;
@@ -143,20 +143,21 @@ struct xf_shape_info xf_macros_shape(struct xf_lower *l, const struct xf_macro *
 /* ---- locate.c ---- */
 
 /* Where a cursor stands, with what its children need to know. */
-struct xf_position {
+struct xf_locus {
     struct xf_where where;
     const struct xf_source *source;
-    struct xf_expansion *use;  /* both ends come out of the body of this macro use */
-    bool whole;                /* and the cursor is all of that body */
-    struct xf_expansion *first, *last; /* the use that its first or last token comes from, if not `use` */
+    struct xf_expansion *use; /* both ends come out of the body of this macro use */
+    bool whole;               /* and the cursor is all of that body */
+    struct xf_expansion *first,
+        *last; /* the use that its first or last token comes from, if not `use` */
 };
 
-struct xf_position xf_locate(struct xf_lower *l, CXCursor c, const struct xf_position *parent);
+struct xf_locus xf_locate(struct xf_lower *l, CXCursor c, const struct xf_locus *parent);
 /* Where the name declared by `c` stands. */
 struct xf_where xf_locate_name(struct xf_lower *l, CXCursor c, const char *name);
 /* Checks a lowered node's span against its text and its children; on any mismatch the node is no
  * longer editable. */
-void xf_locate_check(struct xf_lower *l, struct xf_expr *e, const struct xf_position *p);
+void xf_locate_check(struct xf_lower *l, struct xf_expr *e, const struct xf_locus *p);
 /* Marks a node as not editable; its span grows to the outermost macro use it begins in. */
 void xf_locate_degrade(struct xf_lower *l, struct xf_where *w);
 
@@ -170,7 +171,7 @@ struct xf_lengths {
 
 /* The type of a declared variable or parameter, its variable array lengths lowered. `rest` receives
  * the lengths that found no place in the type. */
-struct xf_type *xf_lower_declared(struct xf_lower *l, CXCursor decl, const struct xf_position *p,
+struct xf_type *xf_lower_declared(struct xf_lower *l, CXCursor decl, const struct xf_locus *p,
                                   struct xf_lengths *rest);
 /* The type named between the parentheses of sizeof (...). */
 struct xf_type *xf_lower_sizeof_type(struct xf_lower *l, CXCursor sizeof_expr, int64_t bytes);
@@ -181,15 +182,26 @@ struct xf_sym *xf_lower_sym(struct xf_lower *l, CXCursor decl); /* NULL: nothing
 
 /* ---- lower_expr.c ---- */
 
-struct xf_expr *xf_lower_expr(struct xf_lower *l, CXCursor c, const struct xf_position *parent);
+struct xf_expr *xf_lower_expr(struct xf_lower *l, CXCursor c, const struct xf_locus *parent);
 /* All expressions below `c` that stand below no other, as one XE_OTHER; NULL if there are none. */
-struct xf_expr *xf_lower_rest(struct xf_lower *l, CXCursor c, const struct xf_position *parent);
-struct xf_expr *xf_expr_new(struct xf_lower *l, enum xf_expr_kind k, const struct xf_position *p);
+struct xf_expr *xf_lower_rest(struct xf_lower *l, CXCursor c, const struct xf_locus *parent);
+struct xf_expr *xf_expr_new(struct xf_lower *l, enum xf_expr_kind k, const struct xf_locus *p);
+/* The sub-expressions among the cursor's children. */
+struct xf_cursors xf_subexpressions(struct xf_lower *l, CXCursor c);
+/* The node's arguments become v[0..n). */
+void xf_lower_args(struct xf_lower *l, struct xf_expr *e, const CXCursor *v, size_t n,
+                   const struct xf_locus *p);
+/* The node becomes XE_OTHER over all expressions below the cursor. */
+void xf_lower_unknown(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p);
+
+/* ---- lower_call.c ---- */
+
+void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p);
 
 /* ---- constants.c ---- */
 
 /* Fills `macro`; a constant of MPI becomes a leaf. */
-void xf_name_constant(struct xf_lower *l, struct xf_expr *e, const struct xf_position *p);
+void xf_name_constant(struct xf_lower *l, struct xf_expr *e, const struct xf_locus *p);
 
 /* ---- fold.c ---- */
 
@@ -198,14 +210,14 @@ void xf_fold(struct xf_lower *l, struct xf_expr *e, CXCursor c);
 
 /* ---- lower_stmt.c ---- */
 
-struct xf_stmt *xf_lower_stmt(struct xf_lower *l, CXCursor c, const struct xf_position *parent);
+struct xf_stmt *xf_lower_stmt(struct xf_lower *l, CXCursor c, const struct xf_locus *parent);
 
 /* ---- openmp.c ---- */
 
 /* The statement itself, or an XS_PARALLEL around it when a directive stands before it, behind the
  * offset `after`. */
 struct xf_stmt *xf_openmp_wrap(struct xf_lower *l, struct xf_stmt *s, size_t after,
-                               const struct xf_position *p);
+                               const struct xf_locus *p);
 
 /* ---- lower_decl.c ---- */
 
@@ -213,7 +225,7 @@ struct xf_stmt *xf_openmp_wrap(struct xf_lower *l, struct xf_stmt *s, size_t aft
 void xf_lower_unit(struct xf_lower *l);
 /* One variable declarator: its symbol, with type and initialiser. *rest becomes expressions of the
  * declarator that have no other place, or NULL. */
-struct xf_sym *xf_lower_variable(struct xf_lower *l, CXCursor c, const struct xf_position *parent,
+struct xf_sym *xf_lower_variable(struct xf_lower *l, CXCursor c, const struct xf_locus *parent,
                                  struct xf_expr **rest);
 
 /* ---- mentions.c ---- */

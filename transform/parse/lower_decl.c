@@ -7,7 +7,7 @@
 
 /* Lengths in the declarator that the type has no place for. */
 static struct xf_expr *unplaced(struct xf_lower *l, struct xf_lengths lengths,
-                                const struct xf_position *p)
+                                const struct xf_locus *p)
 {
     if (!lengths.n)
         return NULL;
@@ -18,13 +18,13 @@ static struct xf_expr *unplaced(struct xf_lower *l, struct xf_lengths lengths,
     return e;
 }
 
-struct xf_sym *xf_lower_variable(struct xf_lower *l, CXCursor c, const struct xf_position *parent,
+struct xf_sym *xf_lower_variable(struct xf_lower *l, CXCursor c, const struct xf_locus *parent,
                                  struct xf_expr **rest)
 {
     struct xf_sym *s = xf_lower_sym(l, c);
     if (!s)
         return NULL;
-    struct xf_position p = xf_locate(l, c, parent);
+    struct xf_locus p = xf_locate(l, c, parent);
     struct xf_lengths lengths = {0};
     CXCursor init = clang_Cursor_getVarDeclInitializer(c);
     bool defines = !clang_Cursor_isNull(init) || clang_Cursor_getStorageClass(c) != CX_SC_Extern;
@@ -40,7 +40,7 @@ struct xf_sym *xf_lower_variable(struct xf_lower *l, CXCursor c, const struct xf
 }
 
 static void lower_params(struct xf_lower *l, struct xf_function *f, CXCursor c,
-                         const struct xf_position *p)
+                         const struct xf_locus *p)
 {
     int n = clang_Cursor_getNumArguments(c);
     f->n_params = n > 0 ? (size_t)n : 0;
@@ -66,7 +66,7 @@ static CXCursor body_of(struct xf_lower *l, CXCursor function)
 }
 
 /* The value goes where the tree does not say. */
-static struct xf_stmt *member_init(struct xf_lower *l, CXCursor value, const struct xf_position *p)
+static struct xf_stmt *member_init(struct xf_lower *l, CXCursor value, const struct xf_locus *p)
 {
     struct xf_stmt *s = xf_lower_stmt(l, value, p);
     struct xf_expr *inner = s->expr;
@@ -80,7 +80,7 @@ static struct xf_stmt *member_init(struct xf_lower *l, CXCursor value, const str
 
 /* Constructors' member initialisers stand between the parameters and the body. */
 static void add_member_inits(struct xf_lower *l, struct xf_function *f, CXCursor c,
-                             const struct xf_position *p)
+                             const struct xf_locus *p)
 {
     struct xf_cursors kids = xf_cx_children(l->a, c);
     struct xf_stmt *outer = NULL;
@@ -109,7 +109,7 @@ static void lower_function(struct xf_lower *l, CXCursor c)
     if (clang_Cursor_isNull(body) || !sym || sym->function)
         return;
     struct xf_function *f = xf_alloc(l->a, sizeof *f), *before = l->function;
-    struct xf_position p = xf_locate(l, c, NULL);
+    struct xf_locus p = xf_locate(l, c, NULL);
     f->sym = sym;
     f->where = p.where;
     f->variadic = clang_Cursor_isVariadic(c);

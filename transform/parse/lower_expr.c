@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-struct xf_expr *xf_expr_new(struct xf_lower *l, enum xf_expr_kind k, const struct xf_position *p)
+struct xf_expr *xf_expr_new(struct xf_lower *l, enum xf_expr_kind k, const struct xf_locus *p)
 {
     struct xf_expr *e = xf_alloc(l->a, sizeof *e);
     e->kind = k;
@@ -16,8 +16,8 @@ struct xf_expr *xf_expr_new(struct xf_lower *l, enum xf_expr_kind k, const struc
     return e;
 }
 
-static void set_args(struct xf_lower *l, struct xf_expr *e, const CXCursor *v, size_t n,
-                     const struct xf_position *p)
+void xf_lower_args(struct xf_lower *l, struct xf_expr *e, const CXCursor *v, size_t n,
+                   const struct xf_locus *p)
 {
     e->arg = xf_alloc(l->a, n * sizeof *e->arg);
     for (size_t i = 0; i < n; i++)
@@ -27,7 +27,7 @@ static void set_args(struct xf_lower *l, struct xf_expr *e, const CXCursor *v, s
 
 struct rest {
     struct xf_lower *l;
-    const struct xf_position *place;
+    const struct xf_locus *place;
     struct {
         struct xf_expr **v;
         size_t n, cap;
@@ -45,7 +45,7 @@ static enum CXChildVisitResult collect_rest(CXCursor c, CXCursor parent, CXClien
     return CXChildVisit_Continue;
 }
 
-struct xf_expr *xf_lower_rest(struct xf_lower *l, CXCursor c, const struct xf_position *parent)
+struct xf_expr *xf_lower_rest(struct xf_lower *l, CXCursor c, const struct xf_locus *parent)
 {
     struct rest r = {.l = l, .place = parent};
     clang_visitChildren(c, collect_rest, &r);
@@ -64,7 +64,7 @@ static bool is_written(CXCursor c)
 }
 
 /* The sub-expressions among the children. */
-static struct xf_cursors expressions(struct xf_lower *l, CXCursor c)
+struct xf_cursors xf_subexpressions(struct xf_lower *l, CXCursor c)
 {
     struct xf_cursors kids = xf_cx_children(l->a, c), found = {0};
     for (size_t i = 0; i < kids.n; i++)
@@ -73,7 +73,7 @@ static struct xf_cursors expressions(struct xf_lower *l, CXCursor c)
     return found;
 }
 
-static void lower_other(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_position *p)
+void xf_lower_unknown(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
 {
     struct xf_expr *rest = xf_lower_rest(l, c, p);
     e->kind = XE_OTHER;
@@ -92,12 +92,12 @@ static CXCursor declaration_of(CXCursor c)
 }
 
 static void lower_reference(struct xf_lower *l, struct xf_expr *e, CXCursor c,
-                            const struct xf_position *p)
+                            const struct xf_locus *p)
 {
     e->sym = xf_lower_sym(l, declaration_of(c));
     e->text = xf_cx_string(l->a, clang_getCursorSpelling(c));
     if (!e->sym) {
-        lower_other(l, e, c, p);
+        xf_lower_unknown(l, e, c, p);
         return;
     }
     e->kind = XE_VAR;
@@ -109,7 +109,7 @@ static void lower_reference(struct xf_lower *l, struct xf_expr *e, CXCursor c,
 }
 
 /* The object of a member named without one. */
-static struct xf_expr *this_object(struct xf_lower *l, const struct xf_position *p)
+static struct xf_expr *this_object(struct xf_lower *l, const struct xf_locus *p)
 {
     struct xf_expr *e = xf_expr_new(l, XE_OTHER, p);
     e->text = "this";
@@ -119,101 +119,22 @@ static struct xf_expr *this_object(struct xf_lower *l, const struct xf_position 
 }
 
 static void lower_member(struct xf_lower *l, struct xf_expr *e, CXCursor c,
-                         const struct xf_position *p)
+                         const struct xf_locus *p)
 {
-    struct xf_cursors kids = expressions(l, c);
+    struct xf_cursors kids = xf_subexpressions(l, c);
     e->text = xf_cx_string(l->a, clang_getCursorSpelling(c));
     if (kids.n > 1 || clang_getCursorKind(clang_getCursorReferenced(c)) != CXCursor_FieldDecl) {
-        lower_other(l, e, c, p);
+        xf_lower_unknown(l, e, c, p);
         return;
     }
     e->kind = XE_MEMBER;
-    set_args(l, e, kids.v, kids.n, p);
-    e->arrow = !kids.n ||
-               clang_getCanonicalType(clang_getCursorType(kids.v[0])).kind == CXType_Pointer;
+    xf_lower_args(l, e, kids.v, kids.n, p);
+    e->arrow =
+        !kids.n || clang_getCanonicalType(clang_getCursorType(kids.v[0])).kind == CXType_Pointer;
     if (kids.n)
         return;
     e->arg = xf_alloc(l->a, sizeof *e->arg);
     e->arg[e->n++] = this_object(l, p);
-}
-
-static void note_callee(struct xf_lower *l, CXCursor callee)
-{
-    struct xf_spot at = xf_cx_spelling(clang_getCursorLocation(callee));
-    struct xf_source *s = xf_source_of(l, at.file);
-    if (s && s->is_main)
-        *xf_push(l->a, &l->callees) = at.offset;
-}
-
-/* The name a call's callee refers to, below implicit casts and parentheses. */
-static CXCursor callee_of(struct xf_lower *l, CXCursor c)
-{
-    for (;;) {
-        enum CXCursorKind k = clang_getCursorKind(c);
-        struct xf_cursors kids = xf_cx_children(l->a, c);
-        if ((k != CXCursor_UnexposedExpr && k != CXCursor_ParenExpr) || kids.n != 1)
-            return c;
-        c = kids.v[0];
-    }
-}
-
-/* object.method(arguments): XE_OTHER named after the method; the object, if written, comes first. */
-static void lower_method_call(struct xf_lower *l, struct xf_expr *e, CXCursor callee,
-                              struct xf_cursors kids, const struct xf_position *p)
-{
-    struct xf_cursors all = expressions(l, callee);
-    for (size_t i = 1; i < kids.n; i++)
-        *xf_push(l->a, &all) = kids.v[i];
-    e->text = xf_cx_string(l->a, clang_getCursorSpelling(callee));
-    set_args(l, e, all.v, all.n, p);
-}
-
-/* An overloaded operator: XE_OTHER over its operands. */
-static void lower_operator_call(struct xf_lower *l, struct xf_expr *e, struct xf_cursors kids,
-                                const struct xf_position *p)
-{
-    struct xf_cursors operands = {0};
-    for (size_t i = 0; i < kids.n; i++) {
-        CXCursor inner = callee_of(l, kids.v[i]);
-        const char *name = xf_cx_string(l->a, clang_getCursorSpelling(inner));
-        if (clang_getCursorKind(inner) != CXCursor_DeclRefExpr || strcmp(name, e->text))
-            *xf_push(l->a, &operands) = kids.v[i];
-    }
-    set_args(l, e, operands.v, operands.n, p);
-}
-
-/* Is the callee among the `kids` sub-expressions? A constructor has none; default arguments are not
- * written but counted. */
-static bool has_callee(CXCursor call, size_t kids, int args)
-{
-    enum CXCursorKind k = clang_getCursorKind(clang_getCursorReferenced(call));
-    if (args < 0 || !kids || k == CXCursor_Constructor)
-        return false;
-    bool function = k == CXCursor_FunctionDecl || k == CXCursor_CXXMethod;
-    return kids == (size_t)args + 1 || (function && kids <= (size_t)args);
-}
-
-static void lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_position *p)
-{
-    struct xf_cursors kids = expressions(l, c);
-    int n = clang_Cursor_getNumArguments(c);
-    bool plain = has_callee(c, kids.n, n);
-    CXCursor callee = plain ? callee_of(l, kids.v[0]) : c;
-    e->text = xf_cx_string(l->a, clang_getCursorSpelling(c));
-    if (l->unit->is_cxx && !strncmp(e->text, "operator", 8))
-        lower_operator_call(l, e, kids, p);
-    else if (!plain)
-        lower_other(l, e, c, p);
-    else if (l->unit->is_cxx && clang_getCursorKind(callee) == CXCursor_MemberRefExpr)
-        lower_method_call(l, e, callee, kids, p);
-    else {
-        e->kind = XE_CALL;
-        set_args(l, e, kids.v, kids.n, p);
-        struct xf_sym *sym = e->arg[0]->kind == XE_VAR ? e->arg[0]->sym : NULL;
-        e->text = sym && sym->kind == XSYM_FUNCTION ? sym->name : NULL;
-        if (e->text)
-            note_callee(l, callee);
-    }
 }
 
 /* First token of the cursor, where it is spelled. */
@@ -224,17 +145,18 @@ static struct xf_lexer lexer_at(struct xf_lower *l, CXCursor c)
     return s && s->text ? (struct xf_lexer){s->text, at.offset, s->len} : (struct xf_lexer){0};
 }
 
-static void lower_sizeof(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_position *p)
+static void lower_sizeof(struct xf_lower *l, struct xf_expr *e, CXCursor c,
+                         const struct xf_locus *p)
 {
     struct xf_lexer lx = lexer_at(l, c);
-    struct xf_cursors kids = expressions(l, c);
+    struct xf_cursors kids = xf_subexpressions(l, c);
     bool is_sizeof = lx.text && xf_token_is(lx.text, xf_lex_code(&lx), "sizeof");
     size_t next = lx.text ? xf_lex_code(&lx).begin : 0;
     struct xf_spot at = {0};
     if (kids.n == 1)
         at = xf_cx_spelling(clang_getRangeStart(clang_getCursorExtent(kids.v[0])));
-    bool of_expr = kids.n == 1 && (at.offset == next || clang_getCursorKind(kids.v[0]) ==
-                                                            CXCursor_ParenExpr);
+    bool of_expr =
+        kids.n == 1 && (at.offset == next || clang_getCursorKind(kids.v[0]) == CXCursor_ParenExpr);
     e->kind = is_sizeof ? XE_SIZEOF : XE_OTHER;
     CXEvalResult r = clang_Cursor_Evaluate(c);
     e->has_value = r && clang_EvalResult_getKind(r) == CXEval_Int;
@@ -242,7 +164,7 @@ static void lower_sizeof(struct xf_lower *l, struct xf_expr *e, CXCursor c, cons
         e->ival = clang_EvalResult_getAsLongLong(r);
     clang_EvalResult_dispose(r);
     if (of_expr || !e->has_value)
-        set_args(l, e, kids.v, kids.n, p);
+        xf_lower_args(l, e, kids.v, kids.n, p);
     if (!of_expr && !e->has_value)
         e->kind = XE_OTHER;
     if (!of_expr && e->kind == XE_SIZEOF)
@@ -250,11 +172,11 @@ static void lower_sizeof(struct xf_lower *l, struct xf_expr *e, CXCursor c, cons
 }
 
 /* The operand of a cast is its last child; array lengths in the type named come before. */
-static void lower_cast(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_position *p)
+static void lower_cast(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
 {
-    struct xf_cursors kids = expressions(l, c);
+    struct xf_cursors kids = xf_subexpressions(l, c);
     if (!kids.n) {
-        lower_other(l, e, c, p);
+        xf_lower_unknown(l, e, c, p);
         return;
     }
     CXCursor operand = kids.v[kids.n - 1];
@@ -262,12 +184,13 @@ static void lower_cast(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
         kids.v[i] = kids.v[i - 1];
     kids.v[0] = operand;
     e->kind = XE_CAST;
-    set_args(l, e, kids.v, kids.n, p);
+    xf_lower_args(l, e, kids.v, kids.n, p);
 }
 
-static void lower_binary(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_position *p)
+static void lower_binary(struct xf_lower *l, struct xf_expr *e, CXCursor c,
+                         const struct xf_locus *p)
 {
-    struct xf_cursors kids = expressions(l, c);
+    struct xf_cursors kids = xf_subexpressions(l, c);
     enum CXBinaryOperatorKind k = clang_getCursorBinaryOperatorKind(c);
     e->op = xf_binary_op(c);
     e->kind = e->op == XOP_NONE ? XE_OTHER : XE_BINARY;
@@ -277,7 +200,7 @@ static void lower_binary(struct xf_lower *l, struct xf_expr *e, CXCursor c, cons
         e->kind = XE_COMMA;
     if (kids.n != 2)
         e->kind = XE_OTHER;
-    set_args(l, e, kids.v, kids.n, p);
+    xf_lower_args(l, e, kids.v, kids.n, p);
 }
 
 static bool is_designated(struct xf_lower *l, CXCursor c)
@@ -289,20 +212,20 @@ static bool is_designated(struct xf_lower *l, CXCursor c)
     return kids.n != 1 || (lx.text && lx.at < lx.end && strchr(".[", lx.text[lx.at]));
 }
 
-static void lower_list(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_position *p)
+static void lower_list(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
 {
-    struct xf_cursors kids = expressions(l, c);
+    struct xf_cursors kids = xf_subexpressions(l, c);
     e->kind = XE_INIT;
     for (size_t i = 0; i < kids.n; i++)
         if (is_designated(l, kids.v[i]))
             e->kind = XE_OTHER;
-    set_args(l, e, kids.v, kids.n, p);
+    xf_lower_args(l, e, kids.v, kids.n, p);
 }
 
 /* new T[n]: the bracket stands right before the length. */
-static void lower_new(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_position *p)
+static void lower_new(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
 {
-    struct xf_cursors kids = expressions(l, c);
+    struct xf_cursors kids = xf_subexpressions(l, c);
     bool array = false;
     if (kids.n && p->where.origin == XF_PLAIN) {
         struct xf_spot at = xf_cx_file(clang_getRangeStart(clang_getCursorExtent(kids.v[0])));
@@ -312,18 +235,18 @@ static void lower_new(struct xf_lower *l, struct xf_expr *e, CXCursor c, const s
     }
     e->kind = kids.n == 0 || (array && kids.n == 1) ? XE_NEW : XE_OTHER;
     e->of = xf_lower_type(l, clang_getPointeeType(clang_getCursorType(c)));
-    set_args(l, e, kids.v, kids.n, p);
+    xf_lower_args(l, e, kids.v, kids.n, p);
 }
 
 static void lower_fixed(struct xf_lower *l, struct xf_expr *e, CXCursor c, enum xf_expr_kind kind,
-                        size_t n, const struct xf_position *p)
+                        size_t n, const struct xf_locus *p)
 {
-    struct xf_cursors kids = expressions(l, c);
+    struct xf_cursors kids = xf_subexpressions(l, c);
     e->kind = kids.n == n ? kind : XE_OTHER;
-    set_args(l, e, kids.v, kids.n, p);
+    xf_lower_args(l, e, kids.v, kids.n, p);
 }
 
-static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_position *p)
+static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
 {
     switch (clang_getCursorKind(c)) {
     case CXCursor_IntegerLiteral:
@@ -347,7 +270,7 @@ static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
         lower_member(l, e, c, p);
         break;
     case CXCursor_CallExpr:
-        lower_call(l, e, c, p);
+        xf_lower_call(l, e, c, p);
         break;
     case CXCursor_UnaryExpr:
         lower_sizeof(l, e, c, p);
@@ -380,7 +303,7 @@ static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
         lower_new(l, e, c, p);
         break;
     default:
-        lower_other(l, e, c, p);
+        xf_lower_unknown(l, e, c, p);
     }
 }
 
@@ -396,7 +319,7 @@ static bool is_implicit(struct xf_lower *l, CXCursor c, CXCursor *child)
     return clang_equalRanges(clang_getCursorExtent(c), clang_getCursorExtent(*child));
 }
 
-static bool is_parenthesised(const struct xf_position *p)
+static bool is_parenthesised(const struct xf_locus *p)
 {
     struct xf_span s = p->where.span;
     return p->where.origin == XF_PLAIN && p->source->text[s.begin] == '(' &&
@@ -404,7 +327,7 @@ static bool is_parenthesised(const struct xf_position *p)
 }
 
 /* What has no token of its own besides its only child is as whole as that. */
-static void inherit_whole(struct xf_position *p)
+static void inherit_whole(struct xf_locus *p)
 {
     p->whole = true;
     if (p->where.origin == XF_MACRO_BODY)
@@ -413,17 +336,17 @@ static void inherit_whole(struct xf_position *p)
 
 /* Walks down through parentheses and implicit conversions. *p becomes the place of the cursor
  * returned, or that of the macro use it is the whole of; its outer span includes parentheses. */
-static CXCursor strip(struct xf_lower *l, CXCursor c, const struct xf_position *parent,
-                      struct xf_position *p)
+static CXCursor strip(struct xf_lower *l, CXCursor c, const struct xf_locus *parent,
+                      struct xf_locus *p)
 {
-    struct xf_position outermost = {0}, use = {0};
+    struct xf_locus outermost = {0}, use = {0};
     *p = xf_locate(l, c, parent);
     for (;;) {
         CXCursor child;
         if (!is_implicit(l, c, &child)) {
             if (clang_getCursorKind(c) != CXCursor_ParenExpr)
                 break;
-            struct xf_cursors kids = expressions(l, c);
+            struct xf_cursors kids = xf_subexpressions(l, c);
             if (kids.n != 1)
                 break;
             child = kids.v[0];
@@ -432,7 +355,7 @@ static CXCursor strip(struct xf_lower *l, CXCursor c, const struct xf_position *
             else if (!outermost.source && is_parenthesised(p))
                 outermost = *p;
         }
-        struct xf_position above = *p;
+        struct xf_locus above = *p;
         c = child;
         *p = xf_locate(l, c, above.use ? &above : parent);
         if (above.whole && p->use == above.use)
@@ -447,9 +370,9 @@ static CXCursor strip(struct xf_lower *l, CXCursor c, const struct xf_position *
     return c;
 }
 
-struct xf_expr *xf_lower_expr(struct xf_lower *l, CXCursor c, const struct xf_position *parent)
+struct xf_expr *xf_lower_expr(struct xf_lower *l, CXCursor c, const struct xf_locus *parent)
 {
-    struct xf_position p;
+    struct xf_locus p;
     c = strip(l, c, parent, &p);
     struct xf_expr *e = xf_expr_new(l, XE_OTHER, &p);
     e->type = xf_lower_type(l, clang_getCursorType(c));

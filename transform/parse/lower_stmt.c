@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * lower_stmt.c: statements. A statement's span includes its semicolon; one that a macro use makes up
- * keeps the span of the use, and its outer span includes the semicolon.
+ * lower_stmt.c: statements. A statement's span includes its semicolon; one that a macro use makes
+ * up keeps the span of the use, and its outer span includes the semicolon.
  */
 #include "lower.h"
 #include "for_parts.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-static struct xf_stmt *stmt_new(struct xf_lower *l, enum xf_stmt_kind k, const struct xf_position *p)
+static struct xf_stmt *stmt_new(struct xf_lower *l, enum xf_stmt_kind k, const struct xf_locus *p)
 {
     struct xf_stmt *s = xf_alloc(l->a, sizeof *s);
     s->kind = k;
@@ -18,7 +18,7 @@ static struct xf_stmt *stmt_new(struct xf_lower *l, enum xf_stmt_kind k, const s
 
 /* `list` becomes the statements v[0..n). */
 static void set_list(struct xf_lower *l, struct xf_stmt *s, const CXCursor *v, size_t n,
-                     const struct xf_position *p)
+                     const struct xf_locus *p)
 {
     s->list = xf_alloc(l->a, n * sizeof *s->list);
     size_t end = s->where.span.begin;
@@ -30,7 +30,7 @@ static void set_list(struct xf_lower *l, struct xf_stmt *s, const CXCursor *v, s
 }
 
 static void lower_block(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
-                        const struct xf_position *p)
+                        const struct xf_locus *p)
 {
     s->kind = XS_BLOCK;
     s->braces = true;
@@ -39,7 +39,7 @@ static void lower_block(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors
 
 /* Anything else: statements below go to `list`, all other expressions to `expr`. */
 static void lower_other(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
-                        const struct xf_position *p)
+                        const struct xf_locus *p)
 {
     struct xf_cursors stmts = {0};
     struct {
@@ -65,9 +65,10 @@ static void lower_other(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors
     set_list(l, s, stmts.v, stmts.n, p);
 }
 
-/* Variables to `syms`; expressions in other declarations (typedefs of variable length) to `expr`. */
+/* Variables to `syms`; expressions in other declarations (typedefs of variable length) to `expr`.
+ */
 static void lower_decl_stmt(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
-                            const struct xf_position *p)
+                            const struct xf_locus *p)
 {
     s->kind = XS_DECL;
     s->syms = xf_alloc(l->a, kids.n * sizeof *s->syms);
@@ -86,7 +87,7 @@ static void lower_decl_stmt(struct xf_lower *l, struct xf_stmt *s, struct xf_cur
 }
 
 static void lower_if(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
-                     const struct xf_position *p)
+                     const struct xf_locus *p)
 {
     if (kids.n < 2 || kids.n > 3 || !xf_cx_is_expr(kids.v[0]) || xf_has_init(p)) {
         lower_other(l, s, kids, p);
@@ -100,7 +101,7 @@ static void lower_if(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors ki
 
 /* while and switch: condition, body */
 static void lower_guarded(struct xf_lower *l, struct xf_stmt *s, enum xf_stmt_kind k,
-                          struct xf_cursors kids, const struct xf_position *p)
+                          struct xf_cursors kids, const struct xf_locus *p)
 {
     if (kids.n != 2 || !xf_cx_is_expr(kids.v[0])) {
         lower_other(l, s, kids, p);
@@ -112,7 +113,7 @@ static void lower_guarded(struct xf_lower *l, struct xf_stmt *s, enum xf_stmt_ki
 }
 
 static void lower_do(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
-                     const struct xf_position *p)
+                     const struct xf_locus *p)
 {
     if (kids.n != 2) {
         lower_other(l, s, kids, p);
@@ -124,7 +125,7 @@ static void lower_do(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors ki
 }
 
 static void lower_for(struct xf_lower *l, struct xf_stmt *s, CXCursor c, struct xf_cursors kids,
-                      const struct xf_position *p)
+                      const struct xf_locus *p)
 {
     struct xf_for_parts parts;
     if (!xf_for_parts(l, c, kids, &parts)) {
@@ -143,7 +144,7 @@ static void lower_for(struct xf_lower *l, struct xf_stmt *s, CXCursor c, struct 
 
 /* case EXPR: or default: or a label, and the statement behind it */
 static void lower_labelled(struct xf_lower *l, struct xf_stmt *s, CXCursor c,
-                           struct xf_cursors kids, const struct xf_position *p)
+                           struct xf_cursors kids, const struct xf_locus *p)
 {
     enum CXCursorKind k = clang_getCursorKind(c);
     size_t labels = k == CXCursor_CaseStmt ? 1 : 0;
@@ -166,7 +167,7 @@ static void lower_goto(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors 
         s->text = xf_cx_string(l->a, clang_getCursorSpelling(kids.v[0]));
 }
 
-static void lower_kind(struct xf_lower *l, struct xf_stmt *s, CXCursor c, const struct xf_position *p)
+static void lower_kind(struct xf_lower *l, struct xf_stmt *s, CXCursor c, const struct xf_locus *p)
 {
     struct xf_cursors kids = xf_cx_children(l->a, c);
     switch (clang_getCursorKind(c)) {
@@ -231,7 +232,7 @@ static const struct xf_stmt *last_part(const struct xf_stmt *s)
 }
 
 /* Takes the semicolon into the span: the front end's ranges stop before it. */
-static void take_semicolon(struct xf_lower *l, struct xf_stmt *s, const struct xf_position *p)
+static void take_semicolon(struct xf_lower *l, struct xf_stmt *s, const struct xf_locus *p)
 {
     const struct xf_stmt *last = last_part(s);
     if (s->where.origin == XF_PLAIN && last && last->where.outer.end > s->where.span.end)
@@ -260,17 +261,16 @@ static bool starts_with_word(const struct xf_where *w, const char *text, const c
 /* What a statement written in the text must begin with. */
 static bool text_fits(const struct xf_stmt *s, const char *text)
 {
-    static const char *const word[] = {[XS_IF] = "if",           [XS_FOR] = "for",
-                                       [XS_WHILE] = "while",     [XS_DO] = "do",
-                                       [XS_SWITCH] = "switch",   [XS_RETURN] = "return",
-                                       [XS_BREAK] = "break",     [XS_CONTINUE] = "continue",
-                                       [XS_GOTO] = "goto",       [XS_BLOCK] = "{",
-                                       [XS_OTHER] = NULL};
+    static const char *const word[] = {
+        [XS_IF] = "if",       [XS_FOR] = "for",           [XS_WHILE] = "while",
+        [XS_DO] = "do",       [XS_SWITCH] = "switch",     [XS_RETURN] = "return",
+        [XS_BREAK] = "break", [XS_CONTINUE] = "continue", [XS_GOTO] = "goto",
+        [XS_BLOCK] = "{",     [XS_OTHER] = NULL};
     return !word[s->kind] || starts_with_word(&s->where, text, word[s->kind]);
 }
 
-static struct xf_stmt *lower_expr_stmt(struct xf_lower *l, CXCursor c, const struct xf_position *p,
-                                       const struct xf_position *parent)
+static struct xf_stmt *lower_expr_stmt(struct xf_lower *l, CXCursor c, const struct xf_locus *p,
+                                       const struct xf_locus *parent)
 {
     struct xf_stmt *s = stmt_new(l, XS_EXPR, p);
     s->expr = xf_lower_expr(l, c, parent);
@@ -279,13 +279,13 @@ static struct xf_stmt *lower_expr_stmt(struct xf_lower *l, CXCursor c, const str
     return s;
 }
 
-struct xf_stmt *xf_lower_stmt(struct xf_lower *l, CXCursor c, const struct xf_position *parent)
+struct xf_stmt *xf_lower_stmt(struct xf_lower *l, CXCursor c, const struct xf_locus *parent)
 {
     enum CXCursorKind k = clang_getCursorKind(c);
     struct xf_cursors kids = xf_cx_children(l->a, c);
     if (k == CXCursor_UnexposedStmt && kids.n == 1) /* an attribute */
         return xf_lower_stmt(l, kids.v[0], parent);
-    struct xf_position p = xf_locate(l, c, parent);
+    struct xf_locus p = xf_locate(l, c, parent);
     if (xf_cx_is_expr(c)) {
         struct xf_stmt *s = lower_expr_stmt(l, c, &p, parent);
         take_semicolon(l, s, &p);

@@ -49,8 +49,8 @@ static enum xf_type_kind record_kind(const struct xf_lower *l, CXType t)
     CXCursor decl = clang_getTypeDeclaration(t);
     if (clang_getCursorKind(decl) == CXCursor_UnionDecl)
         return XT_UNION;
-    if (l->unit->is_cxx && (clang_getCursorKind(decl) != CXCursor_StructDecl ||
-                            !clang_isPODType(t)))
+    if (l->unit->is_cxx &&
+        (clang_getCursorKind(decl) != CXCursor_StructDecl || !clang_isPODType(t)))
         return XT_OTHER;
     return XT_STRUCT;
 }
@@ -92,7 +92,8 @@ static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
     out->length = -1;
     if (out->kind == XT_POINTER) {
         CXType to = clang_getPointeeType(t);
-        out->elem = xf_lower_type(l, to.kind == CXType_Invalid ? clang_getPointeeType(canonical) : to);
+        out->elem =
+            xf_lower_type(l, to.kind == CXType_Invalid ? clang_getPointeeType(canonical) : to);
     } else if (out->kind == XT_ARRAY) {
         CXType of = clang_getArrayElementType(t);
         out->elem =
@@ -142,7 +143,8 @@ static size_t sized_levels(struct xf_lower *l, CXType t, struct xf_type **level,
         CXType canonical = clang_getCanonicalType(t), inner = clang_getArrayElementType(t);
         if (t.kind == CXType_Typedef || t.kind == CXType_Elaborated)
             return n;
-        bool sized = canonical.kind == CXType_ConstantArray || canonical.kind == CXType_VariableArray;
+        bool sized =
+            canonical.kind == CXType_ConstantArray || canonical.kind == CXType_VariableArray;
         if (sized && n < max)
             level[n++] = xf_lower_type(l, t);
         if (inner.kind == CXType_Invalid) /* also of an array in parentheses */
@@ -165,7 +167,7 @@ static struct xf_cursors dimensions(struct xf_lower *l, CXCursor decl)
     return dims;
 }
 
-struct xf_type *xf_lower_declared(struct xf_lower *l, CXCursor decl, const struct xf_position *p,
+struct xf_type *xf_lower_declared(struct xf_lower *l, CXCursor decl, const struct xf_locus *p,
                                   struct xf_lengths *rest)
 {
     CXType t = clang_getCursorType(decl);
@@ -206,8 +208,8 @@ static const char *joined_words(struct xf_arena *a, const char *text, size_t beg
     struct xf_lexer lx = {text, begin, end};
     const char *all = "";
     for (struct xf_token t = xf_lex_code(&lx); t.kind != XF_TOK_END; t = xf_lex_code(&lx))
-        all = xf_sprintf(a, "%s%s%.*s", all, *all ? " " : "", (int)(t.end - t.begin),
-                         text + t.begin);
+        all =
+            xf_sprintf(a, "%s%s%.*s", all, *all ? " " : "", (int)(t.end - t.begin), text + t.begin);
     return all;
 }
 

@@ -284,7 +284,8 @@ static bool at_end(struct xf_lexer lx)
 
 static bool is_operand(enum xf_shape s)
 {
-    return s == XF_SHAPE_BUILTIN || s == XF_SHAPE_TOKEN || s == XF_SHAPE_PAREN || s == XF_SHAPE_CALL;
+    return s == XF_SHAPE_BUILTIN || s == XF_SHAPE_TOKEN || s == XF_SHAPE_PAREN ||
+           s == XF_SHAPE_CALL;
 }
 
 static bool is_binary_operator(const char *text, struct xf_token t)

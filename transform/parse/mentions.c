@@ -129,9 +129,8 @@ void xf_collect_comments(struct xf_lower *l)
     } found = {0};
     struct xf_lexer lx = {l->unit->source, 0, l->unit->source_len};
     for (struct xf_token t = xf_lex(&lx); t.kind != XF_TOK_END; t = xf_lex(&lx)) {
-        const char *text = t.kind == XF_TOK_COMMENT
-                               ? directive(l->a, lx.text + t.begin, t.end - t.begin)
-                               : NULL;
+        const char *text =
+            t.kind == XF_TOK_COMMENT ? directive(l->a, lx.text + t.begin, t.end - t.begin) : NULL;
         if (!text)
             continue;
         struct xf_comment *c = xf_push(l->a, &found);

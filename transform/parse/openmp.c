@@ -20,8 +20,9 @@ static size_t line_end(const char *text, size_t at, size_t end)
 
 static bool stands_alone(const char *text, struct xf_token first)
 {
-    static const char *const word[] = {"barrier", "taskwait", "taskyield", "flush", "threadprivate",
-                                       "declare", "cancel", "cancellation", "requires"};
+    static const char *const word[] = {"barrier", "taskwait",      "taskyield",
+                                       "flush",   "threadprivate", "declare",
+                                       "cancel",  "cancellation",  "requires"};
     for (size_t i = 0; i < sizeof word / sizeof *word; i++)
         if (xf_token_is(text, first, word[i]))
             return true;
@@ -53,9 +54,9 @@ static bool find_directive(const char *text, size_t begin, size_t end, struct xf
 /* Clauses that name variables without using their values here. */
 static bool names_only(const char *text, struct xf_token clause)
 {
-    static const char *const word[] = {"private", "shared",   "firstprivate", "lastprivate",
+    static const char *const word[] = {"private", "shared",    "firstprivate", "lastprivate",
                                        "default", "reduction", "copyin",       "copyprivate",
-                                       "linear",  "aligned",  "proc_bind"};
+                                       "linear",  "aligned",   "proc_bind"};
     for (size_t i = 0; i < sizeof word / sizeof *word; i++)
         if (xf_token_is(text, clause, word[i]))
             return true;
@@ -78,7 +79,7 @@ static struct xf_sym *by_name(const struct xf_lower *l, const char *name, size_t
 
 /* Variables whose values the clauses use: num_threads(n), schedule(static, chunk), if(n > 9). */
 static struct xf_expr *used_values(struct xf_lower *l, const char *text, struct xf_span directive,
-                                   const struct xf_position *p)
+                                   const struct xf_locus *p)
 {
     struct xf_lexer lx = {text, directive.begin, directive.end};
     struct xf_token clause = {0};
@@ -123,7 +124,7 @@ static const char *one_line(struct xf_arena *a, const char *text, struct xf_span
 }
 
 struct xf_stmt *xf_openmp_wrap(struct xf_lower *l, struct xf_stmt *s, size_t after,
-                               const struct xf_position *p)
+                               const struct xf_locus *p)
 {
     struct xf_span directive;
     const char *text = p->source ? p->source->text : NULL;

@@ -3,84 +3,41 @@
  */
 #include "operators.h"
 
+#include <stddef.h>
+
+static const enum xf_op binary[] = {
+    [CXBinaryOperator_Mul] = XOP_MUL,   [CXBinaryOperator_MulAssign] = XOP_MUL,
+    [CXBinaryOperator_Div] = XOP_DIV,   [CXBinaryOperator_DivAssign] = XOP_DIV,
+    [CXBinaryOperator_Rem] = XOP_MOD,   [CXBinaryOperator_RemAssign] = XOP_MOD,
+    [CXBinaryOperator_Add] = XOP_ADD,   [CXBinaryOperator_AddAssign] = XOP_ADD,
+    [CXBinaryOperator_Sub] = XOP_SUB,   [CXBinaryOperator_SubAssign] = XOP_SUB,
+    [CXBinaryOperator_Shl] = XOP_SHL,   [CXBinaryOperator_ShlAssign] = XOP_SHL,
+    [CXBinaryOperator_Shr] = XOP_SHR,   [CXBinaryOperator_ShrAssign] = XOP_SHR,
+    [CXBinaryOperator_And] = XOP_AND,   [CXBinaryOperator_AndAssign] = XOP_AND,
+    [CXBinaryOperator_Xor] = XOP_XOR,   [CXBinaryOperator_XorAssign] = XOP_XOR,
+    [CXBinaryOperator_Or] = XOP_OR,     [CXBinaryOperator_OrAssign] = XOP_OR,
+    [CXBinaryOperator_LT] = XOP_LT,     [CXBinaryOperator_GT] = XOP_GT,
+    [CXBinaryOperator_LE] = XOP_LE,     [CXBinaryOperator_GE] = XOP_GE,
+    [CXBinaryOperator_EQ] = XOP_EQ,     [CXBinaryOperator_NE] = XOP_NE,
+    [CXBinaryOperator_LAnd] = XOP_LAND, [CXBinaryOperator_LOr] = XOP_LOR,
+};
+
+static const enum xf_op unary[] = {
+    [CXUnaryOperator_PostInc] = XOP_POSTINC, [CXUnaryOperator_PostDec] = XOP_POSTDEC,
+    [CXUnaryOperator_PreInc] = XOP_PREINC,   [CXUnaryOperator_PreDec] = XOP_PREDEC,
+    [CXUnaryOperator_AddrOf] = XOP_ADDRESS,  [CXUnaryOperator_Deref] = XOP_DEREF,
+    [CXUnaryOperator_Plus] = XOP_PLUS,       [CXUnaryOperator_Minus] = XOP_NEG,
+    [CXUnaryOperator_Not] = XOP_NOT,         [CXUnaryOperator_LNot] = XOP_LNOT,
+};
+
 enum xf_op xf_binary_op(CXCursor c)
 {
-    switch (clang_getCursorBinaryOperatorKind(c)) {
-    case CXBinaryOperator_Mul:
-    case CXBinaryOperator_MulAssign:
-        return XOP_MUL;
-    case CXBinaryOperator_Div:
-    case CXBinaryOperator_DivAssign:
-        return XOP_DIV;
-    case CXBinaryOperator_Rem:
-    case CXBinaryOperator_RemAssign:
-        return XOP_MOD;
-    case CXBinaryOperator_Add:
-    case CXBinaryOperator_AddAssign:
-        return XOP_ADD;
-    case CXBinaryOperator_Sub:
-    case CXBinaryOperator_SubAssign:
-        return XOP_SUB;
-    case CXBinaryOperator_Shl:
-    case CXBinaryOperator_ShlAssign:
-        return XOP_SHL;
-    case CXBinaryOperator_Shr:
-    case CXBinaryOperator_ShrAssign:
-        return XOP_SHR;
-    case CXBinaryOperator_LT:
-        return XOP_LT;
-    case CXBinaryOperator_GT:
-        return XOP_GT;
-    case CXBinaryOperator_LE:
-        return XOP_LE;
-    case CXBinaryOperator_GE:
-        return XOP_GE;
-    case CXBinaryOperator_EQ:
-        return XOP_EQ;
-    case CXBinaryOperator_NE:
-        return XOP_NE;
-    case CXBinaryOperator_And:
-    case CXBinaryOperator_AndAssign:
-        return XOP_AND;
-    case CXBinaryOperator_Xor:
-    case CXBinaryOperator_XorAssign:
-        return XOP_XOR;
-    case CXBinaryOperator_Or:
-    case CXBinaryOperator_OrAssign:
-        return XOP_OR;
-    case CXBinaryOperator_LAnd:
-        return XOP_LAND;
-    case CXBinaryOperator_LOr:
-        return XOP_LOR;
-    default:
-        return XOP_NONE;
-    }
+    size_t k = (size_t)clang_getCursorBinaryOperatorKind(c);
+    return k < sizeof binary / sizeof *binary ? binary[k] : XOP_NONE;
 }
 
 enum xf_op xf_unary_op(CXCursor c)
 {
-    switch (clang_getCursorUnaryOperatorKind(c)) {
-    case CXUnaryOperator_PostInc:
-        return XOP_POSTINC;
-    case CXUnaryOperator_PostDec:
-        return XOP_POSTDEC;
-    case CXUnaryOperator_PreInc:
-        return XOP_PREINC;
-    case CXUnaryOperator_PreDec:
-        return XOP_PREDEC;
-    case CXUnaryOperator_AddrOf:
-        return XOP_ADDRESS;
-    case CXUnaryOperator_Deref:
-        return XOP_DEREF;
-    case CXUnaryOperator_Plus:
-        return XOP_PLUS;
-    case CXUnaryOperator_Minus:
-        return XOP_NEG;
-    case CXUnaryOperator_Not:
-        return XOP_NOT;
-    case CXUnaryOperator_LNot:
-        return XOP_LNOT;
-    default:
-        return XOP_NONE;
-    }
+    size_t k = (size_t)clang_getCursorUnaryOperatorKind(c);
+    return k < sizeof unary / sizeof *unary ? unary[k] : XOP_NONE;
 }

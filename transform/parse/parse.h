@@ -17,12 +17,14 @@ struct xf_parse_request {
 };
 
 /* Parse `path`. On success returns the unit (owned by the arena). On failure returns NULL and fills
- * out->status and out->diagnostics: an unreadable file, any error of the front end, a missing mpi.h.
- * out->source is filled whenever the file could be read. */
-struct xf_unit *xf_parse(struct xf_arena *a, const struct xf_parse_request *req, struct xf_file *out);
+ * out->status and out->diagnostics: an unreadable file, any error of the front end, a missing
+ * mpi.h. out->source is filled whenever the file could be read. */
+struct xf_unit *xf_parse(struct xf_arena *a, const struct xf_parse_request *req,
+                         struct xf_file *out);
 
-/* Flags that an MPI compiler wrapper adds (mpicc, or mpicxx for C++): "-I..." and "-D...", asked once
- * per run through `-showme:compile` or `-show`. *n is 0 and NULL is returned when no wrapper answers. */
+/* Flags that an MPI compiler wrapper adds (mpicc, or mpicxx for C++): "-I..." and "-D...", asked
+ * once per run through `-showme:compile` or `-show`. *n is 0 and NULL is returned when no wrapper
+ * answers. */
 const char *const *xf_wrapper_flags(struct xf_arena *a, bool cxx, int *n);
 
 #endif

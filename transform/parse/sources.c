@@ -10,10 +10,24 @@ static bool starts_with(const char *s, const char *prefix)
     return prefix && !strncmp(s, prefix, strlen(prefix));
 }
 
+static bool is_absolute(const char *path)
+{
+    return path[0] == '/';
+}
+
+/* In the directory of the main file or below? */
+static bool is_beside_main(const struct xf_lower *l, const char *path)
+{
+    const char *main = l->unit->path, *slash = strrchr(main, '/');
+    return slash && is_absolute(main) && !strncmp(path, main, (size_t)(slash + 1 - main));
+}
+
 /* MPI headers come through -I, so the front end does not take them for system headers; nor those of
  * other installed libraries. */
 static bool is_installed(const struct xf_lower *l, const char *path)
 {
+    if (!is_absolute(path) || is_beside_main(l, path))
+        return false;
     if (starts_with(path, "/usr/") || starts_with(path, "/opt/"))
         return true;
     if (!starts_with(path, l->mpi_dir))

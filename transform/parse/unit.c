@@ -117,13 +117,12 @@ static CXTranslationUnit run_front_end(struct xf_arena *a, CXIndex index,
                                        struct evidences *why)
 {
     int n;
-    const char **flags = xf_front_end_flags(a, req->flags, req->n_flags, xf_is_cxx(req->path),
-                                            gcc_headers, &n);
+    const char **flags =
+        xf_front_end_flags(a, req->flags, req->n_flags, xf_is_cxx(req->path), gcc_headers, &n);
     struct CXUnsavedFile bytes = {req->path, file->source, file->source_len};
     CXTranslationUnit tu = NULL;
-    enum CXErrorCode rc =
-        clang_parseTranslationUnit2(index, req->path, flags, n, &bytes, 1,
-                                    CXTranslationUnit_DetailedPreprocessingRecord, &tu);
+    enum CXErrorCode rc = clang_parseTranslationUnit2(
+        index, req->path, flags, n, &bytes, 1, CXTranslationUnit_DetailedPreprocessingRecord, &tu);
     *why = (struct evidences){0};
     if (rc == CXError_Success) {
         *why = errors(a, tu);
@@ -165,7 +164,8 @@ static struct xf_unit *parse(struct xf_arena *a, CXIndex index, const struct xf_
     return u;
 }
 
-struct xf_unit *xf_parse(struct xf_arena *a, const struct xf_parse_request *req, struct xf_file *out)
+struct xf_unit *xf_parse(struct xf_arena *a, const struct xf_parse_request *req,
+                         struct xf_file *out)
 {
     struct evidences why = {0};
     out->path = req->path;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * calls_test: the tables of known functions. The table of MPI functions is compared with the mpi.h of
- * the wrapper in use ($MPICC), so that no function is overlooked.
+ * calls_test: the tables of known functions. The table of MPI functions is compared with the mpi.h
+ * of the wrapper in use ($MPICC), so that no function is overlooked.
  */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * consistency FILE...: parses each file and compares its tree with its text. What is said to be as
  * written must read so: balanced, statements closed by a semicolon, variables by their names; and
- * every local variable named in a function's text must be in its tree, unless the preprocessor takes
- * the text away.
+ * every local variable named in a function's text must be in its tree, unless the preprocessor
+ * takes the text away.
  */
 #include "lex.h"
 #include "parse_case.h"

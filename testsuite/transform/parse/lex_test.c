@@ -73,8 +73,8 @@ static void brackets(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tokens),     cmocka_unit_test(comments_and_strings),
-        cmocka_unit_test(open_ends),  cmocka_unit_test(line_continuations),
+        cmocka_unit_test(tokens),    cmocka_unit_test(comments_and_strings),
+        cmocka_unit_test(open_ends), cmocka_unit_test(line_continuations),
         cmocka_unit_test(brackets),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

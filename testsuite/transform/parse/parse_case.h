@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * parse_case.h: a test input parsed as the rewriter would: flags of the MPI wrapper, then those of the
- * input's first lines, "flags: -DN=5".
+ * parse_case.h: a test input parsed as the rewriter would: flags of the MPI wrapper, then those of
+ * the input's first lines, "flags: -DN=5".
  */
 #ifndef PARSE_CASE_H
 #define PARSE_CASE_H
