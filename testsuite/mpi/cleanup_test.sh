@@ -10,6 +10,11 @@ if ! command -v valgrind >/dev/null; then
     echo "SKIP: no valgrind"
     exit 77
 fi
+case ${RESCATTER_CFLAGS:-} in
+*-fsanitize*)
+    echo "SKIP: valgrind cannot run what AddressSanitizer watches"
+    exit 77 ;;
+esac
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 failed=0

@@ -24,7 +24,7 @@ check() {
 
 # run SETTING...: the program on 3 processes; output, errors and status are kept.
 run() {
-    env -u RESCATTER_PREFIX "$@" "$here/launch" "$flavour" 3 "$scratch/program.$flavour" \
+    env -u RESCATTER_PREFIX -u RESCATTER_CFLAGS "$@" "$here/launch" "$flavour" 3 "$scratch/program.$flavour" \
         >"$scratch/out" 2>"$scratch/err"
     status=$?
 }

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT
+ * Ordered transfers keep their order on every MPI library, for eager messages and large ones: when
+ * one process comes late, those behind it in the service order wait, and those before it do not.
+ * Shown by a process that sleeps, so that the speed of the machine does not matter. only: openmpi
+ * mpich nproc: 4
+ */
+#include "check.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+static const double late_s = 0.4;
+
+/* Seconds until this process is through the call; process `late` enters it `late_s` later. */
+static double timed_call(const struct checks *checks, rsc_plan *plan, int bytes, bool scatter,
+                         int late)
+{
+    char *whole = calloc((size_t)checks->nproc, (size_t)bytes), *part = calloc(1, (size_t)bytes);
+    const int *counts = rsc_counts(plan, bytes), *displs = rsc_displs(plan, bytes);
+    MPI_Barrier(MPI_COMM_WORLD);
+    double start_s = MPI_Wtime();
+    if (checks->rank == late)
+        nanosleep(&(struct timespec){.tv_nsec = (long)(late_s * 1e9)}, NULL);
+    if (scatter)
+        MPI_Scatterv(whole, counts, displs, MPI_CHAR, part, bytes, MPI_CHAR, rsc_root(plan),
+                     rsc_comm(plan));
+    else
+        MPI_Gatherv(part, bytes, MPI_CHAR, whole, counts, displs, MPI_CHAR, rsc_root(plan),
+                    rsc_comm(plan));
+    double elapsed_s = MPI_Wtime() - start_s;
+    free(whole);
+    free(part);
+    return elapsed_s;
+}
+
+/* The root is rank 0 and served last; the others are served by rank. */
+static void check_late(struct checks *checks, rsc_plan *plan, int bytes, bool scatter, int late)
+{
+    double elapsed_s = timed_call(checks, plan, bytes, scatter, late);
+    bool behind = checks->rank == 0 || checks->rank >= late;
+    CHECK(checks, behind == (elapsed_s > 0.9 * late_s));
+}
+
+int main(int argc, char **argv)
+{
+    static const int sizes[] = {64, 4000000};
+    struct checks checks = check_start(&argc, &argv);
+    check_setenv("RESCATTER_TRANSPORT", "ordered");
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        rsc_plan *plan = rsc_balance("order", sizes[i], 0, MPI_COMM_WORLD);
+        for (int late = 1; late < checks.nproc; late++) {
+            check_late(&checks, plan, sizes[i], true, late);
+            check_late(&checks, plan, sizes[i], false, late);
+            check_end(&checks, "%d bytes, process %d late", sizes[i], late);
+        }
+    }
+    return check_finish(&checks);
+}
