@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* meldung.c - jeder Alarm wird einzeln gemeldet; der Empfaenger weiss, wieviele kommen */
+/* meldung.c - jeder Alarm wird einzeln gemeldet; der Empfänger weiss, wieviele kommen */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
