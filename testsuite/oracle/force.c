@@ -187,8 +187,8 @@ static int is_root(int root, MPI_Comm comm)
 int force_scatter(const void *send, int send_count, MPI_Datatype send_type, void *recv,
                   int recv_count, MPI_Datatype recv_type, int root, MPI_Comm comm)
 {
-    int bytes = recv == MPI_IN_PLACE ? bytes_of(send_count, send_type)
-                                     : bytes_of(recv_count, recv_type);
+    int bytes =
+        recv == MPI_IN_PLACE ? bytes_of(send_count, send_type) : bytes_of(recv_count, recv_type);
     struct force_layout at = layout_make(bytes, is_root(root, comm) ? &send_type : NULL, comm);
 
     return layout_free(at, MPI_Scatterv(send, at.counts, at.displs, send_type, recv, recv_count,
@@ -198,8 +198,8 @@ int force_scatter(const void *send, int send_count, MPI_Datatype send_type, void
 int force_gather(const void *send, int send_count, MPI_Datatype send_type, void *recv,
                  int recv_count, MPI_Datatype recv_type, int root, MPI_Comm comm)
 {
-    int bytes = send == MPI_IN_PLACE ? bytes_of(recv_count, recv_type)
-                                     : bytes_of(send_count, send_type);
+    int bytes =
+        send == MPI_IN_PLACE ? bytes_of(recv_count, recv_type) : bytes_of(send_count, send_type);
     struct force_layout at = layout_make(bytes, is_root(root, comm) ? &recv_type : NULL, comm);
 
     return layout_free(at, MPI_Gatherv(send, send_count, send_type, recv, at.counts, at.displs,
@@ -209,8 +209,8 @@ int force_gather(const void *send, int send_count, MPI_Datatype send_type, void 
 int force_allgather(const void *send, int send_count, MPI_Datatype send_type, void *recv,
                     int recv_count, MPI_Datatype recv_type, MPI_Comm comm)
 {
-    int bytes = send == MPI_IN_PLACE ? bytes_of(recv_count, recv_type)
-                                     : bytes_of(send_count, send_type);
+    int bytes =
+        send == MPI_IN_PLACE ? bytes_of(recv_count, recv_type) : bytes_of(send_count, send_type);
     struct force_layout at = layout_make(bytes, &recv_type, comm);
 
     return layout_free(at, MPI_Allgatherv(send, send_count, send_type, recv, at.counts, at.displs,
