@@ -29,8 +29,10 @@ static bool is_float(const struct xf_type *t)
 static struct xf_val eval_place(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_ref r = xf_flow_ref(f, st, e);
-    if (!e->type || e->type->kind != XT_ARRAY)
+    bool param = e->kind == XE_VAR && e->sym->kind == XSYM_PARAM; /* its arrays are pointers */
+    if (!e->type || e->type->kind != XT_ARRAY || param)
         return xf_flow_read(f, st, &r, &e->where);
+
     struct xf_val address = r.offset;
     address.to = r.to;
     address.field = r.field;
@@ -78,12 +80,18 @@ static struct xf_val apply(struct xf_flow *f, enum xf_op op, struct xf_val a,
     return v;
 }
 
-/* A multiple of the share that is not the total. */
+/* A multiple of the share of all processes together. */
+static bool is_total(struct xf_flow *f, const struct xf_num *n)
+{
+    return xf_num_quotient(f->nums, xf_flow_in_shares(f, n),
+                           xf_num_size(f->nums, f->group->comm)) != NULL;
+}
+
 static bool is_even_share(struct xf_flow *f, const struct xf_num *n)
 {
-    const struct xf_num *shares = xf_flow_in_shares(f, n);
-    return shares && !xf_num_quotient(f->nums, shares, xf_num_size(f->nums, f->group->comm));
+    return xf_flow_in_shares(f, n) && !is_total(f, n);
 }
+
 
 /* A local result over the share: the mean of means, under whatever name the share goes. */
 static bool divides_by_share(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b)
@@ -446,7 +454,11 @@ struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_ex
     const struct xf_decision *d = xf_flow_decided(f, e);
     if (d)
         return decided_value(f, e, d, v);
-    if (f->group && v.role == XR_SAME && e->kind == XE_VAR && !e->macro)
-        v.of_share = is_even_share(f, v.rest);
+    if (!f->group || v.role != XR_SAME || xf_val_is_pointer(&v))
+        return v;
+    if (is_total(f, v.rest))
+        v.of_share = false;
+    else if (e->kind == XE_VAR && !e->macro && is_even_share(f, v.rest))
+        v.of_share = true;
     return v;
 }

@@ -170,7 +170,10 @@ static void count_trips(struct xf_flow *f, struct xf_state *st, const struct xf_
         return;
     struct xf_val d = distance(f, m, op, xf_eval(f, st, bound), s);
     d = stepped_first(f, m, bound == e->arg[1] ? e->arg[0] : e->arg[1], d, s);
+    if (bound->type && bound->type->kind == XT_POINTER && bound->kind == XE_VAR)
+        bound = xf_eval(f, st, bound).by;
     set_trips(f, s, c, m, d, m->s.down ? start_expr(m, s) : bound);
+
 }
 
 
@@ -546,8 +549,10 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
     if (c.trips.role == XR_AFFINE && !covers_block(&c.trips) && !covers_tail(&c.trips))
 
         control = xf_val_split(&f->store->t, XEV_POSITION, &s->where);
+    control.of_share = c.trips.role == XR_SAME && c.trips.of_share;
     struct xf_val saved = f->control;
-    l.outer_control = xf_val_mix(&f->store->t, saved, st->rest, &s->where);
+    l.outer_control
+ = xf_val_mix(&f->store->t, saved, st->rest, &s->where);
     f->control = xf_val_same(true, NULL);
     f->loops = &l;
     if (covers_block(&c.trips) || covers_tail(&c.trips)) {

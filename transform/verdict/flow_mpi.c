@@ -96,6 +96,19 @@ static enum xf_reduction operation(const struct mpi_run *r)
     return XF_RED_NONE;
 }
 
+/* Does combining by `how` what was made with `op` give the same whatever the split? Truth values
+ * may also be combined bit by bit, or by the larger and the smaller. */
+static bool combines(enum xf_reduction op, enum xf_reduction how)
+{
+    if (op == how)
+        return op != XF_RED_NONE;
+    if (op == XF_RED_LOR)
+        return how == XF_RED_BOR || how == XF_RED_MAX;
+    if (op == XF_RED_LAND)
+        return how == XF_RED_BAND || how == XF_RED_MIN;
+    return op == XF_RED_BOR && how == XF_RED_LOR;
+}
+
 static bool same_comm(const struct mpi_run *r)
 {
     const struct xf_val *comm = arg(r, 'C');
@@ -116,7 +129,8 @@ static struct xf_val reduced(const struct mpi_run *r, const struct xf_val *in, b
     }
     if (in->role != XR_PARTIAL)
         return in->role == XR_SPLIT ? *in : xf_val_split(t, XEV_PARTIAL, &r->call->where);
-    if (in->op != operation(r) || !same_comm(r))
+    if (!combines(in->op, operation(r)) || !same_comm(r))
+
         return xf_val_split(t, XEV_REDUCTION, &r->call->where);
     xf_flow_proof(r->f, XF_SAME_ANSWER, &r->call->where,
                   "the partial results of all processes are combined here");

@@ -23,20 +23,26 @@ struct judge {
 static void run_group(struct judge *j, struct xf_share_group *g)
 {
     size_t before;
+    bool changed;
     int runs = 0;
     g->flow = xf_flow_create(j->arena, j->nums, j->paths, j->unit);
     g->flow->group = &g->spec;
     g->flow->decisions = &g->decisions;
     do {
+        enum xf_role carried = g->flow->channel.role;
         before = g->decisions.n;
         g->flow->max_share = NULL;
         g->flow->keep_one = false;
         xf_flow_run(g->flow);
-    } while ((g->decisions.n != before || runs == 0) && ++runs < MAX_RUNS);
+        changed = g->decisions.n != before || g->flow->channel.role != carried || runs == 0;
+        if (g->decisions.n != before) /* what messages carried before the edit says nothing */
+            g->flow->channel = (struct xf_val){.role = XR_UNSET};
+    } while (changed && ++runs < MAX_RUNS);
     g->max_share = g->flow->max_share;
     g->keep_one = g->flow->keep_one;
-    if (g->decisions.n != before)
-        xf_flow_event(g->flow, XEV_BOUND, &g->spec.calls[0]->where, NULL, NULL);
+    if (changed)
+        xf_flow_event
+(g->flow, XEV_BOUND, &g->spec.calls[0]->where, NULL, NULL);
 }
 
 static bool inside(const struct xf_expr *e, const struct xf_expr *outer)

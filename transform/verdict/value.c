@@ -341,8 +341,12 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
 struct xf_val xf_val_under(struct xf_vals *t, const struct xf_val *control, struct xf_val v,
                            const struct xf_where *where)
 {
+    bool holds_items = v.role == XR_ITEM || v.role == XR_BLOCK || v.role == XR_PARTIAL;
+    if (control->role == XR_SAME && control->of_share && holds_items)
+        return xf_val_split(t, XEV_SHARE_USED, where);
     if (control->role == XR_SAME && control->uniform)
         return v;
+
     if (control->role == XR_SPLIT)
         return v.role == XR_SPLIT ? v : *control;
     bool ranked = control->role == XR_SAME;
