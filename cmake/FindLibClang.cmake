@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# LibClang::LibClang: the C interface of clang, of the newest version found. Versions before 19 report
+# LibClang::LibClang: the C interface of clang, newest version found. Versions before 19 report
 # wrong places inside macros, so ask for 19 at least. LibClang_ROOT points to another LLVM.
 file(GLOB roots LIST_DIRECTORIES true /usr/lib/llvm-* /usr/lib64/llvm* /usr/local/llvm* /opt/llvm*
      /opt/homebrew/opt/llvm /usr/local/opt/llvm)
@@ -31,7 +31,7 @@ find_package_handle_standard_args(LibClang REQUIRED_VARS LibClang_LIBRARY LibCla
 mark_as_advanced(LibClang_INCLUDE_DIR LibClang_LIBRARY)
 
 if(LibClang_FOUND AND NOT TARGET LibClang::LibClang)
-  add_library(LibClang::LibClang UNKNOWN IMPORTED)
+  add_library(LibClang::LibClang UNKNOWN IMPORTED GLOBAL)
   set_target_properties(LibClang::LibClang PROPERTIES
     IMPORTED_LOCATION "${LibClang_LIBRARY}"
     INTERFACE_INCLUDE_DIRECTORIES "${LibClang_INCLUDE_DIR}")
