@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: MIT
- * front.h: optimal distributions for affine links served by increasing seconds per item.
+ * front.h: optimal distributions for increasing costs, by a search over the best partial ones.
  */
 #ifndef RSC_PLAN_FRONT_H
 #define RSC_PLAN_FRONT_H
 
 #include "star.h"
 
-/* Does the method apply: links affine with slopes that do not decrease along the order (the root,
- * which is last, aside), computing costs increasing? Sets *why to what failed. */
-bool rsc_front_applies(const struct rsc_star *star, const char **why);
-
-/* Fill shares[p]. answer->optimal is false only when start-ups made the search too wide; the bound
- * is then the greatest makespan that was proven impossible. Errors: ENOMEM. */
+/* Fill shares[p] (p >= 1, n >= 1, all costs increasing). answer->optimal is false only when the
+ * search became too wide; answer->bound_s is the greatest makespan that was proven impossible.
+ * Errors: ENOMEM. */
 int rsc_front_plan(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
                    struct rsc_err *err);
 
