@@ -92,6 +92,11 @@ struct xf_cursors {
     size_t n, cap;
 };
 
+struct xf_exprs {
+    struct xf_expr **v;
+    size_t n, cap;
+};
+
 struct xf_spot { /* a place in a file, NULL file for none */
     CXFile file;
     unsigned offset, line, column;
@@ -146,10 +151,9 @@ struct xf_shape_info xf_macros_shape(struct xf_lower *l, const struct xf_macro *
 struct xf_locus {
     struct xf_where where;
     const struct xf_source *source;
-    struct xf_expansion *use; /* both ends come out of the body of this macro use */
-    bool whole;               /* and the cursor is all of that body */
-    struct xf_expansion *first,
-        *last; /* the use that its first or last token comes from, if not `use` */
+    struct xf_expansion *use;          /* both ends come out of the body of this macro use */
+    bool whole;                        /* and the cursor is all of that body */
+    struct xf_expansion *first, *last; /* else: the uses its first and last token come from */
 };
 
 struct xf_locus xf_locate(struct xf_lower *l, CXCursor c, const struct xf_locus *parent);
@@ -164,15 +168,10 @@ void xf_locate_degrade(struct xf_lower *l, struct xf_where *w);
 /* ---- lower_type.c ---- */
 
 struct xf_type *xf_lower_type(struct xf_lower *l, CXType t);
-struct xf_lengths {
-    struct xf_expr **v;
-    size_t n, cap;
-};
-
 /* The type of a declared variable or parameter, its variable array lengths lowered. `rest` receives
  * the lengths that found no place in the type. */
 struct xf_type *xf_lower_declared(struct xf_lower *l, CXCursor decl, const struct xf_locus *p,
-                                  struct xf_lengths *rest);
+                                  struct xf_exprs *rest);
 /* The type named between the parentheses of sizeof (...). */
 struct xf_type *xf_lower_sizeof_type(struct xf_lower *l, CXCursor sizeof_expr, int64_t bytes);
 
@@ -183,9 +182,11 @@ struct xf_sym *xf_lower_sym(struct xf_lower *l, CXCursor decl); /* NULL: nothing
 /* ---- lower_expr.c ---- */
 
 struct xf_expr *xf_lower_expr(struct xf_lower *l, CXCursor c, const struct xf_locus *parent);
+struct xf_expr *xf_expr_new(struct xf_lower *l, enum xf_expr_kind k, const struct xf_locus *p);
+/* One XE_OTHER over the expressions, not editable; NULL when there are none. */
+struct xf_expr *xf_expr_over(struct xf_lower *l, struct xf_exprs list, const struct xf_locus *p);
 /* All expressions below `c` that stand below no other, as one XE_OTHER; NULL if there are none. */
 struct xf_expr *xf_lower_rest(struct xf_lower *l, CXCursor c, const struct xf_locus *parent);
-struct xf_expr *xf_expr_new(struct xf_lower *l, enum xf_expr_kind k, const struct xf_locus *p);
 /* The sub-expressions among the cursor's children. */
 struct xf_cursors xf_subexpressions(struct xf_lower *l, CXCursor c);
 /* The node's arguments become v[0..n). */

@@ -5,19 +5,6 @@
 
 #include <string.h>
 
-/* Lengths in the declarator that the type has no place for. */
-static struct xf_expr *unplaced(struct xf_lower *l, struct xf_lengths lengths,
-                                const struct xf_locus *p)
-{
-    if (!lengths.n)
-        return NULL;
-    struct xf_expr *e = xf_expr_new(l, XE_OTHER, p);
-    e->arg = lengths.v;
-    e->n = lengths.n;
-    xf_locate_degrade(l, &e->where);
-    return e;
-}
-
 struct xf_sym *xf_lower_variable(struct xf_lower *l, CXCursor c, const struct xf_locus *parent,
                                  struct xf_expr **rest)
 {
@@ -25,7 +12,7 @@ struct xf_sym *xf_lower_variable(struct xf_lower *l, CXCursor c, const struct xf
     if (!s)
         return NULL;
     struct xf_locus p = xf_locate(l, c, parent);
-    struct xf_lengths lengths = {0};
+    struct xf_exprs lengths = {0};
     CXCursor init = clang_Cursor_getVarDeclInitializer(c);
     bool defines = !clang_Cursor_isNull(init) || clang_Cursor_getStorageClass(c) != CX_SC_Extern;
     s->type = xf_lower_declared(l, c, &p, &lengths);
@@ -35,7 +22,7 @@ struct xf_sym *xf_lower_variable(struct xf_lower *l, CXCursor c, const struct xf
     }
     if (!clang_Cursor_isNull(init))
         s->init = xf_lower_expr(l, init, &p);
-    *rest = unplaced(l, lengths, &p);
+    *rest = xf_expr_over(l, lengths, &p);
     return s;
 }
 
@@ -46,7 +33,7 @@ static void lower_params(struct xf_lower *l, struct xf_function *f, CXCursor c,
     f->n_params = n > 0 ? (size_t)n : 0;
     f->params = xf_alloc(l->a, f->n_params * sizeof *f->params);
     for (size_t i = 0; i < f->n_params; i++) {
-        struct xf_lengths lengths = {0};
+        struct xf_exprs lengths = {0};
         CXCursor param = clang_Cursor_getArgument(c, (unsigned)i);
         f->params[i] = xf_lower_sym(l, param);
         f->params[i]->type = xf_lower_declared(l, param, p, &lengths);

@@ -16,6 +16,17 @@ struct xf_expr *xf_expr_new(struct xf_lower *l, enum xf_expr_kind k, const struc
     return e;
 }
 
+struct xf_expr *xf_expr_over(struct xf_lower *l, struct xf_exprs list, const struct xf_locus *p)
+{
+    if (!list.n)
+        return NULL;
+    struct xf_expr *e = xf_expr_new(l, XE_OTHER, p);
+    e->arg = list.v;
+    e->n = list.n;
+    xf_locate_degrade(l, &e->where);
+    return e;
+}
+
 void xf_lower_args(struct xf_lower *l, struct xf_expr *e, const CXCursor *v, size_t n,
                    const struct xf_locus *p)
 {
@@ -28,10 +39,7 @@ void xf_lower_args(struct xf_lower *l, struct xf_expr *e, const CXCursor *v, siz
 struct rest {
     struct xf_lower *l;
     const struct xf_locus *place;
-    struct {
-        struct xf_expr **v;
-        size_t n, cap;
-    } found;
+    struct xf_exprs found;
 };
 
 static enum CXChildVisitResult collect_rest(CXCursor c, CXCursor parent, CXClientData data)
@@ -49,12 +57,7 @@ struct xf_expr *xf_lower_rest(struct xf_lower *l, CXCursor c, const struct xf_lo
 {
     struct rest r = {.l = l, .place = parent};
     clang_visitChildren(c, collect_rest, &r);
-    if (!r.found.n)
-        return NULL;
-    struct xf_expr *e = xf_expr_new(l, XE_OTHER, parent);
-    e->arg = r.found.v;
-    e->n = r.found.n;
-    return e;
+    return xf_expr_over(l, r.found, parent);
 }
 
 /* A default argument stands nowhere in the text. */

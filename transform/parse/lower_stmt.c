@@ -42,10 +42,7 @@ static void lower_other(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors
                         const struct xf_locus *p)
 {
     struct xf_cursors stmts = {0};
-    struct {
-        struct xf_expr **v;
-        size_t n, cap;
-    } rest = {0};
+    struct xf_exprs rest = {0};
     s->kind = XS_OTHER;
     for (size_t i = 0; i < kids.n; i++) {
         struct xf_expr *below;
@@ -56,21 +53,16 @@ static void lower_other(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors
         else if ((below = xf_lower_rest(l, kids.v[i], p)))
             *xf_push(l->a, &rest) = below;
     }
-    if (rest.n) {
-        s->expr = xf_expr_new(l, XE_OTHER, p);
-        s->expr->arg = rest.v;
-        s->expr->n = rest.n;
-        xf_locate_degrade(l, &s->expr->where);
-    }
+    s->expr = xf_expr_over(l, rest, p);
     set_list(l, s, stmts.v, stmts.n, p);
 }
 
-/* Variables to `syms`; expressions in other declarations (typedefs of variable length) to `expr`.
- */
+/* Variables to `syms`; expressions in other declarations (typedefs of arrays) to `expr`. */
 static void lower_decl_stmt(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
                             const struct xf_locus *p)
 {
     s->kind = XS_DECL;
+    struct xf_exprs rests = {0};
     s->syms = xf_alloc(l->a, kids.n * sizeof *s->syms);
     for (size_t i = 0; i < kids.n; i++) {
         struct xf_sym *sym = NULL;
@@ -82,8 +74,9 @@ static void lower_decl_stmt(struct xf_lower *l, struct xf_stmt *s, struct xf_cur
         if (sym)
             s->syms[s->n++] = sym;
         if (rest)
-            s->expr = rest;
+            *xf_push(l->a, &rests) = rest;
     }
+    s->expr = xf_expr_over(l, rests, p);
 }
 
 static void lower_if(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,

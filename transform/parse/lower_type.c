@@ -168,7 +168,7 @@ static struct xf_cursors dimensions(struct xf_lower *l, CXCursor decl)
 }
 
 struct xf_type *xf_lower_declared(struct xf_lower *l, CXCursor decl, const struct xf_locus *p,
-                                  struct xf_lengths *rest)
+                                  struct xf_exprs *rest)
 {
     CXType t = clang_getCursorType(decl);
     struct xf_type *type = xf_lower_type(l, t), *level[16];

@@ -83,7 +83,7 @@ static struct xf_expr *used_values(struct xf_lower *l, const char *text, struct 
 {
     struct xf_lexer lx = {text, directive.begin, directive.end};
     struct xf_token clause = {0};
-    struct xf_lengths used = {0};
+    struct xf_exprs used = {0};
     int depth = 0;
     for (struct xf_token t = xf_lex_code(&lx); t.kind != XF_TOK_END; t = xf_lex_code(&lx)) {
         char c = t.kind == XF_TOK_PUNCT ? text[t.begin] : ' ';
@@ -100,13 +100,7 @@ static struct xf_expr *used_values(struct xf_lower *l, const char *text, struct 
         e->type = s->type;
         xf_locate_degrade(l, &e->where);
     }
-    if (!used.n)
-        return NULL;
-    struct xf_expr *all = xf_expr_new(l, XE_OTHER, p);
-    all->arg = used.v;
-    all->n = used.n;
-    xf_locate_degrade(l, &all->where);
-    return all;
+    return xf_expr_over(l, used, p);
 }
 
 /* The directives' text, each run of blanks and line ends as one blank. */
