@@ -50,10 +50,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_GREEDY_STEPS = 64, MAX_STATES = 2048, MAX_CHILDREN = 1 << 17, MAX_NODES = 1 << 22 };
+enum { MAX_GREEDY_STEPS = 64, MAX_STATES = 4096, MAX_CHILDREN = 1 << 17, MAX_NODES = 1 << 22 };
 
-/* Children of all searches together: about two seconds' work. */
-static const int64_t MAX_WORK = 20000000;
+/* Children of all searches together: some seconds of work. */
+static const int64_t MAX_WORK = 50000000;
 
 struct state {
     int64_t given;      /* units to the positions so far */

@@ -4,6 +4,7 @@
 #include "closed.h"
 #include "err.h"
 #include "lp_solver.h"
+#include "many.h"
 #include "method.h"
 #include "order.h"
 #include "replay.h"
@@ -93,12 +94,21 @@ static int replay_uniform(const struct rsc_platform *platform, const struct rsc_
 
 static enum rsc_algorithm choose_algorithm(const struct rsc_star *star)
 {
+    if (star->many_ports)
+        return RSC_ALG_MANY;
     return rsc_check_increasing(star, NULL) == 0 ? RSC_ALG_EXACT : RSC_ALG_DP;
 }
 
-static int run_algorithm(const struct rsc_star *star, enum rsc_algorithm algorithm, int64_t *shares,
-                         struct rsc_answer *answer, struct rsc_err *err)
+/* The algorithms of method.h are for one port; for many there is one beside even shares. */
+static int run_algorithm(const struct rsc_platform *platform, const struct rsc_star *star,
+                         enum rsc_algorithm algorithm, int64_t *shares, struct rsc_answer *answer,
+                         struct rsc_err *err)
 {
+    if (star->many_ports && star->n > 0 && algorithm == RSC_ALG_MANY)
+        return rsc_plan_many(platform, star, shares, answer, err);
+    if (star->many_ports && algorithm != RSC_ALG_UNIFORM && algorithm != RSC_ALG_MANY)
+        return rsc_fail(err, RSC_ECONDITION, "%s plans for one transfer at a time, not for port many",
+                        rsc_algorithm_id(algorithm));
     const struct rsc_method *method = rsc_method_of(algorithm);
     if (method->check && method->check(star, err) < 0)
         return -1;
@@ -116,6 +126,8 @@ static double lower_bound_s(const struct rsc_star *star, const struct rsc_answer
 {
     if (star->n == 0)
         return 0.0;
+    if (star->many_ports)
+        return fmin(answer->bound_s, makespan_s);
     double bound_s = rsc_closed_rate_s(star, NULL) * (double)star->n;
     if (rsc_check_closed_form(star, NULL) < 0)
         bound_s = fmax(bound_s, answer->optimal ? makespan_s : answer->bound_s);
@@ -134,7 +146,7 @@ static int plan_star(const struct rsc_platform *platform, const struct rsc_reque
         algorithm = choose_algorithm(star);
     int rc = shares ? 0 : rsc_fail_nomem(err);
     if (rc == 0)
-        rc = run_algorithm(star, algorithm, shares, &answer, err);
+        rc = run_algorithm(platform, star, algorithm, shares, &answer, err);
     if (rc == 0)
         rc = open_schedule(platform, request, order, &made, err);
     if (rc == 0)
@@ -190,14 +202,38 @@ static enum rsc_port resolve_port(const struct rsc_platform *platform, enum rsc_
     return platform->many_ports ? RSC_PORT_MANY : RSC_PORT_ONE;
 }
 
+/* Plan for both ports and keep the one predicted to finish earlier. */
+static int plan_both(const struct rsc_platform *platform, const struct rsc_request *request,
+                     struct rsc_schedule *out, struct rsc_err *err)
+{
+    struct rsc_request one = *request, many = *request;
+    struct rsc_schedule by_one, by_many;
+    one.port = RSC_PORT_ONE;
+    many.port = RSC_PORT_MANY;
+    if (many.algorithm != RSC_ALG_UNIFORM)
+        many.algorithm = RSC_ALG_AUTO;
+    if (plan_ordered(platform, &one, &by_one, err) < 0)
+        return -1;
+    if (plan_ordered(platform, &many, &by_many, err) < 0) {
+        rsc_schedule_clear(&by_one);
+        return -1;
+    }
+    bool many_wins = by_many.makespan_s < by_one.makespan_s;
+    *out = many_wins ? by_many : by_one;
+    rsc_schedule_clear(many_wins ? &by_one : &by_many);
+    return 0;
+}
+
 int rsc_plan_scatter(const struct rsc_platform *platform, const struct rsc_request *request,
                      struct rsc_schedule *out, struct rsc_err *err)
 {
-    struct rsc_request one = *request;
+    struct rsc_request resolved = *request;
     if (check_names(request, err) < 0)
         return -1;
-    one.port = resolve_port(platform, request->port);
-    return plan_ordered(platform, &one, out, err);
+    if (request->port == RSC_PORT_AUTO)
+        return plan_both(platform, request, out, err);
+    resolved.port = resolve_port(platform, request->port);
+    return plan_ordered(platform, &resolved, out, err);
 }
 
 /* ---- Given counts ---- */
