@@ -36,18 +36,16 @@ int rsc_task_check(const struct rsc_task *task, int nproc, struct rsc_err *err)
     if (share < task->min_share || share > task->max_share)
         return rsc_fail(err, RSC_EINVAL,
                         "%s: the even share of %" PRId64
-                        " items is outside its own bounds, %" PRId64 " to %" PRId64
-                        "; even shares are kept",
+                        " items is outside its own bounds, %" PRId64 " to %" PRId64,
                         task->group, share, task->min_share, task->max_share);
     if (share % task->multiple != 0)
         return rsc_fail(err, RSC_EINVAL,
-                        "%s: the even share of %" PRId64 " items is no multiple of %" PRId64
-                        "; even shares are kept",
+                        "%s: the even share of %" PRId64 " items is no multiple of %" PRId64,
                         task->group, share, task->multiple);
     if (rsc_task_items(task, nproc) > INT_MAX)
         return rsc_fail(err, RSC_EINVAL,
                         "%s: %" PRId64 " items for each of %d processes do not fit the int "
-                        "displacements of MPI_Scatterv; even shares are kept",
+                        "displacements of MPI_Scatterv",
                         task->group, share, nproc);
     return 0;
 }
