@@ -100,11 +100,24 @@ enum rsc_port {     /* what the root's network interface can do at one time */
     RSC_PORT_AUTO   /* whichever is predicted to finish earlier */
 };
 
+enum rsc_model {
+    RSC_MODEL_SCATTER,        /* results stay where they are */
+    RSC_MODEL_SCATTER_GATHER  /* results travel back, one at a time, after the root has computed */
+};
+
+enum rsc_return {             /* scatter-gather: who returns first */
+    RSC_RETURN_AUTO,          /* the better of the two */
+    RSC_RETURN_FIFO,          /* who was served first */
+    RSC_RETURN_LIFO           /* who was served last */
+};
+
 struct rsc_request { /* zero-initialise, then set what differs */
     int64_t items;           /* to distribute, >= 0 */
     enum rsc_algorithm algorithm;
     enum rsc_order order;
     enum rsc_port port;
+    enum rsc_model model;
+    enum rsc_return returns;
     int64_t min_share;       /* items every processor gets at least */
     int64_t max_share;       /* items any processor gets at most; 0: no limit */
     const int64_t *max_shares; /* caller's array of nproc, in platform order; NULL: none */
@@ -127,13 +140,16 @@ struct rsc_schedule {        /* release with rsc_schedule_clear() */
     enum rsc_algorithm algorithm; /* the one that was used, never AUTO */
     enum rsc_order order;
     enum rsc_port port;      /* ONE or MANY: the transport to use */
+    enum rsc_model model;
+    enum rsc_return returns; /* scatter-gather: FIFO or LIFO */
     double makespan_s;       /* recomputed from the counts by the replay */
     double lower_bound_s;    /* no distribution of these items in this order and port is faster */
     double uniform_makespan_s; /* of even shares, same order and port */
     bool optimal;            /* proven: no distribution in this order and port is faster */
 };
 
-/* Plan a scatter. On success *out is overwritten (clear it first if it was in use). Errors:
+/* Plan a scatter, or a scatter and gather together ([Return]: linear costs, one port, algorithms auto,
+ * lp and uniform; lower_bound_s is then the rational optimum for the orders used). On success *out is overwritten (clear it first if it was in use). Errors:
  *   EINVAL       bad amounts or bounds in the request
  *   EINFEASIBLE  the bounds and the processors that can compute leave no distribution
  *   ECONDITION   the algorithm asked for does not apply; the text names the condition that failed
@@ -143,7 +159,8 @@ int rsc_plan_scatter(const struct rsc_platform *platform, const struct rsc_reque
                      struct rsc_schedule *out, struct rsc_err *err);
 
 /* The schedule of given counts[nproc], for policies that do not come from the planner: order and
- * port are taken from `request`, items are the sum of the counts. algorithm becomes UNIFORM. */
+ * port are taken from `request` (auto: one port, fifo), items are the sum of the counts. algorithm
+ * becomes UNIFORM. */
 int rsc_plan_counts(const struct rsc_platform *platform, const struct rsc_request *request,
                     const int64_t *counts, struct rsc_schedule *out, struct rsc_err *err);
 

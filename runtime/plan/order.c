@@ -59,3 +59,24 @@ int rsc_order_fill(const struct rsc_platform *platform, enum rsc_order order, in
     free(ranked);
     return 0;
 }
+
+/* The standard next permutation: find the last ascent, replace it by the next greater, reverse. */
+bool rsc_order_next(int *order, int n)
+{
+    int i = n - 2, j = n - 1;
+    while (i >= 0 && order[i] >= order[i + 1])
+        i--;
+    if (i < 0)
+        return false;
+    while (order[j] <= order[i])
+        j--;
+    int swap = order[i];
+    order[i] = order[j];
+    order[j] = swap;
+    for (int low = i + 1, high = n - 1; low < high; low++, high--) {
+        swap = order[low];
+        order[low] = order[high];
+        order[high] = swap;
+    }
+    return true;
+}

@@ -13,4 +13,7 @@
 int rsc_order_fill(const struct rsc_platform *platform, enum rsc_order order, int64_t items,
                    int *out, struct rsc_err *err);
 
+/* Make order[n], listed first, the next one of all n! orders; false after the last. */
+bool rsc_order_next(int *order, int n);
+
 #endif

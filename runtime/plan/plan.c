@@ -8,12 +8,18 @@
 #include "method.h"
 #include "order.h"
 #include "replay.h"
+#include "returns.h"
 
 #include <assert.h>
 #include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+
+enum { MAX_EXHAUSTIVE = 8 };
+
+static int plan_request(const struct rsc_platform *platform, const struct rsc_request *request,
+                        struct rsc_schedule *out, struct rsc_err *err);
 
 bool rsc_plan_has_glpk(void)
 {
@@ -30,6 +36,15 @@ void rsc_schedule_clear(struct rsc_schedule *schedule)
 
 /* ---- From shares to a schedule ---- */
 
+/* Replay counts under the request's model. */
+static int replay(const struct rsc_platform *platform, const struct rsc_request *request,
+                  struct rsc_slot *slots, double *makespan_s, struct rsc_err *err)
+{
+    if (request->model == RSC_MODEL_SCATTER_GATHER)
+        return rsc_replay_gather(platform, request->returns, slots, makespan_s, err);
+    return rsc_replay_scatter(platform, request->port == RSC_PORT_MANY, slots, makespan_s, err);
+}
+
 static void set_offsets(struct rsc_schedule *schedule)
 {
     int64_t offset = 0;
@@ -44,7 +59,8 @@ static int open_schedule(const struct rsc_platform *platform, const struct rsc_r
                          const int *order, struct rsc_schedule *schedule, struct rsc_err *err)
 {
     *schedule = (struct rsc_schedule){.nproc = platform->nproc, .items = request->items,
-                                      .order = request->order, .port = request->port};
+                                      .order = request->order, .port = request->port,
+                                      .model = request->model, .returns = request->returns};
     schedule->slots = calloc((size_t)platform->nproc, sizeof *schedule->slots);
     if (!schedule->slots)
         return rsc_fail_nomem(err);
@@ -54,8 +70,9 @@ static int open_schedule(const struct rsc_platform *platform, const struct rsc_r
 }
 
 /* Set counts from shares, which must keep the problem's bounds, and replay them. */
-static int set_shares(const struct rsc_platform *platform, const struct rsc_star *star,
-                      const int64_t *shares, struct rsc_schedule *schedule, struct rsc_err *err)
+static int set_shares(const struct rsc_platform *platform, const struct rsc_request *request,
+                      const struct rsc_star *star, const int64_t *shares,
+                      struct rsc_schedule *schedule, struct rsc_err *err)
 {
     int64_t sum = 0;
     for (int i = 0; i < star->p; i++) {
@@ -65,12 +82,12 @@ static int set_shares(const struct rsc_platform *platform, const struct rsc_star
     }
     assert(sum == star->n);
     set_offsets(schedule);
-    return rsc_replay_scatter(platform, star->many_ports, schedule->slots, &schedule->makespan_s,
-                              err);
+    return replay(platform, request, schedule->slots, &schedule->makespan_s, err);
 }
 
-static int replay_uniform(const struct rsc_platform *platform, const struct rsc_star *star,
-                          struct rsc_schedule *schedule, struct rsc_err *err)
+static int replay_uniform(const struct rsc_platform *platform, const struct rsc_request *request,
+                          const struct rsc_star *star, struct rsc_schedule *schedule,
+                          struct rsc_err *err)
 {
     struct rsc_answer answer = {0};
     int64_t *shares = malloc((size_t)star->p * sizeof *shares);
@@ -82,8 +99,7 @@ static int replay_uniform(const struct rsc_platform *platform, const struct rsc_
         memcpy(slots, schedule->slots, (size_t)star->p * sizeof *slots);
         for (int i = 0; i < star->p; i++)
             slots[star->proc[i]].count = shares[i] * star->unit;
-        rc = rsc_replay_scatter(platform, star->many_ports, slots, &schedule->uniform_makespan_s,
-                                err);
+        rc = replay(platform, request, slots, &schedule->uniform_makespan_s, err);
     }
     free(shares);
     free(slots);
@@ -92,18 +108,27 @@ static int replay_uniform(const struct rsc_platform *platform, const struct rsc_
 
 /* ---- Choosing and running an algorithm ---- */
 
-static enum rsc_algorithm choose_algorithm(const struct rsc_star *star)
+static enum rsc_algorithm choose_algorithm(const struct rsc_request *request,
+                                           const struct rsc_star *star)
 {
+    if (request->model == RSC_MODEL_SCATTER_GATHER)
+        return RSC_ALG_LP;
     if (star->many_ports)
         return RSC_ALG_MANY;
     return rsc_check_increasing(star, NULL) == 0 ? RSC_ALG_EXACT : RSC_ALG_DP;
 }
 
 /* The algorithms of method.h are for one port; for many there is one beside even shares. */
-static int run_algorithm(const struct rsc_platform *platform, const struct rsc_star *star,
-                         enum rsc_algorithm algorithm, int64_t *shares, struct rsc_answer *answer,
-                         struct rsc_err *err)
+static int run_algorithm(const struct rsc_platform *platform, const struct rsc_request *request,
+                         const struct rsc_star *star, enum rsc_algorithm algorithm, int64_t *shares,
+                         struct rsc_answer *answer, struct rsc_err *err)
 {
+    bool gather = request->model == RSC_MODEL_SCATTER_GATHER;
+    if (gather && algorithm == RSC_ALG_LP && star->n > 0)
+        return rsc_plan_returns(platform, star, request->returns, shares, answer, err);
+    if (gather && algorithm != RSC_ALG_UNIFORM && algorithm != RSC_ALG_LP)
+        return rsc_fail(err, RSC_ECONDITION, "%s does not plan returning results, lp does",
+                        rsc_algorithm_id(algorithm));
     if (star->many_ports && star->n > 0 && algorithm == RSC_ALG_MANY)
         return rsc_plan_many(platform, star, shares, answer, err);
     if (star->many_ports && algorithm != RSC_ALG_UNIFORM && algorithm != RSC_ALG_MANY)
@@ -121,12 +146,12 @@ static int run_algorithm(const struct rsc_platform *platform, const struct rsc_s
 
 /* The rational optimum where it is known in closed form. Elsewhere it takes more to come near: what the
  * search proved, which is the makespan itself when that is optimal. */
-static double lower_bound_s(const struct rsc_star *star, const struct rsc_answer *answer,
-                            double makespan_s)
+static double lower_bound_s(const struct rsc_request *request, const struct rsc_star *star,
+                            const struct rsc_answer *answer, double makespan_s)
 {
     if (star->n == 0)
         return 0.0;
-    if (star->many_ports)
+    if (star->many_ports || request->model == RSC_MODEL_SCATTER_GATHER)
         return fmin(answer->bound_s, makespan_s);
     double bound_s = rsc_closed_rate_s(star, NULL) * (double)star->n;
     if (rsc_check_closed_form(star, NULL) < 0)
@@ -143,16 +168,16 @@ static int plan_star(const struct rsc_platform *platform, const struct rsc_reque
     int64_t *shares = malloc((size_t)star->p * sizeof *shares);
     enum rsc_algorithm algorithm = request->algorithm;
     if (algorithm == RSC_ALG_AUTO)
-        algorithm = choose_algorithm(star);
+        algorithm = choose_algorithm(request, star);
     int rc = shares ? 0 : rsc_fail_nomem(err);
     if (rc == 0)
-        rc = run_algorithm(platform, star, algorithm, shares, &answer, err);
+        rc = run_algorithm(platform, request, star, algorithm, shares, &answer, err);
     if (rc == 0)
         rc = open_schedule(platform, request, order, &made, err);
     if (rc == 0)
-        rc = set_shares(platform, star, shares, &made, err);
+        rc = set_shares(platform, request, star, shares, &made, err);
     if (rc == 0)
-        rc = replay_uniform(platform, star, &made, err);
+        rc = replay_uniform(platform, request, star, &made, err);
     free(shares);
     if (rc < 0) {
         rsc_schedule_clear(&made);
@@ -160,7 +185,7 @@ static int plan_star(const struct rsc_platform *platform, const struct rsc_reque
     }
     made.algorithm = algorithm;
     made.optimal = answer.optimal;
-    made.lower_bound_s = lower_bound_s(star, &answer, made.makespan_s);
+    made.lower_bound_s = lower_bound_s(request, star, &answer, made.makespan_s);
     *out = made;
     return 0;
 }
@@ -178,21 +203,90 @@ static int check_names(const struct rsc_request *request, struct rsc_err *err)
     return 0;
 }
 
+static int plan_in_order(const struct rsc_platform *platform, const struct rsc_request *request,
+                         const int *order, struct rsc_schedule *out, struct rsc_err *err)
+{
+    struct rsc_star *star = NULL;
+    int rc = rsc_star_create(platform, request, order, &star, err);
+    if (rc == 0)
+        rc = plan_star(platform, request, order, star, out, err);
+    rsc_star_free(star);
+    return rc;
+}
+
+/* Plan in every order that follows order[n], the root staying last, and keep the best. */
+static int plan_exhaustively(const struct rsc_platform *platform, const struct rsc_request *request,
+                             int *order, struct rsc_schedule *out, struct rsc_err *err)
+{
+    struct rsc_schedule best = {0}, made;
+    if (platform->nproc > MAX_EXHAUSTIVE)
+        return rsc_fail(err, RSC_ECONDITION, "order exhaustive allows %d processors, there are %d",
+                        MAX_EXHAUSTIVE, platform->nproc);
+    do {
+        if (plan_in_order(platform, request, order, &made, err) < 0) {
+            rsc_schedule_clear(&best);
+            return -1;
+        }
+        bool better = !best.slots || made.makespan_s < best.makespan_s;
+        rsc_schedule_clear(better ? &best : &made);
+        if (better)
+            best = made;
+    } while (rsc_order_next(order, platform->nproc - 1));
+    *out = best;
+    return 0;
+}
+
 static int plan_ordered(const struct rsc_platform *platform, const struct rsc_request *request,
                         struct rsc_schedule *out, struct rsc_err *err)
 {
-    struct rsc_star *star = NULL;
     int *order = malloc((size_t)platform->nproc * sizeof *order);
     int rc = order ? 0 : rsc_fail_nomem(err);
     if (rc == 0)
         rc = rsc_order_fill(platform, request->order, request->items, order, err);
-    if (rc == 0)
-        rc = rsc_star_create(platform, request, order, &star, err);
-    if (rc == 0)
-        rc = plan_star(platform, request, order, star, out, err);
-    rsc_star_free(star);
+    if (rc == 0 && request->order == RSC_ORDER_EXHAUSTIVE)
+        rc = plan_exhaustively(platform, request, order, out, err);
+    else if (rc == 0)
+        rc = plan_in_order(platform, request, order, out, err);
     free(order);
     return rc;
+}
+
+/* Of two requests, the schedule that is predicted to end earlier; the first one on a tie. */
+static int plan_better(const struct rsc_platform *platform, const struct rsc_request *first,
+                       const struct rsc_request *second, struct rsc_schedule *out,
+                       struct rsc_err *err)
+{
+    struct rsc_schedule by_first, by_second;
+    if (plan_request(platform, first, &by_first, err) < 0)
+        return -1;
+    if (plan_request(platform, second, &by_second, err) < 0) {
+        rsc_schedule_clear(&by_first);
+        return -1;
+    }
+    bool second_wins = by_second.makespan_s < by_first.makespan_s;
+    *out = second_wins ? by_second : by_first;
+    rsc_schedule_clear(second_wins ? &by_first : &by_second);
+    return 0;
+}
+
+/* Settle, one after the other, the questions a request leaves open, trying both answers. */
+static int plan_request(const struct rsc_platform *platform, const struct rsc_request *request,
+                        struct rsc_schedule *out, struct rsc_err *err)
+{
+    struct rsc_request first = *request, second = *request;
+    if (request->port == RSC_PORT_AUTO) {
+        first.port = RSC_PORT_ONE;
+        second.port = RSC_PORT_MANY;
+        if (request->algorithm != RSC_ALG_UNIFORM)
+            second.algorithm = RSC_ALG_AUTO;
+        return plan_better(platform, &first, &second, out, err);
+    }
+    if (request->model == RSC_MODEL_SCATTER_GATHER && request->returns == RSC_RETURN_AUTO) {
+        first.returns = RSC_RETURN_FIFO;
+        second.returns = RSC_RETURN_LIFO;
+        return plan_better(platform, &first, &second, out, err);
+    }
+    return plan_ordered(platform, request, out, err);
 }
 
 static enum rsc_port resolve_port(const struct rsc_platform *platform, enum rsc_port port)
@@ -202,38 +296,20 @@ static enum rsc_port resolve_port(const struct rsc_platform *platform, enum rsc_
     return platform->many_ports ? RSC_PORT_MANY : RSC_PORT_ONE;
 }
 
-/* Plan for both ports and keep the one predicted to finish earlier. */
-static int plan_both(const struct rsc_platform *platform, const struct rsc_request *request,
-                     struct rsc_schedule *out, struct rsc_err *err)
-{
-    struct rsc_request one = *request, many = *request;
-    struct rsc_schedule by_one, by_many;
-    one.port = RSC_PORT_ONE;
-    many.port = RSC_PORT_MANY;
-    if (many.algorithm != RSC_ALG_UNIFORM)
-        many.algorithm = RSC_ALG_AUTO;
-    if (plan_ordered(platform, &one, &by_one, err) < 0)
-        return -1;
-    if (plan_ordered(platform, &many, &by_many, err) < 0) {
-        rsc_schedule_clear(&by_one);
-        return -1;
-    }
-    bool many_wins = by_many.makespan_s < by_one.makespan_s;
-    *out = many_wins ? by_many : by_one;
-    rsc_schedule_clear(many_wins ? &by_one : &by_many);
-    return 0;
-}
-
 int rsc_plan_scatter(const struct rsc_platform *platform, const struct rsc_request *request,
                      struct rsc_schedule *out, struct rsc_err *err)
 {
     struct rsc_request resolved = *request;
     if (check_names(request, err) < 0)
         return -1;
-    if (request->port == RSC_PORT_AUTO)
-        return plan_both(platform, request, out, err);
     resolved.port = resolve_port(platform, request->port);
-    return plan_ordered(platform, &resolved, out, err);
+    /* [Return] theorem 1: by increasing or decreasing c, as d / c is below or above 1. */
+    if (request->model == RSC_MODEL_SCATTER_GATHER && request->order == RSC_ORDER_BANDWIDTH) {
+        struct rsc_request reversed = resolved;
+        reversed.order = RSC_ORDER_REVERSE;
+        return plan_better(platform, &resolved, &reversed, out, err);
+    }
+    return plan_request(platform, &resolved, out, err);
 }
 
 /* ---- Given counts ---- */
@@ -253,18 +329,22 @@ static int sum_counts(const int64_t *counts, int nproc, int64_t *sum, struct rsc
 int rsc_plan_counts(const struct rsc_platform *platform, const struct rsc_request *request,
                     const int64_t *counts, struct rsc_schedule *out, struct rsc_err *err)
 {
-    struct rsc_request fixed = {.order = request->order, .algorithm = RSC_ALG_UNIFORM};
+    struct rsc_request fixed = {.order = request->order, .algorithm = RSC_ALG_UNIFORM,
+                                .model = request->model, .returns = request->returns};
     struct rsc_schedule made;
     if (check_names(request, err) < 0 || sum_counts(counts, platform->nproc, &fixed.items, err) < 0)
         return -1;
     fixed.port = resolve_port(platform, request->port);
+    if (fixed.port == RSC_PORT_AUTO)
+        fixed.port = RSC_PORT_ONE;
+    if (fixed.returns == RSC_RETURN_AUTO)
+        fixed.returns = RSC_RETURN_FIFO;
     if (plan_ordered(platform, &fixed, &made, err) < 0)
         return -1;
     for (int p = 0; p < made.nproc; p++)
         made.slots[p].count = counts[p];
     set_offsets(&made);
-    if (rsc_replay_scatter(platform, fixed.port == RSC_PORT_MANY, made.slots, &made.makespan_s,
-                           err) < 0) {
+    if (replay(platform, &fixed, made.slots, &made.makespan_s, err) < 0) {
         rsc_schedule_clear(&made);
         return -1;
     }

@@ -24,7 +24,7 @@ void plan_write_json(const struct plan_result *result, FILE *out)
     for (int p = 0; p < schedule->nproc; p++)
         json_array_append_new(processors, processor(result, p));
     json_t *json = json_pack("{s:s, s:s, s:s, s:I, s:s, s:f, s:f, s:f, s:f, s:o}",
-        "model", "scatter",
+        "model", plan_model_name(schedule),
         "algorithm", rsc_algorithm_id(schedule->algorithm),
         "order", rsc_order_id(schedule->order),
         "items", (json_int_t)schedule->items,

@@ -80,6 +80,26 @@ static const char *read_port(const char *text, void *out)
     return NULL;
 }
 
+static const char *read_model(const char *text, void *out)
+{
+    static const char *const words[] = {"scatter", "scatter-gather"};
+    int found = find_word(text, words, 2);
+    if (found < 0)
+        return "scatter or scatter-gather";
+    *(enum rsc_model *)out = (enum rsc_model)found;
+    return NULL;
+}
+
+static const char *read_return(const char *text, void *out)
+{
+    static const char *const words[] = {"auto", "fifo", "lifo"};
+    int found = find_word(text, words, 3);
+    if (found < 0)
+        return "fifo, lifo or auto";
+    *(enum rsc_return *)out = (enum rsc_return)found;
+    return NULL;
+}
+
 static const char *read_format(const char *text, void *out)
 {
     static const char *const words[] = {"table", "json", "svg", "simgrid"};

@@ -27,6 +27,10 @@ int plan_check_simgrid(const struct rsc_platform *platform, struct rsc_err *err)
 void plan_write_simgrid_platform(const struct rsc_platform *platform, FILE *out);
 void plan_write_simgrid_hosts(const struct rsc_platform *platform, FILE *out);
 
+/* "scatter" or "scatter-gather"; how transfers are made, in words. */
+const char *plan_model_name(const struct rsc_schedule *schedule);
+const char *plan_transfer_text(const struct rsc_schedule *schedule);
+
 /* Write `text` with XML's special characters escaped. */
 void plan_write_escaped(const char *text, FILE *out);
 

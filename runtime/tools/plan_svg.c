@@ -172,7 +172,7 @@ static void write_title(const struct chart *chart)
     text_at(chart, chart->left, 24, "font-size=\"17\" font-weight=\"bold\"", text);
     snprintf(text, sizeof text, "algorithm %s, order %s, %s; lower bound %.6g s, even shares %.6g s",
              rsc_algorithm_id(schedule->algorithm), rsc_order_id(schedule->order),
-             schedule->port == RSC_PORT_MANY ? "all transfers at once" : "one transfer at a time",
+             plan_transfer_text(schedule),
              schedule->lower_bound_s, schedule->uniform_makespan_s);
     text_at(chart, chart->left, 45, "font-size=\"12\" fill=\"#444\"", text);
 }

@@ -47,13 +47,29 @@ void plan_write_table(const struct plan_result *result, FILE *out)
     const struct rsc_platform *platform = result->platform;
     const struct rsc_schedule *schedule = result->schedule;
     int width = name_width(platform);
-    fprintf(out, "scatter of %" PRId64 " items from %s to %d processors: algorithm %s, order %s, %s\n\n",
-            schedule->items, rsc_platform_name(platform, rsc_platform_root(platform)),
+    fprintf(out, "%s of %" PRId64 " items from %s to %d processors: algorithm %s, order %s, %s\n\n",
+            plan_model_name(schedule), schedule->items,
+            rsc_platform_name(platform, rsc_platform_root(platform)),
             schedule->nproc, rsc_algorithm_id(schedule->algorithm), rsc_order_id(schedule->order),
-            schedule->port == RSC_PORT_MANY ? "all transfers at once" : "one transfer at a time");
+            plan_transfer_text(schedule));
     fprintf(out, "%-*s %7s %14s %7s %12s %12s %12s %12s\n", width, "processor", "service", "items",
             "%", "receive from", "to [s]", "finish [s]", "idle [s]");
     for (int p = 0; p < schedule->nproc; p++)
         write_row(result, p, width, out);
     write_summary(result, out);
+}
+
+const char *plan_model_name(const struct rsc_schedule *schedule)
+{
+    return schedule->model == RSC_MODEL_SCATTER_GATHER ? "scatter-gather" : "scatter";
+}
+
+const char *plan_transfer_text(const struct rsc_schedule *schedule)
+{
+    if (schedule->port == RSC_PORT_MANY)
+        return "all transfers at once";
+    if (schedule->model != RSC_MODEL_SCATTER_GATHER)
+        return "one transfer at a time";
+    return schedule->returns == RSC_RETURN_LIFO ? "one transfer at a time, last in first out"
+                                                : "one transfer at a time, first in first out";
 }
