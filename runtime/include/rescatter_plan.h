@@ -76,6 +76,15 @@ enum rsc_phase { RSC_PHASE_RECEIVE, RSC_PHASE_COMPUTE, RSC_PHASE_RETURN };
 bool rsc_platform_line(const struct rsc_platform *platform, int p, enum rsc_phase phase,
                        double *startup_s, double *per_item_s);
 
+/* A copy of the platform in which processor p's cost for `phase` takes `factor` times as long
+ * (finite, >= 0); an infinite factor on computing means that p cannot compute. Errors: EINVAL, ENOMEM. */
+int rsc_platform_scaled(const struct rsc_platform *platform, int p, enum rsc_phase phase,
+                        double factor, struct rsc_platform **out, struct rsc_err *err);
+
+/* A copy with one more processor at the end, like p, which must not be the root. Errors as above. */
+int rsc_platform_with_twin(const struct rsc_platform *platform, int p, struct rsc_platform **out,
+                           struct rsc_err *err);
+
 /* ---- Request ---- */
 
 /* Each enumeration stands in a table file with the names that options and reports use. */

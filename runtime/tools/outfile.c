@@ -7,16 +7,28 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static int fail(struct outfile *out, const char *path, struct rsc_err *err)
+static void clear(struct outfile *out)
 {
-    err->code = RSC_EIO;
-    snprintf(err->text, sizeof err->text, "%.400s: %s", path, strerror(errno));
     if (out->temporary)
         unlink(out->temporary);
     free(out->path);
     free(out->temporary);
     *out = (struct outfile){0};
+}
+
+static int fail(struct outfile *out, const char *path, struct rsc_err *err)
+{
+    err->code = RSC_EIO;
+    snprintf(err->text, sizeof err->text, "%.400s: %s", path, strerror(errno));
+    clear(out);
     return -1;
+}
+
+void outfile_discard(struct outfile *out)
+{
+    if (out->path)
+        fclose(out->file);
+    clear(out);
 }
 
 /* mkstemp() makes private files; a result is as readable as any other new file. */

@@ -20,4 +20,7 @@ int outfile_open(struct outfile *out, const char *path, const char *suffix, stru
 /* Close and put in place; on failure nothing is left behind. Errors: EIO. */
 int outfile_commit(struct outfile *out, struct rsc_err *err);
 
+/* Close without putting anything in place. */
+void outfile_discard(struct outfile *out);
+
 #endif

@@ -3,6 +3,7 @@
 #include "outfile.h"
 #include "plan_options.h"
 #include "plan_output.h"
+#include "plan_study.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -61,6 +62,26 @@ static int write_result(const struct plan_options *options, const struct plan_re
     return outfile_commit(&out, &err) < 0 ? complain(&err) : 0;
 }
 
+static int study(const struct plan_options *options, const struct rsc_platform *platform)
+{
+    struct rsc_err err;
+    struct outfile out;
+    int rc = 0;
+    if (options->format != PLAN_TABLE)
+        return usage("--compare and --what-if write tables only");
+    if (outfile_open(&out, options->output, "", &err) < 0)
+        return complain(&err);
+    if (options->compare)
+        plan_write_comparison(platform, &options->request, out.file);
+    else
+        rc = plan_write_what_if(platform, &options->request, out.file, &err);
+    if (rc < 0) {
+        outfile_discard(&out);
+        return complain(&err);
+    }
+    return outfile_commit(&out, &err) < 0 ? complain(&err) : 0;
+}
+
 static int *invert_service(const struct rsc_schedule *schedule)
 {
     int *by_service = malloc((size_t)schedule->nproc * sizeof *by_service);
@@ -75,6 +96,8 @@ static int plan(const struct plan_options *options, const struct rsc_platform *p
     struct rsc_schedule schedule;
     if (options->request.items < 0)
         return usage("found no --items, expected how many to distribute");
+    if (options->compare || options->what_if)
+        return study(options, platform);
     double start_s = now_s();
     if (rsc_plan_scatter(platform, &options->request, &schedule, &err) < 0)
         return complain(&err);

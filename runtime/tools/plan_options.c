@@ -51,6 +51,13 @@ static const char *read_text(const char *text, void *out)
     return *text ? NULL : "a text";
 }
 
+static const char *set_flag(const char *text, void *out)
+{
+    (void)text;
+    *(bool *)out = true;
+    return NULL;
+}
+
 static const char *read_algorithm(const char *text, void *out)
 {
     return rsc_algorithm_parse(text, out) < 0 ? "an algorithm, see --help" : NULL;

@@ -13,6 +13,7 @@ struct plan_options {
     const char *root, *group, *output;
     int64_t item_bytes;          /* 0: as the file says */
     double axis_s;               /* SVG: end of the time axis, 0: the makespan */
+    bool compare, what_if;       /* instead of one plan */
     enum plan_format format;
     struct rsc_request request;
 };
