@@ -59,9 +59,9 @@ function(rescatter_find_mpi)
     endif()
   endforeach()
   if(NOT flavours)
-    message(FATAL_ERROR "No Open MPI, MPICH or SMPI found: mpicc, mpicc.openmpi, mpicc.mpich and "
-                        "smpicc are not there or do not find their mpi.h. Install one, or configure "
-                        "with -DRESCATTER_WITH_MPI=OFF.")
+    message(FATAL_ERROR
+      "No Open MPI, MPICH or SMPI found: mpicc, mpicc.openmpi, mpicc.mpich and smpicc are not "
+      "there or do not find their mpi.h. Install one, or configure with -DRESCATTER_WITH_MPI=OFF.")
   endif()
   list(GET flavours 0 default)
   list(JOIN flavours ", " found)

@@ -6,8 +6,8 @@
  * lives as long as the communicator it was made for (MPI_COMM_WORLD: until MPI_Finalize()) and is
  * never freed by the caller. Communicators are intra-communicators.
  *
- * Threads: calls on one communicator and its plans must not overlap, as with MPI's collective calls;
- * different communicators may be used by different threads at once (MPI_THREAD_MULTIPLE).
+ * Threads: calls on one communicator and its plans must not overlap, as with MPI's collective
+ * calls; different communicators may be used by different threads at once (MPI_THREAD_MULTIPLE).
  *
  * Settings are environment variables, see rescatter(3). The root of a plan reads them when its
  * communicator is planned for the first time; what they say on other processes does not matter.
@@ -26,23 +26,24 @@ extern "C" {
 typedef struct rsc_plan rsc_plan;
 
 /* Plan a group: `even_share` items for each process of `comm` in the original program, even_share
- * times size in all. `group` names it as "file:function:share". Collective over `comm`: every process
- * passes the same arguments. The root plans, one broadcast tells the others; a task that is known, the
- * same arguments on the same communicator, returns the same plan without communication.
+ * times size in all. `group` names it as "file:function:share". Collective over `comm`: every
+ * process passes the same arguments. A new task costs a reduction, which compares the arguments,
+ * and a broadcast of what the root planned (without a cost file neither); a known one, the same
+ * arguments on the same communicator, returns the same plan without communication.
  *
- * Always returns a plan. Whatever goes wrong (no or a malformed cost file, a host that it does not
- * know, a planner that fails, processes that ask for different shares, more items than an int counts)
- * gives the even shares and one warning on the root; with RESCATTER_STRICT=1 MPI_Abort. Where memory
- * or communication fails there is no even plan either: MPI_Abort.
+ * Always returns a plan. Whatever goes wrong (an unreadable or malformed cost file, a host that it
+ * does not know, a planner that fails, processes that ask for different shares, more items than an
+ * int counts) gives the even shares and one warning on the root; with RESCATTER_STRICT=1 MPI_Abort.
+ * Where memory or communication fails there is no even plan either: MPI_Abort.
  *
- * Costs per byte need the size of an item. It is not known before the program transfers the first one,
- * so the cost file gives it (item_bytes, of the group or of the file). */
+ * Costs per byte need the size of an item. It is not known before the program transfers the first
+ * one, so the cost file gives it (item_bytes, of the group or of the file). */
 rsc_plan *rsc_balance(const char *group, int64_t even_share, int root, MPI_Comm comm);
 
 /* The same, with every share at least `min_share`, at most `max_share` and a multiple of `multiple`
  * items. A bound the even share itself breaks keeps the even shares. max_share < 0: no upper bound;
- * min_share and multiple below 0 and 1 count as these. A program whose call gives `cols` elements per
- * item passes max_share INT_MAX / cols to be safe from counts that do not fit an int. */
+ * min_share and multiple below 0 and 1 count as these. A program whose call gives `cols` elements
+ * per item passes max_share INT_MAX / cols to be safe from counts that do not fit an int. */
 rsc_plan *rsc_balance_within(const char *group, int64_t even_share, int64_t min_share,
                              int64_t max_share, int64_t multiple, int root, MPI_Comm comm);
 
@@ -65,14 +66,15 @@ int64_t rsc_offset_of(const rsc_plan *plan, int rank);
  * Errors go to the communicator's error handler as MPI_ERR_COUNT, on all processes alike and before
  * data moves; if it returns, NULL is returned: a count does not fit an int, or even_count is no
  * multiple. rsc_displs() also returns NULL, without an error, where only displacements do not fit:
- * ordered and even transfers on rsc_comm() use the plan's own then, if they get the plan's counts. */
+ * ordered and even transfers on rsc_comm() use the plan's own then, if they get the plan's counts.
+ */
 const int *rsc_counts(rsc_plan *plan, int64_t even_count);
 const int *rsc_displs(rsc_plan *plan, int64_t even_count);
 
 /* The communicator that planned transfers use, and the root's rank there. Its ranks are in service
- * order, the root last; for even shares in the original order. MPI_Scatterv, MPI_Gatherv and their
- * non-blocking forms on it travel as the plan says and need the plan's counts. Owned by the plan: hand
- * it to v-calls, do not free it. Local. */
+ * order, the root last; for even shares in the original order. MPI_Scatterv, MPI_Gatherv,
+ * MPI_Allgatherv and their non-blocking forms on it travel as the plan says and need the plan's
+ * counts. Owned by the plan: hand it to v-calls, do not free it. Local. */
 MPI_Comm rsc_comm(const rsc_plan *plan);
 int rsc_root(const rsc_plan *plan);
 

@@ -11,8 +11,7 @@
 
 struct rsc_registry {
     struct rsc_attr attr;
-    pthread_mutex_t
-        lock; /* of the list and the text: threads may plan different communicators at once */
+    pthread_mutex_t lock;   /* threads may plan different communicators at once */
     struct rsc_home *homes; /* in the order in which they were made */
     char last_fault[RSC_ERR_TEXT];
 };
@@ -28,10 +27,27 @@ static void home_unlink(struct rsc_home *home)
     pthread_mutex_unlock(&registry->lock);
 }
 
+static struct rsc_home *home_find(struct rsc_registry *registry, MPI_Comm comm)
+{
+    pthread_mutex_lock(&registry->lock);
+    struct rsc_home *home = registry->homes;
+    while (home && home->comm != comm)
+        home = home->next;
+    pthread_mutex_unlock(&registry->lock);
+    return home;
+}
+
+/* A program may plan the communicator of a plan in its turn. That home has no attribute of its own
+ * and goes with the channel. */
 static void home_release(struct rsc_attr *self)
 {
     struct rsc_home *home = (struct rsc_home *)self;
     home_unlink(home);
+    for (struct rsc_channel *channel = home->channels; channel; channel = channel->next) {
+        struct rsc_home *inner = home_find(home->registry, channel->comm);
+        if (inner)
+            home_release(&inner->attr);
+    }
     rsc_plan_free_all(home->plans);
     rsc_channel_free_all(home->channels);
     rsc_agreement_free_all(home->agreements);
@@ -75,16 +91,6 @@ static struct rsc_registry *registry_get(void)
     return (struct rsc_registry *)rsc_attr_get(MPI_COMM_SELF, registry_release);
 }
 
-static struct rsc_home *home_find(struct rsc_registry *registry, MPI_Comm comm)
-{
-    pthread_mutex_lock(&registry->lock);
-    struct rsc_home *home = registry->homes;
-    while (home && home->comm != comm)
-        home = home->next;
-    pthread_mutex_unlock(&registry->lock);
-    return home;
-}
-
 static void home_append(struct rsc_registry *registry, struct rsc_home *home)
 {
     pthread_mutex_lock(&registry->lock);
@@ -123,8 +129,7 @@ struct rsc_home *rsc_home_get(MPI_Comm comm)
     return home ? home : home_create(registry, comm);
 }
 
-/* Launchers kill the processes before they have passed on what those wrote last: hence the pause.
- */
+/* Launchers kill the processes before they have passed on what those wrote last: hence a pause. */
 void rsc_home_abort(MPI_Comm comm, const char *text)
 {
     rsc_log(RSC_LOG_ERROR, RSC_LOG_ERROR, "%s", text);
@@ -132,16 +137,22 @@ void rsc_home_abort(MPI_Comm comm, const char *text)
     PMPI_Abort(comm, 1);
 }
 
+static bool is_new_fault(struct rsc_registry *registry, const char *text)
+{
+    pthread_mutex_lock(&registry->lock);
+    bool is_new = strcmp(text, registry->last_fault) != 0;
+    snprintf(registry->last_fault, sizeof registry->last_fault, "%s", text);
+    pthread_mutex_unlock(&registry->lock);
+    return is_new;
+}
+
 void rsc_home_fault(const struct rsc_home *home, const struct rsc_settings *settings,
                     const char *text)
 {
-    char *last = home->registry->last_fault;
     if (settings->strict)
         rsc_home_abort(home->comm, text);
-    if (strcmp(text, last) == 0)
-        return;
-    snprintf(last, RSC_ERR_TEXT, "%s", text);
-    rsc_log(settings->log_level, RSC_LOG_WARN, "%s; the shares are even", text);
+    if (is_new_fault(home->registry, text))
+        rsc_log(settings->log_level, RSC_LOG_WARN, "%s; the shares are even", text);
 }
 
 struct rsc_plan *rsc_home_find(struct rsc_home *home, const struct rsc_task *task)

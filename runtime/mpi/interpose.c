@@ -63,11 +63,39 @@ static int planned_igatherv(const void *sendbuf, int sendcount, MPI_Datatype sen
                                 request);
 }
 
+static int planned_allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
+                              void *recvbuf, const int *recvcounts, const int *displs,
+                              MPI_Datatype recvtype, MPI_Comm comm)
+{
+    const struct rsc_channel *channel = rsc_channel_of(comm);
+    if (!channel)
+        return rsc_next_allgatherv()(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs,
+                                     recvtype, comm);
+    return rsc_transfer_allgather(&(struct rsc_vcall){
+        channel, recvbuf, recvcounts, displs, recvtype, (void *)sendbuf, sendcount, sendtype, 0});
+}
+
+static int planned_iallgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
+                               void *recvbuf, const int *recvcounts, const int *displs,
+                               MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
+{
+    const struct rsc_channel *channel = rsc_channel_of(comm);
+    if (!channel)
+        return rsc_next_iallgatherv()(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs,
+                                      recvtype, comm, request);
+    return rsc_transfer_iallgather(&(struct rsc_vcall){channel, recvbuf, recvcounts, displs,
+                                                       recvtype, (void *)sendbuf, sendcount,
+                                                       sendtype, 0},
+                                   request);
+}
+
 #define DEFINE(call, ours) __typeof__(call) call __attribute__((weak, alias(#ours)))
 DEFINE(MPI_Scatterv, planned_scatterv);
 DEFINE(MPI_Gatherv, planned_gatherv);
 DEFINE(MPI_Iscatterv, planned_iscatterv);
 DEFINE(MPI_Igatherv, planned_igatherv);
+DEFINE(MPI_Allgatherv, planned_allgatherv);
+DEFINE(MPI_Iallgatherv, planned_iallgatherv);
 
 bool rsc_interpose_in_front(void)
 {

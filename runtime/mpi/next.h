@@ -15,10 +15,16 @@ typedef int (*rsc_iscatterv_fn)(const void *, const int *, const int *, MPI_Data
                                 MPI_Datatype, int, MPI_Comm, MPI_Request *);
 typedef int (*rsc_igatherv_fn)(const void *, int, MPI_Datatype, void *, const int *, const int *,
                                MPI_Datatype, int, MPI_Comm, MPI_Request *);
+typedef int (*rsc_allgatherv_fn)(const void *, int, MPI_Datatype, void *, const int *, const int *,
+                                 MPI_Datatype, MPI_Comm);
+typedef int (*rsc_iallgatherv_fn)(const void *, int, MPI_Datatype, void *, const int *, const int *,
+                                  MPI_Datatype, MPI_Comm, MPI_Request *);
 
 rsc_scatterv_fn rsc_next_scatterv(void);
 rsc_gatherv_fn rsc_next_gatherv(void);
 rsc_iscatterv_fn rsc_next_iscatterv(void);
 rsc_igatherv_fn rsc_next_igatherv(void);
+rsc_allgatherv_fn rsc_next_allgatherv(void);
+rsc_iallgatherv_fn rsc_next_iallgatherv(void);
 
 #endif

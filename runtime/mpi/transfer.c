@@ -25,6 +25,12 @@ static bool counts_are_even(const struct rsc_vcall *call)
     return true;
 }
 
+static int refuse_uneven(const struct rsc_vcall *call)
+{
+    return rsc_raise(call->channel->comm, MPI_ERR_COUNT,
+                     "uneven counts on the communicator of a plan with even shares");
+}
+
 /* Elements per process; only the root has counts. The other processes are already on their way into
  * an even call, so counts of other origin than the plan cannot be served. */
 static int even_count(const struct rsc_vcall *call, int *count)
@@ -33,8 +39,7 @@ static int even_count(const struct rsc_vcall *call, int *count)
     if (!is_root(call))
         return MPI_SUCCESS;
     if (!counts_are_even(call))
-        return rsc_raise(call->channel->comm, MPI_ERR_COUNT,
-                         "uneven counts on the communicator of a plan with even shares");
+        return refuse_uneven(call);
     *count = call->counts[0];
     return MPI_SUCCESS;
 }
@@ -74,9 +79,9 @@ static int even_igather(const struct rsc_vcall *v, MPI_Request *request)
 /* ---- The library's own v-calls ---- */
 
 /* Displacements too large for an int are known to ordered and even transfers only. */
-static int check_displs(const struct rsc_vcall *call)
+static int check_displs(const struct rsc_vcall *call, bool significant)
 {
-    if (!is_root(call) || call->displs)
+    if (!significant || call->displs)
         return MPI_SUCCESS;
     return rsc_raise(call->channel->comm, MPI_ERR_COUNT,
                      "displacements do not fit the int interface of MPI_Scatterv and MPI_Gatherv; "
@@ -85,7 +90,7 @@ static int check_displs(const struct rsc_vcall *call)
 
 static int native_scatter(const struct rsc_vcall *v)
 {
-    int rc = check_displs(v);
+    int rc = check_displs(v, is_root(v));
     return rc != MPI_SUCCESS
                ? rc
                : rsc_next_scatterv()(v->whole, v->counts, v->displs, v->whole_type, v->part,
@@ -94,7 +99,7 @@ static int native_scatter(const struct rsc_vcall *v)
 
 static int native_gather(const struct rsc_vcall *v)
 {
-    int rc = check_displs(v);
+    int rc = check_displs(v, is_root(v));
     return rc != MPI_SUCCESS
                ? rc
                : rsc_next_gatherv()(v->part, v->part_count, v->part_type, v->whole, v->counts,
@@ -103,7 +108,7 @@ static int native_gather(const struct rsc_vcall *v)
 
 static int native_iscatter(const struct rsc_vcall *v, MPI_Request *request)
 {
-    int rc = check_displs(v);
+    int rc = check_displs(v, is_root(v));
     return rc != MPI_SUCCESS ? rc
                              : rsc_next_iscatterv()(v->whole, v->counts, v->displs, v->whole_type,
                                                     v->part, v->part_count, v->part_type, v->root,
@@ -112,11 +117,42 @@ static int native_iscatter(const struct rsc_vcall *v, MPI_Request *request)
 
 static int native_igather(const struct rsc_vcall *v, MPI_Request *request)
 {
-    int rc = check_displs(v);
+    int rc = check_displs(v, is_root(v));
     return rc != MPI_SUCCESS
                ? rc
                : rsc_next_igatherv()(v->part, v->part_count, v->part_type, v->whole, v->counts,
                                      v->displs, v->whole_type, v->root, v->channel->comm, request);
+}
+
+/* ---- From all to all ---- */
+
+static int all_even(const struct rsc_vcall *v)
+{
+    return counts_are_even(v) ? MPI_SUCCESS : refuse_uneven(v);
+}
+
+int rsc_transfer_allgather(const struct rsc_vcall *v)
+{
+    bool even = v->channel->transport == RSC_TRANSPORT_EVEN;
+    int rc = even ? all_even(v) : check_displs(v, true);
+    if (rc != MPI_SUCCESS)
+        return rc;
+    return even ? MPI_Allgather(v->part, v->part_count, v->part_type, v->whole, v->counts[0],
+                                v->whole_type, v->channel->comm)
+                : rsc_next_allgatherv()(v->part, v->part_count, v->part_type, v->whole, v->counts,
+                                        v->displs, v->whole_type, v->channel->comm);
+}
+
+int rsc_transfer_iallgather(const struct rsc_vcall *v, MPI_Request *request)
+{
+    bool even = v->channel->transport == RSC_TRANSPORT_EVEN;
+    int rc = even ? all_even(v) : check_displs(v, true);
+    if (rc != MPI_SUCCESS)
+        return rc;
+    return even ? MPI_Iallgather(v->part, v->part_count, v->part_type, v->whole, v->counts[0],
+                                 v->whole_type, v->channel->comm, request)
+                : rsc_next_iallgatherv()(v->part, v->part_count, v->part_type, v->whole, v->counts,
+                                         v->displs, v->whole_type, v->channel->comm, request);
 }
 
 /* ---- By transport ---- */

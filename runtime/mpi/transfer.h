@@ -31,4 +31,10 @@ int rsc_transfer_gather(const struct rsc_vcall *call);
 int rsc_transfer_iscatter(const struct rsc_vcall *call, MPI_Request *request);
 int rsc_transfer_igather(const struct rsc_vcall *call, MPI_Request *request);
 
+/* MPI_Allgatherv and MPI_Iallgatherv: every process has the whole and its counts. Even shares are
+ * the library's own MPI_Allgather; there is no order to keep, so others are its v-call. The call's
+ * root is not looked at. */
+int rsc_transfer_allgather(const struct rsc_vcall *call);
+int rsc_transfer_iallgather(const struct rsc_vcall *call, MPI_Request *request);
+
 #endif

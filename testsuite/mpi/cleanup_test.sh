@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Nothing that librescatter allocates outlives MPI_Finalize(), and it touches no memory that is not its
-# own: valgrind's records that name one of its functions. MPI libraries have records of their own.
+# Nothing that librescatter allocates outlives MPI_Finalize(), and it touches no memory that is
+# not its own: valgrind's records that name one of its functions. MPI libraries have records of
+# their own.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 programs=$1

@@ -103,6 +103,21 @@ static int copy_nothing(MPI_Comm comm, int keyval, void *extra, void *in, void *
     return MPI_SUCCESS;
 }
 
+/* The communicator of a plan is a communicator: it may be planned in its turn, and all goes
+ * together. */
+static void plans_of_plans(struct checks *checks)
+{
+    for (int i = 0; i < 5; i++) {
+        MPI_Comm comm = check_fresh_comm(false);
+        rsc_plan *outer = rsc_balance("outer", 4, 0, comm);
+        rsc_plan *inner = rsc_balance("inner", 4, rsc_root(outer), rsc_comm(outer));
+        check_scatter(checks, inner, rsc_comm(outer), rsc_root(outer));
+        check_scatter(checks, outer, comm, 0);
+        MPI_Comm_free(&comm);
+    }
+    check_end(checks, "plans on the communicator of a plan");
+}
+
 /* The program's own attributes are none of our business, nor ours a duplicate's. */
 static void attributes_stay_apart(struct checks *checks)
 {
@@ -154,6 +169,7 @@ static void check_all(struct checks *checks, const char *policy)
     sub_communicators(checks);
     one_process_alone(checks);
     communicators_come_and_go(checks);
+    plans_of_plans(checks);
     attributes_stay_apart(checks);
     other_v_calls_pass(checks);
     MPI_Comm_free(&comm);

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# What librescatter says: nothing when all is well, one warning for a fault, the same text with an abort
-# under RESCATTER_STRICT=1, one line per plan when asked.
+# What librescatter says: nothing when all is well, one warning for a fault, the same text with an
+# abort under RESCATTER_STRICT=1, one line per plan when asked.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 shift
@@ -24,8 +24,8 @@ check() {
 
 # run SETTING...: the program on 3 processes; output, errors and status are kept.
 run() {
-    env -u RESCATTER_PREFIX -u RESCATTER_CFLAGS "$@" "$here/launch" "$flavour" 3 "$scratch/program.$flavour" \
-        >"$scratch/out" 2>"$scratch/err"
+    env -u RESCATTER_PREFIX -u RESCATTER_CFLAGS "$@" \
+        "$here/launch" "$flavour" 3 "$scratch/program.$flavour" >"$scratch/out" 2>"$scratch/err"
     status=$?
 }
 

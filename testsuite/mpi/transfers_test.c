@@ -163,6 +163,29 @@ static void check_non_blocking(const struct run *run)
     free(part);
 }
 
+/* From all to all: whole and part on every process, blocking and not, in place and not. */
+static void check_allgather(const struct run *run)
+{
+    int total = run->nproc * EVEN_SHARE;
+    int *whole = calloc((size_t)total, sizeof *whole), part[8 * EVEN_SHARE];
+    const int *counts = rsc_counts(run->plan, EVEN_SHARE);
+    const int *displs = rsc_displs(run->plan, EVEN_SHARE);
+    MPI_Request request;
+    for (int i = 0; i < run->share; i++)
+        part[i] = 5 * (run->offset + i);
+    MPI_Allgatherv(part, run->share, MPI_INT, whole, counts, displs, MPI_INT, rsc_comm(run->plan));
+    for (int i = 0; i < total; i++)
+        CHECK(run->checks, whole[i] == 5 * i);
+    for (int i = 0; i < total; i++)
+        whole[i] += i >= run->offset && i < run->offset + run->share;
+    MPI_Iallgatherv(MPI_IN_PLACE, 0, MPI_INT, whole, counts, displs, MPI_INT, rsc_comm(run->plan),
+                    &request);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+    for (int i = 0; i < total; i++)
+        CHECK(run->checks, whole[i] == 5 * i + 1);
+    free(whole);
+}
+
 static void check_shares(const struct run *run)
 {
     int64_t sum = 0;
@@ -191,6 +214,7 @@ static void check_combination(struct checks *checks, const char *policy, const c
         check_in_place(&run);
         check_root_arguments(&run);
         check_non_blocking(&run);
+        check_allgather(&run);
     }
     MPI_Comm_free(&comm);
     check_end(checks, "policy %s, transport %s, %s ranks", policy, transport,
