@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT
+ * Cost files as the library's callers see them: matching, groups, sizes, locale, tables. */
+#include "instance.h"
+
+#include <locale.h>
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const char file[] =
+    "version: 1\n"
+    "item_bytes: 8\n"
+    "processors:\n"
+    "  - {host: head, compute: 0.5}\n"
+    "  - {host: 'node1', receive: {per_byte: 0.25}, compute: 1.5}\n"
+    "  - {host: 'node\\d+', receive: {startup: 2, per_byte: 0.5}, compute: 2.5}\n"
+    "  - {host: 'tab', compute: {points: [[10, 1.0], [20, 3.0], [30, 3.5]]}, return: 0.125}\n"
+    "groups:\n"
+    "  'g': {item_bytes: 16, processors: [{host: 'node\\d', receive: {per_byte: 0.5}, compute: 7}]}\n";
+
+static struct rsc_costs *parse(void)
+{
+    struct rsc_err err;
+    struct rsc_costs *costs;
+    if (rsc_costs_parse(file, strlen(file), "file", &costs, &err) < 0)
+        fail_msg("%s", err.text);
+    return costs;
+}
+
+static struct rsc_platform *create(const char *group, int64_t item_bytes)
+{
+    static const char *const names[] = {"head", "node1", "node12", "tab"};
+    struct rsc_err err;
+    struct rsc_costs *costs = parse();
+    struct rsc_platform *platform;
+    if (rsc_platform_create(costs, names, 4, group, 0, item_bytes, &platform, &err) < 0)
+        fail_msg("%s", err.text);
+    rsc_costs_free(costs);
+    return platform;
+}
+
+static void first_match_wins_over_the_whole_name(void **unused)
+{
+    (void)unused;
+    struct rsc_platform *platform = create(NULL, 0);
+    assert_true(rsc_platform_compute_s(platform, 1, 2) == 3.0);
+    assert_true(rsc_platform_compute_s(platform, 2, 2) == 5.0);
+    assert_true(rsc_platform_receive_s(platform, 1, 3) == 6.0);
+    assert_true(rsc_platform_receive_s(platform, 2, 3) == 14.0);
+    assert_true(rsc_platform_receive_s(platform, 2, 0) == 0.0);
+    assert_true(rsc_platform_receive_s(platform, 0, 9) == 0.0);
+    rsc_platform_free(platform);
+}
+
+static void the_datatype_overrides_the_file(void **unused)
+{
+    (void)unused;
+    struct rsc_platform *platform = create(NULL, 4);
+    assert_true(rsc_platform_receive_s(platform, 1, 3) == 3.0);
+    rsc_platform_free(platform);
+}
+
+static void a_group_overrides_what_it_matches(void **unused)
+{
+    (void)unused;
+    struct rsc_platform *platform = create("g", 0);
+    assert_true(rsc_platform_compute_s(platform, 1, 1) == 7.0);
+    assert_true(rsc_platform_receive_s(platform, 1, 1) == 8.0);
+    assert_true(rsc_platform_compute_s(platform, 2, 1) == 2.5);
+    assert_true(rsc_platform_receive_s(platform, 2, 1) == 10.0);
+    rsc_platform_free(platform);
+    platform = create("unknown", 0);
+    assert_true(rsc_platform_compute_s(platform, 1, 1) == 1.5);
+    rsc_platform_free(platform);
+}
+
+static void tables_are_straight_lines_that_go_on(void **unused)
+{
+    static const struct {
+        int64_t items;
+        double seconds;
+    } wanted[] = {{0, 0.0}, {5, 0.5}, {10, 1.0}, {15, 2.0}, {20, 3.0}, {28, 3.4}, {30, 3.5}, {50, 4.5}};
+    (void)unused;
+    struct rsc_platform *platform = create(NULL, 0);
+    double startup_s, per_item_s;
+    for (size_t k = 0; k < sizeof wanted / sizeof *wanted; k++)
+        assert_true(fabs(rsc_platform_compute_s(platform, 3, wanted[k].items) - wanted[k].seconds) <
+                    1e-12);
+    assert_true(rsc_platform_return_s(platform, 3, 4) == 0.5);
+    assert_false(rsc_platform_line(platform, 3, RSC_PHASE_COMPUTE, &startup_s, &per_item_s));
+    assert_true(rsc_platform_line(platform, 2, RSC_PHASE_RECEIVE, &startup_s, &per_item_s));
+    assert_true(startup_s == 2.0 && per_item_s == 4.0);
+    rsc_platform_free(platform);
+}
+
+static void a_stranger_is_named(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {"head", "xnode1"};
+    struct rsc_err err;
+    struct rsc_costs *costs = parse();
+    struct rsc_platform *platform = NULL;
+    assert_int_equal(rsc_platform_create(costs, names, 2, NULL, 0, 0, &platform, &err), -1);
+    assert_int_equal(err.code, RSC_ENOHOST);
+    assert_non_null(strstr(err.text, "'xnode1'"));
+    assert_null(platform);
+    assert_int_equal(rsc_platform_create(costs, names, 2, NULL, 2, 0, &platform, &err), -1);
+    assert_int_equal(err.code, RSC_EINVAL);
+    rsc_costs_free(costs);
+}
+
+static void a_missing_file_says_so(void **unused)
+{
+    (void)unused;
+    struct rsc_err err;
+    struct rsc_costs *costs = NULL;
+    assert_int_equal(rsc_costs_load("/nonexistent/costs.yaml", &costs, &err), -1);
+    assert_int_equal(err.code, RSC_EIO);
+    assert_null(costs);
+    assert_int_equal(rsc_costs_load("/nonexistent/costs.yaml", &costs, NULL), -1);
+    rsc_costs_free(NULL);
+    rsc_platform_free(NULL);
+    rsc_schedule_clear(NULL);
+}
+
+/* Decimal points are points, whatever the program's locale says. */
+static void numbers_do_not_depend_on_the_locale(void **unused)
+{
+    (void)unused;
+    static const char *const locales[] = {"de_DE.UTF-8", "fr_FR.UTF-8", "de_DE", "fr_FR"};
+    bool set = false;
+    for (size_t k = 0; k < sizeof locales / sizeof *locales && !set; k++)
+        set = setlocale(LC_NUMERIC, locales[k]) != NULL;
+    if (!set)
+        skip();
+    struct rsc_platform *platform = create(NULL, 0);
+    setlocale(LC_NUMERIC, "C");
+    assert_true(rsc_platform_compute_s(platform, 1, 2) == 3.0);
+    rsc_platform_free(platform);
+}
+
+static void variants_change_one_thing(void **unused)
+{
+    (void)unused;
+    struct rsc_platform *platform = create(NULL, 0), *changed;
+    assert_int_equal(rsc_platform_scaled(platform, 3, RSC_PHASE_COMPUTE, 0.5, &changed, NULL), 0);
+    assert_true(rsc_platform_compute_s(changed, 3, 20) == 1.5);
+    assert_true(rsc_platform_compute_s(platform, 3, 20) == 3.0);
+    rsc_platform_free(changed);
+    assert_int_equal(rsc_platform_scaled(platform, 1, RSC_PHASE_COMPUTE, INFINITY, &changed, NULL), 0);
+    assert_true(isinf(rsc_platform_compute_s(changed, 1, 1)));
+    rsc_platform_free(changed);
+    assert_int_equal(rsc_platform_with_twin(platform, 2, &changed, NULL), 0);
+    assert_int_equal(rsc_platform_nproc(changed), 5);
+    assert_true(rsc_platform_receive_s(changed, 4, 3) == 14.0);
+    rsc_platform_free(changed);
+    assert_int_equal(rsc_platform_with_twin(platform, 0, &changed, NULL), -1);
+    assert_int_equal(rsc_platform_scaled(platform, 0, RSC_PHASE_COMPUTE, NAN, &changed, NULL), -1);
+    rsc_platform_free(platform);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(first_match_wins_over_the_whole_name),
+        cmocka_unit_test(the_datatype_overrides_the_file),
+        cmocka_unit_test(a_group_overrides_what_it_matches),
+        cmocka_unit_test(tables_are_straight_lines_that_go_on),
+        cmocka_unit_test(a_stranger_is_named),
+        cmocka_unit_test(a_missing_file_says_so),
+        cmocka_unit_test(numbers_do_not_depend_on_the_locale),
+        cmocka_unit_test(variants_change_one_thing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
