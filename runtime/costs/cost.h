@@ -25,8 +25,8 @@ struct rsc_point {
 
 struct rsc_cost {
     enum rsc_cost_kind kind;
-    double startup_s, per_item_s;  /* AFFINE */
-    struct rsc_point *points;      /* TABLE: [n_points], by increasing items > 0; owned */
+    double startup_s, per_item_s; /* AFFINE */
+    struct rsc_point *points;     /* TABLE: [n_points], by increasing items > 0; owned */
     int n_points;
 };
 

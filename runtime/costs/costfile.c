@@ -98,7 +98,8 @@ static int read_pattern(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
         return 0;
     PCRE2_UCHAR why[128];
     pcre2_get_error_message(code, why, sizeof why);
-    return rsc_yaml_fail(yaml, node, "found '%.80s', expected a regular expression: %s at offset %zu",
+    return rsc_yaml_fail(yaml, node,
+                         "found '%.80s', expected a regular expression: %s at offset %zu",
                          entry->host, (const char *)why, offset);
 }
 

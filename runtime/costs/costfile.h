@@ -12,32 +12,32 @@
 
 #include <pcre2.h>
 
-struct rsc_cost_spec {          /* one cost as written */
+struct rsc_cost_spec { /* one cost as written */
     bool given;
-    struct rsc_cost cost;       /* without the bytes' part */
+    struct rsc_cost cost; /* without the bytes' part */
     double per_byte_s;
-    int line, column;           /* 1-based, for messages */
+    int line, column; /* 1-based, for messages */
 };
 
-struct rsc_entry {              /* one element of `processors` */
-    char *host;                 /* the pattern as written */
-    pcre2_code *pattern;        /* anchored at both ends */
-    char **names;               /* [n_names], processors to plan for offline */
+struct rsc_entry {       /* one element of `processors` */
+    char *host;          /* the pattern as written */
+    pcre2_code *pattern; /* anchored at both ends */
+    char **names;        /* [n_names], processors to plan for offline */
     int n_names;
     struct rsc_cost_spec receive, compute, ret;
 };
 
-struct rsc_section {            /* the file's common part, or one of its groups */
-    char *group;                /* NULL for the common part */
+struct rsc_section { /* the file's common part, or one of its groups */
+    char *group;     /* NULL for the common part */
     struct rsc_entry *entries;
     int n_entries;
-    int64_t item_bytes;         /* 0: not given */
+    int64_t item_bytes; /* 0: not given */
 };
 
 struct rsc_costs {
-    char *name;                 /* of the file, for messages */
+    char *name; /* of the file, for messages */
     bool many_ports;
-    double root_per_byte_s;     /* 0: the root's link does not limit */
+    double root_per_byte_s; /* 0: the root's link does not limit */
     struct rsc_section common;
     struct rsc_section *groups;
     int n_groups;

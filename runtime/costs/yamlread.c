@@ -46,7 +46,8 @@ int rsc_yaml_expected(struct rsc_yaml *yaml, const yaml_node_t *node, const char
 static int fail_syntax(struct rsc_yaml *yaml, const yaml_parser_t *parser)
 {
     char text[RSC_ERR_TEXT];
-    snprintf(text, sizeof text, "malformed YAML: %s", parser->problem ? parser->problem : "unknown");
+    snprintf(text, sizeof text, "malformed YAML: %s",
+             parser->problem ? parser->problem : "unknown");
     return fail_at(yaml, parser->problem_mark, text);
 }
 

@@ -14,16 +14,16 @@
 
 struct rsc_yaml {
     yaml_document_t document;
-    const char *name;        /* of the file, borrowed */
-    struct rsc_err *err;     /* where messages go, borrowed, may be NULL */
+    const char *name;    /* of the file, borrowed */
+    struct rsc_err *err; /* where messages go, borrowed, may be NULL */
 };
 
 typedef int (*rsc_yaml_fn)(struct rsc_yaml *yaml, yaml_node_t *node, void *out);
 
-struct rsc_yaml_field {      /* one key of a mapping */
+struct rsc_yaml_field { /* one key of a mapping */
     const char *key;
     rsc_yaml_fn read;
-    size_t offset;           /* of what it fills in the structure */
+    size_t offset; /* of what it fills in the structure */
     bool required;
 };
 

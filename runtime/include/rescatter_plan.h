@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  * rescatter_plan.h: how many items each processor of a star gets so that all is done earliest.
  *
- * Cost file -> platform -> schedule. Pure computation: no MPI, no globals, nothing printed; the only
- * I/O is rsc_costs_load(). All objects are independent: different threads may use different objects
- * at once, and the same costs or platform at once for planning.
+ * Cost file -> platform -> schedule. Pure computation: no MPI, no globals, nothing printed; the
+ * only I/O is rsc_costs_load(). All objects are independent: different threads may use different
+ * objects at once, and the same costs or platform at once for planning.
  *
  * Units: times in seconds, amounts in items, sizes in bytes. Calls that can fail return 0, or -1
  * with *err filled (err may be NULL); on failure the output argument is untouched.
@@ -56,7 +56,7 @@ int rsc_platform_offline(const struct rsc_costs *costs, const char *group, const
 void rsc_platform_free(struct rsc_platform *platform); /* NULL is fine */
 
 int rsc_platform_nproc(const struct rsc_platform *platform);
-int rsc_platform_root(const struct rsc_platform *platform); /* index of the root */
+int rsc_platform_root(const struct rsc_platform *platform);                /* index of the root */
 const char *rsc_platform_name(const struct rsc_platform *platform, int p); /* borrowed */
 
 /* Seconds for processor p to receive, compute and return `items` items (>= 0). Infinite compute
@@ -71,17 +71,19 @@ double rsc_platform_root_link_s(const struct rsc_platform *platform);
 
 enum rsc_phase { RSC_PHASE_RECEIVE, RSC_PHASE_COMPUTE, RSC_PHASE_RETURN };
 
-/* The cost of a phase as startup_s + per_item_s * items. False when it is a table of points, or when
- * p cannot compute. */
+/* The cost of a phase as startup_s + per_item_s * items. False when it is a table of points, or
+ * when p cannot compute. */
 bool rsc_platform_line(const struct rsc_platform *platform, int p, enum rsc_phase phase,
                        double *startup_s, double *per_item_s);
 
 /* A copy of the platform in which processor p's cost for `phase` takes `factor` times as long
- * (finite, >= 0); an infinite factor on computing means that p cannot compute. Errors: EINVAL, ENOMEM. */
+ * (finite, >= 0); an infinite factor on computing means that p cannot compute. Errors: EINVAL,
+ * ENOMEM. */
 int rsc_platform_scaled(const struct rsc_platform *platform, int p, enum rsc_phase phase,
                         double factor, struct rsc_platform **out, struct rsc_err *err);
 
-/* A copy with one more processor at the end, like p, which must not be the root. Errors as above. */
+/* A copy with one more processor at the end, like p, which must not be the root. Errors as above.
+ */
 int rsc_platform_with_twin(const struct rsc_platform *platform, int p, struct rsc_platform **out,
                            struct rsc_err *err);
 
@@ -102,65 +104,67 @@ enum rsc_order {
     RSC_N_ORDERS
 };
 
-enum rsc_port {     /* what the root's network interface can do at one time */
-    RSC_PORT_FILE,  /* as the cost file says (default there: one) */
-    RSC_PORT_ONE,   /* one transfer after another, in service order: transport "ordered" */
-    RSC_PORT_MANY,  /* all transfers at once: transport "native" */
-    RSC_PORT_AUTO   /* whichever is predicted to finish earlier */
+enum rsc_port {                /* what the root's network interface can do at one time */
+                RSC_PORT_FILE, /* as the cost file says (default there: one) */
+                RSC_PORT_ONE,  /* one transfer after another, in service order: transport "ordered"
+                                */
+                RSC_PORT_MANY, /* all transfers at once: transport "native" */
+                RSC_PORT_AUTO  /* whichever is predicted to finish earlier */
 };
 
 enum rsc_model {
-    RSC_MODEL_SCATTER,        /* results stay where they are */
-    RSC_MODEL_SCATTER_GATHER  /* results travel back, one at a time, after the root has computed */
+    RSC_MODEL_SCATTER,       /* results stay where they are */
+    RSC_MODEL_SCATTER_GATHER /* results travel back, one at a time, after the root has computed */
 };
 
-enum rsc_return {             /* scatter-gather: who returns first */
-    RSC_RETURN_AUTO,          /* the better of the two */
-    RSC_RETURN_FIFO,          /* who was served first */
-    RSC_RETURN_LIFO           /* who was served last */
+enum rsc_return {                  /* scatter-gather: who returns first */
+                  RSC_RETURN_AUTO, /* the better of the two */
+                  RSC_RETURN_FIFO, /* who was served first */
+                  RSC_RETURN_LIFO  /* who was served last */
 };
 
 struct rsc_request { /* zero-initialise, then set what differs */
-    int64_t items;           /* to distribute, >= 0 */
+    int64_t items;   /* to distribute, >= 0 */
     enum rsc_algorithm algorithm;
     enum rsc_order order;
     enum rsc_port port;
     enum rsc_model model;
     enum rsc_return returns;
-    int64_t min_share;       /* items every processor gets at least */
-    int64_t max_share;       /* items any processor gets at most; 0: no limit */
+    int64_t min_share;         /* items every processor gets at least */
+    int64_t max_share;         /* items any processor gets at most; 0: no limit */
     const int64_t *max_shares; /* caller's array of nproc, in platform order; NULL: none */
-    int64_t granularity;     /* every share is a multiple of it; 0: 1. `items` must be one, too */
+    int64_t granularity;       /* every share is a multiple of it; 0: 1. `items` must be one, too */
 };
 
 /* ---- Schedule ---- */
 
-struct rsc_slot {            /* one processor of a schedule */
-    int64_t count;           /* items */
-    int64_t offset;          /* of its first item: sum of the counts of the processors before it */
-    int service;             /* position in the service order, 0 first; the root is last */
-    double receive_start_s, receive_end_s, compute_end_s, return_end_s; /* from the scatter's start */
+struct rsc_slot {   /* one processor of a schedule */
+    int64_t count;  /* items */
+    int64_t offset; /* of its first item: sum of the counts of the processors before it */
+    int service;    /* position in the service order, 0 first; the root is last */
+    double receive_start_s, receive_end_s, compute_end_s,
+        return_end_s; /* from the scatter's start */
 };
 
-struct rsc_schedule {        /* release with rsc_schedule_clear() */
+struct rsc_schedule { /* release with rsc_schedule_clear() */
     int nproc;
-    struct rsc_slot *slots;  /* [nproc], in platform order; owned */
+    struct rsc_slot *slots; /* [nproc], in platform order; owned */
     int64_t items;
     enum rsc_algorithm algorithm; /* the one that was used, never AUTO */
     enum rsc_order order;
-    enum rsc_port port;      /* ONE or MANY: the transport to use */
+    enum rsc_port port; /* ONE or MANY: the transport to use */
     enum rsc_model model;
-    enum rsc_return returns; /* scatter-gather: FIFO or LIFO */
-    double makespan_s;       /* recomputed from the counts by the replay */
-    double lower_bound_s;    /* no distribution of these items in this order and port is faster */
+    enum rsc_return returns;   /* scatter-gather: FIFO or LIFO */
+    double makespan_s;         /* recomputed from the counts by the replay */
+    double lower_bound_s;      /* no distribution of these items in this order and port is faster */
     double uniform_makespan_s; /* of even shares, same order and port */
-    bool optimal;            /* proven: no distribution in this order and port is faster */
+    bool optimal;              /* proven: no distribution in this order and port is faster */
 };
 
-/* Plan a scatter, or a scatter and gather together ([Return]: linear costs, one port, algorithms auto,
- * lp and uniform; lower_bound_s is then the rational optimum for the orders used). On success *out is overwritten (clear it first if it was in use). Errors:
- *   EINVAL       bad amounts or bounds in the request
- *   EINFEASIBLE  the bounds and the processors that can compute leave no distribution
+/* Plan a scatter, or a scatter and gather together ([Return]: linear costs, one port, algorithms
+ * auto, lp and uniform; lower_bound_s is then the rational optimum for the orders used). On success
+ * *out is overwritten (clear it first if it was in use). Errors: EINVAL       bad amounts or bounds
+ * in the request EINFEASIBLE  the bounds and the processors that can compute leave no distribution
  *   ECONDITION   the algorithm asked for does not apply; the text names the condition that failed
  *   EUNSUPPORTED the algorithm needs GLPK, which is not built in
  *   ESOLVER, ENOMEM */

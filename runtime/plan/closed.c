@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT
  * closed.c: closed form for linear costs, [Scatter] theorems 1 and 2, with the rounding of 3.3.
  *
- * Walking from the root backwards, a position whose lambda is at most D of those after it takes part
- * and finishes with them:
- *     1 / D(P_i..P_p) = 1 / (lambda_i + mu_i) + mu_i / (lambda_i + mu_i) / D(P_i+1..P_p)
- * which is eq. 7 written as a recurrence; any other only delays the rest and gets nothing. O(p), and
- * O(p log p) for the rounding.
+ * Walking from the root backwards, a position whose lambda is at most D of those after it takes
+ * part and finishes with them: 1 / D(P_i..P_p) = 1 / (lambda_i + mu_i) + mu_i / (lambda_i + mu_i) /
+ * D(P_i+1..P_p) which is eq. 7 written as a recurrence; any other only delays the rest and gets
+ * nothing. O(p), and O(p log p) for the rounding.
  */
 #include "closed.h"
 

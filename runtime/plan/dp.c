@@ -22,8 +22,10 @@ int rsc_dp_table_create(const struct rsc_star *star, struct rsc_dp_table *table,
     double cells = (double)star->p * ((double)star->n + 1.0);
     if (star->n >= INT32_MAX || cells > MAX_CELLS)
         return rsc_fail(err, RSC_ECONDITION,
-                        "a dynamic program over %" PRId64 " units and %d processors needs %.3g cells, "
-                        "at most %d are allowed: use exact", star->n, star->p, cells, MAX_CELLS);
+                        "a dynamic program over %" PRId64
+                        " units and %d processors needs %.3g cells, "
+                        "at most %d are allowed: use exact",
+                        star->n, star->p, cells, MAX_CELLS);
     size_t row = (size_t)star->n + 1;
     *table = (struct rsc_dp_table){.row = row};
     table->best = malloc((size_t)star->p * row * sizeof *table->best);
@@ -48,8 +50,8 @@ void rsc_dp_first_row(const struct rsc_star *star, struct rsc_dp_table *table)
     int root = star->p - 1;
     for (int64_t d = 0; d <= star->n; d++) {
         bool allowed = d >= star->min[root] && d <= star->max[root];
-        table->next[d] = allowed ? rsc_star_comm_s(star, root, d) + rsc_star_comp_s(star, root, d)
-                                 : INFINITY;
+        table->next[d] =
+            allowed ? rsc_star_comm_s(star, root, d) + rsc_star_comp_s(star, root, d) : INFINITY;
         table->best[(size_t)root * table->row + (size_t)d] = (int32_t)d;
     }
 }

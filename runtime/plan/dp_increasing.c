@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  * dp_increasing.c: the dynamic program for increasing costs, [Scatter] algorithm 2.
  *
- * comp(i, e) grows with e and cost(d - e, i + 1) falls, so they cross: beyond the crossing more items
- * only cost more, and before it the loop ends as soon as the rest alone takes as long as the best
- * known. Between O(p n log n) and O(p n^2) time, O(p n) memory.
+ * comp(i, e) grows with e and cost(d - e, i + 1) falls, so they cross: beyond the crossing more
+ * items only cost more, and before it the loop ends as soon as the rest alone takes as long as the
+ * best known. Between O(p n log n) and O(p n^2) time, O(p n) memory.
  */
 #include "dp.h"
 #include "err.h"
@@ -46,8 +46,8 @@ static void best_share(const struct rsc_star *star, struct rsc_dp_table *table, 
 {
     const double *next = table->next;
     int64_t best = crossing(star, next, i, d, range);
-    double least_s = rsc_star_comm_s(star, i, best) +
-                     fmax(rsc_star_comp_s(star, i, best), next[d - best]);
+    double least_s =
+        rsc_star_comm_s(star, i, best) + fmax(rsc_star_comp_s(star, i, best), next[d - best]);
     for (int64_t e = best - 1; e >= range.first && next[d - e] < least_s; e--) {
         double total_s = rsc_star_comm_s(star, i, e) + next[d - e];
         if (total_s < least_s) {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
- * exact.c: the optimum for increasing costs: by the search of front.c, and where that becomes too wide
- * by the dynamic program if that is small enough; otherwise the best found, with its proven bound.
+ * exact.c: the optimum for increasing costs: by the search of front.c, and where that becomes too
+ * wide by the dynamic program if that is small enough; otherwise the best found, with its proven
+ * bound.
  */
 #include "err.h"
 #include "front.h"

@@ -87,7 +87,9 @@ int64_t rsc_fit_share(const struct rsc_fit *fit, int i, double sent_s, double li
         return -1;
     if (rsc_cost_is_affine(fit->star->comm[i]) && rsc_cost_is_affine(fit->star->comp[i])) {
         double guess = guess_share(fit, i, limit_s - sent_s);
-        int64_t share = guess >= (double)most ? most : guess > (double)least ? (int64_t)guess : least;
+        int64_t share = guess >= (double)most   ? most
+                        : guess > (double)least ? (int64_t)guess
+                                                : least;
         if (fits(fit, i, sent_s, limit_s, share)) {
             if (share == most || !fits(fit, i, sent_s, limit_s, share + 1))
                 return share;
@@ -101,14 +103,14 @@ int64_t rsc_fit_share(const struct rsc_fit *fit, int i, double sent_s, double li
 
 /* ---- The last share and the root ---- */
 
-/* With r units at the root and the rest at position i the root ends at a function of r that is linear
- * between the points of both cost tables and the ends of start-ups (0 and 1 units), so its least value
- * lies at one of those or at an end of the range. */
+/* With r units at the root and the rest at position i the root ends at a function of r that is
+ * linear between the points of both cost tables and the ends of start-ups (0 and 1 units), so its
+ * least value lies at one of those or at an end of the range. */
 struct last {
     const struct rsc_fit *fit;
     int i;
-    int64_t low, high;      /* allowed shares of position i */
-    int64_t both;           /* units for i and the root */
+    int64_t low, high; /* allowed shares of position i */
+    int64_t both;      /* units for i and the root */
     double sent_s, limit_s;
 };
 
@@ -119,8 +121,8 @@ static bool in_time(const struct last *last, int64_t share)
     int64_t rest = last->both - share;
     if (share < last->low || share > last->high || rest < star->min[root] || rest > star->max[root])
         return false;
-    double sent_s = last->sent_s + rsc_star_comm_s(star, last->i, share) +
-                    last->fit->min_sent_after_s[last->i];
+    double sent_s =
+        last->sent_s + rsc_star_comm_s(star, last->i, share) + last->fit->min_sent_after_s[last->i];
     return sent_s + rsc_star_comp_s(star, root, rest) <= last->limit_s;
 }
 

@@ -11,7 +11,7 @@
 
 struct rsc_fit {
     const struct rsc_star *star;
-    double *after_s;          /* [p] seconds that the minimum shares after i need until all is done */
+    double *after_s; /* [p] seconds that the minimum shares after i need until all is done */
     double *min_sent_after_s; /* [p] seconds to send them */
     int64_t *min_after;       /* [p] their units, the root's included */
 };

@@ -1,26 +1,28 @@
 /* SPDX-License-Identifier: MIT
  * front.c: for a given makespan T, can n units be done? The least such T is the optimum.
  *
- * Shares e_i with bounds L_i <= e_i <= M_i are feasible for T when S_i + comp(i, e_i) <= T for every i
- * with e_i > 0, S_i = sum of comm(j, e_j), j <= i. Costs are increasing; position p-1 is the root,
- * which receives nothing. A position is *raised* when it has more than its minimum and *full* when it
- * could not take one unit more: M_i, T, or the minimum shares after it would be violated.
+ * Shares e_i with bounds L_i <= e_i <= M_i are feasible for T when S_i + comp(i, e_i) <= T for
+ * every i with e_i > 0, S_i = sum of comm(j, e_j), j <= i. Costs are increasing; position p-1 is
+ * the root, which receives nothing. A position is *raised* when it has more than its minimum and
+ * *full* when it could not take one unit more: M_i, T, or the minimum shares after it would be
+ * violated.
  *
  * Moving one unit from a raised position to another, not the root, with only unraised ones between
  * them keeps T feasible if the taker is not full and its next unit takes no longer to send than the
  * giver's last one did: S does not grow anywhere after both of them; between them it falls when the
  * taker is the later one, and when it is the earlier one, S grows there by what "full" allows for.
  * Let most_i and least_i be the greatest and least time to send a further unit to position i, and
- * call a position *open* if its next unit costs no start-up (it has none, or units already). Among all
- * feasible distributions take one with, in this order of importance, the least total sending time,
- * the fewest units at the root, and the latest units. No such move can improve it, so
+ * call a position *open* if its next unit costs no start-up (it has none, or units already). Among
+ * all feasible distributions take one with, in this order of importance, the least total sending
+ * time, the fewest units at the root, and the latest units. No such move can improve it, so
  *
  *   (1) if i < j are consecutive raised positions and least_i >= most_j, then j is full, and so is
  *       every open position between them for which that holds;
  *   (2) if an open position i is not full, the next raised position j has least_j <= most_i.
  *
- * If all links are affine and lambda never decreases along the order, take instead the earliest units
- * in the third place. Then (1) becomes: every open position is full unless no raised one follows. *)
+ * If all links are affine and lambda never decreases along the order, take instead the earliest
+ * units in the third place. Then (1) becomes: every open position is full unless no raised one
+ * follows. *)
  *
  * So each position leads from a state (units given, seconds sent) to few others: full; if it has a
  * start-up, empty; and only where (1) and (2) allow it, less. Dropped are states that
@@ -35,9 +37,9 @@
  * Bisection of T between a bound and the makespan of the shares found last ends when no double lies
  * between: nothing better is left in this arithmetic.
  *
- * *) Full here is a greedy choice: for linear costs the whole optimum is found like this. Move a unit
- *    from the next raised position j to i < j: S grows by lambda_i from i on and falls by at least
- *    lambda_j >= lambda_i from j on.
+ * *) Full here is a greedy choice: for linear costs the whole optimum is found like this. Move a
+ * unit from the next raised position j to i < j: S grows by lambda_i from i on and falls by at
+ * least lambda_j >= lambda_i from j on.
  */
 #include "front.h"
 
@@ -56,12 +58,12 @@ enum { MAX_GREEDY_STEPS = 64, MAX_STATES = 4096, MAX_CHILDREN = 1 << 17, MAX_NOD
 static const int64_t MAX_WORK = 50000000;
 
 struct state {
-    int64_t given;      /* units to the positions so far */
+    int64_t given; /* units to the positions so far */
     double sent_s;
-    double raised_s;    /* least_h of the last raised position h, -1: none; for (1) */
-    double allowed_s;   /* the next raised position's least must not exceed it; for (2) */
-    double prospect;    /* for cut_to_most_promising() */
-    int node;           /* last share above the minimum, -1: none */
+    double raised_s;  /* least_h of the last raised position h, -1: none; for (1) */
+    double allowed_s; /* the next raised position's least must not exceed it; for (2) */
+    double prospect;  /* for cut_to_most_promising() */
+    int node;         /* last share above the minimum, -1: none */
 };
 
 struct node {
@@ -73,15 +75,15 @@ struct front {
     const struct rsc_star *star;
     struct rsc_fit fit;
     struct rsc_loss loss;
-    bool sorted;             /* affine links, lambda never decreasing */
-    bool single;             /* and no start-ups: losses need no tightening */
+    bool sorted;                     /* affine links, lambda never decreasing */
+    bool single;                     /* and no start-ups: losses need no tightening */
     struct state *states, *children; /* [MAX_CHILDREN] */
     int n_children;
     struct node *nodes;
     int n_nodes, room_nodes;
-    bool complete;           /* no state was dropped without proof */
-    bool greedy;             /* follow only one state, for a first solution */
-    int64_t work;            /* children made so far */
+    bool complete; /* no state was dropped without proof */
+    bool greedy;   /* follow only one state, for a first solution */
+    int64_t work;  /* children made so far */
 };
 
 /* ---- What the costs are like ---- */
@@ -142,8 +144,8 @@ static void add_child(struct front *front, const struct state *from, int i, int6
     child.given += share;
     child.sent_s += rsc_star_comm_s(front->star, i, share);
     child.allowed_s = allowed_s;
-    if (rsc_loss_budget(&front->loss, i + 1, front->star->n - child.given,
-                        limit_s - child.sent_s) < 0.0)
+    if (rsc_loss_budget(&front->loss, i + 1, front->star->n - child.given, limit_s - child.sent_s) <
+        0.0)
         return;
     if (share > front->star->min[i]) {
         child.raised_s = least_s(front, i);
@@ -169,8 +171,8 @@ static int by_given(const void *left, const void *right)
     return a->raised_s < b->raised_s ? -1 : a->raised_s > b->raised_s;
 }
 
-/* Does `a`, with no fewer units, make `b` superfluous? Times that only rounding tells apart count as
- * equal. */
+/* Does `a`, with no fewer units, make `b` superfluous? Times that only rounding tells apart count
+ * as equal. */
 static bool dominates(const struct state *a, const struct state *b)
 {
     double noise_s = 1e-13 * fabs(b->sent_s);
@@ -209,7 +211,8 @@ static int keep_best(struct front *front, int next, double limit_s)
     const struct state *quickest = front->children;
     for (int k = 0; k < front->n_children; k++) {
         struct state *child = &front->children[k];
-        if (kept > 0 && (dominates(quickest, child) || dominates(&front->children[kept - 1], child)))
+        if (kept > 0 &&
+            (dominates(quickest, child) || dominates(&front->children[kept - 1], child)))
             continue;
         front->children[kept] = *child;
         if (kept == 0 || child->sent_s < quickest->sent_s)
@@ -264,8 +267,8 @@ static void branch(struct front *front, const struct state *from, int i, int64_t
     else if (may_raise)
         add_child(front, from, i, full, INFINITY, limit_s);
     if (full > least && (has_startup(front, i) || !must_fill)) {
-        double allowed_s = has_startup(front, i) ? from->allowed_s
-                                                 : fmin(from->allowed_s, most_s(front, i));
+        double allowed_s =
+            has_startup(front, i) ? from->allowed_s : fmin(from->allowed_s, most_s(front, i));
         add_child(front, from, i, least, allowed_s, limit_s);
     }
     if (full > least && may_raise && !must_fill)
@@ -353,8 +356,8 @@ static void destroy(struct front *front)
     free(front->nodes);
 }
 
-/* Widen from the bound until T is feasible. Returns the makespan reached; infinite when greedy choices
- * alone find nothing, since upper bounds may force items onto positions they leave out. */
+/* Widen from the bound until T is feasible. Returns the makespan reached; infinite when greedy
+ * choices alone find nothing, since upper bounds may force items onto positions they leave out. */
 static double first_feasible_s(struct front *front, double bound_s, int64_t *shares)
 {
     double step_s = fmax(fmax(rsc_rounding_bound_s(front->star), bound_s * 1e-6), DBL_MIN);
@@ -369,8 +372,8 @@ static double first_feasible_s(struct front *front, double bound_s, int64_t *sha
     return rsc_star_makespan_s(front->star, shares);
 }
 
-/* Lower *high_s, the makespan of `shares`, until nothing is found between it and *low_s. Returns the
- * greatest time proven impossible, at least proven_s. */
+/* Lower *high_s, the makespan of `shares`, until nothing is found between it and *low_s. Returns
+ * the greatest time proven impossible, at least proven_s. */
 static double bisect(struct front *front, double *low_s, double *high_s, double proven_s,
                      int64_t *trial, int64_t *shares)
 {

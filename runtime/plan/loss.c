@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT
  * loss.c: bounding what integers, start-ups and limits on shares cost against the rational optimum.
  *
- * Replace every cost by the steepest line below it, with slopes lambda_i and mu_i. Let R_i = 1 / D_i
- * be the units per second that positions i .. p-1 can do then (closed.h, so F_i(t) = R_i t units fit
- * into t seconds), and t_i the seconds left when position i's turn comes, t_0 = T. Giving position i
- * the share e loses
- *     loss_i = R_i t_i - e - R_{i+1} t_{i+1} >= 0,  t_{i+1} = t_i - comm(i, e),
- * against the rational optimum, and summing up, the losses of a distribution of n units are
- * R_0 T - n in all: that is the budget. With x = t_i / (lambda_i + mu_i), what the rational optimum
- * gives a position it selects (lambda_i R_{i+1} <= 1), and w_i = 1 - lambda_i R_{i+1},
+ * Replace every cost by the steepest line below it, with slopes lambda_i and mu_i. Let R_i = 1 /
+ * D_i be the units per second that positions i .. p-1 can do then (closed.h, so F_i(t) = R_i t
+ * units fit into t seconds), and t_i the seconds left when position i's turn comes, t_0 = T. Giving
+ * position i the share e loses loss_i = R_i t_i - e - R_{i+1} t_{i+1} >= 0,  t_{i+1} = t_i -
+ * comm(i, e), against the rational optimum, and summing up, the losses of a distribution of n units
+ * are R_0 T - n in all: that is the budget. With x = t_i / (lambda_i + mu_i), what the rational
+ * optimum gives a position it selects (lambda_i R_{i+1} <= 1), and w_i = 1 - lambda_i R_{i+1},
  *     loss_i >= w_i (x - e) + R_{i+1} g_i [e > 0]          if selected,
  *     loss_i >= -w_i e                                      if not.
- * No share can exceed what actually fits into t_i seconds, e <= E(t_i), which increases with t_i. So if
- * t_i is known to lie in [low, high], at least w_i (x(low) - E(high)) is lost. And t_i is known: each
- * unit of loss at an earlier position j shifts t_i by at most lambda_j / w_j, shrunk by the factors
- * mu / (lambda + mu) of the selected positions between, beyond the shift by the losses that cannot be
- * avoided. Losses found narrow the intervals, which finds more losses; a few passes settle it.
+ * No share can exceed what actually fits into t_i seconds, e <= E(t_i), which increases with t_i.
+ * So if t_i is known to lie in [low, high], at least w_i (x(low) - E(high)) is lost. And t_i is
+ * known: each unit of loss at an earlier position j shifts t_i by at most lambda_j / w_j, shrunk by
+ * the factors mu / (lambda + mu) of the selected positions between, beyond the shift by the losses
+ * that cannot be avoided. Losses found narrow the intervals, which finds more losses; a few passes
+ * settle it.
  */
 #include "loss.h"
 

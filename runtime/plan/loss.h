@@ -8,10 +8,10 @@
 
 struct rsc_loss {
     const struct rsc_fit *fit;
-    double *rates;      /* [p] seconds per unit of the positions from i on (closed.h) */
-    double *after;      /* [p + 1] units that the positions from i on lose in any case */
-    double *trial;      /* [p + 1] */
-    double slack;       /* units by which rounding errors may falsify a comparison */
+    double *rates; /* [p] seconds per unit of the positions from i on (closed.h) */
+    double *after; /* [p + 1] units that the positions from i on lose in any case */
+    double *trial; /* [p + 1] */
+    double slack;  /* units by which rounding errors may falsify a comparison */
 };
 
 /* Errors: ENOMEM. */

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  * lp.c: the heuristic of [Scatter] 3.3 for affine costs: linear program (3) in rationals, rounded.
  *
- * Written with cumulative variables S_i (seconds the root has sent after position i), which makes the
- * matrix sparse, O(p) entries instead of O(p^2):
- *     S_i = S_{i-1} + lambda_i n_i + g_i,   S_i + mu_i n_i + z_i <= T,   sum n_i = n.
- * Start-ups are charged to every position that can have items; a position that is rounded to nothing
- * does not pay them in the end. The result is at most T + sum_j lambda_j + max_i mu_i (eq. 4).
+ * Written with cumulative variables S_i (seconds the root has sent after position i), which makes
+ * the matrix sparse, O(p) entries instead of O(p^2): S_i = S_{i-1} + lambda_i n_i + g_i,   S_i +
+ * mu_i n_i + z_i <= T,   sum n_i = n. Start-ups are charged to every position that can have items;
+ * a position that is rounded to nothing does not pay them in the end. The result is at most T +
+ * sum_j lambda_j + max_i mu_i (eq. 4).
  */
 #include "closed.h"
 #include "err.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * lp_glpk.c: the only file that knows GLPK. GLPK ends the process when it is handed a wrong index or
- * NaN, so everything is checked before, and its error hook jumps back here instead.
+ * lp_glpk.c: the only file that knows GLPK. GLPK ends the process when it is handed a wrong index
+ * or NaN, so everything is checked before, and its error hook jumps back here instead.
  */
 #include "err.h"
 #include "lp_solver.h"
@@ -39,7 +39,8 @@ static int check(const struct rsc_lp *lp, struct rsc_err *err)
         good = good && !isnan(lp->row_min[r]) && !isnan(lp->row_max[r]);
     for (int c = 0; c < lp->n_cols; c++)
         good = good && isfinite(lp->cost[c]) && !isnan(lp->col_min[c]) && !isnan(lp->col_max[c]);
-    return good ? 0 : rsc_fail(err, RSC_ESOLVER, "a coefficient of the linear program is not finite");
+    return good ? 0
+                : rsc_fail(err, RSC_ESOLVER, "a coefficient of the linear program is not finite");
 }
 
 static void load_bounds(const struct rsc_lp *lp, glp_prob *problem)
@@ -83,8 +84,10 @@ static void load_basis(const struct rsc_lp *lp, const bool *basic_rows, const bo
                        glp_prob *problem)
 {
     for (int r = 0; r < lp->n_rows; r++)
-        glp_set_row_stat(problem, r + 1, basic_rows[r] ? GLP_BS
-                                         : isinf(lp->row_min[r]) ? GLP_NU : GLP_NL);
+        glp_set_row_stat(problem, r + 1,
+                         basic_rows[r]           ? GLP_BS
+                         : isinf(lp->row_min[r]) ? GLP_NU
+                                                 : GLP_NL);
     for (int c = 0; c < lp->n_cols; c++)
         glp_set_col_stat(problem, c + 1, basic_cols[c] ? GLP_BS : GLP_NL);
 }

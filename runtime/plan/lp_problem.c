@@ -19,10 +19,15 @@ int rsc_lp_create(int n_rows, int n_cols, int room_entries, struct rsc_lp *lp, s
 {
     size_t room = (size_t)room_entries + 1;
     *lp = (struct rsc_lp){
-        .n_rows = n_rows, .n_cols = n_cols, .room_entries = room_entries,
-        .row_min = filled(n_rows, -INFINITY), .row_max = filled(n_rows, INFINITY),
-        .col_min = filled(n_cols, 0.0), .col_max = filled(n_cols, INFINITY),
-        .cost = filled(n_cols, 0.0), .integer = calloc((size_t)n_cols + 1, sizeof *lp->integer),
+        .n_rows = n_rows,
+        .n_cols = n_cols,
+        .room_entries = room_entries,
+        .row_min = filled(n_rows, -INFINITY),
+        .row_max = filled(n_rows, INFINITY),
+        .col_min = filled(n_cols, 0.0),
+        .col_max = filled(n_cols, INFINITY),
+        .cost = filled(n_cols, 0.0),
+        .integer = calloc((size_t)n_cols + 1, sizeof *lp->integer),
         .entry_row = malloc(room * sizeof *lp->entry_row),
         .entry_col = malloc(room * sizeof *lp->entry_col),
         .entry_value = malloc(room * sizeof *lp->entry_value),

@@ -13,17 +13,16 @@
 
 struct rsc_lp {
     int n_rows, n_cols, n_entries;
-    double *row_min, *row_max;                 /* [n_rows] */
-    double *col_min, *col_max, *cost;          /* [n_cols] */
-    bool *integer;                             /* [n_cols] */
-    int *entry_row, *entry_col;                /* [n_entries], from 0 */
+    double *row_min, *row_max;        /* [n_rows] */
+    double *col_min, *col_max, *cost; /* [n_cols] */
+    bool *integer;                    /* [n_cols] */
+    int *entry_row, *entry_col;       /* [n_entries], from 0 */
     double *entry_value;
-    int room_entries;                          /* allocated */
+    int room_entries; /* allocated */
 };
 
 /* Rows and columns without bounds (columns: >= 0), cost 0, no entries. Errors: ENOMEM. */
-int rsc_lp_create(int n_rows, int n_cols, int room_entries, struct rsc_lp *lp,
-                  struct rsc_err *err);
+int rsc_lp_create(int n_rows, int n_cols, int room_entries, struct rsc_lp *lp, struct rsc_err *err);
 void rsc_lp_clear(struct rsc_lp *lp);
 
 /* Add one nonzero entry; there must be room. */

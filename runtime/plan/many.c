@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT
  * many.c: all transfers at once (design: port many).
  *
- * For a makespan T and a root share r, transfers must end by X = T - comp(root, r) (by T if r is 0),
- * so position i can take the greatest e_i with comm(i, e_i) <= X and comm(i, e_i) + comp(i, e_i) <= T.
- * Without rounding, r plus the sum of e_i is concave in r, so a ternary search finds the best r, and a
- * scan around it makes up for the rounding of each e_i. T is found by bisection.
+ * For a makespan T and a root share r, transfers must end by X = T - comp(root, r) (by T if r is
+ * 0), so position i can take the greatest e_i with comm(i, e_i) <= X and comm(i, e_i) + comp(i,
+ * e_i) <= T. Without rounding, r plus the sum of e_i is concave in r, so a ternary search finds the
+ * best r, and a scan around it makes up for the rounding of each e_i. T is found by bisection.
  *
- * A root link that limits all transfers together makes each take longer than alone, by a factor that
- * depends on the others' shares. The plan is repeated with links slowed down by the factors that its
- * own replay shows, and the best one replayed is kept.
+ * A root link that limits all transfers together makes each take longer than alone, by a factor
+ * that depends on the others' shares. The plan is repeated with links slowed down by the factors
+ * that its own replay shows, and the best one replayed is kept.
  */
 #include "many.h"
 
@@ -24,8 +24,8 @@ enum { NEIGHBOURS = 24, SLOWING_ROUNDS = 24 };
 
 struct many {
     const struct rsc_star *star;
-    const double *slower;    /* [p] factors >= 1 on the links */
-    int64_t *shares;         /* [p] of the last try */
+    const double *slower; /* [p] factors >= 1 on the links */
+    int64_t *shares;      /* [p] of the last try */
 };
 
 static bool fits(const struct many *many, int i, int64_t share, double transfers_s, double limit_s)
@@ -169,7 +169,8 @@ static bool rationally_feasible(const struct rsc_star *star, double limit_s)
         high = fmin(high, limit_s / mu_s);
     for (int k = 0; k < 100; k++) {
         double third = (high - low) / 3.0;
-        if (rational_units(star, low + third, limit_s) < rational_units(star, high - third, limit_s))
+        if (rational_units(star, low + third, limit_s) <
+            rational_units(star, high - third, limit_s))
             low += third;
         else
             high -= third;

@@ -7,8 +7,9 @@
 #include "star.h"
 
 /* Fill shares[p]: every position receives from time 0 at its own link's speed, limited together by
- * the root's link if that is given, and the root computes after its last transfer. answer->bound_s is
- * the rational optimum without the root link's limit. Errors: ECONDITION (a cost decreases), ENOMEM. */
+ * the root's link if that is given, and the root computes after its last transfer. answer->bound_s
+ * is the rational optimum without the root link's limit. Errors: ECONDITION (a cost decreases),
+ * ENOMEM. */
 int rsc_plan_many(const struct rsc_platform *platform, const struct rsc_star *star, int64_t *shares,
                   struct rsc_answer *answer, struct rsc_err *err);
 

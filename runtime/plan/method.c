@@ -12,7 +12,8 @@ static int check_many(const struct rsc_star *star, struct rsc_err *err)
 {
     if (star->many_ports)
         return 0;
-    return rsc_fail(err, RSC_ECONDITION, "many plans for port many, not for one transfer at a time");
+    return rsc_fail(err, RSC_ECONDITION,
+                    "many plans for port many, not for one transfer at a time");
 }
 
 const struct rsc_method *rsc_method_of(enum rsc_algorithm algorithm)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * method.h: the algorithms that plan a one-port scatter, and the condition under which each applies.
+ * method.h: the algorithms that plan a one-port scatter, and the condition under which each
+ * applies.
  */
 #ifndef RSC_PLAN_METHOD_H
 #define RSC_PLAN_METHOD_H

@@ -58,9 +58,12 @@ static void set_offsets(struct rsc_schedule *schedule)
 static int open_schedule(const struct rsc_platform *platform, const struct rsc_request *request,
                          const int *order, struct rsc_schedule *schedule, struct rsc_err *err)
 {
-    *schedule = (struct rsc_schedule){.nproc = platform->nproc, .items = request->items,
-                                      .order = request->order, .port = request->port,
-                                      .model = request->model, .returns = request->returns};
+    *schedule = (struct rsc_schedule){.nproc = platform->nproc,
+                                      .items = request->items,
+                                      .order = request->order,
+                                      .port = request->port,
+                                      .model = request->model,
+                                      .returns = request->returns};
     schedule->slots = calloc((size_t)platform->nproc, sizeof *schedule->slots);
     if (!schedule->slots)
         return rsc_fail_nomem(err);
@@ -132,7 +135,8 @@ static int run_algorithm(const struct rsc_platform *platform, const struct rsc_r
     if (star->many_ports && star->n > 0 && algorithm == RSC_ALG_MANY)
         return rsc_plan_many(platform, star, shares, answer, err);
     if (star->many_ports && algorithm != RSC_ALG_UNIFORM && algorithm != RSC_ALG_MANY)
-        return rsc_fail(err, RSC_ECONDITION, "%s plans for one transfer at a time, not for port many",
+        return rsc_fail(err, RSC_ECONDITION,
+                        "%s plans for one transfer at a time, not for port many",
                         rsc_algorithm_id(algorithm));
     const struct rsc_method *method = rsc_method_of(algorithm);
     if (method->check && method->check(star, err) < 0)
@@ -144,8 +148,8 @@ static int run_algorithm(const struct rsc_platform *platform, const struct rsc_r
     return 0;
 }
 
-/* The rational optimum where it is known in closed form. Elsewhere it takes more to come near: what the
- * search proved, which is the makespan itself when that is optimal. */
+/* The rational optimum where it is known in closed form. Elsewhere it takes more to come near: what
+ * the search proved, which is the makespan itself when that is optimal. */
 static double lower_bound_s(const struct rsc_request *request, const struct rsc_star *star,
                             const struct rsc_answer *answer, double makespan_s)
 {
@@ -319,8 +323,10 @@ static int sum_counts(const int64_t *counts, int nproc, int64_t *sum, struct rsc
     *sum = 0;
     for (int p = 0; p < nproc; p++) {
         if (counts[p] < 0 || counts[p] > INT64_MAX - *sum)
-            return rsc_fail(err, RSC_EINVAL, "found %" PRId64 " items for processor %d, expected "
-                            "at least 0 and a sum below 2^63", counts[p], p);
+            return rsc_fail(err, RSC_EINVAL,
+                            "found %" PRId64 " items for processor %d, expected "
+                            "at least 0 and a sum below 2^63",
+                            counts[p], p);
         *sum += counts[p];
     }
     return 0;
@@ -329,8 +335,10 @@ static int sum_counts(const int64_t *counts, int nproc, int64_t *sum, struct rsc
 int rsc_plan_counts(const struct rsc_platform *platform, const struct rsc_request *request,
                     const int64_t *counts, struct rsc_schedule *out, struct rsc_err *err)
 {
-    struct rsc_request fixed = {.order = request->order, .algorithm = RSC_ALG_UNIFORM,
-                                .model = request->model, .returns = request->returns};
+    struct rsc_request fixed = {.order = request->order,
+                                .algorithm = RSC_ALG_UNIFORM,
+                                .model = request->model,
+                                .returns = request->returns};
     struct rsc_schedule made;
     if (check_names(request, err) < 0 || sum_counts(counts, platform->nproc, &fixed.items, err) < 0)
         return -1;

@@ -61,8 +61,8 @@ static int receive_at_once(const struct rsc_platform *platform, struct rsc_slot 
     return rc;
 }
 
-int rsc_replay_scatter(const struct rsc_platform *platform, bool many_ports,
-                       struct rsc_slot *slots, double *makespan_s, struct rsc_err *err)
+int rsc_replay_scatter(const struct rsc_platform *platform, bool many_ports, struct rsc_slot *slots,
+                       double *makespan_s, struct rsc_err *err)
 {
     if (many_ports) {
         if (receive_at_once(platform, slots, err) < 0)
@@ -106,7 +106,8 @@ int rsc_replay_gather(const struct rsc_platform *platform, enum rsc_return retur
     if (!by_return)
         return rsc_fail_nomem(err);
     order_returns(platform, returns, slots, by_return);
-    double free_s = slots[platform->root].compute_end_s; /* all is sent, and the root has computed */
+    double free_s =
+        slots[platform->root].compute_end_s; /* all is sent, and the root has computed */
     for (int k = 0; k < platform->nproc - 1; k++) {
         struct rsc_slot *slot = &slots[by_return[k]];
         if (slot->count == 0)

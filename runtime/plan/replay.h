@@ -13,8 +13,8 @@
  * finish of the last processor that has items. With `many_ports` all transfers start at once, each
  * at its own link's speed, limited together by the root's link (max-min fair); the root computes
  * after its last transfer either way. Errors: ENOMEM. */
-int rsc_replay_scatter(const struct rsc_platform *platform, bool many_ports,
-                       struct rsc_slot *slots, double *makespan_s, struct rsc_err *err);
+int rsc_replay_scatter(const struct rsc_platform *platform, bool many_ports, struct rsc_slot *slots,
+                       double *makespan_s, struct rsc_err *err);
 
 /* The same for one port with results that come back in the given order, one at a time, once all is
  * sent and the root has computed. */

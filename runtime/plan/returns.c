@@ -3,11 +3,11 @@
  *
  * Sends come first, one at a time, S_i = S_{i-1} + c_i n_i; then the root computes its share, and
  * results come back one at a time in the return order i_1, i_2, ...:
- *     E_k >= E_{k-1} + d n_k,  E_k >= S_k + (w_k + d_k) n_k,  E_0 = S_{p-1} + w_root n_root,  T = E_last.
- * Idle times between (the paper's x_i) are the slacks. With a root that does not compute this is the
- * paper's program, maximising n for T = 1 being the same as minimising T for given n. Selection of
- * processors is part of it: one that is not worth enrolling gets nothing. Rounding as in section 5:
- * down, the rest one each to the first processors in sending order.
+ *     E_k >= E_{k-1} + d n_k,  E_k >= S_k + (w_k + d_k) n_k,  E_0 = S_{p-1} + w_root n_root,  T =
+ * E_last. Idle times between (the paper's x_i) are the slacks. With a root that does not compute
+ * this is the paper's program, maximising n for T = 1 being the same as minimising T for given n.
+ * Selection of processors is part of it: one that is not worth enrolling gets nothing. Rounding as
+ * in section 5: down, the rest one each to the first processors in sending order.
  */
 #include "returns.h"
 
@@ -28,12 +28,14 @@ static int check(const struct rsc_platform *platform, const struct rsc_star *sta
     if (!rsc_lp_available())
         return rsc_fail(err, RSC_EUNSUPPORTED, "scatter-gather needs GLPK, which is not built in");
     if (star->many_ports)
-        return rsc_fail(err, RSC_ECONDITION, "scatter-gather plans for one transfer at a time only");
+        return rsc_fail(err, RSC_ECONDITION,
+                        "scatter-gather plans for one transfer at a time only");
     bool linear = rsc_star_all(star, rsc_cost_is_linear);
     for (int i = 0; linear && i < star->p; i++)
         linear = star->max[i] == 0 || rsc_cost_is_linear(&platform->procs[star->proc[i]].ret);
     if (!linear)
-        return rsc_fail(err, RSC_ECONDITION, "scatter-gather needs costs proportional to the items");
+        return rsc_fail(err, RSC_ECONDITION,
+                        "scatter-gather needs costs proportional to the items");
     return 0;
 }
 
@@ -123,7 +125,8 @@ static void round_down(const struct rsc_star *star, const double *rational, int6
     bool enrolled_only = true;
     for (int i = 0; left != 0; i = (i + 1) % star->p) {
         int64_t step = left > 0 ? 1 : -1, next = shares[i] + step;
-        if (next >= star->min[i] && next <= star->max[i] && (!enrolled_only || rational[i] > 1e-6)) {
+        if (next >= star->min[i] && next <= star->max[i] &&
+            (!enrolled_only || rational[i] > 1e-6)) {
             shares[i] = next;
             left -= step;
         }

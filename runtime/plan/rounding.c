@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  * rounding.c: [Scatter] 3.3. The paper rounds the share nearest to an integer first, then always
- * against the error made so far, whichever is nearest in that direction, which keeps the error below
- * one unit. Sorting by fractional part gives all "nearest" at once: the nearest to its floor is the
- * least fraction left, the nearest to its ceiling the greatest, so two indexes that walk towards each
- * other replace the search and make it O(p log p).
+ * against the error made so far, whichever is nearest in that direction, which keeps the error
+ * below one unit. Sorting by fractional part gives all "nearest" at once: the nearest to its floor
+ * is the least fraction left, the nearest to its ceiling the greatest, so two indexes that walk
+ * towards each other replace the search and make it O(p log p).
  */
 #include "rounding.h"
 
@@ -47,7 +47,8 @@ static int64_t take_floors(const struct rsc_star *star, const double *rational, 
 /* Round all of parts[p], sorted, but one against the running error. Returns the units still to be
  * given, which are 0 or 1 in exact arithmetic, as the error stays below one and the sum is whole;
  * *last is the part that takes them. */
-static int64_t round_parts(const struct part *parts, int p, int64_t left, int64_t *shares, int *last)
+static int64_t round_parts(const struct part *parts, int p, int64_t left, int64_t *shares,
+                           int *last)
 {
     int low = 0, high = p - 1;
     double error = parts[low].fraction <= 1.0 - parts[high].fraction ? 1.0 : -1.0;

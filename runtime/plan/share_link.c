@@ -6,7 +6,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-struct active {        /* a flow with its own link's rate, items per second */
+struct active { /* a flow with its own link's rate, items per second */
     struct rsc_flow *flow;
     double rate, left, now_rate;
 };
@@ -22,7 +22,8 @@ static bool is_running(const struct active *a, double now_s)
     return a->left > 0.0 && a->flow->startup_s <= now_s;
 }
 
-/* Rates at this moment: by increasing own rate, each takes that or an equal part of what is left. */
+/* Rates at this moment: by increasing own rate, each takes that or an equal part of what is left.
+ */
 static void set_rates(struct active *active, int n, double link_rate, double now_s)
 {
     int running = 0;

@@ -20,7 +20,8 @@ static int check_amounts(const struct rsc_request *request, struct rsc_err *err)
                         "found %" PRId64 " items, expected a multiple of the granularity %" PRId64,
                         request->items, request->granularity);
     if (request->min_share < 0 || request->max_share < 0)
-        return rsc_fail(err, RSC_EINVAL, "found a negative bound on shares (%" PRId64 ", %" PRId64 ")",
+        return rsc_fail(err, RSC_EINVAL,
+                        "found a negative bound on shares (%" PRId64 ", %" PRId64 ")",
                         request->min_share, request->max_share);
     return 0;
 }
@@ -45,7 +46,8 @@ static int check_bounds(const struct rsc_star *star, const struct rsc_platform *
     for (int i = 0; i < star->p; i++) {
         if (star->min[i] > star->max[i])
             return rsc_fail(err, RSC_EINFEASIBLE,
-                            "%s must get at least %" PRId64 " items and can take %" PRId64 " at most",
+                            "%s must get at least %" PRId64 " items and can take %" PRId64
+                            " at most",
                             platform->procs[star->proc[i]].name, star->min[i] * star->unit,
                             star->max[i] * star->unit);
         least += (double)star->min[i];

@@ -12,20 +12,20 @@
 
 struct rsc_star {
     int p;
-    int *proc;                     /* [p] index into the platform's processors */
-    const struct rsc_cost **comm;  /* [p] time to receive; borrowed from the platform */
-    const struct rsc_cost **comp;  /* [p] time to compute; borrowed */
-    int64_t n;                     /* units to distribute */
-    int64_t unit;                  /* items per unit */
-    int64_t *min, *max;            /* [p] units; max is 0 where computing is impossible */
+    int *proc;                    /* [p] index into the platform's processors */
+    const struct rsc_cost **comm; /* [p] time to receive; borrowed from the platform */
+    const struct rsc_cost **comp; /* [p] time to compute; borrowed */
+    int64_t n;                    /* units to distribute */
+    int64_t unit;                 /* items per unit */
+    int64_t *min, *max;           /* [p] units; max is 0 where computing is impossible */
     bool many_ports;
-    double root_per_unit_s;        /* many ports: seconds of the root's link per unit, 0: none */
+    double root_per_unit_s; /* many ports: seconds of the root's link per unit, 0: none */
 };
 
 /* What an algorithm gives beside the shares. */
 struct rsc_answer {
-    bool optimal;                  /* proven for this order */
-    double bound_s;                /* no distribution in this order is faster; 0: nothing known */
+    bool optimal;   /* proven for this order */
+    double bound_s; /* no distribution in this order is faster; 0: nothing known */
 };
 
 /* Build the problem for the given service order[p] (platform indexes). Errors: EINVAL,

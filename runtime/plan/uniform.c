@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * uniform.c: even shares, as MPI_Scatter gives them; the remainder goes to the first processors of the
- * platform, one unit each. Bounds are kept: what one processor may not take goes to the others.
+ * uniform.c: even shares, as MPI_Scatter gives them; the remainder goes to the first processors of
+ * the platform, one unit each. Bounds are kept: what one processor may not take goes to the others.
  */
 #include "err.h"
 #include "method.h"

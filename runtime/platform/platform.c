@@ -11,7 +11,7 @@
 /* Which sections of which file, and the size of an item there. */
 struct source {
     const struct rsc_costs *costs;
-    const struct rsc_section *group;  /* NULL: none */
+    const struct rsc_section *group; /* NULL: none */
     int64_t item_bytes;
 };
 
@@ -30,9 +30,10 @@ static int resolve(const struct source *source, const struct rsc_cost_spec *spec
                    struct rsc_cost *out, struct rsc_err *err)
 {
     if (spec->per_byte_s > 0.0 && source->item_bytes == 0)
-        return rsc_fail(err, RSC_ESYNTAX,
-                        "%s:%d:%d: found a cost per byte, expected 'item_bytes' in the file as well",
-                        source->costs->name, spec->line, spec->column);
+        return rsc_fail(
+            err, RSC_ESYNTAX,
+            "%s:%d:%d: found a cost per byte, expected 'item_bytes' in the file as well",
+            source->costs->name, spec->line, spec->column);
     if (rsc_cost_copy(&spec->cost, out, err) < 0)
         return -1;
     out->per_item_s += spec->per_byte_s * (double)source->item_bytes;
@@ -175,8 +176,8 @@ static int count_offline(const struct source *source)
 }
 
 /* Fill the processors; *first_root becomes the first one without a receive cost, -1 if all have. */
-static int fill_offline(struct rsc_platform *platform, const struct source *source,
-                        int *first_root, struct rsc_err *err)
+static int fill_offline(struct rsc_platform *platform, const struct source *source, int *first_root,
+                        struct rsc_err *err)
 {
     int p = 0;
     const struct rsc_entry *entry;

@@ -9,17 +9,17 @@
 #include "cost.h"
 
 struct rsc_proc {
-    char *name;                          /* owned */
+    char *name;                            /* owned */
     struct rsc_cost receive, compute, ret; /* the root neither receives nor returns: both 0 */
 };
 
 struct rsc_platform {
     int nproc;
-    int root;                            /* index into procs */
-    struct rsc_proc *procs;              /* [nproc], by rank or in the file's order; owned */
-    bool many_ports;                     /* what the cost file says of the root's interface */
-    double root_per_item_s;              /* many ports: the root's link's share, 0: no limit */
-    int64_t item_bytes;                  /* 0: unknown */
+    int root;               /* index into procs */
+    struct rsc_proc *procs; /* [nproc], by rank or in the file's order; owned */
+    bool many_ports;        /* what the cost file says of the root's interface */
+    double root_per_item_s; /* many ports: the root's link's share, 0: no limit */
+    int64_t item_bytes;     /* 0: unknown */
 };
 
 #endif

@@ -81,7 +81,8 @@ int rsc_platform_with_twin(const struct rsc_platform *platform, int p, struct rs
                            struct rsc_err *err)
 {
     if (p < 0 || p >= platform->nproc || p == platform->root)
-        return rsc_fail(err, RSC_EINVAL, "found processor %d, expected one that is not the root", p);
+        return rsc_fail(err, RSC_EINVAL, "found processor %d, expected one that is not the root",
+                        p);
     struct rsc_platform *copy = copy_platform(platform, 1, err);
     if (!copy)
         return -1;

@@ -6,15 +6,11 @@
 static json_t *processor(const struct plan_result *result, int p)
 {
     const struct rsc_slot *slot = &result->schedule->slots[p];
-    return json_pack("{s:s, s:i, s:I, s:I, s:f, s:f, s:f, s:f}",
-                     "name", rsc_platform_name(result->platform, p),
-                     "service", slot->service,
-                     "count", (json_int_t)slot->count,
-                     "offset", (json_int_t)slot->offset,
-                     "receive_start", slot->receive_start_s,
-                     "receive_end", slot->receive_end_s,
-                     "compute_end", slot->compute_end_s,
-                     "return_end", slot->return_end_s);
+    return json_pack("{s:s, s:i, s:I, s:I, s:f, s:f, s:f, s:f}", "name",
+                     rsc_platform_name(result->platform, p), "service", slot->service, "count",
+                     (json_int_t)slot->count, "offset", (json_int_t)slot->offset, "receive_start",
+                     slot->receive_start_s, "receive_end", slot->receive_end_s, "compute_end",
+                     slot->compute_end_s, "return_end", slot->return_end_s);
 }
 
 void plan_write_json(const struct plan_result *result, FILE *out)
@@ -23,17 +19,14 @@ void plan_write_json(const struct plan_result *result, FILE *out)
     json_t *processors = json_array();
     for (int p = 0; p < schedule->nproc; p++)
         json_array_append_new(processors, processor(result, p));
-    json_t *json = json_pack("{s:s, s:s, s:s, s:I, s:s, s:f, s:f, s:f, s:f, s:o}",
-        "model", plan_model_name(schedule),
-        "algorithm", rsc_algorithm_id(schedule->algorithm),
-        "order", rsc_order_id(schedule->order),
-        "items", (json_int_t)schedule->items,
-        "root", rsc_platform_name(result->platform, rsc_platform_root(result->platform)),
-        "makespan", schedule->makespan_s,
-        "lower_bound", schedule->lower_bound_s,
-        "uniform_makespan", schedule->uniform_makespan_s,
-        "planning_seconds", result->planning_s,
-        "processors", processors);
+    json_t *json =
+        json_pack("{s:s, s:s, s:s, s:I, s:s, s:f, s:f, s:f, s:f, s:o}", "model",
+                  plan_model_name(schedule), "algorithm", rsc_algorithm_id(schedule->algorithm),
+                  "order", rsc_order_id(schedule->order), "items", (json_int_t)schedule->items,
+                  "root", rsc_platform_name(result->platform, rsc_platform_root(result->platform)),
+                  "makespan", schedule->makespan_s, "lower_bound", schedule->lower_bound_s,
+                  "uniform_makespan", schedule->uniform_makespan_s, "planning_seconds",
+                  result->planning_s, "processors", processors);
     json_dumpf(json, out, JSON_INDENT(2) | JSON_REAL_PRECISION(15));
     fputc('\n', out);
     json_decref(json);

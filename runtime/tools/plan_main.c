@@ -28,7 +28,8 @@ static double now_s(void)
 
 static int usage(const char *text)
 {
-    fprintf(stderr, "rescatter-plan: %s\nTry 'rescatter-plan --help' for more information.\n", text);
+    fprintf(stderr, "rescatter-plan: %s\nTry 'rescatter-plan --help' for more information.\n",
+            text);
     return EXIT_BAD_INPUT;
 }
 
@@ -52,7 +53,9 @@ static int write_simgrid(const struct plan_options *options, const struct rsc_pl
 static int write_result(const struct plan_options *options, const struct plan_result *result)
 {
     static void (*const writers[])(const struct plan_result *, FILE *) = {
-        [PLAN_TABLE] = plan_write_table, [PLAN_JSON] = plan_write_json, [PLAN_SVG] = plan_write_svg,
+        [PLAN_TABLE] = plan_write_table,
+        [PLAN_JSON] = plan_write_json,
+        [PLAN_SVG] = plan_write_svg,
     };
     struct rsc_err err;
     struct outfile out;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * plan_man.c: writes rescatter-plan(1) from the tables that the program itself is made of. Runs while
- * building. */
+ * plan_man.c: writes rescatter-plan(1) from the tables that the program itself is made of. Runs
+ * while building. */
 #include "rescatter_plan.h"
 
 #include <stdio.h>
@@ -17,11 +17,13 @@ static const struct {
 
 static const struct {
     const char *id, *text;
-} algorithms[] = {
+} algorithms[] =
+    {
 #define RSC_ALGORITHM(name, id, text) {id, text},
 #include "rescatter_algorithms.def"
 #undef RSC_ALGORITHM
-}, orders[] = {
+},
+  orders[] = {
 #define RSC_ORDER(name, id, text) {id, text},
 #include "rescatter_orders.def"
 #undef RSC_ORDER
@@ -76,28 +78,34 @@ static void put_lists(void)
 
 int main(void)
 {
-    puts(".TH RESCATTER\\-PLAN 1 \"\" \"rescatter\" \"User Commands\"\n"
-         ".SH NAME\nrescatter\\-plan \\- plan unequal shares for a scatter from measured costs\n"
-         ".SH SYNOPSIS\n.B rescatter\\-plan\n[\\fIOPTION\\fR...] \\fICOSTS\\fR \\fB\\-\\-items\\fR \\fIN\\fR\n"
-         ".SH DESCRIPTION\n"
-         "Reads the cost file \\fICOSTS\\fR and says how many of \\fIN\\fR items each processor should get "
-         "so that all is done earliest, when it receives and computes them, what even shares would "
-         "take, and how far the answer can be from the best one.\n.PP\n"
-         "The makespan printed is recomputed from the shares by a replay that is independent of the "
-         "planning algorithms. A processor that receives no items is idle.");
+    puts(
+        ".TH RESCATTER\\-PLAN 1 \"\" \"rescatter\" \"User Commands\"\n"
+        ".SH NAME\nrescatter\\-plan \\- plan unequal shares for a scatter from measured costs\n"
+        ".SH SYNOPSIS\n.B rescatter\\-plan\n[\\fIOPTION\\fR...] \\fICOSTS\\fR \\fB\\-\\-items\\fR "
+        "\\fIN\\fR\n"
+        ".SH DESCRIPTION\n"
+        "Reads the cost file \\fICOSTS\\fR and says how many of \\fIN\\fR items each processor "
+        "should get "
+        "so that all is done earliest, when it receives and computes them, what even shares would "
+        "take, and how far the answer can be from the best one.\n.PP\n"
+        "The makespan printed is recomputed from the shares by a replay that is independent of the "
+        "planning algorithms. A processor that receives no items is idle.");
     put_options();
     put_lists();
-    puts(".SH EXIT STATUS\n0 done, 1 no plan is possible, 2 bad usage or a file that could not be read "
-         "or written.\n"
-         ".SH EXAMPLES\n"
-         "Shares, times and gain on the published test platform:\n.PP\n.nf\n"
-         "    rescatter\\-plan corpus/seismic/table1.yaml \\-\\-items 817101\n.fi\n.PP\n"
-         "A Gantt chart:\n.PP\n.nf\n"
-         "    rescatter\\-plan table1.yaml \\-n 817101 \\-\\-format svg \\-\\-output chart.svg\n.fi\n.PP\n"
-         "A platform on which SimGrid's smpirun takes the planned times:\n.PP\n.nf\n"
-         "    rescatter\\-plan table1.yaml \\-\\-format simgrid \\-\\-output table1\n"
-         "    smpirun \\-platform table1.xml \\-hostfile table1.hosts \\-np 16 ./program\n.fi\n.PP\n"
-         "There, an item costs 1e6 flops, to be charged with smpi_execute_flops().\n"
-         ".SH SEE ALSO\n.BR rescatter (1)");
+    puts(
+        ".SH EXIT STATUS\n0 done, 1 no plan is possible, 2 bad usage or a file that could not be "
+        "read "
+        "or written.\n"
+        ".SH EXAMPLES\n"
+        "Shares, times and gain on the published test platform:\n.PP\n.nf\n"
+        "    rescatter\\-plan corpus/seismic/table1.yaml \\-\\-items 817101\n.fi\n.PP\n"
+        "A Gantt chart:\n.PP\n.nf\n"
+        "    rescatter\\-plan table1.yaml \\-n 817101 \\-\\-format svg \\-\\-output "
+        "chart.svg\n.fi\n.PP\n"
+        "A platform on which SimGrid's smpirun takes the planned times:\n.PP\n.nf\n"
+        "    rescatter\\-plan table1.yaml \\-\\-format simgrid \\-\\-output table1\n"
+        "    smpirun \\-platform table1.xml \\-hostfile table1.hosts \\-np 16 ./program\n.fi\n.PP\n"
+        "There, an item costs 1e6 flops, to be charged with smpi_execute_flops().\n"
+        ".SH SEE ALSO\n.BR rescatter (1)");
     return 0;
 }

@@ -163,7 +163,8 @@ static error_t parse_one(int key, char *text, struct argp_state *state)
 static void fill_argp_options(struct argp_option *out)
 {
     for (int i = 0; i < N_ROWS; i++)
-        out[i] = (struct argp_option){rows[i].name, rows[i].key, rows[i].argument, 0, rows[i].help, 0};
+        out[i] =
+            (struct argp_option){rows[i].name, rows[i].key, rows[i].argument, 0, rows[i].help, 0};
     out[N_ROWS] = (struct argp_option){0};
 }
 
@@ -184,8 +185,10 @@ static char *help_filter(int key, const char *text, void *input)
     fputs("\nOrders:\n", out);
     for (int o = 0; o < RSC_N_ORDERS; o++)
         fprintf(out, "  %-14s %s\n", rsc_order_id(o), rsc_order_text(o));
-    fputs("\nExit status: 0 done, 1 no plan is possible, 2 bad usage or a file that could not be read "
-          "or written.\n", out);
+    fputs("\nExit status: 0 done, 1 no plan is possible, 2 bad usage or a file that could not be "
+          "read "
+          "or written.\n",
+          out);
     fclose(out);
     return lists;
 }
@@ -195,8 +198,12 @@ void plan_options_parse(int argc, char **argv, struct plan_options *options)
     struct argp_option argp_options[N_ROWS + 1];
     fill_argp_options(argp_options);
     struct argp argp = {
-        .options = argp_options, .parser = parse_one, .args_doc = "COSTS", .help_filter = help_filter,
-        .doc = "Plan how many items each processor gets so that all is done earliest, from the measured "
+        .options = argp_options,
+        .parser = parse_one,
+        .args_doc = "COSTS",
+        .help_filter = help_filter,
+        .doc = "Plan how many items each processor gets so that all is done earliest, from the "
+               "measured "
                "costs in the file COSTS.\v",
     };
     *options = (struct plan_options){.request.items = -1};

@@ -9,11 +9,11 @@
 enum plan_format { PLAN_TABLE, PLAN_JSON, PLAN_SVG, PLAN_SIMGRID };
 
 struct plan_options {
-    const char *costs;           /* path; all texts are borrowed from argv */
+    const char *costs; /* path; all texts are borrowed from argv */
     const char *root, *group, *output;
-    int64_t item_bytes;          /* 0: as the file says */
-    double axis_s;               /* SVG: end of the time axis, 0: the makespan */
-    bool compare, what_if;       /* instead of one plan */
+    int64_t item_bytes;    /* 0: as the file says */
+    double axis_s;         /* SVG: end of the time axis, 0: the makespan */
+    bool compare, what_if; /* instead of one plan */
     enum plan_format format;
     struct rsc_request request;
 };

@@ -13,9 +13,9 @@
 struct plan_result {
     const struct rsc_platform *platform;
     const struct rsc_schedule *schedule;
-    double planning_s;       /* time the planner took */
-    double axis_s;           /* SVG: end of the time axis, 0: the makespan */
-    int *by_service;         /* [nproc] processor that is served k-th */
+    double planning_s; /* time the planner took */
+    double axis_s;     /* SVG: end of the time axis, 0: the makespan */
+    int *by_service;   /* [nproc] processor that is served k-th */
 };
 
 void plan_write_table(const struct plan_result *result, FILE *out);

@@ -3,9 +3,9 @@
  *
  * One star: each processor has a link of its own in each direction. A transfer of n items from the
  * root takes the link's latency (the start-up) plus n * item_bytes / bandwidth (per item). An item
- * costs FLOPS_PER_ITEM flops, which a program charges with smpi_execute_flops(). The <config> element
- * makes the network model this simple: no protocol overhead factors, no TCP window, no crosstraffic,
- * sends that wait for their end at every size, and real computing time not counted.
+ * costs FLOPS_PER_ITEM flops, which a program charges with smpi_execute_flops(). The <config>
+ * element makes the network model this simple: no protocol overhead factors, no TCP window, no
+ * crosstraffic, sends that wait for their end at every size, and real computing time not counted.
  */
 #include "plan_output.h"
 
@@ -59,11 +59,20 @@ void plan_write_escaped(const char *text, FILE *out)
 {
     for (; *text; text++) {
         switch (*text) {
-        case '&': fputs("&amp;", out); break;
-        case '<': fputs("&lt;", out); break;
-        case '>': fputs("&gt;", out); break;
-        case '"': fputs("&quot;", out); break;
-        default: fputc(*text, out);
+        case '&':
+            fputs("&amp;", out);
+            break;
+        case '<':
+            fputs("&lt;", out);
+            break;
+        case '>':
+            fputs("&gt;", out);
+            break;
+        case '"':
+            fputs("&quot;", out);
+            break;
+        default:
+            fputc(*text, out);
         }
     }
 }
@@ -78,14 +87,10 @@ static void write_named(const char *before, const char *name, const char *after,
 static void write_config(FILE *out)
 {
     static const char *const settings[][2] = {
-        {"network/crosstraffic", "0"},
-        {"network/TCP-gamma", "0"},
-        {"smpi/lat-factor", "0:1"},
-        {"smpi/bw-factor", "0:1"},
-        {"network/weight-S", "0"},
-        {"smpi/send-is-detached-thresh", "0"},
-        {"smpi/async-small-thresh", "0"},
-        {"smpi/simulate-computation", "no"},
+        {"network/crosstraffic", "0"},    {"network/TCP-gamma", "0"},
+        {"smpi/lat-factor", "0:1"},       {"smpi/bw-factor", "0:1"},
+        {"network/weight-S", "0"},        {"smpi/send-is-detached-thresh", "0"},
+        {"smpi/async-small-thresh", "0"}, {"smpi/simulate-computation", "no"},
     };
     fputs("  <config>\n", out);
     for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
@@ -139,7 +144,8 @@ void plan_write_simgrid_platform(const struct rsc_platform *platform, FILE *out)
 {
     int n = rsc_platform_nproc(platform), root = rsc_platform_root(platform);
     fputs("<?xml version=\"1.0\"?>\n"
-          "<!DOCTYPE platform SYSTEM \"https://simgrid.org/simgrid.dtd\">\n", out);
+          "<!DOCTYPE platform SYSTEM \"https://simgrid.org/simgrid.dtd\">\n",
+          out);
     fprintf(out, "<!-- Made by rescatter-plan. An item is %" PRId64 " bytes and %.0f flops. -->\n",
             rsc_platform_item_bytes(platform), FLOPS_PER_ITEM);
     fputs("<platform version=\"4.1\">\n", out);

@@ -14,15 +14,16 @@ static void compare_one(const struct rsc_platform *platform, const struct rsc_re
     struct rsc_schedule schedule;
     struct rsc_err err;
     struct timespec from, to;
-    fprintf(out, "%-14s %-10s ", rsc_algorithm_id(request->algorithm), rsc_order_id(request->order));
+    fprintf(out, "%-14s %-10s ", rsc_algorithm_id(request->algorithm),
+            rsc_order_id(request->order));
     clock_gettime(CLOCK_MONOTONIC, &from);
     if (rsc_plan_scatter(platform, request, &schedule, &err) < 0) {
         fprintf(out, "%s\n", err.text);
         return;
     }
     clock_gettime(CLOCK_MONOTONIC, &to);
-    double gap = schedule.lower_bound_s > 0.0 ? schedule.makespan_s / schedule.lower_bound_s - 1.0
-                                              : 0.0;
+    double gap =
+        schedule.lower_bound_s > 0.0 ? schedule.makespan_s / schedule.lower_bound_s - 1.0 : 0.0;
     fprintf(out, "%18.9f %18.9f %10.2g %8s %12.6f\n", schedule.makespan_s, schedule.lower_bound_s,
             100.0 * gap, schedule.optimal ? "proven" : "",
             (double)(to.tv_sec - from.tv_sec) + 1e-9 * (double)(to.tv_nsec - from.tv_nsec));
@@ -66,14 +67,16 @@ void plan_write_comparison(const struct rsc_platform *platform, const struct rsc
 enum change { DROP, TWIN, FASTER_PROCESSOR, FASTER_LINK, N_CHANGES };
 
 static const char *const change_texts[N_CHANGES] = {
-    [DROP] = "without %s", [TWIN] = "one more like %s",
-    [FASTER_PROCESSOR] = "%s computes twice as fast", [FASTER_LINK] = "link to %s twice as fast",
+    [DROP] = "without %s",
+    [TWIN] = "one more like %s",
+    [FASTER_PROCESSOR] = "%s computes twice as fast",
+    [FASTER_LINK] = "link to %s twice as fast",
 };
 
 struct outcome {
     enum change change;
     int proc;
-    double makespan_s;  /* infinite: impossible */
+    double makespan_s; /* infinite: impossible */
 };
 
 static int apply(const struct rsc_platform *platform, enum change change, int p,

@@ -12,8 +12,8 @@
 void plan_write_comparison(const struct rsc_platform *platform, const struct rsc_request *request,
                            FILE *out);
 
-/* One line for each single change (processor dropped, doubled or twice as fast, link twice as fast),
- * the greatest gain first. Errors: those of planning the unchanged platform, ENOMEM. */
+/* One line for each single change (processor dropped, doubled or twice as fast, link twice as
+ * fast), the greatest gain first. Errors: those of planning the unchanged platform, ENOMEM. */
 int plan_write_what_if(const struct rsc_platform *platform, const struct rsc_request *request,
                        FILE *out, struct rsc_err *err);
 

@@ -22,9 +22,9 @@ static const struct {
 struct chart {
     const struct plan_result *result;
     FILE *out;
-    double axis_s;      /* seconds at the right end */
-    double row_height;  /* pixels */
-    int left;           /* where bars start */
+    double axis_s;     /* seconds at the right end */
+    double row_height; /* pixels */
+    int left;          /* where bars start */
     int n;
 };
 
@@ -55,8 +55,9 @@ static void write_piece(const struct chart *chart, int row, enum state state, do
     if (!(to_s > from_s) || to <= from)
         return;
     double width = state == RECEIVING || state == RETURNING ? fmax(to - from, 1.0) : to - from;
-    fprintf(chart->out, "<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\" fill=\"%s\"/>\n",
-            from, y_at(chart, row) + gap / 2, width, chart->row_height - gap, states[state].color);
+    fprintf(chart->out,
+            "<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\" fill=\"%s\"/>\n", from,
+            y_at(chart, row) + gap / 2, width, chart->row_height - gap, states[state].color);
 }
 
 static void write_count(const struct chart *chart, int row, const struct rsc_slot *slot)
@@ -124,7 +125,8 @@ static void write_axis(const struct chart *chart)
         snprintf(text, sizeof text, "%.6g", k * step_s);
         fprintf(chart->out,
                 "<line x1=\"%.1f\" x2=\"%.1f\" y1=\"%d\" y2=\"%.1f\" stroke=\"#000\" "
-                "stroke-opacity=\"0.15\"/>\n", x, x, TOP, bottom + 5);
+                "stroke-opacity=\"0.15\"/>\n",
+                x, x, TOP, bottom + 5);
         text_at(chart, x, bottom + 19, "font-size=\"12\" text-anchor=\"middle\"", text);
     }
     text_at(chart, chart->left + CHART_WIDTH / 2.0, bottom + 40,
@@ -136,7 +138,8 @@ static void write_makespan(const struct chart *chart)
     double x = x_at(chart, chart->result->schedule->makespan_s), bottom = y_at(chart, chart->n);
     fprintf(chart->out,
             "<line x1=\"%.1f\" x2=\"%.1f\" y1=\"%d\" y2=\"%.1f\" stroke=\"#222\" "
-            "stroke-dasharray=\"4 3\"/>\n", x, x, TOP - 4, bottom);
+            "stroke-dasharray=\"4 3\"/>\n",
+            x, x, TOP - 4, bottom);
 }
 
 static bool returns_results(const struct plan_result *result)
@@ -155,7 +158,8 @@ static void write_legend(const struct chart *chart)
             continue;
         fprintf(chart->out,
                 "<rect x=\"%.0f\" y=\"58\" width=\"13\" height=\"13\" fill=\"%s\" stroke=\"#888\" "
-                "stroke-width=\"0.5\"/>\n", x, states[s].color);
+                "stroke-width=\"0.5\"/>\n",
+                x, states[s].color);
         text_at(chart, x + 18, 69, "font-size=\"12\"", states[s].name);
         x += 110;
     }
@@ -170,10 +174,10 @@ static void write_title(const struct chart *chart)
              schedule->items, rsc_platform_name(platform, rsc_platform_root(platform)),
              schedule->nproc, schedule->makespan_s);
     text_at(chart, chart->left, 24, "font-size=\"17\" font-weight=\"bold\"", text);
-    snprintf(text, sizeof text, "algorithm %s, order %s, %s; lower bound %.6g s, even shares %.6g s",
+    snprintf(text, sizeof text,
+             "algorithm %s, order %s, %s; lower bound %.6g s, even shares %.6g s",
              rsc_algorithm_id(schedule->algorithm), rsc_order_id(schedule->order),
-             plan_transfer_text(schedule),
-             schedule->lower_bound_s, schedule->uniform_makespan_s);
+             plan_transfer_text(schedule), schedule->lower_bound_s, schedule->uniform_makespan_s);
     text_at(chart, chart->left, 45, "font-size=\"12\" fill=\"#444\"", text);
 }
 
@@ -192,14 +196,17 @@ void plan_write_svg(const struct plan_result *result, FILE *out)
     int n = result->schedule->nproc;
     double axis_s = result->axis_s > 0.0 ? result->axis_s : result->schedule->makespan_s;
     struct chart chart = {
-        .result = result, .out = out, .n = n,
+        .result = result,
+        .out = out,
+        .n = n,
         .axis_s = axis_s > 0.0 ? axis_s : 1.0,
         .row_height = fmax(fmin(700.0 / n, 24.0), 6.0),
         .left = 24 + 7 * longest_name(result->platform),
     };
     int width = chart.left + CHART_WIDTH + RIGHT;
     double height = y_at(&chart, n) + BOTTOM;
-    fprintf(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%.0f\" "
+    fprintf(out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%.0f\" "
             "viewBox=\"0 0 %d %.0f\" font-family=\"DejaVu Sans, Helvetica, sans-serif\">\n",
             width, height, width, height);
     fprintf(out, "<rect width=\"%d\" height=\"%.0f\" fill=\"#ffffff\"/>\n", width, height);

@@ -37,8 +37,7 @@ static void write_summary(const struct plan_result *result, FILE *out)
     fputc('\n', out);
     fprintf(out, "even shares  %.9f s", schedule->uniform_makespan_s);
     if (schedule->makespan_s > 0.0)
-        fprintf(out, ", %.2f times as long",
-                schedule->uniform_makespan_s / schedule->makespan_s);
+        fprintf(out, ", %.2f times as long", schedule->uniform_makespan_s / schedule->makespan_s);
     fprintf(out, "\nplanned in   %.6f s\n", result->planning_s);
 }
 
@@ -49,8 +48,8 @@ void plan_write_table(const struct plan_result *result, FILE *out)
     int width = name_width(platform);
     fprintf(out, "%s of %" PRId64 " items from %s to %d processors: algorithm %s, order %s, %s\n\n",
             plan_model_name(schedule), schedule->items,
-            rsc_platform_name(platform, rsc_platform_root(platform)),
-            schedule->nproc, rsc_algorithm_id(schedule->algorithm), rsc_order_id(schedule->order),
+            rsc_platform_name(platform, rsc_platform_root(platform)), schedule->nproc,
+            rsc_algorithm_id(schedule->algorithm), rsc_order_id(schedule->order),
             plan_transfer_text(schedule));
     fprintf(out, "%-*s %7s %14s %7s %12s %12s %12s %12s\n", width, "processor", "service", "items",
             "%", "receive from", "to [s]", "finish [s]", "idle [s]");

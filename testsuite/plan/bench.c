@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * bench.c COSTS: how long planning takes; one line of JSON per measurement. The slow comparison, the
- * dynamic program on the published platform, takes about a minute. */
+ * bench.c COSTS: how long planning takes; one line of JSON per measurement. The slow comparison,
+ * the dynamic program on the published platform, takes about a minute. */
 #include "rescatter_plan.h"
 
 #include <stdio.h>
@@ -90,8 +90,9 @@ static void published(const char *path)
     if (rsc_plan_has_glpk())
         measure("table1", platform, 817101, RSC_ALG_LP, 10);
     double dp_s = measure("table1", platform, 817101, RSC_ALG_DP_INCREASING, 1);
-    printf("{\"bench\": \"plan\", \"case\": \"table1\", \"exact_faster_than_dp_increasing\": %.0f}\n",
-           dp_s / exact_s);
+    printf(
+        "{\"bench\": \"plan\", \"case\": \"table1\", \"exact_faster_than_dp_increasing\": %.0f}\n",
+        dp_s / exact_s);
     rsc_platform_free(platform);
 }
 

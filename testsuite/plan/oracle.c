@@ -33,8 +33,8 @@ static void distribute(struct search *search, int p, int64_t left)
     const struct rsc_request *request = search->request;
     if (p == rsc_platform_nproc(search->platform)) {
         if (left == 0)
-            search->best_s = fmin(search->best_s, oracle_makespan_s(search->platform, search->order,
-                                                                    search->counts));
+            search->best_s = fmin(
+                search->best_s, oracle_makespan_s(search->platform, search->order, search->counts));
         return;
     }
     int64_t step = request->granularity ? request->granularity : 1;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Scatter and gather together against the numbers and theorems of [Return], and all transfers at once
- * against brute force. */
+ * Scatter and gather together against the numbers and theorems of [Return], and all transfers at
+ * once against brute force. */
 #include "instance.h"
 
 #include <math.h>
@@ -26,8 +26,8 @@ static struct rsc_schedule planned(const struct rsc_platform *platform,
 /* Items per second of the rational optimum, first in first out. */
 static double fifo_rate(const struct rsc_platform *platform)
 {
-    struct rsc_request request = {.items = ITEMS, .model = RSC_MODEL_SCATTER_GATHER,
-                                  .returns = RSC_RETURN_FIFO};
+    struct rsc_request request = {
+        .items = ITEMS, .model = RSC_MODEL_SCATTER_GATHER, .returns = RSC_RETURN_FIFO};
     struct rsc_schedule schedule = planned(platform, &request);
     double rate = ITEMS / schedule.lower_bound_s;
     assert_true(schedule.makespan_s >= schedule.lower_bound_s);
@@ -59,8 +59,8 @@ static void published_rates_and_enrolment(void **unused)
 {
     (void)unused;
     needs_glpk();
-    struct rsc_request request = {.items = ITEMS, .model = RSC_MODEL_SCATTER_GATHER,
-                                  .returns = RSC_RETURN_FIFO};
+    struct rsc_request request = {
+        .items = ITEMS, .model = RSC_MODEL_SCATTER_GATHER, .returns = RSC_RETURN_FIFO};
     struct rsc_platform *slow = four_workers(1), *quick = four_workers(3);
     assert_true(fabs(fifo_rate(slow) - 3.860600) < 5e-7);
     assert_true(fabs(fifo_rate(quick) - 3.905163) < 5e-7);
@@ -99,8 +99,8 @@ static void a_bus_has_a_closed_form(void **unused)
         for (int i = 0; i < n; i++) {
             w[i] = (double)instance_between(&state, 1, 200) / 16.0;
             used += snprintf(yaml + used, sizeof yaml - (size_t)used,
-                             "  - {host: w%d, receive: %.17g, compute: %.17g, return: %.17g}\n", i, c,
-                             w[i], d);
+                             "  - {host: w%d, receive: %.17g, compute: %.17g, return: %.17g}\n", i,
+                             c, w[i], d);
         }
         struct rsc_platform *platform = instance_parse(yaml);
         assert_true(fabs(fifo_rate(platform) / bus_rate(c, d, w, n) - 1.0) < 1e-7);
@@ -121,12 +121,14 @@ static void the_order_by_c_is_the_best_fifo(void **unused)
         for (int i = 0; i < 4; i++) {
             double c = (double)instance_between(&state, 1, 40) / 16.0;
             used += snprintf(yaml + used, sizeof yaml - (size_t)used,
-                             "  - {host: w%d, receive: %.17g, compute: %.17g, return: %.17g}\n", i, c,
-                             (double)instance_between(&state, 1, 200) / 16.0, c * z);
+                             "  - {host: w%d, receive: %.17g, compute: %.17g, return: %.17g}\n", i,
+                             c, (double)instance_between(&state, 1, 200) / 16.0, c * z);
         }
         struct rsc_platform *platform = instance_parse(yaml);
-        struct rsc_request request = {.items = ITEMS, .model = RSC_MODEL_SCATTER_GATHER,
-                                      .returns = RSC_RETURN_FIFO, .order = RSC_ORDER_EXHAUSTIVE};
+        struct rsc_request request = {.items = ITEMS,
+                                      .model = RSC_MODEL_SCATTER_GATHER,
+                                      .returns = RSC_RETURN_FIFO,
+                                      .order = RSC_ORDER_EXHAUSTIVE};
         struct rsc_schedule best = planned(platform, &request);
         assert_true(ITEMS / fifo_rate(platform) <= best.makespan_s);
         rsc_schedule_clear(&best);
@@ -172,7 +174,8 @@ static void many_ports_against_brute_force(void **unused)
         int nproc = (int)instance_between(&state, 2, 4);
         enum instance_kind kind = seed % 2 ? INSTANCE_LINEAR : INSTANCE_AFFINE;
         struct rsc_platform *platform = instance_platform(kind, nproc, &state);
-        struct rsc_request request = {.items = instance_between(&state, 1, 18), .port = RSC_PORT_MANY};
+        struct rsc_request request = {.items = instance_between(&state, 1, 18),
+                                      .port = RSC_PORT_MANY};
         struct rsc_schedule schedule = planned(platform, &request);
         double best_s = best_many_s(platform, 0, request.items, counts);
         for (int p = 0; p < nproc; p++)
@@ -192,7 +195,8 @@ static void auto_takes_the_better_port(void **unused)
     struct rsc_platform *platform = instance_parse(
         "version: 1\nnetwork: {port: many, root_per_byte: 1e-8}\nitem_bytes: 1000\nprocessors:\n"
         "  - {host: r, compute: 4e-5}\n  - {host: a, receive: 1e-5, compute: 2e-5}\n"
-        "  - {host: b, receive: 1e-5, compute: 4e-5}\n  - {host: c, receive: 1e-5, compute: 8e-5}\n");
+        "  - {host: b, receive: 1e-5, compute: 4e-5}\n  - {host: c, receive: 1e-5, compute: "
+        "8e-5}\n");
     struct rsc_request request = {.items = 40000, .port = RSC_PORT_AUTO};
     struct rsc_schedule schedule = planned(platform, &request);
     assert_int_equal(schedule.port, RSC_PORT_ONE);

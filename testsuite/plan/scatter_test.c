@@ -101,8 +101,10 @@ static void check_schedule(const struct trial *trial, const struct rsc_schedule 
 /* The brute-force optimum in the order that the trial's schedules use; infinite if infeasible. */
 static double best_s(struct trial *trial)
 {
-    struct rsc_request plain = {.items = trial->request.items, .order = trial->request.order,
-                                .algorithm = RSC_ALG_UNIFORM, .port = RSC_PORT_ONE};
+    struct rsc_request plain = {.items = trial->request.items,
+                                .order = trial->request.order,
+                                .algorithm = RSC_ALG_UNIFORM,
+                                .port = RSC_PORT_ONE};
     struct rsc_schedule schedule;
     int order[MAX_PROC];
     if (rsc_plan_scatter(trial->platform, &plain, &schedule, NULL) < 0)

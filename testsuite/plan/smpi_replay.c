@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * smpi_replay.c BYTES ordered|native ROOT FILE: carry out a planned scatter under SMPI and print when
- * the last process has finished. FILE holds a line "count service" for each rank. */
+ * smpi_replay.c BYTES ordered|native ROOT FILE: carry out a planned scatter under SMPI and print
+ * when the last process has finished. FILE holds a line "count service" for each rank. */
 #include <mpi.h>
 #include <smpi/smpi.h>
 #include <stdio.h>
