@@ -21,7 +21,7 @@ static int gather_names(const struct rsc_home *home, struct rsc_agreement *agree
     int length;
     bool is_root = home->rank == agreement->root;
     if (is_root && !(agreement->names = calloc((size_t)home->nproc, sizeof name)))
-        rsc_home_abort(home->comm, "no memory for processor names"); /* others are in the gather */
+        rsc_home_abort("no memory for processor names"); /* others are in the gather */
     PMPI_Get_processor_name(name, &length);
     int rc = PMPI_Gather(name, sizeof name, MPI_CHAR, agreement->names, sizeof name, MPI_CHAR,
                          agreement->root, home->comm);

@@ -57,7 +57,7 @@ int rsc_agree_decision(struct rsc_home *home, const struct rsc_agreement *agreem
     if (!words ||
         (is_root ? decide_or_even(home, agreement, task, out)
                  : rsc_decide_even(task, home->nproc, agreement->transport, out, NULL)) < 0)
-        rsc_home_abort(home->comm, "no memory for a plan");
+        rsc_home_abort("no memory for a plan");
     if (is_root)
         pack(out, words);
     int rc = PMPI_Bcast(words, n_words, MPI_INT64_T, agreement->root, home->comm);

@@ -55,7 +55,7 @@ static void find_difference(const struct rsc_home *home, const struct rsc_agreem
     bool is_root = home->rank == task->root;
     int64_t *all = is_root ? calloc((size_t)home->nproc, N_WORDS * sizeof *all) : NULL;
     if (is_root && !all)
-        rsc_home_abort(home->comm, "no memory to compare tasks"); /* others are in the gather */
+        rsc_home_abort("no memory to compare tasks"); /* others are in the gather */
     int rc =
         PMPI_Gather(words, N_WORDS, MPI_INT64_T, all, N_WORDS, MPI_INT64_T, task->root, home->comm);
     if (is_root && rc == MPI_SUCCESS)

@@ -87,7 +87,7 @@ rsc_plan *rsc_balance_within(const char *group, int64_t even_share, int64_t min_
     };
     struct rsc_plan *plan = plan_get(&task, comm);
     if (!plan) /* not even an even one, and no way to say so */
-        rsc_home_abort(comm, "no memory or no communication for a plan");
+        rsc_home_abort("no plan: out of memory, or no working intra-communicator");
     return plan;
 }
 

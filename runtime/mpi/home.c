@@ -101,6 +101,13 @@ static void home_append(struct rsc_registry *registry, struct rsc_home *home)
     pthread_mutex_unlock(&registry->lock);
 }
 
+static bool is_inter(MPI_Comm comm)
+{
+    int inter = 0;
+    PMPI_Comm_test_inter(comm, &inter);
+    return inter;
+}
+
 static struct rsc_home *home_create(struct rsc_registry *registry, MPI_Comm comm)
 {
     struct rsc_home *home = calloc(1, sizeof *home);
@@ -108,7 +115,7 @@ static struct rsc_home *home_create(struct rsc_registry *registry, MPI_Comm comm
         return NULL;
     *home = (struct rsc_home){.attr.release = home_release, .registry = registry, .comm = comm};
     if (PMPI_Comm_rank(comm, &home->rank) != MPI_SUCCESS ||
-        PMPI_Comm_size(comm, &home->nproc) != MPI_SUCCESS) {
+        PMPI_Comm_size(comm, &home->nproc) != MPI_SUCCESS || is_inter(comm)) {
         free(home);
         return NULL;
     }
@@ -130,11 +137,11 @@ struct rsc_home *rsc_home_get(MPI_Comm comm)
 }
 
 /* Launchers kill the processes before they have passed on what those wrote last: hence a pause. */
-void rsc_home_abort(MPI_Comm comm, const char *text)
+void rsc_home_abort(const char *text)
 {
     rsc_log(RSC_LOG_ERROR, RSC_LOG_ERROR, "%s", text);
     nanosleep(&(struct timespec){.tv_nsec = 100000000}, NULL);
-    PMPI_Abort(comm, 1);
+    PMPI_Abort(MPI_COMM_WORLD, 1);
 }
 
 static bool is_new_fault(struct rsc_registry *registry, const char *text)
@@ -150,7 +157,7 @@ void rsc_home_fault(const struct rsc_home *home, const struct rsc_settings *sett
                     const char *text)
 {
     if (settings->strict)
-        rsc_home_abort(home->comm, text);
+        rsc_home_abort(text);
     if (is_new_fault(home->registry, text))
         rsc_log(settings->log_level, RSC_LOG_WARN, "%s; the shares are even", text);
 }

@@ -35,7 +35,7 @@ void rsc_home_fault(const struct rsc_home *home, const struct rsc_settings *sett
                     const char *text);
 
 /* The end of the program, where there is no way on. Prints the text first. */
-void rsc_home_abort(MPI_Comm comm, const char *text);
+void rsc_home_abort(const char *text);
 
 /* The plan for `task`, moved to the front; NULL: none yet. */
 struct rsc_plan *rsc_home_find(struct rsc_home *home, const struct rsc_task *task);

@@ -67,5 +67,14 @@ for flavour in "$@"; do
     fault "malformed file" "malformed.yaml:3:" RESCATTER_COSTS="$scratch/malformed.yaml"
     fault "unknown host" "matches" RESCATTER_COSTS="$scratch/nowhere.yaml"
     fault "unknown policy" "RESCATTER_POLICY is 'fast'" RESCATTER_POLICY=fast
+    "$here/compile" "$flavour" "$scratch/wrong" "$here/wrong_comm_program.c" || exit 1
+    for kind in null inter; do
+        # SMPI has no inter-communicators.
+        [ "$flavour-$kind" = smpi-inter ] && continue
+        "$here/launch" "$flavour" 2 "$scratch/wrong" "$kind" >"$scratch/out" 2>"$scratch/err"
+        status=$?
+        check "$kind communicator: aborts" [ "$status" -ne 0 ]
+        check "$kind communicator: says why" grep -q "intra-communicator" "$scratch/err"
+    done
 done
 exit "$((failures > 0))"
