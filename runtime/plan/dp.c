@@ -24,7 +24,7 @@ int rsc_dp_table_create(const struct rsc_star *star, struct rsc_dp_table *table,
         return rsc_fail(err, RSC_ECONDITION,
                         "a dynamic program over %" PRId64
                         " units and %d processors needs %.3g cells, "
-                        "at most %d are allowed: use exact",
+                        "at most %d are allowed (exact has no such limit)",
                         star->n, star->p, cells, MAX_CELLS);
     size_t row = (size_t)star->n + 1;
     *table = (struct rsc_dp_table){.row = row};

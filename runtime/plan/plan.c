@@ -7,6 +7,7 @@
 #include "many.h"
 #include "method.h"
 #include "order.h"
+#include "order_milp.h"
 #include "replay.h"
 #include "returns.h"
 
@@ -247,6 +248,8 @@ static int plan_ordered(const struct rsc_platform *platform, const struct rsc_re
     int rc = order ? 0 : rsc_fail_nomem(err);
     if (rc == 0)
         rc = rsc_order_fill(platform, request->order, request->items, order, err);
+    if (rc == 0 && request->order == RSC_ORDER_MILP)
+        rc = rsc_order_milp(platform, request->items, order, err);
     if (rc == 0 && request->order == RSC_ORDER_EXHAUSTIVE)
         rc = plan_exhaustively(platform, request, order, out, err);
     else if (rc == 0)

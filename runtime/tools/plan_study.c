@@ -51,7 +51,7 @@ void plan_write_comparison(const struct rsc_platform *platform, const struct rsc
             one.order = (enum rsc_order)o;
             one.algorithm = (enum rsc_algorithm)a;
             bool other_port = a == RSC_ALG_MANY && request->port != RSC_PORT_MANY;
-            if (o == RSC_ORDER_EXHAUSTIVE || other_port)
+            if (o > RSC_ORDER_REVERSE || other_port)
                 continue;
             if (is_slow(one.algorithm, platform, request))
                 fprintf(out, "%-14s %-10s left out: would take long\n",

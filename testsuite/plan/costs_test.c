@@ -166,6 +166,35 @@ static void variants_change_one_thing(void **unused)
     rsc_platform_free(platform);
 }
 
+/* Whatever bytes a file holds, it is read or refused with its name and a reason. */
+static void mutated_files_are_read_or_refused(void **unused)
+{
+    (void)unused;
+    uint64_t state = 1999;
+    for (int round = 0; round < 20000; round++) {
+        char text[sizeof file];
+        struct rsc_err err = {0};
+        struct rsc_costs *costs;
+        struct rsc_platform *platform;
+        memcpy(text, file, sizeof file);
+        for (int64_t k = instance_between(&state, 1, 4); k > 0; k--) {
+            size_t at = (size_t)instance_between(&state, 0, sizeof file - 2);
+            text[at] = instance_between(&state, 0, 1)
+                           ? file[instance_between(&state, 0, sizeof file - 2)]
+                           : (char)instance_between(&state, 0, 255);
+        }
+        if (rsc_costs_parse(text, sizeof file - 1, "file", &costs, &err) < 0) {
+            assert_true(strncmp(err.text, "file:", 5) == 0 && strlen(err.text) > 9);
+            continue;
+        }
+        if (rsc_platform_offline(costs, NULL, NULL, 0, &platform, &err) == 0)
+            rsc_platform_free(platform);
+        else
+            assert_true(err.text[0] != '\0');
+        rsc_costs_free(costs);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -177,6 +206,7 @@ int main(void)
         cmocka_unit_test(a_missing_file_says_so),
         cmocka_unit_test(numbers_do_not_depend_on_the_locale),
         cmocka_unit_test(variants_change_one_thing),
+        cmocka_unit_test(mutated_files_are_read_or_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

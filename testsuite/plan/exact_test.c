@@ -65,6 +65,41 @@ static void agrees_with_the_dynamic_program(void **unused)
     }
 }
 
+/* What rounding can add: less than one unit of each receive and of one compute cost. */
+static double rounding_s(const struct rsc_platform *platform)
+{
+    double sum_s = 0.0, most_s = 0.0, startup_s, per_item_s;
+    for (int p = 0; p < rsc_platform_nproc(platform); p++) {
+        if (rsc_platform_line(platform, p, RSC_PHASE_RECEIVE, &startup_s, &per_item_s))
+            sum_s += per_item_s;
+        if (rsc_platform_line(platform, p, RSC_PHASE_COMPUTE, &startup_s, &per_item_s))
+            most_s = fmax(most_s, per_item_s);
+    }
+    return sum_s + most_s;
+}
+
+/* The best rational order leads to within the rounding of the best order of all. */
+static void milp_finds_the_best_order(void **unused)
+{
+    (void)unused;
+    if (!rsc_plan_has_glpk())
+        skip();
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        uint64_t state = seed;
+        int nproc = (int)instance_between(&state, 2, 5);
+        struct rsc_platform *platform = instance_platform(INSTANCE_AFFINE, nproc, &state);
+        struct rsc_request request = {.items = instance_between(&state, 20, 200)};
+        bool proven;
+        request.order = RSC_ORDER_EXHAUSTIVE;
+        double best_s = planned_s(platform, request, RSC_ALG_EXACT, &proven);
+        request.order = RSC_ORDER_MILP;
+        double milp_s = planned_s(platform, request, RSC_ALG_EXACT, &proven);
+        if (milp_s < best_s || milp_s > best_s + rounding_s(platform) + 1e-6 * best_s)
+            fail_msg("seed %llu: milp %.17g, best %.17g", (unsigned long long)seed, milp_s, best_s);
+        rsc_platform_free(platform);
+    }
+}
+
 static struct rsc_platform *table1(void)
 {
     struct rsc_err err;
@@ -199,6 +234,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(agrees_with_the_dynamic_program),
+        cmocka_unit_test(milp_finds_the_best_order),
         cmocka_unit_test(reproduces_the_published_platform),
         cmocka_unit_test(bound_of_the_published_platform),
         cmocka_unit_test(large_platforms_are_proven),
