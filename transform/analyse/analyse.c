@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
+
 
 #include "dump.h"
 #include "ir.h"
@@ -25,16 +27,35 @@ static bool is_cxx(const char *path)
     return false;
 }
 
+/* -I for rescatter.h, so that rewritten sources can be read again: beside the installed program, or
+ * in the source tree it was built from. */
+static const char *own_include(struct xf_arena *a)
+{
+    char exe[4096];
+    ssize_t n = readlink("/proc/self/exe", exe, sizeof exe - 1);
+    exe[n > 0 ? n : 0] = '\0';
+    char *slash = strrchr(exe, '/');
+    if (slash)
+        *slash = '\0';
+    const char *installed = xf_sprintf(a, "-I%s/../include", exe);
+    bool there = !access(xf_sprintf(a, "%s/rescatter.h", installed + 2), R_OK);
+    return there ? installed : "-I" XF_INCLUDE_DIR;
+}
+
 static struct xf_unit *parse(struct xf_arena *a, const char *path, const struct xf_options *opt,
                              struct xf_file *out)
 {
     struct xf_parse_request req = {.path = path};
-    if (opt->flags_given) {
-        req.flags = (const char *const *)opt->flags.v;
-        req.n_flags = (int)opt->flags.n;
-    } else {
-        req.flags = xf_wrapper_flags(a, is_cxx(path), &req.n_flags);
-    }
+    const char *const *given = (const char *const *)opt->flags.v;
+    int n = (int)opt->flags.n;
+    if (!opt->flags_given)
+        given = xf_wrapper_flags(a, is_cxx(path), &n);
+    const char **flags = xf_alloc(a, ((size_t)n + 1) * sizeof *flags);
+    if (n)
+        memcpy(flags, given, (size_t)n * sizeof *flags);
+    flags[n] = own_include(a);
+    req.flags = flags;
+    req.n_flags = n + 1;
     return xf_parse(a, &req, out);
 }
 

@@ -149,8 +149,10 @@ static void edit_decision(struct rewrite *r, const struct xf_decision *d)
     int64_t k;
     bool share = d->meaning == XF_MY_SHARE;
     const char *text = share ? r->mine : offset_text(r, d->expr);
-    if (!xf_num_is_const(d->scale, &k) || k != 1) {
-        const char *scale = number_text(r, d->scale);
+    const struct xf_num *units =
+        xf_num_quotient(r->group->flow->nums, d->scale, r->group->unit);
+    if (!xf_num_is_const(units, &k) || k != 1) {
+        const char *scale = units ? number_text(r, units) : NULL;
         if (!scale) {
             r->failed = "no variable holds the number of elements per item";
             return;
@@ -174,51 +176,68 @@ static bool has_edits(const struct rewrite *r, struct xf_span s)
     return false;
 }
 
-/* Column (0-based) behind the edited text of the call from its line's beginning up to `at`. */
-static size_t width_until(const struct rewrite *r, size_t at)
+/* Text of an argument with the edits made in it so far. */
+static const char *edited_text(const struct rewrite *r, const struct xf_expr *e)
 {
-    size_t begin = xf_text_line_begin(r->unit, at), width = at - begin;
+    const char *text = "";
+    size_t at = e->where.span.begin;
     for (size_t i = 0; i < r->edits->n; i++) {
-        const struct xf_edit *e = &r->edits->v[i];
-        if (e->begin >= begin && e->end <= at)
-            width += strlen(e->text) - (e->end - e->begin);
+        const struct xf_edit *x = &r->edits->v[i];
+        if (x->begin < at || x->end > e->where.span.end)
+            continue;
+        text = xf_sprintf(r->arena, "%s%s%s", text,
+                          xf_text_slice(r->unit, (struct xf_span){at, x->begin}), x->text);
+        at = x->end;
     }
-    return width;
+    return xf_sprintf(r->arena, "%s%s", text,
+                      xf_text_slice(r->unit, (struct xf_span){at, e->where.span.end}));
 }
 
-/* A line that the edit makes long is broken before its last two arguments, under the first one. */
-static const char *line_break(struct rewrite *r, const struct xf_expr *call,
-                              const struct xf_expr *root_arg, size_t added)
+/* What stands between two arguments is a comma and blanks on one line. */
+static bool plain_gap(const struct rewrite *r, size_t from, size_t to)
 {
-    size_t open = call->where.span.begin;
+    bool comma = false;
+    for (; from < to; from++) {
+        char c = r->unit->source[from];
+        if (c != ' ' && c != '\t' && (c != ',' || comma))
+            return false;
+        comma = comma || c == ',';
+    }
+    return comma;
+}
+
+/* A call on one line that its edits make too long is broken between arguments, under the first. */
+static void wrap_call(struct rewrite *r, const struct xf_expr *call, size_t name_growth)
+{
+    size_t open = call->arg[0]->where.span.end;
     while (r->unit->source[open] != '(')
         open++;
-    size_t begin = xf_text_line_begin(r->unit, root_arg->where.span.begin);
-    if (begin > open || width_until(r, root_arg->where.span.begin) + added <= LINE_LIMIT)
-        return NULL;
+    size_t begin = xf_text_line_begin(r->unit, open);
     const char *indent = xf_text_indent(r->unit, open);
-    size_t pad = open + 1 - begin - strlen(indent) + 1; /* the name grows by a v */
-    return xf_sprintf(r->arena, "%s%s%*s", xf_text_eol(r->unit), indent, (int)pad, "");
+    size_t pad = open + 1 - begin - strlen(indent) + name_growth;
+    size_t column = open + 1 - begin + name_growth, first = column;
+    const char *wrap = xf_sprintf(r->arena, ",%s%s%*s", xf_text_eol(r->unit), indent, (int)pad, "");
+    for (size_t i = 1; i + 1 < call->n; i++) {
+        struct xf_span gap = {call->arg[i]->where.span.end, call->arg[i + 1]->where.span.begin};
+        size_t width = strlen(edited_text(r, call->arg[i]));
+        size_t next = strlen(edited_text(r, call->arg[i + 1])) + 3;
+        column += width + 2;
+        if (!plain_gap(r, gap.begin, gap.end)) {
+            column = first;
+        } else if (column + next > LINE_LIMIT) {
+            replace(r, gap, wrap);
+            column = first;
+        }
+    }
 }
 
 static void edit_root_and_comm(struct rewrite *r, const struct xf_expr *call,
                                const struct xf_mpi_call *mpi)
 {
     int root = xf_mpi_arg(mpi, 'R'), comm = xf_mpi_arg(mpi, 'C');
-    const struct xf_expr *c = call->arg[comm + 1], *first = root >= 0 ? call->arg[root + 1] : c;
-    const char *root_text = xf_sprintf(r->arena, "rsc_root(%s)", r->plan);
-    const char *comm_text = xf_sprintf(r->arena, "rsc_comm(%s)", r->plan);
-    size_t added = strlen(root_text) + strlen(comm_text) + 4;
-    const char *wrap = line_break(r, call, first, added);
-    if (wrap) { /* the blank before the argument goes with the old line */
-        struct xf_span gap = {first->where.span.begin, first->where.span.begin};
-        while (r->unit->source[gap.begin - 1] == ' ')
-            gap.begin--;
-        replace(r, gap, wrap);
-    }
     if (root >= 0)
-        replace(r, first->where.span, root_text);
-    replace(r, c->where.span, comm_text);
+        replace(r, call->arg[root + 1]->where.span, xf_sprintf(r->arena, "rsc_root(%s)", r->plan));
+    replace(r, call->arg[comm + 1]->where.span, xf_sprintf(r->arena, "rsc_comm(%s)", r->plan));
 }
 
 static void edit_call(struct rewrite *r, const struct xf_expr *call, const struct xf_mpi_call *mpi)
@@ -231,13 +250,16 @@ static void edit_call(struct rewrite *r, const struct xf_expr *call, const struc
         return;
     }
     struct xf_span name = call->arg[0]->where.span;
-    replace(r, name, xf_sprintf(r->arena, "%s%sv", profiled ? "P" : "", mpi->name));
+    const char *new_name = xf_sprintf(r->arena, "%s%sv", profiled ? "P" : "", mpi->name);
+    replace(r, name, new_name);
     const char *count = slice(r, even);
     replace(r, even->where.span,
             xf_sprintf(r->arena, "rsc_counts(%s, %s), rsc_displs(%s, %s)", r->plan, count, r->plan,
                        count));
     edit_root_and_comm(r, call, mpi);
+    wrap_call(r, call, strlen(new_name) - (name.end - name.begin));
 }
+
 
 /* ---- the plan ---- */
 
@@ -252,14 +274,22 @@ static const char *balance_text(struct rewrite *r)
 {
     const struct xf_share_group *g = r->group;
     const struct xf_group *v = g->verdict;
-    int64_t max = -1;
-    if (g->max_share)
-        xf_num_is_const(g->max_share, &max);
-    if (!g->keep_one && max < 0)
+    int64_t max = -1, unit = 0;
+    const char *multiple = number_text(r, g->unit);
+    if (!multiple)
+        r->failed = "no variable holds the number of elements per item";
+    xf_num_is_const(g->unit, &unit);
+    if (g->max_share && xf_num_is_const(g->max_share, &max))
+        max *= unit;
+    if (max == 0) /* the unit is known at run time only */
+        r->failed = "the room for a larger share is not known";
+    if (!g->keep_one && max < 0 && unit == 1)
         return xf_sprintf(r->arena, "rsc_balance(\"%s\", %s, %s, %s)", v->id, v->share, v->root,
                           v->communicator);
-    return xf_sprintf(r->arena, "rsc_balance_within(\"%s\", %s, %d, %" PRId64 ", 1, %s, %s)", v->id,
-                      v->share, g->keep_one ? 1 : 0, max, v->root, v->communicator);
+    return xf_sprintf(r->arena, "rsc_balance_within(\"%s\", %s, %d, %" PRId64 ", %s, %s, %s)",
+                      v->id, v->share, g->keep_one ? 1 : 0, max, multiple, v->root,
+                      v->communicator);
+
 }
 
 static void make_plan(struct rewrite *r)

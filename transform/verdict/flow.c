@@ -5,8 +5,11 @@
 
 #include "arena.h"
 #include "result.h"
+#include "shape.h"
+#include "walk.h"
 
 struct xf_path {
+
     const void *outer, *call;
     const void *self; /* its own address, stable although the list moves */
 };
@@ -177,11 +180,54 @@ static bool editable(const struct xf_expr *e)
     return e->where.origin == XF_PLAIN || e->where.origin == XF_MACRO_USE;
 }
 
+struct uses {
+    const struct xf_sym *sym;
+    int reads;
+    const struct xf_expr *value; /* what the last assignment gives it */
+};
+
+static void count_uses(const struct xf_expr *e, void *ctx)
+{
+    struct uses *u = ctx;
+    u->reads += e->kind == XE_VAR && e->sym == u->sym;
+    if (e->kind == XE_ASSIGN && e->op == XOP_NONE && e->arg[0]->kind == XE_VAR &&
+        e->arg[0]->sym == u->sym) {
+        u->reads--;
+        u->value = e->arg[1];
+    }
+}
+
+/* A variable that is read nowhere else would be left without a use: its definition is edited. */
+static const struct xf_expr *only_definition(struct xf_flow *f, const struct xf_expr *e)
+{
+    struct uses u = {.sym = e->sym, .value = e->sym ? e->sym->init : NULL};
+    if (e->kind != XE_VAR || !e->sym || e->sym->kind != XSYM_LOCAL)
+        return NULL;
+    xf_walk_exprs(f->group->function->body, count_uses, &u);
+    struct xf_stmt all = {.kind = XS_BLOCK, .body = f->group->function->body};
+    return u.reads == 1 && u.value && xf_shape_writes(&all, e->sym) == 1 ? u.value : NULL;
+}
+
+static bool decide_inside(struct xf_flow *f, const struct xf_expr *e, const char *why);
+
+static bool holds_variable(struct xf_flow *f, const struct xf_expr *e)
+{
+    if (e->kind == XE_VAR && xf_num_equal(xf_flow_number(f, e), f->group->share))
+        return true;
+    for (size_t i = 0; i < e->n; i++)
+        if (e->kind != XE_CALL && holds_variable(f, e->arg[i]))
+            return true;
+    return false;
+}
+
 static bool decide_one(struct xf_flow *f, const struct xf_expr *e, const struct xf_num *scale,
                        int64_t rest, const char *why)
 {
     if (xf_flow_decided(f, e))
         return true;
+    const struct xf_expr *definition = only_definition(f, e);
+    if (definition && holds_variable(f, definition))
+        return decide_inside(f, definition, why);
     if (!editable(e))
         return false;
     *xf_push(f->arena, f->decisions) = (struct xf_decision){
@@ -342,6 +388,8 @@ static void run_entry(struct xf_flow *f, const struct xf_function *fn)
     struct xf_val v = xf_call_function(f, st, NULL, fn, args, fn->n_params);
     if (is_main)
         xf_flow_show(f, &v, &fn->where);
+    xf_flow_report_halves(f);
+
     xf_state_free(st);
 }
 
@@ -349,6 +397,8 @@ void xf_flow_run(struct xf_flow *f)
 {
     f->events.n = f->proofs.n = 0;
     f->steps = 0;
+    f->n_group_calls = 0;
+
     for (size_t i = 0; i < f->unit->n_functions; i++) {
         const struct xf_function *fn = f->unit->functions[i];
         if (!strcmp(fn->sym->name, "main") || !is_called(f->unit, fn))

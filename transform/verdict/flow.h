@@ -70,13 +70,6 @@ struct xf_proof { /* something that went right, for the evidence of an obligatio
 
 /* ---- the run ---- */
 
-struct xf_item_loop { /* a loop that runs once for each part of each item of the local block */
-    const struct xf_num *per; /* trips per item; first, value.c reads it */
-    const struct xf_stmt *stmt;
-    bool under_way;
-    bool tail; /* it leaves out the first item */
-};
-
 
 struct xf_active_loop { /* a loop around the statement being run, innermost first */
     struct xf_active_loop *outer;
@@ -132,11 +125,20 @@ struct xf_flow {
     const void *path;
     int depth, quiet;
     int64_t steps;                     /* statements run, bounded */
+    size_t n_group_calls;              /* group calls run, in the last run */
+
     const struct xf_num *max_share;    /* capacity to hand to the planner, NULL when none */
     const struct xf_object *max_of;
     bool keep_one;                     /* never-empty needs at least one item everywhere */
     const struct xf_num *rank_is;      /* the rank of the process, where a condition tells */
-    struct xf_val channel;             /* what messages between processes may carry */
+    struct xf_val channel;             /* what messages between processes may carry; flat: one from
+                                        * each process that sends */
+    const struct xf_expr *sent_by;     /* the call that sent it */
+    struct {
+        const struct xf_expr **v;
+        size_t n, cap;
+    } halves;                          /* group calls that only some processes reach so far */
+
     struct {
         struct xf_derived {
             const struct xf_num *type, *bytes; /* bytes NULL: a structure, as large as C's */
@@ -188,6 +190,9 @@ void xf_flow_name(struct xf_flow *f, struct xf_state *st, unsigned since, const 
 
 /* flow_eval.c */
 struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
+/* The value of type `from` as one of type `to`. */
+struct xf_val xf_flow_convert(struct xf_flow *f, struct xf_val v, const struct xf_type *from,
+                              const struct xf_type *to, const struct xf_where *where);
 struct xf_val xf_flow_assign(struct xf_flow *f, struct xf_state *st, const struct xf_expr *target,
                              struct xf_val v, const struct xf_where *where);
 
@@ -214,8 +219,9 @@ void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_
 /* The object a pointer points into, when it is exactly one; else NULL. */
 struct xf_object *xf_flow_target(struct xf_flow *f, const struct xf_val *pointer);
 struct xf_object *xf_flow_object(struct xf_flow *f, int id);
-/* Bytes per item of the item loop that `offset` stands at its own item of, else NULL. */
-const struct xf_num *xf_flow_own_item(struct xf_flow *f, const struct xf_val *offset);
+/* Bytes per item when `offset` stands in the own item of a trip of *loop, else NULL. */
+const struct xf_num *xf_flow_own_item(struct xf_flow *f, const struct xf_val *offset,
+                                      const struct xf_item_loop **loop);
 /* The whole contents of what `pointer` points into, whatever the offset. */
 struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
                                const struct xf_where *where);
@@ -248,7 +254,13 @@ void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
 /* Bytes of one element of datatype `e`; NULL when not known. */
 const struct xf_num *xf_flow_type_bytes(struct xf_flow *f, const struct xf_expr *e,
                                         const struct xf_val *type);
+/* The group calls noted since `then_from` in one branch of a choice and since `else_from` in the
+ * other: when they are the same transfers, every process makes them and they are forgotten. */
+void xf_flow_match_halves(struct xf_flow *f, size_t then_from, size_t else_from);
+/* Those that found no counterpart. */
+void xf_flow_report_halves(struct xf_flow *f);
 /* Make sure object `o` has room
+
  for any share of `per` bytes an item. */
 void xf_flow_room(struct xf_flow *f, struct xf_object *o, const struct xf_num *per,
                   const struct xf_where *where);

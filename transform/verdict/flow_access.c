@@ -95,14 +95,17 @@ struct xf_ref xf_flow_ref(struct xf_flow *f, struct xf_state *st, const struct x
 
 /* ---- positions ---- */
 
-const struct xf_num *xf_flow_own_item(struct xf_flow *f, const struct xf_val *o)
+const struct xf_num *xf_flow_own_item(struct xf_flow *f, const struct xf_val *o,
+                                      const struct xf_item_loop **loop)
 {
-    if (o->role != XR_AFFINE || xf_num_is_zero(o->index) || !xf_num_is_zero(o->share) ||
-        !xf_num_is_zero(o->offset) || !o->loop->under_way || !xf_num_nonnegative(f->nums, o->rest))
+    const struct xf_num *unit, *rest;
+    *loop = xf_val_own_trip(&f->store->t, o, &unit, &rest);
+    if (!*loop || !(*loop)->under_way || !xf_num_is_zero(o->offset) ||
+        !xf_num_nonnegative(f->nums, rest))
         return NULL;
-    const struct xf_num *slack = xf_num_sub(f->nums, o->index, xf_num_at_last(f->nums, o->rest));
+    const struct xf_num *slack = xf_num_sub(f->nums, unit, xf_num_at_last(f->nums, rest));
     slack = xf_num_sub(f->nums, slack, xf_num_const(f->nums, 1));
-    return xf_num_nonnegative(f->nums, slack) ? xf_num_mul(f->nums, o->index, o->loop->per) : NULL;
+    return xf_num_nonnegative(f->nums, slack) ? xf_num_mul(f->nums, unit, (*loop)->per) : NULL;
 }
 
 /* The even program's item loop that should be one of the local block: its bound is what an edit
@@ -127,9 +130,10 @@ static bool decide_loop(struct xf_flow *f, const struct xf_val *o, const struct 
 static struct xf_val element_of_block(struct xf_flow *f, const struct xf_val *contents,
                                       const struct xf_ref *r, const struct xf_where *where)
 {
-    const struct xf_num *per = xf_flow_own_item(f, &r->offset);
+    const struct xf_item_loop *loop;
+    const struct xf_num *per = xf_flow_own_item(f, &r->offset, &loop);
     if (per && xf_num_equal(per, contents->per))
-        return xf_val_item(r->offset.loop);
+        return xf_val_item(loop);
     if (r->offset.role == XR_SAME)
         decide_loop(f, &r->offset, contents->per);
     bool in_item = r->offset.role == XR_AFFINE && !xf_num_is_zero(r->offset.index);
@@ -219,11 +223,28 @@ static int cell_of(struct xf_flow *f, const struct xf_state *st, struct xf_objec
                : cell;
 }
 
+/* A buffer as large as my share must not be used up to the even one. */
+static void check_reach(struct xf_flow *f, const struct xf_object *o, const struct xf_val *offset,
+                        const struct xf_where *where)
+{
+    if (o->capacity.role != XR_AFFINE || offset->role != XR_SAME)
+        return;
+    if (xf_num_is_zero(offset->rest))
+        f->keep_one = true;
+    else
+        xf_flow_event(f, XEV_REACH, where, NULL, o->name);
+}
+
 static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                                  const struct xf_ref *r, const struct xf_where *where)
 {
     struct xf_val v = xf_state_get(st, cell_of(f, st, o, r));
-    v = o->array ? read_array(f, v, r, where) : v;
+    if (o->array) {
+        check_reach(f, o, &r->offset, where);
+        v = read_array(f, v, r, where);
+    }
+    for (size_t i = 0; !r->field && i < o->fields.n; i++)
+        v = xf_val_join(&f->store->t, v, xf_state_get(st, o->fields.v[i].cell), where);
     return settled(f, v, where);
 }
 
@@ -289,7 +310,7 @@ static bool innermost_item(const struct xf_flow *f, const struct xf_item_loop *l
     struct xf_active_loop *l = f->loops;
     while (l && !l->item)
         l = l->outer;
-    return l && l->item == loop;
+    return l && (l->item == loop || l->item->mirror == loop);
 }
 
 /* Contents after element k of item k was written with v. */
@@ -321,10 +342,11 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
 {
     struct xf_vals *t = &f->store->t;
     struct xf_val old = xf_state_get(st, o->whole);
-    const struct xf_num *per = xf_flow_own_item(f, &r->offset);
+    const struct xf_item_loop *loop;
+    const struct xf_num *per = xf_flow_own_item(f, &r->offset, &loop);
     if (per) {
         xf_flow_room(f, o, per, where);
-        return block_after(f, st, old, v, per, r->offset.loop, where);
+        return block_after(f, st, old, v, per, loop, where);
     }
     if (r->offset.role == XR_SPLIT)
         return r->offset;
@@ -353,7 +375,9 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
                          const struct xf_where *where)
 {
     if (o->array) {
+        check_reach(f, o, &r->offset, where);
         struct xf_val after = contents_after(f, st, o, r, v, where);
+
         if (after.role != XR_BLOCK)
             xf_flow_note_plain(f, st, o->whole);
         xf_state_set(f->store, st, o->whole, after);
@@ -391,6 +415,8 @@ static struct xf_val reduced(struct xf_flow *f, struct xf_state *st, struct xf_v
     struct xf_item_loop *loop = loop_of(f);
     struct xf_val control = xf_flow_control(f, st);
     struct xf_val operand = xf_val_mix(t, xf_val_item(loop), v, where);
+    if (operand.role != XR_ITEM) /* the same items from last to first */
+        operand = xf_val_mix(t, xf_val_item(loop->mirror), v, where);
     if (operand.role == XR_ITEM)
         operand = xf_val_mix(t, operand, control, where);
     if (operand.role != XR_ITEM)
@@ -463,7 +489,9 @@ void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_
         return;
     }
     int cell = o ? cell_of(f, st, o, r) : 0;
-    bool own = o && o->array && xf_flow_own_item(f, &r->offset);
+    const struct xf_item_loop *loop;
+    bool own = o && o->array && xf_flow_own_item(f, &r->offset, &loop);
+
     if (o && loop_of(f) && !own && outlives_trip(f, st, cell) &&
         (o->array ? r->offset.role != XR_AFFINE : true)) {
         struct xf_val index = o->array ? xf_val_mix(&f->store->t, v, r->offset, where) : v;

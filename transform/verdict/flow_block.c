@@ -206,7 +206,8 @@ static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr
     if (!o || !per)
         return;
     xf_flow_room(f, o, per, &call->where);
-    xf_flow_set_contents(f, st, to->pointer, (struct xf_val){.role = XR_BLOCK, .per = per},
+    xf_flow_set_contents(f, st, to->pointer,
+                         (struct xf_val){.role = XR_BLOCK, .per = per, .dealt = true},
                          &call->where);
     xf_flow_proof(f, XF_SAME_SHAPE, &call->where, "deals out the whole");
 }
@@ -241,18 +242,46 @@ static void gather(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     xf_flow_proof(f, XF_SAME_SHAPE, &call->where, "puts the blocks together in their order");
 }
 
-void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+static bool same_transfer(const struct xf_expr *a, const struct xf_expr *b)
+{
+    const struct xf_mpi_call *x = xf_mpi_lookup(a->text), *y = xf_mpi_lookup(b->text);
+    return x && x == y;
+}
+
+void xf_flow_match_halves(struct xf_flow *f, size_t then_from, size_t else_from)
+{
+    size_t n = else_from - then_from;
+    bool match = f->halves.n - else_from == n;
+    for (size_t i = 0; match && i < n; i++)
+        match = same_transfer(f->halves.v[then_from + i], f->halves.v[else_from + i]);
+    if (match)
+        f->halves.n = then_from;
+}
+
+void xf_flow_report_halves(struct xf_flow *f)
+{
+    for (size_t i = 0; i < f->halves.n; i++)
+        xf_flow_event(f, XEV_CONTEXT, &f->halves.v[i]->where, NULL, NULL);
+    f->halves.n = 0;
+}
+
+void xf_call_group(
+struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                    const struct xf_mpi_call *mpi, struct xf_val *args)
 {
     struct side from = side_of(call, mpi, args, 's', 'n', 't');
     struct side to = side_of(call, mpi, args, 'r', 'm', 'u');
+    f->n_group_calls++;
     const struct xf_num *sent = bytes_per_item(f, call, &from);
+
     const struct xf_num *received = bytes_per_item(f, call, &to);
     struct xf_val control = xf_flow_control(f, st);
     if (sent && received && !xf_num_equal(sent, received))
         xf_flow_event(f, XEV_COUNTS, &call->where, NULL, NULL);
-    if (control.role != XR_SAME || !control.uniform)
+    if (control.role != XR_SAME)
         xf_flow_event(f, XEV_CONTEXT, &call->where, NULL, NULL);
+    else if (!control.uniform)
+        *xf_push(f->arena, &f->halves) = call;
     if (mpi->class == XF_MPI_SCATTER)
         scatter(f, st, call, &from, &to, received);
     else

@@ -73,13 +73,18 @@ static bool running(const struct xf_flow *f, const struct xf_function *fn)
     return false;
 }
 
-static void bind(struct xf_flow *f, struct xf_state *st, const struct xf_function *fn,
-                 const struct xf_val *args, size_t n)
+static void bind(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                 const struct xf_function *fn, const struct xf_val *args, size_t n)
 {
     for (size_t i = 0; i < fn->n_params; i++) {
         struct xf_object *o = xf_object_of_sym(f->store, fn->params[i]);
         o->array = false; /* a parameter declared as an array is a pointer */
-        xf_state_set(f->store, st, o->whole, i < n ? args[i] : xf_val_same(false, NULL));
+        struct xf_val v = i < n ? args[i] : xf_val_same(false, NULL);
+        if (call && i < n)
+            v = xf_flow_convert(f, v, call->arg[i + 1]->type, fn->params[i]->type, &call->where);
+        for (size_t k = 0; k < o->fields.n; k++)
+            xf_state_set(f->store, st, o->fields.v[k].cell, (struct xf_val){.role = XR_UNSET});
+        xf_state_set(f->store, st, o->whole, v);
     }
 }
 
@@ -108,7 +113,8 @@ struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const str
     f->path = xf_flow_path(f, path, call ? (const void *)call : (const void *)fn);
     f->frame = &fr;
     f->depth++;
-    bind(f, st, fn, args, n);
+    bind(f, st, call, fn, args, n);
+
     xf_exec(f, st, fn->body);
     finish(f, st, &fr, &fn->where);
     st->rest = rest;

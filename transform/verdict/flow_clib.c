@@ -7,6 +7,8 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "walk.h"
+
 
 static char role_of(const struct xf_c_call *c, size_t i)
 {
@@ -124,8 +126,10 @@ static struct xf_val of_inputs(struct xf_flow *f, struct xf_state *st, const str
         if (xf_val_is_pointer(&part) || part.to.anywhere)
             part = role == 'p' ? xf_val_same(true, NULL)
                                : xf_flow_contents(f, st, &args[i], &call->where);
-        if (part.role == XR_BLOCK && xf_flow_own_item(f, &args[i]))
-            part = xf_val_item(args[i].loop);
+        const struct xf_item_loop *loop;
+        if (part.role == XR_BLOCK && xf_flow_own_item(f, &args[i], &loop))
+            part = xf_val_item(loop);
+
         v = xf_val_mix(&f->store->t, v, part, &call->where);
     }
     return v;
@@ -151,6 +155,61 @@ static void write_outputs(struct xf_flow *f, struct xf_state *st, const struct x
     }
 }
 
+/* A function that works on a buffer as large as my share must be told so. */
+static void check_reach(struct xf_flow *f, const struct xf_expr *call, const struct xf_c_call *c,
+                        const struct xf_val *args)
+{
+    bool told = false;
+    for (size_t i = 0; i + 1 < call->n; i++)
+        told = told || (args[i].role == XR_AFFINE && !xf_num_is_zero(args[i].share)) ||
+               (args[i].role == XR_AFFINE && !xf_num_is_zero(args[i].index));
+    for (size_t i = 0; i + 1 < call->n && !told; i++)
+        for (int k = 0; k < args[i].to.n && role_of(c, i) != 'p'; k++) {
+            const struct xf_object *o = xf_flow_object(f, args[i].to.id[k]);
+            if (o->capacity.role == XR_AFFINE && o->array)
+                xf_flow_event(f, XEV_REACH, &call->where, NULL, o->name);
+        }
+}
+
+static void find_outer_write(const struct xf_expr *e, void *ctx)
+{
+    bool *found = ctx;
+    bool writes = e->kind == XE_ASSIGN || (e->kind == XE_UNARY && e->op >= XOP_PREINC);
+    const struct xf_expr *target = writes ? e->arg[0] : NULL;
+    while (target && target->kind == XE_MEMBER && !target->arrow)
+        target = target->arg[0];
+    if (target)
+        *found = *found || target->kind != XE_VAR || !target->sym ||
+                 (target->sym->kind != XSYM_LOCAL && target->sym->kind != XSYM_PARAM) ||
+                 target->sym->is_static;
+    if (e->kind == XE_CALL) {
+        const struct xf_c_call *c = e->text ? xf_c_lookup(e->text) : NULL;
+        *found = *found || !c || c->result != XF_C_PURE || c->prints;
+    }
+}
+
+/* How often a comparison function is called depends on what it is given: it must have no effects. */
+static void check_callbacks(struct xf_flow *f, const struct xf_expr *call,
+                            const struct xf_c_call *c, const struct xf_val *args)
+{
+    bool matters = false;
+    for (size_t i = 0; i + 1 < call->n; i++)
+        matters = matters || args[i].role != XR_SAME || args[i].to.n;
+    for (size_t i = 0; i + 1 < call->n && f->group && matters; i++) {
+        if (role_of(c, i) != 'c')
+            continue;
+        const struct xf_expr *e = call->arg[i + 1];
+        while (e->n && e->kind != XE_VAR)
+            e = e->arg[0];
+        const struct xf_function *fn = e->sym ? e->sym->function : NULL;
+        bool effects = !fn;
+        if (fn)
+            xf_walk_exprs(fn->body, find_outer_write, &effects);
+        if (effects)
+            xf_flow_event(f, XEV_CALLEE, &call->where, NULL, e->text ? e->text : NULL);
+    }
+}
+
 struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                            const struct xf_c_call *c)
 {
@@ -158,6 +217,8 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
     xf_flow_decide_lengths(f, call, args);
     if (c->result == XF_C_ALLOC)
         return allocate(f, st, call, c, args);
+    check_reach(f, call, c, args);
+    check_callbacks(f, call, c, args);
     if (c->result == XF_C_ARG0 && call->n > 3)
         return move_memory(f, st, call, c, args);
     if (c->prints || c->ends)

@@ -65,6 +65,17 @@ static struct xf_val apply(struct xf_flow *f, enum xf_op op, struct xf_val a,
                            const struct xf_where *where)
 {
     bool floats = is_float(ta) || is_float(tb);
+    static const struct xf_type promoted = {
+        .kind = XT_INT, .size_bytes = sizeof(int), .is_signed = true};
+    if (ta && is_integer(ta) && ta->size_bytes < promoted.size_bytes)
+        a = xf_flow_convert(f, a, ta, &promoted, where);
+    if (tb && is_integer(tb) && tb->size_bytes < promoted.size_bytes)
+        b = xf_flow_convert(f, b, tb, &promoted, where);
+    if (floats) {
+        a = xf_flow_convert(f, a, ta, is_float(ta) ? ta : tb, where);
+        b = xf_flow_convert(f, b, tb, is_float(tb) ? tb : ta, where);
+    }
+
     if (op == XOP_ADD || op == XOP_SUB) {
         if (is_pointer(ta) && is_integer(tb))
             b = in_bytes(f, b, ta, where);
@@ -226,6 +237,28 @@ static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const st
     }
 }
 
+/* ---- conversion ---- */
+
+/* A sum that wraps around at its type's width is no sum in a wider one. */
+static bool wraps(const struct xf_type *from, const struct xf_type *to)
+{
+    bool narrow = from->size_bytes < (int64_t)sizeof(int) || !from->is_signed;
+    return is_integer(from) && (is_float(to) || to->size_bytes > from->size_bytes) && narrow;
+}
+
+struct xf_val xf_flow_convert(struct xf_flow *f, struct xf_val v, const struct xf_type *from,
+                              const struct xf_type *to, const struct xf_where *where)
+{
+    if (!from || !to || (v.role != XR_PARTIAL && v.role != XR_RANKPART))
+        return v;
+    bool order_free = v.op != XF_RED_SUM && v.op != XF_RED_PROD;
+    bool cut = is_float(from) && is_integer(to) && !(order_free && v.role == XR_RANKPART);
+    if (cut || (!order_free && (wraps(from, to) || (is_integer(from) && is_integer(to) &&
+                                                    to->size_bytes < from->size_bytes))))
+        return xf_val_split(&f->store->t, XEV_PARTIAL, where);
+    return v;
+}
+
 /* ---- assignment ---- */
 
 static enum xf_reduction reduction_of(enum xf_op op)
@@ -305,6 +338,9 @@ static struct xf_val accumulate(struct xf_flow *f, struct xf_state *st, const st
                                 enum xf_reduction op, const struct xf_expr *operand, bool negate)
 {
     struct xf_val v = xf_eval(f, st, operand);
+    if (is_integer(e->arg[0]->type) && is_float(operand->type) && v.role != XR_SAME)
+        v = xf_val_split(&f->store->t, XEV_CARRIED, &e->where); /* cut off at every step */
+    v = xf_flow_convert(f, v, operand->type, e->arg[0]->type, &e->where);
     if (negate)
         v = xf_val_arith(&f->store->t, XOP_SUB, xf_val_same(true, xf_num_const(f->nums, 0)), v,
                          is_float(e->type), &e->where);
@@ -332,6 +368,7 @@ static struct xf_val eval_assign(struct xf_flow *f, struct xf_state *st, const s
         else
             v = apply(f, e->op, old, e->arg[0]->type, v, e->arg[1]->type, &e->where);
     }
+    v = xf_flow_convert(f, v, e->arg[1]->type, e->arg[0]->type, &e->where);
     if (v.role == XR_SAME && !v.rest && !xf_val_is_pointer(&v) && is_integer(e->arg[0]->type))
         v.rest = xf_num_opaque(f->nums, e, f->path, NULL);
     v.by = e->op == XOP_NONE ? e->arg[1] : NULL;
@@ -352,20 +389,31 @@ static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const str
 static struct xf_val eval_cast(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_val v = xf_eval(f, st, e->arg[0]);
-    bool truncates = is_integer(e->type) && is_float(e->arg[0]->type);
-    if (v.role == XR_SAME && (truncates || is_float(e->type)))
-        v.rest = truncates ? NULL : v.rest;
-    if (v.role == XR_PARTIAL && truncates)
-        return xf_val_split(&f->store->t, XEV_PARTIAL, &e->where);
-    return v;
+    if (v.role == XR_SAME && is_integer(e->type) && is_float(e->arg[0]->type))
+        v.rest = NULL;
+    return xf_flow_convert(f, v, e->arg[0]->type, e->type, &e->where);
 }
 
-/* Something the tree only shows the pieces of: every piece counts as used. */
+static bool assigns(const struct xf_expr *e)
+{
+    if (e->kind == XE_ASSIGN || (e->kind == XE_UNARY && e->op >= XOP_PREINC))
+        return true;
+    for (size_t i = 0; i < e->n; i++)
+        if (assigns(e->arg[i]))
+            return true;
+    return false;
+}
+
+/* Something the tree only shows the pieces of (assert() is one): every piece counts as used, but
+ * whether and how often it is evaluated is not known. */
 static struct xf_val eval_other(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
-    struct xf_val v = xf_val_same(true, NULL);
+    struct xf_val v = xf_val_same(true, NULL), unknown = xf_val_same(false, NULL);
+    if (f->group && e->kind == XE_OTHER && assigns(e))
+        xf_flow_event(f, XEV_CONSTRUCT, &e->where, NULL, NULL);
     for (size_t i = 0; i < e->n; i++) {
-        struct xf_val part = xf_eval(f, st, e->arg[i]);
+        struct xf_val part = e->kind == XE_INIT ? xf_eval(f, st, e->arg[i])
+                                                : eval_perhaps(f, st, &unknown, e->arg[i]);
         if (part.role != XR_SAME && part.role != XR_UNSET && e->kind != XE_INIT)
             xf_flow_event(f, XEV_CONSTRUCT, &e->where, NULL, NULL);
         v = xf_val_mix(&f->store->t, v, part, &e->where);

@@ -89,13 +89,17 @@ static void exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt
     struct xf_val saved = f->control;
     f->control = xf_val_mix(&f->store->t, saved, cond, &s->where);
     const struct xf_num *known = f->rank_is;
+    size_t then_calls = f->halves.n;
     f->rank_is = rank_when(f, s->expr, XOP_EQ);
     xf_exec(f, st, s->body);
+    size_t else_calls = f->halves.n;
     f->rank_is = rank_when(f, s->expr, XOP_NE);
     if (s->other)
         xf_exec(f, other, s->other);
     f->rank_is = known;
     f->control = saved;
+    xf_flow_match_halves(f, then_calls, else_calls);
+
     join_branches(f, st, other, &cond, since, s);
 }
 
@@ -150,6 +154,7 @@ static void declare(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)
         init_array(f, st, o, sym->init);
     } else if (sym->init) {
         struct xf_val v = xf_eval(f, st, sym->init);
+        v = xf_flow_convert(f, v, sym->init->type, sym->type, &sym->where);
         v.by = sym->init;
         xf_state_set(
 f->store, st, o->whole, v);
@@ -186,11 +191,18 @@ static void note_jump(struct xf_flow *f, struct xf_state *st, struct xf_active_l
     l->jump_control = xf_val_mix(&f->store->t, l->jump_control, here, where);
 }
 
-static void exec_return(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+static const struct xf_type *result_type(const struct xf_function *fn)
+{
+    return fn->sym->type ? fn->sym->type->elem : NULL;
+}
+
+static void exec_return(
+struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     struct xf_frame *fr = f->frame;
     if (s->expr) {
         struct xf_val v = xf_eval(f, st, s->expr);
+        v = xf_flow_convert(f, v, s->expr->type, result_type(fr->function), &s->where);
         if (fr->has_value) {
             struct xf_val control = xf_val_mix(&f->store->t, f->control, st->rest, &s->where);
             v = xf_val_join(&f->store->t, fr->value, v, &s->where);
@@ -283,10 +295,24 @@ static void exec_unknown(struct xf_flow *f, struct xf_state *st, const struct xf
         st->reach = XF_JUMPED;
 }
 
-void xf_exec(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+/* Too much to follow: nothing can be said, whether or not this is a trial round. */
+static void give_up(struct xf_flow *f, const struct xf_stmt *s)
 {
-    if (!s || ++f->steps > MAX_STEPS)
+    int quiet = f->quiet;
+    f->quiet = 0;
+    xf_flow_event(f, XEV_CONSTRUCT, &s->where, NULL, NULL);
+    f->quiet = quiet;
+}
+
+void xf_exec(struct xf_flow *f,
+ struct xf_state *st, const struct xf_stmt *s)
+{
+    if (!s)
         return;
+    if (++f->steps > MAX_STEPS) {
+        give_up(f, s);
+        return;
+    }
     bool lands = s->kind == XS_CASE || s->kind == XS_LABEL || s->kind == XS_BLOCK;
     if (st->reach != XF_REACHED && !lands)
         return;

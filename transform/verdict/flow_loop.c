@@ -182,7 +182,7 @@ static struct xf_val on_trip(struct xf_flow *f, const struct course *c, const st
                              struct xf_val k, const struct xf_stmt *s)
 {
     struct xf_val amount = m->amount;
-    if (c->down) {
+    if (c->down && c->trips.role == XR_SAME) {
         struct xf_val last = arith(f, XOP_SUB, c->trips, constant(f, 1), s);
         k = arith(f, XOP_SUB, last, k, s);
     }
@@ -306,7 +306,20 @@ static void settle_exit(struct xf_flow *f, struct xf_active_loop *l, const struc
     }
 }
 
-static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l,
+/* What was written on the way out counts, too. */
+static void take_breaks(struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l)
+{
+    if (l->breaks && st->reach == XF_REACHED)
+        xf_state_merge(f->store, st, l->breaks, l->entered, &l->jump_control, &l->stmt->where);
+    else if (l->breaks)
+        xf_state_take(st, xf_state_copy(l->breaks));
+    st->reach = XF_REACHED;
+    xf_state_free(l->breaks);
+    l->breaks = NULL;
+}
+
+static void run_item_loop(
+struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l,
                           const struct course *c)
 {
     const struct xf_stmt *s = l->stmt;
@@ -317,14 +330,13 @@ static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_acti
     k.loop = l->item;
     if (l->item->tail) /* trip k works on item k + 1 */
         k.rest = xf_num_const(f->nums, -1);
-    l->item->under_way = true;
+    l->item->under_way = l->item->mirror->under_way = true;
     for (int round = 0; round < 2; round++) {
         f->quiet += round == 0;
         l->entered = f->store->stamp;
         set_movers(f, st, c, k, s);
         run_trip(f, st, l, &always, true);
-        xf_state_free(l->breaks);
-        l->breaks = NULL;
+        take_breaks(f, st, l);
         if (round == 0) {
             struct xf_state *head = xf_state_copy(entry);
             settle_head(f, l, c, head, st);
@@ -332,7 +344,7 @@ static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_acti
             f->quiet--;
         }
     }
-    l->item->under_way = false;
+    l->item->under_way = l->item->mirror->under_way = false;
     settle_exit(f, l, c, st);
     set_movers_past(f, st, c, s);
     xf_state_free(entry);
@@ -344,7 +356,10 @@ static struct xf_item_loop *item_loop(struct xf_flow *f, const struct xf_stmt *s
                                       const struct xf_num *per)
 {
     struct xf_item_loop *item = xf_alloc(f->arena, sizeof *item);
-    *item = (struct xf_item_loop){.per = per, .stmt = s};
+    struct xf_item_loop *mirror = xf_alloc(f->arena, sizeof *mirror);
+    *mirror = (struct xf_item_loop){.per = per, .stmt = s};
+    *item = (struct xf_item_loop){.per = per, .stmt = s, .mirror = mirror};
+    mirror->mirror = item;
     return item;
 }
 
@@ -557,7 +572,8 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
     f->loops = &l;
     if (covers_block(&c.trips) || covers_tail(&c.trips)) {
         l.item = item_loop(f, s, c.trips.share);
-        l.item->tail = !covers_block(&c.trips);
+        l.item->tail = l.item->mirror->tail = !covers_block(&c.trips);
+
         run_item_loop(f, st, &l, &c);
     } else {
         run_other_loop(f, st, &l, &c, control);

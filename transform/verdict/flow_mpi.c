@@ -30,8 +30,20 @@ static bool is_macro(const struct mpi_run *r, char role, const char *name)
     return e && e->macro && !strcmp(e->macro, name);
 }
 
+/* The buffers of other calls keep the lengths they had. */
+static void check_reach(const struct mpi_run *r, const struct xf_val *pointer)
+{
+    for (int i = 0; i < pointer->to.n; i++) {
+        const struct xf_object *o = xf_flow_object(r->f, pointer->to.id[i]);
+        if (o->capacity.role == XR_AFFINE)
+            xf_flow_event(r->f, XEV_REACH, &r->call->where, NULL, o->name);
+    }
+}
+
 static struct xf_val contents(const struct mpi_run *r, const struct xf_val *pointer)
 {
+    if (pointer)
+        check_reach(r, pointer);
     return pointer ? xf_flow_contents(r->f, r->st, pointer, &r->call->where)
                    : xf_val_same(true, NULL);
 }
@@ -40,7 +52,9 @@ static void set(const struct mpi_run *r, const struct xf_val *pointer, struct xf
 {
     if (!pointer)
         return;
+    check_reach(r, pointer);
     if (v.role == XR_SAME && !v.rest)
+
         v.rest = xf_num_opaque(r->f->nums, r->call, r->f->path, NULL);
     xf_flow_set_contents(r->f, r->st, pointer, v, &r->call->where);
 }
@@ -214,12 +228,15 @@ static void run_send(const struct mpi_run *r)
     if (plain(&in))
         return;
     if (in.role == XR_PARTIAL && !r->mpi->nonblocking && !r->mpi->persistent && same_comm(r)) {
-        bool first = r->f->channel.role == XR_UNSET;
+        bool first = r->f->channel.role == XR_UNSET ||
+                     (r->f->sent_by == r->call && r->f->channel.flat);
         in.loop = NULL;
+        in.flat = first && !r->f->loops; /* one message from each process */
         if (first || (r->f->channel.role == XR_PARTIAL && r->f->channel.op == in.op))
             r->f->channel = in;
         else
             r->f->channel = xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where);
+        r->f->sent_by = r->call;
     } else if (in.role == XR_SPLIT) {
         r->f->channel = in;
     } else {
@@ -227,15 +244,33 @@ static void run_send(const struct mpi_run *r)
     }
 }
 
+/* The rank a message comes from. Where each process but the first sends one, and a loop takes one a
+ * trip from any of them, they may be numbered as they come. */
+static const struct xf_num *sender(const struct mpi_run *r)
+{
+    const struct xf_val *source = arg(r, 'S');
+    const struct xf_active_loop *l = r->f->loops;
+    if (source && !is_macro(r, 'S', "MPI_ANY_SOURCE"))
+        return source->rest;
+    if (!r->f->channel.flat || !l || !l->counter || !r->f->group)
+        return NULL;
+    const struct xf_num *one = xf_num_const(r->f->nums, 1);
+    const struct xf_num *others =
+        xf_num_sub(r->f->nums, xf_num_size(r->f->nums, r->f->group->comm), one);
+    return xf_num_equal(l->trips, others) ? xf_num_add(r->f->nums, l->counter, one) : NULL;
+}
+
 static void run_recv(const struct mpi_run *r)
 {
-    const struct xf_val *into = arg(r, 'r'), *source = arg(r, 'S');
+    const struct xf_val *into = arg(r, 'r');
     struct xf_val old = contents(r, into), v = r->f->channel;
     if (old.role == XR_BLOCK)
         refuse_payload(r, to_neighbour(r) ? XEV_NEIGHBOUR : XEV_MESSAGE);
     if (v.role == XR_PARTIAL) {
         v.role = XR_RANKPART;
-        v.lo = source && !is_macro(r, 'S', "MPI_ANY_SOURCE") ? source->rest : NULL;
+        v.lo = sender(r);
+        v.flat = false;
+
         v.hi = xf_num_add(r->f->nums, v.lo, xf_num_const(r->f->nums, 1));
         struct xf_object *o = into ? xf_flow_target(r->f, into) : NULL;
         if (!o || o->array)

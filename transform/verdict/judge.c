@@ -40,8 +40,11 @@ static void run_group(struct judge *j, struct xf_share_group *g)
     } while (changed && ++runs < MAX_RUNS);
     g->max_share = g->flow->max_share;
     g->keep_one = g->flow->keep_one;
+    if (g->flow->n_group_calls < g->spec.n_calls)
+        xf_flow_event(g->flow, XEV_CONTEXT, &g->spec.calls[0]->where, NULL, NULL);
     if (changed)
         xf_flow_event
+
 (g->flow, XEV_BOUND, &g->spec.calls[0]->where, NULL, NULL);
 }
 
@@ -51,18 +54,28 @@ static bool inside(const struct xf_expr *e, const struct xf_expr *outer)
            e->where.span.end <= outer->where.span.end;
 }
 
-/* The decided expression of the first site that is the share itself: it names the group. */
-static const struct xf_expr *naming_expr(const struct xf_share_group *g)
+static bool names_share(const struct xf_share_group *g, const struct xf_decision *d,
+                        const struct xf_num *unit)
 {
-    int64_t k;
+    bool in_call = false;
     for (size_t c = 0; c < g->spec.n_calls; c++)
-        for (size_t i = 0; i < g->decisions.n; i++) {
-            const struct xf_decision *d = &g->decisions.v[i];
-            if (d->meaning == XF_MY_SHARE && inside(d->expr, g->spec.calls[c]) &&
-                xf_num_is_const(d->scale, &k) && k == 1)
-                return d->expr;
+        in_call = in_call || inside(d->expr, g->spec.calls[c]);
+    return in_call && d->meaning == XF_MY_SHARE && !d->rest && xf_num_equal(d->scale, unit);
+}
+
+/* The expression that names the group: the share itself in one of its calls; else, where the program
+ * knows only a multiple of it, that multiple, and shares are dealt out in its unit. */
+static void name_group(struct judge *j, struct xf_share_group *g)
+{
+    g->unit = xf_num_const(j->nums, 1);
+    for (size_t i = 0; i < g->decisions.n && !g->share; i++)
+        if (names_share(g, &g->decisions.v[i], g->unit))
+            g->share = g->decisions.v[i].expr;
+    for (size_t i = 0; i < g->decisions.n && !g->share; i++)
+        if (names_share(g, &g->decisions.v[i], g->decisions.v[i].scale)) {
+            g->share = g->decisions.v[i].expr;
+            g->unit = g->decisions.v[i].scale;
         }
-    return NULL;
 }
 
 static const char *source_text(struct judge *j, const struct xf_expr *e)
@@ -89,7 +102,10 @@ static const char *block_text(struct judge *j, const struct xf_share_group *g)
 {
     const struct xf_observation *o = g->sites[0];
     const struct xf_num *n = o->mpi->class == XF_MPI_SCATTER ? o->recv_count : o->send_count;
-    return xf_num_text(j->nums, xf_num_quotient(j->nums, n, g->spec.share));
+    n = xf_num_quotient(j->nums, n, g->spec.share);
+    const struct xf_num *block = xf_num_quotient(j->nums, n, g->unit);
+    return xf_num_text(j->nums, block ? block : n);
+
 }
 
 static void describe(struct judge *j, struct xf_share_group *g)
@@ -110,7 +126,7 @@ static void judge_group(struct judge *j, struct xf_share_group *g)
     g->verdict = xf_alloc(j->arena, sizeof *g->verdict);
     run_group(j, g);
     check_roots(g);
-    g->share = naming_expr(g);
+    name_group(j, g);
     if (!g->share)
         xf_flow_event(g->flow, XEV_BOUND, &g->spec.calls[0]->where, NULL, NULL);
     else if (!xf_find_place(j->arena, g))
@@ -125,11 +141,15 @@ static void judge_group(struct judge *j, struct xf_share_group *g)
 static const struct xf_duty *decisive(const struct xf_group *g)
 {
     static const enum xf_status order[] = {XF_VIOLATED, XF_UNKNOWN};
+    static const enum xf_obligation by_weight[] = {
+        XF_NEIGHBOURS,  XF_SAME_SHAPE,   XF_SAME_CALLS, XF_SAME_ANSWER, XF_INDEPENDENT_ITEMS,
+        XF_NEVER_EMPTY, XF_ROOM,         XF_COLLECTIVE, XF_SHARE_KNOWN};
     for (int k = 0; k < 2; k++)
-        for (int i = XF_N_OBLIGATIONS - 1; i >= 0; i--)
-            if (g->duties[i].status == order[k])
-                return &g->duties[i];
+        for (int i = 0; i < XF_N_OBLIGATIONS; i++)
+            if (g->duties[by_weight[i]].status == order[k])
+                return &g->duties[by_weight[i]];
     return NULL;
+
 }
 
 static void refuse(struct xf_call_site *s, enum xf_reason r)

@@ -19,7 +19,9 @@ struct xf_share_group { /* a group as the edit stage needs it */
     const struct xf_function *function;
     const struct xf_observation **sites; /* [spec.n_calls] */
     const struct xf_expr *share;         /* the expression that names the share */
+    const struct xf_num *unit;           /* items it counts for: shares are multiples of that */
     const struct xf_expr *comm, *root;   /* as in the first site; root NULL: 0 */
+
     struct xf_decisions decisions;
     struct xf_place_of_plan place;
     const struct xf_num *max_share;      /* NULL: no upper bound */

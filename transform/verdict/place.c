@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "arena.h"
+#include "calls.h"
 #include "judge.h"
+
 #include "shape.h"
 #include "walk.h"
 
@@ -52,6 +54,33 @@ struct search {
     const struct xf_stmt *found;
 };
 
+static void find_direct_init(const struct xf_expr *e, void *ctx)
+{
+    bool *found = ctx;
+    const struct xf_mpi_call *mpi = e->kind == XE_CALL && e->text ? xf_mpi_lookup(e->text) : NULL;
+    *found = *found || (mpi && mpi->class == XF_MPI_INIT);
+}
+
+/* MPI must be running where the plan is made: MPI_Init, or a function that calls it. */
+static void find_init(const struct xf_expr *e, void *ctx)
+{
+    bool *found = ctx;
+    if (e->kind != XE_CALL)
+        return;
+    const struct xf_mpi_call *mpi = e->text ? xf_mpi_lookup(e->text) : NULL;
+    const struct xf_sym *fn = e->arg[0]->kind == XE_VAR ? e->arg[0]->sym : NULL;
+    *found = *found || (mpi && mpi->class == XF_MPI_INIT);
+    if (fn && fn->kind == XSYM_FUNCTION && fn->function && !*found)
+        xf_walk_exprs(fn->function->body, find_direct_init, found);
+}
+
+static bool starts_mpi(const struct xf_stmt *s)
+{
+    bool found = false;
+    xf_walk_own_exprs(s, find_init, &found);
+    return found;
+}
+
 static bool writes(const struct xf_stmt *s, const struct xf_sym *sym)
 {
     if (s->kind == XS_DECL)
@@ -68,10 +97,11 @@ static void look(const struct xf_stmt *s, const struct xf_stmt *parent, void *ct
     (void)parent;
     if (s->where.origin == XF_HEADER || s->where.span.begin >= f->needs->first)
         return;
+    bool needed = starts_mpi(s);
     for (int i = 0; i < f->needs->n; i++)
-        if (writes(s, f->needs->sym[i]) &&
-            (!f->found || s->where.span.begin >= f->found->where.span.begin))
-            f->found = s;
+        needed = needed || writes(s, f->needs->sym[i]);
+    if (needed && (!f->found || s->where.span.begin >= f->found->where.span.begin))
+        f->found = s;
 }
 
 /* ---- the block ---- */

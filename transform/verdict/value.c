@@ -61,7 +61,7 @@ static bool same_targets(const struct xf_targets *a, const struct xf_targets *b)
 bool xf_val_equal(const struct xf_val *a, const struct xf_val *b)
 {
     return a->role == b->role && a->uniform == b->uniform && a->flat == b->flat &&
-           a->first == b->first && a->of_share == b->of_share && a->field == b->field &&
+           a->first == b->first && a->dealt == b->dealt && a->of_share == b->of_share && a->field == b->field &&
            same_targets(&a->to, &b->to) && same_num(a->rest, b->rest) &&
            same_num(a->share, b->share) && same_num(a->offset, b->offset) &&
            same_num(a->index, b->index) && a->loop == b->loop && same_num(a->per, b->per) &&
@@ -75,22 +75,37 @@ static bool has_index(const struct xf_val *v)
     return v->role == XR_AFFINE && !xf_num_is_zero(v->index);
 }
 
-struct xf_item_loop_per { /* flow.h's struct xf_item_loop begins with these members */
-    const struct xf_num *per;
-};
-
-bool xf_val_is_global(struct xf_vals *t, const struct xf_val *v)
+const struct xf_item_loop *xf_val_own_trip(struct xf_vals *t, const struct xf_val *v,
+                                           const struct xf_num **unit, const struct xf_num **rest)
 {
-    if (v->role != XR_AFFINE || !has_index(v) || !xf_num_is_zero(v->share))
-        return false;
-    const struct xf_num *per = ((const struct xf_item_loop_per *)(const void *)v->loop)->per;
-    return v->uniform && xf_num_equal(v->offset, xf_num_mul(t->nums, v->index, per));
+    if (v->role != XR_AFFINE || !has_index(v))
+        return NULL;
+    *unit = v->index;
+    *rest = v->rest;
+    if (xf_num_is_zero(v->share))
+        return v->loop;
+    /* unit * (trips - 1 - k) + rest, with share * per trips */
+    *unit = xf_num_sub(t->nums, xf_num_const(t->nums, 0), v->index);
+    *rest = xf_num_add(t->nums, v->rest, *unit);
+    return xf_num_equal(v->share, xf_num_mul(t->nums, *unit, v->loop->per)) ? v->loop->mirror
+                                                                            : NULL;
 }
 
-/* Roles that count as "an item": the item itself and its global position. */
+/* The loop whose item the value is a function of: of the item itself or of its global position. */
+static const struct xf_item_loop *item_of(struct xf_vals *t, const struct xf_val *v)
+{
+    const struct xf_num *unit, *rest;
+    if (v->role == XR_ITEM)
+        return v->loop;
+    const struct xf_item_loop *loop = xf_val_own_trip(t, v, &unit, &rest);
+    bool global = loop && v->uniform &&
+                  xf_num_equal(v->offset, xf_num_mul(t->nums, unit, loop->per));
+    return global ? loop : NULL;
+}
+
 static bool item_like(struct xf_vals *t, const struct xf_val *v)
 {
-    return v->role == XR_ITEM || xf_val_is_global(t, v);
+    return item_of(t, v) != NULL;
 }
 
 /* ---- mixing ---- */
@@ -117,11 +132,12 @@ static struct xf_val mix_items(struct xf_vals *t, const struct xf_val *a, const 
                                const struct xf_where *where)
 {
     const struct xf_val *item = item_like(t, a) ? a : b, *other = item == a ? b : a;
+    const struct xf_item_loop *loop = item_of(t, item);
     if (item_like(t, other))
-        return item->loop == other->loop ? xf_val_item(item->loop)
+        return loop == item_of(t, other) ? xf_val_item(loop)
                                          : xf_val_split(t, XEV_OTHER_ITEM, where);
     if (other->role == XR_UNSET || (other->role == XR_SAME && other->uniform))
-        return xf_val_item(item->loop);
+        return xf_val_item(loop);
     if (other->role == XR_SAME)
         return xf_val_split(t, XEV_HOLDER, where);
     if (other->role == XR_AFFINE)
@@ -327,6 +343,10 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
         return join_same(a, &b);
     if ((a.role == XR_SAME && b.role == XR_PARTIAL) || (a.role == XR_PARTIAL && b.role == XR_SAME))
         return a.role == XR_PARTIAL ? a : b; /* where paths part by process, store.c says no */
+    if (a.role == XR_BLOCK && b.role == XR_BLOCK && xf_num_equal(a.per, b.per)) {
+        a.dealt = false;
+        return a;
+    }
     if (a.role == XR_BLOCK && can_fill_block(&b))
         return a;
     if (b.role == XR_BLOCK && can_fill_block(&a))
@@ -363,7 +383,8 @@ struct xf_val xf_val_under(struct xf_vals *t, const struct xf_val *control, stru
         return ranked ? xf_val_split(t, XEV_HOLDER, where) : xf_val_mix(t, *control, v, where);
     case XR_BLOCK:
     case XR_RANKPART:
-        return ranked && v.role == XR_BLOCK ? xf_val_split(t, XEV_HOLDER, where) : v;
+        return ranked && v.role == XR_BLOCK && !v.dealt ? xf_val_split(t, XEV_HOLDER, where) : v;
+
     default:
         return v;
     }

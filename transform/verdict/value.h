@@ -42,7 +42,13 @@ struct xf_cause { /* where a value began to depend on the split */
     struct xf_where where;
 };
 
-struct xf_item_loop; /* a loop over the items of the local block, flow.h */
+struct xf_item_loop { /* a loop that runs once for each part of each item of the local block */
+    const struct xf_num *per; /* trips per item */
+    const struct xf_stmt *stmt;
+    bool under_way;
+    bool tail;                      /* it leaves out the first item */
+    struct xf_item_loop *mirror;    /* the same trips counted from the last: another item each */
+};
 
 enum { XF_MAX_TARGETS = 6 };
 struct xf_targets { /* the objects a pointer may point into */
@@ -55,6 +61,7 @@ struct xf_val {
     enum xf_role role;
     bool uniform; /* SAME, AFFINE's rest: equal on all processes of the group */
     bool flat;    /* contents: all elements are equal */
+    bool dealt;   /* BLOCK: as the scatter left it */
     bool first;   /* SPLIT: the first item of the local block, unchanged */
     bool of_share; /* SAME: computed from the even share */
     struct xf_targets to;
@@ -85,8 +92,13 @@ struct xf_val xf_val_pointer(int object, const struct xf_num *offset_bytes);
 bool xf_val_equal(const struct xf_val *a, const struct xf_val *b);
 bool xf_val_is_pointer(const struct xf_val *v);
 
-/* True when an AFFINE value is a global position: offset and index go together. */
-bool xf_val_is_global(struct xf_vals *t, const struct xf_val *v);
+/* The item loop in which the AFFINE value `position` stands in the own part of a trip: of *unit from
+ * the beginning (the loop) or from the end (its mirror); *rest is the place in that part. NULL when
+ * neither. The offset's coefficient is the caller's to judge. */
+const struct xf_item_loop *xf_val_own_trip(struct xf_vals *t, const struct xf_val *position,
+                                           const struct xf_num **unit,
+                                           const struct xf_num **rest);
+
 
 /* Any operation on a and b whose result is a function of both: what its role is. */
 struct xf_val xf_val_mix(struct xf_vals *t, struct xf_val a, struct xf_val b,
