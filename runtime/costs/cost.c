@@ -76,16 +76,6 @@ bool rsc_cost_is_increasing(const struct rsc_cost *cost)
     return true;
 }
 
-bool rsc_cost_is_convex(const struct rsc_cost *cost)
-{
-    if (cost->kind == RSC_COST_AFFINE)
-        return cost->startup_s == 0.0;
-    for (int i = 1; cost->kind == RSC_COST_TABLE && i < cost->n_points; i++)
-        if (slope_to(cost, i) < slope_to(cost, i - 1))
-            return false;
-    return cost->kind == RSC_COST_TABLE;
-}
-
 double rsc_cost_min_marginal_s(const struct rsc_cost *cost)
 {
     if (cost->kind != RSC_COST_TABLE)
@@ -106,14 +96,13 @@ double rsc_cost_max_marginal_s(const struct rsc_cost *cost)
     return greatest;
 }
 
-/* On one line cost(x)/x is monotone, so the least ratio lies at a point or, beyond the table, at
- * infinity, where it is the last slope. */
-double rsc_cost_least_rate_s(const struct rsc_cost *cost)
+/* On one line cost(x)/x is monotone, so the least ratio lies at a point or at the last amount. */
+double rsc_cost_least_rate_s(const struct rsc_cost *cost, int64_t most)
 {
     if (cost->kind != RSC_COST_TABLE)
         return cost->per_item_s;
-    double least = slope_to(cost, cost->n_points - 1);
-    for (int i = 0; i < cost->n_points; i++)
+    double least = rsc_cost_s(cost, most) / (double)most;
+    for (int i = 0; i < cost->n_points && cost->points[i].items <= most; i++)
         least = fmin(least, cost->points[i].seconds / (double)cost->points[i].items);
     return least;
 }

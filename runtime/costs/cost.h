@@ -33,19 +33,19 @@ struct rsc_cost {
 /* Seconds for `items` items (>= 0). */
 double rsc_cost_s(const struct rsc_cost *cost, int64_t items);
 
-/* Is it startup-free and proportional; affine; never decreasing; convex (with 0 at 0)? */
+/* Is it startup-free and proportional; affine; never decreasing? */
 bool rsc_cost_is_linear(const struct rsc_cost *cost);
 bool rsc_cost_is_affine(const struct rsc_cost *cost);
 bool rsc_cost_is_increasing(const struct rsc_cost *cost);
-bool rsc_cost_is_convex(const struct rsc_cost *cost);
 
 /* The least and the greatest seconds that one more item can add to at least one item already there,
  * and the least that the first item can cost. Meaningless for NEVER. */
 double rsc_cost_min_marginal_s(const struct rsc_cost *cost);
 double rsc_cost_max_marginal_s(const struct rsc_cost *cost);
 
-/* The greatest r such that cost(x) >= r * x for every x >= 1: the steepest line below the cost. */
-double rsc_cost_least_rate_s(const struct rsc_cost *cost);
+/* The greatest r such that cost(x) >= r * x for 1 <= x <= most: the steepest line below the cost;
+ * start-ups are left out. */
+double rsc_cost_least_rate_s(const struct rsc_cost *cost, int64_t most);
 
 /* Deep copy into *copy. Errors: ENOMEM. */
 int rsc_cost_copy(const struct rsc_cost *cost, struct rsc_cost *copy, struct rsc_err *err);

@@ -55,7 +55,7 @@
 enum { MAX_GREEDY_STEPS = 64, MAX_STATES = 4096, MAX_CHILDREN = 1 << 17, MAX_NODES = 1 << 22 };
 
 /* Children of all searches together: some seconds of work. */
-static const int64_t MAX_WORK = 50000000;
+static const int64_t MAX_WORK = 20000000;
 
 struct state {
     int64_t given; /* units to the positions so far */
@@ -392,25 +392,43 @@ static double bisect(struct front *front, double *low_s, double *high_s, double 
     return proven_s;
 }
 
+/* A solution by greedy choices, or by any choices where those find none. */
+static double greedy_s(struct front *front, int64_t *trial, int64_t *shares)
+{
+    double low_s = front->loss.rates[0] * (double)front->star->n;
+    front->greedy = !front->single;
+    double high_s = first_feasible_s(front, low_s, shares);
+    if (isfinite(high_s))
+        bisect(front, &low_s, &high_s, low_s, trial, shares);
+    front->greedy = false;
+    return isfinite(high_s) ? high_s : first_feasible_s(front, low_s, shares);
+}
+
 /* First by greedy choices alone, which gives a good solution whatever becomes of the search. */
-static void plan(struct front *front, int64_t *trial, int64_t *shares, struct rsc_answer *answer)
+static void search(struct front *front, int64_t *trial, int64_t *shares, struct rsc_answer *answer)
 {
     double bound_s = front->loss.rates[0] * (double)front->star->n;
-    double low_s = bound_s, high_s, proven_s = bound_s;
-    front->greedy = !front->single;
-    high_s = first_feasible_s(front, bound_s, shares);
-    if (front->greedy) {
-        if (isfinite(high_s))
-            bisect(front, &low_s, &high_s, bound_s, trial, shares);
-        front->greedy = false;
-        front->work = 0;
-        low_s = bound_s;
-        if (isinf(high_s))
-            high_s = first_feasible_s(front, bound_s, shares);
+    double low_s = bound_s;
+    double high_s = front->single ? first_feasible_s(front, bound_s, shares)
+                                  : greedy_s(front, trial, shares);
+    front->work = 0;
+    answer->bound_s = bisect(front, &low_s, &high_s, bound_s, trial, shares);
+    answer->optimal = answer->bound_s == low_s && front->work <= MAX_WORK;
+}
+
+int rsc_front_greedy(const struct rsc_star *star, int64_t *shares, double *makespan_s,
+                     struct rsc_err *err)
+{
+    struct front front;
+    int64_t *trial = malloc((size_t)star->p * sizeof *trial);
+    int rc = trial ? create(star, &front, err) : rsc_fail_nomem(err);
+    if (trial) {
+        if (rc == 0)
+            *makespan_s = greedy_s(&front, trial, shares);
+        destroy(&front);
     }
-    proven_s = bisect(front, &low_s, &high_s, bound_s, trial, shares);
-    answer->optimal = proven_s == low_s && front->work <= MAX_WORK;
-    answer->bound_s = proven_s;
+    free(trial);
+    return rc;
 }
 
 int rsc_front_plan(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
@@ -426,7 +444,7 @@ int rsc_front_plan(const struct rsc_star *star, int64_t *shares, struct rsc_answ
     int rc = trial ? create(star, &front, err) : rsc_fail_nomem(err);
     if (trial) {
         if (rc == 0)
-            plan(&front, trial, shares, answer);
+            search(&front, trial, shares, answer);
         destroy(&front);
     }
     free(trial);

@@ -12,4 +12,8 @@
 int rsc_front_plan(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
                    struct rsc_err *err);
 
+/* A good solution quickly, p >= 2: shares[p] and its makespan. Errors: ENOMEM. */
+int rsc_front_greedy(const struct rsc_star *star, int64_t *shares, double *makespan_s,
+                     struct rsc_err *err);
+
 #endif

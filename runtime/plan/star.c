@@ -150,10 +150,12 @@ bool rsc_star_all(const struct rsc_star *star, bool (*has)(const struct rsc_cost
 
 double rsc_star_lambda_s(const struct rsc_star *star, int i)
 {
-    return rsc_cost_least_rate_s(star->comm[i]) * (double)star->unit;
+    int64_t most = star->max[i] > 0 ? star->max[i] : 1;
+    return rsc_cost_least_rate_s(star->comm[i], most * star->unit) * (double)star->unit;
 }
 
 double rsc_star_mu_s(const struct rsc_star *star, int i)
 {
-    return rsc_cost_least_rate_s(star->comp[i]) * (double)star->unit;
+    int64_t most = star->max[i] > 0 ? star->max[i] : 1;
+    return rsc_cost_least_rate_s(star->comp[i], most * star->unit) * (double)star->unit;
 }
