@@ -51,7 +51,7 @@ struct xf_type {
     const char *written;   /* as declared: "ray_t" */
     int64_t size_bytes;    /* -1 when unknown or variable */
     bool is_signed, is_const, is_volatile;
-    struct xf_type *elem;  /* pointee or array element */
+    struct xf_type *elem;  /* pointee, array element, or result of a function */
     int64_t length;        /* XT_ARRAY: number of elements, -1 for [] and VLAs */
     struct xf_expr *vla;   /* XT_ARRAY: the length expression of a VLA, else NULL */
 };

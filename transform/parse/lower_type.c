@@ -94,7 +94,10 @@ static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
         CXType to = clang_getPointeeType(t);
         out->elem =
             xf_lower_type(l, to.kind == CXType_Invalid ? clang_getPointeeType(canonical) : to);
+    } else if (out->kind == XT_FUNCTION) {
+        out->elem = xf_lower_type(l, clang_getResultType(canonical));
     } else if (out->kind == XT_ARRAY) {
+
         CXType of = clang_getArrayElementType(t);
         out->elem =
             xf_lower_type(l, of.kind == CXType_Invalid ? clang_getArrayElementType(canonical) : of);

@@ -77,9 +77,9 @@ static void spell(const struct xf_expr *e, void *ctx)
         xf_flow_decided(s->rewrite->group->flow, e))
         return;
     struct xf_stmt all = {.kind = XS_BLOCK, .body = s->rewrite->group->function->body};
-    int allowed = e->sym->kind == XSYM_LOCAL && !e->sym->init;
-    if (xf_shape_writes(&all, e->sym) <= allowed + (e->sym->init != NULL))
+    if (xf_shape_writes(&all, e->sym) <= (e->sym->kind == XSYM_LOCAL))
         s->text = e->sym->name;
+
 }
 
 static void spell_atom(const struct xf_atom *atom, void *ctx)

@@ -78,6 +78,8 @@ struct xf_active_loop { /* a loop around the statement being run, innermost firs
     const struct xf_expr *bound;   /* the expression its number of trips comes from */
     const struct xf_num *trips;    /* of a counted loop that is no item loop */
     const struct xf_num *counter;  /* its counter atom */
+    const struct xf_num *back;     /* the same counted from the last trip */
+
     struct xf_item_loop *item;     /* set when it is an item loop */
     unsigned entered;              /* stamp at entry: cells older than this outlive a trip */
     struct xf_state *breaks, *continues;

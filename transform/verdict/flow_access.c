@@ -108,18 +108,24 @@ const struct xf_num *xf_flow_own_item(struct xf_flow *f, const struct xf_val *o,
     return xf_num_nonnegative(f->nums, slack) ? xf_num_mul(f->nums, unit, (*loop)->per) : NULL;
 }
 
-/* The even program's item loop that should be one of the local block: its bound is what an edit
+/* n is step * counter and something else. */
+static bool steps_by(struct xf_flow *f, const struct xf_num *n, const struct xf_num *step,
+                     const struct xf_num *counter)
+{
+    const struct xf_num *others = xf_num_sub(f->nums, n, xf_num_mul(f->nums, step, counter));
+    return xf_num_mentions(f->nums, n, counter) && others &&
+           !xf_num_mentions(f->nums, others, counter);
+}
+
+/* The even program's item loop that should be
+ one of the local block: its bound is what an edit
  * must turn into my share. `trips` times the counter's coefficient covers `per` bytes an item. */
 static bool decide_loop(struct xf_flow *f, const struct xf_val *o, const struct xf_num *per)
 {
     for (struct xf_active_loop *l = f->loops; l; l = l->outer) {
-        const struct xf_num *scale = xf_flow_in_shares(f, l->trips);
-        if (!scale || !l->counter || !xf_num_mentions(f->nums, o->rest, l->counter))
-            continue;
-        const struct xf_num *step = xf_num_quotient(f->nums, per, scale);
-        const struct xf_num *others =
-            xf_num_sub(f->nums, o->rest, xf_num_mul(f->nums, step, l->counter));
-        if (step && others && !xf_num_mentions(f->nums, others, l->counter))
+        const struct xf_num *scale = l->counter ? xf_flow_in_shares(f, l->trips) : NULL;
+        const struct xf_num *step = scale ? xf_num_quotient(f->nums, per, scale) : NULL;
+        if (step && (steps_by(f, o->rest, step, l->counter) || steps_by(f, o->rest, step, l->back)))
             return xf_flow_decide(f, l->frame, l->bound, "loop over the local block");
     }
     return false;
@@ -263,7 +269,9 @@ struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct 
         return all_same(st) ? xf_val_same(false, NULL)
                             : xf_val_split(&f->store->t, XEV_STORE, where);
     if (!r->to.n) {
-        struct xf_val unknown = xf_val_same(r->offset.uniform, NULL);
+        struct xf_val unknown =
+            xf_val_same(r->offset.uniform || r->offset.role == XR_ITEM, NULL);
+
         return xf_val_mix(&f->store->t, unknown, r->offset, where);
     }
     struct xf_val v = read_object(f, st, xf_flow_object(f, r->to.id[0]), r, where);

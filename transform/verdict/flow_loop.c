@@ -23,7 +23,6 @@ struct course { /* what is known of a loop before it runs */
     int n;
     struct xf_val trips; /* XR_UNSET when not counted */
     const struct xf_expr *bound;
-    bool down;
 };
 
 /* ---- the number of trips ---- */
@@ -137,7 +136,6 @@ static void set_trips(struct xf_flow *f, const struct xf_stmt *s, struct course 
         return;
     c->trips = over_step(f, distance_to_bound, m, s);
     c->bound = bound;
-    c->down = m->s.down;
 }
 
 /* while (n--) */
@@ -177,16 +175,23 @@ static void count_trips(struct xf_flow *f, struct xf_state *st, const struct xf_
 }
 
 
-/* Value of a stepper on trip k: start + amount * k; a loop that runs down is read from its end. */
+/* Counter of the trips still to come: keyed by a part of the loop. */
+static const void *back_key(const struct xf_stmt *s)
+{
+    return &s->step;
+}
+
+/* Value of a stepper on trip k: start + amount * k. One that runs down is read from its end, so that
+ * its counter's bounds bound it. */
 static struct xf_val on_trip(struct xf_flow *f, const struct course *c, const struct moving *m,
                              struct xf_val k, const struct xf_stmt *s)
 {
-    struct xf_val amount = m->amount;
-    if (c->down && c->trips.role == XR_SAME) {
+    if (m->s.down && c->trips.role == XR_SAME) {
         struct xf_val last = arith(f, XOP_SUB, c->trips, constant(f, 1), s);
+        k.rest = xf_num_counter(f->nums, back_key(s), c->trips.rest);
         k = arith(f, XOP_SUB, last, k, s);
     }
-    struct xf_val moved = arith(f, XOP_MUL, amount, k, s);
+    struct xf_val moved = arith(f, XOP_MUL, m->amount, k, s);
     return arith(f, m->s.down ? XOP_SUB : XOP_ADD, m->start, moved, s);
 }
 
@@ -515,6 +520,8 @@ static void run_other_loop(struct xf_flow *f, struct xf_state *st, struct xf_act
     if (counted) {
         l->trips = c->trips.rest;
         l->counter = xf_num_counter(f->nums, s, l->trips);
+        l->back = xf_num_counter(f->nums, back_key(s), l->trips);
+
         k = xf_val_same(c->trips.uniform, l->counter);
     }
     find_head(f, st, l, c, &k, &control);

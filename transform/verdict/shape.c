@@ -108,7 +108,8 @@ static int writes_in_stmt(const struct xf_stmt *s, const struct xf_sym *sym)
         if (s->list)
             n += writes_in_stmt(s->list[i], sym);
         else if (s->syms && s->syms[i])
-            n += (s->syms[i] == sym) + writes_in_expr(s->syms[i]->init, sym);
+            n += (s->syms[i] == sym && sym->init) + writes_in_expr(s->syms[i]->init, sym);
+
     }
     return n;
 }
