@@ -119,6 +119,8 @@ struct xf_expr {
                         * ("MPI_COMM_WORLD", "N"), resolved through alias macros whose body is one
                         * name; else NULL */
     bool arrow;
+    bool bit_field;    /* XE_MEMBER of a few bits */
+
     bool has_value;    /* the front end could fold it to the integer ival */
     int64_t ival;
     double fval;

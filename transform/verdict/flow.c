@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "arena.h"
+#include "calls.h"
 #include "result.h"
+
 #include "shape.h"
 #include "walk.h"
 
@@ -375,6 +377,22 @@ static struct xf_val entry_argument(struct xf_flow *f, struct xf_state *st, stru
     return xf_val_pointer(o->id, xf_num_const(f->nums, 0));
 }
 
+/* Callers that are not seen may look at whatever a function leaves behind. */
+static void show_to_callers(struct xf_flow *f, struct xf_state *st, const struct xf_function *fn,
+                            const struct xf_val *args)
+{
+    for (size_t i = 0; i < f->unit->n_globals; i++) {
+        struct xf_object *o = xf_object_of_sym(f->store, f->unit->globals[i]);
+        struct xf_val pointer = xf_val_pointer(o->id, NULL);
+        struct xf_val v = xf_flow_contents(f, st, &pointer, &fn->where);
+        xf_flow_show(f, &v, &fn->where);
+    }
+    for (size_t i = 0; i < fn->n_params; i++) {
+        struct xf_val v = xf_flow_contents(f, st, &args[i], &fn->where);
+        xf_flow_show(f, &v, &fn->where);
+    }
+}
+
 static void run_entry(struct xf_flow *f, const struct xf_function *fn)
 {
 
@@ -386,11 +404,69 @@ static void run_entry(struct xf_flow *f, const struct xf_function *fn)
     for (size_t i = 0; i < fn->n_params; i++)
         args[i] = entry_argument(f, st, fn->params[i], is_main);
     struct xf_val v = xf_call_function(f, st, NULL, fn, args, fn->n_params);
-    if (is_main)
-        xf_flow_show(f, &v, &fn->where);
+    xf_flow_show(f, &v, &fn->where);
+    if (!is_main)
+        show_to_callers(f, st, fn, args);
     xf_flow_report_halves(f);
 
     xf_state_free(st);
+}
+
+/* ---- functions used as values: they may be called at any time ---- */
+
+struct escape {
+    struct xf_flow *f;
+    const struct xf_function *fn;
+    bool escapes, looks;
+};
+
+static void find_escape(const struct xf_expr *e, void *ctx)
+{
+    struct escape *x = ctx;
+    const struct xf_c_call *c = e->kind == XE_CALL && e->text ? xf_c_lookup(e->text) : NULL;
+    bool compares = c && strchr(c->args, 'c'); /* flow_clib.c judges these */
+    for (size_t i = e->kind == XE_CALL; i < e->n; i++) {
+        const struct xf_expr *a = e->arg[i];
+        while (a->n && (a->kind == XE_CAST || (a->kind == XE_UNARY && a->op == XOP_ADDRESS)))
+            a = a->arg[0];
+        bool names = a->kind == XE_VAR && a->sym == x->fn->sym;
+        x->escapes = x->escapes || (names && !(compares && e->kind == XE_CALL && c &&
+                                               strcmp(c->name, "atexit")));
+    }
+}
+
+static void find_look(const struct xf_expr *e, void *ctx)
+{
+    struct escape *x = ctx;
+    if (e->kind != XE_VAR || !e->sym || e->sym->kind == XSYM_FUNCTION ||
+        (e->sym->kind != XSYM_GLOBAL && !e->sym->is_static))
+        return;
+    struct xf_object *o = xf_object_of_sym(x->f->store, e->sym);
+    x->looks = x->looks || xf_store_was_split(x->f->store, o->whole);
+    for (size_t i = 0; i < o->fields.n; i++)
+        x->looks = x->looks || xf_store_was_split(x->f->store, o->fields.v[i].cell);
+}
+
+static bool escapes(struct xf_flow *f, const struct xf_function *fn)
+{
+    struct escape x = {.f = f, .fn = fn};
+    for (size_t i = 0; i < f->unit->n_functions; i++)
+        xf_walk_exprs(f->unit->functions[i]->body, find_escape, &x);
+    for (size_t i = 0; i < f->unit->n_globals; i++) {
+        const struct xf_expr *init = f->unit->globals[i]->init;
+        xf_walk_expr(init, find_escape, &x);
+        x.escapes = x.escapes || (init && init->kind == XE_VAR && init->sym == fn->sym);
+    }
+    return x.escapes;
+}
+
+/* One that reads what depends on the split shows it. */
+static void check_escape(struct xf_flow *f, const struct xf_function *fn)
+{
+    struct escape x = {.f = f, .fn = fn};
+    xf_walk_exprs(fn->body, find_look, &x);
+    if (x.looks)
+        xf_flow_event(f, XEV_SHOWN, &fn->where, NULL, fn->sym->name);
 }
 
 void xf_flow_run(struct xf_flow *f)
@@ -401,7 +477,10 @@ void xf_flow_run(struct xf_flow *f)
 
     for (size_t i = 0; i < f->unit->n_functions; i++) {
         const struct xf_function *fn = f->unit->functions[i];
-        if (!strcmp(fn->sym->name, "main") || !is_called(f->unit, fn))
+        bool escaping = escapes(f, fn);
+        if (!strcmp(fn->sym->name, "main") || !is_called(f->unit, fn) || escaping)
             run_entry(f, fn);
+        if (escaping && f->group)
+            check_escape(f, fn);
     }
 }

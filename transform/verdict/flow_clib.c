@@ -219,7 +219,7 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
         return allocate(f, st, call, c, args);
     check_reach(f, call, c, args);
     check_callbacks(f, call, c, args);
-    if (c->result == XF_C_ARG0 && call->n > 3)
+    if (c->result == XF_C_ARG0 && call->n > 3 && role_of(c, 0) == 'w')
         return move_memory(f, st, call, c, args);
     if (c->prints || c->ends)
         show_all(f, st, call, c, args);
@@ -232,9 +232,11 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
     write_outputs(f, st, call, c, args, v);
     if (c->prints)
         return xf_val_same(true, NULL);
-    if (c->result == XF_C_ARG0)
+    if (c->result == XF_C_ARG0 && role_of(c, 0) == 'w')
         return args[0];
-    if (call->type && call->type->kind == XT_POINTER && call->n > 1)
-        v.to = args[0].to;
+    if (call->type && call->type->kind == XT_POINTER)
+        for (size_t i = 0; i + 1 < call->n; i++) /* a place found in one of them */
+            xf_val_unite(&v.to, &args[i].to);
     return v;
 }
+

@@ -126,7 +126,8 @@ static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct 
 {
     int64_t ka, kb;
     bool pointers = is_pointer(e->arg[0]->type) || is_pointer(e->arg[1]->type);
-    if (pointers) {
+    bool plain = a.role <= XR_AFFINE && b.role <= XR_AFFINE;
+    if (pointers && plain) {
         note_null_check(f, &a, &b);
         if (xf_val_is_pointer(&a) != xf_val_is_pointer(&b))
             return xf_val_same(a.uniform && b.uniform, NULL);
@@ -186,7 +187,8 @@ static struct xf_val eval_binary(struct xf_flow *f, struct xf_state *st, const s
     return apply(f, e->op, a, e->arg[0]->type, b, e->arg[1]->type, &e->where);
 }
 
-static struct xf_val eval_step(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+static struct xf_val eval_step(
+struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     const struct xf_expr *target = e->arg[0];
     bool up = e->op == XOP_PREINC || e->op == XOP_POSTINC;
@@ -196,8 +198,9 @@ static struct xf_val eval_step(struct xf_flow *f, struct xf_state *st, const str
         one = in_bytes(f, one, target->type, &e->where);
     else if (is_integer(target->type) || is_float(target->type)) {
         struct xf_val delta = xf_val_same(true, xf_num_const(f->nums, up ? 1 : -1));
-        struct xf_val before = xf_flow_read(f, st, &r, &e->where);
-        if (before.role != XR_AFFINE) {
+        struct xf_val before
+ = xf_flow_read(f, st, &r, &e->where);
+        if (before.role != XR_AFFINE && !target->bit_field) {
             xf_flow_accumulate(f, st, &r, XF_RED_SUM, delta, &e->where);
             bool post = e->op == XOP_POSTINC || e->op == XOP_POSTDEC;
             return post ? before : xf_flow_read(f, st, &r, &e->where);
@@ -228,7 +231,7 @@ static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const st
     case XOP_LNOT: {
         struct xf_val v = xf_eval(f, st, e->arg[0]);
         note_null_check(f, &v, &v);
-        if (is_pointer(e->arg[0]->type))
+        if (is_pointer(e->arg[0]->type) && v.role <= XR_AFFINE)
             return xf_val_same(v.uniform, NULL);
         return xf_val_mix(&f->store->t, v, zero, &e->where);
     }
@@ -338,8 +341,9 @@ static struct xf_val accumulate(struct xf_flow *f, struct xf_state *st, const st
                                 enum xf_reduction op, const struct xf_expr *operand, bool negate)
 {
     struct xf_val v = xf_eval(f, st, operand);
-    if (is_integer(e->arg[0]->type) && is_float(operand->type) && v.role != XR_SAME)
-        v = xf_val_split(&f->store->t, XEV_CARRIED, &e->where); /* cut off at every step */
+    bool cut = e->arg[0]->bit_field || (is_integer(e->arg[0]->type) && is_float(operand->type));
+    if (cut && v.role != XR_SAME) /* at every step */
+        v = xf_val_split(&f->store->t, XEV_CARRIED, &e->where);
     v = xf_flow_convert(f, v, operand->type, e->arg[0]->type, &e->where);
     if (negate)
         v = xf_val_arith(&f->store->t, XOP_SUB, xf_val_same(true, xf_num_const(f->nums, 0)), v,

@@ -133,9 +133,29 @@ static void reach_cell(struct xf_state *st, int cell)
     st->n = cell + 1;
 }
 
+static void note_split(struct xf_store *s, int cell)
+{
+    if (cell >= s->n_ever) {
+        int n = cell * 2 + 64;
+        bool *more = xf_alloc(s->t.arena, (size_t)n * sizeof *more);
+        if (s->n_ever)
+            memcpy(more, s->ever_split, (size_t)s->n_ever * sizeof *more);
+        s->ever_split = more;
+        s->n_ever = n;
+    }
+    s->ever_split[cell] = true;
+}
+
+bool xf_store_was_split(const struct xf_store *s, int cell)
+{
+    return cell < s->n_ever && s->ever_split[cell];
+}
+
 void xf_state_set(struct xf_store *s, struct xf_state *st, int cell, struct xf_val v)
 {
     reach_cell(st, cell);
+    if (v.role != XR_SAME && v.role != XR_UNSET)
+        note_split(s, cell);
     st->cell[cell] = (struct xf_cell){.v = v, .stamp = ++s->stamp};
 }
 
@@ -178,8 +198,11 @@ void xf_state_merge(struct xf_store *s, struct xf_state *into, const struct xf_s
             continue;
         a->v = parts_processes(&a->v, &b, control) ? xf_val_split(&s->t, XEV_PARTIAL, where)
                                                    : xf_val_join(&s->t, a->v, b, where);
+        if (a->v.role != XR_SAME && a->v.role != XR_UNSET)
+            note_split(s, i);
         if (a->stamp > since || other > since) {
             a->v = xf_val_under(&s->t, control, a->v, where);
+
             a->stamp = ++s->stamp;
         }
     }

@@ -39,7 +39,10 @@ struct xf_store { /* all objects; grows during the run */
     struct xf_object **of_sym; /* by symbol id */
 
     int n_cells;
+    bool *ever_split; /* [n_ever]: cells that held what depends on the split */
+    int n_ever;
     unsigned stamp; /* counts writes */
+
 };
 
 enum xf_reach { XF_REACHED, XF_ENDED /* exit, abort */, XF_JUMPED /* break, return, ... */ };
@@ -71,7 +74,10 @@ void xf_state_take(struct xf_state *into, struct xf_state *from);
 
 struct xf_val xf_state_get(const struct xf_state *st, int cell);
 void xf_state_set(struct xf_store *s, struct xf_state *st, int cell, struct xf_val v);
-/* The same contents seen under another name: no write happened. */
+/* Did the cell ever, in any run, hold anything but SAME? */
+bool xf_store_was_split(const struct xf_store *s, int cell);
+/* The same contents seen under another name
+: no write happened. */
 void xf_state_restate(struct xf_state *st, int cell, struct xf_val v);
 
 /* Join `from` (kept) into `into`. Cells written since `since` on either path are under `control`. */

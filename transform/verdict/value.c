@@ -110,7 +110,7 @@ static bool item_like(struct xf_vals *t, const struct xf_val *v)
 
 /* ---- mixing ---- */
 
-static void unite(struct xf_targets *a, const struct xf_targets *b)
+void xf_val_unite(struct xf_targets *a, const struct xf_targets *b)
 {
     struct xf_targets sum = {.anywhere = a->anywhere || b->anywhere};
     int i = 0, j = 0;
@@ -214,7 +214,7 @@ static struct xf_val add_linear(struct xf_vals *t, enum xf_op op, struct xf_val 
     if (op == XOP_SUB && xf_val_is_pointer(&a) && xf_val_is_pointer(&b))
         x.to = (struct xf_targets){0};
     else
-        unite(&x.to, &y.to);
+        xf_val_unite(&x.to, &y.to);
     if (!x.share || !x.offset || !x.index)
         return xf_val_split(t, XEV_POSITION, where);
     return narrow(x);
@@ -265,7 +265,7 @@ static struct xf_val arith_same(struct xf_vals *t, enum xf_op op, const struct x
     if (op == XOP_ADD || op == XOP_SUB) {
         v.to = a->to;
         if (op == XOP_ADD || !xf_val_is_pointer(b))
-            unite(&v.to, &b->to);
+            xf_val_unite(&v.to, &b->to);
         else
             v.to = (struct xf_targets){0};
     }
@@ -323,7 +323,7 @@ static struct xf_val join_same(struct xf_val a, const struct xf_val *b)
 
     if (!same_num(a.rest, b->rest))
         a.rest = NULL;
-    unite(&a.to, &b->to);
+    xf_val_unite(&a.to, &b->to);
     return a;
 }
 
