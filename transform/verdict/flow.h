@@ -203,6 +203,8 @@ struct xf_ref { /* a place in memory */
     struct xf_targets to;
     struct xf_val offset;  /* bytes into the object */
     const char *field;     /* of a structure variable, else NULL */
+    bool in_union;         /* other members see the same bytes */
+
     int64_t bytes;         /* of the element accessed, -1 when not known */
 };
 struct xf_ref xf_flow_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
@@ -256,7 +258,10 @@ void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
 /* Bytes of one element of datatype `e`; NULL when not known. */
 const struct xf_num *xf_flow_type_bytes(struct xf_flow *f, const struct xf_expr *e,
                                         const struct xf_val *type);
-/* The group calls noted since `then_from` in one branch of a choice and since `else_from` in the
+/* `buffer` points to elements of the C type that the basic datatype stands for. */
+bool xf_flow_type_fits(const struct xf_expr *datatype, const struct xf_expr *buffer);
+/* The group calls noted since
+ `then_from` in one branch of a choice and since `else_from` in the
  * other: when they are the same transfers, every process makes them and they are forgotten. */
 void xf_flow_match_halves(struct xf_flow *f, size_t then_from, size_t else_from);
 /* Those that found no counterpart. */

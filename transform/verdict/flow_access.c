@@ -49,11 +49,17 @@ static const char *field_name(struct xf_flow *f, const char *outer, const char *
 static struct xf_ref member_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_ref r;
+    const struct xf_type *whole = e->arg[0]->type;
     if (e->arrow) {
         struct xf_val p = xf_eval(f, st, e->arg[0]);
-        r = xf_flow_deref(&p, e->arg[0]->type ? e->arg[0]->type->elem : NULL);
+        whole = whole ? whole->elem : NULL;
+        r = xf_flow_deref(&p, whole);
     } else {
         r = xf_flow_ref(f, st, e->arg[0]);
+    }
+    if (whole && whole->kind == XT_UNION) {
+        r.in_union = true;
+        return r;
     }
     r.field = field_name(f, r.field, e->text);
     return r;
@@ -399,6 +405,8 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
 void xf_flow_write(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r, struct xf_val v,
                    const struct xf_where *where)
 {
+    if (r->in_union && v.role != XR_SAME && v.role != XR_SPLIT)
+        v = xf_val_split(&f->store->t, XEV_STORE, where);
     if (r->to.anywhere && v.role != XR_SAME)
         xf_flow_event(f, XEV_STORE, where, NULL, NULL);
     for (int i = 0; i < r->to.n; i++)
@@ -490,7 +498,10 @@ void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_
                         enum xf_reduction op, struct xf_val v, const struct xf_where *where)
 {
     struct xf_object *o = r->to.n == 1 && !r->to.anywhere ? xf_flow_object(f, r->to.id[0]) : NULL;
-    if (o && v.role == XR_RANKPART && !o->array) {
+    if (r->in_union)
+        o = NULL;
+    if (o && v.role
+ == XR_RANKPART && !o->array) {
         int cell = cell_of(f, st, o, r);
         struct xf_val next = rank_combined(f, xf_state_get(st, cell), op, v, where);
         xf_state_set(f->store, st, cell, next);

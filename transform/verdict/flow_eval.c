@@ -254,12 +254,11 @@ struct xf_val xf_flow_convert(struct xf_flow *f, struct xf_val v, const struct x
 {
     if (!from || !to || (v.role != XR_PARTIAL && v.role != XR_RANKPART))
         return v;
-    bool order_free = v.op != XF_RED_SUM && v.op != XF_RED_PROD;
-    bool cut = is_float(from) && is_integer(to) && !(order_free && v.role == XR_RANKPART);
-    if (cut || (!order_free && (wraps(from, to) || (is_integer(from) && is_integer(to) &&
-                                                    to->size_bytes < from->size_bytes))))
-        return xf_val_split(&f->store->t, XEV_PARTIAL, where);
-    return v;
+    bool extremum = v.op == XF_RED_MIN || v.op == XF_RED_MAX;
+    bool cut = is_float(from) && is_integer(to), narrower = to->size_bytes < from->size_bytes;
+    bool harm = extremum ? !xf_shape_keeps_order(from, to)
+                         : cut || (is_integer(to) && narrower) || wraps(from, to);
+    return harm ? xf_val_split(&f->store->t, XEV_PARTIAL, where) : v;
 }
 
 /* ---- assignment ---- */
@@ -341,7 +340,11 @@ static struct xf_val accumulate(struct xf_flow *f, struct xf_state *st, const st
                                 enum xf_reduction op, const struct xf_expr *operand, bool negate)
 {
     struct xf_val v = xf_eval(f, st, operand);
-    bool cut = e->arg[0]->bit_field || (is_integer(e->arg[0]->type) && is_float(operand->type));
+    bool extremum = op == XF_RED_MIN || op == XF_RED_MAX;
+    bool cut = e->arg[0]->bit_field ||
+               (is_integer(e->arg[0]->type) && is_float(operand->type)) ||
+               (extremum && !xf_shape_keeps_order(operand->type, e->arg[0]->type));
+
     if (cut && v.role != XR_SAME) /* at every step */
         v = xf_val_split(&f->store->t, XEV_CARRIED, &e->where);
     v = xf_flow_convert(f, v, operand->type, e->arg[0]->type, &e->where);

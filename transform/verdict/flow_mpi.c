@@ -129,7 +129,15 @@ static bool same_comm(const struct mpi_run *r)
     return !r->f->group || (comm && xf_num_equal(comm->rest, r->f->group->comm));
 }
 
-static struct xf_val reduced(const struct mpi_run *r, const struct xf_val *in, bool everywhere)
+/* The datatype is that of the C variable: bits read as another type add up to something else. */
+static bool type_fits(const struct mpi_run *r, char buffer, char type)
+{
+    int i = xf_mpi_arg(r->mpi, type), b = xf_mpi_arg(r->mpi, buffer);
+    return xf_flow_type_fits(r->call->arg[i + 1], r->call->arg[b + 1]);
+}
+
+static struct xf_val reduced(
+const struct mpi_run *r, const struct xf_val *in, bool everywhere)
 {
     struct xf_vals *t = &r->f->store->t;
     if (plain(in))
@@ -143,7 +151,8 @@ static struct xf_val reduced(const struct mpi_run *r, const struct xf_val *in, b
     }
     if (in->role != XR_PARTIAL)
         return in->role == XR_SPLIT ? *in : xf_val_split(t, XEV_PARTIAL, &r->call->where);
-    if (!combines(in->op, operation(r)) || !same_comm(r))
+    char buffer = is_macro(r, 's', "MPI_IN_PLACE") ? 'r' : 's';
+    if (!combines(in->op, operation(r)) || !same_comm(r) || !type_fits(r, buffer, 't'))
 
         return xf_val_split(t, XEV_REDUCTION, &r->call->where);
     xf_flow_proof(r->f, XF_SAME_ANSWER, &r->call->where,
@@ -174,7 +183,8 @@ static void run_gather(const struct mpi_run *r)
     int64_t bytes;
     if (plain(&in)) {
         set(r, arg(r, 'r'), xf_val_same(everywhere, NULL));
-    } else if (in.role == XR_PARTIAL && xf_num_is_const(per, &bytes) && same_comm(r)) {
+    } else if (in.role == XR_PARTIAL && xf_num_is_const(per, &bytes) && same_comm(r) &&
+               type_fits(r, 's', 't') && type_fits(r, 'r', 'u')) {
         struct xf_val parts = {.role = XR_RANKPART, .op = in.op, .per = per};
 
         set(r, arg(r, 'r'), parts);
@@ -227,7 +237,8 @@ static void run_send(const struct mpi_run *r)
     struct xf_val in = contents(r, arg(r, 's'));
     if (plain(&in))
         return;
-    if (in.role == XR_PARTIAL && !r->mpi->nonblocking && !r->mpi->persistent && same_comm(r)) {
+    if (in.role == XR_PARTIAL && !r->mpi->nonblocking && !r->mpi->persistent && same_comm(r) &&
+        type_fits(r, 's', 't')) {
         bool first = r->f->channel.role == XR_UNSET ||
                      (r->f->sent_by == r->call && r->f->channel.flat);
         in.loop = NULL;
@@ -273,7 +284,8 @@ static void run_recv(const struct mpi_run *r)
 
         v.hi = xf_num_add(r->f->nums, v.lo, xf_num_const(r->f->nums, 1));
         struct xf_object *o = into ? xf_flow_target(r->f, into) : NULL;
-        if (!o || o->array)
+        if (!o || o->array || !type_fits(r, 'r', 't'))
+
             v = xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where);
     }
     set(r, into, v.role == XR_UNSET ? xf_val_same(false, NULL) : v);
@@ -318,6 +330,19 @@ static void run_type(const struct mpi_run *r)
                               xf_flow_type_bytes(r->f, r->call->arg[2], &r->args[1]));
 }
 
+/* MPI_Pack and its like: what depends on the split may not go through them. */
+static void run_plain(const struct mpi_run *r)
+{
+    for (size_t i = 0; i + 1 < r->call->n; i++) {
+        struct xf_val in = contents(r, &r->args[i]);
+        if (!plain(&r->args[i]) || !plain(&in))
+            refuse_payload(r, XEV_MESSAGE);
+        if (r->mpi->roles[0] && i < strlen(r->mpi->roles) && strchr("rb", r->mpi->roles[i]))
+            set(r, &r->args[i], xf_val_same(false, NULL));
+    }
+    set_outputs(r, false);
+}
+
 static void run_local(const struct mpi_run *r)
 {
     const struct xf_val *comm = arg(r, 'C'), *out = arg(r, 'v');
@@ -332,7 +357,7 @@ static void run_local(const struct mpi_run *r)
     case XF_MPI_TYPE: run_type(r); break;
     case XF_MPI_INIT:
     case XF_MPI_WAIT: break;
-    default: set_outputs(r, false); break;
+    default: run_plain(r); break;
     }
 }
 

@@ -68,7 +68,17 @@ bool xf_shape_extremum(const struct xf_stmt *s, struct xf_extremum *out)
 }
 
 
+bool xf_shape_keeps_order(const struct xf_type *from, const struct xf_type *to)
+{
+    if (!from || !to || from->kind == XT_FLOAT || to->kind == XT_FLOAT)
+        return from && to; /* rounding and cutting off keep it */
+    if (from->is_signed == to->is_signed)
+        return to->size_bytes >= from->size_bytes;
+    return !from->is_signed && to->size_bytes > from->size_bytes;
+}
+
 /* ---- writes ---- */
+
 
 static bool names(const struct xf_expr *e, const struct xf_sym *sym)
 {

@@ -18,7 +18,11 @@ bool xf_shape_extremum(const struct xf_stmt *s, struct xf_extremum *out);
 /* The two expressions name the same place, by spelling; expressions with calls never do. */
 bool xf_shape_same(const struct xf_expr *a, const struct xf_expr *b);
 
-/* How often `sym` may be written in what the loop repeats (its address taken counts as a write). */
+/* A larger value of type `from` is never a smaller one after conversion to `to`. */
+bool xf_shape_keeps_order(const struct xf_type *from, const struct xf_type *to);
+
+/* How often `sym` may be written
+ in what the loop repeats (its address taken counts as a write). */
 int xf_shape_writes(const struct xf_stmt *loop, const struct xf_sym *sym);
 
 struct xf_stepper { /* a variable that every trip moves on by the same amount, once */
