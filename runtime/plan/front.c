@@ -409,8 +409,8 @@ static void search(struct front *front, int64_t *trial, int64_t *shares, struct 
 {
     double bound_s = front->loss.rates[0] * (double)front->star->n;
     double low_s = bound_s;
-    double high_s = front->single ? first_feasible_s(front, bound_s, shares)
-                                  : greedy_s(front, trial, shares);
+    double high_s =
+        front->single ? first_feasible_s(front, bound_s, shares) : greedy_s(front, trial, shares);
     front->work = 0;
     answer->bound_s = bisect(front, &low_s, &high_s, bound_s, trial, shares);
     answer->optimal = answer->bound_s == low_s && front->work <= MAX_WORK;

@@ -8,7 +8,6 @@
 #include <string.h>
 #include <unistd.h>
 
-
 #include "dump.h"
 #include "ir.h"
 #include "judge.h"
@@ -67,8 +66,8 @@ static bool selected(const char *group_id, void *ctx)
 static void fill_site(struct xf_site *to, const struct xf_call_site *from, const char *path)
 {
     const struct xf_where *w = from->call ? &from->call->where : &from->mention->where;
-    to->place = (struct xf_place){.file = w->file ? w->file : path, .line = w->line,
-                                  .column = w->column};
+    to->place =
+        (struct xf_place){.file = w->file ? w->file : path, .line = w->line, .column = w->column};
     to->function = from->function ? from->function->sym->name : "";
     to->call = from->call ? from->call->text : from->mention->name;
     to->verdict = from->verdict;
@@ -91,7 +90,8 @@ static void fill(struct xf_arena *a, const struct xf_judgement *j, struct xf_fil
 }
 
 /* What `print` writes, as a string in the arena. */
-static const char *printed(struct xf_arena *a, void (*print)(FILE *, const void *), const void *what)
+static const char *printed(struct xf_arena *a, void (*print)(FILE *, const void *),
+                           const void *what)
 {
     char *text = NULL;
     size_t n = 0;

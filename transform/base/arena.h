@@ -17,11 +17,11 @@ char *xf_strndup(struct xf_arena *a, const char *s, size_t n);
 char *xf_strdup(struct xf_arena *a, const char *s);
 char *xf_sprintf(struct xf_arena *a, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 
-/* Append to a growing array kept in the arena: xf_push(a, &v, &n, &cap) returns the address of a new zeroed
- * element of `elem_bytes`; *v may move. */
+/* Append to a growing array kept in the arena: xf_push(a, &v, &n, &cap) returns the address of a
+ * new zeroed element of `elem_bytes`; *v may move. */
 void *xf_grow(struct xf_arena *a, void *v, size_t n, size_t *cap, size_t elem_bytes);
-#define xf_push(a, list) \
-    ((list)->v = xf_grow((a), (list)->v, (list)->n, &(list)->cap, sizeof *(list)->v), \
+#define xf_push(a, list)                                                                           \
+    ((list)->v = xf_grow((a), (list)->v, (list)->n, &(list)->cap, sizeof *(list)->v),              \
      &(list)->v[(list)->n++])
 
 #endif

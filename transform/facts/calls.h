@@ -9,19 +9,35 @@
 
 /* What an MPI function does. */
 enum xf_mpi_class {
-    XF_MPI_SCATTER, XF_MPI_GATHER, XF_MPI_ALLGATHER,      /* equal shares */
-    XF_MPI_SCATTERV, XF_MPI_GATHERV, XF_MPI_ALLGATHERV,   /* already uneven */
-    XF_MPI_BCAST, XF_MPI_REDUCE, XF_MPI_ALLREDUCE, XF_MPI_SCAN, XF_MPI_REDUCE_SCATTER,
-    XF_MPI_ALLTOALL, XF_MPI_BARRIER,
-    XF_MPI_SEND, XF_MPI_RECV, XF_MPI_SENDRECV, XF_MPI_PROBE,
-    XF_MPI_WAIT,          /* completes requests */
-    XF_MPI_COMM,          /* makes or frees communicators, groups, topologies: collective */
-    XF_MPI_RMA, XF_MPI_FILE,
-    XF_MPI_OTHER_COMM,    /* communicates in a way the analysis does not follow */
-    XF_MPI_RANK, XF_MPI_SIZE, /* of a communicator */
-    XF_MPI_TYPE,          /* makes, commits or frees datatypes and operations: local */
-    XF_MPI_LOCAL,         /* anything else without communication: Wtime, Get_count, Error_string, ... */
-    XF_MPI_INIT, XF_MPI_FINALIZE, XF_MPI_ABORT
+    XF_MPI_SCATTER,
+    XF_MPI_GATHER,
+    XF_MPI_ALLGATHER, /* these three: equal shares */
+    XF_MPI_SCATTERV,
+    XF_MPI_GATHERV,
+    XF_MPI_ALLGATHERV, /* these three: already uneven */
+    XF_MPI_BCAST,
+    XF_MPI_REDUCE,
+    XF_MPI_ALLREDUCE,
+    XF_MPI_SCAN,
+    XF_MPI_REDUCE_SCATTER,
+    XF_MPI_ALLTOALL,
+    XF_MPI_BARRIER,
+    XF_MPI_SEND,
+    XF_MPI_RECV,
+    XF_MPI_SENDRECV,
+    XF_MPI_PROBE,
+    XF_MPI_WAIT, /* completes requests */
+    XF_MPI_COMM, /* makes or frees communicators, groups, topologies: collective */
+    XF_MPI_RMA,
+    XF_MPI_FILE,
+    XF_MPI_OTHER_COMM, /* communicates in a way the analysis does not follow */
+    XF_MPI_RANK,
+    XF_MPI_SIZE,  /* these two: of a communicator */
+    XF_MPI_TYPE,  /* makes, commits or frees datatypes and operations: local */
+    XF_MPI_LOCAL, /* anything else without communication: Wtime, Get_count, Error_string, ... */
+    XF_MPI_INIT,
+    XF_MPI_FINALIZE,
+    XF_MPI_ABORT
 };
 
 /* One character per argument:
@@ -32,7 +48,7 @@ enum xf_mpi_class {
  *   T types array   v value out        V value in     ? other
  * For calls with one count and one type for both sides (Bcast, Reduce, Send, Recv): n and t. */
 struct xf_mpi_call {
-    const char *name;   /* without the P of PMPI_ */
+    const char *name; /* without the P of PMPI_ */
     enum xf_mpi_class class;
     bool nonblocking, persistent, large; /* I..., ..._init, ..._c */
     const char *roles;
@@ -48,7 +64,7 @@ enum xf_c_result {
     XF_C_PURE,     /* a function of its arguments and of what they point to: sqrt, strlen, abs */
     XF_C_ALLOC,    /* fresh memory: malloc, calloc, realloc, strdup */
     XF_C_ARG0,     /* its first argument: memcpy, strcpy */
-    XF_C_EXTERNAL, /* from outside: time, fread, getenv, scanf's count; may differ between processes */
+    XF_C_EXTERNAL, /* from outside: time, fread, getenv, scanf; may differ between processes */
     XF_C_STATE,    /* from a hidden state that every call moves on: rand, drand48, strtok */
     XF_C_NOTHING
 };
@@ -60,9 +76,9 @@ struct xf_c_call {
     const char *name;
     enum xf_c_result result;
     const char *args;
-    bool prints;   /* output seen by the user: printf, fputs, fwrite, write */
-    bool reads;    /* input from outside: scanf, fread, fgets, read */
-    bool ends;     /* does not return: exit, abort */
+    bool prints; /* output seen by the user: printf, fputs, fwrite, write */
+    bool reads;  /* input from outside: scanf, fread, fgets, read */
+    bool ends;   /* does not return: exit, abort */
 };
 
 const struct xf_c_call *xf_c_lookup(const char *name);

@@ -22,15 +22,16 @@ struct xf_span { /* end exclusive */
 /* Where the text of a node stands, hence whether it can be edited. */
 enum xf_origin {
     XF_PLAIN,      /* in the main file, as written; also the arguments of a macro */
-    XF_MACRO_USE,  /* the whole text is one macro use in the main file: replace it whole or not at all */
+    XF_MACRO_USE,  /* the whole text is one macro use in the main file: replace it whole or not at
+                      all */
     XF_MACRO_BODY, /* comes out of a macro's body: span is that of the use, never edited */
     XF_HEADER,     /* not in the main file: line is that of the header */
 };
 
 struct xf_where {
     enum xf_origin origin;
-    struct xf_span span;  /* the node's own text, when origin is not XF_HEADER */
-    struct xf_span outer; /* with the parentheses around it; equals span if there are none */
+    struct xf_span span;   /* the node's own text, when origin is not XF_HEADER */
+    struct xf_span outer;  /* with the parentheses around it; equals span if there are none */
     unsigned line, column; /* 1-based, in `file` */
     const char *file;      /* as the user named it, or the header's path */
 };
@@ -38,7 +39,15 @@ struct xf_where {
 /* ---- types ---- */
 
 enum xf_type_kind {
-    XT_VOID, XT_BOOL, XT_INT, XT_FLOAT, XT_POINTER, XT_ARRAY, XT_STRUCT, XT_UNION, XT_ENUM,
+    XT_VOID,
+    XT_BOOL,
+    XT_INT,
+    XT_FLOAT,
+    XT_POINTER,
+    XT_ARRAY,
+    XT_STRUCT,
+    XT_UNION,
+    XT_ENUM,
     XT_FUNCTION,
     XT_OTHER /* C++ classes, vectors, complex, ... */
 };
@@ -47,13 +56,13 @@ struct xf_expr;
 
 struct xf_type {
     enum xf_type_kind kind;
-    const char *name;      /* as clang spells it, canonical: "double", "struct ray" */
-    const char *written;   /* as declared: "ray_t" */
-    int64_t size_bytes;    /* -1 when unknown or variable */
+    const char *name;    /* as clang spells it, canonical: "double", "struct ray" */
+    const char *written; /* as declared: "ray_t" */
+    int64_t size_bytes;  /* -1 when unknown or variable */
     bool is_signed, is_const, is_volatile;
-    struct xf_type *elem;  /* pointee, array element, or result of a function */
-    int64_t length;        /* XT_ARRAY: number of elements, -1 for [] and VLAs */
-    struct xf_expr *vla;   /* XT_ARRAY: the length expression of a VLA, else NULL */
+    struct xf_type *elem; /* pointee, array element, or result of a function */
+    int64_t length;       /* XT_ARRAY: number of elements, -1 for [] and VLAs */
+    struct xf_expr *vla;  /* XT_ARRAY: the length expression of a VLA, else NULL */
 };
 
 /* ---- symbols ---- */
@@ -64,41 +73,42 @@ struct xf_function;
 
 struct xf_sym {
     enum xf_sym_kind kind;
-    int id;                /* dense, 0.. within the unit */
+    int id; /* dense, 0.. within the unit */
     const char *name;
     struct xf_type *type;
-    bool is_static;        /* static storage although local, or internal linkage */
+    bool is_static; /* static storage although local, or internal linkage */
     bool is_volatile;
-    bool is_extern;        /* declared here, defined elsewhere */
+    bool is_extern; /* declared here, defined elsewhere */
     bool in_system_header;
-    struct xf_where where; /* of the declared name's declarator: span is the name token */
-    struct xf_expr *init;  /* initialiser or NULL */
-    struct xf_function *function; /* locals, params: the owner; functions: their definition or NULL */
-    int64_t value;         /* XSYM_ENUMERATOR */
+    struct xf_where where;        /* of the declared name's declarator: span is the name token */
+    struct xf_expr *init;         /* initialiser or NULL */
+    struct xf_function *function; /* owner of a local; definition of a function, or NULL */
+    int64_t value;                /* XSYM_ENUMERATOR */
 };
 
 /* ---- expressions ---- */
 
 enum xf_expr_kind {
-    XE_INT,      /* ival; also characters and enumerators folded by the front end */
-    XE_FLOAT,    /* fval */
-    XE_STRING,   /* text: the contents */
-    XE_VAR,      /* sym (variable or function) */
-    XE_MEMBER,   /* arg[0].name or arg[0]->name: `arrow` tells which; name in text */
-    XE_INDEX,    /* arg[0][arg[1]] */
-    XE_UNARY,    /* op, arg[0] */
-    XE_BINARY,   /* op, arg[0], arg[1] */
-    XE_ASSIGN,   /* op XOP_NONE for =, else the compound operator; arg[0] target, arg[1] value */
-    XE_CALL,     /* arg[0] callee, then arguments; text: name when the callee is a plain function */
-    XE_CAST,     /* to type, arg[0] */
-    XE_SIZEOF,   /* sizeof: of type `of`, or of expression arg[0]; ival when constant (has_value) */
-    XE_COND,     /* arg[0] ? arg[1] : arg[2] */
-    XE_COMMA,    /* arg[0], arg[1] */
-    XE_INIT,     /* { arg... } in order; designators make it XE_OTHER */
-    XE_NEW,      /* C++ new T[arg[0]]; `of` is T; no arg: single object */
-    XE_OTHER     /* anything else; its sub-expressions are in arg */
+    XE_INT,    /* ival; also characters and enumerators folded by the front end */
+    XE_FLOAT,  /* fval */
+    XE_STRING, /* text: the contents */
+    XE_VAR,    /* sym (variable or function) */
+    XE_MEMBER, /* arg[0].name or arg[0]->name: `arrow` tells which; name in text */
+    XE_INDEX,  /* arg[0][arg[1]] */
+    XE_UNARY,  /* op, arg[0] */
+    XE_BINARY, /* op, arg[0], arg[1] */
+    XE_ASSIGN, /* op XOP_NONE for =, else the compound operator; arg[0] target, arg[1] value */
+    XE_CALL,   /* arg[0] callee, then arguments; text: name when the callee is a plain function */
+    XE_CAST,   /* to type, arg[0] */
+    XE_SIZEOF, /* sizeof: of type `of`, or of expression arg[0]; ival when constant (has_value) */
+    XE_COND,   /* arg[0] ? arg[1] : arg[2] */
+    XE_COMMA,  /* arg[0], arg[1] */
+    XE_INIT,   /* { arg... } in order; designators make it XE_OTHER */
+    XE_NEW,    /* C++ new T[arg[0]]; `of` is T; no arg: single object */
+    XE_OTHER   /* anything else; its sub-expressions are in arg */
 };
 
+/* clang-format off */
 enum xf_op {
     XOP_NONE,
     XOP_ADD, XOP_SUB, XOP_MUL, XOP_DIV, XOP_MOD, XOP_SHL, XOP_SHR, XOP_AND, XOP_OR, XOP_XOR,
@@ -106,6 +116,7 @@ enum xf_op {
     XOP_NEG, XOP_PLUS, XOP_NOT, XOP_LNOT, XOP_ADDRESS, XOP_DEREF,
     XOP_PREINC, XOP_PREDEC, XOP_POSTINC, XOP_POSTDEC
 };
+/* clang-format on */
 
 struct xf_expr {
     enum xf_expr_kind kind;
@@ -115,13 +126,13 @@ struct xf_expr {
     struct xf_type *of;
     struct xf_sym *sym;
     const char *text;
-    const char *macro; /* name of the outermost object-like macro this node is the whole expansion of
-                        * ("MPI_COMM_WORLD", "N"), resolved through alias macros whose body is one
-                        * name; else NULL */
+    /* name of the outermost object-like macro this node is the whole expansion of
+     * ("MPI_COMM_WORLD", "N"), resolved through alias macros whose body is one name; else NULL */
+    const char *macro;
     bool arrow;
-    bool bit_field;    /* XE_MEMBER of a few bits */
+    bool bit_field; /* XE_MEMBER of a few bits */
 
-    bool has_value;    /* the front end could fold it to the integer ival */
+    bool has_value; /* the front end could fold it to the integer ival */
     int64_t ival;
     double fval;
     struct xf_expr **arg;
@@ -131,17 +142,21 @@ struct xf_expr {
 /* ---- statements ---- */
 
 enum xf_stmt_kind {
-    XS_BLOCK,    /* list */
-    XS_DECL,     /* syms: variables declared by one declaration, in order */
-    XS_EXPR,     /* expr */
-    XS_IF,       /* expr, body, other (or NULL) */
-    XS_FOR,      /* init (statement or NULL), expr (or NULL), step (or NULL), body */
-    XS_WHILE,    /* expr, body */
-    XS_DO,       /* body, expr */
-    XS_SWITCH,   /* expr, body */
-    XS_CASE,     /* expr (NULL for default), body: the labelled statement */
-    XS_RETURN,   /* expr or NULL */
-    XS_BREAK, XS_CONTINUE, XS_GOTO, XS_LABEL /* body; name in text */, XS_EMPTY,
+    XS_BLOCK,  /* list */
+    XS_DECL,   /* syms: variables declared by one declaration, in order */
+    XS_EXPR,   /* expr */
+    XS_IF,     /* expr, body, other (or NULL) */
+    XS_FOR,    /* init (statement or NULL), expr (or NULL), step (or NULL), body */
+    XS_WHILE,  /* expr, body */
+    XS_DO,     /* body, expr */
+    XS_SWITCH, /* expr, body */
+    XS_CASE,   /* expr (NULL for default), body: the labelled statement */
+    XS_RETURN, /* expr or NULL */
+    XS_BREAK,
+    XS_CONTINUE,
+    XS_GOTO,
+    XS_LABEL, /* body; name in text */
+    XS_EMPTY,
     XS_PARALLEL, /* an OpenMP construct: directive text in text, body */
     XS_OTHER     /* asm, try, range-for, ...: statements below it in list, expressions in expr */
 };
@@ -153,9 +168,9 @@ struct xf_stmt {
     struct xf_stmt *init, *body, *other;
     struct xf_stmt **list;
     struct xf_sym **syms;
-    size_t n;          /* of list or syms */
+    size_t n; /* of list or syms */
     const char *text;
-    bool braces;       /* XS_BLOCK: written with { } */
+    bool braces; /* XS_BLOCK: written with { } */
 };
 
 /* ---- functions and the unit ---- */
@@ -173,13 +188,13 @@ struct xf_function {
 enum xf_mention_kind { XM_MACRO_DEFINITION, XM_INACTIVE, XM_REFERENCE };
 struct xf_mention {
     enum xf_mention_kind kind;
-    const char *name;  /* MPI_Scatter, ... */
+    const char *name; /* MPI_Scatter, ... */
     struct xf_where where;
 };
 
 struct xf_comment { /* a comment that speaks to us: "rescatter: ..." */
     struct xf_where where;
-    const char *text;  /* after "rescatter:", trimmed */
+    const char *text; /* after "rescatter:", trimmed */
 };
 
 struct xf_unit {

@@ -49,8 +49,8 @@ struct xf_duty { /* one obligation of one group, decided */
 };
 
 struct xf_group {
-    const char *id;           /* "trace.c:main:chunk" */
-    const char *share;        /* as written: "chunk", "n / size" */
+    const char *id;    /* "trace.c:main:chunk" */
+    const char *share; /* as written: "chunk", "n / size" */
     struct xf_place definition;
     const char *block;        /* elements per item, as written: "1", "cols" */
     const char *communicator; /* as written */
@@ -60,13 +60,13 @@ struct xf_group {
 };
 
 struct xf_site {
-    struct xf_place place;    /* of the call in the original file */
-    const char *function;     /* enclosing function, "" outside */
-    const char *call;         /* "MPI_Scatter" */
+    struct xf_place place; /* of the call in the original file */
+    const char *function;  /* enclosing function, "" outside */
+    const char *call;      /* "MPI_Scatter" */
     enum xf_verdict verdict;
     const struct xf_group *group; /* NULL when it belongs to none */
-    const char *code;         /* reason or obligation id; "" when rewritten */
-    const char *reason;       /* one sentence; "" when rewritten */
+    const char *code;             /* reason or obligation id; "" when rewritten */
+    const char *reason;           /* one sentence; "" when rewritten */
     struct xf_evidences notes;
 };
 
@@ -79,30 +79,30 @@ struct xf_edit {
 enum xf_file_status { XF_FILE_OK, XF_FILE_UNREADABLE, XF_FILE_UNPARSED, XF_FILE_UNWRITABLE };
 
 struct xf_file {
-    const char *path;         /* as the user named it */
+    const char *path; /* as the user named it */
     enum xf_file_status status;
     struct xf_evidences diagnostics; /* errors of this file, first the decisive one */
-    const char *source;       /* original bytes */
+    const char *source;              /* original bytes */
     size_t source_len;
-    struct xf_edit *edits;    /* sorted, not overlapping */
+    struct xf_edit *edits; /* sorted, not overlapping */
     size_t n_edits;
-    struct xf_site *sites;    /* by line and column */
+    struct xf_site *sites; /* by line and column */
     size_t n_sites;
     struct xf_group **groups;
     size_t n_groups;
-    const char *dump;         /* text of the stage --dump asked the analysis for, or NULL */
+    const char *dump; /* text of the stage --dump asked the analysis for, or NULL */
 };
 
 struct xf_result {
-    struct xf_file *files;    /* in the order of the command line */
+    struct xf_file *files; /* in the order of the command line */
     size_t n_files;
 };
 
-const char *xf_obligation_id(enum xf_obligation o);   /* "same-answer" */
+const char *xf_obligation_id(enum xf_obligation o); /* "same-answer" */
 const char *xf_obligation_text(enum xf_obligation o);
 const char *xf_reason_code(enum xf_reason r);
 const char *xf_reason_text(enum xf_reason r);
-const char *xf_verdict_name(enum xf_verdict v);       /* "rewritten" */
-const char *xf_status_name(enum xf_status s);         /* "proved" */
+const char *xf_verdict_name(enum xf_verdict v); /* "rewritten" */
+const char *xf_status_name(enum xf_status s);   /* "proved" */
 
 #endif

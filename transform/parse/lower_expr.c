@@ -132,8 +132,7 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, CXCursor c,
     }
     e->kind = XE_MEMBER;
     e->bit_field = clang_Cursor_isBitField(clang_getCursorReferenced(c));
-    xf_lower_args
-(l, e, kids.v, kids.n, p);
+    xf_lower_args(l, e, kids.v, kids.n, p);
     e->arrow =
         !kids.n || clang_getCanonicalType(clang_getCursorType(kids.v[0])).kind == CXType_Pointer;
     if (kids.n)
