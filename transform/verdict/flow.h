@@ -192,6 +192,11 @@ void xf_flow_name(struct xf_flow *f, struct xf_state *st, unsigned since, const 
 
 /* flow_eval.c */
 struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
+struct xf_val xf_eval_assign(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
+/* a op b as C has it for operands of these types: pointers count in elements. */
+struct xf_val xf_flow_apply(struct xf_flow *f, enum xf_op op, struct xf_val a,
+                            const struct xf_type *ta, struct xf_val b, const struct xf_type *tb,
+                            const struct xf_where *where);
 /* The value of type `from` as one of type `to`. */
 struct xf_val xf_flow_convert(struct xf_flow *f, struct xf_val v, const struct xf_type *from,
                               const struct xf_type *to, const struct xf_where *where);
@@ -220,7 +225,11 @@ struct xf_val xf_flow_own_part(struct xf_flow *f, struct xf_val v);
 /* target op= v */
 void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
                         enum xf_reduction op, struct xf_val v, const struct xf_where *where);
-/* The object a pointer points into, when it is exactly one; else NULL. */
+/* The cell of `o` that r reads: a field of its own, or the whole. */
+int xf_flow_cell(struct xf_flow *f, const struct xf_state *st, struct xf_object *o,
+                 const struct xf_ref *r);
+/* The object a pointer points into, when
+ it is exactly one; else NULL. */
 struct xf_object *xf_flow_target(struct xf_flow *f, const struct xf_val *pointer);
 struct xf_object *xf_flow_object(struct xf_flow *f, int id);
 /* Bytes per item when `offset` stands in the own item of a trip of *loop, else NULL. */
@@ -255,21 +264,5 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
 bool xf_flow_is_group_call(const struct xf_flow *f, const struct xf_expr *call);
 void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                    const struct xf_mpi_call *mpi, struct xf_val *args);
-/* Bytes of one element of datatype `e`; NULL when not known. */
-const struct xf_num *xf_flow_type_bytes(struct xf_flow *f, const struct xf_expr *e,
-                                        const struct xf_val *type);
-/* `buffer` points to elements of the C type that the basic datatype stands for. */
-bool xf_flow_type_fits(const struct xf_expr *datatype, const struct xf_expr *buffer);
-/* The group calls noted since
- `then_from` in one branch of a choice and since `else_from` in the
- * other: when they are the same transfers, every process makes them and they are forgotten. */
-void xf_flow_match_halves(struct xf_flow *f, size_t then_from, size_t else_from);
-/* Those that found no counterpart. */
-void xf_flow_report_halves(struct xf_flow *f);
-/* Make sure object `o` has room
-
- for any share of `per` bytes an item. */
-void xf_flow_room(struct xf_flow *f, struct xf_object *o, const struct xf_num *per,
-                  const struct xf_where *where);
 
 #endif

@@ -2,7 +2,7 @@
  * Reading and writing memory: what becomes of a value when it goes through a variable, an element of
  * the local block, an element of anything else.
  */
-#include "flow.h"
+#include "rules.h"
 
 #include <string.h>
 
@@ -101,60 +101,7 @@ struct xf_ref xf_flow_ref(struct xf_flow *f, struct xf_state *st, const struct x
 
 /* ---- positions ---- */
 
-const struct xf_num *xf_flow_own_item(struct xf_flow *f, const struct xf_val *o,
-                                      const struct xf_item_loop **loop)
-{
-    const struct xf_num *unit, *rest;
-    *loop = xf_val_own_trip(&f->store->t, o, &unit, &rest);
-    if (!*loop || !(*loop)->under_way || !xf_num_is_zero(o->offset) ||
-        !xf_num_nonnegative(f->nums, rest))
-        return NULL;
-    const struct xf_num *slack = xf_num_sub(f->nums, unit, xf_num_at_last(f->nums, rest));
-    slack = xf_num_sub(f->nums, slack, xf_num_const(f->nums, 1));
-    return xf_num_nonnegative(f->nums, slack) ? xf_num_mul(f->nums, unit, (*loop)->per) : NULL;
-}
-
-/* n is step * counter and something else. */
-static bool steps_by(struct xf_flow *f, const struct xf_num *n, const struct xf_num *step,
-                     const struct xf_num *counter)
-{
-    const struct xf_num *others = xf_num_sub(f->nums, n, xf_num_mul(f->nums, step, counter));
-    return xf_num_mentions(f->nums, n, counter) && others &&
-           !xf_num_mentions(f->nums, others, counter);
-}
-
-/* The even program's item loop that should be
- one of the local block: its bound is what an edit
- * must turn into my share. `trips` times the counter's coefficient covers `per` bytes an item. */
-static bool decide_loop(struct xf_flow *f, const struct xf_val *o, const struct xf_num *per)
-{
-    for (struct xf_active_loop *l = f->loops; l; l = l->outer) {
-        const struct xf_num *scale = l->counter ? xf_flow_in_shares(f, l->trips) : NULL;
-        const struct xf_num *step = scale ? xf_num_quotient(f->nums, per, scale) : NULL;
-        if (step && (steps_by(f, o->rest, step, l->counter) || steps_by(f, o->rest, step, l->back)))
-            return xf_flow_decide(f, l->frame, l->bound, "loop over the local block");
-    }
-    return false;
-}
-
 /* ---- reading ---- */
-
-static struct xf_val element_of_block(struct xf_flow *f, const struct xf_val *contents,
-                                      const struct xf_ref *r, const struct xf_where *where)
-{
-    const struct xf_item_loop *loop;
-    const struct xf_num *per = xf_flow_own_item(f, &r->offset, &loop);
-    if (per && xf_num_equal(per, contents->per))
-        return xf_val_item(loop);
-    if (r->offset.role == XR_SAME)
-        decide_loop(f, &r->offset, contents->per);
-    bool in_item = r->offset.role == XR_AFFINE && !xf_num_is_zero(r->offset.index);
-    struct xf_val v =
-        xf_val_split(&f->store->t, in_item ? XEV_OTHER_ITEM : XEV_POSITION, where);
-    v.first = r->offset.role == XR_SAME && xf_num_is_zero(r->offset.rest) &&
-              xf_num_equal(contents->per, xf_num_const(f->nums, r->bytes));
-    return v;
-}
 
 static struct xf_val element_of_rankparts(struct xf_flow *f, const struct xf_val *contents,
                                           const struct xf_ref *r)
@@ -200,7 +147,7 @@ static struct xf_val read_array(struct xf_flow *f, struct xf_val contents, const
                                 const struct xf_where *where)
 {
     switch (contents.role) {
-    case XR_BLOCK: return element_of_block(f, &contents, r, where);
+    case XR_BLOCK: return xf_rule_block_element(f, &contents, r, where);
     case XR_RANKPART: return element_of_rankparts(f, &contents, r);
     case XR_UNSET: contents = xf_val_same(true, NULL); contents.flat = true; /* fall through */
     case XR_SAME: return element_of_same(f, &contents, r, where);
@@ -223,7 +170,7 @@ static struct xf_val settled(struct xf_flow *f, struct xf_val v, const struct xf
     return v;
 }
 
-static int cell_of(struct xf_flow *f, const struct xf_state *st, struct xf_object *o,
+int xf_flow_cell(struct xf_flow *f, const struct xf_state *st, struct xf_object *o,
                    const struct xf_ref *r)
 {
     if (!r->field || o->array)
@@ -235,24 +182,12 @@ static int cell_of(struct xf_flow *f, const struct xf_state *st, struct xf_objec
                : cell;
 }
 
-/* A buffer as large as my share must not be used up to the even one. */
-static void check_reach(struct xf_flow *f, const struct xf_object *o, const struct xf_val *offset,
-                        const struct xf_where *where)
-{
-    if (o->capacity.role != XR_AFFINE || offset->role != XR_SAME)
-        return;
-    if (xf_num_is_zero(offset->rest))
-        f->keep_one = true;
-    else
-        xf_flow_event(f, XEV_REACH, where, NULL, o->name);
-}
-
 static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                                  const struct xf_ref *r, const struct xf_where *where)
 {
-    struct xf_val v = xf_state_get(st, cell_of(f, st, o, r));
+    struct xf_val v = xf_state_get(st, xf_flow_cell(f, st, o, r));
     if (o->array) {
-        check_reach(f, o, &r->offset, where);
+        xf_rule_reach(f, o, &r->offset, where);
         v = read_array(f, v, r, where);
     }
     for (size_t i = 0; !r->field && i < o->fields.n; i++)
@@ -319,37 +254,6 @@ static void set_variable(struct xf_flow *f, struct xf_state *st, struct xf_objec
     xf_state_set(f->store, st, cell, v);
 }
 
-static bool innermost_item(const struct xf_flow *f, const struct xf_item_loop *loop)
-{
-    struct xf_active_loop *l = f->loops;
-    while (l && !l->item)
-        l = l->outer;
-    return l && (l->item == loop || l->item->mirror == loop);
-}
-
-/* Contents after element k of item k was written with v. */
-static struct xf_val block_after(struct xf_flow *f, struct xf_state *st, struct xf_val old,
-                                 struct xf_val v, const struct xf_num *per,
-                                 const struct xf_item_loop *loop, const struct xf_where *where)
-{
-    struct xf_vals *t = &f->store->t;
-    struct xf_val control = xf_flow_control(f, st);
-    struct xf_val item = xf_val_mix(t, xf_val_item(loop), v, where);
-    if (item.role == XR_ITEM)
-        item = xf_val_mix(t, item, control, where);
-    if (item.role != XR_ITEM)
-        return item;
-    if (loop->tail)
-        return xf_val_split(t, XEV_POSITION, where);
-    bool blank = old.role == XR_UNSET || (old.role == XR_SAME && old.uniform && old.flat);
-
-    bool always = control.role == XR_SAME && control.uniform && innermost_item(f, loop);
-    bool same_block = old.role == XR_BLOCK && xf_num_equal(old.per, per);
-    if (!blank && !same_block && !(always && old.role == XR_SAME))
-        return old.role == XR_SPLIT ? old : xf_val_split(t, XEV_POSITION, where);
-    return (struct xf_val){.role = XR_BLOCK, .per = per};
-}
-
 static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                                     const struct xf_ref *r, struct xf_val v,
                                     const struct xf_where *where)
@@ -359,17 +263,17 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
     const struct xf_item_loop *loop;
     const struct xf_num *per = xf_flow_own_item(f, &r->offset, &loop);
     if (per) {
-        xf_flow_room(f, o, per, where);
-        return block_after(f, st, old, v, per, loop, where);
+        xf_rule_room(f, o, per, where);
+        return xf_rule_block_written(f, st, old, v, per, loop, where);
     }
     if (r->offset.role == XR_SPLIT)
         return r->offset;
     if (old.role == XR_BLOCK) {
-        decide_loop(f, &r->offset, old.per);
+        xf_rule_decide_loop(f, &r->offset, old.per);
         return xf_val_split(t, XEV_POSITION, where);
     }
     if (o->holds_block)
-        decide_loop(f, &r->offset, o->block_per);
+        xf_rule_decide_loop(f, &r->offset, o->block_per);
     if (r->offset.role != XR_SAME)
         return v.role == XR_SAME && v.uniform && v.flat && v.rest
                    ? old
@@ -389,7 +293,7 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
                          const struct xf_where *where)
 {
     if (o->array) {
-        check_reach(f, o, &r->offset, where);
+        xf_rule_reach(f, o, &r->offset, where);
         struct xf_val after = contents_after(f, st, o, r, v, where);
 
         if (after.role != XR_BLOCK)
@@ -398,7 +302,7 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
         return;
     }
     if (!only)
-        v = xf_val_join(&f->store->t, xf_state_get(st, cell_of(f, st, o, r)), v, where);
+        v = xf_val_join(&f->store->t, xf_state_get(st, xf_flow_cell(f, st, o, r)), v, where);
     set_variable(f, st, o, r, v);
 }
 
@@ -415,114 +319,3 @@ void xf_flow_write(struct xf_flow *f, struct xf_state *st, const struct xf_ref *
 
 /* ---- accumulation ---- */
 
-static struct xf_item_loop *loop_of(const struct xf_flow *f)
-{
-    for (struct xf_active_loop *l = f->loops; l; l = l->outer)
-        if (l->item)
-            return l->item;
-    return NULL;
-}
-
-/* What a reduction variable holds after one more operand. */
-static struct xf_val reduced(struct xf_flow *f, struct xf_state *st, struct xf_val old,
-                             enum xf_reduction op, struct xf_val v, const struct xf_where *where)
-{
-    struct xf_vals *t = &f->store->t;
-    struct xf_item_loop *loop = loop_of(f);
-    struct xf_val control = xf_flow_control(f, st);
-    struct xf_val operand = xf_val_mix(t, xf_val_item(loop), v, where);
-    if (operand.role != XR_ITEM) /* the same items from last to first */
-        operand = xf_val_mix(t, xf_val_item(loop->mirror), v, where);
-    if (operand.role == XR_ITEM)
-        operand = xf_val_mix(t, operand, control, where);
-    if (operand.role != XR_ITEM)
-        return operand;
-    bool seeded = old.role == XR_SPLIT && old.first;
-    if (seeded && (loop->tail || op == XF_RED_MIN || op == XF_RED_MAX)) {
-        f->keep_one = true;
-        xf_flow_proof(f, XF_NEVER_EMPTY, where,
-                      "begins with the first item: the plan keeps one everywhere");
-        return xf_val_partial(op, loop);
-    }
-    if (old.role == XR_SPLIT)
-        return old;
-    if (loop->tail && !(old.role == XR_PARTIAL && old.loop == loop))
-        return xf_val_split(t, XEV_POSITION, where);
-    if (old.role == XR_SAME || old.role == XR_UNSET ||
-        (old.role == XR_PARTIAL && old.op == op))
-        return xf_val_partial(op, loop);
-    return xf_val_split(t, old.role == XR_PARTIAL ? XEV_REDUCTION : XEV_CARRIED, where);
-}
-
-/* Is the target older than the current trip of the innermost item loop? */
-static bool outlives_trip(struct xf_flow *f, const struct xf_state *st, int cell)
-{
-    struct xf_active_loop *l = f->loops;
-    while (l && !l->item)
-        l = l->outer;
-    return l && cell < st->n && st->cell[cell].v.role != XR_UNSET &&
-           (st->cell[cell].stamp <= l->entered || st->cell[cell].v.role == XR_PARTIAL);
-}
-
-struct xf_val xf_flow_own_part(struct xf_flow *f, struct xf_val v)
-{
-    if (v.role != XR_PARTIAL || v.loop || !f->rank_is)
-        return v;
-    v.role = XR_RANKPART;
-    v.lo = f->rank_is;
-    v.hi = xf_num_add(f->nums, v.lo, xf_num_const(f->nums, 1));
-    return v;
-}
-
-static struct xf_val rank_combined(struct xf_flow *f, struct xf_val old, enum xf_reduction op,
-                                   struct xf_val part, const struct xf_where *where)
-{
-    if (part.op != op || !part.lo || !part.hi)
-        return xf_val_split(&f->store->t, XEV_REDUCTION, where);
-    struct xf_active_loop *l = f->loops;
-    if (old.role == XR_PARTIAL && old.op == op)
-        old = xf_flow_own_part(f, old);
-    if (old.role == XR_SAME || old.role == XR_UNSET ||
-        (l && l->counter && old.role == XR_RANKPART && old.op == op &&
-         xf_num_mentions(f->nums, part.lo, l->counter)))
-        return part; /* flow_loop.c sweeps it over the ranks */
-    if (old.role == XR_RANKPART
- && old.op == op && xf_num_equal(old.hi, part.lo)) {
-        old.hi = part.hi;
-        return old;
-    }
-    return xf_val_split(&f->store->t, XEV_PARTIAL, where);
-}
-
-void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
-                        enum xf_reduction op, struct xf_val v, const struct xf_where *where)
-{
-    struct xf_object *o = r->to.n == 1 && !r->to.anywhere ? xf_flow_object(f, r->to.id[0]) : NULL;
-    if (r->in_union)
-        o = NULL;
-    if (o && v.role
- == XR_RANKPART && !o->array) {
-        int cell = cell_of(f, st, o, r);
-        struct xf_val next = rank_combined(f, xf_state_get(st, cell), op, v, where);
-        xf_state_set(f->store, st, cell, next);
-        return;
-    }
-    int cell = o ? cell_of(f, st, o, r) : 0;
-    const struct xf_item_loop *loop;
-    bool own = o && o->array && xf_flow_own_item(f, &r->offset, &loop);
-
-    if (o && loop_of(f) && !own && outlives_trip(f, st, cell) &&
-        (o->array ? r->offset.role != XR_AFFINE : true)) {
-        struct xf_val index = o->array ? xf_val_mix(&f->store->t, v, r->offset, where) : v;
-        struct xf_val next = reduced(f, st, xf_state_get(st, cell), op, index, where);
-        xf_state_set(f->store, st, cell, next);
-        return;
-    }
-    static const enum xf_op plain[] = {
-        [XF_RED_NONE] = XOP_NONE, [XF_RED_SUM] = XOP_ADD,  [XF_RED_PROD] = XOP_MUL,
-        [XF_RED_MIN] = XOP_NONE,  [XF_RED_MAX] = XOP_NONE, [XF_RED_LAND] = XOP_LAND,
-        [XF_RED_LOR] = XOP_LOR,   [XF_RED_BAND] = XOP_AND, [XF_RED_BOR] = XOP_OR,
-        [XF_RED_BXOR] = XOP_XOR};
-    struct xf_val old = xf_flow_read(f, st, r, where);
-    xf_flow_write(f, st, r, xf_val_arith(&f->store->t, plain[op], old, v, false, where), where);
-}

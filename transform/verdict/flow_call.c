@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Calls of the program's own functions, and of functions nobody knows.
  */
-#include "flow.h"
+#include "rules.h"
 
 #include <string.h>
 
@@ -150,28 +150,6 @@ static struct xf_val call_unknown(struct xf_flow *f, struct xf_state *st, const 
 }
 
 /* ---- arguments ---- */
-
-static bool points_to_block(struct xf_flow *f, const struct xf_val *args, size_t n)
-{
-    for (size_t i = 0; i < n; i++)
-        for (int j = 0; j < args[i].to.n; j++)
-            if (xf_flow_object(f, args[i].to.id[j])->holds_block)
-                return true;
-    return false;
-}
-
-/* Beside a pointer to the local block, a multiple of the share is the block's length. */
-void xf_flow_decide_lengths(struct xf_flow *f, const struct xf_expr *call, struct xf_val *args)
-{
-    size_t n = call->n - 1;
-    if (!f->group || !points_to_block(f, args, n))
-        return;
-    for (size_t i = 0; i < n; i++)
-        if (args[i].role == XR_SAME && !xf_val_is_pointer(&args[i]) &&
-            xf_flow_in_shares(f, args[i].rest) && !xf_num_is_zero(args[i].rest))
-            xf_flow_decide(f, f->frame, call->arg[i + 1], "length of the local block");
-
-}
 
 struct xf_val *xf_flow_args(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call)
 {

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT
  * Calls of the C library, by what the table in facts/ says of them.
  */
-#include "flow.h"
+#include "rules.h"
 
 #include <string.h>
 
 #include "arena.h"
 #include "calls.h"
 #include "walk.h"
-
 
 static char role_of(const struct xf_c_call *c, size_t i)
 {
@@ -39,7 +38,6 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
         if (f->group && xf_flow_holds_share(f, call->arg[i + 1]))
             o->size_expr = xf_flow_lift(f, f->frame, call->arg[i + 1]);
 
-
     struct xf_val contents = cleared ? zero(f) : (struct xf_val){.role = XR_UNSET};
     if (first)
         contents = xf_flow_contents(f, st, &args[0], &call->where);
@@ -69,7 +67,7 @@ static struct xf_val move_memory(struct xf_flow *f, struct xf_state *st, const s
             !xf_num_is_zero(length.rest) || !xf_num_is_zero(length.index))
             source = xf_val_split(&f->store->t, XEV_BOUND, &call->where);
         else
-            xf_flow_room(f, o, per, &call->where);
+            xf_rule_room(f, o, per, &call->where);
     } else if (!sets || old.role != XR_UNSET) {
         source = xf_val_mix(&f->store->t, source, length, &call->where);
         source.flat = sets && old.flat && xf_num_equal(old.rest, source.rest);
@@ -161,14 +159,11 @@ static void check_reach(struct xf_flow *f, const struct xf_expr *call, const str
 {
     bool told = false;
     for (size_t i = 0; i + 1 < call->n; i++)
-        told = told || (args[i].role == XR_AFFINE && !xf_num_is_zero(args[i].share)) ||
-               (args[i].role == XR_AFFINE && !xf_num_is_zero(args[i].index));
+        told = told || (args[i].role == XR_AFFINE &&
+                        (!xf_num_is_zero(args[i].share) || !xf_num_is_zero(args[i].index)));
     for (size_t i = 0; i + 1 < call->n && !told; i++)
-        for (int k = 0; k < args[i].to.n && role_of(c, i) != 'p'; k++) {
-            const struct xf_object *o = xf_flow_object(f, args[i].to.id[k]);
-            if (o->capacity.role == XR_AFFINE && o->array)
-                xf_flow_event(f, XEV_REACH, &call->where, NULL, o->name);
-        }
+        if (role_of(c, i) != 'p')
+            xf_rule_reach_whole(f, &args[i], &call->where);
 }
 
 static void find_outer_write(const struct xf_expr *e, void *ctx)

@@ -1,28 +1,13 @@
 /* SPDX-License-Identifier: MIT
  * Expressions: what each becomes in the edited program.
  */
-#include "flow.h"
+#include "rules.h"
 
 #include <string.h>
 
 #include "arena.h"
 #include "result.h"
 #include "shape.h"
-
-static bool is_integer(const struct xf_type *t)
-{
-    return t && (t->kind == XT_INT || t->kind == XT_BOOL || t->kind == XT_ENUM);
-}
-
-static bool is_pointer(const struct xf_type *t)
-{
-    return t && (t->kind == XT_POINTER || t->kind == XT_ARRAY);
-}
-
-static bool is_float(const struct xf_type *t)
-{
-    return t && t->kind == XT_FLOAT;
-}
 
 /* ---- variables ---- */
 
@@ -60,58 +45,35 @@ static struct xf_val in_bytes(struct xf_flow *f, struct xf_val v, const struct x
     return xf_val_arith(&f->store->t, XOP_MUL, v, unit, false, where);
 }
 
-static struct xf_val apply(struct xf_flow *f, enum xf_op op, struct xf_val a,
+struct xf_val xf_flow_apply(struct xf_flow *f, enum xf_op op, struct xf_val a,
                            const struct xf_type *ta, struct xf_val b, const struct xf_type *tb,
                            const struct xf_where *where)
 {
-    bool floats = is_float(ta) || is_float(tb);
+    bool floats = xf_shape_is_float(ta) || xf_shape_is_float(tb);
     static const struct xf_type promoted = {
         .kind = XT_INT, .size_bytes = sizeof(int), .is_signed = true};
-    if (ta && is_integer(ta) && ta->size_bytes < promoted.size_bytes)
+    if (ta && xf_shape_is_integer(ta) && ta->size_bytes < promoted.size_bytes)
         a = xf_flow_convert(f, a, ta, &promoted, where);
-    if (tb && is_integer(tb) && tb->size_bytes < promoted.size_bytes)
+    if (tb && xf_shape_is_integer(tb) && tb->size_bytes < promoted.size_bytes)
         b = xf_flow_convert(f, b, tb, &promoted, where);
     if (floats) {
-        a = xf_flow_convert(f, a, ta, is_float(ta) ? ta : tb, where);
-        b = xf_flow_convert(f, b, tb, is_float(tb) ? tb : ta, where);
+        a = xf_flow_convert(f, a, ta, xf_shape_is_float(ta) ? ta : tb, where);
+        b = xf_flow_convert(f, b, tb, xf_shape_is_float(tb) ? tb : ta, where);
     }
 
     if (op == XOP_ADD || op == XOP_SUB) {
-        if (is_pointer(ta) && is_integer(tb))
+        if (xf_shape_is_pointer(ta) && xf_shape_is_integer(tb))
             b = in_bytes(f, b, ta, where);
-        else if (is_pointer(tb) && is_integer(ta))
+        else if (xf_shape_is_pointer(tb) && xf_shape_is_integer(ta))
             a = in_bytes(f, a, tb, where);
     }
     struct xf_val v = xf_val_arith(&f->store->t, op, a, b, floats, where);
-    if (op == XOP_SUB && is_pointer(ta) && is_pointer(tb) && ta->elem &&
+    if (op == XOP_SUB && xf_shape_is_pointer(ta) && xf_shape_is_pointer(tb) && ta->elem &&
         ta->elem->size_bytes > 0) {
         struct xf_val unit = xf_val_same(true, xf_num_const(f->nums, ta->elem->size_bytes));
         v = xf_val_arith(&f->store->t, XOP_DIV, v, unit, false, where);
     }
     return v;
-}
-
-/* A multiple of the share of all processes together. */
-static bool is_total(struct xf_flow *f, const struct xf_num *n)
-{
-    return xf_num_quotient(f->nums, xf_flow_in_shares(f, n),
-                           xf_num_size(f->nums, f->group->comm)) != NULL;
-}
-
-static bool is_even_share(struct xf_flow *f, const struct xf_num *n)
-{
-    return xf_flow_in_shares(f, n) && !is_total(f, n);
-}
-
-
-/* A local result over the share: the mean of means, under whatever name the share goes. */
-static bool divides_by_share(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b)
-{
-    if (!f->group || (a->role != XR_PARTIAL && a->role != XR_SPLIT))
-        return false;
-    return b->role == XR_AFFINE || (b->role == XR_SAME && is_even_share(f, b->rest));
-
-
 }
 
 static void note_null_check(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b)
@@ -125,7 +87,7 @@ static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct 
                              struct xf_val b)
 {
     int64_t ka, kb;
-    bool pointers = is_pointer(e->arg[0]->type) || is_pointer(e->arg[1]->type);
+    bool pointers = xf_shape_is_pointer(e->arg[0]->type) || xf_shape_is_pointer(e->arg[1]->type);
     bool plain = a.role <= XR_AFFINE && b.role <= XR_AFFINE;
     if (pointers && plain) {
         note_null_check(f, &a, &b);
@@ -175,16 +137,16 @@ static struct xf_val eval_binary(struct xf_flow *f, struct xf_state *st, const s
     struct xf_val a = xf_eval(f, st, e->arg[0]);
     if (e->op == XOP_LAND || e->op == XOP_LOR) {
         struct xf_val b = eval_perhaps(f, st, &a, e->arg[1]);
-        if (is_pointer(e->arg[0]->type) || is_pointer(e->arg[1]->type))
+        if (xf_shape_is_pointer(e->arg[0]->type) || xf_shape_is_pointer(e->arg[1]->type))
             note_null_check(f, &a, &b);
         return xf_val_mix(&f->store->t, a, b, &e->where);
     }
     struct xf_val b = xf_eval(f, st, e->arg[1]);
     if (e->op >= XOP_LT && e->op <= XOP_NE)
         return compare(f, e, a, b);
-    if (e->op == XOP_DIV && divides_by_share(f, &a, &b))
+    if (e->op == XOP_DIV && xf_rule_divides_by_share(f, &a, &b))
         return xf_val_split(&f->store->t, XEV_DIVIDED, &e->where);
-    return apply(f, e->op, a, e->arg[0]->type, b, e->arg[1]->type, &e->where);
+    return xf_flow_apply(f, e->op, a, e->arg[0]->type, b, e->arg[1]->type, &e->where);
 }
 
 static struct xf_val eval_step(
@@ -194,9 +156,9 @@ struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
     bool up = e->op == XOP_PREINC || e->op == XOP_POSTINC;
     struct xf_ref r = xf_flow_ref(f, st, target);
     struct xf_val one = xf_val_same(true, xf_num_const(f->nums, 1));
-    if (is_pointer(target->type))
+    if (xf_shape_is_pointer(target->type))
         one = in_bytes(f, one, target->type, &e->where);
-    else if (is_integer(target->type) || is_float(target->type)) {
+    else if (xf_shape_is_integer(target->type) || xf_shape_is_float(target->type)) {
         struct xf_val delta = xf_val_same(true, xf_num_const(f->nums, up ? 1 : -1));
         struct xf_val before
  = xf_flow_read(f, st, &r, &e->where);
@@ -208,7 +170,7 @@ struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
     }
     struct xf_val before = xf_flow_read(f, st, &r, &e->where);
     struct xf_val after = xf_val_arith(&f->store->t, up ? XOP_ADD : XOP_SUB, before, one,
-                                       is_float(target->type), &e->where);
+                                       xf_shape_is_float(target->type), &e->where);
     xf_flow_write(f, st, &r, after, &e->where);
     return e->op == XOP_POSTINC || e->op == XOP_POSTDEC ? before : after;
 }
@@ -227,11 +189,11 @@ static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const st
     case XOP_PLUS: return xf_eval(f, st, e->arg[0]);
     case XOP_NEG:
         return xf_val_arith(&f->store->t, XOP_SUB, zero, xf_eval(f, st, e->arg[0]),
-                            is_float(e->type), &e->where);
+                            xf_shape_is_float(e->type), &e->where);
     case XOP_LNOT: {
         struct xf_val v = xf_eval(f, st, e->arg[0]);
         note_null_check(f, &v, &v);
-        if (is_pointer(e->arg[0]->type) && v.role <= XR_AFFINE)
+        if (xf_shape_is_pointer(e->arg[0]->type) && v.role <= XR_AFFINE)
             return xf_val_same(v.uniform, NULL);
         return xf_val_mix(&f->store->t, v, zero, &e->where);
     }
@@ -242,145 +204,7 @@ static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const st
 
 /* ---- conversion ---- */
 
-/* A sum that wraps around at its type's width is no sum in a wider one. */
-static bool wraps(const struct xf_type *from, const struct xf_type *to)
-{
-    bool narrow = from->size_bytes < (int64_t)sizeof(int) || !from->is_signed;
-    return is_integer(from) && (is_float(to) || to->size_bytes > from->size_bytes) && narrow;
-}
-
-struct xf_val xf_flow_convert(struct xf_flow *f, struct xf_val v, const struct xf_type *from,
-                              const struct xf_type *to, const struct xf_where *where)
-{
-    if (!from || !to || (v.role != XR_PARTIAL && v.role != XR_RANKPART))
-        return v;
-    bool extremum = v.op == XF_RED_MIN || v.op == XF_RED_MAX;
-    bool cut = is_float(from) && is_integer(to), narrower = to->size_bytes < from->size_bytes;
-    bool harm = extremum ? !xf_shape_keeps_order(from, to)
-                         : cut || (is_integer(to) && narrower) || wraps(from, to);
-    return harm ? xf_val_split(&f->store->t, XEV_PARTIAL, where) : v;
-}
-
 /* ---- assignment ---- */
-
-static enum xf_reduction reduction_of(enum xf_op op)
-{
-    switch (op) {
-    case XOP_ADD:
-    case XOP_SUB: return XF_RED_SUM;
-    case XOP_MUL: return XF_RED_PROD;
-    case XOP_AND: return XF_RED_BAND;
-    case XOP_OR: return XF_RED_BOR;
-    case XOP_XOR: return XF_RED_BXOR;
-    case XOP_LAND: return XF_RED_LAND;
-    case XOP_LOR: return XF_RED_LOR;
-    default: return XF_RED_NONE;
-    }
-}
-
-static bool call_named(const struct xf_expr *e, const char *const *names)
-{
-    for (; e->kind == XE_CALL && e->text && *names; names++)
-        if (!strcmp(e->text, *names))
-            return true;
-    return false;
-}
-
-/* x = x + e, x = e + x, x = fmin(x, e): which reduction, and *operand = e. */
-static enum xf_reduction self_reduction(const struct xf_expr *e, const struct xf_expr **operand)
-{
-    static const char *const mins[] = {"fmin", "fminf", "fminl", NULL};
-    static const char *const maxs[] = {"fmax", "fmaxf", "fmaxl", NULL};
-    const struct xf_expr *x = e->arg[0], *v = e->arg[1];
-    enum xf_reduction op = XF_RED_NONE;
-    size_t first = 0;
-    if (v->kind == XE_BINARY)
-        op = reduction_of(v->op);
-    else if (call_named(v, mins) || call_named(v, maxs))
-        op = call_named(v, mins) ? XF_RED_MIN : XF_RED_MAX, first = 1;
-    if (!op || v->n < first + 2)
-        return XF_RED_NONE;
-    bool left = xf_shape_same(x, v->arg[first]), right = xf_shape_same(x, v->arg[first + 1]);
-    if (left == right || (right && v->op == XOP_SUB))
-        return XF_RED_NONE;
-    *operand = v->arg[first + left];
-    return op;
-}
-
-/* x = x < e ? x : e and its like. */
-static enum xf_reduction choice_reduction(const struct xf_expr *e, const struct xf_expr **operand)
-{
-    const struct xf_expr *x = e->arg[0], *v = e->arg[1];
-    if (v->kind != XE_COND || v->arg[0]->kind != XE_BINARY || v->arg[0]->op < XOP_LT ||
-        v->arg[0]->op > XOP_GE)
-        return XF_RED_NONE;
-    const struct xf_expr *c = v->arg[0];
-    bool keeps_then = xf_shape_same(x, v->arg[1]);
-    const struct xf_expr *other = keeps_then ? v->arg[2] : v->arg[1];
-    if (xf_shape_same(x, v->arg[1]) == xf_shape_same(x, v->arg[2]))
-        return XF_RED_NONE;
-    bool x_left = xf_shape_same(x, c->arg[0]) && xf_shape_same(other, c->arg[1]);
-    bool x_right = xf_shape_same(x, c->arg[1]) && xf_shape_same(other, c->arg[0]);
-    if (x_left == x_right)
-        return XF_RED_NONE;
-    bool less = c->op == XOP_LT || c->op == XOP_LE;
-    *operand = other;
-    return (less == x_left) == keeps_then ? XF_RED_MIN : XF_RED_MAX;
-}
-
-struct xf_val xf_flow_assign(struct xf_flow *f, struct xf_state *st, const struct xf_expr *target,
-                             struct xf_val v, const struct xf_where *where)
-{
-    struct xf_ref r = xf_flow_ref(f, st, target);
-    xf_flow_write(f, st, &r, v, where);
-    return v;
-}
-
-static struct xf_val accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
-                                enum xf_reduction op, const struct xf_expr *operand, bool negate)
-{
-    struct xf_val v = xf_eval(f, st, operand);
-    bool extremum = op == XF_RED_MIN || op == XF_RED_MAX;
-    bool cut = e->arg[0]->bit_field ||
-               (is_integer(e->arg[0]->type) && is_float(operand->type)) ||
-               (extremum && !xf_shape_keeps_order(operand->type, e->arg[0]->type));
-
-    if (cut && v.role != XR_SAME) /* at every step */
-        v = xf_val_split(&f->store->t, XEV_CARRIED, &e->where);
-    v = xf_flow_convert(f, v, operand->type, e->arg[0]->type, &e->where);
-    if (negate)
-        v = xf_val_arith(&f->store->t, XOP_SUB, xf_val_same(true, xf_num_const(f->nums, 0)), v,
-                         is_float(e->type), &e->where);
-    struct xf_ref r = xf_flow_ref(f, st, e->arg[0]);
-    xf_flow_accumulate(f, st, &r, op, v, &e->where);
-    return xf_flow_read(f, st, &r, &e->where);
-}
-
-static struct xf_val eval_assign(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
-{
-    const struct xf_expr *operand = NULL;
-    bool pointer = is_pointer(e->arg[0]->type);
-    if (e->op != XOP_NONE && !pointer && reduction_of(e->op))
-        return accumulate(f, st, e, reduction_of(e->op), e->arg[1], e->op == XOP_SUB);
-    enum xf_reduction op = e->op == XOP_NONE && !pointer ? self_reduction(e, &operand) : XF_RED_NONE;
-    if (!op && e->op == XOP_NONE)
-        op = choice_reduction(e, &operand);
-    if (op)
-        return accumulate(f, st, e, op, operand, e->arg[1]->op == XOP_SUB);
-    struct xf_val v = xf_eval(f, st, e->arg[1]);
-    if (e->op != XOP_NONE) {
-        struct xf_val old = xf_eval(f, st, e->arg[0]);
-        if (e->op == XOP_DIV && divides_by_share(f, &old, &v))
-            v = xf_val_split(&f->store->t, XEV_DIVIDED, &e->where);
-        else
-            v = apply(f, e->op, old, e->arg[0]->type, v, e->arg[1]->type, &e->where);
-    }
-    v = xf_flow_convert(f, v, e->arg[1]->type, e->arg[0]->type, &e->where);
-    if (v.role == XR_SAME && !v.rest && !xf_val_is_pointer(&v) && is_integer(e->arg[0]->type))
-        v.rest = xf_num_opaque(f->nums, e, f->path, NULL);
-    v.by = e->op == XOP_NONE ? e->arg[1] : NULL;
-    return xf_flow_assign(f, st, e->arg[0], v, &e->where);
-}
 
 /* ---- the rest ---- */
 
@@ -396,7 +220,7 @@ static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const str
 static struct xf_val eval_cast(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_val v = xf_eval(f, st, e->arg[0]);
-    if (v.role == XR_SAME && is_integer(e->type) && is_float(e->arg[0]->type))
+    if (v.role == XR_SAME && xf_shape_is_integer(e->type) && xf_shape_is_float(e->arg[0]->type))
         v.rest = NULL;
     return xf_flow_convert(f, v, e->arg[0]->type, e->type, &e->where);
 }
@@ -450,7 +274,7 @@ static struct xf_val eval_kind(struct xf_flow *f, struct xf_state *st, const str
     case XE_INDEX: return eval_place(f, st, e);
     case XE_UNARY: return eval_unary(f, st, e);
     case XE_BINARY: return eval_binary(f, st, e);
-    case XE_ASSIGN: return eval_assign(f, st, e);
+    case XE_ASSIGN: return xf_eval_assign(f, st, e);
     case XE_CALL: return xf_eval_call(f, st, e);
     case XE_CAST: return eval_cast(f, st, e);
     case XE_COND: return eval_cond(f, st, e);
@@ -461,59 +285,21 @@ static struct xf_val eval_kind(struct xf_flow *f, struct xf_state *st, const str
 
 /* ---- decisions ---- */
 
-/* rank * share is the offset of the process's first item. */
-static void find_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v)
-{
-    if (!f->group || !f->decisions || !f->frame || f->frame->function != f->group->function ||
-        e->kind != XE_BINARY || e->op != XOP_MUL ||
-
-        v->role != XR_SAME || xf_flow_decided(f, e) || e->where.origin == XF_MACRO_BODY ||
-        e->where.origin == XF_HEADER)
-        return;
-    const struct xf_num *even =
-        xf_num_mul(f->nums, xf_num_rank(f->nums, f->group->comm), f->group->share);
-    const struct xf_num *scale = xf_num_quotient(f->nums, v->rest, even);
-    if (scale && !xf_num_is_zero(scale))
-        *xf_push(f->arena, f->decisions) = (struct xf_decision){
-            .expr = e, .meaning = XF_MY_OFFSET, .scale = scale,
-            .why = "position of the first item"};
-}
-
-static struct xf_val decided_value(struct xf_flow *f, const struct xf_expr *e,
-                                   const struct xf_decision *d, struct xf_val v)
-{
-    const struct xf_num *even = xf_num_mul(f->nums, f->group->share, d->scale);
-    if (d->meaning == XF_MY_OFFSET)
-        even = xf_num_mul(f->nums, even, xf_num_rank(f->nums, f->group->comm));
-    even = xf_num_add(f->nums, even, xf_num_const(f->nums, d->rest));
-    if (v.role != XR_SAME || !xf_num_equal(v.rest, even)) {
-        xf_flow_event(f, XEV_BOUND, &e->where, NULL, NULL);
-        return v;
-    }
-    struct xf_val mine = xf_val_affine(&f->store->t, true, xf_num_const(f->nums, d->rest));
-    if (d->meaning == XF_MY_OFFSET)
-        mine.offset = d->scale;
-    else
-        mine.share = d->scale;
-    xf_flow_proof(f, XF_SHARE_KNOWN, &e->where, d->why);
-    return mine;
-}
-
 struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_val v = eval_kind(f, st, e);
-    if (v.role == XR_SAME && !v.rest && !xf_val_is_pointer(&v) && is_integer(e->type))
+    if (v.role == XR_SAME && !v.rest && !xf_val_is_pointer(&v) && xf_shape_is_integer(e->type))
         v.rest = xf_num_opaque(f->nums, e, f->path, NULL);
     xf_flow_remember(f, e, v.role == XR_SAME && !xf_val_is_pointer(&v) ? v.rest : NULL);
-    find_offset(f, e, &v);
+    xf_rule_find_offset(f, e, &v);
     const struct xf_decision *d = xf_flow_decided(f, e);
     if (d)
-        return decided_value(f, e, d, v);
+        return xf_rule_decided_value(f, e, d, v);
     if (!f->group || v.role != XR_SAME || xf_val_is_pointer(&v))
         return v;
-    if (is_total(f, v.rest))
+    if (xf_rule_is_total(f, v.rest))
         v.of_share = false;
-    else if (e->kind == XE_VAR && !e->macro && is_even_share(f, v.rest))
+    else if (e->kind == XE_VAR && !e->macro && xf_rule_is_even_share(f, v.rest))
         v.of_share = true;
     return v;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Statements other than loops: sequence, choice, jumps.
  */
-#include "flow.h"
+#include "rules.h"
 
 #include <string.h>
 
@@ -101,7 +101,7 @@ static void exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt
         xf_exec(f, other, s->other);
     f->rank_is = known;
     f->control = saved;
-    xf_flow_match_halves(f, then_calls, else_calls);
+    xf_rule_match_branches(f, then_calls, else_calls);
 
     join_branches(f, st, other, &cond, since, s);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * MPI calls that are not the group's own transfers: what they do to values that depend on the split.
  */
-#include "flow.h"
+#include "datatype.h"
+#include "rules.h"
 
 #include <string.h>
 
@@ -30,20 +31,10 @@ static bool is_macro(const struct mpi_run *r, char role, const char *name)
     return e && e->macro && !strcmp(e->macro, name);
 }
 
-/* The buffers of other calls keep the lengths they had. */
-static void check_reach(const struct mpi_run *r, const struct xf_val *pointer)
-{
-    for (int i = 0; i < pointer->to.n; i++) {
-        const struct xf_object *o = xf_flow_object(r->f, pointer->to.id[i]);
-        if (o->capacity.role == XR_AFFINE)
-            xf_flow_event(r->f, XEV_REACH, &r->call->where, NULL, o->name);
-    }
-}
-
 static struct xf_val contents(const struct mpi_run *r, const struct xf_val *pointer)
 {
     if (pointer)
-        check_reach(r, pointer);
+        xf_rule_reach_whole(r->f, pointer, &r->call->where);
     return pointer ? xf_flow_contents(r->f, r->st, pointer, &r->call->where)
                    : xf_val_same(true, NULL);
 }
@@ -52,7 +43,7 @@ static void set(const struct mpi_run *r, const struct xf_val *pointer, struct xf
 {
     if (!pointer)
         return;
-    check_reach(r, pointer);
+    xf_rule_reach_whole(r->f, pointer, &r->call->where);
     if (v.role == XR_SAME && !v.rest)
 
         v.rest = xf_num_opaque(r->f->nums, r->call, r->f->path, NULL);
@@ -64,34 +55,13 @@ static bool plain(const struct xf_val *v)
     return v->role == XR_SAME || v->role == XR_UNSET;
 }
 
-static void refuse_payload(const struct mpi_run *r, enum xf_event_kind kind)
-{
-    xf_flow_event(r->f, kind, &r->call->where, NULL, r->call->text);
-}
-
 /* ---- what every communicating call must satisfy ---- */
-
-static void check_control(const struct mpi_run *r)
-{
-    struct xf_val control = xf_flow_control(r->f, r->st);
-    if (control.role == XR_SPLIT)
-        xf_flow_event(r->f, XEV_CALLS, &control.cause->where, &r->call->where, r->call->text);
-    else if (control.role != XR_SAME)
-        refuse_payload(r, XEV_CALLS);
-    for (struct xf_active_loop *l = r->f->loops; l; l = l->outer)
-        if (l->item)
-            refuse_payload(r, XEV_CALLS);
-}
 
 static void check_numbers(const struct mpi_run *r)
 {
-    for (const char *role = "nmdSRg"; *role; role++) {
-        const struct xf_val *v = arg(r, *role);
-        if (v && v->role == XR_SPLIT)
-            xf_flow_event(r->f, XEV_CALLS, &v->cause->where, &r->call->where, r->call->text);
-        else if (v && !plain(v))
-            refuse_payload(r, XEV_MESSAGE);
-    }
+    for (const char *role = "nmdSRg"; *role; role++)
+        if (arg(r, *role))
+            xf_rule_call_number(r->f, r->call, arg(r, *role));
 }
 
 /* ---- reductions ---- */
@@ -110,19 +80,6 @@ static enum xf_reduction operation(const struct mpi_run *r)
     return XF_RED_NONE;
 }
 
-/* Does combining by `how` what was made with `op` give the same whatever the split? Truth values
- * may also be combined bit by bit, or by the larger and the smaller. */
-static bool combines(enum xf_reduction op, enum xf_reduction how)
-{
-    if (op == how)
-        return op != XF_RED_NONE;
-    if (op == XF_RED_LOR)
-        return how == XF_RED_BOR || how == XF_RED_MAX;
-    if (op == XF_RED_LAND)
-        return how == XF_RED_BAND || how == XF_RED_MIN;
-    return op == XF_RED_BOR && how == XF_RED_LOR;
-}
-
 static bool same_comm(const struct mpi_run *r)
 {
     const struct xf_val *comm = arg(r, 'C');
@@ -133,7 +90,7 @@ static bool same_comm(const struct mpi_run *r)
 static bool type_fits(const struct mpi_run *r, char buffer, char type)
 {
     int i = xf_mpi_arg(r->mpi, type), b = xf_mpi_arg(r->mpi, buffer);
-    return xf_flow_type_fits(r->call->arg[i + 1], r->call->arg[b + 1]);
+    return xf_datatype_fits(r->call->arg[i + 1], r->call->arg[b + 1]);
 }
 
 static struct xf_val reduced(
@@ -146,13 +103,13 @@ const struct mpi_run *r, const struct xf_val *in, bool everywhere)
         operation(r) == XF_RED_SUM && same_comm(r))
         return xf_val_same(everywhere, NULL); /* the shares add up to what they did */
     if (in->role == XR_BLOCK) {
-        refuse_payload(r, XEV_MESSAGE);
+        xf_rule_message(r->f, r->call);
         return xf_val_split(t, XEV_MESSAGE, &r->call->where);
     }
     if (in->role != XR_PARTIAL)
         return in->role == XR_SPLIT ? *in : xf_val_split(t, XEV_PARTIAL, &r->call->where);
     char buffer = is_macro(r, 's', "MPI_IN_PLACE") ? 'r' : 's';
-    if (!combines(in->op, operation(r)) || !same_comm(r) || !type_fits(r, buffer, 't'))
+    if (!xf_rule_combines(in->op, operation(r)) || !same_comm(r) || !type_fits(r, buffer, 't'))
 
         return xf_val_split(t, XEV_REDUCTION, &r->call->where);
     xf_flow_proof(r->f, XF_SAME_ANSWER, &r->call->where,
@@ -177,7 +134,7 @@ static void run_gather(const struct mpi_run *r)
     int type = xf_mpi_arg(r->mpi, 't');
     const struct xf_num *per =
         count && type >= 0 ? xf_num_mul(r->f->nums, count->rest,
-                                        xf_flow_type_bytes(r->f, r->call->arg[type + 1],
+                                        xf_datatype_bytes(r->f, r->call->arg[type + 1],
                                                            &r->args[type]))
                            : NULL;
     int64_t bytes;
@@ -189,7 +146,7 @@ static void run_gather(const struct mpi_run *r)
 
         set(r, arg(r, 'r'), parts);
     } else if (in.role == XR_BLOCK) {
-        refuse_payload(r, XEV_MESSAGE);
+        xf_rule_message(r->f, r->call);
     } else {
         set(r, arg(r, 'r'), in.role == XR_SPLIT
                                 ? in
@@ -201,7 +158,7 @@ static void run_scatter(const struct mpi_run *r)
 {
     struct xf_val in = contents(r, arg(r, 's'));
     if (!plain(&in))
-        refuse_payload(r, XEV_MESSAGE);
+        xf_rule_message(r->f, r->call);
     set(r, arg(r, 'r'), xf_val_same(false, NULL));
 }
 
@@ -209,7 +166,8 @@ static void run_bcast(const struct mpi_run *r)
 {
     struct xf_val in = contents(r, arg(r, 'b'));
     if (!plain(&in) && in.role != XR_SPLIT)
-        refuse_payload(r, in.role == XR_PARTIAL ? XEV_PARTIAL : XEV_MESSAGE);
+        xf_flow_event(r->f, in.role == XR_PARTIAL ? XEV_PARTIAL : XEV_MESSAGE, &r->call->where, NULL,
+                      r->call->text);
     if (in.role == XR_SAME && in.uniform && in.rest)
         return;
     set(r, arg(r, 'b'), in.role == XR_SPLIT ? in : xf_val_same(true, NULL));
@@ -217,19 +175,10 @@ static void run_bcast(const struct mpi_run *r)
 
 /* ---- messages ---- */
 
-/* rank - 1 or rank + 1: a neighbour. */
-static bool to_neighbour(const struct mpi_run *r)
+static void refuse_exchange(const struct mpi_run *r)
 {
-    const char *roles = "dS";
-    for (; *roles; roles++) {
-        const struct xf_val *peer = arg(r, *roles), *comm = arg(r, 'C');
-        int64_t k;
-        if (peer && comm &&
-            xf_num_is_const(xf_num_sub(r->f->nums, peer->rest,
-                                       xf_num_rank(r->f->nums, comm->rest)), &k))
-            return true;
-    }
-    return false;
+    const struct xf_val *peers[] = {arg(r, 'd'), arg(r, 'S')};
+    xf_rule_exchange(r->f, r->call, peers, 2, arg(r, 'C'));
 }
 
 static void run_send(const struct mpi_run *r)
@@ -251,7 +200,7 @@ static void run_send(const struct mpi_run *r)
     } else if (in.role == XR_SPLIT) {
         r->f->channel = in;
     } else {
-        refuse_payload(r, to_neighbour(r) ? XEV_NEIGHBOUR : XEV_MESSAGE);
+        refuse_exchange(r);
     }
 }
 
@@ -276,7 +225,7 @@ static void run_recv(const struct mpi_run *r)
     const struct xf_val *into = arg(r, 'r');
     struct xf_val old = contents(r, into), v = r->f->channel;
     if (old.role == XR_BLOCK)
-        refuse_payload(r, to_neighbour(r) ? XEV_NEIGHBOUR : XEV_MESSAGE);
+        refuse_exchange(r);
     if (v.role == XR_PARTIAL) {
         v.role = XR_RANKPART;
         v.lo = sender(r);
@@ -299,7 +248,7 @@ static void run_other(const struct mpi_run *r)
         const struct xf_val *v = &r->args[i];
         struct xf_val in = strchr("srb", role) ? contents(r, v) : *v;
         if (!plain(v) || (!plain(&in) && (role != 'r' || in.role == XR_BLOCK)))
-            refuse_payload(r, to_neighbour(r) ? XEV_NEIGHBOUR : XEV_MESSAGE);
+            refuse_exchange(r);
         if (role == 'r' || role == 'b')
             set(r, v, xf_val_same(false, NULL));
     }
@@ -327,7 +276,7 @@ static void run_type(const struct mpi_run *r)
                !strcmp(name, "struct") || !strcmp(name, "dup");
     if (!strcmp(name, "contiguous"))
         d->bytes = xf_num_mul(r->f->nums, r->args[0].rest,
-                              xf_flow_type_bytes(r->f, r->call->arg[2], &r->args[1]));
+                              xf_datatype_bytes(r->f, r->call->arg[2], &r->args[1]));
 }
 
 /* MPI_Pack and its like: what depends on the split may not go through them. */
@@ -336,7 +285,7 @@ static void run_plain(const struct mpi_run *r)
     for (size_t i = 0; i + 1 < r->call->n; i++) {
         struct xf_val in = contents(r, &r->args[i]);
         if (!plain(&r->args[i]) || !plain(&in))
-            refuse_payload(r, XEV_MESSAGE);
+            xf_rule_message(r->f, r->call);
         if (r->mpi->roles[0] && i < strlen(r->mpi->roles) && strchr("rb", r->mpi->roles[i]))
             set(r, &r->args[i], xf_val_same(false, NULL));
     }
@@ -429,7 +378,7 @@ struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct x
         run_local(&r);
         return result;
     }
-    check_control(&r);
+    xf_rule_calls(f, st, call);
     if (mpi->class == XF_MPI_ABORT) {
         st->reach = XF_ENDED;
         return result;

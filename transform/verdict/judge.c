@@ -129,7 +129,7 @@ static void judge_group(struct judge *j, struct xf_share_group *g)
     name_group(j, g);
     if (!g->share)
         xf_flow_event(g->flow, XEV_BOUND, &g->spec.calls[0]->where, NULL, NULL);
-    else if (!xf_find_place(j->arena, g))
+    else if (!xf_rule_find_place(g))
         xf_flow_event(g->flow, XEV_PLACE, &g->share->where, NULL, NULL);
     describe(j, g);
     xf_decide_duties(j->arena, g, j->req);

@@ -5,7 +5,7 @@
 #ifndef XF_JUDGE_H
 #define XF_JUDGE_H
 
-#include "flow.h"
+#include "rules.h"
 #include "result.h"
 
 struct xf_place_of_plan { /* where the plan is made */
@@ -63,9 +63,6 @@ void xf_find_sites(struct xf_arena *a, const struct xf_unit *unit, struct xf_jud
 /* groups.c: settle the sites that are no share of a whole; group the others. */
 void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit, struct xf_nums *nums,
                     const struct xf_observations *seen, struct xf_judgement *out);
-
-/* place.c: where the plan can be made; false when nowhere. */
-bool xf_find_place(struct xf_arena *a, struct xf_share_group *g);
 
 /* duties.c: obligations of a group from the events and proofs of its last run. */
 void xf_decide_duties(struct xf_arena *a, struct xf_share_group *g,

@@ -3,6 +3,21 @@
 
 #include <string.h>
 
+bool xf_shape_is_integer(const struct xf_type *t)
+{
+    return t && (t->kind == XT_INT || t->kind == XT_BOOL || t->kind == XT_ENUM);
+}
+
+bool xf_shape_is_pointer(const struct xf_type *t)
+{
+    return t && (t->kind == XT_POINTER || t->kind == XT_ARRAY);
+}
+
+bool xf_shape_is_float(const struct xf_type *t)
+{
+    return t && t->kind == XT_FLOAT;
+}
+
 bool xf_shape_same(const struct xf_expr *a, const struct xf_expr *b)
 {
     if (a->kind != b->kind || a->op != b->op || a->sym != b->sym || a->n != b->n ||

@@ -15,7 +15,13 @@ struct xf_extremum { /* if (operand < target) target = operand; and its like */
 
 bool xf_shape_extremum(const struct xf_stmt *s, struct xf_extremum *out);
 
-/* The two expressions name the same place, by spelling; expressions with calls never do. */
+/* Kinds of types; false for NULL. Arrays count as pointers, enumerations as integers. */
+bool xf_shape_is_integer(const struct xf_type *t);
+bool xf_shape_is_pointer(const struct xf_type *t);
+bool xf_shape_is_float(const struct xf_type *t);
+
+/* The two expressions name the same place
+, by spelling; expressions with calls never do. */
 bool xf_shape_same(const struct xf_expr *a, const struct xf_expr *b);
 
 /* A larger value of type `from` is never a smaller one after conversion to `to`. */

@@ -1,15 +1,48 @@
 /* SPDX-License-Identifier: MIT
- * Where the plan of a group can be made: behind the last statement that gives a value to the share,
- * the communicator or the root, in a block that holds every place that needs the plan.
+ * collective: every process makes the calls of the group, and there is a place before them, which
+ * every process passes, where the plan can be made.
  */
-#include <string.h>
+#include "rules.h"
 
 #include "arena.h"
 #include "calls.h"
 #include "judge.h"
-
 #include "shape.h"
 #include "walk.h"
+
+void xf_rule_group_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call)
+{
+    struct xf_val control = xf_flow_control(f, st);
+    if (control.role != XR_SAME)
+        xf_flow_event(f, XEV_CONTEXT, &call->where, NULL, NULL);
+    else if (!control.uniform)
+        *xf_push(f->arena, &f->halves) = call;
+}
+
+static bool same_transfer(const struct xf_expr *a, const struct xf_expr *b)
+{
+    const struct xf_mpi_call *x = xf_mpi_lookup(a->text), *y = xf_mpi_lookup(b->text);
+    return x && x == y;
+}
+
+void xf_rule_match_branches(struct xf_flow *f, size_t then_from, size_t else_from)
+{
+    size_t n = else_from - then_from;
+    bool match = f->halves.n - else_from == n;
+    for (size_t i = 0; match && i < n; i++)
+        match = same_transfer(f->halves.v[then_from + i], f->halves.v[else_from + i]);
+    if (match)
+        f->halves.n = then_from;
+}
+
+void xf_rule_report_unmatched(struct xf_flow *f)
+{
+    for (size_t i = 0; i < f->halves.n; i++)
+        xf_flow_event(f, XEV_CONTEXT, &f->halves.v[i]->where, NULL, NULL);
+    f->halves.n = 0;
+}
+
+/* ---- the place of the plan ---- */
 
 struct needs { /* what the plan depends on, and where it is needed */
     const struct xf_share_group *group;
@@ -138,9 +171,8 @@ static const struct xf_stmt *first_after_declarations(const struct xf_stmt *body
     return NULL;
 }
 
-bool xf_find_place(struct xf_arena *a, struct xf_share_group *g)
+bool xf_rule_find_place(struct xf_share_group *g)
 {
-    (void)a;
     if (!g->share)
         return false;
     struct needs n = needs_of(g);

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT
+ * datatype.h: what is known of MPI datatypes: basic ones from a table, derived ones from the calls
+ * that made them.
+ */
+#ifndef XF_DATATYPE_H
+#define XF_DATATYPE_H
+
+#include "flow.h"
+
+/* Bytes of one element of datatype `e`; NULL when not known. */
+const struct xf_num *xf_datatype_bytes(struct xf_flow *f, const struct xf_expr *e,
+                                       const struct xf_val *handle);
+/* The derived type behind a handle's number, NULL when it is none. */
+const struct xf_derived *xf_datatype_derived(const struct xf_flow *f, const struct xf_num *handle);
+/* Bytes of one element of the C array that `buffer` points into; -1 for void and the like. */
+int64_t xf_datatype_element_bytes(const struct xf_expr *buffer);
+/* `buffer` points to elements of the C type that the basic datatype stands for. */
+bool xf_datatype_fits(const struct xf_expr *datatype, const struct xf_expr *buffer);
+
+#endif

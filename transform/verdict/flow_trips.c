@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: MIT
+ * The number of trips of a loop, and the variables that every trip moves on.
+ */
+#include "trips.h"
+
+static struct xf_val constant(struct xf_flow *f, int64_t k)
+{
+    return xf_val_same(true, xf_num_const(f->nums, k));
+}
+
+static struct xf_val arith(struct xf_flow *f, enum xf_op op, struct xf_val a, struct xf_val b,
+                           const struct xf_stmt *s)
+{
+    return xf_val_arith(&f->store->t, op, a, b, false, &s->where);
+}
+
+static int64_t unit_bytes(const struct xf_sym *sym)
+{
+    const struct xf_type *t = sym->type;
+    return t && t->kind == XT_POINTER && t->elem ? t->elem->size_bytes : 1;
+}
+
+static void find_movers(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
+                        struct xf_course *c)
+{
+    struct xf_stepper found[XF_MAX_STEPPERS];
+    int n = xf_shape_steppers(s, found, XF_MAX_STEPPERS);
+    for (int i = 0; i < n; i++) {
+        struct xf_object *o = xf_object_of_sym(f->store, found[i].sym);
+        struct xf_moving m = {.s = found[i], .cell = o->whole};
+        m.start = xf_state_get(st, o->whole);
+        m.amount = found[i].amount ? xf_eval(f, st, found[i].amount) : constant(f, 1);
+        m.amount = arith(f, XOP_MUL, m.amount, constant(f, unit_bytes(found[i].sym)), s);
+        bool counts = m.start.role == XR_SAME || m.start.role == XR_AFFINE;
+        if (!o->array && counts && m.amount.role == XR_SAME && m.amount.rest && m.start.rest)
+            c->m[c->n++] = m;
+    }
+}
+
+static const struct xf_moving *mover_of(const struct xf_course *c, const struct xf_expr *e)
+{
+    if (e->kind == XE_UNARY && e->op >= XOP_PREINC)
+        e = e->arg[0];
+    for (int i = 0; i < c->n; i++)
+        if (e->kind == XE_VAR && e->sym == c->m[i].s.sym)
+            return &c->m[i];
+    return NULL;
+}
+
+static enum xf_op mirrored(enum xf_op op)
+{
+    switch (op) {
+    case XOP_LT: return XOP_GT;
+    case XOP_GT: return XOP_LT;
+    case XOP_LE: return XOP_GE;
+    case XOP_GE: return XOP_LE;
+    default: return op;
+    }
+}
+
+/* Distance from start to bound in the direction of the step; XR_UNSET when they do not fit. */
+static struct xf_val distance(struct xf_flow *f, const struct xf_moving *m, enum xf_op op,
+                              struct xf_val bound, const struct xf_stmt *s)
+{
+    struct xf_val none = {.role = XR_UNSET};
+    bool down = op == XOP_GT || op == XOP_GE || (op == XOP_NE && m->s.down);
+    if (down != m->s.down)
+        return none;
+    struct xf_val d = down ? arith(f, XOP_SUB, m->start, bound, s)
+                           : arith(f, XOP_SUB, bound, m->start, s);
+    if (op == XOP_LE || op == XOP_GE)
+        d = arith(f, XOP_ADD, d, constant(f, unit_bytes(m->s.sym)), s);
+    return d;
+}
+
+/* The step divides the distance exactly, or is taken for the whole of it. */
+static struct xf_val over_step(struct xf_flow *f, struct xf_val d, const struct xf_moving *m,
+                               const struct xf_stmt *s)
+{
+    int64_t one;
+    if (xf_num_is_const(m->amount.rest, &one) && one == 1)
+        return d;
+    if (d.role == XR_AFFINE)
+        return arith(f, XOP_DIV, d, m->amount, s);
+    const struct xf_num *q = xf_num_quotient(f->nums, d.rest, m->amount.rest);
+    return xf_val_same(d.uniform && m->amount.uniform, q);
+}
+
+/* --n > 0 runs one trip less than n-- > 0. */
+static struct xf_val stepped_first(struct xf_flow *f, const struct xf_moving *m,
+                                   const struct xf_expr *e, struct xf_val d,
+                                   const struct xf_stmt *s)
+{
+    bool pre = e->kind == XE_UNARY && (e->op == XOP_PREINC || e->op == XOP_PREDEC);
+    return pre && m->s.in_condition ? arith(f, XOP_SUB, d, constant(f, 1), s) : d;
+}
+
+/* What gave a loop that runs down its first value. */
+static const struct xf_expr *start_expr(const struct xf_moving *m, const struct xf_stmt *s)
+{
+    if (s->init && s->init->kind == XS_DECL && s->init->n)
+        return s->init->syms[0]->init;
+    return s->init && s->init->expr && s->init->expr->kind == XE_ASSIGN ? s->init->expr->arg[1]
+                                                                        : m->start.by;
+}
+
+static void set_trips(struct xf_flow *f, const struct xf_stmt *s, struct xf_course *c,
+                      const struct xf_moving *m, struct xf_val distance_to_bound,
+                      const struct xf_expr *bound)
+{
+    if (distance_to_bound.role != XR_SAME && distance_to_bound.role != XR_AFFINE)
+        return;
+    c->trips = over_step(f, distance_to_bound, m, s);
+    c->bound = bound;
+}
+
+/* while (n--) */
+static void count_to_zero(struct xf_flow *f, const struct xf_stmt *s, struct xf_course *c,
+                          const struct xf_expr *e)
+{
+    const struct xf_moving *m = mover_of(c, e);
+    if (!m || !m->s.down)
+        return;
+    struct xf_val d = stepped_first(f, m, e, m->start, s);
+    set_trips(f, s, c, m, d, start_expr(m, s));
+}
+
+static void count_trips(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
+                        struct xf_course *c)
+{
+    const struct xf_expr *e = s->expr;
+    if (!e || (e->kind == XE_BINARY && (e->op < XOP_LT || e->op > XOP_NE || e->op == XOP_EQ)))
+        return;
+    if (e->kind != XE_BINARY) {
+        count_to_zero(f, s, c, e);
+        return;
+    }
+    const struct xf_moving *m = mover_of(c, e->arg[0]);
+    const struct xf_expr *bound = m ? e->arg[1] : e->arg[0];
+    enum xf_op op = m ? e->op : mirrored(e->op);
+    if (!m)
+        m = mover_of(c, e->arg[1]);
+    if (!m || !xf_shape_invariant(s, bound))
+        return;
+    struct xf_val d = distance(f, m, op, xf_eval(f, st, bound), s);
+    d = stepped_first(f, m, bound == e->arg[1] ? e->arg[0] : e->arg[1], d, s);
+    if (bound->type && bound->type->kind == XT_POINTER && bound->kind == XE_VAR)
+        bound = xf_eval(f, st, bound).by;
+    set_trips(f, s, c, m, d, m->s.down ? start_expr(m, s) : bound);
+
+}
+
+/* Counter of the trips still to come: keyed by a part of the loop. */
+const void *xf_trips_back_key(const struct xf_stmt *s)
+{
+    return &s->step;
+}
+
+/* Value of a stepper on trip k: start + amount * k. One that runs down is read from its end, so that
+ * its counter's bounds bound it. */
+static struct xf_val on_trip(struct xf_flow *f, const struct xf_course *c, const struct xf_moving *m,
+                             struct xf_val k, const struct xf_stmt *s)
+{
+    if (m->s.down && c->trips.role == XR_SAME) {
+        struct xf_val last = arith(f, XOP_SUB, c->trips, constant(f, 1), s);
+        k.rest = xf_num_counter(f->nums, xf_trips_back_key(s), c->trips.rest);
+        k = arith(f, XOP_SUB, last, k, s);
+    }
+    struct xf_val moved = arith(f, XOP_MUL, m->amount, k, s);
+    return arith(f, m->s.down ? XOP_SUB : XOP_ADD, m->start, moved, s);
+}
+
+void xf_trips_set(struct xf_flow *f, struct xf_state *st, const struct xf_course *c,
+                       struct xf_val k, const struct xf_stmt *s)
+{
+    for (int i = 0; i < c->n; i++)
+        xf_state_set(f->store, st, c->m[i].cell, on_trip(f, c, &c->m[i], k, s));
+}
+
+void xf_trips_set_past(struct xf_flow *f, struct xf_state *st, const struct xf_course *c,
+                            const struct xf_stmt *s)
+{
+    for (int i = 0; i < c->n; i++) {
+        const struct xf_moving *m = &c->m[i];
+        struct xf_val times = c->trips;
+        if (m->s.in_condition) /* the last test steps too */
+            times = arith(f, XOP_ADD, times, constant(f, 1), s);
+        struct xf_val moved = arith(f, XOP_MUL, times, m->amount, s);
+        xf_state_set(f->store, st, m->cell,
+                     arith(f, m->s.down ? XOP_SUB : XOP_ADD, m->start, moved, s));
+    }
+}
+
+bool xf_trips_moves(const struct xf_course *c, int cell)
+{
+    for (int i = 0; i < c->n; i++)
+        if (c->m[i].cell == cell)
+            return true;
+    return false;
+}
+
+struct xf_course xf_trips_find(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+{
+    struct xf_course c = {.trips = {.role = XR_UNSET}};
+    find_movers(f, st, s, &c);
+    count_trips(f, st, s, &c);
+    return c;
+}

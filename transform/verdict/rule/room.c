@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT
+ * room: every buffer that holds a share has room for any share, and is used no further.
+ */
+#include "rules.h"
+
+#include "arena.h"
+#include "result.h"
+
+static void bound_share(struct xf_flow *f, struct xf_object *o, const struct xf_num *bytes,
+                        const struct xf_num *per, const struct xf_where *where)
+{
+    int64_t have, need, bound;
+    if (!xf_num_is_const(bytes, &have) || !xf_num_is_const(per, &need) || need <= 0) {
+        xf_flow_event(f, XEV_ROOM, where, NULL, o->name);
+        return;
+    }
+    if (!f->max_share || (xf_num_is_const(f->max_share, &bound) && have / need < bound))
+        f->max_share = xf_num_const(f->nums, have / need);
+    xf_flow_proof(f, XF_ROOM, o->sym ? &o->sym->where : where,
+                  "its capacity is handed to the planner as an upper bound");
+}
+
+/* An array of n items has room for any share of n / size. */
+static bool holds_whole(struct xf_flow *f, const struct xf_num *bytes, const struct xf_num *per)
+{
+    const struct xf_num *size = xf_num_size(f->nums, f->group->comm);
+    const struct xf_atom *share = xf_num_as_atom(f->nums, f->group->share);
+    const struct xf_num *whole = xf_num_mul(f->nums, xf_num_mul(f->nums, f->group->share, size), per);
+    if (xf_num_nonnegative(f->nums, xf_num_sub(f->nums, bytes, whole)))
+        return true;
+    if (!share || share->kind != XA_DIV || !xf_num_equal(share->b, size))
+        return false;
+    whole = xf_num_mul(f->nums, share->a, per);
+    return xf_num_nonnegative(f->nums, xf_num_sub(f->nums, bytes, whole));
+}
+
+void xf_rule_room(struct xf_flow *f, struct xf_object *o, const struct xf_num *per,
+                  const struct xf_where *where)
+{
+    o->holds_block = true;
+    o->block_per = per;
+    if (!f->group || !per)
+        return;
+    const struct xf_val *c = &o->capacity;
+    const struct xf_where *at = o->made ? &o->made->where : o->sym ? &o->sym->where : where;
+    if (c->role == XR_AFFINE && xf_num_is_zero(c->offset) && xf_num_is_zero(c->index) &&
+        xf_num_nonnegative(f->nums, xf_num_sub(f->nums, c->share, per)) &&
+        xf_num_nonnegative(f->nums, c->rest)) {
+        xf_flow_proof(f, XF_ROOM, at, "made as large as this process's share");
+    } else if (c->role != XR_SAME || !c->rest) {
+        xf_flow_event(f, XEV_ROOM, at, where, o->name);
+    } else if (holds_whole(f, c->rest, per)) {
+        xf_flow_proof(f, XF_ROOM, at, "has room for the whole");
+    } else if (!o->size_expr || !xf_flow_decide(f, NULL, o->size_expr, "size of the local block")) {
+        bound_share(f, o, c->rest, per, at);
+    }
+    if (o->vla || o->checked)
+        xf_rule_keep_one(f, at, o->vla ? "an array of no elements: the plan keeps one item everywhere"
+                                       : "tested for NULL, which an allocation of nothing may be: "
+                                         "the plan keeps one item everywhere");
+}
+
+/* A buffer as large as my share must not be used up to the even one. */
+void xf_rule_reach(struct xf_flow *f, const struct xf_object *o, const struct xf_val *offset,
+                        const struct xf_where *where)
+{
+    if (o->capacity.role != XR_AFFINE || offset->role != XR_SAME)
+        return;
+    if (xf_num_is_zero(offset->rest))
+        xf_rule_keep_one(f, where, "looks at the first item: the plan keeps one everywhere");
+
+    else
+        xf_flow_event(f, XEV_REACH, where, NULL, o->name);
+}
+
+void xf_rule_reach_whole(struct xf_flow *f, const struct xf_val *pointer,
+                         const struct xf_where *where)
+{
+    for (int i = 0; i < pointer->to.n; i++) {
+        const struct xf_object *o = xf_flow_object(f, pointer->to.id[i]);
+        if (o->capacity.role == XR_AFFINE && o->array)
+            xf_flow_event(f, XEV_REACH, where, NULL, o->name);
+    }
+}

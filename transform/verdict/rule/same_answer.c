@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT
+ * same-answer: what is printed, returned or decided upon does not depend on how items are split.
+ * Local results may be combined over all processes by the operation they were made with.
+ */
+#include "rules.h"
+
+#include "result.h"
+#include "shape.h"
+
+/* A multiple of the share of all processes together. */
+bool xf_rule_is_total(struct xf_flow *f, const struct xf_num *n)
+{
+    return xf_num_quotient(f->nums, xf_flow_in_shares(f, n),
+                           xf_num_size(f->nums, f->group->comm)) != NULL;
+}
+
+bool xf_rule_is_even_share(struct xf_flow *f, const struct xf_num *n)
+{
+    return xf_flow_in_shares(f, n) && !xf_rule_is_total(f, n);
+}
+
+/* A local result over the share: the mean of means, under whatever name the share goes. */
+bool xf_rule_divides_by_share(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b)
+{
+    if (!f->group || (a->role != XR_PARTIAL && a->role != XR_SPLIT))
+        return false;
+    return b->role == XR_AFFINE || (b->role == XR_SAME && xf_rule_is_even_share(f, b->rest));
+
+}
+
+/* A sum that wraps around at its type's width is no sum in a wider one. */
+static bool wraps(const struct xf_type *from, const struct xf_type *to)
+{
+    bool narrow = from->size_bytes < (int64_t)sizeof(int) || !from->is_signed;
+    return xf_shape_is_integer(from) && (xf_shape_is_float(to) || to->size_bytes > from->size_bytes) && narrow;
+}
+
+struct xf_val xf_flow_convert(struct xf_flow *f, struct xf_val v, const struct xf_type *from,
+                              const struct xf_type *to, const struct xf_where *where)
+{
+    if (!from || !to || (v.role != XR_PARTIAL && v.role != XR_RANKPART))
+        return v;
+    bool extremum = v.op == XF_RED_MIN || v.op == XF_RED_MAX;
+    bool cut = xf_shape_is_float(from) && xf_shape_is_integer(to), narrower = to->size_bytes < from->size_bytes;
+    bool harm = extremum ? !xf_shape_keeps_order(from, to)
+                         : cut || (xf_shape_is_integer(to) && narrower) || wraps(from, to);
+    return harm ? xf_val_split(&f->store->t, XEV_PARTIAL, where) : v;
+}
+
+static struct xf_item_loop *item_loop(const struct xf_flow *f)
+{
+    for (struct xf_active_loop *l = f->loops; l; l = l->outer)
+        if (l->item)
+            return l->item;
+    return NULL;
+}
+
+/* What a reduction variable holds after one more operand. */
+struct xf_val xf_rule_reduced(struct xf_flow *f, struct xf_state *st, struct xf_val old,
+                             enum xf_reduction op, struct xf_val v, const struct xf_where *where)
+{
+    struct xf_vals *t = &f->store->t;
+    struct xf_item_loop *loop = item_loop(f);
+    struct xf_val control = xf_flow_control(f, st);
+    struct xf_val operand = xf_val_mix(t, xf_val_item(loop), v, where);
+    if (operand.role != XR_ITEM) /* the same items from last to first */
+        operand = xf_val_mix(t, xf_val_item(loop->mirror), v, where);
+    if (operand.role == XR_ITEM)
+        operand = xf_val_mix(t, operand, control, where);
+    if (operand.role != XR_ITEM)
+        return operand;
+    bool seeded = old.role == XR_SPLIT && old.first;
+    if (seeded && (loop->tail || op == XF_RED_MIN || op == XF_RED_MAX)) {
+        xf_rule_keep_one(f, where, "begins with the first item: the plan keeps one everywhere");
+        return xf_val_partial(op, loop);
+    }
+    if (old.role == XR_SPLIT)
+        return old;
+    if (loop->tail && !(old.role == XR_PARTIAL && old.loop == loop))
+        return xf_val_split(t, XEV_POSITION, where);
+    if (old.role == XR_SAME || old.role == XR_UNSET ||
+        (old.role == XR_PARTIAL && old.op == op))
+        return xf_val_partial(op, loop);
+    return xf_val_split(t, old.role == XR_PARTIAL ? XEV_REDUCTION : XEV_CARRIED, where);
+}
+
+/* Is the target older than the current trip of the innermost item loop? */
+bool xf_rule_outlives_trip(struct xf_flow *f, const struct xf_state *st, int cell)
+{
+    struct xf_active_loop *l = f->loops;
+    while (l && !l->item)
+        l = l->outer;
+    return l && cell < st->n && st->cell[cell].v.role != XR_UNSET &&
+           (st->cell[cell].stamp <= l->entered || st->cell[cell].v.role == XR_PARTIAL);
+}
+
+struct xf_val xf_flow_own_part(struct xf_flow *f, struct xf_val v)
+{
+    if (v.role != XR_PARTIAL || v.loop || !f->rank_is)
+        return v;
+    v.role = XR_RANKPART;
+    v.lo = f->rank_is;
+    v.hi = xf_num_add(f->nums, v.lo, xf_num_const(f->nums, 1));
+    return v;
+}
+
+struct xf_val xf_rule_rank_combined(struct xf_flow *f, struct xf_val old, enum xf_reduction op,
+                                   struct xf_val part, const struct xf_where *where)
+{
+    if (part.op != op || !part.lo || !part.hi)
+        return xf_val_split(&f->store->t, XEV_REDUCTION, where);
+    struct xf_active_loop *l = f->loops;
+    if (old.role == XR_PARTIAL && old.op == op)
+        old = xf_flow_own_part(f, old);
+    if (old.role == XR_SAME || old.role == XR_UNSET ||
+        (l && l->counter && old.role == XR_RANKPART && old.op == op &&
+         xf_num_mentions(f->nums, part.lo, l->counter)))
+        return part; /* flow_loop.c sweeps it over the ranks */
+    if (old.role == XR_RANKPART
+ && old.op == op && xf_num_equal(old.hi, part.lo)) {
+        old.hi = part.hi;
+        return old;
+    }
+    return xf_val_split(&f->store->t, XEV_PARTIAL, where);
+}
+
+/* Does combining by `how` what was made with `op` give the same whatever the split? Truth values
+ * may also be combined bit by bit, or by the larger and the smaller. */
+bool xf_rule_combines(enum xf_reduction op, enum xf_reduction how)
+{
+    if (op == how)
+        return op != XF_RED_NONE;
+    if (op == XF_RED_LOR)
+        return how == XF_RED_BOR || how == XF_RED_MAX;
+    if (op == XF_RED_LAND)
+        return how == XF_RED_BAND || how == XF_RED_MIN;
+    return op == XF_RED_BOR && how == XF_RED_LOR;
+}
+
+void xf_flow_show(struct xf_flow *f, const struct xf_val *v, const struct xf_where *where)
+{
+    switch (v->role) {
+    case XR_UNSET:
+    case XR_SAME:
+        return;
+    case XR_SPLIT:
+        xf_flow_event(f, v->cause->kind, &v->cause->where, where, NULL);
+        return;
+    case XR_PARTIAL:
+    case XR_RANKPART:
+        xf_flow_event(f, XEV_PARTIAL, where, NULL, NULL);
+        return;
+    default:
+        xf_flow_event(f, XEV_SHOWN, where, NULL, NULL);
+        return;
+    }
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT
+ * same-calls: no communication depends on how the items are split.
+ */
+#include "rules.h"
+
+void xf_rule_calls(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call)
+{
+    struct xf_val control = xf_flow_control(f, st);
+    if (control.role == XR_SPLIT)
+        xf_flow_event(f, XEV_CALLS, &control.cause->where, &call->where, call->text);
+    else if (control.role != XR_SAME)
+        xf_flow_event(f, XEV_CALLS, &call->where, NULL, call->text);
+    for (struct xf_active_loop *l = f->loops; l; l = l->outer)
+        if (l->item)
+            xf_flow_event(f, XEV_CALLS, &call->where, NULL, call->text);
+}
+
+void xf_rule_call_number(struct xf_flow *f, const struct xf_expr *call, const struct xf_val *v)
+{
+    if (v->role == XR_SPLIT)
+        xf_flow_event(f, XEV_CALLS, &v->cause->where, &call->where, call->text);
+    else if (v->role != XR_SAME && v->role != XR_UNSET)
+        xf_rule_message(f, call);
+}

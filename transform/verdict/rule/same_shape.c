@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT
+ * same-shape: no other communication takes part of the local block, and datatypes are plain.
+ */
+#include "rules.h"
+
+#include "datatype.h"
+
+void xf_rule_message(struct xf_flow *f, const struct xf_expr *call)
+{
+    xf_flow_event(f, XEV_MESSAGE, &call->where, NULL, call->text);
+}
+
+const struct xf_num *xf_rule_bytes_per_item(struct xf_flow *f, const struct xf_expr *call,
+                                            const struct xf_num *elements,
+                                            const struct xf_expr *type, const struct xf_val *handle,
+                                            const struct xf_expr *buffer)
+{
+    const struct xf_num *bytes = xf_datatype_bytes(f, type, handle);
+    const struct xf_derived *d = xf_datatype_derived(f, handle->rest);
+    int64_t k, c_bytes = xf_datatype_element_bytes(buffer);
+    if (!bytes && d && d->plain && c_bytes > 0)
+        bytes = xf_num_const(f->nums, c_bytes);
+    bool odd = d && (!d->plain || (xf_num_is_const(bytes, &k) && k != c_bytes));
+    if (!bytes || odd)
+        xf_flow_event(f, XEV_TYPE, &call->where, NULL, NULL);
+    return odd ? NULL : xf_num_mul(f->nums, elements, bytes);
+}

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: MIT
+ * share-known: which expressions mean the share of this process, and whether they can be edited.
+ */
+#include "rules.h"
+
+#include "arena.h"
+#include "result.h"
+#include "shape.h"
+#include "walk.h"
+
+const struct xf_decision *xf_flow_decided(const struct xf_flow *f, const struct xf_expr *e)
+{
+    for (size_t i = 0; f->decisions && i < f->decisions->n; i++)
+        if (f->decisions->v[i].expr == e)
+            return &f->decisions->v[i];
+    return NULL;
+}
+
+static bool editable(const struct xf_expr *e)
+{
+    return e->where.origin == XF_PLAIN || e->where.origin == XF_MACRO_USE;
+}
+
+struct uses {
+    const struct xf_sym *sym;
+    int reads;
+    const struct xf_expr *value; /* what the last assignment gives it */
+};
+
+static void count_uses(const struct xf_expr *e, void *ctx)
+{
+    struct uses *u = ctx;
+    u->reads += e->kind == XE_VAR && e->sym == u->sym;
+    if (e->kind == XE_ASSIGN && e->op == XOP_NONE && e->arg[0]->kind == XE_VAR &&
+        e->arg[0]->sym == u->sym) {
+        u->reads--;
+        u->value = e->arg[1];
+    }
+}
+
+/* A variable that is read nowhere else would be left without a use: its definition is edited. */
+static const struct xf_expr *only_definition(struct xf_flow *f, const struct xf_expr *e)
+{
+    struct uses u = {.sym = e->sym, .value = e->sym ? e->sym->init : NULL};
+    if (e->kind != XE_VAR || !e->sym || e->sym->kind != XSYM_LOCAL)
+        return NULL;
+    xf_walk_exprs(f->group->function->body, count_uses, &u);
+    struct xf_stmt all = {.kind = XS_BLOCK, .body = f->group->function->body};
+    return u.reads == 1 && u.value && xf_shape_writes(&all, e->sym) == 1 ? u.value : NULL;
+}
+
+static bool decide_inside(struct xf_flow *f, const struct xf_expr *e, const char *why);
+
+static bool holds_variable(struct xf_flow *f, const struct xf_expr *e)
+{
+    if (e->kind == XE_VAR && xf_num_equal(xf_flow_number(f, e), f->group->share))
+        return true;
+    for (size_t i = 0; i < e->n; i++)
+        if (e->kind != XE_CALL && holds_variable(f, e->arg[i]))
+            return true;
+    return false;
+}
+
+static bool decide_one(struct xf_flow *f, const struct xf_expr *e, const struct xf_num *scale,
+                       int64_t rest, const char *why)
+{
+    if (xf_flow_decided(f, e))
+        return true;
+    const struct xf_expr *definition = only_definition(f, e);
+    if (definition && holds_variable(f, definition))
+        return decide_inside(f, definition, why);
+    if (!editable(e))
+        return false;
+    *xf_push(f->arena, f->decisions) = (struct xf_decision){
+        .expr = e, .meaning = XF_MY_SHARE, .scale = scale, .rest = rest, .why = why};
+    return true;
+}
+
+/* The innermost expressions that are the share itself. */
+static bool decide_inside(struct xf_flow *f, const struct xf_expr *e, const char *why)
+{
+    bool found = false;
+    if (e->kind == XE_SIZEOF || e->kind == XE_CALL)
+        return false;
+    for (size_t i = 0; i < e->n; i++)
+        found = decide_inside(f, e->arg[i], why) || found;
+    if (found || !xf_num_equal(xf_flow_number(f, e), f->group->share))
+        return found;
+    return decide_one(f, e, xf_num_const(f->nums, 1), 0, why);
+}
+
+/* A variable such as last = share - 1. */
+static bool decide_shifted(struct xf_flow *f, const struct xf_expr *e, const char *why)
+{
+    int64_t rest;
+    const struct xf_num *n = xf_flow_number(f, e), *s = f->group->share;
+    return !xf_num_is_const(s, &rest) && xf_num_is_const(xf_num_sub(f->nums, n, s), &rest) &&
+           decide_one(f, e, xf_num_const(f->nums, 1), rest, why);
+}
+
+bool xf_flow_holds_share(struct xf_flow *f, const struct xf_expr *e)
+{
+    if (e->kind == XE_SIZEOF || e->kind == XE_CALL)
+        return false;
+    if (xf_flow_in_shares(f, xf_flow_number(f, e)))
+        return true;
+    for (size_t i = 0; i < e->n; i++)
+        if (xf_flow_holds_share(f, e->arg[i]))
+            return true;
+    return false;
+}
+
+/* The argument behind a parameter in `e` that is a multiple of the share. */
+static const struct xf_expr *argument_of(struct xf_flow *f, const struct xf_frame *frame,
+                                         const struct xf_expr *e)
+{
+    if (e->kind == XE_VAR && xf_flow_in_shares(f, xf_flow_number(f, e)))
+        for (size_t i = 0; i < frame->function->n_params; i++)
+            if (frame->function->params[i] == e->sym && i + 1 < frame->call->n)
+                return frame->call->arg[i + 1];
+    for (size_t i = 0; i < e->n; i++) {
+        const struct xf_expr *found = argument_of(f, frame, e->arg[i]);
+        if (found)
+            return found;
+    }
+    return NULL;
+}
+
+const struct xf_expr *xf_flow_lift(struct xf_flow *f, const struct xf_frame *frame,
+                                   const struct xf_expr *e)
+{
+    for (; e && frame && frame->function != f->group->function; frame = frame->caller)
+        e = frame->call ? argument_of(f, frame, e) : NULL;
+    return frame ? e : NULL;
+}
+
+bool xf_flow_decide(struct xf_flow *f, const struct xf_frame *frame, const struct xf_expr *e,
+                    const char *why)
+{
+    if (!f->group || !f->decisions || !e)
+        return false;
+    if (frame && !(e = xf_flow_lift(f, frame, e)))
+        return false;
+
+    if (decide_inside(f, e, why))
+        return true;
+
+    const struct xf_num *scale = xf_flow_in_shares(f, xf_flow_number(f, e));
+    return scale ? decide_one(f, e, scale, 0, why) : decide_shifted(f, e, why);
+
+}
+
+/* n is step * counter and something else. */
+static bool steps_by(struct xf_flow *f, const struct xf_num *n, const struct xf_num *step,
+                     const struct xf_num *counter)
+{
+    const struct xf_num *others = xf_num_sub(f->nums, n, xf_num_mul(f->nums, step, counter));
+    return xf_num_mentions(f->nums, n, counter) && others &&
+           !xf_num_mentions(f->nums, others, counter);
+}
+
+/* The even program's item loop that should be
+ one of the local block: its bound is what an edit
+ * must turn into my share. `trips` times the counter's coefficient covers `per` bytes an item. */
+bool xf_rule_decide_loop(struct xf_flow *f, const struct xf_val *o, const struct xf_num *per)
+{
+    for (struct xf_active_loop *l = f->loops; l; l = l->outer) {
+        const struct xf_num *scale = l->counter ? xf_flow_in_shares(f, l->trips) : NULL;
+        const struct xf_num *step = scale ? xf_num_quotient(f->nums, per, scale) : NULL;
+        if (step && (steps_by(f, o->rest, step, l->counter) || steps_by(f, o->rest, step, l->back)))
+            return xf_flow_decide(f, l->frame, l->bound, "loop over the local block");
+    }
+    return false;
+}
+
+/* rank * share is the offset of the process's first item. */
+void xf_rule_find_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v)
+{
+    if (!f->group || !f->decisions || !f->frame || f->frame->function != f->group->function ||
+        e->kind != XE_BINARY || e->op != XOP_MUL ||
+
+        v->role != XR_SAME || xf_flow_decided(f, e) || e->where.origin == XF_MACRO_BODY ||
+        e->where.origin == XF_HEADER)
+        return;
+    const struct xf_num *even =
+        xf_num_mul(f->nums, xf_num_rank(f->nums, f->group->comm), f->group->share);
+    const struct xf_num *scale = xf_num_quotient(f->nums, v->rest, even);
+    if (scale && !xf_num_is_zero(scale))
+        *xf_push(f->arena, f->decisions) = (struct xf_decision){
+            .expr = e, .meaning = XF_MY_OFFSET, .scale = scale,
+            .why = "position of the first item"};
+}
+
+struct xf_val xf_rule_decided_value(struct xf_flow *f, const struct xf_expr *e,
+                                   const struct xf_decision *d, struct xf_val v)
+{
+    const struct xf_num *even = xf_num_mul(f->nums, f->group->share, d->scale);
+    if (d->meaning == XF_MY_OFFSET)
+        even = xf_num_mul(f->nums, even, xf_num_rank(f->nums, f->group->comm));
+    even = xf_num_add(f->nums, even, xf_num_const(f->nums, d->rest));
+    if (v.role != XR_SAME || !xf_num_equal(v.rest, even)) {
+        xf_flow_event(f, XEV_BOUND, &e->where, NULL, NULL);
+        return v;
+    }
+    struct xf_val mine = xf_val_affine(&f->store->t, true, xf_num_const(f->nums, d->rest));
+    if (d->meaning == XF_MY_OFFSET)
+        mine.offset = d->scale;
+    else
+        mine.share = d->scale;
+    xf_flow_proof(f, XF_SHARE_KNOWN, &e->where, d->why);
+    return mine;
+}
+
+static bool points_to_block(struct xf_flow *f, const struct xf_val *args, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        for (int j = 0; j < args[i].to.n; j++)
+            if (xf_flow_object(f, args[i].to.id[j])->holds_block)
+                return true;
+    return false;
+}
+
+/* Beside a pointer to the local block, a multiple of the share is the block's length. */
+void xf_flow_decide_lengths(struct xf_flow *f, const struct xf_expr *call, struct xf_val *args)
+{
+    size_t n = call->n - 1;
+    if (!f->group || !points_to_block(f, args, n))
+        return;
+    for (size_t i = 0; i < n; i++)
+        if (args[i].role == XR_SAME && !xf_val_is_pointer(&args[i]) &&
+            xf_flow_in_shares(f, args[i].rest) && !xf_num_is_zero(args[i].rest))
+            xf_flow_decide(f, f->frame, call->arg[i + 1], "length of the local block");
+
+}

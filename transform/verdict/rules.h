@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: MIT
+ * rules.h: the obligations as rules the abstract run asks at the places that matter. One file per
+ * obligation in rule/; each rule records an event when it is broken and a proof when it holds.
+ */
+#ifndef XF_RULES_H
+#define XF_RULES_H
+
+#include "flow.h"
+
+struct xf_share_group;
+
+/* ---- collective (rule/collective.c) ---- */
+
+/* The group call runs here: every process must make it. One that only some reach is remembered until
+ * the other branch is seen. */
+void xf_rule_group_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call);
+/* The group calls remembered since `then_from` in one branch of a choice and since `else_from` in the
+ * other: when they are the same transfers, every process makes them and they are forgotten. */
+void xf_rule_match_branches(struct xf_flow *f, size_t then_from, size_t else_from);
+/* Those that found no counterpart. */
+void xf_rule_report_unmatched(struct xf_flow *f);
+/* Where the plan of the group can be made, into g->place; false when nowhere. */
+bool xf_rule_find_place(struct xf_share_group *g);
+
+/* ---- share-known (rule/share_known.c) ---- */
+
+/* rank * share is the offset of the process's first item. */
+void xf_rule_find_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v);
+/* What the edited expression is worth; `v` is what it was. */
+struct xf_val xf_rule_decided_value(struct xf_flow *f, const struct xf_expr *e,
+                                    const struct xf_decision *d, struct xf_val v);
+/* A loop of the even program steps over the local block (`per` bytes an item) at offset *o: its
+ * bound must mean my share. False when there is no such loop. */
+bool xf_rule_decide_loop(struct xf_flow *f, const struct xf_val *o, const struct xf_num *per);
+
+/* ---- room (rule/room.c) ---- */
+
+/* Object `o` becomes a local block of `per` bytes an item: it must have room for any share. */
+void xf_rule_room(struct xf_flow *f, struct xf_object *o, const struct xf_num *per,
+                  const struct xf_where *where);
+/* An element of `o` at `offset` is used: not beyond my share. */
+void xf_rule_reach(struct xf_flow *f, const struct xf_object *o, const struct xf_val *offset,
+                   const struct xf_where *where);
+/* What `pointer` points to is handed on whole, with a length that was not edited. */
+void xf_rule_reach_whole(struct xf_flow *f, const struct xf_val *pointer,
+                         const struct xf_where *where);
+
+/* ---- same-calls (rule/same_calls.c) ---- */
+
+/* `call` communicates here, under the present condition. */
+void xf_rule_calls(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call);
+/* A number that tells a call how much or with whom to communicate. */
+void xf_rule_call_number(struct xf_flow *f, const struct xf_expr *call, const struct xf_val *v);
+
+/* ---- same-shape (rule/same_shape.c) ---- */
+
+/* What depends on the split in a way no rule knows takes part in `call`. */
+void xf_rule_message(struct xf_flow *f, const struct xf_expr *call);
+/* Bytes per item on one side of a group call: elements per item times the datatype's; NULL, after an
+ * event, when the datatype is no plain sequence of items. */
+const struct xf_num *xf_rule_bytes_per_item(struct xf_flow *f, const struct xf_expr *call,
+                                            const struct xf_num *elements,
+                                            const struct xf_expr *type, const struct xf_val *handle,
+                                            const struct xf_expr *buffer);
+
+/* ---- independent-items (rule/independent_items.c) ---- */
+
+/* An element of a local block is read. */
+struct xf_val xf_rule_block_element(struct xf_flow *f, const struct xf_val *contents,
+                                    const struct xf_ref *r, const struct xf_where *where);
+/* Contents of an array after the element of the trip's own item was written with v. */
+struct xf_val xf_rule_block_written(struct xf_flow *f, struct xf_state *st, struct xf_val old,
+                                    struct xf_val v, const struct xf_num *per,
+                                    const struct xf_item_loop *loop, const struct xf_where *where);
+/* Blocks are put together from these contents: they must be blocks of `per` bytes an item. */
+void xf_rule_gathered(struct xf_flow *f, const struct xf_val *contents, const struct xf_num *per,
+                      const struct xf_where *where);
+
+/* ---- same-answer (rule/same_answer.c) ---- */
+
+/* A multiple of the share of all processes together; of the even share alone. */
+bool xf_rule_is_total(struct xf_flow *f, const struct xf_num *n);
+bool xf_rule_is_even_share(struct xf_flow *f, const struct xf_num *n);
+/* a / b is a local result over the share: the mean of means, under whatever name the share goes. */
+bool xf_rule_divides_by_share(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b);
+/* Does combining by `how` what was made with `op` give the same whatever the split? */
+bool xf_rule_combines(enum xf_reduction op, enum xf_reduction how);
+/* Is the variable older than the present trip of the innermost item loop? Then what is added to it is
+ * a reduction over the items. */
+bool xf_rule_outlives_trip(struct xf_flow *f, const struct xf_state *st, int cell);
+/* What a reduction variable holds after one more operand. */
+
+struct xf_val xf_rule_reduced(struct xf_flow *f, struct xf_state *st, struct xf_val old,
+                              enum xf_reduction op, struct xf_val v, const struct xf_where *where);
+/* What a variable holds that already combines the results of some ranks, after those of `part`. */
+struct xf_val xf_rule_rank_combined(struct xf_flow *f, struct xf_val old, enum xf_reduction op,
+                                    struct xf_val part, const struct xf_where *where);
+
+/* ---- never-empty (rule/never_empty.c) ---- */
+
+/* A process with no item would not be harmless here: the plan keeps one everywhere. */
+void xf_rule_keep_one(struct xf_flow *f, const struct xf_where *where, const char *why);
+
+/* ---- neighbours (rule/neighbours.c) ---- */
+
+/* A message to or from `peer` of communicator `comm` carries part of the block: a border when the
+ * peer is rank - 1 or rank + 1, another exchange otherwise. */
+void xf_rule_exchange(struct xf_flow *f, const struct xf_expr *call, const struct xf_val *const *peers,
+                      size_t n_peers, const struct xf_val *comm);
+
+#endif

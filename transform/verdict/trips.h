@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT
+ * trips.h: what is known of a loop before it runs.
+ */
+#ifndef XF_TRIPS_H
+#define XF_TRIPS_H
+
+#include "flow.h"
+#include "shape.h"
+
+enum { XF_MAX_STEPPERS = 8 };
+
+struct xf_moving { /* a stepper with its values */
+    struct xf_stepper s;
+    int cell;
+    struct xf_val start, amount; /* amount in units of the value: bytes for pointers */
+};
+
+struct xf_course {
+    struct xf_moving m[XF_MAX_STEPPERS];
+    int n;
+    struct xf_val trips; /* XR_UNSET when not counted */
+    const struct xf_expr *bound; /* what the number of trips comes from */
+};
+
+struct xf_course xf_trips_find(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *loop);
+/* Give every moving variable its value on trip k, and behind the last trip. */
+void xf_trips_set(struct xf_flow *f, struct xf_state *st, const struct xf_course *c, struct xf_val k,
+                  const struct xf_stmt *loop);
+void xf_trips_set_past(struct xf_flow *f, struct xf_state *st, const struct xf_course *c,
+                       const struct xf_stmt *loop);
+bool xf_trips_moves(const struct xf_course *c, int cell);
+/* Key of the counter of the trips still to come. */
+const void *xf_trips_back_key(const struct xf_stmt *loop);
+
+/* flow_ranks.c: local results of all processes, put together in a loop over the ranks */
+void xf_ranks_restart(struct xf_flow *f, const struct xf_active_loop *l, const struct xf_state *entry,
+                      struct xf_state *head, const struct xf_state *trip);
+void xf_ranks_sweep(struct xf_flow *f, struct xf_active_loop *l, const struct xf_state *entry,
+                    struct xf_state *st);
+void xf_ranks_keep(struct xf_state *st, const struct xf_state *trip);
+void xf_ranks_complete(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *loop);
+
+#endif
