@@ -85,22 +85,28 @@ static int read_cost(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
 
 /* ---- Processors ---- */
 
-static int read_pattern(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
+static int compile_pattern(struct rsc_yaml *yaml, yaml_node_t *node, const char *text,
+                           pcre2_code **out)
 {
-    struct rsc_entry *entry = out;
     int code;
     PCRE2_SIZE offset;
-    if (rsc_yaml_string(yaml, node, &entry->host) < 0)
-        return -1;
-    entry->pattern = pcre2_compile((PCRE2_SPTR)entry->host, PCRE2_ZERO_TERMINATED,
-                                   PCRE2_ANCHORED | PCRE2_ENDANCHORED, &code, &offset, NULL);
-    if (entry->pattern)
+    *out = pcre2_compile((PCRE2_SPTR)text, PCRE2_ZERO_TERMINATED,
+                         PCRE2_ANCHORED | PCRE2_ENDANCHORED, &code, &offset, NULL);
+    if (*out)
         return 0;
     PCRE2_UCHAR why[128];
     pcre2_get_error_message(code, why, sizeof why);
     return rsc_yaml_fail(yaml, node,
-                         "found '%.80s', expected a regular expression: %s at offset %zu",
-                         entry->host, (const char *)why, offset);
+                         "found '%.80s', expected a regular expression: %s at offset %zu", text,
+                         (const char *)why, offset);
+}
+
+static int read_pattern(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
+{
+    struct rsc_entry *entry = out;
+    if (rsc_yaml_string(yaml, node, &entry->host) < 0)
+        return -1;
+    return compile_pattern(yaml, node, entry->host, &entry->pattern);
 }
 
 static int read_names(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
@@ -168,27 +174,37 @@ static void clear_entry(struct rsc_entry *entry)
     rsc_cost_clear(&entry->ret.cost);
 }
 
-static int read_entry(struct rsc_yaml *yaml, yaml_node_t *node, struct rsc_entry *out)
+static const struct rsc_yaml_field processor_fields[] = {
+    {"host", read_pattern, offsetof(struct raw_entry, entry), true},
+    {"slots", rsc_yaml_positive, offsetof(struct raw_entry, slots), false},
+    {"names", read_names, offsetof(struct raw_entry, entry), false},
+    {"receive", read_cost, offsetof(struct raw_entry, entry.receive), false},
+    {"compute", read_cost, offsetof(struct raw_entry, entry.compute), false},
+    {"return", read_cost, offsetof(struct raw_entry, entry.ret), false},
+};
+
+/* Who receives how fast from another root. */
+static const struct rsc_yaml_field root_processor_fields[] = {
+    {"host", read_pattern, offsetof(struct raw_entry, entry), true},
+    {"receive", read_cost, offsetof(struct raw_entry, entry.receive), false},
+    {"return", read_cost, offsetof(struct raw_entry, entry.ret), false},
+};
+
+static int read_entry(struct rsc_yaml *yaml, yaml_node_t *node, const struct rsc_yaml_field *fields,
+                      size_t n_fields, struct rsc_entry *out)
 {
-    static const struct rsc_yaml_field fields[] = {
-        {"host", read_pattern, offsetof(struct raw_entry, entry), true},
-        {"slots", rsc_yaml_positive, offsetof(struct raw_entry, slots), false},
-        {"names", read_names, offsetof(struct raw_entry, entry), false},
-        {"receive", read_cost, offsetof(struct raw_entry, entry.receive), false},
-        {"compute", read_cost, offsetof(struct raw_entry, entry.compute), false},
-        {"return", read_cost, offsetof(struct raw_entry, entry.ret), false},
-    };
     struct raw_entry raw = {0};
-    int rc = rsc_yaml_mapping(yaml, node, fields, N_FIELDS(fields), &raw);
+    int rc = rsc_yaml_mapping(yaml, node, fields, n_fields, &raw);
     if (rc == 0)
         rc = finish_entry(yaml, node, &raw);
     *out = raw.entry;
     return rc;
 }
 
-static int read_processors(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
+static int read_entries(struct rsc_yaml *yaml, yaml_node_t *node,
+                        const struct rsc_yaml_field *fields, size_t n_fields,
+                        struct rsc_section *section)
 {
-    struct rsc_section *section = out;
     int n = rsc_yaml_list(yaml, node, "processors");
     if (n < 0)
         return -1;
@@ -196,9 +212,20 @@ static int read_processors(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
         return rsc_fail_nomem(yaml->err);
     section->n_entries = n;
     for (int i = 0; i < n; i++)
-        if (read_entry(yaml, rsc_yaml_element(yaml, node, i), &section->entries[i]) < 0)
+        if (read_entry(yaml, rsc_yaml_element(yaml, node, i), fields, n_fields,
+                       &section->entries[i]) < 0)
             return -1;
     return 0;
+}
+
+static int read_processors(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
+{
+    return read_entries(yaml, node, processor_fields, N_FIELDS(processor_fields), out);
+}
+
+static int read_root_processors(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
+{
+    return read_entries(yaml, node, root_processor_fields, N_FIELDS(root_processor_fields), out);
 }
 
 /* ---- The file ---- */
@@ -269,6 +296,38 @@ static int read_groups(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
     return 0;
 }
 
+static int read_root(struct rsc_yaml *yaml, yaml_node_t *key, yaml_node_t *value,
+                     struct rsc_root_costs *root)
+{
+    static const struct rsc_yaml_field fields[] = {
+        {"move", read_cost, offsetof(struct rsc_root_costs, move), true},
+        {"processors", read_root_processors, offsetof(struct rsc_root_costs, section), true},
+    };
+    if (rsc_yaml_string(yaml, key, &root->section.group) < 0 ||
+        compile_pattern(yaml, key, root->section.group, &root->pattern) < 0)
+        return -1;
+    return rsc_yaml_mapping(yaml, value, fields, N_FIELDS(fields), root);
+}
+
+static int read_roots(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
+{
+    struct rsc_costs *costs = out;
+    if (node->type != YAML_MAPPING_NODE)
+        return rsc_yaml_expected(yaml, node, "a mapping of root processors");
+    yaml_node_pair_t *pairs = node->data.mapping.pairs.start;
+    ptrdiff_t n = node->data.mapping.pairs.top - pairs;
+    if (n > 0 && !(costs->roots = calloc((size_t)n, sizeof *costs->roots)))
+        return rsc_fail_nomem(yaml->err);
+    for (ptrdiff_t i = 0; i < n; i++) {
+        yaml_node_t *key = yaml_document_get_node(&yaml->document, pairs[i].key);
+        yaml_node_t *value = yaml_document_get_node(&yaml->document, pairs[i].value);
+        costs->n_roots++;
+        if (read_root(yaml, key, value, &costs->roots[i]) < 0)
+            return -1;
+    }
+    return 0;
+}
+
 static int read_file(struct rsc_yaml *yaml, struct rsc_costs *costs)
 {
     static const struct rsc_yaml_field fields[] = {
@@ -277,6 +336,7 @@ static int read_file(struct rsc_yaml *yaml, struct rsc_costs *costs)
         {"processors", read_processors, offsetof(struct rsc_costs, common), false},
         {"item_bytes", rsc_yaml_positive, offsetof(struct rsc_costs, common.item_bytes), false},
         {"groups", read_groups, 0, false},
+        {"roots", read_roots, 0, false},
     };
     yaml_node_t *root = rsc_yaml_root(yaml);
     if (rsc_yaml_mapping(yaml, root, fields, N_FIELDS(fields), costs) < 0)
@@ -325,6 +385,12 @@ void rsc_costs_free(struct rsc_costs *costs)
     for (int i = 0; i < costs->n_groups; i++)
         clear_section(&costs->groups[i]);
     free(costs->groups);
+    for (int i = 0; i < costs->n_roots; i++) {
+        clear_section(&costs->roots[i].section);
+        pcre2_code_free(costs->roots[i].pattern);
+        rsc_cost_clear(&costs->roots[i].move.cost);
+    }
+    free(costs->roots);
     free(costs->name);
     free(costs);
 }
@@ -337,12 +403,25 @@ const struct rsc_section *rsc_costs_group(const struct rsc_costs *costs, const c
     return NULL;
 }
 
-bool rsc_entry_matches(const struct rsc_entry *entry, const char *name)
+static bool matches_whole(const pcre2_code *pattern, const char *name)
 {
     pcre2_match_data *data = pcre2_match_data_create(1, NULL);
     if (!data)
         return false;
-    int matches = pcre2_match(entry->pattern, (PCRE2_SPTR)name, strlen(name), 0, 0, data, NULL);
+    int matches = pcre2_match(pattern, (PCRE2_SPTR)name, strlen(name), 0, 0, data, NULL);
     pcre2_match_data_free(data);
     return matches >= 0;
+}
+
+bool rsc_entry_matches(const struct rsc_entry *entry, const char *name)
+{
+    return matches_whole(entry->pattern, name);
+}
+
+const struct rsc_root_costs *rsc_costs_root(const struct rsc_costs *costs, const char *name)
+{
+    for (int i = 0; i < costs->n_roots; i++)
+        if (matches_whole(costs->roots[i].pattern, name))
+            return &costs->roots[i];
+    return NULL;
 }

@@ -34,6 +34,12 @@ struct rsc_section { /* the file's common part, or one of its groups */
     int64_t item_bytes; /* 0: not given */
 };
 
+struct rsc_root_costs {  /* one of `roots`: what holds when a processor of that name is the root */
+    pcre2_code *pattern; /* anchored at both ends */
+    struct rsc_section section; /* .group: the pattern as written; entries have no compute cost */
+    struct rsc_cost_spec move;  /* to bring the items there before they are scattered */
+};
+
 struct rsc_costs {
     char *name; /* of the file, for messages */
     bool many_ports;
@@ -41,10 +47,15 @@ struct rsc_costs {
     struct rsc_section common;
     struct rsc_section *groups;
     int n_groups;
+    struct rsc_root_costs *roots;
+    int n_roots;
 };
 
 /* The section of `group`, NULL when the file has none of that name. */
 const struct rsc_section *rsc_costs_group(const struct rsc_costs *costs, const char *group);
+
+/* The costs from a root of that name, NULL when the file has none: those of `processors` hold. */
+const struct rsc_root_costs *rsc_costs_root(const struct rsc_costs *costs, const char *name);
 
 /* Does the entry's pattern match the whole of `name`? */
 bool rsc_entry_matches(const struct rsc_entry *entry, const char *name);

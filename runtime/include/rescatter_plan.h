@@ -49,7 +49,12 @@ int rsc_platform_create(const struct rsc_costs *costs, const char *const *names,
                         struct rsc_err *err);
 
 /* The platform that the file itself lists (slots and names expanded), in the file's order. `root`
- * names the root processor; NULL: the first one that has no receive cost. Errors as above. */
+ * names the root processor; NULL: the first one that has no receive cost, the file's own root.
+ * Errors as above.
+ *
+ * The receive and return costs under `processors` are those from the file's own root. If a pattern
+ * under `roots` matches the root's name, here and in rsc_platform_create(), those given there hold
+ * instead, for all processors (ENOHOST if one is missing). */
 int rsc_platform_offline(const struct rsc_costs *costs, const char *group, const char *root,
                          int64_t item_bytes, struct rsc_platform **out, struct rsc_err *err);
 
@@ -66,6 +71,9 @@ double rsc_platform_compute_s(const struct rsc_platform *platform, int p, int64_
 double rsc_platform_return_s(const struct rsc_platform *platform, int p, int64_t items);
 
 int64_t rsc_platform_item_bytes(const struct rsc_platform *platform); /* 0: unknown */
+/* Seconds to bring `items` items from where they lie to the root before they can be scattered: what
+ * the file says under `roots` for this root, 0 for its own one. Part of no schedule. */
+double rsc_platform_move_s(const struct rsc_platform *platform, int64_t items);
 /* Seconds per item of the root's own link when all transfers run at once; 0: no limit. */
 double rsc_platform_root_link_s(const struct rsc_platform *platform);
 
@@ -178,6 +186,27 @@ int rsc_plan_counts(const struct rsc_platform *platform, const struct rsc_reques
                     const int64_t *counts, struct rsc_schedule *out, struct rsc_err *err);
 
 void rsc_schedule_clear(struct rsc_schedule *schedule); /* NULL and cleared are fine */
+
+/* ---- Choice of the root, [Scatter] 3.4 ---- */
+
+struct rsc_candidate {
+    char *name;        /* owned */
+    double move_s;     /* to bring the items there before the scatter */
+    double makespan_s; /* planned, from the start of the scatter */
+};
+
+struct rsc_root_choice { /* release with rsc_root_choice_clear() */
+    int n;
+    struct rsc_candidate *candidates; /* [n], in the file's order; owned */
+    int best;                         /* the one with the least move_s + makespan_s; the first */
+};
+
+/* Plan from every processor that the file gives costs from: its own root, and those that `roots`
+ * names. Errors: EINVAL (no `roots`), those of rsc_platform_offline() and rsc_plan_scatter(). */
+int rsc_choose_root(const struct rsc_costs *costs, const char *group, int64_t item_bytes,
+                    const struct rsc_request *request, struct rsc_root_choice *out,
+                    struct rsc_err *err);
+void rsc_root_choice_clear(struct rsc_root_choice *choice); /* NULL and cleared are fine */
 
 /* Names as in options and reports: "dp-increasing". *_parse returns -1 for an unknown name. */
 const char *rsc_algorithm_id(enum rsc_algorithm algorithm);

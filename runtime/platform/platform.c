@@ -70,14 +70,6 @@ static struct rsc_platform *new_platform(const struct source *source, int nproc)
     return platform;
 }
 
-/* The root's own items stay where they are: it neither receives nor returns any. */
-static void set_root(struct rsc_platform *platform, int root)
-{
-    platform->root = root;
-    rsc_cost_clear(&platform->procs[root].receive);
-    rsc_cost_clear(&platform->procs[root].ret);
-}
-
 static int check_root_link(const struct source *source, struct rsc_err *err)
 {
     if (source->costs->root_per_byte_s > 0.0 && source->item_bytes == 0)
@@ -93,6 +85,43 @@ static const struct rsc_entry *match_in(const struct rsc_section *section, const
         if (rsc_entry_matches(&section->entries[i], name))
             return &section->entries[i];
     return NULL;
+}
+
+/* The root's own items stay where they are: it neither receives nor returns any. */
+static void clear_root(struct rsc_platform *platform, int root)
+{
+    platform->root = root;
+    rsc_cost_clear(&platform->procs[root].receive);
+    rsc_cost_clear(&platform->procs[root].ret);
+}
+
+/* What `proc` pays when the items come from another root than the file's own. */
+static int receive_from(const struct rsc_root_costs *from, const struct source *source,
+                        struct rsc_proc *proc, struct rsc_err *err)
+{
+    const struct rsc_entry *entry = match_in(&from->section, proc->name);
+    if (!entry)
+        return rsc_fail(err, RSC_ENOHOST, "%s:%d:%d: found no costs for '%s' from root '%s'",
+                        source->costs->name, from->move.line, from->move.column, proc->name,
+                        from->section.group);
+    rsc_cost_clear(&proc->receive);
+    rsc_cost_clear(&proc->ret);
+    if (resolve(source, &entry->receive, &proc->receive, err) < 0)
+        return -1;
+    return resolve(source, &entry->ret, &proc->ret, err);
+}
+
+static int set_root(struct rsc_platform *platform, const struct source *source, int root,
+                    struct rsc_err *err)
+{
+    const struct rsc_root_costs *from = rsc_costs_root(source->costs, platform->procs[root].name);
+    clear_root(platform, root);
+    if (!from)
+        return 0;
+    for (int p = 0; p < platform->nproc; p++)
+        if (p != root && receive_from(from, source, &platform->procs[p], err) < 0)
+            return -1;
+    return resolve(source, &from->move, &platform->move, err);
 }
 
 static int match_proc(struct rsc_proc *proc, const char *name, const struct source *source,
@@ -135,7 +164,10 @@ int rsc_platform_create(const struct rsc_costs *costs, const char *const *names,
             return -1;
         }
     }
-    set_root(platform, root);
+    if (set_root(platform, &source, root, err) < 0) {
+        rsc_platform_free(platform);
+        return -1;
+    }
     *out = platform;
     return 0;
 }
@@ -195,12 +227,9 @@ static int fill_offline(struct rsc_platform *platform, const struct source *sour
 static int find_root(struct rsc_platform *platform, const struct source *source, const char *root,
                      int first_root, struct rsc_err *err)
 {
-    for (int p = 0; root && p < platform->nproc; p++) {
-        if (strcmp(platform->procs[p].name, root) == 0) {
-            set_root(platform, p);
-            return 0;
-        }
-    }
+    for (int p = 0; root && p < platform->nproc; p++)
+        if (strcmp(platform->procs[p].name, root) == 0)
+            return set_root(platform, source, p, err);
     if (root)
         return rsc_fail(err, RSC_ENOHOST, "%s: found no processor '%s', expected it as the root",
                         source->costs->name, root);
@@ -208,8 +237,7 @@ static int find_root(struct rsc_platform *platform, const struct source *source,
         return rsc_fail(err, RSC_EINVAL,
                         "%s: every processor has a receive cost: the root must be named",
                         source->costs->name);
-    set_root(platform, first_root);
-    return 0;
+    return set_root(platform, source, first_root, err);
 }
 
 int rsc_platform_offline(const struct rsc_costs *costs, const char *group, const char *root,
@@ -237,6 +265,48 @@ int rsc_platform_offline(const struct rsc_costs *costs, const char *group, const
     return 0;
 }
 
+/* Is processor k of the offline entry the file's own root, or a root that `roots` names? */
+static bool is_candidate(const struct source *source, const struct rsc_entry *entry, int k,
+                         bool *own_seen)
+{
+    bool own = !*own_seen && !entry->receive.given;
+    *own_seen = *own_seen || own;
+    return own || rsc_costs_root(source->costs, entry->names[k]);
+}
+
+int rsc_platform_candidates(const struct rsc_costs *costs, const char *group, char ***out, int *n,
+                            struct rsc_err *err)
+{
+    if (costs->n_roots == 0)
+        return rsc_fail(err, RSC_EINVAL,
+                        "%s: found no 'roots', expected the costs from other roots to choose one",
+                        costs->name);
+    struct source source = choose_source(costs, group, 0);
+    const struct rsc_entry *entry;
+    bool own_seen = false;
+    int nproc = count_offline(&source), found = 0;
+    char **names = calloc((size_t)nproc + 1, sizeof *names);
+    bool failed = !names;
+    for (int i = 0; !failed && (entry = offline_entry(&source, i)); i++)
+        for (int k = 0; !failed && k < entry->n_names; k++)
+            if (is_candidate(&source, entry, k, &own_seen))
+                failed = !(names[found++] = strdup(entry->names[k]));
+    if (failed) {
+        for (int i = 0; names && i < found; i++)
+            free(names[i]);
+        free(names);
+        return rsc_fail_nomem(err);
+    }
+    if (found == 0) {
+        free(names);
+        return rsc_fail(err, RSC_EINVAL, "%s: found no processor that 'roots' names, expected one",
+                        costs->name);
+    }
+    *out = names;
+    *n = found;
+    return 0;
+}
+
 void rsc_platform_free(struct rsc_platform *platform)
 {
     if (!platform)
@@ -248,6 +318,7 @@ void rsc_platform_free(struct rsc_platform *platform)
         rsc_cost_clear(&platform->procs[p].ret);
     }
     free(platform->procs);
+    rsc_cost_clear(&platform->move);
     free(platform);
 }
 
@@ -279,6 +350,11 @@ double rsc_platform_compute_s(const struct rsc_platform *platform, int p, int64_
 double rsc_platform_return_s(const struct rsc_platform *platform, int p, int64_t items)
 {
     return rsc_cost_s(&platform->procs[p].ret, items);
+}
+
+double rsc_platform_move_s(const struct rsc_platform *platform, int64_t items)
+{
+    return rsc_cost_s(&platform->move, items);
 }
 
 int64_t rsc_platform_item_bytes(const struct rsc_platform *platform)

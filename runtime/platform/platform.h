@@ -8,6 +8,8 @@
 
 #include "cost.h"
 
+struct rsc_costs;
+
 struct rsc_proc {
     char *name;                            /* owned */
     struct rsc_cost receive, compute, ret; /* the root neither receives nor returns: both 0 */
@@ -20,6 +22,13 @@ struct rsc_platform {
     bool many_ports;        /* what the cost file says of the root's interface */
     double root_per_item_s; /* many ports: the root's link's share, 0: no limit */
     int64_t item_bytes;     /* 0: unknown */
+    struct rsc_cost move;   /* seconds to bring the items to the root before the scatter */
 };
+
+/* Names of the processors that may be the root: the file's own one, if it has one, and those under
+ * `roots`. *names[*n] is for the caller to free, as are its elements. Errors: EINVAL (no `roots`,
+ * or none of them is a processor), ENOMEM. */
+int rsc_platform_candidates(const struct rsc_costs *costs, const char *group, char ***names, int *n,
+                            struct rsc_err *err);
 
 #endif

@@ -37,13 +37,14 @@ static struct rsc_platform *copy_platform(const struct rsc_platform *platform, i
     }
     *copy = *platform;
     copy->procs = procs;
-    for (int p = 0; p < platform->nproc; p++) {
-        if (copy_proc(&platform->procs[p], "", &procs[p], err) < 0) {
-            rsc_platform_free(copy);
-            return NULL;
-        }
-    }
-    return copy;
+    copy->move = (struct rsc_cost){0};
+    int rc = rsc_cost_copy(&platform->move, &copy->move, err);
+    for (int p = 0; rc == 0 && p < platform->nproc; p++)
+        rc = copy_proc(&platform->procs[p], "", &procs[p], err);
+    if (rc == 0)
+        return copy;
+    rsc_platform_free(copy);
+    return NULL;
 }
 
 static void scale(struct rsc_cost *cost, double factor)

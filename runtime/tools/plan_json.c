@@ -13,20 +13,32 @@ static json_t *processor(const struct plan_result *result, int p)
                      slot->compute_end_s, "return_end", slot->return_end_s);
 }
 
+static json_t *candidates(const struct rsc_root_choice *choice)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < choice->n; i++)
+        json_array_append_new(list, json_pack("{s:s, s:f, s:f}", "name", choice->candidates[i].name,
+                                              "move", choice->candidates[i].move_s, "makespan",
+                                              choice->candidates[i].makespan_s));
+    return list;
+}
+
 void plan_write_json(const struct plan_result *result, FILE *out)
 {
     const struct rsc_schedule *schedule = result->schedule;
     json_t *processors = json_array();
     for (int p = 0; p < schedule->nproc; p++)
         json_array_append_new(processors, processor(result, p));
-    json_t *json =
-        json_pack("{s:s, s:s, s:s, s:I, s:s, s:f, s:f, s:f, s:f, s:o}", "model",
-                  plan_model_name(schedule), "algorithm", rsc_algorithm_id(schedule->algorithm),
-                  "order", rsc_order_id(schedule->order), "items", (json_int_t)schedule->items,
-                  "root", rsc_platform_name(result->platform, rsc_platform_root(result->platform)),
-                  "makespan", schedule->makespan_s, "lower_bound", schedule->lower_bound_s,
-                  "uniform_makespan", schedule->uniform_makespan_s, "planning_seconds",
-                  result->planning_s, "processors", processors);
+    json_t *json = json_pack(
+        "{s:s, s:s, s:s, s:I, s:s, s:f, s:f, s:f, s:f, s:f, s:o}", "model",
+        plan_model_name(schedule), "algorithm", rsc_algorithm_id(schedule->algorithm), "order",
+        rsc_order_id(schedule->order), "items", (json_int_t)schedule->items, "root",
+        rsc_platform_name(result->platform, rsc_platform_root(result->platform)), "move",
+        rsc_platform_move_s(result->platform, schedule->items), "makespan", schedule->makespan_s,
+        "lower_bound", schedule->lower_bound_s, "uniform_makespan", schedule->uniform_makespan_s,
+        "planning_seconds", result->planning_s, "processors", processors);
+    if (result->choice)
+        json_object_set_new(json, "candidates", candidates(result->choice));
     json_dumpf(json, out, JSON_INDENT(2) | JSON_REAL_PRECISION(15));
     fputc('\n', out);
     json_decref(json);

@@ -93,22 +93,47 @@ static int *invert_service(const struct rsc_schedule *schedule)
     return by_service;
 }
 
-static int plan(const struct plan_options *options, const struct rsc_platform *platform)
+static int plan(const struct plan_options *options, const struct rsc_platform *platform,
+                const struct rsc_root_choice *choice)
 {
     struct rsc_err err;
     struct rsc_schedule schedule;
-    if (options->request.items < 0)
-        return usage("found no --items, expected how many to distribute");
     if (options->compare || options->what_if)
         return study(options, platform);
     double start_s = now_s();
     if (rsc_plan_scatter(platform, &options->request, &schedule, &err) < 0)
         return complain(&err);
-    struct plan_result result = {platform, &schedule, now_s() - start_s, options->axis_s,
-                                 invert_service(&schedule)};
+    struct plan_result result = {
+        platform, &schedule, now_s() - start_s, options->axis_s, invert_service(&schedule), choice};
     int status = result.by_service ? write_result(options, &result) : EXIT_NO_PLAN;
     free(result.by_service);
     rsc_schedule_clear(&schedule);
+    return status;
+}
+
+/* Plan or describe the platform with the root called `root`; NULL: the file's own. */
+static int run(const struct plan_options *options, const struct rsc_costs *costs, const char *root,
+               const struct rsc_root_choice *choice)
+{
+    struct rsc_platform *platform;
+    struct rsc_err err;
+    if (rsc_platform_offline(costs, options->group, root, options->item_bytes, &platform, &err) < 0)
+        return complain(&err);
+    int status = options->format == PLAN_SIMGRID ? write_simgrid(options, platform)
+                                                 : plan(options, platform, choice);
+    rsc_platform_free(platform);
+    return status;
+}
+
+static int run_from_best_root(const struct plan_options *options, const struct rsc_costs *costs)
+{
+    struct rsc_root_choice choice;
+    struct rsc_err err;
+    if (rsc_choose_root(costs, options->group, options->item_bytes, &options->request, &choice,
+                        &err) < 0)
+        return complain(&err);
+    int status = run(options, costs, choice.candidates[choice.best].name, &choice);
+    rsc_root_choice_clear(&choice);
     return status;
 }
 
@@ -116,18 +141,18 @@ int main(int argc, char **argv)
 {
     struct plan_options options;
     struct rsc_costs *costs;
-    struct rsc_platform *platform;
     struct rsc_err err;
+    int status;
     plan_options_parse(argc, argv, &options);
     if (rsc_costs_load(options.costs, &costs, &err) < 0)
         return complain(&err);
-    int rc = rsc_platform_offline(costs, options.group, options.root, options.item_bytes, &platform,
-                                  &err);
+    bool choose = options.root && strcmp(options.root, "auto") == 0;
+    if (options.request.items < 0 && (choose || options.format != PLAN_SIMGRID))
+        status = usage("found no --items, expected how many to distribute");
+    else if (choose)
+        status = run_from_best_root(&options, costs);
+    else
+        status = run(&options, costs, options.root, NULL);
     rsc_costs_free(costs);
-    if (rc < 0)
-        return complain(&err);
-    int status = options.format == PLAN_SIMGRID ? write_simgrid(&options, platform)
-                                                : plan(&options, platform);
-    rsc_platform_free(platform);
     return status;
 }

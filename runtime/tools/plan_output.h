@@ -13,9 +13,10 @@
 struct plan_result {
     const struct rsc_platform *platform;
     const struct rsc_schedule *schedule;
-    double planning_s; /* time the planner took */
-    double axis_s;     /* SVG: end of the time axis, 0: the makespan */
-    int *by_service;   /* [nproc] processor that is served k-th */
+    double planning_s;                    /* time the planner took */
+    double axis_s;                        /* SVG: end of the time axis, 0: the makespan */
+    int *by_service;                      /* [nproc] processor that is served k-th */
+    const struct rsc_root_choice *choice; /* of the root; NULL: there was none */
 };
 
 void plan_write_table(const struct plan_result *result, FILE *out);

@@ -38,7 +38,25 @@ static void write_summary(const struct plan_result *result, FILE *out)
     fprintf(out, "even shares  %.9f s", schedule->uniform_makespan_s);
     if (schedule->makespan_s > 0.0)
         fprintf(out, ", %.2f times as long", schedule->uniform_makespan_s / schedule->makespan_s);
+    double move_s = rsc_platform_move_s(result->platform, schedule->items);
+    if (move_s > 0.0)
+        fprintf(out, "\nitems moved  %.9f s before, %.9f s together", move_s,
+                move_s + schedule->makespan_s);
     fprintf(out, "\nplanned in   %.6f s\n", result->planning_s);
+}
+
+static void write_candidates(const struct plan_result *result, FILE *out)
+{
+    const struct rsc_root_choice *choice = result->choice;
+    int width = name_width(result->platform);
+    fprintf(out, "\n%-*s %18s %18s %18s\n", width, "root", "move items [s]", "makespan [s]",
+            "together [s]");
+    for (int i = 0; i < choice->n; i++) {
+        const struct rsc_candidate *candidate = &choice->candidates[i];
+        fprintf(out, "%-*s %18.9f %18.9f %18.9f%s\n", width, candidate->name, candidate->move_s,
+                candidate->makespan_s, candidate->move_s + candidate->makespan_s,
+                i == choice->best ? "  best" : "");
+    }
 }
 
 void plan_write_table(const struct plan_result *result, FILE *out)
@@ -56,6 +74,8 @@ void plan_write_table(const struct plan_result *result, FILE *out)
     for (int p = 0; p < schedule->nproc; p++)
         write_row(result, p, width, out);
     write_summary(result, out);
+    if (result->choice)
+        write_candidates(result, out);
 }
 
 const char *plan_model_name(const struct rsc_schedule *schedule)

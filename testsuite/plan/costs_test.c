@@ -21,7 +21,9 @@ static const char file[] =
     "  - {host: 'tab', compute: {points: [[10, 1.0], [20, 3.0], [30, 3.5]]}, return: 0.125}\n"
     "groups:\n"
     "  'g': {item_bytes: 16, processors: [{host: 'node\\d', receive: {per_byte: 0.5}, compute: "
-    "7}]}\n";
+    "7}]}\n"
+    "roots:\n"
+    "  'node\\d': {move: {startup: 1, per_byte: 0.5}, processors: [{host: '.*', receive: 0.25}]}\n";
 
 static struct rsc_costs *parse(void)
 {
@@ -187,7 +189,7 @@ static void mutated_files_are_read_or_refused(void **unused)
             assert_true(strncmp(err.text, "file:", 5) == 0 && strlen(err.text) > 9);
             continue;
         }
-        if (rsc_platform_offline(costs, NULL, NULL, 0, &platform, &err) == 0)
+        if (rsc_platform_offline(costs, NULL, round % 2 ? "node1" : NULL, 0, &platform, &err) == 0)
             rsc_platform_free(platform);
         else
             assert_true(err.text[0] != '\0');
