@@ -293,8 +293,12 @@ struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_ex
     xf_flow_remember(f, e, v.role == XR_SAME && !xf_val_is_pointer(&v) ? v.rest : NULL);
     xf_rule_find_offset(f, e, &v);
     const struct xf_decision *d = xf_flow_decided(f, e);
-    if (d)
-        return xf_rule_decided_value(f, e, d, v);
+    if (d) {
+        struct xf_val mine = xf_rule_decided_value(f, e, d, v);
+        xf_rule_type_holds(f, &mine, e->type, &e->where);
+        return mine;
+    }
+
     if (!f->group || v.role != XR_SAME || xf_val_is_pointer(&v))
         return v;
     if (xf_rule_is_total(f, v.rest))

@@ -8,6 +8,7 @@
 
 #include "arena.h"
 #include "result.h"
+#include "rules.h"
 #include "trips.h"
 
 enum { MAX_ROUNDS = 6 };
@@ -123,7 +124,10 @@ struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l,
     k.loop = l->item;
     if (l->item->tail) /* trip k works on item k + 1 */
         k.rest = xf_num_const(f->nums, -1);
+    for (int i = 0; i < c->n; i++)
+        xf_rule_type_holds(f, &c->trips, c->m[i].s.sym->type, &s->where);
     l->item->under_way = l->item->mirror->under_way = true;
+
     for (int round = 0; round < 2; round++) {
         f->quiet += round == 0;
         l->entered = f->store->stamp;

@@ -45,7 +45,12 @@ void xf_rule_reach(struct xf_flow *f, const struct xf_object *o, const struct xf
 void xf_rule_reach_whole(struct xf_flow *f, const struct xf_val *pointer,
                          const struct xf_where *where);
 
+/* `v` is kept in a variable of type `t`, which must hold it whatever the share. */
+void xf_rule_type_holds(struct xf_flow *f, const struct xf_val *v, const struct xf_type *t,
+                        const struct xf_where *where);
+
 /* ---- same-calls (rule/same_calls.c) ---- */
+
 
 /* `call` communicates here, under the present condition. */
 void xf_rule_calls(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call);

@@ -5,6 +5,7 @@
 
 #include "arena.h"
 #include "result.h"
+#include "shape.h"
 
 static void bound_share(struct xf_flow *f, struct xf_object *o, const struct xf_num *bytes,
                         const struct xf_num *per, const struct xf_where *where)
@@ -81,4 +82,20 @@ void xf_rule_reach_whole(struct xf_flow *f, const struct xf_val *pointer,
         if (o->capacity.role == XR_AFFINE && o->array)
             xf_flow_event(f, XEV_REACH, where, NULL, o->name);
     }
+}
+
+void xf_rule_type_holds(struct xf_flow *f, const struct xf_val *v, const struct xf_type *t,
+                        const struct xf_where *where)
+{
+    if (!f->group || v->role != XR_AFFINE || !xf_shape_is_integer(t) ||
+        t->size_bytes >= (int64_t)sizeof(int))
+        return;
+    int64_t most = ((int64_t)1 << (8 * t->size_bytes - t->is_signed)) - 1, scale, bound;
+    if (!xf_num_is_zero(v->offset) || !xf_num_is_const(v->share, &scale)) {
+        xf_flow_event(f, XEV_ROOM, where, NULL, t->name);
+        return;
+    }
+    if (scale > 0 && (!f->max_share || (xf_num_is_const(f->max_share, &bound) && most / scale < bound)))
+        f->max_share = xf_num_const(f->nums, most / scale);
+    xf_flow_proof(f, XF_ROOM, where, "what its type can hold is handed to the planner as an upper bound");
 }

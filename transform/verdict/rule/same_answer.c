@@ -38,8 +38,11 @@ static bool wraps(const struct xf_type *from, const struct xf_type *to)
 struct xf_val xf_flow_convert(struct xf_flow *f, struct xf_val v, const struct xf_type *from,
                               const struct xf_type *to, const struct xf_where *where)
 {
+    if (v.role == XR_AFFINE)
+        xf_rule_type_holds(f, &v, to, where);
     if (!from || !to || (v.role != XR_PARTIAL && v.role != XR_RANKPART))
         return v;
+
     bool extremum = v.op == XF_RED_MIN || v.op == XF_RED_MAX;
     bool cut = xf_shape_is_float(from) && xf_shape_is_integer(to), narrower = to->size_bytes < from->size_bytes;
     bool harm = extremum ? !xf_shape_keeps_order(from, to)
