@@ -18,7 +18,20 @@ void xf_ranks_restart(struct xf_flow *f, const struct xf_active_loop *l,
     }
 }
 
-void xf_ranks_sweep(struct xf_flow *f, struct xf_active_loop *l, const struct xf_state *entry,
+/* x op x is x */
+static bool may_repeat(enum xf_reduction op)
+{
+    return op != XF_RED_SUM && op != XF_RED_PROD && op != XF_RED_BXOR;
+}
+
+static bool is_one_rank(struct xf_flow *f, const struct xf_val *v)
+{
+    int64_t n;
+    return xf_num_is_const(xf_num_sub(f->nums, v->hi, v->lo), &n) && n == 1;
+}
+
+void xf_ranks_sweep(
+struct xf_flow *f, struct xf_active_loop *l, const struct xf_state *entry,
                         struct xf_state *st)
 {
     for (int i = 0; l->counter && i < st->n; i++) {
@@ -31,6 +44,9 @@ void xf_ranks_sweep(struct xf_flow *f, struct xf_active_loop *l, const struct xf
             *v = xf_val_split(&f->store->t, XEV_PARTIAL, &l->stmt->where);
         else if (before.role == XR_RANKPART && xf_num_equal(before.hi, v->lo) && before.op == v->op)
             v->lo = before.lo;
+        else if (before.role == XR_RANKPART && may_repeat(v->op) && before.op == v->op &&
+                 xf_num_equal(before.lo, v->lo) && is_one_rank(f, &before))
+            continue; /* that rank's result counts twice, which changes nothing */
         else if (before.role != XR_SAME && before.role != XR_UNSET)
             *v = xf_val_split(&f->store->t, XEV_PARTIAL, &l->stmt->where);
     }

@@ -203,6 +203,18 @@ static void consider(struct steppers *t, const struct xf_expr *e)
     }
 }
 
+/* Steps inside a larger expression, as in a[k++], that every evaluation makes. */
+static void consider_inside(struct steppers *t, const struct xf_expr *e)
+{
+    bool step = e->kind == XE_UNARY && e->op >= XOP_PREINC;
+    bool chooses = e->kind == XE_COND ||
+                   (e->kind == XE_BINARY && (e->op == XOP_LAND || e->op == XOP_LOR));
+    if (step || e->kind == XE_ASSIGN)
+        consider(t, e);
+    for (size_t i = 0; i < (chooses ? 1 : e->n); i++)
+        consider_inside(t, e->arg[i]);
+}
+
 int xf_shape_steppers(const struct xf_stmt *loop, struct xf_stepper *out, int max)
 {
     struct steppers t = {.loop = loop, .out = out, .max = max};
@@ -219,11 +231,12 @@ int xf_shape_steppers(const struct xf_stmt *loop, struct xf_stepper *out, int ma
     if (!body || has_continue(body))
         return t.n;
     if (body->kind == XS_EXPR)
-        consider(&t, body->expr);
+        consider_inside(&t, body->expr);
     for (size_t i = 0; body->kind == XS_BLOCK && i < body->n; i++)
         if (body->list[i]->kind == XS_EXPR)
-            consider(&t, body->list[i]->expr);
+            consider_inside(&t, body->list[i]->expr);
     return t.n;
+
 }
 
 bool xf_shape_invariant(const struct xf_stmt *loop, const struct xf_expr *e)
