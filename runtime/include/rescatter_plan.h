@@ -112,23 +112,28 @@ enum rsc_order {
     RSC_N_ORDERS
 };
 
-enum rsc_port {                /* what the root's network interface can do at one time */
-                RSC_PORT_FILE, /* as the cost file says (default there: one) */
-                RSC_PORT_ONE,  /* one transfer after another, in service order: transport "ordered"
-                                */
-                RSC_PORT_MANY, /* all transfers at once: transport "native" */
-                RSC_PORT_AUTO  /* whichever is predicted to finish earlier */
+/* What the root's network interface can do at one time. */
+enum rsc_port {
+    RSC_PORT_FILE, /* as the cost file says (default there: one) */
+    RSC_PORT_ONE,  /* one transfer after another, in service order: transport "ordered" */
+    RSC_PORT_MANY, /* all transfers at once: transport "native" */
+    RSC_PORT_AUTO, /* one or many, whichever is predicted to finish earlier */
+    RSC_PORT_TWO   /* scatter-gather: one send and one return at the same time */
 };
 
+/* With scatter-gather results travel back, one at a time: on one port after the root has sent and
+ * computed all, on two ports, which takes non-blocking calls, at any time. */
 enum rsc_model {
-    RSC_MODEL_SCATTER,       /* results stay where they are */
-    RSC_MODEL_SCATTER_GATHER /* results travel back, one at a time, after the root has computed */
+    RSC_MODEL_SCATTER, /* results stay where they are */
+    RSC_MODEL_SCATTER_GATHER
 };
 
-enum rsc_return {                  /* scatter-gather: who returns first */
-                  RSC_RETURN_AUTO, /* the better of the two */
-                  RSC_RETURN_FIFO, /* who was served first */
-                  RSC_RETURN_LIFO  /* who was served last */
+/* Scatter-gather: who returns first. */
+enum rsc_return {
+    RSC_RETURN_AUTO,      /* the better of the next two */
+    RSC_RETURN_FIFO,      /* who was served first */
+    RSC_RETURN_LIFO,      /* who was served last */
+    RSC_RETURN_EXHAUSTIVE /* the best of all orders, for up to 6 processors */
 };
 
 struct rsc_request { /* zero-initialise, then set what differs */
@@ -150,6 +155,7 @@ struct rsc_slot {   /* one processor of a schedule */
     int64_t count;  /* items */
     int64_t offset; /* of its first item: sum of the counts of the processors before it */
     int service;    /* position in the service order, 0 first; the root is last */
+    int back;       /* position in which results return; the root's is last and has no meaning */
     double receive_start_s, receive_end_s, compute_end_s,
         return_end_s; /* from the scatter's start */
 };
@@ -160,22 +166,24 @@ struct rsc_schedule { /* release with rsc_schedule_clear() */
     int64_t items;
     enum rsc_algorithm algorithm; /* the one that was used, never AUTO */
     enum rsc_order order;
-    enum rsc_port port; /* ONE or MANY: the transport to use */
+    enum rsc_port port; /* ONE or MANY: the transport to use; TWO when asked for */
     enum rsc_model model;
-    enum rsc_return returns;   /* scatter-gather: FIFO or LIFO */
+    enum rsc_return returns;   /* scatter-gather: FIFO, LIFO or EXHAUSTIVE */
     double makespan_s;         /* recomputed from the counts by the replay */
     double lower_bound_s;      /* no distribution of these items in this order and port is faster */
     double uniform_makespan_s; /* of even shares, same order and port */
     bool optimal;              /* proven: no distribution in this order and port is faster */
 };
 
-/* Plan a scatter, or a scatter and gather together ([Return]: linear costs, one port, algorithms
- * auto, lp and uniform; lower_bound_s is then the rational optimum for the orders used). On success
- * *out is overwritten (clear it first if it was in use). Errors: EINVAL       bad amounts or bounds
- * in the request EINFEASIBLE  the bounds and the processors that can compute leave no distribution
- *   ECONDITION   the algorithm asked for does not apply; the text names the condition that failed
- *   EUNSUPPORTED the algorithm needs GLPK, which is not built in
- *   ESOLVER, ENOMEM */
+/* Plan a scatter, or a scatter and gather together ([Return]: linear costs, port one or two;
+ * algorithms auto, lp, uniform, and closed-form on a bus; lower_bound_s is then the rational
+ * optimum for the orders used). On success *out is overwritten (clear it first if it was in use).
+ * Errors:
+ * - EINVAL: bad amounts or bounds in the request
+ * - EINFEASIBLE: the bounds and the processors that can compute leave no distribution
+ * - ECONDITION: the algorithm asked for does not apply; the text names the condition that failed
+ * - EUNSUPPORTED: the algorithm needs GLPK, which is not built in
+ * - ESOLVER, ENOMEM */
 int rsc_plan_scatter(const struct rsc_platform *platform, const struct rsc_request *request,
                      struct rsc_schedule *out, struct rsc_err *err);
 

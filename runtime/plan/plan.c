@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_EXHAUSTIVE = 8 };
+enum { MAX_EXHAUSTIVE = 8, MAX_EXHAUSTIVE_RETURN = 6 };
 
 static int plan_request(const struct rsc_platform *platform, const struct rsc_request *request,
                         struct rsc_schedule *out, struct rsc_err *err);
@@ -42,7 +42,7 @@ static int replay(const struct rsc_platform *platform, const struct rsc_request 
                   struct rsc_slot *slots, double *makespan_s, struct rsc_err *err)
 {
     if (request->model == RSC_MODEL_SCATTER_GATHER)
-        return rsc_replay_gather(platform, request->returns, slots, makespan_s, err);
+        return rsc_replay_gather(platform, request->port == RSC_PORT_TWO, slots, makespan_s, err);
     return rsc_replay_scatter(platform, request->port == RSC_PORT_MANY, slots, makespan_s, err);
 }
 
@@ -55,9 +55,10 @@ static void set_offsets(struct rsc_schedule *schedule)
     }
 }
 
-/* Schedule with service positions set and counts 0. */
+/* Schedule with service and return positions set and counts 0. */
 static int open_schedule(const struct rsc_platform *platform, const struct rsc_request *request,
-                         const int *order, struct rsc_schedule *schedule, struct rsc_err *err)
+                         const struct rsc_star *star, struct rsc_schedule *schedule,
+                         struct rsc_err *err)
 {
     *schedule = (struct rsc_schedule){.nproc = platform->nproc,
                                       .items = request->items,
@@ -68,8 +69,10 @@ static int open_schedule(const struct rsc_platform *platform, const struct rsc_r
     schedule->slots = calloc((size_t)platform->nproc, sizeof *schedule->slots);
     if (!schedule->slots)
         return rsc_fail_nomem(err);
-    for (int i = 0; i < platform->nproc; i++)
-        schedule->slots[order[i]].service = i;
+    for (int i = 0; i < star->p; i++)
+        schedule->slots[star->proc[i]].service = schedule->slots[star->proc[i]].back = i;
+    for (int k = 0; k < star->p - 1; k++)
+        schedule->slots[star->proc[star->back[k]]].back = k;
     return 0;
 }
 
@@ -116,10 +119,22 @@ static enum rsc_algorithm choose_algorithm(const struct rsc_request *request,
                                            const struct rsc_star *star)
 {
     if (request->model == RSC_MODEL_SCATTER_GATHER)
-        return RSC_ALG_LP;
+        return rsc_check_bus(star, NULL) == 0 ? RSC_ALG_CLOSED_FORM : RSC_ALG_LP;
     if (star->many_ports)
         return RSC_ALG_MANY;
     return rsc_check_increasing(star, NULL) == 0 ? RSC_ALG_EXACT : RSC_ALG_DP;
+}
+
+/* What plans results that return, beside even shares. */
+static int run_gather(const struct rsc_star *star, enum rsc_algorithm algorithm, int64_t *shares,
+                      struct rsc_answer *answer, struct rsc_err *err)
+{
+    if (algorithm == RSC_ALG_LP)
+        return rsc_plan_returns(star, shares, answer, err);
+    if (algorithm != RSC_ALG_CLOSED_FORM)
+        return rsc_fail(err, RSC_ECONDITION, "%s does not plan returning results, lp does",
+                        rsc_algorithm_id(algorithm));
+    return rsc_check_bus(star, err) < 0 ? -1 : rsc_plan_bus(star, shares, answer, err);
 }
 
 /* The algorithms of method.h are for one port; for many there is one beside even shares. */
@@ -127,12 +142,8 @@ static int run_algorithm(const struct rsc_platform *platform, const struct rsc_r
                          const struct rsc_star *star, enum rsc_algorithm algorithm, int64_t *shares,
                          struct rsc_answer *answer, struct rsc_err *err)
 {
-    bool gather = request->model == RSC_MODEL_SCATTER_GATHER;
-    if (gather && algorithm == RSC_ALG_LP && star->n > 0)
-        return rsc_plan_returns(platform, star, request->returns, shares, answer, err);
-    if (gather && algorithm != RSC_ALG_UNIFORM && algorithm != RSC_ALG_LP)
-        return rsc_fail(err, RSC_ECONDITION, "%s does not plan returning results, lp does",
-                        rsc_algorithm_id(algorithm));
+    if (request->model == RSC_MODEL_SCATTER_GATHER && star->n > 0 && algorithm != RSC_ALG_UNIFORM)
+        return run_gather(star, algorithm, shares, answer, err);
     if (star->many_ports && star->n > 0 && algorithm == RSC_ALG_MANY)
         return rsc_plan_many(platform, star, shares, answer, err);
     if (star->many_ports && algorithm != RSC_ALG_UNIFORM && algorithm != RSC_ALG_MANY)
@@ -165,8 +176,7 @@ static double lower_bound_s(const struct rsc_request *request, const struct rsc_
 }
 
 static int plan_star(const struct rsc_platform *platform, const struct rsc_request *request,
-                     const int *order, const struct rsc_star *star, struct rsc_schedule *out,
-                     struct rsc_err *err)
+                     const struct rsc_star *star, struct rsc_schedule *out, struct rsc_err *err)
 {
     struct rsc_answer answer = {0};
     struct rsc_schedule made = {0};
@@ -178,7 +188,7 @@ static int plan_star(const struct rsc_platform *platform, const struct rsc_reque
     if (rc == 0)
         rc = run_algorithm(platform, request, star, algorithm, shares, &answer, err);
     if (rc == 0)
-        rc = open_schedule(platform, request, order, &made, err);
+        rc = open_schedule(platform, request, star, &made, err);
     if (rc == 0)
         rc = set_shares(platform, request, star, shares, &made, err);
     if (rc == 0)
@@ -195,9 +205,37 @@ static int plan_star(const struct rsc_platform *platform, const struct rsc_reque
     return 0;
 }
 
+/* Of `made` and *best, empty at first, keep the one that ends earlier; the first one on a tie. */
+static void keep_better(struct rsc_schedule *made, struct rsc_schedule *best)
+{
+    bool better = !best->slots || made->makespan_s < best->makespan_s;
+    rsc_schedule_clear(better ? best : made);
+    if (better)
+        *best = *made;
+}
+
+/* Plan for every order in which results can return. */
+static int plan_every_return(const struct rsc_platform *platform, const struct rsc_request *request,
+                             struct rsc_star *star, struct rsc_schedule *out, struct rsc_err *err)
+{
+    struct rsc_schedule best = {0}, made;
+    if (star->p > MAX_EXHAUSTIVE_RETURN)
+        return rsc_fail(err, RSC_ECONDITION, "return exhaustive allows %d processors, there are %d",
+                        MAX_EXHAUSTIVE_RETURN, star->p);
+    do {
+        if (plan_star(platform, request, star, &made, err) < 0) {
+            rsc_schedule_clear(&best);
+            return -1;
+        }
+        keep_better(&made, &best);
+    } while (rsc_order_next(star->back, star->p - 1));
+    *out = best;
+    return 0;
+}
+
 /* ---- Order and port ---- */
 
-static int check_names(const struct rsc_request *request, struct rsc_err *err)
+static int check_request(const struct rsc_request *request, struct rsc_err *err)
 {
     if ((unsigned)request->algorithm >= RSC_N_ALGORITHMS)
         return rsc_fail(err, RSC_EINVAL, "found algorithm %d, expected 0 .. %d",
@@ -205,6 +243,9 @@ static int check_names(const struct rsc_request *request, struct rsc_err *err)
     if ((unsigned)request->order >= RSC_N_ORDERS)
         return rsc_fail(err, RSC_EINVAL, "found order %d, expected 0 .. %d", (int)request->order,
                         RSC_N_ORDERS - 1);
+    if (request->port == RSC_PORT_TWO && request->model != RSC_MODEL_SCATTER_GATHER)
+        return rsc_fail(err, RSC_EINVAL,
+                        "found port two, expected it only where results travel back");
     return 0;
 }
 
@@ -213,8 +254,12 @@ static int plan_in_order(const struct rsc_platform *platform, const struct rsc_r
 {
     struct rsc_star *star = NULL;
     int rc = rsc_star_create(platform, request, order, &star, err);
-    if (rc == 0)
-        rc = plan_star(platform, request, order, star, out, err);
+    bool every_return =
+        request->model == RSC_MODEL_SCATTER_GATHER && request->returns == RSC_RETURN_EXHAUSTIVE;
+    if (rc == 0 && every_return)
+        rc = plan_every_return(platform, request, star, out, err);
+    else if (rc == 0)
+        rc = plan_star(platform, request, star, out, err);
     rsc_star_free(star);
     return rc;
 }
@@ -232,10 +277,7 @@ static int plan_exhaustively(const struct rsc_platform *platform, const struct r
             rsc_schedule_clear(&best);
             return -1;
         }
-        bool better = !best.slots || made.makespan_s < best.makespan_s;
-        rsc_schedule_clear(better ? &best : &made);
-        if (better)
-            best = made;
+        keep_better(&made, &best);
     } while (rsc_order_next(order, platform->nproc - 1));
     *out = best;
     return 0;
@@ -263,16 +305,15 @@ static int plan_better(const struct rsc_platform *platform, const struct rsc_req
                        const struct rsc_request *second, struct rsc_schedule *out,
                        struct rsc_err *err)
 {
-    struct rsc_schedule by_first, by_second;
-    if (plan_request(platform, first, &by_first, err) < 0)
+    struct rsc_schedule best, made;
+    if (plan_request(platform, first, &best, err) < 0)
         return -1;
-    if (plan_request(platform, second, &by_second, err) < 0) {
-        rsc_schedule_clear(&by_first);
+    if (plan_request(platform, second, &made, err) < 0) {
+        rsc_schedule_clear(&best);
         return -1;
     }
-    bool second_wins = by_second.makespan_s < by_first.makespan_s;
-    *out = second_wins ? by_second : by_first;
-    rsc_schedule_clear(second_wins ? &by_first : &by_second);
+    keep_better(&made, &best);
+    *out = best;
     return 0;
 }
 
@@ -281,6 +322,11 @@ static int plan_request(const struct rsc_platform *platform, const struct rsc_re
                         struct rsc_schedule *out, struct rsc_err *err)
 {
     struct rsc_request first = *request, second = *request;
+    bool gather = request->model == RSC_MODEL_SCATTER_GATHER;
+    if (request->port == RSC_PORT_AUTO && gather) { /* all at once is not planned for both ways */
+        first.port = RSC_PORT_ONE;
+        return plan_request(platform, &first, out, err);
+    }
     if (request->port == RSC_PORT_AUTO) {
         first.port = RSC_PORT_ONE;
         second.port = RSC_PORT_MANY;
@@ -288,7 +334,7 @@ static int plan_request(const struct rsc_platform *platform, const struct rsc_re
             second.algorithm = RSC_ALG_AUTO;
         return plan_better(platform, &first, &second, out, err);
     }
-    if (request->model == RSC_MODEL_SCATTER_GATHER && request->returns == RSC_RETURN_AUTO) {
+    if (gather && request->returns == RSC_RETURN_AUTO) {
         first.returns = RSC_RETURN_FIFO;
         second.returns = RSC_RETURN_LIFO;
         return plan_better(platform, &first, &second, out, err);
@@ -307,7 +353,7 @@ int rsc_plan_scatter(const struct rsc_platform *platform, const struct rsc_reque
                      struct rsc_schedule *out, struct rsc_err *err)
 {
     struct rsc_request resolved = *request;
-    if (check_names(request, err) < 0)
+    if (check_request(request, err) < 0)
         return -1;
     resolved.port = resolve_port(platform, request->port);
     /* [Return] theorem 1: by increasing or decreasing c, as d / c is below or above 1. */
@@ -343,12 +389,13 @@ int rsc_plan_counts(const struct rsc_platform *platform, const struct rsc_reques
                                 .model = request->model,
                                 .returns = request->returns};
     struct rsc_schedule made;
-    if (check_names(request, err) < 0 || sum_counts(counts, platform->nproc, &fixed.items, err) < 0)
+    if (check_request(request, err) < 0 ||
+        sum_counts(counts, platform->nproc, &fixed.items, err) < 0)
         return -1;
     fixed.port = resolve_port(platform, request->port);
     if (fixed.port == RSC_PORT_AUTO)
         fixed.port = RSC_PORT_ONE;
-    if (fixed.returns == RSC_RETURN_AUTO)
+    if (fixed.returns != RSC_RETURN_LIFO)
         fixed.returns = RSC_RETURN_FIFO;
     if (plan_ordered(platform, &fixed, &made, err) < 0)
         return -1;

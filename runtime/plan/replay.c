@@ -85,29 +85,18 @@ int rsc_replay_scatter(const struct rsc_platform *platform, bool many_ports, str
     return 0;
 }
 
-/* The order in which results come back, the root aside: by_return[nproc - 1]. */
-static void order_returns(const struct rsc_platform *platform, enum rsc_return returns,
-                          const struct rsc_slot *slots, int *by_return)
-{
-    int last = platform->nproc - 1;
-    for (int p = 0; p < platform->nproc; p++) {
-        int k = slots[p].service;
-        if (k < last)
-            by_return[returns == RSC_RETURN_LIFO ? last - 1 - k : k] = p;
-    }
-}
-
-int rsc_replay_gather(const struct rsc_platform *platform, enum rsc_return returns,
-                      struct rsc_slot *slots, double *makespan_s, struct rsc_err *err)
+int rsc_replay_gather(const struct rsc_platform *platform, bool two_ports, struct rsc_slot *slots,
+                      double *makespan_s, struct rsc_err *err)
 {
     if (rsc_replay_scatter(platform, false, slots, makespan_s, err) < 0)
         return -1;
     int *by_return = malloc((size_t)platform->nproc * sizeof *by_return);
     if (!by_return)
         return rsc_fail_nomem(err);
-    order_returns(platform, returns, slots, by_return);
-    double free_s =
-        slots[platform->root].compute_end_s; /* all is sent, and the root has computed */
+    for (int p = 0; p < platform->nproc; p++)
+        by_return[slots[p].back] = p;
+    double computed_s = slots[platform->root].compute_end_s; /* all is sent, too */
+    double free_s = two_ports ? 0.0 : computed_s;
     for (int k = 0; k < platform->nproc - 1; k++) {
         struct rsc_slot *slot = &slots[by_return[k]];
         if (slot->count == 0)
@@ -116,7 +105,7 @@ int rsc_replay_gather(const struct rsc_platform *platform, enum rsc_return retur
                  rsc_cost_s(&platform->procs[by_return[k]].ret, slot->count);
         slot->return_end_s = free_s;
     }
-    *makespan_s = free_s;
+    *makespan_s = fmax(free_s, computed_s);
     free(by_return);
     return 0;
 }

@@ -16,9 +16,9 @@
 int rsc_replay_scatter(const struct rsc_platform *platform, bool many_ports, struct rsc_slot *slots,
                        double *makespan_s, struct rsc_err *err);
 
-/* The same for one port with results that come back in the given order, one at a time, once all is
- * sent and the root has computed. */
-int rsc_replay_gather(const struct rsc_platform *platform, enum rsc_return returns,
-                      struct rsc_slot *slots, double *makespan_s, struct rsc_err *err);
+/* The same for results that come back one at a time, in the order that the slots' `back` gives:
+ * once all is sent and the root has computed, or with `two_ports` at any time. */
+int rsc_replay_gather(const struct rsc_platform *platform, bool two_ports, struct rsc_slot *slots,
+                      double *makespan_s, struct rsc_err *err);
 
 #endif

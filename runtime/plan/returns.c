@@ -2,19 +2,20 @@
  * returns.c: the linear program of [Return] (2) for given orders, extended by a root that computes.
  *
  * Sends come first, one at a time, S_i = S_{i-1} + c_i n_i; then the root computes its share, and
- * results come back one at a time in the return order i_1, i_2, ...:
- *     E_k >= E_{k-1} + d n_k,  E_k >= S_k + (w_k + d_k) n_k,  E_0 = S_{p-1} + w_root n_root,  T =
- * E_last. Idle times between (the paper's x_i) are the slacks. With a root that does not compute
- * this is the paper's program, maximising n for T = 1 being the same as minimising T for given n.
- * Selection of processors is part of it: one that is not worth enrolling gets nothing. Rounding as
- * in section 5: down, the rest one each to the first processors in sending order.
+ * results come back one at a time in the return order:
+ *     E_k >= E_{k-1} + d n_k,  E_k >= S_k + (w_k + d_k) n_k,  E_0 >= S_{p-1} + w_root n_root,
+ *     T >= E_last.
+ * Idle times between (the paper's x_i) are the slacks. With a root that does not compute this is
+ * the paper's program, maximising n for T = 1 being the same as minimising T for given n. On two
+ * ports results need not wait, so E_0 = 0 and T >= S_{p-1} + w_root n_root. Selection of processors
+ * is part of it: one that is not worth enrolling gets nothing.
  */
 #include "returns.h"
 
 #include "err.h"
 #include "lp_solver.h"
+#include "rounding.h"
 
-#include <math.h>
 #include <stdlib.h>
 
 static double slope_s(const struct rsc_star *star, const struct rsc_cost *cost)
@@ -22,8 +23,7 @@ static double slope_s(const struct rsc_star *star, const struct rsc_cost *cost)
     return cost->per_item_s * (double)star->unit;
 }
 
-static int check(const struct rsc_platform *platform, const struct rsc_star *star,
-                 struct rsc_err *err)
+static int check(const struct rsc_star *star, struct rsc_err *err)
 {
     if (!rsc_lp_available())
         return rsc_fail(err, RSC_EUNSUPPORTED, "scatter-gather needs GLPK, which is not built in");
@@ -32,14 +32,14 @@ static int check(const struct rsc_platform *platform, const struct rsc_star *sta
                         "scatter-gather plans for one transfer at a time only");
     bool linear = rsc_star_all(star, rsc_cost_is_linear);
     for (int i = 0; linear && i < star->p; i++)
-        linear = star->max[i] == 0 || rsc_cost_is_linear(&platform->procs[star->proc[i]].ret);
+        linear = star->max[i] == 0 || rsc_cost_is_linear(star->ret[i]);
     if (!linear)
         return rsc_fail(err, RSC_ECONDITION,
                         "scatter-gather needs costs proportional to the items");
     return 0;
 }
 
-/* Columns: n_0 .. n_{p-1}, S_0 .. S_{p-1}, E_0 .. E_{p-1}; E_0 belongs to the root. */
+/* Columns: n_0 .. n_{p-1}, S_0 .. S_{p-1}, E_0 .. E_{p-1}, T. */
 static int column_sent(const struct rsc_star *star, int i)
 {
     return star->p + i;
@@ -50,10 +50,9 @@ static int column_end(const struct rsc_star *star, int k)
     return 2 * star->p + k;
 }
 
-/* Service position of who returns k-th, k = 1 .. p-1. */
-static int returner(const struct rsc_star *star, enum rsc_return returns, int k)
+static int column_makespan(const struct rsc_star *star)
 {
-    return returns == RSC_RETURN_LIFO ? star->p - 1 - k : k - 1;
+    return 3 * star->p;
 }
 
 static void add_send(const struct rsc_star *star, int i, int row, struct rsc_lp *lp)
@@ -66,13 +65,12 @@ static void add_send(const struct rsc_star *star, int i, int row, struct rsc_lp 
     lp->row_min[row] = lp->row_max[row] = 0.0;
 }
 
-/* E_k - E_{k-1} - d n >= 0 and E_k - S - (w + d) n >= 0. */
-static void add_return(const struct rsc_platform *platform, const struct rsc_star *star,
-                       enum rsc_return returns, int k, int row, struct rsc_lp *lp)
+/* E_k - E_{k-1} - d n >= 0 and E_k - S - (w + d) n >= 0 for who returns k-th, k = 1 .. p-1. */
+static void add_return(const struct rsc_star *star, int k, int row, struct rsc_lp *lp)
 {
-    int i = returner(star, returns, k);
+    int i = star->back[k - 1];
     bool works = star->max[i] > 0;
-    double back_s = works ? slope_s(star, &platform->procs[star->proc[i]].ret) : 0.0;
+    double back_s = works ? slope_s(star, star->ret[i]) : 0.0;
     double compute_s = works ? slope_s(star, star->comp[i]) : 0.0;
     rsc_lp_add(lp, row, column_end(star, k), 1.0);
     rsc_lp_add(lp, row, column_end(star, k - 1), -1.0);
@@ -83,21 +81,32 @@ static void add_return(const struct rsc_platform *platform, const struct rsc_sta
     lp->row_min[row] = lp->row_min[row + 1] = 0.0;
 }
 
+/* What the root's own work delays: the first return, or with two ports only the end. */
 static void add_root(const struct rsc_star *star, int row, struct rsc_lp *lp)
 {
     int root = star->p - 1;
-    rsc_lp_add(lp, row, column_end(star, 0), 1.0);
+    int delayed = star->two_ports ? column_makespan(star) : column_end(star, 0);
+    rsc_lp_add(lp, row, delayed, 1.0);
     rsc_lp_add(lp, row, column_sent(star, root), -1.0);
     if (star->max[root] > 0)
         rsc_lp_add(lp, row, root, -slope_s(star, star->comp[root]));
     lp->row_min[row] = 0.0;
+    if (star->two_ports)
+        lp->col_max[column_end(star, 0)] = 0.0;
 }
 
-static int build(const struct rsc_platform *platform, const struct rsc_star *star,
-                 enum rsc_return returns, struct rsc_lp *lp, struct rsc_err *err)
+static void add_end(const struct rsc_star *star, int row, struct rsc_lp *lp)
 {
-    int p = star->p, root_row = 3 * p - 2, total = root_row + 1;
-    if (rsc_lp_create(total + 1, 3 * p, 11 * p, lp, err) < 0)
+    rsc_lp_add(lp, row, column_makespan(star), 1.0);
+    rsc_lp_add(lp, row, column_end(star, star->p - 1), -1.0);
+    lp->row_min[row] = 0.0;
+    lp->cost[column_makespan(star)] = 1.0;
+}
+
+static int build(const struct rsc_star *star, struct rsc_lp *lp, struct rsc_err *err)
+{
+    int p = star->p, root_row = 3 * p - 2, end_row = root_row + 1, total = end_row + 1;
+    if (rsc_lp_create(total + 1, 3 * p + 1, 11 * p + 2, lp, err) < 0)
         return -1;
     for (int i = 0; i < p; i++) {
         add_send(star, i, i, lp);
@@ -106,46 +115,23 @@ static int build(const struct rsc_platform *platform, const struct rsc_star *sta
         rsc_lp_add(lp, total, i, 1.0);
     }
     for (int k = 1; k < p; k++)
-        add_return(platform, star, returns, k, p + 2 * (k - 1), lp);
+        add_return(star, k, p + 2 * (k - 1), lp);
     add_root(star, root_row, lp);
+    add_end(star, end_row, lp);
     lp->row_min[total] = lp->row_max[total] = (double)star->n;
-    lp->cost[column_end(star, p - 1)] = 1.0;
     return 0;
 }
 
-/* [Return] 5: down, then one more each in sending order, within the bounds. */
-static void round_down(const struct rsc_star *star, const double *rational, int64_t *shares)
-{
-    int64_t left = star->n;
-    for (int i = 0; i < star->p; i++) {
-        double share = floor(rational[i] + 1e-6);
-        shares[i] = share < (double)star->min[i] ? star->min[i] : (int64_t)share;
-        left -= shares[i];
-    }
-    bool enrolled_only = true;
-    for (int i = 0; left != 0; i = (i + 1) % star->p) {
-        int64_t step = left > 0 ? 1 : -1, next = shares[i] + step;
-        if (next >= star->min[i] && next <= star->max[i] &&
-            (!enrolled_only || rational[i] > 1e-6)) {
-            shares[i] = next;
-            left -= step;
-        }
-        if (i == star->p - 1)
-            enrolled_only = false; /* bounds may leave no room among the enrolled */
-    }
-}
-
-int rsc_plan_returns(const struct rsc_platform *platform, const struct rsc_star *star,
-                     enum rsc_return returns, int64_t *shares, struct rsc_answer *answer,
+int rsc_plan_returns(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
                      struct rsc_err *err)
 {
     struct rsc_lp lp;
-    if (check(platform, star, err) < 0 || build(platform, star, returns, &lp, err) < 0)
+    if (check(star, err) < 0 || build(star, &lp, err) < 0)
         return -1;
     double *x = malloc((size_t)lp.n_cols * sizeof *x);
     int rc = x ? rsc_lp_solve(&lp, NULL, NULL, x, &answer->bound_s, err) : rsc_fail_nomem(err);
     if (rc == 0)
-        round_down(star, x, shares);
+        rsc_round_down(star, x, shares);
     free(x);
     rsc_lp_clear(&lp);
     return rc;

@@ -6,11 +6,19 @@
 
 #include "star.h"
 
-/* Fill shares[p] for linear costs in the star's service order, results coming back first in first
- * out or last in first out. answer->bound_s is the rational optimum. Errors: ECONDITION (many
- * ports, a cost that is not linear), EUNSUPPORTED (no GLPK), ESOLVER, ENOMEM. */
-int rsc_plan_returns(const struct rsc_platform *platform, const struct rsc_star *star,
-                     enum rsc_return returns, int64_t *shares, struct rsc_answer *answer,
+/* Fill shares[p] for linear costs in the star's service order and return order, by the linear
+ * program. answer->bound_s is the rational optimum. Errors: ECONDITION (many ports, a cost that is
+ * not linear), EUNSUPPORTED (no GLPK), ESOLVER, ENOMEM. */
+int rsc_plan_returns(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
                      struct rsc_err *err);
+
+/* 0, or -1 with ECONDITION and a text that names the condition of rsc_plan_bus() that failed: all
+ * costs linear, one or two ports, results that return first in first out, a root that does not
+ * compute, the same costs of receiving and of returning for all, no bounds on shares. */
+int rsc_check_bus(const struct rsc_star *star, struct rsc_err *err);
+
+/* The same by the closed form for a bus, theorem 2. Errors: ENOMEM. */
+int rsc_plan_bus(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
+                 struct rsc_err *err);
 
 #endif

@@ -113,6 +113,27 @@ int rsc_round_shares(const struct rsc_star *star, const double *rational, int64_
     return 0;
 }
 
+void rsc_round_down(const struct rsc_star *star, const double *rational, int64_t *shares)
+{
+    int64_t left = star->n;
+    for (int i = 0; i < star->p; i++) {
+        double share = floor(rational[i] + 1e-6);
+        shares[i] = share < (double)star->min[i] ? star->min[i] : (int64_t)share;
+        left -= shares[i];
+    }
+    bool enrolled_only = true;
+    for (int i = 0; left != 0; i = (i + 1) % star->p) {
+        int64_t step = left > 0 ? 1 : -1, next = shares[i] + step;
+        if (next >= star->min[i] && next <= star->max[i] &&
+            (!enrolled_only || rational[i] > 1e-6)) {
+            shares[i] = next;
+            left -= step;
+        }
+        if (i == star->p - 1)
+            enrolled_only = false; /* bounds may leave no room among the enrolled */
+    }
+}
+
 double rsc_rounding_bound_s(const struct rsc_star *star)
 {
     double sum_s = 0.0, greatest_s = 0.0;

@@ -11,6 +11,10 @@
 int rsc_round_shares(const struct rsc_star *star, const double *rational, int64_t *shares,
                      struct rsc_err *err);
 
+/* [Return] 5: every share down, then one unit more for each of the first positions until the sum is
+ * n. Bounds are kept, and positions without a share get one only if those bounds leave no other. */
+void rsc_round_down(const struct rsc_star *star, const double *rational, int64_t *shares);
+
 /* Seconds that rounding can add to the rational optimum: eq. 4 for lines without their start-ups,
  * sum of lambda_j plus the greatest mu_i. */
 double rsc_rounding_bound_s(const struct rsc_star *star);

@@ -73,9 +73,11 @@ static struct rsc_star *allocate(int p)
     star->proc = calloc((size_t)p, sizeof *star->proc);
     star->comm = calloc((size_t)p, sizeof *star->comm);
     star->comp = calloc((size_t)p, sizeof *star->comp);
+    star->ret = calloc((size_t)p, sizeof *star->ret);
+    star->back = calloc((size_t)p, sizeof *star->back);
     star->min = calloc((size_t)p, sizeof *star->min);
     star->max = calloc((size_t)p, sizeof *star->max);
-    if (star->proc && star->comm && star->comp && star->min && star->max)
+    if (star->proc && star->comm && star->comp && star->ret && star->back && star->min && star->max)
         return star;
     rsc_star_free(star);
     return NULL;
@@ -92,11 +94,14 @@ int rsc_star_create(const struct rsc_platform *platform, const struct rsc_reques
     star->unit = request->granularity ? request->granularity : 1;
     star->n = request->items / star->unit;
     star->many_ports = request->port == RSC_PORT_MANY;
+    star->two_ports = request->port == RSC_PORT_TWO;
     star->root_per_unit_s = platform->root_per_item_s * (double)star->unit;
     for (int i = 0; i < star->p; i++) {
         star->proc[i] = order[i];
         star->comm[i] = &platform->procs[order[i]].receive;
         star->comp[i] = &platform->procs[order[i]].compute;
+        star->ret[i] = &platform->procs[order[i]].ret;
+        star->back[i] = request->returns == RSC_RETURN_LIFO ? star->p - 2 - i : i;
         set_bounds(star, i, request);
     }
     if (check_bounds(star, platform, err) < 0) {
@@ -114,6 +119,8 @@ void rsc_star_free(struct rsc_star *star)
     free(star->proc);
     free(star->comm);
     free(star->comp);
+    free(star->ret);
+    free(star->back);
     free(star->min);
     free(star->max);
     free(star);

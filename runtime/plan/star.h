@@ -15,10 +15,13 @@ struct rsc_star {
     int *proc;                    /* [p] index into the platform's processors */
     const struct rsc_cost **comm; /* [p] time to receive; borrowed from the platform */
     const struct rsc_cost **comp; /* [p] time to compute; borrowed */
+    const struct rsc_cost **ret;  /* [p] time to return results; borrowed */
+    int *back;                    /* [p - 1] positions in the order in which results return */
     int64_t n;                    /* units to distribute */
     int64_t unit;                 /* items per unit */
     int64_t *min, *max;           /* [p] units; max is 0 where computing is impossible */
     bool many_ports;
+    bool two_ports;         /* results may return while the root still sends and computes */
     double root_per_unit_s; /* many ports: seconds of the root's link per unit, 0: none */
 };
 

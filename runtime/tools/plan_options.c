@@ -78,11 +78,11 @@ static int find_word(const char *text, const char *const *words, int n)
 
 static const char *read_port(const char *text, void *out)
 {
-    static const char *const words[] = {"one", "many", "auto"};
-    static const enum rsc_port ports[] = {RSC_PORT_ONE, RSC_PORT_MANY, RSC_PORT_AUTO};
-    int found = find_word(text, words, 3);
+    static const char *const words[] = {"one", "many", "auto", "two"};
+    static const enum rsc_port ports[] = {RSC_PORT_ONE, RSC_PORT_MANY, RSC_PORT_AUTO, RSC_PORT_TWO};
+    int found = find_word(text, words, 4);
     if (found < 0)
-        return "one, many or auto";
+        return "one, many, two or auto";
     *(enum rsc_port *)out = ports[found];
     return NULL;
 }
@@ -99,10 +99,10 @@ static const char *read_model(const char *text, void *out)
 
 static const char *read_return(const char *text, void *out)
 {
-    static const char *const words[] = {"auto", "fifo", "lifo"};
-    int found = find_word(text, words, 3);
+    static const char *const words[] = {"auto", "fifo", "lifo", "exhaustive"};
+    int found = find_word(text, words, 4);
     if (found < 0)
-        return "fifo, lifo or auto";
+        return "fifo, lifo, exhaustive or auto";
     *(enum rsc_return *)out = (enum rsc_return)found;
     return NULL;
 }

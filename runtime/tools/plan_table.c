@@ -89,6 +89,13 @@ const char *plan_transfer_text(const struct rsc_schedule *schedule)
         return "all transfers at once";
     if (schedule->model != RSC_MODEL_SCATTER_GATHER)
         return "one transfer at a time";
-    return schedule->returns == RSC_RETURN_LIFO ? "one transfer at a time, last in first out"
-                                                : "one transfer at a time, first in first out";
+    static const char *const texts[2][RSC_RETURN_EXHAUSTIVE + 1] = {
+        {[RSC_RETURN_FIFO] = "one transfer at a time, first in first out",
+         [RSC_RETURN_LIFO] = "one transfer at a time, last in first out",
+         [RSC_RETURN_EXHAUSTIVE] = "one transfer at a time, best order of returns"},
+        {[RSC_RETURN_FIFO] = "one send and one return at a time, first in first out",
+         [RSC_RETURN_LIFO] = "one send and one return at a time, last in first out",
+         [RSC_RETURN_EXHAUSTIVE] = "one send and one return at a time, best order of returns"},
+    };
+    return texts[schedule->port == RSC_PORT_TWO][schedule->returns];
 }
