@@ -189,7 +189,12 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
     if (o->array) {
         xf_rule_reach(f, o, &r->offset, where);
         v = read_array(f, v, r, where);
+        bool element = v.role == XR_ITEM || v.first;
+        v.from = element ? o->id + 1 : 0;
+        v.from_stamp = element && o->whole < st->n ? st->cell[o->whole].stamp : 0;
+        v.from_field = element ? r->field : NULL;
     }
+
     for (size_t i = 0; !r->field && i < o->fields.n; i++)
         v = xf_val_join(&f->store->t, v, xf_state_get(st, o->fields.v[i].cell), where);
     return settled(f, v, where);

@@ -62,7 +62,15 @@ static struct xf_object *block_object(struct xf_flow *f, const struct side *s)
     return NULL;
 }
 
-static bool overlaps(const struct xf_val *a, const struct xf_val *b)
+/* The whole lies where it lay in the original. */
+static void check_whole(struct xf_flow *f, const struct side *s)
+{
+    if (s->pointer->role != XR_SAME && s->pointer->role != XR_UNSET)
+        xf_flow_event(f, XEV_STORE, &s->buffer->where, NULL, NULL);
+}
+
+static bool overlaps(
+const struct xf_val *a, const struct xf_val *b)
 {
     for (int i = 0; i < a->to.n; i++)
         for (int j = 0; j < b->to.n; j++)
@@ -83,6 +91,7 @@ static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr
                       NULL, NULL);
     if (overlaps(from->pointer, to->pointer))
         xf_flow_event(f, XEV_CONSTRUCT, &call->where, NULL, NULL);
+    check_whole(f, from);
     if (!xf_flow_decide(f, f->frame, to->count, "length of the local block"))
         xf_flow_event(f, XEV_BOUND, &to->count->where, NULL, NULL);
     if (!o || !per)
@@ -102,6 +111,7 @@ static void gather(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     struct xf_object *o = block_object(f, from);
     if (overlaps(from->pointer, to->pointer))
         xf_flow_event(f, XEV_CONSTRUCT, &call->where, NULL, NULL);
+    check_whole(f, to);
     if (!xf_flow_decide(f, f->frame, from->count, "length of the local block"))
         xf_flow_event(f, XEV_BOUND, &from->count->where, NULL, NULL);
     xf_rule_gathered(f, &block, per, &call->where);

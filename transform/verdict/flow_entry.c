@@ -44,17 +44,20 @@ static bool is_called(const struct xf_unit *unit, const struct xf_function *fn)
     return false;
 }
 
-static void set_globals(struct xf_flow *f, struct xf_state *st)
+/* Where the program begins, what the unit's globals hold is known; anywhere else somebody may have
+ * set them, on each process to something else. */
+static void set_globals(struct xf_flow *f, struct xf_state *st, bool is_main)
 {
     for (size_t i = 0; i < f->unit->n_globals; i++) {
         struct xf_sym *g = f->unit->globals[i];
         struct xf_object *o = xf_object_of_sym(f->store, g);
-        struct xf_val v = xf_val_same(true, NULL);
-        if (g->init && !o->array)
+        bool known = (is_main && !g->is_extern) || (g->type && g->type->is_const && g->init);
+        struct xf_val v = xf_val_same(known, NULL);
+        if (known && g->init && !o->array)
             v = xf_eval(f, st, g->init);
-        else if (!g->is_extern && !g->init)
+        else if (known && !g->init)
             v.rest = xf_num_const(f->nums, 0);
-        v.flat = o->array && !g->init && !g->is_extern;
+        v.flat = known && o->array && !g->init;
         xf_state_set(f->store, st, o->whole, v);
     }
     xf_flow_name(f, st, 0, f->unit);
@@ -65,7 +68,7 @@ static struct xf_val entry_argument(struct xf_flow *f, struct xf_state *st, stru
                                     bool is_main)
 {
     if (!param->type || param->type->kind != XT_POINTER)
-        return xf_val_same(true, xf_num_opaque(f->nums, param, NULL, param->name));
+        return xf_val_same(is_main, xf_num_opaque(f->nums, param, NULL, param->name));
     struct xf_object *o = xf_object_of_alloc(f->store, NULL, param);
     o->name = param->name;
     xf_state_set(f->store, st, o->whole, xf_val_same(is_main, NULL));
@@ -95,7 +98,8 @@ static void run_entry(struct xf_flow *f, const struct xf_function *fn)
     bool is_main = !strcmp(fn->sym->name, "main");
     struct xf_val *args = xf_alloc(f->arena, (fn->n_params + 1) * sizeof *args);
     xf_state_set(f->store, st, f->hidden, xf_val_same(false, NULL));
-    set_globals(f, st);
+    set_globals(f, st, is_main);
+
     for (size_t i = 0; i < fn->n_params; i++)
         args[i] = entry_argument(f, st, fn->params[i], is_main);
     struct xf_val v = xf_call_function(f, st, NULL, fn, args, fn->n_params);

@@ -93,6 +93,12 @@ static bool type_fits(const struct mpi_run *r, char buffer, char type)
     return xf_datatype_fits(r->call->arg[i + 1], r->call->arg[b + 1]);
 }
 
+/* What the call makes equal on all its processes is equal on all of the group. */
+static bool spans_group(const struct mpi_run *r)
+{
+    return same_comm(r) || is_macro(r, 'C', "MPI_COMM_WORLD");
+}
+
 static struct xf_val reduced(
 const struct mpi_run *r, const struct xf_val *in, bool everywhere)
 {
@@ -121,7 +127,8 @@ static void run_reduce(const struct mpi_run *r)
 {
     bool in_place = is_macro(r, 's', "MPI_IN_PLACE");
     struct xf_val in = contents(r, arg(r, in_place ? 'r' : 's'));
-    set(r, arg(r, 'r'), reduced(r, &in, r->mpi->class == XF_MPI_ALLREDUCE));
+    bool everywhere = r->mpi->class == XF_MPI_ALLREDUCE && spans_group(r);
+    set(r, arg(r, 'r'), reduced(r, &in, everywhere));
 }
 
 /* ---- one value from or to each process ---- */
@@ -130,7 +137,7 @@ static void run_gather(const struct mpi_run *r)
 {
     struct xf_val in = contents(r, arg(r, 's'));
     const struct xf_val *count = arg(r, 'n');
-    bool everywhere = r->mpi->class == XF_MPI_ALLGATHER;
+    bool everywhere = r->mpi->class == XF_MPI_ALLGATHER && spans_group(r);
     int type = xf_mpi_arg(r->mpi, 't');
     const struct xf_num *per =
         count && type >= 0 ? xf_num_mul(r->f->nums, count->rest,
@@ -170,7 +177,7 @@ static void run_bcast(const struct mpi_run *r)
                       r->call->text);
     if (in.role == XR_SAME && in.uniform && in.rest)
         return;
-    set(r, arg(r, 'b'), in.role == XR_SPLIT ? in : xf_val_same(true, NULL));
+    set(r, arg(r, 'b'), in.role == XR_SPLIT ? in : xf_val_same(spans_group(r), NULL));
 }
 
 /* ---- messages ---- */
@@ -301,7 +308,8 @@ static void run_local(const struct mpi_run *r)
         set(r, out, xf_val_same(false, comm ? xf_num_rank(nums, comm->rest) : NULL));
         break;
     case XF_MPI_SIZE:
-        set(r, out, xf_val_same(true, comm ? xf_num_size(nums, comm->rest) : NULL));
+        set(r, out, xf_val_same(spans_group(r), comm ? xf_num_size(nums, comm->rest) : NULL));
+
         break;
     case XF_MPI_TYPE: run_type(r); break;
     case XF_MPI_INIT:

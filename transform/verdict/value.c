@@ -61,7 +61,8 @@ static bool same_targets(const struct xf_targets *a, const struct xf_targets *b)
 bool xf_val_equal(const struct xf_val *a, const struct xf_val *b)
 {
     return a->role == b->role && a->uniform == b->uniform && a->flat == b->flat &&
-           a->first == b->first && a->dealt == b->dealt && a->of_share == b->of_share && a->field == b->field &&
+           a->first == b->first && a->from == b->from && a->from_stamp == b->from_stamp &&
+           a->from_field == b->from_field && a->dealt == b->dealt && a->of_share == b->of_share && a->field == b->field &&
            same_targets(&a->to, &b->to) && same_num(a->rest, b->rest) &&
            same_num(a->share, b->share) && same_num(a->offset, b->offset) &&
            same_num(a->index, b->index) && a->loop == b->loop && same_num(a->per, b->per) &&
@@ -149,6 +150,8 @@ struct xf_val xf_val_mix(struct xf_vals *t, struct xf_val a, struct xf_val b,
                          const struct xf_where *where)
 {
     a.first = b.first = false;
+    a.from = b.from = 0;
+
     if (a.role == XR_SPLIT)
         return a;
     if (b.role == XR_SPLIT)

@@ -64,6 +64,10 @@ struct xf_val {
     bool dealt;   /* BLOCK: as the scatter left it */
     bool first;   /* SPLIT: the first item of the local block, unchanged */
     bool of_share; /* SAME: computed from the even share */
+    int from;      /* ITEM, first: 1 + the object it was read from, unchanged since; 0: computed */
+    unsigned from_stamp;                         /* of that object's contents */
+    const char *from_field;
+
     struct xf_targets to;
     const char *field;                           /* pointers into a structure variable */
     const struct xf_expr *by;                    /* the expression that was assigned */

@@ -84,8 +84,18 @@ static struct needs needs_of(const struct xf_share_group *g)
 
 struct search {
     const struct needs *needs;
-    const struct xf_stmt *found;
+    const struct xf_stmt *found; /* the last one in front of the first edit */
+    bool too_late;               /* there is one behind it */
+    size_t repeated_until;       /* end of the outermost loop around the calls */
 };
+
+static void note_loop(struct search *f, const struct xf_stmt *s)
+{
+    if (s->where.span.begin <= f->needs->last && s->where.span.end >= f->needs->last &&
+        s->where.span.end > f->repeated_until)
+        f->repeated_until = s->where.span.end;
+}
+
 
 static void find_direct_init(const struct xf_expr *e, void *ctx)
 {
@@ -128,12 +138,18 @@ static void look(const struct xf_stmt *s, const struct xf_stmt *parent, void *ct
 {
     struct search *f = ctx;
     (void)parent;
-    if (s->where.origin == XF_HEADER || s->where.span.begin >= f->needs->first)
+    if (s->where.origin == XF_HEADER)
         return;
     bool needed = starts_mpi(s);
     for (int i = 0; i < f->needs->n; i++)
         needed = needed || writes(s, f->needs->sym[i]);
-    if (needed && (!f->found || s->where.span.begin >= f->found->where.span.begin))
+    if (s->kind == XS_FOR || s->kind == XS_WHILE || s->kind == XS_DO)
+        note_loop(f, s);
+    if (needed && s->where.span.begin >= f->needs->last)
+        f->too_late = f->too_late || s->where.span.begin < f->repeated_until;
+    else if (needed && s->where.span.begin >= f->needs->first)
+        f->too_late = true;
+    else if (needed && (!f->found || s->where.span.begin >= f->found->where.span.begin))
         f->found = s;
 }
 
@@ -178,7 +194,10 @@ bool xf_rule_find_place(struct xf_share_group *g)
     struct needs n = needs_of(g);
     struct search f = {.needs = &n};
     xf_walk_stmts(g->function->body, look, &f);
+    if (f.too_late)
+        return false;
     if (!f.found) {
+
         g->place.before = first_after_declarations(g->function->body);
         return g->place.before && g->place.before->where.span.begin <= n.first;
     }
