@@ -52,7 +52,7 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
 static struct xf_val move_memory(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                                  const struct xf_c_call *c, const struct xf_val *args)
 {
-    bool sets = !strcmp(c->name, "memset");
+    bool sets = strstr(c->name, "memset") != NULL;
     struct xf_val length = call->n > 3 ? args[2] : xf_val_same(true, NULL);
     struct xf_val source = sets ? args[1] : xf_flow_contents(f, st, &args[1], &call->where);
     struct xf_val old = xf_flow_contents(f, st, &args[0], &call->where);
@@ -214,8 +214,11 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
         return allocate(f, st, call, c, args);
     check_reach(f, call, c, args);
     check_callbacks(f, call, c, args);
-    if (c->result == XF_C_ARG0 && call->n > 3 && role_of(c, 0) == 'w')
+    const char *plain_name = !strncmp(c->name, "__builtin_", 10) ? c->name + 10 : c->name;
+    if (c->result == XF_C_ARG0 && call->n > 3 && !strncmp(plain_name, "mem", 3) &&
+        role_of(c, 0) == 'w') /* string functions stop at a zero of the block */
         return move_memory(f, st, call, c, args);
+
     if (c->prints || c->ends)
         show_all(f, st, call, c, args);
     if (c->ends) {

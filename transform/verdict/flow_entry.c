@@ -166,11 +166,29 @@ static void check_escape(struct xf_flow *f, const struct xf_function *fn)
         xf_flow_event(f, XEV_SHOWN, &fn->where, NULL, fn->sym->name);
 }
 
+/* Attributes by which a function is called although nothing in the text calls it. */
+static bool has_hidden_calls(const struct xf_unit *u)
+{
+    static const char *const names[] = {"cleanup", "constructor", "destructor"};
+    const char *attribute = u->source_len ? strstr(u->source, "__attribute__") : NULL;
+    for (; attribute; attribute = strstr(attribute + 1, "__attribute__"))
+        for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+            const char *at = strstr(attribute, names[i]), *end = strchr(attribute, ';');
+            if (at && (!end || at < end))
+                return true;
+        }
+    return false;
+}
+
 void xf_flow_run(struct xf_flow *f)
 {
     f->events.n = f->proofs.n = 0;
     f->steps = 0;
     f->n_group_calls = 0;
+    if (f->group && has_hidden_calls(f->unit))
+        xf_flow_event(f, XEV_CONSTRUCT, &f->group->calls[0]->where, NULL,
+                      "a function called by an attribute");
+
 
     for (size_t i = 0; i < f->unit->n_functions; i++) {
         const struct xf_function *fn = f->unit->functions[i];
