@@ -6,21 +6,26 @@
  * e_i) <= T. Without rounding, r plus the sum of e_i is concave in r, so a ternary search finds the
  * best r, and a scan around it makes up for the rounding of each e_i. T is found by bisection.
  *
- * A root link that limits all transfers together makes each take longer than alone, by a factor
- * that depends on the others' shares. The plan is repeated with links slowed down by the factors
- * that its own replay shows, and the best one replayed is kept.
+ * A root link that limits all transfers together: for affine costs many_limited.c has the rational
+ * optimum, which is rounded in two ways: to the nearest units, and down from the optimum for p
+ * units more, which ends no later than that optimum. The better one is kept, and with few
+ * processors improved by single moves. For tables of points, whose rates depend on the shares, the
+ * plan without the limit is repeated with links slowed down by the factors that its own replay
+ * shows, and the best one replayed is kept.
  */
 #include "many.h"
 
 #include "err.h"
+#include "many_limited.h"
 #include "method.h"
 #include "replay.h"
+#include "rounding.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { NEIGHBOURS = 24, SLOWING_ROUNDS = 24 };
+enum { NEIGHBOURS = 24, SLOWING_ROUNDS = 24, MAX_POLISHED = 24 };
 
 struct many {
     const struct rsc_star *star;
@@ -145,11 +150,12 @@ static void least_makespan(const struct many *many, int64_t *best)
 
 /* ---- The rational bound ---- */
 
-/* As units_by(), with lines below the costs and without rounding. */
+/* As units_by(), with lines below the costs and without rounding; the root's link moves no more
+ * than it can by the end of the transfers. */
 static double rational_units(const struct rsc_star *star, double r, double limit_s)
 {
     int root = star->p - 1;
-    double transfers_s = limit_s - r * rsc_star_mu_s(star, root), sum = r;
+    double transfers_s = limit_s - r * rsc_star_mu_s(star, root), sum = 0.0;
     for (int i = 0; i < root; i++) {
         if (star->max[i] == 0)
             continue;
@@ -158,7 +164,9 @@ static double rational_units(const struct rsc_star *star, double r, double limit
         double by_both = lambda_s + mu_s > 0.0 ? limit_s / (lambda_s + mu_s) : INFINITY;
         sum += fmin(fmin(by_link, by_both), (double)star->max[i]);
     }
-    return sum;
+    if (star->root_per_unit_s > 0.0)
+        sum = fmin(sum, fmax(transfers_s, 0.0) / star->root_per_unit_s);
+    return r + sum;
 }
 
 static bool rationally_feasible(const struct rsc_star *star, double limit_s)
@@ -233,13 +241,96 @@ static int plan_rounds(const struct rsc_platform *platform, struct many *many, d
     return 0;
 }
 
+/* Clip shares to their bounds and make their sum n again. */
+static void repair(const struct rsc_star *star, int64_t *shares)
+{
+    int64_t left = star->n;
+    for (int i = 0; i < star->p; i++) {
+        shares[i] = shares[i] < star->min[i] ? star->min[i] : shares[i];
+        shares[i] = shares[i] > star->max[i] ? star->max[i] : shares[i];
+        left -= shares[i];
+    }
+    for (int i = star->p - 1; left != 0 && i >= 0; i--) {
+        int64_t bound = left > 0 ? star->max[i] : star->min[i], room = bound - shares[i];
+        int64_t step = llabs(room) < llabs(left) ? room : left;
+        shares[i] += step;
+        left -= step;
+    }
+}
+
+/* Round rational[p] down; its sum is that of more units than there are. */
+static void round_all_down(const struct rsc_star *star, const double *rational, int64_t *shares)
+{
+    for (int i = 0; i < star->p; i++)
+        shares[i] = (int64_t)floor(rational[i] * (1.0 + 1e-12));
+}
+
+/* Move single units between positions as long as that helps, where trying all pairs is quick. */
+static int polish(const struct rsc_platform *platform, const struct rsc_star *star, double *slower,
+                  int64_t *shares, double *best_s, struct rsc_err *err)
+{
+    bool helped = star->p <= MAX_POLISHED;
+    for (int k = 0; helped && k < star->p; k++) {
+        helped = false;
+        for (int pair = 0; pair < star->p * star->p; pair++) {
+            int from = pair / star->p, to = pair % star->p;
+            double moved_s;
+            if (from == to || shares[from] == star->min[from] || shares[to] == star->max[to])
+                continue;
+            shares[from]--;
+            shares[to]++;
+            if (replay(platform, star, shares, slower, &moved_s, err) < 0)
+                return -1;
+            if (moved_s < *best_s) {
+                *best_s = moved_s;
+                helped = true;
+                continue;
+            }
+            shares[from]++;
+            shares[to]--;
+        }
+    }
+    return 0;
+}
+
+static int plan_limited(const struct rsc_platform *platform, struct many *many, double *slower,
+                        int64_t *trial, int64_t *shares, double *best_s, double *bound_s,
+                        struct rsc_err *err)
+{
+    const struct rsc_star *star = many->star;
+    double down_s, unused_s, most = 0.0, *rational = malloc((size_t)star->p * sizeof *rational);
+    for (int i = 0; i < star->p; i++)
+        most += (double)star->max[i];
+    if (!rational || !rsc_many_limited(star, (double)star->n, rational, bound_s)) {
+        free(rational);
+        return rsc_fail_nomem(err);
+    }
+    int rc = rsc_round_shares(star, rational, shares, err);
+    if (rc == 0) {
+        repair(star, shares);
+        rc = replay(platform, star, shares, slower, best_s, err);
+    }
+    if (rc == 0 &&
+        rsc_many_limited(star, fmin((double)(star->n + star->p), most), rational, &unused_s)) {
+        round_all_down(star, rational, trial);
+        repair(star, trial);
+        rc = replay(platform, star, trial, slower, &down_s, err);
+        if (rc == 0 && down_s < *best_s) {
+            *best_s = down_s;
+            memcpy(shares, trial, (size_t)star->p * sizeof *shares);
+        }
+    }
+    free(rational);
+    return rc == 0 ? polish(platform, star, slower, shares, best_s, err) : rc;
+}
+
 int rsc_plan_many(const struct rsc_platform *platform, const struct rsc_star *star, int64_t *shares,
                   struct rsc_answer *answer, struct rsc_err *err)
 {
     if (rsc_check_increasing(star, err) < 0)
         return -1;
     size_t p = (size_t)star->p;
-    double *slower = malloc(p * sizeof *slower), best_s;
+    double *slower = malloc(p * sizeof *slower), best_s, limited_s = 0.0;
     int64_t *trial = malloc(p * sizeof *trial);
     struct many many = {star, slower, malloc(p * sizeof *many.shares)};
     int rc = -1;
@@ -248,9 +339,11 @@ int rsc_plan_many(const struct rsc_platform *platform, const struct rsc_star *st
     } else {
         for (size_t i = 0; i < p; i++)
             slower[i] = 1.0;
-        rc = plan_rounds(platform, &many, slower, trial, shares, &best_s, err);
+        rc = rsc_many_limited_applies(star)
+                 ? plan_limited(platform, &many, slower, trial, shares, &best_s, &limited_s, err)
+                 : plan_rounds(platform, &many, slower, trial, shares, &best_s, err);
         if (rc == 0)
-            answer->bound_s = rational_bound_s(star, best_s);
+            answer->bound_s = fmax(limited_s * (1.0 - 1e-12), rational_bound_s(star, best_s));
     }
     free(slower);
     free(trial);
