@@ -144,9 +144,23 @@ static const char *offset_text(struct rewrite *r, const struct xf_expr *e)
     return xf_sprintf(r->arena, "(%s)%s", e->type ? e->type->name : "int", call);
 }
 
+static bool in_group_call(const struct rewrite *r, const struct xf_span *s)
+{
+    for (size_t i = 0; i < r->group->spec.n_calls; i++) {
+        const struct xf_span *call = &r->group->spec.calls[i]->where.span;
+        if (s->begin >= call->begin && s->end <= call->end)
+            return true;
+    }
+    return false;
+}
+
 static void edit_decision(struct rewrite *r, const struct xf_decision *d)
 {
     int64_t k;
+    if (!in_group_call(r, &d->expr->where.span) &&
+        xf_text_stringized(r->unit, d->expr->where.span))
+        r->failed = "a macro makes text of an argument that would be edited";
+
     bool share = d->meaning == XF_MY_SHARE;
     const char *text = share ? r->mine : offset_text(r, d->expr);
     const struct xf_num *units =

@@ -148,3 +148,59 @@ bool xf_text_includes(const struct xf_unit *u, const char *header)
     }
     return false;
 }
+
+/* ---- macros that make strings ---- */
+
+/* Does the definition that begins at `at` use the # operator (not ##)? */
+static bool uses_hash(const struct xf_unit *u, size_t at)
+{
+    for (; at < u->source_len && u->source[at] != '\n'; at++) {
+        if (u->source[at] == '\\' && at + 1 < u->source_len)
+            at++;
+        else if (u->source[at] == '#' && u->source[at + 1] == '#')
+            at++;
+        else if (u->source[at] == '#')
+            return true;
+    }
+    return false;
+}
+
+/* #define NAME( ... with a # in its body, NAME being the n characters at `name`. */
+static bool defines_string_maker(const struct xf_unit *u, size_t name, size_t n)
+{
+    for (size_t at = 0; at < u->source_len; at++) {
+        size_t d = skip_blanks(u, at);
+        if (u->source[at] != '#' && (at == 0 || u->source[at - 1] != '\n'))
+            continue;
+        if (d >= u->source_len || u->source[d] != '#')
+            continue;
+        d = skip_blanks(u, d + 1);
+        if (d + 6 > u->source_len || memcmp(u->source + d, "define", 6))
+            continue;
+        d = skip_blanks(u, d + 6);
+        if (d + n < u->source_len && !memcmp(u->source + d, u->source + name, n) &&
+            u->source[d + n] == '(' && uses_hash(u, d + n))
+            return true;
+    }
+    return false;
+}
+
+bool xf_text_stringized(const struct xf_unit *u, struct xf_span s)
+{
+    int depth = 0;
+    for (size_t at = s.begin; at-- > 0 && u->source[at] != ';' && u->source[at] != '{';) {
+        depth += u->source[at] == ')';
+        if (u->source[at] != '(' || depth-- > 0)
+            continue;
+        depth = 0;
+        size_t end = at, begin;
+        while (end > 0 && isspace((unsigned char)u->source[end - 1]))
+            end--;
+        for (begin = end; begin > 0 && (isalnum((unsigned char)u->source[begin - 1]) ||
+                                        u->source[begin - 1] == '_');)
+            begin--;
+        if (begin < end && defines_string_maker(u, begin, end - begin))
+            return true;
+    }
+    return false;
+}

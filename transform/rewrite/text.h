@@ -16,7 +16,10 @@ const char *xf_text_indent(const struct xf_unit *u, size_t at);
 size_t xf_text_behind(const struct xf_unit *u, size_t end, bool *own_line);
 /* `wanted`, or wanted_2, wanted_3, ... : an identifier that stands nowhere in the file. */
 const char *xf_text_fresh(const struct xf_unit *u, const char *wanted);
-/* Behind the line that includes mpi.h, else behind the last include, else 0. */
+/* The text stands in an argument of a macro, defined in the file, that makes strings of arguments. */
+bool xf_text_stringized(const struct xf_unit *u, struct xf_span s);
+/* Behind the line that includes mpi.h
+, else behind the last include, else 0. */
 size_t xf_text_include_place(const struct xf_unit *u);
 bool xf_text_includes(const struct xf_unit *u, const char *header);
 

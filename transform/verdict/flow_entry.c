@@ -84,10 +84,12 @@ static void show_to_callers(struct xf_flow *f, struct xf_state *st, const struct
         struct xf_val pointer = xf_val_pointer(o->id, NULL);
         struct xf_val v = xf_flow_contents(f, st, &pointer, &fn->where);
         xf_flow_show(f, &v, &fn->where);
+        xf_rule_reach_whole(f, &v, &fn->where);
     }
     for (size_t i = 0; i < fn->n_params; i++) {
         struct xf_val v = xf_flow_contents(f, st, &args[i], &fn->where);
         xf_flow_show(f, &v, &fn->where);
+        xf_rule_reach_whole(f, &v, &fn->where);
     }
 }
 
@@ -104,8 +106,11 @@ static void run_entry(struct xf_flow *f, const struct xf_function *fn)
         args[i] = entry_argument(f, st, fn->params[i], is_main);
     struct xf_val v = xf_call_function(f, st, NULL, fn, args, fn->n_params);
     xf_flow_show(f, &v, &fn->where);
-    if (!is_main)
+    if (!is_main) {
+        xf_rule_reach_whole(f, &v, &fn->where);
         show_to_callers(f, st, fn, args);
+    }
+
     xf_rule_report_unmatched(f);
 
     xf_state_free(st);

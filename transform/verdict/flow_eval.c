@@ -248,6 +248,7 @@ static struct xf_val eval_other(struct xf_flow *f, struct xf_state *st, const st
         if (part.role != XR_SAME && part.role != XR_UNSET && e->kind != XE_INIT)
             xf_flow_event(f, XEV_CONSTRUCT, &e->where, NULL, NULL);
         v = xf_val_mix(&f->store->t, v, part, &e->where);
+        xf_val_unite(&v.to, &part.to);
     }
     return v;
 }
@@ -296,8 +297,15 @@ struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_ex
     if (d) {
         struct xf_val mine = xf_rule_decided_value(f, e, d, v);
         xf_rule_type_holds(f, &mine, e->type, &e->where);
-        return mine;
+        v = mine;
     }
+    int64_t rest;
+    if (v.role == XR_AFFINE && xf_shape_is_integer(e->type) && !e->type->is_signed &&
+        xf_num_is_const(v.rest, &rest) && rest < 0 && !xf_num_is_zero(v.share))
+        xf_rule_keep_one(f, &e->where, "less than no item has no unsigned number: the plan keeps one");
+    if (d)
+        return v;
+
 
     if (!f->group || v.role != XR_SAME || xf_val_is_pointer(&v))
         return v;

@@ -162,9 +162,12 @@ struct xf_val xf_val_mix(struct xf_vals *t, struct xf_val a, struct xf_val b,
         struct xf_val v = xf_val_same(
             (a.uniform || a.role == XR_UNSET) && (b.uniform || b.role == XR_UNSET), NULL);
         v.of_share = a.of_share || b.of_share;
+        v.to = a.to; /* whatever a pointer goes through, it may still point there */
+        xf_val_unite(&v.to, &b.to);
         return v;
     }
-    if ((same_a && a.of_share) || (same_b && b.of_share))
+    if ((same_a
+ && a.of_share) || (same_b && b.of_share))
         return xf_val_split(t, XEV_SHARE_USED, where);
     if (item_like(t, &a) || item_like(t, &b))
         return mix_items(t, &a, &b, where);
