@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT
+ * Any one communicator, as long as it is the one whose size divides the whole. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    MPI_Comm row;
+    MPI_Comm_dup(MPI_COMM_WORLD, &row);
+    MPI_Comm_rank(row, &rank);
+    MPI_Comm_size(row, &size);
+    int chunk = n / size;
+    double *all = malloc(n * sizeof *all);
+    double *part = malloc(chunk * sizeof *part);
+    for (int i = 0; i < n; i++)
+        all[i] = i;
+    MPI_Scatter(all, chunk, MPI_DOUBLE, part, chunk, MPI_DOUBLE, 0, row);
+    for (int i = 0; i < chunk; i++)
+        part[i] = 2 * part[i];
+    MPI_Gather(part, chunk, MPI_DOUBLE, all, chunk, MPI_DOUBLE, 0, row);
+    if (rank == 0)
+        printf("%f\n", all[1]);
+    MPI_Finalize();
+    return 0;
+}

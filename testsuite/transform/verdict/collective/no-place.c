@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT
+ * The share is assigned in the expression that uses it: there is no place between for the plan. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk, all[100], part[100];
+    for (int i = 0; i < 100; i++)
+        all[i] = i;
+    if (size < 100)
+        chunk = 100 / size, MPI_Scatter(all, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    else
+        chunk = 0;
+    int mine = 0, total = 0;
+    for (int i = 0; i < chunk; i++)
+        mine += part[i];
+    MPI_Reduce(&mine, &total, 1, MPI_INT, MPI_SUM, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%d\n", total);
+    MPI_Finalize();
+    return 0;
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT
+ * A loop inside an item may run as long as that item needs. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <math.h>
+
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    double *all = malloc(n * sizeof *all);
+    double *part = malloc(chunk * sizeof *part);
+    for (int i = 0; i < n; i++)
+        all[i] = i;
+    MPI_Scatter(all, chunk, MPI_DOUBLE, part, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < chunk; i++) {
+        double x = part[i];
+        while (fabs(x * x - part[i]) > 1e-9)
+            x = 0.5 * (x + part[i] / x);
+        part[i] = x;
+    }
+    MPI_Gather(part, chunk, MPI_DOUBLE, all, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%f\n", all[1]);
+    MPI_Finalize();
+    return 0;
+}

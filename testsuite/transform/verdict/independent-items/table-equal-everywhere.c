@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT
+ * Each item is combined with a table that all processes hold alike. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    double *all = malloc(n * sizeof *all);
+    double *part = malloc(chunk * sizeof *part);
+    for (int i = 0; i < n; i++)
+        all[i] = i;
+    double *weight = calloc(10, sizeof *weight);
+    MPI_Bcast(weight, 10, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    MPI_Scatter(all, chunk, MPI_DOUBLE, part, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < chunk; i++)
+        for (int k = 0; k < 10; k++)
+            part[i] += weight[k] * k;
+    MPI_Gather(part, chunk, MPI_DOUBLE, all, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%f\n", all[1]);
+    MPI_Finalize();
+    return 0;
+}

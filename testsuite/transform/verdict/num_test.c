@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: MIT
+ * Symbolic integers: what is congruent, what divides, what cannot be negative.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include "arena.h"
+#include "num.h"
+
+struct numbers {
+    struct xf_arena *arena;
+    struct xf_nums *t;
+    const struct xf_num *one, *two, *n, *cols, *world, *size, *rank, *share;
+};
+
+static int set_up(void **state)
+{
+    struct xf_arena *a = xf_arena_create();
+    struct numbers *x = xf_alloc(a, sizeof *x);
+    struct xf_nums *t = xf_nums_create(a);
+    *x = (struct numbers){.arena = a, .t = t, .one = xf_num_const(t, 1), .two = xf_num_const(t, 2)};
+    x->n = xf_num_opaque(t, "n", NULL, "n");
+    x->cols = xf_num_opaque(t, "cols", NULL, "cols");
+    x->world = xf_num_opaque(t, "world", NULL, "world");
+    x->size = xf_num_size(t, x->world);
+    x->rank = xf_num_rank(t, x->world);
+    x->share = xf_num_div(t, x->n, x->size);
+    *state = x;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct numbers *x = *state;
+    xf_arena_destroy(x->arena);
+    return 0;
+}
+
+static void unknown_stays_unknown(void **state)
+{
+    struct numbers *x = *state;
+    assert_null(xf_num_add(x->t, NULL, x->one));
+    assert_null(xf_num_mul(x->t, x->n, NULL));
+    assert_null(xf_num_div(x->t, x->n, xf_num_const(x->t, 0)));
+    assert_null(xf_num_mod(x->t, x->n, xf_num_const(x->t, 0)));
+    assert_false(xf_num_equal(NULL, NULL));
+    assert_false(xf_num_is_zero(NULL));
+    assert_false(xf_num_nonnegative(x->t, NULL));
+}
+
+static void the_same_quotient_is_one_number(void **state)
+{
+    struct numbers *x = *state;
+    assert_true(xf_num_equal(x->share, xf_num_div(x->t, x->n, x->size)));
+    assert_false(xf_num_equal(x->share, xf_num_div(x->t, x->n, x->rank)));
+    assert_false(xf_num_equal(x->n, xf_num_opaque(x->t, "n", "elsewhere", "n")));
+    const struct xf_num *other = xf_num_size(x->t, xf_num_opaque(x->t, "half", NULL, NULL));
+    assert_false(xf_num_equal(x->size, other));
+}
+
+static void sums_and_products_are_sorted(void **state)
+{
+    struct numbers *x = *state;
+    const struct xf_num *factored = xf_num_mul(x->t, xf_num_add(x->t, x->n, x->cols), x->two);
+    const struct xf_num *spread = xf_num_add(x->t, xf_num_mul(x->t, x->cols, x->two),
+                                             xf_num_mul(x->t, x->two, x->n));
+    assert_true(xf_num_equal(factored, spread));
+    assert_true(xf_num_is_zero(xf_num_sub(x->t, factored, spread)));
+}
+
+/* n * n / size is no multiple of n / size: the two round differently. */
+static void division_rounds(void **state)
+{
+    struct numbers *x = *state;
+    const struct xf_num *square = xf_num_mul(x->t, x->n, x->n);
+    const struct xf_num *flat = xf_num_div(x->t, square, x->size);
+    assert_null(xf_num_quotient(x->t, flat, x->share));
+    const struct xf_num *back = xf_num_mul(x->t, x->share, x->size);
+    assert_false(xf_num_equal(back, x->n));
+    assert_true(xf_num_equal(xf_num_div(x->t, back, x->size), x->share));
+    int64_t k;
+    assert_true(xf_num_is_const(xf_num_mod(x->t, back, x->size), &k));
+    assert_int_equal(k, 0);
+}
+
+static void constants_follow_c(void **state)
+{
+    struct numbers *x = *state;
+    int64_t k;
+    const struct xf_num *seven = xf_num_const(x->t, -7);
+    assert_true(xf_num_is_const(xf_num_div(x->t, seven, x->two), &k));
+    assert_int_equal(k, -3);
+    assert_true(xf_num_is_const(xf_num_mod(x->t, seven, x->two), &k));
+    assert_int_equal(k, -1);
+}
+
+static void quotients_are_exact(void **state)
+{
+    struct numbers *x = *state;
+    const struct xf_num *rows = xf_num_mul(x->t, x->share, x->cols);
+    assert_true(xf_num_equal(xf_num_quotient(x->t, rows, x->share), x->cols));
+    const struct xf_num *more = xf_num_add(x->t, rows, x->one);
+    assert_null(xf_num_quotient(x->t, more, x->share));
+    assert_null(xf_num_quotient(x->t, rows, xf_num_add(x->t, x->share, x->one)));
+    assert_null(xf_num_quotient(x->t, x->share, x->two));
+}
+
+static void mentions_looks_inside_quotients(void **state)
+{
+    struct numbers *x = *state;
+    assert_true(xf_num_mentions(x->t, x->share, x->size));
+    assert_false(xf_num_mentions(x->t, x->share, x->rank));
+    assert_ptr_equal(xf_num_as_atom(x->t, x->share)->b, x->size);
+    assert_null(xf_num_as_atom(x->t, xf_num_mul(x->t, x->two, x->share)));
+}
+
+/* i * cols + j with 0 <= i < n, 0 <= j < cols ends at n * cols - 1. */
+static void counters_have_a_last_value(void **state)
+{
+    struct numbers *x = *state;
+    const struct xf_num *i = xf_num_counter(x->t, "outer", x->n);
+    const struct xf_num *j = xf_num_counter(x->t, "inner", x->cols);
+    const struct xf_num *at = xf_num_add(x->t, xf_num_mul(x->t, i, x->cols), j);
+    const struct xf_num *end = xf_num_sub(x->t, xf_num_mul(x->t, x->n, x->cols), x->one);
+    assert_true(xf_num_equal(xf_num_at_last(x->t, at), end));
+}
+
+static void a_minus_may_be_negative(void **state)
+{
+    struct numbers *x = *state;
+    assert_true(xf_num_nonnegative(x->t, xf_num_add(x->t, x->share, x->one)));
+    assert_false(xf_num_nonnegative(x->t, xf_num_sub(x->t, x->share, x->one)));
+}
+
+static void texts_name_what_they_can(void **state)
+{
+    struct numbers *x = *state;
+    assert_string_equal(xf_num_text(x->t, xf_num_mul(x->t, x->two, x->share)), "2 * (n / size)");
+    assert_string_equal(xf_num_text(x->t, xf_num_const(x->t, 0)), "0");
+    assert_string_equal(xf_num_text(x->t, NULL), "?");
+}
+
+static void long_products_are_not_known(void **state)
+{
+    struct numbers *x = *state;
+    const struct xf_num *power = x->n;
+    for (int i = 0; power && i < 100; i++)
+        power = xf_num_mul(x->t, power, x->n);
+    assert_null(power);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(unknown_stays_unknown),
+        cmocka_unit_test(the_same_quotient_is_one_number),
+        cmocka_unit_test(sums_and_products_are_sorted),
+        cmocka_unit_test(division_rounds),
+        cmocka_unit_test(constants_follow_c),
+        cmocka_unit_test(quotients_are_exact),
+        cmocka_unit_test(mentions_looks_inside_quotients),
+        cmocka_unit_test(counters_have_a_last_value),
+        cmocka_unit_test(a_minus_may_be_negative),
+        cmocka_unit_test(texts_name_what_they_can),
+        cmocka_unit_test(long_products_are_not_known),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT
+ * One collective call for each item. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    double *all = malloc(n * sizeof *all);
+    double *part = malloc(chunk * sizeof *part);
+    for (int i = 0; i < n; i++)
+        all[i] = i;
+    MPI_Scatter(all, chunk, MPI_DOUBLE, part, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    double worst = 0;
+    for (int i = 0; i < chunk; i++) {
+        double square = part[i] * part[i], most;
+        MPI_Allreduce(&square, &most, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
+        worst = most > worst ? most : worst;
+    }
+    if (rank == 0)
+        printf("%f\n", worst);
+    MPI_Finalize();
+    return 0;
+}
