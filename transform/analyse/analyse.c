@@ -45,16 +45,17 @@ static struct xf_unit *parse(struct xf_arena *a, const char *path, const struct 
                              struct xf_file *out)
 {
     struct xf_parse_request req = {.path = path};
-    const char *const *given = (const char *const *)opt->flags.v;
-    int n = (int)opt->flags.n;
-    if (!opt->flags_given)
-        given = xf_wrapper_flags(a, is_cxx(path), &n);
-    const char **flags = xf_alloc(a, ((size_t)n + 1) * sizeof *flags);
-    if (n)
-        memcpy(flags, given, (size_t)n * sizeof *flags);
-    flags[n] = own_include(a);
+    int n = (int)opt->flags.n, n_wrapper = 0;
+    const char *const *wrapper = xf_wrapper_flags(a, is_cxx(path), &n_wrapper);
+    const char **flags = xf_alloc(a, ((size_t)n + (size_t)n_wrapper + 1) * sizeof *flags);
+    for (int i = 0; i < n; i++)
+        flags[i] = opt->flags.v[i];
+    for (int i = 0; i < n_wrapper; i++) /* behind the user's, whose mpi.h comes first */
+        flags[n + i] = wrapper[i];
+    flags[n + n_wrapper] = own_include(a);
     req.flags = flags;
-    req.n_flags = n + 1;
+    req.n_flags = n + n_wrapper + 1;
+
     return xf_parse(a, &req, out);
 }
 
