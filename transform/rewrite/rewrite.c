@@ -79,7 +79,6 @@ static void spell(const struct xf_expr *e, void *ctx)
     struct xf_stmt all = {.kind = XS_BLOCK, .body = s->rewrite->group->function->body};
     if (xf_shape_writes(&all, e->sym) <= (e->sym->kind == XSYM_LOCAL))
         s->text = e->sym->name;
-
 }
 
 static void spell_atom(const struct xf_atom *atom, void *ctx)
@@ -90,9 +89,9 @@ static void spell_atom(const struct xf_atom *atom, void *ctx)
     one.text = NULL;
     one.want = xf_num_of_atom(s->rewrite->group->flow->nums, atom);
     xf_walk_exprs(s->rewrite->group->function->body, spell, &one);
-    s->text = one.text ? xf_sprintf(s->rewrite->arena, "%s%s%s", s->text, *s->text ? " * " : "",
-                                    one.text)
-                       : NULL;
+    s->text =
+        one.text ? xf_sprintf(s->rewrite->arena, "%s%s%s", s->text, *s->text ? " * " : "", one.text)
+                 : NULL;
 }
 
 /* Source text for a factor such as `cols`; NULL when no variable holds it. */
@@ -157,14 +156,12 @@ static bool in_group_call(const struct rewrite *r, const struct xf_span *s)
 static void edit_decision(struct rewrite *r, const struct xf_decision *d)
 {
     int64_t k;
-    if (!in_group_call(r, &d->expr->where.span) &&
-        xf_text_stringized(r->unit, d->expr->where.span))
+    if (!in_group_call(r, &d->expr->where.span) && xf_text_stringized(r->unit, d->expr->where.span))
         r->failed = "a macro makes text of an argument that would be edited";
 
     bool share = d->meaning == XF_MY_SHARE;
     const char *text = share ? r->mine : offset_text(r, d->expr);
-    const struct xf_num *units =
-        xf_num_quotient(r->group->flow->nums, d->scale, r->group->unit);
+    const struct xf_num *units = xf_num_quotient(r->group->flow->nums, d->scale, r->group->unit);
     if (!xf_num_is_const(units, &k) || k != 1) {
         const char *scale = units ? number_text(r, units) : NULL;
         if (!scale) {
@@ -274,7 +271,6 @@ static void edit_call(struct rewrite *r, const struct xf_expr *call, const struc
     wrap_call(r, call, strlen(new_name) - (name.end - name.begin));
 }
 
-
 /* ---- the plan ---- */
 
 static const char *type_text(const struct rewrite *r)
@@ -303,7 +299,6 @@ static const char *balance_text(struct rewrite *r)
     return xf_sprintf(r->arena, "rsc_balance_within(\"%s\", %s, %d, %" PRId64 ", %s, %s, %s)",
                       v->id, v->share, g->keep_one ? 1 : 0, max, multiple, v->root,
                       v->communicator);
-
 }
 
 static void make_plan(struct rewrite *r)
@@ -315,9 +310,9 @@ static void make_plan(struct rewrite *r)
                          : xf_text_line_begin(r->unit, p->before->where.span.begin);
     size_t model = p->after ? p->after->where.span.begin : p->before->where.span.begin;
     const char *indent = xf_text_indent(r->unit, model);
-    const char *lines = xf_sprintf(r->arena, "rsc_plan *%s = %s;%s%s%s %s = rsc_share(%s);",
-                                   r->plan, balance_text(r), eol, indent, type_text(r), r->mine,
-                                   r->plan);
+    const char *lines =
+        xf_sprintf(r->arena, "rsc_plan *%s = %s;%s%s%s %s = rsc_share(%s);", r->plan,
+                   balance_text(r), eol, indent, type_text(r), r->mine, r->plan);
     const char *text = p->after ? xf_sprintf(r->arena, "%s%s%s", eol, indent, lines)
                                 : xf_sprintf(r->arena, "%s%s%s", indent, lines, eol);
     replace(r, (struct xf_span){at, at}, text);
@@ -385,9 +380,10 @@ void xf_rewrite(struct xf_arena *a, const struct xf_unit *unit, struct xf_judgem
             write_group(a, unit, j, j->groups[i], &all);
     if (all.n && !xf_text_includes(unit, "rescatter.h")) {
         size_t at = xf_text_include_place(unit);
-        *xf_push(a, &all) = (struct xf_edit){
-            .begin = at, .end = at,
-            .text = xf_sprintf(a, "#include <rescatter.h>%s", xf_text_eol(unit))};
+        *xf_push(a, &all) =
+            (struct xf_edit){.begin = at,
+                             .end = at,
+                             .text = xf_sprintf(a, "#include <rescatter.h>%s", xf_text_eol(unit))};
         overlap(&all);
     }
     out->edits = all.v;

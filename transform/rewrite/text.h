@@ -9,14 +9,15 @@
 const char *xf_text_slice(const struct xf_unit *u, struct xf_span s);
 size_t xf_text_line_begin(const struct xf_unit *u, size_t at);
 size_t xf_text_line_end(const struct xf_unit *u, size_t at); /* before the line end, if any */
-const char *xf_text_eol(const struct xf_unit *u);            /* "\r\n" or "\n", as the file has it */
+const char *xf_text_eol(const struct xf_unit *u); /* "\r\n" or "\n", as the file has it */
 const char *xf_text_indent(const struct xf_unit *u, size_t at);
-/* Behind a statement that ends at `end`: its semicolon, and a comment that ends the line. *own_line is
- * true when nothing else stands on the line. */
+/* Behind a statement that ends at `end`: its semicolon, and a comment that ends the line. *own_line
+ * is true when nothing else stands on the line. */
 size_t xf_text_behind(const struct xf_unit *u, size_t end, bool *own_line);
 /* `wanted`, or wanted_2, wanted_3, ... : an identifier that stands nowhere in the file. */
 const char *xf_text_fresh(const struct xf_unit *u, const char *wanted);
-/* The text stands in an argument of a macro, defined in the file, that makes strings of arguments. */
+/* The text stands in an argument of a macro, defined in the file, that makes strings of arguments.
+ */
 bool xf_text_stringized(const struct xf_unit *u, struct xf_span s);
 /* Behind the line that includes mpi.h
 , else behind the last include, else 0. */

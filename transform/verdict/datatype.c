@@ -11,21 +11,42 @@ static const struct basic_type {
     const char *name;
     int64_t bytes;
     enum basic_kind kind;
-} basic_types[] = {
-    {"MPI_CHAR", 1, SIGNED}, {"MPI_SIGNED_CHAR", 1, SIGNED}, {"MPI_UNSIGNED_CHAR", 1, UNSIGNED},
-    {"MPI_BYTE", 1, BYTES}, {"MPI_C_BOOL", 1, UNSIGNED}, {"MPI_INT8_T", 1, SIGNED},
-    {"MPI_UINT8_T", 1, UNSIGNED}, {"MPI_SHORT", sizeof(short), SIGNED},
-    {"MPI_UNSIGNED_SHORT", sizeof(short), UNSIGNED}, {"MPI_INT16_T", 2, SIGNED},
-    {"MPI_UINT16_T", 2, UNSIGNED}, {"MPI_INT", sizeof(int), SIGNED},
-    {"MPI_UNSIGNED", sizeof(int), UNSIGNED}, {"MPI_INT32_T", 4, SIGNED},
-    {"MPI_UINT32_T", 4, UNSIGNED}, {"MPI_LONG", sizeof(long), SIGNED},
-    {"MPI_UNSIGNED_LONG", sizeof(long), UNSIGNED}, {"MPI_LONG_LONG", sizeof(long long), SIGNED},
-    {"MPI_LONG_LONG_INT", sizeof(long long), SIGNED},
-    {"MPI_UNSIGNED_LONG_LONG", sizeof(long long), UNSIGNED}, {"MPI_INT64_T", 8, SIGNED},
-    {"MPI_UINT64_T", 8, UNSIGNED}, {"MPI_FLOAT", sizeof(float), FLOATING},
-    {"MPI_DOUBLE", sizeof(double), FLOATING}, {"MPI_LONG_DOUBLE", sizeof(long double), FLOATING},
-    {"MPI_2INT", 2 * sizeof(int), PAIR}, {"MPI_DOUBLE_INT", sizeof(struct { double d; int i; }), PAIR},
-    {"MPI_FLOAT_INT", sizeof(struct { float d; int i; }), PAIR}};
+} basic_types[] = {{"MPI_CHAR", 1, SIGNED},
+                   {"MPI_SIGNED_CHAR", 1, SIGNED},
+                   {"MPI_UNSIGNED_CHAR", 1, UNSIGNED},
+                   {"MPI_BYTE", 1, BYTES},
+                   {"MPI_C_BOOL", 1, UNSIGNED},
+                   {"MPI_INT8_T", 1, SIGNED},
+                   {"MPI_UINT8_T", 1, UNSIGNED},
+                   {"MPI_SHORT", sizeof(short), SIGNED},
+                   {"MPI_UNSIGNED_SHORT", sizeof(short), UNSIGNED},
+                   {"MPI_INT16_T", 2, SIGNED},
+                   {"MPI_UINT16_T", 2, UNSIGNED},
+                   {"MPI_INT", sizeof(int), SIGNED},
+                   {"MPI_UNSIGNED", sizeof(int), UNSIGNED},
+                   {"MPI_INT32_T", 4, SIGNED},
+                   {"MPI_UINT32_T", 4, UNSIGNED},
+                   {"MPI_LONG", sizeof(long), SIGNED},
+                   {"MPI_UNSIGNED_LONG", sizeof(long), UNSIGNED},
+                   {"MPI_LONG_LONG", sizeof(long long), SIGNED},
+                   {"MPI_LONG_LONG_INT", sizeof(long long), SIGNED},
+                   {"MPI_UNSIGNED_LONG_LONG", sizeof(long long), UNSIGNED},
+                   {"MPI_INT64_T", 8, SIGNED},
+                   {"MPI_UINT64_T", 8, UNSIGNED},
+                   {"MPI_FLOAT", sizeof(float), FLOATING},
+                   {"MPI_DOUBLE", sizeof(double), FLOATING},
+                   {"MPI_LONG_DOUBLE", sizeof(long double), FLOATING},
+                   {"MPI_2INT", 2 * sizeof(int), PAIR},
+                   {"MPI_DOUBLE_INT", sizeof(struct {
+                        double d;
+                        int i;
+                    }),
+                    PAIR},
+                   {"MPI_FLOAT_INT", sizeof(struct {
+                        float d;
+                        int i;
+                    }),
+                    PAIR}};
 
 static const struct basic_type *basic_type(const char *name)
 {
@@ -44,7 +65,7 @@ const struct xf_derived *xf_datatype_derived(const struct xf_flow *f, const stru
 }
 
 const struct xf_num *xf_datatype_bytes(struct xf_flow *f, const struct xf_expr *e,
-                                        const struct xf_val *type)
+                                       const struct xf_val *type)
 {
     const struct basic_type *basic = basic_type(e->macro);
     if (basic)
@@ -56,8 +77,8 @@ const struct xf_num *xf_datatype_bytes(struct xf_flow *f, const struct xf_expr *
 /* Type of one element of the C array that `buffer` points into; NULL for void and the like. */
 static const struct xf_type *element_type(const struct xf_expr *buffer)
 {
-    while (buffer->kind == XE_CAST && (!buffer->type || !buffer->type->elem ||
-                                       buffer->type->elem->kind == XT_VOID))
+    while (buffer->kind == XE_CAST &&
+           (!buffer->type || !buffer->type->elem || buffer->type->elem->kind == XT_VOID))
         buffer = buffer->arg[0];
     const struct xf_type *t = buffer->type ? buffer->type->elem : NULL;
     while (t && t->kind == XT_ARRAY)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Obligations of a group, from what its last run found. An obligation without an event against it is
- * proved; its evidence are the proofs the run noted.
+ * Obligations of a group, from what its last run found. An obligation without an event against it
+ * is proved; its evidence are the proofs the run noted.
  */
 #include "arena.h"
 #include "judge.h"
@@ -57,11 +57,13 @@ static void take_proofs(struct xf_arena *a, const struct xf_flow *f, struct xf_d
             add_evidence(a, &d->evidence, &f->proofs.v[i].where, f->proofs.v[i].text);
 }
 
-static void explain_collective(struct xf_arena *a, const struct xf_share_group *g, struct xf_duty *d)
+static void explain_collective(struct xf_arena *a, const struct xf_share_group *g,
+                               struct xf_duty *d)
 {
     const struct xf_stmt *s = g->place.after ? g->place.after : g->place.before;
     if (d->id == XF_COLLECTIVE && s)
-        add_evidence(a, &d->evidence, &s->where, "every process passes here; the plan is made here");
+        add_evidence(a, &d->evidence, &s->where,
+                     "every process passes here; the plan is made here");
     if (d->id == XF_NEVER_EMPTY && g->keep_one && s)
         add_evidence(a, &d->evidence, &s->where, "the plan keeps at least one item everywhere");
 }

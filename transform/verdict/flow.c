@@ -25,7 +25,7 @@ struct xf_numbers {
     struct entry {
         const struct xf_expr *expr;
         const struct xf_num *num;
-    } *slot;
+    } * slot;
     size_t n, cap;
 };
 
@@ -147,4 +147,3 @@ const void *xf_flow_path(struct xf_flow *f, const void *outer, const void *call)
     *p = (struct xf_path){.outer = outer, .call = call, .self = xf_alloc(f->arena, 1)};
     return p->self;
 }
-

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT
- * flow.h: the abstract run of a program, with the share of one group replaced by each process's own.
+ * flow.h: the abstract run of a program, with the share of one group replaced by each process's
+ * own.
  *
  * A run starts at main (or at a function nobody calls), follows every function of the unit into its
- * calls, and gives each expression a struct xf_val. Without a group it only observes the call sites.
- * With a group it edits by decision (which expressions mean "my share" or "my offset"), finds further
- * expressions that must be edited, and records the events that stand against the rewriting. Runs are
- * repeated until no decision is added; the events of the last run are what the obligations judge.
+ * calls, and gives each expression a struct xf_val. Without a group it only observes the call
+ * sites. With a group it edits by decision (which expressions mean "my share" or "my offset"),
+ * finds further expressions that must be edited, and records the events that stand against the
+ * rewriting. Runs are repeated until no decision is added; the events of the last run are what the
+ * obligations judge.
  */
 #ifndef XF_FLOW_H
 #define XF_FLOW_H
@@ -21,8 +23,8 @@ struct xf_observation { /* one MPI_Scatter, MPI_Gather or MPI_Allgather reached 
     const struct xf_mpi_call *mpi;
     const struct xf_function *function;
     const struct xf_num *send_count, *recv_count, *comm, *root;
-    bool same_everywhere;  /* the numbers above were the same each time it was reached */
-    bool under_condition;  /* reached only where a condition that may differ by process holds */
+    bool same_everywhere; /* the numbers above were the same each time it was reached */
+    bool under_condition; /* reached only where a condition that may differ by process holds */
     bool send_scalar, recv_scalar; /* the buffer is one variable that is no array */
 };
 
@@ -62,45 +64,44 @@ struct xf_event {
     const char *detail;    /* a name, "" when there is none */
 };
 
-struct xf_proof { /* something that went right, for the evidence of an obligation */
-    int obligation;        /* enum xf_obligation */
+struct xf_proof {   /* something that went right, for the evidence of an obligation */
+    int obligation; /* enum xf_obligation */
     struct xf_where where;
     const char *text;
 };
 
 /* ---- the run ---- */
 
-
 struct xf_active_loop { /* a loop around the statement being run, innermost first */
     struct xf_active_loop *outer;
     const struct xf_stmt *stmt;
-    const struct xf_frame *frame;  /* of the function it stands in */
-    const struct xf_expr *bound;   /* the expression its number of trips comes from */
-    const struct xf_num *trips;    /* of a counted loop that is no item loop */
-    const struct xf_num *counter;  /* its counter atom */
-    const struct xf_num *back;     /* the same counted from the last trip */
+    const struct xf_frame *frame; /* of the function it stands in */
+    const struct xf_expr *bound;  /* the expression its number of trips comes from */
+    const struct xf_num *trips;   /* of a counted loop that is no item loop */
+    const struct xf_num *counter; /* its counter atom */
+    const struct xf_num *back;    /* the same counted from the last trip */
 
-    struct xf_item_loop *item;     /* set when it is an item loop */
-    unsigned entered;              /* stamp at entry: cells older than this outlive a trip */
+    struct xf_item_loop *item; /* set when it is an item loop */
+    unsigned entered;          /* stamp at entry: cells older than this outlive a trip */
     struct xf_state *breaks, *continues;
-    struct xf_val jump_control;    /* conditions under which a trip ended early */
-    struct xf_val outer_control;   /* condition under which the loop itself runs */
-    struct xf_state *cases;        /* a switch: the state at each of its cases */
+    struct xf_val jump_control;  /* conditions under which a trip ended early */
+    struct xf_val outer_control; /* condition under which the loop itself runs */
+    struct xf_state *cases;      /* a switch: the state at each of its cases */
     bool has_default;
     struct {
         int *v;
         size_t n, cap;
-    } plain;                       /* item loops: cells written otherwise than by accumulation */
+    } plain; /* item loops: cells written otherwise than by accumulation */
 };
 
 struct xf_frame { /* a function being run */
     struct xf_frame *caller;
     const struct xf_function *function;
-    const struct xf_expr *call;    /* NULL for an entry function */
+    const struct xf_expr *call; /* NULL for an entry function */
     struct xf_state *returns;
     struct xf_val value;
     bool has_value;
-    struct xf_active_loop *loops;  /* loops of the caller are not seen for jumps */
+    struct xf_active_loop *loops; /* loops of the caller are not seen for jumps */
 };
 
 struct xf_flow {
@@ -111,7 +112,7 @@ struct xf_flow {
     const struct xf_group_spec *group; /* NULL: observe only */
     struct xf_observations *seen;
     struct xf_decisions *decisions;
-    struct xf_numbers *numbers;        /* expression -> number */
+    struct xf_numbers *numbers; /* expression -> number */
     struct {
         struct xf_event *v;
         size_t n, cap;
@@ -126,29 +127,29 @@ struct xf_flow {
     struct xf_frame *frame;
     const void *path;
     int depth, quiet;
-    int64_t steps;                     /* statements run, bounded */
-    size_t n_group_calls;              /* group calls run, in the last run */
+    int64_t steps;        /* statements run, bounded */
+    size_t n_group_calls; /* group calls run, in the last run */
 
-    const struct xf_num *max_share;    /* capacity to hand to the planner, NULL when none */
+    const struct xf_num *max_share; /* capacity to hand to the planner, NULL when none */
     const struct xf_object *max_of;
-    bool keep_one;                     /* never-empty needs at least one item everywhere */
-    const struct xf_num *rank_is;      /* the rank of the process, where a condition tells */
-    struct xf_val channel;             /* what messages between processes may carry; flat: one from
-                                        * each process that sends */
-    const struct xf_expr *sent_by;     /* the call that sent it */
+    bool keep_one;                 /* never-empty needs at least one item everywhere */
+    const struct xf_num *rank_is;  /* the rank of the process, where a condition tells */
+    struct xf_val channel;         /* what messages between processes may carry; flat: one from
+                                    * each process that sends */
+    const struct xf_expr *sent_by; /* the call that sent it */
     struct {
         const struct xf_expr **v;
         size_t n, cap;
-    } halves;                          /* group calls that only some processes reach so far */
+    } halves; /* group calls that only some processes reach so far */
 
     struct {
         struct xf_derived {
             const struct xf_num *type, *bytes; /* bytes NULL: a structure, as large as C's */
             bool plain;                        /* items follow each other without gaps */
-        } *v;
+        } * v;
         size_t n, cap;
     } types;
-    int hidden;                        /* cell of the hidden state of rand() and its like */
+    int hidden; /* cell of the hidden state of rand() and its like */
 };
 
 /* Call paths, shared by all runs over a unit so that their numbers can be compared. */
@@ -171,9 +172,10 @@ void xf_flow_show(struct xf_flow *f, const struct xf_val *v, const struct xf_whe
 struct xf_val xf_flow_control(struct xf_flow *f, const struct xf_state *st);
 const struct xf_num *xf_flow_number(struct xf_flow *f, const struct xf_expr *e);
 void xf_flow_remember(struct xf_flow *f, const struct xf_expr *e, const struct xf_num *n);
-/* Decide that `e`, in `frame` (NULL: already lifted), whose number is the share times something, means my share. Only the group's
- * function is edited: in a function it calls, e must come from a parameter, and the argument is what
- * is decided. False when there is no such expression or its text cannot be edited. */
+/* Decide that `e`, in `frame` (NULL: already lifted), whose number is the share times something,
+ * means my share. Only the group's function is edited: in a function it calls, e must come from a
+ * parameter, and the argument is what is decided. False when there is no such expression or its
+ * text cannot be edited. */
 bool xf_flow_decide(struct xf_flow *f, const struct xf_frame *frame, const struct xf_expr *e,
                     const char *why);
 /* The expression in the group's function that `e`, in `frame`, comes from; NULL when none. */
@@ -183,8 +185,7 @@ const struct xf_expr *xf_flow_lift(struct xf_flow *f, const struct xf_frame *fra
 const struct xf_decision *xf_flow_decided(const struct xf_flow *f, const struct xf_expr *e);
 /* Some part of `e` is a multiple of the share. */
 bool xf_flow_holds_share(struct xf_flow *f, const struct xf_expr *e);
-const void *xf_flow_path(
-struct xf_flow *f, const void *outer, const void *call);
+const void *xf_flow_path(struct xf_flow *f, const void *outer, const void *call);
 /* n / share when it divides, else NULL; NULL without a group. */
 const struct xf_num *xf_flow_in_shares(struct xf_flow *f, const struct xf_num *n);
 /* Give scalar SAME cells written since `since` whose number is lost one of their own. */
@@ -206,11 +207,11 @@ struct xf_val xf_flow_assign(struct xf_flow *f, struct xf_state *st, const struc
 /* flow_access.c: reading and writing memory */
 struct xf_ref { /* a place in memory */
     struct xf_targets to;
-    struct xf_val offset;  /* bytes into the object */
-    const char *field;     /* of a structure variable, else NULL */
-    bool in_union;         /* other members see the same bytes */
+    struct xf_val offset; /* bytes into the object */
+    const char *field;    /* of a structure variable, else NULL */
+    bool in_union;        /* other members see the same bytes */
 
-    int64_t bytes;         /* of the element accessed, -1 when not known */
+    int64_t bytes; /* of the element accessed, -1 when not known */
 };
 struct xf_ref xf_flow_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
 struct xf_ref xf_flow_deref(const struct xf_val *pointer, const struct xf_type *elem);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Reading and writing memory: what becomes of a value when it goes through a variable, an element of
- * the local block, an element of anything else.
+ * Reading and writing memory: what becomes of a value when it goes through a variable, an element
+ * of the local block, an element of anything else.
  */
 #include "rules.h"
 
@@ -25,7 +25,9 @@ struct xf_object *xf_flow_target(struct xf_flow *f, const struct xf_val *pointer
 
 struct xf_ref xf_flow_deref(const struct xf_val *pointer, const struct xf_type *elem)
 {
-    struct xf_ref r = {.to = pointer->to, .offset = *pointer, .field = pointer->field,
+    struct xf_ref r = {.to = pointer->to,
+                       .offset = *pointer,
+                       .field = pointer->field,
                        .bytes = elem ? elem->size_bytes : -1};
     r.offset.field = NULL;
     r.offset.to = (struct xf_targets){0};
@@ -34,8 +36,8 @@ struct xf_ref xf_flow_deref(const struct xf_val *pointer, const struct xf_type *
 
 static struct xf_ref variable_ref(struct xf_flow *f, const struct xf_expr *e)
 {
-    struct xf_val p = xf_val_pointer(xf_object_of_sym(f->store, e->sym)->id,
-                                     xf_num_const(f->nums, 0));
+    struct xf_val p =
+        xf_val_pointer(xf_object_of_sym(f->store, e->sym)->id, xf_num_const(f->nums, 0));
     return xf_flow_deref(&p, e->type);
 }
 
@@ -72,8 +74,7 @@ static struct xf_ref index_ref(struct xf_flow *f, struct xf_state *st, const str
     struct xf_val bytes = xf_val_same(true, NULL);
     if (e->type && e->type->size_bytes > 0)
         bytes.rest = xf_num_const(f->nums, e->type->size_bytes);
-    struct xf_val step =
-        xf_val_arith(&f->store->t, XOP_MUL, i, bytes, false, &e->arg[1]->where);
+    struct xf_val step = xf_val_arith(&f->store->t, XOP_MUL, i, bytes, false, &e->arg[1]->where);
     struct xf_targets to = base.to;
     base.to = (struct xf_targets){0};
     struct xf_val offset =
@@ -113,14 +114,12 @@ static struct xf_val element_of_rankparts(struct xf_flow *f, const struct xf_val
     if (contents->per)
         xf_num_is_const(contents->per, &per);
     for (int64_t k = 0; r->offset.role == XR_SAME && r->bytes > 0 && k < per; k += r->bytes) {
-        const struct xf_num *at =
-            xf_num_sub(f->nums, r->offset.rest, xf_num_const(f->nums, k));
+        const struct xf_num *at = xf_num_sub(f->nums, r->offset.rest, xf_num_const(f->nums, k));
         v.lo = v.lo ? v.lo : xf_num_quotient(f->nums, at, xf_num_const(f->nums, per));
     }
     v.per = NULL;
     v.hi = v.lo ? xf_num_add(f->nums, v.lo, xf_num_const(f->nums, 1)) : NULL;
     return v;
-
 }
 
 /* An element of data that is the same in both programs. */
@@ -147,14 +146,19 @@ static struct xf_val read_array(struct xf_flow *f, struct xf_val contents, const
                                 const struct xf_where *where)
 {
     switch (contents.role) {
-    case XR_BLOCK: return xf_rule_block_element(f, &contents, r, where);
-    case XR_RANKPART: return element_of_rankparts(f, &contents, r);
-    case XR_UNSET: contents = xf_val_same(true, NULL); contents.flat = true; /* fall through */
-    case XR_SAME: return element_of_same(f, &contents, r, where);
+    case XR_BLOCK:
+        return xf_rule_block_element(f, &contents, r, where);
+    case XR_RANKPART:
+        return element_of_rankparts(f, &contents, r);
+    case XR_UNSET:
+        contents = xf_val_same(true, NULL);
+        contents.flat = true; /* fall through */
+    case XR_SAME:
+        return element_of_same(f, &contents, r, where);
     case XR_ITEM:
-        return contents.loop->under_way ? contents
-                                        : xf_val_split(&f->store->t, XEV_CARRIED, where);
-    default: return contents;
+        return contents.loop->under_way ? contents : xf_val_split(&f->store->t, XEV_CARRIED, where);
+    default:
+        return contents;
     }
 }
 
@@ -171,13 +175,12 @@ static struct xf_val settled(struct xf_flow *f, struct xf_val v, const struct xf
 }
 
 int xf_flow_cell(struct xf_flow *f, const struct xf_state *st, struct xf_object *o,
-                   const struct xf_ref *r)
+                 const struct xf_ref *r)
 {
     if (!r->field || o->array)
         return o->whole;
     int cell = xf_object_field(f->store, o, r->field);
-    return xf_state_get(st, cell).role == XR_UNSET &&
-                   xf_state_get(st, o->whole).role != XR_UNSET
+    return xf_state_get(st, cell).role == XR_UNSET && xf_state_get(st, o->whole).role != XR_UNSET
                ? o->whole
                : cell;
 }
@@ -215,8 +218,7 @@ struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct 
         return all_same(st) ? xf_val_same(false, NULL)
                             : xf_val_split(&f->store->t, XEV_STORE, where);
     if (!r->to.n) {
-        struct xf_val unknown =
-            xf_val_same(r->offset.uniform || r->offset.role == XR_ITEM, NULL);
+        struct xf_val unknown = xf_val_same(r->offset.uniform || r->offset.role == XR_ITEM, NULL);
 
         return xf_val_mix(&f->store->t, unknown, r->offset, where);
     }
@@ -280,11 +282,10 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
     if (o->holds_block)
         xf_rule_decide_loop(f, &r->offset, o->block_per);
     if (r->offset.role != XR_SAME)
-        return v.role == XR_SAME && v.uniform && v.flat && v.rest
-                   ? old
-                   : xf_val_mix(t, r->offset, v, where).role == XR_SPLIT
-                         ? xf_val_mix(t, r->offset, v, where)
-                         : xf_val_split(t, XEV_STORE, where);
+        return v.role == XR_SAME && v.uniform && v.flat && v.rest ? old
+               : xf_val_mix(t, r->offset, v, where).role == XR_SPLIT
+                   ? xf_val_mix(t, r->offset, v, where)
+                   : xf_val_split(t, XEV_STORE, where);
     v.flat = old.role == XR_UNSET;
     if (!r->offset.uniform)
         v.uniform = false;
@@ -323,4 +324,3 @@ void xf_flow_write(struct xf_flow *f, struct xf_state *st, const struct xf_ref *
 }
 
 /* ---- accumulation ---- */
-

@@ -11,14 +11,22 @@ static enum xf_reduction reduction_of(enum xf_op op)
 {
     switch (op) {
     case XOP_ADD:
-    case XOP_SUB: return XF_RED_SUM;
-    case XOP_MUL: return XF_RED_PROD;
-    case XOP_AND: return XF_RED_BAND;
-    case XOP_OR: return XF_RED_BOR;
-    case XOP_XOR: return XF_RED_BXOR;
-    case XOP_LAND: return XF_RED_LAND;
-    case XOP_LOR: return XF_RED_LOR;
-    default: return XF_RED_NONE;
+    case XOP_SUB:
+        return XF_RED_SUM;
+    case XOP_MUL:
+        return XF_RED_PROD;
+    case XOP_AND:
+        return XF_RED_BAND;
+    case XOP_OR:
+        return XF_RED_BOR;
+    case XOP_XOR:
+        return XF_RED_BXOR;
+    case XOP_LAND:
+        return XF_RED_LAND;
+    case XOP_LOR:
+        return XF_RED_LOR;
+    default:
+        return XF_RED_NONE;
     }
 }
 
@@ -106,7 +114,8 @@ struct xf_val xf_eval_assign(struct xf_flow *f, struct xf_state *st, const struc
     bool pointer = xf_shape_is_pointer(e->arg[0]->type);
     if (e->op != XOP_NONE && !pointer && reduction_of(e->op))
         return accumulate(f, st, e, reduction_of(e->op), e->arg[1], e->op == XOP_SUB);
-    enum xf_reduction op = e->op == XOP_NONE && !pointer ? self_reduction(e, &operand) : XF_RED_NONE;
+    enum xf_reduction op =
+        e->op == XOP_NONE && !pointer ? self_reduction(e, &operand) : XF_RED_NONE;
     if (!op && e->op == XOP_NONE)
         op = choice_reduction(e, &operand);
     if (op)
@@ -120,7 +129,8 @@ struct xf_val xf_eval_assign(struct xf_flow *f, struct xf_state *st, const struc
             v = xf_flow_apply(f, e->op, old, e->arg[0]->type, v, e->arg[1]->type, &e->where);
     }
     v = xf_flow_convert(f, v, e->arg[1]->type, e->arg[0]->type, &e->where);
-    if (v.role == XR_SAME && !v.rest && !xf_val_is_pointer(&v) && xf_shape_is_integer(e->arg[0]->type))
+    if (v.role == XR_SAME && !v.rest && !xf_val_is_pointer(&v) &&
+        xf_shape_is_integer(e->arg[0]->type))
         v.rest = xf_num_opaque(f->nums, e, f->path, NULL);
     v.by = e->op == XOP_NONE ? e->arg[1] : NULL;
     return xf_flow_assign(f, st, e->arg[0], v, &e->where);
@@ -132,8 +142,7 @@ void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_
     struct xf_object *o = r->to.n == 1 && !r->to.anywhere ? xf_flow_object(f, r->to.id[0]) : NULL;
     if (r->in_union)
         o = NULL;
-    if (o && v.role
- == XR_RANKPART && !o->array) {
+    if (o && v.role == XR_RANKPART && !o->array) {
         int cell = xf_flow_cell(f, st, o, r);
         struct xf_val next = xf_rule_rank_combined(f, xf_state_get(st, cell), op, v, where);
         xf_state_set(f->store, st, cell, next);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * The group's own transfers: a scatter makes a local block, a gather or an allgather puts the blocks
- * together again.
+ * The group's own transfers: a scatter makes a local block, a gather or an allgather puts the
+ * blocks together again.
  */
 #include "rules.h"
 
@@ -69,8 +69,7 @@ static void check_whole(struct xf_flow *f, const struct side *s)
         xf_flow_event(f, XEV_STORE, &s->buffer->where, NULL, NULL);
 }
 
-static bool overlaps(
-const struct xf_val *a, const struct xf_val *b)
+static bool overlaps(const struct xf_val *a, const struct xf_val *b)
 {
     for (int i = 0; i < a->to.n; i++)
         for (int j = 0; j < b->to.n; j++)
@@ -117,14 +116,12 @@ static void gather(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     xf_rule_gathered(f, &block, per, &call->where);
     if (o && per)
         xf_rule_room(f, o, per, &call->where);
-    struct xf_val whole =
-        xf_val_same(everywhere, xf_num_opaque(f->nums, call, f->path, NULL));
+    struct xf_val whole = xf_val_same(everywhere, xf_num_opaque(f->nums, call, f->path, NULL));
     xf_flow_set_contents(f, st, to->pointer, whole, &call->where);
     xf_flow_proof(f, XF_SAME_SHAPE, &call->where, "puts the blocks together in their order");
 }
 
-void xf_call_group(
-struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                    const struct xf_mpi_call *mpi, struct xf_val *args)
 {
     struct side from = side_of(call, mpi, args, 's', 'n', 't');

@@ -49,8 +49,7 @@ void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct x
         xf_flow_write(f, st, &r, v, where);
         return;
     }
-    for
- (int i = 0; i < pointer->to.n; i++) {
+    for (int i = 0; i < pointer->to.n; i++) {
         struct xf_object *o = xf_flow_object(f, pointer->to.id[i]);
         struct xf_val now = v;
         if (!only)
@@ -105,7 +104,10 @@ static void finish(struct xf_flow *f, struct xf_state *st, struct xf_frame *fr,
 struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                                const struct xf_function *fn, struct xf_val *args, size_t n)
 {
-    struct xf_frame fr = {.caller = f->frame, .function = fn, .call = call, .loops = f->loops,
+    struct xf_frame fr = {.caller = f->frame,
+                          .function = fn,
+                          .call = call,
+                          .loops = f->loops,
                           .value = xf_val_same(true, NULL)};
     const void *path = f->path;
     struct xf_val rest = st->rest, control = f->control;
@@ -128,8 +130,8 @@ struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const str
 
 /* ---- functions not known ---- */
 
-static struct xf_val call_unknown(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
-                                  const struct xf_val *args, size_t n)
+static struct xf_val call_unknown(struct xf_flow *f, struct xf_state *st,
+                                  const struct xf_expr *call, const struct xf_val *args, size_t n)
 {
     const char *name = call->text ? call->text : "";
     for (size_t i = 0; i < n; i++) {

@@ -42,8 +42,7 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
     if (first)
         contents = xf_flow_contents(f, st, &args[0], &call->where);
     struct xf_val before = xf_state_get(st, o->whole);
-    xf_state_set(f->store, st, o->whole,
-                 xf_val_join(&f->store->t, contents, before, &call->where));
+    xf_state_set(f->store, st, o->whole, xf_val_join(&f->store->t, contents, before, &call->where));
     return xf_val_pointer(o->id, xf_num_const(f->nums, 0));
 }
 
@@ -183,7 +182,8 @@ static void find_outer_write(const struct xf_expr *e, void *ctx)
     }
 }
 
-/* How often a comparison function is called depends on what it is given: it must have no effects. */
+/* How often a comparison function is called depends on what it is given: it must have no effects.
+ */
 static void check_callbacks(struct xf_flow *f, const struct xf_expr *call,
                             const struct xf_c_call *c, const struct xf_val *args)
 {
@@ -237,4 +237,3 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
             xf_val_unite(&v.to, &args[i].to);
     return v;
 }
-

@@ -132,8 +132,8 @@ static void find_escape(const struct xf_expr *e, void *ctx)
         while (a->n && (a->kind == XE_CAST || (a->kind == XE_UNARY && a->op == XOP_ADDRESS)))
             a = a->arg[0];
         bool names = a->kind == XE_VAR && a->sym == x->fn->sym;
-        x->escapes = x->escapes || (names && !(compares && e->kind == XE_CALL && c &&
-                                               strcmp(c->name, "atexit")));
+        x->escapes = x->escapes ||
+                     (names && !(compares && e->kind == XE_CALL && c && strcmp(c->name, "atexit")));
     }
 }
 
@@ -193,7 +193,6 @@ void xf_flow_run(struct xf_flow *f)
     if (f->group && has_hidden_calls(f->unit))
         xf_flow_event(f, XEV_CONSTRUCT, &f->group->calls[0]->where, NULL,
                       "a function called by an attribute");
-
 
     for (size_t i = 0; i < f->unit->n_functions; i++) {
         const struct xf_function *fn = f->unit->functions[i];

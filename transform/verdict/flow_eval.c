@@ -40,14 +40,13 @@ static struct xf_val in_bytes(struct xf_flow *f, struct xf_val v, const struct x
                               const struct xf_where *where)
 {
     int64_t bytes = pointer->elem ? pointer->elem->size_bytes : -1;
-    struct xf_val unit =
-        xf_val_same(true, bytes > 0 ? xf_num_const(f->nums, bytes) : NULL);
+    struct xf_val unit = xf_val_same(true, bytes > 0 ? xf_num_const(f->nums, bytes) : NULL);
     return xf_val_arith(&f->store->t, XOP_MUL, v, unit, false, where);
 }
 
 struct xf_val xf_flow_apply(struct xf_flow *f, enum xf_op op, struct xf_val a,
-                           const struct xf_type *ta, struct xf_val b, const struct xf_type *tb,
-                           const struct xf_where *where)
+                            const struct xf_type *ta, struct xf_val b, const struct xf_type *tb,
+                            const struct xf_where *where)
 {
     bool floats = xf_shape_is_float(ta) || xf_shape_is_float(tb);
     static const struct xf_type promoted = {
@@ -95,8 +94,8 @@ static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct 
             return xf_val_same(a.uniform && b.uniform, NULL);
         a.to = b.to = (struct xf_targets){0};
     }
-    if (e->op == XOP_EQ && a.role == XR_SAME && b.role == XR_SAME &&
-        xf_num_is_const(a.rest, &ka) && xf_num_is_const(b.rest, &kb))
+    if (e->op == XOP_EQ && a.role == XR_SAME && b.role == XR_SAME && xf_num_is_const(a.rest, &ka) &&
+        xf_num_is_const(b.rest, &kb))
         return xf_val_same(true, xf_num_const(f->nums, ka == kb));
     return xf_val_mix(&f->store->t, a, b, &e->where);
 }
@@ -113,8 +112,8 @@ static bool has_effects(const struct xf_expr *e)
 }
 
 /* An operand that is evaluated only when `cond` says so. */
-static struct xf_val eval_perhaps(struct xf_flow *f, struct xf_state *st,
-                                  const struct xf_val *cond, const struct xf_expr *e)
+static struct xf_val eval_perhaps(struct xf_flow *f, struct xf_state *st, const struct xf_val *cond,
+                                  const struct xf_expr *e)
 {
     if (!has_effects(e))
         return xf_eval(f, st, e);
@@ -149,8 +148,7 @@ static struct xf_val eval_binary(struct xf_flow *f, struct xf_state *st, const s
     return xf_flow_apply(f, e->op, a, e->arg[0]->type, b, e->arg[1]->type, &e->where);
 }
 
-static struct xf_val eval_step(
-struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+static struct xf_val eval_step(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     const struct xf_expr *target = e->arg[0];
     bool up = e->op == XOP_PREINC || e->op == XOP_POSTINC;
@@ -160,8 +158,7 @@ struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
         one = in_bytes(f, one, target->type, &e->where);
     else if (xf_shape_is_integer(target->type) || xf_shape_is_float(target->type)) {
         struct xf_val delta = xf_val_same(true, xf_num_const(f->nums, up ? 1 : -1));
-        struct xf_val before
- = xf_flow_read(f, st, &r, &e->where);
+        struct xf_val before = xf_flow_read(f, st, &r, &e->where);
         if (before.role != XR_AFFINE && !target->bit_field) {
             xf_flow_accumulate(f, st, &r, XF_RED_SUM, delta, &e->where);
             bool post = e->op == XOP_POSTINC || e->op == XOP_POSTDEC;
@@ -185,8 +182,10 @@ static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const st
         r.offset.field = r.field;
         return r.offset;
     }
-    case XOP_DEREF: return eval_place(f, st, e);
-    case XOP_PLUS: return xf_eval(f, st, e->arg[0]);
+    case XOP_DEREF:
+        return eval_place(f, st, e);
+    case XOP_PLUS:
+        return xf_eval(f, st, e->arg[0]);
     case XOP_NEG:
         return xf_val_arith(&f->store->t, XOP_SUB, zero, xf_eval(f, st, e->arg[0]),
                             xf_shape_is_float(e->type), &e->where);
@@ -197,8 +196,10 @@ static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const st
             return xf_val_same(v.uniform, NULL);
         return xf_val_mix(&f->store->t, v, zero, &e->where);
     }
-    case XOP_NOT: return xf_val_mix(&f->store->t, xf_eval(f, st, e->arg[0]), zero, &e->where);
-    default: return eval_step(f, st, e);
+    case XOP_NOT:
+        return xf_val_mix(&f->store->t, xf_eval(f, st, e->arg[0]), zero, &e->where);
+    default:
+        return eval_step(f, st, e);
     }
 }
 
@@ -266,21 +267,35 @@ static struct xf_val eval_kind(struct xf_flow *f, struct xf_state *st, const str
     if (e->has_value && !has_effects(e))
         return xf_val_same(true, xf_num_const(f->nums, e->ival));
     switch (e->kind) {
-    case XE_INT: return xf_val_same(true, xf_num_const(f->nums, e->ival));
+    case XE_INT:
+        return xf_val_same(true, xf_num_const(f->nums, e->ival));
     case XE_FLOAT:
-    case XE_STRING: return xf_val_same(true, NULL);
-    case XE_SIZEOF: return xf_val_same(true, NULL);
-    case XE_VAR: return eval_var(f, st, e);
+    case XE_STRING:
+        return xf_val_same(true, NULL);
+    case XE_SIZEOF:
+        return xf_val_same(true, NULL);
+    case XE_VAR:
+        return eval_var(f, st, e);
     case XE_MEMBER:
-    case XE_INDEX: return eval_place(f, st, e);
-    case XE_UNARY: return eval_unary(f, st, e);
-    case XE_BINARY: return eval_binary(f, st, e);
-    case XE_ASSIGN: return xf_eval_assign(f, st, e);
-    case XE_CALL: return xf_eval_call(f, st, e);
-    case XE_CAST: return eval_cast(f, st, e);
-    case XE_COND: return eval_cond(f, st, e);
-    case XE_COMMA: xf_eval(f, st, e->arg[0]); return xf_eval(f, st, e->arg[1]);
-    default: return eval_other(f, st, e);
+    case XE_INDEX:
+        return eval_place(f, st, e);
+    case XE_UNARY:
+        return eval_unary(f, st, e);
+    case XE_BINARY:
+        return eval_binary(f, st, e);
+    case XE_ASSIGN:
+        return xf_eval_assign(f, st, e);
+    case XE_CALL:
+        return xf_eval_call(f, st, e);
+    case XE_CAST:
+        return eval_cast(f, st, e);
+    case XE_COND:
+        return eval_cond(f, st, e);
+    case XE_COMMA:
+        xf_eval(f, st, e->arg[0]);
+        return xf_eval(f, st, e->arg[1]);
+    default:
+        return eval_other(f, st, e);
     }
 }
 
@@ -302,10 +317,10 @@ struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_ex
     int64_t rest;
     if (v.role == XR_AFFINE && xf_shape_is_integer(e->type) && !e->type->is_signed &&
         xf_num_is_const(v.rest, &rest) && rest < 0 && !xf_num_is_zero(v.share))
-        xf_rule_keep_one(f, &e->where, "less than no item has no unsigned number: the plan keeps one");
+        xf_rule_keep_one(f, &e->where,
+                         "less than no item has no unsigned number: the plan keeps one");
     if (d)
         return v;
-
 
     if (!f->group || v.role != XR_SAME || xf_val_is_pointer(&v))
         return v;

@@ -121,7 +121,6 @@ static void declare_array(struct xf_flow *f, struct xf_state *st, struct xf_obje
             o->vla = true;
             if (!o->size_expr && f->group && f->frame)
                 o->size_expr = xf_flow_lift(f, f->frame, elem->vla);
-
         }
         count = xf_val_arith(&f->store->t, XOP_MUL, count, n, false, &o->sym->where);
     }
@@ -137,9 +136,8 @@ static void init_array(struct xf_flow *f, struct xf_state *st, struct xf_object 
     for (size_t i = 0; i < init->n; i++)
         v = xf_val_join(&f->store->t, v, xf_eval(f, st, init->arg[i]), &init->where);
     v.rest = NULL;
-    v.flat
- = init->kind == XE_INIT && init->n == 1 && init->arg[0]->has_value &&
-             init->arg[0]->ival == 0;
+    v.flat =
+        init->kind == XE_INIT && init->n == 1 && init->arg[0]->has_value && init->arg[0]->ival == 0;
     xf_state_set(f->store, st, o->whole, v);
 }
 
@@ -159,8 +157,7 @@ static void declare(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)
         struct xf_val v = xf_eval(f, st, sym->init);
         v = xf_flow_convert(f, v, sym->init->type, sym->type, &sym->where);
         v.by = sym->init;
-        xf_state_set(
-f->store, st, o->whole, v);
+        xf_state_set(f->store, st, o->whole, v);
     } else {
         struct xf_val v = {.role = XR_UNSET};
         if (sym->is_static)
@@ -199,8 +196,7 @@ static const struct xf_type *result_type(const struct xf_function *fn)
     return fn->sym->type ? fn->sym->type->elem : NULL;
 }
 
-static void exec_return(
-struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+static void exec_return(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     struct xf_frame *fr = f->frame;
     if (s->expr) {
@@ -241,7 +237,9 @@ static void exec_continue(struct xf_flow *f, struct xf_state *st, const struct x
 static void exec_switch(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     struct xf_val cond = xf_eval(f, st, s->expr);
-    struct xf_active_loop l = {.outer = f->loops, .stmt = s, .entered = f->store->stamp,
+    struct xf_active_loop l = {.outer = f->loops,
+                               .stmt = s,
+                               .entered = f->store->stamp,
                                .jump_control = xf_val_same(true, NULL)};
     struct xf_val saved = f->control;
     l.cases = xf_state_copy(st);
@@ -307,8 +305,7 @@ static void give_up(struct xf_flow *f, const struct xf_stmt *s)
     f->quiet = quiet;
 }
 
-void xf_exec(struct xf_flow *f,
- struct xf_state *st, const struct xf_stmt *s)
+void xf_exec(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     if (!s)
         return;
@@ -320,25 +317,50 @@ void xf_exec(struct xf_flow *f,
     if (st->reach != XF_REACHED && !lands)
         return;
     switch (s->kind) {
-    case XS_BLOCK: exec_list(f, st, s); break;
+    case XS_BLOCK:
+        exec_list(f, st, s);
+        break;
     case XS_DECL:
         for (size_t i = 0; i < s->n; i++)
             declare(f, st, s->syms[i]);
         break;
-    case XS_EXPR: xf_eval(f, st, s->expr); break;
-    case XS_IF: exec_if(f, st, s); break;
+    case XS_EXPR:
+        xf_eval(f, st, s->expr);
+        break;
+    case XS_IF:
+        exec_if(f, st, s);
+        break;
     case XS_FOR:
     case XS_WHILE:
-    case XS_DO: xf_exec_loop(f, st, s); break;
-    case XS_SWITCH: exec_switch(f, st, s); break;
-    case XS_CASE: exec_case(f, st, s); break;
-    case XS_RETURN: exec_return(f, st, s); break;
-    case XS_BREAK: exec_break(f, st, s); break;
-    case XS_CONTINUE: exec_continue(f, st, s); break;
-    case XS_PARALLEL: xf_exec(f, st, s->body); break;
-    case XS_LABEL: xf_exec(f, st, s->body); break;
-    case XS_EMPTY: break;
+    case XS_DO:
+        xf_exec_loop(f, st, s);
+        break;
+    case XS_SWITCH:
+        exec_switch(f, st, s);
+        break;
+    case XS_CASE:
+        exec_case(f, st, s);
+        break;
+    case XS_RETURN:
+        exec_return(f, st, s);
+        break;
+    case XS_BREAK:
+        exec_break(f, st, s);
+        break;
+    case XS_CONTINUE:
+        exec_continue(f, st, s);
+        break;
+    case XS_PARALLEL:
+        xf_exec(f, st, s->body);
+        break;
+    case XS_LABEL:
+        xf_exec(f, st, s->body);
+        break;
+    case XS_EMPTY:
+        break;
     case XS_GOTO:
-    case XS_OTHER: exec_unknown(f, st, s); break;
+    case XS_OTHER:
+        exec_unknown(f, st, s);
+        break;
     }
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
- * Loops. A loop whose number of trips is my share (times something) is an item loop: each trip works
- * on its own item, and whatever is carried from trip to trip must be a reduction. A loop counted by a
- * number that is the same in both programs runs its counter symbolically. All others run until
- * nothing changes.
+ * Loops. A loop whose number of trips is my share (times something) is an item loop: each trip
+ * works on its own item, and whatever is carried from trip to trip must be a reduction. A loop
+ * counted by a number that is the same in both programs runs its counter symbolically. All others
+ * run until nothing changes.
  */
 #include "flow.h"
 
@@ -112,8 +112,7 @@ static void take_breaks(struct xf_flow *f, struct xf_state *st, struct xf_active
     l->breaks = NULL;
 }
 
-static void run_item_loop(
-struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l,
+static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l,
                           const struct xf_course *c)
 {
     const struct xf_stmt *s = l->stmt;
@@ -296,24 +295,22 @@ static void run_other_loop(struct xf_flow *f, struct xf_state *st, struct xf_act
 
 void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
-    struct xf_active_loop l = {.outer = f->loops, .stmt = s, .frame = f->frame,
-                               .jump_control = xf_val_same(true, NULL)};
+    struct xf_active_loop l = {
+        .outer = f->loops, .stmt = s, .frame = f->frame, .jump_control = xf_val_same(true, NULL)};
 
     if (s->init)
         xf_exec(f, st, s->init);
     struct xf_course c = xf_trips_find(f, st, s);
 
     l.bound = c.bound;
-    struct xf_val control = c.trips.role == XR_SAME
-                                ? xf_val_same(c.trips.uniform, NULL)
-                                : xf_val_same(true, NULL);
+    struct xf_val control =
+        c.trips.role == XR_SAME ? xf_val_same(c.trips.uniform, NULL) : xf_val_same(true, NULL);
     if (c.trips.role == XR_AFFINE && !covers_block(&c.trips) && !covers_tail(&c.trips))
 
         control = xf_val_split(&f->store->t, XEV_POSITION, &s->where);
     control.of_share = c.trips.role == XR_SAME && c.trips.of_share;
     struct xf_val saved = f->control;
-    l.outer_control
- = xf_val_mix(&f->store->t, saved, st->rest, &s->where);
+    l.outer_control = xf_val_mix(&f->store->t, saved, st->rest, &s->where);
     f->control = xf_val_same(true, NULL);
     f->loops = &l;
     if (covers_block(&c.trips) || covers_tail(&c.trips)) {

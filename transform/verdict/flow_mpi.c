@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * MPI calls that are not the group's own transfers: what they do to values that depend on the split.
+ * MPI calls that are not the group's own transfers: what they do to values that depend on the
+ * split.
  */
 #include "datatype.h"
 #include "rules.h"
@@ -99,8 +100,7 @@ static bool spans_group(const struct mpi_run *r)
     return same_comm(r) || is_macro(r, 'C', "MPI_COMM_WORLD");
 }
 
-static struct xf_val reduced(
-const struct mpi_run *r, const struct xf_val *in, bool everywhere)
+static struct xf_val reduced(const struct mpi_run *r, const struct xf_val *in, bool everywhere)
 {
     struct xf_vals *t = &r->f->store->t;
     if (plain(in))
@@ -140,10 +140,10 @@ static void run_gather(const struct mpi_run *r)
     bool everywhere = r->mpi->class == XF_MPI_ALLGATHER && spans_group(r);
     int type = xf_mpi_arg(r->mpi, 't');
     const struct xf_num *per =
-        count && type >= 0 ? xf_num_mul(r->f->nums, count->rest,
-                                        xf_datatype_bytes(r->f, r->call->arg[type + 1],
-                                                           &r->args[type]))
-                           : NULL;
+        count && type >= 0
+            ? xf_num_mul(r->f->nums, count->rest,
+                         xf_datatype_bytes(r->f, r->call->arg[type + 1], &r->args[type]))
+            : NULL;
     int64_t bytes;
     if (plain(&in)) {
         set(r, arg(r, 'r'), xf_val_same(everywhere, NULL));
@@ -155,9 +155,8 @@ static void run_gather(const struct mpi_run *r)
     } else if (in.role == XR_BLOCK) {
         xf_rule_message(r->f, r->call);
     } else {
-        set(r, arg(r, 'r'), in.role == XR_SPLIT
-                                ? in
-                                : xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where));
+        set(r, arg(r, 'r'),
+            in.role == XR_SPLIT ? in : xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where));
     }
 }
 
@@ -173,8 +172,8 @@ static void run_bcast(const struct mpi_run *r)
 {
     struct xf_val in = contents(r, arg(r, 'b'));
     if (!plain(&in) && in.role != XR_SPLIT)
-        xf_flow_event(r->f, in.role == XR_PARTIAL ? XEV_PARTIAL : XEV_MESSAGE, &r->call->where, NULL,
-                      r->call->text);
+        xf_flow_event(r->f, in.role == XR_PARTIAL ? XEV_PARTIAL : XEV_MESSAGE, &r->call->where,
+                      NULL, r->call->text);
     if (in.role == XR_SAME && in.uniform && in.rest)
         return;
     set(r, arg(r, 'b'), in.role == XR_SPLIT ? in : xf_val_same(spans_group(r), NULL));
@@ -195,8 +194,8 @@ static void run_send(const struct mpi_run *r)
         return;
     if (in.role == XR_PARTIAL && !r->mpi->nonblocking && !r->mpi->persistent && same_comm(r) &&
         type_fits(r, 's', 't')) {
-        bool first = r->f->channel.role == XR_UNSET ||
-                     (r->f->sent_by == r->call && r->f->channel.flat);
+        bool first =
+            r->f->channel.role == XR_UNSET || (r->f->sent_by == r->call && r->f->channel.flat);
         in.loop = NULL;
         in.flat = first && !r->f->loops; /* one message from each process */
         if (first || (r->f->channel.role == XR_PARTIAL && r->f->channel.op == in.op))
@@ -311,10 +310,15 @@ static void run_local(const struct mpi_run *r)
         set(r, out, xf_val_same(spans_group(r), comm ? xf_num_size(nums, comm->rest) : NULL));
 
         break;
-    case XF_MPI_TYPE: run_type(r); break;
+    case XF_MPI_TYPE:
+        run_type(r);
+        break;
     case XF_MPI_INIT:
-    case XF_MPI_WAIT: break;
-    default: run_plain(r); break;
+    case XF_MPI_WAIT:
+        break;
+    default:
+        run_plain(r);
+        break;
     }
 }
 
@@ -332,8 +336,8 @@ static void observe(const struct mpi_run *r)
     for (size_t i = 0; i < r->f->seen->n; i++)
         if (r->f->seen->v[i].call == r->call)
             o = &r->f->seen->v[i];
-    struct xf_observation now = {.call = r->call, .mpi = r->mpi, .function = r->f->frame->function,
-                                 .same_everywhere = true};
+    struct xf_observation now = {
+        .call = r->call, .mpi = r->mpi, .function = r->f->frame->function, .same_everywhere = true};
     struct xf_val control = xf_flow_control(r->f, r->st);
     const struct xf_val *n = arg(r, 'n'), *m = arg(r, 'm'), *c = arg(r, 'C'), *root = arg(r, 'R');
     now.send_count = n ? n->rest : NULL;
@@ -360,25 +364,44 @@ static void communicate(const struct mpi_run *r)
     bool split_form = r->mpi->nonblocking || r->mpi->persistent;
     switch (split_form ? XF_MPI_OTHER_COMM : r->mpi->class) {
     case XF_MPI_REDUCE:
-    case XF_MPI_ALLREDUCE: run_reduce(r); break;
+    case XF_MPI_ALLREDUCE:
+        run_reduce(r);
+        break;
     case XF_MPI_GATHER:
-    case XF_MPI_ALLGATHER: run_gather(r); break;
-    case XF_MPI_SCATTER: run_scatter(r); break;
-    case XF_MPI_BCAST: run_bcast(r); break;
-    case XF_MPI_SEND: run_send(r); break;
-    case XF_MPI_RECV: run_recv(r); set_outputs(r, false); break;
-    case XF_MPI_COMM: set_outputs(r, false); break;
+    case XF_MPI_ALLGATHER:
+        run_gather(r);
+        break;
+    case XF_MPI_SCATTER:
+        run_scatter(r);
+        break;
+    case XF_MPI_BCAST:
+        run_bcast(r);
+        break;
+    case XF_MPI_SEND:
+        run_send(r);
+        break;
+    case XF_MPI_RECV:
+        run_recv(r);
+        set_outputs(r, false);
+        break;
+    case XF_MPI_COMM:
+        set_outputs(r, false);
+        break;
     case XF_MPI_BARRIER:
-    case XF_MPI_FINALIZE: break;
-    default: run_other(r); set_outputs(r, false); break;
+    case XF_MPI_FINALIZE:
+        break;
+    default:
+        run_other(r);
+        set_outputs(r, false);
+        break;
     }
 }
 
 struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                           const struct xf_mpi_call *mpi)
 {
-    struct mpi_run r = {.f = f, .st = st, .call = call, .mpi = mpi,
-                        .args = xf_flow_args(f, st, call)};
+    struct mpi_run r = {
+        .f = f, .st = st, .call = call, .mpi = mpi, .args = xf_flow_args(f, st, call)};
     struct xf_val result = xf_val_same(!is_local(mpi->class) || mpi->class != XF_MPI_LOCAL, NULL);
     bool moves = mpi->class == XF_MPI_SCATTER || mpi->class == XF_MPI_GATHER ||
                  mpi->class == XF_MPI_ALLGATHER;

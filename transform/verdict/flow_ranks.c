@@ -8,8 +8,8 @@
 
 /* A sum over ranks is swept after the loop: each trip begins with what was there before it. */
 void xf_ranks_restart(struct xf_flow *f, const struct xf_active_loop *l,
-                              const struct xf_state *entry, struct xf_state *head,
-                              const struct xf_state *trip)
+                      const struct xf_state *entry, struct xf_state *head,
+                      const struct xf_state *trip)
 {
     for (int i = 0; l->counter && i < trip->n; i++) {
         const struct xf_val *v = &trip->cell[i].v;
@@ -30,9 +30,8 @@ static bool is_one_rank(struct xf_flow *f, const struct xf_val *v)
     return xf_num_is_const(xf_num_sub(f->nums, v->hi, v->lo), &n) && n == 1;
 }
 
-void xf_ranks_sweep(
-struct xf_flow *f, struct xf_active_loop *l, const struct xf_state *entry,
-                        struct xf_state *st)
+void xf_ranks_sweep(struct xf_flow *f, struct xf_active_loop *l, const struct xf_state *entry,
+                    struct xf_state *st)
 {
     for (int i = 0; l->counter && i < st->n; i++) {
         struct xf_val *v = &st->cell[i].v, before = xf_flow_own_part(f, xf_state_get(entry, i));

@@ -50,11 +50,16 @@ static const struct xf_moving *mover_of(const struct xf_course *c, const struct 
 static enum xf_op mirrored(enum xf_op op)
 {
     switch (op) {
-    case XOP_LT: return XOP_GT;
-    case XOP_GT: return XOP_LT;
-    case XOP_LE: return XOP_GE;
-    case XOP_GE: return XOP_LE;
-    default: return op;
+    case XOP_LT:
+        return XOP_GT;
+    case XOP_GT:
+        return XOP_LT;
+    case XOP_LE:
+        return XOP_GE;
+    case XOP_GE:
+        return XOP_LE;
+    default:
+        return op;
     }
 }
 
@@ -66,8 +71,8 @@ static struct xf_val distance(struct xf_flow *f, const struct xf_moving *m, enum
     bool down = op == XOP_GT || op == XOP_GE || (op == XOP_NE && m->s.down);
     if (down != m->s.down)
         return none;
-    struct xf_val d = down ? arith(f, XOP_SUB, m->start, bound, s)
-                           : arith(f, XOP_SUB, bound, m->start, s);
+    struct xf_val d =
+        down ? arith(f, XOP_SUB, m->start, bound, s) : arith(f, XOP_SUB, bound, m->start, s);
     if (op == XOP_LE || op == XOP_GE)
         d = arith(f, XOP_ADD, d, constant(f, unit_bytes(m->s.sym)), s);
     return d;
@@ -147,7 +152,6 @@ static void count_trips(struct xf_flow *f, struct xf_state *st, const struct xf_
     if (bound->type && bound->type->kind == XT_POINTER && bound->kind == XE_VAR)
         bound = xf_eval(f, st, bound).by;
     set_trips(f, s, c, m, d, m->s.down ? start_expr(m, s) : bound);
-
 }
 
 /* Counter of the trips still to come: keyed by a part of the loop. */
@@ -156,10 +160,10 @@ const void *xf_trips_back_key(const struct xf_stmt *s)
     return &s->step;
 }
 
-/* Value of a stepper on trip k: start + amount * k. One that runs down is read from its end, so that
- * its counter's bounds bound it. */
-static struct xf_val on_trip(struct xf_flow *f, const struct xf_course *c, const struct xf_moving *m,
-                             struct xf_val k, const struct xf_stmt *s)
+/* Value of a stepper on trip k: start + amount * k. One that runs down is read from its end, so
+ * that its counter's bounds bound it. */
+static struct xf_val on_trip(struct xf_flow *f, const struct xf_course *c,
+                             const struct xf_moving *m, struct xf_val k, const struct xf_stmt *s)
 {
     if (m->s.down && c->trips.role == XR_SAME) {
         struct xf_val last = arith(f, XOP_SUB, c->trips, constant(f, 1), s);
@@ -171,14 +175,14 @@ static struct xf_val on_trip(struct xf_flow *f, const struct xf_course *c, const
 }
 
 void xf_trips_set(struct xf_flow *f, struct xf_state *st, const struct xf_course *c,
-                       struct xf_val k, const struct xf_stmt *s)
+                  struct xf_val k, const struct xf_stmt *s)
 {
     for (int i = 0; i < c->n; i++)
         xf_state_set(f->store, st, c->m[i].cell, on_trip(f, c, &c->m[i], k, s));
 }
 
 void xf_trips_set_past(struct xf_flow *f, struct xf_state *st, const struct xf_course *c,
-                            const struct xf_stmt *s)
+                       const struct xf_stmt *s)
 {
     for (int i = 0; i < c->n; i++) {
         const struct xf_moving *m = &c->m[i];

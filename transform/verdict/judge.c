@@ -45,7 +45,7 @@ static void run_group(struct judge *j, struct xf_share_group *g)
     if (changed)
         xf_flow_event
 
-(g->flow, XEV_BOUND, &g->spec.calls[0]->where, NULL, NULL);
+            (g->flow, XEV_BOUND, &g->spec.calls[0]->where, NULL, NULL);
 }
 
 static bool inside(const struct xf_expr *e, const struct xf_expr *outer)
@@ -63,8 +63,8 @@ static bool names_share(const struct xf_share_group *g, const struct xf_decision
     return in_call && d->meaning == XF_MY_SHARE && !d->rest && xf_num_equal(d->scale, unit);
 }
 
-/* The expression that names the group: the share itself in one of its calls; else, where the program
- * knows only a multiple of it, that multiple, and shares are dealt out in its unit. */
+/* The expression that names the group: the share itself in one of its calls; else, where the
+ * program knows only a multiple of it, that multiple, and shares are dealt out in its unit. */
 static void name_group(struct judge *j, struct xf_share_group *g)
 {
     g->unit = xf_num_const(j->nums, 1);
@@ -105,7 +105,6 @@ static const char *block_text(struct judge *j, const struct xf_share_group *g)
     n = xf_num_quotient(j->nums, n, g->spec.share);
     const struct xf_num *block = xf_num_quotient(j->nums, n, g->unit);
     return xf_num_text(j->nums, block ? block : n);
-
 }
 
 static void describe(struct judge *j, struct xf_share_group *g)
@@ -142,14 +141,13 @@ static const struct xf_duty *decisive(const struct xf_group *g)
 {
     static const enum xf_status order[] = {XF_VIOLATED, XF_UNKNOWN};
     static const enum xf_obligation by_weight[] = {
-        XF_NEIGHBOURS,  XF_SAME_SHAPE,   XF_SAME_CALLS, XF_SAME_ANSWER, XF_INDEPENDENT_ITEMS,
-        XF_NEVER_EMPTY, XF_ROOM,         XF_COLLECTIVE, XF_SHARE_KNOWN};
+        XF_NEIGHBOURS,  XF_SAME_SHAPE, XF_SAME_CALLS, XF_SAME_ANSWER, XF_INDEPENDENT_ITEMS,
+        XF_NEVER_EMPTY, XF_ROOM,       XF_COLLECTIVE, XF_SHARE_KNOWN};
     for (int k = 0; k < 2; k++)
         for (int i = 0; i < XF_N_OBLIGATIONS; i++)
             if (g->duties[by_weight[i]].status == order[k])
                 return &g->duties[by_weight[i]];
     return NULL;
-
 }
 
 static void refuse(struct xf_call_site *s, enum xf_reason r)
@@ -197,12 +195,15 @@ static void settle_site(struct judge *j, struct xf_call_site *s)
     s->notes = d->evidence;
 }
 
-void xf_judge
-(struct xf_arena *a, const struct xf_unit *unit, const struct xf_judge_request *req,
+void xf_judge(struct xf_arena *a, const struct xf_unit *unit, const struct xf_judge_request *req,
               struct xf_judgement *out)
 {
-    struct judge j = {.arena = a, .unit = unit, .nums = xf_nums_create(a),
-                      .paths = xf_paths_create(a), .req = req, .out = out};
+    struct judge j = {.arena = a,
+                      .unit = unit,
+                      .nums = xf_nums_create(a),
+                      .paths = xf_paths_create(a),
+                      .req = req,
+                      .out = out};
     struct xf_observations seen = {0};
     struct xf_flow *f = xf_flow_create(a, j.nums, j.paths, unit);
 

@@ -8,7 +8,7 @@
 #include "rules.h"
 #include "result.h"
 
-struct xf_place_of_plan { /* where the plan is made */
+struct xf_place_of_plan {         /* where the plan is made */
     const struct xf_stmt *after;  /* insert behind this statement, or */
     const struct xf_stmt *before; /* in front of this one */
 };
@@ -24,17 +24,17 @@ struct xf_share_group { /* a group as the edit stage needs it */
 
     struct xf_decisions decisions;
     struct xf_place_of_plan place;
-    const struct xf_num *max_share;      /* NULL: no upper bound */
+    const struct xf_num *max_share; /* NULL: no upper bound */
     bool keep_one;
-    struct xf_flow *flow;                /* the last run: numbers of expressions */
+    struct xf_flow *flow; /* the last run: numbers of expressions */
 };
 
-struct xf_call_site { /* one textual site; becomes one struct xf_site */
-    const struct xf_expr *call;          /* NULL: a mention that is no call */
+struct xf_call_site {           /* one textual site; becomes one struct xf_site */
+    const struct xf_expr *call; /* NULL: a mention that is no call */
     const struct xf_mention *mention;
     const struct xf_function *function;
     const struct xf_mpi_call *mpi;
-    const struct xf_observation *seen;   /* NULL: never reached */
+    const struct xf_observation *seen; /* NULL: never reached */
     struct xf_share_group *group;
     enum xf_verdict verdict;
     const char *code, *reason;

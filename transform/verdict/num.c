@@ -30,7 +30,6 @@ struct xf_nums {
     } names;
 };
 
-
 struct xf_nums *xf_nums_create(struct xf_arena *a)
 {
     struct xf_nums *t = xf_alloc(a, sizeof *t);
@@ -333,14 +332,18 @@ bool xf_num_nonnegative(const struct xf_nums *t, const struct xf_num *a)
 static const char *atom_text(struct xf_nums *t, const struct xf_atom *a)
 {
     switch (a->kind) {
-    case XA_SIZE: return "size";
-    case XA_RANK: return "rank";
-    case XA_COUNTER: return "index";
+    case XA_SIZE:
+        return "size";
+    case XA_RANK:
+        return "rank";
+    case XA_COUNTER:
+        return "index";
     case XA_DIV:
         return xf_sprintf(t->arena, "(%s / %s)", xf_num_text(t, a->a), xf_num_text(t, a->b));
     case XA_MOD:
         return xf_sprintf(t->arena, "(%s %% %s)", xf_num_text(t, a->a), xf_num_text(t, a->b));
-    case XA_OPAQUE: break;
+    case XA_OPAQUE:
+        break;
     }
     return a->label ? a->label : "?";
 }

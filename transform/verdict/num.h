@@ -27,7 +27,7 @@ struct xf_atom {
     int id;
     enum xf_atom_kind kind;
     const struct xf_num *a, *b;
-    const char *label; /* for people; may be NULL */
+    const char *label;      /* for people; may be NULL */
     const void *key, *key2; /* XA_OPAQUE: what made it */
 };
 
@@ -36,7 +36,6 @@ struct xf_nums; /* the table in which atoms are unique */
 struct xf_nums *xf_nums_create(struct xf_arena *a);
 /* `name`, the same pointer for the same text: a key for xf_num_opaque(). */
 const char *xf_nums_name(struct xf_nums *t, const char *name);
-
 
 const struct xf_num *xf_num_const(struct xf_nums *t, int64_t k);
 /* The opaque atom made by (key, key2): the same pair gives the same atom. */

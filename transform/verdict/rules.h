@@ -11,11 +11,11 @@ struct xf_share_group;
 
 /* ---- collective (rule/collective.c) ---- */
 
-/* The group call runs here: every process must make it. One that only some reach is remembered until
- * the other branch is seen. */
+/* The group call runs here: every process must make it. One that only some reach is remembered
+ * until the other branch is seen. */
 void xf_rule_group_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call);
-/* The group calls remembered since `then_from` in one branch of a choice and since `else_from` in the
- * other: when they are the same transfers, every process makes them and they are forgotten. */
+/* The group calls remembered since `then_from` in one branch of a choice and since `else_from` in
+ * the other: when they are the same transfers, every process makes them and they are forgotten. */
 void xf_rule_match_branches(struct xf_flow *f, size_t then_from, size_t else_from);
 /* Those that found no counterpart. */
 void xf_rule_report_unmatched(struct xf_flow *f);
@@ -51,7 +51,6 @@ void xf_rule_type_holds(struct xf_flow *f, const struct xf_val *v, const struct 
 
 /* ---- same-calls (rule/same_calls.c) ---- */
 
-
 /* `call` communicates here, under the present condition. */
 void xf_rule_calls(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call);
 /* A number that tells a call how much or with whom to communicate. */
@@ -61,8 +60,8 @@ void xf_rule_call_number(struct xf_flow *f, const struct xf_expr *call, const st
 
 /* What depends on the split in a way no rule knows takes part in `call`. */
 void xf_rule_message(struct xf_flow *f, const struct xf_expr *call);
-/* Bytes per item on one side of a group call: elements per item times the datatype's; NULL, after an
- * event, when the datatype is no plain sequence of items. */
+/* Bytes per item on one side of a group call: elements per item times the datatype's; NULL, after
+ * an event, when the datatype is no plain sequence of items. */
 const struct xf_num *xf_rule_bytes_per_item(struct xf_flow *f, const struct xf_expr *call,
                                             const struct xf_num *elements,
                                             const struct xf_expr *type, const struct xf_val *handle,
@@ -90,8 +89,8 @@ bool xf_rule_is_even_share(struct xf_flow *f, const struct xf_num *n);
 bool xf_rule_divides_by_share(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b);
 /* Does combining by `how` what was made with `op` give the same whatever the split? */
 bool xf_rule_combines(enum xf_reduction op, enum xf_reduction how);
-/* Is the variable older than the present trip of the innermost item loop? Then what is added to it is
- * a reduction over the items. */
+/* Is the variable older than the present trip of the innermost item loop? Then what is added to it
+ * is a reduction over the items. */
 bool xf_rule_outlives_trip(struct xf_flow *f, const struct xf_state *st, int cell);
 /* What a reduction variable holds after one more operand. */
 
@@ -110,7 +109,7 @@ void xf_rule_keep_one(struct xf_flow *f, const struct xf_where *where, const cha
 
 /* A message to or from `peer` of communicator `comm` carries part of the block: a border when the
  * peer is rank - 1 or rank + 1, another exchange otherwise. */
-void xf_rule_exchange(struct xf_flow *f, const struct xf_expr *call, const struct xf_val *const *peers,
-                      size_t n_peers, const struct xf_val *comm);
+void xf_rule_exchange(struct xf_flow *f, const struct xf_expr *call,
+                      const struct xf_val *const *peers, size_t n_peers, const struct xf_val *comm);
 
 #endif

@@ -51,8 +51,8 @@ static bool keeps_extremum(const struct xf_expr *c, const struct xf_expr *set,
     if (left == right)
         return false;
     bool less = c->op == XOP_LT || c->op == XOP_LE;
-    *out = (struct xf_extremum){.target = target, .operand = operand,
-                                .op = less == left ? XF_RED_MAX : XF_RED_MIN};
+    *out = (struct xf_extremum){
+        .target = target, .operand = operand, .op = less == left ? XF_RED_MAX : XF_RED_MIN};
     return true;
 }
 
@@ -82,7 +82,6 @@ bool xf_shape_extremum(const struct xf_stmt *s, struct xf_extremum *out)
     return false;
 }
 
-
 bool xf_shape_keeps_order(const struct xf_type *from, const struct xf_type *to)
 {
     if (!from || !to || from->kind == XT_FLOAT || to->kind == XT_FLOAT)
@@ -93,7 +92,6 @@ bool xf_shape_keeps_order(const struct xf_type *from, const struct xf_type *to)
 }
 
 /* ---- writes ---- */
-
 
 static bool names(const struct xf_expr *e, const struct xf_sym *sym)
 {
@@ -134,7 +132,6 @@ static int writes_in_stmt(const struct xf_stmt *s, const struct xf_sym *sym)
             n += writes_in_stmt(s->list[i], sym);
         else if (s->syms && s->syms[i])
             n += (s->syms[i] == sym && sym->init) + writes_in_expr(s->syms[i]->init, sym);
-
     }
     return n;
 }
@@ -196,8 +193,7 @@ static void consider(struct steppers *t, const struct xf_expr *e)
     if (e->kind == XE_COMMA) {
         consider(t, e->arg[0]);
         consider(t, e->arg[1]);
-    } else if (t->n < t->max && step_of(e, &s) && s.sym &&
-               xf_shape_writes(t->loop, s.sym) == 1 &&
+    } else if (t->n < t->max && step_of(e, &s) && s.sym && xf_shape_writes(t->loop, s.sym) == 1 &&
                (!s.amount || xf_shape_invariant(t->loop, s.amount))) {
         t->out[t->n++] = s;
     }
@@ -207,8 +203,8 @@ static void consider(struct steppers *t, const struct xf_expr *e)
 static void consider_inside(struct steppers *t, const struct xf_expr *e)
 {
     bool step = e->kind == XE_UNARY && e->op >= XOP_PREINC;
-    bool chooses = e->kind == XE_COND ||
-                   (e->kind == XE_BINARY && (e->op == XOP_LAND || e->op == XOP_LOR));
+    bool chooses =
+        e->kind == XE_COND || (e->kind == XE_BINARY && (e->op == XOP_LAND || e->op == XOP_LOR));
     if (step || e->kind == XE_ASSIGN)
         consider(t, e);
     for (size_t i = 0; i < (chooses ? 1 : e->n); i++)
@@ -236,7 +232,6 @@ int xf_shape_steppers(const struct xf_stmt *loop, struct xf_stepper *out, int ma
         if (body->list[i]->kind == XS_EXPR)
             consider_inside(&t, body->list[i]->expr);
     return t.n;
-
 }
 
 bool xf_shape_invariant(const struct xf_stmt *loop, const struct xf_expr *e)

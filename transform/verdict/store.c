@@ -55,8 +55,7 @@ struct xf_object *xf_object_of_alloc(struct xf_store *s, const struct xf_expr *m
     return o;
 }
 
-int xf_object_field(
-struct xf_store *s, struct xf_object *o, const char *field)
+int xf_object_field(struct xf_store *s, struct xf_object *o, const char *field)
 {
     for (size_t i = 0; i < o->fields.n; i++)
         if (!strcmp(o->fields.v[i].name, field))
@@ -216,4 +215,3 @@ void xf_state_confine(struct xf_store *s, struct xf_state *st, unsigned since,
         if (st->cell[i].stamp > since)
             st->cell[i].v = xf_val_under(&s->t, control, st->cell[i].v, where);
 }
-

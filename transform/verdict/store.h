@@ -16,16 +16,16 @@ struct xf_object {
     const struct xf_expr *size_expr; /* what its size is computed from: argument or VLA length */
     bool array;                      /* several elements: a write leaves the others */
     bool vla;
-    bool checked;                    /* compared with NULL somewhere */
-    bool holds_block;                /* was a local block at some time */
-    const struct xf_num *block_per;  /* bytes per item then */
-    struct xf_val capacity;          /* in bytes; XR_UNSET when not known */
-    int whole;                       /* its cell */
+    bool checked;                   /* compared with NULL somewhere */
+    bool holds_block;               /* was a local block at some time */
+    const struct xf_num *block_per; /* bytes per item then */
+    struct xf_val capacity;         /* in bytes; XR_UNSET when not known */
+    int whole;                      /* its cell */
     struct {
         struct xf_field {
             const char *name;
             int cell;
-        } *v;
+        } * v;
         size_t n, cap;
     } fields;
 };
@@ -42,7 +42,6 @@ struct xf_store { /* all objects; grows during the run */
     bool *ever_split; /* [n_ever]: cells that held what depends on the split */
     int n_ever;
     unsigned stamp; /* counts writes */
-
 };
 
 enum xf_reach { XF_REACHED, XF_ENDED /* exit, abort */, XF_JUMPED /* break, return, ... */ };
@@ -51,11 +50,11 @@ struct xf_state {
     struct xf_cell {
         struct xf_val v;
         unsigned stamp; /* of the last write */
-    } *cell;
+    } * cell;
     int n, cap;
     enum xf_reach reach;
-    struct xf_val rest;   /* condition under which the rest of the body runs, after a jump */
-    unsigned rest_stamp;  /* writes since then are under it */
+    struct xf_val rest;  /* condition under which the rest of the body runs, after a jump */
+    unsigned rest_stamp; /* writes since then are under it */
 };
 
 struct xf_store *xf_store_create(struct xf_arena *a, struct xf_nums *nums, size_t n_syms);
@@ -80,7 +79,8 @@ bool xf_store_was_split(const struct xf_store *s, int cell);
 : no write happened. */
 void xf_state_restate(struct xf_state *st, int cell, struct xf_val v);
 
-/* Join `from` (kept) into `into`. Cells written since `since` on either path are under `control`. */
+/* Join `from` (kept) into `into`. Cells written since `since` on either path are under `control`.
+ */
 void xf_state_merge(struct xf_store *s, struct xf_state *into, const struct xf_state *from,
                     unsigned since, const struct xf_val *control, const struct xf_where *where);
 /* Put every cell written since `since` under `control`. */

@@ -18,14 +18,14 @@ struct xf_moving { /* a stepper with its values */
 struct xf_course {
     struct xf_moving m[XF_MAX_STEPPERS];
     int n;
-    struct xf_val trips; /* XR_UNSET when not counted */
+    struct xf_val trips;         /* XR_UNSET when not counted */
     const struct xf_expr *bound; /* what the number of trips comes from */
 };
 
 struct xf_course xf_trips_find(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *loop);
 /* Give every moving variable its value on trip k, and behind the last trip. */
-void xf_trips_set(struct xf_flow *f, struct xf_state *st, const struct xf_course *c, struct xf_val k,
-                  const struct xf_stmt *loop);
+void xf_trips_set(struct xf_flow *f, struct xf_state *st, const struct xf_course *c,
+                  struct xf_val k, const struct xf_stmt *loop);
 void xf_trips_set_past(struct xf_flow *f, struct xf_state *st, const struct xf_course *c,
                        const struct xf_stmt *loop);
 bool xf_trips_moves(const struct xf_course *c, int cell);
@@ -33,8 +33,9 @@ bool xf_trips_moves(const struct xf_course *c, int cell);
 const void *xf_trips_back_key(const struct xf_stmt *loop);
 
 /* flow_ranks.c: local results of all processes, put together in a loop over the ranks */
-void xf_ranks_restart(struct xf_flow *f, const struct xf_active_loop *l, const struct xf_state *entry,
-                      struct xf_state *head, const struct xf_state *trip);
+void xf_ranks_restart(struct xf_flow *f, const struct xf_active_loop *l,
+                      const struct xf_state *entry, struct xf_state *head,
+                      const struct xf_state *trip);
 void xf_ranks_sweep(struct xf_flow *f, struct xf_active_loop *l, const struct xf_state *entry,
                     struct xf_state *st);
 void xf_ranks_keep(struct xf_state *st, const struct xf_state *trip);

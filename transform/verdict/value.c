@@ -25,8 +25,12 @@ struct xf_val xf_val_split(struct xf_vals *t, enum xf_event_kind kind, const str
 struct xf_val xf_val_affine(struct xf_vals *t, bool uniform, const struct xf_num *rest)
 {
     const struct xf_num *zero = xf_num_const(t->nums, 0);
-    return (struct xf_val){.role = XR_AFFINE, .uniform = uniform, .rest = rest,
-                           .share = zero, .offset = zero, .index = zero};
+    return (struct xf_val){.role = XR_AFFINE,
+                           .uniform = uniform,
+                           .rest = rest,
+                           .share = zero,
+                           .offset = zero,
+                           .index = zero};
 }
 
 struct xf_val xf_val_partial(enum xf_reduction op, const struct xf_item_loop *loop)
@@ -62,8 +66,8 @@ bool xf_val_equal(const struct xf_val *a, const struct xf_val *b)
 {
     return a->role == b->role && a->uniform == b->uniform && a->flat == b->flat &&
            a->first == b->first && a->from == b->from && a->from_stamp == b->from_stamp &&
-           a->from_field == b->from_field && a->dealt == b->dealt && a->of_share == b->of_share && a->field == b->field &&
-           same_targets(&a->to, &b->to) && same_num(a->rest, b->rest) &&
+           a->from_field == b->from_field && a->dealt == b->dealt && a->of_share == b->of_share &&
+           a->field == b->field && same_targets(&a->to, &b->to) && same_num(a->rest, b->rest) &&
            same_num(a->share, b->share) && same_num(a->offset, b->offset) &&
            same_num(a->index, b->index) && a->loop == b->loop && same_num(a->per, b->per) &&
            a->op == b->op && same_num(a->lo, b->lo) && same_num(a->hi, b->hi);
@@ -99,8 +103,8 @@ static const struct xf_item_loop *item_of(struct xf_vals *t, const struct xf_val
     if (v->role == XR_ITEM)
         return v->loop;
     const struct xf_item_loop *loop = xf_val_own_trip(t, v, &unit, &rest);
-    bool global = loop && v->uniform &&
-                  xf_num_equal(v->offset, xf_num_mul(t->nums, unit, loop->per));
+    bool global =
+        loop && v->uniform && xf_num_equal(v->offset, xf_num_mul(t->nums, unit, loop->per));
     return global ? loop : NULL;
 }
 
@@ -166,8 +170,7 @@ struct xf_val xf_val_mix(struct xf_vals *t, struct xf_val a, struct xf_val b,
         xf_val_unite(&v.to, &b.to);
         return v;
     }
-    if ((same_a
- && a.of_share) || (same_b && b.of_share))
+    if ((same_a && a.of_share) || (same_b && b.of_share))
         return xf_val_split(t, XEV_SHARE_USED, where);
     if (item_like(t, &a) || item_like(t, &b))
         return mix_items(t, &a, &b, where);
@@ -261,12 +264,23 @@ static struct xf_val arith_same(struct xf_vals *t, enum xf_op op, const struct x
     struct xf_val v = xf_val_same(uniform, NULL);
     v.of_share = a->of_share || b->of_share;
     switch (op) {
-    case XOP_ADD: v.rest = xf_num_add(t->nums, a->rest, b->rest); break;
-    case XOP_SUB: v.rest = xf_num_sub(t->nums, a->rest, b->rest); break;
-    case XOP_MUL: v.rest = xf_num_mul(t->nums, a->rest, b->rest); break;
-    case XOP_DIV: v.rest = xf_num_div(t->nums, a->rest, b->rest); break;
-    case XOP_MOD: v.rest = xf_num_mod(t->nums, a->rest, b->rest); break;
-    default: break;
+    case XOP_ADD:
+        v.rest = xf_num_add(t->nums, a->rest, b->rest);
+        break;
+    case XOP_SUB:
+        v.rest = xf_num_sub(t->nums, a->rest, b->rest);
+        break;
+    case XOP_MUL:
+        v.rest = xf_num_mul(t->nums, a->rest, b->rest);
+        break;
+    case XOP_DIV:
+        v.rest = xf_num_div(t->nums, a->rest, b->rest);
+        break;
+    case XOP_MOD:
+        v.rest = xf_num_mod(t->nums, a->rest, b->rest);
+        break;
+    default:
+        break;
     }
     if (op == XOP_ADD || op == XOP_SUB) {
         v.to = a->to;

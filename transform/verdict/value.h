@@ -3,8 +3,8 @@
  *
  * The proof runs the edited program abstractly, and asks of every value: is it what the original
  * computes? The roles are the possible answers. A value that is SAME may flow anywhere. Every other
- * role may flow only where a rule says what becomes of it; all else is SPLIT, which remembers why, and
- * which refuses the group as soon as somebody could see it.
+ * role may flow only where a rule says what becomes of it; all else is SPLIT, which remembers why,
+ * and which refuses the group as soon as somebody could see it.
  */
 #ifndef XF_VALUE_H
 #define XF_VALUE_H
@@ -21,13 +21,22 @@ enum xf_role {
     XR_ITEM,     /* a function of one item, of its global position and of data equal everywhere */
     XR_BLOCK,    /* contents: element k belongs to item k / per of the local block and is XR_ITEM */
     XR_PARTIAL,  /* a reduction over the items of this process */
-    XR_RANKPART, /* reductions of the processes [lo, hi), combined; contents: one element a process */
+    XR_RANKPART, /* reductions of the processes [lo, hi), combined; contents: one element a process
+                  */
     XR_SPLIT     /* depends on how the items are split, see cause */
 };
 
 enum xf_reduction {
-    XF_RED_NONE, XF_RED_SUM, XF_RED_PROD, XF_RED_MIN, XF_RED_MAX,
-    XF_RED_LAND, XF_RED_LOR, XF_RED_BAND, XF_RED_BOR, XF_RED_BXOR
+    XF_RED_NONE,
+    XF_RED_SUM,
+    XF_RED_PROD,
+    XF_RED_MIN,
+    XF_RED_MAX,
+    XF_RED_LAND,
+    XF_RED_LOR,
+    XF_RED_BAND,
+    XF_RED_BOR,
+    XF_RED_BXOR
 };
 
 enum xf_event_kind {
@@ -46,8 +55,8 @@ struct xf_item_loop { /* a loop that runs once for each part of each item of the
     const struct xf_num *per; /* trips per item */
     const struct xf_stmt *stmt;
     bool under_way;
-    bool tail;                      /* it leaves out the first item */
-    struct xf_item_loop *mirror;    /* the same trips counted from the last: another item each */
+    bool tail;                   /* it leaves out the first item */
+    struct xf_item_loop *mirror; /* the same trips counted from the last: another item each */
 };
 
 enum { XF_MAX_TARGETS = 6 };
@@ -59,20 +68,20 @@ struct xf_targets { /* the objects a pointer may point into */
 
 struct xf_val {
     enum xf_role role;
-    bool uniform; /* SAME, AFFINE's rest: equal on all processes of the group */
-    bool flat;    /* contents: all elements are equal */
-    bool dealt;   /* BLOCK: as the scatter left it */
-    bool first;   /* SPLIT: the first item of the local block, unchanged */
+    bool uniform;  /* SAME, AFFINE's rest: equal on all processes of the group */
+    bool flat;     /* contents: all elements are equal */
+    bool dealt;    /* BLOCK: as the scatter left it */
+    bool first;    /* SPLIT: the first item of the local block, unchanged */
     bool of_share; /* SAME: computed from the even share */
     int from;      /* ITEM, first: 1 + the object it was read from, unchanged since; 0: computed */
-    unsigned from_stamp;                         /* of that object's contents */
+    unsigned from_stamp; /* of that object's contents */
     const char *from_field;
 
     struct xf_targets to;
-    const char *field;                           /* pointers into a structure variable */
-    const struct xf_expr *by;                    /* the expression that was assigned */
+    const char *field;        /* pointers into a structure variable */
+    const struct xf_expr *by; /* the expression that was assigned */
     const struct xf_num *rest;
-                   /* integer value; for pointers, offset in bytes */
+    /* integer value; for pointers, offset in bytes */
     const struct xf_num *share, *offset, *index; /* AFFINE: never NULL */
     const struct xf_item_loop *loop;             /* AFFINE with an index; ITEM; PARTIAL under way */
     const struct xf_num *per;                    /* BLOCK: bytes per item */
@@ -88,7 +97,8 @@ struct xf_vals { /* what value operations need */
 
 struct xf_val xf_val_same(bool uniform, const struct xf_num *rest);
 struct xf_val xf_val_item(const struct xf_item_loop *loop);
-struct xf_val xf_val_split(struct xf_vals *t, enum xf_event_kind kind, const struct xf_where *where);
+struct xf_val xf_val_split(struct xf_vals *t, enum xf_event_kind kind,
+                           const struct xf_where *where);
 struct xf_val xf_val_affine(struct xf_vals *t, bool uniform, const struct xf_num *rest);
 struct xf_val xf_val_partial(enum xf_reduction op, const struct xf_item_loop *loop);
 struct xf_val xf_val_pointer(int object, const struct xf_num *offset_bytes);
@@ -97,14 +107,11 @@ bool xf_val_equal(const struct xf_val *a, const struct xf_val *b);
 bool xf_val_is_pointer(const struct xf_val *v);
 void xf_val_unite(struct xf_targets *a, const struct xf_targets *b);
 
-
-/* The item loop in which the AFFINE value `position` stands in the own part of a trip: of *unit from
- * the beginning (the loop) or from the end (its mirror); *rest is the place in that part. NULL when
- * neither. The offset's coefficient is the caller's to judge. */
+/* The item loop in which the AFFINE value `position` stands in the own part of a trip: of *unit
+ * from the beginning (the loop) or from the end (its mirror); *rest is the place in that part. NULL
+ * when neither. The offset's coefficient is the caller's to judge. */
 const struct xf_item_loop *xf_val_own_trip(struct xf_vals *t, const struct xf_val *position,
-                                           const struct xf_num **unit,
-                                           const struct xf_num **rest);
-
+                                           const struct xf_num **unit, const struct xf_num **rest);
 
 /* Any operation on a and b whose result is a function of both: what its role is. */
 struct xf_val xf_val_mix(struct xf_vals *t, struct xf_val a, struct xf_val b,

@@ -11,8 +11,13 @@ static struct xf_type *make_type(struct build *b, enum xf_type_kind kind, const 
                                  int64_t bytes, struct xf_type *elem)
 {
     struct xf_type *t = xf_alloc(b->arena, sizeof *t);
-    *t = (struct xf_type){.kind = kind, .name = name, .written = name, .size_bytes = bytes,
-                          .is_signed = true, .elem = elem, .length = -1};
+    *t = (struct xf_type){.kind = kind,
+                          .name = name,
+                          .written = name,
+                          .size_bytes = bytes,
+                          .is_signed = true,
+                          .elem = elem,
+                          .length = -1};
     return t;
 }
 
@@ -34,7 +39,11 @@ void build_begin(struct build *b, struct xf_arena *a, const char *path)
 static struct xf_where place(struct build *b, size_t begin)
 {
     struct xf_span s = {begin, b->unit->source_len};
-    return (struct xf_where){.origin = XF_PLAIN, .span = s, .outer = s, .line = b->line, .column = 1,
+    return (struct xf_where){.origin = XF_PLAIN,
+                             .span = s,
+                             .outer = s,
+                             .line = b->line,
+                             .column = 1,
                              .file = b->unit->path};
 }
 
@@ -67,7 +76,8 @@ struct xf_sym *build_local(struct build *b, struct xf_type *type, const char *na
 struct xf_function *build_function(struct build *b, const char *name)
 {
     struct xf_function *f = xf_alloc(b->arena, sizeof *f);
-    f->sym = make_sym(b, XSYM_FUNCTION, make_type(b, XT_FUNCTION, "int (void)", -1, b->t_int), name);
+    f->sym =
+        make_sym(b, XSYM_FUNCTION, make_type(b, XT_FUNCTION, "int (void)", -1, b->t_int), name);
     f->sym->function = f;
     f->where = f->sym->where;
     b->unit->functions[b->unit->n_functions++] = f;
@@ -126,7 +136,8 @@ struct xf_expr *build_macro(struct build *b, const char *name)
 
 struct xf_expr *build_unary(struct build *b, enum xf_op op, struct xf_expr *x)
 {
-    struct xf_type *type = op == XOP_ADDRESS ? make_type(b, XT_POINTER, "pointer", 8, x->type) : x->type;
+    struct xf_type *type =
+        op == XOP_ADDRESS ? make_type(b, XT_POINTER, "pointer", 8, x->type) : x->type;
     struct xf_expr *e = make_expr(b, XE_UNARY, type, 1);
     e->op = op;
     e->arg[0] = x;

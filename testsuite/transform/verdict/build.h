@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * build.h: program representations made by hand, for tests without libclang. Every node gets a text
- * of its own in the unit's source, in the order of the calls, so that spans are ordered as in a file.
+ * of its own in the unit's source, in the order of the calls, so that spans are ordered as in a
+ * file.
  */
 #ifndef BUILD_H
 #define BUILD_H

@@ -2,7 +2,8 @@
  * A program made by hand, node by node, is judged and rewritten: neither stage needs a front end.
  *
  *     size of MPI_COMM_WORLD; n = 1000; chunk = n / size; part = malloc(chunk * 8);
- *     MPI_Scatter(all ... part); for (i = 0; i < chunk; i++) part[i] *= FACTOR; MPI_Gather(part ... all);
+ *     MPI_Scatter(all ... part); for (i = 0; i < chunk; i++) part[i] *= FACTOR; MPI_Gather(part ...
+ * all);
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -65,8 +66,8 @@ static void move_blocks(struct program *p, const char *name, struct xf_sym *from
     arg[5] = build_macro(b, "MPI_DOUBLE");
     arg[6] = build_int(b, 0);
     arg[7] = build_macro(b, "MPI_COMM_WORLD");
-    add(p, build_call(b, b->t_int, name, arg[0], arg[1], arg[2], arg[3], arg[4], arg[5], arg[6], arg[7],
-                      NULL));
+    add(p, build_call(b, b->t_int, name, arg[0], arg[1], arg[2], arg[3], arg[4], arg[5], arg[6],
+                      arg[7], NULL));
 }
 
 static struct xf_expr *element(struct program *p)

@@ -65,8 +65,8 @@ static void sums_and_products_are_sorted(void **state)
 {
     struct numbers *x = *state;
     const struct xf_num *factored = xf_num_mul(x->t, xf_num_add(x->t, x->n, x->cols), x->two);
-    const struct xf_num *spread = xf_num_add(x->t, xf_num_mul(x->t, x->cols, x->two),
-                                             xf_num_mul(x->t, x->two, x->n));
+    const struct xf_num *spread =
+        xf_num_add(x->t, xf_num_mul(x->t, x->cols, x->two), xf_num_mul(x->t, x->two, x->n));
     assert_true(xf_num_equal(factored, spread));
     assert_true(xf_num_is_zero(xf_num_sub(x->t, factored, spread)));
 }

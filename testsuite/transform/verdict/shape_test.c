@@ -96,7 +96,8 @@ static void a_guard_must_not_look_at_the_target(void **state)
 /* for (i = 0; i < n; i STEP) body */
 static struct xf_stmt *loop(struct shapes *x, struct xf_expr *step, struct xf_expr *body)
 {
-    struct xf_expr *init = build_assign(&x->b, XOP_NONE, build_var(&x->b, x->i), build_int(&x->b, 0));
+    struct xf_expr *init =
+        build_assign(&x->b, XOP_NONE, build_var(&x->b, x->i), build_int(&x->b, 0));
     return build_for(&x->b, init, compare(x, XOP_LT, x->i, x->n), step, build_do(&x->b, body));
 }
 

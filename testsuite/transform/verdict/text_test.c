@@ -50,7 +50,8 @@ static void lines_with_either_end(void **state)
 static void behind_a_statement(void **state)
 {
     bool own_line;
-    struct xf_unit u = source(state, "x = 1; /* why */ // too\ny = 2; z = 3;\nw = 4; /* goes\non */\n");
+    struct xf_unit u =
+        source(state, "x = 1; /* why */ // too\ny = 2; z = 3;\nw = 4; /* goes\non */\n");
     assert_int_equal(xf_text_behind(&u, at(&u, "1") + 1, &own_line), at(&u, "\ny"));
     assert_true(own_line);
     assert_int_equal(xf_text_behind(&u, at(&u, "2") + 1, &own_line), at(&u, " z"));
@@ -69,11 +70,13 @@ static void names_not_taken(void **state)
 
 static void the_include_goes_behind_mpi(void **state)
 {
-    struct xf_unit u = source(state, "#include <stdio.h>\n# include \"mpi.h\"\n#include <math.h>\nint x;\n");
+    struct xf_unit u =
+        source(state, "#include <stdio.h>\n# include \"mpi.h\"\n#include <math.h>\nint x;\n");
     assert_int_equal(xf_text_include_place(&u), at(&u, "#include <math.h>"));
     assert_true(xf_text_includes(&u, "mpi.h"));
     assert_false(xf_text_includes(&u, "rescatter.h"));
-    struct xf_unit without = source(state, "#include \"all.h\"\nint x;\n"), none = source(state, "int x;\n");
+    struct xf_unit without = source(state, "#include \"all.h\"\nint x;\n"),
+                   none = source(state, "int x;\n");
     assert_int_equal(xf_text_include_place(&without), at(&without, "int"));
     assert_int_equal(xf_text_include_place(&none), 0);
 }

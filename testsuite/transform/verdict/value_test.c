@@ -91,7 +91,8 @@ static void the_first_cause_is_kept(void **state)
     struct values *x = *state;
     struct xf_where later = {.line = 8};
     struct xf_val v = xf_val_split(&x->t, XEV_POSITION, &here);
-    assert_split(xf_val_mix(&x->t, v, xf_val_split(&x->t, XEV_CARRIED, &later), &later), XEV_POSITION);
+    assert_split(xf_val_mix(&x->t, v, xf_val_split(&x->t, XEV_CARRIED, &later), &later),
+                 XEV_POSITION);
     assert_split(xf_val_arith(&x->t, XOP_ADD, x->same, v, false, &later), XEV_POSITION);
 }
 
@@ -167,7 +168,8 @@ static void paths_that_meet(void **state)
     wide.per = xf_num_const(x->t.nums, 16);
     assert_int_equal(xf_val_join(&x->t, block, block, &here).role, XR_BLOCK);
     assert_split(xf_val_join(&x->t, block, wide, &here), XEV_HOLDER);
-    assert_int_equal(xf_val_join(&x->t, (struct xf_val){.role = XR_UNSET}, block, &here).role, XR_BLOCK);
+    assert_int_equal(xf_val_join(&x->t, (struct xf_val){.role = XR_UNSET}, block, &here).role,
+                     XR_BLOCK);
 }
 
 static void written_under_a_condition(void **state)

@@ -96,7 +96,6 @@ static void note_loop(struct search *f, const struct xf_stmt *s)
         f->repeated_until = s->where.span.end;
 }
 
-
 static void find_direct_init(const struct xf_expr *e, void *ctx)
 {
     bool *found = ctx;

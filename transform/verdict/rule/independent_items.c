@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * independent-items: an item is computed from itself, from its global position and from data that is
- * equal on all processes.
+ * independent-items: an item is computed from itself, from its global position and from data that
+ * is equal on all processes.
  */
 #include "rules.h"
 
@@ -20,7 +20,7 @@ const struct xf_num *xf_flow_own_item(struct xf_flow *f, const struct xf_val *o,
 }
 
 struct xf_val xf_rule_block_element(struct xf_flow *f, const struct xf_val *contents,
-                                      const struct xf_ref *r, const struct xf_where *where)
+                                    const struct xf_ref *r, const struct xf_where *where)
 {
     const struct xf_item_loop *loop;
     const struct xf_num *per = xf_flow_own_item(f, &r->offset, &loop);
@@ -29,8 +29,7 @@ struct xf_val xf_rule_block_element(struct xf_flow *f, const struct xf_val *cont
     if (r->offset.role == XR_SAME)
         xf_rule_decide_loop(f, &r->offset, contents->per);
     bool in_item = r->offset.role == XR_AFFINE && !xf_num_is_zero(r->offset.index);
-    struct xf_val v =
-        xf_val_split(&f->store->t, in_item ? XEV_OTHER_ITEM : XEV_POSITION, where);
+    struct xf_val v = xf_val_split(&f->store->t, in_item ? XEV_OTHER_ITEM : XEV_POSITION, where);
     v.first = r->offset.role == XR_SAME && xf_num_is_zero(r->offset.rest) &&
               xf_num_equal(contents->per, xf_num_const(f->nums, r->bytes));
     return v;
@@ -46,8 +45,8 @@ static bool innermost_item(const struct xf_flow *f, const struct xf_item_loop *l
 
 /* Contents after element k of item k was written with v. */
 struct xf_val xf_rule_block_written(struct xf_flow *f, struct xf_state *st, struct xf_val old,
-                                 struct xf_val v, const struct xf_num *per,
-                                 const struct xf_item_loop *loop, const struct xf_where *where)
+                                    struct xf_val v, const struct xf_num *per,
+                                    const struct xf_item_loop *loop, const struct xf_where *where)
 {
     struct xf_vals *t = &f->store->t;
     struct xf_val control = xf_flow_control(f, st);
@@ -68,7 +67,7 @@ struct xf_val xf_rule_block_written(struct xf_flow *f, struct xf_state *st, stru
 }
 
 void xf_rule_gathered(struct xf_flow *f, const struct xf_val *v, const struct xf_num *per,
-                           const struct xf_where *where)
+                      const struct xf_where *where)
 {
     if (v->role == XR_SPLIT)
         xf_flow_event(f, v->cause->kind, &v->cause->where, where, NULL);

@@ -26,7 +26,8 @@ static bool holds_whole(struct xf_flow *f, const struct xf_num *bytes, const str
 {
     const struct xf_num *size = xf_num_size(f->nums, f->group->comm);
     const struct xf_atom *share = xf_num_as_atom(f->nums, f->group->share);
-    const struct xf_num *whole = xf_num_mul(f->nums, xf_num_mul(f->nums, f->group->share, size), per);
+    const struct xf_num *whole =
+        xf_num_mul(f->nums, xf_num_mul(f->nums, f->group->share, size), per);
     if (xf_num_nonnegative(f->nums, xf_num_sub(f->nums, bytes, whole)))
         return true;
     if (!share || share->kind != XA_DIV || !xf_num_equal(share->b, size))
@@ -56,14 +57,15 @@ void xf_rule_room(struct xf_flow *f, struct xf_object *o, const struct xf_num *p
         bound_share(f, o, c->rest, per, at);
     }
     if (o->vla || o->checked)
-        xf_rule_keep_one(f, at, o->vla ? "an array of no elements: the plan keeps one item everywhere"
-                                       : "tested for NULL, which an allocation of nothing may be: "
-                                         "the plan keeps one item everywhere");
+        xf_rule_keep_one(f, at,
+                         o->vla ? "an array of no elements: the plan keeps one item everywhere"
+                                : "tested for NULL, which an allocation of nothing may be: "
+                                  "the plan keeps one item everywhere");
 }
 
 /* A buffer as large as my share must not be used up to the even one. */
 void xf_rule_reach(struct xf_flow *f, const struct xf_object *o, const struct xf_val *offset,
-                        const struct xf_where *where)
+                   const struct xf_where *where)
 {
     if (o->capacity.role != XR_AFFINE || offset->role != XR_SAME)
         return;
@@ -95,7 +97,9 @@ void xf_rule_type_holds(struct xf_flow *f, const struct xf_val *v, const struct 
         xf_flow_event(f, XEV_ROOM, where, NULL, t->name);
         return;
     }
-    if (scale > 0 && (!f->max_share || (xf_num_is_const(f->max_share, &bound) && most / scale < bound)))
+    if (scale > 0 &&
+        (!f->max_share || (xf_num_is_const(f->max_share, &bound) && most / scale < bound)))
         f->max_share = xf_num_const(f->nums, most / scale);
-    xf_flow_proof(f, XF_ROOM, where, "what its type can hold is handed to the planner as an upper bound");
+    xf_flow_proof(f, XF_ROOM, where,
+                  "what its type can hold is handed to the planner as an upper bound");
 }

@@ -25,14 +25,14 @@ bool xf_rule_divides_by_share(struct xf_flow *f, const struct xf_val *a, const s
     if (!f->group || (a->role != XR_PARTIAL && a->role != XR_SPLIT))
         return false;
     return b->role == XR_AFFINE || (b->role == XR_SAME && xf_rule_is_even_share(f, b->rest));
-
 }
 
 /* A sum that wraps around at its type's width is no sum in a wider one. */
 static bool wraps(const struct xf_type *from, const struct xf_type *to)
 {
     bool narrow = from->size_bytes < (int64_t)sizeof(int) || !from->is_signed;
-    return xf_shape_is_integer(from) && (xf_shape_is_float(to) || to->size_bytes > from->size_bytes) && narrow;
+    return xf_shape_is_integer(from) &&
+           (xf_shape_is_float(to) || to->size_bytes > from->size_bytes) && narrow;
 }
 
 struct xf_val xf_flow_convert(struct xf_flow *f, struct xf_val v, const struct xf_type *from,
@@ -44,7 +44,8 @@ struct xf_val xf_flow_convert(struct xf_flow *f, struct xf_val v, const struct x
         return v;
 
     bool extremum = v.op == XF_RED_MIN || v.op == XF_RED_MAX;
-    bool cut = xf_shape_is_float(from) && xf_shape_is_integer(to), narrower = to->size_bytes < from->size_bytes;
+    bool cut = xf_shape_is_float(from) && xf_shape_is_integer(to),
+         narrower = to->size_bytes < from->size_bytes;
     bool harm = extremum ? !xf_shape_keeps_order(from, to)
                          : cut || (xf_shape_is_integer(to) && narrower) || wraps(from, to);
     return harm ? xf_val_split(&f->store->t, XEV_PARTIAL, where) : v;
@@ -60,7 +61,7 @@ static struct xf_item_loop *item_loop(const struct xf_flow *f)
 
 /* What a reduction variable holds after one more operand. */
 struct xf_val xf_rule_reduced(struct xf_flow *f, struct xf_state *st, struct xf_val old,
-                             enum xf_reduction op, struct xf_val v, const struct xf_where *where)
+                              enum xf_reduction op, struct xf_val v, const struct xf_where *where)
 {
     struct xf_vals *t = &f->store->t;
     struct xf_item_loop *loop = item_loop(f);
@@ -83,8 +84,7 @@ struct xf_val xf_rule_reduced(struct xf_flow *f, struct xf_state *st, struct xf_
         return old;
     if (loop->tail && !(old.role == XR_PARTIAL && old.loop == loop))
         return xf_val_split(t, XEV_POSITION, where);
-    if (old.role == XR_SAME || old.role == XR_UNSET ||
-        (old.role == XR_PARTIAL && old.op == op))
+    if (old.role == XR_SAME || old.role == XR_UNSET || (old.role == XR_PARTIAL && old.op == op))
         return xf_val_partial(op, loop);
     return xf_val_split(t, old.role == XR_PARTIAL ? XEV_REDUCTION : XEV_CARRIED, where);
 }
@@ -110,7 +110,7 @@ struct xf_val xf_flow_own_part(struct xf_flow *f, struct xf_val v)
 }
 
 struct xf_val xf_rule_rank_combined(struct xf_flow *f, struct xf_val old, enum xf_reduction op,
-                                   struct xf_val part, const struct xf_where *where)
+                                    struct xf_val part, const struct xf_where *where)
 {
     if (part.op != op || !part.lo || !part.hi)
         return xf_val_split(&f->store->t, XEV_REDUCTION, where);
@@ -121,8 +121,7 @@ struct xf_val xf_rule_rank_combined(struct xf_flow *f, struct xf_val old, enum x
         (l && l->counter && old.role == XR_RANKPART && old.op == op &&
          xf_num_mentions(f->nums, part.lo, l->counter)))
         return part; /* flow_loop.c sweeps it over the ranks */
-    if (old.role == XR_RANKPART
- && old.op == op && xf_num_equal(old.hi, part.lo)) {
+    if (old.role == XR_RANKPART && old.op == op && xf_num_equal(old.hi, part.lo)) {
         old.hi = part.hi;
         return old;
     }

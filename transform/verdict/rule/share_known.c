@@ -147,7 +147,6 @@ bool xf_flow_decide(struct xf_flow *f, const struct xf_frame *frame, const struc
 
     const struct xf_num *scale = xf_flow_in_shares(f, xf_flow_number(f, e));
     return scale ? decide_one(f, e, scale, 0, why) : decide_shifted(f, e, why);
-
 }
 
 /* n is step * counter and something else. */
@@ -186,13 +185,15 @@ void xf_rule_find_offset(struct xf_flow *f, const struct xf_expr *e, const struc
         xf_num_mul(f->nums, xf_num_rank(f->nums, f->group->comm), f->group->share);
     const struct xf_num *scale = xf_num_quotient(f->nums, v->rest, even);
     if (scale && !xf_num_is_zero(scale))
-        *xf_push(f->arena, f->decisions) = (struct xf_decision){
-            .expr = e, .meaning = XF_MY_OFFSET, .scale = scale,
-            .why = "position of the first item"};
+        *xf_push(f->arena, f->decisions) =
+            (struct xf_decision){.expr = e,
+                                 .meaning = XF_MY_OFFSET,
+                                 .scale = scale,
+                                 .why = "position of the first item"};
 }
 
 struct xf_val xf_rule_decided_value(struct xf_flow *f, const struct xf_expr *e,
-                                   const struct xf_decision *d, struct xf_val v)
+                                    const struct xf_decision *d, struct xf_val v)
 {
     const struct xf_num *even = xf_num_mul(f->nums, f->group->share, d->scale);
     if (d->meaning == XF_MY_OFFSET)
@@ -230,5 +231,4 @@ void xf_flow_decide_lengths(struct xf_flow *f, const struct xf_expr *call, struc
         if (args[i].role == XR_SAME && !xf_val_is_pointer(&args[i]) &&
             xf_flow_in_shares(f, args[i].rest) && !xf_num_is_zero(args[i].rest))
             xf_flow_decide(f, f->frame, call->arg[i + 1], "length of the local block");
-
 }
