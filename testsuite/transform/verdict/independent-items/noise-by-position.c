@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT
+ * A random number computed from the position in the whole, without a state. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static double noise(unsigned k)
+{
+    k ^= k << 13;
+    k ^= k >> 17;
+    k ^= k << 5;
+    return k % 1000 / 1000.0;
+}
+
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    double *all = malloc(n * sizeof *all);
+    double *part = malloc(chunk * sizeof *part);
+    for (int i = 0; i < n; i++)
+        all[i] = i;
+    int first = rank * chunk;
+    MPI_Scatter(all, chunk, MPI_DOUBLE, part, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < chunk; i++)
+        part[i] += noise(first + i);
+    MPI_Gather(part, chunk, MPI_DOUBLE, all, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%f\n", all[1]);
+    MPI_Finalize();
+    return 0;
+}
