@@ -183,7 +183,13 @@ struct rsc_schedule { /* release with rsc_schedule_clear() */
  * - EINFEASIBLE: the bounds and the processors that can compute leave no distribution
  * - ECONDITION: the algorithm asked for does not apply; the text names the condition that failed
  * - EUNSUPPORTED: the algorithm needs GLPK, which is not built in
- * - ESOLVER, ENOMEM */
+ * - ESOLVER, ENOMEM
+ *
+ * Algorithm exact proves its answer at any size in order bandwidth when links have no start-ups and
+ * are no tables. Elsewhere its search can become too wide: it then stops after some seconds of work
+ * with optimal false, and lower_bound_s tells the gap. With linear costs in other orders that takes
+ * more than 100 processors and links that are busy for more than a third of the makespan; on 1,024
+ * processors the gap was below 4e-5 of the makespan for 1e7 items and below 4e-7 for 1e9. */
 int rsc_plan_scatter(const struct rsc_platform *platform, const struct rsc_request *request,
                      struct rsc_schedule *out, struct rsc_err *err);
 

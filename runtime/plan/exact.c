@@ -9,7 +9,7 @@
  */
 #include "err.h"
 #include "fit.h"
-#include "front.h"
+#include "least.h"
 #include "method.h"
 
 #include <stdlib.h>
@@ -44,13 +44,13 @@ static int plan_narrowed(const struct rsc_star *star, int64_t *shares, struct rs
 {
     struct rsc_star narrowed = *star;
     double greedy_s;
-    if (rsc_front_greedy(star, shares, &greedy_s, err) < 0)
+    if (rsc_least_greedy(star, shares, &greedy_s, err) < 0)
         return -1;
     if (!(narrowed.max = malloc((size_t)star->p * sizeof *narrowed.max)))
         return rsc_fail_nomem(err);
     int rc = fitting_bounds(star, greedy_s * (1.0 + 1e-12), narrowed.max, err);
     if (rc == 0)
-        rc = rsc_front_plan(&narrowed, shares, answer, err);
+        rc = rsc_least_plan(&narrowed, shares, answer, err);
     free(narrowed.max);
     return rc;
 }
@@ -60,7 +60,7 @@ int rsc_plan_exact(const struct rsc_star *star, int64_t *shares, struct rsc_answ
 {
     bool narrow = star->p > 1 && has_tables(star);
     int rc = narrow ? plan_narrowed(star, shares, answer, err)
-                    : rsc_front_plan(star, shares, answer, err);
+                    : rsc_least_plan(star, shares, answer, err);
     bool dp_is_small = (double)star->p * (double)star->n <= MAX_DP_CELLS;
     if (rc < 0 || answer->optimal || !dp_is_small)
         return rc;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * front.c: for a given makespan T, can n units be done? The least such T is the optimum.
+ * front.c: for a given makespan T, can n units be done?
  *
  * Shares e_i with bounds L_i <= e_i <= M_i are feasible for T when S_i + comp(i, e_i) <= T for
  * every i with e_i > 0, S_i = sum of comm(j, e_j), j <= i. Costs are increasing; position p-1 is
@@ -33,9 +33,8 @@
  *     (1)'s conditions on what follows must be no stricter.
  * With links of affine cost and no start-ups in that order, one state is left: O(p) for each T.
  *
- * The last raised position may share the rest with the root in any way; fit.h finds it.
- * Bisection of T between a bound and the makespan of the shares found last ends when no double lies
- * between: nothing better is left in this arithmetic.
+ * The last raised position may share the rest with the root in any way; fit.h finds it. least.c
+ * finds the least T.
  *
  * *) Full here is a greedy choice: for linear costs the whole optimum is found like this. Move a
  * unit from the next raised position j to i < j: S grows by lambda_i from i on and falls by at
@@ -43,21 +42,16 @@
  */
 #include "front.h"
 
+#include "cover.h"
 #include "err.h"
-#include "loss.h"
-#include "rounding.h"
 
-#include <float.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_GREEDY_STEPS = 64, MAX_STATES = 4096, MAX_CHILDREN = 1 << 17, MAX_NODES = 1 << 22 };
+enum { MAX_STATES = 1 << 14, MAX_CHILDREN = 1 << 17, MAX_NODES = 1 << 22 };
 
-/* Children of all searches together: some seconds of work. */
-static const int64_t MAX_WORK = 20000000;
-
-struct state {
+struct rsc_state {
     int64_t given; /* units to the positions so far */
     double sent_s;
     double raised_s;  /* least_h of the last raised position h, -1: none; for (1) */
@@ -66,44 +60,35 @@ struct state {
     int node;         /* last share above the minimum, -1: none */
 };
 
-struct node {
+struct rsc_range { /* shares that one state may be followed with, all in the same way */
+    const struct rsc_state *from;
+    int64_t low, high;
+    double start_s; /* seconds sent when position is done, less lambda times all units given */
+};
+
+struct rsc_node {
     int parent, position;
     int64_t share;
 };
 
-struct front {
-    const struct rsc_star *star;
-    struct rsc_fit fit;
-    struct rsc_loss loss;
-    bool sorted;                     /* affine links, lambda never decreasing */
-    bool single;                     /* and no start-ups: losses need no tightening */
-    struct state *states, *children; /* [MAX_CHILDREN] */
-    int n_children;
-    struct node *nodes;
-    int n_nodes, room_nodes;
-    bool complete; /* no state was dropped without proof */
-    bool greedy;   /* follow only one state, for a first solution */
-    int64_t work;  /* children made so far */
-};
-
 /* ---- What the costs are like ---- */
 
-static double least_s(const struct front *front, int i)
+static double least_s(const struct rsc_front *front, int i)
 {
     return rsc_cost_min_marginal_s(front->star->comm[i]);
 }
 
-static double most_s(const struct front *front, int i)
+static double most_s(const struct rsc_front *front, int i)
 {
     return rsc_cost_max_marginal_s(front->star->comm[i]);
 }
 
-static bool has_startup(const struct front *front, int i)
+static bool has_startup(const struct rsc_front *front, int i)
 {
     return front->star->min[i] == 0 && front->star->comm[i]->startup_s > 0.0;
 }
 
-static void classify(struct front *front)
+static void classify(struct rsc_front *front)
 {
     double before_s = 0.0;
     front->sorted = front->single = true;
@@ -121,26 +106,26 @@ static void classify(struct front *front)
 
 /* ---- States ---- */
 
-static int add_node(struct front *front, int parent, int position, int64_t share)
+static int add_node(struct rsc_front *front, int parent, int position, int64_t share)
 {
     if (front->n_nodes == front->room_nodes) {
         int room = 2 * front->room_nodes;
-        struct node *larger =
+        struct rsc_node *larger =
             room > MAX_NODES ? NULL : realloc(front->nodes, (size_t)room * sizeof *larger);
         if (!larger)
             return -2;
         front->nodes = larger;
         front->room_nodes = room;
     }
-    front->nodes[front->n_nodes] = (struct node){parent, position, share};
+    front->nodes[front->n_nodes] = (struct rsc_node){parent, position, share};
     return front->n_nodes++;
 }
 
 /* Follow `from` by giving position i `share`, unless the rest cannot be done in time then. */
-static void add_child(struct front *front, const struct state *from, int i, int64_t share,
+static void add_child(struct rsc_front *front, const struct rsc_state *from, int i, int64_t share,
                       double allowed_s, double limit_s)
 {
-    struct state child = *from;
+    struct rsc_state child = *from;
     child.given += share;
     child.sent_s += rsc_star_comm_s(front->star, i, share);
     child.allowed_s = allowed_s;
@@ -151,7 +136,7 @@ static void add_child(struct front *front, const struct state *from, int i, int6
         child.raised_s = least_s(front, i);
         child.node = add_node(front, from->node, i, share);
     }
-    if (front->n_children == MAX_CHILDREN || child.node == -2 || front->work++ > MAX_WORK) {
+    if (front->n_children == MAX_CHILDREN || child.node == -2 || front->work++ > RSC_FRONT_WORK) {
         front->complete = false;
         return;
     }
@@ -161,7 +146,7 @@ static void add_child(struct front *front, const struct state *from, int i, int6
 /* More units first; then less time; then weaker conditions. */
 static int by_given(const void *left, const void *right)
 {
-    const struct state *a = left, *b = right;
+    const struct rsc_state *a = left, *b = right;
     if (a->given != b->given)
         return a->given > b->given ? -1 : 1;
     if (a->sent_s != b->sent_s)
@@ -173,7 +158,7 @@ static int by_given(const void *left, const void *right)
 
 /* Does `a`, with no fewer units, make `b` superfluous? Times that only rounding tells apart count
  * as equal. */
-static bool dominates(const struct state *a, const struct state *b)
+static bool dominates(const struct rsc_state *a, const struct rsc_state *b)
 {
     double noise_s = 1e-13 * fabs(b->sent_s);
     if (a->sent_s < b->sent_s - noise_s)
@@ -184,16 +169,16 @@ static bool dominates(const struct state *a, const struct state *b)
 /* By decreasing units that can be done in all if the rest is done rationally. */
 static int by_prospect(const void *left, const void *right)
 {
-    const struct state *a = left, *b = right;
+    const struct rsc_state *a = left, *b = right;
     return a->prospect > b->prospect ? -1 : a->prospect < b->prospect;
 }
 
-static int cut_to_most_promising(struct front *front, int n, int next, double limit_s)
+static int cut_to_most_promising(struct rsc_front *front, int n, int next, double limit_s)
 {
     if (n <= MAX_STATES)
         return n;
     for (int k = 0; k < n; k++) {
-        struct state *child = &front->children[k];
+        struct rsc_state *child = &front->children[k];
         child->prospect = rsc_loss_budget(&front->loss, next, front->star->n - child->given,
                                           limit_s - child->sent_s);
     }
@@ -203,14 +188,14 @@ static int cut_to_most_promising(struct front *front, int n, int next, double li
 }
 
 /* Drop dominated children; those that remain become the states. Returns their number. */
-static int keep_best(struct front *front, int next, double limit_s)
+static int keep_best(struct rsc_front *front, int next, double limit_s)
 {
     int kept = 0;
     if (front->n_children > 1)
         qsort(front->children, (size_t)front->n_children, sizeof *front->children, by_given);
-    const struct state *quickest = front->children;
+    const struct rsc_state *quickest = front->children;
     for (int k = 0; k < front->n_children; k++) {
-        struct state *child = &front->children[k];
+        struct rsc_state *child = &front->children[k];
         if (kept > 0 &&
             (dominates(quickest, child) || dominates(&front->children[kept - 1], child)))
             continue;
@@ -220,7 +205,7 @@ static int keep_best(struct front *front, int next, double limit_s)
         kept++;
     }
     kept = cut_to_most_promising(front, kept, next, limit_s);
-    struct state *states = front->states;
+    struct rsc_state *states = front->states;
     front->states = front->children;
     front->children = states;
     front->n_children = 0;
@@ -230,7 +215,7 @@ static int keep_best(struct front *front, int next, double limit_s)
 /* ---- One position ---- */
 
 /* Shares between the minimum and `full` that the budget for losses leaves. */
-static void add_partial(struct front *front, const struct state *from, int i, int64_t full,
+static void add_partial(struct rsc_front *front, const struct rsc_state *from, int i, int64_t full,
                         double limit_s)
 {
     const struct rsc_star *star = front->star;
@@ -246,12 +231,56 @@ static void add_partial(struct front *front, const struct state *from, int i, in
         double most = ceil(budget / -weight) + 1.0;
         high = most < (double)high ? (int64_t)most : high;
     }
+    if (rsc_cost_is_affine(star->comm[i])) {
+        double start_s = from->sent_s - rsc_star_lambda_s(star, i) * (double)from->given;
+        if (low <= high)
+            front->ranges[front->n_ranges++] = (struct rsc_range){from, low, high, start_s};
+        return;
+    }
     double allowed_s = most_s(front, i);
     for (int64_t share = high; share >= low && front->complete; share--)
         add_child(front, from, i, share, allowed_s, limit_s);
 }
 
-static void branch(struct front *front, const struct state *from, int i, int64_t full,
+static int by_start(const void *left, const void *right)
+{
+    const struct rsc_range *a = left, *b = right;
+    return a->start_s < b->start_s ? -1 : a->start_s > b->start_s;
+}
+
+/* Of all ways to have given the same number of units only the quickest is followed: the others are
+ * dominated. With affine costs that is the way with the least start, for all numbers alike. */
+static void add_ranges(struct rsc_front *front, int i, double limit_s)
+{
+    int64_t first = INT64_MAX, last = 0;
+    for (int k = 0; k < front->n_ranges; k++) {
+        const struct rsc_range *range = &front->ranges[k];
+        int64_t low = range->from->given + range->low, high = range->from->given + range->high;
+        first = low < first ? low : first;
+        last = high > last ? high : last;
+    }
+    if (front->n_ranges == 0)
+        return;
+    if (last - first >= MAX_CHILDREN) {
+        front->complete = false;
+        first = last - MAX_CHILDREN + 1;
+    }
+    rsc_cover_open(&front->cover, first, last);
+    qsort(front->ranges, (size_t)front->n_ranges, sizeof *front->ranges, by_start);
+    for (int k = 0; k < front->n_ranges; k++) {
+        const struct rsc_range *range = &front->ranges[k];
+        int64_t given = range->from->given, at = given + range->low;
+        at = at < first ? first : at;
+        while (front->n_children < MAX_CHILDREN &&
+               (at = rsc_cover_find(&front->cover, at)) <= given + range->high) {
+            add_child(front, range->from, i, at - given, most_s(front, i), limit_s);
+            rsc_cover_take(&front->cover, at);
+        }
+    }
+    front->n_ranges = 0;
+}
+
+static void branch(struct rsc_front *front, const struct rsc_state *from, int i, int64_t full,
                    double limit_s)
 {
     int64_t least = front->star->min[i];
@@ -276,14 +305,14 @@ static void branch(struct front *front, const struct state *from, int i, int64_t
 }
 
 /* The most units position i can be given, if those after it get their minimum. */
-static int64_t most_share(const struct front *front, const struct state *state, int i)
+static int64_t most_share(const struct rsc_front *front, const struct rsc_state *state, int i)
 {
     int64_t left = front->star->n - state->given - front->fit.min_after[i];
     return left < front->star->max[i] ? left : front->star->max[i];
 }
 
 /* Follow one state through position i. Returns the last share of a complete distribution, or -1. */
-static int64_t follow(struct front *front, const struct state *state, int i, double limit_s)
+static int64_t follow(struct rsc_front *front, const struct rsc_state *state, int i, double limit_s)
 {
     int64_t most = most_share(front, state, i);
     int64_t full = rsc_fit_share(&front->fit, i, state->sent_s, limit_s, most);
@@ -296,7 +325,7 @@ static int64_t follow(struct front *front, const struct state *state, int i, dou
 }
 
 /* Position `last` is the last one raised but for the root, which takes the rest. */
-static void write_shares(const struct front *front, const struct state *state, int last,
+static void write_shares(const struct rsc_front *front, const struct rsc_state *state, int last,
                          int64_t share, int64_t *shares)
 {
     const struct rsc_star *star = front->star;
@@ -310,11 +339,11 @@ static void write_shares(const struct front *front, const struct state *state, i
     shares[star->p - 1] = left;
 }
 
-static bool feasible(struct front *front, double limit_s, int64_t *shares)
+bool rsc_front_feasible(struct rsc_front *front, double limit_s, int64_t *shares)
 {
     int n = 1;
-    front->states[0] = (struct state){0, 0.0, -1.0, INFINITY, 0.0, -1};
-    front->n_nodes = front->n_children = 0;
+    front->states[0] = (struct rsc_state){0, 0.0, -1.0, INFINITY, 0.0, -1};
+    front->n_nodes = front->n_children = front->n_ranges = 0;
     front->complete = true;
     if (!front->single && !front->greedy && !rsc_loss_tighten(&front->loss, limit_s))
         return false;
@@ -326,16 +355,17 @@ static bool feasible(struct front *front, double limit_s, int64_t *shares)
                 return true;
             }
         }
+        add_ranges(front, i, limit_s);
         n = keep_best(front, i + 1, limit_s);
     }
     return false;
 }
 
-/* ---- The least T ---- */
+/* ---- Making and running it ---- */
 
-static int create(const struct rsc_star *star, struct front *front, struct rsc_err *err)
+int rsc_front_create(const struct rsc_star *star, struct rsc_front *front, struct rsc_err *err)
 {
-    *front = (struct front){.star = star, .room_nodes = star->p + 64};
+    *front = (struct rsc_front){.star = star, .room_nodes = star->p + 64};
     if (rsc_fit_create(star, &front->fit, err) < 0 ||
         rsc_loss_create(&front->fit, &front->loss, err) < 0)
         return -1;
@@ -344,109 +374,19 @@ static int create(const struct rsc_star *star, struct front *front, struct rsc_e
     front->states = malloc(room * sizeof *front->states);
     front->children = malloc(room * sizeof *front->children);
     front->nodes = malloc((size_t)front->room_nodes * sizeof *front->nodes);
-    return front->states && front->children && front->nodes ? 0 : rsc_fail_nomem(err);
+    front->ranges = malloc((front->single ? 1 : MAX_STATES) * sizeof *front->ranges);
+    bool enough = front->states && front->children && front->nodes && front->ranges &&
+                  rsc_cover_create(&front->cover, front->single ? 1 : MAX_CHILDREN);
+    return enough ? 0 : rsc_fail_nomem(err);
 }
 
-static void destroy(struct front *front)
+void rsc_front_destroy(struct rsc_front *front)
 {
     rsc_loss_clear(&front->loss);
     rsc_fit_clear(&front->fit);
     free(front->states);
     free(front->children);
     free(front->nodes);
-}
-
-/* Widen from the bound until T is feasible. Returns the makespan reached; infinite when greedy
- * choices alone find nothing, since upper bounds may force items onto positions they leave out. */
-static double first_feasible_s(struct front *front, double bound_s, int64_t *shares)
-{
-    double step_s = fmax(fmax(rsc_rounding_bound_s(front->star), bound_s * 1e-6), DBL_MIN);
-    double limit_s = bound_s;
-    for (int k = 0; !feasible(front, limit_s, shares); k++) {
-        front->work = 0;
-        if (front->greedy && k > MAX_GREEDY_STEPS)
-            return INFINITY;
-        limit_s = bound_s + step_s;
-        step_s *= 2.0;
-    }
-    return rsc_star_makespan_s(front->star, shares);
-}
-
-/* Lower *high_s, the makespan of `shares`, until nothing is found between it and *low_s. Returns
- * the greatest time proven impossible, at least proven_s. */
-static double bisect(struct front *front, double *low_s, double *high_s, double proven_s,
-                     int64_t *trial, int64_t *shares)
-{
-    double limit_s;
-    while ((limit_s = *low_s + (*high_s - *low_s) / 2.0) > *low_s && limit_s < *high_s &&
-           front->work <= MAX_WORK) {
-        if (feasible(front, limit_s, trial)) {
-            memcpy(shares, trial, (size_t)front->star->p * sizeof *shares);
-            *high_s = rsc_star_makespan_s(front->star, shares);
-        } else {
-            *low_s = limit_s;
-            if (front->complete)
-                proven_s = limit_s;
-        }
-    }
-    return proven_s;
-}
-
-/* A solution by greedy choices, or by any choices where those find none. */
-static double greedy_s(struct front *front, int64_t *trial, int64_t *shares)
-{
-    double low_s = front->loss.rates[0] * (double)front->star->n;
-    front->greedy = !front->single;
-    double high_s = first_feasible_s(front, low_s, shares);
-    if (isfinite(high_s))
-        bisect(front, &low_s, &high_s, low_s, trial, shares);
-    front->greedy = false;
-    return isfinite(high_s) ? high_s : first_feasible_s(front, low_s, shares);
-}
-
-/* First by greedy choices alone, which gives a good solution whatever becomes of the search. */
-static void search(struct front *front, int64_t *trial, int64_t *shares, struct rsc_answer *answer)
-{
-    double bound_s = front->loss.rates[0] * (double)front->star->n;
-    double low_s = bound_s;
-    double high_s =
-        front->single ? first_feasible_s(front, bound_s, shares) : greedy_s(front, trial, shares);
-    front->work = 0;
-    answer->bound_s = bisect(front, &low_s, &high_s, bound_s, trial, shares);
-    answer->optimal = answer->bound_s == low_s && front->work <= MAX_WORK;
-}
-
-int rsc_front_greedy(const struct rsc_star *star, int64_t *shares, double *makespan_s,
-                     struct rsc_err *err)
-{
-    struct front front;
-    int64_t *trial = malloc((size_t)star->p * sizeof *trial);
-    int rc = trial ? create(star, &front, err) : rsc_fail_nomem(err);
-    if (trial) {
-        if (rc == 0)
-            *makespan_s = greedy_s(&front, trial, shares);
-        destroy(&front);
-    }
-    free(trial);
-    return rc;
-}
-
-int rsc_front_plan(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
-                   struct rsc_err *err)
-{
-    if (star->p == 1) {
-        shares[0] = star->n;
-        answer->optimal = true;
-        return 0;
-    }
-    struct front front;
-    int64_t *trial = malloc((size_t)star->p * sizeof *trial);
-    int rc = trial ? create(star, &front, err) : rsc_fail_nomem(err);
-    if (trial) {
-        if (rc == 0)
-            search(&front, trial, shares, answer);
-        destroy(&front);
-    }
-    free(trial);
-    return rc;
+    free(front->ranges);
+    rsc_cover_clear(&front->cover);
 }

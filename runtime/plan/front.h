@@ -1,19 +1,38 @@
 /* SPDX-License-Identifier: MIT
- * front.h: optimal distributions for increasing costs, by a search over the best partial ones.
+ * front.h: is there a distribution that ends by a given time? For increasing costs, by a search
+ * over the best partial distributions.
  */
 #ifndef RSC_PLAN_FRONT_H
 #define RSC_PLAN_FRONT_H
 
-#include "star.h"
+#include "cover.h"
+#include "loss.h"
 
-/* Fill shares[p] (p >= 1, n >= 1, all costs increasing). answer->optimal is false only when the
- * search became too wide; answer->bound_s is the greatest makespan that was proven impossible.
- * Errors: ENOMEM. */
-int rsc_front_plan(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
-                   struct rsc_err *err);
+/* Children of all searches together: some seconds of work. */
+enum { RSC_FRONT_WORK = 40000000 };
 
-/* A good solution quickly, p >= 2: shares[p] and its makespan. Errors: ENOMEM. */
-int rsc_front_greedy(const struct rsc_star *star, int64_t *shares, double *makespan_s,
-                     struct rsc_err *err);
+struct rsc_front {
+    const struct rsc_star *star;
+    struct rsc_fit fit;
+    struct rsc_loss loss;
+    bool sorted;                         /* affine links, lambda never decreasing */
+    bool single;                         /* and no start-ups: losses need no tightening */
+    struct rsc_state *states, *children; /* [room for children] */
+    struct rsc_range *ranges;            /* [room for states] for the position at hand */
+    struct rsc_node *nodes;
+    int n_children, n_ranges, n_nodes, room_nodes;
+    struct rsc_cover cover; /* of units given in all */
+    bool complete;          /* result: no state was dropped without proof */
+    bool greedy;            /* the caller's: follow only one state, for a first solution */
+    int64_t work;           /* the caller's to reset: children made so far */
+};
+
+/* Errors: ENOMEM. The star (p >= 2, n >= 1, all costs increasing) is borrowed. */
+int rsc_front_create(const struct rsc_star *star, struct rsc_front *front, struct rsc_err *err);
+void rsc_front_destroy(struct rsc_front *front);
+
+/* Fill shares[p] with a distribution that ends by limit_s. False: none was found, and if
+ * front->complete there is none. */
+bool rsc_front_feasible(struct rsc_front *front, double limit_s, int64_t *shares);
 
 #endif

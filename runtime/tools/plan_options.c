@@ -168,6 +168,21 @@ static void fill_argp_options(struct argp_option *out)
     out[N_ROWS] = (struct argp_option){0};
 }
 
+/* "  id   text", the text broken into lines below each other. */
+static void write_item(const char *id, const char *text, FILE *out)
+{
+    enum { INDENT = 16, WIDTH = 77 };
+    int column = fprintf(out, "  %-*s", INDENT - 2, id);
+    while (*text) {
+        int length = (int)strcspn(text, " ");
+        if (column + 1 + length > WIDTH)
+            column = fprintf(out, "\n%*s", INDENT, "") - 1;
+        column += fprintf(out, " %.*s", length, text);
+        text += length + (text[length] == ' ');
+    }
+    fputc('\n', out);
+}
+
 /* The lists after the options, from the planner's own tables. */
 static char *help_filter(int key, const char *text, void *input)
 {
@@ -181,10 +196,10 @@ static char *help_filter(int key, const char *text, void *input)
         return NULL;
     fputs("Algorithms:\n", out);
     for (int a = 0; a < RSC_N_ALGORITHMS; a++)
-        fprintf(out, "  %-14s %s\n", rsc_algorithm_id(a), rsc_algorithm_text(a));
+        write_item(rsc_algorithm_id(a), rsc_algorithm_text(a), out);
     fputs("\nOrders:\n", out);
     for (int o = 0; o < RSC_N_ORDERS; o++)
-        fprintf(out, "  %-14s %s\n", rsc_order_id(o), rsc_order_text(o));
+        write_item(rsc_order_id(o), rsc_order_text(o), out);
     fputs("\nExit status: 0 done, 1 no plan is possible, 2 bad usage or a file that could not be "
           "read "
           "or written.\n",

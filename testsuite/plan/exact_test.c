@@ -168,6 +168,60 @@ static void large_platforms_are_proven(void **unused)
     rsc_platform_free(platform);
 }
 
+/* Served in an order that is none, with links busy for `load` of the time if all were to finish
+ * together. */
+static struct rsc_platform *busy_links(int nproc, double load, uint64_t *state)
+{
+    char *yaml;
+    size_t size;
+    FILE *out = open_memstream(&yaml, &size);
+    fputs("version: 1\nprocessors:\n  - {host: root, compute: 1e-3}\n", out);
+    for (int p = 1; p < nproc; p++)
+        fprintf(out, "  - {host: p%d, receive: %.9g, compute: %.9g}\n", p,
+                load * 1e-3 / nproc * (0.2 + (double)instance_between(state, 0, 1000) / 300.0),
+                1e-3 * (0.3 + (double)instance_between(state, 0, 1000) / 500.0));
+    fclose(out);
+    struct rsc_platform *platform = instance_parse(yaml);
+    free(yaml);
+    return platform;
+}
+
+static void orders_other_than_the_best_are_proven(void **unused)
+{
+    (void)unused;
+    static const double loads[] = {0.1, 0.5, 1.2};
+    for (size_t k = 0; k < sizeof loads / sizeof *loads; k++) {
+        uint64_t state = 7 + k;
+        struct rsc_platform *platform = busy_links(96, loads[k], &state);
+        struct rsc_request request = {.items = 10000000};
+        for (int order = RSC_ORDER_LISTED; order <= RSC_ORDER_REVERSE; order++) {
+            bool proven;
+            request.order = (enum rsc_order)order;
+            double makespan_s = planned_s(platform, request, RSC_ALG_EXACT, &proven);
+            assert_true(proven);
+            assert_true(makespan_s <= planned_s(platform, request, RSC_ALG_CLOSED_FORM, &proven));
+        }
+        rsc_platform_free(platform);
+    }
+}
+
+/* The same where the dynamic program can follow. */
+static void busy_links_agree_with_the_dynamic_program(void **unused)
+{
+    (void)unused;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        uint64_t state = seed;
+        struct rsc_platform *platform = busy_links(40, 0.2 * (double)seed, &state);
+        struct rsc_request request = {.items = 4000, .order = RSC_ORDER_LISTED};
+        bool proven, unused_proof;
+        double exact_s = planned_s(platform, request, RSC_ALG_EXACT, &proven);
+        double dp_s = planned_s(platform, request, RSC_ALG_DP_INCREASING, &unused_proof);
+        assert_true(proven);
+        assert_true(fabs(exact_s - dp_s) <= 1e-13 * dp_s);
+        rsc_platform_free(platform);
+    }
+}
+
 static void amounts_at_the_edge(void **unused)
 {
     static const int64_t amounts[] = {
@@ -238,6 +292,8 @@ int main(void)
         cmocka_unit_test(reproduces_the_published_platform),
         cmocka_unit_test(bound_of_the_published_platform),
         cmocka_unit_test(large_platforms_are_proven),
+        cmocka_unit_test(orders_other_than_the_best_are_proven),
+        cmocka_unit_test(busy_links_agree_with_the_dynamic_program),
         cmocka_unit_test(amounts_at_the_edge),
         cmocka_unit_test(bad_requests_are_refused),
     };

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT
+ * least.h: optimal distributions for increasing costs: the least time that front.h finds feasible.
+ */
+#ifndef RSC_PLAN_LEAST_H
+#define RSC_PLAN_LEAST_H
+
+#include "star.h"
+
+/* Fill shares[p] (p >= 1, n >= 1, all costs increasing). answer->optimal is false only when the
+ * search became too wide; answer->bound_s is the greatest makespan that was proven impossible.
+ * Errors: ENOMEM. */
+int rsc_least_plan(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
+                   struct rsc_err *err);
+
+/* A good solution quickly, p >= 2: shares[p] and its makespan. Errors: ENOMEM. */
+int rsc_least_greedy(const struct rsc_star *star, int64_t *shares, double *makespan_s,
+                     struct rsc_err *err);
+
+#endif
