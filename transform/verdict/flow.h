@@ -138,6 +138,14 @@ struct xf_flow {
                                     * each process that sends */
     const struct xf_expr *sent_by; /* the call that sent it */
     struct {
+        struct xf_pool {
+            int kind;
+            struct xf_val v;
+        } * v;
+        size_t n, cap;
+    } pools; /* what calls that only some processes reach contribute, by kind of call */
+    bool pools_grew;
+    struct {
         const struct xf_expr **v;
         size_t n, cap;
     } halves; /* group calls that only some processes reach so far */
@@ -217,6 +225,8 @@ struct xf_ref xf_flow_ref(struct xf_flow *f, struct xf_state *st, const struct x
 struct xf_ref xf_flow_deref(const struct xf_val *pointer, const struct xf_type *elem);
 struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
                            const struct xf_where *where);
+/* `v` as the process has it that is known to run here. */
+struct xf_val xf_flow_here(const struct xf_flow *f, struct xf_val v);
 void xf_flow_write(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r, struct xf_val v,
                    const struct xf_where *where);
 /* A variable older than the trip is written otherwise than by accumulation. */

@@ -211,6 +211,12 @@ static bool all_same(const struct xf_state *st)
     return true;
 }
 
+struct xf_val xf_flow_here(const struct xf_flow *f, struct xf_val v)
+{
+    bool right = v.role == XR_SPLIT && v.right_on && xf_num_equal(v.right_on, f->rank_is);
+    return right ? xf_val_same(false, NULL) : v;
+}
+
 struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
                            const struct xf_where *where)
 {
@@ -226,7 +232,7 @@ struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct 
     for (int i = 1; i < r->to.n; i++)
         v = xf_val_join(&f->store->t, v,
                         read_object(f, st, xf_flow_object(f, r->to.id[i]), r, where), where);
-    return v;
+    return xf_flow_here(f, v);
 }
 
 /* ---- writing ---- */

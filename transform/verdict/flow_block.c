@@ -2,6 +2,7 @@
  * The group's own transfers: a scatter makes a local block, a gather or an allgather puts the
  * blocks together again.
  */
+#include "ranks.h"
 #include "rules.h"
 
 #include <string.h>
@@ -117,7 +118,10 @@ static void gather(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     if (o && per)
         xf_rule_room(f, o, per, &call->where);
     struct xf_val whole = xf_val_same(everywhere, xf_num_opaque(f->nums, call, f->path, NULL));
-    xf_flow_set_contents(f, st, to->pointer, whole, &call->where);
+    if (everywhere)
+        xf_flow_set_contents(f, st, to->pointer, whole, &call->where);
+    else
+        xf_ranks_receive(f, st, call, to->pointer, f->group->root, whole);
     xf_flow_proof(f, XF_SAME_SHAPE, &call->where, "puts the blocks together in their order");
 }
 

@@ -37,7 +37,7 @@ struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const str
         }
         v = xf_val_join(&f->store->t, v, whole, where);
     }
-    return v;
+    return xf_flow_here(f, v);
 }
 
 void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,

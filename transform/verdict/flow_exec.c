@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Statements other than loops: sequence, choice, jumps.
  */
+#include "ranks.h"
 #include "rules.h"
 
 #include <string.h>
@@ -77,6 +78,19 @@ static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct x
     f->control = saved;
 }
 
+static void part_by_rank(struct xf_flow *f, struct xf_state *then, struct xf_state *other,
+                         unsigned since, const struct xf_stmt *s)
+{
+    const struct xf_num *in_then = rank_when(f, s->expr, XOP_EQ),
+                        *in_other = rank_when(f, s->expr, XOP_NE);
+    if (then->reach != XF_REACHED || other->reach != XF_REACHED)
+        return;
+    if (in_then != f->rank_is)
+        xf_ranks_part(f, then, other, in_then, since, &s->where);
+    else if (in_other != f->rank_is)
+        xf_ranks_part(f, other, then, in_other, since, &s->where);
+}
+
 static void exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     struct xf_extremum x;
@@ -102,7 +116,7 @@ static void exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt
     f->rank_is = known;
     f->control = saved;
     xf_rule_match_branches(f, then_calls, else_calls);
-
+    part_by_rank(f, st, other, since, s);
     join_branches(f, st, other, &cond, since, s);
 }
 

@@ -9,6 +9,7 @@
 #include "arena.h"
 #include "result.h"
 #include "rules.h"
+#include "ranks.h"
 #include "trips.h"
 
 enum { MAX_ROUNDS = 6 };

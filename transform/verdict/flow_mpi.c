@@ -3,6 +3,7 @@
  * split.
  */
 #include "datatype.h"
+#include "ranks.h"
 #include "rules.h"
 
 #include <string.h>
@@ -54,6 +55,28 @@ static void set(const struct mpi_run *r, const struct xf_val *pointer, struct xf
 static bool plain(const struct xf_val *v)
 {
     return v->role == XR_SAME || v->role == XR_UNSET;
+}
+
+/* The result of a collective call arrives, at the root only unless `on_all` that make the call. */
+static void receive(const struct mpi_run *r, bool on_all, struct xf_val v)
+{
+    const struct xf_val *into = arg(r, 'r'), *root = arg(r, 'R');
+    if (on_all || !into || !root) {
+        set(r, into, v);
+        return;
+    }
+    xf_rule_reach_whole(r->f, into, &r->call->where);
+    if (v.role == XR_SAME && !v.rest)
+        v.rest = xf_num_opaque(r->f->nums, r->call, r->f->path, NULL);
+    xf_ranks_receive(r->f, r->st, r->call, into, root->rest, v);
+}
+
+/* What all processes contribute to such a call (`kind` tells two of one class apart). */
+static struct xf_val together(const struct mpi_run *r, int kind, struct xf_val mine)
+{
+    enum { KINDS = 32 };
+    return xf_ranks_contribute(r->f, r->st, (int)r->mpi->class * KINDS + kind, mine,
+                               &r->call->where);
 }
 
 /* ---- what every communicating call must satisfy ---- */
@@ -127,18 +150,21 @@ static void run_reduce(const struct mpi_run *r)
 {
     bool in_place = is_macro(r, 's', "MPI_IN_PLACE");
     struct xf_val in = contents(r, arg(r, in_place ? 'r' : 's'));
-    bool everywhere = r->mpi->class == XF_MPI_ALLREDUCE && spans_group(r);
-    set(r, arg(r, 'r'), reduced(r, &in, everywhere));
+    in = together(r, operation(r), in);
+    bool everywhere = r->mpi->class == XF_MPI_ALLREDUCE;
+    struct xf_val v = reduced(r, &in, everywhere && spans_group(r));
+    receive(r, everywhere || in_place, v);
 }
 
 /* ---- one value from or to each process ---- */
 
 static void run_gather(const struct mpi_run *r)
 {
-    struct xf_val in = contents(r, arg(r, 's'));
-    const struct xf_val *count = arg(r, 'n');
-    bool everywhere = r->mpi->class == XF_MPI_ALLGATHER && spans_group(r);
-    int type = xf_mpi_arg(r->mpi, 't');
+    bool in_place = is_macro(r, 's', "MPI_IN_PLACE");
+    struct xf_val in = together(r, 0, contents(r, arg(r, in_place ? 'r' : 's')));
+    const struct xf_val *count = arg(r, in_place ? 'm' : 'n');
+    bool all = r->mpi->class == XF_MPI_ALLGATHER, everywhere = all && spans_group(r);
+    int type = xf_mpi_arg(r->mpi, in_place ? 'u' : 't');
     const struct xf_num *per =
         count && type >= 0
             ? xf_num_mul(r->f->nums, count->rest,
@@ -146,12 +172,11 @@ static void run_gather(const struct mpi_run *r)
             : NULL;
     int64_t bytes;
     if (plain(&in)) {
-        set(r, arg(r, 'r'), xf_val_same(everywhere, NULL));
+        receive(r, all || in_place, xf_val_same(everywhere, NULL));
     } else if (in.role == XR_PARTIAL && xf_num_is_const(per, &bytes) && same_comm(r) &&
-               type_fits(r, 's', 't') && type_fits(r, 'r', 'u')) {
+               (in_place || type_fits(r, 's', 't')) && type_fits(r, 'r', 'u')) {
         struct xf_val parts = {.role = XR_RANKPART, .op = in.op, .per = per};
-
-        set(r, arg(r, 'r'), parts);
+        receive(r, all || in_place, parts);
     } else if (in.role == XR_BLOCK) {
         xf_rule_message(r->f, r->call);
     } else {
@@ -171,6 +196,10 @@ static void run_scatter(const struct mpi_run *r)
 static void run_bcast(const struct mpi_run *r)
 {
     struct xf_val in = contents(r, arg(r, 'b'));
+    const struct xf_val *root = arg(r, 'R');
+    if (in.role == XR_SPLIT && root && xf_num_equal(in.right_on, root->rest))
+        in = xf_val_same(false, NULL);
+    in = together(r, 0, in);
     if (!plain(&in) && in.role != XR_SPLIT)
         xf_flow_event(r->f, in.role == XR_PARTIAL ? XEV_PARTIAL : XEV_MESSAGE, &r->call->where,
                       NULL, r->call->text);

@@ -1,10 +1,101 @@
 /* SPDX-License-Identifier: MIT
  * Local results of all processes, put together in a loop over the ranks.
  */
-#include "trips.h"
+#include "ranks.h"
+
+#include "arena.h"
 
 #include "result.h"
 #include "rules.h"
+
+static bool plain(const struct xf_val *v)
+{
+    return v->role == XR_SAME || v->role == XR_UNSET;
+}
+
+/* ---- calls written once for each sort of process ---- */
+
+static struct xf_pool *pool_of(struct xf_flow *f, int kind)
+{
+    for (size_t i = 0; i < f->pools.n; i++)
+        if (f->pools.v[i].kind == kind)
+            return &f->pools.v[i];
+    struct xf_pool *p = xf_push(f->arena, &f->pools);
+    *p = (struct xf_pool){.kind = kind, .v.role = XR_UNSET};
+    return p;
+}
+
+static struct xf_val together(struct xf_flow *f, struct xf_val a, struct xf_val b,
+                              const struct xf_where *where)
+{
+    if (a.role == XR_UNSET)
+        return b;
+    if (b.role == XR_UNSET || a.role == XR_SPLIT)
+        return a;
+    if (b.role == XR_SPLIT)
+        return b;
+    bool alike = a.role == b.role && a.op == b.op && a.role != XR_BLOCK;
+    return alike ? a : xf_val_split(&f->store->t, XEV_PARTIAL, where);
+}
+
+struct xf_val xf_ranks_contribute(struct xf_flow *f, const struct xf_state *st, int kind,
+                                  struct xf_val mine, const struct xf_where *where)
+{
+    struct xf_val control = xf_flow_control(f, st);
+    if (!f->group || (control.role == XR_SAME && control.uniform))
+        return mine;
+    struct xf_pool *p = pool_of(f, kind);
+    struct xf_val all = together(f, p->v, mine, where);
+    if (!f->quiet && all.role != p->v.role) {
+        p->v = all;
+        f->pools_grew = true;
+    }
+    return all.role == mine.role ? mine : all;
+}
+
+/* ---- what only one process has ---- */
+
+/* The same rank on every trip of the loops under way. */
+static bool is_fixed(struct xf_flow *f, const struct xf_num *rank)
+{
+    int64_t k;
+    const struct xf_num *size = f->group ? xf_num_size(f->nums, f->group->comm) : NULL;
+    return rank && (!f->loops || xf_num_is_const(rank, &k) ||
+                    xf_num_is_const(xf_num_sub(f->nums, size, rank), &k));
+}
+
+void xf_ranks_receive(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                      const struct xf_val *into, const struct xf_num *root, struct xf_val v)
+{
+    struct xf_val old = xf_flow_contents(f, st, into, &call->where);
+    bool here = xf_num_equal(f->rank_is, root);
+    bool again = old.role == XR_RANKPART && v.role == XR_RANKPART && old.op == v.op;
+    if (!plain(&old) && !here && !again) {
+        const struct xf_num *right_on = plain(&v) && is_fixed(f, root) ? root : NULL;
+        v = old.role == XR_SPLIT ? old : xf_val_split(&f->store->t, XEV_PARTIAL, &call->where);
+        v.right_on = right_on;
+    }
+    xf_flow_set_contents(f, st, into, v, &call->where);
+}
+
+void xf_ranks_part(struct xf_flow *f, struct xf_state *there, struct xf_state *elsewhere,
+                   const struct xf_num *rank, unsigned since, const struct xf_where *where)
+{
+    for (int i = 0; i < there->n && is_fixed(f, rank); i++) {
+        struct xf_val a = there->cell[i].v, b = xf_state_get(elsewhere, i);
+        bool written =
+            there->cell[i].stamp > since || (i < elsewhere->n && elsewhere->cell[i].stamp > since);
+        if (!written || !plain(&a) || plain(&b) || xf_val_is_pointer(&a) || xf_val_is_pointer(&b))
+            continue;
+        if (b.role != XR_SPLIT)
+            b = xf_val_split(&f->store->t, XEV_PARTIAL, where);
+        b.right_on = rank;
+        xf_state_restate(there, i, b);
+        xf_state_restate(elsewhere, i, b);
+    }
+}
+
+/* ---- loops over the ranks ---- */
 
 /* A sum over ranks is swept after the loop: each trip begins with what was there before it. */
 void xf_ranks_restart(struct xf_flow *f, const struct xf_active_loop *l,

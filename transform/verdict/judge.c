@@ -32,11 +32,14 @@ static void run_group(struct judge *j, struct xf_share_group *g)
         enum xf_role carried = g->flow->channel.role;
         before = g->decisions.n;
         g->flow->max_share = NULL;
-        g->flow->keep_one = false;
+        g->flow->keep_one = g->flow->pools_grew = false;
         xf_flow_run(g->flow);
-        changed = g->decisions.n != before || g->flow->channel.role != carried || runs == 0;
-        if (g->decisions.n != before) /* what messages carried before the edit says nothing */
+        changed = g->decisions.n != before || g->flow->channel.role != carried ||
+                  g->flow->pools_grew || runs == 0;
+        if (g->decisions.n != before) { /* what messages carried before the edit says nothing */
             g->flow->channel = (struct xf_val){.role = XR_UNSET};
+            g->flow->pools.n = 0;
+        }
     } while (changed && ++runs < MAX_RUNS);
     g->max_share = g->flow->max_share;
     g->keep_one = g->flow->keep_one;
@@ -136,9 +139,17 @@ static void judge_group(struct judge *j, struct xf_share_group *g)
 
 /* ---- verdicts of sites ---- */
 
-/* The obligation a refusal is reported by: one that is violated before one that is not known. */
-static const struct xf_duty *decisive(const struct xf_group *g)
+/* The obligation a refusal is reported by: one that is violated before one that is not known; but
+ * where not every process takes part, all else follows from that. */
+static const struct xf_duty *decisive(const struct xf_share_group *group)
 {
+    const struct xf_group *g = group->verdict;
+    for (size_t i = 0; i < group->flow->events.n; i++) {
+        enum xf_event_kind kind = group->flow->events.v[i].kind;
+        if ((kind == XEV_CONTEXT || kind == XEV_GROUPING) &&
+            g->duties[XF_COLLECTIVE].status != XF_ASSUMED)
+            return &g->duties[XF_COLLECTIVE];
+    }
     static const enum xf_status order[] = {XF_VIOLATED, XF_UNKNOWN};
     static const enum xf_obligation by_weight[] = {
         XF_NEIGHBOURS,  XF_SAME_SHAPE, XF_SAME_CALLS, XF_SAME_ANSWER, XF_INDEPENDENT_ITEMS,
@@ -189,7 +200,7 @@ static void settle_site(struct judge *j, struct xf_call_site *s)
     s->code = s->reason = "";
     if (g->verdict != XF_REFUSED)
         return;
-    const struct xf_duty *d = decisive(g);
+    const struct xf_duty *d = decisive(s->group);
     s->code = xf_obligation_id(d->id);
     s->reason = d->evidence.n ? d->evidence.v[0].text : xf_obligation_text(d->id);
     s->notes = d->evidence;

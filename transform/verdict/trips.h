@@ -32,13 +32,4 @@ bool xf_trips_moves(const struct xf_course *c, int cell);
 /* Key of the counter of the trips still to come. */
 const void *xf_trips_back_key(const struct xf_stmt *loop);
 
-/* flow_ranks.c: local results of all processes, put together in a loop over the ranks */
-void xf_ranks_restart(struct xf_flow *f, const struct xf_active_loop *l,
-                      const struct xf_state *entry, struct xf_state *head,
-                      const struct xf_state *trip);
-void xf_ranks_sweep(struct xf_flow *f, struct xf_active_loop *l, const struct xf_state *entry,
-                    struct xf_state *st);
-void xf_ranks_keep(struct xf_state *st, const struct xf_state *trip);
-void xf_ranks_complete(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *loop);
-
 #endif

@@ -70,7 +70,8 @@ bool xf_val_equal(const struct xf_val *a, const struct xf_val *b)
            a->field == b->field && same_targets(&a->to, &b->to) && same_num(a->rest, b->rest) &&
            same_num(a->share, b->share) && same_num(a->offset, b->offset) &&
            same_num(a->index, b->index) && a->loop == b->loop && same_num(a->per, b->per) &&
-           a->op == b->op && same_num(a->lo, b->lo) && same_num(a->hi, b->hi);
+           a->op == b->op && same_num(a->lo, b->lo) && same_num(a->hi, b->hi) &&
+           same_num(a->right_on, b->right_on);
 }
 
 /* ---- positions ---- */
@@ -133,6 +134,24 @@ void xf_val_unite(struct xf_targets *a, const struct xf_targets *b)
     *a = sum;
 }
 
+/* The rank where a function of both is what it was: where both are. */
+static const struct xf_num *right_on(const struct xf_val *a, const struct xf_val *b)
+{
+    if (a->role == XR_SAME || a->role == XR_UNSET)
+        return b->right_on;
+    if (b->role == XR_SAME || b->role == XR_UNSET)
+        return a->right_on;
+    return same_num(a->right_on, b->right_on) ? a->right_on : NULL;
+}
+
+static struct xf_val either_split(struct xf_val a, struct xf_val b)
+{
+    struct xf_val v = a.role == XR_SPLIT ? a : b;
+    v.right_on = right_on(&a, &b);
+    v.first = false;
+    return v;
+}
+
 static struct xf_val mix_items(struct xf_vals *t, const struct xf_val *a, const struct xf_val *b,
                                const struct xf_where *where)
 {
@@ -156,10 +175,8 @@ struct xf_val xf_val_mix(struct xf_vals *t, struct xf_val a, struct xf_val b,
     a.first = b.first = false;
     a.from = b.from = 0;
 
-    if (a.role == XR_SPLIT)
-        return a;
-    if (b.role == XR_SPLIT)
-        return b;
+    if (a.role == XR_SPLIT || b.role == XR_SPLIT)
+        return either_split(a, b);
     bool same_a = a.role == XR_SAME || a.role == XR_UNSET;
     bool same_b = b.role == XR_SAME || b.role == XR_UNSET;
     if (same_a && same_b) {
@@ -355,10 +372,12 @@ static bool can_fill_block(const struct xf_val *v)
 struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
                           const struct xf_where *where)
 {
-    if (xf_val_equal(&a, &b) || b.role == XR_UNSET || a.role == XR_SPLIT)
+    if (xf_val_equal(&a, &b) || b.role == XR_UNSET)
         return a;
-    if (a.role == XR_UNSET || b.role == XR_SPLIT)
+    if (a.role == XR_UNSET)
         return b;
+    if (a.role == XR_SPLIT || b.role == XR_SPLIT)
+        return either_split(a, b);
     if (a.role == XR_SAME && b.role == XR_SAME)
         return join_same(a, &b);
     if ((a.role == XR_SAME && b.role == XR_PARTIAL) || (a.role == XR_PARTIAL && b.role == XR_SAME))
@@ -388,7 +407,7 @@ struct xf_val xf_val_under(struct xf_vals *t, const struct xf_val *control, stru
         return v;
 
     if (control->role == XR_SPLIT)
-        return v.role == XR_SPLIT ? v : *control;
+        return either_split(v, *control);
     bool ranked = control->role == XR_SAME;
     switch (v.role) {
     case XR_SAME:

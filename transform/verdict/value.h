@@ -88,6 +88,7 @@ struct xf_val {
     enum xf_reduction op;                        /* PARTIAL, RANKPART */
     const struct xf_num *lo, *hi;                /* RANKPART scalars: the ranks combined so far */
     const struct xf_cause *cause;                /* SPLIT */
+    const struct xf_num *right_on;               /* SPLIT: the one rank where it is SAME, or NULL */
 };
 
 struct xf_vals { /* what value operations need */

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT
+ * The root gathers in place what the others divide by their number of items. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int means[64], rank, size, n = 1000, total = 0;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int share = n / size;
+    int *all = calloc(n, sizeof *all);
+    int *part = malloc(share * sizeof *part);
+    MPI_Scatter(all, share, MPI_INT, part, share, MPI_INT, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < share; i++)
+        total += part[i] / share;
+    if (rank == 0)
+        MPI_Gather(MPI_IN_PLACE, 1, MPI_INT, means, 1, MPI_INT, 0, MPI_COMM_WORLD);
+    else
+        MPI_Gather(&total, 1, MPI_INT, NULL, 1, MPI_INT, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%d\n", means[1]);
+    MPI_Finalize();
+    return 0;
+}

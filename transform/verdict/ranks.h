@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT
+ * ranks.h: what only one process has, and local results of all processes put together in a loop
+ * over the ranks.
+ */
+#ifndef XF_RANKS_H
+#define XF_RANKS_H
+
+#include "flow.h"
+
+/* What all processes together contribute to a collective call of kind `kind` (any number that tells
+ * such calls apart) to which the calling process contributes `mine`. The call may be written
+ * several times, once for each sort of process. */
+struct xf_val xf_ranks_contribute(struct xf_flow *f, const struct xf_state *st, int kind,
+                                  struct xf_val mine, const struct xf_where *where);
+/* `v` arrives in what `into` points to, on process `root` alone (NULL: one not known): the others
+ * keep what they had. */
+void xf_ranks_receive(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                      const struct xf_val *into, const struct xf_num *root, struct xf_val v);
+/* Process `rank` comes from one branch, the others from another: what is as it was only there. */
+void xf_ranks_part(struct xf_flow *f, struct xf_state *there, struct xf_state *elsewhere,
+                   const struct xf_num *rank, unsigned since, const struct xf_where *where);
+
+void xf_ranks_restart(struct xf_flow *f, const struct xf_active_loop *l,
+                      const struct xf_state *entry, struct xf_state *head,
+                      const struct xf_state *trip);
+void xf_ranks_sweep(struct xf_flow *f, struct xf_active_loop *l, const struct xf_state *entry,
+                    struct xf_state *st);
+void xf_ranks_keep(struct xf_state *st, const struct xf_state *trip);
+void xf_ranks_complete(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *loop);
+
+#endif
