@@ -40,16 +40,35 @@ static int resolve(const struct source *source, const struct rsc_cost_spec *spec
     return 0;
 }
 
-static int fill_proc(struct rsc_proc *proc, const char *name, const struct rsc_entry *entry,
+/* The two entries that a processor has its costs from: what the first one, of its group, does not
+ * give comes from the second one. They may be the same. */
+struct entries {
+    const struct rsc_entry *first, *second;
+};
+
+static struct entries both(const struct rsc_entry *group, const struct rsc_entry *common)
+{
+    return (struct entries){group ? group : common, common ? common : group};
+}
+
+static const struct rsc_cost_spec *given(const struct rsc_cost_spec *first,
+                                         const struct rsc_cost_spec *second)
+{
+    return first->given ? first : second;
+}
+
+static int fill_proc(struct rsc_proc *proc, const char *name, struct entries from,
                      const struct source *source, struct rsc_err *err)
 {
+    const struct rsc_cost_spec *compute = given(&from.first->compute, &from.second->compute);
     if (!(proc->name = strdup(name)))
         return rsc_fail_nomem(err);
-    if (resolve(source, &entry->receive, &proc->receive, err) < 0 ||
-        resolve(source, &entry->compute, &proc->compute, err) < 0 ||
-        resolve(source, &entry->ret, &proc->ret, err) < 0)
+    if (resolve(source, given(&from.first->receive, &from.second->receive), &proc->receive, err) <
+            0 ||
+        resolve(source, compute, &proc->compute, err) < 0 ||
+        resolve(source, given(&from.first->ret, &from.second->ret), &proc->ret, err) < 0)
         return -1;
-    if (!entry->compute.given)
+    if (!compute->given)
         proc->compute.kind = RSC_COST_NEVER;
     return 0;
 }
@@ -127,13 +146,12 @@ static int set_root(struct rsc_platform *platform, const struct source *source, 
 static int match_proc(struct rsc_proc *proc, const char *name, const struct source *source,
                       struct rsc_err *err)
 {
-    const struct rsc_entry *entry = match_in(source->group, name);
-    if (!entry)
-        entry = match_in(&source->costs->common, name);
-    if (!entry)
+    struct entries from =
+        both(match_in(source->group, name), match_in(&source->costs->common, name));
+    if (!from.first)
         return rsc_fail(err, RSC_ENOHOST, "%s: no processor's host pattern matches '%s'",
                         source->costs->name, name);
-    return fill_proc(proc, name, entry, source, err);
+    return fill_proc(proc, name, from, source, err);
 }
 
 static int check_create(int nproc, int root, int64_t item_bytes, struct rsc_err *err)
@@ -182,29 +200,67 @@ static const struct rsc_entry *same_host(const struct rsc_section *section, cons
     return NULL;
 }
 
+struct listed { /* one entry of the offline list */
+    struct entries from;
+    char *const *names; /* [n_names], of processors */
+    int n_names;
+};
+
+/* A pattern stands for as many processors as it has slots. Those that only the group lists, by
+ * their names, are among them. */
+static int slots_left(const struct rsc_entry *common, const struct source *source)
+{
+    int left = common->n_names;
+    for (int j = 0; source->group && j < source->group->n_entries; j++) {
+        const struct rsc_entry *own = &source->group->entries[j];
+        if (!same_host(&source->costs->common, own->host))
+            for (int k = 0; k < own->n_names; k++)
+                left -= match_in(&source->costs->common, own->names[k]) == common;
+    }
+    return left > 0 ? left : 0;
+}
+
+static struct listed list_common(const struct rsc_entry *common, const struct source *source)
+{
+    const struct rsc_entry *own = same_host(source->group, common->host);
+    if (own)
+        return (struct listed){both(own, common), own->names, own->n_names};
+    return (struct listed){both(NULL, common), common->names, slots_left(common, source)};
+}
+
 /* Entry i of the offline list: the common ones in order, each as its group overrides it, then those
- * that only the group has. NULL past the end. */
-static const struct rsc_entry *offline_entry(const struct source *source, int i)
+ * that only the group has. False past the end. */
+static bool list_entry(const struct source *source, int i, struct listed *out)
 {
     const struct rsc_section *common = &source->costs->common, *group = source->group;
     if (i < common->n_entries) {
-        const struct rsc_entry *own = same_host(group, common->entries[i].host);
-        return own ? own : &common->entries[i];
+        *out = list_common(&common->entries[i], source);
+        return true;
     }
     i -= common->n_entries;
-    for (int j = 0; group && j < group->n_entries; j++)
-        if (!same_host(common, group->entries[j].host) && i-- == 0)
-            return &group->entries[j];
-    return NULL;
+    for (int j = 0; group && j < group->n_entries; j++) {
+        const struct rsc_entry *own = &group->entries[j];
+        if (same_host(common, own->host) || i-- > 0)
+            continue;
+        *out =
+            (struct listed){both(own, match_in(common, own->names[0])), own->names, own->n_names};
+        return true;
+    }
+    return false;
 }
 
 static int count_offline(const struct source *source)
 {
     int n = 0;
-    const struct rsc_entry *entry;
-    for (int i = 0; (entry = offline_entry(source, i)); i++)
-        n += entry->n_names;
+    struct listed listed;
+    for (int i = 0; list_entry(source, i, &listed); i++)
+        n += listed.n_names;
     return n;
+}
+
+static bool receives(const struct listed *listed)
+{
+    return given(&listed->from.first->receive, &listed->from.second->receive)->given;
 }
 
 /* Fill the processors; *first_root becomes the first one without a receive cost, -1 if all have. */
@@ -212,13 +268,13 @@ static int fill_offline(struct rsc_platform *platform, const struct source *sour
                         struct rsc_err *err)
 {
     int p = 0;
-    const struct rsc_entry *entry;
+    struct listed listed;
     *first_root = -1;
-    for (int i = 0; (entry = offline_entry(source, i)); i++) {
-        if (!entry->receive.given && *first_root < 0)
+    for (int i = 0; list_entry(source, i, &listed); i++) {
+        if (!receives(&listed) && *first_root < 0 && listed.n_names > 0)
             *first_root = p;
-        for (int k = 0; k < entry->n_names; k++)
-            if (fill_proc(&platform->procs[p++], entry->names[k], entry, source, err) < 0)
+        for (int k = 0; k < listed.n_names; k++)
+            if (fill_proc(&platform->procs[p++], listed.names[k], listed.from, source, err) < 0)
                 return -1;
     }
     return 0;
@@ -266,12 +322,12 @@ int rsc_platform_offline(const struct rsc_costs *costs, const char *group, const
 }
 
 /* Is processor k of the offline entry the file's own root, or a root that `roots` names? */
-static bool is_candidate(const struct source *source, const struct rsc_entry *entry, int k,
+static bool is_candidate(const struct source *source, const struct listed *listed, int k,
                          bool *own_seen)
 {
-    bool own = !*own_seen && !entry->receive.given;
+    bool own = !*own_seen && !receives(listed);
     *own_seen = *own_seen || own;
-    return own || rsc_costs_root(source->costs, entry->names[k]);
+    return own || rsc_costs_root(source->costs, listed->names[k]);
 }
 
 int rsc_platform_candidates(const struct rsc_costs *costs, const char *group, char ***out, int *n,
@@ -282,15 +338,15 @@ int rsc_platform_candidates(const struct rsc_costs *costs, const char *group, ch
                         "%s: found no 'roots', expected the costs from other roots to choose one",
                         costs->name);
     struct source source = choose_source(costs, group, 0);
-    const struct rsc_entry *entry;
+    struct listed listed;
     bool own_seen = false;
     int nproc = count_offline(&source), found = 0;
     char **names = calloc((size_t)nproc + 1, sizeof *names);
     bool failed = !names;
-    for (int i = 0; !failed && (entry = offline_entry(&source, i)); i++)
-        for (int k = 0; !failed && k < entry->n_names; k++)
-            if (is_candidate(&source, entry, k, &own_seen))
-                failed = !(names[found++] = strdup(entry->names[k]));
+    for (int i = 0; !failed && list_entry(&source, i, &listed); i++)
+        for (int k = 0; !failed && k < listed.n_names; k++)
+            if (is_candidate(&source, &listed, k, &own_seen))
+                failed = !(names[found++] = strdup(listed.names[k]));
     if (failed) {
         for (int i = 0; names && i < found; i++)
             free(names[i]);

@@ -22,6 +22,7 @@ static const char file[] =
     "groups:\n"
     "  'g': {item_bytes: 16, processors: [{host: 'node\\d', receive: {per_byte: 0.5}, compute: "
     "7}]}\n"
+    "  'h': {processors: [{host: 'node1', compute: 7}]}\n"
     "roots:\n"
     "  'node\\d': {move: {startup: 1, per_byte: 0.5}, processors: [{host: '.*', receive: 0.25}]}\n";
 
@@ -75,6 +76,10 @@ static void a_group_overrides_what_it_matches(void **unused)
     assert_true(rsc_platform_receive_s(platform, 1, 1) == 8.0);
     assert_true(rsc_platform_compute_s(platform, 2, 1) == 2.5);
     assert_true(rsc_platform_receive_s(platform, 2, 1) == 10.0);
+    rsc_platform_free(platform);
+    platform = create("h", 0);
+    assert_true(rsc_platform_compute_s(platform, 1, 1) == 7.0);
+    assert_true(rsc_platform_receive_s(platform, 1, 1) == 2.0);
     rsc_platform_free(platform);
     platform = create("unknown", 0);
     assert_true(rsc_platform_compute_s(platform, 1, 1) == 1.5);
