@@ -2,6 +2,7 @@
 #include "costfile.h"
 
 #include "err.h"
+#include "measured.h"
 #include "rescatter_plan.h"
 #include "yamlread.h"
 
@@ -268,6 +269,7 @@ static int read_group(struct rsc_yaml *yaml, yaml_node_t *key, yaml_node_t *valu
     static const struct rsc_yaml_field fields[] = {
         {"item_bytes", rsc_yaml_positive, offsetof(struct rsc_section, item_bytes), false},
         {"processors", read_processors, 0, false},
+        {"measured", rsc_measured_read, offsetof(struct rsc_section, measured), false},
     };
     if (rsc_yaml_string(yaml, key, &section->group) < 0)
         return -1;
@@ -337,6 +339,7 @@ static int read_file(struct rsc_yaml *yaml, struct rsc_costs *costs)
         {"item_bytes", rsc_yaml_positive, offsetof(struct rsc_costs, common.item_bytes), false},
         {"groups", read_groups, 0, false},
         {"roots", read_roots, 0, false},
+        {"measured", rsc_measured_read, offsetof(struct rsc_costs, common.measured), false},
     };
     yaml_node_t *root = rsc_yaml_root(yaml);
     if (rsc_yaml_mapping(yaml, root, fields, N_FIELDS(fields), costs) < 0)
@@ -375,6 +378,7 @@ static void clear_section(struct rsc_section *section)
         clear_entry(&section->entries[i]);
     free(section->entries);
     free(section->group);
+    rsc_measured_clear(&section->measured);
 }
 
 void rsc_costs_free(struct rsc_costs *costs)

@@ -27,11 +27,26 @@ struct rsc_entry {       /* one element of `processors` */
     struct rsc_cost_spec receive, compute, ret;
 };
 
+struct rsc_range { /* both 0: not given */
+    int64_t least, most;
+};
+
+struct rsc_measured { /* where numbers come from; what is not given is NULL or 0 */
+    char *date;       /* ISO 8601 */
+    char *mpi;        /* the MPI library and its version */
+    char *root;       /* processor name of the root */
+    char **hosts;     /* [n_hosts], the processors that were measured */
+    int n_hosts;
+    struct rsc_range bytes; /* sizes of messages that the costs describe */
+    struct rsc_range items; /* shares that they describe */
+};
+
 struct rsc_section { /* the file's common part, or one of its groups */
     char *group;     /* NULL for the common part */
     struct rsc_entry *entries;
     int n_entries;
     int64_t item_bytes; /* 0: not given */
+    struct rsc_measured measured;
 };
 
 struct rsc_root_costs {  /* one of `roots`: what holds when a processor of that name is the root */

@@ -1,49 +1,52 @@
 /* SPDX-License-Identifier: MIT
- * costload.c: the one place of the planner that reads a file. */
+ * costload.c: cost files on the disk, read and merged into. */
+#include "costmerge.h"
+#include "costtext.h"
 #include "err.h"
 #include "rescatter_plan.h"
 
-#include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* The whole of an open file as text; *len is its length. */
-static char *slurp(FILE *file, size_t *len)
-{
-    size_t size = 1 << 14, used = 0;
-    char *text = malloc(size);
-    while (text) {
-        used += fread(text + used, 1, size - used, file);
-        if (used < size)
-            break;
-        char *larger = realloc(text, size *= 2);
-        if (!larger)
-            free(text);
-        text = larger;
-    }
-    *len = used;
-    return text;
-}
+#include <unistd.h>
 
 int rsc_costs_load(const char *path, struct rsc_costs **out, struct rsc_err *err)
 {
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        return rsc_fail(err, RSC_EIO, "%s: %s", path, strerror(errno));
+    char *text;
     size_t len;
-    char *text = slurp(file, &len);
-    bool bad = ferror(file);
-    int why = errno;
-    fclose(file);
-
-    int rc = -1;
-    if (bad)
-        rsc_fail(err, RSC_EIO, "%s: %s", path, strerror(why));
-    else if (!text)
-        rsc_fail_nomem(err);
-    else
-        rc = rsc_costs_parse(text, len, path, out, err);
+    if (rsc_costtext_read(path, &text, &len, err) < 0)
+        return -1;
+    int rc = rsc_costs_parse(text, len, path, out, err);
     free(text);
+    return rc;
+}
+
+static int read_if_there(const char *path, char **text, size_t *len, struct rsc_err *err)
+{
+    *text = NULL;
+    *len = 0;
+    return access(path, F_OK) == 0 ? rsc_costtext_read(path, text, len, err) : 0;
+}
+
+static int merge_locked(const char *path, const struct rsc_measurement *measurement,
+                        struct rsc_err *err)
+{
+    char *text, *merged = NULL;
+    size_t len;
+    if (read_if_there(path, &text, &len, err) < 0)
+        return -1;
+    int rc = rsc_costs_merge_text(text, len, path, measurement, &merged, err);
+    if (rc == 0)
+        rc = rsc_costtext_write(path, merged, strlen(merged), err);
+    free(text);
+    free(merged);
+    return rc;
+}
+
+int rsc_costs_merge(const char *path, const struct rsc_measurement *measurement,
+                    struct rsc_err *err)
+{
+    int lock = rsc_costtext_lock(path);
+    int rc = merge_locked(path, measurement, err);
+    rsc_costtext_unlock(lock);
     return rc;
 }

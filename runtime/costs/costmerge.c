@@ -1,0 +1,402 @@
+/* SPDX-License-Identifier: MIT */
+#include "costmerge.h"
+
+#include "err.h"
+#include "rescatter_plan.h"
+#include "yamledit.h"
+#include "yamltext.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Values as text ---- */
+
+/* The pattern that matches this name and no other. */
+static void add_pattern(struct rsc_text *text, const char *name)
+{
+    for (const char *c = name; *c; c++)
+        rsc_text_add(text, strchr("\\.^$*+?()[]{}|", *c) ? "\\%c" : "%c", *c);
+}
+
+static void add_host(struct rsc_text *text, const char *name)
+{
+    struct rsc_text pattern = {0};
+    add_pattern(&pattern, name);
+    if (pattern.failed)
+        text->failed = true;
+    else
+        rsc_text_scalar(text, pattern.chars ? pattern.chars : "");
+    rsc_text_clear(&pattern);
+}
+
+static void add_points(struct rsc_text *text, const struct rsc_cost *cost)
+{
+    rsc_text_add(text, "{points: [");
+    for (int i = 0; i < cost->n_points; i++) {
+        rsc_text_add(text, "%s[%" PRId64 ", ", i ? ", " : "", cost->points[i].items);
+        rsc_text_seconds(text, cost->points[i].seconds);
+        rsc_text_add(text, "]");
+    }
+    rsc_text_add(text, "]}");
+}
+
+static void add_cost(struct rsc_text *text, const struct rsc_cost_spec *spec)
+{
+    if (spec->cost.kind == RSC_COST_TABLE) {
+        add_points(text, &spec->cost);
+        return;
+    }
+    rsc_text_add(text, "{startup: ");
+    rsc_text_seconds(text, spec->cost.startup_s);
+    if (spec->cost.per_item_s > 0.0 || spec->per_byte_s == 0.0) {
+        rsc_text_add(text, ", per_item: ");
+        rsc_text_seconds(text, spec->cost.per_item_s);
+    }
+    if (spec->per_byte_s > 0.0) {
+        rsc_text_add(text, ", per_byte: ");
+        rsc_text_seconds(text, spec->per_byte_s);
+    }
+    rsc_text_add(text, "}");
+}
+
+enum { N_COSTS = 3 };
+
+static const char *const cost_keys[N_COSTS] = {"receive", "compute", "return"};
+
+static const struct rsc_cost_spec *measured_cost(const struct rsc_measured_host *host, int which)
+{
+    const struct rsc_cost_spec *specs[N_COSTS] = {&host->receive, &host->compute, &host->ret};
+    return specs[which];
+}
+
+static const struct rsc_cost_spec *entry_cost(const struct rsc_entry *entry, int which)
+{
+    const struct rsc_cost_spec *specs[N_COSTS] = {&entry->receive, &entry->compute, &entry->ret};
+    return specs[which];
+}
+
+/* An entry for one processor; costs that were not measured are those of `like`, if that is one. */
+static void add_entry(struct rsc_text *text, const struct rsc_measured_host *host,
+                      const struct rsc_entry *like)
+{
+    rsc_text_add(text, "{host: ");
+    add_host(text, host->name);
+    for (int i = 0; i < N_COSTS; i++) {
+        const struct rsc_cost_spec *spec = measured_cost(host, i);
+        if (!spec->given && like)
+            spec = entry_cost(like, i);
+        if (!spec->given)
+            continue;
+        rsc_text_add(text, ", %s: ", cost_keys[i]);
+        add_cost(text, spec);
+    }
+    rsc_text_add(text, "}");
+}
+
+/* ---- Where the numbers come from ---- */
+
+static bool same_text(const char *a, const char *b)
+{
+    return a && b ? strcmp(a, b) == 0 : a == b;
+}
+
+static bool has_host(const struct rsc_measured *measured, const char *host)
+{
+    for (int i = 0; i < measured->n_hosts; i++)
+        if (strcmp(measured->hosts[i], host) == 0)
+            return true;
+    return false;
+}
+
+static void add_word(struct rsc_text *text, const char *key, const char *value)
+{
+    if (!value)
+        return;
+    rsc_text_add(text, "%s%s: ", text->length > 1 ? ", " : "", key);
+    rsc_text_scalar(text, value);
+}
+
+static void add_range(struct rsc_text *text, const char *key, const struct rsc_range *range)
+{
+    if (range->most > 0)
+        rsc_text_add(text, "%s%s: [%" PRId64 ", %" PRId64 "]", text->length > 1 ? ", " : "", key,
+                     range->least, range->most);
+}
+
+/* Hosts that were measured before in the same circumstances still count as measured. */
+static void add_hosts(struct rsc_text *text, const struct rsc_measured *now,
+                      const struct rsc_measured *before)
+{
+    const char *separator = "";
+    if (now->n_hosts == 0)
+        return;
+    rsc_text_add(text, "%shosts: [", text->length > 1 ? ", " : "");
+    for (int i = 0; before && i < before->n_hosts; i++)
+        if (!has_host(now, before->hosts[i])) {
+            rsc_text_add(text, "%s", separator);
+            rsc_text_scalar(text, before->hosts[i]);
+            separator = ", ";
+        }
+    for (int i = 0; i < now->n_hosts; i++) {
+        rsc_text_add(text, "%s", separator);
+        rsc_text_scalar(text, now->hosts[i]);
+        separator = ", ";
+    }
+    rsc_text_add(text, "]");
+}
+
+static void add_measured(struct rsc_text *text, const struct rsc_measured *now,
+                         const struct rsc_measured *before)
+{
+    if (before && !(same_text(before->mpi, now->mpi) && same_text(before->root, now->root)))
+        before = NULL;
+    rsc_text_add(text, "{");
+    add_word(text, "date", now->date);
+    add_word(text, "mpi", now->mpi);
+    add_word(text, "root", now->root);
+    add_hosts(text, now, before);
+    add_range(text, "bytes", now->bytes.most > 0 || !before ? &now->bytes : &before->bytes);
+    add_range(text, "items", now->items.most > 0 || !before ? &now->items : &before->items);
+    rsc_text_add(text, "}");
+}
+
+/* ---- Into what is there ---- */
+
+struct merge {
+    struct rsc_yamledit edit;
+    const struct rsc_measurement *what;
+    const struct rsc_section *section; /* what the file has for it; NULL: nothing */
+};
+
+static void set_value(struct merge *merge, yaml_node_t *mapping, const char *key,
+                      struct rsc_text *value)
+{
+    if (value->failed)
+        merge->edit.failed = true;
+    else if (value->chars)
+        rsc_yamledit_set(&merge->edit, mapping, key, value->chars);
+    rsc_text_clear(value);
+}
+
+static void set_costs(struct merge *merge, yaml_node_t *entry, const struct rsc_measured_host *host)
+{
+    for (int i = 0; i < N_COSTS; i++) {
+        struct rsc_text text = {0};
+        const struct rsc_cost_spec *spec = measured_cost(host, i);
+        if (spec->given)
+            add_cost(&text, spec);
+        set_value(merge, entry, cost_keys[i], &text);
+    }
+}
+
+static int find_entry(const struct rsc_section *section, const char *name)
+{
+    int i = 0;
+    while (i < section->n_entries && !rsc_entry_matches(&section->entries[i], name))
+        i++;
+    return i;
+}
+
+/* Whether the entry is that of one processor alone. */
+static bool is_own(const struct rsc_entry *entry, const char *name)
+{
+    struct rsc_text own = {0};
+    add_pattern(&own, name);
+    bool same = strcmp(entry->host, name) == 0 || same_text(entry->host, own.chars);
+    rsc_text_clear(&own);
+    return same;
+}
+
+static void insert_entry(struct merge *merge, yaml_node_t *list, int at,
+                         const struct rsc_measured_host *host, const struct rsc_entry *like)
+{
+    struct rsc_text text = {0};
+    add_entry(&text, host, like);
+    if (text.failed)
+        merge->edit.failed = true;
+    else
+        rsc_yamledit_insert(&merge->edit, list, at, text.chars);
+    rsc_text_clear(&text);
+}
+
+static void merge_host(struct merge *merge, yaml_node_t *list, const struct rsc_measured_host *host)
+{
+    const struct rsc_section *section = merge->section;
+    int i = find_entry(section, host->name);
+    const struct rsc_entry *found = i < section->n_entries ? &section->entries[i] : NULL;
+    if (found && is_own(found, host->name))
+        set_costs(merge, rsc_yaml_element(&merge->edit.yaml, list, i), host);
+    else
+        insert_entry(merge, list, i, host, found);
+}
+
+/* ---- Into what is not there yet ---- */
+
+/* All hosts as a new list: in brackets, or one a line with dashes in `column`. */
+static void add_list(struct rsc_text *text, const struct rsc_measurement *what, bool flow,
+                     int column)
+{
+    rsc_text_add(text, flow ? "[" : "");
+    for (int i = 0; i < what->n_hosts; i++) {
+        if (flow)
+            rsc_text_add(text, "%s", i ? ", " : "");
+        else
+            rsc_text_add(text, "\n%*s- ", column, "");
+        add_entry(text, &what->hosts[i], NULL);
+    }
+    rsc_text_add(text, flow ? "]" : "");
+}
+
+/* A group's section, its keys in `column`. */
+static void add_group(struct rsc_text *text, const struct rsc_measurement *what, bool flow,
+                      int column)
+{
+    struct rsc_text measured = {0};
+    const char *separator = flow ? "{" : "";
+    if (what->measured)
+        add_measured(&measured, what->measured, NULL);
+    if (what->item_bytes > 0) {
+        rsc_text_add(text, flow ? "%s" : "%s\n%*s", separator, column, "");
+        rsc_text_add(text, "item_bytes: %" PRId64, what->item_bytes);
+        separator = flow ? ", " : "";
+    }
+    if (measured.chars) {
+        rsc_text_add(text, flow ? "%s" : "%s\n%*s", separator, column, "");
+        rsc_text_add(text, "measured: %s", measured.chars);
+        separator = flow ? ", " : "";
+    }
+    rsc_text_add(text, flow ? "%s" : "%s\n%*s", separator, column, "");
+    rsc_text_add(text, flow ? "processors: " : "processors:");
+    add_list(text, what, flow, column + 2);
+    rsc_text_add(text, flow ? "}" : "");
+    text->failed = text->failed || measured.failed;
+    rsc_text_clear(&measured);
+}
+
+static void add_groups(struct rsc_text *text, const struct rsc_measurement *what, bool flow)
+{
+    rsc_text_add(text, flow ? "{" : "\n  ");
+    rsc_text_scalar(text, what->group);
+    rsc_text_add(text, flow ? ": " : ":");
+    add_group(text, what, flow, 4);
+    rsc_text_add(text, flow ? "}" : "");
+}
+
+/* ---- The whole ---- */
+
+static void merge_section(struct merge *merge, yaml_node_t *mapping)
+{
+    const struct rsc_measurement *what = merge->what;
+    struct rsc_text bytes = {0}, measured = {0}, list = {0};
+    yaml_node_t *processors = rsc_yamledit_value(&merge->edit, mapping, "processors");
+    bool flow = rsc_yamledit_is_flow(mapping);
+    if (what->item_bytes > 0)
+        rsc_text_add(&bytes, "%" PRId64, what->item_bytes);
+    set_value(merge, mapping, "item_bytes", &bytes);
+    if (what->measured)
+        add_measured(&measured, what->measured, merge->section ? &merge->section->measured : NULL);
+    set_value(merge, mapping, "measured", &measured);
+    if (!processors && what->n_hosts > 0)
+        add_list(&list, what, flow, flow ? 0 : rsc_yamledit_column(&merge->edit, mapping) + 2);
+    set_value(merge, mapping, "processors", &list);
+    for (int i = 0; processors && i < what->n_hosts; i++)
+        merge_host(merge, processors, &what->hosts[i]);
+}
+
+static void merge_group(struct merge *merge, yaml_node_t *root)
+{
+    yaml_node_t *groups = rsc_yamledit_value(&merge->edit, root, "groups");
+    yaml_node_t *group =
+        groups ? rsc_yamledit_value(&merge->edit, groups, merge->what->group) : NULL;
+    struct rsc_text text = {0};
+    if (group) {
+        merge_section(merge, group);
+    } else if (groups && groups->data.mapping.pairs.top > groups->data.mapping.pairs.start) {
+        bool flow = rsc_yamledit_is_flow(groups);
+        add_group(&text, merge->what, flow,
+                  flow ? 0 : rsc_yamledit_column(&merge->edit, groups) + 2);
+        set_value(merge, groups, merge->what->group, &text);
+    } else {
+        add_groups(&text, merge->what, rsc_yamledit_is_flow(root));
+        set_value(merge, root, "groups", &text);
+    }
+}
+
+static void merge_network(struct merge *merge, yaml_node_t *root)
+{
+    const struct rsc_measured_network *network = merge->what->network;
+    struct rsc_text text = {0};
+    if (!network)
+        return;
+    rsc_text_add(&text, "{port: %s", network->many_ports ? "many" : "one");
+    if (network->many_ports && network->root_per_byte_s > 0.0) {
+        rsc_text_add(&text, ", root_per_byte: ");
+        rsc_text_seconds(&text, network->root_per_byte_s);
+    }
+    rsc_text_add(&text, "}");
+    set_value(merge, root, "network", &text);
+}
+
+static const struct rsc_section *find_section(const struct rsc_costs *costs, const char *group)
+{
+    if (!costs)
+        return NULL;
+    return group ? rsc_costs_group(costs, group) : &costs->common;
+}
+
+/* An edit that cannot be read back is an unusual way of writing YAML, not worth losing a file. */
+static int check_result(const char *text, size_t len, const char *name, struct rsc_err *err)
+{
+    struct rsc_costs *costs;
+    struct rsc_err why = {.text = ""};
+    if (rsc_costs_parse(text, len, name, &costs, &why) < 0)
+        return rsc_fail(err, RSC_ESYNTAX,
+                        "measured costs cannot be merged into what is there, which is left as it "
+                        "is: %s",
+                        why.text);
+    rsc_costs_free(costs);
+    return 0;
+}
+
+static int merge_open(struct merge *merge, const char *text, size_t len, const char *name,
+                      const struct rsc_costs *costs, struct rsc_err *err)
+{
+    if (rsc_yamledit_open(&merge->edit, text, len, name, err) < 0)
+        return -1;
+    yaml_node_t *root = rsc_yaml_root(&merge->edit.yaml);
+    merge->section = find_section(costs, merge->what->group);
+    merge_network(merge, root);
+    if (merge->what->group)
+        merge_group(merge, root);
+    else
+        merge_section(merge, root);
+    return 0;
+}
+
+int rsc_costs_merge_text(const char *text, size_t len, const char *name,
+                         const struct rsc_measurement *measurement, char **out, struct rsc_err *err)
+{
+    static const char fresh[] = "version: 1\n";
+    struct merge merge = {.what = measurement};
+    struct rsc_costs *costs = NULL;
+    if (len > 0 && rsc_costs_parse(text, len, name, &costs, err) < 0)
+        return -1;
+    if (merge_open(&merge, len ? text : fresh, len ? len : sizeof fresh - 1, name, costs, err) <
+        0) {
+        rsc_costs_free(costs);
+        return -1;
+    }
+    size_t length;
+    char *result = rsc_yamledit_result(&merge.edit, &length, err);
+    rsc_yamledit_close(&merge.edit);
+    rsc_costs_free(costs);
+    if (!result)
+        return -1;
+    if (check_result(result, length, name, err) < 0) {
+        free(result);
+        return -1;
+    }
+    *out = result;
+    return 0;
+}
