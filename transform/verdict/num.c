@@ -1,4 +1,8 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT
+ * Numbers and atoms are unique in their table: what is built again is found again, so that equality
+ * is identity, and a run that computes the same for hours needs no more memory than one that
+ * computes it once.
+ */
 #include "num.h"
 
 #include <string.h>
@@ -18,12 +22,26 @@ struct xf_num {
     struct term term[]; /* sorted by atoms, no zero coefficient */
 };
 
+struct terms { /* of a number to be made */
+    int n;
+    const struct term *v;
+};
+
+struct unique { /* open addressing; cap is a power of two or 0 */
+    struct entry {
+        uint64_t hash;
+        const void *what;
+    } * slot;
+    size_t n, cap;
+};
+
 struct xf_nums {
     struct xf_arena *arena;
     struct {
         struct xf_atom **v;
         size_t n, cap;
     } atoms;
+    struct unique by_parts, numbers;
     struct {
         const char **v;
         size_t n, cap;
@@ -45,43 +63,116 @@ const char *xf_nums_name(struct xf_nums *t, const char *name)
     return *xf_push(t->arena, &t->names) = name;
 }
 
-/* ---- atoms ---- */
+/* ---- what is there already ---- */
 
-static bool same_or_both_null(const struct xf_num *a, const struct xf_num *b)
+static uint64_t stir(uint64_t hash, uint64_t with)
 {
-    return a == b || xf_num_equal(a, b);
+    hash = (hash ^ with) * UINT64_C(0x9e3779b97f4a7c15);
+    return hash ^ hash >> 29;
 }
+
+typedef bool (*same_fn)(const void *have, const void *want);
+
+/* Where `want` is; the empty slot where it belongs when it is not there, or `same` is NULL. */
+static struct entry *find(const struct unique *u, uint64_t hash, same_fn same, const void *want)
+{
+    size_t i = (size_t)hash & (u->cap - 1);
+    while (u->slot[i].what && (!same || u->slot[i].hash != hash || !same(u->slot[i].what, want)))
+        i = (i + 1) & (u->cap - 1);
+    return &u->slot[i];
+}
+
+static void make_room(struct xf_arena *a, struct unique *u)
+{
+    if (u->n * 2 < u->cap)
+        return;
+    struct unique old = *u;
+    u->cap = old.cap ? old.cap * 2 : 256;
+    u->slot = xf_alloc(a, u->cap * sizeof *u->slot);
+    for (size_t i = 0; i < old.cap; i++)
+        if (old.slot[i].what)
+            *find(u, old.slot[i].hash, NULL, NULL) = old.slot[i];
+}
+
+static int term_order(const struct term *a, const struct term *b)
+{
+    if (a->degree != b->degree)
+        return a->degree < b->degree ? 1 : -1;
+    return memcmp(a->atom, b->atom, sizeof(int) * (size_t)a->degree);
+}
+
+static bool same_terms(const void *have, const void *want)
+{
+    const struct xf_num *a = have;
+    const struct terms *b = want;
+    if (a->n != b->n)
+        return false;
+    for (int i = 0; i < a->n; i++)
+        if (a->term[i].coef != b->v[i].coef || term_order(&a->term[i], &b->v[i]))
+            return false;
+    return true;
+}
+
+/* The number that is the sum of n terms in their order. */
+static const struct xf_num *settle(struct xf_nums *t, int n, const struct term *term)
+{
+    struct terms want = {n, term};
+    uint64_t hash = stir(0, (uint64_t)n);
+    for (int i = 0; i < n; i++) {
+        hash = stir(hash, (uint64_t)term[i].coef);
+        for (int j = 0; j < term[i].degree; j++)
+            hash = stir(hash, (uint64_t)term[i].atom[j] + 1);
+    }
+    make_room(t->arena, &t->numbers);
+    struct entry *slot = find(&t->numbers, hash, same_terms, &want);
+    if (slot->what)
+        return slot->what;
+    size_t bytes = (size_t)n * sizeof *term;
+    struct xf_num *fresh = xf_alloc(t->arena, sizeof *fresh + bytes);
+    fresh->n = n;
+    if (n)
+        memcpy(fresh->term, term, bytes);
+    *slot = (struct entry){hash, fresh};
+    t->numbers.n++;
+    return fresh;
+}
+
+/* ---- atoms ---- */
 
 static const struct xf_num *single(struct xf_nums *t, int64_t coef, int atom)
 {
-    struct xf_num *n = xf_alloc(t->arena, sizeof *n + sizeof n->term[0]);
-    n->n = 1;
-    n->term[0].coef = coef;
-    n->term[0].degree = atom >= 0;
-    n->term[0].atom[0] = atom >= 0 ? atom : 0;
-    return n;
+    struct term one = {.coef = coef, .degree = atom >= 0, .atom = {atom >= 0 ? atom : 0}};
+    return settle(t, 1, &one);
+}
+
+static bool same_parts(const void *have, const void *want)
+{
+    const struct xf_atom *a = have, *b = want;
+    return a->kind == b->kind && a->key == b->key && a->key2 == b->key2 && a->a == b->a &&
+           a->b == b->b;
 }
 
 static const struct xf_num *intern(struct xf_nums *t, struct xf_atom want)
 {
-    for (size_t i = 0; i < t->atoms.n; i++) {
-        const struct xf_atom *have = t->atoms.v[i];
-        if (have->kind == want.kind && have->key == want.key && have->key2 == want.key2 &&
-            same_or_both_null(have->a, want.a) && same_or_both_null(have->b, want.b))
-            return single(t, 1, have->id);
+    uint64_t hash = stir(want.kind, (uintptr_t)want.key);
+    hash = stir(stir(hash, (uintptr_t)want.key2), (uintptr_t)want.a);
+    hash = stir(hash, (uintptr_t)want.b);
+    make_room(t->arena, &t->by_parts);
+    struct entry *slot = find(&t->by_parts, hash, same_parts, &want);
+    if (!slot->what) {
+        struct xf_atom *fresh = xf_alloc(t->arena, sizeof *fresh);
+        *fresh = want;
+        fresh->id = (int)t->atoms.n;
+        *xf_push(t->arena, &t->atoms) = fresh;
+        *slot = (struct entry){hash, fresh};
+        t->by_parts.n++;
     }
-    struct xf_atom *fresh = xf_alloc(t->arena, sizeof *fresh);
-    *fresh = want;
-    fresh->id = (int)t->atoms.n;
-    *xf_push(t->arena, &t->atoms) = fresh;
-    return single(t, 1, fresh->id);
+    return single(t, 1, ((const struct xf_atom *)slot->what)->id);
 }
 
 const struct xf_num *xf_num_const(struct xf_nums *t, int64_t k)
 {
-    if (k)
-        return single(t, k, -1);
-    return xf_alloc(t->arena, sizeof(struct xf_num));
+    return k ? single(t, k, -1) : settle(t, 0, NULL);
 }
 
 const struct xf_num *xf_num_opaque(struct xf_nums *t, const void *key, const void *key2,
@@ -112,25 +203,17 @@ const struct xf_num *xf_num_of_atom(struct xf_nums *t, const struct xf_atom *ato
 
 /* ---- arithmetic ---- */
 
-static int term_order(const struct term *a, const struct term *b)
-{
-    if (a->degree != b->degree)
-        return a->degree < b->degree ? 1 : -1;
-    return memcmp(a->atom, b->atom, sizeof(int) * (size_t)a->degree);
-}
-
 /* Sum of two sorted term lists, b times `sign`. */
 static const struct xf_num *merge(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b,
                                   int64_t sign)
 {
     if (!a || !b || a->n + b->n > MAX_TERMS)
         return NULL;
-    struct xf_num *sum =
-        xf_alloc(t->arena, sizeof *sum + (size_t)(a->n + b->n) * sizeof sum->term[0]);
-    int i = 0, j = 0;
+    struct term sum[MAX_TERMS];
+    int n = 0, i = 0, j = 0;
     while (i < a->n || j < b->n) {
         int order = i == a->n ? 1 : j == b->n ? -1 : term_order(&a->term[i], &b->term[j]);
-        struct term *out = &sum->term[sum->n];
+        struct term *out = &sum[n];
         *out = order <= 0 ? a->term[i] : b->term[j];
         if (order > 0)
             out->coef *= sign;
@@ -138,9 +221,9 @@ static const struct xf_num *merge(struct xf_nums *t, const struct xf_num *a, con
             out->coef += sign * b->term[j].coef;
         i += order <= 0;
         j += order >= 0;
-        sum->n += out->coef != 0;
+        n += out->coef != 0;
     }
-    return sum;
+    return settle(t, n, sum);
 }
 
 const struct xf_num *xf_num_add(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b)
@@ -172,11 +255,10 @@ const struct xf_num *xf_num_mul(struct xf_nums *t, const struct xf_num *a, const
     const struct xf_num *product = xf_num_const(t, 0);
     for (int i = 0; i < a->n; i++) {
         for (int j = 0; j < b->n; j++) {
-            struct xf_num *one = xf_alloc(t->arena, sizeof *one + sizeof one->term[0]);
-            one->n = 1;
-            if (!term_times(&a->term[i], &b->term[j], &one->term[0]))
+            struct term one;
+            if (!term_times(&a->term[i], &b->term[j], &one))
                 return NULL;
-            product = xf_num_add(t, product, one);
+            product = xf_num_add(t, product, settle(t, 1, &one));
         }
     }
     return product;
@@ -205,11 +287,10 @@ const struct xf_num *xf_num_quotient(struct xf_nums *t, const struct xf_num *a,
         return NULL;
     const struct xf_num *q = xf_num_const(t, 0);
     for (int i = 0; i < a->n; i++) {
-        struct xf_num *one = xf_alloc(t->arena, sizeof *one + sizeof one->term[0]);
-        one->n = 1;
-        if (!term_over(&a->term[i], &b->term[0], &one->term[0]))
+        struct term one;
+        if (!term_over(&a->term[i], &b->term[0], &one))
             return NULL;
-        q = xf_num_add(t, q, one);
+        q = xf_num_add(t, q, settle(t, 1, &one));
     }
     return q;
 }
@@ -241,12 +322,7 @@ const struct xf_num *xf_num_mod(struct xf_nums *t, const struct xf_num *a, const
 
 bool xf_num_equal(const struct xf_num *a, const struct xf_num *b)
 {
-    if (!a || !b || a->n != b->n)
-        return false;
-    for (int i = 0; i < a->n; i++)
-        if (a->term[i].coef != b->term[i].coef || term_order(&a->term[i], &b->term[i]))
-            return false;
-    return true;
+    return a && a == b;
 }
 
 bool xf_num_is_const(const struct xf_num *a, int64_t *k)
