@@ -128,10 +128,13 @@ const struct xf_num *xf_flow_in_shares(struct xf_flow *f, const struct xf_num *n
 
 void xf_flow_name(struct xf_flow *f, struct xf_state *st, unsigned since, const void *key)
 {
-    for (int i = 0; i < st->n; i++) {
-        struct xf_val *v = &st->cell[i].v;
-        if (st->cell[i].stamp > since && v->role == XR_SAME && !v->rest)
-            v->rest = xf_num_opaque(f->nums, key, (const void *)(uintptr_t)(i + 1), NULL);
+    for (int i = xf_state_written(st, 0, since); i < st->n;
+         i = xf_state_written(st, i + 1, since)) {
+        struct xf_val v = xf_state_get(st, i);
+        if (v.role != XR_SAME || v.rest)
+            continue;
+        v.rest = xf_num_opaque(f->nums, key, (const void *)(uintptr_t)(i + 1), NULL);
+        xf_state_restate(st, i, v);
     }
 }
 

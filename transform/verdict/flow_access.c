@@ -194,7 +194,7 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
         v = read_array(f, v, r, where);
         bool element = v.role == XR_ITEM || v.first;
         v.from = element ? o->id + 1 : 0;
-        v.from_stamp = element && o->whole < st->n ? st->cell[o->whole].stamp : 0;
+        v.from_stamp = element ? xf_state_cell(st, o->whole)->stamp : 0;
         v.from_field = element ? r->field : NULL;
     }
 
@@ -205,10 +205,7 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
 
 static bool all_same(const struct xf_state *st)
 {
-    for (int i = 0; i < st->n; i++)
-        if (st->cell[i].v.role > XR_AFFINE)
-            return false;
-    return true;
+    return xf_state_role(st, 0, XR_AFFINE + 1) == st->n;
 }
 
 struct xf_val xf_flow_here(const struct xf_flow *f, struct xf_val v)

@@ -74,9 +74,10 @@ static bool fills_from(const struct xf_val *entry, const struct xf_val *back)
 static void settle_head(struct xf_flow *f, struct xf_active_loop *l, const struct xf_course *c,
                         struct xf_state *head, const struct xf_state *back)
 {
-    for (int i = 0; i < back->n; i++) {
-        struct xf_val entry = xf_state_get(head, i), after = back->cell[i].v;
-        if (back->cell[i].stamp <= l->entered || xf_trips_moves(c, i))
+    for (int i = xf_state_written(back, 0, l->entered); i < back->n;
+         i = xf_state_written(back, i + 1, l->entered)) {
+        struct xf_val entry = xf_state_get(head, i), after = xf_state_get(back, i);
+        if (xf_trips_moves(c, i))
             continue;
         if (is_plain(l, i))
             xf_state_restate(head, i, xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where));
@@ -88,16 +89,18 @@ static void settle_head(struct xf_flow *f, struct xf_active_loop *l, const struc
 static void settle_exit(struct xf_flow *f, struct xf_active_loop *l, const struct xf_course *c,
                         struct xf_state *st)
 {
-    for (int i = 0; i < st->n; i++) {
-        struct xf_val *v = &st->cell[i].v;
-        if (st->cell[i].stamp <= l->entered || xf_trips_moves(c, i))
+    for (int i = xf_state_written(st, 0, l->entered); i < st->n;
+         i = xf_state_written(st, i + 1, l->entered)) {
+        struct xf_val v = xf_state_get(st, i);
+        if (xf_trips_moves(c, i))
             continue;
-        if (is_plain(l, i) && v->role != XR_SPLIT)
-            *v = xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);
-        else if (v->role == XR_PARTIAL)
-            v->loop = NULL;
+        if (is_plain(l, i) && v.role != XR_SPLIT)
+            v = xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);
+        else if (v.role == XR_PARTIAL)
+            v.loop = NULL;
         if (l->jump_control.role != XR_SAME || !l->jump_control.uniform)
-            *v = xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);
+            v = xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);
+        xf_state_restate(st, i, v);
     }
 }
 
@@ -184,10 +187,10 @@ static bool covers_tail(const struct xf_val *trips)
 
 static bool settled(const struct xf_state *a, const struct xf_state *b)
 {
-    for (int i = 0; i < b->n; i++) {
-        struct xf_val x = xf_state_get(a, i), y = b->cell[i].v;
-        if (x.role != y.role || x.uniform != y.uniform || x.flat != y.flat || x.op != y.op ||
-            x.to.n != y.to.n || x.to.anywhere != y.to.anywhere)
+    for (int i = xf_state_apart(a, b, 0); i < b->n; i = xf_state_apart(a, b, i + 1)) {
+        const struct xf_val *x = &xf_state_cell(a, i)->v, *y = &xf_state_cell(b, i)->v;
+        if (x->role != y->role || x->uniform != y->uniform || x->flat != y->flat ||
+            x->op != y->op || x->to.n != y->to.n || x->to.anywhere != y->to.anywhere)
             return false;
     }
     return true;
@@ -197,11 +200,12 @@ static bool settled(const struct xf_state *a, const struct xf_state *b)
 static void forget_numbers(struct xf_flow *f, struct xf_active_loop *l, const struct xf_course *c,
                            struct xf_state *head, const struct xf_state *back)
 {
-    for (int i = 0; i < back->n; i++) {
-        if (back->cell[i].stamp <= l->entered || xf_trips_moves(c, i))
+    for (int i = xf_state_written(back, 0, l->entered); i < back->n;
+         i = xf_state_written(back, i + 1, l->entered)) {
+        if (xf_trips_moves(c, i))
             continue;
         struct xf_val v = xf_state_get(head, i);
-        if (v.role == XR_SAME && !xf_num_equal(v.rest, back->cell[i].v.rest)) {
+        if (v.role == XR_SAME && !xf_num_equal(v.rest, xf_state_cell(back, i)->v.rest)) {
             v.rest = xf_num_opaque(f->nums, l->stmt, (const void *)(uintptr_t)(i + 1), NULL);
             xf_state_restate(head, i, v);
         }

@@ -81,10 +81,13 @@ void xf_ranks_receive(struct xf_flow *f, struct xf_state *st, const struct xf_ex
 void xf_ranks_part(struct xf_flow *f, struct xf_state *there, struct xf_state *elsewhere,
                    const struct xf_num *rank, unsigned since, const struct xf_where *where)
 {
-    for (int i = 0; i < there->n && is_fixed(f, rank); i++) {
-        struct xf_val a = there->cell[i].v, b = xf_state_get(elsewhere, i);
-        bool written =
-            there->cell[i].stamp > since || (i < elsewhere->n && elsewhere->cell[i].stamp > since);
+    if (!is_fixed(f, rank))
+        return;
+    for (int i = xf_state_apart(elsewhere, there, 0); i < there->n;
+         i = xf_state_apart(elsewhere, there, i + 1)) {
+        const struct xf_cell *x = xf_state_cell(there, i), *y = xf_state_cell(elsewhere, i);
+        struct xf_val a = x->v, b = y->v;
+        bool written = x->stamp > since || y->stamp > since;
         if (!written || !plain(&a) || plain(&b) || xf_val_is_pointer(&a) || xf_val_is_pointer(&b))
             continue;
         if (b.role != XR_SPLIT)
@@ -97,14 +100,22 @@ void xf_ranks_part(struct xf_flow *f, struct xf_state *there, struct xf_state *e
 
 /* ---- loops over the ranks ---- */
 
+static int rank_part(const struct xf_state *st, int i)
+{
+    i = xf_state_role(st, i, XR_RANKPART);
+    while (i < st->n && xf_state_cell(st, i)->v.role != XR_RANKPART)
+        i = xf_state_role(st, i + 1, XR_RANKPART);
+    return i;
+}
+
 /* A sum over ranks is swept after the loop: each trip begins with what was there before it. */
 void xf_ranks_restart(struct xf_flow *f, const struct xf_active_loop *l,
                       const struct xf_state *entry, struct xf_state *head,
                       const struct xf_state *trip)
 {
-    for (int i = 0; l->counter && i < trip->n; i++) {
-        const struct xf_val *v = &trip->cell[i].v;
-        if (v->role == XR_RANKPART && v->lo && xf_num_mentions(f->nums, v->lo, l->counter))
+    for (int i = rank_part(trip, 0); l->counter && i < trip->n; i = rank_part(trip, i + 1)) {
+        const struct xf_val *v = &xf_state_cell(trip, i)->v;
+        if (v->lo && xf_num_mentions(f->nums, v->lo, l->counter))
             xf_state_restate(head, i, xf_state_get(entry, i));
     }
 }
@@ -121,44 +132,53 @@ static bool is_one_rank(struct xf_flow *f, const struct xf_val *v)
     return xf_num_is_const(xf_num_sub(f->nums, v->hi, v->lo), &n) && n == 1;
 }
 
+/* What v, reduced over the ranks of one trip, is after the last one. */
+static struct xf_val swept(struct xf_flow *f, const struct xf_active_loop *l, struct xf_val v,
+                           struct xf_val before)
+{
+    before = xf_flow_own_part(f, before);
+    v.lo = xf_num_sub(f->nums, v.lo, l->counter);
+    v.hi = xf_num_add(f->nums, v.lo, l->trips);
+    if (xf_num_mentions(f->nums, v.lo, l->counter))
+        return xf_val_split(&f->store->t, XEV_PARTIAL, &l->stmt->where);
+    bool same_kind = before.role == XR_RANKPART && before.op == v.op;
+    if (same_kind && xf_num_equal(before.hi, v.lo))
+        v.lo = before.lo;
+    else if (same_kind && may_repeat(v.op) && xf_num_equal(before.lo, v.lo) &&
+             is_one_rank(f, &before))
+        return v; /* that rank's result counts twice, which changes nothing */
+    else if (before.role != XR_SAME && before.role != XR_UNSET)
+        return xf_val_split(&f->store->t, XEV_PARTIAL, &l->stmt->where);
+    return v;
+}
+
 void xf_ranks_sweep(struct xf_flow *f, struct xf_active_loop *l, const struct xf_state *entry,
                     struct xf_state *st)
 {
-    for (int i = 0; l->counter && i < st->n; i++) {
-        struct xf_val *v = &st->cell[i].v, before = xf_flow_own_part(f, xf_state_get(entry, i));
-        if (v->role != XR_RANKPART || !v->lo || !xf_num_mentions(f->nums, v->lo, l->counter))
-            continue;
-        v->lo = xf_num_sub(f->nums, v->lo, l->counter);
-        v->hi = xf_num_add(f->nums, v->lo, l->trips);
-        if (xf_num_mentions(f->nums, v->lo, l->counter))
-            *v = xf_val_split(&f->store->t, XEV_PARTIAL, &l->stmt->where);
-        else if (before.role == XR_RANKPART && xf_num_equal(before.hi, v->lo) && before.op == v->op)
-            v->lo = before.lo;
-        else if (before.role == XR_RANKPART && may_repeat(v->op) && before.op == v->op &&
-                 xf_num_equal(before.lo, v->lo) && is_one_rank(f, &before))
-            continue; /* that rank's result counts twice, which changes nothing */
-        else if (before.role != XR_SAME && before.role != XR_UNSET)
-            *v = xf_val_split(&f->store->t, XEV_PARTIAL, &l->stmt->where);
+    for (int i = rank_part(st, 0); l->counter && i < st->n; i = rank_part(st, i + 1)) {
+        struct xf_val v = xf_state_get(st, i);
+        if (v.lo && xf_num_mentions(f->nums, v.lo, l->counter))
+            xf_state_restate(st, i, swept(f, l, v, xf_state_get(entry, i)));
     }
 }
 
 /* Rank sums describe all trips, however many there are. */
 void xf_ranks_keep(struct xf_state *st, const struct xf_state *trip)
 {
-    for (int i = 0; i < trip->n; i++)
-        if (trip->cell[i].v.role == XR_RANKPART)
-            xf_state_restate(st, i, trip->cell[i].v);
+    for (int i = rank_part(trip, 0); i < trip->n; i = rank_part(trip, i + 1))
+        xf_state_restate(st, i, xf_state_get(trip, i));
 }
 
 /* A reduction over all ranks of the communicator is what the original computed. */
 void xf_ranks_complete(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     const struct xf_num *all = f->group ? xf_num_size(f->nums, f->group->comm) : NULL;
-    for (int i = 0; all && i < st->n; i++) {
-        struct xf_val *v = &st->cell[i].v;
-        if (v->role != XR_RANKPART || !xf_num_is_zero(v->lo) || !xf_num_equal(v->hi, all))
+    for (int i = rank_part(st, 0); all && i < st->n; i = rank_part(st, i + 1)) {
+        const struct xf_val *v = &xf_state_cell(st, i)->v;
+        if (!xf_num_is_zero(v->lo) || !xf_num_equal(v->hi, all))
             continue;
-        *v = xf_val_same(false, xf_num_opaque(f->nums, s, (const void *)(uintptr_t)(i + 1), NULL));
+        const struct xf_num *n = xf_num_opaque(f->nums, s, (const void *)(uintptr_t)(i + 1), NULL);
+        xf_state_restate(st, i, xf_val_same(false, n));
         xf_flow_proof(f, XF_SAME_ANSWER, &s->where,
                       "the partial results of all processes are combined here");
     }

@@ -46,12 +46,15 @@ struct xf_store { /* all objects; grows during the run */
 
 enum xf_reach { XF_REACHED, XF_ENDED /* exit, abort */, XF_JUMPED /* break, return, ... */ };
 
+struct xf_cell {
+    struct xf_val v;
+    unsigned stamp; /* of the last write, 0 before the first */
+};
+
 struct xf_state {
-    struct xf_cell {
-        struct xf_val v;
-        unsigned stamp; /* of the last write */
-    } * cell;
-    int n, cap;
+    struct xf_page **page; /* state.c */
+    int n;                 /* cells */
+    int cap;               /* pages */
     enum xf_reach reach;
     struct xf_val rest;  /* condition under which the rest of the body runs, after a jump */
     unsigned rest_stamp; /* writes since then are under it */
@@ -71,13 +74,20 @@ void xf_state_free(struct xf_state *st); /* NULL is fine */
 /* Make *into what `from` is, and free `from`. */
 void xf_state_take(struct xf_state *into, struct xf_state *from);
 
+/* XR_UNSET with stamp 0 where nothing was written. Borrowed until the state is changed or freed. */
+const struct xf_cell *xf_state_cell(const struct xf_state *st, int cell);
 struct xf_val xf_state_get(const struct xf_state *st, int cell);
 void xf_state_set(struct xf_store *s, struct xf_state *st, int cell, struct xf_val v);
 /* Did the cell ever, in any run, hold anything but SAME? */
 bool xf_store_was_split(const struct xf_store *s, int cell);
-/* The same contents seen under another name
-: no write happened. */
+/* The same contents seen under another name: no write happened. */
 void xf_state_restate(struct xf_state *st, int cell, struct xf_val v);
+
+/* The first cell from i on that was written after `since`; that holds `least` or a role behind it;
+ * that b may hold otherwise than a. st->n (b->n) when there is none. They pass over whole pages. */
+int xf_state_written(const struct xf_state *st, int i, unsigned since);
+int xf_state_role(const struct xf_state *st, int i, enum xf_role least);
+int xf_state_apart(const struct xf_state *a, const struct xf_state *b, int i);
 
 /* Join `from` (kept) into `into`. Cells written since `since` on either path are under `control`.
  */

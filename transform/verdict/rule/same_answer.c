@@ -95,8 +95,8 @@ bool xf_rule_outlives_trip(struct xf_flow *f, const struct xf_state *st, int cel
     struct xf_active_loop *l = f->loops;
     while (l && !l->item)
         l = l->outer;
-    return l && cell < st->n && st->cell[cell].v.role != XR_UNSET &&
-           (st->cell[cell].stamp <= l->entered || st->cell[cell].v.role == XR_PARTIAL);
+    const struct xf_cell *c = xf_state_cell(st, cell);
+    return l && c->v.role != XR_UNSET && (c->stamp <= l->entered || c->v.role == XR_PARTIAL);
 }
 
 struct xf_val xf_flow_own_part(struct xf_flow *f, struct xf_val v)
