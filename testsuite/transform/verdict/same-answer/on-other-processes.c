@@ -18,8 +18,8 @@ int main(int argc, char **argv)
         total += part[i];
     int mine = total;
     MPI_Reduce(&mine, &total, 1, MPI_INT, MPI_SUM, 0, MPI_COMM_WORLD);
-    if (rank == 1 && total > 100)
-        MPI_Abort(MPI_COMM_WORLD, 1);
+    if (rank == 1)
+        printf("%d\n", total);
     MPI_Finalize();
     return 0;
 }
