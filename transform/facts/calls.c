@@ -31,11 +31,18 @@ static const struct xf_mpi_call large_calls[] = {
 };
 
 static const struct xf_c_call c_calls[] = {
-#define PRINTS 1
-#define READS  2
-#define ENDS   4
+#define PRINTS   1
+#define READS    2
+#define ENDS     4
+#define TERMINAL 8
 #define XF_C(name, result, args, flags)                                                            \
-    {#name, XF_C_##result, args, ((flags)&PRINTS) != 0, ((flags)&READS) != 0, ((flags)&ENDS) != 0},
+    {#name,                                                                                        \
+     XF_C_##result,                                                                                \
+     args,                                                                                         \
+     ((flags)&PRINTS) != 0,                                                                        \
+     ((flags)&TERMINAL) != 0,                                                                      \
+     ((flags)&READS) != 0,                                                                         \
+     ((flags)&ENDS) != 0},
 #include "c_calls.def"
 #undef XF_C
 };

@@ -76,9 +76,10 @@ struct xf_c_call {
     const char *name;
     enum xf_c_result result;
     const char *args;
-    bool prints; /* output seen by the user: printf, fputs, fwrite, write */
-    bool reads;  /* input from outside: scanf, fread, fgets, read */
-    bool ends;   /* does not return: exit, abort */
+    bool prints;   /* output seen by the user: printf, fputs, fwrite, write */
+    bool terminal; /* ... on the terminal, without being told: printf, puts */
+    bool reads;    /* input from outside: scanf, fread, fgets, read */
+    bool ends;     /* does not return: exit, abort */
 };
 
 const struct xf_c_call *xf_c_lookup(const char *name);

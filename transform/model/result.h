@@ -57,6 +57,7 @@ struct xf_group {
     const char *root;         /* as written */
     enum xf_verdict verdict;
     struct xf_duty duties[XF_N_OBLIGATIONS]; /* indexed by obligation */
+    struct xf_evidences warnings;            /* rewritten: what else will be seen to change */
 };
 
 struct xf_site {

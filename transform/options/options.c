@@ -160,6 +160,13 @@ static error_t take_assume(struct parse *p, const char *arg)
     return 0;
 }
 
+static error_t take_keep_output(struct parse *p, const char *arg)
+{
+    (void)arg;
+    p->opt->keep_output = true;
+    return 0;
+}
+
 static error_t take_build_dir(struct parse *p, const char *arg)
 {
     p->opt->build_dir = arg;

@@ -88,6 +88,21 @@ static void print_unproved(const struct sink *s, const struct xf_site *site)
     }
 }
 
+/* What the user will see change although no result does; the other places are in the reports. */
+static void print_warnings(const struct sink *s, const struct xf_evidences *warnings)
+{
+    if (!warnings->n)
+        return;
+    open_line(s, &warnings->v[0].place, "warning");
+    fputs(warnings->v[0].text, s->out);
+    for (size_t i = 1; i < warnings->n && i <= MAX_LINES; i++)
+        fprintf(s->out, "%s%u", i > 1 ? ", " : " (also at line ", warnings->v[i].place.line);
+    if (warnings->n > MAX_LINES + 1)
+        fprintf(s->out, " and %zu more", warnings->n - MAX_LINES - 1);
+    fputs(warnings->n > 1 ? ")" : "", s->out);
+    close_line(s, xf_reason_code(XF_REASON_OUTPUT));
+}
+
 static void print_rewritten(const struct sink *s, const struct xf_file *f,
                             const struct xf_site *site)
 {
@@ -99,6 +114,7 @@ static void print_rewritten(const struct sink *s, const struct xf_file *f,
             calls == 1 ? "" : "s");
     close_line(s, "rewritten");
     print_unproved(s, site);
+    print_warnings(s, &site->group->warnings);
 }
 
 /* The further lines a note about several sites speaks of: " (also at line 40, 77)". */

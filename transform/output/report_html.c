@@ -113,6 +113,14 @@ static void print_group(const struct page *p, const struct xf_group *g)
         print_evidence(p, &g->duties[o].evidence);
         fputs("</dd>\n", p->out);
     }
+    if (g->warnings.n) {
+        element(p, "dt", "code", xf_reason_code(XF_REASON_OUTPUT));
+        element(p, "dd", "unknown", "warning");
+        fputs("<dd>", p->out);
+        xf_html_text(p->a, p->out, xf_reason_text(XF_REASON_OUTPUT));
+        print_evidence(p, &g->warnings);
+        fputs("</dd>\n", p->out);
+    }
     fputs("</dl></details>\n", p->out);
 }
 

@@ -87,6 +87,7 @@ static json_t *group_json(struct xf_arena *a, const struct xf_group *g)
     set_text(a, o, "root", g->root);
     set_text(a, o, "verdict", xf_verdict_name(g->verdict));
     json_object_set_new(o, "obligations", duties_json(a, g));
+    json_object_set_new(o, "warnings", evidence_json(a, &g->warnings));
     return o;
 }
 

@@ -137,8 +137,10 @@ static json_t *result_json(const struct sarif *s, const struct xf_site *site)
                                "kind", site->verdict == XF_LEFT ? "notApplicable" : "fail", "level",
                                levels[site->verdict], "message",
                                text_json(s->a, message_of(s->a, site)), "locations", location);
-    if (site->notes.n)
-        json_object_set_new(result, "relatedLocations", related_json(s, &site->notes));
+    const struct xf_evidences *notes =
+        site->verdict == XF_REWRITTEN ? &site->group->warnings : &site->notes;
+    if (notes->n)
+        json_object_set_new(result, "relatedLocations", related_json(s, notes));
     return result;
 }
 

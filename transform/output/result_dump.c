@@ -36,6 +36,9 @@ static void dump_group(FILE *out, const struct xf_group *g)
                 xf_status_name(g->duties[o].status));
         dump_evidence(out, &g->duties[o].evidence, "      ");
     }
+    if (g->warnings.n)
+        fputs("    warnings:\n", out);
+    dump_evidence(out, &g->warnings, "      ");
 }
 
 void xf_dump_verdicts(FILE *out, const struct xf_file *f)

@@ -68,6 +68,12 @@ static void explain_collective(struct xf_arena *a, const struct xf_share_group *
         add_evidence(a, &d->evidence, &s->where, "the plan keeps at least one item everywhere");
 }
 
+static void take_notices(struct xf_arena *a, const struct xf_flow *f, struct xf_group *g)
+{
+    for (size_t i = 0; i < f->notices.n && g->verdict == XF_REWRITTEN; i++)
+        add_evidence(a, &g->warnings, &f->notices.v[i].where, f->notices.v[i].text);
+}
+
 void xf_decide_duties(struct xf_arena *a, struct xf_share_group *g,
                       const struct xf_judge_request *req)
 {
@@ -86,4 +92,5 @@ void xf_decide_duties(struct xf_arena *a, struct xf_share_group *g,
             explain_collective(a, g, d);
         }
     }
+    take_notices(a, g->flow, g->verdict);
 }

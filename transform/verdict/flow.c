@@ -77,6 +77,16 @@ void xf_flow_proof(struct xf_flow *f, int obligation, const struct xf_where *whe
         (struct xf_proof){.obligation = obligation, .where = *where, .text = text};
 }
 
+void xf_flow_notice(struct xf_flow *f, const struct xf_where *where, const char *text)
+{
+    if (f->quiet)
+        return;
+    for (size_t i = 0; i < f->notices.n; i++)
+        if (f->notices.v[i].where.line == where->line)
+            return;
+    *xf_push(f->arena, &f->notices) = (struct xf_notice){.where = *where, .text = text};
+}
+
 struct xf_val xf_flow_control(struct xf_flow *f, const struct xf_state *st)
 {
     struct xf_where nowhere = {0};

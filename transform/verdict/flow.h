@@ -38,6 +38,7 @@ struct xf_group_spec {
     const struct xf_expr **calls; /* the sites of the group */
     size_t n_calls;
     const struct xf_function *function; /* they all stand in; the only one that is edited */
+    bool keep_output;                   /* text on the terminal is a result, too */
 };
 
 /* ---- what a run decides and finds ---- */
@@ -62,6 +63,11 @@ struct xf_event {
     struct xf_where where; /* where it begins */
     struct xf_where seen;  /* where it comes to light; line 0 when that is the same place */
     const char *detail;    /* a name, "" when there is none */
+};
+
+struct xf_notice { /* what somebody will see change, although no result does */
+    struct xf_where where;
+    const char *text;
 };
 
 struct xf_proof {   /* something that went right, for the evidence of an obligation */
@@ -121,6 +127,10 @@ struct xf_flow {
         struct xf_proof *v;
         size_t n, cap;
     } proofs;
+    struct {
+        struct xf_notice *v;
+        size_t n, cap;
+    } notices;
     struct xf_paths *paths;
     struct xf_val control;
     struct xf_active_loop *loops;
@@ -132,8 +142,11 @@ struct xf_flow {
 
     const struct xf_num *max_share; /* capacity to hand to the planner, NULL when none */
     const struct xf_object *max_of;
-    bool keep_one;                 /* never-empty needs at least one item everywhere */
-    const struct xf_num *rank_is;  /* the rank of the process, where a condition tells */
+    bool keep_one;                /* never-empty needs at least one item everywhere */
+    const struct xf_num *rank_is; /* the rank of the process, where a condition tells */
+    bool rank_tested;             /* conditions that differ by process are plain tests of it */
+    bool redirected;              /* standard output may be a file */
+    bool size_tied; /* the number of processes is compared with what it must be; kept over runs */
     struct xf_val channel;         /* what messages between processes may carry; flat: one from
                                     * each process that sends */
     const struct xf_expr *sent_by; /* the call that sent it */
@@ -174,6 +187,7 @@ void xf_flow_event(struct xf_flow *f, enum xf_event_kind kind, const struct xf_w
                    const struct xf_where *seen, const char *detail);
 void xf_flow_proof(struct xf_flow *f, int obligation, const struct xf_where *where,
                    const char *text);
+void xf_flow_notice(struct xf_flow *f, const struct xf_where *where, const char *text);
 /* `v` becomes visible (printed, returned, decides an exit): anything but SAME is an event. */
 void xf_flow_show(struct xf_flow *f, const struct xf_val *v, const struct xf_where *where);
 /* The condition under which the program runs here. */

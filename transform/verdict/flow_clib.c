@@ -93,21 +93,51 @@ static struct xf_val from_outside(struct xf_flow *f, struct xf_state *st,
     return v;
 }
 
-/* A print shows its arguments, what they point to, and under what condition it runs. */
-static void show_all(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+/* What the argument is or points to. */
+static struct xf_val looked_at(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                               const struct xf_val *arg)
+{
+    const struct xf_item_loop *loop;
+    if (!xf_val_is_pointer(arg) && !arg->to.anywhere)
+        return *arg;
+    struct xf_val inside = xf_flow_contents(f, st, arg, &call->where);
+    return inside.role == XR_BLOCK && xf_flow_own_item(f, arg, &loop) ? xf_val_item(loop) : inside;
+}
+
+static bool on_terminal(const struct xf_flow *f, const struct xf_expr *call,
+                        const struct xf_c_call *c)
+{
+    bool terminal = c->terminal;
+    for (size_t i = 0; i + 1 < call->n; i++) {
+        const struct xf_expr *stream = role_of(c, i) == 'F' ? call->arg[i + 1] : NULL;
+        const char *name = stream && stream->kind == XE_VAR && stream->sym ? stream->sym->name : "";
+        terminal = terminal || !strcmp(name, "stdout") || !strcmp(name, "stderr");
+    }
+    return terminal && !f->redirected;
+}
+
+/* A print shows its arguments, what they point to, and under what condition it runs. True when what
+ * it shows depends on the split. */
+static bool show_all(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                      const struct xf_c_call *c, const struct xf_val *args)
 {
-    for (size_t i = 0; i + 1 < call->n; i++) {
+    struct xf_val *shown = xf_alloc(f->arena, call->n * sizeof *shown);
+    size_t n = 0;
+    for (size_t i = 0; i + 1 < call->n; i++)
+        if (role_of(c, i) != 'F')
+            shown[n++] = looked_at(f, st, call, &args[i]);
+    if (on_terminal(f, call, c))
+        return xf_rule_print(f, st, call, shown, n);
+    for (size_t i = 0; i < n; i++)
+        xf_flow_show(f, &shown[i], &call->where);
+    for (size_t i = 0; i + 1 < call->n; i++)
         xf_flow_show(f, &args[i], &call->where);
-        struct xf_val inside = xf_flow_contents(f, st, &args[i], &call->where);
-        if (role_of(c, i) != 'F' && xf_val_is_pointer(&args[i]))
-            xf_flow_show(f, &inside, &call->where);
-    }
     struct xf_val control = xf_flow_control(f, st);
     xf_flow_show(f, &control, &call->where);
     for (struct xf_active_loop *l = f->loops; l; l = l->outer)
         if (l->item)
             xf_flow_event(f, XEV_SHOWN, &call->where, NULL, NULL);
+    return false;
 }
 
 /* The value that a call's inputs determine. */
@@ -219,17 +249,18 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
         role_of(c, 0) == 'w') /* string functions stop at a zero of the block */
         return move_memory(f, st, call, c, args);
 
-    if (c->prints || c->ends)
-        show_all(f, st, call, c, args);
+    bool depends = (c->prints || c->ends) && show_all(f, st, call, c, args);
     if (c->ends) {
         st->reach = XF_ENDED;
         return xf_val_same(true, NULL);
     }
-    bool outside = c->reads || c->result == XF_C_EXTERNAL || c->result == XF_C_STATE;
-    struct xf_val v = outside ? from_outside(f, st, call) : of_inputs(f, st, call, c, args);
+    bool from = c->reads || c->result == XF_C_EXTERNAL || c->result == XF_C_STATE;
+    struct xf_val v =
+        from && !depends ? from_outside(f, st, call) : of_inputs(f, st, call, c, args);
     write_outputs(f, st, call, c, args, v);
-    if (c->prints)
-        return xf_val_same(true, NULL);
+    if (c->prints) /* how much was written */
+        return depends ? xf_val_split(&f->store->t, XEV_SHOWN, &call->where)
+                       : xf_val_same(true, NULL);
     if (c->result == XF_C_ARG0 && role_of(c, 0) == 'w')
         return args[0];
     if (call->type && call->type->kind == XT_POINTER)

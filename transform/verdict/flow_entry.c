@@ -185,9 +185,16 @@ static bool has_hidden_calls(const struct xf_unit *u)
     return false;
 }
 
+/* The text names it: nothing finer is needed of what is hardly ever there. */
+static bool mentions(const struct xf_unit *u, const char *name)
+{
+    return u->source_len && strstr(u->source, name);
+}
+
 void xf_flow_run(struct xf_flow *f)
 {
-    f->events.n = f->proofs.n = 0;
+    f->events.n = f->proofs.n = f->notices.n = 0;
+    f->redirected = mentions(f->unit, "freopen") || mentions(f->unit, "dup2");
     f->steps = 0;
     f->n_group_calls = 0;
     if (f->group && has_hidden_calls(f->unit))

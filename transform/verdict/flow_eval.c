@@ -94,6 +94,7 @@ static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct 
             return xf_val_same(a.uniform && b.uniform, NULL);
         a.to = b.to = (struct xf_targets){0};
     }
+    xf_rule_note_tie(f, e, &a, &b);
     if (e->op == XOP_EQ && a.role == XR_SAME && b.role == XR_SAME && xf_num_is_const(a.rest, &ka) &&
         xf_num_is_const(b.rest, &kb))
         return xf_val_same(true, xf_num_const(f->nums, ka == kb));

@@ -49,18 +49,6 @@ static void join_branches(struct xf_flow *f, struct xf_state *st, struct xf_stat
         restrict_rest(f, st, cond, since, &s->where);
 }
 
-/* The rank that `cond` or its negation (op: == or !=) leaves; else what was known before. */
-static const struct xf_num *rank_when(struct xf_flow *f, const struct xf_expr *cond, enum xf_op op)
-{
-    if (!f->group || cond->kind != XE_BINARY || cond->op != op)
-        return f->rank_is;
-    const struct xf_num *rank = xf_num_rank(f->nums, f->group->comm);
-    const struct xf_num *a = xf_flow_number(f, cond->arg[0]), *b = xf_flow_number(f, cond->arg[1]);
-    if (xf_num_equal(a, rank))
-        return b;
-    return xf_num_equal(b, rank) ? a : f->rank_is;
-}
-
 /* if (guard && operand > target) target = operand; */
 static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
                           const struct xf_extremum *x)
@@ -78,17 +66,25 @@ static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct x
     f->control = saved;
 }
 
-static void part_by_rank(struct xf_flow *f, struct xf_state *then, struct xf_state *other,
-                         unsigned since, const struct xf_stmt *s)
+static void run_branch(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
+                       const struct xf_rank_test *test, bool others)
 {
-    const struct xf_num *in_then = rank_when(f, s->expr, XOP_EQ),
-                        *in_other = rank_when(f, s->expr, XOP_NE);
-    if (then->reach != XF_REACHED || other->reach != XF_REACHED)
+    const struct xf_num *known = f->rank_is;
+    if (test->rank && test->others == others)
+        f->rank_is = test->rank;
+    xf_exec(f, st, s);
+    f->rank_is = known;
+}
+
+static void part_by_rank(struct xf_flow *f, struct xf_state *then, struct xf_state *other,
+                         const struct xf_rank_test *test, unsigned since, const struct xf_stmt *s)
+{
+    if (!test->rank || then->reach != XF_REACHED || other->reach != XF_REACHED)
         return;
-    if (in_then != f->rank_is)
-        xf_ranks_part(f, then, other, in_then, since, &s->where);
-    else if (in_other != f->rank_is)
-        xf_ranks_part(f, other, then, in_other, since, &s->where);
+    if (test->others)
+        xf_ranks_part(f, other, then, test->rank, since, &s->where);
+    else
+        xf_ranks_part(f, then, other, test->rank, since, &s->where);
 }
 
 static void exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
@@ -105,18 +101,18 @@ static void exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt
     unsigned since = f->store->stamp;
     struct xf_val saved = f->control;
     f->control = xf_val_mix(&f->store->t, saved, cond, &s->where);
-    const struct xf_num *known = f->rank_is;
+    struct xf_rank_test test = xf_ranks_test(f, s->expr);
+    bool tested = f->rank_tested;
+    if (differs_by_process(&cond))
+        f->rank_tested = test.rank && (tested || !differs_by_process(&saved));
     size_t then_calls = f->halves.n;
-    f->rank_is = rank_when(f, s->expr, XOP_EQ);
-    xf_exec(f, st, s->body);
+    run_branch(f, st, s->body, &test, false);
     size_t else_calls = f->halves.n;
-    f->rank_is = rank_when(f, s->expr, XOP_NE);
-    if (s->other)
-        xf_exec(f, other, s->other);
-    f->rank_is = known;
+    run_branch(f, other, s->other, &test, true);
+    f->rank_tested = tested;
     f->control = saved;
     xf_rule_match_branches(f, then_calls, else_calls);
-    part_by_rank(f, st, other, since, s);
+    part_by_rank(f, st, other, &test, since, s);
     join_branches(f, st, other, &cond, since, s);
 }
 

@@ -13,6 +13,58 @@ static bool plain(const struct xf_val *v)
     return v->role == XR_SAME || v->role == XR_UNSET;
 }
 
+/* ---- tests of the rank ---- */
+
+static enum xf_op turned(enum xf_op op)
+{
+    static const enum xf_op turn[][2] = {
+        {XOP_LT, XOP_GT}, {XOP_GT, XOP_LT}, {XOP_LE, XOP_GE}, {XOP_GE, XOP_LE}};
+    for (size_t i = 0; i < sizeof turn / sizeof *turn; i++)
+        if (turn[i][0] == op)
+            return turn[i][1];
+    return op;
+}
+
+/* `rank op n`; ranks begin with 0. */
+static struct xf_rank_test compare_rank(struct xf_flow *f, enum xf_op op, const struct xf_num *n)
+{
+    static const struct {
+        enum xf_op op;
+        int64_t n;
+        bool others;
+    } of_first[] = {{XOP_LT, 1, false}, {XOP_LE, 0, false}, {XOP_GT, 0, true}, {XOP_GE, 1, true}};
+    int64_t k;
+    if (op == XOP_EQ || op == XOP_NE)
+        return (struct xf_rank_test){.rank = n, .others = op == XOP_NE};
+    for (size_t i = 0; i < sizeof of_first / sizeof *of_first; i++)
+        if (op == of_first[i].op && xf_num_is_const(n, &k) && k == of_first[i].n)
+            return (struct xf_rank_test){.rank = xf_num_const(f->nums, 0),
+                                         .others = of_first[i].others};
+    return (struct xf_rank_test){0};
+}
+
+struct xf_rank_test xf_ranks_test(struct xf_flow *f, const struct xf_expr *cond)
+{
+    if (!f->group)
+        return (struct xf_rank_test){0};
+    const struct xf_num *rank = xf_num_rank(f->nums, f->group->comm);
+    if (xf_num_equal(xf_flow_number(f, cond), rank)) /* if (rank) */
+        return compare_rank(f, XOP_NE, xf_num_const(f->nums, 0));
+    if (cond->kind == XE_UNARY && cond->op == XOP_LNOT) {
+        struct xf_rank_test t = xf_ranks_test(f, cond->arg[0]);
+        t.others = !t.others;
+        return t;
+    }
+    if (cond->kind != XE_BINARY)
+        return (struct xf_rank_test){0};
+    const struct xf_num *a = xf_flow_number(f, cond->arg[0]), *b = xf_flow_number(f, cond->arg[1]);
+    if (xf_num_equal(a, rank))
+        return compare_rank(f, cond->op, b);
+    if (xf_num_equal(b, rank))
+        return compare_rank(f, turned(cond->op), a);
+    return (struct xf_rank_test){0};
+}
+
 /* ---- calls written once for each sort of process ---- */
 
 static struct xf_pool *pool_of(struct xf_flow *f, int kind)

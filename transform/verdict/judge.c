@@ -26,6 +26,7 @@ static void run_group(struct judge *j, struct xf_share_group *g)
     bool changed;
     int runs = 0;
     g->flow = xf_flow_create(j->arena, j->nums, j->paths, j->unit);
+    g->spec.keep_output = j->req->keep_output;
     g->flow->group = &g->spec;
     g->flow->decisions = &g->decisions;
     do {

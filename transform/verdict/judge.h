@@ -50,6 +50,7 @@ struct xf_judgement {
 
 struct xf_judge_request {
     bool assume[XF_N_OBLIGATIONS];
+    bool keep_output; /* refuse what would change text on the terminal */
     bool (*select)(const char *group_id, void *ctx); /* NULL: every group */
     void *ctx;
 };

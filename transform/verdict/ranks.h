@@ -7,6 +7,13 @@
 
 #include "flow.h"
 
+/* What a condition says of the rank of the process: that it is `rank`, or anything but `rank`. */
+struct xf_rank_test {
+    const struct xf_num *rank; /* NULL: it says nothing */
+    bool others;
+};
+struct xf_rank_test xf_ranks_test(struct xf_flow *f, const struct xf_expr *cond);
+
 /* What all processes together contribute to a collective call of kind `kind` (any number that tells
  * such calls apart) to which the calling process contributes `mine`. The call may be written
  * several times, once for each sort of process. */

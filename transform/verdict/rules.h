@@ -100,6 +100,17 @@ struct xf_val xf_rule_reduced(struct xf_flow *f, struct xf_state *st, struct xf_
 struct xf_val xf_rule_rank_combined(struct xf_flow *f, struct xf_val old, enum xf_reduction op,
                                     struct xf_val part, const struct xf_where *where);
 
+/* ---- same-answer, text on the terminal (rule/printed.c) ---- */
+
+/* a == b or a != b: a program that runs only with so many processes gives each a meaning of its
+ * own. */
+void xf_rule_note_tie(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *a,
+                      const struct xf_val *b);
+/* `call` prints shown[0..n-1] on the terminal. True when the text depends on the split: then a
+ * notice says so, or an event stands against it. */
+bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                   const struct xf_val *shown, size_t n);
+
 /* ---- never-empty (rule/never_empty.c) ---- */
 
 /* A process with no item would not be harmless here: the plan keeps one everywhere. */

@@ -110,6 +110,7 @@ static struct xf_file rewritten_file(struct xf_arena *a)
 {
     struct xf_file f = {.path = "trace.c", .source = trace_c, .source_len = sizeof trace_c - 1};
     struct xf_group *g = group(a, "trace.c:main:chunk", "chunk", f.path, 6, XF_REWRITTEN);
+    g->warnings = one_line(a, f.path, 9, "printed by each process");
     g->duties[XF_ROOM].status = XF_ASSUMED;
     g->duties[XF_NEVER_EMPTY].status = XF_GUARDED;
     g->duties[XF_NEVER_EMPTY].evidence = one_line(a, f.path, 9, "reads the first item");

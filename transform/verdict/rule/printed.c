@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT
+ * same-answer, for text on the terminal. Where every process prints what it holds, the lines are
+ * about the processes, not results: they may follow the shares, but never unsaid. A file, a line of
+ * one chosen process, and whatever depends on the split otherwise stay as they are or refuse.
+ */
+#include "rules.h"
+
+#include <string.h>
+
+#include "calls.h"
+
+struct print {
+    struct xf_flow *f;
+    const struct xf_expr *call;
+    const struct xf_item_loop *loop; /* innermost, or NULL */
+    bool items;                      /* tells of single items: lines change hands */
+    bool result;                     /* tells of this process's items together: text changes */
+    bool table;                      /* tells of the results of all, one process after another */
+    bool by_rank;                    /* tells something else of its process */
+};
+
+void xf_rule_note_tie(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *a,
+                      const struct xf_val *b)
+{
+    int64_t k;
+    if (!f->group || (e->op != XOP_EQ && e->op != XOP_NE))
+        return;
+    const struct xf_num *size = xf_num_size(f->nums, f->group->comm);
+    const struct xf_num *other = xf_num_equal(a->rest, size)   ? b->rest
+                                 : xf_num_equal(b->rest, size) ? a->rest
+                                                               : NULL;
+    bool alone = xf_num_is_const(other, &k) && k <= 1;
+    f->size_tied = f->size_tied || (other && !alone);
+}
+
+static void find_quotient(const struct xf_atom *atom, void *ctx)
+{
+    *(bool *)ctx = *(bool *)ctx || atom->kind == XA_DIV;
+}
+
+/* Does the program cut a whole into as many parts as there are processes, whatever their number?
+ * Else each process may stand for something: a row, a frame, a sample. */
+static bool cuts_a_whole(const struct xf_flow *f)
+{
+    bool quotient = false;
+    return !f->size_tied && xf_num_factors(f->nums, f->group->share, find_quotient, &quotient) &&
+           quotient;
+}
+
+static bool counts_ranks(const struct xf_flow *f, const struct xf_num *n)
+{
+    for (const struct xf_active_loop *l = f->loops; l; l = l->outer)
+        if (l->counter && xf_num_mentions(f->nums, n, l->counter))
+            return true;
+    return false;
+}
+
+static bool is_of_item(const struct print *p, const struct xf_val *v)
+{
+    struct xf_vals *t = &p->f->store->t;
+    if (!p->loop)
+        return false;
+    return xf_val_mix(t, xf_val_item(p->loop), *v, &p->call->where).role == XR_ITEM ||
+           xf_val_mix(t, xf_val_item(p->loop->mirror), *v, &p->call->where).role == XR_ITEM;
+}
+
+/* Does every process come here, all at once, by the ranks or one after another? */
+static bool all_print(const struct print *p, const struct xf_val *control)
+{
+    const struct xf_flow *f = p->f;
+    if (control->role != XR_SAME)
+        return is_of_item(p, control);
+    if (control->uniform)
+        return true;
+    return f->rank_is ? counts_ranks(f, f->rank_is) : f->rank_tested;
+}
+
+static void print_value(struct print *p, const struct xf_val *v)
+{
+    bool of_share = v->role == XR_AFFINE && xf_num_is_zero(v->index);
+
+    if (v->role == XR_SAME || v->role == XR_UNSET)
+        p->by_rank = p->by_rank || (v->role == XR_SAME && !v->uniform);
+    else if (is_of_item(p, v))
+        p->items = true;
+    else if (v->role == XR_PARTIAL || of_share)
+        p->result = true;
+    else if (v->role == XR_RANKPART && counts_ranks(p->f, v->lo))
+        p->table = true;
+    else
+        xf_flow_show(p->f, v, &p->call->where);
+}
+
+static void note(const struct print *p, bool follows_share)
+{
+    static const char moves[] = "each process prints its own items here: the lines stay the same, "
+                                "but which process prints them follows the shares";
+    static const char follows[] =
+        "each process prints here what belongs to its own items: this text follows the shares";
+    struct xf_flow *f = p->f;
+    if (f->group->keep_output)
+        xf_flow_event(f, XEV_SHOWN, &p->call->where, NULL, NULL);
+    else
+        xf_flow_notice(f, &p->call->where, follows_share ? follows : moves);
+}
+
+bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                   const struct xf_val *shown, size_t n)
+{
+    struct print p = {.f = f, .call = call};
+    struct xf_val control = xf_flow_control(f, st);
+    for (struct xf_active_loop *l = f->loops; l && !p.loop; l = l->outer)
+        p.loop = l->item;
+    for (size_t i = 0; i < n; i++)
+        print_value(&p, &shown[i]);
+    if (control.role != XR_SAME)
+        print_value(&p, &control);
+    p.items = p.items || p.loop; /* as many lines as items */
+    bool own = p.items || p.result;
+    if (!f->group || (!own && !p.table))
+        return false;
+    bool of_all = !own || all_print(&p, &control);
+    bool lists_items = !p.result && !p.table && !f->size_tied;
+    if (of_all && (lists_items || cuts_a_whole(f)))
+        note(&p, p.table || p.result || p.by_rank || (control.role == XR_SAME && !control.uniform));
+    else
+        xf_flow_event(f, p.result ? XEV_PARTIAL : XEV_SHOWN, &call->where, NULL, NULL);
+    return true;
+}
