@@ -4,6 +4,7 @@
 #include "err.h"
 #include "measured.h"
 #include "rescatter_plan.h"
+#include "samplefile.h"
 #include "yamlread.h"
 
 #include <errno.h>
@@ -173,6 +174,7 @@ static void clear_entry(struct rsc_entry *entry)
     rsc_cost_clear(&entry->receive.cost);
     rsc_cost_clear(&entry->compute.cost);
     rsc_cost_clear(&entry->ret.cost);
+    free(entry->samples);
 }
 
 static const struct rsc_yaml_field processor_fields[] = {
@@ -182,6 +184,7 @@ static const struct rsc_yaml_field processor_fields[] = {
     {"receive", read_cost, offsetof(struct raw_entry, entry.receive), false},
     {"compute", read_cost, offsetof(struct raw_entry, entry.compute), false},
     {"return", read_cost, offsetof(struct raw_entry, entry.ret), false},
+    {"samples", rsc_host_samples_read, offsetof(struct raw_entry, entry.samples), false},
 };
 
 /* Who receives how fast from another root. */

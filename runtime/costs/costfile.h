@@ -19,12 +19,15 @@ struct rsc_cost_spec { /* one cost as written */
     int line, column; /* 1-based, for messages */
 };
 
+struct rsc_host_samples; /* samplefile.h */
+
 struct rsc_entry {       /* one element of `processors` */
     char *host;          /* the pattern as written */
     pcre2_code *pattern; /* anchored at both ends */
     char **names;        /* [n_names], processors to plan for offline */
     int n_names;
     struct rsc_cost_spec receive, compute, ret;
+    struct rsc_host_samples *samples; /* that the costs are made of; owned; NULL: none */
 };
 
 struct rsc_range { /* both 0: not given */

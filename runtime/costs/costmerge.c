@@ -3,6 +3,7 @@
 
 #include "err.h"
 #include "rescatter_plan.h"
+#include "settle.h"
 #include "yamledit.h"
 #include "yamltext.h"
 
@@ -91,6 +92,10 @@ static void add_entry(struct rsc_text *text, const struct rsc_measured_host *hos
         rsc_text_add(text, ", %s: ", cost_keys[i]);
         add_cost(text, spec);
     }
+    if (host->samples) {
+        rsc_text_add(text, ", samples: ");
+        rsc_host_samples_write(host->samples, text);
+    }
     rsc_text_add(text, "}");
 }
 
@@ -146,6 +151,15 @@ static void add_hosts(struct rsc_text *text, const struct rsc_measured *now,
     rsc_text_add(text, "]");
 }
 
+/* From the least to the most of both, one of which may be empty. */
+static struct rsc_range both_ranges(const struct rsc_range *a, const struct rsc_range *b)
+{
+    if (!b || b->most == 0 || a->most == 0)
+        return a->most > 0 || !b ? *a : *b;
+    return (struct rsc_range){a->least < b->least ? a->least : b->least,
+                              a->most > b->most ? a->most : b->most};
+}
+
 static void add_measured(struct rsc_text *text, const struct rsc_measured *now,
                          const struct rsc_measured *before)
 {
@@ -157,7 +171,8 @@ static void add_measured(struct rsc_text *text, const struct rsc_measured *now,
     add_word(text, "root", now->root);
     add_hosts(text, now, before);
     add_range(text, "bytes", now->bytes.most > 0 || !before ? &now->bytes : &before->bytes);
-    add_range(text, "items", now->items.most > 0 || !before ? &now->items : &before->items);
+    struct rsc_range items = both_ranges(&now->items, before ? &before->items : NULL);
+    add_range(text, "items", &items);
     rsc_text_add(text, "}");
 }
 
@@ -187,6 +202,11 @@ static void set_costs(struct merge *merge, yaml_node_t *entry, const struct rsc_
         if (spec->given)
             add_cost(&text, spec);
         set_value(merge, entry, cost_keys[i], &text);
+    }
+    if (host->samples) {
+        struct rsc_text text = {0};
+        rsc_host_samples_write(host->samples, &text);
+        set_value(merge, entry, "samples", &text);
     }
 }
 
@@ -220,15 +240,19 @@ static void insert_entry(struct merge *merge, yaml_node_t *list, int at,
     rsc_text_clear(&text);
 }
 
-static void merge_host(struct merge *merge, yaml_node_t *list, const struct rsc_measured_host *host)
+static void merge_host(struct merge *merge, yaml_node_t *list, int k)
 {
     const struct rsc_section *section = merge->section;
-    int i = find_entry(section, host->name);
+    const char *name = merge->what->hosts[k].name;
+    int i = find_entry(section, name);
     const struct rsc_entry *found = i < section->n_entries ? &section->entries[i] : NULL;
-    if (found && is_own(found, host->name))
-        set_costs(merge, rsc_yaml_element(&merge->edit.yaml, list, i), host);
+    bool own = found && is_own(found, name);
+    struct rsc_settled settled;
+    rsc_measured_settle(merge->what, k, section, own ? found : NULL, &settled);
+    if (own)
+        set_costs(merge, rsc_yaml_element(&merge->edit.yaml, list, i), &settled.host);
     else
-        insert_entry(merge, list, i, host, found);
+        insert_entry(merge, list, i, &settled.host, found);
 }
 
 /* ---- Into what is not there yet ---- */
@@ -243,7 +267,9 @@ static void add_list(struct rsc_text *text, const struct rsc_measurement *what, 
             rsc_text_add(text, "%s", i ? ", " : "");
         else
             rsc_text_add(text, "\n%*s- ", column, "");
-        add_entry(text, &what->hosts[i], NULL);
+        struct rsc_settled settled;
+        rsc_measured_settle(what, i, NULL, NULL, &settled);
+        add_entry(text, &settled.host, NULL);
     }
     rsc_text_add(text, flow ? "]" : "");
 }
@@ -301,7 +327,7 @@ static void merge_section(struct merge *merge, yaml_node_t *mapping)
         add_list(&list, what, flow, flow ? 0 : rsc_yamledit_column(&merge->edit, mapping) + 2);
     set_value(merge, mapping, "processors", &list);
     for (int i = 0; processors && i < what->n_hosts; i++)
-        merge_host(merge, processors, &what->hosts[i]);
+        merge_host(merge, processors, i);
 }
 
 static void merge_group(struct merge *merge, yaml_node_t *root)
