@@ -192,6 +192,32 @@ struct xf_mention {
     struct xf_where where;
 };
 
+/* A name in text the compiler does not see. */
+enum xf_word_kind {
+    XW_USED,
+    XW_SET,      /* assigned to, or its address is taken */
+    XW_BODY,     /* in the body of a macro that is defined there */
+    XW_MACRO,    /* a macro that is defined or undefined there */
+    XW_CONSTANT, /* a macro that is defined there as one number or type */
+    XW_CALL,     /* as nothing, or as one call; without parameters. XW_BODY words follow */
+};
+struct xf_word {
+    enum xf_word_kind kind;
+    const char *name;
+    unsigned line;
+};
+
+struct xf_branch {         /* the text between two conditional directives, #if to #endif */
+    const char *file;      /* the main file; of headers only branches that are skipped */
+    struct xf_span span;   /* in that file; a branch inside one that is skipped is part of it */
+    unsigned line;         /* of the directive before it */
+    const char *condition; /* that directive: "#ifdef DEBUG" */
+    bool in_main, active;
+    bool statements; /* statements as a whole: nothing around it depends on whether it is there */
+    struct xf_word *words; /* of one that is skipped, except what it declares or sets itself */
+    size_t n_words;
+};
+
 struct xf_comment { /* a comment that speaks to us: "rescatter: ..." */
     struct xf_where where;
     const char *text; /* after "rescatter:", trimmed */
@@ -212,6 +238,8 @@ struct xf_unit {
     size_t n_mentions;
     struct xf_comment *comments;
     size_t n_comments;
+    struct xf_branch *branches; /* by place */
+    size_t n_branches;
 };
 
 #endif

@@ -18,6 +18,10 @@ struct xf_source {
     size_t len;
     bool is_main, is_user; /* the main file is the user's too */
     struct {
+        struct xf_span *v;
+        size_t n, cap;
+    } skipped; /* by the preprocessor */
+    struct {
         struct xf_expansion *v;
         size_t n, cap;
     } uses; /* by begin; an enclosing use comes before those in its arguments */
@@ -228,6 +232,12 @@ void xf_lower_unit(struct xf_lower *l);
  * declarator that have no other place, or NULL. */
 struct xf_sym *xf_lower_variable(struct xf_lower *l, CXCursor c, const struct xf_locus *parent,
                                  struct xf_expr **rest);
+
+/* ---- branches.c ---- */
+
+/* Fills what was skipped of every file of the user's. */
+void xf_skipped_collect(struct xf_lower *l);
+void xf_collect_branches(struct xf_lower *l);
 
 /* ---- mentions.c ---- */
 

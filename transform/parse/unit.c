@@ -106,6 +106,8 @@ static void lower(struct xf_arena *a, struct xf_unit *u, CXTranslationUnit tu,
     clang_visitChildren(clang_getTranslationUnitCursor(tu), note_macro, l);
     xf_macros_settle(l);
     xf_lower_unit(l);
+    xf_skipped_collect(l);
+    xf_collect_branches(l);
     xf_collect_mentions(l);
     xf_collect_comments(l);
 }

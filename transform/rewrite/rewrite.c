@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "branches.h"
 #include "calls.h"
 #include "shape.h"
 #include "text.h"
@@ -25,7 +26,9 @@ struct rewrite { /* one group being written */
     const struct xf_share_group *group;
     struct edits *edits;
     const char *plan, *mine; /* names of the new variables */
-    const char *failed;      /* why the group cannot be written */
+    size_t plan_at;
+    const char *failed;  /* why the group cannot be written */
+    enum xf_reason code; /* of that; XF_REASON_NONE: the share is not known */
 };
 
 static void replace(struct rewrite *r, struct xf_span s, const char *text)
@@ -308,6 +311,7 @@ static void make_plan(struct rewrite *r)
     bool own_line = true;
     size_t at = p->after ? xf_text_behind(r->unit, p->after->where.span.end, &own_line)
                          : xf_text_line_begin(r->unit, p->before->where.span.begin);
+    r->plan_at = at;
     size_t model = p->after ? p->after->where.span.begin : p->before->where.span.begin;
     const char *indent = xf_text_indent(r->unit, model);
     const char *lines =
@@ -338,14 +342,25 @@ static bool overlap(struct edits *e)
     return false;
 }
 
-static void refuse(struct xf_judgement *j, struct xf_share_group *g, const char *why)
+static void check_branches(struct rewrite *r)
+{
+    const char *why = xf_branches_against(r->unit, r->edits->v, r->edits->n, r->plan_at);
+    if (!why || r->failed)
+        return;
+    r->failed = why;
+    r->code = XF_REASON_INACTIVE;
+}
+
+static void refuse(struct xf_judgement *j, struct xf_share_group *g, const char *why,
+                   enum xf_reason code)
 {
     g->verdict->verdict = XF_REFUSED;
-    g->verdict->duties[XF_SHARE_KNOWN].status = XF_UNKNOWN;
+    if (!code)
+        g->verdict->duties[XF_SHARE_KNOWN].status = XF_UNKNOWN;
     for (size_t i = 0; i < j->n_sites; i++)
         if (j->sites[i].group == g) {
             j->sites[i].verdict = XF_REFUSED;
-            j->sites[i].code = xf_obligation_id(XF_SHARE_KNOWN);
+            j->sites[i].code = code ? xf_reason_code(code) : xf_obligation_id(XF_SHARE_KNOWN);
             j->sites[i].reason = why;
         }
 }
@@ -361,12 +376,13 @@ static void write_group(struct xf_arena *a, const struct xf_unit *unit, struct x
     for (size_t i = 0; i < g->spec.n_calls; i++)
         edit_call(&r, g->spec.calls[i], g->sites[i]->mpi);
     make_plan(&r);
+    check_branches(&r);
     for (size_t i = 0; i < all->n; i++)
         *xf_push(a, &together) = all->v[i];
     for (size_t i = 0; i < own.n; i++)
         *xf_push(a, &together) = own.v[i];
     if (r.failed || overlap(&together))
-        refuse(j, g, r.failed ? r.failed : "its edits meet those of another group");
+        refuse(j, g, r.failed ? r.failed : "its edits meet those of another group", r.code);
     else
         *all = together;
 }

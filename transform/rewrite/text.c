@@ -121,20 +121,86 @@ static const char *included(const struct xf_unit *u, size_t at)
     return close < end ? xf_strndup(u->arena, u->source + at + 1, close - at - 1) : NULL;
 }
 
+/* Is what stands at `at` compiled? */
+static bool compiled(const struct xf_unit *u, size_t at)
+{
+    for (size_t i = 0; i < u->n_branches; i++)
+        if (u->branches[i].in_main && !u->branches[i].active && u->branches[i].span.begin <= at &&
+            at < u->branches[i].span.end)
+            return false;
+    return true;
+}
+
+static bool conditional(const struct xf_unit *u, size_t at)
+{
+    for (size_t i = 0; i < u->n_branches; i++)
+        if (u->branches[i].in_main && u->branches[i].span.begin <= at &&
+            at < u->branches[i].span.end)
+            return true;
+    return false;
+}
+
+/* Begins the line at `at`, with comment lines before it, the program's code? *in_comment is kept
+ * from line to line. */
+static bool begins_code(const struct xf_unit *u, size_t at, bool *in_comment)
+{
+    size_t end = xf_text_line_end(u, at);
+    for (at = skip_blanks(u, at); at < end; at++) {
+        const char *s = u->source + at;
+        if (*in_comment) {
+            *in_comment = !(s[0] == '*' && s[1] == '/');
+            at += !*in_comment;
+        } else if (s[0] == '/' && s[1] == '*') {
+            *in_comment = true;
+            at++;
+        } else if (s[0] == '#' || (s[0] == '/' && s[1] == '/')) {
+            return false;
+        } else if (!isspace((unsigned char)*s)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static size_t next_line(const struct xf_unit *u, size_t at)
+{
+    const char *nl = memchr(u->source + at, '\n', u->source_len - at);
+    return nl ? (size_t)(nl - u->source) + 1 : u->source_len;
+}
+
+struct includes {
+    size_t mpi;   /* behind the compiled include of mpi.h, 0 when there is none */
+    size_t n_mpi; /* all of them */
+    size_t last;  /* behind the last unconditional include before the code, 0 when there is none */
+};
+
+static struct includes find_includes(const struct xf_unit *u)
+{
+    struct includes found = {0};
+    bool in_comment = false, code = false;
+    for (size_t at = 0; at < u->source_len; at = next_line(u, at)) {
+        const char *name = included(u, at);
+        code = code || begins_code(u, at, &in_comment);
+        if (name && !code && !conditional(u, at))
+            found.last = next_line(u, at);
+        if (!name || strcmp(name, "mpi.h"))
+            continue;
+        found.n_mpi++;
+        if (!found.mpi && compiled(u, at))
+            found.mpi = next_line(u, at);
+    }
+    return found;
+}
+
 size_t xf_text_include_place(const struct xf_unit *u)
 {
-    size_t last = 0;
-    for (size_t at = 0; at < u->source_len;) {
-        const char *name = included(u, at);
-        const char *nl = memchr(u->source + at, '\n', u->source_len - at);
-        size_t next = nl ? (size_t)(nl - u->source) + 1 : u->source_len;
-        if (name)
-            last = next;
-        if (name && !strcmp(name, "mpi.h"))
-            return next;
-        at = next;
-    }
-    return last;
+    struct includes found = find_includes(u);
+    if (!found.mpi)
+        return found.last;
+    size_t at = found.mpi;
+    while (found.n_mpi > 1 && at < u->source_len && conditional(u, at - 1))
+        at = next_line(u, at); /* every branch includes it: behind them all */
+    return at;
 }
 
 bool xf_text_includes(const struct xf_unit *u, const char *header)

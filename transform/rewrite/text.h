@@ -19,8 +19,8 @@ const char *xf_text_fresh(const struct xf_unit *u, const char *wanted);
 /* The text stands in an argument of a macro, defined in the file, that makes strings of arguments.
  */
 bool xf_text_stringized(const struct xf_unit *u, struct xf_span s);
-/* Behind the line that includes mpi.h
-, else behind the last include, else 0. */
+/* Behind the line that includes mpi.h, else behind the last unconditional include before the code,
+ * else 0. */
 size_t xf_text_include_place(const struct xf_unit *u);
 bool xf_text_includes(const struct xf_unit *u, const char *header);
 

@@ -170,6 +170,14 @@ struct xf_flow {
         } * v;
         size_t n, cap;
     } types;
+    struct {
+        const struct xf_stmt **v;
+        size_t n, cap;
+    } item_loops; /* of the last run */
+    struct {
+        const struct xf_function **v;
+        size_t n, cap;
+    } per_item; /* functions called in them */
     int hidden; /* cell of the hidden state of rand() and its like */
 };
 

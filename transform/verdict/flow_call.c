@@ -101,6 +101,18 @@ static void finish(struct xf_flow *f, struct xf_state *st, struct xf_frame *fr,
     xf_state_free(fr->returns);
 }
 
+static void note_per_item(struct xf_flow *f, const struct xf_function *fn)
+{
+    const struct xf_active_loop *l = f->loops;
+    while (l && !l->item)
+        l = l->outer;
+    for (size_t i = 0; l && i < f->per_item.n; i++)
+        if (f->per_item.v[i] == fn)
+            return;
+    if (l)
+        *xf_push(f->arena, &f->per_item) = fn;
+}
+
 struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                                const struct xf_function *fn, struct xf_val *args, size_t n)
 {
@@ -114,6 +126,7 @@ struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const str
     unsigned rest_stamp = st->rest_stamp;
     f->path = xf_flow_path(f, path, call ? (const void *)call : (const void *)fn);
     f->frame = &fr;
+    note_per_item(f, fn);
     f->depth++;
     bind(f, st, call, fn, args, n);
 

@@ -195,6 +195,8 @@ void xf_flow_run(struct xf_flow *f)
 {
     f->events.n = f->proofs.n = f->notices.n = 0;
     f->redirected = mentions(f->unit, "freopen") || mentions(f->unit, "dup2");
+    f->item_loops.n = f->per_item.n = 0;
+    xf_store_forget(f->store);
     f->steps = 0;
     f->n_group_calls = 0;
     if (f->group && has_hidden_calls(f->unit))

@@ -101,6 +101,7 @@ static void settle_exit(struct xf_flow *f, struct xf_active_loop *l, const struc
         if (l->jump_control.role != XR_SAME || !l->jump_control.uniform)
             v = xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);
         xf_state_restate(st, i, v);
+        xf_store_note_held(f->store, i, &v);
     }
 }
 
@@ -298,6 +299,14 @@ static void run_other_loop(struct xf_flow *f, struct xf_state *st, struct xf_act
 
 /* ---- entry ---- */
 
+static void note_item_loop(struct xf_flow *f, const struct xf_stmt *s)
+{
+    for (size_t i = 0; i < f->item_loops.n; i++)
+        if (f->item_loops.v[i] == s)
+            return;
+    *xf_push(f->arena, &f->item_loops) = s;
+}
+
 void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     struct xf_active_loop l = {
@@ -321,6 +330,7 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
     if (covers_block(&c.trips) || covers_tail(&c.trips)) {
         l.item = item_loop(f, s, c.trips.share);
         l.item->tail = l.item->mirror->tail = !covers_block(&c.trips);
+        note_item_loop(f, s);
 
         run_item_loop(f, st, &l, &c);
     } else {

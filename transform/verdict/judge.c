@@ -136,6 +136,10 @@ static void judge_group(struct judge *j, struct xf_share_group *g)
         xf_flow_event(g->flow, XEV_PLACE, &g->share->where, NULL, NULL);
     describe(j, g);
     xf_decide_duties(j->arena, g, j->req);
+    if (g->verdict->verdict == XF_REWRITTEN)
+        g->inactive = xf_inactive_against(j->arena, j->unit, g);
+    if (g->inactive.n)
+        g->verdict->verdict = XF_REFUSED;
 }
 
 /* ---- verdicts of sites ---- */
@@ -201,6 +205,12 @@ static void settle_site(struct judge *j, struct xf_call_site *s)
     s->code = s->reason = "";
     if (g->verdict != XF_REFUSED)
         return;
+    if (s->group->inactive.n) {
+        s->code = xf_reason_code(XF_REASON_INACTIVE);
+        s->reason = s->group->inactive.v[0].text;
+        s->notes = s->group->inactive;
+        return;
+    }
     const struct xf_duty *d = decisive(s->group);
     s->code = xf_obligation_id(d->id);
     s->reason = d->evidence.n ? d->evidence.v[0].text : xf_obligation_text(d->id);

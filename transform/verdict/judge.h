@@ -26,7 +26,8 @@ struct xf_share_group { /* a group as the edit stage needs it */
     struct xf_place_of_plan place;
     const struct xf_num *max_share; /* NULL: no upper bound */
     bool keep_one;
-    struct xf_flow *flow; /* the last run: numbers of expressions */
+    struct xf_evidences inactive; /* skipped text that stands against it, though all is proved */
+    struct xf_flow *flow;         /* the last run: numbers of expressions */
 };
 
 struct xf_call_site {           /* one textual site; becomes one struct xf_site */
@@ -64,6 +65,11 @@ void xf_find_sites(struct xf_arena *a, const struct xf_unit *unit, struct xf_jud
 /* groups.c: settle the sites that are no share of a whole; group the others. */
 void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit, struct xf_nums *nums,
                     const struct xf_observations *seen, struct xf_judgement *out);
+
+/* inactive.c: what in text that the preprocessor skipped stands against rewriting the group; each
+ * text is a sentence. */
+struct xf_evidences xf_inactive_against(struct xf_arena *a, const struct xf_unit *unit,
+                                        const struct xf_share_group *g);
 
 /* duties.c: obligations of a group from the events and proofs of its last run. */
 void xf_decide_duties(struct xf_arena *a, struct xf_share_group *g,

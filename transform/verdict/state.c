@@ -172,6 +172,7 @@ void xf_state_set(struct xf_store *s, struct xf_state *st, int cell, struct xf_v
     reach_cell(st, cell);
     if (v.role != XR_SAME && v.role != XR_UNSET)
         note_split(s, cell);
+    xf_store_note_held(s, cell, &v);
     put_new(s, st, cell, v);
 }
 
@@ -256,7 +257,10 @@ static void merge_cell(const struct meeting *m, struct xf_state *into, int i,
     if (v.role != XR_SAME && v.role != XR_UNSET)
         note_split(m->s, i);
     if (fresh)
-        put_new(m->s, into, i, xf_val_under(t, m->control, v, m->where));
+        v = xf_val_under(t, m->control, v, m->where);
+    xf_store_note_held(m->s, i, &v);
+    if (fresh)
+        put_new(m->s, into, i, v);
     else
         put(into, i, v);
 }
@@ -279,6 +283,10 @@ void xf_state_merge(struct xf_store *s, struct xf_state *into, const struct xf_s
 void xf_state_confine(struct xf_store *s, struct xf_state *st, unsigned since,
                       const struct xf_val *control, const struct xf_where *where)
 {
-    for (int i = xf_state_written(st, 0, since); i < st->n; i = xf_state_written(st, i + 1, since))
-        put(st, i, xf_val_under(&s->t, control, xf_state_get(st, i), where));
+    for (int i = xf_state_written(st, 0, since); i < st->n;
+         i = xf_state_written(st, i + 1, since)) {
+        struct xf_val v = xf_val_under(&s->t, control, xf_state_get(st, i), where);
+        xf_store_note_held(s, i, &v);
+        put(st, i, v);
+    }
 }

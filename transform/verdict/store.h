@@ -41,6 +41,11 @@ struct xf_store { /* all objects; grows during the run */
     int n_cells;
     bool *ever_split; /* [n_ever]: cells that held what depends on the split */
     int n_ever;
+    struct xf_held {
+        bool split;
+        struct xf_targets to;
+    } * held; /* [n_held]: what each cell held at some time of the present run */
+    int n_held;
     unsigned stamp; /* counts writes */
 };
 
@@ -80,6 +85,12 @@ struct xf_val xf_state_get(const struct xf_state *st, int cell);
 void xf_state_set(struct xf_store *s, struct xf_state *st, int cell, struct xf_val v);
 /* Did the cell ever, in any run, hold anything but SAME? */
 bool xf_store_was_split(const struct xf_store *s, int cell);
+/* For a cell whose value is changed in place. */
+void xf_store_note_held(struct xf_store *s, int cell, const struct xf_val *v);
+/* A new run begins. */
+void xf_store_forget(struct xf_store *s);
+/* Did the object, in the present run, hold anything but SAME, or point to one that did? */
+bool xf_store_is_touched(const struct xf_store *s, const struct xf_object *o);
 /* The same contents seen under another name: no write happened. */
 void xf_state_restate(struct xf_state *st, int cell, struct xf_val v);
 

@@ -79,6 +79,10 @@ static void the_include_goes_behind_mpi(void **state)
                    none = source(state, "int x;\n");
     assert_int_equal(xf_text_include_place(&without), at(&without, "int"));
     assert_int_equal(xf_text_include_place(&none), 0);
+    struct xf_unit table =
+        source(state, "/* why\n#include <no.h> */\n#include <all.h>\nint x[] = {\n"
+                      "#include \"x.dat\"\n};\n");
+    assert_int_equal(xf_text_include_place(&table), at(&table, "int"));
 }
 
 int main(void)

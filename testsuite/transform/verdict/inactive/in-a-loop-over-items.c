@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT
+ * Text that is switched off carries state from item to item, in names of its own. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#ifdef NOISE
+static unsigned long state = 1;
+#endif
+
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size, i;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    double *all = malloc(n * sizeof *all);
+    double *part = malloc(chunk * sizeof *part);
+    for (i = 0; i < n; i++)
+        all[i] = i;
+    MPI_Scatter(all, chunk, MPI_DOUBLE, part, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    double mine = 0, total = 0;
+    for (i = 0; i < chunk; i++) {
+        mine += part[i];
+#ifdef NOISE
+        state = state * 69069 + 1;
+#endif
+    }
+    MPI_Reduce(&mine, &total, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%f\n", total);
+    MPI_Finalize();
+    return 0;
+}
