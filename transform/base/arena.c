@@ -17,6 +17,7 @@ struct block {
 
 struct xf_arena {
     struct block *head;
+    struct block *spare; /* zeroed, of BLOCK_BYTES; NULL when there is none */
 };
 
 static void *must(void *p)
@@ -41,13 +42,18 @@ void xf_arena_destroy(struct xf_arena *a)
         next = b->next;
         free(b);
     }
+    free(a->spare);
     free(a);
 }
 
 static struct block *add_block(struct xf_arena *a, size_t bytes)
 {
     size_t room = bytes > BLOCK_BYTES ? bytes : BLOCK_BYTES;
-    struct block *b = must(calloc(1, sizeof *b + room));
+    struct block *b = room == BLOCK_BYTES ? a->spare : NULL;
+    if (b)
+        a->spare = NULL;
+    else
+        b = must(calloc(1, sizeof *b + room));
     b->bytes = room;
     b->next = a->head;
     a->head = b;
@@ -64,6 +70,35 @@ void *xf_alloc(struct xf_arena *a, size_t bytes)
     void *p = b->data + b->used;
     b->used += need;
     return p;
+}
+
+struct xf_mark xf_arena_mark(const struct xf_arena *a)
+{
+    return (struct xf_mark){a->head, a->head ? a->head->used : 0};
+}
+
+/* Keeps one block, for those who go back and forth. */
+static void drop_block(struct xf_arena *a)
+{
+    struct block *b = a->head;
+    a->head = b->next;
+    if (a->spare || b->bytes != BLOCK_BYTES) {
+        free(b);
+        return;
+    }
+    memset(b->data, 0, b->used);
+    b->used = 0;
+    a->spare = b;
+}
+
+void xf_arena_rewind(struct xf_arena *a, struct xf_mark to)
+{
+    while (a->head != to.block)
+        drop_block(a);
+    if (!a->head)
+        return;
+    memset(a->head->data + to.used, 0, a->head->used - to.used);
+    a->head->used = to.used;
 }
 
 char *xf_strndup(struct xf_arena *a, const char *s, size_t n)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
- * arena.h: memory that lives as long as one run. Nothing is freed singly; running out of memory
- * ends the program with exit status 2, so no caller checks for NULL.
+ * arena.h: memory that lives as long as one run, or until the arena goes back to a mark. Nothing is
+ * freed singly; running out of memory ends the program with exit status 2, so no caller checks for
+ * NULL.
  */
 #ifndef XF_ARENA_H
 #define XF_ARENA_H
@@ -13,6 +14,14 @@ struct xf_arena *xf_arena_create(void);
 void xf_arena_destroy(struct xf_arena *a); /* NULL is fine */
 
 void *xf_alloc(struct xf_arena *a, size_t bytes); /* zeroed, aligned for any type */
+/* Going back frees what was allocated since the mark was taken; marks nest. */
+struct xf_mark {
+    void *block;
+    size_t used;
+};
+struct xf_mark xf_arena_mark(const struct xf_arena *a);
+void xf_arena_rewind(struct xf_arena *a, struct xf_mark to);
+
 char *xf_strndup(struct xf_arena *a, const char *s, size_t n);
 char *xf_strdup(struct xf_arena *a, const char *s);
 char *xf_sprintf(struct xf_arena *a, const char *fmt, ...) __attribute__((format(printf, 2, 3)));

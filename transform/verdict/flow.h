@@ -112,6 +112,7 @@ struct xf_frame { /* a function being run */
 
 struct xf_flow {
     struct xf_arena *arena;
+    struct xf_arena *scratch; /* during a run: what is gone when a call has been evaluated */
     struct xf_nums *nums;
     struct xf_store *store;
     const struct xf_unit *unit;
@@ -281,7 +282,7 @@ struct xf_val xf_flow_branch(struct xf_flow *f, struct xf_state *st, const struc
                              const struct xf_where *where);
 
 /* flow_call.c, flow_mpi.c, flow_clib.c */
-/* Values of the arguments, [call->n - 1], in the arena. */
+/* Values of the arguments, [call->n - 1], until the call has been evaluated. */
 struct xf_val *xf_flow_args(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call);
 void xf_flow_decide_lengths(struct xf_flow *f, const struct xf_expr *call, struct xf_val *args);
 

@@ -41,13 +41,6 @@ static struct xf_ref variable_ref(struct xf_flow *f, const struct xf_expr *e)
     return xf_flow_deref(&p, e->type);
 }
 
-/* Name of member `name` of member `outer` (or of no member), the same pointer each time. */
-static const char *field_name(struct xf_flow *f, const char *outer, const char *name)
-{
-    const char *full = outer ? xf_sprintf(f->arena, "%s.%s", outer, name) : name;
-    return xf_nums_name(f->nums, full);
-}
-
 static struct xf_ref member_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_ref r;
@@ -63,7 +56,7 @@ static struct xf_ref member_ref(struct xf_flow *f, struct xf_state *st, const st
         r.in_union = true;
         return r;
     }
-    r.field = field_name(f, r.field, e->text);
+    r.field = xf_nums_member(f->nums, r.field, e->text);
     return r;
 }
 

@@ -168,13 +168,13 @@ static struct xf_val call_unknown(struct xf_flow *f, struct xf_state *st,
 
 struct xf_val *xf_flow_args(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call)
 {
-    struct xf_val *args = xf_alloc(f->arena, call->n * sizeof *args + 1);
+    struct xf_val *args = xf_alloc(f->scratch, call->n * sizeof *args + 1);
     for (size_t i = 1; i < call->n; i++)
         args[i - 1] = xf_eval(f, st, call->arg[i]);
     return args;
 }
 
-struct xf_val xf_eval_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     const struct xf_mpi_call *mpi = e->text ? xf_mpi_lookup(e->text) : NULL;
     if (mpi)
@@ -191,3 +191,11 @@ struct xf_val xf_eval_call(struct xf_flow *f, struct xf_state *st, const struct 
     }
     return call_unknown(f, st, e, args, e->n ? e->n - 1 : 0);
 }
+struct xf_val xf_eval_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_mark before = xf_arena_mark(f->scratch);
+    struct xf_val v = eval_call(f, st, e);
+    xf_arena_rewind(f->scratch, before);
+    return v;
+}
+

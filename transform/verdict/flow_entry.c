@@ -98,7 +98,7 @@ static void run_entry(struct xf_flow *f, const struct xf_function *fn)
 
     struct xf_state *st = xf_state_create(f->store);
     bool is_main = !strcmp(fn->sym->name, "main");
-    struct xf_val *args = xf_alloc(f->arena, (fn->n_params + 1) * sizeof *args);
+    struct xf_val *args = xf_alloc(f->scratch, (fn->n_params + 1) * sizeof *args);
     xf_state_set(f->store, st, f->hidden, xf_val_same(false, NULL));
     set_globals(f, st, is_main);
 
@@ -199,6 +199,7 @@ void xf_flow_run(struct xf_flow *f)
     xf_store_forget(f->store);
     f->steps = 0;
     f->n_group_calls = 0;
+    f->scratch = xf_arena_create();
     if (f->group && has_hidden_calls(f->unit))
         xf_flow_event(f, XEV_CONSTRUCT, &f->group->calls[0]->where, NULL,
                       "a function called by an attribute");
@@ -211,4 +212,6 @@ void xf_flow_run(struct xf_flow *f)
         if (escaping && f->group)
             check_escape(f, fn);
     }
+    xf_arena_destroy(f->scratch);
+    f->scratch = NULL;
 }

@@ -41,11 +41,7 @@ struct xf_nums {
         struct xf_atom **v;
         size_t n, cap;
     } atoms;
-    struct unique by_parts, numbers;
-    struct {
-        const char **v;
-        size_t n, cap;
-    } names;
+    struct unique by_parts, numbers, names;
 };
 
 struct xf_nums *xf_nums_create(struct xf_arena *a)
@@ -53,14 +49,6 @@ struct xf_nums *xf_nums_create(struct xf_arena *a)
     struct xf_nums *t = xf_alloc(a, sizeof *t);
     t->arena = a;
     return t;
-}
-
-const char *xf_nums_name(struct xf_nums *t, const char *name)
-{
-    for (size_t i = 0; i < t->names.n; i++)
-        if (!strcmp(t->names.v[i], name))
-            return t->names.v[i];
-    return *xf_push(t->arena, &t->names) = name;
 }
 
 /* ---- what is there already ---- */
@@ -135,6 +123,50 @@ static const struct xf_num *settle(struct xf_nums *t, int n, const struct term *
     *slot = (struct entry){hash, fresh};
     t->numbers.n++;
     return fresh;
+}
+
+/* ---- names ---- */
+
+struct name {
+    const char *outer, *own; /* outer may be NULL */
+    size_t outer_len;
+};
+
+static bool same_name(const void *have, const void *want)
+{
+    const struct name *b = want;
+    const char *a = have;
+    if (!b->outer)
+        return !strcmp(a, b->own);
+    return !strncmp(a, b->outer, b->outer_len) && a[b->outer_len] == '.' &&
+           !strcmp(a + b->outer_len + 1, b->own);
+}
+
+static uint64_t text_hash(uint64_t hash, const char *s)
+{
+    for (; *s; s++)
+        hash = stir(hash, (unsigned char)*s);
+    return hash;
+}
+
+const char *xf_nums_member(struct xf_nums *t, const char *outer, const char *name)
+{
+    struct name want = {outer, name, outer ? strlen(outer) : 0};
+    uint64_t hash = outer ? stir(text_hash(0, outer), '.') : 0;
+    hash = text_hash(hash, name);
+    make_room(t->arena, &t->names);
+    struct entry *slot = find(&t->names, hash, same_name, &want);
+    if (!slot->what) {
+        const char *full = outer ? xf_sprintf(t->arena, "%s.%s", outer, name) : name;
+        *slot = (struct entry){hash, full};
+        t->names.n++;
+    }
+    return slot->what;
+}
+
+const char *xf_nums_name(struct xf_nums *t, const char *name)
+{
+    return xf_nums_member(t, NULL, name);
 }
 
 /* ---- atoms ---- */

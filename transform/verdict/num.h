@@ -36,6 +36,8 @@ struct xf_nums; /* the table in which atoms are unique */
 struct xf_nums *xf_nums_create(struct xf_arena *a);
 /* `name`, the same pointer for the same text: a key for xf_num_opaque(). */
 const char *xf_nums_name(struct xf_nums *t, const char *name);
+/* The same for "outer.name"; for `name` alone when outer is NULL. */
+const char *xf_nums_member(struct xf_nums *t, const char *outer, const char *name);
 
 const struct xf_num *xf_num_const(struct xf_nums *t, int64_t k);
 /* The opaque atom made by (key, key2): the same pair gives the same atom. */
