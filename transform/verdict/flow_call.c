@@ -198,4 +198,3 @@ struct xf_val xf_eval_call(struct xf_flow *f, struct xf_state *st, const struct 
     xf_arena_rewind(f->scratch, before);
     return v;
 }
-
