@@ -6,6 +6,7 @@
 #   RESCATTER_MPI_FLAVOURS            those found, of: openmpi mpich smpi
 #   RESCATTER_MPI_DEFAULT             the flavour of plain `mpicc`; the first found if that is none
 #   RESCATTER_MPI_<flavour>_INCLUDES  include directories of its mpi.h
+#   RESCATTER_MPI_<flavour>_WRAPPER   its C compiler wrapper
 
 # What kind of MPI a wrapper compiles for: the macros of its mpi.h tell. Empty: none of ours.
 function(rescatter_mpi_flavour wrapper result)
@@ -56,6 +57,7 @@ function(rescatter_find_mpi)
       list(APPEND flavours ${flavour})
       rescatter_mpi_includes(${${variable}} includes)
       set(RESCATTER_MPI_${flavour}_INCLUDES "${includes}" PARENT_SCOPE)
+      set(RESCATTER_MPI_${flavour}_WRAPPER ${${variable}} PARENT_SCOPE)
     endif()
   endforeach()
   if(NOT flavours)

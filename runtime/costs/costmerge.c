@@ -240,6 +240,12 @@ static void insert_entry(struct merge *merge, yaml_node_t *list, int at,
     rsc_text_clear(&text);
 }
 
+/* A processor that was not measured is only there to have an entry. */
+static bool was_measured(const struct rsc_measured_host *host)
+{
+    return host->receive.given || host->compute.given || host->ret.given;
+}
+
 static void merge_host(struct merge *merge, yaml_node_t *list, int k)
 {
     const struct rsc_section *section = merge->section;
@@ -249,6 +255,8 @@ static void merge_host(struct merge *merge, yaml_node_t *list, int k)
     bool own = found && is_own(found, name);
     struct rsc_settled settled;
     rsc_measured_settle(merge->what, k, section, own ? found : NULL, &settled);
+    if (found && !was_measured(&settled.host))
+        return;
     if (own)
         set_costs(merge, rsc_yaml_element(&merge->edit.yaml, list, i), &settled.host);
     else
