@@ -45,7 +45,7 @@ enum xf_mpi_class {
  *   n send count    m receive count    t send type    u receive type
  *   o operation     R root             d destination  S source    g tag   C communicator
  *   q request out   Q request in/out   a status       N counts array   D displacements array
- *   T types array   v value out        V value in     ? other
+ *   T types array   v value out        V value in     K address that is kept   ? other
  * For calls with one count and one type for both sides (Bcast, Reduce, Send, Recv): n and t. */
 struct xf_mpi_call {
     const char *name; /* without the P of PMPI_ */
@@ -71,7 +71,7 @@ enum xf_c_result {
 
 /* One character per argument, the last one repeated for variadic functions:
  *   v a value   r memory read   w memory written   b memory read and written
- *   f format string   F stream (FILE *)   c callback   p pointer freed */
+ *   f format string   F stream (FILE *)   c callback   p pointer freed   k address that is kept */
 struct xf_c_call {
     const char *name;
     enum xf_c_result result;

@@ -157,8 +157,8 @@ struct xf_flow {
             struct xf_val v;
         } * v;
         size_t n, cap;
-    } pools; /* what calls that only some processes reach contribute, by kind of call */
-    bool pools_grew;
+    } pools;      /* what calls that only some processes reach contribute, by kind of call */
+    bool learned; /* something that would have mattered earlier in the run */
     struct {
         const struct xf_expr **v;
         size_t n, cap;
@@ -294,6 +294,19 @@ struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct x
 struct xf_c_call;
 struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                            const struct xf_c_call *c);
+/* flow_kept.c: memory that somebody may use who is not seen at work */
+
+/* Does `pointer` lead to anything that depends on the split, also by way of other pointers? */
+bool xf_flow_reaches_split(struct xf_flow *f, const struct xf_state *st,
+                           const struct xf_val *pointer);
+/* From now on, and in further runs, everything that `pointer` leads to is used out of sight. */
+void xf_flow_keep(struct xf_flow *f, const struct xf_state *st, const struct xf_val *pointer,
+                  const struct xf_expr *call);
+/* What is read from `o`, which holds v as far as the text tells. */
+struct xf_val xf_flow_kept_value(const struct xf_object *o, struct xf_val v);
+/* After a run: events for kept memory that held what depends on the split. */
+void xf_flow_check_kept(struct xf_flow *f);
+
 /* flow_block.c: the group's own transfers */
 bool xf_flow_is_group_call(const struct xf_flow *f, const struct xf_expr *call);
 void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,

@@ -181,7 +181,7 @@ int xf_flow_cell(struct xf_flow *f, const struct xf_state *st, struct xf_object 
 static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                                  const struct xf_ref *r, const struct xf_where *where)
 {
-    struct xf_val v = xf_state_get(st, xf_flow_cell(f, st, o, r));
+    struct xf_val v = xf_flow_kept_value(o, xf_state_get(st, xf_flow_cell(f, st, o, r)));
     if (o->array) {
         xf_rule_reach(f, o, &r->offset, where);
         v = read_array(f, v, r, where);
@@ -314,6 +314,9 @@ void xf_flow_write(struct xf_flow *f, struct xf_state *st, const struct xf_ref *
     if (r->in_union && v.role != XR_SAME && v.role != XR_SPLIT)
         v = xf_val_split(&f->store->t, XEV_STORE, where);
     if (r->to.anywhere && v.role != XR_SAME)
+        xf_flow_event(f, XEV_STORE, where, NULL, NULL);
+    bool nowhere = !r->to.n && !r->to.anywhere && v.role != XR_SAME && v.role != XR_UNSET;
+    if (nowhere && f->group)
         xf_flow_event(f, XEV_STORE, where, NULL, NULL);
     for (int i = 0; i < r->to.n; i++)
         write_object(f, st, xf_flow_object(f, r->to.id[i]), r, v, r->to.n == 1, where);

@@ -143,22 +143,47 @@ struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const str
 
 /* ---- functions not known ---- */
 
+/* Somebody unknown gets `v`: all it leads to must be plain, and may be looked at later, too. */
+static void hand_over(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                      const struct xf_val *v)
+{
+    struct xf_val inside = xf_flow_contents(f, st, v, &call->where);
+    bool plain = v->role == XR_SAME || v->role == XR_UNSET;
+    bool plain_inside = inside.role == XR_SAME || inside.role == XR_UNSET;
+    if (!plain || !plain_inside || xf_flow_reaches_split(f, st, v))
+        xf_flow_event(f, XEV_CALLEE, &call->where, NULL, call->text ? call->text : NULL);
+    xf_flow_keep(f, st, v, call);
+    if (xf_val_is_pointer(v))
+        xf_flow_set_contents(f, st, v, xf_val_same(false, NULL), &call->where);
+}
+
+/* A function of another unit sees the variables that this one shares with it. */
+static void hand_over_globals(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call)
+{
+    const struct xf_sym *callee = call->arg[0]->kind == XE_VAR ? call->arg[0]->sym : NULL;
+    if (!f->group || (callee && (callee->in_system_header || callee->is_static)))
+        return;
+    for (size_t i = 0; i < f->unit->n_globals; i++) {
+        struct xf_sym *g = f->unit->globals[i];
+        if (g->is_static || g->in_system_header || (g->type && g->type->is_const))
+            continue;
+        struct xf_val pointer = xf_val_pointer(xf_object_of_sym(f->store, g)->id, NULL);
+        if (xf_flow_reaches_split(f, st, &pointer))
+            xf_flow_event(f, XEV_CALLEE, &call->where, NULL, call->text ? call->text : NULL);
+        xf_flow_keep(f, st, &pointer, call);
+    }
+}
+
 static struct xf_val call_unknown(struct xf_flow *f, struct xf_state *st,
                                   const struct xf_expr *call, const struct xf_val *args, size_t n)
 {
-    const char *name = call->text ? call->text : "";
-    for (size_t i = 0; i < n; i++) {
-        struct xf_val inside = xf_flow_contents(f, st, &args[i], &call->where);
-        bool plain = args[i].role == XR_SAME || args[i].role == XR_UNSET;
-        bool plain_inside = inside.role == XR_SAME || inside.role == XR_UNSET;
-        if (!plain || !plain_inside)
-            xf_flow_event(f, XEV_CALLEE, &call->where, NULL, name);
-        if (xf_val_is_pointer(&args[i]))
-            xf_flow_set_contents(f, st, &args[i], xf_val_same(false, NULL), &call->where);
-    }
+    for (size_t i = 0; i < n; i++)
+        hand_over(f, st, call, &args[i]);
+    if (call->n)
+        hand_over_globals(f, st, call);
     struct xf_val control = xf_flow_control(f, st);
     if (f->group && control.role != XR_SAME)
-        xf_flow_event(f, XEV_CALLEE, &call->where, NULL, name);
+        xf_flow_event(f, XEV_CALLEE, &call->where, NULL, call->text ? call->text : NULL);
     struct xf_val v = xf_val_same(false, NULL);
     v.to.anywhere = call->type && call->type->kind == XT_POINTER;
     return v;
@@ -187,6 +212,8 @@ static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const str
     struct xf_val *args = xf_flow_args(f, st, e);
     if (fn && fn->body && !running(f, fn) && f->depth < MAX_DEPTH) {
         xf_flow_decide_lengths(f, e, args);
+        for (size_t i = fn->n_params; fn->variadic && i + 1 < e->n; i++)
+            hand_over(f, st, e, &args[i]); /* what va_arg() gives is not told apart */
         return xf_call_function(f, st, e, fn, args, e->n - 1);
     }
     return call_unknown(f, st, e, args, e->n ? e->n - 1 : 0);

@@ -162,11 +162,29 @@ static struct xf_val of_inputs(struct xf_flow *f, struct xf_state *st, const str
     return v;
 }
 
+/* %n of a format writes through a pointer; what is no literal may hold one. */
+static bool counts_characters(const struct xf_expr *format)
+{
+    if (format->kind != XE_STRING)
+        return true;
+    for (const char *p = strchr(format->text, '%'); p; p = strchr(p, '%')) {
+        p += 1 + strspn(p + 1, "0123456789.*+- #'hlLqjzt$");
+        if (*p == 'n')
+            return true;
+        p += *p == '%';
+    }
+    return false;
+}
+
 static void write_outputs(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                           const struct xf_c_call *c, const struct xf_val *args, struct xf_val v)
 {
+    bool counts = false;
     for (size_t i = 0; i + 1 < call->n; i++) {
         char role = role_of(c, i);
+        counts = counts || (role == 'f' && counts_characters(call->arg[i + 1]));
+        if (role == 'v' && counts && xf_val_is_pointer(&args[i]))
+            role = 'b';
         if (role != 'w' && role != 'b')
             continue;
         struct xf_val old = xf_flow_contents(f, st, &args[i], &call->where);
@@ -258,6 +276,9 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
     struct xf_val v =
         from && !depends ? from_outside(f, st, call) : of_inputs(f, st, call, c, args);
     write_outputs(f, st, call, c, args, v);
+    for (size_t i = 0; i + 1 < call->n; i++)
+        if (role_of(c, i) == 'k')
+            xf_flow_keep(f, st, &args[i], call);
     if (c->prints) /* how much was written */
         return depends ? xf_val_split(&f->store->t, XEV_SHOWN, &call->where)
                        : xf_val_same(true, NULL);

@@ -119,6 +119,7 @@ static void run_entry(struct xf_flow *f, const struct xf_function *fn)
 struct escape {
     struct xf_flow *f;
     const struct xf_function *fn;
+    const struct xf_state *st;
     bool escapes, looks;
 };
 
@@ -126,14 +127,14 @@ static void find_escape(const struct xf_expr *e, void *ctx)
 {
     struct escape *x = ctx;
     const struct xf_c_call *c = e->kind == XE_CALL && e->text ? xf_c_lookup(e->text) : NULL;
-    bool compares = c && strchr(c->args, 'c'); /* flow_clib.c judges these */
+    bool compares = c && c->result != XF_C_EXTERNAL && strchr(c->args, 'c');
+    /* called then and there: flow_clib.c judges these; signal() and atexit() keep theirs */
     for (size_t i = e->kind == XE_CALL; i < e->n; i++) {
         const struct xf_expr *a = e->arg[i];
         while (a->n && (a->kind == XE_CAST || (a->kind == XE_UNARY && a->op == XOP_ADDRESS)))
             a = a->arg[0];
         bool names = a->kind == XE_VAR && a->sym == x->fn->sym;
-        x->escapes = x->escapes ||
-                     (names && !(compares && e->kind == XE_CALL && c && strcmp(c->name, "atexit")));
+        x->escapes = x->escapes || (names && !compares);
     }
 }
 
@@ -147,6 +148,8 @@ static void find_look(const struct xf_expr *e, void *ctx)
     x->looks = x->looks || xf_store_was_split(x->f->store, o->whole);
     for (size_t i = 0; i < o->fields.n; i++)
         x->looks = x->looks || xf_store_was_split(x->f->store, o->fields.v[i].cell);
+    struct xf_val pointer = xf_val_pointer(o->id, NULL); /* it may be written there, too */
+    xf_flow_keep(x->f, x->st, &pointer, e);
 }
 
 static bool escapes(struct xf_flow *f, const struct xf_function *fn)
@@ -165,8 +168,10 @@ static bool escapes(struct xf_flow *f, const struct xf_function *fn)
 /* One that reads what depends on the split shows it. */
 static void check_escape(struct xf_flow *f, const struct xf_function *fn)
 {
-    struct escape x = {.f = f, .fn = fn};
+    struct xf_state *nothing = xf_state_create(f->store);
+    struct escape x = {.f = f, .fn = fn, .st = nothing};
     xf_walk_exprs(fn->body, find_look, &x);
+    xf_state_free(nothing);
     if (x.looks)
         xf_flow_event(f, XEV_SHOWN, &fn->where, NULL, fn->sym->name);
 }
@@ -212,6 +217,7 @@ void xf_flow_run(struct xf_flow *f)
         if (escaping && f->group)
             check_escape(f, fn);
     }
+    xf_flow_check_kept(f);
     xf_arena_destroy(f->scratch);
     f->scratch = NULL;
 }

@@ -388,6 +388,15 @@ static void observe(const struct mpi_run *r)
     *o = now;
 }
 
+/* Buffers of requests, windows and addresses that somebody holds. */
+static void keep_addresses(const struct mpi_run *r)
+{
+    const char *kept = r->mpi->nonblocking || r->mpi->persistent ? "srbK" : "K";
+    for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++)
+        if (strchr(kept, r->mpi->roles[i]))
+            xf_flow_keep(r->f, r->st, &r->args[i], r->call);
+}
+
 static void communicate(const struct mpi_run *r)
 {
     bool split_form = r->mpi->nonblocking || r->mpi->persistent;
@@ -432,6 +441,7 @@ struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct x
     struct mpi_run r = {
         .f = f, .st = st, .call = call, .mpi = mpi, .args = xf_flow_args(f, st, call)};
     struct xf_val result = xf_val_same(!is_local(mpi->class) || mpi->class != XF_MPI_LOCAL, NULL);
+    keep_addresses(&r);
     bool moves = mpi->class == XF_MPI_SCATTER || mpi->class == XF_MPI_GATHER ||
                  mpi->class == XF_MPI_ALLGATHER;
     if (is_local(mpi->class)) {

@@ -100,7 +100,7 @@ struct xf_val xf_ranks_contribute(struct xf_flow *f, const struct xf_state *st, 
     struct xf_val all = together(f, p->v, mine, where);
     if (!f->quiet && all.role != p->v.role) {
         p->v = all;
-        f->pools_grew = true;
+        f->learned = true;
     }
     return all.role == mine.role ? mine : all;
 }

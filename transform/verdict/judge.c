@@ -33,10 +33,10 @@ static void run_group(struct judge *j, struct xf_share_group *g)
         enum xf_role carried = g->flow->channel.role;
         before = g->decisions.n;
         g->flow->max_share = NULL;
-        g->flow->keep_one = g->flow->pools_grew = false;
+        g->flow->keep_one = g->flow->learned = false;
         xf_flow_run(g->flow);
         changed = g->decisions.n != before || g->flow->channel.role != carried ||
-                  g->flow->pools_grew || runs == 0;
+                  g->flow->learned || runs == 0;
         if (g->decisions.n != before) { /* what messages carried before the edit says nothing */
             g->flow->channel = (struct xf_val){.role = XR_UNSET};
             g->flow->pools.n = 0;

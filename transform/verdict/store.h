@@ -17,6 +17,8 @@ struct xf_object {
     bool array;                      /* several elements: a write leaves the others */
     bool vla;
     bool checked;                   /* compared with NULL somewhere */
+    const char *kept_by;            /* what keeps its address out of sight, or NULL */
+    struct xf_where kept_at;        /* and where it was handed over */
     bool holds_block;               /* was a local block at some time */
     const struct xf_num *block_per; /* bytes per item then */
     struct xf_val capacity;         /* in bytes; XR_UNSET when not known */

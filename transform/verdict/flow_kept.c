@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT
+ * Memory whose address somebody keeps that is not seen at work: a request under way, a window, an
+ * attribute, a function that is not known. It may be looked at and written at any time, so it may
+ * never hold what depends on the split, and what it holds is not known from one read to the next.
+ */
+#include "rules.h"
+
+#include <string.h>
+
+#include "arena.h"
+
+struct reach { /* a walk over all objects to which pointers lead, each once */
+    struct xf_flow *f;
+    const struct xf_state *st;
+    bool *seen; /* [n] by object; grows with the store */
+    size_t n;
+    void (*visit)(struct reach *r, struct xf_object *o);
+    bool plain;
+    const struct xf_where *where;
+    const char *by;
+};
+
+static void follow(struct reach *r, const struct xf_targets *to);
+
+static void follow_cell(struct reach *r, int cell)
+{
+    struct xf_val v = xf_state_get(r->st, cell);
+    follow(r, &v.to);
+}
+
+static void follow(struct reach *r, const struct xf_targets *to)
+{
+    for (int i = 0; i < to->n; i++) {
+        if ((size_t)to->id[i] >= r->n || r->seen[to->id[i]])
+            continue;
+        struct xf_object *o = xf_flow_object(r->f, to->id[i]);
+        r->seen[to->id[i]] = true;
+        r->visit(r, o);
+        follow_cell(r, o->whole);
+        for (size_t k = 0; k < o->fields.n; k++)
+            follow_cell(r, o->fields.v[k].cell);
+    }
+}
+
+static void walk(struct reach *r, const struct xf_val *pointer)
+{
+    r->n = r->f->store->objects.n;
+    r->seen = xf_alloc(r->f->arena, r->n * sizeof *r->seen + 1);
+    follow(r, &pointer->to);
+}
+
+static bool plain(const struct xf_state *st, int cell)
+{
+    enum xf_role role = xf_state_get(st, cell).role;
+    return role == XR_SAME || role == XR_UNSET;
+}
+
+static void test_plain(struct reach *r, struct xf_object *o)
+{
+    r->plain = r->plain && plain(r->st, o->whole);
+    for (size_t k = 0; k < o->fields.n; k++)
+        r->plain = r->plain && plain(r->st, o->fields.v[k].cell);
+}
+
+bool xf_flow_reaches_split(struct xf_flow *f, const struct xf_state *st,
+                           const struct xf_val *pointer)
+{
+    struct reach r = {.f = f, .st = st, .visit = test_plain, .plain = true};
+    walk(&r, pointer);
+    return !r.plain;
+}
+
+static void mark(struct reach *r, struct xf_object *o)
+{
+    if (o->kept_by)
+        return;
+    o->kept_by = r->by;
+    o->kept_at = *r->where;
+    r->f->learned = true;
+}
+
+void xf_flow_keep(struct xf_flow *f, const struct xf_state *st, const struct xf_val *pointer,
+                  const struct xf_expr *call)
+{
+    struct reach r = {.f = f,
+                      .st = st,
+                      .visit = mark,
+                      .where = &call->where,
+                      .by = call->text ? call->text : "a function"};
+    if (f->group && pointer->to.n)
+        walk(&r, pointer);
+}
+
+struct xf_val xf_flow_kept_value(const struct xf_object *o, struct xf_val v)
+{
+    if (!o->kept_by || (v.role != XR_SAME && v.role != XR_UNSET))
+        return v;
+    struct xf_targets to = v.to;
+    v = xf_val_same(false, NULL);
+    v.to = to;
+    return v;
+}
+
+static bool was_split(const struct xf_store *s, const struct xf_object *o)
+{
+    bool split = xf_store_was_split(s, o->whole);
+    for (size_t k = 0; k < o->fields.n; k++)
+        split = split || xf_store_was_split(s, o->fields.v[k].cell);
+    return split;
+}
+
+/* The call was refused for what it was given. */
+static bool told_already(const struct xf_flow *f, const struct xf_where *where)
+{
+    for (size_t i = 0; i < f->events.n; i++)
+        if (f->events.v[i].kind == XEV_CALLEE && f->events.v[i].where.line == where->line)
+            return true;
+    return false;
+}
+
+void xf_flow_check_kept(struct xf_flow *f)
+{
+    for (size_t i = 0; f->group && i < f->store->objects.n; i++) {
+        const struct xf_object *o = f->store->objects.v[i];
+        if (o->kept_by && was_split(f->store, o) && !told_already(f, &o->kept_at))
+            xf_flow_event(f, XEV_KEPT, &o->kept_at, NULL, o->kept_by);
+    }
+}
