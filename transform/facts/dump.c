@@ -112,15 +112,38 @@ static void dump_function(FILE *out, const struct xf_function *f)
     dump_stmt(out, f->body, 1);
 }
 
-static void dump_rest(FILE *out, const struct xf_unit *u)
+static void dump_words(FILE *out, const struct xf_branch *b)
 {
     static const char *const kind[] = {
-        [XM_MACRO_DEFINITION] = "macro", [XM_INACTIVE] = "inactive", [XM_REFERENCE] = "reference"};
+        [XW_USED] = "",        [XW_SET] = "set ",   [XW_BODY] = "body ",
+        [XW_MACRO] = "macro ", [XW_CALL] = "call ", [XW_CONSTANT] = "constant "};
+    for (size_t i = 0; i < b->n_words; i++)
+        fprintf(out, "%s%s%s", i ? ", " : ": ", kind[b->words[i].kind], b->words[i].name);
+    fputc('\n', out);
+}
+
+static void dump_branch(FILE *out, const struct xf_branch *b)
+{
+    if (!b->in_main)
+        fprintf(out, "%s:", base_name(b->file));
+    fprintf(out, "%4u  branch %s%s '%s'", b->line, b->active ? "compiled" : "skipped",
+            b->statements ? ", statements" : "", b->condition);
+    dump_words(out, b);
+}
+
+static void dump_rest(FILE *out, const struct xf_unit *u)
+{
+    static const char *const kind[] = {[XM_MACRO_DEFINITION] = "macro",
+                                       [XM_ALIAS] = "alias",
+                                       [XM_INACTIVE] = "inactive",
+                                       [XM_REFERENCE] = "reference"};
     for (size_t i = 0; i < u->n_mentions; i++) {
         const struct xf_mention *m = &u->mentions[i];
         start_line(out, &m->where, 0);
         fprintf(out, "mention %s %s\n", kind[m->kind], m->name);
     }
+    for (size_t i = 0; i < u->n_branches; i++)
+        dump_branch(out, &u->branches[i]);
     for (size_t i = 0; i < u->n_comments; i++) {
         start_line(out, &u->comments[i].where, 0);
         fprintf(out, "comment %s\n", u->comments[i].text);

@@ -184,11 +184,17 @@ struct xf_function {
     struct xf_where where;
 };
 
-/* A place in the main file that names a call of interest but is no call in the tree. */
-enum xf_mention_kind { XM_MACRO_DEFINITION, XM_INACTIVE, XM_REFERENCE };
+/* A place in the user's files that names a call of interest but is no call in the tree. */
+enum xf_mention_kind {
+    XM_MACRO_DEFINITION,
+    XM_ALIAS, /* the definition of a macro that only renames it, and that is used */
+    XM_INACTIVE,
+    XM_REFERENCE
+};
 struct xf_mention {
     enum xf_mention_kind kind;
-    const char *name; /* MPI_Scatter, ... */
+    const char *name;  /* MPI_Scatter, ... */
+    const char *macro; /* in whose definition it stands, or NULL */
     struct xf_where where;
 };
 

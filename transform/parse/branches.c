@@ -56,6 +56,18 @@ static bool ends_statement(const char *text, struct xf_token t)
     return t.kind == XF_TOK_END || (t.kind == XF_TOK_PUNCT && strchr(";{}:", text[t.begin]));
 }
 
+/* A directive on one line, without comments. */
+static const char *condition_text(struct xf_arena *a, const char *text, size_t hash, size_t end)
+{
+    struct xf_lexer lx = {text, hash, end};
+    const char *said = "";
+    size_t after = hash;
+    for (struct xf_token t; (t = xf_lex_code(&lx)).kind != XF_TOK_END; after = t.end)
+        said = xf_sprintf(a, "%s%s%.*s", said, t.begin > after && after > hash + 1 ? " " : "",
+                          (int)(t.end - t.begin), text + t.begin);
+    return said;
+}
+
 static void begin_branch(struct scan *s, size_t hash, size_t end)
 {
     const char *text = s->l->unit->source;
@@ -67,9 +79,7 @@ static void begin_branch(struct scan *s, size_t hash, size_t end)
     b->line = s->line;
     b->span = (struct xf_span){end, s->l->unit->source_len};
     b->statements = s->open.v[s->open.n - 1].statement;
-    while (end > hash && strchr(" \t\r", text[end - 1]))
-        end--;
-    b->condition = xf_strndup(s->l->a, text + hash, end - hash);
+    b->condition = condition_text(s->l->a, text, hash, end);
     s->open.v[s->open.n - 1].branch = s->found.n - 1;
 }
 
@@ -172,7 +182,7 @@ static void add_of_header(struct scan *s, const struct xf_source *src)
         for (size_t k = 0; k < span.begin; k++)
             b->line += src->text[k] == '\n';
         size_t end = xf_directive_end(src->text, span.begin, src->len);
-        b->condition = xf_strndup(s->l->a, src->text + span.begin, end - span.begin);
+        b->condition = condition_text(s->l->a, src->text, span.begin, end);
         struct xf_words w =
             xf_words_in(s->l->a, src->text, (struct xf_span){end, span.end}, b->line);
         b->words = w.v;

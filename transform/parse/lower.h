@@ -22,6 +22,10 @@ struct xf_source {
         size_t n, cap;
     } skipped; /* by the preprocessor */
     struct {
+        size_t *v;
+        size_t n, cap;
+    } named; /* offsets of names that the tree calls or declares */
+    struct {
         struct xf_expansion *v;
         size_t n, cap;
     } uses; /* by begin; an enclosing use comes before those in its arguments */
@@ -83,10 +87,6 @@ struct xf_lower {
         struct xf_sym **v;
         size_t n, cap;
     } locals; /* and parameters, of all functions */
-    struct {
-        size_t *v;
-        size_t n, cap;
-    } callees; /* offsets in the main file of names called in the tree */
 };
 
 /* ---- cxutil.c ---- */
@@ -130,6 +130,10 @@ struct xf_expansion *xf_macros_end_at(const struct xf_source *s, size_t offset);
 struct xf_expansion *xf_macros_around(const struct xf_source *s, size_t offset);
 /* The macro's name, or that of the macro it merely renames. */
 const char *xf_macros_resolve(struct xf_lower *l, const struct xf_macro *m);
+
+/* The call of interest that the macro of this name makes, by itself or through others; NULL when it
+ * makes none or there is no such macro. */
+const char *xf_macros_site(struct xf_lower *l, const char *name);
 
 /* What a macro's body amounts to once expanded, as far as its tokens tell. */
 enum xf_shape {
@@ -201,6 +205,8 @@ void xf_lower_unknown(struct xf_lower *l, struct xf_expr *e, CXCursor c, const s
 
 /* ---- lower_call.c ---- */
 
+/* The tree accounts for the name at this place. */
+void xf_note_named(struct xf_lower *l, CXCursor c);
 void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p);
 
 /* ---- constants.c ---- */

@@ -5,12 +5,12 @@
 
 #include <string.h>
 
-static void note_callee(struct xf_lower *l, CXCursor callee)
+void xf_note_named(struct xf_lower *l, CXCursor c)
 {
-    struct xf_spot at = xf_cx_spelling(clang_getCursorLocation(callee));
+    struct xf_spot at = xf_cx_spelling(clang_getCursorLocation(c));
     struct xf_source *s = xf_source_of(l, at.file);
-    if (s && s->is_main)
-        *xf_push(l->a, &l->callees) = at.offset;
+    if (s && s->is_user)
+        *xf_push(l->a, &s->named) = at.offset;
 }
 
 /* The name a call's callee refers to, below implicit casts and parentheses. */
@@ -81,6 +81,6 @@ void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const stru
         struct xf_sym *sym = e->arg[0]->kind == XE_VAR ? e->arg[0]->sym : NULL;
         e->text = sym && sym->kind == XSYM_FUNCTION ? sym->name : NULL;
         if (e->text)
-            note_callee(l, callee);
+            xf_note_named(l, callee);
     }
 }

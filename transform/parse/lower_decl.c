@@ -141,8 +141,10 @@ static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData d
         return CXChildVisit_Recurse;
     if (k == CXCursor_VarDecl)
         xf_lower_variable(l, c, NULL, &rest);
-    else if (is_function(k))
+    else if (is_function(k)) {
+        xf_note_named(l, c);
         lower_function(l, c);
+    }
     return CXChildVisit_Continue;
 }
 

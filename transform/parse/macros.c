@@ -140,6 +140,30 @@ void xf_macros_settle(struct xf_lower *l)
     }
 }
 
+static const char *site_in(struct xf_lower *l, const struct xf_macro *m, int depth)
+{
+    struct xf_lexer lx = {m->text, m->begin, m->end};
+    xf_lex_code(&lx);
+    for (struct xf_token t = xf_lex_code(&lx); t.kind != XF_TOK_END; t = xf_lex_code(&lx)) {
+        if (t.kind != XF_TOK_NAME)
+            continue;
+        const char *name = xf_strndup(l->a, m->text + t.begin, t.end - t.begin);
+        const struct xf_macro *inner = depth < 8 ? find(l, name, strlen(name)) : NULL;
+        const char *site = xf_is_site_name(name) ? name : NULL;
+        if (!site && inner && inner != m)
+            site = site_in(l, inner, depth + 1);
+        if (site)
+            return site;
+    }
+    return NULL;
+}
+
+const char *xf_macros_site(struct xf_lower *l, const char *name)
+{
+    const struct xf_macro *m = find(l, name, strlen(name));
+    return m ? site_in(l, m, 0) : NULL;
+}
+
 /* Number of uses that begin before `offset`. */
 static size_t count_before(const struct xf_source *s, size_t offset)
 {

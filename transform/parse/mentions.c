@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * mentions.c: what the tree does not show: names of the calls of interest in macro definitions, in
- * branches the preprocessor skipped and wherever they are no callee; and comments that speak to us.
+ * branches the preprocessor skipped and wherever they are no callee, in the main file and in the
+ * user's headers; and comments that speak to us.
  */
 #include "calls.h"
 #include "lex.h"
@@ -16,41 +17,45 @@ bool xf_is_site_name(const char *name)
     return call && call->class <= XF_MPI_ALLGATHER;
 }
 
-struct spans {
-    struct xf_span *v;
+struct reader { /* of one file */
+    struct xf_lower *l;
+    struct xf_source *source;
+    struct {
+        const struct xf_macro **v;
+        size_t n, cap;
+    } macros; /* defined in it */
+    size_t counted, line_begin;
+    unsigned line;
+};
+
+struct mentions {
+    struct xf_mention *v;
     size_t n, cap;
 };
 
-static bool covers(const struct spans *list, size_t offset)
+static void find_macros(struct reader *r)
 {
-    for (size_t i = 0; i < list->n; i++)
-        if (list->v[i].begin <= offset && offset < list->v[i].end)
+    for (size_t i = 0; i < XF_MACRO_BUCKETS; i++)
+        for (struct xf_macro *m = r->l->macros[i]; m; m = m->next)
+            if (m->text == r->source->text)
+                *xf_push(r->l->a, &r->macros) = m;
+}
+
+/* The macro in whose definition, from its name to the end of its body, the offset stands. */
+static const struct xf_macro *definition_at(const struct reader *r, size_t offset)
+{
+    for (size_t i = 0; i < r->macros.n; i++)
+        if (r->macros.v[i]->begin <= offset && offset < r->macros.v[i]->end)
+            return r->macros.v[i];
+    return NULL;
+}
+
+static bool is_skipped(const struct xf_source *s, size_t offset)
+{
+    for (size_t i = 0; i < s->skipped.n; i++)
+        if (s->skipped.v[i].begin <= offset && offset < s->skipped.v[i].end)
             return true;
     return false;
-}
-
-static struct spans skipped(struct xf_lower *l)
-{
-    struct spans list = {0};
-    CXSourceRangeList *ranges = clang_getSkippedRanges(l->tu, clang_getFile(l->tu, l->unit->path));
-    for (unsigned i = 0; ranges && i < ranges->count; i++) {
-        struct xf_spot b = xf_cx_spelling(clang_getRangeStart(ranges->ranges[i]));
-        struct xf_spot e = xf_cx_spelling(clang_getRangeEnd(ranges->ranges[i]));
-        *xf_push(l->a, &list) = (struct xf_span){b.offset, e.offset};
-    }
-    clang_disposeSourceRangeList(ranges);
-    return list;
-}
-
-/* From the name defined to the end of the body. */
-static struct spans definitions(struct xf_lower *l)
-{
-    struct spans list = {0};
-    for (size_t i = 0; i < XF_MACRO_BUCKETS; i++)
-        for (struct xf_macro *m = l->macros[i]; m; m = m->next)
-            if (m->text == l->unit->source)
-                *xf_push(l->a, &list) = (struct xf_span){m->begin, m->end};
-    return list;
 }
 
 static int by_offset(const void *x, const void *y)
@@ -59,47 +64,104 @@ static int by_offset(const void *x, const void *y)
     return *a < *b ? -1 : *a > *b;
 }
 
-static struct xf_where where_of(const struct xf_lower *l, size_t begin, size_t end)
+static bool is_accounted(const struct xf_source *s, size_t offset)
 {
-    const struct xf_unit *u = l->unit;
-    struct xf_where w = {.origin = XF_PLAIN, .span = {begin, end}, .outer = {begin, end}};
-    w.file = u->path;
-    w.line = w.column = 1;
-    for (size_t i = 0; i < begin; i++) {
-        bool newline = u->source[i] == '\n';
-        w.line += newline;
-        w.column = newline ? 1 : w.column + 1;
-    }
-    return w;
+    return s->named.n && bsearch(&offset, s->named.v, s->named.n, sizeof offset, by_offset) != NULL;
+}
+
+/* For ascending offsets. */
+static struct xf_where where_of(struct reader *r, struct xf_token t)
+{
+    for (; r->counted < t.begin; r->counted++)
+        if (r->source->text[r->counted] == '\n') {
+            r->line++;
+            r->line_begin = r->counted + 1;
+        }
+    struct xf_span span = {t.begin, t.end};
+    return (struct xf_where){.origin = r->source->is_main ? XF_PLAIN : XF_HEADER,
+                             .span = span,
+                             .outer = span,
+                             .file = r->source->path,
+                             .line = r->line,
+                             .column = (unsigned)(t.begin - r->line_begin) + 1};
+}
+
+/* #define SCATTER MPI_Scatter, and SCATTER is used: the uses are the calls. */
+static bool is_alias(struct xf_lower *l, const struct xf_macro *m, struct xf_token name)
+{
+    struct xf_lexer lx = {m->text, m->begin, m->end};
+    xf_lex_code(&lx);
+    bool only = !m->function_like && xf_lex_code(&lx).begin == name.begin &&
+                xf_lex_code(&lx).kind == XF_TOK_END;
+    for (const struct xf_source *s = l->sources; only && s; s = s->next)
+        for (size_t i = 0; i < s->uses.n; i++)
+            if (s->uses.v[i].macro && !strcmp(xf_macros_resolve(l, s->uses.v[i].macro), m->name))
+                return true;
+    return false;
+}
+
+static bool looks_like_site(const char *text, struct xf_token t)
+{
+    return t.end - t.begin >= 9 && memchr(text + t.begin, '_', t.end - t.begin);
+}
+
+/* The call that the token names, or that a macro of that name makes where it is not compiled; NULL
+ * when it names none. */
+static const char *names_call(struct reader *r, struct xf_token t, bool skipped)
+{
+    const char *text = r->source->text;
+    if (!skipped && !looks_like_site(text, t))
+        return NULL;
+    const char *name = xf_strndup(r->l->a, text + t.begin, t.end - t.begin);
+    if (xf_is_site_name(name))
+        return name;
+    return skipped ? xf_macros_site(r->l, name) : NULL;
+}
+
+static void mention(struct reader *r, struct xf_token t, struct mentions *found)
+{
+    bool skipped = is_skipped(r->source, t.begin);
+    const char *name = names_call(r, t, skipped);
+    if (!name)
+        return;
+    const struct xf_macro *m = definition_at(r, t.begin);
+    if (!m && !skipped && is_accounted(r->source, t.begin))
+        return;
+    struct xf_mention *x = xf_push(r->l->a, found);
+    x->kind = skipped                     ? XM_INACTIVE
+              : m && is_alias(r->l, m, t) ? XM_ALIAS
+              : m                         ? XM_MACRO_DEFINITION
+                                          : XM_REFERENCE;
+    x->name = name;
+    x->macro = m ? m->name : NULL;
+    x->where = where_of(r, t);
+}
+
+static void read_source(struct xf_lower *l, struct xf_source *s, struct mentions *found)
+{
+    struct reader r = {.l = l, .source = s, .line = 1};
+    find_macros(&r);
+    if (s->named.n)
+        qsort(s->named.v, s->named.n, sizeof *s->named.v, by_offset);
+    struct xf_lexer lx = {s->text, 0, s->len};
+    struct xf_token before = {XF_TOK_END, 0, 0};
+    for (struct xf_token t; (t = xf_lex_code(&lx)).kind != XF_TOK_END; before = t)
+        if (t.kind == XF_TOK_NAME && !xf_token_is(s->text, before, "define"))
+            mention(&r, t, found);
+}
+
+static struct xf_source *main_source(struct xf_lower *l)
+{
+    return xf_source_of(l, clang_getFile(l->tu, l->unit->path));
 }
 
 void xf_collect_mentions(struct xf_lower *l)
 {
-    struct spans off = skipped(l), macros = definitions(l);
-    struct {
-        struct xf_mention *v;
-        size_t n, cap;
-    } found = {0};
-    if (l->callees.n)
-        qsort(l->callees.v, l->callees.n, sizeof *l->callees.v, by_offset);
-    struct xf_lexer lx = {l->unit->source, 0, l->unit->source_len};
-    for (struct xf_token t = xf_lex_code(&lx); t.kind != XF_TOK_END; t = xf_lex_code(&lx)) {
-        size_t n = t.end - t.begin;
-        if (t.kind != XF_TOK_NAME || n < 9 || !memchr(lx.text + t.begin, '_', n))
-            continue;
-        const char *name = xf_strndup(l->a, lx.text + t.begin, n);
-        bool in_macro = covers(&macros, t.begin);
-        if (!xf_is_site_name(name) ||
-            (!in_macro && l->callees.n &&
-             bsearch(&t.begin, l->callees.v, l->callees.n, sizeof t.begin, by_offset)))
-            continue;
-        struct xf_mention *m = xf_push(l->a, &found);
-        m->kind = covers(&off, t.begin) ? XM_INACTIVE
-                  : in_macro            ? XM_MACRO_DEFINITION
-                                        : XM_REFERENCE;
-        m->name = name;
-        m->where = where_of(l, t.begin, t.end);
-    }
+    struct mentions found = {0};
+    main_source(l);
+    for (struct xf_source *s = l->sources; s; s = s->next)
+        if (s->is_user && s->text)
+            read_source(l, s, &found);
     l->unit->mentions = found.v;
     l->unit->n_mentions = found.n;
 }
@@ -127,6 +189,7 @@ void xf_collect_comments(struct xf_lower *l)
         struct xf_comment *v;
         size_t n, cap;
     } found = {0};
+    struct reader r = {.l = l, .source = main_source(l), .line = 1};
     struct xf_lexer lx = {l->unit->source, 0, l->unit->source_len};
     for (struct xf_token t = xf_lex(&lx); t.kind != XF_TOK_END; t = xf_lex(&lx)) {
         const char *text =
@@ -135,7 +198,7 @@ void xf_collect_comments(struct xf_lower *l)
             continue;
         struct xf_comment *c = xf_push(l->a, &found);
         c->text = text;
-        c->where = where_of(l, t.begin, t.end);
+        c->where = where_of(&r, t);
     }
     l->unit->comments = found.v;
     l->unit->n_comments = found.n;

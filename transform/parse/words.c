@@ -152,13 +152,23 @@ static void add(struct reader *r, enum xf_word_kind kind, struct xf_token t)
     w->line = r->line;
 }
 
+static bool names_datatype(const struct reader *r, struct xf_token t)
+{
+    static const char *const types[] = {"MPI_CHAR",  "MPI_SHORT",    "MPI_INT",  "MPI_LONG",
+                                        "MPI_FLOAT", "MPI_DOUBLE",   "MPI_BYTE", "MPI_SIGNED_CHAR",
+                                        "MPI_UINT",  "MPI_UNSIGNED", NULL};
+    for (size_t i = 0; types[i]; i++)
+        if (!strncmp(r->text + t.begin, types[i], strlen(types[i])))
+            return true;
+    return false;
+}
+
 /* Is the macro `name`, whose definition ends at `end`, one number or type? */
 static bool is_constant(const struct reader *r, struct xf_token name, size_t end)
 {
     struct xf_lexer lx = {r->text, name.end, end};
     struct xf_token body = xf_lex_code(&lx);
-    bool type = names_type(r, body) || (body.kind == XF_TOK_NAME && body.end - body.begin > 4 &&
-                                        !memcmp(r->text + body.begin, "MPI_", 4));
+    bool type = names_type(r, body) || names_datatype(r, body);
     return (body.kind == XF_TOK_NUMBER || type) && xf_lex_code(&lx).kind == XF_TOK_END;
 }
 

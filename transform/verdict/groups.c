@@ -17,22 +17,6 @@ static void settle(struct xf_call_site *s, enum xf_verdict v, enum xf_reason r)
     s->reason = xf_reason_text(r);
 }
 
-static bool settle_by_origin(struct xf_call_site *s)
-{
-    static const enum xf_reason of_mention[] = {[XM_MACRO_DEFINITION] = XF_REASON_IN_MACRO,
-                                                [XM_INACTIVE] = XF_REASON_INACTIVE,
-                                                [XM_REFERENCE] = XF_REASON_ESCAPES};
-    if (!s->call)
-        settle(s, XF_REFUSED, of_mention[s->mention->kind]);
-    else if (s->call->where.origin == XF_HEADER)
-        settle(s, XF_REFUSED, XF_REASON_IN_HEADER);
-    else if (s->call->where.origin != XF_PLAIN)
-        settle(s, XF_REFUSED, XF_REASON_IN_MACRO);
-    else
-        return false;
-    return true;
-}
-
 static const struct xf_num *count_of(const struct xf_observation *o)
 {
     return o->mpi->class == XF_MPI_SCATTER ? o->recv_count : o->send_count;
@@ -62,16 +46,26 @@ static bool settle_by_count(struct xf_call_site *s)
     return true;
 }
 
-static void settle_alone(struct xf_call_site *s)
+static void settle_unsupported(struct xf_arena *a, struct xf_call_site *s)
 {
-    if (settle_by_origin(s))
+    const char *form = s->mpi->nonblocking  ? "a non-blocking call"
+                       : s->mpi->persistent ? "a persistent request"
+                                            : "a call with large counts";
+    settle(s, XF_REFUSED, XF_REASON_UNSUPPORTED);
+    s->reason = s->seen ? xf_sprintf(a, "%s is %s", s->call->text, form)
+                        : "no way is found on which the program comes to this call";
+}
+
+static void settle_alone(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s)
+{
+    if (xf_settle_by_origin(a, unit, s))
         return;
     if (!s->seen)
-        settle(s, XF_REFUSED, XF_REASON_UNSUPPORTED);
+        settle_unsupported(a, s);
     else if (settle_by_count(s))
         return;
     else if (s->mpi->nonblocking || s->mpi->persistent || s->mpi->large)
-        settle(s, XF_REFUSED, XF_REASON_UNSUPPORTED);
+        settle_unsupported(a, s);
     else if (!count_of(s->seen) || !s->seen->comm || !s->seen->same_everywhere)
         settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
 }
@@ -185,13 +179,12 @@ static void place_site(struct xf_arena *a, struct xf_nums *nums, struct xf_judge
 void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit, struct xf_nums *nums,
                     const struct xf_observations *seen, struct xf_judgement *out)
 {
-    (void)unit;
     for (size_t i = 0; i < out->n_sites; i++) {
         struct xf_call_site *s = &out->sites[i];
         for (size_t k = 0; k < seen->n; k++)
             if (seen->v[k].call == s->call)
                 s->seen = &seen->v[k];
-        settle_alone(s);
+        settle_alone(a, unit, s);
     }
     for (int round = 0; round < 3; round++)
         for (size_t i = 0; i < out->n_sites; i++)

@@ -62,6 +62,9 @@ void xf_judge(struct xf_arena *a, const struct xf_unit *unit, const struct xf_ju
 /* sites.c: every site of the unit, by place. */
 void xf_find_sites(struct xf_arena *a, const struct xf_unit *unit, struct xf_judgement *out);
 
+/* origin.c: settle a site that cannot be edited where it stands. False when it can. */
+bool xf_settle_by_origin(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s);
+
 /* groups.c: settle the sites that are no share of a whole; group the others. */
 void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit, struct xf_nums *nums,
                     const struct xf_observations *seen, struct xf_judgement *out);

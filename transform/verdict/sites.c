@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include <stdlib.h>
+#include <string.h>
 
 #include "arena.h"
 #include "calls.h"
@@ -8,6 +9,7 @@
 
 struct collector {
     struct xf_arena *arena;
+    const struct xf_expr *callee; /* of the call met last */
     const struct xf_function *function;
     struct {
         struct xf_call_site *v;
@@ -15,15 +17,34 @@ struct collector {
     } sites;
 };
 
+static bool is_site(const char *name)
+{
+    const struct xf_mpi_call *mpi = name ? xf_mpi_lookup(name) : NULL;
+    return mpi && mpi->class <= XF_MPI_ALLGATHER;
+}
+
+/* Named in a macro's body, where no token of the file shows it. */
+static void collect_name(struct collector *c, const struct xf_expr *e)
+{
+    bool hidden = e->where.origin == XF_MACRO_USE || e->where.origin == XF_MACRO_BODY;
+    if (!hidden || e == c->callee || !e->sym || !is_site(e->sym->name))
+        return;
+    struct xf_mention *m = xf_alloc(c->arena, sizeof *m);
+    *m = (struct xf_mention){.kind = XM_REFERENCE, .name = e->sym->name, .where = e->where};
+    *xf_push(c->arena, &c->sites) = (struct xf_call_site){.mention = m, .function = c->function};
+}
+
 static void collect(const struct xf_expr *e, void *ctx)
 {
     struct collector *c = ctx;
-    const struct xf_mpi_call *mpi = e->kind == XE_CALL && e->text ? xf_mpi_lookup(e->text) : NULL;
-    if (!mpi || (mpi->class != XF_MPI_SCATTER && mpi->class != XF_MPI_GATHER &&
-                 mpi->class != XF_MPI_ALLGATHER))
+    if (e->kind == XE_VAR)
+        collect_name(c, e);
+    if (e->kind != XE_CALL)
         return;
-    *xf_push(c->arena, &c->sites) =
-        (struct xf_call_site){.call = e, .function = c->function, .mpi = mpi};
+    c->callee = e->n ? e->arg[0] : NULL;
+    if (is_site(e->text))
+        *xf_push(c->arena, &c->sites) = (struct xf_call_site){
+            .call = e, .function = c->function, .mpi = xf_mpi_lookup(e->text)};
 }
 
 static const struct xf_where *where_of(const struct xf_call_site *s)
@@ -31,12 +52,17 @@ static const struct xf_where *where_of(const struct xf_call_site *s)
     return s->call ? &s->call->where : &s->mention->where;
 }
 
+/* The main file first, then header by header. */
 static int by_place(const void *a, const void *b)
 {
     const struct xf_where *x = where_of(a), *y = where_of(b);
-    if (x->line != y->line)
-        return x->line < y->line ? -1 : 1;
-    return x->column < y->column ? -1 : x->column > y->column;
+    bool x_header = x->origin == XF_HEADER, y_header = y->origin == XF_HEADER;
+    int order = x_header - y_header;
+    if (!order && x_header)
+        order = strcmp(x->file, y->file);
+    if (!order && x->line != y->line)
+        order = x->line < y->line ? -1 : 1;
+    return order ? order : x->column < y->column ? -1 : x->column > y->column;
 }
 
 void xf_find_sites(struct xf_arena *a, const struct xf_unit *unit, struct xf_judgement *out)
@@ -46,6 +72,9 @@ void xf_find_sites(struct xf_arena *a, const struct xf_unit *unit, struct xf_jud
         c.function = unit->functions[i];
         xf_walk_exprs(c.function->body, collect, &c);
     }
+    c.function = NULL;
+    for (size_t i = 0; i < unit->n_globals; i++)
+        xf_walk_expr(unit->globals[i]->init, collect, &c);
     for (size_t i = 0; i < unit->n_mentions; i++)
         *xf_push(a, &c.sites) = (struct xf_call_site){.mention = &unit->mentions[i]};
     if (c.sites.n)

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: MIT
+ * Sites that stand where nothing can be edited: in macros, headers, text that is not compiled, and
+ * wherever the function is named but not called.
+ */
+#include <ctype.h>
+#include <string.h>
+
+#include "arena.h"
+#include "calls.h"
+#include "judge.h"
+#include "walk.h"
+
+static void settle(struct xf_call_site *s, enum xf_verdict v, enum xf_reason r, const char *reason)
+{
+    s->verdict = v;
+    s->code = xf_reason_code(r);
+    s->reason = reason ? reason : xf_reason_text(r);
+}
+
+/* The name that begins at `at`, "" when none does. */
+static const char *name_at(struct xf_arena *a, const struct xf_unit *u, size_t at)
+{
+    size_t end = at;
+    while (end < u->source_len && (isalnum((unsigned char)u->source[end]) || u->source[end] == '_'))
+        end++;
+    return xf_strndup(a, u->source + at, end - at);
+}
+
+static const char *file_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+static void settle_call(struct xf_arena *a, const struct xf_unit *u, struct xf_call_site *s)
+{
+    const struct xf_where *w = &s->call->where;
+    if (w->origin == XF_HEADER)
+        settle(s, XF_REFUSED, XF_REASON_IN_HEADER,
+               xf_sprintf(a, "the call is written in the header '%s'", file_name(w->file)));
+    else
+        settle(s, XF_REFUSED, XF_REASON_IN_MACRO,
+               xf_sprintf(a, "the call is written in the body of the macro '%s'",
+                          name_at(a, u, w->span.begin)));
+}
+
+static const char *branch_of(struct xf_arena *a, const struct xf_unit *u, const struct xf_where *w)
+{
+    for (size_t i = 0; i < u->n_branches; i++) {
+        const struct xf_branch *b = &u->branches[i];
+        if (!b->active && !strcmp(b->file, w->file) && b->span.begin <= w->span.begin &&
+            w->span.begin < b->span.end)
+            return xf_sprintf(a, "the call is in text that '%s' in line %u switches off",
+                              b->condition, b->line);
+    }
+    return NULL;
+}
+
+/* ---- names that are stored ---- */
+
+struct pointers {
+    struct xf_arena *a;
+    const char *name;
+    size_t n_args;
+    struct xf_evidences *notes;
+};
+
+/* A call through a pointer with as many arguments. */
+static void note_indirect(const struct xf_expr *e, void *ctx)
+{
+    struct pointers *p = ctx;
+    if (e->kind != XE_CALL || e->text || e->n != p->n_args + 1)
+        return;
+    struct xf_evidence *more = xf_alloc(p->a, (p->notes->n + 1) * sizeof *more);
+    if (p->notes->n)
+        memcpy(more, p->notes->v, p->notes->n * sizeof *more);
+    more[p->notes->n++] =
+        (struct xf_evidence){{e->where.file, e->where.line, e->where.column},
+                             xf_sprintf(p->a, "this call through a pointer may be %s", p->name)};
+    p->notes->v = more;
+}
+
+static void settle_reference(struct xf_arena *a, const struct xf_unit *u, struct xf_call_site *s)
+{
+    const struct xf_mpi_call *mpi = xf_mpi_lookup(s->mention->name);
+    struct pointers p = {a, s->mention->name, strlen(mpi->roles), &s->notes};
+    settle(s, XF_REFUSED, XF_REASON_ESCAPES, NULL);
+    for (size_t i = 0; i < u->n_functions; i++)
+        xf_walk_exprs(u->functions[i]->body, note_indirect, &p);
+}
+
+static void settle_mention(struct xf_arena *a, const struct xf_unit *u, struct xf_call_site *s)
+{
+    switch (s->mention->kind) {
+    case XM_MACRO_DEFINITION:
+        settle(
+            s, XF_REFUSED, XF_REASON_IN_MACRO,
+            xf_sprintf(a, "the call is written in the body of the macro '%s'", s->mention->macro));
+        break;
+    case XM_ALIAS:
+        settle(s, XF_LEFT, XF_REASON_ALIAS,
+               xf_sprintf(a, "'%s' renames the call, which is made where that is used",
+                          s->mention->macro));
+        break;
+    case XM_INACTIVE:
+        settle(s, XF_REFUSED, XF_REASON_INACTIVE, branch_of(a, u, &s->mention->where));
+        break;
+    case XM_REFERENCE:
+        settle_reference(a, u, s);
+        break;
+    }
+}
+
+bool xf_settle_by_origin(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s)
+{
+    if (!s->call)
+        settle_mention(a, unit, s);
+    else if (s->call->where.origin != XF_PLAIN)
+        settle_call(a, unit, s);
+    return s->code != NULL;
+}
