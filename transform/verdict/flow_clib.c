@@ -126,8 +126,9 @@ static bool show_all(struct xf_flow *f, struct xf_state *st, const struct xf_exp
     for (size_t i = 0; i + 1 < call->n; i++)
         if (role_of(c, i) != 'F')
             shown[n++] = looked_at(f, st, call, &args[i]);
+    const char *format = strchr(c->args, 'f');
     if (on_terminal(f, call, c))
-        return xf_rule_print(f, st, call, shown, n);
+        return xf_rule_print(f, st, call, format ? &args[format - c->args] : NULL, shown, n);
     for (size_t i = 0; i < n; i++)
         xf_flow_show(f, &shown[i], &call->where);
     for (size_t i = 0; i + 1 < call->n; i++)

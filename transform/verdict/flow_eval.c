@@ -215,7 +215,7 @@ static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const str
     struct xf_val c = xf_eval(f, st, e->arg[0]);
     struct xf_val a = eval_perhaps(f, st, &c, e->arg[1]);
     struct xf_val b = eval_perhaps(f, st, &c, e->arg[2]);
-    struct xf_val v = xf_val_join(&f->store->t, a, b, &e->where);
+    struct xf_val v = xf_val_meet(&f->store->t, a, b, &c, &e->where);
     return xf_val_under(&f->store->t, &c, v, &e->where);
 }
 

@@ -96,8 +96,10 @@ static void settle_exit(struct xf_flow *f, struct xf_active_loop *l, const struc
             continue;
         if (is_plain(l, i) && v.role != XR_SPLIT)
             v = xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);
-        else if (v.role == XR_PARTIAL)
+        else if (v.role == XR_PARTIAL) {
             v.loop = NULL;
+            v.made = ++f->store->stamp;
+        }
         if (l->jump_control.role != XR_SAME || !l->jump_control.uniform)
             v = xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);
         xf_state_restate(st, i, v);

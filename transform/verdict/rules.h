@@ -106,10 +106,10 @@ struct xf_val xf_rule_rank_combined(struct xf_flow *f, struct xf_val old, enum x
  * own. */
 void xf_rule_note_tie(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *a,
                       const struct xf_val *b);
-/* `call` prints shown[0..n-1] on the terminal. True when the text depends on the split: then a
- * notice says so, or an event stands against it. */
+/* `call` prints shown[0..n-1] on the terminal, as `format` (NULL: none) has it. True when the text
+ * depends on the split: then a notice says so, or an event stands against it. */
 bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
-                   const struct xf_val *shown, size_t n);
+                   const struct xf_val *format, const struct xf_val *shown, size_t n);
 
 /* ---- never-empty (rule/never_empty.c) ---- */
 

@@ -84,9 +84,12 @@ static void put(struct xf_state *st, int cell, struct xf_val v)
 
 static void put_new(struct xf_store *s, struct xf_state *st, int cell, struct xf_val v)
 {
+    ++s->stamp;
+    if (v.role == XR_PARTIAL && !v.made)
+        v.made = s->stamp;
     put(st, cell, v);
     struct xf_page *page = st->page[cell / PAGE_CELLS];
-    page->cell[cell % PAGE_CELLS].stamp = page->newest = ++s->stamp;
+    page->cell[cell % PAGE_CELLS].stamp = page->newest = s->stamp;
 }
 
 /* ---- whole states ---- */
@@ -231,14 +234,6 @@ static void merge_rest(struct xf_store *s, struct xf_state *into, const struct x
     into->rest = xf_val_mix(&s->t, into->rest, from->rest, where);
 }
 
-/* A sum that only some processes have is no part of a sum over all. */
-static bool parts_processes(const struct xf_val *a, const struct xf_val *b,
-                            const struct xf_val *control)
-{
-    return control->role == XR_SAME && !control->uniform &&
-           (a->role == XR_PARTIAL) != (b->role == XR_PARTIAL);
-}
-
 struct meeting {
     struct xf_store *s;
     unsigned since;
@@ -251,9 +246,7 @@ static void merge_cell(const struct meeting *m, struct xf_state *into, int i,
 {
     struct xf_vals *t = &m->s->t;
     bool fresh = a->stamp > m->since || b->stamp > m->since;
-    struct xf_val v = parts_processes(&a->v, &b->v, m->control)
-                          ? xf_val_split(t, XEV_PARTIAL, m->where)
-                          : xf_val_join(t, a->v, b->v, m->where);
+    struct xf_val v = xf_val_meet(t, a->v, b->v, m->control, m->where);
     if (v.role != XR_SAME && v.role != XR_UNSET)
         note_split(m->s, i);
     if (fresh)

@@ -71,7 +71,7 @@ bool xf_val_equal(const struct xf_val *a, const struct xf_val *b)
            same_num(a->share, b->share) && same_num(a->offset, b->offset) &&
            same_num(a->index, b->index) && a->loop == b->loop && same_num(a->per, b->per) &&
            a->op == b->op && same_num(a->lo, b->lo) && same_num(a->hi, b->hi) &&
-           same_num(a->right_on, b->right_on);
+           same_num(a->right_on, b->right_on) && a->made == b->made;
 }
 
 /* ---- positions ---- */
@@ -319,6 +319,8 @@ static struct xf_val arith_partial(struct xf_vals *t, enum xf_op op, const struc
         return xf_val_mix(t, *a, *b, where);
     bool uniform = other->role == XR_SAME && other->uniform;
     bool sums = part->op == XF_RED_SUM && !part->loop;
+    if (sums && (op == XOP_ADD || (op == XOP_SUB && part == a)) && other->role == XR_SAME)
+        return *part; /* the same sum and something that does not depend on the split */
     if (sums && (op == XOP_ADD || op == XOP_SUB) &&
         (other->role == XR_SAME ||
          (other->role == XR_PARTIAL && other->op == XF_RED_SUM && !other->loop)))
@@ -376,12 +378,16 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
         return a;
     if (a.role == XR_UNSET)
         return b;
+    if (a.role == XR_PARTIAL && b.role == XR_PARTIAL)
+        a.made = b.made = 0;
+    if (xf_val_equal(&a, &b))
+        return a;
     if (a.role == XR_SPLIT || b.role == XR_SPLIT)
         return either_split(a, b);
     if (a.role == XR_SAME && b.role == XR_SAME)
         return join_same(a, &b);
     if ((a.role == XR_SAME && b.role == XR_PARTIAL) || (a.role == XR_PARTIAL && b.role == XR_SAME))
-        return a.role == XR_PARTIAL ? a : b; /* where paths part by process, store.c says no */
+        return a.role == XR_PARTIAL ? a : b; /* where paths part by process, see below */
     if (a.role == XR_BLOCK && b.role == XR_BLOCK && xf_num_equal(a.per, b.per)) {
         a.dealt = false;
         return a;
@@ -395,6 +401,24 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
     if (a.role == XR_BLOCK || b.role == XR_BLOCK)
         return xf_val_split(t, XEV_HOLDER, where);
     return xf_val_mix(t, a, b, where);
+}
+
+/* A sum that only some processes have, or each of another making, is no part of a sum over all. */
+static bool parts_processes(const struct xf_val *a, const struct xf_val *b,
+                            const struct xf_val *control)
+{
+    if (control->role != XR_SAME || control->uniform)
+        return false;
+    if (a->role == XR_PARTIAL && b->role == XR_PARTIAL)
+        return a->made != b->made || !a->made;
+    return a->role == XR_PARTIAL || b->role == XR_PARTIAL;
+}
+
+struct xf_val xf_val_meet(struct xf_vals *t, struct xf_val a, struct xf_val b,
+                          const struct xf_val *control, const struct xf_where *where)
+{
+    return parts_processes(&a, &b, control) ? xf_val_split(t, XEV_PARTIAL, where)
+                                            : xf_val_join(t, a, b, where);
 }
 
 struct xf_val xf_val_under(struct xf_vals *t, const struct xf_val *control, struct xf_val v,

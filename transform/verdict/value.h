@@ -86,6 +86,7 @@ struct xf_val {
     const struct xf_item_loop *loop;             /* AFFINE with an index; ITEM; PARTIAL under way */
     const struct xf_num *per;                    /* BLOCK: bytes per item */
     enum xf_reduction op;                        /* PARTIAL, RANKPART */
+    unsigned made;                               /* PARTIAL: when; the same in every copy of it */
     const struct xf_num *lo, *hi;                /* RANKPART scalars: the ranks combined so far */
     const struct xf_cause *cause;                /* SPLIT */
     const struct xf_num *right_on;               /* SPLIT: the one rank where it is SAME, or NULL */
@@ -123,6 +124,9 @@ struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, st
 /* The value where two paths meet. */
 struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
                           const struct xf_where *where);
+/* ... where one path is taken by some processes and the other by others, as `control` has it. */
+struct xf_val xf_val_meet(struct xf_vals *t, struct xf_val a, struct xf_val b,
+                          const struct xf_val *control, const struct xf_where *where);
 /* The value of a variable written under a condition of role `control`. */
 struct xf_val xf_val_under(struct xf_vals *t, const struct xf_val *control, struct xf_val v,
                            const struct xf_where *where);

@@ -41,6 +41,7 @@ static struct xf_val some_value(struct bench *b)
     static const enum xf_role roles[] = {XR_SAME, XR_SAME, XR_SAME, XR_ITEM, XR_PARTIAL};
     struct xf_val v = {.role = roles[below(b, 5)], .uniform = true};
     v.rest = xf_num_const(b->store->t.nums, below(b, 3));
+    v.made = 1; /* a store numbers what is not */
     return v;
 }
 

@@ -105,7 +105,7 @@ static void note(const struct print *p, bool follows_share)
 }
 
 bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
-                   const struct xf_val *shown, size_t n)
+                   const struct xf_val *format, const struct xf_val *shown, size_t n)
 {
     struct print p = {.f = f, .call = call};
     struct xf_val control = xf_flow_control(f, st);
@@ -119,7 +119,8 @@ bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     bool own = p.items || p.result;
     if (!f->group || (!own && !p.table))
         return false;
-    bool of_all = !own || all_print(&p, &control);
+    bool same_format = !format || (format->role == XR_SAME && format->uniform);
+    bool of_all = !own || (same_format && all_print(&p, &control));
     bool lists_items = !p.result && !p.table && !f->size_tied;
     if (of_all && (lists_items || cuts_a_whole(f)))
         note(&p, p.table || p.result || p.by_rank || (control.role == XR_SAME && !control.uniform));
