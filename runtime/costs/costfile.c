@@ -2,6 +2,7 @@
 #include "costfile.h"
 
 #include "err.h"
+#include "hostindex.h"
 #include "measured.h"
 #include "rescatter_plan.h"
 #include "samplefile.h"
@@ -219,7 +220,7 @@ static int read_entries(struct rsc_yaml *yaml, yaml_node_t *node,
         if (read_entry(yaml, rsc_yaml_element(yaml, node, i), fields, n_fields,
                        &section->entries[i]) < 0)
             return -1;
-    return 0;
+    return rsc_hostindex_make(section, yaml->err);
 }
 
 static int read_processors(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
@@ -380,6 +381,7 @@ static void clear_section(struct rsc_section *section)
     for (int i = 0; i < section->n_entries; i++)
         clear_entry(&section->entries[i]);
     free(section->entries);
+    rsc_hostindex_clear(&section->index);
     free(section->group);
     rsc_measured_clear(&section->measured);
 }

@@ -44,11 +44,23 @@ struct rsc_measured { /* where numbers come from; what is not given is NULL or 0
     struct rsc_range items; /* shares that they describe */
 };
 
+struct rsc_literal { /* an entry whose pattern matches one name only */
+    char *name;      /* owned */
+    int entry;
+};
+
+struct rsc_hostindex {            /* hostindex.h */
+    struct rsc_literal *literals; /* [n_literals], by name, then by entry; owned */
+    int *patterns;                /* [n_patterns] entries of all other patterns; owned */
+    int n_literals, n_patterns;
+};
+
 struct rsc_section { /* the file's common part, or one of its groups */
     char *group;     /* NULL for the common part */
     struct rsc_entry *entries;
     int n_entries;
-    int64_t item_bytes; /* 0: not given */
+    struct rsc_hostindex index; /* of the entries */
+    int64_t item_bytes;         /* 0: not given */
     struct rsc_measured measured;
 };
 
@@ -74,6 +86,9 @@ const struct rsc_section *rsc_costs_group(const struct rsc_costs *costs, const c
 
 /* The costs from a root of that name, NULL when the file has none: those of `processors` hold. */
 const struct rsc_root_costs *rsc_costs_root(const struct rsc_costs *costs, const char *name);
+
+/* The first entry of the section that matches `name`; NULL: none. */
+const struct rsc_entry *rsc_section_find(const struct rsc_section *section, const char *name);
 
 /* Does the entry's pattern match the whole of `name`? */
 bool rsc_entry_matches(const struct rsc_entry *entry, const char *name);

@@ -212,10 +212,8 @@ static void set_costs(struct merge *merge, yaml_node_t *entry, const struct rsc_
 
 static int find_entry(const struct rsc_section *section, const char *name)
 {
-    int i = 0;
-    while (i < section->n_entries && !rsc_entry_matches(&section->entries[i], name))
-        i++;
-    return i;
+    const struct rsc_entry *entry = rsc_section_find(section, name);
+    return entry ? (int)(entry - section->entries) : section->n_entries;
 }
 
 /* Whether the entry is that of one processor alone. */

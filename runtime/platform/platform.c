@@ -100,10 +100,7 @@ static int check_root_link(const struct source *source, struct rsc_err *err)
 
 static const struct rsc_entry *match_in(const struct rsc_section *section, const char *name)
 {
-    for (int i = 0; section && i < section->n_entries; i++)
-        if (rsc_entry_matches(&section->entries[i], name))
-            return &section->entries[i];
-    return NULL;
+    return section ? rsc_section_find(section, name) : NULL;
 }
 
 /* The root's own items stay where they are: it neither receives nor returns any. */

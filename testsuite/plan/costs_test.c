@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Cost files as the library's callers see them: matching, groups, sizes, locale, tables. */
+#include "costfile.h"
 #include "instance.h"
 
 #include <locale.h>
@@ -45,6 +46,28 @@ static struct rsc_platform *create(const char *group, int64_t item_bytes)
         fail_msg("%s", err.text);
     rsc_costs_free(costs);
     return platform;
+}
+
+/* Names as patterns are looked up, patterns tried: which entry wins does not tell. */
+static void looking_up_is_trying_in_order(void **unused)
+{
+    (void)unused;
+    static const char text[] =
+        "version: 1\nprocessors:\n"
+        "  - {host: b, compute: 1}\n  - {host: '[ab]', compute: 2}\n  - {host: a, compute: 3}\n"
+        "  - {host: 'x\\.y', compute: 4}\n  - {host: 'x.y', compute: 5}\n"
+        "  - {host: b, compute: 6}\n  - {host: '\\d', compute: 7}\n  - {host: d, compute: 8}\n";
+    static const char *const names[] = {"a", "b", "c", "d", "x.y", "xzy", "7", "\\d", "", "bb"};
+    struct rsc_costs *costs;
+    assert_int_equal(rsc_costs_parse(text, strlen(text), "text", &costs, NULL), 0);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const struct rsc_entry *expected = NULL;
+        for (int k = costs->common.n_entries - 1; k >= 0; k--)
+            if (rsc_entry_matches(&costs->common.entries[k], names[i]))
+                expected = &costs->common.entries[k];
+        assert_ptr_equal(rsc_section_find(&costs->common, names[i]), expected);
+    }
+    rsc_costs_free(costs);
 }
 
 static void first_match_wins_over_the_whole_name(void **unused)
@@ -206,6 +229,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(first_match_wins_over_the_whole_name),
+        cmocka_unit_test(looking_up_is_trying_in_order),
         cmocka_unit_test(the_datatype_overrides_the_file),
         cmocka_unit_test(a_group_overrides_what_it_matches),
         cmocka_unit_test(tables_are_straight_lines_that_go_on),
