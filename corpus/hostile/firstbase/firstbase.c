@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+static int get(int v)
+{
+	static int base = -9999;
+	if (base == -9999)
+		base = v;
+	return v - base;
+}
+
+int main(int argc, char **argv)
+{
+	int rank, size, i, n = 120;
+	int *all = NULL;
+	MPI_Init(&argc, &argv);
+	MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+	MPI_Comm_size(MPI_COMM_WORLD, &size);
+	int len = n / size;
+	int *part = malloc(len * sizeof(int));
+	if (rank == 0) {
+		all = malloc(n * sizeof(int));
+		for (i = 0; i < n; i++)
+			all[i] = i * 7919 % 101 - 30;
+	}
+	MPI_Scatter(all, len, MPI_INT, part, len, MPI_INT, 0, MPI_COMM_WORLD);
+	for (i = 0; i < len; i++)
+		part[i] = get(part[i]);
+	MPI_Gather(part, len, MPI_INT, all, len, MPI_INT, 0, MPI_COMM_WORLD);
+	if (rank == 0)
+		for (i = 0; i < n; i++)
+			printf("%d ", all[i]);
+	free(part);
+	free(all);
+	MPI_Finalize();
+	return 0;
+}
