@@ -8,6 +8,9 @@
  * few per cent in two times would otherwise make start-ups of any size. */
 static const double LEAST_SPREAD = 1.25;
 
+/* A start-up below this part of the smallest sample is none: costs without are planned better. */
+static const double LEAST_STARTUP = 1e-3;
+
 static int64_t mean_items(const struct rsc_sample *a, const struct rsc_sample *b)
 {
     double runs = (double)(a->runs + b->runs);
@@ -118,12 +121,13 @@ static struct rsc_cost through_origin(const struct sums *sums)
     return (struct rsc_cost){.kind = RSC_COST_AFFINE, .per_item_s = sums->xy / sums->xx};
 }
 
-static struct rsc_cost affine(const struct sums *sums)
+static struct rsc_cost affine(const struct sums *sums, int64_t least_items)
 {
     double per_item_s =
         (sums->w * sums->xy - sums->x * sums->y) / (sums->w * sums->xx - sums->x * sums->x);
     double startup_s = (sums->y - per_item_s * sums->x) / sums->w;
-    if (!(per_item_s >= 0.0) || !(startup_s >= 0.0))
+    double least_s = startup_s + per_item_s * (double)least_items;
+    if (!(per_item_s >= 0.0) || !(startup_s > LEAST_STARTUP * least_s))
         return through_origin(sums);
     return (struct rsc_cost){
         .kind = RSC_COST_AFFINE, .startup_s = startup_s, .per_item_s = per_item_s};
@@ -138,6 +142,6 @@ bool rsc_samples_fit(const struct rsc_samples *samples, struct rsc_cost *out)
         return true;
     }
     struct sums sums = sum_up(samples);
-    *out = tells_startup(samples) ? affine(&sums) : through_origin(&sums);
+    *out = tells_startup(samples) ? affine(&sums, samples->list[0].items) : through_origin(&sums);
     return true;
 }

@@ -12,7 +12,9 @@ static void load_setup(const struct rsc_home *home, struct rsc_agreement *agreem
         rsc_home_fault(home, &setup->settings, err.text);
     agreement->planned = !setup->even;
     agreement->strict = setup->settings.strict;
-    agreement->transport = setup->settings.transport;
+    agreement->transport = rsc_setup_even_transport(setup);
+    agreement->watched = rsc_setup_watches(setup);
+    agreement->in_step = setup->settings.measure_path;
 }
 
 static int gather_names(const struct rsc_home *home, struct rsc_agreement *agreement)
@@ -33,8 +35,9 @@ static int share_settings(const struct rsc_home *home, struct rsc_agreement *agr
     bool is_root = home->rank == agreement->root;
     if (is_root)
         load_setup(home, agreement);
-    int words[] = {agreement->planned, agreement->strict, (int)agreement->transport,
-                   is_root && rsc_setup_needs_names(&agreement->setup)};
+    int words[] = {agreement->planned,        agreement->strict,
+                   (int)agreement->transport, is_root && rsc_setup_needs_names(&agreement->setup),
+                   agreement->watched,        agreement->in_step};
     int rc =
         PMPI_Bcast(words, sizeof words / sizeof words[0], MPI_INT, agreement->root, home->comm);
     if (rc != MPI_SUCCESS)
@@ -42,10 +45,12 @@ static int share_settings(const struct rsc_home *home, struct rsc_agreement *agr
     agreement->planned = words[0];
     agreement->strict = words[1];
     agreement->transport = (enum rsc_transport)words[2];
+    agreement->watched = words[4];
+    agreement->in_step = words[5];
     return words[3] ? gather_names(home, agreement) : 0;
 }
 
-const struct rsc_agreement *rsc_agree(struct rsc_home *home, int root)
+struct rsc_agreement *rsc_agree(struct rsc_home *home, int root)
 {
     for (struct rsc_agreement *known = home->agreements; known; known = known->next)
         if (known->root == root)
@@ -54,7 +59,8 @@ const struct rsc_agreement *rsc_agree(struct rsc_home *home, int root)
     if (!agreement)
         return NULL;
     agreement->root = root;
-    if (share_settings(home, agreement) < 0) {
+    if (share_settings(home, agreement) < 0 ||
+        (agreement->watched && rsc_home_start_watch(home) < 0)) {
         rsc_agreement_free_all(agreement);
         return NULL;
     }

@@ -5,6 +5,7 @@
 #ifndef RSC_MPI_AGREE_H
 #define RSC_MPI_AGREE_H
 
+#include "clock.h"
 #include "home.h"
 #include "setup.h"
 
@@ -14,13 +15,17 @@ struct rsc_agreement { /* what one root decided once for all its plans, and told
     bool planned; /* false: even shares, which every process computes by itself */
     bool strict;
     enum rsc_transport transport; /* asked for; AUTO unless the user did */
-    struct rsc_setup setup;       /* on the root */
+    bool watched;                 /* someone wants to know where time goes */
+    bool in_step;                 /* what is served all at once is served to all at the same time */
+    bool clocks_compared;
+    struct rsc_clock_mark early, late; /* if watched: this process's clock and the root's */
+    struct rsc_setup setup;            /* on the root */
     char *names; /* on the root, for a planner: [nproc][MPI_MAX_PROCESSOR_NAME]; owned */
 };
 
 /* The agreement for plans with this root: known, or made by one broadcast (and a gather of
  * processor names if a planner will want them). NULL: communication or memory failed. */
-const struct rsc_agreement *rsc_agree(struct rsc_home *home, int root);
+struct rsc_agreement *rsc_agree(struct rsc_home *home, int root);
 
 /* Whether all processes ask for the same task. One reduction; where it fails, the root tells which
  * process differs and how. Its even shares are then left to each process, as in the original. */

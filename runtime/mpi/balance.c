@@ -2,8 +2,10 @@
  * balance.c: rsc_balance(), the one call by which a program gets a plan.
  */
 #include "agree.h"
+#include "calls.h"
 #include "interpose.h"
 #include "log.h"
+#include "watch.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -41,7 +43,25 @@ static void tell_plan(const struct rsc_settings *settings, const struct rsc_task
                 task->group, p, decision->service[p], decision->shares[p]);
 }
 
-static struct rsc_plan *plan_new(struct rsc_home *home, const struct rsc_agreement *agreement,
+/* The group is watched from its first plan on, and the clocks are compared. */
+static void watch_plan(struct rsc_home *home, struct rsc_agreement *agreement,
+                       struct rsc_plan *plan)
+{
+    plan->watched = rsc_watch_group(rsc_home_watch(home), home, plan->task.group, plan->task.root);
+    if (!plan->watched)
+        rsc_home_abort("no memory to watch the time of a group");
+    plan->watched->in_step = agreement->in_step;
+    if (agreement->clocks_compared || plan->channel->foreign)
+        return;
+    const char *taken = rsc_calls_taken();
+    if (taken && home->rank == agreement->root)
+        rsc_log(agreement->setup.settings.log_level, RSC_LOG_WARN,
+                "another tool defines %s in front: its time counts as computing", taken);
+    agreement->early = rsc_clock_compare(plan->channel->comm, rsc_root(plan));
+    agreement->clocks_compared = true;
+}
+
+static struct rsc_plan *plan_new(struct rsc_home *home, struct rsc_agreement *agreement,
                                  const struct rsc_task *task)
 {
     struct rsc_decision decision = {0};
@@ -59,13 +79,15 @@ static struct rsc_plan *plan_new(struct rsc_home *home, const struct rsc_agreeme
     plan->channel = channel;
     plan->next = home->plans;
     home->plans = plan;
+    if (agreement->watched)
+        watch_plan(home, agreement, plan);
     return plan;
 }
 
 static struct rsc_plan *plan_get(const struct rsc_task *task, MPI_Comm comm)
 {
     struct rsc_home *home = rsc_home_get(comm);
-    const struct rsc_agreement *agreement = home ? rsc_agree(home, task->root) : NULL;
+    struct rsc_agreement *agreement = home ? rsc_agree(home, task->root) : NULL;
     if (!agreement)
         return NULL;
     struct rsc_plan *known = rsc_home_find(home, task);
@@ -85,9 +107,14 @@ rsc_plan *rsc_balance_within(const char *group, int64_t even_share, int64_t min_
         .multiple = multiple > 0 ? multiple : 1,
         .root = root,
     };
+    double from_s = PMPI_Wtime();
+    struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_SYNC);
     struct rsc_plan *plan = plan_get(&task, comm);
     if (!plan) /* not even an even one, and no way to say so */
         rsc_home_abort("no plan: out of memory, or no working intra-communicator");
+    if (plan->watched)
+        rsc_watch_define(plan->watched, plan, from_s);
+    rsc_watch_leave(watch);
     return plan;
 }
 

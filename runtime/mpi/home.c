@@ -2,6 +2,8 @@
 #include "home.h"
 
 #include "agree.h"
+#include "collect.h"
+#include "watch.h"
 
 #include <pthread.h>
 #include <stdio.h>
@@ -14,6 +16,7 @@ struct rsc_registry {
     pthread_mutex_t lock;   /* threads may plan different communicators at once */
     struct rsc_home *homes; /* in the order in which they were made */
     char last_fault[RSC_ERR_TEXT];
+    struct rsc_watch *watch; /* owned; NULL: nobody asked for one */
 };
 
 static void home_unlink(struct rsc_home *home)
@@ -42,6 +45,11 @@ static struct rsc_home *home_find(struct rsc_registry *registry, MPI_Comm comm)
 static void home_release(struct rsc_attr *self)
 {
     struct rsc_home *home = (struct rsc_home *)self;
+    int finalized;
+    PMPI_Finalized(&finalized);
+    if (!finalized)
+        rsc_collect(home);
+    rsc_watch_forget(home->registry->watch, home);
     home_unlink(home);
     for (struct rsc_channel *channel = home->channels; channel; channel = channel->next) {
         struct rsc_home *inner = home_find(home->registry, channel->comm);
@@ -73,6 +81,7 @@ static void registry_release(struct rsc_attr *self)
         else
             rsc_attr_delete(home->comm); /* calls home_release() */
     }
+    rsc_watch_free(registry->watch);
     pthread_mutex_destroy(&registry->lock);
     free(registry);
 }
@@ -174,6 +183,27 @@ struct rsc_plan *rsc_home_find(struct rsc_home *home, const struct rsc_task *tas
         home->plans = plan;
     }
     return plan;
+}
+
+struct rsc_watch *rsc_home_watch(const struct rsc_home *home)
+{
+    return home->registry->watch;
+}
+
+struct rsc_watch *rsc_home_process_watch(void)
+{
+    struct rsc_attr *found = rsc_attr_get(MPI_COMM_SELF, registry_release);
+    return found ? ((struct rsc_registry *)found)->watch : NULL;
+}
+
+int rsc_home_start_watch(struct rsc_home *home)
+{
+    struct rsc_registry *registry = home->registry;
+    pthread_mutex_lock(&registry->lock);
+    if (!registry->watch)
+        registry->watch = rsc_watch_start();
+    pthread_mutex_unlock(&registry->lock);
+    return registry->watch ? 0 : -1;
 }
 
 void rsc_home_dissolve(void)

@@ -13,6 +13,7 @@
 
 struct rsc_registry;
 struct rsc_agreement; /* agree.h */
+struct rsc_watch;     /* watch.h */
 
 struct rsc_home {
     struct rsc_attr attr;
@@ -39,6 +40,15 @@ void rsc_home_abort(const char *text);
 
 /* The plan for `task`, moved to the front; NULL: none yet. */
 struct rsc_plan *rsc_home_find(struct rsc_home *home, const struct rsc_task *task);
+
+/* The watch of the home's process; NULL: it does not watch. */
+struct rsc_watch *rsc_home_watch(const struct rsc_home *home);
+
+/* The same for the calling process, which may have no home at all. */
+struct rsc_watch *rsc_home_process_watch(void);
+
+/* From now on the process watches. -1: out of memory. */
+int rsc_home_start_watch(struct rsc_home *home);
 
 /* Free all homes of the process, in the order in which they were made, and the registry. */
 void rsc_home_dissolve(void);

@@ -12,15 +12,20 @@
 #include "home.h"
 #include "next.h"
 #include "transfer.h"
+#include "watch.h"
 
 static int planned_scatterv(const void *sendbuf, const int *sendcounts, const int *displs,
                             MPI_Datatype sendtype, void *recvbuf, int recvcount,
                             MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
     const struct rsc_channel *channel = rsc_channel_of(comm);
-    if (!channel)
-        return rsc_next_scatterv()(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount,
-                                   recvtype, root, comm);
+    if (!channel) {
+        struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_SYNC);
+        int rc = rsc_next_scatterv()(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount,
+                                     recvtype, root, comm);
+        rsc_watch_leave(watch);
+        return rc;
+    }
     return rsc_transfer_scatter(&(struct rsc_vcall){channel, (void *)sendbuf, sendcounts, displs,
                                                     sendtype, recvbuf, recvcount, recvtype, root});
 }
@@ -30,9 +35,13 @@ static int planned_gatherv(const void *sendbuf, int sendcount, MPI_Datatype send
                            int root, MPI_Comm comm)
 {
     const struct rsc_channel *channel = rsc_channel_of(comm);
-    if (!channel)
-        return rsc_next_gatherv()(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs,
-                                  recvtype, root, comm);
+    if (!channel) {
+        struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_PASS);
+        int rc = rsc_next_gatherv()(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs,
+                                    recvtype, root, comm);
+        rsc_watch_leave(watch);
+        return rc;
+    }
     return rsc_transfer_gather(&(struct rsc_vcall){channel, recvbuf, recvcounts, displs, recvtype,
                                                    (void *)sendbuf, sendcount, sendtype, root});
 }
@@ -42,9 +51,13 @@ static int planned_iscatterv(const void *sendbuf, const int *sendcounts, const i
                              MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
     const struct rsc_channel *channel = rsc_channel_of(comm);
-    if (!channel)
-        return rsc_next_iscatterv()(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount,
-                                    recvtype, root, comm, request);
+    if (!channel) {
+        struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_SYNC);
+        int rc = rsc_next_iscatterv()(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount,
+                                      recvtype, root, comm, request);
+        rsc_watch_leave(watch);
+        return rc;
+    }
     return rsc_transfer_iscatter(&(struct rsc_vcall){channel, (void *)sendbuf, sendcounts, displs,
                                                      sendtype, recvbuf, recvcount, recvtype, root},
                                  request);
@@ -55,9 +68,13 @@ static int planned_igatherv(const void *sendbuf, int sendcount, MPI_Datatype sen
                             MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
     const struct rsc_channel *channel = rsc_channel_of(comm);
-    if (!channel)
-        return rsc_next_igatherv()(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs,
-                                   recvtype, root, comm, request);
+    if (!channel) {
+        struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_PASS);
+        int rc = rsc_next_igatherv()(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs,
+                                     recvtype, root, comm, request);
+        rsc_watch_leave(watch);
+        return rc;
+    }
     return rsc_transfer_igather(&(struct rsc_vcall){channel, recvbuf, recvcounts, displs, recvtype,
                                                     (void *)sendbuf, sendcount, sendtype, root},
                                 request);
@@ -68,9 +85,13 @@ static int planned_allgatherv(const void *sendbuf, int sendcount, MPI_Datatype s
                               MPI_Datatype recvtype, MPI_Comm comm)
 {
     const struct rsc_channel *channel = rsc_channel_of(comm);
-    if (!channel)
-        return rsc_next_allgatherv()(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs,
-                                     recvtype, comm);
+    if (!channel) {
+        struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_PASS);
+        int rc = rsc_next_allgatherv()(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs,
+                                       recvtype, comm);
+        rsc_watch_leave(watch);
+        return rc;
+    }
     return rsc_transfer_allgather(&(struct rsc_vcall){
         channel, recvbuf, recvcounts, displs, recvtype, (void *)sendbuf, sendcount, sendtype, 0});
 }
@@ -80,9 +101,13 @@ static int planned_iallgatherv(const void *sendbuf, int sendcount, MPI_Datatype 
                                MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
     const struct rsc_channel *channel = rsc_channel_of(comm);
-    if (!channel)
-        return rsc_next_iallgatherv()(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs,
-                                      recvtype, comm, request);
+    if (!channel) {
+        struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_PASS);
+        int rc = rsc_next_iallgatherv()(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs,
+                                        recvtype, comm, request);
+        rsc_watch_leave(watch);
+        return rc;
+    }
     return rsc_transfer_iallgather(&(struct rsc_vcall){channel, recvbuf, recvcounts, displs,
                                                        recvtype, (void *)sendbuf, sendcount,
                                                        sendtype, 0},

@@ -3,6 +3,7 @@
 
 #include "home.h"
 #include "raise.h"
+#include "watch.h"
 
 /* Messages travel on a communicator that only the library uses. */
 enum { TAG = 2003 };
@@ -92,18 +93,30 @@ static int receive_segment(const struct segments *s, int rank)
                     call->channel->comm, MPI_STATUS_IGNORE);
 }
 
+/* One transfer, and its time if someone wants to know. */
+static int timed(const struct segments *s, int rank,
+                 int (*serve)(const struct segments *, int rank), double *served_s)
+{
+    double from_s = served_s ? PMPI_Wtime() : 0.0;
+    int rc = serve(s, rank);
+    if (served_s)
+        served_s[s->call->channel->rank_at[rank]] += PMPI_Wtime() - from_s;
+    return rc;
+}
+
 /* A failed transfer does not keep the later ones waiting; the first error is returned. */
 static int serve_all(const struct rsc_vcall *call, int (*serve)(const struct segments *, int rank),
                      int (*copy)(const struct rsc_vcall *, void *segment))
 {
     struct segments s;
     int first_error = segments_open(call, &s);
+    double *served_s = rsc_leg_served();
     if (first_error != MPI_SUCCESS)
         return first_error;
     for (int rank = 0; rank < call->channel->nproc; rank++) {
         if (rank == call->root || part_bytes(call->counts[rank], call->whole_type) == 0)
             continue;
-        int rc = serve(&s, rank);
+        int rc = timed(&s, rank, serve, served_s);
         first_error = first_error == MPI_SUCCESS ? rc : first_error;
     }
     int rc = copy_own(&s, copy);

@@ -25,6 +25,7 @@ struct rsc_plan {
     int rank, nproc;                   /* in the communicator that was planned */
     const struct rsc_channel *channel; /* borrowed from the home */
     struct rsc_view *views;            /* owned */
+    struct rsc_watched *watched;       /* borrowed from the watch; NULL: nobody watches */
 };
 
 /* A plan without channel. Takes over *decision (which is cleared), copies the group's name. NULL:

@@ -4,6 +4,7 @@
 #include "next.h"
 #include "ordered.h"
 #include "raise.h"
+#include "watch.h"
 
 static bool is_root(const struct rsc_vcall *call)
 {
@@ -131,7 +132,7 @@ static int all_even(const struct rsc_vcall *v)
     return counts_are_even(v) ? MPI_SUCCESS : refuse_uneven(v);
 }
 
-int rsc_transfer_allgather(const struct rsc_vcall *v)
+static int allgather(const struct rsc_vcall *v)
 {
     bool even = v->channel->transport == RSC_TRANSPORT_EVEN;
     int rc = even ? all_even(v) : check_displs(v, true);
@@ -143,7 +144,7 @@ int rsc_transfer_allgather(const struct rsc_vcall *v)
                                         v->displs, v->whole_type, v->channel->comm);
 }
 
-int rsc_transfer_iallgather(const struct rsc_vcall *v, MPI_Request *request)
+static int iallgather(const struct rsc_vcall *v, MPI_Request *request)
 {
     bool even = v->channel->transport == RSC_TRANSPORT_EVEN;
     int rc = even ? all_even(v) : check_displs(v, true);
@@ -155,7 +156,7 @@ int rsc_transfer_iallgather(const struct rsc_vcall *v, MPI_Request *request)
                                          v->displs, v->whole_type, v->channel->comm, request);
 }
 
-/* ---- By transport ---- */
+/* ---- By transport, under the eyes of who measures ---- */
 
 static const struct transport {
     int (*scatter)(const struct rsc_vcall *);
@@ -169,22 +170,63 @@ static const struct transport {
     [RSC_TRANSPORT_NATIVE] = {native_scatter, native_gather, native_iscatter, native_igather},
 };
 
-int rsc_transfer_scatter(const struct rsc_vcall *call)
+/* What the call deals out: to all, on the root, otherwise to this process. */
+static double dealt_bytes(const struct rsc_vcall *v)
 {
-    return transports[call->channel->transport].scatter(call);
+    bool root = is_root(v);
+    double elements = root ? 0.0 : v->part_count;
+    int element_bytes = 0;
+    for (int r = 0; root && v->counts && r < v->channel->nproc; r++)
+        elements += v->counts[r];
+    if (elements > 0.0)
+        PMPI_Type_size(root ? v->whole_type : v->part_type, &element_bytes);
+    return elements * element_bytes;
 }
 
-int rsc_transfer_gather(const struct rsc_vcall *call)
+static int close_dealing(const struct rsc_leg *leg, const struct rsc_vcall *call, int rc)
 {
-    return transports[call->channel->transport].gather(call);
+    rsc_leg_close(leg, leg->watched ? dealt_bytes(call) : 0.0);
+    return rc;
 }
 
-int rsc_transfer_iscatter(const struct rsc_vcall *call, MPI_Request *request)
+static int close_return(const struct rsc_leg *leg, int rc)
 {
-    return transports[call->channel->transport].iscatter(call, request);
+    rsc_leg_close(leg, 0.0);
+    return rc;
 }
 
-int rsc_transfer_igather(const struct rsc_vcall *call, MPI_Request *request)
+int rsc_transfer_scatter(const struct rsc_vcall *v)
 {
-    return transports[call->channel->transport].igather(call, request);
+    struct rsc_leg leg = rsc_leg_open(v->channel, v->counts, RSC_DIRECTION_IN, true);
+    return close_dealing(&leg, v, transports[v->channel->transport].scatter(v));
+}
+
+int rsc_transfer_gather(const struct rsc_vcall *v)
+{
+    struct rsc_leg leg = rsc_leg_open(v->channel, v->counts, RSC_DIRECTION_OUT, true);
+    return close_return(&leg, transports[v->channel->transport].gather(v));
+}
+
+int rsc_transfer_iscatter(const struct rsc_vcall *v, MPI_Request *request)
+{
+    struct rsc_leg leg = rsc_leg_open(v->channel, v->counts, RSC_DIRECTION_IN, false);
+    return close_dealing(&leg, v, transports[v->channel->transport].iscatter(v, request));
+}
+
+int rsc_transfer_igather(const struct rsc_vcall *v, MPI_Request *request)
+{
+    struct rsc_leg leg = rsc_leg_open(v->channel, v->counts, RSC_DIRECTION_OUT, false);
+    return close_return(&leg, transports[v->channel->transport].igather(v, request));
+}
+
+int rsc_transfer_allgather(const struct rsc_vcall *v)
+{
+    struct rsc_leg leg = rsc_leg_open(v->channel, v->counts, RSC_DIRECTION_OUT, false);
+    return close_return(&leg, allgather(v));
+}
+
+int rsc_transfer_iallgather(const struct rsc_vcall *v, MPI_Request *request)
+{
+    struct rsc_leg leg = rsc_leg_open(v->channel, v->counts, RSC_DIRECTION_OUT, false);
+    return close_return(&leg, iallgather(v, request));
 }

@@ -21,10 +21,12 @@ trap 'rm -rf "$scratch"' EXIT
 failed=0
 for flavour in "$@"; do
     [ "$flavour" = smpi ] && continue # valgrind does not follow SMPI's ranks
-    RESCATTER_LAUNCH_PREFIX="valgrind -q --leak-check=full --show-leak-kinds=all --num-callers=30
-        --log-file=$scratch/$flavour.%p" \
-        "$here/tap" "$here/launch" "$flavour" 2 "$programs/communicators_test.$flavour" || failed=1
-    [ "$(find "$scratch" -name "$flavour.*" | wc -l)" -ge 2 ] || failed=1
+    for program in communicators_test measure_test; do
+        RESCATTER_LAUNCH_PREFIX="valgrind -q --leak-check=full --show-leak-kinds=all --num-callers=30
+            --log-file=$scratch/$flavour.$program.%p" \
+            "$here/tap" "$here/launch" "$flavour" 2 "$programs/$program.$flavour" || failed=1
+        [ "$(find "$scratch" -name "$flavour.$program.*" | wc -l)" -ge 2 ] || failed=1
+    done
     # Records are separated by lines that hold nothing but valgrind's "==pid==".
     cat "$scratch/$flavour".* | sed 's/^==[0-9]*== *//' |
         awk -v RS= '/rsc_|balance\.c|home\.c|channel\.c|plan\.c|view\.c/ { print; found = 1 }

@@ -11,6 +11,7 @@ static void commit(struct rsc_rounds *rounds, double now_s)
 {
     rounds->now.compute_s += rounds->pending_s;
     rounds->now.finish_s = now_s;
+    rounds->now.n_results++;
     drop(rounds);
 }
 

@@ -24,11 +24,12 @@ struct rsc_round {     /* doubles only: it travels as an array of them */
     double bytes;      /* dealt out to this process; on the root, to all */
     double start_s;    /* entry into the first call that deals out */
     double received_s; /* return from the last one */
-    double finish_s;   /* entry into the last call that handed results on; 0: there was none */
-    double returned_s; /* return from the group's last return; 0: there was none */
+    double n_results;  /* calls that handed results on */
+    double finish_s;   /* entry into the last one of them */
+    double returned_s; /* return from the last return of the group; 0: there was none */
     double compute_s;  /* outside MPI, on the share */
-    double receive_s[RSC_ROUND_LEGS]; /* in the transfers themselves, waiting included */
-    double return_s[RSC_ROUND_LEGS];
+    /* In the transfers, waiting for the other side included; NaN where that is not known. */
+    double receive_s[RSC_ROUND_LEGS], return_s[RSC_ROUND_LEGS];
 };
 
 enum rsc_stage {

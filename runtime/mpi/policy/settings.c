@@ -26,6 +26,12 @@ static int parse_costs(const char *value, struct rsc_settings *out)
     return 0;
 }
 
+static int parse_measure(const char *value, struct rsc_settings *out)
+{
+    out->measure_path = value;
+    return 0;
+}
+
 static int parse_seed(const char *digits, uint64_t *out)
 {
     char *end;

@@ -14,7 +14,8 @@ enum rsc_policy { RSC_POLICY_PLANNER, RSC_POLICY_RANDOM, RSC_POLICY_SKEWED };
 struct rsc_settings {
     bool strict;
     enum rsc_log_level log_level;
-    const char *costs_path; /* borrowed from the environment; NULL: no cost file */
+    const char *costs_path;   /* borrowed from the environment; NULL: no cost file */
+    const char *measure_path; /* the same; NULL: nothing is measured */
     enum rsc_policy policy;
     enum rsc_algorithm algorithm; /* for RSC_POLICY_PLANNER */
     uint64_t seed;                /* for the others */

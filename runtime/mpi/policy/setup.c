@@ -43,6 +43,18 @@ bool rsc_setup_needs_names(const struct rsc_setup *setup)
     return !setup->even && !rsc_settings_arbitrary(&setup->settings);
 }
 
+bool rsc_setup_watches(const struct rsc_setup *setup)
+{
+    return setup->settings.measure_path;
+}
+
+enum rsc_transport rsc_setup_even_transport(const struct rsc_setup *setup)
+{
+    enum rsc_transport asked = setup->settings.transport;
+    bool measures = setup->settings.measure_path;
+    return asked == RSC_TRANSPORT_AUTO && measures ? RSC_TRANSPORT_ORDERED : asked;
+}
+
 void rsc_setup_clear(struct rsc_setup *setup)
 {
     rsc_costs_free(setup->costs);

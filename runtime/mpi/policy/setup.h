@@ -19,6 +19,14 @@ int rsc_setup_load(struct rsc_setup *out, struct rsc_err *err);
 /* Whether plans need processor names: those of a planner do. */
 bool rsc_setup_needs_names(const struct rsc_setup *setup);
 
+/* Whether the processes have to watch their time: measured costs are asked for. */
+bool rsc_setup_watches(const struct rsc_setup *setup);
+
+/* The transport of even shares that no planner gives: AUTO unless the user asks for one, or for
+ * measured costs: the library's own MPI_Scatter does not tell how long a process takes to receive.
+ */
+enum rsc_transport rsc_setup_even_transport(const struct rsc_setup *setup);
+
 void rsc_setup_clear(struct rsc_setup *setup);
 
 #endif

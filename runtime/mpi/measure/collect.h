@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT
+ * collect.h: at the end of a communicator, what its processes measured comes together on the roots
+ * of its plans.
+ */
+#ifndef RSC_MPI_COLLECT_H
+#define RSC_MPI_COLLECT_H
+
+struct rsc_home;
+
+/* Collect the groups of a home and do with them what the settings of their roots ask for. Faults
+ * are warned of on the root. Collective over the home's communicator, if it was watched; MPI is not
+ * finalized. */
+void rsc_collect(struct rsc_home *home);
+
+#endif

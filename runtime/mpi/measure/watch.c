@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: MIT */
+#include "watch.h"
+
+#include "home.h"
+
+#include <math.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Like the keyval of attr.c a word of static storage: written once and no state of a plan. Asking
+ * MPI for the watch in every call would cost more than some of these calls do. */
+static atomic_bool process_watches = false;
+
+bool rsc_watch_is_on(void)
+{
+    return atomic_load_explicit(&process_watches, memory_order_relaxed);
+}
+
+struct rsc_watch *rsc_watch_start(void)
+{
+    struct rsc_watch *watch = calloc(1, sizeof *watch);
+    if (!watch)
+        return NULL;
+    watch->owner = pthread_self();
+    watch->since_s = PMPI_Wtime();
+    atomic_store(&process_watches, true);
+    return watch;
+}
+
+static void watched_free(struct rsc_watched *watched)
+{
+    rsc_served_clear(&watched->served);
+    free(watched->group);
+    free(watched);
+}
+
+void rsc_watch_free(struct rsc_watch *watch)
+{
+    if (!watch)
+        return;
+    atomic_store(&process_watches, false);
+    while (watch->groups) {
+        struct rsc_watched *watched = watch->groups;
+        watch->groups = watched->next;
+        watched_free(watched);
+    }
+    free(watch);
+}
+
+static struct rsc_watched *watched_create(const struct rsc_home *home, const char *group, int root)
+{
+    struct rsc_watched *watched = calloc(1, sizeof *watched);
+    if (!watched)
+        return NULL;
+    watched->home = home;
+    watched->root = root;
+    watched->group = strdup(group);
+    if (!watched->group ||
+        (home->rank == root && rsc_served_init(&watched->served, home->nproc) < 0)) {
+        watched_free(watched);
+        return NULL;
+    }
+    return watched;
+}
+
+/* In the order in which they were made: the same on all processes of a home. */
+struct rsc_watched *rsc_watch_group(struct rsc_watch *watch, const struct rsc_home *home,
+                                    const char *group, int root)
+{
+    struct rsc_watched **link = &watch->groups;
+    for (; *link; link = &(*link)->next)
+        if ((*link)->home == home && (*link)->root == root && strcmp((*link)->group, group) == 0)
+            return *link;
+    *link = watched_create(home, group, root);
+    if (*link)
+        (*link)->watch = watch;
+    return *link;
+}
+
+void rsc_watch_forget(struct rsc_watch *watch, const struct rsc_home *home)
+{
+    struct rsc_watched **link = watch ? &watch->groups : NULL;
+    while (link && *link) {
+        struct rsc_watched *watched = *link;
+        if (watched->home != home) {
+            link = &watched->next;
+            continue;
+        }
+        *link = watched->next;
+        if (watch->recent == watched)
+            watch->recent = NULL;
+        watched_free(watched);
+    }
+}
+
+/* ---- Time ---- */
+
+static bool is_held(const struct rsc_watched *watched)
+{
+    return watched->rounds.stage != RSC_STAGE_IDLE;
+}
+
+/* Work on several shares that are held at once cannot be told apart: each gets its part, so that
+ * shares of the groups go together. */
+static void spend(struct rsc_watch *watch, double seconds)
+{
+    int n_held = 0;
+    for (struct rsc_watched *group = watch->groups; group; group = group->next)
+        n_held += is_held(group);
+    for (struct rsc_watched *group = watch->groups; group; group = group->next)
+        if (is_held(group))
+            rsc_rounds_spend(&group->rounds, seconds / n_held);
+    if (n_held == 0 && watch->recent)
+        rsc_rounds_spend(&watch->recent->rounds, seconds);
+}
+
+/* Up to now the process was outside MPI, if this is the outermost call. */
+static double enter(struct rsc_watch *watch)
+{
+    double now_s = PMPI_Wtime();
+    if (watch->depth++ == 0)
+        spend(watch, now_s - watch->since_s);
+    return now_s;
+}
+
+/* All groups but one, or all, hand something on. */
+static void pass_others(struct rsc_watch *watch, const struct rsc_watched *watched, double now_s)
+{
+    for (struct rsc_watched *group = watch->groups; group; group = group->next)
+        if (group != watched)
+            rsc_rounds_pass(&group->rounds, now_s);
+}
+
+static struct rsc_watch *own_watch(void)
+{
+    struct rsc_watch *watch = rsc_watch_is_on() ? rsc_home_process_watch() : NULL;
+    return watch && pthread_equal(watch->owner, pthread_self()) ? watch : NULL;
+}
+
+struct rsc_watch *rsc_watch_enter(enum rsc_role role)
+{
+    struct rsc_watch *watch = own_watch();
+    if (!watch)
+        return NULL;
+    double now_s = enter(watch);
+    if (role == RSC_ROLE_PASS && watch->depth == 1)
+        pass_others(watch, NULL, now_s);
+    return watch;
+}
+
+void rsc_watch_leave(struct rsc_watch *watch)
+{
+    if (watch && --watch->depth == 0)
+        watch->since_s = PMPI_Wtime();
+}
+
+/* In the call that starts the watch, nothing has been entered. */
+void rsc_watch_define(struct rsc_watched *watched, const struct rsc_plan *plan, double from_s)
+{
+    double now_s = PMPI_Wtime();
+    rsc_rounds_define(&watched->rounds, now_s, (double)rsc_share(plan));
+    watched->latest = plan;
+    watched->runtime_s += now_s - from_s;
+    watched->n_plans++;
+    watched->watch->recent = watched;
+    if (watched->watch->depth == 0)
+        watched->watch->since_s = now_s;
+}
+
+/* ---- Planned transfers ---- */
+
+/* The plan of a call: that of its counts, or if they are no plan's the one asked for last. */
+static const struct rsc_plan *find_plan(const struct rsc_channel *channel, const int *counts)
+{
+    const struct rsc_plan *first = NULL;
+    for (const struct rsc_plan *plan = channel->home->plans; plan; plan = plan->next) {
+        if (plan->channel != channel)
+            continue;
+        if (counts && rsc_plan_view_with(plan, counts))
+            return plan;
+        first = first ? first : plan;
+    }
+    return first;
+}
+
+/* A group that has passed something on is done with when another one is dealt out. */
+static void retire_others(struct rsc_watch *watch, const struct rsc_watched *watched, double now_s)
+{
+    (void)now_s;
+    for (struct rsc_watched *group = watch->groups; group; group = group->next)
+        if (group != watched && group->rounds.stage == RSC_STAGE_WORKING)
+            group->rounds.stage = RSC_STAGE_IDLE;
+}
+
+static int begin(struct rsc_leg *leg, double now_s)
+{
+    struct rsc_rounds *rounds = &leg->watched->rounds;
+    bool was_open = rounds->open;
+    int n_past = rounds->n_past;
+    bool deals = leg->direction == RSC_DIRECTION_IN;
+    int number = deals ? rsc_rounds_deal(rounds, now_s) : rsc_rounds_return(rounds, now_s);
+    bool is_new = !was_open || rounds->n_past != n_past;
+    if (is_new && leg->watched->served.seconds)
+        rsc_served_begin(&leg->watched->served, rounds->n_past, rounds->now.number);
+    return number;
+}
+
+/* The root adds the transfers of a leg up, from nothing. */
+static double *open_served(const struct rsc_leg *leg, int number)
+{
+    const struct rsc_served *served = &leg->watched->served;
+    if (!served->seconds)
+        return NULL;
+    double *seconds = rsc_served_leg(served, leg->watched->rounds.n_past, leg->direction, number);
+    for (int p = 0; p < served->nproc; p++)
+        seconds[p] = isnan(seconds[p]) ? 0.0 : seconds[p];
+    return seconds;
+}
+
+static bool is_root(const struct rsc_watched *watched)
+{
+    return watched->home->rank == watched->root;
+}
+
+struct rsc_leg rsc_leg_open(const struct rsc_channel *channel, const int *counts,
+                            enum rsc_direction direction, bool blocking)
+{
+    bool deals = direction == RSC_DIRECTION_IN;
+    struct rsc_leg leg = {.watch = own_watch(), .direction = direction};
+    const struct rsc_plan *plan = leg.watch ? find_plan(channel, counts) : NULL;
+    if (!plan || !plan->watched) {
+        leg.watch = rsc_watch_enter(deals ? RSC_ROLE_SYNC : RSC_ROLE_PASS);
+        return leg;
+    }
+    leg.watched = plan->watched;
+    leg.from_s = enter(leg.watch);
+    leg.watch->recent = leg.watched;
+    (deals ? retire_others : pass_others)(leg.watch, leg.watched, leg.from_s);
+    int number = begin(&leg, leg.from_s);
+    bool ordered = blocking && channel->transport == RSC_TRANSPORT_ORDERED;
+    bool together =
+        blocking && leg.watched->in_step && deals && channel->transport == RSC_TRANSPORT_NATIVE;
+    if (ordered)
+        leg.watch->serving = open_served(&leg, number);
+    if (together && PMPI_Barrier(channel->comm) == MPI_SUCCESS)
+        leg.from_s = PMPI_Wtime();
+    leg.exact = ordered || together || is_root(leg.watched);
+    return leg;
+}
+
+void rsc_leg_close(const struct rsc_leg *leg, double bytes)
+{
+    if (!leg->watched) {
+        rsc_watch_leave(leg->watch);
+        return;
+    }
+    struct rsc_rounds *rounds = &leg->watched->rounds;
+    double now_s = PMPI_Wtime();
+    double own_s = !leg->exact ? NAN : is_root(leg->watched) ? 0.0 : now_s - leg->from_s;
+    if (leg->direction == RSC_DIRECTION_IN)
+        rsc_rounds_dealt(rounds, now_s, own_s, bytes);
+    else
+        rsc_rounds_returned(rounds, now_s, own_s);
+    leg->watch->serving = NULL;
+    rsc_watch_leave(leg->watch);
+}
+
+double *rsc_leg_served(void)
+{
+    struct rsc_watch *watch = own_watch();
+    return watch ? watch->serving : NULL;
+}

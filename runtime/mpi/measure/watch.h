@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT
+ * watch.h: a process watches its own time: inside MPI or outside, and what of it went into which
+ * group's share. Nothing of it exists unless the root of a plan asked for it.
+ *
+ * Times are MPI_Wtime() of the process, so that simulated time is measured under SMPI. Only calls
+ * of the thread that planned first are seen. All calls here are local.
+ */
+#ifndef RSC_MPI_WATCH_H
+#define RSC_MPI_WATCH_H
+
+#include "findings.h"
+#include "plan.h"
+
+#include <pthread.h>
+
+struct rsc_home;
+struct rsc_watch;
+
+struct rsc_watched { /* one group of one planned communicator; owned by the watch */
+    struct rsc_watched *next;
+    struct rsc_watch *watch;
+    const struct rsc_home *home; /* borrowed */
+    char *group;                 /* owned */
+    int root;
+    struct rsc_rounds rounds;
+    struct rsc_served served;      /* on the root */
+    bool in_step;                  /* processes meet before they are served all at once */
+    const struct rsc_plan *latest; /* borrowed from the home */
+    double runtime_s;              /* in rsc_balance() for this group */
+    int n_plans;                   /* calls of it */
+};
+
+struct rsc_watch {
+    pthread_t owner;
+    int depth;      /* of MPI calls that are under way */
+    double since_s; /* last return from MPI */
+    struct rsc_watched *groups;
+    struct rsc_watched *recent; /* the group that was planned or called last */
+    double *serving; /* where the root puts the seconds of transfers under way, by rank; or NULL */
+};
+
+/* NULL: out of memory. Switches the watching of calls on for the process. */
+struct rsc_watch *rsc_watch_start(void);
+void rsc_watch_free(struct rsc_watch *watch);
+
+/* Whether the process watches at all: all that calls cost if it does not. */
+bool rsc_watch_is_on(void);
+
+/* The record of a group, made if there is none; NULL: out of memory. */
+struct rsc_watched *rsc_watch_group(struct rsc_watch *watch, const struct rsc_home *home,
+                                    const char *group, int root);
+
+/* Forget the groups of a home. `watch` may be NULL. */
+void rsc_watch_forget(struct rsc_watch *watch, const struct rsc_home *home);
+
+/* MPI is entered and left. Calls nest; only the outermost one counts. The watch is that of the
+ * process if it watches and this is the thread that it watches; otherwise NULL, which is fine. */
+struct rsc_watch *rsc_watch_enter(enum rsc_role role);
+void rsc_watch_leave(struct rsc_watch *watch);
+
+/* The share of a group was defined by rsc_balance(), which was entered at `from_s`. */
+void rsc_watch_define(struct rsc_watched *watched, const struct rsc_plan *plan, double from_s);
+
+struct rsc_leg {                 /* one v-call under way */
+    struct rsc_watch *watch;     /* NULL: nobody watches */
+    struct rsc_watched *watched; /* NULL: no group of ours */
+    enum rsc_direction direction;
+    double from_s;
+    bool exact; /* the call's own time is that of the transfer, or of waiting for the other side */
+};
+
+/* A v-call on `channel`'s communicator is entered and left; `counts` are those it got, `bytes` what
+ * it brings to this process; on the root, to all. Non-blocking calls are not `blocking`. */
+struct rsc_leg rsc_leg_open(const struct rsc_channel *channel, const int *counts,
+                            enum rsc_direction direction, bool blocking);
+void rsc_leg_close(const struct rsc_leg *leg, double bytes);
+
+/* On the root: where to add the seconds of each transfer, by ranks of the planned communicator;
+ * NULL: nobody asks. */
+double *rsc_leg_served(void);
+
+#endif
