@@ -84,6 +84,7 @@ static void fill(struct xf_arena *a, const struct xf_judgement *j, struct xf_fil
     out->n_sites = j->n_sites;
     for (size_t i = 0; i < j->n_sites; i++)
         fill_site(&out->sites[i], &j->sites[i], out->path);
+    out->warnings = j->warnings;
     out->groups = xf_alloc(a, (j->n_groups + 1) * sizeof *out->groups);
     out->n_groups = j->n_groups;
     for (size_t i = 0; i < j->n_groups; i++)
@@ -131,6 +132,7 @@ void xf_analyse_file(struct xf_arena *a, const char *path, const struct xf_optio
     if (!unit)
         return;
     xf_judge(a, unit, &req, &j);
+    j.annotate = opt->annotate;
     xf_rewrite(a, unit, &j, out);
     fill(a, &j, out);
     if (opt->dump == XF_DUMP_FACTS)

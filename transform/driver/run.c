@@ -68,8 +68,9 @@ static void warn_unused(const struct xf_options *opt, const struct xf_result *r)
     }
     for (int o = 0; o < XF_N_OBLIGATIONS; o++) {
         if (opt->assume[o] && !assumption_used(r, o))
-            fprintf(stderr, "rescatter: warning: --assume %s was not needed\n",
-                    xf_obligation_id(o));
+            fprintf(stderr, "rescatter: warning: --assume %s: %s\n", xf_obligation_id(o),
+                    xf_obligation_must_hold(o) ? "this cannot be assumed, the edits rest on it"
+                                               : "this was not needed");
     }
 }
 
@@ -82,6 +83,7 @@ static void diagnose(const struct xf_options *opt, const struct xf_result *r)
         return;
     if (opt->mode != XF_MODE_LIST)
         xf_diagnose_sites(stderr, r, color);
+    xf_diagnose_comments(stderr, r, color);
     warn_unused(opt, r);
     xf_diagnose_summary(stderr, r);
 }

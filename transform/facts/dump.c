@@ -146,7 +146,7 @@ static void dump_rest(FILE *out, const struct xf_unit *u)
         dump_branch(out, &u->branches[i]);
     for (size_t i = 0; i < u->n_comments; i++) {
         start_line(out, &u->comments[i].where, 0);
-        fprintf(out, "comment %s\n", u->comments[i].text);
+        fprintf(out, "comment for %u: %s\n", u->comments[i].target, u->comments[i].text);
     }
 }
 

@@ -227,6 +227,7 @@ struct xf_branch {         /* the text between two conditional directives, #if t
 struct xf_comment { /* a comment that speaks to us: "rescatter: ..." */
     struct xf_where where;
     const char *text; /* after "rescatter:", trimmed */
+    unsigned target;  /* the line it speaks of: its own, or below it when it stands alone */
 };
 
 struct xf_unit {

@@ -42,6 +42,11 @@ const char *xf_obligation_text(enum xf_obligation o)
     return obligations[o].text;
 }
 
+bool xf_obligation_must_hold(enum xf_obligation o)
+{
+    return o == XF_COLLECTIVE || o == XF_SHARE_KNOWN; /* the edits themselves rest on these */
+}
+
 const char *xf_reason_code(enum xf_reason r)
 {
     assert(r < XF_N_REASONS);

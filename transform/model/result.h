@@ -5,6 +5,7 @@
 #ifndef XF_RESULT_H
 #define XF_RESULT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 enum xf_obligation {
@@ -83,6 +84,7 @@ struct xf_file {
     const char *path; /* as the user named it */
     enum xf_file_status status;
     struct xf_evidences diagnostics; /* errors of this file, first the decisive one */
+    struct xf_evidences warnings;    /* what was asked for in the file and changed nothing */
     const char *source;              /* original bytes */
     size_t source_len;
     struct xf_edit *edits; /* sorted, not overlapping */
@@ -101,6 +103,7 @@ struct xf_result {
 
 const char *xf_obligation_id(enum xf_obligation o); /* "same-answer" */
 const char *xf_obligation_text(enum xf_obligation o);
+bool xf_obligation_must_hold(enum xf_obligation o); /* it cannot be assumed */
 const char *xf_reason_code(enum xf_reason r);
 const char *xf_reason_text(enum xf_reason r);
 const char *xf_verdict_name(enum xf_verdict v); /* "rewritten" */

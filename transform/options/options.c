@@ -39,8 +39,9 @@ static const char help_text[] =
     "file it does exactly what the original did. By default nothing is written: the changes are "
     "printed as a diff.\n\v"
     "Compiler flags for all FILEs follow `--'; without it they are what the MPI compiler wrapper "
-    "adds. In a source, a comment `rescatter: off' or `rescatter: assume OBLIGATION' on or above "
-    "a line works like --skip and --assume for that line.\n\n"
+    "adds. In a source, a comment `rescatter: off' or `rescatter: assume OBLIGATION[,...]' on or "
+    "above the line of a call, or of the definition of its share, works like --skip and --assume "
+    "for that group. One that changes nothing is reported.\n\n"
     "Exit status:\n"
 #define EXIT(status, meaning) "  " #status "  " meaning "\n"
 #include "options.def"
@@ -157,6 +158,13 @@ static error_t take_assume(struct parse *p, const char *arg)
             return bad_obligation(p, name);
         p->opt->assume[o] = true;
     }
+    return 0;
+}
+
+static error_t take_annotate(struct parse *p, const char *arg)
+{
+    (void)arg;
+    p->opt->annotate = true;
     return 0;
 }
 

@@ -57,6 +57,7 @@ struct xf_options {
     const char *explain;    /* a code, or NULL: then nothing is rewritten */
     const char *build_dir;  /* holds compile_commands.json, or NULL */
     bool assume[XF_N_OBLIGATIONS];
+    bool annotate;    /* assumptions become comments */
     bool keep_output; /* text on the terminal counts as a result */
     struct xf_patterns only, skip;
     struct xf_report_requests reports;

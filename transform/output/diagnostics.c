@@ -64,8 +64,20 @@ static void print_notes(const struct sink *s, const struct xf_evidences *notes)
         print_line(s, "note", &notes->v[i]);
 }
 
+/* What somebody asked for is no warning. */
+static void print_suppressed(const struct sink *s, const struct xf_site *site)
+{
+    open_line(s, &site->place, "note");
+    fprintf(s->out, "%s not rewritten: %s", site->call, site->reason);
+    close_line(s, site->code);
+}
+
 static void print_refused(const struct sink *s, const struct xf_file *f, const struct xf_site *site)
 {
+    if (!strcmp(site->code, xf_reason_code(XF_REASON_SUPPRESSED))) {
+        print_suppressed(s, site);
+        return;
+    }
     open_line(s, &site->place, "warning");
     fprintf(s->out, "%s not rewritten: %s", site->call, site->reason);
     close_line(s, site->code);
@@ -179,6 +191,14 @@ void xf_diagnose_sites(FILE *out, const struct xf_result *r, bool color)
         for (const struct xf_site *site = f->sites; site < f->sites + f->n_sites; site++)
             print[site->verdict](&s, f, site);
     }
+}
+
+void xf_diagnose_comments(FILE *out, const struct xf_result *r, bool color)
+{
+    struct sink s = {out, color};
+    for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++)
+        for (size_t i = 0; i < f->warnings.n; i++)
+            print_line(&s, "warning", &f->warnings.v[i]);
 }
 
 void xf_diagnose_summary(FILE *out, const struct xf_result *r)

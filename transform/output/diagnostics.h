@@ -15,6 +15,8 @@ void xf_diagnose_errors(FILE *out, const struct xf_result *r, bool color);
 /* A remark per rewritten group, a warning with at most two notes per refused site, one note per
  * file and code for the sites left alone. */
 void xf_diagnose_sites(FILE *out, const struct xf_result *r, bool color);
+/* Comments in the sources that speak to the rewriter and change nothing. */
+void xf_diagnose_comments(FILE *out, const struct xf_result *r, bool color);
 
 /* "12 sites: 4 rewritten, 3 refused, 5 left alone", and how many files could not be done. */
 void xf_diagnose_summary(FILE *out, const struct xf_result *r);

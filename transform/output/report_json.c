@@ -32,12 +32,27 @@ static json_t *evidence_json(struct xf_arena *a, const struct xf_evidences *evid
     return list;
 }
 
+static void add_diagnostics(struct xf_arena *a, json_t *list, const char *severity,
+                            const struct xf_evidences *said)
+{
+    json_t *more = evidence_json(a, said), *e;
+    size_t i;
+    json_array_foreach(more, i, e)
+    {
+        set_text(a, e, "severity", severity);
+        json_array_append(list, e);
+    }
+    json_decref(more);
+}
+
 static json_t *file_json(struct xf_arena *a, const struct xf_file *f)
 {
-    json_t *o = json_object();
+    json_t *o = json_object(), *diagnostics = json_array();
     set_text(a, o, "path", f->path);
     set_text(a, o, "status", xf_file_status_name(f->status));
-    json_object_set_new(o, "diagnostics", evidence_json(a, &f->diagnostics));
+    add_diagnostics(a, diagnostics, "error", &f->diagnostics);
+    add_diagnostics(a, diagnostics, "warning", &f->warnings);
+    json_object_set_new(o, "diagnostics", diagnostics);
     return o;
 }
 

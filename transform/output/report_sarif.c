@@ -158,11 +158,12 @@ static void add_results(const struct sarif *s, json_t *results)
     }
 }
 
-static void add_notifications(const struct sarif *s, json_t *notifications)
+static void add_notifications(const struct sarif *s, json_t *notifications, const char *level,
+                              const struct xf_evidences *said)
 {
-    for (size_t i = 0; i < s->file->diagnostics.n; i++) {
-        const struct xf_evidence *e = &s->file->diagnostics.v[i];
-        json_array_append_new(notifications, json_pack("{s:s, s:o, s:[o]}", "level", "error",
+    for (size_t i = 0; i < said->n; i++) {
+        const struct xf_evidence *e = &said->v[i];
+        json_array_append_new(notifications, json_pack("{s:s, s:o, s:[o]}", "level", level,
                                                        "message", text_json(s->a, e->text),
                                                        "locations", location_json(s, &e->place)));
     }
@@ -184,7 +185,8 @@ void xf_report_sarif(struct xf_arena *a, FILE *out, const struct xf_result *r)
         struct sarif s = {a, f, xf_region_map(f)};
         successful &= f->status == XF_FILE_OK;
         add_results(&s, results);
-        add_notifications(&s, notifications);
+        add_notifications(&s, notifications, "error", &f->diagnostics);
+        add_notifications(&s, notifications, "warning", &f->warnings);
     }
     json_t *root =
         json_pack("{s:s, s:s, s:[o]}", "$schema", "https://json.schemastore.org/sarif-2.1.0.json",

@@ -47,6 +47,9 @@ void xf_dump_verdicts(FILE *out, const struct xf_file *f)
         dump_site(out, &f->sites[i]);
     for (size_t i = 0; i < f->n_groups; i++)
         dump_group(out, f->groups[i]);
+    if (f->warnings.n)
+        fputs("  comments that change nothing:\n", out);
+    dump_evidence(out, &f->warnings, "    ");
 }
 
 /* As a C string literal, so that every byte shows. */

@@ -183,23 +183,47 @@ static const char *directive(struct xf_arena *a, const char *s, size_t n)
     return xf_strndup(a, s + i, end - i);
 }
 
+struct comments {
+    struct xf_comment *v;
+    size_t n, cap;
+};
+
+/* Comments that stand alone on their lines speak of the next line with code. */
+static void aim(struct comments *list, size_t *aimed, unsigned line)
+{
+    for (; *aimed < list->n; ++*aimed)
+        if (!list->v[*aimed].target)
+            list->v[*aimed].target = line;
+}
+
+static void add_comment(struct reader *r, struct xf_token t, unsigned code_line,
+                        struct comments *found)
+{
+    const char *text = directive(r->l->a, r->source->text + t.begin, t.end - t.begin);
+    if (!text)
+        return;
+    struct xf_comment *c = xf_push(r->l->a, found);
+    c->text = text;
+    c->where = where_of(r, t);
+    c->target = code_line == c->where.line ? code_line : 0;
+}
+
 void xf_collect_comments(struct xf_lower *l)
 {
-    struct {
-        struct xf_comment *v;
-        size_t n, cap;
-    } found = {0};
     struct reader r = {.l = l, .source = main_source(l), .line = 1};
+    struct comments found = {0};
+    size_t aimed = 0;
+    unsigned code_line = 0;
     struct xf_lexer lx = {l->unit->source, 0, l->unit->source_len};
     for (struct xf_token t = xf_lex(&lx); t.kind != XF_TOK_END; t = xf_lex(&lx)) {
-        const char *text =
-            t.kind == XF_TOK_COMMENT ? directive(l->a, lx.text + t.begin, t.end - t.begin) : NULL;
-        if (!text)
+        if (t.kind == XF_TOK_COMMENT) {
+            add_comment(&r, t, code_line, &found);
             continue;
-        struct xf_comment *c = xf_push(l->a, &found);
-        c->text = text;
-        c->where = where_of(&r, t);
+        }
+        code_line = where_of(&r, t).line;
+        aim(&found, &aimed, code_line);
     }
+    aim(&found, &aimed, code_line + 1);
     l->unit->comments = found.v;
     l->unit->n_comments = found.n;
 }

@@ -342,6 +342,30 @@ static bool overlap(struct edits *e)
     return false;
 }
 
+/* "rescatter: assume ..." for the next run to find, as its own line above the first call. */
+static void annotate(struct rewrite *r)
+{
+    const char *names = "";
+    for (int o = 0; o < XF_N_OBLIGATIONS; o++)
+        if (r->group->by_option[o])
+            names = xf_sprintf(r->arena, "%s%s%s", names, *names ? "," : "",
+                               xf_obligation_id((enum xf_obligation)o));
+    size_t call = r->group->spec.calls[0]->where.span.begin;
+    size_t at = xf_text_line_begin(r->unit, call);
+    if (!*names)
+        return;
+    const char *line = xf_sprintf(r->arena, "%s/* rescatter: assume %s */%s",
+                                  xf_text_indent(r->unit, call), names, xf_text_eol(r->unit));
+    for (size_t i = 0; i < r->edits->n; i++) {
+        struct xf_edit *e = &r->edits->v[i];
+        if (e->begin == at && e->end == at) { /* the plan is made there: behind it */
+            e->text = xf_sprintf(r->arena, "%s%s", e->text, line);
+            return;
+        }
+    }
+    replace(r, (struct xf_span){at, at}, line);
+}
+
 static void check_branches(struct rewrite *r)
 {
     const char *why = xf_branches_against(r->unit, r->edits->v, r->edits->n, r->plan_at);
@@ -376,6 +400,8 @@ static void write_group(struct xf_arena *a, const struct xf_unit *unit, struct x
     for (size_t i = 0; i < g->spec.n_calls; i++)
         edit_call(&r, g->spec.calls[i], g->sites[i]->mpi);
     make_plan(&r);
+    if (j->annotate)
+        annotate(&r);
     check_branches(&r);
     for (size_t i = 0; i < all->n; i++)
         *xf_push(a, &together) = all->v[i];

@@ -15,12 +15,6 @@ static const struct {
 #undef EVENT
 };
 
-/* What cannot be assumed, because the edits themselves would be wrong. */
-static bool must_hold(enum xf_obligation o)
-{
-    return o == XF_COLLECTIVE || o == XF_SHARE_KNOWN;
-}
-
 static void add_evidence(struct xf_arena *a, struct xf_evidences *list, const struct xf_where *w,
                          const char *text)
 {
@@ -68,6 +62,22 @@ static void explain_collective(struct xf_arena *a, const struct xf_share_group *
         add_evidence(a, &d->evidence, &s->where, "the plan keeps at least one item everywhere");
 }
 
+/* An obligation that is not proved: does somebody answer for it? */
+static void assume(struct xf_arena *a, struct xf_share_group *g, const struct xf_judge_request *req,
+                   struct xf_wishes *wishes, struct xf_duty *d, bool needed)
+{
+    const struct xf_comment *c = xf_wish_assumes(wishes, g, d->id, needed);
+    if (!needed || xf_obligation_must_hold(d->id) || (!c && !req->assume[d->id]))
+        return;
+    d->status = XF_ASSUMED;
+    g->by_option[d->id] = !c;
+    struct xf_where here = {.file = g->verdict->definition.file,
+                            .line = g->verdict->definition.line,
+                            .column = g->verdict->definition.column};
+    add_evidence(a, &d->evidence, c ? &c->where : &here,
+                 c ? "a comment asks to assume it" : "the option --assume asks to assume it");
+}
+
 static void take_notices(struct xf_arena *a, const struct xf_flow *f, struct xf_group *g)
 {
     for (size_t i = 0; i < f->notices.n && g->verdict == XF_REWRITTEN; i++)
@@ -75,7 +85,7 @@ static void take_notices(struct xf_arena *a, const struct xf_flow *f, struct xf_
 }
 
 void xf_decide_duties(struct xf_arena *a, struct xf_share_group *g,
-                      const struct xf_judge_request *req)
+                      const struct xf_judge_request *req, struct xf_wishes *wishes)
 {
     g->verdict->verdict = XF_REWRITTEN;
     for (int i = 0; i < XF_N_OBLIGATIONS; i++) {
@@ -83,11 +93,10 @@ void xf_decide_duties(struct xf_arena *a, struct xf_share_group *g,
         *d = (struct xf_duty){.id = (enum xf_obligation)i, .status = XF_PROVED};
         take_events(a, g->flow, d);
         bool failed = d->status != XF_PROVED;
-        if (failed && req->assume[i] && !must_hold(d->id))
-            d->status = XF_ASSUMED;
-        else if (failed)
+        assume(a, g, req, wishes, d, failed);
+        if (failed && d->status != XF_ASSUMED)
             g->verdict->verdict = XF_REFUSED;
-        else {
+        if (!failed) {
             take_proofs(a, g->flow, d);
             explain_collective(a, g, d);
         }

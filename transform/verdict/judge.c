@@ -14,6 +14,7 @@ struct judge {
     struct xf_nums *nums;
     struct xf_paths *paths;
     const struct xf_judge_request *req;
+    struct xf_wishes *wishes;
     struct xf_judgement *out;
 };
 
@@ -135,7 +136,7 @@ static void judge_group(struct judge *j, struct xf_share_group *g)
     else if (!xf_rule_find_place(g))
         xf_flow_event(g->flow, XEV_PLACE, &g->share->where, NULL, NULL);
     describe(j, g);
-    xf_decide_duties(j->arena, g, j->req);
+    xf_decide_duties(j->arena, g, j->req, j->wishes);
     if (g->verdict->verdict == XF_REWRITTEN)
         g->inactive = xf_inactive_against(j->arena, j->unit, g);
     if (g->inactive.n)
@@ -166,39 +167,36 @@ static const struct xf_duty *decisive(const struct xf_share_group *group)
     return NULL;
 }
 
-static void refuse(struct xf_call_site *s, enum xf_reason r)
+static void suppress(struct xf_call_site *s, const char *why)
 {
     s->verdict = XF_REFUSED;
-    s->code = xf_reason_code(r);
-    s->reason = xf_reason_text(r);
+    s->code = xf_reason_code(XF_REASON_SUPPRESSED);
+    s->reason = why;
+    s->notes.n = 0;
 }
 
-static bool comment_says(const struct xf_unit *unit, unsigned line, const char *what)
+static const char *by_comment(struct judge *j, const struct xf_comment *c)
 {
-    for (size_t i = 0; i < unit->n_comments; i++) {
-        unsigned at = unit->comments[i].where.line;
-        if ((at == line || at + 1 == line) && !strcmp(unit->comments[i].text, what))
-            return true;
-    }
-    return false;
+    return xf_sprintf(j->arena, "switched off by the comment in line %u", c->where.line);
 }
 
-static bool suppressed(const struct judge *j, const struct xf_share_group *g)
+/* Why the group is switched off, or NULL. */
+static const char *suppressed(struct judge *j, const struct xf_share_group *g)
 {
-    if (j->req->select && !j->req->select(g->verdict->id, j->req->ctx))
-        return true;
-    for (size_t i = 0; i < g->spec.n_calls; i++)
-        if (comment_says(j->unit, g->spec.calls[i]->where.line, "off"))
-            return true;
-    return false;
+    const struct xf_comment *c = xf_wish_group_off(j->wishes, g);
+    if (c)
+        return by_comment(j, c);
+    bool selected = !j->req->select || j->req->select(g->verdict->id, j->req->ctx);
+    return selected ? NULL : "switched off by --only or --skip";
 }
 
 static void settle_site(struct judge *j, struct xf_call_site *s)
 {
     struct xf_group *g = s->group->verdict;
-    if (suppressed(j, s->group)) {
+    const char *why = suppressed(j, s->group);
+    if (why) {
         g->verdict = XF_REFUSED;
-        refuse(s, XF_REASON_SUPPRESSED);
+        suppress(s, why);
         return;
     }
     s->verdict = g->verdict;
@@ -217,6 +215,29 @@ static void settle_site(struct judge *j, struct xf_call_site *s)
     s->notes = d->evidence;
 }
 
+/* A call without a group; one that is left is not switched off by saying so. */
+static void settle_alone(struct judge *j, struct xf_call_site *s)
+{
+    const struct xf_where *w = s->call ? &s->call->where : &s->mention->where;
+    const struct xf_comment *c = s->verdict == XF_REFUSED ? xf_wish_off(j->wishes, w) : NULL;
+    if (c)
+        suppress(s, by_comment(j, c));
+}
+
+static void judge_sites(struct judge *j, struct xf_flow *f)
+{
+    struct xf_judgement *out = j->out;
+    xf_flow_run(f);
+    xf_form_groups(j->arena, j->unit, j->nums, f->seen, out);
+    for (size_t i = 0; i < out->n_groups; i++)
+        judge_group(j, out->groups[i]);
+    for (size_t i = 0; i < out->n_sites; i++)
+        if (out->sites[i].group)
+            settle_site(j, &out->sites[i]);
+        else
+            settle_alone(j, &out->sites[i]);
+}
+
 void xf_judge(struct xf_arena *a, const struct xf_unit *unit, const struct xf_judge_request *req,
               struct xf_judgement *out)
 {
@@ -225,19 +246,14 @@ void xf_judge(struct xf_arena *a, const struct xf_unit *unit, const struct xf_ju
                       .nums = xf_nums_create(a),
                       .paths = xf_paths_create(a),
                       .req = req,
+                      .wishes = xf_wishes_read(a, unit),
                       .out = out};
     struct xf_observations seen = {0};
     struct xf_flow *f = xf_flow_create(a, j.nums, j.paths, unit);
 
     f->seen = &seen;
     xf_find_sites(a, unit, out);
-    if (!out->n_sites)
-        return;
-    xf_flow_run(f);
-    xf_form_groups(a, unit, j.nums, &seen, out);
-    for (size_t i = 0; i < out->n_groups; i++)
-        judge_group(&j, out->groups[i]);
-    for (size_t i = 0; i < out->n_sites; i++)
-        if (out->sites[i].group)
-            settle_site(&j, &out->sites[i]);
+    if (out->n_sites)
+        judge_sites(&j, f);
+    out->warnings = xf_wishes_left(j.wishes);
 }

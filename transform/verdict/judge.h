@@ -26,6 +26,7 @@ struct xf_share_group { /* a group as the edit stage needs it */
     struct xf_place_of_plan place;
     const struct xf_num *max_share; /* NULL: no upper bound */
     bool keep_one;
+    bool by_option[XF_N_OBLIGATIONS]; /* assumed, and no comment in the source says so */
     struct xf_evidences inactive; /* skipped text that stands against it, though all is proved */
     struct xf_flow *flow;         /* the last run: numbers of expressions */
 };
@@ -47,6 +48,8 @@ struct xf_judgement {
     size_t n_sites;
     struct xf_share_group **groups;
     size_t n_groups;
+    bool annotate;                /* edits: write what an option made good into the source */
+    struct xf_evidences warnings; /* comments to us that change nothing */
 };
 
 struct xf_judge_request {
@@ -75,7 +78,22 @@ struct xf_evidences xf_inactive_against(struct xf_arena *a, const struct xf_unit
                                         const struct xf_share_group *g);
 
 /* duties.c: obligations of a group from the events and proofs of its last run. */
+struct xf_wishes;
 void xf_decide_duties(struct xf_arena *a, struct xf_share_group *g,
-                      const struct xf_judge_request *req);
+                      const struct xf_judge_request *req, struct xf_wishes *wishes);
+
+/* ---- comments.c: what comments in the source ask for ---- */
+
+struct xf_wishes *xf_wishes_read(struct xf_arena *a, const struct xf_unit *unit);
+/* The comment that switches off what stands there, or the group: at its calls or its definition; or
+ * NULL. */
+const struct xf_comment *xf_wish_off(struct xf_wishes *all, const struct xf_where *where);
+const struct xf_comment *xf_wish_group_off(struct xf_wishes *all, const struct xf_share_group *g);
+/* The comment that asks to assume the obligation for the group, or NULL. `needed`: the obligation
+ * is not proved, so the comment is of use. */
+const struct xf_comment *xf_wish_assumes(struct xf_wishes *all, const struct xf_share_group *g,
+                                         enum xf_obligation o, bool needed);
+/* What is wrong with comments, and those that changed nothing; after all has been asked. */
+struct xf_evidences xf_wishes_left(const struct xf_wishes *all);
 
 #endif
