@@ -181,6 +181,7 @@ static void add_measured(struct rsc_text *text, const struct rsc_measured *now,
 struct merge {
     struct rsc_yamledit edit;
     const struct rsc_measurement *what;
+    const struct rsc_costs *costs;     /* the file so far; NULL: none */
     const struct rsc_section *section; /* what the file has for it; NULL: nothing */
 };
 
@@ -252,7 +253,7 @@ static void merge_host(struct merge *merge, yaml_node_t *list, int k)
     const struct rsc_entry *found = i < section->n_entries ? &section->entries[i] : NULL;
     bool own = found && is_own(found, name);
     struct rsc_settled settled;
-    rsc_measured_settle(merge->what, k, section, own ? found : NULL, &settled);
+    rsc_measured_settle(merge->what, k, merge->costs, section, own ? found : NULL, &settled);
     if (found && !was_measured(&settled.host))
         return;
     if (own)
@@ -264,9 +265,9 @@ static void merge_host(struct merge *merge, yaml_node_t *list, int k)
 /* ---- Into what is not there yet ---- */
 
 /* All hosts as a new list: in brackets, or one a line with dashes in `column`. */
-static void add_list(struct rsc_text *text, const struct rsc_measurement *what, bool flow,
-                     int column)
+static void add_list(struct rsc_text *text, const struct merge *merge, bool flow, int column)
 {
+    const struct rsc_measurement *what = merge->what;
     rsc_text_add(text, flow ? "[" : "");
     for (int i = 0; i < what->n_hosts; i++) {
         if (flow)
@@ -274,16 +275,16 @@ static void add_list(struct rsc_text *text, const struct rsc_measurement *what, 
         else
             rsc_text_add(text, "\n%*s- ", column, "");
         struct rsc_settled settled;
-        rsc_measured_settle(what, i, NULL, NULL, &settled);
+        rsc_measured_settle(what, i, merge->costs, NULL, NULL, &settled);
         add_entry(text, &settled.host, NULL);
     }
     rsc_text_add(text, flow ? "]" : "");
 }
 
 /* A group's section, its keys in `column`. */
-static void add_group(struct rsc_text *text, const struct rsc_measurement *what, bool flow,
-                      int column)
+static void add_group(struct rsc_text *text, const struct merge *merge, bool flow, int column)
 {
+    const struct rsc_measurement *what = merge->what;
     struct rsc_text measured = {0};
     const char *separator = flow ? "{" : "";
     if (what->measured)
@@ -300,18 +301,18 @@ static void add_group(struct rsc_text *text, const struct rsc_measurement *what,
     }
     rsc_text_add(text, flow ? "%s" : "%s\n%*s", separator, column, "");
     rsc_text_add(text, flow ? "processors: " : "processors:");
-    add_list(text, what, flow, column + 2);
+    add_list(text, merge, flow, column + 2);
     rsc_text_add(text, flow ? "}" : "");
     text->failed = text->failed || measured.failed;
     rsc_text_clear(&measured);
 }
 
-static void add_groups(struct rsc_text *text, const struct rsc_measurement *what, bool flow)
+static void add_groups(struct rsc_text *text, const struct merge *merge, bool flow)
 {
     rsc_text_add(text, flow ? "{" : "\n  ");
-    rsc_text_scalar(text, what->group);
+    rsc_text_scalar(text, merge->what->group);
     rsc_text_add(text, flow ? ": " : ":");
-    add_group(text, what, flow, 4);
+    add_group(text, merge, flow, 4);
     rsc_text_add(text, flow ? "}" : "");
 }
 
@@ -330,7 +331,7 @@ static void merge_section(struct merge *merge, yaml_node_t *mapping)
         add_measured(&measured, what->measured, merge->section ? &merge->section->measured : NULL);
     set_value(merge, mapping, "measured", &measured);
     if (!processors && what->n_hosts > 0)
-        add_list(&list, what, flow, flow ? 0 : rsc_yamledit_column(&merge->edit, mapping) + 2);
+        add_list(&list, merge, flow, flow ? 0 : rsc_yamledit_column(&merge->edit, mapping) + 2);
     set_value(merge, mapping, "processors", &list);
     for (int i = 0; processors && i < what->n_hosts; i++)
         merge_host(merge, processors, i);
@@ -346,11 +347,10 @@ static void merge_group(struct merge *merge, yaml_node_t *root)
         merge_section(merge, group);
     } else if (groups && groups->data.mapping.pairs.top > groups->data.mapping.pairs.start) {
         bool flow = rsc_yamledit_is_flow(groups);
-        add_group(&text, merge->what, flow,
-                  flow ? 0 : rsc_yamledit_column(&merge->edit, groups) + 2);
+        add_group(&text, merge, flow, flow ? 0 : rsc_yamledit_column(&merge->edit, groups) + 2);
         set_value(merge, groups, merge->what->group, &text);
     } else {
-        add_groups(&text, merge->what, rsc_yamledit_is_flow(root));
+        add_groups(&text, merge, rsc_yamledit_is_flow(root));
         set_value(merge, root, "groups", &text);
     }
 }
@@ -397,6 +397,7 @@ static int merge_open(struct merge *merge, const char *text, size_t len, const c
     if (rsc_yamledit_open(&merge->edit, text, len, name, err) < 0)
         return -1;
     yaml_node_t *root = rsc_yaml_root(&merge->edit.yaml);
+    merge->costs = costs;
     merge->section = find_section(costs, merge->what->group);
     merge_network(merge, root);
     if (merge->what->group)

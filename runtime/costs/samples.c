@@ -110,10 +110,10 @@ static struct sums sum_up(const struct rsc_samples *samples)
     return sums;
 }
 
-static bool tells_startup(const struct rsc_samples *samples)
+bool rsc_samples_tell_startup(const struct rsc_samples *samples)
 {
-    return (double)samples->list[samples->n - 1].items >=
-           LEAST_SPREAD * (double)samples->list[0].items;
+    return samples->n > 0 && (double)samples->list[samples->n - 1].items >=
+                                 LEAST_SPREAD * (double)samples->list[0].items;
 }
 
 static struct rsc_cost through_origin(const struct sums *sums)
@@ -142,6 +142,7 @@ bool rsc_samples_fit(const struct rsc_samples *samples, struct rsc_cost *out)
         return true;
     }
     struct sums sums = sum_up(samples);
-    *out = tells_startup(samples) ? affine(&sums, samples->list[0].items) : through_origin(&sums);
+    *out = rsc_samples_tell_startup(samples) ? affine(&sums, samples->list[0].items)
+                                             : through_origin(&sums);
     return true;
 }

@@ -31,6 +31,9 @@ void rsc_samples_add(struct rsc_samples *samples, struct rsc_sample sample);
 /* All of another list. */
 void rsc_samples_add_all(struct rsc_samples *samples, const struct rsc_samples *more);
 
+/* Whether the amounts differ enough to tell a start-up from a cost per item. */
+bool rsc_samples_tell_startup(const struct rsc_samples *samples);
+
 /* The affine cost, neither part negative, with the least squares of relative errors, each sample
  * weighted by its runs. Amounts that hardly differ tell nothing of a start-up: the line then goes
  * through the origin. False: no samples. */

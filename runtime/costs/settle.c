@@ -20,15 +20,26 @@ static bool same_network(const struct rsc_measurement *what, const struct rsc_se
            same_text(what->measured->root, section->measured.root);
 }
 
-static void fit(const struct rsc_samples *samples, struct rsc_cost_spec *spec)
+static bool probed(const struct rsc_measurement *what, const struct rsc_costs *costs,
+                   const char *name)
 {
+    const struct rsc_entry *entry = costs ? rsc_section_find(&costs->common, name) : NULL;
+    return what->group && entry && entry->receive.given && same_network(what, &costs->common);
+}
+
+/* What there is of the cost elsewhere is better than a single amount. */
+static void fit(const struct rsc_samples *samples, bool known, struct rsc_cost_spec *spec)
+{
+    if (known && !rsc_samples_tell_startup(samples))
+        return;
+
     struct rsc_cost_spec made = {0};
     made.given = rsc_samples_fit(samples, &made.cost);
     if (made.given)
         *spec = made;
 }
 
-void rsc_measured_settle(const struct rsc_measurement *what, int i,
+void rsc_measured_settle(const struct rsc_measurement *what, int i, const struct rsc_costs *costs,
                          const struct rsc_section *section, const struct rsc_entry *own,
                          struct rsc_settled *out)
 {
@@ -47,8 +58,8 @@ void rsc_measured_settle(const struct rsc_measurement *what, int i,
     rsc_samples_add_all(&out->samples.receive, &now->receive);
     rsc_samples_add_all(&out->samples.compute, &now->compute);
     rsc_samples_add_all(&out->samples.ret, &now->ret);
-    fit(&out->samples.receive, &out->host.receive);
-    fit(&out->samples.compute, &out->host.compute);
-    fit(&out->samples.ret, &out->host.ret);
+    fit(&out->samples.receive, probed(what, costs, out->host.name), &out->host.receive);
+    fit(&out->samples.compute, false, &out->host.compute);
+    fit(&out->samples.ret, false, &out->host.ret);
     out->host.samples = &out->samples;
 }

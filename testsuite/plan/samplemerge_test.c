@@ -108,6 +108,26 @@ static void a_written_cost_is_replaced(void **unused)
     free(after);
 }
 
+/* The probe knows a line; one amount does not override it, two do. */
+static void what_the_probe_knows_stays(void **unused)
+{
+    (void)unused;
+    static const char probed[] = "version: 1\nmeasured: {mpi: m, root: head}\nprocessors:\n"
+                                 "  - {host: n1, receive: {startup: 1, per_byte: 3}}\n";
+    char *once = run(probed, 1000, "m", 8), *twice = run(once, 4000, "m", 8);
+    struct rsc_costs *costs;
+    assert_int_equal(rsc_costs_parse(once, strlen(once), "test", &costs, NULL), 0);
+    assert_false(rsc_costs_group(costs, group)->entries[0].receive.given);
+    rsc_costs_free(costs);
+    expect(once, "compute", 0.0, 0.0025);
+    expect(twice, "receive", 0.01, 1e-5);
+    free(once);
+    once = run(probed, 1000, "another", 8);
+    expect(once, "receive", 0.0, 0.02 / 1000);
+    free(once);
+    free(twice);
+}
+
 static void faults_have_a_place(void **unused)
 {
     (void)unused;
@@ -176,6 +196,7 @@ int main(void)
         cmocka_unit_test(another_network_leaves_the_computing),
         cmocka_unit_test(other_items_are_measured_anew),
         cmocka_unit_test(a_written_cost_is_replaced),
+        cmocka_unit_test(what_the_probe_knows_stays),
         cmocka_unit_test(faults_have_a_place),
         cmocka_unit_test(runs_that_end_at_once_are_all_there),
     };
