@@ -35,6 +35,20 @@ int rsc_costs_parse(const char *text, size_t len, const char *name, struct rsc_c
 
 void rsc_costs_free(struct rsc_costs *costs); /* NULL is fine */
 
+struct rsc_use {              /* what costs are used for: a planned scatter of a running program */
+    const char *group;        /* NULL: none */
+    const char *const *names; /* [nproc] processor names */
+    const int64_t *shares;    /* [nproc] items */
+    int nproc, root;
+    const char *mpi; /* the MPI library as the file would name it; NULL: not known */
+};
+
+/* What speaks against these costs for this use, as far as the file says how they were measured:
+ * with another MPI library, from another root, on other hosts, for shares of quite another size.
+ * Returns the number of doubts and writes them into text[size] as one line. */
+int rsc_costs_doubts(const struct rsc_costs *costs, const struct rsc_use *use, char *text,
+                     size_t size);
+
 /* ---- Platform: a root and the processors it serves ---- */
 
 struct rsc_platform; /* opaque; release with rsc_platform_free(); needs its costs no longer */

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "agree.h"
+#include "library.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* names[nproc] of the agreement as an array of strings; NULL: out of memory, or there are none. */
 static const char **list_names(const struct rsc_agreement *agreement, int nproc)
@@ -12,6 +15,35 @@ static const char **list_names(const struct rsc_agreement *agreement, int nproc)
     return names;
 }
 
+/* Whether the group has a plan already: what is doubtful about its costs has been said. */
+static bool is_known_group(const struct rsc_home *home, const struct rsc_task *task)
+{
+    const struct rsc_plan *plan = home->plans;
+    while (plan && (plan->task.root != task->root || strcmp(plan->task.group, task->group) != 0))
+        plan = plan->next;
+    return plan;
+}
+
+/* Costs that were measured in other circumstances are used, but the user should know. */
+static void tell_doubts(const struct rsc_home *home, const struct rsc_setup *setup,
+                        const char *const *names, const struct rsc_task *task,
+                        const struct rsc_decision *decision)
+{
+    char doubts[RSC_ERR_TEXT], text[RSC_ERR_TEXT], library[RSC_MPI_LIBRARY_TEXT];
+    if (!setup->costs || !names || is_known_group(home, task))
+        return;
+    struct rsc_use use = {.group = task->group,
+                          .names = names,
+                          .shares = decision->shares,
+                          .nproc = home->nproc,
+                          .root = task->root,
+                          .mpi = rsc_mpi_library(library)};
+    if (rsc_costs_doubts(setup->costs, &use, doubts, sizeof doubts) == 0)
+        return;
+    snprintf(text, sizeof text, "%s: %s", setup->settings.costs_path, doubts);
+    rsc_home_warn(home, &setup->settings, text);
+}
+
 /* On the root: a decision in any case but lack of memory for it. */
 static int decide_or_even(const struct rsc_home *home, const struct rsc_agreement *agreement,
                           const struct rsc_task *task, struct rsc_decision *out)
@@ -20,6 +52,8 @@ static int decide_or_even(const struct rsc_home *home, const struct rsc_agreemen
     struct rsc_err err;
     const char **names = list_names(agreement, home->nproc);
     int rc = rsc_decide(&setup->settings, setup->costs, names, task, home->nproc, out, &err);
+    if (rc == 0)
+        tell_doubts(home, setup, names, task, out);
     free(names);
     if (rc == 0)
         return 0;

@@ -162,6 +162,13 @@ static bool is_new_fault(struct rsc_registry *registry, const char *text)
     return is_new;
 }
 
+void rsc_home_warn(const struct rsc_home *home, const struct rsc_settings *settings,
+                   const char *text)
+{
+    if (is_new_fault(home->registry, text))
+        rsc_log(settings->log_level, RSC_LOG_WARN, "%s", text);
+}
+
 void rsc_home_fault(const struct rsc_home *home, const struct rsc_settings *settings,
                     const char *text)
 {

@@ -35,6 +35,10 @@ struct rsc_home *rsc_home_get(MPI_Comm comm);
 void rsc_home_fault(const struct rsc_home *home, const struct rsc_settings *settings,
                     const char *text);
 
+/* On a root: something that is no fault, but that the user should know. Not repeated either. */
+void rsc_home_warn(const struct rsc_home *home, const struct rsc_settings *settings,
+                   const char *text);
+
 /* The end of the program, where there is no way on. Prints the text first. */
 void rsc_home_abort(const char *text);
 

@@ -5,6 +5,7 @@
 #include "err.h"
 #include "rescatter_plan.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -140,15 +141,32 @@ static int set_root(struct rsc_platform *platform, const struct source *source, 
     return resolve(source, &from->move, &platform->move, err);
 }
 
-static int match_proc(struct rsc_proc *proc, const char *name, const struct source *source,
-                      struct rsc_err *err)
+static struct entries find_entries(const struct source *source, const char *name)
 {
-    struct entries from =
-        both(match_in(source->group, name), match_in(&source->costs->common, name));
+    return both(match_in(source->group, name), match_in(&source->costs->common, name));
+}
+
+/* Names the first processor without costs, and counts those behind it. */
+static int fail_no_host(const struct source *source, const char *const *names, int nproc, int first,
+                        struct rsc_err *err)
+{
+    int n_more = 0;
+    char more[64] = "";
+    for (int p = first + 1; p < nproc; p++)
+        n_more += !find_entries(source, names[p]).first;
+    if (n_more > 0)
+        snprintf(more, sizeof more, ", nor the hosts of %d more processes", n_more);
+    return rsc_fail(err, RSC_ENOHOST, "%s: no processor's host pattern matches '%s'%s",
+                    source->costs->name, names[first], more);
+}
+
+static int match_proc(struct rsc_proc *proc, const char *const *names, int nproc, int p,
+                      const struct source *source, struct rsc_err *err)
+{
+    struct entries from = find_entries(source, names[p]);
     if (!from.first)
-        return rsc_fail(err, RSC_ENOHOST, "%s: no processor's host pattern matches '%s'",
-                        source->costs->name, name);
-    return fill_proc(proc, name, from, source, err);
+        return fail_no_host(source, names, nproc, p, err);
+    return fill_proc(proc, names[p], from, source, err);
 }
 
 static int check_create(int nproc, int root, int64_t item_bytes, struct rsc_err *err)
@@ -174,7 +192,7 @@ int rsc_platform_create(const struct rsc_costs *costs, const char *const *names,
     if (!platform)
         return rsc_fail_nomem(err);
     for (int p = 0; p < nproc; p++) {
-        if (match_proc(&platform->procs[p], names[p], &source, err) < 0) {
+        if (match_proc(&platform->procs[p], names, nproc, p, &source, err) < 0) {
             rsc_platform_free(platform);
             return -1;
         }

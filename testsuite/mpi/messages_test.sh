@@ -49,6 +49,8 @@ fault() {
 
 printf 'version: 1\nprocessors:\n  - {host: nowhere, compute: 1}\n' >"$scratch/nowhere.yaml"
 printf 'version: 1\nprocessors:\n  - {host: [}\n' >"$scratch/malformed.yaml"
+printf 'version: 1\nmeasured: {mpi: LAM 6, hosts: [nowhere]}\nprocessors:\n  - {host: ".*", compute: 1, receive: {per_item: 0.5}}\n' \
+    >"$scratch/stale.yaml"
 printf 'version: 1\nprocessors:\n  - {host: ".*", compute: 1, receive: {per_item: 0.5}}\n' \
     >"$scratch/good.yaml"
 
@@ -63,6 +65,10 @@ for flavour in "$@"; do
     check "a plan: shares differ" [ "$(grep -c 'share 10$' "$scratch/out")" -lt 9 ]
     check "a plan: predicted times" said "s predicted" 3
     check "a plan: nothing else" said "" 3
+    run RESCATTER_COSTS="$scratch/stale.yaml"
+    check "stale costs: used" [ "$(grep -c 'share 10$' "$scratch/out")" -lt 9 ]
+    check "stale costs: one warning for all groups" said "" 1
+    check "stale costs: what is stale" said "warning: .*stale.yaml: measured with LAM 6, used with .* not measured" 1
     fault "missing file" "no-such.yaml" RESCATTER_COSTS="$scratch/no-such.yaml"
     fault "malformed file" "malformed.yaml:3:" RESCATTER_COSTS="$scratch/malformed.yaml"
     fault "unknown host" "matches" RESCATTER_COSTS="$scratch/nowhere.yaml"
