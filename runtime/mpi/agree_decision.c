@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "agree.h"
+#include "err.h"
 #include "library.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,7 +29,8 @@ static void tell_doubts(const struct rsc_home *home, const struct rsc_setup *set
                         const char *const *names, const struct rsc_task *task,
                         const struct rsc_decision *decision)
 {
-    char doubts[RSC_ERR_TEXT], text[RSC_ERR_TEXT], library[RSC_MPI_LIBRARY_TEXT];
+    char doubts[RSC_ERR_TEXT], library[RSC_MPI_LIBRARY_TEXT];
+    struct rsc_err told;
     if (!setup->costs || !names || is_known_group(home, task))
         return;
     struct rsc_use use = {.group = task->group,
@@ -40,8 +41,8 @@ static void tell_doubts(const struct rsc_home *home, const struct rsc_setup *set
                           .mpi = rsc_mpi_library(library)};
     if (rsc_costs_doubts(setup->costs, &use, doubts, sizeof doubts) == 0)
         return;
-    snprintf(text, sizeof text, "%s: %s", setup->settings.costs_path, doubts);
-    rsc_home_warn(home, &setup->settings, text);
+    rsc_fail(&told, RSC_OK, "%s: %s", setup->settings.costs_path, doubts);
+    rsc_home_warn(home, &setup->settings, told.text);
 }
 
 /* On the root: a decision in any case but lack of memory for it. */

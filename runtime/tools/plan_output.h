@@ -32,7 +32,4 @@ void plan_write_simgrid_hosts(const struct rsc_platform *platform, FILE *out);
 const char *plan_model_name(const struct rsc_schedule *schedule);
 const char *plan_transfer_text(const struct rsc_schedule *schedule);
 
-/* Write `text` with XML's special characters escaped. */
-void plan_write_escaped(const char *text, FILE *out);
-
 #endif

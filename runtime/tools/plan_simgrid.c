@@ -7,6 +7,7 @@
  * element makes the network model this simple: no protocol overhead factors, no TCP window, no
  * crosstraffic, sends that wait for their end at every size, and real computing time not counted.
  */
+#include "chart.h"
 #include "plan_output.h"
 
 #include <inttypes.h>
@@ -55,32 +56,10 @@ int plan_check_simgrid(const struct rsc_platform *platform, struct rsc_err *err)
     return 0;
 }
 
-void plan_write_escaped(const char *text, FILE *out)
-{
-    for (; *text; text++) {
-        switch (*text) {
-        case '&':
-            fputs("&amp;", out);
-            break;
-        case '<':
-            fputs("&lt;", out);
-            break;
-        case '>':
-            fputs("&gt;", out);
-            break;
-        case '"':
-            fputs("&quot;", out);
-            break;
-        default:
-            fputc(*text, out);
-        }
-    }
-}
-
 static void write_named(const char *before, const char *name, const char *after, FILE *out)
 {
     fputs(before, out);
-    plan_write_escaped(name, out);
+    rsc_xml_write(name, out);
     fputs(after, out);
 }
 

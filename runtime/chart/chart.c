@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: MIT */
+#include "chart.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdbool.h>
+#include <string.h>
+
+enum { CHART_WIDTH = 860, TOP = 84, RIGHT = 96, BOTTOM = 56, LABEL_HEIGHT = 11 };
+
+static const struct {
+    const char *name, *color;
+} states[RSC_N_CHART_STATES] = {
+    {"waiting", "#dcdcdc"},   {"receiving", "#c8442c"}, {"computing", "#3f77b0"},
+    {"returning", "#e0a13a"}, {"idle", "#f6f4ef"},
+};
+
+struct drawing { /* a chart on its way */
+    const struct rsc_chart *chart;
+    FILE *out;
+    double row_height; /* pixels */
+    int left;          /* where bars start */
+};
+
+static struct rsc_bar bar_at(const struct rsc_chart *chart, int row)
+{
+    return chart->bar(chart->of, row);
+}
+
+static double x_at(const struct drawing *d, double seconds)
+{
+    return d->left + CHART_WIDTH * fmin(seconds / d->chart->axis_s, 1.0);
+}
+
+static double y_at(const struct drawing *d, int row)
+{
+    return TOP + d->row_height * row;
+}
+
+void rsc_xml_write(const char *text, FILE *out)
+{
+    for (; *text; text++) {
+        switch (*text) {
+        case '&':
+            fputs("&amp;", out);
+            break;
+        case '<':
+            fputs("&lt;", out);
+            break;
+        case '>':
+            fputs("&gt;", out);
+            break;
+        case '"':
+            fputs("&quot;", out);
+            break;
+        default:
+            fputc(*text, out);
+        }
+    }
+}
+
+static void text_at(const struct drawing *d, double x, double y, const char *style,
+                    const char *text)
+{
+    fprintf(d->out, "<text x=\"%.1f\" y=\"%.1f\" %s>", x, y, style);
+    rsc_xml_write(text, d->out);
+    fputs("</text>\n", d->out);
+}
+
+/* One piece of a bar. Short pieces stay visible: receiving often takes less than a pixel. */
+static void write_piece(const struct drawing *d, int row, const struct rsc_piece *piece)
+{
+    double gap = d->row_height >= 10 ? 2.0 : d->row_height >= 5 ? 1.0 : 0.0;
+    double from = x_at(d, piece->from_s), to = x_at(d, piece->to_s);
+    if (!(piece->to_s > piece->from_s) || to <= from)
+        return;
+    bool transfer = piece->state == RSC_CHART_RECEIVING || piece->state == RSC_CHART_RETURNING;
+    double width = transfer ? fmax(to - from, 1.0) : to - from;
+    fprintf(d->out, "<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\" fill=\"%s\"/>\n",
+            from, y_at(d, row) + gap / 2, width, d->row_height - gap, states[piece->state].color);
+}
+
+static void write_bar(const struct drawing *d, int row)
+{
+    struct rsc_bar bar = bar_at(d->chart, row);
+    for (int i = 0; i < RSC_BAR_PIECES; i++)
+        write_piece(d, row, &bar.pieces[i]);
+}
+
+static void write_count(const struct drawing *d, int row)
+{
+    char text[64];
+    snprintf(text, sizeof text, "%" PRId64, bar_at(d->chart, row).items);
+    double y = y_at(d, row) + d->row_height / 2 + 4;
+    text_at(d, d->left + CHART_WIDTH + 8, y, "font-size=\"11\" fill=\"#444\"", text);
+}
+
+/* As many names as fit; on crowded charts every k-th row is named and has a tick. */
+static void write_names(const struct drawing *d)
+{
+    int step = (int)ceil(LABEL_HEIGHT / d->row_height);
+    for (int row = 0; row < d->chart->n; row += step) {
+        double y = y_at(d, row) + d->row_height / 2;
+        text_at(d, d->left - 8, y + 4, "font-size=\"11\" text-anchor=\"end\"",
+                bar_at(d->chart, row).name);
+        if (step > 1)
+            fprintf(d->out, "<line x1=\"%d\" x2=\"%d\" y1=\"%.1f\" y2=\"%.1f\" stroke=\"#999\"/>\n",
+                    d->left - 5, d->left - 1, y, y);
+        if (step == 1)
+            write_count(d, row);
+    }
+    if (step == 1)
+        text_at(d, d->left + CHART_WIDTH + 8, TOP - 6, "font-size=\"11\" fill=\"#444\"", "items");
+}
+
+/* 1, 2 or 5 times a power of ten, about eight to the axis. */
+static double tick_step_s(double axis_s)
+{
+    double power = pow(10.0, floor(log10(axis_s / 8.0)));
+    double ratio = axis_s / 8.0 / power;
+    return power * (ratio < 1.5 ? 1.0 : ratio < 3.5 ? 2.0 : ratio < 7.5 ? 5.0 : 10.0);
+}
+
+static void write_axis(const struct drawing *d)
+{
+    double bottom = y_at(d, d->chart->n), step_s = tick_step_s(d->chart->axis_s);
+    for (int k = 0; k * step_s <= d->chart->axis_s * 1.0001; k++) {
+        char text[32];
+        double x = x_at(d, k * step_s);
+        snprintf(text, sizeof text, "%.6g", k * step_s);
+        fprintf(d->out,
+                "<line x1=\"%.1f\" x2=\"%.1f\" y1=\"%d\" y2=\"%.1f\" stroke=\"#000\" "
+                "stroke-opacity=\"0.15\"/>\n",
+                x, x, TOP, bottom + 5);
+        text_at(d, x, bottom + 19, "font-size=\"12\" text-anchor=\"middle\"", text);
+    }
+    text_at(d, d->left + CHART_WIDTH / 2.0, bottom + 40, "font-size=\"13\" text-anchor=\"middle\"",
+            "time [s]");
+}
+
+static void write_makespan(const struct drawing *d)
+{
+    double x = x_at(d, d->chart->makespan_s), bottom = y_at(d, d->chart->n);
+    fprintf(d->out,
+            "<line x1=\"%.1f\" x2=\"%.1f\" y1=\"%d\" y2=\"%.1f\" stroke=\"#222\" "
+            "stroke-dasharray=\"4 3\"/>\n",
+            x, x, TOP - 4, bottom);
+}
+
+static bool has_state(const struct rsc_chart *chart, enum rsc_chart_state state)
+{
+    for (int row = 0; row < chart->n; row++) {
+        struct rsc_bar bar = bar_at(chart, row);
+        for (int i = 0; i < RSC_BAR_PIECES; i++)
+            if (bar.pieces[i].state == state && bar.pieces[i].to_s > bar.pieces[i].from_s)
+                return true;
+    }
+    return false;
+}
+
+static void write_legend(const struct drawing *d)
+{
+    double x = d->left;
+    for (int s = 0; s < RSC_N_CHART_STATES; s++) {
+        if (s == RSC_CHART_RETURNING && !has_state(d->chart, RSC_CHART_RETURNING))
+            continue;
+        fprintf(d->out,
+                "<rect x=\"%.0f\" y=\"58\" width=\"13\" height=\"13\" fill=\"%s\" stroke=\"#888\" "
+                "stroke-width=\"0.5\"/>\n",
+                x, states[s].color);
+        text_at(d, x + 18, 69, "font-size=\"12\"", states[s].name);
+        x += 110;
+    }
+}
+
+static void draw(const struct drawing *d)
+{
+    text_at(d, d->left, 24, "font-size=\"17\" font-weight=\"bold\"", d->chart->title);
+    text_at(d, d->left, 45, "font-size=\"12\" fill=\"#444\"", d->chart->subtitle);
+    write_legend(d);
+    for (int row = 0; row < d->chart->n; row++)
+        write_bar(d, row);
+    write_names(d);
+    write_axis(d);
+    write_makespan(d);
+}
+
+/* ---- The document ---- */
+
+static int longest_name(const struct rsc_chart *charts, int n)
+{
+    size_t longest = 0;
+    for (int i = 0; i < n; i++)
+        for (int row = 0; row < charts[i].n; row++) {
+            size_t length = strlen(bar_at(&charts[i], row).name);
+            longest = length > longest ? length : longest;
+        }
+    return (int)(longest > 40 ? 40 : longest);
+}
+
+static struct drawing drawing_of(const struct rsc_chart *chart, int left, FILE *out)
+{
+    return (struct drawing){.chart = chart,
+                            .out = out,
+                            .row_height = fmax(fmin(700.0 / chart->n, 24.0), 6.0),
+                            .left = left};
+}
+
+static double height_of(const struct drawing *d)
+{
+    return y_at(d, d->chart->n) + BOTTOM;
+}
+
+static double total_height(const struct rsc_chart *charts, int n)
+{
+    double height = 0.0;
+    for (int i = 0; i < n; i++) {
+        struct drawing d = drawing_of(&charts[i], 0, NULL);
+        height += height_of(&d);
+    }
+    return height;
+}
+
+/* Below one another; one alone is not moved. */
+static void draw_all(const struct rsc_chart *charts, int n, int left, FILE *out)
+{
+    double y = 0.0;
+    for (int i = 0; i < n; i++) {
+        struct drawing d = drawing_of(&charts[i], left, out);
+        if (n > 1)
+            fprintf(out, "<g transform=\"translate(0 %.0f)\">\n", y);
+        draw(&d);
+        fputs(n > 1 ? "</g>\n" : "", out);
+        y += height_of(&d);
+    }
+}
+
+void rsc_charts_write(const struct rsc_chart *charts, int n, FILE *out)
+{
+    int left = 24 + 7 * longest_name(charts, n);
+    int width = left + CHART_WIDTH + RIGHT;
+    double height = total_height(charts, n);
+    fprintf(out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%.0f\" "
+            "viewBox=\"0 0 %d %.0f\" font-family=\"DejaVu Sans, Helvetica, sans-serif\">\n",
+            width, height, width, height);
+    fprintf(out, "<rect width=\"%d\" height=\"%.0f\" fill=\"#ffffff\"/>\n", width, height);
+    draw_all(charts, n, left, out);
+    fputs("</svg>\n", out);
+}
