@@ -46,7 +46,7 @@ static struct xf_unit *parse(struct xf_arena *a, const char *path, const struct 
 {
     struct xf_parse_request req = {.path = path};
     int n = (int)opt->flags.n, n_wrapper = 0;
-    const char *const *wrapper = xf_wrapper_flags(a, is_cxx(path), &n_wrapper);
+    const char *const *wrapper = xf_wrapper_flags(a, opt->wrapper, is_cxx(path), &n_wrapper);
     const char **flags = xf_alloc(a, ((size_t)n + (size_t)n_wrapper + 1) * sizeof *flags);
     for (int i = 0; i < n; i++)
         flags[i] = opt->flags.v[i];

@@ -50,6 +50,12 @@ static const char *absolute(struct xf_arena *a, const char *path)
     return xf_sprintf(a, "%s/%s", real, name);
 }
 
+const char *xf_real_path(struct xf_arena *a, const char *path)
+{
+    char real[PATH_MAX];
+    return xf_strdup(a, realpath(path, real) ? real : path);
+}
+
 const char *xf_short_path(struct xf_arena *a, const char *path)
 {
     char cwd[PATH_MAX];

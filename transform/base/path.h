@@ -11,6 +11,9 @@
  * that its diff applies from the root directory. */
 const char *xf_tree_path(struct xf_arena *a, const char *path);
 
+/* The path without links and "..", or as it is when there is no such file. */
+const char *xf_real_path(struct xf_arena *a, const char *path);
+
 /* The shortest name of an absolute path: relative if it is below the working directory. */
 const char *xf_short_path(struct xf_arena *a, const char *path);
 

@@ -3,22 +3,31 @@
 
 #include "analyse.h"
 #include "database.h"
+#include "merge.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <stdatomic.h>
+#include <string.h>
+#include <unistd.h>
 
-struct job {
+struct job { /* one compilation of one file */
     const char *path;
-    const struct xf_strings *flags; /* NULL: those of the command line */
-    bool unknown;                   /* named, but not in the database */
+    const struct xf_command *command; /* NULL: the flags of the command line */
+    bool unknown;                     /* named, but not in the database */
+};
+
+struct jobs {
+    struct job *v;
+    size_t n, cap;
 };
 
 struct xf_farm {
     const struct xf_options *opt;
-    struct xf_result *result;
-    struct job *jobs;
-    struct xf_arena **arenas; /* one per file: an arena serves one thread */
-    atomic_size_t next;       /* the first file nobody has taken */
+    struct jobs jobs;         /* those of one file follow each other */
+    struct xf_build *builds;  /* [jobs.n] */
+    struct xf_arena **arenas; /* one per job: an arena serves one thread */
+    atomic_size_t next;       /* the first job nobody has taken */
 };
 
 static void reject(struct xf_arena *a, const struct job *job, const char *build_dir,
@@ -26,33 +35,43 @@ static void reject(struct xf_arena *a, const struct job *job, const char *build_
 {
     struct xf_evidence *e = xf_alloc(a, sizeof *e);
     e->place.file = job->path;
-    e->text = xf_sprintf(a, "not in %s/compile_commands.json", build_dir);
+    e->text =
+        access(job->path, R_OK) == 0
+            ? xf_sprintf(a, "the compilation database in %s does not name this file", build_dir)
+            : xf_sprintf(a, "cannot be read: %s", strerror(errno));
     *out = (struct xf_file){.path = job->path, .status = XF_FILE_UNREADABLE, .diagnostics = {e, 1}};
+}
+
+static void do_job(struct xf_farm *farm, size_t i)
+{
+    const struct job *job = &farm->jobs.v[i];
+    struct xf_build *build = &farm->builds[i];
+    struct xf_options opt = *farm->opt;
+    farm->arenas[i] = xf_arena_create();
+    if (job->command) {
+        opt.flags = job->command->flags;
+        opt.wrapper = job->command->wrapper;
+        opt.flags_given = true;
+        build->flags = &job->command->flags;
+    }
+    if (job->unknown)
+        reject(farm->arenas[i], job, opt.build_dir, &build->result);
+    else
+        xf_analyse_file(farm->arenas[i], job->path, &opt, &build->result);
 }
 
 static void *work(void *ctx)
 {
     struct xf_farm *farm = ctx;
     size_t i;
-    while ((i = atomic_fetch_add(&farm->next, 1)) < farm->result->n_files) {
-        const struct job *job = &farm->jobs[i];
-        struct xf_options opt = *farm->opt;
-        if (job->flags) {
-            opt.flags = *job->flags;
-            opt.flags_given = true;
-        }
-        farm->arenas[i] = xf_arena_create();
-        if (job->unknown)
-            reject(farm->arenas[i], job, opt.build_dir, &farm->result->files[i]);
-        else
-            xf_analyse_file(farm->arenas[i], job->path, &opt, &farm->result->files[i]);
-    }
+    while ((i = atomic_fetch_add(&farm->next, 1)) < farm->jobs.n)
+        do_job(farm, i);
     return NULL;
 }
 
 static void work_in_parallel(struct xf_arena *a, struct xf_farm *farm)
 {
-    size_t n = farm->result->n_files;
+    size_t n = farm->jobs.n;
     size_t helpers = (farm->opt->jobs < n ? farm->opt->jobs : n) - (n > 0);
     pthread_t *threads = xf_alloc(a, (helpers + 1) * sizeof *threads);
     size_t started = 0;
@@ -63,24 +82,43 @@ static void work_in_parallel(struct xf_arena *a, struct xf_farm *farm)
         pthread_join(threads[i], NULL);
 }
 
-static struct job *jobs_of_all(struct xf_arena *a, const struct xf_commands *commands)
+static void add_all(struct xf_arena *a, const struct xf_commands *commands, struct jobs *jobs)
 {
-    struct job *jobs = xf_alloc(a, commands->n * sizeof *jobs);
     for (size_t i = 0; i < commands->n; i++)
-        jobs[i] = (struct job){.path = commands->v[i].path, .flags = &commands->v[i].flags};
-    return jobs;
+        *xf_push(a, jobs) = (struct job){commands->v[i].path, &commands->v[i], false};
 }
 
-static struct job *jobs_of_named(struct xf_arena *a, const struct xf_options *opt,
-                                 const struct xf_commands *commands)
+static void add_named(struct xf_arena *a, const struct xf_options *opt,
+                      const struct xf_commands *commands, struct jobs *jobs)
 {
-    struct job *jobs = xf_alloc(a, opt->files.n * sizeof *jobs);
     for (size_t i = 0; i < opt->files.n; i++) {
         const char *path = opt->files.v[i];
         const struct xf_command *c = opt->build_dir ? xf_database_find(commands, path) : NULL;
-        jobs[i] = (struct job){path, c ? &c->flags : NULL, opt->build_dir && !c};
+        if (!c)
+            *xf_push(a, jobs) = (struct job){path, NULL, opt->build_dir != NULL};
+        for (; c; c = xf_database_next(commands, c))
+            *xf_push(a, jobs) = (struct job){path, c, false};
     }
-    return jobs;
+}
+
+/* Another compilation of the file of the job before it? */
+static bool goes_on(const struct jobs *jobs, size_t i)
+{
+    const struct job *job = &jobs->v[i], *before = job - 1;
+    return i > 0 && job->command && before->command &&
+           !strcmp(job->command->real, before->command->real);
+}
+
+static void collect(struct xf_arena *a, struct xf_farm *farm, struct xf_result *r)
+{
+    size_t n;
+    *r = (struct xf_result){.files = xf_alloc(a, (farm->jobs.n + 1) * sizeof *r->files)};
+    for (size_t i = 0; i < farm->jobs.n; i += n) {
+        for (n = 1; i + n < farm->jobs.n && goes_on(&farm->jobs, i + n);)
+            n++;
+        r->files[r->n_files++] = xf_merge_builds(a, &farm->builds[i], n);
+    }
+    xf_merge_headers(a, r);
 }
 
 struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt, struct xf_result *r,
@@ -89,19 +127,21 @@ struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt, st
     struct xf_commands *commands = xf_alloc(a, sizeof *commands);
     if (opt->build_dir && (*wrong = xf_database_read(a, opt->build_dir, commands)))
         return NULL;
-    size_t n = opt->files.n ? opt->files.n : commands->n;
-    *r = (struct xf_result){xf_alloc(a, n * sizeof *r->files), n};
     struct xf_farm *farm = xf_alloc(a, sizeof *farm);
     farm->opt = opt;
-    farm->result = r;
-    farm->jobs = opt->files.n ? jobs_of_named(a, opt, commands) : jobs_of_all(a, commands);
-    farm->arenas = xf_alloc(a, n * sizeof *farm->arenas);
+    if (opt->files.n)
+        add_named(a, opt, commands, &farm->jobs);
+    else
+        add_all(a, commands, &farm->jobs);
+    farm->builds = xf_alloc(a, (farm->jobs.n + 1) * sizeof *farm->builds);
+    farm->arenas = xf_alloc(a, (farm->jobs.n + 1) * sizeof *farm->arenas);
     work_in_parallel(a, farm);
+    collect(a, farm, r);
     return farm;
 }
 
 void xf_farm_destroy(struct xf_farm *farm)
 {
-    for (size_t i = 0; i < farm->result->n_files; i++)
+    for (size_t i = 0; i < farm->jobs.n; i++)
         xf_arena_destroy(farm->arenas[i]);
 }

@@ -9,6 +9,7 @@
 struct xf_command {          /* how one file is compiled */
     const char *path;        /* as seen from the working directory, else absolute */
     const char *real;        /* without links and ".." */
+    const char *wrapper;     /* the compiler, when it is an MPI compiler wrapper; else NULL */
     struct xf_strings flags; /* without compiler, output and file; directories made absolute */
 };
 
@@ -17,12 +18,16 @@ struct xf_commands {
     size_t n, cap;
 };
 
-/* Read BUILD_DIR/compile_commands.json, each C or C++ file once, in the order of the database.
- * Returns NULL, or what is wrong with it and where, in the arena. */
+/* Read BUILD_DIR/compile_commands.json: each C or C++ file, once for each way it is compiled, in
+ * the order of the database; the ways of one file follow each other. BUILD_DIR may name the file
+ * itself. Returns NULL, or what is wrong with it and where, in the arena. */
 const char *xf_database_read(struct xf_arena *a, const char *build_dir, struct xf_commands *out);
 
-/* The command of the file at `path`, whatever links and ".." its name holds; NULL if there is none.
- */
+/* The first command of the file at `path`, whatever links and ".." its name holds; NULL if there is
+ * none. */
 const struct xf_command *xf_database_find(const struct xf_commands *commands, const char *path);
+/* The next one for the same file, or NULL. */
+const struct xf_command *xf_database_next(const struct xf_commands *commands,
+                                          const struct xf_command *c);
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "options.h"
+#include "path.h"
 #include "pattern.h"
 
 #include <argp.h>
@@ -17,6 +18,7 @@ struct parse {
     struct xf_options *opt;
     const char *mode_option; /* the option that chose opt->mode, or NULL */
     bool jobs_given;
+    struct xf_strings places; /* of the files, as xf_tree_path() has them */
 };
 
 enum key {
@@ -38,8 +40,11 @@ static const char help_text[] =
     "program is linked with librescatter, which computes the shares when it runs; without a cost "
     "file it does exactly what the original did. By default nothing is written: the changes are "
     "printed as a diff.\n\v"
-    "Compiler flags for all FILEs follow `--'; without it they are what the MPI compiler wrapper "
-    "adds. In a source, a comment `rescatter: off' or `rescatter: assume OBLIGATION[,...]' on or "
+    "Compiler flags for all FILEs follow `--', or come from a compilation database (-p, as CMake "
+    "and "
+    "Bear write it). What the MPI compiler wrapper adds is found by itself; MPICC names another "
+    "than "
+    "mpicc. In a source, a comment `rescatter: off' or `rescatter: assume OBLIGATION[,...]' on or "
     "above the line of a call, or of the definition of its share, works like --skip and --assume "
     "for that group. One that changes nothing is reported.\n\n"
     "Exit status:\n"
@@ -221,12 +226,15 @@ static error_t take_explain(struct parse *p, const char *arg)
     return 0;
 }
 
+/* A file named twice, also as ./file, counts once. */
 static void take_file(struct parse *p, const char *arg)
 {
-    for (size_t i = 0; i < p->opt->files.n; i++) {
-        if (strcmp(p->opt->files.v[i], arg) == 0)
+    const char *path = xf_tree_path(p->a, arg);
+    for (size_t i = 0; i < p->places.n; i++) {
+        if (strcmp(p->places.v[i], path) == 0)
             return;
     }
+    *xf_push(p->a, &p->places) = path;
     *xf_push(p->a, &p->opt->files) = arg;
 }
 

@@ -63,6 +63,7 @@ struct xf_options {
     struct xf_report_requests reports;
     struct xf_strings files; /* as named, each once */
     struct xf_strings flags; /* compiler flags, no program name, no file name */
+    const char *wrapper;     /* the MPI compiler wrapper of the build, or NULL */
     bool flags_given;        /* `--` stood on the command line, or the flags come from build_dir;
                               * otherwise they default to what the MPI compiler wrapper adds */
 };

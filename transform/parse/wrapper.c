@@ -101,21 +101,25 @@ static struct flags relevant(struct xf_arena *a, struct flags words)
     return kept;
 }
 
-const char *const *xf_wrapper_flags(struct xf_arena *a, bool cxx, int *n)
+static struct flags ask(struct xf_arena *a, const char *wrapper)
 {
     static const char *const question[] = {"-showme:compile", "-show", "-compile-info"};
-    const char *wrapper = getenv(cxx ? "MPICXX" : "MPICC");
-    if (!wrapper || !*wrapper)
-        wrapper = cxx ? "mpicxx" : "mpicc";
-    *n = 0;
     for (size_t i = 0; i < sizeof question / sizeof *question; i++) {
         const char *argv[] = {wrapper, question[i], NULL};
         char *text = output_of(a, argv);
         struct flags kept = text ? relevant(a, split(a, text)) : (struct flags){0};
-        if (!kept.n)
-            continue;
-        *n = (int)kept.n;
-        return kept.v;
+        if (kept.n)
+            return kept;
     }
-    return NULL;
+    return (struct flags){0};
+}
+
+const char *const *xf_wrapper_flags(struct xf_arena *a, const char *wrapper, bool cxx, int *n)
+{
+    struct flags found = wrapper ? ask(a, wrapper) : (struct flags){0};
+    const char *usual = getenv(cxx ? "MPICXX" : "MPICC");
+    if (!found.n)
+        found = ask(a, usual && *usual ? usual : cxx ? "mpicxx" : "mpicc");
+    *n = (int)found.n;
+    return found.n ? found.v : NULL;
 }

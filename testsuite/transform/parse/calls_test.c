@@ -52,7 +52,7 @@ static void every_mpi_function_is_known(void **state)
     (void)state;
     struct xf_arena *a = xf_arena_create();
     int n;
-    const char *const *flags = xf_wrapper_flags(a, false, &n);
+    const char *const *flags = xf_wrapper_flags(a, NULL, false, &n);
     struct CXUnsavedFile source = {"all.c", "#include <mpi.h>\n", 17};
     CXIndex index = clang_createIndex(0, 1);
     CXTranslationUnit tu = clang_parseTranslationUnit(index, "all.c", flags, n, &source, 1, 0);

@@ -28,7 +28,7 @@ const struct xf_unit *parse_case(struct xf_arena *a, const char *path, struct xf
 {
     int n;
     const char *dot = strrchr(path, '.');
-    const char *const *wrapper = xf_wrapper_flags(a, dot && !strcmp(dot, ".cpp"), &n);
+    const char *const *wrapper = xf_wrapper_flags(a, NULL, dot && !strcmp(dot, ".cpp"), &n);
     const char **flags = xf_alloc(a, (size_t)(n + MAX_FLAGS) * sizeof *flags);
     for (int i = 0; i < n; i++)
         flags[i] = wrapper[i];

@@ -34,7 +34,7 @@ static const char *asked(struct xf_arena *a, bool cxx)
 {
     int n = -1;
     const char *all = "";
-    const char *const *flags = xf_wrapper_flags(a, cxx, &n);
+    const char *const *flags = xf_wrapper_flags(a, NULL, cxx, &n);
     assert_true((flags == NULL) == (n == 0));
     for (int i = 0; i < n; i++)
         all = xf_sprintf(a, "%s%s\n", all, flags[i]);

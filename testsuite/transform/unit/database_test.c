@@ -62,16 +62,50 @@ static void a_command_is_split_as_a_shell_would(void **state)
     check_flags(&all.v[0], expected, 4);
 }
 
-static void a_file_counts_once_and_only_sources_count(void **state)
+static void a_file_counts_once_for_each_way_it_is_compiled(void **state)
 {
     struct xf_commands all = {0};
     static const char text[] =
         "[{\"directory\": \"/b\", \"file\": \"a.c\", \"command\": \"cc -DFIRST a.c\"},"
         " {\"directory\": \"/b\", \"file\": \"a.f90\", \"command\": \"f90 a.f90\"},"
-        " {\"directory\": \"/b\", \"file\": \"a.c\", \"command\": \"cc -DSECOND a.c\"}]";
+        " {\"directory\": \"/b\", \"file\": \"c.c\", \"command\": \"cc -c c.c\"},"
+        " {\"directory\": \"/b\", \"file\": \"/b/a.c\", \"command\": \"cc -DSECOND a.c\"},"
+        " {\"directory\": \"/b\", \"file\": \"a.c\", \"command\": \"gcc a.c -DFIRST -o a2.o\"}]";
     assert_null(read_text(*state, text, &all));
-    assert_int_equal(all.n, 1);
+    assert_int_equal(all.n, 3); /* the ways of a.c, then c.c */
     assert_string_equal(all.v[0].flags.v[0], "-DFIRST");
+    assert_string_equal(all.v[1].flags.v[0], "-DSECOND");
+    assert_ptr_equal(xf_database_next(&all, &all.v[0]), &all.v[1]);
+    assert_null(xf_database_next(&all, &all.v[1]));
+    assert_string_equal(all.v[2].path, "/b/c.c");
+}
+
+static void the_compiler_may_be_a_wrapper(void **state)
+{
+    static const struct {
+        const char *command, *wrapper;
+    } cases[] = {
+        {"mpicc -c a.c", "mpicc"},
+        {"/usr/bin/ccache mpicc.mpich -DX a.c", "mpicc.mpich"},
+        {"../bin/smpicc a.c", "/b/../bin/smpicc"},
+        {"/opt/mpi/bin/mpicc a.c", "/opt/mpi/bin/mpicc"},
+        {"gcc a.c", NULL},
+        {"ccache gcc -DMPI a.c", NULL},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct xf_commands all = {0};
+        const char *text = xf_sprintf(*state,
+                                      "[{\"directory\": \"/b\", \"file\": \"a.c\", "
+                                      "\"command\": \"%s\"}]",
+                                      cases[i].command);
+        assert_null(read_text(*state, text, &all));
+        if (cases[i].wrapper)
+            assert_string_equal(all.v[0].wrapper, cases[i].wrapper);
+        else
+            assert_null(all.v[0].wrapper);
+        for (size_t k = 0; k < all.v[0].flags.n; k++)
+            assert_int_equal(all.v[0].flags.v[k][0], '-');
+    }
 }
 
 static void faults_name_the_place(void **state)
@@ -85,6 +119,8 @@ static void faults_name_the_place(void **state)
          "./compile_commands.json: entry 1: expected "},
         {"[{\"directory\": \"/\", \"file\": \"a.c\", \"arguments\": [1]}]", "entry 1: expected "},
         {"[7]", "entry 1: expected "},
+        {"[]", "expected at least one C or C++ file"},
+        {"", "./compile_commands.json:1:1: "},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct xf_commands all = {0};
@@ -105,7 +141,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(arguments_lose_what_does_not_matter),
         TEST(a_command_is_split_as_a_shell_would),
-        TEST(a_file_counts_once_and_only_sources_count),
+        TEST(a_file_counts_once_for_each_way_it_is_compiled),
+        TEST(the_compiler_may_be_a_wrapper),
         TEST(faults_name_the_place),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

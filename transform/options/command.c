@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: MIT */
+#include "command.h"
+
+#include <string.h>
+
+/* Read one word. Returns what follows it, NULL at the end of the line. */
+static const char *read_word(struct xf_arena *a, const char *p, const char **word)
+{
+    p += strspn(p, " \t\n");
+    if (!*p)
+        return NULL;
+    char *out = xf_alloc(a, strlen(p) + 1), quote = '\0';
+    *word = out;
+    for (; *p && (quote || !strchr(" \t\n", *p)); p++) {
+        if (quote ? *p == quote : *p == '"' || *p == '\'')
+            quote = quote ? '\0' : *p;
+        else if (*p == '\\' && quote != '\'' && p[1])
+            *out++ = *++p;
+        else
+            *out++ = *p;
+    }
+    return p;
+}
+
+void xf_command_split(struct xf_arena *a, const char *line, struct xf_strings *words)
+{
+    const char *word;
+    while ((line = read_word(a, line, &word)))
+        *xf_push(a, words) = word;
+}
+
+const char *xf_join_path(struct xf_arena *a, const char *directory, const char *path)
+{
+    return *path == '/' ? path : xf_sprintf(a, "%s/%s", directory, path);
+}
+
+static const char *base_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+static bool is_one_of(const char *word, const char *const *list)
+{
+    for (; *list; list++)
+        if (!strcmp(word, *list))
+            return true;
+    return false;
+}
+
+static bool ends_with(const char *word, const char *const *endings)
+{
+    const char *dot = strrchr(base_name(word), '.');
+    return dot && is_one_of(dot, endings);
+}
+
+bool xf_is_source(const char *file)
+{
+    static const char *const endings[] = {".c", ".cc", ".cpp", ".cxx", ".c++", ".C", NULL};
+    return ends_with(file, endings);
+}
+
+const char *xf_command_wrapper(struct xf_arena *a, struct xf_strings *words, const char *directory)
+{
+    static const char *const launchers[] = {"ccache", "distcc", "sccache", "icecc", NULL};
+    if (words->n > 1 && is_one_of(base_name(words->v[0]), launchers)) {
+        words->v++;
+        words->n--;
+    }
+    const char *compiler = words->v[0], *name = base_name(compiler);
+    if (strncmp(name, "mpi", 3) && strncmp(name, "smpi", 4))
+        return NULL;
+    return name > compiler ? xf_join_path(a, directory, compiler) : compiler;
+}
+
+/* The length of the option in `word` that names a file or directory, 0 for any other word. */
+static size_t path_option(const char *word)
+{
+    static const char *const options[] = {"-include",   "-imacros",  "-isystem",   "-iquote",
+                                          "-idirafter", "-isysroot", "--sysroot=", "-I"};
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+        size_t n = strlen(options[i]);
+        if (strncmp(word, options[i], n) == 0)
+            return n;
+    }
+    return 0;
+}
+
+/* Decides nothing about how the file is read; or is that file itself, or one linked with it. */
+static bool is_ignored(const char *word, const char *file)
+{
+    static const char *const linked[] = {".o", ".lo", ".a", ".so", NULL};
+    if (*word != '-')
+        return xf_is_source(word) || ends_with(word, linked) || !strcmp(word, file);
+    return !strcmp(word, "-c") || !strcmp(word, "--") || !strncmp(word, "-M", 2);
+}
+
+void xf_command_flags(struct xf_arena *a, const struct xf_strings *words, const char *directory,
+                      const char *file, struct xf_strings *flags)
+{
+    static const char *const ignored_with_argument[] = {"-o", "-MF", "-MT", "-MQ", "-MJ", NULL};
+    static const char *const with_argument[] = {"-D", "-U", NULL};
+    for (size_t i = 1; i < words->n; i++) {
+        const char *word = words->v[i], *next = i + 1 < words->n ? words->v[i + 1] : NULL;
+        size_t n = path_option(word);
+        if (is_one_of(word, ignored_with_argument)) {
+            i++;
+        } else if (n && word[n]) {
+            *xf_push(a, flags) =
+                xf_sprintf(a, "%.*s%s", (int)n, word, xf_join_path(a, directory, word + n));
+        } else if (next && (n || is_one_of(word, with_argument))) {
+            *xf_push(a, flags) = word;
+            *xf_push(a, flags) = n ? xf_join_path(a, directory, next) : next;
+            i++;
+        } else if (!is_ignored(word, file)) {
+            *xf_push(a, flags) = word;
+        }
+    }
+}
