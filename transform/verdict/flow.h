@@ -43,6 +43,11 @@ struct xf_group_spec {
 
 /* ---- what a run decides and finds ---- */
 
+struct xf_place_of_plan {         /* where the plan is made */
+    const struct xf_stmt *after;  /* insert behind this statement, or */
+    const struct xf_stmt *before; /* in front of this one */
+};
+
 enum xf_meaning { XF_MY_SHARE, XF_MY_OFFSET };
 
 struct xf_decision { /* `expr` means `scale` times my share, or my offset, plus `rest` */
@@ -117,6 +122,7 @@ struct xf_flow {
     struct xf_store *store;
     const struct xf_unit *unit;
     const struct xf_group_spec *group; /* NULL: observe only */
+    struct xf_place_of_plan plan;      /* nothing: not known yet, or made only once */
     struct xf_observations *seen;
     struct xf_decisions *decisions;
     struct xf_numbers *numbers; /* expression -> number */
@@ -180,6 +186,7 @@ struct xf_flow {
         size_t n, cap;
     } per_item; /* functions called in them */
     int hidden; /* cell of the hidden state of rand() and its like */
+    int over;   /* a cell, set once MPI is finalized: the plan is gone then */
 };
 
 /* Call paths, shared by all runs over a unit so that their numbers can be compared. */
@@ -294,6 +301,20 @@ struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct x
 struct xf_c_call;
 struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                            const struct xf_c_call *c);
+/* flow_fill.c: `bytes` (NULL: not known) bytes of v arrive where `pointer`, the value of argument
+ * `buffer`, points to */
+
+/* Is that the whole variable, array or member? */
+bool xf_flow_fills(struct xf_flow *f, const struct xf_val *pointer, const struct xf_expr *buffer,
+                   const struct xf_val *bytes);
+/* The contents afterwards. */
+struct xf_val xf_flow_filled(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
+                             const struct xf_expr *buffer, const struct xf_val *bytes,
+                             struct xf_val v, const struct xf_where *where);
+void xf_flow_fill(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
+                  const struct xf_expr *buffer, const struct xf_val *bytes, struct xf_val v,
+                  const struct xf_where *where);
+
 /* flow_kept.c: memory that somebody may use who is not seen at work */
 
 /* Does `pointer` lead to anything that depends on the split, also by way of other pointers? */

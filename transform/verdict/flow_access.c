@@ -115,12 +115,26 @@ static struct xf_val element_of_rankparts(struct xf_flow *f, const struct xf_val
     return v;
 }
 
+/* Does the element lie in the beginning that is equal on all processes? */
+static bool in_uniform_part(struct xf_flow *f, const struct xf_val *contents,
+                            const struct xf_ref *r)
+{
+    if (!contents->upto || r->offset.role != XR_SAME || r->bytes <= 0)
+        return false;
+    const struct xf_num *end = xf_num_add(f->nums, xf_num_at_last(f->nums, r->offset.rest),
+                                          xf_num_const(f->nums, r->bytes));
+    return xf_num_nonnegative(f->nums, r->offset.rest) &&
+           xf_num_nonnegative(f->nums, xf_num_sub(f->nums, contents->upto, end));
+}
+
 /* An element of data that is the same in both programs. */
 static struct xf_val element_of_same(struct xf_flow *f, const struct xf_val *contents,
                                      const struct xf_ref *r, const struct xf_where *where)
 {
     struct xf_val v = *contents;
     v.flat = false;
+    v.uniform = v.uniform || in_uniform_part(f, contents, r);
+    v.upto = NULL;
     if (!contents->flat)
         v.rest = NULL;
     if (contents->flat && r->offset.role != XR_SPLIT)
@@ -266,8 +280,9 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
     const struct xf_item_loop *loop;
     const struct xf_num *per = xf_flow_own_item(f, &r->offset, &loop);
     if (per) {
-        xf_rule_room(f, o, per, where);
-        return xf_rule_block_written(f, st, old, v, per, loop, where);
+        xf_rule_room(f, st, o, per, where);
+        bool whole = !r->field && xf_rule_whole_item(f, &r->offset, r->bytes);
+        return xf_rule_block_written(f, st, old, v, per, whole, loop, where);
     }
     if (r->offset.role == XR_SPLIT)
         return r->offset;

@@ -96,7 +96,7 @@ static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr
         xf_flow_event(f, XEV_BOUND, &to->count->where, NULL, NULL);
     if (!o || !per)
         return;
-    xf_rule_room(f, o, per, &call->where);
+    xf_rule_room(f, st, o, per, &call->where);
     xf_flow_set_contents(f, st, to->pointer,
                          (struct xf_val){.role = XR_BLOCK, .per = per, .dealt = true},
                          &call->where);
@@ -116,7 +116,7 @@ static void gather(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
         xf_flow_event(f, XEV_BOUND, &from->count->where, NULL, NULL);
     xf_rule_gathered(f, &block, per, &call->where);
     if (o && per)
-        xf_rule_room(f, o, per, &call->where);
+        xf_rule_room(f, st, o, per, &call->where);
     struct xf_val whole = xf_val_same(everywhere, xf_num_opaque(f->nums, call, f->path, NULL));
     if (everywhere)
         xf_flow_set_contents(f, st, to->pointer, whole, &call->where);

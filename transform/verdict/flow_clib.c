@@ -38,6 +38,7 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
         if (f->group && xf_flow_holds_share(f, call->arg[i + 1]))
             o->size_expr = xf_flow_lift(f, f->frame, call->arg[i + 1]);
 
+    xf_state_set(f->store, st, o->sized, xf_val_same(true, NULL));
     struct xf_val contents = cleared ? zero(f) : (struct xf_val){.role = XR_UNSET};
     if (first)
         contents = xf_flow_contents(f, st, &args[0], &call->where);
@@ -66,10 +67,11 @@ static struct xf_val move_memory(struct xf_flow *f, struct xf_state *st, const s
             !xf_num_is_zero(length.rest) || !xf_num_is_zero(length.index))
             source = xf_val_split(&f->store->t, XEV_BOUND, &call->where);
         else
-            xf_rule_room(f, o, per, &call->where);
+            xf_rule_room(f, st, o, per, &call->where);
     } else if (!sets || old.role != XR_UNSET) {
         source = xf_val_mix(&f->store->t, source, length, &call->where);
         source.flat = sets && old.flat && xf_num_equal(old.rest, source.rest);
+        source = xf_flow_filled(f, st, &args[0], call->arg[1], &length, source, &call->where);
     }
     xf_flow_set_contents(f, st, &args[0], source, &call->where);
     return args[0];

@@ -261,6 +261,28 @@ static const struct xf_num *macro_number(struct xf_flow *f, const struct xf_expr
     return xf_num_opaque(f->nums, name, NULL, name);
 }
 
+/* Bytes of an array type, whose lengths may be expressions. */
+static struct xf_val bytes_of(struct xf_flow *f, struct xf_state *st, const struct xf_type *t,
+                              const struct xf_where *where)
+{
+    if (!t || t->kind != XT_ARRAY)
+        return xf_val_same(true,
+                           t && t->size_bytes > 0 ? xf_num_const(f->nums, t->size_bytes) : NULL);
+    struct xf_val n =
+        t->vla ? xf_eval(f, st, t->vla) : xf_val_same(true, xf_num_const(f->nums, t->length));
+    return xf_val_arith(&f->store->t, XOP_MUL, n, bytes_of(f, st, t->elem, where), false, where);
+}
+
+/* sizeof of what is no constant: an array of variable length. */
+static struct xf_val eval_sizeof(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    const struct xf_expr *operand = e->n ? e->arg[0] : NULL;
+    bool variable = operand && operand->kind == XE_VAR && operand->sym;
+    if (variable && operand->type && operand->type->kind == XT_ARRAY)
+        return xf_object_of_sym(f->store, operand->sym)->capacity;
+    return bytes_of(f, st, operand ? operand->type : e->of, &e->where);
+}
+
 static struct xf_val eval_kind(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     if (e->macro && !strncmp(e->macro, "MPI_", 4))
@@ -274,7 +296,7 @@ static struct xf_val eval_kind(struct xf_flow *f, struct xf_state *st, const str
     case XE_STRING:
         return xf_val_same(true, NULL);
     case XE_SIZEOF:
-        return xf_val_same(true, NULL);
+        return eval_sizeof(f, st, e);
     case XE_VAR:
         return eval_var(f, st, e);
     case XE_MEMBER:
@@ -311,6 +333,8 @@ struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_ex
     xf_rule_find_offset(f, e, &v);
     const struct xf_decision *d = xf_flow_decided(f, e);
     if (d) {
+        if (d->meaning == XF_MY_OFFSET && xf_state_get(st, f->over).role != XR_UNSET)
+            xf_flow_event(f, XEV_PLACE, &e->where, NULL, "needed behind MPI_Finalize");
         struct xf_val mine = xf_rule_decided_value(f, e, d, v);
         xf_rule_type_holds(f, &mine, e->type, &e->where);
         v = mine;

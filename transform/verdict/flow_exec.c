@@ -137,6 +137,7 @@ static void declare_array(struct xf_flow *f, struct xf_state *st, struct xf_obje
     if (elem && elem->size_bytes > 0)
         bytes.rest = xf_num_const(f->nums, elem->size_bytes);
     o->capacity = xf_val_arith(&f->store->t, XOP_MUL, count, bytes, false, &o->sym->where);
+    xf_state_set(f->store, st, o->sized, xf_val_same(true, NULL));
 }
 
 static void init_array(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
@@ -315,17 +316,8 @@ static void give_up(struct xf_flow *f, const struct xf_stmt *s)
     f->quiet = quiet;
 }
 
-void xf_exec(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+static void exec_kind(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
-    if (!s)
-        return;
-    if (++f->steps > MAX_STEPS) {
-        give_up(f, s);
-        return;
-    }
-    bool lands = s->kind == XS_CASE || s->kind == XS_LABEL || s->kind == XS_BLOCK;
-    if (st->reach != XF_REACHED && !lands)
-        return;
     switch (s->kind) {
     case XS_BLOCK:
         exec_list(f, st, s);
@@ -373,4 +365,22 @@ void xf_exec(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
         exec_unknown(f, st, s);
         break;
     }
+}
+
+void xf_exec(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+{
+    if (!s)
+        return;
+    if (++f->steps > MAX_STEPS) {
+        give_up(f, s);
+        return;
+    }
+    bool lands = s->kind == XS_CASE || s->kind == XS_LABEL || s->kind == XS_BLOCK;
+    if (st->reach != XF_REACHED && !lands)
+        return;
+    if (s == f->plan.before)
+        xf_rule_new_plan(f, st, &s->where);
+    exec_kind(f, st, s);
+    if (s == f->plan.after)
+        xf_rule_new_plan(f, st, &s->where);
 }

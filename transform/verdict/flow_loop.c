@@ -79,9 +79,9 @@ static void settle_head(struct xf_flow *f, struct xf_active_loop *l, const struc
         struct xf_val entry = xf_state_get(head, i), after = xf_state_get(back, i);
         if (xf_trips_moves(c, i))
             continue;
-        if (is_plain(l, i))
+        if (is_plain(l, i) && after.role != XR_SPLIT)
             xf_state_restate(head, i, xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where));
-        else if (fills_from(&entry, &after))
+        else if (is_plain(l, i) || fills_from(&entry, &after))
             xf_state_restate(head, i, after);
     }
 }

@@ -52,6 +52,35 @@ static void set(const struct mpi_run *r, const struct xf_val *pointer, struct xf
     xf_flow_set_contents(r->f, r->st, pointer, v, &r->call->where);
 }
 
+/* Bytes that `count` elements of `type` take, from each of `processes` (NULL: one). */
+static struct xf_val message_bytes(const struct mpi_run *r, char count, char type,
+                                   const struct xf_num *processes)
+{
+    const struct xf_val *n = arg(r, count);
+    int t = xf_mpi_arg(r->mpi, type);
+    if (!n || t < 0)
+        return (struct xf_val){.role = XR_UNSET};
+    struct xf_val per =
+        xf_val_same(true, xf_datatype_bytes(r->f, r->call->arg[t + 1], &r->args[t]));
+    if (processes)
+        per.rest = xf_num_mul(r->f->nums, per.rest, processes);
+    return xf_val_arith(&r->f->store->t, XOP_MUL, *n, per, false, &r->call->where);
+}
+
+/* Data arrives in argument `buffer`. */
+static void arrive(const struct mpi_run *r, char buffer, const struct xf_val *bytes,
+                   struct xf_val v)
+{
+    int b = xf_mpi_arg(r->mpi, buffer);
+    const struct xf_val *pointer = arg(r, buffer);
+    if (!pointer)
+        return;
+    xf_rule_reach_whole(r->f, pointer, &r->call->where);
+    if (v.role == XR_SAME && !v.rest)
+        v.rest = xf_num_opaque(r->f->nums, r->call, r->f->path, NULL);
+    xf_flow_fill(r->f, r->st, pointer, r->call->arg[b + 1], bytes, v, &r->call->where);
+}
+
 static bool plain(const struct xf_val *v)
 {
     return v->role == XR_SAME || v->role == XR_UNSET;
@@ -61,13 +90,20 @@ static bool plain(const struct xf_val *v)
 static void receive(const struct mpi_run *r, bool on_all, struct xf_val v)
 {
     const struct xf_val *into = arg(r, 'r'), *root = arg(r, 'R');
+    bool from_each = r->mpi->class == XF_MPI_GATHER || r->mpi->class == XF_MPI_ALLGATHER;
+    const struct xf_val *comm = arg(r, 'C');
+    const struct xf_num *size = from_each && comm ? xf_num_size(r->f->nums, comm->rest) : NULL;
+    struct xf_val bytes =
+        from_each ? message_bytes(r, 'm', 'u', size) : message_bytes(r, 'n', 't', NULL);
     if (on_all || !into || !root) {
-        set(r, into, v);
+        arrive(r, 'r', &bytes, v);
         return;
     }
     xf_rule_reach_whole(r->f, into, &r->call->where);
     if (v.role == XR_SAME && !v.rest)
         v.rest = xf_num_opaque(r->f->nums, r->call, r->f->path, NULL);
+    const struct xf_expr *buffer = r->call->arg[xf_mpi_arg(r->mpi, 'r') + 1];
+    v = xf_flow_filled(r->f, r->st, into, buffer, &bytes, v, &r->call->where);
     xf_ranks_receive(r->f, r->st, r->call, into, root->rest, v);
 }
 
@@ -190,7 +226,8 @@ static void run_scatter(const struct mpi_run *r)
     struct xf_val in = contents(r, arg(r, 's'));
     if (!plain(&in))
         xf_rule_message(r->f, r->call);
-    set(r, arg(r, 'r'), xf_val_same(false, NULL));
+    struct xf_val bytes = message_bytes(r, 'm', 'u', NULL);
+    arrive(r, 'r', &bytes, xf_val_same(false, NULL));
 }
 
 static void run_bcast(const struct mpi_run *r)
@@ -205,7 +242,8 @@ static void run_bcast(const struct mpi_run *r)
                       NULL, r->call->text);
     if (in.role == XR_SAME && in.uniform && in.rest)
         return;
-    set(r, arg(r, 'b'), in.role == XR_SPLIT ? in : xf_val_same(spans_group(r), NULL));
+    struct xf_val bytes = message_bytes(r, 'n', 't', NULL);
+    arrive(r, 'b', &bytes, in.role == XR_SPLIT ? in : xf_val_same(spans_group(r), NULL));
 }
 
 /* ---- messages ---- */
@@ -272,7 +310,8 @@ static void run_recv(const struct mpi_run *r)
 
             v = xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where);
     }
-    set(r, into, v.role == XR_UNSET ? xf_val_same(false, NULL) : v);
+    struct xf_val bytes = message_bytes(r, 'n', 't', NULL);
+    arrive(r, 'r', &bytes, v.role == XR_UNSET ? xf_val_same(false, NULL) : v);
 }
 
 /* Every other communication takes only what does not depend on the split. */
@@ -285,7 +324,7 @@ static void run_other(const struct mpi_run *r)
         if (!plain(v) || (!plain(&in) && (role != 'r' || in.role == XR_BLOCK)))
             refuse_exchange(r);
         if (role == 'r' || role == 'b')
-            set(r, v, xf_val_same(false, NULL));
+            arrive(r, role, NULL, xf_val_same(false, NULL));
     }
 }
 
@@ -322,7 +361,7 @@ static void run_plain(const struct mpi_run *r)
         if (!plain(&r->args[i]) || !plain(&in))
             xf_rule_message(r->f, r->call);
         if (r->mpi->roles[0] && i < strlen(r->mpi->roles) && strchr("rb", r->mpi->roles[i]))
-            set(r, &r->args[i], xf_val_same(false, NULL));
+            arrive(r, r->mpi->roles[i], NULL, xf_val_same(false, NULL));
     }
     set_outputs(r, false);
 }
@@ -425,8 +464,10 @@ static void communicate(const struct mpi_run *r)
     case XF_MPI_COMM:
         set_outputs(r, false);
         break;
-    case XF_MPI_BARRIER:
     case XF_MPI_FINALIZE:
+        xf_state_set(r->f->store, r->st, r->f->over, xf_val_same(true, NULL));
+        break;
+    case XF_MPI_BARRIER:
         break;
     default:
         run_other(r);

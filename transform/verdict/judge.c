@@ -20,16 +20,20 @@ struct judge {
 
 /* ---- one group ---- */
 
-/* Run until no expression is found any more that must be edited. */
-static void run_group(struct judge *j, struct xf_share_group *g)
+static void start_group(struct judge *j, struct xf_share_group *g)
 {
-    size_t before;
-    bool changed;
-    int runs = 0;
     g->flow = xf_flow_create(j->arena, j->nums, j->paths, j->unit);
     g->spec.keep_output = j->req->keep_output;
     g->flow->group = &g->spec;
     g->flow->decisions = &g->decisions;
+}
+
+/* Run until no expression is found any more that must be edited; false when that does not end. */
+static bool run_group(struct xf_share_group *g)
+{
+    size_t before;
+    bool changed;
+    int runs = 0;
     do {
         enum xf_role carried = g->flow->channel.role;
         before = g->decisions.n;
@@ -45,12 +49,7 @@ static void run_group(struct judge *j, struct xf_share_group *g)
     } while (changed && ++runs < MAX_RUNS);
     g->max_share = g->flow->max_share;
     g->keep_one = g->flow->keep_one;
-    if (g->flow->n_group_calls < g->spec.n_calls)
-        xf_flow_event(g->flow, XEV_CONTEXT, &g->spec.calls[0]->where, NULL, NULL);
-    if (changed)
-        xf_flow_event
-
-            (g->flow, XEV_BOUND, &g->spec.calls[0]->where, NULL, NULL);
+    return !changed;
 }
 
 static bool inside(const struct xf_expr *e, const struct xf_expr *outer)
@@ -128,12 +127,20 @@ static void describe(struct judge *j, struct xf_share_group *g)
 static void judge_group(struct judge *j, struct xf_share_group *g)
 {
     g->verdict = xf_alloc(j->arena, sizeof *g->verdict);
-    run_group(j, g);
-    check_roots(g);
+    start_group(j, g);
+    bool settled = run_group(g);
     name_group(j, g);
-    if (!g->share)
+    bool placed = g->share && xf_rule_find_place(g);
+    if (settled && placed && xf_rule_plans_again(g)) {
+        g->flow->plan = g->place;
+        settled = run_group(g);
+    }
+    if (g->flow->n_group_calls < g->spec.n_calls)
+        xf_flow_event(g->flow, XEV_CONTEXT, &g->spec.calls[0]->where, NULL, NULL);
+    check_roots(g);
+    if (!g->share || !settled)
         xf_flow_event(g->flow, XEV_BOUND, &g->spec.calls[0]->where, NULL, NULL);
-    else if (!xf_rule_find_place(g))
+    else if (!placed)
         xf_flow_event(g->flow, XEV_PLACE, &g->share->where, NULL, NULL);
     describe(j, g);
     xf_decide_duties(j->arena, g, j->req, j->wishes);

@@ -8,11 +8,6 @@
 #include "rules.h"
 #include "result.h"
 
-struct xf_place_of_plan {         /* where the plan is made */
-    const struct xf_stmt *after;  /* insert behind this statement, or */
-    const struct xf_stmt *before; /* in front of this one */
-};
-
 struct xf_share_group { /* a group as the edit stage needs it */
     struct xf_group *verdict;
     struct xf_group_spec spec;

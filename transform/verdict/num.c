@@ -391,13 +391,20 @@ bool xf_num_mentions(const struct xf_nums *t, const struct xf_num *a, const stru
     return false;
 }
 
+void xf_num_each_atom(const struct xf_nums *t, const struct xf_num *a,
+                      void (*fn)(const struct xf_atom *atom, void *ctx), void *ctx)
+{
+    for (int i = 0; a && i < a->n; i++)
+        for (int j = 0; j < a->term[i].degree; j++)
+            fn(t->atoms.v[a->term[i].atom[j]], ctx);
+}
+
 bool xf_num_factors(const struct xf_nums *t, const struct xf_num *a,
                     void (*fn)(const struct xf_atom *atom, void *ctx), void *ctx)
 {
     if (!a || a->n != 1)
         return false;
-    for (int j = 0; j < a->term[0].degree; j++)
-        fn(t->atoms.v[a->term[0].atom[j]], ctx);
+    xf_num_each_atom(t, a, fn, ctx);
     return true;
 }
 

@@ -68,6 +68,9 @@ bool xf_num_mentions(const struct xf_nums *t, const struct xf_num *a, const stru
 /* Calls `fn` for each atom of the single term `a`; false when `a` has several terms. */
 bool xf_num_factors(const struct xf_nums *t, const struct xf_num *a,
                     void (*fn)(const struct xf_atom *atom, void *ctx), void *ctx);
+/* Calls `fn` for each factor of each term of `a`. */
+void xf_num_each_atom(const struct xf_nums *t, const struct xf_num *a,
+                      void (*fn)(const struct xf_atom *atom, void *ctx), void *ctx);
 const struct xf_num *xf_num_of_atom(struct xf_nums *t, const struct xf_atom *atom);
 /* The value of `a` when each loop counter stands at its last value. */
 const struct xf_num *xf_num_at_last(struct xf_nums *t, const struct xf_num *a);

@@ -21,6 +21,11 @@ void xf_rule_match_branches(struct xf_flow *f, size_t then_from, size_t else_fro
 void xf_rule_report_unmatched(struct xf_flow *f);
 /* Where the plan of the group can be made, into g->place; false when nowhere. */
 bool xf_rule_find_place(struct xf_share_group *g);
+/* Might the program come there more than once? */
+bool xf_rule_plans_again(const struct xf_share_group *g);
+/* A plan is made here. Shares may differ from those of the plan before, for other numbers of items
+ * or because costs were measured meanwhile: what was laid out by that one is no block of this. */
+void xf_rule_new_plan(struct xf_flow *f, struct xf_state *st, const struct xf_where *where);
 
 /* ---- share-known (rule/share_known.c) ---- */
 
@@ -36,8 +41,8 @@ bool xf_rule_decide_loop(struct xf_flow *f, const struct xf_val *o, const struct
 /* ---- room (rule/room.c) ---- */
 
 /* Object `o` becomes a local block of `per` bytes an item: it must have room for any share. */
-void xf_rule_room(struct xf_flow *f, struct xf_object *o, const struct xf_num *per,
-                  const struct xf_where *where);
+void xf_rule_room(struct xf_flow *f, const struct xf_state *st, struct xf_object *o,
+                  const struct xf_num *per, const struct xf_where *where);
 /* An element of `o` at `offset` is used: not beyond my share. */
 void xf_rule_reach(struct xf_flow *f, const struct xf_object *o, const struct xf_val *offset,
                    const struct xf_where *where);
@@ -72,9 +77,13 @@ const struct xf_num *xf_rule_bytes_per_item(struct xf_flow *f, const struct xf_e
 /* An element of a local block is read. */
 struct xf_val xf_rule_block_element(struct xf_flow *f, const struct xf_val *contents,
                                     const struct xf_ref *r, const struct xf_where *where);
-/* Contents of an array after the element of the trip's own item was written with v. */
+/* Do the elements of `bytes` bytes at `offset`, over all trips of the loops inside, make up the
+ * whole part of the item that one trip of the item loop is for? */
+bool xf_rule_whole_item(struct xf_flow *f, const struct xf_val *offset, int64_t bytes);
+/* Contents of an array after the element of the trip's own item was written with v; `whole`: as the
+ * function above has it. */
 struct xf_val xf_rule_block_written(struct xf_flow *f, struct xf_state *st, struct xf_val old,
-                                    struct xf_val v, const struct xf_num *per,
+                                    struct xf_val v, const struct xf_num *per, bool whole,
                                     const struct xf_item_loop *loop, const struct xf_where *where);
 /* Blocks are put together from these contents: they must be blocks of `per` bytes an item. */
 void xf_rule_gathered(struct xf_flow *f, const struct xf_val *contents, const struct xf_num *per,

@@ -21,6 +21,7 @@ static struct xf_object *new_object(struct xf_store *s, const char *name)
     o->id = (int)s->objects.n;
     o->name = name;
     o->whole = s->n_cells++;
+    o->sized = s->n_cells++;
     *xf_push(s->t.arena, &s->objects) = o;
     return o;
 }

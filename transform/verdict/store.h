@@ -23,6 +23,7 @@ struct xf_object {
     const struct xf_num *block_per; /* bytes per item then */
     struct xf_val capacity;         /* in bytes; XR_UNSET when not known */
     int whole;                      /* its cell */
+    int sized; /* a cell: SAME when its size belongs to the present plan, SPLIT to an earlier one */
     struct {
         struct xf_field {
             const char *name;

@@ -71,7 +71,7 @@ bool xf_val_equal(const struct xf_val *a, const struct xf_val *b)
            same_num(a->share, b->share) && same_num(a->offset, b->offset) &&
            same_num(a->index, b->index) && a->loop == b->loop && same_num(a->per, b->per) &&
            a->op == b->op && same_num(a->lo, b->lo) && same_num(a->hi, b->hi) &&
-           same_num(a->right_on, b->right_on) && a->made == b->made;
+           same_num(a->right_on, b->right_on) && a->made == b->made && same_num(a->upto, b->upto);
 }
 
 /* ---- positions ---- */
@@ -354,6 +354,8 @@ struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, st
 
 static struct xf_val join_same(struct xf_val a, const struct xf_val *b)
 {
+    const struct xf_num *upto = a.uniform ? b->upto : a.upto;
+    a.upto = b->uniform || same_num(a.upto, b->upto) ? upto : NULL;
     a.uniform = a.uniform && b->uniform;
     a.of_share = a.of_share || b->of_share;
     a.by = a.by == b->by ? a.by : NULL;
@@ -441,6 +443,7 @@ struct xf_val xf_val_under(struct xf_vals *t, const struct xf_val *control, stru
             return item;
         }
         v.uniform = false;
+        v.upto = NULL;
         return v;
     case XR_ITEM:
         return ranked ? xf_val_split(t, XEV_HOLDER, where) : xf_val_mix(t, *control, v, where);

@@ -86,6 +86,7 @@ struct xf_val {
     const struct xf_item_loop *loop;             /* AFFINE with an index; ITEM; PARTIAL under way */
     const struct xf_num *per;                    /* BLOCK: bytes per item */
     enum xf_reduction op;                        /* PARTIAL, RANKPART */
+    const struct xf_num *upto;                   /* contents, SAME: so many bytes are uniform */
     unsigned made;                               /* PARTIAL: when; the same in every copy of it */
     const struct xf_num *lo, *hi;                /* RANKPART scalars: the ranks combined so far */
     const struct xf_cause *cause;                /* SPLIT */

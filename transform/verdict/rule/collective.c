@@ -4,6 +4,8 @@
  */
 #include "rules.h"
 
+#include <string.h>
+
 #include "arena.h"
 #include "calls.h"
 #include "judge.h"
@@ -208,4 +210,35 @@ bool xf_rule_find_place(struct xf_share_group *g)
         return false;
     g->place.after = s;
     return s->where.origin == XF_PLAIN || s->where.origin == XF_MACRO_USE;
+}
+
+/* ---- plans made again ---- */
+
+static bool repeats(const struct xf_stmt *s)
+{
+    bool once = s->kind == XS_DO && s->expr && s->expr->has_value && !s->expr->ival;
+    return s->kind == XS_FOR || s->kind == XS_WHILE || (s->kind == XS_DO && !once);
+}
+
+bool xf_rule_plans_again(const struct xf_share_group *g)
+{
+    const struct xf_stmt *s = g->place.after ? g->place.after : g->place.before;
+    for (s = parent_of(g->function, s); s; s = parent_of(g->function, s))
+        if (repeats(s))
+            return true;
+    return strcmp(g->function->sym->name, "main") != 0;
+}
+
+void xf_rule_new_plan(struct xf_flow *f, struct xf_state *st, const struct xf_where *where)
+{
+    for (int i = 0; i < st->n; i++) {
+        enum xf_role role = xf_state_get(st, i).role;
+        if (role == XR_BLOCK || role == XR_AFFINE)
+            xf_state_set(f->store, st, i, xf_val_split(&f->store->t, XEV_REPLANNED, where));
+    }
+    for (size_t i = 0; i < f->store->objects.n; i++) {
+        const struct xf_object *o = f->store->objects.v[i];
+        if (o->capacity.role == XR_AFFINE)
+            xf_state_set(f->store, st, o->sized, xf_val_split(&f->store->t, XEV_REPLANNED, where));
+    }
 }

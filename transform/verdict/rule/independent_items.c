@@ -43,9 +43,34 @@ static bool innermost_item(const struct xf_flow *f, const struct xf_item_loop *l
     return l && (l->item == loop || l->item->mirror == loop);
 }
 
+struct trips {
+    struct xf_nums *nums;
+    const struct xf_num *product;
+};
+
+static void multiply_trips(const struct xf_atom *atom, void *ctx)
+{
+    struct trips *x = ctx;
+    if (atom->kind == XA_COUNTER)
+        x->product = xf_num_mul(x->nums, x->product, atom->b);
+}
+
+/* Do the elements of `bytes` bytes at `offset`, over all trips of the loops inside, make up the
+ * whole part of the item that one trip of the item loop is for? */
+bool xf_rule_whole_item(struct xf_flow *f, const struct xf_val *offset, int64_t bytes)
+{
+    const struct xf_num *unit, *rest, *size = xf_num_const(f->nums, bytes);
+    struct trips trips = {f->nums, size};
+    if (bytes <= 0 || !xf_val_own_trip(&f->store->t, offset, &unit, &rest))
+        return false;
+    xf_num_each_atom(f->nums, rest, multiply_trips, &trips);
+    const struct xf_num *end = xf_num_add(f->nums, xf_num_at_last(f->nums, rest), size);
+    return xf_num_equal(end, unit) && xf_num_equal(trips.product, unit);
+}
+
 /* Contents after element k of item k was written with v. */
 struct xf_val xf_rule_block_written(struct xf_flow *f, struct xf_state *st, struct xf_val old,
-                                    struct xf_val v, const struct xf_num *per,
+                                    struct xf_val v, const struct xf_num *per, bool whole,
                                     const struct xf_item_loop *loop, const struct xf_where *where)
 {
     struct xf_vals *t = &f->store->t;
@@ -59,9 +84,10 @@ struct xf_val xf_rule_block_written(struct xf_flow *f, struct xf_state *st, stru
         return xf_val_split(t, XEV_POSITION, where);
     bool blank = old.role == XR_UNSET || (old.role == XR_SAME && old.uniform && old.flat);
 
-    bool always = control.role == XR_SAME && control.uniform && innermost_item(f, loop);
+    bool always = whole && control.role == XR_SAME && control.uniform && innermost_item(f, loop);
     bool same_block = old.role == XR_BLOCK && xf_num_equal(old.per, per);
-    if (!blank && !same_block && !(always && old.role == XR_SAME))
+    bool stale = old.role == XR_SPLIT && old.cause->kind == XEV_REPLANNED;
+    if (!blank && !same_block && !(always && (old.role == XR_SAME || stale)))
         return old.role == XR_SPLIT ? old : xf_val_split(t, XEV_POSITION, where);
     return (struct xf_val){.role = XR_BLOCK, .per = per};
 }

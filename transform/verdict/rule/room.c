@@ -36,8 +36,8 @@ static bool holds_whole(struct xf_flow *f, const struct xf_num *bytes, const str
     return xf_num_nonnegative(f->nums, xf_num_sub(f->nums, bytes, whole));
 }
 
-void xf_rule_room(struct xf_flow *f, struct xf_object *o, const struct xf_num *per,
-                  const struct xf_where *where)
+void xf_rule_room(struct xf_flow *f, const struct xf_state *st, struct xf_object *o,
+                  const struct xf_num *per, const struct xf_where *where)
 {
     o->holds_block = true;
     o->block_per = per;
@@ -45,9 +45,11 @@ void xf_rule_room(struct xf_flow *f, struct xf_object *o, const struct xf_num *p
         return;
     const struct xf_val *c = &o->capacity;
     const struct xf_where *at = o->made ? &o->made->where : o->sym ? &o->sym->where : where;
-    if (c->role == XR_AFFINE && xf_num_is_zero(c->offset) && xf_num_is_zero(c->index) &&
-        xf_num_nonnegative(f->nums, xf_num_sub(f->nums, c->share, per)) &&
-        xf_num_nonnegative(f->nums, c->rest)) {
+    if (xf_state_get(st, o->sized).role == XR_SPLIT) {
+        xf_flow_event(f, XEV_ROOM, at, where, o->name);
+    } else if (c->role == XR_AFFINE && xf_num_is_zero(c->offset) && xf_num_is_zero(c->index) &&
+               xf_num_nonnegative(f->nums, xf_num_sub(f->nums, c->share, per)) &&
+               xf_num_nonnegative(f->nums, c->rest)) {
         xf_flow_proof(f, XF_ROOM, at, "made as large as this process's share");
     } else if (c->role != XR_SAME || !c->rest) {
         xf_flow_event(f, XEV_ROOM, at, where, o->name);

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT
+ * Memory filled by a call: all of an object, or only its beginning.
+ */
+#include "datatype.h"
+#include "rules.h"
+
+/* Bytes of the one variable or element that `buffer`, the argument, is the address of. */
+static bool is_field(const struct xf_expr *buffer, const struct xf_num *bytes)
+{
+    int64_t n;
+    return xf_num_is_const(bytes, &n) && n == xf_datatype_element_bytes(buffer);
+}
+
+static bool at_start(const struct xf_val *pointer)
+{
+    return pointer->role == XR_SAME && xf_num_is_zero(pointer->rest);
+}
+
+/* a - b, a number in terms of my share, is never negative. */
+static bool at_least(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b)
+{
+    struct xf_where nowhere = {0};
+    struct xf_val d = xf_val_arith(&f->store->t, XOP_SUB, *a, *b, false, &nowhere);
+    return d.role == XR_SAME && xf_num_nonnegative(f->nums, d.rest);
+}
+
+bool xf_flow_fills(struct xf_flow *f, const struct xf_val *pointer, const struct xf_expr *buffer,
+                   const struct xf_val *bytes)
+{
+    const struct xf_object *o = xf_flow_target(f, pointer);
+    if (!o || !bytes || (bytes->role != XR_SAME && bytes->role != XR_AFFINE))
+        return false;
+    if (pointer->field)
+        return bytes->role == XR_SAME && is_field(buffer, bytes->rest);
+    return at_start(pointer) && (o->capacity.role == XR_SAME || o->capacity.role == XR_AFFINE) &&
+           at_least(f, bytes, &o->capacity);
+}
+
+struct xf_val xf_flow_filled(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
+                             const struct xf_expr *buffer, const struct xf_val *bytes,
+                             struct xf_val v, const struct xf_where *where)
+{
+    if (!pointer->to.n || xf_flow_fills(f, pointer, buffer, bytes))
+        return v;
+    bool counted = bytes && bytes->role == XR_SAME && bytes->rest && at_start(pointer);
+    struct xf_val w = xf_val_join(&f->store->t, xf_flow_contents(f, st, pointer, where), v, where);
+    w.flat = false;
+    if (w.role == XR_SAME && !w.uniform && v.uniform && counted && !pointer->field)
+        w.upto = bytes->rest;
+    return w;
+}
+
+void xf_flow_fill(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
+                  const struct xf_expr *buffer, const struct xf_val *bytes, struct xf_val v,
+                  const struct xf_where *where)
+{
+    struct xf_val whole = *pointer;
+    v = xf_flow_filled(f, st, pointer, buffer, bytes, v, where);
+    if (pointer->field && !xf_flow_fills(f, pointer, buffer, bytes)) {
+        whole.field = NULL; /* what lies behind the member changes, too */
+        v.rest = NULL;
+        v.upto = NULL;
+    }
+    xf_flow_set_contents(f, st, &whole, v, where);
+}
