@@ -4,10 +4,12 @@
 #include "options.h"
 #include "run.h"
 
+#include <signal.h>
 #include <stdio.h>
 
 int main(int argc, char **argv)
 {
+    signal(SIGXFSZ, SIG_IGN); /* a file that grows too large is a failed write like any other */
     struct xf_arena *a = xf_arena_create();
     struct xf_options opt;
     int status = XF_EXIT_FAILED;

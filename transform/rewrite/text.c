@@ -171,14 +171,21 @@ static size_t next_line(const struct xf_unit *u, size_t at)
 struct includes {
     size_t mpi;   /* behind the compiled include of mpi.h, 0 when there is none */
     size_t n_mpi; /* all of them */
-    size_t last;  /* behind the last unconditional include before the code, 0 when there is none */
+    size_t
+        last; /* behind the last unconditional include before the code, or where the text begins */
 };
+
+/* Behind the byte-order mark of UTF-8, if the file has one. */
+static size_t text_begin(const struct xf_unit *u)
+{
+    return u->source_len >= 3 && !memcmp(u->source, "\xEF\xBB\xBF", 3) ? 3 : 0;
+}
 
 static struct includes find_includes(const struct xf_unit *u)
 {
-    struct includes found = {0};
+    struct includes found = {.last = text_begin(u)};
     bool in_comment = false, code = false;
-    for (size_t at = 0; at < u->source_len; at = next_line(u, at)) {
+    for (size_t at = text_begin(u); at < u->source_len; at = next_line(u, at)) {
         const char *name = included(u, at);
         code = code || begins_code(u, at, &in_comment);
         if (name && !code && !conditional(u, at))
@@ -205,7 +212,7 @@ size_t xf_text_include_place(const struct xf_unit *u)
 
 bool xf_text_includes(const struct xf_unit *u, const char *header)
 {
-    for (size_t at = 0; at < u->source_len;) {
+    for (size_t at = text_begin(u); at < u->source_len;) {
         const char *name = included(u, at);
         if (name && !strcmp(name, header))
             return true;
