@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "callers.h"
 #include "calls.h"
 #include "result.h"
 
@@ -19,6 +20,7 @@ struct xf_path {
 struct xf_paths {
     struct xf_path *v;
     size_t n, cap;
+    struct xf_callers *callers;
 };
 
 struct xf_numbers {
@@ -29,9 +31,11 @@ struct xf_numbers {
     size_t n, cap;
 };
 
-struct xf_paths *xf_paths_create(struct xf_arena *a)
+struct xf_paths *xf_paths_create(struct xf_arena *a, const struct xf_unit *unit)
 {
-    return xf_alloc(a, sizeof(struct xf_paths));
+    struct xf_paths *p = xf_alloc(a, sizeof *p);
+    p->callers = xf_callers_create(a, unit);
+    return p;
 }
 
 struct xf_flow *xf_flow_create(struct xf_arena *a, struct xf_nums *nums, struct xf_paths *paths,
@@ -40,6 +44,7 @@ struct xf_flow *xf_flow_create(struct xf_arena *a, struct xf_nums *nums, struct 
     struct xf_flow *f = xf_alloc(a, sizeof *f);
     f->arena = a;
     f->paths = paths;
+    f->callers = paths->callers;
     f->nums = nums;
     f->unit = unit;
     f->store = xf_store_create(a, nums, unit->n_syms);

@@ -139,6 +139,7 @@ struct xf_flow {
         size_t n, cap;
     } notices;
     struct xf_paths *paths;
+    struct xf_callers *callers; /* of the paths */
     struct xf_val control;
     struct xf_active_loop *loops;
     struct xf_frame *frame;
@@ -189,8 +190,9 @@ struct xf_flow {
     int over;   /* a cell, set once MPI is finalized: the plan is gone then */
 };
 
-/* Call paths, shared by all runs over a unit so that their numbers can be compared. */
-struct xf_paths *xf_paths_create(struct xf_arena *a);
+/* Call paths, shared by all runs over a unit so that their numbers can be compared; and who calls
+ * whom. */
+struct xf_paths *xf_paths_create(struct xf_arena *a, const struct xf_unit *unit);
 
 struct xf_flow *xf_flow_create(struct xf_arena *a, struct xf_nums *nums, struct xf_paths *paths,
                                const struct xf_unit *unit);

@@ -123,7 +123,7 @@ static bool on_terminal(const struct xf_flow *f, const struct xf_expr *call,
 static bool show_all(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                      const struct xf_c_call *c, const struct xf_val *args)
 {
-    struct xf_val *shown = xf_alloc(f->arena, call->n * sizeof *shown);
+    struct xf_val *shown = xf_alloc(f->scratch, call->n * sizeof *shown);
     size_t n = 0;
     for (size_t i = 0; i + 1 < call->n; i++)
         if (role_of(c, i) != 'F')

@@ -6,43 +6,9 @@
 #include <string.h>
 
 #include "arena.h"
-#include "calls.h"
+#include "callers.h"
 #include "result.h"
 #include "walk.h"
-
-static bool expr_calls(const struct xf_expr *e, const struct xf_sym *fn)
-{
-    if (!e)
-        return false;
-    if (e->kind == XE_VAR && e->sym == fn)
-        return true;
-    for (size_t i = 0; i < e->n; i++)
-        if (expr_calls(e->arg[i], fn))
-            return true;
-    return false;
-}
-
-static bool stmt_calls(const struct xf_stmt *s, const struct xf_sym *fn)
-{
-    if (!s)
-        return false;
-    if (expr_calls(s->expr, fn) || expr_calls(s->step, fn) || stmt_calls(s->init, fn) ||
-        stmt_calls(s->body, fn) || stmt_calls(s->other, fn))
-        return true;
-    for (size_t i = 0; i < s->n; i++)
-        if (s->list ? stmt_calls(s->list[i], fn)
-                    : s->syms && s->syms[i] && expr_calls(s->syms[i]->init, fn))
-            return true;
-    return false;
-}
-
-static bool is_called(const struct xf_unit *unit, const struct xf_function *fn)
-{
-    for (size_t i = 0; i < unit->n_functions; i++)
-        if (unit->functions[i] != fn && stmt_calls(unit->functions[i]->body, fn->sym))
-            return true;
-    return false;
-}
 
 /* Where the program begins, what the unit's globals hold is known; anywhere else somebody may have
  * set them, on each process to something else. */
@@ -116,31 +82,15 @@ static void run_entry(struct xf_flow *f, const struct xf_function *fn)
     xf_state_free(st);
 }
 
-struct escape {
+struct look {
     struct xf_flow *f;
-    const struct xf_function *fn;
     const struct xf_state *st;
-    bool escapes, looks;
+    bool looks;
 };
-
-static void find_escape(const struct xf_expr *e, void *ctx)
-{
-    struct escape *x = ctx;
-    const struct xf_c_call *c = e->kind == XE_CALL && e->text ? xf_c_lookup(e->text) : NULL;
-    bool compares = c && c->result != XF_C_EXTERNAL && strchr(c->args, 'c');
-    /* called then and there: flow_clib.c judges these; signal() and atexit() keep theirs */
-    for (size_t i = e->kind == XE_CALL; i < e->n; i++) {
-        const struct xf_expr *a = e->arg[i];
-        while (a->n && (a->kind == XE_CAST || (a->kind == XE_UNARY && a->op == XOP_ADDRESS)))
-            a = a->arg[0];
-        bool names = a->kind == XE_VAR && a->sym == x->fn->sym;
-        x->escapes = x->escapes || (names && !compares);
-    }
-}
 
 static void find_look(const struct xf_expr *e, void *ctx)
 {
-    struct escape *x = ctx;
+    struct look *x = ctx;
     if (e->kind != XE_VAR || !e->sym || e->sym->kind == XSYM_FUNCTION ||
         (e->sym->kind != XSYM_GLOBAL && !e->sym->is_static))
         return;
@@ -152,24 +102,11 @@ static void find_look(const struct xf_expr *e, void *ctx)
     xf_flow_keep(x->f, x->st, &pointer, e);
 }
 
-static bool escapes(struct xf_flow *f, const struct xf_function *fn)
-{
-    struct escape x = {.f = f, .fn = fn};
-    for (size_t i = 0; i < f->unit->n_functions; i++)
-        xf_walk_exprs(f->unit->functions[i]->body, find_escape, &x);
-    for (size_t i = 0; i < f->unit->n_globals; i++) {
-        const struct xf_expr *init = f->unit->globals[i]->init;
-        xf_walk_expr(init, find_escape, &x);
-        x.escapes = x.escapes || (init && init->kind == XE_VAR && init->sym == fn->sym);
-    }
-    return x.escapes;
-}
-
 /* One that reads what depends on the split shows it. */
 static void check_escape(struct xf_flow *f, const struct xf_function *fn)
 {
     struct xf_state *nothing = xf_state_create(f->store);
-    struct escape x = {.f = f, .fn = fn, .st = nothing};
+    struct look x = {.f = f, .st = nothing};
     xf_walk_exprs(fn->body, find_look, &x);
     xf_state_free(nothing);
     if (x.looks)
@@ -196,6 +133,15 @@ static bool mentions(const struct xf_unit *u, const char *name)
     return u->source_len && strstr(u->source, name);
 }
 
+/* What is static and never named is never called; it is run only where a site in it wants a
+ * verdict. */
+static bool matters(const struct xf_flow *f, size_t fn)
+{
+    bool hidden = f->unit->functions[fn]->sym->is_static;
+    bool named = xf_is_called(f->callers, fn) || xf_is_escaping(f->callers, fn);
+    return named || !hidden || xf_comes_to_site(f->callers, fn);
+}
+
 void xf_flow_run(struct xf_flow *f)
 {
     f->events.n = f->proofs.n = f->notices.n = 0;
@@ -211,8 +157,9 @@ void xf_flow_run(struct xf_flow *f)
 
     for (size_t i = 0; i < f->unit->n_functions; i++) {
         const struct xf_function *fn = f->unit->functions[i];
-        bool escaping = escapes(f, fn);
-        if (!strcmp(fn->sym->name, "main") || !is_called(f->unit, fn) || escaping)
+        bool escaping = xf_is_escaping(f->callers, i);
+        bool entry = !strcmp(fn->sym->name, "main") || !xf_is_called(f->callers, i) || escaping;
+        if (entry && matters(f, i))
             run_entry(f, fn);
         if (escaping && f->group)
             check_escape(f, fn);

@@ -251,7 +251,7 @@ void xf_judge(struct xf_arena *a, const struct xf_unit *unit, const struct xf_ju
     struct judge j = {.arena = a,
                       .unit = unit,
                       .nums = xf_nums_create(a),
-                      .paths = xf_paths_create(a),
+                      .paths = xf_paths_create(a, unit),
                       .req = req,
                       .wishes = xf_wishes_read(a, unit),
                       .out = out};

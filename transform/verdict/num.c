@@ -8,8 +8,9 @@
 #include <string.h>
 
 #include "arena.h"
+#include "unique.h"
 
-enum { MAX_TERMS = 12, MAX_DEGREE = 6 };
+enum { MAX_TERMS = 12, MAX_DEGREE = 6, SMALL = 66 };
 
 struct term {
     int64_t coef;
@@ -27,21 +28,18 @@ struct terms { /* of a number to be made */
     const struct term *v;
 };
 
-struct unique { /* open addressing; cap is a power of two or 0 */
-    struct entry {
-        uint64_t hash;
-        const void *what;
-    } * slot;
-    size_t n, cap;
-};
-
 struct xf_nums {
     struct xf_arena *arena;
     struct {
         struct xf_atom **v;
         size_t n, cap;
     } atoms;
-    struct unique by_parts, numbers, names;
+    struct {
+        const struct xf_num **v; /* by atom: it alone, times 1 */
+        size_t n, cap;
+    } alone;
+    const struct xf_num *small[SMALL]; /* -1, 0, 1, ...; NULL until asked for */
+    struct xf_unique by_parts, numbers, names;
 };
 
 struct xf_nums *xf_nums_create(struct xf_arena *a)
@@ -51,36 +49,7 @@ struct xf_nums *xf_nums_create(struct xf_arena *a)
     return t;
 }
 
-/* ---- what is there already ---- */
-
-static uint64_t stir(uint64_t hash, uint64_t with)
-{
-    hash = (hash ^ with) * UINT64_C(0x9e3779b97f4a7c15);
-    return hash ^ hash >> 29;
-}
-
-typedef bool (*same_fn)(const void *have, const void *want);
-
-/* Where `want` is; the empty slot where it belongs when it is not there, or `same` is NULL. */
-static struct entry *find(const struct unique *u, uint64_t hash, same_fn same, const void *want)
-{
-    size_t i = (size_t)hash & (u->cap - 1);
-    while (u->slot[i].what && (!same || u->slot[i].hash != hash || !same(u->slot[i].what, want)))
-        i = (i + 1) & (u->cap - 1);
-    return &u->slot[i];
-}
-
-static void make_room(struct xf_arena *a, struct unique *u)
-{
-    if (u->n * 2 < u->cap)
-        return;
-    struct unique old = *u;
-    u->cap = old.cap ? old.cap * 2 : 256;
-    u->slot = xf_alloc(a, u->cap * sizeof *u->slot);
-    for (size_t i = 0; i < old.cap; i++)
-        if (old.slot[i].what)
-            *find(u, old.slot[i].hash, NULL, NULL) = old.slot[i];
-}
+/* ---- numbers ---- */
 
 static int term_order(const struct term *a, const struct term *b)
 {
@@ -105,14 +74,13 @@ static bool same_terms(const void *have, const void *want)
 static const struct xf_num *settle(struct xf_nums *t, int n, const struct term *term)
 {
     struct terms want = {n, term};
-    uint64_t hash = stir(0, (uint64_t)n);
+    uint64_t hash = xf_stir(0, (uint64_t)n);
     for (int i = 0; i < n; i++) {
-        hash = stir(hash, (uint64_t)term[i].coef);
+        hash = xf_stir(hash, (uint64_t)term[i].coef);
         for (int j = 0; j < term[i].degree; j++)
-            hash = stir(hash, (uint64_t)term[i].atom[j] + 1);
+            hash = xf_stir(hash, (uint64_t)term[i].atom[j] + 1);
     }
-    make_room(t->arena, &t->numbers);
-    struct entry *slot = find(&t->numbers, hash, same_terms, &want);
+    struct xf_slot *slot = xf_unique_find(t->arena, &t->numbers, hash, same_terms, &want);
     if (slot->what)
         return slot->what;
     size_t bytes = (size_t)n * sizeof *term;
@@ -120,8 +88,7 @@ static const struct xf_num *settle(struct xf_nums *t, int n, const struct term *
     fresh->n = n;
     if (n)
         memcpy(fresh->term, term, bytes);
-    *slot = (struct entry){hash, fresh};
-    t->numbers.n++;
+    xf_unique_put(&t->numbers, slot, hash, fresh);
     return fresh;
 }
 
@@ -145,21 +112,19 @@ static bool same_name(const void *have, const void *want)
 static uint64_t text_hash(uint64_t hash, const char *s)
 {
     for (; *s; s++)
-        hash = stir(hash, (unsigned char)*s);
+        hash = xf_stir(hash, (unsigned char)*s);
     return hash;
 }
 
 const char *xf_nums_member(struct xf_nums *t, const char *outer, const char *name)
 {
     struct name want = {outer, name, outer ? strlen(outer) : 0};
-    uint64_t hash = outer ? stir(text_hash(0, outer), '.') : 0;
+    uint64_t hash = outer ? xf_stir(text_hash(0, outer), '.') : 0;
     hash = text_hash(hash, name);
-    make_room(t->arena, &t->names);
-    struct entry *slot = find(&t->names, hash, same_name, &want);
+    struct xf_slot *slot = xf_unique_find(t->arena, &t->names, hash, same_name, &want);
     if (!slot->what) {
         const char *full = outer ? xf_sprintf(t->arena, "%s.%s", outer, name) : name;
-        *slot = (struct entry){hash, full};
-        t->names.n++;
+        xf_unique_put(&t->names, slot, hash, full);
     }
     return slot->what;
 }
@@ -186,25 +151,34 @@ static bool same_parts(const void *have, const void *want)
 
 static const struct xf_num *intern(struct xf_nums *t, struct xf_atom want)
 {
-    uint64_t hash = stir(want.kind, (uintptr_t)want.key);
-    hash = stir(stir(hash, (uintptr_t)want.key2), (uintptr_t)want.a);
-    hash = stir(hash, (uintptr_t)want.b);
-    make_room(t->arena, &t->by_parts);
-    struct entry *slot = find(&t->by_parts, hash, same_parts, &want);
+    uint64_t hash = xf_stir(want.kind, (uintptr_t)want.key);
+    hash = xf_stir(xf_stir(hash, (uintptr_t)want.key2), (uintptr_t)want.a);
+    hash = xf_stir(hash, (uintptr_t)want.b);
+    struct xf_slot *slot = xf_unique_find(t->arena, &t->by_parts, hash, same_parts, &want);
     if (!slot->what) {
         struct xf_atom *fresh = xf_alloc(t->arena, sizeof *fresh);
         *fresh = want;
         fresh->id = (int)t->atoms.n;
         *xf_push(t->arena, &t->atoms) = fresh;
-        *slot = (struct entry){hash, fresh};
-        t->by_parts.n++;
+        xf_unique_put(&t->by_parts, slot, hash, fresh);
+        *xf_push(t->arena, &t->alone) = single(t, 1, fresh->id);
     }
-    return single(t, 1, ((const struct xf_atom *)slot->what)->id);
+    return t->alone.v[((const struct xf_atom *)slot->what)->id];
 }
 
 const struct xf_num *xf_num_const(struct xf_nums *t, int64_t k)
 {
-    return k ? single(t, k, -1) : settle(t, 0, NULL);
+    const struct xf_num **known = k >= -1 && k < SMALL - 1 ? &t->small[k + 1] : NULL;
+    if (known && *known)
+        return *known;
+    const struct xf_num *n = k ? single(t, k, -1) : settle(t, 0, NULL);
+    if (known)
+        *known = n;
+    return n;
+    n = k ? single(t, k, -1) : settle(t, 0, NULL);
+    if (k >= -1 && k < SMALL - 1)
+        t->small[k + 1] = n;
+    return n;
 }
 
 const struct xf_num *xf_num_opaque(struct xf_nums *t, const void *key, const void *key2,
@@ -230,7 +204,7 @@ const struct xf_num *xf_num_counter(struct xf_nums *t, const void *key, const st
 
 const struct xf_num *xf_num_of_atom(struct xf_nums *t, const struct xf_atom *atom)
 {
-    return single(t, 1, atom->id);
+    return t->alone.v[atom->id];
 }
 
 /* ---- arithmetic ---- */
@@ -241,6 +215,10 @@ static const struct xf_num *merge(struct xf_nums *t, const struct xf_num *a, con
 {
     if (!a || !b || a->n + b->n > MAX_TERMS)
         return NULL;
+    if (!a->n && sign == 1)
+        return b;
+    if (!b->n)
+        return a;
     struct term sum[MAX_TERMS];
     int n = 0, i = 0, j = 0;
     while (i < a->n || j < b->n) {
@@ -284,6 +262,9 @@ const struct xf_num *xf_num_mul(struct xf_nums *t, const struct xf_num *a, const
 {
     if (!a || !b)
         return NULL;
+    const struct xf_num *neutral = xf_num_const(t, 1);
+    if (a == neutral || b == neutral)
+        return a == neutral ? b : a;
     const struct xf_num *product = xf_num_const(t, 0);
     for (int i = 0; i < a->n; i++) {
         for (int j = 0; j < b->n; j++) {
@@ -413,7 +394,7 @@ static const struct xf_num *last_of(struct xf_nums *t, int id)
 {
     const struct xf_atom *atom = t->atoms.v[id];
     if (atom->kind != XA_COUNTER)
-        return single(t, 1, id);
+        return t->alone.v[id];
     return xf_num_sub(t, xf_num_at_last(t, atom->b), xf_num_const(t, 1));
 }
 

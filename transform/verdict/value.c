@@ -118,6 +118,10 @@ static bool item_like(struct xf_vals *t, const struct xf_val *v)
 
 void xf_val_unite(struct xf_targets *a, const struct xf_targets *b)
 {
+    if (!b->n) {
+        a->anywhere = a->anywhere || b->anywhere;
+        return;
+    }
     struct xf_targets sum = {.anywhere = a->anywhere || b->anywhere};
     int i = 0, j = 0;
     while (i < a->n || j < b->n) {

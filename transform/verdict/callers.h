@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT
+ * callers.h: which function of the unit comes to which other, read once from the text: a function
+ * that is named in a body may be called there.
+ */
+#ifndef XF_CALLERS_H
+#define XF_CALLERS_H
+
+#include <stdbool.h>
+
+#include "ir.h"
+
+struct xf_callers;
+
+struct xf_callers *xf_callers_create(struct xf_arena *a, const struct xf_unit *unit);
+
+/* Functions are given by their place in unit->functions. */
+bool xf_is_called(const struct xf_callers *c, size_t fn);     /* in the body of another function */
+bool xf_is_escaping(const struct xf_callers *c, size_t fn);   /* used as a value, not only called */
+bool xf_comes_to_site(const struct xf_callers *c, size_t fn); /* a call of interest, likewise */
+
+#endif
