@@ -187,6 +187,7 @@ struct xf_flow {
         size_t n, cap;
     } per_item; /* functions called in them */
     int hidden; /* cell of the hidden state of rand() and its like */
+    int errors; /* cell of what library functions leave behind beside their results: errno */
     int over;   /* a cell, set once MPI is finalized: the plan is gone then */
 };
 

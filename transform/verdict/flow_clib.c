@@ -256,6 +256,18 @@ static void check_callbacks(struct xf_flow *f, const struct xf_expr *call,
     }
 }
 
+/* errno and signgam follow the arguments of the last call that sets them. */
+static void leave_errors(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                         const struct xf_c_call *c, const struct xf_val *v)
+{
+    bool plain = v->role == XR_SAME || v->role == XR_UNSET;
+    if (c->result == XF_C_PURE && !plain && !c->prints)
+        xf_state_set(f->store, st, f->errors,
+                     xf_val_split(&f->store->t, XEV_CARRIED, &call->where));
+    else if (c->result == XF_C_EXTERNAL && plain && strcmp(c->name, "__errno_location") != 0)
+        xf_state_set(f->store, st, f->errors, xf_val_same(false, NULL));
+}
+
 struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                            const struct xf_c_call *c)
 {
@@ -279,6 +291,10 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
     struct xf_val v =
         from && !depends ? from_outside(f, st, call) : of_inputs(f, st, call, c, args);
     write_outputs(f, st, call, c, args, v);
+    leave_errors(f, st, call, c, &v);
+    struct xf_val errors = xf_state_get(st, f->errors);
+    if (errors.role == XR_SPLIT && !strcmp(c->name, "__errno_location"))
+        return errors;
     for (size_t i = 0; i + 1 < call->n; i++)
         if (role_of(c, i) == 'k')
             xf_flow_keep(f, st, &args[i], call);

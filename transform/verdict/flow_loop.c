@@ -130,8 +130,10 @@ static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_acti
     k.loop = l->item;
     if (l->item->tail) /* trip k works on item k + 1 */
         k.rest = xf_num_const(f->nums, -1);
-    for (int i = 0; i < c->n; i++)
-        xf_rule_type_holds(f, &c->trips, c->m[i].s.sym->type, &s->where);
+    for (int i = 0; i < c->n; i++) {
+        struct xf_val past = xf_trips_past(f, c, &c->m[i], s);
+        xf_rule_type_holds(f, &past, c->m[i].s.sym->type, &s->where);
+    }
     l->item->under_way = l->item->mirror->under_way = true;
 
     for (int round = 0; round < 2; round++) {

@@ -140,7 +140,8 @@ void xf_ranks_part(struct xf_flow *f, struct xf_state *there, struct xf_state *e
         const struct xf_cell *x = xf_state_cell(there, i), *y = xf_state_cell(elsewhere, i);
         struct xf_val a = x->v, b = y->v;
         bool written = x->stamp > since || y->stamp > since;
-        if (!written || !plain(&a) || plain(&b) || xf_val_is_pointer(&a) || xf_val_is_pointer(&b))
+        bool result = b.role == XR_PARTIAL || b.role == XR_SPLIT;
+        if (!written || !plain(&a) || !result || xf_val_is_pointer(&a) || xf_val_is_pointer(&b))
             continue;
         if (b.role != XR_SPLIT)
             b = xf_val_split(&f->store->t, XEV_PARTIAL, where);

@@ -181,18 +181,21 @@ void xf_trips_set(struct xf_flow *f, struct xf_state *st, const struct xf_course
         xf_state_set(f->store, st, c->m[i].cell, on_trip(f, c, &c->m[i], k, s));
 }
 
+struct xf_val xf_trips_past(struct xf_flow *f, const struct xf_course *c, const struct xf_moving *m,
+                            const struct xf_stmt *s)
+{
+    struct xf_val times = c->trips;
+    if (m->s.in_condition) /* the last test steps too */
+        times = arith(f, XOP_ADD, times, constant(f, 1), s);
+    struct xf_val moved = arith(f, XOP_MUL, times, m->amount, s);
+    return arith(f, m->s.down ? XOP_SUB : XOP_ADD, m->start, moved, s);
+}
+
 void xf_trips_set_past(struct xf_flow *f, struct xf_state *st, const struct xf_course *c,
                        const struct xf_stmt *s)
 {
-    for (int i = 0; i < c->n; i++) {
-        const struct xf_moving *m = &c->m[i];
-        struct xf_val times = c->trips;
-        if (m->s.in_condition) /* the last test steps too */
-            times = arith(f, XOP_ADD, times, constant(f, 1), s);
-        struct xf_val moved = arith(f, XOP_MUL, times, m->amount, s);
-        xf_state_set(f->store, st, m->cell,
-                     arith(f, m->s.down ? XOP_SUB : XOP_ADD, m->start, moved, s));
-    }
+    for (int i = 0; i < c->n; i++)
+        xf_state_set(f->store, st, c->m[i].cell, xf_trips_past(f, c, &c->m[i], s));
 }
 
 bool xf_trips_moves(const struct xf_course *c, int cell)

@@ -88,20 +88,35 @@ void xf_rule_reach_whole(struct xf_flow *f, const struct xf_val *pointer,
     }
 }
 
+/* What one more item in my share adds to the largest value of v: an index counts up to all trips.
+ */
+static const struct xf_num *per_share(struct xf_flow *f, const struct xf_val *v)
+{
+    int64_t step;
+    if (xf_num_is_zero(v->index))
+        return v->share;
+    if (!xf_num_is_const(v->index, &step))
+        return NULL;
+    if (step < 0)
+        return v->share;
+    return xf_num_add(f->nums, v->share, xf_num_mul(f->nums, v->index, v->loop->per));
+}
+
 void xf_rule_type_holds(struct xf_flow *f, const struct xf_val *v, const struct xf_type *t,
                         const struct xf_where *where)
 {
     if (!f->group || v->role != XR_AFFINE || !xf_shape_is_integer(t) ||
         t->size_bytes >= (int64_t)sizeof(int))
         return;
-    int64_t most = ((int64_t)1 << (8 * t->size_bytes - t->is_signed)) - 1, scale, bound;
-    if (!xf_num_is_zero(v->offset) || !xf_num_is_const(v->share, &scale)) {
+    int64_t most = ((int64_t)1 << (8 * t->size_bytes - t->is_signed)) - 1, scale, rest, bound;
+    if (!xf_num_is_zero(v->offset) || !xf_num_is_const(per_share(f, v), &scale) ||
+        !xf_num_is_const(v->rest, &rest)) {
         xf_flow_event(f, XEV_ROOM, where, NULL, t->name);
         return;
     }
-    if (scale > 0 &&
-        (!f->max_share || (xf_num_is_const(f->max_share, &bound) && most / scale < bound)))
-        f->max_share = xf_num_const(f->nums, most / scale);
+    int64_t largest = scale > 0 ? (most - (rest > 0 ? rest : 0)) / scale : most;
+    if (!f->max_share || (xf_num_is_const(f->max_share, &bound) && largest < bound))
+        f->max_share = xf_num_const(f->nums, largest);
     xf_flow_proof(f, XF_ROOM, where,
                   "what its type can hold is handed to the planner as an upper bound");
 }
