@@ -157,15 +157,18 @@ static void hand_over(struct xf_flow *f, struct xf_state *st, const struct xf_ex
         xf_flow_set_contents(f, st, v, xf_val_same(false, NULL), &call->where);
 }
 
-/* A function of another unit sees the variables that this one shares with it. */
+/* A function of another unit sees the variables that this one shares with it; one that calls
+ * itself sees all. */
 static void hand_over_globals(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call)
 {
     const struct xf_sym *callee = call->arg[0]->kind == XE_VAR ? call->arg[0]->sym : NULL;
-    if (!f->group || (callee && (callee->in_system_header || callee->is_static)))
+    bool inside = callee && callee->function;
+    if (!f->group || (callee && callee->in_system_header))
         return;
     for (size_t i = 0; i < f->unit->n_globals; i++) {
         struct xf_sym *g = f->unit->globals[i];
-        if (g->is_static || g->in_system_header || (g->type && g->type->is_const))
+        bool seen = inside || !g->is_static;
+        if (!seen || g->in_system_header || (g->type && g->type->is_const))
             continue;
         struct xf_val pointer = xf_val_pointer(xf_object_of_sym(f->store, g)->id, NULL);
         if (xf_flow_reaches_split(f, st, &pointer))
