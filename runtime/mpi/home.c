@@ -3,6 +3,7 @@
 
 #include "agree.h"
 #include "collect.h"
+#include "report.h"
 #include "watch.h"
 
 #include <pthread.h>
@@ -16,7 +17,10 @@ struct rsc_registry {
     pthread_mutex_t lock;   /* threads may plan different communicators at once */
     struct rsc_home *homes; /* in the order in which they were made */
     char last_fault[RSC_ERR_TEXT];
-    struct rsc_watch *watch; /* owned; NULL: nobody asked for one */
+    struct rsc_watch *watch;  /* owned; NULL: nobody asked for one */
+    struct rsc_report report; /* of the groups whose root the process was */
+    char *report_target;      /* owned; NULL: nobody asked for a report */
+    int world_rank;
 };
 
 static void home_unlink(struct rsc_home *home)
@@ -69,6 +73,16 @@ static bool goes_with_comm(MPI_Comm comm)
     return comm != MPI_COMM_WORLD && comm != MPI_COMM_SELF && !rsc_channel_of(comm);
 }
 
+static void deliver_report(struct rsc_registry *registry)
+{
+    struct rsc_err err;
+    if (registry->report_target && rsc_report_deliver(&registry->report, registry->report_target,
+                                                      registry->world_rank, &err) < 0)
+        rsc_log(RSC_LOG_WARN, RSC_LOG_WARN, "no report: %s", err.text);
+    rsc_report_clear(&registry->report);
+    free(registry->report_target);
+}
+
 static void registry_release(struct rsc_attr *self)
 {
     struct rsc_registry *registry = (struct rsc_registry *)self;
@@ -82,6 +96,7 @@ static void registry_release(struct rsc_attr *self)
             rsc_attr_delete(home->comm); /* calls home_release() */
     }
     rsc_watch_free(registry->watch);
+    deliver_report(registry);
     pthread_mutex_destroy(&registry->lock);
     free(registry);
 }
@@ -201,6 +216,16 @@ struct rsc_watch *rsc_home_process_watch(void)
 {
     struct rsc_attr *found = rsc_attr_get(MPI_COMM_SELF, registry_release);
     return found ? ((struct rsc_registry *)found)->watch : NULL;
+}
+
+struct rsc_report *rsc_home_report(const struct rsc_home *home, const char *target)
+{
+    struct rsc_registry *registry = home->registry;
+    if (registry->report_target)
+        return &registry->report;
+    PMPI_Comm_rank(MPI_COMM_WORLD, &registry->world_rank);
+    registry->report_target = strdup(target);
+    return registry->report_target ? &registry->report : NULL;
 }
 
 int rsc_home_start_watch(struct rsc_home *home)

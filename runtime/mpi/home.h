@@ -14,6 +14,7 @@
 struct rsc_registry;
 struct rsc_agreement; /* agree.h */
 struct rsc_watch;     /* watch.h */
+struct rsc_report;    /* report.h */
 
 struct rsc_home {
     struct rsc_attr attr;
@@ -50,6 +51,10 @@ struct rsc_watch *rsc_home_watch(const struct rsc_home *home);
 
 /* The same for the calling process, which may have no home at all. */
 struct rsc_watch *rsc_home_process_watch(void);
+
+/* The report of the calling process, made by the first call, which `target` then is for: it is
+ * delivered when the process has no more homes. NULL: out of memory. */
+struct rsc_report *rsc_home_report(const struct rsc_home *home, const char *target);
 
 /* From now on the process watches. -1: out of memory. */
 int rsc_home_start_watch(struct rsc_home *home);

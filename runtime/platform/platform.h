@@ -25,6 +25,16 @@ struct rsc_platform {
     struct rsc_cost move;   /* seconds to bring the items to the root before the scatter */
 };
 
+struct rsc_phases {   /* what one processor of a platform costs */
+    const char *name; /* borrowed */
+    struct rsc_cost receive, compute;
+};
+
+/* A platform of these costs, phases[nproc], without returns. The root receives in no time whatever
+ * its costs say. Errors: EINVAL, ENOMEM. */
+int rsc_platform_build(const struct rsc_phases *phases, int nproc, int root, bool many_ports,
+                       struct rsc_platform **out, struct rsc_err *err);
+
 /* Names of the processors that may be the root: the file's own one, if it has one, and those under
  * `roots`. *names[*n] is for the caller to free, as are its elements. Errors: EINVAL (no `roots`,
  * or none of them is a processor), ENOMEM. */

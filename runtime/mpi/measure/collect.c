@@ -4,6 +4,7 @@
 #include "agree.h"
 #include "keep.h"
 #include "library.h"
+#include "report.h"
 #include "watch.h"
 
 #include <stdlib.h>
@@ -113,6 +114,23 @@ static void keep(const struct rsc_settings *settings, const struct rsc_findings 
                 findings->group, n, path);
 }
 
+static void report(const struct errand *errand, const struct rsc_findings *findings)
+{
+    const struct rsc_settings *settings = &errand->agreement->setup.settings;
+    const struct rsc_watched *watched = errand->watched;
+    struct rsc_report *to = rsc_home_report(errand->home, settings->report);
+    struct rsc_report_source source = {.findings = findings,
+                                       .task = &watched->latest->task,
+                                       .decision = &watched->latest->decision,
+                                       .n_rounds = watched->rounds.n_past,
+                                       .n_calls = watched->n_plans,
+                                       .runtime_s = watched->runtime_s};
+    if (to)
+        rsc_mpi_library(to->mpi);
+    if (!to || rsc_report_add(to, &source) < 0)
+        rsc_log(settings->log_level, RSC_LOG_WARN, "no memory to report on %s", findings->group);
+}
+
 static void use(const struct errand *errand, const struct gathered *g)
 {
     const struct rsc_settings *settings = &errand->agreement->setup.settings;
@@ -123,6 +141,8 @@ static void use(const struct errand *errand, const struct gathered *g)
                                     .served = &errand->watched->served};
     if (settings->measure_path)
         keep(settings, &findings);
+    if (settings->report)
+        report(errand, &findings);
 }
 
 static void run(const struct errand *errand)

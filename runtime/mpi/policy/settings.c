@@ -32,6 +32,19 @@ static int parse_measure(const char *value, struct rsc_settings *out)
     return 0;
 }
 
+static bool ends_in(const char *text, const char *ending)
+{
+    size_t length = strlen(text), end = strlen(ending);
+    return length > end && strcmp(text + length - end, ending) == 0;
+}
+
+static int parse_report(const char *value, struct rsc_settings *out)
+{
+    out->report = value;
+    return strcmp(value, "stderr") == 0 || ends_in(value, ".json") || ends_in(value, ".svg") ? 0
+                                                                                             : -1;
+}
+
 static int parse_seed(const char *digits, uint64_t *out)
 {
     char *end;
@@ -91,6 +104,7 @@ int rsc_settings_read(struct rsc_settings *out, struct rsc_err *err)
         out->policy = RSC_POLICY_PLANNER;
         out->algorithm = RSC_ALG_UNIFORM;
         out->transport = RSC_TRANSPORT_AUTO;
+        out->report = NULL;
         return -1;
     }
     return 0;

@@ -16,6 +16,7 @@ struct rsc_settings {
     enum rsc_log_level log_level;
     const char *costs_path;   /* borrowed from the environment; NULL: no cost file */
     const char *measure_path; /* the same; NULL: nothing is measured */
+    const char *report;       /* the same: where the report goes; NULL: there is none */
     enum rsc_policy policy;
     enum rsc_algorithm algorithm; /* for RSC_POLICY_PLANNER */
     uint64_t seed;                /* for the others */

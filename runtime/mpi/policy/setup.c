@@ -45,7 +45,7 @@ bool rsc_setup_needs_names(const struct rsc_setup *setup)
 
 bool rsc_setup_watches(const struct rsc_setup *setup)
 {
-    return setup->settings.measure_path;
+    return setup->settings.measure_path || setup->settings.report;
 }
 
 enum rsc_transport rsc_setup_even_transport(const struct rsc_setup *setup)

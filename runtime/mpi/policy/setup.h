@@ -19,7 +19,7 @@ int rsc_setup_load(struct rsc_setup *out, struct rsc_err *err);
 /* Whether plans need processor names: those of a planner do. */
 bool rsc_setup_needs_names(const struct rsc_setup *setup);
 
-/* Whether the processes have to watch their time: measured costs are asked for. */
+/* Whether the processes have to watch their time: measured costs or a report are asked for. */
 bool rsc_setup_watches(const struct rsc_setup *setup);
 
 /* The transport of even shares that no planner gives: AUTO unless the user asks for one, or for

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT
+ * report.h: what a run did with its plans, told at its end: as text, JSON or chart. No MPI here.
+ * Seconds and items; times of a round count from its start.
+ */
+#ifndef RSC_MPI_REPORT_H
+#define RSC_MPI_REPORT_H
+
+#include "decide.h"
+#include "findings.h"
+
+#include <stdio.h>
+
+struct rsc_err;
+
+struct rsc_report_process {
+    char *name; /* owned */
+    int rank, service;
+    int64_t items;
+    double receive_start_s, receive_end_s;
+    double compute_s;                    /* outside MPI, on the share */
+    double finish_s;                     /* results were handed on last */
+    double return_start_s, return_end_s; /* both 0: nothing was returned */
+};
+
+struct rsc_report_group { /* one group; one round of it stands for all */
+    struct rsc_report_group *next;
+    char *group; /* owned */
+    int nproc, root;
+    int n_rounds;          /* of the run */
+    int64_t items;         /* of all processes */
+    const char *algorithm; /* a constant; "even" or "arbitrary" where no planner was asked */
+    const char *transport; /* a constant */
+    double makespan_s;  /* the median one; 0: no round was complete, and nothing below is known */
+    double spread_s;    /* between the first and the last process to finish */
+    double predicted_s; /* 0: no planner was asked */
+    double even_s;      /* what even shares take, by this run's times; 0: not known */
+    double best_s;      /* what a plan from this run's times takes; 0: not known */
+    double runtime_s;   /* in rsc_balance(), on the root */
+    int n_calls;        /* of it */
+    struct rsc_report_process *processes; /* [nproc], by rank; owned */
+};
+
+enum rsc_report_format { RSC_REPORT_TEXT, RSC_REPORT_JSON, RSC_REPORT_SVG };
+
+struct rsc_report {                  /* zero-initialise; release with rsc_report_clear() */
+    char mpi[64];                    /* the library */
+    struct rsc_report_group *groups; /* in the order in which they were added; owned */
+};
+
+struct rsc_report_source { /* of one group */
+    const struct rsc_findings *findings;
+    const struct rsc_task *task;         /* the latest one */
+    const struct rsc_decision *decision; /* its plan */
+    int n_rounds, n_calls;
+    double runtime_s;
+};
+
+/* Add a group. -1: out of memory. */
+int rsc_report_add(struct rsc_report *report, const struct rsc_report_source *source);
+
+/* Write it to an open file; whoever opened it looks for errors. */
+void rsc_report_write(const struct rsc_report *report, enum rsc_report_format format, FILE *out);
+
+/* Write it to `target`: "stderr", or a file whose ending says what it will be and which appears
+ * whole or not at all. Files of a process of another rank than 0 have the rank before the ending,
+ * so that several roots do not overwrite each other's. Errors: EIO, ENOMEM. */
+int rsc_report_deliver(const struct rsc_report *report, const char *target, int rank,
+                       struct rsc_err *err);
+
+void rsc_report_clear(struct rsc_report *report);
+
+/* "even shares", "shares by algorithm exact": for people. Writes into text[size] and returns it. */
+const char *rsc_report_shares(const struct rsc_report_group *group, char *text, size_t size);
+
+/* The writers of the formats. */
+void rsc_report_write_text(const struct rsc_report *report, FILE *out);
+void rsc_report_write_json(const struct rsc_report *report, FILE *out);
+void rsc_report_write_svg(const struct rsc_report *report, FILE *out);
+
+#endif
