@@ -152,9 +152,10 @@ struct xf_flow {
     const struct xf_object *max_of;
     bool keep_one;                /* never-empty needs at least one item everywhere */
     const struct xf_num *rank_is; /* the rank of the process, where a condition tells */
-    bool rank_tested;             /* conditions that differ by process are plain tests of it */
-    bool redirected;              /* standard output may be a file */
-    bool size_tied; /* the number of processes is compared with what it must be; kept over runs */
+    const struct xf_num *rank_is_not;
+    bool rank_tested; /* conditions that differ by process are plain tests of it */
+    bool redirected;  /* standard output may be a file */
+    bool size_tied;   /* the number of processes is compared with what it must be; kept over runs */
     struct xf_val channel;         /* what messages between processes may carry; flat: one from
                                     * each process that sends */
     const struct xf_expr *sent_by; /* the call that sent it */
@@ -251,6 +252,7 @@ struct xf_ref { /* a place in memory */
     struct xf_val offset; /* bytes into the object */
     const char *field;    /* of a structure variable, else NULL */
     bool in_union;        /* other members see the same bytes */
+    bool differs;         /* see xf_flow_differs() */
 
     int64_t bytes; /* of the element accessed, -1 when not known */
 };
@@ -279,6 +281,18 @@ struct xf_object *xf_flow_object(struct xf_flow *f, int id);
 /* Bytes per item when `offset` stands in the own item of a trip of *loop, else NULL. */
 const struct xf_num *xf_flow_own_item(struct xf_flow *f, const struct xf_val *offset,
                                       const struct xf_item_loop **loop);
+/* flow_targets.c */
+/* Which of several objects the pointer points to is not the same on all processes. */
+bool xf_flow_differs(const struct xf_val *pointer);
+/* What becomes of a value that goes through such a pointer. */
+struct xf_val xf_flow_by_holder(struct xf_flow *f, struct xf_val v, const struct xf_where *where);
+/* The processes on which `o` is allocated, by the tests of the rank around it. */
+void xf_flow_note_made(const struct xf_flow *f, struct xf_object *o);
+/* Where pointers have one target in state a and another in b, and each process allocates only one
+ * of the two: the later runs take them for one object. */
+void xf_flow_find_twins(struct xf_flow *f, const struct xf_state *a, const struct xf_state *b);
+void xf_flow_set_capacity(struct xf_object *made, struct xf_val bytes);
+
 /* The whole contents of what `pointer` points into, whatever the offset. */
 struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
                                const struct xf_where *where);

@@ -29,6 +29,8 @@ struct xf_ref xf_flow_deref(const struct xf_val *pointer, const struct xf_type *
                        .offset = *pointer,
                        .field = pointer->field,
                        .bytes = elem ? elem->size_bytes : -1};
+    r.offset.uniform = xf_val_is_even_base(pointer);
+    r.differs = xf_flow_differs(pointer);
     r.offset.field = NULL;
     r.offset.to = (struct xf_targets){0};
     return r;
@@ -68,12 +70,11 @@ static struct xf_ref index_ref(struct xf_flow *f, struct xf_state *st, const str
     if (e->type && e->type->size_bytes > 0)
         bytes.rest = xf_num_const(f->nums, e->type->size_bytes);
     struct xf_val step = xf_val_arith(&f->store->t, XOP_MUL, i, bytes, false, &e->arg[1]->where);
-    struct xf_targets to = base.to;
-    base.to = (struct xf_targets){0};
-    struct xf_val offset =
-        xf_val_arith(&f->store->t, XOP_ADD, base, step, false, &e->arg[1]->where);
-    struct xf_ref r = {.to = to, .offset = offset, .bytes = e->type ? e->type->size_bytes : -1};
-    r.offset.to = (struct xf_targets){0};
+    struct xf_val place = xf_val_arith(&f->store->t, XOP_ADD, base, step, false, &e->arg[1]->where);
+    place.to = base.to;
+    place.field = NULL;
+    struct xf_ref r = xf_flow_deref(&place, e->type);
+    r.differs = xf_flow_differs(&base);
     return r;
 }
 
@@ -236,6 +237,8 @@ struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct 
     for (int i = 1; i < r->to.n; i++)
         v = xf_val_join(&f->store->t, v,
                         read_object(f, st, xf_flow_object(f, r->to.id[i]), r, where), where);
+    if (r->differs)
+        v = xf_flow_by_holder(f, v, where);
     return xf_flow_here(f, v);
 }
 
@@ -312,7 +315,8 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
     if (o->array) {
         xf_rule_reach(f, o, &r->offset, where);
         struct xf_val after = contents_after(f, st, o, r, v, where);
-
+        if (!only)
+            after = xf_val_join(&f->store->t, xf_state_get(st, o->whole), after, where);
         if (after.role != XR_BLOCK)
             xf_flow_note_plain(f, st, o->whole);
         xf_state_set(f->store, st, o->whole, after);
@@ -328,6 +332,8 @@ void xf_flow_write(struct xf_flow *f, struct xf_state *st, const struct xf_ref *
 {
     if (r->in_union && v.role != XR_SAME && v.role != XR_SPLIT)
         v = xf_val_split(&f->store->t, XEV_STORE, where);
+    if (r->differs)
+        v = xf_flow_by_holder(f, v, where);
     if (r->to.anywhere && v.role != XR_SAME)
         xf_flow_event(f, XEV_STORE, where, NULL, NULL);
     bool nowhere = !r->to.n && !r->to.anywhere && v.role != XR_SAME && v.role != XR_UNSET;

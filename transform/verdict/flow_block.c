@@ -53,14 +53,19 @@ static const struct xf_num *bytes_per_item(struct xf_flow *f, const struct xf_ex
     return NULL;
 }
 
-/* The one object a local block lies in, from its beginning; NULL after an event. */
-static struct xf_object *block_object(struct xf_flow *f, const struct side *s)
+/* A local block lies in what this points to, from its beginning, and on all processes in the same
+ * object of several; else an event. It must have room for `per` bytes an item. */
+static void check_block(struct xf_flow *f, const struct xf_state *st, const struct side *s, const struct xf_num *per,
+                        const struct xf_where *where)
 {
-    struct xf_object *o = xf_flow_target(f, s->pointer);
-    if (o && s->pointer->role == XR_SAME && xf_num_is_zero(s->pointer->rest))
-        return o;
-    xf_flow_event(f, XEV_STORE, &s->buffer->where, NULL, NULL);
-    return NULL;
+    const struct xf_val *p = s->pointer;
+    if (!p->to.n || p->to.anywhere || p->role != XR_SAME || !xf_num_is_zero(p->rest) ||
+        xf_flow_differs(p)) {
+        xf_flow_event(f, XEV_STORE, &s->buffer->where, NULL, NULL);
+        return;
+    }
+    for (int i = 0; per && i < p->to.n; i++)
+        xf_rule_room(f, st, xf_flow_object(f, p->to.id[i]), per, where);
 }
 
 /* The whole lies where it lay in the original. */
@@ -85,7 +90,6 @@ static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr
                     const struct side *from, const struct side *to, const struct xf_num *per)
 {
     struct xf_val whole = xf_flow_contents(f, st, from->pointer, &call->where);
-    struct xf_object *o = block_object(f, to);
     if (whole.role != XR_SAME && whole.role != XR_UNSET)
         xf_flow_event(f, whole.role == XR_SPLIT ? whole.cause->kind : XEV_MESSAGE, &call->where,
                       NULL, NULL);
@@ -94,9 +98,9 @@ static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr
     check_whole(f, from);
     if (!xf_flow_decide(f, f->frame, to->count, "length of the local block"))
         xf_flow_event(f, XEV_BOUND, &to->count->where, NULL, NULL);
-    if (!o || !per)
+    check_block(f, st, to, per, &call->where);
+    if (!per)
         return;
-    xf_rule_room(f, st, o, per, &call->where);
     xf_flow_set_contents(f, st, to->pointer,
                          (struct xf_val){.role = XR_BLOCK, .per = per, .dealt = true},
                          &call->where);
@@ -108,15 +112,13 @@ static void gather(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
                    bool everywhere)
 {
     struct xf_val block = xf_flow_contents(f, st, from->pointer, &call->where);
-    struct xf_object *o = block_object(f, from);
     if (overlaps(from->pointer, to->pointer))
         xf_flow_event(f, XEV_CONSTRUCT, &call->where, NULL, NULL);
     check_whole(f, to);
     if (!xf_flow_decide(f, f->frame, from->count, "length of the local block"))
         xf_flow_event(f, XEV_BOUND, &from->count->where, NULL, NULL);
     xf_rule_gathered(f, &block, per, &call->where);
-    if (o && per)
-        xf_rule_room(f, st, o, per, &call->where);
+    check_block(f, st, from, per, &call->where);
     struct xf_val whole = xf_val_same(everywhere, xf_num_opaque(f->nums, call, f->path, NULL));
     if (everywhere)
         xf_flow_set_contents(f, st, to->pointer, whole, &call->where);

@@ -37,6 +37,8 @@ struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const str
         }
         v = xf_val_join(&f->store->t, v, whole, where);
     }
+    if (xf_flow_differs(pointer))
+        v = xf_flow_by_holder(f, v, where);
     return xf_flow_here(f, v);
 }
 
@@ -49,6 +51,8 @@ void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct x
         xf_flow_write(f, st, &r, v, where);
         return;
     }
+    if (xf_flow_differs(pointer))
+        v = xf_flow_by_holder(f, v, where);
     for (int i = 0; i < pointer->to.n; i++) {
         struct xf_object *o = xf_flow_object(f, pointer->to.id[i]);
         struct xf_val now = v;

@@ -27,16 +27,18 @@ static struct xf_val zero(struct xf_flow *f)
 static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                               const struct xf_c_call *c, const struct xf_val *args)
 {
-    struct xf_object *o = xf_object_of_alloc(f->store, call, f->path);
+    struct xf_object *made = xf_object_of_alloc(f->store, call, f->path);
+    struct xf_object *o = made->twin ? made->twin : made;
     size_t n = call->n - 1, first = !strcmp(c->name, "realloc");
     bool cleared = !strcmp(c->name, "calloc");
     struct xf_val bytes = first < n ? args[first] : xf_val_same(true, NULL);
     for (size_t i = first + 1; i < n; i++)
         bytes = xf_val_arith(&f->store->t, XOP_MUL, bytes, args[i], false, &call->where);
-    o->capacity = role_of(c, 0) == 'v' || first ? bytes : xf_val_same(true, NULL);
-    for (size_t i = first; i < n && !o->size_expr; i++)
+    xf_flow_note_made(f, made);
+    xf_flow_set_capacity(made, role_of(c, 0) == 'v' || first ? bytes : xf_val_same(true, NULL));
+    for (size_t i = first; i < n && !made->size_expr; i++)
         if (f->group && xf_flow_holds_share(f, call->arg[i + 1]))
-            o->size_expr = xf_flow_lift(f, f->frame, call->arg[i + 1]);
+            made->size_expr = xf_flow_lift(f, f->frame, call->arg[i + 1]);
 
     xf_state_set(f->store, st, o->sized, xf_val_same(true, NULL));
     struct xf_val contents = cleared ? zero(f) : (struct xf_val){.role = XR_UNSET};

@@ -69,11 +69,14 @@ static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct x
 static void run_branch(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
                        const struct xf_rank_test *test, bool others)
 {
-    const struct xf_num *known = f->rank_is;
+    const struct xf_num *known = f->rank_is, *known_not = f->rank_is_not;
     if (test->rank && test->others == others)
         f->rank_is = test->rank;
+    else if (test->rank)
+        f->rank_is_not = test->rank;
     xf_exec(f, st, s);
     f->rank_is = known;
+    f->rank_is_not = known_not;
 }
 
 static void part_by_rank(struct xf_flow *f, struct xf_state *then, struct xf_state *other,
@@ -112,6 +115,7 @@ static void exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt
     f->rank_tested = tested;
     f->control = saved;
     xf_rule_match_branches(f, then_calls, else_calls);
+    xf_flow_find_twins(f, st, other);
     part_by_rank(f, st, other, &test, since, s);
     join_branches(f, st, other, &cond, since, s);
 }

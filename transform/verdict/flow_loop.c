@@ -70,6 +70,16 @@ static bool fills_from(const struct xf_val *entry, const struct xf_val *back)
            (entry->role == XR_SAME && entry->uniform && entry->flat);
 }
 
+/* What a trip hands to the next otherwise than by accumulation. */
+static struct xf_val carried(struct xf_flow *f, const struct xf_active_loop *l, struct xf_val v)
+{
+    if (v.role != XR_SPLIT)
+        return xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);
+    v.first = false;
+    v.right_on = NULL;
+    return v;
+}
+
 /* What a cell holds when a trip begins, from what it held before the loop and after a trip. */
 static void settle_head(struct xf_flow *f, struct xf_active_loop *l, const struct xf_course *c,
                         struct xf_state *head, const struct xf_state *back)
@@ -79,9 +89,9 @@ static void settle_head(struct xf_flow *f, struct xf_active_loop *l, const struc
         struct xf_val entry = xf_state_get(head, i), after = xf_state_get(back, i);
         if (xf_trips_moves(c, i))
             continue;
-        if (is_plain(l, i) && after.role != XR_SPLIT)
-            xf_state_restate(head, i, xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where));
-        else if (is_plain(l, i) || fills_from(&entry, &after))
+        if (is_plain(l, i))
+            xf_state_restate(head, i, carried(f, l, after));
+        else if (fills_from(&entry, &after))
             xf_state_restate(head, i, after);
     }
 }
@@ -119,6 +129,15 @@ static void take_breaks(struct xf_flow *f, struct xf_state *st, struct xf_active
     l->breaks = NULL;
 }
 
+/* After a loop that was left early, how far it came depends on the items before. */
+static void lose_steppers(struct xf_flow *f, struct xf_state *st, const struct xf_course *c,
+                          const struct xf_stmt *s)
+{
+    for (int i = 0; i < c->n; i++)
+        xf_state_set(f->store, st, c->m[i].cell,
+                     xf_val_split(&f->store->t, XEV_CARRIED, &s->where));
+}
+
 static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l,
                           const struct xf_course *c)
 {
@@ -136,11 +155,13 @@ static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_acti
     }
     l->item->under_way = l->item->mirror->under_way = true;
 
+    bool left = false;
     for (int round = 0; round < 2; round++) {
         f->quiet += round == 0;
         l->entered = f->store->stamp;
         xf_trips_set(f, st, c, k, s);
         run_trip(f, st, l, &always, true);
+        left = l->breaks;
         take_breaks(f, st, l);
         if (round == 0) {
             struct xf_state *head = xf_state_copy(entry);
@@ -151,7 +172,10 @@ static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_acti
     }
     l->item->under_way = l->item->mirror->under_way = false;
     settle_exit(f, l, c, st);
-    xf_trips_set_past(f, st, c, s);
+    if (left)
+        lose_steppers(f, st, c, s);
+    else
+        xf_trips_set_past(f, st, c, s);
     xf_state_free(entry);
     xf_flow_proof(f, XF_INDEPENDENT_ITEMS, &s->where,
                   "each trip works on its own item of the local block");

@@ -24,6 +24,13 @@ struct xf_object {
     struct xf_val capacity;         /* in bytes; XR_UNSET when not known */
     int whole;                      /* its cell */
     int sized; /* a cell: SAME when its size belongs to the present plan, SPLIT to an earlier one */
+
+    bool made_once, made_elsewhere;
+    const struct xf_num *made_on; /* allocated on this process only, or only elsewhere; or NULL */
+    struct xf_object *twin;       /* stands for this one, too: see xf_flow_find_twins() */
+    struct xf_object *twins;      /* the one it also stands for */
+    struct xf_val own_capacity;   /* of one of the two */
+
     struct {
         struct xf_field {
             const char *name;

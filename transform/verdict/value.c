@@ -114,6 +114,13 @@ static bool item_like(struct xf_vals *t, const struct xf_val *v)
     return item_of(t, v) != NULL;
 }
 
+bool xf_val_is_even_base(const struct xf_val *v)
+{
+    int64_t k;
+    bool one = v->role == XR_SAME && v->to.n == 1 && !v->to.anywhere;
+    return v->uniform || (one && xf_num_is_const(v->rest, &k));
+}
+
 /* ---- mixing ---- */
 
 void xf_val_unite(struct xf_targets *a, const struct xf_targets *b)
@@ -337,6 +344,8 @@ static struct xf_val arith_partial(struct xf_vals *t, enum xf_op op, const struc
 struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, struct xf_val b,
                            bool is_float, const struct xf_where *where)
 {
+    a.uniform = xf_val_is_even_base(&a);
+    b.uniform = xf_val_is_even_base(&b);
     if (a.role == XR_SAME && b.role == XR_SAME)
         return arith_same(t, op, &a, &b);
     if (a.role == XR_PARTIAL || b.role == XR_PARTIAL)

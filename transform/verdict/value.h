@@ -109,6 +109,9 @@ struct xf_val xf_val_pointer(int object, const struct xf_num *offset_bytes);
 bool xf_val_equal(const struct xf_val *a, const struct xf_val *b);
 bool xf_val_is_pointer(const struct xf_val *v);
 void xf_val_unite(struct xf_targets *a, const struct xf_targets *b);
+/* A place reckoned from v is the same on all processes on which it is one: v is uniform, or a
+ * pointer into one object where it is none at all. */
+bool xf_val_is_even_base(const struct xf_val *v);
 
 /* The item loop in which the AFFINE value `position` stands in the own part of a trip: of *unit
  * from the beginning (the loop) or from the end (its mirror); *rest is the place in that part. NULL

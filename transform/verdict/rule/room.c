@@ -36,6 +36,14 @@ static bool holds_whole(struct xf_flow *f, const struct xf_num *bytes, const str
     return xf_num_nonnegative(f->nums, xf_num_sub(f->nums, bytes, whole));
 }
 
+/* What its size is computed from can be edited to mean my share. */
+static bool decide_size(struct xf_flow *f, const struct xf_object *o)
+{
+    static const char why[] = "size of the local block";
+    return o->size_expr && xf_flow_decide(f, NULL, o->size_expr, why) &&
+           (!o->twins || decide_size(f, o->twins));
+}
+
 void xf_rule_room(struct xf_flow *f, const struct xf_state *st, struct xf_object *o,
                   const struct xf_num *per, const struct xf_where *where)
 {
@@ -55,7 +63,7 @@ void xf_rule_room(struct xf_flow *f, const struct xf_state *st, struct xf_object
         xf_flow_event(f, XEV_ROOM, at, where, o->name);
     } else if (holds_whole(f, c->rest, per)) {
         xf_flow_proof(f, XF_ROOM, at, "has room for the whole");
-    } else if (!o->size_expr || !xf_flow_decide(f, NULL, o->size_expr, "size of the local block")) {
+    } else if (!decide_size(f, o)) {
         bound_share(f, o, c->rest, per, at);
     }
     if (o->vla || o->checked)

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT
+ * Pointers that may point into one of several objects, and memory that is allocated in one place
+ * on one process and elsewhere on the others.
+ */
+#include "flow.h"
+
+static bool plain(const struct xf_val *v)
+{
+    return v->role == XR_SAME || v->role == XR_UNSET;
+}
+
+bool xf_flow_differs(const struct xf_val *pointer)
+{
+    return pointer->to.n > 1 && !pointer->uniform;
+}
+
+struct xf_val xf_flow_by_holder(struct xf_flow *f, struct xf_val v, const struct xf_where *where)
+{
+    if (!plain(&v) && v.role != XR_SPLIT)
+        return xf_val_split(&f->store->t, XEV_HOLDER, where);
+    v.uniform = false;
+    return v;
+}
+
+/* ---- twins ---- */
+
+void xf_flow_note_made(const struct xf_flow *f, struct xf_object *o)
+{
+    const struct xf_num *rank = f->rank_is ? f->rank_is : f->rank_is_not;
+    bool others = !f->rank_is;
+    int64_t k;
+    if (f->loops || !xf_num_is_const(rank, &k))
+        rank = NULL;
+    bool again = o->made_once && (o->made_on != rank || o->made_elsewhere != others);
+    o->made_once = true;
+    o->made_on = again ? NULL : rank;
+    o->made_elsewhere = others;
+}
+
+static bool on_different_processes(const struct xf_object *a, const struct xf_object *b)
+{
+    return a->made && b->made && a->made_on && xf_num_equal(a->made_on, b->made_on) &&
+           a->made_elsewhere != b->made_elsewhere;
+}
+
+static void pair(struct xf_flow *f, struct xf_object *a, struct xf_object *b)
+{
+    struct xf_object *first = a->id < b->id ? a : b, *second = first == a ? b : a;
+    if (first->twin || second->twin || first->twins || second->twins)
+        return;
+    second->twin = first;
+    first->twins = second;
+    f->learned = true;
+}
+
+void xf_flow_find_twins(struct xf_flow *f, const struct xf_state *a, const struct xf_state *b)
+{
+    for (int i = xf_state_apart(a, b, 0); f->group && i < b->n; i = xf_state_apart(a, b, i + 1)) {
+        const struct xf_val *x = &xf_state_cell(a, i)->v, *y = &xf_state_cell(b, i)->v;
+        if (x->to.n != 1 || y->to.n != 1 || x->to.id[0] == y->to.id[0])
+            continue;
+        struct xf_object *p = xf_flow_object(f, x->to.id[0]), *q = xf_flow_object(f, y->to.id[0]);
+        if (on_different_processes(p, q))
+            pair(f, p, q);
+    }
+}
+
+void xf_flow_set_capacity(struct xf_object *made, struct xf_val bytes)
+{
+    struct xf_object *o = made->twin ? made->twin : made;
+    const struct xf_object *other = made->twin ? made->twin : made->twins;
+    made->own_capacity = o->capacity = bytes;
+    if (other && other->own_capacity.role != XR_UNSET &&
+        !xf_val_equal(&bytes, &other->own_capacity))
+        o->capacity = xf_val_same(false, NULL);
+}
