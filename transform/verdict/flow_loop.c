@@ -70,10 +70,14 @@ static bool fills_from(const struct xf_val *entry, const struct xf_val *back)
            (entry->role == XR_SAME && entry->uniform && entry->flat);
 }
 
-/* What a trip hands to the next otherwise than by accumulation. */
+/* What a trip hands to the next otherwise than by accumulation; where it stands in the way already,
+ * for the reason it does. */
 static struct xf_val carried(struct xf_flow *f, const struct xf_active_loop *l, struct xf_val v)
 {
-    if (v.role != XR_SPLIT)
+    bool said =
+        v.role == XR_SPLIT && (v.cause->kind == XEV_HOLDER || v.cause->kind == XEV_POSITION ||
+                               v.cause->kind == XEV_OTHER_ITEM);
+    if (!said)
         return xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);
     v.first = false;
     v.right_on = NULL;
