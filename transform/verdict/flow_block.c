@@ -55,8 +55,8 @@ static const struct xf_num *bytes_per_item(struct xf_flow *f, const struct xf_ex
 
 /* A local block lies in what this points to, from its beginning, and on all processes in the same
  * object of several; else an event. It must have room for `per` bytes an item. */
-static void check_block(struct xf_flow *f, const struct xf_state *st, const struct side *s, const struct xf_num *per,
-                        const struct xf_where *where)
+static void check_block(struct xf_flow *f, const struct xf_state *st, const struct side *s,
+                        const struct xf_num *per, const struct xf_where *where)
 {
     const struct xf_val *p = s->pointer;
     if (!p->to.n || p->to.anywhere || p->role != XR_SAME || !xf_num_is_zero(p->rest) ||

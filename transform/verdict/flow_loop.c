@@ -74,10 +74,7 @@ static bool fills_from(const struct xf_val *entry, const struct xf_val *back)
  * for the reason it does. */
 static struct xf_val carried(struct xf_flow *f, const struct xf_active_loop *l, struct xf_val v)
 {
-    bool said =
-        v.role == XR_SPLIT && (v.cause->kind == XEV_HOLDER || v.cause->kind == XEV_POSITION ||
-                               v.cause->kind == XEV_OTHER_ITEM);
-    if (!said)
+    if (v.role != XR_SPLIT)
         return xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);
     v.first = false;
     v.right_on = NULL;
