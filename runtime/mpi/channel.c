@@ -63,9 +63,10 @@ static void adopt(MPI_Comm parent, const struct rsc_channel *channel)
     PMPI_Comm_set_name(channel->comm, strcat(name, rsc_transport_id(channel->transport)));
 }
 
-static void fall_back(struct rsc_channel *channel, MPI_Comm comm)
+static void fall_back(struct rsc_channel *channel, MPI_Comm comm, int rank)
 {
     channel->foreign = true;
+    channel->rank = rank;
     channel->comm = comm;
     channel->transport = RSC_TRANSPORT_NATIVE;
     for (int p = 0; p < channel->nproc; p++)
@@ -73,16 +74,16 @@ static void fall_back(struct rsc_channel *channel, MPI_Comm comm)
 }
 
 /* MPI_Comm_split rather than MPI_Comm_dup: the program's own attributes are not copied. */
-static void connect_ranks(struct rsc_channel *channel, MPI_Comm comm, int key)
+static void connect_ranks(struct rsc_channel *channel, MPI_Comm comm, int rank)
 {
-    if (PMPI_Comm_split(comm, 0, key, &channel->comm) != MPI_SUCCESS) {
-        fall_back(channel, comm);
+    if (PMPI_Comm_split(comm, 0, channel->rank, &channel->comm) != MPI_SUCCESS) {
+        fall_back(channel, comm, rank);
         return;
     }
     adopt(comm, channel);
     if (rsc_attr_set(channel->comm, &channel->attr) != MPI_SUCCESS) {
         PMPI_Comm_free(&channel->comm);
-        fall_back(channel, comm);
+        fall_back(channel, comm, rank);
     }
 }
 
@@ -95,7 +96,8 @@ struct rsc_channel *rsc_channel_get(struct rsc_channel **list, const struct rsc_
     struct rsc_channel *channel = channel_alloc(home, decision);
     if (!channel)
         return NULL;
-    connect_ranks(channel, comm, position(decision, rank));
+    channel->rank = position(decision, rank);
+    connect_ranks(channel, comm, rank);
     channel->next = *list;
     *list = channel;
     return channel;

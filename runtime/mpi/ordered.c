@@ -125,9 +125,7 @@ static int serve_all(const struct rsc_vcall *call, int (*serve)(const struct seg
 
 static bool is_root(const struct rsc_vcall *call)
 {
-    int rank = MPI_PROC_NULL;
-    PMPI_Comm_rank(call->channel->comm, &rank);
-    return rank == call->root;
+    return call->channel->rank == call->root;
 }
 
 int rsc_ordered_scatter(const struct rsc_vcall *call)

@@ -8,9 +8,7 @@
 
 static bool is_root(const struct rsc_vcall *call)
 {
-    int rank = MPI_PROC_NULL;
-    PMPI_Comm_rank(call->channel->comm, &rank);
-    return rank == call->root;
+    return call->channel->rank == call->root;
 }
 
 /* ---- Even shares ---- */
