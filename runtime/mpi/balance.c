@@ -77,6 +77,7 @@ static struct rsc_plan *plan_new(struct rsc_home *home, struct rsc_agreement *ag
         return NULL;
     }
     plan->channel = channel;
+    plan->root = rsc_channel_rank(channel, task->root);
     plan->next = home->plans;
     home->plans = plan;
     if (agreement->watched)

@@ -79,5 +79,5 @@ MPI_Comm rsc_comm(const rsc_plan *plan)
 
 int rsc_root(const rsc_plan *plan)
 {
-    return rsc_channel_rank(plan->channel, plan->task.root);
+    return plan->root;
 }

@@ -23,6 +23,7 @@ struct rsc_plan {
     struct rsc_decision decision;      /* owned */
     int64_t *offsets;                  /* [nproc] items before each rank's first; owned */
     int rank, nproc;                   /* in the communicator that was planned */
+    int root;                          /* of the channel */
     const struct rsc_channel *channel; /* borrowed from the home */
     struct rsc_view *views;            /* owned */
     struct rsc_watched *watched;       /* borrowed from the watch; NULL: nobody watches */
