@@ -58,10 +58,14 @@ static void print_line(const struct sink *s, const char *severity, const struct 
     close_line(s, "");
 }
 
-static void print_notes(const struct sink *s, const struct xf_evidences *notes)
+static void print_notes(const struct sink *s, const struct xf_site *site)
 {
-    for (size_t i = 0; i < notes->n && i < MAX_NOTES; i++)
-        print_line(s, "note", &notes->v[i]);
+    for (size_t i = 0; i < site->notes.n && i < MAX_NOTES; i++) {
+        const struct xf_evidence *e = &site->notes.v[i];
+        bool said = e->place.line == site->place.line && !strcmp(e->text, site->reason);
+        if (!said)
+            print_line(s, "note", e);
+    }
 }
 
 /* What somebody asked for is no warning. */
@@ -82,7 +86,7 @@ static void print_refused(const struct sink *s, const struct xf_file *f, const s
     fprintf(s->out, "%s not rewritten: %s", site->call, site->reason);
     close_line(s, site->code);
     if (!site->group || xf_first_of_kind(f, site))
-        print_notes(s, &site->notes);
+        print_notes(s, site);
 }
 
 /* What the rewrite rests on without a proof: never silent. */

@@ -137,7 +137,9 @@ void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
 
     const struct xf_num *received = bytes_per_item(f, call, &to);
     if (sent && received && !xf_num_equal(sent, received))
-        xf_flow_event(f, XEV_COUNTS, &call->where, NULL, NULL);
+        xf_flow_event(f, XEV_BROKEN, &call->where, NULL,
+                      xf_sprintf(f->arena, "%s and %s for each item", xf_num_text(f->nums, sent),
+                                 xf_num_text(f->nums, received)));
     xf_rule_group_call(f, st, call);
     if (mpi->class == XF_MPI_SCATTER)
         scatter(f, st, call, &from, &to, received);

@@ -152,17 +152,22 @@ static void judge_group(struct judge *j, struct xf_share_group *g)
 
 /* ---- verdicts of sites ---- */
 
+static bool has_event(const struct xf_share_group *g, enum xf_event_kind kind)
+{
+    for (size_t i = 0; i < g->flow->events.n; i++)
+        if (g->flow->events.v[i].kind == kind)
+            return true;
+    return false;
+}
+
 /* The obligation a refusal is reported by: one that is violated before one that is not known; but
  * where not every process takes part, all else follows from that. */
 static const struct xf_duty *decisive(const struct xf_share_group *group)
 {
     const struct xf_group *g = group->verdict;
-    for (size_t i = 0; i < group->flow->events.n; i++) {
-        enum xf_event_kind kind = group->flow->events.v[i].kind;
-        if ((kind == XEV_CONTEXT || kind == XEV_GROUPING) &&
-            g->duties[XF_COLLECTIVE].status != XF_ASSUMED)
-            return &g->duties[XF_COLLECTIVE];
-    }
+    bool apart = has_event(group, XEV_CONTEXT) || has_event(group, XEV_GROUPING);
+    if (apart && g->duties[XF_COLLECTIVE].status != XF_ASSUMED)
+        return &g->duties[XF_COLLECTIVE];
     static const enum xf_status order[] = {XF_VIOLATED, XF_UNKNOWN};
     static const enum xf_obligation by_weight[] = {
         XF_NEIGHBOURS,  XF_SAME_SHAPE, XF_SAME_CALLS, XF_SAME_ANSWER, XF_INDEPENDENT_ITEMS,
@@ -216,8 +221,10 @@ static void settle_site(struct judge *j, struct xf_call_site *s)
         s->notes = s->group->inactive;
         return;
     }
-    const struct xf_duty *d = decisive(s->group);
-    s->code = xf_obligation_id(d->id);
+    bool broken = has_event(s->group, XEV_BROKEN);
+    const struct xf_duty *d =
+        broken ? &s->group->verdict->duties[XF_SAME_SHAPE] : decisive(s->group);
+    s->code = broken ? xf_reason_code(XF_REASON_BROKEN) : xf_obligation_id(d->id);
     s->reason = d->evidence.n ? d->evidence.v[0].text : xf_obligation_text(d->id);
     s->notes = d->evidence;
 }
