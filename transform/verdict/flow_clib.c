@@ -62,6 +62,7 @@ static struct xf_val move_memory(struct xf_flow *f, struct xf_state *st, const s
                     (sets || (args[1].role == XR_SAME && xf_num_is_zero(args[1].rest)));
     if (sets && source.role == XR_SAME)
         source.flat = true;
+    source.dealt = false;
     if (source.role == XR_BLOCK || old.role == XR_BLOCK) {
         const struct xf_num *per = source.role == XR_BLOCK ? source.per : old.per;
         struct xf_object *o = xf_flow_target(f, &args[0]);

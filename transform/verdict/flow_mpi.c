@@ -111,6 +111,7 @@ static void receive(const struct mpi_run *r, bool on_all, struct xf_val v)
 static struct xf_val together(const struct mpi_run *r, int kind, struct xf_val mine)
 {
     enum { KINDS = 32 };
+    mine.right_on = NULL; /* the others contribute, too */
     return xf_ranks_contribute(r->f, r->st, (int)r->mpi->class * KINDS + kind, mine,
                                &r->call->where);
 }
@@ -271,6 +272,7 @@ static void run_send(const struct mpi_run *r)
             r->f->channel = xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where);
         r->f->sent_by = r->call;
     } else if (in.role == XR_SPLIT) {
+        in.right_on = NULL;
         r->f->channel = in;
     } else {
         refuse_exchange(r);

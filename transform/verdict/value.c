@@ -407,10 +407,13 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
         a.dealt = false;
         return a;
     }
-    if (a.role == XR_BLOCK && can_fill_block(&b))
-        return a;
-    if (b.role == XR_BLOCK && can_fill_block(&a))
-        return b;
+    bool filled = (a.role == XR_BLOCK && can_fill_block(&b)) ||
+                  (b.role == XR_BLOCK && can_fill_block(&a));
+    if (filled) {
+        struct xf_val block = a.role == XR_BLOCK ? a : b;
+        block.dealt = false;
+        return block;
+    }
     if (item_like(t, &a) || item_like(t, &b))
         return mix_items(t, &a, &b, where);
     if (a.role == XR_BLOCK || b.role == XR_BLOCK)
