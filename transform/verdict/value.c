@@ -407,8 +407,8 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
         a.dealt = false;
         return a;
     }
-    bool filled = (a.role == XR_BLOCK && can_fill_block(&b)) ||
-                  (b.role == XR_BLOCK && can_fill_block(&a));
+    bool filled =
+        (a.role == XR_BLOCK && can_fill_block(&b)) || (b.role == XR_BLOCK && can_fill_block(&a));
     if (filled) {
         struct xf_val block = a.role == XR_BLOCK ? a : b;
         block.dealt = false;
