@@ -15,7 +15,7 @@
 void xf_fail_file(struct xf_arena *a, struct xf_file *f, const char *why)
 {
     struct xf_evidence *grown = xf_alloc(a, (f->diagnostics.n + 1) * sizeof *grown);
-    grown[0] = (struct xf_evidence){{f->path, 0, 0}, why};
+    grown[0] = (struct xf_evidence){.place = {f->path, 0, 0}, .text = why};
     if (f->diagnostics.n)
         memcpy(grown + 1, f->diagnostics.v, f->diagnostics.n * sizeof *grown);
     f->diagnostics = (struct xf_evidences){grown, f->diagnostics.n + 1};
@@ -101,5 +101,5 @@ void xf_deliver(struct xf_arena *a, const struct xf_options *opt, struct xf_resu
             xf_fail_file(a, f, wrong);
     }
     if (opt->mode == XF_MODE_LIST && !report_on_stdout(opt))
-        xf_list_print(stdout, r);
+        xf_list_print(a, stdout, r);
 }

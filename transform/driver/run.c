@@ -75,14 +75,14 @@ static void warn_unused(const struct xf_options *opt, const struct xf_result *r)
 }
 
 /* --list and --dump say on standard output what the site diagnostics would repeat. */
-static void diagnose(const struct xf_options *opt, const struct xf_result *r)
+static void diagnose(struct xf_arena *a, const struct xf_options *opt, const struct xf_result *r)
 {
     bool color = xf_wants_color(opt, STDERR_FILENO);
     xf_diagnose_errors(stderr, r, color);
     if (opt->mode == XF_MODE_DUMP)
         return;
     if (opt->mode != XF_MODE_LIST)
-        xf_diagnose_sites(stderr, r, color);
+        xf_diagnose_sites(a, stderr, r, color, opt->notes);
     xf_diagnose_comments(stderr, r, color);
     warn_unused(opt, r);
     xf_diagnose_summary(stderr, r);
@@ -136,7 +136,7 @@ enum xf_exit xf_run(struct xf_arena *a, const struct xf_options *opt)
         check_edits(a, &r.files[i]);
     xf_deliver(a, opt, &r);
     const char *unprinted = flush_stdout();
-    diagnose(opt, &r);
+    diagnose(a, opt, &r);
     int failed_reports = write_reports(a, opt, &r);
     if (!unprinted)
         unprinted = flush_stdout();

@@ -36,6 +36,8 @@ struct xf_place {
 struct xf_evidence {
     struct xf_place place;
     const char *text;
+    const char *quote;  /* what stands there, as written, cut to a line; or NULL */
+    const char *advice; /* what would have to change: "divide by ..."; or NULL */
 };
 
 struct xf_evidences {

@@ -210,6 +210,11 @@ static error_t take_context(struct parse *p, const char *arg)
     return parse_number("--context", arg, 0, &p->opt->context_lines);
 }
 
+static error_t take_notes(struct parse *p, const char *arg)
+{
+    return parse_number("--notes", arg, 0, &p->opt->notes);
+}
+
 static error_t take_color(struct parse *p, const char *arg)
 {
     static const char *const whens[] = {"auto", "always", "never"};
@@ -295,7 +300,7 @@ int xf_options_parse(struct xf_arena *a, int argc, char **argv, struct xf_option
         .args_doc = "FILE... [-- COMPILER FLAGS]\n-p BUILD_DIR [FILE...]",
         .doc = help_text,
     };
-    *opt = (struct xf_options){.context_lines = 3};
+    *opt = (struct xf_options){.context_lines = 3, .notes = 2};
     struct parse p = {.a = a, .opt = opt};
     /* In order: otherwise files before `--` would be moved behind it and taken for flags. */
     return argp_parse(&argp, argc, argv, ARGP_IN_ORDER, NULL, &p) ? -1 : 0;

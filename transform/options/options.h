@@ -53,6 +53,7 @@ struct xf_options {
     enum xf_dump dump;      /* XF_MODE_DUMP */
     enum xf_when color;
     unsigned context_lines; /* of the diff */
+    unsigned notes;         /* for one call, at most */
     unsigned jobs;          /* files analysed at a time, >= 1 */
     const char *explain;    /* a code, or NULL: then nothing is rewritten */
     const char *build_dir;  /* holds compile_commands.json, or NULL */

@@ -3,14 +3,17 @@
 
 #include "ink.h"
 #include "tally.h"
+#include "wording.h"
 
 #include <string.h>
 
-enum { MAX_NOTES = 2, MAX_ERRORS = 10, MAX_LINES = 8 };
+enum { MAX_ERRORS = 10, MAX_LINES = 8 };
 
 struct sink {
+    struct xf_arena *a;
     FILE *out;
     bool color;
+    size_t notes; /* for one site */
 };
 
 static enum xf_ink ink_of(const char *severity)
@@ -58,13 +61,25 @@ static void print_line(const struct sink *s, const char *severity, const struct 
     close_line(s, "");
 }
 
+static void print_note(const struct sink *s, const struct xf_place *place, const char *text)
+{
+    struct xf_evidence e = {.place = *place, .text = text};
+    print_line(s, "note", &e);
+}
+
+/* The warning has said what the first piece of evidence is, if it decided; what would have to
+ * change is said at its place. */
 static void print_notes(const struct sink *s, const struct xf_site *site)
 {
-    for (size_t i = 0; i < site->notes.n && i < MAX_NOTES; i++) {
+    for (size_t i = 0; i < site->notes.n && i < s->notes; i++) {
         const struct xf_evidence *e = &site->notes.v[i];
-        bool said = e->place.line == site->place.line && !strcmp(e->text, site->reason);
+        const char *text = i == 0 && e->advice
+                               ? xf_sprintf(s->a, "to have it rewritten, %s", e->advice)
+                               : xf_evidence_text(s->a, e);
+        bool said = i == 0 && !e->advice && e->place.line == site->place.line &&
+                    !strcmp(e->text, site->reason);
         if (!said)
-            print_line(s, "note", e);
+            print_note(s, &e->place, text);
     }
 }
 
@@ -83,7 +98,7 @@ static void print_refused(const struct sink *s, const struct xf_file *f, const s
         return;
     }
     open_line(s, &site->place, "warning");
-    fprintf(s->out, "%s not rewritten: %s", site->call, site->reason);
+    fprintf(s->out, "%s not rewritten: %s", site->call, xf_reason_with_place(s->a, site));
     close_line(s, site->code);
     if (!site->group || xf_first_of_kind(f, site))
         print_notes(s, site);
@@ -171,7 +186,7 @@ static void print_left(const struct sink *s, const struct xf_file *f, const stru
 
 void xf_diagnose_errors(FILE *out, const struct xf_result *r, bool color)
 {
-    struct sink s = {out, color};
+    struct sink s = {.out = out, .color = color};
     for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
         for (size_t i = 0; i < f->diagnostics.n && i < MAX_ERRORS; i++)
             print_line(&s, "error", &f->diagnostics.v[i]);
@@ -180,7 +195,8 @@ void xf_diagnose_errors(FILE *out, const struct xf_result *r, bool color)
     }
 }
 
-void xf_diagnose_sites(FILE *out, const struct xf_result *r, bool color)
+void xf_diagnose_sites(struct xf_arena *a, FILE *out, const struct xf_result *r, bool color,
+                       size_t notes)
 {
     static void (*const print[])(const struct sink *, const struct xf_file *,
                                  const struct xf_site *) = {
@@ -188,7 +204,7 @@ void xf_diagnose_sites(FILE *out, const struct xf_result *r, bool color)
         [XF_REFUSED] = print_refused,
         [XF_REWRITTEN] = print_rewritten,
     };
-    struct sink s = {out, color};
+    struct sink s = {.a = a, .out = out, .color = color, .notes = notes};
     for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
         if (f->status != XF_FILE_OK)
             continue; /* nothing was rewritten there; its errors come first */
@@ -199,7 +215,7 @@ void xf_diagnose_sites(FILE *out, const struct xf_result *r, bool color)
 
 void xf_diagnose_comments(FILE *out, const struct xf_result *r, bool color)
 {
-    struct sink s = {out, color};
+    struct sink s = {.out = out, .color = color};
     for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++)
         for (size_t i = 0; i < f->warnings.n; i++)
             print_line(&s, "warning", &f->warnings.v[i]);

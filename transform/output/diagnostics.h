@@ -4,6 +4,7 @@
 #ifndef XF_DIAGNOSTICS_H
 #define XF_DIAGNOSTICS_H
 
+#include "arena.h"
 #include "result.h"
 
 #include <stdbool.h>
@@ -12,9 +13,10 @@
 /* What is wrong with the files: nothing for a file that is in order. */
 void xf_diagnose_errors(FILE *out, const struct xf_result *r, bool color);
 
-/* A remark per rewritten group, a warning with at most two notes per refused site, one note per
+/* A remark per rewritten group, a warning with at most `notes` notes per refused site, one note per
  * file and code for the sites left alone. */
-void xf_diagnose_sites(FILE *out, const struct xf_result *r, bool color);
+void xf_diagnose_sites(struct xf_arena *a, FILE *out, const struct xf_result *r, bool color,
+                       size_t notes);
 /* Comments in the sources that speak to the rewriter and change nothing. */
 void xf_diagnose_comments(FILE *out, const struct xf_result *r, bool color);
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "list.h"
 
+#include "wording.h"
+
 #include <string.h>
 
 enum { N_COLUMNS = 6, CELL_BYTES = 32 };
@@ -11,7 +13,7 @@ struct row {
     const char *cell[N_COLUMNS]; /* cell[0] is path and position */
 };
 
-static void make_row(const struct xf_site *site, struct row *row)
+static void make_row(struct xf_arena *a, const struct xf_site *site, struct row *row)
 {
     snprintf(row->position, sizeof row->position, ":%u:%u", site->place.line, site->place.column);
     row->path = site->place.file;
@@ -19,7 +21,7 @@ static void make_row(const struct xf_site *site, struct row *row)
     row->cell[2] = xf_verdict_name(site->verdict);
     row->cell[3] = site->group ? site->group->id : "-";
     row->cell[4] = *site->code ? site->code : "-";
-    row->cell[5] = *site->reason ? site->reason : "-";
+    row->cell[5] = *site->reason ? xf_reason_with_place(a, site) : "-";
 }
 
 /* Columns on a terminal: the characters of UTF-8, not its bytes. */
@@ -58,12 +60,13 @@ static void print_row(FILE *out, const struct row *row, const size_t widths[N_CO
     fputs("\n", out);
 }
 
-static void each_site(const struct xf_result *r, FILE *out, size_t widths[N_COLUMNS])
+static void each_site(struct xf_arena *a, const struct xf_result *r, FILE *out,
+                      size_t widths[N_COLUMNS])
 {
     for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
         for (size_t i = 0; i < f->n_sites; i++) {
             struct row row;
-            make_row(&f->sites[i], &row);
+            make_row(a, &f->sites[i], &row);
             if (out)
                 print_row(out, &row, widths);
             else
@@ -72,13 +75,13 @@ static void each_site(const struct xf_result *r, FILE *out, size_t widths[N_COLU
     }
 }
 
-void xf_list_print(FILE *out, const struct xf_result *r)
+void xf_list_print(struct xf_arena *a, FILE *out, const struct xf_result *r)
 {
     static const struct row heading = {
         "", "PLACE", {NULL, "CALL", "VERDICT", "GROUP", "CODE", "REASON"}};
     size_t widths[N_COLUMNS] = {0};
     measure(&heading, widths);
-    each_site(r, NULL, widths);
+    each_site(a, r, NULL, widths);
     print_row(out, &heading, widths);
-    each_site(r, out, widths);
+    each_site(a, r, out, widths);
 }

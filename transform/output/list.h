@@ -4,11 +4,12 @@
 #ifndef XF_LIST_H
 #define XF_LIST_H
 
+#include "arena.h"
 #include "result.h"
 
 #include <stdio.h>
 
 /* Print the table, columns aligned: place, call, verdict, group, code, reason; "-" for none. */
-void xf_list_print(FILE *out, const struct xf_result *r);
+void xf_list_print(struct xf_arena *a, FILE *out, const struct xf_result *r);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "html.h"
 #include "tally.h"
+#include "wording.h"
 
 #include <string.h>
 
@@ -53,7 +54,10 @@ static void print_evidence(const struct page *p, const struct xf_evidences *evid
     for (size_t i = 0; i < evidence->n; i++) {
         fputs("<li>", p->out);
         element(p, "span", "code dim", xf_sprintf(p->a, "line %u: ", evidence->v[i].place.line));
-        xf_html_text(p->a, p->out, evidence->v[i].text);
+        xf_html_text(p->a, p->out, xf_evidence_text(p->a, &evidence->v[i]));
+        if (evidence->v[i].advice)
+            element(p, "div", "dim",
+                    xf_sprintf(p->a, "To have it rewritten, %s.", evidence->v[i].advice));
         fputs("</li>", p->out);
     }
     fputs("</ul>", p->out);

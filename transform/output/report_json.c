@@ -27,6 +27,10 @@ static json_t *evidence_json(struct xf_arena *a, const struct xf_evidences *evid
         set_text(a, e, "file", evidence->v[i].place.file);
         set_number(e, "line", evidence->v[i].place.line);
         set_text(a, e, "text", evidence->v[i].text);
+        if (evidence->v[i].quote)
+            set_text(a, e, "quote", evidence->v[i].quote);
+        if (evidence->v[i].advice)
+            set_text(a, e, "advice", evidence->v[i].advice);
         json_array_append_new(list, e);
     }
     return list;

@@ -5,6 +5,7 @@
 
 #include "region.h"
 #include "utf8.h"
+#include "wording.h"
 
 #include <ctype.h>
 #include <jansson.h>
@@ -84,7 +85,8 @@ static json_t *related_json(const struct sarif *s, const struct xf_evidences *no
     for (size_t i = 0; i < notes->n; i++) {
         json_t *location = location_json(s, &notes->v[i].place);
         json_object_set_new(location, "id", json_integer((json_int_t)i));
-        json_object_set_new(location, "message", text_json(s->a, notes->v[i].text));
+        json_object_set_new(location, "message",
+                            text_json(s->a, xf_evidence_text(s->a, &notes->v[i])));
         json_array_append_new(list, location);
     }
     return list;
@@ -118,7 +120,7 @@ static const char *message_of(struct xf_arena *a, const struct xf_site *site)
         return xf_sprintf(a, "%s can hand out planned shares of '%s'", site->call,
                           site->group->share);
     case XF_REFUSED:
-        return xf_sprintf(a, "%s not rewritten: %s", site->call, site->reason);
+        return xf_sprintf(a, "%s not rewritten: %s", site->call, xf_reason_with_place(a, site));
     default:
         return xf_sprintf(a, "%s left alone: %s", site->call, site->reason);
     }

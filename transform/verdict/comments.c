@@ -199,7 +199,8 @@ struct xf_evidences xf_wishes_left(const struct xf_wishes *all)
         const struct xf_where *at = &all->v[i].comment->where;
         const char *why = complaint(all, &all->v[i]);
         if (why)
-            list.v[list.n++] = (struct xf_evidence){{at->file, at->line, at->column}, why};
+            list.v[list.n++] =
+                (struct xf_evidence){.place = {at->file, at->line, at->column}, .text = why};
     }
     return list;
 }

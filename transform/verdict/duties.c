@@ -4,6 +4,7 @@
  */
 #include "arena.h"
 #include "judge.h"
+#include "quote.h"
 
 static const struct {
     enum xf_obligation duty;
@@ -13,6 +14,12 @@ static const struct {
 #define EVENT(name, obligation, status, text) {XF_##obligation, XF_##status, text},
 #include "events.def"
 #undef EVENT
+};
+
+static const char *const advice[XF_N_EVENTS] = {
+#define ADVICE(name, text) [XEV_##name] = text,
+#include "advice.def"
+#undef ADVICE
 };
 
 static void add_evidence(struct xf_arena *a, struct xf_evidences *list, const struct xf_where *w,
@@ -27,21 +34,41 @@ static void add_evidence(struct xf_arena *a, struct xf_evidences *list, const st
     list->n++;
 }
 
+/* The construct at `where` belongs to the evidence added last. */
+static void quote(struct xf_arena *a, const struct xf_flow *f, struct xf_evidences *list,
+                  const struct xf_where *where)
+{
+    list->v[list->n - 1].quote = xf_quote(a, f->unit, where);
+}
+
+static void take_event(struct xf_arena *a, const struct xf_flow *f, const struct xf_event *e,
+                       struct xf_duty *d)
+{
+    const char *text = events[e->kind].text;
+    if (*e->detail)
+        text = xf_sprintf(a, "%s (%s)", text, e->detail);
+    add_evidence(a, &d->evidence, &e->where, text);
+    quote(a, f, &d->evidence, &e->where);
+    d->evidence.v[d->evidence.n - 1].advice = advice[e->kind];
+    if (!e->seen.line || e->seen.line == e->where.line)
+        return;
+    add_evidence(a, &d->evidence, &e->seen, "it comes to light here");
+    quote(a, f, &d->evidence, &e->seen);
+}
+
+/* What is known to stand against it comes before what is not known. */
 static void take_events(struct xf_arena *a, const struct xf_flow *f, struct xf_duty *d)
 {
-    for (size_t i = 0; i < f->events.n; i++) {
-        const struct xf_event *e = &f->events.v[i];
-        if (events[e->kind].duty != d->id)
-            continue;
-        if (d->status == XF_PROVED || events[e->kind].status == XF_VIOLATED)
-            d->status = events[e->kind].status;
-        const char *text = events[e->kind].text;
-        if (*e->detail)
-            text = xf_sprintf(a, "%s (%s)", text, e->detail);
-        add_evidence(a, &d->evidence, &e->where, text);
-        if (e->seen.line && e->seen.line != e->where.line)
-            add_evidence(a, &d->evidence, &e->seen, "it comes to light here");
-    }
+    static const enum xf_status order[] = {XF_VIOLATED, XF_UNKNOWN};
+    for (int k = 0; k < 2; k++)
+        for (size_t i = 0; i < f->events.n; i++) {
+            const struct xf_event *e = &f->events.v[i];
+            if (events[e->kind].duty != d->id || events[e->kind].status != order[k])
+                continue;
+            if (d->status == XF_PROVED)
+                d->status = order[k];
+            take_event(a, f, e, d);
+        }
 }
 
 static void take_proofs(struct xf_arena *a, const struct xf_flow *f, struct xf_duty *d)

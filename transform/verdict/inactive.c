@@ -306,7 +306,7 @@ struct xf_evidences xf_inactive_against(struct xf_arena *a, const struct xf_unit
         unsigned line;
         const char *why = k.branch->active ? NULL : against(&k, &line);
         if (why)
-            found[list.n++] = (struct xf_evidence){{k.branch->file, line, 0}, why};
+            found[list.n++] = (struct xf_evidence){.place = {k.branch->file, line, 0}, .text = why};
     }
     list.v = found;
     return list;

@@ -74,9 +74,9 @@ static void note_indirect(const struct xf_expr *e, void *ctx)
     struct xf_evidence *more = xf_alloc(p->a, (p->notes->n + 1) * sizeof *more);
     if (p->notes->n)
         memcpy(more, p->notes->v, p->notes->n * sizeof *more);
-    more[p->notes->n++] =
-        (struct xf_evidence){{e->where.file, e->where.line, e->where.column},
-                             xf_sprintf(p->a, "this call through a pointer may be %s", p->name)};
+    more[p->notes->n++] = (struct xf_evidence){
+        .place = {e->where.file, e->where.line, e->where.column},
+        .text = xf_sprintf(p->a, "this call through a pointer may be %s", p->name)};
     p->notes->v = more;
 }
 

@@ -19,7 +19,7 @@ static void spoil(struct xf_arena *a, struct xf_file *out, enum xf_file_status s
                   const char *why)
 {
     struct xf_evidence *e = xf_alloc(a, sizeof *e);
-    *e = (struct xf_evidence){{out->path, 1, 2}, why};
+    *e = (struct xf_evidence){.place = {out->path, 1, 2}, .text = why};
     out->diagnostics = (struct xf_evidences){e, 1};
     out->status = status;
 }

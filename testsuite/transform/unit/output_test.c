@@ -55,9 +55,23 @@ static void diagnostics(void **state)
     struct xf_result r = sample_result(*state);
     struct memory *m = open_memory(*state);
     xf_diagnose_errors(m->out, &r, false);
-    xf_diagnose_sites(m->out, &r, false);
+    xf_diagnose_sites(*state, m->out, &r, false, 2);
     xf_diagnose_summary(m->out, &r);
     compare(*state, "diagnostics", close_memory(*state, m));
+}
+
+static void notes_are_counted(void **state)
+{
+    struct xf_result r = sample_result(*state);
+    for (size_t notes = 0; notes <= 4; notes++) {
+        struct memory *m = open_memory(*state);
+        xf_diagnose_sites(*state, m->out, &r, false, notes);
+        const char *text = close_memory(*state, m);
+        size_t found = 0;
+        for (const char *at = text; (at = strstr(at, "\nmean.c:")); at++)
+            found += strstr(at, "note: ") && strstr(at, "note: ") < strchr(at + 1, '\n');
+        assert_int_equal(found, notes < 3 ? notes : 3);
+    }
 }
 
 static void diagnostics_in_colour(void **state)
@@ -65,7 +79,7 @@ static void diagnostics_in_colour(void **state)
     struct xf_result r = sample_result(*state);
     struct memory *m = open_memory(*state);
     xf_diagnose_errors(m->out, &r, true);
-    xf_diagnose_sites(m->out, &r, true);
+    xf_diagnose_sites(*state, m->out, &r, true, 2);
     compare(*state, "diagnostics-colour", close_memory(*state, m));
 }
 
@@ -81,7 +95,7 @@ static void list(void **state)
 {
     struct xf_result r = sample_result(*state);
     struct memory *m = open_memory(*state);
-    xf_list_print(m->out, &r);
+    xf_list_print(*state, m->out, &r);
     compare(*state, "list", close_memory(*state, m));
 }
 
@@ -181,6 +195,7 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, check_setup, check_teardown)
     const struct CMUnitTest tests[] = {
         TEST(diagnostics),
+        TEST(notes_are_counted),
         TEST(diagnostics_in_colour),
         TEST(diff),
         TEST(list),

@@ -36,16 +36,20 @@ static struct xf_evidences one_line(struct xf_arena *a, const char *file, unsign
                                     const char *text)
 {
     struct xf_evidence *e = xf_alloc(a, sizeof *e);
-    *e = (struct xf_evidence){{file, line, 5}, text};
+    *e = (struct xf_evidence){.place = {file, line, 5}, .text = text};
     return (struct xf_evidences){e, 1};
 }
 
 static struct xf_evidences three_notes(struct xf_arena *a)
 {
     struct xf_evidence *e = xf_alloc(a, 3 * sizeof *e);
-    e[0] = (struct xf_evidence){{"mean.c", 9, 28}, "divided by the share 'n' here"};
-    e[1] = (struct xf_evidence){{"mean.c", 14, 10}, "averaged without weights here"};
-    e[2] = (struct xf_evidence){{"mean.c", 20, 1}, "printed here"};
+    e[0] = (struct xf_evidence){.place = {"mean.c", 9, 28},
+                                .text = "a local result is divided by the share",
+                                .quote = "sum / n",
+                                .advice = "divide by the number of all items"};
+    e[1] = (struct xf_evidence){
+        .place = {"mean.c", 14, 10}, .text = "it comes to light here", .quote = "MPI_Reduce(...)"};
+    e[2] = (struct xf_evidence){.place = {"mean.c", 20, 1}, .text = "printed here"};
     return (struct xf_evidences){e, 3};
 }
 
@@ -136,7 +140,7 @@ static struct xf_file refused_file(struct xf_arena *a)
     for (unsigned line = 7; line <= 8; line++) {
         struct xf_site *s = add_site(&f, line, "MPI_Scatter", g);
         give_reason(s, XF_REFUSED, xf_obligation_id(XF_SAME_ANSWER),
-                    "an average of the processes' averages depends on how the items are split");
+                    "a local result is divided by the share");
         s->notes = three_notes(a);
     }
     return f;
