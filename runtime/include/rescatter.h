@@ -65,16 +65,24 @@ int64_t rsc_offset_of(const rsc_plan *plan, int rank);
  *
  * Errors go to the communicator's error handler as MPI_ERR_COUNT, on all processes alike and before
  * data moves; if it returns, NULL is returned: a count does not fit an int, or even_count is no
- * multiple. rsc_displs() also returns NULL, without an error, where only displacements do not fit:
- * ordered and even transfers on rsc_comm() use the plan's own then, if they get the plan's counts.
+ * multiple. rsc_displs() also returns NULL, without an error,
+ * where only displacements do not fit: transfers on rsc_comm() use the plan's own then, if they get
+ * the plan's counts; native ones only where MPI has large counts (MPI-4).
  */
 const int *rsc_counts(rsc_plan *plan, int64_t even_count);
 const int *rsc_displs(rsc_plan *plan, int64_t even_count);
 
+#if MPI_VERSION >= 4
+/* The same for the large-count forms, MPI_Scatterv_c and so on, which hold what an int does not.
+ * Errors: the call is no multiple, as above. */
+const MPI_Count *rsc_counts_c(rsc_plan *plan, int64_t even_count);
+const MPI_Aint *rsc_displs_c(rsc_plan *plan, int64_t even_count);
+#endif
+
 /* The communicator that planned transfers use, and the root's rank there. Its ranks are in service
  * order, the root last; for even shares in the original order. MPI_Scatterv, MPI_Gatherv,
- * MPI_Allgatherv and their non-blocking forms on it travel as the plan says and need the plan's
- * counts. Owned by the plan: hand it to v-calls, do not free it. Local. */
+ * MPI_Allgatherv, their non-blocking and large-count forms on it travel as the plan says and need
+ * the plan's counts. Owned by the plan: hand it to v-calls, do not free it. Local. */
 MPI_Comm rsc_comm(const rsc_plan *plan);
 int rsc_root(const rsc_plan *plan);
 

@@ -243,3 +243,11 @@ void rsc_home_dissolve(void)
     if (rsc_attr_get(MPI_COMM_SELF, registry_release))
         rsc_attr_delete(MPI_COMM_SELF);
 }
+
+const struct rsc_view *rsc_home_view(const struct rsc_channel *channel, const int *counts)
+{
+    const struct rsc_view *view = NULL;
+    for (const struct rsc_plan *plan = channel->home->plans; plan && !view; plan = plan->next)
+        view = plan->channel == channel ? rsc_plan_view_with(plan, counts) : NULL;
+    return view;
+}

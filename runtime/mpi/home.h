@@ -59,6 +59,10 @@ struct rsc_report *rsc_home_report(const struct rsc_home *home, const char *targ
 /* From now on the process watches. -1: out of memory. */
 int rsc_home_start_watch(struct rsc_home *home);
 
+/* The view whose counts the program passed in a call on the channel: it knows displacements that do
+ * not fit an int. NULL: they are no plan's. */
+const struct rsc_view *rsc_home_view(const struct rsc_channel *channel, const int *counts);
+
 /* Free all homes of the process, in the order in which they were made, and the registry. */
 void rsc_home_dissolve(void);
 

@@ -124,7 +124,8 @@ DEFINE(MPI_Iallgatherv, planned_iallgatherv);
 
 bool rsc_interpose_in_front(void)
 {
-    return MPI_Scatterv == planned_scatterv && MPI_Gatherv == planned_gatherv;
+    return MPI_Scatterv == planned_scatterv && MPI_Gatherv == planned_gatherv &&
+           rsc_interpose_large_in_front();
 }
 
 #ifdef SMPI_H

@@ -28,3 +28,12 @@ NEXT(MPI_Iscatterv, rsc_iscatterv_fn, rsc_next_iscatterv)
 NEXT(MPI_Igatherv, rsc_igatherv_fn, rsc_next_igatherv)
 NEXT(MPI_Allgatherv, rsc_allgatherv_fn, rsc_next_allgatherv)
 NEXT(MPI_Iallgatherv, rsc_iallgatherv_fn, rsc_next_iallgatherv)
+
+#if MPI_VERSION >= 4
+NEXT(MPI_Scatterv_c, rsc_scatterv_c_fn, rsc_next_scatterv_c)
+NEXT(MPI_Gatherv_c, rsc_gatherv_c_fn, rsc_next_gatherv_c)
+NEXT(MPI_Iscatterv_c, rsc_iscatterv_c_fn, rsc_next_iscatterv_c)
+NEXT(MPI_Igatherv_c, rsc_igatherv_c_fn, rsc_next_igatherv_c)
+NEXT(MPI_Allgatherv_c, rsc_allgatherv_c_fn, rsc_next_allgatherv_c)
+NEXT(MPI_Iallgatherv_c, rsc_iallgatherv_c_fn, rsc_next_iallgatherv_c)
+#endif

@@ -10,19 +10,9 @@ enum { TAG = 2003 };
 
 struct segments { /* the whole, ready to be addressed segment by segment */
     const struct rsc_vcall *call;
-    const int64_t *offsets; /* used where call->displs is NULL */
+    const MPI_Aint *offsets; /* used where call->displs is NULL */
     MPI_Aint extent;
 };
-
-/* The plan whose counts the program passed knows displacements that do not fit an int. */
-static const int64_t *planned_offsets(const struct rsc_vcall *call)
-{
-    const struct rsc_plan *plan = call->channel->home->plans;
-    const struct rsc_view *view = NULL;
-    for (; plan && !view; plan = plan->next)
-        view = plan->channel == call->channel ? rsc_plan_view_with(plan, call->counts) : NULL;
-    return view ? view->offsets : NULL;
-}
 
 static int segments_open(const struct rsc_vcall *call, struct segments *out)
 {
@@ -31,7 +21,9 @@ static int segments_open(const struct rsc_vcall *call, struct segments *out)
     if (!call->counts)
         return rsc_raise(call->channel->comm, MPI_ERR_COUNT,
                          "MPI_Scatterv and MPI_Gatherv need counts");
-    if (!call->displs && !(out->offsets = planned_offsets(call)))
+    const struct rsc_view *view = call->displs ? NULL : rsc_home_view(call->channel, call->counts);
+    out->offsets = view ? view->offsets : NULL;
+    if (!call->displs && !view)
         return rsc_raise(call->channel->comm, MPI_ERR_ARG,
                          "displacements are only optional with the counts of a plan");
     return PMPI_Type_get_extent(call->whole_type, &lower_bound, &out->extent);

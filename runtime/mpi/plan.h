@@ -11,10 +11,11 @@
 
 struct rsc_view { /* counts of one call site, by ranks of the channel */
     struct rsc_view *next;
-    int64_t even_count; /* elements per process in the original call */
-    int *counts;        /* [nproc] elements */
-    int *displs;        /* [nproc] elements; NULL: they do not fit */
-    int64_t *offsets;   /* [nproc] the same displacements, wide enough */
+    int64_t even_count;     /* elements per process in the original call */
+    int *counts;            /* [nproc] elements; NULL: they do not fit */
+    int *displs;            /* [nproc] elements; NULL: they do not fit */
+    MPI_Count *wide_counts; /* [nproc] the same, wide enough */
+    MPI_Aint *offsets;      /* [nproc] the same displacements, wide enough */
 };
 
 struct rsc_plan {

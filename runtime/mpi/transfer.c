@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "transfer.h"
 
+#include "large.h"
 #include "next.h"
 #include "ordered.h"
 #include "raise.h"
@@ -77,7 +78,17 @@ static int even_igather(const struct rsc_vcall *v, MPI_Request *request)
 
 /* ---- The library's own v-calls ---- */
 
-/* Displacements too large for an int are known to ordered and even transfers only. */
+/* Where displacements do not fit an int, MPI-4 has another call, which gets the plan's own. */
+#if MPI_VERSION >= 4
+#define LARGE_INSTEAD(v, significant, call)                                                        \
+    struct rsc_large_vcall large;                                                                  \
+    if ((significant) && !(v)->displs && rsc_large_of(v, &large))                                  \
+    return call
+#else
+#define LARGE_INSTEAD(v, significant, call)
+#endif
+
+/* Displacements too large for an int are otherwise known to ordered and even transfers only. */
 static int check_displs(const struct rsc_vcall *call, bool significant)
 {
     if (!significant || call->displs)
@@ -89,6 +100,7 @@ static int check_displs(const struct rsc_vcall *call, bool significant)
 
 static int native_scatter(const struct rsc_vcall *v)
 {
+    LARGE_INSTEAD(v, is_root(v), rsc_large_scatter(&large));
     int rc = check_displs(v, is_root(v));
     return rc != MPI_SUCCESS
                ? rc
@@ -98,6 +110,7 @@ static int native_scatter(const struct rsc_vcall *v)
 
 static int native_gather(const struct rsc_vcall *v)
 {
+    LARGE_INSTEAD(v, is_root(v), rsc_large_gather(&large));
     int rc = check_displs(v, is_root(v));
     return rc != MPI_SUCCESS
                ? rc
@@ -107,6 +120,7 @@ static int native_gather(const struct rsc_vcall *v)
 
 static int native_iscatter(const struct rsc_vcall *v, MPI_Request *request)
 {
+    LARGE_INSTEAD(v, is_root(v), rsc_large_iscatter(&large, request));
     int rc = check_displs(v, is_root(v));
     return rc != MPI_SUCCESS ? rc
                              : rsc_next_iscatterv()(v->whole, v->counts, v->displs, v->whole_type,
@@ -116,6 +130,7 @@ static int native_iscatter(const struct rsc_vcall *v, MPI_Request *request)
 
 static int native_igather(const struct rsc_vcall *v, MPI_Request *request)
 {
+    LARGE_INSTEAD(v, is_root(v), rsc_large_igather(&large, request));
     int rc = check_displs(v, is_root(v));
     return rc != MPI_SUCCESS
                ? rc
@@ -133,6 +148,7 @@ static int all_even(const struct rsc_vcall *v)
 static int allgather(const struct rsc_vcall *v)
 {
     bool even = v->channel->transport == RSC_TRANSPORT_EVEN;
+    LARGE_INSTEAD(v, !even, rsc_large_allgather(&large));
     int rc = even ? all_even(v) : check_displs(v, true);
     if (rc != MPI_SUCCESS)
         return rc;
@@ -145,6 +161,7 @@ static int allgather(const struct rsc_vcall *v)
 static int iallgather(const struct rsc_vcall *v, MPI_Request *request)
 {
     bool even = v->channel->transport == RSC_TRANSPORT_EVEN;
+    LARGE_INSTEAD(v, !even, rsc_large_iallgather(&large, request));
     int rc = even ? all_even(v) : check_displs(v, true);
     if (rc != MPI_SUCCESS)
         return rc;

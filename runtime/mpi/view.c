@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
- * view.c: rsc_counts() and rsc_displs(): shares in items become counts in elements, in ints.
- */
+                                  * view.c: rsc_counts() and rsc_displs(): shares in items become
+                                  * counts in elements, in ints.
+                                  */
 #include "err.h"
 #include "raise.h"
 #include "plan.h"
@@ -15,6 +16,7 @@ static void view_free(struct rsc_view *view)
         return;
     free(view->counts);
     free(view->displs);
+    free(view->wide_counts);
     free(view->offsets);
     free(view);
 }
@@ -26,8 +28,9 @@ static struct rsc_view *view_alloc(int nproc)
         return NULL;
     view->counts = calloc((size_t)nproc, sizeof *view->counts);
     view->displs = calloc((size_t)nproc, sizeof *view->displs);
+    view->wide_counts = calloc((size_t)nproc, sizeof *view->wide_counts);
     view->offsets = calloc((size_t)nproc, sizeof *view->offsets);
-    if (view->counts && view->displs && view->offsets)
+    if (view->counts && view->displs && view->wide_counts && view->offsets)
         return view;
     view_free(view);
     return NULL;
@@ -37,13 +40,12 @@ static struct rsc_view *view_alloc(int nproc)
 static int fill_even(const struct rsc_plan *plan, int64_t even_count, struct rsc_view *view,
                      struct rsc_err *err)
 {
-    if (even_count < 0 || even_count > INT_MAX)
+    if (even_count < 0 || even_count > INT64_MAX / plan->nproc)
         return rsc_fail(err, RSC_EINVAL,
-                        "%s: %" PRId64
-                        " elements per process do not fit the int counts of MPI_Scatterv",
+                        "%s: %" PRId64 " elements per process are no number of elements",
                         plan->task.group, even_count);
     for (int r = 0; r < plan->nproc; r++) {
-        view->counts[r] = (int)even_count;
+        view->wide_counts[r] = even_count;
         view->offsets[r] = plan->channel->rank_at[r] * even_count;
     }
     return 0;
@@ -68,27 +70,33 @@ static int fill_planned(const struct rsc_plan *plan, int64_t even_count, struct 
     for (int r = 0; r < plan->nproc; r++) {
         int p = plan->channel->rank_at[r];
         int64_t share = plan->decision.shares[p];
-        if (elements > 0 && share > INT_MAX / elements)
-            return rsc_fail(err, RSC_EINVAL,
-                            "%s: rank %d's share of %" PRId64 " items, %" PRId64
-                            " elements each, does not fit the int counts of MPI_Scatterv",
-                            plan->task.group, p, share, elements);
-        view->counts[r] = (int)(share * elements);
+        if (elements > 0 && plan->offsets[p] + share > INT64_MAX / elements)
+            return rsc_fail(err, RSC_EINVAL, "%s: %" PRId64 " elements per item are too many",
+                            plan->task.group, elements);
+        view->wide_counts[r] = share * elements;
         view->offsets[r] = plan->offsets[p] * elements;
     }
     return 0;
 }
 
-/* Displacements that do not fit an int are left to the transport, which uses the offsets. */
-static void fill_displs(int nproc, struct rsc_view *view)
+/* Counts and displacements as ints, NULL where they do not all fit: displacements are then left to
+ * the transport, which uses the offsets. */
+static void narrow(int nproc, struct rsc_view *view)
 {
+    bool counts_fit = true, displs_fit = true;
     for (int r = 0; r < nproc; r++) {
-        if (view->offsets[r] > INT_MAX) {
-            free(view->displs);
-            view->displs = NULL;
-            return;
-        }
+        counts_fit = counts_fit && view->wide_counts[r] <= INT_MAX;
+        displs_fit = displs_fit && view->offsets[r] <= INT_MAX;
+        view->counts[r] = (int)view->wide_counts[r];
         view->displs[r] = (int)view->offsets[r];
+    }
+    if (!counts_fit) {
+        free(view->counts);
+        view->counts = NULL;
+    }
+    if (!displs_fit) {
+        free(view->displs);
+        view->displs = NULL;
     }
 }
 
@@ -106,12 +114,12 @@ static struct rsc_view *view_create(const struct rsc_plan *plan, int64_t even_co
         view_free(view);
         return NULL;
     }
-    fill_displs(plan->nproc, view);
+    narrow(plan->nproc, view);
     view->even_count = even_count;
     return view;
 }
 
-/* Where counts do not fit, no data has moved yet, but the program has already used its share: all
+/* Where there are no counts, no data has moved yet, but the program has already used its share: all
  * that is left is to fail as MPI calls fail, on every process alike. */
 static const struct rsc_view *view_of(struct rsc_plan *plan, int64_t even_count)
 {
@@ -129,22 +137,55 @@ static const struct rsc_view *view_of(struct rsc_plan *plan, int64_t even_count)
     return view;
 }
 
-const int *rsc_counts(rsc_plan *plan, int64_t even_count)
+/* The same for the int interface. */
+static const struct rsc_view *narrow_view_of(struct rsc_plan *plan, int64_t even_count)
 {
     const struct rsc_view *view = view_of(plan, even_count);
+    if (!view || view->counts)
+        return view;
+    struct rsc_err err;
+    int r = 0;
+    while (view->wide_counts[r] <= INT_MAX)
+        r++;
+    rsc_fail(&err, RSC_EINVAL,
+             "%s: rank %d's share of %" PRId64 " items, %lld elements in all, does not fit the int "
+             "counts of MPI_Scatterv",
+             plan->task.group, plan->channel->rank_at[r],
+             plan->decision.shares[plan->channel->rank_at[r]], (long long)view->wide_counts[r]);
+    rsc_raise(plan->channel->comm, MPI_ERR_COUNT, err.text);
+    return NULL;
+}
+
+const int *rsc_counts(rsc_plan *plan, int64_t even_count)
+{
+    const struct rsc_view *view = narrow_view_of(plan, even_count);
     return view ? view->counts : NULL;
 }
 
 const int *rsc_displs(rsc_plan *plan, int64_t even_count)
 {
-    const struct rsc_view *view = view_of(plan, even_count);
+    const struct rsc_view *view = narrow_view_of(plan, even_count);
     return view ? view->displs : NULL;
 }
+
+#if MPI_VERSION >= 4
+const MPI_Count *rsc_counts_c(rsc_plan *plan, int64_t even_count)
+{
+    const struct rsc_view *view = view_of(plan, even_count);
+    return view ? view->wide_counts : NULL;
+}
+
+const MPI_Aint *rsc_displs_c(rsc_plan *plan, int64_t even_count)
+{
+    const struct rsc_view *view = view_of(plan, even_count);
+    return view ? view->offsets : NULL;
+}
+#endif
 
 const struct rsc_view *rsc_plan_view_with(const struct rsc_plan *plan, const int *counts)
 {
     for (const struct rsc_view *view = plan->views; view; view = view->next)
-        if (view->counts == counts)
+        if (counts && view->counts == counts)
             return view;
     return NULL;
 }
