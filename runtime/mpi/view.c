@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
-                                  * view.c: rsc_counts() and rsc_displs(): shares in items become
-                                  * counts in elements, in ints.
-                                  */
+ * view.c: rsc_counts() and rsc_displs(): shares in items become counts in elements.
+ */
 #include "err.h"
 #include "raise.h"
 #include "plan.h"
