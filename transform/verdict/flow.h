@@ -14,6 +14,7 @@
 
 #include "store.h"
 
+struct xf_heads;
 struct xf_mpi_call;
 
 /* ---- what a run is told ---- */
@@ -118,6 +119,7 @@ struct xf_frame { /* a function being run */
 struct xf_flow {
     struct xf_arena *arena;
     struct xf_arena *scratch; /* during a run: what is gone when a call has been evaluated */
+    struct xf_heads *heads;   /* of loops, during a run */
     struct xf_nums *nums;
     struct xf_store *store;
     const struct xf_unit *unit;

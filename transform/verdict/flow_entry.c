@@ -7,6 +7,7 @@
 
 #include "arena.h"
 #include "callers.h"
+#include "heads.h"
 #include "result.h"
 #include "walk.h"
 
@@ -151,6 +152,7 @@ void xf_flow_run(struct xf_flow *f)
     f->steps = 0;
     f->n_group_calls = 0;
     f->scratch = xf_arena_create();
+    f->heads = xf_heads_create();
     if (f->group && has_hidden_calls(f->unit))
         xf_flow_event(f, XEV_CONSTRUCT, &f->group->calls[0]->where, NULL,
                       "a function called by an attribute");
@@ -167,4 +169,6 @@ void xf_flow_run(struct xf_flow *f)
     xf_flow_check_kept(f);
     xf_arena_destroy(f->scratch);
     f->scratch = NULL;
+    xf_heads_destroy(f->heads);
+    f->heads = NULL;
 }
