@@ -137,13 +137,17 @@ static bool is_whole_value(const struct rewrite *r, const struct xf_expr *e)
     return i.found;
 }
 
-static const char *offset_text(struct rewrite *r, const struct xf_expr *e)
+/* `single`: nothing is multiplied with it or added to it */
+static const char *place_text(struct rewrite *r, const struct xf_decision *d, bool single)
 {
-    const char *call = xf_sprintf(r->arena, "rsc_offset(%s)", r->plan);
-    bool wide = e->type && e->type->size_bytes >= 8;
-    if (wide || is_whole_value(r, e))
-        return call;
-    return xf_sprintf(r->arena, "(%s)%s", e->type ? e->type->name : "int", call);
+    const struct xf_type *t = d->expr->type;
+    const char *text = xf_sprintf(r->arena, "rsc_offset(%s)", r->plan);
+    bool whole = is_whole_value(r, d->expr);
+    if (!whole && !(t && t->size_bytes >= 8))
+        text = xf_sprintf(r->arena, "(%s)%s", t ? t->name : "int", text);
+    if (d->meaning == XF_MY_OFFSET)
+        return text;
+    return xf_sprintf(r->arena, whole && single ? "%s + %s" : "(%s + %s)", text, r->mine);
 }
 
 static bool in_group_call(const struct rewrite *r, const struct xf_span *s)
@@ -162,10 +166,10 @@ static void edit_decision(struct rewrite *r, const struct xf_decision *d)
     if (!in_group_call(r, &d->expr->where.span) && xf_text_stringized(r->unit, d->expr->where.span))
         r->failed = "a macro makes text of an argument that would be edited";
 
-    bool share = d->meaning == XF_MY_SHARE;
-    const char *text = share ? r->mine : offset_text(r, d->expr);
     const struct xf_num *units = xf_num_quotient(r->group->flow->nums, d->scale, r->group->unit);
-    if (!xf_num_is_const(units, &k) || k != 1) {
+    bool single = xf_num_is_const(units, &k) && k == 1;
+    const char *text = d->meaning == XF_MY_SHARE ? r->mine : place_text(r, d, single && !d->rest);
+    if (!single) {
         const char *scale = units ? number_text(r, units) : NULL;
         if (!scale) {
             r->failed = "no variable holds the number of elements per item";
@@ -304,22 +308,46 @@ static const char *balance_text(struct rewrite *r)
                       v->communicator);
 }
 
+/* Between two variables of a declaration, which becomes two of them. */
+static void split_declaration(struct rewrite *r, const char *line, const char *lines)
+{
+    const struct xf_stmt *s = r->group->place.after;
+    size_t last = r->group->place.split - 1, begin = s->where.span.begin;
+    size_t comma = xf_text_comma(r->unit, s->syms[last]->init->where.outer.end), end = comma + 1;
+    const char *type = xf_text_specifiers(r->unit, begin, s->syms[0]->where.span.begin);
+    if (!comma || !type) {
+        r->failed = "the declaration of the share cannot be divided";
+        return;
+    }
+    while (isspace((unsigned char)r->unit->source[end]))
+        end++;
+    r->plan_at = comma;
+    replace(r, (struct xf_span){comma, end},
+            xf_sprintf(r->arena, ";%s%s%s%s ", line, lines, line, type));
+}
+
 static void make_plan(struct rewrite *r)
 {
     const struct xf_place_of_plan *p = &r->group->place;
-    const char *eol = xf_text_eol(r->unit);
+    const struct xf_stmt *s = p->after ? p->after : p->before;
+    const char *eol = xf_text_eol(r->unit), *indent = xf_text_indent(r->unit, s->where.span.begin);
+    const char *line = xf_sprintf(r->arena, "%s%s", eol, indent);
     bool own_line = true;
-    size_t at = p->after ? xf_text_behind(r->unit, p->after->where.span.end, &own_line)
-                         : xf_text_line_begin(r->unit, p->before->where.span.begin);
-    r->plan_at = at;
-    size_t model = p->after ? p->after->where.span.begin : p->before->where.span.begin;
-    const char *indent = xf_text_indent(r->unit, model);
-    const char *lines =
-        xf_sprintf(r->arena, "rsc_plan *%s = %s;%s%s%s %s = rsc_share(%s);", r->plan,
-                   balance_text(r), eol, indent, type_text(r), r->mine, r->plan);
-    const char *text = p->after ? xf_sprintf(r->arena, "%s%s%s", eol, indent, lines)
+    const char *lines = xf_sprintf(r->arena, "rsc_plan *%s = %s;%s%s %s = rsc_share(%s);", r->plan,
+                                   balance_text(r), line, type_text(r), r->mine, r->plan);
+    if (p->split) {
+        split_declaration(r, line, lines);
+        return;
+    }
+    r->plan_at = p->after ? xf_text_behind(r->unit, s->where.span.end, &own_line)
+                          : xf_text_line_begin(r->unit, s->where.span.begin);
+    const char *text = p->after ? xf_sprintf(r->arena, "%s%s", line, lines)
                                 : xf_sprintf(r->arena, "%s%s%s", indent, lines, eol);
-    replace(r, (struct xf_span){at, at}, text);
+    if (p->before && r->plan_at + strlen(indent) != s->where.span.begin) { /* not its own line */
+        r->plan_at = s->where.span.begin;
+        text = xf_sprintf(r->arena, "%s%s", lines, line);
+    }
+    replace(r, (struct xf_span){r->plan_at, r->plan_at}, text);
 }
 
 /* ---- a file ---- */

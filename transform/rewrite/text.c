@@ -79,6 +79,29 @@ size_t xf_text_behind(const struct xf_unit *u, size_t end, bool *own_line)
     return *own_line ? line_end : end;
 }
 
+size_t xf_text_comma(const struct xf_unit *u, size_t end)
+{
+    while (end < u->source_len && u->source[end] != ',') {
+        size_t line_end = xf_text_line_end(u, end), next = skip_comments(u, end, line_end);
+        if (next == end && !isspace((unsigned char)u->source[end]))
+            return 0;
+        end = next > end ? next : end + 1;
+    }
+    return end < u->source_len ? end : 0;
+}
+
+const char *xf_text_specifiers(const struct xf_unit *u, size_t begin, size_t name)
+{
+    size_t end = begin;
+    while (end < name && u->source[end] != '*' && u->source[end] != '(')
+        if (strchr("{#/", u->source[end++]))
+            return NULL;
+    while (end > begin && isspace((unsigned char)u->source[end - 1]))
+        end--;
+    const char *text = xf_text_slice(u, (struct xf_span){begin, end});
+    return end > begin && !strstr(text, "__") ? text : NULL;
+}
+
 static bool word_at(const struct xf_unit *u, size_t at, size_t n)
 {
     const char *s = u->source;

@@ -14,6 +14,11 @@ const char *xf_text_indent(const struct xf_unit *u, size_t at);
 /* Behind a statement that ends at `end`: its semicolon, and a comment that ends the line. *own_line
  * is true when nothing else stands on the line. */
 size_t xf_text_behind(const struct xf_unit *u, size_t end, bool *own_line);
+/* The comma behind a declarator that ends at `end`, with comments and blanks before it; 0: none. */
+size_t xf_text_comma(const struct xf_unit *u, size_t end);
+/* What a declaration that begins at `begin` says before the first of its declarators, whose name
+ * stands at `name`: such as "const int". NULL when it cannot be said twice. */
+const char *xf_text_specifiers(const struct xf_unit *u, size_t begin, size_t name);
 /* `wanted`, or wanted_2, wanted_3, ... : an identifier that stands nowhere in the file. */
 const char *xf_text_fresh(const struct xf_unit *u, const char *wanted);
 /* The text stands in an argument of a macro, defined in the file, that makes strings of arguments.

@@ -47,11 +47,12 @@ struct xf_group_spec {
 struct xf_place_of_plan {         /* where the plan is made */
     const struct xf_stmt *after;  /* insert behind this statement, or */
     const struct xf_stmt *before; /* in front of this one */
+    size_t split;                 /* `after` is a declaration: behind so many variables; 0: all */
 };
 
-enum xf_meaning { XF_MY_SHARE, XF_MY_OFFSET };
+enum xf_meaning { XF_MY_SHARE, XF_MY_OFFSET, XF_MY_END /* my offset plus my share */ };
 
-struct xf_decision { /* `expr` means `scale` times my share, or my offset, plus `rest` */
+struct xf_decision { /* `expr` means `scale` times one of these, plus `rest` */
     const struct xf_expr *expr;
     enum xf_meaning meaning;
     const struct xf_num *scale;

@@ -342,6 +342,7 @@ struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_ex
         xf_rule_type_holds(f, &mine, e->type, &e->where);
         v = mine;
     }
+    xf_rule_find_position(f, &v);
     int64_t rest;
     if (v.role == XR_AFFINE && xf_shape_is_integer(e->type) && !e->type->is_signed &&
         xf_num_is_const(v.rest, &rest) && rest < 0 && !xf_num_is_zero(v.share))

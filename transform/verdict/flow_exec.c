@@ -327,8 +327,11 @@ static void exec_kind(struct xf_flow *f, struct xf_state *st, const struct xf_st
         exec_list(f, st, s);
         break;
     case XS_DECL:
-        for (size_t i = 0; i < s->n; i++)
+        for (size_t i = 0; i < s->n; i++) {
             declare(f, st, s->syms[i]);
+            if (s == f->plan.after && i + 1 == f->plan.split)
+                xf_rule_new_plan(f, st, &s->where);
+        }
         break;
     case XS_EXPR:
         xf_eval(f, st, s->expr);
@@ -385,6 +388,6 @@ void xf_exec(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
     if (s == f->plan.before)
         xf_rule_new_plan(f, st, &s->where);
     exec_kind(f, st, s);
-    if (s == f->plan.after)
+    if (s == f->plan.after && !f->plan.split)
         xf_rule_new_plan(f, st, &s->where);
 }

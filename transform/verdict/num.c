@@ -372,6 +372,21 @@ bool xf_num_mentions(const struct xf_nums *t, const struct xf_num *a, const stru
     return false;
 }
 
+bool xf_num_linear(struct xf_nums *t, const struct xf_num *a, const struct xf_num *atom,
+                   const struct xf_num **factor, const struct xf_num **others)
+{
+    if (!a || !xf_num_as_atom(t, atom))
+        return false;
+    *factor = *others = xf_num_const(t, 0);
+    for (int i = 0; i < a->n; i++) {
+        const struct xf_num *term = settle(t, 1, &a->term[i]);
+        const struct xf_num *over = xf_num_quotient(t, term, atom);
+        const struct xf_num **sum = over ? factor : others;
+        *sum = xf_num_add(t, *sum, over ? over : term);
+    }
+    return !xf_num_mentions(t, *factor, atom) && !xf_num_mentions(t, *others, atom);
+}
+
 void xf_num_each_atom(const struct xf_nums *t, const struct xf_num *a,
                       void (*fn)(const struct xf_atom *atom, void *ctx), void *ctx)
 {

@@ -65,6 +65,10 @@ bool xf_num_is_zero(const struct xf_num *a);
 const struct xf_atom *xf_num_as_atom(const struct xf_nums *t, const struct xf_num *a);
 /* True when the atom occurs in a, also inside quotients. */
 bool xf_num_mentions(const struct xf_nums *t, const struct xf_num *a, const struct xf_num *atom);
+/* a as *factor * atom + *others, neither of which mentions the atom; false when it is not linear.
+ */
+bool xf_num_linear(struct xf_nums *t, const struct xf_num *a, const struct xf_num *atom,
+                   const struct xf_num **factor, const struct xf_num **others);
 /* Calls `fn` for each atom of the single term `a`; false when `a` has several terms. */
 bool xf_num_factors(const struct xf_nums *t, const struct xf_num *a,
                     void (*fn)(const struct xf_atom *atom, void *ctx), void *ctx);

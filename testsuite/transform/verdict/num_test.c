@@ -152,6 +152,25 @@ static void long_products_are_not_known(void **state)
     assert_null(power);
 }
 
+static void what_is_linear_in_an_atom(void **state)
+{
+    struct numbers *x = *state;
+    const struct xf_num *factor, *others;
+    const struct xf_num *end =
+        xf_num_mul(x->t, xf_num_add(x->t, x->rank, x->one), xf_num_mul(x->t, x->share, x->cols));
+    const struct xf_num *row = xf_num_mul(x->t, x->share, x->cols);
+    assert_true(xf_num_linear(x->t, end, x->rank, &factor, &others));
+    assert_true(xf_num_equal(factor, row));
+    assert_true(xf_num_equal(others, row));
+    assert_true(xf_num_linear(x->t, x->n, x->rank, &factor, &others));
+    assert_true(xf_num_is_zero(factor));
+    const struct xf_num *square = xf_num_mul(x->t, x->rank, x->rank);
+    assert_false(xf_num_linear(x->t, square, x->rank, &factor, &others));
+    assert_false(xf_num_linear(x->t, x->share, x->size, &factor, &others));
+    assert_false(xf_num_linear(x->t, NULL, x->rank, &factor, &others));
+    assert_false(xf_num_linear(x->t, end, row, &factor, &others));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -166,6 +185,7 @@ int main(void)
         cmocka_unit_test(a_minus_may_be_negative),
         cmocka_unit_test(texts_name_what_they_can),
         cmocka_unit_test(long_products_are_not_known),
+        cmocka_unit_test(what_is_linear_in_an_atom),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

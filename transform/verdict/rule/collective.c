@@ -180,12 +180,35 @@ static bool holds(const struct xf_stmt *block, const struct needs *n)
            block->where.span.end >= n->last;
 }
 
-static const struct xf_stmt *first_after_declarations(const struct xf_stmt *body)
+/* The first statement behind the declarations; one of these where it needs the plan. */
+static const struct xf_stmt *first_statement(const struct xf_stmt *body, const struct needs *n)
 {
     for (size_t i = 0; i < body->n; i++)
-        if (body->list[i]->kind != XS_DECL)
+        if (body->list[i]->kind != XS_DECL || body->list[i]->where.span.end > n->first)
             return body->list[i];
     return NULL;
+}
+
+static bool is_needed(const struct needs *n, const struct xf_sym *sym)
+{
+    for (int i = 0; i < n->n; i++)
+        if (n->sym[i] == sym)
+            return true;
+    return false;
+}
+
+/* Variables of the declaration `s` up to the last that the plan needs, where the first edit stands
+ * behind these; else 0. */
+static size_t variables_before(const struct xf_stmt *s, const struct needs *n)
+{
+    size_t last = 0;
+    for (size_t i = 0; s->kind == XS_DECL && i < s->n; i++)
+        if (is_needed(n, s->syms[i]))
+            last = i + 1;
+    const struct xf_expr *init = last ? s->syms[last - 1]->init : NULL;
+    bool fits = init && init->where.origin != XF_HEADER && init->where.origin != XF_MACRO_BODY &&
+                last < s->n && init->where.outer.end < n->first;
+    return fits ? last : 0;
 }
 
 bool xf_rule_find_place(struct xf_share_group *g)
@@ -198,16 +221,20 @@ bool xf_rule_find_place(struct xf_share_group *g)
     if (f.too_late)
         return false;
     if (!f.found) {
-
-        g->place.before = first_after_declarations(g->function->body);
+        g->place.before = first_statement(g->function->body, &n);
         return g->place.before && g->place.before->where.span.begin <= n.first;
     }
     const struct xf_stmt *s = f.found, *parent;
     for (parent = parent_of(g->function, s); parent && !holds(parent, &n);
          parent = parent_of(g->function, s))
         s = parent;
-    if (!parent || s->where.span.end > n.first)
+    if (!parent)
         return false;
+    if (s->where.span.end > n.first) {
+        g->place.split = s == f.found ? variables_before(s, &n) : 0;
+        if (!g->place.split)
+            return false;
+    }
     g->place.after = s;
     return s->where.origin == XF_PLAIN || s->where.origin == XF_MACRO_USE;
 }

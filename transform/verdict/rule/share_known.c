@@ -38,15 +38,29 @@ static void count_uses(const struct xf_expr *e, void *ctx)
     }
 }
 
-/* A variable that is read nowhere else would be left without a use: its definition is edited. */
-static const struct xf_expr *only_definition(struct xf_flow *f, const struct xf_expr *e)
+static struct uses uses_of(struct xf_flow *f, const struct xf_expr *e)
 {
     struct uses u = {.sym = e->sym, .value = e->sym ? e->sym->init : NULL};
     if (e->kind != XE_VAR || !e->sym || e->sym->kind != XSYM_LOCAL)
-        return NULL;
+        return (struct uses){0};
     xf_walk_exprs(f->group->function->body, count_uses, &u);
     struct xf_stmt all = {.kind = XS_BLOCK, .body = f->group->function->body};
-    return u.reads == 1 && u.value && xf_shape_writes(&all, e->sym) == 1 ? u.value : NULL;
+    if (xf_shape_writes(&all, e->sym) != 1)
+        u.value = NULL;
+    return u;
+}
+
+/* What a variable that is written once gets; else NULL. */
+static const struct xf_expr *only_value(struct xf_flow *f, const struct xf_expr *e)
+{
+    return uses_of(f, e).value;
+}
+
+/* A variable that is read nowhere else would be left without a use: its definition is edited. */
+static const struct xf_expr *only_definition(struct xf_flow *f, const struct xf_expr *e)
+{
+    struct uses u = uses_of(f, e);
+    return u.reads == 1 ? u.value : NULL;
 }
 
 static bool decide_inside(struct xf_flow *f, const struct xf_expr *e, const char *why);
@@ -80,8 +94,9 @@ static bool decide_one(struct xf_flow *f, const struct xf_expr *e, const struct 
 static bool decide_inside(struct xf_flow *f, const struct xf_expr *e, const char *why)
 {
     bool found = false;
-    if (e->kind == XE_SIZEOF || e->kind == XE_CALL)
-        return false;
+    const struct xf_decision *d = xf_flow_decided(f, e);
+    if (d || e->kind == XE_SIZEOF || e->kind == XE_CALL)
+        return d && d->meaning == XF_MY_SHARE;
     for (size_t i = 0; i < e->n; i++)
         found = decide_inside(f, e->arg[i], why) || found;
     if (found || !xf_num_equal(xf_flow_number(f, e), f->group->share))
@@ -110,11 +125,18 @@ bool xf_flow_holds_share(struct xf_flow *f, const struct xf_expr *e)
     return false;
 }
 
-/* The argument behind a parameter in `e` that is a multiple of the share. */
+/* May `e` be a multiple of the share, perhaps counted from the process's first item? */
+static bool may_hold_share(struct xf_flow *f, const struct xf_expr *e)
+{
+    const struct xf_num *n = xf_flow_number(f, e);
+    return xf_flow_in_shares(f, n) || (!n && xf_shape_is_integer(e->type));
+}
+
+/* The argument behind a parameter in `e` that is one. */
 static const struct xf_expr *argument_of(struct xf_flow *f, const struct xf_frame *frame,
                                          const struct xf_expr *e)
 {
-    if (e->kind == XE_VAR && xf_flow_in_shares(f, xf_flow_number(f, e)))
+    if (e->kind == XE_VAR && may_hold_share(f, e))
         for (size_t i = 0; i < frame->function->n_params; i++)
             if (frame->function->params[i] == e->sym && i + 1 < frame->call->n)
                 return frame->call->arg[i + 1];
@@ -146,7 +168,10 @@ bool xf_flow_decide(struct xf_flow *f, const struct xf_frame *frame, const struc
         return true;
 
     const struct xf_num *scale = xf_flow_in_shares(f, xf_flow_number(f, e));
-    return scale ? decide_one(f, e, scale, 0, why) : decide_shifted(f, e, why);
+    if (scale ? decide_one(f, e, scale, 0, why) : decide_shifted(f, e, why))
+        return true;
+    e = only_value(f, e); /* such as end = offset + share */
+    return e && decide_inside(f, e, why);
 }
 
 /* n is step * counter and something else. */
@@ -172,7 +197,18 @@ bool xf_rule_decide_loop(struct xf_flow *f, const struct xf_val *o, const struct
     return false;
 }
 
-/* rank * share is the offset of the process's first item. */
+/* `n` is *scale times rank * share, or times (rank + 1) * share. */
+static bool find_place(struct xf_flow *f, const struct xf_num *n, enum xf_meaning *meaning,
+                       const struct xf_num **scale)
+{
+    const struct xf_num *rank = xf_num_rank(f->nums, f->group->comm), *others;
+    if (!xf_num_linear(f->nums, xf_flow_in_shares(f, n), rank, scale, &others) ||
+        xf_num_is_zero(*scale))
+        return false;
+    *meaning = xf_num_is_zero(others) ? XF_MY_OFFSET : XF_MY_END;
+    return *meaning == XF_MY_OFFSET || xf_num_equal(others, *scale);
+}
+
 void xf_rule_find_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v)
 {
     if (!f->group || !f->decisions || !f->frame || f->frame->function != f->group->function ||
@@ -181,32 +217,45 @@ void xf_rule_find_offset(struct xf_flow *f, const struct xf_expr *e, const struc
         v->role != XR_SAME || xf_flow_decided(f, e) || e->where.origin == XF_MACRO_BODY ||
         e->where.origin == XF_HEADER)
         return;
-    const struct xf_num *even =
-        xf_num_mul(f->nums, xf_num_rank(f->nums, f->group->comm), f->group->share);
-    const struct xf_num *scale = xf_num_quotient(f->nums, v->rest, even);
-    if (scale && !xf_num_is_zero(scale))
-        *xf_push(f->arena, f->decisions) =
-            (struct xf_decision){.expr = e,
-                                 .meaning = XF_MY_OFFSET,
-                                 .scale = scale,
-                                 .why = "position of the first item"};
+    static const char *const why[] = {[XF_MY_OFFSET] = "position of the first item",
+                                      [XF_MY_END] = "position behind the last item"};
+    struct xf_decision d = {.expr = e};
+    if (!find_place(f, v->rest, &d.meaning, &d.scale))
+        return;
+    d.why = why[d.meaning];
+    *xf_push(f->arena, f->decisions) = d;
+}
+
+void xf_rule_find_position(struct xf_flow *f, const struct xf_val *v)
+{
+    if (!f->group || v->role != XR_AFFINE || xf_num_is_zero(v->offset) ||
+        !xf_num_is_zero(v->index) || xf_val_is_pointer(v))
+        return;
+    for (struct xf_active_loop *l = f->loops; l; l = l->outer) {
+        const struct xf_num *scale = l->counter ? xf_flow_in_shares(f, l->trips) : NULL;
+        const struct xf_num *step = xf_num_quotient(f->nums, v->offset, scale);
+        if (step && (steps_by(f, v->rest, step, l->counter) || steps_by(f, v->rest, step, l->back)))
+            xf_flow_decide(f, l->frame, l->bound, "loop over the local block");
+    }
 }
 
 struct xf_val xf_rule_decided_value(struct xf_flow *f, const struct xf_expr *e,
                                     const struct xf_decision *d, struct xf_val v)
 {
-    const struct xf_num *even = xf_num_mul(f->nums, f->group->share, d->scale);
-    if (d->meaning == XF_MY_OFFSET)
-        even = xf_num_mul(f->nums, even, xf_num_rank(f->nums, f->group->comm));
+    const struct xf_num *one = xf_num_mul(f->nums, f->group->share, d->scale), *even = one;
+    if (d->meaning != XF_MY_SHARE)
+        even = xf_num_mul(f->nums, one, xf_num_rank(f->nums, f->group->comm));
+    if (d->meaning == XF_MY_END)
+        even = xf_num_add(f->nums, even, one);
     even = xf_num_add(f->nums, even, xf_num_const(f->nums, d->rest));
     if (v.role != XR_SAME || !xf_num_equal(v.rest, even)) {
         xf_flow_event(f, XEV_BOUND, &e->where, NULL, NULL);
         return v;
     }
     struct xf_val mine = xf_val_affine(&f->store->t, true, xf_num_const(f->nums, d->rest));
-    if (d->meaning == XF_MY_OFFSET)
+    if (d->meaning != XF_MY_SHARE)
         mine.offset = d->scale;
-    else
+    if (d->meaning != XF_MY_OFFSET)
         mine.share = d->scale;
     xf_flow_proof(f, XF_SHARE_KNOWN, &e->where, d->why);
     return mine;

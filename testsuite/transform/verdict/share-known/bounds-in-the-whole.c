@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT
+ * A loop over the positions of the own items in the whole. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    int *all = malloc(n * sizeof *all);
+    int *part = malloc(chunk * sizeof *part);
+    for (int i = 0; i < n; i++)
+        all[i] = i;
+    MPI_Scatter(all, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+
+    int from = rank * chunk, to = (rank + 1) * chunk;
+    for (int i = from; i < to; i++)
+        part[i - from] *= i % 7;
+    MPI_Gather(part, chunk, MPI_INT, all, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%d\n", all[1]);
+    MPI_Finalize();
+    return 0;
+}
