@@ -154,11 +154,14 @@ static void hand_over(struct xf_flow *f, struct xf_state *st, const struct xf_ex
     struct xf_val inside = xf_flow_contents(f, st, v, &call->where);
     bool plain = v->role == XR_SAME || v->role == XR_UNSET;
     bool plain_inside = inside.role == XR_SAME || inside.role == XR_UNSET;
-    if (!plain || !plain_inside || xf_flow_reaches_split(f, st, v))
+    bool split = !plain || !plain_inside || xf_flow_reaches_split(f, st, v);
+    if (split)
         xf_flow_event(f, XEV_CALLEE, &call->where, NULL, call->text ? call->text : NULL);
     xf_flow_keep(f, st, v, call);
+    struct xf_val left =
+        split ? xf_val_split(&f->store->t, XEV_CALLEE, &call->where) : xf_val_same(false, NULL);
     if (xf_val_is_pointer(v))
-        xf_flow_set_contents(f, st, v, xf_val_same(false, NULL), &call->where);
+        xf_flow_set_contents(f, st, v, left, &call->where);
 }
 
 /* A function of another unit sees the variables that this one shares with it; one that calls
