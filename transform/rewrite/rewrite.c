@@ -9,7 +9,7 @@
 #include "arena.h"
 #include "branches.h"
 #include "calls.h"
-#include "shape.h"
+#include "spell.h"
 #include "text.h"
 #include "walk.h"
 
@@ -60,56 +60,6 @@ static void choose_names(struct rewrite *r)
         share = "share";
     r->plan = xf_text_fresh(r->unit, xf_sprintf(r->arena, "%s_plan", share));
     r->mine = xf_text_fresh(r->unit, xf_sprintf(r->arena, "my_%s", share));
-}
-
-/* ---- numbers as source text ---- */
-
-struct speller {
-    struct rewrite *rewrite;
-    const struct xf_num *want;
-    const char *text;
-};
-
-/* A variable that holds the number and is written once in the function. */
-static void spell(const struct xf_expr *e, void *ctx)
-{
-    struct speller *s = ctx;
-    if (s->text || e->kind != XE_VAR || !e->sym || e->where.origin == XF_MACRO_BODY ||
-        (e->sym->kind != XSYM_LOCAL && e->sym->kind != XSYM_PARAM) ||
-        !xf_num_equal(xf_flow_number(s->rewrite->group->flow, e), s->want) ||
-        xf_flow_decided(s->rewrite->group->flow, e))
-        return;
-    struct xf_stmt all = {.kind = XS_BLOCK, .body = s->rewrite->group->function->body};
-    if (xf_shape_writes(&all, e->sym) <= (e->sym->kind == XSYM_LOCAL))
-        s->text = e->sym->name;
-}
-
-static void spell_atom(const struct xf_atom *atom, void *ctx)
-{
-    struct speller *s = ctx, one = *s;
-    if (!s->text)
-        return;
-    one.text = NULL;
-    one.want = xf_num_of_atom(s->rewrite->group->flow->nums, atom);
-    xf_walk_exprs(s->rewrite->group->function->body, spell, &one);
-    s->text =
-        one.text ? xf_sprintf(s->rewrite->arena, "%s%s%s", s->text, *s->text ? " * " : "", one.text)
-                 : NULL;
-}
-
-/* Source text for a factor such as `cols`; NULL when no variable holds it. */
-static const char *number_text(struct rewrite *r, const struct xf_num *n)
-{
-    int64_t k;
-    if (xf_num_is_const(n, &k))
-        return xf_sprintf(r->arena, "%" PRId64, k);
-    struct speller s = {.rewrite = r, .want = n};
-    xf_walk_exprs(r->group->function->body, spell, &s);
-    if (s.text)
-        return s.text;
-    s.text = "";
-    xf_num_factors(r->group->flow->nums, n, spell_atom, &s);
-    return s.text && *s.text ? s.text : NULL;
 }
 
 /* ---- decided expressions ---- */
@@ -169,8 +119,13 @@ static void edit_decision(struct rewrite *r, const struct xf_decision *d)
     const struct xf_num *units = xf_num_quotient(r->group->flow->nums, d->scale, r->group->unit);
     bool single = xf_num_is_const(units, &k) && k == 1;
     const char *text = d->meaning == XF_MY_SHARE ? r->mine : place_text(r, d, single && !d->rest);
-    if (!single) {
-        const char *scale = units ? number_text(r, units) : NULL;
+    const char *defined = d->meaning == XF_MY_SHARE && !single
+                              ? xf_spell_definition(r->arena, r->unit, r->group, d->expr, r->mine)
+                              : NULL;
+    if (defined) {
+        text = defined;
+    } else if (!single) {
+        const char *scale = units ? xf_spell_number(r->arena, r->group, units) : NULL;
         if (!scale) {
             r->failed = "no variable holds the number of elements per item";
             return;
@@ -292,7 +247,7 @@ static const char *balance_text(struct rewrite *r)
     const struct xf_share_group *g = r->group;
     const struct xf_group *v = g->verdict;
     int64_t max = -1, unit = 0;
-    const char *multiple = number_text(r, g->unit);
+    const char *multiple = xf_spell_number(r->arena, g, g->unit);
     if (!multiple)
         r->failed = "no variable holds the number of elements per item";
     xf_num_is_const(g->unit, &unit);

@@ -58,28 +58,41 @@ static bool inside(const struct xf_expr *e, const struct xf_expr *outer)
            e->where.span.end <= outer->where.span.end;
 }
 
-static bool names_share(const struct xf_share_group *g, const struct xf_decision *d,
-                        const struct xf_num *unit)
+static bool in_a_call(const struct xf_share_group *g, const struct xf_decision *d)
 {
-    bool in_call = false;
     for (size_t c = 0; c < g->spec.n_calls; c++)
-        in_call = in_call || inside(d->expr, g->spec.calls[c]);
-    return in_call && d->meaning == XF_MY_SHARE && !d->rest && xf_num_equal(d->scale, unit);
+        if (inside(d->expr, g->spec.calls[c]))
+            return true;
+    return false;
 }
 
-/* The expression that names the group: the share itself in one of its calls; else, where the
- * program knows only a multiple of it, that multiple, and shares are dealt out in its unit. */
+/* An expression decided to be `unit` times the share (NULL: times anything); one in a call of the
+ * group before others. */
+static const struct xf_decision *names_share(const struct xf_share_group *g,
+                                             const struct xf_num *unit)
+{
+    const struct xf_decision *found = NULL;
+    for (size_t i = 0; i < g->decisions.n; i++) {
+        const struct xf_decision *d = &g->decisions.v[i];
+        bool fits =
+            d->meaning == XF_MY_SHARE && !d->rest && (!unit || xf_num_equal(d->scale, unit));
+        if (fits && in_a_call(g, d))
+            return d;
+        if (fits && unit && !found)
+            found = d;
+    }
+    return found;
+}
+
+/* The expression that names the group: the share itself; else, where the program knows only a
+ * multiple of it, that multiple, and shares are dealt out in its unit. */
 static void name_group(struct judge *j, struct xf_share_group *g)
 {
     g->unit = xf_num_const(j->nums, 1);
-    for (size_t i = 0; i < g->decisions.n && !g->share; i++)
-        if (names_share(g, &g->decisions.v[i], g->unit))
-            g->share = g->decisions.v[i].expr;
-    for (size_t i = 0; i < g->decisions.n && !g->share; i++)
-        if (names_share(g, &g->decisions.v[i], g->decisions.v[i].scale)) {
-            g->share = g->decisions.v[i].expr;
-            g->unit = g->decisions.v[i].scale;
-        }
+    const struct xf_decision *d = names_share(g, g->unit);
+    if (!d && (d = names_share(g, NULL)))
+        g->unit = d->scale;
+    g->share = d ? d->expr : NULL;
 }
 
 static const char *source_text(struct judge *j, const struct xf_expr *e)

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: MIT */
+#include "spell.h"
+
+#include <inttypes.h>
+
+#include "arena.h"
+#include "shape.h"
+#include "text.h"
+#include "walk.h"
+
+/* A variable of the function that keeps what it got once. */
+static bool keeps_its_value(const struct xf_share_group *g, const struct xf_sym *sym)
+{
+    struct xf_stmt all = {.kind = XS_BLOCK, .body = g->function->body};
+    return (sym->kind == XSYM_LOCAL || sym->kind == XSYM_PARAM) &&
+           xf_shape_writes(&all, sym) <= (sym->kind == XSYM_LOCAL);
+}
+
+/* ---- numbers ---- */
+
+struct speller {
+    struct xf_arena *arena;
+    const struct xf_share_group *group;
+    const struct xf_num *want;
+    const char *text;
+};
+
+static void spell(const struct xf_expr *e, void *ctx)
+{
+    struct speller *s = ctx;
+    bool names = !s->text && e->kind == XE_VAR && e->sym && e->where.origin != XF_MACRO_BODY;
+    if (names && xf_num_equal(xf_flow_number(s->group->flow, e), s->want) &&
+        !xf_flow_decided(s->group->flow, e) && keeps_its_value(s->group, e->sym))
+        s->text = e->sym->name;
+}
+
+static void spell_atom(const struct xf_atom *atom, void *ctx)
+{
+    struct speller *s = ctx, one = *s;
+    if (!s->text)
+        return;
+    one.text = NULL;
+    one.want = xf_num_of_atom(s->group->flow->nums, atom);
+    xf_walk_exprs(s->group->function->body, spell, &one);
+    s->text =
+        one.text ? xf_sprintf(s->arena, "%s%s%s", s->text, *s->text ? " * " : "", one.text) : NULL;
+}
+
+const char *xf_spell_number(struct xf_arena *a, const struct xf_share_group *g,
+                            const struct xf_num *n)
+{
+    int64_t k;
+    if (xf_num_is_const(n, &k))
+        return xf_sprintf(a, "%" PRId64, k);
+    struct speller s = {.arena = a, .group = g, .want = n};
+    xf_walk_exprs(g->function->body, spell, &s);
+    if (s.text)
+        return s.text;
+    s.text = "";
+    xf_num_factors(g->flow->nums, n, spell_atom, &s);
+    return s.text && *s.text ? s.text : NULL;
+}
+
+/* ---- definitions ---- */
+
+struct definition {
+    const struct xf_share_group *group;
+    const struct xf_sym *sym;
+    const struct xf_expr *value; /* what an assignment gives it */
+    const struct xf_expr *share; /* the part of that which is the share */
+    const struct xf_num *unit;
+};
+
+static void find_value(const struct xf_expr *e, void *ctx)
+{
+    struct definition *d = ctx;
+    if (e->kind == XE_ASSIGN && e->op == XOP_NONE && e->arg[0]->kind == XE_VAR &&
+        e->arg[0]->sym == d->sym)
+        d->value = e->arg[1];
+}
+
+static void find_share(const struct xf_expr *e, void *ctx)
+{
+    struct definition *d = ctx;
+    if (!d->share && xf_num_equal(xf_flow_number(d->group->flow, e), d->unit))
+        d->share = e;
+}
+
+/* Everything in it but the share means the same where the variable is used: constants, and beside
+ * an initial value, which stands in the same scope, variables that keep theirs. */
+static bool lasts(const struct definition *d, const struct xf_expr *e)
+{
+    if (e == d->share || e->kind == XE_SIZEOF || e->has_value)
+        return true;
+    if (e->kind == XE_VAR)
+        return e->sym && d->value == d->sym->init && keeps_its_value(d->group, e->sym);
+    if (e->kind != XE_BINARY && e->kind != XE_CAST && e->kind != XE_INT)
+        return false;
+    for (size_t i = 0; i < e->n; i++)
+        if (!lasts(d, e->arg[i]))
+            return false;
+    return true;
+}
+
+const char *xf_spell_definition(struct xf_arena *a, const struct xf_unit *u,
+                                const struct xf_share_group *g, const struct xf_expr *e,
+                                const char *mine)
+{
+    struct definition d = {.group = g, .sym = e->sym};
+    if (e->kind != XE_VAR || !e->sym || e->sym->kind != XSYM_LOCAL || !keeps_its_value(g, e->sym))
+        return NULL;
+    d.value = e->sym->init;
+    d.unit = xf_num_mul(g->flow->nums, g->spec.share, g->unit);
+    xf_walk_exprs(g->function->body, find_value, &d);
+    if (!d.value || d.value->where.origin != XF_PLAIN)
+        return NULL;
+    xf_walk_expr(d.value, find_share, &d);
+    if (!d.share || d.share->where.origin == XF_MACRO_BODY || !lasts(&d, d.value))
+        return NULL;
+    struct xf_span v = d.value->where.span, s = d.share->where.outer;
+    return xf_sprintf(a, "(%s%s%s)", xf_text_slice(u, (struct xf_span){v.begin, s.begin}), mine,
+                      xf_text_slice(u, (struct xf_span){s.end, v.end}));
+}
