@@ -124,8 +124,10 @@ void xf_analyse_file(struct xf_arena *a, const char *path, const struct xf_optio
                      struct xf_file *out)
 {
     struct xf_judgement j = {0};
-    struct xf_judge_request req = {
-        .keep_output = opt->keep_output, .select = selected, .ctx = (void *)(size_t)opt};
+    struct xf_judge_request req = {.keep_output = opt->keep_output,
+                                   .max_steps = opt->max_steps,
+                                   .select = selected,
+                                   .ctx = (void *)(size_t)opt};
     memcpy(req.assume, opt->assume, sizeof req.assume);
     out->path = path;
     struct xf_unit *unit = parse(a, path, opt, out);

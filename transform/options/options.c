@@ -192,6 +192,11 @@ static error_t take_jobs(struct parse *p, const char *arg)
     return parse_number("--jobs", arg, 1, &p->opt->jobs);
 }
 
+static error_t take_max_steps(struct parse *p, const char *arg)
+{
+    return parse_number("--max-steps", arg, 1, &p->opt->max_steps);
+}
+
 static error_t take_report(struct parse *p, const char *arg)
 {
     static const char *const formats[] = {"text", "json", "sarif", "html"};

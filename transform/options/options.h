@@ -55,6 +55,7 @@ struct xf_options {
     unsigned context_lines; /* of the diff */
     unsigned notes;         /* for one call, at most */
     unsigned jobs;          /* files analysed at a time, >= 1 */
+    unsigned max_steps;     /* statements followed in a file; 0: as many as there is by default */
     const char *explain;    /* a code, or NULL: then nothing is rewritten */
     const char *build_dir;  /* holds compile_commands.json, or NULL */
     bool assume[XF_N_OBLIGATIONS];

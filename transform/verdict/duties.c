@@ -59,6 +59,11 @@ static void take_event(struct xf_arena *a, const struct xf_flow *f, const struct
 /* What is known to stand against it comes before what is not known. */
 static void take_events(struct xf_arena *a, const struct xf_flow *f, struct xf_duty *d)
 {
+    if (f->gave_up_at) {
+        d->status = XF_UNKNOWN;
+        add_evidence(a, &d->evidence, &f->gave_up_at->where, xf_reason_text(XF_REASON_EFFORT));
+        return;
+    }
     static const enum xf_status order[] = {XF_VIOLATED, XF_UNKNOWN};
     for (int k = 0; k < 2; k++)
         for (size_t i = 0; i < f->events.n; i++) {

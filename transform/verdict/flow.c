@@ -21,6 +21,7 @@ struct xf_paths {
     struct xf_path *v;
     size_t n, cap;
     struct xf_callers *callers;
+    int64_t steps;
 };
 
 struct xf_numbers {
@@ -31,10 +32,11 @@ struct xf_numbers {
     size_t n, cap;
 };
 
-struct xf_paths *xf_paths_create(struct xf_arena *a, const struct xf_unit *unit)
+struct xf_paths *xf_paths_create(struct xf_arena *a, const struct xf_unit *unit, int64_t steps)
 {
     struct xf_paths *p = xf_alloc(a, sizeof *p);
     p->callers = xf_callers_create(a, unit);
+    p->steps = steps;
     return p;
 }
 
@@ -45,6 +47,7 @@ struct xf_flow *xf_flow_create(struct xf_arena *a, struct xf_nums *nums, struct 
     f->arena = a;
     f->paths = paths;
     f->callers = paths->callers;
+    f->steps = &paths->steps;
     f->nums = nums;
     f->unit = unit;
     f->store = xf_store_create(a, nums, unit->n_syms);

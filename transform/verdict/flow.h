@@ -32,6 +32,7 @@ struct xf_observation { /* one MPI_Scatter, MPI_Gather or MPI_Allgather reached 
 struct xf_observations {
     struct xf_observation *v;
     size_t n, cap;
+    bool cut_short; /* there may be more */
 };
 
 struct xf_group_spec {
@@ -148,8 +149,9 @@ struct xf_flow {
     struct xf_frame *frame;
     const void *path;
     int depth, quiet;
-    int64_t steps;        /* statements run, bounded */
-    size_t n_group_calls; /* group calls run, in the last run */
+    int64_t *steps;                   /* that may still be run, in all runs over the unit */
+    const struct xf_stmt *gave_up_at; /* where they ended, else NULL */
+    size_t n_group_calls;             /* group calls run, in the last run */
 
     const struct xf_num *max_share; /* capacity to hand to the planner, NULL when none */
     const struct xf_object *max_of;
@@ -196,8 +198,8 @@ struct xf_flow {
 };
 
 /* Call paths, shared by all runs over a unit so that their numbers can be compared; and who calls
- * whom. */
-struct xf_paths *xf_paths_create(struct xf_arena *a, const struct xf_unit *unit);
+ * whom; and how many more statements are followed, so that an answer comes in any case. */
+struct xf_paths *xf_paths_create(struct xf_arena *a, const struct xf_unit *unit, int64_t steps);
 
 struct xf_flow *xf_flow_create(struct xf_arena *a, struct xf_nums *nums, struct xf_paths *paths,
                                const struct xf_unit *unit);

@@ -149,7 +149,7 @@ void xf_flow_run(struct xf_flow *f)
     f->redirected = mentions(f->unit, "freopen") || mentions(f->unit, "dup2");
     f->item_loops.n = f->per_item.n = 0;
     xf_store_forget(f->store);
-    f->steps = 0;
+    f->gave_up_at = NULL;
     f->n_group_calls = 0;
     f->scratch = xf_arena_create();
     f->heads = xf_heads_create();

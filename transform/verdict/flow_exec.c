@@ -9,8 +9,6 @@
 #include "arena.h"
 #include "shape.h"
 
-enum { MAX_STEPS = 4000000 };
-
 /* ---- choice ---- */
 
 static bool differs_by_process(const struct xf_val *v)
@@ -311,15 +309,6 @@ static void exec_unknown(struct xf_flow *f, struct xf_state *st, const struct xf
         st->reach = XF_JUMPED;
 }
 
-/* Too much to follow: nothing can be said, whether or not this is a trial round. */
-static void give_up(struct xf_flow *f, const struct xf_stmt *s)
-{
-    int quiet = f->quiet;
-    f->quiet = 0;
-    xf_flow_event(f, XEV_CONSTRUCT, &s->where, NULL, NULL);
-    f->quiet = quiet;
-}
-
 static void exec_kind(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     switch (s->kind) {
@@ -378,10 +367,11 @@ void xf_exec(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     if (!s)
         return;
-    if (++f->steps > MAX_STEPS) {
-        give_up(f, s);
+    if (*f->steps == 0) {
+        f->gave_up_at = f->gave_up_at ? f->gave_up_at : s;
         return;
     }
+    --*f->steps;
     bool lands = s->kind == XS_CASE || s->kind == XS_LABEL || s->kind == XS_BLOCK;
     if (st->reach != XF_REACHED && !lands)
         return;

@@ -56,11 +56,14 @@ static void settle_unsupported(struct xf_arena *a, struct xf_call_site *s)
                         : "no way is found on which the program comes to this call";
 }
 
-static void settle_alone(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s)
+static void settle_alone(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s,
+                         bool followed)
 {
     if (xf_settle_by_origin(a, unit, s))
         return;
-    if (!s->seen)
+    if (!followed)
+        settle(s, XF_REFUSED, XF_REASON_EFFORT);
+    else if (!s->seen)
         settle_unsupported(a, s);
     else if (settle_by_count(s))
         return;
@@ -184,7 +187,7 @@ void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit, struct xf_nu
         for (size_t k = 0; k < seen->n; k++)
             if (seen->v[k].call == s->call)
                 s->seen = &seen->v[k];
-        settle_alone(a, unit, s);
+        settle_alone(a, unit, s, !seen->cut_short);
     }
     for (int round = 0; round < 3; round++)
         for (size_t i = 0; i < out->n_sites; i++)

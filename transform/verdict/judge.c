@@ -46,10 +46,10 @@ static bool run_group(struct xf_share_group *g)
             g->flow->channel = (struct xf_val){.role = XR_UNSET};
             g->flow->pools.n = 0;
         }
-    } while (changed && ++runs < MAX_RUNS);
+    } while (changed && !g->flow->gave_up_at && ++runs < MAX_RUNS);
     g->max_share = g->flow->max_share;
     g->keep_one = g->flow->keep_one;
-    return !changed;
+    return !changed || g->flow->gave_up_at;
 }
 
 static bool inside(const struct xf_expr *e, const struct xf_expr *outer)
@@ -228,6 +228,11 @@ static void settle_site(struct judge *j, struct xf_call_site *s)
     s->code = s->reason = "";
     if (g->verdict != XF_REFUSED)
         return;
+    if (s->group->flow->gave_up_at) {
+        s->code = xf_reason_code(XF_REASON_EFFORT);
+        s->reason = xf_reason_text(XF_REASON_EFFORT);
+        return;
+    }
     if (s->group->inactive.n) {
         s->code = xf_reason_code(XF_REASON_INACTIVE);
         s->reason = s->group->inactive.v[0].text;
@@ -255,6 +260,7 @@ static void judge_sites(struct judge *j, struct xf_flow *f)
 {
     struct xf_judgement *out = j->out;
     xf_flow_run(f);
+    f->seen->cut_short = f->gave_up_at != NULL;
     xf_form_groups(j->arena, j->unit, j->nums, f->seen, out);
     for (size_t i = 0; i < out->n_groups; i++)
         judge_group(j, out->groups[i]);
@@ -271,7 +277,8 @@ void xf_judge(struct xf_arena *a, const struct xf_unit *unit, const struct xf_ju
     struct judge j = {.arena = a,
                       .unit = unit,
                       .nums = xf_nums_create(a),
-                      .paths = xf_paths_create(a, unit),
+                      .paths =
+                          xf_paths_create(a, unit, req->max_steps ? req->max_steps : XF_MAX_STEPS),
                       .req = req,
                       .wishes = xf_wishes_read(a, unit),
                       .out = out};

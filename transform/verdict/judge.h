@@ -8,6 +8,8 @@
 #include "rules.h"
 #include "result.h"
 
+enum { XF_MAX_STEPS = 20000000 }; /* some ten seconds */
+
 struct xf_share_group { /* a group as the edit stage needs it */
     struct xf_group *verdict;
     struct xf_group_spec spec;
@@ -49,7 +51,8 @@ struct xf_judgement {
 
 struct xf_judge_request {
     bool assume[XF_N_OBLIGATIONS];
-    bool keep_output; /* refuse what would change text on the terminal */
+    bool keep_output;  /* refuse what would change text on the terminal */
+    int64_t max_steps; /* statements followed, in all runs; 0: XF_MAX_STEPS */
     bool (*select)(const char *group_id, void *ctx); /* NULL: every group */
     void *ctx;
 };
