@@ -25,8 +25,10 @@
  * follows. *)
  *
  * So each position leads from a state (units given, seconds sent) to few others: full; if it has a
- * start-up, empty; and only where (1) and (2) allow it, less. Dropped are states that
- *   - cannot be completed by T: their losses exceed the budget (loss.h);
+ * start-up, empty; and only where (1) and (2) allow it, less, in the windows that the bound leaves
+ * (window.h). Dropped are states that
+ *   - cannot be completed by T: more units are left than the rational bound (bound.h) gives the
+ * rest of the positions and of the time, or the losses exceed the budget (loss.h);
  *   - are dominated: another one has given as many units in less time. Whatever completes the one
  *     completes the other, surplus units being dropped, and takes less sending time in all, so the
  *     distribution chosen above does not pass through the dominated state. At equal times (2)'s and
@@ -49,7 +51,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_STATES = 1 << 14, MAX_CHILDREN = 1 << 17, MAX_NODES = 1 << 22 };
+enum { MAX_STATES = 1 << 17, MAX_RANGES = 1 << 19, MAX_CHILDREN = 1 << 19, MAX_NODES = 1 << 22 };
+
+/* How long things take, in children tried. */
+enum { WORK_TRY = 1, WORK_WINDOW = 6, WORK_CHILD = 5 };
 
 struct rsc_state {
     int64_t given; /* units to the positions so far */
@@ -60,9 +65,10 @@ struct rsc_state {
     int node;         /* last share above the minimum, -1: none */
 };
 
-struct rsc_range { /* shares that one state may be followed with, all in the same way */
+struct rsc_range { /* shares that one state may be followed with, all on one stretch (window.h) */
     const struct rsc_state *from;
     int64_t low, high;
+    int stretch;
     double start_s; /* seconds sent when position is done, less lambda times all units given */
 };
 
@@ -121,25 +127,44 @@ static int add_node(struct rsc_front *front, int parent, int position, int64_t s
     return front->n_nodes++;
 }
 
+/* Units that may still be lost at or after position i in this state; negative: it cannot be
+ * completed in time. */
+static double budget(const struct rsc_front *front, const struct rsc_state *state, int i,
+                     double limit_s)
+{
+    int64_t left = front->star->n - state->given;
+    double left_s = limit_s - state->sent_s;
+    if (left == 0)
+        return INFINITY;
+    return fmin(rsc_loss_budget(&front->loss, i, left, left_s),
+                rsc_bound_units(&front->bound, i, left_s) - (double)left);
+}
+
+static bool has_room(const struct rsc_front *front)
+{
+    return front->n_children < MAX_CHILDREN && front->work <= RSC_FRONT_WORK;
+}
+
 /* Follow `from` by giving position i `share`, unless the rest cannot be done in time then. */
 static void add_child(struct rsc_front *front, const struct rsc_state *from, int i, int64_t share,
                       double allowed_s, double limit_s)
 {
     struct rsc_state child = *from;
+    front->work += WORK_TRY;
     child.given += share;
     child.sent_s += rsc_star_comm_s(front->star, i, share);
     child.allowed_s = allowed_s;
-    if (rsc_loss_budget(&front->loss, i + 1, front->star->n - child.given, limit_s - child.sent_s) <
-        0.0)
+    if (budget(front, &child, i + 1, limit_s) < 0.0)
         return;
     if (share > front->star->min[i]) {
         child.raised_s = least_s(front, i);
         child.node = add_node(front, from->node, i, share);
     }
-    if (front->n_children == MAX_CHILDREN || child.node == -2 || front->work++ > RSC_FRONT_WORK) {
+    if (child.node == -2 || !has_room(front)) {
         front->complete = false;
         return;
     }
+    front->work += WORK_CHILD;
     front->children[front->n_children++] = child;
 }
 
@@ -179,8 +204,7 @@ static int cut_to_most_promising(struct rsc_front *front, int n, int next, doubl
         return n;
     for (int k = 0; k < n; k++) {
         struct rsc_state *child = &front->children[k];
-        child->prospect = rsc_loss_budget(&front->loss, next, front->star->n - child->given,
-                                          limit_s - child->sent_s);
+        child->prospect = budget(front, child, next, limit_s);
     }
     qsort(front->children, (size_t)n, sizeof *front->children, by_prospect);
     front->complete = false;
@@ -215,80 +239,137 @@ static int keep_best(struct rsc_front *front, int next, double limit_s)
 /* ---- One position ---- */
 
 /* Shares between the minimum and `full` that the budget for losses leaves. */
-static void add_partial(struct rsc_front *front, const struct rsc_state *from, int i, int64_t full,
-                        double limit_s)
+static struct rsc_window affordable(const struct rsc_front *front, const struct rsc_state *from,
+                                    int i, int64_t full, double limit_s)
 {
     const struct rsc_star *star = front->star;
     double left_s = limit_s - from->sent_s, weight = rsc_loss_weight(&front->loss, i);
     double here = front->loss.after[i] - front->loss.after[i + 1];
-    double budget = here + rsc_loss_budget(&front->loss, i, star->n - from->given, left_s);
+    double losses = here + rsc_loss_budget(&front->loss, i, star->n - from->given, left_s);
     int64_t low = star->min[i] + 1, high = full - 1;
     if (weight > 0.0) {
         double x = left_s / (rsc_star_lambda_s(star, i) + rsc_star_mu_s(star, i));
-        double least = floor(x - budget / weight) - 1.0;
+        double least = floor(x - losses / weight) - 1.0;
         low = least > (double)low ? (least > (double)high ? high + 1 : (int64_t)least) : low;
     } else if (weight < 0.0) {
-        double most = ceil(budget / -weight) + 1.0;
+        double most = ceil(losses / -weight) + 1.0;
         high = most < (double)high ? (int64_t)most : high;
     }
-    if (rsc_cost_is_affine(star->comm[i])) {
-        double start_s = from->sent_s - rsc_star_lambda_s(star, i) * (double)from->given;
-        if (low <= high)
-            front->ranges[front->n_ranges++] = (struct rsc_range){from, low, high, start_s};
-        return;
+    return (struct rsc_window){low, high};
+}
+
+/* Note the shares between the minimum and `full` after which the rest can still be done. */
+static void add_partial(struct rsc_front *front, const struct rsc_state *from, int i, int64_t full,
+                        double limit_s)
+{
+    const struct rsc_star *star = front->star;
+    struct rsc_window all = affordable(front, from, i, full, limit_s), parts[2];
+    for (int k = 0; k < rsc_stretch_count(star, i); k++) {
+        struct rsc_stretch stretch = rsc_stretch_at(star, i, k);
+        int64_t low = stretch.first > all.low ? stretch.first : all.low;
+        int64_t high = stretch.last < all.high ? stretch.last : all.high;
+        front->work += WORK_WINDOW;
+        rsc_window_find(&front->bound, i, &stretch, low, high, star->n - from->given,
+                        limit_s - from->sent_s, parts);
+        for (int part = 0; part < 2; part++) {
+            if (parts[part].low > parts[part].high)
+                continue;
+            if (front->n_ranges == MAX_RANGES) {
+                front->complete = false;
+                return;
+            }
+            double sent_s = from->sent_s + rsc_star_comm_s(star, i, parts[part].low);
+            double start_s = sent_s - stretch.lambda_s * (double)(from->given + parts[part].low);
+            front->ranges[front->n_ranges++] =
+                (struct rsc_range){from, parts[part].low, parts[part].high, k, start_s};
+        }
     }
-    double allowed_s = most_s(front, i);
-    for (int64_t share = high; share >= low && front->complete; share--)
-        add_child(front, from, i, share, allowed_s, limit_s);
 }
 
 static int by_start(const void *left, const void *right)
 {
     const struct rsc_range *a = left, *b = right;
+    if (a->stretch != b->stretch)
+        return a->stretch - b->stretch;
     return a->start_s < b->start_s ? -1 : a->start_s > b->start_s;
 }
 
 /* Of all ways to have given the same number of units only the quickest is followed: the others are
- * dominated. With affine costs that is the way with the least start, for all numbers alike. */
-static void add_ranges(struct rsc_front *front, int i, double limit_s)
+ * dominated. On one stretch that is the way with the least start, for all numbers alike. The ranges
+ * are ranges[n] of one stretch by increasing start. */
+static void follow_quickest(struct rsc_front *front, const struct rsc_range *ranges, int n, int i,
+                            double limit_s)
 {
     int64_t first = INT64_MAX, last = 0;
-    for (int k = 0; k < front->n_ranges; k++) {
-        const struct rsc_range *range = &front->ranges[k];
-        int64_t low = range->from->given + range->low, high = range->from->given + range->high;
+    for (int k = 0; k < n; k++) {
+        int64_t low = ranges[k].from->given + ranges[k].low;
+        int64_t high = ranges[k].from->given + ranges[k].high;
         first = low < first ? low : first;
         last = high > last ? high : last;
     }
-    if (front->n_ranges == 0)
-        return;
     if (last - first >= MAX_CHILDREN) {
         front->complete = false;
         first = last - MAX_CHILDREN + 1;
     }
     rsc_cover_open(&front->cover, first, last);
-    qsort(front->ranges, (size_t)front->n_ranges, sizeof *front->ranges, by_start);
-    for (int k = 0; k < front->n_ranges; k++) {
-        const struct rsc_range *range = &front->ranges[k];
+    for (int k = 0; k < n; k++) {
+        const struct rsc_range *range = &ranges[k];
         int64_t given = range->from->given, at = given + range->low;
         at = at < first ? first : at;
-        while (front->n_children < MAX_CHILDREN &&
-               (at = rsc_cover_find(&front->cover, at)) <= given + range->high) {
+        while (front->complete && (at = rsc_cover_find(&front->cover, at)) <= given + range->high) {
             add_child(front, range->from, i, at - given, most_s(front, i), limit_s);
             rsc_cover_take(&front->cover, at);
         }
     }
+    if (!has_room(front))
+        front->complete = false;
+}
+
+static void add_ranges(struct rsc_front *front, int i, double limit_s)
+{
+    struct rsc_range *ranges = front->ranges;
+    int first = 0;
+    qsort(ranges, (size_t)front->n_ranges, sizeof *ranges, by_start);
+    for (int k = 1; k <= front->n_ranges; k++) {
+        if (k < front->n_ranges && ranges[k].stretch == ranges[first].stretch)
+            continue;
+        follow_quickest(front, ranges + first, k - first, i, limit_s);
+        first = k;
+    }
     front->n_ranges = 0;
+}
+
+/* What can be done in all if position i takes `share` and the rest is done rationally. */
+static double promise(const struct rsc_front *front, const struct rsc_state *from, int i,
+                      int64_t share, double limit_s)
+{
+    double sent_s = from->sent_s + rsc_star_comm_s(front->star, i, share);
+    return (double)share + rsc_bound_units(&front->bound, i + 1, limit_s - sent_s);
+}
+
+/* Follow `from` by the most promising of all shares: on each stretch one at its ends. */
+static void add_most_promising(struct rsc_front *front, const struct rsc_state *from, int i,
+                               int64_t full, double limit_s)
+{
+    int64_t best = full, least = front->star->min[i];
+    double most = promise(front, from, i, full, limit_s);
+    for (int k = -1; k < rsc_stretch_count(front->star, i); k++) {
+        int64_t share = k < 0 ? least : rsc_stretch_at(front->star, i, k).last;
+        if (share < least || share >= full)
+            continue;
+        double units = promise(front, from, i, share, limit_s);
+        if (units > most) {
+            most = units;
+            best = share;
+        }
+    }
+    add_child(front, from, i, best, INFINITY, limit_s);
 }
 
 static void branch(struct rsc_front *front, const struct rsc_state *from, int i, int64_t full,
                    double limit_s)
 {
     int64_t least = front->star->min[i];
-    if (front->greedy) {
-        bool selected = rsc_loss_weight(&front->loss, i) >= 0.0;
-        add_child(front, from, i, selected ? full : least, INFINITY, limit_s);
-        return;
-    }
     bool may_raise = least_s(front, i) <= from->allowed_s;
     bool must_fill = front->sorted || (from->raised_s >= 0.0 && from->raised_s >= most_s(front, i));
     if (full == least)
@@ -319,7 +400,9 @@ static int64_t follow(struct rsc_front *front, const struct rsc_state *state, in
     if (full < 0)
         return -1;
     int64_t share = rsc_fit_last(&front->fit, i, state->given, state->sent_s, limit_s, full);
-    if (share < 0)
+    if (share < 0 && front->greedy)
+        add_most_promising(front, state, i, full, limit_s);
+    else if (share < 0)
         branch(front, state, i, full, limit_s);
     return share;
 }
@@ -361,7 +444,18 @@ bool rsc_front_feasible(struct rsc_front *front, double limit_s, int64_t *shares
     return false;
 }
 
-/* ---- Making and running it ---- */
+/* ---- Making it ---- */
+
+int rsc_front_bound(struct rsc_front *front, double limit_s, const int64_t *shares,
+                    struct rsc_err *err)
+{
+    struct rsc_bound bound;
+    if (rsc_bound_create(front->star, limit_s, shares, &bound, err) < 0)
+        return -1;
+    rsc_bound_clear(&front->bound);
+    front->bound = bound;
+    return 0;
+}
 
 int rsc_front_create(const struct rsc_star *star, struct rsc_front *front, struct rsc_err *err)
 {
@@ -374,7 +468,7 @@ int rsc_front_create(const struct rsc_star *star, struct rsc_front *front, struc
     front->states = malloc(room * sizeof *front->states);
     front->children = malloc(room * sizeof *front->children);
     front->nodes = malloc((size_t)front->room_nodes * sizeof *front->nodes);
-    front->ranges = malloc((front->single ? 1 : MAX_STATES) * sizeof *front->ranges);
+    front->ranges = malloc((front->single ? 1 : MAX_RANGES) * sizeof *front->ranges);
     bool enough = front->states && front->children && front->nodes && front->ranges &&
                   rsc_cover_create(&front->cover, front->single ? 1 : MAX_CHILDREN);
     return enough ? 0 : rsc_fail_nomem(err);
@@ -382,6 +476,7 @@ int rsc_front_create(const struct rsc_star *star, struct rsc_front *front, struc
 
 void rsc_front_destroy(struct rsc_front *front)
 {
+    rsc_bound_clear(&front->bound);
     rsc_loss_clear(&front->loss);
     rsc_fit_clear(&front->fit);
     free(front->states);

@@ -1,79 +1,88 @@
 /* SPDX-License-Identifier: MIT
  * least.c: bisection of the time between a bound and the makespan of the shares found last, until
  * no double lies between: nothing better is left in this arithmetic.
+ *
+ * Even shares come first. Then greedy choices alone, which follow the bound and so come as near to
+ * it as rounding allows: a good solution whatever becomes of the search; around it the bound is
+ * drawn anew. The search comes last.
  */
 #include "least.h"
 
 #include "err.h"
 #include "front.h"
-#include "rounding.h"
+#include "method.h"
 
-#include <float.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_GREEDY_STEPS = 64 };
+enum { GREEDY_ROUNDS = 2, LITTLE = 16 };
 
-/* Widen from the bound until T is feasible. Returns the makespan reached; infinite when greedy
- * choices alone find nothing, since upper bounds may force items onto positions they leave out. */
-static double first_feasible_s(struct rsc_front *front, double bound_s, int64_t *shares)
-{
-    double step_s = fmax(fmax(rsc_rounding_bound_s(front->star), bound_s * 1e-6), DBL_MIN);
-    double limit_s = bound_s;
-    for (int k = 0; !rsc_front_feasible(front, limit_s, shares); k++) {
-        front->work = 0;
-        if (front->greedy && k > MAX_GREEDY_STEPS)
-            return INFINITY;
-        limit_s = bound_s + step_s;
-        step_s *= 2.0;
-    }
-    return rsc_star_makespan_s(front->star, shares);
-}
-
-/* Lower *high_s, the makespan of `shares`, until nothing is found between it and *low_s. Returns
- * the greatest time proven impossible, at least proven_s. */
-static double bisect(struct rsc_front *front, double *low_s, double *high_s, double proven_s,
+/* Lower *high_s, the makespan of `shares`, until nothing is found between it and *low_s. Whether
+ * anything at all is better is asked first, as this settles it if nothing is, and again whenever
+ * little is left between. Returns the greatest time proven impossible, at least proven_s. */
+static double narrow(struct rsc_front *front, double *low_s, double *high_s, double proven_s,
                      int64_t *trial, int64_t *shares)
 {
-    double limit_s;
-    while ((limit_s = *low_s + (*high_s - *low_s) / 2.0) > *low_s && limit_s < *high_s &&
-           front->work <= RSC_FRONT_WORK) {
+    double little_s = front->greedy ? 0.0 : *high_s - *low_s, limit_s;
+    while (front->work <= RSC_FRONT_WORK) {
+        bool little = *high_s - *low_s <= little_s;
+        if (little) {
+            limit_s = nextafter(*high_s, 0.0);
+            little_s /= LITTLE;
+        } else {
+            limit_s = *low_s + (*high_s - *low_s) / 2.0;
+        }
+        if (limit_s <= *low_s || limit_s >= *high_s)
+            break;
         if (rsc_front_feasible(front, limit_s, trial)) {
             memcpy(shares, trial, (size_t)front->star->p * sizeof *shares);
             *high_s = rsc_star_makespan_s(front->star, shares);
-        } else {
+            if (!front->complete)
+                rsc_front_bound(front, *high_s, shares, NULL); /* failing, the old one stays */
+        } else if (front->complete) {
+            *low_s = proven_s = limit_s;
+        } else if (!little) {
             *low_s = limit_s;
-            if (front->complete)
-                proven_s = limit_s;
         }
     }
     return proven_s;
 }
 
-/* A solution by greedy choices, or by any choices where those find none. */
-static double greedy_s(struct rsc_front *front, int64_t *trial, int64_t *shares)
+/* From even shares to what greedy choices find, and the bound for it. */
+static int approach(struct rsc_front *front, int64_t *trial, int64_t *shares, double *high_s,
+                    struct rsc_err *err)
 {
-    double low_s = front->loss.rates[0] * (double)front->star->n;
-    front->greedy = !front->single;
-    double high_s = first_feasible_s(front, low_s, shares);
-    if (isfinite(high_s))
-        bisect(front, &low_s, &high_s, low_s, trial, shares);
+    struct rsc_answer unused;
+    if (rsc_plan_uniform(front->star, shares, &unused, err) < 0)
+        return -1;
+    *high_s = rsc_star_makespan_s(front->star, shares);
+    int rc = rsc_front_bound(front, *high_s, shares, err);
+    front->greedy = true;
+    for (int k = 0; rc == 0 && !front->single && k < GREEDY_ROUNDS; k++) {
+        double low_s = rsc_bound_time_s(&front->bound);
+        narrow(front, &low_s, high_s, low_s, trial, shares);
+        rc = rsc_front_bound(front, *high_s, shares, err);
+    }
     front->greedy = false;
-    return isfinite(high_s) ? high_s : first_feasible_s(front, low_s, shares);
+    front->work = 0;
+    return rc;
 }
 
-/* First by greedy choices alone, which gives a good solution whatever becomes of the search. */
-static void search(struct rsc_front *front, int64_t *trial, int64_t *shares,
-                   struct rsc_answer *answer)
+static int search(struct rsc_front *front, int64_t *trial, int64_t *shares,
+                  struct rsc_answer *answer, struct rsc_err *err)
 {
-    double bound_s = front->loss.rates[0] * (double)front->star->n;
-    double low_s = bound_s;
-    double high_s =
-        front->single ? first_feasible_s(front, bound_s, shares) : greedy_s(front, trial, shares);
+    double high_s;
+    if (approach(front, trial, shares, &high_s, err) < 0)
+        return -1;
     front->work = 0;
-    answer->bound_s = bisect(front, &low_s, &high_s, bound_s, trial, shares);
-    answer->optimal = answer->bound_s == low_s && front->work <= RSC_FRONT_WORK;
+    for (double before_s = INFINITY; !answer->optimal && high_s < before_s;) {
+        before_s = high_s;
+        double low_s = fmax(rsc_bound_time_s(&front->bound), answer->bound_s);
+        answer->bound_s = narrow(front, &low_s, &high_s, low_s, trial, shares);
+        answer->optimal = answer->bound_s == low_s && front->work <= RSC_FRONT_WORK;
+    }
+    return 0;
 }
 
 int rsc_least_greedy(const struct rsc_star *star, int64_t *shares, double *makespan_s,
@@ -84,7 +93,7 @@ int rsc_least_greedy(const struct rsc_star *star, int64_t *shares, double *makes
     int rc = trial ? rsc_front_create(star, &front, err) : rsc_fail_nomem(err);
     if (trial) {
         if (rc == 0)
-            *makespan_s = greedy_s(&front, trial, shares);
+            rc = approach(&front, trial, shares, makespan_s, err);
         rsc_front_destroy(&front);
     }
     free(trial);
@@ -104,7 +113,7 @@ int rsc_least_plan(const struct rsc_star *star, int64_t *shares, struct rsc_answ
     int rc = trial ? rsc_front_create(star, &front, err) : rsc_fail_nomem(err);
     if (trial) {
         if (rc == 0)
-            search(&front, trial, shares, answer);
+            rc = search(&front, trial, shares, answer, err);
         rsc_front_destroy(&front);
     }
     free(trial);

@@ -2,6 +2,7 @@
 #include "instance.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -90,4 +91,27 @@ struct rsc_platform *instance_platform(enum instance_kind kind, int nproc, uint6
     struct rsc_platform *platform = instance_parse(yaml);
     free(yaml);
     return platform;
+}
+
+double instance_planned_s(const struct rsc_platform *platform, struct rsc_request request,
+                          enum rsc_algorithm algorithm, bool *optimal)
+{
+    struct rsc_schedule schedule;
+    struct rsc_err err;
+    request.algorithm = algorithm;
+    *optimal = true;
+    if (rsc_plan_scatter(platform, &request, &schedule, &err) < 0) {
+        if (err.code == RSC_EINFEASIBLE)
+            return INFINITY;
+        fprintf(stderr, "%s\n", err.text);
+        abort();
+    }
+    double makespan_s = schedule.makespan_s;
+    *optimal = schedule.optimal;
+    if (schedule.lower_bound_s > makespan_s) {
+        fprintf(stderr, "bound %.17g above %.17g\n", schedule.lower_bound_s, makespan_s);
+        abort();
+    }
+    rsc_schedule_clear(&schedule);
+    return makespan_s;
 }

@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-enum { ROUNDS = 4000, MAX_PROC = 5 };
+enum { ROUNDS = 10000, MAX_PROC = 5 };
 
 struct trial {
     uint64_t seed;
