@@ -11,6 +11,7 @@
 struct page {
     struct xf_arena *a;
     FILE *out;
+    const struct xf_file *file; /* the one being told of */
 };
 
 /* <tag class="class">text</tag> */
@@ -46,28 +47,42 @@ static void print_head(const struct page *p, const struct xf_result *r)
     fputs("</div>\n", p->out);
 }
 
-static void print_evidence(const struct page *p, const struct xf_evidences *evidence)
+/* "line 12", with the file when it is another one. */
+static const char *place_text(const struct page *p, const struct xf_place *place)
 {
-    if (evidence->n == 0)
-        return;
-    fputs("<ul>", p->out);
-    for (size_t i = 0; i < evidence->n; i++) {
+    bool here = !strcmp(place->file, p->file->path);
+    return xf_sprintf(p->a, "%s%s%u", here ? "line " : place->file, here ? "" : ":", place->line);
+}
+
+/* `said` is not said again. */
+static void print_evidence(const struct page *p, const struct xf_evidences *evidence,
+                           const char *said)
+{
+    fputs(evidence->n ? "<ul>" : "", p->out);
+    for (const struct xf_evidence *e = evidence->v; e < evidence->v + evidence->n; e++) {
+        const char *text = strcmp(e->text, said) ? e->text : "";
         fputs("<li>", p->out);
-        element(p, "span", "code dim", xf_sprintf(p->a, "line %u: ", evidence->v[i].place.line));
-        xf_html_text(p->a, p->out, xf_evidence_text(p->a, &evidence->v[i]));
-        if (evidence->v[i].advice)
-            element(p, "div", "dim",
-                    xf_sprintf(p->a, "To have it rewritten, %s.", evidence->v[i].advice));
+        element(p, "span", "code dim", place_text(p, &e->place));
+        fputs(e->quote ? " " : "", p->out);
+        if (e->quote)
+            element(p, "code", "", e->quote);
+        xf_html_text(p->a, p->out, xf_sprintf(p->a, "%s%s", *text ? ": " : "", text));
+        if (e->advice)
+            element(p, "div", "dim", xf_sprintf(p->a, "To have it rewritten, %s.", e->advice));
         fputs("</li>", p->out);
     }
-    fputs("</ul>", p->out);
+    fputs(evidence->n ? "</ul>" : "", p->out);
 }
 
 static void print_site(const struct page *p, const struct xf_site *s)
 {
     const char *verdict = xf_verdict_name(s->verdict);
-    fprintf(p->out, "<tr><td class=\"code\">%u:%u</td><td class=\"code\">", s->place.line,
-            s->place.column);
+    bool here = !strcmp(s->place.file, p->file->path);
+    fputs("<tr>", p->out);
+    element(p, "td", "code",
+            xf_sprintf(p->a, "%s%s%u:%u", here ? "" : s->place.file, here ? "" : ":", s->place.line,
+                       s->place.column));
+    fputs("<td class=\"code\">", p->out);
     xf_html_text(p->a, p->out, s->call);
     element(p, "span", "dim", *s->function ? xf_sprintf(p->a, " in %s", s->function) : "");
     fputs("</td><td>", p->out);
@@ -78,7 +93,7 @@ static void print_site(const struct page *p, const struct xf_site *s)
     xf_html_text(p->a, p->out, s->reason);
     if (*s->code)
         element(p, "span", "code dim", xf_sprintf(p->a, " [%s]", s->code));
-    print_evidence(p, &s->notes);
+    print_evidence(p, &s->notes, s->reason);
     fputs("</td></tr>\n", p->out);
 }
 
@@ -96,6 +111,20 @@ static void print_sites(const struct page *p, const struct xf_file *f)
     fputs("</table>\n", p->out);
 }
 
+/* What the verdict rests on without a proof is seen without opening anything. */
+static void print_unproved(const struct page *p, const struct xf_group *g)
+{
+    for (int o = 0; o < XF_N_OBLIGATIONS; o++) {
+        enum xf_status s = g->duties[o].status;
+        if (s != XF_ASSUMED && s != XF_GUARDED)
+            continue;
+        fputs(" ", p->out);
+        element(
+            p, "span", xf_sprintf(p->a, "badge %s", xf_status_name(s)),
+            xf_sprintf(p->a, "%s: %s", xf_status_name(s), xf_obligation_id((enum xf_obligation)o)));
+    }
+}
+
 static void print_group(const struct page *p, const struct xf_group *g)
 {
     const char *verdict = xf_verdict_name(g->verdict);
@@ -103,6 +132,7 @@ static void print_group(const struct page *p, const struct xf_group *g)
     element(p, "span", "code", g->id);
     fputs(" ", p->out);
     element(p, "span", xf_sprintf(p->a, "badge %s", verdict), verdict);
+    print_unproved(p, g);
     fputs("</summary>\n<p class=\"dim\">", p->out);
     xf_html_text(p->a, p->out,
                  xf_sprintf(p->a,
@@ -114,7 +144,7 @@ static void print_group(const struct page *p, const struct xf_group *g)
         element(p, "dd", xf_status_name(g->duties[o].status), xf_status_name(g->duties[o].status));
         fputs("<dd>", p->out);
         xf_html_text(p->a, p->out, xf_obligation_text((enum xf_obligation)o));
-        print_evidence(p, &g->duties[o].evidence);
+        print_evidence(p, &g->duties[o].evidence, "");
         fputs("</dd>\n", p->out);
     }
     if (g->warnings.n) {
@@ -122,22 +152,65 @@ static void print_group(const struct page *p, const struct xf_group *g)
         element(p, "dd", "unknown", "warning");
         fputs("<dd>", p->out);
         xf_html_text(p->a, p->out, xf_reason_text(XF_REASON_OUTPUT));
-        print_evidence(p, &g->warnings);
+        print_evidence(p, &g->warnings, "");
         fputs("</dd>\n", p->out);
     }
     fputs("</dl></details>\n", p->out);
 }
 
-static void print_file(const struct page *p, const struct xf_file *f)
+static bool worth_telling(const struct xf_file *f)
 {
-    element(p, "h2", "", f->path);
-    fputs("\n", p->out);
+    return f->status != XF_FILE_OK || f->n_sites || f->warnings.n;
+}
+
+static size_t count(const struct xf_file *f, enum xf_verdict v)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < f->n_sites; i++)
+        n += f->sites[i].verdict == v;
+    return n;
+}
+
+/* A line for each file of which there is something to tell, with a link to it. */
+static void print_index(const struct page *p, const struct xf_result *r)
+{
+    size_t quiet = 0;
+    fputs("<table class=\"index\"><tr><th>File</th><th>Rewritten</th><th>Refused</th><th>Left"
+          "</th><th></th></tr>\n",
+          p->out);
+    for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
+        if (!worth_telling(f)) {
+            quiet++;
+            continue;
+        }
+        fprintf(p->out, "<tr><td class=\"code\"><a href=\"#f%zu\">", (size_t)(f - r->files));
+        xf_html_text(p->a, p->out, f->path);
+        fprintf(p->out, "</a></td><td>%zu</td><td>%zu</td><td>%zu</td>", count(f, XF_REWRITTEN),
+                count(f, XF_REFUSED), count(f, XF_LEFT));
+        element(p, "td", "error", f->status == XF_FILE_OK ? "" : xf_file_status_name(f->status));
+        fputs("</tr>\n", p->out);
+    }
+    fputs("</table>\n", p->out);
+    if (quiet)
+        fprintf(p->out, "<p class=\"dim\">%zu file%s without such a call.</p>\n", quiet,
+                quiet == 1 ? "" : "s");
+}
+
+static void print_file(const struct page *p, const struct xf_file *f, size_t number)
+{
+    fprintf(p->out, "<h2 id=\"f%zu\">", number);
+    xf_html_text(p->a, p->out, f->path);
+    fputs("</h2>\n", p->out);
     for (size_t i = 0; i < f->diagnostics.n; i++) {
         const struct xf_evidence *e = &f->diagnostics.v[i];
         element(p, "p", "error",
                 xf_sprintf(p->a, "%s:%u:%u: %s", e->place.file, e->place.line, e->place.column,
                            e->text));
     }
+    for (size_t i = 0; i < f->warnings.n; i++)
+        element(
+            p, "p", "calm",
+            xf_sprintf(p->a, "line %u: %s", f->warnings.v[i].place.line, f->warnings.v[i].text));
     if (f->status == XF_FILE_OK || f->n_sites)
         print_sites(p, f);
     for (size_t i = 0; i < f->n_groups; i++)
@@ -150,9 +223,14 @@ static void print_file(const struct page *p, const struct xf_file *f)
 
 void xf_report_html(struct xf_arena *a, FILE *out, const struct xf_result *r)
 {
-    struct page p = {a, out};
+    struct page p = {a, out, NULL};
     print_head(&p, r);
-    for (size_t i = 0; i < r->n_files; i++)
-        print_file(&p, &r->files[i]);
+    if (r->n_files > 1)
+        print_index(&p, r);
+    for (size_t i = 0; i < r->n_files; i++) {
+        p.file = &r->files[i];
+        if (r->n_files == 1 || worth_telling(p.file))
+            print_file(&p, p.file, i);
+    }
     fputs("</body></html>\n", out);
 }

@@ -126,6 +126,13 @@ static const char *message_of(struct xf_arena *a, const struct xf_site *site)
     }
 }
 
+/* Somebody asked for it: in the source, or on the command line. */
+static json_t *suppressions_json(const struct xf_site *site)
+{
+    bool in_source = strstr(site->reason, "comment") != NULL;
+    return json_pack("[{s:s}]", "kind", in_source ? "inSource" : "external");
+}
+
 static json_t *result_json(const struct sarif *s, const struct xf_site *site)
 {
     static const char *const levels[] = {
@@ -143,6 +150,8 @@ static json_t *result_json(const struct sarif *s, const struct xf_site *site)
         site->verdict == XF_REWRITTEN ? &site->group->warnings : &site->notes;
     if (notes->n)
         json_object_set_new(result, "relatedLocations", related_json(s, notes));
+    if (!strcmp(site->code, xf_reason_code(XF_REASON_SUPPRESSED)))
+        json_object_set_new(result, "suppressions", suppressions_json(site));
     return result;
 }
 

@@ -6,7 +6,6 @@
 
 void xf_report_text(struct xf_arena *a, FILE *out, const struct xf_result *r)
 {
-    (void)a;
     struct xf_tally t = xf_tally(r);
     fprintf(out,
             "Rescatter " XF_VERSION
@@ -19,6 +18,6 @@ void xf_report_text(struct xf_arena *a, FILE *out, const struct xf_result *r)
             fprintf(out, "  %s:%u:%u: error: %s\n", e->place.file, e->place.line, e->place.column,
                     e->text);
         }
-        xf_dump_verdicts(out, f);
+        xf_tell_verdicts(a, out, f);
     }
 }

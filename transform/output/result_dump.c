@@ -1,19 +1,31 @@
 /* SPDX-License-Identifier: MIT */
 #include "result_dump.h"
 
+#include "wording.h"
+
 #include <ctype.h>
 #include <string.h>
 
-static void dump_evidence(FILE *out, const struct xf_evidences *evidence, const char *indent)
+struct dump {
+    FILE *out;
+    struct xf_arena *a; /* NULL: sentences only, as the verdict stage hands them on */
+};
+
+static void dump_evidence(const struct dump *d, const struct xf_evidences *evidence,
+                          const char *indent)
 {
     for (size_t i = 0; i < evidence->n; i++) {
         const struct xf_evidence *e = &evidence->v[i];
-        fprintf(out, "%s%s:%u: %s\n", indent, e->place.file, e->place.line, e->text);
+        fprintf(d->out, "%s%s:%u: %s\n", indent, e->place.file, e->place.line,
+                d->a ? xf_evidence_text(d->a, e) : e->text);
+        if (d->a && e->advice)
+            fprintf(d->out, "%s  to have it rewritten, %s\n", indent, e->advice);
     }
 }
 
-static void dump_site(FILE *out, const struct xf_site *s)
+static void dump_site(const struct dump *d, const struct xf_site *s)
 {
+    FILE *out = d->out;
     fprintf(out, "  site %s:%u:%u %s", s->place.file, s->place.line, s->place.column, s->call);
     if (*s->function)
         fprintf(out, " in %s", s->function);
@@ -23,33 +35,46 @@ static void dump_site(FILE *out, const struct xf_site *s)
     if (*s->code)
         fprintf(out, ", %s: %s", s->code, s->reason);
     fputs("\n", out);
-    dump_evidence(out, &s->notes, "    ");
+    dump_evidence(d, &s->notes, "    ");
 }
 
-static void dump_group(FILE *out, const struct xf_group *g)
+static void dump_group(const struct dump *d, const struct xf_group *g)
 {
+    FILE *out = d->out;
     fprintf(out, "  group %s: %s\n", g->id, xf_verdict_name(g->verdict));
     fprintf(out, "    share '%s' defined at %s:%u, block '%s', communicator '%s', root '%s'\n",
             g->share, g->definition.file, g->definition.line, g->block, g->communicator, g->root);
     for (int o = 0; o < XF_N_OBLIGATIONS; o++) {
         fprintf(out, "    %s: %s\n", xf_obligation_id((enum xf_obligation)o),
                 xf_status_name(g->duties[o].status));
-        dump_evidence(out, &g->duties[o].evidence, "      ");
+        dump_evidence(d, &g->duties[o].evidence, "      ");
     }
     if (g->warnings.n)
         fputs("    warnings:\n", out);
-    dump_evidence(out, &g->warnings, "      ");
+    dump_evidence(d, &g->warnings, "      ");
+}
+
+static void dump_file(const struct dump *d, const struct xf_file *f)
+{
+    for (size_t i = 0; i < f->n_sites; i++)
+        dump_site(d, &f->sites[i]);
+    for (size_t i = 0; i < f->n_groups; i++)
+        dump_group(d, f->groups[i]);
+    if (f->warnings.n)
+        fputs("  comments that change nothing:\n", d->out);
+    dump_evidence(d, &f->warnings, "    ");
 }
 
 void xf_dump_verdicts(FILE *out, const struct xf_file *f)
 {
-    for (size_t i = 0; i < f->n_sites; i++)
-        dump_site(out, &f->sites[i]);
-    for (size_t i = 0; i < f->n_groups; i++)
-        dump_group(out, f->groups[i]);
-    if (f->warnings.n)
-        fputs("  comments that change nothing:\n", out);
-    dump_evidence(out, &f->warnings, "    ");
+    struct dump d = {out, NULL};
+    dump_file(&d, f);
+}
+
+void xf_tell_verdicts(struct xf_arena *a, FILE *out, const struct xf_file *f)
+{
+    struct dump d = {out, a};
+    dump_file(&d, f);
 }
 
 /* As a C string literal, so that every byte shows. */
