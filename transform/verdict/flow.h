@@ -92,6 +92,7 @@ struct xf_active_loop { /* a loop around the statement being run, innermost firs
     const struct xf_frame *frame; /* of the function it stands in */
     const struct xf_expr *bound;  /* the expression its number of trips comes from */
     const struct xf_num *trips;   /* of a counted loop that is no item loop */
+    bool uniform;                 /* as many on all processes */
     const struct xf_num *counter; /* its counter atom */
     const struct xf_num *back;    /* the same counted from the last trip */
 

@@ -104,6 +104,7 @@ static struct xf_val element_of_rankparts(struct xf_flow *f, const struct xf_val
     struct xf_val v = *contents;
     int64_t per = r->bytes;
     v.flat = false;
+    v.uniform = v.uniform && r->offset.uniform;
     v.lo = NULL;
     if (contents->per)
         xf_num_is_const(contents->per, &per);

@@ -369,6 +369,7 @@ static struct trial begin_trial(struct xf_flow *f, const struct xf_state *st,
     struct trial t = {.f = f, .l = l, .c = c, .entry = xf_state_copy(st), .control = control};
     if (c->trips.role == XR_SAME) {
         l->trips = c->trips.rest;
+        l->uniform = c->trips.uniform;
         l->counter = xf_num_counter(f->nums, l->stmt, l->trips);
         l->back = xf_num_counter(f->nums, xf_trips_back_key(l->stmt), l->trips);
         t.k = xf_val_same(c->trips.uniform, l->counter);

@@ -212,7 +212,7 @@ static void run_gather(const struct mpi_run *r)
         receive(r, all || in_place, xf_val_same(everywhere, NULL));
     } else if (in.role == XR_PARTIAL && xf_num_is_const(per, &bytes) && same_comm(r) &&
                (in_place || type_fits(r, 's', 't')) && type_fits(r, 'r', 'u')) {
-        struct xf_val parts = {.role = XR_RANKPART, .op = in.op, .per = per};
+        struct xf_val parts = {.role = XR_RANKPART, .op = in.op, .per = per, .uniform = everywhere};
         receive(r, all || in_place, parts);
     } else if (in.role == XR_BLOCK) {
         xf_rule_message(r->f, r->call);
@@ -303,6 +303,7 @@ static void run_recv(const struct mpi_run *r)
         refuse_exchange(r);
     if (v.role == XR_PARTIAL) {
         v.role = XR_RANKPART;
+        v.uniform = false;
         v.lo = sender(r);
         v.flat = false;
 

@@ -195,6 +195,7 @@ static struct xf_val swept(struct xf_flow *f, const struct xf_active_loop *l, st
     if (xf_num_mentions(f->nums, v.lo, l->counter))
         return xf_val_split(&f->store->t, XEV_PARTIAL, &l->stmt->where);
     bool same_kind = before.role == XR_RANKPART && before.op == v.op;
+    v.uniform = v.uniform && (before.uniform || before.role == XR_UNSET) && l->uniform;
     if (same_kind && xf_num_equal(before.hi, v.lo))
         v.lo = before.lo;
     else if (same_kind && may_repeat(v.op) && xf_num_equal(before.lo, v.lo) &&
@@ -231,7 +232,7 @@ void xf_ranks_complete(struct xf_flow *f, struct xf_state *st, const struct xf_s
         if (!xf_num_is_zero(v->lo) || !xf_num_equal(v->hi, all))
             continue;
         const struct xf_num *n = xf_num_opaque(f->nums, s, (const void *)(uintptr_t)(i + 1), NULL);
-        xf_state_restate(st, i, xf_val_same(false, n));
+        xf_state_restate(st, i, xf_val_same(v->uniform, n));
         xf_flow_proof(f, XF_SAME_ANSWER, &s->where,
                       "the partial results of all processes are combined here");
     }

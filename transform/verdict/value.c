@@ -463,8 +463,10 @@ struct xf_val xf_val_under(struct xf_vals *t, const struct xf_val *control, stru
         return v;
     case XR_ITEM:
         return ranked ? xf_val_split(t, XEV_HOLDER, where) : xf_val_mix(t, *control, v, where);
-    case XR_BLOCK:
     case XR_RANKPART:
+        v.uniform = false;
+        return v;
+    case XR_BLOCK:
         return ranked && v.role == XR_BLOCK && !v.dealt ? xf_val_split(t, XEV_HOLDER, where) : v;
 
     default:

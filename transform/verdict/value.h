@@ -68,7 +68,7 @@ struct xf_targets { /* the objects a pointer may point into */
 
 struct xf_val {
     enum xf_role role;
-    bool uniform;  /* SAME, AFFINE's rest: equal on all processes of the group */
+    bool uniform;  /* SAME, AFFINE's rest, RANKPART: equal on all processes of the group */
     bool flat;     /* contents: all elements are equal */
     bool dealt;    /* BLOCK: as the scatter left it */
     bool first;    /* SPLIT: the first item of the local block, unchanged */

@@ -104,6 +104,7 @@ struct xf_val xf_flow_own_part(struct xf_flow *f, struct xf_val v)
     if (v.role != XR_PARTIAL || v.loop || !f->rank_is)
         return v;
     v.role = XR_RANKPART;
+    v.uniform = false;
     v.lo = f->rank_is;
     v.hi = xf_num_add(f->nums, v.lo, xf_num_const(f->nums, 1));
     return v;
@@ -117,12 +118,14 @@ struct xf_val xf_rule_rank_combined(struct xf_flow *f, struct xf_val old, enum x
     struct xf_active_loop *l = f->loops;
     if (old.role == XR_PARTIAL && old.op == op)
         old = xf_flow_own_part(f, old);
+    part.uniform = part.uniform && (old.uniform || old.role == XR_UNSET);
     if (old.role == XR_SAME || old.role == XR_UNSET ||
         (l && l->counter && old.role == XR_RANKPART && old.op == op &&
          xf_num_mentions(f->nums, part.lo, l->counter)))
         return part; /* flow_loop.c sweeps it over the ranks */
     if (old.role == XR_RANKPART && old.op == op && xf_num_equal(old.hi, part.lo)) {
         old.hi = part.hi;
+        old.uniform = part.uniform;
         return old;
     }
     return xf_val_split(&f->store->t, XEV_PARTIAL, where);
