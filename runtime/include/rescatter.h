@@ -36,6 +36,12 @@ typedef struct rsc_plan rsc_plan;
  * int counts) gives the even shares and one warning on the root; with RESCATTER_STRICT=1 MPI_Abort.
  * Where memory or communication fails there is no even plan either: MPI_Abort.
  *
+ * Under RESCATTER_ADAPT=1 a group that has run before is planned anew from the measured times of
+ * its last round, which costs a reduction, a gather and a broadcast. The call may then return
+ * another plan than the one before. That one stays what it was: what was dealt out by it can be
+ * collected by it, but not by the new one, and buffers may be too small. Programs rewritten by
+ * rescatter are made for that; others should call this again only where they deal out anew.
+ *
  * Costs per byte need the size of an item. It is not known before the program transfers the first
  * one, so the cost file gives it (item_bytes, of the group or of the file). */
 rsc_plan *rsc_balance(const char *group, int64_t even_share, int root, MPI_Comm comm);

@@ -10,7 +10,8 @@ static void load_setup(const struct rsc_home *home, struct rsc_agreement *agreem
     struct rsc_err err;
     if (rsc_setup_load(setup, &err) < 0)
         rsc_home_fault(home, &setup->settings, err.text);
-    agreement->planned = !setup->even;
+    agreement->adapts = rsc_setup_adapts(setup);
+    agreement->planned = !setup->even || agreement->adapts;
     agreement->strict = setup->settings.strict;
     agreement->transport = rsc_setup_even_transport(setup);
     agreement->watched = rsc_setup_watches(setup);
@@ -37,7 +38,8 @@ static int share_settings(const struct rsc_home *home, struct rsc_agreement *agr
         load_setup(home, agreement);
     int words[] = {agreement->planned,        agreement->strict,
                    (int)agreement->transport, is_root && rsc_setup_needs_names(&agreement->setup),
-                   agreement->watched,        agreement->in_step};
+                   agreement->watched,        agreement->in_step,
+                   agreement->adapts};
     int rc =
         PMPI_Bcast(words, sizeof words / sizeof words[0], MPI_INT, agreement->root, home->comm);
     if (rc != MPI_SUCCESS)
@@ -47,6 +49,7 @@ static int share_settings(const struct rsc_home *home, struct rsc_agreement *agr
     agreement->transport = (enum rsc_transport)words[2];
     agreement->watched = words[4];
     agreement->in_step = words[5];
+    agreement->adapts = words[6];
     return words[3] ? gather_names(home, agreement) : 0;
 }
 

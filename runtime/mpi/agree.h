@@ -17,6 +17,7 @@ struct rsc_agreement { /* what one root decided once for all its plans, and told
     enum rsc_transport transport; /* asked for; AUTO unless the user did */
     bool watched;                 /* someone wants to know where time goes */
     bool in_step;                 /* what is served all at once is served to all at the same time */
+    bool adapts;                  /* groups that run again are planned anew */
     bool clocks_compared;
     struct rsc_clock_mark early, late; /* if watched: this process's clock and the root's */
     struct rsc_setup setup;            /* on the root */
@@ -36,6 +37,14 @@ bool rsc_agree_task(struct rsc_home *home, const struct rsc_agreement *agreement
  * communication or memory failed. */
 int rsc_agree_decision(struct rsc_home *home, const struct rsc_agreement *agreement,
                        const struct rsc_task *task, struct rsc_decision *out);
+
+/* The same, once the root has decided: *out, and *keep (NULL: nobody asks), go to all. */
+int rsc_agree_share(struct rsc_home *home, const struct rsc_agreement *agreement,
+                    const struct rsc_task *task, struct rsc_decision *out, bool *keep);
+
+/* Processor names [nproc] of the agreement, for the caller to free(); NULL: out of memory, or there
+ * are none. */
+const char **rsc_agreement_names(const struct rsc_agreement *agreement, int nproc);
 
 void rsc_agreement_free_all(struct rsc_agreement *list);
 

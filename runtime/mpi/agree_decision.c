@@ -6,8 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* names[nproc] of the agreement as an array of strings; NULL: out of memory, or there are none. */
-static const char **list_names(const struct rsc_agreement *agreement, int nproc)
+const char **rsc_agreement_names(const struct rsc_agreement *agreement, int nproc)
 {
     const char **names = agreement->names ? calloc((size_t)nproc, sizeof *names) : NULL;
     for (int p = 0; names && p < nproc; p++)
@@ -51,7 +50,9 @@ static int decide_or_even(const struct rsc_home *home, const struct rsc_agreemen
 {
     const struct rsc_setup *setup = &agreement->setup;
     struct rsc_err err;
-    const char **names = list_names(agreement, home->nproc);
+    if (setup->even)
+        return rsc_decide_even(task, home->nproc, agreement->transport, out, &err);
+    const char **names = rsc_agreement_names(agreement, home->nproc);
     int rc = rsc_decide(&setup->settings, setup->costs, names, task, home->nproc, out, &err);
     if (rc == 0)
         tell_doubts(home, setup, names, task, out);
@@ -62,37 +63,40 @@ static int decide_or_even(const struct rsc_home *home, const struct rsc_agreemen
     return rsc_decide_even(task, home->nproc, agreement->transport, out, &err);
 }
 
-/* A decision on its way: the transport, then the shares, then the service order. */
+/* A decision on its way: whether it is the known one, the transport, the shares, the service order.
+ */
+enum { KEEP, TRANSPORT, SHARES };
+
 static void pack(const struct rsc_decision *decision, int64_t *words)
 {
-    words[0] = decision->transport;
+    words[TRANSPORT] = decision->transport;
     for (int p = 0; p < decision->nproc; p++) {
-        words[1 + p] = decision->shares[p];
-        words[1 + decision->nproc + p] = decision->service[p];
+        words[SHARES + p] = decision->shares[p];
+        words[SHARES + decision->nproc + p] = decision->service[p];
     }
 }
 
 static void unpack(const int64_t *words, struct rsc_decision *decision)
 {
-    decision->transport = (enum rsc_transport)words[0];
+    decision->transport = (enum rsc_transport)words[TRANSPORT];
     for (int p = 0; p < decision->nproc; p++) {
-        decision->shares[p] = words[1 + p];
-        decision->service[p] = (int)words[1 + decision->nproc + p];
+        decision->shares[p] = words[SHARES + p];
+        decision->service[p] = (int)words[SHARES + decision->nproc + p];
     }
 }
 
 /* Every process first makes room, by an even decision, then the root's words fill it. Where memory
  * is out on one process, the others wait for it in the broadcast: only an abort ends that. */
-int rsc_agree_decision(struct rsc_home *home, const struct rsc_agreement *agreement,
-                       const struct rsc_task *task, struct rsc_decision *out)
+int rsc_agree_share(struct rsc_home *home, const struct rsc_agreement *agreement,
+                    const struct rsc_task *task, struct rsc_decision *out, bool *keep)
 {
-    int n_words = 1 + 2 * home->nproc;
+    int n_words = SHARES + 2 * home->nproc;
     int64_t *words = malloc((size_t)n_words * sizeof *words);
     bool is_root = home->rank == agreement->root;
     if (!words ||
-        (is_root ? decide_or_even(home, agreement, task, out)
-                 : rsc_decide_even(task, home->nproc, agreement->transport, out, NULL)) < 0)
+        (!is_root && rsc_decide_even(task, home->nproc, agreement->transport, out, NULL) < 0))
         rsc_home_abort("no memory for a plan");
+    words[KEEP] = is_root && keep && *keep;
     if (is_root)
         pack(out, words);
     int rc = PMPI_Bcast(words, n_words, MPI_INT64_T, agreement->root, home->comm);
@@ -100,6 +104,16 @@ int rsc_agree_decision(struct rsc_home *home, const struct rsc_agreement *agreem
         unpack(words, out);
     else
         rsc_decision_clear(out);
+    if (keep)
+        *keep = words[KEEP];
     free(words);
     return rc == MPI_SUCCESS ? 0 : -1;
+}
+
+int rsc_agree_decision(struct rsc_home *home, const struct rsc_agreement *agreement,
+                       const struct rsc_task *task, struct rsc_decision *out)
+{
+    if (home->rank == agreement->root && decide_or_even(home, agreement, task, out) < 0)
+        rsc_home_abort("no memory for a plan");
+    return rsc_agree_share(home, agreement, task, out, NULL);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * balance.c: rsc_balance(), the one call by which a program gets a plan.
  */
+#include "adapt.h"
 #include "agree.h"
 #include "calls.h"
 #include "interpose.h"
@@ -61,19 +62,17 @@ static void watch_plan(struct rsc_home *home, struct rsc_agreement *agreement,
     agreement->clocks_compared = true;
 }
 
-static struct rsc_plan *plan_new(struct rsc_home *home, struct rsc_agreement *agreement,
-                                 const struct rsc_task *task)
+/* Takes over what the decision holds. NULL: out of memory. */
+static struct rsc_plan *plan_make(struct rsc_home *home, struct rsc_agreement *agreement,
+                                  const struct rsc_task *task, struct rsc_decision *decision)
 {
-    struct rsc_decision decision = {0};
-    if (decide(home, agreement, task, &decision) < 0)
-        return NULL;
     if (home->rank == task->root)
-        tell_plan(&agreement->setup.settings, task, &decision);
+        tell_plan(&agreement->setup.settings, task, decision);
     struct rsc_channel *channel =
-        rsc_channel_get(&home->channels, home, home->comm, home->rank, &decision);
-    struct rsc_plan *plan = channel ? rsc_plan_create(task, home->rank, &decision) : NULL;
+        rsc_channel_get(&home->channels, home, home->comm, home->rank, decision);
+    struct rsc_plan *plan = channel ? rsc_plan_create(task, home->rank, decision) : NULL;
     if (!plan) {
-        rsc_decision_clear(&decision);
+        rsc_decision_clear(decision);
         return NULL;
     }
     plan->channel = channel;
@@ -85,6 +84,35 @@ static struct rsc_plan *plan_new(struct rsc_home *home, struct rsc_agreement *ag
     return plan;
 }
 
+static struct rsc_plan *plan_new(struct rsc_home *home, struct rsc_agreement *agreement,
+                                 const struct rsc_task *task)
+{
+    struct rsc_decision decision = {0};
+    return decide(home, agreement, task, &decision) < 0
+               ? NULL
+               : plan_make(home, agreement, task, &decision);
+}
+
+/* The group has run before. Its earlier plans stay as they are: whoever still has one can use it.
+ */
+static struct rsc_plan *plan_again(struct rsc_home *home, struct rsc_agreement *agreement,
+                                   struct rsc_watched *watched, const struct rsc_task *task,
+                                   struct rsc_plan *known)
+{
+    struct rsc_decision decision = {0};
+    bool keep = false, same = rsc_agree_task(home, agreement, task);
+    if (!same && known)
+        return known;
+    int rc = same ? rsc_adapt(home, agreement, watched, task, known, &decision, &keep)
+                  : rsc_decide_even(task, home->nproc, agreement->transport, &decision, NULL);
+    if (rc < 0)
+        return NULL;
+    if (!known || !keep)
+        return plan_make(home, agreement, task, &decision);
+    rsc_decision_clear(&decision);
+    return known;
+}
+
 static struct rsc_plan *plan_get(const struct rsc_task *task, MPI_Comm comm)
 {
     struct rsc_home *home = rsc_home_get(comm);
@@ -92,6 +120,11 @@ static struct rsc_plan *plan_get(const struct rsc_task *task, MPI_Comm comm)
     if (!agreement)
         return NULL;
     struct rsc_plan *known = rsc_home_find(home, task);
+    struct rsc_watched *watched =
+        agreement->adapts ? rsc_watch_find(rsc_home_watch(home), home, task->group, task->root)
+                          : NULL;
+    if (watched)
+        return plan_again(home, agreement, watched, task, known);
     if (known && agreement->strict && agreement->planned)
         rsc_agree_task(home, agreement, task); /* aborts if it fails */
     return known ? known : plan_new(home, agreement, task);

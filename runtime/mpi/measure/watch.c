@@ -31,6 +31,7 @@ struct rsc_watch *rsc_watch_start(void)
 static void watched_free(struct rsc_watched *watched)
 {
     rsc_served_clear(&watched->served);
+    rsc_learned_clear(&watched->learned);
     free(watched->group);
     free(watched);
 }
@@ -55,6 +56,7 @@ static struct rsc_watched *watched_create(const struct rsc_home *home, const cha
         return NULL;
     watched->home = home;
     watched->root = root;
+    watched->learned_number = -1.0;
     watched->group = strdup(group);
     if (!watched->group ||
         (home->rank == root && rsc_served_init(&watched->served, home->nproc) < 0)) {
@@ -64,14 +66,29 @@ static struct rsc_watched *watched_create(const struct rsc_home *home, const cha
     return watched;
 }
 
+static struct rsc_watched **find_link(struct rsc_watch *watch, const struct rsc_home *home,
+                                      const char *group, int root)
+{
+    struct rsc_watched **link = &watch->groups;
+    while (*link &&
+           ((*link)->home != home || (*link)->root != root || strcmp((*link)->group, group) != 0))
+        link = &(*link)->next;
+    return link;
+}
+
+struct rsc_watched *rsc_watch_find(struct rsc_watch *watch, const struct rsc_home *home,
+                                   const char *group, int root)
+{
+    return *find_link(watch, home, group, root);
+}
+
 /* In the order in which they were made: the same on all processes of a home. */
 struct rsc_watched *rsc_watch_group(struct rsc_watch *watch, const struct rsc_home *home,
                                     const char *group, int root)
 {
-    struct rsc_watched **link = &watch->groups;
-    for (; *link; link = &(*link)->next)
-        if ((*link)->home == home && (*link)->root == root && strcmp((*link)->group, group) == 0)
-            return *link;
+    struct rsc_watched **link = find_link(watch, home, group, root);
+    if (*link)
+        return *link;
     *link = watched_create(home, group, root);
     if (*link)
         (*link)->watch = watch;

@@ -9,6 +9,7 @@
 #define RSC_MPI_WATCH_H
 
 #include "findings.h"
+#include "learn.h"
 #include "plan.h"
 
 #include <pthread.h>
@@ -25,6 +26,8 @@ struct rsc_watched { /* one group of one planned communicator; owned by the watc
     struct rsc_rounds rounds;
     struct rsc_served served;      /* on the root */
     bool in_step;                  /* processes meet before they are served all at once */
+    struct rsc_learned learned;    /* on the root, where groups are planned anew */
+    double learned_number;         /* of the round that was learnt from last */
     const struct rsc_plan *latest; /* borrowed from the home */
     double runtime_s;              /* in rsc_balance() for this group */
     int n_plans;                   /* calls of it */
@@ -49,6 +52,10 @@ bool rsc_watch_is_on(void);
 /* The record of a group, made if there is none; NULL: out of memory. */
 struct rsc_watched *rsc_watch_group(struct rsc_watch *watch, const struct rsc_home *home,
                                     const char *group, int root);
+
+/* The same; NULL: there is none. */
+struct rsc_watched *rsc_watch_find(struct rsc_watch *watch, const struct rsc_home *home,
+                                   const char *group, int root);
 
 /* Forget the groups of a home. `watch` may be NULL. */
 void rsc_watch_forget(struct rsc_watch *watch, const struct rsc_home *home);

@@ -6,6 +6,7 @@
 
 #include <limits.h>
 #include <stdlib.h>
+#include <string.h>
 
 static int decision_alloc(int nproc, struct rsc_decision *out, struct rsc_err *err)
 {
@@ -25,6 +26,19 @@ void rsc_decision_clear(struct rsc_decision *decision)
     free(decision->shares);
     free(decision->service);
     *decision = (struct rsc_decision){0};
+}
+
+int rsc_decision_copy(const struct rsc_decision *decision, struct rsc_decision *copy)
+{
+    struct rsc_decision made;
+    if (decision_alloc(decision->nproc, &made, NULL) < 0)
+        return -1;
+    memcpy(made.shares, decision->shares, (size_t)made.nproc * sizeof *made.shares);
+    memcpy(made.service, decision->service, (size_t)made.nproc * sizeof *made.service);
+    made.transport = decision->transport;
+    made.forecast = decision->forecast;
+    *copy = made;
+    return 0;
 }
 
 bool rsc_decision_is_even(const struct rsc_decision *decision, const struct rsc_task *task)
@@ -120,6 +134,17 @@ static int decide_planned(const struct rsc_settings *settings, const struct rsc_
 static bool is_trivial(const struct rsc_task *task, int nproc)
 {
     return task->even_share == 0 || nproc == 1;
+}
+
+int rsc_decide_on(const struct rsc_settings *settings, const struct rsc_platform *platform,
+                  const struct rsc_task *task, struct rsc_decision *out, struct rsc_err *err)
+{
+    int nproc = rsc_platform_nproc(platform);
+    if (rsc_task_check(task, nproc, err) < 0)
+        return -1;
+    if (is_trivial(task, nproc))
+        return rsc_decide_even(task, nproc, settings->transport, out, err);
+    return decide_planned(settings, platform, task, out, err);
 }
 
 int rsc_decide(const struct rsc_settings *settings, const struct rsc_costs *costs,

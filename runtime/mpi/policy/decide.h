@@ -32,6 +32,13 @@ int rsc_decide(const struct rsc_settings *settings, const struct rsc_costs *cost
                const char *const *names, const struct rsc_task *task, int nproc,
                struct rsc_decision *out, struct rsc_err *err);
 
+/* The same for a platform that comes from elsewhere, in rank order: that of a planner. */
+int rsc_decide_on(const struct rsc_settings *settings, const struct rsc_platform *platform,
+                  const struct rsc_task *task, struct rsc_decision *out, struct rsc_err *err);
+
+/* Deep copy into *copy. -1: out of memory. */
+int rsc_decision_copy(const struct rsc_decision *decision, struct rsc_decision *copy);
+
 /* Whether all shares are those of the original program. */
 bool rsc_decision_is_even(const struct rsc_decision *decision, const struct rsc_task *task);
 

@@ -15,6 +15,12 @@ static int parse_strict(const char *value, struct rsc_settings *out)
     return out->strict || strcmp(value, "0") == 0 ? 0 : -1;
 }
 
+static int parse_adapt(const char *value, struct rsc_settings *out)
+{
+    out->adapt = strcmp(value, "1") == 0;
+    return out->adapt || strcmp(value, "0") == 0 ? 0 : -1;
+}
+
 static int parse_log(const char *value, struct rsc_settings *out)
 {
     return rsc_log_level_parse(value, &out->log_level);
@@ -105,6 +111,7 @@ int rsc_settings_read(struct rsc_settings *out, struct rsc_err *err)
         out->algorithm = RSC_ALG_UNIFORM;
         out->transport = RSC_TRANSPORT_AUTO;
         out->report = NULL;
+        out->adapt = false;
         return -1;
     }
     return 0;

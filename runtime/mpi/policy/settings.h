@@ -13,6 +13,7 @@ enum rsc_policy { RSC_POLICY_PLANNER, RSC_POLICY_RANDOM, RSC_POLICY_SKEWED };
 
 struct rsc_settings {
     bool strict;
+    bool adapt; /* groups that run again are planned anew from measured times */
     enum rsc_log_level log_level;
     const char *costs_path;   /* borrowed from the environment; NULL: no cost file */
     const char *measure_path; /* the same; NULL: nothing is measured */

@@ -45,13 +45,20 @@ bool rsc_setup_needs_names(const struct rsc_setup *setup)
 
 bool rsc_setup_watches(const struct rsc_setup *setup)
 {
-    return setup->settings.measure_path || setup->settings.report;
+    return setup->settings.measure_path || setup->settings.report || rsc_setup_adapts(setup);
+}
+
+bool rsc_setup_adapts(const struct rsc_setup *setup)
+{
+    const struct rsc_settings *settings = &setup->settings;
+    return settings->adapt && !rsc_settings_arbitrary(settings) &&
+           settings->algorithm != RSC_ALG_UNIFORM;
 }
 
 enum rsc_transport rsc_setup_even_transport(const struct rsc_setup *setup)
 {
     enum rsc_transport asked = setup->settings.transport;
-    bool measures = setup->settings.measure_path;
+    bool measures = setup->settings.measure_path || rsc_setup_adapts(setup);
     return asked == RSC_TRANSPORT_AUTO && measures ? RSC_TRANSPORT_ORDERED : asked;
 }
 

@@ -19,8 +19,14 @@ int rsc_setup_load(struct rsc_setup *out, struct rsc_err *err);
 /* Whether plans need processor names: those of a planner do. */
 bool rsc_setup_needs_names(const struct rsc_setup *setup);
 
-/* Whether the processes have to watch their time: measured costs or a report are asked for. */
+/* Whether the processes have to watch their time: measured costs, a report or
+ * plans that adapt are asked for. */
 bool rsc_setup_watches(const struct rsc_setup *setup);
+
+/* Whether groups that run repeatedly are planned anew: on request, unless the policy asks no
+ * planner.
+ */
+bool rsc_setup_adapts(const struct rsc_setup *setup);
 
 /* The transport of even shares that no planner gives: AUTO unless the user asks for one, or for
  * measured costs: the library's own MPI_Scatter does not tell how long a process takes to receive.

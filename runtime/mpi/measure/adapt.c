@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: MIT */
+#include "adapt.h"
+
+#include "err.h"
+#include "learn.h"
+
+#include "rescatter_plan.h"
+
+#include <stdlib.h>
+
+enum { ROUND_WORDS = sizeof(struct rsc_round) / sizeof(double) };
+
+/* ---- The last round ---- */
+
+/* It ends here. A process that has seen none sends one without items or results. */
+static struct rsc_round last_round(struct rsc_watched *watched)
+{
+    rsc_rounds_close(&watched->rounds);
+    int n = rsc_rounds_kept(&watched->rounds);
+    return n > 0 ? *rsc_rounds_get(&watched->rounds, n - 1) : (struct rsc_round){.number = -1.0};
+}
+
+static void learn_from(struct rsc_watched *watched, const struct rsc_home *home,
+                       const struct rsc_round *rounds)
+{
+    struct rsc_member *members = calloc((size_t)home->nproc, sizeof *members);
+    if (!members)
+        rsc_home_abort("no memory to learn from a round"); /* others wait for the new plan */
+    for (int p = 0; p < home->nproc; p++) {
+        members[p] = (struct rsc_member){.name = "", .n_rounds = 1};
+        members[p].rounds[0] = rounds[p];
+    }
+    struct rsc_findings findings = {.group = watched->group,
+                                    .nproc = home->nproc,
+                                    .root = watched->root,
+                                    .members = members,
+                                    .served = &watched->served};
+    double number = rounds[watched->root].number;
+    if (number >= 0.0 && number != watched->learned_number &&
+        rsc_learn(&watched->learned, &findings, number) < 0)
+        rsc_home_abort("no memory to learn from a round");
+    watched->learned_number = number;
+    free(members);
+}
+
+static int gather_round(struct rsc_watched *watched, const struct rsc_home *home)
+{
+    bool is_root = home->rank == watched->root;
+    struct rsc_round own = last_round(watched);
+    struct rsc_round *all = is_root ? calloc((size_t)home->nproc, sizeof *all) : NULL;
+    if (is_root && !all)
+        rsc_home_abort("no memory for the times of a round");
+    int rc = PMPI_Gather(&own, ROUND_WORDS, MPI_DOUBLE, all, ROUND_WORDS, MPI_DOUBLE, watched->root,
+                         home->comm);
+    if (is_root && rc == MPI_SUCCESS)
+        learn_from(watched, home, all);
+    free(all);
+    return rc == MPI_SUCCESS ? 0 : -1;
+}
+
+/* ---- On the root: keep or change ---- */
+
+/* The costs that the file gives; NULL: there is none that fits. */
+static struct rsc_platform *file_platform(const struct rsc_home *home,
+                                          const struct rsc_agreement *agreement,
+                                          const struct rsc_task *task)
+{
+    struct rsc_platform *platform = NULL;
+    const char **names = rsc_agreement_names(agreement, home->nproc);
+    if (names && agreement->setup.costs)
+        rsc_platform_create(agreement->setup.costs, names, home->nproc, task->group, task->root, 0,
+                            &platform, NULL);
+    free(names);
+    return platform;
+}
+
+static int decide_anew(const struct rsc_home *home, const struct rsc_agreement *agreement,
+                       const struct rsc_watched *watched, const struct rsc_task *task,
+                       const struct rsc_plan *known, struct rsc_decision *out, bool *keep,
+                       struct rsc_err *err)
+{
+    struct rsc_platform *platform = NULL, *file = file_platform(home, agreement, task);
+    bool many = watched->latest->channel->transport == RSC_TRANSPORT_NATIVE;
+    struct rsc_known all = {&watched->learned, file, task->root, many};
+    int rc = rsc_learned_platform(&all, &platform, err);
+    if (rc == 0)
+        rc = rsc_decide_on(&agreement->setup.settings, platform, task, out, err);
+    if (rc == 0 && known && !rsc_learned_pays(&all, out, &known->decision)) {
+        rsc_decision_clear(out);
+        *keep = true;
+    }
+    rsc_platform_free(platform);
+    rsc_platform_free(file);
+    return rc;
+}
+
+/* Always a decision: a planner that fails leaves things as they are. */
+static void decide(const struct rsc_home *home, const struct rsc_agreement *agreement,
+                   struct rsc_watched *watched, const struct rsc_task *task,
+                   const struct rsc_plan *known, struct rsc_decision *out, bool *keep)
+{
+    const struct rsc_settings *settings = &agreement->setup.settings;
+    struct rsc_err err;
+    *keep = false;
+    if (watched->learned.nproc == 0)
+        *keep = known;
+    else if (decide_anew(home, agreement, watched, task, known, out, keep, &err) < 0) {
+        rsc_log(settings->log_level, RSC_LOG_INFO, "not planned anew: %s", err.text);
+        *keep = known;
+    }
+    watched->learned.n_changes += !*keep && out->shares;
+    if (out->shares)
+        return;
+    int rc = *keep ? rsc_decision_copy(&known->decision, out)
+                   : rsc_decide_even(task, home->nproc, agreement->transport, out, &err);
+    if (rc < 0)
+        rsc_home_abort("no memory for a plan"); /* others wait for it */
+}
+
+int rsc_adapt(struct rsc_home *home, const struct rsc_agreement *agreement,
+              struct rsc_watched *watched, const struct rsc_task *task,
+              const struct rsc_plan *known, struct rsc_decision *out, bool *keep)
+{
+    *out = (struct rsc_decision){0};
+    if (gather_round(watched, home) < 0)
+        return -1;
+    if (home->rank == task->root)
+        decide(home, agreement, watched, task, known, out, keep);
+    return rsc_agree_share(home, agreement, task, out, keep);
+}
