@@ -70,8 +70,10 @@ for seed in 1 2 3; do
   run RESCATTER_MEASURE="$scratch/costs.yaml" >/dev/null
   off=$(worst_cost "$scratch/costs.yaml" "$scratch/truth.yaml")
   check "probe and measuring run: costs off by at most $off" "$off < 0.03"
-  planned_s=$(run RESCATTER_COSTS="$scratch/costs.yaml" RESCATTER_STRICT=1)
+  planned_s=$(run RESCATTER_COSTS="$scratch/costs.yaml" RESCATTER_STRICT=1 RESCATTER_REPORT="$scratch/report.json")
   check "planned run $planned_s s, optimum $best_s s" "$planned_s > 0.999 * $best_s && $planned_s < 1.02 * $best_s"
+  told_s=$(sed -n "s/^ *\"makespan\": \([0-9.e+-]*\),$/\1/p" "$scratch/report.json")
+  check "report: makespan $told_s s" "$told_s > 0.999 * $best_s && $told_s < 1.01 * $best_s && $told_s < $planned_s"
 
   # Without the probe: the runs themselves measure the transfers, one after another.
   rm "$scratch/costs.yaml"
