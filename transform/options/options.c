@@ -148,7 +148,8 @@ static error_t bad_obligation(struct parse *p, const char *name)
 {
     const char *known = "";
     for (int o = 0; o < XF_N_OBLIGATIONS; o++)
-        known = xf_sprintf(p->a, "%s%s%s", known, o ? ", " : "", xf_obligation_id(o));
+        if (!xf_obligation_must_hold(o))
+            known = xf_sprintf(p->a, "%s%s%s", known, *known ? ", " : "", xf_obligation_id(o));
     return bad_use("--assume: found '%s', expected obligations: %s", name, known);
 }
 

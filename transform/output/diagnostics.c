@@ -83,18 +83,24 @@ static void print_notes(const struct sink *s, const struct xf_site *site)
     }
 }
 
-/* What somebody asked for is no warning. */
-static void print_suppressed(const struct sink *s, const struct xf_site *site)
+/* What somebody asked for is no warning; a group is told of once. */
+static void print_suppressed(const struct sink *s, const struct xf_file *f,
+                             const struct xf_site *site)
 {
+    size_t calls = site->group ? xf_count_of_kind(f, site) : 1;
+    if (site->group && !xf_first_of_kind(f, site))
+        return;
     open_line(s, &site->place, "note");
     fprintf(s->out, "%s not rewritten: %s", site->call, site->reason);
+    if (calls > 1)
+        fprintf(s->out, " (%zu calls on share '%s')", calls, site->group->share);
     close_line(s, site->code);
 }
 
 static void print_refused(const struct sink *s, const struct xf_file *f, const struct xf_site *site)
 {
     if (!strcmp(site->code, xf_reason_code(XF_REASON_SUPPRESSED))) {
-        print_suppressed(s, site);
+        print_suppressed(s, f, site);
         return;
     }
     open_line(s, &site->place, "warning");

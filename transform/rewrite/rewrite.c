@@ -62,6 +62,12 @@ static void choose_names(struct rewrite *r)
     r->mine = xf_text_fresh(r->unit, xf_sprintf(r->arena, "my_%s", share));
 }
 
+static const char *no_variable(const struct rewrite *r)
+{
+    return xf_sprintf(r->arena, "no variable holds the number of elements per item, %s",
+                      r->group->verdict->block);
+}
+
 /* ---- decided expressions ---- */
 
 struct initial {
@@ -114,7 +120,8 @@ static void edit_decision(struct rewrite *r, const struct xf_decision *d)
 {
     int64_t k;
     if (!in_group_call(r, &d->expr->where.span) && xf_text_stringized(r->unit, d->expr->where.span))
-        r->failed = "a macro makes text of an argument that would be edited";
+        r->failed = xf_sprintf(r->arena, "a macro makes text of '%s', which would be edited",
+                               slice(r, d->expr));
 
     const struct xf_num *units = xf_num_quotient(r->group->flow->nums, d->scale, r->group->unit);
     bool single = xf_num_is_const(units, &k) && k == 1;
@@ -127,7 +134,7 @@ static void edit_decision(struct rewrite *r, const struct xf_decision *d)
     } else if (!single) {
         const char *scale = units ? xf_spell_number(r->arena, r->group, units) : NULL;
         if (!scale) {
-            r->failed = "no variable holds the number of elements per item";
+            r->failed = no_variable(r);
             return;
         }
         text = xf_sprintf(r->arena, "(%s * %s)", text, scale);
@@ -219,7 +226,8 @@ static void edit_call(struct rewrite *r, const struct xf_expr *call, const struc
     const struct xf_expr *even = call->arg[xf_mpi_arg(mpi, whole_role) + 1];
     bool profiled = !strncmp(call->text, "PMPI_", 5);
     if (has_edits(r, even->where.span)) {
-        r->failed = "the count of the whole is also a local count";
+        r->failed = xf_sprintf(r->arena, "'%s', the count of the whole, is also a local count",
+                               slice(r, even));
         return;
     }
     struct xf_span name = call->arg[0]->where.span;
@@ -249,7 +257,7 @@ static const char *balance_text(struct rewrite *r)
     int64_t max = -1, unit = 0;
     const char *multiple = xf_spell_number(r->arena, g, g->unit);
     if (!multiple)
-        r->failed = "no variable holds the number of elements per item";
+        r->failed = no_variable(r);
     xf_num_is_const(g->unit, &unit);
     if (g->max_share && xf_num_is_const(g->max_share, &max))
         max *= unit;
