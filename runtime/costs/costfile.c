@@ -151,18 +151,31 @@ static int name_slots(struct rsc_entry *entry, int64_t slots)
     return 0;
 }
 
+/* A short line may ask for many names. */
+static int afford_names(struct rsc_yaml *yaml, yaml_node_t *node, const struct raw_entry *raw)
+{
+    int64_t bytes = raw->slots * (int64_t)(strlen(raw->entry.host) + 32);
+    if (raw->slots > MAX_SLOTS || bytes > yaml->budget_bytes)
+        return rsc_yaml_fail(
+            yaml, node,
+            "found %lld slots, expected at most %d, whose names fill at most %d MB "
+            "in a file",
+            (long long)raw->slots, MAX_SLOTS, RSC_YAML_BUDGET_BYTES >> 20);
+    yaml->budget_bytes -= bytes;
+    return 0;
+}
+
 static int finish_entry(struct rsc_yaml *yaml, yaml_node_t *node, struct raw_entry *raw)
 {
     struct rsc_entry *entry = &raw->entry;
-    if (raw->slots > MAX_SLOTS)
-        return rsc_yaml_fail(yaml, node, "found %lld slots, expected at most %d",
-                             (long long)raw->slots, MAX_SLOTS);
     if (entry->names && raw->slots && raw->slots != entry->n_names)
         return rsc_yaml_fail(yaml, node, "found %d names, expected as many as slots, %lld",
                              entry->n_names, (long long)raw->slots);
-    if (!entry->names && name_slots(entry, raw->slots) < 0)
-        return rsc_fail_nomem(yaml->err);
-    return 0;
+    if (entry->names)
+        return 0;
+    if (afford_names(yaml, node, raw) < 0)
+        return -1;
+    return name_slots(entry, raw->slots) < 0 ? rsc_fail_nomem(yaml->err) : 0;
 }
 
 static void clear_entry(struct rsc_entry *entry)
@@ -412,12 +425,18 @@ const struct rsc_section *rsc_costs_group(const struct rsc_costs *costs, const c
     return NULL;
 }
 
+/* A pattern that would try for ever matches nothing. */
 static bool matches_whole(const pcre2_code *pattern, const char *name)
 {
+    enum { MOST_STEPS = 100000 };
     pcre2_match_data *data = pcre2_match_data_create(1, NULL);
-    if (!data)
-        return false;
-    int matches = pcre2_match(pattern, (PCRE2_SPTR)name, strlen(name), 0, 0, data, NULL);
+    pcre2_match_context *context = pcre2_match_context_create(NULL);
+    int matches = -1;
+    if (data && context) {
+        pcre2_set_match_limit(context, MOST_STEPS);
+        matches = pcre2_match(pattern, (PCRE2_SPTR)name, strlen(name), 0, 0, data, context);
+    }
+    pcre2_match_context_free(context);
     pcre2_match_data_free(data);
     return matches >= 0;
 }

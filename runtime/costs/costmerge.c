@@ -383,7 +383,7 @@ static int check_result(const char *text, size_t len, const char *name, struct r
     struct rsc_costs *costs;
     struct rsc_err why = {.text = ""};
     if (rsc_costs_parse(text, len, name, &costs, &why) < 0)
-        return rsc_fail(err, RSC_ESYNTAX,
+        return rsc_fail(err, why.code,
                         "measured costs cannot be merged into what is there, which is left as it "
                         "is: %s",
                         why.text);

@@ -67,11 +67,28 @@ static int check_document(struct rsc_yaml *yaml, yaml_parser_t *parser)
     return more ? fail_at(yaml, mark, "found a second document, expected one") : 0;
 }
 
+/* The parser takes time in the square of how deep brackets are nested. A few that stand in patterns
+ * count as well: that many are in no cost file. */
+static int check_depth(struct rsc_yaml *yaml, const char *text, size_t len)
+{
+    enum { MOST = 5000 };
+    int depth = 0;
+    yaml_mark_t mark = {0};
+    for (size_t i = 0; i < len && depth <= MOST; i++) {
+        depth += text[i] == '[' || text[i] == '{';
+        depth -= text[i] == ']' || text[i] == '}';
+        mark.line += text[i] == '\n';
+    }
+    return depth <= MOST ? 0 : fail_at(yaml, mark, "found brackets nested thousands deep");
+}
+
 int rsc_yaml_open(struct rsc_yaml *yaml, const char *text, size_t len, const char *name,
                   struct rsc_err *err)
 {
     yaml_parser_t parser;
-    *yaml = (struct rsc_yaml){.name = name, .err = err};
+    *yaml = (struct rsc_yaml){.name = name, .err = err, .budget_bytes = RSC_YAML_BUDGET_BYTES};
+    if (check_depth(yaml, text, len) < 0)
+        return -1;
     if (!yaml_parser_initialize(&parser))
         return rsc_fail_nomem(err);
     yaml_parser_set_input_string(&parser, (const unsigned char *)text, len);

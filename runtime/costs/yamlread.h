@@ -10,12 +10,16 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <yaml.h>
+
+enum { RSC_YAML_BUDGET_BYTES = 1 << 28 };
 
 struct rsc_yaml {
     yaml_document_t document;
-    const char *name;    /* of the file, borrowed */
-    struct rsc_err *err; /* where messages go, borrowed, may be NULL */
+    const char *name;     /* of the file, borrowed */
+    struct rsc_err *err;  /* where messages go, borrowed, may be NULL */
+    int64_t budget_bytes; /* left to readers that need more memory than the text is long */
 };
 
 typedef int (*rsc_yaml_fn)(struct rsc_yaml *yaml, yaml_node_t *node, void *out);

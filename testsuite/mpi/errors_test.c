@@ -70,6 +70,34 @@ static void check_uneven_counts(struct checks *checks)
     check_end(checks, "counts that are not the plan's");
 }
 
+static int n_handled, handled_class; /* by this process */
+
+static void on_error(MPI_Comm *comm, int *code, ...)
+{
+    (void)comm;
+    n_handled++;
+    MPI_Error_class(*code, &handled_class);
+}
+
+/* A handler of the program's own hears of what librescatter itself finds, on every process alike.
+ */
+static void check_own_handler(struct checks *checks)
+{
+    MPI_Errhandler handler;
+    check_setenv("RESCATTER_POLICY", "skewed:1");
+    MPI_Comm comm = check_fresh_comm(false);
+    MPI_Comm_create_errhandler(on_error, &handler);
+    MPI_Comm_set_errhandler(comm, handler);
+    MPI_Errhandler_free(&handler);
+    rsc_plan *plan = rsc_balance("handler", 8, 0, comm);
+    CHECK(checks, rsc_counts(plan, 8) != NULL && n_handled == 0);
+    CHECK(checks, rsc_counts(plan, 9) == NULL);
+    CHECK(checks, n_handled == 1 && handled_class == MPI_ERR_COUNT);
+    CHECK(checks, rsc_displs(plan, 9) == NULL && n_handled == 2);
+    MPI_Comm_free(&comm);
+    check_end(checks, "a count that is no multiple, and a handler of the program's own");
+}
+
 int main(int argc, char **argv)
 {
     struct checks checks = check_start(&argc, &argv);
@@ -81,5 +109,6 @@ int main(int argc, char **argv)
     check_missing_displs(&checks, comm);
     MPI_Comm_free(&comm);
     check_uneven_counts(&checks);
+    check_own_handler(&checks);
     return check_finish(&checks);
 }

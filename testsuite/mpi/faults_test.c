@@ -35,6 +35,14 @@ static const struct fault faults[] = {
     {"nobody who can compute", NULL, NULL, "version: 1\nprocessors:\n  - {host: '.*'}\n"},
     {"costs per byte of an unknown size", NULL, NULL,
      "version: 1\nprocessors:\n  - {host: '.*', receive: {per_byte: 1}, compute: 1}\n"},
+    {"costs beyond all numbers", NULL, NULL,
+     "version: 1\nprocessors:\n  - {host: '.*', receive: 1.7e308, compute: 1.7e308}\n"},
+    {"a solver that finds nothing", "lp", NULL,
+     "version: 1\nprocessors:\n  - {host: '.*', receive: 1.7e308, compute: 1.7e308}\n"},
+    {"an algorithm that does not apply", "closed-form", NULL,
+     "version: 1\nprocessors:\n  - {host: '.*', compute: {points: [[1, 1], [9, 2]]}}\n"},
+    {"bounds of memory", NULL, NULL,
+     "version: 1\nprocessors:\n  - {host: '.*', compute: 1, slots: 99999999999}\n"},
     {"binary rubbish", NULL, NULL, "\x01\x02\xff\xfe rubbish"},
 };
 
@@ -81,17 +89,35 @@ static void check_fault(struct checks *checks, const struct fault *fault, const 
     check_end(checks, "%s", fault->name);
 }
 
-static void check_missing_file(struct checks *checks)
+/* Files that are not there, folders, such as cannot be read, and such as never end. */
+static void check_unreadable_files(struct checks *checks)
 {
-    check_setenv("RESCATTER_COSTS", "/no/such/file.yaml");
+    static const char *const paths[] = {"/no/such/file.yaml", "/", "/proc/self/mem", "/dev/zero",
+                                        "/dev/null"};
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
+        check_setenv("RESCATTER_COSTS", paths[i]);
+        MPI_Comm comm = check_fresh_comm(false);
+        check_even_and_right(checks, comm);
+        MPI_Comm_free(&comm);
+        check_end(checks, "the cost file is %s", paths[i]);
+    }
+}
+
+/* A file that would keep its reader busy. */
+static void check_deep_file(struct checks *checks, const char *path)
+{
+    FILE *file = checks->rank == 0 ? fopen(path, "w") : NULL;
+    if (file) {
+        fputs("version: 1\nprocessors: ", file);
+        for (int i = 0; i < 1000000; i++)
+            fputc('[', file);
+        fclose(file);
+    }
+    check_setenv("RESCATTER_COSTS", path);
     MPI_Comm comm = check_fresh_comm(false);
     check_even_and_right(checks, comm);
     MPI_Comm_free(&comm);
-    check_setenv("RESCATTER_COSTS", "/");
-    comm = check_fresh_comm(false);
-    check_even_and_right(checks, comm);
-    MPI_Comm_free(&comm);
-    check_end(checks, "a cost file that is not there, and one that is a folder");
+    check_end(checks, "a million brackets");
 }
 
 /* The original program would be wrong, too: each keeps the share it asked for, nobody hangs. */
@@ -118,7 +144,8 @@ int main(int argc, char **argv)
     check_setenv("RESCATTER_LOG", "error");
     for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++)
         check_fault(&checks, &faults[i], path);
-    check_missing_file(&checks);
+    check_unreadable_files(&checks);
+    check_deep_file(&checks, path);
     if (checks.nproc > 1)
         check_different_shares(&checks);
     if (checks.rank == 0)

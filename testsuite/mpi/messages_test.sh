@@ -73,6 +73,19 @@ for flavour in "$@"; do
     fault "malformed file" "malformed.yaml:3:" RESCATTER_COSTS="$scratch/malformed.yaml"
     fault "unknown host" "matches" RESCATTER_COSTS="$scratch/nowhere.yaml"
     fault "unknown policy" "RESCATTER_POLICY is 'fast'" RESCATTER_POLICY=fast
+    "$here/compile" "$flavour" "$scratch/different" "$here/different_program.c" || exit 1
+    for plans in 0 2; do
+        for strict in 0 1; do
+            RESCATTER_COSTS=$scratch/good.yaml RESCATTER_STRICT=$strict \
+                "$here/launch" "$flavour" 3 "$scratch/different" "$plans" >"$scratch/out" 2>"$scratch/err"
+            status=$?
+            check "different shares, $plans plans before, strict $strict: named" \
+                said "different: rank 1 asks for an even share of 7,.* the root for 10" 1
+            check "different shares, strict $strict: everybody's own, or an abort" \
+                [ "$(sort "$scratch/out" | tr "\n" ";") $((status > 0))" = \
+                "$([ $strict = 1 ] && echo " 1" || echo "rank 0 share 10;rank 1 share 7;rank 2 share 10; 0")" ]
+        done
+    done
     "$here/compile" "$flavour" "$scratch/wrong" "$here/wrong_comm_program.c" || exit 1
     for kind in null inter; do
         # SMPI has no inter-communicators.

@@ -6,6 +6,7 @@
  */
 #include "check.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
@@ -41,6 +42,39 @@ static void check_late(struct checks *checks, rsc_plan *plan, int bytes, bool sc
     CHECK(checks, behind == (elapsed_s > 0.9 * late_s));
 }
 
+static int compare(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+/* When this process has its data, from the time when all are ready: the median of some calls. */
+static double arrival_s(const struct checks *checks, rsc_plan *plan, int bytes)
+{
+    enum { N_CALLS = 7 };
+    double times[N_CALLS];
+    for (int i = 0; i < N_CALLS; i++)
+        times[i] = timed_call(checks, plan, bytes, true, -1);
+    qsort(times, N_CALLS, sizeof *times, compare);
+    return times[N_CALLS / 2];
+}
+
+/* The staircase itself: one arrives after another. Steps are of unlike height on a machine that
+ * does something else as well, but all at once would be none at all. */
+static void check_stairs(struct checks *checks, rsc_plan *plan, int bytes)
+{
+    double mine_s = arrival_s(checks, plan, bytes), all_s[16];
+    MPI_Allgather(&mine_s, 1, MPI_DOUBLE, all_s, 1, MPI_DOUBLE, MPI_COMM_WORLD);
+    int last = checks->nproc - 1;
+    double step_s = all_s[last] / last; /* the mean one */
+    for (int rank = 1; rank <= last; rank++) {
+        CHECK(checks, rank == 1 || all_s[rank] > all_s[rank - 1] + 0.2 * step_s);
+        if (checks->rank == 0)
+            printf("# rank %d has its data after %.2f ms\n", rank, 1e3 * all_s[rank]);
+    }
+    check_end(checks, "%d bytes, arrival times are a staircase", bytes);
+}
+
 int main(int argc, char **argv)
 {
     static const int sizes[] = {64, 4000000};
@@ -54,5 +88,6 @@ int main(int argc, char **argv)
             check_end(&checks, "%d bytes, process %d late", sizes[i], late);
         }
     }
+    check_stairs(&checks, rsc_balance("order", 32000000, 0, MPI_COMM_WORLD), 32000000);
     return check_finish(&checks);
 }

@@ -4,7 +4,9 @@
 #include "err.h"
 #include "shares.h"
 
+#include <inttypes.h>
 #include <limits.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -125,7 +127,11 @@ static int decide_planned(const struct rsc_settings *settings, const struct rsc_
     struct rsc_request request = make_request(settings, task, rsc_platform_nproc(platform));
     if (rsc_plan_scatter(platform, &request, &schedule, err) < 0)
         return -1;
-    int rc = take_schedule(settings, task, &schedule, out, err);
+    int rc = isfinite(schedule.makespan_s)
+                 ? take_schedule(settings, task, &schedule, out, err)
+                 : rsc_fail(err, RSC_ECONDITION,
+                            "%s: the costs of %" PRId64 " items are beyond all numbers",
+                            task->group, request.items);
     rsc_schedule_clear(&schedule);
     return rc;
 }
