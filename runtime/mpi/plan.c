@@ -72,6 +72,14 @@ int64_t rsc_offset_of(const rsc_plan *plan, int rank)
     return plan->offsets[rank];
 }
 
+int64_t rsc_elements(const rsc_plan *plan, int64_t even_count)
+{
+    int64_t share = plan->task.even_share;
+    if (share <= 0 || rsc_decision_is_even(&plan->decision, &plan->task))
+        return even_count;
+    return even_count / share * rsc_share(plan);
+}
+
 MPI_Comm rsc_comm(const rsc_plan *plan)
 {
     return plan->channel->comm;

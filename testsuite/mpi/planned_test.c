@@ -77,6 +77,9 @@ static void check_group(struct checks *checks, const char *group, int root, int6
         CHECK(checks, rsc_offset_of(plan, p) == schedule.slots[p].offset);
         even = even && rsc_share_of(plan, p) == EVEN_SHARE;
     }
+    CHECK(checks, rsc_elements(plan, 0) == 0);
+    CHECK(checks, rsc_elements(plan, EVEN_SHARE) == rsc_share(plan));
+    CHECK(checks, rsc_elements(plan, (int64_t)7 * EVEN_SHARE) == 7 * rsc_share(plan));
     CHECK(checks, !even);
     CHECK(checks, served == schedule.slots[checks->rank].service);
     CHECK(checks, rsc_root(plan) == checks->nproc - 1);

@@ -116,6 +116,13 @@ static bool in_group_call(const struct rewrite *r, const struct xf_span *s)
     return false;
 }
 
+static const char *type_text(const struct rewrite *r)
+{
+    const struct xf_type *t = r->group->share->type;
+    const char *s = t && t->written ? t->written : "int";
+    return !strncmp(s, "const ", 6) ? s + 6 : s;
+}
+
 static void edit_decision(struct rewrite *r, const struct xf_decision *d)
 {
     int64_t k;
@@ -129,7 +136,13 @@ static void edit_decision(struct rewrite *r, const struct xf_decision *d)
     const char *defined = d->meaning == XF_MY_SHARE && !single
                               ? xf_spell_definition(r->arena, r->unit, r->group, d->expr, r->mine)
                               : NULL;
-    if (defined) {
+    if (d->guarded && (d->meaning != XF_MY_SHARE || d->rest)) {
+        r->failed = "a position that is tied to the share only if there is no rest";
+    } else if (d->guarded) { /* right also when the test fails */
+        const struct xf_type *t = d->expr->type;
+        text = xf_sprintf(r->arena, "(%s)rsc_elements(%s, %s)", t ? t->written : "int", r->plan,
+                          slice(r, d->expr));
+    } else if (defined) {
         text = defined;
     } else if (!single) {
         const char *scale = units ? xf_spell_number(r->arena, r->group, units) : NULL;
@@ -243,11 +256,12 @@ static void edit_call(struct rewrite *r, const struct xf_expr *call, const struc
 
 /* ---- the plan ---- */
 
-static const char *type_text(const struct rewrite *r)
+/* As written; in parentheses unless it is one word. */
+static const char *operand(const struct rewrite *r, const struct xf_expr *e)
 {
-    const struct xf_type *t = r->group->share->type;
-    const char *s = t && t->written ? t->written : "int";
-    return !strncmp(s, "const ", 6) ? s + 6 : s;
+    const char *text = slice(r, e);
+    bool word = e->kind == XE_VAR || e->kind == XE_INT;
+    return word ? text : xf_sprintf(r->arena, "(%s)", text);
 }
 
 static const char *balance_text(struct rewrite *r)
@@ -263,12 +277,15 @@ static const char *balance_text(struct rewrite *r)
         max *= unit;
     if (max == 0) /* the unit is known at run time only */
         r->failed = "the room for a larger share is not known";
-    if (!g->keep_one && max < 0 && unit == 1)
+    if (!g->keep_one && max < 0 && unit == 1 && !g->guard)
         return xf_sprintf(r->arena, "rsc_balance(\"%s\", %s, %s, %s)", v->id, v->share, v->root,
                           v->communicator);
-    return xf_sprintf(r->arena, "rsc_balance_within(\"%s\", %s, %d, %" PRId64 ", %s, %s, %s)",
-                      v->id, v->share, g->keep_one ? 1 : 0, max, multiple, v->root,
-                      v->communicator);
+    const char *most = xf_sprintf(r->arena, "%" PRId64, max);
+    if (g->guard) /* no share above the even one: all are even */
+        most = xf_sprintf(r->arena, "%s %% %s == 0 ? %s : %s", operand(r, g->guard->arg[0]),
+                          operand(r, g->guard->arg[1]), most, v->share);
+    return xf_sprintf(r->arena, "rsc_balance_within(\"%s\", %s, %d, %s, %s, %s, %s)", v->id,
+                      v->share, g->keep_one ? 1 : 0, most, multiple, v->root, v->communicator);
 }
 
 /* Between two variables of a declaration, which becomes two of them. */

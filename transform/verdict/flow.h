@@ -59,6 +59,7 @@ struct xf_decision { /* `expr` means `scale` times one of these, plus `rest` */
     const struct xf_num *scale;
     int64_t rest;
     const char *why;
+    bool guarded; /* it does only where the group's test at run time succeeds */
 };
 
 struct xf_decisions {
@@ -230,6 +231,9 @@ bool xf_flow_decide(struct xf_flow *f, const struct xf_frame *frame, const struc
 const struct xf_expr *xf_flow_lift(struct xf_flow *f, const struct xf_frame *frame,
                                    const struct xf_expr *e);
 
+/* What the expression of `d` is worth in the original, with `share` items for each process. */
+const struct xf_num *xf_decision_even(struct xf_nums *nums, const struct xf_group_spec *group,
+                                      const struct xf_decision *d, const struct xf_num *share);
 const struct xf_decision *xf_flow_decided(const struct xf_flow *f, const struct xf_expr *e);
 /* Some part of `e` is a multiple of the share. */
 bool xf_flow_holds_share(struct xf_flow *f, const struct xf_expr *e);

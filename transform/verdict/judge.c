@@ -5,6 +5,7 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "guard.h"
 
 enum { MAX_RUNS = 16 };
 
@@ -16,6 +17,8 @@ struct judge {
     const struct xf_judge_request *req;
     struct xf_wishes *wishes;
     struct xf_judgement *out;
+    const struct xf_judgement *without;     /* set: this one may count on a test at run time ... */
+    const struct xf_num *divided, *divisor; /* ... that this division leaves no rest */
 };
 
 /* ---- one group ---- */
@@ -143,6 +146,9 @@ static void judge_group(struct judge *j, struct xf_share_group *g)
     start_group(j, g);
     bool settled = run_group(g);
     name_group(j, g);
+    bool needs_guard = j->without && xf_guard_needed(j->without, g);
+    if (needs_guard)
+        g->guard = xf_guard_find(g, j->divided, j->divisor);
     bool placed = g->share && xf_rule_find_place(g);
     if (settled && placed && xf_rule_plans_again(g)) {
         g->flow->plan = g->place;
@@ -159,8 +165,12 @@ static void judge_group(struct judge *j, struct xf_share_group *g)
     xf_decide_duties(j->arena, g, j->req, j->wishes);
     if (g->verdict->verdict == XF_REWRITTEN)
         g->inactive = xf_inactive_against(j->arena, j->unit, g);
-    if (g->inactive.n)
+    if (g->inactive.n || (needs_guard && !g->guard))
         g->verdict->verdict = XF_REFUSED;
+    if (g->guard && g->verdict->verdict == XF_REWRITTEN) {
+        xf_guard_mark(j->without, g);
+        xf_guard_tell(j->arena, g);
+    }
 }
 
 /* ---- verdicts of sites ---- */
@@ -271,6 +281,44 @@ static void judge_sites(struct judge *j, struct xf_flow *f)
             settle_alone(j, &out->sites[i]);
 }
 
+static void judge_unit(struct judge *j)
+{
+    struct xf_observations seen = {0};
+    struct xf_flow *f = xf_flow_create(j->arena, j->nums, j->paths, j->unit);
+    f->seen = &seen;
+    j->wishes = xf_wishes_read(j->arena, j->unit);
+    xf_find_sites(j->arena, j->unit, j->out);
+    if (j->out->n_sites)
+        judge_sites(j, f);
+    j->out->warnings = xf_wishes_left(j->wishes);
+}
+
+static size_t count_sites(const struct xf_judgement *x, enum xf_verdict verdict)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < x->n_sites; i++)
+        n += x->sites[i].group && x->sites[i].verdict == verdict;
+    return n;
+}
+
+/* Once more, with a test when the program runs, where quotients stand in the way that split alike
+ * only without a rest. */
+static void judge_with_guard(const struct judge *first, struct xf_judgement *out)
+{
+    struct judge j = *first;
+    struct xf_judgement again = {.annotate = out->annotate};
+    if (!count_sites(out, XF_REFUSED) || !xf_nums_tied(j.nums, &j.divided, &j.divisor))
+        return;
+    j.without = out;
+    j.out = &again;
+    xf_nums_divide(j.nums, j.divided, j.divisor);
+    judge_unit(&j);
+    if (count_sites(&again, XF_REWRITTEN) > count_sites(out, XF_REWRITTEN))
+        *out = again;
+    else
+        xf_nums_divide(j.nums, NULL, NULL);
+}
+
 void xf_judge(struct xf_arena *a, const struct xf_unit *unit, const struct xf_judge_request *req,
               struct xf_judgement *out)
 {
@@ -280,14 +328,7 @@ void xf_judge(struct xf_arena *a, const struct xf_unit *unit, const struct xf_ju
                       .paths =
                           xf_paths_create(a, unit, req->max_steps ? req->max_steps : XF_MAX_STEPS),
                       .req = req,
-                      .wishes = xf_wishes_read(a, unit),
                       .out = out};
-    struct xf_observations seen = {0};
-    struct xf_flow *f = xf_flow_create(a, j.nums, j.paths, unit);
-
-    f->seen = &seen;
-    xf_find_sites(a, unit, out);
-    if (out->n_sites)
-        judge_sites(&j, f);
-    out->warnings = xf_wishes_left(j.wishes);
+    judge_unit(&j);
+    judge_with_guard(&j, out);
 }

@@ -22,6 +22,7 @@ struct xf_share_group { /* a group as the edit stage needs it */
     struct xf_decisions decisions;
     struct xf_place_of_plan place;
     const struct xf_num *max_share; /* NULL: no upper bound */
+    const struct xf_expr *guard;    /* n / size: planned only if it leaves no rest; or NULL */
     bool keep_one;
     bool by_option[XF_N_OBLIGATIONS]; /* assumed, and no comment in the source says so */
     struct xf_evidences inactive; /* skipped text that stands against it, though all is proved */

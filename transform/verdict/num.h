@@ -81,6 +81,13 @@ const struct xf_num *xf_num_at_last(struct xf_nums *t, const struct xf_num *a);
 /* True when a is provably >= 0, taking sizes, counters, quotients and opaque factors as >= 0. */
 bool xf_num_nonnegative(const struct xf_nums *t, const struct xf_num *a);
 
+/* Two quotients by a number of processes, of which one's dividend is a multiple of the other's:
+ * n * n / size beside n / size. *n is the dividend that most others are multiples of. False when
+ * there is none. */
+bool xf_nums_tied(struct xf_nums *t, const struct xf_num **n, const struct xf_num **size);
+/* From now on `size` divides `n`, and what is a multiple of it; n NULL: no longer. */
+void xf_nums_divide(struct xf_nums *t, const struct xf_num *n, const struct xf_num *size);
+
 /* Text such as "rows * cols"; atoms by label. */
 const char *xf_num_text(struct xf_nums *t, const struct xf_num *a);
 

@@ -75,6 +75,7 @@ static struct needs needs_of(const struct xf_share_group *g)
     xf_walk_expr(g->comm, need_sym, &n);
     if (g->root)
         xf_walk_expr(g->root, need_sym, &n);
+    xf_walk_expr(g->guard, need_sym, &n);
     for (size_t i = 0; i < g->decisions.n; i++)
         need_span(&n, &g->decisions.v[i].expr->where);
     for (size_t i = 0; i < g->spec.n_calls; i++)

@@ -239,15 +239,21 @@ void xf_rule_find_position(struct xf_flow *f, const struct xf_val *v)
     }
 }
 
+const struct xf_num *xf_decision_even(struct xf_nums *nums, const struct xf_group_spec *group,
+                                      const struct xf_decision *d, const struct xf_num *share)
+{
+    const struct xf_num *one = xf_num_mul(nums, share, d->scale), *even = one;
+    if (d->meaning != XF_MY_SHARE)
+        even = xf_num_mul(nums, one, xf_num_rank(nums, group->comm));
+    if (d->meaning == XF_MY_END)
+        even = xf_num_add(nums, even, one);
+    return xf_num_add(nums, even, xf_num_const(nums, d->rest));
+}
+
 struct xf_val xf_rule_decided_value(struct xf_flow *f, const struct xf_expr *e,
                                     const struct xf_decision *d, struct xf_val v)
 {
-    const struct xf_num *one = xf_num_mul(f->nums, f->group->share, d->scale), *even = one;
-    if (d->meaning != XF_MY_SHARE)
-        even = xf_num_mul(f->nums, one, xf_num_rank(f->nums, f->group->comm));
-    if (d->meaning == XF_MY_END)
-        even = xf_num_add(f->nums, even, one);
-    even = xf_num_add(f->nums, even, xf_num_const(f->nums, d->rest));
+    const struct xf_num *even = xf_decision_even(f->nums, f->group, d, f->group->share);
     if (v.role != XR_SAME || !xf_num_equal(v.rest, even)) {
         xf_flow_event(f, XEV_BOUND, &e->where, NULL, NULL);
         return v;

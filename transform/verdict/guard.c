@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT
+ * A test that the rewritten program makes when it runs: n % size == 0, so that n * n / size and
+ * n / size split alike. Where it fails the plan keeps the even shares, and the program does what it
+ * did; so the proof may take it for granted.
+ */
+#include "guard.h"
+
+#include "arena.h"
+#include "shape.h"
+#include "walk.h"
+
+struct search {
+    struct xf_flow *flow;
+    const struct xf_num *n, *size;
+    const struct xf_expr *found;
+};
+
+static void find_effect(const struct xf_expr *e, void *ctx)
+{
+    bool *found = ctx;
+    *found = *found || e->kind == XE_CALL || e->kind == XE_ASSIGN || e->kind == XE_OTHER ||
+             (e->kind == XE_UNARY && e->op >= XOP_PREINC);
+}
+
+static void find_division(const struct xf_expr *e, void *ctx)
+{
+    struct search *s = ctx;
+    bool effect = false;
+    if (s->found || e->kind != XE_BINARY || e->op != XOP_DIV ||
+        (e->where.origin != XF_PLAIN && e->where.origin != XF_MACRO_USE))
+        return;
+    xf_walk_expr(e, find_effect, &effect);
+    if (!effect && xf_shape_is_integer(e->arg[0]->type) &&
+        xf_num_equal(xf_flow_number(s->flow, e->arg[0]), s->n) &&
+        xf_num_equal(xf_flow_number(s->flow, e->arg[1]), s->size))
+        s->found = e;
+}
+
+const struct xf_expr *xf_guard_find(const struct xf_share_group *g, const struct xf_num *n,
+                                    const struct xf_num *size)
+{
+    struct search s = {.flow = g->flow, .n = n, .size = size};
+    xf_walk_exprs(g->function->body, find_division, &s);
+    return s.found;
+}
+
+static bool same_calls(const struct xf_share_group *a, const struct xf_share_group *b)
+{
+    bool same = a->spec.n_calls == b->spec.n_calls;
+    for (size_t i = 0; same && i < a->spec.n_calls; i++)
+        same = a->spec.calls[i] == b->spec.calls[i];
+    return same;
+}
+
+bool xf_guard_needed(const struct xf_judgement *without, const struct xf_share_group *g)
+{
+    for (size_t i = 0; i < without->n_groups; i++)
+        if (without->groups[i]->verdict->verdict == XF_REWRITTEN &&
+            same_calls(without->groups[i], g))
+            return false;
+    return true;
+}
+
+/* The flow of the run without the test, for numbers that take nothing for granted. */
+static struct xf_flow *flow_without(const struct xf_judgement *without,
+                                    const struct xf_share_group *g)
+{
+    for (size_t i = 0; i < without->n_groups; i++)
+        if (without->groups[i]->function == g->function)
+            return without->groups[i]->flow;
+    return NULL;
+}
+
+void xf_guard_mark(const struct xf_judgement *without, struct xf_share_group *g)
+{
+    struct xf_flow *f = flow_without(without, g);
+    for (size_t i = 0; i < g->decisions.n; i++) {
+        struct xf_decision *d = &g->decisions.v[i];
+        const struct xf_num *share = f ? xf_flow_number(f, g->guard) : NULL;
+        d->guarded = !f || !xf_num_equal(xf_flow_number(f, d->expr),
+                                         xf_decision_even(f->nums, &g->spec, d, share));
+    }
+}
+
+void xf_guard_tell(struct xf_arena *a, struct xf_share_group *g)
+{
+    struct xf_duty *d = &g->verdict->duties[XF_SHARE_KNOWN];
+    struct xf_evidence *more = xf_alloc(a, (d->evidence.n + 1) * sizeof *more);
+    const struct xf_where *w = &g->guard->where;
+    for (size_t i = 0; i < d->evidence.n; i++)
+        more[i + 1] = d->evidence.v[i];
+    more[0] = (struct xf_evidence){
+        .place = {.file = w->file, .line = w->line, .column = w->column},
+        .text = "tested when the program runs: if this division leaves a rest, shares stay even"};
+    d->status = XF_GUARDED;
+    d->evidence = (struct xf_evidences){more, d->evidence.n + 1};
+}
