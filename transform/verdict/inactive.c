@@ -119,13 +119,13 @@ static bool in_item_loop(const struct look *k)
 static size_t find_word(const struct look *k, struct xf_span s, const char *word)
 {
     static const char names[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789";
+    const char *source = k->unit->source, *end = source + s.end, *t = source + s.begin;
     size_t n = strlen(word);
-    for (size_t i = s.begin; i + n <= s.end && i + n <= k->unit->source_len; i++) {
-        const char *t = k->unit->source + i;
-        bool begins = i == 0 || !strchr(names, t[-1]);
-        bool ends = i + n == k->unit->source_len || !t[n] || !strchr(names, t[n]);
+    for (; (t = memchr(t, *word, (size_t)(end - t))) && (size_t)(end - t) >= n; t++) {
+        bool begins = t == source || !strchr(names, t[-1]);
+        bool ends = t + n == source + k->unit->source_len || !t[n] || !strchr(names, t[n]);
         if (begins && ends && !memcmp(t, word, n))
-            return i;
+            return (size_t)(t - source);
     }
     return k->unit->source_len;
 }
