@@ -119,7 +119,7 @@ int main(int argc, char **argv)
     check_setenv("RESCATTER_COSTS", path);
     check_group(&checks, "any", 0, 1);
     check_group(&checks, "any", checks.nproc - 1, 1);
-    check_group(&checks, "any", 0, 50);
+    check_group(&checks, "any", 0, 25);
     check_group(&checks, "slow-links", 0, 1);
     check_even_plan(&checks, path);
     if (checks.rank == 0)
