@@ -3,7 +3,9 @@
 
 #include "analyse.h"
 #include "database.h"
+#include "file.h"
 #include "merge.h"
+#include "sift.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -28,6 +30,7 @@ struct xf_farm {
     struct xf_build *builds;  /* [jobs.n] */
     struct xf_arena **arenas; /* one per job: an arena serves one thread */
     atomic_size_t next;       /* the first job nobody has taken */
+    struct xf_sift *sift;     /* NULL: every file is parsed */
 };
 
 static void reject(struct xf_arena *a, const struct job *job, const char *build_dir,
@@ -40,6 +43,19 @@ static void reject(struct xf_arena *a, const struct job *job, const char *build_
             ? xf_sprintf(a, "the compilation database in %s does not name this file", build_dir)
             : xf_sprintf(a, "cannot be read: %s", strerror(errno));
     *out = (struct xf_file){.path = job->path, .status = XF_FILE_UNREADABLE, .diagnostics = {e, 1}};
+}
+
+/* Has the file no site, as far as its text tells? Then it is done. */
+static bool pass_over(struct xf_farm *farm, struct xf_arena *a, const struct job *job,
+                      const struct xf_strings *flags, struct xf_file *out)
+{
+    struct xf_sift_request r = {.path = job->path, .flags = flags->v, .n_flags = flags->n};
+    r.text = farm->sift ? xf_read_file(a, job->path, &r.len) : NULL;
+    if (!r.text || xf_sift_needs_parsing(farm->sift, a, &r))
+        return false;
+    *out = (struct xf_file){
+        .path = job->path, .status = XF_FILE_OK, .source = r.text, .source_len = r.len};
+    return true;
 }
 
 static void do_job(struct xf_farm *farm, size_t i)
@@ -56,7 +72,7 @@ static void do_job(struct xf_farm *farm, size_t i)
     }
     if (job->unknown)
         reject(farm->arenas[i], job, opt.build_dir, &build->result);
-    else
+    else if (!pass_over(farm, farm->arenas[i], job, &opt.flags, &build->result))
         xf_analyse_file(farm->arenas[i], job->path, &opt, &build->result);
 }
 
@@ -135,7 +151,9 @@ struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt, st
         add_all(a, commands, &farm->jobs);
     farm->builds = xf_alloc(a, (farm->jobs.n + 1) * sizeof *farm->builds);
     farm->arenas = xf_alloc(a, (farm->jobs.n + 1) * sizeof *farm->arenas);
+    farm->sift = opt->dump == XF_DUMP_FACTS ? NULL : xf_sift_create();
     work_in_parallel(a, farm);
+    xf_sift_destroy(farm->sift);
     collect(a, farm, r);
     return farm;
 }

@@ -2,6 +2,7 @@
  * unit.c: reads the file, runs the front end over it and turns its errors into ours.
  */
 #include "parse.h"
+#include "file.h"
 #include "flags.h"
 #include "lower.h"
 #include "result.h"
@@ -27,33 +28,6 @@ static void fail(struct xf_file *out, enum xf_file_status status, struct evidenc
 {
     out->status = status;
     out->diagnostics = (struct xf_evidences){why.v, why.n};
-}
-
-/* The file's bytes, NULL with errno set when they cannot be read. */
-static char *slurp(struct xf_arena *a, const char *path, size_t *len)
-{
-    FILE *f = fopen(path, "rb");
-    if (!f)
-        return NULL;
-    struct {
-        char *v;
-        size_t n, cap;
-    } text = {0};
-    char buffer[65536];
-    size_t got;
-    while ((got = fread(buffer, 1, sizeof buffer, f)) > 0) {
-        while (text.n + got + 1 > text.cap)
-            text.v = xf_grow(a, text.v, text.cap ? text.cap : 0, &text.cap, 1);
-        memcpy(text.v + text.n, buffer, got);
-        text.n += got;
-    }
-    int error = ferror(f) ? errno : 0;
-    fclose(f);
-    errno = error;
-    if (error)
-        return NULL;
-    *len = text.n;
-    return text.v ? text.v : xf_strdup(a, "");
 }
 
 /* Every error of the front end. */
@@ -171,7 +145,7 @@ struct xf_unit *xf_parse(struct xf_arena *a, const struct xf_parse_request *req,
 {
     struct evidences why = {0};
     out->path = req->path;
-    out->source = slurp(a, req->path, &out->source_len);
+    out->source = xf_read_file(a, req->path, &out->source_len);
     if (!out->source) {
         add(a, &why, req->path, 0, 0, xf_sprintf(a, "cannot be read: %s", strerror(errno)));
         fail(out, XF_FILE_UNREADABLE, why);

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: MIT */
+#include "sift.h"
+
+#include "file.h"
+#include "scan.h"
+#include "search.h"
+#include "unique.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct header { /* one path; there or not */
+    const char *path, *dir;
+    bool there, names_call;
+    bool settled; /* one of the system: it is known what it comes to */
+    bool comes_to_call;
+    struct xf_includes includes;
+};
+
+struct xf_sift {
+    struct xf_scanner *scanner;
+    pthread_mutex_t lock; /* for what follows */
+    struct xf_arena *arena;
+    struct xf_unique headers; /* by path */
+    struct xf_dirs system;
+};
+
+struct walk { /* through the headers of one file */
+    struct xf_sift *s;
+    struct xf_arena *a;
+    const struct xf_search *search; /* NULL: from a header of the system on */
+    struct {
+        struct header **v;
+        size_t n, cap;
+    } seen;
+};
+
+struct xf_sift *xf_sift_create(void)
+{
+    struct xf_arena *a = xf_arena_create();
+    struct xf_sift *s = xf_alloc(a, sizeof *s);
+    s->arena = a;
+    s->scanner = xf_scanner_create();
+    s->system = xf_search_system(a);
+    pthread_mutex_init(&s->lock, NULL);
+    return s;
+}
+
+void xf_sift_destroy(struct xf_sift *s)
+{
+    if (!s)
+        return;
+    pthread_mutex_destroy(&s->lock);
+    xf_scanner_destroy(s->scanner);
+    xf_arena_destroy(s->arena);
+}
+
+/* ---- single headers ---- */
+
+static const char *directory_of(struct xf_arena *a, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? xf_strndup(a, path, (size_t)(slash - path)) : ".";
+}
+
+static void read_header(struct xf_sift *s, struct header *h)
+{
+    struct xf_arena *a = xf_arena_create();
+    size_t n;
+    const char *text = xf_read_file(a, h->path, &n);
+    if (text) {
+        h->there = true;
+        h->names_call = xf_scan_names_call(s->scanner, text, n);
+        h->includes = xf_scan_includes(s->arena, s->scanner, text, n);
+    }
+    xf_arena_destroy(a);
+}
+
+static bool same_path(const void *have, const void *want)
+{
+    return !strcmp(((const struct header *)have)->path, want);
+}
+
+static uint64_t hash_of(const char *path)
+{
+    uint64_t hash = 0;
+    for (; *path; path++)
+        hash = xf_stir(hash, (unsigned char)*path);
+    return hash;
+}
+
+/* NULL when there is no such file. */
+static struct header *header_at(struct xf_sift *s, const char *path)
+{
+    struct xf_slot *slot = xf_unique_find(s->arena, &s->headers, hash_of(path), same_path, path);
+    struct header *h = (struct header *)slot->what;
+    if (!h) {
+        h = xf_alloc(s->arena, sizeof *h);
+        h->path = xf_strdup(s->arena, path);
+        h->dir = directory_of(s->arena, h->path);
+        xf_unique_put(&s->headers, slot, hash_of(path), h);
+        read_header(s, h);
+    }
+    return h->there ? h : NULL;
+}
+
+static struct header *header_in(struct walk *w, const char *dir, const char *name)
+{
+    if (*name == '/')
+        return header_at(w->s, name);
+    return header_at(w->s, xf_sprintf(w->a, "%s/%s", dir, name));
+}
+
+/* ---- what a file comes to ---- */
+
+static bool comes_to_call(struct walk *w, const char *dir, const struct xf_includes *list);
+
+static bool is_new(struct walk *w, struct header *h)
+{
+    for (size_t i = 0; i < w->seen.n; i++)
+        if (w->seen.v[i] == h)
+            return false;
+    *xf_push(w->a, &w->seen) = h;
+    return true;
+}
+
+static bool user_header(struct walk *w, struct header *h)
+{
+    return is_new(w, h) && (h->names_call || comes_to_call(w, h->dir, &h->includes));
+}
+
+/* Headers of the system include each other, whatever the flags: that is found out once. */
+static bool system_header(struct walk *w, struct header *h)
+{
+    if (!w->search)
+        return user_header(w, h);
+    if (!h->settled) {
+        struct walk below = {.s = w->s, .a = w->a};
+        h->comes_to_call = user_header(&below, h);
+        h->settled = true;
+    }
+    return h->comes_to_call;
+}
+
+/* All of the directories that have it count; *found tells whether one had. */
+static bool in_dirs(struct walk *w, const struct xf_dirs *dirs, const char *name, bool *found,
+                    bool (*visit)(struct walk *, struct header *))
+{
+    for (size_t i = 0; i < dirs->n; i++) {
+        struct header *h = header_in(w, dirs->v[i], name);
+        *found = *found || h;
+        if (h && visit(w, h))
+            return true;
+    }
+    return false;
+}
+
+/* mpi.h names every call and makes none. */
+static bool is_mpi(const char *name)
+{
+    const char *slash = strrchr(name, '/');
+    return !strcmp(slash ? slash + 1 : name, "mpi.h");
+}
+
+/* A header that is nowhere is the compiler's own, or missing: nothing comes from it. */
+static bool include_comes_to_call(struct walk *w, const char *dir, const struct xf_include *i)
+{
+    struct xf_dirs own = {&dir, 1, 1};
+    bool found = false;
+    if (!i->name)
+        return w->search != NULL; /* in the system's headers, one of the system's */
+    if (is_mpi(i->name))
+        return false;
+    if (i->quoted && in_dirs(w, &own, i->name, &found, w->search ? user_header : system_header))
+        return true;
+    if (w->search && i->quoted && in_dirs(w, &w->search->quote, i->name, &found, user_header))
+        return true;
+    if (w->search && in_dirs(w, &w->search->user, i->name, &found, user_header))
+        return true;
+    return !found && in_dirs(w, &w->s->system, i->name, &found, system_header);
+}
+
+static bool comes_to_call(struct walk *w, const char *dir, const struct xf_includes *list)
+{
+    for (size_t i = 0; i < list->n; i++)
+        if (include_comes_to_call(w, dir, &list->v[i]))
+            return true;
+    return false;
+}
+
+static bool flags_name_call(const struct xf_sift *s, const struct xf_sift_request *r)
+{
+    for (size_t i = 0; i < r->n_flags; i++)
+        if (xf_scan_names_call(s->scanner, r->flags[i], strlen(r->flags[i])))
+            return true;
+    return false;
+}
+
+bool xf_sift_needs_parsing(struct xf_sift *s, struct xf_arena *a, const struct xf_sift_request *r)
+{
+    struct xf_search search = xf_search_read(a, r->flags, r->n_flags);
+    if (search.unclear || xf_scan_names_call(s->scanner, r->text, r->len) || flags_name_call(s, r))
+        return true;
+    struct xf_includes list = xf_scan_includes(a, s->scanner, r->text, r->len), forced = {0};
+    for (size_t i = 0; i < search.forced.n; i++)
+        *xf_push(a, &forced) = (struct xf_include){search.forced.v[i], true};
+    struct walk w = {.s = s, .a = a, .search = &search};
+    pthread_mutex_lock(&s->lock);
+    bool needed =
+        comes_to_call(&w, directory_of(a, r->path), &list) || comes_to_call(&w, ".", &forced);
+    pthread_mutex_unlock(&s->lock);
+    return needed;
+}

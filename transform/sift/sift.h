@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT
+ * sift.h: which files of a tree need parsing. A file whose text, and that of every header it comes
+ * to, neither names a call of interest nor holds pieces its name could be made of has no call site;
+ * to find that out takes a thousandth of parsing it. Where it cannot be told (an include whose name
+ * a macro makes, flags that move the system's headers), the file needs parsing.
+ */
+#ifndef XF_SIFT_H
+#define XF_SIFT_H
+
+#include "arena.h"
+
+#include <stdbool.h>
+
+/* What is known of headers, for one run. Any number of threads may use it. */
+struct xf_sift *xf_sift_create(void);
+void xf_sift_destroy(struct xf_sift *s); /* NULL is fine */
+
+struct xf_sift_request {
+    const char *path, *text; /* the file and its bytes */
+    size_t len;
+    const char *const *flags; /* of the compiler, [n_flags] */
+    size_t n_flags;
+};
+
+/* `a` holds what is needed on the way. */
+bool xf_sift_needs_parsing(struct xf_sift *s, struct xf_arena *a, const struct xf_sift_request *r);
+
+#endif
