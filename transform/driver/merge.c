@@ -213,6 +213,28 @@ static bool keep(struct xf_arena *a, struct header_sites *seen, struct xf_site *
     return true;
 }
 
+static const char *base_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/* A source that another includes is told of in its own right. */
+static bool is_done_itself(struct xf_arena *a, const struct xf_result *r, const struct xf_site *s)
+{
+    const char *real = xf_real_path(a, s->place.file);
+    for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
+        bool namesake = f->status == XF_FILE_OK && !strcmp(base_name(f->path), base_name(real));
+        if (!namesake || strcmp(xf_real_path(a, f->path), real))
+            continue;
+        for (size_t i = 0; i < f->n_sites; i++)
+            if (f->sites[i].place.line == s->place.line &&
+                f->sites[i].place.column == s->place.column)
+                return true;
+    }
+    return false;
+}
+
 void xf_merge_headers(struct xf_arena *a, struct xf_result *r)
 {
     struct header_sites seen = {0};
@@ -221,7 +243,8 @@ void xf_merge_headers(struct xf_arena *a, struct xf_result *r)
         for (size_t i = 0; i < n; i++) {
             f->sites[kept] = f->sites[i];
             bool header = strcmp(f->sites[i].place.file, f->path) != 0;
-            kept += !header || keep(a, &seen, &f->sites[kept]);
+            kept += !header ||
+                    (!is_done_itself(a, r, &f->sites[kept]) && keep(a, &seen, &f->sites[kept]));
         }
         f->n_sites = kept;
     }
