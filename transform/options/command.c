@@ -2,6 +2,7 @@
 #include "command.h"
 
 #include <string.h>
+#include <unistd.h>
 
 /* Read one word. Returns what follows it, NULL at the end of the line. */
 static const char *read_word(struct xf_arena *a, const char *p, const char **word)
@@ -86,6 +87,16 @@ static size_t path_option(const char *word)
     return 0;
 }
 
+/* What a path option names, absolute; a file that -include finds along the include path instead
+ * stays as it is. */
+static const char *option_path(struct xf_arena *a, const char *option, const char *directory,
+                               const char *path)
+{
+    const char *joined = xf_join_path(a, directory, path);
+    bool searched = !strncmp(option, "-include", 8) || !strncmp(option, "-imacros", 8);
+    return searched && access(joined, R_OK) != 0 ? path : joined;
+}
+
 /* Decides nothing about how the file is read; or is that file itself, or one linked with it. */
 static bool is_ignored(const char *word, const char *file)
 {
@@ -107,10 +118,10 @@ void xf_command_flags(struct xf_arena *a, const struct xf_strings *words, const 
             i++;
         } else if (n && word[n]) {
             *xf_push(a, flags) =
-                xf_sprintf(a, "%.*s%s", (int)n, word, xf_join_path(a, directory, word + n));
+                xf_sprintf(a, "%.*s%s", (int)n, word, option_path(a, word, directory, word + n));
         } else if (next && (n || is_one_of(word, with_argument))) {
             *xf_push(a, flags) = word;
-            *xf_push(a, flags) = n ? xf_join_path(a, directory, next) : next;
+            *xf_push(a, flags) = n ? option_path(a, word, directory, next) : next;
             i++;
         } else if (!is_ignored(word, file)) {
             *xf_push(a, flags) = word;
