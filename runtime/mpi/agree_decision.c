@@ -44,7 +44,8 @@ static void tell_doubts(const struct rsc_home *home, const struct rsc_setup *set
     rsc_home_warn(home, &setup->settings, told.text);
 }
 
-/* On the root: a decision in any case but lack of memory for it. */
+/* On the root: a decision in any case but lack of memory for it. A file that does not
+ * say yet what computing costs is what a measuring run is for. */
 static int decide_or_even(const struct rsc_home *home, const struct rsc_agreement *agreement,
                           const struct rsc_task *task, struct rsc_decision *out)
 {
@@ -59,7 +60,10 @@ static int decide_or_even(const struct rsc_home *home, const struct rsc_agreemen
     free(names);
     if (rc == 0)
         return 0;
-    rsc_home_fault(home, &setup->settings, err.text);
+    if (setup->settings.measure_path && err.code == RSC_EINFEASIBLE)
+        rsc_log(setup->settings.log_level, RSC_LOG_INFO, "%s: measured with even shares", err.text);
+    else
+        rsc_home_fault(home, &setup->settings, err.text);
     return rsc_decide_even(task, home->nproc, agreement->transport, out, &err);
 }
 

@@ -49,6 +49,7 @@ fault() {
 
 printf 'version: 1\nprocessors:\n  - {host: nowhere, compute: 1}\n' >"$scratch/nowhere.yaml"
 printf 'version: 1\nprocessors:\n  - {host: [}\n' >"$scratch/malformed.yaml"
+printf 'version: 1\nprocessors:\n  - {host: ".*", receive: 1}\n' >"$scratch/network.yaml"
 printf 'version: 1\nmeasured: {mpi: LAM 6, hosts: [nowhere]}\nprocessors:\n  - {host: ".*", compute: 1, receive: {per_item: 0.5}}\n' \
     >"$scratch/stale.yaml"
 printf 'version: 1\nprocessors:\n  - {host: ".*", compute: 1, receive: {per_item: 0.5}}\n' \
@@ -69,6 +70,16 @@ for flavour in "$@"; do
     check "stale costs: used" [ "$(grep -c 'share 10$' "$scratch/out")" -lt 9 ]
     check "stale costs: one warning for all groups" said "" 1
     check "stale costs: what is stale" said "warning: .*stale.yaml: measured with LAM 6, used with .* not measured" 1
+    run RESCATTER_COSTS="$scratch/new.yaml" RESCATTER_MEASURE="$scratch/new.yaml"
+    check "first measuring run: even shares" even
+    check "first measuring run: not a word" said "" 0
+    run RESCATTER_COSTS="$scratch/network.yaml" RESCATTER_MEASURE="$scratch/network.yaml"
+    check "measuring what the probe did not: not a word" said "" 0
+    run RESCATTER_COSTS="$scratch/new.yaml"
+    check "second run: planned from it" [ "$status" -eq 0 ]
+    check "second run: not a word" said "" 0
+    rm -f "$scratch/new.yaml"
+    printf 'version: 1\nprocessors:\n  - {host: ".*", receive: 1}\n' >"$scratch/network.yaml"
     fault "missing file" "no-such.yaml" RESCATTER_COSTS="$scratch/no-such.yaml"
     fault "malformed file" "malformed.yaml:3:" RESCATTER_COSTS="$scratch/malformed.yaml"
     fault "unknown host" "matches" RESCATTER_COSTS="$scratch/nowhere.yaml"

@@ -81,6 +81,12 @@ static void the_other_values(void **unused)
     (void)unused;
     assert_true(read_good("RESCATTER_STRICT", "1").strict);
     assert_false(read_good("RESCATTER_STRICT", "0").strict);
+    assert_true(read_good("RESCATTER_ADAPT", "1").adapt);
+    assert_false(read_good("RESCATTER_ADAPT", "0").adapt);
+    assert_string_equal(read_good("RESCATTER_MEASURE", "m.yaml").measure_path, "m.yaml");
+    assert_string_equal(read_good("RESCATTER_REPORT", "stderr").report, "stderr");
+    assert_string_equal(read_good("RESCATTER_REPORT", "a/b.json").report, "a/b.json");
+    assert_string_equal(read_good("RESCATTER_REPORT", "b.svg").report, "b.svg");
     assert_int_equal(read_good("RESCATTER_LOG", "debug").log_level, RSC_LOG_DEBUG);
     assert_int_equal(read_good("RESCATTER_TRANSPORT", "native").transport, RSC_TRANSPORT_NATIVE);
     assert_int_equal(read_good("RESCATTER_TRANSPORT", "").transport, RSC_TRANSPORT_AUTO);
@@ -100,6 +106,9 @@ static void wrong_values_are_named_with_what_was_expected(void **unused)
         {"RESCATTER_POLICY", "skewed:1x", "skewed:SEED"},
         {"RESCATTER_POLICY", "skewed:99999999999999999999", "skewed:SEED"},
         {"RESCATTER_TRANSPORT", "even", "auto|ordered|native"},
+        {"RESCATTER_ADAPT", "on", "0|1"},
+        {"RESCATTER_REPORT", "report.txt", "stderr|FILE.json|FILE.svg"},
+        {"RESCATTER_REPORT", ".json", "stderr|FILE.json|FILE.svg"},
     };
     (void)unused;
     setenv("RESCATTER_COSTS", "costs.yaml", 1);

@@ -105,7 +105,9 @@ static void keep(const struct rsc_settings *settings, const struct rsc_findings 
         rsc_log(settings->log_level, RSC_LOG_WARN, "%s; what was measured of %s is lost", err.text,
                 findings->group);
     else if (n == 0)
-        rsc_log(settings->log_level, RSC_LOG_INFO, "%s: nothing was measured", findings->group);
+        rsc_log(settings->log_level, RSC_LOG_WARN,
+                "%s: nothing was measured: no MPI call hands on what becomes of the items",
+                findings->group);
     else if (aside)
         rsc_log(settings->log_level, RSC_LOG_WARN, "%s; what was measured of %s is in %s.new",
                 err.text, findings->group, path);

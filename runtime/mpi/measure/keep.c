@@ -118,8 +118,8 @@ int rsc_keep(const char *path, const char *mpi, const struct rsc_findings *findi
                                    .hosts = hosts.list,
                                    .n_hosts = hosts.n,
                                    .measured = &measured};
-    int rc = hosts.n > 0 ? merge(path, &what, aside, err) : 0;
-    int n = hosts.n;
+    int n = hosts.items.most > 0 ? hosts.n : 0;
+    int rc = n > 0 ? merge(path, &what, aside, err) : 0;
     hosts_clear(&hosts);
     return rc < 0 ? -1 : n;
 }

@@ -12,8 +12,9 @@ struct rsc_err;
  * its processes, measured with the MPI library `mpi`. If the file is none that can be merged into,
  * it is left alone, and path.new is made or merged into.
  *
- * Returns the number of processors, 0 if nothing was measured; -1 with *err filled if no file could
- * be written; *aside tells whether it was path.new, and then *err why. */
+ * Returns the number of processors, 0 if no computing was seen, and then nothing is written; -1
+ * with *err filled if no file could be written; *aside tells whether it was path.new, and then *err
+ * why. */
 int rsc_keep(const char *path, const char *mpi, const struct rsc_findings *findings, bool *aside,
              struct rsc_err *err);
 

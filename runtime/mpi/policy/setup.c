@@ -4,12 +4,25 @@
 #include "err.h"
 
 #include <string.h>
+#include <unistd.h>
+
+/* The first measuring run may name the file that it is going to make. */
+static bool is_to_be_made(const struct rsc_settings *settings)
+{
+    return settings->costs_path && settings->measure_path &&
+           strcmp(settings->costs_path, settings->measure_path) == 0 &&
+           access(settings->costs_path, F_OK) != 0;
+}
 
 static int load_costs(struct rsc_setup *setup, struct rsc_err *err)
 {
     const struct rsc_settings *settings = &setup->settings;
     if (!rsc_setup_needs_names(setup))
         return 0;
+    if (is_to_be_made(settings)) {
+        setup->even = true;
+        return 0;
+    }
     if (settings->costs_path)
         return rsc_costs_load(settings->costs_path, &setup->costs, err);
     return rsc_fail(err, RSC_EINVAL,
