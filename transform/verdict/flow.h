@@ -102,6 +102,7 @@ struct xf_active_loop { /* a loop around the statement being run, innermost firs
     struct xf_state *breaks, *continues;
     struct xf_val jump_control;  /* conditions under which a trip ended early */
     struct xf_val outer_control; /* condition under which the loop itself runs */
+    struct xf_val left;          /* conditions under which a return left it */
     struct xf_state *cases;      /* a switch: the state at each of its cases */
     bool has_default;
     struct {
@@ -310,6 +311,10 @@ void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct x
                           struct xf_val v, const struct xf_where *where);
 
 /* flow_exec.c, flow_loop.c */
+/* What follows runs only where `cond` has it, because elsewhere the function was left, on a path on
+ * which nothing was written before `since`. */
+void xf_flow_restrict(struct xf_flow *f, struct xf_state *st, const struct xf_val *cond,
+                      unsigned since, const struct xf_where *where);
 void xf_exec(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s);
 void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s);
 struct xf_val xf_flow_branch(struct xf_flow *f, struct xf_state *st, const struct xf_val *cond,

@@ -16,9 +16,8 @@ static bool differs_by_process(const struct xf_val *v)
     return v->role != XR_SAME || !v->uniform;
 }
 
-/* After a choice one side of which left: what follows runs under its condition. */
-static void restrict_rest(struct xf_flow *f, struct xf_state *st, const struct xf_val *cond,
-                          unsigned since, const struct xf_where *where)
+void xf_flow_restrict(struct xf_flow *f, struct xf_state *st, const struct xf_val *cond,
+                      unsigned since, const struct xf_where *where)
 {
     if (!differs_by_process(cond))
         return;
@@ -44,7 +43,7 @@ static void join_branches(struct xf_flow *f, struct xf_state *st, struct xf_stat
     if (st->reach != XF_REACHED)
         st->reach = jumped ? XF_JUMPED : XF_ENDED;
     else if (jumped)
-        restrict_rest(f, st, cond, since, &s->where);
+        xf_flow_restrict(f, st, cond, since, &s->where);
 }
 
 /* if (guard && operand > target) target = operand; */
@@ -195,13 +194,14 @@ static void leave(struct xf_flow *f, struct xf_state *st, struct xf_state **into
 }
 
 /* Leaving an item loop early: which items are left out depends on those before. */
-static void note_jump(struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l,
-                      const struct xf_where *where)
+static struct xf_val note_jump(struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l,
+                               const struct xf_where *where)
 {
     struct xf_val here = xf_val_mix(&f->store->t, f->control, st->rest, where);
     if (l->item)
         here = xf_val_split(&f->store->t, XEV_CARRIED, where);
     l->jump_control = xf_val_mix(&f->store->t, l->jump_control, here, where);
+    return here;
 }
 
 static const struct xf_type *result_type(const struct xf_function *fn)
@@ -224,7 +224,7 @@ static void exec_return(struct xf_flow *f, struct xf_state *st, const struct xf_
         fr->has_value = true;
     }
     for (struct xf_active_loop *l = f->loops; l && l != fr->loops; l = l->outer)
-        note_jump(f, st, l, &s->where);
+        l->left = xf_val_mix(&f->store->t, l->left, note_jump(f, st, l, &s->where), &s->where);
     leave(f, st, &fr->returns, &s->where);
 }
 
@@ -253,7 +253,8 @@ static void exec_switch(struct xf_flow *f, struct xf_state *st, const struct xf_
     struct xf_active_loop l = {.outer = f->loops,
                                .stmt = s,
                                .entered = f->store->stamp,
-                               .jump_control = xf_val_same(true, NULL)};
+                               .jump_control = xf_val_same(true, NULL),
+                               .left = xf_val_same(true, NULL)};
     struct xf_val saved = f->control;
     l.cases = xf_state_copy(st);
     f->loops = &l;
@@ -271,6 +272,7 @@ static void exec_switch(struct xf_flow *f, struct xf_state *st, const struct xf_
     }
     xf_state_free(l.breaks);
     xf_state_free(l.cases);
+    xf_flow_restrict(f, st, &l.left, l.entered, &s->where);
     xf_flow_name(f, st, l.entered, s);
 }
 

@@ -339,6 +339,7 @@ static bool recall_head(struct trial *t, struct xf_state *st)
     struct xf_flow *f = t->f;
     unsigned since = f->store->stamp;
     struct xf_head_control was = {t->control, t->l->jump_control}, guess;
+    unsigned mark = xf_heads_mark(f->heads);
     if (!has_outer(t->l) || !xf_heads_recall(f->heads, f->store, t->l->stmt, f->path, st, &guess))
         return false;
     t->control = guess.control;
@@ -355,6 +356,7 @@ static bool recall_head(struct trial *t, struct xf_state *st)
     if (!same) {
         t->control = was.control;
         t->l->jump_control = was.jump_control;
+        xf_heads_forget(f->heads, mark);
         xf_state_free(head);
         head = xf_state_copy(t->entry);
     }
@@ -429,8 +431,12 @@ static void note_item_loop(struct xf_flow *f, const struct xf_stmt *s)
 
 void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
-    struct xf_active_loop l = {
-        .outer = f->loops, .stmt = s, .frame = f->frame, .jump_control = xf_val_same(true, NULL)};
+    struct xf_active_loop l = {.outer = f->loops,
+                               .stmt = s,
+                               .frame = f->frame,
+                               .jump_control = xf_val_same(true, NULL),
+                               .left = xf_val_same(true, NULL)};
+    unsigned before = f->store->stamp;
 
     if (s->init)
         xf_exec(f, st, s->init);
@@ -458,4 +464,5 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
     }
     f->loops = l.outer;
     f->control = saved;
+    xf_flow_restrict(f, st, &l.left, before, &s->where);
 }

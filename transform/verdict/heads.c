@@ -19,13 +19,19 @@ struct head {
     } * v;
     size_t n, cap;
     struct xf_head_control control;
+    unsigned when; /* it was kept */
     bool known;
 };
 
 struct xf_heads {
     struct xf_arena *arena;
     struct xf_unique by_place;
+    struct {
+        struct head **v;
+        size_t n, cap;
+    } all;
     size_t kept;
+    unsigned clock;
 };
 
 struct xf_heads *xf_heads_create(void)
@@ -60,6 +66,7 @@ static struct head *head_at(struct xf_heads *h, struct place p)
     if (!slot->what) {
         struct head *fresh = xf_alloc(h->arena, sizeof *fresh);
         fresh->place = p;
+        *xf_push(h->arena, &h->all) = fresh;
         xf_unique_put(&h->by_place, slot, hash_of(&p), fresh);
     }
     return (struct head *)slot->what;
@@ -93,6 +100,19 @@ void xf_heads_keep(struct xf_heads *h, const struct xf_stmt *loop, const void *p
          i = xf_state_written(head, i + 1, since))
         at->v[at->n++] = (struct kept){i, xf_state_get(head, i)};
     at->control = *c;
+    at->when = ++h->clock;
+}
+
+unsigned xf_heads_mark(const struct xf_heads *h)
+{
+    return h->clock;
+}
+
+void xf_heads_forget(struct xf_heads *h, unsigned mark)
+{
+    for (size_t i = 0; i < h->all.n; i++)
+        if (h->all.v[i]->when > mark)
+            h->all.v[i]->known = false;
 }
 
 bool xf_heads_recall(struct xf_heads *h, struct xf_store *s, const struct xf_stmt *loop,

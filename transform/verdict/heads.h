@@ -26,6 +26,11 @@ void xf_heads_keep(struct xf_heads *h, const struct xf_stmt *loop, const void *p
 bool xf_heads_recall(struct xf_heads *h, struct xf_store *s, const struct xf_stmt *loop,
                      const void *path, struct xf_state *st, struct xf_head_control *c);
 
+/* What was kept since `mark` came of a guess that was wrong: values that nothing but the guess
+ * brought about confirm themselves. */
+unsigned xf_heads_mark(const struct xf_heads *h);
+void xf_heads_forget(struct xf_heads *h, unsigned mark);
+
 /* Equal in all that shows, but for the time of writing. */
 bool xf_heads_same_value(const struct xf_val *a, const struct xf_val *b);
 bool xf_heads_same(const struct xf_state *a, const struct xf_state *b);
