@@ -98,8 +98,9 @@ static void write_count(const struct drawing *d, int row)
 /* As many names as fit; on crowded charts every k-th row is named and has a tick. */
 static void write_names(const struct drawing *d)
 {
-    int step = (int)ceil(LABEL_HEIGHT / d->row_height);
-    for (int row = 0; row < d->chart->n; row += step) {
+    int step = (int)ceil(LABEL_HEIGHT / d->row_height), last = d->chart->n - 1;
+    for (int k = 0; k <= last; k += step) {
+        int row = k + step > last ? last : k;
         double y = y_at(d, row) + d->row_height / 2;
         text_at(d, d->left - 8, y + 4, "font-size=\"11\" text-anchor=\"end\"",
                 bar_at(d->chart, row).name);

@@ -186,7 +186,10 @@ struct rsc_schedule { /* release with rsc_schedule_clear() */
     double makespan_s;         /* recomputed from the counts by the replay */
     double lower_bound_s;      /* no distribution of these items in this order and port is faster */
     double uniform_makespan_s; /* of even shares, same order and port */
-    bool optimal;              /* proven: no distribution in this order and port is faster */
+    double guarantee_s;  /* lp and closed-form: rounding makes it no worse than this ([Scatter] eq.
+                            4),  0: nothing guaranteed */
+    double other_port_s; /* port auto: the makespan planned for the port not taken, else 0 */
+    bool optimal;        /* proven: no distribution in this order and port is faster */
 };
 
 /* Plan a scatter, or a scatter and gather together ([Return]: linear costs, port one or two;

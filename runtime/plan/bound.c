@@ -28,7 +28,8 @@
 #include <string.h>
 
 /* Each line becomes up to four: without position i, and on the piece and both sides of it. */
-enum { MAX_LINES = 64, MAX_WORK = 4 * MAX_LINES };
+enum { MAX_LINES = 64, MAX_WORK = 4 * MAX_LINES, LEAST_LINES = 8, MOST_IN_ALL = 1 << 18 };
+enum { LEAST_ROUNDS = 3 };
 
 struct corner { /* of the costs of a position, at `units` > 0 */
     double units, comm_s, total_s;
@@ -37,7 +38,8 @@ struct corner { /* of the costs of a position, at `units` > 0 */
 
 struct build {
     struct rsc_bound *bound;
-    double limit_s;
+    double limit_s, near_s;
+    bool keep; /* the lines of all positions, not only those of the first */
     struct rsc_line work[MAX_WORK];
     int n_work;
     struct corner *corners, *path; /* [room for those of any position] */
@@ -98,7 +100,7 @@ static struct rsc_line chord(const struct build *build, int k, double *added)
 
 static void make_fewer(struct build *build)
 {
-    while (build->n_work > MAX_LINES) {
+    while (build->n_work > build->bound->most_lines) {
         int best = 0;
         double least = INFINITY, added;
         for (int k = 0; k + 1 < build->n_work; k++) {
@@ -260,7 +262,7 @@ static int fill(struct build *build, const int64_t *shares, struct rsc_err *err)
 {
     struct rsc_bound *bound = build->bound;
     const struct rsc_star *star = bound->star;
-    double left_s = isfinite(build->limit_s) ? build->limit_s : 0.0;
+    double left_s = build->near_s;
     for (int i = 0; shares && i < star->p; i++)
         left_s -= rsc_star_comm_s(star, i, shares[i]);
     build->work[0] = (struct rsc_line){0.0, 0.0, 0.0};
@@ -270,24 +272,36 @@ static int fill(struct build *build, const int64_t *shares, struct rsc_err *err)
         if (shares)
             left_s += rsc_star_comm_s(star, i, shares[i]);
         add_position(build, i, left_s);
-        rc = store(build, i, err);
+        if (build->keep || i == 0)
+            rc = store(build, i, err);
     }
     return rc;
 }
 
-int rsc_bound_create(const struct rsc_star *star, double limit_s, const int64_t *shares,
-                     struct rsc_bound *bound, struct rsc_err *err)
+/* So many that memory stays moderate with however many processors. */
+static int most_lines(const struct rsc_star *star)
+{
+    int even = MOST_IN_ALL / star->p;
+    return even > MAX_LINES ? MAX_LINES : even < LEAST_LINES ? LEAST_LINES : even;
+}
+
+/* Closest where position 0 begins with near_s left. */
+static int create(const struct rsc_star *star, bool keep, double limit_s, double near_s,
+                  const int64_t *shares, struct rsc_bound *bound, struct rsc_err *err)
 {
     size_t p = (size_t)star->p, corners = most_corners(star);
     *bound = (struct rsc_bound){
         .star = star,
         .first = malloc((p + 1) * sizeof *bound->first),
         .count = malloc((p + 1) * sizeof *bound->count),
+        .most_lines = most_lines(star),
         .slack = 1e-9 + 4.0 * DBL_EPSILON * (double)star->n * (double)star->p,
     };
     struct build build = {
         .bound = bound,
         .limit_s = limit_s,
+        .near_s = near_s,
+        .keep = keep,
         .corners = malloc(corners * sizeof *build.corners),
         .path = malloc(corners * sizeof *build.path),
     };
@@ -298,6 +312,28 @@ int rsc_bound_create(const struct rsc_star *star, double limit_s, const int64_t 
     if (rc < 0)
         rsc_bound_clear(bound);
     return rc;
+}
+
+int rsc_bound_create(const struct rsc_star *star, double limit_s, const int64_t *shares,
+                     struct rsc_bound *bound, struct rsc_err *err)
+{
+    return create(star, true, limit_s, isfinite(limit_s) ? limit_s : 0.0, shares, bound, err);
+}
+
+int rsc_bound_least_s(const struct rsc_star *star, double limit_s, const int64_t *shares,
+                      double *least_s, struct rsc_err *err)
+{
+    double near_s = limit_s, best_s = 0.0;
+    for (int k = 0; k < LEAST_ROUNDS; k++) {
+        struct rsc_bound bound;
+        if (create(star, false, limit_s, near_s, k == 0 ? shares : NULL, &bound, err) < 0)
+            return -1;
+        best_s = fmax(best_s, rsc_bound_time_s(&bound));
+        near_s = best_s; /* where nobody knows how it goes on from there */
+        rsc_bound_clear(&bound);
+    }
+    *least_s = best_s;
+    return 0;
 }
 
 void rsc_bound_clear(struct rsc_bound *bound)

@@ -22,7 +22,8 @@ struct rsc_bound {
     int *
         first; /* [p + 1] position i has lines[first[i]] .. lines[first[i] + count[i] - 1]; owned */
     int *count;
-    double slack; /* units by which rounding errors may falsify a comparison */
+    int most_lines; /* of a position */
+    double slack;   /* units by which rounding errors may falsify a comparison */
 };
 
 /* Bounds for times up to limit_s (which may be infinite). They are closest around shares[p]; NULL
@@ -30,6 +31,11 @@ struct rsc_bound {
 int rsc_bound_create(const struct rsc_star *star, double limit_s, const int64_t *shares,
                      struct rsc_bound *bound, struct rsc_err *err);
 void rsc_bound_clear(struct rsc_bound *bound);
+
+/* rsc_bound_time_s() of several bounds, the first one around shares[p], limit_s being the makespan
+ * of any distribution. Errors: ENOMEM. */
+int rsc_bound_least_s(const struct rsc_star *star, double limit_s, const int64_t *shares,
+                      double *least_s, struct rsc_err *err);
 
 /* No more units than this fit into left_s seconds at position i and those after it; i = p: 0. */
 double rsc_bound_units(const struct rsc_bound *bound, int i, double left_s);

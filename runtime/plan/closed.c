@@ -84,6 +84,7 @@ int rsc_plan_closed_form(const struct rsc_star *star, int64_t *shares, struct rs
         rsc_fail_nomem(err);
     } else {
         answer->bound_s = rsc_closed_rate_s(star, rates) * (double)star->n;
+        answer->guarantee_s = answer->bound_s + rsc_rounding_bound_s(star);
         if (rates[0] > 0.0)
             rational_shares(star, rates, rational);
         else

@@ -117,8 +117,9 @@ int rsc_plan_lp(const struct rsc_star *star, int64_t *shares, struct rsc_answer 
     int rc = x ? solve(star, &lp, x, &optimum_s, err) : rsc_fail_nomem(err);
     if (rc == 0)
         rc = rsc_round_shares(star, x, shares, err);
+    if (rc == 0)
+        answer->guarantee_s = optimum_s + rsc_rounding_bound_s(star);
     free(x);
     rsc_lp_clear(&lp);
-    (void)answer;
     return rc;
 }

@@ -186,7 +186,7 @@ static bool rationally_feasible(const struct rsc_star *star, double limit_s)
     return rational_units(star, (low + high) / 2.0, limit_s) >= (double)star->n;
 }
 
-static double rational_bound_s(const struct rsc_star *star, double makespan_s)
+double rsc_many_bound_s(const struct rsc_star *star, double makespan_s)
 {
     double low_s = 0.0, high_s = makespan_s;
     for (int k = 0; k < 60; k++) {
@@ -343,7 +343,7 @@ int rsc_plan_many(const struct rsc_platform *platform, const struct rsc_star *st
                  ? plan_limited(platform, &many, slower, trial, shares, &best_s, &limited_s, err)
                  : plan_rounds(platform, &many, slower, trial, shares, &best_s, err);
         if (rc == 0)
-            answer->bound_s = fmax(limited_s * (1.0 - 1e-12), rational_bound_s(star, best_s));
+            answer->bound_s = fmax(limited_s * (1.0 - 1e-12), rsc_many_bound_s(star, best_s));
     }
     free(slower);
     free(trial);

@@ -13,4 +13,8 @@
 int rsc_plan_many(const struct rsc_platform *platform, const struct rsc_star *star, int64_t *shares,
                   struct rsc_answer *answer, struct rsc_err *err);
 
+/* The rational optimum, of lines below the costs; with the root link's limit only as far as it
+ * bounds the sum of all transfers. makespan_s is that of any distribution. */
+double rsc_many_bound_s(const struct rsc_star *star, double makespan_s);
+
 #endif

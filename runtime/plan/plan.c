@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * plan.c: the public entry: order, problem, algorithm, and the replay that judges its answer.
  */
+#include "bound.h"
 #include "closed.h"
 #include "err.h"
 #include "lp_solver.h"
@@ -160,18 +161,49 @@ static int run_algorithm(const struct rsc_platform *platform, const struct rsc_r
     return 0;
 }
 
-/* The rational optimum where it is known in closed form. Elsewhere it takes more to come near: what
- * the search proved, which is the makespan itself when that is optimal. */
-static double lower_bound_s(const struct rsc_request *request, const struct rsc_star *star,
-                            const struct rsc_answer *answer, double makespan_s)
+/* The rational optimum of returning results; that of the scatter alone where it cannot be had. */
+static double gather_bound_s(const struct rsc_request *request, const struct rsc_star *star)
 {
+    struct rsc_answer answer = {0};
+    int64_t *shares = malloc((size_t)star->p * sizeof *shares);
+    if (!shares || run_gather(star, choose_algorithm(request, star), shares, &answer, NULL) < 0)
+        answer.bound_s = rsc_closed_rate_s(star, NULL) * (double)star->n;
+    free(shares);
+    return answer.bound_s;
+}
+
+/* What cannot be beaten on one port: the rational optimum where it is known in closed form.
+ * Elsewhere what the search proved, which is the makespan itself if that is optimal, or the
+ * rational bound around the shares found. */
+static double one_port_bound_s(const struct rsc_star *star, const struct rsc_answer *answer,
+                               const int64_t *shares, double makespan_s)
+{
+    double bound_s = rsc_closed_rate_s(star, NULL) * (double)star->n, rational_s;
+    if (rsc_check_closed_form(star, NULL) == 0)
+        return bound_s;
+    if (answer->optimal)
+        return makespan_s;
+    bound_s = fmax(bound_s, answer->bound_s);
+    if (answer->bound_s == 0.0 &&
+        rsc_bound_least_s(star, makespan_s, shares, &rational_s, NULL) == 0)
+        bound_s = fmax(bound_s, rational_s);
+    return bound_s;
+}
+
+static double lower_bound_s(const struct rsc_request *request, const struct rsc_star *star,
+                            const struct rsc_answer *answer, const int64_t *shares,
+                            double makespan_s)
+{
+    double bound_s = answer->bound_s;
+    bool gather = request->model == RSC_MODEL_SCATTER_GATHER;
     if (star->n == 0)
         return 0.0;
-    if (star->many_ports || request->model == RSC_MODEL_SCATTER_GATHER)
-        return fmin(answer->bound_s, makespan_s);
-    double bound_s = rsc_closed_rate_s(star, NULL) * (double)star->n;
-    if (rsc_check_closed_form(star, NULL) < 0)
-        bound_s = fmax(bound_s, answer->optimal ? makespan_s : answer->bound_s);
+    if (gather && bound_s == 0.0)
+        bound_s = gather_bound_s(request, star);
+    else if (star->many_ports && !gather && bound_s == 0.0)
+        bound_s = rsc_many_bound_s(star, makespan_s);
+    else if (!star->many_ports && !gather)
+        bound_s = one_port_bound_s(star, answer, shares, makespan_s);
     return fmin(bound_s, makespan_s); /* only rounding errors can lift it above */
 }
 
@@ -193,16 +225,17 @@ static int plan_star(const struct rsc_platform *platform, const struct rsc_reque
         rc = set_shares(platform, request, star, shares, &made, err);
     if (rc == 0)
         rc = replay_uniform(platform, request, star, &made, err);
-    free(shares);
     if (rc < 0) {
         rsc_schedule_clear(&made);
-        return -1;
+    } else {
+        made.algorithm = algorithm;
+        made.optimal = answer.optimal;
+        made.guarantee_s = answer.guarantee_s;
+        made.lower_bound_s = lower_bound_s(request, star, &answer, shares, made.makespan_s);
+        *out = made;
     }
-    made.algorithm = algorithm;
-    made.optimal = answer.optimal;
-    made.lower_bound_s = lower_bound_s(request, star, &answer, made.makespan_s);
-    *out = made;
-    return 0;
+    free(shares);
+    return rc;
 }
 
 /* Of `made` and *best, empty at first, keep the one that ends earlier; the first one on a tie. */
@@ -317,6 +350,32 @@ static int plan_better(const struct rsc_platform *platform, const struct rsc_req
     return 0;
 }
 
+/* Both ports, of which the better one is taken; or the only one that the algorithm plans for. */
+static int plan_ports(const struct rsc_platform *platform, const struct rsc_request *request,
+                      struct rsc_schedule *out, struct rsc_err *err)
+{
+    struct rsc_request one = *request, many = *request;
+    struct rsc_schedule schedules[2] = {0};
+    struct rsc_err errs[2];
+    one.port = RSC_PORT_ONE;
+    many.port = RSC_PORT_MANY;
+    if (request->algorithm != RSC_ALG_UNIFORM)
+        many.algorithm = RSC_ALG_AUTO;
+    int failed_one = plan_request(platform, &one, &schedules[0], &errs[0]);
+    bool hopeless = failed_one && errs[0].code != RSC_ECONDITION;
+    int failed_many = hopeless || plan_request(platform, &many, &schedules[1], &errs[1]);
+    if (failed_one && failed_many) {
+        if (err)
+            *err = errs[0];
+        return -1;
+    }
+    int better = failed_one || (!failed_many && schedules[1].makespan_s < schedules[0].makespan_s);
+    *out = schedules[better];
+    out->other_port_s = schedules[!better].makespan_s; /* 0 if there is none */
+    rsc_schedule_clear(&schedules[!better]);
+    return 0;
+}
+
 /* Settle, one after the other, the questions a request leaves open, trying both answers. */
 static int plan_request(const struct rsc_platform *platform, const struct rsc_request *request,
                         struct rsc_schedule *out, struct rsc_err *err)
@@ -327,13 +386,8 @@ static int plan_request(const struct rsc_platform *platform, const struct rsc_re
         first.port = RSC_PORT_ONE;
         return plan_request(platform, &first, out, err);
     }
-    if (request->port == RSC_PORT_AUTO) {
-        first.port = RSC_PORT_ONE;
-        second.port = RSC_PORT_MANY;
-        if (request->algorithm != RSC_ALG_UNIFORM)
-            second.algorithm = RSC_ALG_AUTO;
-        return plan_better(platform, &first, &second, out, err);
-    }
+    if (request->port == RSC_PORT_AUTO)
+        return plan_ports(platform, request, out, err);
     if (gather && request->returns == RSC_RETURN_AUTO) {
         first.returns = RSC_RETURN_FIFO;
         second.returns = RSC_RETURN_LIFO;

@@ -27,8 +27,9 @@ struct rsc_star {
 
 /* What an algorithm gives beside the shares. */
 struct rsc_answer {
-    bool optimal;   /* proven for this order */
-    double bound_s; /* no distribution in this order is faster; 0: nothing known */
+    bool optimal;       /* proven for this order */
+    double bound_s;     /* no distribution in this order is faster; 0: nothing known */
+    double guarantee_s; /* what rounding makes it at most; 0: nothing guaranteed */
 };
 
 /* Build the problem for the given service order[p] (platform indexes). Errors: EINVAL,

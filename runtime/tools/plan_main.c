@@ -19,6 +19,11 @@ static int complain(const struct rsc_err *err)
     return input ? EXIT_BAD_INPUT : EXIT_NO_PLAN;
 }
 
+static int out_of_memory(void)
+{
+    return complain(&(struct rsc_err){RSC_ENOMEM, "out of memory"});
+}
+
 static double now_s(void)
 {
     struct timespec now;
@@ -75,7 +80,7 @@ static int study(const struct plan_options *options, const struct rsc_platform *
     if (outfile_open(&out, options->output, "", &err) < 0)
         return complain(&err);
     if (options->compare)
-        plan_write_comparison(platform, &options->request, out.file);
+        rc = plan_write_comparison(platform, &options->request, out.file, &err);
     else
         rc = plan_write_what_if(platform, &options->request, out.file, &err);
     if (rc < 0) {
@@ -93,6 +98,14 @@ static int *invert_service(const struct rsc_schedule *schedule)
     return by_service;
 }
 
+/* The cost file's name without folder and ending, for the caller to free. */
+static char *platform_name(const char *path)
+{
+    const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path;
+    const char *dot = strrchr(base, '.');
+    return strndup(base, dot && dot > base ? (size_t)(dot - base) : strlen(base));
+}
+
 static int plan(const struct plan_options *options, const struct rsc_platform *platform,
                 const struct rsc_root_choice *choice)
 {
@@ -103,9 +116,16 @@ static int plan(const struct plan_options *options, const struct rsc_platform *p
     double start_s = now_s();
     if (rsc_plan_scatter(platform, &options->request, &schedule, &err) < 0)
         return complain(&err);
-    struct plan_result result = {
-        platform, &schedule, now_s() - start_s, options->axis_s, invert_service(&schedule), choice};
-    int status = result.by_service ? write_result(options, &result) : EXIT_NO_PLAN;
+    struct plan_result result = {.platform = platform,
+                                 .schedule = &schedule,
+                                 .planning_s = now_s() - start_s,
+                                 .axis_s = options->axis_s,
+                                 .by_service = invert_service(&schedule),
+                                 .choice = choice};
+    char *name = platform_name(options->costs);
+    result.name = name;
+    int status = name && result.by_service ? write_result(options, &result) : out_of_memory();
+    free(name);
     free(result.by_service);
     rsc_schedule_clear(&schedule);
     return status;

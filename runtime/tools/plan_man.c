@@ -93,6 +93,20 @@ int main(void)
     put_options();
     put_lists();
     puts(
+        ".SH OUTPUT\n"
+        "The table lists for each processor its place in the service order, its items, and when it "
+        "receives, finishes and is idle; below, the makespan, the lower bound and the gap to it, "
+        "what "
+        "even shares take, for rounded solutions what rounding makes them at most, and with "
+        "\\fB\\-\\-port auto\\fR the transport taken and what the other one would take.\n.PP\n"
+        "JSON has the members \\fImodel, algorithm, order, transport\\fR (ordered, native or "
+        "non\\-blocking), \\fIitems, root, move\\fR (seconds to bring the items to the root), "
+        "\\fImakespan, optimal\\fR (proven in this order and port), \\fIlower_bound, "
+        "uniform_makespan, planning_seconds\\fR, where they apply \\fIguarantee, "
+        "other_transport_makespan, candidates\\fR (roots), and \\fIprocessors\\fR: \\fIname, "
+        "service, count, offset, receive_start, receive_end, compute_end, return_end\\fR. Times "
+        "are "
+        "in seconds from the scatter's start.\n"
         ".SH EXIT STATUS\n0 done, 1 no plan is possible, 2 bad usage or a file that could not be "
         "read "
         "or written.\n"

@@ -11,6 +11,7 @@
 #include <stdio.h>
 
 struct plan_result {
+    const char *name; /* of the platform */
     const struct rsc_platform *platform;
     const struct rsc_schedule *schedule;
     double planning_s;                    /* time the planner took */
@@ -28,8 +29,14 @@ int plan_check_simgrid(const struct rsc_platform *platform, struct rsc_err *err)
 void plan_write_simgrid_platform(const struct rsc_platform *platform, FILE *out);
 void plan_write_simgrid_hosts(const struct rsc_platform *platform, FILE *out);
 
-/* "scatter" or "scatter-gather"; how transfers are made, in words. */
+/* How far the makespan is above the lower bound; 0 when that is unknown. */
+double plan_gap_percent(const struct rsc_schedule *schedule);
+
+/* "scatter" or "scatter-gather"; the transport that the runtime uses, "ordered" or
+ * "native", "non-blocking" for two ports; how transfers
+ * are made, in words. */
 const char *plan_model_name(const struct rsc_schedule *schedule);
+const char *plan_transport(enum rsc_port port);
 const char *plan_transfer_text(const struct rsc_schedule *schedule);
 
 #endif

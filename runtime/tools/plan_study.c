@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "plan_study.h"
 
+#include "plan_output.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,24 +10,27 @@
 
 /* ---- Comparison ---- */
 
+enum { ALL_ORDERS_UP_TO = 8 }; /* processors */
+
+static const char *port_name(enum rsc_port port)
+{
+    return port == RSC_PORT_MANY ? "many" : port == RSC_PORT_TWO ? "two" : "one";
+}
+
 static void compare_one(const struct rsc_platform *platform, const struct rsc_request *request,
                         FILE *out)
 {
     struct rsc_schedule schedule;
     struct rsc_err err;
     struct timespec from, to;
-    fprintf(out, "%-14s %-10s ", rsc_algorithm_id(request->algorithm),
-            rsc_order_id(request->order));
     clock_gettime(CLOCK_MONOTONIC, &from);
     if (rsc_plan_scatter(platform, request, &schedule, &err) < 0) {
         fprintf(out, "%s\n", err.text);
         return;
     }
     clock_gettime(CLOCK_MONOTONIC, &to);
-    double gap =
-        schedule.lower_bound_s > 0.0 ? schedule.makespan_s / schedule.lower_bound_s - 1.0 : 0.0;
     fprintf(out, "%18.9f %18.9f %10.2g %8s %12.6f\n", schedule.makespan_s, schedule.lower_bound_s,
-            100.0 * gap, schedule.optimal ? "proven" : "",
+            plan_gap_percent(&schedule), schedule.optimal ? "proven" : "",
             (double)(to.tv_sec - from.tv_sec) + 1e-9 * (double)(to.tv_nsec - from.tv_nsec));
     rsc_schedule_clear(&schedule);
 }
@@ -40,26 +45,69 @@ static bool is_slow(enum rsc_algorithm algorithm, const struct rsc_platform *pla
     return algorithm == RSC_ALG_DP_INCREASING && items * p > 2e6;
 }
 
-void plan_write_comparison(const struct rsc_platform *platform, const struct rsc_request *request,
-                           FILE *out)
+static bool applies(const struct rsc_request *request)
 {
-    fprintf(out, "%-14s %-10s %18s %18s %10s %8s %12s\n", "algorithm", "order", "makespan [s]",
-            "lower bound [s]", "gap [%]", "optimum", "planned [s]");
+    enum rsc_algorithm algorithm = request->algorithm;
+    if (algorithm == RSC_ALG_UNIFORM)
+        return true;
+    if (request->port == RSC_PORT_MANY)
+        return algorithm == RSC_ALG_MANY;
+    if (request->model == RSC_MODEL_SCATTER_GATHER)
+        return algorithm == RSC_ALG_LP || algorithm == RSC_ALG_CLOSED_FORM;
+    return algorithm != RSC_ALG_MANY;
+}
+
+/* All simple orders, which do not matter for many ports; for few processors the best of all. */
+static bool is_compared(const struct rsc_request *request, int nproc)
+{
+    bool gather = request->model == RSC_MODEL_SCATTER_GATHER;
+    if (!applies(request))
+        return false;
+    if (request->port == RSC_PORT_MANY)
+        return request->order == RSC_ORDER_BANDWIDTH;
+    if (request->order <= RSC_ORDER_REVERSE)
+        return true;
+    return nproc <= ALL_ORDERS_UP_TO && request->algorithm == (gather ? RSC_ALG_LP : RSC_ALG_EXACT);
+}
+
+static void compare_on_port(const struct rsc_platform *platform, const struct rsc_request *request,
+                            FILE *out)
+{
+    struct rsc_request one = *request;
     for (int o = 0; o < RSC_N_ORDERS; o++) {
         for (int a = RSC_ALG_AUTO + 1; a < RSC_N_ALGORITHMS; a++) {
-            struct rsc_request one = *request;
             one.order = (enum rsc_order)o;
             one.algorithm = (enum rsc_algorithm)a;
-            bool other_port = a == RSC_ALG_MANY && request->port != RSC_PORT_MANY;
-            if (o > RSC_ORDER_REVERSE || other_port)
+            if (!is_compared(&one, rsc_platform_nproc(platform)))
                 continue;
+            fprintf(out, "%-14s %-10s %-5s ", rsc_algorithm_id(one.algorithm),
+                    rsc_order_id(one.order), port_name(one.port));
             if (is_slow(one.algorithm, platform, request))
-                fprintf(out, "%-14s %-10s left out: would take long\n",
-                        rsc_algorithm_id(one.algorithm), rsc_order_id(one.order));
+                fputs("left out: would take long\n", out);
             else
                 compare_one(platform, &one, out);
         }
     }
+}
+
+int plan_write_comparison(const struct rsc_platform *platform, const struct rsc_request *request,
+                          FILE *out, struct rsc_err *err)
+{
+    struct rsc_request even = *request;
+    struct rsc_schedule schedule;
+    even.algorithm = RSC_ALG_UNIFORM;
+    if (rsc_plan_scatter(platform, &even, &schedule, err) < 0)
+        return -1;
+    bool both = request->port == RSC_PORT_AUTO && request->model == RSC_MODEL_SCATTER;
+    even.port = both ? RSC_PORT_ONE : schedule.port;
+    rsc_schedule_clear(&schedule);
+    fprintf(out, "%-14s %-10s %-5s %18s %18s %10s %8s %12s\n", "algorithm", "order", "port",
+            "makespan [s]", "lower bound [s]", "gap [%]", "optimum", "planned [s]");
+    compare_on_port(platform, &even, out);
+    even.port = RSC_PORT_MANY;
+    if (both)
+        compare_on_port(platform, &even, out);
+    return 0;
 }
 
 /* ---- What if ---- */

@@ -33,12 +33,26 @@ static struct rsc_bar make_bar(const void *of, int row)
     return bar;
 }
 
+/* "1,234,567" of an amount >= 0. */
+static void group_thousands(int64_t amount, char text[32])
+{
+    char digits[24];
+    int n = snprintf(digits, sizeof digits, "%" PRId64, amount), at = 0;
+    for (int k = 0; k < n; k++) {
+        if (k > 0 && (n - k) % 3 == 0)
+            text[at++] = ',';
+        text[at++] = digits[k];
+    }
+    text[at] = '\0';
+}
+
 static void write_title(const struct plan_result *result, char *text, size_t size)
 {
     const struct rsc_schedule *schedule = result->schedule;
-    snprintf(text, size, "%" PRId64 " items from %s to %d processors: makespan %.6g s",
-             schedule->items,
-             rsc_platform_name(result->platform, rsc_platform_root(result->platform)),
+    char items[32];
+    group_thousands(schedule->items, items);
+    snprintf(text, size, "%s: %s items from %s to %d processors, makespan %.6g s", result->name,
+             items, rsc_platform_name(result->platform, rsc_platform_root(result->platform)),
              schedule->nproc, schedule->makespan_s);
 }
 

@@ -32,12 +32,18 @@ static void write_summary(const struct plan_result *result, FILE *out)
             schedule->optimal ? ", proven optimal in this order" : "");
     fprintf(out, "lower bound  %.9f s", schedule->lower_bound_s);
     if (schedule->lower_bound_s > 0.0)
-        fprintf(out, ", gap %.2g %%",
-                100.0 * (schedule->makespan_s / schedule->lower_bound_s - 1.0));
+        fprintf(out, ", gap %.2g %%", plan_gap_percent(schedule));
     fputc('\n', out);
+    if (schedule->guarantee_s > 0.0)
+        fprintf(out, "guarantee    %.9f s at most: the rational solution and its rounding, eq. 4\n",
+                schedule->guarantee_s);
     fprintf(out, "even shares  %.9f s", schedule->uniform_makespan_s);
     if (schedule->makespan_s > 0.0)
         fprintf(out, ", %.2f times as long", schedule->uniform_makespan_s / schedule->makespan_s);
+    if (schedule->other_port_s > 0.0)
+        fprintf(out, "\ntransport    %s; %s would take %.9f s", plan_transport(schedule->port),
+                schedule->port == RSC_PORT_MANY ? "one after another" : "all at once",
+                schedule->other_port_s);
     double move_s = rsc_platform_move_s(result->platform, schedule->items);
     if (move_s > 0.0)
         fprintf(out, "\nitems moved  %.9f s before, %.9f s together", move_s,
@@ -81,6 +87,19 @@ void plan_write_table(const struct plan_result *result, FILE *out)
 const char *plan_model_name(const struct rsc_schedule *schedule)
 {
     return schedule->model == RSC_MODEL_SCATTER_GATHER ? "scatter-gather" : "scatter";
+}
+
+double plan_gap_percent(const struct rsc_schedule *schedule)
+{
+    if (schedule->lower_bound_s <= 0.0)
+        return 0.0;
+    double gap = schedule->makespan_s / schedule->lower_bound_s - 1.0;
+    return gap > 1e-11 ? 100.0 * gap : 0.0; /* less is rounding */
+}
+
+const char *plan_transport(enum rsc_port port)
+{
+    return port == RSC_PORT_MANY ? "native" : port == RSC_PORT_TWO ? "non-blocking" : "ordered";
 }
 
 const char *plan_transfer_text(const struct rsc_schedule *schedule)
