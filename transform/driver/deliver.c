@@ -44,7 +44,8 @@ static const char *print_diff(struct xf_arena *a, const struct xf_options *opt,
 {
     if (f->n_edits == 0 || report_on_stdout(opt))
         return NULL;
-    return xf_diff_print(a, stdout, f, opt->context_lines, xf_wants_color(opt, STDOUT_FILENO));
+    xf_diff_print(a, stdout, f, opt->context_lines, xf_wants_color(opt, STDOUT_FILENO));
+    return NULL;
 }
 
 static const char *write_in_place(struct xf_arena *a, const struct xf_options *opt,

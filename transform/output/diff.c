@@ -62,10 +62,9 @@ static void print_line(void *ctx, const struct xf_patch_line *line)
     fwrite(line->text + body, 1, n - body, p->out);
 }
 
-const char *xf_diff_print(struct xf_arena *a, FILE *out, const struct xf_file *f,
-                          unsigned context_lines, bool color)
+void xf_diff_print(struct xf_arena *a, FILE *out, const struct xf_file *f, unsigned context_lines,
+                   bool color)
 {
     struct printer p = {out, color, xf_tree_path(a, f->path)};
-    struct xf_bytes before = {f->source, f->source_len};
-    return xf_patch_each(a, before, xf_edits_apply(a, f), context_lines, print_line, &p);
+    xf_patch_each(a, f, context_lines, print_line, &p);
 }

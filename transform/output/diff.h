@@ -8,8 +8,8 @@
 
 #include <stdio.h>
 
-/* Print the file's diff to `out`; nothing if it has no edits. Returns NULL, or what went wrong. */
-const char *xf_diff_print(struct xf_arena *a, FILE *out, const struct xf_file *f,
-                          unsigned context_lines, bool color);
+/* Print the file's diff to `out`; nothing if it has no edits. */
+void xf_diff_print(struct xf_arena *a, FILE *out, const struct xf_file *f, unsigned context_lines,
+                   bool color);
 
 #endif

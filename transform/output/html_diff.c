@@ -177,16 +177,10 @@ void xf_html_diff(struct xf_arena *a, FILE *out, const struct xf_file *f)
 {
     enum { CONTEXT_LINES = 5 };
     struct table t = {.a = a, .out = out, .file = f, .progress = {.line = 1}};
-    struct xf_bytes before = {f->source, f->source_len};
     fputs("<div class=\"scroll\"><table class=\"diff\"><colgroup><col style=\"width:3.6rem\"><col>"
           "<col style=\"width:3.6rem\"><col></colgroup>\n",
           out);
-    const char *wrong = xf_patch_each(a, before, xf_edits_apply(a, f), CONTEXT_LINES, on_line, &t);
+    xf_patch_each(a, f, CONTEXT_LINES, on_line, &t);
     flush(&t);
     fputs("</table></div>\n", out);
-    if (wrong) {
-        fputs("<p class=\"error\">", out);
-        xf_html_text(a, out, wrong);
-        fputs("</p>\n", out);
-    }
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * patch.h: the differences between a file and its rewritten form, line by line.
+ * patch.h: the differences between a file and its rewritten form, line by line. The edits tell what
+ * differs: nothing is searched for.
  */
 #ifndef XF_PATCH_H
 #define XF_PATCH_H
@@ -23,9 +24,10 @@ struct xf_patch_line {
 
 typedef void (*xf_patch_fn)(void *ctx, const struct xf_patch_line *line);
 
-/* Call `fn` for each line of the unified diff with `context_lines` lines around each change.
- * Returns NULL, or what went wrong, in the arena. */
-const char *xf_patch_each(struct xf_arena *a, struct xf_bytes before, struct xf_bytes after,
-                          unsigned context_lines, xf_patch_fn fn, void *ctx);
+/* Call `fn` for each line of the unified diff between the file and what its edits, which must be
+ * valid, make of it, with `context_lines` lines around each change. `a` holds what is needed on the
+ * way. */
+void xf_patch_each(struct xf_arena *a, const struct xf_file *f, unsigned context_lines,
+                   xf_patch_fn fn, void *ctx);
 
 #endif
