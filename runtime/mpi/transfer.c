@@ -200,13 +200,15 @@ static double dealt_bytes(const struct rsc_vcall *v)
 
 static int close_dealing(const struct rsc_leg *leg, const struct rsc_vcall *call, int rc)
 {
-    rsc_leg_close(leg, leg->watched ? dealt_bytes(call) : 0.0);
+    if (leg->watch)
+        rsc_leg_close(leg, leg->watched ? dealt_bytes(call) : 0.0);
     return rc;
 }
 
 static int close_return(const struct rsc_leg *leg, int rc)
 {
-    rsc_leg_close(leg, 0.0);
+    if (leg->watch)
+        rsc_leg_close(leg, 0.0);
     return rc;
 }
 

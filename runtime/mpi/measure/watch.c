@@ -243,6 +243,8 @@ static bool is_root(const struct rsc_watched *watched)
 struct rsc_leg rsc_leg_open(const struct rsc_channel *channel, const int *counts,
                             enum rsc_direction direction, bool blocking)
 {
+    if (!rsc_watch_is_on())
+        return (struct rsc_leg){0};
     bool deals = direction == RSC_DIRECTION_IN;
     struct rsc_leg leg = {.watch = own_watch(), .direction = direction};
     const struct rsc_plan *plan = leg.watch ? find_plan(channel, counts) : NULL;
