@@ -120,6 +120,30 @@ static void print_sites(FILE *f, const void *file)
                 x->sites[i].call, *x->sites[i].function ? x->sites[i].function : "-");
 }
 
+static void dump(struct xf_arena *a, const struct xf_unit *unit, const struct xf_options *opt,
+                 struct xf_file *out)
+{
+    if (opt->dump == XF_DUMP_FACTS)
+        out->dump = printed(a, print_facts, unit);
+    else if (opt->dump == XF_DUMP_SITES)
+        out->dump = printed(a, print_sites, out);
+}
+
+/* The dump of a stage before the verdict, for which no later one is run. False when reports want
+ * the verdicts, too. */
+static bool dump_early(struct xf_arena *a, const struct xf_unit *unit, const struct xf_options *opt,
+                       struct xf_file *out)
+{
+    struct xf_judgement j = {0};
+    if (opt->reports.n || (opt->dump != XF_DUMP_FACTS && opt->dump != XF_DUMP_SITES))
+        return false;
+    xf_find_sites(a, unit, &j);
+    fill(a, &j, out);
+    dump(a, unit, opt, out);
+    out->n_sites = 0; /* they have no verdict */
+    return true;
+}
+
 void xf_analyse_file(struct xf_arena *a, const char *path, const struct xf_options *opt,
                      struct xf_file *out)
 {
@@ -131,14 +155,11 @@ void xf_analyse_file(struct xf_arena *a, const char *path, const struct xf_optio
     memcpy(req.assume, opt->assume, sizeof req.assume);
     out->path = path;
     struct xf_unit *unit = parse(a, path, opt, out);
-    if (!unit)
+    if (!unit || dump_early(a, unit, opt, out))
         return;
     xf_judge(a, unit, &req, &j);
     j.annotate = opt->annotate;
     xf_rewrite(a, unit, &j, out);
     fill(a, &j, out);
-    if (opt->dump == XF_DUMP_FACTS)
-        out->dump = printed(a, print_facts, unit);
-    else if (opt->dump == XF_DUMP_SITES)
-        out->dump = printed(a, print_sites, out);
+    dump(a, unit, opt, out);
 }
