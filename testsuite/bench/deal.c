@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * deal.c ITEMS WORK ROUNDS: a program as legacy programs are: deals out items of 2 kB, works on each
- * for a while, collects one number per item. Prints the seconds of each round, and a digest.
+ * deal.c ITEMS WORK ROUNDS: a program as legacy programs are: deals out items of 2 kB, works on
+ * each for a while, collects one number per item. Prints the seconds of each round, and a digest.
  * bench/real rewrites it, and gives its processes unlike processors and links.
  */
 #include <mpi.h>
