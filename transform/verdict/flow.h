@@ -103,7 +103,15 @@ struct xf_active_loop { /* a loop around the statement being run, innermost firs
     struct xf_val jump_control;  /* conditions under which a trip ended early */
     struct xf_val outer_control; /* condition under which the loop itself runs */
     struct xf_val left;          /* conditions under which a return left it */
-    struct xf_state *cases;      /* a switch: the state at each of its cases */
+    struct {
+        struct xf_mark_left {
+            int cell;
+            struct xf_val v;
+            bool only; /* where the loop goes on it is not set */
+        } * v;
+        size_t n, cap;
+    } marks;                /* that every break of the last trip left, see rule/marks.c */
+    struct xf_state *cases; /* a switch: the state at each of its cases */
     bool has_default;
     struct {
         int *v;
@@ -119,6 +127,10 @@ struct xf_frame { /* a function being run */
     struct xf_val value;
     bool has_value;
     struct xf_active_loop *loops; /* loops of the caller are not seen for jumps */
+    struct xf_val control;        /* under which it was called */
+    int restricted;               /* how often a return, not under any of its loops, parted paths */
+    const struct xf_stmt *search; /* the loop over the items that returns `found` at a hit */
+    const struct xf_num *found;   /* NULL when it returns this or that */
 };
 
 struct xf_flow {

@@ -132,6 +132,8 @@ struct xf_val xf_eval_assign(struct xf_flow *f, struct xf_state *st, const struc
     if (v.role == XR_SAME && !v.rest && !xf_val_is_pointer(&v) &&
         xf_shape_is_integer(e->arg[0]->type))
         v.rest = xf_num_opaque(f->nums, e, f->path, NULL);
+    if (e->op == XOP_NONE && !pointer && xf_rule_mark(f, st, e->arg[0], &v, &e->where))
+        return v;
     v.by = e->op == XOP_NONE ? e->arg[1] : NULL;
     return xf_flow_assign(f, st, e->arg[0], v, &e->where);
 }

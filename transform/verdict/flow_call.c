@@ -124,6 +124,7 @@ struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const str
                           .function = fn,
                           .call = call,
                           .loops = f->loops,
+                          .control = f->control,
                           .value = xf_val_same(true, NULL)};
     const void *path = f->path;
     struct xf_val rest = st->rest, control = f->control;

@@ -21,6 +21,7 @@ void xf_flow_restrict(struct xf_flow *f, struct xf_state *st, const struct xf_va
 {
     if (!differs_by_process(cond))
         return;
+    f->frame->restricted += f->loops == f->frame->loops;
     st->rest = xf_val_mix(&f->store->t, st->rest, *cond, where);
     if (!st->rest_stamp || since < st->rest_stamp)
         st->rest_stamp = since;
@@ -94,7 +95,7 @@ static void exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt
         exec_extremum(f, st, s, &x);
         return;
     }
-    struct xf_val cond = xf_eval(f, st, s->expr);
+    struct xf_val cond = xf_rule_truth(xf_eval(f, st, s->expr));
     cond.of_share = false; /* a test of the even share comes out as it did */
     struct xf_state *other = xf_state_copy(st);
 
@@ -215,13 +216,18 @@ static void exec_return(struct xf_flow *f, struct xf_state *st, const struct xf_
     if (s->expr) {
         struct xf_val v = xf_eval(f, st, s->expr);
         v = xf_flow_convert(f, v, s->expr->type, result_type(fr->function), &s->where);
-        if (fr->has_value) {
+        bool hit = xf_rule_note_hit(f, st, &v, &s->where);
+        if (!hit && fr->search) {
+            v = xf_rule_searched(f, &v, &s->where);
+        } else if (!hit && fr->has_value) {
             struct xf_val control = xf_val_mix(&f->store->t, f->control, st->rest, &s->where);
             v = xf_val_join(&f->store->t, fr->value, v, &s->where);
             v = xf_val_under(&f->store->t, &control, v, &s->where);
         }
-        fr->value = v;
-        fr->has_value = true;
+        if (!hit) {
+            fr->value = v;
+            fr->has_value = true;
+        }
     }
     for (struct xf_active_loop *l = f->loops; l && l != fr->loops; l = l->outer)
         l->left = xf_val_mix(&f->store->t, l->left, note_jump(f, st, l, &s->where), &s->where);

@@ -91,6 +91,7 @@ static void settle_head(struct xf_flow *f, struct xf_active_loop *l, const struc
         struct xf_val entry = xf_state_get(head, i), after = xf_state_get(back, i);
         if (xf_trips_moves(c, i))
             continue;
+        after.set = false; /* in this trip */
         if (is_plain(l, i))
             xf_state_restate(head, i, carried(f, l, after));
         else if (fills_from(&entry, &after))
@@ -106,14 +107,15 @@ static void settle_exit(struct xf_flow *f, struct xf_active_loop *l, const struc
         struct xf_val v = xf_state_get(st, i);
         if (xf_trips_moves(c, i))
             continue;
-        if (is_plain(l, i) && v.role != XR_SPLIT)
+        bool mark = v.role == XR_PARTIAL && v.lo;
+        bool jumped = l->jump_control.role != XR_SAME || !l->jump_control.uniform;
+        bool plain = is_plain(l, i) && v.role != XR_SPLIT;
+        if (plain || (mark ? !xf_rule_settle_mark(f, l, i, &v) : jumped))
             v = xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);
-        else if (v.role == XR_PARTIAL) {
+        if (v.role == XR_PARTIAL) {
             v.loop = NULL;
             v.made = ++f->store->stamp;
         }
-        if (l->jump_control.role != XR_SAME || !l->jump_control.uniform)
-            v = xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);
         xf_state_restate(st, i, v);
         xf_store_note_held(f->store, i, &v);
     }
@@ -164,7 +166,9 @@ static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_acti
         xf_trips_set(f, st, c, k, s);
         run_trip(f, st, l, &always, true);
         left = l->breaks;
+        xf_rule_note_marks(f, l, st);
         take_breaks(f, st, l);
+        xf_rule_take_marks(l, st);
         if (round == 0) {
             struct xf_state *head = xf_state_copy(entry);
             settle_head(f, l, c, head, st);

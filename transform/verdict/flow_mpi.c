@@ -175,9 +175,13 @@ static struct xf_val reduced(const struct mpi_run *r, const struct xf_val *in, b
     if (in->role != XR_PARTIAL)
         return in->role == XR_SPLIT ? *in : xf_val_split(t, XEV_PARTIAL, &r->call->where);
     char buffer = is_macro(r, 's', "MPI_IN_PLACE") ? 'r' : 's';
-    if (!xf_rule_combines(in->op, operation(r)) || !same_comm(r) || !type_fits(r, buffer, 't'))
-
-        return xf_val_split(t, XEV_REDUCTION, &r->call->where);
+    bool fits = same_comm(r) && type_fits(r, buffer, 't');
+    if (!fits || !xf_rule_combines(in, operation(r))) {
+        struct xf_val v = xf_val_split(t, XEV_REDUCTION, &r->call->where);
+        v.truth = fits && xf_rule_counts_flags(in, operation(r));
+        v.uniform = everywhere;
+        return v;
+    }
     xf_flow_proof(r->f, XF_SAME_ANSWER, &r->call->where,
                   "the partial results of all processes are combined here");
     return xf_val_same(everywhere, NULL);

@@ -47,6 +47,8 @@ bool xf_rule_decide_loop(struct xf_flow *f, const struct xf_val *o, const struct
 /* Object `o` becomes a local block of `per` bytes an item: it must have room for any share. */
 void xf_rule_room(struct xf_flow *f, const struct xf_state *st, struct xf_object *o,
                   const struct xf_num *per, const struct xf_where *where);
+/* Is n at least `factor` times the number of all items? */
+bool xf_rule_reaches_total(struct xf_flow *f, const struct xf_num *n, const struct xf_num *factor);
 /* An element of `o` at `offset` is used: not beyond my share. */
 void xf_rule_reach(struct xf_flow *f, const struct xf_object *o, const struct xf_val *offset,
                    const struct xf_where *where);
@@ -100,8 +102,8 @@ bool xf_rule_is_total(struct xf_flow *f, const struct xf_num *n);
 bool xf_rule_is_even_share(struct xf_flow *f, const struct xf_num *n);
 /* a / b is a local result over the share: the mean of means, under whatever name the share goes. */
 bool xf_rule_divides_by_share(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b);
-/* Does combining by `how` what was made with `op` give the same whatever the split? */
-bool xf_rule_combines(enum xf_reduction op, enum xf_reduction how);
+/* Does combining by `how` such parts give the same whatever the split? */
+bool xf_rule_combines(const struct xf_val *part, enum xf_reduction how);
 /* Is the variable older than the present trip of the innermost item loop? Then what is added to it
  * is a reduction over the items. */
 bool xf_rule_outlives_trip(struct xf_flow *f, const struct xf_state *st, int cell);
@@ -112,6 +114,34 @@ struct xf_val xf_rule_reduced(struct xf_flow *f, struct xf_state *st, struct xf_
 /* What a variable holds that already combines the results of some ranks, after those of `part`. */
 struct xf_val xf_rule_rank_combined(struct xf_flow *f, struct xf_val old, enum xf_reduction op,
                                     struct xf_val part, const struct xf_where *where);
+
+/* ---- same-answer, variables that are only set (rule/marks.c) ---- */
+
+/* `target = v` in a loop over the items: true, and the state is changed, where all such assignments
+ * together make a reduction. */
+bool xf_rule_mark(struct xf_flow *f, struct xf_state *st, const struct xf_expr *target,
+                  const struct xf_val *v, const struct xf_where *where);
+/* A trip of item loop `l` is over, in state st or by a break: which marks every break leaves. */
+void xf_rule_note_marks(struct xf_flow *f, struct xf_active_loop *l, const struct xf_state *st);
+/* Where the trip and the breaks meet, in st. */
+void xf_rule_take_marks(const struct xf_active_loop *l, struct xf_state *st);
+/* *v, in `cell` behind the loop, becomes what it is worth there; false when it is no mark or
+ * depends on where the loop was left. */
+bool xf_rule_settle_mark(struct xf_flow *f, const struct xf_active_loop *l, int cell,
+                         struct xf_val *v);
+/* `return v` in the function being run: true where that ends a search through the items, at a hit.
+ * What it returns behind that search. */
+bool xf_rule_note_hit(struct xf_flow *f, struct xf_state *st, const struct xf_val *v,
+                      const struct xf_where *where);
+struct xf_val xf_rule_searched(struct xf_flow *f, const struct xf_val *v,
+                               const struct xf_where *where);
+/* Flags of all processes, combined by `how`, tell whether any was set; their number, which tells it
+ * by being zero or not. */
+bool xf_rule_combines_flags(const struct xf_val *v, enum xf_reduction how);
+bool xf_rule_counts_flags(const struct xf_val *v, enum xf_reduction how);
+/* Such a number as a condition; compared with a constant. */
+struct xf_val xf_rule_truth(struct xf_val v);
+bool xf_rule_tells_truth(enum xf_op op, const struct xf_val *count, const struct xf_val *with);
 
 /* ---- same-answer, text on the terminal (rule/printed.c) ---- */
 

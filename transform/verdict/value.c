@@ -67,7 +67,8 @@ bool xf_val_equal(const struct xf_val *a, const struct xf_val *b)
     return a->role == b->role && a->uniform == b->uniform && a->flat == b->flat &&
            a->first == b->first && a->from == b->from && a->from_stamp == b->from_stamp &&
            a->from_field == b->from_field && a->dealt == b->dealt && a->of_share == b->of_share &&
-           a->field == b->field && same_targets(&a->to, &b->to) && same_num(a->rest, b->rest) &&
+           a->set == b->set && a->truth == b->truth && a->field == b->field &&
+           same_targets(&a->to, &b->to) && same_num(a->rest, b->rest) &&
            same_num(a->share, b->share) && same_num(a->offset, b->offset) &&
            same_num(a->index, b->index) && a->loop == b->loop && same_num(a->per, b->per) &&
            a->op == b->op && same_num(a->lo, b->lo) && same_num(a->hi, b->hi) &&
@@ -159,7 +160,7 @@ static struct xf_val either_split(struct xf_val a, struct xf_val b)
 {
     struct xf_val v = a.role == XR_SPLIT ? a : b;
     v.right_on = right_on(&a, &b);
-    v.first = false;
+    v.first = v.truth = false;
     return v;
 }
 
@@ -393,8 +394,12 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
         return a;
     if (a.role == XR_UNSET)
         return b;
-    if (a.role == XR_PARTIAL && b.role == XR_PARTIAL)
+    if (a.role == XR_PARTIAL && b.role == XR_PARTIAL) {
         a.made = b.made = 0;
+        a.set = b.set = a.set && b.set;
+    } else {
+        a.set = b.set = false;
+    }
     if (xf_val_equal(&a, &b))
         return a;
     if (a.role == XR_SPLIT || b.role == XR_SPLIT)

@@ -73,6 +73,8 @@ struct xf_val {
     bool dealt;    /* BLOCK: as the scatter left it */
     bool first;    /* SPLIT: the first item of the local block, unchanged */
     bool of_share; /* SAME: computed from the even share */
+    bool set;      /* PARTIAL, a mark: set on every path to here */
+    bool truth;    /* SPLIT: never negative, and zero where it is in the original */
     int from;      /* ITEM, first: 1 + the object it was read from, unchanged since; 0: computed */
     unsigned from_stamp; /* of that object's contents */
     const char *from_field;
@@ -88,7 +90,9 @@ struct xf_val {
     enum xf_reduction op;                        /* PARTIAL, RANKPART */
     const struct xf_num *upto;                   /* contents, SAME: so many bytes are uniform */
     unsigned made;                               /* PARTIAL: when; the same in every copy of it */
-    const struct xf_num *lo, *hi;                /* RANKPART scalars: the ranks combined so far */
+    const struct xf_num *lo, *hi;                /* RANKPART scalars: the ranks combined so far;
+                                                  * PARTIAL, a mark (rule/marks.c): the number it
+                                                  * held, and the one it was set to */
     const struct xf_cause *cause;                /* SPLIT */
     const struct xf_num *right_on;               /* SPLIT: the one rank where it is SAME, or NULL */
 };

@@ -21,8 +21,7 @@ static void bound_share(struct xf_flow *f, struct xf_object *o, const struct xf_
                   "its capacity is handed to the planner as an upper bound");
 }
 
-/* An array of n items has room for any share of n / size. */
-static bool holds_whole(struct xf_flow *f, const struct xf_num *bytes, const struct xf_num *per)
+bool xf_rule_reaches_total(struct xf_flow *f, const struct xf_num *bytes, const struct xf_num *per)
 {
     const struct xf_num *size = xf_num_size(f->nums, f->group->comm);
     const struct xf_atom *share = xf_num_as_atom(f->nums, f->group->share);
@@ -61,7 +60,7 @@ void xf_rule_room(struct xf_flow *f, const struct xf_state *st, struct xf_object
         xf_flow_proof(f, XF_ROOM, at, "made as large as this process's share");
     } else if (c->role != XR_SAME || !c->rest) {
         xf_flow_event(f, XEV_ROOM, at, where, o->name);
-    } else if (holds_whole(f, c->rest, per)) {
+    } else if (xf_rule_reaches_total(f, c->rest, per)) {
         xf_flow_proof(f, XF_ROOM, at, "has room for the whole");
     } else if (!decide_size(f, o)) {
         bound_share(f, o, c->rest, per, at);

@@ -133,8 +133,11 @@ struct xf_val xf_rule_rank_combined(struct xf_flow *f, struct xf_val old, enum x
 
 /* Does combining by `how` what was made with `op` give the same whatever the split? Truth values
  * may also be combined bit by bit, or by the larger and the smaller. */
-bool xf_rule_combines(enum xf_reduction op, enum xf_reduction how)
+bool xf_rule_combines(const struct xf_val *part, enum xf_reduction how)
 {
+    enum xf_reduction op = part->op;
+    if (xf_rule_combines_flags(part, how))
+        return true;
     if (op == how)
         return op != XF_RED_NONE;
     if (op == XF_RED_LOR)

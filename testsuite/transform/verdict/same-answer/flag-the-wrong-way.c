@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT
+ * A number that becomes smaller at a hit, of which the largest is taken. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size, best = 0;
+    int *all = calloc(n, sizeof *all);
+    int *part = malloc(chunk * sizeof *part);
+    MPI_Scatter(all, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+
+    int left = 5;
+    for (int i = 0; i < chunk; i++)
+        if (part[i] == 7)
+            left = 3;
+    MPI_Reduce(&left, &best, 1, MPI_INT, MPI_MAX, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%d\n", best);
+    MPI_Finalize();
+    return 0;
+}
