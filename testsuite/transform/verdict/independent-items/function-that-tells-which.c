@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT
+ * A function that returns at the first hit which it was. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static int first_of(const int *items, int n)
+{
+    for (int i = 0; i < n; i++) {
+        if (items[i] == 7)
+            return 1;
+        if (items[i] < 0)
+            return 2;
+    }
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size, best = 0;
+    int *all = calloc(n, sizeof *all);
+    int *part = malloc(chunk * sizeof *part);
+    MPI_Scatter(all, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    int found = first_of(part, chunk);
+    MPI_Reduce(&found, &best, 1, MPI_INT, MPI_MAX, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%d\n", best);
+    MPI_Finalize();
+    return 0;
+}
