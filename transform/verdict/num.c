@@ -226,10 +226,14 @@ static const struct xf_num *merge(struct xf_nums *t, const struct xf_num *a, con
         int order = i == a->n ? 1 : j == b->n ? -1 : term_order(&a->term[i], &b->term[j]);
         struct term *out = &sum[n];
         *out = order <= 0 ? a->term[i] : b->term[j];
+        int64_t right = 0;
+        bool lost = order >= 0 && __builtin_mul_overflow(sign, b->term[j].coef, &right);
         if (order > 0)
-            out->coef *= sign;
+            out->coef = right;
         else if (order == 0)
-            out->coef += sign * b->term[j].coef;
+            lost = lost || __builtin_add_overflow(out->coef, right, &out->coef);
+        if (lost)
+            return NULL; /* beyond what is counted here: not known */
         i += order <= 0;
         j += order >= 0;
         n += out->coef != 0;
@@ -251,7 +255,9 @@ static bool term_times(const struct term *a, const struct term *b, struct term *
 {
     if (a->degree + b->degree > MAX_DEGREE)
         return false;
-    *out = (struct term){.coef = a->coef * b->coef, .degree = a->degree + b->degree};
+    *out = (struct term){.degree = a->degree + b->degree};
+    if (__builtin_mul_overflow(a->coef, b->coef, &out->coef))
+        return false;
     for (int i = 0, j = 0, k = 0; k < out->degree; k++) {
         bool from_a = j == b->degree || (i < a->degree && a->atom[i] <= b->atom[j]);
         out->atom[k] = from_a ? a->atom[i++] : b->atom[j++];
@@ -281,7 +287,7 @@ const struct xf_num *xf_num_mul(struct xf_nums *t, const struct xf_num *a, const
 /* a / b for single terms, exact; false when b's atoms are not all in a. */
 static bool term_over(const struct term *a, const struct term *b, struct term *out)
 {
-    if (b->coef == 0 || a->coef % b->coef)
+    if (b->coef == 0 || (b->coef == -1 && a->coef == INT64_MIN) || a->coef % b->coef)
         return false;
     *out = (struct term){.coef = a->coef / b->coef};
     int j = 0;

@@ -51,6 +51,18 @@ static void unknown_stays_unknown(void **state)
     assert_false(xf_num_nonnegative(x->t, NULL));
 }
 
+static void numbers_too_large_are_unknown(void **state)
+{
+    struct numbers *x = *state;
+    struct xf_nums *t = x->t;
+    const struct xf_num *big = xf_num_const(t, INT64_MAX);
+    const struct xf_num *least = xf_num_const(t, INT64_MIN), *zero = xf_num_const(t, 0);
+    assert_null(xf_num_mul(t, big, x->two));
+    assert_null(xf_num_add(t, big, big));
+    assert_null(xf_num_sub(t, zero, least));
+    assert_null(xf_num_quotient(t, least, xf_num_const(t, -1)));
+}
+
 static void the_same_quotient_is_one_number(void **state)
 {
     struct numbers *x = *state;
@@ -175,6 +187,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(unknown_stays_unknown),
+        cmocka_unit_test(numbers_too_large_are_unknown),
         cmocka_unit_test(the_same_quotient_is_one_number),
         cmocka_unit_test(sums_and_products_are_sorted),
         cmocka_unit_test(division_rounds),
