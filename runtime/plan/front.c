@@ -428,6 +428,8 @@ bool rsc_front_feasible(struct rsc_front *front, double limit_s, int64_t *shares
     front->states[0] = (struct rsc_state){0, 0.0, -1.0, INFINITY, 0.0, -1};
     front->n_nodes = front->n_children = front->n_ranges = 0;
     front->complete = true;
+    if (front->single)
+        front->work = 0; /* one state: never too wide */
     if (!front->single && !front->greedy && !rsc_loss_tighten(&front->loss, limit_s))
         return false;
     for (int i = 0; i < front->star->p - 1 && n > 0; i++) {
