@@ -309,6 +309,14 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
     return v;
 }
 
+/* Some bytes of a variable, by way of a union or of a pointer to a narrower type. */
+static bool writes_part(const struct xf_object *o, const struct xf_ref *r)
+{
+    int64_t bytes;
+    return !r->field && xf_num_is_const(o->capacity.rest, &bytes) && r->bytes > 0 &&
+           (r->bytes < bytes || !xf_num_is_zero(r->offset.rest));
+}
+
 static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                          const struct xf_ref *r, struct xf_val v, bool only,
                          const struct xf_where *where)
@@ -323,7 +331,7 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
         xf_state_set(f->store, st, o->whole, after);
         return;
     }
-    if (!only)
+    if (!only || writes_part(o, r))
         v = xf_val_join(&f->store->t, xf_state_get(st, xf_flow_cell(f, st, o, r)), v, where);
     set_variable(f, st, o, r, v);
 }

@@ -198,10 +198,12 @@ static void write_outputs(struct xf_flow *f, struct xf_state *st, const struct x
         struct xf_val now = v;
         if (role == 'b' && old.role == XR_BLOCK)
             now = xf_val_split(&f->store->t, XEV_SORTED, &call->where);
-        else if (o && o->array && old.role != XR_UNSET)
+        else if (o && (o->array || c->reads || strchr(c->args, 'f')) && old.role != XR_UNSET)
             now = xf_val_join(&f->store->t, old, v, &call->where);
         now.flat = false;
-        now.rest = NULL;
+        now.rest = o && !o->array && !f->loops
+                       ? xf_num_opaque(f->nums, call->arg[i + 1], f->path, NULL)
+                       : NULL;
         xf_flow_set_contents(f, st, &args[i], now, &call->where);
     }
 }

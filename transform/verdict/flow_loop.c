@@ -165,6 +165,7 @@ static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_acti
         l->entered = f->store->stamp;
         xf_trips_set(f, st, c, k, s);
         run_trip(f, st, l, &always, true);
+        xf_trips_check(f, st, c, k, s);
         left = l->breaks;
         xf_rule_note_marks(f, l, st);
         take_breaks(f, st, l);
@@ -418,6 +419,8 @@ static void run_other_loop(struct xf_flow *f, struct xf_state *st, struct xf_act
         xf_heads_keep(f->heads, l->stmt, f->path, st, before, &found);
     if (!t.trip)
         t.control = try_trip(&t, st);
+    if (is_counted(&t))
+        xf_trips_check(f, t.trip, c, t.k, l->stmt);
     leave_loop(&t, st, before);
     drop_trip(&t);
     xf_state_free(t.entry);

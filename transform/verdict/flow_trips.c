@@ -181,6 +181,30 @@ void xf_trips_set(struct xf_flow *f, struct xf_state *st, const struct xf_course
         xf_state_set(f->store, st, c->m[i].cell, on_trip(f, c, &c->m[i], k, s));
 }
 
+static bool same_number(const struct xf_val *a, const struct xf_val *b)
+{
+    if (a->role != b->role || !xf_num_equal(a->rest, b->rest))
+        return false;
+    return a->role == XR_SAME ||
+           (a->role == XR_AFFINE && xf_num_equal(a->share, b->share) &&
+            xf_num_equal(a->offset, b->offset) && xf_num_equal(a->index, b->index));
+}
+
+void xf_trips_check(struct xf_flow *f, const struct xf_state *st, const struct xf_course *c,
+                    struct xf_val k, const struct xf_stmt *s)
+{
+    for (int i = 0; i < c->n && st->reach == XF_REACHED; i++) {
+        const struct xf_moving *m = &c->m[i];
+        if (m->s.in_condition)
+            continue;
+        struct xf_val next =
+            arith(f, m->s.down ? XOP_SUB : XOP_ADD, on_trip(f, c, m, k, s), m->amount, s);
+        struct xf_val found = xf_state_get(st, m->cell);
+        if (!same_number(&found, &next))
+            xf_flow_event(f, XEV_CONSTRUCT, &s->where, NULL, m->s.sym->name);
+    }
+}
+
 struct xf_val xf_trips_past(struct xf_flow *f, const struct xf_course *c, const struct xf_moving *m,
                             const struct xf_stmt *s)
 {

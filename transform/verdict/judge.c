@@ -249,9 +249,12 @@ static void settle_site(struct judge *j, struct xf_call_site *s)
         s->notes = s->group->inactive;
         return;
     }
-    bool broken = has_event(s->group, XEV_BROKEN);
-    const struct xf_duty *d =
-        broken ? &s->group->verdict->duties[XF_SAME_SHAPE] : decisive(s->group);
+    bool unset = has_event(s->group, XEV_UNSET);
+    bool broken = unset || has_event(s->group, XEV_BROKEN);
+    const struct xf_duty *duties = s->group->verdict->duties;
+    const struct xf_duty *d = unset    ? &duties[XF_COLLECTIVE]
+                              : broken ? &duties[XF_SAME_SHAPE]
+                                       : decisive(s->group);
     s->code = broken ? xf_reason_code(XF_REASON_BROKEN) : xf_obligation_id(d->id);
     s->reason = d->evidence.n ? d->evidence.v[0].text : xf_obligation_text(d->id);
     s->notes = d->evidence;

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "shape.h"
 
+#include "calls.h"
+#include "walk.h"
+
 #include <string.h>
 
 bool xf_shape_is_integer(const struct xf_type *t)
@@ -234,8 +237,36 @@ int xf_shape_steppers(const struct xf_stmt *loop, struct xf_stepper *out, int ma
     return t.n;
 }
 
+/* Might the expression, evaluated once more, write memory that it does not name? */
+static void find_disturbance(const struct xf_expr *e, void *ctx)
+{
+    bool *found = ctx;
+    bool writes = e->kind == XE_ASSIGN || (e->kind == XE_UNARY && e->op >= XOP_PREINC);
+    const struct xf_c_call *c = e->kind == XE_CALL && e->text ? xf_c_lookup(e->text) : NULL;
+    bool harmless = c && !strpbrk(c->args, "wbck");
+    *found = *found || (writes && e->arg[0]->kind != XE_VAR) || e->kind == XE_OTHER ||
+             (e->kind == XE_CALL && !harmless);
+}
+
+static bool disturbed(const struct xf_stmt *loop)
+{
+    bool found = false;
+    xf_walk_exprs(loop, find_disturbance, &found);
+    return found;
+}
+
+static bool reads_memory(const struct xf_expr *e)
+{
+    if (e->kind == XE_VAR && e->sym)
+        return e->sym->kind == XSYM_GLOBAL || e->sym->is_static;
+    return e->kind == XE_INDEX || (e->kind == XE_MEMBER && e->arrow) ||
+           (e->kind == XE_UNARY && e->op == XOP_DEREF);
+}
+
 bool xf_shape_invariant(const struct xf_stmt *loop, const struct xf_expr *e)
 {
+    if (reads_memory(e) && disturbed(loop))
+        return false;
     if (e->kind == XE_CALL || e->kind == XE_ASSIGN || e->kind == XE_OTHER ||
         (e->kind == XE_UNARY && e->op >= XOP_PREINC))
         return e->has_value;

@@ -26,6 +26,10 @@ struct xf_course xf_trips_find(struct xf_flow *f, struct xf_state *st, const str
 /* Give every moving variable its value on trip k, and behind the last trip. */
 void xf_trips_set(struct xf_flow *f, struct xf_state *st, const struct xf_course *c,
                   struct xf_val k, const struct xf_stmt *loop);
+/* Each moving variable must have moved as expected on trip k, which ends in st: somebody else may
+ * have written it, by another name. */
+void xf_trips_check(struct xf_flow *f, const struct xf_state *st, const struct xf_course *c,
+                    struct xf_val k, const struct xf_stmt *loop);
 /* The value of *m behind the last trip. */
 struct xf_val xf_trips_past(struct xf_flow *f, const struct xf_course *c, const struct xf_moving *m,
                             const struct xf_stmt *loop);

@@ -67,8 +67,8 @@ bool xf_val_equal(const struct xf_val *a, const struct xf_val *b)
     return a->role == b->role && a->uniform == b->uniform && a->flat == b->flat &&
            a->first == b->first && a->from == b->from && a->from_stamp == b->from_stamp &&
            a->from_field == b->from_field && a->dealt == b->dealt && a->of_share == b->of_share &&
-           a->set == b->set && a->truth == b->truth && a->field == b->field &&
-           same_targets(&a->to, &b->to) && same_num(a->rest, b->rest) &&
+           a->partly == b->partly && a->set == b->set && a->truth == b->truth &&
+           a->field == b->field && same_targets(&a->to, &b->to) && same_num(a->rest, b->rest) &&
            same_num(a->share, b->share) && same_num(a->offset, b->offset) &&
            same_num(a->index, b->index) && a->loop == b->loop && same_num(a->per, b->per) &&
            a->op == b->op && same_num(a->lo, b->lo) && same_num(a->hi, b->hi) &&
@@ -195,6 +195,7 @@ struct xf_val xf_val_mix(struct xf_vals *t, struct xf_val a, struct xf_val b,
         struct xf_val v = xf_val_same(
             (a.uniform || a.role == XR_UNSET) && (b.uniform || b.role == XR_UNSET), NULL);
         v.of_share = a.of_share || b.of_share;
+        v.partly = a.partly || b.partly;
         v.to = a.to; /* whatever a pointer goes through, it may still point there */
         xf_val_unite(&v.to, &b.to);
         return v;
@@ -291,6 +292,7 @@ static struct xf_val arith_same(struct xf_vals *t, enum xf_op op, const struct x
 {
     bool uniform = a->uniform && b->uniform;
     struct xf_val v = xf_val_same(uniform, NULL);
+    v.partly = a->partly || b->partly;
     v.of_share = a->of_share || b->of_share;
     switch (op) {
     case XOP_ADD:
@@ -372,6 +374,7 @@ static struct xf_val join_same(struct xf_val a, const struct xf_val *b)
     a.upto = b->uniform || same_num(a.upto, b->upto) ? upto : NULL;
     a.uniform = a.uniform && b->uniform;
     a.of_share = a.of_share || b->of_share;
+    a.partly = a.partly || b->partly;
     a.by = a.by == b->by ? a.by : NULL;
     a.field = a.field == b->field ? a.field : NULL;
     a.flat = a.flat && b->flat && same_num(a.rest, b->rest);
@@ -440,8 +443,13 @@ static bool parts_processes(const struct xf_val *a, const struct xf_val *b,
 struct xf_val xf_val_meet(struct xf_vals *t, struct xf_val a, struct xf_val b,
                           const struct xf_val *control, const struct xf_where *where)
 {
-    return parts_processes(&a, &b, control) ? xf_val_split(t, XEV_PARTIAL, where)
-                                            : xf_val_join(t, a, b, where);
+    if (parts_processes(&a, &b, control))
+        return xf_val_split(t, XEV_PARTIAL, where);
+    bool parted = control->role == XR_SAME && !control->uniform;
+    bool partly = parted && (a.role == XR_UNSET) != (b.role == XR_UNSET);
+    struct xf_val v = xf_val_join(t, a, b, where);
+    v.partly = v.role == XR_SAME && (v.partly || partly);
+    return v;
 }
 
 struct xf_val xf_val_under(struct xf_vals *t, const struct xf_val *control, struct xf_val v,

@@ -259,6 +259,7 @@ struct xf_val xf_rule_decided_value(struct xf_flow *f, const struct xf_expr *e,
         return v;
     }
     struct xf_val mine = xf_val_affine(&f->store->t, true, xf_num_const(f->nums, d->rest));
+    mine.partly = v.partly;
     if (d->meaning != XF_MY_SHARE)
         mine.offset = d->scale;
     if (d->meaning != XF_MY_OFFSET)
