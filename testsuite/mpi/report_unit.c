@@ -119,6 +119,7 @@ static void the_middle_round_stands_for_all(void **unused)
     expect(group->processes[2].finish_s, 8.5, "served second, finish");
     expect(group->processes[2].return_end_s - group->processes[2].return_start_s, 0.25, "return");
     assert_string_equal(group->algorithm, "exact");
+    assert_string_equal(group->processes[2].label, "slow");
     rsc_report_clear(&report);
     rsc_served_clear(&run.served);
 }
@@ -150,6 +151,11 @@ static void even_shares_are_their_own(void **unused)
     expect(report.groups->even_s, report.groups->makespan_s, "even shares");
     assert_true(report.groups->best_s < report.groups->makespan_s);
     assert_string_equal(report.groups->algorithm, "even");
+    rsc_report_clear(&report);
+    run.members[0].name = "slow";
+    assert_int_equal(rsc_report_add(&report, &run.source), 0);
+    assert_string_equal(report.groups->processes[0].label, "slow/0");
+    assert_string_equal(report.groups->processes[2].label, "slow/2");
     rsc_report_clear(&report);
     rsc_served_clear(&run.served);
 }

@@ -13,7 +13,8 @@
 struct rsc_err;
 
 struct rsc_report_process {
-    char *name; /* owned */
+    char *name;  /* owned */
+    char *label; /* the name, with the rank where processes share names; owned */
     int rank, service;
     int64_t items;
     double receive_start_s, receive_end_s;

@@ -43,7 +43,7 @@ static struct rsc_bar make_bar(const void *of, int row)
     const struct rsc_report_group *g = of;
     const struct rsc_report_process *p = served_as(g, row);
     double computed_s = fmin(p->receive_end_s + p->compute_s, p->finish_s);
-    struct rsc_bar bar = {.name = p->name, .items = p->items};
+    struct rsc_bar bar = {.name = p->label, .items = p->items};
     if (p->items == 0) {
         bar.pieces[0] = (struct rsc_piece){RSC_CHART_IDLE, 0.0, end_s(g)};
         return bar;

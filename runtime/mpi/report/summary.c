@@ -150,8 +150,10 @@ static void compare_shares(const struct rsc_report_source *source, double number
 
 static void group_free(struct rsc_report_group *group)
 {
-    for (int p = 0; group->processes && p < group->nproc; p++)
+    for (int p = 0; group->processes && p < group->nproc; p++) {
         free(group->processes[p].name);
+        free(group->processes[p].label);
+    }
     free(group->processes);
     free(group->group);
     free(group);
@@ -174,6 +176,29 @@ static const char *algorithm_of(const struct rsc_report_source *source)
     return rsc_decision_is_even(source->decision, source->task) ? "even" : "arbitrary";
 }
 
+static bool names_are_shared(const struct rsc_report_group *group)
+{
+    for (int p = 0; p < group->nproc; p++)
+        for (int q = 0; q < p; q++)
+            if (strcmp(group->processes[p].name, group->processes[q].name) == 0)
+                return true;
+    return false;
+}
+
+/* "host", or "host/rank" as cost files name several processes of one host. */
+static int label_processes(struct rsc_report_group *group)
+{
+    bool shared = names_are_shared(group);
+    for (int p = 0; p < group->nproc; p++) {
+        struct rsc_report_process *process = &group->processes[p];
+        size_t size = strlen(process->name) + 16;
+        if (!(process->label = malloc(size)))
+            return -1;
+        snprintf(process->label, size, shared ? "%s/%d" : "%s", process->name, p);
+    }
+    return 0;
+}
+
 static int name_processes(const struct rsc_report_source *source, struct rsc_report_group *group)
 {
     for (int p = 0; p < group->nproc; p++) {
@@ -184,7 +209,7 @@ static int name_processes(const struct rsc_report_source *source, struct rsc_rep
         if (!(process->name = strdup(source->findings->members[p].name)))
             return -1;
     }
-    return 0;
+    return label_processes(group);
 }
 
 static struct rsc_report_group *group_create(const struct rsc_report_source *source)
