@@ -48,7 +48,7 @@ static void tell_plan(const struct rsc_settings *settings, const struct rsc_task
 static void watch_plan(struct rsc_home *home, struct rsc_agreement *agreement,
                        struct rsc_plan *plan)
 {
-    plan->watched = rsc_watch_group(rsc_home_watch(home), home, plan->task.group, plan->task.root);
+    plan->watched = rsc_watch_group(home, plan->task.group, plan->task.root);
     if (!plan->watched)
         rsc_home_abort("no memory to watch the time of a group");
     plan->watched->in_step = agreement->in_step;
@@ -121,8 +121,7 @@ static struct rsc_plan *plan_get(const struct rsc_task *task, MPI_Comm comm)
         return NULL;
     struct rsc_plan *known = rsc_home_find(home, task);
     struct rsc_watched *watched =
-        agreement->adapts ? rsc_watch_find(rsc_home_watch(home), home, task->group, task->root)
-                          : NULL;
+        agreement->adapts ? rsc_watch_find(home, task->group, task->root) : NULL;
     if (watched)
         return plan_again(home, agreement, watched, task, known);
     if (known && agreement->strict && agreement->planned)

@@ -3,6 +3,7 @@
 
 #include "agree.h"
 #include "collect.h"
+#include "library.h"
 #include "report.h"
 #include "watch.h"
 
@@ -53,7 +54,7 @@ static void home_release(struct rsc_attr *self)
     PMPI_Finalized(&finalized);
     if (!finalized)
         rsc_collect(home);
-    rsc_watch_forget(home->registry->watch, home);
+    rsc_watch_forget(home->registry->watch, home->watched);
     home_unlink(home);
     for (struct rsc_channel *channel = home->channels; channel; channel = channel->next) {
         struct rsc_home *inner = home_find(home->registry, channel->comm);
@@ -218,14 +219,19 @@ struct rsc_watch *rsc_home_process_watch(void)
     return found ? ((struct rsc_registry *)found)->watch : NULL;
 }
 
-struct rsc_report *rsc_home_report(const struct rsc_home *home, const char *target)
+int rsc_home_report(const struct rsc_home *home, const char *target,
+                    const struct rsc_report_source *source)
 {
     struct rsc_registry *registry = home->registry;
-    if (registry->report_target)
-        return &registry->report;
-    PMPI_Comm_rank(MPI_COMM_WORLD, &registry->world_rank);
-    registry->report_target = strdup(target);
-    return registry->report_target ? &registry->report : NULL;
+    pthread_mutex_lock(&registry->lock);
+    if (!registry->report_target) {
+        PMPI_Comm_rank(MPI_COMM_WORLD, &registry->world_rank);
+        rsc_mpi_library(registry->report.mpi);
+        registry->report_target = strdup(target);
+    }
+    int rc = registry->report_target ? rsc_report_add(&registry->report, source) : -1;
+    pthread_mutex_unlock(&registry->lock);
+    return rc;
 }
 
 int rsc_home_start_watch(struct rsc_home *home)

@@ -12,9 +12,10 @@
 #include "plan.h"
 
 struct rsc_registry;
-struct rsc_agreement; /* agree.h */
-struct rsc_watch;     /* watch.h */
-struct rsc_report;    /* report.h */
+struct rsc_agreement;     /* agree.h */
+struct rsc_report_source; /* report.h */
+struct rsc_watch;         /* watch.h */
+struct rsc_watched;       /* the same */
 
 struct rsc_home {
     struct rsc_attr attr;
@@ -25,6 +26,7 @@ struct rsc_home {
     struct rsc_agreement *agreements; /* owned, one per root */
     struct rsc_channel *channels;     /* owned */
     struct rsc_plan *plans;           /* owned, last used first */
+    struct rsc_watched *watched;      /* groups in the order of their first plans; owned */
 };
 
 /* The home of `comm`, made at the first call. Local. NULL: MPI failed (its error handler was
@@ -52,9 +54,10 @@ struct rsc_watch *rsc_home_watch(const struct rsc_home *home);
 /* The same for the calling process, which may have no home at all. */
 struct rsc_watch *rsc_home_process_watch(void);
 
-/* The report of the calling process, made by the first call, which `target` then is for: it is
- * delivered when the process has no more homes. NULL: out of memory. */
-struct rsc_report *rsc_home_report(const struct rsc_home *home, const char *target);
+/* Add a group to the report of the calling process, which is delivered to `target` (of the first
+ * call) when the process has no more homes. -1: out of memory. */
+int rsc_home_report(const struct rsc_home *home, const char *target,
+                    const struct rsc_report_source *source);
 
 /* From now on the process watches. -1: out of memory. */
 int rsc_home_start_watch(struct rsc_home *home);

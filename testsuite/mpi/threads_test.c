@@ -35,27 +35,42 @@ static void *work(void *arg)
     return NULL;
 }
 
-int main(int argc, char **argv)
+static void run_threads(struct checks *checks, const char *what)
 {
-    int provided;
-    struct checks checks = {0};
     struct worker workers[N_THREADS] = {0};
     pthread_t threads[N_THREADS];
-    setenv("RESCATTER_POLICY", "random:3", 1);
-    MPI_Init_thread(&argc, &argv, MPI_THREAD_MULTIPLE, &provided);
-    MPI_Comm_rank(MPI_COMM_WORLD, &checks.rank);
-    MPI_Comm_size(MPI_COMM_WORLD, &checks.nproc);
-    CHECK(&checks, provided == MPI_THREAD_MULTIPLE);
     for (int t = 0; t < N_THREADS; t++)
-        MPI_Comm_split(MPI_COMM_WORLD, 0, checks.rank, &workers[t].comm);
+        MPI_Comm_split(MPI_COMM_WORLD, 0, checks->rank, &workers[t].comm);
     for (int t = 0; t < N_THREADS; t++)
         pthread_create(&threads[t], NULL, work, &workers[t]);
     for (int t = 0; t < N_THREADS; t++)
         pthread_join(threads[t], NULL);
     for (int t = 0; t < N_THREADS; t++) {
-        CHECK(&checks, workers[t].n_wrong == 0);
+        CHECK(checks, workers[t].n_wrong == 0);
         MPI_Comm_free(&workers[t].comm);
     }
-    check_end(&checks, "%d threads, %d rounds each", N_THREADS, N_ROUNDS);
+    check_end(checks, "%d threads, %d rounds each, %s", N_THREADS, N_ROUNDS, what);
+}
+
+int main(int argc, char **argv)
+{
+    int provided;
+    struct checks checks = {0};
+    MPI_Init_thread(&argc, &argv, MPI_THREAD_MULTIPLE, &provided);
+    MPI_Comm_rank(MPI_COMM_WORLD, &checks.rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &checks.nproc);
+    CHECK(&checks, provided == MPI_THREAD_MULTIPLE);
+    check_setenv("RESCATTER_POLICY", "random:3");
+    run_threads(&checks, "arbitrary shares");
+    check_setenv("RESCATTER_MEASURE", "/dev/null/no-such-file");
+    check_setenv("RESCATTER_REPORT", "/dev/null/no-such-file.json");
+    check_setenv("RESCATTER_LOG", "error");
+    run_threads(&checks, "watched");
+    check_setenv("RESCATTER_TRANSPORT", "native");
+    run_threads(&checks, "watched, native transfers");
+    check_setenv("RESCATTER_POLICY", NULL);
+    check_setenv("RESCATTER_TRANSPORT", NULL);
+    check_setenv("RESCATTER_ADAPT", "1");
+    run_threads(&checks, "planned anew");
     return check_finish(&checks);
 }

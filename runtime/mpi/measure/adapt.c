@@ -15,7 +15,7 @@ enum { ROUND_WORDS = sizeof(struct rsc_round) / sizeof(double) };
 /* It ends here. A process that has seen none sends one without items or results. */
 static struct rsc_round last_round(struct rsc_watched *watched)
 {
-    rsc_rounds_close(&watched->rounds);
+    rsc_watch_close(watched);
     int n = rsc_rounds_kept(&watched->rounds);
     return n > 0 ? *rsc_rounds_get(&watched->rounds, n - 1) : (struct rsc_round){.number = -1.0};
 }

@@ -42,7 +42,7 @@ static void to_root_clock(const struct rsc_agreement *agreement, struct rsc_roun
 static void pack(const struct errand *errand, struct parcel *parcel)
 {
     struct rsc_rounds *rounds = &errand->watched->rounds;
-    rsc_rounds_close(rounds);
+    rsc_watch_close(errand->watched);
     *parcel = (struct parcel){.n_rounds = rsc_rounds_kept(rounds)};
     for (int i = 0; i < rsc_rounds_kept(rounds); i++) {
         parcel->rounds[i] = *rsc_rounds_get(rounds, i);
@@ -120,16 +120,13 @@ static void report(const struct errand *errand, const struct rsc_findings *findi
 {
     const struct rsc_settings *settings = &errand->agreement->setup.settings;
     const struct rsc_watched *watched = errand->watched;
-    struct rsc_report *to = rsc_home_report(errand->home, settings->report);
     struct rsc_report_source source = {.findings = findings,
                                        .task = &watched->latest->task,
                                        .decision = &watched->latest->decision,
                                        .n_rounds = watched->rounds.n_past,
                                        .n_calls = watched->n_plans,
                                        .runtime_s = watched->runtime_s};
-    if (to)
-        rsc_mpi_library(to->mpi);
-    if (!to || rsc_report_add(to, &source) < 0)
+    if (rsc_home_report(errand->home, settings->report, &source) < 0)
         rsc_log(settings->log_level, RSC_LOG_WARN, "no memory to report on %s", findings->group);
 }
 
@@ -171,9 +168,8 @@ static const struct rsc_channel *own_channel(const struct rsc_home *home)
 
 void rsc_collect(struct rsc_home *home)
 {
-    struct rsc_watch *watch = rsc_home_watch(home);
     const struct rsc_channel *channel = own_channel(home);
-    if (!watch || !channel)
+    if (!home->watched || !channel)
         return;
     for (struct rsc_agreement *agreement = home->agreements; agreement;
          agreement = agreement->next) {
@@ -181,8 +177,8 @@ void rsc_collect(struct rsc_home *home)
             continue;
         agreement->late =
             rsc_clock_compare(channel->comm, rsc_channel_rank(channel, agreement->root));
-        for (struct rsc_watched *watched = watch->groups; watched; watched = watched->next)
-            if (watched->home == home && watched->root == agreement->root)
+        for (struct rsc_watched *watched = home->watched; watched; watched = watched->sibling)
+            if (watched->root == agreement->root)
                 run(&(struct errand){home, channel, agreement, watched});
     }
 }

@@ -22,6 +22,7 @@ struct rsc_watch *rsc_watch_start(void)
     struct rsc_watch *watch = calloc(1, sizeof *watch);
     if (!watch)
         return NULL;
+    pthread_mutex_init(&watch->lock, NULL);
     watch->owner = pthread_self();
     watch->since_s = PMPI_Wtime();
     atomic_store(&process_watches, true);
@@ -41,11 +42,7 @@ void rsc_watch_free(struct rsc_watch *watch)
     if (!watch)
         return;
     atomic_store(&process_watches, false);
-    while (watch->groups) {
-        struct rsc_watched *watched = watch->groups;
-        watch->groups = watched->next;
-        watched_free(watched);
-    }
+    pthread_mutex_destroy(&watch->lock);
     free(watch);
 }
 
@@ -66,49 +63,59 @@ static struct rsc_watched *watched_create(const struct rsc_home *home, const cha
     return watched;
 }
 
-static struct rsc_watched **find_link(struct rsc_watch *watch, const struct rsc_home *home,
-                                      const char *group, int root)
+struct rsc_watched *rsc_watch_find(const struct rsc_home *home, const char *group, int root)
 {
+    struct rsc_watched *watched = home->watched;
+    while (watched && (watched->root != root || strcmp(watched->group, group) != 0))
+        watched = watched->sibling;
+    return watched;
+}
+
+struct rsc_watched *rsc_watch_group(struct rsc_home *home, const char *group, int root)
+{
+    struct rsc_watch *watch = rsc_home_watch(home);
+    struct rsc_watched *watched = rsc_watch_find(home, group, root);
+    if (watched || !(watched = watched_create(home, group, root)))
+        return watched;
+    struct rsc_watched **link = &home->watched;
+    while (*link)
+        link = &(*link)->sibling;
+    *link = watched;
+    watched->watch = watch;
+    pthread_mutex_lock(&watch->lock);
+    watched->next = watch->groups;
+    watch->groups = watched;
+    pthread_mutex_unlock(&watch->lock);
+    return watched;
+}
+
+static void unlink_group(struct rsc_watch *watch, const struct rsc_watched *watched)
+{
+    pthread_mutex_lock(&watch->lock);
     struct rsc_watched **link = &watch->groups;
-    while (*link &&
-           ((*link)->home != home || (*link)->root != root || strcmp((*link)->group, group) != 0))
+    while (*link != watched)
         link = &(*link)->next;
-    return link;
+    *link = watched->next;
+    if (watch->recent == watched)
+        watch->recent = NULL;
+    pthread_mutex_unlock(&watch->lock);
 }
 
-struct rsc_watched *rsc_watch_find(struct rsc_watch *watch, const struct rsc_home *home,
-                                   const char *group, int root)
+void rsc_watch_forget(struct rsc_watch *watch, struct rsc_watched *groups)
 {
-    return *find_link(watch, home, group, root);
-}
-
-/* In the order in which they were made: the same on all processes of a home. */
-struct rsc_watched *rsc_watch_group(struct rsc_watch *watch, const struct rsc_home *home,
-                                    const char *group, int root)
-{
-    struct rsc_watched **link = find_link(watch, home, group, root);
-    if (*link)
-        return *link;
-    *link = watched_create(home, group, root);
-    if (*link)
-        (*link)->watch = watch;
-    return *link;
-}
-
-void rsc_watch_forget(struct rsc_watch *watch, const struct rsc_home *home)
-{
-    struct rsc_watched **link = watch ? &watch->groups : NULL;
-    while (link && *link) {
-        struct rsc_watched *watched = *link;
-        if (watched->home != home) {
-            link = &watched->next;
-            continue;
-        }
-        *link = watched->next;
-        if (watch->recent == watched)
-            watch->recent = NULL;
+    while (groups) {
+        struct rsc_watched *watched = groups;
+        groups = watched->sibling;
+        unlink_group(watch, watched);
         watched_free(watched);
     }
+}
+
+void rsc_watch_close(struct rsc_watched *watched)
+{
+    pthread_mutex_lock(&watched->watch->lock);
+    rsc_rounds_close(&watched->rounds);
+    pthread_mutex_unlock(&watched->watch->lock);
 }
 
 /* ---- Time ---- */
@@ -160,9 +167,11 @@ struct rsc_watch *rsc_watch_enter(enum rsc_role role)
     struct rsc_watch *watch = own_watch();
     if (!watch)
         return NULL;
+    pthread_mutex_lock(&watch->lock);
     double now_s = enter(watch);
     if (role == RSC_ROLE_PASS && watch->depth == 1)
         pass_others(watch, NULL, now_s);
+    pthread_mutex_unlock(&watch->lock);
     return watch;
 }
 
@@ -175,14 +184,19 @@ void rsc_watch_leave(struct rsc_watch *watch)
 /* In the call that starts the watch, nothing has been entered. */
 void rsc_watch_define(struct rsc_watched *watched, const struct rsc_plan *plan, double from_s)
 {
+    struct rsc_watch *watch = watched->watch;
     double now_s = PMPI_Wtime();
+    pthread_mutex_lock(&watch->lock);
     rsc_rounds_define(&watched->rounds, now_s, (double)rsc_share(plan));
     watched->latest = plan;
     watched->runtime_s += now_s - from_s;
     watched->n_plans++;
-    watched->watch->recent = watched;
-    if (watched->watch->depth == 0)
-        watched->watch->since_s = now_s;
+    if (pthread_equal(watch->owner, pthread_self())) {
+        watch->recent = watched;
+        if (watch->depth == 0)
+            watch->since_s = now_s;
+    }
+    pthread_mutex_unlock(&watch->lock);
 }
 
 /* ---- Planned transfers ---- */
@@ -240,31 +254,48 @@ static bool is_root(const struct rsc_watched *watched)
     return watched->home->rank == watched->root;
 }
 
+/* The leg of a watched group; returns its number in the round. */
+static int open_leg(struct rsc_leg *leg)
+{
+    struct rsc_watch *watch = leg->watch;
+    bool deals = leg->direction == RSC_DIRECTION_IN;
+    pthread_mutex_lock(&watch->lock);
+    leg->from_s = enter(watch);
+    watch->recent = leg->watched;
+    (deals ? retire_others : pass_others)(watch, leg->watched, leg->from_s);
+    int number = begin(leg, leg->from_s);
+    pthread_mutex_unlock(&watch->lock);
+    return number;
+}
+
+/* Whether all processes meet first: the same for all of them, whoever of them watches. */
+static bool meets(const struct rsc_channel *channel, const struct rsc_watched *watched,
+                  enum rsc_direction direction, bool blocking)
+{
+    return watched && watched->in_step && blocking && direction == RSC_DIRECTION_IN &&
+           channel->transport == RSC_TRANSPORT_NATIVE;
+}
+
 struct rsc_leg rsc_leg_open(const struct rsc_channel *channel, const int *counts,
                             enum rsc_direction direction, bool blocking)
 {
     if (!rsc_watch_is_on())
         return (struct rsc_leg){0};
-    bool deals = direction == RSC_DIRECTION_IN;
-    struct rsc_leg leg = {.watch = own_watch(), .direction = direction};
-    const struct rsc_plan *plan = leg.watch ? find_plan(channel, counts) : NULL;
-    if (!plan || !plan->watched) {
-        leg.watch = rsc_watch_enter(deals ? RSC_ROLE_SYNC : RSC_ROLE_PASS);
-        return leg;
-    }
-    leg.watched = plan->watched;
-    leg.from_s = enter(leg.watch);
-    leg.watch->recent = leg.watched;
-    (deals ? retire_others : pass_others)(leg.watch, leg.watched, leg.from_s);
-    int number = begin(&leg, leg.from_s);
+    const struct rsc_plan *plan = find_plan(channel, counts);
+    struct rsc_watched *watched = plan ? plan->watched : NULL;
+    struct rsc_leg leg = {.watch = own_watch(), .watched = watched, .direction = direction};
     bool ordered = blocking && channel->transport == RSC_TRANSPORT_ORDERED;
-    bool together =
-        blocking && leg.watched->in_step && deals && channel->transport == RSC_TRANSPORT_NATIVE;
-    if (ordered)
-        leg.watch->serving = open_served(&leg, number);
-    if (together && PMPI_Barrier(channel->comm) == MPI_SUCCESS)
+    bool met = meets(channel, watched, direction, blocking);
+    if (!leg.watch || !watched) {
+        leg.watched = NULL;
+        leg.watch = rsc_watch_enter(direction == RSC_DIRECTION_IN ? RSC_ROLE_SYNC : RSC_ROLE_PASS);
+    } else {
+        int number = open_leg(&leg);
+        leg.watch->serving = ordered ? open_served(&leg, number) : NULL;
+        leg.exact = ordered || met || is_root(watched);
+    }
+    if (met && PMPI_Barrier(channel->comm) == MPI_SUCCESS)
         leg.from_s = PMPI_Wtime();
-    leg.exact = ordered || together || is_root(leg.watched);
     return leg;
 }
 
@@ -277,10 +308,12 @@ void rsc_leg_close(const struct rsc_leg *leg, double bytes)
     struct rsc_rounds *rounds = &leg->watched->rounds;
     double now_s = PMPI_Wtime();
     double own_s = !leg->exact ? NAN : is_root(leg->watched) ? 0.0 : now_s - leg->from_s;
+    pthread_mutex_lock(&leg->watch->lock);
     if (leg->direction == RSC_DIRECTION_IN)
         rsc_rounds_dealt(rounds, now_s, own_s, bytes);
     else
         rsc_rounds_returned(rounds, now_s, own_s);
+    pthread_mutex_unlock(&leg->watch->lock);
     leg->watch->serving = NULL;
     rsc_watch_leave(leg->watch);
 }

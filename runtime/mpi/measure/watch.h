@@ -3,7 +3,8 @@
  * group's share. Nothing of it exists unless the root of a plan asked for it.
  *
  * Times are MPI_Wtime() of the process, so that simulated time is measured under SMPI. Only calls
- * of the thread that planned first are seen. All calls here are local.
+ * of the thread that planned first are seen, but any thread may plan. All calls here are
+ * local.
  */
 #ifndef RSC_MPI_WATCH_H
 #define RSC_MPI_WATCH_H
@@ -17,9 +18,10 @@
 struct rsc_home;
 struct rsc_watch;
 
-struct rsc_watched { /* one group of one planned communicator; owned by the watch */
-    struct rsc_watched *next;
-    struct rsc_watch *watch;
+struct rsc_watched {             /* one group of one planned communicator; owned by its home */
+    struct rsc_watched *next;    /* of all groups of the watch */
+    struct rsc_watched *sibling; /* of those of the home */
+    struct rsc_watch *watch;     /* borrowed */
     const struct rsc_home *home; /* borrowed */
     char *group;                 /* owned */
     int root;
@@ -34,6 +36,7 @@ struct rsc_watched { /* one group of one planned communicator; owned by the watc
 };
 
 struct rsc_watch {
+    pthread_mutex_t lock; /* of the list and of what happens to its groups */
     pthread_t owner;
     int depth;      /* of MPI calls that are under way */
     double since_s; /* last return from MPI */
@@ -49,16 +52,14 @@ void rsc_watch_free(struct rsc_watch *watch);
 /* Whether the process watches at all: all that calls cost if it does not. */
 bool rsc_watch_is_on(void);
 
-/* The record of a group, made if there is none; NULL: out of memory. */
-struct rsc_watched *rsc_watch_group(struct rsc_watch *watch, const struct rsc_home *home,
-                                    const char *group, int root);
+/* The record of a group of a home that watches, made if there is none; NULL: out of memory. */
+struct rsc_watched *rsc_watch_group(struct rsc_home *home, const char *group, int root);
 
 /* The same; NULL: there is none. */
-struct rsc_watched *rsc_watch_find(struct rsc_watch *watch, const struct rsc_home *home,
-                                   const char *group, int root);
+struct rsc_watched *rsc_watch_find(const struct rsc_home *home, const char *group, int root);
 
-/* Forget the groups of a home. `watch` may be NULL. */
-void rsc_watch_forget(struct rsc_watch *watch, const struct rsc_home *home);
+/* Forget and free the groups of a home. `watch` may be NULL if there are none. */
+void rsc_watch_forget(struct rsc_watch *watch, struct rsc_watched *groups);
 
 /* MPI is entered and left. Calls nest; only the outermost one counts. The watch is that of the
  * process if it watches and this is the thread that it watches; otherwise NULL, which is fine. */
@@ -67,6 +68,9 @@ void rsc_watch_leave(struct rsc_watch *watch);
 
 /* The share of a group was defined by rsc_balance(), which was entered at `from_s`. */
 void rsc_watch_define(struct rsc_watched *watched, const struct rsc_plan *plan, double from_s);
+
+/* The group's last round is over. */
+void rsc_watch_close(struct rsc_watched *watched);
 
 struct rsc_leg {                 /* one v-call under way */
     struct rsc_watch *watch;     /* NULL: nobody watches */
