@@ -26,6 +26,23 @@ static int check_amounts(const struct rsc_request *request, struct rsc_err *err)
     return 0;
 }
 
+/* Sums of as many times as there are processors stay finite below this. */
+static const double MOST_SECONDS = 1e300;
+
+/* The most units, up to `most`, that position i receives and computes in MOST_SECONDS. */
+static int64_t most_countable(const struct rsc_star *star, int i, int64_t most)
+{
+    int64_t low = 0, high = most;
+    while (low < high) {
+        int64_t units = high == most ? most : low + (high - low) / 2 + 1;
+        if (rsc_star_comm_s(star, i, units) + rsc_star_comp_s(star, i, units) <= MOST_SECONDS)
+            low = units;
+        else
+            high = units - 1;
+    }
+    return low;
+}
+
 /* Bounds of one processor in units: shares are multiples of the unit. */
 static void set_bounds(struct rsc_star *star, int i, const struct rsc_request *request)
 {
@@ -35,7 +52,8 @@ static void set_bounds(struct rsc_star *star, int i, const struct rsc_request *r
     if (request->max_shares && request->max_shares[star->proc[i]] / unit < most)
         most = request->max_shares[star->proc[i]] / unit;
     star->min[i] = request->min_share / unit + (request->min_share % unit != 0);
-    star->max[i] = star->comp[i]->kind == RSC_COST_NEVER || most < 0 ? 0 : most;
+    bool never = star->comp[i]->kind == RSC_COST_NEVER || most < 0;
+    star->max[i] = never ? 0 : most_countable(star, i, most);
 }
 
 /* No distribution satisfies the bounds, or *star is consistent: sum of min <= n <= sum of max. */
