@@ -34,12 +34,19 @@ static double timed_call(const struct checks *checks, rsc_plan *plan, int bytes,
     return elapsed_s;
 }
 
-/* The root is rank 0 and served last; the others are served by rank. */
+/* The root is rank 0 and served last; the others are served by rank. A process that need not wait
+ * may still be kept waiting by a busy machine, but hardly every time. */
 static void check_late(struct checks *checks, rsc_plan *plan, int bytes, bool scatter, int late)
 {
-    double elapsed_s = timed_call(checks, plan, bytes, scatter, late);
-    bool behind = checks->rank == 0 || checks->rank >= late;
-    CHECK(checks, behind == (elapsed_s > 0.9 * late_s));
+    enum { MAX_TRIES = 5 };
+    bool behind = checks->rank == 0 || checks->rank >= late, waited = true, through = false;
+    for (int i = 0; i < MAX_TRIES && !through; i++) {
+        bool late_now = timed_call(checks, plan, bytes, scatter, late) > 0.9 * late_s;
+        waited = waited && late_now;
+        bool fine = behind || !waited;
+        MPI_Allreduce(&fine, &through, 1, MPI_C_BOOL, MPI_LAND, MPI_COMM_WORLD);
+    }
+    CHECK(checks, behind == waited);
 }
 
 static int compare(const void *a, const void *b)
