@@ -272,10 +272,11 @@ struct xf_val xf_flow_assign(struct xf_flow *f, struct xf_state *st, const struc
 /* flow_access.c: reading and writing memory */
 struct xf_ref { /* a place in memory */
     struct xf_targets to;
-    struct xf_val offset; /* bytes into the object */
-    const char *field;    /* of a structure variable, else NULL */
-    bool in_union;        /* other members see the same bytes */
-    bool differs;         /* see xf_flow_differs() */
+    struct xf_val offset;        /* bytes into the object */
+    const char *field;           /* of a structure variable, else NULL */
+    bool in_union;               /* other members see the same bytes */
+    bool differs;                /* see xf_flow_differs() */
+    const struct xf_expr *index; /* in brackets, or NULL */
 
     int64_t bytes; /* of the element accessed, -1 when not known */
 };
@@ -309,6 +310,10 @@ const struct xf_num *xf_flow_own_item(struct xf_flow *f, const struct xf_val *of
 bool xf_flow_differs(const struct xf_val *pointer);
 /* What becomes of a value that goes through such a pointer. */
 struct xf_val xf_flow_by_holder(struct xf_flow *f, struct xf_val v, const struct xf_where *where);
+/* Does any variable point to `o`, which is no variable? */
+bool xf_flow_is_pointed_to(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o);
+/* A trip over the items frees what `pointer` points to: it points nowhere then. */
+void xf_flow_give_up(struct xf_flow *f, struct xf_state *st, const struct xf_expr *pointer);
 /* The processes on which `o` is allocated, by the tests of the rank around it. */
 void xf_flow_note_made(const struct xf_flow *f, struct xf_object *o);
 /* Where pointers have one target in state a and another in b, and each process allocates only one

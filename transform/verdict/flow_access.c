@@ -75,6 +75,7 @@ static struct xf_ref index_ref(struct xf_flow *f, struct xf_state *st, const str
     place.field = NULL;
     struct xf_ref r = xf_flow_deref(&place, e->type);
     r.differs = xf_flow_differs(&base);
+    r.index = e->arg[1];
     return r;
 }
 
@@ -290,6 +291,8 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
     }
     if (r->offset.role == XR_SPLIT)
         return r->offset;
+    if (xf_rule_behind_block(f, o, r, where)) /* nobody may look there */
+        return old.role == XR_BLOCK ? old : xf_val_split(t, XEV_POSITION, where);
     if (old.role == XR_BLOCK) {
         xf_rule_decide_loop(f, &r->offset, old.per);
         return xf_val_split(t, XEV_POSITION, where);
@@ -304,6 +307,8 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
     v.flat = old.role == XR_UNSET;
     if (!r->offset.uniform)
         v.uniform = false;
+    old = xf_rule_as_sum(f, old, &v);
+    v = xf_rule_as_sum(f, v, &old);
     v = xf_val_join(t, old, v, where);
     v.flat = false;
     return v;

@@ -38,12 +38,12 @@ static bool call_named(const struct xf_expr *e, const char *const *names)
     return false;
 }
 
-/* x = x + e, x = e + x, x = fmin(x, e): which reduction, and *operand = e. */
-static enum xf_reduction self_reduction(const struct xf_expr *e, const struct xf_expr **operand)
+/* x = v, v being x + e, e + x, fmin(x, e): which reduction, and *operand = e. */
+static enum xf_reduction self_reduction(const struct xf_expr *x, const struct xf_expr *v,
+                                        const struct xf_expr **operand)
 {
     static const char *const mins[] = {"fmin", "fminf", "fminl", NULL};
     static const char *const maxs[] = {"fmax", "fmaxf", "fmaxl", NULL};
-    const struct xf_expr *x = e->arg[0], *v = e->arg[1];
     enum xf_reduction op = XF_RED_NONE;
     size_t first = 0;
     if (v->kind == XE_BINARY)
@@ -108,18 +108,48 @@ static struct xf_val accumulate(struct xf_flow *f, struct xf_state *st, const st
     return xf_flow_read(f, st, &r, &e->where);
 }
 
+/* x = c ? x + e : x, or the other way round: where c says so, x += e. *sum is x + e. */
+static enum xf_reduction sometimes(const struct xf_expr *e, const struct xf_expr **sum,
+                                   const struct xf_expr **operand)
+{
+    const struct xf_expr *x = e->arg[0], *v = e->arg[1];
+    if (v->kind != XE_COND || xf_shape_same(x, v->arg[1]) == xf_shape_same(x, v->arg[2]))
+        return XF_RED_NONE;
+    *sum = v->arg[xf_shape_same(x, v->arg[1]) ? 2 : 1];
+    return self_reduction(x, *sum, operand);
+}
+
+static struct xf_val accumulate_if(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                                   enum xf_reduction op, const struct xf_expr *operand, bool negate)
+{
+    struct xf_val cond = xf_rule_truth(f, xf_eval(f, st, e->arg[1]->arg[0]), &e->where),
+                  saved = f->control;
+    struct xf_state *other = xf_state_copy(st);
+    unsigned since = f->store->stamp;
+    f->control = xf_val_mix(&f->store->t, saved, cond, &e->where);
+    accumulate(f, st, e, op, operand, negate);
+    f->control = saved;
+    xf_state_merge(f->store, st, other, since, &cond, &e->where);
+    xf_state_free(other);
+    struct xf_ref r = xf_flow_ref(f, st, e->arg[0]);
+    return xf_flow_read(f, st, &r, &e->where);
+}
+
 struct xf_val xf_eval_assign(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
-    const struct xf_expr *operand = NULL;
+    const struct xf_expr *operand = NULL, *sum;
     bool pointer = xf_shape_is_pointer(e->arg[0]->type);
     if (e->op != XOP_NONE && !pointer && reduction_of(e->op))
         return accumulate(f, st, e, reduction_of(e->op), e->arg[1], e->op == XOP_SUB);
-    enum xf_reduction op =
-        e->op == XOP_NONE && !pointer ? self_reduction(e, &operand) : XF_RED_NONE;
+    enum xf_reduction op = e->op == XOP_NONE && !pointer
+                               ? self_reduction(e->arg[0], e->arg[1], &operand)
+                               : XF_RED_NONE;
     if (!op && e->op == XOP_NONE)
         op = choice_reduction(e, &operand);
     if (op)
         return accumulate(f, st, e, op, operand, e->arg[1]->op == XOP_SUB);
+    if (e->op == XOP_NONE && !pointer && (op = sometimes(e, &sum, &operand)))
+        return accumulate_if(f, st, e, op, operand, sum->op == XOP_SUB);
     struct xf_val v = xf_eval(f, st, e->arg[1]);
     if (e->op != XOP_NONE) {
         struct xf_val old = xf_eval(f, st, e->arg[0]);

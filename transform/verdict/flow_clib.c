@@ -45,6 +45,8 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
     if (first)
         contents = xf_flow_contents(f, st, &args[0], &call->where);
     struct xf_val before = xf_state_get(st, o->whole);
+    if (before.role != XR_UNSET && !xf_flow_is_pointed_to(f, st, o))
+        before.role = XR_UNSET; /* what was made here before is out of reach */
     xf_state_set(f->store, st, o->whole, xf_val_join(&f->store->t, contents, before, &call->where));
     return xf_val_pointer(o->id, xf_num_const(f->nums, 0));
 }
@@ -280,6 +282,8 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
     xf_flow_decide_lengths(f, call, args);
     if (c->result == XF_C_ALLOC)
         return allocate(f, st, call, c, args);
+    if (!strcmp(c->name, "free") && call->n == 2)
+        xf_flow_give_up(f, st, call->arg[1]);
     check_reach(f, call, c, args);
     check_callbacks(f, call, c, args);
     const char *plain_name = !strncmp(c->name, "__builtin_", 10) ? c->name + 10 : c->name;

@@ -98,8 +98,11 @@ static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct 
         a.to = b.to = (struct xf_targets){0};
     }
     xf_rule_note_tie(f, e, &a, &b);
+    if (xf_rule_tests_empty(f, e->op, &a, &b, &e->where) ||
+        (xf_num_is_zero(a.rest) && xf_rule_tests_empty(f, e->op, &b, &a, &e->where)))
+        return xf_val_same(true, NULL);
     if (xf_rule_tells_truth(e->op, &a, &b))
-        return xf_rule_truth(a);
+        return xf_rule_truth(f, a, &e->where);
     if (e->op == XOP_EQ && a.role == XR_SAME && b.role == XR_SAME && xf_num_is_const(a.rest, &ka) &&
         xf_num_is_const(b.rest, &kb))
         return xf_val_same(true, xf_num_const(f->nums, ka == kb));
@@ -141,8 +144,8 @@ static struct xf_val eval_binary(struct xf_flow *f, struct xf_state *st, const s
 {
     struct xf_val a = xf_eval(f, st, e->arg[0]);
     if (e->op == XOP_LAND || e->op == XOP_LOR) {
-        a = xf_rule_truth(a);
-        struct xf_val b = xf_rule_truth(eval_perhaps(f, st, &a, e->arg[1]));
+        a = xf_rule_truth(f, a, &e->where);
+        struct xf_val b = xf_rule_truth(f, eval_perhaps(f, st, &a, e->arg[1]), &e->where);
         if (xf_shape_is_pointer(e->arg[0]->type) || xf_shape_is_pointer(e->arg[1]->type))
             note_null_check(f, &a, &b);
         return xf_val_mix(&f->store->t, a, b, &e->where);
@@ -197,7 +200,7 @@ static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const st
         return xf_val_arith(&f->store->t, XOP_SUB, zero, xf_eval(f, st, e->arg[0]),
                             xf_shape_is_float(e->type), &e->where);
     case XOP_LNOT: {
-        struct xf_val v = xf_rule_truth(xf_eval(f, st, e->arg[0]));
+        struct xf_val v = xf_rule_truth(f, xf_eval(f, st, e->arg[0]), &e->where);
         note_null_check(f, &v, &v);
         if (xf_shape_is_pointer(e->arg[0]->type) && v.role <= XR_AFFINE)
             return xf_val_same(v.uniform, NULL);
@@ -218,7 +221,7 @@ static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const st
 
 static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
-    struct xf_val c = xf_rule_truth(xf_eval(f, st, e->arg[0]));
+    struct xf_val c = xf_rule_truth(f, xf_eval(f, st, e->arg[0]), &e->where);
     struct xf_val a = eval_perhaps(f, st, &c, e->arg[1]);
     struct xf_val b = eval_perhaps(f, st, &c, e->arg[2]);
     struct xf_val v = xf_val_meet(&f->store->t, a, b, &c, &e->where);

@@ -95,7 +95,7 @@ static void exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt
         exec_extremum(f, st, s, &x);
         return;
     }
-    struct xf_val cond = xf_rule_truth(xf_eval(f, st, s->expr));
+    struct xf_val cond = xf_rule_truth(f, xf_eval(f, st, s->expr), &s->where);
     cond.of_share = false; /* a test of the even share comes out as it did */
     struct xf_state *other = xf_state_copy(st);
 
@@ -167,6 +167,7 @@ static void declare(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)
     if (sym->init && o->array) {
         init_array(f, st, o, sym->init);
     } else if (sym->init) {
+        xf_state_set(f->store, st, o->whole, (struct xf_val){.role = XR_UNSET});
         struct xf_val v = xf_eval(f, st, sym->init);
         v = xf_flow_convert(f, v, sym->init->type, sym->type, &sym->where);
         v.by = sym->init;

@@ -22,6 +22,33 @@ struct xf_val xf_flow_by_holder(struct xf_flow *f, struct xf_val v, const struct
     return v;
 }
 
+/* ---- memory that is gone ---- */
+
+bool xf_flow_is_pointed_to(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o)
+{
+    bool pointed = o->kept_by;
+    (void)f;
+    for (int i = 0; i < st->n && !pointed; i++) {
+        const struct xf_targets *to = &xf_state_cell(st, i)->v.to;
+        pointed = to->anywhere;
+        for (int k = 0; k < to->n && !pointed; k++)
+            pointed = to->id[k] == o->id;
+    }
+    return pointed;
+}
+
+void xf_flow_give_up(struct xf_flow *f, struct xf_state *st, const struct xf_expr *pointer)
+{
+    const struct xf_active_loop *l = f->loops;
+    while (l && !l->item)
+        l = l->outer;
+    bool own = pointer->kind == XE_VAR && pointer->sym && pointer->sym->kind == XSYM_LOCAL &&
+               !pointer->sym->is_static;
+    struct xf_object *o = own ? xf_object_of_sym(f->store, pointer->sym) : NULL;
+    if (l && o && !o->array && xf_state_get(st, o->whole).to.n == 1)
+        xf_state_set(f->store, st, o->whole, (struct xf_val){.role = XR_UNSET});
+}
+
 /* ---- twins ---- */
 
 void xf_flow_note_made(const struct xf_flow *f, struct xf_object *o)

@@ -17,15 +17,32 @@ static void settle(struct xf_call_site *s, enum xf_verdict v, enum xf_reason r)
     s->reason = xf_reason_text(r);
 }
 
-static const struct xf_num *count_of(const struct xf_observation *o)
+static const struct xf_expr *argument(const struct xf_observation *o, char role)
 {
-    return o->mpi->class == XF_MPI_SCATTER ? o->recv_count : o->send_count;
+    return o->call->arg[xf_mpi_arg(o->mpi, role) + 1];
 }
 
-static bool basic_types(const struct xf_call_site *s)
+/* What the call says of the process's own part; where that stands in place, the other side tells.
+ */
+static bool by_send_side(const struct xf_observation *o)
 {
-    const struct xf_expr *t = s->call->arg[xf_mpi_arg(s->mpi, 't') + 1];
-    return t->macro && !strncmp(t->macro, "MPI_", 4);
+    bool scatters = o->mpi->class == XF_MPI_SCATTER;
+    const struct xf_expr *own = argument(o, scatters ? 'r' : 's');
+    bool in_place = own->macro && !strcmp(own->macro, "MPI_IN_PLACE");
+    return scatters == in_place;
+}
+
+static const struct xf_num *count_of(const struct xf_observation *o)
+{
+    return by_send_side(o) ? o->send_count : o->recv_count;
+}
+
+/* Of basic type, or of whatever type a caller names. */
+static bool basic_types(const struct xf_observation *o)
+{
+    const struct xf_expr *t = argument(o, by_send_side(o) ? 't' : 'u');
+    return (t->macro && !strncmp(t->macro, "MPI_", 4)) ||
+           (t->kind == XE_VAR && t->sym && t->sym->kind == XSYM_PARAM);
 }
 
 /* One element for each process: a record of its own, unless it is a whole row behind one type. */
@@ -36,14 +53,21 @@ static bool settle_by_count(struct xf_call_site *s)
     bool scalar = o->mpi->class == XF_MPI_SCATTER ? o->recv_scalar : o->send_scalar;
     if (!xf_num_is_const(count_of(o), &k) || (k != 1 && !scalar))
         return false;
-    if (scalar || basic_types(s)) {
-
+    if (scalar || basic_types(o)) {
         settle(s, XF_LEFT, XF_REASON_ONE_RECORD);
     } else {
         settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
         s->reason = "one element of a derived type for each process ties the data to their number";
     }
     return true;
+}
+
+/* A fixed number of elements of each process, over a communicator that is not known. */
+static bool is_record(const struct xf_observation *o)
+{
+    int64_t k;
+    return o->mpi->class != XF_MPI_SCATTER && !o->comm && xf_num_is_const(count_of(o), &k) &&
+           basic_types(o);
 }
 
 static void settle_unsupported(struct xf_arena *a, struct xf_call_site *s)
@@ -69,6 +93,8 @@ static void settle_alone(struct xf_arena *a, const struct xf_unit *unit, struct 
         return;
     else if (s->mpi->nonblocking || s->mpi->persistent || s->mpi->large)
         settle_unsupported(a, s);
+    else if (is_record(s->seen))
+        settle(s, XF_LEFT, XF_REASON_ONE_RECORD);
     else if (!count_of(s->seen) || !s->seen->comm || !s->seen->same_everywhere)
         settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
 }

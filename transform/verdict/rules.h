@@ -52,6 +52,10 @@ bool xf_rule_reaches_total(struct xf_flow *f, const struct xf_num *n, const stru
 /* An element of `o` at `offset` is used: not beyond my share. */
 void xf_rule_reach(struct xf_flow *f, const struct xf_object *o, const struct xf_val *offset,
                    const struct xf_where *where);
+/* Something is written behind the local block in `o`, such as the zero that ends a text: true when
+ * there is room for it behind any share, and the block stays as it is. */
+bool xf_rule_behind_block(struct xf_flow *f, const struct xf_object *o, const struct xf_ref *r,
+                          const struct xf_where *where);
 /* What `pointer` points to is handed on whole, with a length that was not edited. */
 void xf_rule_reach_whole(struct xf_flow *f, const struct xf_val *pointer,
                          const struct xf_where *where);
@@ -102,6 +106,8 @@ bool xf_rule_is_total(struct xf_flow *f, const struct xf_num *n);
 bool xf_rule_is_even_share(struct xf_flow *f, const struct xf_num *n);
 /* a / b is a local result over the share: the mean of means, under whatever name the share goes. */
 bool xf_rule_divides_by_share(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b);
+/* `v`, to lie beside `other` in an array: a number of own items beside sums is one of them. */
+struct xf_val xf_rule_as_sum(struct xf_flow *f, struct xf_val v, const struct xf_val *other);
 /* Does combining by `how` such parts give the same whatever the split? */
 bool xf_rule_combines(const struct xf_val *part, enum xf_reduction how);
 /* Is the variable older than the present trip of the innermost item loop? Then what is added to it
@@ -139,8 +145,8 @@ struct xf_val xf_rule_searched(struct xf_flow *f, const struct xf_val *v,
  * by being zero or not. */
 bool xf_rule_combines_flags(const struct xf_val *v, enum xf_reduction how);
 bool xf_rule_counts_flags(const struct xf_val *v, enum xf_reduction how);
-/* Such a number as a condition; compared with a constant. */
-struct xf_val xf_rule_truth(struct xf_val v);
+/* Such a number, or that of own items, as a condition; compared with a constant. */
+struct xf_val xf_rule_truth(struct xf_flow *f, struct xf_val v, const struct xf_where *where);
 bool xf_rule_tells_truth(enum xf_op op, const struct xf_val *count, const struct xf_val *with);
 
 /* ---- same-answer, text on the terminal (rule/printed.c) ---- */
@@ -155,6 +161,11 @@ bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
                    const struct xf_val *format, const struct xf_val *shown, size_t n);
 
 /* ---- never-empty (rule/never_empty.c) ---- */
+
+/* `v op with` asks whether there are own items at all: true, and the plan keeps one, so that the
+ * answer is that of the original. */
+bool xf_rule_tests_empty(struct xf_flow *f, enum xf_op op, const struct xf_val *v,
+                         const struct xf_val *with, const struct xf_where *where);
 
 /* A process with no item would not be harmless here: the plan keeps one everywhere. */
 void xf_rule_keep_one(struct xf_flow *f, const struct xf_where *where, const char *why);

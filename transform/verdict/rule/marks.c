@@ -275,8 +275,11 @@ bool xf_rule_counts_flags(const struct xf_val *v, enum xf_reduction how)
            xf_num_nonnegative(NULL, v->hi);
 }
 
-struct xf_val xf_rule_truth(struct xf_val v)
+struct xf_val xf_rule_truth(struct xf_flow *f, struct xf_val v, const struct xf_where *where)
 {
+    struct xf_val zero = xf_val_same(true, xf_num_const(f->nums, 0));
+    if (xf_rule_tests_empty(f, XOP_NE, &v, &zero, where))
+        return xf_val_same(true, NULL);
     return v.role == XR_SPLIT && v.truth ? xf_val_same(v.uniform, NULL) : v;
 }
 

@@ -7,7 +7,7 @@
 #include "result.h"
 #include "shape.h"
 
-static void bound_share(struct xf_flow *f, struct xf_object *o, const struct xf_num *bytes,
+static void bound_share(struct xf_flow *f, const struct xf_object *o, const struct xf_num *bytes,
                         const struct xf_num *per, const struct xf_where *where)
 {
     int64_t have, need, bound;
@@ -83,6 +83,32 @@ void xf_rule_reach(struct xf_flow *f, const struct xf_object *o, const struct xf
 
     else
         xf_flow_event(f, XEV_REACH, where, NULL, o->name);
+}
+
+bool xf_rule_behind_block(struct xf_flow *f, const struct xf_object *o, const struct xf_ref *r,
+                          const struct xf_where *where)
+{
+    const struct xf_num *per = o->holds_block ? o->block_per : NULL, *bytes, *room;
+    if (!f->group || !per || r->bytes <= 0)
+        return false;
+    bytes = xf_num_const(f->nums, r->bytes);
+    if (r->offset.role == XR_SAME && r->index) { /* as long as it counts from the even share */
+        const struct xf_num *even = xf_num_mul(f->nums, f->group->share, per);
+        if (xf_num_nonnegative(f->nums, xf_num_sub(f->nums, r->offset.rest, even)))
+            xf_flow_decide(f, f->frame, r->index, "behind the local block");
+        return false;
+    }
+    if (r->offset.role != XR_AFFINE || !xf_num_equal(r->offset.share, per) ||
+        !xf_num_is_zero(r->offset.offset) || !xf_num_is_zero(r->offset.index) ||
+        !xf_num_nonnegative(f->nums, r->offset.rest))
+        return false;
+    room = xf_num_sub(f->nums, xf_num_sub(f->nums, o->capacity.rest, r->offset.rest), bytes);
+    if (o->capacity.role == XR_AFFINE)
+        return xf_num_equal(o->capacity.share, per) && xf_num_nonnegative(f->nums, room);
+    if (o->capacity.role != XR_SAME)
+        return false;
+    bound_share(f, o, room, per, where);
+    return true;
 }
 
 void xf_rule_reach_whole(struct xf_flow *f, const struct xf_val *pointer,

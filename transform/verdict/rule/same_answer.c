@@ -131,6 +131,16 @@ struct xf_val xf_rule_rank_combined(struct xf_flow *f, struct xf_val old, enum x
     return xf_val_split(&f->store->t, XEV_PARTIAL, where);
 }
 
+struct xf_val xf_rule_as_sum(struct xf_flow *f, struct xf_val v, const struct xf_val *other)
+{
+    bool beside = other->role == XR_SAME || other->role == XR_AFFINE ||
+                  (other->role == XR_PARTIAL && other->op == XF_RED_SUM);
+    bool number = v.role == XR_AFFINE && !xf_val_is_pointer(&v) && xf_num_is_zero(v.offset) &&
+                  xf_num_is_zero(v.index);
+    (void)f;
+    return number && beside ? xf_val_partial(XF_RED_SUM, NULL) : v;
+}
+
 /* Does combining by `how` what was made with `op` give the same whatever the split? Truth values
  * may also be combined bit by bit, or by the larger and the smaller. */
 bool xf_rule_combines(const struct xf_val *part, enum xf_reduction how)

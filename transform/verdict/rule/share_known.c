@@ -183,13 +183,25 @@ static bool steps_by(struct xf_flow *f, const struct xf_num *n, const struct xf_
            !xf_num_mentions(f->nums, others, counter);
 }
 
+/* Trips per item of a loop that goes over the block, or over all of it but the first item; else
+ * NULL.
+ */
+static const struct xf_num *trips_per_item(struct xf_flow *f, const struct xf_active_loop *l)
+{
+    const struct xf_num *one = xf_num_const(f->nums, 1);
+    if (!l->counter)
+        return NULL;
+    const struct xf_num *scale = xf_flow_in_shares(f, l->trips);
+    return scale ? scale : xf_flow_in_shares(f, xf_num_add(f->nums, l->trips, one));
+}
+
 /* The even program's item loop that should be
  one of the local block: its bound is what an edit
  * must turn into my share. `trips` times the counter's coefficient covers `per` bytes an item. */
 bool xf_rule_decide_loop(struct xf_flow *f, const struct xf_val *o, const struct xf_num *per)
 {
     for (struct xf_active_loop *l = f->loops; l; l = l->outer) {
-        const struct xf_num *scale = l->counter ? xf_flow_in_shares(f, l->trips) : NULL;
+        const struct xf_num *scale = trips_per_item(f, l);
         const struct xf_num *step = scale ? xf_num_quotient(f->nums, per, scale) : NULL;
         if (step && (steps_by(f, o->rest, step, l->counter) || steps_by(f, o->rest, step, l->back)))
             return xf_flow_decide(f, l->frame, l->bound, "loop over the local block");

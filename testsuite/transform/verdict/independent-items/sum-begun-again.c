@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT
+ * A sum that some items begin again. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size, best = 0;
+    int *all = calloc(n, sizeof *all);
+    int *part = malloc(chunk * sizeof *part);
+    MPI_Scatter(all, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    int sum = 0;
+    for (int i = 0; i < chunk; i++)
+        sum = part[i] > 3 ? sum + part[i] : part[i];
+    MPI_Reduce(&sum, &best, 1, MPI_INT, MPI_SUM, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%d\n", best);
+    MPI_Finalize();
+    return 0;
+}
