@@ -21,7 +21,7 @@ trap 'rm -rf "$scratch"' EXIT
 failed=0
 for flavour in "$@"; do
     [ "$flavour" = smpi ] && continue # valgrind does not follow SMPI's ranks
-    for program in communicators_test measure_test adapt_test; do
+    for program in communicators_test measure_test adapt_test transfers_test; do
         RESCATTER_REPORT=$scratch/report.svg \
         RESCATTER_LAUNCH_PREFIX="valgrind -q --leak-check=full --show-leak-kinds=all --num-callers=30
             --log-file=$scratch/$flavour.$program.%p" \
