@@ -93,8 +93,9 @@ static void print_value(struct print *p, const struct xf_val *v)
 
 static void note(const struct print *p, bool follows_share)
 {
-    static const char moves[] = "each process prints its own items here: the lines stay the same, "
-                                "but which process prints them follows the shares";
+    static const char moves[] =
+        "each process prints its own items here: each item's text stays, but "
+        "which process prints it follows the shares";
     static const char follows[] =
         "each process prints here what belongs to its own items: this text follows the shares";
     struct xf_flow *f = p->f;
