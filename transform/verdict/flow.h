@@ -377,6 +377,10 @@ struct xf_val xf_flow_kept_value(const struct xf_object *o, struct xf_val v);
 /* After a run: events for kept memory that held what depends on the split. */
 void xf_flow_check_kept(struct xf_flow *f);
 
+/* flow_observe.c: note what is seen of a call site of f->seen */
+void xf_flow_observe(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                     const struct xf_mpi_call *mpi, const struct xf_val *args);
+
 /* flow_block.c: the group's own transfers */
 bool xf_flow_is_group_call(const struct xf_flow *f, const struct xf_expr *call);
 void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,

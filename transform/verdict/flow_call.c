@@ -153,8 +153,8 @@ static void hand_over(struct xf_flow *f, struct xf_state *st, const struct xf_ex
                       const struct xf_val *v)
 {
     struct xf_val inside = xf_flow_contents(f, st, v, &call->where);
-    bool plain = v->role == XR_SAME || v->role == XR_UNSET;
-    bool plain_inside = inside.role == XR_SAME || inside.role == XR_UNSET;
+    bool plain = xf_val_is_plain(v);
+    bool plain_inside = xf_val_is_plain(&inside);
     bool split = !plain || !plain_inside || xf_flow_reaches_split(f, st, v);
     if (split)
         xf_flow_event(f, XEV_CALLEE, &call->where, NULL, call->text ? call->text : NULL);

@@ -267,7 +267,7 @@ static void check_callbacks(struct xf_flow *f, const struct xf_expr *call,
 static void leave_errors(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                          const struct xf_c_call *c, const struct xf_val *v)
 {
-    bool plain = v->role == XR_SAME || v->role == XR_UNSET;
+    bool plain = xf_val_is_plain(v);
     if (c->result == XF_C_PURE && !plain && !c->prints)
         xf_state_set(f->store, st, f->errors,
                      xf_val_split(&f->store->t, XEV_CARRIED, &call->where));

@@ -109,22 +109,11 @@ static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct 
     return xf_val_mix(&f->store->t, a, b, &e->where);
 }
 
-static bool has_effects(const struct xf_expr *e)
-{
-    if (e->kind == XE_ASSIGN || e->kind == XE_CALL || e->kind == XE_OTHER || e->kind == XE_NEW ||
-        (e->kind == XE_UNARY && e->op >= XOP_PREINC))
-        return true;
-    for (size_t i = 0; i < e->n; i++)
-        if (has_effects(e->arg[i]))
-            return true;
-    return false;
-}
-
 /* An operand that is evaluated only when `cond` says so. */
 static struct xf_val eval_perhaps(struct xf_flow *f, struct xf_state *st, const struct xf_val *cond,
                                   const struct xf_expr *e)
 {
-    if (!has_effects(e))
+    if (!xf_shape_has_effects(e))
         return xf_eval(f, st, e);
     struct xf_state *other = xf_state_copy(st);
     unsigned since = f->store->stamp;
@@ -296,7 +285,7 @@ static struct xf_val eval_kind(struct xf_flow *f, struct xf_state *st, const str
 {
     if (e->macro && !strncmp(e->macro, "MPI_", 4))
         return xf_val_same(true, macro_number(f, e));
-    if (e->has_value && !has_effects(e))
+    if (e->has_value && !xf_shape_has_effects(e))
         return xf_val_same(true, xf_num_const(f->nums, e->ival));
     switch (e->kind) {
     case XE_INT:

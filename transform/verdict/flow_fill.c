@@ -43,7 +43,7 @@ struct xf_val xf_flow_filled(struct xf_flow *f, struct xf_state *st, const struc
     if (!pointer->to.n || xf_flow_fills(f, pointer, buffer, bytes))
         return v;
     struct xf_val old = xf_flow_contents(f, st, pointer, where);
-    bool plain = old.role == XR_SAME || old.role == XR_UNSET;
+    bool plain = xf_val_is_plain(&old);
     if (v.role == XR_RANKPART && plain && at_start(pointer))
         return v; /* behind those of all processes there is nothing that could complete them */
     bool counted = bytes && bytes->role == XR_SAME && bytes->rest && at_start(pointer);

@@ -51,8 +51,8 @@ static void walk(struct reach *r, const struct xf_val *pointer)
 
 static bool plain(const struct xf_state *st, int cell)
 {
-    enum xf_role role = xf_state_get(st, cell).role;
-    return role == XR_SAME || role == XR_UNSET;
+    struct xf_val v = xf_state_get(st, cell);
+    return xf_val_is_plain(&v);
 }
 
 static void test_plain(struct reach *r, struct xf_object *o)
@@ -93,7 +93,7 @@ void xf_flow_keep(struct xf_flow *f, const struct xf_state *st, const struct xf_
 
 struct xf_val xf_flow_kept_value(const struct xf_object *o, struct xf_val v)
 {
-    if (!o->kept_by || (v.role != XR_SAME && v.role != XR_UNSET))
+    if (!o->kept_by || !xf_val_is_plain(&v))
         return v;
     struct xf_targets to = v.to;
     v = xf_val_same(false, NULL);

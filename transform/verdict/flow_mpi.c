@@ -81,11 +81,6 @@ static void arrive(const struct mpi_run *r, char buffer, const struct xf_val *by
     xf_flow_fill(r->f, r->st, pointer, r->call->arg[b + 1], bytes, v, &r->call->where);
 }
 
-static bool plain(const struct xf_val *v)
-{
-    return v->role == XR_SAME || v->role == XR_UNSET;
-}
-
 /* The result of a collective call arrives, at the root only unless `on_all` that make the call. */
 static void receive(const struct mpi_run *r, bool on_all, struct xf_val v)
 {
@@ -163,7 +158,7 @@ static bool spans_group(const struct mpi_run *r)
 static struct xf_val reduced(const struct mpi_run *r, const struct xf_val *in, bool everywhere)
 {
     struct xf_vals *t = &r->f->store->t;
-    if (plain(in))
+    if (xf_val_is_plain(in))
         return xf_val_same(everywhere, NULL);
     if (in->role == XR_AFFINE && xf_num_is_zero(in->offset) && xf_num_is_zero(in->index) &&
         operation(r) == XF_RED_SUM && same_comm(r))
@@ -212,7 +207,7 @@ static void run_gather(const struct mpi_run *r)
                          xf_datatype_bytes(r->f, r->call->arg[type + 1], &r->args[type]))
             : NULL;
     int64_t bytes;
-    if (plain(&in)) {
+    if (xf_val_is_plain(&in)) {
         receive(r, all || in_place, xf_val_same(everywhere, NULL));
     } else if (in.role == XR_PARTIAL && xf_num_is_const(per, &bytes) && same_comm(r) &&
                (in_place || type_fits(r, 's', 't')) && type_fits(r, 'r', 'u')) {
@@ -229,7 +224,7 @@ static void run_gather(const struct mpi_run *r)
 static void run_scatter(const struct mpi_run *r)
 {
     struct xf_val in = contents(r, arg(r, 's'));
-    if (!plain(&in))
+    if (!xf_val_is_plain(&in))
         xf_rule_message(r->f, r->call);
     struct xf_val bytes = message_bytes(r, 'm', 'u', NULL);
     arrive(r, 'r', &bytes, xf_val_same(false, NULL));
@@ -242,7 +237,7 @@ static void run_bcast(const struct mpi_run *r)
     if (in.role == XR_SPLIT && root && xf_num_equal(in.right_on, root->rest))
         in = xf_val_same(false, NULL);
     in = together(r, 0, in);
-    if (!plain(&in) && in.role != XR_SPLIT)
+    if (!xf_val_is_plain(&in) && in.role != XR_SPLIT)
         xf_flow_event(r->f, in.role == XR_PARTIAL ? XEV_PARTIAL : XEV_MESSAGE, &r->call->where,
                       NULL, r->call->text);
     if (in.role == XR_SAME && in.uniform && in.rest)
@@ -262,7 +257,7 @@ static void refuse_exchange(const struct mpi_run *r)
 static void run_send(const struct mpi_run *r)
 {
     struct xf_val in = contents(r, arg(r, 's'));
-    if (plain(&in))
+    if (xf_val_is_plain(&in))
         return;
     if (in.role == XR_PARTIAL && !r->mpi->nonblocking && !r->mpi->persistent && same_comm(r) &&
         type_fits(r, 's', 't')) {
@@ -328,7 +323,7 @@ static void run_other(const struct mpi_run *r)
         char role = r->mpi->roles[i];
         const struct xf_val *v = &r->args[i];
         struct xf_val in = strchr("srb", role) ? contents(r, v) : *v;
-        if (!plain(v) || (!plain(&in) && (role != 'r' || in.role == XR_BLOCK)))
+        if (!xf_val_is_plain(v) || (!xf_val_is_plain(&in) && (role != 'r' || in.role == XR_BLOCK)))
             refuse_exchange(r);
         if (role == 'r' || role == 'b')
             arrive(r, role, NULL, xf_val_same(false, NULL));
@@ -365,7 +360,7 @@ static void run_plain(const struct mpi_run *r)
 {
     for (size_t i = 0; i + 1 < r->call->n; i++) {
         struct xf_val in = contents(r, &r->args[i]);
-        if (!plain(&r->args[i]) || !plain(&in))
+        if (!xf_val_is_plain(&r->args[i]) || !xf_val_is_plain(&in))
             xf_rule_message(r->f, r->call);
         if (r->mpi->roles[0] && i < strlen(r->mpi->roles) && strchr("rb", r->mpi->roles[i]))
             arrive(r, r->mpi->roles[i], NULL, xf_val_same(false, NULL));
@@ -403,35 +398,6 @@ static bool is_local(enum xf_mpi_class c)
 {
     return c == XF_MPI_RANK || c == XF_MPI_SIZE || c == XF_MPI_TYPE || c == XF_MPI_LOCAL ||
            c == XF_MPI_INIT;
-}
-
-static void observe(const struct mpi_run *r)
-{
-    struct xf_observation *o = NULL;
-    for (size_t i = 0; i < r->f->seen->n; i++)
-        if (r->f->seen->v[i].call == r->call)
-            o = &r->f->seen->v[i];
-    struct xf_observation now = {
-        .call = r->call, .mpi = r->mpi, .function = r->f->frame->function, .same_everywhere = true};
-    struct xf_val control = xf_flow_control(r->f, r->st);
-    const struct xf_val *n = arg(r, 'n'), *m = arg(r, 'm'), *c = arg(r, 'C'), *root = arg(r, 'R');
-    now.send_count = n ? n->rest : NULL;
-    now.recv_count = m ? m->rest : NULL;
-    now.comm = c ? c->rest : NULL;
-    now.root = root ? root->rest : xf_num_const(r->f->nums, 0);
-    now.under_condition = control.role != XR_SAME || !control.uniform;
-    const struct xf_object *s = xf_flow_target(r->f, arg(r, 's'));
-    const struct xf_object *d = xf_flow_target(r->f, arg(r, 'r'));
-    now.send_scalar = s && !s->array;
-    now.recv_scalar = d && !d->array;
-    if (!o) {
-        *xf_push(r->f->arena, r->f->seen) = now;
-        return;
-    }
-    now.same_everywhere = o->same_everywhere && xf_num_equal(o->send_count, now.send_count) &&
-                          xf_num_equal(o->comm, now.comm) && xf_num_equal(o->root, now.root);
-    now.under_condition = now.under_condition || o->under_condition;
-    *o = now;
 }
 
 /* Buffers of requests, windows and addresses that somebody holds. */
@@ -502,7 +468,7 @@ struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct x
         return result;
     }
     if (moves && f->seen && f->frame)
-        observe(&r);
+        xf_flow_observe(f, st, call, mpi, r.args);
     if (xf_flow_is_group_call(f, call)) {
         xf_call_group(f, st, call, mpi, r.args);
         return result;

@@ -8,11 +8,6 @@
 #include "result.h"
 #include "rules.h"
 
-static bool plain(const struct xf_val *v)
-{
-    return v->role == XR_SAME || v->role == XR_UNSET;
-}
-
 /* ---- tests of the rank ---- */
 
 static enum xf_op turned(enum xf_op op)
@@ -122,8 +117,8 @@ void xf_ranks_receive(struct xf_flow *f, struct xf_state *st, const struct xf_ex
     struct xf_val old = xf_flow_contents(f, st, into, &call->where);
     bool here = xf_num_equal(f->rank_is, root);
     bool again = old.role == XR_RANKPART && v.role == XR_RANKPART && old.op == v.op;
-    if (!plain(&old) && !here && !again) {
-        const struct xf_num *right_on = plain(&v) && is_fixed(f, root) ? root : NULL;
+    if (!xf_val_is_plain(&old) && !here && !again) {
+        const struct xf_num *right_on = xf_val_is_plain(&v) && is_fixed(f, root) ? root : NULL;
         v = old.role == XR_SPLIT ? old : xf_val_split(&f->store->t, XEV_PARTIAL, &call->where);
         v.right_on = right_on;
     }
@@ -141,7 +136,8 @@ void xf_ranks_part(struct xf_flow *f, struct xf_state *there, struct xf_state *e
         struct xf_val a = x->v, b = y->v;
         bool written = x->stamp > since || y->stamp > since;
         bool result = b.role == XR_PARTIAL || b.role == XR_SPLIT;
-        if (!written || !plain(&a) || !result || xf_val_is_pointer(&a) || xf_val_is_pointer(&b))
+        if (!written || !xf_val_is_plain(&a) || !result || xf_val_is_pointer(&a) ||
+            xf_val_is_pointer(&b))
             continue;
         if (b.role != XR_SPLIT)
             b = xf_val_split(&f->store->t, XEV_PARTIAL, where);

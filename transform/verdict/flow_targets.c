@@ -4,11 +4,6 @@
  */
 #include "flow.h"
 
-static bool plain(const struct xf_val *v)
-{
-    return v->role == XR_SAME || v->role == XR_UNSET;
-}
-
 bool xf_flow_differs(const struct xf_val *pointer)
 {
     return pointer->to.n > 1 && !pointer->uniform;
@@ -16,7 +11,7 @@ bool xf_flow_differs(const struct xf_val *pointer)
 
 struct xf_val xf_flow_by_holder(struct xf_flow *f, struct xf_val v, const struct xf_where *where)
 {
-    if (!plain(&v) && v.role != XR_SPLIT)
+    if (!xf_val_is_plain(&v) && v.role != XR_SPLIT)
         return xf_val_split(&f->store->t, XEV_HOLDER, where);
     v.uniform = false;
     return v;

@@ -15,22 +15,13 @@ struct search {
     const struct xf_expr *found;
 };
 
-static void find_effect(const struct xf_expr *e, void *ctx)
-{
-    bool *found = ctx;
-    *found = *found || e->kind == XE_CALL || e->kind == XE_ASSIGN || e->kind == XE_OTHER ||
-             (e->kind == XE_UNARY && e->op >= XOP_PREINC);
-}
-
 static void find_division(const struct xf_expr *e, void *ctx)
 {
     struct search *s = ctx;
-    bool effect = false;
     if (s->found || e->kind != XE_BINARY || e->op != XOP_DIV ||
         (e->where.origin != XF_PLAIN && e->where.origin != XF_MACRO_USE))
         return;
-    xf_walk_expr(e, find_effect, &effect);
-    if (!effect && xf_shape_is_integer(e->arg[0]->type) &&
+    if (!xf_shape_has_effects(e) && xf_shape_is_integer(e->arg[0]->type) &&
         xf_num_equal(xf_flow_number(s->flow, e->arg[0]), s->n) &&
         xf_num_equal(xf_flow_number(s->flow, e->arg[1]), s->size))
         s->found = e;

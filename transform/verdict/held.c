@@ -7,14 +7,9 @@
 
 #include "arena.h"
 
-static bool plain(const struct xf_val *v)
-{
-    return v->role == XR_SAME || v->role == XR_UNSET;
-}
-
 void xf_store_note_held(struct xf_store *s, int cell, const struct xf_val *v)
 {
-    if (plain(v) && v->to.n == 0)
+    if (xf_val_is_plain(v) && v->to.n == 0)
         return;
     if (cell >= s->n_held) {
         int n = cell * 2 + 64;
@@ -24,7 +19,7 @@ void xf_store_note_held(struct xf_store *s, int cell, const struct xf_val *v)
         s->held = more;
         s->n_held = n;
     }
-    s->held[cell].split |= !plain(v);
+    s->held[cell].split |= !xf_val_is_plain(v);
     xf_val_unite(&s->held[cell].to, &v->to);
 }
 

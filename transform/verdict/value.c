@@ -51,6 +51,11 @@ bool xf_val_is_pointer(const struct xf_val *v)
     return v->to.n || v->to.anywhere;
 }
 
+bool xf_val_is_plain(const struct xf_val *v)
+{
+    return v->role == XR_SAME || v->role == XR_UNSET;
+}
+
 static bool same_num(const struct xf_num *a, const struct xf_num *b)
 {
     return a == b || xf_num_equal(a, b);

@@ -113,6 +113,8 @@ struct xf_val xf_val_pointer(int object, const struct xf_num *offset_bytes);
 
 bool xf_val_equal(const struct xf_val *a, const struct xf_val *b);
 bool xf_val_is_pointer(const struct xf_val *v);
+/* It does not depend on the split: SAME or not written yet. */
+bool xf_val_is_plain(const struct xf_val *v);
 void xf_val_unite(struct xf_targets *a, const struct xf_targets *b);
 /* A place reckoned from v is the same on all processes on which it is one: v is uniform, or a
  * pointer into one object where it is none at all. */
