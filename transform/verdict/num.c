@@ -3,44 +3,15 @@
  * is identity, and a run that computes the same for hours needs no more memory than one that
  * computes it once.
  */
-#include "num.h"
+#include "num_terms.h"
 
 #include <string.h>
 
 #include "arena.h"
-#include "unique.h"
-
-enum { MAX_TERMS = 12, MAX_DEGREE = 6, SMALL = 66 };
-
-struct term {
-    int64_t coef;
-    int degree;
-    int atom[MAX_DEGREE]; /* ids, ascending, repeated for powers */
-};
-
-struct xf_num {
-    int n;
-    struct term term[]; /* sorted by atoms, no zero coefficient */
-};
 
 struct terms { /* of a number to be made */
     int n;
     const struct term *v;
-};
-
-struct xf_nums {
-    struct xf_arena *arena;
-    struct {
-        struct xf_atom **v;
-        size_t n, cap;
-    } atoms;
-    struct {
-        const struct xf_num **v; /* by atom: it alone, times 1 */
-        size_t n, cap;
-    } alone;
-    const struct xf_num *small[SMALL]; /* -1, 0, 1, ...; NULL until asked for */
-    struct xf_unique by_parts, numbers, names;
-    const struct xf_num *divided, *divisor; /* without a rest; NULL: nothing is known */
 };
 
 struct xf_nums *xf_nums_create(struct xf_arena *a)
@@ -490,48 +461,4 @@ bool xf_num_nonnegative(const struct xf_nums *t, const struct xf_num *a)
         if (a->term[i].coef < 0)
             return false;
     return true;
-}
-
-/* ---- text ---- */
-
-static const char *atom_text(struct xf_nums *t, const struct xf_atom *a)
-{
-    switch (a->kind) {
-    case XA_SIZE:
-        return "size";
-    case XA_RANK:
-        return "rank";
-    case XA_COUNTER:
-        return "index";
-    case XA_DIV:
-        return xf_sprintf(t->arena, "(%s / %s)", xf_num_text(t, a->a), xf_num_text(t, a->b));
-    case XA_MOD:
-        return xf_sprintf(t->arena, "(%s %% %s)", xf_num_text(t, a->a), xf_num_text(t, a->b));
-    case XA_OPAQUE:
-        break;
-    }
-    return a->label ? a->label : "?";
-}
-
-static const char *term_text(struct xf_nums *t, const struct term *term)
-{
-    const char *s = "";
-    if (term->coef != 1 || !term->degree)
-        s = xf_sprintf(t->arena, "%lld", (long long)term->coef);
-    for (int j = 0; j < term->degree; j++)
-        s = xf_sprintf(t->arena, "%s%s%s", s, *s ? " * " : "",
-                       atom_text(t, t->atoms.v[term->atom[j]]));
-    return s;
-}
-
-const char *xf_num_text(struct xf_nums *t, const struct xf_num *a)
-{
-    if (!a)
-        return "?";
-    if (!a->n)
-        return "0";
-    const char *s = term_text(t, &a->term[0]);
-    for (int i = 1; i < a->n; i++)
-        s = xf_sprintf(t->arena, "%s + %s", s, term_text(t, &a->term[i]));
-    return s;
 }
