@@ -295,9 +295,9 @@ struct xf_val xf_flow_own_part(struct xf_flow *f, struct xf_val v);
 /* target op= v */
 void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
                         enum xf_reduction op, struct xf_val v, const struct xf_where *where);
-/* The cell of `o` that r reads: a field of its own, or the whole. */
-int xf_flow_cell(struct xf_flow *f, const struct xf_state *st, struct xf_object *o,
-                 const struct xf_ref *r);
+/* The cell of `o` that r is about to change: a field of its own, or the whole. */
+int xf_flow_cell(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
+                 const struct xf_ref *r, const struct xf_where *where);
 /* The object a pointer points into, when
  it is exactly one; else NULL. */
 struct xf_object *xf_flow_target(struct xf_flow *f, const struct xf_val *pointer);

@@ -184,21 +184,24 @@ static struct xf_val settled(struct xf_flow *f, struct xf_val v, const struct xf
     return v;
 }
 
-int xf_flow_cell(struct xf_flow *f, const struct xf_state *st, struct xf_object *o,
-                 const struct xf_ref *r)
+int xf_flow_cell(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
+                 const struct xf_ref *r, const struct xf_where *where)
 {
     if (!r->field || o->array)
         return o->whole;
     int cell = xf_object_field(f->store, o, r->field);
-    return xf_state_get(st, cell).role == XR_UNSET && xf_state_get(st, o->whole).role != XR_UNSET
-               ? o->whole
-               : cell;
+    if (xf_state_get(st, cell).role == XR_UNSET)
+        xf_state_restate(st, cell, xf_object_field_value(f->store, st, o, r->field, where));
+    return cell;
 }
 
 static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                                  const struct xf_ref *r, const struct xf_where *where)
 {
-    struct xf_val v = xf_flow_kept_value(o, xf_state_get(st, xf_flow_cell(f, st, o, r)));
+    struct xf_val v = r->field && !o->array
+                          ? xf_object_field_value(f->store, st, o, r->field, where)
+                          : xf_state_get(st, o->whole);
+    v = xf_flow_kept_value(o, v);
     if (o->array) {
         xf_rule_reach(f, o, &r->offset, where);
         v = read_array(f, v, r, where);
@@ -265,13 +268,13 @@ static void set_variable(struct xf_flow *f, struct xf_state *st, struct xf_objec
                          const struct xf_ref *r, struct xf_val v)
 {
     if (!r->field) {
-        for (size_t i = 0; i < o->fields.n; i++)
-            xf_state_set(f->store, st, o->fields.v[i].cell, (struct xf_val){.role = XR_UNSET});
+        xf_object_forget_fields(f->store, st, o, NULL);
         xf_flow_note_plain(f, st, o->whole);
         xf_state_set(f->store, st, o->whole, v);
         return;
     }
     int cell = xf_object_field(f->store, o, r->field);
+    xf_object_forget_fields(f->store, st, o, r->field);
     xf_flow_note_plain(f, st, cell);
     xf_state_set(f->store, st, cell, v);
 }
@@ -337,7 +340,7 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
         return;
     }
     if (!only || writes_part(o, r))
-        v = xf_val_join(&f->store->t, xf_state_get(st, xf_flow_cell(f, st, o, r)), v, where);
+        v = xf_val_join(&f->store->t, xf_state_get(st, xf_flow_cell(f, st, o, r, where)), v, where);
     set_variable(f, st, o, r, v);
 }
 

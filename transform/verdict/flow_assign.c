@@ -175,12 +175,12 @@ void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_
     if (r->in_union)
         o = NULL;
     if (o && v.role == XR_RANKPART && !o->array) {
-        int cell = xf_flow_cell(f, st, o, r);
+        int cell = xf_flow_cell(f, st, o, r, where);
         struct xf_val next = xf_rule_rank_combined(f, xf_state_get(st, cell), op, v, where);
         xf_state_set(f->store, st, cell, next);
         return;
     }
-    int cell = o ? xf_flow_cell(f, st, o, r) : 0;
+    int cell = o ? xf_flow_cell(f, st, o, r, where) : 0;
     const struct xf_item_loop *loop;
     bool own = o && o->array && xf_flow_own_item(f, &r->offset, &loop);
 

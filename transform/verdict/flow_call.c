@@ -58,8 +58,7 @@ void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct x
         struct xf_val now = v;
         if (!only)
             now = xf_val_join(&f->store->t, xf_state_get(st, o->whole), v, where);
-        for (size_t j = 0; j < o->fields.n; j++)
-            xf_state_set(f->store, st, o->fields.v[j].cell, (struct xf_val){.role = XR_UNSET});
+        xf_object_forget_fields(f->store, st, o, NULL);
         if (now.role != XR_BLOCK)
             xf_flow_note_plain(f, st, o->whole);
         xf_state_set(f->store, st, o->whole, now);
@@ -85,8 +84,7 @@ static void bind(struct xf_flow *f, struct xf_state *st, const struct xf_expr *c
         struct xf_val v = i < n ? args[i] : xf_val_same(false, NULL);
         if (call && i < n)
             v = xf_flow_convert(f, v, call->arg[i + 1]->type, fn->params[i]->type, &call->where);
-        for (size_t k = 0; k < o->fields.n; k++)
-            xf_state_set(f->store, st, o->fields.v[k].cell, (struct xf_val){.role = XR_UNSET});
+        xf_object_forget_fields(f->store, st, o, NULL);
         xf_state_set(f->store, st, o->whole, v);
     }
 }

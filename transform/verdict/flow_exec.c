@@ -162,8 +162,7 @@ static void declare(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)
         return;
     if (o->array)
         declare_array(f, st, o, sym->type);
-    for (size_t i = 0; i < o->fields.n; i++)
-        xf_state_set(f->store, st, o->fields.v[i].cell, (struct xf_val){.role = XR_UNSET});
+    xf_object_forget_fields(f->store, st, o, NULL);
     if (sym->init && o->array) {
         init_array(f, st, o, sym->init);
     } else if (sym->init) {

@@ -241,12 +241,17 @@ struct meeting {
     const struct xf_where *where;
 };
 
-static void merge_cell(const struct meeting *m, struct xf_state *into, int i,
-                       const struct xf_cell *a, const struct xf_cell *b)
+static void merge_cell(const struct meeting *m, struct xf_state *into, const struct xf_state *from,
+                       int i)
 {
     struct xf_vals *t = &m->s->t;
+    const struct xf_cell *a = xf_state_cell(into, i), *b = xf_state_cell(from, i);
+    if (a->stamp == b->stamp)
+        return;
     bool fresh = a->stamp > m->since || b->stamp > m->since;
-    struct xf_val v = xf_val_meet(t, a->v, b->v, m->control, m->where);
+    struct xf_val x = xf_state_held(m->s, into, i, m->where);
+    struct xf_val y = xf_state_held(m->s, from, i, m->where);
+    struct xf_val v = xf_val_meet(t, x, y, m->control, m->where);
     if (v.role != XR_SAME && v.role != XR_UNSET)
         note_split(m->s, i);
     if (fresh)
@@ -264,12 +269,8 @@ void xf_state_merge(struct xf_store *s, struct xf_state *into, const struct xf_s
     struct meeting m = {s, since, control, where};
     if (from->n)
         reach_cell(into, from->n - 1);
-    for (int i = xf_state_apart(from, into, 0); i < into->n;
-         i = xf_state_apart(from, into, i + 1)) {
-        const struct xf_cell *a = xf_state_cell(into, i), *b = xf_state_cell(from, i);
-        if (a->stamp != b->stamp)
-            merge_cell(&m, into, i, a, b);
-    }
+    for (int i = xf_state_apart(from, into, 0); i < into->n; i = xf_state_apart(from, into, i + 1))
+        merge_cell(&m, into, from, i);
     merge_rest(s, into, from, where);
 }
 

@@ -53,13 +53,3 @@ struct xf_object *xf_object_of_alloc(struct xf_store *s, const struct xf_expr *m
     o->array = true;
     return o;
 }
-
-int xf_object_field(struct xf_store *s, struct xf_object *o, const char *field)
-{
-    for (size_t i = 0; i < o->fields.n; i++)
-        if (!strcmp(o->fields.v[i].name, field))
-            return o->fields.v[i].cell;
-    struct xf_field *f = xf_push(s->t.arena, &o->fields);
-    *f = (struct xf_field){.name = field, .cell = s->n_cells++};
-    return f->cell;
-}

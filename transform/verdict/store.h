@@ -47,6 +47,13 @@ struct xf_store { /* all objects; grows during the run */
         size_t n, cap;
     } objects;
     struct xf_object **of_sym; /* by symbol id */
+    struct {
+        struct xf_owner { /* of a cell that is a field; object NULL for all others */
+            struct xf_object *object;
+            const char *field;
+        } * v;
+        size_t n, cap;
+    } owners; /* by cell */
 
     int n_cells;
     bool *ever_split; /* [n_ever]: cells that held what depends on the split */
@@ -82,6 +89,16 @@ struct xf_object *xf_object_of_alloc(struct xf_store *s, const struct xf_expr *m
                                      const void *path);
 /* The cell of `field` of a structure variable; made on first use. */
 int xf_object_field(struct xf_store *s, struct xf_object *o, const char *field);
+/* What `field` holds: what was written of it, of parts of it, or of the structure it is part of. */
+struct xf_val xf_object_field_value(struct xf_store *s, const struct xf_state *st,
+                                    const struct xf_object *o, const char *field,
+                                    const struct xf_where *where);
+/* What a cell holds, be it by way of the structure of which it is a field. */
+struct xf_val xf_state_held(struct xf_store *s, const struct xf_state *st, int cell,
+                            const struct xf_where *where);
+/* The structure is written as a whole, or the part `inside` of it: nothing was since. */
+void xf_object_forget_fields(struct xf_store *s, struct xf_state *st, const struct xf_object *o,
+                             const char *inside);
 
 struct xf_state *xf_state_create(struct xf_store *s);
 struct xf_state *xf_state_copy(const struct xf_state *st);

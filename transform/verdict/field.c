@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT
+ * Fields of structure variables. A field has a cell of its own from the first time it is written;
+ * before that its value is what was written of the structure around it.
+ */
+#include "store.h"
+
+#include <string.h>
+
+#include "arena.h"
+
+/* ---- names: "outer.inner" is part of "outer" ---- */
+
+static bool is_part(const char *name, const char *of)
+{
+    size_t n = strlen(of);
+    return !strncmp(name, of, n) && name[n] == '.';
+}
+
+static int find(const struct xf_object *o, const char *name, size_t n)
+{
+    for (size_t i = 0; i < o->fields.n; i++)
+        if (!strncmp(o->fields.v[i].name, name, n) && !o->fields.v[i].name[n])
+            return o->fields.v[i].cell;
+    return -1;
+}
+
+static void note_owner(struct xf_store *s, struct xf_object *o, const struct xf_field *f)
+{
+    while (s->owners.n <= (size_t)f->cell)
+        *xf_push(s->t.arena, &s->owners) = (struct xf_owner){0};
+    s->owners.v[f->cell] = (struct xf_owner){.object = o, .field = f->name};
+}
+
+int xf_object_field(struct xf_store *s, struct xf_object *o, const char *field)
+{
+    int cell = find(o, field, strlen(field));
+    if (cell >= 0)
+        return cell;
+    struct xf_field *f = xf_push(s->t.arena, &o->fields);
+    *f = (struct xf_field){.name = field, .cell = s->n_cells++};
+    note_owner(s, o, f);
+    return f->cell;
+}
+
+/* ---- values ---- */
+
+/* What `field` of a structure holds that holds v: each field has a number of its own. */
+static struct xf_val part_of(struct xf_store *s, struct xf_val v, const char *field)
+{
+    const struct xf_atom *atom = xf_num_as_atom(s->t.nums, v.rest);
+    v.by = NULL;
+    if (v.role == XR_SAME && v.rest && !xf_num_is_zero(v.rest) && !xf_val_is_pointer(&v))
+        v.rest = atom ? xf_num_opaque(s->t.nums, atom, xf_nums_name(s->t.nums, field), NULL) : NULL;
+    return v;
+}
+
+/* The value of the smallest thing around `field` that was written. */
+static struct xf_val around(struct xf_store *s, const struct xf_state *st,
+                            const struct xf_object *o, const char *field)
+{
+    size_t n = strlen(field);
+    while (n && field[n] != '.')
+        n--;
+    for (; n; n--) {
+        int cell = field[n] == '.' ? find(o, field, n) : -1;
+        if (cell >= 0 && xf_state_get(st, cell).role != XR_UNSET)
+            return part_of(s, xf_state_get(st, cell), field + n + 1);
+    }
+    return part_of(s, xf_state_get(st, o->whole), field);
+}
+
+struct xf_val xf_object_field_value(struct xf_store *s, const struct xf_state *st,
+                                    const struct xf_object *o, const char *field,
+                                    const struct xf_where *where)
+{
+    int cell = find(o, field, strlen(field));
+    struct xf_val v = cell >= 0 ? xf_state_get(st, cell) : (struct xf_val){.role = XR_UNSET};
+    if (v.role == XR_UNSET)
+        v = around(s, st, o, field);
+    for (size_t i = 0; i < o->fields.n; i++)
+        if (is_part(o->fields.v[i].name, field))
+            v = xf_val_join(&s->t, v, xf_state_get(st, o->fields.v[i].cell), where);
+    return v;
+}
+
+struct xf_val xf_state_held(struct xf_store *s, const struct xf_state *st, int cell,
+                            const struct xf_where *where)
+{
+    struct xf_val v = xf_state_get(st, cell);
+    const struct xf_owner *owner =
+        (size_t)cell < s->owners.n && v.role == XR_UNSET ? &s->owners.v[cell] : NULL;
+    if (!owner || !owner->object)
+        return v;
+    return xf_object_field_value(s, st, owner->object, owner->field, where);
+}
+
+void xf_object_forget_fields(struct xf_store *s, struct xf_state *st, const struct xf_object *o,
+                             const char *inside)
+{
+    for (size_t i = 0; i < o->fields.n; i++)
+        if (!inside || is_part(o->fields.v[i].name, inside))
+            xf_state_set(s, st, o->fields.v[i].cell, (struct xf_val){.role = XR_UNSET});
+}
