@@ -28,7 +28,13 @@
 #include <string.h>
 
 /* Each line becomes up to four: without position i, and on the piece and both sides of it. */
-enum { MAX_LINES = 64, MAX_WORK = 4 * MAX_LINES, LEAST_LINES = 8, MOST_IN_ALL = 1 << 18 };
+enum {
+    MAX_LINES = 64,
+    FEW_LINES = 16,
+    MAX_WORK = 4 * MAX_LINES,
+    LEAST_LINES = 8,
+    MOST_IN_ALL = 1 << 18
+};
 enum { LEAST_ROUNDS = 3 };
 
 struct corner { /* of the costs of a position, at `units` > 0 */
@@ -56,12 +62,29 @@ static int by_rate(const void *left, const void *right)
     return a->lost > b->lost ? -1 : a->lost < b->lost;
 }
 
+/* The work is sorted up to `first`, and with affine costs from there on, too. */
+static void sort(struct build *build, int first)
+{
+    struct rsc_line *work = build->work, sorted[MAX_WORK];
+    int n = build->n_work, low = 0, high = first;
+    for (int k = first + 1; k < n; k++)
+        if (by_rate(&work[k - 1], &work[k]) > 0) {
+            qsort(work, (size_t)n, sizeof *work, by_rate);
+            return;
+        }
+    for (int k = 0; k < n; k++) {
+        bool from_low = high == n || (low < first && by_rate(&work[low], &work[high]) <= 0);
+        sorted[k] = work[from_low ? low++ : high++];
+    }
+    memcpy(work, sorted, (size_t)n * sizeof *work);
+}
+
 /* Sort the work and drop lines that are nowhere in [0, limit] the greatest. */
-static void keep_greatest(struct build *build)
+static void keep_greatest(struct build *build, int first)
 {
     struct rsc_line *work = build->work;
     int kept = 0;
-    qsort(work, (size_t)build->n_work, sizeof *work, by_rate);
+    sort(build, first);
     for (int k = 0; k < build->n_work; k++) {
         struct rsc_line line = work[k];
         line.from_s = 0.0;
@@ -100,20 +123,21 @@ static struct rsc_line chord(const struct build *build, int k, double *added)
 
 static void make_fewer(struct build *build)
 {
+    struct rsc_line *work = build->work;
+    double added[MAX_WORK];
+    for (int k = 0; k + 1 < build->n_work; k++)
+        chord(build, k, &added[k]);
     while (build->n_work > build->bound->most_lines) {
         int best = 0;
-        double least = INFINITY, added;
-        for (int k = 0; k + 1 < build->n_work; k++) {
-            chord(build, k, &added);
-            if (added < least) {
-                least = added;
+        for (int k = 1; k + 1 < build->n_work; k++)
+            if (added[k] < added[best])
                 best = k;
-            }
-        }
-        build->work[best] = chord(build, best, &added);
-        build->n_work--;
-        memmove(&build->work[best + 1], &build->work[best + 2],
-                (size_t)(build->n_work - best - 1) * sizeof *build->work);
+        work[best] = chord(build, best, &added[best]);
+        size_t behind = (size_t)(--build->n_work - best - 1);
+        memmove(&work[best + 1], &work[best + 2], behind * sizeof *work);
+        memmove(&added[best], &added[best + 1], behind * sizeof *added);
+        for (int k = best > 0 ? best - 1 : 0; k <= best && k + 1 < build->n_work; k++)
+            chord(build, k, &added[k]);
     }
 }
 
@@ -219,12 +243,13 @@ static void add_position(struct build *build, int i, double left_s)
         return;
     list_corners(build, i);
     memcpy(after, build->work, (size_t)n * sizeof *after);
-    build->n_work = star->min[i] > 0 ? 0 : n;
+    int first = star->min[i] > 0 ? 0 : n;
+    build->n_work = first;
     for (int k = 0; k < n; k++) {
         fill_path(build, after[k].rate);
         add_path(build, &after[k], left_s);
     }
-    keep_greatest(build);
+    keep_greatest(build, first);
     make_fewer(build);
 }
 
@@ -279,14 +304,14 @@ static int fill(struct build *build, const int64_t *shares, struct rsc_err *err)
 }
 
 /* So many that memory stays moderate with however many processors. */
-static int most_lines(const struct rsc_star *star)
+static int most_lines(const struct rsc_star *star, bool rough)
 {
-    int even = MOST_IN_ALL / star->p;
-    return even > MAX_LINES ? MAX_LINES : even < LEAST_LINES ? LEAST_LINES : even;
+    int even = MOST_IN_ALL / star->p, most = rough ? FEW_LINES : MAX_LINES;
+    return even > most ? most : even < LEAST_LINES ? LEAST_LINES : even;
 }
 
 /* Closest where position 0 begins with near_s left. */
-static int create(const struct rsc_star *star, bool keep, double limit_s, double near_s,
+static int create(const struct rsc_star *star, bool keep, bool rough, double limit_s, double near_s,
                   const int64_t *shares, struct rsc_bound *bound, struct rsc_err *err)
 {
     size_t p = (size_t)star->p, corners = most_corners(star);
@@ -294,7 +319,7 @@ static int create(const struct rsc_star *star, bool keep, double limit_s, double
         .star = star,
         .first = malloc((p + 1) * sizeof *bound->first),
         .count = malloc((p + 1) * sizeof *bound->count),
-        .most_lines = most_lines(star),
+        .most_lines = most_lines(star, rough),
         .slack = 1e-9 + 4.0 * DBL_EPSILON * (double)star->n * (double)star->p,
     };
     struct build build = {
@@ -314,10 +339,11 @@ static int create(const struct rsc_star *star, bool keep, double limit_s, double
     return rc;
 }
 
-int rsc_bound_create(const struct rsc_star *star, double limit_s, const int64_t *shares,
+int rsc_bound_create(const struct rsc_star *star, bool rough, double limit_s, const int64_t *shares,
                      struct rsc_bound *bound, struct rsc_err *err)
 {
-    return create(star, true, limit_s, isfinite(limit_s) ? limit_s : 0.0, shares, bound, err);
+    return create(star, true, rough, limit_s, isfinite(limit_s) ? limit_s : 0.0, shares, bound,
+                  err);
 }
 
 int rsc_bound_least_s(const struct rsc_star *star, double limit_s, const int64_t *shares,
@@ -326,7 +352,7 @@ int rsc_bound_least_s(const struct rsc_star *star, double limit_s, const int64_t
     double near_s = limit_s, best_s = 0.0;
     for (int k = 0; k < LEAST_ROUNDS; k++) {
         struct rsc_bound bound;
-        if (create(star, false, limit_s, near_s, k == 0 ? shares : NULL, &bound, err) < 0)
+        if (create(star, false, false, limit_s, near_s, k == 0 ? shares : NULL, &bound, err) < 0)
             return -1;
         best_s = fmax(best_s, rsc_bound_time_s(&bound));
         near_s = best_s; /* where nobody knows how it goes on from there */

@@ -27,8 +27,9 @@ struct rsc_bound {
 };
 
 /* Bounds for times up to limit_s (which may be infinite). They are closest around shares[p]; NULL
- * is fine. The star (p >= 1, n >= 1) is borrowed, shares are not kept. Errors: ENOMEM. */
-int rsc_bound_create(const struct rsc_star *star, double limit_s, const int64_t *shares,
+ * is fine. A rough bound has fewer lines, so it is less close and quicker to make and to ask. The
+ * star (p >= 1, n >= 1) is borrowed, shares are not kept. Errors: ENOMEM. */
+int rsc_bound_create(const struct rsc_star *star, bool rough, double limit_s, const int64_t *shares,
                      struct rsc_bound *bound, struct rsc_err *err);
 void rsc_bound_clear(struct rsc_bound *bound);
 

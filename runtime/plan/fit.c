@@ -160,9 +160,9 @@ int64_t rsc_fit_last(const struct rsc_fit *fit, int i, int64_t given, double sen
     if (low > high)
         return -1;
     struct last last = {fit, i, low, high, both, sent_s, limit_s};
-    int64_t found = try_share(&last, high);
-    if (found < 0 && rsc_star_comp_s(star, root, both - high) > limit_s)
+    if (rsc_star_comp_s(star, root, both - high) > limit_s)
         return -1; /* even the least that the root can get is too much: the usual case */
+    int64_t found = try_share(&last, high);
     if (found < 0)
         found = try_share(&last, low);
     if (found < 0)

@@ -452,7 +452,7 @@ int rsc_front_bound(struct rsc_front *front, double limit_s, const int64_t *shar
                     struct rsc_err *err)
 {
     struct rsc_bound bound;
-    if (rsc_bound_create(front->star, limit_s, shares, &bound, err) < 0)
+    if (rsc_bound_create(front->star, front->greedy, limit_s, shares, &bound, err) < 0)
         return -1;
     rsc_bound_clear(&front->bound);
     front->bound = bound;

@@ -34,7 +34,7 @@ int rsc_front_create(const struct rsc_star *star, struct rsc_front *front, struc
 void rsc_front_destroy(struct rsc_front *front);
 
 /* Bound what can still be done for times up to limit_s, most closely around shares[p]; needed
- * before the first question, which must not go beyond. Errors: ENOMEM. */
+ * before the first question, which must not go beyond. Roughly while greedy. Errors: ENOMEM. */
 int rsc_front_bound(struct rsc_front *front, double limit_s, const int64_t *shares,
                     struct rsc_err *err);
 

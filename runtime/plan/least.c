@@ -18,24 +18,40 @@
 
 enum { GREEDY_ROUNDS = 2, LITTLE = 16 };
 
+/* Greedy choices mostly end just above the bound. */
+static const double FIRST_STEP = 1.0 / (1 << 16);
+
+/* Between low_s and high_s, at most half-way: a step that no double takes becomes longer. */
+static double next_limit(double low_s, double high_s, double *step)
+{
+    double limit_s = low_s + (high_s - low_s) * *step;
+    for (; limit_s <= low_s && *step < 0.5; limit_s = low_s + (high_s - low_s) * *step)
+        *step = fmin(0.5, sqrt(*step));
+    return limit_s;
+}
+
 /* Lower *high_s, the makespan of `shares`, until nothing is found between it and *low_s. Whether
  * anything at all is better is asked first, as this settles it if nothing is, and again whenever
  * little is left between. Returns the greatest time proven impossible, at least proven_s. */
 static double narrow(struct rsc_front *front, double *low_s, double *high_s, double proven_s,
                      int64_t *trial, int64_t *shares)
 {
-    double little_s = front->greedy ? 0.0 : *high_s - *low_s, limit_s;
+    double little_s = *high_s - *low_s, limit_s;
+    double step = front->greedy || front->single ? FIRST_STEP : 0.5;
     while (front->work <= RSC_FRONT_WORK) {
         bool little = *high_s - *low_s <= little_s;
         if (little) {
             limit_s = nextafter(*high_s, 0.0);
             little_s /= LITTLE;
         } else {
-            limit_s = *low_s + (*high_s - *low_s) / 2.0;
+            limit_s = next_limit(*low_s, *high_s, &step);
         }
         if (limit_s <= *low_s || limit_s >= *high_s)
             break;
-        if (rsc_front_feasible(front, limit_s, trial)) {
+        bool found = rsc_front_feasible(front, limit_s, trial);
+        if (!found)
+            step = fmin(0.5, sqrt(step));
+        if (found) {
             memcpy(shares, trial, (size_t)front->star->p * sizeof *shares);
             *high_s = rsc_star_makespan_s(front->star, shares);
             if (!front->complete)
@@ -49,6 +65,12 @@ static double narrow(struct rsc_front *front, double *low_s, double *high_s, dou
     return proven_s;
 }
 
+/* Whether no distribution ends by limit_s, as far as can be told without a search. */
+static bool is_refuted(struct rsc_front *front, double limit_s)
+{
+    return rsc_bound_time_s(&front->bound) > limit_s || !rsc_loss_tighten(&front->loss, limit_s);
+}
+
 /* From even shares to what greedy choices find, and the bound for it. */
 static int approach(struct rsc_front *front, int64_t *trial, int64_t *shares, double *high_s,
                     struct rsc_err *err)
@@ -57,16 +79,21 @@ static int approach(struct rsc_front *front, int64_t *trial, int64_t *shares, do
     if (rsc_plan_uniform(front->star, shares, &unused, err) < 0)
         return -1;
     *high_s = rsc_star_makespan_s(front->star, shares);
+    front->greedy = !front->single;
     int rc = rsc_front_bound(front, *high_s, shares, err);
-    front->greedy = true;
-    for (int k = 0; rc == 0 && !front->single && k < GREEDY_ROUNDS; k++) {
-        double low_s = rsc_bound_time_s(&front->bound);
+    for (int k = 0; rc == 0 && front->greedy && k < GREEDY_ROUNDS; k++) {
+        double before_s = *high_s, low_s = rsc_bound_time_s(&front->bound);
         narrow(front, &low_s, high_s, low_s, trial, shares);
+        if (*high_s == before_s)
+            break;
         rc = rsc_front_bound(front, *high_s, shares, err);
     }
+    bool rough = front->greedy;
     front->greedy = false;
     front->work = 0;
-    return rc;
+    return rc < 0 || !rough || is_refuted(front, nextafter(*high_s, 0.0))
+               ? rc
+               : rsc_front_bound(front, *high_s, shares, err);
 }
 
 static int search(struct rsc_front *front, int64_t *trial, int64_t *shares,

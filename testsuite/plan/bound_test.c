@@ -73,7 +73,8 @@ static void no_distribution_beats_it(void **unused)
         if (trial.star) {
             for (int i = 0; i < trial.star->p; i++)
                 shares[i] = instance_between(&trial.state, 0, 5);
-            assert_int_equal(rsc_bound_create(trial.star, seed % 2 ? limit_s : INFINITY,
+            assert_int_equal(rsc_bound_create(trial.star, seed % 3 == 0,
+                                              seed % 2 ? limit_s : INFINITY,
                                               seed % 4 ? shares : NULL, &bound, NULL),
                              0);
             for (int part = 1; part <= 8; part++) {
@@ -121,7 +122,7 @@ static void start_ups_lose_nothing(void **unused)
         struct trial trial =
             make_trial(seed, seed % 4 ? INSTANCE_AFFINE : INSTANCE_LINEAR, request);
         struct rsc_bound bound;
-        assert_int_equal(rsc_bound_create(trial.star, INFINITY, NULL, &bound, NULL), 0);
+        assert_int_equal(rsc_bound_create(trial.star, false, INFINITY, NULL, &bound, NULL), 0);
         for (int part = 1; part <= 16; part++) {
             double left_s = (double)(part * part) / 4.0, most = 0.0;
             for (unsigned set = 0; set < 1u << trial.star->p; set++)
