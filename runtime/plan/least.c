@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GREEDY_ROUNDS = 2, LITTLE = 16 };
+enum { GREEDY_ROUNDS = 2, LITTLE = 16, SHORT_WORK = 100 /* children for each position */ };
 
 /* Greedy choices mostly end just above the bound. */
 static const double FIRST_STEP = 1.0 / (1 << 16);
@@ -65,10 +65,13 @@ static double narrow(struct rsc_front *front, double *low_s, double *high_s, dou
     return proven_s;
 }
 
-/* Whether no distribution ends by limit_s, as far as can be told without a search. */
-static bool is_refuted(struct rsc_front *front, double limit_s)
+/* Whether a short search tells that no distribution ends by limit_s. */
+static bool is_refuted(struct rsc_front *front, double limit_s, int64_t *trial)
 {
-    return rsc_bound_time_s(&front->bound) > limit_s || !rsc_loss_tighten(&front->loss, limit_s);
+    front->work = RSC_FRONT_WORK - SHORT_WORK * front->star->p;
+    bool found = rsc_front_feasible(front, limit_s, trial);
+    front->work = 0;
+    return !found && front->complete;
 }
 
 /* From even shares to what greedy choices find, and the bound for it. */
@@ -90,10 +93,9 @@ static int approach(struct rsc_front *front, int64_t *trial, int64_t *shares, do
     }
     bool rough = front->greedy;
     front->greedy = false;
-    front->work = 0;
-    return rc < 0 || !rough || is_refuted(front, nextafter(*high_s, 0.0))
-               ? rc
-               : rsc_front_bound(front, *high_s, shares, err);
+    if (rc < 0 || !rough || is_refuted(front, nextafter(*high_s, 0.0), trial))
+        return rc;
+    return rsc_front_bound(front, *high_s, shares, err);
 }
 
 static int search(struct rsc_front *front, int64_t *trial, int64_t *shares,
