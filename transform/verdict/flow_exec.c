@@ -78,14 +78,15 @@ static void run_branch(struct xf_flow *f, struct xf_state *st, const struct xf_s
 }
 
 static void part_by_rank(struct xf_flow *f, struct xf_state *then, struct xf_state *other,
-                         const struct xf_rank_test *test, unsigned since, const struct xf_stmt *s)
+                         const struct xf_rank_test *any, unsigned since, const struct xf_stmt *s)
 {
-    if (!test->rank || then->reach != XF_REACHED || other->reach != XF_REACHED)
+    const struct xf_num *rank = xf_ranks_of_group(f, *any).rank;
+    struct xf_state *there = any->others ? other : then, *elsewhere = any->others ? then : other;
+    if (then->reach != XF_REACHED || other->reach != XF_REACHED)
         return;
-    if (test->others)
-        xf_ranks_part(f, other, then, test->rank, since, &s->where);
-    else
-        xf_ranks_part(f, then, other, test->rank, since, &s->where);
+    if (rank)
+        xf_ranks_part(f, there, elsewhere, rank, since, &s->where);
+    xf_ranks_note_number(f, there, elsewhere, any, since);
 }
 
 static void exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
@@ -102,7 +103,7 @@ static void exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt
     unsigned since = f->store->stamp;
     struct xf_val saved = f->control;
     f->control = xf_val_mix(&f->store->t, saved, cond, &s->where);
-    struct xf_rank_test test = xf_ranks_test(f, s->expr);
+    struct xf_rank_test any = xf_ranks_test(f, s->expr), test = xf_ranks_of_group(f, any);
     bool tested = f->rank_tested;
     if (differs_by_process(&cond))
         f->rank_tested = test.rank && (tested || !differs_by_process(&saved));
@@ -114,7 +115,7 @@ static void exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt
     f->control = saved;
     xf_rule_match_branches(f, then_calls, else_calls);
     xf_flow_find_twins(f, st, other);
-    part_by_rank(f, st, other, &test, since, s);
+    part_by_rank(f, st, other, &any, since, s);
     join_branches(f, st, other, &cond, since, s);
 }
 

@@ -230,6 +230,18 @@ static void run_scatter(const struct mpi_run *r)
     arrive(r, 'r', &bytes, xf_val_same(false, NULL));
 }
 
+/* The integer that the root broadcasts, when it is one. */
+static const struct xf_num *root_number(const struct mpi_run *r)
+{
+    const struct xf_val *pointer = arg(r, 'b'), *root = arg(r, 'R'), *comm = arg(r, 'C');
+    const struct xf_object *o = pointer ? xf_flow_target(r->f, pointer) : NULL;
+    int64_t zero;
+    if (!o || o->array || o->fields.n || !root || !comm || !xf_num_is_const(pointer->rest, &zero))
+        return NULL;
+    const struct xf_val held = xf_state_get(r->st, o->whole);
+    return xf_ranks_number_of(r->f, &held, comm->rest, root->rest);
+}
+
 static void run_bcast(const struct mpi_run *r)
 {
     struct xf_val in = contents(r, arg(r, 'b'));
@@ -243,7 +255,8 @@ static void run_bcast(const struct mpi_run *r)
     if (in.role == XR_SAME && in.uniform && in.rest)
         return;
     struct xf_val bytes = message_bytes(r, 'n', 't', NULL);
-    arrive(r, 'b', &bytes, in.role == XR_SPLIT ? in : xf_val_same(spans_group(r), NULL));
+    struct xf_val v = in.role == XR_SPLIT ? in : xf_val_same(spans_group(r), root_number(r));
+    arrive(r, 'b', &bytes, v);
 }
 
 /* ---- messages ---- */

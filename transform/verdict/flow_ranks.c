@@ -38,26 +38,42 @@ static struct xf_rank_test compare_rank(struct xf_flow *f, enum xf_op op, const 
     return (struct xf_rank_test){0};
 }
 
+/* The communicator in which `n` is the rank of the process; NULL when it is none. */
+static const struct xf_num *ranks_in(struct xf_flow *f, const struct xf_num *n)
+{
+    const struct xf_atom *atom = xf_num_as_atom(f->nums, n);
+    return atom && atom->kind == XA_RANK ? atom->a : NULL;
+}
+
 struct xf_rank_test xf_ranks_test(struct xf_flow *f, const struct xf_expr *cond)
 {
-    if (!f->group)
-        return (struct xf_rank_test){0};
-    const struct xf_num *rank = xf_num_rank(f->nums, f->group->comm);
-    if (xf_num_equal(xf_flow_number(f, cond), rank)) /* if (rank) */
-        return compare_rank(f, XOP_NE, xf_num_const(f->nums, 0));
+    struct xf_rank_test none = {0}, t;
+    const struct xf_num *comm = ranks_in(f, xf_flow_number(f, cond));
+    if (comm) { /* if (rank) */
+        t = compare_rank(f, XOP_NE, xf_num_const(f->nums, 0));
+        t.comm = comm;
+        return t;
+    }
     if (cond->kind == XE_UNARY && cond->op == XOP_LNOT) {
-        struct xf_rank_test t = xf_ranks_test(f, cond->arg[0]);
+        t = xf_ranks_test(f, cond->arg[0]);
         t.others = !t.others;
         return t;
     }
     if (cond->kind != XE_BINARY)
-        return (struct xf_rank_test){0};
+        return none;
     const struct xf_num *a = xf_flow_number(f, cond->arg[0]), *b = xf_flow_number(f, cond->arg[1]);
-    if (xf_num_equal(a, rank))
-        return compare_rank(f, cond->op, b);
-    if (xf_num_equal(b, rank))
-        return compare_rank(f, turned(cond->op), a);
-    return (struct xf_rank_test){0};
+    bool left = ranks_in(f, a);
+    if (!left && !ranks_in(f, b))
+        return none;
+    t = left ? compare_rank(f, cond->op, b) : compare_rank(f, turned(cond->op), a);
+    t.comm = ranks_in(f, left ? a : b);
+    return t;
+}
+
+struct xf_rank_test xf_ranks_of_group(const struct xf_flow *f, struct xf_rank_test t)
+{
+    bool same = f->group && xf_num_equal(t.comm, f->group->comm);
+    return same ? t : (struct xf_rank_test){0};
 }
 
 /* ---- calls written once for each sort of process ---- */
@@ -145,6 +161,50 @@ void xf_ranks_part(struct xf_flow *f, struct xf_state *there, struct xf_state *e
         xf_state_restate(there, i, b);
         xf_state_restate(elsewhere, i, b);
     }
+}
+
+/* ---- integers of one process ---- */
+
+/* A number that is zero on process `rank` of `comm` alone. */
+static const struct xf_num *distance_to(struct xf_flow *f, const struct xf_num *comm,
+                                        const struct xf_num *rank)
+{
+    int64_t k;
+    return comm && xf_num_is_const(rank, &k) ? xf_num_sub(f->nums, xf_num_rank(f->nums, comm), rank)
+                                             : NULL;
+}
+
+static void note_number(struct xf_state *st, int cell, const struct xf_num *on,
+                        const struct xf_num *number)
+{
+    struct xf_val v = xf_state_get(st, cell);
+    v.on = on;
+    v.rest_on = number;
+    xf_state_restate(st, cell, v);
+}
+
+void xf_ranks_note_number(struct xf_flow *f, struct xf_state *there, struct xf_state *elsewhere,
+                          const struct xf_rank_test *test, unsigned since)
+{
+    const struct xf_num *on = distance_to(f, test->comm, test->rank);
+    for (int i = xf_state_apart(elsewhere, there, 0); on && i < there->n;
+         i = xf_state_apart(elsewhere, there, i + 1)) {
+        const struct xf_cell *x = xf_state_cell(there, i), *y = xf_state_cell(elsewhere, i);
+        bool written = x->stamp > since || y->stamp > since, set = y->v.role == XR_SAME;
+        const struct xf_num *number = x->v.role == XR_SAME ? x->v.rest : NULL;
+        if (!written || !number || !xf_val_is_plain(&y->v) || xf_val_is_pointer(&x->v))
+            continue;
+        note_number(there, i, on, number);
+        if (set)
+            note_number(elsewhere, i, on, number);
+    }
+}
+
+const struct xf_num *xf_ranks_number_of(struct xf_flow *f, const struct xf_val *v,
+                                        const struct xf_num *comm, const struct xf_num *root)
+{
+    bool there = v->role == XR_SAME && xf_num_equal(v->on, distance_to(f, comm, root));
+    return there ? v->rest_on : NULL;
 }
 
 /* ---- loops over the ranks ---- */

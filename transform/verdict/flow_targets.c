@@ -87,12 +87,18 @@ void xf_flow_find_twins(struct xf_flow *f, const struct xf_state *a, const struc
     }
 }
 
+/* The number may be known on one process first, and on all when the others allocate. */
+static bool as_large(const struct xf_val *a, const struct xf_val *b)
+{
+    return xf_val_equal(a, b) ||
+           (a->role == XR_SAME && b->role == XR_SAME && xf_num_equal(a->rest, b->rest));
+}
+
 void xf_flow_set_capacity(struct xf_object *made, struct xf_val bytes)
 {
     struct xf_object *o = made->twin ? made->twin : made;
     const struct xf_object *other = made->twin ? made->twin : made->twins;
     made->own_capacity = o->capacity = bytes;
-    if (other && other->own_capacity.role != XR_UNSET &&
-        !xf_val_equal(&bytes, &other->own_capacity))
+    if (other && other->own_capacity.role != XR_UNSET && !as_large(&bytes, &other->own_capacity))
         o->capacity = xf_val_same(false, NULL);
 }

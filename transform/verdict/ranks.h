@@ -10,9 +10,12 @@
 /* What a condition says of the rank of the process: that it is `rank`, or anything but `rank`. */
 struct xf_rank_test {
     const struct xf_num *rank; /* NULL: it says nothing */
+    const struct xf_num *comm; /* whose rank it is */
     bool others;
 };
 struct xf_rank_test xf_ranks_test(struct xf_flow *f, const struct xf_expr *cond);
+/* The same where it is the group's communicator, else nothing. */
+struct xf_rank_test xf_ranks_of_group(const struct xf_flow *f, struct xf_rank_test t);
 
 /* What all processes together contribute to a collective call of kind `kind` (any number that tells
  * such calls apart) to which the calling process contributes `mine`. The call may be written
@@ -26,6 +29,13 @@ void xf_ranks_receive(struct xf_flow *f, struct xf_state *st, const struct xf_ex
 /* Process `rank` comes from one branch, the others from another: what is as it was only there. */
 void xf_ranks_part(struct xf_flow *f, struct xf_state *there, struct xf_state *elsewhere,
                    const struct xf_num *rank, unsigned since, const struct xf_where *where);
+
+/* The same processes: what an integer is on `rank` alone is remembered, as it may be broadcast. */
+void xf_ranks_note_number(struct xf_flow *f, struct xf_state *there, struct xf_state *elsewhere,
+                          const struct xf_rank_test *test, unsigned since);
+/* What arrives from process `root` of `comm`, which has `v`: NULL when that is not known. */
+const struct xf_num *xf_ranks_number_of(struct xf_flow *f, const struct xf_val *v,
+                                        const struct xf_num *comm, const struct xf_num *root);
 
 void xf_ranks_restart(struct xf_flow *f, const struct xf_active_loop *l,
                       const struct xf_state *entry, struct xf_state *head,

@@ -77,7 +77,8 @@ bool xf_val_equal(const struct xf_val *a, const struct xf_val *b)
            same_num(a->share, b->share) && same_num(a->offset, b->offset) &&
            same_num(a->index, b->index) && a->loop == b->loop && same_num(a->per, b->per) &&
            a->op == b->op && same_num(a->lo, b->lo) && same_num(a->hi, b->hi) &&
-           same_num(a->right_on, b->right_on) && a->made == b->made && same_num(a->upto, b->upto);
+           same_num(a->right_on, b->right_on) && a->made == b->made && same_num(a->upto, b->upto) &&
+           same_num(a->on, b->on) && same_num(a->rest_on, b->rest_on);
 }
 
 /* ---- positions ---- */
@@ -386,6 +387,8 @@ static struct xf_val join_same(struct xf_val a, const struct xf_val *b)
 
     if (!same_num(a.rest, b->rest))
         a.rest = NULL;
+    if (!same_num(a.on, b->on) || !same_num(a.rest_on, b->rest_on))
+        a.on = a.rest_on = NULL;
     xf_val_unite(&a.to, &b->to);
     return a;
 }

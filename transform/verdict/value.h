@@ -96,6 +96,8 @@ struct xf_val {
                                                   * held, and the one it was set to */
     const struct xf_cause *cause;                /* SPLIT */
     const struct xf_num *right_on;               /* SPLIT: the one rank where it is SAME, or NULL */
+    const struct xf_num *on, *rest_on; /* SAME: where `on` is zero, on one process, the integer
+                                        * value is `rest_on`; NULL when not known */
 };
 
 struct xf_vals { /* what value operations need */
