@@ -30,7 +30,7 @@
 /* Each line becomes up to four: without position i, and on the piece and both sides of it. */
 enum {
     MAX_LINES = 64,
-    FEW_LINES = 16,
+
     MAX_WORK = 4 * MAX_LINES,
     LEAST_LINES = 8,
     MOST_IN_ALL = 1 << 18
@@ -306,7 +306,7 @@ static int fill(struct build *build, const int64_t *shares, struct rsc_err *err)
 /* So many that memory stays moderate with however many processors. */
 static int most_lines(const struct rsc_star *star, bool rough)
 {
-    int even = MOST_IN_ALL / star->p, most = rough ? FEW_LINES : MAX_LINES;
+    int even = MOST_IN_ALL / star->p, most = rough ? LEAST_LINES : MAX_LINES;
     return even > most ? most : even < LEAST_LINES ? LEAST_LINES : even;
 }
 
