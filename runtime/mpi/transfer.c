@@ -214,12 +214,16 @@ static int close_return(const struct rsc_leg *leg, int rc)
 
 int rsc_transfer_scatter(const struct rsc_vcall *v)
 {
+    if (!rsc_watch_is_on())
+        return transports[v->channel->transport].scatter(v);
     struct rsc_leg leg = rsc_leg_open(v->channel, v->counts, RSC_DIRECTION_IN, true);
     return close_dealing(&leg, v, transports[v->channel->transport].scatter(v));
 }
 
 int rsc_transfer_gather(const struct rsc_vcall *v)
 {
+    if (!rsc_watch_is_on())
+        return transports[v->channel->transport].gather(v);
     struct rsc_leg leg = rsc_leg_open(v->channel, v->counts, RSC_DIRECTION_OUT, true);
     return close_return(&leg, transports[v->channel->transport].gather(v));
 }
