@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "transfer.h"
 
+#include "home.h"
 #include "large.h"
 #include "next.h"
 #include "ordered.h"
@@ -171,6 +172,33 @@ static int iallgather(const struct rsc_vcall *v, MPI_Request *request)
                                          v->displs, v->whole_type, v->channel->comm, request);
 }
 
+/* ---- The root's own part ---- */
+
+/* Where the plan has the root's segment of the whole, NULL when that cannot be told. */
+static const void *own_segment(const struct rsc_vcall *v)
+{
+    MPI_Aint lower_bound, extent;
+    const struct rsc_view *view = v->displs ? NULL : rsc_home_view(v->channel, v->counts);
+    if (!v->displs && !view)
+        return NULL;
+    int64_t offset = view ? view->offsets[v->root] : v->displs[v->root];
+    if (PMPI_Type_get_extent(v->whole_type, &lower_bound, &extent) != MPI_SUCCESS)
+        return NULL;
+    return (const char *)v->whole + (MPI_Aint)offset * extent;
+}
+
+/* The part may lie where the root's segment does, at rank * share of the whole. MPI wants to be
+ * told so, even where it lets pass that another address than that of the whole comes to the same.
+ */
+static struct rsc_vcall with_part_told(const struct rsc_vcall *v)
+{
+    struct rsc_vcall told = *v;
+    if (is_root(v) && v->counts && v->part_type == v->whole_type &&
+        v->part_count == v->counts[v->root] && v->part && v->part == own_segment(v))
+        told.part = MPI_IN_PLACE;
+    return told;
+}
+
 /* ---- By transport, under the eyes of who measures ---- */
 
 static const struct transport {
@@ -217,7 +245,8 @@ int rsc_transfer_scatter(const struct rsc_vcall *v)
     if (!rsc_watch_is_on())
         return transports[v->channel->transport].scatter(v);
     struct rsc_leg leg = rsc_leg_open(v->channel, v->counts, RSC_DIRECTION_IN, true);
-    return close_dealing(&leg, v, transports[v->channel->transport].scatter(v));
+    struct rsc_vcall told = with_part_told(v);
+    return close_dealing(&leg, v, transports[v->channel->transport].scatter(&told));
 }
 
 int rsc_transfer_gather(const struct rsc_vcall *v)
@@ -225,19 +254,22 @@ int rsc_transfer_gather(const struct rsc_vcall *v)
     if (!rsc_watch_is_on())
         return transports[v->channel->transport].gather(v);
     struct rsc_leg leg = rsc_leg_open(v->channel, v->counts, RSC_DIRECTION_OUT, true);
-    return close_return(&leg, transports[v->channel->transport].gather(v));
+    struct rsc_vcall told = with_part_told(v);
+    return close_return(&leg, transports[v->channel->transport].gather(&told));
 }
 
 int rsc_transfer_iscatter(const struct rsc_vcall *v, MPI_Request *request)
 {
     struct rsc_leg leg = rsc_leg_open(v->channel, v->counts, RSC_DIRECTION_IN, false);
-    return close_dealing(&leg, v, transports[v->channel->transport].iscatter(v, request));
+    struct rsc_vcall told = with_part_told(v);
+    return close_dealing(&leg, v, transports[v->channel->transport].iscatter(&told, request));
 }
 
 int rsc_transfer_igather(const struct rsc_vcall *v, MPI_Request *request)
 {
     struct rsc_leg leg = rsc_leg_open(v->channel, v->counts, RSC_DIRECTION_OUT, false);
-    return close_return(&leg, transports[v->channel->transport].igather(v, request));
+    struct rsc_vcall told = with_part_told(v);
+    return close_return(&leg, transports[v->channel->transport].igather(&told, request));
 }
 
 int rsc_transfer_allgather(const struct rsc_vcall *v)

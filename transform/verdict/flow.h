@@ -302,9 +302,17 @@ int xf_flow_cell(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
  it is exactly one; else NULL. */
 struct xf_object *xf_flow_target(struct xf_flow *f, const struct xf_val *pointer);
 struct xf_object *xf_flow_object(struct xf_flow *f, int id);
-/* Bytes per item when `offset` stands in the own item of a trip of *loop, else NULL. */
-const struct xf_num *xf_flow_own_item(struct xf_flow *f, const struct xf_val *offset,
-                                      const struct xf_item_loop **loop);
+struct xf_own_item { /* where an offset stands that is in the item of a trip */
+    const struct xf_item_loop *loop;
+    const struct xf_num *per; /* bytes per item */
+    bool placed;              /* counted from the beginning of the whole, not of the block */
+};
+/* Does `offset` stand in the own item of a trip of *own? */
+bool xf_flow_own_item(struct xf_flow *f, const struct xf_val *offset, struct xf_own_item *own);
+/* The loop in whose trip `offset` stands in the own item of the block `contents`; else NULL. */
+const struct xf_item_loop *xf_flow_in_block(struct xf_flow *f, const struct xf_val *contents,
+                                            const struct xf_val *offset);
+
 /* flow_targets.c */
 /* Which of several objects the pointer points to is not the same on all processes. */
 bool xf_flow_differs(const struct xf_val *pointer);

@@ -285,13 +285,16 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
 {
     struct xf_vals *t = &f->store->t;
     struct xf_val old = xf_state_get(st, o->whole);
-    const struct xf_item_loop *loop;
-    const struct xf_num *per = xf_flow_own_item(f, &r->offset, &loop);
-    if (per) {
-        xf_rule_room(f, st, o, per, where);
+    struct xf_own_item own;
+    if (xf_flow_own_item(f, &r->offset, &own)) {
+        if (own.placed)
+            xf_rule_room_for_whole(f, o, own.per, where);
+        else
+            xf_rule_room(f, st, o, own.per, where);
         bool whole = !r->field && xf_rule_whole_item(f, &r->offset, r->bytes);
-        return xf_rule_block_written(f, st, old, v, per, whole, loop, where);
+        return xf_rule_block_written(f, st, old, v, &own, whole, where);
     }
+
     if (r->offset.role == XR_SPLIT)
         return r->offset;
     if (xf_rule_behind_block(f, o, r, where)) /* nobody may look there */

@@ -181,8 +181,8 @@ void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_
         return;
     }
     int cell = o ? xf_flow_cell(f, st, o, r, where) : 0;
-    const struct xf_item_loop *loop;
-    bool own = o && o->array && xf_flow_own_item(f, &r->offset, &loop);
+    struct xf_own_item item;
+    bool own = o && o->array && xf_flow_own_item(f, &r->offset, &item);
 
     if (o && !own && xf_rule_outlives_trip(f, st, cell) &&
         (o->array ? r->offset.role != XR_AFFINE : true)) {

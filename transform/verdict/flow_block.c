@@ -53,19 +53,37 @@ static const struct xf_num *bytes_per_item(struct xf_flow *f, const struct xf_ex
     return NULL;
 }
 
-/* A local block lies in what this points to, from its beginning, and on all processes in the same
- * object of several; else an event. It must have room for `per` bytes an item. */
+/* The block lies at the own items' place in the whole. */
+static bool is_placed(const struct side *s, const struct xf_num *per)
+{
+    const struct xf_val *p = s->pointer;
+    return p->role == XR_AFFINE && xf_num_equal(p->offset, per) && xf_num_is_zero(p->share) &&
+           xf_num_is_zero(p->index) && xf_num_is_zero(p->rest);
+}
+
+static bool at_beginning(const struct xf_val *p)
+{
+    return p->role == XR_SAME && xf_num_is_zero(p->rest);
+}
+
+/* A local block lies in what this points to, from its beginning or at its place in the whole, and
+ * on all processes in the same object of several; else an event. It must have room for `per` bytes
+ * an item. */
 static void check_block(struct xf_flow *f, const struct xf_state *st, const struct side *s,
                         const struct xf_num *per, const struct xf_where *where)
 {
     const struct xf_val *p = s->pointer;
-    if (!p->to.n || p->to.anywhere || p->role != XR_SAME || !xf_num_is_zero(p->rest) ||
-        xf_flow_differs(p)) {
+    bool placed = is_placed(s, per);
+    if (!p->to.n || p->to.anywhere || (!placed && !at_beginning(p)) || xf_flow_differs(p) ||
+        (placed && p->field)) {
         xf_flow_event(f, XEV_STORE, &s->buffer->where, NULL, NULL);
         return;
     }
     for (int i = 0; per && i < p->to.n; i++)
-        xf_rule_room(f, st, xf_flow_object(f, p->to.id[i]), per, where);
+        if (placed)
+            xf_rule_room_for_whole(f, xf_flow_object(f, p->to.id[i]), per, where);
+        else
+            xf_rule_room(f, st, xf_flow_object(f, p->to.id[i]), per, where);
 }
 
 /* The whole lies where it lay in the original. */
@@ -75,13 +93,25 @@ static void check_whole(struct xf_flow *f, const struct side *s)
         xf_flow_event(f, XEV_STORE, &s->buffer->where, NULL, NULL);
 }
 
-static bool overlaps(const struct xf_val *a, const struct xf_val *b)
+/* The block is part of the whole itself, at its place there: the root moves it onto itself. */
+static bool in_place(const struct side *whole, const struct side *part, const struct xf_num *per)
 {
-    for (int i = 0; i < a->to.n; i++)
-        for (int j = 0; j < b->to.n; j++)
-            if (a->to.id[i] == b->to.id[j])
-                return true;
-    return false;
+    return is_placed(part, per) && part->pointer->to.n == 1 && whole->pointer->to.n == 1 &&
+           part->pointer->to.id[0] == whole->pointer->to.id[0] && at_beginning(whole->pointer) &&
+           !whole->pointer->field && !part->pointer->field;
+}
+
+/* Something else of the whole may lie where the block does. */
+static void check_overlap(struct xf_flow *f, const struct xf_expr *call, const struct side *whole,
+                          const struct side *part, const struct xf_num *per)
+{
+    const struct xf_targets *a = &whole->pointer->to, *b = &part->pointer->to;
+    bool same = false;
+    for (int i = 0; i < a->n; i++)
+        for (int j = 0; j < b->n; j++)
+            same = same || a->id[i] == b->id[j];
+    if (same && !in_place(whole, part, per))
+        xf_flow_event(f, XEV_CONSTRUCT, &call->where, NULL, NULL);
 }
 
 /* ---- transfers ---- */
@@ -90,20 +120,22 @@ static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr
                     const struct side *from, const struct side *to, const struct xf_num *per)
 {
     struct xf_val whole = xf_flow_contents(f, st, from->pointer, &call->where);
-    if (whole.role != XR_SAME && whole.role != XR_UNSET)
+    bool known_there = whole.right_on && xf_num_equal(whole.right_on, f->group->root);
+    if (whole.role != XR_SAME && whole.role != XR_UNSET && !known_there)
         xf_flow_event(f, whole.role == XR_SPLIT ? whole.cause->kind : XEV_MESSAGE, &call->where,
                       NULL, NULL);
-    if (overlaps(from->pointer, to->pointer))
-        xf_flow_event(f, XEV_CONSTRUCT, &call->where, NULL, NULL);
+    check_overlap(f, call, from, to, per);
     check_whole(f, from);
     if (!xf_flow_decide(f, f->frame, to->count, "length of the local block"))
         xf_flow_event(f, XEV_BOUND, &to->count->where, NULL, NULL);
     check_block(f, st, to, per, &call->where);
     if (!per)
         return;
-    xf_flow_set_contents(f, st, to->pointer,
-                         (struct xf_val){.role = XR_BLOCK, .per = per, .dealt = true},
-                         &call->where);
+    struct xf_val block = {
+        .role = XR_BLOCK, .per = per, .dealt = true, .placed = is_placed(to, per)};
+    if (in_place(from, to, per)) /* nothing changes there */
+        block.right_on = f->group->root;
+    xf_flow_set_contents(f, st, to->pointer, block, &call->where);
     xf_flow_proof(f, XF_SAME_SHAPE, &call->where, "deals out the whole");
 }
 
@@ -112,12 +144,12 @@ static void gather(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
                    bool everywhere)
 {
     struct xf_val block = xf_flow_contents(f, st, from->pointer, &call->where);
-    if (overlaps(from->pointer, to->pointer))
-        xf_flow_event(f, XEV_CONSTRUCT, &call->where, NULL, NULL);
+    check_overlap(f, call, to, from, per);
     check_whole(f, to);
     if (!xf_flow_decide(f, f->frame, from->count, "length of the local block"))
         xf_flow_event(f, XEV_BOUND, &from->count->where, NULL, NULL);
-    xf_rule_gathered(f, &block, per, &call->where);
+    xf_rule_gathered(f, &block, per, is_placed(from, per), &call->where);
+
     check_block(f, st, from, per, &call->where);
     struct xf_val whole = xf_val_same(everywhere, xf_num_opaque(f->nums, call, f->path, NULL));
     if (everywhere)

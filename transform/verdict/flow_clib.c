@@ -65,7 +65,9 @@ static struct xf_val move_memory(struct xf_flow *f, struct xf_state *st, const s
     if (sets && source.role == XR_SAME)
         source.flat = true;
     source.dealt = false;
-    if (source.role == XR_BLOCK || old.role == XR_BLOCK) {
+    if (source.placed || old.placed) {
+        source = xf_val_split(&f->store->t, XEV_BOUND, &call->where);
+    } else if (source.role == XR_BLOCK || old.role == XR_BLOCK) {
         const struct xf_num *per = source.role == XR_BLOCK ? source.per : old.per;
         struct xf_object *o = xf_flow_target(f, &args[0]);
         if (!o || !at_start || length.role != XR_AFFINE || !xf_num_equal(length.share, per) ||
@@ -104,11 +106,12 @@ static struct xf_val from_outside(struct xf_flow *f, struct xf_state *st,
 static struct xf_val looked_at(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                                const struct xf_val *arg)
 {
-    const struct xf_item_loop *loop;
     if (!xf_val_is_pointer(arg) && !arg->to.anywhere)
         return *arg;
     struct xf_val inside = xf_flow_contents(f, st, arg, &call->where);
-    return inside.role == XR_BLOCK && xf_flow_own_item(f, arg, &loop) ? xf_val_item(loop) : inside;
+    const struct xf_item_loop *loop =
+        inside.role == XR_BLOCK ? xf_flow_in_block(f, &inside, arg) : NULL;
+    return loop ? xf_val_item(loop) : inside;
 }
 
 static bool on_terminal(const struct xf_flow *f, const struct xf_expr *call,
@@ -161,8 +164,9 @@ static struct xf_val of_inputs(struct xf_flow *f, struct xf_state *st, const str
         if (xf_val_is_pointer(&part) || part.to.anywhere)
             part = role == 'p' ? xf_val_same(true, NULL)
                                : xf_flow_contents(f, st, &args[i], &call->where);
-        const struct xf_item_loop *loop;
-        if (part.role == XR_BLOCK && xf_flow_own_item(f, &args[i], &loop))
+        const struct xf_item_loop *loop =
+            part.role == XR_BLOCK ? xf_flow_in_block(f, &part, &args[i]) : NULL;
+        if (loop)
             part = xf_val_item(loop);
 
         v = xf_val_mix(&f->store->t, v, part, &call->where);

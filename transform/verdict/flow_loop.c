@@ -68,7 +68,7 @@ static bool fills_from(const struct xf_val *entry, const struct xf_val *back)
     if (back->role != XR_BLOCK)
         return true;
     return entry->role == XR_UNSET || entry->role == XR_BLOCK ||
-           (entry->role == XR_SAME && entry->uniform && entry->flat);
+           xf_val_can_fill(entry, back->placed);
 }
 
 /* What a trip hands to the next otherwise than by accumulation; where it stands in the way already,

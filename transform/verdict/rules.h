@@ -47,6 +47,10 @@ bool xf_rule_decide_loop(struct xf_flow *f, const struct xf_val *o, const struct
 /* Object `o` becomes a local block of `per` bytes an item: it must have room for any share. */
 void xf_rule_room(struct xf_flow *f, const struct xf_state *st, struct xf_object *o,
                   const struct xf_num *per, const struct xf_where *where);
+/* ... at the own items' place in the whole: it must have room for all items. */
+void xf_rule_room_for_whole(struct xf_flow *f, struct xf_object *o, const struct xf_num *per,
+                            const struct xf_where *where);
+
 /* Is n at least `factor` times the number of all items? */
 bool xf_rule_reaches_total(struct xf_flow *f, const struct xf_num *n, const struct xf_num *factor);
 /* An element of `o` at `offset` is used: not beyond my share. */
@@ -93,11 +97,12 @@ bool xf_rule_whole_item(struct xf_flow *f, const struct xf_val *offset, int64_t 
 /* Contents of an array after the element of the trip's own item was written with v; `whole`: as the
  * function above has it. */
 struct xf_val xf_rule_block_written(struct xf_flow *f, struct xf_state *st, struct xf_val old,
-                                    struct xf_val v, const struct xf_num *per, bool whole,
-                                    const struct xf_item_loop *loop, const struct xf_where *where);
-/* Blocks are put together from these contents: they must be blocks of `per` bytes an item. */
+                                    struct xf_val v, const struct xf_own_item *own, bool whole,
+                                    const struct xf_where *where);
+/* Blocks are put together from these contents: they must be blocks of `per` bytes an item, at the
+ * own items' place in the whole (`placed`) or from the beginning. */
 void xf_rule_gathered(struct xf_flow *f, const struct xf_val *contents, const struct xf_num *per,
-                      const struct xf_where *where);
+                      bool placed, const struct xf_where *where);
 
 /* ---- same-answer (rule/same_answer.c) ---- */
 

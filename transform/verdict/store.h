@@ -21,8 +21,10 @@ struct xf_object {
     struct xf_where kept_at;        /* and where it was handed over */
     bool holds_block;               /* was a local block at some time */
     const struct xf_num *block_per; /* bytes per item then */
-    struct xf_val capacity;         /* in bytes; XR_UNSET when not known */
-    int whole;                      /* its cell */
+    bool placed;                    /* was one at the own items' place in the whole */
+
+    struct xf_val capacity; /* in bytes; XR_UNSET when not known */
+    int whole;              /* its cell */
     int sized; /* a cell: SAME when its size belongs to the present plan, SPLIT to an earlier one */
 
     bool made_once, made_elsewhere;

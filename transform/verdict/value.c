@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "value.h"
 
-#include <string.h>
-
 #include "arena.h"
 
 struct xf_val xf_val_same(bool uniform, const struct xf_num *rest)
@@ -59,26 +57,6 @@ bool xf_val_is_plain(const struct xf_val *v)
 static bool same_num(const struct xf_num *a, const struct xf_num *b)
 {
     return a == b || xf_num_equal(a, b);
-}
-
-static bool same_targets(const struct xf_targets *a, const struct xf_targets *b)
-{
-    return a->n == b->n && a->anywhere == b->anywhere &&
-           !memcmp(a->id, b->id, sizeof a->id[0] * (size_t)a->n);
-}
-
-bool xf_val_equal(const struct xf_val *a, const struct xf_val *b)
-{
-    return a->role == b->role && a->uniform == b->uniform && a->flat == b->flat &&
-           a->first == b->first && a->from == b->from && a->from_stamp == b->from_stamp &&
-           a->from_field == b->from_field && a->dealt == b->dealt && a->of_share == b->of_share &&
-           a->partly == b->partly && a->set == b->set && a->truth == b->truth &&
-           a->field == b->field && same_targets(&a->to, &b->to) && same_num(a->rest, b->rest) &&
-           same_num(a->share, b->share) && same_num(a->offset, b->offset) &&
-           same_num(a->index, b->index) && a->loop == b->loop && same_num(a->per, b->per) &&
-           a->op == b->op && same_num(a->lo, b->lo) && same_num(a->hi, b->hi) &&
-           same_num(a->right_on, b->right_on) && a->made == b->made && same_num(a->upto, b->upto) &&
-           same_num(a->on, b->on) && same_num(a->rest_on, b->rest_on);
 }
 
 /* ---- positions ---- */
@@ -393,9 +371,9 @@ static struct xf_val join_same(struct xf_val a, const struct xf_val *b)
     return a;
 }
 
-static bool can_fill_block(const struct xf_val *v)
+bool xf_val_can_fill(const struct xf_val *v, bool placed)
 {
-    return v->role == XR_SAME && v->uniform && v->flat;
+    return v->role == XR_SAME && v->uniform && (v->flat || placed);
 }
 
 struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
@@ -419,15 +397,19 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
         return join_same(a, &b);
     if ((a.role == XR_SAME && b.role == XR_PARTIAL) || (a.role == XR_PARTIAL && b.role == XR_SAME))
         return a.role == XR_PARTIAL ? a : b; /* where paths part by process, see below */
-    if (a.role == XR_BLOCK && b.role == XR_BLOCK && xf_num_equal(a.per, b.per)) {
-        a.dealt = false;
+    if (a.role == XR_BLOCK && b.role == XR_BLOCK && xf_num_equal(a.per, b.per) &&
+        a.placed == b.placed) {
+        a.right_on = same_num(a.right_on, b.right_on) ? a.right_on : NULL;
+        a.dealt = a.dealt && b.dealt;
         return a;
     }
-    bool filled =
-        (a.role == XR_BLOCK && can_fill_block(&b)) || (b.role == XR_BLOCK && can_fill_block(&a));
+    bool filled = (a.role == XR_BLOCK && xf_val_can_fill(&b, a.placed)) ||
+                  (b.role == XR_BLOCK && xf_val_can_fill(&a, b.placed));
     if (filled) {
         struct xf_val block = a.role == XR_BLOCK ? a : b;
         block.dealt = false;
+        block.right_on = NULL;
+
         return block;
     }
     if (item_like(t, &a) || item_like(t, &b))

@@ -71,6 +71,7 @@ struct xf_val {
     bool uniform;  /* SAME, AFFINE's rest, RANKPART: equal on all processes of the group */
     bool flat;     /* contents: all elements are equal */
     bool dealt;    /* BLOCK: as the scatter left it */
+    bool placed;   /* BLOCK: it lies at the own items' place in the whole, not from the beginning */
     bool first;    /* SPLIT: the first item of the local block, unchanged */
     bool of_share; /* SAME: computed from the even share */
     bool set;      /* PARTIAL, a mark: set on every path to here */
@@ -95,7 +96,7 @@ struct xf_val {
                                                   * PARTIAL, a mark (rule/marks.c): the number it
                                                   * held, and the one it was set to */
     const struct xf_cause *cause;                /* SPLIT */
-    const struct xf_num *right_on;               /* SPLIT: the one rank where it is SAME, or NULL */
+    const struct xf_num *right_on;     /* SPLIT, BLOCK: the one rank where it is SAME, or NULL */
     const struct xf_num *on, *rest_on; /* SAME: where `on` is zero, on one process, the integer
                                         * value is `rest_on`; NULL when not known */
 };
@@ -118,7 +119,11 @@ bool xf_val_is_pointer(const struct xf_val *v);
 /* It does not depend on the split: SAME or not written yet. */
 bool xf_val_is_plain(const struct xf_val *v);
 void xf_val_unite(struct xf_targets *a, const struct xf_targets *b);
-/* A place reckoned from v is the same on all processes on which it is one: v is uniform, or a
+/* Such contents in place of some items' results make no difference in a block: they are the same
+ * for whatever process has the item. */
+bool xf_val_can_fill(const struct xf_val *v, bool placed);
+/* A place reckoned from v is
+ the same on all processes on which it is one: v is uniform, or a
  * pointer into one object where it is none at all. */
 bool xf_val_is_even_base(const struct xf_val *v);
 

@@ -6,31 +6,46 @@
 
 #include "arena.h"
 
-const struct xf_num *xf_flow_own_item(struct xf_flow *f, const struct xf_val *o,
-                                      const struct xf_item_loop **loop)
+/* 0 <= place < length, over all trips of the loops inside. */
+static bool lies_within(struct xf_flow *f, const struct xf_num *place, const struct xf_num *length)
+{
+    const struct xf_num *slack = xf_num_sub(f->nums, length, xf_num_at_last(f->nums, place));
+    slack = xf_num_sub(f->nums, slack, xf_num_const(f->nums, 1));
+    return xf_num_nonnegative(f->nums, place) && xf_num_nonnegative(f->nums, slack);
+}
+
+bool xf_flow_own_item(struct xf_flow *f, const struct xf_val *o, struct xf_own_item *own)
 {
     const struct xf_num *unit, *rest;
-    *loop = xf_val_own_trip(&f->store->t, o, &unit, &rest);
-    if (!*loop || !(*loop)->under_way || !xf_num_is_zero(o->offset) ||
-        !xf_num_nonnegative(f->nums, rest))
-        return NULL;
-    const struct xf_num *slack = xf_num_sub(f->nums, unit, xf_num_at_last(f->nums, rest));
-    slack = xf_num_sub(f->nums, slack, xf_num_const(f->nums, 1));
-    return xf_num_nonnegative(f->nums, slack) ? xf_num_mul(f->nums, unit, (*loop)->per) : NULL;
+    own->loop = xf_val_own_trip(&f->store->t, o, &unit, &rest);
+    if (!own->loop || !own->loop->under_way || !lies_within(f, rest, unit))
+        return false;
+    own->per = xf_num_mul(f->nums, unit, own->loop->per);
+    own->placed = xf_num_equal(o->offset, own->per);
+    return own->placed || xf_num_is_zero(o->offset);
+}
+
+const struct xf_item_loop *xf_flow_in_block(struct xf_flow *f, const struct xf_val *contents,
+                                            const struct xf_val *offset)
+{
+    struct xf_own_item own;
+    bool fits = xf_flow_own_item(f, offset, &own) && xf_num_equal(own.per, contents->per) &&
+                own.placed == contents->placed;
+    return fits ? own.loop : NULL;
 }
 
 struct xf_val xf_rule_block_element(struct xf_flow *f, const struct xf_val *contents,
                                     const struct xf_ref *r, const struct xf_where *where)
 {
-    const struct xf_item_loop *loop;
-    const struct xf_num *per = xf_flow_own_item(f, &r->offset, &loop);
-    if (per && xf_num_equal(per, contents->per))
+    const struct xf_item_loop *loop = xf_flow_in_block(f, contents, &r->offset);
+    if (loop)
         return xf_val_item(loop);
     if (r->offset.role == XR_SAME)
         xf_rule_decide_loop(f, &r->offset, contents->per);
     bool in_item = r->offset.role == XR_AFFINE && !xf_num_is_zero(r->offset.index);
     struct xf_val v = xf_val_split(&f->store->t, in_item ? XEV_OTHER_ITEM : XEV_POSITION, where);
-    v.first = r->offset.role == XR_SAME && xf_num_is_zero(r->offset.rest) &&
+    v.right_on = contents->right_on;
+    v.first = r->offset.role == XR_SAME && xf_num_is_zero(r->offset.rest) && !contents->placed &&
               xf_num_equal(contents->per, xf_num_const(f->nums, r->bytes));
     return v;
 }
@@ -70,11 +85,12 @@ bool xf_rule_whole_item(struct xf_flow *f, const struct xf_val *offset, int64_t 
 
 /* Contents after element k of item k was written with v. */
 struct xf_val xf_rule_block_written(struct xf_flow *f, struct xf_state *st, struct xf_val old,
-                                    struct xf_val v, const struct xf_num *per, bool whole,
-                                    const struct xf_item_loop *loop, const struct xf_where *where)
+                                    struct xf_val v, const struct xf_own_item *own, bool whole,
+                                    const struct xf_where *where)
 {
     struct xf_vals *t = &f->store->t;
     struct xf_val control = xf_flow_control(f, st);
+    const struct xf_item_loop *loop = own->loop;
     struct xf_val item = xf_val_mix(t, xf_val_item(loop), v, where);
     if (item.role == XR_ITEM)
         item = xf_val_mix(t, item, control, where);
@@ -82,23 +98,25 @@ struct xf_val xf_rule_block_written(struct xf_flow *f, struct xf_state *st, stru
         return item;
     if (loop->tail)
         return xf_val_split(t, XEV_POSITION, where);
-    bool blank = old.role == XR_UNSET || (old.role == XR_SAME && old.uniform && old.flat);
-
+    bool blank = old.role == XR_UNSET || xf_val_can_fill(&old, own->placed);
     bool always = whole && control.role == XR_SAME && control.uniform && innermost_item(f, loop);
-    bool same_block = old.role == XR_BLOCK && xf_num_equal(old.per, per);
+    bool same_block =
+        old.role == XR_BLOCK && xf_num_equal(old.per, own->per) && old.placed == own->placed;
     bool stale = old.role == XR_SPLIT && old.cause->kind == XEV_REPLANNED;
     if (!blank && !same_block && !(always && (old.role == XR_SAME || stale)))
         return old.role == XR_SPLIT ? old : xf_val_split(t, XEV_POSITION, where);
-    return (struct xf_val){.role = XR_BLOCK, .per = per};
+    return (struct xf_val){.role = XR_BLOCK, .per = own->per, .placed = own->placed};
 }
 
 void xf_rule_gathered(struct xf_flow *f, const struct xf_val *v, const struct xf_num *per,
-                      const struct xf_where *where)
+                      bool placed, const struct xf_where *where)
 {
     if (v->role == XR_SPLIT)
         xf_flow_event(f, v->cause->kind, &v->cause->where, where, NULL);
     else if (v->role == XR_BLOCK && !xf_num_equal(v->per, per))
         xf_flow_event(f, XEV_COUNTS, where, NULL, NULL);
-    else if (v->role != XR_BLOCK && !(v->role == XR_SAME && v->uniform && v->flat))
+    else if (v->role == XR_BLOCK && v->placed != placed)
+        xf_flow_event(f, XEV_STORE, where, NULL, NULL);
+    else if (v->role != XR_BLOCK && !xf_val_can_fill(v, placed))
         xf_flow_event(f, XEV_MADE_LOCALLY, where, NULL, NULL);
 }

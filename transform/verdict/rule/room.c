@@ -72,7 +72,21 @@ void xf_rule_room(struct xf_flow *f, const struct xf_state *st, struct xf_object
                                   "the plan keeps one item everywhere");
 }
 
+void xf_rule_room_for_whole(struct xf_flow *f, struct xf_object *o, const struct xf_num *per,
+                            const struct xf_where *where)
+{
+    const struct xf_where *at = o->made ? &o->made->where : o->sym ? &o->sym->where : where;
+    if (!f->group || !per)
+        return;
+    o->placed = true;
+    if (o->capacity.role == XR_SAME && xf_rule_reaches_total(f, o->capacity.rest, per))
+        xf_flow_proof(f, XF_ROOM, at, "has room for the whole");
+    else
+        xf_flow_event(f, XEV_ROOM, at, where, o->name);
+}
+
 /* A buffer as large as my share must not be used up to the even one. */
+
 void xf_rule_reach(struct xf_flow *f, const struct xf_object *o, const struct xf_val *offset,
                    const struct xf_where *where)
 {

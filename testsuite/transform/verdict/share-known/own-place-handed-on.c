@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT
+ * The place and the length of the own part are handed to a function. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#define N 24
+static void twice(int *part, int n)
+{
+    for (int i = 0; i < n; i++)
+        part[i] *= 2;
+}
+
+int main(int argc, char **argv)
+{
+    static int a[N], c[N];
+    int rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int share = N / size, first = rank * share, last = first + share;
+    if (rank == 0)
+        for (int i = 0; i < N; i++)
+            a[i] = i * 7 % 5;
+    MPI_Scatter(a, share, MPI_INT, a + first, share, MPI_INT, 0, MPI_COMM_WORLD);
+    twice(&a[first], share);
+    MPI_Gather(a + first, share, MPI_INT, a, share, MPI_INT, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (int i = 0; i < N; i++)
+            printf("%d\n", a[i]);
+    MPI_Finalize();
+    return 0;
+}
