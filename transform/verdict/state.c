@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
- * States: what every cell holds. Their cells lie in pages that copies share until one of them
- * writes, so that a branch costs what it changes and not what the program has declared.
+ * States: what every cell holds. Their cells lie in pages, these in books, and copies share both
+ * until one of them writes, so that a branch costs what it changes and not what the program has
+ * declared.
  */
 #include "store.h"
 
@@ -10,13 +11,22 @@
 
 #include "arena.h"
 
-enum { PAGE_CELLS = 16 };
+enum { PAGE_CELLS = 16, BOOK_PAGES = 16, BOOK_CELLS = BOOK_PAGES * PAGE_CELLS };
 
-struct xf_page {
-    unsigned users;  /* states that have it; only a page with one may be changed */
-    unsigned newest; /* no cell was written later */
-    unsigned roles;  /* 1 << role, of all values that were put here */
+struct share {       /* of what several states may have */
+    unsigned users;  /* only what has one may be changed */
+    unsigned newest; /* no cell in it was written later */
+    unsigned roles;  /* 1 << role, of all values that were put into it */
+};
+
+struct page {
+    struct share share;
     struct xf_cell cell[PAGE_CELLS];
+};
+
+struct xf_book {
+    struct share share;
+    struct page *page[BOOK_PAGES]; /* NULL stands for one that was never written */
 };
 
 static void *must(void *p)
@@ -28,36 +38,60 @@ static void *must(void *p)
     return p;
 }
 
-/* ---- pages; NULL stands for one that was never written ---- */
+/* ---- books and pages ---- */
 
-static int pages_for(int n_cells)
+static int books_for(int n_cells)
 {
-    return (n_cells + PAGE_CELLS - 1) / PAGE_CELLS;
+    return (n_cells + BOOK_CELLS - 1) / BOOK_CELLS;
 }
 
-static struct xf_page *page_at(const struct xf_state *st, int p)
+static const struct xf_book *book_at(const struct xf_state *st, int cell)
 {
-    return p < pages_for(st->n) ? st->page[p] : NULL;
+    return cell < st->n ? st->book[cell / BOOK_CELLS] : NULL;
 }
 
-static void release(struct xf_page *page)
+static const struct page *page_at(const struct xf_state *st, int cell)
 {
-    if (page && --page->users == 0)
-        free(page);
+    const struct xf_book *b = book_at(st, cell);
+    return b ? b->page[cell % BOOK_CELLS / PAGE_CELLS] : NULL;
 }
 
-/* The page of `cell`, which must exist, for this state alone. */
-static struct xf_page *own_page(struct xf_state *st, int cell)
+static void release_page(struct page *p)
 {
-    struct xf_page **at = &st->page[cell / PAGE_CELLS], *shared = *at;
+    if (p && --p->share.users == 0)
+        free(p);
+}
+
+static void release_book(struct xf_book *b)
+{
+    if (!b || --b->share.users > 0)
+        return;
+    for (int i = 0; i < BOOK_PAGES; i++)
+        release_page(b->page[i]);
+    free(b);
+}
+
+/* The same for one user alone: itself, a copy of what is shared, or an empty one for NULL. */
+static void *owned(struct share *shared, size_t bytes)
+{
     if (shared && shared->users == 1)
         return shared;
-    *at = must(shared ? malloc(sizeof *shared) : calloc(1, sizeof *shared));
+    struct share *fresh = must(shared ? malloc(bytes) : calloc(1, bytes));
     if (shared) {
-        memcpy(*at, shared, sizeof *shared);
+        memcpy(fresh, shared, bytes);
         shared->users--;
     }
-    (*at)->users = 1;
+    fresh->users = 1;
+    return fresh;
+}
+
+static struct xf_book *own_book(struct xf_state *st, int cell)
+{
+    struct xf_book **at = &st->book[cell / BOOK_CELLS], *shared = *at;
+    *at = owned((struct share *)shared, sizeof **at);
+    for (int i = 0; shared && shared != *at && i < BOOK_PAGES; i++)
+        if (shared->page[i])
+            shared->page[i]->share.users++;
     return *at;
 }
 
@@ -65,21 +99,28 @@ static void reach_cell(struct xf_state *st, int cell)
 {
     if (cell < st->n)
         return;
-    int have = pages_for(st->n), need = pages_for(cell + 1);
+    int have = books_for(st->n), need = books_for(cell + 1);
     if (need > st->cap) {
         st->cap = need * 2;
-        st->page = must(realloc(st->page, (size_t)st->cap * sizeof *st->page));
+        st->book = must(realloc(st->book, (size_t)st->cap * sizeof(*st->book)));
     }
-    for (int p = have; p < need; p++)
-        st->page[p] = NULL;
+    for (int i = have; i < need; i++)
+        st->book[i] = NULL;
     st->n = cell + 1;
 }
 
-static void put(struct xf_state *st, int cell, struct xf_val v)
+/* Put v into the cell, which must exist; `stamp` 0 leaves the time of writing as it is. */
+static void put(struct xf_state *st, int cell, struct xf_val v, unsigned stamp)
 {
-    struct xf_page *page = own_page(st, cell);
-    page->cell[cell % PAGE_CELLS].v = v;
-    page->roles |= 1U << v.role;
+    struct xf_book *b = own_book(st, cell);
+    struct page **at = &b->page[cell % BOOK_CELLS / PAGE_CELLS];
+    *at = owned((struct share *)*at, sizeof **at);
+    struct xf_cell *c = &(*at)->cell[cell % PAGE_CELLS];
+    c->v = v;
+    b->share.roles |= 1U << v.role;
+    (*at)->share.roles |= 1U << v.role;
+    if (stamp)
+        c->stamp = b->share.newest = (*at)->share.newest = stamp;
 }
 
 static void put_new(struct xf_store *s, struct xf_state *st, int cell, struct xf_val v)
@@ -87,9 +128,7 @@ static void put_new(struct xf_store *s, struct xf_state *st, int cell, struct xf
     ++s->stamp;
     if (v.role == XR_PARTIAL && !v.made)
         v.made = s->stamp;
-    put(st, cell, v);
-    struct xf_page *page = st->page[cell / PAGE_CELLS];
-    page->cell[cell % PAGE_CELLS].stamp = page->newest = s->stamp;
+    put(st, cell, v, s->stamp);
 }
 
 /* ---- whole states ---- */
@@ -106,34 +145,34 @@ struct xf_state *xf_state_copy(const struct xf_state *st)
 {
     struct xf_state *c = must(malloc(sizeof *c));
     *c = *st;
-    c->cap = pages_for(st->n);
-    c->page = c->cap ? must(malloc((size_t)c->cap * sizeof(*c->page))) : NULL;
-    for (int p = 0; p < c->cap; p++) {
-        c->page[p] = st->page[p];
-        if (c->page[p])
-            c->page[p]->users++;
+    c->cap = books_for(st->n);
+    c->book = c->cap ? must(malloc((size_t)c->cap * sizeof(*c->book))) : NULL;
+    for (int i = 0; i < c->cap; i++) {
+        c->book[i] = st->book[i];
+        if (c->book[i])
+            c->book[i]->share.users++;
     }
     return c;
 }
 
-static void release_pages(struct xf_state *st)
+static void release_books(struct xf_state *st)
 {
-    for (int p = 0; p < pages_for(st->n); p++)
-        release(st->page[p]);
-    free(st->page);
+    for (int i = 0; i < books_for(st->n); i++)
+        release_book(st->book[i]);
+    free(st->book);
 }
 
 void xf_state_free(struct xf_state *st)
 {
     if (!st)
         return;
-    release_pages(st);
+    release_books(st);
     free(st);
 }
 
 void xf_state_take(struct xf_state *into, struct xf_state *from)
 {
-    release_pages(into);
+    release_books(into);
     *into = *from;
     free(from);
 }
@@ -143,7 +182,7 @@ void xf_state_take(struct xf_state *into, struct xf_state *from)
 const struct xf_cell *xf_state_cell(const struct xf_state *st, int cell)
 {
     static const struct xf_cell unwritten = {.v = {.role = XR_UNSET}};
-    const struct xf_page *page = cell < st->n ? st->page[cell / PAGE_CELLS] : NULL;
+    const struct page *page = page_at(st, cell);
     return page ? &page->cell[cell % PAGE_CELLS] : &unwritten;
 }
 
@@ -182,17 +221,31 @@ void xf_state_set(struct xf_store *s, struct xf_state *st, int cell, struct xf_v
 void xf_state_restate(struct xf_state *st, int cell, struct xf_val v)
 {
     reach_cell(st, cell);
-    put(st, cell, v);
+    put(st, cell, v, 0);
 }
 
 /* ---- some of the cells ---- */
 
+/* The first cell of the next page, or of the next book. */
+static int next_page(int i)
+{
+    return i + PAGE_CELLS - i % PAGE_CELLS;
+}
+
+static int next_book(int i)
+{
+    return i + BOOK_CELLS - i % BOOK_CELLS;
+}
+
 int xf_state_written(const struct xf_state *st, int i, unsigned since)
 {
     while (i < st->n) {
-        const struct xf_page *page = st->page[i / PAGE_CELLS];
-        if (!page || page->newest <= since)
-            i += PAGE_CELLS - i % PAGE_CELLS;
+        const struct xf_book *book = book_at(st, i);
+        const struct page *page = book ? page_at(st, i) : NULL;
+        if (!book || book->share.newest <= since)
+            i = next_book(i);
+        else if (!page || page->share.newest <= since)
+            i = next_page(i);
         else if (page->cell[i % PAGE_CELLS].stamp > since)
             return i;
         else
@@ -204,9 +257,12 @@ int xf_state_written(const struct xf_state *st, int i, unsigned since)
 int xf_state_role(const struct xf_state *st, int i, enum xf_role least)
 {
     while (i < st->n) {
-        const struct xf_page *page = st->page[i / PAGE_CELLS];
-        if (!page || page->roles >> least == 0)
-            i += PAGE_CELLS - i % PAGE_CELLS;
+        const struct xf_book *book = book_at(st, i);
+        const struct page *page = book ? page_at(st, i) : NULL;
+        if (!book || book->share.roles >> least == 0)
+            i = next_book(i);
+        else if (!page || page->share.roles >> least == 0)
+            i = next_page(i);
         else if (page->cell[i % PAGE_CELLS].v.role >= least)
             return i;
         else
@@ -217,9 +273,15 @@ int xf_state_role(const struct xf_state *st, int i, enum xf_role least)
 
 int xf_state_apart(const struct xf_state *a, const struct xf_state *b, int i)
 {
-    while (i < b->n && page_at(a, i / PAGE_CELLS) == b->page[i / PAGE_CELLS])
-        i += PAGE_CELLS - i % PAGE_CELLS;
-    return i < b->n ? i : b->n;
+    while (i < b->n) {
+        if (book_at(a, i) == book_at(b, i))
+            i = next_book(i);
+        else if (page_at(a, i) == page_at(b, i))
+            i = next_page(i);
+        else
+            return i;
+    }
+    return b->n;
 }
 
 /* ---- paths that meet ---- */
@@ -260,7 +322,7 @@ static void merge_cell(const struct meeting *m, struct xf_state *into, const str
     if (fresh)
         put_new(m->s, into, i, v);
     else
-        put(into, i, v);
+        put(into, i, v, 0);
 }
 
 void xf_state_merge(struct xf_store *s, struct xf_state *into, const struct xf_state *from,
@@ -281,6 +343,6 @@ void xf_state_confine(struct xf_store *s, struct xf_state *st, unsigned since,
          i = xf_state_written(st, i + 1, since)) {
         struct xf_val v = xf_val_under(&s->t, control, xf_state_get(st, i), where);
         xf_store_note_held(s, i, &v);
-        put(st, i, v);
+        put(st, i, v, 0);
     }
 }

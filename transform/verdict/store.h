@@ -76,9 +76,9 @@ struct xf_cell {
 };
 
 struct xf_state {
-    struct xf_page **page; /* state.c */
+    struct xf_book **book; /* state.c */
     int n;                 /* cells */
-    int cap;               /* pages */
+    int cap;               /* books */
     enum xf_reach reach;
     struct xf_val rest;  /* condition under which the rest of the body runs, after a jump */
     unsigned rest_stamp; /* writes since then are under it */
@@ -124,7 +124,8 @@ bool xf_store_is_touched(const struct xf_store *s, const struct xf_object *o);
 void xf_state_restate(struct xf_state *st, int cell, struct xf_val v);
 
 /* The first cell from i on that was written after `since`; that holds `least` or a role behind it;
- * that b may hold otherwise than a. st->n (b->n) when there is none. They pass over whole pages. */
+ * that b may hold otherwise than a. st->n (b->n) when there is none. They pass over what is shared
+ * or old at once. */
 int xf_state_written(const struct xf_state *st, int i, unsigned since);
 int xf_state_role(const struct xf_state *st, int i, enum xf_role least);
 int xf_state_apart(const struct xf_state *a, const struct xf_state *b, int i);

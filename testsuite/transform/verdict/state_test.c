@@ -11,7 +11,7 @@
 #include "arena.h"
 #include "store.h"
 
-enum { STATES = 5, CELLS = 100, OPERATIONS = 20000 };
+enum { STATES = 5, CELLS = 600, OPERATIONS = 20000 };
 
 struct plain {
     struct xf_cell cell[CELLS];
