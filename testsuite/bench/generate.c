@@ -3,7 +3,7 @@
  * generate tree DIR FILES MPI_FILES         a folder of sources
  *
  * Sources like those of old MPI programs, the same for the same arguments: `program` has many
- * functions that call each other, one in 25 of which deals out shares; `function` is a main() of
+ * functions that call each other, one in 60 of which deals out shares; `function` is a main() of
  * about LINES lines, nested loops and branches around its share groups. Of the files of a tree the
  * first MPI_FILES are small programs with share groups and the others mention no scatter or gather,
  * though they include mpi.h. */
@@ -14,7 +14,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { DEPTH = 4, LAYERS = 4, HELPERS = 400, GROUP_EVERY = 25 };
+enum { DEPTH = 4, LAYERS = 4, HELPERS = 400, GROUP_EVERY = 60 };
 
 struct source {
     FILE *out;

@@ -161,7 +161,11 @@ const struct xf_num *xf_num_opaque(struct xf_nums *t, const void *key, const voi
 
 const struct xf_num *xf_num_size(struct xf_nums *t, const struct xf_num *comm)
 {
-    return comm ? intern(t, (struct xf_atom){.kind = XA_SIZE, .a = comm}) : NULL;
+    if (comm && comm != t->sized) {
+        t->its_size = intern(t, (struct xf_atom){.kind = XA_SIZE, .a = comm});
+        t->sized = comm;
+    }
+    return comm ? t->its_size : NULL;
 }
 
 const struct xf_num *xf_num_rank(struct xf_nums *t, const struct xf_num *comm)

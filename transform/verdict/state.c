@@ -201,6 +201,7 @@ static void note_split(struct xf_store *s, int cell)
         s->ever_split = more;
         s->n_ever = n;
     }
+    s->more_split = s->more_split || !s->ever_split[cell];
     s->ever_split[cell] = true;
 }
 
