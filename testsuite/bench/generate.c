@@ -20,8 +20,8 @@ struct source {
     FILE *out;
     uint32_t seed;
     int lines, indent;
-    int functions;       /* so far */
-    int layer[LAYERS];   /* the newest function that calls down to this depth, -1: none */
+    int functions;     /* so far */
+    int layer[LAYERS]; /* the newest function that calls down to this depth, -1: none */
 };
 
 static int below(struct source *s, int n)

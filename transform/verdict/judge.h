@@ -8,7 +8,7 @@
 #include "rules.h"
 #include "result.h"
 
-enum { XF_MAX_STEPS = 20000000 }; /* some twenty seconds */
+enum { XF_MAX_STEPS = 20000000 }; /* some ten seconds */
 
 struct xf_share_group { /* a group as the edit stage needs it */
     struct xf_group *verdict;

@@ -30,7 +30,7 @@ struct xf_nums {
         const struct xf_num **v; /* by atom: it alone, times 1 */
         size_t n, cap;
     } alone;
-    const struct xf_num *small[SMALL]; /* -1, 0, 1, ...; NULL until asked for */
+    const struct xf_num *small[SMALL];     /* -1, 0, 1, ...; NULL until asked for */
     const struct xf_num *sized, *its_size; /* the communicator asked about last */
     struct xf_unique by_parts, numbers, names;
     const struct xf_num *divided, *divisor; /* without a rest; NULL: nothing is known */
