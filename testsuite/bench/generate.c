@@ -322,7 +322,7 @@ static void program(struct source *s, int lines, int group_every)
     int groups = 0;
     head(s);
     for (int i = 1; s->lines < lines - 40 - groups - i / 8; i++) {
-        if (group_every && i % group_every == 0)
+        if (group_every && i % group_every == 2)
             sharing_function(s, groups++);
         else
             helper(s, 20 + below(s, 40));

@@ -9,22 +9,12 @@
 #include <unistd.h>
 
 #include "dump.h"
+#include "flags.h"
 #include "ir.h"
 #include "judge.h"
 #include "parse.h"
 #include "rewrite.h"
-
-static bool is_cxx(const char *path)
-{
-    static const char *const endings[] = {".cc", ".cpp", ".cxx", ".C", ".c++"};
-    size_t n = strlen(path);
-    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
-        size_t m = strlen(endings[i]);
-        if (n > m && !strcmp(path + n - m, endings[i]))
-            return true;
-    }
-    return false;
-}
+#include "wrappers.h"
 
 /* -I for rescatter.h, so that rewritten sources can be read again: beside the installed program, or
  * in the source tree it was built from. */
@@ -41,22 +31,36 @@ static const char *own_include(struct xf_arena *a)
     return there ? installed : "-I" XF_INCLUDE_DIR;
 }
 
-static struct xf_unit *parse(struct xf_arena *a, const char *path, const struct xf_options *opt,
-                             struct xf_file *out)
+static struct xf_unit *parse_with(struct xf_arena *a, const char *path,
+                                  const struct xf_options *opt, const char *const *more, int n_more,
+                                  struct xf_file *out)
 {
     struct xf_parse_request req = {.path = path};
-    int n = (int)opt->flags.n, n_wrapper = 0;
-    const char *const *wrapper = xf_wrapper_flags(a, opt->wrapper, is_cxx(path), &n_wrapper);
-    const char **flags = xf_alloc(a, ((size_t)n + (size_t)n_wrapper + 1) * sizeof *flags);
+    int n = (int)opt->flags.n;
+    const char **flags = xf_alloc(a, ((size_t)n + (size_t)n_more + 1) * sizeof *flags);
     for (int i = 0; i < n; i++)
         flags[i] = opt->flags.v[i];
-    for (int i = 0; i < n_wrapper; i++) /* behind the user's, whose mpi.h comes first */
-        flags[n + i] = wrapper[i];
-    flags[n + n_wrapper] = own_include(a);
+    for (int i = 0; i < n_more; i++) /* behind the user's, whose mpi.h comes first */
+        flags[n + i] = more[i];
+    flags[n + n_more] = own_include(a);
     req.flags = flags;
-    req.n_flags = n + n_wrapper + 1;
-
+    req.n_flags = n + n_more + 1;
     return xf_parse(a, &req, out);
+}
+
+/* Starting a wrapper takes as long as a tenth of a small file: flags that lead to an mpi.h are
+ * tried alone. */
+static struct xf_unit *parse(struct xf_wrappers *w, struct xf_arena *a, const char *path,
+                             const struct xf_options *opt, struct xf_file *out)
+{
+    if (!opt->wrapper && xf_flags_bring_mpi(a, opt->flags.v, (int)opt->flags.n)) {
+        struct xf_unit *u = parse_with(a, path, opt, NULL, 0, out);
+        if (out->status != XF_FILE_UNPARSED)
+            return u;
+    }
+    int n;
+    const char *const *more = xf_wrappers_ask(w, opt->wrapper, xf_is_cxx(path), &n);
+    return parse_with(a, path, opt, more, n, out);
 }
 
 static bool selected(const char *group_id, void *ctx)
@@ -144,8 +148,8 @@ static bool dump_early(struct xf_arena *a, const struct xf_unit *unit, const str
     return true;
 }
 
-void xf_analyse_file(struct xf_arena *a, const char *path, const struct xf_options *opt,
-                     struct xf_file *out)
+void xf_analyse_file(struct xf_wrappers *w, struct xf_arena *a, const char *path,
+                     const struct xf_options *opt, struct xf_file *out)
 {
     struct xf_judgement j = {0};
     struct xf_judge_request req = {.keep_output = opt->keep_output,
@@ -154,7 +158,7 @@ void xf_analyse_file(struct xf_arena *a, const char *path, const struct xf_optio
                                    .ctx = (void *)(size_t)opt};
     memcpy(req.assume, opt->assume, sizeof req.assume);
     out->path = path;
-    struct xf_unit *unit = parse(a, path, opt, out);
+    struct xf_unit *unit = parse(w, a, path, opt, out);
     if (!unit || dump_early(a, unit, opt, out))
         return;
     xf_judge(a, unit, &req, &j);

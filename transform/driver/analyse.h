@@ -8,11 +8,15 @@
 #include "options.h"
 #include "result.h"
 
+/* What is asked of MPI compiler wrappers, once for all files of a run. */
+struct xf_wrappers *xf_wrappers_create(void);
+void xf_wrappers_destroy(struct xf_wrappers *w); /* NULL is fine */
+
 /* Parse and judge one file; fills *out (path, status, source, sites, groups, edits; diagnostics if
  * it could not be read or parsed; the dump of --dump=sites|facts). Never fails otherwise. What *out
  * points to lives in `a`. May be called from several threads at once, each with an arena of its
- * own. */
-void xf_analyse_file(struct xf_arena *a, const char *path, const struct xf_options *opt,
-                     struct xf_file *out);
+ * own and all with the same `w`. */
+void xf_analyse_file(struct xf_wrappers *w, struct xf_arena *a, const char *path,
+                     const struct xf_options *opt, struct xf_file *out);
 
 #endif

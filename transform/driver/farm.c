@@ -31,6 +31,7 @@ struct xf_farm {
     struct xf_arena **arenas; /* one per job: an arena serves one thread */
     atomic_size_t next;       /* the first job nobody has taken */
     struct xf_sift *sift;     /* NULL: every file is parsed */
+    struct xf_wrappers *wrappers;
 };
 
 static void reject(struct xf_arena *a, const struct job *job, const char *build_dir,
@@ -73,7 +74,7 @@ static void do_job(struct xf_farm *farm, size_t i)
     if (job->unknown)
         reject(farm->arenas[i], job, opt.build_dir, &build->result);
     else if (!pass_over(farm, farm->arenas[i], job, &opt.flags, &build->result))
-        xf_analyse_file(farm->arenas[i], job->path, &opt, &build->result);
+        xf_analyse_file(farm->wrappers, farm->arenas[i], job->path, &opt, &build->result);
 }
 
 static void *work(void *ctx)
@@ -152,7 +153,9 @@ struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt, st
     farm->builds = xf_alloc(a, (farm->jobs.n + 1) * sizeof *farm->builds);
     farm->arenas = xf_alloc(a, (farm->jobs.n + 1) * sizeof *farm->arenas);
     farm->sift = opt->dump == XF_DUMP_FACTS ? NULL : xf_sift_create();
+    farm->wrappers = xf_wrappers_create();
     work_in_parallel(a, farm);
+    xf_wrappers_destroy(farm->wrappers);
     xf_sift_destroy(farm->sift);
     collect(a, farm, r);
     return farm;

@@ -23,8 +23,8 @@ struct xf_unit *xf_parse(struct xf_arena *a, const struct xf_parse_request *req,
                          struct xf_file *out);
 
 /* Flags that an MPI compiler wrapper adds (`wrapper`; if NULL or it does not answer, mpicc, or
- * mpicxx for C++): "-I..." and "-D...", asked once per run through `-showme:compile` or `-show`. *n
- * is 0 and NULL is returned when no wrapper answers. */
+ * mpicxx for C++): "-I..." and "-D...", asked through `-showme:compile` or `-show`. *n is
+ * 0 and NULL is returned when no wrapper answers. */
 const char *const *xf_wrapper_flags(struct xf_arena *a, const char *wrapper, bool cxx, int *n);
 
 #endif

@@ -145,6 +145,8 @@ static bool matters(const struct xf_flow *f, size_t fn)
 
 void xf_flow_run(struct xf_flow *f)
 {
+    bool asked = false; /* what depends on the split, before the run was over */
+    f->store->more_split = false;
     f->events.n = f->proofs.n = f->notices.n = 0;
     f->redirected = mentions(f->unit, "freopen") || mentions(f->unit, "dup2");
     f->item_loops.n = f->per_item.n = 0;
@@ -165,7 +167,9 @@ void xf_flow_run(struct xf_flow *f)
             run_entry(f, fn);
         if (escaping && f->group)
             check_escape(f, fn);
+        asked = asked || escaping;
     }
+    f->learned = f->learned || (asked && f->store->more_split);
     xf_flow_check_kept(f);
     xf_arena_destroy(f->scratch);
     f->scratch = NULL;

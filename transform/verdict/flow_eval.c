@@ -81,8 +81,11 @@ struct xf_val xf_flow_apply(struct xf_flow *f, enum xf_op op, struct xf_val a,
 static void note_null_check(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b)
 {
     const struct xf_val *p = xf_val_is_pointer(a) ? a : b;
-    for (int i = 0; i < p->to.n; i++)
-        xf_flow_object(f, p->to.id[i])->checked = true;
+    for (int i = 0; i < p->to.n; i++) {
+        struct xf_object *o = xf_flow_object(f, p->to.id[i]);
+        f->learned = f->learned || !o->checked;
+        o->checked = true;
+    }
 }
 
 static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct xf_val a,

@@ -31,10 +31,9 @@ static void start_group(struct judge *j, struct xf_share_group *g)
     g->flow->decisions = &g->decisions;
 }
 
-/* Run until no expression is found any more that must be edited; false when that does not end. What
- * the first run finds to depend on the split is told to the functions that somebody else calls in
- * the next; when all was run before, only if there is more of it now. */
-static bool run_group(struct xf_share_group *g, bool again)
+/* Run until no expression is found any more that must be edited, and nothing else is learned that
+ * would have mattered earlier in the run; false when that does not end. */
+static bool run_group(struct xf_share_group *g)
 {
     size_t before;
     bool changed;
@@ -43,10 +42,9 @@ static bool run_group(struct xf_share_group *g, bool again)
         enum xf_role carried = g->flow->channel.role;
         before = g->decisions.n;
         g->flow->max_share = NULL;
-        g->flow->keep_one = g->flow->learned = g->flow->store->more_split = false;
+        g->flow->keep_one = g->flow->learned = false;
         xf_flow_run(g->flow);
-        changed = g->decisions.n != before || g->flow->channel.role != carried ||
-                  g->flow->learned || (runs == 0 && (!again || g->flow->store->more_split));
+        changed = g->decisions.n != before || g->flow->channel.role != carried || g->flow->learned;
         if (g->decisions.n != before) { /* what messages carried before the edit says nothing */
             g->flow->channel = (struct xf_val){.role = XR_UNSET};
             g->flow->pools.n = 0;
@@ -146,7 +144,7 @@ static void judge_group(struct judge *j, struct xf_share_group *g)
 {
     g->verdict = xf_alloc(j->arena, sizeof *g->verdict);
     start_group(j, g);
-    bool settled = run_group(g, false);
+    bool settled = run_group(g);
     name_group(j, g);
     bool needs_guard = j->without && xf_guard_needed(j->without, g);
     if (needs_guard)
@@ -154,7 +152,7 @@ static void judge_group(struct judge *j, struct xf_share_group *g)
     bool placed = g->share && xf_rule_find_place(g);
     if (settled && placed && xf_rule_plans_again(g)) {
         g->flow->plan = g->place;
-        settled = run_group(g, true);
+        settled = run_group(g);
     }
     if (g->flow->n_group_calls < g->spec.n_calls)
         xf_flow_event(g->flow, XEV_CONTEXT, &g->spec.calls[0]->where, NULL, NULL);

@@ -60,7 +60,7 @@ struct xf_store { /* all objects; grows during the run */
     int n_cells;
     bool *ever_split; /* [n_ever]: cells that held what depends on the split */
     int n_ever;
-    bool more_split; /* a cell came to be among them; whoever wants to know clears it */
+    bool more_split; /* a cell came to be among them in the present run */
     struct xf_held {
         bool split;
         struct xf_targets to;

@@ -30,7 +30,9 @@ void xf_rule_note_tie(struct xf_flow *f, const struct xf_expr *e, const struct x
                                  : xf_num_equal(b->rest, size) ? a->rest
                                                                : NULL;
     bool alone = xf_num_is_const(other, &k) && k <= 1;
-    f->size_tied = f->size_tied || (other && !alone);
+    bool ties = other && !alone;
+    f->learned = f->learned || (ties && !f->size_tied);
+    f->size_tied = f->size_tied || ties;
 }
 
 static void find_quotient(const struct xf_atom *atom, void *ctx)

@@ -46,6 +46,7 @@ static bool decide_size(struct xf_flow *f, const struct xf_object *o)
 void xf_rule_room(struct xf_flow *f, const struct xf_state *st, struct xf_object *o,
                   const struct xf_num *per, const struct xf_where *where)
 {
+    f->learned = f->learned || !o->holds_block;
     o->holds_block = true;
     o->block_per = per;
     if (!f->group || !per)
