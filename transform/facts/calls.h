@@ -71,7 +71,8 @@ enum xf_c_result {
 
 /* One character per argument, the last one repeated for variadic functions:
  *   v a value   r memory read   w memory written   b memory read and written
- *   f format string   F stream (FILE *)   c callback   p pointer freed   k address that is kept */
+ *   f format string   F stream (FILE *)   c callback   p pointer freed   k address that is kept
+ *   m part of the message of a program that stops for an error */
 struct xf_c_call {
     const char *name;
     enum xf_c_result result;

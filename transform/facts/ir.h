@@ -131,6 +131,7 @@ struct xf_expr {
     const char *macro;
     bool arrow;
     bool bit_field; /* XE_MEMBER of a few bits */
+    bool of_line;   /* XE_INT: the number of a line of the source, __LINE__; no has_value */
 
     bool has_value; /* the front end could fold it to the integer ival */
     int64_t ival;

@@ -57,6 +57,25 @@ static const char *contents(struct xf_arena *a, const char *literal)
     return text;
 }
 
+/* Is the number one that the preprocessor made, and the line's? It takes that of the end of the
+ * outermost macro use. */
+static bool is_line_number(struct xf_lower *l, const struct xf_expr *e, CXCursor c)
+{
+    CXSourceLocation at = clang_getCursorLocation(c);
+    struct xf_spot file = xf_cx_file(at), spelled = xf_cx_spelling(at);
+    struct xf_source *s = xf_source_of(l, file.file);
+    unsigned line;
+    clang_getPresumedLocation(at, NULL, &line, NULL);
+    if (clang_getCursorKind(c) != CXCursor_IntegerLiteral || spelled.file || !s || !s->is_user)
+        return false;
+    const struct xf_expansion *use = xf_macros_begin_at(s, file.offset);
+    while (use && use->outer)
+        use = use->outer;
+    for (size_t i = file.offset; use && i < use->end; i++)
+        line += s->text[i] == '\n';
+    return e->ival == line;
+}
+
 void xf_fold(struct xf_lower *l, struct xf_expr *e, CXCursor c)
 {
     if (e->kind == XE_STRING)
@@ -75,4 +94,6 @@ void xf_fold(struct xf_lower *l, struct xf_expr *e, CXCursor c)
         e->fval = clang_EvalResult_getAsDouble(r);
     }
     clang_EvalResult_dispose(r);
+    e->of_line = e->kind == XE_INT && e->has_value && is_line_number(l, e, c);
+    e->has_value = e->has_value && !e->of_line;
 }

@@ -150,6 +150,8 @@ struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const str
 static void hand_over(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                       const struct xf_val *v)
 {
+    if (xf_rule_text_given(f, call, v))
+        return;
     struct xf_val inside = xf_flow_contents(f, st, v, &call->where);
     bool plain = xf_val_is_plain(v);
     bool plain_inside = xf_val_is_plain(&inside);

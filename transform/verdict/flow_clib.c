@@ -134,7 +134,7 @@ static bool show_all(struct xf_flow *f, struct xf_state *st, const struct xf_exp
     struct xf_val *shown = xf_alloc(f->scratch, call->n * sizeof *shown);
     size_t n = 0;
     for (size_t i = 0; i + 1 < call->n; i++)
-        if (role_of(c, i) != 'F')
+        if (!strchr("Fm", role_of(c, i)))
             shown[n++] = looked_at(f, st, call, &args[i]);
     const char *format = strchr(c->args, 'f');
     if (on_terminal(f, call, c))
@@ -142,7 +142,8 @@ static bool show_all(struct xf_flow *f, struct xf_state *st, const struct xf_exp
     for (size_t i = 0; i < n; i++)
         xf_flow_show(f, &shown[i], &call->where);
     for (size_t i = 0; i + 1 < call->n; i++)
-        xf_flow_show(f, &args[i], &call->where);
+        if (role_of(c, i) != 'm')
+            xf_flow_show(f, &args[i], &call->where);
     struct xf_val control = xf_flow_control(f, st);
     xf_flow_show(f, &control, &call->where);
     for (struct xf_active_loop *l = f->loops; l; l = l->outer)

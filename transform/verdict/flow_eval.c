@@ -290,6 +290,8 @@ static struct xf_val eval_kind(struct xf_flow *f, struct xf_state *st, const str
         return xf_val_same(true, macro_number(f, e));
     if (e->has_value && !xf_shape_has_effects(e))
         return xf_val_same(true, xf_num_const(f->nums, e->ival));
+    if (xf_rule_is_own_text(f, e))
+        return xf_rule_own_text(f, e);
     switch (e->kind) {
     case XE_INT:
         return xf_val_same(true, xf_num_const(f->nums, e->ival));

@@ -7,6 +7,7 @@
 #include "arena.h"
 #include "calls.h"
 #include "judge.h"
+#include "shape.h"
 
 /* ---- sites that belong to no group ---- */
 
@@ -189,6 +190,21 @@ static bool founds_group(struct xf_nums *nums, const struct xf_call_site *s, int
     return round == 1 && s->mpi->class == XF_MPI_SCATTER;
 }
 
+/* A group in the function that writes this count for its share: then it may be meant here, too. */
+static const struct xf_share_group *written_alike(const struct xf_judgement *j,
+                                                  const struct xf_call_site *s)
+{
+    const struct xf_expr *count = argument(s->seen, by_send_side(s->seen) ? 'n' : 'm');
+    for (size_t i = 0; i < j->n_groups; i++)
+        for (size_t k = 0; j->groups[i]->function == s->function && k < j->groups[i]->spec.n_calls;
+             k++) {
+            const struct xf_observation *o = j->groups[i]->sites[k];
+            if (!count->has_value && xf_shape_same(count, argument(o, by_send_side(o) ? 'n' : 'm')))
+                return j->groups[i];
+        }
+    return NULL;
+}
+
 static void place_site(struct xf_arena *a, struct xf_nums *nums, struct xf_judgement *j,
                        struct xf_call_site *s, int round)
 {
@@ -199,10 +215,15 @@ static void place_site(struct xf_arena *a, struct xf_nums *nums, struct xf_judge
     struct xf_share_group *g = find_group(j, nums, s);
     if (!g && founds_group(nums, s, round))
         g = new_group(a, j, nums, s);
-    if (g)
+    if (g) {
         join_group(a, g, s);
-    else if (round == 2)
+    } else if (round == 2 && written_alike(j, s)) {
+        settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
+        s->reason =
+            "the count is written as that of another call, but is not known to be its share";
+    } else if (round == 2) {
         settle(s, XF_LEFT, XF_REASON_ONE_RECORD);
+    }
 }
 
 void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit, struct xf_nums *nums,

@@ -165,6 +165,17 @@ void xf_rule_note_tie(struct xf_flow *f, const struct xf_expr *e, const struct x
 bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                    const struct xf_val *format, const struct xf_val *shown, size_t n);
 
+/* ---- same-answer, the program's own source (rule/own_text.c) ---- */
+
+/* Is `e` a number or a text that the edits change? Never without a group. */
+bool xf_rule_is_own_text(const struct xf_flow *f, const struct xf_expr *e);
+struct xf_val xf_rule_own_text(struct xf_flow *f, const struct xf_expr *e);
+/* `call` prints such a value, unchanged: unless the program ends right there, the run takes notice;
+ * an event if output must stay. */
+void xf_rule_note_own_text(struct xf_flow *f, const struct xf_expr *call);
+/* A function nobody knows gets `v`. True, and noted, when that is such a value. */
+bool xf_rule_text_given(struct xf_flow *f, const struct xf_expr *call, const struct xf_val *v);
+
 /* ---- never-empty (rule/never_empty.c) ---- */
 
 /* `v op with` asks whether there are own items at all: true, and the plan keeps one, so that the

@@ -144,7 +144,7 @@ static struct xf_val either_split(struct xf_val a, struct xf_val b)
 {
     struct xf_val v = a.role == XR_SPLIT ? a : b;
     v.right_on = right_on(&a, &b);
-    v.first = v.truth = false;
+    v.first = v.truth = v.own_text = false;
     return v;
 }
 

@@ -76,6 +76,7 @@ struct xf_val {
     bool of_share; /* SAME: computed from the even share */
     bool set;      /* PARTIAL, a mark: set on every path to here */
     bool truth;    /* SPLIT: never negative, and zero where it is in the original */
+    bool own_text; /* SPLIT: the number of a line of the source or a line's text, unchanged */
     bool partly;   /* SAME: some processes have not set it */
     int from;      /* ITEM, first: 1 + the object it was read from, unchanged since; 0: computed */
     unsigned from_stamp; /* of that object's contents */

@@ -17,6 +17,7 @@ struct print {
     bool result;                     /* tells of this process's items together: text changes */
     bool table;                      /* tells of the results of all, one process after another */
     bool by_rank;                    /* tells something else of its process */
+    bool own_text;                   /* tells where it stands in the source */
 };
 
 void xf_rule_note_tie(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *a,
@@ -81,7 +82,9 @@ static void print_value(struct print *p, const struct xf_val *v)
 {
     bool of_share = v->role == XR_AFFINE && xf_num_is_zero(v->index);
 
-    if (v->role == XR_SAME || v->role == XR_UNSET)
+    if (v->own_text)
+        p->own_text = true;
+    else if (v->role == XR_SAME || v->role == XR_UNSET)
         p->by_rank = p->by_rank || (v->role == XR_SAME && !v->uniform);
     else if (is_of_item(p, v))
         p->items = true;
@@ -120,8 +123,10 @@ bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
         print_value(&p, &control);
     p.items = p.items || p.loop; /* as many lines as items */
     bool own = p.items || p.result;
+    if (p.own_text)
+        xf_rule_note_own_text(f, call);
     if (!f->group || (!own && !p.table))
-        return false;
+        return p.own_text;
     bool same_format = !format || (format->role == XR_SAME && format->uniform);
     bool of_all = !own || (same_format && all_print(&p, &control));
     bool lists_items = !p.result && !p.table && !f->size_tied;
