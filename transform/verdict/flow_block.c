@@ -139,6 +139,25 @@ static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr
     xf_flow_proof(f, XF_SAME_SHAPE, &call->where, "deals out the whole");
 }
 
+/* The contents of the whole once v, from all processes, is there: what lies behind the last segment
+ * stays what it was. */
+static struct xf_val put_together(struct xf_flow *f, struct xf_state *st,
+                                  const struct xf_expr *call, const struct side *to,
+                                  const struct xf_num *per, bool everywhere, struct xf_val v)
+{
+    const struct xf_num *all = xf_num_mul(f->nums, f->group->share, per);
+    struct xf_val old = xf_flow_contents(f, st, to->pointer, &call->where);
+    bool known_there = !everywhere && old.right_on && xf_num_equal(old.right_on, f->group->root);
+    if (old.role == XR_BLOCK || known_there || !per) /* a block does not reach further, either */
+        return v;
+    all = xf_num_mul(f->nums, all, xf_num_size(f->nums, f->group->comm));
+    struct xf_val bytes = xf_val_same(true, all);
+    struct xf_val after = xf_flow_filled(f, st, to->pointer, to->buffer, &bytes, v, &call->where);
+    if (after.role == XR_SAME)
+        after.rest = v.rest;
+    return after;
+}
+
 static void gather(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                    const struct side *from, const struct side *to, const struct xf_num *per,
                    bool everywhere)
@@ -152,6 +171,8 @@ static void gather(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
 
     check_block(f, st, from, per, &call->where);
     struct xf_val whole = xf_val_same(everywhere, xf_num_opaque(f->nums, call, f->path, NULL));
+    whole = put_together(f, st, call, to, per, everywhere, whole);
+
     if (everywhere)
         xf_flow_set_contents(f, st, to->pointer, whole, &call->where);
     else
