@@ -196,6 +196,7 @@ struct xf_flow {
         struct xf_derived {
             const struct xf_num *type, *bytes; /* bytes NULL: a structure, as large as C's */
             bool plain;                        /* items follow each other without gaps */
+            bool holes;                        /* parts of an item may stay where they are */
         } * v;
         size_t n, cap;
     } types;

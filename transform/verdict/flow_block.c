@@ -116,12 +116,16 @@ static void check_overlap(struct xf_flow *f, const struct xf_expr *call, const s
 
 /* ---- transfers ---- */
 
+static bool known_at_root(const struct xf_flow *f, const struct xf_val *v)
+{
+    return v->right_on && xf_num_equal(v->right_on, f->group->root);
+}
+
 static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                     const struct side *from, const struct side *to, const struct xf_num *per)
 {
     struct xf_val whole = xf_flow_contents(f, st, from->pointer, &call->where);
-    bool known_there = whole.right_on && xf_num_equal(whole.right_on, f->group->root);
-    if (whole.role != XR_SAME && whole.role != XR_UNSET && !known_there)
+    if (whole.role != XR_SAME && whole.role != XR_UNSET && !known_at_root(f, &whole))
         xf_flow_event(f, whole.role == XR_SPLIT ? whole.cause->kind : XEV_MESSAGE, &call->where,
                       NULL, NULL);
     check_overlap(f, call, from, to, per);
@@ -131,6 +135,9 @@ static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr
     check_block(f, st, to, per, &call->where);
     if (!per)
         return;
+    struct xf_val old = xf_flow_contents(f, st, to->pointer, &call->where);
+    if (xf_rule_leaves_holes(f, to->t, &old, is_placed(to, per)))
+        xf_flow_event(f, XEV_TYPE, &call->where, NULL, NULL);
     struct xf_val block = {
         .role = XR_BLOCK, .per = per, .dealt = true, .placed = is_placed(to, per)};
     if (in_place(from, to, per)) /* nothing changes there */
@@ -147,7 +154,7 @@ static struct xf_val put_together(struct xf_flow *f, struct xf_state *st,
 {
     const struct xf_num *all = xf_num_mul(f->nums, f->group->share, per);
     struct xf_val old = xf_flow_contents(f, st, to->pointer, &call->where);
-    bool known_there = !everywhere && old.right_on && xf_num_equal(old.right_on, f->group->root);
+    bool known_there = !everywhere && known_at_root(f, &old);
     if (old.role == XR_BLOCK || known_there || !per) /* a block does not reach further, either */
         return v;
     all = xf_num_mul(f->nums, all, xf_num_size(f->nums, f->group->comm));
@@ -171,8 +178,13 @@ static void gather(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
 
     check_block(f, st, from, per, &call->where);
     struct xf_val whole = xf_val_same(everywhere, xf_num_opaque(f->nums, call, f->path, NULL));
+    struct xf_val old = xf_flow_contents(f, st, to->pointer, &call->where);
+    if (xf_rule_leaves_holes(f, to->t, &old, false)) {
+        whole.uniform = false;
+        if (!xf_val_is_plain(&old) && (everywhere || !known_at_root(f, &old)))
+            xf_flow_event(f, XEV_TYPE, &call->where, NULL, NULL);
+    }
     whole = put_together(f, st, call, to, per, everywhere, whole);
-
     if (everywhere)
         xf_flow_set_contents(f, st, to->pointer, whole, &call->where);
     else

@@ -352,20 +352,54 @@ static void set_outputs(const struct mpi_run *r, bool uniform)
             set(r, &r->args[i], xf_val_same(uniform, NULL));
 }
 
+/* A type made of one other: argument `old`; the bytes are `times` so many, or argument `extent`. */
+static const struct type_maker {
+    const char *name;
+    int old, times, extent;
+} type_makers[] = {{"MPI_Type_contiguous", 1, 0, -1},
+                   {"MPI_Type_dup", 0, -1, -1},
+                   {"MPI_Type_create_resized", 0, -1, 2}};
+
+/* A lower bound of 0, and no item overlaps the next. */
+static bool keeps_apart(const struct mpi_run *r, const struct xf_num *bytes,
+                        const struct xf_num *extent)
+{
+    int64_t size, k;
+    if (!xf_num_is_zero(r->args[1].rest))
+        return false;
+    return !bytes || (xf_num_is_const(bytes, &size) && xf_num_is_const(extent, &k) && k >= size);
+}
+
+static struct xf_derived made_of(const struct mpi_run *r, const struct type_maker *m)
+{
+    struct xf_nums *nums = r->f->nums;
+    const struct xf_derived *old = xf_datatype_derived(r->f, r->args[m->old].rest);
+    const struct xf_num *bytes =
+        xf_datatype_bytes(r->f, r->call->arg[m->old + 1], &r->args[m->old]);
+    struct xf_derived d = {.plain = old ? old->plain : bytes != NULL,
+                           .holes = (old && old->holes) || m->extent >= 0};
+    if (m->extent >= 0)
+        d.plain = d.plain && keeps_apart(r, bytes, r->args[m->extent].rest);
+    d.bytes = m->extent >= 0  ? r->args[m->extent].rest
+              : m->times >= 0 ? xf_num_mul(nums, r->args[m->times].rest, bytes)
+                              : bytes;
+    return d;
+}
+
 static void run_type(const struct mpi_run *r)
 {
-    const char *name = r->mpi->name + strlen("MPI_Type_");
+    const char *name = r->mpi->name;
     size_t last = strlen(r->mpi->roles);
-    if (strncmp(r->mpi->name, "MPI_Type_", 9) || last < 2 || r->mpi->roles[last - 1] != 'v')
+    if (strncmp(name, "MPI_Type_", 9) || last < 2 || r->mpi->roles[last - 1] != 'v')
         return;
     set_outputs(r, true);
-    struct xf_derived *d = xf_push(r->f->arena, &r->f->types);
-    d->type = xf_num_opaque(r->f->nums, r->call, r->f->path, NULL);
-    d->plain = !strcmp(name, "contiguous") || !strcmp(name, "create_struct") ||
-               !strcmp(name, "struct") || !strcmp(name, "dup");
-    if (!strcmp(name, "contiguous"))
-        d->bytes = xf_num_mul(r->f->nums, r->args[0].rest,
-                              xf_datatype_bytes(r->f, r->call->arg[2], &r->args[1]));
+    struct xf_derived d = {0};
+    d.plain = d.holes = !strcmp(name, "MPI_Type_create_struct") || !strcmp(name, "MPI_Type_struct");
+    for (size_t i = 0; i < sizeof type_makers / sizeof *type_makers; i++)
+        if (!strcmp(name, type_makers[i].name))
+            d = made_of(r, &type_makers[i]);
+    d.type = xf_num_opaque(r->f->nums, r->call, r->f->path, NULL);
+    *xf_push(r->f->arena, &r->f->types) = d;
 }
 
 /* MPI_Pack and its like: what depends on the split may not go through them. */

@@ -79,6 +79,10 @@ void xf_rule_call_number(struct xf_flow *f, const struct xf_expr *call, const st
 
 /* What depends on the split in a way no rule knows takes part in `call`. */
 void xf_rule_message(struct xf_flow *f, const struct xf_expr *call);
+/* Items of the derived type `handle` come to where `old` is, and may not cover it whole: then what
+ * is not covered differs from item to item or from process to process. */
+bool xf_rule_leaves_holes(const struct xf_flow *f, const struct xf_val *handle,
+                          const struct xf_val *old, bool placed);
 /* Bytes per item on one side of a group call: elements per item times the datatype's; NULL, after
  * an event, when the datatype is no plain sequence of items. */
 const struct xf_num *xf_rule_bytes_per_item(struct xf_flow *f, const struct xf_expr *call,

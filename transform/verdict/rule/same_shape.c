@@ -10,6 +10,14 @@ void xf_rule_message(struct xf_flow *f, const struct xf_expr *call)
     xf_flow_event(f, XEV_MESSAGE, &call->where, NULL, call->text);
 }
 
+bool xf_rule_leaves_holes(const struct xf_flow *f, const struct xf_val *handle,
+                          const struct xf_val *old, bool placed)
+{
+    const struct xf_derived *d = xf_datatype_derived(f, handle->rest);
+    return d && d->holes && old->role != XR_BLOCK && old->role != XR_UNSET &&
+           !xf_val_can_fill(old, placed);
+}
+
 const struct xf_num *xf_rule_bytes_per_item(struct xf_flow *f, const struct xf_expr *call,
                                             const struct xf_num *elements,
                                             const struct xf_expr *type, const struct xf_val *handle,
