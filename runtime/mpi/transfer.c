@@ -174,28 +174,32 @@ static int iallgather(const struct rsc_vcall *v, MPI_Request *request)
 
 /* ---- The root's own part ---- */
 
-/* Where the plan has the root's segment of the whole, NULL when that cannot be told. */
-static const void *own_segment(const struct rsc_vcall *v)
+/* Whether the part is where the plan has the root's segment of the whole. Asking for the extent
+ * takes as long as the rest of a small call, so what can be told without comes first. */
+static bool lies_in_place(const struct rsc_vcall *v)
 {
-    MPI_Aint lower_bound, extent;
+    MPI_Aint lower_bound, extent, distance = (MPI_Aint)v->part - (MPI_Aint)v->whole;
     const struct rsc_view *view = v->displs ? NULL : rsc_home_view(v->channel, v->counts);
-    if (!v->displs && !view)
-        return NULL;
-    int64_t offset = view ? view->offsets[v->root] : v->displs[v->root];
-    if (PMPI_Type_get_extent(v->whole_type, &lower_bound, &extent) != MPI_SUCCESS)
-        return NULL;
-    return (const char *)v->whole + (MPI_Aint)offset * extent;
+    if (!v->part || (!v->displs && !view))
+        return false;
+    MPI_Aint offset = view ? view->offsets[v->root] : v->displs[v->root];
+    if (offset == 0 || distance % offset != 0)
+        return distance == 0;
+    return PMPI_Type_get_extent(v->whole_type, &lower_bound, &extent) == MPI_SUCCESS &&
+           distance == offset * extent;
 }
 
 /* The part may lie where the root's segment does, at rank * share of the whole. MPI wants to be
  * told so, even where it lets pass that another address than that of the whole comes to the same.
+ * Returns the call, or *told.
  */
-static struct rsc_vcall with_part_told(const struct rsc_vcall *v)
+static const struct rsc_vcall *with_part_told(const struct rsc_vcall *v, struct rsc_vcall *told)
 {
-    struct rsc_vcall told = *v;
-    if (is_root(v) && v->counts && v->part_type == v->whole_type &&
-        v->part_count == v->counts[v->root] && v->part && v->part == own_segment(v))
-        told.part = MPI_IN_PLACE;
+    if (!is_root(v) || !v->counts || v->part_type != v->whole_type ||
+        v->part_count != v->counts[v->root] || !lies_in_place(v))
+        return v;
+    *told = *v;
+    told->part = MPI_IN_PLACE;
     return told;
 }
 
@@ -242,34 +246,37 @@ static int close_return(const struct rsc_leg *leg, int rc)
 
 int rsc_transfer_scatter(const struct rsc_vcall *v)
 {
+    struct rsc_vcall told;
     if (!rsc_watch_is_on())
-        return transports[v->channel->transport].scatter(v);
+        return transports[v->channel->transport].scatter(with_part_told(v, &told));
     struct rsc_leg leg = rsc_leg_open(v->channel, v->counts, RSC_DIRECTION_IN, true);
-    struct rsc_vcall told = with_part_told(v);
-    return close_dealing(&leg, v, transports[v->channel->transport].scatter(&told));
+    return close_dealing(&leg, v,
+                         transports[v->channel->transport].scatter(with_part_told(v, &told)));
 }
 
 int rsc_transfer_gather(const struct rsc_vcall *v)
 {
+    struct rsc_vcall told;
     if (!rsc_watch_is_on())
-        return transports[v->channel->transport].gather(v);
+        return transports[v->channel->transport].gather(with_part_told(v, &told));
     struct rsc_leg leg = rsc_leg_open(v->channel, v->counts, RSC_DIRECTION_OUT, true);
-    struct rsc_vcall told = with_part_told(v);
-    return close_return(&leg, transports[v->channel->transport].gather(&told));
+    return close_return(&leg, transports[v->channel->transport].gather(with_part_told(v, &told)));
 }
 
 int rsc_transfer_iscatter(const struct rsc_vcall *v, MPI_Request *request)
 {
+    struct rsc_vcall told;
     struct rsc_leg leg = rsc_leg_open(v->channel, v->counts, RSC_DIRECTION_IN, false);
-    struct rsc_vcall told = with_part_told(v);
-    return close_dealing(&leg, v, transports[v->channel->transport].iscatter(&told, request));
+    return close_dealing(
+        &leg, v, transports[v->channel->transport].iscatter(with_part_told(v, &told), request));
 }
 
 int rsc_transfer_igather(const struct rsc_vcall *v, MPI_Request *request)
 {
+    struct rsc_vcall told;
     struct rsc_leg leg = rsc_leg_open(v->channel, v->counts, RSC_DIRECTION_OUT, false);
-    struct rsc_vcall told = with_part_told(v);
-    return close_return(&leg, transports[v->channel->transport].igather(&told, request));
+    return close_return(
+        &leg, transports[v->channel->transport].igather(with_part_told(v, &told), request));
 }
 
 int rsc_transfer_allgather(const struct rsc_vcall *v)
