@@ -185,7 +185,14 @@ struct xf_flow {
             struct xf_val v;
         } * v;
         size_t n, cap;
-    } pools;      /* what calls that only some processes reach contribute, by kind of call */
+    } pools; /* what calls that only some processes reach contribute, by kind of call */
+    struct xf_parts {
+        struct xf_part {
+            unsigned made;              /* of a local result */
+            const struct xf_expr *seen; /* the call that prints or gathers it */
+        } * v;
+        size_t n, cap;
+    } parts_shown, parts_gathered, parts_combined; /* see rule/printed.c */
     bool learned; /* something that would have mattered earlier in the run */
     struct {
         const struct xf_expr **v;

@@ -177,6 +177,7 @@ static struct xf_val reduced(const struct mpi_run *r, const struct xf_val *in, b
         v.uniform = everywhere;
         return v;
     }
+    xf_rule_part_combined(r->f, in);
     xf_flow_proof(r->f, XF_SAME_ANSWER, &r->call->where,
                   "the partial results of all processes are combined here");
     return xf_val_same(everywhere, NULL);
@@ -211,7 +212,9 @@ static void run_gather(const struct mpi_run *r)
         receive(r, all || in_place, xf_val_same(everywhere, NULL));
     } else if (in.role == XR_PARTIAL && xf_num_is_const(per, &bytes) && same_comm(r) &&
                (in_place || type_fits(r, 's', 't')) && type_fits(r, 'r', 'u')) {
-        struct xf_val parts = {.role = XR_RANKPART, .op = in.op, .per = per, .uniform = everywhere};
+        struct xf_val parts = {
+            .role = XR_RANKPART, .op = in.op, .per = per, .uniform = everywhere, .by = r->call};
+        xf_rule_part_gathered(r->f, r->call, &in);
         receive(r, all || in_place, parts);
     } else if (in.role == XR_BLOCK) {
         xf_rule_message(r->f, r->call);

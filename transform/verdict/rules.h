@@ -169,6 +169,13 @@ void xf_rule_note_tie(struct xf_flow *f, const struct xf_expr *e, const struct x
 bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                    const struct xf_val *format, const struct xf_val *shown, size_t n);
 
+/* The local result v is gathered by `call`, one from each process; v, such a result or one of those
+ * gathered, is combined with those of the others. */
+void xf_rule_part_gathered(struct xf_flow *f, const struct xf_expr *call, const struct xf_val *v);
+void xf_rule_part_combined(struct xf_flow *f, const struct xf_val *v);
+/* After a run: events for local results that might be the answer, as nobody combines them. */
+void xf_rule_check_parts(struct xf_flow *f);
+
 /* ---- same-answer, the program's own source (rule/own_text.c) ---- */
 
 /* Is `e` a number or a text that the edits change? Never without a group. */

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "arena.h"
 #include "calls.h"
 
 struct print {
@@ -15,6 +16,7 @@ struct print {
     const struct xf_item_loop *loop; /* innermost, or NULL */
     bool items;                      /* tells of single items: lines change hands */
     bool result;                     /* tells of this process's items together: text changes */
+    bool share;                      /* tells how many those are */
     bool table;                      /* tells of the results of all, one process after another */
     bool by_rank;                    /* tells something else of its process */
     bool own_text;                   /* tells where it stands in the source */
@@ -89,7 +91,7 @@ static void print_value(struct print *p, const struct xf_val *v)
     else if (is_of_item(p, v))
         p->items = true;
     else if (v->role == XR_PARTIAL || of_share)
-        p->result = true;
+        p->result = true, p->share = p->share || of_share;
     else if (v->role == XR_RANKPART && counts_ranks(p->f, v->lo))
         p->table = true;
     else
@@ -108,6 +110,51 @@ static void note(const struct print *p, bool follows_share)
         xf_flow_event(f, XEV_SHOWN, &p->call->where, NULL, NULL);
     else
         xf_flow_notice(f, &p->call->where, follows_share ? follows : moves);
+}
+
+/* ---- where each process might stand for something ---- */
+
+/* Then text that tells of each process's result alone might be the answer. It is on the way to one
+ * where the results are combined as well. */
+static void remember_parts(struct xf_flow *f, const struct xf_expr *call,
+                           const struct xf_val *shown, size_t n)
+{
+    for (size_t i = 0; i < n && !f->quiet; i++)
+        if (shown[i].role == XR_PARTIAL)
+            *xf_push(f->arena, &f->parts_shown) =
+                (struct xf_part){.made = shown[i].made, .seen = call};
+}
+
+void xf_rule_part_gathered(struct xf_flow *f, const struct xf_expr *call, const struct xf_val *v)
+{
+    for (size_t i = 0; i < f->parts_gathered.n; i++)
+        if (f->parts_gathered.v[i].seen == call) {
+            f->parts_gathered.v[i].made = v->made;
+            return;
+        }
+    *xf_push(f->arena, &f->parts_gathered) = (struct xf_part){.made = v->made, .seen = call};
+}
+
+void xf_rule_part_combined(struct xf_flow *f, const struct xf_val *v)
+{
+    unsigned made = v->made;
+    for (size_t i = 0; i < f->parts_gathered.n && !made; i++)
+        if (f->parts_gathered.v[i].seen == v->by)
+            made = f->parts_gathered.v[i].made;
+    if (!f->quiet && made)
+        *xf_push(f->arena, &f->parts_combined) = (struct xf_part){.made = made};
+}
+
+void xf_rule_check_parts(struct xf_flow *f)
+{
+    for (size_t i = 0; i < f->parts_shown.n; i++) {
+        const struct xf_part *part = &f->parts_shown.v[i];
+        bool combined = false;
+        for (size_t k = 0; k < f->parts_combined.n && part->made; k++)
+            combined = combined || f->parts_combined.v[k].made == part->made;
+        if (!combined)
+            xf_flow_event(f, XEV_PARTIAL, &part->seen->where, NULL, NULL);
+    }
 }
 
 bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
@@ -130,7 +177,10 @@ bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     bool same_format = !format || (format->role == XR_SAME && format->uniform);
     bool of_all = !own || (same_format && all_print(&p, &control));
     bool lists_items = !p.result && !p.table && !f->size_tied;
-    if (of_all && (lists_items || cuts_a_whole(f)))
+    bool part = p.result && !p.share && !p.table;
+    if (of_all && part && !cuts_a_whole(f))
+        remember_parts(f, call, shown, n);
+    if (of_all && (lists_items || part || cuts_a_whole(f)))
         note(&p, p.table || p.result || p.by_rank || (control.role == XR_SAME && !control.uniform));
     else
         xf_flow_event(f, p.result ? XEV_PARTIAL : XEV_SHOWN, &call->where, NULL, NULL);

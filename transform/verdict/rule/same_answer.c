@@ -115,6 +115,7 @@ struct xf_val xf_rule_rank_combined(struct xf_flow *f, struct xf_val old, enum x
 {
     if (part.op != op || !part.lo || !part.hi)
         return xf_val_split(&f->store->t, XEV_REDUCTION, where);
+    xf_rule_part_combined(f, &part);
     struct xf_active_loop *l = f->loops;
     if (old.role == XR_PARTIAL && old.op == op)
         old = xf_flow_own_part(f, old);
