@@ -193,6 +193,21 @@ struct xf_flow {
         } * v;
         size_t n, cap;
     } parts_shown, parts_gathered, parts_combined; /* see rule/printed.c */
+    struct {
+        struct xf_text { /* printed in a branch of a test of the rank, of what depends on the split
+                          */
+            const struct xf_expr *call;
+            struct xf_told { /* a value that depends on the split */
+                enum xf_role role;
+                int from;
+                unsigned made;
+            } told[4];
+            size_t n_told;
+            bool result, follows; /* tells of the items together; follows the shares */
+            const struct xf_num *only_on, *not_on;
+        } * v;
+        size_t n, cap;
+    } texts;
     bool learned; /* something that would have mattered earlier in the run */
     struct {
         const struct xf_expr **v;

@@ -107,13 +107,15 @@ static void exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt
     bool tested = f->rank_tested;
     if (differs_by_process(&cond))
         f->rank_tested = test.rank && (tested || !differs_by_process(&saved));
-    size_t then_calls = f->halves.n;
+    size_t then_calls = f->halves.n, then_texts = f->texts.n;
     run_branch(f, st, s->body, &test, false);
-    size_t else_calls = f->halves.n;
+    size_t else_calls = f->halves.n, else_texts = f->texts.n;
     run_branch(f, other, s->other, &test, true);
     f->rank_tested = tested;
     f->control = saved;
     xf_rule_match_branches(f, then_calls, else_calls);
+    if (test.rank)
+        xf_rule_match_texts(f, then_texts, else_texts);
     xf_flow_find_twins(f, st, other);
     part_by_rank(f, st, other, &any, since, s);
     join_branches(f, st, other, &cond, since, s);

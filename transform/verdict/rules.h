@@ -169,6 +169,9 @@ void xf_rule_note_tie(struct xf_flow *f, const struct xf_expr *e, const struct x
 bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                    const struct xf_val *format, const struct xf_val *shown, size_t n);
 
+/* Behind a test of the rank: what f->texts has since `then_from` was printed by one process in one
+ * branch, since `else_from` in the other. An event for what only one says of its items. */
+void xf_rule_match_texts(struct xf_flow *f, size_t then_from, size_t else_from);
 /* The local result v is gathered by `call`, one from each process; v, such a result or one of those
  * gathered, is combined with those of the others. */
 void xf_rule_part_gathered(struct xf_flow *f, const struct xf_expr *call, const struct xf_val *v);

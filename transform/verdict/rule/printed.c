@@ -98,18 +98,17 @@ static void print_value(struct print *p, const struct xf_val *v)
         xf_flow_show(p->f, v, &p->call->where);
 }
 
-static void note(const struct print *p, bool follows_share)
+static void note(struct xf_flow *f, const struct xf_expr *call, bool follows_share)
 {
     static const char moves[] =
         "each process prints its own items here: each item's text stays, but "
         "which process prints it follows the shares";
     static const char follows[] =
         "each process prints here what belongs to its own items: this text follows the shares";
-    struct xf_flow *f = p->f;
     if (f->group->keep_output)
-        xf_flow_event(f, XEV_SHOWN, &p->call->where, NULL, NULL);
+        xf_flow_event(f, XEV_SHOWN, &call->where, NULL, NULL);
     else
-        xf_flow_notice(f, &p->call->where, follows_share ? follows : moves);
+        xf_flow_notice(f, &call->where, follows_share ? follows : moves);
 }
 
 /* ---- where each process might stand for something ---- */
@@ -157,6 +156,68 @@ void xf_rule_check_parts(struct xf_flow *f)
     }
 }
 
+/* ---- one line for one process and one for the others ---- */
+
+/* What the text tells of the own items, value by value; false when that is too much. */
+static bool list_told(struct xf_text *text, const struct xf_val *shown, size_t n)
+{
+    for (size_t i = 0; i < n; i++) {
+        if (xf_val_is_plain(&shown[i]))
+            continue;
+        if (text->n_told == sizeof text->told / sizeof *text->told)
+            return false;
+        text->told[text->n_told++] = (struct xf_told){
+            shown[i].role, shown[i].from, shown[i].role == XR_PARTIAL ? shown[i].made : 0};
+    }
+    return true;
+}
+
+/* Prints in a branch of a test of the rank. One of them alone is what a chosen process holds. */
+static bool remember_text(struct xf_flow *f, struct xf_text text, bool of_all)
+{
+    text.only_on = of_all ? NULL : f->rank_is;
+    text.not_on = of_all && !f->rank_is ? f->rank_is_not : NULL;
+    if (!f->rank_tested || (!text.only_on && !text.not_on))
+        return false;
+    if (!f->quiet)
+        *xf_push(f->arena, &f->texts) = text;
+    return true;
+}
+
+static bool tell_the_same(const struct xf_text *a, const struct xf_text *b)
+{
+    bool same = a->n_told == b->n_told;
+    for (size_t i = 0; same && i < a->n_told; i++)
+        same = a->told[i].role == b->told[i].role && a->told[i].from == b->told[i].from &&
+               a->told[i].made == b->told[i].made;
+    return same;
+}
+
+static bool has_counterpart(const struct xf_flow *f, const struct xf_text *t, size_t from,
+                            size_t to)
+{
+    for (size_t i = from; i < to; i++)
+        if (xf_num_equal(f->texts.v[i].not_on, t->only_on) && tell_the_same(t, &f->texts.v[i]))
+            return true;
+    return false;
+}
+
+void xf_rule_match_texts(struct xf_flow *f, size_t then_from, size_t else_from)
+{
+    size_t end = f->texts.n;
+    for (size_t i = then_from; i < end; i++) {
+        const struct xf_text *t = &f->texts.v[i];
+        bool then = i < else_from;
+        if (!t->only_on)
+            continue;
+        if (has_counterpart(f, t, then ? else_from : then_from, then ? end : else_from))
+            note(f, t->call, t->follows);
+        else
+            xf_flow_event(f, t->result ? XEV_PARTIAL : XEV_SHOWN, &t->call->where, NULL, NULL);
+    }
+    f->texts.n = then_from;
+}
+
 bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                    const struct xf_val *format, const struct xf_val *shown, size_t n)
 {
@@ -177,12 +238,17 @@ bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     bool same_format = !format || (format->role == XR_SAME && format->uniform);
     bool of_all = !own || (same_format && all_print(&p, &control));
     bool lists_items = !p.result && !p.table && !f->size_tied;
-    bool part = p.result && !p.share && !p.table;
-    if (of_all && part && !cuts_a_whole(f))
+    bool part = p.result && !p.share && !p.table, telling = lists_items || part || cuts_a_whole(f);
+    bool parted = control.role == XR_SAME && !control.uniform;
+    struct xf_text text = {
+        .call = call, .result = p.result, .follows = p.table || p.result || p.by_rank || parted};
+    bool in_branch = telling && own && same_format && parted && list_told(&text, shown, n) &&
+                     remember_text(f, text, of_all);
+    if (telling && part && !cuts_a_whole(f))
         remember_parts(f, call, shown, n);
-    if (of_all && (lists_items || part || cuts_a_whole(f)))
-        note(&p, p.table || p.result || p.by_rank || (control.role == XR_SAME && !control.uniform));
-    else
+    if (of_all && telling)
+        note(f, call, text.follows);
+    else if (!in_branch)
         xf_flow_event(f, p.result ? XEV_PARTIAL : XEV_SHOWN, &call->where, NULL, NULL);
     return true;
 }
