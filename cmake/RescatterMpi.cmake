@@ -42,7 +42,8 @@ function(rescatter_mpi_includes wrapper result)
   set(${result} "${includes}" PARENT_SCOPE)
 endfunction()
 
-# Wrappers are tried in this order: plain mpicc first, because its flavour becomes the default.
+# Those in RESCATTER_MPI are looked for. Wrappers are tried in this order: plain mpicc first, because its
+# flavour becomes the default.
 function(rescatter_find_mpi)
   set(flavours)
   foreach(name mpicc mpicc.openmpi mpicc.mpich smpicc)
@@ -53,7 +54,7 @@ function(rescatter_find_mpi)
       continue()
     endif()
     rescatter_mpi_flavour(${${variable}} flavour)
-    if(flavour AND NOT flavour IN_LIST flavours)
+    if(flavour IN_LIST RESCATTER_MPI AND NOT flavour IN_LIST flavours)
       list(APPEND flavours ${flavour})
       rescatter_mpi_includes(${${variable}} includes)
       set(RESCATTER_MPI_${flavour}_INCLUDES "${includes}" PARENT_SCOPE)
@@ -62,7 +63,7 @@ function(rescatter_find_mpi)
   endforeach()
   if(NOT flavours)
     message(FATAL_ERROR
-      "No Open MPI, MPICH or SMPI found: mpicc, mpicc.openmpi, mpicc.mpich and smpicc are not "
+      "None of ${RESCATTER_MPI} found: mpicc, mpicc.openmpi, mpicc.mpich and smpicc are not "
       "there or do not find their mpi.h. Install one, or configure with -DRESCATTER_WITH_MPI=OFF.")
   endif()
   list(GET flavours 0 default)

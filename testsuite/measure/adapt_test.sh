@@ -40,7 +40,7 @@ run() {
 source=$(find "$scratch/new" -name timesteps.c)
 grep -q rsc_balance "$source" || { echo "timesteps.c is not rewritten"; exit 1; }
 smpicc -o "$scratch/original" "$here/timesteps.c" 2>"$scratch/log" || { cat "$scratch/log"; exit 1; }
-RESCATTER_PREFIX=$stage RESCATTER_CFLAGS="-O2 -DSMPI_FLOPS_PER_ITEM=$flops" \
+RESCATTER_PREFIX=$stage RESCATTER_CFLAGS="${RESCATTER_CFLAGS:-} -O2 -DSMPI_FLOPS_PER_ITEM=$flops" \
   "$here/../mpi/compile" smpi "$scratch/timesteps" "$source"
 for seed in 4 5; do
   awk -v seed=$seed -v n=$hosts -v flops=$flops -v out="$scratch" -f "$here/platform.awk"

@@ -56,7 +56,7 @@ worst_cost() {
 
 "$rescatter" -o "$scratch" "$here/../../corpus/seismic/seismic.c" 2>/dev/null
 source=$(find "$scratch" -name seismic.c)
-RESCATTER_PREFIX=$stage RESCATTER_CFLAGS="-O2 -DSMPI_FLOPS_PER_RAY=$flops" \
+RESCATTER_PREFIX=$stage RESCATTER_CFLAGS="${RESCATTER_CFLAGS:-} -O2 -DSMPI_FLOPS_PER_RAY=$flops" \
   "$here/../mpi/compile" smpi "$scratch/seismic-smpi" "$source" -lm
 for seed in 1 2 3; do
   awk -v seed=$seed -v n=$hosts -v flops=$flops -v out="$scratch" -f "$here/platform.awk"
