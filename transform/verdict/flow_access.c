@@ -295,6 +295,11 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
         return xf_rule_block_written(f, st, old, v, &own, whole, where);
     }
 
+    own.loop = old.role == XR_BLOCK ? xf_flow_in_block(f, &old, &r->offset) : NULL;
+    if (own.loop) {
+        own = (struct xf_own_item){.loop = own.loop, .per = old.per, .placed = old.placed};
+        return xf_rule_block_written(f, st, old, v, &own, false, where);
+    }
     if (r->offset.role == XR_SPLIT)
         return r->offset;
     if (xf_rule_behind_block(f, o, r, where)) /* nobody may look there */

@@ -21,11 +21,22 @@ bool xf_shape_is_float(const struct xf_type *t)
     return t && t->kind == XT_FLOAT;
 }
 
+/* A call of a library function of its arguments' values alone: made twice, it gives the same. */
+static bool repeats(const struct xf_expr *call)
+{
+    const struct xf_sym *fn = call->arg[0]->kind == XE_VAR ? call->arg[0]->sym : NULL;
+    const struct xf_c_call *c = fn && !fn->function && call->text ? xf_c_lookup(call->text) : NULL;
+    return c && c->result == XF_C_PURE && !c->args[strspn(c->args, "v")];
+}
+
 bool xf_shape_same(const struct xf_expr *a, const struct xf_expr *b)
 {
     if (a->kind != b->kind || a->op != b->op || a->sym != b->sym || a->n != b->n ||
-        a->ival != b->ival || a->kind == XE_CALL || a->kind == XE_ASSIGN || a->kind == XE_OTHER)
+        a->ival != b->ival || a->kind == XE_ASSIGN || a->kind == XE_OTHER ||
+        (a->kind == XE_UNARY && a->op >= XOP_PREINC) || (a->kind == XE_CALL && !repeats(a)))
+
         return false;
+
     if ((a->text || b->text) && (!a->text || !b->text || strcmp(a->text, b->text)))
         return false;
     for (size_t i = 0; i < a->n; i++)

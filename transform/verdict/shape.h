@@ -20,8 +20,8 @@ bool xf_shape_is_integer(const struct xf_type *t);
 bool xf_shape_is_pointer(const struct xf_type *t);
 bool xf_shape_is_float(const struct xf_type *t);
 
-/* The two expressions name the same place
-, by spelling; expressions with calls never do. */
+/* The two expressions name the same place or value, by spelling; expressions that change something,
+ * or call more than a library function of values, never do. */
 bool xf_shape_same(const struct xf_expr *a, const struct xf_expr *b);
 
 /* A larger value of type `from` is never a smaller one after conversion to `to`. */

@@ -25,12 +25,29 @@ bool xf_flow_own_item(struct xf_flow *f, const struct xf_val *o, struct xf_own_i
     return own->placed || xf_num_is_zero(o->offset);
 }
 
+/* Element g of each own item, g being its position in the whole, as on a diagonal: beside the
+ * beginning of the item, `step` bytes for each trip counted over all processes, which are not more
+ * than an item has. */
+static bool on_diagonal(struct xf_flow *f, const struct xf_val *contents, const struct xf_val *o)
+{
+    if (o->role != XR_AFFINE || !o->loop || !o->loop->under_way || !xf_num_is_zero(o->share))
+        return false;
+    const struct xf_num *unit = xf_num_quotient(f->nums, contents->per, o->loop->per);
+    const struct xf_num *step = xf_num_sub(f->nums, o->index, unit), *offset = o->offset;
+    if (contents->placed)
+        offset = xf_num_sub(f->nums, offset, contents->per);
+    const struct xf_num *per_item = xf_num_mul(f->nums, step, o->loop->per);
+    return o->uniform && lies_within(f, o->rest, step) && xf_num_equal(offset, per_item) &&
+           xf_rule_reaches_total(f, unit, per_item);
+}
+
 const struct xf_item_loop *xf_flow_in_block(struct xf_flow *f, const struct xf_val *contents,
                                             const struct xf_val *offset)
 {
     struct xf_own_item own;
-    bool fits = xf_flow_own_item(f, offset, &own) && xf_num_equal(own.per, contents->per) &&
-                own.placed == contents->placed;
+    if (!xf_flow_own_item(f, offset, &own))
+        return on_diagonal(f, contents, offset) ? offset->loop : NULL;
+    bool fits = xf_num_equal(own.per, contents->per) && own.placed == contents->placed;
     return fits ? own.loop : NULL;
 }
 
@@ -42,6 +59,8 @@ struct xf_val xf_rule_block_element(struct xf_flow *f, const struct xf_val *cont
         return xf_val_item(loop);
     if (r->offset.role == XR_SAME)
         xf_rule_decide_loop(f, &r->offset, contents->per);
+    else if (r->offset.role == XR_AFFINE && xf_num_is_zero(r->offset.index) && !contents->placed)
+        xf_rule_decide_loop(f, &r->offset, xf_num_add(f->nums, contents->per, r->offset.offset));
     bool in_item = r->offset.role == XR_AFFINE && !xf_num_is_zero(r->offset.index);
     struct xf_val v = xf_val_split(&f->store->t, in_item ? XEV_OTHER_ITEM : XEV_POSITION, where);
     v.right_on = contents->right_on;

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT
+ * The largest magnitude, asked for by a library function in the comparison and again in the
+ * assignment. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <math.h>
+static double worst, worst_of_all;
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size, sum = 0, total = 0;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    int *all = calloc(n, sizeof *all), *part = malloc(chunk * sizeof *part);
+    MPI_Scatter(all, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < chunk; i++)
+        sum += part[i];
+    for (int i = 0; i < chunk; i++)
+        if (fabs(part[i] - 5.0) > worst)
+            worst = fabs(part[i] - 5.0);
+    MPI_Reduce(&worst, &worst_of_all, 1, MPI_DOUBLE, MPI_MAX, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%g\n", worst_of_all);
+    MPI_Reduce(&sum, &total, 1, MPI_INT, MPI_SUM, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%d\n", total);
+    MPI_Finalize();
+    return 0;
+}
