@@ -196,6 +196,15 @@ struct header_sites {
     size_t n, cap;
 };
 
+/* Does `s` say more of the site than `there` does? */
+static bool tells_more(const struct xf_site *s, const struct xf_site *there)
+{
+    if (has_code(s, XF_REASON_INACTIVE))
+        return false;
+    return has_code(there, XF_REASON_INACTIVE) ||
+           (there->verdict == XF_LEFT && s->verdict == XF_REFUSED);
+}
+
 /* Keeps the site under a short name, or makes it over to the one that is there. */
 static bool keep(struct xf_arena *a, struct header_sites *seen, struct xf_site *s)
 {
@@ -205,7 +214,7 @@ static bool keep(struct xf_arena *a, struct header_sites *seen, struct xf_site *
         struct xf_site *there = seen->v[i].site;
         if (strcmp(seen->v[i].real, real) || !same_place(there, s))
             continue;
-        if (has_code(there, XF_REASON_INACTIVE) && !has_code(s, XF_REASON_INACTIVE))
+        if (tells_more(s, there))
             *there = *s;
         return false;
     }

@@ -58,21 +58,36 @@ static bool stands_for(const struct xf_macro *m, const struct xf_expr *leaf, con
     return typed && found;
 }
 
-/* A handle in the body of the user's macro has no macro use of its own on record: it is found by
- * what it stands for. Of several names for one handle the shortest. */
-static const char *handle_name(struct xf_lower *l, const struct xf_expr *e)
+/* Of several names for one handle the shortest. */
+static const char *find_handle(const struct xf_lower *l, const struct xf_expr *leaf,
+                               const char *type)
 {
-    const struct xf_expr *leaf = distinctive_leaf(e);
     const char *best = NULL;
-    if (e->kind != XE_CAST || !e->type || !is_mpi(e->type->written) || has_user_symbol(e) ||
-        (!leaf->sym && !leaf->has_value))
-        return NULL;
     for (size_t i = 0; i < XF_MACRO_BUCKETS; i++)
         for (const struct xf_macro *m = l->macros[i]; m; m = m->next)
-            if (is_mpi(m->name) && !m->function_like && stands_for(m, leaf, e->type->written) &&
+            if (is_mpi(m->name) && !m->function_like && stands_for(m, leaf, type) &&
                 (!best || strlen(m->name) < strlen(best)))
                 best = m->name;
     return best;
+}
+
+/* A handle in the body of the user's macro has no macro use of its own on record: it is found by
+ * what it stands for. */
+static const char *handle_name(struct xf_lower *l, const struct xf_expr *e)
+{
+    const struct xf_expr *leaf = distinctive_leaf(e);
+    if (e->kind != XE_CAST || !e->type || !is_mpi(e->type->written) || has_user_symbol(e) ||
+        (!leaf->sym && !leaf->has_value))
+        return NULL;
+    struct xf_handle h = {.sym = leaf->sym, .ival = leaf->ival, .type = e->type->written};
+    for (size_t i = 0; i < l->handles.n; i++) {
+        const struct xf_handle *known = &l->handles.v[i];
+        if (known->sym == h.sym && known->ival == h.ival && !strcmp(known->type, h.type))
+            return known->name;
+    }
+    h.name = find_handle(l, leaf, h.type);
+    *xf_push(l->a, &l->handles) = h;
+    return h.name;
 }
 
 void xf_name_constant(struct xf_lower *l, struct xf_expr *e, const struct xf_locus *p)

@@ -87,6 +87,14 @@ struct xf_lower {
         struct xf_sym **v;
         size_t n, cap;
     } locals; /* and parameters, of all functions */
+    struct {
+        struct xf_handle { /* a handle of MPI, by what a macro may make of it; see constants.c */
+            const struct xf_sym *sym;
+            int64_t ival;
+            const char *type, *name; /* name NULL: none */
+        } * v;
+        size_t n, cap;
+    } handles;
 };
 
 /* ---- cxutil.c ---- */

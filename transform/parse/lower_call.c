@@ -5,12 +5,16 @@
 
 #include <string.h>
 
-void xf_note_named(struct xf_lower *l, CXCursor c)
+static void note_named_at(struct xf_lower *l, struct xf_spot at)
 {
-    struct xf_spot at = xf_cx_spelling(clang_getCursorLocation(c));
     struct xf_source *s = xf_source_of(l, at.file);
     if (s && s->is_user)
         *xf_push(l->a, &s->named) = at.offset;
+}
+
+void xf_note_named(struct xf_lower *l, CXCursor c)
+{
+    note_named_at(l, xf_cx_spelling(clang_getCursorLocation(c)));
 }
 
 /* The name a call's callee refers to, below implicit casts and parentheses. */
@@ -82,5 +86,7 @@ void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const stru
         e->text = sym && sym->kind == XSYM_FUNCTION ? sym->name : NULL;
         if (e->text)
             xf_note_named(l, callee);
+        if (e->text && xf_is_site_name(e->text)) /* a macro that makes the call may have its name */
+            note_named_at(l, xf_cx_file(clang_getCursorLocation(callee)));
     }
 }

@@ -7,19 +7,28 @@
 #include <stdlib.h>
 
 struct xf_scanner {
-    pcre2_code *call, *include;
+    pcre2_code *call, *tail, *tail_in_code, *include;
 };
 
 /* Names are put together by ## from pieces: MPI_ or _Scatter stand alone then, or beside it. A line
  * that is continued in the middle of a word can hide anything. */
 #define CALLS "(?:Scatter|Gather|Allgather|Iscatter|Igather|Iallgather)"
+#define FORMS "(?:_c|_init|_init_c)?"
 static const char call_text[] = "MPI_" CALLS "(?![vw])"
                                 "|MPI_\\w*[ \\t]*##"
                                 "|##[ \\t]*\\w*(?:catter|ather)"
                                 "|(?<!\\w)P?MPI_I?(?!\\w)"
-                                "|(?<!\\w)_" CALLS "(?!\\w)"
+                                "|(?<!\\w)_" CALLS FORMS "(?!\\w)"
                                 "|\\w(?:\\\\|\\?\\?/)[ \\t]*\\r?\\n\\w"
                                 "|rescatter:";
+
+/* Handed to a macro that puts names together, as in NAME(MPI, Scatter), the last piece is a word.
+ * As an English one it stands in comments and messages, which do not count here. */
+static const char tail_text[] = "(?<!\\w)" CALLS FORMS "(?!\\w)";
+static const char tail_in_code_text[] =
+    "(?:/\\*[^*]*\\*+(?:[^/*][^*]*\\*+)*/|//[^\\n]*"
+    "|\"(?:[^\"\\\\\\n]|\\\\.)*\"|'(?:[^'\\\\\\n]|\\\\.)*')(*SKIP)(*FAIL)"
+    "|(?<!\\w)" CALLS FORMS "(?!\\w)";
 
 /* A comment or a continued line behind the # is not looked through: that include has no name. */
 static const char include_text[] =
@@ -45,7 +54,8 @@ struct xf_scanner *xf_scanner_create(void)
 {
     struct xf_scanner *s = malloc(sizeof *s);
     if (s)
-        *s = (struct xf_scanner){compile(call_text), compile(include_text)};
+        *s = (struct xf_scanner){compile(call_text), compile(tail_text), compile(tail_in_code_text),
+                                 compile(include_text)};
     return s;
 }
 
@@ -54,16 +64,24 @@ void xf_scanner_destroy(struct xf_scanner *s)
     if (!s)
         return;
     pcre2_code_free(s->call);
+    pcre2_code_free(s->tail);
+    pcre2_code_free(s->tail_in_code);
     pcre2_code_free(s->include);
     free(s);
 }
 
-bool xf_scan_names_call(const struct xf_scanner *s, const char *text, size_t n)
+static bool matches(const pcre2_code *code, const char *text, size_t n)
 {
     pcre2_match_data *match = pcre2_match_data_create(1, NULL);
-    int found = match ? pcre2_match(s->call, (PCRE2_SPTR)text, n, 0, 0, match, NULL) : 0;
+    int found = match ? pcre2_match(code, (PCRE2_SPTR)text, n, 0, 0, match, NULL) : 0;
     pcre2_match_data_free(match);
     return found != PCRE2_ERROR_NOMATCH;
+}
+
+bool xf_scan_names_call(const struct xf_scanner *s, const char *text, size_t n)
+{
+    return matches(s->call, text, n) ||
+           (matches(s->tail, text, n) && matches(s->tail_in_code, text, n));
 }
 
 static struct xf_include include_at(struct xf_arena *a, const char *text, const PCRE2_SIZE *at,

@@ -45,8 +45,10 @@ static void follow(struct reach *r, const struct xf_targets *to)
 static void walk(struct reach *r, const struct xf_val *pointer)
 {
     r->n = r->f->store->objects.n;
-    r->seen = xf_alloc(r->f->arena, r->n * sizeof *r->seen + 1);
+    struct xf_mark before = xf_arena_mark(r->f->scratch);
+    r->seen = xf_alloc(r->f->scratch, r->n * sizeof *r->seen + 1);
     follow(r, &pointer->to);
+    xf_arena_rewind(r->f->scratch, before);
 }
 
 static bool plain(const struct xf_state *st, int cell)
@@ -66,6 +68,8 @@ bool xf_flow_reaches_split(struct xf_flow *f, const struct xf_state *st,
                            const struct xf_val *pointer)
 {
     struct reach r = {.f = f, .st = st, .visit = test_plain, .plain = true};
+    if (!pointer->to.n || xf_state_role(st, 0, XR_AFFINE) == st->n)
+        return false;
     walk(&r, pointer);
     return !r.plain;
 }

@@ -81,10 +81,23 @@ static void settle_unsupported(struct xf_arena *a, struct xf_call_site *s)
                         : "no way is found on which the program comes to this call";
 }
 
+/* A call that cannot be edited where it is written need not be when it deals out nothing. */
+static bool settle_out_of_reach(struct xf_call_site *s)
+{
+    if (!s->call || s->call->where.origin == XF_PLAIN || !s->seen || !s->seen->same_everywhere)
+        return false;
+    if (settle_by_count(s))
+        return s->verdict == XF_LEFT;
+    if (!is_record(s->seen))
+        return false;
+    settle(s, XF_LEFT, XF_REASON_ONE_RECORD);
+    return true;
+}
+
 static void settle_alone(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s,
                          bool followed)
 {
-    if (xf_settle_by_origin(a, unit, s))
+    if ((followed && settle_out_of_reach(s)) || xf_settle_by_origin(a, unit, s))
         return;
     if (!followed)
         settle(s, XF_REFUSED, XF_REASON_EFFORT);
@@ -226,6 +239,23 @@ static void place_site(struct xf_arena *a, struct xf_nums *nums, struct xf_judge
     }
 }
 
+/* The name in a macro's definition is left with all the calls that come of it: those of that name
+ * that stand in no other text. */
+static void settle_definition(struct xf_call_site *s, const struct xf_judgement *j)
+{
+    size_t n = 0, left = 0;
+    for (size_t i = 0; i < j->n_sites; i++) {
+        const struct xf_call_site *c = &j->sites[i];
+        if (!c->call || c->call->where.origin == XF_PLAIN ||
+            strcmp(c->call->text, s->mention->name))
+            continue;
+        n++;
+        left += c->verdict == XF_LEFT;
+    }
+    if (n && n == left)
+        settle(s, XF_LEFT, XF_REASON_ONE_RECORD);
+}
+
 void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit, struct xf_nums *nums,
                     const struct xf_observations *seen, struct xf_judgement *out)
 {
@@ -236,6 +266,9 @@ void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit, struct xf_nu
                 s->seen = &seen->v[k];
         settle_alone(a, unit, s, !seen->cut_short);
     }
+    for (size_t i = 0; i < out->n_sites; i++)
+        if (out->sites[i].mention && out->sites[i].mention->kind == XM_MACRO_DEFINITION)
+            settle_definition(&out->sites[i], out);
     for (int round = 0; round < 3; round++)
         for (size_t i = 0; i < out->n_sites; i++)
             if (!out->sites[i].code && !out->sites[i].group)
