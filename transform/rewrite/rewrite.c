@@ -9,6 +9,7 @@
 #include "arena.h"
 #include "branches.h"
 #include "calls.h"
+#include "names.h"
 #include "spell.h"
 #include "text.h"
 #include "walk.h"
@@ -25,8 +26,9 @@ struct rewrite { /* one group being written */
     const struct xf_unit *unit;
     const struct xf_share_group *group;
     struct edits *edits;
-    const char *plan, *mine; /* names of the new variables */
-    size_t plan_at;
+    struct xf_new_names *names; /* of all groups so far */
+    const char *plan, *mine;    /* names of the new variables */
+    size_t plan_at, declared_at;
     const char *failed;  /* why the group cannot be written */
     enum xf_reason code; /* of that; XF_REASON_NONE: the share is not known */
 };
@@ -43,23 +45,11 @@ static const char *slice(const struct rewrite *r, const struct xf_expr *e)
 
 /* ---- names ---- */
 
-static bool is_name(const char *s)
-{
-    if (!isalpha((unsigned char)*s) && *s != '_')
-        return false;
-    for (; *s; s++)
-        if (!isalnum((unsigned char)*s) && *s != '_')
-            return false;
-    return true;
-}
-
 static void choose_names(struct rewrite *r)
 {
-    const char *share = slice(r, r->group->share);
-    if (!is_name(share))
-        share = "share";
-    r->plan = xf_text_fresh(r->unit, xf_sprintf(r->arena, "%s_plan", share));
-    r->mine = xf_text_fresh(r->unit, xf_sprintf(r->arena, "my_%s", share));
+    const char *share = xf_share_name(r->unit, r->group);
+    r->plan = xf_new_name(r->names, r->unit, r->group, xf_sprintf(r->arena, "%s_plan", share));
+    r->mine = xf_new_name(r->names, r->unit, r->group, xf_sprintf(r->arena, "my_%s", share));
 }
 
 static const char *no_variable(const struct rewrite *r)
@@ -86,10 +76,10 @@ static void find_initial_stmt(const struct xf_stmt *s, const struct xf_stmt *par
 }
 
 /* The whole value of a variable: C converts it as it converted what stood there. */
-static bool is_whole_value(const struct rewrite *r, const struct xf_expr *e)
+static bool is_whole_value(const struct xf_decision *d)
 {
-    struct initial i = {.expr = e};
-    xf_walk_stmts(r->group->function->body, find_initial_stmt, &i);
+    struct initial i = {.expr = d->expr};
+    xf_walk_stmts(d->in->body, find_initial_stmt, &i);
     return i.found;
 }
 
@@ -98,7 +88,7 @@ static const char *place_text(struct rewrite *r, const struct xf_decision *d, bo
 {
     const struct xf_type *t = d->expr->type;
     const char *text = xf_sprintf(r->arena, "rsc_offset(%s)", r->plan);
-    bool whole = is_whole_value(r, d->expr);
+    bool whole = is_whole_value(d);
     if (!whole && !(t && t->size_bytes >= 8))
         text = xf_sprintf(r->arena, "(%s)%s", t ? t->name : "int", text);
     if (d->meaning == XF_MY_OFFSET)
@@ -120,6 +110,8 @@ static const char *type_text(const struct rewrite *r)
 {
     const struct xf_type *t = r->group->share->type;
     const char *s = t && t->written ? t->written : "int";
+    if (t && t->name && r->group->spec.across) /* typedefs may come later */
+        s = t->name;
     return !strncmp(s, "const ", 6) ? s + 6 : s;
 }
 
@@ -133,9 +125,10 @@ static void edit_decision(struct rewrite *r, const struct xf_decision *d)
     const struct xf_num *units = xf_num_quotient(r->group->flow->nums, d->scale, r->group->unit);
     bool single = xf_num_is_const(units, &k) && k == 1;
     const char *text = d->meaning == XF_MY_SHARE ? r->mine : place_text(r, d, single && !d->rest);
-    const char *defined = d->meaning == XF_MY_SHARE && !single
-                              ? xf_spell_definition(r->arena, r->unit, r->group, d->expr, r->mine)
-                              : NULL;
+    const char *defined =
+        d->meaning == XF_MY_SHARE && !single
+            ? xf_spell_definition(r->arena, r->unit, r->group, d->in, d->expr, r->mine)
+            : NULL;
     if (d->guarded && (d->meaning != XF_MY_SHARE || d->rest)) {
         r->failed = "a position that is tied to the share only if there is no rest";
     } else if (d->guarded) { /* right also when the test fails */
@@ -145,7 +138,7 @@ static void edit_decision(struct rewrite *r, const struct xf_decision *d)
     } else if (defined) {
         text = defined;
     } else if (!single) {
-        const char *scale = units ? xf_spell_number(r->arena, r->group, units) : NULL;
+        const char *scale = units ? xf_spell_number(r->arena, r->group, d->in, units) : NULL;
         if (!scale) {
             r->failed = no_variable(r);
             return;
@@ -269,7 +262,7 @@ static const char *balance_text(struct rewrite *r)
     const struct xf_share_group *g = r->group;
     const struct xf_group *v = g->verdict;
     int64_t max = -1, unit = 0;
-    const char *multiple = xf_spell_number(r->arena, g, g->unit);
+    const char *multiple = xf_spell_number(r->arena, g, g->place.in, g->unit);
     if (!multiple)
         r->failed = no_variable(r);
     xf_num_is_const(g->unit, &unit);
@@ -313,8 +306,10 @@ static void make_plan(struct rewrite *r)
     const char *eol = xf_text_eol(r->unit), *indent = xf_text_indent(r->unit, s->where.span.begin);
     const char *line = xf_sprintf(r->arena, "%s%s", eol, indent);
     bool own_line = true;
-    const char *lines = xf_sprintf(r->arena, "rsc_plan *%s = %s;%s%s %s = rsc_share(%s);", r->plan,
-                                   balance_text(r), line, type_text(r), r->mine, r->plan);
+    bool across = r->group->spec.across;
+    const char *lines = xf_sprintf(r->arena, "%s%s = %s;%s%s%s%s = rsc_share(%s);",
+                                   across ? "" : "rsc_plan *", r->plan, balance_text(r), line,
+                                   across ? "" : type_text(r), across ? "" : " ", r->mine, r->plan);
     if (p->split) {
         split_declaration(r, line, lines);
         return;
@@ -328,6 +323,29 @@ static void make_plan(struct rewrite *r)
         text = xf_sprintf(r->arena, "%s%s", lines, line);
     }
     replace(r, (struct xf_span){r->plan_at, r->plan_at}, text);
+}
+
+/* ---- a plan that several functions use ---- */
+
+static const struct xf_function *earlier(const struct xf_function *a, const struct xf_function *b)
+{
+    return !a || b->where.span.begin < a->where.span.begin ? b : a;
+}
+
+/* Its variables stand in front of the first function that has edits. */
+static void declare_plan(struct rewrite *r)
+{
+    const struct xf_share_group *g = r->group;
+    const struct xf_function *first = g->place.in;
+    for (size_t i = 0; i < g->decisions.n; i++)
+        first = earlier(first, g->decisions.v[i].in);
+    for (size_t i = 0; i < g->spec.n_calls; i++)
+        first = earlier(first, g->sites[i]->function);
+    const char *eol = xf_text_eol(r->unit);
+    r->declared_at = xf_text_before_definition(r->unit, first->where.span.begin);
+    replace(r, (struct xf_span){r->declared_at, r->declared_at},
+            xf_sprintf(r->arena, "static rsc_plan *%s;%sstatic %s %s;%s%s", r->plan, eol,
+                       type_text(r), r->mine, eol, eol));
 }
 
 /* ---- a file ---- */
@@ -377,6 +395,8 @@ static void annotate(struct rewrite *r)
 static void check_branches(struct rewrite *r)
 {
     const char *why = xf_branches_against(r->unit, r->edits->v, r->edits->n, r->plan_at);
+    if (!why && r->group->spec.across)
+        why = xf_branches_against(r->unit, r->edits->v, r->edits->n, r->declared_at);
     if (!why || r->failed)
         return;
     r->failed = why;
@@ -398,16 +418,18 @@ static void refuse(struct xf_judgement *j, struct xf_share_group *g, const char 
 }
 
 static void write_group(struct xf_arena *a, const struct xf_unit *unit, struct xf_judgement *j,
-                        struct xf_share_group *g, struct edits *all)
+                        struct xf_share_group *g, struct edits *all, struct xf_new_names *names)
 {
     struct edits own = {0}, together = {0};
-    struct rewrite r = {.arena = a, .unit = unit, .group = g, .edits = &own};
+    struct rewrite r = {.arena = a, .unit = unit, .group = g, .edits = &own, .names = names};
     choose_names(&r);
     for (size_t i = 0; i < g->decisions.n; i++)
         edit_decision(&r, &g->decisions.v[i]);
     for (size_t i = 0; i < g->spec.n_calls; i++)
         edit_call(&r, g->spec.calls[i], g->sites[i]->mpi);
     make_plan(&r);
+    if (g->spec.across)
+        declare_plan(&r);
     if (j->annotate)
         annotate(&r);
     check_branches(&r);
@@ -425,9 +447,10 @@ void xf_rewrite(struct xf_arena *a, const struct xf_unit *unit, struct xf_judgem
                 struct xf_file *out)
 {
     struct edits all = {0};
+    struct xf_new_names names = {0};
     for (size_t i = 0; i < j->n_groups; i++)
         if (j->groups[i]->verdict->verdict == XF_REWRITTEN)
-            write_group(a, unit, j, j->groups[i], &all);
+            write_group(a, unit, j, j->groups[i], &all, &names);
     if (all.n && !xf_text_includes(unit, "rescatter.h")) {
         size_t at = xf_text_include_place(unit);
         *xf_push(a, &all) =

@@ -9,9 +9,9 @@
 #include "walk.h"
 
 /* A variable of the function that keeps what it got once. */
-static bool keeps_its_value(const struct xf_share_group *g, const struct xf_sym *sym)
+static bool keeps_its_value(const struct xf_function *fn, const struct xf_sym *sym)
 {
-    struct xf_stmt all = {.kind = XS_BLOCK, .body = g->function->body};
+    struct xf_stmt all = {.kind = XS_BLOCK, .body = fn->body};
     return (sym->kind == XSYM_LOCAL || sym->kind == XSYM_PARAM) &&
            xf_shape_writes(&all, sym) <= (sym->kind == XSYM_LOCAL);
 }
@@ -21,6 +21,7 @@ static bool keeps_its_value(const struct xf_share_group *g, const struct xf_sym 
 struct speller {
     struct xf_arena *arena;
     const struct xf_share_group *group;
+    const struct xf_function *fn;
     const struct xf_num *want;
     const char *text;
 };
@@ -30,7 +31,8 @@ static void spell(const struct xf_expr *e, void *ctx)
     struct speller *s = ctx;
     bool names = !s->text && e->kind == XE_VAR && e->sym && e->where.origin != XF_MACRO_BODY;
     if (names && xf_num_equal(xf_flow_number(s->group->flow, e), s->want) &&
-        !xf_flow_decided(s->group->flow, e) && keeps_its_value(s->group, e->sym))
+        !xf_flow_decided(s->group->flow, e) && keeps_its_value(s->fn, e->sym) &&
+        (s->fn == s->group->function || !xf_flow_varies(s->group->flow, e)))
         s->text = e->sym->name;
 }
 
@@ -41,19 +43,19 @@ static void spell_atom(const struct xf_atom *atom, void *ctx)
         return;
     one.text = NULL;
     one.want = xf_num_of_atom(s->group->flow->nums, atom);
-    xf_walk_exprs(s->group->function->body, spell, &one);
+    xf_walk_exprs(s->fn->body, spell, &one);
     s->text =
         one.text ? xf_sprintf(s->arena, "%s%s%s", s->text, *s->text ? " * " : "", one.text) : NULL;
 }
 
 const char *xf_spell_number(struct xf_arena *a, const struct xf_share_group *g,
-                            const struct xf_num *n)
+                            const struct xf_function *fn, const struct xf_num *n)
 {
     int64_t k;
     if (xf_num_is_const(n, &k))
         return xf_sprintf(a, "%" PRId64, k);
-    struct speller s = {.arena = a, .group = g, .want = n};
-    xf_walk_exprs(g->function->body, spell, &s);
+    struct speller s = {.arena = a, .group = g, .fn = fn, .want = n};
+    xf_walk_exprs(fn->body, spell, &s);
     if (s.text)
         return s.text;
     s.text = "";
@@ -65,6 +67,7 @@ const char *xf_spell_number(struct xf_arena *a, const struct xf_share_group *g,
 
 struct definition {
     const struct xf_share_group *group;
+    const struct xf_function *fn;
     const struct xf_sym *sym;
     const struct xf_expr *value; /* what an assignment gives it */
     const struct xf_expr *share; /* the part of that which is the share */
@@ -93,7 +96,7 @@ static bool lasts(const struct definition *d, const struct xf_expr *e)
     if (e == d->share || e->kind == XE_SIZEOF || e->has_value)
         return true;
     if (e->kind == XE_VAR)
-        return e->sym && d->value == d->sym->init && keeps_its_value(d->group, e->sym);
+        return e->sym && d->value == d->sym->init && keeps_its_value(d->fn, e->sym);
     if (e->kind != XE_BINARY && e->kind != XE_CAST && e->kind != XE_INT)
         return false;
     for (size_t i = 0; i < e->n; i++)
@@ -103,15 +106,15 @@ static bool lasts(const struct definition *d, const struct xf_expr *e)
 }
 
 const char *xf_spell_definition(struct xf_arena *a, const struct xf_unit *u,
-                                const struct xf_share_group *g, const struct xf_expr *e,
-                                const char *mine)
+                                const struct xf_share_group *g, const struct xf_function *fn,
+                                const struct xf_expr *e, const char *mine)
 {
-    struct definition d = {.group = g, .sym = e->sym};
-    if (e->kind != XE_VAR || !e->sym || e->sym->kind != XSYM_LOCAL || !keeps_its_value(g, e->sym))
+    struct definition d = {.group = g, .fn = fn, .sym = e->sym};
+    if (e->kind != XE_VAR || !e->sym || e->sym->kind != XSYM_LOCAL || !keeps_its_value(fn, e->sym))
         return NULL;
     d.value = e->sym->init;
     d.unit = xf_num_mul(g->flow->nums, g->spec.share, g->unit);
-    xf_walk_exprs(g->function->body, find_value, &d);
+    xf_walk_exprs(fn->body, find_value, &d);
     if (!d.value || d.value->where.origin != XF_PLAIN)
         return NULL;
     xf_walk_expr(d.value, find_share, &d);

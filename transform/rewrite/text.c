@@ -67,6 +67,37 @@ static size_t skip_comments(const struct xf_unit *u, size_t at, size_t line_end)
     }
 }
 
+/* Where the comment begins that ends the line before the one at `at`; `at` when there is none that
+ * begins its line. */
+static size_t comment_above(const struct xf_unit *u, size_t at)
+{
+    if (at == 0)
+        return at;
+    size_t end = xf_text_line_end(u, at - 1), begin = xf_text_line_begin(u, at - 1);
+    while (end > begin && isspace((unsigned char)u->source[end - 1]))
+        end--;
+    size_t text = skip_blanks(u, begin);
+    if (end > text + 1 && !memcmp(u->source + text, "//", 2))
+        return begin;
+    if (end < begin + 2 || memcmp(u->source + end - 2, "*/", 2))
+        return at;
+    size_t open = end - 2;
+    while (open > 0 && memcmp(u->source + open, "/*", 2))
+        open--;
+    begin = xf_text_line_begin(u, open);
+    return skip_blanks(u, begin) == open ? begin : at;
+}
+
+size_t xf_text_before_definition(const struct xf_unit *u, size_t begin)
+{
+    size_t at = xf_text_line_begin(u, begin), above;
+    if (skip_blanks(u, at) != begin)
+        return begin;
+    while ((above = comment_above(u, at)) < at)
+        at = above;
+    return at;
+}
+
 size_t xf_text_behind(const struct xf_unit *u, size_t end, bool *own_line)
 {
     size_t at = end;

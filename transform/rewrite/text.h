@@ -14,6 +14,8 @@ const char *xf_text_indent(const struct xf_unit *u, size_t at);
 /* Behind a statement that ends at `end`: its semicolon, and a comment that ends the line. *own_line
  * is true when nothing else stands on the line. */
 size_t xf_text_behind(const struct xf_unit *u, size_t end, bool *own_line);
+/* In front of the line on which the definition at `begin` begins, and of the comment above it. */
+size_t xf_text_before_definition(const struct xf_unit *u, size_t begin);
 /* The comma behind a declarator that ends at `end`, with comments and blanks before it; 0: none. */
 size_t xf_text_comma(const struct xf_unit *u, size_t end);
 /* What a declaration that begins at `begin` says before the first of its declarators, whose name

@@ -22,12 +22,17 @@ struct xf_paths {
     size_t n, cap;
     struct xf_callers *callers;
     int64_t steps;
+    struct {
+        const struct xf_stmt **v;
+        size_t n, cap;
+    } unsteady; /* loops that move what bounds them */
 };
 
 struct xf_numbers {
     struct entry {
         const struct xf_expr *expr;
         const struct xf_num *num;
+        bool varies;
     } * slot;
     size_t n, cap;
 };
@@ -56,6 +61,7 @@ struct xf_flow *xf_flow_create(struct xf_arena *a, struct xf_nums *nums, struct 
     f->hidden = f->store->n_cells++;
     f->errors = f->store->n_cells++;
     f->over = f->store->n_cells++;
+    f->planned = f->store->n_cells++;
     return f;
 }
 
@@ -133,7 +139,13 @@ void xf_flow_remember(struct xf_flow *f, const struct xf_expr *e, const struct x
         grow_numbers(f);
     struct entry *slot = find_entry(f->numbers, e);
     f->numbers->n += !slot->expr;
-    *slot = (struct entry){.expr = e, .num = n};
+    bool varies = slot->expr && (slot->varies || !n || !xf_num_equal(slot->num, n));
+    *slot = (struct entry){.expr = e, .num = n, .varies = varies};
+}
+
+bool xf_flow_varies(struct xf_flow *f, const struct xf_expr *e)
+{
+    return !f->numbers->cap || find_entry(f->numbers, e)->varies;
 }
 
 const struct xf_num *xf_flow_number(struct xf_flow *f, const struct xf_expr *e)
@@ -156,6 +168,23 @@ void xf_flow_name(struct xf_flow *f, struct xf_state *st, unsigned since, const 
         v.rest = xf_num_opaque(f->nums, key, (const void *)(uintptr_t)(i + 1), NULL);
         xf_state_restate(st, i, v);
     }
+}
+
+/* ---- loops that move their bounds ---- */
+
+bool xf_flow_is_unsteady(const struct xf_flow *f, const struct xf_stmt *loop)
+{
+    for (size_t i = 0; i < f->paths->unsteady.n; i++)
+        if (f->paths->unsteady.v[i] == loop)
+            return true;
+    return false;
+}
+
+void xf_flow_note_unsteady(struct xf_flow *f, const struct xf_stmt *loop)
+{
+    f->learned = f->miscounted = true;
+    if (!xf_flow_is_unsteady(f, loop))
+        *xf_push(f->arena, &f->paths->unsteady) = loop;
 }
 
 /* ---- call paths ---- */

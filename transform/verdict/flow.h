@@ -39,8 +39,9 @@ struct xf_group_spec {
     const struct xf_num *share, *comm, *root;
     const struct xf_expr **calls; /* the sites of the group */
     size_t n_calls;
-    const struct xf_function *function; /* they all stand in; the only one that is edited */
-    bool keep_output;                   /* text on the terminal is a result, too */
+    const struct xf_function *function; /* they all stand in; the only one that is edited, unless */
+    bool across;      /* all are: plan and share are variables of the file, see rule/across.c */
+    bool keep_output; /* text on the terminal is a result, too */
 };
 
 /* ---- what a run decides and finds ---- */
@@ -49,6 +50,9 @@ struct xf_place_of_plan {         /* where the plan is made */
     const struct xf_stmt *after;  /* insert behind this statement, or */
     const struct xf_stmt *before; /* in front of this one */
     size_t split;                 /* `after` is a declaration: behind so many variables; 0: all */
+    const struct xf_function *in;
+    const struct xf_expr *share, *comm, *root; /* across functions: what the plan is made from */
+    const struct xf_num *worth;                /* what the share is worth there */
 };
 
 enum xf_meaning { XF_MY_SHARE, XF_MY_OFFSET, XF_MY_END /* my offset plus my share */ };
@@ -59,7 +63,8 @@ struct xf_decision { /* `expr` means `scale` times one of these, plus `rest` */
     const struct xf_num *scale;
     int64_t rest;
     const char *why;
-    bool guarded; /* it does only where the group's test at run time succeeds */
+    bool guarded;                 /* it does only where the group's test at run time succeeds */
+    const struct xf_function *in; /* its text stands in */
 };
 
 struct xf_decisions {
@@ -208,7 +213,8 @@ struct xf_flow {
         } * v;
         size_t n, cap;
     } texts;
-    bool learned; /* something that would have mattered earlier in the run */
+    bool learned;    /* something that would have mattered earlier in the run */
+    bool miscounted; /* so did a loop that moves its bound */
     struct {
         const struct xf_expr **v;
         size_t n, cap;
@@ -229,10 +235,12 @@ struct xf_flow {
     struct {
         const struct xf_function **v;
         size_t n, cap;
-    } per_item; /* functions called in them */
-    int hidden; /* cell of the hidden state of rand() and its like */
-    int errors; /* cell of what library functions leave behind beside their results: errno */
-    int over;   /* a cell, set once MPI is finalized: the plan is gone then */
+    } per_item;        /* functions called in them */
+    int hidden;        /* cell of the hidden state of rand() and its like */
+    int errors;        /* cell of what library functions leave behind beside their results: errno */
+    int over;          /* a cell, set once MPI is finalized: the plan is gone then */
+    int planned;       /* a cell, across functions: 1 once the plan is made */
+    bool wants_across; /* what should be edited stands in another function */
 };
 
 /* Call paths, shared by all runs over a unit so that their numbers can be compared; and who calls
@@ -257,15 +265,22 @@ void xf_flow_show(struct xf_flow *f, const struct xf_val *v, const struct xf_whe
 struct xf_val xf_flow_control(struct xf_flow *f, const struct xf_state *st);
 const struct xf_num *xf_flow_number(struct xf_flow *f, const struct xf_expr *e);
 void xf_flow_remember(struct xf_flow *f, const struct xf_expr *e, const struct xf_num *n);
+/* It was another number at some other time. */
+bool xf_flow_varies(struct xf_flow *f, const struct xf_expr *e);
 /* Decide that `e`, in `frame` (NULL: already lifted), whose number is the share times something,
- * means my share. Only the group's function is edited: in a function it calls, e must come from a
- * parameter, and the argument is what is decided. False when there is no such expression or its
- * text cannot be edited. */
+ * means my share. Where it comes from a parameter, the argument is what is decided. Only the
+ * group's function is edited, unless the group is one across functions. False when there is no such
+ * expression or its text cannot be edited. */
 bool xf_flow_decide(struct xf_flow *f, const struct xf_frame *frame, const struct xf_expr *e,
                     const char *why);
-/* The expression in the group's function that `e`, in `frame`, comes from; NULL when none. */
+/* The expression that `e`, in `frame`, comes from by way of parameters, up to a function in which
+ * calls of the group stand. */
 const struct xf_expr *xf_flow_lift(struct xf_flow *f, const struct xf_frame *frame,
                                    const struct xf_expr *e);
+/* The function in whose text `e` stands; NULL: none of the file. */
+const struct xf_function *xf_flow_function_of(const struct xf_flow *f, const struct xf_expr *e);
+/* May `fn` be edited? */
+bool xf_flow_may_edit(const struct xf_flow *f, const struct xf_function *fn);
 
 /* What the expression of `d` is worth in the original, with `share` items for each process. */
 const struct xf_num *xf_decision_even(struct xf_nums *nums, const struct xf_group_spec *group,
@@ -278,6 +293,11 @@ const void *xf_flow_path(struct xf_flow *f, const void *outer, const void *call)
 const struct xf_num *xf_flow_in_shares(struct xf_flow *f, const struct xf_num *n);
 /* Give scalar SAME cells written since `since` whose number is lost one of their own. */
 void xf_flow_name(struct xf_flow *f, struct xf_state *st, unsigned since, const void *key);
+
+/* A trip of the loop may write what its bound is computed from: later runs do not count its trips.
+ */
+bool xf_flow_is_unsteady(const struct xf_flow *f, const struct xf_stmt *loop);
+void xf_flow_note_unsteady(struct xf_flow *f, const struct xf_stmt *loop);
 
 /* flow_eval.c */
 struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "callers.h"
 #include "calls.h"
 
 enum { MAX_DEPTH = 24 };
@@ -210,6 +211,14 @@ struct xf_val *xf_flow_args(struct xf_flow *f, struct xf_state *st, const struct
     return args;
 }
 
+static bool may_come_to_calls(const struct xf_flow *f, const struct xf_function *fn)
+{
+    for (size_t i = 0; f->group && f->group->across && i < f->unit->n_functions; i++)
+        if (f->unit->functions[i] == fn)
+            return xf_comes_to_site(f->callers, i);
+    return false;
+}
+
 static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     const struct xf_mpi_call *mpi = e->text ? xf_mpi_lookup(e->text) : NULL;
@@ -222,11 +231,14 @@ static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const str
         return xf_call_clib(f, st, e, c);
     struct xf_val *args = xf_flow_args(f, st, e);
     if (fn && fn->body && !running(f, fn) && f->depth < MAX_DEPTH) {
-        xf_flow_decide_lengths(f, e, args);
+        if (!may_come_to_calls(f, fn)) /* where lengths of the whole are needed, too */
+            xf_flow_decide_lengths(f, e, args);
         for (size_t i = fn->n_params; fn->variadic && i + 1 < e->n; i++)
             hand_over(f, st, e, &args[i]); /* what va_arg() gives is not told apart */
         return xf_call_function(f, st, e, fn, args, e->n - 1);
     }
+    if (fn && f->group && f->group->across) /* what is edited in it is not seen again */
+        xf_flow_event(f, XEV_CALLEE, &e->where, NULL, e->text);
     return call_unknown(f, st, e, args, e->n ? e->n - 1 : 0);
 }
 struct xf_val xf_eval_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)

@@ -339,6 +339,7 @@ struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_ex
     if (d) {
         if (d->meaning == XF_MY_OFFSET && xf_state_get(st, f->over).role != XR_UNSET)
             xf_flow_event(f, XEV_PLACE, &e->where, NULL, "needed behind MPI_Finalize");
+        xf_rule_needs_plan(f, st, e);
         struct xf_val mine = xf_rule_decided_value(f, e, d, v);
         xf_rule_type_holds(f, &mine, e->type, &e->where);
         v = mine;

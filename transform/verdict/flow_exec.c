@@ -330,7 +330,7 @@ static void exec_kind(struct xf_flow *f, struct xf_state *st, const struct xf_st
         for (size_t i = 0; i < s->n; i++) {
             declare(f, st, s->syms[i]);
             if (s == f->plan.after && i + 1 == f->plan.split)
-                xf_rule_new_plan(f, st, &s->where);
+                xf_rule_new_plan(f, st, s);
         }
         break;
     case XS_EXPR:
@@ -387,8 +387,8 @@ void xf_exec(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
     if (st->reach != XF_REACHED && !lands)
         return;
     if (s == f->plan.before)
-        xf_rule_new_plan(f, st, &s->where);
+        xf_rule_new_plan(f, st, s);
     exec_kind(f, st, s);
     if (s == f->plan.after && !f->plan.split)
-        xf_rule_new_plan(f, st, &s->where);
+        xf_rule_new_plan(f, st, s);
 }

@@ -166,6 +166,7 @@ static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_acti
         xf_trips_set(f, st, c, k, s);
         run_trip(f, st, l, &always, true);
         xf_trips_check(f, st, c, k, s);
+        xf_trips_check_limit(f, st, c, l->entered, s);
         left = l->breaks;
         xf_rule_note_marks(f, l, st);
         take_breaks(f, st, l);
@@ -419,8 +420,10 @@ static void run_other_loop(struct xf_flow *f, struct xf_state *st, struct xf_act
         xf_heads_keep(f->heads, l->stmt, f->path, st, before, &found);
     if (!t.trip)
         t.control = try_trip(&t, st);
-    if (is_counted(&t))
+    if (is_counted(&t)) {
         xf_trips_check(f, t.trip, c, t.k, l->stmt);
+        xf_trips_check_limit(f, t.trip, c, l->entered, l->stmt);
+    }
     leave_loop(&t, st, before);
     drop_trip(&t);
     xf_state_free(t.entry);

@@ -3,6 +3,8 @@
  */
 #include "trips.h"
 
+#include <string.h>
+
 static struct xf_val constant(struct xf_flow *f, int64_t k)
 {
     return xf_val_same(true, xf_num_const(f->nums, k));
@@ -145,8 +147,9 @@ static void count_trips(struct xf_flow *f, struct xf_state *st, const struct xf_
     enum xf_op op = m ? e->op : mirrored(e->op);
     if (!m)
         m = mover_of(c, e->arg[1]);
-    if (!m || !xf_shape_invariant(s, bound))
+    if (!m || !xf_shape_unwritten(s, bound) || xf_flow_is_unsteady(f, s))
         return;
+    c->limit = bound;
     struct xf_val d = distance(f, m, op, xf_eval(f, st, bound), s);
     d = stepped_first(f, m, bound == e->arg[1] ? e->arg[0] : e->arg[1], d, s);
     if (bound->type && bound->type->kind == XT_POINTER && bound->kind == XE_VAR)
@@ -203,6 +206,52 @@ void xf_trips_check(struct xf_flow *f, const struct xf_state *st, const struct x
         if (!same_number(&found, &next))
             xf_flow_event(f, XEV_CONSTRUCT, &s->where, NULL, m->s.sym->name);
     }
+}
+
+/* `o`, or the field of it that r names, was written since, or may be at any time. */
+static bool was_written(const struct xf_state *st, const struct xf_object *o,
+                        const struct xf_ref *r, unsigned since)
+{
+    bool written = o->kept_by || xf_state_cell(st, o->whole)->stamp > since;
+    for (size_t i = 0; !written && i < o->fields.n; i++)
+        written = (!r->field || !strcmp(r->field, o->fields.v[i].name)) &&
+                  xf_state_cell(st, o->fields.v[i].cell)->stamp > since;
+    return written;
+}
+
+/* What `e` reads was not written since. */
+static bool is_steady(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                      unsigned since)
+{
+    bool place =
+        e->kind == XE_MEMBER || e->kind == XE_INDEX ||
+        (e->kind == XE_UNARY && e->op == XOP_DEREF) ||
+        (e->kind == XE_VAR && e->sym &&
+         (e->sym->kind == XSYM_LOCAL || e->sym->kind == XSYM_PARAM || e->sym->kind == XSYM_GLOBAL));
+    if (e->has_value || e->kind == XE_SIZEOF)
+        return true;
+    for (size_t i = 0; i < e->n; i++)
+        if (!is_steady(f, st, e->arg[i], since))
+            return false;
+    if (!place)
+        return true;
+    struct xf_ref r = xf_flow_ref(f, st, e);
+    bool steady = r.to.n && !r.to.anywhere && !(e->type && e->type->is_volatile);
+    for (int i = 0; steady && i < r.to.n; i++)
+        steady = !was_written(st, xf_flow_object(f, r.to.id[i]), &r, since);
+    return steady;
+}
+
+void xf_trips_check_limit(struct xf_flow *f, struct xf_state *st, const struct xf_course *c,
+                          unsigned since, const struct xf_stmt *s)
+{
+    if (!c->limit || st->reach != XF_REACHED)
+        return;
+    f->quiet++;
+    bool steady = is_steady(f, st, c->limit, since);
+    f->quiet--;
+    if (!steady)
+        xf_flow_note_unsteady(f, s);
 }
 
 struct xf_val xf_trips_past(struct xf_flow *f, const struct xf_course *c, const struct xf_moving *m,

@@ -158,7 +158,7 @@ static struct xf_share_group *find_group(struct xf_judgement *j, struct xf_nums 
     return NULL;
 }
 
-static void join_group(struct xf_arena *a, struct xf_share_group *g, struct xf_call_site *s)
+void xf_group_add(struct xf_arena *a, struct xf_share_group *g, const struct xf_call_site *s)
 {
     size_t n = g->spec.n_calls++;
     const struct xf_expr **calls = xf_alloc(a, (n + 1) * sizeof *calls);
@@ -171,7 +171,6 @@ static void join_group(struct xf_arena *a, struct xf_share_group *g, struct xf_c
     sites[n] = s->seen;
     g->spec.calls = calls;
     g->sites = sites;
-    s->group = g;
     if (!g->root && xf_mpi_arg(s->mpi, 'R') >= 0) {
         g->root = s->call->arg[xf_mpi_arg(s->mpi, 'R') + 1];
         g->spec.root = s->seen->root;
@@ -229,7 +228,8 @@ static void place_site(struct xf_arena *a, struct xf_nums *nums, struct xf_judge
     if (!g && founds_group(nums, s, round))
         g = new_group(a, j, nums, s);
     if (g) {
-        join_group(a, g, s);
+        xf_group_add(a, g, s);
+        s->group = g;
     } else if (round == 2 && written_alike(j, s)) {
         settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
         s->reason =

@@ -96,13 +96,22 @@ static bool is_per_item(const struct look *k, const struct xf_function *fn)
     return false;
 }
 
-/* A function the proof has read on the way: not the group's own, which is written anew. */
+/* It is written anew. */
+static bool is_rewritten(const struct look *k, const struct xf_function *fn)
+{
+    bool edited = fn == k->group->function || fn == k->group->place.in;
+    for (size_t i = 0; !edited && i < k->group->decisions.n; i++)
+        edited = k->group->decisions.v[i].in == fn;
+    return edited;
+}
+
+/* A function the proof has read on the way: not one of the group's own. */
 static bool works_on_block(const struct look *k, const struct xf_function *fn)
 {
     bool works = is_per_item(k, fn);
     for (size_t i = 0; !works && i < fn->n_params; i++)
         works = touched(k, fn->params[i]);
-    return works && fn != k->group->function;
+    return works && !is_rewritten(k, fn);
 }
 
 static bool in_item_loop(const struct look *k)
@@ -279,7 +288,7 @@ static const char *place_against(const struct look *k)
         return xf_sprintf(k->arena,
                           "code that is switched off stands in '%s', which works on items",
                           k->inside->sym->name);
-    if (k->inside == k->group->function && k->inside && !k->branch->statements)
+    if (k->inside && is_rewritten(k, k->inside) && !k->branch->statements)
         return "code that is switched off is part of a statement";
     return NULL;
 }

@@ -140,6 +140,42 @@ static void describe(struct judge *j, struct xf_share_group *g)
     v->root = g->root ? source_text(j, g->root) : "0";
 }
 
+static bool has_event(const struct xf_share_group *g, enum xf_event_kind kind)
+{
+    for (size_t i = 0; i < g->flow->events.n; i++)
+        if (g->flow->events.v[i].kind == kind)
+            return true;
+    return false;
+}
+
+/* Where the plan of a group in one function is made. */
+static bool place_within(struct xf_share_group *g, bool *settled)
+{
+    bool placed = g->share && xf_rule_find_place(g);
+    if (*settled && placed && xf_rule_plans_again(g)) {
+        g->flow->plan = g->place;
+        *settled = run_group(g);
+    }
+    return placed;
+}
+
+/* Of one across functions: tried. */
+static bool place_across(struct xf_share_group *g, bool *settled)
+{
+    struct xf_plan_search search = {.share = g->share, .comm = g->comm, .root = g->root};
+    while (g->share && *settled && xf_rule_next_place(g, &search)) {
+        g->flow->plan = g->place;
+        *settled = run_group(g);
+        if (!*settled || has_event(g, XEV_PLACE) || has_event(g, XEV_CONTEXT))
+            continue;
+        g->share = g->place.share;
+        g->comm = g->place.comm;
+        g->root = g->place.root;
+        return true;
+    }
+    return false;
+}
+
 static void judge_group(struct judge *j, struct xf_share_group *g)
 {
     g->verdict = xf_alloc(j->arena, sizeof *g->verdict);
@@ -147,13 +183,9 @@ static void judge_group(struct judge *j, struct xf_share_group *g)
     bool settled = run_group(g);
     name_group(j, g);
     bool needs_guard = j->without && xf_guard_needed(j->without, g);
-    if (needs_guard)
+    if (needs_guard && !g->spec.across)
         g->guard = xf_guard_find(g, j->divided, j->divisor);
-    bool placed = g->share && xf_rule_find_place(g);
-    if (settled && placed && xf_rule_plans_again(g)) {
-        g->flow->plan = g->place;
-        settled = run_group(g);
-    }
+    bool placed = g->spec.across ? place_across(g, &settled) : place_within(g, &settled);
     if (g->flow->n_group_calls < g->spec.n_calls)
         xf_flow_event(g->flow, XEV_CONTEXT, &g->spec.calls[0]->where, NULL, NULL);
     check_roots(g);
@@ -174,14 +206,6 @@ static void judge_group(struct judge *j, struct xf_share_group *g)
 }
 
 /* ---- verdicts of sites ---- */
-
-static bool has_event(const struct xf_share_group *g, enum xf_event_kind kind)
-{
-    for (size_t i = 0; i < g->flow->events.n; i++)
-        if (g->flow->events.v[i].kind == kind)
-            return true;
-    return false;
-}
 
 /* The obligation a refusal is reported by: one that is violated before one that is not known; but
  * where not every process takes part, all else follows from that. */
@@ -269,14 +293,93 @@ static void settle_alone(struct judge *j, struct xf_call_site *s)
         suppress(s, by_comment(j, c));
 }
 
+/* ---- groups across functions ---- */
+
+/* One group of the calls of `g` and, with `all`, of those of other groups that were refused and
+ * have its share; any function may be edited for it. */
+static struct xf_share_group *join_groups(struct judge *j, struct xf_share_group *g, bool all)
+{
+    struct xf_share_group *wide = xf_alloc(j->arena, sizeof *wide);
+    wide->function = wide->spec.function = g->function;
+    wide->spec.share = g->spec.share;
+    wide->spec.comm = g->spec.comm;
+    wide->spec.across = true;
+    wide->comm = g->comm;
+    for (size_t i = 0; i < j->out->n_sites; i++) {
+        struct xf_call_site *s = &j->out->sites[i];
+        bool other = s->group && s->group != g && s->group->verdict->verdict == XF_REFUSED &&
+                     xf_num_equal(s->group->spec.comm, g->spec.comm) &&
+                     xf_num_equal(s->group->spec.share, g->spec.share);
+        if (s->group && (s->group == g || (all && other)))
+            xf_group_add(j->arena, wide, s);
+    }
+    return wide;
+}
+
+static void adopt(struct judge *j, struct xf_share_group *wide)
+{
+    struct xf_judgement *out = j->out;
+    size_t kept = 0;
+    struct xf_share_group *first = NULL;
+    for (size_t i = 0; i < out->n_sites; i++)
+        for (size_t c = 0; c < wide->spec.n_calls; c++)
+            if (out->sites[i].call && out->sites[i].call == wide->spec.calls[c]) {
+                first = first ? first : out->sites[i].group;
+                out->sites[i].group = wide;
+            }
+    for (size_t i = 0; i < out->n_groups; i++) {
+        struct xf_share_group *g = out->groups[i] == first ? wide : out->groups[i];
+        bool used = false;
+        for (size_t s = 0; !used && s < out->n_sites; s++)
+            used = out->sites[s].group == g;
+        if (used)
+            out->groups[kept++] = g;
+    }
+    out->n_groups = kept;
+}
+
+/* A refused group once more, as one for which any function may be edited: true when that is the
+ * better. */
+static bool judge_across(struct judge *j, struct xf_share_group *g, bool all)
+{
+    struct xf_share_group *wide = join_groups(j, g, all);
+    if (all && wide->spec.n_calls == g->spec.n_calls)
+        return false;
+    judge_group(j, wide);
+    if (wide->verdict->verdict == XF_REWRITTEN)
+        adopt(j, wide);
+    return wide->verdict->verdict == XF_REWRITTEN;
+}
+
+static void try_across(struct judge *j)
+{
+    for (size_t i = 0; i < j->out->n_groups; i++) {
+        struct xf_share_group *g = j->out->groups[i];
+        if (g->verdict->verdict != XF_REFUSED || g->flow->gave_up_at || suppressed(j, g))
+            continue;
+        if (!g->flow->wants_across || !judge_across(j, g, false))
+            judge_across(j, g, true);
+    }
+}
+static void observe(struct xf_flow *f)
+{
+    int runs = 0;
+    do {
+        f->miscounted = false;
+        f->seen->n = 0;
+        xf_flow_run(f);
+    } while (f->miscounted && !f->gave_up_at && ++runs < MAX_RUNS);
+}
+
 static void judge_sites(struct judge *j, struct xf_flow *f)
 {
     struct xf_judgement *out = j->out;
-    xf_flow_run(f);
+    observe(f);
     f->seen->cut_short = f->gave_up_at != NULL;
     xf_form_groups(j->arena, j->unit, j->nums, f->seen, out);
     for (size_t i = 0; i < out->n_groups; i++)
         judge_group(j, out->groups[i]);
+    try_across(j);
     for (size_t i = 0; i < out->n_sites; i++)
         if (out->sites[i].group)
             settle_site(j, &out->sites[i]);

@@ -71,6 +71,9 @@ bool xf_settle_by_origin(struct xf_arena *a, const struct xf_unit *unit, struct 
 void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit, struct xf_nums *nums,
                     const struct xf_observations *seen, struct xf_judgement *out);
 
+/* Make the site one of the group's calls. */
+void xf_group_add(struct xf_arena *a, struct xf_share_group *g, const struct xf_call_site *s);
+
 /* inactive.c: what in text that the preprocessor skipped stands against rewriting the group; each
  * text is a sentence. */
 struct xf_evidences xf_inactive_against(struct xf_arena *a, const struct xf_unit *unit,

@@ -25,7 +25,20 @@ bool xf_rule_find_place(struct xf_share_group *g);
 bool xf_rule_plans_again(const struct xf_share_group *g);
 /* A plan is made here. Shares may differ from those of the plan before, for other numbers of items
  * or because costs were measured meanwhile: what was laid out by that one is no block of this. */
-void xf_rule_new_plan(struct xf_flow *f, struct xf_state *st, const struct xf_where *where);
+void xf_rule_new_plan(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s);
+
+/* ---- collective, for a share that several functions use (rule/across.c) ---- */
+
+struct xf_plan_search { /* what a plan is made from, as the calls have it, and what was tried */
+    const struct xf_expr *share, *comm, *root;
+    size_t next;
+};
+/* The next place to try, into g->place; false when there is none. */
+bool xf_rule_next_place(struct xf_share_group *g, struct xf_plan_search *search);
+/* The plan is made here, once and by all, and its inputs are what the calls will have. */
+void xf_rule_plan_across(struct xf_flow *f, struct xf_state *st, const struct xf_where *where);
+/* `e`, which is edited, needs it to be made before. */
+void xf_rule_needs_plan(struct xf_flow *f, const struct xf_state *st, const struct xf_expr *e);
 
 /* ---- share-known (rule/share_known.c) ---- */
 

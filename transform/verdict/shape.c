@@ -274,19 +274,30 @@ static bool reads_memory(const struct xf_expr *e)
            (e->kind == XE_UNARY && e->op == XOP_DEREF);
 }
 
-bool xf_shape_invariant(const struct xf_stmt *loop, const struct xf_expr *e)
+bool xf_shape_unwritten(const struct xf_stmt *loop, const struct xf_expr *e)
 {
-    if (reads_memory(e) && disturbed(loop))
-        return false;
     if (e->kind == XE_CALL || e->kind == XE_ASSIGN || e->kind == XE_OTHER ||
         (e->kind == XE_UNARY && e->op >= XOP_PREINC))
         return e->has_value;
     if (e->kind == XE_VAR && e->sym && xf_shape_writes(loop, e->sym))
         return false;
     for (size_t i = 0; i < e->n; i++)
-        if (!xf_shape_invariant(loop, e->arg[i]))
+        if (!xf_shape_unwritten(loop, e->arg[i]))
             return false;
     return true;
+}
+
+static bool has_memory(const struct xf_expr *e)
+{
+    bool found = reads_memory(e);
+    for (size_t i = 0; !found && i < e->n; i++)
+        found = has_memory(e->arg[i]);
+    return found;
+}
+
+bool xf_shape_invariant(const struct xf_stmt *loop, const struct xf_expr *e)
+{
+    return xf_shape_unwritten(loop, e) && !(has_memory(e) && disturbed(loop));
 }
 
 bool xf_shape_has_effects(const struct xf_expr *e)

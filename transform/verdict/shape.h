@@ -43,6 +43,8 @@ int xf_shape_steppers(const struct xf_stmt *loop, struct xf_stepper *out, int ma
 
 /* No part of `e` changes while the loop runs, as far as the syntax tells. */
 bool xf_shape_invariant(const struct xf_stmt *loop, const struct xf_expr *e);
+/* ... by the names in `e`; by another name it might. */
+bool xf_shape_unwritten(const struct xf_stmt *loop, const struct xf_expr *e);
 
 /* Evaluating it may change something, or what it does is not known. */
 bool xf_shape_has_effects(const struct xf_expr *e);

@@ -20,6 +20,7 @@ struct xf_course {
     int n;
     struct xf_val trips;         /* XR_UNSET when not counted */
     const struct xf_expr *bound; /* what the number of trips comes from */
+    const struct xf_expr *limit; /* what the condition compares with; NULL: nothing */
 };
 
 struct xf_course xf_trips_find(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *loop);
@@ -30,6 +31,10 @@ void xf_trips_set(struct xf_flow *f, struct xf_state *st, const struct xf_course
  * have written it, by another name. */
 void xf_trips_check(struct xf_flow *f, const struct xf_state *st, const struct xf_course *c,
                     struct xf_val k, const struct xf_stmt *loop);
+/* ... and nothing the bound is computed from may have been written on a trip that began at stamp
+ * `since` and ends in st: otherwise the loop is not taken for a counted one again. */
+void xf_trips_check_limit(struct xf_flow *f, struct xf_state *st, const struct xf_course *c,
+                          unsigned since, const struct xf_stmt *loop);
 /* The value of *m behind the last trip. */
 struct xf_val xf_trips_past(struct xf_flow *f, const struct xf_course *c, const struct xf_moving *m,
                             const struct xf_stmt *loop);

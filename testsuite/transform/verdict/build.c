@@ -247,5 +247,7 @@ struct xf_stmt *build_block(struct build *b, struct xf_stmt **list, size_t n)
 
 void build_body(struct build *b, struct xf_stmt **list, size_t n)
 {
-    b->function->body = build_block(b, list, n);
+    struct xf_function *f = b->function;
+    f->body = build_block(b, list, n);
+    f->where.span.end = f->where.outer.end = f->body->where.span.end;
 }

@@ -21,6 +21,22 @@ static bool editable(const struct xf_expr *e)
     return e->where.origin == XF_PLAIN || e->where.origin == XF_MACRO_USE;
 }
 
+const struct xf_function *xf_flow_function_of(const struct xf_flow *f, const struct xf_expr *e)
+{
+    const struct xf_span s = e->where.span;
+    for (size_t i = 0; e->where.origin != XF_HEADER && i < f->unit->n_functions; i++) {
+        const struct xf_where *w = &f->unit->functions[i]->where;
+        if (w->origin != XF_HEADER && w->span.begin <= s.begin && s.end <= w->span.end)
+            return f->unit->functions[i];
+    }
+    return NULL;
+}
+
+bool xf_flow_may_edit(const struct xf_flow *f, const struct xf_function *fn)
+{
+    return fn && (f->group->across || fn == f->group->function);
+}
+
 struct uses {
     const struct xf_sym *sym;
     int reads;
@@ -41,10 +57,11 @@ static void count_uses(const struct xf_expr *e, void *ctx)
 static struct uses uses_of(struct xf_flow *f, const struct xf_expr *e)
 {
     struct uses u = {.sym = e->sym, .value = e->sym ? e->sym->init : NULL};
-    if (e->kind != XE_VAR || !e->sym || e->sym->kind != XSYM_LOCAL)
+    const struct xf_function *owner = xf_flow_function_of(f, e);
+    if (e->kind != XE_VAR || !e->sym || e->sym->kind != XSYM_LOCAL || !owner)
         return (struct uses){0};
-    xf_walk_exprs(f->group->function->body, count_uses, &u);
-    struct xf_stmt all = {.kind = XS_BLOCK, .body = f->group->function->body};
+    xf_walk_exprs(owner->body, count_uses, &u);
+    struct xf_stmt all = {.kind = XS_BLOCK, .body = owner->body};
     if (xf_shape_writes(&all, e->sym) != 1)
         u.value = NULL;
     return u;
@@ -81,12 +98,18 @@ static bool decide_one(struct xf_flow *f, const struct xf_expr *e, const struct 
     if (xf_flow_decided(f, e))
         return true;
     const struct xf_expr *definition = only_definition(f, e);
-    if (definition && holds_variable(f, definition))
+    bool again = definition && f->group->across &&
+                 xf_num_equal(xf_flow_number(f, definition), f->group->share);
+    if (definition && (holds_variable(f, definition) || again))
         return decide_inside(f, definition, why);
     if (!editable(e))
         return false;
-    *xf_push(f->arena, f->decisions) = (struct xf_decision){
-        .expr = e, .meaning = XF_MY_SHARE, .scale = scale, .rest = rest, .why = why};
+    *xf_push(f->arena, f->decisions) = (struct xf_decision){.expr = e,
+                                                            .meaning = XF_MY_SHARE,
+                                                            .scale = scale,
+                                                            .rest = rest,
+                                                            .why = why,
+                                                            .in = xf_flow_function_of(f, e)};
     return true;
 }
 
@@ -148,12 +171,24 @@ static const struct xf_expr *argument_of(struct xf_flow *f, const struct xf_fram
     return NULL;
 }
 
+static bool holds_calls(const struct xf_flow *f, const struct xf_function *fn)
+{
+    for (size_t i = 0; i < f->group->n_calls; i++)
+        if (xf_flow_function_of(f, f->group->calls[i]) == fn)
+            return true;
+    return false;
+}
+
 const struct xf_expr *xf_flow_lift(struct xf_flow *f, const struct xf_frame *frame,
                                    const struct xf_expr *e)
 {
-    for (; e && frame && frame->function != f->group->function; frame = frame->caller)
-        e = frame->call ? argument_of(f, frame, e) : NULL;
-    return frame ? e : NULL;
+    for (; frame && frame->call && !holds_calls(f, frame->function); frame = frame->caller) {
+        const struct xf_expr *argument = argument_of(f, frame, e);
+        if (!argument)
+            break;
+        e = argument;
+    }
+    return e;
 }
 
 bool xf_flow_decide(struct xf_flow *f, const struct xf_frame *frame, const struct xf_expr *e,
@@ -161,9 +196,15 @@ bool xf_flow_decide(struct xf_flow *f, const struct xf_frame *frame, const struc
 {
     if (!f->group || !f->decisions || !e)
         return false;
-    if (frame && !(e = xf_flow_lift(f, frame, e)))
+    const struct xf_function *fn = xf_flow_function_of(f, e);
+    if (frame && fn && fn != frame->function) /* what a caller has set it to */
         return false;
-
+    if (frame)
+        e = xf_flow_lift(f, frame, e);
+    if (!xf_flow_may_edit(f, xf_flow_function_of(f, e))) {
+        f->wants_across = f->wants_across || xf_flow_holds_share(f, e);
+        return false;
+    }
     if (decide_inside(f, e, why))
         return true;
 
@@ -223,17 +264,19 @@ static bool find_place(struct xf_flow *f, const struct xf_num *n, enum xf_meanin
 
 void xf_rule_find_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v)
 {
-    if (!f->group || !f->decisions || !f->frame || f->frame->function != f->group->function ||
-        e->kind != XE_BINARY || e->op != XOP_MUL ||
-
+    if (!f->group || !f->decisions || !f->frame || e->kind != XE_BINARY || e->op != XOP_MUL ||
         v->role != XR_SAME || xf_flow_decided(f, e) || e->where.origin == XF_MACRO_BODY ||
         e->where.origin == XF_HEADER)
         return;
     static const char *const why[] = {[XF_MY_OFFSET] = "position of the first item",
                                       [XF_MY_END] = "position behind the last item"};
-    struct xf_decision d = {.expr = e};
+    struct xf_decision d = {.expr = e, .in = f->frame->function};
     if (!find_place(f, v->rest, &d.meaning, &d.scale))
         return;
+    if (!xf_flow_may_edit(f, d.in)) {
+        f->wants_across = true;
+        return;
+    }
     d.why = why[d.meaning];
     *xf_push(f->arena, f->decisions) = d;
 }

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT
+ * The bound of the loop is written in it by way of a pointer. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static int n = 1000, chunk, rank, size;
+static int *all, *part;
+
+static void set_up(void)
+{
+    chunk = n / size;
+    all = calloc(n, sizeof *all);
+    part = malloc(chunk * sizeof *part);
+}
+
+static void deal(void)
+{
+    MPI_Scatter(all, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+}
+
+static void mark(void)
+{
+    int *left = &chunk;
+    for (int i = 0; i < chunk; i++) {
+        if (part[i] == 7)
+            --*left;
+        part[i] += 1;
+    }
+}
+
+static void collect(void)
+{
+    MPI_Gather(part, chunk, MPI_INT, all, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+}
+
+int main(int argc, char **argv)
+{
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    set_up();
+    deal();
+    mark();
+    collect();
+    if (rank == 0)
+        printf("%d\n", all[n - 1]);
+    MPI_Finalize();
+    return 0;
+}

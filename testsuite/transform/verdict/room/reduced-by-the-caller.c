@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT
+ * The blocks of two lists are allocated in one function, and the first is used after the second
+ * call. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static void round_trip(int *all, int *part, int chunk)
+{
+    MPI_Scatter(all, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < chunk; i++)
+        part[i] *= 2;
+    MPI_Gather(part, chunk, MPI_INT, all, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+}
+
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    int *all = calloc(n, sizeof *all), *part = malloc(chunk * sizeof *part),
+        *next = malloc(chunk * sizeof *next);
+    round_trip(all, next, chunk);
+    round_trip(all, part, chunk);
+    MPI_Allreduce(MPI_IN_PLACE, next, chunk, MPI_INT, MPI_SUM, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%d\n", all[n - 1]);
+    MPI_Finalize();
+    return 0;
+}
