@@ -203,11 +203,12 @@ struct rsc_schedule { /* release with rsc_schedule_clear() */
  * - ESOLVER, ENOMEM
  *
  * Algorithm exact proves its answer at any size in order bandwidth when links have no start-ups and
- * are no tables. Elsewhere its search can become too wide: it then stops after some seconds of work
- * with optimal false, and lower_bound_s tells the gap. On random platforms of 100 processors and
- * with start-ups it was proven in every order, for 1e5 to 1e8 items; on 1,000 processors whose
- * links are busy for most of the makespan the gap was below 3e-5 of it for 1e7 items. Tables that
- * bend where the optimum lies can leave more: 1e-3, seldom 1e-2. */
+ * are no tables. Elsewhere it is proven wherever bounds leave no more than some 1e8 states, that is
+ * for linear costs in any order on random platforms of 1,000 processors and 1e9 items, or 4,000 and
+ * 1e7, in some seconds; with start-ups on 100 processors, for 1e5 to 1e12 items. Beyond that it
+ * stops after some seconds of work with optimal false, and lower_bound_s tells the gap: below 3e-5
+ * of the makespan for 1,000 processors with start-ups and 1e7 items. Tables that bend where the
+ * optimum lies can leave more: 1e-3, seldom 1e-2. */
 int rsc_plan_scatter(const struct rsc_platform *platform, const struct rsc_request *request,
                      struct rsc_schedule *out, struct rsc_err *err);
 

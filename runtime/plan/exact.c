@@ -1,68 +1,138 @@
 /* SPDX-License-Identifier: MIT
- * exact.c: the optimum for increasing costs: by the search of front.c, and where that becomes too
- * wide by the dynamic program if that is small enough; otherwise the best found, with its bound.
+ * exact.c: the optimum for increasing costs.
  *
- * Tables of points are bounded by lines through the origin, which are the closer the shorter the
- * part of the table that matters. No share of a distribution that is at least as good as one
- * already found, which takes T, is more than what fits into T alone, so that becomes its upper
- * bound first.
+ * Where a greedy choice is optimal (front.h: linear links sorted by bandwidth), that; it takes O(p)
+ * for each makespan tried. Elsewhere, from a solution that greedy choices lead to: no share of a
+ * distribution that is at least as good is more than what fits into its makespan alone, which
+ * becomes its upper bound, and all states such a distribution can pass through lie in a band
+ * (band.h). If that has few enough cells, the dynamic program in it (sweep.h) gives the optimum.
+ * If not, then in a narrower one around the solution known it may give a better solution, whose
+ * band is smaller. What remains, start-ups or tables with very many units, is left to the search of
+ * front.c, which follows single states.
  */
+#include "band.h"
 #include "err.h"
 #include "fit.h"
+#include "front.h"
 #include "least.h"
 #include "method.h"
+#include "sweep.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Beyond this the dynamic program takes many seconds. */
-static const double MAX_DP_CELLS = 1e6;
+enum { ROUNDS = 4 };
 
-static bool has_tables(const struct rsc_star *star)
+/* Cells: some seconds of work, and much less of it; and how many times fewer a sweep may meet than
+ * the band has at first. */
+static const double MAX_CELLS = 3e8, FEW_CELLS = 1e7, LEARNT = 20.0;
+
+/* The makespan of what is known, a little more: rounding must not exclude it. */
+static double limit_s(const struct rsc_star *star, const int64_t *shares)
 {
-    return !rsc_star_all(star, rsc_cost_is_affine);
+    return rsc_star_makespan_s(star, shares) * (1.0 + 1e-12);
 }
 
-/* Lower max[p], at first the star's own, to what fits into limit_s. */
-static int fitting_bounds(const struct rsc_star *star, double limit_s, int64_t *max,
+/* Lower max[p], at first the star's own, to what fits into the makespan of `shares`. */
+static int fitting_bounds(const struct rsc_star *star, const int64_t *shares, int64_t *max,
                           struct rsc_err *err)
 {
     struct rsc_fit fit;
+    double most_s = limit_s(star, shares);
     if (rsc_fit_create(star, &fit, err) < 0)
         return -1;
     for (int i = 0; i < star->p; i++) {
-        int64_t most = rsc_fit_share(&fit, i, 0.0, limit_s, star->max[i]);
-        max[i] = most < star->min[i] ? star->min[i] : most;
+        int64_t most = rsc_fit_share(&fit, i, 0.0, most_s, star->max[i]);
+        max[i] = most < shares[i] ? shares[i] : most;
     }
     rsc_fit_clear(&fit);
     return 0;
 }
 
-/* Search with the bounds that the greedy solution allows. */
-static int plan_narrowed(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
-                         struct rsc_err *err)
+/* Keep the better one of shares[p] and trial[p] in shares. Returns whether that was the latter. */
+static bool keep_better(const struct rsc_star *star, const int64_t *trial, int64_t *shares)
 {
-    struct rsc_star narrowed = *star;
-    double greedy_s;
-    if (rsc_least_greedy(star, shares, &greedy_s, err) < 0)
+    bool better = rsc_star_makespan_s(star, trial) < rsc_star_makespan_s(star, shares);
+    if (better)
+        memcpy(shares, trial, (size_t)star->p * sizeof *shares);
+    return better;
+}
+
+/* Sweep the band around shares[p], or what is near them if it has more than `most` cells in all,
+ * and keep what is found if it is better. */
+static int sweep_once(const struct rsc_star *star, double most, bool whole, int64_t *trial,
+                      int64_t *shares, struct rsc_answer *answer, bool *better, struct rsc_err *err)
+{
+    struct rsc_band band;
+    bool found = false;
+    if (rsc_band_create(star, limit_s(star, shares), shares, &band, err) < 0)
         return -1;
-    if (!(narrowed.max = malloc((size_t)star->p * sizeof *narrowed.max)))
-        return rsc_fail_nomem(err);
-    int rc = fitting_bounds(star, greedy_s * (1.0 + 1e-12), narrowed.max, err);
+    if (!whole)
+        band.most_cells = most / star->p;
+    int rc = rsc_sweep(&band, most, trial, &found, err);
+    *better = rc == 0 && found && keep_better(star, trial, shares);
+    answer->optimal = rc == 0 && !band.cut;
+    rsc_band_clear(&band);
+    return rc;
+}
+
+/* Is the band so large that a sweep would not get through? */
+static int is_hopeless(const struct rsc_star *star, const int64_t *shares, bool *hopeless,
+                       struct rsc_err *err)
+{
+    struct rsc_band band;
+    if (rsc_band_create(star, limit_s(star, shares), shares, &band, err) < 0)
+        return -1;
+    *hopeless = rsc_band_cells(&band) > LEARNT * MAX_CELLS;
+    rsc_band_clear(&band);
+    return 0;
+}
+
+/* A better solution makes the band narrower: first it is swept as far as that is quick. */
+static int sweep(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
+                 struct rsc_err *err)
+{
+    int64_t *trial = malloc((size_t)star->p * sizeof *trial);
+    int rc = trial ? 0 : rsc_fail_nomem(err);
+    bool better = true, hopeless = false;
+    for (int k = 0; rc == 0 && better && !answer->optimal && k < ROUNDS; k++)
+        rc = sweep_once(star, FEW_CELLS, false, trial, shares, answer, &better, err);
+    if (rc == 0 && !answer->optimal)
+        rc = is_hopeless(star, shares, &hopeless, err);
+    if (rc == 0 && !answer->optimal && !hopeless)
+        rc = sweep_once(star, MAX_CELLS, true, trial, shares, answer, &better, err);
+    free(trial);
+    return rc;
+}
+
+/* What the sweep leaves open. Lines are bounded best without upper bounds on shares (bound.h),
+ * tables with them. */
+static int search(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
+                  struct rsc_err *err)
+{
+    int64_t *trial = malloc((size_t)star->p * sizeof *trial);
+    int rc = trial ? rsc_least_plan(star, trial, answer, err) : rsc_fail_nomem(err);
     if (rc == 0)
-        rc = rsc_least_plan(&narrowed, shares, answer, err);
-    free(narrowed.max);
+        keep_better(star, trial, shares);
+    free(trial);
     return rc;
 }
 
 int rsc_plan_exact(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
                    struct rsc_err *err)
 {
-    bool narrow = star->p > 1 && has_tables(star);
-    int rc = narrow ? plan_narrowed(star, shares, answer, err)
-                    : rsc_least_plan(star, shares, answer, err);
-    bool dp_is_small = (double)star->p * (double)star->n <= MAX_DP_CELLS;
-    if (rc < 0 || answer->optimal || !dp_is_small)
-        return rc;
-    return rsc_plan_dp_increasing(star, shares, answer, err);
+    struct rsc_star narrowed = *star;
+    if (star->p == 1 || rsc_front_is_single(star))
+        return rsc_least_plan(star, shares, answer, err);
+    if (rsc_least_greedy(star, shares, err) < 0)
+        return -1;
+    if (!(narrowed.max = malloc((size_t)star->p * sizeof *narrowed.max)))
+        return rsc_fail_nomem(err);
+    int rc = fitting_bounds(star, shares, narrowed.max, err);
+    if (rc == 0)
+        rc = sweep(&narrowed, shares, answer, err);
+    if (rc == 0 && !answer->optimal)
+        rc = search(rsc_star_all(star, rsc_cost_is_affine) ? star : &narrowed, shares, answer, err);
+    free(narrowed.max);
+    return rc;
 }

@@ -110,6 +110,13 @@ static void classify(struct rsc_front *front)
     front->single = front->single && front->sorted;
 }
 
+bool rsc_front_is_single(const struct rsc_star *star)
+{
+    struct rsc_front front = {.star = star};
+    classify(&front);
+    return front.single;
+}
+
 /* ---- States ---- */
 
 static int add_node(struct rsc_front *front, int parent, int position, int64_t share)

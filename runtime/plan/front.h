@@ -29,6 +29,9 @@ struct rsc_front {
     int64_t work;           /* the caller's to reset: children tried so far */
 };
 
+/* Is there only one state to follow for each makespan? */
+bool rsc_front_is_single(const struct rsc_star *star);
+
 /* Errors: ENOMEM. The star (p >= 2, n >= 1, all costs increasing) is borrowed. */
 int rsc_front_create(const struct rsc_star *star, struct rsc_front *front, struct rsc_err *err);
 void rsc_front_destroy(struct rsc_front *front);

@@ -114,15 +114,15 @@ static int search(struct rsc_front *front, int64_t *trial, int64_t *shares,
     return 0;
 }
 
-int rsc_least_greedy(const struct rsc_star *star, int64_t *shares, double *makespan_s,
-                     struct rsc_err *err)
+int rsc_least_greedy(const struct rsc_star *star, int64_t *shares, struct rsc_err *err)
 {
     struct rsc_front front;
+    double makespan_s;
     int64_t *trial = malloc((size_t)star->p * sizeof *trial);
     int rc = trial ? rsc_front_create(star, &front, err) : rsc_fail_nomem(err);
     if (trial) {
         if (rc == 0)
-            rc = approach(&front, trial, shares, makespan_s, err);
+            rc = approach(&front, trial, shares, &makespan_s, err);
         rsc_front_destroy(&front);
     }
     free(trial);

@@ -12,8 +12,7 @@
 int rsc_least_plan(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
                    struct rsc_err *err);
 
-/* A good solution quickly, p >= 2: shares[p] and its makespan. Errors: ENOMEM. */
-int rsc_least_greedy(const struct rsc_star *star, int64_t *shares, double *makespan_s,
-                     struct rsc_err *err);
+/* A good solution quickly, p >= 2: fill shares[p]. Errors: ENOMEM. */
+int rsc_least_greedy(const struct rsc_star *star, int64_t *shares, struct rsc_err *err);
 
 #endif

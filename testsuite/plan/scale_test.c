@@ -94,16 +94,9 @@ static struct rsc_platform *unlike(const struct scale *scale, uint64_t *state)
     return platform;
 }
 
-static void any_order_is_proven(void **unused)
+static void prove_all(const struct scale *scales, size_t n)
 {
-    static const struct scale scales[] = {
-        {96, 0, 10000000, 0.1},         {96, 0, 10000000, 0.5},
-        {96, 0, 10000000, 1.2},         {96, START_UPS, 10000000, 0.1},
-        {96, START_UPS, 10000000, 0.5}, {96, START_UPS, 1000000000000, 0.5},
-        {96, TABLES, 10000000, 0.1},    {24, TABLES, 1000000000, 0.3},
-    };
-    (void)unused;
-    for (size_t k = 0; k < sizeof scales / sizeof *scales; k++) {
+    for (size_t k = 0; k < n; k++) {
         uint64_t state = 7 + k;
         struct rsc_platform *platform = unlike(&scales[k], &state);
         struct rsc_request request = {.items = scales[k].items};
@@ -119,6 +112,26 @@ static void any_order_is_proven(void **unused)
         }
         rsc_platform_free(platform);
     }
+}
+
+static void linear_costs_are_proven_in_any_order(void **unused)
+{
+    static const struct scale scales[] = {
+        {1000, 0, 1000000, 0.1}, {1000, 0, 1000000, 0.5}, {1000, 0, 1000000000, 1.2}};
+    (void)unused;
+    prove_all(scales, sizeof scales / sizeof *scales);
+}
+
+static void any_order_is_proven(void **unused)
+{
+    static const struct scale scales[] = {
+        {96, 0, 10000000, 0.1},         {96, 0, 10000000, 0.5},
+        {96, 0, 10000000, 1.2},         {96, START_UPS, 10000000, 0.1},
+        {96, START_UPS, 10000000, 0.5}, {96, START_UPS, 1000000000000, 0.5},
+        {96, TABLES, 10000000, 0.1},    {24, TABLES, 1000000000, 0.3},
+    };
+    (void)unused;
+    prove_all(scales, sizeof scales / sizeof *scales);
 }
 
 /* The same where the dynamic program can follow, with bounds on shares. */
@@ -163,6 +176,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(large_platforms_are_proven),
+        cmocka_unit_test(linear_costs_are_proven_in_any_order),
         cmocka_unit_test(any_order_is_proven),
         cmocka_unit_test(the_dynamic_program_agrees),
         cmocka_unit_test(a_search_that_is_too_wide_leaves_a_small_gap),
