@@ -219,13 +219,32 @@ static bool may_come_to_calls(const struct xf_flow *f, const struct xf_function 
     return false;
 }
 
+/* The function that a pointer holds: one of the unit's, the same on every process and way; NULL
+ * when that is not known. Those that come to a call of interest are run as entries, see callers.h.
+ */
+static const struct xf_function *pointed_to(struct xf_flow *f, struct xf_state *st,
+                                            const struct xf_expr *callee)
+{
+    while (callee->kind == XE_UNARY && callee->op == XOP_DEREF)
+        callee = callee->arg[0];
+    struct xf_val v = xf_eval(f, st, callee);
+    for (size_t i = 0; v.role == XR_SAME && v.rest && i < f->unit->n_functions; i++) {
+        const struct xf_function *fn = f->unit->functions[i];
+        if (xf_num_equal(v.rest, xf_num_opaque(f->nums, fn->sym, NULL, NULL)))
+            return xf_comes_to_site(f->callers, i) ? NULL : fn;
+    }
+    return NULL;
+}
+
 static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     const struct xf_mpi_call *mpi = e->text ? xf_mpi_lookup(e->text) : NULL;
     if (mpi)
         return xf_call_mpi(f, st, e, mpi);
     const struct xf_sym *sym = e->n && e->arg[0]->kind == XE_VAR ? e->arg[0]->sym : NULL;
-    const struct xf_function *fn = sym && sym->kind == XSYM_FUNCTION ? sym->function : NULL;
+    const struct xf_function *fn = sym && sym->kind == XSYM_FUNCTION ? sym->function
+                                   : e->n && !e->text                ? pointed_to(f, st, e->arg[0])
+                                                                     : NULL;
     const struct xf_c_call *c = !fn && e->text ? xf_c_lookup(e->text) : NULL;
     if (c)
         return xf_call_clib(f, st, e, c);
