@@ -378,12 +378,13 @@ struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const str
 void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
                           struct xf_val v, const struct xf_where *where);
 
-/* flow_exec.c, flow_loop.c */
+/* flow_branch.c, flow_exec.c, flow_loop.c */
 /* What follows runs only where `cond` has it, because elsewhere the function was left, on a path on
  * which nothing was written before `since`. */
 void xf_flow_restrict(struct xf_flow *f, struct xf_state *st, const struct xf_val *cond,
                       unsigned since, const struct xf_where *where);
 void xf_exec(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s);
+void xf_exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s);
 void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s);
 struct xf_val xf_flow_branch(struct xf_flow *f, struct xf_state *st, const struct xf_val *cond,
                              const struct xf_where *where);

@@ -9,118 +9,6 @@
 #include "arena.h"
 #include "shape.h"
 
-/* ---- choice ---- */
-
-static bool differs_by_process(const struct xf_val *v)
-{
-    return v->role != XR_SAME || !v->uniform;
-}
-
-void xf_flow_restrict(struct xf_flow *f, struct xf_state *st, const struct xf_val *cond,
-                      unsigned since, const struct xf_where *where)
-{
-    if (!differs_by_process(cond))
-        return;
-    f->frame->restricted += f->loops == f->frame->loops;
-    st->rest = xf_val_mix(&f->store->t, st->rest, *cond, where);
-    if (!st->rest_stamp || since < st->rest_stamp)
-        st->rest_stamp = since;
-}
-
-static void join_branches(struct xf_flow *f, struct xf_state *st, struct xf_state *other,
-                          const struct xf_val *cond, unsigned since, const struct xf_stmt *s)
-{
-    bool jumped = st->reach == XF_JUMPED || other->reach == XF_JUMPED;
-    if (st->reach == XF_REACHED && other->reach == XF_REACHED) {
-        xf_state_merge(f->store, st, other, since, cond, &s->where);
-        xf_state_free(other);
-        xf_flow_name(f, st, since, s);
-        return;
-    }
-    if (st->reach != XF_REACHED && other->reach == XF_REACHED)
-        xf_state_take(st, other);
-    else
-        xf_state_free(other);
-    if (st->reach != XF_REACHED)
-        st->reach = jumped ? XF_JUMPED : XF_ENDED;
-    else if (jumped)
-        xf_flow_restrict(f, st, cond, since, &s->where);
-}
-
-/* if (guard && operand > target) target = operand; */
-static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
-                          const struct xf_extremum *x)
-{
-    struct xf_val saved = f->control;
-    xf_eval(f, st, s->expr);
-    if (x->guard)
-        f->control = xf_val_mix(&f->store->t, saved, xf_eval(f, st, x->guard), &s->where);
-    struct xf_val v = xf_eval(f, st, x->operand);
-    if (v.role != XR_SAME && !xf_shape_keeps_order(x->operand->type, x->target->type))
-        v = xf_val_split(&f->store->t, XEV_CARRIED, &s->where);
-    struct xf_ref r = xf_flow_ref(f, st, x->target);
-
-    xf_flow_accumulate(f, st, &r, x->op, v, &s->where);
-    f->control = saved;
-}
-
-static void run_branch(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
-                       const struct xf_rank_test *test, bool others)
-{
-    const struct xf_num *known = f->rank_is, *known_not = f->rank_is_not;
-    if (test->rank && test->others == others)
-        f->rank_is = test->rank;
-    else if (test->rank)
-        f->rank_is_not = test->rank;
-    xf_exec(f, st, s);
-    f->rank_is = known;
-    f->rank_is_not = known_not;
-}
-
-static void part_by_rank(struct xf_flow *f, struct xf_state *then, struct xf_state *other,
-                         const struct xf_rank_test *any, unsigned since, const struct xf_stmt *s)
-{
-    const struct xf_num *rank = xf_ranks_of_group(f, *any).rank;
-    struct xf_state *there = any->others ? other : then, *elsewhere = any->others ? then : other;
-    if (then->reach != XF_REACHED || other->reach != XF_REACHED)
-        return;
-    if (rank)
-        xf_ranks_part(f, there, elsewhere, rank, since, &s->where);
-    xf_ranks_note_number(f, there, elsewhere, any, since);
-}
-
-static void exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
-{
-    struct xf_extremum x;
-    if (xf_shape_extremum(s, &x)) {
-        exec_extremum(f, st, s, &x);
-        return;
-    }
-    struct xf_val cond = xf_rule_truth(f, xf_eval(f, st, s->expr), &s->where);
-    cond.of_share = false; /* a test of the even share comes out as it did */
-    struct xf_state *other = xf_state_copy(st);
-
-    unsigned since = f->store->stamp;
-    struct xf_val saved = f->control;
-    f->control = xf_val_mix(&f->store->t, saved, cond, &s->where);
-    struct xf_rank_test any = xf_ranks_test(f, s->expr), test = xf_ranks_of_group(f, any);
-    bool tested = f->rank_tested;
-    if (differs_by_process(&cond))
-        f->rank_tested = test.rank && (tested || !differs_by_process(&saved));
-    size_t then_calls = f->halves.n, then_texts = f->texts.n;
-    run_branch(f, st, s->body, &test, false);
-    size_t else_calls = f->halves.n, else_texts = f->texts.n;
-    run_branch(f, other, s->other, &test, true);
-    f->rank_tested = tested;
-    f->control = saved;
-    xf_rule_match_branches(f, then_calls, else_calls);
-    if (test.rank)
-        xf_rule_match_texts(f, then_texts, else_texts);
-    xf_flow_find_twins(f, st, other);
-    part_by_rank(f, st, other, &any, since, s);
-    join_branches(f, st, other, &cond, since, s);
-}
-
 /* ---- declarations ---- */
 
 static void declare_array(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
@@ -337,7 +225,7 @@ static void exec_kind(struct xf_flow *f, struct xf_state *st, const struct xf_st
         xf_eval(f, st, s->expr);
         break;
     case XS_IF:
-        exec_if(f, st, s);
+        xf_exec_if(f, st, s);
         break;
     case XS_FOR:
     case XS_WHILE:

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT
+ * The root sets another factor before the loop that both write alike. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size, factor = 3;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    if (rank == 0) {
+        factor = 4;
+        int *all = calloc(n, sizeof *all), *part = malloc(chunk * sizeof *part);
+        MPI_Scatter(all, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+        for (int i = 0; i < chunk; i++)
+            part[i] = part[i] * factor + 1;
+        MPI_Gather(part, chunk, MPI_INT, all, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+        printf("%d\n", all[n - 1]);
+    } else {
+        int *part = malloc(chunk * sizeof *part);
+        MPI_Scatter(NULL, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+        for (int i = 0; i < chunk; i++)
+            part[i] = part[i] * factor + 1;
+        MPI_Gather(part, chunk, MPI_INT, NULL, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    }
+    MPI_Finalize();
+    return 0;
+}

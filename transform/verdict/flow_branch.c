@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: MIT
+ * Choice. What both branches of a test of the rank do alike, as where a program is written out once
+ * for the root and once for the others, every process does: it is run once for all of them, between
+ * what the branches do before and behind it.
+ */
+#include "ranks.h"
+#include "rules.h"
+
+#include "alike.h"
+#include "arena.h"
+#include "walk.h"
+#include "shape.h"
+
+/* ---- where branches part and meet ---- */
+
+static bool differs_by_process(const struct xf_val *v)
+{
+    return v->role != XR_SAME || !v->uniform;
+}
+
+void xf_flow_restrict(struct xf_flow *f, struct xf_state *st, const struct xf_val *cond,
+                      unsigned since, const struct xf_where *where)
+{
+    if (!differs_by_process(cond))
+        return;
+    f->frame->restricted += f->loops == f->frame->loops;
+    st->rest = xf_val_mix(&f->store->t, st->rest, *cond, where);
+    if (!st->rest_stamp || since < st->rest_stamp)
+        st->rest_stamp = since;
+}
+
+static void join_branches(struct xf_flow *f, struct xf_state *st, struct xf_state *other,
+                          const struct xf_val *cond, unsigned since, const struct xf_stmt *s)
+{
+    bool jumped = st->reach == XF_JUMPED || other->reach == XF_JUMPED;
+    if (st->reach == XF_REACHED && other->reach == XF_REACHED) {
+        xf_state_merge(f->store, st, other, since, cond, &s->where);
+        xf_state_free(other);
+        xf_flow_name(f, st, since, s);
+        return;
+    }
+    if (st->reach != XF_REACHED && other->reach == XF_REACHED)
+        xf_state_take(st, other);
+    else
+        xf_state_free(other);
+    if (st->reach != XF_REACHED)
+        st->reach = jumped ? XF_JUMPED : XF_ENDED;
+    else if (jumped)
+        xf_flow_restrict(f, st, cond, since, &s->where);
+}
+
+/* if (guard && operand > target) target = operand; */
+static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
+                          const struct xf_extremum *x)
+{
+    struct xf_val saved = f->control;
+    xf_eval(f, st, s->expr);
+    if (x->guard)
+        f->control = xf_val_mix(&f->store->t, saved, xf_eval(f, st, x->guard), &s->where);
+    struct xf_val v = xf_eval(f, st, x->operand);
+    if (v.role != XR_SAME && !xf_shape_keeps_order(x->operand->type, x->target->type))
+        v = xf_val_split(&f->store->t, XEV_CARRIED, &s->where);
+    struct xf_ref r = xf_flow_ref(f, st, x->target);
+
+    xf_flow_accumulate(f, st, &r, x->op, v, &s->where);
+    f->control = saved;
+}
+
+/* ---- one side of a test ---- */
+
+struct choice {
+    const struct xf_stmt *stmt;
+    struct xf_val cond;
+    struct xf_rank_test any, test; /* what it says of the rank; of that in the group */
+    struct xf_renaming renamed;    /* variables that both branches declare */
+};
+
+/* The statements [from, to) of a branch. */
+struct part {
+    const struct xf_stmt *branch;
+    const struct xf_stmt **list; /* its statements, each of which declares one variable at most;
+                                  * none where the branch is run as a whole */
+    size_t n, from, to;
+};
+
+static const struct xf_stmt *declaration_of(struct xf_flow *f, const struct xf_stmt *s, size_t i)
+{
+    struct xf_stmt *one = xf_alloc(f->scratch, sizeof *one);
+    *one = *s;
+    one->syms = &s->syms[i];
+    one->n = 1;
+    return one;
+}
+
+static void list_statement(struct xf_flow *f, struct part *p, const struct xf_stmt *s)
+{
+    bool divide = s->kind == XS_DECL && s != f->plan.before && s != f->plan.after;
+    if (!divide)
+        p->list[p->n++] = s;
+    for (size_t i = 0; divide && i < s->n; i++)
+        p->list[p->n++] = declaration_of(f, s, i);
+}
+
+static void list_part(struct xf_flow *f, struct part *p)
+{
+    const struct xf_stmt *s = p->branch;
+    size_t room = 1;
+    for (size_t i = 0; s->kind == XS_BLOCK && i < s->n; i++)
+        room += s->list[i]->kind == XS_DECL ? s->list[i]->n : 1;
+    p->list = xf_alloc(f->scratch, room * sizeof *p->list);
+    for (size_t i = 0; s->kind == XS_BLOCK && i < s->n; i++)
+        list_statement(f, p, s->list[i]);
+    if (s->kind != XS_BLOCK)
+        list_statement(f, p, s);
+}
+
+static void run_part(struct xf_flow *f, struct xf_state *st, const struct part *p)
+{
+    if (p->from == 0 && p->to == p->n)
+        xf_exec(f, st, p->branch);
+    else
+        for (size_t i = p->from; i < p->to; i++)
+            xf_exec(f, st, p->list[i]);
+}
+
+static void run_side(struct xf_flow *f, struct xf_state *st, const struct choice *c,
+                     const struct part *p)
+{
+    const struct xf_num *known = f->rank_is, *known_not = f->rank_is_not;
+    struct xf_val saved = f->control;
+    bool tested = f->rank_tested, others = p->branch == c->stmt->other;
+    f->control = xf_val_mix(&f->store->t, saved, c->cond, &c->stmt->where);
+    if (differs_by_process(&c->cond))
+        f->rank_tested = c->test.rank && (tested || !differs_by_process(&saved));
+    if (c->test.rank && c->test.others == others)
+        f->rank_is = c->test.rank;
+    else if (c->test.rank)
+        f->rank_is_not = c->test.rank;
+    run_part(f, st, p);
+    f->rank_is = known;
+    f->rank_is_not = known_not;
+    f->rank_tested = tested;
+    f->control = saved;
+}
+
+static void part_by_rank(struct xf_flow *f, struct xf_state *then, struct xf_state *other,
+                         const struct choice *c, unsigned since)
+{
+    struct xf_state *there = c->any.others ? other : then,
+                    *elsewhere = c->any.others ? then : other;
+    if (then->reach != XF_REACHED || other->reach != XF_REACHED)
+        return;
+    if (c->test.rank)
+        xf_ranks_part(f, there, elsewhere, c->test.rank, since, &c->stmt->where);
+    xf_ranks_note_number(f, there, elsewhere, &c->any, since);
+}
+
+/* ---- what both sides do alike ---- */
+
+static void find_own_call(const struct xf_expr *e, void *ctx)
+{
+    bool own = e->kind == XE_CALL && e->arg[0]->kind == XE_VAR && e->arg[0]->sym &&
+               e->arg[0]->sym->function;
+    *(bool *)ctx = *(bool *)ctx || own;
+}
+
+/* Work on items, a loop or a call of a function of the program, or variables for it. */
+static bool is_work(const struct xf_stmt *s)
+{
+    bool work = s->kind == XS_FOR || s->kind == XS_WHILE || s->kind == XS_DO || s->kind == XS_DECL;
+    if (s->kind == XS_EXPR)
+        xf_walk_own_exprs(s, find_own_call, &work);
+    return work;
+}
+
+/* From a->from and b->from on, the first work that stands in both becomes their ends. */
+static bool find_alike(struct choice *c, struct part *a, struct part *b)
+{
+    for (a->to = a->from; a->to < a->n; a->to++)
+        for (b->to = b->from; is_work(a->list[a->to]) && b->to < b->n; b->to++)
+            if (xf_alike(&c->renamed, a->list[a->to], b->list[b->to]))
+                return true;
+    a->to = a->n;
+    b->to = b->n;
+    return false;
+}
+
+/* Every process does what x and y say. Both are run, as edits are found in both; of y that is kept
+ * which x does not do, what becomes of the variables that are named otherwise there. */
+static void run_alike(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *x,
+                      const struct xf_stmt *y)
+{
+    struct xf_state *again = xf_state_copy(st);
+    unsigned since = f->store->stamp;
+    xf_exec(f, again, y);
+    xf_exec(f, st, x);
+    for (int i = xf_state_written(again, 0, since); i < again->n;
+         i = xf_state_written(again, i + 1, since))
+        if (xf_state_cell(st, i)->stamp <= since)
+            xf_state_set(f->store, st, i, xf_state_get(again, i));
+    xf_state_free(again);
+}
+
+/* ---- both sides ---- */
+
+static void run_rest(struct xf_flow *f, struct xf_state *st, const struct choice *c,
+                     const struct part *p)
+{
+    struct part rest = *p;
+    rest.from = p->to;
+    rest.to = p->n;
+    run_side(f, st, c, &rest);
+}
+
+/* The sides do a and b; true when all processes go on behind them, together. */
+static bool run_sides(struct xf_flow *f, struct xf_state *st, struct choice *c, struct part *a,
+                      struct part *b)
+{
+    bool more = find_alike(c, a, b);
+    unsigned since = f->store->stamp;
+    struct xf_state *other = xf_state_copy(st);
+    size_t then_calls = f->halves.n, then_texts = f->texts.n;
+    run_side(f, st, c, a);
+    if (more && st->reach != XF_REACHED) {
+        run_rest(f, st, c, a);
+        more = false;
+        b->to = b->n;
+    }
+    size_t else_calls = f->halves.n, else_texts = f->texts.n;
+    run_side(f, other, c, b);
+    if (more && other->reach != XF_REACHED) { /* their calls match no more */
+        run_rest(f, st, c, a);
+        run_rest(f, other, c, b);
+        more = false;
+    }
+    xf_rule_match_branches(f, then_calls, else_calls);
+    if (c->test.rank)
+        xf_rule_match_texts(f, then_texts, else_texts);
+    xf_flow_find_twins(f, st, other);
+    part_by_rank(f, st, other, c, since);
+    join_branches(f, st, other, &c->cond, since, c->stmt);
+    return more;
+}
+
+static void exec_choice(struct xf_flow *f, struct xf_state *st, struct choice *c)
+{
+    struct xf_mark before = xf_arena_mark(f->scratch);
+    bool by_rank = f->group && c->cond.role == XR_SAME && !c->cond.uniform;
+    struct part a = {.branch = c->stmt->body}, b = {.branch = c->stmt->other};
+    if (by_rank && c->stmt->other) {
+        list_part(f, &a);
+        list_part(f, &b);
+    }
+    while (run_sides(f, st, c, &a, &b)) {
+        run_alike(f, st, a.list[a.to], b.list[b.to]);
+        a.from = a.to + 1;
+        b.from = b.to + 1;
+    }
+    xf_arena_rewind(f->scratch, before);
+}
+
+void xf_exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+{
+    struct xf_extremum x;
+    if (xf_shape_extremum(s, &x)) {
+        exec_extremum(f, st, s, &x);
+        return;
+    }
+    struct choice c = {.stmt = s, .cond = xf_rule_truth(f, xf_eval(f, st, s->expr), &s->where)};
+    c.cond.of_share = false; /* a test of the even share comes out as it did */
+    c.any = xf_ranks_test(f, s->expr);
+    c.test = xf_ranks_of_group(f, c.any);
+    exec_choice(f, st, &c);
+}
