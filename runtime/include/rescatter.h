@@ -34,7 +34,8 @@ typedef struct rsc_plan rsc_plan;
  * Always returns a plan. Whatever goes wrong (an unreadable or malformed cost file, a host that it
  * does not know, a planner that fails, processes that ask for different shares, more items than an
  * int counts) gives the even shares and one warning on the root; with RESCATTER_STRICT=1 MPI_Abort.
- * Where memory or communication fails there is no even plan either: MPI_Abort.
+ * Lack of memory gives even shares, too, unless not even these can be kept; then, and where
+ * communication fails, MPI_Abort.
  *
  * Under RESCATTER_ADAPT=1 a group that has run before is planned anew from the measured times of
  * its last round, which costs a reduction, a gather and a broadcast. The call may then return

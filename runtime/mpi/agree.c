@@ -3,6 +3,15 @@
 
 #include <stdlib.h>
 
+/* On the root. Without memory for the names there will be no plan but even shares. */
+static bool make_room_for_names(const struct rsc_home *home, struct rsc_agreement *agreement)
+{
+    if (!rsc_setup_needs_names(&agreement->setup))
+        return false;
+    agreement->names = calloc((size_t)home->nproc, MPI_MAX_PROCESSOR_NAME);
+    return agreement->names;
+}
+
 /* On the root. */
 static void load_setup(const struct rsc_home *home, struct rsc_agreement *agreement)
 {
@@ -22,9 +31,6 @@ static int gather_names(const struct rsc_home *home, struct rsc_agreement *agree
 {
     char name[MPI_MAX_PROCESSOR_NAME] = "";
     int length;
-    bool is_root = home->rank == agreement->root;
-    if (is_root && !(agreement->names = calloc((size_t)home->nproc, sizeof name)))
-        rsc_home_abort("no memory for processor names"); /* others are in the gather */
     PMPI_Get_processor_name(name, &length);
     int rc = PMPI_Gather(name, sizeof name, MPI_CHAR, agreement->names, sizeof name, MPI_CHAR,
                          agreement->root, home->comm);
@@ -37,7 +43,7 @@ static int share_settings(const struct rsc_home *home, struct rsc_agreement *agr
     if (is_root)
         load_setup(home, agreement);
     int words[] = {agreement->planned,        agreement->strict,
-                   (int)agreement->transport, is_root && rsc_setup_needs_names(&agreement->setup),
+                   (int)agreement->transport, is_root && make_room_for_names(home, agreement),
                    agreement->watched,        agreement->in_step,
                    agreement->adapts};
     int rc =

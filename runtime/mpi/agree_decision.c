@@ -67,51 +67,24 @@ static int decide_or_even(const struct rsc_home *home, const struct rsc_agreemen
     return rsc_decide_even(task, home->nproc, agreement->transport, out, &err);
 }
 
-/* A decision on its way: whether it is the known one, the transport, the shares, the service order.
- */
-enum { KEEP, TRANSPORT, SHARES };
-
-static void pack(const struct rsc_decision *decision, int64_t *words)
-{
-    words[TRANSPORT] = decision->transport;
-    for (int p = 0; p < decision->nproc; p++) {
-        words[SHARES + p] = decision->shares[p];
-        words[SHARES + decision->nproc + p] = decision->service[p];
-    }
-}
-
-static void unpack(const int64_t *words, struct rsc_decision *decision)
-{
-    decision->transport = (enum rsc_transport)words[TRANSPORT];
-    for (int p = 0; p < decision->nproc; p++) {
-        decision->shares[p] = words[SHARES + p];
-        decision->service[p] = (int)words[SHARES + decision->nproc + p];
-    }
-}
-
 /* Every process first makes room, by an even decision, then the root's words fill it. Where memory
  * is out on one process, the others wait for it in the broadcast: only an abort ends that. */
 int rsc_agree_share(struct rsc_home *home, const struct rsc_agreement *agreement,
                     const struct rsc_task *task, struct rsc_decision *out, bool *keep)
 {
-    int n_words = SHARES + 2 * home->nproc;
-    int64_t *words = malloc((size_t)n_words * sizeof *words);
     bool is_root = home->rank == agreement->root;
-    if (!words ||
-        (!is_root && rsc_decide_even(task, home->nproc, agreement->transport, out, NULL) < 0))
+    if (!is_root && rsc_decide_even(task, home->nproc, agreement->transport, out, NULL) < 0)
         rsc_home_abort("no memory for a plan");
-    words[KEEP] = is_root && keep && *keep;
-    if (is_root)
-        pack(out, words);
+    int n_words;
+    int64_t *words = rsc_decision_pack(out, is_root && keep && *keep, &n_words);
     int rc = PMPI_Bcast(words, n_words, MPI_INT64_T, agreement->root, home->comm);
-    if (rc == MPI_SUCCESS)
-        unpack(words, out);
-    else
-        rsc_decision_clear(out);
+    bool kept = rsc_decision_unpack(out);
     if (keep)
-        *keep = words[KEEP];
-    free(words);
-    return rc == MPI_SUCCESS ? 0 : -1;
+        *keep = kept;
+    if (rc == MPI_SUCCESS)
+        return 0;
+    rsc_decision_clear(out);
+    return -1;
 }
 
 int rsc_agree_decision(struct rsc_home *home, const struct rsc_agreement *agreement,

@@ -6,7 +6,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { EVEN, LEAST, MOST, MULTIPLE, GROUP, N_WORDS }; /* a task as numbers */
@@ -20,23 +19,12 @@ static void task_words(const struct rsc_task *task, int64_t words[N_WORDS])
     words[GROUP] = (int64_t)rsc_task_hash(task);
 }
 
-/* The first rank whose words in all[nproc][N_WORDS] are not those of `root`. */
-static int first_other(const int64_t *all, int nproc, int root)
-{
-    const size_t bytes = N_WORDS * sizeof *all;
-    int p = 0;
-    while (p < nproc && memcmp(all + p * N_WORDS, all + root * N_WORDS, bytes) == 0)
-        p++;
-    return p;
-}
-
+/* On the root: process `rank` asks for other[]. */
 static void tell_difference(const struct rsc_home *home, const struct rsc_settings *settings,
-                            const struct rsc_task *task, const int64_t *all)
+                            const struct rsc_task *task, int rank, const int64_t other[N_WORDS])
 {
-    int rank = first_other(all, home->nproc, home->rank);
-    const int64_t *other = all + rank * N_WORDS;
     char text[RSC_ERR_TEXT];
-    if (other[GROUP] != all[home->rank * N_WORDS + GROUP])
+    if (other[GROUP] != (int64_t)rsc_task_hash(task))
         snprintf(text, sizeof text, "rank %d plans another group than %s of the root", rank,
                  task->group);
     else
@@ -49,18 +37,23 @@ static void tell_difference(const struct rsc_home *home, const struct rsc_settin
     rsc_home_fault(home, settings, text);
 }
 
+/* All compare with the root, and the first process that differs tells what it asks for. */
 static void find_difference(const struct rsc_home *home, const struct rsc_agreement *agreement,
-                            const struct rsc_task *task, const int64_t *words)
+                            const struct rsc_task *task, const int64_t words[N_WORDS])
 {
-    bool is_root = home->rank == task->root;
-    int64_t *all = is_root ? calloc((size_t)home->nproc, N_WORDS * sizeof *all) : NULL;
-    if (is_root && !all)
-        rsc_home_abort("no memory to compare tasks"); /* others are in the gather */
-    int rc =
-        PMPI_Gather(words, N_WORDS, MPI_INT64_T, all, N_WORDS, MPI_INT64_T, task->root, home->comm);
-    if (is_root && rc == MPI_SUCCESS)
-        tell_difference(home, &agreement->setup.settings, task, all);
-    free(all);
+    int64_t asked[N_WORDS];
+    int first;
+    memcpy(asked, words, sizeof asked);
+    if (PMPI_Bcast(asked, N_WORDS, MPI_INT64_T, task->root, home->comm) != MPI_SUCCESS)
+        return;
+    int mine = memcmp(asked, words, sizeof asked) == 0 ? home->nproc : home->rank;
+    if (PMPI_Allreduce(&mine, &first, 1, MPI_INT, MPI_MIN, home->comm) != MPI_SUCCESS ||
+        first == home->nproc)
+        return;
+    memcpy(asked, words, sizeof asked);
+    if (PMPI_Bcast(asked, N_WORDS, MPI_INT64_T, first, home->comm) == MPI_SUCCESS &&
+        home->rank == task->root)
+        tell_difference(home, &agreement->setup.settings, task, first, asked);
 }
 
 /* The minima of x and of its complement over all processes tell whether x is the same everywhere.

@@ -6,9 +6,7 @@
 
 static void channel_release(struct rsc_attr *self)
 {
-    struct rsc_channel *channel = (struct rsc_channel *)self;
-    free(channel->rank_at);
-    free(channel);
+    free(self); /* its first member */
 }
 
 /* The library's own MPI_Scatter needs the original order; whatever serves one by one, service
@@ -31,13 +29,11 @@ static bool suits(const struct rsc_channel *channel, const struct rsc_decision *
 static struct rsc_channel *channel_alloc(const struct rsc_home *home,
                                          const struct rsc_decision *decision)
 {
-    struct rsc_channel *channel = calloc(1, sizeof *channel);
-    int *rank_at = malloc((size_t)decision->nproc * sizeof *rank_at);
-    if (!channel || !rank_at) {
-        free(channel);
-        free(rank_at);
+    size_t n = (size_t)decision->nproc;
+    struct rsc_channel *channel = calloc(1, sizeof *channel + n * sizeof *channel->rank_at);
+    if (!channel)
         return NULL;
-    }
+    int *rank_at = (int *)(channel + 1);
     for (int p = 0; p < decision->nproc; p++)
         rank_at[position(decision, p)] = p;
     *channel = (struct rsc_channel){

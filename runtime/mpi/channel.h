@@ -15,7 +15,8 @@ struct rsc_channel {
     const struct rsc_home *home;  /* borrowed; outlives the channel */
     enum rsc_transport transport; /* EVEN, ORDERED or NATIVE */
     MPI_Comm comm;                /* ranks in service order, in the original order for EVEN */
-    int *rank_at; /* [nproc] rank in the planned communicator of each rank of comm; owned */
+    int *rank_at; /* [nproc] rank in the planned communicator of each rank of comm; behind the
+                     channel */
     int rank;     /* of this process in comm */
     int nproc;
     bool foreign; /* comm is the user's own, because no new one could be made */

@@ -8,8 +8,6 @@ static void plan_free(struct rsc_plan *plan)
 {
     rsc_plan_free_views(plan);
     rsc_decision_clear(&plan->decision);
-    free(plan->offsets);
-    free((char *)plan->task.group);
     free(plan);
 }
 
@@ -25,19 +23,20 @@ static void fill_offsets(const struct rsc_decision *decision, int64_t *offsets)
 struct rsc_plan *rsc_plan_create(const struct rsc_task *task, int rank,
                                  struct rsc_decision *decision)
 {
-    struct rsc_plan *plan = calloc(1, sizeof *plan);
+    size_t length = strlen(task->group) + 1, n = (size_t)decision->nproc;
+    struct rsc_plan *plan = calloc(1, sizeof *plan + n * sizeof *plan->offsets + length);
     if (!plan)
         return NULL;
-    plan->task = *task;
-    plan->task.group = strdup(task->group);
-    plan->offsets = malloc((size_t)decision->nproc * sizeof *plan->offsets);
-    if (!plan->task.group || !plan->offsets) {
-        plan_free(plan);
+    plan->nproc = decision->nproc;
+    if (rsc_plan_spare_view(plan) < 0) {
+        free(plan);
         return NULL;
     }
+    plan->offsets = (int64_t *)(plan + 1);
+    plan->task = *task;
+    plan->task.group = memcpy(plan->offsets + n, task->group, length);
     fill_offsets(decision, plan->offsets);
     plan->rank = rank;
-    plan->nproc = decision->nproc;
     plan->decision = *decision;
     *decision = (struct rsc_decision){0};
     return plan;

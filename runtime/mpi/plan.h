@@ -20,13 +20,14 @@ struct rsc_view { /* counts of one call site, by ranks of the channel */
 
 struct rsc_plan {
     struct rsc_plan *next;
-    struct rsc_task task;              /* task.group is owned */
+    struct rsc_task task;              /* task.group stands behind the plan */
     struct rsc_decision decision;      /* owned */
-    int64_t *offsets;                  /* [nproc] items before each rank's first; owned */
+    int64_t *offsets;                  /* [nproc] items before each rank's first; behind the plan */
     int rank, nproc;                   /* in the communicator that was planned */
     int root;                          /* of the channel */
     const struct rsc_channel *channel; /* borrowed from the home */
     struct rsc_view *views;            /* owned */
+    struct rsc_view *spare;            /* of no call yet; owned; NULL: used */
     struct rsc_watched *watched;       /* borrowed from the watch; NULL: nobody watches */
 };
 
@@ -36,6 +37,9 @@ struct rsc_plan *rsc_plan_create(const struct rsc_task *task, int rank,
                                  struct rsc_decision *decision);
 
 void rsc_plan_free_all(struct rsc_plan *list);
+
+/* Makes the spare view (view.c). -1: out of memory. */
+int rsc_plan_spare_view(struct rsc_plan *plan);
 
 /* Frees the counts of all call sites (view.c). */
 void rsc_plan_free_views(struct rsc_plan *plan);

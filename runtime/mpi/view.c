@@ -9,30 +9,32 @@
 #include <limits.h>
 #include <stdlib.h>
 
-static void view_free(struct rsc_view *view)
-{
-    if (!view)
-        return;
-    free(view->counts);
-    free(view->displs);
-    free(view->wide_counts);
-    free(view->offsets);
-    free(view);
-}
-
+/* One piece of memory: the view, then its arrays, the widest first. */
 static struct rsc_view *view_alloc(int nproc)
 {
-    struct rsc_view *view = calloc(1, sizeof *view);
+    size_t n = (size_t)nproc, wide = n * (sizeof(MPI_Count) + sizeof(MPI_Aint));
+    struct rsc_view *view = calloc(1, sizeof *view + wide + 2 * n * sizeof(int));
     if (!view)
         return NULL;
-    view->counts = calloc((size_t)nproc, sizeof *view->counts);
-    view->displs = calloc((size_t)nproc, sizeof *view->displs);
-    view->wide_counts = calloc((size_t)nproc, sizeof *view->wide_counts);
-    view->offsets = calloc((size_t)nproc, sizeof *view->offsets);
-    if (view->counts && view->displs && view->wide_counts && view->offsets)
-        return view;
-    view_free(view);
-    return NULL;
+    view->wide_counts = (MPI_Count *)(view + 1);
+    view->offsets = (MPI_Aint *)(view->wide_counts + n);
+    view->counts = (int *)(view->offsets + n);
+    view->displs = view->counts + n;
+    return view;
+}
+
+/* One for the first call, so that it cannot fail for lack of memory. */
+int rsc_plan_spare_view(struct rsc_plan *plan)
+{
+    plan->spare = view_alloc(plan->nproc);
+    return plan->spare ? 0 : -1;
+}
+
+static struct rsc_view *take_view(struct rsc_plan *plan)
+{
+    struct rsc_view *view = plan->spare;
+    plan->spare = NULL;
+    return view ? view : view_alloc(plan->nproc);
 }
 
 /* Even shares give even counts, whether or not those are a multiple of the share. */
@@ -89,20 +91,15 @@ static void narrow(int nproc, struct rsc_view *view)
         view->counts[r] = (int)view->wide_counts[r];
         view->displs[r] = (int)view->offsets[r];
     }
-    if (!counts_fit) {
-        free(view->counts);
+    if (!counts_fit)
         view->counts = NULL;
-    }
-    if (!displs_fit) {
-        free(view->displs);
+    if (!displs_fit)
         view->displs = NULL;
-    }
 }
 
-static struct rsc_view *view_create(const struct rsc_plan *plan, int64_t even_count,
-                                    struct rsc_err *err)
+static struct rsc_view *view_create(struct rsc_plan *plan, int64_t even_count, struct rsc_err *err)
 {
-    struct rsc_view *view = view_alloc(plan->nproc);
+    struct rsc_view *view = take_view(plan);
     if (!view) {
         rsc_fail(err, RSC_ENOMEM, "%s: no memory for the counts of %d processes", plan->task.group,
                  plan->nproc);
@@ -110,7 +107,7 @@ static struct rsc_view *view_create(const struct rsc_plan *plan, int64_t even_co
     }
     bool even = rsc_decision_is_even(&plan->decision, &plan->task);
     if ((even ? fill_even : fill_planned)(plan, even_count, view, err) < 0) {
-        view_free(view);
+        plan->spare = view; /* not used */
         return NULL;
     }
     narrow(plan->nproc, view);
@@ -203,6 +200,7 @@ void rsc_plan_free_views(struct rsc_plan *plan)
     while (plan->views) {
         struct rsc_view *view = plan->views;
         plan->views = view->next;
-        view_free(view);
+        free(view);
     }
+    free(plan->spare);
 }

@@ -10,24 +10,52 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Ahead of the shares and the service order, in their memory. */
+enum { KEEP, TRANSPORT, N_HEAD };
+
 static int decision_alloc(int nproc, struct rsc_decision *out, struct rsc_err *err)
 {
-    struct rsc_decision d = {.nproc = nproc};
-    d.shares = calloc((size_t)nproc, sizeof *d.shares);
-    d.service = calloc((size_t)nproc, sizeof *d.service);
-    if (!d.shares || !d.service) {
-        rsc_decision_clear(&d);
+    int64_t *block = calloc(N_HEAD + 2 * (size_t)nproc, sizeof *block);
+    if (!block)
         return rsc_fail(err, RSC_ENOMEM, "no memory for the shares of %d processes", nproc);
-    }
-    *out = d;
+    int64_t *shares = block + N_HEAD;
+    *out = (struct rsc_decision){
+        .nproc = nproc, .block = block, .shares = shares, .service = (int *)(shares + nproc)};
     return 0;
 }
 
 void rsc_decision_clear(struct rsc_decision *decision)
 {
-    free(decision->shares);
-    free(decision->service);
+    free(decision->block);
     *decision = (struct rsc_decision){0};
+}
+
+/* Service positions are made wider from the last one, and narrower from the first one on, so that
+ * none is overwritten before it is read. */
+int64_t *rsc_decision_pack(struct rsc_decision *decision, bool keep, int *n_words)
+{
+    int64_t *block = decision->block, *wide = decision->shares + decision->nproc;
+    for (int p = decision->nproc - 1; p >= 0; p--) {
+        int position;
+        memcpy(&position, decision->service + p, sizeof position);
+        memcpy(wide + p, &(int64_t){position}, sizeof *wide);
+    }
+    block[KEEP] = keep;
+    block[TRANSPORT] = decision->transport;
+    *n_words = N_HEAD + 2 * decision->nproc;
+    return block;
+}
+
+bool rsc_decision_unpack(struct rsc_decision *decision)
+{
+    const int64_t *block = decision->block, *wide = decision->shares + decision->nproc;
+    for (int p = 0; p < decision->nproc; p++) {
+        int64_t position;
+        memcpy(&position, wide + p, sizeof position);
+        memcpy(decision->service + p, &(int){(int)position}, sizeof *decision->service);
+    }
+    decision->transport = (enum rsc_transport)block[TRANSPORT];
+    return block[KEEP];
 }
 
 int rsc_decision_copy(const struct rsc_decision *decision, struct rsc_decision *copy)

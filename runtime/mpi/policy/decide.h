@@ -16,8 +16,9 @@ struct rsc_forecast { /* what the planner foretells; 0 where it was not asked */
 struct rsc_decision {             /* zero-initialise; release with rsc_decision_clear() */
     enum rsc_transport transport; /* never AUTO */
     int nproc;
-    int64_t *shares; /* [nproc] items, by rank of the communicator that is planned; owned */
-    int *service;    /* [nproc] position of each rank in the service order; owned */
+    int64_t *block;               /* memory of the next two; owned */
+    int64_t *shares;              /* [nproc] items, by rank of the communicator that is planned */
+    int *service;                 /* [nproc] position of each rank in the service order */
     struct rsc_forecast forecast; /* on the root that planned */
 };
 
@@ -38,6 +39,12 @@ int rsc_decide_on(const struct rsc_settings *settings, const struct rsc_platform
 
 /* Deep copy into *copy. -1: out of memory. */
 int rsc_decision_copy(const struct rsc_decision *decision, struct rsc_decision *copy);
+
+/* The decision as *n_words numbers for a message, together with a flag, in the memory that it has:
+ * a process that has no more can still send or receive it. It is to be unpacked before it is used
+ * again, which returns the flag. The forecast does not travel. */
+int64_t *rsc_decision_pack(struct rsc_decision *decision, bool keep, int *n_words);
+bool rsc_decision_unpack(struct rsc_decision *decision);
 
 /* Whether all shares are those of the original program. */
 bool rsc_decision_is_even(const struct rsc_decision *decision, const struct rsc_task *task);
