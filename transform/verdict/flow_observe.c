@@ -46,6 +46,7 @@ void xf_flow_observe(struct xf_flow *f, struct xf_state *st, const struct xf_exp
         .recv_count = number(arg(call, mpi, args, 'm')),
         .comm = number(arg(call, mpi, args, 'C')),
         .root = root ? root->rest : xf_num_const(f->nums, 0),
+        .same_counts = true,
         .same_everywhere = true,
         .under_condition = control.role != XR_SAME || !control.uniform,
         .send_scalar = is_scalar(f, arg(call, mpi, args, 's')),
@@ -55,6 +56,8 @@ void xf_flow_observe(struct xf_flow *f, struct xf_state *st, const struct xf_exp
         *xf_push(f->arena, f->seen) = now;
         return;
     }
+    now.same_counts = o->same_counts && xf_num_equal(o->send_count, now.send_count) &&
+                      xf_num_equal(o->recv_count, now.recv_count);
     now.same_everywhere = o->same_everywhere && xf_num_equal(o->send_count, now.send_count) &&
                           xf_num_equal(o->comm, now.comm) && xf_num_equal(o->root, now.root);
     now.under_condition = now.under_condition || o->under_condition;

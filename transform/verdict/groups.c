@@ -84,7 +84,7 @@ static void settle_unsupported(struct xf_arena *a, struct xf_call_site *s)
 /* A call that cannot be edited where it is written need not be when it deals out nothing. */
 static bool settle_out_of_reach(struct xf_call_site *s)
 {
-    if (!s->call || s->call->where.origin == XF_PLAIN || !s->seen || !s->seen->same_everywhere)
+    if (!s->call || s->call->where.origin == XF_PLAIN || !s->seen || !s->seen->same_counts)
         return false;
     if (settle_by_count(s))
         return s->verdict == XF_LEFT;
