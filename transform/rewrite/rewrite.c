@@ -14,7 +14,7 @@
 #include "text.h"
 #include "walk.h"
 
-enum { LINE_LIMIT = 100 };
+enum { LINE_LIMIT = 100, CONTINUED = 4 };
 
 struct edits {
     struct xf_edit *v;
@@ -106,9 +106,12 @@ static bool in_group_call(const struct rewrite *r, const struct xf_span *s)
     return false;
 }
 
+/* A member of a few bits counts as an int wherever it is used. */
 static const char *type_text(const struct rewrite *r)
 {
     const struct xf_type *t = r->group->share->type;
+    if (r->group->share->bit_field)
+        return "int";
     const char *s = t && t->written ? t->written : "int";
     if (t && t->name && r->group->spec.across) /* typedefs may come later */
         s = t->name;
@@ -192,7 +195,18 @@ static bool plain_gap(const struct rewrite *r, size_t from, size_t to)
     return comma;
 }
 
-/* A call on one line that its edits make too long is broken between arguments, under the first. */
+/* Lines that begin under the first argument stay there when the name grows. */
+static void shift_line(struct rewrite *r, struct xf_span gap, size_t column, size_t name_growth)
+{
+    size_t begin = xf_text_line_begin(r->unit, gap.end);
+    if (begin > gap.begin && gap.end - begin == column &&
+        strlen(xf_text_indent(r->unit, begin)) == column)
+        replace(r, (struct xf_span){gap.end, gap.end},
+                xf_sprintf(r->arena, "%*s", (int)name_growth, ""));
+}
+
+/* A call on one line that its edits make too long is broken between arguments, under the first or,
+ * far to the right, a step behind the line. */
 static void wrap_call(struct rewrite *r, const struct xf_expr *call, size_t name_growth)
 {
     size_t open = call->arg[0]->where.span.end;
@@ -200,8 +214,10 @@ static void wrap_call(struct rewrite *r, const struct xf_expr *call, size_t name
         open++;
     size_t begin = xf_text_line_begin(r->unit, open);
     const char *indent = xf_text_indent(r->unit, open);
-    size_t pad = open + 1 - begin - strlen(indent) + name_growth;
     size_t column = open + 1 - begin + name_growth, first = column;
+    if (first > LINE_LIMIT / 2)
+        first = strlen(indent) + CONTINUED;
+    size_t pad = first - strlen(indent);
     const char *wrap = xf_sprintf(r->arena, ",%s%s%*s", xf_text_eol(r->unit), indent, (int)pad, "");
     for (size_t i = 1; i + 1 < call->n; i++) {
         struct xf_span gap = {call->arg[i]->where.span.end, call->arg[i + 1]->where.span.begin};
@@ -209,6 +225,7 @@ static void wrap_call(struct rewrite *r, const struct xf_expr *call, size_t name
         size_t next = strlen(edited_text(r, call->arg[i + 1])) + 3;
         column += width + 2;
         if (!plain_gap(r, gap.begin, gap.end)) {
+            shift_line(r, gap, open + 1 - begin, name_growth);
             column = first;
         } else if (column + next > LINE_LIMIT) {
             replace(r, gap, wrap);
@@ -257,10 +274,25 @@ static const char *operand(const struct rewrite *r, const struct xf_expr *e)
     return word ? text : xf_sprintf(r->arena, "(%s)", text);
 }
 
+/* As a string in C. */
+static const char *quoted(const struct rewrite *r, const char *text)
+{
+    char *out = xf_alloc(r->arena, 2 * strlen(text) + 3), *end = out;
+    *end++ = '"';
+    for (; *text; text++) {
+        if (*text == '"' || *text == '\\')
+            *end++ = '\\';
+        *end++ = *text;
+    }
+    *end = '"';
+    return out;
+}
+
 static const char *balance_text(struct rewrite *r)
 {
     const struct xf_share_group *g = r->group;
     const struct xf_group *v = g->verdict;
+    const char *id = quoted(r, v->id), *even = slice(r, g->share);
     int64_t max = -1, unit = 0;
     const char *multiple = xf_spell_number(r->arena, g, g->place.in, g->unit);
     if (!multiple)
@@ -271,14 +303,14 @@ static const char *balance_text(struct rewrite *r)
     if (max == 0) /* the unit is known at run time only */
         r->failed = "the room for a larger share is not known";
     if (!g->keep_one && max < 0 && unit == 1 && !g->guard)
-        return xf_sprintf(r->arena, "rsc_balance(\"%s\", %s, %s, %s)", v->id, v->share, v->root,
+        return xf_sprintf(r->arena, "rsc_balance(%s, %s, %s, %s)", id, even, v->root,
                           v->communicator);
     const char *most = xf_sprintf(r->arena, "%" PRId64, max);
     if (g->guard) /* no share above the even one: all are even */
         most = xf_sprintf(r->arena, "%s %% %s == 0 ? %s : %s", operand(r, g->guard->arg[0]),
-                          operand(r, g->guard->arg[1]), most, v->share);
-    return xf_sprintf(r->arena, "rsc_balance_within(\"%s\", %s, %d, %s, %s, %s, %s)", v->id,
-                      v->share, g->keep_one ? 1 : 0, most, multiple, v->root, v->communicator);
+                          operand(r, g->guard->arg[1]), most, even);
+    return xf_sprintf(r->arena, "rsc_balance_within(%s, %s, %d, %s, %s, %s, %s)", id, even,
+                      g->keep_one ? 1 : 0, most, multiple, v->root, v->communicator);
 }
 
 /* Between two variables of a declaration, which becomes two of them. */

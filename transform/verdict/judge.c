@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "judge.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "arena.h"
@@ -104,6 +105,21 @@ static const char *source_text(struct judge *j, const struct xf_expr *e)
     return xf_strndup(j->arena, j->unit->source + s.begin, s.end - s.begin);
 }
 
+/* The same on one line: blanks, ends of lines and what continues them become one blank. */
+static const char *one_line(struct judge *j, const char *text)
+{
+    char *out = xf_strdup(j->arena, text), *end = out;
+    for (; *text; text++) {
+        bool continued = *text == '\\' && (text[1] == '\n' || text[1] == '\r');
+        if (!continued && !isspace((unsigned char)*text))
+            *end++ = *text;
+        else if (!continued && end > out && end[-1] != ' ')
+            *end++ = ' ';
+    }
+    *end = '\0';
+    return out;
+}
+
 static const char *file_name(const char *path)
 {
     const char *slash = strrchr(path, '/');
@@ -131,7 +147,8 @@ static void describe(struct judge *j, struct xf_share_group *g)
 {
     struct xf_group *v = g->verdict;
     const struct xf_where *def = g->place.after ? &g->place.after->where : &g->spec.calls[0]->where;
-    v->share = g->share ? source_text(j, g->share) : xf_num_text(j->nums, g->spec.share);
+    v->share =
+        g->share ? one_line(j, source_text(j, g->share)) : xf_num_text(j->nums, g->spec.share);
     v->id = xf_sprintf(j->arena, "%s:%s:%s", file_name(j->unit->path), g->function->sym->name,
                        v->share);
     v->definition = (struct xf_place){.file = def->file, .line = def->line, .column = def->column};
