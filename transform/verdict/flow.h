@@ -234,6 +234,10 @@ struct xf_flow {
         size_t n, cap;
     } item_loops; /* of the last run */
     struct {
+        const struct xf_stmt **v;
+        size_t n, cap;
+    } heads_only; /* loops over all items but the last; kept over runs */
+    struct {
         const struct xf_function **v;
         size_t n, cap;
     } per_item;        /* functions called in them */

@@ -77,7 +77,7 @@ static struct xf_val carried(struct xf_flow *f, const struct xf_active_loop *l, 
 {
     if (v.role != XR_SPLIT)
         return xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);
-    v.first = false;
+    v.first = v.edge = false;
     v.right_on = NULL;
     return v;
 }
@@ -151,7 +151,7 @@ static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_acti
     struct xf_state *entry = xf_state_copy(st);
     k.index = xf_num_const(f->nums, 1);
     k.loop = l->item;
-    if (l->item->tail) /* trip k works on item k + 1 */
+    if (l->item->tail && !l->item->head) /* trip k works on item k + 1 */
         k.rest = xf_num_const(f->nums, -1);
     for (int i = 0; i < c->n; i++) {
         struct xf_val past = xf_trips_past(f, c, &c->m[i], s);
@@ -208,7 +208,7 @@ static bool covers_block(const struct xf_val *trips)
            xf_num_is_zero(trips->rest);
 }
 
-/* Every item but the first, as after a start with that one. */
+/* Every item but one: the first, as after a start with that one, or the last. */
 static bool covers_tail(const struct xf_val *trips)
 {
     int64_t rest;
@@ -466,6 +466,7 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
     if (covers_block(&c.trips) || covers_tail(&c.trips)) {
         l.item = item_loop(f, s, c.trips.share);
         l.item->tail = l.item->mirror->tail = !covers_block(&c.trips);
+        l.item->head = l.item->mirror->head = l.item->tail && xf_flow_leaves_last(f, s);
         note_item_loop(f, s);
 
         run_item_loop(f, st, &l, &c);

@@ -35,10 +35,12 @@ static bool is_macro(const struct mpi_run *r, char role, const char *name)
 
 static struct xf_val contents(const struct mpi_run *r, const struct xf_val *pointer)
 {
-    if (pointer)
-        xf_rule_reach_whole(r->f, pointer, &r->call->where);
-    return pointer ? xf_flow_contents(r->f, r->st, pointer, &r->call->where)
-                   : xf_val_same(true, NULL);
+    if (!pointer)
+        return xf_val_same(true, NULL);
+    xf_rule_reach_whole(r->f, pointer, &r->call->where);
+    struct xf_val v = xf_flow_contents(r->f, r->st, pointer, &r->call->where);
+    v.first = v.edge = false; /* what comes of it elsewhere is no item any more */
+    return v;
 }
 
 static void set(const struct mpi_run *r, const struct xf_val *pointer, struct xf_val v)

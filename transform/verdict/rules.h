@@ -105,6 +105,8 @@ const struct xf_num *xf_rule_bytes_per_item(struct xf_flow *f, const struct xf_e
 
 /* ---- independent-items (rule/independent_items.c) ---- */
 
+/* The loop goes over all items but the last, rather than all but the first. */
+bool xf_flow_leaves_last(const struct xf_flow *f, const struct xf_stmt *loop);
 /* An element of a local block is read. */
 struct xf_val xf_rule_block_element(struct xf_flow *f, const struct xf_val *contents,
                                     const struct xf_ref *r, const struct xf_where *where);

@@ -55,7 +55,8 @@ struct xf_item_loop { /* a loop that runs once for each part of each item of the
     const struct xf_num *per; /* trips per item */
     const struct xf_stmt *stmt;
     bool under_way;
-    bool tail;                   /* it leaves out the first item */
+    bool tail;                   /* it leaves out one item: the first, or */
+    bool head;                   /* ... the last */
     struct xf_item_loop *mirror; /* the same trips counted from the last: another item each */
 };
 
@@ -73,6 +74,7 @@ struct xf_val {
     bool dealt;    /* BLOCK: as the scatter left it */
     bool placed;   /* BLOCK: it lies at the own items' place in the whole, not from the beginning */
     bool first;    /* SPLIT: the first item of the local block, unchanged */
+    bool edge;     /* SPLIT: an element of its first or its last item, unchanged */
     bool of_share; /* SAME: computed from the even share */
     bool set;      /* PARTIAL, a mark: set on every path to here */
     bool truth;    /* SPLIT: never negative, and zero where it is in the original */

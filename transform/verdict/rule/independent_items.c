@@ -51,6 +51,70 @@ const struct xf_item_loop *xf_flow_in_block(struct xf_flow *f, const struct xf_v
     return fits ? own.loop : NULL;
 }
 
+/* ---- all items but one ---- */
+
+bool xf_flow_leaves_last(const struct xf_flow *f, const struct xf_stmt *loop)
+{
+    for (size_t i = 0; i < f->heads_only.n; i++)
+        if (f->heads_only.v[i] == loop)
+            return true;
+    return false;
+}
+
+/* In a loop of one trip less than there are items, an element was found to be of another item: in
+ * later runs the item left out is the last. */
+static void try_without_last(struct xf_flow *f)
+{
+    const struct xf_active_loop *l = f->loops;
+    while (l && !l->item)
+        l = l->outer;
+    if (!l || !l->item->tail || l->item->head)
+        return;
+    *xf_push(f->arena, &f->heads_only) = l->stmt;
+    f->learned = true;
+}
+
+/* ---- the first and the last own item ---- */
+
+static bool fits_in(struct xf_flow *f, const struct xf_num *at, const struct xf_num *per,
+                    int64_t bytes)
+{
+    const struct xf_num *behind =
+        xf_num_sub(f->nums, per, xf_num_add(f->nums, at, xf_num_const(f->nums, bytes)));
+    return bytes > 0 && xf_num_nonnegative(f->nums, at) && xf_num_nonnegative(f->nums, behind);
+}
+
+/* Does the element stand in the last item? One whose place counts from the even share is decided to
+ * count from my share. */
+static bool in_last(struct xf_flow *f, const struct xf_num *per, const struct xf_ref *r)
+{
+    const struct xf_val *o = &r->offset;
+    if (o->role == XR_AFFINE)
+        return xf_num_equal(o->share, per) && xf_num_is_zero(o->offset) &&
+               xf_num_is_zero(o->index) && o->rest &&
+               fits_in(f, xf_num_add(f->nums, per, o->rest), per, r->bytes);
+    const struct xf_num *even = xf_num_mul(f->nums, f->group->share, per);
+    const struct xf_num *at = o->role == XR_SAME && o->rest
+                                  ? xf_num_sub(f->nums, o->rest, xf_num_sub(f->nums, even, per))
+                                  : NULL;
+    if (r->index && at && fits_in(f, at, per, r->bytes))
+        xf_flow_decide(f, f->frame, r->index, "the last item of the local block");
+    return false;
+}
+
+static bool is_edge(struct xf_flow *f, const struct xf_val *contents, const struct xf_ref *r,
+                    const struct xf_where *where)
+{
+    if (!f->group || contents->placed || !contents->per)
+        return false;
+    if (in_last(f, contents->per, r)) {
+        xf_rule_keep_one(f, where, "looks at the last item: the plan keeps one everywhere");
+        return true;
+    }
+    return r->offset.role == XR_SAME && r->offset.rest &&
+           fits_in(f, r->offset.rest, contents->per, r->bytes);
+}
+
 struct xf_val xf_rule_block_element(struct xf_flow *f, const struct xf_val *contents,
                                     const struct xf_ref *r, const struct xf_where *where)
 {
@@ -64,6 +128,9 @@ struct xf_val xf_rule_block_element(struct xf_flow *f, const struct xf_val *cont
     bool in_item = r->offset.role == XR_AFFINE && !xf_num_is_zero(r->offset.index);
     struct xf_val v = xf_val_split(&f->store->t, in_item ? XEV_OTHER_ITEM : XEV_POSITION, where);
     v.right_on = contents->right_on;
+    v.edge = is_edge(f, contents, r, where);
+    if (in_item)
+        try_without_last(f);
     v.first = r->offset.role == XR_SAME && xf_num_is_zero(r->offset.rest) && !contents->placed &&
               xf_num_equal(contents->per, xf_num_const(f->nums, r->bytes));
     return v;

@@ -16,7 +16,7 @@ struct print {
     const struct xf_item_loop *loop; /* innermost, or NULL */
     bool items;                      /* tells of single items: lines change hands */
     bool result;                     /* tells of this process's items together: text changes */
-    bool share;                      /* tells how many those are */
+    bool alone;                      /* tells what is never combined: how many those are */
     bool table;                      /* tells of the results of all, one process after another */
     bool by_rank;                    /* tells something else of its process */
     bool own_text;                   /* tells where it stands in the source */
@@ -80,6 +80,13 @@ static bool all_print(const struct print *p, const struct xf_val *control)
     return f->rank_is ? counts_ranks(f, f->rank_is) : f->rank_tested;
 }
 
+static void print_edge(struct print *p)
+{
+    p->result = p->alone = true;
+    xf_rule_keep_one(p->f, &p->call->where,
+                     "tells of the first or last item: the plan keeps one everywhere");
+}
+
 static void print_value(struct print *p, const struct xf_val *v)
 {
     bool of_share = v->role == XR_AFFINE && xf_num_is_zero(v->index);
@@ -91,9 +98,11 @@ static void print_value(struct print *p, const struct xf_val *v)
     else if (is_of_item(p, v))
         p->items = true;
     else if (v->role == XR_PARTIAL || of_share)
-        p->result = true, p->share = p->share || of_share;
+        p->result = true, p->alone = p->alone || of_share;
     else if (v->role == XR_RANKPART && counts_ranks(p->f, v->lo))
         p->table = true;
+    else if (v->role == XR_SPLIT && v->edge)
+        print_edge(p);
     else
         xf_flow_show(p->f, v, &p->call->where);
 }
@@ -230,6 +239,7 @@ bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     if (control.role != XR_SAME)
         print_value(&p, &control);
     p.items = p.items || p.loop; /* as many lines as items */
+    p.by_rank = p.by_rank || (p.loop && p.loop->tail);
     bool own = p.items || p.result;
     if (p.own_text)
         xf_rule_note_own_text(f, call);
@@ -238,7 +248,7 @@ bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     bool same_format = !format || (format->role == XR_SAME && format->uniform);
     bool of_all = !own || (same_format && all_print(&p, &control));
     bool lists_items = !p.result && !p.table && !f->size_tied;
-    bool part = p.result && !p.share && !p.table, telling = lists_items || part || cuts_a_whole(f);
+    bool part = p.result && !p.alone && !p.table, telling = lists_items || part || cuts_a_whole(f);
     bool parted = control.role == XR_SAME && !control.uniform;
     struct xf_text text = {
         .call = call, .result = p.result, .follows = p.table || p.result || p.by_rank || parted};

@@ -74,7 +74,7 @@ struct xf_val xf_rule_reduced(struct xf_flow *f, struct xf_state *st, struct xf_
     if (operand.role != XR_ITEM)
         return operand;
     bool seeded = old.role == XR_SPLIT && old.first && v.role == XR_ITEM && v.from == old.from &&
-                  v.from_stamp == old.from_stamp && v.from_field == old.from_field;
+                  v.from_stamp == old.from_stamp && v.from_field == old.from_field && !loop->head;
 
     if (seeded && (loop->tail || op == XF_RED_MIN || op == XF_RED_MAX)) {
         xf_rule_keep_one(f, where, "begins with the first item: the plan keeps one everywhere");
