@@ -203,6 +203,9 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
                           : xf_state_get(st, o->whole);
     v = xf_flow_kept_value(o, v);
     if (o->array) {
+        struct xf_own_item own; /* beside the block */
+        if (xf_val_is_plain(&v) && xf_flow_own_item(f, &r->offset, &own) && !own.placed)
+            xf_rule_room(f, st, o, own.per, where);
         xf_rule_reach(f, o, &r->offset, where);
         v = read_array(f, v, r, where);
         bool element = v.role == XR_ITEM || v.first;

@@ -205,6 +205,9 @@ void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
         xf_flow_event(f, XEV_BROKEN, &call->where, NULL,
                       xf_sprintf(f->arena, "%s and %s for each item", xf_num_text(f->nums, sent),
                                  xf_num_text(f->nums, received)));
+    const struct side *whole = mpi->class == XF_MPI_SCATTER ? &from : &to;
+    if (whole->n->role != XR_SAME) /* it is written as the even one */
+        xf_flow_event(f, XEV_COUNTS, &whole->count->where, NULL, NULL);
     if ((mpi->class == XF_MPI_SCATTER ? to.n : from.n)->partly)
         xf_flow_event(f, XEV_UNSET, &call->where, NULL, NULL);
     xf_rule_group_call(f, st, call);

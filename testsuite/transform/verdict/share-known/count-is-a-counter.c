@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT
+ * What the root receives from each is counted by a loop over the own block. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size, i;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    int *all = calloc(n, sizeof *all), *part = malloc(chunk * sizeof *part);
+    MPI_Scatter(all, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    for (i = 0; i < chunk; i++)
+        part[i] *= 2;
+    MPI_Gather(part, chunk, MPI_INT, all, i, MPI_INT, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%d\n", all[n - 1]);
+    MPI_Finalize();
+    return 0;
+}
