@@ -65,12 +65,14 @@ int64_t rsc_offset_of(const rsc_plan *plan, int rank);
 
 /* What the calling process gets of a call or a buffer in which the original program gave
  * `even_count` elements to each: even_count per item of the even share, times the process's share;
- * even_count itself, whatever it is, if the shares are even. 0 <= even_count. Local. */
+ * even_count itself, whatever it is, if the shares are even. Where shares are multiples of several
+ * items, so many elements may belong to several items together. 0 <= even_count. Local. */
 int64_t rsc_elements(const rsc_plan *plan, int64_t even_count);
 
 /* Counts and displacements, [size], for a v-call over rsc_comm() that gave `even_count` elements to
- * each process in the original program: a multiple of the even share, or anything if the shares are
- * even. Indexed by the ranks of rsc_comm(); owned by the plan. Local.
+ * each process in the original program: a multiple of the even share (over what shares are
+ * multiples of), or anything if the shares are even. Indexed by the ranks of rsc_comm(); owned by
+ * the plan. Local.
  *
  * Process r's displacement is where the original program had its r-th segment begin, moved by the
  * other processes' shares, whatever the service order: data keeps its place in the root's buffer.

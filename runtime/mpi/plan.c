@@ -73,10 +73,10 @@ int64_t rsc_offset_of(const rsc_plan *plan, int rank)
 
 int64_t rsc_elements(const rsc_plan *plan, int64_t even_count)
 {
-    int64_t share = plan->task.even_share;
-    if (share <= 0 || rsc_decision_is_even(&plan->decision, &plan->task))
+    int64_t multiple = plan->task.multiple, multiples = plan->task.even_share / multiple;
+    if (multiples <= 0 || rsc_decision_is_even(&plan->decision, &plan->task))
         return even_count;
-    return even_count / share * rsc_share(plan);
+    return even_count / multiples * (rsc_share(plan) / multiple);
 }
 
 MPI_Comm rsc_comm(const rsc_plan *plan)

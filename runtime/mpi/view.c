@@ -52,17 +52,19 @@ static int fill_even(const struct rsc_plan *plan, int64_t even_count, struct rsc
     return 0;
 }
 
-/* Elements per item in a call of `even_count` elements; -1: not the same for each item. */
-static int64_t elements_per_item(const struct rsc_plan *plan, int64_t even_count)
+/* Elements for as many items as shares are multiples of, in a call of `even_count` elements; -1:
+ * not the same for all of these. */
+static int64_t elements_per_multiple(const struct rsc_plan *plan, int64_t even_count)
 {
-    int64_t share = plan->task.even_share;
-    return share > 0 && even_count >= 0 && even_count % share == 0 ? even_count / share : -1;
+    int64_t multiples = plan->task.even_share / plan->task.multiple;
+    return multiples > 0 && even_count >= 0 && even_count % multiples == 0 ? even_count / multiples
+                                                                           : -1;
 }
 
 static int fill_planned(const struct rsc_plan *plan, int64_t even_count, struct rsc_view *view,
                         struct rsc_err *err)
 {
-    int64_t elements = elements_per_item(plan, even_count);
+    int64_t elements = elements_per_multiple(plan, even_count), multiple = plan->task.multiple;
     if (elements < 0)
         return rsc_fail(err, RSC_EINVAL,
                         "%s: a call of %" PRId64 " elements per process is no multiple of the even "
@@ -70,12 +72,12 @@ static int fill_planned(const struct rsc_plan *plan, int64_t even_count, struct 
                         plan->task.group, even_count, plan->task.even_share);
     for (int r = 0; r < plan->nproc; r++) {
         int p = plan->channel->rank_at[r];
-        int64_t share = plan->decision.shares[p];
-        if (elements > 0 && plan->offsets[p] + share > INT64_MAX / elements)
+        int64_t share = plan->decision.shares[p] / multiple, first = plan->offsets[p] / multiple;
+        if (elements > 0 && first + share > INT64_MAX / elements)
             return rsc_fail(err, RSC_EINVAL, "%s: %" PRId64 " elements per item are too many",
                             plan->task.group, elements);
         view->wide_counts[r] = share * elements;
-        view->offsets[r] = plan->offsets[p] * elements;
+        view->offsets[r] = first * elements;
     }
     return 0;
 }

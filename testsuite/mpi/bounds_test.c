@@ -30,6 +30,11 @@ static void check_bounds(struct checks *checks, const struct bounds *b, MPI_Comm
         sum += share;
     }
     CHECK(checks, sum == b->even * checks->nproc);
+    int place;
+    int64_t unit = b->multiple > 0 ? b->multiple : 1, units = rsc_share(plan) / unit;
+    MPI_Comm_rank(rsc_comm(plan), &place);
+    CHECK(checks, !b->possible || rsc_elements(plan, b->even / unit) == units);
+    CHECK(checks, !b->possible || rsc_counts(plan, b->even / unit)[place] == units);
 }
 
 int main(int argc, char **argv)

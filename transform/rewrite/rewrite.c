@@ -118,6 +118,14 @@ static const char *type_text(const struct rewrite *r)
     return !strncmp(s, "const ", 6) ? s + 6 : s;
 }
 
+/* By the runtime: right also where a test at run time fails. */
+static const char *elements_text(const struct rewrite *r, const struct xf_decision *d)
+{
+    const struct xf_type *t = d->expr->type;
+    return xf_sprintf(r->arena, "(%s)rsc_elements(%s, %s)", t ? t->written : "int", r->plan,
+                      slice(r, d->expr));
+}
+
 static void edit_decision(struct rewrite *r, const struct xf_decision *d)
 {
     int64_t k;
@@ -132,20 +140,17 @@ static void edit_decision(struct rewrite *r, const struct xf_decision *d)
         d->meaning == XF_MY_SHARE && !single
             ? xf_spell_definition(r->arena, r->unit, r->group, d->in, d->expr, r->mine)
             : NULL;
-    if (d->guarded && (d->meaning != XF_MY_SHARE || d->rest)) {
+    const char *scale = units ? xf_spell_number(r->arena, r->group, d->in, units) : NULL;
+    bool counts = d->meaning == XF_MY_SHARE && !d->rest;
+    if (d->guarded && !counts) {
         r->failed = "a position that is tied to the share only if there is no rest";
-    } else if (d->guarded) { /* right also when the test fails */
-        const struct xf_type *t = d->expr->type;
-        text = xf_sprintf(r->arena, "(%s)rsc_elements(%s, %s)", t ? t->written : "int", r->plan,
-                          slice(r, d->expr));
+    } else if (counts && (d->guarded || (!single && !defined && !scale))) {
+        text = elements_text(r, d);
     } else if (defined) {
         text = defined;
+    } else if (!single && !scale) {
+        r->failed = no_variable(r);
     } else if (!single) {
-        const char *scale = units ? xf_spell_number(r->arena, r->group, d->in, units) : NULL;
-        if (!scale) {
-            r->failed = no_variable(r);
-            return;
-        }
         text = xf_sprintf(r->arena, "(%s * %s)", text, scale);
     }
     if (d->rest)
@@ -294,7 +299,9 @@ static const char *balance_text(struct rewrite *r)
     const struct xf_group *v = g->verdict;
     const char *id = quoted(r, v->id), *even = slice(r, g->share);
     int64_t max = -1, unit = 0;
-    const char *multiple = xf_spell_number(r->arena, g, g->place.in, g->unit);
+    bool named = g->grain && xf_num_equal(g->unit, g->spec.grain);
+    const char *multiple =
+        named ? slice(r, g->grain) : xf_spell_number(r->arena, g, g->place.in, g->unit);
     if (!multiple)
         r->failed = no_variable(r);
     xf_num_is_const(g->unit, &unit);

@@ -103,3 +103,11 @@ bool xf_datatype_fits(const struct xf_expr *datatype, const struct xf_expr *buff
     return (t->kind == XT_INT || t->kind == XT_ENUM || t->kind == XT_BOOL) &&
            b->kind == (t->is_signed ? SIGNED : UNSIGNED);
 }
+
+bool xf_datatype_spans(const struct xf_expr *datatype, const struct xf_expr *buffer)
+{
+    const struct basic_type *b = basic_type(datatype->macro);
+    const struct xf_type *t = element_type(buffer);
+    bool number = t && (t->kind == XT_INT || t->kind == XT_FLOAT);
+    return b && number && b->kind != PAIR && t->size_bytes > 1 && b->bytes > t->size_bytes;
+}

@@ -16,5 +16,7 @@ const struct xf_derived *xf_datatype_derived(const struct xf_flow *f, const stru
 int64_t xf_datatype_element_bytes(const struct xf_expr *buffer);
 /* `buffer` points to elements of the C type that the basic datatype stands for. */
 bool xf_datatype_fits(const struct xf_expr *datatype, const struct xf_expr *buffer);
+/* A number of this basic type is as large as several of the numbers in the buffer. */
+bool xf_datatype_spans(const struct xf_expr *datatype, const struct xf_expr *buffer);
 
 #endif

@@ -38,6 +38,7 @@ struct xf_observations {
 
 struct xf_group_spec {
     const struct xf_num *share, *comm, *root;
+    const struct xf_num *grain;   /* the program counts so many for each item: mostly 1 */
     const struct xf_expr **calls; /* the sites of the group */
     size_t n_calls;
     const struct xf_function *function; /* they all stand in; the only one that is edited, unless */
@@ -148,6 +149,8 @@ struct xf_flow {
     const struct xf_unit *unit;
     const struct xf_group_spec *group; /* NULL: observe only */
     struct xf_place_of_plan plan;      /* nothing: not known yet, or made only once */
+    struct xf_place_of_plan known_at;  /* there `known` must be the group's grain */
+    const struct xf_expr *known;       /* NULL: a constant is */
     struct xf_observations *seen;
     struct xf_decisions *decisions;
     struct xf_numbers *numbers; /* expression -> number */
@@ -173,6 +176,13 @@ struct xf_flow {
     int64_t *steps;                   /* that may still be run, in all runs over the unit */
     const struct xf_stmt *gave_up_at; /* where they ended, else NULL */
     size_t n_group_calls;             /* group calls run, in the last run */
+    struct {
+        struct xf_wanted {
+            const struct xf_num *grain;
+            const struct xf_expr *expr;
+        } * v;
+        size_t n, cap;
+    } wanted; /* multiples that shares should be, in all runs: see grain.h */
 
     const struct xf_num *max_share; /* capacity to hand to the planner, NULL when none */
     const struct xf_object *max_of;

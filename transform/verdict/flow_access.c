@@ -124,9 +124,9 @@ static bool in_uniform_part(struct xf_flow *f, const struct xf_val *contents,
 {
     if (!contents->upto || r->offset.role != XR_SAME || r->bytes <= 0)
         return false;
-    const struct xf_num *end = xf_num_add(f->nums, xf_num_at_last(f->nums, r->offset.rest),
+    const struct xf_num *end = xf_num_add(f->nums, xf_num_highest(f->nums, r->offset.rest),
                                           xf_num_const(f->nums, r->bytes));
-    return xf_num_nonnegative(f->nums, r->offset.rest) &&
+    return xf_num_nonnegative(f->nums, xf_num_lowest(f->nums, r->offset.rest)) &&
            xf_num_nonnegative(f->nums, xf_num_sub(f->nums, contents->upto, end));
 }
 

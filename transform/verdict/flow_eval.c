@@ -3,9 +3,11 @@
  */
 #include "rules.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "arena.h"
+#include "grain.h"
 #include "result.h"
 #include "shape.h"
 
@@ -47,6 +49,21 @@ static struct xf_val in_bytes(struct xf_flow *f, struct xf_val v, const struct x
     return xf_val_arith(&f->store->t, XOP_MUL, v, unit, false, where);
 }
 
+/* Masks and shifts that are rests and products: i & 3 is i % 4, for what is not negative. */
+static enum xf_op plain_op(struct xf_flow *f, enum xf_op op, const struct xf_val *a,
+                           struct xf_val *b)
+{
+    int64_t k;
+    bool fixed = b->role == XR_SAME && xf_num_is_const(b->rest, &k) && k >= 0 && k < INT_MAX;
+    if (a->role != XR_AFFINE || !fixed)
+        return op;
+    bool mask = op == XOP_AND && !((k + 1) & k), shift = op == XOP_SHL || op == XOP_SHR;
+    if (!mask && !(shift && k < 31))
+        return op;
+    b->rest = xf_num_const(f->nums, mask ? k + 1 : (int64_t)1 << k);
+    return mask ? XOP_MOD : op == XOP_SHL ? XOP_MUL : XOP_DIV;
+}
+
 struct xf_val xf_flow_apply(struct xf_flow *f, enum xf_op op, struct xf_val a,
                             const struct xf_type *ta, struct xf_val b, const struct xf_type *tb,
                             const struct xf_where *where)
@@ -69,6 +86,9 @@ struct xf_val xf_flow_apply(struct xf_flow *f, enum xf_op op, struct xf_val a,
         else if (xf_shape_is_pointer(tb) && xf_shape_is_integer(ta))
             a = in_bytes(f, a, tb, where);
     }
+    op = plain_op(f, op, &a, &b);
+    if (op == XOP_DIV || op == XOP_MOD)
+        xf_grain_want(f, &a, &b, NULL);
     struct xf_val v = xf_val_arith(&f->store->t, op, a, b, floats, where);
     if (op == XOP_SUB && xf_shape_is_pointer(ta) && xf_shape_is_pointer(tb) && ta->elem &&
         ta->elem->size_bytes > 0) {
@@ -147,6 +167,8 @@ static struct xf_val eval_binary(struct xf_flow *f, struct xf_state *st, const s
         return compare(f, e, a, b);
     if (e->op == XOP_DIV && xf_rule_divides_by_share(f, &a, &b))
         return xf_val_split(&f->store->t, XEV_DIVIDED, &e->where);
+    if (e->op == XOP_DIV || e->op == XOP_MOD)
+        xf_grain_want(f, &a, &b, e->arg[1]);
     return xf_flow_apply(f, e->op, a, e->arg[0]->type, b, e->arg[1]->type, &e->where);
 }
 

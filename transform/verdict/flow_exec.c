@@ -9,6 +9,16 @@
 #include "arena.h"
 #include "shape.h"
 
+/* Behind `s`, or behind so many of its variables. */
+static void pass_plan(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
+                      size_t variables)
+{
+    if (s == f->plan.after && variables == f->plan.split)
+        xf_rule_new_plan(f, st, s);
+    if (s == f->known_at.after && variables == f->known_at.split)
+        xf_rule_grain_known(f, st);
+}
+
 /* ---- declarations ---- */
 
 static void declare_array(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
@@ -217,8 +227,7 @@ static void exec_kind(struct xf_flow *f, struct xf_state *st, const struct xf_st
     case XS_DECL:
         for (size_t i = 0; i < s->n; i++) {
             declare(f, st, s->syms[i]);
-            if (s == f->plan.after && i + 1 == f->plan.split)
-                xf_rule_new_plan(f, st, s);
+            pass_plan(f, st, s, i + 1);
         }
         break;
     case XS_EXPR:
@@ -276,7 +285,8 @@ void xf_exec(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
         return;
     if (s == f->plan.before)
         xf_rule_new_plan(f, st, s);
+    if (s == f->known_at.before)
+        xf_rule_grain_known(f, st);
     exec_kind(f, st, s);
-    if (s == f->plan.after && !f->plan.split)
-        xf_rule_new_plan(f, st, s);
+    pass_plan(f, st, s, 0);
 }

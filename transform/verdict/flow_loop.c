@@ -11,6 +11,7 @@
 #include "result.h"
 #include "rules.h"
 #include "ranks.h"
+#include "shape.h"
 #include "trips.h"
 
 enum { MAX_ROUNDS = 6 };
@@ -452,6 +453,9 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
         xf_exec(f, st, s->init);
     struct xf_course c = xf_trips_find(f, st, s);
 
+    if (c.trips.role == XR_SAME && xf_num_is_zero(c.trips.rest) && s->kind != XS_DO &&
+        !xf_shape_has_effects(s->expr))
+        return; /* its body never runs */
     l.bound = c.bound;
     struct xf_val control =
         c.trips.role == XR_SAME ? xf_val_same(c.trips.uniform, NULL) : xf_val_same(true, NULL);

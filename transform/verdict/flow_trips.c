@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "grain.h"
+
 static struct xf_val constant(struct xf_flow *f, int64_t k)
 {
     return xf_val_same(true, xf_num_const(f->nums, k));
@@ -49,6 +51,21 @@ static const struct xf_moving *mover_of(const struct xf_course *c, const struct 
     return NULL;
 }
 
+/* The same of `i + 3`, which *shift tells: 3. */
+static const struct xf_moving *shifted_mover(struct xf_flow *f, struct xf_state *st,
+                                             const struct xf_course *c, const struct xf_expr *e,
+                                             const struct xf_stmt *s, struct xf_val *shift)
+{
+    *shift = constant(f, 0);
+    bool sum = e->kind == XE_BINARY && (e->op == XOP_ADD || e->op == XOP_SUB) &&
+               e->arg[0]->kind == XE_VAR && xf_shape_is_integer(e->arg[0]->type) &&
+               xf_shape_invariant(s, e->arg[1]);
+    const struct xf_moving *m = mover_of(c, sum ? e->arg[0] : e);
+    if (m && sum)
+        *shift = arith(f, e->op, *shift, xf_eval(f, st, e->arg[1]), s);
+    return m;
+}
+
 static enum xf_op mirrored(enum xf_op op)
 {
     switch (op) {
@@ -80,13 +97,24 @@ static struct xf_val distance(struct xf_flow *f, const struct xf_moving *m, enum
     return d;
 }
 
-/* The step divides the distance exactly, or is taken for the whole of it. */
-static struct xf_val over_step(struct xf_flow *f, struct xf_val d, const struct xf_moving *m,
-                               const struct xf_stmt *s)
+static void want_steps(struct xf_flow *f, const struct xf_val *d, const struct xf_moving *m,
+                       const struct xf_stmt *s)
 {
-    int64_t one;
-    if (xf_num_is_const(m->amount.rest, &one) && one == 1)
+    struct xf_val steps = arith(f, XOP_DIV, m->amount, constant(f, unit_bytes(m->s.sym)), s);
+    xf_grain_want(f, d, &steps, m->s.amount);
+}
+
+/* The smallest number of steps that come as far as d; where it must be hit, exactly so far. */
+static struct xf_val over_step(struct xf_flow *f, struct xf_val d, const struct xf_moving *m,
+                               bool hit, const struct xf_stmt *s)
+{
+    int64_t step;
+    bool fixed = xf_num_is_const(m->amount.rest, &step);
+    if (fixed && step == 1)
         return d;
+    want_steps(f, &d, m, s);
+    if (fixed && step > 1 && !hit)
+        d.rest = xf_num_round_up(f->nums, d.rest, step);
     if (d.role == XR_AFFINE)
         return arith(f, XOP_DIV, d, m->amount, s);
     const struct xf_num *q = xf_num_quotient(f->nums, d.rest, m->amount.rest);
@@ -113,11 +141,11 @@ static const struct xf_expr *start_expr(const struct xf_moving *m, const struct 
 
 static void set_trips(struct xf_flow *f, const struct xf_stmt *s, struct xf_course *c,
                       const struct xf_moving *m, struct xf_val distance_to_bound,
-                      const struct xf_expr *bound)
+                      const struct xf_expr *bound, bool hit)
 {
     if (distance_to_bound.role != XR_SAME && distance_to_bound.role != XR_AFFINE)
         return;
-    c->trips = over_step(f, distance_to_bound, m, s);
+    c->trips = over_step(f, distance_to_bound, m, hit, s);
     c->bound = bound;
 }
 
@@ -129,7 +157,7 @@ static void count_to_zero(struct xf_flow *f, const struct xf_stmt *s, struct xf_
     if (!m || !m->s.down)
         return;
     struct xf_val d = stepped_first(f, m, e, m->start, s);
-    set_trips(f, s, c, m, d, start_expr(m, s));
+    set_trips(f, s, c, m, d, start_expr(m, s), true);
 }
 
 static void count_trips(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
@@ -142,19 +170,24 @@ static void count_trips(struct xf_flow *f, struct xf_state *st, const struct xf_
         count_to_zero(f, s, c, e);
         return;
     }
-    const struct xf_moving *m = mover_of(c, e->arg[0]);
+    struct xf_val shift;
+    const struct xf_moving *m = shifted_mover(f, st, c, e->arg[0], s, &shift);
     const struct xf_expr *bound = m ? e->arg[1] : e->arg[0];
     enum xf_op op = m ? e->op : mirrored(e->op);
     if (!m)
-        m = mover_of(c, e->arg[1]);
+        m = shifted_mover(f, st, c, e->arg[1], s, &shift);
     if (!m || !xf_shape_unwritten(s, bound) || xf_flow_is_unsteady(f, s))
         return;
     c->limit = bound;
-    struct xf_val d = distance(f, m, op, xf_eval(f, st, bound), s);
+    struct xf_val end = arith(f, XOP_SUB, xf_eval(f, st, bound), shift, s);
+    if (m->start.role == XR_AFFINE && !xf_num_is_zero(m->start.share) && end.role == XR_SAME &&
+        xf_flow_holds_share(f, bound)) /* goes on behind own items */
+        xf_flow_decide(f, f->frame, bound, "loop over the local block");
+    struct xf_val d = distance(f, m, op, end, s);
     d = stepped_first(f, m, bound == e->arg[1] ? e->arg[0] : e->arg[1], d, s);
     if (bound->type && bound->type->kind == XT_POINTER && bound->kind == XE_VAR)
         bound = xf_eval(f, st, bound).by;
-    set_trips(f, s, c, m, d, m->s.down ? start_expr(m, s) : bound);
+    set_trips(f, s, c, m, d, m->s.down ? start_expr(m, s) : bound, op == XOP_NE);
 }
 
 /* Counter of the trips still to come: keyed by a part of the loop. */

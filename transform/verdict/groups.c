@@ -123,8 +123,10 @@ struct factors {
 static void take_factor(const struct xf_atom *atom, void *ctx)
 {
     struct factors *f = ctx;
-    const struct xf_num *n = xf_num_of_atom(f->nums, atom);
-    if (xf_num_mentions(f->nums, n, f->size) && !xf_num_equal(n, f->size))
+    const struct xf_num *n = xf_num_of_atom(f->nums, atom), *part = n;
+    int64_t one;
+    bool grained = !xf_num_is_const(xf_nums_grain_of(f->nums, &part), &one) || one != 1;
+    if (grained || (xf_num_mentions(f->nums, n, f->size) && !xf_num_equal(n, f->size)))
         f->share = f->share ? xf_num_mul(f->nums, f->share, n) : n;
 }
 
@@ -188,6 +190,7 @@ static struct xf_share_group *new_group(struct xf_arena *a, struct xf_judgement 
     j->groups = more;
     g->function = g->spec.function = s->function;
     g->spec.share = share_of(nums, s->seen);
+    g->spec.grain = xf_nums_grain_of(nums, &g->spec.share);
     g->spec.comm = s->seen->comm;
     g->comm = s->call->arg[xf_mpi_arg(s->mpi, 'C') + 1];
     return g;

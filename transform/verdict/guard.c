@@ -52,9 +52,7 @@ bool xf_guard_needed(const struct xf_judgement *without, const struct xf_share_g
     return true;
 }
 
-/* The flow of the run without the test, for numbers that take nothing for granted. */
-static struct xf_flow *flow_without(const struct xf_judgement *without,
-                                    const struct xf_share_group *g)
+struct xf_flow *xf_guard_flow(const struct xf_judgement *without, const struct xf_share_group *g)
 {
     for (size_t i = 0; i < without->n_groups; i++)
         if (without->groups[i]->function == g->function)
@@ -64,7 +62,7 @@ static struct xf_flow *flow_without(const struct xf_judgement *without,
 
 void xf_guard_mark(const struct xf_judgement *without, struct xf_share_group *g)
 {
-    struct xf_flow *f = flow_without(without, g);
+    struct xf_flow *f = xf_guard_flow(without, g);
     for (size_t i = 0; i < g->decisions.n; i++) {
         struct xf_decision *d = &g->decisions.v[i];
         const struct xf_num *share = f ? xf_flow_number(f, g->guard) : NULL;
@@ -73,16 +71,15 @@ void xf_guard_mark(const struct xf_judgement *without, struct xf_share_group *g)
     }
 }
 
-void xf_guard_tell(struct xf_arena *a, struct xf_share_group *g)
+void xf_guard_tell(struct xf_arena *a, struct xf_share_group *g, const struct xf_where *w,
+                   const char *text)
 {
     struct xf_duty *d = &g->verdict->duties[XF_SHARE_KNOWN];
     struct xf_evidence *more = xf_alloc(a, (d->evidence.n + 1) * sizeof *more);
-    const struct xf_where *w = &g->guard->where;
     for (size_t i = 0; i < d->evidence.n; i++)
         more[i + 1] = d->evidence.v[i];
-    more[0] = (struct xf_evidence){
-        .place = {.file = w->file, .line = w->line, .column = w->column},
-        .text = "tested when the program runs: if this division leaves a rest, shares stay even"};
+    more[0] = (struct xf_evidence){.place = {.file = w->file, .line = w->line, .column = w->column},
+                                   .text = text};
     d->status = XF_GUARDED;
     d->evidence = (struct xf_evidences){more, d->evidence.n + 1};
 }

@@ -14,7 +14,11 @@ const struct xf_expr *xf_guard_find(const struct xf_share_group *g, const struct
 bool xf_guard_needed(const struct xf_judgement *without, const struct xf_share_group *g);
 /* Note which decisions hold only where the test succeeds. */
 void xf_guard_mark(const struct xf_judgement *without, struct xf_share_group *g);
-/* Put the test of g->guard into the group's obligations. */
-void xf_guard_tell(struct xf_arena *a, struct xf_share_group *g);
+/* Put a test, at `where`, into the group's obligations. */
+void xf_guard_tell(struct xf_arena *a, struct xf_share_group *g, const struct xf_where *where,
+                   const char *text);
+/* A flow over the group's function in the judgement `without`, for numbers that take nothing for
+ * granted; NULL when there is none. */
+struct xf_flow *xf_guard_flow(const struct xf_judgement *without, const struct xf_share_group *g);
 
 #endif

@@ -6,6 +6,7 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "grain.h"
 #include "guard.h"
 
 enum { MAX_RUNS = 16 };
@@ -18,6 +19,9 @@ struct judge {
     const struct xf_judge_request *req;
     struct xf_wishes *wishes;
     struct xf_judgement *out;
+    const struct xf_judgement *ungrained; /* set: shares of this one may be made of grains */
+    const struct xf_grain *grains;        /* [n_grains]: these */
+    size_t n_grains;
     const struct xf_judgement *without;     /* set: this one may count on a test at run time ... */
     const struct xf_num *divided, *divisor; /* ... that this division leaves no rest */
 };
@@ -70,19 +74,20 @@ static bool in_a_call(const struct xf_share_group *g, const struct xf_decision *
     return false;
 }
 
-/* An expression decided to be `unit` times the share (NULL: times anything); one in a call of the
+/* An expression decided to be `unit` times the share, or a multiple of that; one in a call of the
  * group before others. */
 static const struct xf_decision *names_share(const struct xf_share_group *g,
-                                             const struct xf_num *unit)
+                                             const struct xf_num *unit, bool multiple)
 {
     const struct xf_decision *found = NULL;
     for (size_t i = 0; i < g->decisions.n; i++) {
         const struct xf_decision *d = &g->decisions.v[i];
-        bool fits =
-            d->meaning == XF_MY_SHARE && !d->rest && (!unit || xf_num_equal(d->scale, unit));
+        bool fits = d->meaning == XF_MY_SHARE && !d->rest &&
+                    (multiple ? xf_num_quotient(g->flow->nums, d->scale, unit) != NULL
+                              : xf_num_equal(d->scale, unit));
         if (fits && in_a_call(g, d))
             return d;
-        if (fits && unit && !found)
+        if (fits && !multiple && !found)
             found = d;
     }
     return found;
@@ -90,11 +95,11 @@ static const struct xf_decision *names_share(const struct xf_share_group *g,
 
 /* The expression that names the group: the share itself; else, where the program knows only a
  * multiple of it, that multiple, and shares are dealt out in its unit. */
-static void name_group(struct judge *j, struct xf_share_group *g)
+static void name_group(struct xf_share_group *g)
 {
-    g->unit = xf_num_const(j->nums, 1);
-    const struct xf_decision *d = names_share(g, g->unit);
-    if (!d && (d = names_share(g, NULL)))
+    g->unit = g->spec.grain;
+    const struct xf_decision *d = names_share(g, g->unit, false);
+    if (!d && (d = names_share(g, g->unit, true)))
         g->unit = d->scale;
     g->share = d ? d->expr : NULL;
 }
@@ -165,14 +170,25 @@ static bool has_event(const struct xf_share_group *g, enum xf_event_kind kind)
     return false;
 }
 
+/* Once more, where it matters where the plan is made. */
+static bool run_with_plan(struct xf_share_group *g)
+{
+    bool again = xf_rule_plans_again(g);
+    if (again)
+        g->flow->plan = g->place;
+    if (g->grain) {
+        g->flow->known_at = g->place;
+        g->flow->known = g->grain;
+    }
+    return again || g->grain ? run_group(g) : true;
+}
+
 /* Where the plan of a group in one function is made. */
 static bool place_within(struct xf_share_group *g, bool *settled)
 {
     bool placed = g->share && xf_rule_find_place(g);
-    if (*settled && placed && xf_rule_plans_again(g)) {
-        g->flow->plan = g->place;
-        *settled = run_group(g);
-    }
+    if (*settled && placed)
+        *settled = run_with_plan(g);
     return placed;
 }
 
@@ -193,12 +209,19 @@ static bool place_across(struct xf_share_group *g, bool *settled)
     return false;
 }
 
+static bool is_grained(const struct xf_share_group *g)
+{
+    int64_t k;
+    return !xf_num_is_const(g->spec.grain, &k) || k != 1;
+}
+
 static void judge_group(struct judge *j, struct xf_share_group *g)
 {
     g->verdict = xf_alloc(j->arena, sizeof *g->verdict);
     start_group(j, g);
+    g->grain = xf_grain_expr(j->grains, j->n_grains, g);
     bool settled = run_group(g);
-    name_group(j, g);
+    name_group(g);
     bool needs_guard = j->without && xf_guard_needed(j->without, g);
     if (needs_guard && !g->spec.across)
         g->guard = xf_guard_find(g, j->divided, j->divisor);
@@ -216,9 +239,15 @@ static void judge_group(struct judge *j, struct xf_share_group *g)
         g->inactive = xf_inactive_against(j->arena, j->unit, g);
     if (g->inactive.n || (needs_guard && !g->guard))
         g->verdict->verdict = XF_REFUSED;
+    if (j->ungrained && g->verdict->verdict == XF_REWRITTEN && is_grained(g)) {
+        xf_grain_mark(j->ungrained, g);
+        xf_grain_tell(j->arena, g);
+    }
     if (g->guard && g->verdict->verdict == XF_REWRITTEN) {
         xf_guard_mark(j->without, g);
-        xf_guard_tell(j->arena, g);
+        xf_guard_tell(j->arena, g, &g->guard->where,
+                      "tested when the program runs: if this division leaves a rest, shares stay "
+                      "even");
     }
 }
 
@@ -319,6 +348,7 @@ static struct xf_share_group *join_groups(struct judge *j, struct xf_share_group
     struct xf_share_group *wide = xf_alloc(j->arena, sizeof *wide);
     wide->function = wide->spec.function = g->function;
     wide->spec.share = g->spec.share;
+    wide->spec.grain = g->spec.grain;
     wide->spec.comm = g->spec.comm;
     wide->spec.across = true;
     wide->comm = g->comm;
@@ -426,20 +456,51 @@ static size_t count_sites(const struct xf_judgement *x, enum xf_verdict verdict)
 
 /* Once more, with a test when the program runs, where quotients stand in the way that split alike
  * only without a rest. */
-static void judge_with_guard(const struct judge *first, struct xf_judgement *out)
+static bool judge_with_guard(const struct judge *first, struct xf_judgement *out)
 {
     struct judge j = *first;
     struct xf_judgement again = {.annotate = out->annotate};
     if (!count_sites(out, XF_REFUSED) || !xf_nums_tied(j.nums, &j.divided, &j.divisor))
-        return;
+        return false;
     j.without = out;
     j.out = &again;
     xf_nums_divide(j.nums, j.divided, j.divisor);
     judge_unit(&j);
-    if (count_sites(&again, XF_REWRITTEN) > count_sites(out, XF_REWRITTEN))
+    bool more = count_sites(&again, XF_REWRITTEN) > count_sites(out, XF_REWRITTEN);
+    if (more)
         *out = again;
     else
         xf_nums_divide(j.nums, NULL, NULL);
+    return more;
+}
+
+/* Once more, with shares that are multiples of what the program handles at a time. */
+static void judge_with_grain(const struct judge *first, const struct xf_grain *grain,
+                             struct xf_judgement *out)
+{
+    struct judge j = *first;
+    struct xf_judgement again = {.annotate = out->annotate};
+    if (!xf_nums_add_grain(j.nums, grain->whole, grain->grain))
+        return;
+    j.out = &again;
+    judge_unit(&j);
+    if (count_sites(&again, XF_REWRITTEN) > count_sites(out, XF_REWRITTEN))
+        *out = again;
+    else
+        xf_nums_drop_grain(j.nums);
+}
+
+static void judge_with_grains(const struct judge *first, struct xf_judgement *out)
+{
+    struct xf_grain wanted[XF_MAX_GRAINS];
+    const struct xf_judgement plain = *out;
+    size_t n = xf_grains_wanted(&plain, wanted);
+    struct judge j = *first;
+    j.ungrained = &plain;
+    j.grains = wanted;
+    j.n_grains = n;
+    for (size_t i = 0; i < n; i++)
+        judge_with_grain(&j, &wanted[i], out);
 }
 
 void xf_judge(struct xf_arena *a, const struct xf_unit *unit, const struct xf_judge_request *req,
@@ -453,5 +514,6 @@ void xf_judge(struct xf_arena *a, const struct xf_unit *unit, const struct xf_ju
                       .req = req,
                       .out = out};
     judge_unit(&j);
-    judge_with_guard(&j, out);
+    if (!judge_with_guard(&j, out))
+        judge_with_grains(&j, out);
 }

@@ -135,7 +135,7 @@ static const struct xf_num *intern(struct xf_nums *t, struct xf_atom want)
         xf_unique_put(&t->by_parts, slot, hash, fresh);
         *xf_push(t->arena, &t->alone) = single(t, 1, fresh->id);
     }
-    return t->alone.v[((const struct xf_atom *)slot->what)->id];
+    return xf_num_in_parts(t, t->alone.v[((const struct xf_atom *)slot->what)->id]);
 }
 
 const struct xf_num *xf_num_const(struct xf_nums *t, int64_t k)
@@ -146,10 +146,6 @@ const struct xf_num *xf_num_const(struct xf_nums *t, int64_t k)
     const struct xf_num *n = k ? single(t, k, -1) : settle(t, 0, NULL);
     if (known)
         *known = n;
-    return n;
-    n = k ? single(t, k, -1) : settle(t, 0, NULL);
-    if (k >= -1 && k < SMALL - 1)
-        t->small[k + 1] = n;
     return n;
 }
 
@@ -439,21 +435,43 @@ static const struct xf_num *last_of(struct xf_nums *t, int id)
     const struct xf_atom *atom = t->atoms.v[id];
     if (atom->kind != XA_COUNTER)
         return t->alone.v[id];
-    return xf_num_sub(t, xf_num_at_last(t, atom->b), xf_num_const(t, 1));
+    return xf_num_sub(t, xf_num_highest(t, atom->b), xf_num_const(t, 1));
 }
 
-const struct xf_num *xf_num_at_last(struct xf_nums *t, const struct xf_num *a)
+static const struct xf_num *term_at_last(struct xf_nums *t, const struct term *term)
 {
-    if (!a)
-        return NULL;
+    const struct xf_num *product = xf_num_const(t, term->coef);
+    for (int j = 0; j < term->degree; j++)
+        product = xf_num_mul(t, product, last_of(t, term->atom[j]));
+    return product;
+}
+
+static bool counts(const struct xf_nums *t, const struct term *term)
+{
+    for (int j = 0; j < term->degree; j++)
+        if (t->atoms.v[term->atom[j]]->kind == XA_COUNTER)
+            return true;
+    return false;
+}
+
+/* Terms with the sign of `up` at the last trip, the others, when they count, at the first. */
+static const struct xf_num *extreme(struct xf_nums *t, const struct xf_num *a, bool up)
+{
     const struct xf_num *sum = xf_num_const(t, 0);
-    for (int i = 0; i < a->n; i++) {
-        const struct xf_num *product = xf_num_const(t, a->term[i].coef);
-        for (int j = 0; j < a->term[i].degree; j++)
-            product = xf_num_mul(t, product, last_of(t, a->term[i].atom[j]));
-        sum = xf_num_add(t, sum, product);
-    }
-    return sum;
+    for (int i = 0; a && i < a->n; i++)
+        if ((a->term[i].coef > 0) == up || !counts(t, &a->term[i]))
+            sum = xf_num_add(t, sum, term_at_last(t, &a->term[i]));
+    return a ? sum : NULL;
+}
+
+const struct xf_num *xf_num_highest(struct xf_nums *t, const struct xf_num *a)
+{
+    return extreme(t, a, true);
+}
+
+const struct xf_num *xf_num_lowest(struct xf_nums *t, const struct xf_num *a)
+{
+    return extreme(t, a, false);
 }
 
 bool xf_num_nonnegative(const struct xf_nums *t, const struct xf_num *a)

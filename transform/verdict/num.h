@@ -58,6 +58,9 @@ const struct xf_num *xf_num_mod(struct xf_nums *t, const struct xf_num *a, const
 const struct xf_num *xf_num_quotient(struct xf_nums *t, const struct xf_num *a,
                                      const struct xf_num *b);
 
+/* The smallest multiple of k that is not below a; NULL when that cannot be told. */
+const struct xf_num *xf_num_round_up(struct xf_nums *t, const struct xf_num *a, int64_t k);
+
 bool xf_num_equal(const struct xf_num *a, const struct xf_num *b); /* false when either is NULL */
 bool xf_num_is_const(const struct xf_num *a, int64_t *k);
 bool xf_num_is_zero(const struct xf_num *a);
@@ -76,8 +79,9 @@ bool xf_num_factors(const struct xf_nums *t, const struct xf_num *a,
 void xf_num_each_atom(const struct xf_nums *t, const struct xf_num *a,
                       void (*fn)(const struct xf_atom *atom, void *ctx), void *ctx);
 const struct xf_num *xf_num_of_atom(struct xf_nums *t, const struct xf_atom *atom);
-/* The value of `a` when each loop counter stands at its last value. */
-const struct xf_num *xf_num_at_last(struct xf_nums *t, const struct xf_num *a);
+/* A number that `a` never exceeds (falls below), whatever the loop counters in it. */
+const struct xf_num *xf_num_highest(struct xf_nums *t, const struct xf_num *a);
+const struct xf_num *xf_num_lowest(struct xf_nums *t, const struct xf_num *a);
 /* True when a is provably >= 0, taking sizes, counters, quotients and opaque factors as >= 0. */
 bool xf_num_nonnegative(const struct xf_nums *t, const struct xf_num *a);
 
@@ -87,6 +91,13 @@ bool xf_num_nonnegative(const struct xf_nums *t, const struct xf_num *a);
 bool xf_nums_tied(struct xf_nums *t, const struct xf_num **n, const struct xf_num **size);
 /* From now on `size` divides `n`, and what is a multiple of it; n NULL: no longer. */
 void xf_nums_divide(struct xf_nums *t, const struct xf_num *n, const struct xf_num *size);
+/* From now on `whole`, an atom or a constant, is made of `grain`s: an atom that is met again
+ * becomes grain * (whole / grain). False when it is neither or is so already. */
+bool xf_nums_add_grain(struct xf_nums *t, const struct xf_num *whole, const struct xf_num *grain);
+void xf_nums_drop_grain(struct xf_nums *t); /* the last one */
+/* The grain whose number in a whole is `part`; for a constant that is a whole, *part becomes that
+ * number. 1 when there is none. */
+const struct xf_num *xf_nums_grain_of(struct xf_nums *t, const struct xf_num **part);
 
 /* Text such as "rows * cols"; atoms by label. */
 const char *xf_num_text(struct xf_nums *t, const struct xf_num *a);

@@ -20,6 +20,9 @@ struct xf_num {
     struct term term[]; /* sorted by atoms, no zero coefficient */
 };
 
+/* What stands for an atom that is made of grains; else itself. */
+const struct xf_num *xf_num_in_parts(const struct xf_nums *t, const struct xf_num *atom);
+
 struct xf_nums {
     struct xf_arena *arena;
     struct {
@@ -34,6 +37,12 @@ struct xf_nums {
     const struct xf_num *sized, *its_size; /* the communicator asked about last */
     struct xf_unique by_parts, numbers, names;
     const struct xf_num *divided, *divisor; /* without a rest; NULL: nothing is known */
+    struct {
+        struct grain {
+            const struct xf_num *whole, *grain, *part, *in_parts;
+        } * v;
+        size_t n, cap;
+    } grains; /* wholes that are multiples of a grain */
 };
 
 #endif

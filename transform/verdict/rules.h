@@ -26,6 +26,8 @@ bool xf_rule_plans_again(const struct xf_share_group *g);
 /* A plan is made here. Shares may differ from those of the plan before, for other numbers of items
  * or because costs were measured meanwhile: what was laid out by that one is no block of this. */
 void xf_rule_new_plan(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s);
+/* The plan is made here, and told the group's grain: an event where that is another number yet. */
+void xf_rule_grain_known(struct xf_flow *f, struct xf_state *st);
 
 /* ---- collective, for a share that several functions use (rule/across.c) ---- */
 

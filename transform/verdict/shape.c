@@ -115,7 +115,8 @@ static bool names(const struct xf_expr *e, const struct xf_sym *sym)
 /* The variable itself or a member or element of it. */
 static bool lies_in(const struct xf_expr *e, const struct xf_sym *sym)
 {
-    while ((e->kind == XE_MEMBER && !e->arrow) || e->kind == XE_INDEX)
+    while ((e->kind == XE_MEMBER && !e->arrow) ||
+           (e->kind == XE_INDEX && (!e->arg[0]->type || e->arg[0]->type->kind != XT_POINTER)))
         e = e->arg[0];
     return names(e, sym);
 }

@@ -345,6 +345,9 @@ struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, st
         return scale_linear(t, a, &b, where);
     if (op == XOP_MUL && a.role == XR_SAME)
         return scale_linear(t, b, &a, where);
+    struct xf_val rest;
+    if (op == XOP_MOD && xf_val_modulo(t, &a, &b, &rest))
+        return rest;
     if (op == XOP_DIV && b.role == XR_SAME)
         return divide_linear(t, &a, &b, where);
     return xf_val_mix(t, a, b, where);

@@ -142,6 +142,11 @@ struct xf_val xf_val_mix(struct xf_vals *t, struct xf_val a, struct xf_val b,
 /* Integer and pointer arithmetic; `op` one of ADD SUB MUL DIV MOD, others mix. */
 struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, struct xf_val b,
                            bool is_float, const struct xf_where *where);
+/* v % by, where that does not depend on how items are split: each item begins at a multiple of
+ * `by`.
+ */
+bool xf_val_modulo(struct xf_vals *t, const struct xf_val *v, const struct xf_val *by,
+                   struct xf_val *out);
 /* The value where two paths meet. */
 struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
                           const struct xf_where *where);

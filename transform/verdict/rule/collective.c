@@ -77,3 +77,10 @@ void xf_rule_new_plan(struct xf_flow *f, struct xf_state *st, const struct xf_st
             xf_state_set(f->store, st, o->sized, xf_val_split(&f->store->t, XEV_REPLANNED, where));
     }
 }
+
+void xf_rule_grain_known(struct xf_flow *f, struct xf_state *st)
+{
+    struct xf_val v = xf_eval(f, st, f->known);
+    if (v.role != XR_SAME || !v.uniform || !xf_num_equal(v.rest, f->group->grain))
+        xf_flow_event(f, XEV_PLACE, &f->known->where, NULL, "not known where the plan is made");
+}

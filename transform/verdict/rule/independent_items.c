@@ -9,9 +9,10 @@
 /* 0 <= place < length, over all trips of the loops inside. */
 static bool lies_within(struct xf_flow *f, const struct xf_num *place, const struct xf_num *length)
 {
-    const struct xf_num *slack = xf_num_sub(f->nums, length, xf_num_at_last(f->nums, place));
+    const struct xf_num *slack = xf_num_sub(f->nums, length, xf_num_highest(f->nums, place));
     slack = xf_num_sub(f->nums, slack, xf_num_const(f->nums, 1));
-    return xf_num_nonnegative(f->nums, place) && xf_num_nonnegative(f->nums, slack);
+    return xf_num_nonnegative(f->nums, xf_num_lowest(f->nums, place)) &&
+           xf_num_nonnegative(f->nums, slack);
 }
 
 bool xf_flow_own_item(struct xf_flow *f, const struct xf_val *o, struct xf_own_item *own)
@@ -165,7 +166,7 @@ bool xf_rule_whole_item(struct xf_flow *f, const struct xf_val *offset, int64_t 
     if (bytes <= 0 || !xf_val_own_trip(&f->store->t, offset, &unit, &rest))
         return false;
     xf_num_each_atom(f->nums, rest, multiply_trips, &trips);
-    const struct xf_num *end = xf_num_add(f->nums, xf_num_at_last(f->nums, rest), size);
+    const struct xf_num *end = xf_num_add(f->nums, xf_num_highest(f->nums, rest), size);
     return xf_num_equal(end, unit) && xf_num_equal(trips.product, unit);
 }
 

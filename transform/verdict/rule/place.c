@@ -31,7 +31,7 @@ void xf_needs_span(struct xf_needs *n, const struct xf_where *w)
 static struct xf_needs needs_of(const struct xf_share_group *g)
 {
     struct xf_needs n = {.first = (size_t)-1};
-    const struct xf_expr *inputs[] = {g->share, g->comm, g->root, g->guard};
+    const struct xf_expr *inputs[] = {g->share, g->comm, g->root, g->guard, g->grain};
     for (size_t i = 0; i < sizeof inputs / sizeof *inputs; i++)
         xf_needs_expr(&n, inputs[i]);
     for (size_t i = 0; i < g->decisions.n; i++)

@@ -28,8 +28,9 @@ const struct xf_num *xf_rule_bytes_per_item(struct xf_flow *f, const struct xf_e
     int64_t k, c_bytes = xf_datatype_element_bytes(buffer);
     if (!bytes && d && d->plain && c_bytes > 0)
         bytes = xf_num_const(f->nums, c_bytes);
+    bool spans = xf_datatype_spans(type, buffer);
     bool odd = d && (!d->plain || (xf_num_is_const(bytes, &k) && k != c_bytes));
-    if (!bytes || odd)
+    if (!bytes || odd || spans)
         xf_flow_event(f, XEV_TYPE, &call->where, NULL, NULL);
     return odd ? NULL : xf_num_mul(f->nums, elements, bytes);
 }

@@ -80,11 +80,17 @@ static const struct xf_expr *only_definition(struct xf_flow *f, const struct xf_
     return u.reads == 1 ? u.value : NULL;
 }
 
+/* The number the program has for the share. */
+static bool is_named(struct xf_flow *f, const struct xf_num *n)
+{
+    return xf_num_equal(n, xf_num_mul(f->nums, f->group->share, f->group->grain));
+}
+
 static bool decide_inside(struct xf_flow *f, const struct xf_expr *e, const char *why);
 
 static bool holds_variable(struct xf_flow *f, const struct xf_expr *e)
 {
-    if (e->kind == XE_VAR && xf_num_equal(xf_flow_number(f, e), f->group->share))
+    if (e->kind == XE_VAR && is_named(f, xf_flow_number(f, e)))
         return true;
     for (size_t i = 0; i < e->n; i++)
         if (e->kind != XE_CALL && holds_variable(f, e->arg[i]))
@@ -98,8 +104,7 @@ static bool decide_one(struct xf_flow *f, const struct xf_expr *e, const struct 
     if (xf_flow_decided(f, e))
         return true;
     const struct xf_expr *definition = only_definition(f, e);
-    bool again = definition && f->group->across &&
-                 xf_num_equal(xf_flow_number(f, definition), f->group->share);
+    bool again = definition && f->group->across && is_named(f, xf_flow_number(f, definition));
     if (definition && (holds_variable(f, definition) || again))
         return decide_inside(f, definition, why);
     if (!editable(e))
@@ -122,18 +127,19 @@ static bool decide_inside(struct xf_flow *f, const struct xf_expr *e, const char
         return d && d->meaning == XF_MY_SHARE;
     for (size_t i = 0; i < e->n; i++)
         found = decide_inside(f, e->arg[i], why) || found;
-    if (found || !xf_num_equal(xf_flow_number(f, e), f->group->share))
+    if (found || !is_named(f, xf_flow_number(f, e)))
         return found;
-    return decide_one(f, e, xf_num_const(f->nums, 1), 0, why);
+    return decide_one(f, e, f->group->grain, 0, why);
 }
 
 /* A variable such as last = share - 1. */
 static bool decide_shifted(struct xf_flow *f, const struct xf_expr *e, const char *why)
 {
     int64_t rest;
-    const struct xf_num *n = xf_flow_number(f, e), *s = f->group->share;
+    const struct xf_num *n = xf_flow_number(f, e),
+                        *s = xf_num_mul(f->nums, f->group->share, f->group->grain);
     return !xf_num_is_const(s, &rest) && xf_num_is_const(xf_num_sub(f->nums, n, s), &rest) &&
-           decide_one(f, e, xf_num_const(f->nums, 1), rest, why);
+           decide_one(f, e, f->group->grain, rest, why);
 }
 
 bool xf_flow_holds_share(struct xf_flow *f, const struct xf_expr *e)
@@ -191,6 +197,18 @@ const struct xf_expr *xf_flow_lift(struct xf_flow *f, const struct xf_frame *fra
     return e;
 }
 
+/* The innermost parts that are multiples of the share, in expressions such as rows - 1. */
+static bool decide_multiples(struct xf_flow *f, const struct xf_expr *e, const char *why)
+{
+    const struct xf_num *scale = xf_flow_in_shares(f, xf_flow_number(f, e));
+    if (e->kind == XE_SIZEOF || e->kind == XE_CALL)
+        return false;
+    bool found = false;
+    for (size_t i = 0; i < e->n; i++)
+        found = decide_multiples(f, e->arg[i], why) || found;
+    return found || (scale && decide_one(f, e, scale, 0, why));
+}
+
 bool xf_flow_decide(struct xf_flow *f, const struct xf_frame *frame, const struct xf_expr *e,
                     const char *why)
 {
@@ -209,7 +227,7 @@ bool xf_flow_decide(struct xf_flow *f, const struct xf_frame *frame, const struc
         return true;
 
     const struct xf_num *scale = xf_flow_in_shares(f, xf_flow_number(f, e));
-    if (scale ? decide_one(f, e, scale, 0, why) : decide_shifted(f, e, why))
+    if ((!scale && decide_shifted(f, e, why)) || decide_multiples(f, e, why))
         return true;
     e = only_value(f, e); /* such as end = offset + share */
     return e && decide_inside(f, e, why);

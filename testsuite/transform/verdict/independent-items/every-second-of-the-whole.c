@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Every second item, counted from the first of the block. */
+ * Every second item, counted from the first of the block: shares are pairs. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>

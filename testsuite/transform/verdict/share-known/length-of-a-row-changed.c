@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT
+ * The length of a row is changed by another name before the rows are worked on: where shares are
+ * planned, it is another one yet. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int n = 0, rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    if (rank == 0)
+        n = atoi(argv[1]);
+    MPI_Bcast(&n, 1, MPI_INT, 0, MPI_COMM_WORLD);
+    int chunk = n * n / size, width = n, *shape = &width;
+    int *all = calloc(n * n, sizeof *all), *part = malloc(chunk * sizeof *part);
+    int *sums = malloc(chunk / width * sizeof *sums), *all_sums = calloc(n, sizeof *all_sums);
+    *shape = atoi(argv[2]);
+    MPI_Scatter(all, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < chunk / width; i++) {
+        sums[i] = 0;
+        for (int j = 0; j < width; j++)
+            sums[i] += part[i * width + j];
+    }
+    MPI_Gather(sums, chunk / width, MPI_INT, all_sums, chunk / width, MPI_INT, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%d\n", all_sums[n - 1]);
+    MPI_Finalize();
+    return 0;
+}
