@@ -49,30 +49,31 @@ void rsc_fit_clear(struct rsc_fit *fit)
 /* ---- How much fits ---- */
 
 /* The same operations in the same order as the replay's, so that both round alike. */
-static bool fits(const struct rsc_fit *fit, int i, double sent_s, double limit_s, int64_t share)
+static bool fits(const struct rsc_star *star, int i, const struct rsc_room *room, int64_t share)
 {
-    double end_s = sent_s + rsc_star_comm_s(fit->star, i, share);
-    return end_s + rsc_star_comp_s(fit->star, i, share) <= limit_s &&
-           end_s + fit->after_s[i] <= limit_s;
+    double end_s = room->sent_s + rsc_star_comm_s(star, i, share) * room->slower;
+    return end_s + rsc_star_comp_s(star, i, share) <= room->limit_s &&
+           end_s + room->after_s <= room->limit_s;
 }
 
 /* For affine costs, what division says; rounding makes it at most a unit or two wrong. */
-static double guess_share(const struct rsc_fit *fit, int i, double left_s)
+static double guess_share(const struct rsc_star *star, int i, const struct rsc_room *room)
 {
-    const struct rsc_cost *comm = fit->star->comm[i], *comp = fit->star->comp[i];
-    double unit = (double)fit->star->unit;
-    double by_own = (left_s - comm->startup_s - comp->startup_s) /
-                    ((comm->per_item_s + comp->per_item_s) * unit);
-    double by_after = (left_s - comm->startup_s - fit->after_s[i]) / (comm->per_item_s * unit);
+    const struct rsc_cost *comm = star->comm[i], *comp = star->comp[i];
+    double left_s = room->limit_s - room->sent_s - comm->startup_s * room->slower;
+    double lambda_s = comm->per_item_s * (double)star->unit * room->slower;
+    double mu_s = comp->per_item_s * (double)star->unit;
+    double by_own = (left_s - comp->startup_s) / (lambda_s + mu_s);
+    double by_after = (left_s - room->after_s) / lambda_s;
     return isnan(by_own) ? by_after : isnan(by_after) ? by_own : fmin(by_own, by_after);
 }
 
-static int64_t search_share(const struct rsc_fit *fit, int i, double sent_s, double limit_s,
+static int64_t search_share(const struct rsc_star *star, int i, const struct rsc_room *room,
                             int64_t low, int64_t high)
 {
     while (low < high) {
         int64_t middle = low + (high - low) / 2 + 1;
-        if (fits(fit, i, sent_s, limit_s, middle))
+        if (fits(star, i, room, middle))
             low = middle;
         else
             high = middle - 1;
@@ -80,25 +81,31 @@ static int64_t search_share(const struct rsc_fit *fit, int i, double sent_s, dou
     return low;
 }
 
-int64_t rsc_fit_share(const struct rsc_fit *fit, int i, double sent_s, double limit_s, int64_t most)
+int64_t rsc_room_share(const struct rsc_star *star, int i, const struct rsc_room *room,
+                       int64_t least, int64_t most)
 {
-    int64_t least = fit->star->min[i];
-    if (most < least || !fits(fit, i, sent_s, limit_s, least))
+    if (most < least || !fits(star, i, room, least))
         return -1;
-    if (rsc_cost_is_affine(fit->star->comm[i]) && rsc_cost_is_affine(fit->star->comp[i])) {
-        double guess = guess_share(fit, i, limit_s - sent_s);
+    if (rsc_cost_is_affine(star->comm[i]) && rsc_cost_is_affine(star->comp[i])) {
+        double guess = guess_share(star, i, room);
         int64_t share = guess >= (double)most   ? most
                         : guess > (double)least ? (int64_t)guess
                                                 : least;
-        if (fits(fit, i, sent_s, limit_s, share)) {
-            if (share == most || !fits(fit, i, sent_s, limit_s, share + 1))
+        if (fits(star, i, room, share)) {
+            if (share == most || !fits(star, i, room, share + 1))
                 return share;
             least = share + 1;
-        } else if (share > least && fits(fit, i, sent_s, limit_s, share - 1)) {
+        } else if (share > least && fits(star, i, room, share - 1)) {
             return share - 1;
         }
     }
-    return search_share(fit, i, sent_s, limit_s, least, most);
+    return search_share(star, i, room, least, most);
+}
+
+int64_t rsc_fit_share(const struct rsc_fit *fit, int i, double sent_s, double limit_s, int64_t most)
+{
+    struct rsc_room room = {sent_s, fit->after_s[i], limit_s, 1.0};
+    return rsc_room_share(fit->star, i, &room, fit->star->min[i], most);
 }
 
 /* ---- The last share and the root ---- */

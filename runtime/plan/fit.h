@@ -16,6 +16,18 @@ struct rsc_fit {
     int64_t *min_after;       /* [p] their units, the root's included */
 };
 
+struct rsc_room {   /* for one position */
+    double sent_s;  /* seconds of earlier transfers */
+    double after_s; /* seconds needed after the end of its transfer in any case */
+    double limit_s; /* all ends by then */
+    double slower;  /* so many times as long as alone its transfer takes */
+};
+
+/* The greatest share in [least, most] of position i for which there is room; -1 when there is none
+ * for the least. */
+int64_t rsc_room_share(const struct rsc_star *star, int i, const struct rsc_room *room,
+                       int64_t least, int64_t most);
+
 /* Errors: ENOMEM. */
 int rsc_fit_create(const struct rsc_star *star, struct rsc_fit *fit, struct rsc_err *err);
 void rsc_fit_clear(struct rsc_fit *fit);

@@ -201,7 +201,7 @@ static double lower_bound_s(const struct rsc_request *request, const struct rsc_
     if (gather && bound_s == 0.0)
         bound_s = gather_bound_s(request, star);
     else if (star->many_ports && !gather && bound_s == 0.0)
-        bound_s = rsc_many_bound_s(star, makespan_s);
+        bound_s = rsc_many_bound_s(star);
     else if (!star->many_ports && !gather)
         bound_s = one_port_bound_s(star, answer, shares, makespan_s);
     return fmin(bound_s, makespan_s); /* only rounding errors can lift it above */

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT
+ * many_free.h: all transfers at once, each at its own link's speed.
+ */
+#ifndef RSC_PLAN_MANY_FREE_H
+#define RSC_PLAN_MANY_FREE_H
+
+#include "star.h"
+
+/* Fill shares[p] with a distribution of least makespan if the root computes after its last
+ * transfer; all costs increase. Transfers take slower[i] (>= 1, [p]) times as long; NULL: 1.
+ * answer->bound_s is the makespan if answer->optimal; else the work became too much, and bound_s is
+ * the greatest time proven impossible. Errors: ENOMEM. */
+int rsc_many_free(const struct rsc_star *star, const double *slower, int64_t *shares,
+                  struct rsc_answer *answer, struct rsc_err *err);
+
+#endif
