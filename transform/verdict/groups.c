@@ -277,3 +277,27 @@ void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit, struct xf_nu
             if (!out->sites[i].code && !out->sites[i].group)
                 place_site(a, nums, out, &out->sites[i], round);
 }
+
+static bool moves_block(const struct xf_share_group *g, const struct xf_where *call)
+{
+    for (size_t i = 0; i < g->flow->events.n; i++) {
+        const struct xf_event *e = &g->flow->events.v[i];
+        if (e->kind == XEV_MESSAGE && e->where.line == call->line &&
+            e->where.column == call->column)
+            return true;
+    }
+    return false;
+}
+
+void xf_recall_records(struct xf_judgement *out)
+{
+    int64_t k;
+    for (size_t i = 0; i < out->n_sites; i++) {
+        struct xf_call_site *s = &out->sites[i];
+        if (s->verdict != XF_LEFT || !s->seen || xf_num_is_const(count_of(s->seen), &k))
+            continue;
+        for (size_t g = 0; g < out->n_groups; g++)
+            if (moves_block(out->groups[g], &s->call->where))
+                settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
+    }
+}

@@ -427,6 +427,7 @@ static void judge_sites(struct judge *j, struct xf_flow *f)
     for (size_t i = 0; i < out->n_groups; i++)
         judge_group(j, out->groups[i]);
     try_across(j);
+    xf_recall_records(out);
     for (size_t i = 0; i < out->n_sites; i++)
         if (out->sites[i].group)
             settle_site(j, &out->sites[i]);

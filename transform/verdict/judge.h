@@ -71,6 +71,9 @@ bool xf_settle_by_origin(struct xf_arena *a, const struct xf_unit *unit, struct 
 /* groups.c: settle the sites that are no share of a whole; group the others. */
 void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit, struct xf_nums *nums,
                     const struct xf_observations *seen, struct xf_judgement *out);
+/* Once groups are judged: what was left as a record of a count that is not known, and moves part of
+ * a group's block, is refused. */
+void xf_recall_records(struct xf_judgement *out);
 
 /* Make the site one of the group's calls. */
 void xf_group_add(struct xf_arena *a, struct xf_share_group *g, const struct xf_call_site *s);
