@@ -34,7 +34,7 @@ for flavour in "$@"; do
     LD_PRELOAD=$scratch/tool.so RESCATTER_MEASURE=$scratch/costs.yaml RESCATTER_LOG=info \
         "$here/launch" "$flavour" 3 "$program" >"$scratch/out" 2>&1
     status=$?
-    check "preloaded tool: a run is measured" "rescatter: .*: costs of 1 processors merged into .*"
+    check "preloaded tool: a run is measured" "rescatter: .*: costs of 1 processor merged into .*"
     "$here/compile" "$flavour" "$program" "$here/stacking_program.c" \
         "$here/stacking_tool.c" || exit 1
     RESCATTER_MEASURE=$scratch/costs.yaml "$here/launch" "$flavour" 3 "$program" >"$scratch/out" 2>&1

@@ -112,8 +112,8 @@ static void keep(const struct rsc_settings *settings, const struct rsc_findings 
         rsc_log(settings->log_level, RSC_LOG_WARN, "%s; what was measured of %s is in %s.new",
                 err.text, findings->group, path);
     else
-        rsc_log(settings->log_level, RSC_LOG_INFO, "%s: costs of %d processors merged into %s",
-                findings->group, n, path);
+        rsc_log(settings->log_level, RSC_LOG_INFO, "%s: costs of %d processor%s merged into %s",
+                findings->group, n, n == 1 ? "" : "s", path);
 }
 
 static void report(const struct errand *errand, const struct rsc_findings *findings)
