@@ -106,10 +106,13 @@ void xf_flow_notice(struct xf_flow *f, const struct xf_where *where, const char 
 struct xf_val xf_flow_control(struct xf_flow *f, const struct xf_state *st)
 {
     struct xf_where nowhere = {0};
-    struct xf_val v = xf_val_mix(&f->store->t, f->control, st->rest, &nowhere);
+    const struct xf_where *where = f->loops   ? &f->loops->stmt->where
+                                   : f->frame ? &f->frame->function->where
+                                              : &nowhere;
+    struct xf_val v = xf_val_mix(&f->store->t, f->control, st->rest, where);
     for (const struct xf_active_loop *l = f->loops; l; l = l->outer)
         if (!l->cases)
-            v = xf_val_mix(&f->store->t, v, l->outer_control, &nowhere);
+            v = xf_val_mix(&f->store->t, v, l->outer_control, &l->stmt->where);
     return v;
 }
 

@@ -100,6 +100,8 @@ struct xf_active_loop { /* a loop around the statement being run, innermost firs
     const struct xf_frame *frame; /* of the function it stands in */
     const struct xf_expr *bound;  /* the expression its number of trips comes from */
     const struct xf_num *trips;   /* of a counted loop that is no item loop */
+    const struct xf_expr *listed; /* a call that prints items of an item loop, */
+    int listed_from;              /* ... which come from this object, see struct xf_val */
     bool uniform;                 /* as many on all processes */
     const struct xf_num *counter; /* its counter atom */
     const struct xf_num *back;    /* the same counted from the last trip */
@@ -210,6 +212,14 @@ struct xf_flow {
         size_t n, cap;
     } parts_shown, parts_gathered, parts_combined; /* see rule/printed.c */
     struct {
+        struct xf_listed { /* text of own items but for one, by loop, or of the one left out */
+            const struct xf_expr *call;
+            int edge; /* which is left out; which is told, negative */
+            int from; /* as in struct xf_val */
+        } * v;
+        size_t n, cap;
+    } listed;
+    struct {
         struct xf_text { /* printed in a branch of a test of the rank, of what depends on the split
                           */
             const struct xf_expr *call;
@@ -221,6 +231,7 @@ struct xf_flow {
             size_t n_told;
             bool result, follows; /* tells of the items together; follows the shares */
             const struct xf_num *only_on, *not_on;
+            const char *stream;
         } * v;
         size_t n, cap;
     } texts;

@@ -208,7 +208,7 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
             xf_rule_room(f, st, o, own.per, where);
         xf_rule_reach(f, o, &r->offset, where);
         v = read_array(f, v, r, where);
-        bool element = v.role == XR_ITEM || v.first;
+        bool element = v.role == XR_ITEM || v.first || v.edge;
         v.from = element ? o->id + 1 : 0;
         v.from_stamp = element ? xf_state_cell(st, o->whole)->stamp : 0;
         v.from_field = element ? r->field : NULL;

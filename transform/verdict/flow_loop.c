@@ -78,7 +78,8 @@ static struct xf_val carried(struct xf_flow *f, const struct xf_active_loop *l, 
 {
     if (v.role != XR_SPLIT)
         return xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);
-    v.first = v.edge = false;
+    v.first = false;
+    v.edge = 0;
     v.right_on = NULL;
     return v;
 }
@@ -180,6 +181,7 @@ static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_acti
         }
     }
     l->item->under_way = l->item->mirror->under_way = false;
+    xf_rule_check_listed(f, l);
     settle_exit(f, l, c, st);
     if (left)
         lose_steppers(f, st, c, s);

@@ -39,7 +39,8 @@ static struct xf_val contents(const struct mpi_run *r, const struct xf_val *poin
         return xf_val_same(true, NULL);
     xf_rule_reach_whole(r->f, pointer, &r->call->where);
     struct xf_val v = xf_flow_contents(r->f, r->st, pointer, &r->call->where);
-    v.first = v.edge = false; /* what comes of it elsewhere is no item any more */
+    v.first = false; /* what comes of it elsewhere is no item any more */
+    v.edge = 0;
     return v;
 }
 

@@ -9,6 +9,8 @@
 
 struct xf_share_group;
 
+enum { XF_FIRST = 1, XF_LAST = 2 }; /* own items at the edges, see struct xf_val */
+
 /* ---- collective (rule/collective.c) ---- */
 
 /* The group call runs here: every process must make it. One that only some reach is remembered
@@ -193,7 +195,10 @@ void xf_rule_match_texts(struct xf_flow *f, size_t then_from, size_t else_from);
  * gathered, is combined with those of the others. */
 void xf_rule_part_gathered(struct xf_flow *f, const struct xf_expr *call, const struct xf_val *v);
 void xf_rule_part_combined(struct xf_flow *f, const struct xf_val *v);
-/* After a run: events for local results that might be the answer, as nobody combines them. */
+/* An item loop is over: when items were printed in it, all were. */
+void xf_rule_check_listed(struct xf_flow *f, const struct xf_active_loop *l);
+/* After a run: events for items that nobody printed beside all others, and for local results that
+ * might be the answer, as nobody combines them. */
 void xf_rule_check_parts(struct xf_flow *f);
 
 /* ---- same-answer, the program's own source (rule/own_text.c) ---- */

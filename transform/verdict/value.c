@@ -144,7 +144,8 @@ static struct xf_val either_split(struct xf_val a, struct xf_val b)
 {
     struct xf_val v = a.role == XR_SPLIT ? a : b;
     v.right_on = right_on(&a, &b);
-    v.first = v.edge = v.truth = v.own_text = false;
+    v.first = v.truth = v.own_text = false;
+    v.edge = 0;
     return v;
 }
 
@@ -168,7 +169,8 @@ static struct xf_val mix_items(struct xf_vals *t, const struct xf_val *a, const 
 struct xf_val xf_val_mix(struct xf_vals *t, struct xf_val a, struct xf_val b,
                          const struct xf_where *where)
 {
-    a.first = b.first = a.edge = b.edge = false;
+    a.first = b.first = false;
+    a.edge = b.edge = 0;
     a.from = b.from = 0;
 
     if (a.role == XR_SPLIT || b.role == XR_SPLIT)

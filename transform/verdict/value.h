@@ -69,12 +69,12 @@ struct xf_targets { /* the objects a pointer may point into */
 
 struct xf_val {
     enum xf_role role;
-    bool uniform;  /* SAME, AFFINE's rest, RANKPART: equal on all processes of the group */
-    bool flat;     /* contents: all elements are equal */
-    bool dealt;    /* BLOCK: as the scatter left it */
-    bool placed;   /* BLOCK: it lies at the own items' place in the whole, not from the beginning */
-    bool first;    /* SPLIT: the first item of the local block, unchanged */
-    bool edge;     /* SPLIT: an element of its first or its last item, unchanged */
+    bool uniform; /* SAME, AFFINE's rest, RANKPART: equal on all processes of the group */
+    bool flat;    /* contents: all elements are equal */
+    bool dealt;   /* BLOCK: as the scatter left it */
+    bool placed;  /* BLOCK: it lies at the own items' place in the whole, not from the beginning */
+    bool first;   /* SPLIT: the first item of the local block, unchanged */
+    int edge; /* SPLIT: an element of its first (1) or its last item (2), unchanged; 0: neither */
     bool of_share; /* SAME: computed from the even share */
     bool set;      /* PARTIAL, a mark: set on every path to here */
     bool truth;    /* SPLIT: never negative, and zero where it is in the original */

@@ -103,17 +103,18 @@ static bool in_last(struct xf_flow *f, const struct xf_num *per, const struct xf
     return false;
 }
 
-static bool is_edge(struct xf_flow *f, const struct xf_val *contents, const struct xf_ref *r,
-                    const struct xf_where *where)
+static int edge_of(struct xf_flow *f, const struct xf_val *contents, const struct xf_ref *r,
+                   const struct xf_where *where)
 {
     if (!f->group || contents->placed || !contents->per)
-        return false;
+        return 0;
     if (in_last(f, contents->per, r)) {
         xf_rule_keep_one(f, where, "looks at the last item: the plan keeps one everywhere");
-        return true;
+        return XF_LAST;
     }
-    return r->offset.role == XR_SAME && r->offset.rest &&
-           fits_in(f, r->offset.rest, contents->per, r->bytes);
+    bool first = r->offset.role == XR_SAME && r->offset.rest &&
+                 fits_in(f, r->offset.rest, contents->per, r->bytes);
+    return first ? XF_FIRST : 0;
 }
 
 struct xf_val xf_rule_block_element(struct xf_flow *f, const struct xf_val *contents,
@@ -129,7 +130,7 @@ struct xf_val xf_rule_block_element(struct xf_flow *f, const struct xf_val *cont
     bool in_item = r->offset.role == XR_AFFINE && !xf_num_is_zero(r->offset.index);
     struct xf_val v = xf_val_split(&f->store->t, in_item ? XEV_OTHER_ITEM : XEV_POSITION, where);
     v.right_on = contents->right_on;
-    v.edge = is_edge(f, contents, r, where);
+    v.edge = edge_of(f, contents, r, where);
     if (in_item)
         try_without_last(f);
     v.first = r->offset.role == XR_SAME && xf_num_is_zero(r->offset.rest) && !contents->placed &&
