@@ -192,8 +192,8 @@ static void run_alike(struct xf_flow *f, struct xf_state *st, const struct xf_st
 {
     struct xf_state *again = xf_state_copy(st);
     unsigned since = f->store->stamp;
-    xf_exec(f, again, y);
     xf_exec(f, st, x);
+    xf_exec(f, again, y);
     for (int i = xf_state_written(again, 0, since); i < again->n;
          i = xf_state_written(again, i + 1, since))
         if (xf_state_cell(st, i)->stamp <= since)
