@@ -34,7 +34,8 @@ static void find_movers(struct xf_flow *f, struct xf_state *st, const struct xf_
         struct xf_moving m = {.s = found[i], .cell = o->whole};
         m.start = xf_state_get(st, o->whole);
         m.amount = found[i].amount ? xf_eval(f, st, found[i].amount) : constant(f, 1);
-        m.amount = arith(f, XOP_MUL, m.amount, constant(f, unit_bytes(found[i].sym)), s);
+        m.amount =
+            arith(f, XOP_MUL, m.amount, constant(f, unit_bytes(found[i].sym) * found[i].times), s);
         bool counts = m.start.role == XR_SAME || m.start.role == XR_AFFINE;
         if (!o->array && counts && m.amount.role == XR_SAME && m.amount.rest && m.start.rest)
             c->m[c->n++] = m;

@@ -200,6 +200,17 @@ struct steppers {
     int n, max;
 };
 
+/* The same step by one, which the trip makes once more: out[k++] = a; out[k++] = b; */
+static struct xf_stepper *made_before(struct steppers *t, const struct xf_stepper *s)
+{
+    for (int i = 0; i < t->n; i++) {
+        struct xf_stepper *o = &t->out[i];
+        if (o->sym == s->sym && o->down == s->down && !o->amount && !o->in_condition)
+            return o;
+    }
+    return NULL;
+}
+
 static void consider(struct steppers *t, const struct xf_expr *e)
 {
     struct xf_stepper s;
@@ -208,9 +219,13 @@ static void consider(struct steppers *t, const struct xf_expr *e)
     if (e->kind == XE_COMMA) {
         consider(t, e->arg[0]);
         consider(t, e->arg[1]);
-    } else if (t->n < t->max && step_of(e, &s) && s.sym && xf_shape_writes(t->loop, s.sym) == 1 &&
-               (!s.amount || xf_shape_invariant(t->loop, s.amount))) {
-        t->out[t->n++] = s;
+    } else if (step_of(e, &s) && s.sym && (!s.amount || xf_shape_invariant(t->loop, s.amount))) {
+        struct xf_stepper *again = s.amount ? NULL : made_before(t, &s);
+        s.times = 1;
+        if (again)
+            again->times++;
+        else if (t->n < t->max)
+            t->out[t->n++] = s;
     }
 }
 
@@ -224,6 +239,25 @@ static void consider_inside(struct steppers *t, const struct xf_expr *e)
         consider(t, e);
     for (size_t i = 0; i < (chooses ? 1 : e->n); i++)
         consider_inside(t, e->arg[i]);
+}
+
+/* Those that nothing else writes. */
+static int only_steppers(struct steppers *t)
+{
+    int kept = 0;
+    for (int i = 0; i < t->n; i++)
+        if (xf_shape_writes(t->loop, t->out[i].sym) == t->out[i].times)
+            t->out[kept++] = t->out[i];
+    return kept;
+}
+
+static void consider_stmt(struct steppers *t, const struct xf_stmt *s)
+{
+    if (s->kind == XS_EXPR)
+        consider_inside(t, s->expr);
+    for (size_t i = 0; s->kind == XS_DECL && i < s->n; i++)
+        if (s->syms[i] && s->syms[i]->init)
+            consider_inside(t, s->syms[i]->init);
 }
 
 int xf_shape_steppers(const struct xf_stmt *loop, struct xf_stepper *out, int max)
@@ -240,13 +274,11 @@ int xf_shape_steppers(const struct xf_stmt *loop, struct xf_stepper *out, int ma
 
     const struct xf_stmt *body = loop->body;
     if (!body || has_continue(body))
-        return t.n;
-    if (body->kind == XS_EXPR)
-        consider_inside(&t, body->expr);
+        return only_steppers(&t);
+    consider_stmt(&t, body);
     for (size_t i = 0; body->kind == XS_BLOCK && i < body->n; i++)
-        if (body->list[i]->kind == XS_EXPR)
-            consider_inside(&t, body->list[i]->expr);
-    return t.n;
+        consider_stmt(&t, body->list[i]);
+    return only_steppers(&t);
 }
 
 /* Might the expression, evaluated once more, write memory that it does not name? */

@@ -31,11 +31,12 @@ bool xf_shape_keeps_order(const struct xf_type *from, const struct xf_type *to);
  in what the loop repeats (its address taken counts as a write). */
 int xf_shape_writes(const struct xf_stmt *loop, const struct xf_sym *sym);
 
-struct xf_stepper { /* a variable that every trip moves on by the same amount, once */
+struct xf_stepper { /* a variable that every trip moves on by the same amount */
     struct xf_sym *sym;
     const struct xf_expr *amount; /* NULL: one */
     bool down;
     bool in_condition; /* while (n-- > 0) */
+    int times;         /* more than once: by one each time, outside of conditions */
 };
 
 /* Steppers of a loop, at most `max`; returns their number. */
