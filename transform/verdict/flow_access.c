@@ -201,7 +201,8 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
     struct xf_val v = r->field && !o->array
                           ? xf_object_field_value(f->store, st, o, r->field, where)
                           : xf_state_get(st, o->whole);
-    v = xf_flow_kept_value(o, v);
+    if (o->kept_by)
+        v = xf_flow_kept_value(o, v);
     if (o->array) {
         struct xf_own_item own; /* beside the block */
         if (xf_val_is_plain(&v) && xf_flow_own_item(f, &r->offset, &own) && !own.placed)

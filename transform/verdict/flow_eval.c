@@ -32,9 +32,9 @@ static struct xf_val eval_var(struct xf_flow *f, struct xf_state *st, const stru
         return xf_val_same(true, xf_num_opaque(f->nums, e->sym, NULL, NULL));
     if (e->sym->kind == XSYM_ENUMERATOR)
         return xf_val_same(true, xf_num_const(f->nums, e->sym->value));
-    struct xf_val errors = xf_state_get(st, f->errors);
-    if (errors.role == XR_SPLIT && e->sym->in_system_header && !strcmp(e->sym->name, "signgam"))
-        return errors;
+    const struct xf_val *errors = &xf_state_cell(st, f->errors)->v;
+    if (errors->role == XR_SPLIT && e->sym->in_system_header && !strcmp(e->sym->name, "signgam"))
+        return *errors;
     return eval_place(f, st, e);
 }
 

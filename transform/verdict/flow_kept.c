@@ -24,8 +24,7 @@ static void follow(struct reach *r, const struct xf_targets *to);
 
 static void follow_cell(struct reach *r, int cell)
 {
-    struct xf_val v = xf_state_get(r->st, cell);
-    follow(r, &v.to);
+    follow(r, &xf_state_cell(r->st, cell)->v.to);
 }
 
 static void follow(struct reach *r, const struct xf_targets *to)
@@ -53,8 +52,7 @@ static void walk(struct reach *r, const struct xf_val *pointer)
 
 static bool plain(const struct xf_state *st, int cell)
 {
-    struct xf_val v = xf_state_get(st, cell);
-    return xf_val_is_plain(&v);
+    return xf_val_is_plain(&xf_state_cell(st, cell)->v);
 }
 
 static void test_plain(struct reach *r, struct xf_object *o)
