@@ -261,7 +261,15 @@ struct xf_flow {
     struct {
         const struct xf_function **v;
         size_t n, cap;
-    } per_item;        /* functions called in them */
+    } per_item; /* functions called in them */
+    struct {
+        struct xf_flight {
+            int request;             /* the object that holds its request */
+            const struct xf_num *at; /* and where in that, in bytes */
+            struct xf_targets from, into;
+        } * v;
+        size_t n, cap;
+    } flights;         /* non-blocking calls of the group, in this run */
     int hidden;        /* cell of the hidden state of rand() and its like */
     int errors;        /* cell of what library functions leave behind beside their results: errno */
     int over;          /* a cell, set once MPI is finalized: the plan is gone then */
@@ -382,6 +390,14 @@ bool xf_flow_own_item(struct xf_flow *f, const struct xf_val *offset, struct xf_
 const struct xf_item_loop *xf_flow_in_block(struct xf_flow *f, const struct xf_val *contents,
                                             const struct xf_val *offset);
 
+/* flow_flight.c */
+/* A non-blocking call of the group starts; requests are waited for; o is used meanwhile. */
+void xf_flow_launch(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                    const struct xf_mpi_call *mpi, const struct xf_val *args);
+void xf_flow_land(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                  const struct xf_mpi_call *mpi, const struct xf_val *args);
+void xf_flow_touch(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
+                   bool writes, const struct xf_where *where);
 /* flow_targets.c */
 /* Which of several objects the pointer points to is not the same on all processes. */
 bool xf_flow_differs(const struct xf_val *pointer);

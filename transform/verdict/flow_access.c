@@ -198,6 +198,7 @@ int xf_flow_cell(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
 static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                                  const struct xf_ref *r, const struct xf_where *where)
 {
+    xf_flow_touch(f, st, o, false, where);
     struct xf_val v = r->field && !o->array
                           ? xf_object_field_value(f->store, st, o, r->field, where)
                           : xf_state_get(st, o->whole);
@@ -341,6 +342,7 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
                          const struct xf_ref *r, struct xf_val v, bool only,
                          const struct xf_where *where)
 {
+    xf_flow_touch(f, st, o, true, where);
     if (o->array) {
         xf_rule_reach(f, o, &r->offset, where);
         struct xf_val after = contents_after(f, st, o, r, v, where);

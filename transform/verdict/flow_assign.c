@@ -174,6 +174,8 @@ void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_
     struct xf_object *o = r->to.n == 1 && !r->to.anywhere ? xf_flow_object(f, r->to.id[0]) : NULL;
     if (r->in_union)
         o = NULL;
+    if (o)
+        xf_flow_touch(f, st, o, true, where);
     if (o && v.role == XR_RANKPART && !o->array) {
         int cell = xf_flow_cell(f, st, o, r, where);
         struct xf_val next = xf_rule_rank_combined(f, xf_state_get(st, cell), op, v, where);

@@ -23,6 +23,7 @@ struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const str
     }
     for (int i = 0; i < pointer->to.n; i++) {
         struct xf_object *o = xf_flow_object(f, pointer->to.id[i]);
+        xf_flow_touch(f, st, o, false, where);
         if (pointer->field) {
             struct xf_ref r = xf_flow_deref(pointer, NULL);
             v = xf_val_join(&f->store->t, v, xf_flow_read(f, st, &r, where), where);
@@ -56,6 +57,7 @@ void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct x
         v = xf_flow_by_holder(f, v, where);
     for (int i = 0; i < pointer->to.n; i++) {
         struct xf_object *o = xf_flow_object(f, pointer->to.id[i]);
+        xf_flow_touch(f, st, o, true, where);
         struct xf_val now = v;
         if (!only)
             now = xf_val_join(&f->store->t, xf_state_get(st, o->whole), v, where);

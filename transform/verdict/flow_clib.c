@@ -287,8 +287,11 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
     xf_flow_decide_lengths(f, call, args);
     if (c->result == XF_C_ALLOC)
         return allocate(f, st, call, c, args);
-    if (!strcmp(c->name, "free") && call->n == 2)
+    if (!strcmp(c->name, "free") && call->n == 2) {
+        for (int i = 0; i < args[0].to.n; i++)
+            xf_flow_touch(f, st, xf_flow_object(f, args[0].to.id[i]), true, &call->where);
         xf_flow_give_up(f, st, call->arg[1]);
+    }
     check_reach(f, call, c, args);
     check_callbacks(f, call, c, args);
     const char *plain_name = !strncmp(c->name, "__builtin_", 10) ? c->name + 10 : c->name;

@@ -493,6 +493,11 @@ static void communicate(const struct mpi_run *r)
     case XF_MPI_FINALIZE:
         xf_state_set(r->f->store, r->st, r->f->over, xf_val_same(true, NULL));
         break;
+    case XF_MPI_WAIT:
+        run_other(r);
+        set_outputs(r, false);
+        xf_flow_land(r->f, r->st, r->call, r->mpi, r->args);
+        break;
     case XF_MPI_BARRIER:
         break;
     default:
@@ -508,7 +513,8 @@ struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct x
     struct mpi_run r = {
         .f = f, .st = st, .call = call, .mpi = mpi, .args = xf_flow_args(f, st, call)};
     struct xf_val result = xf_val_same(!is_local(mpi->class) || mpi->class != XF_MPI_LOCAL, NULL);
-    keep_addresses(&r);
+    if (!xf_flow_is_group_call(f, call))
+        keep_addresses(&r);
     bool moves = mpi->class == XF_MPI_SCATTER || mpi->class == XF_MPI_GATHER ||
                  mpi->class == XF_MPI_ALLGATHER;
     if (is_local(mpi->class)) {
@@ -524,6 +530,8 @@ struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct x
         xf_flow_observe(f, st, call, mpi, r.args);
     if (xf_flow_is_group_call(f, call)) {
         xf_call_group(f, st, call, mpi, r.args);
+        if (mpi->nonblocking)
+            xf_flow_launch(f, st, call, mpi, r.args);
         return result;
     }
     check_numbers(&r);

@@ -105,7 +105,7 @@ static void settle_alone(struct xf_arena *a, const struct xf_unit *unit, struct 
         settle_unsupported(a, s);
     else if (settle_by_count(s))
         return;
-    else if (s->mpi->nonblocking || s->mpi->persistent || s->mpi->large)
+    else if (s->mpi->persistent || s->mpi->large)
         settle_unsupported(a, s);
     else if (is_record(s->seen))
         settle(s, XF_LEFT, XF_REASON_ONE_RECORD);

@@ -22,6 +22,7 @@ static struct xf_object *new_object(struct xf_store *s, const char *name)
     o->name = name;
     o->whole = s->n_cells++;
     o->sized = s->n_cells++;
+    o->flying = s->n_cells++;
     *xf_push(s->t.arena, &s->objects) = o;
     return o;
 }

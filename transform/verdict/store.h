@@ -27,6 +27,8 @@ struct xf_object {
     int whole;              /* its cell */
     int sized; /* a cell: SAME when its size belongs to the present plan, SPLIT to an earlier one */
 
+    int flying; /* a cell: part of a transfer that is under way, see flow_flight.c */
+
     bool made_once, made_elsewhere;
     const struct xf_num *made_on; /* allocated on this process only, or only elsewhere; or NULL */
     struct xf_object *twin;       /* stands for this one, too: see xf_flow_find_twins() */

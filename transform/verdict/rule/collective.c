@@ -73,6 +73,7 @@ void xf_rule_new_plan(struct xf_flow *f, struct xf_state *st, const struct xf_st
     }
     for (size_t i = 0; i < f->store->objects.n; i++) {
         const struct xf_object *o = f->store->objects.v[i];
+        xf_flow_touch(f, st, o, true, where); /* the counts belong to the plan */
         if (o->capacity.role == XR_AFFINE)
             xf_state_set(f->store, st, o->sized, xf_val_split(&f->store->t, XEV_REPLANNED, where));
     }

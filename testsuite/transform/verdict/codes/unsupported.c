@@ -1,8 +1,14 @@
 /* SPDX-License-Identifier: MIT
- * A non-blocking scatter. */
+ * A persistent scatter, which not every library declares. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
+
+#if MPI_VERSION < 4
+int MPI_Scatter_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
+                     int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info,
+                     MPI_Request *request);
+#endif
 
 int main(int argc, char **argv)
 {
@@ -16,7 +22,9 @@ int main(int argc, char **argv)
     for (int i = 0; i < n; i++)
         all[i] = i;
     MPI_Request r;
-    MPI_Iscatter(all, chunk, MPI_DOUBLE, part, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD, &r);
+    MPI_Scatter_init(all, chunk, MPI_DOUBLE, part, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD,
+                     MPI_INFO_NULL, &r);
+    MPI_Start(&r);
     MPI_Wait(&r, MPI_STATUS_IGNORE);
     double mine = 0, total = 0;
     for (int i = 0; i < chunk; i++)
