@@ -59,6 +59,21 @@ static int share_settings(const struct rsc_home *home, struct rsc_agreement *agr
     return words[3] ? gather_names(home, agreement) : 0;
 }
 
+bool rsc_agree_all(const struct rsc_home *home, bool mine)
+{
+    int one = mine, all = 0;
+    return PMPI_Allreduce(&one, &all, 1, MPI_INT, MPI_MIN, home->comm) == MPI_SUCCESS && all;
+}
+
+/* Either all processes watch or none: where plans are watched, processes meet. */
+static void start_watch(struct rsc_home *home, struct rsc_agreement *agreement)
+{
+    agreement->watched = rsc_agree_all(home, rsc_home_start_watch(home) == 0);
+    agreement->adapts = agreement->adapts && agreement->watched;
+    if (!agreement->watched && home->rank == agreement->root)
+        rsc_log(agreement->setup.settings.log_level, RSC_LOG_WARN, "no memory to watch time");
+}
+
 struct rsc_agreement *rsc_agree(struct rsc_home *home, int root)
 {
     for (struct rsc_agreement *known = home->agreements; known; known = known->next)
@@ -68,11 +83,12 @@ struct rsc_agreement *rsc_agree(struct rsc_home *home, int root)
     if (!agreement)
         return NULL;
     agreement->root = root;
-    if (share_settings(home, agreement) < 0 ||
-        (agreement->watched && rsc_home_start_watch(home) < 0)) {
+    if (share_settings(home, agreement) < 0) {
         rsc_agreement_free_all(agreement);
         return NULL;
     }
+    if (agreement->watched)
+        start_watch(home, agreement);
     agreement->next = home->agreements;
     home->agreements = agreement;
     return agreement;

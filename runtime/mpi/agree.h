@@ -28,6 +28,9 @@ struct rsc_agreement { /* what one root decided once for all its plans, and told
  * processor names if a planner will want them). NULL: communication or memory failed. */
 struct rsc_agreement *rsc_agree(struct rsc_home *home, int root);
 
+/* Whether `mine` is true on all processes; false as well where communication fails. */
+bool rsc_agree_all(const struct rsc_home *home, bool mine);
+
 /* Whether all processes ask for the same task. One reduction; where it fails, the root tells which
  * process differs and how. Its even shares are then left to each process, as in the original. */
 bool rsc_agree_task(struct rsc_home *home, const struct rsc_agreement *agreement,

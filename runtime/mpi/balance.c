@@ -44,13 +44,21 @@ static void tell_plan(const struct rsc_settings *settings, const struct rsc_task
                 task->group, p, decision->service[p], decision->shares[p]);
 }
 
-/* The group is watched from its first plan on, and the clocks are compared. */
+/* The group is watched from its first plan on, and the clocks are compared. Where one
+ * process has no memory for that, no process watches the group. */
 static void watch_plan(struct rsc_home *home, struct rsc_agreement *agreement,
                        struct rsc_plan *plan)
 {
-    plan->watched = rsc_watch_group(home, plan->task.group, plan->task.root);
-    if (!plan->watched)
-        rsc_home_abort("no memory to watch the time of a group");
+    struct rsc_watched *watched = rsc_watch_group(home, plan->task.group, plan->task.root);
+    if (!rsc_agree_all(home, watched)) {
+        if (watched)
+            rsc_watch_drop(home, watched);
+        if (home->rank == agreement->root)
+            rsc_log(agreement->setup.settings.log_level, RSC_LOG_WARN,
+                    "no memory to watch the time of %s", plan->task.group);
+        return;
+    }
+    plan->watched = watched;
     plan->watched->in_step = agreement->in_step;
     if (agreement->clocks_compared || plan->channel->foreign)
         return;

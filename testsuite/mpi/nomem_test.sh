@@ -10,14 +10,14 @@ shift
 most_ends=7
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-failures=0
+failures=0 what=
 wraps=-Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=strdup
 printf 'version: 1\nprocessors:\n  - {host: ".*", compute: 1, receive: {startup: 1, per_item: 0.5}}\n' \
     >"$scratch/costs.yaml"
 export RESCATTER_COSTS=$scratch/costs.yaml RESCATTER_LOG=error
 
 fail() {
-    echo "not ok - $flavour, process $rank: $1"
+    echo "not ok - $flavour, process $rank$what: $1"
     cat "$scratch/out" "$scratch/err"
     failures=$((failures + 1))
 }
@@ -35,7 +35,7 @@ try_rank() {
             return
         elif [ "$status" -eq 0 ] && grep -q "no more" "$scratch/out"; then
             [ "$ends" -le "$most_ends" ] || { fail "$ends of $tried allocations end the program"; return; }
-            echo "ok - $flavour, process $rank: $tried allocations, $ends of them end the program"
+            echo "ok - $flavour, process $rank$what: $tried allocations, $ends of them end the program"
             return
         elif [ -z "$tried" ] || [ "$(grep -c "^rescatter: error: .*memory" "$scratch/err")" -lt 1 ]; then
             fail "no answer to allocation ${tried:-$first}, status $status"
@@ -48,5 +48,8 @@ try_rank() {
 flavour=$1 # another MPI library would make no difference to what is tried
 [ "$flavour" = smpi ] && { echo "SKIP: ranks share one process"; exit 77; }
 "$here/compile" "$flavour" "$scratch/program" "$here/nomem_program.c" "$wraps" || exit 1
+for rank in 0 2; do try_rank; done
+what=", measuring" RESCATTER_MEASURE=$scratch/measured.yaml RESCATTER_REPORT=$scratch/report.json
+export RESCATTER_MEASURE RESCATTER_REPORT
 for rank in 0 2; do try_rank; done
 exit "$((failures > 0))"

@@ -20,12 +20,13 @@ static struct rsc_round last_round(struct rsc_watched *watched)
     return n > 0 ? *rsc_rounds_get(&watched->rounds, n - 1) : (struct rsc_round){.number = -1.0};
 }
 
-static void learn_from(struct rsc_watched *watched, const struct rsc_home *home,
-                       const struct rsc_round *rounds)
+/* Without memory nothing is learnt from this round. */
+static void learn_from(struct rsc_watched *watched, const struct rsc_home *home)
 {
+    const struct rsc_round *rounds = watched->last_rounds;
     struct rsc_member *members = calloc((size_t)home->nproc, sizeof *members);
     if (!members)
-        rsc_home_abort("no memory to learn from a round"); /* others wait for the new plan */
+        return;
     for (int p = 0; p < home->nproc; p++) {
         members[p] = (struct rsc_member){.name = "", .n_rounds = 1};
         members[p].rounds[0] = rounds[p];
@@ -37,9 +38,8 @@ static void learn_from(struct rsc_watched *watched, const struct rsc_home *home,
                                     .served = &watched->served};
     double number = rounds[watched->root].number;
     if (number >= 0.0 && number != watched->learned_number &&
-        rsc_learn(&watched->learned, &findings, number) < 0)
-        rsc_home_abort("no memory to learn from a round");
-    watched->learned_number = number;
+        rsc_learn(&watched->learned, &findings, number) == 0)
+        watched->learned_number = number;
     free(members);
 }
 
@@ -47,14 +47,10 @@ static int gather_round(struct rsc_watched *watched, const struct rsc_home *home
 {
     bool is_root = home->rank == watched->root;
     struct rsc_round own = last_round(watched);
-    struct rsc_round *all = is_root ? calloc((size_t)home->nproc, sizeof *all) : NULL;
-    if (is_root && !all)
-        rsc_home_abort("no memory for the times of a round");
-    int rc = PMPI_Gather(&own, ROUND_WORDS, MPI_DOUBLE, all, ROUND_WORDS, MPI_DOUBLE, watched->root,
-                         home->comm);
+    int rc = PMPI_Gather(&own, ROUND_WORDS, MPI_DOUBLE, watched->last_rounds, ROUND_WORDS,
+                         MPI_DOUBLE, watched->root, home->comm);
     if (is_root && rc == MPI_SUCCESS)
-        learn_from(watched, home, all);
-    free(all);
+        learn_from(watched, home);
     return rc == MPI_SUCCESS ? 0 : -1;
 }
 

@@ -33,6 +33,7 @@ static void watched_free(struct rsc_watched *watched)
 {
     rsc_served_clear(&watched->served);
     rsc_learned_clear(&watched->learned);
+    free(watched->last_rounds);
     free(watched->group);
     free(watched);
 }
@@ -46,6 +47,12 @@ void rsc_watch_free(struct rsc_watch *watch)
     free(watch);
 }
 
+static int make_room_on_root(struct rsc_watched *watched, int nproc)
+{
+    watched->last_rounds = calloc((size_t)nproc, sizeof *watched->last_rounds);
+    return watched->last_rounds ? rsc_served_init(&watched->served, nproc) : -1;
+}
+
 static struct rsc_watched *watched_create(const struct rsc_home *home, const char *group, int root)
 {
     struct rsc_watched *watched = calloc(1, sizeof *watched);
@@ -55,8 +62,7 @@ static struct rsc_watched *watched_create(const struct rsc_home *home, const cha
     watched->root = root;
     watched->learned_number = -1.0;
     watched->group = strdup(group);
-    if (!watched->group ||
-        (home->rank == root && rsc_served_init(&watched->served, home->nproc) < 0)) {
+    if (!watched->group || (home->rank == root && make_room_on_root(watched, home->nproc) < 0)) {
         watched_free(watched);
         return NULL;
     }
@@ -109,6 +115,16 @@ void rsc_watch_forget(struct rsc_watch *watch, struct rsc_watched *groups)
         unlink_group(watch, watched);
         watched_free(watched);
     }
+}
+
+void rsc_watch_drop(struct rsc_home *home, struct rsc_watched *watched)
+{
+    struct rsc_watched **link = &home->watched;
+    while (*link != watched)
+        link = &(*link)->sibling;
+    *link = watched->sibling;
+    watched->sibling = NULL;
+    rsc_watch_forget(watched->watch, watched);
 }
 
 void rsc_watch_close(struct rsc_watched *watched)

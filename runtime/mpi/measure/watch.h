@@ -27,6 +27,7 @@ struct rsc_watched {             /* one group of one planned communicator; owned
     int root;
     struct rsc_rounds rounds;
     struct rsc_served served;      /* on the root */
+    struct rsc_round *last_rounds; /* on the root: room for one of each process; owned */
     bool in_step;                  /* processes meet before they are served all at once */
     struct rsc_learned learned;    /* on the root, where groups are planned anew */
     double learned_number;         /* of the round that was learnt from last */
@@ -57,6 +58,9 @@ struct rsc_watched *rsc_watch_group(struct rsc_home *home, const char *group, in
 
 /* The same; NULL: there is none. */
 struct rsc_watched *rsc_watch_find(const struct rsc_home *home, const char *group, int root);
+
+/* Forget and free a group of a home. */
+void rsc_watch_drop(struct rsc_home *home, struct rsc_watched *watched);
 
 /* Forget and free the groups of a home. `watch` may be NULL if there are none. */
 void rsc_watch_forget(struct rsc_watch *watch, struct rsc_watched *groups);
