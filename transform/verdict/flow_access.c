@@ -135,7 +135,10 @@ static struct xf_val element_of_same(struct xf_flow *f, const struct xf_val *con
                                      const struct xf_ref *r, const struct xf_where *where)
 {
     struct xf_val v = *contents;
-    v.flat = false;
+    if (xf_flow_row_read(f, contents, r, &v, where))
+        return v;
+    v.flat = v.head = false;
+    v.stride = NULL;
     v.uniform = v.uniform || in_uniform_part(f, contents, r);
     v.upto = NULL;
     if (!contents->flat)
@@ -284,13 +287,29 @@ static void set_variable(struct xf_flow *f, struct xf_state *st, struct xf_objec
     xf_state_set(f->store, st, cell, v);
 }
 
+/* A table of the rows of a local block has a row for each own item. */
+static void prepare_rows(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
+                         const struct xf_ref *r, const struct xf_val *table,
+                         const struct xf_where *where)
+{
+    const struct xf_object *rows = xf_flow_object(f, table->to.id[0]);
+    if (table->per)
+        xf_rule_room(f, st, o, table->per, where);
+    else if (rows->holds_block && xf_num_equal(rows->block_per, table->stride))
+        xf_rule_decide_loop(f, &r->offset, xf_num_const(f->nums, r->bytes));
+}
+
 static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                                     const struct xf_ref *r, struct xf_val v,
                                     const struct xf_where *where)
 {
     struct xf_vals *t = &f->store->t;
-    struct xf_val old = xf_state_get(st, o->whole);
+    struct xf_val old = xf_state_get(st, o->whole), table;
     struct xf_own_item own;
+    if (xf_flow_row_written(f, st, &old, r, &v, &table, where)) {
+        prepare_rows(f, st, o, r, &table, where);
+        return table;
+    }
     if (xf_flow_own_item(f, &r->offset, &own)) {
         if (own.placed)
             xf_rule_room_for_whole(f, o, own.per, where);
@@ -348,7 +367,8 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
         struct xf_val after = contents_after(f, st, o, r, v, where);
         if (!only)
             after = xf_val_join(&f->store->t, xf_state_get(st, o->whole), after, where);
-        if (after.role != XR_BLOCK)
+        if (after.role != XR_BLOCK && !after.stride && !after.head)
+
             xf_flow_note_plain(f, st, o->whole);
         xf_state_set(f->store, st, o->whole, after);
         return;

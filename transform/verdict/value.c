@@ -359,6 +359,7 @@ struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, st
 
 static struct xf_val join_same(struct xf_val a, const struct xf_val *b)
 {
+    struct xf_val rows = a;
     const struct xf_num *upto = a.uniform ? b->upto : a.upto;
     a.upto = b->uniform || same_num(a.upto, b->upto) ? upto : NULL;
     a.uniform = a.uniform && b->uniform;
@@ -373,6 +374,8 @@ static struct xf_val join_same(struct xf_val a, const struct xf_val *b)
     if (!same_num(a.on, b->on) || !same_num(a.rest_on, b->rest_on))
         a.on = a.rest_on = NULL;
     xf_val_unite(&a.to, &b->to);
+    if (a.stride || a.head || b->stride || b->head)
+        xf_val_join_rows(&a, &rows, b);
     return a;
 }
 

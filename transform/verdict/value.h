@@ -76,7 +76,9 @@ struct xf_val {
     bool first;   /* SPLIT: the first item of the local block, unchanged */
     int edge; /* SPLIT: an element of its first (1) or its last item (2), unchanged; 0: neither */
     bool of_share; /* SAME: computed from the even share */
+    bool head;     /* contents, SAME: a pointer, of which the first element alone was written */
     bool set;      /* PARTIAL, a mark: set on every path to here */
+
     bool truth;    /* SPLIT: never negative, and zero where it is in the original */
     bool own_text; /* SPLIT: the number of a line of the source or a line's text, unchanged */
     bool partly;   /* SAME: some processes have not set it */
@@ -93,13 +95,14 @@ struct xf_val {
     const struct xf_item_loop *loop;             /* AFFINE with an index; ITEM; PARTIAL under way */
     const struct xf_num *per;                    /* BLOCK: bytes per item */
     enum xf_reduction op;                        /* PARTIAL, RANKPART */
-    const struct xf_num *upto;                   /* contents, SAME: so many bytes are uniform */
-    unsigned made;                               /* PARTIAL: when; the same in every copy of it */
-    const struct xf_num *lo, *hi;                /* RANKPART scalars: the ranks combined so far;
-                                                  * PARTIAL, a mark (rule/marks.c): the number it
-                                                  * held, and the one it was set to */
-    const struct xf_cause *cause;                /* SPLIT */
-    const struct xf_num *right_on;     /* SPLIT, BLOCK: the one rank where it is SAME, or NULL */
+    const struct xf_num *stride;   /* contents, SAME: element k is a pointer, rest + stride * k */
+    const struct xf_num *upto;     /* contents, SAME: so many bytes are uniform */
+    unsigned made;                 /* PARTIAL: when; the same in every copy of it */
+    const struct xf_num *lo, *hi;  /* RANKPART scalars: the ranks combined so far;
+                                    * PARTIAL, a mark (rule/marks.c): the number it
+                                    * held, and the one it was set to */
+    const struct xf_cause *cause;  /* SPLIT */
+    const struct xf_num *right_on; /* SPLIT, BLOCK: the one rank where it is SAME, or NULL */
     const struct xf_num *on, *rest_on; /* SAME: where `on` is zero, on one process, the integer
                                         * value is `rest_on`; NULL when not known */
 };
@@ -147,7 +150,11 @@ struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, st
  */
 bool xf_val_modulo(struct xf_vals *t, const struct xf_val *v, const struct xf_val *by,
                    struct xf_val *out);
+/* Where paths meet on which an array holds row pointers, as a or b has them: *joined, else settled,
+ * is told what is left of the table. */
+void xf_val_join_rows(struct xf_val *joined, const struct xf_val *a, const struct xf_val *b);
 /* The value where two paths meet. */
+
 struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
                           const struct xf_where *where);
 /* ... where one path is taken by some processes and the other by others, as `control` has it. */

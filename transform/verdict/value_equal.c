@@ -15,8 +15,8 @@ static bool same_flags(const struct xf_val *a, const struct xf_val *b)
 {
     return a->uniform == b->uniform && a->flat == b->flat && a->first == b->first &&
            a->edge == b->edge && a->dealt == b->dealt && a->placed == b->placed &&
-           a->of_share == b->of_share && a->partly == b->partly && a->set == b->set &&
-           a->truth == b->truth && a->own_text == b->own_text;
+           a->of_share == b->of_share && a->partly == b->partly && a->head == b->head &&
+           a->set == b->set && a->truth == b->truth && a->own_text == b->own_text;
 }
 
 static bool same_origin(const struct xf_val *a, const struct xf_val *b)
@@ -30,8 +30,8 @@ static bool same_numbers(const struct xf_val *a, const struct xf_val *b)
 {
     return a->rest == b->rest && a->share == b->share && a->offset == b->offset &&
            a->index == b->index && a->per == b->per && a->lo == b->lo && a->hi == b->hi &&
-           a->right_on == b->right_on && a->upto == b->upto && a->on == b->on &&
-           a->rest_on == b->rest_on;
+           a->right_on == b->right_on && a->upto == b->upto && a->stride == b->stride &&
+           a->on == b->on && a->rest_on == b->rest_on;
 }
 
 bool xf_val_equal(const struct xf_val *a, const struct xf_val *b)
