@@ -183,7 +183,8 @@ static struct xf_val eval_step(struct xf_flow *f, struct xf_state *st, const str
     else if (xf_shape_is_integer(target->type) || xf_shape_is_float(target->type)) {
         struct xf_val delta = xf_val_same(true, xf_num_const(f->nums, up ? 1 : -1));
         struct xf_val before = xf_flow_read(f, st, &r, &e->where);
-        if (before.role != XR_AFFINE && !target->bit_field) {
+        bool counts = before.role != XR_AFFINE || xf_rule_is_own_number(f, st, &r, &before);
+        if (counts && !target->bit_field) {
             xf_flow_accumulate(f, st, &r, XF_RED_SUM, delta, &e->where);
             bool post = e->op == XOP_POSTINC || e->op == XOP_POSTDEC;
             return post ? before : xf_flow_read(f, st, &r, &e->where);

@@ -141,6 +141,10 @@ bool xf_rule_combines(const struct xf_val *part, enum xf_reduction how);
 /* Is the variable older than the present trip of the innermost item loop? Then what is added to it
  * is a reduction over the items. */
 bool xf_rule_outlives_trip(struct xf_flow *f, const struct xf_state *st, int cell);
+/* Is that a variable older than the trip over the items under way, and v the number of own items or
+ * so, rather than a position? */
+bool xf_rule_is_own_number(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
+                           const struct xf_val *v);
 /* What a reduction variable holds after one more operand. */
 
 struct xf_val xf_rule_reduced(struct xf_flow *f, struct xf_state *st, struct xf_val old,

@@ -99,6 +99,12 @@ static bool item_like(struct xf_vals *t, const struct xf_val *v)
     return item_of(t, v) != NULL;
 }
 
+bool xf_val_is_own_number(const struct xf_val *v)
+{
+    return v->role == XR_AFFINE && !xf_val_is_pointer(v) && xf_num_is_zero(v->offset) &&
+           xf_num_is_zero(v->index);
+}
+
 bool xf_val_is_even_base(const struct xf_val *v)
 {
     int64_t k;
@@ -384,6 +390,12 @@ bool xf_val_can_fill(const struct xf_val *v, bool placed)
     return v->role == XR_SAME && v->uniform && (v->flat || placed);
 }
 
+/* The number of own items is a sum over them, too. */
+static bool is_sum_beside(const struct xf_val *sum, const struct xf_val *number)
+{
+    return sum->role == XR_PARTIAL && sum->op == XF_RED_SUM && xf_val_is_own_number(number);
+}
+
 struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
                           const struct xf_where *where)
 {
@@ -405,6 +417,8 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
         return join_same(a, &b);
     if ((a.role == XR_SAME && b.role == XR_PARTIAL) || (a.role == XR_PARTIAL && b.role == XR_SAME))
         return a.role == XR_PARTIAL ? a : b; /* where paths part by process, see below */
+    if (is_sum_beside(&a, &b) || is_sum_beside(&b, &a))
+        return a.role == XR_PARTIAL ? a : b;
     if (a.role == XR_BLOCK && b.role == XR_BLOCK && xf_num_equal(a.per, b.per) &&
         a.placed == b.placed) {
         a.right_on = same_num(a.right_on, b.right_on) ? a.right_on : NULL;

@@ -122,6 +122,8 @@ struct xf_val xf_val_pointer(int object, const struct xf_num *offset_bytes);
 
 bool xf_val_equal(const struct xf_val *a, const struct xf_val *b);
 bool xf_val_is_pointer(const struct xf_val *v);
+/* The number of own items, times something and more or less something. */
+bool xf_val_is_own_number(const struct xf_val *v);
 /* It does not depend on the split: SAME or not written yet. */
 bool xf_val_is_plain(const struct xf_val *v);
 void xf_val_unite(struct xf_targets *a, const struct xf_targets *b);

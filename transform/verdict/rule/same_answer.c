@@ -59,6 +59,35 @@ static struct xf_item_loop *item_loop(const struct xf_flow *f)
     return NULL;
 }
 
+/* v, added where `control` has it, as something of the item of that loop; else what it is. */
+static struct xf_val of_one_item(struct xf_vals *t, const struct xf_item_loop *loop,
+                                 const struct xf_val *v, const struct xf_val *control,
+                                 const struct xf_where *where)
+{
+    struct xf_val operand = xf_val_mix(t, xf_val_item(loop), *v, where);
+    return operand.role == XR_ITEM ? xf_val_mix(t, operand, *control, where) : operand;
+}
+
+/* A variable that begins with the number of items for each process is to begin with that of the own
+ * ones: then it is a sum over them all along. */
+static bool begins_with_share(struct xf_flow *f, const struct xf_val *old)
+{
+    bool even = old->role == XR_SAME && old->of_share && old->rest && old->by &&
+                xf_flow_in_shares(f, old->rest) && !xf_rule_is_total(f, old->rest);
+    if (even)
+        xf_flow_decide(f, f->frame, old->by, "number of own items");
+    return xf_val_is_own_number(old);
+}
+
+bool xf_rule_is_own_number(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
+                           const struct xf_val *v)
+{
+    const struct xf_object *o =
+        r->to.n == 1 && !r->to.anywhere ? xf_flow_object(f, r->to.id[0]) : NULL;
+    return o && !o->array && !r->field && !r->in_union && xf_val_is_own_number(v) &&
+           xf_rule_outlives_trip(f, st, o->whole);
+}
+
 /* What a reduction variable holds after one more operand. */
 struct xf_val xf_rule_reduced(struct xf_flow *f, struct xf_state *st, struct xf_val old,
                               enum xf_reduction op, struct xf_val v, const struct xf_where *where)
@@ -66,11 +95,10 @@ struct xf_val xf_rule_reduced(struct xf_flow *f, struct xf_state *st, struct xf_
     struct xf_vals *t = &f->store->t;
     struct xf_item_loop *loop = item_loop(f);
     struct xf_val control = xf_flow_control(f, st);
-    struct xf_val operand = xf_val_mix(t, xf_val_item(loop), v, where);
-    if (operand.role != XR_ITEM) /* the same items from last to first */
-        operand = xf_val_mix(t, xf_val_item(loop->mirror), v, where);
-    if (operand.role == XR_ITEM)
-        operand = xf_val_mix(t, operand, control, where);
+    struct xf_val operand = of_one_item(t, loop, &v, &control, where);
+    struct xf_val back = of_one_item(t, loop->mirror, &v, &control, where);
+    if (back.role == XR_ITEM) /* the same items from last to first */
+        operand = back;
     if (operand.role != XR_ITEM)
         return operand;
     bool seeded = old.role == XR_SPLIT && old.first && v.role == XR_ITEM && v.from == old.from &&
@@ -84,7 +112,9 @@ struct xf_val xf_rule_reduced(struct xf_flow *f, struct xf_state *st, struct xf_
         return old;
     if (loop->tail && !(old.role == XR_PARTIAL && old.loop == loop))
         return xf_val_split(t, XEV_POSITION, where);
-    if (old.role == XR_SAME || old.role == XR_UNSET || (old.role == XR_PARTIAL && old.op == op))
+    bool counts = op == XF_RED_SUM && begins_with_share(f, &old);
+    if (counts || old.role == XR_SAME || old.role == XR_UNSET ||
+        (old.role == XR_PARTIAL && old.op == op))
         return xf_val_partial(op, loop);
     return xf_val_split(t, old.role == XR_PARTIAL ? XEV_REDUCTION : XEV_CARRIED, where);
 }
@@ -136,8 +166,7 @@ struct xf_val xf_rule_as_sum(struct xf_flow *f, struct xf_val v, const struct xf
 {
     bool beside = other->role == XR_SAME || other->role == XR_AFFINE ||
                   (other->role == XR_PARTIAL && other->op == XF_RED_SUM);
-    bool number = v.role == XR_AFFINE && !xf_val_is_pointer(&v) && xf_num_is_zero(v.offset) &&
-                  xf_num_is_zero(v.index);
+    bool number = xf_val_is_own_number(&v);
     (void)f;
     return number && beside ? xf_val_partial(XF_RED_SUM, NULL) : v;
 }
