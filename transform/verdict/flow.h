@@ -179,6 +179,13 @@ struct xf_flow {
     const struct xf_stmt *gave_up_at; /* where they ended, else NULL */
     size_t n_group_calls;             /* group calls run, in the last run */
     struct {
+        struct xf_pair {
+            const struct xf_stmt *loop, *first, *both;
+            const struct xf_expr *cond;
+        } * v;
+        size_t n, cap;
+    } pairs; /* loops of two trips of another one: see flow_alternate.c */
+    struct {
         struct xf_wanted {
             const struct xf_num *grain;
             const struct xf_expr *expr;
@@ -442,6 +449,11 @@ void xf_exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s);
 struct xf_val xf_flow_branch(struct xf_flow *f, struct xf_state *st, const struct xf_val *cond,
                              const struct xf_where *where);
+
+/* flow_alternate.c: the loop that makes two trips of `loop` at once, where these do not need to be
+ * told apart by what the second finds; else `loop` itself. */
+const struct xf_stmt *xf_flow_two_trips(struct xf_flow *f, struct xf_state *st,
+                                        const struct xf_stmt *loop);
 
 /* flow_call.c, flow_mpi.c, flow_clib.c */
 /* Values of the arguments, [call->n - 1], until the call has been evaluated. */

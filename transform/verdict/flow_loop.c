@@ -444,15 +444,15 @@ static void note_item_loop(struct xf_flow *f, const struct xf_stmt *s)
 
 void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
+    unsigned before = f->store->stamp;
+    if (s->init)
+        xf_exec(f, st, s->init);
+    s = xf_flow_two_trips(f, st, s);
     struct xf_active_loop l = {.outer = f->loops,
                                .stmt = s,
                                .frame = f->frame,
                                .jump_control = xf_val_same(true, NULL),
                                .left = xf_val_same(true, NULL)};
-    unsigned before = f->store->stamp;
-
-    if (s->init)
-        xf_exec(f, st, s->init);
     struct xf_course c = xf_trips_find(f, st, s);
 
     if (c.trips.role == XR_SAME && xf_num_is_zero(c.trips.rest) && s->kind != XS_DO &&
