@@ -76,6 +76,17 @@ bool rsc_cost_is_increasing(const struct rsc_cost *cost)
     return true;
 }
 
+bool rsc_cost_is_convex(const struct rsc_cost *cost)
+{
+    double before_s = 0.0;
+    for (int i = 0; cost->kind == RSC_COST_TABLE && i < cost->n_points; i++) {
+        if (slope_to(cost, i) < before_s)
+            return false;
+        before_s = slope_to(cost, i);
+    }
+    return cost->kind != RSC_COST_AFFINE || cost->startup_s == 0.0;
+}
+
 double rsc_cost_min_marginal_s(const struct rsc_cost *cost)
 {
     if (cost->kind != RSC_COST_TABLE)

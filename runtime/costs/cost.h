@@ -33,10 +33,12 @@ struct rsc_cost {
 /* Seconds for `items` items (>= 0). */
 double rsc_cost_s(const struct rsc_cost *cost, int64_t items);
 
-/* Is it startup-free and proportional; affine; never decreasing? */
+/* Is it startup-free and proportional; affine; never decreasing; without a start-up, and no further
+ * item cheaper than the one before? */
 bool rsc_cost_is_linear(const struct rsc_cost *cost);
 bool rsc_cost_is_affine(const struct rsc_cost *cost);
 bool rsc_cost_is_increasing(const struct rsc_cost *cost);
+bool rsc_cost_is_convex(const struct rsc_cost *cost);
 
 /* The least and the greatest seconds that one more item can add to at least one item already there,
  * and the least that the first item can cost. Meaningless for NEVER. */

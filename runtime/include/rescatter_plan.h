@@ -119,6 +119,13 @@ enum rsc_algorithm {
     RSC_N_ALGORITHMS
 };
 
+enum rsc_shape {
+#define RSC_SHAPE(name, id, text) RSC_SHAPE_##name,
+#include "rescatter_shapes.def"
+#undef RSC_SHAPE
+    RSC_N_SHAPES
+};
+
 enum rsc_order {
 #define RSC_ORDER(name, id, text) RSC_ORDER_##name,
 #include "rescatter_orders.def"
@@ -186,10 +193,11 @@ struct rsc_schedule { /* release with rsc_schedule_clear() */
     double makespan_s;         /* recomputed from the counts by the replay */
     double lower_bound_s;      /* no distribution of these items in this order and port is faster */
     double uniform_makespan_s; /* of even shares, same order and port */
-    double guarantee_s;  /* lp and closed-form: rounding makes it no worse than this ([Scatter] eq.
-                            4),  0: nothing guaranteed */
-    double other_port_s; /* port auto: the makespan planned for the port not taken, else 0 */
-    bool optimal;        /* proven: no distribution in this order and port is faster */
+    double guarantee_s;   /* lp and closed-form: rounding makes it no worse than this ([Scatter] eq.
+                             4),  0: nothing guaranteed */
+    double other_port_s;  /* port auto: the makespan planned for the port not taken, else 0 */
+    bool optimal;         /* proven: no distribution in this order and port is faster */
+    enum rsc_shape shape; /* what the costs of those who can have items have in common */
 };
 
 /* Plan a scatter, or a scatter and gather together ([Return]: linear costs, port one or two;
@@ -245,6 +253,8 @@ void rsc_root_choice_clear(struct rsc_root_choice *choice); /* NULL and cleared 
 const char *rsc_algorithm_id(enum rsc_algorithm algorithm);
 const char *rsc_algorithm_text(enum rsc_algorithm algorithm); /* one line for help texts */
 int rsc_algorithm_parse(const char *id, enum rsc_algorithm *out);
+const char *rsc_shape_id(enum rsc_shape shape);
+const char *rsc_shape_text(enum rsc_shape shape);
 const char *rsc_order_id(enum rsc_order order);
 const char *rsc_order_text(enum rsc_order order);
 int rsc_order_parse(const char *id, enum rsc_order *out);

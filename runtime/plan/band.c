@@ -11,7 +11,6 @@
 
 #include "err.h"
 
-#include <float.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -192,7 +191,7 @@ int rsc_band_create(const struct rsc_star *star, double limit_s, const int64_t *
         .star = star,
         .limit_s = limit_s,
         .known = star->p,
-        .slack = 1e-9 + 4.0 * DBL_EPSILON * (double)star->n * (double)star->p,
+        .slack = rsc_prices_slack(star),
         .most_cells = INFINITY,
     };
     int rc = allocate(band, &before, err);

@@ -7,13 +7,15 @@
  * becomes its upper bound, and all states such a distribution can pass through lie in a band
  * (band.h). If that has few enough cells, the dynamic program in it (sweep.h) gives the optimum.
  * If not, then in a narrower one around the solution known it may give a better solution, whose
- * band is smaller. What remains, start-ups or tables with very many units, is left to the search of
- * front.c, which follows single states.
+ * band is smaller. For convex costs it remains at that, the bound being close. For
+ * others, with very many units, there is the search of front.c, which follows single states and
+ * tells start-ups that are worth their time from those that are not.
  */
 #include "band.h"
 #include "err.h"
 #include "fit.h"
 #include "front.h"
+#include "guided.h"
 #include "least.h"
 #include "method.h"
 #include "sweep.h"
@@ -124,14 +126,14 @@ int rsc_plan_exact(const struct rsc_star *star, int64_t *shares, struct rsc_answ
     struct rsc_star narrowed = *star;
     if (star->p == 1 || rsc_front_is_single(star))
         return rsc_least_plan(star, shares, answer, err);
-    if (rsc_least_greedy(star, shares, err) < 0)
+    if (rsc_least_greedy(star, shares, err) < 0 || rsc_guided_improve(star, shares, err) < 0)
         return -1;
     if (!(narrowed.max = malloc((size_t)star->p * sizeof *narrowed.max)))
         return rsc_fail_nomem(err);
     int rc = fitting_bounds(star, shares, narrowed.max, err);
     if (rc == 0)
         rc = sweep(&narrowed, shares, answer, err);
-    if (rc == 0 && !answer->optimal)
+    if (rc == 0 && !answer->optimal && !rsc_star_all(star, rsc_cost_is_convex))
         rc = search(rsc_star_all(star, rsc_cost_is_affine) ? star : &narrowed, shares, answer, err);
     free(narrowed.max);
     return rc;

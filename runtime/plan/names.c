@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * names.c: the names of algorithms and orders, from their tables. */
+ * names.c: the names of algorithms, orders and shapes of costs, from their tables. */
 #include "rescatter_plan.h"
 
 #include <string.h>
@@ -18,6 +18,12 @@ static const struct name orders[] = {
 #define RSC_ORDER(name, id, text) {id, text},
 #include "rescatter_orders.def"
 #undef RSC_ORDER
+};
+
+static const struct name shapes[] = {
+#define RSC_SHAPE(name, id, text) {id, text},
+#include "rescatter_shapes.def"
+#undef RSC_SHAPE
 };
 
 static int find(const struct name *names, int n, const char *id)
@@ -45,6 +51,16 @@ int rsc_algorithm_parse(const char *id, enum rsc_algorithm *out)
         return -1;
     *out = (enum rsc_algorithm)found;
     return 0;
+}
+
+const char *rsc_shape_id(enum rsc_shape shape)
+{
+    return shapes[shape].id;
+}
+
+const char *rsc_shape_text(enum rsc_shape shape)
+{
+    return shapes[shape].text;
 }
 
 const char *rsc_order_id(enum rsc_order order)

@@ -9,6 +9,7 @@
 #include "method.h"
 #include "order.h"
 #include "order_milp.h"
+#include "price.h"
 #include "replay.h"
 #include "returns.h"
 
@@ -174,7 +175,7 @@ static double gather_bound_s(const struct rsc_request *request, const struct rsc
 
 /* What cannot be beaten on one port: the rational optimum where it is known in closed form.
  * Elsewhere what the search proved, which is the makespan itself if that is optimal, or the
- * rational bound around the shares found. */
+ * rational bounds around the shares found: that by prices is the closer one if costs are convex. */
 static double one_port_bound_s(const struct rsc_star *star, const struct rsc_answer *answer,
                                const int64_t *shares, double makespan_s)
 {
@@ -186,6 +187,9 @@ static double one_port_bound_s(const struct rsc_star *star, const struct rsc_ans
     bound_s = fmax(bound_s, answer->bound_s);
     if (answer->bound_s == 0.0 &&
         rsc_bound_least_s(star, makespan_s, shares, &rational_s, NULL) == 0)
+        bound_s = fmax(bound_s, rational_s);
+    if (rsc_check_increasing(star, NULL) == 0 &&
+        rsc_prices_least_s(star, makespan_s, shares, &rational_s, NULL) == 0)
         bound_s = fmax(bound_s, rational_s);
     return bound_s;
 }
@@ -230,6 +234,7 @@ static int plan_star(const struct rsc_platform *platform, const struct rsc_reque
     } else {
         made.algorithm = algorithm;
         made.optimal = answer.optimal;
+        made.shape = rsc_star_shape(star);
         made.guarantee_s = answer.guarantee_s;
         made.lower_bound_s = lower_bound_s(request, star, &answer, shares, made.makespan_s);
         *out = made;

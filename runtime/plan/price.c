@@ -25,6 +25,7 @@
 
 #include "err.h"
 
+#include <float.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -326,4 +327,33 @@ void rsc_prices_lower(struct rsc_prices *prices, double units)
 {
     for (int k = 0; k < prices->n; k++)
         prices->price[k].base -= units;
+}
+
+int rsc_prices_least_s(const struct rsc_star *star, double makespan_s, const int64_t *shares,
+                       double *least_s, struct rsc_err *err)
+{
+    struct rsc_pricing pricing;
+    struct rsc_prices prices;
+    double left_s = makespan_s, units = (double)star->n - rsc_prices_slack(star);
+    if (rsc_pricing_create(star, RSC_BEHIND, makespan_s, &pricing, err) < 0)
+        return -1;
+    rsc_prices_open(&pricing, &prices);
+    for (int i = 0; i < star->p; i++)
+        left_s -= rsc_star_comm_s(star, i, shares[i]);
+    for (int i = star->p - 1; i >= 0; i--) {
+        left_s += rsc_star_comm_s(star, i, shares[i]);
+        rsc_prices_add(&pricing, i, left_s, shares[i], &prices);
+    }
+    *least_s = 0.0;
+    for (int k = 0; k < prices.n; k++)
+        if (prices.price[k].base < units)
+            *least_s = fmax(
+                *least_s, fmin((units - prices.price[k].base) / prices.price[k].rate, makespan_s));
+    rsc_pricing_clear(&pricing);
+    return 0;
+}
+
+double rsc_prices_slack(const struct rsc_star *star)
+{
+    return 1e-9 + 4.0 * DBL_EPSILON * (double)star->n * (double)star->p;
 }

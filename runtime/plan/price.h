@@ -55,7 +55,16 @@ void rsc_prices_add(struct rsc_pricing *pricing, int i, double near_s, int64_t s
 double rsc_prices_units(const struct rsc_prices *prices, double x_s);
 double rsc_prices_most(const struct rsc_prices *prices, double x_s);
 
+/* Units by which rounding errors may falsify a bound. */
+double rsc_prices_slack(const struct rsc_star *star);
+
 /* Bound so many units less. */
 void rsc_prices_lower(struct rsc_prices *prices, double units);
+
+/* In no less time than this all units can be done, if in makespan_s or less; that is the makespan
+ * of shares[p], around which it is closest. The relaxed optimum if costs are convex. Errors:
+ * ENOMEM. */
+int rsc_prices_least_s(const struct rsc_star *star, double makespan_s, const int64_t *shares,
+                       double *least_s, struct rsc_err *err);
 
 #endif

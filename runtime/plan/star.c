@@ -184,3 +184,17 @@ double rsc_star_mu_s(const struct rsc_star *star, int i)
     int64_t most = star->max[i] > 0 ? star->max[i] : 1;
     return rsc_cost_least_rate_s(star->comp[i], most * star->unit) * (double)star->unit;
 }
+
+enum rsc_shape rsc_star_shape(const struct rsc_star *star)
+{
+    static bool (*const has[])(const struct rsc_cost *) = {
+        [RSC_SHAPE_LINEAR] = rsc_cost_is_linear,
+        [RSC_SHAPE_AFFINE] = rsc_cost_is_affine,
+        [RSC_SHAPE_CONVEX] = rsc_cost_is_convex,
+        [RSC_SHAPE_INCREASING] = rsc_cost_is_increasing,
+    };
+    int shape = 0;
+    while (shape < RSC_SHAPE_ANY && !rsc_star_all(star, has[shape]))
+        shape++;
+    return (enum rsc_shape)shape;
+}

@@ -47,6 +47,9 @@ double rsc_star_makespan_s(const struct rsc_star *star, const int64_t *shares);
 /* Do all costs have the property, as far as the processor can have items at all? */
 bool rsc_star_all(const struct rsc_star *star, bool (*has)(const struct rsc_cost *));
 
+/* The strictest shape that all these costs have. */
+enum rsc_shape rsc_star_shape(const struct rsc_star *star);
+
 /* Per unit: the slope of a linear or affine cost, or of the steepest line below any other. */
 double rsc_star_lambda_s(const struct rsc_star *star, int i);
 double rsc_star_mu_s(const struct rsc_star *star, int i);

@@ -31,7 +31,10 @@ static void write_summary(const struct plan_result *result, FILE *out)
     const char *proof =
         schedule->port == RSC_PORT_MANY ? ", proven optimal" : ", proven optimal in this order";
     fprintf(out, "\nmakespan     %.9f s%s\n", schedule->makespan_s, schedule->optimal ? proof : "");
-    fprintf(out, "lower bound  %.9f s", schedule->lower_bound_s);
+    fprintf(out, "costs        %s", rsc_shape_id(schedule->shape));
+    if (schedule->port == RSC_PORT_ONE && schedule->model == RSC_MODEL_SCATTER)
+        fprintf(out, ": %s", rsc_shape_text(schedule->shape));
+    fprintf(out, "\nlower bound  %.9f s", schedule->lower_bound_s);
     if (schedule->lower_bound_s > 0.0)
         fprintf(out, ", gap %.2g %%", plan_gap_percent(schedule));
     fputc('\n', out);

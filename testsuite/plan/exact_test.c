@@ -129,6 +129,38 @@ static void bound_of_the_published_platform(void **unused)
     rsc_platform_free(platform);
 }
 
+static void costs_tell_their_shape(void **unused)
+{
+    static const struct {
+        const char *compute;
+        enum rsc_shape shape;
+    } cases[] = {
+        {"0.5", RSC_SHAPE_LINEAR},
+        {"{startup: 1, per_item: 0.5}", RSC_SHAPE_AFFINE},
+        {"{points: [[4, 1], [8, 2]]}", RSC_SHAPE_CONVEX},
+        {"{points: [[4, 1], [8, 3], [9, 4]]}", RSC_SHAPE_CONVEX},
+        {"{points: [[4, 1], [8, 3], [9, 3.25]]}", RSC_SHAPE_INCREASING},
+        {"{points: [[4, 2], [8, 1], [9, 3]]}", RSC_SHAPE_ANY},
+    };
+    (void)unused;
+    for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+        char yaml[256];
+        snprintf(yaml, sizeof yaml,
+                 "version: 1\nprocessors:\n  - {host: root, compute: 0.5}\n"
+                 "  - {host: a, receive: 0.125, compute: %s}\n  - {host: none, receive: {startup: "
+                 "1, per_item: 1}}\n",
+                 cases[k].compute);
+        struct rsc_platform *platform = instance_parse(yaml);
+        struct rsc_request request = {.items = 20};
+        struct rsc_schedule schedule;
+        assert_int_equal(rsc_plan_scatter(platform, &request, &schedule, NULL), 0);
+        assert_int_equal(schedule.shape, cases[k].shape);
+        assert_true(schedule.optimal);
+        rsc_schedule_clear(&schedule);
+        rsc_platform_free(platform);
+    }
+}
+
 static void amounts_at_the_edge(void **unused)
 {
     static const int64_t amounts[] = {
@@ -198,6 +230,7 @@ int main(void)
         cmocka_unit_test(milp_finds_the_best_order),
         cmocka_unit_test(reproduces_the_published_platform),
         cmocka_unit_test(bound_of_the_published_platform),
+        cmocka_unit_test(costs_tell_their_shape),
         cmocka_unit_test(amounts_at_the_edge),
         cmocka_unit_test(bad_requests_are_refused),
     };

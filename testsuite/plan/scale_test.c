@@ -35,7 +35,7 @@ static void large_platforms_are_proven(void **unused)
 
 /* ---- Platforms without any order ---- */
 
-enum { START_UPS = 1, TABLES = 2 };
+enum { START_UPS = 1, TABLES = 2, CONVEX = 4 };
 
 struct scale {
     int nproc, kinds;
@@ -49,7 +49,7 @@ static double between(uint64_t *state, double low, double high)
 }
 
 /* Five pieces, of which some end below the even share and some above. */
-static void write_table(FILE *out, double slope, double even_share, uint64_t *state)
+static void write_table(FILE *out, double slope, double even_share, bool convex, uint64_t *state)
 {
     int64_t items = 0;
     double seconds = 0.0;
@@ -57,7 +57,8 @@ static void write_table(FILE *out, double slope, double even_share, uint64_t *st
     for (int k = 0; k < 5; k++) {
         int64_t more = (int64_t)(even_share * between(state, 0.1, 0.7)) + 1;
         items += more;
-        seconds += slope * (double)more * between(state, 0.6, 1.4);
+        double factor = convex ? 0.6 + 0.2 * k : between(state, 0.6, 1.4);
+        seconds += slope * (double)more * factor;
         fprintf(out, "%s[%lld, %.12g]", k ? ", " : "", (long long)items, seconds);
     }
     fputs("]}", out);
@@ -66,8 +67,8 @@ static void write_table(FILE *out, double slope, double even_share, uint64_t *st
 static void write_cost(FILE *out, const struct scale *scale, double slope, uint64_t *state)
 {
     double even_share = (double)scale->items / scale->nproc;
-    if (scale->kinds & TABLES)
-        write_table(out, slope, even_share, state);
+    if (scale->kinds & (TABLES | CONVEX))
+        write_table(out, slope, even_share, scale->kinds & CONVEX, state);
     else if (scale->kinds & START_UPS)
         fprintf(out, "{startup: %.9g, per_item: %.9g}",
                 between(state, 0.0, 0.3) * 1e-3 * even_share / scale->nproc, slope);
@@ -158,18 +159,23 @@ static void the_dynamic_program_agrees(void **unused)
 /* Where the search becomes too wide there is a plan all the same, with a bound that is near. */
 static void a_search_that_is_too_wide_leaves_a_small_gap(void **unused)
 {
+    static const struct scale scales[] = {{1000, START_UPS, 10000000, 1.2},
+                                          {300, CONVEX, 10000000, 1.2}};
     (void)unused;
-    uint64_t state = 1;
-    const struct scale scale = {1000, START_UPS, 10000000, 1.2};
-    struct rsc_platform *platform = unlike(&scale, &state);
-    struct rsc_request request = {
-        .items = scale.items, .order = RSC_ORDER_REVERSE, .algorithm = RSC_ALG_EXACT};
-    struct rsc_schedule schedule;
-    assert_int_equal(rsc_plan_scatter(platform, &request, &schedule, NULL), 0);
-    assert_true(schedule.lower_bound_s <= schedule.makespan_s);
-    assert_true(schedule.makespan_s <= schedule.lower_bound_s * (1.0 + 1e-4));
-    rsc_schedule_clear(&schedule);
-    rsc_platform_free(platform);
+    for (size_t k = 0; k < sizeof scales / sizeof *scales; k++) {
+        uint64_t state = 1;
+        struct rsc_platform *platform = unlike(&scales[k], &state);
+        struct rsc_request request = {
+            .items = scales[k].items, .order = RSC_ORDER_REVERSE, .algorithm = RSC_ALG_EXACT};
+        struct rsc_schedule schedule;
+        assert_int_equal(rsc_plan_scatter(platform, &request, &schedule, NULL), 0);
+        assert_int_equal(schedule.shape,
+                         scales[k].kinds == CONVEX ? RSC_SHAPE_CONVEX : RSC_SHAPE_AFFINE);
+        assert_true(schedule.lower_bound_s <= schedule.makespan_s);
+        assert_true(schedule.makespan_s <= schedule.lower_bound_s * (1.0 + 1e-4));
+        rsc_schedule_clear(&schedule);
+        rsc_platform_free(platform);
+    }
 }
 
 int main(void)

@@ -2,6 +2,7 @@
  * The dynamic program in a band against the published one: the band holds what is optimal, also
  * when it is drawn around something else, and one that is cut says so. */
 #include "err.h"
+#include "guided.h"
 #include "instance.h"
 #include "method.h"
 #include "order.h"
@@ -127,6 +128,35 @@ static void a_band_that_is_cut_says_so(void **unused)
     assert_true(cuts > ROUNDS / 2);
 }
 
+/* The bound by prices is none too high around whatever it is drawn; following prices leads to a
+ * distribution that is no worse than the one before. */
+static void prices_bound_and_guide(void **unused)
+{
+    (void)unused;
+    for (uint64_t seed = 1; seed <= ROUNDS; seed++) {
+        struct trial trial;
+        int64_t shares[MAX_PROC], sum = 0;
+        struct rsc_answer answer = {0};
+        double bound_s;
+        if (!make_trial(seed, &trial))
+            continue;
+        assert_int_equal(rsc_plan_uniform(trial.star, shares, &answer, NULL), 0);
+        double even_s = rsc_star_makespan_s(trial.star, shares);
+        assert_int_equal(rsc_prices_least_s(trial.star, even_s, shares, &bound_s, NULL), 0);
+        if (bound_s > trial.best_s)
+            fail_msg("seed %llu: bound %.17g, optimum %.17g", (unsigned long long)seed, bound_s,
+                     trial.best_s);
+        assert_int_equal(rsc_guided_improve(trial.star, shares, NULL), 0);
+        for (int i = 0; i < trial.star->p; i++) {
+            assert_true(shares[i] >= trial.star->min[i] && shares[i] <= trial.star->max[i]);
+            sum += shares[i];
+        }
+        double guided_s = rsc_star_makespan_s(trial.star, shares);
+        assert_true(sum == trial.star->n && guided_s <= even_s && guided_s >= trial.best_s);
+        drop_trial(&trial);
+    }
+}
+
 /* No time at all, and less than the optimum takes: nothing is found, and nothing was cut. */
 static void too_little_time_finds_nothing(void **unused)
 {
@@ -150,6 +180,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_band_holds_the_optimum),
         cmocka_unit_test(a_band_that_is_cut_says_so),
+        cmocka_unit_test(prices_bound_and_guide),
         cmocka_unit_test(too_little_time_finds_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
