@@ -13,35 +13,7 @@
 #include "spell.h"
 #include "text.h"
 #include "walk.h"
-
-enum { LINE_LIMIT = 100, CONTINUED = 4 };
-
-struct edits {
-    struct xf_edit *v;
-    size_t n, cap;
-};
-
-struct rewrite { /* one group being written */
-    struct xf_arena *arena;
-    const struct xf_unit *unit;
-    const struct xf_share_group *group;
-    struct edits *edits;
-    struct xf_new_names *names; /* of all groups so far */
-    const char *plan, *mine;    /* names of the new variables */
-    size_t plan_at, declared_at;
-    const char *failed;  /* why the group cannot be written */
-    enum xf_reason code; /* of that; XF_REASON_NONE: the share is not known */
-};
-
-static void replace(struct rewrite *r, struct xf_span s, const char *text)
-{
-    *xf_push(r->arena, r->edits) = (struct xf_edit){.begin = s.begin, .end = s.end, .text = text};
-}
-
-static const char *slice(const struct rewrite *r, const struct xf_expr *e)
-{
-    return xf_text_slice(r->unit, e->where.span);
-}
+#include "writing.h"
 
 /* ---- names ---- */
 
@@ -123,7 +95,7 @@ static const char *elements_text(const struct rewrite *r, const struct xf_decisi
 {
     const struct xf_type *t = d->expr->type;
     return xf_sprintf(r->arena, "(%s)rsc_elements(%s, %s)", t ? t->written : "int", r->plan,
-                      slice(r, d->expr));
+                      xf_slice(r, d->expr));
 }
 
 static void edit_decision(struct rewrite *r, const struct xf_decision *d)
@@ -131,7 +103,7 @@ static void edit_decision(struct rewrite *r, const struct xf_decision *d)
     int64_t k;
     if (!in_group_call(r, &d->expr->where.span) && xf_text_stringized(r->unit, d->expr->where.span))
         r->failed = xf_sprintf(r->arena, "a macro makes text of '%s', which would be edited",
-                               slice(r, d->expr));
+                               xf_slice(r, d->expr));
 
     const struct xf_num *units = xf_num_quotient(r->group->flow->nums, d->scale, r->group->unit);
     bool single = xf_num_is_const(units, &k) && k == 1;
@@ -157,116 +129,7 @@ static void edit_decision(struct rewrite *r, const struct xf_decision *d)
         text = xf_sprintf(r->arena, "(%s %c %" PRId64 ")", text, d->rest < 0 ? '-' : '+',
                           d->rest < 0 ? -d->rest : d->rest);
 
-    replace(r, d->expr->where.span, text);
-}
-
-/* ---- calls ---- */
-
-static bool has_edits(const struct rewrite *r, struct xf_span s)
-{
-    for (size_t i = 0; i < r->edits->n; i++)
-        if (r->edits->v[i].begin >= s.begin && r->edits->v[i].end <= s.end)
-            return true;
-    return false;
-}
-
-/* Text of an argument with the edits made in it so far. */
-static const char *edited_text(const struct rewrite *r, const struct xf_expr *e)
-{
-    const char *text = "";
-    size_t at = e->where.span.begin;
-    for (size_t i = 0; i < r->edits->n; i++) {
-        const struct xf_edit *x = &r->edits->v[i];
-        if (x->begin < at || x->end > e->where.span.end)
-            continue;
-        text = xf_sprintf(r->arena, "%s%s%s", text,
-                          xf_text_slice(r->unit, (struct xf_span){at, x->begin}), x->text);
-        at = x->end;
-    }
-    return xf_sprintf(r->arena, "%s%s", text,
-                      xf_text_slice(r->unit, (struct xf_span){at, e->where.span.end}));
-}
-
-/* What stands between two arguments is a comma and blanks on one line. */
-static bool plain_gap(const struct rewrite *r, size_t from, size_t to)
-{
-    bool comma = false;
-    for (; from < to; from++) {
-        char c = r->unit->source[from];
-        if (c != ' ' && c != '\t' && (c != ',' || comma))
-            return false;
-        comma = comma || c == ',';
-    }
-    return comma;
-}
-
-/* Lines that begin under the first argument stay there when the name grows. */
-static void shift_line(struct rewrite *r, struct xf_span gap, size_t column, size_t name_growth)
-{
-    size_t begin = xf_text_line_begin(r->unit, gap.end);
-    if (begin > gap.begin && gap.end - begin == column &&
-        strlen(xf_text_indent(r->unit, begin)) == column)
-        replace(r, (struct xf_span){gap.end, gap.end},
-                xf_sprintf(r->arena, "%*s", (int)name_growth, ""));
-}
-
-/* A call on one line that its edits make too long is broken between arguments, under the first or,
- * far to the right, a step behind the line. */
-static void wrap_call(struct rewrite *r, const struct xf_expr *call, size_t name_growth)
-{
-    size_t open = call->arg[0]->where.span.end;
-    while (r->unit->source[open] != '(')
-        open++;
-    size_t begin = xf_text_line_begin(r->unit, open);
-    const char *indent = xf_text_indent(r->unit, open);
-    size_t column = open + 1 - begin + name_growth, first = column;
-    if (first > LINE_LIMIT / 2)
-        first = strlen(indent) + CONTINUED;
-    size_t pad = first - strlen(indent);
-    const char *wrap = xf_sprintf(r->arena, ",%s%s%*s", xf_text_eol(r->unit), indent, (int)pad, "");
-    for (size_t i = 1; i + 1 < call->n; i++) {
-        struct xf_span gap = {call->arg[i]->where.span.end, call->arg[i + 1]->where.span.begin};
-        size_t width = strlen(edited_text(r, call->arg[i]));
-        size_t next = strlen(edited_text(r, call->arg[i + 1])) + 3;
-        column += width + 2;
-        if (!plain_gap(r, gap.begin, gap.end)) {
-            shift_line(r, gap, open + 1 - begin, name_growth);
-            column = first;
-        } else if (column + next > LINE_LIMIT) {
-            replace(r, gap, wrap);
-            column = first;
-        }
-    }
-}
-
-static void edit_root_and_comm(struct rewrite *r, const struct xf_expr *call,
-                               const struct xf_mpi_call *mpi)
-{
-    int root = xf_mpi_arg(mpi, 'R'), comm = xf_mpi_arg(mpi, 'C');
-    if (root >= 0)
-        replace(r, call->arg[root + 1]->where.span, xf_sprintf(r->arena, "rsc_root(%s)", r->plan));
-    replace(r, call->arg[comm + 1]->where.span, xf_sprintf(r->arena, "rsc_comm(%s)", r->plan));
-}
-
-static void edit_call(struct rewrite *r, const struct xf_expr *call, const struct xf_mpi_call *mpi)
-{
-    char whole_role = mpi->class == XF_MPI_SCATTER ? 'n' : 'm';
-    const struct xf_expr *even = call->arg[xf_mpi_arg(mpi, whole_role) + 1];
-    bool profiled = !strncmp(call->text, "PMPI_", 5);
-    if (has_edits(r, even->where.span)) {
-        r->failed = xf_sprintf(r->arena, "'%s', the count of the whole, is also a local count",
-                               slice(r, even));
-        return;
-    }
-    struct xf_span name = call->arg[0]->where.span;
-    const char *new_name = xf_sprintf(r->arena, "%s%sv", profiled ? "P" : "", mpi->name);
-    replace(r, name, new_name);
-    const char *count = slice(r, even);
-    replace(r, even->where.span,
-            xf_sprintf(r->arena, "rsc_counts(%s, %s), rsc_displs(%s, %s)", r->plan, count, r->plan,
-                       count));
-    edit_root_and_comm(r, call, mpi);
-    wrap_call(r, call, strlen(new_name) - (name.end - name.begin));
+    xf_replace(r, d->expr->where.span, text);
 }
 
 /* ---- the plan ---- */
@@ -274,7 +137,7 @@ static void edit_call(struct rewrite *r, const struct xf_expr *call, const struc
 /* As written; in parentheses unless it is one word. */
 static const char *operand(const struct rewrite *r, const struct xf_expr *e)
 {
-    const char *text = slice(r, e);
+    const char *text = xf_slice(r, e);
     bool word = e->kind == XE_VAR || e->kind == XE_INT;
     return word ? text : xf_sprintf(r->arena, "(%s)", text);
 }
@@ -297,11 +160,11 @@ static const char *balance_text(struct rewrite *r)
 {
     const struct xf_share_group *g = r->group;
     const struct xf_group *v = g->verdict;
-    const char *id = quoted(r, v->id), *even = slice(r, g->share);
+    const char *id = quoted(r, v->id), *even = xf_slice(r, g->share);
     int64_t max = -1, unit = 0;
     bool named = g->grain && xf_num_equal(g->unit, g->spec.grain);
     const char *multiple =
-        named ? slice(r, g->grain) : xf_spell_number(r->arena, g, g->place.in, g->unit);
+        named ? xf_slice(r, g->grain) : xf_spell_number(r->arena, g, g->place.in, g->unit);
     if (!multiple)
         r->failed = no_variable(r);
     xf_num_is_const(g->unit, &unit);
@@ -334,8 +197,8 @@ static void split_declaration(struct rewrite *r, const char *line, const char *l
     while (isspace((unsigned char)r->unit->source[end]))
         end++;
     r->plan_at = comma;
-    replace(r, (struct xf_span){comma, end},
-            xf_sprintf(r->arena, ";%s%s%s%s ", line, lines, line, type));
+    xf_replace(r, (struct xf_span){comma, end},
+               xf_sprintf(r->arena, ";%s%s%s%s ", line, lines, line, type));
 }
 
 static void make_plan(struct rewrite *r)
@@ -361,7 +224,7 @@ static void make_plan(struct rewrite *r)
         r->plan_at = s->where.span.begin;
         text = xf_sprintf(r->arena, "%s%s", lines, line);
     }
-    replace(r, (struct xf_span){r->plan_at, r->plan_at}, text);
+    xf_replace(r, (struct xf_span){r->plan_at, r->plan_at}, text);
 }
 
 /* ---- a plan that several functions use ---- */
@@ -382,9 +245,9 @@ static void declare_plan(struct rewrite *r)
         first = earlier(first, g->sites[i]->function);
     const char *eol = xf_text_eol(r->unit);
     r->declared_at = xf_text_before_definition(r->unit, first->where.span.begin);
-    replace(r, (struct xf_span){r->declared_at, r->declared_at},
-            xf_sprintf(r->arena, "static rsc_plan *%s;%sstatic %s %s;%s%s", r->plan, eol,
-                       type_text(r), r->mine, eol, eol));
+    xf_replace(r, (struct xf_span){r->declared_at, r->declared_at},
+               xf_sprintf(r->arena, "static rsc_plan *%s;%sstatic %s %s;%s%s", r->plan, eol,
+                          type_text(r), r->mine, eol, eol));
 }
 
 /* ---- a file ---- */
@@ -397,7 +260,7 @@ static int by_begin(const void *a, const void *b)
     return x->end < y->end ? -1 : x->end > y->end;
 }
 
-static bool overlap(struct edits *e)
+static bool overlap(struct xf_edits *e)
 {
     if (e->n)
         qsort(e->v, e->n, sizeof *e->v, by_begin);
@@ -428,7 +291,7 @@ static void annotate(struct rewrite *r)
             return;
         }
     }
-    replace(r, (struct xf_span){at, at}, line);
+    xf_replace(r, (struct xf_span){at, at}, line);
 }
 
 static void check_branches(struct rewrite *r)
@@ -457,15 +320,15 @@ static void refuse(struct xf_judgement *j, struct xf_share_group *g, const char 
 }
 
 static void write_group(struct xf_arena *a, const struct xf_unit *unit, struct xf_judgement *j,
-                        struct xf_share_group *g, struct edits *all, struct xf_new_names *names)
+                        struct xf_share_group *g, struct xf_edits *all, struct xf_new_names *names)
 {
-    struct edits own = {0}, together = {0};
+    struct xf_edits own = {0}, together = {0};
     struct rewrite r = {.arena = a, .unit = unit, .group = g, .edits = &own, .names = names};
     choose_names(&r);
     for (size_t i = 0; i < g->decisions.n; i++)
         edit_decision(&r, &g->decisions.v[i]);
     for (size_t i = 0; i < g->spec.n_calls; i++)
-        edit_call(&r, g->spec.calls[i], g->sites[i]->mpi);
+        xf_write_call(&r, g->spec.calls[i], g->sites[i]->mpi);
     make_plan(&r);
     if (g->spec.across)
         declare_plan(&r);
@@ -485,7 +348,7 @@ static void write_group(struct xf_arena *a, const struct xf_unit *unit, struct x
 void xf_rewrite(struct xf_arena *a, const struct xf_unit *unit, struct xf_judgement *j,
                 struct xf_file *out)
 {
-    struct edits all = {0};
+    struct xf_edits all = {0};
     struct xf_new_names names = {0};
     for (size_t i = 0; i < j->n_groups; i++)
         if (j->groups[i]->verdict->verdict == XF_REWRITTEN)

@@ -161,20 +161,20 @@ static bool may_hold_share(struct xf_flow *f, const struct xf_expr *e)
     return xf_flow_in_shares(f, n) || (!n && xf_shape_is_integer(e->type));
 }
 
-/* The argument behind a parameter in `e` that is one. */
-static const struct xf_expr *argument_of(struct xf_flow *f, const struct xf_frame *frame,
-                                         const struct xf_expr *e)
+/* Where in `e` a parameter stands that is one; *argument is what the caller hands over. */
+static const struct xf_expr *find_param(struct xf_flow *f, const struct xf_frame *frame,
+                                        const struct xf_expr *e, const struct xf_expr **argument)
 {
-    if (e->kind == XE_VAR && may_hold_share(f, e))
-        for (size_t i = 0; i < frame->function->n_params; i++)
-            if (frame->function->params[i] == e->sym && i + 1 < frame->call->n)
-                return frame->call->arg[i + 1];
-    for (size_t i = 0; i < e->n; i++) {
-        const struct xf_expr *found = argument_of(f, frame, e->arg[i]);
-        if (found)
-            return found;
-    }
-    return NULL;
+    const struct xf_expr *found = NULL;
+    for (size_t i = 0; e->kind == XE_VAR && i < frame->function->n_params; i++)
+        if (frame->function->params[i] == e->sym && i + 1 < frame->call->n &&
+            may_hold_share(f, e)) {
+            *argument = frame->call->arg[i + 1];
+            return e;
+        }
+    for (size_t i = 0; !found && i < e->n; i++)
+        found = find_param(f, frame, e->arg[i], argument);
+    return found;
 }
 
 static bool holds_calls(const struct xf_flow *f, const struct xf_function *fn)
@@ -185,12 +185,21 @@ static bool holds_calls(const struct xf_flow *f, const struct xf_function *fn)
     return false;
 }
 
+/* The parameter is read only there: nothing needs the even share by that name. */
+static bool read_once(const struct xf_function *fn, const struct xf_expr *param)
+{
+    struct uses u = {.sym = param->sym};
+    xf_walk_exprs(fn->body, count_uses, &u);
+    return u.reads == 1;
+}
+
 const struct xf_expr *xf_flow_lift(struct xf_flow *f, const struct xf_frame *frame,
                                    const struct xf_expr *e)
 {
-    for (; frame && frame->call && !holds_calls(f, frame->function); frame = frame->caller) {
-        const struct xf_expr *argument = argument_of(f, frame, e);
-        if (!argument)
+    for (; frame && frame->call; frame = frame->caller) {
+        const struct xf_expr *argument, *param = find_param(f, frame, e, &argument);
+        bool here = holds_calls(f, frame->function);
+        if (!param || (here && !(f->group->across && read_once(frame->function, param))))
             break;
         e = argument;
     }

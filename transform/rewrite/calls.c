@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT
+ * The group's calls: counts and displacements for each process, and the plan's own communicator.
+ */
+#include "writing.h"
+
+#include <string.h>
+
+#include "arena.h"
+#include "calls.h"
+#include "text.h"
+#include "walk.h"
+
+enum { LINE_LIMIT = 100, CONTINUED = 4 };
+
+void xf_replace(struct rewrite *r, struct xf_span s, const char *text)
+{
+    *xf_push(r->arena, r->edits) = (struct xf_edit){.begin = s.begin, .end = s.end, .text = text};
+}
+
+const char *xf_slice(const struct rewrite *r, const struct xf_expr *e)
+{
+    return xf_text_slice(r->unit, e->where.span);
+}
+
+static bool has_edits(const struct rewrite *r, struct xf_span s)
+{
+    for (size_t i = 0; i < r->edits->n; i++)
+        if (r->edits->v[i].begin >= s.begin && r->edits->v[i].end <= s.end)
+            return true;
+    return false;
+}
+
+/* Text of an argument with the edits made in it so far. */
+static const char *edited_text(const struct rewrite *r, const struct xf_expr *e)
+{
+    const char *text = "";
+    size_t at = e->where.span.begin;
+    for (size_t i = 0; i < r->edits->n; i++) {
+        const struct xf_edit *x = &r->edits->v[i];
+        if (x->begin < at || x->end > e->where.span.end)
+            continue;
+        text = xf_sprintf(r->arena, "%s%s%s", text,
+                          xf_text_slice(r->unit, (struct xf_span){at, x->begin}), x->text);
+        at = x->end;
+    }
+    return xf_sprintf(r->arena, "%s%s", text,
+                      xf_text_slice(r->unit, (struct xf_span){at, e->where.span.end}));
+}
+
+/* What stands between two arguments is a comma and blanks on one line. */
+static bool plain_gap(const struct rewrite *r, size_t from, size_t to)
+{
+    bool comma = false;
+    for (; from < to; from++) {
+        char c = r->unit->source[from];
+        if (c != ' ' && c != '\t' && (c != ',' || comma))
+            return false;
+        comma = comma || c == ',';
+    }
+    return comma;
+}
+
+/* Lines that begin under the first argument stay there when the name grows. */
+static void shift_line(struct rewrite *r, struct xf_span gap, size_t column, size_t name_growth)
+{
+    size_t begin = xf_text_line_begin(r->unit, gap.end);
+    if (begin > gap.begin && gap.end - begin == column &&
+        strlen(xf_text_indent(r->unit, begin)) == column)
+        xf_replace(r, (struct xf_span){gap.end, gap.end},
+                   xf_sprintf(r->arena, "%*s", (int)name_growth, ""));
+}
+
+/* A call on one line that its edits make too long is broken between arguments, under the first or,
+ * far to the right, a step behind the line. */
+static void wrap_call(struct rewrite *r, const struct xf_expr *call, size_t name_growth)
+{
+    size_t open = call->arg[0]->where.span.end;
+    while (r->unit->source[open] != '(')
+        open++;
+    size_t begin = xf_text_line_begin(r->unit, open);
+    const char *indent = xf_text_indent(r->unit, open);
+    size_t column = open + 1 - begin + name_growth, first = column;
+    if (first > LINE_LIMIT / 2)
+        first = strlen(indent) + CONTINUED;
+    size_t pad = first - strlen(indent);
+    const char *wrap = xf_sprintf(r->arena, ",%s%s%*s", xf_text_eol(r->unit), indent, (int)pad, "");
+    for (size_t i = 1; i + 1 < call->n; i++) {
+        struct xf_span gap = {call->arg[i]->where.span.end, call->arg[i + 1]->where.span.begin};
+        size_t width = strlen(edited_text(r, call->arg[i]));
+        size_t next = strlen(edited_text(r, call->arg[i + 1])) + 3;
+        column += width + 2;
+        if (!plain_gap(r, gap.begin, gap.end)) {
+            shift_line(r, gap, open + 1 - begin, name_growth);
+            column = first;
+        } else if (column + next > LINE_LIMIT) {
+            xf_replace(r, gap, wrap);
+            column = first;
+        }
+    }
+}
+
+struct reads {
+    const struct xf_sym *sym;
+    int n;
+};
+
+static void count_reads(const struct xf_expr *e, void *ctx)
+{
+    struct reads *r = ctx;
+    r->n += e->kind == XE_VAR && e->sym == r->sym;
+}
+
+/* The plan's own communicator or root, in place of `e`; where the plan is made in another function,
+ * a parameter may be left without any other use. */
+static void replace_by(struct rewrite *r, const struct xf_expr *e, const char *function)
+{
+    const struct xf_function *fn = xf_flow_function_of(r->group->flow, e);
+    struct reads reads = {.sym = e->kind == XE_VAR ? e->sym : NULL};
+    bool param = reads.sym && reads.sym->kind == XSYM_PARAM && fn && fn != r->group->place.in;
+    if (param)
+        xf_walk_exprs(fn->body, count_reads, &reads);
+    const char *text = xf_sprintf(r->arena, "%s(%s)", function, r->plan);
+    if (param && reads.n == 1)
+        text = xf_sprintf(r->arena, "((void)%s, %s)", xf_slice(r, e), text);
+    xf_replace(r, e->where.span, text);
+}
+
+static void edit_root_and_comm(struct rewrite *r, const struct xf_expr *call,
+                               const struct xf_mpi_call *mpi)
+{
+    int root = xf_mpi_arg(mpi, 'R'), comm = xf_mpi_arg(mpi, 'C');
+    if (root >= 0)
+        replace_by(r, call->arg[root + 1], "rsc_root");
+    replace_by(r, call->arg[comm + 1], "rsc_comm");
+}
+
+void xf_write_call(struct rewrite *r, const struct xf_expr *call, const struct xf_mpi_call *mpi)
+{
+    char whole_role = mpi->class == XF_MPI_SCATTER ? 'n' : 'm';
+    const struct xf_expr *even = call->arg[xf_mpi_arg(mpi, whole_role) + 1];
+    bool profiled = !strncmp(call->text, "PMPI_", 5);
+    if (has_edits(r, even->where.span)) {
+        r->failed = xf_sprintf(r->arena, "'%s', the count of the whole, is also a local count",
+                               xf_slice(r, even));
+        return;
+    }
+    struct xf_span name = call->arg[0]->where.span;
+    const char *new_name = xf_sprintf(r->arena, "%s%sv", profiled ? "P" : "", mpi->name);
+    xf_replace(r, name, new_name);
+    const char *count = xf_slice(r, even);
+    xf_replace(r, even->where.span,
+               xf_sprintf(r->arena, "rsc_counts(%s, %s), rsc_displs(%s, %s)", r->plan, count,
+                          r->plan, count));
+    edit_root_and_comm(r, call, mpi);
+    wrap_call(r, call, strlen(new_name) - (name.end - name.begin));
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT
+ * writing.h: one group being written, as its parts see it; for the files of this folder alone.
+ */
+#ifndef XF_WRITING_H
+#define XF_WRITING_H
+
+#include "judge.h"
+#include "names.h"
+
+struct xf_edits {
+    struct xf_edit *v;
+    size_t n, cap;
+};
+
+struct rewrite { /* one group being written */
+    struct xf_arena *arena;
+    const struct xf_unit *unit;
+    const struct xf_share_group *group;
+    struct xf_edits *edits;
+    struct xf_new_names *names; /* of all groups so far */
+    const char *plan, *mine;    /* names of the new variables */
+    size_t plan_at, declared_at;
+    const char *failed;  /* why the group cannot be written */
+    enum xf_reason code; /* of that; XF_REASON_NONE: the share is not known */
+};
+
+void xf_replace(struct rewrite *r, struct xf_span s, const char *text);
+const char *xf_slice(const struct rewrite *r, const struct xf_expr *e); /* its text */
+/* A scatter or gather becomes its v-form; after the edits in its arguments. */
+void xf_write_call(struct rewrite *r, const struct xf_expr *call, const struct xf_mpi_call *mpi);
+
+#endif
