@@ -21,7 +21,8 @@ int main(int argc, char **argv)
     MPI_Scatter(all, share, MPI_INT, part, share, MPI_INT, 0, MPI_COMM_WORLD);
     for (int i = 0; i < share; i++) {
         out[k++] = part[i] * 2;
-        out[k++] = part[i] - 1;
+        if (part[i] % 2)
+            out[k++] = part[i] - 1;
     }
     MPI_Gather(out, k, MPI_INT, both, k, MPI_INT, 0, MPI_COMM_WORLD);
     if (rank == 0)
