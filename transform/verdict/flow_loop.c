@@ -461,17 +461,20 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
     l.bound = c.bound;
     struct xf_val control =
         c.trips.role == XR_SAME ? xf_val_same(c.trips.uniform, NULL) : xf_val_same(true, NULL);
-    if (c.trips.role == XR_AFFINE && !covers_block(&c.trips) && !covers_tail(&c.trips))
-
+    bool block = covers_block(&c.trips), tail = covers_tail(&c.trips) && s->kind != XS_DO;
+    if (c.trips.role == XR_AFFINE && !block && !tail)
         control = xf_val_split(&f->store->t, XEV_POSITION, &s->where);
     control.of_share = c.trips.role == XR_SAME && c.trips.of_share;
     struct xf_val saved = f->control;
     l.outer_control = xf_val_mix(&f->store->t, saved, st->rest, &s->where);
     f->control = xf_val_same(true, NULL);
     f->loops = &l;
-    if (covers_block(&c.trips) || covers_tail(&c.trips)) {
+    if (block && s->kind == XS_DO)
+        xf_rule_keep_one(f, &s->where,
+                         "works on an item before it asks for any: the plan keeps one everywhere");
+    if (block || tail) {
         l.item = item_loop(f, s, c.trips.share);
-        l.item->tail = l.item->mirror->tail = !covers_block(&c.trips);
+        l.item->tail = l.item->mirror->tail = !block;
         l.item->head = l.item->mirror->head = l.item->tail && xf_flow_leaves_last(f, s);
         note_item_loop(f, s);
 
