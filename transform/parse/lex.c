@@ -92,9 +92,10 @@ static size_t punct_end(const struct xf_lexer *lx)
                                       ">>",  "<=",  ">=",  "==",  "!=",  "&&", "||", "+=", "-=",
                                       "*=",  "/=",  "%=",  "&=",  "|=",  "^=", "##", "::"};
     size_t left = lx->end - lx->at;
+    const char *text = lx->text + lx->at;
     for (size_t i = 0; i < sizeof ops / sizeof *ops; i++) {
-        size_t n = strlen(ops[i]);
-        if (n <= left && !memcmp(lx->text + lx->at, ops[i], n))
+        size_t n = ops[i][0] == *text ? strlen(ops[i]) : 0;
+        if (n && n <= left && !memcmp(text, ops[i], n))
             return lx->at + n;
     }
     return lx->at + 1;

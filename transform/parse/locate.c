@@ -31,9 +31,9 @@ struct end_point {
     bool lost;                /* it comes out of a use that is not on record */
 };
 
-static struct end_point begin_point(const struct xf_source *s, CXSourceLocation at)
+static struct end_point begin_point(const struct xf_source *s, CXSourceLocation at,
+                                    struct xf_spot file)
 {
-    struct xf_spot file = xf_cx_file(at);
     struct end_point p = {.offset = file.offset};
     if (same_spot(xf_cx_spelling(at), file))
         return p;
@@ -192,7 +192,7 @@ struct xf_locus xf_locate(struct xf_lower *l, CXCursor c, const struct xf_locus 
     p.where.file = p.source->path;
     p.where.line = at.line;
     p.where.column = at.column;
-    struct end_point b = begin_point(p.source, clang_getRangeStart(r));
+    struct end_point b = begin_point(p.source, clang_getRangeStart(r), at);
     struct end_point e = end_point(p.source, clang_getRangeEnd(r));
     if (b.use && b.use == e.use) {
         p.use = b.use;

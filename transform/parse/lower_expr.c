@@ -347,7 +347,12 @@ static CXCursor strip(struct xf_lower *l, CXCursor c, const struct xf_locus *par
     *p = xf_locate(l, c, parent);
     for (;;) {
         CXCursor child;
-        if (!is_implicit(l, c, &child)) {
+        bool implicit = is_implicit(l, c, &child);
+        if (implicit && p->source && !p->use) { /* the same text, and no macro that tells more */
+            c = child;
+            continue;
+        }
+        if (!implicit) {
             if (clang_getCursorKind(c) != CXCursor_ParenExpr)
                 break;
             struct xf_cursors kids = xf_subexpressions(l, c);
