@@ -50,13 +50,14 @@ CMAKE
 cp "$here/../../runtime/mpi/examples/squares.c" "$scratch/squares.c"
 sed 's/= malloc(/= (double *)malloc(/' "$scratch/squares.c" >"$scratch/squares.cpp"
 cd "$scratch" || exit 1
+case $default in smpi) mpicc=smpicc ;; *) mpicc=mpicc ;; esac
 try "pkg-config, default MPI" "$default" \
-    sh -c "mpicc $flags squares.c -o squares $(pkg-config --cflags --libs rescatter)"
+    sh -c "$mpicc $flags squares.c -o squares $(pkg-config --cflags --libs rescatter)"
 try "pkg-config --static, default MPI" "$default" \
-    sh -c "mpicc $flags squares.c -o squares $(pkg-config --static --cflags --libs rescatter)"
+    sh -c "$mpicc $flags squares.c -o squares $(pkg-config --static --cflags --libs rescatter)"
 try "plain -lrescatter, default MPI" "$default" \
-    mpicc $flags squares.c -o squares -I "$prefix/include" -L "$prefix/lib" -lrescatter
-try "CMake, default MPI" "$default" by_cmake rescatter mpicc
+    $mpicc $flags squares.c -o squares -I "$prefix/include" -L "$prefix/lib" -lrescatter
+[ "$default" = smpi ] || try "CMake, default MPI" "$default" by_cmake rescatter mpicc
 for flavour in "$@"; do
     try "pkg-config, C, $flavour" "$flavour" "$here/compile" "$flavour" squares squares.c
     try "pkg-config, C++, $flavour" "$flavour" "$here/compile" "$flavour" squares squares.cpp
