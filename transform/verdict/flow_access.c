@@ -100,10 +100,13 @@ struct xf_ref xf_flow_ref(struct xf_flow *f, struct xf_state *st, const struct x
 /* ---- reading ---- */
 
 static struct xf_val element_of_rankparts(struct xf_flow *f, const struct xf_val *contents,
-                                          const struct xf_ref *r)
+                                          const struct xf_ref *r, const struct xf_where *where)
 {
     struct xf_val v = *contents;
     int64_t per = r->bytes;
+    if (v.right_on && !xf_num_equal(v.right_on, f->rank_is))
+        return xf_val_split(&f->store->t, XEV_PARTIAL, where);
+    v.right_on = NULL;
     v.flat = false;
     v.uniform = v.uniform && r->offset.uniform;
     v.lo = NULL;
@@ -162,7 +165,7 @@ static struct xf_val read_array(struct xf_flow *f, struct xf_val contents, const
     case XR_BLOCK:
         return xf_rule_block_element(f, &contents, r, where);
     case XR_RANKPART:
-        return element_of_rankparts(f, &contents, r);
+        return element_of_rankparts(f, &contents, r, where);
     case XR_UNSET:
         contents = xf_val_same(true, NULL);
         contents.flat = true; /* fall through */
@@ -170,6 +173,11 @@ static struct xf_val read_array(struct xf_flow *f, struct xf_val contents, const
         return element_of_same(f, &contents, r, where);
     case XR_ITEM:
         return contents.loop->under_way ? contents : xf_val_split(&f->store->t, XEV_CARRIED, where);
+    case XR_SPLIT:
+        if (contents.upto && !in_uniform_part(f, &contents, r))
+            contents.right_on = NULL;
+        contents.upto = NULL;
+        return contents;
     default:
         return contents;
     }

@@ -41,6 +41,8 @@ struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const str
     }
     if (xf_flow_differs(pointer))
         v = xf_flow_by_holder(f, v, where);
+    if (v.role == XR_SPLIT && v.upto)
+        v.right_on = NULL; /* not as a whole */
     return xf_flow_here(f, v);
 }
 

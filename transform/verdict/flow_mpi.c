@@ -101,6 +101,8 @@ static void receive(const struct mpi_run *r, bool on_all, struct xf_val v)
     if (v.role == XR_SAME && !v.rest)
         v.rest = xf_num_opaque(r->f->nums, r->call, r->f->path, NULL);
     const struct xf_expr *buffer = r->call->arg[xf_mpi_arg(r->mpi, 'r') + 1];
+    if (xf_ranks_receive_on_block(r->f, r->st, r->call, into, root->rest, &bytes, v))
+        return;
     v = xf_flow_filled(r->f, r->st, into, buffer, &bytes, v, &r->call->where);
     xf_ranks_receive(r->f, r->st, r->call, into, root->rest, v);
 }

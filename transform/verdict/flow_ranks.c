@@ -141,6 +141,25 @@ void xf_ranks_receive(struct xf_flow *f, struct xf_state *st, const struct xf_ex
     xf_flow_set_contents(f, st, into, v, &call->where);
 }
 
+bool xf_ranks_receive_on_block(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                               const struct xf_val *into, const struct xf_num *root,
+                               const struct xf_val *bytes, struct xf_val v)
+{
+    struct xf_val old = xf_flow_contents(f, st, into, &call->where);
+    bool at_start = into->role == XR_SAME && into->to.n == 1 && xf_num_is_zero(into->rest);
+    bool plain = xf_val_is_plain(&v);
+    if (old.role != XR_BLOCK || old.placed || old.right_on || !at_start || into->field ||
+        !is_fixed(f, root) || bytes->role != XR_SAME || !bytes->rest ||
+        (!plain && v.role != XR_RANKPART))
+        return false;
+    if (plain)
+        v = xf_val_split(&f->store->t, XEV_PARTIAL, &call->where);
+    v.upto = plain ? bytes->rest : NULL; /* behind those of all there is none that completes them */
+    v.right_on = root;
+    xf_flow_set_contents(f, st, into, v, &call->where);
+    return true;
+}
+
 void xf_ranks_part(struct xf_flow *f, struct xf_state *there, struct xf_state *elsewhere,
                    const struct xf_num *rank, unsigned since, const struct xf_where *where)
 {
@@ -217,6 +236,16 @@ static int rank_part(const struct xf_state *st, int i)
     return i;
 }
 
+const struct xf_num *xf_ranks_counter_in(struct xf_flow *f, const struct xf_active_loop *l,
+                                         const struct xf_num *n)
+{
+    if (!n || !l || !l->counter)
+        return NULL;
+    return xf_num_mentions(f->nums, n, l->counter) ? l->counter
+           : xf_num_mentions(f->nums, n, l->back)  ? l->back
+                                                   : NULL;
+}
+
 /* A sum over ranks is swept after the loop: each trip begins with what was there before it. */
 void xf_ranks_restart(struct xf_flow *f, const struct xf_active_loop *l,
                       const struct xf_state *entry, struct xf_state *head,
@@ -224,7 +253,7 @@ void xf_ranks_restart(struct xf_flow *f, const struct xf_active_loop *l,
 {
     for (int i = rank_part(trip, 0); l->counter && i < trip->n; i = rank_part(trip, i + 1)) {
         const struct xf_val *v = &xf_state_cell(trip, i)->v;
-        if (v->lo && xf_num_mentions(f->nums, v->lo, l->counter))
+        if (xf_ranks_counter_in(f, l, v->lo))
             xf_state_restate(head, i, xf_state_get(entry, i));
     }
 }
@@ -246,9 +275,9 @@ static struct xf_val swept(struct xf_flow *f, const struct xf_active_loop *l, st
                            struct xf_val before)
 {
     before = xf_flow_own_part(f, before);
-    v.lo = xf_num_sub(f->nums, v.lo, l->counter);
+    v.lo = xf_num_sub(f->nums, v.lo, xf_ranks_counter_in(f, l, v.lo));
     v.hi = xf_num_add(f->nums, v.lo, l->trips);
-    if (xf_num_mentions(f->nums, v.lo, l->counter))
+    if (xf_ranks_counter_in(f, l, v.lo))
         return xf_val_split(&f->store->t, XEV_PARTIAL, &l->stmt->where);
     bool same_kind = before.role == XR_RANKPART && before.op == v.op;
     v.uniform = v.uniform && (before.uniform || before.role == XR_UNSET) && l->uniform;
@@ -267,7 +296,7 @@ void xf_ranks_sweep(struct xf_flow *f, struct xf_active_loop *l, const struct xf
 {
     for (int i = rank_part(st, 0); l->counter && i < st->n; i = rank_part(st, i + 1)) {
         struct xf_val v = xf_state_get(st, i);
-        if (v.lo && xf_num_mentions(f->nums, v.lo, l->counter))
+        if (xf_ranks_counter_in(f, l, v.lo))
             xf_state_restate(st, i, swept(f, l, v, xf_state_get(entry, i)));
     }
 }

@@ -26,6 +26,11 @@ struct xf_val xf_ranks_contribute(struct xf_flow *f, const struct xf_state *st, 
  * keep what they had. */
 void xf_ranks_receive(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                       const struct xf_val *into, const struct xf_num *root, struct xf_val v);
+/* The same where a local block lies: its beginning, `bytes` bytes, is v on the root afterwards.
+ * False when that is not known. */
+bool xf_ranks_receive_on_block(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                               const struct xf_val *into, const struct xf_num *root,
+                               const struct xf_val *bytes, struct xf_val v);
 /* Process `rank` comes from one branch, the others from another: what is as it was only there. */
 void xf_ranks_part(struct xf_flow *f, struct xf_state *there, struct xf_state *elsewhere,
                    const struct xf_num *rank, unsigned since, const struct xf_where *where);
@@ -36,6 +41,10 @@ void xf_ranks_note_number(struct xf_flow *f, struct xf_state *there, struct xf_s
 /* What arrives from process `root` of `comm`, which has `v`: NULL when that is not known. */
 const struct xf_num *xf_ranks_number_of(struct xf_flow *f, const struct xf_val *v,
                                         const struct xf_num *comm, const struct xf_num *root);
+
+/* The counter of the trips of `l`, up or down, of which n speaks; NULL when of neither. */
+const struct xf_num *xf_ranks_counter_in(struct xf_flow *f, const struct xf_active_loop *l,
+                                         const struct xf_num *n);
 
 void xf_ranks_restart(struct xf_flow *f, const struct xf_active_loop *l,
                       const struct xf_state *entry, struct xf_state *head,

@@ -150,6 +150,8 @@ static struct xf_val either_split(struct xf_val a, struct xf_val b)
 {
     struct xf_val v = a.role == XR_SPLIT ? a : b;
     v.right_on = right_on(&a, &b);
+    if (a.role == b.role && a.upto != b.upto)
+        v.right_on = NULL;
     v.first = v.truth = v.own_text = false;
     v.edge = 0;
     return v;

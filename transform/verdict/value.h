@@ -96,7 +96,8 @@ struct xf_val {
     const struct xf_num *per;                    /* BLOCK: bytes per item */
     enum xf_reduction op;                        /* PARTIAL, RANKPART */
     const struct xf_num *stride;   /* contents, SAME: element k is a pointer, rest + stride * k */
-    const struct xf_num *upto;     /* contents, SAME: so many bytes are uniform */
+    const struct xf_num *upto;     /* contents, SAME: so many bytes are uniform;
+                                    * SPLIT: only these are right on `right_on` */
     unsigned made;                 /* PARTIAL: when; the same in every copy of it */
     const struct xf_num *lo, *hi;  /* RANKPART scalars: the ranks combined so far;
                                     * PARTIAL, a mark (rule/marks.c): the number it

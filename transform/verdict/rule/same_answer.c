@@ -2,6 +2,7 @@
  * same-answer: what is printed, returned or decided upon does not depend on how items are split.
  * Local results may be combined over all processes by the operation they were made with.
  */
+#include "ranks.h"
 #include "rules.h"
 
 #include "result.h"
@@ -151,8 +152,7 @@ struct xf_val xf_rule_rank_combined(struct xf_flow *f, struct xf_val old, enum x
         old = xf_flow_own_part(f, old);
     part.uniform = part.uniform && (old.uniform || old.role == XR_UNSET);
     if (old.role == XR_SAME || old.role == XR_UNSET ||
-        (l && l->counter && old.role == XR_RANKPART && old.op == op &&
-         xf_num_mentions(f->nums, part.lo, l->counter)))
+        (old.role == XR_RANKPART && old.op == op && xf_ranks_counter_in(f, l, part.lo)))
         return part; /* flow_loop.c sweeps it over the ranks */
     if (old.role == XR_RANKPART && old.op == op && xf_num_equal(old.hi, part.lo)) {
         old.hi = part.hi;
