@@ -60,50 +60,6 @@ static bool run_group(struct xf_share_group *g)
     return !changed || g->flow->gave_up_at;
 }
 
-static bool inside(const struct xf_expr *e, const struct xf_expr *outer)
-{
-    return e->where.span.begin >= outer->where.span.begin &&
-           e->where.span.end <= outer->where.span.end;
-}
-
-static bool in_a_call(const struct xf_share_group *g, const struct xf_decision *d)
-{
-    for (size_t c = 0; c < g->spec.n_calls; c++)
-        if (inside(d->expr, g->spec.calls[c]))
-            return true;
-    return false;
-}
-
-/* An expression decided to be `unit` times the share, or a multiple of that; one in a call of the
- * group before others. */
-static const struct xf_decision *names_share(const struct xf_share_group *g,
-                                             const struct xf_num *unit, bool multiple)
-{
-    const struct xf_decision *found = NULL;
-    for (size_t i = 0; i < g->decisions.n; i++) {
-        const struct xf_decision *d = &g->decisions.v[i];
-        bool fits = d->meaning == XF_MY_SHARE && !d->rest &&
-                    (multiple ? xf_num_quotient(g->flow->nums, d->scale, unit) != NULL
-                              : xf_num_equal(d->scale, unit));
-        if (fits && in_a_call(g, d))
-            return d;
-        if (fits && !multiple && !found)
-            found = d;
-    }
-    return found;
-}
-
-/* The expression that names the group: the share itself; else, where the program knows only a
- * multiple of it, that multiple, and shares are dealt out in its unit. */
-static void name_group(struct xf_share_group *g)
-{
-    g->unit = g->spec.grain;
-    const struct xf_decision *d = names_share(g, g->unit, false);
-    if (!d && (d = names_share(g, g->unit, true)))
-        g->unit = d->scale;
-    g->share = d ? d->expr : NULL;
-}
-
 static const char *source_text(struct judge *j, const struct xf_expr *e)
 {
     const struct xf_span s = e->where.span;
@@ -221,7 +177,7 @@ static void judge_group(struct judge *j, struct xf_share_group *g)
     start_group(j, g);
     g->grain = xf_grain_expr(j->grains, j->n_grains, g);
     bool settled = run_group(g);
-    name_group(g);
+    xf_name_group(g);
     bool needs_guard = j->without && xf_guard_needed(j->without, g);
     if (needs_guard && !g->spec.across)
         g->guard = xf_guard_find(g, j->divided, j->divisor);

@@ -62,6 +62,10 @@ struct xf_judge_request {
 void xf_judge(struct xf_arena *a, const struct xf_unit *unit, const struct xf_judge_request *req,
               struct xf_judgement *out);
 
+/* naming.c: g->share and g->unit, from the decisions of the group's last run; no share where there
+ * is no expression for it. */
+void xf_name_group(struct xf_share_group *g);
+
 /* sites.c: every site of the unit, by place. */
 void xf_find_sites(struct xf_arena *a, const struct xf_unit *unit, struct xf_judgement *out);
 

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT
+ * The width that no variable holds changes between the count and the call: they do not fit any
+ * more. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int rank, size, dims[2] = {0};
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    if (rank == 0) {
+        dims[0] = atoi(argv[1]);
+        dims[1] = atoi(argv[2]);
+    }
+    MPI_Bcast(dims, 2, MPI_INT, 0, MPI_COMM_WORLD);
+    int rows = dims[0] / size;
+    int count = rows * dims[1];
+    int *all = calloc(dims[0] * dims[1], sizeof *all), *part = malloc(count * sizeof *part);
+    dims[1] = 1;
+    MPI_Scatter(all, rows * dims[1], MPI_INT, part, count, MPI_INT, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < count; i++)
+        part[i] *= 2;
+    MPI_Gather(part, count, MPI_INT, all, count, MPI_INT, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%d\n", all[0]);
+    MPI_Finalize();
+    return 0;
+}

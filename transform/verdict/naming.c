@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT
+ * What a group is called by: the number that its plan is made from.
+ */
+#include "judge.h"
+#include "shape.h"
+#include "walk.h"
+
+static bool inside(const struct xf_expr *e, const struct xf_expr *outer)
+{
+    return e->where.span.begin >= outer->where.span.begin &&
+           e->where.span.end <= outer->where.span.end;
+}
+
+static bool in_a_call(const struct xf_share_group *g, const struct xf_decision *d)
+{
+    for (size_t c = 0; c < g->spec.n_calls; c++)
+        if (inside(d->expr, g->spec.calls[c]))
+            return true;
+    return false;
+}
+
+/* An expression decided to be `unit` times the share, or a multiple of that; one in a call of the
+ * group before others. */
+static const struct xf_decision *names_share(const struct xf_share_group *g,
+                                             const struct xf_num *unit, bool multiple)
+{
+    const struct xf_decision *found = NULL;
+    for (size_t i = 0; i < g->decisions.n; i++) {
+        const struct xf_decision *d = &g->decisions.v[i];
+        bool fits = d->meaning == XF_MY_SHARE && !d->rest &&
+                    (multiple ? xf_num_quotient(g->flow->nums, d->scale, unit) != NULL
+                              : xf_num_equal(d->scale, unit));
+        if (fits && in_a_call(g, d))
+            return d;
+        if (fits && !multiple && !found)
+            found = d;
+    }
+    return found;
+}
+
+/* ---- variables ---- */
+
+struct holder {
+    const struct xf_share_group *group;
+    const struct xf_num *want;
+    const struct xf_expr *found;
+};
+
+/* A variable that is set once, to the number wanted, and means that after the edits, too. */
+static void find_holder(const struct xf_expr *e, void *ctx)
+{
+    struct holder *h = ctx;
+    struct xf_stmt all = {.kind = XS_BLOCK, .body = h->group->function->body};
+    bool local = e->kind == XE_VAR && e->sym &&
+                 (e->sym->kind == XSYM_LOCAL || e->sym->kind == XSYM_PARAM) && !e->sym->is_static;
+    if (!h->found && local && e->where.origin == XF_PLAIN &&
+        xf_num_equal(xf_flow_number(h->group->flow, e), h->want) &&
+        !xf_flow_decided(h->group->flow, e) &&
+        xf_shape_writes(&all, e->sym) <= (e->sym->kind == XSYM_LOCAL))
+        h->found = e;
+}
+
+static const struct xf_expr *holder_of(const struct xf_share_group *g, const struct xf_num *n)
+{
+    struct holder h = {.group = g, .want = n};
+    xf_walk_exprs(g->function->body, find_holder, &h);
+    return h.found;
+}
+
+/* The share itself; else, where the program knows only a multiple of it, that multiple, and shares
+ * are dealt out in its unit. Where nothing holds the unit, a variable that holds the share will do.
+ */
+void xf_name_group(struct xf_share_group *g)
+{
+    int64_t k;
+    struct xf_nums *nums = g->flow->nums;
+    g->unit = g->spec.grain;
+    const struct xf_decision *d = names_share(g, g->unit, false);
+    g->share = d ? d->expr : NULL;
+    if (d || !(d = names_share(g, g->unit, true)))
+        return;
+    bool told = xf_num_is_const(d->scale, &k) || holder_of(g, d->scale);
+    if (!told)
+        g->share = holder_of(g, xf_num_mul(nums, g->spec.share, g->spec.grain));
+    if (g->share)
+        return;
+    g->share = d->expr;
+    g->unit = d->scale;
+}
