@@ -276,8 +276,9 @@ struct xf_flow {
             struct xf_targets from, into;
         } * v;
         size_t n, cap;
-    } flights;         /* non-blocking calls of the group, in this run */
-    int hidden;        /* cell of the hidden state of rand() and its like */
+    } flights;                   /* non-blocking calls of the group, in this run */
+    const struct xf_num *colour; /* of the group when it was split off, see colour.h; or NULL */
+    int hidden;                  /* cell of the hidden state of rand() and its like */
     int errors;        /* cell of what library functions leave behind beside their results: errno */
     int over;          /* a cell, set once MPI is finalized: the plan is gone then */
     int planned;       /* a cell, across functions: 1 once the plan is made */
@@ -405,17 +406,6 @@ void xf_flow_land(struct xf_flow *f, struct xf_state *st, const struct xf_expr *
                   const struct xf_mpi_call *mpi, const struct xf_val *args);
 void xf_flow_touch(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
                    bool writes, const struct xf_where *where);
-/* flow_rows.c */
-
-/* Pointer v is written at r into an array that held *old: true, and *after is what it holds now,
- * where that is, or goes on to be, a table of row pointers. */
-bool xf_flow_row_written(struct xf_flow *f, const struct xf_state *st, const struct xf_val *old,
-                         const struct xf_ref *r, const struct xf_val *v, struct xf_val *after,
-                         const struct xf_where *where);
-/* The pointer at r of such a table; false when `table` is none. */
-bool xf_flow_row_read(struct xf_flow *f, const struct xf_val *table, const struct xf_ref *r,
-                      struct xf_val *row, const struct xf_where *where);
-
 /* flow_targets.c */
 
 /* Which of several objects the pointer points to is not the same on all processes. */

@@ -2,6 +2,7 @@
  * Reading and writing memory: what becomes of a value when it goes through a variable, an element
  * of the local block, an element of anything else.
  */
+#include "rows.h"
 #include "rules.h"
 
 #include <string.h>
@@ -138,7 +139,7 @@ static struct xf_val element_of_same(struct xf_flow *f, const struct xf_val *con
                                      const struct xf_ref *r, const struct xf_where *where)
 {
     struct xf_val v = *contents;
-    if (xf_flow_row_read(f, contents, r, &v, where))
+    if (xf_rows_read(f, contents, r, &v, where))
         return v;
     v.flat = v.head = false;
     v.stride = NULL;
@@ -314,7 +315,7 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
     struct xf_vals *t = &f->store->t;
     struct xf_val old = xf_state_get(st, o->whole), table;
     struct xf_own_item own;
-    if (xf_flow_row_written(f, st, &old, r, &v, &table, where)) {
+    if (xf_rows_written(f, st, &old, r, &v, &table, where)) {
         prepare_rows(f, st, o, r, &table, where);
         return table;
     }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Expressions: what each becomes in the edited program.
  */
+#include "colour.h"
 #include "rules.h"
 
 #include <limits.h>
@@ -356,6 +357,7 @@ struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_ex
     v.on = v.rest_on = NULL; /* these are of the variable */
     if (v.role == XR_SAME && !v.rest && !xf_val_is_pointer(&v) && xf_shape_is_integer(e->type))
         v.rest = xf_num_opaque(f->nums, e, f->path, NULL);
+    xf_colour_see(f, &v);
     xf_flow_remember(f, e, v.role == XR_SAME && !xf_val_is_pointer(&v) ? v.rest : NULL);
     xf_rule_find_offset(f, e, &v);
     const struct xf_decision *d = xf_flow_decided(f, e);

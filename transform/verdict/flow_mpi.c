@@ -4,6 +4,7 @@
  */
 #include "datatype.h"
 #include "ranks.h"
+#include "colour.h"
 #include "rules.h"
 
 #include <string.h>
@@ -491,6 +492,7 @@ static void communicate(const struct mpi_run *r)
         break;
     case XF_MPI_COMM:
         set_outputs(r, false);
+        xf_colour_note(r->f, r->call, r->mpi, r->args);
         break;
     case XF_MPI_FINALIZE:
         xf_state_set(r->f->store, r->st, r->f->over, xf_val_same(true, NULL));

@@ -1,7 +1,6 @@
-/* SPDX-License-Identifier: MIT
- * Tables of row pointers: an array of pointers into one object whose element k points k rows behind
- * its beginning. Both programs have the same table, except for its length.
- */
+/* SPDX-License-Identifier: MIT */
+#include "rows.h"
+
 #include "rules.h"
 
 /* The number of the element at `offset`, elements being of `bytes` bytes. */
@@ -104,9 +103,9 @@ static bool goes_with(const struct xf_val *old, const struct xf_val *table)
            old->to.id[0] == table->to.id[0];
 }
 
-bool xf_flow_row_written(struct xf_flow *f, const struct xf_state *st, const struct xf_val *old,
-                         const struct xf_ref *r, const struct xf_val *v, struct xf_val *after,
-                         const struct xf_where *where)
+bool xf_rows_written(struct xf_flow *f, const struct xf_state *st, const struct xf_val *old,
+                     const struct xf_ref *r, const struct xf_val *v, struct xf_val *after,
+                     const struct xf_where *where)
 {
     struct xf_val k;
     bool alone = v->to.n == 1 && !v->to.anywhere && !v->field && !r->field && !r->in_union;
@@ -146,8 +145,8 @@ static bool is_written(struct xf_flow *f, const struct xf_val *table, const stru
     return !table->per || xf_num_is_zero(k->rest);
 }
 
-bool xf_flow_row_read(struct xf_flow *f, const struct xf_val *table, const struct xf_ref *r,
-                      struct xf_val *row, const struct xf_where *where)
+bool xf_rows_read(struct xf_flow *f, const struct xf_val *table, const struct xf_ref *r,
+                  struct xf_val *row, const struct xf_where *where)
 {
     struct xf_val k, base = xf_val_same(table->uniform, table->rest);
     if ((!table->stride && !table->head) || !element_number(f, &r->offset, r->bytes, &k) ||

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT
+ * colour.h: the colour by which MPI_Comm_split made the group's communicator. All processes of the
+ * group have the same, so what is done by it is done by all of them alike.
+ */
+#ifndef XF_COLOUR_H
+#define XF_COLOUR_H
+
+#include "flow.h"
+
+/* `call` made a communicator: perhaps the group's, of a colour. */
+void xf_colour_note(struct xf_flow *f, const struct xf_expr *call, const struct xf_mpi_call *mpi,
+                    const struct xf_val *args);
+/* *v becomes uniform where it is that colour. */
+void xf_colour_see(const struct xf_flow *f, struct xf_val *v);
+
+#endif

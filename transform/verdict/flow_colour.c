@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT
+ * The colour by which a communicator was split off: all processes of the group have the same.
+ */
+#include "colour.h"
+
+#include <string.h>
+
+#include "calls.h"
+
+void xf_colour_note(struct xf_flow *f, const struct xf_expr *call, const struct xf_mpi_call *mpi,
+                    const struct xf_val *args)
+{
+    enum { COLOUR = 1 };
+    const struct xf_num *made = xf_num_opaque(f->nums, call, f->path, NULL);
+    bool once = !f->loops && !strcmp(mpi->name, "MPI_Comm_split") && call->n > COLOUR + 1;
+    if (f->group && once && xf_num_equal(made, f->group->comm) && args[COLOUR].role == XR_SAME)
+        f->colour = args[COLOUR].rest;
+}
+
+void xf_colour_see(const struct xf_flow *f, struct xf_val *v)
+{
+    if (f->colour && v->role == XR_SAME && !xf_val_is_pointer(v) &&
+        xf_num_equal(v->rest, f->colour))
+        v->uniform = true;
+}
