@@ -24,14 +24,26 @@ bool xf_flow_is_group_call(const struct xf_flow *f, const struct xf_expr *call)
 struct side {
     const struct xf_expr *buffer, *count, *type;
     const struct xf_val *pointer, *n, *t;
+    bool told; /* MPI_IN_PLACE: its count and type are not looked at */
 };
 
 static struct side side_of(const struct xf_expr *call, const struct xf_mpi_call *mpi,
                            const struct xf_val *args, char buffer, char count, char type)
 {
     int b = xf_mpi_arg(mpi, buffer), n = xf_mpi_arg(mpi, count), t = xf_mpi_arg(mpi, type);
-    return (struct side){call->arg[b + 1], call->arg[n + 1], call->arg[t + 1],
-                         &args[b],         &args[n],         &args[t]};
+    return (struct side){.buffer = call->arg[b + 1],
+                         .count = call->arg[n + 1],
+                         .type = call->arg[t + 1],
+                         .pointer = &args[b],
+                         .n = &args[n],
+                         .t = &args[t]};
+}
+
+/* MPI_Allgather in place: each process's part is where it is to come. */
+static bool is_told_in_place(const struct xf_mpi_call *mpi, const struct side *from)
+{
+    const char *macro = from->buffer->macro;
+    return mpi->class == XF_MPI_ALLGATHER && macro && !strcmp(macro, "MPI_IN_PLACE");
 }
 
 /* Elements that the even program moves per process: the number before any edit. */
@@ -172,7 +184,7 @@ static void gather(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     struct xf_val block = xf_flow_contents(f, st, from->pointer, &call->where);
     check_overlap(f, call, to, from, per);
     check_whole(f, to);
-    if (!xf_flow_decide(f, f->frame, from->count, "length of the local block"))
+    if (!from->told && !xf_flow_decide(f, f->frame, from->count, "length of the local block"))
         xf_flow_event(f, XEV_BOUND, &from->count->where, NULL, NULL);
     xf_rule_gathered(f, &block, per, is_placed(from, per), &call->where);
 
@@ -198,9 +210,17 @@ void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     struct side from = side_of(call, mpi, args, 's', 'n', 't');
     struct side to = side_of(call, mpi, args, 'r', 'm', 'u');
     f->n_group_calls++;
-    const struct xf_num *sent = bytes_per_item(f, call, &from);
-
     const struct xf_num *received = bytes_per_item(f, call, &to);
+    struct xf_val own_place = xf_val_affine(&f->store->t, true, to.pointer->rest);
+    if (is_told_in_place(mpi, &from)) {
+        own_place.to = to.pointer->to;
+        own_place.field = to.pointer->field;
+        own_place.offset = received;
+        from = to;
+        from.told = true;
+        from.pointer = &own_place;
+    }
+    const struct xf_num *sent = from.told ? received : bytes_per_item(f, call, &from);
     if (sent && received && !xf_num_equal(sent, received))
         xf_flow_event(f, XEV_BROKEN, &call->where, NULL,
                       xf_sprintf(f->arena, "%s and %s for each item", xf_num_text(f->nums, sent),

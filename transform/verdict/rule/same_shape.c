@@ -29,7 +29,8 @@ const struct xf_num *xf_rule_bytes_per_item(struct xf_flow *f, const struct xf_e
     if (!bytes && d && d->plain && c_bytes > 0)
         bytes = xf_num_const(f->nums, c_bytes);
     bool spans = xf_datatype_spans(type, buffer);
-    bool odd = d && (!d->plain || (xf_num_is_const(bytes, &k) && k != c_bytes));
+    bool whole = c_bytes > 0 && xf_num_is_const(bytes, &k) && k % c_bytes == 0;
+    bool odd = d && (!d->plain || (xf_num_is_const(bytes, &k) && !whole));
     if (!bytes || odd || spans)
         xf_flow_event(f, XEV_TYPE, &call->where, NULL, NULL);
     return odd ? NULL : xf_num_mul(f->nums, elements, bytes);
