@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Bodies that attract each other, and move with the first body of their process. Every process knows
-   where all are. */
+/* Bodies that attract each other, and move with the first body of their process. Every process
+   knows where all are. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
