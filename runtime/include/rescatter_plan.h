@@ -216,7 +216,7 @@ struct rsc_schedule { /* release with rsc_schedule_clear() */
  * 1e7, in some seconds; with start-ups on 100 processors, for 1e5 to 1e12 items. Beyond that it
  * stops after some seconds of work with optimal false, and lower_bound_s tells the gap: below 3e-5
  * of the makespan for 1,000 processors with start-ups and 1e7 items. Tables that bend where the
- * optimum lies can leave more: 1e-3, seldom 1e-2. */
+ * optimum lies can leave more, 1e-3; convex ones do not. */
 int rsc_plan_scatter(const struct rsc_platform *platform, const struct rsc_request *request,
                      struct rsc_schedule *out, struct rsc_err *err);
 
