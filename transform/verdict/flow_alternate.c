@@ -124,8 +124,10 @@ static bool is_private(const struct turns *x, const struct xf_sym *sym)
 {
     struct count all = {.sym = sym};
     bool local = sym->kind == XSYM_LOCAL || sym->kind == XSYM_PARAM;
+    if (!local || sym->is_static)
+        return false;
     xf_walk_exprs(x->flow->frame->function->body, count_names, &all);
-    return local && !sym->is_static && !all.addresses;
+    return !all.addresses;
 }
 
 struct privacy {
@@ -208,11 +210,13 @@ static bool find_turns(struct turns *x, const struct xf_state *st)
     x->by = x->choice ? tested(x->choice->expr) : NULL;
     if (!x->by || names_in(x->loop->expr, x->by))
         return false;
+    const struct xf_val *now =
+        &xf_state_cell(st, xf_object_of_sym(x->flow->store, (struct xf_sym *)x->by)->whole)->v;
+    if (now->role != XR_SAME || !now->uniform || !xf_num_is_const(now->rest, &t) ||
+        !xf_shape_writes(x->loop, x->by))
+        return false;
     xf_walk_expr(x->loop->expr, find_shared, &p);
-    struct xf_val now =
-        xf_state_get(st, xf_object_of_sym(x->flow->store, (struct xf_sym *)x->by)->whole);
-    if (!p.all || !is_private(x, x->by) || now.role != XR_SAME || !now.uniform ||
-        !xf_num_is_const(now.rest, &t))
+    if (!p.all || !is_private(x, x->by))
         return false;
     take_half(x, &x->half[0], t);
     take_half(x, &x->half[1], x->half[0].next);
