@@ -24,6 +24,7 @@ struct xf_observation { /* one MPI_Scatter, MPI_Gather or MPI_Allgather reached 
     const struct xf_mpi_call *mpi;
     const struct xf_function *function;
     const struct xf_num *send_count, *recv_count, *comm, *root;
+    bool uniform; /* both counts are equal on all processes, as far as the text tells */
     bool same_counts, same_everywhere; /* the counts, and all the numbers above, were the same each
                                         * time it was reached */
     bool under_condition; /* reached only where a condition that may differ by process holds */

@@ -21,6 +21,11 @@ static const struct xf_val *arg(const struct xf_expr *call, const struct xf_mpi_
     return i >= 0 && (size_t)i + 1 < call->n ? &args[i] : NULL;
 }
 
+static bool is_uniform(const struct xf_val *v)
+{
+    return v && v->role == XR_SAME && v->uniform;
+}
+
 static const struct xf_num *number(const struct xf_val *v)
 {
     return v ? v->rest : NULL;
@@ -47,6 +52,7 @@ void xf_flow_observe(struct xf_flow *f, struct xf_state *st, const struct xf_exp
         .comm = number(arg(call, mpi, args, 'C')),
         .root = root ? root->rest : xf_num_const(f->nums, 0),
         .same_counts = true,
+        .uniform = is_uniform(arg(call, mpi, args, 'n')) && is_uniform(arg(call, mpi, args, 'm')),
         .same_everywhere = true,
         .under_condition = control.role != XR_SAME || !control.uniform,
         .send_scalar = is_scalar(f, arg(call, mpi, args, 's')),

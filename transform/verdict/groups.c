@@ -136,8 +136,10 @@ static const struct xf_num *share_of(struct xf_nums *nums, const struct xf_obser
 {
     const struct xf_num *count = count_of(o);
     struct factors f = {.nums = nums, .size = xf_num_size(nums, o->comm)};
-    if (!xf_num_factors(nums, count, take_factor, &f))
-        return NULL;
+    if (!xf_num_factors(nums, count, take_factor, &f)) /* a sum, such as n / size + 1 */
+        return o->uniform && xf_num_mentions(nums, count, f.size)
+                   ? xf_num_quotient(nums, count, xf_num_content(nums, count))
+                   : NULL;
     return f.share ? f.share : count;
 }
 

@@ -274,8 +274,10 @@ static bool term_over(const struct term *a, const struct term *b, struct term *o
 const struct xf_num *xf_num_quotient(struct xf_nums *t, const struct xf_num *a,
                                      const struct xf_num *b)
 {
-    if (!a || !b || b->n != 1)
+    if (!a || !b || !b->n)
         return NULL;
+    if (b->n > 1)
+        return xf_num_quotient_of_sums(t, a, b);
     const struct xf_num *q = xf_num_const(t, 0);
     for (int i = 0; i < a->n; i++) {
         struct term one;

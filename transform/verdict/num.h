@@ -54,12 +54,15 @@ const struct xf_num *xf_num_mul(struct xf_nums *t, const struct xf_num *a, const
 const struct xf_num *xf_num_div(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b);
 const struct xf_num *xf_num_mod(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b);
 
-/* a / b when b, a single term, divides every term of a exactly; else NULL. */
+/* a / b when b divides a exactly: every term of it, if b is a single term; else NULL. */
 const struct xf_num *xf_num_quotient(struct xf_nums *t, const struct xf_num *a,
                                      const struct xf_num *b);
 
 /* The smallest multiple of k that is not below a; NULL when that cannot be told. */
 const struct xf_num *xf_num_round_up(struct xf_nums *t, const struct xf_num *a, int64_t k);
+
+/* The factors that all terms of `a` have in common. */
+const struct xf_num *xf_num_content(struct xf_nums *t, const struct xf_num *a);
 
 bool xf_num_equal(const struct xf_num *a, const struct xf_num *b); /* false when either is NULL */
 bool xf_num_is_const(const struct xf_num *a, int64_t *k);

@@ -45,4 +45,8 @@ struct xf_nums {
     } grains; /* wholes that are multiples of a grain */
 };
 
+/* a / b, which is a sum; NULL when it leaves a rest. num_sums.c */
+const struct xf_num *xf_num_quotient_of_sums(struct xf_nums *t, const struct xf_num *a,
+                                             const struct xf_num *b);
+
 #endif
