@@ -66,6 +66,37 @@ static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct x
     f->control = saved;
 }
 
+/* What the variable holds that begins with the first own item, before or in a loop over all. */
+static struct xf_val begun(struct xf_flow *f, struct xf_state *st, const struct xf_expr *target)
+{
+    struct xf_ref r = xf_flow_ref(f, st, target);
+    struct xf_object *o = r.to.n == 1 && !r.to.anywhere ? xf_flow_object(f, r.to.id[0]) : NULL;
+    struct xf_val v = {.role = XR_UNSET};
+    if (o && !o->array && !r.field && !r.in_union)
+        v = xf_state_get(st, o->whole);
+    return v;
+}
+
+/* if (x < least) least = x; else if (x > most) most = x; where both began with the same item, so
+ * that no x is both. */
+static bool exec_extrema(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+{
+    struct xf_extremum low, high;
+    struct xf_stmt alone = *s;
+    alone.other = NULL;
+    if (!s->other || s->other->kind != XS_IF || !xf_shape_extremum(&alone, &low) ||
+        !xf_shape_extremum(s->other, &high) || low.guard || high.guard || low.op == high.op ||
+        !xf_shape_same(low.operand, high.operand))
+        return false;
+    struct xf_val a = begun(f, st, low.target), b = begun(f, st, high.target);
+    bool same = a.from == b.from && a.from_stamp == b.from_stamp && a.from_field == b.from_field;
+    if (!a.first || !b.first || a.role != b.role || a.loop != b.loop || !same)
+        return false;
+    exec_extremum(f, st, s, &low);
+    exec_extremum(f, st, s->other, &high);
+    return true;
+}
+
 /* ---- one side of a test ---- */
 
 struct choice {
@@ -266,6 +297,8 @@ void xf_exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
         exec_extremum(f, st, s, &x);
         return;
     }
+    if (exec_extrema(f, st, s))
+        return;
     struct choice c = {.stmt = s, .cond = xf_rule_truth(f, xf_eval(f, st, s->expr), &s->where)};
     c.cond.of_share = false; /* a test of the even share comes out as it did */
     c.any = xf_ranks_test(f, s->expr);

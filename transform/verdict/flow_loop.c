@@ -116,6 +116,7 @@ static void settle_exit(struct xf_flow *f, struct xf_active_loop *l, const struc
             v = xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);
         if (v.role == XR_PARTIAL) {
             v.loop = NULL;
+            v.first = false;
             v.made = ++f->store->stamp;
         }
         xf_state_restate(st, i, v);

@@ -176,7 +176,9 @@ static struct xf_val reduced(const struct mpi_run *r, const struct xf_val *in, b
     if (in->role != XR_PARTIAL)
         return in->role == XR_SPLIT ? *in : xf_val_split(t, XEV_PARTIAL, &r->call->where);
     char buffer = is_macro(r, 's', "MPI_IN_PLACE") ? 'r' : 's';
-    bool fits = same_comm(r) && type_fits(r, buffer, 't');
+    bool bits = in->op == XF_RED_BAND || in->op == XF_RED_BOR || in->op == XF_RED_BXOR;
+    bool fits =
+        same_comm(r) && (type_fits(r, buffer, 't') || (bits && is_macro(r, 't', "MPI_BYTE")));
     if (!fits || !xf_rule_combines(in, operation(r))) {
         struct xf_val v = xf_val_split(t, XEV_REDUCTION, &r->call->where);
         v.truth = fits && xf_rule_counts_flags(in, operation(r));

@@ -73,7 +73,8 @@ struct xf_val {
     bool flat;    /* contents: all elements are equal */
     bool dealt;   /* BLOCK: as the scatter left it */
     bool placed;  /* BLOCK: it lies at the own items' place in the whole, not from the beginning */
-    bool first;   /* SPLIT: the first item of the local block, unchanged */
+    bool first;   /* SPLIT: the first item of the local block, unchanged;
+                   * PARTIAL under way: began with it */
     int edge; /* SPLIT: an element of its first (1) or its last item (2), unchanged; 0: neither */
     bool of_share; /* SAME: computed from the even share */
     bool head;     /* contents, SAME: a pointer, of which the first element alone was written */

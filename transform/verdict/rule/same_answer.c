@@ -89,6 +89,13 @@ bool xf_rule_is_own_number(struct xf_flow *f, struct xf_state *st, const struct 
            xf_rule_outlives_trip(f, st, o->whole);
 }
 
+static struct xf_val partial_from(enum xf_reduction op, const struct xf_item_loop *loop, bool first)
+{
+    struct xf_val v = xf_val_partial(op, loop);
+    v.first = first;
+    return v;
+}
+
 /* What a reduction variable holds after one more operand. */
 struct xf_val xf_rule_reduced(struct xf_flow *f, struct xf_state *st, struct xf_val old,
                               enum xf_reduction op, struct xf_val v, const struct xf_where *where)
@@ -107,7 +114,7 @@ struct xf_val xf_rule_reduced(struct xf_flow *f, struct xf_state *st, struct xf_
 
     if (seeded && (loop->tail || op == XF_RED_MIN || op == XF_RED_MAX)) {
         xf_rule_keep_one(f, where, "begins with the first item: the plan keeps one everywhere");
-        return xf_val_partial(op, loop);
+        return partial_from(op, loop, true);
     }
     if (old.role == XR_SPLIT)
         return old;
@@ -116,7 +123,7 @@ struct xf_val xf_rule_reduced(struct xf_flow *f, struct xf_state *st, struct xf_
     bool counts = op == XF_RED_SUM && begins_with_share(f, &old);
     if (counts || old.role == XR_SAME || old.role == XR_UNSET ||
         (old.role == XR_PARTIAL && old.op == op))
-        return xf_val_partial(op, loop);
+        return partial_from(op, loop, old.role == XR_PARTIAL && old.first);
     return xf_val_split(t, old.role == XR_PARTIAL ? XEV_REDUCTION : XEV_CARRIED, where);
 }
 
