@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "arena.h"
+
 enum basic_kind { BYTES, SIGNED, UNSIGNED, FLOATING, PAIR };
 
 static const struct basic_type {
@@ -110,4 +112,52 @@ bool xf_datatype_spans(const struct xf_expr *datatype, const struct xf_expr *buf
     const struct xf_type *t = element_type(buffer);
     bool number = t && (t->kind == XT_INT || t->kind == XT_FLOAT);
     return b && number && b->kind != PAIR && t->size_bytes > 1 && b->bytes > t->size_bytes;
+}
+
+/* ---- types that the program makes ---- */
+
+/* A type made of one other: argument `old`; the bytes are `times` so many, or argument `extent`. */
+static const struct type_maker {
+    const char *name;
+    int old, times, extent;
+} type_makers[] = {{"MPI_Type_contiguous", 1, 0, -1},
+                   {"MPI_Type_dup", 0, -1, -1},
+                   {"MPI_Type_create_resized", 0, -1, 2}};
+
+/* A lower bound of 0, and no item overlaps the next. */
+static bool keeps_apart(const struct xf_num *bytes, const struct xf_val *lower,
+                        const struct xf_val *extent)
+{
+    int64_t size, k;
+    if (!xf_num_is_zero(lower->rest))
+        return false;
+    return !bytes ||
+           (xf_num_is_const(bytes, &size) && xf_num_is_const(extent->rest, &k) && k >= size);
+}
+
+static struct xf_derived made_of(struct xf_flow *f, const struct type_maker *m,
+                                 const struct xf_expr *call, const struct xf_val *args)
+{
+    const struct xf_derived *old = xf_datatype_derived(f, args[m->old].rest);
+    const struct xf_num *bytes = xf_datatype_bytes(f, call->arg[m->old + 1], &args[m->old]);
+    struct xf_derived d = {.plain = old ? old->plain : bytes != NULL,
+                           .holes = (old && old->holes) || m->extent >= 0};
+    if (m->extent >= 0)
+        d.plain = d.plain && keeps_apart(bytes, &args[1], &args[m->extent]);
+    d.bytes = m->extent >= 0  ? args[m->extent].rest
+              : m->times >= 0 ? xf_num_mul(f->nums, args[m->times].rest, bytes)
+                              : bytes;
+    return d;
+}
+
+void xf_datatype_made(struct xf_flow *f, const struct xf_expr *call, const char *name,
+                      const struct xf_val *args)
+{
+    struct xf_derived d = {0};
+    d.plain = d.holes = !strcmp(name, "MPI_Type_create_struct") || !strcmp(name, "MPI_Type_struct");
+    for (size_t i = 0; i < sizeof type_makers / sizeof *type_makers; i++)
+        if (!strcmp(name, type_makers[i].name))
+            d = made_of(f, &type_makers[i], call, args);
+    d.type = xf_num_opaque(f->nums, call, f->path, NULL);
+    *xf_push(f->arena, &f->types) = d;
 }

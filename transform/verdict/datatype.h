@@ -18,5 +18,8 @@ int64_t xf_datatype_element_bytes(const struct xf_expr *buffer);
 bool xf_datatype_fits(const struct xf_expr *datatype, const struct xf_expr *buffer);
 /* A number of this basic type is as large as several of the numbers in the buffer. */
 bool xf_datatype_spans(const struct xf_expr *datatype, const struct xf_expr *buffer);
+/* `call` of MPI_Type_... makes a type: what is known of it is kept. */
+void xf_datatype_made(struct xf_flow *f, const struct xf_expr *call, const char *name,
+                      const struct xf_val *args);
 
 #endif

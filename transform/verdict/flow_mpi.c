@@ -329,11 +329,9 @@ static void run_recv(const struct mpi_run *r)
         v.uniform = false;
         v.lo = sender(r);
         v.flat = false;
-
         v.hi = xf_num_add(r->f->nums, v.lo, xf_num_const(r->f->nums, 1));
         struct xf_object *o = into ? xf_flow_target(r->f, into) : NULL;
         if (!o || o->array || !type_fits(r, 'r', 't'))
-
             v = xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where);
     }
     struct xf_val bytes = message_bytes(r, 'n', 't', NULL);
@@ -363,54 +361,13 @@ static void set_outputs(const struct mpi_run *r, bool uniform)
             set(r, &r->args[i], xf_val_same(uniform, NULL));
 }
 
-/* A type made of one other: argument `old`; the bytes are `times` so many, or argument `extent`. */
-static const struct type_maker {
-    const char *name;
-    int old, times, extent;
-} type_makers[] = {{"MPI_Type_contiguous", 1, 0, -1},
-                   {"MPI_Type_dup", 0, -1, -1},
-                   {"MPI_Type_create_resized", 0, -1, 2}};
-
-/* A lower bound of 0, and no item overlaps the next. */
-static bool keeps_apart(const struct mpi_run *r, const struct xf_num *bytes,
-                        const struct xf_num *extent)
-{
-    int64_t size, k;
-    if (!xf_num_is_zero(r->args[1].rest))
-        return false;
-    return !bytes || (xf_num_is_const(bytes, &size) && xf_num_is_const(extent, &k) && k >= size);
-}
-
-static struct xf_derived made_of(const struct mpi_run *r, const struct type_maker *m)
-{
-    struct xf_nums *nums = r->f->nums;
-    const struct xf_derived *old = xf_datatype_derived(r->f, r->args[m->old].rest);
-    const struct xf_num *bytes =
-        xf_datatype_bytes(r->f, r->call->arg[m->old + 1], &r->args[m->old]);
-    struct xf_derived d = {.plain = old ? old->plain : bytes != NULL,
-                           .holes = (old && old->holes) || m->extent >= 0};
-    if (m->extent >= 0)
-        d.plain = d.plain && keeps_apart(r, bytes, r->args[m->extent].rest);
-    d.bytes = m->extent >= 0  ? r->args[m->extent].rest
-              : m->times >= 0 ? xf_num_mul(nums, r->args[m->times].rest, bytes)
-                              : bytes;
-    return d;
-}
-
 static void run_type(const struct mpi_run *r)
 {
-    const char *name = r->mpi->name;
-    size_t last = strlen(r->mpi->roles);
-    if (strncmp(name, "MPI_Type_", 9) || last < 2 || r->mpi->roles[last - 1] != 'v')
+    const char *out = strrchr(r->mpi->roles, 'v');
+    if (strncmp(r->mpi->name, "MPI_Type_", 9) || !out || out == r->mpi->roles || out[1])
         return;
     set_outputs(r, true);
-    struct xf_derived d = {0};
-    d.plain = d.holes = !strcmp(name, "MPI_Type_create_struct") || !strcmp(name, "MPI_Type_struct");
-    for (size_t i = 0; i < sizeof type_makers / sizeof *type_makers; i++)
-        if (!strcmp(name, type_makers[i].name))
-            d = made_of(r, &type_makers[i]);
-    d.type = xf_num_opaque(r->f->nums, r->call, r->f->path, NULL);
-    *xf_push(r->f->arena, &r->f->types) = d;
+    xf_datatype_made(r->f, r->call, r->mpi->name, r->args);
 }
 
 /* MPI_Pack and its like: what depends on the split may not go through them. */
@@ -436,7 +393,6 @@ static void run_local(const struct mpi_run *r)
         break;
     case XF_MPI_SIZE:
         set(r, out, xf_val_same(spans_group(r), comm ? xf_num_size(nums, comm->rest) : NULL));
-
         break;
     case XF_MPI_TYPE:
         run_type(r);

@@ -124,6 +124,7 @@ struct xf_val xf_val_pointer(int object, const struct xf_num *offset_bytes);
 
 bool xf_val_equal(const struct xf_val *a, const struct xf_val *b);
 bool xf_val_is_pointer(const struct xf_val *v);
+bool xf_val_has_index(const struct xf_val *v); /* it moves with the trip of an item loop */
 /* The number of own items, times something and more or less something. */
 bool xf_val_is_own_number(const struct xf_val *v);
 /* It does not depend on the split: SAME or not written yet. */
