@@ -114,6 +114,22 @@ bool xf_datatype_spans(const struct xf_expr *datatype, const struct xf_expr *buf
     return b && number && b->kind != PAIR && t->size_bytes > 1 && b->bytes > t->size_bytes;
 }
 
+/* ---- operations ---- */
+
+enum xf_reduction xf_reduction_named(const char *operation)
+{
+    static const struct {
+        const char *name;
+        enum xf_reduction op;
+    } ops[] = {{"MPI_SUM", XF_RED_SUM},   {"MPI_PROD", XF_RED_PROD}, {"MPI_MIN", XF_RED_MIN},
+               {"MPI_MAX", XF_RED_MAX},   {"MPI_LAND", XF_RED_LAND}, {"MPI_LOR", XF_RED_LOR},
+               {"MPI_BAND", XF_RED_BAND}, {"MPI_BOR", XF_RED_BOR},   {"MPI_BXOR", XF_RED_BXOR}};
+    for (size_t i = 0; operation && i < sizeof ops / sizeof *ops; i++)
+        if (!strcmp(ops[i].name, operation))
+            return ops[i].op;
+    return XF_RED_NONE;
+}
+
 /* ---- types that the program makes ---- */
 
 /* A type made of one other: argument `old`; the bytes are `times` so many, or argument `extent`. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * datatype.h: what is known of MPI datatypes: basic ones from a table, derived ones from the calls
- * that made them.
+ * datatype.h: what is known of MPI's operations and datatypes: basic ones from a table, derived
+ * ones from the calls that made them.
  */
 #ifndef XF_DATATYPE_H
 #define XF_DATATYPE_H
@@ -18,6 +18,8 @@ int64_t xf_datatype_element_bytes(const struct xf_expr *buffer);
 bool xf_datatype_fits(const struct xf_expr *datatype, const struct xf_expr *buffer);
 /* A number of this basic type is as large as several of the numbers in the buffer. */
 bool xf_datatype_spans(const struct xf_expr *datatype, const struct xf_expr *buffer);
+/* The reduction that an operation of MPI is: "MPI_SUM"; XF_RED_NONE for others and for NULL. */
+enum xf_reduction xf_reduction_named(const char *operation);
 /* `call` of MPI_Type_... makes a type: what is known of it is kept. */
 void xf_datatype_made(struct xf_flow *f, const struct xf_expr *call, const char *name,
                       const struct xf_val *args);

@@ -130,16 +130,9 @@ static void check_numbers(const struct mpi_run *r)
 
 static enum xf_reduction operation(const struct mpi_run *r)
 {
-    static const struct {
-        const char *name;
-        enum xf_reduction op;
-    } ops[] = {{"MPI_SUM", XF_RED_SUM},   {"MPI_PROD", XF_RED_PROD}, {"MPI_MIN", XF_RED_MIN},
-               {"MPI_MAX", XF_RED_MAX},   {"MPI_LAND", XF_RED_LAND}, {"MPI_LOR", XF_RED_LOR},
-               {"MPI_BAND", XF_RED_BAND}, {"MPI_BOR", XF_RED_BOR},   {"MPI_BXOR", XF_RED_BXOR}};
-    for (size_t i = 0; i < sizeof ops / sizeof *ops; i++)
-        if (is_macro(r, 'o', ops[i].name))
-            return ops[i].op;
-    return XF_RED_NONE;
+    int i = xf_mpi_arg(r->mpi, 'o');
+    return i >= 0 && (size_t)i + 1 < r->call->n ? xf_reduction_named(r->call->arg[i + 1]->macro)
+                                                : XF_RED_NONE;
 }
 
 static bool same_comm(const struct mpi_run *r)
