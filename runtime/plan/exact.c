@@ -126,7 +126,11 @@ int rsc_plan_exact(const struct rsc_star *star, int64_t *shares, struct rsc_answ
     struct rsc_star narrowed = *star;
     if (star->p == 1 || rsc_front_is_single(star))
         return rsc_least_plan(star, shares, answer, err);
-    if (rsc_least_greedy(star, shares, err) < 0 || rsc_guided_improve(star, shares, err) < 0)
+    if (rsc_least_greedy(star, shares, answer, err) < 0)
+        return -1;
+    if (answer->optimal)
+        return 0;
+    if (rsc_guided_improve(star, shares, err) < 0)
         return -1;
     if (!(narrowed.max = malloc((size_t)star->p * sizeof *narrowed.max)))
         return rsc_fail_nomem(err);

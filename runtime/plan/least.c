@@ -76,7 +76,7 @@ static bool is_refuted(struct rsc_front *front, double limit_s, int64_t *trial)
 
 /* From even shares to what greedy choices find, and the bound for it. */
 static int approach(struct rsc_front *front, int64_t *trial, int64_t *shares, double *high_s,
-                    struct rsc_err *err)
+                    bool *proven, struct rsc_err *err)
 {
     struct rsc_answer unused;
     if (rsc_plan_uniform(front->star, shares, &unused, err) < 0)
@@ -93,7 +93,8 @@ static int approach(struct rsc_front *front, int64_t *trial, int64_t *shares, do
     }
     bool rough = front->greedy;
     front->greedy = false;
-    if (rc < 0 || !rough || is_refuted(front, nextafter(*high_s, 0.0), trial))
+    *proven = rc == 0 && rough && is_refuted(front, nextafter(*high_s, 0.0), trial);
+    if (rc < 0 || !rough || *proven)
         return rc;
     return rsc_front_bound(front, *high_s, shares, err);
 }
@@ -102,7 +103,8 @@ static int search(struct rsc_front *front, int64_t *trial, int64_t *shares,
                   struct rsc_answer *answer, struct rsc_err *err)
 {
     double high_s;
-    if (approach(front, trial, shares, &high_s, err) < 0)
+    bool proven;
+    if (approach(front, trial, shares, &high_s, &proven, err) < 0)
         return -1;
     front->work = 0;
     for (double before_s = INFINITY; !answer->optimal && high_s < before_s;) {
@@ -114,15 +116,17 @@ static int search(struct rsc_front *front, int64_t *trial, int64_t *shares,
     return 0;
 }
 
-int rsc_least_greedy(const struct rsc_star *star, int64_t *shares, struct rsc_err *err)
+int rsc_least_greedy(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
+                     struct rsc_err *err)
 {
     struct rsc_front front;
-    double makespan_s;
     int64_t *trial = malloc((size_t)star->p * sizeof *trial);
     int rc = trial ? rsc_front_create(star, &front, err) : rsc_fail_nomem(err);
     if (trial) {
         if (rc == 0)
-            rc = approach(&front, trial, shares, &makespan_s, err);
+            rc = approach(&front, trial, shares, &answer->bound_s, &answer->optimal, err);
+        if (!answer->optimal)
+            answer->bound_s = 0.0;
         rsc_front_destroy(&front);
     }
     free(trial);

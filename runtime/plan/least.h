@@ -12,7 +12,9 @@
 int rsc_least_plan(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
                    struct rsc_err *err);
 
-/* A good solution quickly, p >= 2: fill shares[p]. Errors: ENOMEM. */
-int rsc_least_greedy(const struct rsc_star *star, int64_t *shares, struct rsc_err *err);
+/* A good solution quickly, p >= 2: fill shares[p]; *answer as above if it is proven by the way,
+ * else neither optimal nor a bound. Errors: ENOMEM. */
+int rsc_least_greedy(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
+                     struct rsc_err *err);
 
 #endif
