@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "shape.h"
+
 static bool same_text(const char *a, const char *b)
 {
     return a == b || (a && b && !strcmp(a, b));
@@ -20,10 +22,7 @@ static bool same_expr(const struct xf_renaming *r, const struct xf_expr *a, cons
 {
     if (!a || !b)
         return a == b;
-    if (a->kind == XE_OTHER || a->kind != b->kind || a->op != b->op || a->n != b->n ||
-        a->ival != b->ival || a->fval != b->fval || a->arrow != b->arrow || a->of != b->of ||
-        !same_sym(r, a->sym, b->sym) || !same_text(a->text, b->text) ||
-        !same_text(a->macro, b->macro))
+    if (!xf_shape_same_node(a, b) || !same_sym(r, a->sym, b->sym) || !same_text(a->macro, b->macro))
         return false;
     for (size_t i = 0; i < a->n; i++)
         if (!same_expr(r, a->arg[i], b->arg[i]))

@@ -29,15 +29,18 @@ static bool repeats(const struct xf_expr *call)
     return c && c->result == XF_C_PURE && !c->args[strspn(c->args, "v")];
 }
 
+bool xf_shape_same_node(const struct xf_expr *a, const struct xf_expr *b)
+{
+    bool same_text = a->text == b->text || (a->text && b->text && !strcmp(a->text, b->text));
+    return a->kind != XE_OTHER && a->kind == b->kind && a->op == b->op && a->n == b->n &&
+           a->ival == b->ival && a->fval == b->fval && a->arrow == b->arrow && a->of == b->of &&
+           same_text && (a->kind != XE_CAST || a->type == b->type);
+}
+
 bool xf_shape_same(const struct xf_expr *a, const struct xf_expr *b)
 {
-    if (a->kind != b->kind || a->op != b->op || a->sym != b->sym || a->n != b->n ||
-        a->ival != b->ival || a->kind == XE_ASSIGN || a->kind == XE_OTHER ||
+    if (!xf_shape_same_node(a, b) || a->sym != b->sym || a->kind == XE_ASSIGN ||
         (a->kind == XE_UNARY && a->op >= XOP_PREINC) || (a->kind == XE_CALL && !repeats(a)))
-
-        return false;
-
-    if ((a->text || b->text) && (!a->text || !b->text || strcmp(a->text, b->text)))
         return false;
     for (size_t i = 0; i < a->n; i++)
         if (!xf_shape_same(a->arg[i], b->arg[i]))

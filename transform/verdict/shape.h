@@ -20,6 +20,8 @@ bool xf_shape_is_integer(const struct xf_type *t);
 bool xf_shape_is_pointer(const struct xf_type *t);
 bool xf_shape_is_float(const struct xf_type *t);
 
+/* The same but for the variable named and for what is below: kind, operator, constant, types. */
+bool xf_shape_same_node(const struct xf_expr *a, const struct xf_expr *b);
 /* The two expressions name the same place or value, by spelling; expressions that change something,
  * or call more than a library function of values, never do. */
 bool xf_shape_same(const struct xf_expr *a, const struct xf_expr *b);
