@@ -201,23 +201,12 @@ static void split_declaration(struct rewrite *r, const char *line, const char *l
                xf_sprintf(r->arena, ";%s%s%s%s ", line, lines, line, type));
 }
 
-static bool is_named(const char *text, const char *name)
-{
-    size_t n = strlen(name);
-    for (const char *at = strstr(text, name); at; at = strstr(at + n, name)) {
-        bool begins = at == text || !(isalnum((unsigned char)at[-1]) || at[-1] == '_');
-        if (begins && !isalnum((unsigned char)at[n]) && at[n] != '_')
-            return true;
-    }
-    return false;
-}
-
 /* "int my_share = rsc_share(plan);" on a line of its own; nothing where no edit uses it. */
 static const char *own_share(const struct rewrite *r, const char *line)
 {
     bool across = r->group->spec.across, used = across;
     for (size_t i = 0; i < r->edits->n; i++)
-        used = used || is_named(r->edits->v[i].text, r->mine);
+        used = used || xf_text_names(r->edits->v[i].text, strlen(r->edits->v[i].text), r->mine);
     return used ? xf_sprintf(r->arena, "%s%s%s%s = rsc_share(%s);", line,
                              across ? "" : type_text(r), across ? "" : " ", r->mine, r->plan)
                 : "";

@@ -133,19 +133,18 @@ const char *xf_text_specifiers(const struct xf_unit *u, size_t begin, size_t nam
     return end > begin && !strstr(text, "__") ? text : NULL;
 }
 
-static bool word_at(const struct xf_unit *u, size_t at, size_t n)
+static bool word_at(const char *s, size_t len, size_t at, size_t n)
 {
-    const char *s = u->source;
     bool before = at > 0 && (isalnum((unsigned char)s[at - 1]) || s[at - 1] == '_');
-    bool after = at + n < u->source_len && (isalnum((unsigned char)s[at + n]) || s[at + n] == '_');
+    bool after = at + n < len && (isalnum((unsigned char)s[at + n]) || s[at + n] == '_');
     return !before && !after;
 }
 
-static bool taken(const struct xf_unit *u, const char *name)
+bool xf_text_names(const char *text, size_t len, const char *name)
 {
     size_t n = strlen(name);
-    for (size_t i = 0; i + n <= u->source_len; i++)
-        if (!memcmp(u->source + i, name, n) && word_at(u, i, n))
+    for (size_t i = 0; i + n <= len; i++)
+        if (!memcmp(text + i, name, n) && word_at(text, len, i, n))
             return true;
     return false;
 }
@@ -153,7 +152,7 @@ static bool taken(const struct xf_unit *u, const char *name)
 const char *xf_text_fresh(const struct xf_unit *u, const char *wanted)
 {
     const char *name = wanted;
-    for (int k = 2; taken(u, name); k++)
+    for (int k = 2; xf_text_names(u->source, u->source_len, name); k++)
         name = xf_sprintf(u->arena, "%s_%d", wanted, k);
     return name;
 }
