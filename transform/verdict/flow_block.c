@@ -159,7 +159,7 @@ static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr
 }
 
 /* The contents of the whole once v, from all processes, is there: what lies behind the last segment
- * stays what it was. */
+ * stays what it was, and so does what the type leaves out of each item. */
 static struct xf_val put_together(struct xf_flow *f, struct xf_state *st,
                                   const struct xf_expr *call, const struct side *to,
                                   const struct xf_num *per, bool everywhere, struct xf_val v)
@@ -167,6 +167,11 @@ static struct xf_val put_together(struct xf_flow *f, struct xf_state *st,
     const struct xf_num *all = xf_num_mul(f->nums, f->group->share, per);
     struct xf_val old = xf_flow_contents(f, st, to->pointer, &call->where);
     bool known_there = !everywhere && known_at_root(f, &old);
+    if (xf_rule_leaves_holes(f, to->t, &old, false)) {
+        v.uniform = false;
+        if (!xf_val_is_plain(&old) && !known_there)
+            xf_flow_event(f, XEV_TYPE, &call->where, NULL, NULL);
+    }
     if (old.role == XR_BLOCK || known_there || !per) /* a block does not reach further, either */
         return v;
     all = xf_num_mul(f->nums, all, xf_num_size(f->nums, f->group->comm));
@@ -190,12 +195,6 @@ static void gather(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
 
     check_block(f, st, from, per, &call->where);
     struct xf_val whole = xf_val_same(everywhere, xf_num_opaque(f->nums, call, f->path, NULL));
-    struct xf_val old = xf_flow_contents(f, st, to->pointer, &call->where);
-    if (xf_rule_leaves_holes(f, to->t, &old, false)) {
-        whole.uniform = false;
-        if (!xf_val_is_plain(&old) && (everywhere || !known_at_root(f, &old)))
-            xf_flow_event(f, XEV_TYPE, &call->where, NULL, NULL);
-    }
     whole = put_together(f, st, call, to, per, everywhere, whole);
     if (everywhere)
         xf_flow_set_contents(f, st, to->pointer, whole, &call->where);

@@ -314,14 +314,14 @@ static struct xf_val eval_kind(struct xf_flow *f, struct xf_state *st, const str
         return xf_val_same(true, macro_number(f, e));
     if (e->has_value && !xf_shape_has_effects(e))
         return xf_val_same(true, xf_num_const(f->nums, e->ival));
-    if (xf_rule_is_own_text(f, e))
-        return xf_rule_own_text(f, e);
     switch (e->kind) {
     case XE_INT:
-        return xf_val_same(true, xf_num_const(f->nums, e->ival));
+        return xf_rule_is_own_text(f, e) ? xf_rule_own_text(f, e)
+                                         : xf_val_same(true, xf_num_const(f->nums, e->ival));
     case XE_FLOAT:
-    case XE_STRING:
         return xf_val_same(true, NULL);
+    case XE_STRING:
+        return xf_rule_is_own_text(f, e) ? xf_rule_own_text(f, e) : xf_val_same(true, NULL);
     case XE_SIZEOF:
         return eval_sizeof(f, st, e);
     case XE_VAR:
