@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "attr.h"
 
+#include "path.h"
+
 #include <stdatomic.h>
 #include <stddef.h>
 
 static atomic_int process_keyval = MPI_KEYVAL_INVALID; /* see attr.h */
 
-int rsc_attr_keyval(void)
+RSC_HOT int rsc_attr_keyval(void)
 {
     return atomic_load(&process_keyval);
 }
@@ -50,7 +52,7 @@ int rsc_attr_found(struct rsc_attr *founder)
     return rc;
 }
 
-struct rsc_attr *rsc_attr_get(MPI_Comm comm, void (*kind)(struct rsc_attr *))
+RSC_HOT struct rsc_attr *rsc_attr_get(MPI_Comm comm, void (*kind)(struct rsc_attr *))
 {
     int keyval = rsc_attr_keyval();
     struct rsc_attr *attr = NULL;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "channel.h"
 
+#include "path.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -99,7 +101,7 @@ struct rsc_channel *rsc_channel_get(struct rsc_channel **list, const struct rsc_
     return channel;
 }
 
-const struct rsc_channel *rsc_channel_of(MPI_Comm comm)
+RSC_HOT const struct rsc_channel *rsc_channel_of(MPI_Comm comm)
 {
     return (const struct rsc_channel *)rsc_attr_get(comm, channel_release);
 }

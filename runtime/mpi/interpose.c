@@ -11,103 +11,150 @@
 
 #include "home.h"
 #include "next.h"
+#include "path.h"
 #include "transfer.h"
 #include "watch.h"
 
-static int planned_scatterv(const void *sendbuf, const int *sendcounts, const int *displs,
-                            MPI_Datatype sendtype, void *recvbuf, int recvcount,
-                            MPI_Datatype recvtype, int root, MPI_Comm comm)
+RSC_COLD static int pass_scatterv(const void *sendbuf, const int *sendcounts, const int *displs,
+                                  MPI_Datatype sendtype, void *recvbuf, int recvcount,
+                                  MPI_Datatype recvtype, int root, MPI_Comm comm)
+{
+    struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_SYNC);
+    int rc = rsc_next_scatterv()(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount,
+                                 recvtype, root, comm);
+    rsc_watch_leave(watch);
+    return rc;
+}
+
+RSC_HOT static int planned_scatterv(const void *sendbuf, const int *sendcounts, const int *displs,
+                                    MPI_Datatype sendtype, void *recvbuf, int recvcount,
+                                    MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
     const struct rsc_channel *channel = rsc_channel_of(comm);
-    if (!channel) {
-        struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_SYNC);
-        int rc = rsc_next_scatterv()(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount,
-                                     recvtype, root, comm);
-        rsc_watch_leave(watch);
-        return rc;
-    }
+    if (!channel)
+        return pass_scatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype,
+                             root, comm);
     return rsc_transfer_scatter(&(struct rsc_vcall){channel, (void *)sendbuf, sendcounts, displs,
                                                     sendtype, recvbuf, recvcount, recvtype, root});
 }
 
-static int planned_gatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
-                           const int *recvcounts, const int *displs, MPI_Datatype recvtype,
-                           int root, MPI_Comm comm)
+RSC_COLD static int pass_gatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
+                                 void *recvbuf, const int *recvcounts, const int *displs,
+                                 MPI_Datatype recvtype, int root, MPI_Comm comm)
+{
+    struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_PASS);
+    int rc = rsc_next_gatherv()(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype,
+                                root, comm);
+    rsc_watch_leave(watch);
+    return rc;
+}
+
+RSC_HOT static int planned_gatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
+                                   void *recvbuf, const int *recvcounts, const int *displs,
+                                   MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
     const struct rsc_channel *channel = rsc_channel_of(comm);
-    if (!channel) {
-        struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_PASS);
-        int rc = rsc_next_gatherv()(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs,
-                                    recvtype, root, comm);
-        rsc_watch_leave(watch);
-        return rc;
-    }
+    if (!channel)
+        return pass_gatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype,
+                            root, comm);
     return rsc_transfer_gather(&(struct rsc_vcall){channel, recvbuf, recvcounts, displs, recvtype,
                                                    (void *)sendbuf, sendcount, sendtype, root});
 }
 
-static int planned_iscatterv(const void *sendbuf, const int *sendcounts, const int *displs,
-                             MPI_Datatype sendtype, void *recvbuf, int recvcount,
-                             MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
+RSC_COLD static int pass_iscatterv(const void *sendbuf, const int *sendcounts, const int *displs,
+                                   MPI_Datatype sendtype, void *recvbuf, int recvcount,
+                                   MPI_Datatype recvtype, int root, MPI_Comm comm,
+                                   MPI_Request *request)
+{
+    struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_SYNC);
+    int rc = rsc_next_iscatterv()(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount,
+                                  recvtype, root, comm, request);
+    rsc_watch_leave(watch);
+    return rc;
+}
+
+RSC_HOT static int planned_iscatterv(const void *sendbuf, const int *sendcounts, const int *displs,
+                                     MPI_Datatype sendtype, void *recvbuf, int recvcount,
+                                     MPI_Datatype recvtype, int root, MPI_Comm comm,
+                                     MPI_Request *request)
 {
     const struct rsc_channel *channel = rsc_channel_of(comm);
-    if (!channel) {
-        struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_SYNC);
-        int rc = rsc_next_iscatterv()(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount,
-                                      recvtype, root, comm, request);
-        rsc_watch_leave(watch);
-        return rc;
-    }
+    if (!channel)
+        return pass_iscatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype,
+                              root, comm, request);
     return rsc_transfer_iscatter(&(struct rsc_vcall){channel, (void *)sendbuf, sendcounts, displs,
                                                      sendtype, recvbuf, recvcount, recvtype, root},
                                  request);
 }
 
-static int planned_igatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
-                            void *recvbuf, const int *recvcounts, const int *displs,
-                            MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
+RSC_COLD static int pass_igatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
+                                  void *recvbuf, const int *recvcounts, const int *displs,
+                                  MPI_Datatype recvtype, int root, MPI_Comm comm,
+                                  MPI_Request *request)
+{
+    struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_PASS);
+    int rc = rsc_next_igatherv()(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs,
+                                 recvtype, root, comm, request);
+    rsc_watch_leave(watch);
+    return rc;
+}
+
+RSC_HOT static int planned_igatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
+                                    void *recvbuf, const int *recvcounts, const int *displs,
+                                    MPI_Datatype recvtype, int root, MPI_Comm comm,
+                                    MPI_Request *request)
 {
     const struct rsc_channel *channel = rsc_channel_of(comm);
-    if (!channel) {
-        struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_PASS);
-        int rc = rsc_next_igatherv()(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs,
-                                     recvtype, root, comm, request);
-        rsc_watch_leave(watch);
-        return rc;
-    }
+    if (!channel)
+        return pass_igatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype,
+                             root, comm, request);
     return rsc_transfer_igather(&(struct rsc_vcall){channel, recvbuf, recvcounts, displs, recvtype,
                                                     (void *)sendbuf, sendcount, sendtype, root},
                                 request);
 }
 
-static int planned_allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
-                              void *recvbuf, const int *recvcounts, const int *displs,
-                              MPI_Datatype recvtype, MPI_Comm comm)
+RSC_COLD static int pass_allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
+                                    void *recvbuf, const int *recvcounts, const int *displs,
+                                    MPI_Datatype recvtype, MPI_Comm comm)
+{
+    struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_PASS);
+    int rc = rsc_next_allgatherv()(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs,
+                                   recvtype, comm);
+    rsc_watch_leave(watch);
+    return rc;
+}
+
+RSC_HOT static int planned_allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
+                                      void *recvbuf, const int *recvcounts, const int *displs,
+                                      MPI_Datatype recvtype, MPI_Comm comm)
 {
     const struct rsc_channel *channel = rsc_channel_of(comm);
-    if (!channel) {
-        struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_PASS);
-        int rc = rsc_next_allgatherv()(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs,
-                                       recvtype, comm);
-        rsc_watch_leave(watch);
-        return rc;
-    }
+    if (!channel)
+        return pass_allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype,
+                               comm);
     return rsc_transfer_allgather(&(struct rsc_vcall){
         channel, recvbuf, recvcounts, displs, recvtype, (void *)sendbuf, sendcount, sendtype, 0});
 }
 
-static int planned_iallgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
-                               void *recvbuf, const int *recvcounts, const int *displs,
-                               MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
+RSC_COLD static int pass_iallgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
+                                     void *recvbuf, const int *recvcounts, const int *displs,
+                                     MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
+{
+    struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_PASS);
+    int rc = rsc_next_iallgatherv()(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs,
+                                    recvtype, comm, request);
+    rsc_watch_leave(watch);
+    return rc;
+}
+
+RSC_HOT static int planned_iallgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
+                                       void *recvbuf, const int *recvcounts, const int *displs,
+                                       MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
     const struct rsc_channel *channel = rsc_channel_of(comm);
-    if (!channel) {
-        struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_PASS);
-        int rc = rsc_next_iallgatherv()(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs,
-                                        recvtype, comm, request);
-        rsc_watch_leave(watch);
-        return rc;
-    }
+    if (!channel)
+        return pass_iallgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype,
+                                comm, request);
     return rsc_transfer_iallgather(&(struct rsc_vcall){channel, recvbuf, recvcounts, displs,
                                                        recvtype, (void *)sendbuf, sendcount,
                                                        sendtype, 0},

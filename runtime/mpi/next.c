@@ -2,6 +2,8 @@
 #define _GNU_SOURCE
 #include "next.h"
 
+#include "path.h"
+
 #include <dlfcn.h>
 #include <stddef.h>
 
@@ -17,7 +19,7 @@
         if (found)                                                                                 \
             *(void **)&next_##call = found;                                                        \
     }                                                                                              \
-    type function(void)                                                                            \
+    RSC_HOT type function(void)                                                                    \
     {                                                                                              \
         return next_##call;                                                                        \
     }

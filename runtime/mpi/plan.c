@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "plan.h"
 
+#include "path.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -51,7 +53,7 @@ void rsc_plan_free_all(struct rsc_plan *list)
     }
 }
 
-int64_t rsc_share(const rsc_plan *plan)
+RSC_HOT int64_t rsc_share(const rsc_plan *plan)
 {
     return plan->decision.shares[plan->rank];
 }
@@ -79,12 +81,12 @@ int64_t rsc_elements(const rsc_plan *plan, int64_t even_count)
     return even_count / multiples * (rsc_share(plan) / multiple);
 }
 
-MPI_Comm rsc_comm(const rsc_plan *plan)
+RSC_HOT MPI_Comm rsc_comm(const rsc_plan *plan)
 {
     return plan->channel->comm;
 }
 
-int rsc_root(const rsc_plan *plan)
+RSC_HOT int rsc_root(const rsc_plan *plan)
 {
     return plan->root;
 }

@@ -5,10 +5,11 @@
 #include "large.h"
 #include "next.h"
 #include "ordered.h"
+#include "path.h"
 #include "raise.h"
 #include "watch.h"
 
-static bool is_root(const struct rsc_vcall *call)
+static inline bool is_root(const struct rsc_vcall *call)
 {
     return call->channel->rank == call->root;
 }
@@ -26,7 +27,7 @@ static bool counts_are_even(const struct rsc_vcall *call)
     return true;
 }
 
-static int refuse_uneven(const struct rsc_vcall *call)
+RSC_COLD static int refuse_uneven(const struct rsc_vcall *call)
 {
     return rsc_raise(call->channel->comm, MPI_ERR_COUNT,
                      "uneven counts on the communicator of a plan with even shares");
@@ -244,23 +245,38 @@ static int close_return(const struct rsc_leg *leg, int rc)
     return rc;
 }
 
-int rsc_transfer_scatter(const struct rsc_vcall *v)
+RSC_COLD static int watched_scatter(const struct rsc_vcall *v)
 {
-    struct rsc_vcall told;
-    if (!rsc_watch_is_on())
-        return transports[v->channel->transport].scatter(with_part_told(v, &told));
     struct rsc_leg leg = rsc_leg_open(v->channel, v->counts, RSC_DIRECTION_IN, true);
-    return close_dealing(&leg, v,
-                         transports[v->channel->transport].scatter(with_part_told(v, &told)));
+    return close_dealing(&leg, v, transports[v->channel->transport].scatter(v));
 }
 
-int rsc_transfer_gather(const struct rsc_vcall *v)
+RSC_COLD static int watched_gather(const struct rsc_vcall *v)
+{
+    struct rsc_leg leg = rsc_leg_open(v->channel, v->counts, RSC_DIRECTION_OUT, true);
+    return close_return(&leg, transports[v->channel->transport].gather(v));
+}
+
+RSC_FLAT int rsc_transfer_scatter(const struct rsc_vcall *v)
 {
     struct rsc_vcall told;
-    if (!rsc_watch_is_on())
-        return transports[v->channel->transport].gather(with_part_told(v, &told));
-    struct rsc_leg leg = rsc_leg_open(v->channel, v->counts, RSC_DIRECTION_OUT, true);
-    return close_return(&leg, transports[v->channel->transport].gather(with_part_told(v, &told)));
+    v = with_part_told(v, &told);
+    if (rsc_watch_is_on())
+        return watched_scatter(v);
+    return v->channel->transport == RSC_TRANSPORT_EVEN
+               ? even_scatter(v)
+               : transports[v->channel->transport].scatter(v);
+}
+
+RSC_FLAT int rsc_transfer_gather(const struct rsc_vcall *v)
+{
+    struct rsc_vcall told;
+    v = with_part_told(v, &told);
+    if (rsc_watch_is_on())
+        return watched_gather(v);
+    return v->channel->transport == RSC_TRANSPORT_EVEN
+               ? even_gather(v)
+               : transports[v->channel->transport].gather(v);
 }
 
 int rsc_transfer_iscatter(const struct rsc_vcall *v, MPI_Request *request)

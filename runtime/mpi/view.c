@@ -3,6 +3,7 @@
  */
 #include "err.h"
 #include "raise.h"
+#include "path.h"
 #include "plan.h"
 
 #include <inttypes.h>
@@ -136,7 +137,7 @@ static const struct rsc_view *view_of(struct rsc_plan *plan, int64_t even_count)
 }
 
 /* The same for the int interface. */
-static const struct rsc_view *find_narrow(struct rsc_plan *plan, int64_t even_count)
+RSC_COLD static const struct rsc_view *find_narrow(struct rsc_plan *plan, int64_t even_count)
 {
     const struct rsc_view *view = view_of(plan, even_count);
     if (!view || view->counts)
@@ -163,13 +164,13 @@ static inline const struct rsc_view *narrow_view_of(struct rsc_plan *plan, int64
                : find_narrow(plan, even_count);
 }
 
-const int *rsc_counts(rsc_plan *plan, int64_t even_count)
+RSC_HOT const int *rsc_counts(rsc_plan *plan, int64_t even_count)
 {
     const struct rsc_view *view = narrow_view_of(plan, even_count);
     return view ? view->counts : NULL;
 }
 
-const int *rsc_displs(rsc_plan *plan, int64_t even_count)
+RSC_HOT const int *rsc_displs(rsc_plan *plan, int64_t even_count)
 {
     const struct rsc_view *view = narrow_view_of(plan, even_count);
     return view ? view->displs : NULL;

@@ -8,6 +8,7 @@
 #define _GNU_SOURCE
 #include "calls.h"
 
+#include "path.h"
 #include "watch.h"
 
 #include <dlfcn.h>
@@ -38,19 +39,24 @@ static void *look_up(int call, const char *name, const void *profiling)
 }
 
 #define RSC_CALL(role, call, parameters, arguments)                                                \
-    static int watched_##call parameters                                                           \
+    RSC_COLD static int seldom_##call parameters                                                   \
     {                                                                                              \
         int(*next) parameters = P##call;                                                           \
         void *found = atomic_load_explicit(&next_calls[CALL_##call], memory_order_relaxed);        \
         if (!found)                                                                                \
             found = look_up(CALL_##call, #call, (const void *)&next);                              \
         memcpy(&next, &found, sizeof next);                                                        \
-        if (!rsc_watch_is_on())                                                                    \
-            return next arguments;                                                                 \
         struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_##role);                                \
         int rc = next arguments;                                                                   \
         rsc_watch_leave(watch);                                                                    \
         return rc;                                                                                 \
+    }                                                                                              \
+    RSC_HOT static int watched_##call parameters                                                   \
+    {                                                                                              \
+        int(*next) parameters;                                                                     \
+        void *found = atomic_load_explicit(&next_calls[CALL_##call], memory_order_relaxed);        \
+        memcpy(&next, &found, sizeof next);                                                        \
+        return !found || rsc_watch_is_on() ? seldom_##call arguments : next arguments;             \
     }                                                                                              \
     __typeof__(call) call __attribute__((weak, alias("watched_" #call)));
 #include "calls.def"

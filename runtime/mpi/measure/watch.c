@@ -8,14 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Like the keyval of attr.c a word of static storage: written once and no state of a plan. Asking
- * MPI for the watch in every call would cost more than some of these calls do. */
-static atomic_bool process_watches = false;
-
-bool rsc_watch_is_on(void)
-{
-    return atomic_load_explicit(&process_watches, memory_order_relaxed);
-}
+atomic_bool rsc_process_watches = false;
 
 struct rsc_watch *rsc_watch_start(void)
 {
@@ -25,7 +18,7 @@ struct rsc_watch *rsc_watch_start(void)
     pthread_mutex_init(&watch->lock, NULL);
     watch->owner = pthread_self();
     watch->since_s = PMPI_Wtime();
-    atomic_store(&process_watches, true);
+    atomic_store(&rsc_process_watches, true);
     return watch;
 }
 
@@ -42,7 +35,7 @@ void rsc_watch_free(struct rsc_watch *watch)
 {
     if (!watch)
         return;
-    atomic_store(&process_watches, false);
+    atomic_store(&rsc_process_watches, false);
     pthread_mutex_destroy(&watch->lock);
     free(watch);
 }

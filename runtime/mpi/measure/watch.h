@@ -14,6 +14,7 @@
 #include "plan.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 
 struct rsc_home;
 struct rsc_watch;
@@ -50,8 +51,15 @@ struct rsc_watch {
 struct rsc_watch *rsc_watch_start(void);
 void rsc_watch_free(struct rsc_watch *watch);
 
+/* Like the keyval of attr.h a word of static storage: written once and no state of a plan. Asking
+ * MPI for the watch in every call would cost more than some of these calls do. Of watch.c alone. */
+extern atomic_bool rsc_process_watches;
+
 /* Whether the process watches at all: all that calls cost if it does not. */
-bool rsc_watch_is_on(void);
+static inline bool rsc_watch_is_on(void)
+{
+    return atomic_load_explicit(&rsc_process_watches, memory_order_relaxed);
+}
 
 /* The record of a group of a home that watches, made if there is none; NULL: out of memory. */
 struct rsc_watched *rsc_watch_group(struct rsc_home *home, const char *group, int root);
