@@ -32,7 +32,7 @@ struct xf_cursors xf_cx_children(struct xf_arena *a, CXCursor c)
 struct xf_spot xf_cx_spelling(CXSourceLocation at)
 {
     struct xf_spot s = {0};
-    clang_getSpellingLocation(at, &s.file, &s.line, &s.column, &s.offset);
+    clang_getSpellingLocation(at, &s.file, NULL, NULL, &s.offset);
     return s;
 }
 
@@ -40,6 +40,13 @@ struct xf_spot xf_cx_file(CXSourceLocation at)
 {
     struct xf_spot s = {0};
     clang_getFileLocation(at, &s.file, &s.line, &s.column, &s.offset);
+    return s;
+}
+
+struct xf_spot xf_cx_offset(CXSourceLocation at)
+{
+    struct xf_spot s = {0};
+    clang_getFileLocation(at, &s.file, NULL, NULL, &s.offset);
     return s;
 }
 

@@ -62,11 +62,13 @@ static const char *contents(struct xf_arena *a, const char *literal)
 static bool is_line_number(struct xf_lower *l, const struct xf_expr *e, CXCursor c)
 {
     CXSourceLocation at = clang_getCursorLocation(c);
-    struct xf_spot file = xf_cx_file(at), spelled = xf_cx_spelling(at);
+    if (clang_getCursorKind(c) != CXCursor_IntegerLiteral || xf_cx_spelling(at).file)
+        return false;
+    struct xf_spot file = xf_cx_offset(at);
     struct xf_source *s = xf_source_of(l, file.file);
     unsigned line;
     clang_getPresumedLocation(at, NULL, &line, NULL);
-    if (clang_getCursorKind(c) != CXCursor_IntegerLiteral || spelled.file || !s || !s->is_user)
+    if (!s || !s->is_user)
         return false;
     const struct xf_expansion *use = xf_macros_begin_at(s, file.offset);
     while (use && use->outer)

@@ -48,7 +48,7 @@ static bool find_header(struct xf_lower *l, CXCursor loop, struct header *h)
 static int part_of(struct xf_lower *l, const struct header *h, CXCursor child, bool in_body)
 {
     CXSourceLocation start = clang_getRangeStart(clang_getCursorExtent(child));
-    struct xf_spot at = in_body ? xf_cx_spelling(start) : xf_cx_file(start);
+    struct xf_spot at = in_body ? xf_cx_spelling(start) : xf_cx_offset(start);
     if (xf_source_of(l, at.file) != h->source || at.offset <= h->open || at.offset >= h->close)
         return -1;
     return (at.offset > h->semicolon[0]) + (at.offset > h->semicolon[1]);
@@ -74,7 +74,7 @@ bool xf_for_parts(struct xf_lower *l, CXCursor loop, struct xf_cursors kids,
     if (!find_header(l, loop, &h))
         return false;
     CXSourceLocation start = clang_getRangeStart(clang_getCursorExtent(loop));
-    bool in_body = xf_cx_spelling(start).offset != xf_cx_file(start).offset;
+    bool in_body = xf_cx_spelling(start).offset != xf_cx_offset(start).offset;
     int *slot[] = {&out->init, &out->cond, &out->step};
     for (size_t i = 0; i + 1 < kids.n; i++) {
         int part = part_of(l, &h, kids.v[i], in_body);

@@ -1,12 +1,24 @@
 /* SPDX-License-Identifier: MIT */
 #include "lex.h"
 
-#include <ctype.h>
 #include <string.h>
 
+static bool digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* In the C locale, whatever the process has. */
 static bool name_char(char c)
 {
-    return isalnum((unsigned char)c) || c == '_' || c == '$' || (unsigned char)c >= 0x80;
+    unsigned char letter = (unsigned char)(c | 0x20);
+    return (letter >= 'a' && letter <= 'z') || digit(c) || c == '_' || c == '$' ||
+           (unsigned char)c >= 0x80;
+}
+
+static bool blank(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
 /* Length of a line continuation at text[at], 0 if there is none. */
@@ -22,9 +34,7 @@ static size_t splice(const struct xf_lexer *lx, size_t at)
 static void skip_space(struct xf_lexer *lx)
 {
     while (lx->at < lx->end) {
-        size_t n = splice(lx, lx->at);
-        if (!n && isspace((unsigned char)lx->text[lx->at]))
-            n = 1;
+        size_t n = blank(lx->text[lx->at]) ? 1 : splice(lx, lx->at);
         if (!n)
             return;
         lx->at += n;
@@ -86,6 +96,12 @@ static size_t number_end(const struct xf_lexer *lx)
     return i;
 }
 
+/* With which operators of several characters begin. */
+static bool may_go_on(char c)
+{
+    return strchr("<>.-+=!&|*/%^#:", c) && c;
+}
+
 static size_t punct_end(const struct xf_lexer *lx)
 {
     static const char *const ops[] = {"<<=", ">>=", "...", "->*", "<=>", "->", "++", "--", "<<",
@@ -93,6 +109,8 @@ static size_t punct_end(const struct xf_lexer *lx)
                                       "*=",  "/=",  "%=",  "&=",  "|=",  "^=", "##", "::"};
     size_t left = lx->end - lx->at;
     const char *text = lx->text + lx->at;
+    if (!may_go_on(*text))
+        return lx->at + 1;
     for (size_t i = 0; i < sizeof ops / sizeof *ops; i++) {
         size_t n = ops[i][0] == *text ? strlen(ops[i]) : 0;
         if (n && n <= left && !memcmp(text, ops[i], n))
@@ -130,7 +148,7 @@ struct xf_token xf_lex(struct xf_lexer *lx)
     if (c == '/' && (next == '*' || next == '/')) {
         t.kind = XF_TOK_COMMENT;
         t.end = comment_end(lx);
-    } else if (isdigit((unsigned char)c) || (c == '.' && isdigit((unsigned char)next))) {
+    } else if (digit(c) || (c == '.' && digit(next))) {
         t.kind = XF_TOK_NUMBER;
         t.end = number_end(lx);
     } else if (name_char(c)) {

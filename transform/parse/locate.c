@@ -46,7 +46,7 @@ static struct end_point begin_point(const struct xf_source *s, CXSourceLocation 
  * argument of another macro, at its beginning. */
 static struct end_point end_point(const struct xf_source *s, CXSourceLocation at)
 {
-    struct xf_spot file = xf_cx_file(at);
+    struct xf_spot file = xf_cx_offset(at);
     struct end_point p = {.offset = file.offset};
     if (same_spot(xf_cx_spelling(at), file)) {
         p.use = xf_macros_end_at(s, file.offset);
@@ -182,10 +182,11 @@ struct xf_locus xf_locate(struct xf_lower *l, CXCursor c, const struct xf_locus 
 {
     CXSourceRange r = clang_getCursorExtent(c);
     struct xf_spot at = xf_cx_file(clang_getRangeStart(r));
-    struct xf_locus p = {.source = xf_source_of(l, at.file)};
+    struct xf_locus p = {.range = r, .source = xf_source_of(l, at.file)};
     if (!p.source) { /* implicit code has no place of its own */
         if (parent)
             p = *parent;
+        p.range = r;
         xf_locate_degrade(l, &p.where);
         return p;
     }

@@ -67,6 +67,7 @@ struct xf_lower {
     struct xf_unit *unit;
     CXTranslationUnit tu;
     struct xf_source *sources;
+    struct xf_source *latest; /* that was asked for */
     struct xf_macro *macros[XF_MACRO_BUCKETS];
     struct xf_sym_entry *syms[XF_SYM_BUCKETS];
     struct xf_type_entry *types[XF_TYPE_BUCKETS];
@@ -109,15 +110,18 @@ struct xf_exprs {
     size_t n, cap;
 };
 
-struct xf_spot { /* a place in a file, NULL file for none */
+struct xf_spot { /* a place in a file, NULL file for none; line and column where asked for */
     CXFile file;
     unsigned offset, line, column;
 };
 
 const char *xf_cx_string(struct xf_arena *a, CXString s);
 struct xf_cursors xf_cx_children(struct xf_arena *a, CXCursor c);
+/* Where the token is spelled; where it came into the file; the same without line and column, which
+ * take the front end as long as all the rest. */
 struct xf_spot xf_cx_spelling(CXSourceLocation at);
 struct xf_spot xf_cx_file(CXSourceLocation at);
+struct xf_spot xf_cx_offset(CXSourceLocation at);
 bool xf_cx_is_expr(CXCursor c);
 bool xf_cx_is_stmt(CXCursor c);
 
@@ -165,6 +169,7 @@ struct xf_shape_info xf_macros_shape(struct xf_lower *l, const struct xf_macro *
 
 /* Where a cursor stands, with what its children need to know. */
 struct xf_locus {
+    CXSourceRange range; /* of the cursor */
     struct xf_where where;
     const struct xf_source *source;
     struct xf_expansion *use;          /* both ends come out of the body of this macro use */

@@ -87,6 +87,6 @@ void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const stru
         if (e->text)
             xf_note_named(l, callee);
         if (e->text && xf_is_site_name(e->text)) /* a macro that makes the call may have its name */
-            note_named_at(l, xf_cx_file(clang_getCursorLocation(callee)));
+            note_named_at(l, xf_cx_offset(clang_getCursorLocation(callee)));
     }
 }

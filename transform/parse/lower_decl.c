@@ -133,7 +133,7 @@ static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData d
     enum CXCursorKind k = clang_getCursorKind(c);
     if (clang_Location_isInSystemHeader(at))
         return CXChildVisit_Continue;
-    struct xf_source *s = xf_source_of(l, xf_cx_file(at).file);
+    struct xf_source *s = xf_source_of(l, xf_cx_offset(at).file);
     if (!s || !s->is_user)
         return CXChildVisit_Continue;
     struct xf_expr *rest;

@@ -60,10 +60,10 @@ struct xf_expr *xf_lower_rest(struct xf_lower *l, CXCursor c, const struct xf_lo
     return xf_expr_over(l, r.found, parent);
 }
 
-/* A default argument stands nowhere in the text. */
+/* A default argument of C++ stands nowhere in the text. */
 static bool is_written(CXCursor c)
 {
-    return xf_cx_file(clang_getRangeStart(clang_getCursorExtent(c))).file != NULL;
+    return xf_cx_offset(clang_getRangeStart(clang_getCursorExtent(c))).file != NULL;
 }
 
 /* The sub-expressions among the children. */
@@ -71,7 +71,7 @@ struct xf_cursors xf_subexpressions(struct xf_lower *l, CXCursor c)
 {
     struct xf_cursors kids = xf_cx_children(l->a, c), found = {0};
     for (size_t i = 0; i < kids.n; i++)
-        if (xf_cx_is_expr(kids.v[i]) && is_written(kids.v[i]))
+        if (xf_cx_is_expr(kids.v[i]) && (!l->unit->is_cxx || is_written(kids.v[i])))
             *xf_push(l->a, &found) = kids.v[i];
     return found;
 }
@@ -98,7 +98,7 @@ static void lower_reference(struct xf_lower *l, struct xf_expr *e, CXCursor c,
                             const struct xf_locus *p)
 {
     e->sym = xf_lower_sym(l, declaration_of(c));
-    e->text = xf_cx_string(l->a, clang_getCursorSpelling(c));
+    e->text = e->sym ? e->sym->name : xf_cx_string(l->a, clang_getCursorSpelling(c));
     if (!e->sym) {
         xf_lower_unknown(l, e, c, p);
         return;
@@ -232,7 +232,7 @@ static void lower_new(struct xf_lower *l, struct xf_expr *e, CXCursor c, const s
     struct xf_cursors kids = xf_subexpressions(l, c);
     bool array = false;
     if (kids.n && p->where.origin == XF_PLAIN) {
-        struct xf_spot at = xf_cx_file(clang_getRangeStart(clang_getCursorExtent(kids.v[0])));
+        struct xf_spot at = xf_cx_offset(clang_getRangeStart(clang_getCursorExtent(kids.v[0])));
         struct xf_lexer lx = {p->source->text, p->where.span.begin, at.offset};
         for (struct xf_token t = xf_lex_code(&lx); t.kind != XF_TOK_END; t = xf_lex_code(&lx))
             array = xf_token_is(lx.text, t, "[");
@@ -312,7 +312,7 @@ static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
 }
 
 /* The one child of an implicit node: same text, no token of its own. */
-static bool is_implicit(struct xf_lower *l, CXCursor c, CXCursor *child)
+static bool is_implicit(struct xf_lower *l, CXCursor c, CXSourceRange range, CXCursor *child)
 {
     if (clang_getCursorKind(c) != CXCursor_UnexposedExpr)
         return false;
@@ -320,7 +320,7 @@ static bool is_implicit(struct xf_lower *l, CXCursor c, CXCursor *child)
     if (kids.n != 1 || !xf_cx_is_expr(kids.v[0]))
         return false;
     *child = kids.v[0];
-    return clang_equalRanges(clang_getCursorExtent(c), clang_getCursorExtent(*child));
+    return clang_equalRanges(range, clang_getCursorExtent(*child));
 }
 
 static bool is_parenthesised(const struct xf_locus *p)
@@ -347,7 +347,7 @@ static CXCursor strip(struct xf_lower *l, CXCursor c, const struct xf_locus *par
     *p = xf_locate(l, c, parent);
     for (;;) {
         CXCursor child;
-        bool implicit = is_implicit(l, c, &child);
+        bool implicit = is_implicit(l, c, p->range, &child);
         if (implicit && p->source && !p->use) { /* the same text, and no macro that tells more */
             c = child;
             continue;

@@ -274,10 +274,11 @@ static struct xf_stmt *lower_expr_stmt(struct xf_lower *l, CXCursor c, const str
 
 struct xf_stmt *xf_lower_stmt(struct xf_lower *l, CXCursor c, const struct xf_locus *parent)
 {
-    enum CXCursorKind k = clang_getCursorKind(c);
-    struct xf_cursors kids = xf_cx_children(l->a, c);
-    if (k == CXCursor_UnexposedStmt && kids.n == 1) /* an attribute */
-        return xf_lower_stmt(l, kids.v[0], parent);
+    if (clang_getCursorKind(c) == CXCursor_UnexposedStmt) { /* an attribute */
+        struct xf_cursors kids = xf_cx_children(l->a, c);
+        if (kids.n == 1)
+            return xf_lower_stmt(l, kids.v[0], parent);
+    }
     struct xf_locus p = xf_locate(l, c, parent);
     if (xf_cx_is_expr(c)) {
         struct xf_stmt *s = lower_expr_stmt(l, c, &p, parent);

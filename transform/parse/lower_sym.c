@@ -45,7 +45,7 @@ static void fill(struct xf_lower *l, struct xf_sym *s, CXCursor c)
     s->is_static = storage == CX_SC_Static;
     s->is_extern = s->kind == XSYM_GLOBAL ? storage == CX_SC_Extern : s->kind == XSYM_FUNCTION;
     CXSourceLocation at = clang_getCursorLocation(c);
-    struct xf_source *src = xf_source_of(l, xf_cx_file(at).file);
+    struct xf_source *src = xf_source_of(l, xf_cx_offset(at).file);
     s->in_system_header = !src || !src->is_user;
     s->where = xf_locate_name(l, c, s->name);
     if (s->kind == XSYM_ENUMERATOR)

@@ -36,6 +36,12 @@ static bool is_installed(const struct xf_lower *l, const char *path)
     return starts_with(rest, "mpi") || starts_with(rest, "openmpi/") || starts_with(rest, "smpi/");
 }
 
+/* Takes the front end a search of all that was included. */
+static bool is_system(const struct xf_lower *l, CXFile file)
+{
+    return clang_Location_isInSystemHeader(clang_getLocationForOffset(l->tu, file, 0));
+}
+
 static struct xf_source *add_source(struct xf_lower *l, CXFile file)
 {
     struct xf_source *s = xf_alloc(l->a, sizeof *s);
@@ -51,17 +57,14 @@ static struct xf_source *add_source(struct xf_lower *l, CXFile file)
         if (!s->text)
             s->len = 0;
     }
-    CXSourceLocation at = clang_getLocationForOffset(l->tu, file, 0);
-    s->is_user = s->is_main || !(clang_Location_isInSystemHeader(at) || is_installed(l, s->path));
+    s->is_user = s->is_main || !(is_installed(l, s->path) || is_system(l, file));
     s->next = l->sources;
     l->sources = s;
     return s;
 }
 
-struct xf_source *xf_source_of(struct xf_lower *l, CXFile file)
+static struct xf_source *find(struct xf_lower *l, CXFile file)
 {
-    if (!file)
-        return NULL;
     for (struct xf_source *s = l->sources; s; s = s->next)
         if (s->file == file)
             return s;
@@ -69,4 +72,11 @@ struct xf_source *xf_source_of(struct xf_lower *l, CXFile file)
         if (clang_File_isEqual(s->file, file))
             return s;
     return add_source(l, file);
+}
+
+struct xf_source *xf_source_of(struct xf_lower *l, CXFile file)
+{
+    if (file && (!l->latest || l->latest->file != file))
+        l->latest = find(l, file);
+    return file ? l->latest : NULL;
 }
