@@ -79,7 +79,8 @@ static void sort(struct build *build, int first)
     memcpy(work, sorted, (size_t)n * sizeof *work);
 }
 
-/* Sort the work and drop lines that are nowhere in [0, limit] the greatest. */
+/* Sort the work and drop lines that are nowhere in [0, limit] the greatest. One is left even where
+ * the limit is no time at all. */
 static void keep_greatest(struct build *build, int first)
 {
     struct rsc_line *work = build->work;
@@ -97,7 +98,7 @@ static void keep_greatest(struct build *build, int first)
             line.from_s = 0.0;
             kept--;
         }
-        if (line.from_s < build->limit_s)
+        if (kept == 0 || line.from_s < build->limit_s)
             work[kept++] = line;
     }
     build->n_work = kept;

@@ -95,6 +95,28 @@ static void no_distribution_beats_it(void **unused)
     }
 }
 
+/* Where everything is over at once, or costs nothing, a limit may be no time at all. */
+static void holds_for_no_time_at_all(void **unused)
+{
+    (void)unused;
+    for (uint64_t seed = 1; seed <= ROUNDS; seed++) {
+        struct rsc_request request = {.items = (int64_t)(seed % 9) + 1, .min_share = seed % 7 == 0};
+        struct trial trial =
+            make_trial(seed, (enum instance_kind)(seed % N_INSTANCE_KINDS), request);
+        struct rsc_bound bound;
+        if (trial.star) {
+            assert_int_equal(rsc_bound_create(trial.star, seed % 2, 0.0, NULL, &bound, NULL), 0);
+            for (int i = 0; i <= trial.star->p; i++) {
+                int64_t best = most_units(trial.star, i, 0.0);
+                assert_true(bound.count[i] > 0);
+                assert_true(best < 0 || rsc_bound_units(&bound, i, 0.0) >= (double)best);
+            }
+            rsc_bound_clear(&bound);
+        }
+        drop_trial(&trial);
+    }
+}
+
 /* The most of positions i .. p-1 if exactly those in the set take part and all finish together;
  * negative if they cannot. */
 static double rational_units(const struct rsc_star *star, unsigned set, int i, double left_s)
@@ -141,6 +163,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_distribution_beats_it),
+        cmocka_unit_test(holds_for_no_time_at_all),
         cmocka_unit_test(start_ups_lose_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
