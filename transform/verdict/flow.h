@@ -284,6 +284,7 @@ struct xf_flow {
     int over;          /* a cell, set once MPI is finalized: the plan is gone then */
     int planned;       /* a cell, across functions: 1 once the plan is made */
     bool wants_across; /* what should be edited stands in another function */
+    bool called_out;   /* a function of another file, in this run */
 };
 
 /* Call paths, shared by all runs over a unit so that their numbers can be compared; and who calls
@@ -384,9 +385,8 @@ void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_
 /* The cell of `o` that r is about to change: a field of its own, or the whole. */
 int xf_flow_cell(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                  const struct xf_ref *r, const struct xf_where *where);
-/* The object a pointer points into, when
- it is exactly one; else NULL. */
-struct xf_object *xf_flow_target(struct xf_flow *f, const struct xf_val *pointer);
+/* The object to which all lead, when it is exactly one; else NULL. */
+struct xf_object *xf_flow_target(struct xf_flow *f, const struct xf_targets *to);
 struct xf_object *xf_flow_object(struct xf_flow *f, int id);
 struct xf_own_item { /* where an offset stands that is in the item of a trip */
     const struct xf_item_loop *loop;
@@ -412,7 +412,8 @@ void xf_flow_touch(struct xf_flow *f, const struct xf_state *st, const struct xf
 /* Which of several objects the pointer points to is not the same on all processes. */
 bool xf_flow_differs(const struct xf_val *pointer);
 /* What becomes of a value that goes through such a pointer. */
-struct xf_val xf_flow_by_holder(struct xf_flow *f, struct xf_val v, const struct xf_where *where);
+struct xf_val xf_flow_by_holder(struct xf_flow *f, struct xf_val v, const struct xf_targets *to,
+                                const struct xf_where *where);
 /* Does any variable point to `o`, which is no variable? */
 bool xf_flow_is_pointed_to(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o);
 /* A trip over the items frees what `pointer` points to: it points nowhere then. */
@@ -472,19 +473,6 @@ struct xf_val xf_flow_filled(struct xf_flow *f, struct xf_state *st, const struc
 void xf_flow_fill(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
                   const struct xf_expr *buffer, const struct xf_val *bytes, struct xf_val v,
                   const struct xf_where *where);
-
-/* flow_kept.c: memory that somebody may use who is not seen at work */
-
-/* Does `pointer` lead to anything that depends on the split, also by way of other pointers? */
-bool xf_flow_reaches_split(struct xf_flow *f, const struct xf_state *st,
-                           const struct xf_val *pointer);
-/* From now on, and in further runs, everything that `pointer` leads to is used out of sight. */
-void xf_flow_keep(struct xf_flow *f, const struct xf_state *st, const struct xf_val *pointer,
-                  const struct xf_expr *call);
-/* What is read from `o`, which holds v as far as the text tells. */
-struct xf_val xf_flow_kept_value(const struct xf_object *o, struct xf_val v);
-/* After a run: events for kept memory that held what depends on the split. */
-void xf_flow_check_kept(struct xf_flow *f);
 
 /* flow_observe.c: note what is seen of a call site of f->seen */
 void xf_flow_observe(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,

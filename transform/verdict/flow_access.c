@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "outside.h"
 #include "result.h"
 
 struct xf_object *xf_flow_object(struct xf_flow *f, int id)
@@ -15,11 +16,10 @@ struct xf_object *xf_flow_object(struct xf_flow *f, int id)
     return f->store->objects.v[id];
 }
 
-struct xf_object *xf_flow_target(struct xf_flow *f, const struct xf_val *pointer)
+struct xf_object *xf_flow_target(struct xf_flow *f, const struct xf_targets *to)
 {
-    if (pointer->to.n != 1 || pointer->to.anywhere)
-        return NULL;
-    return xf_flow_object(f, pointer->to.id[0]);
+    int id = xf_val_only_target(to);
+    return id >= 0 ? xf_flow_object(f, id) : NULL;
 }
 
 /* ---- places ---- */
@@ -256,11 +256,13 @@ struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct 
         return xf_val_mix(&f->store->t, unknown, r->offset, where);
     }
     struct xf_val v = read_object(f, st, xf_flow_object(f, r->to.id[0]), r, where);
+    if (r->to.outside)
+        v = xf_val_join(&f->store->t, v, xf_val_same(false, NULL), where);
     for (int i = 1; i < r->to.n; i++)
         v = xf_val_join(&f->store->t, v,
                         read_object(f, st, xf_flow_object(f, r->to.id[i]), r, where), where);
     if (r->differs)
-        v = xf_flow_by_holder(f, v, where);
+        v = xf_flow_by_holder(f, v, &r->to, where);
     return xf_flow_here(f, v);
 }
 
@@ -393,14 +395,12 @@ void xf_flow_write(struct xf_flow *f, struct xf_state *st, const struct xf_ref *
     if (r->in_union && v.role != XR_SAME && v.role != XR_SPLIT)
         v = xf_val_split(&f->store->t, XEV_STORE, where);
     if (r->differs)
-        v = xf_flow_by_holder(f, v, where);
-    if (r->to.anywhere && v.role != XR_SAME)
-        xf_flow_event(f, XEV_STORE, where, NULL, NULL);
-    bool nowhere = !r->to.n && !r->to.anywhere && v.role != XR_SAME && v.role != XR_UNSET;
-    if (nowhere && f->group)
-        xf_flow_event(f, XEV_STORE, where, NULL, NULL);
+        v = xf_flow_by_holder(f, v, &r->to, where);
+    if (!r->to.n || r->to.outside || r->to.anywhere)
+        xf_flow_write_outside(f, st, &r->to, &v, where);
     for (int i = 0; i < r->to.n; i++)
-        write_object(f, st, xf_flow_object(f, r->to.id[i]), r, v, r->to.n == 1, where);
+        write_object(f, st, xf_flow_object(f, r->to.id[i]), r, v, xf_val_only_target(&r->to) >= 0,
+                     where);
 }
 
 /* ---- accumulation ---- */

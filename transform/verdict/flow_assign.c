@@ -171,7 +171,7 @@ struct xf_val xf_eval_assign(struct xf_flow *f, struct xf_state *st, const struc
 void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
                         enum xf_reduction op, struct xf_val v, const struct xf_where *where)
 {
-    struct xf_object *o = r->to.n == 1 && !r->to.anywhere ? xf_flow_object(f, r->to.id[0]) : NULL;
+    struct xf_object *o = xf_flow_target(f, &r->to);
     if (r->in_union)
         o = NULL;
     if (o)

@@ -86,8 +86,8 @@ static void check_block(struct xf_flow *f, const struct xf_state *st, const stru
 {
     const struct xf_val *p = s->pointer;
     bool placed = is_placed(s, per);
-    if (!p->to.n || p->to.anywhere || (!placed && !at_beginning(p)) || xf_flow_differs(p) ||
-        (placed && p->field)) {
+    if (!p->to.n || p->to.anywhere || p->to.outside || (!placed && !at_beginning(p)) ||
+        xf_flow_differs(p) || (placed && p->field)) {
         xf_flow_event(f, XEV_STORE, &s->buffer->where, NULL, NULL);
         return;
     }
@@ -108,7 +108,8 @@ static void check_whole(struct xf_flow *f, const struct side *s)
 /* The block is part of the whole itself, at its place there: the root moves it onto itself. */
 static bool in_place(const struct side *whole, const struct side *part, const struct xf_num *per)
 {
-    return is_placed(part, per) && part->pointer->to.n == 1 && whole->pointer->to.n == 1 &&
+    return is_placed(part, per) && xf_val_only_target(&part->pointer->to) >= 0 &&
+           xf_val_only_target(&whole->pointer->to) >= 0 &&
            part->pointer->to.id[0] == whole->pointer->to.id[0] && at_beginning(whole->pointer) &&
            !whole->pointer->field && !part->pointer->field;
 }

@@ -70,7 +70,7 @@ static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct x
 static struct xf_val begun(struct xf_flow *f, struct xf_state *st, const struct xf_expr *target)
 {
     struct xf_ref r = xf_flow_ref(f, st, target);
-    struct xf_object *o = r.to.n == 1 && !r.to.anywhere ? xf_flow_object(f, r.to.id[0]) : NULL;
+    struct xf_object *o = xf_flow_target(f, &r.to);
     struct xf_val v = {.role = XR_UNSET};
     if (o && !o->array && !r.field && !r.in_union)
         v = xf_state_get(st, o->whole);

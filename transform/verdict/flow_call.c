@@ -8,6 +8,7 @@
 #include "arena.h"
 #include "callers.h"
 #include "calls.h"
+#include "outside.h"
 
 enum { MAX_DEPTH = 24 };
 
@@ -17,6 +18,8 @@ struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const str
                                const struct xf_where *where)
 {
     struct xf_val v = {.role = XR_UNSET};
+    if (xf_flow_leads_outside(pointer))
+        v = xf_val_same(pointer->uniform && !pointer->to.n, NULL);
     if (pointer->to.anywhere || pointer->role == XR_SPLIT) {
         struct xf_ref r = xf_flow_deref(pointer, NULL);
         return xf_flow_read(f, st, &r, where);
@@ -40,7 +43,7 @@ struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const str
         v = xf_val_join(&f->store->t, v, whole, where);
     }
     if (xf_flow_differs(pointer))
-        v = xf_flow_by_holder(f, v, where);
+        v = xf_flow_by_holder(f, v, &pointer->to, where);
     if (v.role == XR_SPLIT && v.upto)
         v.right_on = NULL; /* not as a whole */
     return xf_flow_here(f, v);
@@ -49,14 +52,16 @@ struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const str
 void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
                           struct xf_val v, const struct xf_where *where)
 {
-    bool only = pointer->to.n == 1;
+    bool only = xf_val_only_target(&pointer->to) >= 0;
+    if (xf_flow_leads_outside(pointer))
+        xf_flow_write_outside(f, st, &pointer->to, &v, where);
     if (pointer->field) {
         struct xf_ref r = xf_flow_deref(pointer, NULL);
         xf_flow_write(f, st, &r, v, where);
         return;
     }
     if (xf_flow_differs(pointer))
-        v = xf_flow_by_holder(f, v, where);
+        v = xf_flow_by_holder(f, v, &pointer->to, where);
     for (int i = 0; i < pointer->to.n; i++) {
         struct xf_object *o = xf_flow_object(f, pointer->to.id[i]);
         xf_flow_touch(f, st, o, true, where);
@@ -163,31 +168,12 @@ static void hand_over(struct xf_flow *f, struct xf_state *st, const struct xf_ex
     bool split = !plain || !plain_inside || xf_flow_reaches_split(f, st, v);
     if (split)
         xf_flow_event(f, XEV_CALLEE, &call->where, NULL, call->text ? call->text : NULL);
-    xf_flow_keep(f, st, v, call);
+    xf_flow_keep(f, st, v, call->text ? call->text : "a function", &call->where);
     struct xf_val left =
         split ? xf_val_split(&f->store->t, XEV_CALLEE, &call->where) : xf_val_same(false, NULL);
+    left.to.outside = true;
     if (xf_val_is_pointer(v))
         xf_flow_set_contents(f, st, v, left, &call->where);
-}
-
-/* A function of another unit sees the variables that this one shares with it; one that calls
- * itself sees all. */
-static void hand_over_globals(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call)
-{
-    const struct xf_sym *callee = call->arg[0]->kind == XE_VAR ? call->arg[0]->sym : NULL;
-    bool inside = callee && callee->function;
-    if (!f->group || (callee && callee->in_system_header))
-        return;
-    for (size_t i = 0; i < f->unit->n_globals; i++) {
-        struct xf_sym *g = f->unit->globals[i];
-        bool seen = inside || !g->is_static;
-        if (!seen || g->in_system_header || (g->type && g->type->is_const))
-            continue;
-        struct xf_val pointer = xf_val_pointer(xf_object_of_sym(f->store, g)->id, NULL);
-        if (xf_flow_reaches_split(f, st, &pointer))
-            xf_flow_event(f, XEV_CALLEE, &call->where, NULL, call->text ? call->text : NULL);
-        xf_flow_keep(f, st, &pointer, call);
-    }
 }
 
 static struct xf_val call_unknown(struct xf_flow *f, struct xf_state *st,
@@ -196,12 +182,15 @@ static struct xf_val call_unknown(struct xf_flow *f, struct xf_state *st,
     for (size_t i = 0; i < n; i++)
         hand_over(f, st, call, &args[i]);
     if (call->n)
-        hand_over_globals(f, st, call);
+        xf_flow_hand_over_globals(f, st, call);
     struct xf_val control = xf_flow_control(f, st);
     if (f->group && control.role != XR_SAME)
         xf_flow_event(f, XEV_CALLEE, &call->where, NULL, call->text ? call->text : NULL);
     struct xf_val v = xf_val_same(false, NULL);
-    v.to.anywhere = call->type && call->type->kind == XT_POINTER;
+    bool inside =
+        call->n && call->arg[0]->kind == XE_VAR && call->arg[0]->sym && call->arg[0]->sym->function;
+    v.to.anywhere = inside && call->type && call->type->kind == XT_POINTER;
+    v.to.outside = !inside;
     return v;
 }
 

@@ -7,6 +7,7 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "outside.h"
 #include "walk.h"
 
 static char role_of(const struct xf_c_call *c, size_t i)
@@ -69,7 +70,7 @@ static struct xf_val move_memory(struct xf_flow *f, struct xf_state *st, const s
         source = xf_val_split(&f->store->t, XEV_BOUND, &call->where);
     } else if (source.role == XR_BLOCK || old.role == XR_BLOCK) {
         const struct xf_num *per = source.role == XR_BLOCK ? source.per : old.per;
-        struct xf_object *o = xf_flow_target(f, &args[0]);
+        struct xf_object *o = xf_flow_target(f, &args[0].to);
         if (!o || !at_start || length.role != XR_AFFINE || !xf_num_equal(length.share, per) ||
             !xf_num_is_zero(length.rest) || !xf_num_is_zero(length.index))
             source = xf_val_split(&f->store->t, XEV_BOUND, &call->where);
@@ -201,7 +202,7 @@ static void write_outputs(struct xf_flow *f, struct xf_state *st, const struct x
         if (role != 'w' && role != 'b')
             continue;
         struct xf_val old = xf_flow_contents(f, st, &args[i], &call->where);
-        struct xf_object *o = xf_flow_target(f, &args[i]);
+        struct xf_object *o = xf_flow_target(f, &args[i].to);
         struct xf_val now = v;
         if (role == 'b' && old.role == XR_BLOCK)
             now = xf_val_split(&f->store->t, XEV_SORTED, &call->where);
@@ -314,7 +315,7 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
         return errors;
     for (size_t i = 0; i + 1 < call->n; i++)
         if (role_of(c, i) == 'k')
-            xf_flow_keep(f, st, &args[i], call);
+            xf_flow_keep(f, st, &args[i], c->name, &call->where);
     if (c->prints) /* how much was written */
         return depends ? xf_val_split(&f->store->t, XEV_SHOWN, &call->where)
                        : xf_val_same(true, NULL);

@@ -8,8 +8,8 @@
 #include "arena.h"
 #include "callers.h"
 #include "heads.h"
+#include "outside.h"
 #include "result.h"
-#include "walk.h"
 
 /* Where the program begins, what the unit's globals hold is known; anywhere else somebody may have
  * set them, on each process to something else. */
@@ -25,6 +25,7 @@ static void set_globals(struct xf_flow *f, struct xf_state *st, bool is_main)
         else if (known && !g->init)
             v.rest = xf_num_const(f->nums, 0);
         v.flat = known && o->array && !g->init;
+        v.to.outside = !known;
         xf_state_set(f->store, st, o->whole, v);
     }
     xf_flow_name(f, st, 0, f->unit);
@@ -84,37 +85,6 @@ static void run_entry(struct xf_flow *f, const struct xf_function *fn)
     xf_state_free(st);
 }
 
-struct look {
-    struct xf_flow *f;
-    const struct xf_state *st;
-    bool looks;
-};
-
-static void find_look(const struct xf_expr *e, void *ctx)
-{
-    struct look *x = ctx;
-    if (e->kind != XE_VAR || !e->sym || e->sym->kind == XSYM_FUNCTION ||
-        (e->sym->kind != XSYM_GLOBAL && !e->sym->is_static))
-        return;
-    struct xf_object *o = xf_object_of_sym(x->f->store, e->sym);
-    x->looks = x->looks || xf_store_was_split(x->f->store, o->whole);
-    for (size_t i = 0; i < o->fields.n; i++)
-        x->looks = x->looks || xf_store_was_split(x->f->store, o->fields.v[i].cell);
-    struct xf_val pointer = xf_val_pointer(o->id, NULL); /* it may be written there, too */
-    xf_flow_keep(x->f, x->st, &pointer, e);
-}
-
-/* One that reads what depends on the split shows it. */
-static void check_escape(struct xf_flow *f, const struct xf_function *fn)
-{
-    struct xf_state *nothing = xf_state_create(f->store);
-    struct look x = {.f = f, .st = nothing};
-    xf_walk_exprs(fn->body, find_look, &x);
-    xf_state_free(nothing);
-    if (x.looks)
-        xf_flow_event(f, XEV_SHOWN, &fn->where, NULL, fn->sym->name);
-}
-
 /* Attributes by which a function is called although nothing in the text calls it. */
 static bool has_hidden_calls(const struct xf_unit *u)
 {
@@ -155,6 +125,7 @@ void xf_flow_run(struct xf_flow *f)
     xf_store_forget(f->store);
     f->gave_up_at = NULL;
     f->n_group_calls = 0;
+    f->called_out = false;
     f->scratch = xf_arena_create();
     f->heads = xf_heads_create();
     if (f->group && has_hidden_calls(f->unit))
@@ -167,10 +138,9 @@ void xf_flow_run(struct xf_flow *f)
         bool entry = !strcmp(fn->sym->name, "main") || !xf_is_called(f->callers, i) || escaping;
         if (entry && matters(f, i))
             run_entry(f, fn);
-        if (escaping && f->group)
-            check_escape(f, fn);
         asked = asked || escaping;
     }
+    xf_flow_check_callbacks(f);
     f->learned = f->learned || (asked && f->store->more_split);
     xf_flow_check_kept(f);
     xf_rule_check_parts(f);

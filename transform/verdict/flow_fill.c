@@ -27,7 +27,7 @@ static bool at_least(struct xf_flow *f, const struct xf_val *a, const struct xf_
 bool xf_flow_fills(struct xf_flow *f, const struct xf_val *pointer, const struct xf_expr *buffer,
                    const struct xf_val *bytes)
 {
-    const struct xf_object *o = xf_flow_target(f, pointer);
+    const struct xf_object *o = xf_flow_target(f, &pointer->to);
     if (!o || !bytes || (bytes->role != XR_SAME && bytes->role != XR_AFFINE))
         return false;
     if (pointer->field)

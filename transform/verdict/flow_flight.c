@@ -9,6 +9,7 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "outside.h"
 
 enum { GROUNDED, RECEIVING, SENDING };
 
@@ -32,8 +33,9 @@ void xf_flow_launch(struct xf_flow *f, struct xf_state *st, const struct xf_expr
 {
     const struct xf_val *request = arg(call, mpi, args, 'q');
     const struct xf_val *from = arg(call, mpi, args, 's'), *into = arg(call, mpi, args, 'r');
-    const struct xf_object *o = request ? xf_flow_target(f, request) : NULL;
-    if (!o || !from || !into || request->field) {
+    const struct xf_object *o = request ? xf_flow_target(f, &request->to) : NULL;
+    if (!o || !from || !into || request->field || xf_flow_leads_outside(from) ||
+        xf_flow_leads_outside(into)) {
         xf_flow_event(f, XEV_UNDER_WAY, &call->where, NULL, call->text);
         return;
     }
@@ -59,7 +61,7 @@ void xf_flow_land(struct xf_flow *f, struct xf_state *st, const struct xf_expr *
 {
     bool all = !strcmp(mpi->name, "MPI_Wait") || !strcmp(mpi->name, "MPI_Waitall");
     const struct xf_val *request = arg(call, mpi, args, 'Q');
-    const struct xf_object *o = all && request ? xf_flow_target(f, request) : NULL;
+    const struct xf_object *o = all && request ? xf_flow_target(f, &request->to) : NULL;
     if (!o || !f->flights.n || request->field)
         return;
     const struct xf_num *one = xf_num_const(f->nums, 1);

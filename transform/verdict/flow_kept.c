@@ -3,7 +3,7 @@
  * attribute, a function that is not known. It may be looked at and written at any time, so it may
  * never hold what depends on the split, and what it holds is not known from one read to the next.
  */
-#include "rules.h"
+#include "outside.h"
 
 #include <string.h>
 
@@ -81,15 +81,21 @@ static void mark(struct reach *r, struct xf_object *o)
     r->f->learned = true;
 }
 
-void xf_flow_keep(struct xf_flow *f, const struct xf_state *st, const struct xf_val *pointer,
-                  const struct xf_expr *call)
+static void mark_all(struct reach *r)
 {
-    struct reach r = {.f = f,
-                      .st = st,
-                      .visit = mark,
-                      .where = &call->where,
-                      .by = call->text ? call->text : "a function"};
-    if (f->group && pointer->to.n)
+    for (size_t i = 0; i < r->f->store->objects.n; i++)
+        mark(r, xf_flow_object(r->f, (int)i));
+}
+
+void xf_flow_keep(struct xf_flow *f, const struct xf_state *st, const struct xf_val *pointer,
+                  const char *who, const struct xf_where *where)
+{
+    struct reach r = {.f = f, .st = st, .visit = mark, .where = where, .by = who};
+    if (!f->group)
+        return;
+    if (pointer->to.anywhere)
+        mark_all(&r);
+    else if (pointer->to.n)
         walk(&r, pointer);
 }
 
@@ -100,6 +106,7 @@ struct xf_val xf_flow_kept_value(const struct xf_object *o, struct xf_val v)
     struct xf_targets to = v.to;
     v = xf_val_same(false, NULL);
     v.to = to;
+    v.to.outside = true;
     return v;
 }
 
@@ -115,13 +122,53 @@ static bool was_split(const struct xf_store *s, const struct xf_object *o)
 static bool told_already(const struct xf_flow *f, const struct xf_where *where)
 {
     for (size_t i = 0; i < f->events.n; i++)
-        if (f->events.v[i].kind == XEV_CALLEE && f->events.v[i].where.line == where->line)
+        if ((f->events.v[i].kind == XEV_CALLEE || f->events.v[i].kind == XEV_GLOBAL) &&
+            f->events.v[i].where.line == where->line)
             return true;
     return false;
 }
 
+/* What the cell led to at some time of the run is kept for the same reason as `o`. */
+static void keep_held(struct xf_flow *f, const struct xf_object *o, int cell)
+{
+    struct xf_val held = {.role = XR_SAME};
+    struct xf_state *nothing = xf_state_create(f->store);
+    if (cell < f->store->n_held)
+        held.to = f->store->held[cell].to;
+    xf_flow_keep(f, nothing, &held, o->kept_by, &o->kept_at);
+    xf_state_free(nothing);
+}
+
+static void keep_all_held(struct xf_flow *f, const struct xf_object *o)
+{
+    keep_held(f, o, o->whole);
+    for (size_t k = 0; k < o->fields.n; k++)
+        keep_held(f, o, o->fields.v[k].cell);
+}
+
+static size_t n_kept(const struct xf_flow *f)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < f->store->objects.n; i++)
+        n += f->store->objects.v[i]->kept_by != NULL;
+    return n;
+}
+
+static void spread(struct xf_flow *f)
+{
+    size_t before;
+    do {
+        before = n_kept(f);
+        for (size_t i = 0; i < f->store->objects.n; i++)
+            if (f->store->objects.v[i]->kept_by)
+                keep_all_held(f, f->store->objects.v[i]);
+    } while (n_kept(f) > before);
+}
+
 void xf_flow_check_kept(struct xf_flow *f)
 {
+    if (f->group)
+        spread(f);
     for (size_t i = 0; f->group && i < f->store->objects.n; i++) {
         const struct xf_object *o = f->store->objects.v[i];
         if (o->kept_by && was_split(f->store, o) && !told_already(f, &o->kept_at))

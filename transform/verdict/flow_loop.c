@@ -231,7 +231,8 @@ static bool settled(const struct xf_state *a, const struct xf_state *b)
     for (int i = xf_state_apart(a, b, 0); i < b->n; i = xf_state_apart(a, b, i + 1)) {
         const struct xf_val *x = &xf_state_cell(a, i)->v, *y = &xf_state_cell(b, i)->v;
         if (x->role != y->role || x->uniform != y->uniform || x->flat != y->flat ||
-            x->op != y->op || x->to.n != y->to.n || x->to.anywhere != y->to.anywhere)
+            x->op != y->op || x->to.n != y->to.n || x->to.anywhere != y->to.anywhere ||
+            x->to.outside != y->to.outside)
             return false;
     }
     return true;

@@ -11,6 +11,7 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "outside.h"
 #include "result.h"
 
 struct mpi_run { /* one call being run */
@@ -238,7 +239,7 @@ static void run_scatter(const struct mpi_run *r)
 static const struct xf_num *root_number(const struct mpi_run *r)
 {
     const struct xf_val *pointer = arg(r, 'b'), *root = arg(r, 'R'), *comm = arg(r, 'C');
-    const struct xf_object *o = pointer ? xf_flow_target(r->f, pointer) : NULL;
+    const struct xf_object *o = pointer ? xf_flow_target(r->f, &pointer->to) : NULL;
     int64_t zero;
     if (!o || o->array || o->fields.n || !root || !comm || !xf_num_is_const(pointer->rest, &zero))
         return NULL;
@@ -323,7 +324,7 @@ static void run_recv(const struct mpi_run *r)
         v.lo = sender(r);
         v.flat = false;
         v.hi = xf_num_add(r->f->nums, v.lo, xf_num_const(r->f->nums, 1));
-        struct xf_object *o = into ? xf_flow_target(r->f, into) : NULL;
+        struct xf_object *o = into ? xf_flow_target(r->f, &into->to) : NULL;
         if (!o || o->array || !type_fits(r, 'r', 't'))
             v = xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where);
     }
@@ -413,7 +414,7 @@ static void keep_addresses(const struct mpi_run *r)
     const char *kept = r->mpi->nonblocking || r->mpi->persistent ? "srbK" : "K";
     for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++)
         if (strchr(kept, r->mpi->roles[i]))
-            xf_flow_keep(r->f, r->st, &r->args[i], r->call);
+            xf_flow_keep(r->f, r->st, &r->args[i], r->mpi->name, &r->call->where);
 }
 
 static void communicate(const struct mpi_run *r)

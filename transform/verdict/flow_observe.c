@@ -33,7 +33,7 @@ static const struct xf_num *number(const struct xf_val *v)
 
 static bool is_scalar(struct xf_flow *f, const struct xf_val *pointer)
 {
-    const struct xf_object *o = xf_flow_target(f, pointer);
+    const struct xf_object *o = xf_flow_target(f, &pointer->to);
     return o && !o->array;
 }
 

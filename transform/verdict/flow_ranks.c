@@ -146,7 +146,8 @@ bool xf_ranks_receive_on_block(struct xf_flow *f, struct xf_state *st, const str
                                const struct xf_val *bytes, struct xf_val v)
 {
     struct xf_val old = xf_flow_contents(f, st, into, &call->where);
-    bool at_start = into->role == XR_SAME && into->to.n == 1 && xf_num_is_zero(into->rest);
+    bool at_start =
+        into->role == XR_SAME && xf_val_only_target(&into->to) >= 0 && xf_num_is_zero(into->rest);
     bool plain = xf_val_is_plain(&v);
     if (old.role != XR_BLOCK || old.placed || old.right_on || !at_start || into->field ||
         !is_fixed(f, root) || bytes->role != XR_SAME || !bytes->rest ||

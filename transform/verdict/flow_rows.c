@@ -99,7 +99,7 @@ static void note_extent(struct xf_flow *f, const struct xf_ref *r, struct xf_val
 static bool goes_with(const struct xf_val *old, const struct xf_val *table)
 {
     return old->role == XR_SAME && (old->head || old->stride == table->stride) &&
-           xf_num_equal(old->rest, table->rest) && old->to.n == 1 && !old->to.anywhere &&
+           xf_num_equal(old->rest, table->rest) && xf_val_only_target(&old->to) >= 0 &&
            old->to.id[0] == table->to.id[0];
 }
 
@@ -108,7 +108,7 @@ bool xf_rows_written(struct xf_flow *f, const struct xf_state *st, const struct 
                      const struct xf_where *where)
 {
     struct xf_val k;
-    bool alone = v->to.n == 1 && !v->to.anywhere && !v->field && !r->field && !r->in_union;
+    bool alone = xf_val_only_target(&v->to) >= 0 && !v->field && !r->field && !r->in_union;
     if (!alone || (v->role != XR_SAME && v->role != XR_AFFINE) ||
         !element_number(f, &r->offset, r->bytes, &k))
         return false;

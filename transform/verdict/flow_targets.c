@@ -6,13 +6,14 @@
 
 bool xf_flow_differs(const struct xf_val *pointer)
 {
-    return pointer->to.n > 1 && !pointer->uniform;
+    return pointer->to.n + (pointer->to.n && pointer->to.outside) > 1 && !pointer->uniform;
 }
 
-struct xf_val xf_flow_by_holder(struct xf_flow *f, struct xf_val v, const struct xf_where *where)
+struct xf_val xf_flow_by_holder(struct xf_flow *f, struct xf_val v, const struct xf_targets *to,
+                                const struct xf_where *where)
 {
     if (!xf_val_is_plain(&v) && v.role != XR_SPLIT)
-        return xf_val_split(&f->store->t, XEV_HOLDER, where);
+        return xf_val_split(&f->store->t, to->outside ? XEV_STORE : XEV_HOLDER, where);
     v.uniform = false;
     return v;
 }

@@ -270,7 +270,7 @@ static bool is_steady(struct xf_flow *f, struct xf_state *st, const struct xf_ex
     if (!place)
         return true;
     struct xf_ref r = xf_flow_ref(f, st, e);
-    bool steady = r.to.n && !r.to.anywhere && !(e->type && e->type->is_volatile);
+    bool steady = r.to.n && !r.to.anywhere && !r.to.outside && !(e->type && e->type->is_volatile);
     for (int i = 0; steady && i < r.to.n; i++)
         steady = !was_written(st, xf_flow_object(f, r.to.id[i]), &r, since);
     return steady;

@@ -82,7 +82,8 @@ const struct xf_item_loop *xf_val_own_trip(struct xf_vals *t, const struct xf_va
                                                                             : NULL;
 }
 
-/* The loop whose item the value is a function of: of the item itself or of its global position. */
+/* The loop whose item the value is a function of: of the item itself or of its global position.
+ */
 static const struct xf_item_loop *item_of(struct xf_vals *t, const struct xf_val *v)
 {
     const struct xf_num *unit, *rest;
@@ -108,19 +109,24 @@ bool xf_val_is_own_number(const struct xf_val *v)
 bool xf_val_is_even_base(const struct xf_val *v)
 {
     int64_t k;
-    bool one = v->role == XR_SAME && v->to.n == 1 && !v->to.anywhere;
+    bool one = v->role == XR_SAME && xf_val_only_target(&v->to) >= 0;
     return v->uniform || (one && xf_num_is_const(v->rest, &k));
 }
 
 /* ---- mixing ---- */
 
+int xf_val_only_target(const struct xf_targets *to)
+{
+    return to->n == 1 && !to->anywhere && !to->outside ? to->id[0] : -1;
+}
+
 void xf_val_unite(struct xf_targets *a, const struct xf_targets *b)
 {
-    if (!b->n) {
-        a->anywhere = a->anywhere || b->anywhere;
+    a->anywhere = a->anywhere || b->anywhere;
+    a->outside = a->outside || b->outside;
+    if (!b->n)
         return;
-    }
-    struct xf_targets sum = {.anywhere = a->anywhere || b->anywhere};
+    struct xf_targets sum = {.anywhere = a->anywhere, .outside = a->outside};
     int i = 0, j = 0;
     while (i < a->n || j < b->n) {
         bool from_a = j == b->n || (i < a->n && a->id[i] <= b->id[j]);
@@ -283,7 +289,8 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
     return xf_val_mix(t, a, b, where);
 }
 
-/* A sum that only some processes have, or each of another making, is no part of a sum over all. */
+/* A sum that only some processes have, or each of another making, is no part of a sum over all.
+ */
 static bool parts_processes(const struct xf_val *a, const struct xf_val *b,
                             const struct xf_val *control)
 {

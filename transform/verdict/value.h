@@ -63,7 +63,8 @@ struct xf_item_loop { /* a loop that runs once for each part of each item of the
 enum { XF_MAX_TARGETS = 6 };
 struct xf_targets { /* the objects a pointer may point into */
     int n;
-    bool anywhere;
+    bool anywhere;          /* more than there is room for here */
+    bool outside;           /* memory of other files, see outside.h, too */
     int id[XF_MAX_TARGETS]; /* ascending */
 };
 
@@ -130,6 +131,8 @@ bool xf_val_is_own_number(const struct xf_val *v);
 /* It does not depend on the split: SAME or not written yet. */
 bool xf_val_is_plain(const struct xf_val *v);
 void xf_val_unite(struct xf_targets *a, const struct xf_targets *b);
+/* The one object to which all lead; -1 when there is none or may be another. */
+int xf_val_only_target(const struct xf_targets *to);
 /* Such contents in place of some items' results make no difference in a block: they are the same
  * for whatever process has the item. */
 bool xf_val_can_fill(const struct xf_val *v, bool placed);

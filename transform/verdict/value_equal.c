@@ -7,7 +7,7 @@
 
 static bool same_targets(const struct xf_targets *a, const struct xf_targets *b)
 {
-    return a->n == b->n && a->anywhere == b->anywhere &&
+    return a->n == b->n && a->anywhere == b->anywhere && a->outside == b->outside &&
            !memcmp(a->id, b->id, sizeof a->id[0] * (size_t)a->n);
 }
 

@@ -6,7 +6,8 @@
 void xf_val_join_rows(struct xf_val *joined, const struct xf_val *a, const struct xf_val *b)
 {
     const struct xf_val *table = a->head ? b : a;
-    bool one = a->to.n == 1 && b->to.n == 1 && a->to.id[0] == b->to.id[0];
+    int row = xf_val_only_target(&a->to);
+    bool one = row >= 0 && row == xf_val_only_target(&b->to);
     bool same = one && a->rest && a->rest == b->rest;
     bool begun = a->head || b->head; /* the first element and the table make the table */
     bool known = same && (begun || a->stride == b->stride);

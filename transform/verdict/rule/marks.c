@@ -128,7 +128,7 @@ bool xf_rule_mark(struct xf_flow *f, struct xf_state *st, const struct xf_expr *
     if (!l || l->item->tail || !sym || target->bit_field || !only_set(f, l, sym))
         return false;
     struct xf_ref r = xf_flow_ref(f, st, target);
-    struct xf_object *o = r.to.n == 1 && !r.to.anywhere ? xf_flow_object(f, r.to.id[0]) : NULL;
+    struct xf_object *o = xf_flow_target(f, &r.to);
     if (!o || o->array || r.in_union || r.field || !xf_rule_outlives_trip(f, st, o->whole))
         return false;
     struct xf_val control = xf_flow_control(f, st), old = xf_state_get(st, o->whole);

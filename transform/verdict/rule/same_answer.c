@@ -83,8 +83,7 @@ static bool begins_with_share(struct xf_flow *f, const struct xf_val *old)
 bool xf_rule_is_own_number(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
                            const struct xf_val *v)
 {
-    const struct xf_object *o =
-        r->to.n == 1 && !r->to.anywhere ? xf_flow_object(f, r->to.id[0]) : NULL;
+    const struct xf_object *o = xf_flow_target(f, &r->to);
     return o && !o->array && !r->field && !r->in_union && xf_val_is_own_number(v) &&
            xf_rule_outlives_trip(f, st, o->whole);
 }
