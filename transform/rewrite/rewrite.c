@@ -98,6 +98,13 @@ static const char *elements_text(const struct rewrite *r, const struct xf_decisi
                       xf_slice(r, d->expr));
 }
 
+/* The plan counts in larger units: how many times. */
+static const char *parts_text(const struct rewrite *r, const struct xf_decision *d)
+{
+    const struct xf_num *n = xf_num_quotient(r->group->flow->nums, r->group->unit, d->scale);
+    return n ? xf_spell_number(r->arena, r->group, d->in, n) : NULL;
+}
+
 static void edit_decision(struct rewrite *r, const struct xf_decision *d)
 {
     int64_t k;
@@ -113,6 +120,7 @@ static void edit_decision(struct rewrite *r, const struct xf_decision *d)
             ? xf_spell_definition(r->arena, r->unit, r->group, d->in, d->expr, r->mine)
             : NULL;
     const char *scale = units ? xf_spell_number(r->arena, r->group, d->in, units) : NULL;
+    const char *parts = units ? NULL : parts_text(r, d);
     bool counts = d->meaning == XF_MY_SHARE && !d->rest;
     if (d->guarded && !counts) {
         r->failed = "a position that is tied to the share only if there is no rest";
@@ -120,6 +128,9 @@ static void edit_decision(struct rewrite *r, const struct xf_decision *d)
         text = elements_text(r, d);
     } else if (defined) {
         text = defined;
+    } else if (parts) {
+        text = xf_sprintf(r->arena, is_whole_value(d) && !d->rest ? "%s / %s" : "(%s / %s)", text,
+                          parts);
     } else if (!single && !scale) {
         r->failed = no_variable(r);
     } else if (!single) {

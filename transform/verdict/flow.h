@@ -14,6 +14,7 @@
 
 #include "store.h"
 
+struct xf_ends;
 struct xf_heads;
 struct xf_mpi_call;
 
@@ -147,6 +148,7 @@ struct xf_flow {
     struct xf_arena *arena;
     struct xf_arena *scratch; /* during a run: what is gone when a call has been evaluated */
     struct xf_heads *heads;   /* of loops, during a run */
+    struct xf_ends *ends;     /* tests that ended the program, of the last run: see ends.h */
     struct xf_nums *nums;
     struct xf_store *store;
     const struct xf_unit *unit;
@@ -451,7 +453,6 @@ const struct xf_stmt *xf_flow_two_trips(struct xf_flow *f, struct xf_state *st,
 /* Values of the arguments, [call->n - 1], until the call has been evaluated. */
 struct xf_val *xf_flow_args(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call);
 void xf_flow_decide_lengths(struct xf_flow *f, const struct xf_expr *call, struct xf_val *args);
-
 struct xf_val xf_eval_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
 struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                                const struct xf_function *fn, struct xf_val *args, size_t n);
@@ -462,7 +463,6 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
                            const struct xf_c_call *c);
 /* flow_fill.c: `bytes` (NULL: not known) bytes of v arrive where `pointer`, the value of argument
  * `buffer`, points to */
-
 /* Is that the whole variable, array or member? */
 bool xf_flow_fills(struct xf_flow *f, const struct xf_val *pointer, const struct xf_expr *buffer,
                    const struct xf_val *bytes);

@@ -8,6 +8,7 @@
 
 #include "alike.h"
 #include "arena.h"
+#include "ends.h"
 #include "walk.h"
 #include "shape.h"
 
@@ -269,6 +270,8 @@ static bool run_sides(struct xf_flow *f, struct xf_state *st, struct choice *c, 
         xf_rule_match_texts(f, then_texts, else_texts);
     xf_flow_find_twins(f, st, other);
     part_by_rank(f, st, other, c, since);
+    if (!more)
+        xf_ends_note(f, c->stmt, st->reach, other->reach);
     join_branches(f, st, other, &c->cond, since, c->stmt);
     return more;
 }

@@ -133,4 +133,5 @@ void xf_grain_tell(struct xf_arena *a, struct xf_share_group *g)
     const char *text = "tested when the program runs: if the even share is no multiple of what is "
                        "handled at a time, shares stay even";
     xf_guard_tell(a, g, &g->share->where, text);
+    g->verdict->duties[XF_SHARE_KNOWN].status = XF_GUARDED;
 }

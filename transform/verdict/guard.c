@@ -6,6 +6,7 @@
 #include "guard.h"
 
 #include "arena.h"
+#include "ends.h"
 #include "shape.h"
 #include "walk.h"
 
@@ -18,7 +19,7 @@ struct search {
 static void find_division(const struct xf_expr *e, void *ctx)
 {
     struct search *s = ctx;
-    if (s->found || e->kind != XE_BINARY || e->op != XOP_DIV ||
+    if (s->found || e->kind != XE_BINARY || (e->op != XOP_DIV && e->op != XOP_MOD) ||
         (e->where.origin != XF_PLAIN && e->where.origin != XF_MACRO_USE))
         return;
     if (!xf_shape_has_effects(e) && xf_shape_is_integer(e->arg[0]->type) &&
@@ -27,8 +28,8 @@ static void find_division(const struct xf_expr *e, void *ctx)
         s->found = e;
 }
 
-const struct xf_expr *xf_guard_find(const struct xf_share_group *g, const struct xf_num *n,
-                                    const struct xf_num *size)
+static const struct xf_expr *find_guard(const struct xf_share_group *g, const struct xf_num *n,
+                                        const struct xf_num *size)
 {
     struct search s = {.flow = g->flow, .n = n, .size = size};
     xf_walk_exprs(g->function->body, find_division, &s);
@@ -43,11 +44,22 @@ static bool same_calls(const struct xf_share_group *a, const struct xf_share_gro
     return same;
 }
 
+static bool same_edits(const struct xf_share_group *a, const struct xf_share_group *b)
+{
+    const struct xf_decisions *x = &a->decisions, *y = &b->decisions;
+    size_t same = 0;
+    for (size_t i = 0; i < x->n; i++)
+        for (size_t k = 0; k < y->n; k++)
+            same += x->v[i].expr == y->v[k].expr && x->v[i].meaning == y->v[k].meaning &&
+                    x->v[i].rest == y->v[k].rest && xf_num_equal(x->v[i].scale, y->v[k].scale);
+    return same == x->n && same == y->n;
+}
+
 bool xf_guard_needed(const struct xf_judgement *without, const struct xf_share_group *g)
 {
     for (size_t i = 0; i < without->n_groups; i++)
         if (without->groups[i]->verdict->verdict == XF_REWRITTEN &&
-            same_calls(without->groups[i], g))
+            same_calls(without->groups[i], g) && same_edits(without->groups[i], g))
             return false;
     return true;
 }
@@ -60,7 +72,7 @@ struct xf_flow *xf_guard_flow(const struct xf_judgement *without, const struct x
     return NULL;
 }
 
-void xf_guard_mark(const struct xf_judgement *without, struct xf_share_group *g)
+static void mark(const struct xf_judgement *without, struct xf_share_group *g)
 {
     struct xf_flow *f = xf_guard_flow(without, g);
     for (size_t i = 0; i < g->decisions.n; i++) {
@@ -69,6 +81,15 @@ void xf_guard_mark(const struct xf_judgement *without, struct xf_share_group *g)
         d->guarded = !f || !xf_num_equal(xf_flow_number(f, d->expr),
                                          xf_decision_even(f->nums, &g->spec, d, share));
     }
+}
+
+void xf_guard_find(const struct xf_judgement *without, struct xf_share_group *g,
+                   const struct xf_num *n, const struct xf_num *size)
+{
+    if (g->spec.across)
+        return;
+    g->ended = xf_ends_unless_divided(g, xf_guard_flow(without, g), n, size);
+    g->guard = g->ended ? NULL : find_guard(g, n, size);
 }
 
 void xf_guard_tell(struct xf_arena *a, struct xf_share_group *g, const struct xf_where *w,
@@ -80,6 +101,33 @@ void xf_guard_tell(struct xf_arena *a, struct xf_share_group *g, const struct xf
         more[i + 1] = d->evidence.v[i];
     more[0] = (struct xf_evidence){.place = {.file = w->file, .line = w->line, .column = w->column},
                                    .text = text};
-    d->status = XF_GUARDED;
     d->evidence = (struct xf_evidences){more, d->evidence.n + 1};
+}
+
+/* Now that all edits are known. */
+static bool still_ends(const struct xf_judgement *without, const struct xf_share_group *g,
+                       const struct xf_num *n, const struct xf_num *size)
+{
+    return g->ended && g->ended == xf_ends_unless_divided(g, xf_guard_flow(without, g), n, size);
+}
+
+void xf_guard_settle(struct xf_arena *a, const struct xf_judgement *without,
+                     struct xf_share_group *g, const struct xf_num *n, const struct xf_num *size)
+{
+    static const char ended[] = "the program ends here if the division leaves a rest";
+    static const char tested[] =
+        "tested when the program runs: if this division leaves a rest, shares stay even";
+    static const char open[] = "the number of items may not be a multiple of that of processes";
+    struct xf_duty *d = &g->verdict->duties[XF_SHARE_KNOWN];
+    if (g->guard) {
+        mark(without, g);
+        xf_guard_tell(a, g, &g->guard->where, tested);
+        d->status = XF_GUARDED;
+    } else if (still_ends(without, g, n, size)) {
+        xf_guard_tell(a, g, &g->ended->where, ended);
+    } else {
+        xf_guard_tell(a, g, &g->spec.calls[0]->where, open);
+        d->status = XF_UNKNOWN;
+        g->verdict->verdict = XF_REFUSED;
+    }
 }

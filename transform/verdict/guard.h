@@ -6,14 +6,16 @@
 
 #include "judge.h"
 
-/* A division n / size in the group's function that can be written once more as a test of its rest;
- * NULL when there is none. */
-const struct xf_expr *xf_guard_find(const struct xf_share_group *g, const struct xf_num *n,
-                                    const struct xf_num *size);
-/* Was the group refused `without` the test? */
+/* What makes sure that n / size leaves no rest, into g: g->ended, else g->guard; neither when there
+ * is nothing. */
+void xf_guard_find(const struct xf_judgement *without, struct xf_share_group *g,
+                   const struct xf_num *n, const struct xf_num *size);
+/* Was the group refused `without` that, or was it to be edited in another way? */
 bool xf_guard_needed(const struct xf_judgement *without, const struct xf_share_group *g);
-/* Note which decisions hold only where the test succeeds. */
-void xf_guard_mark(const struct xf_judgement *without, struct xf_share_group *g);
+/* Once the group is to be rewritten: put it into its obligations, and note which decisions hold
+ * only where a test at run time succeeds. The group is refused where nothing makes sure. */
+void xf_guard_settle(struct xf_arena *a, const struct xf_judgement *without,
+                     struct xf_share_group *g, const struct xf_num *n, const struct xf_num *size);
 /* Put a test, at `where`, into the group's obligations. */
 void xf_guard_tell(struct xf_arena *a, struct xf_share_group *g, const struct xf_where *where,
                    const char *text);

@@ -9,7 +9,7 @@
 #include "grain.h"
 #include "guard.h"
 
-enum { MAX_RUNS = 16 };
+enum { MAX_RUNS = 16, MAX_RESTS = 3 };
 
 struct judge {
     struct xf_arena *arena;
@@ -178,9 +178,8 @@ static void judge_group(struct judge *j, struct xf_share_group *g)
     g->grain = xf_grain_expr(j->grains, j->n_grains, g);
     bool settled = run_group(g);
     xf_name_group(g);
-    bool needs_guard = j->without && xf_guard_needed(j->without, g);
-    if (needs_guard && !g->spec.across)
-        g->guard = xf_guard_find(g, j->divided, j->divisor);
+    if (j->without && xf_guard_needed(j->without, g))
+        xf_guard_find(j->without, g, j->divided, j->divisor);
     bool placed = g->spec.across ? place_across(g, &settled) : place_within(g, &settled);
     if (g->flow->n_group_calls < g->spec.n_calls)
         xf_flow_event(g->flow, XEV_CONTEXT, &g->spec.calls[0]->where, NULL, NULL);
@@ -193,18 +192,14 @@ static void judge_group(struct judge *j, struct xf_share_group *g)
     xf_decide_duties(j->arena, g, j->req, j->wishes);
     if (g->verdict->verdict == XF_REWRITTEN)
         g->inactive = xf_inactive_against(j->arena, j->unit, g);
-    if (g->inactive.n || (needs_guard && !g->guard))
+    if (g->inactive.n)
         g->verdict->verdict = XF_REFUSED;
     if (j->ungrained && g->verdict->verdict == XF_REWRITTEN && is_grained(g)) {
         xf_grain_mark(j->ungrained, g);
         xf_grain_tell(j->arena, g);
     }
-    if (g->guard && g->verdict->verdict == XF_REWRITTEN) {
-        xf_guard_mark(j->without, g);
-        xf_guard_tell(j->arena, g, &g->guard->where,
-                      "tested when the program runs: if this division leaves a rest, shares stay "
-                      "even");
-    }
+    if (j->without && g->verdict->verdict == XF_REWRITTEN && xf_guard_needed(j->without, g))
+        xf_guard_settle(j->arena, j->without, g, j->divided, j->divisor);
 }
 
 /* ---- verdicts of sites ---- */
@@ -411,24 +406,36 @@ static size_t count_sites(const struct xf_judgement *x, enum xf_verdict verdict)
     return n;
 }
 
-/* Once more, with a test when the program runs, where quotients stand in the way that split alike
- * only without a rest. */
-static bool judge_with_guard(const struct judge *first, struct xf_judgement *out)
+/* Once more, where j->divided / j->divisor leaves no rest. */
+static bool judge_without_rest(struct judge *j, struct xf_judgement *out)
 {
-    struct judge j = *first;
     struct xf_judgement again = {.annotate = out->annotate};
-    if (!count_sites(out, XF_REFUSED) || !xf_nums_tied(j.nums, &j.divided, &j.divisor))
-        return false;
-    j.without = out;
-    j.out = &again;
-    xf_nums_divide(j.nums, j.divided, j.divisor);
-    judge_unit(&j);
+    j->without = out;
+    j->out = &again;
+    xf_nums_divide(j->nums, j->divided, j->divisor);
+    judge_unit(j);
     bool more = count_sites(&again, XF_REWRITTEN) > count_sites(out, XF_REWRITTEN);
     if (more)
         *out = again;
     else
-        xf_nums_divide(j.nums, NULL, NULL);
+        xf_nums_divide(j->nums, NULL, NULL);
     return more;
+}
+
+/* Once more, with a test when the program runs, where quotients stand in the way that split alike
+ * only without a rest; or with one that the program makes. */
+static bool judge_with_guard(const struct judge *first, struct xf_judgement *out)
+{
+    struct judge j = *first;
+    size_t next = 0;
+    if (!count_sites(out, XF_REFUSED))
+        return false;
+    if (xf_nums_tied(j.nums, &j.divided, &j.divisor) && judge_without_rest(&j, out))
+        return true;
+    for (int i = 0; i < MAX_RESTS && xf_nums_rest(j.nums, &next, &j.divided, &j.divisor); i++)
+        if (judge_without_rest(&j, out))
+            return true;
+    return false;
 }
 
 /* Once more, with shares that are multiples of what the program handles at a time. */

@@ -23,7 +23,8 @@ struct xf_share_group { /* a group as the edit stage needs it */
     struct xf_place_of_plan place;
     const struct xf_num *max_share; /* NULL: no upper bound */
     const struct xf_expr *guard;    /* n / size: planned only if it leaves no rest; or NULL */
-    const struct xf_expr *grain;    /* what the program calls spec.grain; NULL: a constant */
+    const struct xf_stmt *ended; /* the program ends there if that division leaves one; or NULL */
+    const struct xf_expr *grain; /* what the program calls spec.grain; NULL: a constant */
     bool keep_one;
     bool by_option[XF_N_OBLIGATIONS]; /* assumed, and no comment in the source says so */
     struct xf_evidences inactive; /* skipped text that stands against it, though all is proved */

@@ -306,46 +306,6 @@ const struct xf_num *xf_num_div(struct xf_nums *t, const struct xf_num *a, const
                       intern(t, (struct xf_atom){.kind = XA_DIV, .a = t->divided, .b = b}));
 }
 
-/* ---- what is known of rests ---- */
-
-static bool is_share(const struct xf_nums *t, const struct xf_atom *atom)
-{
-    const struct xf_atom *by = atom->kind == XA_DIV ? xf_num_as_atom(t, atom->b) : NULL;
-    return by && by->kind == XA_SIZE && atom->a->n == 1;
-}
-
-static int multiples_of(struct xf_nums *t, const struct xf_atom *base)
-{
-    int n = 0;
-    for (size_t i = 0; i < t->atoms.n; i++) {
-        const struct xf_atom *atom = t->atoms.v[i];
-        n += atom != base && is_share(t, atom) && xf_num_equal(atom->b, base->b) &&
-             xf_num_quotient(t, atom->a, base->a);
-    }
-    return n;
-}
-
-bool xf_nums_tied(struct xf_nums *t, const struct xf_num **n, const struct xf_num **size)
-{
-    int most = 0;
-    for (size_t i = 0; i < t->atoms.n; i++) {
-        const struct xf_atom *atom = t->atoms.v[i];
-        int multiples = is_share(t, atom) ? multiples_of(t, atom) : 0;
-        if (multiples <= most)
-            continue;
-        most = multiples;
-        *n = atom->a;
-        *size = atom->b;
-    }
-    return most > 0;
-}
-
-void xf_nums_divide(struct xf_nums *t, const struct xf_num *n, const struct xf_num *size)
-{
-    t->divided = n;
-    t->divisor = n ? size : NULL;
-}
-
 const struct xf_num *xf_num_mod(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b)
 {
     int64_t ka, kb;
@@ -353,7 +313,8 @@ const struct xf_num *xf_num_mod(struct xf_nums *t, const struct xf_num *a, const
         return NULL;
     if (xf_num_is_const(a, &ka) && xf_num_is_const(b, &kb))
         return xf_num_const(t, ka % kb);
-    if (xf_num_quotient(t, a, b))
+    bool exact = xf_num_equal(b, t->divisor) && xf_num_quotient(t, a, t->divided);
+    if (exact || xf_num_quotient(t, a, b))
         return xf_num_const(t, 0);
     return intern(t, (struct xf_atom){.kind = XA_MOD, .a = a, .b = b});
 }

@@ -92,6 +92,9 @@ bool xf_num_nonnegative(const struct xf_nums *t, const struct xf_num *a);
  * n * n / size beside n / size. *n is the dividend that most others are multiples of. False when
  * there is none. */
 bool xf_nums_tied(struct xf_nums *t, const struct xf_num **n, const struct xf_num **size);
+/* The next rest of a single term divided by a number of processes, from *next on. */
+bool xf_nums_rest(const struct xf_nums *t, size_t *next, const struct xf_num **n,
+                  const struct xf_num **size);
 /* From now on `size` divides `n`, and what is a multiple of it; n NULL: no longer. */
 void xf_nums_divide(struct xf_nums *t, const struct xf_num *n, const struct xf_num *size);
 /* From now on `whole`, an atom or a constant, is made of `grain`s: an atom that is met again

@@ -45,6 +45,7 @@ static struct xf_needs needs_of(const struct xf_share_group *g)
 
 struct search {
     const struct xf_needs *needs;
+    const struct xf_stmt *ended;
     const struct xf_stmt *found; /* the last one in front of the first edit */
     bool too_late;               /* there is one behind it */
     size_t repeated_until;       /* end of the outermost loop around the calls */
@@ -100,7 +101,7 @@ static void look(const struct xf_stmt *s, const struct xf_stmt *parent, void *ct
     (void)parent;
     if (s->where.origin == XF_HEADER)
         return;
-    bool needed = xf_place_starts_mpi(s);
+    bool needed = s == f->ended || xf_place_starts_mpi(s);
     for (int i = 0; i < f->needs->n; i++)
         needed = needed || xf_place_writes(s, f->needs->sym[i]);
     if (s->kind == XS_FOR || s->kind == XS_WHILE || s->kind == XS_DO)
@@ -193,7 +194,7 @@ bool xf_rule_find_place(struct xf_share_group *g)
     if (!g->share)
         return false;
     struct xf_needs n = needs_of(g);
-    struct search f = {.needs = &n};
+    struct search f = {.needs = &n, .ended = g->ended};
     xf_walk_stmts(g->function->body, look, &f);
     if (f.too_late)
         return false;

@@ -291,9 +291,9 @@ static bool find_place(struct xf_flow *f, const struct xf_num *n, enum xf_meanin
 
 void xf_rule_find_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v)
 {
-    if (!f->group || !f->decisions || !f->frame || e->kind != XE_BINARY || e->op != XOP_MUL ||
-        v->role != XR_SAME || xf_flow_decided(f, e) || e->where.origin == XF_MACRO_BODY ||
-        e->where.origin == XF_HEADER)
+    if (!f->group || !f->decisions || !f->frame || e->kind != XE_BINARY ||
+        (e->op != XOP_MUL && e->op != XOP_DIV) || v->role != XR_SAME || xf_flow_decided(f, e) ||
+        e->where.origin == XF_MACRO_BODY || e->where.origin == XF_HEADER)
         return;
     static const char *const why[] = {[XF_MY_OFFSET] = "position of the first item",
                                       [XF_MY_END] = "position behind the last item"};

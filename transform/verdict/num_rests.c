@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT
+ * Divisions by a number of processes that may be known, or tested, to leave no rest.
+ */
+#include "num_terms.h"
+
+static bool is_share(const struct xf_nums *t, const struct xf_atom *atom)
+{
+    const struct xf_atom *by = atom->kind == XA_DIV ? xf_num_as_atom(t, atom->b) : NULL;
+    return by && by->kind == XA_SIZE && atom->a->n == 1;
+}
+
+static int multiples_of(struct xf_nums *t, const struct xf_atom *base)
+{
+    int n = 0;
+    for (size_t i = 0; i < t->atoms.n; i++) {
+        const struct xf_atom *atom = t->atoms.v[i];
+        n += atom != base && is_share(t, atom) && xf_num_equal(atom->b, base->b) &&
+             xf_num_quotient(t, atom->a, base->a);
+    }
+    return n;
+}
+
+bool xf_nums_tied(struct xf_nums *t, const struct xf_num **n, const struct xf_num **size)
+{
+    int most = 0;
+    for (size_t i = 0; i < t->atoms.n; i++) {
+        const struct xf_atom *atom = t->atoms.v[i];
+        int multiples = is_share(t, atom) ? multiples_of(t, atom) : 0;
+        if (multiples <= most)
+            continue;
+        most = multiples;
+        *n = atom->a;
+        *size = atom->b;
+    }
+    return most > 0;
+}
+
+bool xf_nums_rest(const struct xf_nums *t, size_t *next, const struct xf_num **n,
+                  const struct xf_num **size)
+{
+    while (*next < t->atoms.n) {
+        const struct xf_atom *atom = t->atoms.v[(*next)++];
+        const struct xf_atom *by = atom->kind == XA_MOD ? xf_num_as_atom(t, atom->b) : NULL;
+        if (!by || by->kind != XA_SIZE || atom->a->n != 1)
+            continue;
+        *n = atom->a;
+        *size = atom->b;
+        return true;
+    }
+    return false;
+}
+
+void xf_nums_divide(struct xf_nums *t, const struct xf_num *n, const struct xf_num *size)
+{
+    t->divided = n;
+    t->divisor = n ? size : NULL;
+}
