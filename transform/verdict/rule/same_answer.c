@@ -36,11 +36,48 @@ static bool wraps(const struct xf_type *from, const struct xf_type *to)
            (xf_shape_is_float(to) || to->size_bytes > from->size_bytes) && narrow;
 }
 
+struct counted {
+    struct xf_flow *flow;
+    bool found;
+};
+
+static void find_counter(const struct xf_atom *atom, void *ctx)
+{
+    struct counted *c = ctx;
+    c->found = c->found || (atom->kind == XA_COUNTER && xf_flow_in_shares(c->flow, atom->b));
+}
+
+/* It moves with a loop over the local block: its type bounds the shares, see xf_rule_type_holds().
+ */
+static bool moves_over_items(struct xf_flow *f, const struct xf_num *n)
+{
+    struct counted c = {.flow = f};
+    xf_num_each_atom(f->nums, n, find_counter, &c);
+    return c.found;
+}
+
+/* Is n cut off at the width of a type narrower than int, as far as is known? */
+static bool is_cut(const struct xf_num *n, const struct xf_type *from, const struct xf_type *to)
+{
+    int64_t k, bits = 8 * to->size_bytes;
+    if (!xf_shape_is_integer(to) || to->size_bytes >= (int64_t)sizeof(int))
+        return false;
+    if (!xf_num_is_const(n, &k))
+        return from->size_bytes > to->size_bytes;
+    if (to->kind == XT_BOOL)
+        return k != 0 && k != 1;
+    int64_t most = ((int64_t)1 << (bits - to->is_signed)) - 1;
+    return k > most || k < (to->is_signed ? -most - 1 : 0);
+}
+
 struct xf_val xf_flow_convert(struct xf_flow *f, struct xf_val v, const struct xf_type *from,
                               const struct xf_type *to, const struct xf_where *where)
 {
     if (v.role == XR_AFFINE)
         xf_rule_type_holds(f, &v, to, where);
+    if (from && to && v.role == XR_SAME && v.rest && !xf_val_is_pointer(&v) &&
+        is_cut(v.rest, from, to) && !moves_over_items(f, v.rest))
+        v.rest = xf_num_opaque(f->nums, v.rest, to, NULL);
     if (!from || !to || (v.role != XR_PARTIAL && v.role != XR_RANKPART))
         return v;
 
