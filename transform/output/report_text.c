@@ -9,8 +9,9 @@ void xf_report_text(struct xf_arena *a, FILE *out, const struct xf_result *r)
     struct xf_tally t = xf_tally(r);
     fprintf(out,
             "Rescatter " XF_VERSION
-            ": %zu sites in %zu files: %zu rewritten, %zu refused, %zu left alone\n",
-            t.sites, t.files, t.rewritten, t.refused, t.left);
+            ": %zu site%s in %zu file%s: %zu rewritten, %zu refused, %zu left alone\n",
+            t.sites, t.sites == 1 ? "" : "s", t.files, t.files == 1 ? "" : "s", t.rewritten,
+            t.refused, t.left);
     for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
         fprintf(out, "\n%s: %s\n", f->path, xf_file_status_name(f->status));
         for (size_t i = 0; i < f->diagnostics.n; i++) {

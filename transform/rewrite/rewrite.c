@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "align.h"
 #include "arena.h"
 #include "branches.h"
 #include "calls.h"
@@ -382,6 +383,7 @@ void xf_rewrite(struct xf_arena *a, const struct xf_unit *unit, struct xf_judgem
                              .text = xf_sprintf(a, "#include <rescatter.h>%s", xf_text_eol(unit))};
         overlap(&all);
     }
+    xf_align_comments(a, unit, &all);
     out->edits = all.v;
     out->n_edits = all.n;
 }
