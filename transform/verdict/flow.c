@@ -60,6 +60,7 @@ struct xf_flow *xf_flow_create(struct xf_arena *a, struct xf_nums *nums, struct 
     f->control = xf_val_same(true, NULL);
     f->hidden = f->store->n_cells++;
     f->errors = f->store->n_cells++;
+    f->begun = f->store->n_cells++;
     f->over = f->store->n_cells++;
     f->planned = f->store->n_cells++;
     return f;

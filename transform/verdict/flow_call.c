@@ -229,6 +229,15 @@ static const struct xf_function *pointed_to(struct xf_flow *f, struct xf_state *
     return NULL;
 }
 
+/* Multiples of the share among its arguments are lengths of the block: not where lengths of the
+ * whole are needed, too, or where the share is a number that others may be by chance. The loops
+ * inside will tell. */
+static bool tells_lengths(struct xf_flow *f, const struct xf_function *fn)
+{
+    int64_t k;
+    return f->group && !may_come_to_calls(f, fn) && !xf_num_is_const(f->group->share, &k);
+}
+
 static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     const struct xf_mpi_call *mpi = e->text ? xf_mpi_lookup(e->text) : NULL;
@@ -243,7 +252,7 @@ static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const str
         return xf_call_clib(f, st, e, c);
     struct xf_val *args = xf_flow_args(f, st, e);
     if (fn && fn->body && !running(f, fn) && f->depth < MAX_DEPTH) {
-        if (!may_come_to_calls(f, fn)) /* where lengths of the whole are needed, too */
+        if (tells_lengths(f, fn))
             xf_flow_decide_lengths(f, e, args);
         for (size_t i = fn->n_params; fn->variadic && i + 1 < e->n; i++)
             hand_over(f, st, e, &args[i]); /* what va_arg() gives is not told apart */

@@ -69,6 +69,7 @@ static void run_entry(struct xf_flow *f, const struct xf_function *fn)
     bool is_main = !strcmp(fn->sym->name, "main");
     struct xf_val *args = xf_alloc(f->scratch, (fn->n_params + 1) * sizeof *args);
     xf_state_set(f->store, st, f->hidden, xf_val_same(false, NULL));
+    xf_state_set(f->store, st, f->begun, xf_val_same(true, xf_num_const(f->nums, 0)));
     xf_state_set(f->store, st, f->planned, xf_val_same(true, xf_num_const(f->nums, 0)));
     set_globals(f, st, is_main);
 

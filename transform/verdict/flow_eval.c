@@ -382,7 +382,7 @@ struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_ex
         return v;
     if (xf_rule_is_total(f, v.rest))
         v.of_share = false;
-    else if (e->kind == XE_VAR && !e->macro && xf_rule_is_even_share(f, v.rest))
+    else if (e->kind == XE_VAR && !e->macro && xf_rule_holds_share(f, v.rest))
         v.of_share = true;
     return v;
 }

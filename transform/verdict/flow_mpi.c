@@ -392,6 +392,8 @@ static void run_local(const struct mpi_run *r)
         run_type(r);
         break;
     case XF_MPI_INIT:
+        xf_state_set(r->f->store, r->st, r->f->begun, xf_val_same(true, xf_num_const(nums, 1)));
+        break;
     case XF_MPI_WAIT:
         break;
     default:

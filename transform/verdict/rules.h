@@ -132,6 +132,9 @@ void xf_rule_gathered(struct xf_flow *f, const struct xf_val *contents, const st
 /* A multiple of the share of all processes together; of the even share alone. */
 bool xf_rule_is_total(struct xf_flow *f, const struct xf_num *n);
 bool xf_rule_is_even_share(struct xf_flow *f, const struct xf_num *n);
+/* A variable that is worth n stands for the share: a constant does so only when it is that, as
+ * others may be its multiples by chance. */
+bool xf_rule_holds_share(struct xf_flow *f, const struct xf_num *n);
 /* a / b is a local result over the share: the mean of means, under whatever name the share goes. */
 bool xf_rule_divides_by_share(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b);
 /* `v`, to lie beside `other` in an array: a number of own items beside sums is one of them. */

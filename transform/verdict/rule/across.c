@@ -16,6 +16,12 @@ enum { MAX_DEPTH = 8 };
 
 /* ---- what the run asks ---- */
 
+static bool is_one(struct xf_val v)
+{
+    int64_t k;
+    return xf_num_is_const(v.rest, &k) && k == 1;
+}
+
 static bool is_worth(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
                      const struct xf_num *n)
 {
@@ -35,8 +41,9 @@ void xf_rule_plan_across(struct xf_flow *f, struct xf_state *st, const struct xf
     struct xf_val control = xf_flow_control(f, st);
     if (control.role != XR_SAME || !control.uniform)
         xf_flow_event(f, XEV_CONTEXT, where, NULL, NULL);
-    bool runs = xf_num_mentions(f->nums, p->worth, size) && /* MPI was asked for it */
-                xf_state_get(st, f->over).role == XR_UNSET;
+    bool asked = xf_num_mentions(f->nums, p->worth, size); /* MPI, which was running then */
+    bool runs =
+        (is_one(xf_state_get(st, f->begun)) || asked) && xf_state_get(st, f->over).role == XR_UNSET;
     if (!runs || !is_worth(f, st, p->share, p->worth) ||
         !is_worth(f, st, p->comm, f->group->comm) ||
         (p->root && !is_worth(f, st, p->root, f->group->root)))
@@ -46,9 +53,7 @@ void xf_rule_plan_across(struct xf_flow *f, struct xf_state *st, const struct xf
 
 void xf_rule_needs_plan(struct xf_flow *f, const struct xf_state *st, const struct xf_expr *e)
 {
-    int64_t made;
-    const struct xf_val now = xf_state_get(st, f->planned);
-    if (f->group->across && f->plan.in && !(xf_num_is_const(now.rest, &made) && made))
+    if (f->group->across && f->plan.in && !is_one(xf_state_get(st, f->planned)))
         xf_flow_event(f, XEV_PLACE, &e->where, NULL, "needed before the plan is made");
 }
 

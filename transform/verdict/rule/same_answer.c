@@ -20,6 +20,14 @@ bool xf_rule_is_even_share(struct xf_flow *f, const struct xf_num *n)
     return xf_flow_in_shares(f, n) && !xf_rule_is_total(f, n);
 }
 
+bool xf_rule_holds_share(struct xf_flow *f, const struct xf_num *n)
+{
+    int64_t k;
+    return xf_rule_is_even_share(f, n) &&
+           (!xf_num_is_const(n, &k) ||
+            xf_num_equal(n, xf_num_mul(f->nums, f->group->share, f->group->grain)));
+}
+
 /* A local result over the share: the mean of means, under whatever name the share goes. */
 bool xf_rule_divides_by_share(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b)
 {
