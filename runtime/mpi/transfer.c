@@ -140,6 +140,43 @@ static int native_igather(const struct rsc_vcall *v, MPI_Request *request)
                                      v->displs, v->whole_type, v->root, v->channel->comm, request);
 }
 
+/* ---- The process's own part ---- */
+
+/* Whether the part is where the plan has the segment of process `rank` of the whole. Asking for the
+ * extent takes as long as the rest of a small call, so what can be told without comes first. */
+static bool lies_in_place(const struct rsc_vcall *v, int rank)
+{
+    MPI_Aint lower_bound, extent, distance = (MPI_Aint)v->part - (MPI_Aint)v->whole;
+    const struct rsc_view *view = v->displs ? NULL : rsc_home_view(v->channel, v->counts);
+    if (!v->part || (!v->displs && !view))
+        return false;
+    MPI_Aint offset = view ? view->offsets[rank] : v->displs[rank];
+    if (offset == 0 || distance % offset != 0)
+        return distance == 0;
+    return PMPI_Type_get_extent(v->whole_type, &lower_bound, &extent) == MPI_SUCCESS &&
+           distance == offset * extent;
+}
+
+/* The part may lie where the process's segment does, at rank * share of the whole. MPI wants to be
+ * told so, even where it lets pass that another address than that of the whole comes to the same.
+ * Returns the call, or *told.
+ */
+static const struct rsc_vcall *with_segment_told(const struct rsc_vcall *v, int rank,
+                                                 struct rsc_vcall *told)
+{
+    if (!v->counts || v->part_type != v->whole_type || v->part_count != v->counts[rank] ||
+        !lies_in_place(v, rank))
+        return v;
+    *told = *v;
+    told->part = MPI_IN_PLACE;
+    return told;
+}
+
+static const struct rsc_vcall *with_part_told(const struct rsc_vcall *v, struct rsc_vcall *told)
+{
+    return is_root(v) ? with_segment_told(v, v->root, told) : v;
+}
+
 /* ---- From all to all ---- */
 
 static int all_even(const struct rsc_vcall *v)
@@ -171,37 +208,6 @@ static int iallgather(const struct rsc_vcall *v, MPI_Request *request)
                                  v->whole_type, v->channel->comm, request)
                 : rsc_next_iallgatherv()(v->part, v->part_count, v->part_type, v->whole, v->counts,
                                          v->displs, v->whole_type, v->channel->comm, request);
-}
-
-/* ---- The root's own part ---- */
-
-/* Whether the part is where the plan has the root's segment of the whole. Asking for the extent
- * takes as long as the rest of a small call, so what can be told without comes first. */
-static bool lies_in_place(const struct rsc_vcall *v)
-{
-    MPI_Aint lower_bound, extent, distance = (MPI_Aint)v->part - (MPI_Aint)v->whole;
-    const struct rsc_view *view = v->displs ? NULL : rsc_home_view(v->channel, v->counts);
-    if (!v->part || (!v->displs && !view))
-        return false;
-    MPI_Aint offset = view ? view->offsets[v->root] : v->displs[v->root];
-    if (offset == 0 || distance % offset != 0)
-        return distance == 0;
-    return PMPI_Type_get_extent(v->whole_type, &lower_bound, &extent) == MPI_SUCCESS &&
-           distance == offset * extent;
-}
-
-/* The part may lie where the root's segment does, at rank * share of the whole. MPI wants to be
- * told so, even where it lets pass that another address than that of the whole comes to the same.
- * Returns the call, or *told.
- */
-static const struct rsc_vcall *with_part_told(const struct rsc_vcall *v, struct rsc_vcall *told)
-{
-    if (!is_root(v) || !v->counts || v->part_type != v->whole_type ||
-        v->part_count != v->counts[v->root] || !lies_in_place(v))
-        return v;
-    *told = *v;
-    told->part = MPI_IN_PLACE;
-    return told;
 }
 
 /* ---- By transport, under the eyes of who measures ---- */
@@ -297,12 +303,14 @@ int rsc_transfer_igather(const struct rsc_vcall *v, MPI_Request *request)
 
 int rsc_transfer_allgather(const struct rsc_vcall *v)
 {
+    struct rsc_vcall told;
     struct rsc_leg leg = rsc_leg_open(v->channel, v->counts, RSC_DIRECTION_OUT, false);
-    return close_return(&leg, allgather(v));
+    return close_return(&leg, allgather(with_segment_told(v, v->channel->rank, &told)));
 }
 
 int rsc_transfer_iallgather(const struct rsc_vcall *v, MPI_Request *request)
 {
+    struct rsc_vcall told;
     struct rsc_leg leg = rsc_leg_open(v->channel, v->counts, RSC_DIRECTION_OUT, false);
-    return close_return(&leg, iallgather(v, request));
+    return close_return(&leg, iallgather(with_segment_told(v, v->channel->rank, &told), request));
 }
