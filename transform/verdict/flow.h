@@ -177,6 +177,10 @@ struct xf_flow {
     struct xf_active_loop *loops;
     struct xf_frame *frame;
     const void *path;
+    struct {
+        const struct xf_expr *of; /* a choice, `?:`, by the rank: now only what it has there */
+        int arm;
+    } choice;
     int depth, quiet;
     int64_t *steps;                   /* that may still be run, in all runs over the unit */
     const struct xf_stmt *gave_up_at; /* where they ended, else NULL */
@@ -248,9 +252,12 @@ struct xf_flow {
     bool learned;    /* something that would have mattered earlier in the run */
     bool miscounted; /* so did a loop that moves its bound */
     struct {
-        const struct xf_expr **v;
+        struct xf_half {
+            const struct xf_expr *call;
+            struct xf_targets part;
+        } * v;
         size_t n, cap;
-    } halves; /* group calls that only some processes reach so far */
+    } halves; /* group calls that only some processes reach so far, and what they move there */
 
     struct {
         struct xf_derived {
@@ -427,6 +434,10 @@ void xf_flow_note_made(const struct xf_flow *f, struct xf_object *o);
  * of the two: the later runs take them for one object. */
 void xf_flow_find_twins(struct xf_flow *f, const struct xf_state *a, const struct xf_state *b);
 void xf_flow_set_capacity(struct xf_object *made, struct xf_val bytes);
+/* The sizes of `made`, which `call` allocates with its arguments from `first` on, where they choose
+ * by a test of the rank. */
+void xf_flow_note_choice(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                         size_t first, struct xf_object *made);
 
 /* The whole contents of what `pointer` points into, whatever the offset. */
 struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,

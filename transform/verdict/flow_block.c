@@ -10,6 +10,7 @@
 #include "arena.h"
 #include "calls.h"
 #include "result.h"
+#include "shape.h"
 
 bool xf_flow_is_group_call(const struct xf_flow *f, const struct xf_expr *call)
 {
@@ -24,7 +25,8 @@ bool xf_flow_is_group_call(const struct xf_flow *f, const struct xf_expr *call)
 struct side {
     const struct xf_expr *buffer, *count, *type;
     const struct xf_val *pointer, *n, *t;
-    bool told; /* MPI_IN_PLACE: its count and type are not looked at */
+    bool told;    /* MPI_IN_PLACE: its count and type are not looked at */
+    bool at_root; /* told so on the root alone */
 };
 
 static struct side side_of(const struct xf_expr *call, const struct xf_mpi_call *mpi,
@@ -39,11 +41,23 @@ static struct side side_of(const struct xf_expr *call, const struct xf_mpi_call 
                          .t = &args[t]};
 }
 
-/* MPI_Allgather in place: each process's part is where it is to come. */
-static bool is_told_in_place(const struct xf_mpi_call *mpi, const struct side *from)
+static bool is_in_place(const struct xf_expr *buffer)
 {
-    const char *macro = from->buffer->macro;
-    return mpi->class == XF_MPI_ALLGATHER && macro && !strcmp(macro, "MPI_IN_PLACE");
+    return buffer->macro && !strcmp(buffer->macro, "MPI_IN_PLACE");
+}
+
+/* Of `rank == root ? MPI_IN_PLACE : part`, the part of the other processes; else NULL. */
+static const struct xf_expr *part_of_others(struct xf_flow *f, const struct xf_expr *buffer)
+{
+    while (buffer->kind == XE_CAST)
+        buffer = buffer->arg[0];
+    if (buffer->kind != XE_COND)
+        return NULL;
+    struct xf_rank_test t = xf_ranks_of_group(f, xf_ranks_test(f, buffer->arg[0]));
+    const struct xf_expr *at_root = buffer->arg[t.others ? 2 : 1];
+    const struct xf_expr *elsewhere = buffer->arg[t.others ? 1 : 2];
+    bool parts = xf_num_equal(t.rank, f->group->root) && is_in_place(at_root);
+    return parts && !is_in_place(elsewhere) && !xf_shape_has_effects(elsewhere) ? elsewhere : NULL;
 }
 
 /* Elements that the even program moves per process: the number before any edit. */
@@ -65,6 +79,15 @@ static const struct xf_num *bytes_per_item(struct xf_flow *f, const struct xf_ex
     return NULL;
 }
 
+/* Elsewhere than on the root nobody looks at the whole, which may be said to be nothing. */
+static bool is_significant(const struct xf_flow *f, const struct xf_mpi_call *mpi,
+                           const struct side *whole)
+{
+    bool at_root = xf_mpi_arg(mpi, 'R') >= 0;
+    return !at_root || !xf_num_equal(f->rank_is_not, f->group->root) || whole->n->role != XR_SAME ||
+           !xf_num_is_zero(whole->n->rest);
+}
+
 /* The block lies at the own items' place in the whole. */
 static bool is_placed(const struct side *s, const struct xf_num *per)
 {
@@ -76,6 +99,12 @@ static bool is_placed(const struct side *s, const struct xf_num *per)
 static bool at_beginning(const struct xf_val *p)
 {
     return p->role == XR_SAME && xf_num_is_zero(p->rest);
+}
+
+/* Process 0, whose own items are the first of the whole, is the root. */
+static bool root_is_first(const struct xf_flow *f)
+{
+    return f->group->root && xf_num_is_zero(f->group->root);
 }
 
 /* A local block lies in what this points to, from its beginning or at its place in the whole, and
@@ -98,20 +127,24 @@ static void check_block(struct xf_flow *f, const struct xf_state *st, const stru
             xf_rule_room(f, st, xf_flow_object(f, p->to.id[i]), per, where);
 }
 
-/* The whole lies where it lay in the original. */
+/* The whole lies where it lay in the original, in memory as large as it was. */
 static void check_whole(struct xf_flow *f, const struct side *s)
 {
     if (s->pointer->role != XR_SAME && s->pointer->role != XR_UNSET)
         xf_flow_event(f, XEV_STORE, &s->buffer->where, NULL, NULL);
+    for (int i = 0; i < s->pointer->to.n; i++)
+        xf_rule_room_of_whole(f, xf_flow_object(f, s->pointer->to.id[i]), &s->buffer->where);
 }
 
 /* The block is part of the whole itself, at its place there: the root moves it onto itself. */
-static bool in_place(const struct side *whole, const struct side *part, const struct xf_num *per)
+static bool in_place(const struct xf_flow *f, const struct side *whole, const struct side *part,
+                     const struct xf_num *per)
 {
-    return is_placed(part, per) && xf_val_only_target(&part->pointer->to) >= 0 &&
-           xf_val_only_target(&whole->pointer->to) >= 0 &&
-           part->pointer->to.id[0] == whole->pointer->to.id[0] && at_beginning(whole->pointer) &&
-           !whole->pointer->field && !part->pointer->field;
+    const int a = xf_val_only_target(&part->pointer->to),
+              b = xf_val_only_target(&whole->pointer->to);
+    bool own = is_placed(part, per) || (root_is_first(f) && at_beginning(part->pointer));
+    return own && a >= 0 && a == b && at_beginning(whole->pointer) && !whole->pointer->field &&
+           !part->pointer->field;
 }
 
 /* Something else of the whole may lie where the block does. */
@@ -123,11 +156,43 @@ static void check_overlap(struct xf_flow *f, const struct xf_expr *call, const s
     for (int i = 0; i < a->n; i++)
         for (int j = 0; j < b->n; j++)
             same = same || a->id[i] == b->id[j];
-    if (same && !in_place(whole, part, per))
+    if ((same || part->at_root) && !in_place(f, whole, part, per))
         xf_flow_event(f, XEV_CONSTRUCT, &call->where, NULL, NULL);
 }
 
+/* ---- the part in place ---- */
+
+/* What MPI_IN_PLACE stands for: the own items' place in the whole, which on process 0 is its
+ * beginning. Only the root has one there, or, of an allgather, each process. */
+static void tell_in_place(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                          const struct side *whole, struct side *part, struct xf_val *own)
+{
+    const struct xf_num *per = bytes_per_item(f, call, whole);
+    bool on_root = xf_mpi_arg(xf_mpi_lookup(call->text), 'R') >= 0;
+    struct xf_val now = xf_flow_contents(f, st, whole->pointer, &call->where);
+    if (on_root && !xf_num_equal(f->rank_is, f->group->root))
+        xf_flow_event(f, XEV_IN_PLACE, &call->where, NULL, NULL);
+    *own = *whole->pointer;
+    if (!on_root || !root_is_first(f) || (now.role == XR_BLOCK && now.placed)) {
+        *own = xf_val_affine(&f->store->t, true, whole->pointer->rest);
+        own->to = whole->pointer->to;
+        own->field = whole->pointer->field;
+        own->offset = per;
+    }
+    *part = *whole;
+    part->told = true;
+    part->pointer = own;
+}
+
 /* ---- transfers ---- */
+
+static void check_part(struct xf_flow *f, const struct xf_state *st, const struct xf_expr *call,
+                       const struct side *part, const struct xf_num *per)
+{
+    if (!xf_flow_decide(f, f->frame, part->count, "length of the local block"))
+        xf_flow_event(f, XEV_BOUND, &part->count->where, NULL, NULL);
+    check_block(f, st, part, per, &call->where);
+}
 
 static bool known_at_root(const struct xf_flow *f, const struct xf_val *v)
 {
@@ -143,9 +208,8 @@ static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr
                       NULL, NULL);
     check_overlap(f, call, from, to, per);
     check_whole(f, from);
-    if (!xf_flow_decide(f, f->frame, to->count, "length of the local block"))
-        xf_flow_event(f, XEV_BOUND, &to->count->where, NULL, NULL);
-    check_block(f, st, to, per, &call->where);
+    if (!to->told)
+        check_part(f, st, call, to, per);
     if (!per)
         return;
     struct xf_val old = xf_flow_contents(f, st, to->pointer, &call->where);
@@ -153,8 +217,9 @@ static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr
         xf_flow_event(f, XEV_TYPE, &call->where, NULL, NULL);
     struct xf_val block = {
         .role = XR_BLOCK, .per = per, .dealt = true, .placed = is_placed(to, per)};
-    if (in_place(from, to, per)) /* nothing changes there */
+    if (in_place(f, from, to, per)) /* nothing changes there */
         block.right_on = f->group->root;
+    block.either = to->told && !block.placed;
     xf_flow_set_contents(f, st, to->pointer, block, &call->where);
     xf_flow_proof(f, XF_SAME_SHAPE, &call->where, "deals out the whole");
 }
@@ -190,11 +255,9 @@ static void gather(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     struct xf_val block = xf_flow_contents(f, st, from->pointer, &call->where);
     check_overlap(f, call, to, from, per);
     check_whole(f, to);
-    if (!from->told && !xf_flow_decide(f, f->frame, from->count, "length of the local block"))
-        xf_flow_event(f, XEV_BOUND, &from->count->where, NULL, NULL);
     xf_rule_gathered(f, &block, per, is_placed(from, per), &call->where);
-
-    check_block(f, st, from, per, &call->where);
+    if (!from->told)
+        check_part(f, st, call, from, per);
     struct xf_val whole = xf_val_same(everywhere, xf_num_opaque(f->nums, call, f->path, NULL));
     whole = put_together(f, st, call, to, per, everywhere, whole);
     if (everywhere)
@@ -210,28 +273,32 @@ void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     struct side from = side_of(call, mpi, args, 's', 'n', 't');
     struct side to = side_of(call, mpi, args, 'r', 'm', 'u');
     f->n_group_calls++;
-    const struct xf_num *received = bytes_per_item(f, call, &to);
-    struct xf_val own_place = xf_val_affine(&f->store->t, true, to.pointer->rest);
-    if (is_told_in_place(mpi, &from)) {
-        own_place.to = to.pointer->to;
-        own_place.field = to.pointer->field;
-        own_place.offset = received;
-        from = to;
-        from.told = true;
-        from.pointer = &own_place;
+    bool scatters = mpi->class == XF_MPI_SCATTER;
+    struct side *part = scatters ? &to : &from;
+    const struct side *whole = scatters ? &from : &to;
+    const struct xf_expr *others = part_of_others(f, part->buffer);
+    struct xf_val own;
+    if (is_in_place(part->buffer)) {
+        tell_in_place(f, st, call, whole, part, &own);
+    } else if (others) {
+        own = xf_eval(f, st, others);
+        part->pointer = &own;
+        part->at_root = true;
     }
-    const struct xf_num *sent = from.told ? received : bytes_per_item(f, call, &from);
+    const struct xf_num *sent, *received;
+    sent = received = bytes_per_item(f, call, part);
+    if (is_significant(f, mpi, whole))
+        *(scatters ? &sent : &received) = bytes_per_item(f, call, whole);
     if (sent && received && !xf_num_equal(sent, received))
         xf_flow_event(f, XEV_BROKEN, &call->where, NULL,
                       xf_sprintf(f->arena, "%s and %s for each item", xf_num_text(f->nums, sent),
                                  xf_num_text(f->nums, received)));
-    const struct side *whole = mpi->class == XF_MPI_SCATTER ? &from : &to;
     if (whole->n->role != XR_SAME) /* it is written as the even one */
         xf_flow_event(f, XEV_COUNTS, &whole->count->where, NULL, NULL);
-    if ((mpi->class == XF_MPI_SCATTER ? to.n : from.n)->partly)
+    if (part->n->partly)
         xf_flow_event(f, XEV_UNSET, &call->where, NULL, NULL);
-    xf_rule_group_call(f, st, call);
-    if (mpi->class == XF_MPI_SCATTER)
+    xf_rule_group_call(f, st, call, &part->pointer->to);
+    if (scatters)
         scatter(f, st, call, &from, &to, received);
     else
         gather(f, st, call, &from, &to, sent, mpi->class == XF_MPI_ALLGATHER);

@@ -265,7 +265,7 @@ static bool run_sides(struct xf_flow *f, struct xf_state *st, struct choice *c, 
         run_rest(f, other, c, b);
         more = false;
     }
-    xf_rule_match_branches(f, then_calls, else_calls);
+    xf_rule_match_branches(f, then_calls, else_calls, &c->renamed);
     if (c->test.rank)
         xf_rule_match_texts(f, then_texts, else_texts);
     xf_flow_find_twins(f, st, other);

@@ -37,6 +37,8 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
         bytes = xf_val_arith(&f->store->t, XOP_MUL, bytes, args[i], false, &call->where);
     xf_flow_note_made(f, made);
     xf_flow_set_capacity(made, role_of(c, 0) == 'v' || first ? bytes : xf_val_same(true, NULL));
+    if (f->group)
+        xf_flow_note_choice(f, st, call, first, made);
     for (size_t i = first; i < n && !made->size_expr; i++)
         if (f->group && xf_flow_holds_share(f, call->arg[i + 1]))
             made->size_expr = xf_flow_lift(f, f->frame, call->arg[i + 1]);
@@ -66,6 +68,8 @@ static struct xf_val move_memory(struct xf_flow *f, struct xf_state *st, const s
     if (sets && source.role == XR_SAME)
         source.flat = true;
     source.dealt = false;
+    if (source.role == XR_BLOCK)
+        source.right_on = NULL; /* of a part only */
     if (source.placed || old.placed) {
         source = xf_val_split(&f->store->t, XEV_BOUND, &call->where);
     } else if (source.role == XR_BLOCK || old.role == XR_BLOCK) {

@@ -237,6 +237,8 @@ static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const st
 
 static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
+    if (f->choice.of == e)
+        return xf_eval(f, st, e->arg[f->choice.arm]);
     struct xf_val c = xf_rule_truth(f, xf_eval(f, st, e->arg[0]), &e->where);
     struct xf_val a = eval_perhaps(f, st, &c, e->arg[1]);
     struct xf_val b = eval_perhaps(f, st, &c, e->arg[2]);

@@ -171,7 +171,12 @@ void xf_ranks_part(struct xf_flow *f, struct xf_state *there, struct xf_state *e
         const struct xf_cell *x = xf_state_cell(there, i), *y = xf_state_cell(elsewhere, i);
         struct xf_val a = x->v, b = y->v;
         bool written = x->stamp > since || y->stamp > since;
-        bool result = b.role == XR_PARTIAL || b.role == XR_SPLIT;
+        bool block = b.role == XR_BLOCK, result = b.role == XR_PARTIAL || b.role == XR_SPLIT;
+        if (block && a.role == XR_BLOCK && xf_num_equal(a.right_on, rank)) {
+            b.right_on = rank;
+            xf_state_restate(elsewhere, i, b);
+        }
+        result = result || (block && a.role == XR_SAME && !xf_val_can_fill(&a, b.placed));
         if (!written || !xf_val_is_plain(&a) || !result || xf_val_is_pointer(&a) ||
             xf_val_is_pointer(&b))
             continue;

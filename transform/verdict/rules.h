@@ -8,6 +8,7 @@
 #include "flow.h"
 
 struct xf_share_group;
+struct xf_renaming;
 
 enum { XF_FIRST = 1, XF_LAST = 2 }; /* own items at the edges, see struct xf_val */
 
@@ -15,10 +16,13 @@ enum { XF_FIRST = 1, XF_LAST = 2 }; /* own items at the edges, see struct xf_val
 
 /* The group call runs here: every process must make it. One that only some reach is remembered
  * until the other branch is seen. */
-void xf_rule_group_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call);
+void xf_rule_group_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                        const struct xf_targets *part);
 /* The group calls remembered since `then_from` in one branch of a choice and since `else_from` in
- * the other: when they are the same transfers, every process makes them and they are forgotten. */
-void xf_rule_match_branches(struct xf_flow *f, size_t then_from, size_t else_from);
+ * the other: when they are the same transfers, every process makes them and they are forgotten.
+ * They must move the same block, or what one branch has for that of the other. */
+void xf_rule_match_branches(struct xf_flow *f, size_t then_from, size_t else_from,
+                            const struct xf_renaming *renamed);
 /* Those that found no counterpart. */
 void xf_rule_report_unmatched(struct xf_flow *f);
 /* Where the plan of the group can be made, into g->place; false when nowhere. */
@@ -68,6 +72,11 @@ void xf_rule_room(struct xf_flow *f, const struct xf_state *st, struct xf_object
 void xf_rule_room_for_whole(struct xf_flow *f, struct xf_object *o, const struct xf_num *per,
                             const struct xf_where *where);
 
+/* The size of `o` follows my share, be it only on some of the processes that may run here. */
+bool xf_rule_follows(const struct xf_flow *f, const struct xf_object *o);
+/* `o` holds the whole on the root: its size there must be that of the original. */
+void xf_rule_room_of_whole(struct xf_flow *f, const struct xf_object *o,
+                           const struct xf_where *where);
 /* Is n at least `factor` times the number of all items? */
 bool xf_rule_reaches_total(struct xf_flow *f, const struct xf_num *n, const struct xf_num *factor);
 /* An element of `o` at `offset` is used: not beyond my share. */

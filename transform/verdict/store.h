@@ -29,6 +29,12 @@ struct xf_object {
 
     int flying; /* a cell: part of a transfer that is under way, see flow_flight.c */
 
+    struct xf_size {
+        struct xf_val bytes;
+        const struct xf_expr *expr; /* what it is computed from, or NULL */
+    } sizes[2]; /* on process `sized_on` and elsewhere, where its size is a choice between two */
+    const struct xf_num *sized_on; /* NULL: it is none */
+
     bool made_once, made_elsewhere;
     const struct xf_num *made_on; /* allocated on this process only, or only elsewhere; or NULL */
     struct xf_object *twin;       /* stands for this one, too: see xf_flow_find_twins() */

@@ -268,7 +268,9 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
     if (is_sum_beside(&a, &b) || is_sum_beside(&b, &a))
         return a.role == XR_PARTIAL ? a : b;
     if (a.role == XR_BLOCK && b.role == XR_BLOCK && xf_num_equal(a.per, b.per) &&
-        a.placed == b.placed) {
+        (a.placed == b.placed || a.either || b.either)) {
+        a.placed = a.either ? b.placed : a.placed;
+        a.either = a.either && b.either;
         a.right_on = same_num(a.right_on, b.right_on) ? a.right_on : NULL;
         a.dealt = a.dealt && b.dealt;
         return a;
@@ -310,6 +312,7 @@ struct xf_val xf_val_meet(struct xf_vals *t, struct xf_val a, struct xf_val b,
     bool partly = parted && (a.role == XR_UNSET) != (b.role == XR_UNSET);
     struct xf_val v = xf_val_join(t, a, b, where);
     v.partly = v.role == XR_SAME && (v.partly || partly);
+    v.either = v.either && !partly; /* of more processes now */
     return v;
 }
 

@@ -48,7 +48,8 @@ const struct xf_item_loop *xf_flow_in_block(struct xf_flow *f, const struct xf_v
     struct xf_own_item own;
     if (!xf_flow_own_item(f, offset, &own))
         return on_diagonal(f, contents, offset) ? offset->loop : NULL;
-    bool fits = xf_num_equal(own.per, contents->per) && own.placed == contents->placed;
+    bool fits = xf_num_equal(own.per, contents->per) &&
+                (own.placed == contents->placed || contents->either);
     return fits ? own.loop : NULL;
 }
 
@@ -188,12 +189,14 @@ struct xf_val xf_rule_block_written(struct xf_flow *f, struct xf_state *st, stru
         return xf_val_split(t, XEV_POSITION, where);
     bool blank = old.role == XR_UNSET || xf_val_can_fill(&old, own->placed);
     bool always = whole && control.role == XR_SAME && control.uniform && innermost_item(f, loop);
-    bool same_block =
-        old.role == XR_BLOCK && xf_num_equal(old.per, own->per) && old.placed == own->placed;
+    bool same_block = old.role == XR_BLOCK && xf_num_equal(old.per, own->per) &&
+                      (old.placed == own->placed || old.either);
     bool stale = old.role == XR_SPLIT && old.cause->kind == XEV_REPLANNED;
     if (!blank && !same_block && !(always && (old.role == XR_SAME || stale)))
         return old.role == XR_SPLIT ? old : xf_val_split(t, XEV_POSITION, where);
-    return (struct xf_val){.role = XR_BLOCK, .per = own->per, .placed = own->placed};
+    bool either = same_block && old.either && xf_num_is_zero(f->rank_is);
+    return (struct xf_val){
+        .role = XR_BLOCK, .per = own->per, .placed = own->placed, .either = either};
 }
 
 void xf_rule_gathered(struct xf_flow *f, const struct xf_val *v, const struct xf_num *per,
@@ -203,7 +206,7 @@ void xf_rule_gathered(struct xf_flow *f, const struct xf_val *v, const struct xf
         xf_flow_event(f, v->cause->kind, &v->cause->where, where, NULL);
     else if (v->role == XR_BLOCK && !xf_num_equal(v->per, per))
         xf_flow_event(f, XEV_COUNTS, where, NULL, NULL);
-    else if (v->role == XR_BLOCK && v->placed != placed)
+    else if (v->role == XR_BLOCK && v->placed != placed && !v->either)
         xf_flow_event(f, XEV_STORE, where, NULL, NULL);
     else if (v->role != XR_BLOCK && !xf_val_can_fill(v, placed))
         xf_flow_event(f, XEV_MADE_LOCALLY, where, NULL, NULL);

@@ -35,12 +35,71 @@ bool xf_rule_reaches_total(struct xf_flow *f, const struct xf_num *bytes, const 
     return xf_num_nonnegative(f->nums, xf_num_sub(f->nums, bytes, whole));
 }
 
-/* What its size is computed from can be edited to mean my share. */
-static bool decide_size(struct xf_flow *f, const struct xf_object *o)
+/* ---- memory that may have one size on one process and another elsewhere ---- */
+
+struct sizes {
+    struct xf_size v[2];
+    size_t n;
+};
+
+static struct sizes sizes_of(const struct xf_object *o)
 {
-    static const char why[] = "size of the local block";
-    return o->size_expr && xf_flow_decide(f, NULL, o->size_expr, why) &&
-           (!o->twins || decide_size(f, o->twins));
+    struct xf_size own = {o->own_capacity, o->size_expr};
+    if (o->twins)
+        return (struct sizes){{own, {o->twins->own_capacity, o->twins->size_expr}}, 2};
+    if (o->sized_on)
+        return (struct sizes){{o->sizes[0], o->sizes[1]}, 2};
+    return (struct sizes){{{o->capacity, o->size_expr}}, 1};
+}
+
+/* ... on process `rank` (NULL: not known), which is not `other`. */
+static struct sizes sizes_on(const struct xf_object *o, const struct xf_num *rank,
+                             const struct xf_num *other)
+{
+    struct sizes all = sizes_of(o);
+    const struct xf_num *on = o->twins ? o->made_on : o->sized_on;
+    bool there = xf_num_equal(rank, on), elsewhere = xf_num_equal(other, on);
+    if (all.n < 2 || (!there && !elsewhere))
+        return all;
+    bool second = elsewhere != (o->twins && o->made_elsewhere);
+    return (struct sizes){{all.v[second]}, 1};
+}
+
+static struct sizes sizes_here(const struct xf_flow *f, const struct xf_object *o)
+{
+    return sizes_on(o, f->rank_is, f->rank_is_not);
+}
+
+static bool one_follows(struct sizes s)
+{
+    for (size_t i = 0; i < s.n; i++)
+        if (s.v[i].bytes.role == XR_AFFINE)
+            return true;
+    return false;
+}
+
+bool xf_rule_follows(const struct xf_flow *f, const struct xf_object *o)
+{
+    return one_follows(sizes_here(f, o));
+}
+
+/* ---- room for a block ---- */
+
+static void check_room(struct xf_flow *f, const struct xf_object *o, const struct xf_size *size,
+                       const struct xf_num *per, const struct xf_where *at,
+                       const struct xf_where *where)
+{
+    const struct xf_val *c = &size->bytes;
+    if (c->role == XR_AFFINE && xf_num_is_zero(c->offset) && xf_num_is_zero(c->index) &&
+        xf_num_nonnegative(f->nums, xf_num_sub(f->nums, c->share, per)) &&
+        xf_num_nonnegative(f->nums, c->rest))
+        xf_flow_proof(f, XF_ROOM, at, "made as large as this process's share");
+    else if (c->role != XR_SAME || !c->rest)
+        xf_flow_event(f, XEV_ROOM, at, where, o->name);
+    else if (xf_rule_reaches_total(f, c->rest, per))
+        xf_flow_proof(f, XF_ROOM, at, "has room for the whole");
+    else if (!size->expr || !xf_flow_decide(f, NULL, size->expr, "size of the local block"))
+        bound_share(f, o, c->rest, per, at);
 }
 
 void xf_rule_room(struct xf_flow *f, const struct xf_state *st, struct xf_object *o,
@@ -51,21 +110,12 @@ void xf_rule_room(struct xf_flow *f, const struct xf_state *st, struct xf_object
     o->block_per = per;
     if (!f->group || !per)
         return;
-    const struct xf_val *c = &o->capacity;
+    const struct sizes sizes = sizes_here(f, o);
     const struct xf_where *at = o->made ? &o->made->where : o->sym ? &o->sym->where : where;
-    if (xf_state_get(st, o->sized).role == XR_SPLIT) {
+    if (xf_state_get(st, o->sized).role == XR_SPLIT)
         xf_flow_event(f, XEV_ROOM, at, where, o->name);
-    } else if (c->role == XR_AFFINE && xf_num_is_zero(c->offset) && xf_num_is_zero(c->index) &&
-               xf_num_nonnegative(f->nums, xf_num_sub(f->nums, c->share, per)) &&
-               xf_num_nonnegative(f->nums, c->rest)) {
-        xf_flow_proof(f, XF_ROOM, at, "made as large as this process's share");
-    } else if (c->role != XR_SAME || !c->rest) {
-        xf_flow_event(f, XEV_ROOM, at, where, o->name);
-    } else if (xf_rule_reaches_total(f, c->rest, per)) {
-        xf_flow_proof(f, XF_ROOM, at, "has room for the whole");
-    } else if (!decide_size(f, o)) {
-        bound_share(f, o, c->rest, per, at);
-    }
+    for (size_t i = 0; i < sizes.n && xf_state_get(st, o->sized).role != XR_SPLIT; i++)
+        check_room(f, o, &sizes.v[i], per, at, where);
     if (o->vla || o->checked)
         xf_rule_keep_one(f, at,
                          o->vla ? "an array of no elements: the plan keeps one item everywhere"
@@ -79,11 +129,23 @@ void xf_rule_room_for_whole(struct xf_flow *f, struct xf_object *o, const struct
     const struct xf_where *at = o->made ? &o->made->where : o->sym ? &o->sym->where : where;
     if (!f->group || !per)
         return;
+    const struct sizes sizes = sizes_here(f, o);
+    bool room = true;
     o->placed = true;
-    if (o->capacity.role == XR_SAME && xf_rule_reaches_total(f, o->capacity.rest, per))
+    for (size_t i = 0; i < sizes.n; i++)
+        room = room && sizes.v[i].bytes.role == XR_SAME &&
+               xf_rule_reaches_total(f, sizes.v[i].bytes.rest, per);
+    if (room)
         xf_flow_proof(f, XF_ROOM, at, "has room for the whole");
     else
         xf_flow_event(f, XEV_ROOM, at, where, o->name);
+}
+
+void xf_rule_room_of_whole(struct xf_flow *f, const struct xf_object *o,
+                           const struct xf_where *where)
+{
+    if (one_follows(sizes_on(o, f->group->root, NULL)))
+        xf_flow_event(f, XEV_ROOM, o->made ? &o->made->where : where, where, o->name);
 }
 
 /* A buffer as large as my share must not be used up to the even one. */
@@ -91,7 +153,7 @@ void xf_rule_room_for_whole(struct xf_flow *f, struct xf_object *o, const struct
 void xf_rule_reach(struct xf_flow *f, const struct xf_object *o, const struct xf_val *offset,
                    const struct xf_where *where)
 {
-    if (o->capacity.role != XR_AFFINE || offset->role != XR_SAME)
+    if (offset->role != XR_SAME || !xf_rule_follows(f, o))
         return;
     if (xf_num_is_zero(offset->rest))
         xf_rule_keep_one(f, where, "looks at the first item: the plan keeps one everywhere");
@@ -115,7 +177,7 @@ bool xf_rule_behind_block(struct xf_flow *f, const struct xf_object *o, const st
     }
     if (r->offset.role != XR_AFFINE || !xf_num_equal(r->offset.share, per) ||
         !xf_num_is_zero(r->offset.offset) || !xf_num_is_zero(r->offset.index) ||
-        !xf_num_nonnegative(f->nums, r->offset.rest))
+        !xf_num_nonnegative(f->nums, r->offset.rest) || sizes_here(f, o).n > 1)
         return false;
     room = xf_num_sub(f->nums, xf_num_sub(f->nums, o->capacity.rest, r->offset.rest), bytes);
     if (o->capacity.role == XR_AFFINE)
@@ -131,7 +193,7 @@ void xf_rule_reach_whole(struct xf_flow *f, const struct xf_val *pointer,
 {
     for (int i = 0; i < pointer->to.n; i++) {
         const struct xf_object *o = xf_flow_object(f, pointer->to.id[i]);
-        if (o->capacity.role == XR_AFFINE && o->array)
+        if (o->array && xf_rule_follows(f, o))
             xf_flow_event(f, XEV_REACH, where, NULL, o->name);
     }
 }
