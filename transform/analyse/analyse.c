@@ -6,62 +6,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "dump.h"
-#include "flags.h"
 #include "ir.h"
 #include "judge.h"
-#include "parse.h"
+#include "program.h"
+#include "reading.h"
 #include "rewrite.h"
-#include "wrappers.h"
-
-/* -I for rescatter.h, so that rewritten sources can be read again: beside the installed program, or
- * in the source tree it was built from. */
-static const char *own_include(struct xf_arena *a)
-{
-    char exe[4096];
-    ssize_t n = readlink("/proc/self/exe", exe, sizeof exe - 1);
-    exe[n > 0 ? n : 0] = '\0';
-    char *slash = strrchr(exe, '/');
-    if (slash)
-        *slash = '\0';
-    const char *installed = xf_sprintf(a, "-I%s/../include", exe);
-    bool there = !access(xf_sprintf(a, "%s/rescatter.h", installed + 2), R_OK);
-    return there ? installed : "-I" XF_INCLUDE_DIR;
-}
-
-static struct xf_unit *parse_with(struct xf_arena *a, const char *path,
-                                  const struct xf_options *opt, const char *const *more, int n_more,
-                                  struct xf_file *out)
-{
-    struct xf_parse_request req = {.path = path};
-    int n = (int)opt->flags.n;
-    const char **flags = xf_alloc(a, ((size_t)n + (size_t)n_more + 1) * sizeof *flags);
-    for (int i = 0; i < n; i++)
-        flags[i] = opt->flags.v[i];
-    for (int i = 0; i < n_more; i++) /* behind the user's, whose mpi.h comes first */
-        flags[n + i] = more[i];
-    flags[n + n_more] = own_include(a);
-    req.flags = flags;
-    req.n_flags = n + n_more + 1;
-    return xf_parse(a, &req, out);
-}
-
-/* Starting a wrapper takes as long as a tenth of a small file: flags that lead to an mpi.h are
- * tried alone. */
-static struct xf_unit *parse(struct xf_wrappers *w, struct xf_arena *a, const char *path,
-                             const struct xf_options *opt, struct xf_file *out)
-{
-    if (!opt->wrapper && xf_flags_bring_mpi(a, opt->flags.v, (int)opt->flags.n)) {
-        struct xf_unit *u = parse_with(a, path, opt, NULL, 0, out);
-        if (out->status != XF_FILE_UNPARSED)
-            return u;
-    }
-    int n;
-    const char *const *more = xf_wrappers_ask(w, opt->wrapper, xf_is_cxx(path), &n);
-    return parse_with(a, path, opt, more, n, out);
-}
 
 static bool selected(const char *group_id, void *ctx)
 {
@@ -148,8 +99,8 @@ static bool dump_early(struct xf_arena *a, const struct xf_unit *unit, const str
     return true;
 }
 
-void xf_analyse_file(struct xf_wrappers *w, struct xf_arena *a, const char *path,
-                     const struct xf_options *opt, struct xf_file *out)
+void xf_analyse_file(struct xf_wrappers *w, struct xf_member *own, struct xf_arena *a,
+                     const char *path, const struct xf_options *opt, struct xf_file *out)
 {
     struct xf_judgement j = {0};
     struct xf_judge_request req = {.keep_output = opt->keep_output,
@@ -158,9 +109,10 @@ void xf_analyse_file(struct xf_wrappers *w, struct xf_arena *a, const char *path
                                    .ctx = (void *)(size_t)opt};
     memcpy(req.assume, opt->assume, sizeof req.assume);
     out->path = path;
-    struct xf_unit *unit = parse(w, a, path, opt, out);
+    struct xf_unit *unit = xf_read_unit(w, a, path, opt, out);
     if (!unit || dump_early(a, unit, opt, out))
         return;
+    unit->others = xf_program_others(a, own, unit);
     xf_judge(a, unit, &req, &j);
     j.annotate = opt->annotate;
     xf_rewrite(a, unit, &j, out);

@@ -12,11 +12,18 @@
 struct xf_wrappers *xf_wrappers_create(void);
 void xf_wrappers_destroy(struct xf_wrappers *w); /* NULL is fine */
 
-/* Parse and judge one file; fills *out (path, status, source, sites, groups, edits; diagnostics if
- * it could not be read or parsed; the dump of --dump=sites|facts). Never fails otherwise. What *out
- * points to lives in `a`. May be called from several threads at once, each with an arena of its
- * own and all with the same `w`. */
-void xf_analyse_file(struct xf_wrappers *w, struct xf_arena *a, const char *path,
-                     const struct xf_options *opt, struct xf_file *out);
+/* The files of a run, of which programs are made. They are added before any is analysed; options
+ * are copied, and what they point to outlives the program. */
+struct xf_program *xf_program_create(struct xf_wrappers *w);
+struct xf_member *xf_program_add(struct xf_program *p, const char *path,
+                                 const struct xf_options *opt);
+void xf_program_destroy(struct xf_program *p); /* NULL is fine */
+
+/* Parse and judge one file, a member of a program; fills *out (path, status, source, sites, groups,
+ * edits; diagnostics if it could not be read or parsed; the dump of --dump=sites|facts). Never
+ * fails otherwise. What *out points to lives in `a`. May be called from several threads at once,
+ * each with an arena of its own and all with the same `w`. */
+void xf_analyse_file(struct xf_wrappers *w, struct xf_member *own, struct xf_arena *a,
+                     const char *path, const struct xf_options *opt, struct xf_file *out);
 
 #endif

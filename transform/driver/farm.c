@@ -17,6 +17,7 @@ struct job { /* one compilation of one file */
     const char *path;
     const struct xf_command *command; /* NULL: the flags of the command line */
     bool unknown;                     /* named, but not in the database */
+    struct xf_member *member;
 };
 
 struct jobs {
@@ -32,6 +33,7 @@ struct xf_farm {
     atomic_size_t next;       /* the first job nobody has taken */
     struct xf_sift *sift;     /* NULL: every file is parsed */
     struct xf_wrappers *wrappers;
+    struct xf_program *program;
 };
 
 static void reject(struct xf_arena *a, const struct job *job, const char *build_dir,
@@ -59,22 +61,30 @@ static bool pass_over(struct xf_farm *farm, struct xf_arena *a, const struct job
     return true;
 }
 
-static void do_job(struct xf_farm *farm, size_t i)
+static struct xf_options options_of(const struct xf_farm *farm, const struct job *job)
 {
-    const struct job *job = &farm->jobs.v[i];
-    struct xf_build *build = &farm->builds[i];
     struct xf_options opt = *farm->opt;
-    farm->arenas[i] = xf_arena_create();
     if (job->command) {
         opt.flags = job->command->flags;
         opt.wrapper = job->command->wrapper;
         opt.flags_given = true;
-        build->flags = &job->command->flags;
     }
+    return opt;
+}
+
+static void do_job(struct xf_farm *farm, size_t i)
+{
+    const struct job *job = &farm->jobs.v[i];
+    struct xf_build *build = &farm->builds[i];
+    struct xf_options opt = options_of(farm, job);
+    farm->arenas[i] = xf_arena_create();
+    if (job->command)
+        build->flags = &job->command->flags;
     if (job->unknown)
         reject(farm->arenas[i], job, opt.build_dir, &build->result);
     else if (!pass_over(farm, farm->arenas[i], job, &opt.flags, &build->result))
-        xf_analyse_file(farm->wrappers, farm->arenas[i], job->path, &opt, &build->result);
+        xf_analyse_file(farm->wrappers, job->member, farm->arenas[i], job->path, &opt,
+                        &build->result);
 }
 
 static void *work(void *ctx)
@@ -102,7 +112,7 @@ static void work_in_parallel(struct xf_arena *a, struct xf_farm *farm)
 static void add_all(struct xf_arena *a, const struct xf_commands *commands, struct jobs *jobs)
 {
     for (size_t i = 0; i < commands->n; i++)
-        *xf_push(a, jobs) = (struct job){commands->v[i].path, &commands->v[i], false};
+        *xf_push(a, jobs) = (struct job){.path = commands->v[i].path, .command = &commands->v[i]};
 }
 
 static void add_named(struct xf_arena *a, const struct xf_options *opt,
@@ -112,9 +122,9 @@ static void add_named(struct xf_arena *a, const struct xf_options *opt,
         const char *path = opt->files.v[i];
         const struct xf_command *c = opt->build_dir ? xf_database_find(commands, path) : NULL;
         if (!c)
-            *xf_push(a, jobs) = (struct job){path, NULL, opt->build_dir != NULL};
+            *xf_push(a, jobs) = (struct job){.path = path, .unknown = opt->build_dir != NULL};
         for (; c; c = xf_database_next(commands, c))
-            *xf_push(a, jobs) = (struct job){path, c, false};
+            *xf_push(a, jobs) = (struct job){.path = path, .command = c};
     }
 }
 
@@ -138,6 +148,31 @@ static void collect(struct xf_arena *a, struct xf_farm *farm, struct xf_result *
     xf_merge_headers(a, r);
 }
 
+static struct xf_member *add_member(struct xf_farm *farm, const struct job *job)
+{
+    struct xf_options opt = options_of(farm, job);
+    return xf_program_add(farm->program, job->path, &opt);
+}
+
+/* Files of the database may be parts of a program although they are not named. */
+static void make_program(struct xf_farm *farm, const struct xf_commands *commands)
+{
+    farm->program = xf_program_create(farm->wrappers);
+    for (size_t i = 0; i < farm->jobs.n; i++) {
+        struct job *job = &farm->jobs.v[i];
+        if (!job->unknown)
+            job->member = add_member(farm, job);
+    }
+    for (size_t i = 0; i < commands->n; i++) {
+        struct job other = {.path = commands->v[i].path, .command = &commands->v[i]};
+        bool job = false;
+        for (size_t k = 0; k < farm->jobs.n && !job; k++)
+            job = farm->jobs.v[k].command == other.command;
+        if (!job)
+            add_member(farm, &other);
+    }
+}
+
 struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt, struct xf_result *r,
                             const char **wrong)
 {
@@ -154,7 +189,9 @@ struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt, st
     farm->arenas = xf_alloc(a, (farm->jobs.n + 1) * sizeof *farm->arenas);
     farm->sift = opt->dump == XF_DUMP_FACTS ? NULL : xf_sift_create();
     farm->wrappers = xf_wrappers_create();
+    make_program(farm, commands);
     work_in_parallel(a, farm);
+    xf_program_destroy(farm->program);
     xf_wrappers_destroy(farm->wrappers);
     xf_sift_destroy(farm->sift);
     collect(a, farm, r);

@@ -231,6 +231,12 @@ struct xf_comment { /* a comment that speaks to us: "rescatter: ..." */
     unsigned target;  /* the line it speaks of: its own, or below it when it stands alone */
 };
 
+struct xf_others { /* the files that make a program with this one */
+    /* May one of them name the function or variable with external linkage? */
+    bool (*name)(void *ctx, const char *name);
+    void *ctx;
+};
+
 struct xf_unit {
     struct xf_arena *arena;
     const char *path;
@@ -248,6 +254,7 @@ struct xf_unit {
     size_t n_comments;
     struct xf_branch *branches; /* by place */
     size_t n_branches;
+    const struct xf_others *others; /* NULL: nothing is known of them */
 };
 
 #endif

@@ -438,7 +438,20 @@ static bool judge_with_guard(const struct judge *first, struct xf_judgement *out
     return false;
 }
 
-/* Once more, with shares that are multiples of what the program handles at a time. */
+/* The plan can be made, and nothing is known to stand against it. */
+static bool lacks_proof_only(const struct xf_judgement *x)
+{
+    bool violated = false;
+    for (size_t i = 0; i < x->n_groups; i++)
+        for (int o = 0; o < XF_N_OBLIGATIONS; o++) {
+            enum xf_status is = x->groups[i]->verdict->duties[o].status;
+            violated = violated || is == XF_VIOLATED || (o == XF_COLLECTIVE && is != XF_PROVED);
+        }
+    return !violated;
+}
+
+/* Once more, with shares that are multiples of what the program handles at a time. Where that is
+ * not enough, what is missing then is told rather than what the multiples settle. */
 static void judge_with_grain(const struct judge *first, const struct xf_grain *grain,
                              struct xf_judgement *out)
 {
@@ -452,6 +465,9 @@ static void judge_with_grain(const struct judge *first, const struct xf_grain *g
         *out = again;
     else
         xf_nums_drop_grain(j.nums);
+    bool none = !count_sites(&again, XF_REWRITTEN) && !count_sites(out, XF_REWRITTEN);
+    if (none && lacks_proof_only(&again))
+        *out = again;
 }
 
 static void judge_with_grains(const struct judge *first, struct xf_judgement *out)

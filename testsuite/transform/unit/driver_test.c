@@ -64,10 +64,31 @@ void xf_wrappers_destroy(struct xf_wrappers *w)
     assert_null(w);
 }
 
-void xf_analyse_file(struct xf_wrappers *w, struct xf_arena *a, const char *path,
-                     const struct xf_options *opt, struct xf_file *out)
+struct xf_program *xf_program_create(struct xf_wrappers *w)
 {
-    (void)w;
+    assert_null(w);
+    return NULL;
+}
+
+struct xf_member *xf_program_add(struct xf_program *p, const char *path,
+                                 const struct xf_options *opt)
+{
+    assert_null(p);
+    assert_non_null(path);
+    assert_non_null(opt);
+    return NULL;
+}
+
+void xf_program_destroy(struct xf_program *p)
+{
+    assert_null(p);
+}
+
+void xf_analyse_file(struct xf_wrappers *w, struct xf_member *own, struct xf_arena *a,
+                     const char *path, const struct xf_options *opt, struct xf_file *out)
+{
+    assert_null(w);
+    assert_null(own);
     enum { MAX_SITES = 8 };
     out->path = path;
     if (access(path, R_OK) < 0) {

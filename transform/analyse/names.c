@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+#include "names.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "calls.h"
+#include "walk.h"
+
+/* ---- words ---- */
+
+static bool is_letter(char c)
+{
+    return isalnum((unsigned char)c) || c == '_';
+}
+
+bool xf_has_word(const char *text, const char *word)
+{
+    size_t n = strlen(word);
+    for (const char *at = strstr(text, word); at; at = strstr(at + 1, word))
+        if ((at == text || !is_letter(at[-1])) && !is_letter(at[n]))
+            return true;
+    return false;
+}
+
+/* Assembler code names what it likes, and so do the strings that are given to dlsym(). */
+static bool is_opaque(const char *source)
+{
+    static const char *const words[] = {"asm", "__asm", "__asm__", "dlsym"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (xf_has_word(source, words[i]))
+            return true;
+    return false;
+}
+
+/* ---- names ---- */
+
+struct collecting {
+    struct xf_arena *a;
+    struct xf_names *names;
+    bool *seen; /* [unit->n_syms] */
+};
+
+static void add(struct collecting *c, const struct xf_sym *s, unsigned use)
+{
+    if (s->is_static || s->in_system_header || c->seen[s->id])
+        return;
+    c->seen[s->id] = true;
+    *xf_push(c->a, c->names) = (struct xf_name){xf_strdup(c->a, s->name), XF_NAMED | use};
+}
+
+/* What the libraries define whose calls are known, whoever declares it. */
+static bool is_library(const char *name)
+{
+    return xf_c_lookup(name) || xf_mpi_lookup(name) || !strncmp(name, "rsc_", 4);
+}
+
+static void add_function(const struct xf_expr *e, void *ctx)
+{
+    if (e->kind == XE_VAR && e->sym && e->sym->kind == XSYM_FUNCTION && !e->sym->function &&
+        !is_library(e->sym->name))
+        add(ctx, e->sym, XF_NEEDED);
+    else if (e->kind == XE_VAR && e->sym && e->sym->kind == XSYM_FUNCTION)
+        add(ctx, e->sym, 0);
+}
+
+struct xf_names xf_names_of(struct xf_arena *a, const struct xf_unit *unit)
+{
+    struct xf_names names = {.opaque = !unit || is_opaque(unit->source)};
+    if (!unit)
+        return names;
+    struct collecting c = {.a = a, .names = &names, .seen = xf_alloc(a, unit->n_syms + 1)};
+    for (size_t i = 0; i < unit->n_functions; i++)
+        add(&c, unit->functions[i]->sym, XF_DEFINED);
+    for (size_t i = 0; i < unit->n_globals; i++)
+        add(&c, unit->globals[i], unit->globals[i]->is_extern ? XF_NEEDED : XF_DEFINED);
+    for (size_t i = 0; i < unit->n_functions; i++)
+        xf_walk_exprs(unit->functions[i]->body, add_function, &c);
+    for (size_t i = 0; i < unit->n_globals; i++)
+        xf_walk_expr(unit->globals[i]->init, add_function, &c);
+    return names;
+}
+
+unsigned xf_names_use(const struct xf_names *names, const char *text)
+{
+    unsigned use = 0;
+    for (size_t i = 0; i < names->n; i++)
+        if (!strcmp(names->v[i].text, text))
+            use |= names->v[i].use;
+    return use;
+}

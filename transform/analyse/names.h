@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT
+ * names.h: the names by which the files of a program know each other.
+ */
+#ifndef XF_NAMES_H
+#define XF_NAMES_H
+
+#include "arena.h"
+#include "ir.h"
+
+enum xf_name_use {
+    XF_NAMED = 1,   /* it stands there */
+    XF_DEFINED = 2, /* so does its definition */
+    XF_NEEDED = 4   /* another file has to define it: none of the system's does */
+};
+
+struct xf_names { /* of one file: functions and variables with external linkage */
+    struct xf_name {
+        const char *text;
+        unsigned use; /* enum xf_name_use, together */
+    } * v;
+    size_t n, cap;
+    bool opaque; /* there may be others that it names */
+};
+
+/* All but the unit is in `a`; `unit` NULL, a file that could not be parsed, is opaque. */
+struct xf_names xf_names_of(struct xf_arena *a, const struct xf_unit *unit);
+
+/* What the file does with the name; 0 when it does not know it. */
+unsigned xf_names_use(const struct xf_names *names, const char *text);
+
+/* The text holds the word. */
+bool xf_has_word(const char *text, const char *word);
+
+#endif

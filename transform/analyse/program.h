@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT
+ * program.h: what the other files of a program may know of one of them.
+ */
+#ifndef XF_PROGRAM_H
+#define XF_PROGRAM_H
+
+#include "analyse.h"
+#include "ir.h"
+
+/* For unit->others: may another file of a program of which `own` is a part name what has external
+ * linkage in `unit`? The files of the run are looked through for what the unit calls and does not
+ * define, and so on; where one of these is defined in none of them, there are files that are not
+ * seen, and any name may be known. Files are parsed when that is first asked. `own` NULL: nothing
+ * is known. The result lives in `a`. */
+const struct xf_others *xf_program_others(struct xf_arena *a, struct xf_member *own,
+                                          const struct xf_unit *unit);
+
+#endif
