@@ -179,11 +179,15 @@ void xf_state_take(struct xf_state *into, struct xf_state *from)
 
 /* ---- cells ---- */
 
-const struct xf_cell *xf_state_cell(const struct xf_state *st, int cell)
+static const struct xf_cell *cell_of(const struct page *page, int cell)
 {
     static const struct xf_cell unwritten = {.v = {.role = XR_UNSET}};
-    const struct page *page = page_at(st, cell);
     return page ? &page->cell[cell % PAGE_CELLS] : &unwritten;
+}
+
+const struct xf_cell *xf_state_cell(const struct xf_state *st, int cell)
+{
+    return cell_of(page_at(st, cell), cell);
 }
 
 struct xf_val xf_state_get(const struct xf_state *st, int cell)
@@ -272,15 +276,25 @@ int xf_state_role(const struct xf_state *st, int i, enum xf_role least)
     return st->n;
 }
 
+/* The first cell from i on, in its page, that is not the same in all; the next page's when none. */
+static int apart_in_page(const struct xf_state *a, const struct xf_state *b, int i)
+{
+    const struct page *x = page_at(a, i), *y = page_at(b, i);
+    int end = next_page(i);
+    if (x == y)
+        return end;
+    while (i < end && !memcmp(cell_of(x, i), cell_of(y, i), sizeof(struct xf_cell)))
+        i++;
+    return i;
+}
+
 int xf_state_apart(const struct xf_state *a, const struct xf_state *b, int i)
 {
     while (i < b->n) {
-        if (book_at(a, i) == book_at(b, i))
-            i = next_book(i);
-        else if (page_at(a, i) == page_at(b, i))
-            i = next_page(i);
-        else
-            return i;
+        int at = book_at(a, i) == book_at(b, i) ? next_book(i) : apart_in_page(a, b, i);
+        if (at < next_page(i))
+            return at < b->n ? at : b->n;
+        i = at;
     }
     return b->n;
 }
