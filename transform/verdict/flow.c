@@ -6,6 +6,7 @@
 #include "arena.h"
 #include "callers.h"
 #include "calls.h"
+#include "memo.h"
 #include "result.h"
 
 #include "shape.h"
@@ -33,6 +34,7 @@ struct xf_numbers {
         const struct xf_expr *expr;
         const struct xf_num *num;
         bool varies;
+        unsigned pass; /* the last that saw it */
     } * slot;
     size_t n, cap;
 };
@@ -71,6 +73,7 @@ struct xf_flow *xf_flow_create(struct xf_arena *a, struct xf_nums *nums, struct 
 void xf_flow_event(struct xf_flow *f, enum xf_event_kind kind, const struct xf_where *where,
                    const struct xf_where *seen, const char *detail)
 {
+    xf_memo_tell(f);
     if (f->quiet)
         return;
     for (size_t i = 0; i < f->events.n; i++)
@@ -85,6 +88,7 @@ void xf_flow_event(struct xf_flow *f, enum xf_event_kind kind, const struct xf_w
 void xf_flow_proof(struct xf_flow *f, int obligation, const struct xf_where *where,
                    const char *text)
 {
+    xf_memo_tell(f);
     if (f->quiet || !f->group)
         return;
     for (size_t i = 0; i < f->proofs.n; i++)
@@ -96,6 +100,7 @@ void xf_flow_proof(struct xf_flow *f, int obligation, const struct xf_where *whe
 
 void xf_flow_notice(struct xf_flow *f, const struct xf_where *where, const char *text)
 {
+    xf_memo_tell(f);
     if (f->quiet)
         return;
     for (size_t i = 0; i < f->notices.n; i++)
@@ -144,12 +149,21 @@ void xf_flow_remember(struct xf_flow *f, const struct xf_expr *e, const struct x
     struct entry *slot = find_entry(f->numbers, e);
     f->numbers->n += !slot->expr;
     bool varies = slot->expr && (slot->varies || !n || !xf_num_equal(slot->num, n));
-    *slot = (struct entry){.expr = e, .num = n, .varies = varies};
+    *slot = (struct entry){.expr = e, .num = n, .varies = varies, .pass = slot->pass};
+    xf_memo_note_number(f, e, n);
 }
 
 bool xf_flow_varies(struct xf_flow *f, const struct xf_expr *e)
 {
     return !f->numbers->cap || find_entry(f->numbers, e)->varies;
+}
+
+bool xf_flow_see_number(struct xf_flow *f, const struct xf_expr *e, unsigned pass)
+{
+    struct entry *slot = find_entry(f->numbers, e);
+    bool first = slot->pass != pass;
+    slot->pass = pass;
+    return first;
 }
 
 const struct xf_num *xf_flow_number(struct xf_flow *f, const struct xf_expr *e)
@@ -182,6 +196,11 @@ bool xf_flow_is_unsteady(const struct xf_flow *f, const struct xf_stmt *loop)
         if (f->paths->unsteady.v[i] == loop)
             return true;
     return false;
+}
+
+size_t xf_flow_count_unsteady(const struct xf_flow *f)
+{
+    return f->paths->unsteady.n;
 }
 
 void xf_flow_note_unsteady(struct xf_flow *f, const struct xf_stmt *loop)

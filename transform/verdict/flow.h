@@ -16,6 +16,7 @@
 
 struct xf_ends;
 struct xf_heads;
+struct xf_memo;
 struct xf_mpi_call;
 
 /* ---- what a run is told ---- */
@@ -148,6 +149,7 @@ struct xf_flow {
     struct xf_arena *arena;
     struct xf_arena *scratch; /* during a run: what is gone when a call has been evaluated */
     struct xf_heads *heads;   /* of loops, during a run */
+    struct xf_memo *memo;     /* of calls, over all runs; NULL: none is kept */
     struct xf_ends *ends;     /* tests that ended the program, of the last run: see ends.h */
     struct xf_nums *nums;
     struct xf_store *store;
@@ -321,6 +323,8 @@ const struct xf_num *xf_flow_number(struct xf_flow *f, const struct xf_expr *e);
 void xf_flow_remember(struct xf_flow *f, const struct xf_expr *e, const struct xf_num *n);
 /* It was another number at some other time. */
 bool xf_flow_varies(struct xf_flow *f, const struct xf_expr *e);
+/* What was remembered of it is seen for the first time in this pass; passes count up. */
+bool xf_flow_see_number(struct xf_flow *f, const struct xf_expr *e, unsigned pass);
 /* Decide that `e`, in `frame` (NULL: already lifted), whose number is the share times something,
  * means my share. Where it comes from a parameter, the argument is what is decided. Only the
  * group's function is edited, unless the group is one across functions. False when there is no such
@@ -352,6 +356,7 @@ void xf_flow_name(struct xf_flow *f, struct xf_state *st, unsigned since, const 
  */
 bool xf_flow_is_unsteady(const struct xf_flow *f, const struct xf_stmt *loop);
 void xf_flow_note_unsteady(struct xf_flow *f, const struct xf_stmt *loop);
+size_t xf_flow_count_unsteady(const struct xf_flow *f);
 
 /* flow_eval.c */
 struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);

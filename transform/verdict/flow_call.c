@@ -8,6 +8,7 @@
 #include "arena.h"
 #include "callers.h"
 #include "calls.h"
+#include "memo.h"
 #include "outside.h"
 
 enum { MAX_DEPTH = 24 };
@@ -143,8 +144,13 @@ struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const str
     f->depth++;
     bind(f, st, call, fn, args, n);
 
-    xf_exec(f, st, fn->body);
-    finish(f, st, &fr, &fn->where);
+    if (!xf_memo_recall(f, st, &fr.value)) {
+        struct xf_record record;
+        xf_memo_begin(f, st, &record);
+        xf_exec(f, st, fn->body);
+        finish(f, st, &fr, &fn->where);
+        xf_memo_end(f, st, &record, &fr.value);
+    }
     st->rest = rest;
     st->rest_stamp = rest_stamp;
     f->control = control;
@@ -179,6 +185,7 @@ static void hand_over(struct xf_flow *f, struct xf_state *st, const struct xf_ex
 static struct xf_val call_unknown(struct xf_flow *f, struct xf_state *st,
                                   const struct xf_expr *call, const struct xf_val *args, size_t n)
 {
+    xf_memo_spoil(f);
     for (size_t i = 0; i < n; i++)
         hand_over(f, st, call, &args[i]);
     if (call->n)
@@ -241,6 +248,8 @@ static bool tells_lengths(struct xf_flow *f, const struct xf_function *fn)
 static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     const struct xf_mpi_call *mpi = e->text ? xf_mpi_lookup(e->text) : NULL;
+    if (mpi)
+        xf_memo_spoil(f);
     if (mpi)
         return xf_call_mpi(f, st, e, mpi);
     const struct xf_sym *sym = e->n && e->arg[0]->kind == XE_VAR ? e->arg[0]->sym : NULL;

@@ -7,6 +7,7 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "memo.h"
 #include "outside.h"
 #include "walk.h"
 
@@ -28,6 +29,7 @@ static struct xf_val zero(struct xf_flow *f)
 static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                               const struct xf_c_call *c, const struct xf_val *args)
 {
+    xf_memo_spoil(f);
     struct xf_object *made = xf_object_of_alloc(f->store, call, f->path);
     struct xf_object *o = made->twin ? made->twin : made;
     size_t n = call->n - 1, first = !strcmp(c->name, "realloc");
@@ -314,9 +316,8 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
         from && !depends ? from_outside(f, st, call) : of_inputs(f, st, call, c, args);
     write_outputs(f, st, call, c, args, v);
     leave_errors(f, st, call, c, &v);
-    struct xf_val errors = xf_state_get(st, f->errors);
-    if (errors.role == XR_SPLIT && !strcmp(c->name, "__errno_location"))
-        return errors;
+    if (!strcmp(c->name, "__errno_location") && xf_state_get(st, f->errors).role == XR_SPLIT)
+        return xf_state_get(st, f->errors);
     for (size_t i = 0; i + 1 < call->n; i++)
         if (role_of(c, i) == 'k')
             xf_flow_keep(f, st, &args[i], c->name, &call->where);

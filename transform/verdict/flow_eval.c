@@ -9,6 +9,7 @@
 
 #include "arena.h"
 #include "grain.h"
+#include "memo.h"
 #include "result.h"
 #include "shape.h"
 
@@ -33,9 +34,9 @@ static struct xf_val eval_var(struct xf_flow *f, struct xf_state *st, const stru
         return xf_val_same(true, xf_num_opaque(f->nums, e->sym, NULL, NULL));
     if (e->sym->kind == XSYM_ENUMERATOR)
         return xf_val_same(true, xf_num_const(f->nums, e->sym->value));
-    const struct xf_val *errors = &xf_state_cell(st, f->errors)->v;
-    if (errors->role == XR_SPLIT && e->sym->in_system_header && !strcmp(e->sym->name, "signgam"))
-        return *errors;
+    if (e->sym->in_system_header && !strcmp(e->sym->name, "signgam") &&
+        xf_state_get(st, f->errors).role == XR_SPLIT)
+        return xf_state_get(st, f->errors);
     return eval_place(f, st, e);
 }
 
@@ -364,6 +365,7 @@ struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_ex
     xf_rule_find_offset(f, e, &v);
     const struct xf_decision *d = xf_flow_decided(f, e);
     if (d) {
+        xf_memo_spoil(f);
         if (d->meaning == XF_MY_OFFSET && xf_state_get(st, f->over).role != XR_UNSET)
             xf_flow_event(f, XEV_PLACE, &e->where, NULL, "needed behind MPI_Finalize");
         xf_rule_needs_plan(f, st, e);

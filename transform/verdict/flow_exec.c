@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "memo.h"
 #include "shape.h"
 
 /* Behind `s`, or behind so many of its variables. */
@@ -30,6 +31,7 @@ static void declare_array(struct xf_flow *f, struct xf_state *st, struct xf_obje
     for (; elem && elem->kind == XT_ARRAY; elem = elem->elem) {
         struct xf_val n = xf_val_same(true, xf_num_const(f->nums, elem->length));
         if (elem->vla) {
+            xf_memo_spoil(f);
             n = xf_eval(f, st, elem->vla);
             o->vla = true;
             if (!o->size_expr && f->group && f->frame)
@@ -58,8 +60,7 @@ static void init_array(struct xf_flow *f, struct xf_state *st, struct xf_object 
 static void declare(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)
 {
     struct xf_object *o = xf_object_of_sym(f->store, sym);
-    bool first_time = xf_state_get(st, o->whole).role == XR_UNSET;
-    if (sym->is_static && !first_time)
+    if (sym->is_static && xf_state_get(st, o->whole).role != XR_UNSET)
         return;
     if (o->array)
         declare_array(f, st, o, sym->type);

@@ -3,6 +3,8 @@
  */
 #include "outside.h"
 
+#include "memo.h"
+
 #include <string.h>
 
 #include "arena.h"
@@ -24,6 +26,7 @@ void xf_flow_write_outside(struct xf_flow *f, const struct xf_state *st,
                            const struct xf_targets *to, const struct xf_val *v,
                            const struct xf_where *where)
 {
+    xf_memo_spoil(f);
     if (!f->group)
         return;
     if (to->anywhere || !xf_val_is_plain(v))

@@ -236,10 +236,7 @@ const struct xf_num *xf_ranks_number_of(struct xf_flow *f, const struct xf_val *
 
 static int rank_part(const struct xf_state *st, int i)
 {
-    i = xf_state_role(st, i, XR_RANKPART);
-    while (i < st->n && xf_state_cell(st, i)->v.role != XR_RANKPART)
-        i = xf_state_role(st, i + 1, XR_RANKPART);
-    return i;
+    return xf_state_exactly(st, i, XR_RANKPART);
 }
 
 const struct xf_num *xf_ranks_counter_in(struct xf_flow *f, const struct xf_active_loop *l,

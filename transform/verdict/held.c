@@ -19,6 +19,8 @@ void xf_store_note_held(struct xf_store *s, int cell, const struct xf_val *v)
         s->held = more;
         s->n_held = n;
     }
+    if (s->noted)
+        *xf_push(s->t.arena, s->noted) = (struct xf_noted){cell, v->to};
     s->held[cell].split |= !xf_val_is_plain(v);
     xf_val_unite(&s->held[cell].to, &v->to);
 }

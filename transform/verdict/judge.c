@@ -8,6 +8,7 @@
 #include "calls.h"
 #include "grain.h"
 #include "guard.h"
+#include "memo.h"
 
 enum { MAX_RUNS = 16, MAX_RESTS = 3 };
 
@@ -34,6 +35,7 @@ static void start_group(struct judge *j, struct xf_share_group *g)
     g->spec.keep_output = j->req->keep_output;
     g->flow->group = &g->spec;
     g->flow->decisions = &g->decisions;
+    g->flow->memo = xf_memo_create();
 }
 
 /* Run until no expression is found any more that must be edited, and nothing else is learned that
@@ -188,6 +190,8 @@ static void judge_group(struct judge *j, struct xf_share_group *g)
         xf_flow_event(g->flow, XEV_BOUND, &g->spec.calls[0]->where, NULL, NULL);
     else if (!placed)
         xf_flow_event(g->flow, XEV_PLACE, &g->share->where, NULL, NULL);
+    xf_memo_destroy(g->flow->memo);
+    g->flow->memo = NULL;
     describe(j, g);
     xf_decide_duties(j->arena, g, j->req, j->wishes);
     if (g->verdict->verdict == XF_REWRITTEN)
@@ -362,11 +366,14 @@ static void try_across(struct judge *j)
 static void observe(struct xf_flow *f)
 {
     int runs = 0;
+    f->memo = xf_memo_create();
     do {
         f->miscounted = false;
         f->seen->n = 0;
         xf_flow_run(f);
     } while (f->miscounted && !f->gave_up_at && ++runs < MAX_RUNS);
+    xf_memo_destroy(f->memo);
+    f->memo = NULL;
 }
 
 static void judge_sites(struct judge *j, struct xf_flow *f)

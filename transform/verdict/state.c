@@ -185,9 +185,20 @@ static const struct xf_cell *cell_of(const struct page *page, int cell)
     return page ? &page->cell[cell % PAGE_CELLS] : &unwritten;
 }
 
+static void note_read(struct xf_reads *r, int cell)
+{
+    if (cell >= r->room || r->seen[cell])
+        return;
+    r->seen[cell] = true;
+    r->cell[r->n++] = cell;
+}
+
 const struct xf_cell *xf_state_cell(const struct xf_state *st, int cell)
 {
-    return cell_of(page_at(st, cell), cell);
+    const struct xf_cell *c = cell_of(page_at(st, cell), cell);
+    if (st->reads && c->stamp <= st->reads->since)
+        note_read(st->reads, cell);
+    return c;
 }
 
 struct xf_val xf_state_get(const struct xf_state *st, int cell)
@@ -259,7 +270,7 @@ int xf_state_written(const struct xf_state *st, int i, unsigned since)
     return st->n;
 }
 
-int xf_state_role(const struct xf_state *st, int i, enum xf_role least)
+static int from_role(const struct xf_state *st, int i, enum xf_role least)
 {
     while (i < st->n) {
         const struct xf_book *book = book_at(st, i);
@@ -274,6 +285,21 @@ int xf_state_role(const struct xf_state *st, int i, enum xf_role least)
             i++;
     }
     return st->n;
+}
+
+int xf_state_role(const struct xf_state *st, int i, enum xf_role least)
+{
+    if (st->reads)
+        st->reads->all = true;
+    return from_role(st, i, least);
+}
+
+int xf_state_exactly(const struct xf_state *st, int i, enum xf_role role)
+{
+    i = from_role(st, i, role);
+    while (i < st->n && cell_of(page_at(st, i), i)->v.role != role)
+        i = from_role(st, i + 1, role);
+    return i;
 }
 
 /* The first cell from i on, in its page, that is not the same in all; the next page's when none. */

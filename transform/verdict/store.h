@@ -74,7 +74,24 @@ struct xf_store { /* all objects; grows during the run */
         struct xf_targets to;
     } * held; /* [n_held]: what each cell held at some time of the present run */
     int n_held;
-    unsigned stamp; /* counts writes */
+    struct xf_noted_list *noted; /* NULL: nobody wants to know */
+    unsigned stamp;              /* counts writes */
+};
+
+struct xf_reads {   /* which cells of a state and of its copies were looked at ... */
+    unsigned since; /* ... that nothing was written to after that */
+    bool all;       /* of all together */
+    bool *seen;     /* [room], by cell */
+    int *cell;      /* [n] */
+    int n, room;
+};
+
+struct xf_noted_list { /* pointers that cells held, in their order */
+    struct xf_noted {
+        int cell;
+        struct xf_targets to;
+    } * v;
+    size_t n, cap;
 };
 
 enum xf_reach { XF_REACHED, XF_ENDED /* exit, abort */, XF_JUMPED /* break, return, ... */ };
@@ -89,8 +106,9 @@ struct xf_state {
     int n;                 /* cells */
     int cap;               /* books */
     enum xf_reach reach;
-    struct xf_val rest;  /* condition under which the rest of the body runs, after a jump */
-    unsigned rest_stamp; /* writes since then are under it */
+    struct xf_val rest;     /* condition under which the rest of the body runs, after a jump */
+    unsigned rest_stamp;    /* writes since then are under it */
+    struct xf_reads *reads; /* NULL: nobody wants to know */
 };
 
 struct xf_store *xf_store_create(struct xf_arena *a, struct xf_nums *nums, size_t n_syms);
@@ -137,6 +155,8 @@ void xf_state_restate(struct xf_state *st, int cell, struct xf_val v);
  * or old at once. */
 int xf_state_written(const struct xf_state *st, int i, unsigned since);
 int xf_state_role(const struct xf_state *st, int i, enum xf_role least);
+/* ... that holds just `role`; nobody is told that it was looked at. */
+int xf_state_exactly(const struct xf_state *st, int i, enum xf_role role);
 int xf_state_apart(const struct xf_state *a, const struct xf_state *b, int i);
 
 /* Join `from` (kept) into `into`. Cells written since `since` on either path are under `control`.

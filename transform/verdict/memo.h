@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT
+ * memo.h: what calls of functions did in the runs of one flow, to be done again without running
+ * them. A run comes to the same call many times, in every round of the loops around it and of the
+ * runs, mostly with the same before it.
+ *
+ * What a call did is kept with all it may depend on, and done again only where all of that is the
+ * same: the path of calls to it; the loops, conditions and whatever else struct xf_flow holds where
+ * it is called; what the cells held that it looked at before it wrote them; what is known of the
+ * objects of these cells and of those that the cells point to. Calls are not kept that do more than
+ * change cells, or look at more: that communicate, allocate, leave the file, find anything to edit,
+ * tell of anything (an event, a proof), or meet anything that depends on the split.
+ */
+#ifndef XF_MEMO_H
+#define XF_MEMO_H
+
+#include "flow.h"
+
+struct xf_record { /* a call under way, of which may be kept what it does */
+    struct xf_record *outer;
+    bool on, spoilt, tells;
+    struct xf_reads *reads;
+    struct xf_state *entry;
+    struct xf_flow before;
+    bool learned, miscounted; /* before it */
+    size_t first_number, first_held, first_function, decisions, objects;
+    int cells;
+};
+
+struct xf_memo *xf_memo_create(void);
+void xf_memo_destroy(struct xf_memo *m); /* NULL is fine */
+
+/* The call at f->path, parameters bound: true when it was done again, *value being what it returns.
+ * Else it is recorded between the other two. */
+bool xf_memo_recall(struct xf_flow *f, struct xf_state *st, struct xf_val *value);
+void xf_memo_begin(struct xf_flow *f, struct xf_state *st, struct xf_record *r);
+void xf_memo_end(struct xf_flow *f, struct xf_state *st, struct xf_record *r,
+                 const struct xf_val *value);
+
+/* The calls being recorded do something that cannot be done again from what is kept. */
+void xf_memo_spoil(const struct xf_flow *f);
+/* They tell of something, see xf_flow_event() and its like; where the run is quiet, that is
+ * nothing. */
+void xf_memo_tell(const struct xf_flow *f);
+/* They remember a number. */
+void xf_memo_note_number(const struct xf_flow *f, const struct xf_expr *e, const struct xf_num *n);
+
+#endif
