@@ -6,8 +6,9 @@
 #include <string.h>
 
 #include "arena.h"
+#include "shape.h"
 
-enum basic_kind { BYTES, SIGNED, UNSIGNED, FLOATING, PAIR };
+enum basic_kind { BYTES, SIGNED, UNSIGNED, FLOATING, COMPLEX, PAIR };
 
 static const struct basic_type {
     const char *name;
@@ -38,6 +39,10 @@ static const struct basic_type {
                    {"MPI_FLOAT", sizeof(float), FLOATING},
                    {"MPI_DOUBLE", sizeof(double), FLOATING},
                    {"MPI_LONG_DOUBLE", sizeof(long double), FLOATING},
+                   {"MPI_C_COMPLEX", 2 * sizeof(float), COMPLEX},
+                   {"MPI_C_FLOAT_COMPLEX", 2 * sizeof(float), COMPLEX},
+                   {"MPI_C_DOUBLE_COMPLEX", 2 * sizeof(double), COMPLEX},
+                   {"MPI_C_LONG_DOUBLE_COMPLEX", 2 * sizeof(long double), COMPLEX},
                    {"MPI_2INT", 2 * sizeof(int), PAIR},
                    {"MPI_DOUBLE_INT", sizeof(struct {
                         double d;
@@ -100,8 +105,8 @@ bool xf_datatype_fits(const struct xf_expr *datatype, const struct xf_expr *buff
     const struct xf_type *t = element_type(buffer);
     if (!b || !t || t->size_bytes != b->bytes)
         return false;
-    if (t->kind == XT_FLOAT)
-        return b->kind == FLOATING;
+    if (xf_shape_is_float(t))
+        return b->kind == (xf_shape_is_complex(t) ? COMPLEX : FLOATING);
     return (t->kind == XT_INT || t->kind == XT_ENUM || t->kind == XT_BOOL) &&
            b->kind == (t->is_signed ? SIGNED : UNSIGNED);
 }

@@ -72,6 +72,7 @@ static struct xf_ref index_ref(struct xf_flow *f, struct xf_state *st, const str
         bytes.rest = xf_num_const(f->nums, e->type->size_bytes);
     struct xf_val step = xf_val_arith(&f->store->t, XOP_MUL, i, bytes, false, &e->arg[1]->where);
     struct xf_val place = xf_val_arith(&f->store->t, XOP_ADD, base, step, false, &e->arg[1]->where);
+    xf_rule_find_position(f, &place);
     place.to = base.to;
     place.field = NULL;
     struct xf_ref r = xf_flow_deref(&place, e->type);
@@ -134,6 +135,19 @@ static bool in_uniform_part(struct xf_flow *f, const struct xf_val *contents,
            xf_num_nonnegative(f->nums, xf_num_sub(f->nums, contents->upto, end));
 }
 
+/* Wherever it is read until somebody writes there, an element is the same number. */
+static const struct xf_num *edition_of_element(struct xf_flow *f, const struct xf_val *contents,
+                                               const struct xf_ref *r)
+{
+    int64_t at;
+    if (!contents->edition || r->offset.role != XR_SAME || r->in_union ||
+        !xf_num_is_const(r->offset.rest, &at) || r->bytes <= 0)
+        return NULL;
+    const char *place = xf_sprintf(f->arena, "%s %jd %jd", r->field ? r->field : "", (intmax_t)at,
+                                   (intmax_t)r->bytes);
+    return xf_num_opaque(f->nums, contents->edition, xf_nums_name(f->nums, place), NULL);
+}
+
 /* An element of data that is the same in both programs. */
 static struct xf_val element_of_same(struct xf_flow *f, const struct xf_val *contents,
                                      const struct xf_ref *r, const struct xf_where *where)
@@ -143,6 +157,7 @@ static struct xf_val element_of_same(struct xf_flow *f, const struct xf_val *con
         return v;
     v.flat = v.head = false;
     v.stride = NULL;
+    v.edition = edition_of_element(f, contents, r);
     v.uniform = v.uniform || in_uniform_part(f, contents, r);
     v.upto = NULL;
     if (!contents->flat)
@@ -376,6 +391,7 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
     if (o->array) {
         xf_rule_reach(f, o, &r->offset, where);
         struct xf_val after = contents_after(f, st, o, r, v, where);
+        after.edition = NULL;
         if (!only)
             after = xf_val_join(&f->store->t, xf_state_get(st, o->whole), after, where);
         if (after.role != XR_BLOCK && !after.stride && !after.head)

@@ -47,6 +47,7 @@ struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const str
         v = xf_flow_by_holder(f, v, &pointer->to, where);
     if (v.role == XR_SPLIT && v.upto)
         v.right_on = NULL; /* not as a whole */
+    v.edition = NULL;
     return xf_flow_here(f, v);
 }
 

@@ -359,7 +359,9 @@ struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_ex
     struct xf_val v = eval_kind(f, st, e);
     v.on = v.rest_on = NULL; /* these are of the variable */
     if (v.role == XR_SAME && !v.rest && !xf_val_is_pointer(&v) && xf_shape_is_integer(e->type))
-        v.rest = xf_num_opaque(f->nums, e, f->path, NULL);
+        v.rest = v.edition ? xf_num_opaque(f->nums, v.edition, e->type->name, NULL)
+                           : xf_num_opaque(f->nums, e, f->path, NULL);
+    v.edition = NULL;
     xf_colour_see(f, &v);
     xf_flow_remember(f, e, v.role == XR_SAME && !xf_val_is_pointer(&v) ? v.rest : NULL);
     xf_rule_find_offset(f, e, &v);

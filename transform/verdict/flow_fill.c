@@ -59,11 +59,13 @@ void xf_flow_fill(struct xf_flow *f, struct xf_state *st, const struct xf_val *p
                   const struct xf_where *where)
 {
     struct xf_val whole = *pointer;
+    const struct xf_num *edition = v.edition;
     v = xf_flow_filled(f, st, pointer, buffer, bytes, v, where);
     if (pointer->field && !xf_flow_fills(f, pointer, buffer, bytes)) {
         whole.field = NULL; /* what lies behind the member changes, too */
         v.rest = NULL;
         v.upto = NULL;
     }
+    v.edition = v.role == XR_SAME ? edition : NULL;
     xf_flow_set_contents(f, st, &whole, v, where);
 }

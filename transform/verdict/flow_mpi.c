@@ -83,6 +83,7 @@ static void arrive(const struct mpi_run *r, char buffer, const struct xf_val *by
     xf_rule_reach_whole(r->f, pointer, &r->call->where);
     if (v.role == XR_SAME && !v.rest)
         v.rest = xf_num_opaque(r->f->nums, r->call, r->f->path, NULL);
+    v.edition = xf_num_opaque(r->f->nums, r->call, r->f->path, NULL);
     xf_flow_fill(r->f, r->st, pointer, r->call->arg[b + 1], bytes, v, &r->call->where);
 }
 

@@ -86,7 +86,7 @@ const struct xf_num *xf_num_of_atom(struct xf_nums *t, const struct xf_atom *ato
 const struct xf_num *xf_num_highest(struct xf_nums *t, const struct xf_num *a);
 const struct xf_num *xf_num_lowest(struct xf_nums *t, const struct xf_num *a);
 /* True when a is provably >= 0, taking sizes, counters, quotients and opaque factors as >= 0. */
-bool xf_num_nonnegative(const struct xf_nums *t, const struct xf_num *a);
+bool xf_num_nonnegative(struct xf_nums *t, const struct xf_num *a);
 
 /* Two quotients by a number of processes, of which one's dividend is a multiple of the other's:
  * n * n / size beside n / size. *n is the dividend that most others are multiples of. False when

@@ -53,8 +53,8 @@ void xf_rule_needs_plan(struct xf_flow *f, const struct xf_state *st, const stru
 /* rank * share is the offset of the process's first item, (rank + 1) * share that behind its last.
  */
 void xf_rule_find_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v);
-/* `v` is my offset plus the counter of a loop of the even program: the position in the whole of an
- * own item, so that the loop's bound must mean my share. */
+/* `v` is my offset plus the counter of a loop of the even program, in items or in bytes: the
+ * position in the whole of an own item, so that the loop's bound must mean my share. */
 void xf_rule_find_position(struct xf_flow *f, const struct xf_val *v);
 /* What the edited expression is worth; `v` is what it was. */
 struct xf_val xf_rule_decided_value(struct xf_flow *f, const struct xf_expr *e,

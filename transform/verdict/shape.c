@@ -16,9 +16,17 @@ bool xf_shape_is_pointer(const struct xf_type *t)
     return t && (t->kind == XT_POINTER || t->kind == XT_ARRAY);
 }
 
+bool xf_shape_is_complex(const struct xf_type *t)
+{
+    static const char word[] = "_Complex ";
+    const char *of = t && t->kind == XT_OTHER ? strstr(t->name, word) : NULL;
+    of = of ? of + strlen(word) : "";
+    return !strcmp(of, "float") || !strcmp(of, "double") || !strcmp(of, "long double");
+}
+
 bool xf_shape_is_float(const struct xf_type *t)
 {
-    return t && t->kind == XT_FLOAT;
+    return t && (t->kind == XT_FLOAT || xf_shape_is_complex(t));
 }
 
 /* A call of a library function of its arguments' values alone: made twice, it gives the same. */

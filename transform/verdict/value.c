@@ -82,9 +82,7 @@ const struct xf_item_loop *xf_val_own_trip(struct xf_vals *t, const struct xf_va
                                                                             : NULL;
 }
 
-/* The loop whose item the value is a function of: of the item itself or of its global position.
- */
-static const struct xf_item_loop *item_of(struct xf_vals *t, const struct xf_val *v)
+const struct xf_item_loop *xf_val_item_of(struct xf_vals *t, const struct xf_val *v)
 {
     const struct xf_num *unit, *rest;
     if (v->role == XR_ITEM)
@@ -97,7 +95,7 @@ static const struct xf_item_loop *item_of(struct xf_vals *t, const struct xf_val
 
 static bool item_like(struct xf_vals *t, const struct xf_val *v)
 {
-    return item_of(t, v) != NULL;
+    return xf_val_item_of(t, v) != NULL;
 }
 
 bool xf_val_is_own_number(const struct xf_val *v)
@@ -167,9 +165,9 @@ static struct xf_val mix_items(struct xf_vals *t, const struct xf_val *a, const 
                                const struct xf_where *where)
 {
     const struct xf_val *item = item_like(t, a) ? a : b, *other = item == a ? b : a;
-    const struct xf_item_loop *loop = item_of(t, item);
+    const struct xf_item_loop *loop = xf_val_item_of(t, item);
     if (item_like(t, other))
-        return loop == item_of(t, other) ? xf_val_item(loop)
+        return loop == xf_val_item_of(t, other) ? xf_val_item(loop)
                                          : xf_val_split(t, XEV_OTHER_ITEM, where);
     if (other->role == XR_UNSET || (other->role == XR_SAME && other->uniform))
         return xf_val_item(loop);
@@ -225,6 +223,8 @@ static struct xf_val join_same(struct xf_val a, const struct xf_val *b)
 
     if (!same_num(a.rest, b->rest))
         a.rest = NULL;
+    if (a.edition != b->edition)
+        a.edition = NULL;
     if (!same_num(a.on, b->on) || !same_num(a.rest_on, b->rest_on))
         a.on = a.rest_on = NULL;
     xf_val_unite(&a.to, &b->to);

@@ -99,6 +99,8 @@ struct xf_val {
     const struct xf_num *per;                    /* BLOCK: bytes per item */
     enum xf_reduction op;                        /* PARTIAL, RANKPART */
     const struct xf_num *stride;   /* contents, SAME: element k is a pointer, rest + stride * k */
+    const struct xf_num *edition;  /* contents, SAME: a number for all that is there, of which
+                                    * those of its elements are made; an element: its own */
     const struct xf_num *upto;     /* contents, SAME: so many bytes are uniform;
                                     * SPLIT: only these are right on `right_on` */
     unsigned made;                 /* PARTIAL: when; the same in every copy of it */
@@ -147,6 +149,10 @@ bool xf_val_is_even_base(const struct xf_val *v);
  * when neither. The offset's coefficient is the caller's to judge. */
 const struct xf_item_loop *xf_val_own_trip(struct xf_vals *t, const struct xf_val *position,
                                            const struct xf_num **unit, const struct xf_num **rest);
+
+/* The loop whose item v is a function of: of the item itself or of its position in the whole; NULL
+ * when it is none. */
+const struct xf_item_loop *xf_val_item_of(struct xf_vals *t, const struct xf_val *v);
 
 /* Any operation on a and b whose result is a function of both: what its role is. */
 struct xf_val xf_val_mix(struct xf_vals *t, struct xf_val a, struct xf_val b,

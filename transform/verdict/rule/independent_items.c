@@ -118,12 +118,30 @@ static int edge_of(struct xf_flow *f, const struct xf_val *contents, const struc
     return first ? XF_FIRST : 0;
 }
 
+static void note_choice(const struct xf_atom *atom, void *ctx)
+{
+    bool *chosen = ctx;
+    *chosen = *chosen || atom->kind != XA_COUNTER;
+}
+
+/* An element of the own item: which one may be different on each process. */
+static struct xf_val element_of_item(struct xf_flow *f, const struct xf_val *offset,
+                                     const struct xf_item_loop *loop, const struct xf_where *where)
+{
+    const struct xf_num *unit, *rest;
+    bool chosen = false;
+    if (xf_val_own_trip(&f->store->t, offset, &unit, &rest))
+        xf_num_each_atom(f->nums, rest, note_choice, &chosen);
+    return chosen && !offset->uniform ? xf_val_split(&f->store->t, XEV_HOLDER, where)
+                                      : xf_val_item(loop);
+}
+
 struct xf_val xf_rule_block_element(struct xf_flow *f, const struct xf_val *contents,
                                     const struct xf_ref *r, const struct xf_where *where)
 {
     const struct xf_item_loop *loop = xf_flow_in_block(f, contents, &r->offset);
     if (loop)
-        return xf_val_item(loop);
+        return element_of_item(f, &r->offset, loop, where);
     if (r->offset.role == XR_SAME)
         xf_rule_decide_loop(f, &r->offset, contents->per);
     else if (r->offset.role == XR_AFFINE && xf_num_is_zero(r->offset.index) && !contents->placed)

@@ -81,6 +81,11 @@ static bool is_cut(const struct xf_num *n, const struct xf_type *from, const str
 struct xf_val xf_flow_convert(struct xf_flow *f, struct xf_val v, const struct xf_type *from,
                               const struct xf_type *to, const struct xf_where *where)
 {
+    bool narrow = xf_shape_is_integer(to) && to->size_bytes < (int64_t)sizeof(int);
+    const struct xf_item_loop *item =
+        v.role == XR_AFFINE && narrow ? xf_val_item_of(&f->store->t, &v) : NULL;
+    if (item) /* what is left of a position in the whole is the same whoever has the item */
+        return xf_val_item(item);
     if (v.role == XR_AFFINE)
         xf_rule_type_holds(f, &v, to, where);
     if (from && to && v.role == XR_SAME && v.rest && !xf_val_is_pointer(&v) &&
@@ -92,8 +97,10 @@ struct xf_val xf_flow_convert(struct xf_flow *f, struct xf_val v, const struct x
     bool extremum = v.op == XF_RED_MIN || v.op == XF_RED_MAX;
     bool cut = xf_shape_is_float(from) && xf_shape_is_integer(to),
          narrower = to->size_bytes < from->size_bytes;
+    bool part = xf_shape_is_complex(from) && !xf_shape_is_complex(to); /* of each */
     bool harm = extremum ? !xf_shape_keeps_order(from, to)
-                         : cut || (xf_shape_is_integer(to) && narrower) || wraps(from, to);
+                         : cut || (part && v.op != XF_RED_SUM) ||
+                               (xf_shape_is_integer(to) && narrower) || wraps(from, to);
     return harm ? xf_val_split(&f->store->t, XEV_PARTIAL, where) : v;
 }
 

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: MIT
+ * How large and how small a number may be.
+ */
+#include "num_terms.h"
+
+static bool counts_from_zero(struct xf_nums *t, const struct xf_atom *atom);
+
+/* a >= 0, whatever else was read from outside than what `positive` is made of. */
+static bool surely_nonnegative(struct xf_nums *t, const struct xf_num *a,
+                               const struct xf_num *positive)
+{
+    for (int i = 0; a && i < a->n; i++) {
+        for (int j = 0; j < a->term[i].degree; j++) {
+            const struct xf_atom *atom = t->atoms.v[a->term[i].atom[j]];
+            bool known = atom->kind == XA_OPAQUE
+                             ? xf_num_mentions(t, positive, t->alone.v[atom->id])
+                         : atom->kind == XA_DIV ? surely_nonnegative(t, atom->a, positive)
+                                                : atom->kind != XA_MOD || counts_from_zero(t, atom);
+            if (!known)
+                return false;
+        }
+        if (a->term[i].coef < 0)
+            return false;
+    }
+    return a;
+}
+
+/* 0 <= atom < atom->b: a counter, or the rest of what is not negative. What it is divided by is
+ * positive, or the program is wrong itself. */
+static bool counts_from_zero(struct xf_nums *t, const struct xf_atom *atom)
+{
+    if (atom->kind != XA_MOD)
+        return atom->kind == XA_COUNTER;
+    const struct xf_num *least = xf_num_lowest(t, atom->a), *one = xf_num_const(t, 1);
+    const struct xf_num *beside = xf_num_sub(t, least, xf_num_sub(t, atom->b, one));
+    return surely_nonnegative(t, least, atom->b) || surely_nonnegative(t, beside, atom->b);
+}
+
+/* The factor a term's atom contributes when its loop stands at its last trip. */
+static const struct xf_num *last_of(struct xf_nums *t, int id)
+{
+    const struct xf_atom *atom = t->atoms.v[id];
+    if (atom->kind != XA_COUNTER && atom->kind != XA_MOD)
+        return t->alone.v[id];
+    return xf_num_sub(t, xf_num_highest(t, atom->b), xf_num_const(t, 1));
+}
+
+static const struct xf_num *term_at_last(struct xf_nums *t, const struct term *term)
+{
+    const struct xf_num *product = xf_num_const(t, term->coef);
+    for (int j = 0; j < term->degree; j++)
+        product = xf_num_mul(t, product, last_of(t, term->atom[j]));
+    return product;
+}
+
+/* The term, when it counts, at the first trip: nothing, unless it is the rest of what may be
+ * negative. NULL when that cannot be told. */
+static const struct xf_num *term_at_first(struct xf_nums *t, const struct term *term)
+{
+    const struct xf_atom *signed_rest = NULL;
+    bool counts = false;
+    for (int j = 0; j < term->degree; j++) {
+        const struct xf_atom *atom = t->atoms.v[term->atom[j]];
+        bool from_zero = counts_from_zero(t, atom);
+        counts = counts || from_zero;
+        signed_rest = atom->kind == XA_MOD && !from_zero ? atom : signed_rest;
+    }
+    if (!signed_rest)
+        return counts ? xf_num_const(t, 0) : term_at_last(t, term);
+    const struct xf_num *least = xf_num_sub(t, xf_num_const(t, 1), signed_rest->b);
+    return term->degree > 1 ? NULL : xf_num_mul(t, xf_num_const(t, term->coef), least);
+}
+
+/* Terms with the sign of `up` at the last trip, the others at the first. */
+static const struct xf_num *extreme(struct xf_nums *t, const struct xf_num *a, bool up)
+{
+    const struct xf_num *sum = a ? xf_num_const(t, 0) : NULL;
+    for (int i = 0; a && i < a->n; i++) {
+        bool last = (a->term[i].coef > 0) == up;
+        sum =
+            xf_num_add(t, sum, last ? term_at_last(t, &a->term[i]) : term_at_first(t, &a->term[i]));
+    }
+    return sum;
+}
+
+const struct xf_num *xf_num_highest(struct xf_nums *t, const struct xf_num *a)
+{
+    return extreme(t, a, true);
+}
+
+const struct xf_num *xf_num_lowest(struct xf_nums *t, const struct xf_num *a)
+{
+    return extreme(t, a, false);
+}
+
+static bool may_be_negative(struct xf_nums *t, const struct term *term)
+{
+    bool negative = term->coef < 0;
+    for (int j = 0; j < term->degree; j++) {
+        const struct xf_atom *atom = t->atoms.v[term->atom[j]];
+        negative = negative || (atom->kind == XA_MOD && !counts_from_zero(t, atom));
+    }
+    return negative;
+}
+
+bool xf_num_nonnegative(struct xf_nums *t, const struct xf_num *a)
+{
+    if (!a)
+        return false;
+    for (int i = 0; i < a->n; i++)
+        if (may_be_negative(t, &a->term[i]))
+            return false;
+    return true;
+}
