@@ -168,7 +168,7 @@ static struct xf_val mix_items(struct xf_vals *t, const struct xf_val *a, const 
     const struct xf_item_loop *loop = xf_val_item_of(t, item);
     if (item_like(t, other))
         return loop == xf_val_item_of(t, other) ? xf_val_item(loop)
-                                         : xf_val_split(t, XEV_OTHER_ITEM, where);
+                                                : xf_val_split(t, XEV_OTHER_ITEM, where);
     if (other->role == XR_UNSET || (other->role == XR_SAME && other->uniform))
         return xf_val_item(loop);
     if (other->role == XR_SAME)

@@ -310,8 +310,7 @@ void xf_rule_find_offset(struct xf_flow *f, const struct xf_expr *e, const struc
 
 void xf_rule_find_position(struct xf_flow *f, const struct xf_val *v)
 {
-    if (!f->group || v->role != XR_AFFINE || xf_num_is_zero(v->offset) ||
-        !xf_num_is_zero(v->index))
+    if (!f->group || v->role != XR_AFFINE || xf_num_is_zero(v->offset) || !xf_num_is_zero(v->index))
         return;
     for (struct xf_active_loop *l = f->loops; l; l = l->outer) {
         const struct xf_num *scale = l->counter ? xf_flow_in_shares(f, l->trips) : NULL;
