@@ -438,7 +438,8 @@ void xf_flow_note_made(const struct xf_flow *f, struct xf_object *o);
 /* Where pointers have one target in state a and another in b, and each process allocates only one
  * of the two: the later runs take them for one object. */
 void xf_flow_find_twins(struct xf_flow *f, const struct xf_state *a, const struct xf_state *b);
-void xf_flow_set_capacity(struct xf_object *made, struct xf_val bytes);
+/* Twins are taken to be as large as they were in the run before: a run more where they are not. */
+void xf_flow_set_capacity(struct xf_flow *f, struct xf_object *made, struct xf_val bytes);
 /* The sizes of `made`, which `call` allocates with its arguments from `first` on, where they choose
  * by a test of the rank. */
 void xf_flow_note_choice(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,

@@ -7,7 +7,6 @@
  * Two trips together are one of a loop without the switch, where the condition cannot end it
  * between them.
  */
-#include "calls.h"
 #include "shape.h"
 #include "trips.h"
 #include "walk.h"
@@ -35,31 +34,14 @@ struct turns {
 
 struct count {
     const struct xf_sym *sym;
-    int names, addresses;
+    int names;
     bool jumps;
 };
-
-/* A function known from the standards may be given an address: it does not keep it. */
-static int lent(const struct xf_expr *call, const struct xf_sym *sym)
-{
-    int n = 0;
-    bool known = call->text && (xf_mpi_lookup(call->text) || xf_c_lookup(call->text));
-    for (size_t i = 1; known && i < call->n; i++) {
-        const struct xf_expr *e = call->arg[i];
-        n += e->kind == XE_UNARY && e->op == XOP_ADDRESS && e->arg[0]->kind == XE_VAR &&
-             e->arg[0]->sym == sym;
-    }
-    return n;
-}
 
 static void count_names(const struct xf_expr *e, void *ctx)
 {
     struct count *c = ctx;
-    bool address = e->kind == XE_UNARY && e->op == XOP_ADDRESS;
     c->names += e->kind == XE_VAR && e->sym == c->sym;
-    c->addresses += address && e->arg[0]->kind == XE_VAR && e->arg[0]->sym == c->sym;
-    if (e->kind == XE_CALL)
-        c->addresses -= lent(e, c->sym);
 }
 
 static void find_jump(const struct xf_stmt *s, const struct xf_stmt *parent, void *ctx)
@@ -122,12 +104,7 @@ static bool turns_over(const struct xf_expr *e, const struct xf_sym *by, int64_t
 /* Only the text of the function changes it. */
 static bool is_private(const struct turns *x, const struct xf_sym *sym)
 {
-    struct count all = {.sym = sym};
-    bool local = sym->kind == XSYM_LOCAL || sym->kind == XSYM_PARAM;
-    if (!local || sym->is_static)
-        return false;
-    xf_walk_exprs(x->flow->frame->function->body, count_names, &all);
-    return !all.addresses;
+    return xf_shape_is_private(x->flow->frame->function, sym);
 }
 
 struct privacy {

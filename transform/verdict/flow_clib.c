@@ -38,7 +38,7 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
     for (size_t i = first + 1; i < n; i++)
         bytes = xf_val_arith(&f->store->t, XOP_MUL, bytes, args[i], false, &call->where);
     xf_flow_note_made(f, made);
-    xf_flow_set_capacity(made, role_of(c, 0) == 'v' || first ? bytes : xf_val_same(true, NULL));
+    xf_flow_set_capacity(f, made, role_of(c, 0) == 'v' || first ? bytes : xf_val_same(true, NULL));
     if (f->group)
         xf_flow_note_choice(f, st, call, first, made);
     for (size_t i = first; i < n && !made->size_expr; i++)

@@ -17,7 +17,7 @@ static void pass_plan(struct xf_flow *f, struct xf_state *st, const struct xf_st
     if (s == f->plan.after && variables == f->plan.split)
         xf_rule_new_plan(f, st, s);
     if (s == f->known_at.after && variables == f->known_at.split)
-        xf_rule_grain_known(f, st);
+        xf_rule_inputs_known(f, st);
 }
 
 /* ---- declarations ---- */
@@ -287,7 +287,7 @@ void xf_exec(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
     if (s == f->plan.before)
         xf_rule_new_plan(f, st, s);
     if (s == f->known_at.before)
-        xf_rule_grain_known(f, st);
+        xf_rule_inputs_known(f, st);
     exec_kind(f, st, s);
     pass_plan(f, st, s, 0);
 }

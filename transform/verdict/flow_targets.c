@@ -98,10 +98,11 @@ static bool as_large(const struct xf_val *a, const struct xf_val *b)
            (a->role == XR_SAME && b->role == XR_SAME && xf_num_equal(a->rest, b->rest));
 }
 
-void xf_flow_set_capacity(struct xf_object *made, struct xf_val bytes)
+void xf_flow_set_capacity(struct xf_flow *f, struct xf_object *made, struct xf_val bytes)
 {
     struct xf_object *o = made->twin ? made->twin : made;
     const struct xf_object *other = made->twin ? made->twin : made->twins;
+    f->learned = f->learned || (other && !as_large(&bytes, &made->own_capacity));
     made->own_capacity = o->capacity = bytes;
     if (other && other->own_capacity.role != XR_UNSET && !as_large(&bytes, &other->own_capacity))
         o->capacity = xf_val_same(false, NULL);

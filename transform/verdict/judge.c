@@ -134,11 +134,17 @@ static bool run_with_plan(struct xf_share_group *g)
     bool again = xf_rule_plans_again(g);
     if (again)
         g->flow->plan = g->place;
-    if (g->grain) {
+    bool moves = xf_rule_inputs_move(g);
+    g->flow->known = g->grain;
+    if (moves || g->grain)
         g->flow->known_at = g->place;
-        g->flow->known = g->grain;
+    if (moves) {
+        g->flow->known_at.share = g->share;
+        g->flow->known_at.comm = g->comm;
+        g->flow->known_at.root = g->root;
+        g->flow->known_at.worth = xf_num_mul(g->flow->nums, g->spec.share, g->unit);
     }
-    return again || g->grain ? run_group(g) : true;
+    return again || moves || g->grain ? run_group(g) : true;
 }
 
 /* Where the plan of a group in one function is made. */

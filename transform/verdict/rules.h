@@ -27,13 +27,17 @@ void xf_rule_match_branches(struct xf_flow *f, size_t then_from, size_t else_fro
 void xf_rule_report_unmatched(struct xf_flow *f);
 /* Where the plan of the group can be made, into g->place; false when nowhere. */
 bool xf_rule_find_place(struct xf_share_group *g);
+/* Might what the plan is made from change out of sight? Then the run has to tell what it is worth
+ * at g->place. */
+bool xf_rule_inputs_move(const struct xf_share_group *g);
 /* Might the program come there more than once? */
 bool xf_rule_plans_again(const struct xf_share_group *g);
 /* A plan is made here. Shares may differ from those of the plan before, for other numbers of items
  * or because costs were measured meanwhile: what was laid out by that one is no block of this. */
 void xf_rule_new_plan(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s);
-/* The plan is made here, and told the group's grain: an event where that is another number yet. */
-void xf_rule_grain_known(struct xf_flow *f, struct xf_state *st);
+/* The plan is made here: an event where its inputs, the group's grain among them, are other numbers
+ * yet. */
+void xf_rule_inputs_known(struct xf_flow *f, struct xf_state *st);
 
 /* ---- collective, for a share that several functions use (rule/across.c) ---- */
 

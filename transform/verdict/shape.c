@@ -168,6 +168,43 @@ int xf_shape_writes(const struct xf_stmt *loop, const struct xf_sym *sym)
            writes_in_stmt(loop->body, sym);
 }
 
+struct addresses {
+    const struct xf_sym *sym;
+    int taken;
+};
+
+static bool is_address(const struct xf_expr *e, const struct xf_sym *sym)
+{
+    return e->kind == XE_UNARY && e->op == XOP_ADDRESS && lies_in(e->arg[0], sym);
+}
+
+static bool forgets_addresses(const struct xf_expr *call)
+{
+    const struct xf_mpi_call *mpi = call->text ? xf_mpi_lookup(call->text) : NULL;
+    const struct xf_c_call *c = call->text && !mpi ? xf_c_lookup(call->text) : NULL;
+    if (mpi)
+        return !mpi->nonblocking && !mpi->persistent && !strchr(mpi->roles, 'K');
+    return c && !strpbrk(c->args, "ck");
+}
+
+static void count_addresses(const struct xf_expr *e, void *ctx)
+{
+    struct addresses *a = ctx;
+    a->taken += is_address(e, a->sym);
+    for (size_t i = 1; e->kind == XE_CALL && i < e->n; i++)
+        a->taken -= is_address(e->arg[i], a->sym) && forgets_addresses(e);
+}
+
+bool xf_shape_is_private(const struct xf_function *fn, const struct xf_sym *sym)
+{
+    struct addresses all = {.sym = sym};
+    bool local = sym->kind == XSYM_LOCAL || sym->kind == XSYM_PARAM;
+    if (!local || sym->is_static)
+        return false;
+    xf_walk_exprs(fn->body, count_addresses, &all);
+    return !all.taken;
+}
+
 /* ---- steppers ---- */
 
 static bool step_of(const struct xf_expr *e, struct xf_stepper *out)

@@ -34,6 +34,10 @@ bool xf_shape_keeps_order(const struct xf_type *from, const struct xf_type *to);
  in what the loop repeats (its address taken counts as a write). */
 int xf_shape_writes(const struct xf_stmt *loop, const struct xf_sym *sym);
 
+/* A variable of the function that nothing changes by another name: calls that are known do not keep
+ * the address they are given. */
+bool xf_shape_is_private(const struct xf_function *fn, const struct xf_sym *sym);
+
 struct xf_stepper { /* a variable that every trip moves on by the same amount */
     struct xf_sym *sym;
     const struct xf_expr *amount; /* NULL: one */

@@ -22,18 +22,6 @@ static bool is_one(struct xf_val v)
     return xf_num_is_const(v.rest, &k) && k == 1;
 }
 
-static bool is_worth(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
-                     const struct xf_num *n)
-{
-    f->quiet++;
-    struct xf_val v = xf_eval(f, st, e);
-    f->quiet--;
-    if (v.role == XR_AFFINE && xf_num_is_zero(v.offset) && xf_num_is_zero(v.index) &&
-        xf_num_is_zero(v.rest)) /* edited: the even share stands beside it */
-        return xf_num_equal(xf_num_mul(f->nums, v.share, f->group->share), n);
-    return v.role == XR_SAME && !v.partly && xf_num_equal(v.rest, n);
-}
-
 void xf_rule_plan_across(struct xf_flow *f, struct xf_state *st, const struct xf_where *where)
 {
     const struct xf_place_of_plan *p = &f->plan;
@@ -44,9 +32,7 @@ void xf_rule_plan_across(struct xf_flow *f, struct xf_state *st, const struct xf
     bool asked = xf_num_mentions(f->nums, p->worth, size); /* MPI, which was running then */
     bool runs =
         (is_one(xf_state_get(st, f->begun)) || asked) && xf_state_get(st, f->over).role == XR_UNSET;
-    if (!runs || !is_worth(f, st, p->share, p->worth) ||
-        !is_worth(f, st, p->comm, f->group->comm) ||
-        (p->root && !is_worth(f, st, p->root, f->group->root)))
+    if (!runs || !xf_place_gives(f, st, p))
         xf_flow_event(f, XEV_PLACE, where, NULL, NULL);
     xf_state_set(f->store, st, f->planned, xf_val_same(true, xf_num_const(f->nums, 1)));
 }

@@ -148,9 +148,32 @@ void xf_rule_new_plan(struct xf_flow *f, struct xf_state *st, const struct xf_st
     }
 }
 
-void xf_rule_grain_known(struct xf_flow *f, struct xf_state *st)
+static bool is_worth(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                     const struct xf_num *n)
 {
-    struct xf_val v = xf_eval(f, st, f->known);
+    f->quiet++;
+    struct xf_val v = xf_eval(f, st, e);
+    f->quiet--;
+    if (v.role == XR_AFFINE && xf_num_is_zero(v.offset) && xf_num_is_zero(v.index) &&
+        xf_num_is_zero(v.rest)) /* edited: the even share stands beside it */
+        return xf_num_equal(xf_num_mul(f->nums, v.share, f->group->share), n);
+    return v.role == XR_SAME && !v.partly && xf_num_equal(v.rest, n);
+}
+
+bool xf_place_gives(struct xf_flow *f, struct xf_state *st, const struct xf_place_of_plan *p)
+{
+    return is_worth(f, st, p->share, p->worth) && is_worth(f, st, p->comm, f->group->comm) &&
+           (!p->root || is_worth(f, st, p->root, f->group->root));
+}
+
+void xf_rule_inputs_known(struct xf_flow *f, struct xf_state *st)
+{
+    const struct xf_place_of_plan *p = &f->known_at;
+    if (st->reach != XF_REACHED)
+        return;
+    if (p->share && !xf_place_gives(f, st, p))
+        xf_flow_event(f, XEV_PLACE, &p->share->where, NULL, "worth something else there");
+    struct xf_val v = f->known ? xf_eval(f, st, f->known) : xf_val_same(true, f->group->grain);
     if (v.role != XR_SAME || !v.uniform || !xf_num_equal(v.rest, f->group->grain))
         xf_flow_event(f, XEV_PLACE, &f->known->where, NULL, "not known where the plan is made");
 }

@@ -8,6 +8,8 @@
 #include "shape.h"
 #include "walk.h"
 
+enum { MAX_WORDS = 8 };
+
 static void need_sym(const struct xf_expr *e, void *ctx)
 {
     struct xf_needs *n = ctx;
@@ -114,6 +116,15 @@ static void look(const struct xf_stmt *s, const struct xf_stmt *parent, void *ct
         f->found = s;
 }
 
+bool xf_rule_inputs_move(const struct xf_share_group *g)
+{
+    struct xf_needs n = needs_of(g);
+    for (int i = 0; i < n.n; i++)
+        if (!xf_shape_is_private(g->function, n.sym[i]))
+            return true;
+    return false;
+}
+
 /* ---- the block ---- */
 
 struct climb {
@@ -188,11 +199,9 @@ bool xf_place_behind(struct xf_share_group *g, const struct xf_function *fn,
     return s->where.origin == XF_PLAIN || s->where.origin == XF_MACRO_USE;
 }
 
-bool xf_rule_find_place(struct xf_share_group *g)
+static bool find_place(struct xf_share_group *g)
 {
     g->place = (struct xf_place_of_plan){.in = g->function};
-    if (!g->share)
-        return false;
     struct xf_needs n = needs_of(g);
     struct search f = {.needs = &n, .ended = g->ended};
     xf_walk_stmts(g->function->body, look, &f);
@@ -202,4 +211,49 @@ bool xf_rule_find_place(struct xf_share_group *g)
         return xf_place_behind(g, g->function, f.found, &n);
     g->place.before = xf_place_first(g->function->body, &n);
     return g->place.before && g->place.before->where.span.begin <= n.first;
+}
+
+/* ---- other words for the share ---- */
+
+struct words {
+    struct xf_flow *flow;
+    const struct xf_num *worth;
+    const struct xf_expr *v[MAX_WORDS];
+    size_t n;
+};
+
+static void find_words(const struct xf_expr *e, void *ctx)
+{
+    struct words *w = ctx;
+    if (w->n < MAX_WORDS && e->kind == XE_BINARY && !xf_shape_has_effects(e) &&
+        (e->where.origin == XF_PLAIN || e->where.origin == XF_MACRO_USE) &&
+        xf_num_equal(xf_flow_number(w->flow, e), w->worth) && !xf_flow_varies(w->flow, e))
+        w->v[w->n++] = e;
+}
+
+/* Between the place and `e` nothing gives what it is computed from another value: whatever did in
+ * front of the last edit was found. */
+static bool stands_behind(const struct xf_share_group *g, const struct xf_expr *e)
+{
+    const struct xf_stmt *after = g->place.after;
+    size_t place = after ? after->where.span.end : g->place.before->where.span.begin;
+    return place <= e->where.span.begin && e->where.span.begin < needs_of(g).last;
+}
+
+/* Where the share has its name too late, or in each branch one of its own, the plan is made from
+ * what it is computed from. */
+bool xf_rule_find_place(struct xf_share_group *g)
+{
+    const struct xf_expr *share = g->share;
+    if (!share || find_place(g))
+        return share != NULL;
+    struct words w = {.flow = g->flow, .worth = xf_num_mul(g->flow->nums, g->spec.share, g->unit)};
+    xf_walk_exprs(g->function->body, find_words, &w);
+    for (size_t i = 0; i < w.n; i++) {
+        g->share = w.v[i];
+        if (find_place(g) && stands_behind(g, w.v[i]))
+            return true;
+    }
+    g->share = share;
+    return false;
 }

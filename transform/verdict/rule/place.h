@@ -32,5 +32,7 @@ const struct xf_stmt *xf_place_first(const struct xf_stmt *body, const struct xf
  * is too late, or nowhere. */
 bool xf_place_behind(struct xf_share_group *g, const struct xf_function *fn,
                      const struct xf_stmt *definition, const struct xf_needs *n);
+/* In state st its inputs are worth what the calls will have. */
+bool xf_place_gives(struct xf_flow *f, struct xf_state *st, const struct xf_place_of_plan *p);
 
 #endif

@@ -13,10 +13,8 @@ int main(int argc, char **argv)
     int chunk, all[100], part[100];
     for (int i = 0; i < 100; i++)
         all[i] = i;
-    if (size < 100)
-        chunk = 100 / size, MPI_Scatter(all, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
-    else
-        chunk = 0;
+    chunk = atoi(argv[1]),
+    MPI_Scatter(all, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
     int mine = 0, total = 0;
     for (int i = 0; i < chunk; i++)
         mine += part[i];

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT
+ * The share is computed in each branch of the test of the rank. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size, sum = 0, total, *part;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    if (rank == 0) {
+        int chunk = n / size;
+        int *all = malloc(n * sizeof *all);
+        for (int i = 0; i < n; i++)
+            all[i] = i * 7 % 31;
+        part = malloc(chunk * sizeof *part);
+        MPI_Scatter(all, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+        for (int i = 0; i < chunk; i++)
+            sum += part[i];
+    } else {
+        int chunk = n / size;
+        part = malloc(chunk * sizeof *part);
+        MPI_Scatter(NULL, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+        for (int i = 0; i < chunk; i++)
+            sum += part[i];
+    }
+    MPI_Reduce(&sum, &total, 1, MPI_INT, MPI_SUM, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%d\n", total);
+    MPI_Finalize();
+    return 0;
+}
