@@ -188,7 +188,8 @@ static struct xf_val read_array(struct xf_flow *f, struct xf_val contents, const
     case XR_SAME:
         return element_of_same(f, &contents, r, where);
     case XR_ITEM:
-        return contents.loop->under_way ? contents : xf_val_split(&f->store->t, XEV_CARRIED, where);
+        return contents.loop->under_way ? xf_val_mix(&f->store->t, contents, r->offset, where)
+                                        : xf_val_split(&f->store->t, XEV_CARRIED, where);
     case XR_SPLIT:
         if (contents.upto && !in_uniform_part(f, &contents, r))
             contents.right_on = NULL;
@@ -222,6 +223,21 @@ int xf_flow_cell(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
     return cell;
 }
 
+/* The same place on every process, whatever its items are. */
+static bool is_fixed_place(const struct xf_ref *r)
+{
+    return r->offset.role == XR_UNSET || (r->offset.role == XR_SAME && r->offset.uniform);
+}
+
+/* A value in an array that is a member: it depends on which element it is. */
+static struct xf_val at_place(struct xf_flow *f, struct xf_val v, const struct xf_ref *r,
+                              const struct xf_where *where)
+{
+    struct xf_val mixed = xf_val_mix(&f->store->t, v, r->offset, where);
+    mixed.to = v.to;
+    return v.role == XR_UNSET ? v : mixed;
+}
+
 static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                                  const struct xf_ref *r, const struct xf_where *where)
 {
@@ -241,6 +257,8 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
         v.from = element ? o->id + 1 : 0;
         v.from_stamp = element ? xf_state_cell(st, o->whole)->stamp : 0;
         v.from_field = element ? r->field : NULL;
+    } else if (!is_fixed_place(r)) {
+        v = at_place(f, v, r, where);
     }
 
     for (size_t i = 0; !r->field && i < o->fields.n; i++)
@@ -325,6 +343,25 @@ static void prepare_rows(struct xf_flow *f, struct xf_state *st, struct xf_objec
         xf_rule_decide_loop(f, &r->offset, xf_num_const(f->nums, r->bytes));
 }
 
+/* A variable that every trip over the items has anew: of its function, called there, or of its
+ * body.
+ */
+static bool made_in_trip(const struct xf_flow *f, const struct xf_object *o)
+{
+    const struct xf_active_loop *l = f->loops;
+    while (l && !l->item)
+        l = l->outer;
+    if (!l || !o->sym || o->sym->kind != XSYM_LOCAL || o->sym->is_static)
+        return false;
+    for (const struct xf_frame *fr = f->frame; fr && fr != l->frame; fr = fr->caller)
+        if (fr->function == o->sym->function)
+            return true;
+    const struct xf_where *body = l->stmt->body ? &l->stmt->body->where : &l->stmt->where;
+    const struct xf_where *name = &o->sym->where;
+    return l->stmt->body && body->origin == XF_PLAIN && name->origin == XF_PLAIN &&
+           body->span.begin <= name->span.begin && name->span.end <= body->span.end;
+}
+
 static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                                     const struct xf_ref *r, struct xf_val v,
                                     const struct xf_where *where)
@@ -360,11 +397,16 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
     }
     if (o->holds_block)
         xf_rule_decide_loop(f, &r->offset, o->block_per);
+    if (r->offset.role != XR_SAME && made_in_trip(f, o) &&
+        xf_val_mix(t, r->offset, v, where).role == XR_ITEM)
+        return xf_val_join(t, old, xf_val_mix(t, r->offset, v, where), where);
     if (r->offset.role != XR_SAME)
         return v.role == XR_SAME && v.uniform && v.flat && v.rest ? old
                : xf_val_mix(t, r->offset, v, where).role == XR_SPLIT
                    ? xf_val_mix(t, r->offset, v, where)
                    : xf_val_split(t, XEV_STORE, where);
+    if (v.role == XR_ITEM) /* where the item tells, in the same place for all that have it */
+        v = xf_val_mix(t, v, r->offset, where);
     v.flat = old.role == XR_UNSET;
     if (!r->offset.uniform)
         v.uniform = false;
@@ -400,6 +442,8 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
         xf_state_set(f->store, st, o->whole, after);
         return;
     }
+    if (!is_fixed_place(r))
+        v = at_place(f, v, r, where);
     if (!only || writes_part(o, r))
         v = xf_val_join(&f->store->t, xf_state_get(st, xf_flow_cell(f, st, o, r, where)), v, where);
     set_variable(f, st, o, r, v);

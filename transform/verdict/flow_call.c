@@ -15,6 +15,13 @@ enum { MAX_DEPTH = 24 };
 
 /* ---- contents of what a pointer points to ---- */
 
+/* What is an item's goes to, or comes from, another place in the object on each process. */
+static bool is_at_own_place(const struct xf_val *pointer, const struct xf_val *v)
+{
+    return v->role == XR_ITEM && pointer->role == XR_SAME && pointer->to.n &&
+           !xf_val_is_even_base(pointer);
+}
+
 struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
                                const struct xf_where *where)
 {
@@ -43,7 +50,7 @@ struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const str
         }
         v = xf_val_join(&f->store->t, v, whole, where);
     }
-    if (xf_flow_differs(pointer))
+    if (xf_flow_differs(pointer) || is_at_own_place(pointer, &v))
         v = xf_flow_by_holder(f, v, &pointer->to, where);
     if (v.role == XR_SPLIT && v.upto)
         v.right_on = NULL; /* not as a whole */
@@ -62,7 +69,7 @@ void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct x
         xf_flow_write(f, st, &r, v, where);
         return;
     }
-    if (xf_flow_differs(pointer))
+    if (xf_flow_differs(pointer) || is_at_own_place(pointer, &v))
         v = xf_flow_by_holder(f, v, &pointer->to, where);
     for (int i = 0; i < pointer->to.n; i++) {
         struct xf_object *o = xf_flow_object(f, pointer->to.id[i]);

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT
+ * Memory of an item's own, of which the item tells the places that are written. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+static int turned(int v)
+{
+    int digit[32], n = 0, sum = 0;
+    for (; v > 0; v /= 10)
+        digit[n++] = v % 10;
+    for (int k = 0; k < n; k++)
+        sum = sum * 10 + digit[k];
+    return sum;
+}
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    int *all = calloc(n, sizeof *all), *part = malloc(chunk * sizeof *part);
+    MPI_Scatter(all, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < chunk; i++)
+        part[i] = turned(part[i]);
+    MPI_Gather(part, chunk, MPI_INT, all, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%d\n", all[n - 1]);
+    MPI_Finalize();
+    return 0;
+}
