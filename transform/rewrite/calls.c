@@ -70,9 +70,7 @@ static void shift_line(struct rewrite *r, struct xf_span gap, size_t column, siz
                    xf_sprintf(r->arena, "%*s", (int)name_growth, ""));
 }
 
-/* A call on one line that its edits make too long is broken between arguments, under the first or,
- * far to the right, a step behind the line. */
-static void wrap_call(struct rewrite *r, const struct xf_expr *call, size_t name_growth)
+void xf_wrap_call(struct rewrite *r, const struct xf_expr *call, size_t name_growth)
 {
     size_t open = call->arg[0]->where.span.end;
     while (r->unit->source[open] != '(')
@@ -152,5 +150,5 @@ void xf_write_call(struct rewrite *r, const struct xf_expr *call, const struct x
                xf_sprintf(r->arena, "rsc_counts(%s, %s), rsc_displs(%s, %s)", r->plan, count,
                           r->plan, count));
     edit_root_and_comm(r, call, mpi);
-    wrap_call(r, call, strlen(new_name) - (name.end - name.begin));
+    xf_wrap_call(r, call, strlen(new_name) - (name.end - name.begin));
 }

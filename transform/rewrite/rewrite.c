@@ -10,6 +10,7 @@
 #include "arena.h"
 #include "branches.h"
 #include "calls.h"
+#include "collect.h"
 #include "names.h"
 #include "spell.h"
 #include "text.h"
@@ -106,6 +107,19 @@ static const char *parts_text(const struct rewrite *r, const struct xf_decision 
     return n ? xf_spell_number(r->arena, r->group, d->in, n) : NULL;
 }
 
+/* What the plan has for another process. */
+static void edit_segment(struct rewrite *r, const struct xf_decision *d)
+{
+    int64_t one;
+    if (!xf_num_is_const(r->group->unit, &one) || one != 1)
+        r->failed = xf_sprintf(r->arena, "'%s', by which the segments of other processes are found",
+                               xf_slice(r, d->expr));
+    xf_replace(r, d->expr->where.span,
+               xf_sprintf(r->arena, "%s(%s, %s)",
+                          d->meaning == XF_SHARE_OF ? "rsc_share_of" : "rsc_offset_of", r->plan,
+                          xf_slice(r, d->of)));
+}
+
 static void edit_decision(struct rewrite *r, const struct xf_decision *d)
 {
     int64_t k;
@@ -113,6 +127,10 @@ static void edit_decision(struct rewrite *r, const struct xf_decision *d)
         r->failed = xf_sprintf(r->arena, "a macro makes text of '%s', which would be edited",
                                xf_slice(r, d->expr));
 
+    if (d->of) {
+        edit_segment(r, d);
+        return;
+    }
     const struct xf_num *units = xf_num_quotient(r->group->flow->nums, d->scale, r->group->unit);
     bool single = xf_num_is_const(units, &k) && k == 1;
     const char *text = d->meaning == XF_MY_SHARE ? r->mine : place_text(r, d, single && !d->rest);
@@ -351,6 +369,8 @@ static void write_group(struct xf_arena *a, const struct xf_unit *unit, struct x
         edit_decision(&r, &g->decisions.v[i]);
     for (size_t i = 0; i < g->spec.n_calls; i++)
         xf_write_call(&r, g->spec.calls[i], g->sites[i]->mpi);
+    if (g->flow->collect->receive)
+        xf_wrap_call(&r, g->flow->collect->receive, 0);
     make_plan(&r);
     if (g->spec.across)
         declare_plan(&r);

@@ -28,5 +28,8 @@ void xf_replace(struct rewrite *r, struct xf_span s, const char *text);
 const char *xf_slice(const struct rewrite *r, const struct xf_expr *e); /* its text */
 /* A scatter or gather becomes its v-form; after the edits in its arguments. */
 void xf_write_call(struct rewrite *r, const struct xf_expr *call, const struct xf_mpi_call *mpi);
+/* A call on one line that its edits make too long, its name by so many characters, is broken
+ * between arguments, under the first or, far to the right, a step behind the line. */
+void xf_wrap_call(struct rewrite *r, const struct xf_expr *call, size_t name_growth);
 
 #endif

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "collect.h"
 #include "flow.h"
 
 #include <string.h>
@@ -60,6 +61,7 @@ struct xf_flow *xf_flow_create(struct xf_arena *a, struct xf_nums *nums, struct 
     f->store = xf_store_create(a, nums, unit->n_syms);
     f->numbers = xf_alloc(a, sizeof *f->numbers);
     f->control = xf_val_same(true, NULL);
+    f->collect = xf_alloc(a, sizeof *f->collect);
     f->hidden = f->store->n_cells++;
     f->errors = f->store->n_cells++;
     f->begun = f->store->n_cells++;

@@ -60,12 +60,14 @@ struct xf_place_of_plan {         /* where the plan is made */
     const struct xf_num *worth;                /* what the share is worth there */
 };
 
-enum xf_meaning { XF_MY_SHARE, XF_MY_OFFSET, XF_MY_END /* my offset plus my share */ };
+/* XF_MY_END: my offset plus my share; the last two: of the process that `of` names */
+enum xf_meaning { XF_MY_SHARE, XF_MY_OFFSET, XF_MY_END, XF_SHARE_OF, XF_OFFSET_OF };
 
 struct xf_decision { /* `expr` means `scale` times one of these, plus `rest` */
     const struct xf_expr *expr;
     enum xf_meaning meaning;
     const struct xf_num *scale;
+    const struct xf_expr *of;
     int64_t rest;
     const char *why;
     bool guarded;                 /* it does only where the group's test at run time succeeds */
@@ -213,6 +215,7 @@ struct xf_flow {
     struct xf_val channel;         /* what messages between processes may carry; flat: one from
                                     * each process that sends */
     const struct xf_expr *sent_by; /* the call that sent it */
+    struct xf_collect *collect;    /* see collect.h */
     struct {
         struct xf_pool {
             int kind;
@@ -352,8 +355,7 @@ const struct xf_num *xf_flow_in_shares(struct xf_flow *f, const struct xf_num *n
 /* Give scalar SAME cells written since `since` whose number is lost one of their own. */
 void xf_flow_name(struct xf_flow *f, struct xf_state *st, unsigned since, const void *key);
 
-/* A trip of the loop may write what its bound is computed from: later runs do not count its trips.
- */
+/* A trip of the loop may write what its bound comes from: later runs do not count its trips. */
 bool xf_flow_is_unsteady(const struct xf_flow *f, const struct xf_stmt *loop);
 void xf_flow_note_unsteady(struct xf_flow *f, const struct xf_stmt *loop);
 size_t xf_flow_count_unsteady(const struct xf_flow *f);
@@ -379,7 +381,6 @@ struct xf_ref { /* a place in memory */
     bool in_union;               /* other members see the same bytes */
     bool differs;                /* see xf_flow_differs() */
     const struct xf_expr *index; /* in brackets, or NULL */
-
     int64_t bytes; /* of the element accessed, -1 when not known */
 };
 struct xf_ref xf_flow_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
@@ -423,7 +424,6 @@ void xf_flow_land(struct xf_flow *f, struct xf_state *st, const struct xf_expr *
 void xf_flow_touch(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
                    bool writes, const struct xf_where *where);
 /* flow_targets.c */
-
 /* Which of several objects the pointer points to is not the same on all processes. */
 bool xf_flow_differs(const struct xf_val *pointer);
 /* What becomes of a value that goes through such a pointer. */

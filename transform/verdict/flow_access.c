@@ -2,6 +2,7 @@
  * Reading and writing memory: what becomes of a value when it goes through a variable, an element
  * of the local block, an element of anything else.
  */
+#include "collect.h"
 #include "rows.h"
 #include "rules.h"
 
@@ -378,6 +379,9 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
             xf_rule_room_for_whole(f, o, own.per, where);
         else
             xf_rule_room(f, st, o, own.per, where);
+        struct xf_val copy = xf_collect_copy(f, st, r, &v, &own);
+        if (copy.role == XR_BLOCK)
+            return copy;
         bool whole = !r->field && xf_rule_whole_item(f, &r->offset, r->bytes);
         return xf_rule_block_written(f, st, old, v, &own, whole, where);
     }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Calls of the C library, by what the table in facts/ says of them.
  */
+#include "collect.h"
 #include "rules.h"
 
 #include <string.h>
@@ -72,6 +73,7 @@ static struct xf_val move_memory(struct xf_flow *f, struct xf_state *st, const s
     source.dealt = false;
     if (source.role == XR_BLOCK)
         source.right_on = NULL; /* of a part only */
+    xf_collect_note_copy(f, st, &args[1], &source);
     if (source.placed || old.placed) {
         source = xf_val_split(&f->store->t, XEV_BOUND, &call->where);
     } else if (source.role == XR_BLOCK || old.role == XR_BLOCK) {

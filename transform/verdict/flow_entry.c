@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Where a run of a unit begins: main, functions nobody calls, functions used as values.
  */
+#include "collect.h"
 #include "rules.h"
 
 #include <string.h>
@@ -126,6 +127,7 @@ void xf_flow_run(struct xf_flow *f)
     f->listed.n = f->texts.n = f->parts_shown.n = f->parts_gathered.n = f->parts_combined.n = 0;
     xf_store_forget(f->store);
     f->gave_up_at = NULL;
+    *f->collect = (struct xf_collect){0};
     f->n_group_calls = 0;
     f->called_out = false;
     f->scratch = xf_arena_create();
@@ -147,6 +149,7 @@ void xf_flow_run(struct xf_flow *f)
     f->learned = f->learned || (asked && f->store->more_split);
     xf_flow_check_kept(f);
     xf_rule_check_parts(f);
+    xf_collect_check(f);
     xf_arena_destroy(f->scratch);
     f->scratch = NULL;
     xf_heads_destroy(f->heads);

@@ -2,6 +2,7 @@
  * MPI calls that are not the group's own transfers: what they do to values that depend on the
  * split.
  */
+#include "collect.h"
 #include "datatype.h"
 #include "ranks.h"
 #include "colour.h"
@@ -52,7 +53,6 @@ static void set(const struct mpi_run *r, const struct xf_val *pointer, struct xf
         return;
     xf_rule_reach_whole(r->f, pointer, &r->call->where);
     if (v.role == XR_SAME && !v.rest)
-
         v.rest = xf_num_opaque(r->f->nums, r->call, r->f->path, NULL);
     xf_flow_set_contents(r->f, r->st, pointer, v, &r->call->where);
 }
@@ -317,7 +317,7 @@ static void run_recv(const struct mpi_run *r)
 {
     const struct xf_val *into = arg(r, 'r');
     struct xf_val old = contents(r, into), v = r->f->channel;
-    if (old.role == XR_BLOCK)
+    if (old.role == XR_BLOCK || v.role == XR_BLOCK)
         refuse_exchange(r);
     if (v.role == XR_PARTIAL) {
         v.role = XR_RANKPART;
@@ -365,7 +365,7 @@ static void run_type(const struct mpi_run *r)
     xf_datatype_made(r->f, r->call, r->mpi->name, r->args);
 }
 
-/* MPI_Pack and its like: what depends on the split may not go through them. */
+/* MPI_Pack and its like. */
 static void run_plain(const struct mpi_run *r)
 {
     for (size_t i = 0; i + 1 < r->call->n; i++) {
@@ -403,8 +403,6 @@ static void run_local(const struct mpi_run *r)
     }
 }
 
-/* ---- entry ---- */
-
 static bool is_local(enum xf_mpi_class c)
 {
     return c == XF_MPI_RANK || c == XF_MPI_SIZE || c == XF_MPI_TYPE || c == XF_MPI_LOCAL ||
@@ -422,6 +420,7 @@ static void keep_addresses(const struct mpi_run *r)
 
 static void communicate(const struct mpi_run *r)
 {
+    check_numbers(r);
     bool split_form = r->mpi->nonblocking || r->mpi->persistent;
     switch (split_form ? XF_MPI_OTHER_COMM : r->mpi->class) {
     case XF_MPI_REDUCE:
@@ -493,7 +492,9 @@ struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct x
             xf_flow_launch(f, st, call, mpi, r.args);
         return result;
     }
-    check_numbers(&r);
-    communicate(&r);
+    if (!xf_collect(f, st, call, mpi, r.args))
+        communicate(&r);
+    else
+        set_outputs(&r, false);
     return result;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Local results of all processes, put together in a loop over the ranks.
  */
+#include "collect.h"
 #include "ranks.h"
 
 #include "arena.h"
@@ -277,7 +278,7 @@ static bool is_one_rank(struct xf_flow *f, const struct xf_val *v)
 static struct xf_val swept(struct xf_flow *f, const struct xf_active_loop *l, struct xf_val v,
                            struct xf_val before)
 {
-    before = xf_flow_own_part(f, before);
+    before = xf_collect_own(f, xf_flow_own_part(f, before));
     v.lo = xf_num_sub(f->nums, v.lo, xf_ranks_counter_in(f, l, v.lo));
     v.hi = xf_num_add(f->nums, v.lo, l->trips);
     if (xf_ranks_counter_in(f, l, v.lo))

@@ -273,6 +273,7 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
         a.either = a.either && b.either;
         a.right_on = same_num(a.right_on, b.right_on) ? a.right_on : NULL;
         a.dealt = a.dealt && b.dealt;
+        a.from = a.from_stamp == b.from_stamp && a.from == b.from ? a.from : 0;
         return a;
     }
     bool filled = (a.role == XR_BLOCK && xf_val_can_fill(&b, a.placed)) ||
@@ -280,6 +281,7 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
     if (filled) {
         struct xf_val block = a.role == XR_BLOCK ? a : b;
         block.dealt = false;
+        block.from = 0;
         block.right_on = NULL;
 
         return block;

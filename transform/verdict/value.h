@@ -85,7 +85,8 @@ struct xf_val {
     bool truth;    /* SPLIT: never negative, and zero where it is in the original */
     bool own_text; /* SPLIT: the number of a line of the source or a line's text, unchanged */
     bool partly;   /* SAME: some processes have not set it */
-    int from;      /* ITEM, first: 1 + the object it was read from, unchanged since; 0: computed */
+    int from;      /* ITEM, first: 1 + the object it was read from, unchanged since; 0: computed;
+                    * BLOCK: the one that the root has copied its own items from */
     unsigned from_stamp; /* of that object's contents */
     const char *from_field;
 

@@ -335,6 +335,14 @@ struct xf_val xf_rule_decided_value(struct xf_flow *f, const struct xf_expr *e,
                                     const struct xf_decision *d, struct xf_val v)
 {
     const struct xf_num *even = xf_decision_even(f->nums, f->group, d, f->group->share);
+    if (d->of) { /* for what receives the segment */
+        even = d->meaning == XF_SHARE_OF
+                   ? f->group->share
+                   : xf_num_mul(f->nums, xf_flow_number(f, d->of), f->group->share);
+        if (v.role != XR_SAME || !xf_num_equal(v.rest, even))
+            xf_flow_event(f, XEV_BOUND, &e->where, NULL, NULL);
+        return v;
+    }
     if (v.role != XR_SAME || !xf_num_equal(v.rest, even)) {
         xf_flow_event(f, XEV_BOUND, &e->where, NULL, NULL);
         return v;

@@ -18,7 +18,8 @@ int main(int argc, char **argv)
     MPI_Scatter(all, chunk, MPI_DOUBLE, part, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
     if (rank == 0)
         for (int r = 1; r < size; r++)
-            MPI_Recv(all + r * chunk, chunk, MPI_DOUBLE, r, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+            MPI_Recv(all + r * chunk, chunk, MPI_DOUBLE, MPI_ANY_SOURCE, 0, MPI_COMM_WORLD,
+                     MPI_STATUS_IGNORE);
     else
         MPI_Send(part, chunk, MPI_DOUBLE, 0, 0, MPI_COMM_WORLD);
     if (rank == 0)
