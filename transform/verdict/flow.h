@@ -381,7 +381,7 @@ struct xf_ref { /* a place in memory */
     bool in_union;               /* other members see the same bytes */
     bool differs;                /* see xf_flow_differs() */
     const struct xf_expr *index; /* in brackets, or NULL */
-    int64_t bytes; /* of the element accessed, -1 when not known */
+    int64_t bytes;               /* of the element accessed, -1 when not known */
 };
 struct xf_ref xf_flow_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
 struct xf_ref xf_flow_deref(const struct xf_val *pointer, const struct xf_type *elem);
