@@ -393,8 +393,6 @@ void xf_flow_write(struct xf_flow *f, struct xf_state *st, const struct xf_ref *
                    const struct xf_where *where);
 /* A variable older than the trip is written otherwise than by accumulation. */
 void xf_flow_note_plain(struct xf_flow *f, const struct xf_state *st, int cell);
-/* A local reduction as the part of the one process known to run here; else unchanged. */
-struct xf_val xf_flow_own_part(struct xf_flow *f, struct xf_val v);
 /* target op= v */
 void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
                         enum xf_reduction op, struct xf_val v, const struct xf_where *where);
@@ -440,10 +438,6 @@ void xf_flow_note_made(const struct xf_flow *f, struct xf_object *o);
 void xf_flow_find_twins(struct xf_flow *f, const struct xf_state *a, const struct xf_state *b);
 /* Twins are taken to be as large as they were in the run before: a run more where they are not. */
 void xf_flow_set_capacity(struct xf_flow *f, struct xf_object *made, struct xf_val bytes);
-/* The sizes of `made`, which `call` allocates with its arguments from `first` on, where they choose
- * by a test of the rank. */
-void xf_flow_note_choice(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
-                         size_t first, struct xf_object *made);
 
 /* The whole contents of what `pointer` points into, whatever the offset. */
 struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,

@@ -2,6 +2,7 @@
  * Calls of the C library, by what the table in facts/ says of them.
  */
 #include "collect.h"
+#include "ranks.h"
 #include "rules.h"
 
 #include <string.h>

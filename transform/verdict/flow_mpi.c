@@ -395,8 +395,6 @@ static void run_local(const struct mpi_run *r)
     case XF_MPI_INIT:
         xf_state_set(r->f->store, r->st, r->f->begun, xf_val_same(true, xf_num_const(nums, 1)));
         break;
-    case XF_MPI_WAIT:
-        break;
     default:
         run_plain(r);
         break;
@@ -470,7 +468,7 @@ struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct x
 {
     struct mpi_run r = {
         .f = f, .st = st, .call = call, .mpi = mpi, .args = xf_flow_args(f, st, call)};
-    struct xf_val result = xf_val_same(!is_local(mpi->class) || mpi->class != XF_MPI_LOCAL, NULL);
+    struct xf_val result = xf_val_same(mpi->class != XF_MPI_LOCAL, NULL);
     if (!xf_flow_is_group_call(f, call))
         keep_addresses(&r);
     bool moves = mpi->class == XF_MPI_SCATTER || mpi->class == XF_MPI_GATHER ||

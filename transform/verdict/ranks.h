@@ -54,4 +54,11 @@ void xf_ranks_sweep(struct xf_flow *f, struct xf_active_loop *l, const struct xf
 void xf_ranks_keep(struct xf_state *st, const struct xf_state *trip);
 void xf_ranks_complete(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *loop);
 
+/* A local reduction as the part of the one process known to run here; else unchanged. */
+struct xf_val xf_flow_own_part(struct xf_flow *f, struct xf_val v);
+/* The sizes of `made`, which `call` allocates with its arguments from `first` on, where they choose
+ * by a test of the rank. */
+void xf_flow_note_choice(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                         size_t first, struct xf_object *made);
+
 #endif
