@@ -135,3 +135,29 @@ void xf_decide_duties(struct xf_arena *a, struct xf_share_group *g,
     }
     take_notices(a, g->flow, g->verdict);
 }
+
+/* ---- what a refusal comes from ---- */
+
+bool xf_follows_from_outside(const struct xf_share_group *g)
+{
+    bool outside = false, other = false;
+    for (size_t i = 0; i < g->flow->events.n; i++) {
+        enum xf_event_kind kind = g->flow->events.v[i].kind;
+        outside = outside || kind == XEV_GLOBAL || kind == XEV_CALLED_BACK;
+        other = other || (events[kind].status == XF_VIOLATED && kind != XEV_HOLDER);
+    }
+    return outside && !other && g->verdict->duties[XF_SHARE_KNOWN].status == XF_UNKNOWN;
+}
+
+bool xf_lacks_proof_only(const struct xf_judgement *x)
+{
+    bool violated = false;
+    for (size_t i = 0; i < x->n_groups; i++) {
+        const struct xf_duty *duties = x->groups[i]->verdict->duties;
+        violated = violated || duties[XF_COLLECTIVE].status != XF_PROVED;
+        for (int o = 0; o < XF_N_OBLIGATIONS; o++)
+            violated = violated ||
+                       (duties[o].status == XF_VIOLATED && !xf_follows_from_outside(x->groups[i]));
+    }
+    return !violated;
+}

@@ -222,6 +222,8 @@ static const struct xf_duty *decisive(const struct xf_share_group *group)
     bool apart = has_event(group, XEV_CONTEXT) || has_event(group, XEV_GROUPING);
     if (apart && g->duties[XF_COLLECTIVE].status != XF_ASSUMED)
         return &g->duties[XF_COLLECTIVE];
+    if (xf_follows_from_outside(group))
+        return &g->duties[XF_SHARE_KNOWN];
     static const enum xf_status order[] = {XF_VIOLATED, XF_UNKNOWN};
     static const enum xf_obligation by_weight[] = {
         XF_NEIGHBOURS,  XF_SAME_SHAPE, XF_SAME_CALLS, XF_SAME_ANSWER, XF_INDEPENDENT_ITEMS,
@@ -411,14 +413,6 @@ static void judge_unit(struct judge *j)
     j->out->warnings = xf_wishes_left(j->wishes);
 }
 
-static size_t count_sites(const struct xf_judgement *x, enum xf_verdict verdict)
-{
-    size_t n = 0;
-    for (size_t i = 0; i < x->n_sites; i++)
-        n += x->sites[i].group && x->sites[i].verdict == verdict;
-    return n;
-}
-
 /* Once more, where j->divided / j->divisor leaves no rest. */
 static bool judge_without_rest(struct judge *j, struct xf_judgement *out)
 {
@@ -427,7 +421,7 @@ static bool judge_without_rest(struct judge *j, struct xf_judgement *out)
     j->out = &again;
     xf_nums_divide(j->nums, j->divided, j->divisor);
     judge_unit(j);
-    bool more = count_sites(&again, XF_REWRITTEN) > count_sites(out, XF_REWRITTEN);
+    bool more = xf_count_sites(&again, XF_REWRITTEN) > xf_count_sites(out, XF_REWRITTEN);
     if (more)
         *out = again;
     else
@@ -441,7 +435,7 @@ static bool judge_with_guard(const struct judge *first, struct xf_judgement *out
 {
     struct judge j = *first;
     size_t next = 0;
-    if (!count_sites(out, XF_REFUSED))
+    if (!xf_count_sites(out, XF_REFUSED))
         return false;
     if (xf_nums_tied(j.nums, &j.divided, &j.divisor) && judge_without_rest(&j, out))
         return true;
@@ -449,18 +443,6 @@ static bool judge_with_guard(const struct judge *first, struct xf_judgement *out
         if (judge_without_rest(&j, out))
             return true;
     return false;
-}
-
-/* The plan can be made, and nothing is known to stand against it. */
-static bool lacks_proof_only(const struct xf_judgement *x)
-{
-    bool violated = false;
-    for (size_t i = 0; i < x->n_groups; i++)
-        for (int o = 0; o < XF_N_OBLIGATIONS; o++) {
-            enum xf_status is = x->groups[i]->verdict->duties[o].status;
-            violated = violated || is == XF_VIOLATED || (o == XF_COLLECTIVE && is != XF_PROVED);
-        }
-    return !violated;
 }
 
 /* Once more, with shares that are multiples of what the program handles at a time. Where that is
@@ -474,12 +456,12 @@ static void judge_with_grain(const struct judge *first, const struct xf_grain *g
         return;
     j.out = &again;
     judge_unit(&j);
-    if (count_sites(&again, XF_REWRITTEN) > count_sites(out, XF_REWRITTEN))
+    if (xf_count_sites(&again, XF_REWRITTEN) > xf_count_sites(out, XF_REWRITTEN))
         *out = again;
     else
         xf_nums_drop_grain(j.nums);
-    bool none = !count_sites(&again, XF_REWRITTEN) && !count_sites(out, XF_REWRITTEN);
-    if (none && lacks_proof_only(&again))
+    bool none = !xf_count_sites(&again, XF_REWRITTEN) && !xf_count_sites(out, XF_REWRITTEN);
+    if (none && xf_lacks_proof_only(&again))
         *out = again;
 }
 

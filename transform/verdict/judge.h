@@ -70,6 +70,9 @@ void xf_name_group(struct xf_share_group *g);
 /* sites.c: every site of the unit, by place. */
 void xf_find_sites(struct xf_arena *a, const struct xf_unit *unit, struct xf_judgement *out);
 
+/* Sites of groups that have the verdict. */
+size_t xf_count_sites(const struct xf_judgement *x, enum xf_verdict verdict);
+
 /* origin.c: settle a site that cannot be edited where it stands. False when it can. */
 bool xf_settle_by_origin(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s);
 
@@ -92,6 +95,11 @@ struct xf_evidences xf_inactive_against(struct xf_arena *a, const struct xf_unit
 struct xf_wishes;
 void xf_decide_duties(struct xf_arena *a, struct xf_share_group *g,
                       const struct xf_judge_request *req, struct xf_wishes *wishes);
+/* Other files may know the group's variables, and all else that stands against it may come of that:
+ * what they know is not taken for the same on all processes. */
+bool xf_follows_from_outside(const struct xf_share_group *g);
+/* Plans can be made, and nothing is known to stand against them. */
+bool xf_lacks_proof_only(const struct xf_judgement *x);
 
 /* ---- comments.c: what comments in the source ask for ---- */
 

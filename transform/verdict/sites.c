@@ -82,3 +82,11 @@ void xf_find_sites(struct xf_arena *a, const struct xf_unit *unit, struct xf_jud
     out->sites = c.sites.v;
     out->n_sites = c.sites.n;
 }
+
+size_t xf_count_sites(const struct xf_judgement *x, enum xf_verdict verdict)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < x->n_sites; i++)
+        n += x->sites[i].group && x->sites[i].verdict == verdict;
+    return n;
+}
