@@ -132,11 +132,28 @@ static bool lies_in(const struct xf_expr *e, const struct xf_sym *sym)
     return names(e, sym);
 }
 
+/* Arguments of `call` that are the array `sym`, into which the function may write. */
+static int hands_over(const struct xf_expr *call, const struct xf_sym *sym)
+{
+    const struct xf_c_call *c = call->text ? xf_c_lookup(call->text) : NULL;
+    size_t n_roles = c ? strlen(c->args) : 0;
+    int n = 0;
+    for (size_t i = 1; i < call->n; i++) {
+        const struct xf_expr *e = call->arg[i];
+        while (e->kind == XE_CAST || (e->kind == XE_BINARY && xf_shape_is_pointer(e->type)))
+            e = e->arg[0];
+        char role = !n_roles ? '?' : c->args[i - 1 < n_roles ? i - 1 : n_roles - 1];
+        bool array = e->type && e->type->kind == XT_ARRAY && lies_in(e, sym);
+        n += array && !strchr("vrfFm", role);
+    }
+    return n;
+}
+
 static int writes_in_expr(const struct xf_expr *e, const struct xf_sym *sym)
 {
     if (!e)
         return 0;
-    int n = 0;
+    int n = e->kind == XE_CALL ? hands_over(e, sym) : 0;
     if (e->kind == XE_ASSIGN)
         n += lies_in(e->arg[0], sym);
     if (e->kind == XE_UNARY && (e->op >= XOP_PREINC || e->op == XOP_ADDRESS))
@@ -199,7 +216,7 @@ bool xf_shape_is_private(const struct xf_function *fn, const struct xf_sym *sym)
 {
     struct addresses all = {.sym = sym};
     bool local = sym->kind == XSYM_LOCAL || sym->kind == XSYM_PARAM;
-    if (!local || sym->is_static)
+    if (!local || sym->is_static || !sym->type || sym->type->kind == XT_ARRAY)
         return false;
     xf_walk_exprs(fn->body, count_addresses, &all);
     return !all.taken;

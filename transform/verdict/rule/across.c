@@ -63,7 +63,6 @@ static bool has_edits(const struct xf_share_group *g, const struct xf_function *
 
 struct visit { /* of the functions called in a body */
     const struct xf_share_group *group;
-    const struct xf_sym *sym;
     int depth;
     bool found;
 };
@@ -93,29 +92,6 @@ static bool comes_to_edits(const struct xf_share_group *g, const struct xf_funct
     struct visit v = {.group = g};
     xf_walk_exprs(fn->body, visit_edits, &v);
     return v.found || has_edits(g, fn);
-}
-
-static void visit_writes(const struct xf_expr *e, void *ctx)
-{
-    struct visit *v = ctx;
-    const struct xf_function *fn = v->found ? NULL : callee_of(e);
-    if (!fn || v->depth > MAX_DEPTH)
-        return;
-    struct xf_stmt all = {.kind = XS_BLOCK, .body = fn->body};
-    v->found = xf_shape_writes(&all, v->sym) > 0;
-    v->depth++;
-    if (!v->found)
-        xf_walk_exprs(fn->body, visit_writes, v);
-    v->depth--;
-}
-
-/* Also by a function it calls. */
-static bool writes(const struct xf_stmt *s, const struct xf_sym *sym)
-{
-    struct visit v = {.sym = sym};
-    if (sym->kind == XSYM_GLOBAL)
-        xf_walk_own_exprs(s, visit_writes, &v);
-    return v.found || xf_place_writes(s, sym);
 }
 
 /* ---- the inputs of the plan, in the words of one function ---- */
@@ -220,7 +196,7 @@ static void look(const struct xf_stmt *s, const struct xf_stmt *parent, void *ct
         return;
     bool needed = xf_place_starts_mpi(s);
     for (int i = 0; !needed && i < f->needs.n; i++)
-        needed = writes(s, f->needs.sym[i]);
+        needed = xf_place_writes(s, f->needs.sym[i]);
     if (needed && (!f->found || s->where.span.begin >= f->found->where.span.begin))
         f->found = s;
 }

@@ -8,7 +8,7 @@
 #include "shape.h"
 #include "walk.h"
 
-enum { MAX_WORDS = 8 };
+enum { MAX_WORDS = 8, MAX_DEPTH = 8 };
 
 static void need_sym(const struct xf_expr *e, void *ctx)
 {
@@ -87,8 +87,35 @@ bool xf_place_starts_mpi(const struct xf_stmt *s)
     return found;
 }
 
+struct visit { /* of the functions called in a statement */
+    const struct xf_sym *sym;
+    int depth;
+    bool found;
+};
+
+static void visit_writes(const struct xf_expr *e, void *ctx)
+{
+    struct visit *v = ctx;
+    const struct xf_sym *sym =
+        e->kind == XE_CALL && e->arg[0]->kind == XE_VAR ? e->arg[0]->sym : NULL;
+    const struct xf_function *fn = sym && sym->kind == XSYM_FUNCTION ? sym->function : NULL;
+    if (!fn || v->found || v->depth > MAX_DEPTH)
+        return;
+    struct xf_stmt all = {.kind = XS_BLOCK, .body = fn->body};
+    v->found = xf_shape_writes(&all, v->sym) > 0;
+    v->depth++;
+    if (!v->found)
+        xf_walk_exprs(fn->body, visit_writes, v);
+    v->depth--;
+}
+
 bool xf_place_writes(const struct xf_stmt *s, const struct xf_sym *sym)
 {
+    struct visit v = {.sym = sym};
+    if (sym->kind == XSYM_GLOBAL)
+        xf_walk_own_exprs(s, visit_writes, &v);
+    if (v.found)
+        return true;
     if (s->kind == XS_DECL)
         for (size_t i = 0; i < s->n; i++)
             if (s->syms[i] == sym)

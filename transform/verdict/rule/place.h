@@ -20,7 +20,8 @@ void xf_needs_span(struct xf_needs *n, const struct xf_where *w);
 
 /* MPI_Init, or a function that calls it, is called in `s` itself. */
 bool xf_place_starts_mpi(const struct xf_stmt *s);
-/* `s` itself, not the statements in it, gives `sym` a value, or may by its address. */
+/* `s` itself, not the statements in it, gives `sym` a value, or may by its address; so may a
+ * function that it calls. */
 bool xf_place_writes(const struct xf_stmt *s, const struct xf_sym *sym);
 /* The statement around `s` in `fn`; NULL for its body. */
 const struct xf_stmt *xf_place_parent(const struct xf_function *fn, const struct xf_stmt *s);

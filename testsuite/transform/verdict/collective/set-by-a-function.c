@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * A function sets the number of items in front of the first edit: a plan behind the last definition
- * in sight would deal out another number. */
+ * A function sets the number of items in front of the first edit: the plan is made behind it, and not
+ * behind the last definition in sight. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
