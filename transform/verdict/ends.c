@@ -32,6 +32,8 @@ void xf_ends_forget(struct xf_flow *f)
 void xf_ends_note(struct xf_flow *f, const struct xf_stmt *s, enum xf_reach then,
                   enum xf_reach other)
 {
+    if (!f->group || f->frame->function != f->group->function || f->loops != f->frame->loops)
+        return; /* nothing is asked of it */
     for (size_t i = 0; i < f->ends->n; i++) {
         struct choice *c = &f->ends->v[i];
         if (c->stmt != s)

@@ -11,6 +11,7 @@
 #include "arena.h"
 #include "outside.h"
 #include "result.h"
+#include "text_end.h"
 
 struct xf_object *xf_flow_object(struct xf_flow *f, int id)
 {
@@ -363,6 +364,16 @@ static bool made_in_trip(const struct xf_flow *f, const struct xf_object *o)
            body->span.begin <= name->span.begin && name->span.end <= body->span.end;
 }
 
+/* Behind the results of all processes, which are not touched. */
+static bool lies_behind_parts(struct xf_flow *f, const struct xf_val *parts, const struct xf_ref *r)
+{
+    if (parts->role != XR_RANKPART || r->offset.role != XR_SAME || !f->group)
+        return false;
+    const struct xf_num *all =
+        xf_num_mul(f->nums, parts->per, xf_num_size(f->nums, f->group->comm));
+    return xf_num_nonnegative(f->nums, xf_num_sub(f->nums, r->offset.rest, all));
+}
+
 static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                                     const struct xf_ref *r, struct xf_val v,
                                     const struct xf_where *where)
@@ -370,6 +381,7 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
     struct xf_vals *t = &f->store->t;
     struct xf_val old = xf_state_get(st, o->whole), table;
     struct xf_own_item own;
+    old.text = NULL;
     if (xf_rows_written(f, st, &old, r, &v, &table, where)) {
         prepare_rows(f, st, o, r, &table, where);
         return table;
@@ -393,8 +405,13 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
     }
     if (r->offset.role == XR_SPLIT)
         return r->offset;
-    if (xf_rule_behind_block(f, o, r, where)) /* nobody may look there */
+    if (xf_rule_behind_block(f, o, r, where)) { /* nobody may look there */
+        old.text = xf_state_cell(st, o->whole)->v.text;
+        xf_text_end_written(f, r, &v, &old);
         return old.role == XR_BLOCK ? old : xf_val_split(t, XEV_POSITION, where);
+    }
+    if (lies_behind_parts(f, &old, r) && xf_val_is_plain(&v))
+        return old;
     if (old.role == XR_BLOCK) {
         xf_rule_decide_loop(f, &r->offset, old.per);
         return xf_val_split(t, XEV_POSITION, where);

@@ -4,6 +4,7 @@
  */
 #include "ranks.h"
 #include "rules.h"
+#include "text_end.h"
 
 #include <string.h>
 
@@ -217,6 +218,8 @@ static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr
         xf_flow_event(f, XEV_TYPE, &call->where, NULL, NULL);
     struct xf_val block = {
         .role = XR_BLOCK, .per = per, .dealt = true, .placed = is_placed(to, per)};
+    if (at_beginning(from->pointer) && !from->pointer->field && xf_text_covers(f, &whole, per))
+        block.text = per;
     if (in_place(f, from, to, per)) /* nothing changes there */
         block.right_on = f->group->root;
     block.either = to->told && !block.placed;

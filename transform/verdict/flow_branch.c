@@ -184,6 +184,8 @@ static void part_by_rank(struct xf_flow *f, struct xf_state *then, struct xf_sta
         return;
     if (c->test.rank)
         xf_ranks_part(f, there, elsewhere, c->test.rank, since, &c->stmt->where);
+    if (c->test.rank)
+        xf_ranks_note_text(there, elsewhere, c->test.rank);
     xf_ranks_note_number(f, there, elsewhere, &c->any, since);
 }
 

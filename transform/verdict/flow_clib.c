@@ -4,6 +4,7 @@
 #include "collect.h"
 #include "ranks.h"
 #include "rules.h"
+#include "text_end.h"
 
 #include <string.h>
 
@@ -71,7 +72,8 @@ static struct xf_val move_memory(struct xf_flow *f, struct xf_state *st, const s
                     (sets || (args[1].role == XR_SAME && xf_num_is_zero(args[1].rest)));
     if (sets && source.role == XR_SAME)
         source.flat = true;
-    source.dealt = false;
+    source.dealt = source.ended = false;
+    source.text = NULL;
     if (source.role == XR_BLOCK)
         source.right_on = NULL; /* of a part only */
     xf_collect_note_copy(f, st, &args[1], &source);
@@ -309,6 +311,10 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
         role_of(c, 0) == 'w') /* string functions stop at a zero of the block */
         return move_memory(f, st, call, c, args);
 
+    struct xf_val length;
+    if (!strcmp(plain_name, "strlen") && call->n == 2 &&
+        xf_text_length(f, st, call, &args[0], &length))
+        return length;
     bool depends = (c->prints || c->ends) && show_all(f, st, call, c, args);
     if (c->ends) {
         st->reach = XF_ENDED;

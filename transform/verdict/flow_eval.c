@@ -357,7 +357,7 @@ static struct xf_val eval_kind(struct xf_flow *f, struct xf_state *st, const str
 struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_val v = eval_kind(f, st, e);
-    v.on = v.rest_on = NULL; /* these are of the variable */
+    v.on = v.rest_on = v.text = NULL; /* these are of the variable */
     if (v.role == XR_SAME && !v.rest && !xf_val_is_pointer(&v) && xf_shape_is_integer(e->type))
         v.rest = v.edition ? xf_num_opaque(f->nums, v.edition, e->type->name, NULL)
                            : xf_num_opaque(f->nums, e, f->path, NULL);

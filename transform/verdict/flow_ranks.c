@@ -233,6 +233,23 @@ const struct xf_num *xf_ranks_number_of(struct xf_flow *f, const struct xf_val *
     return there ? v->rest_on : NULL;
 }
 
+/* How long a text is that only process `rank` has. */
+void xf_ranks_note_text(struct xf_state *there, struct xf_state *elsewhere,
+                        const struct xf_num *rank)
+{
+    for (int i = xf_state_apart(elsewhere, there, 0); i < there->n;
+         i = xf_state_apart(elsewhere, there, i + 1)) {
+        struct xf_val x = xf_state_get(there, i), y = xf_state_get(elsewhere, i);
+        if (x.role != XR_SAME || !x.text || (x.text_on && x.text_on != rank) || y.text ||
+            y.role != XR_SAME)
+            continue;
+        x.text_on = y.text_on = rank;
+        y.text = x.text;
+        xf_state_restate(there, i, x);
+        xf_state_restate(elsewhere, i, y);
+    }
+}
+
 /* ---- loops over the ranks ---- */
 
 static int rank_part(const struct xf_state *st, int i)

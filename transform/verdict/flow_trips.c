@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "grain.h"
+#include "text_end.h"
 
 static struct xf_val constant(struct xf_flow *f, int64_t k)
 {
@@ -161,10 +162,28 @@ static void count_to_zero(struct xf_flow *f, const struct xf_stmt *s, struct xf_
     set_trips(f, s, c, m, d, start_expr(m, s), true);
 }
 
+/* while (text[i]) */
+static bool count_to_end(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
+                         struct xf_course *c)
+{
+    struct xf_text_loop t;
+    if (!xf_text_end(f, st, s, &t) || xf_flow_is_unsteady(f, s))
+        return false;
+    const struct xf_moving *m = mover_of(c, t.counter);
+    if (!m || m->s.in_condition || m->start.role != XR_SAME || !xf_num_is_zero(m->start.rest))
+        return false;
+    c->text = t.text;
+    c->limit = t.counter == t.base || t.base->type->kind != XT_POINTER ? NULL : t.base;
+    set_trips(f, s, c, m, distance(f, m, XOP_NE, t.end, s), NULL, true);
+    return true;
+}
+
 static void count_trips(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
                         struct xf_course *c)
 {
     const struct xf_expr *e = s->expr;
+    if (count_to_end(f, st, s, c))
+        return;
     if (!e || (e->kind == XE_BINARY && (e->op < XOP_LT || e->op > XOP_NE || e->op == XOP_EQ)))
         return;
     if (e->kind != XE_BINARY) {
@@ -279,6 +298,8 @@ static bool is_steady(struct xf_flow *f, struct xf_state *st, const struct xf_ex
 void xf_trips_check_limit(struct xf_flow *f, struct xf_state *st, const struct xf_course *c,
                           unsigned since, const struct xf_stmt *s)
 {
+    if (c->text && st->reach == XF_REACHED && !xf_text_still_ends(st, c->text))
+        xf_flow_note_unsteady(f, s);
     if (!c->limit || st->reach != XF_REACHED)
         return;
     f->quiet++;

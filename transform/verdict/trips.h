@@ -18,9 +18,10 @@ struct xf_moving { /* a stepper with its values */
 struct xf_course {
     struct xf_moving m[XF_MAX_STEPPERS];
     int n;
-    struct xf_val trips;         /* XR_UNSET when not counted */
-    const struct xf_expr *bound; /* what the number of trips comes from */
-    const struct xf_expr *limit; /* what the condition compares with; NULL: nothing */
+    struct xf_val trips;          /* XR_UNSET when not counted */
+    const struct xf_expr *bound;  /* what the number of trips comes from */
+    const struct xf_expr *limit;  /* what the condition compares with; NULL: nothing */
+    const struct xf_object *text; /* to the zero behind its items; NULL: not so */
 };
 
 struct xf_course xf_trips_find(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *loop);

@@ -225,6 +225,8 @@ static struct xf_val join_same(struct xf_val a, const struct xf_val *b)
         a.rest = NULL;
     if (a.edition != b->edition)
         a.edition = NULL;
+    if (a.text != b->text || a.text_on != b->text_on)
+        a.text = a.text_on = NULL;
     if (!same_num(a.on, b->on) || !same_num(a.rest_on, b->rest_on))
         a.on = a.rest_on = NULL;
     xf_val_unite(&a.to, &b->to);
@@ -274,6 +276,8 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
         a.right_on = same_num(a.right_on, b.right_on) ? a.right_on : NULL;
         a.dealt = a.dealt && b.dealt;
         a.from = a.from_stamp == b.from_stamp && a.from == b.from ? a.from : 0;
+        a.text = a.text == b.text ? a.text : NULL;
+        a.ended = a.ended && b.ended;
         return a;
     }
     bool filled = (a.role == XR_BLOCK && xf_val_can_fill(&b, a.placed)) ||
@@ -283,6 +287,7 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
         block.dealt = false;
         block.from = 0;
         block.right_on = NULL;
+        block.text = NULL;
 
         return block;
     }

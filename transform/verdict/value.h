@@ -83,6 +83,7 @@ struct xf_val {
     bool set;      /* PARTIAL, a mark: set on every path to here */
 
     bool truth;    /* SPLIT: never negative, and zero where it is in the original */
+    bool ended;    /* BLOCK: a zero follows the items */
     bool own_text; /* SPLIT: the number of a line of the source or a line's text, unchanged */
     bool partly;   /* SAME: some processes have not set it */
     int from;      /* ITEM, first: 1 + the object it was read from, unchanged since; 0: computed;
@@ -99,19 +100,22 @@ struct xf_val {
     const struct xf_item_loop *loop;             /* AFFINE with an index; ITEM; PARTIAL under way */
     const struct xf_num *per;                    /* BLOCK: bytes per item */
     enum xf_reduction op;                        /* PARTIAL, RANKPART */
-    const struct xf_num *stride;   /* contents, SAME: element k is a pointer, rest + stride * k */
-    const struct xf_num *edition;  /* contents, SAME: a number for all that is there, of which
-                                    * those of its elements are made; an element: its own */
-    const struct xf_num *upto;     /* contents, SAME: so many bytes are uniform;
-                                    * SPLIT: only these are right on `right_on` */
-    unsigned made;                 /* PARTIAL: when; the same in every copy of it */
-    const struct xf_num *lo, *hi;  /* RANKPART scalars: the ranks combined so far;
-                                    * PARTIAL, a mark (rule/marks.c): the number it
-                                    * held, and the one it was set to */
-    const struct xf_cause *cause;  /* SPLIT */
-    const struct xf_num *right_on; /* SPLIT, BLOCK: the one rank where it is SAME, or NULL */
-    const struct xf_num *on, *rest_on; /* SAME: where `on` is zero, on one process, the integer
-                                        * value is `rest_on`; NULL when not known */
+    const struct xf_num *stride;  /* contents, SAME: element k is a pointer, rest + stride * k */
+    const struct xf_num *edition; /* contents, SAME: a number for all that is there, of which
+                                   * those of its elements are made; an element: its own */
+    const struct xf_num *upto;    /* contents, SAME: so many bytes are uniform;
+                                   * SPLIT: only these are right on `right_on` */
+    const struct xf_num *text, *text_on; /* contents, SAME: so many bytes from the beginning are not
+                                          * zero, on that one process (NULL: on all); BLOCK: not
+                                          * NULL, no byte of an item is */
+    unsigned made;                       /* PARTIAL: when; the same in every copy of it */
+    const struct xf_num *lo, *hi;        /* RANKPART scalars: the ranks combined so far;
+                                          * PARTIAL, a mark (rule/marks.c): the number it
+                                          * held, and the one it was set to */
+    const struct xf_cause *cause;        /* SPLIT */
+    const struct xf_num *right_on;       /* SPLIT, BLOCK: the one rank where it is SAME, or NULL */
+    const struct xf_num *on, *rest_on;   /* SAME: where `on` is zero, on one process, the integer
+                                          * value is `rest_on`; NULL when not known */
 };
 
 struct xf_vals { /* what value operations need */

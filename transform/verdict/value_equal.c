@@ -17,7 +17,7 @@ static bool same_flags(const struct xf_val *a, const struct xf_val *b)
            a->edge == b->edge && a->dealt == b->dealt && a->placed == b->placed &&
            a->either == b->either && a->of_share == b->of_share && a->partly == b->partly &&
            a->head == b->head && a->set == b->set && a->truth == b->truth &&
-           a->own_text == b->own_text;
+           a->own_text == b->own_text && a->ended == b->ended;
 }
 
 static bool same_origin(const struct xf_val *a, const struct xf_val *b)
@@ -32,7 +32,8 @@ static bool same_numbers(const struct xf_val *a, const struct xf_val *b)
     return a->rest == b->rest && a->share == b->share && a->offset == b->offset &&
            a->index == b->index && a->per == b->per && a->lo == b->lo && a->hi == b->hi &&
            a->right_on == b->right_on && a->upto == b->upto && a->stride == b->stride &&
-           a->on == b->on && a->rest_on == b->rest_on && a->edition == b->edition;
+           a->on == b->on && a->rest_on == b->rest_on && a->edition == b->edition &&
+           a->text == b->text && a->text_on == b->text_on;
 }
 
 bool xf_val_equal(const struct xf_val *a, const struct xf_val *b)

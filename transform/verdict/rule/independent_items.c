@@ -213,8 +213,11 @@ struct xf_val xf_rule_block_written(struct xf_flow *f, struct xf_state *st, stru
     if (!blank && !same_block && !(always && (old.role == XR_SAME || stale)))
         return old.role == XR_SPLIT ? old : xf_val_split(t, XEV_POSITION, where);
     bool either = same_block && old.either && xf_num_is_zero(f->rank_is);
-    return (struct xf_val){
-        .role = XR_BLOCK, .per = own->per, .placed = own->placed, .either = either};
+    return (struct xf_val){.role = XR_BLOCK,
+                           .per = own->per,
+                           .placed = own->placed,
+                           .either = either,
+                           .ended = same_block && old.ended};
 }
 
 void xf_rule_gathered(struct xf_flow *f, const struct xf_val *v, const struct xf_num *per,
