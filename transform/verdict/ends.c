@@ -81,7 +81,7 @@ static bool excludes_rest(const struct search *s, const struct xf_expr *e, bool 
 static bool ends(const struct search *s, enum xf_reach reach)
 {
     bool is_main = !strcmp(s->group->function->sym->name, "main");
-    return reach == XF_ENDED || (reach == XF_JUMPED && is_main);
+    return reach == XF_ENDED || (reach == XF_RETURNED && is_main);
 }
 
 static void look(struct search *s, const struct xf_stmt *list)

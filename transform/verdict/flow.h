@@ -116,7 +116,8 @@ struct xf_active_loop { /* a loop around the statement being run, innermost firs
     struct xf_state *breaks, *continues;
     struct xf_val jump_control;  /* conditions under which a trip ended early */
     struct xf_val outer_control; /* condition under which the loop itself runs */
-    struct xf_val left;          /* conditions under which a return left it */
+    struct xf_val left;          /* conditions under which a jump left it for good */
+    bool is_left;                /* one did */
     struct {
         struct xf_mark_left {
             int cell;
@@ -141,6 +142,7 @@ struct xf_frame { /* a function being run */
     struct xf_val value;
     bool has_value;
     struct xf_active_loop *loops; /* loops of the caller are not seen for jumps */
+    struct xf_landing *landings;  /* see jump.h */
     struct xf_val control;        /* under which it was called */
     int restricted;               /* how often a return, not under any of its loops, parted paths */
     const struct xf_stmt *search; /* the loop over the items that returns `found` at a hit */
@@ -178,6 +180,8 @@ struct xf_flow {
     struct xf_paths *paths;
     struct xf_callers *callers; /* of the paths */
     struct xf_val control;
+    struct xf_jumps *jumps; /* of one run, see jump.h */
+    unsigned parted;        /* writes since then are under it, where it differs by process */
     struct xf_active_loop *loops;
     struct xf_frame *frame;
     const void *path;

@@ -3,6 +3,8 @@
  * for the root and once for the others, every process does: it is run once for all of them, between
  * what the branches do before and behind it.
  */
+#include "jump.h"
+#include "memo.h"
 #include "ranks.h"
 #include "rules.h"
 
@@ -12,9 +14,20 @@
 #include "walk.h"
 #include "shape.h"
 
+#include <string.h>
+
+struct choice {
+    const struct xf_stmt *stmt;
+    struct xf_val cond;
+    struct xf_rank_test any, test; /* what it says of the rank; of that in the group */
+    struct xf_renaming renamed;    /* variables that both branches declare */
+    unsigned since;                /* writes since then are made on one side */
+    bool memory;                   /* it asks whether there was memory */
+};
+
 /* ---- where branches part and meet ---- */
 
-static bool differs_by_process(const struct xf_val *v)
+bool xf_flow_differs_by_process(const struct xf_val *v)
 {
     return v->role != XR_SAME || !v->uniform;
 }
@@ -22,22 +35,71 @@ static bool differs_by_process(const struct xf_val *v)
 void xf_flow_restrict(struct xf_flow *f, struct xf_state *st, const struct xf_val *cond,
                       unsigned since, const struct xf_where *where)
 {
-    if (!differs_by_process(cond))
+    struct xf_val left = xf_val_mix(&f->store->t, f->control, *cond, where);
+    if (!xf_flow_differs_by_process(&left))
         return;
     f->frame->restricted += f->loops == f->frame->loops;
-    st->rest = xf_val_mix(&f->store->t, st->rest, *cond, where);
+    st->rest = xf_val_mix(&f->store->t, st->rest, left, where);
     if (!st->rest_stamp || since < st->rest_stamp)
         st->rest_stamp = since;
 }
 
-static void join_branches(struct xf_flow *f, struct xf_state *st, struct xf_state *other,
-                          const struct xf_val *cond, unsigned since, const struct xf_stmt *s)
+void xf_flow_part(struct xf_flow *f, const struct xf_val *cond, unsigned since,
+                  const struct xf_where *where)
 {
-    bool jumped = st->reach == XF_JUMPED || other->reach == XF_JUMPED;
+    if (!xf_flow_differs_by_process(&f->control))
+        f->parted = since;
+    f->control = xf_val_mix(&f->store->t, f->control, *cond, where);
+}
+
+static void note_choice(struct xf_flow *f, struct xf_choices *list, const struct xf_stmt *s)
+{
+    xf_memo_tell(f);
+    for (size_t i = 0; i < list->n; i++)
+        if (list->v[i] == s)
+            return;
+    *xf_push(f->arena, list) = s;
+}
+
+/* Some processes leave main, those of one branch of an earlier test. All others go on to calls that
+ * all must make: so nobody does. See xf_rule_check_passed(). */
+static bool is_exit(const struct xf_flow *f, enum xf_reach then, enum xf_reach other,
+                    const struct xf_val *cond)
+{
+    return then != XF_JUMPED && other != XF_JUMPED && !f->loops && !f->frame->caller &&
+           !(f->group && f->group->across) && !strcmp(f->frame->function->sym->name, "main") &&
+           cond->role == XR_SAME && f->control.role == XR_SAME &&
+           xf_flow_differs_by_process(&f->control);
+}
+
+static bool has_jumped(enum xf_reach reach)
+{
+    return reach == XF_JUMPED || reach == XF_RETURNED;
+}
+
+/* Processes did not come to the end of the choice c, others did. */
+static void part_ways(struct xf_flow *f, struct xf_state *st, const struct choice *c,
+                      enum xf_reach then, enum xf_reach other)
+{
+    bool missing = c->memory && has_jumped(then) && other == XF_REACHED;
+    if (missing)
+        note_choice(f, &f->jumps->memory, c->stmt);
+    else if (is_exit(f, then, other, &c->cond))
+        note_choice(f, &f->jumps->exits, c->stmt);
+    else
+        xf_flow_restrict(f, st, &c->cond, c->since, &c->stmt->where);
+}
+
+static void join_branches(struct xf_flow *f, struct xf_state *st, struct xf_state *other,
+                          const struct choice *c)
+{
+    const struct xf_stmt *s = c->stmt;
+    enum xf_reach then_to = st->reach, other_to = other->reach;
+    bool jumped = has_jumped(then_to) || has_jumped(other_to);
     if (st->reach == XF_REACHED && other->reach == XF_REACHED) {
-        xf_state_merge(f->store, st, other, since, cond, &s->where);
+        xf_state_merge(f->store, st, other, c->since, &c->cond, &s->where);
         xf_state_free(other);
-        xf_flow_name(f, st, since, s);
+        xf_flow_name(f, st, c->since, s);
         return;
     }
     if (st->reach != XF_REACHED && other->reach == XF_REACHED)
@@ -45,10 +107,12 @@ static void join_branches(struct xf_flow *f, struct xf_state *st, struct xf_stat
     else
         xf_state_free(other);
     if (st->reach != XF_REACHED)
-        st->reach = jumped ? XF_JUMPED : XF_ENDED;
+        st->reach = then_to > other_to ? then_to : other_to;
     else if (jumped)
-        xf_flow_restrict(f, st, cond, since, &s->where);
+        part_ways(f, st, c, then_to, other_to);
 }
+
+/* ---- least and largest ---- */
 
 /* if (guard && operand > target) target = operand; */
 static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
@@ -99,13 +163,6 @@ static bool exec_extrema(struct xf_flow *f, struct xf_state *st, const struct xf
 }
 
 /* ---- one side of a test ---- */
-
-struct choice {
-    const struct xf_stmt *stmt;
-    struct xf_val cond;
-    struct xf_rank_test any, test; /* what it says of the rank; of that in the group */
-    struct xf_renaming renamed;    /* variables that both branches declare */
-};
 
 /* The statements [from, to) of a branch. */
 struct part {
@@ -160,10 +217,11 @@ static void run_side(struct xf_flow *f, struct xf_state *st, const struct choice
 {
     const struct xf_num *known = f->rank_is, *known_not = f->rank_is_not;
     struct xf_val saved = f->control;
+    unsigned parted = f->parted;
     bool tested = f->rank_tested, others = p->branch == c->stmt->other;
-    f->control = xf_val_mix(&f->store->t, saved, c->cond, &c->stmt->where);
-    if (differs_by_process(&c->cond))
-        f->rank_tested = c->test.rank && (tested || !differs_by_process(&saved));
+    xf_flow_part(f, &c->cond, c->since, &c->stmt->where);
+    if (xf_flow_differs_by_process(&c->cond))
+        f->rank_tested = c->test.rank && (tested || !xf_flow_differs_by_process(&saved));
     if (c->test.rank && c->test.others == others)
         f->rank_is = c->test.rank;
     else if (c->test.rank)
@@ -172,21 +230,22 @@ static void run_side(struct xf_flow *f, struct xf_state *st, const struct choice
     f->rank_is = known;
     f->rank_is_not = known_not;
     f->rank_tested = tested;
+    f->parted = parted;
     f->control = saved;
 }
 
 static void part_by_rank(struct xf_flow *f, struct xf_state *then, struct xf_state *other,
-                         const struct choice *c, unsigned since)
+                         const struct choice *c)
 {
     struct xf_state *there = c->any.others ? other : then,
                     *elsewhere = c->any.others ? then : other;
     if (then->reach != XF_REACHED || other->reach != XF_REACHED)
         return;
     if (c->test.rank)
-        xf_ranks_part(f, there, elsewhere, c->test.rank, since, &c->stmt->where);
+        xf_ranks_part(f, there, elsewhere, c->test.rank, c->since, &c->stmt->where);
     if (c->test.rank)
         xf_ranks_note_text(there, elsewhere, c->test.rank);
-    xf_ranks_note_number(f, there, elsewhere, &c->any, since);
+    xf_ranks_note_number(f, there, elsewhere, &c->any, c->since);
 }
 
 /* ---- what both sides do alike ---- */
@@ -251,7 +310,7 @@ static bool run_sides(struct xf_flow *f, struct xf_state *st, struct choice *c, 
                       struct part *b)
 {
     bool more = find_alike(c, a, b);
-    unsigned since = f->store->stamp;
+    c->since = f->store->stamp;
     struct xf_state *other = xf_state_copy(st);
     size_t then_calls = f->halves.n, then_texts = f->texts.n;
     run_side(f, st, c, a);
@@ -271,10 +330,10 @@ static bool run_sides(struct xf_flow *f, struct xf_state *st, struct choice *c, 
     if (c->test.rank)
         xf_rule_match_texts(f, then_texts, else_texts);
     xf_flow_find_twins(f, st, other);
-    part_by_rank(f, st, other, c, since);
+    part_by_rank(f, st, other, c);
     if (!more)
         xf_ends_note(f, c->stmt, st->reach, other->reach);
-    join_branches(f, st, other, &c->cond, since, c->stmt);
+    join_branches(f, st, other, c);
     return more;
 }
 
@@ -306,6 +365,7 @@ void xf_exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
         return;
     struct choice c = {.stmt = s, .cond = xf_rule_truth(f, xf_eval(f, st, s->expr), &s->where)};
     c.cond.of_share = false; /* a test of the even share comes out as it did */
+    c.memory = xf_flow_lacks_memory(f, st, s->expr);
     c.any = xf_ranks_test(f, s->expr);
     c.test = xf_ranks_of_group(f, c.any);
     exec_choice(f, st, &c);

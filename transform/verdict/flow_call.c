@@ -8,6 +8,7 @@
 #include "arena.h"
 #include "callers.h"
 #include "calls.h"
+#include "jump.h"
 #include "memo.h"
 #include "outside.h"
 
@@ -108,20 +109,6 @@ static void bind(struct xf_flow *f, struct xf_state *st, const struct xf_expr *c
     }
 }
 
-static void finish(struct xf_flow *f, struct xf_state *st, struct xf_frame *fr,
-                   const struct xf_where *where)
-{
-    if (!fr->returns)
-        return;
-    if (st->reach == XF_REACHED)
-        xf_state_merge(f->store, st, fr->returns, st->rest_stamp ? st->rest_stamp : f->store->stamp,
-                       &st->rest, where);
-    else
-        xf_state_take(st, xf_state_copy(fr->returns));
-    st->reach = XF_REACHED;
-    xf_state_free(fr->returns);
-}
-
 static void note_per_item(struct xf_flow *f, const struct xf_function *fn)
 {
     const struct xf_active_loop *l = f->loops;
@@ -156,7 +143,7 @@ struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const str
         struct xf_record record;
         xf_memo_begin(f, st, &record);
         xf_exec(f, st, fn->body);
-        finish(f, st, &fr, &fn->where);
+        xf_flow_arrive(f, st, fr.returns, &fn->where);
         xf_memo_end(f, st, &record, &fr.value);
     }
     st->rest = rest;

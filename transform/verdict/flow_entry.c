@@ -9,6 +9,7 @@
 #include "arena.h"
 #include "callers.h"
 #include "ends.h"
+#include "jump.h"
 #include "heads.h"
 #include "outside.h"
 #include "result.h"
@@ -133,6 +134,7 @@ void xf_flow_run(struct xf_flow *f)
     f->scratch = xf_arena_create();
     f->heads = xf_heads_create();
     xf_ends_forget(f);
+    xf_jumps_forget(f);
     if (f->group && has_hidden_calls(f->unit))
         xf_flow_event(f, XEV_CONSTRUCT, &f->group->calls[0]->where, NULL,
                       "a function called by an attribute");

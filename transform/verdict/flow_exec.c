@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Statements other than loops: sequence, choice, jumps.
  */
+#include "jump.h"
 #include "ranks.h"
 #include "rules.h"
 
@@ -81,78 +82,6 @@ static void declare(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)
     }
 }
 
-/* ---- jumps ---- */
-
-static void leave(struct xf_flow *f, struct xf_state *st, struct xf_state **into,
-                  const struct xf_where *where)
-{
-    if (*into) {
-        struct xf_val control = xf_val_mix(&f->store->t, f->control, st->rest, where);
-        unsigned since = st->rest_stamp ? st->rest_stamp : f->store->stamp;
-        xf_state_merge(f->store, *into, st, since, &control, where);
-    } else {
-        *into = xf_state_copy(st);
-    }
-    st->reach = XF_JUMPED;
-}
-
-/* Leaving an item loop early: which items are left out depends on those before. */
-static struct xf_val note_jump(struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l,
-                               const struct xf_where *where)
-{
-    struct xf_val here = xf_val_mix(&f->store->t, f->control, st->rest, where);
-    if (l->item)
-        here = xf_val_split(&f->store->t, XEV_CARRIED, where);
-    l->jump_control = xf_val_mix(&f->store->t, l->jump_control, here, where);
-    return here;
-}
-
-static const struct xf_type *result_type(const struct xf_function *fn)
-{
-    return fn->sym->type ? fn->sym->type->elem : NULL;
-}
-
-static void exec_return(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
-{
-    struct xf_frame *fr = f->frame;
-    if (s->expr) {
-        struct xf_val v = xf_eval(f, st, s->expr);
-        v = xf_flow_convert(f, v, s->expr->type, result_type(fr->function), &s->where);
-        bool hit = xf_rule_note_hit(f, st, &v, &s->where);
-        if (!hit && fr->search) {
-            v = xf_rule_searched(f, &v, &s->where);
-        } else if (!hit && fr->has_value) {
-            struct xf_val control = xf_val_mix(&f->store->t, f->control, st->rest, &s->where);
-            v = xf_val_join(&f->store->t, fr->value, v, &s->where);
-            v = xf_val_under(&f->store->t, &control, v, &s->where);
-        }
-        if (!hit) {
-            fr->value = v;
-            fr->has_value = true;
-        }
-    }
-    for (struct xf_active_loop *l = f->loops; l && l != fr->loops; l = l->outer)
-        l->left = xf_val_mix(&f->store->t, l->left, note_jump(f, st, l, &s->where), &s->where);
-    leave(f, st, &fr->returns, &s->where);
-}
-
-static void exec_break(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
-{
-    if (!f->loops)
-        return;
-    note_jump(f, st, f->loops, &s->where);
-    leave(f, st, &f->loops->breaks, &s->where);
-}
-
-static void exec_continue(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
-{
-    struct xf_active_loop *l = f->loops;
-    while (l && l->cases)
-        l = l->outer;
-    if (l)
-        leave(f, st, &l->continues, &s->where);
-}
-
 /* ---- switch ---- */
 
 static void exec_switch(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
@@ -163,24 +92,30 @@ static void exec_switch(struct xf_flow *f, struct xf_state *st, const struct xf_
                                .entered = f->store->stamp,
                                .jump_control = xf_val_same(true, NULL),
                                .left = xf_val_same(true, NULL)};
-    struct xf_val saved = f->control;
+    struct xf_val saved = f->control, rest = st->rest;
+    unsigned parted = f->parted, rest_stamp = st->rest_stamp;
     l.cases = xf_state_copy(st);
     f->loops = &l;
-    f->control = xf_val_mix(&f->store->t, saved, cond, &s->where);
+    xf_flow_part(f, &cond, l.entered, &s->where);
     st->reach = XF_JUMPED;
     xf_exec(f, st, s->body);
     f->loops = l.outer;
     f->control = saved;
-    struct xf_state *rest[] = {l.breaks, l.has_default ? NULL : l.cases};
+    f->parted = parted;
+    cond = xf_val_mix(&f->store->t, cond, l.jump_control, &s->where);
+    struct xf_state *ways[] = {l.breaks, l.has_default ? NULL : l.cases};
     for (int i = 0; i < 2; i++) {
-        if (rest[i] && st->reach == XF_REACHED)
-            xf_state_merge(f->store, st, rest[i], l.entered, &cond, &s->where);
-        else if (rest[i])
-            xf_state_take(st, xf_state_copy(rest[i]));
+        if (ways[i] && st->reach == XF_REACHED)
+            xf_state_merge(f->store, st, ways[i], l.entered, &cond, &s->where);
+        else if (ways[i])
+            xf_state_take(st, xf_state_copy(ways[i]));
     }
     xf_state_free(l.breaks);
     xf_state_free(l.cases);
-    xf_flow_restrict(f, st, &l.left, l.entered, &s->where);
+    st->rest = rest;
+    st->rest_stamp = rest_stamp;
+    if (l.is_left)
+        xf_flow_restrict(f, st, &l.left, l.entered, &s->where);
     xf_flow_name(f, st, l.entered, s);
 }
 
@@ -201,19 +136,13 @@ static void exec_case(struct xf_flow *f, struct xf_state *st, const struct xf_st
 
 /* ---- statements ---- */
 
-static void exec_list(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
-{
-    for (size_t i = 0; i < s->n; i++)
-        xf_exec(f, st, s->list[i]);
-}
-
 static void exec_unknown(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     if (f->group)
         xf_flow_event(f, XEV_CONSTRUCT, &s->where, NULL, NULL);
     if (s->expr)
         xf_eval(f, st, s->expr);
-    exec_list(f, st, s);
+    xf_exec_list(f, st, s);
     xf_exec(f, st, s->body);
     if (s->kind == XS_GOTO)
         st->reach = XF_JUMPED;
@@ -223,7 +152,7 @@ static void exec_kind(struct xf_flow *f, struct xf_state *st, const struct xf_st
 {
     switch (s->kind) {
     case XS_BLOCK:
-        exec_list(f, st, s);
+        xf_exec_list(f, st, s);
         break;
     case XS_DECL:
         for (size_t i = 0; i < s->n; i++) {
@@ -249,13 +178,13 @@ static void exec_kind(struct xf_flow *f, struct xf_state *st, const struct xf_st
         exec_case(f, st, s);
         break;
     case XS_RETURN:
-        exec_return(f, st, s);
+        xf_exec_return(f, st, s);
         break;
     case XS_BREAK:
-        exec_break(f, st, s);
+        xf_exec_break(f, st, s);
         break;
     case XS_CONTINUE:
-        exec_continue(f, st, s);
+        xf_exec_continue(f, st, s);
         break;
     case XS_PARALLEL:
         xf_exec(f, st, s->body);
@@ -266,6 +195,9 @@ static void exec_kind(struct xf_flow *f, struct xf_state *st, const struct xf_st
     case XS_EMPTY:
         break;
     case XS_GOTO:
+        if (!xf_exec_goto(f, st, s))
+            exec_unknown(f, st, s);
+        break;
     case XS_OTHER:
         exec_unknown(f, st, s);
         break;

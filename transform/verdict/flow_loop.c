@@ -8,6 +8,7 @@
 
 #include "arena.h"
 #include "heads.h"
+#include "jump.h"
 #include "result.h"
 #include "rules.h"
 #include "ranks.h"
@@ -27,6 +28,7 @@ static struct xf_val run_trip(struct xf_flow *f, struct xf_state *st, struct xf_
     struct xf_val rest = st->rest;
     unsigned rest_stamp = st->rest_stamp;
     f->control = *control;
+    f->parted = l->entered;
     if (s->expr && s->kind != XS_DO)
         cond = xf_eval(f, st, s->expr);
     if (!counted) {
@@ -34,16 +36,8 @@ static struct xf_val run_trip(struct xf_flow *f, struct xf_state *st, struct xf_
         f->control = xf_val_mix(&f->store->t, *control, cond, &s->where);
     }
     xf_exec(f, st, s->body);
-    if (l->continues) {
-        if (st->reach == XF_REACHED)
-            xf_state_merge(f->store, st, l->continues, st->rest_stamp ? st->rest_stamp : l->entered,
-                           &st->rest, &s->where);
-        else
-            xf_state_take(st, xf_state_copy(l->continues));
-        st->reach = XF_REACHED;
-        xf_state_free(l->continues);
-        l->continues = NULL;
-    }
+    xf_flow_arrive(f, st, l->continues, &s->where);
+    l->continues = NULL;
     if (st->reach == XF_REACHED && s->kind == XS_DO)
         cond = xf_eval(f, st, s->expr);
     if (st->reach == XF_REACHED && s->step)
@@ -285,7 +279,7 @@ static struct xf_val try_trip(struct trial *t, const struct xf_state *st)
     if (is_counted(t))
         xf_trips_set(t->f, t->trip, t->c, t->k, t->l->stmt);
     struct xf_val cond = run_trip(t->f, t->trip, t->l, &t->control, is_counted(t));
-    return is_counted(t) ? t->control : loop_control(t->f, t->l, &cond);
+    return loop_control(t->f, t->l, is_counted(t) ? &t->control : &cond);
 }
 
 static void drop_trip(struct trial *t)
@@ -468,6 +462,7 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
         control = xf_val_split(&f->store->t, XEV_POSITION, &s->where);
     control.of_share = c.trips.role == XR_SAME && c.trips.of_share;
     struct xf_val saved = f->control;
+    unsigned parted = f->parted;
     l.outer_control = xf_val_mix(&f->store->t, saved, st->rest, &s->where);
     f->control = xf_val_same(true, NULL);
     f->loops = &l;
@@ -486,5 +481,7 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
     }
     f->loops = l.outer;
     f->control = saved;
-    xf_flow_restrict(f, st, &l.left, before, &s->where);
+    f->parted = parted;
+    if (l.is_left)
+        xf_flow_restrict(f, st, &l.left, before, &s->where);
 }

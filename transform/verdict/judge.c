@@ -153,6 +153,8 @@ static bool place_within(struct xf_share_group *g, bool *settled)
     bool placed = g->share && xf_rule_find_place(g);
     if (*settled && placed)
         *settled = run_with_plan(g);
+    if (placed)
+        xf_rule_check_passed(g);
     return placed;
 }
 

@@ -170,6 +170,7 @@ static void leave_out(struct xf_flow *f)
     f->scratch = NULL;
     f->heads = NULL;
     f->learned = f->miscounted = f->keep_one = false;
+    f->parted = 0; /* what differs between paths within a call was written in it */
     f->max_share = NULL;
     f->max_of = NULL;
     f->n_group_calls = 0;

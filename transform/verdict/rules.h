@@ -25,6 +25,8 @@ void xf_rule_match_branches(struct xf_flow *f, size_t then_from, size_t else_fro
                             const struct xf_renaming *renamed);
 /* Those that found no counterpart. */
 void xf_rule_report_unmatched(struct xf_flow *f);
+/* All processes pass g->place or none, and nobody needs the plan who did not. */
+void xf_rule_check_passed(struct xf_share_group *g);
 /* Where the plan of the group can be made, into g->place; false when nowhere. */
 bool xf_rule_find_place(struct xf_share_group *g);
 /* Might what the plan is made from change out of sight? Then the run has to tell what it is worth

@@ -94,7 +94,12 @@ struct xf_noted_list { /* pointers that cells held, in their order */
     size_t n, cap;
 };
 
-enum xf_reach { XF_REACHED, XF_ENDED /* exit, abort */, XF_JUMPED /* break, return, ... */ };
+enum xf_reach {
+    XF_REACHED,
+    XF_ENDED,    /* exit, abort */
+    XF_RETURNED, /* or jumped to where nothing is left to do for the group */
+    XF_JUMPED    /* break, continue, goto */
+};
 
 struct xf_cell {
     struct xf_val v;

@@ -217,6 +217,7 @@ static struct xf_val join_same(struct xf_val a, const struct xf_val *b)
     a.uniform = a.uniform && b->uniform;
     a.of_share = a.of_share || b->of_share;
     a.partly = a.partly || b->partly;
+    a.nowhere = a.nowhere || b->nowhere || xf_val_is_pointer(&a) != xf_val_is_pointer(b);
     a.by = a.by == b->by ? a.by : NULL;
     a.field = a.field == b->field ? a.field : NULL;
     a.flat = a.flat && b->flat && same_num(a.rest, b->rest);
@@ -320,6 +321,7 @@ struct xf_val xf_val_meet(struct xf_vals *t, struct xf_val a, struct xf_val b,
     struct xf_val v = xf_val_join(t, a, b, where);
     v.partly = v.role == XR_SAME && (v.partly || partly);
     v.either = v.either && !partly; /* of more processes now */
+    v.nowhere = v.nowhere && (!parted || a.nowhere || b.nowhere);
     return v;
 }
 

@@ -86,6 +86,7 @@ struct xf_val {
     bool ended;    /* BLOCK: a zero follows the items */
     bool own_text; /* SPLIT: the number of a line of the source or a line's text, unchanged */
     bool partly;   /* SAME: some processes have not set it */
+    bool nowhere;  /* SAME, a pointer: on some way to here it leads nowhere */
     int from;      /* ITEM, first: 1 + the object it was read from, unchanged since; 0: computed;
                     * BLOCK: the one that the root has copied its own items from */
     unsigned from_stamp; /* of that object's contents */

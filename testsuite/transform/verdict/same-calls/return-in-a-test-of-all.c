@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT
+ * Under a condition on the local result, all that look at it leave. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size, chunk, by = 3, status = 1;
+    double *all = NULL, *part = NULL;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+
+    chunk = n / size;
+    part = malloc(chunk * sizeof *part);
+    if (rank == 0) {
+        all = malloc(n * sizeof *all);
+        for (int i = 0; i < n; i++)
+            all[i] = i;
+    }
+    MPI_Scatter(all, chunk, MPI_DOUBLE, part, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    double sum = 0, total;
+    for (int i = 0; i < chunk; i++)
+        part[i] = by * part[i];
+    for (int i = 0; i < chunk; i++)
+        sum += part[i];
+    MPI_Gather(part, chunk, MPI_DOUBLE, all, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%f\n", all[1]);
+    status = 0;
+    if (sum > 100)
+        if (argc > 2)
+            return 1;
+    MPI_Allreduce(&sum, &total, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
+    free(part);
+    free(all);
+    MPI_Finalize();
+    return status;
+}
