@@ -92,6 +92,13 @@ struct asking { /* on behalf of one file */
     struct xf_names names; /* of the file itself */
     bool settled, closed;
     bool *in; /* [members.n]: a part of its program, if the file is */
+    struct {
+        struct answer {
+            const char *name;
+            bool named;
+        } * v;
+        size_t n, cap;
+    } answers;
 };
 
 static bool is_main(const struct xf_names *names)
@@ -157,25 +164,27 @@ static void settle(struct asking *x)
     } while (x->closed && n != before);
 }
 
-/* Code that runs although nobody comes to it by name. */
+/* May hold code that runs although nobody in the program comes to it by name: of C++, of
+ * constructors, or in place of a function of MPI. */
 static bool runs_by_itself(struct xf_member *m)
 {
-    return xf_is_cxx(m->path) || xf_has_word(text_of(m), "constructor");
+    return xf_is_cxx(m->path) || xf_has_word(text_of(m), "constructor") ||
+           strstr(text_of(m), "MPI_");
 }
 
+/* Another one that the program does not come to may still be linked with it: it is read where its
+ * text has the name, or where it might run. */
 static bool may_name(struct asking *x, size_t i, const char *name)
 {
     struct xf_member *m = x->own->program->members.v[i];
-    if (m == x->own)
+    bool read = x->in[i] || xf_has_word(text_of(m), name) || runs_by_itself(m);
+    if (m == x->own || !read || (!x->in[i] && !may_join(x, i)))
         return false;
-    if (!x->in[i])
-        return xf_has_word(text_of(m), name) && runs_by_itself(m);
     return names_of(m)->opaque || xf_names_use(names_of(m), name);
 }
 
-static bool ask(void *ctx, const char *name)
+static bool find_out(struct asking *x, const char *name)
 {
-    struct asking *x = ctx;
     struct xf_program *p = x->own->program;
     pthread_mutex_lock(&p->lock);
     if (!x->settled)
@@ -185,6 +194,17 @@ static bool ask(void *ctx, const char *name)
         named = may_name(x, i, name);
     pthread_mutex_unlock(&p->lock);
     return named;
+}
+
+static bool ask(void *ctx, const char *name)
+{
+    struct asking *x = ctx;
+    for (size_t i = 0; i < x->answers.n; i++)
+        if (!strcmp(x->answers.v[i].name, name))
+            return x->answers.v[i].named;
+    struct answer a = {name, find_out(x, name)};
+    *xf_push(x->arena, &x->answers) = a;
+    return a.named;
 }
 
 const struct xf_others *xf_program_others(struct xf_arena *a, struct xf_member *own,
