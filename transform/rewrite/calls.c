@@ -7,6 +7,7 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "effects.h"
 #include "text.h"
 #include "walk.h"
 
@@ -22,6 +23,14 @@ const char *xf_slice(const struct rewrite *r, const struct xf_expr *e)
     return xf_text_slice(r->unit, e->where.span);
 }
 
+void xf_check_effects(struct rewrite *r, const struct xf_expr *e)
+{
+    if (xf_effects_of(e))
+        r->failed = xf_sprintf(
+            r->arena, "'%s' does more than give a value, and would be evaluated more or less often",
+            xf_slice(r, e));
+}
+
 static bool has_edits(const struct rewrite *r, struct xf_span s)
 {
     for (size_t i = 0; i < r->edits->n; i++)
@@ -34,17 +43,17 @@ static bool has_edits(const struct rewrite *r, struct xf_span s)
 static const char *edited_text(const struct rewrite *r, const struct xf_expr *e)
 {
     const char *text = "";
-    size_t at = e->where.span.begin;
+    size_t at = e->where.outer.begin;
     for (size_t i = 0; i < r->edits->n; i++) {
         const struct xf_edit *x = &r->edits->v[i];
-        if (x->begin < at || x->end > e->where.span.end)
+        if (x->begin < at || x->end > e->where.outer.end)
             continue;
         text = xf_sprintf(r->arena, "%s%s%s", text,
                           xf_text_slice(r->unit, (struct xf_span){at, x->begin}), x->text);
         at = x->end;
     }
     return xf_sprintf(r->arena, "%s%s", text,
-                      xf_text_slice(r->unit, (struct xf_span){at, e->where.span.end}));
+                      xf_text_slice(r->unit, (struct xf_span){at, e->where.outer.end}));
 }
 
 /* What stands between two arguments is a comma and blanks on one line. */
@@ -83,7 +92,7 @@ void xf_wrap_call(struct rewrite *r, const struct xf_expr *call, size_t name_gro
     size_t pad = first - strlen(indent);
     const char *wrap = xf_sprintf(r->arena, ",%s%s%*s", xf_text_eol(r->unit), indent, (int)pad, "");
     for (size_t i = 1; i + 1 < call->n; i++) {
-        struct xf_span gap = {call->arg[i]->where.span.end, call->arg[i + 1]->where.span.begin};
+        struct xf_span gap = {call->arg[i]->where.outer.end, call->arg[i + 1]->where.outer.begin};
         size_t width = strlen(edited_text(r, call->arg[i]));
         size_t next = strlen(edited_text(r, call->arg[i + 1])) + 3;
         column += width + 2;
@@ -108,19 +117,45 @@ static void count_reads(const struct xf_expr *e, void *ctx)
     r->n += e->kind == XE_VAR && e->sym == r->sym;
 }
 
+/* How many of the group's calls in the function name the variable as their root or communicator. */
+static int count_replaced(const struct rewrite *r, const struct xf_function *fn,
+                          const struct xf_sym *sym)
+{
+    int n = 0;
+    for (size_t i = 0; i < r->group->spec.n_calls; i++) {
+        const struct xf_expr *call = r->group->spec.calls[i];
+        for (int k = 0; k < 2 && r->group->sites[i]->function == fn; k++) {
+            int at = xf_mpi_arg(r->group->sites[i]->mpi, "RC"[k]);
+            n += at >= 0 && call->arg[at + 1]->kind == XE_VAR && call->arg[at + 1]->sym == sym;
+        }
+    }
+    return n;
+}
+
+static bool is_voided(const struct rewrite *r, const struct xf_function *fn, const char *text)
+{
+    for (size_t i = 0; i < r->edits->n; i++)
+        if (r->edits->v[i].begin > fn->where.span.begin &&
+            r->edits->v[i].end < fn->where.span.end && strstr(r->edits->v[i].text, text))
+            return true;
+    return false;
+}
+
 /* The plan's own communicator or root, in place of `e`; where the plan is made in another function,
- * a parameter may be left without any other use. */
+ * a variable may be left without any other use. */
 static void replace_by(struct rewrite *r, const struct xf_expr *e, const char *function)
 {
+    xf_check_effects(r, e);
     const struct xf_function *fn = xf_flow_function_of(r->group->flow, e);
     struct reads reads = {.sym = e->kind == XE_VAR ? e->sym : NULL};
-    bool param = reads.sym && reads.sym->kind == XSYM_PARAM && fn && fn != r->group->place.in;
-    if (param)
+    bool own = reads.sym && reads.sym->kind == XSYM_PARAM && fn && fn != r->group->place.in;
+    if (own)
         xf_walk_exprs(fn->body, count_reads, &reads);
     const char *text = xf_sprintf(r->arena, "%s(%s)", function, r->plan);
-    if (param && reads.n == 1)
-        text = xf_sprintf(r->arena, "((void)%s, %s)", xf_slice(r, e), text);
-    xf_replace(r, e->where.span, text);
+    const char *voided = xf_sprintf(r->arena, "(void)%s", xf_slice(r, e));
+    if (own && reads.n == count_replaced(r, fn, reads.sym) && !is_voided(r, fn, voided))
+        text = xf_sprintf(r->arena, "(%s, %s)", voided, text);
+    xf_replace(r, e->where.outer, text);
 }
 
 static void edit_root_and_comm(struct rewrite *r, const struct xf_expr *call,
@@ -142,11 +177,12 @@ void xf_write_call(struct rewrite *r, const struct xf_expr *call, const struct x
                                xf_slice(r, even));
         return;
     }
+    xf_check_effects(r, even);
     struct xf_span name = call->arg[0]->where.span;
     const char *new_name = xf_sprintf(r->arena, "%s%sv", profiled ? "P" : "", mpi->name);
     xf_replace(r, name, new_name);
     const char *count = xf_slice(r, even);
-    xf_replace(r, even->where.span,
+    xf_replace(r, even->where.outer,
                xf_sprintf(r->arena, "rsc_counts(%s, %s), rsc_displs(%s, %s)", r->plan, count,
                           r->plan, count));
     edit_root_and_comm(r, call, mpi);

@@ -11,7 +11,9 @@
 #include "branches.h"
 #include "calls.h"
 #include "collect.h"
+#include "directives.h"
 #include "names.h"
+#include "own_name.h"
 #include "spell.h"
 #include "text.h"
 #include "walk.h"
@@ -120,9 +122,24 @@ static void edit_segment(struct rewrite *r, const struct xf_decision *d)
                           xf_slice(r, d->of)));
 }
 
+/* Once, however many uses the variable has. */
+static void edit_initial(struct rewrite *r, const struct xf_expr *init)
+{
+    for (size_t i = 0; i < r->edits->n; i++)
+        if (r->edits->v[i].begin == init->where.outer.begin)
+            return;
+    xf_replace(r, init->where.outer, r->mine);
+}
+
 static void edit_decision(struct rewrite *r, const struct xf_decision *d)
 {
     int64_t k;
+    const struct xf_expr *own = xf_own_name(r, d);
+    if (own) {
+        edit_initial(r, own);
+        return;
+    }
+    xf_check_effects(r, d->expr);
     if (!in_group_call(r, &d->expr->where.span) && xf_text_stringized(r->unit, d->expr->where.span))
         r->failed = xf_sprintf(r->arena, "a macro makes text of '%s', which would be edited",
                                xf_slice(r, d->expr));
@@ -192,6 +209,7 @@ static const char *balance_text(struct rewrite *r)
     const struct xf_group *v = g->verdict;
     const char *id = quoted(r, v->id), *even = xf_slice(r, g->share);
     int64_t max = -1, unit = 0;
+    xf_check_effects(r, g->share);
     bool named = g->grain && xf_num_equal(g->unit, g->spec.grain);
     const char *multiple =
         named ? xf_slice(r, g->grain) : xf_spell_number(r->arena, g, g->place.in, g->unit);
@@ -374,6 +392,8 @@ static void write_group(struct xf_arena *a, const struct xf_unit *unit, struct x
     make_plan(&r);
     if (g->spec.across)
         declare_plan(&r);
+    xf_check_directives(&r);
+    xf_write_shared(&r);
     if (j->annotate)
         annotate(&r);
     check_branches(&r);

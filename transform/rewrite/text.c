@@ -25,6 +25,12 @@ size_t xf_text_line_end(const struct xf_unit *u, size_t at)
     return at > 0 && at < u->source_len && u->source[at - 1] == '\r' ? at - 1 : at;
 }
 
+size_t xf_text_next_line(const struct xf_unit *u, size_t at)
+{
+    const char *nl = memchr(u->source + at, '\n', u->source_len - at);
+    return nl ? (size_t)(nl - u->source) + 1 : u->source_len;
+}
+
 const char *xf_text_eol(const struct xf_unit *u)
 {
     const char *nl = memchr(u->source, '\n', u->source_len);
@@ -215,12 +221,6 @@ static bool begins_code(const struct xf_unit *u, size_t at, bool *in_comment)
     return false;
 }
 
-static size_t next_line(const struct xf_unit *u, size_t at)
-{
-    const char *nl = memchr(u->source + at, '\n', u->source_len - at);
-    return nl ? (size_t)(nl - u->source) + 1 : u->source_len;
-}
-
 struct includes {
     size_t mpi;   /* behind the compiled include of mpi.h, 0 when there is none */
     size_t n_mpi; /* all of them */
@@ -238,16 +238,16 @@ static struct includes find_includes(const struct xf_unit *u)
 {
     struct includes found = {.last = text_begin(u)};
     bool in_comment = false, code = false;
-    for (size_t at = text_begin(u); at < u->source_len; at = next_line(u, at)) {
+    for (size_t at = text_begin(u); at < u->source_len; at = xf_text_next_line(u, at)) {
         const char *name = included(u, at);
         code = code || begins_code(u, at, &in_comment);
         if (name && !code && !conditional(u, at))
-            found.last = next_line(u, at);
+            found.last = xf_text_next_line(u, at);
         if (!name || strcmp(name, "mpi.h"))
             continue;
         found.n_mpi++;
         if (!found.mpi && compiled(u, at))
-            found.mpi = next_line(u, at);
+            found.mpi = xf_text_next_line(u, at);
     }
     return found;
 }
@@ -259,7 +259,7 @@ size_t xf_text_include_place(const struct xf_unit *u)
         return found.last;
     size_t at = found.mpi;
     while (found.n_mpi > 1 && at < u->source_len && conditional(u, at - 1))
-        at = next_line(u, at); /* every branch includes it: behind them all */
+        at = xf_text_next_line(u, at); /* every branch includes it: behind them all */
     return at;
 }
 

@@ -26,6 +26,8 @@ struct rewrite { /* one group being written */
 
 void xf_replace(struct rewrite *r, struct xf_span s, const char *text);
 const char *xf_slice(const struct rewrite *r, const struct xf_expr *e); /* its text */
+/* The group fails if it matters how often `e` is evaluated, which an edit would change. */
+void xf_check_effects(struct rewrite *r, const struct xf_expr *e);
 /* A scatter or gather becomes its v-form; after the edits in its arguments. */
 void xf_write_call(struct rewrite *r, const struct xf_expr *call, const struct xf_mpi_call *mpi);
 /* A call on one line that its edits make too long, its name by so many characters, is broken

@@ -366,6 +366,8 @@ size_t xf_flow_count_unsteady(const struct xf_flow *f);
 
 /* flow_eval.c */
 struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
+/* The elements of an array type; not known where a typedef holds their number. */
+struct xf_val xf_eval_length(struct xf_flow *f, struct xf_state *st, const struct xf_type *array);
 struct xf_val xf_eval_assign(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
 /* a op b as C has it for operands of these types: pointers count in elements. */
 struct xf_val xf_flow_apply(struct xf_flow *f, enum xf_op op, struct xf_val a,

@@ -10,6 +10,7 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "effects.h"
 #include "memo.h"
 #include "outside.h"
 #include "walk.h"
@@ -240,23 +241,6 @@ static void check_reach(struct xf_flow *f, const struct xf_expr *call, const str
             xf_rule_reach_whole(f, &args[i], &call->where);
 }
 
-static void find_outer_write(const struct xf_expr *e, void *ctx)
-{
-    bool *found = ctx;
-    bool writes = e->kind == XE_ASSIGN || (e->kind == XE_UNARY && e->op >= XOP_PREINC);
-    const struct xf_expr *target = writes ? e->arg[0] : NULL;
-    while (target && target->kind == XE_MEMBER && !target->arrow)
-        target = target->arg[0];
-    if (target)
-        *found = *found || target->kind != XE_VAR || !target->sym ||
-                 (target->sym->kind != XSYM_LOCAL && target->sym->kind != XSYM_PARAM) ||
-                 target->sym->is_static;
-    if (e->kind == XE_CALL) {
-        const struct xf_c_call *c = e->text ? xf_c_lookup(e->text) : NULL;
-        *found = *found || !c || c->result != XF_C_PURE || c->prints;
-    }
-}
-
 /* How often a comparison function is called depends on what it is given: it must have no effects.
  */
 static void check_callbacks(struct xf_flow *f, const struct xf_expr *call,
@@ -272,10 +256,7 @@ static void check_callbacks(struct xf_flow *f, const struct xf_expr *call,
         while (e->n && e->kind != XE_VAR)
             e = e->arg[0];
         const struct xf_function *fn = e->sym ? e->sym->function : NULL;
-        bool effects = !fn;
-        if (fn)
-            xf_walk_exprs(fn->body, find_outer_write, &effects);
-        if (effects)
+        if (!fn || xf_effects_of_function(fn))
             xf_flow_event(f, XEV_CALLEE, &call->where, NULL, e->text ? e->text : NULL);
     }
 }

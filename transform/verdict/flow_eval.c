@@ -289,6 +289,13 @@ static const struct xf_num *macro_number(struct xf_flow *f, const struct xf_expr
     return xf_num_opaque(f->nums, name, NULL, name);
 }
 
+struct xf_val xf_eval_length(struct xf_flow *f, struct xf_state *st, const struct xf_type *array)
+{
+    if (array->vla)
+        return xf_eval(f, st, array->vla);
+    return xf_val_same(true, array->length >= 0 ? xf_num_const(f->nums, array->length) : NULL);
+}
+
 /* Bytes of an array type, whose lengths may be expressions. */
 static struct xf_val bytes_of(struct xf_flow *f, struct xf_state *st, const struct xf_type *t,
                               const struct xf_where *where)
@@ -296,8 +303,7 @@ static struct xf_val bytes_of(struct xf_flow *f, struct xf_state *st, const stru
     if (!t || t->kind != XT_ARRAY)
         return xf_val_same(true,
                            t && t->size_bytes > 0 ? xf_num_const(f->nums, t->size_bytes) : NULL);
-    struct xf_val n =
-        t->vla ? xf_eval(f, st, t->vla) : xf_val_same(true, xf_num_const(f->nums, t->length));
+    struct xf_val n = xf_eval_length(f, st, t);
     return xf_val_arith(&f->store->t, XOP_MUL, n, bytes_of(f, st, t->elem, where), false, where);
 }
 

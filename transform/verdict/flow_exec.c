@@ -30,10 +30,9 @@ static void declare_array(struct xf_flow *f, struct xf_state *st, struct xf_obje
     const struct xf_type *elem = t;
     struct xf_val count = xf_val_same(true, xf_num_const(f->nums, 1));
     for (; elem && elem->kind == XT_ARRAY; elem = elem->elem) {
-        struct xf_val n = xf_val_same(true, xf_num_const(f->nums, elem->length));
+        struct xf_val n = xf_eval_length(f, st, elem);
         if (elem->vla) {
             xf_memo_spoil(f);
-            n = xf_eval(f, st, elem->vla);
             o->vla = true;
             if (!o->size_expr && f->group && f->frame)
                 o->size_expr = xf_flow_lift(f, f->frame, elem->vla);
