@@ -125,6 +125,8 @@ static void take_factor(const struct xf_atom *atom, void *ctx)
     struct factors *f = ctx;
     const struct xf_num *n = xf_num_of_atom(f->nums, atom), *part = n;
     int64_t one;
+    if (f->share && xf_num_mentions(f->nums, f->share, n)) /* its square: rows as long as that */
+        return;
     bool grained = !xf_num_is_const(xf_nums_grain_of(f->nums, &part), &one) || one != 1;
     if (grained || (xf_num_mentions(f->nums, n, f->size) && !xf_num_equal(n, f->size)))
         f->share = f->share ? xf_num_mul(f->nums, f->share, n) : n;

@@ -212,14 +212,27 @@ static const struct xf_num *merge(struct xf_nums *t, const struct xf_num *a, con
     return settle(t, n, sum);
 }
 
+/* a - a % k is k * (a / k); NULL when b, times `sign`, is no such rest. */
+static const struct xf_num *without_rest(struct xf_nums *t, const struct xf_num *a,
+                                         const struct xf_num *b, int64_t sign)
+{
+    bool once = b && b->n == 1 && b->term[0].degree == 1 && b->term[0].coef * sign == -1;
+    const struct xf_atom *rest = once ? t->atoms.v[b->term[0].atom[0]] : NULL;
+    return rest && rest->kind == XA_MOD && rest->a == a
+               ? xf_num_mul(t, rest->b, xf_num_div(t, a, rest->b))
+               : NULL;
+}
+
 const struct xf_num *xf_num_add(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b)
 {
-    return merge(t, a, b, 1);
+    const struct xf_num *whole = without_rest(t, a, b, 1);
+    return whole ? whole : merge(t, a, b, 1);
 }
 
 const struct xf_num *xf_num_sub(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b)
 {
-    return merge(t, a, b, -1);
+    const struct xf_num *whole = without_rest(t, a, b, -1);
+    return whole ? whole : merge(t, a, b, -1);
 }
 
 static bool term_times(const struct term *a, const struct term *b, struct term *out)
