@@ -10,6 +10,7 @@
 
 #include "alike.h"
 #include "arena.h"
+#include "colour.h"
 #include "ends.h"
 #include "walk.h"
 #include "shape.h"
@@ -364,6 +365,9 @@ void xf_exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
     if (exec_extrema(f, st, s))
         return;
     struct choice c = {.stmt = s, .cond = xf_rule_truth(f, xf_eval(f, st, s->expr), &s->where)};
+    bool inside;
+    if (xf_colour_tests_member(f, s->expr, &inside))
+        c.cond = xf_val_same(true, NULL);
     c.cond.of_share = false; /* a test of the even share comes out as it did */
     c.memory = xf_flow_lacks_memory(f, st, s->expr);
     c.any = xf_ranks_test(f, s->expr);

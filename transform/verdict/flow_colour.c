@@ -23,3 +23,17 @@ void xf_colour_see(const struct xf_flow *f, struct xf_val *v)
         xf_num_equal(v->rest, f->colour))
         v->uniform = true;
 }
+
+static bool is_null(const struct xf_expr *e)
+{
+    return e->macro && !strcmp(e->macro, "MPI_COMM_NULL");
+}
+
+bool xf_colour_tests_member(struct xf_flow *f, const struct xf_expr *e, bool *inside)
+{
+    if (!f->group || e->kind != XE_BINARY || (e->op != XOP_EQ && e->op != XOP_NE) ||
+        is_null(e->arg[0]) == is_null(e->arg[1]))
+        return false;
+    *inside = e->op == XOP_NE;
+    return xf_num_equal(xf_flow_number(f, e->arg[is_null(e->arg[0])]), f->group->comm);
+}

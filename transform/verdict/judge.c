@@ -38,9 +38,7 @@ static void start_group(struct judge *j, struct xf_share_group *g)
     g->flow->memo = xf_memo_create();
 }
 
-/* Run until no expression is found any more that must be edited, and nothing else is learned that
- * would have mattered earlier in the run; false when that does not end. */
-static bool run_group(struct xf_share_group *g)
+bool xf_run_group(struct xf_share_group *g)
 {
     size_t before;
     bool changed;
@@ -120,61 +118,6 @@ static void describe(struct judge *j, struct xf_share_group *g)
     v->root = g->root ? source_text(j, g->root) : "0";
 }
 
-static bool has_event(const struct xf_share_group *g, enum xf_event_kind kind)
-{
-    for (size_t i = 0; i < g->flow->events.n; i++)
-        if (g->flow->events.v[i].kind == kind)
-            return true;
-    return false;
-}
-
-/* Once more, where it matters where the plan is made. */
-static bool run_with_plan(struct xf_share_group *g)
-{
-    bool again = xf_rule_plans_again(g);
-    if (again)
-        g->flow->plan = g->place;
-    bool moves = xf_rule_inputs_move(g);
-    g->flow->known = g->grain;
-    if (moves || g->grain)
-        g->flow->known_at = g->place;
-    if (moves) {
-        g->flow->known_at.share = g->share;
-        g->flow->known_at.comm = g->comm;
-        g->flow->known_at.root = g->root;
-        g->flow->known_at.worth = xf_num_mul(g->flow->nums, g->spec.share, g->unit);
-    }
-    return again || moves || g->grain ? run_group(g) : true;
-}
-
-/* Where the plan of a group in one function is made. */
-static bool place_within(struct xf_share_group *g, bool *settled)
-{
-    bool placed = g->share && xf_rule_find_place(g);
-    if (*settled && placed)
-        *settled = run_with_plan(g);
-    if (placed)
-        xf_rule_check_passed(g);
-    return placed;
-}
-
-/* Of one across functions: tried. */
-static bool place_across(struct xf_share_group *g, bool *settled)
-{
-    struct xf_plan_search search = {.share = g->share, .comm = g->comm, .root = g->root};
-    while (g->share && *settled && xf_rule_next_place(g, &search)) {
-        g->flow->plan = g->place;
-        *settled = run_group(g);
-        if (!*settled || has_event(g, XEV_PLACE) || has_event(g, XEV_CONTEXT))
-            continue;
-        g->share = g->place.share;
-        g->comm = g->place.comm;
-        g->root = g->place.root;
-        return true;
-    }
-    return false;
-}
-
 static bool is_grained(const struct xf_share_group *g)
 {
     int64_t k;
@@ -186,11 +129,11 @@ static void judge_group(struct judge *j, struct xf_share_group *g)
     g->verdict = xf_alloc(j->arena, sizeof *g->verdict);
     start_group(j, g);
     g->grain = xf_grain_expr(j->grains, j->n_grains, g);
-    bool settled = run_group(g);
+    bool settled = xf_run_group(g);
     xf_name_group(g);
     if (j->without && xf_guard_needed(j->without, g))
         xf_guard_find(j->without, g, j->divided, j->divisor);
-    bool placed = g->spec.across ? place_across(g, &settled) : place_within(g, &settled);
+    bool placed = xf_place_group(g, &settled);
     if (g->flow->n_group_calls < g->spec.n_calls)
         xf_flow_event(g->flow, XEV_CONTEXT, &g->spec.calls[0]->where, NULL, NULL);
     check_roots(g);
@@ -221,7 +164,7 @@ static void judge_group(struct judge *j, struct xf_share_group *g)
 static const struct xf_duty *decisive(const struct xf_share_group *group)
 {
     const struct xf_group *g = group->verdict;
-    bool apart = has_event(group, XEV_CONTEXT) || has_event(group, XEV_GROUPING);
+    bool apart = xf_has_event(group, XEV_CONTEXT) || xf_has_event(group, XEV_GROUPING);
     if (apart && g->duties[XF_COLLECTIVE].status != XF_ASSUMED)
         return &g->duties[XF_COLLECTIVE];
     if (xf_follows_from_outside(group))
@@ -284,8 +227,8 @@ static void settle_site(struct judge *j, struct xf_call_site *s)
         s->notes = s->group->inactive;
         return;
     }
-    bool unset = has_event(s->group, XEV_UNSET);
-    bool broken = unset || has_event(s->group, XEV_BROKEN);
+    bool unset = xf_has_event(s->group, XEV_UNSET);
+    bool broken = unset || xf_has_event(s->group, XEV_BROKEN);
     const struct xf_duty *duties = s->group->verdict->duties;
     const struct xf_duty *d = unset    ? &duties[XF_COLLECTIVE]
                               : broken ? &duties[XF_SAME_SHAPE]

@@ -63,6 +63,15 @@ struct xf_judge_request {
 void xf_judge(struct xf_arena *a, const struct xf_unit *unit, const struct xf_judge_request *req,
               struct xf_judgement *out);
 
+/* Run until no expression is found any more that must be edited, and nothing else is learned that
+ * would have mattered earlier in the run; false when that does not end. */
+bool xf_run_group(struct xf_share_group *g);
+bool xf_has_event(const struct xf_share_group *g, enum xf_event_kind kind);
+
+/* placing.c: into g->place, where the plan can be made; false when nowhere. Further runs may tell:
+ * *settled as xf_run_group() has it. */
+bool xf_place_group(struct xf_share_group *g, bool *settled);
+
 /* naming.c: g->share and g->unit, from the decisions of the group's last run; no share where there
  * is no expression for it. */
 void xf_name_group(struct xf_share_group *g);

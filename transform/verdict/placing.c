@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: MIT
+ * Where the plan of a group is made, and whether that is right there.
+ */
+#include "judge.h"
+
+#include "colour.h"
+#include "walk.h"
+
+bool xf_has_event(const struct xf_share_group *g, enum xf_event_kind kind)
+{
+    for (size_t i = 0; i < g->flow->events.n; i++)
+        if (g->flow->events.v[i].kind == kind)
+            return true;
+    return false;
+}
+
+/* ---- processes that are in no communicator ---- */
+
+struct membership {
+    const struct xf_share_group *group;
+    struct xf_span place;
+    bool right, tested;
+};
+
+static bool within(struct xf_span s, const struct xf_stmt *outer)
+{
+    return outer && outer->where.span.begin <= s.begin && s.end <= outer->where.span.end;
+}
+
+/* Where a test tells whether a process is in the communicator, calls that only those make want a
+ * plan that only those make. */
+static void check_test(const struct xf_stmt *s, const struct xf_stmt *parent, void *ctx)
+{
+    struct membership *m = ctx;
+    bool inside;
+    (void)parent;
+    if (s->kind != XS_IF || !xf_colour_tests_member(m->group->flow, s->expr, &inside))
+        return;
+    const struct xf_stmt *members = inside ? s->body : s->other;
+    m->tested = true;
+    for (size_t i = 0; i < m->group->spec.n_calls; i++) {
+        struct xf_span call = m->group->spec.calls[i]->where.span;
+        bool behind = call.begin >= s->where.span.end;
+        m->right = m->right && (!within(call, members) || within(m->place, members)) &&
+                   (!behind || m->place.begin >= s->where.span.end);
+    }
+}
+
+static bool made_by_members(const struct xf_share_group *g)
+{
+    const struct xf_stmt *after = g->place.after;
+    size_t at = after ? after->where.span.end : g->place.before->where.span.begin;
+    struct membership m = {.group = g, .place = {at, at}, .right = true};
+    const struct xf_unit *u = g->flow->unit;
+    for (size_t i = 0; i < u->n_functions; i++)
+        if (g->spec.across || u->functions[i] == g->function)
+            xf_walk_stmts(u->functions[i]->body, check_test, &m);
+    return m.right && !(g->spec.across && m.tested);
+}
+
+/* ---- the place ---- */
+
+/* Once more, where it matters where the plan is made. */
+static bool run_with_plan(struct xf_share_group *g)
+{
+    bool again = xf_rule_plans_again(g);
+    if (again)
+        g->flow->plan = g->place;
+    bool moves = xf_rule_inputs_move(g);
+    g->flow->known = g->grain;
+    if (moves || g->grain)
+        g->flow->known_at = g->place;
+    if (moves) {
+        g->flow->known_at.share = g->share;
+        g->flow->known_at.comm = g->comm;
+        g->flow->known_at.root = g->root;
+        g->flow->known_at.worth = xf_num_mul(g->flow->nums, g->spec.share, g->unit);
+    }
+    return again || moves || g->grain ? xf_run_group(g) : true;
+}
+
+/* Where the plan of a group in one function is made. */
+static bool place_within(struct xf_share_group *g, bool *settled)
+{
+    bool placed = g->share && xf_rule_find_place(g) && made_by_members(g);
+    if (*settled && placed)
+        *settled = run_with_plan(g);
+    if (placed)
+        xf_rule_check_passed(g);
+    return placed;
+}
+
+/* Of one across functions: tried. */
+static bool place_across(struct xf_share_group *g, bool *settled)
+{
+    struct xf_plan_search search = {.share = g->share, .comm = g->comm, .root = g->root};
+    while (g->share && *settled && xf_rule_next_place(g, &search)) {
+        g->flow->plan = g->place;
+        *settled = xf_run_group(g);
+        if (!*settled || xf_has_event(g, XEV_PLACE) || xf_has_event(g, XEV_CONTEXT) ||
+            !made_by_members(g))
+            continue;
+        g->share = g->place.share;
+        g->comm = g->place.comm;
+        g->root = g->place.root;
+        return true;
+    }
+    return false;
+}
+
+bool xf_place_group(struct xf_share_group *g, bool *settled)
+{
+    return g->spec.across ? place_across(g, settled) : place_within(g, settled);
+}
