@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * MPI calls that are not the group's own transfers: what they do to values that depend on the
- * split.
+ * MPI calls that are not the group's own transfers: what becomes of values that follow the split.
  */
 #include "collect.h"
 #include "datatype.h"
@@ -349,11 +348,16 @@ static void run_other(const struct mpi_run *r)
 
 /* ---- local calls ---- */
 
-static void set_outputs(const struct mpi_run *r, bool uniform)
+/* A handle, or an answer, tells what it was made from. */
+static void set_outputs(const struct mpi_run *r, bool uniform, const struct xf_num *number)
 {
+    struct xf_val v = xf_val_same(uniform, number);
+    for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++)
+        if (strchr("CVt", r->mpi->roles[i]) && !xf_val_is_plain(&r->args[i]))
+            v = xf_val_mix(&r->f->store->t, v, r->args[i], &r->call->where);
     for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++)
         if (strchr("vaq", r->mpi->roles[i]))
-            set(r, &r->args[i], xf_val_same(uniform, NULL));
+            set(r, &r->args[i], v);
 }
 
 static void run_type(const struct mpi_run *r)
@@ -361,7 +365,7 @@ static void run_type(const struct mpi_run *r)
     const char *out = strrchr(r->mpi->roles, 'v');
     if (strncmp(r->mpi->name, "MPI_Type_", 9) || !out || out == r->mpi->roles || out[1])
         return;
-    set_outputs(r, true);
+    set_outputs(r, true, NULL);
     xf_datatype_made(r->f, r->call, r->mpi->name, r->args);
 }
 
@@ -375,19 +379,19 @@ static void run_plain(const struct mpi_run *r)
         if (r->mpi->roles[0] && i < strlen(r->mpi->roles) && strchr("rb", r->mpi->roles[i]))
             arrive(r, r->mpi->roles[i], NULL, xf_val_same(false, NULL));
     }
-    set_outputs(r, false);
+    set_outputs(r, false, NULL);
 }
 
 static void run_local(const struct mpi_run *r)
 {
-    const struct xf_val *comm = arg(r, 'C'), *out = arg(r, 'v');
+    const struct xf_val *comm = arg(r, 'C');
     struct xf_nums *nums = r->f->nums;
     switch (r->mpi->class) {
     case XF_MPI_RANK:
-        set(r, out, xf_val_same(false, comm ? xf_num_rank(nums, comm->rest) : NULL));
+        set_outputs(r, false, comm ? xf_num_rank(nums, comm->rest) : NULL);
         break;
     case XF_MPI_SIZE:
-        set(r, out, xf_val_same(spans_group(r), comm ? xf_num_size(nums, comm->rest) : NULL));
+        set_outputs(r, spans_group(r), comm ? xf_num_size(nums, comm->rest) : NULL);
         break;
     case XF_MPI_TYPE:
         run_type(r);
@@ -440,25 +444,22 @@ static void communicate(const struct mpi_run *r)
         break;
     case XF_MPI_RECV:
         run_recv(r);
-        set_outputs(r, false);
+        set_outputs(r, false, NULL);
         break;
     case XF_MPI_COMM:
-        set_outputs(r, false);
+        set_outputs(r, false, NULL);
         xf_colour_note(r->f, r->call, r->mpi, r->args);
         break;
     case XF_MPI_FINALIZE:
         xf_state_set(r->f->store, r->st, r->f->over, xf_val_same(true, NULL));
         break;
-    case XF_MPI_WAIT:
-        run_other(r);
-        set_outputs(r, false);
-        xf_flow_land(r->f, r->st, r->call, r->mpi, r->args);
-        break;
     case XF_MPI_BARRIER:
         break;
     default:
         run_other(r);
-        set_outputs(r, false);
+        set_outputs(r, false, NULL);
+        if (!split_form && r->mpi->class == XF_MPI_WAIT)
+            xf_flow_land(r->f, r->st, r->call, r->mpi, r->args);
         break;
     }
 }
@@ -493,6 +494,6 @@ struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct x
     if (!xf_collect(f, st, call, mpi, r.args))
         communicate(&r);
     else
-        set_outputs(&r, false);
+        set_outputs(&r, false, NULL);
     return result;
 }
