@@ -24,11 +24,11 @@ static int find(const struct xf_object *o, const char *name, size_t n)
     return -1;
 }
 
-static void note_owner(struct xf_store *s, struct xf_object *o, const struct xf_field *f)
+void xf_object_own(struct xf_store *s, struct xf_object *o, int cell, const char *field)
 {
-    while (s->owners.n <= (size_t)f->cell)
+    while (s->owners.n <= (size_t)cell)
         *xf_push(s->t.arena, &s->owners) = (struct xf_owner){0};
-    s->owners.v[f->cell] = (struct xf_owner){.object = o, .field = f->name};
+    s->owners.v[cell] = (struct xf_owner){.object = o, .field = field};
 }
 
 int xf_object_field(struct xf_store *s, struct xf_object *o, const char *field)
@@ -38,7 +38,7 @@ int xf_object_field(struct xf_store *s, struct xf_object *o, const char *field)
         return cell;
     struct xf_field *f = xf_push(s->t.arena, &o->fields);
     *f = (struct xf_field){.name = field, .cell = s->n_cells++};
-    note_owner(s, o, f);
+    xf_object_own(s, o, f->cell, f->name);
     return f->cell;
 }
 
@@ -89,7 +89,7 @@ struct xf_val xf_state_held(struct xf_store *s, const struct xf_state *st, int c
     struct xf_val v = xf_state_get(st, cell);
     const struct xf_owner *owner =
         (size_t)cell < s->owners.n && v.role == XR_UNSET ? &s->owners.v[cell] : NULL;
-    if (!owner || !owner->object)
+    if (!owner || !owner->field)
         return v;
     return xf_object_field_value(s, st, owner->object, owner->field, where);
 }

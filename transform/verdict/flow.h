@@ -139,6 +139,11 @@ struct xf_frame { /* a function being run */
     const struct xf_function *function;
     const struct xf_expr *call; /* NULL for an entry function */
     struct xf_state *returns;
+    struct xf_leaving { /* the last return that came to them */
+        struct xf_state *st;
+        struct xf_val control;
+        unsigned since; /* writes since then were under it; UINT_MAX: none */
+    } last;
     struct xf_val value;
     bool has_value;
     struct xf_active_loop *loops; /* loops of the caller are not seen for jumps */

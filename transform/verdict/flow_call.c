@@ -144,6 +144,7 @@ struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const str
         xf_memo_begin(f, st, &record);
         xf_exec(f, st, fn->body);
         xf_flow_arrive(f, st, fr.returns, &fn->where);
+        xf_state_free(fr.last.st);
         xf_memo_end(f, st, &record, &fr.value);
     }
     st->rest = rest;

@@ -6,9 +6,11 @@
 #include "jump.h"
 #include "rules.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "arena.h"
+#include "heads.h"
 #include "memo.h"
 
 void xf_jumps_forget(struct xf_flow *f)
@@ -76,7 +78,7 @@ static struct parting jump_out(struct xf_flow *f, const struct xf_state *st,
     return p;
 }
 
-static void leave(struct xf_flow *f, struct xf_state *st, struct xf_state **into,
+static void leave(struct xf_flow *f, const struct xf_state *st, struct xf_state **into,
                   const struct parting *p, const struct xf_where *where)
 {
     if (*into)
@@ -124,13 +126,31 @@ static void note_result(struct xf_flow *f, struct xf_state *st, const struct xf_
     fr->has_value = true;
 }
 
+/* One return may follow another after every few lines: of what the last one had, and this one has
+ * as it had it, nothing is left to join. */
+static void leave_function(struct xf_flow *f, const struct xf_state *st, const struct parting *p,
+                           const struct xf_where *where)
+{
+    struct xf_frame *fr = f->frame;
+    struct xf_leaving *last = &fr->last;
+    unsigned since = p->since < f->store->stamp ? p->since : UINT_MAX;
+    bool alike = last->st && p->control.role == XR_SAME && last->since == since &&
+                 xf_heads_same_value(&last->control, &p->control);
+    if (alike)
+        xf_state_merge_again(f->store, fr->returns, st, last->st, p->since, &p->control, where);
+    else
+        leave(f, st, &fr->returns, p, where);
+    xf_state_free(last->st);
+    *last = (struct xf_leaving){.st = xf_state_copy(st), .control = p->control, .since = since};
+}
+
 void xf_exec_return(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     struct parting here = parting_here(f, st, &s->where);
     if (s->expr)
         note_result(f, st, s, &here);
     struct parting p = jump_out(f, st, f->frame->loops, NULL, &s->where);
-    leave(f, st, &f->frame->returns, &p, &s->where);
+    leave_function(f, st, &p, &s->where);
     st->reach = XF_RETURNED;
 }
 

@@ -377,6 +377,38 @@ void xf_state_merge(struct xf_store *s, struct xf_state *into, const struct xf_s
     merge_rest(s, into, from, where);
 }
 
+/* The first cell from i on that is not the same in both, up to the end of the longer one. */
+static int apart_anywhere(const struct xf_state *a, const struct xf_state *b, int i)
+{
+    return a->n < b->n ? xf_state_apart(a, b, i) : xf_state_apart(b, a, i);
+}
+
+/* Fields of the same object that lie behind the cell may hold what this one does. */
+static void merge_fields(const struct meeting *m, struct xf_state *into,
+                         const struct xf_state *from, int cell)
+{
+    const struct xf_owner *owner = (size_t)cell < m->s->owners.n ? &m->s->owners.v[cell] : NULL;
+    const struct xf_object *o = owner ? owner->object : NULL;
+    for (size_t i = 0; o && i < o->fields.n; i++)
+        if (o->fields.v[i].cell > cell)
+            merge_cell(m, into, from, o->fields.v[i].cell);
+}
+
+void xf_state_merge_again(struct xf_store *s, struct xf_state *into, const struct xf_state *from,
+                          const struct xf_state *last, unsigned since, const struct xf_val *control,
+                          const struct xf_where *where)
+{
+    struct meeting m = {s, since, control, where};
+    int n = from->n > last->n ? from->n : last->n;
+    if (n)
+        reach_cell(into, n - 1);
+    for (int i = apart_anywhere(from, last, 0); i < n; i = apart_anywhere(from, last, i + 1)) {
+        merge_cell(&m, into, from, i);
+        merge_fields(&m, into, from, i);
+    }
+    merge_rest(s, into, from, where);
+}
+
 void xf_state_confine(struct xf_store *s, struct xf_state *st, unsigned since,
                       const struct xf_val *control, const struct xf_where *where)
 {

@@ -24,6 +24,7 @@ static struct xf_object *new_object(struct xf_store *s, const char *name)
     o->sized = s->n_cells++;
     o->flying = s->n_cells++;
     *xf_push(s->t.arena, &s->objects) = o;
+    xf_object_own(s, o, o->whole, NULL);
     return o;
 }
 

@@ -58,7 +58,8 @@ struct xf_store { /* all objects; grows during the run */
     } objects;
     struct xf_object **of_sym; /* by symbol id */
     struct {
-        struct xf_owner { /* of a cell that is a field; object NULL for all others */
+        struct xf_owner { /* of a cell: field NULL for its whole; object NULL for what is no content
+                           */
             struct xf_object *object;
             const char *field;
         } * v;
@@ -123,6 +124,7 @@ struct xf_object *xf_object_of_alloc(struct xf_store *s, const struct xf_expr *m
                                      const void *path);
 /* The cell of `field` of a structure variable; made on first use. */
 int xf_object_field(struct xf_store *s, struct xf_object *o, const char *field);
+void xf_object_own(struct xf_store *s, struct xf_object *o, int cell, const char *field);
 /* What `field` holds: what was written of it, of parts of it, or of the structure it is part of. */
 struct xf_val xf_object_field_value(struct xf_store *s, const struct xf_state *st,
                                     const struct xf_object *o, const char *field,
@@ -168,6 +170,11 @@ int xf_state_apart(const struct xf_state *a, const struct xf_state *b, int i);
  */
 void xf_state_merge(struct xf_store *s, struct xf_state *into, const struct xf_state *from,
                     unsigned since, const struct xf_val *control, const struct xf_where *where);
+/* The same where `last` was joined into `into` before, under such a control: what `from` has as
+ * `last` had it, is there. */
+void xf_state_merge_again(struct xf_store *s, struct xf_state *into, const struct xf_state *from,
+                          const struct xf_state *last, unsigned since, const struct xf_val *control,
+                          const struct xf_where *where);
 /* Put every cell written since `since` under `control`. */
 void xf_state_confine(struct xf_store *s, struct xf_state *st, unsigned since,
                       const struct xf_val *control, const struct xf_where *where);
