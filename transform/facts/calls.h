@@ -65,7 +65,8 @@ enum xf_c_result {
     XF_C_ALLOC,    /* fresh memory: malloc, calloc, realloc, strdup */
     XF_C_ARG0,     /* its first argument: memcpy, strcpy */
     XF_C_EXTERNAL, /* from outside: time, fread, getenv, scanf; may differ between processes */
-    XF_C_STATE,    /* from a hidden state that every call moves on: rand, drand48, strtok */
+    XF_C_STATE,    /* from a hidden state that every call moves on: rand, srand, drand48, strtok */
+    XF_C_FLAGS,    /* what all arithmetic before left behind: fetestexcept */
     XF_C_NOTHING
 };
 

@@ -35,7 +35,7 @@ static bool is_effect_of_call(struct search *s, const struct xf_expr *call)
         search_function(s, callee->function);
         return s->found;
     }
-    return !c || c->result != XF_C_PURE || c->prints;
+    return !c || c->result != XF_C_PURE || c->prints || strpbrk(c->args, "wb");
 }
 
 /* In `e` itself, whatever stands below it. */

@@ -30,6 +30,21 @@ static struct xf_val zero(struct xf_flow *f)
 
 /* ---- allocation ---- */
 
+static struct xf_val of_inputs(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                               const struct xf_c_call *c, const struct xf_val *args);
+
+/* What strdup() and its like make: the beginning of a block is none. */
+static struct xf_val copied(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                            const struct xf_c_call *c, const struct xf_val *args)
+{
+    struct xf_val v = of_inputs(f, st, call, c, args);
+    if (v.role == XR_BLOCK)
+        v = xf_val_split(&f->store->t, XEV_POSITION, &call->where);
+    v.flat = false;
+    v.rest = NULL;
+    return v;
+}
+
 static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                               const struct xf_c_call *c, const struct xf_val *args)
 {
@@ -53,6 +68,8 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
     struct xf_val contents = cleared ? zero(f) : (struct xf_val){.role = XR_UNSET};
     if (first)
         contents = xf_flow_contents(f, st, &args[0], &call->where);
+    else if (role_of(c, 0) == 'r')
+        contents = copied(f, st, call, c, args);
     struct xf_val before = xf_state_get(st, o->whole);
     if (before.role != XR_UNSET && !xf_flow_is_pointed_to(f, st, o))
         before.role = XR_UNSET; /* what was made here before is out of reach */
@@ -273,6 +290,24 @@ static void leave_errors(struct xf_flow *f, struct xf_state *st, const struct xf
         xf_state_set(f->store, st, f->errors, xf_val_same(false, NULL));
 }
 
+/* The function is given what depends on the split, or is called where that has it, and may tell of
+ * it later: by its result, a stream, the next random number. */
+static bool remembers(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                      const struct xf_c_call *c, const struct xf_val *args)
+{
+    bool takes = false, split = false;
+    for (size_t i = 0; f->group && i + 1 < call->n; i++) {
+        if (!strchr("vrbfF", role_of(c, i)))
+            continue;
+        struct xf_val given = looked_at(f, st, call, &args[i]);
+        takes = true;
+        split = split || !xf_val_is_plain(&args[i]) || !xf_val_is_plain(&given);
+    }
+    struct xf_val control = xf_flow_control(f, st);
+    return split || ((takes || c->reads || c->result == XF_C_STATE) && f->group &&
+                     !xf_val_is_plain(&control));
+}
+
 struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                            const struct xf_c_call *c)
 {
@@ -302,8 +337,12 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
         return xf_val_same(true, NULL);
     }
     bool from = c->reads || c->result == XF_C_EXTERNAL || c->result == XF_C_STATE;
+    if (from && !c->prints && remembers(f, st, call, c, args))
+        xf_flow_event(f, XEV_REMEMBERED, &call->where, NULL, call->text);
     struct xf_val v =
         from && !depends ? from_outside(f, st, call) : of_inputs(f, st, call, c, args);
+    if (c->result == XF_C_FLAGS && f->group)
+        v = xf_val_split(&f->store->t, XEV_PARTIAL, &call->where);
     write_outputs(f, st, call, c, args, v);
     leave_errors(f, st, call, c, &v);
     if (!strcmp(c->name, "__errno_location") && xf_state_get(st, f->errors).role == XR_SPLIT)
