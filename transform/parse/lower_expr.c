@@ -216,14 +216,41 @@ static bool is_designated(struct xf_lower *l, CXCursor c)
     return kids.n != 1 || (lx.text && lx.at < lx.end && strchr(".[", lx.text[lx.at]));
 }
 
+/* Of `.member = value` the value; else c. */
+static CXCursor without_member(struct xf_lower *l, CXCursor c)
+{
+    struct xf_cursors kids = xf_cx_children(l->a, c);
+    for (size_t i = 0; i + 1 < kids.n; i++)
+        if (clang_getCursorKind(kids.v[i]) != CXCursor_MemberRef)
+            return c;
+    return is_designated(l, c) && kids.n > 1 && xf_cx_is_expr(kids.v[kids.n - 1])
+               ? kids.v[kids.n - 1]
+               : c;
+}
+
+/* What a structure has in no member is 0, and whole it is a function of all of them. */
 static void lower_list(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
 {
     struct xf_cursors kids = xf_subexpressions(l, c);
     e->kind = XE_INIT;
-    for (size_t i = 0; i < kids.n; i++)
+    for (size_t i = 0; i < kids.n; i++) {
+        kids.v[i] = without_member(l, kids.v[i]);
         if (is_designated(l, kids.v[i]))
             e->kind = XE_OTHER;
+    }
     xf_lower_args(l, e, kids.v, kids.n, p);
+}
+
+/* (struct T){...}: the value of its list. An array would be memory of its own. */
+static void lower_literal(struct xf_lower *l, struct xf_expr *e, CXCursor c,
+                          const struct xf_locus *p)
+{
+    struct xf_cursors kids = xf_subexpressions(l, c);
+    bool list = kids.n == 1 && clang_getCursorKind(kids.v[0]) == CXCursor_InitListExpr;
+    if (list && e->type && (e->type->kind == XT_STRUCT))
+        lower_list(l, e, kids.v[0], p);
+    else
+        xf_lower_unknown(l, e, c, p);
 }
 
 /* new T[n]: the bracket stands right before the length. */
@@ -302,6 +329,9 @@ static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
         break;
     case CXCursor_InitListExpr:
         lower_list(l, e, c, p);
+        break;
+    case CXCursor_CompoundLiteralExpr:
+        lower_literal(l, e, c, p);
         break;
     case CXCursor_CXXNewExpr:
         lower_new(l, e, c, p);

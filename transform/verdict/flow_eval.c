@@ -199,11 +199,15 @@ static struct xf_val eval_step(struct xf_flow *f, struct xf_state *st, const str
     return e->op == XOP_POSTINC || e->op == XOP_POSTDEC ? before : after;
 }
 
+static struct xf_val eval_other(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
+
 static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_val zero = xf_val_same(true, xf_num_const(f->nums, 0));
     switch (e->op) {
     case XOP_ADDRESS: {
+        if (e->arg[0]->kind == XE_INIT) /* memory of its own */
+            return eval_other(f, st, e);
         struct xf_ref r = xf_flow_ref(f, st, e->arg[0]);
         r.offset.to = r.to;
         r.offset.field = r.field;

@@ -163,13 +163,14 @@ static struct xf_val reduced(const struct mpi_run *r, const struct xf_val *in, b
     if (in->role == XR_AFFINE && xf_num_is_zero(in->offset) && xf_num_is_zero(in->index) &&
         operation(r) == XF_RED_SUM && same_comm(r))
         return xf_val_same(everywhere, NULL); /* the shares add up to what they did */
+    char buffer = is_macro(r, 's', "MPI_IN_PLACE") ? 'r' : 's';
     if (in->role == XR_BLOCK) {
-        xf_rule_message(r->f, r->call);
-        return xf_val_split(t, XEV_MESSAGE, &r->call->where);
+        bool fits = same_comm(r) && type_fits(r, buffer, 't');
+        return xf_rule_block_reduced(r->f, r->call, in, fits ? operation(r) : XF_RED_NONE,
+                                     everywhere);
     }
     if (in->role != XR_PARTIAL)
         return in->role == XR_SPLIT ? *in : xf_val_split(t, XEV_PARTIAL, &r->call->where);
-    char buffer = is_macro(r, 's', "MPI_IN_PLACE") ? 'r' : 's';
     bool bits = in->op == XF_RED_BAND || in->op == XF_RED_BOR || in->op == XF_RED_BXOR;
     bool fits =
         same_comm(r) && (type_fits(r, buffer, 't') || (bits && is_macro(r, 't', "MPI_BYTE")));
@@ -369,7 +370,6 @@ static void run_type(const struct mpi_run *r)
     xf_datatype_made(r->f, r->call, r->mpi->name, r->args);
 }
 
-/* MPI_Pack and its like. */
 static void run_plain(const struct mpi_run *r)
 {
     for (size_t i = 0; i + 1 < r->call->n; i++) {

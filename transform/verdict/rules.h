@@ -111,6 +111,11 @@ void xf_rule_call_number(struct xf_flow *f, const struct xf_expr *call, const st
 
 /* What depends on the split in a way no rule knows takes part in `call`. */
 void xf_rule_message(struct xf_flow *f, const struct xf_expr *call);
+/* What `call` makes of the block that all processes combine by `how`, element by element, with what
+ * else their arrays hold; `everywhere`: for all. */
+struct xf_val xf_rule_block_reduced(struct xf_flow *f, const struct xf_expr *call,
+                                    const struct xf_val *block, enum xf_reduction how,
+                                    bool everywhere);
 /* Items of the derived type `handle` come to where `old` is, and may not cover it whole: then what
  * is not covered differs from item to item or from process to process. */
 bool xf_rule_leaves_holes(const struct xf_flow *f, const struct xf_val *handle,

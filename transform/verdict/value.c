@@ -274,6 +274,7 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
         (a.placed == b.placed || a.either || b.either)) {
         a.placed = a.either ? b.placed : a.placed;
         a.either = a.either && b.either;
+        a.amid = a.amid && b.amid;
         a.right_on = same_num(a.right_on, b.right_on) ? a.right_on : NULL;
         a.dealt = a.dealt && b.dealt;
         a.from = a.from_stamp == b.from_stamp && a.from == b.from ? a.from : 0;
@@ -287,6 +288,7 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
         struct xf_val block = a.role == XR_BLOCK ? a : b;
         block.dealt = false;
         block.from = 0;
+        block.amid = block.amid && xf_val_can_fill(a.role == XR_BLOCK ? &b : &a, true);
         block.right_on = NULL;
         block.text = NULL;
 

@@ -74,6 +74,7 @@ struct xf_val {
     bool flat;    /* contents: all elements are equal */
     bool dealt;   /* BLOCK: as the scatter left it */
     bool placed;  /* BLOCK: it lies at the own items' place in the whole, not from the beginning */
+    bool amid;    /* BLOCK at its place in the whole: all else there is equal on all processes */
     bool either;  /* BLOCK: on process 0 alone so far, whose place in the whole is its beginning */
     bool first;   /* SPLIT: the first item of the local block, unchanged;
                    * PARTIAL under way: began with it */

@@ -15,9 +15,10 @@ static bool same_flags(const struct xf_val *a, const struct xf_val *b)
 {
     return a->uniform == b->uniform && a->flat == b->flat && a->first == b->first &&
            a->edge == b->edge && a->dealt == b->dealt && a->placed == b->placed &&
-           a->either == b->either && a->of_share == b->of_share && a->partly == b->partly &&
-           a->head == b->head && a->set == b->set && a->nowhere == b->nowhere &&
-           a->truth == b->truth && a->own_text == b->own_text && a->ended == b->ended;
+           a->either == b->either && a->amid == b->amid && a->of_share == b->of_share &&
+           a->partly == b->partly && a->head == b->head && a->set == b->set &&
+           a->nowhere == b->nowhere && a->truth == b->truth && a->own_text == b->own_text &&
+           a->ended == b->ended;
 }
 
 static bool same_origin(const struct xf_val *a, const struct xf_val *b)

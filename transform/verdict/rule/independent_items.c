@@ -212,10 +212,13 @@ struct xf_val xf_rule_block_written(struct xf_flow *f, struct xf_state *st, stru
     bool stale = old.role == XR_SPLIT && old.cause->kind == XEV_REPLANNED;
     if (!blank && !same_block && !(always && (old.role == XR_SAME || stale)))
         return old.role == XR_SPLIT ? old : xf_val_split(t, XEV_POSITION, where);
+    bool even = xf_val_can_fill(&old, true) && !old.partly;
+    bool amid = own->placed && (even || (same_block && old.amid));
     bool either = same_block && old.either && xf_num_is_zero(f->rank_is);
     return (struct xf_val){.role = XR_BLOCK,
                            .per = own->per,
                            .placed = own->placed,
+                           .amid = amid,
                            .either = either,
                            .ended = same_block && old.ended};
 }

@@ -4,10 +4,24 @@
 #include "rules.h"
 
 #include "datatype.h"
+#include "result.h"
 
 void xf_rule_message(struct xf_flow *f, const struct xf_expr *call)
 {
     xf_flow_event(f, XEV_MESSAGE, &call->where, NULL, call->text);
+}
+
+struct xf_val xf_rule_block_reduced(struct xf_flow *f, const struct xf_expr *call,
+                                    const struct xf_val *block, enum xf_reduction how,
+                                    bool everywhere)
+{
+    if (block->amid && how != XF_RED_NONE) {
+        xf_flow_proof(f, XF_SAME_SHAPE, &call->where,
+                      "combines each item with what is the same on all other processes");
+        return xf_val_same(everywhere, NULL);
+    }
+    xf_rule_message(f, call);
+    return xf_val_split(&f->store->t, XEV_MESSAGE, &call->where);
 }
 
 bool xf_rule_leaves_holes(const struct xf_flow *f, const struct xf_val *handle,
