@@ -374,6 +374,8 @@ static bool reads_memory(const struct xf_expr *e)
 
 bool xf_shape_unwritten(const struct xf_stmt *loop, const struct xf_expr *e)
 {
+    if (e->kind == XE_SIZEOF) /* of an array of variable length, as it was declared */
+        return true;
     if (e->kind == XE_CALL || e->kind == XE_ASSIGN || e->kind == XE_OTHER ||
         (e->kind == XE_UNARY && e->op >= XOP_PREINC))
         return e->has_value;

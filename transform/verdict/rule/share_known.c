@@ -98,10 +98,26 @@ static bool holds_variable(struct xf_flow *f, const struct xf_expr *e)
     return false;
 }
 
+/* The size of a block of variable length, which follows my share once the block does. */
+static bool measures_block(struct xf_flow *f, const struct xf_expr *e)
+{
+    const struct xf_expr *of = e->kind == XE_SIZEOF && e->n ? e->arg[0] : NULL;
+    if (of && of->kind == XE_VAR && of->sym && of->type && of->type->kind == XT_ARRAY) {
+        const struct xf_object *o = xf_object_of_sym(f->store, of->sym);
+        return o->vla && o->holds_block;
+    }
+    for (size_t i = 0; e->kind != XE_SIZEOF && i < e->n; i++)
+        if (measures_block(f, e->arg[i]))
+            return true;
+    return false;
+}
+
 static bool decide_one(struct xf_flow *f, const struct xf_expr *e, const struct xf_num *scale,
                        int64_t rest, const char *why)
 {
     if (xf_flow_decided(f, e))
+        return true;
+    if (measures_block(f, e))
         return true;
     const struct xf_expr *definition = only_definition(f, e);
     bool again = definition && f->group->across && is_named(f, xf_flow_number(f, definition));
@@ -331,6 +347,12 @@ const struct xf_num *xf_decision_even(struct xf_nums *nums, const struct xf_grou
     return xf_num_add(nums, even, xf_num_const(nums, d->rest));
 }
 
+static bool same_place(const struct xf_val *a, const struct xf_val *b)
+{
+    return xf_num_equal(a->share, b->share) && xf_num_equal(a->offset, b->offset) &&
+           xf_num_equal(a->index, b->index) && xf_num_equal(a->rest, b->rest);
+}
+
 struct xf_val xf_rule_decided_value(struct xf_flow *f, const struct xf_expr *e,
                                     const struct xf_decision *d, struct xf_val v)
 {
@@ -343,16 +365,18 @@ struct xf_val xf_rule_decided_value(struct xf_flow *f, const struct xf_expr *e,
             xf_flow_event(f, XEV_BOUND, &e->where, NULL, NULL);
         return v;
     }
-    if (v.role != XR_SAME || !xf_num_equal(v.rest, even)) {
-        xf_flow_event(f, XEV_BOUND, &e->where, NULL, NULL);
-        return v;
-    }
     struct xf_val mine = xf_val_affine(&f->store->t, true, xf_num_const(f->nums, d->rest));
     mine.partly = v.partly;
     if (d->meaning != XF_MY_SHARE)
         mine.offset = d->scale;
     if (d->meaning != XF_MY_OFFSET)
         mine.share = d->scale;
+    if (v.role == XR_AFFINE && same_place(&v, &mine)) /* its parts are edited, too */
+        return v;
+    if (v.role != XR_SAME || !xf_num_equal(v.rest, even)) {
+        xf_flow_event(f, XEV_BOUND, &e->where, NULL, NULL);
+        return v;
+    }
     xf_flow_proof(f, XF_SHARE_KNOWN, &e->where, d->why);
     return mine;
 }

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT
+ * The number of items is the size of the block over that of one: it follows the own share by
+ * itself. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size, sum = 0, total = 0;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    int *all = malloc(n * sizeof *all);
+    int part[chunk];
+    for (int i = 0; i < n; i++)
+        all[i] = i * 7919 % 1009;
+    MPI_Scatter(all, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < sizeof part / sizeof part[0]; i++)
+        sum += part[i];
+    MPI_Reduce(&sum, &total, 1, MPI_INT, MPI_SUM, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%d\n", total);
+    MPI_Finalize();
+    return 0;
+}
