@@ -53,9 +53,13 @@ bool xf_text_length(struct xf_flow *f, struct xf_state *st, const struct xf_expr
     }
     if (v.role != XR_SAME || v.head || v.stride)
         return false;
+    struct xf_val told = xf_flow_contents(f, st, pointer, &call->where);
+    if (told.role != XR_SAME)
+        return false;
     const struct xf_num *n =
         v.text && !v.text_on ? v.text : xf_num_opaque(f->nums, call, f->path, NULL);
-    *length = xf_val_same(v.uniform, n);
+    *length = told;
+    length->rest = n;
     v.text = n;
     v.text_on = NULL;
     xf_state_restate(st, o->whole, v);
