@@ -139,11 +139,7 @@ struct xf_frame { /* a function being run */
     const struct xf_function *function;
     const struct xf_expr *call; /* NULL for an entry function */
     struct xf_state *returns;
-    struct xf_leaving { /* the last return that came to them */
-        struct xf_state *st;
-        struct xf_val control;
-        unsigned since; /* writes since then were under it; UINT_MAX: none */
-    } last;
+    struct xf_leaving *last; /* see jump.h */
     struct xf_val value;
     bool has_value;
     struct xf_active_loop *loops; /* loops of the caller are not seen for jumps */
@@ -335,8 +331,6 @@ const struct xf_num *xf_flow_number(struct xf_flow *f, const struct xf_expr *e);
 void xf_flow_remember(struct xf_flow *f, const struct xf_expr *e, const struct xf_num *n);
 /* It was another number at some other time. */
 bool xf_flow_varies(struct xf_flow *f, const struct xf_expr *e);
-/* What was remembered of it is seen for the first time in this pass; passes count up. */
-bool xf_flow_see_number(struct xf_flow *f, const struct xf_expr *e, unsigned pass);
 /* Decide that `e`, in `frame` (NULL: already lifted), whose number is the share times something,
  * means my share. Where it comes from a parameter, the argument is what is decided. Only the
  * group's function is edited, unless the group is one across functions. False when there is no such
@@ -367,7 +361,6 @@ void xf_flow_name(struct xf_flow *f, struct xf_state *st, unsigned since, const 
 /* A trip of the loop may write what its bound comes from: later runs do not count its trips. */
 bool xf_flow_is_unsteady(const struct xf_flow *f, const struct xf_stmt *loop);
 void xf_flow_note_unsteady(struct xf_flow *f, const struct xf_stmt *loop);
-size_t xf_flow_count_unsteady(const struct xf_flow *f);
 
 /* flow_eval.c */
 struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);

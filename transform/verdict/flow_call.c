@@ -124,7 +124,9 @@ static void note_per_item(struct xf_flow *f, const struct xf_function *fn)
 struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                                const struct xf_function *fn, struct xf_val *args, size_t n)
 {
+    struct xf_leaving last = {0};
     struct xf_frame fr = {.caller = f->frame,
+                          .last = &last,
                           .function = fn,
                           .call = call,
                           .loops = f->loops,
@@ -144,7 +146,7 @@ struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const str
         xf_memo_begin(f, st, &record);
         xf_exec(f, st, fn->body);
         xf_flow_arrive(f, st, fr.returns, &fn->where);
-        xf_state_free(fr.last.st);
+        xf_state_free(last.st);
         xf_memo_end(f, st, &record, &fr.value);
     }
     st->rest = rest;

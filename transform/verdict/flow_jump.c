@@ -132,7 +132,7 @@ static void leave_function(struct xf_flow *f, const struct xf_state *st, const s
                            const struct xf_where *where)
 {
     struct xf_frame *fr = f->frame;
-    struct xf_leaving *last = &fr->last;
+    struct xf_leaving *last = fr->last;
     unsigned since = p->since < f->store->stamp ? p->since : UINT_MAX;
     bool alike = last->st && p->control.role == XR_SAME && last->since == since &&
                  xf_heads_same_value(&last->control, &p->control);

@@ -30,6 +30,12 @@ struct xf_jumps { /* of one run */
         memory; /* ... by which processes do not go on that have not been given memory */
 };
 
+struct xf_leaving {      /* the last return from a function that is being run */
+    struct xf_state *st; /* what it joined to the others; NULL: there was none */
+    struct xf_val control;
+    unsigned since; /* writes since then were under it; UINT_MAX: none */
+};
+
 /* A new run begins. */
 void xf_jumps_forget(struct xf_flow *f);
 /* An edit or a call of the group stands behind `place`. */

@@ -44,4 +44,12 @@ void xf_memo_tell(const struct xf_flow *f);
 /* They remember a number. */
 void xf_memo_note_number(const struct xf_flow *f, const struct xf_expr *e, const struct xf_num *n);
 
+/* ---- flow.c ---- */
+
+/* What was remembered of the expression is seen for the first time in this pass; passes count up.
+ */
+bool xf_flow_see_number(struct xf_flow *f, const struct xf_expr *e, unsigned pass);
+/* Loops that are known to move what bounds them. */
+size_t xf_flow_count_unsteady(const struct xf_flow *f);
+
 #endif
