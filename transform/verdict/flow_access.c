@@ -455,6 +455,7 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
         xf_rule_reach(f, o, &r->offset, where);
         struct xf_val after = contents_after(f, st, o, r, v, where);
         after.edition = NULL;
+        after.clipped = NULL;
         if (!only)
             after = xf_val_join(&f->store->t, xf_state_get(st, o->whole), after, where);
         if (after.role != XR_BLOCK && !after.stride && !after.head)

@@ -190,6 +190,7 @@ void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_
         (o->array ? r->offset.role != XR_AFFINE : true)) {
         struct xf_val index = o->array ? xf_val_mix(&f->store->t, v, r->offset, where) : v;
         struct xf_val next = xf_rule_reduced(f, st, xf_state_get(st, cell), op, index, where);
+        next.clipped = NULL;
         xf_state_set(f->store, st, cell, next);
         return;
     }

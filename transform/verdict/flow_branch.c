@@ -115,6 +115,14 @@ static void join_branches(struct xf_flow *f, struct xf_state *st, struct xf_stat
 
 /* ---- least and largest ---- */
 
+static bool in_items(const struct xf_flow *f)
+{
+    const struct xf_active_loop *l = f->loops;
+    while (l && !l->item)
+        l = l->outer;
+    return l;
+}
+
 /* if (guard && operand > target) target = operand; */
 static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
                           const struct xf_extremum *x)
@@ -127,8 +135,12 @@ static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct x
     if (v.role != XR_SAME && !xf_shape_keeps_order(x->operand->type, x->target->type))
         v = xf_val_split(&f->store->t, XEV_CARRIED, &s->where);
     struct xf_ref r = xf_flow_ref(f, st, x->target);
-
-    xf_flow_accumulate(f, st, &r, x->op, v, &s->where);
+    struct xf_val old = xf_flow_read(f, st, &r, &s->where);
+    bool outside = !x->guard && x->op == XF_RED_MIN && !in_items(f);
+    if (outside && old.role == XR_AFFINE && xf_shape_is_integer(x->target->type))
+        xf_flow_write(f, st, &r, xf_rule_smaller(f, &old, &v, &s->where), &s->where);
+    else
+        xf_flow_accumulate(f, st, &r, x->op, v, &s->where);
     f->control = saved;
 }
 

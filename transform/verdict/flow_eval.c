@@ -240,6 +240,18 @@ static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const st
 
 /* ---- the rest ---- */
 
+/* a < b ? a : b and its like. */
+static bool takes_smaller(const struct xf_expr *e)
+{
+    const struct xf_expr *c = e->arg[0];
+    bool integers = xf_shape_is_integer(e->arg[1]->type) && xf_shape_is_integer(e->arg[2]->type);
+    if (!integers || c->kind != XE_BINARY || c->op < XOP_LT || c->op > XOP_GE)
+        return false;
+    bool less = c->op == XOP_LT || c->op == XOP_LE;
+    return xf_shape_same(c->arg[0], e->arg[less ? 1 : 2]) &&
+           xf_shape_same(c->arg[1], e->arg[less ? 2 : 1]);
+}
+
 static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     if (f->choice.of == e)
@@ -247,6 +259,8 @@ static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const str
     struct xf_val c = xf_rule_truth(f, xf_eval(f, st, e->arg[0]), &e->where);
     struct xf_val a = eval_perhaps(f, st, &c, e->arg[1]);
     struct xf_val b = eval_perhaps(f, st, &c, e->arg[2]);
+    if ((a.role == XR_AFFINE || b.role == XR_AFFINE) && takes_smaller(e))
+        return xf_rule_smaller(f, &a, &b, &e->where);
     struct xf_val v = xf_val_meet(&f->store->t, a, b, &c, &e->where);
     return xf_val_under(&f->store->t, &c, v, &e->where);
 }

@@ -143,7 +143,7 @@ static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_acti
                           const struct xf_course *c)
 {
     const struct xf_stmt *s = l->stmt;
-    struct xf_val always = xf_val_same(true, NULL);
+    struct xf_val always = c->clipped ? xf_val_item(l->item) : xf_val_same(true, NULL);
     struct xf_val k = xf_val_affine(&f->store->t, true, xf_num_const(f->nums, 0));
     struct xf_state *entry = xf_state_copy(st);
     k.index = xf_num_const(f->nums, 1);
@@ -178,7 +178,7 @@ static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_acti
     l->item->under_way = l->item->mirror->under_way = false;
     xf_rule_check_listed(f, l);
     settle_exit(f, l, c, st);
-    if (left)
+    if (left || c->clipped)
         lose_steppers(f, st, c, s);
     else
         xf_trips_set_past(f, st, c, s);

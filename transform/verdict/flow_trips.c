@@ -60,12 +60,15 @@ static const struct xf_moving *shifted_mover(struct xf_flow *f, struct xf_state 
 {
     *shift = constant(f, 0);
     bool sum = e->kind == XE_BINARY && (e->op == XOP_ADD || e->op == XOP_SUB) &&
-               e->arg[0]->kind == XE_VAR && xf_shape_is_integer(e->arg[0]->type) &&
-               xf_shape_invariant(s, e->arg[1]);
-    const struct xf_moving *m = mover_of(c, sum ? e->arg[0] : e);
-    if (m && sum)
-        *shift = arith(f, e->op, *shift, xf_eval(f, st, e->arg[1]), s);
-    return m;
+               xf_shape_is_integer(e->arg[0]->type) && xf_shape_is_integer(e->arg[1]->type);
+    for (int i = 0; sum && i < 1 + (e->op == XOP_ADD); i++) {
+        const struct xf_moving *m = mover_of(c, e->arg[i]);
+        if (!m || e->arg[i]->kind != XE_VAR || !xf_shape_invariant(s, e->arg[1 - i]))
+            continue;
+        *shift = arith(f, e->op, *shift, xf_eval(f, st, e->arg[1 - i]), s);
+        return m;
+    }
+    return mover_of(c, e);
 }
 
 static enum xf_op mirrored(enum xf_op op)
@@ -178,36 +181,140 @@ static bool count_to_end(struct xf_flow *f, struct xf_state *st, const struct xf
     return true;
 }
 
+struct limit { /* a comparison of what moves with what does not */
+    const struct xf_moving *m;
+    const struct xf_expr *moved, *bound;
+    enum xf_op op;
+    struct xf_val shift, end; /* `moved` counts so much more; what `bound` is */
+};
+
+static bool find_limit(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
+                       const struct xf_course *c, const struct xf_expr *e, struct limit *l)
+{
+    if (e->kind != XE_BINARY || e->op < XOP_LT || e->op > XOP_NE || e->op == XOP_EQ)
+        return false;
+    for (int i = 0; i < 2; i++) {
+        l->moved = e->arg[i];
+        l->bound = e->arg[1 - i];
+        l->op = i ? mirrored(e->op) : e->op;
+        l->m = shifted_mover(f, st, c, l->moved, s, &l->shift);
+        if (l->m)
+            break;
+    }
+    if (!l->m || !xf_shape_unwritten(s, l->bound))
+        return false;
+    l->end = xf_eval(f, st, l->bound);
+    return true;
+}
+
+/* Trips until the counter reaches `end` there. */
+static struct xf_val trips_to(struct xf_flow *f, const struct limit *l, struct xf_val end,
+                              const struct xf_stmt *s)
+{
+    return distance(f, l->m, l->op, arith(f, XOP_SUB, end, l->shift, s), s);
+}
+
+/* All items in d trips, less those for which the `cut` trips come too late: those from a position
+ * in the whole on. So each trip is made or not as its item has it. */
+static bool is_cut(const struct xf_val *d, const struct xf_val *cut, const struct xf_num *per,
+                   struct xf_nums *nums)
+{
+    return d->uniform && cut->role == XR_AFFINE && cut->uniform && xf_num_is_zero(cut->share) &&
+           xf_num_is_zero(cut->index) && xf_num_is_zero(xf_num_add(nums, cut->offset, per));
+}
+
+/* No unsigned number on either side of the comparison is less than nothing. */
+static bool cannot_wrap(const struct limit *l, const struct xf_val *end)
+{
+    bool sums = end->role == XR_SAME && l->moved->op != XOP_SUB;
+    return sums || (l->bound->type && l->bound->type->is_signed && l->moved->type->is_signed);
+}
+
+static bool set_clipped(struct xf_flow *f, const struct xf_stmt *s, struct xf_course *c,
+                        const struct limit *l, struct xf_val d, const struct xf_val *cut,
+                        const struct xf_expr *made_from)
+{
+    int64_t step;
+    bool up = !l->m->s.down && !l->m->s.in_condition && l->op != XOP_NE && s->kind != XS_DO &&
+              xf_num_is_const(l->m->amount.rest, &step) && step == 1;
+    const struct xf_num *per = d.role == XR_SAME ? xf_flow_in_shares(f, d.rest) : d.share;
+    if (!up || !per || !is_cut(&d, cut, per, f->nums))
+        return false;
+    if (d.role == XR_SAME && !xf_flow_decide(f, f->frame, l->bound, "loop over the local block"))
+        xf_flow_decide(f, f->frame, made_from, "loop over the local block");
+    if (d.role != XR_AFFINE || !xf_num_is_zero(d.offset) || !xf_num_is_zero(d.index) ||
+        !xf_num_is_zero(d.rest))
+        return false;
+    c->trips = d;
+    c->bound = l->bound;
+    c->clipped = true;
+    return true;
+}
+
+/* i < share && first + i < n */
+static void count_until_both(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
+                             struct xf_course *c)
+{
+    struct limit l[2];
+    const struct xf_expr *e = s->expr;
+    if (xf_shape_has_effects(e) || xf_flow_is_unsteady(f, s) ||
+        !find_limit(f, st, s, c, e->arg[0], &l[0]) || !find_limit(f, st, s, c, e->arg[1], &l[1]) ||
+        l[0].m != l[1].m)
+        return;
+    for (int i = 0; i < 2; i++) {
+        struct xf_val d = trips_to(f, &l[i], l[i].end, s);
+        struct xf_val cut = trips_to(f, &l[1 - i], l[1 - i].end, s);
+        if (!cannot_wrap(&l[1 - i], &l[1 - i].end) || !set_clipped(f, s, c, &l[i], d, &cut, NULL))
+            continue;
+        c->limit = l[i].bound;
+        c->clip = l[1 - i].bound;
+        return;
+    }
+}
+
+/* The bound is the smaller of two. */
+static void count_to_smaller(struct xf_flow *f, const struct xf_stmt *s, struct xf_course *c,
+                             const struct limit *l)
+{
+    for (int i = 0; i < 2; i++) {
+        const struct xf_val *own = &l->end.clipped[i], *other = &l->end.clipped[1 - i];
+        struct xf_val d = trips_to(f, l, *own, s), cut = trips_to(f, l, *other, s);
+        if (cannot_wrap(l, other) && set_clipped(f, s, c, l, d, &cut, own->by))
+            return;
+    }
+}
+
 static void count_trips(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
                         struct xf_course *c)
 {
     const struct xf_expr *e = s->expr;
-    if (count_to_end(f, st, s, c))
-        return;
-    if (!e || (e->kind == XE_BINARY && (e->op < XOP_LT || e->op > XOP_NE || e->op == XOP_EQ)))
+    struct limit l;
+    if (count_to_end(f, st, s, c) || !e)
         return;
     if (e->kind != XE_BINARY) {
         count_to_zero(f, s, c, e);
         return;
     }
-    struct xf_val shift;
-    const struct xf_moving *m = shifted_mover(f, st, c, e->arg[0], s, &shift);
-    const struct xf_expr *bound = m ? e->arg[1] : e->arg[0];
-    enum xf_op op = m ? e->op : mirrored(e->op);
-    if (!m)
-        m = shifted_mover(f, st, c, e->arg[1], s, &shift);
-    if (!m || !xf_shape_unwritten(s, bound) || xf_flow_is_unsteady(f, s))
+    if (e->op == XOP_LAND) {
+        count_until_both(f, st, s, c);
         return;
-    c->limit = bound;
-    struct xf_val end = arith(f, XOP_SUB, xf_eval(f, st, bound), shift, s);
-    if (m->start.role == XR_AFFINE && !xf_num_is_zero(m->start.share) && end.role == XR_SAME &&
-        xf_flow_holds_share(f, bound)) /* goes on behind own items */
-        xf_flow_decide(f, f->frame, bound, "loop over the local block");
-    struct xf_val d = distance(f, m, op, end, s);
-    d = stepped_first(f, m, bound == e->arg[1] ? e->arg[0] : e->arg[1], d, s);
+    }
+    if (!find_limit(f, st, s, c, e, &l) || xf_flow_is_unsteady(f, s))
+        return;
+    c->limit = l.bound;
+    if (l.end.clipped) {
+        count_to_smaller(f, s, c, &l);
+        return;
+    }
+    struct xf_val end = arith(f, XOP_SUB, l.end, l.shift, s);
+    if (l.m->start.role == XR_AFFINE && !xf_num_is_zero(l.m->start.share) && end.role == XR_SAME &&
+        xf_flow_holds_share(f, l.bound)) /* goes on behind own items */
+        xf_flow_decide(f, f->frame, l.bound, "loop over the local block");
+    struct xf_val d = stepped_first(f, l.m, l.moved, distance(f, l.m, l.op, end, s), s);
+    const struct xf_expr *bound = l.bound;
     if (bound->type && bound->type->kind == XT_POINTER && bound->kind == XE_VAR)
-        bound = xf_eval(f, st, bound).by;
-    set_trips(f, s, c, m, d, m->s.down ? start_expr(m, s) : bound, op == XOP_NE);
+        bound = l.end.by;
+    set_trips(f, s, c, l.m, d, l.m->s.down ? start_expr(l.m, s) : bound, l.op == XOP_NE);
 }
 
 /* Counter of the trips still to come: keyed by a part of the loop. */
@@ -300,10 +407,11 @@ void xf_trips_check_limit(struct xf_flow *f, struct xf_state *st, const struct x
 {
     if (c->text && st->reach == XF_REACHED && !xf_text_still_ends(st, c->text))
         xf_flow_note_unsteady(f, s);
-    if (!c->limit || st->reach != XF_REACHED)
+    if ((!c->limit && !c->clip) || st->reach != XF_REACHED)
         return;
     f->quiet++;
-    bool steady = is_steady(f, st, c->limit, since);
+    bool steady = (!c->limit || is_steady(f, st, c->limit, since)) &&
+                  (!c->clip || is_steady(f, st, c->clip, since));
     f->quiet--;
     if (!steady)
         xf_flow_note_unsteady(f, s);

@@ -134,6 +134,9 @@ bool xf_flow_leaves_last(const struct xf_flow *f, const struct xf_stmt *loop);
 /* An element of a local block is read. */
 struct xf_val xf_rule_block_element(struct xf_flow *f, const struct xf_val *contents,
                                     const struct xf_ref *r, const struct xf_where *where);
+/* The smaller of a and b, of which one tells how far the own items reach. */
+struct xf_val xf_rule_smaller(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b,
+                              const struct xf_where *where);
 /* Do the elements of `bytes` bytes at `offset`, over all trips of the loops inside, make up the
  * whole part of the item that one trip of the item loop is for? */
 bool xf_rule_whole_item(struct xf_flow *f, const struct xf_val *offset, int64_t bytes);

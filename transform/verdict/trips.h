@@ -22,6 +22,9 @@ struct xf_course {
     const struct xf_expr *bound;  /* what the number of trips comes from */
     const struct xf_expr *limit;  /* what the condition compares with; NULL: nothing */
     const struct xf_object *text; /* to the zero behind its items; NULL: not so */
+    bool clipped;                 /* the trips for items from some position in the whole on are
+                                   * left out, as the bound has it or */
+    const struct xf_expr *clip;   /* ... this, with which a second condition compares */
 };
 
 struct xf_course xf_trips_find(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *loop);

@@ -158,6 +158,7 @@ static struct xf_val either_split(struct xf_val a, struct xf_val b)
         v.right_on = NULL;
     v.first = v.truth = v.own_text = false;
     v.edge = 0;
+    v.clipped = NULL;
     return v;
 }
 

@@ -115,6 +115,7 @@ struct xf_val {
                                           * PARTIAL, a mark (rule/marks.c): the number it
                                           * held, and the one it was set to */
     const struct xf_cause *cause;        /* SPLIT */
+    const struct xf_val *clipped;        /* SPLIT: the smaller of these two; NULL: not known */
     const struct xf_num *right_on;       /* SPLIT, BLOCK: the one rank where it is SAME, or NULL */
     const struct xf_num *on, *rest_on;   /* SAME: where `on` is zero, on one process, the integer
                                           * value is `rest_on`; NULL when not known */
@@ -175,6 +176,10 @@ bool xf_val_modulo(struct xf_vals *t, const struct xf_val *v, const struct xf_va
 /* Where paths meet on which an array holds row pointers, as a or b has them: *joined, else settled,
  * is told what is left of the table. */
 void xf_val_join_rows(struct xf_val *joined, const struct xf_val *a, const struct xf_val *b);
+/* The smaller of the integers a and b, where one of them tells how far the own items reach; split,
+ * but told as what it is. */
+struct xf_val xf_val_smaller(struct xf_vals *t, const struct xf_val *a, const struct xf_val *b,
+                             const struct xf_where *where);
 /* The value where two paths meet. */
 
 struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,

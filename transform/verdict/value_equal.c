@@ -41,5 +41,5 @@ bool xf_val_equal(const struct xf_val *a, const struct xf_val *b)
 {
     return a->role == b->role && a->op == b->op && a->loop == b->loop && a->field == b->field &&
            same_flags(a, b) && same_origin(a, b) && same_targets(&a->to, &b->to) &&
-           same_numbers(a, b);
+           same_numbers(a, b) && a->clipped == b->clipped;
 }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT
- * Rests of positions: which of several parts of an item a position is.
+ * Rests of positions: which of several parts of an item a position is. Positions cut off.
  */
 #include "value.h"
+
+#include "arena.h"
 
 static bool multiple(struct xf_vals *t, const struct xf_num *a, const struct xf_num *k)
 {
@@ -27,4 +29,20 @@ bool xf_val_modulo(struct xf_vals *t, const struct xf_val *v, const struct xf_va
     *out =
         multiple(t, unit, k) ? xf_val_same(true, xf_num_mod(t->nums, rest, k)) : xf_val_item(loop);
     return true;
+}
+
+struct xf_val xf_val_smaller(struct xf_vals *t, const struct xf_val *a, const struct xf_val *b,
+                             const struct xf_where *where)
+{
+    const struct xf_val *both[] = {a, b};
+    struct xf_val v = xf_val_split(t, XEV_POSITION, where);
+    struct xf_val *kept = xf_alloc(t->arena, 2 * sizeof *kept);
+    for (int i = 0; i < 2; i++) {
+        kept[i] = *both[i];
+        bool linear = kept[i].role == XR_SAME || kept[i].role == XR_AFFINE;
+        if (!linear || !kept[i].rest || xf_val_is_pointer(&kept[i]) || xf_val_has_index(&kept[i]))
+            return v;
+    }
+    v.clipped = kept;
+    return v;
 }

@@ -136,8 +136,8 @@ void xf_rule_new_plan(struct xf_flow *f, struct xf_state *st, const struct xf_st
     if (f->group->across)
         xf_rule_plan_across(f, st, where);
     for (int i = 0; i < st->n; i++) {
-        enum xf_role role = xf_state_get(st, i).role;
-        if (role == XR_BLOCK || role == XR_AFFINE)
+        const struct xf_val v = xf_state_get(st, i);
+        if (v.role == XR_BLOCK || v.role == XR_AFFINE || v.clipped)
             xf_state_set(f->store, st, i, xf_val_split(&f->store->t, XEV_REPLANNED, where));
     }
     for (size_t i = 0; i < f->store->objects.n; i++) {

@@ -165,6 +165,24 @@ static bool innermost_item(const struct xf_flow *f, const struct xf_item_loop *l
     return l && (l->item == loop || l->item->mirror == loop);
 }
 
+/* x does not come behind all items, of which there are no more than y. */
+static bool stays_below(struct xf_flow *f, const struct xf_val *x, const struct xf_val *y)
+{
+    int64_t rest;
+    return x->role == XR_AFFINE && !xf_val_has_index(x) && !xf_val_is_pointer(x) &&
+           !xf_num_is_zero(x->offset) && xf_num_equal(x->offset, x->share) &&
+           xf_num_is_const(x->rest, &rest) && rest <= 0 && y->role == XR_SAME &&
+           xf_rule_reaches_total(f, y->rest, x->share);
+}
+
+struct xf_val xf_rule_smaller(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b,
+                              const struct xf_where *where)
+{
+    if (stays_below(f, a, b) || stays_below(f, b, a))
+        return stays_below(f, a, b) ? *a : *b;
+    return xf_val_smaller(&f->store->t, a, b, where);
+}
+
 struct trips {
     struct xf_nums *nums;
     const struct xf_num *product;

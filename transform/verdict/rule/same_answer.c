@@ -91,6 +91,12 @@ struct xf_val xf_flow_convert(struct xf_flow *f, struct xf_val v, const struct x
     if (from && to && v.role == XR_SAME && v.rest && !xf_val_is_pointer(&v) &&
         is_cut(v.rest, from, to) && !moves_over_items(f, v.rest))
         v.rest = xf_num_opaque(f->nums, v.rest, to, NULL);
+    bool kept = xf_shape_is_integer(from) && xf_shape_is_integer(to) && !narrow;
+    if (v.clipped && (!kept || to->is_signed != from->is_signed))
+        v.clipped = NULL;
+    if (v.role == XR_AFFINE && kept && !from->is_signed && to->size_bytes > from->size_bytes &&
+        !xf_num_nonnegative(f->nums, v.offset)) /* it may have wrapped around */
+        return xf_val_split(&f->store->t, XEV_POSITION, where);
     if (!from || !to || (v.role != XR_PARTIAL && v.role != XR_RANKPART))
         return v;
 
