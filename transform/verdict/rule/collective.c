@@ -149,7 +149,7 @@ void xf_rule_new_plan(struct xf_flow *f, struct xf_state *st, const struct xf_st
 }
 
 static bool is_worth(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
-                     const struct xf_num *n)
+                     const struct xf_num *n, bool everywhere)
 {
     f->quiet++;
     struct xf_val v = xf_eval(f, st, e);
@@ -157,13 +157,15 @@ static bool is_worth(struct xf_flow *f, struct xf_state *st, const struct xf_exp
     if (v.role == XR_AFFINE && xf_num_is_zero(v.offset) && xf_num_is_zero(v.index) &&
         xf_num_is_zero(v.rest)) /* edited: the even share stands beside it */
         return xf_num_equal(xf_num_mul(f->nums, v.share, f->group->share), n);
-    return v.role == XR_SAME && !v.partly && xf_num_equal(v.rest, n);
+    bool same = v.uniform || !everywhere;
+    return v.role == XR_SAME && same && !v.partly && xf_num_equal(v.rest, n);
 }
 
 bool xf_place_gives(struct xf_flow *f, struct xf_state *st, const struct xf_place_of_plan *p)
 {
-    return is_worth(f, st, p->share, p->worth) && is_worth(f, st, p->comm, f->group->comm) &&
-           (!p->root || is_worth(f, st, p->root, f->group->root));
+    return is_worth(f, st, p->share, p->worth, true) &&
+           is_worth(f, st, p->comm, f->group->comm, false) &&
+           (!p->root || is_worth(f, st, p->root, f->group->root, true));
 }
 
 void xf_rule_inputs_known(struct xf_flow *f, struct xf_state *st)

@@ -146,6 +146,8 @@ static void look(const struct xf_stmt *s, const struct xf_stmt *parent, void *ct
 bool xf_rule_inputs_move(const struct xf_share_group *g)
 {
     struct xf_needs n = needs_of(g);
+    if (g->reworded) /* only some processes may have the numbers in it */
+        return true;
     for (int i = 0; i < n.n; i++)
         if (!xf_shape_is_private(g->function, n.sym[i]))
             return true;
@@ -279,7 +281,7 @@ bool xf_rule_find_place(struct xf_share_group *g)
     for (size_t i = 0; i < w.n; i++) {
         g->share = w.v[i];
         if (find_place(g) && stands_behind(g, w.v[i]))
-            return true;
+            return g->reworded = true;
     }
     g->share = share;
     return false;
