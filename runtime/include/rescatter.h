@@ -37,6 +37,9 @@ typedef struct rsc_plan rsc_plan;
  * Lack of memory gives even shares, too, unless not even these can be kept; then, and where
  * communication fails, MPI_Abort.
  *
+ * On a process that is not of the group, where `comm` is MPI_COMM_NULL, the call is local: the
+ * share is the even one, at offset 0.
+ *
  * Under RESCATTER_ADAPT=1 a group that has run before is planned anew from the measured times of
  * its last round, which costs a reduction, a gather and a broadcast. The call may then return
  * another plan than the one before. That one stays what it was: what was dealt out by it can be

@@ -71,11 +71,9 @@ static void watch_plan(struct rsc_home *home, struct rsc_agreement *agreement,
 }
 
 /* Takes over what the decision holds. NULL: out of memory. */
-static struct rsc_plan *plan_make(struct rsc_home *home, struct rsc_agreement *agreement,
-                                  const struct rsc_task *task, struct rsc_decision *decision)
+static struct rsc_plan *plan_keep(struct rsc_home *home, const struct rsc_task *task,
+                                  struct rsc_decision *decision)
 {
-    if (home->rank == task->root)
-        tell_plan(&agreement->setup.settings, task, decision);
     struct rsc_channel *channel =
         rsc_channel_get(&home->channels, home, home->comm, home->rank, decision);
     struct rsc_plan *plan = channel ? rsc_plan_create(task, home->rank, decision) : NULL;
@@ -87,9 +85,32 @@ static struct rsc_plan *plan_make(struct rsc_home *home, struct rsc_agreement *a
     plan->root = rsc_channel_rank(channel, task->root);
     plan->next = home->plans;
     home->plans = plan;
-    if (agreement->watched)
+    return plan;
+}
+
+static struct rsc_plan *plan_make(struct rsc_home *home, struct rsc_agreement *agreement,
+                                  const struct rsc_task *task, struct rsc_decision *decision)
+{
+    if (home->rank == task->root)
+        tell_plan(&agreement->setup.settings, task, decision);
+    struct rsc_plan *plan = plan_keep(home, task, decision);
+    if (plan && agreement->watched)
         watch_plan(home, agreement, plan);
     return plan;
+}
+
+/* A process outside of the group (MPI_COMM_NULL) gets nothing and gives nothing; what it computes
+ * from its share must be what it was. */
+static struct rsc_plan *plan_outside(const struct rsc_task *asked)
+{
+    struct rsc_home *home = rsc_home_get(MPI_COMM_SELF);
+    struct rsc_decision decision = {0};
+    struct rsc_task task = *asked;
+    task.root = 0;
+    struct rsc_plan *known = home ? rsc_home_find(home, &task) : NULL;
+    if (known || !home || rsc_decide_even(&task, 1, RSC_TRANSPORT_EVEN, &decision, NULL) < 0)
+        return known;
+    return plan_keep(home, &task, &decision);
 }
 
 static struct rsc_plan *plan_new(struct rsc_home *home, struct rsc_agreement *agreement,
@@ -150,7 +171,7 @@ rsc_plan *rsc_balance_within(const char *group, int64_t even_share, int64_t min_
     };
     double from_s = PMPI_Wtime();
     struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_SYNC);
-    struct rsc_plan *plan = plan_get(&task, comm);
+    struct rsc_plan *plan = comm == MPI_COMM_NULL ? plan_outside(&task) : plan_get(&task, comm);
     if (!plan) /* not even an even one, and no way to say so */
         rsc_home_abort("no plan: out of memory, or no working intra-communicator");
     if (plan->watched)

@@ -75,6 +75,20 @@ static void sub_communicators(struct checks *checks)
     check_end(checks, "halves and the whole, planned side by side");
 }
 
+static void outside_of_a_group(struct checks *checks)
+{
+    MPI_Comm some;
+    MPI_Comm_split(MPI_COMM_WORLD, checks->rank == 0 ? MPI_UNDEFINED : 1, checks->rank, &some);
+    rsc_plan *plan = rsc_balance("some", 4, 0, some);
+    CHECK(checks, some != MPI_COMM_NULL || (rsc_share(plan) == 4 && rsc_offset(plan) == 0));
+    CHECK(checks, some != MPI_COMM_NULL || plan == rsc_balance("some", 4, 0, some));
+    if (some != MPI_COMM_NULL) {
+        check_scatter(checks, plan, some, 0);
+        MPI_Comm_free(&some);
+    }
+    check_end(checks, "a process that is not of the group");
+}
+
 static void one_process_alone(struct checks *checks)
 {
     rsc_plan *plan = rsc_balance("alone", 4, 0, MPI_COMM_SELF);
@@ -167,6 +181,7 @@ static void check_all(struct checks *checks, const char *policy)
     plans_in_a_loop(checks, comm);
     groups_share_a_communicator(checks, comm);
     sub_communicators(checks);
+    outside_of_a_group(checks);
     one_process_alone(checks);
     communicators_come_and_go(checks);
     plans_of_plans(checks);

@@ -103,7 +103,7 @@ enum xf_expr_kind {
     XE_SIZEOF, /* sizeof: of type `of`, or of expression arg[0]; ival when constant (has_value) */
     XE_COND,   /* arg[0] ? arg[1] : arg[2] */
     XE_COMMA,  /* arg[0], arg[1] */
-    XE_INIT,   /* { arg... } in order; designators make it XE_OTHER */
+    XE_INIT,   /* { arg... } as written, without designators; also (struct s){ arg... } */
     XE_NEW,    /* C++ new T[arg[0]]; `of` is T; no arg: single object */
     XE_OTHER   /* anything else; its sub-expressions are in arg */
 };

@@ -216,13 +216,10 @@ static bool is_designated(struct xf_lower *l, CXCursor c)
     return kids.n != 1 || (lx.text && lx.at < lx.end && strchr(".[", lx.text[lx.at]));
 }
 
-/* Of `.member = value` the value; else c. */
-static CXCursor without_member(struct xf_lower *l, CXCursor c)
+/* Of `.member = value` or `[index] = value` the value; else c. */
+static CXCursor without_place(struct xf_lower *l, CXCursor c)
 {
     struct xf_cursors kids = xf_cx_children(l->a, c);
-    for (size_t i = 0; i + 1 < kids.n; i++)
-        if (clang_getCursorKind(kids.v[i]) != CXCursor_MemberRef)
-            return c;
     return is_designated(l, c) && kids.n > 1 && xf_cx_is_expr(kids.v[kids.n - 1])
                ? kids.v[kids.n - 1]
                : c;
@@ -234,7 +231,7 @@ static void lower_list(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
     struct xf_cursors kids = xf_subexpressions(l, c);
     e->kind = XE_INIT;
     for (size_t i = 0; i < kids.n; i++) {
-        kids.v[i] = without_member(l, kids.v[i]);
+        kids.v[i] = without_place(l, kids.v[i]);
         if (is_designated(l, kids.v[i]))
             e->kind = XE_OTHER;
     }
@@ -251,6 +248,13 @@ static void lower_literal(struct xf_lower *l, struct xf_expr *e, CXCursor c,
         lower_list(l, e, kids.v[0], p);
     else
         xf_lower_unknown(l, e, c, p);
+}
+
+/* Of a list of values, where they are kept and how long is not followed. */
+static void lose_place(struct xf_expr *e)
+{
+    if (e->n && e->arg[0]->kind == XE_INIT)
+        e->arg[0]->kind = XE_OTHER;
 }
 
 /* new T[n]: the bracket stands right before the length. */
@@ -299,6 +303,7 @@ static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
         break;
     case CXCursor_MemberRefExpr:
         lower_member(l, e, c, p);
+        lose_place(e);
         break;
     case CXCursor_CallExpr:
         xf_lower_call(l, e, c, p);
@@ -316,6 +321,7 @@ static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
     case CXCursor_UnaryOperator:
         e->op = xf_unary_op(c);
         lower_fixed(l, e, c, e->op == XOP_NONE ? XE_OTHER : XE_UNARY, 1, p);
+        lose_place(e);
         break;
     case CXCursor_BinaryOperator:
     case CXCursor_CompoundAssignOperator:
