@@ -17,7 +17,7 @@ int main(int argc, char **argv)
     float *all = NULL, *part = malloc(chunk * sizeof(float));
     struct {
         float v;
-        int i;
+        int at;
     } b = {-1, -1}, g;
     if (rank == 0) {
         all = malloc(n * sizeof(float));
@@ -28,11 +28,11 @@ int main(int argc, char **argv)
     for (int i = 0; i < chunk; i++)
         if (part[i] >= b.v) {
             b.v = part[i];
-            b.i = rank * chunk + i;
+            b.at = rank * chunk + i;
         }
     MPI_Reduce(&b, &g, 1, MPI_FLOAT_INT, MPI_MAXLOC, 0, MPI_COMM_WORLD);
     if (rank == 0)
-        printf("%g %d\n", g.v, g.i);
+        printf("%g %d\n", g.v, g.at);
     free(part);
     free(all);
     MPI_Finalize();
