@@ -284,6 +284,29 @@ static void count_to_smaller(struct xf_flow *f, const struct xf_stmt *s, struct 
     }
 }
 
+static bool steps_by_one(const struct xf_moving *m, bool down)
+{
+    int64_t step;
+    return m && m->s.down == down && !m->s.in_condition && m->start.role == XR_SAME &&
+           xf_shape_is_integer(m->s.sym->type) && m->s.sym->type->is_signed &&
+           xf_num_is_const(m->amount.rest, &step) && step == 1;
+}
+
+/* i < j, where i goes up and j comes down: half of what is between them. */
+static bool count_until_they_meet(struct xf_flow *f, const struct xf_stmt *s, struct xf_course *c,
+                                  const struct xf_expr *e)
+{
+    bool less = e->op == XOP_LT;
+    const struct xf_moving *low = mover_of(c, e->arg[less ? 0 : 1]);
+    const struct xf_moving *high = mover_of(c, e->arg[less ? 1 : 0]);
+    if ((!less && e->op != XOP_GT) || !steps_by_one(low, false) || !steps_by_one(high, true))
+        return false;
+    struct xf_val between = arith(f, XOP_SUB, high->start, low->start, s);
+    between = arith(f, XOP_ADD, between, constant(f, 1), s);
+    c->trips = arith(f, XOP_DIV, between, constant(f, 2), s);
+    return true;
+}
+
 static void count_trips(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
                         struct xf_course *c)
 {
@@ -299,7 +322,8 @@ static void count_trips(struct xf_flow *f, struct xf_state *st, const struct xf_
         count_until_both(f, st, s, c);
         return;
     }
-    if (!find_limit(f, st, s, c, e, &l) || xf_flow_is_unsteady(f, s))
+    if (xf_flow_is_unsteady(f, s) || count_until_they_meet(f, s, c, e) ||
+        !find_limit(f, st, s, c, e, &l))
         return;
     c->limit = l.bound;
     if (l.end.clipped) {
