@@ -220,6 +220,9 @@ struct xf_flow {
     struct xf_val channel;         /* what messages between processes may carry; flat: one from
                                     * each process that sends */
     const struct xf_expr *sent_by; /* the call that sent it */
+    unsigned run_began;            /* stamp; what was made later is numbered from it in messages */
+    unsigned sent_made;            /* the result sent last in this run, so numbered */
+    bool sent_many;                /* results of several makings are sent */
     struct xf_collect *collect;    /* see collect.h */
     struct {
         struct xf_pool {
@@ -228,6 +231,14 @@ struct xf_flow {
         } * v;
         size_t n, cap;
     } pools; /* what calls that only some processes reach contribute, by kind of call */
+    struct {
+        struct xf_offer { /* one of them in this run, by the processes that make it */
+            int kind;
+            const struct xf_num *only_on, *not_on;
+            unsigned made;
+        } * v;
+        size_t n, cap;
+    } offers;
     struct xf_parts {
         struct xf_part {
             unsigned made;              /* of a local result */

@@ -202,11 +202,14 @@ static struct xf_val read_array(struct xf_flow *f, struct xf_val contents, const
     }
 }
 
-/* A reduction under way is no value: reading it makes the items depend on their order. */
+/* A reduction under way is no value: reading it makes the items, or the processes, depend on their
+ * order. */
 static struct xf_val settled(struct xf_flow *f, struct xf_val v, const struct xf_where *where)
 {
     if (v.role == XR_PARTIAL && v.loop && v.loop->under_way)
         return xf_val_split(&f->store->t, XEV_CARRIED, where);
+    if (v.over)
+        return xf_val_split(&f->store->t, XEV_PARTIAL, where);
     if (v.role == XR_ITEM && !v.loop->under_way)
         return xf_val_split(&f->store->t, XEV_CARRIED, where);
     if (v.role == XR_PARTIAL)
@@ -240,6 +243,13 @@ static struct xf_val at_place(struct xf_flow *f, struct xf_val v, const struct x
     return v.role == XR_UNSET ? v : mixed;
 }
 
+/* The only element of an array. */
+static bool is_alone(const struct xf_object *o, const struct xf_ref *r)
+{
+    int64_t bytes;
+    return xf_num_is_const(o->capacity.rest, &bytes) && bytes == r->bytes;
+}
+
 static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                                  const struct xf_ref *r, const struct xf_where *where)
 {
@@ -255,6 +265,8 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
             xf_rule_room(f, st, o, own.per, where);
         xf_rule_reach(f, o, &r->offset, where);
         v = read_array(f, v, r, where);
+        if (v.role == XR_PARTIAL && !is_alone(o, r))
+            v.made = 0; /* it is one of several */
         bool element = v.role == XR_ITEM || v.first || v.edge;
         v.from = element ? o->id + 1 : 0;
         v.from_stamp = element ? xf_state_cell(st, o->whole)->stamp : 0;
@@ -426,6 +438,10 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
                : xf_val_mix(t, r->offset, v, where).role == XR_SPLIT
                    ? xf_val_mix(t, r->offset, v, where)
                    : xf_val_split(t, XEV_STORE, where);
+    if (v.role == XR_RANKPART || (v.role == XR_PARTIAL && !r->offset.uniform))
+        return xf_val_split(t, XEV_PARTIAL, where); /* of one process alone */
+    if (v.role == XR_PARTIAL && !is_alone(o, r))
+        v.made = 0;        /* beside others: where it lies counts, too */
     if (v.role == XR_ITEM) /* where the item tells, in the same place for all that have it */
         v = xf_val_mix(t, v, r->offset, where);
     v.flat = old.role == XR_UNSET;

@@ -178,7 +178,7 @@ void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_
         xf_flow_touch(f, st, o, true, where);
     if (o && v.role == XR_RANKPART && !o->array) {
         int cell = xf_flow_cell(f, st, o, r, where);
-        struct xf_val next = xf_rule_rank_combined(f, xf_state_get(st, cell), op, v, where);
+        struct xf_val next = xf_rule_rank_combined(f, xf_state_cell(st, cell), op, v, where);
         xf_state_set(f->store, st, cell, next);
         return;
     }

@@ -132,8 +132,9 @@ static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct x
     if (x->guard)
         f->control = xf_val_mix(&f->store->t, saved, xf_eval(f, st, x->guard), &s->where);
     struct xf_val v = xf_eval(f, st, x->operand);
-    if (v.role != XR_SAME && !xf_shape_keeps_order(x->operand->type, x->target->type))
-        v = xf_val_split(&f->store->t, XEV_CARRIED, &s->where);
+    bool chosen = v.role == XR_RANKPART && x->guard; /* then not every process counts */
+    if (chosen || (v.role != XR_SAME && !xf_shape_keeps_order(x->operand->type, x->target->type)))
+        v = xf_val_split(&f->store->t, chosen ? XEV_PARTIAL : XEV_CARRIED, &s->where);
     struct xf_ref r = xf_flow_ref(f, st, x->target);
     struct xf_val old = xf_flow_read(f, st, &r, &s->where);
     bool outside = !x->guard && x->op == XF_RED_MIN && !in_items(f);

@@ -56,6 +56,8 @@ struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const str
     if (v.role == XR_SPLIT && v.upto)
         v.right_on = NULL; /* not as a whole */
     v.edition = NULL;
+    if (v.over) /* it is not all there yet */
+        return xf_val_split(&f->store->t, XEV_PARTIAL, where);
     return xf_flow_here(f, v);
 }
 

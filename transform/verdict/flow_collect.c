@@ -183,20 +183,22 @@ static bool receive_block(struct xf_flow *f, struct xf_state *st, const struct x
         m.n->role != XR_SAME || m.pointer->role != XR_SAME ||
         (f->collect->receive && f->collect->receive != call))
         return false;
+    const struct xf_object *o = xf_flow_object(f, xf_val_only_target(&m.pointer->to));
     const struct xf_num *elements = xf_flow_in_shares(f, m.n->rest);
     const struct xf_num *place = xf_num_mul(f->nums, rank, f->group->share);
-    struct xf_val old = xf_flow_contents(f, st, m.pointer, &call->where);
-    if (!elements || !xf_num_equal(bytes_per_item(f, call, &m), per) || !is_base(&old) ||
-        !xf_num_equal(m.pointer->rest, xf_num_mul(f->nums, place, per)) ||
+    const struct xf_cell *held = xf_state_cell(st, o->whole);
+    struct xf_val old = held->v;
+    if (held->stamp > l->entered || !elements || !xf_num_equal(bytes_per_item(f, call, &m), per) ||
+        !is_base(&old) || !xf_num_equal(m.pointer->rest, xf_num_mul(f->nums, place, per)) ||
         !decide_segment(f, m.count, f->group->share, elements, XF_SHARE_OF, m.peer) ||
         !decide_segment(f, m.buffer, place, per, XF_OFFSET_OF, m.peer))
         return false;
-    const struct xf_object *o = xf_flow_object(f, xf_val_only_target(&m.pointer->to));
     xf_rule_room_of_whole(f, o, &call->where);
     note_own(f, st, o, &old);
     f->collect->receive = call;
     const struct xf_num *next = xf_num_add(f->nums, rank, xf_num_const(f->nums, 1));
-    struct xf_val segment = {.role = XR_RANKPART, .lo = rank, .hi = next, .per = per, .by = call};
+    struct xf_val segment = {
+        .role = XR_RANKPART, .lo = rank, .hi = next, .per = per, .by = call, .over = l->counter};
     xf_flow_set_contents(f, st, m.pointer, segment, &call->where);
     xf_flow_proof(f, XF_SAME_SHAPE, &call->where, "puts the blocks together in their order");
     return true;

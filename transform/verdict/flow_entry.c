@@ -124,7 +124,9 @@ void xf_flow_run(struct xf_flow *f)
     f->store->more_split = false;
     f->events.n = f->proofs.n = f->notices.n = 0;
     f->redirected = mentions(f->unit, "freopen") || mentions(f->unit, "dup2");
-    f->item_loops.n = f->per_item.n = f->flights.n = 0;
+    f->item_loops.n = f->per_item.n = f->flights.n = f->offers.n = 0;
+    f->run_began = f->store->stamp;
+    f->sent_made = 0;
     f->listed.n = f->texts.n = f->parts_shown.n = f->parts_gathered.n = f->parts_combined.n = 0;
     xf_store_forget(f->store);
     f->gave_up_at = NULL;

@@ -225,8 +225,8 @@ static bool settled(const struct xf_state *a, const struct xf_state *b)
     for (int i = xf_state_apart(a, b, 0); i < b->n; i = xf_state_apart(a, b, i + 1)) {
         const struct xf_val *x = &xf_state_cell(a, i)->v, *y = &xf_state_cell(b, i)->v;
         if (x->role != y->role || x->uniform != y->uniform || x->flat != y->flat ||
-            x->op != y->op || x->to.n != y->to.n || x->to.anywhere != y->to.anywhere ||
-            x->to.outside != y->to.outside)
+            x->op != y->op || x->over != y->over || x->to.n != y->to.n ||
+            x->to.anywhere != y->to.anywhere || x->to.outside != y->to.outside)
             return false;
     }
     return true;
@@ -369,11 +369,10 @@ static bool recall_head(struct trial *t, struct xf_state *st)
     return same;
 }
 
-static struct trial begin_trial(struct xf_flow *f, const struct xf_state *st,
-                                struct xf_active_loop *l, const struct xf_course *c,
-                                struct xf_val control)
+static struct trial begin_trial(struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l,
+                                const struct xf_course *c, struct xf_val control)
 {
-    struct trial t = {.f = f, .l = l, .c = c, .entry = xf_state_copy(st), .control = control};
+    struct trial t = {.f = f, .l = l, .c = c, .control = control};
     if (c->trips.role == XR_SAME) {
         l->trips = c->trips.rest;
         l->uniform = c->trips.uniform;
@@ -381,6 +380,8 @@ static struct trial begin_trial(struct xf_flow *f, const struct xf_state *st,
         l->back = xf_num_counter(f->nums, xf_trips_back_key(l->stmt), l->trips);
         t.k = xf_val_same(c->trips.uniform, l->counter);
     }
+    xf_ranks_enter(f, l, st);
+    t.entry = xf_state_copy(st);
     return t;
 }
 
@@ -402,6 +403,7 @@ static void leave_loop(struct trial *t, struct xf_state *st, unsigned before)
         xf_state_merge(f->store, st, l->breaks, before, &t->control, &s->where);
     if (is_counted(t) && !l->breaks)
         xf_trips_set_past(f, st, t->c, s);
+    xf_ranks_leave(f, l, st, before);
     xf_state_confine(f->store, st, before, &t->control, &s->where);
     xf_ranks_complete(f, st, s);
     xf_flow_name(f, st, before, s);

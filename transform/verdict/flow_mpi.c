@@ -217,6 +217,7 @@ static void run_gather(const struct mpi_run *r)
                (in_place || type_fits(r, 's', 't')) && type_fits(r, 'r', 'u')) {
         struct xf_val parts = {
             .role = XR_RANKPART, .op = in.op, .per = per, .uniform = everywhere, .by = r->call};
+        parts.made = in.made ? in.made : ++r->f->store->stamp;
         xf_rule_part_gathered(r->f, r->call, &in);
         receive(r, all || in_place, parts);
     } else if (in.role == XR_BLOCK) {
@@ -273,6 +274,17 @@ static void refuse_exchange(const struct mpi_run *r)
     xf_rule_exchange(r->f, r->call, peers, 2, arg(r, 'C'));
 }
 
+/* Which result it is, from run to run; 0: not known. */
+static unsigned sent_made(struct xf_flow *f, const struct xf_val *in)
+{
+    unsigned made = in->made > f->run_began ? in->made - f->run_began : 0;
+    if (!f->quiet) {
+        f->sent_many = f->sent_many || (f->sent_made && f->sent_made != made);
+        f->sent_made = made;
+    }
+    return f->sent_many ? 0 : made;
+}
+
 static void run_send(const struct mpi_run *r)
 {
     struct xf_val in = contents(r, arg(r, 's'));
@@ -282,6 +294,7 @@ static void run_send(const struct mpi_run *r)
         type_fits(r, 's', 't')) {
         bool first =
             r->f->channel.role == XR_UNSET || (r->f->sent_by == r->call && r->f->channel.flat);
+        in.made = sent_made(r->f, &in);
         in.loop = NULL;
         in.flat = first && !r->f->loops; /* one message from each process */
         if (first || (r->f->channel.role == XR_PARTIAL && r->f->channel.op == in.op))
@@ -322,6 +335,7 @@ static void run_recv(const struct mpi_run *r)
     if (v.role == XR_PARTIAL) {
         v.role = XR_RANKPART;
         v.uniform = false;
+        v.made = v.made ? r->f->run_began + v.made : 0;
         v.lo = sender(r);
         v.flat = false;
         v.hi = xf_num_add(r->f->nums, v.lo, xf_num_const(r->f->nums, 1));

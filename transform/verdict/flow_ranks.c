@@ -102,6 +102,29 @@ static struct xf_val together(struct xf_flow *f, struct xf_val a, struct xf_val 
     return alike ? a : xf_val_split(&f->store->t, XEV_PARTIAL, where);
 }
 
+/* Is what these processes contribute what the others do, each to its first call of the kind, to its
+ * second and so on? */
+static bool is_offered_alike(struct xf_flow *f, int kind, const struct xf_val *mine)
+{
+    struct xf_offer offer = {kind, f->rank_is, f->rank_is_not, mine->made};
+    size_t before = 0;
+    bool alike = true;
+    for (size_t i = 0; i < f->offers.n; i++)
+        before += f->offers.v[i].kind == kind && f->offers.v[i].only_on == offer.only_on &&
+                  f->offers.v[i].not_on == offer.not_on;
+    for (size_t i = 0; i < f->offers.n; i++) {
+        const struct xf_offer *other = &f->offers.v[i];
+        size_t n = 0;
+        for (size_t k = 0; k < i; k++)
+            n += f->offers.v[k].kind == kind && f->offers.v[k].only_on == other->only_on &&
+                 f->offers.v[k].not_on == other->not_on;
+        if (other->kind == kind && n == before)
+            alike = alike && other->made == mine->made;
+    }
+    *xf_push(f->arena, &f->offers) = offer;
+    return alike;
+}
+
 struct xf_val xf_ranks_contribute(struct xf_flow *f, const struct xf_state *st, int kind,
                                   struct xf_val mine, const struct xf_where *where)
 {
@@ -110,6 +133,8 @@ struct xf_val xf_ranks_contribute(struct xf_flow *f, const struct xf_state *st, 
         return mine;
     struct xf_pool *p = pool_of(f, kind);
     struct xf_val all = together(f, p->v, mine, where);
+    if (!f->quiet && mine.role == XR_PARTIAL && !is_offered_alike(f, kind, &mine))
+        all = xf_val_split(&f->store->t, XEV_PARTIAL, where);
     if (!f->quiet && all.role != p->v.role) {
         p->v = all;
         f->learned = true;
@@ -267,15 +292,37 @@ const struct xf_num *xf_ranks_counter_in(struct xf_flow *f, const struct xf_acti
                                                    : NULL;
 }
 
-/* A sum over ranks is swept after the loop: each trip begins with what was there before it. */
+/* Speaks v of the rank that a trip of `l` is for? */
+static bool is_of_trip(struct xf_flow *f, const struct xf_active_loop *l, const struct xf_val *v)
+{
+    return xf_ranks_counter_in(f, l, v->lo) || xf_ranks_counter_in(f, l, v->hi);
+}
+
+/* What belongs to the rank of one trip of `l` alone is lost where that is not known any more. */
+static void lose_trip(struct xf_flow *f, const struct xf_active_loop *l, struct xf_state *st)
+{
+    for (int i = rank_part(st, 0); l->counter && i < st->n; i = rank_part(st, i + 1))
+        if (is_of_trip(f, l, &xf_state_cell(st, i)->v))
+            xf_state_restate(st, i, xf_val_split(&f->store->t, XEV_PARTIAL, &l->stmt->where));
+}
+
+void xf_ranks_enter(struct xf_flow *f, const struct xf_active_loop *l, struct xf_state *st)
+{
+    lose_trip(f, l, st);
+}
+
 void xf_ranks_restart(struct xf_flow *f, const struct xf_active_loop *l,
                       const struct xf_state *entry, struct xf_state *head,
                       const struct xf_state *trip)
 {
     for (int i = rank_part(trip, 0); l->counter && i < trip->n; i = rank_part(trip, i + 1)) {
         const struct xf_val *v = &xf_state_cell(trip, i)->v;
-        if (xf_ranks_counter_in(f, l, v->lo))
-            xf_state_restate(head, i, xf_state_get(entry, i));
+        struct xf_val first = xf_state_held(f->store, entry, i, &l->stmt->where);
+        first.over = l->counter;
+        if (v->over == l->counter)
+            xf_state_restate(head, i, first);
+        else if (is_of_trip(f, l, v))
+            xf_state_restate(head, i, xf_val_split(&f->store->t, XEV_PARTIAL, &l->stmt->where));
     }
 }
 
@@ -295,20 +342,25 @@ static bool is_one_rank(struct xf_flow *f, const struct xf_val *v)
 static struct xf_val swept(struct xf_flow *f, const struct xf_active_loop *l, struct xf_val v,
                            struct xf_val before)
 {
+    const struct xf_num *counter = xf_ranks_counter_in(f, l, v.lo);
+    struct xf_val lost = xf_val_split(&f->store->t, XEV_PARTIAL, &l->stmt->where);
+    if (v.over != l->counter || !counter || !is_one_rank(f, &v))
+        return lost;
     before = xf_collect_own(f, xf_flow_own_part(f, before));
-    v.lo = xf_num_sub(f->nums, v.lo, xf_ranks_counter_in(f, l, v.lo));
+    v.over = NULL;
+    v.lo = xf_num_sub(f->nums, v.lo, counter);
     v.hi = xf_num_add(f->nums, v.lo, l->trips);
-    if (xf_ranks_counter_in(f, l, v.lo))
-        return xf_val_split(&f->store->t, XEV_PARTIAL, &l->stmt->where);
-    bool same_kind = before.role == XR_RANKPART && before.op == v.op;
+    if (is_of_trip(f, l, &v))
+        return lost;
+    bool same_kind = xf_rule_made_alike(&before, &v);
     v.uniform = v.uniform && (before.uniform || before.role == XR_UNSET) && l->uniform;
     if (same_kind && xf_num_equal(before.hi, v.lo))
         v.lo = before.lo;
     else if (same_kind && may_repeat(v.op) && xf_num_equal(before.lo, v.lo) &&
              is_one_rank(f, &before))
         return v; /* that rank's result counts twice, which changes nothing */
-    else if (before.role != XR_SAME && before.role != XR_UNSET)
-        return xf_val_split(&f->store->t, XEV_PARTIAL, &l->stmt->where);
+    else if (!xf_val_is_plain(&before))
+        return lost;
     return v;
 }
 
@@ -317,8 +369,9 @@ void xf_ranks_sweep(struct xf_flow *f, struct xf_active_loop *l, const struct xf
 {
     for (int i = rank_part(st, 0); l->counter && i < st->n; i = rank_part(st, i + 1)) {
         struct xf_val v = xf_state_get(st, i);
-        if (xf_ranks_counter_in(f, l, v.lo))
-            xf_state_restate(st, i, swept(f, l, v, xf_state_get(entry, i)));
+        if (v.over == l->counter || is_of_trip(f, l, &v))
+            xf_state_restate(st, i,
+                             swept(f, l, v, xf_state_held(f->store, entry, i, &l->stmt->where)));
     }
 }
 
@@ -327,6 +380,20 @@ void xf_ranks_keep(struct xf_state *st, const struct xf_state *trip)
 {
     for (int i = rank_part(trip, 0); i < trip->n; i = rank_part(trip, i + 1))
         xf_state_restate(st, i, xf_state_get(trip, i));
+}
+
+void xf_ranks_leave(struct xf_flow *f, const struct xf_active_loop *l, struct xf_state *st,
+                    unsigned since)
+{
+    lose_trip(f, l, st);
+    for (int i = xf_state_written(st, 0, since); l->counter && i < st->n;
+         i = xf_state_written(st, i + 1, since)) {
+        struct xf_val v = xf_state_get(st, i);
+        if (v.over != l->counter)
+            continue;
+        v.over = NULL;
+        xf_state_restate(st, i, v);
+    }
 }
 
 /* A reduction over all ranks of the communicator is what the original computed. */

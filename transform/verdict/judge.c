@@ -44,14 +44,16 @@ bool xf_run_group(struct xf_share_group *g)
     bool changed;
     int runs = 0;
     do {
-        enum xf_role carried = g->flow->channel.role;
+        const struct xf_val carried = g->flow->channel;
         before = g->decisions.n;
         g->flow->max_share = NULL;
         g->flow->keep_one = g->flow->learned = false;
         xf_flow_run(g->flow);
-        changed = g->decisions.n != before || g->flow->channel.role != carried || g->flow->learned;
+        changed = g->decisions.n != before || g->flow->learned ||
+                  g->flow->channel.role != carried.role || g->flow->channel.made != carried.made;
         if (g->decisions.n != before) { /* what messages carried before the edit says nothing */
             g->flow->channel = (struct xf_val){.role = XR_UNSET};
+            g->flow->sent_many = false;
             g->flow->pools.n = 0;
         }
     } while (changed && !g->flow->gave_up_at && ++runs < MAX_RUNS);

@@ -175,6 +175,7 @@ static void leave_out(struct xf_flow *f)
     f->max_of = NULL;
     f->n_group_calls = 0;
     f->sent_by = NULL;
+    f->run_began = f->sent_made = 0;
     memset(&f->events, 0, sizeof f->events);
     memset(&f->proofs, 0, sizeof f->proofs);
     memset(&f->notices, 0, sizeof f->notices);
@@ -183,6 +184,7 @@ static void leave_out(struct xf_flow *f)
     memset(&f->control, 0, sizeof f->control);
     memset(&f->channel, 0, sizeof f->channel);
     memset(&f->pools, 0, sizeof f->pools);
+    memset(&f->offers, 0, sizeof f->offers);
     memset(&f->parts_shown, 0, sizeof f->parts_shown);
     memset(&f->parts_gathered, 0, sizeof f->parts_gathered);
     memset(&f->parts_combined, 0, sizeof f->parts_combined);

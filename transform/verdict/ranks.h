@@ -48,12 +48,19 @@ const struct xf_num *xf_ranks_number_of(struct xf_flow *f, const struct xf_val *
 const struct xf_num *xf_ranks_counter_in(struct xf_flow *f, const struct xf_active_loop *l,
                                          const struct xf_num *n);
 
+/* A loop over the ranks, from before its first trip to behind its last. What a trip combines with
+ * what those before left (see `over` in value.h) is what was there at its entry when the next
+ * begins, and may not be read; behind the loop it is that of all trips. What else is of the rank of
+ * one trip is known in that trip only. `since`: when the loop began. */
+void xf_ranks_enter(struct xf_flow *f, const struct xf_active_loop *l, struct xf_state *st);
 void xf_ranks_restart(struct xf_flow *f, const struct xf_active_loop *l,
                       const struct xf_state *entry, struct xf_state *head,
                       const struct xf_state *trip);
 void xf_ranks_sweep(struct xf_flow *f, struct xf_active_loop *l, const struct xf_state *entry,
                     struct xf_state *st);
 void xf_ranks_keep(struct xf_state *st, const struct xf_state *trip);
+void xf_ranks_leave(struct xf_flow *f, const struct xf_active_loop *l, struct xf_state *st,
+                    unsigned since);
 void xf_ranks_complete(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *loop);
 
 /* A local reduction as the part of the one process known to run here; else unchanged. */

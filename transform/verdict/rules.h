@@ -175,9 +175,13 @@ bool xf_rule_is_own_number(struct xf_flow *f, struct xf_state *st, const struct 
 
 struct xf_val xf_rule_reduced(struct xf_flow *f, struct xf_state *st, struct xf_val old,
                               enum xf_reduction op, struct xf_val v, const struct xf_where *where);
-/* What a variable holds that already combines the results of some ranks, after those of `part`. */
-struct xf_val xf_rule_rank_combined(struct xf_flow *f, struct xf_val old, enum xf_reduction op,
-                                    struct xf_val part, const struct xf_where *where);
+/* What a variable holds that (`cell`) combines the results of some ranks or nothing yet, after
+ * those of `part`. */
+struct xf_val xf_rule_rank_combined(struct xf_flow *f, const struct xf_cell *cell,
+                                    enum xf_reduction op, struct xf_val part,
+                                    const struct xf_where *where);
+/* Are both results of one making, of whatever processes? */
+bool xf_rule_made_alike(const struct xf_val *a, const struct xf_val *b);
 
 /* ---- same-answer, variables that are only set (rule/marks.c) ---- */
 

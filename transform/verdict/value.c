@@ -213,6 +213,7 @@ struct xf_val xf_val_mix(struct xf_vals *t, struct xf_val a, struct xf_val b,
 static struct xf_val join_same(struct xf_val a, const struct xf_val *b)
 {
     struct xf_val rows = a;
+    a.over = a.over ? a.over : b->over;
     const struct xf_num *upto = a.uniform ? b->upto : a.upto;
     a.upto = b->uniform || same_num(a.upto, b->upto) ? upto : NULL;
     a.uniform = a.uniform && b->uniform;
@@ -251,10 +252,13 @@ static bool is_sum_beside(const struct xf_val *sum, const struct xf_val *number)
 struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
                           const struct xf_where *where)
 {
-    if (xf_val_equal(&a, &b) || b.role == XR_UNSET)
+    if (xf_val_equal(&a, &b))
         return a;
-    if (a.role == XR_UNSET)
-        return b;
+    if (a.role == XR_UNSET || b.role == XR_UNSET) {
+        struct xf_val v = b.role == XR_UNSET ? a : b;
+        v.over = a.over ? a.over : b.over;
+        return v;
+    }
     if (a.role == XR_PARTIAL && b.role == XR_PARTIAL) {
         a.made = b.made = 0;
         a.set = b.set = a.set && b.set;

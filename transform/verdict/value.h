@@ -114,6 +114,9 @@ struct xf_val {
     const struct xf_num *lo, *hi;        /* RANKPART scalars: the ranks combined so far;
                                           * PARTIAL, a mark (rule/marks.c): the number it
                                           * held, and the one it was set to */
+    const struct xf_num *over;           /* RANKPART: grows by one rank with each trip of the loop
+                                          * that this counts; any other: begins to, and is not
+                                          * read */
     const struct xf_cause *cause;        /* SPLIT */
     const struct xf_val *clipped;        /* SPLIT: the smaller of these two; NULL: not known */
     const struct xf_num *right_on;       /* SPLIT, BLOCK: the one rank where it is SAME, or NULL */

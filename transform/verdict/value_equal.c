@@ -33,8 +33,8 @@ static bool same_numbers(const struct xf_val *a, const struct xf_val *b)
     return a->rest == b->rest && a->share == b->share && a->offset == b->offset &&
            a->index == b->index && a->per == b->per && a->lo == b->lo && a->hi == b->hi &&
            a->right_on == b->right_on && a->upto == b->upto && a->stride == b->stride &&
-           a->on == b->on && a->rest_on == b->rest_on && a->edition == b->edition &&
-           a->text == b->text && a->text_on == b->text_on;
+           a->on == b->on && a->rest_on == b->rest_on && a->over == b->over &&
+           a->edition == b->edition && a->text == b->text && a->text_on == b->text_on;
 }
 
 bool xf_val_equal(const struct xf_val *a, const struct xf_val *b)

@@ -205,20 +205,34 @@ struct xf_val xf_flow_own_part(struct xf_flow *f, struct xf_val v)
     return v;
 }
 
-struct xf_val xf_rule_rank_combined(struct xf_flow *f, struct xf_val old, enum xf_reduction op,
-                                    struct xf_val part, const struct xf_where *where)
+/* Results of the same making: made in one loop over the items, and not computed with since. */
+bool xf_rule_made_alike(const struct xf_val *a, const struct xf_val *b)
 {
+    return a->role == b->role && a->op == b->op && a->made == b->made &&
+           (a->made || a->op == XF_RED_NONE);
+}
+
+struct xf_val xf_rule_rank_combined(struct xf_flow *f, const struct xf_cell *cell,
+                                    enum xf_reduction op, struct xf_val part,
+                                    const struct xf_where *where)
+{
+    struct xf_val old = cell->v;
     if (part.op != op || !part.lo || !part.hi)
         return xf_val_split(&f->store->t, XEV_REDUCTION, where);
     xf_rule_part_combined(f, &part);
     struct xf_active_loop *l = f->loops;
+    bool plain = xf_val_is_plain(&old);
     if (old.role == XR_PARTIAL && old.op == op)
         old = xf_flow_own_part(f, old);
     part.uniform = part.uniform && (old.uniform || old.role == XR_UNSET);
-    if (old.role == XR_SAME || old.role == XR_UNSET ||
-        (old.role == XR_RANKPART && old.op == op && xf_ranks_counter_in(f, l, part.lo)))
-        return part; /* flow_loop.c sweeps it over the ranks */
-    if (old.role == XR_RANKPART && old.op == op && xf_num_equal(old.hi, part.lo)) {
+    bool alike = xf_rule_made_alike(&old, &part);
+    if ((plain || alike) && xf_ranks_counter_in(f, l, part.lo) && cell->stamp <= l->entered) {
+        part.over = l->counter; /* flow_loop.c sweeps it over the ranks */
+        return part;
+    }
+    if (plain && !old.over)
+        return part;
+    if (alike && !old.over && xf_num_equal(old.hi, part.lo)) {
         old.hi = part.hi;
         old.uniform = part.uniform;
         return old;

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT
+ * The root contributes twice its sum to a reduction to which the others contribute theirs. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size, sum = 0, total = 0;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    int *all = calloc(n, sizeof *all), *part = malloc(chunk * sizeof *part);
+    MPI_Scatter(all, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < chunk; i++)
+        sum += part[i];
+    int twice = 2 * sum, both = 0;
+    if (rank == 0)
+        MPI_Reduce(&twice, &both, 1, MPI_INT, MPI_SUM, 0, MPI_COMM_WORLD);
+    else
+        MPI_Reduce(&sum, &both, 1, MPI_INT, MPI_SUM, 0, MPI_COMM_WORLD);
+    sum = rank ? 0 : both;
+    MPI_Reduce(&sum, &total, 1, MPI_INT, MPI_SUM, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%d\n", total);
+    MPI_Finalize();
+    return 0;
+}
