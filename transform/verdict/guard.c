@@ -10,7 +10,59 @@
 #include "shape.h"
 #include "walk.h"
 
+/* What may change the value of `e` between its own place and that of the plan, in either order. */
+struct changes {
+    const struct xf_expr *e;
+    size_t from, to;
+    bool found;
+};
+
+static bool names(const struct xf_expr *e, const struct xf_sym *sym)
+{
+    bool found = e->kind == XE_VAR && e->sym == sym;
+    for (size_t i = 0; !found && i < e->n; i++)
+        found = names(e->arg[i], sym);
+    return found;
+}
+
+static bool names_global(const struct xf_expr *e)
+{
+    bool found = e->kind == XE_VAR && e->sym && (e->sym->kind == XSYM_GLOBAL || e->sym->is_static);
+    for (size_t i = 0; !found && i < e->n; i++)
+        found = names_global(e->arg[i]);
+    return found;
+}
+
+/* An assignment takes effect behind what stands in it. */
+static void find_change(const struct xf_expr *x, void *ctx)
+{
+    struct changes *c = ctx;
+    const struct xf_span *span = &x->where.span;
+    bool around = span->begin <= c->e->where.span.begin && span->end >= c->e->where.span.end;
+    if (!around && (span->end <= c->from || span->begin >= c->to))
+        return;
+    bool writes = x->kind == XE_ASSIGN || (x->kind == XE_UNARY && x->op >= XOP_PREINC) ||
+                  (x->kind == XE_UNARY && x->op == XOP_ADDRESS);
+    const struct xf_sym *target = writes && x->arg[0]->kind == XE_VAR ? x->arg[0]->sym : NULL;
+    bool calls = x->kind == XE_CALL && !around && names_global(c->e);
+    c->found = c->found || (target && names(c->e, target)) || calls;
+}
+
+static bool keeps_its_value(const struct xf_share_group *g, const struct xf_expr *e)
+{
+    const struct xf_place_of_plan *p = &g->place;
+    if (!p->after && !p->before)
+        return true;
+    size_t plan = p->after ? p->after->where.span.end : p->before->where.span.begin;
+    const struct xf_span *own = &e->where.span;
+    struct changes c = {e, plan < own->end ? plan : own->end, plan > own->begin ? plan : own->begin,
+                        false};
+    xf_walk_exprs(g->function->body, find_change, &c);
+    return !c.found;
+}
+
 struct search {
+    const struct xf_share_group *group;
     struct xf_flow *flow;
     const struct xf_num *n, *size;
     const struct xf_expr *found;
@@ -24,14 +76,15 @@ static void find_division(const struct xf_expr *e, void *ctx)
         return;
     if (!xf_shape_has_effects(e) && xf_shape_is_integer(e->arg[0]->type) &&
         xf_num_equal(xf_flow_number(s->flow, e->arg[0]), s->n) &&
-        xf_num_equal(xf_flow_number(s->flow, e->arg[1]), s->size))
+        xf_num_equal(xf_flow_number(s->flow, e->arg[1]), s->size) && keeps_its_value(s->group, e))
         s->found = e;
 }
 
-static const struct xf_expr *find_guard(const struct xf_share_group *g, const struct xf_num *n,
-                                        const struct xf_num *size)
+/* By the numbers of the run that takes nothing for granted. */
+static const struct xf_expr *find_guard(const struct xf_share_group *g, struct xf_flow *without,
+                                        const struct xf_num *n, const struct xf_num *size)
 {
-    struct search s = {.flow = g->flow, .n = n, .size = size};
+    struct search s = {.group = g, .flow = without, .n = n, .size = size};
     xf_walk_exprs(g->function->body, find_division, &s);
     return s.found;
 }
@@ -88,8 +141,9 @@ void xf_guard_find(const struct xf_judgement *without, struct xf_share_group *g,
 {
     if (g->spec.across)
         return;
-    g->ended = xf_ends_unless_divided(g, xf_guard_flow(without, g), n, size);
-    g->guard = g->ended ? NULL : find_guard(g, n, size);
+    struct xf_flow *flow = xf_guard_flow(without, g);
+    g->ended = xf_ends_unless_divided(g, flow, n, size);
+    g->guard = g->ended ? NULL : find_guard(g, flow, n, size);
 }
 
 void xf_guard_tell(struct xf_arena *a, struct xf_share_group *g, const struct xf_where *w,
