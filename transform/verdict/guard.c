@@ -48,10 +48,11 @@ static void find_change(const struct xf_expr *x, void *ctx)
     c->found = c->found || (target && names(c->e, target)) || calls;
 }
 
-static bool keeps_its_value(const struct xf_share_group *g, const struct xf_expr *e)
+bool xf_guard_keeps_its_value(const struct xf_share_group *g)
 {
     const struct xf_place_of_plan *p = &g->place;
-    if (!p->after && !p->before)
+    const struct xf_expr *e = g->guard;
+    if (!e || (!p->after && !p->before))
         return true;
     size_t plan = p->after ? p->after->where.span.end : p->before->where.span.begin;
     const struct xf_span *own = &e->where.span;
@@ -62,7 +63,6 @@ static bool keeps_its_value(const struct xf_share_group *g, const struct xf_expr
 }
 
 struct search {
-    const struct xf_share_group *group;
     struct xf_flow *flow;
     const struct xf_num *n, *size;
     const struct xf_expr *found;
@@ -76,7 +76,7 @@ static void find_division(const struct xf_expr *e, void *ctx)
         return;
     if (!xf_shape_has_effects(e) && xf_shape_is_integer(e->arg[0]->type) &&
         xf_num_equal(xf_flow_number(s->flow, e->arg[0]), s->n) &&
-        xf_num_equal(xf_flow_number(s->flow, e->arg[1]), s->size) && keeps_its_value(s->group, e))
+        xf_num_equal(xf_flow_number(s->flow, e->arg[1]), s->size))
         s->found = e;
 }
 
@@ -84,7 +84,7 @@ static void find_division(const struct xf_expr *e, void *ctx)
 static const struct xf_expr *find_guard(const struct xf_share_group *g, struct xf_flow *without,
                                         const struct xf_num *n, const struct xf_num *size)
 {
-    struct search s = {.group = g, .flow = without, .n = n, .size = size};
+    struct search s = {.flow = without, .n = n, .size = size};
     xf_walk_exprs(g->function->body, find_division, &s);
     return s.found;
 }

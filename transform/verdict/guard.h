@@ -10,6 +10,8 @@
  * is nothing. */
 void xf_guard_find(const struct xf_judgement *without, struct xf_share_group *g,
                    const struct xf_num *n, const struct xf_num *size);
+/* Once the place of the plan is known: is the test made of the same values there? */
+bool xf_guard_keeps_its_value(const struct xf_share_group *g);
 /* Was the group refused `without` that, or was it to be edited in another way? */
 bool xf_guard_needed(const struct xf_judgement *without, const struct xf_share_group *g);
 /* Once the group is to be rewritten: put it into its obligations, and note which decisions hold

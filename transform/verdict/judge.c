@@ -133,9 +133,9 @@ static void judge_group(struct judge *j, struct xf_share_group *g)
     g->grain = xf_grain_expr(j->grains, j->n_grains, g);
     bool settled = xf_run_group(g);
     xf_name_group(g);
-    bool placed = xf_place_group(g, &settled);
     if (j->without && xf_guard_needed(j->without, g))
         xf_guard_find(j->without, g, j->divided, j->divisor);
+    bool placed = xf_place_group(g, &settled) && xf_guard_keeps_its_value(g);
     if (g->flow->n_group_calls < g->spec.n_calls)
         xf_flow_event(g->flow, XEV_CONTEXT, &g->spec.calls[0]->where, NULL, NULL);
     check_roots(g);
