@@ -414,6 +414,8 @@ void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_
 /* The cell of `o` that r is about to change: a field of its own, or the whole. */
 int xf_flow_cell(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                  const struct xf_ref *r, const struct xf_where *where);
+/* Is r all of the variable or of its member, on every process? */
+bool xf_flow_is_all(const struct xf_object *o, const struct xf_ref *r);
 /* The object to which all lead, when it is exactly one; else NULL. */
 struct xf_object *xf_flow_target(struct xf_flow *f, const struct xf_targets *to);
 struct xf_object *xf_flow_object(struct xf_flow *f, int id);

@@ -116,9 +116,13 @@ static struct xf_val element_of_rankparts(struct xf_flow *f, const struct xf_val
     v.lo = NULL;
     if (contents->per)
         xf_num_is_const(contents->per, &per);
-    for (int64_t k = 0; r->offset.role == XR_SAME && r->bytes > 0 && k < per; k += r->bytes) {
+    v.rest = NULL;
+    for (int64_t k = 0; r->offset.role == XR_SAME && r->bytes > 0 && !v.lo && k < per;
+         k += r->bytes) {
         const struct xf_num *at = xf_num_sub(f->nums, r->offset.rest, xf_num_const(f->nums, k));
-        v.lo = v.lo ? v.lo : xf_num_quotient(f->nums, at, xf_num_const(f->nums, per));
+        v.lo = xf_num_quotient(f->nums, at, xf_num_const(f->nums, per));
+        if (per > r->bytes) /* which of its results */
+            v.rest = xf_num_const(f->nums, k);
     }
     v.per = NULL;
     v.hi = v.lo ? xf_num_add(f->nums, v.lo, xf_num_const(f->nums, 1)) : NULL;
@@ -460,6 +464,11 @@ static bool writes_part(const struct xf_object *o, const struct xf_ref *r)
     int64_t bytes;
     return !r->field && xf_num_is_const(o->capacity.rest, &bytes) && r->bytes > 0 &&
            (r->bytes < bytes || !xf_num_is_zero(r->offset.rest));
+}
+
+bool xf_flow_is_all(const struct xf_object *o, const struct xf_ref *r)
+{
+    return is_fixed_place(r) && !writes_part(o, r);
 }
 
 static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,

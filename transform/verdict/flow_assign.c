@@ -179,6 +179,8 @@ void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_
     if (o && v.role == XR_RANKPART && !o->array) {
         int cell = xf_flow_cell(f, st, o, r, where);
         struct xf_val next = xf_rule_rank_combined(f, xf_state_cell(st, cell), op, v, where);
+        if (!xf_flow_is_all(o, r))
+            next = xf_val_split(&f->store->t, XEV_PARTIAL, where);
         xf_state_set(f->store, st, cell, next);
         return;
     }
@@ -188,7 +190,8 @@ void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_
 
     if (o && !own && xf_rule_outlives_trip(f, st, cell) &&
         (o->array ? r->offset.role != XR_AFFINE : true)) {
-        struct xf_val index = o->array ? xf_val_mix(&f->store->t, v, r->offset, where) : v;
+        struct xf_val index =
+            o->array || !xf_flow_is_all(o, r) ? xf_val_mix(&f->store->t, v, r->offset, where) : v;
         struct xf_val next = xf_rule_reduced(f, st, xf_state_get(st, cell), op, index, where);
         next.clipped = NULL;
         xf_state_set(f->store, st, cell, next);

@@ -205,10 +205,9 @@ struct xf_val xf_flow_own_part(struct xf_flow *f, struct xf_val v)
     return v;
 }
 
-/* Results of the same making: made in one loop over the items, and not computed with since. */
 bool xf_rule_made_alike(const struct xf_val *a, const struct xf_val *b)
 {
-    return a->role == b->role && a->op == b->op && a->made == b->made &&
+    return a->role == b->role && a->op == b->op && a->made == b->made && a->rest == b->rest &&
            (a->made || a->op == XF_RED_NONE);
 }
 
