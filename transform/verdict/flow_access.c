@@ -99,8 +99,6 @@ struct xf_ref xf_flow_ref(struct xf_flow *f, struct xf_state *st, const struct x
     return xf_flow_deref(&v, e->type);
 }
 
-/* ---- positions ---- */
-
 /* ---- reading ---- */
 
 static struct xf_val element_of_rankparts(struct xf_flow *f, const struct xf_val *contents,
@@ -303,7 +301,6 @@ struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct 
                             : xf_val_split(&f->store->t, XEV_STORE, where);
     if (!r->to.n) {
         struct xf_val unknown = xf_val_same(r->offset.uniform || r->offset.role == XR_ITEM, NULL);
-
         return xf_val_mix(&f->store->t, unknown, r->offset, where);
     }
     struct xf_val v = read_object(f, st, xf_flow_object(f, r->to.id[0]), r, where);
@@ -509,5 +506,3 @@ void xf_flow_write(struct xf_flow *f, struct xf_state *st, const struct xf_ref *
         write_object(f, st, xf_flow_object(f, r->to.id[i]), r, v, xf_val_only_target(&r->to) >= 0,
                      where);
 }
-
-/* ---- accumulation ---- */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * MPI calls that are not the group's own transfers: what becomes of values that follow the split.
  */
+#include "mpi_run.h"
+
 #include "collect.h"
 #include "datatype.h"
 #include "ranks.h"
@@ -14,28 +16,20 @@
 #include "outside.h"
 #include "result.h"
 
-struct mpi_run { /* one call being run */
-    struct xf_flow *f;
-    struct xf_state *st;
-    const struct xf_expr *call;
-    const struct xf_mpi_call *mpi;
-    struct xf_val *args;
-};
-
-static const struct xf_val *arg(const struct mpi_run *r, char role)
+const struct xf_val *xf_mpi_operand(const struct xf_mpi_run *r, char role)
 {
     int i = xf_mpi_arg(r->mpi, role);
     return i >= 0 && (size_t)i + 1 < r->call->n ? &r->args[i] : NULL;
 }
 
-static bool is_macro(const struct mpi_run *r, char role, const char *name)
+static bool is_macro(const struct xf_mpi_run *r, char role, const char *name)
 {
     int i = xf_mpi_arg(r->mpi, role);
     const struct xf_expr *e = i >= 0 && (size_t)i + 1 < r->call->n ? r->call->arg[i + 1] : NULL;
     return e && e->macro && !strcmp(e->macro, name);
 }
 
-static struct xf_val contents(const struct mpi_run *r, const struct xf_val *pointer)
+struct xf_val xf_mpi_contents(const struct xf_mpi_run *r, const struct xf_val *pointer)
 {
     if (!pointer)
         return xf_val_same(true, NULL);
@@ -46,7 +40,7 @@ static struct xf_val contents(const struct mpi_run *r, const struct xf_val *poin
     return v;
 }
 
-static void set(const struct mpi_run *r, const struct xf_val *pointer, struct xf_val v)
+void xf_mpi_set(const struct xf_mpi_run *r, const struct xf_val *pointer, struct xf_val v)
 {
     if (!pointer)
         return;
@@ -57,10 +51,10 @@ static void set(const struct mpi_run *r, const struct xf_val *pointer, struct xf
 }
 
 /* Bytes that `count` elements of `type` take, from each of `processes` (NULL: one). */
-static struct xf_val message_bytes(const struct mpi_run *r, char count, char type,
+static struct xf_val message_bytes(const struct xf_mpi_run *r, char count, char type,
                                    const struct xf_num *processes)
 {
-    const struct xf_val *n = arg(r, count);
+    const struct xf_val *n = xf_mpi_operand(r, count);
     int t = xf_mpi_arg(r->mpi, type);
     if (!n || t < 0)
         return (struct xf_val){.role = XR_UNSET};
@@ -72,11 +66,11 @@ static struct xf_val message_bytes(const struct mpi_run *r, char count, char typ
 }
 
 /* Data arrives in argument `buffer`. */
-static void arrive(const struct mpi_run *r, char buffer, const struct xf_val *bytes,
+void xf_mpi_arrive(const struct xf_mpi_run *r, char buffer, const struct xf_val *bytes,
                    struct xf_val v)
 {
     int b = xf_mpi_arg(r->mpi, buffer);
-    const struct xf_val *pointer = arg(r, buffer);
+    const struct xf_val *pointer = xf_mpi_operand(r, buffer);
     if (!pointer)
         return;
     xf_rule_reach_whole(r->f, pointer, &r->call->where);
@@ -87,16 +81,16 @@ static void arrive(const struct mpi_run *r, char buffer, const struct xf_val *by
 }
 
 /* The result of a collective call arrives, at the root only unless `on_all` that make the call. */
-static void receive(const struct mpi_run *r, bool on_all, struct xf_val v)
+static void receive(const struct xf_mpi_run *r, bool on_all, struct xf_val v)
 {
-    const struct xf_val *into = arg(r, 'r'), *root = arg(r, 'R');
+    const struct xf_val *into = xf_mpi_operand(r, 'r'), *root = xf_mpi_operand(r, 'R');
     bool from_each = r->mpi->class == XF_MPI_GATHER || r->mpi->class == XF_MPI_ALLGATHER;
-    const struct xf_val *comm = arg(r, 'C');
+    const struct xf_val *comm = xf_mpi_operand(r, 'C');
     const struct xf_num *size = from_each && comm ? xf_num_size(r->f->nums, comm->rest) : NULL;
     struct xf_val bytes =
         from_each ? message_bytes(r, 'm', 'u', size) : message_bytes(r, 'n', 't', NULL);
     if (on_all || !into || !root) {
-        arrive(r, 'r', &bytes, v);
+        xf_mpi_arrive(r, 'r', &bytes, v);
         return;
     }
     xf_rule_reach_whole(r->f, into, &r->call->where);
@@ -110,7 +104,7 @@ static void receive(const struct mpi_run *r, bool on_all, struct xf_val v)
 }
 
 /* What all processes contribute to such a call (`kind` tells two of one class apart). */
-static struct xf_val together(const struct mpi_run *r, int kind, struct xf_val mine)
+static struct xf_val together(const struct xf_mpi_run *r, int kind, struct xf_val mine)
 {
     enum { KINDS = 32 };
     mine.right_on = NULL; /* the others contribute, too */
@@ -120,42 +114,42 @@ static struct xf_val together(const struct mpi_run *r, int kind, struct xf_val m
 
 /* ---- what every communicating call must satisfy ---- */
 
-static void check_numbers(const struct mpi_run *r)
+static void check_numbers(const struct xf_mpi_run *r)
 {
     for (const char *role = "nmdSRg"; *role; role++)
-        if (arg(r, *role))
-            xf_rule_call_number(r->f, r->call, arg(r, *role));
+        if (xf_mpi_operand(r, *role))
+            xf_rule_call_number(r->f, r->call, xf_mpi_operand(r, *role));
 }
 
 /* ---- reductions ---- */
 
-static enum xf_reduction operation(const struct mpi_run *r)
+static enum xf_reduction operation(const struct xf_mpi_run *r)
 {
     int i = xf_mpi_arg(r->mpi, 'o');
     return i >= 0 && (size_t)i + 1 < r->call->n ? xf_reduction_named(r->call->arg[i + 1]->macro)
                                                 : XF_RED_NONE;
 }
 
-static bool same_comm(const struct mpi_run *r)
+static bool same_comm(const struct xf_mpi_run *r)
 {
-    const struct xf_val *comm = arg(r, 'C');
+    const struct xf_val *comm = xf_mpi_operand(r, 'C');
     return !r->f->group || (comm && xf_num_equal(comm->rest, r->f->group->comm));
 }
 
 /* The datatype is that of the C variable: bits read as another type add up to something else. */
-static bool type_fits(const struct mpi_run *r, char buffer, char type)
+static bool type_fits(const struct xf_mpi_run *r, char buffer, char type)
 {
     int i = xf_mpi_arg(r->mpi, type), b = xf_mpi_arg(r->mpi, buffer);
     return xf_datatype_fits(r->call->arg[i + 1], r->call->arg[b + 1]);
 }
 
 /* What the call makes equal on all its processes is equal on all of the group. */
-static bool spans_group(const struct mpi_run *r)
+bool xf_mpi_spans_group(const struct xf_mpi_run *r)
 {
     return same_comm(r) || is_macro(r, 'C', "MPI_COMM_WORLD");
 }
 
-static struct xf_val reduced(const struct mpi_run *r, const struct xf_val *in, bool everywhere)
+static struct xf_val reduced(const struct xf_mpi_run *r, const struct xf_val *in, bool everywhere)
 {
     struct xf_vals *t = &r->f->store->t;
     if (xf_val_is_plain(in))
@@ -186,24 +180,24 @@ static struct xf_val reduced(const struct mpi_run *r, const struct xf_val *in, b
     return xf_val_same(everywhere, NULL);
 }
 
-static void run_reduce(const struct mpi_run *r)
+static void run_reduce(const struct xf_mpi_run *r)
 {
     bool in_place = is_macro(r, 's', "MPI_IN_PLACE");
-    struct xf_val in = contents(r, arg(r, in_place ? 'r' : 's'));
+    struct xf_val in = xf_mpi_contents(r, xf_mpi_operand(r, in_place ? 'r' : 's'));
     in = together(r, operation(r), in);
     bool everywhere = r->mpi->class == XF_MPI_ALLREDUCE;
-    struct xf_val v = reduced(r, &in, everywhere && spans_group(r));
+    struct xf_val v = reduced(r, &in, everywhere && xf_mpi_spans_group(r));
     receive(r, everywhere || in_place, v);
 }
 
 /* ---- one value from or to each process ---- */
 
-static void run_gather(const struct mpi_run *r)
+static void run_gather(const struct xf_mpi_run *r)
 {
     bool in_place = is_macro(r, 's', "MPI_IN_PLACE");
-    struct xf_val in = together(r, 0, contents(r, arg(r, in_place ? 'r' : 's')));
-    const struct xf_val *count = arg(r, in_place ? 'm' : 'n');
-    bool all = r->mpi->class == XF_MPI_ALLGATHER, everywhere = all && spans_group(r);
+    struct xf_val in = together(r, 0, xf_mpi_contents(r, xf_mpi_operand(r, in_place ? 'r' : 's')));
+    const struct xf_val *count = xf_mpi_operand(r, in_place ? 'm' : 'n');
+    bool all = r->mpi->class == XF_MPI_ALLGATHER, everywhere = all && xf_mpi_spans_group(r);
     int type = xf_mpi_arg(r->mpi, in_place ? 'u' : 't');
     const struct xf_num *per =
         count && type >= 0
@@ -223,24 +217,26 @@ static void run_gather(const struct mpi_run *r)
     } else if (in.role == XR_BLOCK) {
         xf_rule_message(r->f, r->call);
     } else {
-        set(r, arg(r, 'r'),
+        xf_mpi_set(
+            r, xf_mpi_operand(r, 'r'),
             in.role == XR_SPLIT ? in : xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where));
     }
 }
 
-static void run_scatter(const struct mpi_run *r)
+static void run_scatter(const struct xf_mpi_run *r)
 {
-    struct xf_val in = contents(r, arg(r, 's'));
+    struct xf_val in = xf_mpi_contents(r, xf_mpi_operand(r, 's'));
     if (!xf_val_is_plain(&in))
         xf_rule_message(r->f, r->call);
     struct xf_val bytes = message_bytes(r, 'm', 'u', NULL);
-    arrive(r, 'r', &bytes, xf_val_same(false, NULL));
+    xf_mpi_arrive(r, 'r', &bytes, xf_val_same(false, NULL));
 }
 
 /* The integer that the root broadcasts, when it is one. */
-static const struct xf_num *root_number(const struct mpi_run *r)
+static const struct xf_num *root_number(const struct xf_mpi_run *r)
 {
-    const struct xf_val *pointer = arg(r, 'b'), *root = arg(r, 'R'), *comm = arg(r, 'C');
+    const struct xf_val *pointer = xf_mpi_operand(r, 'b'), *root = xf_mpi_operand(r, 'R'),
+                        *comm = xf_mpi_operand(r, 'C');
     const struct xf_object *o = pointer ? xf_flow_target(r->f, &pointer->to) : NULL;
     int64_t zero;
     if (!o || o->array || o->fields.n || !root || !comm || !xf_num_is_const(pointer->rest, &zero))
@@ -249,10 +245,10 @@ static const struct xf_num *root_number(const struct mpi_run *r)
     return xf_ranks_number_of(r->f, &held, comm->rest, root->rest);
 }
 
-static void run_bcast(const struct mpi_run *r)
+static void run_bcast(const struct xf_mpi_run *r)
 {
-    struct xf_val in = contents(r, arg(r, 'b'));
-    const struct xf_val *root = arg(r, 'R');
+    struct xf_val in = xf_mpi_contents(r, xf_mpi_operand(r, 'b'));
+    const struct xf_val *root = xf_mpi_operand(r, 'R');
     if (in.role == XR_SPLIT && root && xf_num_equal(in.right_on, root->rest))
         in = xf_val_same(false, NULL);
     in = together(r, 0, in);
@@ -262,16 +258,16 @@ static void run_bcast(const struct mpi_run *r)
     if (in.role == XR_SAME && in.uniform && in.rest)
         return;
     struct xf_val bytes = message_bytes(r, 'n', 't', NULL);
-    struct xf_val v = in.role == XR_SPLIT ? in : xf_val_same(spans_group(r), root_number(r));
-    arrive(r, 'b', &bytes, v);
+    struct xf_val v = in.role == XR_SPLIT ? in : xf_val_same(xf_mpi_spans_group(r), root_number(r));
+    xf_mpi_arrive(r, 'b', &bytes, v);
 }
 
 /* ---- messages ---- */
 
-static void refuse_exchange(const struct mpi_run *r)
+static void refuse_exchange(const struct xf_mpi_run *r)
 {
-    const struct xf_val *peers[] = {arg(r, 'd'), arg(r, 'S')};
-    xf_rule_exchange(r->f, r->call, peers, 2, arg(r, 'C'));
+    const struct xf_val *peers[] = {xf_mpi_operand(r, 'd'), xf_mpi_operand(r, 'S')};
+    xf_rule_exchange(r->f, r->call, peers, 2, xf_mpi_operand(r, 'C'));
 }
 
 /* Which result it is, from run to run; 0: not known. */
@@ -285,9 +281,9 @@ static unsigned sent_made(struct xf_flow *f, const struct xf_val *in)
     return f->sent_many ? 0 : made;
 }
 
-static void run_send(const struct mpi_run *r)
+static void run_send(const struct xf_mpi_run *r)
 {
-    struct xf_val in = contents(r, arg(r, 's'));
+    struct xf_val in = xf_mpi_contents(r, xf_mpi_operand(r, 's'));
     if (xf_val_is_plain(&in))
         return;
     if (in.role == XR_PARTIAL && !r->mpi->nonblocking && !r->mpi->persistent && same_comm(r) &&
@@ -312,9 +308,9 @@ static void run_send(const struct mpi_run *r)
 
 /* The rank a message comes from. Where each process but the first sends one, and a loop takes one a
  * trip from any of them, they may be numbered as they come. */
-static const struct xf_num *sender(const struct mpi_run *r)
+static const struct xf_num *sender(const struct xf_mpi_run *r)
 {
-    const struct xf_val *source = arg(r, 'S');
+    const struct xf_val *source = xf_mpi_operand(r, 'S');
     const struct xf_active_loop *l = r->f->loops;
     if (source && !is_macro(r, 'S', "MPI_ANY_SOURCE"))
         return source->rest;
@@ -326,10 +322,10 @@ static const struct xf_num *sender(const struct mpi_run *r)
     return xf_num_equal(l->trips, others) ? xf_num_add(r->f->nums, l->counter, one) : NULL;
 }
 
-static void run_recv(const struct mpi_run *r)
+static void run_recv(const struct xf_mpi_run *r)
 {
-    const struct xf_val *into = arg(r, 'r');
-    struct xf_val old = contents(r, into), v = r->f->channel;
+    const struct xf_val *into = xf_mpi_operand(r, 'r');
+    struct xf_val old = xf_mpi_contents(r, into), v = r->f->channel;
     if (old.role == XR_BLOCK || v.role == XR_BLOCK)
         refuse_exchange(r);
     if (v.role == XR_PARTIAL) {
@@ -344,89 +340,25 @@ static void run_recv(const struct mpi_run *r)
             v = xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where);
     }
     struct xf_val bytes = message_bytes(r, 'n', 't', NULL);
-    arrive(r, 'r', &bytes, v.role == XR_UNSET ? xf_val_same(false, NULL) : v);
+    xf_mpi_arrive(r, 'r', &bytes, v.role == XR_UNSET ? xf_val_same(false, NULL) : v);
 }
 
 /* Every other communication takes only what does not depend on the split. */
-static void run_other(const struct mpi_run *r)
+static void run_other(const struct xf_mpi_run *r)
 {
     for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++) {
         char role = r->mpi->roles[i];
         const struct xf_val *v = &r->args[i];
-        struct xf_val in = strchr("srb", role) ? contents(r, v) : *v;
+        struct xf_val in = strchr("srb", role) ? xf_mpi_contents(r, v) : *v;
         if (!xf_val_is_plain(v) || (!xf_val_is_plain(&in) && (role != 'r' || in.role == XR_BLOCK)))
             refuse_exchange(r);
         if (role == 'r' || role == 'b')
-            arrive(r, role, NULL, xf_val_same(false, NULL));
+            xf_mpi_arrive(r, role, NULL, xf_val_same(false, NULL));
     }
-}
-
-/* ---- local calls ---- */
-
-/* A handle, or an answer, tells what it was made from. */
-static void set_outputs(const struct mpi_run *r, bool uniform, const struct xf_num *number)
-{
-    struct xf_val v = xf_val_same(uniform, number);
-    for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++)
-        if (strchr("CVt", r->mpi->roles[i]) && !xf_val_is_plain(&r->args[i]))
-            v = xf_val_mix(&r->f->store->t, v, r->args[i], &r->call->where);
-    for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++)
-        if (strchr("vaq", r->mpi->roles[i]))
-            set(r, &r->args[i], v);
-}
-
-static void run_type(const struct mpi_run *r)
-{
-    const char *out = strrchr(r->mpi->roles, 'v');
-    if (strncmp(r->mpi->name, "MPI_Type_", 9) || !out || out == r->mpi->roles || out[1])
-        return;
-    set_outputs(r, true, NULL);
-    xf_datatype_made(r->f, r->call, r->mpi->name, r->args);
-}
-
-static void run_plain(const struct mpi_run *r)
-{
-    for (size_t i = 0; i + 1 < r->call->n; i++) {
-        struct xf_val in = contents(r, &r->args[i]);
-        if (!xf_val_is_plain(&r->args[i]) || !xf_val_is_plain(&in))
-            xf_rule_message(r->f, r->call);
-        if (r->mpi->roles[0] && i < strlen(r->mpi->roles) && strchr("rb", r->mpi->roles[i]))
-            arrive(r, r->mpi->roles[i], NULL, xf_val_same(false, NULL));
-    }
-    set_outputs(r, false, NULL);
-}
-
-static void run_local(const struct mpi_run *r)
-{
-    const struct xf_val *comm = arg(r, 'C');
-    struct xf_nums *nums = r->f->nums;
-    switch (r->mpi->class) {
-    case XF_MPI_RANK:
-        set_outputs(r, false, comm ? xf_num_rank(nums, comm->rest) : NULL);
-        break;
-    case XF_MPI_SIZE:
-        set_outputs(r, spans_group(r), comm ? xf_num_size(nums, comm->rest) : NULL);
-        break;
-    case XF_MPI_TYPE:
-        run_type(r);
-        break;
-    case XF_MPI_INIT:
-        xf_state_set(r->f->store, r->st, r->f->begun, xf_val_same(true, xf_num_const(nums, 1)));
-        break;
-    default:
-        run_plain(r);
-        break;
-    }
-}
-
-static bool is_local(enum xf_mpi_class c)
-{
-    return c == XF_MPI_RANK || c == XF_MPI_SIZE || c == XF_MPI_TYPE || c == XF_MPI_LOCAL ||
-           c == XF_MPI_INIT;
 }
 
 /* Buffers of requests, windows and addresses that somebody holds. */
-static void keep_addresses(const struct mpi_run *r)
+static void keep_addresses(const struct xf_mpi_run *r)
 {
     const char *kept = r->mpi->nonblocking || r->mpi->persistent ? "srbK" : "K";
     for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++)
@@ -434,7 +366,7 @@ static void keep_addresses(const struct mpi_run *r)
             xf_flow_keep(r->f, r->st, &r->args[i], r->mpi->name, &r->call->where);
 }
 
-static void communicate(const struct mpi_run *r)
+static void communicate(const struct xf_mpi_run *r)
 {
     check_numbers(r);
     bool split_form = r->mpi->nonblocking || r->mpi->persistent;
@@ -458,10 +390,10 @@ static void communicate(const struct mpi_run *r)
         break;
     case XF_MPI_RECV:
         run_recv(r);
-        set_outputs(r, false, NULL);
+        xf_mpi_set_outputs(r, false, NULL);
         break;
     case XF_MPI_COMM:
-        set_outputs(r, false, NULL);
+        xf_mpi_set_outputs(r, false, NULL);
         xf_colour_note(r->f, r->call, r->mpi, r->args);
         break;
     case XF_MPI_FINALIZE:
@@ -471,7 +403,7 @@ static void communicate(const struct mpi_run *r)
         break;
     default:
         run_other(r);
-        set_outputs(r, false, NULL);
+        xf_mpi_set_outputs(r, false, NULL);
         if (!split_form && r->mpi->class == XF_MPI_WAIT)
             xf_flow_land(r->f, r->st, r->call, r->mpi, r->args);
         break;
@@ -481,15 +413,15 @@ static void communicate(const struct mpi_run *r)
 struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                           const struct xf_mpi_call *mpi)
 {
-    struct mpi_run r = {
+    struct xf_mpi_run r = {
         .f = f, .st = st, .call = call, .mpi = mpi, .args = xf_flow_args(f, st, call)};
     struct xf_val result = xf_val_same(mpi->class != XF_MPI_LOCAL, NULL);
     if (!xf_flow_is_group_call(f, call))
         keep_addresses(&r);
     bool moves = mpi->class == XF_MPI_SCATTER || mpi->class == XF_MPI_GATHER ||
                  mpi->class == XF_MPI_ALLGATHER;
-    if (is_local(mpi->class)) {
-        run_local(&r);
+    if (xf_mpi_is_local(mpi->class)) {
+        xf_mpi_run_local(&r);
         return result;
     }
     xf_rule_calls(f, st, call);
@@ -508,6 +440,6 @@ struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct x
     if (!xf_collect(f, st, call, mpi, r.args))
         communicate(&r);
     else
-        set_outputs(&r, false, NULL);
+        xf_mpi_set_outputs(&r, false, NULL);
     return result;
 }

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT
+ * MPI calls that do not communicate, and what calls tell besides the data.
+ */
+#include "mpi_run.h"
+
+#include <string.h>
+
+#include "calls.h"
+#include "datatype.h"
+#include "ranks.h"
+#include "rules.h"
+#include "result.h"
+
+/* A handle, or an answer, tells what it was made from. */
+void xf_mpi_set_outputs(const struct xf_mpi_run *r, bool uniform, const struct xf_num *number)
+{
+    struct xf_val v = xf_val_same(uniform, number);
+    for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++)
+        if (strchr("CVt", r->mpi->roles[i]) && !xf_val_is_plain(&r->args[i]))
+            v = xf_val_mix(&r->f->store->t, v, r->args[i], &r->call->where);
+    for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++)
+        if (strchr("vaq", r->mpi->roles[i]))
+            xf_mpi_set(r, &r->args[i], v);
+}
+
+static void run_type(const struct xf_mpi_run *r)
+{
+    const char *out = strrchr(r->mpi->roles, 'v');
+    if (strncmp(r->mpi->name, "MPI_Type_", 9) || !out || out == r->mpi->roles || out[1])
+        return;
+    xf_mpi_set_outputs(r, true, NULL);
+    xf_datatype_made(r->f, r->call, r->mpi->name, r->args);
+}
+
+static void run_plain(const struct xf_mpi_run *r)
+{
+    for (size_t i = 0; i + 1 < r->call->n; i++) {
+        struct xf_val in = xf_mpi_contents(r, &r->args[i]);
+        if (!xf_val_is_plain(&r->args[i]) || !xf_val_is_plain(&in))
+            xf_rule_message(r->f, r->call);
+        if (r->mpi->roles[0] && i < strlen(r->mpi->roles) && strchr("rb", r->mpi->roles[i]))
+            xf_mpi_arrive(r, r->mpi->roles[i], NULL, xf_val_same(false, NULL));
+    }
+    xf_mpi_set_outputs(r, false, NULL);
+}
+
+void xf_mpi_run_local(const struct xf_mpi_run *r)
+{
+    const struct xf_val *comm = xf_mpi_operand(r, 'C');
+    struct xf_nums *nums = r->f->nums;
+    switch (r->mpi->class) {
+    case XF_MPI_RANK:
+        xf_mpi_set_outputs(r, false, comm ? xf_num_rank(nums, comm->rest) : NULL);
+        break;
+    case XF_MPI_SIZE:
+        xf_mpi_set_outputs(r, xf_mpi_spans_group(r), comm ? xf_num_size(nums, comm->rest) : NULL);
+        break;
+    case XF_MPI_TYPE:
+        run_type(r);
+        break;
+    case XF_MPI_INIT:
+        xf_state_set(r->f->store, r->st, r->f->begun, xf_val_same(true, xf_num_const(nums, 1)));
+        break;
+    default:
+        run_plain(r);
+        break;
+    }
+}
+
+bool xf_mpi_is_local(enum xf_mpi_class c)
+{
+    return c == XF_MPI_RANK || c == XF_MPI_SIZE || c == XF_MPI_TYPE || c == XF_MPI_LOCAL ||
+           c == XF_MPI_INIT;
+}

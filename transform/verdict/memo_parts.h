@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: MIT
+ * memo_parts.h: how the memo keeps what calls did; for memo.c and memo_record.c alone.
+ */
+#ifndef XF_MEMO_PARTS_H
+#define XF_MEMO_PARTS_H
+
+#include "memo.h"
+#include "unique.h"
+
+enum {
+    ENTRIES = 4,           /* kept for one path of calls */
+    CONTEXTS = 8,          /* likewise */
+    MAX_LOOPS = 12,        /* around a call */
+    MAX_CELLS = 1000,      /* that it looks at, or changes */
+    MAX_NUMBERS = 20000,   /* that it remembers */
+    MAX_BYTES = 128 << 20, /* all that is kept */
+    PATIENCE = 6           /* how often a path is recorded in vain */
+};
+
+struct loop_id { /* of a loop around a call: what is asked of it where nothing depends on the split
+                  */
+    const struct xf_stmt *stmt;
+    const struct xf_num *trips, *counter, *back;
+    bool uniform;
+};
+
+struct context {         /* where calls are made, but for the cells */
+    struct xf_flow flow; /* only what calls look at that are kept */
+    struct xf_val control, own_control, rest;
+    bool restricted;
+    size_t n_loops, n_unsteady;
+    struct loop_id loop[MAX_LOOPS];
+};
+
+struct kept {
+    int cell;
+    bool fresh; /* it was written, not only seen under another name */
+    struct xf_val v;
+};
+
+struct number {
+    const struct xf_expr *expr;
+    const struct xf_num *num;
+};
+
+struct version {
+    int object;
+    unsigned number;
+};
+
+struct entry { /* one call; all arrays in one piece of memory behind it */
+    const struct context *context;
+    struct xf_val value;
+    bool tells; /* of something, where the run is not quiet */
+    size_t decisions, bytes;
+    struct kept *in, *out;
+    struct version *objects;
+    struct number *numbers;
+    struct xf_noted *held;
+    const struct xf_function **functions;
+    size_t n_in, n_out, n_objects, n_numbers, n_held, n_functions;
+};
+
+struct place { /* a path of calls */
+    const void *path;
+    struct context *context[CONTEXTS]; /* met there, the first ones */
+    struct entry *entry[ENTRIES];
+    unsigned next, in_vain;
+};
+
+struct known { /* what was last known of an object, and how often that changed */
+    struct xf_object object;
+    unsigned version;
+};
+
+struct level { /* cells looked at, for one recording within others */
+    struct xf_reads reads;
+    struct level *inner;
+};
+
+struct xf_memo {
+    struct xf_arena *arena;
+    struct xf_record *record; /* the innermost */
+    struct xf_unique places;
+    struct {
+        struct place **v;
+        size_t n, cap;
+    } all;
+    struct {
+        struct known **v;
+        size_t n, cap;
+    } known; /* by object */
+    struct {
+        int *v;
+        size_t n, cap;
+    } owner;    /* object by cell, -1: none */
+    int mapped; /* cells that are in it */
+    struct {
+        struct number *v;
+        size_t n, cap;
+    } numbers;
+    struct xf_noted_list held;
+    struct {
+        const struct xf_function **v;
+        size_t n, cap;
+    } functions;
+    struct level *levels;
+    size_t bytes;
+    unsigned pass;
+};
+
+void *xf_memo_must(void *p);
+const struct context *xf_memo_context_of(struct xf_flow *f, const struct xf_state *st,
+                                         struct place *p);
+unsigned xf_memo_version_of(struct xf_memo *m, const struct xf_store *s, int object);
+int xf_memo_owner_of(struct xf_memo *m, const struct xf_store *s, int cell);
+struct place *xf_memo_place_of(struct xf_memo *m, const void *path);
+
+#endif
