@@ -97,14 +97,11 @@ for flavour in "$@"; do
                 "$([ $strict = 1 ] && echo " 1" || echo "rank 0 share 10;rank 1 share 7;rank 2 share 10; 0")" ]
         done
     done
+    [ "$flavour" = smpi ] && continue # which has no inter-communicators
     "$here/compile" "$flavour" "$scratch/wrong" "$here/wrong_comm_program.c" || exit 1
-    for kind in null inter; do
-        # SMPI has no inter-communicators.
-        [ "$flavour-$kind" = smpi-inter ] && continue
-        "$here/launch" "$flavour" 2 "$scratch/wrong" "$kind" >"$scratch/out" 2>"$scratch/err"
-        status=$?
-        check "$kind communicator: aborts" [ "$status" -ne 0 ]
-        check "$kind communicator: says why" grep -q "intra-communicator" "$scratch/err"
-    done
+    "$here/launch" "$flavour" 2 "$scratch/wrong" >"$scratch/out" 2>"$scratch/err"
+    status=$?
+    check "inter-communicator: aborts" [ "$status" -ne 0 ]
+    check "inter-communicator: says why" grep -q "intra-communicator" "$scratch/err"
 done
 exit "$((failures > 0))"
