@@ -1,34 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 #include "names.h"
 
-#include <ctype.h>
 #include <string.h>
 
 #include "calls.h"
 #include "walk.h"
-
-/* ---- words ---- */
-
-static bool is_letter(char c)
-{
-    return isalnum((unsigned char)c) || c == '_';
-}
-
-bool xf_has_word(const char *text, const char *word)
-{
-    size_t n = strlen(word);
-    for (const char *at = strstr(text, word); at; at = strstr(at + 1, word))
-        if ((at == text || !is_letter(at[-1])) && !is_letter(at[n]))
-            return true;
-    return false;
-}
+#include "word.h"
 
 /* Assembler code names what it likes, and so do the strings that are given to dlsym(). */
 static bool is_opaque(const char *source)
 {
+    size_t len = strlen(source);
     static const char *const words[] = {"asm", "__asm", "__asm__", "dlsym"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (xf_has_word(source, words[i]))
+        if (xf_has_word(source, len, words[i]))
             return true;
     return false;
 }

@@ -28,7 +28,4 @@ struct xf_names xf_names_of(struct xf_arena *a, const struct xf_unit *unit);
 /* What the file does with the name; 0 when it does not know it. */
 unsigned xf_names_use(const struct xf_names *names, const char *text);
 
-/* The text holds the word. */
-bool xf_has_word(const char *text, const char *word);
-
 #endif

@@ -8,6 +8,7 @@
 #include "flags.h"
 #include "names.h"
 #include "reading.h"
+#include "word.h"
 
 struct xf_member { /* one compilation of one file */
     struct xf_program *program;
@@ -78,9 +79,15 @@ static const struct xf_names *names_of(struct xf_member *m)
     return m->names;
 }
 
+static bool has_word(struct xf_member *m, const char *word)
+{
+    const char *text = text_of(m);
+    return xf_has_word(text, strlen(text), word);
+}
+
 static bool defines(struct xf_member *m, const char *name)
 {
-    return xf_has_word(text_of(m), name) && (xf_names_use(names_of(m), name) & XF_DEFINED);
+    return has_word(m, name) && (xf_names_use(names_of(m), name) & XF_DEFINED);
 }
 
 /* ---- the files that one of them comes to ---- */
@@ -168,8 +175,7 @@ static void settle(struct asking *x)
  * constructors, or in place of a function of MPI. */
 static bool runs_by_itself(struct xf_member *m)
 {
-    return xf_is_cxx(m->path) || xf_has_word(text_of(m), "constructor") ||
-           strstr(text_of(m), "MPI_");
+    return xf_is_cxx(m->path) || has_word(m, "constructor") || strstr(text_of(m), "MPI_");
 }
 
 /* Another one that the program does not come to may still be linked with it: it is read where its
@@ -177,7 +183,7 @@ static bool runs_by_itself(struct xf_member *m)
 static bool may_name(struct asking *x, size_t i, const char *name)
 {
     struct xf_member *m = x->own->program->members.v[i];
-    bool read = x->in[i] || xf_has_word(text_of(m), name) || runs_by_itself(m);
+    bool read = x->in[i] || has_word(m, name) || runs_by_itself(m);
     if (m == x->own || !read || (!x->in[i] && !may_join(x, i)))
         return false;
     return names_of(m)->opaque || xf_names_use(names_of(m), name);

@@ -6,6 +6,7 @@
 
 #include "arena.h"
 #include "text.h"
+#include "word.h"
 
 /* Behind `word`, and blanks before it, if that stands at `at`; else 0. */
 static size_t past(const struct xf_unit *u, size_t at, size_t end, const char *word)
@@ -72,7 +73,7 @@ static bool is_edited(const struct scan *s, const char *word)
     const struct xf_decisions *d = &s->r->group->decisions;
     for (size_t i = 0; i < d->n; i++) {
         const char *text = xf_slice(s->r, d->v[i].expr);
-        if (d->v[i].in == s->in && xf_text_names(text, strlen(text), word))
+        if (d->v[i].in == s->in && xf_has_word(text, strlen(text), word))
             return true;
     }
     return false;
@@ -138,8 +139,8 @@ static bool makes_directive(const struct xf_unit *u, const char *name)
         size_t end = directive_end(u, at), begin = past_words(u, at, end, define);
         if (!begin || !past(u, begin, end, name))
             continue;
-        if (xf_text_names(u->source + begin, end - begin, name) &&
-            xf_text_names(u->source + begin, end - begin, "_Pragma"))
+        if (xf_has_word(u->source + begin, end - begin, name) &&
+            xf_has_word(u->source + begin, end - begin, "_Pragma"))
             return true;
     }
     return false;
@@ -183,7 +184,7 @@ static void check_function(struct rewrite *r, const struct xf_function *fn, bool
 
 void xf_check_directives(struct rewrite *r)
 {
-    bool operators = xf_text_names(r->unit->source, r->unit->source_len, "_Pragma");
+    bool operators = xf_has_word(r->unit->source, r->unit->source_len, "_Pragma");
     for (size_t i = 0; i < r->unit->n_functions; i++)
         if (has_decisions(r, r->unit->functions[i]))
             check_function(r, r->unit->functions[i], operators);
@@ -207,7 +208,7 @@ static bool used_behind(const struct rewrite *r, size_t at, size_t end, const ch
 {
     for (size_t i = 0; i < r->edits->n; i++) {
         const struct xf_edit *e = &r->edits->v[i];
-        if (e->begin > at && e->begin < end && xf_text_names(e->text, strlen(e->text), name))
+        if (e->begin > at && e->begin < end && xf_has_word(e->text, strlen(e->text), name))
             return true;
     }
     return false;

@@ -16,6 +16,7 @@
 #include "own_name.h"
 #include "spell.h"
 #include "text.h"
+#include "word.h"
 #include "walk.h"
 #include "writing.h"
 
@@ -254,7 +255,7 @@ static const char *own_share(const struct rewrite *r, const char *line)
 {
     bool across = r->group->spec.across, used = across;
     for (size_t i = 0; i < r->edits->n; i++)
-        used = used || xf_text_names(r->edits->v[i].text, strlen(r->edits->v[i].text), r->mine);
+        used = used || xf_has_word(r->edits->v[i].text, strlen(r->edits->v[i].text), r->mine);
     return used ? xf_sprintf(r->arena, "%s%s%s%s = rsc_share(%s);", line,
                              across ? "" : type_text(r), across ? "" : " ", r->mine, r->plan)
                 : "";

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "word.h"
 
 const char *xf_text_slice(const struct xf_unit *u, struct xf_span s)
 {
@@ -139,26 +140,10 @@ const char *xf_text_specifiers(const struct xf_unit *u, size_t begin, size_t nam
     return end > begin && !strstr(text, "__") ? text : NULL;
 }
 
-static bool word_at(const char *s, size_t len, size_t at, size_t n)
-{
-    bool before = at > 0 && (isalnum((unsigned char)s[at - 1]) || s[at - 1] == '_');
-    bool after = at + n < len && (isalnum((unsigned char)s[at + n]) || s[at + n] == '_');
-    return !before && !after;
-}
-
-bool xf_text_names(const char *text, size_t len, const char *name)
-{
-    size_t n = strlen(name);
-    for (size_t i = 0; i + n <= len; i++)
-        if (!memcmp(text + i, name, n) && word_at(text, len, i, n))
-            return true;
-    return false;
-}
-
 const char *xf_text_fresh(const struct xf_unit *u, const char *wanted)
 {
     const char *name = wanted;
-    for (int k = 2; xf_text_names(u->source, u->source_len, name); k++)
+    for (int k = 2; xf_has_word(u->source, u->source_len, name); k++)
         name = xf_sprintf(u->arena, "%s_%d", wanted, k);
     return name;
 }

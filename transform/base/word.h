@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT
+ * word.h: identifiers in the text of a source.
+ */
+#ifndef XF_WORD_H
+#define XF_WORD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Does `word` stand in text[0..len-1], and not as a part of a longer one? */
+bool xf_has_word(const char *text, size_t len, const char *word);
+
+#endif
