@@ -56,27 +56,84 @@ static const char *edited_text(const struct rewrite *r, const struct xf_expr *e)
                       xf_text_slice(r->unit, (struct xf_span){at, e->where.outer.end}));
 }
 
-/* What stands between two arguments is a comma and blanks on one line. */
-static bool plain_gap(const struct rewrite *r, size_t from, size_t to)
+/* What stands between two arguments: a comma and blanks, with a line end or without, or more. */
+enum gap { GAP_BLANK, GAP_BREAK, GAP_OTHER };
+
+static enum gap gap_kind(const struct rewrite *r, struct xf_span gap)
 {
-    bool comma = false;
-    for (; from < to; from++) {
-        char c = r->unit->source[from];
-        if (c != ' ' && c != '\t' && (c != ',' || comma))
-            return false;
+    bool comma = false, line_end = false;
+    for (size_t at = gap.begin; at < gap.end; at++) {
+        char c = r->unit->source[at];
+        if (!strchr(" \t\r\n,", c) || (c == ',' && comma))
+            return GAP_OTHER;
         comma = comma || c == ',';
+        line_end = line_end || c == '\n';
     }
-    return comma;
+    return !comma ? GAP_OTHER : line_end ? GAP_BREAK : GAP_BLANK;
+}
+
+static struct xf_span gap_behind(const struct xf_expr *call, size_t i)
+{
+    return (struct xf_span){call->arg[i]->where.outer.end, call->arg[i + 1]->where.outer.begin};
 }
 
 /* Lines that begin under the first argument stay there when the name grows. */
-static void shift_line(struct rewrite *r, struct xf_span gap, size_t column, size_t name_growth)
+static void shift_line(struct rewrite *r, size_t at, size_t column, size_t name_growth)
 {
-    size_t begin = xf_text_line_begin(r->unit, gap.end);
-    if (begin > gap.begin && gap.end - begin == column &&
-        strlen(xf_text_indent(r->unit, begin)) == column)
-        xf_replace(r, (struct xf_span){gap.end, gap.end},
-                   xf_sprintf(r->arena, "%*s", (int)name_growth, ""));
+    size_t begin = xf_text_line_begin(r->unit, at);
+    if (xf_text_column(r->unit, at) == column &&
+        begin + strlen(xf_text_indent(r->unit, begin)) == at)
+        xf_replace(r, (struct xf_span){at, at}, xf_sprintf(r->arena, "%*s", (int)name_growth, ""));
+}
+
+/* The arguments behind the i-th, as far as the source's line goes, have edits and fit on the line
+ * up to `column`, with what stands behind them. */
+static bool line_joins(const struct rewrite *r, const struct xf_expr *call, size_t i, size_t column)
+{
+    enum gap kind = GAP_BLANK;
+    bool edited = false;
+    for (size_t k = i + 1; k < call->n && kind == GAP_BLANK; k++) {
+        struct xf_span outer = call->arg[k]->where.outer;
+        const char *text = edited_text(r, call->arg[k]);
+        if (strchr(text, '\n'))
+            return false;
+        edited = edited || has_edits(r, outer);
+        column += strlen(text) + 2;
+        if (k + 1 < call->n)
+            kind = gap_kind(r, gap_behind(call, k));
+        else if (r->unit->source[outer.end] == ')')
+            column += xf_text_line_end(r->unit, outer.end) - outer.end - 2;
+        else
+            return false;
+    }
+    return edited && kind != GAP_OTHER && column <= LINE_LIMIT;
+}
+
+/* Where the lines of a call are to begin, and what has been done to it. */
+struct wrapping {
+    size_t column, first;
+    const char *line; /* begins a new one */
+    bool wrapped;     /* since the last line end of the source */
+};
+
+/* Between the i-th argument, which ends before w->column, and the next one. */
+static void wrap_gap(struct rewrite *r, const struct xf_expr *call, size_t i, struct wrapping *w,
+                     size_t name_column, size_t name_growth)
+{
+    struct xf_span gap = gap_behind(call, i);
+    enum gap kind = gap_kind(r, gap);
+    size_t next = strlen(edited_text(r, call->arg[i + 1])) + 3;
+    if (kind == GAP_BLANK && w->column + next > LINE_LIMIT) {
+        xf_replace(r, gap, w->line);
+        w->column = w->first;
+        w->wrapped = true;
+    } else if (kind == GAP_BREAK && w->wrapped && line_joins(r, call, i, w->column)) {
+        xf_replace(r, gap, ", ");
+    } else if (kind != GAP_BLANK) {
+        shift_line(r, gap.end, name_column, name_growth);
+        w->column = w->first;
+        w->wrapped = false;
+    }
 }
 
 void xf_wrap_call(struct rewrite *r, const struct xf_expr *call, size_t name_growth)
@@ -84,25 +141,18 @@ void xf_wrap_call(struct rewrite *r, const struct xf_expr *call, size_t name_gro
     size_t open = call->arg[0]->where.span.end;
     while (r->unit->source[open] != '(')
         open++;
-    size_t begin = xf_text_line_begin(r->unit, open);
     const char *indent = xf_text_indent(r->unit, open);
-    size_t column = open + 1 - begin + name_growth, first = column;
-    if (first > LINE_LIMIT / 2)
-        first = strlen(indent) + CONTINUED;
-    size_t pad = first - strlen(indent);
-    const char *wrap = xf_sprintf(r->arena, ",%s%s%*s", xf_text_eol(r->unit), indent, (int)pad, "");
+    size_t begin = xf_text_line_begin(r->unit, open) + strlen(indent);
+    size_t name_column = xf_text_column(r->unit, open + 1);
+    struct wrapping w = {.column = name_column + name_growth};
+    size_t pad = w.column - xf_text_column(r->unit, begin);
+    if (w.column > LINE_LIMIT / 2)
+        pad = CONTINUED;
+    w.first = xf_text_column(r->unit, begin) + pad;
+    w.line = xf_sprintf(r->arena, ",%s%s%*s", xf_text_eol(r->unit), indent, (int)pad, "");
     for (size_t i = 1; i + 1 < call->n; i++) {
-        struct xf_span gap = {call->arg[i]->where.outer.end, call->arg[i + 1]->where.outer.begin};
-        size_t width = strlen(edited_text(r, call->arg[i]));
-        size_t next = strlen(edited_text(r, call->arg[i + 1])) + 3;
-        column += width + 2;
-        if (!plain_gap(r, gap.begin, gap.end)) {
-            shift_line(r, gap, open + 1 - begin, name_growth);
-            column = first;
-        } else if (column + next > LINE_LIMIT) {
-            xf_replace(r, gap, wrap);
-            column = first;
-        }
+        w.column += strlen(edited_text(r, call->arg[i])) + 2;
+        wrap_gap(r, call, i, &w, name_column, name_growth);
     }
 }
 

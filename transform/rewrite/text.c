@@ -46,6 +46,14 @@ const char *xf_text_indent(const struct xf_unit *u, size_t at)
     return xf_strndup(u->arena, u->source + begin, end - begin);
 }
 
+size_t xf_text_column(const struct xf_unit *u, size_t at)
+{
+    size_t column = 0;
+    for (size_t i = xf_text_line_begin(u, at); i < at; i++)
+        column += u->source[i] == '\t' ? 8 - column % 8 : 1;
+    return column;
+}
+
 static size_t skip_blanks(const struct xf_unit *u, size_t at)
 {
     while (at < u->source_len && (u->source[at] == ' ' || u->source[at] == '\t'))

@@ -12,6 +12,8 @@ size_t xf_text_line_end(const struct xf_unit *u, size_t at);  /* before the line
 size_t xf_text_next_line(const struct xf_unit *u, size_t at); /* where it begins; or the end */
 const char *xf_text_eol(const struct xf_unit *u); /* "\r\n" or "\n", as the file has it */
 const char *xf_text_indent(const struct xf_unit *u, size_t at);
+/* How far to the right `at` stands on its line, with tabs to every eighth column. */
+size_t xf_text_column(const struct xf_unit *u, size_t at);
 /* Behind a statement that ends at `end`: its semicolon, and a comment that ends the line. *own_line
  * is true when nothing else stands on the line. */
 size_t xf_text_behind(const struct xf_unit *u, size_t end, bool *own_line);
