@@ -215,7 +215,7 @@ static void check_scope(const struct xf_stmt *s, const struct xf_stmt *parent, v
 static bool in_scope(struct search *s, const struct xf_place_of_plan *p)
 {
     s->at = p->after ? p->after->where.span.end : p->before->where.span.begin;
-    s->in_scope = true;
+    s->in_scope = !s->needs.more;
     xf_walk_stmts(s->fn->body, check_scope, s);
     return s->in_scope;
 }

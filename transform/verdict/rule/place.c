@@ -10,11 +10,23 @@
 
 enum { MAX_WORDS = 8, MAX_DEPTH = 8 };
 
+static bool is_needed(const struct xf_needs *n, const struct xf_sym *sym)
+{
+    for (int i = 0; i < n->n; i++)
+        if (n->sym[i] == sym)
+            return true;
+    return false;
+}
+
 static void need_sym(const struct xf_expr *e, void *ctx)
 {
     struct xf_needs *n = ctx;
-    if (e->kind == XE_VAR && e->sym && e->sym->kind != XSYM_FUNCTION && n->n < XF_MAX_NEEDS)
+    if (e->kind != XE_VAR || !e->sym || e->sym->kind == XSYM_FUNCTION || is_needed(n, e->sym))
+        return;
+    if (n->n < XF_MAX_NEEDS)
         n->sym[n->n++] = e->sym;
+    else
+        n->more = true;
 }
 
 void xf_needs_expr(struct xf_needs *n, const struct xf_expr *e)
@@ -146,7 +158,7 @@ static void look(const struct xf_stmt *s, const struct xf_stmt *parent, void *ct
 bool xf_rule_inputs_move(const struct xf_share_group *g)
 {
     struct xf_needs n = needs_of(g);
-    if (g->reworded) /* only some processes may have the numbers in it */
+    if (g->reworded || n.more) /* only some processes may have the numbers in it */
         return true;
     for (int i = 0; i < n.n; i++)
         if (!xf_shape_is_private(g->function, n.sym[i]))
@@ -188,14 +200,6 @@ const struct xf_stmt *xf_place_first(const struct xf_stmt *body, const struct xf
     return NULL;
 }
 
-static bool is_needed(const struct xf_needs *n, const struct xf_sym *sym)
-{
-    for (int i = 0; i < n->n; i++)
-        if (n->sym[i] == sym)
-            return true;
-    return false;
-}
-
 /* Variables of the declaration `s` up to the last that the plan needs, where the first edit stands
  * behind these; else 0. */
 static size_t variables_before(const struct xf_stmt *s, const struct xf_needs *n)
@@ -234,7 +238,7 @@ static bool find_place(struct xf_share_group *g)
     struct xf_needs n = needs_of(g);
     struct search f = {.needs = &n, .ended = g->ended};
     xf_walk_stmts(g->function->body, look, &f);
-    if (f.too_late)
+    if (n.more || f.too_late)
         return false;
     if (f.found)
         return xf_place_behind(g, g->function, f.found, &n);

@@ -7,11 +7,12 @@
 
 #include "judge.h"
 
-enum { XF_MAX_NEEDS = 16 };
+enum { XF_MAX_NEEDS = 64 };
 
 struct xf_needs { /* what the plan depends on, and where in one function it is needed */
     const struct xf_sym *sym[XF_MAX_NEEDS];
     int n;
+    bool more;          /* than are kept */
     size_t first, last; /* offsets of the first and the last edit */
 };
 
