@@ -40,6 +40,8 @@ static void dump_args(FILE *out, const struct xf_expr *e, size_t from)
 {
     for (size_t i = from; i < e->n; i++) {
         fputc(' ', out);
+        if (e->member)
+            fprintf(out, ".%s=", e->member[i].name);
         xf_dump_expr(out, e->arg[i]);
     }
 }

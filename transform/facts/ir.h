@@ -118,6 +118,8 @@ enum xf_op {
 };
 /* clang-format on */
 
+struct xf_record_member;
+
 struct xf_expr {
     enum xf_expr_kind kind;
     enum xf_op op;
@@ -138,6 +140,14 @@ struct xf_expr {
     double fval;
     struct xf_expr **arg;
     size_t n;
+    const char **designator; /* [n], XE_INIT: the member it names, or NULL; NULL: none does */
+    const struct xf_record_member *member; /* [n], XE_INIT of a structure: which each value is; NULL
+                                            * when not known. The others are 0 */
+};
+
+struct xf_record_member {
+    const char *name;
+    struct xf_type *type;
 };
 
 /* ---- statements ---- */

@@ -216,6 +216,11 @@ void xf_lower_args(struct xf_lower *l, struct xf_expr *e, const CXCursor *v, siz
 /* The node becomes XE_OTHER over all expressions below the cursor. */
 void xf_lower_unknown(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p);
 
+/* ---- members.c ---- */
+
+/* Fills `member` where values in braces are those of a structure of that type. */
+void xf_name_members(struct xf_lower *l, struct xf_expr *e, CXType type);
+
 /* ---- lower_call.c ---- */
 
 /* The tree accounts for the name at this place. */

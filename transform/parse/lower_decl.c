@@ -20,8 +20,10 @@ struct xf_sym *xf_lower_variable(struct xf_lower *l, CXCursor c, const struct xf
         s->where = xf_locate_name(l, c, s->name);
         s->is_extern = false;
     }
-    if (!clang_Cursor_isNull(init))
+    if (!clang_Cursor_isNull(init)) {
         s->init = xf_lower_expr(l, init, &p);
+        xf_name_members(l, s->init, clang_getCursorType(c));
+    }
     *rest = xf_expr_over(l, lengths, &p);
     return s;
 }

@@ -216,13 +216,16 @@ static bool is_designated(struct xf_lower *l, CXCursor c)
     return kids.n != 1 || (lx.text && lx.at < lx.end && strchr(".[", lx.text[lx.at]));
 }
 
-/* Of `.member = value` or `[index] = value` the value; else c. */
-static CXCursor without_place(struct xf_lower *l, CXCursor c)
+/* Of `.member = value` or `[index] = value` the value; else c. *member, else settled, is its name;
+ * "" for places that have no name. */
+static CXCursor without_place(struct xf_lower *l, CXCursor c, const char **member)
 {
     struct xf_cursors kids = xf_cx_children(l->a, c);
-    return is_designated(l, c) && kids.n > 1 && xf_cx_is_expr(kids.v[kids.n - 1])
-               ? kids.v[kids.n - 1]
-               : c;
+    if (!is_designated(l, c) || kids.n < 2 || !xf_cx_is_expr(kids.v[kids.n - 1]))
+        return c;
+    bool named = kids.n == 2 && clang_getCursorKind(kids.v[0]) == CXCursor_MemberRef;
+    *member = named ? xf_cx_string(l->a, clang_getCursorSpelling(kids.v[0])) : "";
+    return kids.v[kids.n - 1];
 }
 
 /* What a structure has in no member is 0, and whole it is a function of all of them. */
@@ -230,8 +233,9 @@ static void lower_list(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
 {
     struct xf_cursors kids = xf_subexpressions(l, c);
     e->kind = XE_INIT;
+    e->designator = xf_alloc(l->a, kids.n * sizeof *e->designator + 1);
     for (size_t i = 0; i < kids.n; i++) {
-        kids.v[i] = without_place(l, kids.v[i]);
+        kids.v[i] = without_place(l, kids.v[i], &e->designator[i]);
         if (is_designated(l, kids.v[i]))
             e->kind = XE_OTHER;
     }
@@ -244,10 +248,12 @@ static void lower_literal(struct xf_lower *l, struct xf_expr *e, CXCursor c,
 {
     struct xf_cursors kids = xf_subexpressions(l, c);
     bool list = kids.n == 1 && clang_getCursorKind(kids.v[0]) == CXCursor_InitListExpr;
-    if (list && e->type && (e->type->kind == XT_STRUCT))
+    if (list && e->type && (e->type->kind == XT_STRUCT)) {
         lower_list(l, e, kids.v[0], p);
-    else
+        xf_name_members(l, e, clang_getCursorType(c));
+    } else {
         xf_lower_unknown(l, e, c, p);
+    }
 }
 
 /* Of a list of values, where they are kept and how long is not followed. */

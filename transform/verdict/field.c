@@ -42,6 +42,26 @@ int xf_object_field(struct xf_store *s, struct xf_object *o, const char *field)
     return f->cell;
 }
 
+bool xf_field_overlaps(const char *a, const char *b)
+{
+    return !a || !b || !strcmp(a, b) || is_part(a, b) || is_part(b, a);
+}
+
+bool xf_field_is_element(const char *field)
+{
+    return field && strstr(field, "[]");
+}
+
+const char *xf_field_of_element(struct xf_store *s, const char *field)
+{
+    size_t n = field ? strlen(field) : 0;
+    while (n > 3 && !strcmp(field + n - 3, ".[]")) {
+        n -= 3;
+        field = xf_nums_name(s->t.nums, xf_strndup(s->t.arena, field, n));
+    }
+    return field;
+}
+
 /* ---- values ---- */
 
 /* What `field` of a structure holds that holds v: each field has a number of its own. */

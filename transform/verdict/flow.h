@@ -320,6 +320,8 @@ struct xf_ref { /* a place in memory */
     const struct xf_expr *index; /* in brackets, or NULL */
     int64_t bytes;               /* of the element accessed, -1 when not known */
 };
+/* A parameter: declared as an array, it is a pointer. */
+bool xf_flow_is_param(const struct xf_expr *e);
 struct xf_ref xf_flow_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
 struct xf_ref xf_flow_deref(const struct xf_val *pointer, const struct xf_type *elem);
 struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
@@ -352,6 +354,20 @@ bool xf_flow_own_item(struct xf_flow *f, const struct xf_val *offset, struct xf_
 const struct xf_item_loop *xf_flow_in_block(struct xf_flow *f, const struct xf_val *contents,
                                             const struct xf_val *offset);
 
+/* flow_structure.c: structures as values, of which the members go where they go */
+/* `to` becomes what `e`, of a structure's type, is worth, which is returned. */
+struct xf_val xf_flow_set_structure(struct xf_flow *f, struct xf_state *st, const struct xf_ref *to,
+                                    const struct xf_expr *e, const struct xf_where *where);
+/* The structure that `e` is worth, where it is no variable; *v, unless NULL, is its value. */
+struct xf_ref xf_flow_value_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                                struct xf_val *v);
+/* Parameter `o` is what argument `e` is, which the caller on `path` has evaluated. */
+void xf_flow_bind_structure(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
+                            const struct xf_expr *e, const void *path,
+                            const struct xf_where *where);
+/* The function returns `e`: the call is worth that. */
+struct xf_val xf_flow_return_structure(struct xf_flow *f, struct xf_state *st,
+                                       const struct xf_expr *e);
 /* flow_flight.c */
 /* A non-blocking call of the group starts; requests are waited for; o is used meanwhile. */
 void xf_flow_launch(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
@@ -399,6 +415,9 @@ struct xf_val xf_flow_branch(struct xf_flow *f, struct xf_state *st, const struc
  * told apart by what the second finds; else `loop` itself. */
 const struct xf_stmt *xf_flow_two_trips(struct xf_flow *f, struct xf_state *st,
                                         const struct xf_stmt *loop);
+
+/* flow_exec.c: `sym`, a structure, becomes what it is declared with. */
+void xf_flow_init_structure(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym);
 
 /* flow_call.c, flow_mpi.c, flow_clib.c */
 /* Values of the arguments, [call->n - 1], until the call has been evaluated. */

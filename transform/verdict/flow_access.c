@@ -170,6 +170,17 @@ static struct xf_val at_place(struct xf_flow *f, struct xf_val v, const struct x
     return v.role == XR_UNSET ? v : mixed;
 }
 
+/* ... of which it may be any. */
+static struct xf_val one_of_several(struct xf_val v)
+{
+    int64_t k;
+    if (v.role == XR_SAME && !xf_num_is_const(v.rest, &k))
+        v.rest = NULL;
+    if (v.role == XR_PARTIAL)
+        v.made = 0;
+    return v;
+}
+
 /* The only element of an array. */
 static bool is_alone(const struct xf_object *o, const struct xf_ref *r)
 {
@@ -201,6 +212,8 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
     } else if (!is_fixed_place(r)) {
         v = at_place(f, v, r, where);
     }
+    if (!o->array && xf_field_is_element(r->field))
+        v = one_of_several(v);
 
     for (size_t i = 0; !r->field && i < o->fields.n; i++)
         v = xf_val_join(&f->store->t, v, xf_state_get(st, o->fields.v[i].cell), where);
@@ -254,6 +267,26 @@ void xf_flow_note_plain(struct xf_flow *f, const struct xf_state *st, int cell)
         if (!known && cell < st->n)
             *xf_push(f->arena, &l->plain) = cell;
     }
+}
+
+/* Some of the variable, or of its member, which may hold v from now on, and all that is in it, too.
+ */
+static void set_part(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
+                     const struct xf_ref *r, struct xf_val v, const struct xf_where *where)
+{
+    for (size_t i = 0; i < o->fields.n; i++) {
+        struct xf_field *part = &o->fields.v[i];
+        struct xf_val old = xf_state_get(st, part->cell);
+        bool within = !r->field || (xf_field_overlaps(part->name, r->field) &&
+                                    strlen(part->name) > strlen(r->field));
+        if (!within || old.role == XR_UNSET)
+            continue;
+        xf_flow_note_plain(f, st, part->cell);
+        xf_state_set(f->store, st, part->cell, xf_val_join(&f->store->t, old, v, where));
+    }
+    int cell = xf_flow_cell(f, st, o, r, where);
+    xf_flow_note_plain(f, st, cell);
+    xf_state_set(f->store, st, cell, xf_val_join(&f->store->t, xf_state_get(st, cell), v, where));
 }
 
 static void set_variable(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
@@ -380,11 +413,14 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
     return v;
 }
 
-/* Some bytes of a variable, by way of a union or of a pointer to a narrower type. */
+/* Some bytes of a variable, by way of a union or of a pointer to a narrower type, or an element of
+ * an array in it. */
 static bool writes_part(const struct xf_object *o, const struct xf_ref *r)
 {
     int64_t bytes;
-    return !r->field && xf_num_is_const(o->capacity.rest, &bytes) && r->bytes > 0 &&
+    if (r->field)
+        return xf_field_is_element(r->field);
+    return xf_num_is_const(o->capacity.rest, &bytes) && r->bytes > 0 &&
            (r->bytes < bytes || !xf_num_is_zero(r->offset.rest));
 }
 
@@ -414,8 +450,9 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
     if (!is_fixed_place(r))
         v = at_place(f, v, r, where);
     if (!only || writes_part(o, r))
-        v = xf_val_join(&f->store->t, xf_state_get(st, xf_flow_cell(f, st, o, r, where)), v, where);
-    set_variable(f, st, o, r, v);
+        set_part(f, st, o, r, v, where);
+    else
+        set_variable(f, st, o, r, v);
 }
 
 void xf_flow_write(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r, struct xf_val v,

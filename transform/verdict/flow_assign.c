@@ -135,6 +135,13 @@ static struct xf_val accumulate_if(struct xf_flow *f, struct xf_state *st, const
     return xf_flow_read(f, st, &r, &e->where);
 }
 
+static struct xf_val assign_structure(struct xf_flow *f, struct xf_state *st,
+                                      const struct xf_expr *e)
+{
+    struct xf_ref to = xf_flow_ref(f, st, e->arg[0]);
+    return xf_flow_set_structure(f, st, &to, e->arg[1], &e->where);
+}
+
 struct xf_val xf_eval_assign(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     const struct xf_expr *operand = NULL, *sum;
@@ -150,6 +157,8 @@ struct xf_val xf_eval_assign(struct xf_flow *f, struct xf_state *st, const struc
         return accumulate(f, st, e, op, operand, e->arg[1]->op == XOP_SUB);
     if (e->op == XOP_NONE && !pointer && (op = sometimes(e, &sum, &operand)))
         return accumulate_if(f, st, e, op, operand, sum->op == XOP_SUB);
+    if (e->op == XOP_NONE && xf_shape_is_structure(e->type))
+        return assign_structure(f, st, e);
     struct xf_val v = xf_eval(f, st, e->arg[1]);
     if (e->op != XOP_NONE) {
         struct xf_val old = xf_eval(f, st, e->arg[0]);

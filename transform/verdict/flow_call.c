@@ -11,6 +11,7 @@
 #include "jump.h"
 #include "memo.h"
 #include "outside.h"
+#include "shape.h"
 
 enum { MAX_DEPTH = 24 };
 
@@ -21,6 +22,14 @@ static bool is_at_own_place(const struct xf_val *pointer, const struct xf_val *v
 {
     return v->role == XR_ITEM && pointer->role == XR_SAME && pointer->to.n &&
            !xf_val_is_even_base(pointer);
+}
+
+/* The pointer, if to an element of an array in a structure, as one to that array. */
+static struct xf_val to_member(struct xf_flow *f, const struct xf_val *pointer)
+{
+    struct xf_val p = *pointer;
+    p.field = xf_field_of_element(f->store, p.field);
+    return p;
 }
 
 struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
@@ -37,7 +46,8 @@ struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const str
         struct xf_object *o = xf_flow_object(f, pointer->to.id[i]);
         xf_flow_touch(f, st, o, false, where);
         if (pointer->field) {
-            struct xf_ref r = xf_flow_deref(pointer, NULL);
+            struct xf_val member = to_member(f, pointer);
+            struct xf_ref r = xf_flow_deref(&member, NULL);
             v = xf_val_join(&f->store->t, v, xf_flow_read(f, st, &r, where), where);
             continue;
         }
@@ -68,7 +78,8 @@ void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct x
     if (xf_flow_leads_outside(pointer))
         xf_flow_write_outside(f, st, &pointer->to, &v, where);
     if (pointer->field) {
-        struct xf_ref r = xf_flow_deref(pointer, NULL);
+        struct xf_val member = to_member(f, pointer);
+        struct xf_ref r = xf_flow_deref(&member, NULL);
         xf_flow_write(f, st, &r, v, where);
         return;
     }
@@ -98,7 +109,8 @@ static bool running(const struct xf_flow *f, const struct xf_function *fn)
 }
 
 static void bind(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
-                 const struct xf_function *fn, const struct xf_val *args, size_t n)
+                 const struct xf_function *fn, const struct xf_val *args, size_t n,
+                 const void *path)
 {
     for (size_t i = 0; i < fn->n_params; i++) {
         struct xf_object *o = xf_object_of_sym(f->store, fn->params[i]);
@@ -108,6 +120,9 @@ static void bind(struct xf_flow *f, struct xf_state *st, const struct xf_expr *c
             v = xf_flow_convert(f, v, call->arg[i + 1]->type, fn->params[i]->type, &call->where);
         xf_object_forget_fields(f->store, st, o, NULL);
         xf_state_set(f->store, st, o->whole, v);
+        if (call && i < n && xf_shape_is_structure(call->arg[i + 1]->type) &&
+            xf_shape_is_structure(fn->params[i]->type))
+            xf_flow_bind_structure(f, st, o, call->arg[i + 1], path, &call->where);
     }
 }
 
@@ -141,7 +156,7 @@ struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const str
     f->frame = &fr;
     note_per_item(f, fn);
     f->depth++;
-    bind(f, st, call, fn, args, n);
+    bind(f, st, call, fn, args, n, path);
 
     if (!xf_memo_recall(f, st, &fr.value)) {
         struct xf_record record;
@@ -207,7 +222,10 @@ struct xf_val *xf_flow_args(struct xf_flow *f, struct xf_state *st, const struct
 {
     struct xf_val *args = xf_alloc(f->scratch, call->n * sizeof *args + 1);
     for (size_t i = 1; i < call->n; i++)
-        args[i - 1] = xf_eval(f, st, call->arg[i]);
+        if (xf_shape_is_structure(call->arg[i]->type))
+            xf_flow_value_ref(f, st, call->arg[i], &args[i - 1]);
+        else
+            args[i - 1] = xf_eval(f, st, call->arg[i]);
     return args;
 }
 

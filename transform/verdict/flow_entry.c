@@ -13,6 +13,7 @@
 #include "heads.h"
 #include "outside.h"
 #include "result.h"
+#include "shape.h"
 
 /* Where the program begins, what the unit's globals hold is known; anywhere else somebody may have
  * set them, on each process to something else. */
@@ -23,6 +24,10 @@ static void set_globals(struct xf_flow *f, struct xf_state *st, bool is_main)
         struct xf_object *o = xf_object_of_sym(f->store, g);
         bool known = (is_main && !g->is_extern) || (g->type && g->type->is_const && g->init);
         struct xf_val v = xf_val_same(known, NULL);
+        if (known && g->init && !o->array && xf_shape_is_structure(g->type)) {
+            xf_flow_init_structure(f, st, g);
+            continue;
+        }
         if (known && g->init && !o->array)
             v = xf_eval(f, st, g->init);
         else if (known && !g->init)

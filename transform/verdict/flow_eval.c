@@ -18,13 +18,12 @@
 static struct xf_val eval_place(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_ref r = xf_flow_ref(f, st, e);
-    bool param = e->kind == XE_VAR && e->sym->kind == XSYM_PARAM; /* its arrays are pointers */
-    if (!e->type || e->type->kind != XT_ARRAY || param)
+    if (!e->type || e->type->kind != XT_ARRAY || xf_flow_is_param(e))
         return xf_flow_read(f, st, &r, &e->where);
 
     struct xf_val address = r.offset;
     address.to = r.to;
-    address.field = r.field;
+    address.field = r.field ? xf_nums_member(f->nums, r.field, "[]") : NULL;
     return address;
 }
 
@@ -199,15 +198,11 @@ static struct xf_val eval_step(struct xf_flow *f, struct xf_state *st, const str
     return e->op == XOP_POSTINC || e->op == XOP_POSTDEC ? before : after;
 }
 
-static struct xf_val eval_other(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
-
 static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_val zero = xf_val_same(true, xf_num_const(f->nums, 0));
     switch (e->op) {
     case XOP_ADDRESS: {
-        if (e->arg[0]->kind == XE_INIT) /* memory of its own */
-            return eval_other(f, st, e);
         struct xf_ref r = xf_flow_ref(f, st, e->arg[0]);
         r.offset.to = r.to;
         r.offset.field = r.field;

@@ -57,6 +57,13 @@ static void init_array(struct xf_flow *f, struct xf_state *st, struct xf_object 
     xf_state_set(f->store, st, o->whole, v);
 }
 
+void xf_flow_init_structure(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)
+{
+    struct xf_val p = xf_val_pointer(xf_object_of_sym(f->store, sym)->id, xf_num_const(f->nums, 0));
+    struct xf_ref r = xf_flow_deref(&p, sym->type);
+    xf_flow_set_structure(f, st, &r, sym->init, &sym->where);
+}
+
 static void declare(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)
 {
     struct xf_object *o = xf_object_of_sym(f->store, sym);
@@ -67,6 +74,8 @@ static void declare(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)
     xf_object_forget_fields(f->store, st, o, NULL);
     if (sym->init && o->array) {
         init_array(f, st, o, sym->init);
+    } else if (sym->init && xf_shape_is_structure(sym->type)) {
+        xf_flow_init_structure(f, st, sym);
     } else if (sym->init) {
         xf_state_set(f->store, st, o->whole, (struct xf_val){.role = XR_UNSET});
         struct xf_val v = xf_eval(f, st, sym->init);

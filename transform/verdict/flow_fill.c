@@ -11,6 +11,14 @@ static bool is_field(const struct xf_expr *buffer, const struct xf_num *bytes)
     return xf_num_is_const(bytes, &n) && n == xf_datatype_element_bytes(buffer);
 }
 
+/* All bytes of the array that is the argument. */
+static bool is_array(const struct xf_expr *buffer, const struct xf_num *bytes)
+{
+    int64_t n;
+    bool array = buffer->type && buffer->type->kind == XT_ARRAY && !xf_flow_is_param(buffer);
+    return array && xf_num_is_const(bytes, &n) && n == buffer->type->size_bytes;
+}
+
 static bool at_start(const struct xf_val *pointer)
 {
     return pointer->role == XR_SAME && xf_num_is_zero(pointer->rest);
@@ -30,6 +38,8 @@ bool xf_flow_fills(struct xf_flow *f, const struct xf_val *pointer, const struct
     const struct xf_object *o = xf_flow_target(f, &pointer->to);
     if (!o || !bytes || (bytes->role != XR_SAME && bytes->role != XR_AFFINE))
         return false;
+    if (xf_field_is_element(pointer->field))
+        return bytes->role == XR_SAME && is_array(buffer, bytes->rest);
     if (pointer->field)
         return bytes->role == XR_SAME && is_field(buffer, bytes->rest);
     return at_start(pointer) && (o->capacity.role == XR_SAME || o->capacity.role == XR_AFFINE) &&
@@ -60,9 +70,11 @@ void xf_flow_fill(struct xf_flow *f, struct xf_state *st, const struct xf_val *p
 {
     struct xf_val whole = *pointer;
     const struct xf_num *edition = v.edition;
-    v = xf_flow_filled(f, st, pointer, buffer, bytes, v, where);
-    if (pointer->field && !xf_flow_fills(f, pointer, buffer, bytes)) {
+    bool spills = pointer->field && !xf_flow_fills(f, pointer, buffer, bytes);
+    if (spills)
         whole.field = NULL; /* what lies behind the member changes, too */
+    v = xf_flow_filled(f, st, &whole, buffer, bytes, v, where);
+    if (spills) {
         v.rest = NULL;
         v.upto = NULL;
     }

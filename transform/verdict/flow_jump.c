@@ -12,6 +12,7 @@
 #include "arena.h"
 #include "heads.h"
 #include "memo.h"
+#include "shape.h"
 
 void xf_jumps_forget(struct xf_flow *f)
 {
@@ -112,7 +113,9 @@ static void note_result(struct xf_flow *f, struct xf_state *st, const struct xf_
                         const struct parting *p)
 {
     struct xf_frame *fr = f->frame;
-    struct xf_val v = xf_eval(f, st, s->expr);
+    bool structure = xf_shape_is_structure(s->expr->type) && fr->call;
+    struct xf_val v =
+        structure ? xf_flow_return_structure(f, st, s->expr) : xf_eval(f, st, s->expr);
     v = xf_flow_convert(f, v, s->expr->type, result_type(fr->function), &s->where);
     if (xf_rule_note_hit(f, st, &v, &s->where))
         return;

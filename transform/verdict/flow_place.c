@@ -2,6 +2,12 @@
  * Which place of which object an expression names, by variable, member, index or pointer.
  */
 #include "rules.h"
+#include "shape.h"
+
+bool xf_flow_is_param(const struct xf_expr *e)
+{
+    return e->kind == XE_VAR && e->sym && e->sym->kind == XSYM_PARAM;
+}
 
 struct xf_ref xf_flow_deref(const struct xf_val *pointer, const struct xf_type *elem)
 {
@@ -53,7 +59,9 @@ static struct xf_ref index_ref(struct xf_flow *f, struct xf_state *st, const str
     struct xf_val place = xf_val_arith(&f->store->t, XOP_ADD, base, step, false, &e->arg[1]->where);
     xf_rule_find_position(f, &place);
     place.to = base.to;
-    place.field = NULL;
+    bool array =
+        e->arg[0]->type && e->arg[0]->type->kind == XT_ARRAY && !xf_flow_is_param(e->arg[0]);
+    place.field = array ? base.field : NULL;
     struct xf_ref r = xf_flow_deref(&place, e->type);
     r.differs = xf_flow_differs(&base);
     r.index = e->arg[1];
@@ -72,6 +80,8 @@ struct xf_ref xf_flow_ref(struct xf_flow *f, struct xf_state *st, const struct x
         struct xf_val p = xf_eval(f, st, e->arg[0]);
         return xf_flow_deref(&p, e->type);
     }
+    if (xf_shape_is_structure(e->type))
+        return xf_flow_value_ref(f, st, e, NULL);
     struct xf_val v = xf_eval(f, st, e);
     return xf_flow_deref(&v, e->type);
 }

@@ -398,7 +398,7 @@ static bool was_written(const struct xf_state *st, const struct xf_object *o,
 {
     bool written = o->kept_by || xf_state_cell(st, o->whole)->stamp > since;
     for (size_t i = 0; !written && i < o->fields.n; i++)
-        written = (!r->field || !strcmp(r->field, o->fields.v[i].name)) &&
+        written = xf_field_overlaps(r->field, o->fields.v[i].name) &&
                   xf_state_cell(st, o->fields.v[i].cell)->stamp > since;
     return written;
 }

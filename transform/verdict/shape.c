@@ -16,6 +16,11 @@ bool xf_shape_is_pointer(const struct xf_type *t)
     return t && (t->kind == XT_POINTER || t->kind == XT_ARRAY);
 }
 
+bool xf_shape_is_structure(const struct xf_type *t)
+{
+    return t && t->kind == XT_STRUCT;
+}
+
 bool xf_shape_is_complex(const struct xf_type *t)
 {
     static const char word[] = "_Complex ";

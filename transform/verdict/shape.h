@@ -20,6 +20,7 @@ bool xf_shape_is_integer(const struct xf_type *t);
 bool xf_shape_is_pointer(const struct xf_type *t);
 bool xf_shape_is_float(const struct xf_type *t); /* complex ones, too */
 bool xf_shape_is_complex(const struct xf_type *t);
+bool xf_shape_is_structure(const struct xf_type *t);
 
 /* The same but for the variable named and for what is below: kind, operator, constant, types. */
 bool xf_shape_same_node(const struct xf_expr *a, const struct xf_expr *b);

@@ -46,12 +46,28 @@ struct xf_object *xf_object_of_alloc(struct xf_store *s, const struct xf_expr *m
 {
     for (size_t i = 0; i < s->objects.n; i++) {
         struct xf_object *o = s->objects.v[i];
-        if (o->made == made && o->path == path)
+        if (o->made == made && !o->value && o->path == path)
             return o;
     }
     struct xf_object *o = new_object(s, "allocated memory");
     o->made = made;
     o->path = path;
     o->array = true;
+    return o;
+}
+
+struct xf_object *xf_object_of_value(struct xf_store *s, const struct xf_expr *value,
+                                     const void *path)
+{
+    for (size_t i = 0; i < s->objects.n; i++) {
+        struct xf_object *o = s->objects.v[i];
+        if (o->value == value && o->path == path)
+            return o;
+    }
+    struct xf_object *o = new_object(s, "a structure");
+    o->value = value;
+    o->path = path;
+    if (value->type && value->type->size_bytes >= 0)
+        o->capacity = xf_val_same(true, xf_num_const(s->t.nums, value->type->size_bytes));
     return o;
 }

@@ -12,6 +12,7 @@ struct xf_object {
     const char *name;
     struct xf_sym *sym;              /* the variable, or NULL for an allocation */
     const struct xf_expr *made;      /* the allocating call, or NULL */
+    const struct xf_expr *value;     /* the structure that this expression is worth, or NULL */
     const void *path;                /* the calls through which it was made */
     const struct xf_expr *size_expr; /* what its size is computed from: argument or VLA length */
     bool array;                      /* several elements: a write leaves the others */
@@ -122,6 +123,9 @@ struct xf_object *xf_object_of_sym(struct xf_store *s, struct xf_sym *sym);
 /* The object made by allocation `made` on call path `path`. */
 struct xf_object *xf_object_of_alloc(struct xf_store *s, const struct xf_expr *made,
                                      const void *path);
+/* The structure that `value`, in the calls of `path`, is worth: no variable, but with members. */
+struct xf_object *xf_object_of_value(struct xf_store *s, const struct xf_expr *value,
+                                     const void *path);
 /* The cell of `field` of a structure variable; made on first use. */
 int xf_object_field(struct xf_store *s, struct xf_object *o, const char *field);
 void xf_object_own(struct xf_store *s, struct xf_object *o, int cell, const char *field);
@@ -132,6 +136,12 @@ struct xf_val xf_object_field_value(struct xf_store *s, const struct xf_state *s
 /* What a cell holds, be it by way of the structure of which it is a field. */
 struct xf_val xf_state_held(struct xf_store *s, const struct xf_state *st, int cell,
                             const struct xf_where *where);
+/* One of these members is the other, or part of it; NULL: the structure as a whole. */
+bool xf_field_overlaps(const char *a, const char *b);
+/* Some element of an array in a structure: of several, so that a write leaves the others. */
+bool xf_field_is_element(const char *field);
+/* The member of which that is an element, all dimensions at once; else `field` itself. */
+const char *xf_field_of_element(struct xf_store *s, const char *field);
 /* The structure is written as a whole, or the part `inside` of it: nothing was since. */
 void xf_object_forget_fields(struct xf_store *s, struct xf_state *st, const struct xf_object *o,
                              const char *inside);
