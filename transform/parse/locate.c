@@ -231,22 +231,42 @@ struct xf_where xf_locate_name(struct xf_lower *l, CXCursor c, const char *name)
     return w;
 }
 
-/* Children must be inside their parent's text, and those written there each on its own. */
+/* How far the text of the children seen so far reaches. Those in macro bodies may share a text with
+ * one another: they are held apart. */
+struct reach {
+    size_t body, rest;
+};
+
+static bool overlaps_earlier(const struct xf_expr *e, size_t i)
+{
+    const struct xf_where *w = &e->arg[i]->where;
+    for (size_t k = 0; k < i; k++) {
+        const struct xf_where *v = &e->arg[k]->where;
+        bool both_in_body = v->origin == XF_MACRO_BODY && w->origin == XF_MACRO_BODY;
+        if (v->origin != XF_HEADER && !both_in_body && v->outer.begin < w->outer.end &&
+            w->outer.begin < v->outer.end)
+            return true;
+    }
+    return false;
+}
+
+/* Children must be inside their parent's text, and those written there each on its own. They mostly
+ * stand in order: the values of a long table are not compared each with each. */
 static bool children_fit(const struct xf_expr *e)
 {
+    struct reach reach = {0};
     for (size_t i = 0; i < e->n; i++) {
         const struct xf_where *w = &e->arg[i]->where;
         if (w->origin == XF_HEADER)
             continue;
         if (w->outer.begin < e->where.span.begin || w->outer.end > e->where.span.end)
             return false;
-        for (size_t k = 0; k < i; k++) {
-            const struct xf_where *v = &e->arg[k]->where;
-            bool both_in_body = v->origin == XF_MACRO_BODY && w->origin == XF_MACRO_BODY;
-            if (v->origin != XF_HEADER && !both_in_body && v->outer.begin < w->outer.end &&
-                w->outer.begin < v->outer.end)
-                return false;
-        }
+        bool in_body = w->origin == XF_MACRO_BODY;
+        size_t others = in_body || reach.rest > reach.body ? reach.rest : reach.body;
+        if (w->outer.begin < others && overlaps_earlier(e, i))
+            return false;
+        size_t *own = in_body ? &reach.body : &reach.rest;
+        *own = *own > w->outer.end ? *own : w->outer.end;
     }
     return true;
 }

@@ -47,7 +47,7 @@ static bool growth(const struct xf_unit *u, const struct xf_edits *e, size_t fir
     *grown = 0;
     for (*last = first;; ++*last) {
         const struct xf_edit *edit = &e->v[*last];
-        one_line = one_line && edit->end <= line_end && !strchr(edit->text, '\n');
+        one_line = one_line && edit->end <= line_end && !strpbrk(edit->text, "\r\n");
         *grown += (long)strlen(edit->text) - (long)(edit->end - edit->begin);
         if (*last + 1 == e->n || e->v[*last + 1].begin >= line_end)
             return one_line;

@@ -45,7 +45,7 @@ static bool spans_directive(const struct xf_unit *u, const struct xf_edit *e)
         char c = u->source[i];
         if (c == '#' && line_begins)
             return true;
-        line_begins = c == '\n' || (line_begins && strchr(" \t\r", c));
+        line_begins = c == '\n' || c == '\r' || (line_begins && strchr(" \t", c));
     }
     return false;
 }

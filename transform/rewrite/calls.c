@@ -67,7 +67,7 @@ static enum gap gap_kind(const struct rewrite *r, struct xf_span gap)
         if (!strchr(" \t\r\n,", c) || (c == ',' && comma))
             return GAP_OTHER;
         comma = comma || c == ',';
-        line_end = line_end || c == '\n';
+        line_end = line_end || c == '\n' || c == '\r';
     }
     return !comma ? GAP_OTHER : line_end ? GAP_BREAK : GAP_BLANK;
 }
@@ -95,7 +95,7 @@ static bool line_joins(const struct rewrite *r, const struct xf_expr *call, size
     for (size_t k = i + 1; k < call->n && kind == GAP_BLANK; k++) {
         struct xf_span outer = call->arg[k]->where.outer;
         const char *text = edited_text(r, call->arg[k]);
-        if (strchr(text, '\n'))
+        if (strpbrk(text, "\r\n"))
             return false;
         edited = edited || has_edits(r, outer);
         column += strlen(text) + 2;

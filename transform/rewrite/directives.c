@@ -82,8 +82,8 @@ static bool is_edited(const struct scan *s, const char *word)
 static void fail_at(const struct scan *s, const char *why, const char *what)
 {
     unsigned line = 1;
-    for (size_t i = 0; i < s->line; i++)
-        line += s->r->unit->source[i] == '\n';
+    for (size_t i = 0; i < s->line; i = xf_text_next_line(s->r->unit, i))
+        line++;
     s->r->failed = xf_sprintf(s->r->arena, "the directive in line %u %s%s", line, why, what);
 }
 

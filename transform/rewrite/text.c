@@ -12,30 +12,41 @@ const char *xf_text_slice(const struct xf_unit *u, struct xf_span s)
     return xf_strndup(u->arena, u->source + s.begin, s.end - s.begin);
 }
 
+/* As compilers read it: a carriage return alone ends a line, too. */
+static bool ends_line(const struct xf_unit *u, size_t at)
+{
+    const char *c = u->source + at;
+    return *c == '\n' || (*c == '\r' && (at + 1 == u->source_len || c[1] != '\n'));
+}
+
 size_t xf_text_line_begin(const struct xf_unit *u, size_t at)
 {
-    while (at > 0 && u->source[at - 1] != '\n')
+    while (at > 0 && !ends_line(u, at - 1))
         at--;
     return at;
 }
 
 size_t xf_text_line_end(const struct xf_unit *u, size_t at)
 {
-    while (at < u->source_len && u->source[at] != '\n')
+    while (at < u->source_len && !ends_line(u, at))
         at++;
-    return at > 0 && at < u->source_len && u->source[at - 1] == '\r' ? at - 1 : at;
+    bool two = at > 0 && at < u->source_len && u->source[at] == '\n' && u->source[at - 1] == '\r';
+    return two ? at - 1 : at;
 }
 
 size_t xf_text_next_line(const struct xf_unit *u, size_t at)
 {
-    const char *nl = memchr(u->source + at, '\n', u->source_len - at);
-    return nl ? (size_t)(nl - u->source) + 1 : u->source_len;
+    while (at < u->source_len && !ends_line(u, at))
+        at++;
+    return at < u->source_len ? at + 1 : at;
 }
 
 const char *xf_text_eol(const struct xf_unit *u)
 {
-    const char *nl = memchr(u->source, '\n', u->source_len);
-    return nl && nl > u->source && nl[-1] == '\r' ? "\r\n" : "\n";
+    const char *end = memchr(u->source, '\n', u->source_len);
+    if (!end)
+        return memchr(u->source, '\r', u->source_len) ? "\r" : "\n";
+    return end > u->source && end[-1] == '\r' ? "\r\n" : "\n";
 }
 
 const char *xf_text_indent(const struct xf_unit *u, size_t at)

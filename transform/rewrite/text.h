@@ -10,7 +10,7 @@ const char *xf_text_slice(const struct xf_unit *u, struct xf_span s);
 size_t xf_text_line_begin(const struct xf_unit *u, size_t at);
 size_t xf_text_line_end(const struct xf_unit *u, size_t at);  /* before the line end, if any */
 size_t xf_text_next_line(const struct xf_unit *u, size_t at); /* where it begins; or the end */
-const char *xf_text_eol(const struct xf_unit *u); /* "\r\n" or "\n", as the file has it */
+const char *xf_text_eol(const struct xf_unit *u); /* "\n", "\r\n" or "\r", as the file has it */
 const char *xf_text_indent(const struct xf_unit *u, size_t at);
 /* How far to the right `at` stands on its line, with tabs to every eighth column. */
 size_t xf_text_column(const struct xf_unit *u, size_t at);
