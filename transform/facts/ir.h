@@ -53,6 +53,13 @@ enum xf_type_kind {
 };
 
 struct xf_expr;
+struct xf_type;
+
+struct xf_struct_member {
+    const char *name; /* empty: it has none */
+    struct xf_type *type;
+    bool bit_field;
+};
 
 struct xf_type {
     enum xf_type_kind kind;
@@ -60,9 +67,11 @@ struct xf_type {
     const char *written; /* as declared: "ray_t" */
     int64_t size_bytes;  /* -1 when unknown or variable */
     bool is_signed, is_const, is_volatile;
-    struct xf_type *elem; /* pointee, array element, or result of a function */
-    int64_t length;       /* XT_ARRAY: number of elements, -1 for [] and VLAs */
-    struct xf_expr *vla;  /* XT_ARRAY: the length expression of a VLA, else NULL */
+    struct xf_type *elem;             /* pointee, array element, or result of a function */
+    int64_t length;                   /* XT_ARRAY: number of elements, -1 for [] and VLAs */
+    struct xf_expr *vla;              /* XT_ARRAY: the length expression of a VLA, else NULL */
+    struct xf_struct_member *members; /* XT_STRUCT: [n_members], in order */
+    size_t n_members;
 };
 
 /* ---- symbols ---- */

@@ -77,6 +77,33 @@ static int64_t size_of(CXType canonical)
     return bytes < 0 ? -1 : bytes;
 }
 
+struct members {
+    struct xf_lower *lower;
+    struct {
+        struct xf_struct_member *v;
+        size_t n, cap;
+    } list;
+};
+
+static enum CXVisitorResult add_member(CXCursor c, CXClientData data)
+{
+    struct members *m = data;
+    *xf_push(m->lower->a, &m->list) = (struct xf_struct_member){
+        .name = xf_cx_string(m->lower->a, clang_getCursorSpelling(c)),
+        .type = xf_lower_type(m->lower, clang_getCursorType(c)),
+        .bit_field = clang_Cursor_isBitField(c),
+    };
+    return CXVisit_Continue;
+}
+
+static void fill_members(struct xf_lower *l, struct xf_type *out, CXType record)
+{
+    struct members m = {.lower = l};
+    clang_Type_visitFields(record, add_member, &m);
+    out->members = m.list.v;
+    out->n_members = m.list.n;
+}
+
 static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
 {
     CXType canonical = clang_getCanonicalType(t);
@@ -96,8 +123,9 @@ static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
             xf_lower_type(l, to.kind == CXType_Invalid ? clang_getPointeeType(canonical) : to);
     } else if (out->kind == XT_FUNCTION) {
         out->elem = xf_lower_type(l, clang_getResultType(canonical));
+    } else if (out->kind == XT_STRUCT) {
+        fill_members(l, out, canonical);
     } else if (out->kind == XT_ARRAY) {
-
         CXType of = clang_getArrayElementType(t);
         out->elem =
             xf_lower_type(l, of.kind == CXType_Invalid ? clang_getArrayElementType(canonical) : of);

@@ -43,6 +43,21 @@ static const struct basic_type {
                    {"MPI_C_FLOAT_COMPLEX", 2 * sizeof(float), COMPLEX},
                    {"MPI_C_DOUBLE_COMPLEX", 2 * sizeof(double), COMPLEX},
                    {"MPI_C_LONG_DOUBLE_COMPLEX", 2 * sizeof(long double), COMPLEX},
+                   {"MPI_SHORT_INT", sizeof(struct {
+                        short d;
+                        int i;
+                    }),
+                    PAIR},
+                   {"MPI_LONG_INT", sizeof(struct {
+                        long d;
+                        int i;
+                    }),
+                    PAIR},
+                   {"MPI_LONG_DOUBLE_INT", sizeof(struct {
+                        long double d;
+                        int i;
+                    }),
+                    PAIR},
                    {"MPI_2INT", 2 * sizeof(int), PAIR},
                    {"MPI_DOUBLE_INT", sizeof(struct {
                         double d;
@@ -54,6 +69,13 @@ static const struct basic_type {
                         int i;
                     }),
                     PAIR}};
+
+/* A value of that type with an int behind it. */
+static const struct {
+    const char *name, *value;
+} pair_types[] = {{"MPI_2INT", "MPI_INT"},          {"MPI_FLOAT_INT", "MPI_FLOAT"},
+                  {"MPI_DOUBLE_INT", "MPI_DOUBLE"}, {"MPI_LONG_INT", "MPI_LONG"},
+                  {"MPI_SHORT_INT", "MPI_SHORT"},   {"MPI_LONG_DOUBLE_INT", "MPI_LONG_DOUBLE"}};
 
 static const struct basic_type *basic_type(const char *name)
 {
@@ -99,16 +121,63 @@ int64_t xf_datatype_element_bytes(const struct xf_expr *buffer)
     return t ? t->size_bytes : -1;
 }
 
-bool xf_datatype_fits(const struct xf_expr *datatype, const struct xf_expr *buffer)
+static bool is_number(const struct basic_type *b, const struct xf_type *t)
 {
-    const struct basic_type *b = basic_type(datatype->macro);
-    const struct xf_type *t = element_type(buffer);
-    if (!b || !t || t->size_bytes != b->bytes)
+    if (!t || t->size_bytes != b->bytes)
         return false;
     if (xf_shape_is_float(t))
         return b->kind == (xf_shape_is_complex(t) ? COMPLEX : FLOATING);
     return (t->kind == XT_INT || t->kind == XT_ENUM || t->kind == XT_BOOL) &&
            b->kind == (t->is_signed ? SIGNED : UNSIGNED);
+}
+
+bool xf_datatype_fits(const struct xf_expr *datatype, const struct xf_expr *buffer)
+{
+    const struct basic_type *b = basic_type(datatype->macro);
+    return b && is_number(b, element_type(buffer));
+}
+
+/* Numbers of type b and nothing between them. */
+static bool is_made_of(const struct basic_type *b, const struct xf_type *t)
+{
+    int64_t bytes = 0;
+    if (t && t->kind == XT_ARRAY)
+        return is_made_of(b, t->elem);
+    if (!t || t->kind != XT_STRUCT)
+        return t && is_number(b, t);
+    for (size_t i = 0; i < t->n_members; i++) {
+        if (t->members[i].bit_field || !is_made_of(b, t->members[i].type))
+            return false;
+        bytes += t->members[i].type->size_bytes;
+    }
+    return bytes > 0 && bytes == t->size_bytes;
+}
+
+bool xf_datatype_fits_all(const struct xf_expr *datatype, const struct xf_expr *buffer)
+{
+    const struct basic_type *b = basic_type(datatype->macro);
+    return b && is_made_of(b, element_type(buffer));
+}
+
+static const struct basic_type *value_of_pair(const char *name)
+{
+    for (size_t i = 0; name && i < sizeof pair_types / sizeof *pair_types; i++)
+        if (!strcmp(pair_types[i].name, name))
+            return basic_type(pair_types[i].value);
+    return NULL;
+}
+
+const struct xf_struct_member *xf_datatype_pair(const struct xf_expr *datatype,
+                                                const struct xf_expr *buffer)
+{
+    const struct basic_type *b = basic_type(datatype->macro);
+    const struct basic_type *value = value_of_pair(datatype->macro);
+    const struct xf_type *t = element_type(buffer);
+    bool pair = b && value && t && t->kind == XT_STRUCT && t->n_members == 2 &&
+                t->size_bytes == b->bytes && !t->members[0].bit_field && !t->members[1].bit_field &&
+                is_number(value, t->members[0].type) &&
+                is_number(basic_type("MPI_INT"), t->members[1].type);
+    return pair ? t->members : NULL;
 }
 
 bool xf_datatype_spans(const struct xf_expr *datatype, const struct xf_expr *buffer)
@@ -126,9 +195,11 @@ enum xf_reduction xf_reduction_named(const char *operation)
     static const struct {
         const char *name;
         enum xf_reduction op;
-    } ops[] = {{"MPI_SUM", XF_RED_SUM},   {"MPI_PROD", XF_RED_PROD}, {"MPI_MIN", XF_RED_MIN},
-               {"MPI_MAX", XF_RED_MAX},   {"MPI_LAND", XF_RED_LAND}, {"MPI_LOR", XF_RED_LOR},
-               {"MPI_BAND", XF_RED_BAND}, {"MPI_BOR", XF_RED_BOR},   {"MPI_BXOR", XF_RED_BXOR}};
+    } ops[] = {
+        {"MPI_SUM", XF_RED_SUM},       {"MPI_PROD", XF_RED_PROD},     {"MPI_MIN", XF_RED_MIN},
+        {"MPI_MAXLOC", XF_RED_MAXLOC}, {"MPI_MINLOC", XF_RED_MINLOC}, {"MPI_MAX", XF_RED_MAX},
+        {"MPI_LAND", XF_RED_LAND},     {"MPI_LOR", XF_RED_LOR},       {"MPI_BAND", XF_RED_BAND},
+        {"MPI_BOR", XF_RED_BOR},       {"MPI_BXOR", XF_RED_BXOR}};
     for (size_t i = 0; operation && i < sizeof ops / sizeof *ops; i++)
         if (!strcmp(ops[i].name, operation))
             return ops[i].op;

@@ -16,6 +16,12 @@ const struct xf_derived *xf_datatype_derived(const struct xf_flow *f, const stru
 int64_t xf_datatype_element_bytes(const struct xf_expr *buffer);
 /* `buffer` points to elements of the C type that the basic datatype stands for. */
 bool xf_datatype_fits(const struct xf_expr *datatype, const struct xf_expr *buffer);
+/* ... or structures, arrays of such elements and of nothing else. */
+bool xf_datatype_fits_all(const struct xf_expr *datatype, const struct xf_expr *buffer);
+/* The two members of the structures in `buffer`, a value and an int, for which the datatype stands;
+ * NULL when it is no such pair. */
+const struct xf_struct_member *xf_datatype_pair(const struct xf_expr *datatype,
+                                                const struct xf_expr *buffer);
 /* A number of this basic type is as large as several of the numbers in the buffer. */
 bool xf_datatype_spans(const struct xf_expr *datatype, const struct xf_expr *buffer);
 /* The reduction that an operation of MPI is: "MPI_SUM"; XF_RED_NONE for others and for NULL. */

@@ -375,7 +375,7 @@ void xf_exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
         exec_extremum(f, st, s, &x);
         return;
     }
-    if (exec_extrema(f, st, s))
+    if (exec_extrema(f, st, s) || xf_rule_pick(f, st, s))
         return;
     struct choice c = {.stmt = s, .cond = xf_rule_truth(f, xf_eval(f, st, s->expr), &s->where)};
     bool inside;

@@ -111,6 +111,9 @@ static void settle_exit(struct xf_flow *f, struct xf_active_loop *l, const struc
         if (v.role == XR_PARTIAL) {
             v.loop = NULL;
             v.first = false;
+            v.from = 0;
+            v.from_field = NULL;
+            v.from_stamp = 0;
             v.made = ++f->store->stamp;
         }
         xf_state_restate(st, i, v);

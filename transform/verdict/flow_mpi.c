@@ -149,6 +149,28 @@ bool xf_mpi_spans_group(const struct xf_mpi_run *r)
     return same_comm(r) || is_macro(r, 'C', "MPI_COMM_WORLD");
 }
 
+/* The type is that of all there is in the C variable. */
+static bool type_fits_all(const struct xf_mpi_run *r, char buffer, enum xf_reduction op)
+{
+    const struct xf_expr *type = r->call->arg[xf_mpi_arg(r->mpi, 't') + 1],
+                         *e = r->call->arg[xf_mpi_arg(r->mpi, buffer) + 1];
+    return op == XF_RED_MAXLOC || op == XF_RED_MINLOC ? xf_datatype_pair(type, e) != NULL
+                                                      : xf_datatype_fits_all(type, e);
+}
+
+/* What this process contributes from `buffer`. */
+static struct xf_val to_be_reduced(const struct xf_mpi_run *r, char buffer)
+{
+    const struct xf_val *pointer = xf_mpi_operand(r, buffer), *count = xf_mpi_operand(r, 'n');
+    struct xf_val in = xf_mpi_contents(r, pointer), pair = {.role = XR_UNSET};
+    const struct xf_struct_member *members = xf_datatype_pair(
+        r->call->arg[xf_mpi_arg(r->mpi, 't') + 1], r->call->arg[xf_mpi_arg(r->mpi, buffer) + 1]);
+    int64_t one;
+    if (pointer && members && count && xf_num_is_const(count->rest, &one) && one == 1)
+        pair = xf_rule_picked(r->f, r->st, pointer, members, &r->call->where);
+    return pair.role == XR_UNSET ? in : pair;
+}
+
 static struct xf_val reduced(const struct xf_mpi_run *r, const struct xf_val *in, bool everywhere)
 {
     struct xf_vals *t = &r->f->store->t;
@@ -166,8 +188,8 @@ static struct xf_val reduced(const struct xf_mpi_run *r, const struct xf_val *in
     if (in->role != XR_PARTIAL)
         return in->role == XR_SPLIT ? *in : xf_val_split(t, XEV_PARTIAL, &r->call->where);
     bool bits = in->op == XF_RED_BAND || in->op == XF_RED_BOR || in->op == XF_RED_BXOR;
-    bool fits =
-        same_comm(r) && (type_fits(r, buffer, 't') || (bits && is_macro(r, 't', "MPI_BYTE")));
+    bool fits = same_comm(r) &&
+                (type_fits_all(r, buffer, in->op) || (bits && is_macro(r, 't', "MPI_BYTE")));
     if (!fits || !xf_rule_combines(in, operation(r))) {
         struct xf_val v = xf_val_split(t, XEV_REDUCTION, &r->call->where);
         v.truth = fits && xf_rule_counts_flags(in, operation(r));
@@ -183,7 +205,7 @@ static struct xf_val reduced(const struct xf_mpi_run *r, const struct xf_val *in
 static void run_reduce(const struct xf_mpi_run *r)
 {
     bool in_place = is_macro(r, 's', "MPI_IN_PLACE");
-    struct xf_val in = xf_mpi_contents(r, xf_mpi_operand(r, in_place ? 'r' : 's'));
+    struct xf_val in = to_be_reduced(r, in_place ? 'r' : 's');
     in = together(r, operation(r), in);
     bool everywhere = r->mpi->class == XF_MPI_ALLREDUCE;
     struct xf_val v = reduced(r, &in, everywhere && xf_mpi_spans_group(r));

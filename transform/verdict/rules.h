@@ -211,6 +211,17 @@ bool xf_rule_counts_flags(const struct xf_val *v, enum xf_reduction how);
 struct xf_val xf_rule_truth(struct xf_flow *f, struct xf_val v, const struct xf_where *where);
 bool xf_rule_tells_truth(enum xf_op op, const struct xf_val *count, const struct xf_val *with);
 
+/* ---- same-answer, the largest or smallest item and its place (rule/picked.c) ---- */
+
+/* `s` chooses an item by its value, and keeps both that and its place: true, and the state is
+ * changed, where MPI_MAXLOC or MPI_MINLOC makes the choice of all processes from theirs. */
+bool xf_rule_pick(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s);
+/* What the pair in the variable that `pointer` leads to is, a choice of that kind, when its members
+ * are a value and its place in the whole; XR_UNSET when it is no such pair. */
+struct xf_val xf_rule_picked(struct xf_flow *f, const struct xf_state *st,
+                             const struct xf_val *pointer, const struct xf_struct_member *pair,
+                             const struct xf_where *where);
+
 /* ---- same-answer, text on the terminal (rule/printed.c) ---- */
 
 /* a == b or a != b: a program that runs only with so many processes gives each a meaning of its

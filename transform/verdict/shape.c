@@ -81,8 +81,10 @@ static bool keeps_extremum(const struct xf_expr *c, const struct xf_expr *set,
     if (left == right)
         return false;
     bool less = c->op == XOP_LT || c->op == XOP_LE;
-    *out = (struct xf_extremum){
-        .target = target, .operand = operand, .op = less == left ? XF_RED_MAX : XF_RED_MIN};
+    *out = (struct xf_extremum){.target = target,
+                                .operand = operand,
+                                .op = less == left ? XF_RED_MAX : XF_RED_MIN,
+                                .strict = c->op == XOP_LT || c->op == XOP_GT};
     return true;
 }
 
@@ -119,6 +121,19 @@ bool xf_shape_keeps_order(const struct xf_type *from, const struct xf_type *to)
     if (from->is_signed == to->is_signed)
         return to->size_bytes >= from->size_bytes;
     return !from->is_signed && to->size_bytes > from->size_bytes;
+}
+
+bool xf_shape_keeps_value(const struct xf_type *from, const struct xf_type *to)
+{
+    if (!from || !to || xf_shape_is_complex(from) || xf_shape_is_complex(to))
+        return false;
+    if (from->kind == XT_FLOAT)
+        return to->kind == XT_FLOAT && to->size_bytes >= from->size_bytes;
+    if (!xf_shape_is_integer(from))
+        return false;
+    if (to->kind == XT_FLOAT) /* less than half of its bits are not for the number itself */
+        return to->size_bytes >= 2 * from->size_bytes;
+    return xf_shape_is_integer(to) && xf_shape_keeps_order(from, to);
 }
 
 /* ---- writes ---- */

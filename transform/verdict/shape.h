@@ -11,6 +11,7 @@ struct xf_extremum { /* if (operand < target) target = operand; and its like */
     const struct xf_expr *target, *operand;
     const struct xf_expr *guard; /* a further condition, or NULL */
     enum xf_reduction op;
+    bool strict; /* of equal ones it keeps the first */
 };
 
 bool xf_shape_extremum(const struct xf_stmt *s, struct xf_extremum *out);
@@ -30,6 +31,8 @@ bool xf_shape_same(const struct xf_expr *a, const struct xf_expr *b);
 
 /* A larger value of type `from` is never a smaller one after conversion to `to`. */
 bool xf_shape_keeps_order(const struct xf_type *from, const struct xf_type *to);
+/* ... and unequal values stay unequal. */
+bool xf_shape_keeps_value(const struct xf_type *from, const struct xf_type *to);
 
 /* How often `sym` may be written
  in what the loop repeats (its address taken counts as a write). */

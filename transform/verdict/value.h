@@ -36,7 +36,10 @@ enum xf_reduction {
     XF_RED_LOR,
     XF_RED_BAND,
     XF_RED_BOR,
-    XF_RED_BXOR
+    XF_RED_BXOR,
+    XF_RED_MAXLOC, /* of pairs: the largest (smallest) and where it stands, the first of equals */
+    XF_RED_MINLOC,
+    XF_RED_AT /* where the item stands that another variable has the value of */
 };
 
 enum xf_event_kind {
@@ -98,7 +101,8 @@ struct xf_val {
     const struct xf_expr *by; /* the expression that was assigned */
     const struct xf_num *rest;
     /* integer value; for pointers, offset in bytes */
-    const struct xf_num *share, *offset, *index; /* AFFINE: never NULL */
+    const struct xf_num *share, *offset, *index; /* AFFINE: never NULL;
+                                                  * XF_RED_AT: how the place grows with my offset */
     const struct xf_item_loop *loop;             /* AFFINE with an index; ITEM; PARTIAL under way */
     const struct xf_num *per;                    /* BLOCK: bytes per item */
     enum xf_reduction op;                        /* PARTIAL, RANKPART */
@@ -111,6 +115,9 @@ struct xf_val {
                                           * zero, on that one process (NULL: on all); BLOCK: not
                                           * NULL, no byte of an item is */
     unsigned made;                       /* PARTIAL: when; the same in every copy of it */
+    const struct xf_stmt *pick;          /* PARTIAL: the statement that chooses an item, both its
+                                          * value and its place; NULL: none, and */
+    const struct xf_item_loop *pick_in;  /* ... the loop in which it does */
     const struct xf_num *lo, *hi;        /* RANKPART scalars: the ranks combined so far;
                                           * PARTIAL, a mark (rule/marks.c): the number it
                                           * held, and the one it was set to */

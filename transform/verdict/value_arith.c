@@ -117,6 +117,23 @@ static struct xf_val arith_same(struct xf_vals *t, enum xf_op op, const struct x
     return v;
 }
 
+/* The place of an item in the own block and my offset are its place in the whole, more or less what
+ * is the same everywhere. */
+static bool move_place(enum xf_op op, const struct xf_val *place, const struct xf_val *by,
+                       bool place_first, struct xf_val *moved)
+{
+    bool sum = op == XOP_ADD || (op == XOP_SUB && place_first);
+    if (place->op != XF_RED_AT || place->loop || !sum || !by->uniform || xf_val_is_pointer(by))
+        return false;
+    *moved = *place;
+    if (by->role == XR_SAME)
+        return true;
+    moved->offset = by->offset;
+    return by->role == XR_AFFINE && op == XOP_ADD && xf_num_is_zero(by->share) &&
+           xf_num_is_zero(by->index) && xf_num_is_zero(place->offset) &&
+           xf_num_equal(by->offset, place->per);
+}
+
 /* Sums of sums are sums; a sum times or over a number equal everywhere is one too. */
 static struct xf_val arith_partial(struct xf_vals *t, enum xf_op op, const struct xf_val *a,
                                    const struct xf_val *b, bool is_float,
@@ -125,6 +142,9 @@ static struct xf_val arith_partial(struct xf_vals *t, enum xf_op op, const struc
     const struct xf_val *part = a->role == XR_PARTIAL ? a : b, *other = part == a ? b : a;
     if (other->of_share)
         return xf_val_mix(t, *a, *b, where);
+    struct xf_val moved;
+    if (move_place(op, part, other, part == a, &moved))
+        return moved;
     bool uniform = other->role == XR_SAME && other->uniform;
     bool sums = part->op == XF_RED_SUM && !part->loop;
     if (sums && (op == XOP_ADD || (op == XOP_SUB && part == a)) && other->role == XR_SAME)

@@ -24,7 +24,7 @@ static bool same_flags(const struct xf_val *a, const struct xf_val *b)
 static bool same_origin(const struct xf_val *a, const struct xf_val *b)
 {
     return a->from == b->from && a->from_stamp == b->from_stamp && a->from_field == b->from_field &&
-           a->made == b->made;
+           a->made == b->made && a->pick == b->pick && a->pick_in == b->pick_in;
 }
 
 /* Numbers are unique: the same address is the same number. */

@@ -87,6 +87,12 @@ static void print_edge(struct print *p, const struct xf_val *v)
                      "tells of the first or last item: the plan keeps one everywhere");
 }
 
+/* A place in the own block, as if that were all there is. */
+static bool is_local_place(const struct xf_val *v)
+{
+    return v->role == XR_PARTIAL && v->op == XF_RED_AT && !xf_num_equal(v->offset, v->per);
+}
+
 static void print_value(struct print *p, const struct xf_val *v)
 {
     bool of_share = v->role == XR_AFFINE && xf_num_is_zero(v->index);
@@ -97,6 +103,8 @@ static void print_value(struct print *p, const struct xf_val *v)
         p->by_rank = p->by_rank || (v->role == XR_SAME && !v->uniform);
     else if (is_of_item(p, v))
         p->items = true;
+    else if (is_local_place(v))
+        xf_flow_event(p->f, XEV_POSITION, &p->call->where, NULL, NULL);
     else if (v->role == XR_PARTIAL || of_share)
         p->result = true, p->alone = p->alone || of_share;
     else if (v->role == XR_RANKPART && counts_ranks(p->f, v->lo))

@@ -146,11 +146,25 @@ bool xf_rule_is_own_number(struct xf_flow *f, struct xf_state *st, const struct 
            xf_rule_outlives_trip(f, st, o->whole);
 }
 
-static struct xf_val partial_from(enum xf_reduction op, const struct xf_item_loop *loop, bool first)
+/* `first`: it began, as `old` did, with the first item. */
+static struct xf_val partial_from(enum xf_reduction op, const struct xf_item_loop *loop, bool first,
+                                  const struct xf_val *old)
 {
     struct xf_val v = xf_val_partial(op, loop);
     v.first = first;
+    v.from = first ? old->from : 0;
+    v.from_stamp = first ? old->from_stamp : 0;
+    v.from_field = first ? old->from_field : NULL;
     return v;
+}
+
+/* Each item is v itself, as the first item is with which `old` began, and none is left out. */
+static bool goes_on_alike(const struct xf_val *old, const struct xf_val *v,
+                          const struct xf_val *control)
+{
+    return v->role == XR_ITEM && v->from && v->from == old->from &&
+           v->from_stamp == old->from_stamp && v->from_field == old->from_field &&
+           control->role == XR_SAME && control->uniform;
 }
 
 /* What a reduction variable holds after one more operand. */
@@ -166,21 +180,22 @@ struct xf_val xf_rule_reduced(struct xf_flow *f, struct xf_state *st, struct xf_
         operand = back;
     if (operand.role != XR_ITEM)
         return operand;
-    bool seeded = old.role == XR_SPLIT && old.first && v.role == XR_ITEM && v.from == old.from &&
-                  v.from_stamp == old.from_stamp && v.from_field == old.from_field && !loop->head;
+    bool alike = goes_on_alike(&old, &v, &control);
+    bool seeded = old.role == XR_SPLIT && old.first && alike && !loop->head;
 
     if (seeded && (loop->tail || op == XF_RED_MIN || op == XF_RED_MAX)) {
         xf_rule_keep_one(f, where, "begins with the first item: the plan keeps one everywhere");
-        return partial_from(op, loop, true);
+        return partial_from(op, loop, true, &old);
     }
     if (old.role == XR_SPLIT)
         return old;
-    if (loop->tail && !(old.role == XR_PARTIAL && old.loop == loop))
+    bool other = old.first && !alike; /* than what the first item brought in */
+    if (loop->tail && (other || old.role != XR_PARTIAL || old.loop != loop))
         return xf_val_split(t, XEV_POSITION, where);
     bool counts = op == XF_RED_SUM && begins_with_share(f, &old);
     if (counts || old.role == XR_SAME || old.role == XR_UNSET ||
         (old.role == XR_PARTIAL && old.op == op))
-        return partial_from(op, loop, old.role == XR_PARTIAL && old.first);
+        return partial_from(op, loop, old.role == XR_PARTIAL && old.first, &old);
     return xf_val_split(t, old.role == XR_PARTIAL ? XEV_REDUCTION : XEV_CARRIED, where);
 }
 

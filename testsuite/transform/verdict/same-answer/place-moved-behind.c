@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT
+ * The least item and its position in the block, to which that of the block is added. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    double *all = calloc(n, sizeof *all), *part = malloc(chunk * sizeof *part);
+    MPI_Scatter(all, chunk, MPI_DOUBLE, part, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    struct {
+        double value;
+        int at;
+    } mine, most;
+    double least = part[0];
+    int at = 0;
+    for (int i = 1; i < chunk; i++)
+        if (part[i] < least) {
+            at = i;
+            least = part[i];
+        }
+    mine.value = least;
+    mine.at = rank * chunk + at + 1;
+    MPI_Reduce(&mine, &most, 1, MPI_DOUBLE_INT, MPI_MINLOC, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%f at %d\n", most.value, most.at);
+    MPI_Finalize();
+    return 0;
+}
