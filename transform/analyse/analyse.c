@@ -3,6 +3,7 @@
  */
 #include "analyse.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +11,7 @@
 #include "dump.h"
 #include "ir.h"
 #include "judge.h"
+#include "parse.h"
 #include "program.h"
 #include "reading.h"
 #include "rewrite.h"
@@ -97,6 +99,13 @@ static bool dump_early(struct xf_arena *a, const struct xf_unit *unit, const str
     dump(a, unit, opt, out);
     out->n_sites = 0; /* they have no verdict */
     return true;
+}
+
+void xf_analyse_prepare(void)
+{
+    static_assert((int)XF_ANALYSE_STACK_BYTES >= (int)XF_PARSE_STACK_BYTES,
+                  "the parser needs its own");
+    xf_parse_prepare();
 }
 
 void xf_analyse_file(struct xf_wrappers *w, struct xf_member *own, struct xf_arena *a,

@@ -12,9 +12,10 @@ static bool is_letter(char c)
 bool xf_has_word(const char *text, size_t len, const char *word)
 {
     size_t n = strlen(word);
-    for (size_t i = 0; i + n <= len; i++)
-        if (!memcmp(text + i, word, n) && (i == 0 || !is_letter(text[i - 1])) &&
-            (i + n == len || !is_letter(text[i + n])))
+    const char *end = text + len, *at = text;
+    for (; (size_t)(end - at) >= n && (at = memchr(at, *word, (size_t)(end - at) - n + 1)); at++)
+        if (!memcmp(at, word, n) && (at == text || !is_letter(at[-1])) &&
+            (at + n == end || !is_letter(at[n])))
             return true;
     return false;
 }

@@ -8,6 +8,12 @@
 #include "options.h"
 #include "result.h"
 
+/* Once, before the first thread. */
+void xf_analyse_prepare(void);
+
+/* The stack that a thread needs to analyse files. */
+enum { XF_ANALYSE_STACK_BYTES = 8 << 20 };
+
 /* What is asked of MPI compiler wrappers, once for all files of a run. */
 struct xf_wrappers *xf_wrappers_create(void);
 void xf_wrappers_destroy(struct xf_wrappers *w); /* NULL is fine */

@@ -102,8 +102,12 @@ static void work_in_parallel(struct xf_arena *a, struct xf_farm *farm)
     size_t helpers = (farm->opt->jobs < n ? farm->opt->jobs : n) - (n > 0);
     pthread_t *threads = xf_alloc(a, (helpers + 1) * sizeof *threads);
     size_t started = 0;
-    while (started < helpers && pthread_create(&threads[started], NULL, work, farm) == 0)
+    pthread_attr_t attr;
+    pthread_attr_init(&attr);
+    pthread_attr_setstacksize(&attr, XF_ANALYSE_STACK_BYTES);
+    while (started < helpers && pthread_create(&threads[started], &attr, work, farm) == 0)
         started++;
+    pthread_attr_destroy(&attr);
     work(farm); /* this thread works too; fewer threads than asked for only cost time */
     for (size_t i = 0; i < started; i++)
         pthread_join(threads[i], NULL);

@@ -58,14 +58,25 @@ static bool stands_for(const struct xf_macro *m, const struct xf_expr *leaf, con
     return typed && found;
 }
 
+/* As any of its definitions has it. */
+static bool is_handle(struct xf_lower *l, struct xf_macro *m, const struct xf_expr *leaf,
+                      const char *type)
+{
+    for (; m; m = m->before) {
+        xf_macros_read(l, m);
+        if (!m->function_like && stands_for(m, leaf, type))
+            return true;
+    }
+    return false;
+}
+
 /* Of several names for one handle the shortest. */
-static const char *find_handle(const struct xf_lower *l, const struct xf_expr *leaf,
-                               const char *type)
+static const char *find_handle(struct xf_lower *l, const struct xf_expr *leaf, const char *type)
 {
     const char *best = NULL;
     for (size_t i = 0; i < XF_MACRO_BUCKETS; i++)
-        for (const struct xf_macro *m = l->macros[i]; m; m = m->next)
-            if (is_mpi(m->name) && !m->function_like && stands_for(m, leaf, type) &&
+        for (struct xf_macro *m = l->macros[i]; m; m = m->next)
+            if (is_mpi(m->name) && is_handle(l, m, leaf, type) &&
                 (!best || strlen(m->name) < strlen(best)))
                 best = m->name;
     return best;

@@ -29,7 +29,7 @@ static int semicolons(const char *text, size_t open, size_t end, size_t at[2])
 static bool find_header(struct xf_lower *l, CXCursor loop, struct header *h)
 {
     struct xf_spot at = xf_cx_spelling(clang_getRangeStart(clang_getCursorExtent(loop)));
-    h->source = xf_source_of(l, at.file);
+    h->source = xf_source_read(l, at.file);
     if (!h->source || !h->source->text)
         return false;
     struct xf_lexer lx = {h->source->text, at.offset, h->source->len};

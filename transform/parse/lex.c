@@ -34,7 +34,8 @@ static size_t splice(const struct xf_lexer *lx, size_t at)
 static void skip_space(struct xf_lexer *lx)
 {
     while (lx->at < lx->end) {
-        size_t n = blank(lx->text[lx->at]) ? 1 : splice(lx, lx->at);
+        char c = lx->text[lx->at];
+        size_t n = blank(c) ? 1 : c == '\\' ? splice(lx, lx->at) : 0;
         if (!n)
             return;
         lx->at += n;
@@ -86,7 +87,8 @@ static size_t number_end(const struct xf_lexer *lx)
     size_t i = lx->at;
     while (i < lx->end) {
         char c = lx->text[i], next = i + 1 < lx->end ? lx->text[i + 1] : ' ';
-        if (strchr("eEpP", c) && c && (next == '+' || next == '-'))
+        bool exponent = c == 'e' || c == 'E' || c == 'p' || c == 'P';
+        if (exponent && (next == '+' || next == '-'))
             i += 2;
         else if (name_char(c) || c == '.' || (c == '\'' && name_char(next)))
             i++;
@@ -96,10 +98,24 @@ static size_t number_end(const struct xf_lexer *lx)
     return i;
 }
 
-/* With which operators of several characters begin. */
-static bool may_go_on(char c)
+/* Is it the second character of an operator? */
+static bool goes_on(char c)
 {
-    return strchr("<>.-+=!&|*/%^#:", c) && c;
+    switch (c) {
+    case '<':
+    case '>':
+    case '.':
+    case '-':
+    case '=':
+    case '+':
+    case '&':
+    case '|':
+    case '#':
+    case ':':
+        return true;
+    default:
+        return false;
+    }
 }
 
 static size_t punct_end(const struct xf_lexer *lx)
@@ -109,7 +125,7 @@ static size_t punct_end(const struct xf_lexer *lx)
                                       "*=",  "/=",  "%=",  "&=",  "|=",  "^=", "##", "::"};
     size_t left = lx->end - lx->at;
     const char *text = lx->text + lx->at;
-    if (!may_go_on(*text))
+    if (left < 2 || !goes_on(text[1]))
         return lx->at + 1;
     for (size_t i = 0; i < sizeof ops / sizeof *ops; i++) {
         size_t n = ops[i][0] == *text ? strlen(ops[i]) : 0;

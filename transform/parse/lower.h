@@ -7,6 +7,7 @@
 
 #include "arena.h"
 #include "ir.h"
+#include "lex.h"
 
 #include <clang-c/Index.h>
 
@@ -32,13 +33,19 @@ struct xf_source {
     struct xf_source *next;
 };
 
+/* Headers define thousands that nobody asks for: what follows `cursor` is read when it is needed.
+ */
 struct xf_macro {
     const char *name;
+    struct xf_macro *before; /* the definition of this name before this one */
+    struct xf_macro
+        *next; /* of the bucket; of the definitions of one name the last alone is there */
+    CXCursor cursor;
+    bool is_read;
+    bool function_like;
+    bool ambiguous;    /* this name is defined more than once, with different texts */
     const char *text;  /* of its file */
     size_t begin, end; /* the definition's text, from its name to the end of its body */
-    bool function_like;
-    bool ambiguous; /* this name is defined more than once, with different texts */
-    struct xf_macro *next;
 };
 
 /* One use of a macro in a file's text, with its arguments. */
@@ -62,10 +69,20 @@ struct xf_type_entry {
     struct xf_type_entry *next;
 };
 
+struct xf_cursors {
+    CXCursor *v;
+    size_t n, cap;
+};
+
 struct xf_lower {
     struct xf_arena *a;
     struct xf_unit *unit;
     CXTranslationUnit tu;
+    struct {
+        CXFile *v;
+        size_t n, cap;
+    } included;                     /* files, the main one too */
+    struct xf_cursors declarations; /* of the user's, at the top level */
     struct xf_source *sources;
     struct xf_source *latest; /* that was asked for */
     struct xf_macro *macros[XF_MACRO_BUCKETS];
@@ -100,11 +117,6 @@ struct xf_lower {
 
 /* ---- cxutil.c ---- */
 
-struct xf_cursors {
-    CXCursor *v;
-    size_t n, cap;
-};
-
 struct xf_exprs {
     struct xf_expr **v;
     size_t n, cap;
@@ -127,12 +139,20 @@ bool xf_cx_is_stmt(CXCursor c);
 
 /* ---- sources.c ---- */
 
+/* NULL for no file. One of the system may have no text yet. */
 struct xf_source *xf_source_of(struct xf_lower *l, CXFile file);
+/* The same, with its text, if it can be had. */
+struct xf_source *xf_source_read(struct xf_lower *l, CXFile file);
 
 /* ---- macros.c ---- */
 
 /* Notes one preprocessing cursor of the top level: a definition or a use. */
 void xf_macros_note(struct xf_lower *l, CXCursor c);
+/* Reads a definition that was noted; those that the functions below hand out have been read. */
+void xf_macros_read(struct xf_lower *l, struct xf_macro *m);
+/* The definition whose name stands at this place of the text; NULL when there is none. */
+const struct xf_macro *xf_macros_defined_at(struct xf_lower *l, const struct xf_source *s,
+                                            struct xf_token name);
 /* Orders the uses of every file; after the last note, before any lookup. */
 void xf_macros_settle(struct xf_lower *l);
 /* The use that begins at `offset`, or ends there; NULL when there is none. */
@@ -250,7 +270,9 @@ struct xf_stmt *xf_openmp_wrap(struct xf_lower *l, struct xf_stmt *s, size_t aft
 
 /* ---- lower_decl.c ---- */
 
-/* Lowers every function with a body and every global of the user's own files. */
+/* Notes one declaration of the top level. */
+void xf_declaration_note(struct xf_lower *l, CXCursor c);
+/* Lowers every function with a body and every global of the user's own files, of what was noted. */
 void xf_lower_unit(struct xf_lower *l);
 /* One variable declarator: its symbol, with type and initialiser. *rest becomes expressions of the
  * declarator that have no other place, or NULL. */

@@ -127,16 +127,25 @@ static bool is_function(enum CXCursorKind k)
            k == CXCursor_FunctionTemplate;
 }
 
+static bool is_users(struct xf_lower *l, CXCursor c)
+{
+    CXSourceLocation at = clang_getCursorLocation(c);
+    struct xf_source *s = xf_source_of(l, xf_cx_offset(at).file);
+    return s && s->is_user && !clang_Location_isInSystemHeader(at);
+}
+
+void xf_declaration_note(struct xf_lower *l, CXCursor c)
+{
+    if (is_users(l, c))
+        *xf_push(l->a, &l->declarations) = c;
+}
+
 static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData data)
 {
     (void)parent;
     struct xf_lower *l = data;
-    CXSourceLocation at = clang_getCursorLocation(c);
     enum CXCursorKind k = clang_getCursorKind(c);
-    if (clang_Location_isInSystemHeader(at))
-        return CXChildVisit_Continue;
-    struct xf_source *s = xf_source_of(l, xf_cx_offset(at).file);
-    if (!s || !s->is_user)
+    if (!is_users(l, c))
         return CXChildVisit_Continue;
     struct xf_expr *rest;
     if (holds_declarations(k))
@@ -152,7 +161,9 @@ static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData d
 
 void xf_lower_unit(struct xf_lower *l)
 {
-    clang_visitChildren(clang_getTranslationUnitCursor(l->tu), visit, l);
+    for (size_t i = 0; i < l->declarations.n; i++)
+        if (visit(l->declarations.v[i], clang_getNullCursor(), l) == CXChildVisit_Recurse)
+            clang_visitChildren(l->declarations.v[i], visit, l);
     l->unit->functions = l->functions.v;
     l->unit->n_functions = l->functions.n;
     l->unit->globals = l->globals.v;

@@ -145,7 +145,7 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, CXCursor c,
 static struct xf_lexer lexer_at(struct xf_lower *l, CXCursor c)
 {
     struct xf_spot at = xf_cx_spelling(clang_getRangeStart(clang_getCursorExtent(c)));
-    struct xf_source *s = xf_source_of(l, at.file);
+    struct xf_source *s = xf_source_read(l, at.file);
     return s && s->text ? (struct xf_lexer){s->text, at.offset, s->len} : (struct xf_lexer){0};
 }
 

@@ -250,7 +250,7 @@ struct xf_type *xf_lower_sizeof_type(struct xf_lower *l, CXCursor c, int64_t byt
 {
     CXSourceRange r = clang_getCursorExtent(c);
     struct xf_spot b = xf_cx_spelling(clang_getRangeStart(r));
-    struct xf_source *s = xf_source_of(l, b.file);
+    struct xf_source *s = xf_source_read(l, b.file);
     if (!s || !s->text)
         return NULL;
     struct xf_lexer lx = {s->text, b.offset, s->len};

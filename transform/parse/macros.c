@@ -16,12 +16,20 @@ static struct xf_macro **bucket(struct xf_lower *l, const char *name, size_t n)
     return &l->macros[h % XF_MACRO_BUCKETS];
 }
 
-static struct xf_macro *find(struct xf_lower *l, const char *name, size_t n)
+static struct xf_macro *noted(struct xf_lower *l, const char *name, size_t n)
 {
     for (struct xf_macro *m = *bucket(l, name, n); m; m = m->next)
         if (!strncmp(m->name, name, n) && !m->name[n])
             return m;
     return NULL;
+}
+
+static struct xf_macro *find(struct xf_lower *l, const char *name, size_t n)
+{
+    struct xf_macro *m = noted(l, name, n);
+    if (m)
+        xf_macros_read(l, m);
+    return m;
 }
 
 /* The text of a macro defined on the command line: -DNAME=BODY becomes "NAME BODY". */
@@ -41,15 +49,13 @@ static void take_flag_text(struct xf_lower *l, struct xf_macro *m)
     m->end = strlen(m->text);
 }
 
-static struct xf_macro *define(struct xf_lower *l, CXCursor c)
+static void read_text(struct xf_lower *l, struct xf_macro *m)
 {
-    struct xf_macro *m = xf_alloc(l->a, sizeof *m);
-    m->name = xf_cx_string(l->a, clang_getCursorSpelling(c));
-    m->text = "";
-    m->function_like = clang_Cursor_isMacroFunctionLike(c);
-    CXSourceRange r = clang_getCursorExtent(c);
+    CXSourceRange r = clang_getCursorExtent(m->cursor);
     struct xf_spot begin = xf_cx_spelling(clang_getRangeStart(r));
-    struct xf_source *s = xf_source_of(l, begin.file);
+    struct xf_source *s = xf_source_read(l, begin.file);
+    m->text = "";
+    m->function_like = clang_Cursor_isMacroFunctionLike(m->cursor);
     if (s && s->text) {
         m->text = s->text;
         m->begin = begin.offset;
@@ -57,13 +63,25 @@ static struct xf_macro *define(struct xf_lower *l, CXCursor c)
     } else {
         take_flag_text(l, m);
     }
-    return m;
 }
 
 static bool same_text(const struct xf_macro *x, const struct xf_macro *y)
 {
     return x->end - x->begin == y->end - y->begin &&
            !memcmp(x->text + x->begin, y->text + y->begin, x->end - x->begin);
+}
+
+void xf_macros_read(struct xf_lower *l, struct xf_macro *m)
+{
+    if (m->is_read)
+        return;
+    m->is_read = true;
+    read_text(l, m);
+    for (struct xf_macro *b = m->before; b && !m->ambiguous; b = b->before) {
+        if (!b->is_read)
+            read_text(l, b);
+        m->ambiguous = !same_text(b, m);
+    }
 }
 
 /* The definition the use refers to: the recorded one of this name and place. */
@@ -73,24 +91,36 @@ static const struct xf_macro *definition_of(struct xf_lower *l, CXCursor use)
     const char *name = xf_cx_string(l->a, clang_getCursorSpelling(use));
     if (clang_getCursorKind(def) != CXCursor_MacroDefinition)
         return find(l, name, strlen(name));
-    struct xf_spot at = xf_cx_spelling(clang_getCursorLocation(def));
-    struct xf_source *s = xf_source_of(l, at.file);
-    for (struct xf_macro *m = *bucket(l, name, strlen(name)); m; m = m->next)
-        if (!strcmp(m->name, name) && (!s || (m->text == s->text && m->begin == at.offset)))
-            return m;
-    return NULL;
+    struct xf_macro *m = noted(l, name, strlen(name));
+    while (m && !clang_equalCursors(m->cursor, def))
+        m = m->before;
+    if (m)
+        xf_macros_read(l, m);
+    return m;
 }
 
+const struct xf_macro *xf_macros_defined_at(struct xf_lower *l, const struct xf_source *s,
+                                            struct xf_token name)
+{
+    struct xf_macro *m = noted(l, s->text + name.begin, name.end - name.begin);
+    for (; m; m = m->before) {
+        xf_macros_read(l, m);
+        if (m->text == s->text && m->begin == name.begin)
+            break;
+    }
+    return m;
+}
+
+/* Uses stand in files, never in a macro: their first place tells which. */
 static void note_use(struct xf_lower *l, CXCursor c)
 {
-    CXSourceRange r = clang_getCursorExtent(c);
-    struct xf_spot begin = xf_cx_spelling(clang_getRangeStart(r));
+    struct xf_spot begin = xf_cx_spelling(clang_getCursorLocation(c));
     struct xf_source *s = xf_source_of(l, begin.file);
     if (!s || !s->is_user)
         return;
     struct xf_expansion *e = xf_push(l->a, &s->uses);
     e->begin = begin.offset;
-    e->end = xf_cx_spelling(clang_getRangeEnd(r)).offset;
+    e->end = xf_cx_spelling(clang_getRangeEnd(clang_getCursorExtent(c))).offset;
     e->macro = definition_of(l, c);
 }
 
@@ -100,12 +130,15 @@ void xf_macros_note(struct xf_lower *l, CXCursor c)
         note_use(l, c);
         return;
     }
-    struct xf_macro *m = define(l, c);
-    struct xf_macro **b = bucket(l, m->name, strlen(m->name));
-    struct xf_macro *before = find(l, m->name, strlen(m->name));
-    m->ambiguous = before && (before->ambiguous || !same_text(before, m));
-    if (before)
-        before->ambiguous = m->ambiguous;
+    struct xf_macro *m = xf_alloc(l->a, sizeof *m);
+    m->name = xf_cx_string(l->a, clang_getCursorSpelling(c));
+    m->cursor = c;
+    struct xf_macro **b = bucket(l, m->name, strlen(m->name)), **old = b;
+    while (*old && strcmp((*old)->name, m->name))
+        old = &(*old)->next;
+    m->before = *old;
+    if (*old)
+        *old = (*old)->next;
     m->next = *b;
     *b = m;
 }

@@ -20,10 +20,7 @@ bool xf_is_site_name(const char *name)
 struct reader { /* of one file */
     struct xf_lower *l;
     struct xf_source *source;
-    struct {
-        const struct xf_macro **v;
-        size_t n, cap;
-    } macros; /* defined in it */
+    const struct xf_macro *macro; /* whose definition was passed last */
     size_t counted, line_begin;
     unsigned line;
 };
@@ -33,21 +30,10 @@ struct mentions {
     size_t n, cap;
 };
 
-static void find_macros(struct reader *r)
-{
-    for (size_t i = 0; i < XF_MACRO_BUCKETS; i++)
-        for (struct xf_macro *m = r->l->macros[i]; m; m = m->next)
-            if (m->text == r->source->text)
-                *xf_push(r->l->a, &r->macros) = m;
-}
-
 /* The macro in whose definition, from its name to the end of its body, the offset stands. */
 static const struct xf_macro *definition_at(const struct reader *r, size_t offset)
 {
-    for (size_t i = 0; i < r->macros.n; i++)
-        if (r->macros.v[i]->begin <= offset && offset < r->macros.v[i]->end)
-            return r->macros.v[i];
-    return NULL;
+    return r->macro && r->macro->begin <= offset && offset < r->macro->end ? r->macro : NULL;
 }
 
 static bool is_skipped(const struct xf_source *s, size_t offset)
@@ -140,13 +126,14 @@ static void mention(struct reader *r, struct xf_token t, struct mentions *found)
 static void read_source(struct xf_lower *l, struct xf_source *s, struct mentions *found)
 {
     struct reader r = {.l = l, .source = s, .line = 1};
-    find_macros(&r);
     if (s->named.n)
         qsort(s->named.v, s->named.n, sizeof *s->named.v, by_offset);
     struct xf_lexer lx = {s->text, 0, s->len};
     struct xf_token before = {XF_TOK_END, 0, 0};
     for (struct xf_token t; (t = xf_lex_code(&lx)).kind != XF_TOK_END; before = t)
-        if (t.kind == XF_TOK_NAME && !xf_token_is(s->text, before, "define"))
+        if (t.kind == XF_TOK_NAME && xf_token_is(s->text, before, "define"))
+            r.macro = xf_macros_defined_at(l, s, t);
+        else if (t.kind == XF_TOK_NAME)
             mention(&r, t, found);
 }
 

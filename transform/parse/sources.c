@@ -42,6 +42,15 @@ static bool is_system(const struct xf_lower *l, CXFile file)
     return clang_Location_isInSystemHeader(clang_getLocationForOffset(l->tu, file, 0));
 }
 
+/* Takes the front end a search of all that was included and of all macro uses. */
+static void read_text(struct xf_lower *l, struct xf_source *s)
+{
+    if (!s->text)
+        s->text = clang_getFileContents(l->tu, s->file, &s->len);
+    if (!s->text)
+        s->len = 0;
+}
+
 static struct xf_source *add_source(struct xf_lower *l, CXFile file)
 {
     struct xf_source *s = xf_alloc(l->a, sizeof *s);
@@ -52,12 +61,10 @@ static struct xf_source *add_source(struct xf_lower *l, CXFile file)
         s->path = l->unit->path;
         s->text = l->unit->source;
         s->len = l->unit->source_len;
-    } else {
-        s->text = clang_getFileContents(l->tu, file, &s->len);
-        if (!s->text)
-            s->len = 0;
     }
     s->is_user = s->is_main || !(is_installed(l, s->path) || is_system(l, file));
+    if (s->is_user)
+        read_text(l, s);
     s->next = l->sources;
     l->sources = s;
     return s;
@@ -79,4 +86,12 @@ struct xf_source *xf_source_of(struct xf_lower *l, CXFile file)
     if (file && (!l->latest || l->latest->file != file))
         l->latest = find(l, file);
     return file ? l->latest : NULL;
+}
+
+struct xf_source *xf_source_read(struct xf_lower *l, CXFile file)
+{
+    struct xf_source *s = xf_source_of(l, file);
+    if (s)
+        read_text(l, s);
+    return s;
 }

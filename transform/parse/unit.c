@@ -9,7 +9,9 @@
 
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 
 struct evidences {
     struct xf_evidence *v;
@@ -47,16 +49,19 @@ static struct evidences errors(struct xf_arena *a, CXTranslationUnit tu)
     return list;
 }
 
-static enum CXChildVisitResult note_macro(CXCursor c, CXCursor parent, CXClientData data)
+/* Macros, and the user's declarations, which come behind them. */
+static enum CXChildVisitResult note(CXCursor c, CXCursor parent, CXClientData data)
 {
     (void)parent;
     enum CXCursorKind k = clang_getCursorKind(c);
     if (k == CXCursor_MacroDefinition || k == CXCursor_MacroExpansion)
         xf_macros_note(data, c);
+    else if (!clang_isPreprocessing(k))
+        xf_declaration_note(data, c);
     return CXChildVisit_Continue;
 }
 
-static void find_mpi(CXFile file, CXSourceLocation *stack, unsigned depth, CXClientData data)
+static void note_file(CXFile file, CXSourceLocation *stack, unsigned depth, CXClientData data)
 {
     (void)stack, (void)depth;
     struct xf_lower *l = data;
@@ -64,6 +69,15 @@ static void find_mpi(CXFile file, CXSourceLocation *stack, unsigned depth, CXCli
     const char *slash = strrchr(path, '/');
     if (slash && !strcmp(slash, "/mpi.h") && !l->mpi_dir)
         l->mpi_dir = xf_strndup(l->a, path, (size_t)(slash + 1 - path));
+    *xf_push(l->a, &l->included) = file;
+}
+
+/* Of all that was read, for the directory of mpi.h tells whose a file is. */
+static void note_files(struct xf_lower *l)
+{
+    clang_getInclusions(l->tu, note_file, l);
+    for (size_t i = l->included.n; i-- > 0;) /* the main one comes first among them */
+        xf_source_of(l, l->included.v[i]);
 }
 
 static void lower(struct xf_arena *a, struct xf_unit *u, CXTranslationUnit tu,
@@ -76,8 +90,8 @@ static void lower(struct xf_arena *a, struct xf_unit *u, CXTranslationUnit tu,
     l->flags = req->flags;
     l->n_flags = req->n_flags;
     l->openmp = xf_wants_openmp(req->flags, req->n_flags);
-    clang_getInclusions(tu, find_mpi, l);
-    clang_visitChildren(clang_getTranslationUnitCursor(tu), note_macro, l);
+    note_files(l);
+    clang_visitChildren(clang_getTranslationUnitCursor(tu), note, l);
     xf_macros_settle(l);
     xf_lower_unit(l);
     xf_skipped_collect(l);
@@ -138,6 +152,13 @@ static struct xf_unit *parse(struct xf_arena *a, CXIndex index, const struct xf_
     if (tu)
         clang_disposeTranslationUnit(tu);
     return u;
+}
+
+void xf_parse_prepare(void)
+{
+    struct rlimit stack;
+    if (!getrlimit(RLIMIT_STACK, &stack) && stack.rlim_cur >= XF_PARSE_STACK_BYTES)
+        setenv("LIBCLANG_NOTHREADS", "1", 1);
 }
 
 struct xf_unit *xf_parse(struct xf_arena *a, const struct xf_parse_request *req,

@@ -16,7 +16,7 @@ void xf_scanner_destroy(struct xf_scanner *s); /* NULL is fine */
 
 /* A call of interest is named, or something from which the preprocessor could make its name, or a
  * comment speaks to us. Also true where the text is too much for the expressions. */
-bool xf_scan_names_call(const struct xf_scanner *s, const char *text, size_t n);
+bool xf_scan_names_call(struct xf_scanner *s, const char *text, size_t n);
 
 struct xf_includes {
     struct xf_include {
@@ -25,7 +25,7 @@ struct xf_includes {
     } * v;
     size_t n, cap;
 };
-struct xf_includes xf_scan_includes(struct xf_arena *a, const struct xf_scanner *s,
-                                    const char *text, size_t n);
+struct xf_includes xf_scan_includes(struct xf_arena *a, struct xf_scanner *s, const char *text,
+                                    size_t n);
 
 #endif
