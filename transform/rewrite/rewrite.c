@@ -132,9 +132,66 @@ static void edit_initial(struct rewrite *r, const struct xf_expr *init)
     xf_replace(r, init->where.outer, r->mine);
 }
 
-static void edit_decision(struct rewrite *r, const struct xf_decision *d)
+/* Where a constant length is written as a product, the factor in it that is written as the share
+ * is. */
+static const struct xf_expr *share_factor(const struct rewrite *r, const struct xf_expr *e)
+{
+    if (e->where.origin == XF_PLAIN && e->kind == XE_BINARY && e->op == XOP_MUL) {
+        const struct xf_expr *left = share_factor(r, e->arg[0]);
+        return left ? left : share_factor(r, e->arg[1]);
+    }
+    const struct xf_expr *share = r->group->share;
+    bool same = e->has_value && share->has_value && e->ival == share->ival &&
+                e->where.origin != XF_MACRO_BODY && e->where.origin != XF_HEADER &&
+                !strcmp(xf_slice(r, e), xf_slice(r, share));
+    return same ? e : NULL;
+}
+
+/* In the words of the function, where a number of units makes one of the program's. */
+static const char *scaled_text(struct rewrite *r, const struct xf_decision *d,
+                               const struct xf_num *units, const char *text)
+{
+    bool counts = d->meaning == XF_MY_SHARE && !d->rest;
+    const char *defined =
+        d->meaning == XF_MY_SHARE
+            ? xf_spell_definition(r->arena, r->unit, r->group, d->in, d->expr, r->mine)
+            : NULL;
+    const char *scale = units ? xf_spell_number(r->arena, r->group, d->in, units) : NULL;
+    const char *parts = units ? NULL : parts_text(r, d);
+    if (counts && !defined && !scale)
+        return elements_text(r, d);
+    if (defined)
+        return defined;
+    if (parts)
+        return xf_sprintf(r->arena, is_whole_value(d) && !d->rest ? "%s / %s" : "(%s / %s)", text,
+                          parts);
+    if (!scale)
+        r->failed = no_variable(r);
+    return xf_sprintf(r->arena, "(%s * %s)", text, scale ? scale : "");
+}
+
+/* What stands for the number in the rewritten program. */
+static const char *decided_text(struct rewrite *r, const struct xf_decision *d)
 {
     int64_t k;
+    bool counts = d->meaning == XF_MY_SHARE && !d->rest;
+    const struct xf_num *units = xf_num_quotient(r->group->flow->nums, d->scale, r->group->unit);
+    bool single = xf_num_is_const(units, &k) && k == 1;
+    const char *text = d->meaning == XF_MY_SHARE ? r->mine : place_text(r, d, single && !d->rest);
+    if (d->guarded && !counts)
+        r->failed = "a position that is tied to the share only if there is no rest";
+    else if (d->guarded)
+        text = elements_text(r, d);
+    else if (!single)
+        text = scaled_text(r, d, units, text);
+    if (!d->rest)
+        return text;
+    return xf_sprintf(r->arena, "(%s %c %" PRId64 ")", text, d->rest < 0 ? '-' : '+',
+                      d->rest < 0 ? -d->rest : d->rest);
+}
+
+static void edit_decision(struct rewrite *r, const struct xf_decision *d)
+{
     const struct xf_expr *own = xf_own_name(r, d);
     if (own) {
         edit_initial(r, own);
@@ -149,35 +206,12 @@ static void edit_decision(struct rewrite *r, const struct xf_decision *d)
         edit_segment(r, d);
         return;
     }
-    const struct xf_num *units = xf_num_quotient(r->group->flow->nums, d->scale, r->group->unit);
-    bool single = xf_num_is_const(units, &k) && k == 1;
-    const char *text = d->meaning == XF_MY_SHARE ? r->mine : place_text(r, d, single && !d->rest);
-    const char *defined =
-        d->meaning == XF_MY_SHARE && !single
-            ? xf_spell_definition(r->arena, r->unit, r->group, d->in, d->expr, r->mine)
-            : NULL;
-    const char *scale = units ? xf_spell_number(r->arena, r->group, d->in, units) : NULL;
-    const char *parts = units ? NULL : parts_text(r, d);
-    bool counts = d->meaning == XF_MY_SHARE && !d->rest;
-    if (d->guarded && !counts) {
-        r->failed = "a position that is tied to the share only if there is no rest";
-    } else if (counts && (d->guarded || (!single && !defined && !scale))) {
-        text = elements_text(r, d);
-    } else if (defined) {
-        text = defined;
-    } else if (parts) {
-        text = xf_sprintf(r->arena, is_whole_value(d) && !d->rest ? "%s / %s" : "(%s / %s)", text,
-                          parts);
-    } else if (!single && !scale) {
-        r->failed = no_variable(r);
-    } else if (!single) {
-        text = xf_sprintf(r->arena, "(%s * %s)", text, scale);
-    }
-    if (d->rest)
-        text = xf_sprintf(r->arena, "(%s %c %" PRId64 ")", text, d->rest < 0 ? '-' : '+',
-                          d->rest < 0 ? -d->rest : d->rest);
-
-    xf_replace(r, d->expr->where.span, text);
+    bool counts = d->meaning == XF_MY_SHARE && !d->rest && !d->guarded;
+    const struct xf_expr *factor = counts && d->expr->has_value ? share_factor(r, d->expr) : NULL;
+    if (factor)
+        xf_replace(r, factor->where.span, r->mine);
+    else
+        xf_replace(r, d->expr->where.span, decided_text(r, d));
 }
 
 /* ---- the plan ---- */

@@ -233,7 +233,7 @@ struct xf_flow {
     const struct xf_num *colour; /* of the group when it was split off, see colour.h; or NULL */
     int hidden;                  /* cell of the hidden state of rand() and its like */
     int errors;        /* cell of what library functions leave behind beside their results: errno */
-    int begun;         /* a cell, 1 once MPI is initialized */
+    int begun;         /* a cell, 1 once MPI is initialized, or was asked for a rank or size */
     int over;          /* a cell, set once MPI is finalized: the plan is gone then */
     int planned;       /* a cell, across functions: 1 once the plan is made */
     bool wants_across; /* what should be edited stands in another function */

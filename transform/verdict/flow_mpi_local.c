@@ -48,6 +48,9 @@ void xf_mpi_run_local(const struct xf_mpi_run *r)
 {
     const struct xf_val *comm = xf_mpi_operand(r, 'C');
     struct xf_nums *nums = r->f->nums;
+    if (r->mpi->class == XF_MPI_RANK || r->mpi->class == XF_MPI_SIZE ||
+        r->mpi->class == XF_MPI_INIT)
+        xf_state_set(r->f->store, r->st, r->f->begun, xf_val_same(true, xf_num_const(nums, 1)));
     switch (r->mpi->class) {
     case XF_MPI_RANK:
         xf_mpi_set_outputs(r, false, comm ? xf_num_rank(nums, comm->rest) : NULL);
@@ -59,7 +62,6 @@ void xf_mpi_run_local(const struct xf_mpi_run *r)
         run_type(r);
         break;
     case XF_MPI_INIT:
-        xf_state_set(r->f->store, r->st, r->f->begun, xf_val_same(true, xf_num_const(nums, 1)));
         break;
     default:
         run_plain(r);

@@ -9,10 +9,9 @@
 #include <string.h>
 
 #include "arena.h"
+#include "called.h"
 #include "shape.h"
 #include "walk.h"
-
-enum { MAX_DEPTH = 8 };
 
 /* ---- what the run asks ---- */
 
@@ -22,17 +21,20 @@ static bool is_one(struct xf_val v)
     return xf_num_is_const(v.rest, &k) && k == 1;
 }
 
+bool xf_place_runs(const struct xf_flow *f, struct xf_state *st, const struct xf_place_of_plan *p)
+{
+    bool asked = xf_num_mentions(f->nums, p->worth, xf_num_size(f->nums, f->group->comm));
+    return (asked || is_one(xf_state_get(st, f->begun))) &&
+           xf_state_get(st, f->over).role == XR_UNSET;
+}
+
 void xf_rule_plan_across(struct xf_flow *f, struct xf_state *st, const struct xf_where *where)
 {
     const struct xf_place_of_plan *p = &f->plan;
-    const struct xf_num *size = xf_num_size(f->nums, f->group->comm);
     struct xf_val control = xf_flow_control(f, st);
     if (control.role != XR_SAME || !control.uniform)
         xf_flow_event(f, XEV_CONTEXT, where, NULL, NULL);
-    bool asked = xf_num_mentions(f->nums, p->worth, size); /* MPI, which was running then */
-    bool runs =
-        (is_one(xf_state_get(st, f->begun)) || asked) && xf_state_get(st, f->over).role == XR_UNSET;
-    if (!runs || !xf_place_gives(f, st, p))
+    if (!xf_place_runs(f, st, p) || !xf_place_gives(f, st, p))
         xf_flow_event(f, XEV_PLACE, where, NULL, NULL);
     xf_state_set(f->store, st, f->planned, xf_val_same(true, xf_num_const(f->nums, 1)));
 }
@@ -61,37 +63,15 @@ static bool has_edits(const struct xf_share_group *g, const struct xf_function *
     return found;
 }
 
-struct visit { /* of the functions called in a body */
-    const struct xf_share_group *group;
-    int depth;
-    bool found;
-};
-
-static const struct xf_function *callee_of(const struct xf_expr *e)
+static bool is_edited(const struct xf_function *fn, void *ctx)
 {
-    const struct xf_sym *fn =
-        e->kind == XE_CALL && e->arg[0]->kind == XE_VAR ? e->arg[0]->sym : NULL;
-    return fn && fn->kind == XSYM_FUNCTION ? fn->function : NULL;
-}
-
-static void visit_edits(const struct xf_expr *e, void *ctx)
-{
-    struct visit *v = ctx;
-    const struct xf_function *fn = v->found ? NULL : callee_of(e);
-    if (!fn || v->depth > MAX_DEPTH)
-        return;
-    v->found = has_edits(v->group, fn);
-    v->depth++;
-    if (!v->found)
-        xf_walk_exprs(fn->body, visit_edits, v);
-    v->depth--;
+    const struct xf_share_group *const *g = ctx;
+    return has_edits(*g, fn);
 }
 
 static bool comes_to_edits(const struct xf_share_group *g, const struct xf_function *fn)
 {
-    struct visit v = {.group = g};
-    xf_walk_exprs(fn->body, visit_edits, &v);
-    return v.found || has_edits(g, fn);
+    return has_edits(g, fn) || xf_calls_one_below(fn->body, is_edited, &g);
 }
 
 /* ---- the inputs of the plan, in the words of one function ---- */
@@ -163,7 +143,7 @@ struct search {
 static void need_calls(const struct xf_expr *e, void *ctx)
 {
     struct search *s = ctx;
-    const struct xf_function *fn = callee_of(e);
+    const struct xf_function *fn = xf_callee(e);
     if (fn && fn != s->fn && e->where.origin != XF_HEADER && comes_to_edits(s->group, fn))
         xf_needs_span(&s->needs, &e->where);
 }

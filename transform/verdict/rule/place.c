@@ -4,11 +4,13 @@
  */
 #include "place.h"
 
+#include "called.h"
+#include "callers.h"
 #include "calls.h"
 #include "shape.h"
 #include "walk.h"
 
-enum { MAX_WORDS = 8, MAX_DEPTH = 8 };
+enum { MAX_WORDS = 8 };
 
 static bool is_needed(const struct xf_needs *n, const struct xf_sym *sym)
 {
@@ -72,61 +74,39 @@ static void note_loop(struct search *f, const struct xf_stmt *s)
         f->repeated_until = s->where.span.end;
 }
 
-static void find_direct_init(const struct xf_expr *e, void *ctx)
+/* MPI must be running where the plan is made: MPI_Init, or a function that calls it. */
+static void find_init(const struct xf_expr *e, void *ctx)
 {
     bool *found = ctx;
     const struct xf_mpi_call *mpi = e->kind == XE_CALL && e->text ? xf_mpi_lookup(e->text) : NULL;
     *found = *found || (mpi && mpi->class == XF_MPI_INIT);
 }
 
-/* MPI must be running where the plan is made: MPI_Init, or a function that calls it. */
-static void find_init(const struct xf_expr *e, void *ctx)
+static bool starts_mpi(const struct xf_function *fn, void *ctx)
 {
-    bool *found = ctx;
-    if (e->kind != XE_CALL)
-        return;
-    const struct xf_mpi_call *mpi = e->text ? xf_mpi_lookup(e->text) : NULL;
-    const struct xf_sym *fn = e->arg[0]->kind == XE_VAR ? e->arg[0]->sym : NULL;
-    *found = *found || (mpi && mpi->class == XF_MPI_INIT);
-    if (fn && fn->kind == XSYM_FUNCTION && fn->function && !*found)
-        xf_walk_exprs(fn->function->body, find_direct_init, found);
+    bool found = false;
+    (void)ctx;
+    xf_walk_exprs(fn->body, find_init, &found);
+    return found;
 }
 
 bool xf_place_starts_mpi(const struct xf_stmt *s)
 {
     bool found = false;
     xf_walk_own_exprs(s, find_init, &found);
-    return found;
+    return found || xf_calls_one(s, starts_mpi, NULL);
 }
 
-struct visit { /* of the functions called in a statement */
-    const struct xf_sym *sym;
-    int depth;
-    bool found;
-};
-
-static void visit_writes(const struct xf_expr *e, void *ctx)
+static bool writes(const struct xf_function *fn, void *ctx)
 {
-    struct visit *v = ctx;
-    const struct xf_sym *sym =
-        e->kind == XE_CALL && e->arg[0]->kind == XE_VAR ? e->arg[0]->sym : NULL;
-    const struct xf_function *fn = sym && sym->kind == XSYM_FUNCTION ? sym->function : NULL;
-    if (!fn || v->found || v->depth > MAX_DEPTH)
-        return;
+    const struct xf_sym *const *sym = ctx;
     struct xf_stmt all = {.kind = XS_BLOCK, .body = fn->body};
-    v->found = xf_shape_writes(&all, v->sym) > 0;
-    v->depth++;
-    if (!v->found)
-        xf_walk_exprs(fn->body, visit_writes, v);
-    v->depth--;
+    return xf_shape_writes(&all, *sym) > 0;
 }
 
 bool xf_place_writes(const struct xf_stmt *s, const struct xf_sym *sym)
 {
-    struct visit v = {.sym = sym};
-    if (sym->kind == XSYM_GLOBAL)
-        xf_walk_own_exprs(s, visit_writes, &v);
-    if (v.found)
+    if (sym->kind == XSYM_GLOBAL && xf_calls_one(s, writes, &sym))
         return true;
     if (s->kind == XS_DECL)
         for (size_t i = 0; i < s->n; i++)
@@ -160,6 +140,10 @@ bool xf_rule_inputs_move(const struct xf_share_group *g)
     struct xf_needs n = needs_of(g);
     if (g->reworded || n.more) /* only some processes may have the numbers in it */
         return true;
+    const struct xf_flow *f = g->flow;
+    if (xf_starts_mpi(f->callers) &&
+        !xf_num_mentions(f->nums, g->spec.share, xf_num_size(f->nums, f->group->comm)))
+        return true; /* perhaps to where MPI is not running yet */
     for (int i = 0; i < n.n; i++)
         if (!xf_shape_is_private(g->function, n.sym[i]))
             return true;

@@ -34,6 +34,9 @@ const struct xf_stmt *xf_place_first(const struct xf_stmt *body, const struct xf
  * is too late, or nowhere. */
 bool xf_place_behind(struct xf_share_group *g, const struct xf_function *fn,
                      const struct xf_stmt *definition, const struct xf_needs *n);
+/* In state st MPI was asked for what the plan is made from, or has at least been started, and is
+ * not over. */
+bool xf_place_runs(const struct xf_flow *f, struct xf_state *st, const struct xf_place_of_plan *p);
 /* In state st its inputs are worth what the calls will have. */
 bool xf_place_gives(struct xf_flow *f, struct xf_state *st, const struct xf_place_of_plan *p);
 

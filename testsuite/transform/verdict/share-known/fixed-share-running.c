@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * MPI may not be initialized where the plan would be made. */
+ * MPI may have been initialized elsewhere: where it was asked for a rank, it runs. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT
+ * called.h: the functions of the unit that a statement comes to, directly or through others.
+ */
+#ifndef XF_CALLED_H
+#define XF_CALLED_H
+
+#include "ir.h"
+
+typedef bool (*xf_function_fn)(const struct xf_function *fn, void *ctx);
+
+/* Is one of them such that `is_it` holds? In `s` itself, or also in the statements below it. True
+ * also where they are too many to be kept apart. */
+bool xf_calls_one(const struct xf_stmt *s, xf_function_fn is_it, void *ctx);
+bool xf_calls_one_below(const struct xf_stmt *s, xf_function_fn is_it, void *ctx);
+
+/* The function of the unit that `e` calls; NULL when it calls none, or another. */
+const struct xf_function *xf_callee(const struct xf_expr *e);
+
+#endif
