@@ -426,6 +426,13 @@ void xf_flow_decide_lengths(struct xf_flow *f, const struct xf_expr *call, struc
 struct xf_val xf_eval_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
 struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                                const struct xf_function *fn, struct xf_val *args, size_t n);
+/* The function of the file that `call` calls, where it can be followed into; else NULL. */
+const struct xf_function *xf_flow_callee(struct xf_flow *f, struct xf_state *st,
+                                         const struct xf_expr *call);
+/* What `e`, an expression of `fn`, is worth where `call` calls it with these arguments. */
+struct xf_val xf_call_for(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                          const struct xf_function *fn, const struct xf_val *args,
+                          const struct xf_expr *e);
 struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                           const struct xf_mpi_call *mpi);
 struct xf_c_call;

@@ -1,84 +1,11 @@
 /* SPDX-License-Identifier: MIT
  * Assignments: plain ones, and those that accumulate.
  */
+#include "fold.h"
 #include "rules.h"
 
-#include <string.h>
-
+#include "arena.h"
 #include "shape.h"
-
-static enum xf_reduction reduction_of(enum xf_op op)
-{
-    switch (op) {
-    case XOP_ADD:
-    case XOP_SUB:
-        return XF_RED_SUM;
-    case XOP_MUL:
-        return XF_RED_PROD;
-    case XOP_AND:
-        return XF_RED_BAND;
-    case XOP_OR:
-        return XF_RED_BOR;
-    case XOP_XOR:
-        return XF_RED_BXOR;
-    case XOP_LAND:
-        return XF_RED_LAND;
-    case XOP_LOR:
-        return XF_RED_LOR;
-    default:
-        return XF_RED_NONE;
-    }
-}
-
-static bool call_named(const struct xf_expr *e, const char *const *names)
-{
-    for (; e->kind == XE_CALL && e->text && *names; names++)
-        if (!strcmp(e->text, *names))
-            return true;
-    return false;
-}
-
-/* x = v, v being x + e, e + x, fmin(x, e): which reduction, and *operand = e. */
-static enum xf_reduction self_reduction(const struct xf_expr *x, const struct xf_expr *v,
-                                        const struct xf_expr **operand)
-{
-    static const char *const mins[] = {"fmin", "fminf", "fminl", NULL};
-    static const char *const maxs[] = {"fmax", "fmaxf", "fmaxl", NULL};
-    enum xf_reduction op = XF_RED_NONE;
-    size_t first = 0;
-    if (v->kind == XE_BINARY)
-        op = reduction_of(v->op);
-    else if (call_named(v, mins) || call_named(v, maxs))
-        op = call_named(v, mins) ? XF_RED_MIN : XF_RED_MAX, first = 1;
-    if (!op || v->n < first + 2)
-        return XF_RED_NONE;
-    bool left = xf_shape_same(x, v->arg[first]), right = xf_shape_same(x, v->arg[first + 1]);
-    if (left == right || (right && v->op == XOP_SUB))
-        return XF_RED_NONE;
-    *operand = v->arg[first + left];
-    return op;
-}
-
-/* x = x < e ? x : e and its like. */
-static enum xf_reduction choice_reduction(const struct xf_expr *e, const struct xf_expr **operand)
-{
-    const struct xf_expr *x = e->arg[0], *v = e->arg[1];
-    if (v->kind != XE_COND || v->arg[0]->kind != XE_BINARY || v->arg[0]->op < XOP_LT ||
-        v->arg[0]->op > XOP_GE)
-        return XF_RED_NONE;
-    const struct xf_expr *c = v->arg[0];
-    bool keeps_then = xf_shape_same(x, v->arg[1]);
-    const struct xf_expr *other = keeps_then ? v->arg[2] : v->arg[1];
-    if (xf_shape_same(x, v->arg[1]) == xf_shape_same(x, v->arg[2]))
-        return XF_RED_NONE;
-    bool x_left = xf_shape_same(x, c->arg[0]) && xf_shape_same(other, c->arg[1]);
-    bool x_right = xf_shape_same(x, c->arg[1]) && xf_shape_same(other, c->arg[0]);
-    if (x_left == x_right)
-        return XF_RED_NONE;
-    bool less = c->op == XOP_LT || c->op == XOP_LE;
-    *operand = other;
-    return (less == x_left) == keeps_then ? XF_RED_MIN : XF_RED_MAX;
-}
 
 struct xf_val xf_flow_assign(struct xf_flow *f, struct xf_state *st, const struct xf_expr *target,
                              struct xf_val v, const struct xf_where *where)
@@ -88,46 +15,77 @@ struct xf_val xf_flow_assign(struct xf_flow *f, struct xf_state *st, const struc
     return v;
 }
 
-static struct xf_val accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
-                                enum xf_reduction op, const struct xf_expr *operand, bool negate)
+/* target op= v, which is of that type. */
+static struct xf_val combine(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                             const struct xf_fold *fold, struct xf_val v)
 {
-    struct xf_val v = xf_eval(f, st, operand);
-    bool extremum = op == XF_RED_MIN || op == XF_RED_MAX;
-    bool cut = e->arg[0]->bit_field ||
-               (xf_shape_is_integer(e->arg[0]->type) && xf_shape_is_float(operand->type)) ||
-               (extremum && !xf_shape_keeps_order(operand->type, e->arg[0]->type));
+    const struct xf_type *to = e->arg[0]->type, *from = fold->operand->type;
+    bool extremum = fold->op == XF_RED_MIN || fold->op == XF_RED_MAX;
+    bool cut = e->arg[0]->bit_field || (xf_shape_is_integer(to) && xf_shape_is_float(from)) ||
+               (extremum && !xf_shape_keeps_order(from, to));
 
     if (cut && v.role != XR_SAME) /* at every step */
         v = xf_val_split(&f->store->t, XEV_CARRIED, &e->where);
-    v = xf_flow_convert(f, v, operand->type, e->arg[0]->type, &e->where);
-    if (negate)
+    v = xf_flow_convert(f, v, from, to, &e->where);
+    if (fold->negate)
         v = xf_val_arith(&f->store->t, XOP_SUB, xf_val_same(true, xf_num_const(f->nums, 0)), v,
                          xf_shape_is_float(e->type), &e->where);
     struct xf_ref r = xf_flow_ref(f, st, e->arg[0]);
-    xf_flow_accumulate(f, st, &r, op, v, &e->where);
+    xf_flow_accumulate(f, st, &r, fold->op, v, &e->where);
     return xf_flow_read(f, st, &r, &e->where);
 }
 
-/* x = c ? x + e : x, or the other way round: where c says so, x += e. *sum is x + e. */
-static enum xf_reduction sometimes(const struct xf_expr *e, const struct xf_expr **sum,
-                                   const struct xf_expr **operand)
+static struct xf_val accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                                const struct xf_fold *fold)
+{
+    return combine(f, st, e, fold, xf_eval(f, st, fold->operand));
+}
+
+static bool in_item_loop(const struct xf_flow *f)
+{
+    const struct xf_active_loop *l = f->loops;
+    while (l && !l->item)
+        l = l->outer;
+    return l;
+}
+
+/* x = add(x, e), where a loop combines values of items or of processes. */
+static bool accumulate_by_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                               struct xf_val *out)
+{
+    const struct xf_expr *call = e->arg[1];
+    if (!f->loops || e->op != XOP_NONE || call->kind != XE_CALL)
+        return false;
+    struct xf_fold fold;
+    const struct xf_function *fn = xf_flow_callee(f, st, call);
+    if (!fn || !xf_fold_call(e->arg[0], call, fn, &fold))
+        return false;
+    struct xf_mark before = xf_arena_mark(f->scratch);
+    struct xf_val v = xf_call_for(f, st, call, fn, xf_flow_args(f, st, call), fold.operand);
+    xf_arena_rewind(f->scratch, before);
+    if (!in_item_loop(f) && v.role != XR_RANKPART)
+        return false;
+    *out = combine(f, st, e, &fold, v);
+    return true;
+}
+
+/* x = c ? x + e : x, or the other way round: where c says so, x += e. */
+static bool sometimes(const struct xf_expr *e, struct xf_fold *out)
 {
     const struct xf_expr *x = e->arg[0], *v = e->arg[1];
-    if (v->kind != XE_COND || xf_shape_same(x, v->arg[1]) == xf_shape_same(x, v->arg[2]))
-        return XF_RED_NONE;
-    *sum = v->arg[xf_shape_same(x, v->arg[1]) ? 2 : 1];
-    return self_reduction(x, *sum, operand);
+    return v->kind == XE_COND && xf_shape_same(x, v->arg[1]) != xf_shape_same(x, v->arg[2]) &&
+           xf_fold_self(x, v->arg[xf_shape_same(x, v->arg[1]) ? 2 : 1], out);
 }
 
 static struct xf_val accumulate_if(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
-                                   enum xf_reduction op, const struct xf_expr *operand, bool negate)
+                                   const struct xf_fold *fold)
 {
     struct xf_val cond = xf_rule_truth(f, xf_eval(f, st, e->arg[1]->arg[0]), &e->where),
                   saved = f->control;
     struct xf_state *other = xf_state_copy(st);
     unsigned since = f->store->stamp;
     f->control = xf_val_mix(&f->store->t, saved, cond, &e->where);
-    accumulate(f, st, e, op, operand, negate);
+    accumulate(f, st, e, fold);
     f->control = saved;
     xf_state_merge(f->store, st, other, since, &cond, &e->where);
     xf_state_free(other);
@@ -142,24 +100,33 @@ static struct xf_val assign_structure(struct xf_flow *f, struct xf_state *st,
     return xf_flow_set_structure(f, st, &to, e->arg[1], &e->where);
 }
 
+/* It combines what the target holds with something else: *out is what it holds then. */
+static bool combines(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                     struct xf_val *out)
+{
+    const struct xf_expr *x = e->arg[0], *v = e->arg[1];
+    bool pointer = xf_shape_is_pointer(x->type);
+    struct xf_fold fold = {.op = xf_fold_operator(e->op), .operand = v, .negate = e->op == XOP_SUB};
+    bool by_operator = e->op != XOP_NONE && !pointer && fold.op;
+    if (by_operator || (e->op == XOP_NONE &&
+                        ((!pointer && xf_fold_self(x, v, &fold)) || xf_fold_choice(x, v, &fold))))
+        *out = accumulate(f, st, e, &fold);
+    else if (e->op == XOP_NONE && !pointer && sometimes(e, &fold))
+        *out = accumulate_if(f, st, e, &fold);
+    else
+        return accumulate_by_call(f, st, e, out);
+    return true;
+}
+
 struct xf_val xf_eval_assign(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
-    const struct xf_expr *operand = NULL, *sum;
+    struct xf_val v;
     bool pointer = xf_shape_is_pointer(e->arg[0]->type);
-    if (e->op != XOP_NONE && !pointer && reduction_of(e->op))
-        return accumulate(f, st, e, reduction_of(e->op), e->arg[1], e->op == XOP_SUB);
-    enum xf_reduction op = e->op == XOP_NONE && !pointer
-                               ? self_reduction(e->arg[0], e->arg[1], &operand)
-                               : XF_RED_NONE;
-    if (!op && e->op == XOP_NONE)
-        op = choice_reduction(e, &operand);
-    if (op)
-        return accumulate(f, st, e, op, operand, e->arg[1]->op == XOP_SUB);
-    if (e->op == XOP_NONE && !pointer && (op = sometimes(e, &sum, &operand)))
-        return accumulate_if(f, st, e, op, operand, sum->op == XOP_SUB);
+    if (combines(f, st, e, &v))
+        return v;
     if (e->op == XOP_NONE && xf_shape_is_structure(e->type))
         return assign_structure(f, st, e);
-    struct xf_val v = xf_eval(f, st, e->arg[1]);
+    v = xf_eval(f, st, e->arg[1]);
     if (e->op != XOP_NONE) {
         struct xf_val old = xf_eval(f, st, e->arg[0]);
         if (e->op == XOP_DIV && xf_rule_divides_by_share(f, &old, &v))

@@ -138,26 +138,53 @@ static void note_per_item(struct xf_flow *f, const struct xf_function *fn)
         *xf_push(f->arena, &f->per_item) = fn;
 }
 
+struct visit { /* of a function: what is put back behind it */
+    const void *path;
+    struct xf_val rest, control;
+    unsigned rest_stamp;
+};
+
+static struct visit enter(struct xf_flow *f, struct xf_state *st, struct xf_frame *fr,
+                          const struct xf_val *args, size_t n)
+{
+    struct visit before = {f->path, st->rest, f->control, st->rest_stamp};
+    const struct xf_expr *call = fr->call;
+    f->path = xf_flow_path(f, f->path, call ? (const void *)call : (const void *)fr->function);
+    f->frame = fr;
+    note_per_item(f, fr->function);
+    f->depth++;
+    bind(f, st, call, fr->function, args, n, before.path);
+    return before;
+}
+
+static void come_back(struct xf_flow *f, struct xf_state *st, const struct visit *before)
+{
+    st->rest = before->rest;
+    st->rest_stamp = before->rest_stamp;
+    f->control = before->control;
+    f->depth--;
+    f->frame = f->frame->caller;
+    f->path = before->path;
+}
+
+static struct xf_frame frame_of(const struct xf_flow *f, const struct xf_expr *call,
+                                const struct xf_function *fn, struct xf_leaving *last)
+{
+    return (struct xf_frame){.caller = f->frame,
+                             .last = last,
+                             .function = fn,
+                             .call = call,
+                             .loops = f->loops,
+                             .control = f->control,
+                             .value = xf_val_same(true, NULL)};
+}
+
 struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                                const struct xf_function *fn, struct xf_val *args, size_t n)
 {
     struct xf_leaving last = {0};
-    struct xf_frame fr = {.caller = f->frame,
-                          .last = &last,
-                          .function = fn,
-                          .call = call,
-                          .loops = f->loops,
-                          .control = f->control,
-                          .value = xf_val_same(true, NULL)};
-    const void *path = f->path;
-    struct xf_val rest = st->rest, control = f->control;
-    unsigned rest_stamp = st->rest_stamp;
-    f->path = xf_flow_path(f, path, call ? (const void *)call : (const void *)fn);
-    f->frame = &fr;
-    note_per_item(f, fn);
-    f->depth++;
-    bind(f, st, call, fn, args, n, path);
-
+    struct xf_frame fr = frame_of(f, call, fn, &last);
+    struct visit before = enter(f, st, &fr, args, n);
     if (!xf_memo_recall(f, st, &fr.value)) {
         struct xf_record record;
         xf_memo_begin(f, st, &record);
@@ -166,13 +193,20 @@ struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const str
         xf_state_free(last.st);
         xf_memo_end(f, st, &record, &fr.value);
     }
-    st->rest = rest;
-    st->rest_stamp = rest_stamp;
-    f->control = control;
-    f->depth--;
-    f->frame = fr.caller;
-    f->path = path;
+    come_back(f, st, &before);
     return fr.value;
+}
+
+struct xf_val xf_call_for(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                          const struct xf_function *fn, const struct xf_val *args,
+                          const struct xf_expr *e)
+{
+    struct xf_leaving last = {0};
+    struct xf_frame fr = frame_of(f, call, fn, &last);
+    struct visit before = enter(f, st, &fr, args, call->n - 1);
+    struct xf_val v = xf_eval(f, st, e);
+    come_back(f, st, &before);
+    return v;
 }
 
 /* ---- functions not known ---- */
@@ -263,6 +297,28 @@ static bool tells_lengths(struct xf_flow *f, const struct xf_function *fn)
     return f->group && !may_come_to_calls(f, fn) && !xf_num_is_const(f->group->share, &k);
 }
 
+static const struct xf_function *callee_of(struct xf_flow *f, struct xf_state *st,
+                                           const struct xf_expr *call)
+{
+    const struct xf_sym *sym = call->n && call->arg[0]->kind == XE_VAR ? call->arg[0]->sym : NULL;
+    if (sym && sym->kind == XSYM_FUNCTION)
+        return sym->function;
+    return call->n && !call->text ? pointed_to(f, st, call->arg[0]) : NULL;
+}
+
+/* It can be followed into. */
+static bool is_open(const struct xf_flow *f, const struct xf_function *fn)
+{
+    return fn && fn->body && !running(f, fn) && f->depth < MAX_DEPTH;
+}
+
+const struct xf_function *xf_flow_callee(struct xf_flow *f, struct xf_state *st,
+                                         const struct xf_expr *call)
+{
+    const struct xf_function *fn = callee_of(f, st, call);
+    return is_open(f, fn) && !fn->variadic ? fn : NULL;
+}
+
 static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     const struct xf_mpi_call *mpi = e->text ? xf_mpi_lookup(e->text) : NULL;
@@ -270,15 +326,12 @@ static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const str
         xf_memo_spoil(f);
     if (mpi)
         return xf_call_mpi(f, st, e, mpi);
-    const struct xf_sym *sym = e->n && e->arg[0]->kind == XE_VAR ? e->arg[0]->sym : NULL;
-    const struct xf_function *fn = sym && sym->kind == XSYM_FUNCTION ? sym->function
-                                   : e->n && !e->text                ? pointed_to(f, st, e->arg[0])
-                                                                     : NULL;
+    const struct xf_function *fn = callee_of(f, st, e);
     const struct xf_c_call *c = !fn && e->text ? xf_c_lookup(e->text) : NULL;
     if (c)
         return xf_call_clib(f, st, e, c);
     struct xf_val *args = xf_flow_args(f, st, e);
-    if (fn && fn->body && !running(f, fn) && f->depth < MAX_DEPTH) {
+    if (is_open(f, fn)) {
         if (tells_lengths(f, fn))
             xf_flow_decide_lengths(f, e, args);
         for (size_t i = fn->n_params; fn->variadic && i + 1 < e->n; i++)
