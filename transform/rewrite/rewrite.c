@@ -11,6 +11,7 @@
 #include "branches.h"
 #include "calls.h"
 #include "collect.h"
+#include "deal.h"
 #include "directives.h"
 #include "names.h"
 #include "own_name.h"
@@ -424,6 +425,8 @@ static void write_group(struct xf_arena *a, const struct xf_unit *unit, struct x
         xf_write_call(&r, g->spec.calls[i], g->sites[i]->mpi);
     if (g->flow->collect->receive)
         xf_wrap_call(&r, g->flow->collect->receive, 0);
+    for (size_t i = 0; i < g->flow->deals->all.n; i++)
+        xf_wrap_call(&r, g->flow->deals->all.v[i].send, 0);
     make_plan(&r);
     if (g->spec.across)
         declare_plan(&r);

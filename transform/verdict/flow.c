@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "collect.h"
+#include "deal.h"
 #include "flow.h"
 
 #include <string.h>
@@ -62,6 +63,7 @@ struct xf_flow *xf_flow_create(struct xf_arena *a, struct xf_nums *nums, struct 
     f->numbers = xf_alloc(a, sizeof *f->numbers);
     f->control = xf_val_same(true, NULL);
     f->collect = xf_alloc(a, sizeof *f->collect);
+    f->deals = xf_alloc(a, sizeof *f->deals);
     f->hidden = f->store->n_cells++;
     f->errors = f->store->n_cells++;
     f->begun = f->store->n_cells++;

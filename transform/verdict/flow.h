@@ -137,6 +137,7 @@ struct xf_flow {
     const struct xf_num *rank_is; /* the rank of the process, where a condition tells */
     const struct xf_num *rank_is_not;
     bool rank_tested; /* conditions that differ by process are plain tests of it */
+    int parting;      /* conditions around that differ by process */
     bool redirected;  /* standard output may be a file */
     bool size_tied;   /* the number of processes is compared with what it must be; kept over runs */
     struct xf_val channel;         /* what messages between processes may carry; flat: one from
@@ -146,6 +147,7 @@ struct xf_flow {
     unsigned sent_made;            /* the result sent last in this run, so numbered */
     bool sent_many;                /* results of several makings are sent */
     struct xf_collect *collect;    /* see collect.h */
+    struct xf_deals *deals;        /* see deal.h */
     struct {
         struct xf_pool {
             int kind;

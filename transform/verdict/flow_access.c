@@ -3,6 +3,7 @@
  * of the local block, an element of anything else.
  */
 #include "collect.h"
+#include "deal.h"
 #include "rows.h"
 #include "rules.h"
 
@@ -188,6 +189,31 @@ static bool is_alone(const struct xf_object *o, const struct xf_ref *r)
     return xf_num_is_const(o->capacity.rest, &bytes) && bytes == r->bytes;
 }
 
+/* The root reads its own item in the whole, which has room for all. */
+static bool is_own_in_whole(struct xf_flow *f, const struct xf_object *o,
+                            const struct xf_own_item *own)
+{
+    return xf_deal_is_own(f, own->placed) && o->capacity.role == XR_SAME &&
+           xf_rule_reaches_total(f, o->capacity.rest, own->per);
+}
+
+/* v, read from o where `own` and r have it: the element of an item of the block, or of the root's
+ * own items in the whole. */
+static void note_origin(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
+                        const struct xf_ref *r, const struct xf_own_item *own, struct xf_val *v)
+{
+    const struct xf_num *unit, *rest;
+    v->from = o->id + 1;
+    v->from_stamp = xf_state_cell(st, o->whole)->stamp;
+    v->from_field = r->field;
+    v->place = NULL;
+    if (!own->loop || r->field || r->in_union ||
+        !xf_val_own_trip(&f->store->t, &r->offset, &unit, &rest))
+        return;
+    v->place = rest;
+    v->loop = own->loop;
+}
+
 static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                                  const struct xf_ref *r, const struct xf_where *where)
 {
@@ -198,17 +224,21 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
     if (o->kept_by)
         v = xf_flow_kept_value(o, v);
     if (o->array) {
-        struct xf_own_item own; /* beside the block */
-        if (xf_val_is_plain(&v) && xf_flow_own_item(f, &r->offset, &own) && !own.placed)
+        struct xf_own_item own;
+        bool plain = xf_val_is_plain(&v), of_item = xf_flow_own_item(f, &r->offset, &own);
+        if (plain && of_item && !own.placed && !is_own_in_whole(f, o, &own)) /* beside the block */
             xf_rule_room(f, st, o, own.per, where);
         xf_rule_reach(f, o, &r->offset, where);
         v = read_array(f, v, r, where);
         if (v.role == XR_PARTIAL && !is_alone(o, r))
             v.made = 0; /* it is one of several */
         bool element = v.role == XR_ITEM || v.first || v.edge;
-        v.from = element ? o->id + 1 : 0;
-        v.from_stamp = element ? xf_state_cell(st, o->whole)->stamp : 0;
-        v.from_field = element ? r->field : NULL;
+        v.from = 0;
+        v.place = NULL;
+        bool in_whole = plain && of_item && xf_deal_is_own(f, own.placed) && v.role != XR_SAME;
+        own.loop = of_item && (in_whole || v.role == XR_ITEM) ? own.loop : NULL;
+        if (element || in_whole)
+            note_origin(f, st, o, r, &own, &v);
     } else if (!is_fixed_place(r)) {
         v = at_place(f, v, r, where);
     }
@@ -362,7 +392,9 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
             xf_rule_room_for_whole(f, o, own.per, where);
         else
             xf_rule_room(f, st, o, own.per, where);
-        struct xf_val copy = xf_collect_copy(f, st, r, &v, &own);
+        struct xf_val copy = xf_deal_copy(f, st, r, &v, &own);
+        if (copy.role != XR_BLOCK)
+            copy = xf_collect_copy(f, st, r, &v, &own);
         if (copy.role == XR_BLOCK)
             return copy;
         bool whole = !r->field && xf_rule_whole_item(f, &r->offset, r->bytes);

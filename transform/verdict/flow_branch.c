@@ -234,6 +234,7 @@ static void run_side(struct xf_flow *f, struct xf_state *st, const struct choice
     unsigned parted = f->parted;
     bool tested = f->rank_tested, others = p->branch == c->stmt->other;
     xf_flow_part(f, &c->cond, c->since, &c->stmt->where);
+    f->parting += xf_flow_differs_by_process(&c->cond);
     if (xf_flow_differs_by_process(&c->cond))
         f->rank_tested = c->test.rank && (tested || !xf_flow_differs_by_process(&saved));
     if (c->test.rank && c->test.others == others)
@@ -244,6 +245,7 @@ static void run_side(struct xf_flow *f, struct xf_state *st, const struct choice
     f->rank_is = known;
     f->rank_is_not = known_not;
     f->rank_tested = tested;
+    f->parting -= xf_flow_differs_by_process(&c->cond);
     f->parted = parted;
     f->control = saved;
 }

@@ -2,6 +2,7 @@
  * Calls of the C library, by what the table in facts/ says of them.
  */
 #include "collect.h"
+#include "deal.h"
 #include "ranks.h"
 #include "rules.h"
 #include "text_end.h"
@@ -95,7 +96,12 @@ static struct xf_val move_memory(struct xf_flow *f, struct xf_state *st, const s
     if (source.role == XR_BLOCK)
         source.right_on = NULL; /* of a part only */
     xf_collect_note_copy(f, st, &args[1], &source);
-    if (source.placed || old.placed) {
+    struct xf_val part = {.role = XR_UNSET};
+    if (!sets && xf_val_is_plain(&source))
+        part = xf_deal_copied(f, st, &args[0], &args[1], &length, &call->where);
+    if (part.role == XR_BLOCK) {
+        source = part;
+    } else if (source.placed || old.placed) {
         source = xf_val_split(&f->store->t, XEV_BOUND, &call->where);
     } else if (source.role == XR_BLOCK || old.role == XR_BLOCK) {
         const struct xf_num *per = source.role == XR_BLOCK ? source.per : old.per;

@@ -2,6 +2,7 @@
  * Where a run of a unit begins: main, functions nobody calls, functions used as values.
  */
 #include "collect.h"
+#include "deal.h"
 #include "rules.h"
 
 #include <string.h>
@@ -12,6 +13,7 @@
 #include "jump.h"
 #include "heads.h"
 #include "outside.h"
+#include "segment.h"
 #include "result.h"
 #include "shape.h"
 
@@ -136,6 +138,7 @@ void xf_flow_run(struct xf_flow *f)
     xf_store_forget(f->store);
     f->gave_up_at = NULL;
     *f->collect = (struct xf_collect){0};
+    xf_deal_begin(f);
     f->n_group_calls = 0;
     f->called_out = false;
     f->scratch = xf_arena_create();
@@ -159,6 +162,8 @@ void xf_flow_run(struct xf_flow *f)
     xf_flow_check_kept(f);
     xf_rule_check_parts(f);
     xf_collect_check(f);
+    xf_deal_check(f);
+    xf_segment_check(f);
     xf_arena_destroy(f->scratch);
     f->scratch = NULL;
     xf_heads_destroy(f->heads);

@@ -62,8 +62,9 @@ static bool fills_from(const struct xf_val *entry, const struct xf_val *back)
 {
     if (back->role != XR_BLOCK)
         return true;
+    bool copied = back->deal || back->from; /* perhaps only sometimes */
     return entry->role == XR_UNSET || entry->role == XR_BLOCK ||
-           xf_val_can_fill(entry, back->placed);
+           (!copied && xf_val_can_fill(entry, back->placed));
 }
 
 /* What a trip hands to the next otherwise than by accumulation; where it stands in the way already,
@@ -74,6 +75,7 @@ static struct xf_val carried(struct xf_flow *f, const struct xf_active_loop *l, 
         return xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);
     v.first = false;
     v.edge = 0;
+    v.place = NULL;
     v.right_on = NULL;
     return v;
 }

@@ -4,6 +4,7 @@
 #include "mpi_run.h"
 
 #include "collect.h"
+#include "deal.h"
 #include "datatype.h"
 #include "ranks.h"
 #include "colour.h"
@@ -423,6 +424,12 @@ static void communicate(const struct xf_mpi_run *r)
         break;
     case XF_MPI_BARRIER:
         break;
+    case XF_MPI_PROBE:
+        run_other(r);
+        xf_mpi_set_outputs(r, false, NULL);
+        if (r->f->channel.role == XR_BLOCK || (r->f->deals && r->f->deals->all.n))
+            xf_mpi_tell_length(r);
+        break;
     default:
         run_other(r);
         xf_mpi_set_outputs(r, false, NULL);
@@ -459,9 +466,9 @@ struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct x
             xf_flow_launch(f, st, call, mpi, r.args);
         return result;
     }
-    if (!xf_collect(f, st, call, mpi, r.args))
-        communicate(&r);
+    if (xf_deal(f, st, call, mpi, r.args) || xf_collect(f, st, call, mpi, r.args))
+        xf_mpi_tell_length(&r);
     else
-        xf_mpi_set_outputs(&r, false, NULL);
+        communicate(&r);
     return result;
 }

@@ -23,6 +23,14 @@ void xf_mpi_set_outputs(const struct xf_mpi_run *r, bool uniform, const struct x
             xf_mpi_set(r, &r->args[i], v);
 }
 
+/* The status says how long the message was. */
+void xf_mpi_tell_length(const struct xf_mpi_run *r)
+{
+    int a = xf_mpi_arg(r->mpi, 'a');
+    if (a >= 0 && r->args[a].to.n)
+        xf_mpi_set(r, &r->args[a], xf_val_split(&r->f->store->t, XEV_BOUND, &r->call->where));
+}
+
 static void run_type(const struct xf_mpi_run *r)
 {
     const char *out = strrchr(r->mpi->roles, 'v');

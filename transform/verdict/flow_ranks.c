@@ -2,6 +2,7 @@
  * Local results of all processes, put together in a loop over the ranks.
  */
 #include "collect.h"
+#include "deal.h"
 #include "ranks.h"
 
 #include "arena.h"
@@ -194,6 +195,8 @@ void xf_ranks_part(struct xf_flow *f, struct xf_state *there, struct xf_state *e
         return;
     for (int i = xf_state_apart(elsewhere, there, 0); i < there->n;
          i = xf_state_apart(elsewhere, there, i + 1)) {
+        if (xf_num_equal(rank, f->group->root))
+            xf_deal_meet(f, there, elsewhere, i);
         const struct xf_cell *x = xf_state_cell(there, i), *y = xf_state_cell(elsewhere, i);
         struct xf_val a = x->v, b = y->v;
         bool written = x->stamp > since || y->stamp > since;

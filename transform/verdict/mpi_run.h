@@ -22,6 +22,7 @@ void xf_mpi_arrive(const struct xf_mpi_run *r, char buffer, const struct xf_val 
                    struct xf_val v);
 bool xf_mpi_spans_group(const struct xf_mpi_run *r);
 void xf_mpi_set_outputs(const struct xf_mpi_run *r, bool uniform, const struct xf_num *number);
+void xf_mpi_tell_length(const struct xf_mpi_run *r);
 void xf_mpi_run_local(const struct xf_mpi_run *r);
 bool xf_mpi_is_local(enum xf_mpi_class c);
 

@@ -136,6 +136,12 @@ bool xf_shape_keeps_value(const struct xf_type *from, const struct xf_type *to)
     return xf_shape_is_integer(to) && xf_shape_keeps_order(from, to);
 }
 
+bool xf_shape_is_alike(const struct xf_type *a, const struct xf_type *b)
+{
+    return a && b && a->kind == b->kind && a->size_bytes == b->size_bytes &&
+           a->is_signed == b->is_signed;
+}
+
 /* ---- writes ---- */
 
 static bool names(const struct xf_expr *e, const struct xf_sym *sym)

@@ -33,6 +33,8 @@ bool xf_shape_same(const struct xf_expr *a, const struct xf_expr *b);
 bool xf_shape_keeps_order(const struct xf_type *from, const struct xf_type *to);
 /* ... and unequal values stay unequal. */
 bool xf_shape_keeps_value(const struct xf_type *from, const struct xf_type *to);
+/* A value of the one type is the same value, and the same bytes, as one of the other. */
+bool xf_shape_is_alike(const struct xf_type *a, const struct xf_type *b);
 
 /* How often `sym` may be written
  in what the loop repeats (its address taken counts as a write). */

@@ -158,6 +158,7 @@ static struct xf_val either_split(struct xf_val a, struct xf_val b)
         v.right_on = NULL;
     v.first = v.truth = v.own_text = false;
     v.edge = 0;
+    v.place = NULL;
     v.clipped = NULL;
     return v;
 }
@@ -185,6 +186,7 @@ struct xf_val xf_val_mix(struct xf_vals *t, struct xf_val a, struct xf_val b,
     a.first = b.first = false;
     a.edge = b.edge = 0;
     a.from = b.from = 0;
+    a.place = b.place = NULL;
 
     if (a.role == XR_SPLIT || b.role == XR_SPLIT)
         return either_split(a, b);
@@ -275,6 +277,8 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
         return a.role == XR_PARTIAL ? a : b; /* where paths part by process, see below */
     if (is_sum_beside(&a, &b) || is_sum_beside(&b, &a))
         return a.role == XR_PARTIAL ? a : b;
+    if (a.deal || b.deal) /* not all processes have it */
+        return xf_val_split(t, XEV_HOLDER, where);
     if (a.role == XR_BLOCK && b.role == XR_BLOCK && xf_num_equal(a.per, b.per) &&
         (a.placed == b.placed || a.either || b.either)) {
         a.placed = a.either ? b.placed : a.placed;

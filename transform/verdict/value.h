@@ -95,6 +95,11 @@ struct xf_val {
                     * BLOCK: the one that the root has copied its own items from */
     unsigned from_stamp; /* of that object's contents */
     const char *from_field;
+    const struct xf_num *place; /* so many bytes from the beginning of its item it was read from
+                                 * that object, and was not converted since: ITEM; SPLIT: an own
+                                 * item of the root's, in the whole; else NULL */
+    int deal; /* BLOCK: 1 + the deal by hand it comes from, which on all processes but the root have
+               * received; negative: which the root alone has; 0: all have theirs */
 
     struct xf_targets to;
     const char *field;        /* pointers into a structure variable */

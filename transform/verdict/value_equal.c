@@ -18,13 +18,14 @@ static bool same_flags(const struct xf_val *a, const struct xf_val *b)
            a->either == b->either && a->amid == b->amid && a->of_share == b->of_share &&
            a->partly == b->partly && a->head == b->head && a->set == b->set &&
            a->nowhere == b->nowhere && a->truth == b->truth && a->own_text == b->own_text &&
-           a->ended == b->ended;
+           a->ended == b->ended && a->deal == b->deal;
 }
 
 static bool same_origin(const struct xf_val *a, const struct xf_val *b)
 {
     return a->from == b->from && a->from_stamp == b->from_stamp && a->from_field == b->from_field &&
-           a->made == b->made && a->pick == b->pick && a->pick_in == b->pick_in;
+           a->made == b->made && a->pick == b->pick && a->pick_in == b->pick_in &&
+           a->place == b->place;
 }
 
 /* Numbers are unique: the same address is the same number. */

@@ -2,6 +2,7 @@
  * independent-items: an item is computed from itself, from its global position and from data that
  * is equal on all processes.
  */
+#include "deal.h"
 #include "rules.h"
 
 #include "arena.h"
@@ -140,6 +141,8 @@ struct xf_val xf_rule_block_element(struct xf_flow *f, const struct xf_val *cont
                                     const struct xf_ref *r, const struct xf_where *where)
 {
     const struct xf_item_loop *loop = xf_flow_in_block(f, contents, &r->offset);
+    if (!xf_deal_has(f, contents))
+        return xf_val_split(&f->store->t, XEV_HOLDER, where);
     if (loop)
         return element_of_item(f, &r->offset, loop, where);
     if (r->offset.role == XR_SAME)
@@ -238,7 +241,8 @@ struct xf_val xf_rule_block_written(struct xf_flow *f, struct xf_state *st, stru
                            .placed = own->placed,
                            .amid = amid,
                            .either = either,
-                           .ended = same_block && old.ended};
+                           .ended = same_block && old.ended,
+                           .deal = same_block ? old.deal : 0};
 }
 
 void xf_rule_gathered(struct xf_flow *f, const struct xf_val *v, const struct xf_num *per,
@@ -246,6 +250,8 @@ void xf_rule_gathered(struct xf_flow *f, const struct xf_val *v, const struct xf
 {
     if (v->role == XR_SPLIT)
         xf_flow_event(f, v->cause->kind, &v->cause->where, where, NULL);
+    else if (v->role == XR_BLOCK && v->deal)
+        xf_flow_event(f, XEV_HOLDER, where, NULL, NULL);
     else if (v->role == XR_BLOCK && !xf_num_equal(v->per, per))
         xf_flow_event(f, XEV_COUNTS, where, NULL, NULL);
     else if (v->role == XR_BLOCK && v->placed != placed && !v->either)

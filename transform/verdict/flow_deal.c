@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: MIT
+ * A deal written by hand. The original being right, each message finds its receiver: where one call
+ * alone sends what one other receives, at most once to each process, and each process but the root
+ * receives just once, it is known which belong together, whatever the tags.
+ */
+#include "deal.h"
+
+#include <string.h>
+
+#include "arena.h"
+#include "calls.h"
+#include "result.h"
+#include "rules.h"
+#include "segment.h"
+
+void xf_deal_begin(struct xf_flow *f)
+{
+    struct xf_deals *d = f->deals;
+    d->passed.n = d->copies.n = 0;
+    for (size_t i = 0; i < d->all.n; i++)
+        d->all.v[i].sent = d->all.v[i].received = false;
+}
+
+static struct xf_deal *deal_of(struct xf_flow *f, const struct xf_expr *call)
+{
+    for (size_t i = 0; i < f->deals->all.n; i++)
+        if (f->deals->all.v[i].send == call || f->deals->all.v[i].receive == call)
+            return &f->deals->all.v[i];
+    return NULL;
+}
+
+/* ---- messages ---- */
+
+static struct xf_passed *note_passed(struct xf_flow *f, const struct xf_expr *call)
+{
+    struct xf_deals *d = f->deals;
+    for (size_t i = 0; i < d->passed.n; i++)
+        if (d->passed.v[i].call == call && d->passed.v[i].path == f->path)
+            return &d->passed.v[i];
+    struct xf_passed *p = xf_push(f->arena, &d->passed);
+    *p = (struct xf_passed){.call = call, .path = f->path};
+    return p;
+}
+
+/* A rank that is not the root's. */
+static bool differs(struct xf_flow *f, const struct xf_num *rank)
+{
+    const struct xf_num *one = xf_num_const(f->nums, 1), *root = f->group->root;
+    const struct xf_num *above = xf_num_sub(f->nums, xf_num_sub(f->nums, rank, root), one);
+    const struct xf_num *below = xf_num_sub(f->nums, xf_num_sub(f->nums, root, rank), one);
+    return xf_num_nonnegative(f->nums, xf_num_lowest(f->nums, above)) ||
+           xf_num_nonnegative(f->nums, xf_num_lowest(f->nums, below));
+}
+
+static void describe(struct xf_flow *f, struct xf_passed *p, const struct xf_mpi_call *mpi,
+                     const struct xf_val *args)
+{
+    int tag = xf_mpi_arg(mpi, 'g'), to = xf_mpi_arg(mpi, 'd'), from = xf_mpi_arg(mpi, 'S');
+    bool both = mpi->class == XF_MPI_SENDRECV || mpi->class == XF_MPI_PROBE;
+    p->sends = mpi->class == XF_MPI_SEND || mpi->class == XF_MPI_SENDRECV;
+    p->receives = mpi->class == XF_MPI_RECV || both;
+    p->tag = tag >= 0 && !both && args[tag].role == XR_SAME ? args[tag].rest : NULL;
+    p->to_root = to >= 0 && xf_num_equal(args[to].rest, f->group->root);
+    p->on_root = xf_num_equal(f->rank_is, f->group->root);
+    p->elsewhere = !both && (to >= 0 || from >= 0) && differs(f, args[to >= 0 ? to : from].rest);
+    p->per = NULL;
+}
+
+static bool is_named(const struct xf_expr *e, const char *macro)
+{
+    return e->macro && !strcmp(e->macro, macro);
+}
+
+/* Each trip of a loop sends one process its part of the whole. */
+static const struct xf_num *offered(struct xf_flow *f, const struct xf_state *st,
+                                    const struct xf_expr *call, const struct xf_mpi_call *mpi,
+                                    const struct xf_message *m)
+{
+    const struct xf_active_loop *l = f->loops;
+    if (!xf_segment_on_root(f) || !l || l->outer || l->item || !xf_message_is_plain(f, mpi, m))
+        return NULL;
+    const struct xf_object *o = xf_flow_object(f, xf_val_only_target(&m->pointer->to));
+    const struct xf_cell *c = xf_state_cell(st, o->whole);
+    if (!o->array || !xf_val_is_plain(&c->v) || c->stamp > l->entered)
+        return NULL;
+    const struct xf_num *per = xf_message_bytes(f, call, m);
+    return xf_segment_is(f, l, m, per) ? per : NULL;
+}
+
+/* The block lies from the beginning of its memory on, or at its place in the whole. */
+static bool lies_well(const struct xf_val *p, const struct xf_num *per, bool *placed)
+{
+    *placed = p->role == XR_AFFINE && xf_num_equal(p->offset, per) && xf_num_is_zero(p->share) &&
+              xf_num_is_zero(p->index) && xf_num_is_zero(p->rest);
+    return *placed || (p->role == XR_SAME && xf_num_is_zero(p->rest));
+}
+
+/* All processes but the root receive as much, once. */
+static const struct xf_num *awaited(struct xf_flow *f, const struct xf_expr *call,
+                                    const struct xf_mpi_call *mpi, const struct xf_message *m)
+{
+    bool placed, from_any = is_named(m->peer, "MPI_ANY_SOURCE");
+    if (!xf_segment_on_others(f) || !xf_message_is_plain(f, mpi, m) ||
+        xf_flow_differs(m->pointer) || (!from_any && !xf_num_equal(m->rank->rest, f->group->root)))
+        return NULL;
+    const struct xf_num *per = xf_message_bytes(f, call, m);
+    return lies_well(m->pointer, per, &placed) ? per : NULL;
+}
+
+/* ---- deals that are known ---- */
+
+static bool send_parts(struct xf_flow *f, const struct xf_state *st, struct xf_deal *d,
+                       const struct xf_message *m)
+{
+    const struct xf_object *o = xf_flow_object(f, xf_val_only_target(&m->pointer->to));
+    if (!xf_segment_decide(f, f->loops, m, d->per))
+        return false;
+    xf_rule_room_of_whole(f, o, &d->send->where);
+    d->whole = o->id + 1;
+    d->stamp = xf_state_cell(st, o->whole)->stamp;
+    d->sent = true;
+    xf_flow_proof(f, XF_SAME_SHAPE, &d->send->where, "deals out the whole, part by part");
+    return true;
+}
+
+static bool receive_part(struct xf_flow *f, struct xf_state *st, struct xf_deal *d,
+                         const struct xf_message *m)
+{
+    bool placed;
+    struct xf_object *o = xf_flow_object(f, xf_val_only_target(&m->pointer->to));
+    struct xf_val old = xf_flow_contents(f, st, m->pointer, &d->receive->where);
+    if (!lies_well(m->pointer, d->per, &placed) || xf_rule_leaves_holes(f, m->t, &old, placed) ||
+        !xf_flow_decide(f, f->frame, m->count, "length of the local block"))
+        return false;
+    if (placed)
+        xf_rule_room_for_whole(f, o, d->per, &d->receive->where);
+    else
+        xf_rule_room(f, st, o, d->per, &d->receive->where);
+    struct xf_val block = {.role = XR_BLOCK,
+                           .per = d->per,
+                           .dealt = true,
+                           .placed = placed,
+                           .deal = 1 + (int)(d - f->deals->all.v)};
+    xf_flow_set_contents(f, st, m->pointer, block, &d->receive->where);
+    d->received = true;
+    return true;
+}
+
+bool xf_deal(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+             const struct xf_mpi_call *mpi, const struct xf_val *args)
+{
+    bool send = mpi->class == XF_MPI_SEND, receive = mpi->class == XF_MPI_RECV;
+    if (!f->group ||
+        (!send && !receive && mpi->class != XF_MPI_SENDRECV && !strstr(mpi->name, "mprobe")))
+        return false;
+    struct xf_passed *p = note_passed(f, call);
+    describe(f, p, mpi, args);
+    if (receive && p->tag && is_named(call->arg[xf_mpi_arg(mpi, 'g') + 1], "MPI_ANY_TAG"))
+        p->tag = NULL;
+    if (call->n < 7 || (!send && !receive))
+        return false;
+    struct xf_message m = xf_message_of(call, mpi, args, send ? "sd" : "rS");
+    p->per = send ? offered(f, st, call, mpi, &m) : awaited(f, call, mpi, &m);
+    struct xf_deal *d = deal_of(f, call);
+    if (!d || !xf_num_equal(p->per, d->per))
+        return false;
+    return send ? send_parts(f, st, d, &m) : receive_part(f, st, d, &m);
+}
+
+/* ---- the root's own part ---- */
+
+bool xf_deal_is_own(const struct xf_flow *f, bool placed)
+{
+    return xf_segment_on_root(f) && (placed || xf_num_is_zero(f->group->root));
+}
+
+/* The deal of the contents `stamp` of that object; NULL when there is none, or more than one. */
+static const struct xf_deal *deal_from(const struct xf_flow *f, int whole, unsigned stamp)
+{
+    const struct xf_deal *found = NULL;
+    for (size_t i = 0; i < f->deals->all.n; i++) {
+        const struct xf_deal *d = &f->deals->all.v[i];
+        if (d->whole != whole || (d->sent && d->stamp != stamp))
+            continue;
+        if (found)
+            return NULL;
+        found = d;
+    }
+    return found;
+}
+
+static struct xf_val own_part(struct xf_flow *f, const struct xf_deal *d, unsigned stamp,
+                              bool placed, const struct xf_where *where)
+{
+    int deal = (int)(d - f->deals->all.v);
+    *xf_push(f->arena, &f->deals->copies) = (struct xf_own_copy){deal, stamp, *where};
+    return (struct xf_val){
+        .role = XR_BLOCK, .per = d->per, .dealt = true, .placed = placed, .deal = -1 - deal};
+}
+
+struct xf_val xf_deal_copy(struct xf_flow *f, const struct xf_state *st, const struct xf_ref *r,
+                           const struct xf_val *v, const struct xf_own_item *own)
+{
+    struct xf_val none = {.role = XR_UNSET};
+    if (!v->from || !v->place || !xf_segment_on_root(f) || xf_flow_control(f, st).role != XR_SAME)
+        return none;
+    const struct xf_num *unit, *rest;
+    const struct xf_deal *d = deal_from(f, v->from, v->from_stamp);
+    bool there = d && v->loop == own->loop && !own->loop->tail && !r->field && !r->in_union &&
+                 xf_val_own_trip(&f->store->t, &r->offset, &unit, &rest) &&
+                 xf_num_equal(rest, v->place) && xf_num_equal(own->per, d->per) &&
+                 xf_rule_whole_item(f, &r->offset, r->bytes);
+    return there ? own_part(f, d, v->from_stamp, own->placed,
+                            r->index ? &r->index->where : &d->send->where)
+                 : none;
+}
+
+struct xf_val xf_deal_copied(struct xf_flow *f, struct xf_state *st, const struct xf_val *into,
+                             const struct xf_val *from, const struct xf_val *length,
+                             const struct xf_where *where)
+{
+    struct xf_val none = {.role = XR_UNSET};
+    int id = xf_val_only_target(&from->to), target = xf_val_only_target(&into->to);
+    if (!f->group || id < 0 || target < 0 || id == target || from->field || into->field ||
+        xf_flow_control(f, st).role != XR_SAME)
+        return none;
+    unsigned stamp = xf_state_cell(st, xf_flow_object(f, id)->whole)->stamp;
+    const struct xf_deal *d = deal_from(f, id + 1, stamp);
+    bool placed, there;
+    if (!d || !lies_well(from, d->per, &there) || !xf_deal_is_own(f, there) ||
+        !lies_well(into, d->per, &placed) || length->role != XR_AFFINE ||
+        !xf_num_equal(length->share, d->per) || !xf_num_is_zero(length->rest) ||
+        !xf_num_is_zero(length->index) || !xf_num_is_zero(length->offset))
+        return none;
+    if (placed)
+        xf_rule_room_for_whole(f, xf_flow_object(f, target), d->per, where);
+    else
+        xf_rule_room(f, st, xf_flow_object(f, target), d->per, where);
+    return own_part(f, d, stamp, placed, where);
+}
+
+/* ---- where the branches meet ---- */
+
+void xf_deal_meet(struct xf_flow *f, struct xf_state *there, struct xf_state *elsewhere, int i)
+{
+    const struct xf_cell *x = xf_state_cell(there, i), *y = xf_state_cell(elsewhere, i);
+    struct xf_val all = y->v;
+    if (all.role != XR_BLOCK || all.deal <= 0)
+        return;
+    const struct xf_deal *d = &f->deals->all.v[all.deal - 1];
+    bool copied = x->v.role == XR_BLOCK && x->v.deal == -all.deal && x->v.placed == all.placed;
+    bool in_place = x->v.role == XR_SAME && d->sent && d->whole &&
+                    xf_flow_object(f, d->whole - 1)->whole == i && x->stamp == d->stamp &&
+                    (all.placed || xf_num_is_zero(f->group->root));
+    if (!copied && !in_place)
+        return;
+    all.deal = 0;
+    all.right_on = in_place ? f->group->root : NULL;
+    xf_state_restate(there, i, all);
+    xf_state_restate(elsewhere, i, all);
+}
+
+bool xf_deal_has(const struct xf_flow *f, const struct xf_val *block)
+{
+    return !block->deal || (block->deal < 0 ? xf_num_equal(f->rank_is, f->group->root)
+                                            : xf_num_equal(f->rank_is_not, f->group->root));
+}
+
+/* ---- after a run ---- */
+
+static bool may_match(const struct xf_num *a, const struct xf_num *b)
+{
+    int64_t x, y;
+    return !xf_num_is_const(a, &x) || !xf_num_is_const(b, &y) || x == y;
+}
+
+/* Of all messages of the run these two alone may belong together. */
+static bool belong_together(const struct xf_flow *f, const struct xf_passed *send,
+                            const struct xf_passed *receive)
+{
+    for (size_t i = 0; i < f->deals->passed.n; i++) {
+        const struct xf_passed *p = &f->deals->passed.v[i];
+        if (p != send && p->sends && !p->to_root && may_match(p->tag, receive->tag))
+            return false;
+        bool other = p->on_root && (p->elsewhere || send->elsewhere); /* none sent to itself */
+        if (p != receive && p->receives && !other && may_match(p->tag, send->tag))
+            return false;
+    }
+    return may_match(send->tag, receive->tag);
+}
+
+/* Its other side; NULL when that is not known. */
+static const struct xf_passed *partner_of(const struct xf_flow *f, const struct xf_passed *send)
+{
+    for (size_t i = 0; send->sends && send->per && i < f->deals->passed.n; i++) {
+        const struct xf_passed *p = &f->deals->passed.v[i];
+        if (p->receives && xf_num_equal(p->per, send->per) && belong_together(f, send, p))
+            return p;
+    }
+    return NULL;
+}
+
+static bool is_whole(const struct xf_flow *f, const struct xf_deal *d)
+{
+    for (size_t i = 0; d->sent && d->received && i < f->deals->passed.n; i++) {
+        const struct xf_passed *p = &f->deals->passed.v[i], *other;
+        if (p->call == d->send && (other = partner_of(f, p)))
+            return other->call == d->receive;
+    }
+    return false;
+}
+
+static void find_deals(struct xf_flow *f)
+{
+    for (size_t i = 0; i < f->deals->passed.n; i++) {
+        const struct xf_passed *p = &f->deals->passed.v[i], *other = partner_of(f, p);
+        if (!other || deal_of(f, p->call) || deal_of(f, other->call))
+            continue;
+        *xf_push(f->arena, &f->deals->all) =
+            (struct xf_deal){.send = p->call, .receive = other->call, .per = p->per};
+        f->learned = true;
+    }
+}
+
+void xf_deal_check(struct xf_flow *f)
+{
+    for (size_t i = 0; i < f->deals->all.n; i++)
+        if (!is_whole(f, &f->deals->all.v[i]))
+            xf_rule_message(f, f->deals->all.v[i].send);
+    for (size_t i = 0; i < f->deals->copies.n; i++) {
+        const struct xf_own_copy *c = &f->deals->copies.v[i];
+        if (c->stamp != f->deals->all.v[c->deal].stamp)
+            xf_flow_event(f, XEV_HOLDER, &c->where, NULL, NULL);
+    }
+    if (f->group)
+        find_deals(f);
+}
