@@ -9,6 +9,7 @@
 #include "callers.h"
 #include "calls.h"
 #include "memo.h"
+#include "once.h"
 #include "result.h"
 
 #include "shape.h"
@@ -24,6 +25,7 @@ struct xf_paths {
     struct xf_path *v;
     size_t n, cap;
     struct xf_callers *callers;
+    struct xf_once *once;
     int64_t steps;
     struct {
         const struct xf_stmt **v;
@@ -45,6 +47,7 @@ struct xf_paths *xf_paths_create(struct xf_arena *a, const struct xf_unit *unit,
 {
     struct xf_paths *p = xf_alloc(a, sizeof *p);
     p->callers = xf_callers_create(a, unit);
+    p->once = xf_once_create(a);
     p->steps = steps;
     return p;
 }
@@ -56,12 +59,14 @@ struct xf_flow *xf_flow_create(struct xf_arena *a, struct xf_nums *nums, struct 
     f->arena = a;
     f->paths = paths;
     f->callers = paths->callers;
+    f->once = paths->once;
     f->steps = &paths->steps;
     f->nums = nums;
     f->unit = unit;
     f->store = xf_store_create(a, nums, unit->n_syms);
     f->numbers = xf_alloc(a, sizeof *f->numbers);
     f->control = xf_val_same(true, NULL);
+    f->told = xf_alloc(a, sizeof *f->told);
     f->collect = xf_alloc(a, sizeof *f->collect);
     f->deals = xf_alloc(a, sizeof *f->deals);
     f->hidden = f->store->n_cells++;

@@ -18,6 +18,7 @@ struct xf_ends;
 struct xf_heads;
 struct xf_memo;
 struct xf_mpi_call;
+struct xf_once;
 
 /* ---- the run ---- */
 
@@ -78,6 +79,8 @@ struct xf_flow {
     struct xf_heads *heads;   /* of loops, during a run */
     struct xf_memo *memo;     /* of calls, over all runs; NULL: none is kept */
     struct xf_ends *ends;     /* tests that ended the program, of the last run: see ends.h */
+    unsigned *told;           /* how often the run told of something, or did what cannot be done
+                               * again from the cells alone: see memo.h */
     struct xf_nums *nums;
     struct xf_store *store;
     const struct xf_unit *unit;
@@ -101,6 +104,7 @@ struct xf_flow {
         size_t n, cap;
     } notices;
     struct xf_paths *paths;
+    struct xf_once *once;       /* of the unit, likewise */
     struct xf_callers *callers; /* of the paths */
     struct xf_val control;
     struct xf_jumps *jumps; /* of one run, see jump.h */

@@ -7,21 +7,17 @@
 #include "flow.h"
 
 #include "arena.h"
-#include "heads.h"
 #include "jump.h"
 #include "result.h"
 #include "rules.h"
 #include "ranks.h"
 #include "shape.h"
-#include "trips.h"
-
-enum { MAX_ROUNDS = 6 };
+#include "rounds.h"
 
 /* ---- one trip ---- */
 
-/* Runs condition, body and step once; st becomes the state at the end of the trip. */
-static struct xf_val run_trip(struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l,
-                              const struct xf_val *control, bool counted)
+struct xf_val xf_loop_trip(struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l,
+                           const struct xf_val *control, bool counted)
 {
     const struct xf_stmt *s = l->stmt;
     struct xf_val saved = f->control, cond = *control;
@@ -166,7 +162,7 @@ static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_acti
         f->quiet += round == 0;
         l->entered = f->store->stamp;
         xf_trips_set(f, st, c, k, s);
-        run_trip(f, st, l, &always, true);
+        xf_loop_trip(f, st, l, &always, true);
         xf_trips_check(f, st, c, k, s);
         xf_trips_check_limit(f, st, c, l->entered, s);
         left = l->breaks;
@@ -223,218 +219,6 @@ static bool covers_tail(const struct xf_val *trips)
     return xf_num_is_const(trips->share, &one) && one == 1 && covers_block(&whole);
 }
 
-/* ---- all other loops ---- */
-
-static bool settled(const struct xf_state *a, const struct xf_state *b)
-{
-    for (int i = xf_state_apart(a, b, 0); i < b->n; i = xf_state_apart(a, b, i + 1)) {
-        const struct xf_val *x = &xf_state_cell(a, i)->v, *y = &xf_state_cell(b, i)->v;
-        if (x->role != y->role || x->uniform != y->uniform || x->flat != y->flat ||
-            x->op != y->op || x->over != y->over || x->to.n != y->to.n ||
-            x->to.anywhere != y->to.anywhere || x->to.outside != y->to.outside)
-            return false;
-    }
-    return true;
-}
-
-/* Numbers of cells that a trip writes are not known when the next begins. */
-static void forget_numbers(struct xf_flow *f, struct xf_active_loop *l, const struct xf_course *c,
-                           struct xf_state *head, const struct xf_state *back)
-{
-    for (int i = xf_state_written(back, 0, l->entered); i < back->n;
-         i = xf_state_written(back, i + 1, l->entered)) {
-        if (xf_trips_moves(c, i))
-            continue;
-        struct xf_val v = xf_state_get(head, i);
-        if (v.role == XR_SAME && !xf_num_equal(v.rest, xf_state_cell(back, i)->v.rest)) {
-            v.rest = xf_num_opaque(f->nums, l->stmt, (const void *)(uintptr_t)(i + 1), NULL);
-            xf_state_restate(head, i, v);
-        }
-    }
-}
-
-/* Sums over the ranks [lo, hi) that grew by one rank a trip cover all trips afterwards. */
-
-static struct xf_val loop_control(struct xf_flow *f, const struct xf_active_loop *l,
-                                  const struct xf_val *cond)
-{
-    return xf_val_mix(&f->store->t, *cond, l->jump_control, &l->stmt->where);
-}
-
-struct trial { /* finding what holds when a trip begins */
-    struct xf_flow *f;
-    struct xf_active_loop *l;
-    const struct xf_course *c;
-    struct xf_val k; /* number of the trip; XR_UNSET when not counted */
-    struct xf_state *entry;
-    struct xf_val control;
-    struct xf_state *trip; /* the last trip's end */
-};
-
-static bool is_counted(const struct trial *t)
-{
-    return t->k.role != XR_UNSET;
-}
-
-/* One trip from st, which becomes t->trip; returns the condition of the loop. */
-static struct xf_val try_trip(struct trial *t, const struct xf_state *st)
-{
-    t->trip = xf_state_copy(st);
-    t->l->entered = t->f->store->stamp;
-    if (is_counted(t))
-        xf_trips_set(t->f, t->trip, t->c, t->k, t->l->stmt);
-    struct xf_val cond = run_trip(t->f, t->trip, t->l, &t->control, is_counted(t));
-    return loop_control(t->f, t->l, is_counted(t) ? &t->control : &cond);
-}
-
-static void drop_trip(struct trial *t)
-{
-    xf_state_free(t->trip);
-    t->trip = NULL;
-    xf_state_free(t->l->breaks);
-    t->l->breaks = NULL;
-}
-
-/* What the trip just made, and the way into the loop, leave at the head. */
-static struct xf_state *head_of(struct trial *t)
-{
-    struct xf_state *head = xf_state_copy(t->entry);
-    if (t->trip->reach == XF_REACHED)
-        xf_state_merge(t->f->store, head, t->trip, t->l->entered, &t->control, &t->l->stmt->where);
-    forget_numbers(t->f, t->l, t->c, head, t->trip);
-    xf_ranks_restart(t->f, t->l, t->entry, head, t->trip);
-    return head;
-}
-
-/* Run trips until what holds at the head no longer changes; st becomes that head. */
-static void find_head(struct trial *t, struct xf_state *st)
-{
-    bool stable = false;
-    t->f->quiet++;
-    for (int round = 0; round < MAX_ROUNDS && !stable; round++) {
-        t->control = try_trip(t, st);
-        struct xf_state *head = head_of(t);
-        stable = settled(st, head);
-        xf_state_take(st, head);
-        drop_trip(t);
-    }
-    t->f->quiet--;
-    if (!stable)
-        xf_flow_event(t->f, XEV_CONSTRUCT, &t->l->stmt->where, NULL, NULL);
-}
-
-static bool has_outer(const struct xf_active_loop *l)
-{
-    while ((l = l->outer))
-        if (!l->cases)
-            return true;
-    return false;
-}
-
-/* Everything that changed at the head was written by the trip. */
-static bool wrote_all(const struct trial *t, const struct xf_state *head, unsigned since)
-{
-    for (int i = xf_state_written(head, 0, since); i < head->n;
-         i = xf_state_written(head, i + 1, since))
-        if (xf_state_cell(t->trip, i)->stamp <= t->l->entered)
-            return false;
-    return true;
-}
-
-/* Try what held at the head the last time. When a trip from it leads back to it, it holds again,
- * and st becomes it. In a trial of a loop around this one that trip will do as the last, too: then
- * it is left in t->trip. */
-static bool recall_head(struct trial *t, struct xf_state *st)
-{
-    struct xf_flow *f = t->f;
-    unsigned since = f->store->stamp;
-    struct xf_head_control was = {t->control, t->l->jump_control}, guess;
-    unsigned mark = xf_heads_mark(f->heads);
-    if (!has_outer(t->l) || !xf_heads_recall(f->heads, f->store, t->l->stmt, f->path, st, &guess))
-        return false;
-    t->control = guess.control;
-    t->l->jump_control = guess.jump_control;
-    f->quiet++;
-    struct xf_val control = try_trip(t, st);
-    bool same_control = xf_heads_same_value(&control, &guess.control) &&
-                        xf_heads_same_value(&t->l->jump_control, &guess.jump_control);
-    struct xf_state *head = head_of(t);
-    f->quiet--;
-    bool same = same_control && xf_heads_same(st, head);
-    if (!same || !f->quiet || !wrote_all(t, st, since))
-        drop_trip(t);
-    if (!same) {
-        t->control = was.control;
-        t->l->jump_control = was.jump_control;
-        xf_heads_forget(f->heads, mark);
-        xf_state_free(head);
-        head = xf_state_copy(t->entry);
-    }
-    xf_state_take(st, head);
-    return same;
-}
-
-static struct trial begin_trial(struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l,
-                                const struct xf_course *c, struct xf_val control)
-{
-    struct trial t = {.f = f, .l = l, .c = c, .control = control};
-    if (c->trips.role == XR_SAME) {
-        l->trips = c->trips.rest;
-        l->uniform = c->trips.uniform;
-        l->counter = xf_num_counter(f->nums, l->stmt, l->trips);
-        l->back = xf_num_counter(f->nums, xf_trips_back_key(l->stmt), l->trips);
-        t.k = xf_val_same(c->trips.uniform, l->counter);
-    }
-    xf_ranks_enter(f, l, st);
-    t.entry = xf_state_copy(st);
-    return t;
-}
-
-/* st, at the head, becomes what holds behind the loop. */
-static void leave_loop(struct trial *t, struct xf_state *st, unsigned before)
-{
-    struct xf_flow *f = t->f;
-    struct xf_active_loop *l = t->l;
-    const struct xf_stmt *s = l->stmt;
-    if (is_counted(t))
-        xf_ranks_sweep(f, l, t->entry, t->trip);
-    if (t->trip->reach == XF_REACHED && s->kind == XS_DO)
-        xf_state_take(st, xf_state_copy(t->trip));
-    else if (t->trip->reach == XF_REACHED)
-        xf_state_merge(f->store, st, t->trip, before, &t->control, &s->where);
-    if (is_counted(t))
-        xf_ranks_keep(st, t->trip);
-    if (l->breaks)
-        xf_state_merge(f->store, st, l->breaks, before, &t->control, &s->where);
-    if (is_counted(t) && !l->breaks)
-        xf_trips_set_past(f, st, t->c, s);
-    xf_ranks_leave(f, l, st, before);
-    xf_state_confine(f->store, st, before, &t->control, &s->where);
-    xf_ranks_complete(f, st, s);
-    xf_flow_name(f, st, before, s);
-}
-
-static void run_other_loop(struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l,
-                           const struct xf_course *c, struct xf_val control)
-{
-    unsigned before = f->store->stamp;
-    struct trial t = begin_trial(f, st, l, c, control);
-    if (!recall_head(&t, st))
-        find_head(&t, st);
-    struct xf_head_control found = {t.control, l->jump_control};
-    if (has_outer(l))
-        xf_heads_keep(f->heads, l->stmt, f->path, st, before, &found);
-    if (!t.trip)
-        t.control = try_trip(&t, st);
-    if (is_counted(&t)) {
-        xf_trips_check(f, t.trip, c, t.k, l->stmt);
-        xf_trips_check_limit(f, t.trip, c, l->entered, l->stmt);
-    }
-    leave_loop(&t, st, before);
-    drop_trip(&t);
-    xf_state_free(t.entry);
-}
-
 /* ---- entry ---- */
 
 static void note_item_loop(struct xf_flow *f, const struct xf_stmt *s)
@@ -484,7 +268,7 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
 
         run_item_loop(f, st, &l, &c);
     } else {
-        run_other_loop(f, st, &l, &c, control);
+        xf_loop_rounds(f, st, &l, &c, control);
     }
     f->loops = l.outer;
     f->control = saved;

@@ -5,7 +5,9 @@
 
 #include <string.h>
 
+#include "arena.h"
 #include "grain.h"
+#include "once.h"
 #include "text_end.h"
 
 static struct xf_val constant(struct xf_flow *f, int64_t k)
@@ -25,12 +27,28 @@ static int64_t unit_bytes(const struct xf_sym *sym)
     return t && t->kind == XT_POINTER && t->elem ? t->elem->size_bytes : 1;
 }
 
+struct known_steppers {
+    int n;
+    struct xf_stepper v[XF_MAX_STEPPERS];
+};
+
+static const struct known_steppers *steppers_of(struct xf_flow *f, const struct xf_stmt *s)
+{
+    const void **known = xf_once_of(f->once, XF_ONCE_STEPPERS, s);
+    if (!*known) {
+        struct known_steppers *found = xf_alloc(f->arena, sizeof *found);
+        found->n = xf_shape_steppers(s, found->v, XF_MAX_STEPPERS);
+        *known = found;
+    }
+    return *known;
+}
+
 static void find_movers(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
                         struct xf_course *c)
 {
-    struct xf_stepper found[XF_MAX_STEPPERS];
-    int n = xf_shape_steppers(s, found, XF_MAX_STEPPERS);
-    for (int i = 0; i < n; i++) {
+    const struct known_steppers *known = steppers_of(f, s);
+    const struct xf_stepper *found = known->v;
+    for (int i = 0; i < known->n; i++) {
         struct xf_object *o = xf_object_of_sym(f->store, found[i].sym);
         struct xf_moving m = {.s = found[i], .cell = o->whole};
         m.start = xf_state_get(st, o->whole);

@@ -36,12 +36,14 @@ void xf_memo_destroy(struct xf_memo *m)
 
 void xf_memo_spoil(const struct xf_flow *f)
 {
+    ++*f->told;
     for (struct xf_record *r = f->memo ? f->memo->record : NULL; r && !r->spoilt; r = r->outer)
         r->spoilt = true;
 }
 
 void xf_memo_tell(const struct xf_flow *f)
 {
+    ++*f->told;
     for (struct xf_record *r = f->memo ? f->memo->record : NULL; r && !r->tells; r = r->outer)
         r->tells = true;
     if (!f->quiet)
@@ -50,7 +52,7 @@ void xf_memo_tell(const struct xf_flow *f)
 
 void xf_memo_note_number(const struct xf_flow *f, const struct xf_expr *e, const struct xf_num *n)
 {
-    if (f->memo && f->memo->record)
+    if (f->memo && f->memo->record && !f->memo->record->spoilt)
         *xf_push(f->memo->arena, &f->memo->numbers) = (struct number){e, n};
 }
 

@@ -291,13 +291,15 @@ const struct xf_num *xf_num_quotient(struct xf_nums *t, const struct xf_num *a,
         return NULL;
     if (b->n > 1)
         return xf_num_quotient_of_sums(t, a, b);
-    const struct xf_num *q = xf_num_const(t, 0);
-    for (int i = 0; i < a->n; i++) {
-        struct term one;
+    struct term one = {0};
+    for (int i = 0; i < a->n; i++) /* mostly it does not divide */
         if (!term_over(&a->term[i], &b->term[0], &one))
             return NULL;
+    if (a->n == 1)
+        return settle(t, 1, &one);
+    const struct xf_num *q = xf_num_const(t, 0);
+    for (int i = 0; i < a->n && term_over(&a->term[i], &b->term[0], &one); i++)
         q = xf_num_add(t, q, settle(t, 1, &one));
-    }
     return q;
 }
 

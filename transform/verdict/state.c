@@ -19,9 +19,16 @@ struct share {       /* of what several states may have */
     unsigned roles;  /* 1 << role, of all values that were put into it */
 };
 
+struct held {       /* a cell as pages have it, and may have it in common */
+    unsigned users; /* only what has one may be changed */
+    struct xf_cell cell;
+};
+
 struct page {
     struct share share;
-    struct xf_cell cell[PAGE_CELLS];
+    unsigned stamp[PAGE_CELLS];     /* of each cell, and */
+    unsigned char role[PAGE_CELLS]; /* ... what it holds: most need not be looked at for more */
+    struct held *held[PAGE_CELLS];  /* NULL stands for one that was never written */
 };
 
 struct xf_book {
@@ -50,16 +57,30 @@ static const struct xf_book *book_at(const struct xf_state *st, int cell)
     return cell < st->n ? st->book[cell / BOOK_CELLS] : NULL;
 }
 
+/* NULL for NULL. */
+static const struct page *page_in(const struct xf_book *b, int cell)
+{
+    return b ? b->page[cell % BOOK_CELLS / PAGE_CELLS] : NULL;
+}
+
 static const struct page *page_at(const struct xf_state *st, int cell)
 {
-    const struct xf_book *b = book_at(st, cell);
-    return b ? b->page[cell % BOOK_CELLS / PAGE_CELLS] : NULL;
+    return page_in(book_at(st, cell), cell);
+}
+
+static void release_cell(struct held *h)
+{
+    if (h && --h->users == 0)
+        free(h);
 }
 
 static void release_page(struct page *p)
 {
-    if (p && --p->share.users == 0)
-        free(p);
+    if (!p || --p->share.users > 0)
+        return;
+    for (int i = 0; i < PAGE_CELLS; i++)
+        release_cell(p->held[i]);
+    free(p);
 }
 
 static void release_book(struct xf_book *b)
@@ -95,6 +116,30 @@ static struct xf_book *own_book(struct xf_state *st, int cell)
     return *at;
 }
 
+static struct page *own_page(struct xf_book *b, int cell)
+{
+    struct page **at = &b->page[cell % BOOK_CELLS / PAGE_CELLS], *shared = *at;
+    *at = owned((struct share *)shared, sizeof **at);
+    for (int i = 0; shared && shared != *at && i < PAGE_CELLS; i++)
+        if (shared->held[i])
+            shared->held[i]->users++;
+    return *at;
+}
+
+/* For another value. */
+static struct xf_cell *own_cell(struct held **at)
+{
+    struct held *shared = *at;
+    if (shared && shared->users == 1)
+        return &shared->cell;
+    *at = must(malloc(sizeof **at));
+    (*at)->users = 1;
+    (*at)->cell.stamp = shared ? shared->cell.stamp : 0;
+    if (shared)
+        shared->users--;
+    return &(*at)->cell;
+}
+
 static void reach_cell(struct xf_state *st, int cell)
 {
     if (cell < st->n)
@@ -113,14 +158,15 @@ static void reach_cell(struct xf_state *st, int cell)
 static void put(struct xf_state *st, int cell, struct xf_val v, unsigned stamp)
 {
     struct xf_book *b = own_book(st, cell);
-    struct page **at = &b->page[cell % BOOK_CELLS / PAGE_CELLS];
-    *at = owned((struct share *)*at, sizeof **at);
-    struct xf_cell *c = &(*at)->cell[cell % PAGE_CELLS];
+    struct page *p = own_page(b, cell);
+    int i = cell % PAGE_CELLS;
+    struct xf_cell *c = own_cell(&p->held[i]);
     c->v = v;
+    p->role[i] = (unsigned char)v.role;
     b->share.roles |= 1U << v.role;
-    (*at)->share.roles |= 1U << v.role;
+    p->share.roles |= 1U << v.role;
     if (stamp)
-        c->stamp = b->share.newest = (*at)->share.newest = stamp;
+        p->stamp[i] = c->stamp = b->share.newest = p->share.newest = stamp;
 }
 
 static void put_new(struct xf_store *s, struct xf_state *st, int cell, struct xf_val v)
@@ -182,7 +228,8 @@ void xf_state_take(struct xf_state *into, struct xf_state *from)
 static const struct xf_cell *cell_of(const struct page *page, int cell)
 {
     static const struct xf_cell unwritten = {.v = {.role = XR_UNSET}};
-    return page ? &page->cell[cell % PAGE_CELLS] : &unwritten;
+    const struct held *h = page ? page->held[cell % PAGE_CELLS] : NULL;
+    return h ? &h->cell : &unwritten;
 }
 
 static void note_read(struct xf_reads *r, int cell)
@@ -253,19 +300,36 @@ static int next_book(int i)
     return i + BOOK_CELLS - i % BOOK_CELLS;
 }
 
+/* In a page, the first cell from i on ...; the next page's when there is none. */
+static int written_in_page(const struct page *page, int i, unsigned since)
+{
+    int end = next_page(i);
+    while (i < end && page->stamp[i % PAGE_CELLS] <= since)
+        i++;
+    return i;
+}
+
+static int role_in_page(const struct page *page, int i, enum xf_role least)
+{
+    int end = next_page(i);
+    while (i < end && page->role[i % PAGE_CELLS] < least)
+        i++;
+    return i;
+}
+
 int xf_state_written(const struct xf_state *st, int i, unsigned since)
 {
     while (i < st->n) {
         const struct xf_book *book = book_at(st, i);
-        const struct page *page = book ? page_at(st, i) : NULL;
-        if (!book || book->share.newest <= since)
+        if (!book || book->share.newest <= since) {
             i = next_book(i);
-        else if (!page || page->share.newest <= since)
-            i = next_page(i);
-        else if (page->cell[i % PAGE_CELLS].stamp > since)
+            continue;
+        }
+        const struct page *page = page_in(book, i);
+        int end = next_page(i);
+        i = page && page->share.newest > since ? written_in_page(page, i, since) : end;
+        if (i < end)
             return i;
-        else
-            i++;
     }
     return st->n;
 }
@@ -274,15 +338,15 @@ static int from_role(const struct xf_state *st, int i, enum xf_role least)
 {
     while (i < st->n) {
         const struct xf_book *book = book_at(st, i);
-        const struct page *page = book ? page_at(st, i) : NULL;
-        if (!book || book->share.roles >> least == 0)
+        if (!book || book->share.roles >> least == 0) {
             i = next_book(i);
-        else if (!page || page->share.roles >> least == 0)
-            i = next_page(i);
-        else if (page->cell[i % PAGE_CELLS].v.role >= least)
+            continue;
+        }
+        const struct page *page = page_in(book, i);
+        int end = next_page(i);
+        i = page && page->share.roles >> least ? role_in_page(page, i, least) : end;
+        if (i < end)
             return i;
-        else
-            i++;
     }
     return st->n;
 }
@@ -302,25 +366,39 @@ int xf_state_exactly(const struct xf_state *st, int i, enum xf_role role)
     return i;
 }
 
-/* The first cell from i on, in its page, that is not the same in all; the next page's when none. */
-static int apart_in_page(const struct xf_state *a, const struct xf_state *b, int i)
+static bool same_cell(const struct xf_cell *a, const struct xf_cell *b)
 {
-    const struct page *x = page_at(a, i), *y = page_at(b, i);
+    return a->stamp == b->stamp && !memcmp(&a->v, &b->v, sizeof a->v);
+}
+
+/* The first cell from i on, in its page, that is not the same in all; the next page's when none. */
+static int apart_in_page(const struct page *x, const struct page *y, int i)
+{
     int end = next_page(i);
     if (x == y)
         return end;
-    while (i < end && !memcmp(cell_of(x, i), cell_of(y, i), sizeof(struct xf_cell)))
-        i++;
+    if (!x || !y)
+        while (i < end && same_cell(cell_of(x, i), cell_of(y, i)))
+            i++;
+    else
+        while (i < end && (x->held[i % PAGE_CELLS] == y->held[i % PAGE_CELLS] ||
+                           same_cell(cell_of(x, i), cell_of(y, i))))
+            i++;
     return i;
 }
 
 int xf_state_apart(const struct xf_state *a, const struct xf_state *b, int i)
 {
     while (i < b->n) {
-        int at = book_at(a, i) == book_at(b, i) ? next_book(i) : apart_in_page(a, b, i);
-        if (at < next_page(i))
-            return at < b->n ? at : b->n;
-        i = at;
+        const struct xf_book *x = book_at(a, i), *y = book_at(b, i);
+        if (x == y) {
+            i = next_book(i);
+            continue;
+        }
+        int end = next_page(i);
+        i = apart_in_page(page_in(x, i), page_in(y, i), i);
+        if (i < end)
+            return i < b->n ? i : b->n;
     }
     return b->n;
 }

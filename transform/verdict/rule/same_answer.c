@@ -11,8 +11,8 @@
 /* A multiple of the share of all processes together. */
 bool xf_rule_is_total(struct xf_flow *f, const struct xf_num *n)
 {
-    return xf_num_quotient(f->nums, xf_flow_in_shares(f, n),
-                           xf_num_size(f->nums, f->group->comm)) != NULL;
+    const struct xf_num *shares = xf_flow_in_shares(f, n);
+    return shares && xf_num_quotient(f->nums, shares, xf_num_size(f->nums, f->group->comm));
 }
 
 bool xf_rule_is_even_share(struct xf_flow *f, const struct xf_num *n)

@@ -4,6 +4,7 @@
 #include "rules.h"
 
 #include "arena.h"
+#include "once.h"
 #include "result.h"
 #include "shape.h"
 #include "walk.h"
@@ -54,17 +55,27 @@ static void count_uses(const struct xf_expr *e, void *ctx)
     }
 }
 
+static const struct uses *find_uses(struct xf_flow *f, const struct xf_function *owner,
+                                    const struct xf_sym *sym)
+{
+    struct uses *u = xf_alloc(f->arena, sizeof *u);
+    *u = (struct uses){.sym = sym, .value = sym->init};
+    xf_walk_exprs(owner->body, count_uses, u);
+    struct xf_stmt all = {.kind = XS_BLOCK, .body = owner->body};
+    if (xf_shape_writes(&all, sym) != 1)
+        u->value = NULL;
+    return u;
+}
+
 static struct uses uses_of(struct xf_flow *f, const struct xf_expr *e)
 {
-    struct uses u = {.sym = e->sym, .value = e->sym ? e->sym->init : NULL};
     const struct xf_function *owner = xf_flow_function_of(f, e);
     if (e->kind != XE_VAR || !e->sym || e->sym->kind != XSYM_LOCAL || !owner)
         return (struct uses){0};
-    xf_walk_exprs(owner->body, count_uses, &u);
-    struct xf_stmt all = {.kind = XS_BLOCK, .body = owner->body};
-    if (xf_shape_writes(&all, e->sym) != 1)
-        u.value = NULL;
-    return u;
+    const void **known = xf_once_of(f->once, XF_ONCE_USES, e->sym);
+    if (!*known)
+        *known = find_uses(f, owner, e->sym);
+    return *(const struct uses *)*known;
 }
 
 /* What a variable that is written once gets; else NULL. */

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "memo.h"
 
 void xf_told_note(struct xf_flow *f, const struct xf_expr *call, bool follows_share)
 {
@@ -28,10 +29,14 @@ void xf_told_note(struct xf_flow *f, const struct xf_expr *call, bool follows_sh
 void xf_told_parts(struct xf_flow *f, const struct xf_expr *call, const struct xf_val *shown,
                    size_t n)
 {
-    for (size_t i = 0; i < n && !f->quiet; i++)
-        if (shown[i].role == XR_PARTIAL)
+    for (size_t i = 0; i < n; i++) {
+        if (shown[i].role != XR_PARTIAL)
+            continue;
+        xf_memo_tell(f);
+        if (!f->quiet)
             *xf_push(f->arena, &f->parts_shown) =
                 (struct xf_part){.made = shown[i].made, .seen = call};
+    }
 }
 
 void xf_rule_part_gathered(struct xf_flow *f, const struct xf_expr *call, const struct xf_val *v)
@@ -47,6 +52,7 @@ void xf_rule_part_gathered(struct xf_flow *f, const struct xf_expr *call, const 
 void xf_rule_part_combined(struct xf_flow *f, const struct xf_val *v)
 {
     unsigned made = v->made;
+    xf_memo_tell(f);
     for (size_t i = 0; i < f->parts_gathered.n && !made; i++)
         if (f->parts_gathered.v[i].seen == v->by)
             made = f->parts_gathered.v[i].made;
@@ -58,6 +64,7 @@ void xf_rule_part_combined(struct xf_flow *f, const struct xf_val *v)
 
 void xf_told_edge(struct xf_flow *f, const struct xf_expr *call, const struct xf_val *v)
 {
+    xf_memo_tell(f);
     if (!f->quiet)
         *xf_push(f->arena, &f->listed) =
             (struct xf_listed){.call = call, .edge = -v->edge, .from = v->from};
@@ -69,11 +76,15 @@ void xf_told_items(struct xf_flow *f, const struct xf_expr *call, const struct x
     int from = 0;
     for (size_t i = 0; i < n; i++)
         from = shown[i].role == XR_ITEM ? shown[i].from : from;
-    for (struct xf_active_loop *l = f->loops; l; l = l->outer)
-        if (l->item && !f->quiet) {
+    for (struct xf_active_loop *l = f->loops; l; l = l->outer) {
+        if (!l->item)
+            continue;
+        xf_memo_tell(f);
+        if (!f->quiet) {
             l->listed = call;
             l->listed_from = from;
         }
+    }
 }
 
 void xf_rule_check_listed(struct xf_flow *f, const struct xf_active_loop *l)
@@ -147,6 +158,7 @@ bool xf_told_in_branch(struct xf_flow *f, struct xf_text text, const struct xf_v
     text.not_on = of_all && !f->rank_is ? f->rank_is_not : NULL;
     if (!f->rank_tested || (!text.only_on && !text.not_on) || !list_told(&text, shown, n))
         return false;
+    xf_memo_tell(f);
     if (!f->quiet)
         *xf_push(f->arena, &f->texts) = text;
     return true;
