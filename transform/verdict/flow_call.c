@@ -211,12 +211,13 @@ struct xf_val xf_call_for(struct xf_flow *f, struct xf_state *st, const struct x
 
 /* ---- functions not known ---- */
 
-/* Somebody unknown gets `v`: all it leads to must be plain, and may be looked at later, too. */
-static void hand_over(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+/* Somebody unknown gets `v`: all it leads to must be plain, and may be looked at later, too. True
+ * when it is not. */
+static bool hand_over(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                       const struct xf_val *v)
 {
     if (xf_rule_text_given(f, call, v))
-        return;
+        return false;
     struct xf_val inside = xf_flow_contents(f, st, v, &call->where);
     bool plain = xf_val_is_plain(v);
     bool plain_inside = xf_val_is_plain(&inside);
@@ -229,20 +230,23 @@ static void hand_over(struct xf_flow *f, struct xf_state *st, const struct xf_ex
     left.to.outside = true;
     if (xf_val_is_pointer(v))
         xf_flow_set_contents(f, st, v, left, &call->where);
+    return split;
 }
 
 static struct xf_val call_unknown(struct xf_flow *f, struct xf_state *st,
                                   const struct xf_expr *call, const struct xf_val *args, size_t n)
 {
     xf_memo_spoil(f);
+    bool split = false;
     for (size_t i = 0; i < n; i++)
-        hand_over(f, st, call, &args[i]);
+        split = hand_over(f, st, call, &args[i]) || split;
     if (call->n)
         xf_flow_hand_over_globals(f, st, call);
     struct xf_val control = xf_flow_control(f, st);
     if (f->group && control.role != XR_SAME)
         xf_flow_event(f, XEV_CALLEE, &call->where, NULL, call->text ? call->text : NULL);
-    struct xf_val v = xf_val_same(false, NULL);
+    struct xf_val v = split && call->text ? xf_val_split(&f->store->t, XEV_CALLEE, &call->where)
+                                          : xf_val_same(false, NULL);
     bool inside =
         call->n && call->arg[0]->kind == XE_VAR && call->arg[0]->sym && call->arg[0]->sym->function;
     v.to.anywhere = inside && call->type && call->type->kind == XT_POINTER;
