@@ -130,6 +130,11 @@ static void add_named(struct xf_arena *a, const struct xf_options *opt,
         for (; c; c = xf_database_next(commands, c))
             *xf_push(a, jobs) = (struct job){.path = path, .command = c};
     }
+    for (size_t i = 0; i < opt->below.n; i++) {
+        const struct xf_command *c = xf_database_find(commands, opt->below.v[i]);
+        for (; c; c = xf_database_next(commands, c))
+            *xf_push(a, jobs) = (struct job){.path = opt->below.v[i], .command = c};
+    }
 }
 
 /* Another compilation of the file of the job before it? */
@@ -185,7 +190,7 @@ struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt, st
         return NULL;
     struct xf_farm *farm = xf_alloc(a, sizeof *farm);
     farm->opt = opt;
-    if (opt->files.n)
+    if (opt->files.n || opt->below.n)
         add_named(a, opt, commands, &farm->jobs);
     else
         add_all(a, commands, &farm->jobs);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "options.h"
+#include "folder.h"
 #include "path.h"
 #include "pattern.h"
 
@@ -39,7 +40,7 @@ static const char help_text[] =
     "items, so that each process gets the share that lets all finish together. The rewritten "
     "program is linked with librescatter, which computes the shares when it runs; without a cost "
     "file it does exactly what the original did. By default nothing is written: the changes are "
-    "printed as a diff.\n\v"
+    "printed as a diff. DIR stands for the C and C++ sources below it.\n\v"
     "Compiler flags for all FILEs follow `--', or come from a compilation database (-p, as CMake "
     "and "
     "Bear write it). What the MPI compiler wrapper adds is found by itself; MPICC names another "
@@ -238,7 +239,7 @@ static error_t take_explain(struct parse *p, const char *arg)
 }
 
 /* A file named twice, also as ./file, counts once. */
-static void take_file(struct parse *p, const char *arg)
+static void add_file(struct parse *p, const char *arg, struct xf_strings *to)
 {
     const char *path = xf_tree_path(p->a, arg);
     for (size_t i = 0; i < p->places.n; i++) {
@@ -246,7 +247,22 @@ static void take_file(struct parse *p, const char *arg)
             return;
     }
     *xf_push(p->a, &p->places) = path;
-    *xf_push(p->a, &p->opt->files) = arg;
+    *xf_push(p->a, to) = arg;
+}
+
+static error_t take_file(struct parse *p, const char *arg)
+{
+    struct xf_strings sources = {0};
+    if (!xf_is_folder(arg)) {
+        add_file(p, arg, &p->opt->files);
+        return 0;
+    }
+    const char *wrong = xf_folder_sources(p->a, arg, &sources);
+    if (wrong)
+        return bad_use("%s", wrong);
+    for (size_t i = 0; i < sources.n; i++)
+        add_file(p, sources.v[i], &p->opt->below);
+    return 0;
 }
 
 static error_t take_argument(struct argp_state *state, const char *arg)
@@ -255,7 +271,7 @@ static error_t take_argument(struct argp_state *state, const char *arg)
     if (state->quoted && state->next > state->quoted)
         *xf_push(p->a, &p->opt->flags) = arg;
     else
-        take_file(p, arg);
+        return take_file(p, arg);
     return 0;
 }
 
@@ -270,6 +286,11 @@ static error_t finish(struct argp_state *state)
     }
     if (opt->build_dir && opt->flags_given)
         return bad_use("--build-dir and compiler flags after -- exclude each other");
+    if (!opt->build_dir) {
+        for (size_t i = 0; i < opt->below.n; i++)
+            *xf_push(p->a, &opt->files) = opt->below.v[i];
+        opt->below.n = 0;
+    }
     if (opt->files.n == 0 && !opt->build_dir && !opt->explain)
         return bad_use("no file named (see rescatter --help)");
     return 0;
@@ -303,7 +324,7 @@ int xf_options_parse(struct xf_arena *a, int argc, char **argv, struct xf_option
     static const struct argp argp = {
         .options = option_table,
         .parser = parse_key,
-        .args_doc = "FILE... [-- COMPILER FLAGS]\n-p BUILD_DIR [FILE...]",
+        .args_doc = "FILE|DIR... [-- COMPILER FLAGS]\n-p BUILD_DIR [FILE|DIR...]",
         .doc = help_text,
     };
     *opt = (struct xf_options){.context_lines = 3, .notes = 2};

@@ -64,6 +64,8 @@ struct xf_options {
     struct xf_patterns only, skip;
     struct xf_report_requests reports;
     struct xf_strings files; /* as named, each once */
+    struct xf_strings below; /* found in directories that were named: with build_dir, those it has
+                              * count; without, there are none, they are among the files */
     struct xf_strings flags; /* compiler flags, no program name, no file name */
     const char *wrapper;     /* the MPI compiler wrapper of the build, or NULL */
     bool flags_given;        /* `--` stood on the command line, or the flags come from build_dir;
