@@ -22,7 +22,6 @@ struct xf_callers {
     size_t *of_sym;    /* by symbol id: 1 + its function's place, 0 for none */
     bool *to_site;     /* [unit->n_functions] */
     size_t current;    /* whose body is read; n_functions outside of all */
-    bool starts;       /* MPI */
 };
 
 /* ---- reading ---- */
@@ -71,20 +70,12 @@ static void note_values(struct xf_callers *c, const struct xf_expr *e)
     }
 }
 
-static void note_start(struct xf_callers *c, const struct xf_expr *e)
-{
-    bool function = e->kind == XE_VAR && e->sym && e->sym->kind == XSYM_FUNCTION;
-    const struct xf_mpi_call *mpi = function ? xf_mpi_lookup(e->sym->name) : NULL;
-    c->starts = c->starts || (mpi && mpi->class == XF_MPI_INIT);
-}
-
 static void note(const struct xf_expr *e, void *ctx)
 {
     struct xf_callers *c = ctx;
     if (place_of(c, e))
         note_name(c, place_of(c, e) - 1);
     note_call(c, e);
-    note_start(c, e);
     note_values(c, e);
 }
 
@@ -149,11 +140,6 @@ bool xf_is_called(const struct xf_callers *c, size_t fn)
 bool xf_is_escaping(const struct xf_callers *c, size_t fn)
 {
     return c->node[fn].escapes;
-}
-
-bool xf_starts_mpi(const struct xf_callers *c)
-{
-    return c->starts;
 }
 
 bool xf_comes_to_site(const struct xf_callers *c, size_t fn)

@@ -17,6 +17,5 @@ struct xf_callers *xf_callers_create(struct xf_arena *a, const struct xf_unit *u
 bool xf_is_called(const struct xf_callers *c, size_t fn);     /* in the body of another function */
 bool xf_is_escaping(const struct xf_callers *c, size_t fn);   /* used as a value, not only called */
 bool xf_comes_to_site(const struct xf_callers *c, size_t fn); /* a call of interest, likewise */
-bool xf_starts_mpi(const struct xf_callers *c);               /* MPI_Init is named somewhere */
 
 #endif

@@ -241,7 +241,8 @@ struct xf_flow {
     int errors;        /* cell of what library functions leave behind beside their results: errno */
     int begun;         /* a cell, 1 once MPI is initialized, or was asked for a rank or size */
     int over;          /* a cell, set once MPI is finalized: the plan is gone then */
-    int planned;       /* a cell, across functions: 1 once the plan is made */
+    int planned;       /* a cell, 1 once the plan is made; in one function only where MPI may not be
+                          running yet */
     bool wants_across; /* what should be edited stands in another function */
     bool called_out;   /* a function of another file, in this run */
 };

@@ -237,6 +237,7 @@ static struct xf_val call_unknown(struct xf_flow *f, struct xf_state *st,
                                   const struct xf_expr *call, const struct xf_val *args, size_t n)
 {
     xf_memo_spoil(f);
+    xf_rule_may_start(f, st, call);
     bool split = false;
     for (size_t i = 0; i < n; i++)
         split = hand_over(f, st, call, &args[i]) || split;

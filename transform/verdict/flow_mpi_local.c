@@ -56,6 +56,8 @@ void xf_mpi_run_local(const struct xf_mpi_run *r)
 {
     const struct xf_val *comm = xf_mpi_operand(r, 'C');
     struct xf_nums *nums = r->f->nums;
+    if (r->mpi->class == XF_MPI_INIT)
+        xf_rule_may_start(r->f, r->st, r->call);
     if (r->mpi->class == XF_MPI_RANK || r->mpi->class == XF_MPI_SIZE ||
         r->mpi->class == XF_MPI_INIT)
         xf_state_set(r->f->store, r->st, r->f->begun, xf_val_same(true, xf_num_const(nums, 1)));

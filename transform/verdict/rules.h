@@ -53,6 +53,8 @@ bool xf_rule_next_place(struct xf_share_group *g, struct xf_plan_search *search)
 void xf_rule_plan_across(struct xf_flow *f, struct xf_state *st, const struct xf_where *where);
 /* `e`, which is edited, needs it to be made before. */
 void xf_rule_needs_plan(struct xf_flow *f, const struct xf_state *st, const struct xf_expr *e);
+/* MPI may begin to run in `call`: no plan may have been made before. */
+void xf_rule_may_start(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call);
 
 /* ---- share-known (rule/share_known.c) ---- */
 

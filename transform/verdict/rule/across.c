@@ -45,6 +45,13 @@ void xf_rule_needs_plan(struct xf_flow *f, const struct xf_state *st, const stru
         xf_flow_event(f, XEV_PLACE, &e->where, NULL, "needed before the plan is made");
 }
 
+void xf_rule_may_start(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call)
+{
+    bool running = is_one(xf_state_get(st, f->begun));
+    if (f->group && !f->group->across && !running && is_one(xf_state_get(st, f->planned)))
+        xf_flow_event(f, XEV_PLACE, &call->where, NULL, "MPI may be started behind it");
+}
+
 /* ---- functions ---- */
 
 static bool stands_in(const struct xf_expr *e, const struct xf_function *fn)
@@ -174,7 +181,7 @@ static void look(const struct xf_stmt *s, const struct xf_stmt *parent, void *ct
         f->first = s;
     if (s->where.span.begin >= f->needs.first)
         return;
-    bool needed = xf_place_starts_mpi(s);
+    bool needed = xf_place_starts_mpi(s, &f->needs);
     for (int i = 0; !needed && i < f->needs.n; i++)
         needed = xf_place_writes(s, f->needs.sym[i]);
     if (needed && (!f->found || s->where.span.begin >= f->found->where.span.begin))

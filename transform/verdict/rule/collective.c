@@ -8,7 +8,6 @@
 
 #include "alike.h"
 #include "arena.h"
-#include "callers.h"
 #include "calls.h"
 #include "place.h"
 #include "shape.h"
@@ -174,9 +173,9 @@ void xf_rule_inputs_known(struct xf_flow *f, struct xf_state *st)
     const struct xf_place_of_plan *p = &f->known_at;
     if (st->reach != XF_REACHED)
         return;
-    if (p->share && xf_starts_mpi(f->callers) && !xf_place_runs(f, st, p))
-        xf_flow_event(f, XEV_PLACE, &p->share->where, NULL, "MPI may not be running there");
-    else if (p->share && !xf_place_gives(f, st, p))
+    if (p->share && !f->group->across && !xf_place_runs(f, st, p))
+        xf_state_set(f->store, st, f->planned, xf_val_same(true, xf_num_const(f->nums, 1)));
+    if (p->share && !xf_place_gives(f, st, p))
         xf_flow_event(f, XEV_PLACE, &p->share->where, NULL, "worth something else there");
     struct xf_val v = f->known ? xf_eval(f, st, f->known) : xf_val_same(true, f->group->grain);
     if (v.role != XR_SAME || !v.uniform || !xf_num_equal(v.rest, f->group->grain))

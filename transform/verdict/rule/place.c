@@ -44,9 +44,16 @@ void xf_needs_span(struct xf_needs *n, const struct xf_where *w)
         n->last = w->span.end;
 }
 
+/* The number of processes is in the share: MPI was running when it was asked for that. */
+static bool was_asked(const struct xf_share_group *g)
+{
+    const struct xf_flow *f = g->flow;
+    return xf_num_mentions(f->nums, g->spec.share, xf_num_size(f->nums, f->group->comm));
+}
+
 static struct xf_needs needs_of(const struct xf_share_group *g)
 {
-    struct xf_needs n = {.first = (size_t)-1};
+    struct xf_needs n = {.first = (size_t)-1, .unseen = !was_asked(g)};
     const struct xf_expr *inputs[] = {g->share, g->comm, g->root, g->guard, g->grain};
     for (size_t i = 0; i < sizeof inputs / sizeof *inputs; i++)
         xf_needs_expr(&n, inputs[i]);
@@ -82,19 +89,32 @@ static void find_init(const struct xf_expr *e, void *ctx)
     *found = *found || (mpi && mpi->class == XF_MPI_INIT);
 }
 
+/* A function of another file may start it, too. */
+static void find_unseen(const struct xf_expr *e, void *ctx)
+{
+    bool *found = ctx;
+    bool known = e->kind != XE_CALL || xf_callee(e) ||
+                 (e->text && (xf_mpi_lookup(e->text) || xf_c_lookup(e->text)));
+    *found = *found || !known;
+}
+
 static bool starts_mpi(const struct xf_function *fn, void *ctx)
 {
+    const bool *unseen = ctx;
     bool found = false;
-    (void)ctx;
     xf_walk_exprs(fn->body, find_init, &found);
+    if (*unseen)
+        xf_walk_exprs(fn->body, find_unseen, &found);
     return found;
 }
 
-bool xf_place_starts_mpi(const struct xf_stmt *s)
+bool xf_place_starts_mpi(const struct xf_stmt *s, const struct xf_needs *n)
 {
-    bool found = false;
+    bool found = false, unseen = n->unseen && s->where.span.end <= n->first;
     xf_walk_own_exprs(s, find_init, &found);
-    return found || xf_calls_one(s, starts_mpi, NULL);
+    if (unseen)
+        xf_walk_own_exprs(s, find_unseen, &found);
+    return found || xf_calls_one(s, starts_mpi, &unseen);
 }
 
 static bool writes(const struct xf_function *fn, void *ctx)
@@ -122,7 +142,7 @@ static void look(const struct xf_stmt *s, const struct xf_stmt *parent, void *ct
     (void)parent;
     if (s->where.origin == XF_HEADER)
         return;
-    bool needed = s == f->ended || xf_place_starts_mpi(s);
+    bool needed = s == f->ended || xf_place_starts_mpi(s, f->needs);
     for (int i = 0; i < f->needs->n; i++)
         needed = needed || xf_place_writes(s, f->needs->sym[i]);
     if (s->kind == XS_FOR || s->kind == XS_WHILE || s->kind == XS_DO)
@@ -140,9 +160,7 @@ bool xf_rule_inputs_move(const struct xf_share_group *g)
     struct xf_needs n = needs_of(g);
     if (g->reworded || n.more) /* only some processes may have the numbers in it */
         return true;
-    const struct xf_flow *f = g->flow;
-    if (xf_starts_mpi(f->callers) &&
-        !xf_num_mentions(f->nums, g->spec.share, xf_num_size(f->nums, f->group->comm)))
+    if (!was_asked(g))
         return true; /* perhaps to where MPI is not running yet */
     for (int i = 0; i < n.n; i++)
         if (!xf_shape_is_private(g->function, n.sym[i]))

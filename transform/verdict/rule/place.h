@@ -13,14 +13,15 @@ struct xf_needs { /* what the plan depends on, and where in one function it is n
     const struct xf_sym *sym[XF_MAX_NEEDS];
     int n;
     bool more;          /* than are kept */
+    bool unseen;        /* functions of other files may start MPI before it can be made */
     size_t first, last; /* offsets of the first and the last edit */
 };
 
 void xf_needs_expr(struct xf_needs *n, const struct xf_expr *e); /* NULL is fine */
 void xf_needs_span(struct xf_needs *n, const struct xf_where *w);
 
-/* MPI_Init, or a function that calls it, is called in `s` itself. */
-bool xf_place_starts_mpi(const struct xf_stmt *s);
+/* MPI_Init, or a function that calls it or may, is called in `s` itself. */
+bool xf_place_starts_mpi(const struct xf_stmt *s, const struct xf_needs *n);
 /* `s` itself, not the statements in it, gives `sym` a value, or may by its address; so may a
  * function that it calls. */
 bool xf_place_writes(const struct xf_stmt *s, const struct xf_sym *sym);

@@ -1,25 +1,16 @@
 /* SPDX-License-Identifier: MIT
- * A plan may not be made before MPI is started: here by a function that a pointer leads to. */
+ * MPI is started by a function of another file: no plan is made in front of that. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
+#define SHARE 60
 
-#define SHARE 50
-
-static int rank, size;
-
-static void begin(int *argc, char ***argv)
-{
-    MPI_Init(argc, argv);
-    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-    MPI_Comm_size(MPI_COMM_WORLD, &size);
-}
-
-static void (*const start)(int *, char ***) = begin;
+void begin_all(int *argc, char ***argv, int *rank, int *size); /* in another file */
 
 int main(int argc, char **argv)
 {
-    start(&argc, &argv);
+    int rank, size;
+    begin_all(&argc, &argv, &rank, &size);
     int *all = rank == 0 ? calloc(SHARE * size, sizeof *all) : NULL;
     int *part = malloc(SHARE * sizeof *part);
     MPI_Scatter(all, SHARE, MPI_INT, part, SHARE, MPI_INT, 0, MPI_COMM_WORLD);
