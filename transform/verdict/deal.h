@@ -16,6 +16,8 @@ struct xf_passed { /* a call that sends or receives one message, in one run */
     bool sends, receives;
     bool to_root, on_root; /* sent to it; called by it alone */
     bool elsewhere;        /* the other process is not the root */
+    bool of_shares;        /* as many elements as a share has, or several times as many */
+    bool into_block;       /* received in memory as large as my share */
 };
 
 struct xf_deal { /* found in one run, and part of all later ones */

@@ -20,7 +20,7 @@ static bool send_block(struct xf_flow *f, struct xf_state *st, const struct xf_e
     bool first =
         f->channel.role == XR_UNSET || (f->channel.role == XR_BLOCK && f->sent_by == call &&
                                         (!f->collect->send || f->collect->path == f->path));
-    if (block.role != XR_BLOCK || block.deal || !xf_segment_on_others(f) || !first ||
+    if (block.role != XR_BLOCK || block.deal || !xf_segment_on_others(f, st) || !first ||
         !xf_message_is_plain(f, mpi, &m) || m.pointer->role != XR_SAME ||
         !xf_num_is_zero(m.pointer->rest) || block.placed ||
         !xf_num_equal(m.rank->rest, f->group->root) ||

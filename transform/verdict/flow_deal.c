@@ -71,6 +71,15 @@ static bool is_named(const struct xf_expr *e, const char *macro)
     return e->macro && !strcmp(e->macro, macro);
 }
 
+/* How long it is, and where it goes. */
+static void note_sides(struct xf_flow *f, struct xf_passed *p, const struct xf_message *m)
+{
+    int id = xf_val_only_target(&m->pointer->to);
+    bool even = m->n->role == XR_SAME && !xf_num_is_zero(m->n->rest);
+    p->of_shares = even && xf_flow_in_shares(f, m->n->rest);
+    p->into_block = p->receives && id >= 0 && xf_rule_follows(f, xf_flow_object(f, id));
+}
+
 /* Each trip of a loop sends one process its part of the whole. */
 static const struct xf_num *offered(struct xf_flow *f, const struct xf_state *st,
                                     const struct xf_expr *call, const struct xf_mpi_call *mpi,
@@ -81,7 +90,7 @@ static const struct xf_num *offered(struct xf_flow *f, const struct xf_state *st
         return NULL;
     const struct xf_object *o = xf_flow_object(f, xf_val_only_target(&m->pointer->to));
     const struct xf_cell *c = xf_state_cell(st, o->whole);
-    if (!o->array || !xf_val_is_plain(&c->v) || c->stamp > l->entered)
+    if (!o->array || !xf_val_is_plain(&c->v) || !c->stamp || c->stamp > l->entered)
         return NULL;
     const struct xf_num *per = xf_message_bytes(f, call, m);
     return xf_segment_is(f, l, m, per) ? per : NULL;
@@ -96,11 +105,12 @@ static bool lies_well(const struct xf_val *p, const struct xf_num *per, bool *pl
 }
 
 /* All processes but the root receive as much, once. */
-static const struct xf_num *awaited(struct xf_flow *f, const struct xf_expr *call,
-                                    const struct xf_mpi_call *mpi, const struct xf_message *m)
+static const struct xf_num *awaited(struct xf_flow *f, const struct xf_state *st,
+                                    const struct xf_expr *call, const struct xf_mpi_call *mpi,
+                                    const struct xf_message *m)
 {
     bool placed, from_any = is_named(m->peer, "MPI_ANY_SOURCE");
-    if (!xf_segment_on_others(f) || !xf_message_is_plain(f, mpi, m) ||
+    if (!xf_segment_on_others(f, st) || !xf_message_is_plain(f, mpi, m) ||
         xf_flow_differs(m->pointer) || (!from_any && !xf_num_equal(m->rank->rest, f->group->root)))
         return NULL;
     const struct xf_num *per = xf_message_bytes(f, call, m);
@@ -160,7 +170,8 @@ bool xf_deal(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
     if (call->n < 7 || (!send && !receive))
         return false;
     struct xf_message m = xf_message_of(call, mpi, args, send ? "sd" : "rS");
-    p->per = send ? offered(f, st, call, mpi, &m) : awaited(f, call, mpi, &m);
+    note_sides(f, p, &m);
+    p->per = send ? offered(f, st, call, mpi, &m) : awaited(f, st, call, mpi, &m);
     struct xf_deal *d = deal_of(f, call);
     if (!d || !xf_num_equal(p->per, d->per))
         return false;
@@ -322,6 +333,23 @@ static void find_deals(struct xf_flow *f)
     }
 }
 
+/* Messages of the root to others that are as long as the even share, into what is not. */
+static void report_even_parts(struct xf_flow *f)
+{
+    const struct xf_passed *send = NULL;
+    for (size_t i = 0; i < f->deals->passed.n; i++) {
+        const struct xf_passed *p = &f->deals->passed.v[i];
+        if (p->sends && p->on_root && p->of_shares && !send && !deal_of(f, p->call))
+            send = p;
+    }
+    for (size_t i = 0; i < f->deals->passed.n; i++) {
+        const struct xf_passed *p = &f->deals->passed.v[i];
+        const struct xf_where *at = &p->call->where;
+        if (p->into_block && p->of_shares && !p->on_root && !deal_of(f, p->call))
+            xf_flow_event(f, XEV_EVEN_PART, send ? &send->call->where : at, send ? at : NULL, NULL);
+    }
+}
+
 void xf_deal_check(struct xf_flow *f)
 {
     for (size_t i = 0; i < f->deals->all.n; i++)
@@ -332,6 +360,8 @@ void xf_deal_check(struct xf_flow *f)
         if (c->stamp != f->deals->all.v[c->deal].stamp)
             xf_flow_event(f, XEV_HOLDER, &c->where, NULL, NULL);
     }
-    if (f->group)
-        find_deals(f);
+    if (!f->group)
+        return;
+    find_deals(f);
+    report_even_parts(f);
 }

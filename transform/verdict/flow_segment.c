@@ -60,9 +60,10 @@ bool xf_segment_on_root(const struct xf_flow *f)
     return f->group && f->rank_tested && xf_num_equal(f->rank_is, f->group->root);
 }
 
-bool xf_segment_on_others(const struct xf_flow *f)
+bool xf_segment_on_others(const struct xf_flow *f, const struct xf_state *st)
 {
-    return f->group && !f->loops && f->rank_tested && f->parting == 1 && !f->rank_is &&
+    bool none_left = st->rest.role == XR_SAME && st->rest.uniform;
+    return none_left && f->group && !f->loops && f->rank_tested && f->parting == 1 && !f->rank_is &&
            xf_num_equal(f->rank_is_not, f->group->root);
 }
 

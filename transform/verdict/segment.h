@@ -38,6 +38,6 @@ void xf_segment_check(struct xf_flow *f);
 /* On all that come here, which is the root alone. */
 bool xf_segment_on_root(const struct xf_flow *f);
 /* ... which is all but the root, each of them once. */
-bool xf_segment_on_others(const struct xf_flow *f);
+bool xf_segment_on_others(const struct xf_flow *f, const struct xf_state *st);
 
 #endif
