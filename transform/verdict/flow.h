@@ -137,8 +137,10 @@ struct xf_flow {
 
     const struct xf_num *max_share; /* capacity to hand to the planner, NULL when none */
     const struct xf_object *max_of;
-    bool keep_one;                /* never-empty needs at least one item everywhere */
-    const struct xf_num *rank_is; /* the rank of the process, where a condition tells */
+    bool keep_one;                          /* never-empty needs at least one item everywhere */
+    const struct xf_known *known_here;      /* by the conditions around, see known.h */
+    const struct xf_known *known_at_labels; /* ... of the list of statements being run */
+    const struct xf_num *rank_is;           /* the rank of the process, where a condition tells */
     const struct xf_num *rank_is_not;
     bool rank_tested; /* conditions that differ by process are plain tests of it */
     int parting;      /* conditions around that differ by process */

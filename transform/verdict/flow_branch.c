@@ -12,6 +12,7 @@
 #include "arena.h"
 #include "colour.h"
 #include "ends.h"
+#include "known.h"
 #include "walk.h"
 #include "shape.h"
 
@@ -20,6 +21,7 @@
 struct choice {
     const struct xf_stmt *stmt;
     struct xf_val cond;
+    struct xf_alternatives known;
     struct xf_rank_test any, test; /* what it says of the rank; of that in the group */
     struct xf_renaming renamed;    /* variables that both branches declare */
     unsigned since;                /* writes since then are made on one side */
@@ -103,6 +105,9 @@ static void join_branches(struct xf_flow *f, struct xf_state *st, struct xf_stat
         xf_flow_name(f, st, c->since, s);
         return;
     }
+    bool then_only = then_to == XF_REACHED, other_only = !then_only && other_to == XF_REACHED;
+    if ((then_only || other_only) && xf_known_is_entered_above(s)) /* until the list ends */
+        f->known_here = then_only ? c->known.holds : c->known.fails;
     if (st->reach != XF_REACHED && other->reach == XF_REACHED)
         xf_state_take(st, other);
     else
@@ -241,7 +246,12 @@ static void run_side(struct xf_flow *f, struct xf_state *st, const struct choice
         f->rank_is = c->test.rank;
     else if (c->test.rank)
         f->rank_is_not = c->test.rank;
+    const struct xf_known *before = f->known_here,
+                          *there = others ? c->known.fails : c->known.holds;
+    if (there != before && xf_known_is_entered_above(p->branch))
+        f->known_here = there;
     run_part(f, st, p);
+    f->known_here = before;
     f->rank_is = known;
     f->rank_is_not = known_not;
     f->rank_tested = tested;
@@ -380,6 +390,7 @@ void xf_exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
     if (exec_extrema(f, st, s) || xf_rule_pick(f, st, s))
         return;
     struct choice c = {.stmt = s, .cond = xf_rule_truth(f, xf_eval(f, st, s->expr), &s->where)};
+    c.known = xf_known_from(f, s->expr);
     bool inside;
     if (xf_colour_tests_member(f, s->expr, &inside))
         c.cond = xf_val_same(true, NULL);

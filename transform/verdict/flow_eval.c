@@ -9,6 +9,7 @@
 
 #include "arena.h"
 #include "grain.h"
+#include "known.h"
 #include "memo.h"
 #include "result.h"
 #include "shape.h"
@@ -158,7 +159,11 @@ static struct xf_val eval_binary(struct xf_flow *f, struct xf_state *st, const s
     struct xf_val a = xf_eval(f, st, e->arg[0]);
     if (e->op == XOP_LAND || e->op == XOP_LOR) {
         a = xf_rule_truth(f, a, &e->where);
+        const struct xf_known *before = f->known_here;
+        struct xf_alternatives known = xf_known_from(f, e->arg[0]);
+        f->known_here = e->op == XOP_LAND ? known.holds : known.fails;
         struct xf_val b = xf_rule_truth(f, eval_perhaps(f, st, &a, e->arg[1]), &e->where);
+        f->known_here = before;
         if (xf_shape_is_pointer(e->arg[0]->type) || xf_shape_is_pointer(e->arg[1]->type))
             note_null_check(f, &a, &b);
         return xf_val_mix(&f->store->t, a, b, &e->where);
@@ -247,17 +252,43 @@ static bool takes_smaller(const struct xf_expr *e)
            xf_shape_same(c->arg[1], e->arg[less ? 2 : 1]);
 }
 
+/* An arm of the choice that c decides, where `known` is known. */
+static struct xf_val eval_arm(struct xf_flow *f, struct xf_state *st, const struct xf_expr *arm,
+                              const struct xf_val *c, const struct xf_known *known)
+{
+    const struct xf_known *before = f->known_here;
+    f->known_here = known;
+    struct xf_val v = eval_perhaps(f, st, c, arm);
+    f->known_here = before;
+    return v;
+}
+
+/* A number that moves with a loop; others are what they are called by. */
+static bool moves(const struct xf_flow *f, const struct xf_val *v)
+{
+    for (const struct xf_active_loop *l = f->loops; v->role == XR_SAME && l; l = l->outer)
+        if (xf_num_mentions(f->nums, v->rest, l->counter) ||
+            xf_num_mentions(f->nums, v->rest, l->back))
+            return !xf_val_is_pointer(v);
+    return false;
+}
+
 static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     if (f->choice.of == e)
         return xf_eval(f, st, e->arg[f->choice.arm]);
     struct xf_val c = xf_rule_truth(f, xf_eval(f, st, e->arg[0]), &e->where);
-    struct xf_val a = eval_perhaps(f, st, &c, e->arg[1]);
-    struct xf_val b = eval_perhaps(f, st, &c, e->arg[2]);
+    struct xf_alternatives known = xf_known_from(f, e->arg[0]);
+    struct xf_val a = eval_arm(f, st, e->arg[1], &c, known.holds),
+                  b = eval_arm(f, st, e->arg[2], &c, known.fails);
     if ((a.role == XR_AFFINE || b.role == XR_AFFINE) && takes_smaller(e))
         return xf_rule_smaller(f, &a, &b, &e->where);
     struct xf_val v = xf_val_meet(&f->store->t, a, b, &c, &e->where);
-    return xf_val_under(&f->store->t, &c, v, &e->where);
+    v = xf_val_under(&f->store->t, &c, v, &e->where);
+    if (f->group && (moves(f, &a) || moves(f, &b)) && v.role == XR_SAME && !v.rest &&
+        xf_shape_is_integer(e->type))
+        v.rest = xf_known_choice(f, e, &known, a.rest, b.rest);
+    return v;
 }
 
 static struct xf_val eval_cast(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)

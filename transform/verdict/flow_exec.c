@@ -2,6 +2,7 @@
  * Statements other than loops: sequence, choice, jumps.
  */
 #include "jump.h"
+#include "known.h"
 #include "ranks.h"
 #include "rules.h"
 
@@ -92,8 +93,23 @@ static void declare(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)
 
 /* ---- switch ---- */
 
+/* Does a label stand in a statement within the list? */
+static bool hides_case(const struct xf_stmt *s)
+{
+    bool hides = s->kind == XS_IF || s->kind == XS_FOR || s->kind == XS_WHILE || s->kind == XS_DO;
+    if (hides)
+        return !xf_known_is_entered_above(s);
+    if ((s->kind == XS_CASE || s->kind == XS_LABEL) && s->body)
+        return hides_case(s->body);
+    for (size_t i = 0; s->kind == XS_BLOCK && i < s->n && !hides; i++)
+        hides = hides_case(s->list[i]);
+    return hides;
+}
+
 static void exec_switch(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
+    if (f->group && s->body && hides_case(s->body))
+        xf_flow_event(f, XEV_CONSTRUCT, &s->where, NULL, NULL);
     struct xf_val cond = xf_eval(f, st, s->expr);
     struct xf_active_loop l = {.outer = f->loops,
                                .stmt = s,
@@ -105,8 +121,11 @@ static void exec_switch(struct xf_flow *f, struct xf_state *st, const struct xf_
     l.cases = xf_state_copy(st);
     f->loops = &l;
     xf_flow_part(f, &cond, l.entered, &s->where);
+    const struct xf_known *known_at_labels = f->known_at_labels;
+    f->known_at_labels = f->known_here;
     st->reach = XF_JUMPED;
     xf_exec(f, st, s->body);
+    f->known_at_labels = known_at_labels;
     f->loops = l.outer;
     f->control = saved;
     f->parted = parted;
@@ -156,11 +175,23 @@ static void exec_unknown(struct xf_flow *f, struct xf_state *st, const struct xf
         st->reach = XF_JUMPED;
 }
 
+/* What its conditions tell is not known behind it, nor where it is jumped to. */
+static void exec_block(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+{
+    const struct xf_known *outer = f->known_at_labels;
+    if (f->known_here != outer && xf_known_is_entered_above(s))
+        f->known_at_labels = f->known_here;
+    else
+        f->known_here = outer;
+    xf_exec_list(f, st, s);
+    f->known_at_labels = outer;
+}
+
 static void exec_kind(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     switch (s->kind) {
     case XS_BLOCK:
-        xf_exec_list(f, st, s);
+        exec_block(f, st, s);
         break;
     case XS_DECL:
         for (size_t i = 0; i < s->n; i++) {
@@ -183,6 +214,7 @@ static void exec_kind(struct xf_flow *f, struct xf_state *st, const struct xf_st
         exec_switch(f, st, s);
         break;
     case XS_CASE:
+        f->known_here = f->known_at_labels;
         exec_case(f, st, s);
         break;
     case XS_RETURN:
@@ -198,6 +230,7 @@ static void exec_kind(struct xf_flow *f, struct xf_state *st, const struct xf_st
         xf_exec(f, st, s->body);
         break;
     case XS_LABEL:
+        f->known_here = f->known_at_labels;
         xf_exec(f, st, s->body);
         break;
     case XS_EMPTY:
@@ -221,6 +254,7 @@ void xf_exec(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
         return;
     }
     --*f->steps;
+    const struct xf_known *known = f->known_here;
     bool lands = s->kind == XS_CASE || s->kind == XS_LABEL || s->kind == XS_BLOCK;
     if (st->reach != XF_REACHED && !lands)
         return;
@@ -230,4 +264,6 @@ void xf_exec(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
         xf_rule_inputs_known(f, st);
     exec_kind(f, st, s);
     pass_plan(f, st, s, 0);
+    if (s->kind != XS_IF) /* which may have left the list */
+        f->known_here = known;
 }

@@ -31,7 +31,9 @@ struct xf_val xf_loop_trip(struct xf_flow *f, struct xf_state *st, struct xf_act
         cond = xf_val_mix(&f->store->t, cond, l->jump_control, &s->where);
         f->control = xf_val_mix(&f->store->t, *control, cond, &s->where);
     }
+    const struct xf_known *known = f->known_here;
     xf_exec(f, st, s->body);
+    f->known_here = known;
     xf_flow_arrive(f, st, l->continues, &s->where);
     l->continues = NULL;
     if (st->reach == XF_REACHED && s->kind == XS_DO)

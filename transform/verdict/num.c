@@ -174,6 +174,12 @@ const struct xf_num *xf_num_counter(struct xf_nums *t, const void *key, const st
     return intern(t, (struct xf_atom){.kind = XA_COUNTER, .key = key, .b = trips});
 }
 
+const struct xf_num *xf_num_within(struct xf_nums *t, const void *key, const void *key2,
+                                   const struct xf_num *span)
+{
+    return intern(t, (struct xf_atom){.kind = XA_WITHIN, .key = key, .key2 = key2, .b = span});
+}
+
 const struct xf_num *xf_num_of_atom(struct xf_nums *t, const struct xf_atom *atom)
 {
     return t->alone.v[atom->id];

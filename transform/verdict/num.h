@@ -21,6 +21,7 @@ enum xf_atom_kind {
     XA_DIV,     /* a / b, C's integer division */
     XA_MOD,     /* a % b */
     XA_COUNTER, /* a loop counter: 0 <= atom < b */
+    XA_WITHIN,  /* some value with 0 <= atom < b, the same wherever this atom stands */
 };
 
 struct xf_atom {
@@ -47,6 +48,9 @@ const struct xf_num *xf_num_size(struct xf_nums *t, const struct xf_num *comm);
 const struct xf_num *xf_num_rank(struct xf_nums *t, const struct xf_num *comm);
 /* The counter of the loop `key`, running over [0, trips). */
 const struct xf_num *xf_num_counter(struct xf_nums *t, const void *key, const struct xf_num *trips);
+/* Some number from 0 on below `span`, made by (key, key2). */
+const struct xf_num *xf_num_within(struct xf_nums *t, const void *key, const void *key2,
+                                   const struct xf_num *span);
 
 const struct xf_num *xf_num_add(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b);
 const struct xf_num *xf_num_sub(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b);
@@ -87,6 +91,8 @@ const struct xf_num *xf_num_highest(struct xf_nums *t, const struct xf_num *a);
 const struct xf_num *xf_num_lowest(struct xf_nums *t, const struct xf_num *a);
 /* True when a is provably >= 0, taking sizes, counters, quotients and opaque factors as >= 0. */
 bool xf_num_nonnegative(struct xf_nums *t, const struct xf_num *a);
+/* ... without that of what is opaque, which may have been read from outside. */
+bool xf_num_surely_nonnegative(struct xf_nums *t, const struct xf_num *a);
 
 /* Two quotients by a number of processes, of which one's dividend is a multiple of the other's:
  * n * n / size beside n / size. *n is the dividend that most others are multiples of. False when

@@ -30,7 +30,7 @@ static bool surely_nonnegative(struct xf_nums *t, const struct xf_num *a,
 static bool counts_from_zero(struct xf_nums *t, const struct xf_atom *atom)
 {
     if (atom->kind != XA_MOD)
-        return atom->kind == XA_COUNTER;
+        return atom->kind == XA_COUNTER || atom->kind == XA_WITHIN;
     const struct xf_num *least = xf_num_lowest(t, atom->a), *one = xf_num_const(t, 1);
     const struct xf_num *beside = xf_num_sub(t, least, xf_num_sub(t, atom->b, one));
     return surely_nonnegative(t, least, atom->b) || surely_nonnegative(t, beside, atom->b);
@@ -40,7 +40,7 @@ static bool counts_from_zero(struct xf_nums *t, const struct xf_atom *atom)
 static const struct xf_num *last_of(struct xf_nums *t, int id)
 {
     const struct xf_atom *atom = t->atoms.v[id];
-    if (atom->kind != XA_COUNTER && atom->kind != XA_MOD)
+    if (atom->kind != XA_COUNTER && atom->kind != XA_WITHIN && atom->kind != XA_MOD)
         return t->alone.v[id];
     return xf_num_sub(t, xf_num_highest(t, atom->b), xf_num_const(t, 1));
 }
@@ -91,6 +91,11 @@ const struct xf_num *xf_num_highest(struct xf_nums *t, const struct xf_num *a)
 const struct xf_num *xf_num_lowest(struct xf_nums *t, const struct xf_num *a)
 {
     return extreme(t, a, false);
+}
+
+bool xf_num_surely_nonnegative(struct xf_nums *t, const struct xf_num *a)
+{
+    return surely_nonnegative(t, a, NULL);
 }
 
 static bool may_be_negative(struct xf_nums *t, const struct term *term)

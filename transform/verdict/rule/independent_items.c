@@ -6,14 +6,17 @@
 #include "rules.h"
 
 #include "arena.h"
+#include "known.h"
 
 /* 0 <= place < length, over all trips of the loops inside. */
 static bool lies_within(struct xf_flow *f, const struct xf_num *place, const struct xf_num *length)
 {
     const struct xf_num *slack = xf_num_sub(f->nums, length, xf_num_highest(f->nums, place));
     slack = xf_num_sub(f->nums, slack, xf_num_const(f->nums, 1));
-    return xf_num_nonnegative(f->nums, xf_num_lowest(f->nums, place)) &&
-           xf_num_nonnegative(f->nums, slack);
+    bool plain = xf_num_nonnegative(f->nums, xf_num_lowest(f->nums, place)) &&
+                 xf_num_nonnegative(f->nums, slack);
+    return plain || (xf_known_at_least(f, place, 0) &&
+                     xf_known_at_least(f, xf_num_sub(f->nums, length, place), 1));
 }
 
 bool xf_flow_own_item(struct xf_flow *f, const struct xf_val *o, struct xf_own_item *own)
