@@ -98,7 +98,7 @@ static bool place_across(struct xf_share_group *g, bool *settled)
         g->flow->plan = g->place;
         *settled = xf_run_group(g);
         if (!*settled || xf_has_event(g, XEV_PLACE) || xf_has_event(g, XEV_CONTEXT) ||
-            !made_by_members(g))
+            xf_has_event(g, XEV_REPLANNED) || !made_by_members(g))
             continue;
         g->share = g->place.share;
         g->comm = g->place.comm;
