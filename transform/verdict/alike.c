@@ -22,6 +22,8 @@ static bool same_expr(const struct xf_renaming *r, const struct xf_expr *a, cons
 {
     if (!a || !b)
         return a == b;
+    if (a->kind == XE_VAR && b->kind == XE_VAR) /* by whatever name */
+        return same_sym(r, a->sym, b->sym) && same_text(a->macro, b->macro);
     if (!xf_shape_same_node(a, b) || !same_sym(r, a->sym, b->sym) || !same_text(a->macro, b->macro))
         return false;
     for (size_t i = 0; i < a->n; i++)

@@ -304,15 +304,34 @@ static bool find_alike(struct choice *c, struct part *a, struct part *b)
     return false;
 }
 
+/* What a variable holds on one side and its counterpart on the other is one result of all
+ * processes, where both were made by what they do alike. */
+static void match_results(struct xf_flow *f, const struct xf_state *st, struct xf_state *again,
+                          unsigned since, const struct xf_renaming *renamed)
+{
+    for (int i = 0; i < renamed->n; i++) {
+        int mine = xf_object_of_sym(f->store, (struct xf_sym *)renamed->a[i])->whole;
+        int theirs = xf_object_of_sym(f->store, (struct xf_sym *)renamed->b[i])->whole;
+        const struct xf_cell *a = xf_state_cell(st, mine), *b = xf_state_cell(again, theirs);
+        bool results = a->v.role == XR_PARTIAL && b->v.role == XR_PARTIAL && a->v.op == b->v.op;
+        if (!results || mine == theirs || a->stamp <= since || b->stamp <= since)
+            continue;
+        struct xf_val v = b->v;
+        v.made = a->v.made;
+        xf_state_restate(again, theirs, v);
+    }
+}
+
 /* Every process does what x and y say. Both are run, as edits are found in both; of y that is kept
  * which x does not do, what becomes of the variables that are named otherwise there. */
 static void run_alike(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *x,
-                      const struct xf_stmt *y)
+                      const struct xf_stmt *y, const struct xf_renaming *renamed)
 {
     struct xf_state *again = xf_state_copy(st);
     unsigned since = f->store->stamp;
     xf_exec(f, st, x);
     xf_exec(f, again, y);
+    match_results(f, st, again, since, renamed);
     for (int i = xf_state_written(again, 0, since); i < again->n;
          i = xf_state_written(again, i + 1, since))
         if (xf_state_cell(st, i)->stamp <= since)
@@ -373,7 +392,7 @@ static void exec_choice(struct xf_flow *f, struct xf_state *st, struct choice *c
         list_part(f, &b);
     }
     while (run_sides(f, st, c, &a, &b)) {
-        run_alike(f, st, a.list[a.to], b.list[b.to]);
+        run_alike(f, st, a.list[a.to], b.list[b.to], &c->renamed);
         a.from = a.to + 1;
         b.from = b.to + 1;
     }

@@ -42,12 +42,20 @@ static bool repeats(const struct xf_expr *call)
     return c && c->result == XF_C_PURE && !c->args[strspn(c->args, "v")];
 }
 
+/* Two uses of a built-in type by its name are two types here. */
+static bool same_named(const struct xf_type *a, const struct xf_type *b)
+{
+    bool known = a && b && a->kind == b->kind && a->kind != XT_STRUCT && a->kind != XT_UNION;
+    return a == b || (known && a->size_bytes >= 0 && a->size_bytes == b->size_bytes &&
+                      !strcmp(a->name, b->name));
+}
+
 bool xf_shape_same_node(const struct xf_expr *a, const struct xf_expr *b)
 {
     bool same_text = a->text == b->text || (a->text && b->text && !strcmp(a->text, b->text));
     return a->kind != XE_OTHER && a->kind == b->kind && a->op == b->op && a->n == b->n &&
-           a->ival == b->ival && a->fval == b->fval && a->arrow == b->arrow && a->of == b->of &&
-           same_text && (a->kind != XE_CAST || a->type == b->type);
+           a->ival == b->ival && a->fval == b->fval && a->arrow == b->arrow &&
+           same_named(a->of, b->of) && same_text && (a->kind != XE_CAST || a->type == b->type);
 }
 
 bool xf_shape_same(const struct xf_expr *a, const struct xf_expr *b)
