@@ -126,7 +126,7 @@ struct xf_flow {
             const struct xf_expr *cond;
         } * v;
         size_t n, cap;
-    } pairs; /* loops of two trips of another one: see flow_alternate.c */
+    } pairs; /* loops in place of another one: see flow_alternate.c, flow_until.c */
     struct {
         struct xf_wanted {
             const struct xf_num *grain;
@@ -424,6 +424,11 @@ struct xf_val xf_flow_branch(struct xf_flow *f, struct xf_state *st, const struc
  * told apart by what the second finds; else `loop` itself. */
 const struct xf_stmt *xf_flow_two_trips(struct xf_flow *f, struct xf_state *st,
                                         const struct xf_stmt *loop);
+
+/* flow_until.c: the loop over own items that a break ends where `loop` sets the flag that ends it;
+ * else `loop` itself. */
+const struct xf_stmt *xf_flow_until_found(struct xf_flow *f, struct xf_state *st,
+                                          const struct xf_stmt *loop);
 
 /* flow_exec.c: `sym`, a structure, becomes what it is declared with. */
 void xf_flow_init_structure(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym);

@@ -201,8 +201,7 @@ static struct xf_item_loop *item_loop(struct xf_flow *f, const struct xf_stmt *s
     return item;
 }
 
-/* Every item of the block, no more, no less. */
-static bool covers_block(const struct xf_val *trips)
+bool xf_trips_cover_block(const struct xf_val *trips)
 {
     return trips->role == XR_AFFINE && !xf_num_is_zero(trips->share) &&
            xf_num_is_zero(trips->offset) && xf_num_is_zero(trips->index) &&
@@ -217,8 +216,8 @@ static bool covers_tail(const struct xf_val *trips)
     if (trips->role != XR_AFFINE || !xf_num_is_const(trips->rest, &rest) || rest != -1)
         return false;
     int64_t one;
-    whole.rest = trips->index; /* zero in covers_block() */
-    return xf_num_is_const(trips->share, &one) && one == 1 && covers_block(&whole);
+    whole.rest = trips->index; /* zero in xf_trips_cover_block() */
+    return xf_num_is_const(trips->share, &one) && one == 1 && xf_trips_cover_block(&whole);
 }
 
 /* ---- entry ---- */
@@ -237,6 +236,7 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
     if (s->init)
         xf_exec(f, st, s->init);
     s = xf_flow_two_trips(f, st, s);
+    s = xf_flow_until_found(f, st, s);
     struct xf_active_loop l = {.outer = f->loops,
                                .stmt = s,
                                .frame = f->frame,
@@ -250,7 +250,7 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
     l.bound = c.bound;
     struct xf_val control =
         c.trips.role == XR_SAME ? xf_val_same(c.trips.uniform, NULL) : xf_val_same(true, NULL);
-    bool block = covers_block(&c.trips), tail = covers_tail(&c.trips) && s->kind != XS_DO;
+    bool block = xf_trips_cover_block(&c.trips), tail = covers_tail(&c.trips) && s->kind != XS_DO;
     if (c.trips.role == XR_AFFINE && !block && !tail)
         control = xf_val_split(&f->store->t, XEV_POSITION, &s->where);
     control.of_share = c.trips.role == XR_SAME && c.trips.of_share;

@@ -44,6 +44,8 @@ struct xf_val xf_trips_past(struct xf_flow *f, const struct xf_course *c, const 
                             const struct xf_stmt *loop);
 void xf_trips_set_past(struct xf_flow *f, struct xf_state *st, const struct xf_course *c,
                        const struct xf_stmt *loop);
+/* Every item of the block, no more, no less. */
+bool xf_trips_cover_block(const struct xf_val *trips);
 bool xf_trips_moves(const struct xf_course *c, int cell);
 /* Key of the counter of the trips still to come. */
 const void *xf_trips_back_key(const struct xf_stmt *loop);
