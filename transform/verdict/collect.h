@@ -28,6 +28,14 @@ struct xf_val xf_collect_copy(struct xf_flow *f, const struct xf_state *st, cons
 /* The same where memory is copied that `from` points to: *block is told. */
 void xf_collect_note_copy(struct xf_flow *f, const struct xf_state *st, const struct xf_val *from,
                           struct xf_val *block);
+/* `block`, a copy of the root's own, where *old is: the whole, when all other segments are there.
+ */
+struct xf_val xf_collect_complete(struct xf_flow *f, const struct xf_val *old, struct xf_val block);
+/* v, outside of all loops: what the original has there, when it is the segments of all processes.
+ */
+struct xf_val xf_collect_whole(struct xf_flow *f, struct xf_val v);
+/* Segments that have been received, and nothing else. */
+bool xf_collect_is_part(const struct xf_flow *f, const struct xf_val *v);
 /* What the root has of itself in the whole as the first of the segments; else v. */
 struct xf_val xf_collect_own(const struct xf_flow *f, struct xf_val v);
 /* After a run: all processes contribute the same block. */

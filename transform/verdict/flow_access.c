@@ -396,7 +396,7 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
         if (copy.role != XR_BLOCK)
             copy = xf_collect_copy(f, st, r, &v, &own);
         if (copy.role == XR_BLOCK)
-            return copy;
+            return xf_collect_complete(f, &old, copy);
         bool whole = !r->field && xf_rule_whole_item(f, &r->offset, r->bytes);
         return xf_rule_block_written(f, st, old, v, &own, whole, where);
     }
@@ -473,8 +473,8 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
         after.clipped = NULL;
         if (!only)
             after = xf_val_join(&f->store->t, xf_state_get(st, o->whole), after, where);
-        if (after.role != XR_BLOCK && !after.stride && !after.head)
-
+        if (after.role != XR_BLOCK && !xf_collect_is_part(f, &after) && !after.stride &&
+            !after.head)
             xf_flow_note_plain(f, st, o->whole);
         xf_state_set(f->store, st, o->whole, after);
         return;

@@ -111,6 +111,8 @@ static struct xf_val move_memory(struct xf_flow *f, struct xf_state *st, const s
             source = xf_val_split(&f->store->t, XEV_BOUND, &call->where);
         else
             xf_rule_room(f, st, o, per, &call->where);
+        if (source.role == XR_BLOCK)
+            source = xf_collect_whole(f, xf_collect_complete(f, &old, source));
     } else if (!sets || old.role != XR_UNSET) {
         source = xf_val_mix(&f->store->t, source, length, &call->where);
         source.flat = sets && old.flat && xf_num_equal(old.rest, source.rest);

@@ -130,6 +130,36 @@ void xf_collect_note_copy(struct xf_flow *f, const struct xf_state *st, const st
     block->from_stamp = xf_state_cell(st, xf_flow_object(f, id)->whole)->stamp;
 }
 
+bool xf_collect_is_part(const struct xf_flow *f, const struct xf_val *v)
+{
+    return v->role == XR_RANKPART && v->op == XF_RED_NONE && v->by && v->by == f->collect->receive;
+}
+
+struct xf_val xf_collect_complete(struct xf_flow *f, const struct xf_val *old, struct xf_val block)
+{
+    const struct xf_num *root = f->group ? f->group->root : NULL, *one = xf_num_const(f->nums, 1);
+    struct xf_block_of from = {block.from, block.from_stamp}, *own = &f->collect->own;
+    if (!xf_collect_is_part(f, old) || block.role != XR_BLOCK || !block.from || old->over ||
+        !(block.placed || xf_num_is_zero(root)) || !xf_num_equal(old->per, block.per))
+        return block;
+    bool behind = xf_num_equal(old->lo, xf_num_add(f->nums, root, one));
+    bool same = !own->object || (own->object == from.object && own->stamp == from.stamp);
+    if (!same || !(behind || xf_num_equal(old->lo, root)))
+        return block;
+    *own = from;
+    struct xf_val all = *old;
+    all.lo = root;
+    return all;
+}
+
+struct xf_val xf_collect_whole(struct xf_flow *f, struct xf_val v)
+{
+    const struct xf_num *all = f->group ? xf_num_size(f->nums, f->group->comm) : NULL;
+    if (!xf_collect_is_part(f, &v) || !xf_num_is_zero(v.lo) || !xf_num_equal(v.hi, all))
+        return v;
+    return xf_val_same(false, xf_num_opaque(f->nums, v.by, f->path, NULL));
+}
+
 struct xf_val xf_collect_own(const struct xf_flow *f, struct xf_val v)
 {
     const struct xf_num *root = f->group ? f->group->root : NULL;

@@ -58,6 +58,8 @@ static bool is_plain(const struct xf_active_loop *l, int cell)
 
 static bool fills_from(const struct xf_val *entry, const struct xf_val *back)
 {
+    if (back->role == XR_RANKPART && back->op == XF_RED_NONE) /* its own part may be missing */
+        return false;
     if (back->role != XR_BLOCK)
         return true;
     bool copied = back->deal || back->from; /* perhaps only sometimes */
@@ -181,6 +183,7 @@ static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_acti
     l->item->under_way = l->item->mirror->under_way = false;
     xf_rule_check_listed(f, l);
     settle_exit(f, l, c, st);
+    xf_ranks_complete(f, st, s);
     if (left || c->clipped)
         lose_steppers(f, st, c, s);
     else
