@@ -388,6 +388,8 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
         return table;
     }
     if (xf_flow_own_item(f, &r->offset, &own)) {
+        if (xf_rule_is_chosen(f, &r->offset))
+            return xf_val_split(t, XEV_HOLDER, where);
         if (own.placed)
             xf_rule_room_for_whole(f, o, own.per, where);
         else

@@ -14,6 +14,7 @@
 #include "effects.h"
 #include "memo.h"
 #include "outside.h"
+#include "part.h"
 #include "walk.h"
 
 static char role_of(const struct xf_c_call *c, size_t i)
@@ -333,7 +334,11 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
     const char *plain_name = !strncmp(c->name, "__builtin_", 10) ? c->name + 10 : c->name;
     if (c->result == XF_C_ARG0 && call->n > 3 && !strncmp(plain_name, "mem", 3) &&
         role_of(c, 0) == 'w') /* string functions stop at a zero of the block */
-        return move_memory(f, st, call, c, args);
+        return xf_part_moved(f, st, call, strstr(c->name, "memset") != NULL, args)
+                   ? args[0]
+                   : move_memory(f, st, call, c, args);
+    if (!strcmp(plain_name, "qsort") && xf_part_sorted(f, st, call, args))
+        return xf_val_same(true, NULL);
 
     struct xf_val length;
     if (!strcmp(plain_name, "strlen") && call->n == 2 &&

@@ -203,6 +203,19 @@ static struct xf_val eval_step(struct xf_flow *f, struct xf_state *st, const str
     return e->op == XOP_POSTINC || e->op == XOP_POSTDEC ? before : after;
 }
 
+/* !v, where v is a mark of a loop over the items: one that is set where v is cleared. */
+static bool turn_mark(struct xf_flow *f, struct xf_val *v)
+{
+    if (v->role != XR_PARTIAL || v->loop || !v->lo || !v->hi || v->per ||
+        xf_num_is_zero(v->lo) == xf_num_is_zero(v->hi))
+        return false;
+    v->lo = xf_num_const(f->nums, xf_num_is_zero(v->lo));
+    v->hi = xf_num_const(f->nums, xf_num_is_zero(v->hi));
+    v->op = xf_num_is_zero(v->lo) ? XF_RED_MAX : XF_RED_MIN;
+    v->made = 0;
+    return true;
+}
+
 static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_val zero = xf_val_same(true, xf_num_const(f->nums, 0));
@@ -223,6 +236,8 @@ static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const st
     case XOP_LNOT: {
         struct xf_val v = xf_rule_truth(f, xf_eval(f, st, e->arg[0]), &e->where);
         note_null_check(f, &v, &v);
+        if (turn_mark(f, &v))
+            return v;
         if (xf_shape_is_pointer(e->arg[0]->type) && v.role <= XR_AFFINE)
             return xf_val_same(v.uniform, NULL);
         return xf_val_mix(&f->store->t, v, zero, &e->where);

@@ -133,6 +133,8 @@ const struct xf_num *xf_rule_bytes_per_item(struct xf_flow *f, const struct xf_e
 
 /* The loop goes over all items but the last, rather than all but the first. */
 bool xf_flow_leaves_last(const struct xf_flow *f, const struct xf_stmt *loop);
+/* Which element of the own item stands at `offset` may be different on each process. */
+bool xf_rule_is_chosen(struct xf_flow *f, const struct xf_val *offset);
 /* An element of a local block is read. */
 struct xf_val xf_rule_block_element(struct xf_flow *f, const struct xf_val *contents,
                                     const struct xf_ref *r, const struct xf_where *where);

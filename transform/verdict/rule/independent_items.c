@@ -128,16 +128,13 @@ static void note_choice(const struct xf_atom *atom, void *ctx)
     *chosen = *chosen || atom->kind != XA_COUNTER;
 }
 
-/* An element of the own item: which one may be different on each process. */
-static struct xf_val element_of_item(struct xf_flow *f, const struct xf_val *offset,
-                                     const struct xf_item_loop *loop, const struct xf_where *where)
+bool xf_rule_is_chosen(struct xf_flow *f, const struct xf_val *offset)
 {
     const struct xf_num *unit, *rest;
     bool chosen = false;
     if (xf_val_own_trip(&f->store->t, offset, &unit, &rest))
         xf_num_each_atom(f->nums, rest, note_choice, &chosen);
-    return chosen && !offset->uniform ? xf_val_split(&f->store->t, XEV_HOLDER, where)
-                                      : xf_val_item(loop);
+    return chosen && !offset->uniform;
 }
 
 struct xf_val xf_rule_block_element(struct xf_flow *f, const struct xf_val *contents,
@@ -147,7 +144,8 @@ struct xf_val xf_rule_block_element(struct xf_flow *f, const struct xf_val *cont
     if (!xf_deal_has(f, contents))
         return xf_val_split(&f->store->t, XEV_HOLDER, where);
     if (loop)
-        return element_of_item(f, &r->offset, loop, where);
+        return xf_rule_is_chosen(f, &r->offset) ? xf_val_split(&f->store->t, XEV_HOLDER, where)
+                                                : xf_val_item(loop);
     if (r->offset.role == XR_SAME)
         xf_rule_decide_loop(f, &r->offset, contents->per);
     else if (r->offset.role == XR_AFFINE && xf_num_is_zero(r->offset.index) && !contents->placed)

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT */
+#include "part.h"
+
+#include "calls.h"
+#include "rules.h"
+#include "walk.h"
+
+#include <string.h>
+
+/* All of the `bytes` bytes at `pointer` are of the own item of a trip, the same ones whoever has
+ * it.
+ */
+static bool in_own_item(struct xf_flow *f, const struct xf_val *pointer, const struct xf_val *bytes,
+                        struct xf_own_item *own)
+{
+    const struct xf_num *unit, *rest;
+    if (bytes->role != XR_SAME || !bytes->uniform || !bytes->rest || bytes->of_share ||
+        !pointer->uniform || xf_flow_differs(pointer) || !xf_flow_own_item(f, pointer, own) ||
+        !xf_val_own_trip(&f->store->t, pointer, &unit, &rest))
+        return false;
+    const struct xf_num *end = xf_num_highest(f->nums, xf_num_add(f->nums, rest, bytes->rest));
+    return xf_num_nonnegative(f->nums, bytes->rest) &&
+           xf_num_nonnegative(f->nums, xf_num_sub(f->nums, unit, end));
+}
+
+static struct xf_ref place_of(const struct xf_val *pointer, const struct xf_val *bytes)
+{
+    struct xf_ref r = {.to = pointer->to, .offset = *pointer, .field = pointer->field};
+    r.offset.to = (struct xf_targets){0};
+    if (!xf_num_is_const(bytes->rest, &r.bytes))
+        r.bytes = -1;
+    r.differs = xf_flow_differs(pointer);
+    return r;
+}
+
+static bool holds_block(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
+                        struct xf_val *contents, const struct xf_where *where)
+{
+    *contents = xf_flow_contents(f, st, pointer, where);
+    if (contents->role == XR_BLOCK && pointer->role == XR_SAME && !xf_num_is_zero(pointer->rest))
+        xf_rule_decide_loop(f, pointer, contents->per);
+    return contents->role == XR_BLOCK && !pointer->field;
+}
+
+/* ---- moved ---- */
+
+/* Numbers that are the same on all processes, wherever one looks. */
+static bool is_table(const struct xf_val *contents)
+{
+    return contents->role == XR_SAME && contents->uniform && !contents->of_share &&
+           !contents->partly && !xf_val_is_pointer(contents);
+}
+
+bool xf_part_moved(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call, bool sets,
+                   const struct xf_val *args)
+{
+    struct xf_own_item to, from;
+    struct xf_val contents, old, v = args[1];
+    if (!f->group)
+        return false;
+    holds_block(f, st, &args[0], &old, &call->where);
+    bool block = !sets && holds_block(f, st, &args[1], &contents, &call->where);
+    bool copied = block && in_own_item(f, &args[1], &args[2], &from) &&
+                  xf_flow_in_block(f, &contents, &args[1]) == from.loop;
+    if (copied && old.role != XR_BLOCK &&
+        xf_flow_fills(f, &args[0], call->arg[1], &args[2])) { /* all of some other memory */
+        xf_flow_fill(f, st, &args[0], call->arg[1], &args[2], xf_val_item(from.loop), &call->where);
+        return true;
+    }
+    if (args[0].field || !in_own_item(f, &args[0], &args[2], &to))
+        return false;
+    if (block) {
+        if (!copied || from.loop != to.loop)
+            return false;
+        v = xf_val_item(from.loop);
+    } else if (!sets) {
+        bool of_item = contents.role == XR_ITEM && contents.loop->under_way;
+        if ((!of_item && !is_table(&contents)) || args[1].role != XR_SAME || !args[1].uniform)
+            return false;
+        v = of_item ? xf_val_item(contents.loop) : xf_val_same(true, NULL);
+    }
+    struct xf_ref r = place_of(&args[0], &args[2]);
+    xf_flow_write(f, st, &r, v, &call->where);
+    return true;
+}
+
+/* ---- sorted ---- */
+
+static void find_other(const struct xf_expr *e, void *ctx)
+{
+    bool *other = ctx;
+    const struct xf_sym *sym = e->kind == XE_VAR ? e->sym : NULL;
+    bool local = sym && (sym->kind == XSYM_PARAM || sym->kind == XSYM_ENUMERATOR ||
+                         (sym->kind == XSYM_LOCAL && !sym->is_static));
+    const struct xf_c_call *c =
+        sym && sym->kind == XSYM_FUNCTION && !sym->function ? xf_c_lookup(sym->name) : NULL;
+    *other = *other || e->kind == XE_OTHER ||
+             (e->kind == XE_VAR && !local && (!c || c->result != XF_C_PURE));
+}
+
+/* What the comparison says depends on nothing but the two that are compared. */
+static bool compares_alone(const struct xf_expr *e)
+{
+    bool other = false;
+    while (e->n && e->kind != XE_VAR)
+        e = e->arg[0];
+    const struct xf_function *fn = e->sym ? e->sym->function : NULL;
+    if (fn)
+        xf_walk_exprs(fn->body, find_other, &other);
+    return fn && !other;
+}
+
+bool xf_part_sorted(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                    const struct xf_val *args)
+{
+    struct xf_own_item own;
+    struct xf_val contents;
+    if (!f->group || call->n != 5 || !holds_block(f, st, &args[0], &contents, &call->where))
+        return false;
+    struct xf_val bytes =
+        xf_val_arith(&f->store->t, XOP_MUL, args[1], args[2], false, &call->where);
+    if (!in_own_item(f, &args[0], &bytes, &own) ||
+        xf_flow_in_block(f, &contents, &args[0]) != own.loop || !compares_alone(call->arg[4]))
+        return false;
+    struct xf_ref r = place_of(&args[0], &bytes);
+    xf_flow_write(f, st, &r, xf_val_item(own.loop), &call->where);
+    return true;
+}
