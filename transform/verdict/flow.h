@@ -77,7 +77,7 @@ struct xf_flow {
     struct xf_arena *arena;
     struct xf_arena *scratch; /* during a run: what is gone when a call has been evaluated */
     struct xf_heads *heads;   /* of loops, during a run */
-    struct xf_memo *memo;     /* of calls, over all runs; NULL: none is kept */
+    struct xf_memo *memo;     /* of calls and loops, over all runs; NULL: none is kept */
     struct xf_ends *ends;     /* tests that ended the program, of the last run: see ends.h */
     unsigned *told;           /* how often the run told of something, or did what cannot be done
                                * again from the cells alone: see memo.h */

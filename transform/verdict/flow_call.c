@@ -185,9 +185,9 @@ struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const str
     struct xf_leaving last = {0};
     struct xf_frame fr = frame_of(f, call, fn, &last);
     struct visit before = enter(f, st, &fr, args, n);
-    if (!xf_memo_recall(f, st, &fr.value)) {
+    if (!xf_memo_recall(f, st, NULL, &fr.value)) {
         struct xf_record record;
-        xf_memo_begin(f, st, &record);
+        xf_memo_begin(f, st, NULL, &record);
         xf_exec(f, st, fn->body);
         xf_flow_arrive(f, st, fr.returns, &fn->where);
         xf_state_free(last.st);

@@ -9,6 +9,7 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "memo.h"
 #include "result.h"
 #include "rules.h"
 #include "segment.h"
@@ -203,6 +204,7 @@ static const struct xf_deal *deal_from(const struct xf_flow *f, int whole, unsig
 static struct xf_val own_part(struct xf_flow *f, const struct xf_deal *d, unsigned stamp,
                               bool placed, const struct xf_where *where)
 {
+    xf_memo_spoil(f);
     int deal = (int)(d - f->deals->all.v);
     *xf_push(f->arena, &f->deals->copies) = (struct xf_own_copy){deal, stamp, *where};
     return (struct xf_val){

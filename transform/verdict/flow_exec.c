@@ -187,6 +187,21 @@ static void exec_block(struct xf_flow *f, struct xf_state *st, const struct xf_s
     f->known_at_labels = outer;
 }
 
+/* A loop, or what it did when it was run before in the same way. */
+static void exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+{
+    struct xf_val none = xf_val_same(true, NULL);
+    struct xf_record record;
+    bool closed = f->memo && xf_memo_is_closed(f, s);
+    if (closed && xf_memo_recall(f, st, s, &none))
+        return;
+    if (closed)
+        xf_memo_begin(f, st, s, &record);
+    xf_exec_loop(f, st, s);
+    if (closed)
+        xf_memo_end(f, st, &record, &none);
+}
+
 static void exec_kind(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     switch (s->kind) {
@@ -208,7 +223,7 @@ static void exec_kind(struct xf_flow *f, struct xf_state *st, const struct xf_st
     case XS_FOR:
     case XS_WHILE:
     case XS_DO:
-        xf_exec_loop(f, st, s);
+        exec_loop(f, st, s);
         break;
     case XS_SWITCH:
         exec_switch(f, st, s);

@@ -7,6 +7,7 @@
 
 #include "arena.h"
 #include "heads.h"
+#include "once.h"
 
 void *xf_memo_must(void *p)
 {
@@ -184,16 +185,18 @@ int xf_memo_owner_of(struct xf_memo *m, const struct xf_store *s, int cell)
 
 static bool same_place(const void *have, const void *want)
 {
-    return ((const struct place *)have)->path == want;
+    const struct site *a = &((const struct place *)have)->site, *b = want;
+    return a->path == b->path && a->loop == b->loop;
 }
 
-struct place *xf_memo_place_of(struct xf_memo *m, const void *path)
+struct place *xf_memo_place_of(struct xf_memo *m, const void *path, const struct xf_stmt *loop)
 {
-    uint64_t hash = xf_stir(0, (uintptr_t)path);
-    struct xf_slot *slot = xf_unique_find(m->arena, &m->places, hash, same_place, path);
+    struct site site = {path, loop};
+    uint64_t hash = xf_stir(xf_stir(0, (uintptr_t)path), (uintptr_t)loop);
+    struct xf_slot *slot = xf_unique_find(m->arena, &m->places, hash, same_place, &site);
     if (!slot->what) {
         struct place *p = *xf_push(m->arena, &m->all) = xf_alloc(m->arena, sizeof *p);
-        p->path = path;
+        p->site = site;
         xf_unique_put(&m->places, slot, hash, p);
     }
     return (struct place *)slot->what;
@@ -207,16 +210,38 @@ static bool runs(const struct entry *e, const struct xf_function *fn)
     return false;
 }
 
-/* Nothing is edited, and no plan made, in what the call runs. */
+/* The statement may be part of the loop. */
+static bool may_hold(const struct xf_stmt *loop, const struct xf_stmt *s)
+{
+    bool plain = loop->where.origin == XF_PLAIN && s && s->where.origin == XF_PLAIN;
+    return s && (!plain || (s->where.span.begin < loop->where.span.end &&
+                            loop->where.span.begin < s->where.span.end));
+}
+
+static bool evaluates(const struct entry *e, const struct xf_expr *expr)
+{
+    for (size_t i = 0; i < e->n_numbers; i++)
+        if (e->numbers[i].expr == expr)
+            return true;
+    return false;
+}
+
+/* Nothing is edited, and no plan made, in what the call or loop runs. */
 static bool untouched(const struct xf_flow *f, const struct entry *e)
 {
     const struct xf_place_of_plan *at[] = {&f->plan, &f->known_at};
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < 2; i++) {
+        bool here = e->loop && at[i]->in == e->around;
         if ((at[i]->after || at[i]->before) && runs(e, at[i]->in))
             return false;
-    for (size_t i = e->decisions; f->decisions && i < f->decisions->n; i++)
-        if (!f->decisions->v[i].in || runs(e, f->decisions->v[i].in))
+        if (here && (may_hold(e->loop, at[i]->after) || may_hold(e->loop, at[i]->before)))
             return false;
+    }
+    for (size_t i = e->decisions; f->decisions && i < f->decisions->n; i++) {
+        const struct xf_decision *d = &f->decisions->v[i];
+        if (!d->in || runs(e, d->in) || (e->loop && d->in == e->around && evaluates(e, d->expr)))
+            return false;
+    }
     return true;
 }
 
@@ -261,9 +286,10 @@ static void do_again(struct xf_flow *f, struct xf_state *st, const struct entry 
         *xf_push(f->memo->arena, &f->memo->functions) = e->functions[i];
 }
 
-bool xf_memo_recall(struct xf_flow *f, struct xf_state *st, struct xf_val *value)
+bool xf_memo_recall(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *loop,
+                    struct xf_val *value)
 {
-    struct place *p = f->memo ? xf_memo_place_of(f->memo, f->path) : NULL;
+    struct place *p = f->memo ? xf_memo_place_of(f->memo, f->path, loop) : NULL;
     if (!p || !p->entry[0])
         return false;
     const struct context *c = xf_memo_context_of(f, st, p);
@@ -279,4 +305,30 @@ bool xf_memo_recall(struct xf_flow *f, struct xf_state *st, struct xf_val *value
     *value = found->value;
     p->in_vain = 0;
     return true;
+}
+
+/* ---- loops ---- */
+
+static bool leads_out(const struct xf_stmt *s, bool in_switch)
+{
+    if (!s)
+        return false;
+    if (s->kind == XS_RETURN || s->kind == XS_GOTO || s->kind == XS_LABEL || s->kind == XS_OTHER ||
+        s->kind == XS_PARALLEL || (s->kind == XS_CASE && !in_switch))
+        return true;
+    in_switch = in_switch || s->kind == XS_SWITCH;
+    bool out = leads_out(s->init, in_switch) || leads_out(s->body, in_switch) ||
+               leads_out(s->other, in_switch);
+    for (size_t i = 0; !out && s->list && i < s->n; i++)
+        out = leads_out(s->list[i], in_switch);
+    return out;
+}
+
+bool xf_memo_is_closed(struct xf_flow *f, const struct xf_stmt *loop)
+{
+    static const bool closed = true, open = false;
+    const void **known = xf_once_of(f->once, XF_ONCE_CLOSED, loop);
+    if (!*known)
+        *known = leads_out(loop, false) ? &open : &closed;
+    return *(const bool *)*known;
 }

@@ -48,10 +48,12 @@ struct version {
     unsigned number;
 };
 
-struct entry { /* one call; all arrays in one piece of memory behind it */
+struct entry { /* one call or loop; all arrays in one piece of memory behind it */
     const struct context *context;
     struct xf_val value;
-    bool tells; /* of something, where the run is not quiet */
+    const struct xf_stmt *loop;       /* NULL: a call */
+    const struct xf_function *around; /* ... that stands there */
+    bool tells;                       /* of something, where the run is not quiet */
     size_t decisions, bytes;
     struct kept *in, *out;
     struct version *objects;
@@ -61,8 +63,13 @@ struct entry { /* one call; all arrays in one piece of memory behind it */
     size_t n_in, n_out, n_objects, n_numbers, n_held, n_functions;
 };
 
-struct place { /* a path of calls */
+struct site { /* a path of calls, and a loop in the last of them or NULL */
     const void *path;
+    const struct xf_stmt *loop;
+};
+
+struct place {
+    struct site site;
     struct context *context[CONTEXTS]; /* met there, the first ones */
     struct entry *entry[ENTRIES];
     unsigned next, in_vain;
@@ -114,6 +121,6 @@ const struct context *xf_memo_context_of(struct xf_flow *f, const struct xf_stat
                                          struct place *p);
 unsigned xf_memo_version_of(struct xf_memo *m, const struct xf_store *s, int object);
 int xf_memo_owner_of(struct xf_memo *m, const struct xf_store *s, int cell);
-struct place *xf_memo_place_of(struct xf_memo *m, const void *path);
+struct place *xf_memo_place_of(struct xf_memo *m, const void *path, const struct xf_stmt *loop);
 
 #endif

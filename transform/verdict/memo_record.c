@@ -51,15 +51,17 @@ static void start(struct xf_flow *f, struct xf_state *st, struct xf_record *r)
     memcpy(&r->before, f, sizeof *f);
 }
 
-void xf_memo_begin(struct xf_flow *f, struct xf_state *st, struct xf_record *r)
+void xf_memo_begin(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *loop,
+                   struct xf_record *r)
 {
     struct xf_memo *m = f->memo;
     r->on = r->spoilt = r->tells = false;
+    r->loop = loop;
     r->outer = m ? m->record : NULL;
-    struct place *p = m ? xf_memo_place_of(m, f->path) : NULL;
+    struct place *p = m ? xf_memo_place_of(m, f->path, loop) : NULL;
     if (p && p->in_vain < PATIENCE && m->bytes < MAX_BYTES && xf_memo_context_of(f, st, p))
         start(f, st, r);
-    if (m && m->record)
+    if (m && m->record && !loop)
         *xf_push(m->arena, &m->functions) = f->frame->function;
 }
 
@@ -67,8 +69,10 @@ void xf_memo_begin(struct xf_flow *f, struct xf_state *st, struct xf_record *r)
 static bool kept_to_cells(const struct xf_flow *f, const struct xf_state *st,
                           const struct xf_record *r, const struct xf_val *value)
 {
-    return !r->spoilt && !r->reads->all && st->reach == XF_REACHED && xf_val_is_plain(value) &&
-           f->store->n_cells == r->cells && f->store->objects.n == r->objects &&
+    bool parted = r->loop && st->rest_stamp != r->entry->rest_stamp;
+    return !r->spoilt && !r->reads->all && !parted && st->reach == XF_REACHED &&
+           xf_val_is_plain(value) && f->store->n_cells == r->cells &&
+           f->store->objects.n == r->objects &&
            (!f->decisions || f->decisions->n == r->decisions) && !memcmp(&r->before, f, sizeof *f);
 }
 
@@ -165,7 +169,8 @@ static struct entry *entry_from(struct xf_memo *m, const struct xf_record *r, co
     e.in = append(&at, d->in.v, in);
     e.out = append(&at, d->out.v, out);
     e.numbers = append(&at, m->numbers.v ? &m->numbers.v[r->first_number] : NULL, numbers);
-    e.functions = append(&at, &m->functions.v[r->first_function], functions);
+    e.functions =
+        append(&at, m->functions.v ? &m->functions.v[r->first_function] : NULL, functions);
     e.objects = append(&at, d->objects.v, objects);
     e.held = append(&at, m->held.v ? &m->held.v[r->first_held] : NULL, held);
     *kept = e;
@@ -198,7 +203,7 @@ void xf_memo_end(struct xf_flow *f, struct xf_state *st, struct xf_record *r,
     struct xf_memo *m = f->memo;
     if (!r->on)
         return;
-    struct place *p = xf_memo_place_of(m, f->path);
+    struct place *p = xf_memo_place_of(m, f->path, r->loop);
     struct draft d = {0};
     r->entry->reads = st->reads = NULL;
     keep_last_numbers(f, r->first_number);
@@ -209,6 +214,8 @@ void xf_memo_end(struct xf_flow *f, struct xf_state *st, struct xf_record *r,
     if (good) {
         struct entry *e = entry_from(m, r, &d);
         e->value = *value;
+        e->loop = r->loop;
+        e->around = f->frame->function;
         e->context = xf_memo_context_of(f, r->entry, p);
         keep(m, p, e);
     }

@@ -4,6 +4,7 @@
 #include "rules.h"
 
 #include "arena.h"
+#include "memo.h"
 #include "once.h"
 #include "result.h"
 #include "shape.h"
@@ -250,6 +251,7 @@ bool xf_flow_decide(struct xf_flow *f, const struct xf_frame *frame, const struc
 {
     if (!f->group || !f->decisions || !e)
         return false;
+    xf_memo_spoil(f); /* what it comes to is told by numbers found elsewhere, too */
     const struct xf_function *fn = xf_flow_function_of(f, e);
     if (frame && fn && fn != frame->function) /* what a caller has set it to */
         return false;
