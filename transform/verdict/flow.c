@@ -13,6 +13,7 @@
 #include "result.h"
 
 #include "shape.h"
+#include "unique.h"
 #include "walk.h"
 
 struct xf_path {
@@ -66,6 +67,7 @@ struct xf_flow *xf_flow_create(struct xf_arena *a, struct xf_nums *nums, struct 
     f->store = xf_store_create(a, nums, unit->n_syms);
     f->numbers = xf_alloc(a, sizeof *f->numbers);
     f->control = xf_val_same(true, NULL);
+    f->facts = xf_alloc(a, sizeof *f->facts);
     f->told = xf_alloc(a, sizeof *f->told);
     f->collect = xf_alloc(a, sizeof *f->collect);
     f->deals = xf_alloc(a, sizeof *f->deals);

@@ -19,6 +19,7 @@ struct xf_heads;
 struct xf_memo;
 struct xf_mpi_call;
 struct xf_once;
+struct xf_unique;
 
 /* ---- the run ---- */
 
@@ -138,6 +139,7 @@ struct xf_flow {
     const struct xf_num *max_share; /* capacity to hand to the planner, NULL when none */
     const struct xf_object *max_of;
     bool keep_one;                          /* never-empty needs at least one item everywhere */
+    struct xf_unique *facts;                /* of one flow, see known.c */
     const struct xf_known *known_here;      /* by the conditions around, see known.h */
     const struct xf_known *known_at_labels; /* ... of the list of statements being run */
     const struct xf_num *rank_is;           /* the rank of the process, where a condition tells */

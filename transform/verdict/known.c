@@ -4,6 +4,7 @@
 #include "arena.h"
 #include "memo.h"
 #include "shape.h"
+#include "unique.h"
 
 struct xf_known {
     const struct xf_known *outer;
@@ -12,16 +13,33 @@ struct xf_known {
 
 /* ---- facts ---- */
 
+static bool same_fact(const void *have, const void *want)
+{
+    const struct xf_known *a = have, *b = want;
+    return a->outer == b->outer && a->n == b->n;
+}
+
+/* The one of its kind: where the same is known, f->known_here is the same, in all runs. */
+static const struct xf_known *fact(struct xf_flow *f, const struct xf_num *n)
+{
+    struct xf_known want = {.outer = f->known_here, .n = n};
+    uint64_t hash = xf_stir(xf_stir(0, (uintptr_t)want.outer), (uintptr_t)n);
+    struct xf_slot *slot = xf_unique_find(f->arena, f->facts, hash, same_fact, &want);
+    if (!slot->what) {
+        struct xf_known *fresh = xf_alloc(f->arena, sizeof *fresh);
+        *fresh = want;
+        xf_unique_put(f->facts, slot, hash, fresh);
+    }
+    return slot->what;
+}
+
 /* a - b >= least */
 static void add(struct xf_flow *f, const struct xf_num *a, const struct xf_num *b, int64_t least)
 {
     const struct xf_num *n =
         xf_num_sub(f->nums, xf_num_sub(f->nums, a, b), xf_num_const(f->nums, least));
-    if (!n)
-        return;
-    struct xf_known *k = xf_alloc(f->scratch, sizeof *k);
-    *k = (struct xf_known){.outer = f->known_here, .n = n};
-    f->known_here = k;
+    if (n)
+        f->known_here = fact(f, n);
 }
 
 /* a != b: where one is never below the other, it is above it. */
