@@ -9,6 +9,7 @@
 
 #include "arena.h"
 #include "grain.h"
+#include "jump.h"
 #include "known.h"
 #include "memo.h"
 #include "result.h"
@@ -144,7 +145,9 @@ static struct xf_val eval_perhaps(struct xf_flow *f, struct xf_state *st, const 
     unsigned since = f->store->stamp;
     struct xf_val saved = f->control;
     f->control = xf_val_mix(&f->store->t, f->control, *cond, &e->where);
+    f->parting += xf_flow_differs_by_process(cond);
     struct xf_val v = xf_eval(f, st, e);
+    f->parting -= xf_flow_differs_by_process(cond);
     f->control = saved;
     if (st->reach == XF_REACHED)
         xf_state_merge(f->store, st, other, since, cond, &e->where);

@@ -23,12 +23,20 @@ void xf_mpi_set_outputs(const struct xf_mpi_run *r, bool uniform, const struct x
             xf_mpi_set(r, &r->args[i], v);
 }
 
-/* The status says how long the message was. */
+/* The status says how long the message was, beside where it came from. */
 void xf_mpi_tell_length(const struct xf_mpi_run *r)
 {
+    static const char *const others[] = {"MPI_SOURCE", "MPI_TAG", "MPI_ERROR"};
     int a = xf_mpi_arg(r->mpi, 'a');
-    if (a >= 0 && r->args[a].to.n)
-        xf_mpi_set(r, &r->args[a], xf_val_split(&r->f->store->t, XEV_BOUND, &r->call->where));
+    if (a < 0 || !r->args[a].to.n)
+        return;
+    xf_mpi_set(r, &r->args[a], xf_val_split(&r->f->store->t, XEV_BOUND, &r->call->where));
+    struct xf_object *o = xf_flow_target(r->f, &r->args[a].to);
+    for (size_t i = 0; o && !o->array && !r->args[a].field && i < sizeof others / sizeof *others;
+         i++)
+        xf_state_set(r->f->store, r->st,
+                     xf_object_field(r->f->store, o, xf_nums_name(r->f->nums, others[i])),
+                     xf_val_same(false, NULL));
 }
 
 static void run_type(const struct xf_mpi_run *r)
