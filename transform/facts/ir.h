@@ -141,8 +141,8 @@ struct xf_expr {
      * ("MPI_COMM_WORLD", "N"), resolved through alias macros whose body is one name; else NULL */
     const char *macro;
     bool arrow;
-    bool bit_field; /* XE_MEMBER of a few bits */
-    bool of_line;   /* XE_INT: the number of a line of the source, __LINE__; no has_value */
+    int bits;     /* XE_MEMBER: of a bit-field, how many; else 0 */
+    bool of_line; /* XE_INT: the number of a line of the source, __LINE__; no has_value */
 
     bool has_value; /* the front end could fold it to the integer ival */
     int64_t ival;

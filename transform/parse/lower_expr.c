@@ -131,7 +131,8 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, CXCursor c,
         return;
     }
     e->kind = XE_MEMBER;
-    e->bit_field = clang_Cursor_isBitField(clang_getCursorReferenced(c));
+    int bits = clang_getFieldDeclBitWidth(clang_getCursorReferenced(c));
+    e->bits = bits > 0 ? bits : 0;
     xf_lower_args(l, e, kids.v, kids.n, p);
     e->arrow =
         !kids.n || clang_getCanonicalType(clang_getCursorType(kids.v[0])).kind == CXType_Pointer;

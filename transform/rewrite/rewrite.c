@@ -15,6 +15,7 @@
 #include "directives.h"
 #include "names.h"
 #include "own_name.h"
+#include "shape.h"
 #include "spell.h"
 #include "text.h"
 #include "word.h"
@@ -84,12 +85,9 @@ static bool in_group_call(const struct rewrite *r, const struct xf_span *s)
     return false;
 }
 
-/* A member of a few bits counts as an int wherever it is used. */
 static const char *type_text(const struct rewrite *r)
 {
-    const struct xf_type *t = r->group->share->type;
-    if (r->group->share->bit_field)
-        return "int";
+    const struct xf_type *t = xf_shape_kept_as(r->group->share);
     const char *s = t && t->written ? t->written : "int";
     if (t && t->name && r->group->spec.across) /* typedefs may come later */
         s = t->name;

@@ -21,7 +21,7 @@ static struct xf_val combine(struct xf_flow *f, struct xf_state *st, const struc
 {
     const struct xf_type *to = e->arg[0]->type, *from = fold->operand->type;
     bool extremum = fold->op == XF_RED_MIN || fold->op == XF_RED_MAX;
-    bool cut = e->arg[0]->bit_field || (xf_shape_is_integer(to) && xf_shape_is_float(from)) ||
+    bool cut = e->arg[0]->bits || (xf_shape_is_integer(to) && xf_shape_is_float(from)) ||
                (extremum && !xf_shape_keeps_order(from, to));
 
     if (cut && v.role != XR_SAME) /* at every step */

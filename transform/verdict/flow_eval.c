@@ -193,7 +193,7 @@ static struct xf_val eval_step(struct xf_flow *f, struct xf_state *st, const str
         struct xf_val delta = xf_val_same(true, xf_num_const(f->nums, up ? 1 : -1));
         struct xf_val before = xf_flow_read(f, st, &r, &e->where);
         bool counts = before.role != XR_AFFINE || xf_rule_is_own_number(f, st, &r, &before);
-        if (counts && !target->bit_field) {
+        if (counts && !target->bits) {
             xf_flow_accumulate(f, st, &r, XF_RED_SUM, delta, &e->where);
             bool post = e->op == XOP_POSTINC || e->op == XOP_POSTDEC;
             return post ? before : xf_flow_read(f, st, &r, &e->where);
@@ -440,7 +440,7 @@ struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_ex
             xf_flow_event(f, XEV_PLACE, &e->where, NULL, "needed behind MPI_Finalize");
         xf_rule_needs_plan(f, st, e);
         struct xf_val mine = xf_rule_decided_value(f, e, d, v);
-        xf_rule_type_holds(f, &mine, e->type, &e->where);
+        xf_rule_type_holds(f, &mine, xf_shape_kept_as(e), &e->where);
         v = mine;
     }
     xf_rule_find_position(f, &v);

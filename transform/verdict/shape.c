@@ -11,6 +11,17 @@ bool xf_shape_is_integer(const struct xf_type *t)
     return t && (t->kind == XT_INT || t->kind == XT_BOOL || t->kind == XT_ENUM);
 }
 
+const struct xf_type *xf_shape_kept_as(const struct xf_expr *e)
+{
+    static const struct xf_type plain = {
+        .kind = XT_INT, .name = "int", .written = "int", .size_bytes = 4, .is_signed = true};
+    static const struct xf_type narrow = {
+        .kind = XT_INT, .name = "unsigned short", .written = "unsigned short", .size_bytes = 2};
+    if (!e->bits || e->bits >= 32 || !xf_shape_is_integer(e->type))
+        return e->type;
+    return !e->type->is_signed && e->bits <= 16 ? &narrow : &plain;
+}
+
 bool xf_shape_is_pointer(const struct xf_type *t)
 {
     return t && (t->kind == XT_POINTER || t->kind == XT_ARRAY);

@@ -23,6 +23,11 @@ bool xf_shape_is_float(const struct xf_type *t); /* complex ones, too */
 bool xf_shape_is_complex(const struct xf_type *t);
 bool xf_shape_is_structure(const struct xf_type *t);
 
+/* The type of a variable that counts as `e` does wherever it is used: a bit-field that is narrower
+ * than an int counts as one, and without a sign it is never negative, which compilers know of a
+ * narrow type only. */
+const struct xf_type *xf_shape_kept_as(const struct xf_expr *e);
+
 /* The same but for the variable named and for what is below: kind, operator, constant, types. */
 bool xf_shape_same_node(const struct xf_expr *a, const struct xf_expr *b);
 /* The two expressions name the same place or value, by spelling; expressions that change something,

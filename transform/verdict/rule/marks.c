@@ -125,7 +125,7 @@ bool xf_rule_mark(struct xf_flow *f, struct xf_state *st, const struct xf_expr *
 {
     struct xf_active_loop *l = item_loop(f);
     const struct xf_sym *sym = variable_of(target);
-    if (!l || l->item->tail || !sym || target->bit_field || !only_set(f, l, sym))
+    if (!l || l->item->tail || !sym || target->bits || !only_set(f, l, sym))
         return false;
     struct xf_ref r = xf_flow_ref(f, st, target);
     struct xf_object *o = xf_flow_target(f, &r.to);

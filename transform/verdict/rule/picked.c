@@ -48,7 +48,7 @@ static bool read_choice(const struct xf_stmt *s, struct choice *c)
 static bool keeps_both(const struct choice *c)
 {
     const struct xf_type *t = c->place->type;
-    return !c->place->bit_field && !c->value.target->bit_field &&
+    return !c->place->bits && !c->value.target->bits &&
            xf_shape_keeps_value(c->value.operand->type, c->value.target->type) &&
            xf_shape_is_integer(t) && t->is_signed && t->size_bytes >= (int64_t)sizeof(int);
 }
