@@ -26,18 +26,26 @@ size_t xf_text_line_begin(const struct xf_unit *u, size_t at)
     return at;
 }
 
+/* The last byte of the line of `at`, or the end of the text. */
+static size_t line_stop(const struct xf_unit *u, size_t at)
+{
+    const char *from = u->source + at, *end = u->source + u->source_len;
+    const char *stop = from < end ? memchr(from, '\n', (size_t)(end - from)) : NULL;
+    stop = stop ? stop : end;
+    const char *alone = from < stop ? memchr(from, '\r', (size_t)(stop - from)) : NULL;
+    return (size_t)((alone && (alone + 1 < stop || stop == end) ? alone : stop) - u->source);
+}
+
 size_t xf_text_line_end(const struct xf_unit *u, size_t at)
 {
-    while (at < u->source_len && !ends_line(u, at))
-        at++;
+    at = line_stop(u, at);
     bool two = at > 0 && at < u->source_len && u->source[at] == '\n' && u->source[at - 1] == '\r';
     return two ? at - 1 : at;
 }
 
 size_t xf_text_next_line(const struct xf_unit *u, size_t at)
 {
-    while (at < u->source_len && !ends_line(u, at))
-        at++;
+    at = line_stop(u, at);
     return at < u->source_len ? at + 1 : at;
 }
 
@@ -298,13 +306,9 @@ static bool uses_hash(const struct xf_unit *u, size_t at)
 /* #define NAME( ... with a # in its body, NAME being the n characters at `name`. */
 static bool defines_string_maker(const struct xf_unit *u, size_t name, size_t n)
 {
-    for (size_t at = 0; at < u->source_len; at++) {
-        size_t d = skip_blanks(u, at);
-        if (u->source[at] != '#' && (at == 0 || u->source[at - 1] != '\n'))
-            continue;
-        if (d >= u->source_len || u->source[d] != '#')
-            continue;
-        d = skip_blanks(u, d + 1);
+    const char *end = u->source + u->source_len, *hash = u->source;
+    for (; (hash = memchr(hash, '#', (size_t)(end - hash))); hash++) {
+        size_t d = skip_blanks(u, (size_t)(hash - u->source) + 1);
         if (d + 6 > u->source_len || memcmp(u->source + d, "define", 6))
             continue;
         d = skip_blanks(u, d + 6);
