@@ -55,6 +55,13 @@ bool xf_deal(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
 /* An item that lies in the whole `placed` or from its beginning on is the root's own, and it alone
  * comes here. */
 bool xf_deal_is_own(const struct xf_flow *f, bool placed);
+/* The root reads its own item in the whole, which has room for all. */
+bool xf_deal_is_in_whole(struct xf_flow *f, const struct xf_object *o,
+                         const struct xf_own_item *own);
+/* v, read from o where `own` and r have it: the element of an item of the block, or of the root's
+ * own items in the whole. */
+void xf_deal_note_origin(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
+                         const struct xf_ref *r, const struct xf_own_item *own, struct xf_val *v);
 /* The root copies its own items from the whole, an element a trip, to where *own has it: the copy,
  * or XR_UNSET. */
 struct xf_val xf_deal_copy(struct xf_flow *f, const struct xf_state *st, const struct xf_ref *r,

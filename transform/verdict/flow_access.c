@@ -189,31 +189,6 @@ static bool is_alone(const struct xf_object *o, const struct xf_ref *r)
     return xf_num_is_const(o->capacity.rest, &bytes) && bytes == r->bytes;
 }
 
-/* The root reads its own item in the whole, which has room for all. */
-static bool is_own_in_whole(struct xf_flow *f, const struct xf_object *o,
-                            const struct xf_own_item *own)
-{
-    return xf_deal_is_own(f, own->placed) && o->capacity.role == XR_SAME &&
-           xf_rule_reaches_total(f, o->capacity.rest, own->per);
-}
-
-/* v, read from o where `own` and r have it: the element of an item of the block, or of the root's
- * own items in the whole. */
-static void note_origin(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
-                        const struct xf_ref *r, const struct xf_own_item *own, struct xf_val *v)
-{
-    const struct xf_num *unit, *rest;
-    v->from = o->id + 1;
-    v->from_stamp = xf_state_cell(st, o->whole)->stamp;
-    v->from_field = r->field;
-    v->place = NULL;
-    if (!own->loop || r->field || r->in_union ||
-        !xf_val_own_trip(&f->store->t, &r->offset, &unit, &rest))
-        return;
-    v->place = rest;
-    v->loop = own->loop;
-}
-
 static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                                  const struct xf_ref *r, const struct xf_where *where)
 {
@@ -226,7 +201,8 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
     if (o->array) {
         struct xf_own_item own;
         bool plain = xf_val_is_plain(&v), of_item = xf_flow_own_item(f, &r->offset, &own);
-        if (plain && of_item && !own.placed && !is_own_in_whole(f, o, &own)) /* beside the block */
+        if (plain && of_item && !own.placed &&
+            !xf_deal_is_in_whole(f, o, &own)) /* beside the block */
             xf_rule_room(f, st, o, own.per, where);
         xf_rule_reach(f, o, &r->offset, where);
         v = read_array(f, v, r, where);
@@ -238,7 +214,7 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
         bool in_whole = plain && of_item && xf_deal_is_own(f, own.placed) && v.role != XR_SAME;
         own.loop = of_item && (in_whole || v.role == XR_ITEM) ? own.loop : NULL;
         if (element || in_whole)
-            note_origin(f, st, o, r, &own, &v);
+            xf_deal_note_origin(f, st, o, r, &own, &v);
     } else if (!is_fixed_place(r)) {
         v = at_place(f, v, r, where);
     }

@@ -186,6 +186,28 @@ bool xf_deal_is_own(const struct xf_flow *f, bool placed)
     return xf_segment_on_root(f) && (placed || xf_num_is_zero(f->group->root));
 }
 
+bool xf_deal_is_in_whole(struct xf_flow *f, const struct xf_object *o,
+                         const struct xf_own_item *own)
+{
+    return xf_deal_is_own(f, own->placed) && o->capacity.role == XR_SAME &&
+           xf_rule_reaches_total(f, o->capacity.rest, own->per);
+}
+
+void xf_deal_note_origin(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
+                         const struct xf_ref *r, const struct xf_own_item *own, struct xf_val *v)
+{
+    const struct xf_num *unit, *rest;
+    v->from = o->id + 1;
+    v->from_stamp = xf_state_cell(st, o->whole)->stamp;
+    v->from_field = r->field;
+    v->place = NULL;
+    if (!own->loop || r->field || r->in_union ||
+        !xf_val_own_trip(&f->store->t, &r->offset, &unit, &rest))
+        return;
+    v->place = rest;
+    v->loop = own->loop;
+}
+
 /* The deal of the contents `stamp` of that object; NULL when there is none, or more than one. */
 static const struct xf_deal *deal_from(const struct xf_flow *f, int whole, unsigned stamp)
 {
