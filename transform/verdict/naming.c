@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * What a group is called by: the number that its plan is made from.
  */
+#include "calls.h"
 #include "judge.h"
 #include "shape.h"
 #include "walk.h"
@@ -67,6 +68,20 @@ static const struct xf_expr *holder_of(const struct xf_share_group *g, const str
     return h.found;
 }
 
+/* A count of a call that stays what it is: all that is edited are places in the whole. */
+static const struct xf_expr *count_of_a_call(const struct xf_share_group *g, const struct xf_num *n)
+{
+    for (size_t c = 0; c < g->spec.n_calls; c++)
+        for (int side = 0; side < 2; side++) {
+            const struct xf_expr *call = g->spec.calls[c];
+            const struct xf_expr *count = call->arg[xf_mpi_arg(g->sites[c]->mpi, "nm"[side]) + 1];
+            if (count->where.origin == XF_PLAIN && !xf_flow_decided(g->flow, count) &&
+                !xf_shape_has_effects(count) && xf_num_equal(xf_flow_number(g->flow, count), n))
+                return count;
+        }
+    return NULL;
+}
+
 /* The share itself; else, where the program knows only a multiple of it, that multiple, and shares
  * are dealt out in its unit. Where nothing holds the unit, a variable that holds the share will do.
  */
@@ -77,7 +92,9 @@ void xf_name_group(struct xf_share_group *g)
     g->unit = g->spec.grain;
     const struct xf_decision *d = names_share(g, g->unit, false);
     g->share = d ? d->expr : NULL;
-    if (d || !(d = names_share(g, g->unit, true)))
+    if (!d && !(d = names_share(g, g->unit, true)))
+        g->share = count_of_a_call(g, xf_num_mul(nums, g->spec.share, g->unit));
+    if (g->share || !d)
         return;
     bool told = xf_num_is_const(d->scale, &k) || holder_of(g, d->scale);
     if (!told)
