@@ -331,6 +331,10 @@ struct xf_ref { /* a place in memory */
     const struct xf_expr *index; /* in brackets, or NULL */
     int64_t bytes;               /* of the element accessed, -1 when not known */
 };
+/* Bytes of a type, arrays of variable length among them; NULL when that is not one number. */
+const struct xf_num *xf_flow_bytes(struct xf_flow *f, const struct xf_type *t);
+/* A pointer to arrays of variable length is declared: they are as long as that is now. */
+void xf_flow_settle_lengths(struct xf_flow *f, struct xf_state *st, const struct xf_type *t);
 /* A parameter: declared as an array, it is a pointer. */
 bool xf_flow_is_param(const struct xf_expr *e);
 struct xf_ref xf_flow_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);

@@ -124,6 +124,8 @@ static void bind(struct xf_flow *f, struct xf_state *st, const struct xf_expr *c
             xf_shape_is_structure(fn->params[i]->type))
             xf_flow_bind_structure(f, st, o, call->arg[i + 1], path, &call->where);
     }
+    for (size_t i = 0; i < fn->n_params; i++)
+        xf_flow_settle_lengths(f, st, fn->params[i]->type);
 }
 
 static void note_per_item(struct xf_flow *f, const struct xf_function *fn)

@@ -47,8 +47,7 @@ static struct xf_val eval_var(struct xf_flow *f, struct xf_state *st, const stru
 static struct xf_val in_bytes(struct xf_flow *f, struct xf_val v, const struct xf_type *pointer,
                               const struct xf_where *where)
 {
-    int64_t bytes = pointer->elem ? pointer->elem->size_bytes : -1;
-    struct xf_val unit = xf_val_same(true, bytes > 0 ? xf_num_const(f->nums, bytes) : NULL);
+    struct xf_val unit = xf_val_same(true, xf_flow_bytes(f, pointer->elem));
     return xf_val_arith(&f->store->t, XOP_MUL, v, unit, false, where);
 }
 

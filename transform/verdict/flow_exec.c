@@ -72,6 +72,8 @@ static void declare(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)
         return;
     if (o->array)
         declare_array(f, st, o, sym->type);
+    if (!o->array)
+        xf_flow_settle_lengths(f, st, sym->type);
     xf_object_forget_fields(f->store, st, o, NULL);
     if (sym->init && o->array) {
         init_array(f, st, o, sym->init);

@@ -22,6 +22,31 @@ struct xf_ref xf_flow_deref(const struct xf_val *pointer, const struct xf_type *
     return r;
 }
 
+/* That of a type with lengths that are no constants is settled where it is declared, and kept
+ * there. */
+static const struct xf_num *length_of(struct xf_flow *f, const struct xf_type *array)
+{
+    if (array->vla)
+        return xf_flow_varies(f, array->vla) ? NULL : xf_flow_number(f, array->vla);
+    return array->length >= 0 ? xf_num_const(f->nums, array->length) : NULL;
+}
+
+const struct xf_num *xf_flow_bytes(struct xf_flow *f, const struct xf_type *t)
+{
+    if (t && t->size_bytes > 0)
+        return xf_num_const(f->nums, t->size_bytes);
+    if (!t || t->kind != XT_ARRAY)
+        return NULL;
+    return xf_num_mul(f->nums, length_of(f, t), xf_flow_bytes(f, t->elem));
+}
+
+void xf_flow_settle_lengths(struct xf_flow *f, struct xf_state *st, const struct xf_type *t)
+{
+    for (; t && (t->kind == XT_POINTER || t->kind == XT_ARRAY); t = t->elem)
+        if (t->vla)
+            xf_eval(f, st, t->vla);
+}
+
 static struct xf_ref variable_ref(struct xf_flow *f, const struct xf_expr *e)
 {
     struct xf_val p =
@@ -53,8 +78,7 @@ static struct xf_ref index_ref(struct xf_flow *f, struct xf_state *st, const str
     struct xf_val base = xf_eval(f, st, e->arg[0]);
     struct xf_val i = xf_eval(f, st, e->arg[1]);
     struct xf_val bytes = xf_val_same(true, NULL);
-    if (e->type && e->type->size_bytes > 0)
-        bytes.rest = xf_num_const(f->nums, e->type->size_bytes);
+    bytes.rest = xf_flow_bytes(f, e->type);
     struct xf_val step = xf_val_arith(&f->store->t, XOP_MUL, i, bytes, false, &e->arg[1]->where);
     struct xf_val place = xf_val_arith(&f->store->t, XOP_ADD, base, step, false, &e->arg[1]->where);
     xf_rule_find_position(f, &place);
