@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Which place of which object an expression names, by variable, member, index or pointer.
  */
+#include "memo.h"
 #include "rules.h"
 #include "shape.h"
 
@@ -26,8 +27,10 @@ struct xf_ref xf_flow_deref(const struct xf_val *pointer, const struct xf_type *
  * there. */
 static const struct xf_num *length_of(struct xf_flow *f, const struct xf_type *array)
 {
-    if (array->vla)
+    if (array->vla) {
+        xf_memo_spoil(f); /* it is in no cell */
         return xf_flow_varies(f, array->vla) ? NULL : xf_flow_number(f, array->vla);
+    }
     return array->length >= 0 ? xf_num_const(f->nums, array->length) : NULL;
 }
 
