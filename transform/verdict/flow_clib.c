@@ -198,10 +198,12 @@ static struct xf_val of_inputs(struct xf_flow *f, struct xf_state *st, const str
     struct xf_val v = xf_val_same(true, NULL);
     for (size_t i = 0; i + 1 < call->n; i++) {
         char role = role_of(c, i);
-        if (role == 'w' || role == 'F' || role == 'c')
+        if (role == 'w' || role == 'F')
             continue;
         struct xf_val part = args[i];
-        if (xf_val_is_pointer(&part) || part.to.anywhere)
+        if (role == 'c')
+            part = xf_part_compared(f, st, call->arg[i + 1]);
+        else if (xf_val_is_pointer(&part) || part.to.anywhere)
             part = role == 'p' ? xf_val_same(true, NULL)
                                : xf_flow_contents(f, st, &args[i], &call->where);
         const struct xf_item_loop *loop =

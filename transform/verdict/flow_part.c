@@ -86,28 +86,60 @@ bool xf_part_moved(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
 
 /* ---- sorted ---- */
 
-static void find_other(const struct xf_expr *e, void *ctx)
+enum { MAX_CALLS = 8 }; /* within a comparison */
+
+struct compared {
+    struct xf_flow *f;
+    struct xf_state *st;
+    const struct xf_where *where;
+    struct xf_val v; /* what it looks at besides */
+    int calls;
+};
+
+static void look_at(struct compared *c, const struct xf_val *pointer)
 {
-    bool *other = ctx;
-    const struct xf_sym *sym = e->kind == XE_VAR ? e->sym : NULL;
-    bool local = sym && (sym->kind == XSYM_PARAM || sym->kind == XSYM_ENUMERATOR ||
-                         (sym->kind == XSYM_LOCAL && !sym->is_static));
-    const struct xf_c_call *c =
-        sym && sym->kind == XSYM_FUNCTION && !sym->function ? xf_c_lookup(sym->name) : NULL;
-    *other = *other || e->kind == XE_OTHER ||
-             (e->kind == XE_VAR && !local && (!c || c->result != XF_C_PURE));
+    struct xf_val part = xf_flow_contents(c->f, c->st, pointer, c->where);
+    struct xf_targets to = part.to;
+    part.to = (struct xf_targets){0};
+    c->v = xf_val_mix(&c->f->store->t, c->v, part, c->where);
+    for (int i = 0; i < to.n; i++) {
+        struct xf_val behind = xf_val_pointer(to.id[i], NULL);
+        part = xf_flow_contents(c->f, c->st, &behind, c->where);
+        part.to = (struct xf_targets){0};
+        c->v = xf_val_mix(&c->f->store->t, c->v, part, c->where);
+    }
 }
 
-/* What the comparison says depends on nothing but the two that are compared. */
-static bool compares_alone(const struct xf_expr *e)
+static void find_other(const struct xf_expr *e, void *ctx)
 {
-    bool other = false;
+    struct compared *c = ctx;
+    const struct xf_sym *sym = e->kind == XE_VAR ? e->sym : NULL;
+    const struct xf_c_call *clib =
+        sym && sym->kind == XSYM_FUNCTION && !sym->function ? xf_c_lookup(sym->name) : NULL;
+    bool held = sym && (sym->kind == XSYM_GLOBAL || (sym->kind == XSYM_LOCAL && sym->is_static));
+    if (held) {
+        struct xf_val p =
+            xf_val_pointer(xf_object_of_sym(c->f->store, e->sym)->id, xf_num_const(c->f->nums, 0));
+        look_at(c, &p);
+    } else if (sym && sym->function && sym->kind == XSYM_FUNCTION && c->calls < MAX_CALLS) {
+        c->calls++;
+        xf_walk_exprs(sym->function->body, find_other, c);
+    } else if (e->kind == XE_OTHER ||
+               (sym && sym->kind == XSYM_FUNCTION && (!clib || clib->result != XF_C_PURE))) {
+        c->v = xf_val_split(&c->f->store->t, XEV_CALLEE, c->where);
+    }
+}
+
+struct xf_val xf_part_compared(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct compared c = {.f = f, .st = st, .where = &e->where, .v = xf_val_same(true, NULL)};
     while (e->n && e->kind != XE_VAR)
         e = e->arg[0];
-    const struct xf_function *fn = e->sym ? e->sym->function : NULL;
-    if (fn)
-        xf_walk_exprs(fn->body, find_other, &other);
-    return fn && !other;
+    if (e->sym && e->sym->kind == XSYM_FUNCTION)
+        find_other(e, &c);
+    else if (!e->has_value) /* NULL, where nothing is called */
+        c.v = xf_val_same(false, NULL);
+    return c.v;
 }
 
 bool xf_part_sorted(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
@@ -119,8 +151,9 @@ bool xf_part_sorted(struct xf_flow *f, struct xf_state *st, const struct xf_expr
         return false;
     struct xf_val bytes =
         xf_val_arith(&f->store->t, XOP_MUL, args[1], args[2], false, &call->where);
-    if (!in_own_item(f, &args[0], &bytes, &own) ||
-        xf_flow_in_block(f, &contents, &args[0]) != own.loop || !compares_alone(call->arg[4]))
+    struct xf_val besides = xf_part_compared(f, st, call->arg[4]);
+    if (!in_own_item(f, &args[0], &bytes, &own) || besides.role != XR_SAME || !besides.uniform ||
+        besides.of_share || xf_flow_in_block(f, &contents, &args[0]) != own.loop)
         return false;
     struct xf_ref r = place_of(&args[0], &bytes);
     xf_flow_write(f, st, &r, xf_val_item(own.loop), &call->where);
