@@ -12,7 +12,7 @@
 void xf_analyse_prepare(void);
 
 /* The stack that a thread needs to analyse files. */
-enum { XF_ANALYSE_STACK_BYTES = 8 << 20 };
+enum { XF_ANALYSE_STACK_BYTES = 120 << 20 };
 
 /* What is asked of MPI compiler wrappers, once for all files of a run. */
 struct xf_wrappers *xf_wrappers_create(void);

@@ -74,6 +74,8 @@ struct xf_cursors {
     size_t n, cap;
 };
 
+enum { XF_MAX_DEPTH = 10000 }; /* of expressions and statements in each other */
+
 struct xf_lower {
     struct xf_arena *a;
     struct xf_unit *unit;
@@ -91,6 +93,8 @@ struct xf_lower {
     const char *const *flags;
     int n_flags;
     bool openmp;                  /* the flags switch it on */
+    int depth;                    /* of what is being lowered */
+    const struct xf_where *deep;  /* something beyond XF_MAX_DEPTH; else NULL */
     const char *mpi_dir;          /* directory of mpi.h, with the slash; NULL when not included */
     struct xf_function *function; /* the one whose body is being lowered */
     struct {

@@ -20,7 +20,7 @@ struct xf_parse_request {
  * on one that it starts each time, if the main thread has the stack that it counts on,
  * XF_PARSE_STACK_BYTES. Other threads that call xf_parse() must have that, too. */
 void xf_parse_prepare(void);
-enum { XF_PARSE_STACK_BYTES = 8 << 20 };
+enum { XF_PARSE_STACK_BYTES = 120 << 20 }; /* for what stands in each other XF_MAX_DEPTH deep */
 
 /* Parse `path`. On success returns the unit (owned by the arena). On failure returns NULL and fills
  * out->status and out->diagnostics: an unreadable file, any error of the front end, a missing

@@ -80,8 +80,9 @@ static void note_files(struct xf_lower *l)
         xf_source_of(l, l->included.v[i]);
 }
 
-static void lower(struct xf_arena *a, struct xf_unit *u, CXTranslationUnit tu,
-                  const struct xf_parse_request *req)
+/* Returns NULL, or where what stands in each other is too deep to be followed. */
+static const struct xf_where *lower(struct xf_arena *a, struct xf_unit *u, CXTranslationUnit tu,
+                                    const struct xf_parse_request *req)
 {
     struct xf_lower *l = xf_alloc(a, sizeof *l);
     l->a = a;
@@ -98,6 +99,7 @@ static void lower(struct xf_arena *a, struct xf_unit *u, CXTranslationUnit tu,
     xf_collect_branches(l);
     xf_collect_mentions(l);
     xf_collect_comments(l);
+    return l->deep;
 }
 
 /* NULL when the front end does not even start, with the reason. */
@@ -146,8 +148,15 @@ static struct xf_unit *parse(struct xf_arena *a, CXIndex index, const struct xf_
         *u = (struct xf_unit){.arena = a, .path = req->path, .is_cxx = xf_is_cxx(req->path)};
         u->source = out->source;
         u->source_len = out->source_len;
-        lower(a, u, tu, req);
+        const struct xf_where *deep = lower(a, u, tu, req);
         out->status = XF_FILE_OK;
+        if (deep) {
+            add(a, &why, req->path, deep->line, deep->column,
+                xf_sprintf(a, "found expressions or statements nested %d deep, expected fewer",
+                           XF_MAX_DEPTH));
+            fail(out, XF_FILE_UNPARSED, why);
+            u = NULL;
+        }
     }
     if (tu)
         clang_disposeTranslationUnit(tu);
@@ -157,7 +166,13 @@ static struct xf_unit *parse(struct xf_arena *a, CXIndex index, const struct xf_
 void xf_parse_prepare(void)
 {
     struct rlimit stack;
-    if (!getrlimit(RLIMIT_STACK, &stack) && stack.rlim_cur >= XF_PARSE_STACK_BYTES)
+    if (getrlimit(RLIMIT_STACK, &stack))
+        return;
+    if (stack.rlim_cur < XF_PARSE_STACK_BYTES && stack.rlim_max >= XF_PARSE_STACK_BYTES) {
+        stack.rlim_cur = XF_PARSE_STACK_BYTES; /* the stack of the main thread may grow to that */
+        setrlimit(RLIMIT_STACK, &stack);
+    }
+    if (stack.rlim_cur >= XF_PARSE_STACK_BYTES)
         setenv("LIBCLANG_NOTHREADS", "1", 1);
 }
 
