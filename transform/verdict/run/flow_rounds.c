@@ -8,43 +8,7 @@
 #include "shape.h"
 #include "silence.h"
 
-enum { MAX_ROUNDS = 6 };
-
-static bool settled(const struct xf_state *a, const struct xf_state *b)
-{
-    for (int i = xf_state_apart(a, b, 0); i < b->n; i = xf_state_apart(a, b, i + 1)) {
-        const struct xf_val *x = &xf_state_cell(a, i)->v, *y = &xf_state_cell(b, i)->v;
-        if (x->role != y->role || x->uniform != y->uniform || x->flat != y->flat ||
-            x->op != y->op || x->over != y->over || x->to.n != y->to.n ||
-            x->to.anywhere != y->to.anywhere || x->to.outside != y->to.outside)
-            return false;
-    }
-    return true;
-}
-
-/* Numbers of cells that a trip writes are not known when the next begins. */
-static void forget_numbers(struct xf_flow *f, struct xf_active_loop *l, const struct xf_course *c,
-                           struct xf_state *head, const struct xf_state *back)
-{
-    for (int i = xf_state_written(back, 0, l->entered); i < back->n;
-         i = xf_state_written(back, i + 1, l->entered)) {
-        if (xf_trips_moves(c, i))
-            continue;
-        struct xf_val v = xf_state_get(head, i);
-        if (v.role == XR_SAME && !xf_num_equal(v.rest, xf_state_cell(back, i)->v.rest)) {
-            v.rest = xf_num_opaque(f->nums, l->stmt, (const void *)(uintptr_t)(i + 1), NULL);
-            xf_state_restate(head, i, v);
-        }
-    }
-}
-
-/* Sums over the ranks [lo, hi) that grew by one rank a trip cover all trips afterwards. */
-
-static struct xf_val loop_control(struct xf_flow *f, const struct xf_active_loop *l,
-                                  const struct xf_val *cond)
-{
-    return xf_val_mix(&f->store->t, *cond, l->jump_control, &l->stmt->where);
-}
+enum { MAX_ROUNDS = 6, ROUNDS_THAT_KEEP = 3 };
 
 struct trial { /* finding what holds when a trip begins */
     struct xf_flow *f;
@@ -54,11 +18,90 @@ struct trial { /* finding what holds when a trip begins */
     struct xf_state *entry;
     struct xf_val control;
     struct xf_state *trip; /* the last trip's end */
+    bool forgets;          /* all numbers that a trip writes */
+    bool kept;             /* the head has one of these */
 };
 
 static bool is_counted(const struct trial *t)
 {
     return t->k.role != XR_UNSET;
+}
+
+/* ---- numbers ---- */
+
+/* Not known but for what it was all along. What an expression is worth has one number in all trips:
+ * so one that was not there before the loop may be that of the trip before. */
+static bool keeps_number(const struct trial *t, const struct xf_val *head, int cell)
+{
+    int64_t k;
+    bool set = xf_state_cell(t->entry, cell)->v.role != XR_UNSET;
+    return head->role != XR_SAME ||
+           (!t->forgets && (set || xf_num_is_const(head->rest, &k)) &&
+            xf_num_equal(head->rest, xf_state_cell(t->trip, cell)->v.rest));
+}
+
+/* Numbers of cells that a trip writes are not known when the next begins. */
+static void forget_numbers(struct trial *t, struct xf_state *head)
+{
+    t->kept = false;
+    for (int i = xf_state_written(t->trip, 0, t->l->entered); i < t->trip->n;
+         i = xf_state_written(t->trip, i + 1, t->l->entered)) {
+        struct xf_val v = xf_state_get(head, i);
+        bool keeps = keeps_number(t, &v, i);
+        if (xf_trips_moves(t->c, i))
+            continue;
+        t->kept = t->kept || keeps || v.edition || v.text || v.on;
+        if (v.role != XR_SAME)
+            continue;
+        if (!keeps)
+            v.rest = xf_num_opaque(t->f->nums, t->l->stmt, (const void *)(uintptr_t)(i + 1), NULL);
+        if (t->forgets || xf_state_cell(t->entry, i)->v.role == XR_UNSET)
+            v.edition = v.text = v.text_on = v.on = v.rest_on = NULL;
+        xf_state_restate(head, i, v);
+    }
+}
+
+/* What was not set before the loop is behind it what the last trip left. */
+static void unset_again(const struct trial *t, struct xf_state *head)
+{
+    for (int i = xf_state_written(t->trip, 0, t->l->entered); i < t->trip->n;
+         i = xf_state_written(t->trip, i + 1, t->l->entered)) {
+        const struct xf_val *first = &xf_state_cell(t->entry, i)->v;
+        const struct xf_val *last = &xf_state_cell(t->trip, i)->v;
+        bool same = xf_state_cell(head, i)->v.role == XR_SAME && last->role == XR_SAME;
+        if (same && !last->over && first->role == XR_UNSET && !xf_trips_moves(t->c, i))
+            xf_state_restate(head, i, *first);
+    }
+}
+
+static bool same_numbers(const struct xf_val *a, const struct xf_val *b)
+{
+    return a->rest == b->rest && a->edition == b->edition && a->text == b->text &&
+           a->text_on == b->text_on && a->on == b->on && a->rest_on == b->rest_on;
+}
+
+/* A trip from `a` led to `b`, and one from there leads there, too: numbers that were kept may be
+ * copies of others, which were not. */
+static bool settled(const struct trial *t, const struct xf_state *a, const struct xf_state *b)
+{
+    for (int i = xf_state_apart(a, b, 0); i < b->n; i = xf_state_apart(a, b, i + 1)) {
+        const struct xf_val *x = &xf_state_cell(a, i)->v, *y = &xf_state_cell(b, i)->v;
+        bool counts = x->role == XR_SAME && t->kept && !xf_trips_moves(t->c, i);
+        if (x->role != y->role || x->uniform != y->uniform || x->flat != y->flat ||
+            x->op != y->op || x->over != y->over || x->to.n != y->to.n ||
+            x->to.anywhere != y->to.anywhere || x->to.outside != y->to.outside ||
+            (counts && !same_numbers(x, y)))
+            return false;
+    }
+    return true;
+}
+
+/* ---- trips ---- */
+
+static struct xf_val loop_control(struct xf_flow *f, const struct xf_active_loop *l,
+                                  const struct xf_val *cond)
+{
+    return xf_val_mix(&f->store->t, *cond, l->jump_control, &l->stmt->where);
 }
 
 /* One trip from st, which becomes t->trip; returns the condition of the loop. */
@@ -86,7 +129,7 @@ static struct xf_state *head_of(struct trial *t)
     struct xf_state *head = xf_state_copy(t->entry);
     if (t->trip->reach == XF_REACHED)
         xf_state_merge(t->f->store, head, t->trip, t->l->entered, &t->control, &t->l->stmt->where);
-    forget_numbers(t->f, t->l, t->c, head, t->trip);
+    forget_numbers(t, head);
     xf_ranks_restart(t->f, t->l, t->entry, head, t->trip);
     return head;
 }
@@ -131,14 +174,16 @@ static void find_head(struct trial *t, struct xf_state *st)
         struct xf_silence silence;
         xf_silence_begin(t->f, &silence);
         t->control = try_trip(t, st);
+        t->forgets = round >= ROUNDS_THAT_KEEP;
         struct xf_state *head = head_of(t);
-        stable = settled(st, head);
+        stable = settled(t, st, head);
         bool final =
             stable && was_last(t, &began, st, head) && does_as_final(t, &silence, head, since);
         xf_state_take(st, head);
         if (!final)
             drop_trip(t);
     }
+    t->forgets = false;
     t->f->quiet--;
     if (!stable)
         xf_flow_event(t->f, XEV_CONSTRUCT, &t->l->stmt->where, NULL, NULL);
@@ -210,8 +255,10 @@ static void leave_loop(struct trial *t, struct xf_state *st, unsigned before)
         xf_ranks_sweep(f, l, t->entry, t->trip);
     if (t->trip->reach == XF_REACHED && s->kind == XS_DO)
         xf_state_take(st, xf_state_copy(t->trip));
-    else if (t->trip->reach == XF_REACHED)
+    else if (t->trip->reach == XF_REACHED) {
+        unset_again(t, st);
         xf_state_merge(f->store, st, t->trip, before, &t->control, &s->where);
+    }
     if (is_counted(t))
         xf_ranks_keep(st, t->trip);
     if (l->breaks)
