@@ -57,6 +57,22 @@ static const char *within(const char *field, const char *of)
 
 /* ---- what a structure is worth ---- */
 
+/* A member behind those it is part of, which have shorter names: what was written of it since is
+ * not to be covered by what was written of them. The list has members of one structure from
+ * `first` on. */
+static void take_member(struct xf_flow *f, struct members *m, size_t first, const char *field,
+                        struct xf_val v)
+{
+    take(f, m, field, v);
+    for (size_t i = m->list.n - 1; i > first; i--) {
+        struct member *part = &m->list.v[i], *before = part - 1, moved = *part;
+        if (strlen(before->field) <= strlen(part->field))
+            break;
+        *part = *before;
+        *before = moved;
+    }
+}
+
 static void take_members(struct xf_flow *f, const struct xf_state *st, const struct xf_ref *from,
                          const char *into, struct members *m)
 {
@@ -65,11 +81,12 @@ static void take_members(struct xf_flow *f, const struct xf_state *st, const str
         return;
     if (!from->field)
         take(f, m, into, xf_state_get(st, o->whole));
+    size_t first = m->list.n;
     for (size_t i = 0; i < o->fields.n; i++) {
         const char *name = within(o->fields.v[i].name, from->field);
         struct xf_val v = xf_state_get(st, o->fields.v[i].cell);
         if (name && v.role != XR_UNSET)
-            take(f, m, xf_nums_member(f->nums, into, name), v);
+            take_member(f, m, first, xf_nums_member(f->nums, into, name), v);
     }
 }
 
