@@ -202,7 +202,7 @@ static struct xf_val of_inputs(struct xf_flow *f, struct xf_state *st, const str
             continue;
         struct xf_val part = args[i];
         if (role == 'c')
-            part = xf_part_compared(f, st, call->arg[i + 1]);
+            part = xf_part_compared(f, st, call->arg[i + 1], -1);
         else if (xf_val_is_pointer(&part) || part.to.anywhere)
             part = role == 'p' ? xf_val_same(true, NULL)
                                : xf_flow_contents(f, st, &args[i], &call->where);

@@ -94,6 +94,7 @@ struct compared {
     const struct xf_where *where;
     struct xf_val v; /* what it looks at besides */
     int calls;
+    int64_t bytes; /* of each of the two it compares; negative: it may look at any there */
 };
 
 static void look_at(struct compared *c, const struct xf_val *pointer)
@@ -110,29 +111,68 @@ static void look_at(struct compared *c, const struct xf_val *pointer)
     }
 }
 
+static bool is_held(const struct xf_sym *sym)
+{
+    return sym && (sym->kind == XSYM_GLOBAL || (sym->kind == XSYM_LOCAL && sym->is_static));
+}
+
+/* The variable by way of which `e` looks at something. */
+static const struct xf_sym *root_of(const struct xf_expr *e)
+{
+    while (e->kind != XE_VAR && e->n)
+        e = e->arg[0];
+    return e->sym;
+}
+
+static bool is_pointer(const struct xf_expr *e)
+{
+    return e->type && e->type->kind == XT_POINTER;
+}
+
+/* `e` looks at no more than `bytes` bytes from its pointer on, and moves none. */
+static bool stays_within(const struct xf_expr *e, int64_t bytes)
+{
+    const struct xf_expr *base = e->n ? e->arg[0] : NULL;
+    int64_t size = e->type && e->type->size_bytes > 0 ? e->type->size_bytes : INT64_MAX;
+    if (e->kind == XE_INDEX && is_pointer(base))
+        return e->arg[1]->has_value && e->arg[1]->ival >= 0 && e->arg[1]->ival < bytes / size;
+    if (e->kind == XE_UNARY && e->op == XOP_DEREF)
+        return size <= bytes;
+    if (e->kind == XE_MEMBER && e->arrow)
+        return is_pointer(base) && base->type->elem->size_bytes <= bytes;
+    if (e->kind == XE_CALL && e->text &&
+        (!strcmp(e->text, "memcmp") || !strcmp(e->text, "strncmp")))
+        return e->n == 4 && e->arg[3]->has_value && e->arg[3]->ival <= bytes;
+    bool moves = e->kind == XE_BINARY || (e->kind == XE_UNARY && e->op >= XOP_PREINC) ||
+                 (e->kind == XE_ASSIGN && e->op != XOP_NONE);
+    return !moves || !is_pointer(e);
+}
+
 static void find_other(const struct xf_expr *e, void *ctx)
 {
     struct compared *c = ctx;
     const struct xf_sym *sym = e->kind == XE_VAR ? e->sym : NULL;
     const struct xf_c_call *clib =
         sym && sym->kind == XSYM_FUNCTION && !sym->function ? xf_c_lookup(sym->name) : NULL;
-    bool held = sym && (sym->kind == XSYM_GLOBAL || (sym->kind == XSYM_LOCAL && sym->is_static));
-    if (held) {
+    bool further = c->bytes >= 0 && !is_held(root_of(e)) && !stays_within(e, c->bytes);
+    if (is_held(sym)) {
         struct xf_val p =
             xf_val_pointer(xf_object_of_sym(c->f->store, e->sym)->id, xf_num_const(c->f->nums, 0));
         look_at(c, &p);
     } else if (sym && sym->function && sym->kind == XSYM_FUNCTION && c->calls < MAX_CALLS) {
         c->calls++;
         xf_walk_exprs(sym->function->body, find_other, c);
-    } else if (e->kind == XE_OTHER ||
+    } else if (further || e->kind == XE_OTHER ||
                (sym && sym->kind == XSYM_FUNCTION && (!clib || clib->result != XF_C_PURE))) {
         c->v = xf_val_split(&c->f->store->t, XEV_CALLEE, c->where);
     }
 }
 
-struct xf_val xf_part_compared(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+struct xf_val xf_part_compared(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                               int64_t bytes)
 {
-    struct compared c = {.f = f, .st = st, .where = &e->where, .v = xf_val_same(true, NULL)};
+    struct compared c = {
+        .f = f, .st = st, .where = &e->where, .v = xf_val_same(true, NULL), .bytes = bytes};
     while (e->n && e->kind != XE_VAR)
         e = e->arg[0];
     if (e->sym && e->sym->kind == XSYM_FUNCTION)
@@ -147,11 +187,13 @@ bool xf_part_sorted(struct xf_flow *f, struct xf_state *st, const struct xf_expr
 {
     struct xf_own_item own;
     struct xf_val contents;
-    if (!f->group || call->n != 5 || !holds_block(f, st, &args[0], &contents, &call->where))
+    int64_t element;
+    if (!f->group || call->n != 5 || !xf_num_is_const(args[2].rest, &element) ||
+        !holds_block(f, st, &args[0], &contents, &call->where))
         return false;
     struct xf_val bytes =
         xf_val_arith(&f->store->t, XOP_MUL, args[1], args[2], false, &call->where);
-    struct xf_val besides = xf_part_compared(f, st, call->arg[4]);
+    struct xf_val besides = xf_part_compared(f, st, call->arg[4], element);
     if (!in_own_item(f, &args[0], &bytes, &own) || besides.role != XR_SAME || !besides.uniform ||
         besides.of_share || xf_flow_in_block(f, &contents, &args[0]) != own.loop)
         return false;

@@ -12,8 +12,9 @@ bool xf_part_moved(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
 /* qsort() within the item of a trip: true when it was done. */
 bool xf_part_sorted(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                     const struct xf_val *args);
-/* What the comparison function `e`, an argument, looks at besides what it compares, all together.
- */
-struct xf_val xf_part_compared(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
+/* What the comparison function `e`, an argument, looks at besides what it compares, all together:
+ * split where it looks at more than the `bytes` of each; negative: whatever it looks at there. */
+struct xf_val xf_part_compared(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                               int64_t bytes);
 
 #endif
