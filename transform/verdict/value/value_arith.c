@@ -126,6 +126,7 @@ static bool move_place(enum xf_op op, const struct xf_val *place, const struct x
     if (place->op != XF_RED_AT || place->loop || !sum || !by->uniform || xf_val_is_pointer(by))
         return false;
     *moved = *place;
+    moved->made = 0; /* not what a process has that does not move it */
     if (by->role == XR_SAME)
         return true;
     moved->offset = by->offset;
