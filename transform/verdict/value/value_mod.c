@@ -20,14 +20,15 @@ bool xf_val_modulo(struct xf_vals *t, const struct xf_val *v, const struct xf_va
         return false;
     if (xf_num_is_zero(v->index)) {
         *out = xf_val_same(true, xf_num_mod(t->nums, v->rest, k));
-        return xf_num_nonnegative(t->nums, v->share) && xf_num_nonnegative(t->nums, v->rest);
+        return xf_num_nonnegative(t->nums, v->share) && xf_num_surely_nonnegative(t->nums, v->rest);
     }
     const struct xf_item_loop *loop = xf_val_own_trip(t, v, &unit, &rest);
-    if (!loop || !xf_num_nonnegative(t->nums, unit) || !xf_num_nonnegative(t->nums, rest) ||
+    const struct xf_num *times = loop ? xf_num_quotient(t->nums, unit, k) : NULL;
+    if (!loop || !xf_num_nonnegative(t->nums, unit) || !xf_num_surely_nonnegative(t->nums, rest) ||
+        (times && !xf_num_surely_nonnegative(t->nums, times)) ||
         !multiple(t, xf_num_mul(t->nums, unit, loop->per), k))
         return false;
-    *out =
-        multiple(t, unit, k) ? xf_val_same(true, xf_num_mod(t->nums, rest, k)) : xf_val_item(loop);
+    *out = times ? xf_val_same(true, xf_num_mod(t->nums, rest, k)) : xf_val_item(loop);
     return true;
 }
 
