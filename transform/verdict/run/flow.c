@@ -187,6 +187,12 @@ const struct xf_num *xf_flow_in_shares(struct xf_flow *f, const struct xf_num *n
     return f->group && !xf_num_is_zero(n) ? xf_num_quotient(f->nums, n, f->group->share) : NULL;
 }
 
+const struct xf_num *xf_flow_number_left(struct xf_flow *f, const void *key, int cell)
+{
+    const struct xf_num *here = xf_num_opaque(f->nums, key, f->path, NULL);
+    return xf_num_opaque(f->nums, here, (const void *)(uintptr_t)(cell + 1), NULL);
+}
+
 void xf_flow_name(struct xf_flow *f, struct xf_state *st, unsigned since, const void *key)
 {
     for (int i = xf_state_written(st, 0, since); i < st->n;
@@ -194,7 +200,7 @@ void xf_flow_name(struct xf_flow *f, struct xf_state *st, unsigned since, const 
         struct xf_val v = xf_state_get(st, i);
         if (v.role != XR_SAME || v.rest)
             continue;
-        v.rest = xf_num_opaque(f->nums, key, (const void *)(uintptr_t)(i + 1), NULL);
+        v.rest = xf_flow_number_left(f, key, i);
         xf_state_restate(st, i, v);
     }
 }

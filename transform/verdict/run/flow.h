@@ -301,6 +301,8 @@ const void *xf_flow_path(struct xf_flow *f, const void *outer, const void *call)
 const struct xf_num *xf_flow_in_shares(struct xf_flow *f, const struct xf_num *n);
 /* Give scalar SAME cells written since `since` whose number is lost one of their own. */
 void xf_flow_name(struct xf_flow *f, struct xf_state *st, unsigned since, const void *key);
+/* Some number that `key` leaves in the cell: one for each call of the function it stands in. */
+const struct xf_num *xf_flow_number_left(struct xf_flow *f, const void *key, int cell);
 
 /* A trip of the loop may write what its bound comes from: later runs do not count its trips. */
 bool xf_flow_is_unsteady(const struct xf_flow *f, const struct xf_stmt *loop);

@@ -407,7 +407,7 @@ void xf_ranks_complete(struct xf_flow *f, struct xf_state *st, const struct xf_s
         const struct xf_val *v = &xf_state_cell(st, i)->v;
         if (!xf_num_is_zero(v->lo) || !xf_num_equal(v->hi, all))
             continue;
-        const struct xf_num *n = xf_num_opaque(f->nums, s, (const void *)(uintptr_t)(i + 1), NULL);
+        const struct xf_num *n = xf_flow_number_left(f, s, i);
         xf_state_restate(st, i, xf_val_same(v->uniform, n));
         xf_flow_proof(f, XF_SAME_ANSWER, &s->where,
                       "the partial results of all processes are combined here");

@@ -54,7 +54,7 @@ static void forget_numbers(struct trial *t, struct xf_state *head)
         if (v.role != XR_SAME)
             continue;
         if (!keeps)
-            v.rest = xf_num_opaque(t->f->nums, t->l->stmt, (const void *)(uintptr_t)(i + 1), NULL);
+            v.rest = xf_flow_number_left(t->f, t->l->stmt, i);
         if (t->forgets || xf_state_cell(t->entry, i)->v.role == XR_UNSET)
             v.edition = v.text = v.text_on = v.on = v.rest_on = NULL;
         xf_state_restate(head, i, v);
@@ -236,8 +236,8 @@ static struct trial begin_trial(struct xf_flow *f, struct xf_state *st, struct x
     if (c->trips.role == XR_SAME) {
         l->trips = c->trips.rest;
         l->uniform = c->trips.uniform;
-        l->counter = xf_num_counter(f->nums, l->stmt, l->trips);
-        l->back = xf_num_counter(f->nums, xf_trips_back_key(l->stmt), l->trips);
+        l->counter = xf_trips_counter(f, l->stmt, l->trips, false);
+        l->back = xf_trips_counter(f, l->stmt, l->trips, true);
         t.k = xf_val_same(c->trips.uniform, l->counter);
     }
     xf_ranks_enter(f, l, st);

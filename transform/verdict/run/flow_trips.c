@@ -360,9 +360,11 @@ static void count_trips(struct xf_flow *f, struct xf_state *st, const struct xf_
 }
 
 /* Counter of the trips still to come: keyed by a part of the loop. */
-const void *xf_trips_back_key(const struct xf_stmt *s)
+const struct xf_num *xf_trips_counter(struct xf_flow *f, const struct xf_stmt *s,
+                                      const struct xf_num *trips, bool back)
 {
-    return &s->step;
+    const void *key = back ? (const void *)&s->step : s;
+    return xf_num_counter(f->nums, xf_num_opaque(f->nums, key, f->path, NULL), trips);
 }
 
 /* Value of a stepper on trip k: start + amount * k. One that runs down is read from its end, so
@@ -372,7 +374,7 @@ static struct xf_val on_trip(struct xf_flow *f, const struct xf_course *c,
 {
     if (m->s.down && c->trips.role == XR_SAME) {
         struct xf_val last = arith(f, XOP_SUB, c->trips, constant(f, 1), s);
-        k.rest = xf_num_counter(f->nums, xf_trips_back_key(s), c->trips.rest);
+        k.rest = xf_trips_counter(f, s, c->trips.rest, true);
         k = arith(f, XOP_SUB, last, k, s);
     }
     struct xf_val moved = arith(f, XOP_MUL, m->amount, k, s);

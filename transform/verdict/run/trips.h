@@ -47,7 +47,8 @@ void xf_trips_set_past(struct xf_flow *f, struct xf_state *st, const struct xf_c
 /* Every item of the block, no more, no less. */
 bool xf_trips_cover_block(const struct xf_val *trips);
 bool xf_trips_moves(const struct xf_course *c, int cell);
-/* Key of the counter of the trips still to come. */
-const void *xf_trips_back_key(const struct xf_stmt *loop);
+/* Counts the trips of the loop in this call of its function (`back`: those still to come). */
+const struct xf_num *xf_trips_counter(struct xf_flow *f, const struct xf_stmt *loop,
+                                      const struct xf_num *trips, bool back);
 
 #endif
