@@ -10,25 +10,32 @@ static bool multiple(struct xf_vals *t, const struct xf_num *a, const struct xf_
     return xf_num_quotient(t->nums, a, k) != NULL;
 }
 
+/* Of numbers from outside it is not known whether they are negative; with nothing added, the rest
+ * of multiples is none in any case. */
+static bool keeps_sign(struct xf_vals *t, const struct xf_num *factor, const struct xf_num *rest)
+{
+    return xf_num_is_zero(rest) ||
+           (xf_num_surely_nonnegative(t->nums, factor) && xf_num_surely_nonnegative(t->nums, rest));
+}
+
 bool xf_val_modulo(struct xf_vals *t, const struct xf_val *v, const struct xf_val *by,
                    struct xf_val *out)
 {
     const struct xf_num *unit, *rest, *k = by->rest;
     if (v->role != XR_AFFINE || by->role != XR_SAME || !by->uniform || !v->uniform ||
         xf_val_is_pointer(v) || !multiple(t, v->share, k) || !multiple(t, v->offset, k) ||
-        !xf_num_nonnegative(t->nums, v->offset))
+        !keeps_sign(t, v->offset, v->rest))
         return false;
     if (xf_num_is_zero(v->index)) {
         *out = xf_val_same(true, xf_num_mod(t->nums, v->rest, k));
-        return xf_num_nonnegative(t->nums, v->share) && xf_num_surely_nonnegative(t->nums, v->rest);
+        return keeps_sign(t, v->share, v->rest);
     }
     const struct xf_item_loop *loop = xf_val_own_trip(t, v, &unit, &rest);
-    const struct xf_num *times = loop ? xf_num_quotient(t->nums, unit, k) : NULL;
-    if (!loop || !xf_num_nonnegative(t->nums, unit) || !xf_num_surely_nonnegative(t->nums, rest) ||
-        (times && !xf_num_surely_nonnegative(t->nums, times)) ||
+    if (!loop || !xf_num_nonnegative(t->nums, unit) || !keeps_sign(t, unit, rest) ||
         !multiple(t, xf_num_mul(t->nums, unit, loop->per), k))
         return false;
-    *out = times ? xf_val_same(true, xf_num_mod(t->nums, rest, k)) : xf_val_item(loop);
+    *out =
+        multiple(t, unit, k) ? xf_val_same(true, xf_num_mod(t->nums, rest, k)) : xf_val_item(loop);
     return true;
 }
 
