@@ -137,7 +137,9 @@ static void keep_last_numbers(struct xf_flow *f, size_t first)
     for (size_t i = m->numbers.n; i > first; i--)
         if (xf_flow_see_number(f, m->numbers.v[i - 1].expr, m->pass))
             m->numbers.v[--to] = m->numbers.v[i - 1];
-    memmove(&m->numbers.v[first], &m->numbers.v[to], (m->numbers.n - to) * sizeof *m->numbers.v);
+    if (to > first)
+        memmove(&m->numbers.v[first], &m->numbers.v[to],
+                (m->numbers.n - to) * sizeof *m->numbers.v);
     m->numbers.n -= to - first;
 }
 
