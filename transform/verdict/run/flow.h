@@ -425,8 +425,6 @@ void xf_flow_restrict(struct xf_flow *f, struct xf_state *st, const struct xf_va
 void xf_exec(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s);
 void xf_exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s);
 void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s);
-struct xf_val xf_flow_branch(struct xf_flow *f, struct xf_state *st, const struct xf_val *cond,
-                             const struct xf_where *where);
 
 /* flow_alternate.c: the loop that makes two trips of `loop` at once, where these do not need to be
  * told apart by what the second finds; else `loop` itself. */

@@ -41,8 +41,7 @@ bool xf_shape_keeps_value(const struct xf_type *from, const struct xf_type *to);
 /* A value of the one type is the same value, and the same bytes, as one of the other. */
 bool xf_shape_is_alike(const struct xf_type *a, const struct xf_type *b);
 
-/* How often `sym` may be written
- in what the loop repeats (its address taken counts as a write). */
+/* How often `sym` may be written in what the loop repeats (its address taken counts as a write). */
 int xf_shape_writes(const struct xf_stmt *loop, const struct xf_sym *sym);
 
 /* A variable of the function that nothing changes by another name: calls that are known do not keep

@@ -162,9 +162,8 @@ int xf_val_only_target(const struct xf_targets *to);
 /* Such contents in place of some items' results make no difference in a block: they are the same
  * for whatever process has the item. */
 bool xf_val_can_fill(const struct xf_val *v, bool placed);
-/* A place reckoned from v is
- the same on all processes on which it is one: v is uniform, or a
- * pointer into one object where it is none at all. */
+/* A place reckoned from v is the same on all processes that have one: v is uniform, or a pointer
+ * into one object where it is none at all. */
 bool xf_val_is_even_base(const struct xf_val *v);
 
 /* The item loop in which the AFFINE value `position` stands in the own part of a trip: of *unit
