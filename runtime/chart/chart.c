@@ -29,7 +29,8 @@ static struct rsc_bar bar_at(const struct rsc_chart *chart, int row)
 
 static double x_at(const struct drawing *d, double seconds)
 {
-    return d->left + CHART_WIDTH * fmin(seconds / d->chart->axis_s, 1.0);
+    double from_s = d->chart->from_s, part = (seconds - from_s) / (d->chart->axis_s - from_s);
+    return d->left + CHART_WIDTH * fmax(fmin(part, 1.0), 0.0);
 }
 
 static double y_at(const struct drawing *d, int row)
@@ -115,17 +116,19 @@ static void write_names(const struct drawing *d)
 }
 
 /* 1, 2 or 5 times a power of ten, about eight to the axis. */
-static double tick_step_s(double axis_s)
+static double tick_step_s(const struct rsc_chart *chart)
 {
-    double power = pow(10.0, floor(log10(axis_s / 8.0)));
-    double ratio = axis_s / 8.0 / power;
+    double step_s = (chart->axis_s - chart->from_s) / 8.0;
+    double power = pow(10.0, floor(log10(step_s)));
+    double ratio = step_s / power;
     return power * (ratio < 1.5 ? 1.0 : ratio < 3.5 ? 2.0 : ratio < 7.5 ? 5.0 : 10.0);
 }
 
 static void write_axis(const struct drawing *d)
 {
-    double bottom = y_at(d, d->chart->n), step_s = tick_step_s(d->chart->axis_s);
-    for (int k = 0; k * step_s <= d->chart->axis_s * 1.0001; k++) {
+    double bottom = y_at(d, d->chart->n), step_s = tick_step_s(d->chart);
+    for (int k = (int)ceil(d->chart->from_s / step_s); k * step_s <= d->chart->axis_s * 1.0001;
+         k++) {
         char text[32];
         double x = x_at(d, k * step_s);
         snprintf(text, sizeof text, "%.6g", k * step_s);

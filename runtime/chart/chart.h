@@ -39,7 +39,8 @@ struct rsc_chart {
     rsc_bar_fn bar;
     const void *of;    /* handed to bar(); borrowed */
     int n;             /* rows */
-    double axis_s;     /* the end of the time axis */
+    double from_s;     /* the begin of the time axis, at most 0 */
+    double axis_s;     /* its end */
     double makespan_s; /* a dashed line */
 };
 

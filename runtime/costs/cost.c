@@ -136,3 +136,58 @@ void rsc_cost_clear(struct rsc_cost *cost)
     free(cost->points);
     *cost = (struct rsc_cost){0};
 }
+
+/* ---- Sums ---- */
+
+static int compare_items(const void *a, const void *b)
+{
+    int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* Where either cost bends. Tables go on beyond their last point, so one more tells how; a start-up
+ * is there from the first item on. Returns how many there are, in increasing order. */
+static int bends(const struct rsc_cost *a, const struct rsc_cost *b, int64_t *items)
+{
+    const struct rsc_cost *both[] = {a, b};
+    int n = 0, n_different = 0;
+    items[n++] = 1;
+    for (int i = 0; i < 2; i++)
+        for (int k = 0; k < both[i]->n_points; k++)
+            items[n++] = both[i]->points[k].items;
+    qsort(items, (size_t)n, sizeof *items, compare_items);
+    if (items[n - 1] < INT64_MAX) {
+        items[n] = items[n - 1] + 1;
+        n++;
+    }
+    for (int k = 0; k < n; k++)
+        if (k == 0 || items[k] != items[n_different - 1])
+            items[n_different++] = items[k];
+    return n_different;
+}
+
+int rsc_cost_sum(const struct rsc_cost *a, const struct rsc_cost *b, struct rsc_cost *sum,
+                 struct rsc_err *err)
+{
+    *sum = (struct rsc_cost){.kind = RSC_COST_NEVER};
+    if (a->kind == RSC_COST_NEVER || b->kind == RSC_COST_NEVER)
+        return 0;
+    *sum = (struct rsc_cost){.startup_s = a->startup_s + b->startup_s,
+                             .per_item_s = a->per_item_s + b->per_item_s};
+    if (a->kind == RSC_COST_AFFINE && b->kind == RSC_COST_AFFINE)
+        return 0;
+    size_t room = (size_t)a->n_points + (size_t)b->n_points + 2;
+    int64_t *items = malloc(room * sizeof *items);
+    struct rsc_point *points = malloc(room * sizeof *points);
+    if (!items || !points) {
+        free(items);
+        free(points);
+        return rsc_fail_nomem(err);
+    }
+    *sum =
+        (struct rsc_cost){.kind = RSC_COST_TABLE, .points = points, .n_points = bends(a, b, items)};
+    for (int k = 0; k < sum->n_points; k++)
+        points[k] = (struct rsc_point){items[k], rsc_cost_s(a, items[k]) + rsc_cost_s(b, items[k])};
+    free(items);
+    return 0;
+}

@@ -53,4 +53,9 @@ double rsc_cost_least_rate_s(const struct rsc_cost *cost, int64_t most);
 int rsc_cost_copy(const struct rsc_cost *cost, struct rsc_cost *copy, struct rsc_err *err);
 void rsc_cost_clear(struct rsc_cost *cost);
 
+/* What both costs take together, for any whole number of items; for the caller to clear. Errors:
+ * ENOMEM. */
+int rsc_cost_sum(const struct rsc_cost *a, const struct rsc_cost *b, struct rsc_cost *sum,
+                 struct rsc_err *err);
+
 #endif

@@ -2,7 +2,7 @@
 #include "costfile.h"
 
 #include "err.h"
-#include "hostindex.h"
+#include "hostclass.h"
 #include "measured.h"
 #include "rescatter_plan.h"
 #include "samplefile.h"
@@ -14,6 +14,9 @@
 #include <string.h>
 
 enum { MAX_SLOTS = 1000000 };
+
+/* What things take in memory, with what malloc() adds. */
+enum { NAME_BYTES = 32, ENTRY_BYTES = 1024 };
 
 #define N_FIELDS(table) (sizeof(table) / sizeof *(table))
 
@@ -41,7 +44,7 @@ static int read_points(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
 {
     struct rsc_cost *cost = out;
     int n = rsc_yaml_list(yaml, node, "points [items, seconds]");
-    if (n < 0)
+    if (n < 0 || rsc_yaml_afford(yaml, node, n, sizeof *cost->points, "points") < 0)
         return -1;
     if (!(cost->points = calloc((size_t)n, sizeof *cost->points)))
         return rsc_fail_nomem(yaml->err);
@@ -91,17 +94,12 @@ static int read_cost(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
 static int compile_pattern(struct rsc_yaml *yaml, yaml_node_t *node, const char *text,
                            pcre2_code **out)
 {
-    int code;
-    PCRE2_SIZE offset;
-    *out = pcre2_compile((PCRE2_SPTR)text, PCRE2_ZERO_TERMINATED,
-                         PCRE2_ANCHORED | PCRE2_ENDANCHORED, &code, &offset, NULL);
-    if (*out)
+    struct rsc_hostpattern_fault fault;
+    if ((*out = rsc_hostpattern_compile(text, &fault)))
         return 0;
-    PCRE2_UCHAR why[128];
-    pcre2_get_error_message(code, why, sizeof why);
     return rsc_yaml_fail(yaml, node,
                          "found '%.80s', expected a regular expression: %s at offset %zu", text,
-                         (const char *)why, offset);
+                         fault.text, fault.offset);
 }
 
 static int read_pattern(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
@@ -116,14 +114,17 @@ static int read_names(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
 {
     struct rsc_entry *entry = out;
     int n = rsc_yaml_list(yaml, node, "processor names");
-    if (n < 0)
+    if (n < 0 || rsc_yaml_afford(yaml, node, n, NAME_BYTES, "names") < 0)
         return -1;
     if (!(entry->names = calloc((size_t)n, sizeof *entry->names)))
         return rsc_fail_nomem(yaml->err);
     entry->n_names = n;
-    for (int i = 0; i < n; i++)
-        if (rsc_yaml_string(yaml, rsc_yaml_element(yaml, node, i), &entry->names[i]) < 0)
+    for (int i = 0; i < n; i++) {
+        yaml_node_t *name = rsc_yaml_element(yaml, node, i);
+        if (rsc_yaml_string(yaml, name, &entry->names[i]) < 0 ||
+            rsc_yaml_afford(yaml, name, 1, strlen(entry->names[i]), "names") < 0)
             return -1;
+    }
     return 0;
 }
 
@@ -131,6 +132,17 @@ struct raw_entry { /* an entry and what is only needed while reading it */
     struct rsc_entry entry;
     int64_t slots;
 };
+
+/* A number that is not yet multiplied by anything. */
+static int read_slots(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
+{
+    if (rsc_yaml_positive(yaml, node, out) < 0)
+        return -1;
+    if (*(int64_t *)out > MAX_SLOTS)
+        return rsc_yaml_fail(yaml, node, "found '%.80s', expected at most %d slots",
+                             rsc_yaml_text(node), MAX_SLOTS);
+    return 0;
+}
 
 /* host, or host/1 ... host/slots. */
 static int name_slots(struct rsc_entry *entry, int64_t slots)
@@ -151,20 +163,6 @@ static int name_slots(struct rsc_entry *entry, int64_t slots)
     return 0;
 }
 
-/* A short line may ask for many names. */
-static int afford_names(struct rsc_yaml *yaml, yaml_node_t *node, const struct raw_entry *raw)
-{
-    int64_t bytes = raw->slots * (int64_t)(strlen(raw->entry.host) + 32);
-    if (raw->slots > MAX_SLOTS || bytes > yaml->budget_bytes)
-        return rsc_yaml_fail(
-            yaml, node,
-            "found %lld slots, expected at most %d, whose names fill at most %d MB "
-            "in a file",
-            (long long)raw->slots, MAX_SLOTS, RSC_YAML_BUDGET_BYTES >> 20);
-    yaml->budget_bytes -= bytes;
-    return 0;
-}
-
 static int finish_entry(struct rsc_yaml *yaml, yaml_node_t *node, struct raw_entry *raw)
 {
     struct rsc_entry *entry = &raw->entry;
@@ -173,7 +171,7 @@ static int finish_entry(struct rsc_yaml *yaml, yaml_node_t *node, struct raw_ent
                              entry->n_names, (long long)raw->slots);
     if (entry->names)
         return 0;
-    if (afford_names(yaml, node, raw) < 0)
+    if (rsc_yaml_afford(yaml, node, raw->slots, NAME_BYTES + strlen(entry->host), "slots") < 0)
         return -1;
     return name_slots(entry, raw->slots) < 0 ? rsc_fail_nomem(yaml->err) : 0;
 }
@@ -193,7 +191,7 @@ static void clear_entry(struct rsc_entry *entry)
 
 static const struct rsc_yaml_field processor_fields[] = {
     {"host", read_pattern, offsetof(struct raw_entry, entry), true},
-    {"slots", rsc_yaml_positive, offsetof(struct raw_entry, slots), false},
+    {"slots", read_slots, offsetof(struct raw_entry, slots), false},
     {"names", read_names, offsetof(struct raw_entry, entry), false},
     {"receive", read_cost, offsetof(struct raw_entry, entry.receive), false},
     {"compute", read_cost, offsetof(struct raw_entry, entry.compute), false},
@@ -219,12 +217,24 @@ static int read_entry(struct rsc_yaml *yaml, yaml_node_t *node, const struct rsc
     return rc;
 }
 
+static int index_entries(struct rsc_section *section, struct rsc_err *err)
+{
+    if (rsc_hostindex_open(&section->index, section->n_entries, err) < 0)
+        return -1;
+    for (int i = 0; i < section->n_entries; i++)
+        if (rsc_hostindex_add(&section->index, i, section->entries[i].host,
+                              section->entries[i].pattern, err) < 0)
+            return -1;
+    rsc_hostindex_sort(&section->index);
+    return 0;
+}
+
 static int read_entries(struct rsc_yaml *yaml, yaml_node_t *node,
                         const struct rsc_yaml_field *fields, size_t n_fields,
                         struct rsc_section *section)
 {
     int n = rsc_yaml_list(yaml, node, "processors");
-    if (n < 0)
+    if (n < 0 || rsc_yaml_afford(yaml, node, n, ENTRY_BYTES, "processors") < 0)
         return -1;
     if (!(section->entries = calloc((size_t)n, sizeof *section->entries)))
         return rsc_fail_nomem(yaml->err);
@@ -233,7 +243,7 @@ static int read_entries(struct rsc_yaml *yaml, yaml_node_t *node,
         if (read_entry(yaml, rsc_yaml_element(yaml, node, i), fields, n_fields,
                        &section->entries[i]) < 0)
             return -1;
-    return rsc_hostindex_make(section, yaml->err);
+    return index_entries(section, yaml->err);
 }
 
 static int read_processors(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
@@ -425,31 +435,23 @@ const struct rsc_section *rsc_costs_group(const struct rsc_costs *costs, const c
     return NULL;
 }
 
-/* A pattern that would try for ever matches nothing. */
-static bool matches_whole(const pcre2_code *pattern, const char *name)
-{
-    enum { MOST_STEPS = 100000 };
-    pcre2_match_data *data = pcre2_match_data_create(1, NULL);
-    pcre2_match_context *context = pcre2_match_context_create(NULL);
-    int matches = -1;
-    if (data && context) {
-        pcre2_set_match_limit(context, MOST_STEPS);
-        matches = pcre2_match(pattern, (PCRE2_SPTR)name, strlen(name), 0, 0, data, context);
-    }
-    pcre2_match_context_free(context);
-    pcre2_match_data_free(data);
-    return matches >= 0;
-}
-
 bool rsc_entry_matches(const struct rsc_entry *entry, const char *name)
 {
-    return matches_whole(entry->pattern, name);
+    return rsc_hostpattern_matches(entry->pattern, name);
+}
+
+const struct rsc_entry *rsc_section_find(const struct rsc_section *section, const char *name)
+{
+    int found = rsc_hostindex_find(&section->index, name);
+    return found < 0 ? NULL : &section->entries[found];
 }
 
 const struct rsc_root_costs *rsc_costs_root(const struct rsc_costs *costs, const char *name)
 {
+    char processor[RSC_PROCESSOR_TEXT];
+    rsc_hostclass_strip(name, processor);
     for (int i = 0; i < costs->n_roots; i++)
-        if (matches_whole(costs->roots[i].pattern, name))
+        if (rsc_hostpattern_matches(costs->roots[i].pattern, processor))
             return &costs->roots[i];
     return NULL;
 }

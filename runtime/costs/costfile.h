@@ -7,10 +7,8 @@
 #ifndef RSC_COSTS_COSTFILE_H
 #define RSC_COSTS_COSTFILE_H
 
-#define PCRE2_CODE_UNIT_WIDTH 8
 #include "cost.h"
-
-#include <pcre2.h>
+#include "hostindex.h"
 
 struct rsc_cost_spec { /* one cost as written */
     bool given;
@@ -42,17 +40,6 @@ struct rsc_measured { /* where numbers come from; what is not given is NULL or 0
     int n_hosts;
     struct rsc_range bytes; /* sizes of messages that the costs describe */
     struct rsc_range items; /* shares that they describe */
-};
-
-struct rsc_literal { /* an entry whose pattern matches one name only */
-    char *name;      /* owned */
-    int entry;
-};
-
-struct rsc_hostindex {            /* hostindex.h */
-    struct rsc_literal *literals; /* [n_literals], by name, then by entry; owned */
-    int *patterns;                /* [n_patterns] entries of all other patterns; owned */
-    int n_literals, n_patterns;
 };
 
 struct rsc_section { /* the file's common part, or one of its groups */

@@ -3,6 +3,7 @@
  */
 #include "costfile.h"
 #include "err.h"
+#include "hostclass.h"
 #include "rescatter_plan.h"
 
 #include <inttypes.h>
@@ -48,15 +49,17 @@ static void doubt_network(const struct rsc_measured *measured, const struct rsc_
     const char *root = use->names[use->root];
     if (measured->mpi && use->mpi && strcmp(measured->mpi, use->mpi) != 0)
         add(doubts, "measured with %s, used with %s", measured->mpi, use->mpi);
-    if (measured->root && strcmp(measured->root, root) != 0 && !rsc_costs_root(costs, root))
-        add(doubts, "transfers were measured from %s, the root is %s", measured->root, root);
+    if (measured->root && rsc_hostclass_compare(measured->root, root) != 0 &&
+        !rsc_costs_root(costs, root))
+        add(doubts, "transfers were measured from %s, the root is %.*s", measured->root,
+            (int)rsc_hostclass_processor(root), root);
 }
 
 /* ---- Other hosts ---- */
 
 static int compare_names(const void *a, const void *b)
 {
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
+    return rsc_hostclass_compare(*(const char *const *)a, *(const char *const *)b);
 }
 
 /* Processes whose host the measurement does not name. */
@@ -78,10 +81,12 @@ static void doubt_hosts(const struct rsc_measured *measured, const struct rsc_us
         first = first ? first : use->names[p];
     }
     free(hosts);
+    int length = first ? (int)rsc_hostclass_processor(first) : 0;
     if (first && n_others > 0)
-        add(doubts, "%s and the hosts of %d more processes were not measured", first, n_others);
+        add(doubts, "%.*s and the hosts of %d more processes were not measured", length, first,
+            n_others);
     else if (first)
-        add(doubts, "%s was not measured", first);
+        add(doubts, "%.*s was not measured", length, first);
 }
 
 /* ---- Other amounts ---- */

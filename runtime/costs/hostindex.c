@@ -2,30 +2,29 @@
 #include "hostindex.h"
 
 #include "err.h"
+#include "hostclass.h"
 
-#include <ctype.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* The one name that a pattern matches, without its backslashes, for the caller to free; *out NULL:
- * it may match others. */
-static int literal_of(const char *pattern, char **out)
+int rsc_hostindex_open(struct rsc_hostindex *index, int n, struct rsc_err *err)
 {
-    char *name = malloc(strlen(pattern) + 1), *end = name;
-    if (!name)
-        return -1;
-    *out = NULL;
-    for (; *pattern; pattern++) {
-        if (*pattern == '\\' && ispunct((unsigned char)pattern[1]))
-            pattern++;
-        else if (strchr("\\.^$*+?()[]{}|", *pattern)) {
-            free(name);
-            return 0;
-        }
-        *end++ = *pattern;
-    }
-    *end = '\0';
-    *out = name;
+    *index = (struct rsc_hostindex){.literals = calloc((size_t)n, sizeof *index->literals),
+                                    .patterns = calloc((size_t)n, sizeof *index->patterns)};
+    return index->literals && index->patterns ? 0 : rsc_fail_nomem(err);
+}
+
+int rsc_hostindex_add(struct rsc_hostindex *index, int number, const char *text,
+                      const pcre2_code *pattern, struct rsc_err *err)
+{
+    char *name;
+    if (rsc_hostpattern_literal(text, &name) < 0)
+        return rsc_fail_nomem(err);
+    if (name)
+        index->literals[index->n_literals++] = (struct rsc_literal){name, number};
+    else
+        index->patterns[index->n_patterns++] = (struct rsc_numbered){pattern, number};
     return 0;
 }
 
@@ -33,30 +32,12 @@ static int compare(const void *a, const void *b)
 {
     const struct rsc_literal *x = a, *y = b;
     int order = strcmp(x->name, y->name);
-    return order ? order : x->entry - y->entry;
+    return order ? order : x->number - y->number;
 }
 
-int rsc_hostindex_make(struct rsc_section *section, struct rsc_err *err)
+void rsc_hostindex_sort(struct rsc_hostindex *index)
 {
-    struct rsc_hostindex *index = &section->index;
-    size_t n = (size_t)section->n_entries;
-    index->literals = calloc(n, sizeof *index->literals);
-    index->patterns = calloc(n, sizeof *index->patterns);
-    if (!index->literals || !index->patterns)
-        return rsc_fail_nomem(err);
-    for (int i = 0; i < section->n_entries; i++) {
-        struct rsc_literal *literal = &index->literals[index->n_literals];
-        if (literal_of(section->entries[i].host, &literal->name) < 0)
-            return rsc_fail_nomem(err);
-        if (literal->name) {
-            literal->entry = i;
-            index->n_literals++;
-        } else {
-            index->patterns[index->n_patterns++] = i;
-        }
-    }
     qsort(index->literals, (size_t)index->n_literals, sizeof *index->literals, compare);
-    return 0;
 }
 
 void rsc_hostindex_clear(struct rsc_hostindex *index)
@@ -68,8 +49,8 @@ void rsc_hostindex_clear(struct rsc_hostindex *index)
     *index = (struct rsc_hostindex){0};
 }
 
-/* The first entry whose pattern is this name; `none` if there is none. */
-static int find_literal(const struct rsc_hostindex *index, const char *name, int none)
+/* The first number whose pattern is this name; INT_MAX if there is none. */
+static int find_literal(const struct rsc_hostindex *index, const char *name)
 {
     int low = 0, high = index->n_literals;
     while (low < high) {
@@ -80,15 +61,26 @@ static int find_literal(const struct rsc_hostindex *index, const char *name, int
             high = middle;
     }
     bool found = low < index->n_literals && strcmp(index->literals[low].name, name) == 0;
-    return found ? index->literals[low].entry : none;
+    return found ? index->literals[low].number : INT_MAX;
 }
 
-const struct rsc_entry *rsc_section_find(const struct rsc_section *section, const char *name)
+/* The same of all patterns. */
+static int find(const struct rsc_hostindex *index, const char *name)
 {
-    const struct rsc_hostindex *index = &section->index;
-    int found = find_literal(index, name, section->n_entries);
-    for (int i = 0; i < index->n_patterns && index->patterns[i] < found; i++)
-        if (rsc_entry_matches(&section->entries[index->patterns[i]], name))
-            return &section->entries[index->patterns[i]];
-    return found < section->n_entries ? &section->entries[found] : NULL;
+    int found = find_literal(index, name);
+    for (int i = 0; i < index->n_patterns && index->patterns[i].number < found; i++)
+        if (rsc_hostpattern_matches(index->patterns[i].pattern, name))
+            return index->patterns[i].number;
+    return found;
+}
+
+int rsc_hostindex_find(const struct rsc_hostindex *index, const char *name)
+{
+    char processor[RSC_PROCESSOR_TEXT];
+    int found = find(index, name);
+    if (name[rsc_hostclass_processor(name)]) {
+        int common = find(index, rsc_hostclass_strip(name, processor));
+        found = common < found ? common : found;
+    }
+    return found < INT_MAX ? found : -1;
 }

@@ -2,10 +2,10 @@
 #include "yamlread.h"
 
 #include "err.h"
+#include "number.h"
 
 #include <errno.h>
 #include <inttypes.h>
-#include <locale.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -86,7 +86,8 @@ int rsc_yaml_open(struct rsc_yaml *yaml, const char *text, size_t len, const cha
                   struct rsc_err *err)
 {
     yaml_parser_t parser;
-    *yaml = (struct rsc_yaml){.name = name, .err = err, .budget_bytes = RSC_YAML_BUDGET_BYTES};
+    *yaml = (struct rsc_yaml){
+        .name = name, .err = err, .budget_bytes = RSC_YAML_BUDGET_BYTES + 16 * (int64_t)len};
     if (check_depth(yaml, text, len) < 0)
         return -1;
     if (!yaml_parser_initialize(&parser))
@@ -170,6 +171,17 @@ int rsc_yaml_mapping(struct rsc_yaml *yaml, yaml_node_t *node, const struct rsc_
     return check_required(yaml, node, fields, n, seen);
 }
 
+int rsc_yaml_afford(struct rsc_yaml *yaml, const yaml_node_t *node, int64_t n, size_t bytes,
+                    const char *what)
+{
+    if (n * (int64_t)bytes > yaml->budget_bytes)
+        return rsc_yaml_fail(yaml, node,
+                             "found %lld %s, expected no more than fill %d MB with those before",
+                             (long long)n, what, RSC_YAML_BUDGET_BYTES >> 20);
+    yaml->budget_bytes -= n * (int64_t)bytes;
+    return 0;
+}
+
 int rsc_yaml_list(struct rsc_yaml *yaml, yaml_node_t *node, const char *of_what)
 {
     char expected[128];
@@ -179,6 +191,8 @@ int rsc_yaml_list(struct rsc_yaml *yaml, yaml_node_t *node, const char *of_what)
     ptrdiff_t n = node->data.sequence.items.top - node->data.sequence.items.start;
     if (n == 0)
         return rsc_yaml_fail(yaml, node, "found an empty list, expected %s", expected);
+    if (n > RSC_YAML_BUDGET_BYTES)
+        return rsc_yaml_fail(yaml, node, "found %td elements, expected fewer", n);
     return (int)n;
 }
 
@@ -187,24 +201,11 @@ yaml_node_t *rsc_yaml_element(struct rsc_yaml *yaml, const yaml_node_t *list, in
     return yaml_document_get_node(&yaml->document, list->data.sequence.items.start[i]);
 }
 
-/* strtod() as in the C locale, whatever locale the host program has set. */
-static double number(const char *text, char **end)
-{
-    locale_t c = newlocale(LC_NUMERIC_MASK, "C", (locale_t)0);
-    locale_t before = c ? uselocale(c) : (locale_t)0;
-    double value = strtod(text, end);
-    if (c) {
-        uselocale(before);
-        freelocale(c);
-    }
-    return value;
-}
-
 int rsc_yaml_seconds(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
 {
     const char *text = rsc_yaml_text(node);
     char *end = NULL;
-    double value = text ? number(text, &end) : 0.0;
+    double value = text ? rsc_number(text, &end) : 0.0;
     if (!text || end == text || *end || !isfinite(value) || value < 0.0)
         return rsc_yaml_expected(yaml, node, "a finite number of seconds >= 0");
     *(double *)out = value;
@@ -217,8 +218,10 @@ int rsc_yaml_positive(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
     char *end = NULL;
     errno = 0;
     long long value = text ? strtoll(text, &end, 10) : 0;
-    if (!text || end == text || *end || errno || value < 1)
+    if (!text || end == text || *end || errno == EINVAL || value < 1)
         return rsc_yaml_expected(yaml, node, "an integer >= 1");
+    if (errno || value > RSC_YAML_MOST)
+        return rsc_yaml_expected(yaml, node, "an integer of at most 2^53");
     *(int64_t *)out = value;
     return 0;
 }

@@ -13,7 +13,12 @@
 #include <stdint.h>
 #include <yaml.h>
 
+/* What a file may make of itself in memory, beyond a few times its own length: aliases and counts
+ * let short texts ask for much. */
 enum { RSC_YAML_BUDGET_BYTES = 1 << 28 };
+
+/* Integers are exact as doubles, and the sum of a thousand is still an int64_t. */
+static const int64_t RSC_YAML_MOST = (int64_t)1 << 53;
 
 struct rsc_yaml {
     yaml_document_t document;
@@ -48,11 +53,17 @@ int rsc_yaml_fail(struct rsc_yaml *yaml, const yaml_node_t *node, const char *fo
 int rsc_yaml_mapping(struct rsc_yaml *yaml, yaml_node_t *node, const struct rsc_yaml_field *fields,
                      size_t n, void *base);
 
+/* Take n times `bytes` from the budget, before they are allocated. -1 and a message that tells how
+ * many of `what` were found if that is too much. n, bytes: 0 .. RSC_YAML_BUDGET_BYTES. */
+int rsc_yaml_afford(struct rsc_yaml *yaml, const yaml_node_t *node, int64_t n, size_t bytes,
+                    const char *what);
+
 /* Number of elements of a list; -1 and a message when the node is none, or an empty one. */
 int rsc_yaml_list(struct rsc_yaml *yaml, yaml_node_t *node, const char *of_what);
 yaml_node_t *rsc_yaml_element(struct rsc_yaml *yaml, const yaml_node_t *list, int i);
 
-/* Readers of scalars: a finite double >= 0, an int64_t >= 1, a non-empty malloc'd char *. */
+/* Readers of scalars: a finite double >= 0, an int64_t from 1 to RSC_YAML_MOST, a non-empty
+ * malloc'd char *. */
 int rsc_yaml_seconds(struct rsc_yaml *yaml, yaml_node_t *node, void *out);
 int rsc_yaml_positive(struct rsc_yaml *yaml, yaml_node_t *node, void *out);
 int rsc_yaml_string(struct rsc_yaml *yaml, yaml_node_t *node, void *out);

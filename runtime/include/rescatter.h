@@ -32,10 +32,9 @@ typedef struct rsc_plan rsc_plan;
  * arguments on the same communicator, returns the same plan without communication.
  *
  * Always returns a plan. Whatever goes wrong (an unreadable or malformed cost file, a host that it
- * does not know, a planner that fails, processes that ask for different shares, more items than an
- * int counts) gives the even shares and one warning on the root; with RESCATTER_STRICT=1 MPI_Abort.
- * Lack of memory gives even shares, too, unless not even these can be kept; then, and where
- * communication fails, MPI_Abort.
+ * does not know, a planner that fails, processes that ask for different shares) gives the even
+ * shares and one warning on the root; with RESCATTER_STRICT=1 MPI_Abort. Lack of memory gives even
+ * shares, too, unless not even these can be kept; then, and where communication fails, MPI_Abort.
  *
  * On a process that is not of the group, where `comm` is MPI_COMM_NULL, the call is local: the
  * share is the even one, at offset 0.
@@ -84,7 +83,8 @@ int64_t rsc_elements(const rsc_plan *plan, int64_t even_count);
  * data moves; if it returns, NULL is returned: a count does not fit an int, or even_count is no
  * multiple. rsc_displs() also returns NULL, without an error,
  * where only displacements do not fit: transfers on rsc_comm() use the plan's own then, if they get
- * the plan's counts; native ones only where MPI has large counts (MPI-4).
+ * the plan's counts. Native and non-blocking ones can do so up to 2^32 items, and beyond where MPI
+ * has large counts (MPI-4).
  */
 const int *rsc_counts(rsc_plan *plan, int64_t even_count);
 const int *rsc_displs(rsc_plan *plan, int64_t even_count);

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: MIT
  * rescatter_plan.h: how many items each processor of a star gets so that all is done earliest.
  *
- * Cost file -> platform -> schedule. Pure computation: no MPI, no globals, nothing printed; the
- * only I/O is rsc_costs_load(). All objects are independent: different threads may use different
- * objects at once, and the same costs or platform at once for planning.
+ * Cost file -> platform; problem on a platform -> schedule. A program's call of rsc_balance() names
+ * a workload (rescatter.h), of which the runtime makes a problem; it tells all processes the
+ * distribution that the schedule holds. Inside the planner the problem on a platform in one service
+ * order is a star, and its shares with what is proven of them a solution. Pure computation: no MPI,
+ * no globals, nothing printed; the only I/O is rsc_costs_load(). All objects are independent:
+ * different threads may use different objects at once, and the same costs or platform at once for
+ * planning.
  *
  * Units: times in seconds, amounts in items, sizes in bytes. Calls that can fail return 0, or -1
  * with *err filled (err may be NULL); on failure the output argument is untouched.
@@ -55,8 +59,9 @@ struct rsc_platform; /* opaque; release with rsc_platform_free(); needs its cost
 
 /* The platform of a running program: nproc processors, names[nproc] as MPI_Get_processor_name()
  * gives them, in rank order, `root` the root's rank. `group` names the share group whose costs
- * override the file's common ones, NULL or unknown: the common ones. item_bytes is the size of one
- * item, 0: what the file says. Errors: EINVAL, ENOHOST (a name that no pattern matches),
+ * override the file's common ones, NULL or unknown: the common ones; a group that was measured and
+ * returned nothing has no costs of returning, whatever the common ones are. item_bytes is the size
+ * of one item, 0: what the file says. Errors: EINVAL, ENOHOST (a name that no pattern matches),
  * ESYNTAX (a per_byte cost and no item size), ENOMEM. */
 int rsc_platform_create(const struct rsc_costs *costs, const char *const *names, int nproc,
                         const char *group, int root, int64_t item_bytes, struct rsc_platform **out,
@@ -85,6 +90,9 @@ double rsc_platform_compute_s(const struct rsc_platform *platform, int p, int64_
 double rsc_platform_return_s(const struct rsc_platform *platform, int p, int64_t items);
 
 int64_t rsc_platform_item_bytes(const struct rsc_platform *platform); /* 0: unknown */
+/* Whether the root serves all at once, and whether results travel back at any cost. */
+bool rsc_platform_many_ports(const struct rsc_platform *platform);
+bool rsc_platform_returns(const struct rsc_platform *platform);
 /* Seconds to bring `items` items from where they lie to the root before they can be scattered: what
  * the file says under `roots` for this root, 0 for its own one. Part of no schedule. */
 double rsc_platform_move_s(const struct rsc_platform *platform, int64_t items);
@@ -109,7 +117,7 @@ int rsc_platform_scaled(const struct rsc_platform *platform, int p, enum rsc_pha
 int rsc_platform_with_twin(const struct rsc_platform *platform, int p, struct rsc_platform **out,
                            struct rsc_err *err);
 
-/* ---- Request ---- */
+/* ---- Problem ---- */
 
 /* Each enumeration stands in a table file with the names that options and reports use. */
 enum rsc_algorithm {
@@ -157,7 +165,7 @@ enum rsc_return {
     RSC_RETURN_EXHAUSTIVE /* the best of all orders, for up to 6 processors */
 };
 
-struct rsc_request { /* zero-initialise, then set what differs */
+struct rsc_problem { /* zero-initialise, then set what differs */
     int64_t items;   /* to distribute, >= 0 */
     enum rsc_algorithm algorithm;
     enum rsc_order order;
@@ -168,9 +176,18 @@ struct rsc_request { /* zero-initialise, then set what differs */
     int64_t max_share;         /* items any processor gets at most; 0: no limit */
     const int64_t *max_shares; /* caller's array of nproc, in platform order; NULL: none */
     int64_t granularity;       /* every share is a multiple of it; 0: 1. `items` must be one, too */
+    double time_s; /* seconds of processor time that planning may take; 0: 10, but no limit for a
+                      dynamic program and the work limit of `exact` where these are asked for */
 };
 
 /* ---- Schedule ---- */
+
+/* Why a search ended before it had proven its solution. */
+enum rsc_stop {
+    RSC_STOP_NONE, /* it did not, or its work limit was reached */
+    RSC_STOP_GAP,  /* algorithm auto: going on would have taken longer than is left to gain */
+    RSC_STOP_TIME  /* time_s */
+};
 
 struct rsc_slot {   /* one processor of a schedule */
     int64_t count;  /* items */
@@ -191,39 +208,44 @@ struct rsc_schedule { /* release with rsc_schedule_clear() */
     enum rsc_model model;
     enum rsc_return returns;   /* scatter-gather: FIFO, LIFO or EXHAUSTIVE */
     double makespan_s;         /* recomputed from the counts by the replay */
-    double lower_bound_s;      /* no distribution of these items in this order and port is faster */
+    double lower_bound_s;      /* no distribution of these items is faster, in any order, way of
+                                  return and port that the problem leaves open */
+    double rational_bound_s;   /* nor in this order and port, if items could be divided */
     double uniform_makespan_s; /* of even shares, same order and port */
     double guarantee_s;   /* lp and closed-form: rounding makes it no worse than this ([Scatter] eq.
                              4),  0: nothing guaranteed */
     double other_port_s;  /* port auto: the makespan planned for the port not taken, else 0 */
-    bool optimal;         /* proven: no distribution in this order and port is faster */
+    bool optimal;         /* proven: makespan_s is lower_bound_s */
+    enum rsc_stop stop;   /* what ended the search before that */
     enum rsc_shape shape; /* what the costs of those who can have items have in common */
 };
 
-/* Plan a scatter, or a scatter and gather together ([Return]: linear costs, port one or two;
- * algorithms auto, lp, uniform, and closed-form on a bus; lower_bound_s is then the rational
- * optimum for the orders used). On success *out is overwritten (clear it first if it was in use).
- * Errors:
- * - EINVAL: bad amounts or bounds in the request
+/* Plan a scatter, or a scatter and gather together: last in first out for any costs and in whole
+ * items on one port (with every algorithm; lower_bound_s and optimal as for a scatter); first in
+ * first out ([Return]) without tables (algorithms auto, lp, uniform, and closed-form on a bus;
+ * lower_bound_s is the rational optimum without start-ups). Way auto takes the better one, beyond
+ * 1,000 processors last in first out. On success *out is overwritten (clear it first if it was in
+ * use). Errors:
+ * - EINVAL: bad amounts or bounds in the problem
  * - EINFEASIBLE: the bounds and the processors that can compute leave no distribution
  * - ECONDITION: the algorithm asked for does not apply; the text names the condition that failed
  * - EUNSUPPORTED: the algorithm needs GLPK, which is not built in
  * - ESOLVER, ENOMEM
  *
- * Algorithm exact proves its answer at any size in order bandwidth when links have no start-ups and
- * are no tables. Elsewhere it is proven wherever bounds leave no more than some 1e8 states, that is
- * for linear costs in any order on random platforms of 1,000 processors and 1e9 items, or 4,000 and
- * 1e7, in some seconds; with start-ups on 100 processors, for 1e5 to 1e12 items. Beyond that it
- * stops after some seconds of work with optimal false, and lower_bound_s tells the gap: below 3e-5
- * of the makespan for 1,000 processors with start-ups and 1e7 items. Tables that bend where the
- * optimum lies can leave more, 1e-3; convex ones do not. */
-int rsc_plan_scatter(const struct rsc_platform *platform, const struct rsc_request *request,
+ * Algorithm exact proves its solution at any size in order bandwidth when links have no start-ups
+ * and are no tables. Elsewhere it is proven wherever bounds leave no more than some 1e8 states,
+ * that is for linear costs in any order on random platforms of 1,000 processors and 1e9 items, or
+ * 4,000 and 1e7, in some seconds; with start-ups on 100 processors, for 1e5 to 1e12 items. Beyond
+ * that it stops after some seconds of work with optimal false, and lower_bound_s tells the gap:
+ * below 3e-5 of the makespan for 1,000 processors with start-ups and 1e7 items. Tables that bend
+ * where the optimum lies can leave more, 1e-3; convex ones do not. */
+int rsc_plan_scatter(const struct rsc_platform *platform, const struct rsc_problem *problem,
                      struct rsc_schedule *out, struct rsc_err *err);
 
 /* The schedule of given counts[nproc], for policies that do not come from the planner: order and
- * port are taken from `request` (auto: one port, fifo), items are the sum of the counts. algorithm
+ * port are taken from `problem` (auto: one port, fifo), items are the sum of the counts. algorithm
  * becomes UNIFORM. */
-int rsc_plan_counts(const struct rsc_platform *platform, const struct rsc_request *request,
+int rsc_plan_counts(const struct rsc_platform *platform, const struct rsc_problem *problem,
                     const int64_t *counts, struct rsc_schedule *out, struct rsc_err *err);
 
 void rsc_schedule_clear(struct rsc_schedule *schedule); /* NULL and cleared are fine */
@@ -245,7 +267,7 @@ struct rsc_root_choice { /* release with rsc_root_choice_clear() */
 /* Plan from every processor that the file gives costs from: its own root, and those that `roots`
  * names. Errors: EINVAL (no `roots`), those of rsc_platform_offline() and rsc_plan_scatter(). */
 int rsc_choose_root(const struct rsc_costs *costs, const char *group, int64_t item_bytes,
-                    const struct rsc_request *request, struct rsc_root_choice *out,
+                    const struct rsc_problem *problem, struct rsc_root_choice *out,
                     struct rsc_err *err);
 void rsc_root_choice_clear(struct rsc_root_choice *choice); /* NULL and cleared are fine */
 

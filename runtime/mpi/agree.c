@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "agree.h"
 
+#include "fault.h"
+#include "rankname.h"
+#include "watch.h"
+
 #include <stdlib.h>
 
 /* On the root. Without memory for the names there will be no plan but even shares. */
@@ -8,7 +12,7 @@ static bool make_room_for_names(const struct rsc_home *home, struct rsc_agreemen
 {
     if (!rsc_setup_needs_names(&agreement->setup))
         return false;
-    agreement->names = calloc((size_t)home->nproc, MPI_MAX_PROCESSOR_NAME);
+    agreement->names = calloc((size_t)home->nproc, RSC_RANK_NAME);
     return agreement->names;
 }
 
@@ -18,7 +22,9 @@ static void load_setup(const struct rsc_home *home, struct rsc_agreement *agreem
     struct rsc_setup *setup = &agreement->setup;
     struct rsc_err err;
     if (rsc_setup_load(setup, &err) < 0)
-        rsc_home_fault(home, &setup->settings, err.text);
+        rsc_fault_even(home, &setup->settings, err.text);
+    if (*setup->settings.aside)
+        rsc_fault_warn(home, &setup->settings, setup->settings.aside);
     agreement->adapts = rsc_setup_adapts(setup);
     agreement->planned = !setup->even || agreement->adapts;
     agreement->strict = setup->settings.strict;
@@ -29,11 +35,12 @@ static void load_setup(const struct rsc_home *home, struct rsc_agreement *agreem
 
 static int gather_names(const struct rsc_home *home, struct rsc_agreement *agreement)
 {
-    char name[MPI_MAX_PROCESSOR_NAME] = "";
-    int length;
-    PMPI_Get_processor_name(name, &length);
+    char name[RSC_RANK_NAME];
+    rsc_rankname_own(name);
     int rc = PMPI_Gather(name, sizeof name, MPI_CHAR, agreement->names, sizeof name, MPI_CHAR,
-                         agreement->root, home->comm);
+                         agreement->root, home->entry.comm);
+    if (rc == MPI_SUCCESS && agreement->names)
+        rsc_rankname_number(agreement->names, home->nproc);
     return rc == MPI_SUCCESS ? 0 : -1;
 }
 
@@ -46,8 +53,8 @@ static int share_settings(const struct rsc_home *home, struct rsc_agreement *agr
                    (int)agreement->transport, is_root && make_room_for_names(home, agreement),
                    agreement->watched,        agreement->in_step,
                    agreement->adapts};
-    int rc =
-        PMPI_Bcast(words, sizeof words / sizeof words[0], MPI_INT, agreement->root, home->comm);
+    int rc = PMPI_Bcast(words, sizeof words / sizeof words[0], MPI_INT, agreement->root,
+                        home->entry.comm);
     if (rc != MPI_SUCCESS)
         return -1;
     agreement->planned = words[0];
@@ -62,13 +69,13 @@ static int share_settings(const struct rsc_home *home, struct rsc_agreement *agr
 bool rsc_agree_all(const struct rsc_home *home, bool mine)
 {
     int one = mine, all = 0;
-    return PMPI_Allreduce(&one, &all, 1, MPI_INT, MPI_MIN, home->comm) == MPI_SUCCESS && all;
+    return PMPI_Allreduce(&one, &all, 1, MPI_INT, MPI_MIN, home->entry.comm) == MPI_SUCCESS && all;
 }
 
 /* Either all processes watch or none: where plans are watched, processes meet. */
 static void start_watch(struct rsc_home *home, struct rsc_agreement *agreement)
 {
-    agreement->watched = rsc_agree_all(home, rsc_home_start_watch(home) == 0);
+    agreement->watched = rsc_agree_all(home, rsc_watch_start(home) == 0);
     agreement->adapts = agreement->adapts && agreement->watched;
     if (!agreement->watched && home->rank == agreement->root)
         rsc_log(agreement->setup.settings.log_level, RSC_LOG_WARN, "no memory to watch time");
@@ -92,6 +99,14 @@ struct rsc_agreement *rsc_agree(struct rsc_home *home, int root)
     agreement->next = home->agreements;
     home->agreements = agreement;
     return agreement;
+}
+
+const char **rsc_agreement_names(const struct rsc_agreement *agreement, int nproc)
+{
+    const char **names = agreement->names ? calloc((size_t)nproc, sizeof *names) : NULL;
+    for (int p = 0; names && p < nproc; p++)
+        names[p] = agreement->names + (size_t)p * RSC_RANK_NAME;
+    return names;
 }
 
 void rsc_agreement_free_all(struct rsc_agreement *list)

@@ -2,8 +2,10 @@
  * balance.c: rsc_balance(), the one call by which a program gets a plan.
  */
 #include "adapt.h"
-#include "agree.h"
+#include "agree_distribution.h"
+#include "agree_workload.h"
 #include "calls.h"
+#include "fault.h"
 #include "interpose.h"
 #include "log.h"
 #include "watch.h"
@@ -12,36 +14,45 @@
 #include <stdio.h>
 
 static int decide(struct rsc_home *home, const struct rsc_agreement *agreement,
-                  const struct rsc_task *task, struct rsc_decision *out)
+                  const struct rsc_workload *workload, struct rsc_distribution *out)
 {
-    if (agreement->planned && rsc_agree_task(home, agreement, task))
-        return rsc_agree_decision(home, agreement, task, out);
-    return rsc_decide_even(task, home->nproc, agreement->transport, out, NULL);
+    if (agreement->planned && rsc_agree_workload(home, agreement, workload))
+        return rsc_agree_distribution(home, agreement, workload, out);
+    return rsc_decide_even(workload, home->nproc, agreement->transport, out, NULL);
+}
+
+static const char *returns_text(const struct rsc_distribution *distribution)
+{
+    if (!distribution->forecast.joint)
+        return "";
+    return distribution->lifo ? ", results back last in first out"
+                              : ", results back first in first out";
 }
 
 /* On the root: one line per plan, one per process for the curious. */
-static void tell_plan(const struct rsc_settings *settings, const struct rsc_task *task,
-                      const struct rsc_decision *decision)
+static void tell_plan(const struct rsc_settings *settings, const struct rsc_workload *workload,
+                      const struct rsc_distribution *distribution)
 {
     enum rsc_log_level limit = settings->log_level;
-    const struct rsc_forecast *forecast = &decision->forecast;
-    char times[128] = "even shares";
-    if (!rsc_decision_is_even(decision, task))
+    const struct rsc_forecast *forecast = &distribution->forecast;
+    char times[192] = "even shares";
+    if (!rsc_distribution_is_even(distribution, workload))
         snprintf(times, sizeof times, "shares by the policy asked for");
     if (forecast->makespan_s > 0)
-        snprintf(times, sizeof times, "%s: %.6g s predicted, %.6g s with even shares",
+        snprintf(times, sizeof times,
+                 "%s: %.6g s predicted, %.6g s with even shares, less than %.6g s impossible%s",
                  rsc_algorithm_id(forecast->algorithm), forecast->makespan_s,
-                 forecast->uniform_makespan_s);
+                 forecast->uniform_makespan_s, forecast->lower_bound_s, returns_text(distribution));
     if (!rsc_interpose_in_front())
         rsc_log(limit, RSC_LOG_INFO,
                 "another tool defines MPI_Scatterv in front: transports are "
                 "the MPI library's");
     rsc_log(limit, RSC_LOG_INFO, "%s: %" PRId64 " items, %d processes, transport %s, %s",
-            task->group, rsc_task_items(task, decision->nproc), decision->nproc,
-            rsc_transport_id(decision->transport), times);
-    for (int p = 0; p < decision->nproc; p++)
+            workload->group, rsc_workload_items(workload, distribution->nproc), distribution->nproc,
+            rsc_transport_id(distribution->transport), times);
+    for (int p = 0; p < distribution->nproc; p++)
         rsc_log(limit, RSC_LOG_DEBUG, "%s: rank %d, served at position %d: %" PRId64 " items",
-                task->group, p, decision->service[p], decision->shares[p]);
+                workload->group, p, distribution->service[p], distribution->shares[p]);
 }
 
 /* The group is watched from its first plan on, and the clocks are compared. Where one
@@ -49,13 +60,13 @@ static void tell_plan(const struct rsc_settings *settings, const struct rsc_task
 static void watch_plan(struct rsc_home *home, struct rsc_agreement *agreement,
                        struct rsc_plan *plan)
 {
-    struct rsc_watched *watched = rsc_watch_group(home, plan->task.group, plan->task.root);
+    struct rsc_watched *watched = rsc_watch_group(home, plan->workload.group, plan->workload.root);
     if (!rsc_agree_all(home, watched)) {
         if (watched)
             rsc_watch_drop(home, watched);
         if (home->rank == agreement->root)
             rsc_log(agreement->setup.settings.log_level, RSC_LOG_WARN,
-                    "no memory to watch the time of %s", plan->task.group);
+                    "no memory to watch the time of %s", plan->workload.group);
         return;
     }
     plan->watched = watched;
@@ -70,30 +81,31 @@ static void watch_plan(struct rsc_home *home, struct rsc_agreement *agreement,
     agreement->clocks_compared = true;
 }
 
-/* Takes over what the decision holds. NULL: out of memory. */
-static struct rsc_plan *plan_keep(struct rsc_home *home, const struct rsc_task *task,
-                                  struct rsc_decision *decision)
+/* Takes over what the distribution holds. NULL: out of memory. */
+static struct rsc_plan *plan_keep(struct rsc_home *home, const struct rsc_workload *workload,
+                                  struct rsc_distribution *distribution)
 {
     struct rsc_channel *channel =
-        rsc_channel_get(&home->channels, home, home->comm, home->rank, decision);
-    struct rsc_plan *plan = channel ? rsc_plan_create(task, home->rank, decision) : NULL;
+        rsc_channel_get(&home->channels, home, home->entry.comm, home->rank, distribution);
+    struct rsc_plan *plan = channel ? rsc_plan_create(workload, home->rank, distribution) : NULL;
     if (!plan) {
-        rsc_decision_clear(decision);
+        rsc_distribution_clear(distribution);
         return NULL;
     }
     plan->channel = channel;
-    plan->root = rsc_channel_rank(channel, task->root);
+    plan->root = rsc_channel_rank(channel, workload->root);
     plan->next = home->plans;
     home->plans = plan;
     return plan;
 }
 
 static struct rsc_plan *plan_make(struct rsc_home *home, struct rsc_agreement *agreement,
-                                  const struct rsc_task *task, struct rsc_decision *decision)
+                                  const struct rsc_workload *workload,
+                                  struct rsc_distribution *distribution)
 {
-    if (home->rank == task->root)
-        tell_plan(&agreement->setup.settings, task, decision);
-    struct rsc_plan *plan = plan_keep(home, task, decision);
+    if (home->rank == workload->root)
+        tell_plan(&agreement->setup.settings, workload, distribution);
+    struct rsc_plan *plan = plan_keep(home, workload, distribution);
     if (plan && agreement->watched)
         watch_plan(home, agreement, plan);
     return plan;
@@ -101,67 +113,69 @@ static struct rsc_plan *plan_make(struct rsc_home *home, struct rsc_agreement *a
 
 /* A process outside of the group (MPI_COMM_NULL) gets nothing and gives nothing; what it computes
  * from its share must be what it was. */
-static struct rsc_plan *plan_outside(const struct rsc_task *asked)
+static struct rsc_plan *plan_outside(const struct rsc_workload *asked)
 {
     struct rsc_home *home = rsc_home_get(MPI_COMM_SELF);
-    struct rsc_decision decision = {0};
-    struct rsc_task task = *asked;
-    task.root = 0;
-    struct rsc_plan *known = home ? rsc_home_find(home, &task) : NULL;
-    if (known || !home || rsc_decide_even(&task, 1, RSC_TRANSPORT_EVEN, &decision, NULL) < 0)
+    struct rsc_distribution distribution = {0};
+    struct rsc_workload workload = *asked;
+    workload.root = 0;
+    struct rsc_plan *known = home ? rsc_plan_find(&home->plans, &workload) : NULL;
+    if (known || !home ||
+        rsc_decide_even(&workload, 1, RSC_TRANSPORT_EVEN, &distribution, NULL) < 0)
         return known;
-    return plan_keep(home, &task, &decision);
+    return plan_keep(home, &workload, &distribution);
 }
 
 static struct rsc_plan *plan_new(struct rsc_home *home, struct rsc_agreement *agreement,
-                                 const struct rsc_task *task)
+                                 const struct rsc_workload *workload)
 {
-    struct rsc_decision decision = {0};
-    return decide(home, agreement, task, &decision) < 0
+    struct rsc_distribution distribution = {0};
+    return decide(home, agreement, workload, &distribution) < 0
                ? NULL
-               : plan_make(home, agreement, task, &decision);
+               : plan_make(home, agreement, workload, &distribution);
 }
 
 /* The group has run before. Its earlier plans stay as they are: whoever still has one can use it.
  */
 static struct rsc_plan *plan_again(struct rsc_home *home, struct rsc_agreement *agreement,
-                                   struct rsc_watched *watched, const struct rsc_task *task,
+                                   struct rsc_watched *watched, const struct rsc_workload *workload,
                                    struct rsc_plan *known)
 {
-    struct rsc_decision decision = {0};
-    bool keep = false, same = rsc_agree_task(home, agreement, task);
+    struct rsc_distribution distribution = {0};
+    bool keep = false, same = rsc_agree_workload(home, agreement, workload);
     if (!same && known)
         return known;
-    int rc = same ? rsc_adapt(home, agreement, watched, task, known, &decision, &keep)
-                  : rsc_decide_even(task, home->nproc, agreement->transport, &decision, NULL);
+    int rc =
+        same ? rsc_adapt(home, agreement, watched, workload, known, &distribution, &keep)
+             : rsc_decide_even(workload, home->nproc, agreement->transport, &distribution, NULL);
     if (rc < 0)
         return NULL;
     if (!known || !keep)
-        return plan_make(home, agreement, task, &decision);
-    rsc_decision_clear(&decision);
+        return plan_make(home, agreement, workload, &distribution);
+    rsc_distribution_clear(&distribution);
     return known;
 }
 
-static struct rsc_plan *plan_get(const struct rsc_task *task, MPI_Comm comm)
+static struct rsc_plan *plan_get(const struct rsc_workload *workload, MPI_Comm comm)
 {
     struct rsc_home *home = rsc_home_get(comm);
-    struct rsc_agreement *agreement = home ? rsc_agree(home, task->root) : NULL;
+    struct rsc_agreement *agreement = home ? rsc_agree(home, workload->root) : NULL;
     if (!agreement)
         return NULL;
-    struct rsc_plan *known = rsc_home_find(home, task);
+    struct rsc_plan *known = rsc_plan_find(&home->plans, workload);
     struct rsc_watched *watched =
-        agreement->adapts ? rsc_watch_find(home, task->group, task->root) : NULL;
+        agreement->adapts ? rsc_watch_find(home, workload->group, workload->root) : NULL;
     if (watched)
-        return plan_again(home, agreement, watched, task, known);
+        return plan_again(home, agreement, watched, workload, known);
     if (known && agreement->strict && agreement->planned)
-        rsc_agree_task(home, agreement, task); /* aborts if it fails */
-    return known ? known : plan_new(home, agreement, task);
+        rsc_agree_workload(home, agreement, workload); /* aborts if it fails */
+    return known ? known : plan_new(home, agreement, workload);
 }
 
 rsc_plan *rsc_balance_within(const char *group, int64_t even_share, int64_t min_share,
                              int64_t max_share, int64_t multiple, int root, MPI_Comm comm)
 {
-    struct rsc_task task = {
+    struct rsc_workload workload = {
         .group = group ? group : "",
         .even_share = even_share,
         .min_share = min_share > 0 ? min_share : 0,
@@ -171,9 +185,10 @@ rsc_plan *rsc_balance_within(const char *group, int64_t even_share, int64_t min_
     };
     double from_s = PMPI_Wtime();
     struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_SYNC);
-    struct rsc_plan *plan = comm == MPI_COMM_NULL ? plan_outside(&task) : plan_get(&task, comm);
+    struct rsc_plan *plan =
+        comm == MPI_COMM_NULL ? plan_outside(&workload) : plan_get(&workload, comm);
     if (!plan) /* not even an even one, and no way to say so */
-        rsc_home_abort("no plan: out of memory, or no working intra-communicator");
+        rsc_fault_abort("no plan: out of memory, or no working intra-communicator");
     if (plan->watched)
         rsc_watch_define(plan->watched, plan, from_s);
     rsc_watch_leave(watch);

@@ -13,37 +13,38 @@ static void channel_release(struct rsc_attr *self)
 
 /* The library's own MPI_Scatter needs the original order; whatever serves one by one, service
  * order. */
-static int position(const struct rsc_decision *decision, int rank)
+static int position(const struct rsc_distribution *distribution, int rank)
 {
-    return decision->transport == RSC_TRANSPORT_EVEN ? rank : decision->service[rank];
+    return distribution->transport == RSC_TRANSPORT_EVEN ? rank : distribution->service[rank];
 }
 
-static bool suits(const struct rsc_channel *channel, const struct rsc_decision *decision)
+static bool suits(const struct rsc_channel *channel, const struct rsc_distribution *distribution)
 {
-    if (channel->transport != decision->transport)
+    if (channel->transport != distribution->transport || channel->lifo != distribution->lifo)
         return false;
-    for (int p = 0; p < decision->nproc; p++)
-        if (channel->rank_at[position(decision, p)] != p)
+    for (int p = 0; p < distribution->nproc; p++)
+        if (channel->rank_at[position(distribution, p)] != p)
             return false;
     return true;
 }
 
 static struct rsc_channel *channel_alloc(const struct rsc_home *home,
-                                         const struct rsc_decision *decision)
+                                         const struct rsc_distribution *distribution)
 {
-    size_t n = (size_t)decision->nproc;
+    size_t n = (size_t)distribution->nproc;
     struct rsc_channel *channel = calloc(1, sizeof *channel + n * sizeof *channel->rank_at);
     if (!channel)
         return NULL;
     int *rank_at = (int *)(channel + 1);
-    for (int p = 0; p < decision->nproc; p++)
-        rank_at[position(decision, p)] = p;
+    for (int p = 0; p < distribution->nproc; p++)
+        rank_at[position(distribution, p)] = p;
     *channel = (struct rsc_channel){
         .attr.release = channel_release,
         .home = home,
-        .transport = decision->transport,
+        .transport = distribution->transport,
+        .lifo = distribution->lifo,
         .rank_at = rank_at,
-        .nproc = decision->nproc,
+        .nproc = distribution->nproc,
     };
     return channel;
 }
@@ -86,15 +87,16 @@ static void connect_ranks(struct rsc_channel *channel, MPI_Comm comm, int rank)
 }
 
 struct rsc_channel *rsc_channel_get(struct rsc_channel **list, const struct rsc_home *home,
-                                    MPI_Comm comm, int rank, const struct rsc_decision *decision)
+                                    MPI_Comm comm, int rank,
+                                    const struct rsc_distribution *distribution)
 {
     for (struct rsc_channel *channel = *list; channel; channel = channel->next)
-        if (suits(channel, decision))
+        if (suits(channel, distribution))
             return channel;
-    struct rsc_channel *channel = channel_alloc(home, decision);
+    struct rsc_channel *channel = channel_alloc(home, distribution);
     if (!channel)
         return NULL;
-    channel->rank = position(decision, rank);
+    channel->rank = position(distribution, rank);
     connect_ranks(channel, comm, rank);
     channel->next = *list;
     *list = channel;

@@ -14,6 +14,7 @@ struct rsc_channel {
     struct rsc_channel *next;
     const struct rsc_home *home;  /* borrowed; outlives the channel */
     enum rsc_transport transport; /* EVEN, ORDERED or NATIVE */
+    bool lifo;                    /* ORDERED: results return from the last rank on */
     MPI_Comm comm;                /* ranks in service order, in the original order for EVEN */
     int *rank_at; /* [nproc] rank in the planned communicator of each rank of comm; behind the
                      channel */
@@ -22,12 +23,13 @@ struct rsc_channel {
     bool foreign; /* comm is the user's own, because no new one could be made */
 };
 
-/* The channel of `comm` that suits `decision`: from the list, or made and put in front of it.
+/* The channel of `comm` that suits `distribution`: from the list, or made and put in front of it.
  * Collective over comm, and all processes hit or miss alike. If no communicator can be made (MPI's
  * error handler was called), the channel is the user's communicator itself in its own order,
  * native. NULL: out of memory. */
 struct rsc_channel *rsc_channel_get(struct rsc_channel **list, const struct rsc_home *home,
-                                    MPI_Comm comm, int rank, const struct rsc_decision *decision);
+                                    MPI_Comm comm, int rank,
+                                    const struct rsc_distribution *distribution);
 
 /* The channel whose communicator is `comm`; NULL: none, the library did not make it. */
 const struct rsc_channel *rsc_channel_of(MPI_Comm comm);

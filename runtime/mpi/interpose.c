@@ -9,7 +9,8 @@
  */
 #include "interpose.h"
 
-#include "home.h"
+#include "interpose_large.h"
+#include "registry.h"
 #include "next.h"
 #include "path.h"
 #include "transfer.h"
@@ -180,7 +181,7 @@ bool rsc_interpose_in_front(void)
  * them goes all the library has; SMPI does so only when communicators can no longer be freed. */
 int MPI_Finalize(void)
 {
-    rsc_home_dissolve();
+    rsc_registry_dissolve();
     return PMPI_Finalize();
 }
 #endif

@@ -11,7 +11,4 @@
  * definitions out of the archive even where mpi.h declares the calls weak, as SMPI's does. */
 bool rsc_interpose_in_front(void);
 
-/* The same of the large-count forms; true where MPI has none. */
-bool rsc_interpose_large_in_front(void);
-
 #endif

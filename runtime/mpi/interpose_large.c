@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * interpose_large.c: the large-count forms of the calls in interpose.c, where MPI has them.
  */
-#include "interpose.h"
+#include "interpose_large.h"
 
 #include "large.h"
 #include "next.h"

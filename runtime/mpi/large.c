@@ -3,9 +3,9 @@
 
 #if MPI_VERSION >= 4
 
-#include "home.h"
 #include "next.h"
 #include "raise.h"
+#include "view.h"
 
 enum { TAG = 2004 }; /* on a communicator that only the library uses */
 
@@ -129,15 +129,17 @@ static int copy_own(const struct rsc_large_vcall *v,
     return copy(v, v->root);
 }
 
-/* A failed transfer does not keep the later ones waiting; the first error is returned. */
-static int serve_all(const struct rsc_large_vcall *v,
+/* By the ranks, or backwards. A failed transfer does not keep the later ones waiting; the first
+ * error is returned. */
+static int serve_all(const struct rsc_large_vcall *v, bool backwards,
                      int (*serve)(const struct rsc_large_vcall *, int rank),
                      int (*copy)(const struct rsc_large_vcall *, int rank))
 {
     int first_error = MPI_SUCCESS;
     if (!v->counts || !v->displs)
         return fail_counts(v, "MPI_Scatterv_c and MPI_Gatherv_c need counts and displacements");
-    for (int rank = 0; rank < v->channel->nproc; rank++) {
+    for (int k = 0; k < v->channel->nproc; k++) {
+        int rank = backwards ? v->channel->nproc - 1 - k : k;
         if (rank == v->root || v->counts[rank] * type_bytes(v->whole_type) == 0)
             continue;
         int rc = serve(v, rank);
@@ -150,7 +152,7 @@ static int serve_all(const struct rsc_large_vcall *v,
 static int ordered_scatter(const struct rsc_large_vcall *v)
 {
     if (is_root(v))
-        return serve_all(v, send_segment, copy_to_part);
+        return serve_all(v, false, send_segment, copy_to_part);
     if (v->part_count * type_bytes(v->part_type) == 0)
         return MPI_SUCCESS;
     return MPI_Recv_c(v->part, v->part_count, v->part_type, v->root, TAG, v->channel->comm,
@@ -160,7 +162,7 @@ static int ordered_scatter(const struct rsc_large_vcall *v)
 static int ordered_gather(const struct rsc_large_vcall *v)
 {
     if (is_root(v))
-        return serve_all(v, receive_segment, copy_to_whole);
+        return serve_all(v, v->channel->lifo, receive_segment, copy_to_whole);
     if (v->part_count * type_bytes(v->part_type) == 0)
         return MPI_SUCCESS;
     return MPI_Ssend_c(v->part, v->part_count, v->part_type, v->root, TAG, v->channel->comm);
@@ -252,7 +254,7 @@ int rsc_large_iallgather(const struct rsc_large_vcall *v, MPI_Request *request)
 
 bool rsc_large_of(const struct rsc_vcall *call, struct rsc_large_vcall *out)
 {
-    const struct rsc_view *view = rsc_home_view(call->channel, call->counts);
+    const struct rsc_view *view = rsc_view_of_call(call->channel, call->counts);
     if (!view)
         return false;
     *out = (struct rsc_large_vcall){call->channel,    call->whole,      view->wide_counts,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "ordered.h"
 
-#include "home.h"
 #include "raise.h"
+#include "view.h"
 #include "watch.h"
 
 /* Messages travel on a communicator that only the library uses. */
@@ -21,7 +21,8 @@ static int segments_open(const struct rsc_vcall *call, struct segments *out)
     if (!call->counts)
         return rsc_raise(call->channel->comm, MPI_ERR_COUNT,
                          "MPI_Scatterv and MPI_Gatherv need counts");
-    const struct rsc_view *view = call->displs ? NULL : rsc_home_view(call->channel, call->counts);
+    const struct rsc_view *view =
+        call->displs ? NULL : rsc_view_of_call(call->channel, call->counts);
     out->offsets = view ? view->offsets : NULL;
     if (!call->displs && !view)
         return rsc_raise(call->channel->comm, MPI_ERR_ARG,
@@ -96,8 +97,10 @@ static int timed(const struct segments *s, int rank,
     return rc;
 }
 
-/* A failed transfer does not keep the later ones waiting; the first error is returned. */
-static int serve_all(const struct rsc_vcall *call, int (*serve)(const struct segments *, int rank),
+/* By the ranks, or backwards. A failed transfer does not keep the later ones waiting; the first
+ * error is returned. */
+static int serve_all(const struct rsc_vcall *call, bool backwards,
+                     int (*serve)(const struct segments *, int rank),
                      int (*copy)(const struct rsc_vcall *, void *segment))
 {
     struct segments s;
@@ -105,7 +108,8 @@ static int serve_all(const struct rsc_vcall *call, int (*serve)(const struct seg
     double *served_s = rsc_leg_served();
     if (first_error != MPI_SUCCESS)
         return first_error;
-    for (int rank = 0; rank < call->channel->nproc; rank++) {
+    for (int k = 0; k < call->channel->nproc; k++) {
+        int rank = backwards ? call->channel->nproc - 1 - k : k;
         if (rank == call->root || part_bytes(call->counts[rank], call->whole_type) == 0)
             continue;
         int rc = timed(&s, rank, serve, served_s);
@@ -123,7 +127,7 @@ static bool is_root(const struct rsc_vcall *call)
 int rsc_ordered_scatter(const struct rsc_vcall *call)
 {
     if (is_root(call))
-        return serve_all(call, send_segment, copy_to_part);
+        return serve_all(call, false, send_segment, copy_to_part);
     if (part_bytes(call->part_count, call->part_type) == 0)
         return MPI_SUCCESS;
     return MPI_Recv(call->part, call->part_count, call->part_type, call->root, TAG,
@@ -133,7 +137,7 @@ int rsc_ordered_scatter(const struct rsc_vcall *call)
 int rsc_ordered_gather(const struct rsc_vcall *call)
 {
     if (is_root(call))
-        return serve_all(call, receive_segment, copy_to_whole);
+        return serve_all(call, call->channel->lifo, receive_segment, copy_to_whole);
     if (part_bytes(call->part_count, call->part_type) == 0)
         return MPI_SUCCESS;
     return MPI_Ssend(call->part, call->part_count, call->part_type, call->root, TAG,

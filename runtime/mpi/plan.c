@@ -8,39 +8,39 @@
 
 static void plan_free(struct rsc_plan *plan)
 {
-    rsc_plan_free_views(plan);
-    rsc_decision_clear(&plan->decision);
+    rsc_view_free_all(plan);
+    rsc_distribution_clear(&plan->distribution);
     free(plan);
 }
 
-static void fill_offsets(const struct rsc_decision *decision, int64_t *offsets)
+static void fill_offsets(const struct rsc_distribution *distribution, int64_t *offsets)
 {
     int64_t offset = 0;
-    for (int p = 0; p < decision->nproc; p++) {
+    for (int p = 0; p < distribution->nproc; p++) {
         offsets[p] = offset;
-        offset += decision->shares[p];
+        offset += distribution->shares[p];
     }
 }
 
-struct rsc_plan *rsc_plan_create(const struct rsc_task *task, int rank,
-                                 struct rsc_decision *decision)
+struct rsc_plan *rsc_plan_create(const struct rsc_workload *workload, int rank,
+                                 struct rsc_distribution *distribution)
 {
-    size_t length = strlen(task->group) + 1, n = (size_t)decision->nproc;
+    size_t length = strlen(workload->group) + 1, n = (size_t)distribution->nproc;
     struct rsc_plan *plan = calloc(1, sizeof *plan + n * sizeof *plan->offsets + length);
     if (!plan)
         return NULL;
-    plan->nproc = decision->nproc;
-    if (rsc_plan_spare_view(plan) < 0) {
+    plan->nproc = distribution->nproc;
+    if (rsc_view_make_spare(plan) < 0) {
         free(plan);
         return NULL;
     }
     plan->offsets = (int64_t *)(plan + 1);
-    plan->task = *task;
-    plan->task.group = memcpy(plan->offsets + n, task->group, length);
-    fill_offsets(decision, plan->offsets);
+    plan->workload = *workload;
+    plan->workload.group = memcpy(plan->offsets + n, workload->group, length);
+    fill_offsets(distribution, plan->offsets);
     plan->rank = rank;
-    plan->decision = *decision;
-    *decision = (struct rsc_decision){0};
+    plan->distribution = *distribution;
+    *distribution = (struct rsc_distribution){0};
     return plan;
 }
 
@@ -53,9 +53,23 @@ void rsc_plan_free_all(struct rsc_plan *list)
     }
 }
 
+struct rsc_plan *rsc_plan_find(struct rsc_plan **list, const struct rsc_workload *workload)
+{
+    struct rsc_plan **link = list;
+    while (*link && !rsc_workload_equal(&(*link)->workload, workload))
+        link = &(*link)->next;
+    struct rsc_plan *plan = *link;
+    if (plan && plan != *list) {
+        *link = plan->next;
+        plan->next = *list;
+        *list = plan;
+    }
+    return plan;
+}
+
 RSC_HOT int64_t rsc_share(const rsc_plan *plan)
 {
-    return plan->decision.shares[plan->rank];
+    return plan->distribution.shares[plan->rank];
 }
 
 int64_t rsc_offset(const rsc_plan *plan)
@@ -65,7 +79,7 @@ int64_t rsc_offset(const rsc_plan *plan)
 
 int64_t rsc_share_of(const rsc_plan *plan, int rank)
 {
-    return plan->decision.shares[rank];
+    return plan->distribution.shares[rank];
 }
 
 int64_t rsc_offset_of(const rsc_plan *plan, int rank)
@@ -75,8 +89,8 @@ int64_t rsc_offset_of(const rsc_plan *plan, int rank)
 
 int64_t rsc_elements(const rsc_plan *plan, int64_t even_count)
 {
-    int64_t multiple = plan->task.multiple, multiples = plan->task.even_share / multiple;
-    if (multiples <= 0 || rsc_decision_is_even(&plan->decision, &plan->task))
+    int64_t multiple = plan->workload.multiple, multiples = plan->workload.even_share / multiple;
+    if (multiples <= 0 || rsc_distribution_is_even(&plan->distribution, &plan->workload))
         return even_count;
     return even_count / multiples * (rsc_share(plan) / multiple);
 }

@@ -7,21 +7,13 @@
 #include "channel.h"
 #include "decide.h"
 #include "rescatter.h"
-#include "task.h"
-
-struct rsc_view { /* counts of one call site, by ranks of the channel */
-    struct rsc_view *next;
-    int64_t even_count;     /* elements per process in the original call */
-    int *counts;            /* [nproc] elements; NULL: they do not fit */
-    int *displs;            /* [nproc] elements; NULL: they do not fit */
-    MPI_Count *wide_counts; /* [nproc] the same, wide enough */
-    MPI_Aint *offsets;      /* [nproc] the same displacements, wide enough */
-};
+#include "workload.h"
+#include "view.h"
 
 struct rsc_plan {
     struct rsc_plan *next;
-    struct rsc_task task;              /* task.group stands behind the plan */
-    struct rsc_decision decision;      /* owned */
+    struct rsc_workload workload;         /* workload.group stands behind the plan */
+    struct rsc_distribution distribution; /* owned */
     int64_t *offsets;                  /* [nproc] items before each rank's first; behind the plan */
     int rank, nproc;                   /* in the communicator that was planned */
     int root;                          /* of the channel */
@@ -31,20 +23,14 @@ struct rsc_plan {
     struct rsc_watched *watched;       /* borrowed from the watch; NULL: nobody watches */
 };
 
-/* A plan without channel. Takes over *decision (which is cleared), copies the group's name. NULL:
- * out of memory, *decision is left alone. */
-struct rsc_plan *rsc_plan_create(const struct rsc_task *task, int rank,
-                                 struct rsc_decision *decision);
+/* A plan without channel. Takes over *distribution (which is cleared), copies the group's name.
+ * NULL: out of memory, *distribution is left alone. */
+struct rsc_plan *rsc_plan_create(const struct rsc_workload *workload, int rank,
+                                 struct rsc_distribution *distribution);
 
 void rsc_plan_free_all(struct rsc_plan *list);
 
-/* Makes the spare view (view.c). -1: out of memory. */
-int rsc_plan_spare_view(struct rsc_plan *plan);
-
-/* Frees the counts of all call sites (view.c). */
-void rsc_plan_free_views(struct rsc_plan *plan);
-
-/* The view of a plan whose counts are the array `counts`; NULL: none. */
-const struct rsc_view *rsc_plan_view_with(const struct rsc_plan *plan, const int *counts);
+/* The plan for `workload` in a list, moved to its front; NULL: none yet. */
+struct rsc_plan *rsc_plan_find(struct rsc_plan **list, const struct rsc_workload *workload);
 
 #endif

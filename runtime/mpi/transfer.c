@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "transfer.h"
 
-#include "home.h"
 #include "large.h"
+#include "narrow.h"
 #include "next.h"
 #include "ordered.h"
 #include "path.h"
 #include "raise.h"
+#include "view.h"
 #include "watch.h"
 
 static inline bool is_root(const struct rsc_vcall *call)
@@ -90,54 +91,44 @@ static int even_igather(const struct rsc_vcall *v, MPI_Request *request)
 #define LARGE_INSTEAD(v, significant, call)
 #endif
 
-/* Displacements too large for an int are otherwise known to ordered and even transfers only. */
-static int check_displs(const struct rsc_vcall *call, bool significant)
+/* With displacements that fit an int, others with another datatype. `next` is the library's call,
+ * and `v` in its arguments what it is called with. */
+#define NATIVE(call, significant, next)                                                            \
+    struct rsc_narrow narrow;                                                                      \
+    int rc = rsc_narrow_open(call, significant, &narrow);                                          \
+    const struct rsc_vcall *v = narrow.call;                                                       \
+    return rsc_narrow_close(&narrow, rc != MPI_SUCCESS ? rc : next)
+
+static int native_scatter(const struct rsc_vcall *call)
 {
-    if (!significant || call->displs)
-        return MPI_SUCCESS;
-    return rsc_raise(call->channel->comm, MPI_ERR_COUNT,
-                     "displacements do not fit the int interface of MPI_Scatterv and MPI_Gatherv; "
-                     "transport ordered can carry them");
+    LARGE_INSTEAD(call, is_root(call), rsc_large_scatter(&large));
+    NATIVE(call, is_root(call),
+           rsc_next_scatterv()(v->whole, v->counts, v->displs, v->whole_type, v->part,
+                               v->part_count, v->part_type, v->root, v->channel->comm));
 }
 
-static int native_scatter(const struct rsc_vcall *v)
+static int native_gather(const struct rsc_vcall *call)
 {
-    LARGE_INSTEAD(v, is_root(v), rsc_large_scatter(&large));
-    int rc = check_displs(v, is_root(v));
-    return rc != MPI_SUCCESS
-               ? rc
-               : rsc_next_scatterv()(v->whole, v->counts, v->displs, v->whole_type, v->part,
-                                     v->part_count, v->part_type, v->root, v->channel->comm);
+    LARGE_INSTEAD(call, is_root(call), rsc_large_gather(&large));
+    NATIVE(call, is_root(call),
+           rsc_next_gatherv()(v->part, v->part_count, v->part_type, v->whole, v->counts, v->displs,
+                              v->whole_type, v->root, v->channel->comm));
 }
 
-static int native_gather(const struct rsc_vcall *v)
+static int native_iscatter(const struct rsc_vcall *call, MPI_Request *request)
 {
-    LARGE_INSTEAD(v, is_root(v), rsc_large_gather(&large));
-    int rc = check_displs(v, is_root(v));
-    return rc != MPI_SUCCESS
-               ? rc
-               : rsc_next_gatherv()(v->part, v->part_count, v->part_type, v->whole, v->counts,
-                                    v->displs, v->whole_type, v->root, v->channel->comm);
+    LARGE_INSTEAD(call, is_root(call), rsc_large_iscatter(&large, request));
+    NATIVE(call, is_root(call),
+           rsc_next_iscatterv()(v->whole, v->counts, v->displs, v->whole_type, v->part,
+                                v->part_count, v->part_type, v->root, v->channel->comm, request));
 }
 
-static int native_iscatter(const struct rsc_vcall *v, MPI_Request *request)
+static int native_igather(const struct rsc_vcall *call, MPI_Request *request)
 {
-    LARGE_INSTEAD(v, is_root(v), rsc_large_iscatter(&large, request));
-    int rc = check_displs(v, is_root(v));
-    return rc != MPI_SUCCESS ? rc
-                             : rsc_next_iscatterv()(v->whole, v->counts, v->displs, v->whole_type,
-                                                    v->part, v->part_count, v->part_type, v->root,
-                                                    v->channel->comm, request);
-}
-
-static int native_igather(const struct rsc_vcall *v, MPI_Request *request)
-{
-    LARGE_INSTEAD(v, is_root(v), rsc_large_igather(&large, request));
-    int rc = check_displs(v, is_root(v));
-    return rc != MPI_SUCCESS
-               ? rc
-               : rsc_next_igatherv()(v->part, v->part_count, v->part_type, v->whole, v->counts,
-                                     v->displs, v->whole_type, v->root, v->channel->comm, request);
+    LARGE_INSTEAD(call, is_root(call), rsc_large_igather(&large, request));
+    NATIVE(call, is_root(call),
+           rsc_next_igatherv()(v->part, v->part_count, v->part_type, v->whole, v->counts, v->displs,
+                               v->whole_type, v->root, v->channel->comm, request));
 }
 
 /* ---- The process's own part ---- */
@@ -147,7 +138,7 @@ static int native_igather(const struct rsc_vcall *v, MPI_Request *request)
 static bool lies_in_place(const struct rsc_vcall *v, int rank)
 {
     MPI_Aint lower_bound, extent, distance = (MPI_Aint)v->part - (MPI_Aint)v->whole;
-    const struct rsc_view *view = v->displs ? NULL : rsc_home_view(v->channel, v->counts);
+    const struct rsc_view *view = v->displs ? NULL : rsc_view_of_call(v->channel, v->counts);
     if (!v->part || (!v->displs && !view))
         return false;
     MPI_Aint offset = view ? view->offsets[rank] : v->displs[rank];
@@ -179,35 +170,46 @@ static const struct rsc_vcall *with_part_told(const struct rsc_vcall *v, struct 
 
 /* ---- From all to all ---- */
 
-static int all_even(const struct rsc_vcall *v)
+static int even_allgather(const struct rsc_vcall *v)
 {
-    return counts_are_even(v) ? MPI_SUCCESS : refuse_uneven(v);
+    return counts_are_even(v) ? MPI_Allgather(v->part, v->part_count, v->part_type, v->whole,
+                                              v->counts[0], v->whole_type, v->channel->comm)
+                              : refuse_uneven(v);
+}
+
+static int even_iallgather(const struct rsc_vcall *v, MPI_Request *request)
+{
+    return counts_are_even(v)
+               ? MPI_Iallgather(v->part, v->part_count, v->part_type, v->whole, v->counts[0],
+                                v->whole_type, v->channel->comm, request)
+               : refuse_uneven(v);
+}
+
+static int native_allgather(const struct rsc_vcall *call)
+{
+    LARGE_INSTEAD(call, true, rsc_large_allgather(&large));
+    NATIVE(call, true,
+           rsc_next_allgatherv()(v->part, v->part_count, v->part_type, v->whole, v->counts,
+                                 v->displs, v->whole_type, v->channel->comm));
+}
+
+static int native_iallgather(const struct rsc_vcall *call, MPI_Request *request)
+{
+    LARGE_INSTEAD(call, true, rsc_large_iallgather(&large, request));
+    NATIVE(call, true,
+           rsc_next_iallgatherv()(v->part, v->part_count, v->part_type, v->whole, v->counts,
+                                  v->displs, v->whole_type, v->channel->comm, request));
 }
 
 static int allgather(const struct rsc_vcall *v)
 {
-    bool even = v->channel->transport == RSC_TRANSPORT_EVEN;
-    LARGE_INSTEAD(v, !even, rsc_large_allgather(&large));
-    int rc = even ? all_even(v) : check_displs(v, true);
-    if (rc != MPI_SUCCESS)
-        return rc;
-    return even ? MPI_Allgather(v->part, v->part_count, v->part_type, v->whole, v->counts[0],
-                                v->whole_type, v->channel->comm)
-                : rsc_next_allgatherv()(v->part, v->part_count, v->part_type, v->whole, v->counts,
-                                        v->displs, v->whole_type, v->channel->comm);
+    return v->channel->transport == RSC_TRANSPORT_EVEN ? even_allgather(v) : native_allgather(v);
 }
 
 static int iallgather(const struct rsc_vcall *v, MPI_Request *request)
 {
-    bool even = v->channel->transport == RSC_TRANSPORT_EVEN;
-    LARGE_INSTEAD(v, !even, rsc_large_iallgather(&large, request));
-    int rc = even ? all_even(v) : check_displs(v, true);
-    if (rc != MPI_SUCCESS)
-        return rc;
-    return even ? MPI_Iallgather(v->part, v->part_count, v->part_type, v->whole, v->counts[0],
-                                 v->whole_type, v->channel->comm, request)
-                : rsc_next_iallgatherv()(v->part, v->part_count, v->part_type, v->whole, v->counts,
-                                         v->displs, v->whole_type, v->channel->comm, request);
+    return v->channel->transport == RSC_TRANSPORT_EVEN ? even_iallgather(v, request)
+                                                       : native_iallgather(v, request);
 }
 
 /* ---- By transport, under the eyes of who measures ---- */

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT
  * view.c: rsc_counts() and rsc_displs(): shares in items become counts in elements.
  */
+#include "view.h"
+
 #include "err.h"
-#include "raise.h"
+#include "home.h"
 #include "path.h"
-#include "plan.h"
+#include "raise.h"
 
 #include <inttypes.h>
 #include <limits.h>
@@ -14,18 +16,20 @@
 static struct rsc_view *view_alloc(int nproc)
 {
     size_t n = (size_t)nproc, wide = n * (sizeof(MPI_Count) + sizeof(MPI_Aint));
-    struct rsc_view *view = calloc(1, sizeof *view + wide + 2 * n * sizeof(int));
+    struct rsc_view *view = calloc(1, sizeof *view + wide + 4 * n * sizeof(int));
     if (!view)
         return NULL;
     view->wide_counts = (MPI_Count *)(view + 1);
     view->offsets = (MPI_Aint *)(view->wide_counts + n);
     view->counts = (int *)(view->offsets + n);
     view->displs = view->counts + n;
+    view->unit_counts = view->displs + n;
+    view->unit_displs = view->unit_counts + n;
     return view;
 }
 
 /* One for the first call, so that it cannot fail for lack of memory. */
-int rsc_plan_spare_view(struct rsc_plan *plan)
+int rsc_view_make_spare(struct rsc_plan *plan)
 {
     plan->spare = view_alloc(plan->nproc);
     return plan->spare ? 0 : -1;
@@ -45,7 +49,7 @@ static int fill_even(const struct rsc_plan *plan, int64_t even_count, struct rsc
     if (even_count < 0 || even_count > INT64_MAX / plan->nproc)
         return rsc_fail(err, RSC_EINVAL,
                         "%s: %" PRId64 " elements per process are no number of elements",
-                        plan->task.group, even_count);
+                        plan->workload.group, even_count);
     for (int r = 0; r < plan->nproc; r++) {
         view->wide_counts[r] = even_count;
         view->offsets[r] = plan->channel->rank_at[r] * even_count;
@@ -57,7 +61,7 @@ static int fill_even(const struct rsc_plan *plan, int64_t even_count, struct rsc
  * not the same for all of these. */
 static int64_t elements_per_multiple(const struct rsc_plan *plan, int64_t even_count)
 {
-    int64_t multiples = plan->task.even_share / plan->task.multiple;
+    int64_t multiples = plan->workload.even_share / plan->workload.multiple;
     return multiples > 0 && even_count >= 0 && even_count % multiples == 0 ? even_count / multiples
                                                                            : -1;
 }
@@ -65,18 +69,19 @@ static int64_t elements_per_multiple(const struct rsc_plan *plan, int64_t even_c
 static int fill_planned(const struct rsc_plan *plan, int64_t even_count, struct rsc_view *view,
                         struct rsc_err *err)
 {
-    int64_t elements = elements_per_multiple(plan, even_count), multiple = plan->task.multiple;
+    int64_t elements = elements_per_multiple(plan, even_count), multiple = plan->workload.multiple;
     if (elements < 0)
         return rsc_fail(err, RSC_EINVAL,
                         "%s: a call of %" PRId64 " elements per process is no multiple of the even "
                         "share of %" PRId64 " items",
-                        plan->task.group, even_count, plan->task.even_share);
+                        plan->workload.group, even_count, plan->workload.even_share);
     for (int r = 0; r < plan->nproc; r++) {
         int p = plan->channel->rank_at[r];
-        int64_t share = plan->decision.shares[p] / multiple, first = plan->offsets[p] / multiple;
+        int64_t share = plan->distribution.shares[p] / multiple,
+                first = plan->offsets[p] / multiple;
         if (elements > 0 && first + share > INT64_MAX / elements)
             return rsc_fail(err, RSC_EINVAL, "%s: %" PRId64 " elements per item are too many",
-                            plan->task.group, elements);
+                            plan->workload.group, elements);
         view->wide_counts[r] = share * elements;
         view->offsets[r] = first * elements;
     }
@@ -100,20 +105,53 @@ static void narrow(int nproc, struct rsc_view *view)
         view->displs = NULL;
 }
 
+static int64_t common_divisor(int64_t a, int64_t b)
+{
+    while (b != 0) {
+        int64_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+/* What fits no int as elements may fit as items, of which there are fewer, counted from the middle,
+ * as displacements may be negative. */
+static void count_in_units(int nproc, struct rsc_view *view)
+{
+    int64_t unit = 0, last = 0;
+    for (int r = 0; r < nproc; r++) {
+        unit = common_divisor(common_divisor(unit, view->wide_counts[r]), view->offsets[r]);
+        last = view->offsets[r] > last ? view->offsets[r] : last;
+    }
+    int64_t middle = unit > 0 ? last / unit / 2 : 0;
+    if (unit == 0 || unit > INT_MAX || last / unit - middle > INT_MAX || !view->counts) {
+        view->unit_displs = NULL;
+        return;
+    }
+    view->unit = (int)unit;
+    view->middle = middle * unit;
+    for (int r = 0; r < nproc; r++) {
+        view->unit_counts[r] = (int)(view->wide_counts[r] / unit);
+        view->unit_displs[r] = (int)(view->offsets[r] / unit - middle);
+    }
+}
+
 static struct rsc_view *view_create(struct rsc_plan *plan, int64_t even_count, struct rsc_err *err)
 {
     struct rsc_view *view = take_view(plan);
     if (!view) {
-        rsc_fail(err, RSC_ENOMEM, "%s: no memory for the counts of %d processes", plan->task.group,
-                 plan->nproc);
+        rsc_fail(err, RSC_ENOMEM, "%s: no memory for the counts of %d processes",
+                 plan->workload.group, plan->nproc);
         return NULL;
     }
-    bool even = rsc_decision_is_even(&plan->decision, &plan->task);
+    bool even = rsc_distribution_is_even(&plan->distribution, &plan->workload);
     if ((even ? fill_even : fill_planned)(plan, even_count, view, err) < 0) {
         plan->spare = view; /* not used */
         return NULL;
     }
     narrow(plan->nproc, view);
+    count_in_units(plan->nproc, view);
     view->even_count = even_count;
     return view;
 }
@@ -149,8 +187,8 @@ RSC_COLD static const struct rsc_view *find_narrow(struct rsc_plan *plan, int64_
     rsc_fail(&err, RSC_EINVAL,
              "%s: rank %d's share of %" PRId64 " items, %lld elements in all, does not fit the int "
              "counts of MPI_Scatterv",
-             plan->task.group, plan->channel->rank_at[r],
-             plan->decision.shares[plan->channel->rank_at[r]], (long long)view->wide_counts[r]);
+             plan->workload.group, plan->channel->rank_at[r],
+             plan->distribution.shares[plan->channel->rank_at[r]], (long long)view->wide_counts[r]);
     rsc_raise(plan->channel->comm, MPI_ERR_COUNT, err.text);
     return NULL;
 }
@@ -190,7 +228,7 @@ const MPI_Aint *rsc_displs_c(rsc_plan *plan, int64_t even_count)
 }
 #endif
 
-const struct rsc_view *rsc_plan_view_with(const struct rsc_plan *plan, const int *counts)
+const struct rsc_view *rsc_view_with(const struct rsc_plan *plan, const int *counts)
 {
     for (const struct rsc_view *view = plan->views; view; view = view->next)
         if (counts && view->counts == counts)
@@ -198,7 +236,15 @@ const struct rsc_view *rsc_plan_view_with(const struct rsc_plan *plan, const int
     return NULL;
 }
 
-void rsc_plan_free_views(struct rsc_plan *plan)
+const struct rsc_view *rsc_view_of_call(const struct rsc_channel *channel, const int *counts)
+{
+    const struct rsc_view *view = NULL;
+    for (const struct rsc_plan *plan = channel->home->plans; plan && !view; plan = plan->next)
+        view = plan->channel == channel ? rsc_view_with(plan, counts) : NULL;
+    return view;
+}
+
+void rsc_view_free_all(struct rsc_plan *plan)
 {
     while (plan->views) {
         struct rsc_view *view = plan->views;

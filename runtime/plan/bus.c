@@ -83,7 +83,7 @@ static double fill_u(const struct rsc_star *star, double *c, double *d, double *
     return exp(-greatest) / sum;
 }
 
-int rsc_plan_bus(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
+int rsc_plan_bus(const struct rsc_star *star, int64_t *shares, struct rsc_solution *solution,
                  struct rsc_err *err)
 {
     double c = 0.0, d = 0.0, sum = 0.0, *u = malloc((size_t)star->p * sizeof *u);
@@ -97,7 +97,7 @@ int rsc_plan_bus(const struct rsc_star *star, int64_t *shares, struct rsc_answer
     for (int i = 0; i < star->p; i++)
         u[i] *= (double)star->n / sum;
     rsc_round_down(star, u, shares);
-    answer->bound_s = (double)star->n * item_s;
+    solution->bound_s = solution->rational_s = (double)star->n * item_s;
     free(u);
     return 0;
 }

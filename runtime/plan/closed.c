@@ -74,8 +74,8 @@ static void all_to_free(const struct rsc_star *star, double *shares)
         shares[k] = k == i ? (double)star->n : 0.0;
 }
 
-int rsc_plan_closed_form(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
-                         struct rsc_err *err)
+int rsc_plan_closed_form(const struct rsc_star *star, int64_t *shares,
+                         struct rsc_solution *solution, struct rsc_err *err)
 {
     double *rates = malloc((size_t)star->p * sizeof *rates);
     double *rational = malloc((size_t)star->p * sizeof *rational);
@@ -83,8 +83,8 @@ int rsc_plan_closed_form(const struct rsc_star *star, int64_t *shares, struct rs
     if (!rates || !rational) {
         rsc_fail_nomem(err);
     } else {
-        answer->bound_s = rsc_closed_rate_s(star, rates) * (double)star->n;
-        answer->guarantee_s = answer->bound_s + rsc_rounding_bound_s(star);
+        solution->bound_s = rsc_closed_rate_s(star, rates) * (double)star->n;
+        solution->guarantee_s = solution->bound_s + rsc_rounding_bound_s(star);
         if (rates[0] > 0.0)
             rational_shares(star, rates, rational);
         else

@@ -72,6 +72,20 @@ void rsc_dp_read(const struct rsc_star *star, const struct rsc_dp_table *table, 
     }
 }
 
+int rsc_dp_finish(const struct rsc_star *star, struct rsc_dp_table *table, int64_t *shares,
+                  struct rsc_solution *solution, struct rsc_err *err)
+{
+    int rc = rsc_budget_spent(star->budget)
+                 ? rsc_fail(err, RSC_ECONDITION, "the dynamic program was not done in its time")
+                 : 0;
+    if (rc == 0) {
+        rsc_dp_read(star, table, shares);
+        solution->optimal = true;
+    }
+    rsc_dp_table_clear(table);
+    return rc;
+}
+
 /* The best share e of position i when d units are left for it and those after it. */
 static void best_share(const struct rsc_star *star, struct rsc_dp_table *table, int i, int64_t d)
 {
@@ -89,7 +103,7 @@ static void best_share(const struct rsc_star *star, struct rsc_dp_table *table, 
     table->best[(size_t)i * table->row + (size_t)d] = (int32_t)best;
 }
 
-int rsc_plan_dp(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
+int rsc_plan_dp(const struct rsc_star *star, int64_t *shares, struct rsc_solution *solution,
                 struct rsc_err *err)
 {
     struct rsc_dp_table table;
@@ -97,12 +111,9 @@ int rsc_plan_dp(const struct rsc_star *star, int64_t *shares, struct rsc_answer 
         return -1;
     rsc_dp_first_row(star, &table);
     for (int i = star->p - 2; i >= 0; i--) {
-        for (int64_t d = 0; d <= star->n; d++)
+        for (int64_t d = 0; d <= star->n && !(d % 256 == 0 && rsc_budget_spent(star->budget)); d++)
             best_share(star, &table, i, d);
         rsc_dp_next_row(&table);
     }
-    rsc_dp_read(star, &table, shares);
-    answer->optimal = true;
-    rsc_dp_table_clear(&table);
-    return 0;
+    return rsc_dp_finish(star, &table, shares, solution, err);
 }

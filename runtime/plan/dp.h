@@ -24,4 +24,9 @@ void rsc_dp_next_row(struct rsc_dp_table *table); /* what was filled becomes `ne
 /* Walk the table forwards: the shares[p] of the best distribution of n units. */
 void rsc_dp_read(const struct rsc_star *star, const struct rsc_dp_table *table, int64_t *shares);
 
+/* The end of a dynamic program: read the shares[p] off the table and clear it. Errors: ECONDITION
+ * (the budget was spent before all was filled). */
+int rsc_dp_finish(const struct rsc_star *star, struct rsc_dp_table *table, int64_t *shares,
+                  struct rsc_solution *solution, struct rsc_err *err);
+
 #endif

@@ -63,6 +63,8 @@ static void fill_row(const struct rsc_star *star, struct rsc_dp_table *table, in
 {
     struct range own = suffix_range(star, i), after = suffix_range(star, i + 1);
     for (int64_t d = 0; d <= star->n; d++) {
+        if (d % 256 == 0 && rsc_budget_spent(star->budget))
+            return;
         table->cost[d] = INFINITY;
         if (d < own.first || d > own.last)
             continue;
@@ -82,8 +84,8 @@ int rsc_check_increasing(const struct rsc_star *star, struct rsc_err *err)
     return rsc_fail(err, RSC_ECONDITION, "a cost decreases: the algorithm needs increasing costs");
 }
 
-int rsc_plan_dp_increasing(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
-                           struct rsc_err *err)
+int rsc_plan_dp_increasing(const struct rsc_star *star, int64_t *shares,
+                           struct rsc_solution *solution, struct rsc_err *err)
 {
     struct rsc_dp_table table;
     if (rsc_dp_table_create(star, &table, err) < 0)
@@ -93,8 +95,5 @@ int rsc_plan_dp_increasing(const struct rsc_star *star, int64_t *shares, struct 
         fill_row(star, &table, i);
         rsc_dp_next_row(&table);
     }
-    rsc_dp_read(star, &table, shares);
-    answer->optimal = true;
-    rsc_dp_table_clear(&table);
-    return 0;
+    return rsc_dp_finish(star, &table, shares, solution, err);
 }

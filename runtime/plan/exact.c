@@ -54,16 +54,20 @@ static int fitting_bounds(const struct rsc_star *star, const int64_t *shares, in
 /* Keep the better one of shares[p] and trial[p] in shares. Returns whether that was the latter. */
 static bool keep_better(const struct rsc_star *star, const int64_t *trial, int64_t *shares)
 {
-    bool better = rsc_star_makespan_s(star, trial) < rsc_star_makespan_s(star, shares);
-    if (better)
+    double makespan_s = rsc_star_makespan_s(star, trial);
+    bool better = makespan_s < rsc_star_makespan_s(star, shares);
+    if (better) {
         memcpy(shares, trial, (size_t)star->p * sizeof *shares);
+        rsc_budget_gap(star->budget, makespan_s, 0.0);
+    }
     return better;
 }
 
 /* Sweep the band around shares[p], or what is near them if it has more than `most` cells in all,
  * and keep what is found if it is better. */
 static int sweep_once(const struct rsc_star *star, double most, bool whole, int64_t *trial,
-                      int64_t *shares, struct rsc_answer *answer, bool *better, struct rsc_err *err)
+                      int64_t *shares, struct rsc_solution *solution, bool *better,
+                      struct rsc_err *err)
 {
     struct rsc_band band;
     bool found = false;
@@ -73,7 +77,7 @@ static int sweep_once(const struct rsc_star *star, double most, bool whole, int6
         band.most_cells = most / star->p;
     int rc = rsc_sweep(&band, most, trial, &found, err);
     *better = rc == 0 && found && keep_better(star, trial, shares);
-    answer->optimal = rc == 0 && !band.cut;
+    solution->optimal = rc == 0 && !band.cut;
     rsc_band_clear(&band);
     return rc;
 }
@@ -91,54 +95,61 @@ static int is_hopeless(const struct rsc_star *star, const int64_t *shares, bool 
 }
 
 /* A better solution makes the band narrower: first it is swept as far as that is quick. */
-static int sweep(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
+static int sweep(const struct rsc_star *star, int64_t *shares, struct rsc_solution *solution,
                  struct rsc_err *err)
 {
     int64_t *trial = malloc((size_t)star->p * sizeof *trial);
     int rc = trial ? 0 : rsc_fail_nomem(err);
     bool better = true, hopeless = false;
-    for (int k = 0; rc == 0 && better && !answer->optimal && k < ROUNDS; k++)
-        rc = sweep_once(star, FEW_CELLS, false, trial, shares, answer, &better, err);
-    if (rc == 0 && !answer->optimal)
+    for (int k = 0;
+         rc == 0 && better && !solution->optimal && k < ROUNDS && !rsc_budget_spent(star->budget);
+         k++)
+        rc = sweep_once(star, FEW_CELLS, false, trial, shares, solution, &better, err);
+    if (rc == 0 && !solution->optimal && !rsc_budget_spent(star->budget))
         rc = is_hopeless(star, shares, &hopeless, err);
-    if (rc == 0 && !answer->optimal && !hopeless)
-        rc = sweep_once(star, MAX_CELLS, true, trial, shares, answer, &better, err);
+    if (rc == 0 && !solution->optimal && !hopeless)
+        rc = sweep_once(star, MAX_CELLS, true, trial, shares, solution, &better, err);
     free(trial);
     return rc;
 }
 
 /* What the sweep leaves open. Lines are bounded best without upper bounds on shares (bound.h),
  * tables with them. */
-static int search(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
+static int search(const struct rsc_star *star, int64_t *shares, struct rsc_solution *solution,
                   struct rsc_err *err)
 {
     int64_t *trial = malloc((size_t)star->p * sizeof *trial);
-    int rc = trial ? rsc_least_plan(star, trial, answer, err) : rsc_fail_nomem(err);
+    int rc = trial ? rsc_least_plan(star, trial, solution, err) : rsc_fail_nomem(err);
     if (rc == 0)
         keep_better(star, trial, shares);
     free(trial);
     return rc;
 }
 
-int rsc_plan_exact(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
+int rsc_plan_exact(const struct rsc_star *star, int64_t *shares, struct rsc_solution *solution,
                    struct rsc_err *err)
 {
     struct rsc_star narrowed = *star;
     if (star->p == 1 || rsc_front_is_single(star))
-        return rsc_least_plan(star, shares, answer, err);
-    if (rsc_least_greedy(star, shares, answer, err) < 0)
+        return rsc_least_plan(star, shares, solution, err);
+    if (rsc_least_greedy(star, shares, solution, err) < 0)
         return -1;
-    if (answer->optimal)
+    if (solution->optimal || rsc_budget_spent(star->budget))
         return 0;
     if (rsc_guided_improve(star, shares, err) < 0)
         return -1;
+    rsc_budget_gap(star->budget, rsc_star_makespan_s(star, shares), 0.0);
+    if (rsc_budget_spent(star->budget))
+        return 0;
     if (!(narrowed.max = malloc((size_t)star->p * sizeof *narrowed.max)))
         return rsc_fail_nomem(err);
     int rc = fitting_bounds(star, shares, narrowed.max, err);
     if (rc == 0)
-        rc = sweep(&narrowed, shares, answer, err);
-    if (rc == 0 && !answer->optimal && !rsc_star_all(star, rsc_cost_is_convex))
-        rc = search(rsc_star_all(star, rsc_cost_is_affine) ? star : &narrowed, shares, answer, err);
+        rc = sweep(&narrowed, shares, solution, err);
+    bool open = !solution->optimal && !rsc_budget_spent(star->budget);
+    if (rc == 0 && open && !rsc_star_all(star, rsc_cost_is_convex))
+        rc = search(rsc_star_all(star, rsc_cost_is_affine) ? star : &narrowed, shares, solution,
+                    err);
     free(narrowed.max);
     return rc;
 }

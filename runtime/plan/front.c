@@ -441,6 +441,8 @@ bool rsc_front_feasible(struct rsc_front *front, double limit_s, int64_t *shares
         return false;
     for (int i = 0; i < front->star->p - 1 && n > 0; i++) {
         for (int k = 0; k < n; k++) {
+            if (k % 64 == 63 && rsc_budget_spent(front->star->budget))
+                return front->complete = false;
             int64_t share = follow(front, &front->states[k], i, limit_s);
             if (share >= 0) {
                 write_shares(front, &front->states[k], i, share, shares);

@@ -90,7 +90,9 @@ static int draw(const struct guided *guided, const int64_t *shares, double limit
 static void narrow(const struct guided *guided, int64_t *shares, double *makespan_s)
 {
     double low_s = *makespan_s / 2.0;
-    for (int k = 0; k < HALVINGS && low_s < *makespan_s * (1.0 - 1e-12); k++) {
+    for (int k = 0; k < HALVINGS && low_s < *makespan_s * (1.0 - 1e-12) &&
+                    !rsc_budget_spent(guided->star->budget);
+         k++) {
         double limit_s = low_s + (*makespan_s - low_s) / 2.0;
         if (walk(guided, limit_s)) {
             memcpy(shares, guided->trial, (size_t)guided->star->p * sizeof *shares);
@@ -110,7 +112,8 @@ int rsc_guided_improve(const struct rsc_star *star, int64_t *shares, struct rsc_
     double makespan_s = rsc_star_makespan_s(star, shares), before_s = INFINITY;
     int rc = guided.behind && guided.trial ? rsc_fit_create(star, &guided.fit, err)
                                            : rsc_fail_nomem(err);
-    for (int k = 0; rc == 0 && k < ROUNDS && makespan_s < before_s; k++) {
+    for (int k = 0;
+         rc == 0 && k < ROUNDS && makespan_s < before_s && !rsc_budget_spent(star->budget); k++) {
         before_s = makespan_s;
         rc = draw(&guided, shares, makespan_s, err);
         if (rc == 0)

@@ -8,6 +8,7 @@
  */
 #include "least.h"
 
+#include "bisect.h"
 #include "err.h"
 #include "front.h"
 #include "method.h"
@@ -17,6 +18,12 @@
 #include <string.h>
 
 enum { GREEDY_ROUNDS = 2, LITTLE = 16, SHORT_WORK = 100 /* children for each position */ };
+
+/* Times that narrow() tries. A time that is found feasible takes away half of what is between, or
+ * more. One that is not takes away `step`, which after four of them is a half, too. Asking whether
+ * anything at all is better may take away nothing, but comes once for each time that a sixteenth is
+ * left. */
+enum { MOST_STEPS = 2 * RSC_MOST_HALVINGS };
 
 /* Greedy choices mostly end just above the bound. */
 static const double FIRST_STEP = 1.0 / (1 << 16);
@@ -30,6 +37,11 @@ static double next_limit(double low_s, double high_s, double *step)
     return limit_s;
 }
 
+static bool may_go_on(const struct rsc_front *front)
+{
+    return front->work <= RSC_FRONT_WORK && !rsc_budget_spent(front->star->budget);
+}
+
 /* Lower *high_s, the makespan of `shares`, until nothing is found between it and *low_s. Whether
  * anything at all is better is asked first, as this settles it if nothing is, and again whenever
  * little is left between. Returns the greatest time proven impossible, at least proven_s. */
@@ -38,7 +50,7 @@ static double narrow(struct rsc_front *front, double *low_s, double *high_s, dou
 {
     double little_s = *high_s - *low_s, limit_s;
     double step = front->greedy || front->single ? FIRST_STEP : 0.5;
-    while (front->work <= RSC_FRONT_WORK) {
+    for (int k = 0; k < MOST_STEPS && may_go_on(front); k++) {
         bool little = *high_s - *low_s <= little_s;
         if (little) {
             limit_s = nextafter(*high_s, 0.0);
@@ -54,10 +66,12 @@ static double narrow(struct rsc_front *front, double *low_s, double *high_s, dou
         if (found) {
             memcpy(shares, trial, (size_t)front->star->p * sizeof *shares);
             *high_s = rsc_star_makespan_s(front->star, shares);
+            rsc_budget_gap(front->star->budget, *high_s, proven_s);
             if (!front->complete)
                 rsc_front_bound(front, *high_s, shares, NULL); /* failing, the old one stays */
         } else if (front->complete) {
             *low_s = proven_s = limit_s;
+            rsc_budget_gap(front->star->budget, *high_s, proven_s);
         } else if (!little) {
             *low_s = limit_s;
         }
@@ -74,49 +88,79 @@ static bool is_refuted(struct rsc_front *front, double limit_s, int64_t *trial)
     return !found && front->complete;
 }
 
-/* From even shares to what greedy choices find, and the bound for it. */
+/* Even shares, or rounded rational ones where these are known at once. */
+static int begin(const struct rsc_star *star, int64_t *trial, int64_t *shares, struct rsc_err *err)
+{
+    struct rsc_solution unused;
+    if (rsc_plan_uniform(star, shares, &unused, err) < 0)
+        return -1;
+    if (rsc_check_closed_form(star, NULL) < 0 ||
+        rsc_plan_closed_form(star, trial, &unused, NULL) < 0)
+        return 0;
+    if (rsc_star_makespan_s(star, trial) < rsc_star_makespan_s(star, shares))
+        memcpy(shares, trial, (size_t)star->p * sizeof *shares);
+    return 0;
+}
+
+/* The bound around `shares`, which end by high_s. */
+static int draw_bound(struct rsc_front *front, double high_s, const int64_t *shares,
+                      struct rsc_err *err)
+{
+    if (rsc_front_bound(front, high_s, shares, err) < 0)
+        return -1;
+    rsc_budget_gap(front->star->budget, high_s, rsc_bound_time_s(&front->bound));
+    return 0;
+}
+
+/* From a first solution to what greedy choices find, and the bound for it. */
 static int approach(struct rsc_front *front, int64_t *trial, int64_t *shares, double *high_s,
                     bool *proven, struct rsc_err *err)
 {
-    struct rsc_answer unused;
-    if (rsc_plan_uniform(front->star, shares, &unused, err) < 0)
+    if (begin(front->star, trial, shares, err) < 0)
         return -1;
     *high_s = rsc_star_makespan_s(front->star, shares);
+    *proven = false;
+    rsc_budget_gap(front->star->budget, *high_s, 0.0);
+    if (!may_go_on(front))
+        return 0;
     front->greedy = !front->single;
-    int rc = rsc_front_bound(front, *high_s, shares, err);
+    int rc = draw_bound(front, *high_s, shares, err);
     for (int k = 0; rc == 0 && front->greedy && k < GREEDY_ROUNDS; k++) {
         double before_s = *high_s, low_s = rsc_bound_time_s(&front->bound);
         narrow(front, &low_s, high_s, low_s, trial, shares);
         if (*high_s == before_s)
             break;
-        rc = rsc_front_bound(front, *high_s, shares, err);
+        rc = draw_bound(front, *high_s, shares, err);
     }
     bool rough = front->greedy;
     front->greedy = false;
-    *proven = rc == 0 && rough && is_refuted(front, nextafter(*high_s, 0.0), trial);
-    if (rc < 0 || !rough || *proven)
+    *proven =
+        rc == 0 && rough && may_go_on(front) && is_refuted(front, nextafter(*high_s, 0.0), trial);
+    if (rc < 0 || !rough || *proven || !may_go_on(front))
         return rc;
-    return rsc_front_bound(front, *high_s, shares, err);
+    return draw_bound(front, *high_s, shares, err);
 }
 
 static int search(struct rsc_front *front, int64_t *trial, int64_t *shares,
-                  struct rsc_answer *answer, struct rsc_err *err)
+                  struct rsc_solution *solution, struct rsc_err *err)
 {
     double high_s;
     bool proven;
     if (approach(front, trial, shares, &high_s, &proven, err) < 0)
         return -1;
+    if (!may_go_on(front))
+        return 0;
     front->work = 0;
-    for (double before_s = INFINITY; !answer->optimal && high_s < before_s;) {
+    for (double before_s = INFINITY; !solution->optimal && high_s < before_s;) {
         before_s = high_s;
-        double low_s = fmax(rsc_bound_time_s(&front->bound), answer->bound_s);
-        answer->bound_s = narrow(front, &low_s, &high_s, low_s, trial, shares);
-        answer->optimal = answer->bound_s == low_s && front->work <= RSC_FRONT_WORK;
+        double low_s = fmax(rsc_bound_time_s(&front->bound), solution->bound_s);
+        solution->bound_s = narrow(front, &low_s, &high_s, low_s, trial, shares);
+        solution->optimal = solution->bound_s == low_s && may_go_on(front);
     }
     return 0;
 }
 
-int rsc_least_greedy(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
+int rsc_least_greedy(const struct rsc_star *star, int64_t *shares, struct rsc_solution *solution,
                      struct rsc_err *err)
 {
     struct rsc_front front;
@@ -124,21 +168,21 @@ int rsc_least_greedy(const struct rsc_star *star, int64_t *shares, struct rsc_an
     int rc = trial ? rsc_front_create(star, &front, err) : rsc_fail_nomem(err);
     if (trial) {
         if (rc == 0)
-            rc = approach(&front, trial, shares, &answer->bound_s, &answer->optimal, err);
-        if (!answer->optimal)
-            answer->bound_s = 0.0;
+            rc = approach(&front, trial, shares, &solution->bound_s, &solution->optimal, err);
+        if (!solution->optimal)
+            solution->bound_s = 0.0;
         rsc_front_destroy(&front);
     }
     free(trial);
     return rc;
 }
 
-int rsc_least_plan(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
+int rsc_least_plan(const struct rsc_star *star, int64_t *shares, struct rsc_solution *solution,
                    struct rsc_err *err)
 {
     if (star->p == 1) {
         shares[0] = star->n;
-        answer->optimal = true;
+        solution->optimal = true;
         return 0;
     }
     struct rsc_front front;
@@ -146,7 +190,7 @@ int rsc_least_plan(const struct rsc_star *star, int64_t *shares, struct rsc_answ
     int rc = trial ? rsc_front_create(star, &front, err) : rsc_fail_nomem(err);
     if (trial) {
         if (rc == 0)
-            rc = search(&front, trial, shares, answer, err);
+            rc = search(&front, trial, shares, solution, err);
         rsc_front_destroy(&front);
     }
     free(trial);

@@ -6,15 +6,15 @@
 
 #include "star.h"
 
-/* Fill shares[p] (p >= 1, n >= 1, all costs increasing). answer->optimal is false only when the
- * search became too wide; answer->bound_s is the greatest makespan that was proven impossible.
+/* Fill shares[p] (p >= 1, n >= 1, all costs increasing). solution->optimal is false only when the
+ * search became too wide; solution->bound_s is the greatest makespan that was proven impossible.
  * Errors: ENOMEM. */
-int rsc_least_plan(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
+int rsc_least_plan(const struct rsc_star *star, int64_t *shares, struct rsc_solution *solution,
                    struct rsc_err *err);
 
-/* A good solution quickly, p >= 2: fill shares[p]; *answer as above if it is proven by the way,
+/* A good solution quickly, p >= 2: fill shares[p]; *solution as above if it is proven by the way,
  * else neither optimal nor a bound. Errors: ENOMEM. */
-int rsc_least_greedy(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
+int rsc_least_greedy(const struct rsc_star *star, int64_t *shares, struct rsc_solution *solution,
                      struct rsc_err *err);
 
 #endif

@@ -106,19 +106,22 @@ static int solve(const struct rsc_star *star, const struct rsc_lp *lp, double *x
     return rc;
 }
 
-int rsc_plan_lp(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
+int rsc_plan_lp(const struct rsc_star *star, int64_t *shares, struct rsc_solution *solution,
                 struct rsc_err *err)
 {
     struct rsc_lp lp;
     double optimum_s;
     if (build(star, &lp, err) < 0)
         return -1;
+    lp.time_s = rsc_budget_whole_s(star->budget);
     double *x = malloc((size_t)lp.n_cols * sizeof *x);
     int rc = x ? solve(star, &lp, x, &optimum_s, err) : rsc_fail_nomem(err);
     if (rc == 0)
         rc = rsc_round_shares(star, x, shares, err);
     if (rc == 0)
-        answer->guarantee_s = optimum_s + rsc_rounding_bound_s(star);
+        rsc_round_repair(star, shares); /* the solver keeps bounds but for its tolerance */
+    if (rc == 0)
+        solution->guarantee_s = optimum_s + rsc_rounding_bound_s(star);
     free(x);
     rsc_lp_clear(&lp);
     return rc;

@@ -6,7 +6,9 @@
 #include "lp_solver.h"
 
 #include <glpk.h>
+#include <limits.h>
 #include <math.h>
+#include <time.h>
 #include <setjmp.h>
 #include <stdlib.h>
 
@@ -100,16 +102,37 @@ static bool has_integers(const struct rsc_lp *lp)
     return false;
 }
 
-static int solve_linear(glp_prob *problem, struct rsc_err *err)
+/* What is left of the time since `from`, as GLPK wants it. */
+static int left_ms(const struct rsc_lp *lp, const struct timespec *from)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    double spent_s =
+        (double)(now.tv_sec - from->tv_sec) + 1e-9 * (double)(now.tv_nsec - from->tv_nsec);
+    return (int)fmin(fmax(1e3 * (lp->time_s - spent_s), 1.0), INT_MAX);
+}
+
+static int fail_late(const struct rsc_lp *lp, struct rsc_err *err)
+{
+    return rsc_fail(err, RSC_ECONDITION, "the linear program was not solved in its %.3g s",
+                    lp->time_s);
+}
+
+static int solve_linear(const struct rsc_lp *lp, const struct timespec *from, glp_prob *problem,
+                        struct rsc_err *err)
 {
     glp_smcp options;
     glp_init_smcp(&options);
     options.msg_lev = GLP_MSG_OFF;
+    options.tm_lim = left_ms(lp, from);
     int rc = glp_simplex(problem, &options);
     if (rc == GLP_EBADB || rc == GLP_ESING || rc == GLP_ECOND) { /* the basis handed in */
         glp_adv_basis(problem, 0);
+        options.tm_lim = left_ms(lp, from);
         rc = glp_simplex(problem, &options);
     }
+    if (rc == GLP_ETMLIM)
+        return fail_late(lp, err);
     if (rc != 0)
         return rsc_fail(err, RSC_ESOLVER, "GLPK's simplex failed with code %d", rc);
     if (glp_get_status(problem) != GLP_OPT)
@@ -118,12 +141,16 @@ static int solve_linear(glp_prob *problem, struct rsc_err *err)
     return 0;
 }
 
-static int solve_integer(glp_prob *problem, struct rsc_err *err)
+static int solve_integer(const struct rsc_lp *lp, const struct timespec *from, glp_prob *problem,
+                         struct rsc_err *err)
 {
     glp_iocp options;
     glp_init_iocp(&options);
     options.msg_lev = GLP_MSG_OFF;
+    options.tm_lim = left_ms(lp, from);
     int rc = glp_intopt(problem, &options);
+    if (rc == GLP_ETMLIM)
+        return glp_mip_status(problem) == GLP_FEAS ? 0 : fail_late(lp, err);
     if (rc != 0)
         return rsc_fail(err, RSC_ESOLVER, "GLPK's branch and bound failed with code %d", rc);
     if (glp_mip_status(problem) != GLP_OPT)
@@ -136,7 +163,10 @@ static int solve(const struct rsc_lp *lp, glp_prob *problem, double *x, double *
                  struct rsc_err *err)
 {
     bool integers = has_integers(lp);
-    if (solve_linear(problem, err) < 0 || (integers && solve_integer(problem, err) < 0))
+    struct timespec from;
+    clock_gettime(CLOCK_MONOTONIC, &from);
+    if (solve_linear(lp, &from, problem, err) < 0 ||
+        (integers && solve_integer(lp, &from, problem, err) < 0))
         return -1;
     for (int c = 0; c < lp->n_cols; c++)
         x[c] = integers ? glp_mip_col_val(problem, c + 1) : glp_get_col_prim(problem, c + 1);

@@ -19,6 +19,7 @@ int rsc_lp_create(int n_rows, int n_cols, int room_entries, struct rsc_lp *lp, s
 {
     size_t room = (size_t)room_entries + 1;
     *lp = (struct rsc_lp){
+        .time_s = INFINITY,
         .n_rows = n_rows,
         .n_cols = n_cols,
         .room_entries = room_entries,

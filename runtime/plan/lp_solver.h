@@ -19,6 +19,7 @@ struct rsc_lp {
     int *entry_row, *entry_col;       /* [n_entries], from 0 */
     double *entry_value;
     int room_entries; /* allocated */
+    double time_s;    /* the caller's: for the solver, on the clock; infinite: no limit */
 };
 
 /* Rows and columns without bounds (columns: >= 0), cost 0, no entries. Errors: ENOMEM. */
@@ -31,7 +32,9 @@ void rsc_lp_add(struct rsc_lp *lp, int row, int col, double value);
 bool rsc_lp_available(void);
 
 /* Fill x[n_cols] and *optimum. basic_rows[n_rows] and basic_cols[n_cols], if given, name a basis to
- * start from. Errors: EUNSUPPORTED, ESOLVER (the text holds the solver's status), ENOMEM. */
+ * start from. An integer solution that is the best found in time_s will do. Errors: ECONDITION
+ * (none was found in time_s), EUNSUPPORTED, ESOLVER (the text holds the solver's status), ENOMEM.
+ */
 int rsc_lp_solve(const struct rsc_lp *lp, const bool *basic_rows, const bool *basic_cols, double *x,
                  double *optimum, struct rsc_err *err);
 

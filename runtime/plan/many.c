@@ -3,11 +3,12 @@
  *
  * Without a limit on all transfers together many_free.c gives the optimum.
  *
- * With one, for affine costs many_limited.c has the rational optimum, which is rounded in two ways:
- * to the nearest units, and down from the optimum for p units more, which ends no later than that
- * optimum. The better one is kept, and with few processors improved by single moves. For tables of
- * points, whose rates depend on the shares, the plan without the limit is repeated with links
- * slowed down by the factors that its own replay shows, and the best one replayed is kept.
+ * With one, where links have affine costs many_limited.c has the rational optimum, which is rounded
+ * in two ways: to the nearest units, and down from the optimum for p units more, which ends no
+ * later than that optimum. Links that are tables of points have rates that depend on the shares:
+ * the same is repeated with the rates for the shares found, after the plan without the limit, with
+ * links slowed down by the factors that its own replay shows. The best of all that is replayed is
+ * kept, and with few processors improved by single moves.
  */
 #include "many.h"
 
@@ -22,7 +23,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SLOWING_ROUNDS = 24, MAX_POLISHED = 24 };
+static const double MOST_SLOWER = 1e6;
+
+/* Processors up to which the rational optimum is found just to be told. */
+enum { MOST_ASIDE = 256 };
+
+enum { SLOWING_ROUNDS = 24, RATE_ROUNDS = 12, MAX_POLISHED = 24 };
 
 /* Replay shares; *makespan_s, and the factors by which the links were slower than alone. */
 static int replay(const struct rsc_platform *platform, const struct rsc_star *star,
@@ -39,45 +45,11 @@ static int replay(const struct rsc_platform *platform, const struct rsc_star *st
     for (int i = 0; rc == 0 && i < star->p - 1; i++) {
         double alone_s = rsc_star_comm_s(star, i, shares[i]);
         double factor = alone_s > 0.0 ? slots[star->proc[i]].receive_end_s / alone_s : 1.0;
-        slower[i] = fmax(1.0, sqrt(slower[i] * factor)); /* half way, so that it settles */
+        /* half way, so that it settles; not so slow that times are beyond all numbers */
+        slower[i] = fmin(fmax(1.0, sqrt(slower[i] * factor)), MOST_SLOWER);
     }
     free(slots);
     return rc;
-}
-
-static int plan_slowed(const struct rsc_platform *platform, const struct rsc_star *star,
-                       double *slower, int64_t *trial, int64_t *shares, struct rsc_err *err)
-{
-    double best_s = INFINITY;
-    for (int k = 0; k < SLOWING_ROUNDS; k++) {
-        struct rsc_answer unused;
-        double makespan_s;
-        if (rsc_many_free(star, slower, trial, &unused, err) < 0 ||
-            replay(platform, star, trial, slower, &makespan_s, err) < 0)
-            return -1;
-        if (makespan_s < best_s) {
-            best_s = makespan_s;
-            memcpy(shares, trial, (size_t)star->p * sizeof *shares);
-        }
-    }
-    return 0;
-}
-
-/* Clip shares to their bounds and make their sum n again. */
-static void repair(const struct rsc_star *star, int64_t *shares)
-{
-    int64_t left = star->n;
-    for (int i = 0; i < star->p; i++) {
-        shares[i] = shares[i] < star->min[i] ? star->min[i] : shares[i];
-        shares[i] = shares[i] > star->max[i] ? star->max[i] : shares[i];
-        left -= shares[i];
-    }
-    for (int i = star->p - 1; left != 0 && i >= 0; i--) {
-        int64_t bound = left > 0 ? star->max[i] : star->min[i], room = bound - shares[i];
-        int64_t step = llabs(room) < llabs(left) ? room : left;
-        shares[i] += step;
-        left -= step;
-    }
 }
 
 /* Round rational[p] down; its sum is that of more units than there are. */
@@ -87,12 +59,105 @@ static void round_all_down(const struct rsc_star *star, const double *rational, 
         shares[i] = (int64_t)floor(rational[i] * (1.0 + 1e-12));
 }
 
-/* Move single units between positions as long as that helps, where trying all pairs is quick. */
-static int polish(const struct rsc_platform *platform, const struct rsc_star *star, double *slower,
-                  int64_t *shares, double *best_s, struct rsc_err *err)
+/* Shares that are tried by their replay, and the best ones of them. */
+struct contest {
+    const struct rsc_platform *platform;
+    const struct rsc_star *star;
+    double *slower; /* [p] of those tried last */
+    int64_t *trial; /* [p] to be tried */
+    int64_t *best;  /* [p] */
+    double best_s;
+};
+
+/* Bring trial[p], whose sum is about n, within its bounds, and keep it if it is the best. */
+static int try_trial(struct contest *contest, struct rsc_err *err)
 {
+    const struct rsc_star *star = contest->star;
+    double makespan_s;
+    rsc_round_repair(star, contest->trial);
+    if (replay(contest->platform, star, contest->trial, contest->slower, &makespan_s, err) < 0)
+        return -1;
+    if (makespan_s < contest->best_s) {
+        contest->best_s = makespan_s;
+        memcpy(contest->best, contest->trial, (size_t)star->p * sizeof *contest->best);
+    }
+    return 0;
+}
+
+/* Try the rational optimum for links of these rates (NULL: their own ones), rounded in both ways.
+ */
+static int try_limited(struct contest *contest, const double *rates, double *rational,
+                       double *bound_s, struct rsc_err *err)
+{
+    const struct rsc_star *star = contest->star;
+    double unused_s, most = 0.0;
+    for (int i = 0; i < star->p; i++)
+        most += (double)star->max[i];
+    if (rsc_many_limited(star, rates, (double)star->n, rational, bound_s, err) < 0 ||
+        rsc_round_shares(star, rational, contest->trial, err) < 0 || try_trial(contest, err) < 0)
+        return -1;
+    rsc_budget_gap(star->budget, contest->best_s, rates ? 0.0 : *bound_s);
+    if (rsc_budget_spent(star->budget) ||
+        rsc_many_limited(star, rates, fmin((double)(star->n + star->p), most), rational, &unused_s,
+                         NULL) < 0)
+        return 0;
+    round_all_down(star, rational, contest->trial);
+    return try_trial(contest, err);
+}
+
+/* Links as fast as they are for shares[p], half way from what was assumed before; the even share
+ * stands for those who have none. */
+static void set_rates(const struct rsc_star *star, const double *shares, bool first, double *rates)
+{
+    double even = fmax(1.0, (double)star->n / star->p);
+    for (int i = 0; i < star->p - 1; i++) {
+        int64_t share = (int64_t)ceil(shares[i] >= 1.0 ? shares[i] : even);
+        double rate = (double)share / fmax(rsc_star_comm_s(star, i, share), 1e-300);
+        rates[i] = first ? rate : sqrt(rates[i] * rate);
+    }
+}
+
+/* Links that are tables have rates that depend on the shares: so these are found again for the
+ * rates, until that does not help. */
+static int try_own_rates(struct contest *contest, struct rsc_err *err)
+{
+    const struct rsc_star *star = contest->star;
+    size_t p = (size_t)star->p;
+    double *rates = calloc(p, sizeof *rates), *rational = malloc(p * sizeof *rational), unused_s;
+    int rc = rates && rational ? 0 : rsc_fail_nomem(err);
+    for (size_t i = 0; rc == 0 && i < p; i++)
+        rational[i] = (double)contest->best[i];
+    for (int k = 0; rc == 0 && k < RATE_ROUNDS && !rsc_budget_spent(star->budget); k++) {
+        set_rates(star, rational, k == 0, rates);
+        rc = try_limited(contest, rates, rational, &unused_s, err);
+    }
+    free(rates);
+    free(rational);
+    return rc;
+}
+
+/* The plan without the limit, with links slowed down as the replay shows. */
+static int try_slowed(struct contest *contest, struct rsc_err *err)
+{
+    const struct rsc_star *star = contest->star;
+    for (int i = 0; i < star->p; i++)
+        contest->slower[i] = 1.0;
+    for (int k = 0; k < SLOWING_ROUNDS && (k == 0 || !rsc_budget_spent(star->budget)); k++) {
+        struct rsc_solution unused;
+        if (rsc_many_free(star, contest->slower, contest->trial, &unused, err) < 0 ||
+            try_trial(contest, err) < 0)
+            return -1;
+    }
+    return 0;
+}
+
+/* Move single units between positions as long as that helps, where trying all pairs is quick. */
+static int polish(struct contest *contest, struct rsc_err *err)
+{
+    const struct rsc_star *star = contest->star;
+    int64_t *shares = contest->best;
     bool helped = star->p <= MAX_POLISHED;
-    for (int k = 0; helped && k < star->p; k++) {
+    for (int k = 0; helped && k < star->p && !rsc_budget_spent(star->budget); k++) {
         helped = false;
         for (int pair = 0; pair < star->p * star->p; pair++) {
             int from = pair / star->p, to = pair % star->p;
@@ -101,10 +166,10 @@ static int polish(const struct rsc_platform *platform, const struct rsc_star *st
                 continue;
             shares[from]--;
             shares[to]++;
-            if (replay(platform, star, shares, slower, &moved_s, err) < 0)
+            if (replay(contest->platform, star, shares, contest->slower, &moved_s, err) < 0)
                 return -1;
-            if (moved_s < *best_s) {
-                *best_s = moved_s;
+            if (moved_s < contest->best_s) {
+                contest->best_s = moved_s;
                 helped = true;
                 continue;
             }
@@ -115,35 +180,12 @@ static int polish(const struct rsc_platform *platform, const struct rsc_star *st
     return 0;
 }
 
-static int plan_limited(const struct rsc_platform *platform, const struct rsc_star *star,
-                        double *slower, int64_t *trial, int64_t *shares, double *bound_s,
-                        struct rsc_err *err)
+static int plan_limited(struct contest *contest, double *bound_s, struct rsc_err *err)
 {
-    double best_s, down_s, unused_s, most = 0.0,
-                                     *rational = malloc((size_t)star->p * sizeof *rational);
-    for (int i = 0; i < star->p; i++)
-        most += (double)star->max[i];
-    if (!rational || !rsc_many_limited(star, (double)star->n, rational, bound_s)) {
-        free(rational);
-        return rsc_fail_nomem(err);
-    }
-    int rc = rsc_round_shares(star, rational, shares, err);
-    if (rc == 0) {
-        repair(star, shares);
-        rc = replay(platform, star, shares, slower, &best_s, err);
-    }
-    if (rc == 0 &&
-        rsc_many_limited(star, fmin((double)(star->n + star->p), most), rational, &unused_s)) {
-        round_all_down(star, rational, trial);
-        repair(star, trial);
-        rc = replay(platform, star, trial, slower, &down_s, err);
-        if (rc == 0 && down_s < best_s) {
-            best_s = down_s;
-            memcpy(shares, trial, (size_t)star->p * sizeof *shares);
-        }
-    }
+    double *rational = malloc((size_t)contest->star->p * sizeof *rational);
+    int rc = rational ? try_limited(contest, NULL, rational, bound_s, err) : rsc_fail_nomem(err);
     free(rational);
-    return rc == 0 ? polish(platform, star, slower, shares, &best_s, err) : rc;
+    return rc;
 }
 
 /* All that does not stay with the root crosses its link, before the root computes. Linear between
@@ -176,45 +218,87 @@ static double work_bound_s(const struct rsc_star *star)
     return (double)star->n / per_second;
 }
 
+/* Whatever parts of the root's link the transfers have, by the end of each of them no more than the
+ * link carries has arrived. So they could as well follow each other in the order in which they end,
+ * each with the whole link: the rational optimum on such a bus, where the order does not matter
+ * (closed.c), is a bound. */
+static double bus_bound_s(const struct rsc_star *star)
+{
+    double rate_s = INFINITY;
+    for (int i = star->p - 1; i >= 0; i--) {
+        double link_s = i == star->p - 1 ? 0.0 : star->root_per_unit_s;
+        double mu_s = star->max[i] > 0 ? rsc_star_mu_s(star, i) : INFINITY;
+        if (isinf(mu_s) || link_s >= rate_s)
+            continue;
+        rate_s = isinf(rate_s) ? link_s + mu_s : (link_s + mu_s) / (1.0 + mu_s / rate_s);
+    }
+    return isfinite(rate_s) ? rate_s * (double)star->n : 0.0;
+}
+
 double rsc_many_bound_s(const struct rsc_star *star)
 {
+    double relaxed_s = fmax(work_bound_s(star), bus_bound_s(star));
     if (rsc_check_increasing(star, NULL) < 0)
-        return work_bound_s(star) * (1.0 - 1e-12);
-    struct rsc_answer answer = {0};
+        return relaxed_s * (1.0 - 1e-12);
+    struct rsc_solution solution = {0};
     int64_t *shares = malloc((size_t)star->p * sizeof *shares);
     if (shares)
-        rsc_many_free(star, NULL, shares, &answer, NULL);
+        rsc_many_free(star, NULL, shares, &solution, NULL);
     free(shares);
-    return fmax(answer.bound_s, link_bound_s(star)) * (1.0 - 1e-12);
+    return fmax(relaxed_s, fmax(solution.bound_s, link_bound_s(star))) * (1.0 - 1e-12);
+}
+
+double rsc_many_rational_s(const struct rsc_star *star)
+{
+    double bound_s = fmax(work_bound_s(star), bus_bound_s(star));
+    if (rsc_many_limited_applies(star) && star->p <= MOST_ASIDE) {
+        double limited_s = 0.0, *shares = malloc((size_t)star->p * sizeof *shares);
+        if (shares && rsc_many_limited(star, NULL, (double)star->n, shares, &limited_s, NULL) == 0)
+            bound_s = fmax(bound_s, limited_s);
+        free(shares);
+    }
+    return bound_s * (1.0 - 1e-12);
 }
 
 /* With the root's link limiting all transfers together. */
 static int plan_together(const struct rsc_platform *platform, const struct rsc_star *star,
-                         int64_t *shares, struct rsc_answer *answer, struct rsc_err *err)
+                         int64_t *shares, struct rsc_solution *solution, struct rsc_err *err)
 {
     size_t p = (size_t)star->p;
-    double *slower = malloc(p * sizeof *slower), limited_s = 0.0;
-    int64_t *trial = malloc(p * sizeof *trial);
-    int rc = slower && trial ? 0 : rsc_fail_nomem(err);
+    double limited_s = 0.0;
+    struct contest contest = {platform,
+                              star,
+                              .slower = malloc(p * sizeof *contest.slower),
+                              .trial = malloc(p * sizeof *contest.trial),
+                              .best = shares,
+                              .best_s = INFINITY};
+    int rc = contest.slower && contest.trial ? 0 : rsc_fail_nomem(err);
     for (size_t i = 0; rc == 0 && i < p; i++)
-        slower[i] = 1.0;
+        contest.slower[i] = 1.0;
+    bool applies = rsc_many_limited_applies(star);
+    if (rc == 0 && applies)
+        rc = plan_limited(&contest, &limited_s, err);
+    rsc_budget_gap(star->budget, contest.best_s, limited_s);
+    if (rc == 0 && contest.best_s > limited_s)
+        rc = try_slowed(&contest, err);
+    if (rc == 0 && !applies)
+        rc = try_own_rates(&contest, err);
     if (rc == 0)
-        rc = rsc_many_limited_applies(star)
-                 ? plan_limited(platform, star, slower, trial, shares, &limited_s, err)
-                 : plan_slowed(platform, star, slower, trial, shares, err);
+        rc = polish(&contest, err);
     if (rc == 0)
-        answer->bound_s = fmax(limited_s * (1.0 - 1e-12), rsc_many_bound_s(star));
-    free(slower);
-    free(trial);
+        solution->bound_s = fmax(limited_s * (1.0 - 1e-12), rsc_many_bound_s(star));
+    solution->rational_s = limited_s * (1.0 - 1e-12);
+    free(contest.slower);
+    free(contest.trial);
     return rc;
 }
 
 int rsc_plan_many(const struct rsc_platform *platform, const struct rsc_star *star, int64_t *shares,
-                  struct rsc_answer *answer, struct rsc_err *err)
+                  struct rsc_solution *solution, struct rsc_err *err)
 {
     if (rsc_check_increasing(star, err) < 0)
         return -1;
     if (star->root_per_unit_s > 0.0)
-        return plan_together(platform, star, shares, answer, err);
-    return rsc_many_free(star, NULL, shares, answer, err);
+        return plan_together(platform, star, shares, solution, err);
+    return rsc_many_free(star, NULL, shares, solution, err);
 }

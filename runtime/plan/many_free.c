@@ -13,6 +13,7 @@
  */
 #include "many_free.h"
 
+#include "bisect.h"
 #include "err.h"
 #include "fit.h"
 
@@ -51,11 +52,11 @@ static int64_t no_more(const struct search *search, int i, const struct rsc_room
 
 /* Units that can be done by limit_s when the root takes r of them, others trial[] or less, which is
  * what becomes of them; negative when minimum shares cannot. */
-static double units_with(struct search *search, int64_t r, double limit_s)
+static int64_t units_with(struct search *search, int64_t r, double limit_s)
 {
     const struct rsc_star *star = search->star;
     int root = star->p - 1;
-    double sum = (double)r;
+    int64_t sum = r;
     struct rsc_room room = {.after_s = rsc_star_comp_s(star, root, r), .limit_s = limit_s};
     search->trial[root] = r;
     search->work += star->p;
@@ -63,25 +64,29 @@ static double units_with(struct search *search, int64_t r, double limit_s)
         room.slower = slowness(search, i);
         search->trial[i] = no_more(search, i, &room);
         if (search->trial[i] < 0)
-            return -1.0;
-        sum += (double)search->trial[i];
+            return -1;
+        sum = rsc_units_add(sum, search->trial[i]);
     }
     return sum;
 }
 
-/* Drop the units beyond n: less is never later. */
-static void drop_surplus(const struct search *search, double surplus)
+/* Drop the units beyond n, the last positions' first: less is never later. */
+static void drop_surplus(const struct search *search)
 {
     const struct rsc_star *star = search->star;
-    for (int i = star->p - 1; surplus > 0.0 && i >= 0; i--) {
-        double spare = (double)(search->trial[i] - star->min[i]);
-        double dropped = spare < surplus ? spare : surplus;
-        search->trial[i] -= (int64_t)dropped;
-        surplus -= dropped;
+    int64_t left = star->n;
+    for (int i = 0; i < star->p; i++)
+        left -= star->min[i];
+    for (int i = 0; i < star->p; i++) {
+        int64_t more = search->trial[i] - star->min[i];
+        more = more < left ? more : left;
+        search->trial[i] = star->min[i] + more;
+        left -= more;
     }
 }
 
-/* Fill trial[p] if there is a distribution that ends by limit_s. */
+/* Fill trial[p] if there is a distribution that ends by limit_s. r grows by a unit at least in each
+ * round, and in all by no more than n. */
 static bool feasible(struct search *search, double limit_s)
 {
     const struct rsc_star *star = search->star;
@@ -92,20 +97,20 @@ static bool feasible(struct search *search, double limit_s)
     search->complete = true;
     memcpy(search->trial, star->max, (size_t)star->p * sizeof *search->trial);
     while (r <= most) {
-        double units = units_with(search, r, limit_s), missing = (double)star->n - units;
-        if (units < 0.0)
+        int64_t units = units_with(search, r, limit_s), missing = star->n - units;
+        if (units < 0)
             return false; /* a greater share of the root leaves even less time */
-        if (missing <= 0.0) {
-            drop_surplus(search, -missing);
+        if (missing <= 0) {
+            drop_surplus(search);
             return true;
         }
         if (search->work > MAX_WORK) {
             search->complete = false;
             return false;
         }
-        if (missing > (double)(most - r))
+        if (missing > most - r)
             return false;
-        r += (int64_t)missing;
+        r += missing;
     }
     return false;
 }
@@ -125,49 +130,60 @@ static double makespan_s(const struct search *search, const int64_t *shares)
                             : end_s;
 }
 
-/* A first solution, *low_s being a time that does not suffice. */
-static double bracket(struct search *search, double *low_s, int64_t *shares)
+/* A first solution, *low_s being a time that does not suffice. False: no time does that is a
+ * number. Doubling ends, as every share that star->max allows is done in a finite time. */
+static bool bracket(struct search *search, double *low_s, int64_t *shares)
 {
-    double high_s = 1e-9;
+    double high_s = ldexp(1.0, -30);
     *low_s = 0.0;
-    while (!feasible(search, high_s)) {
-        *low_s = high_s;
+    for (int k = 0; k < RSC_MOST_DOUBLINGS && !feasible(search, high_s); k++) {
+        if (search->complete)
+            *low_s = high_s;
         high_s *= 2.0;
+        search->work = 0.0;
     }
     memcpy(shares, search->trial, (size_t)search->star->p * sizeof *shares);
-    return makespan_s(search, shares);
+    return isfinite(high_s);
 }
 
 /* Between a time that does not suffice and the makespan of `shares`, by halving; every other time
  * it is asked whether there is anything better at all, which settles it if there is nothing. */
-static void narrow(struct search *search, int64_t *shares, struct rsc_answer *answer)
+static void narrow(struct search *search, double low_s, int64_t *shares,
+                   struct rsc_solution *solution)
 {
-    double low_s, high_s = bracket(search, &low_s, shares);
-    for (int k = 0; !answer->optimal && search->work <= MAX_WORK; k++) {
+    double high_s = makespan_s(search, shares);
+    for (int k = 0; k < 2 * RSC_MOST_HALVINGS && !solution->optimal && search->work <= MAX_WORK &&
+                    !rsc_budget_spent(search->star->budget);
+         k++) {
         bool any = k % 2 == 0 && high_s - low_s < ASK_BELOW * high_s;
         double limit_s = any ? nextafter(high_s, 0.0) : low_s + (high_s - low_s) / 2.0;
         if (limit_s <= low_s || limit_s >= high_s) {
-            answer->optimal = true;
+            solution->optimal = true;
         } else if (feasible(search, limit_s)) {
             memcpy(shares, search->trial, (size_t)search->star->p * sizeof *shares);
             high_s = makespan_s(search, shares);
         } else if (search->complete) {
             low_s = limit_s;
-            answer->optimal = any;
+            solution->optimal = any;
         }
     }
-    answer->bound_s = answer->optimal ? high_s : low_s;
+    solution->bound_s = solution->optimal ? high_s : low_s;
 }
 
 int rsc_many_free(const struct rsc_star *star, const double *slower, int64_t *shares,
-                  struct rsc_answer *answer, struct rsc_err *err)
+                  struct rsc_solution *solution, struct rsc_err *err)
 {
     struct search search = {
         .star = star, .slower = slower, .trial = malloc((size_t)star->p * sizeof *search.trial)};
     if (!search.trial)
         return rsc_fail_nomem(err);
-    answer->optimal = false;
-    narrow(&search, shares, answer);
+    double low_s;
+    int rc = 0;
+    solution->optimal = false;
+    if (bracket(&search, &low_s, shares))
+        narrow(&search, low_s, shares, solution);
+    else
+        rc = rsc_fail(err, RSC_ECONDITION, "the time that the items take is beyond all numbers");
     free(search.trial);
-    return 0;
+    return rc;
 }

@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <string.h>
 
-/* many.c needs the platform, so plan.c calls it; here it only remains to refuse one port. */
+/* many.c needs the platform, so schedule.c calls it; here it only remains to refuse one port. */
 static int check_many(const struct rsc_star *star, struct rsc_err *err)
 {
     if (star->many_ports)
@@ -25,6 +25,7 @@ const struct rsc_method *rsc_method_of(enum rsc_algorithm algorithm)
         {RSC_ALG_LP, rsc_check_lp, rsc_plan_lp},
         {RSC_ALG_CLOSED_FORM, rsc_check_closed_form, rsc_plan_closed_form},
         {RSC_ALG_EXACT, rsc_check_increasing, rsc_plan_exact},
+        {RSC_ALG_ENVELOPE, NULL, rsc_plan_envelope},
         {RSC_ALG_MANY, check_many, NULL},
     };
     for (size_t k = 0; k < sizeof methods / sizeof *methods; k++)

@@ -166,7 +166,7 @@ static int check(const struct rsc_platform *platform, struct rsc_err *err)
     return 0;
 }
 
-int rsc_order_milp(const struct rsc_platform *platform, int64_t items, int *order,
+int rsc_order_milp(const struct rsc_platform *platform, int64_t items, double time_s, int *order,
                    struct rsc_err *err)
 {
     struct milp m = {platform, order, platform->nproc - 1, (double)items, {0}};
@@ -177,6 +177,7 @@ int rsc_order_milp(const struct rsc_platform *platform, int64_t items, int *orde
         return 0;
     if (build(&m, err) < 0)
         return -1;
+    m.lp.time_s = time_s;
     double *x = malloc((size_t)m.lp.n_cols * sizeof *x);
     int rc = x ? rsc_lp_solve(&m.lp, NULL, NULL, x, &optimum_s, err) : rsc_fail_nomem(err);
     if (rc == 0)

@@ -10,9 +10,10 @@
 enum { RSC_MILP_MAX_PROCESSORS = 8 };
 
 /* Rearrange order[nproc], in which the root is last, into the order of the best rational one-round
- * distribution of `items` items with affine costs; processors that stay idle come after the others.
- * Errors: ECONDITION (too many processors, a table of points), EUNSUPPORTED, ESOLVER, ENOMEM. */
-int rsc_order_milp(const struct rsc_platform *platform, int64_t items, int *order,
+ * distribution of `items` items with affine costs, or of the best found in time_s; processors that
+ * stay idle come after the others. Errors: ECONDITION (too many processors, a table of points, no
+ * time), EUNSUPPORTED, ESOLVER, ENOMEM. */
+int rsc_order_milp(const struct rsc_platform *platform, int64_t items, double time_s, int *order,
                    struct rsc_err *err);
 
 #endif

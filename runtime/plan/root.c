@@ -9,16 +9,16 @@
 #include <stdlib.h>
 
 static int plan_from(const struct rsc_costs *costs, const char *group, int64_t item_bytes,
-                     const struct rsc_request *request, struct rsc_candidate *candidate,
+                     const struct rsc_problem *problem, struct rsc_candidate *candidate,
                      struct rsc_err *err)
 {
     struct rsc_platform *platform;
     struct rsc_schedule schedule;
     if (rsc_platform_offline(costs, group, candidate->name, item_bytes, &platform, err) < 0)
         return -1;
-    int rc = rsc_plan_scatter(platform, request, &schedule, err);
+    int rc = rsc_plan_scatter(platform, problem, &schedule, err);
     if (rc == 0) {
-        candidate->move_s = rsc_platform_move_s(platform, request->items);
+        candidate->move_s = rsc_platform_move_s(platform, problem->items);
         candidate->makespan_s = schedule.makespan_s;
         rsc_schedule_clear(&schedule);
     }
@@ -47,7 +47,7 @@ static double total_s(const struct rsc_candidate *candidate)
 }
 
 int rsc_choose_root(const struct rsc_costs *costs, const char *group, int64_t item_bytes,
-                    const struct rsc_request *request, struct rsc_root_choice *out,
+                    const struct rsc_problem *problem, struct rsc_root_choice *out,
                     struct rsc_err *err)
 {
     struct rsc_root_choice choice;
@@ -58,7 +58,7 @@ int rsc_choose_root(const struct rsc_costs *costs, const char *group, int64_t it
         return -1;
     int rc = 0;
     for (int i = 0; rc == 0 && i < n; i++) {
-        rc = plan_from(costs, group, item_bytes, request, &choice.candidates[i], err);
+        rc = plan_from(costs, group, item_bytes, problem, &choice.candidates[i], err);
         if (rc == 0 && total_s(&choice.candidates[i]) < total_s(&choice.candidates[choice.best]))
             choice.best = i;
     }

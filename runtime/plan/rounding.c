@@ -113,25 +113,53 @@ int rsc_round_shares(const struct rsc_star *star, const double *rational, int64_
     return 0;
 }
 
+void rsc_round_repair(const struct rsc_star *star, int64_t *shares)
+{
+    int64_t left = star->n;
+    for (int i = 0; i < star->p; i++) {
+        shares[i] = shares[i] < star->min[i] ? star->min[i] : shares[i];
+        shares[i] = shares[i] > star->max[i] ? star->max[i] : shares[i];
+        left -= shares[i];
+    }
+    for (int i = star->p - 1; left != 0 && i >= 0; i--) {
+        int64_t bound = left > 0 ? star->max[i] : star->min[i], room = bound - shares[i];
+        int64_t step = llabs(room) < llabs(left) ? room : left;
+        shares[i] += step;
+        left -= step;
+    }
+}
+
+/* Give each of the first positions at most `step` of the units left, or take as many away where
+ * they are too many. Returns those that are still left. */
+static int64_t spread(const struct rsc_star *star, const double *rational, int64_t step,
+                      bool enrolled_only, int64_t left, int64_t *shares)
+{
+    for (int i = 0; left != 0 && i < star->p; i++) {
+        int64_t room = left > 0 ? star->max[i] - shares[i] : shares[i] - star->min[i];
+        int64_t most = left > 0 ? left : -left, sign = left > 0 ? 1 : -1;
+        int64_t moved = room < step ? room : step;
+        moved = moved < most ? moved : most;
+        if (moved <= 0 || (enrolled_only && rational[i] <= 1e-6))
+            continue;
+        shares[i] += sign * moved;
+        left -= sign * moved;
+    }
+    return left;
+}
+
 void rsc_round_down(const struct rsc_star *star, const double *rational, int64_t *shares)
 {
     int64_t left = star->n;
     for (int i = 0; i < star->p; i++) {
         double share = floor(rational[i] + 1e-6);
-        shares[i] = share < (double)star->min[i] ? star->min[i] : (int64_t)share;
+        shares[i] = share <= (double)star->min[i]   ? star->min[i]
+                    : share >= (double)star->max[i] ? star->max[i]
+                                                    : (int64_t)share;
         left -= shares[i];
     }
-    bool enrolled_only = true;
-    for (int i = 0; left != 0; i = (i + 1) % star->p) {
-        int64_t step = left > 0 ? 1 : -1, next = shares[i] + step;
-        if (next >= star->min[i] && next <= star->max[i] &&
-            (!enrolled_only || rational[i] > 1e-6)) {
-            shares[i] = next;
-            left -= step;
-        }
-        if (i == star->p - 1)
-            enrolled_only = false; /* bounds may leave no room among the enrolled */
-    }
+    left = spread(star, rational, 1, true, left, shares);
+    left = spread(star, rational, star->n, true, left, shares);
+    spread(star, rational, star->n, false, left, shares); /* bounds left no room among those */
 }
 
 double rsc_rounding_bound_s(const struct rsc_star *star)

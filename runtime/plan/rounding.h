@@ -11,6 +11,9 @@
 int rsc_round_shares(const struct rsc_star *star, const double *rational, int64_t *shares,
                      struct rsc_err *err);
 
+/* Clip shares[p], whose sum is about n, to their bounds, and make the sum n. */
+void rsc_round_repair(const struct rsc_star *star, int64_t *shares);
+
 /* [Return] 5: every share down, then one unit more for each of the first positions until the sum is
  * n. Bounds are kept, and positions without a share get one only if those bounds leave no other. */
 void rsc_round_down(const struct rsc_star *star, const double *rational, int64_t *shares);

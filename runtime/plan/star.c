@@ -7,22 +7,26 @@
 #include <math.h>
 #include <stdlib.h>
 
-static int check_amounts(const struct rsc_request *request, struct rsc_err *err)
+static int check_amounts(const struct rsc_problem *problem, struct rsc_err *err)
 {
-    if (request->items < 0)
-        return rsc_fail(err, RSC_EINVAL, "found %" PRId64 " items, expected at least 0",
-                        request->items);
-    if (request->granularity < 0)
+    if (problem->items < 0 || problem->items >= RSC_MOST_UNITS)
+        return rsc_fail(err, RSC_EINVAL, "found %" PRId64 " items, expected 0 .. %" PRId64,
+                        problem->items, RSC_MOST_UNITS - 1);
+    if (problem->granularity < 0)
         return rsc_fail(err, RSC_EINVAL, "found granularity %" PRId64 ", expected at least 1",
-                        request->granularity);
-    if (request->granularity > 1 && request->items % request->granularity != 0)
+                        problem->granularity);
+    if (problem->granularity > 1 && problem->items % problem->granularity != 0)
         return rsc_fail(err, RSC_EINVAL,
                         "found %" PRId64 " items, expected a multiple of the granularity %" PRId64,
-                        request->items, request->granularity);
-    if (request->min_share < 0 || request->max_share < 0)
+                        problem->items, problem->granularity);
+    if (problem->min_share < 0 || problem->max_share < 0)
         return rsc_fail(err, RSC_EINVAL,
                         "found a negative bound on shares (%" PRId64 ", %" PRId64 ")",
-                        request->min_share, request->max_share);
+                        problem->min_share, problem->max_share);
+    if (problem->min_share > RSC_MOST_UNITS)
+        return rsc_fail(err, RSC_EINVAL,
+                        "found at least %" PRId64 " items for each, expected 0 .. %" PRId64,
+                        problem->min_share, RSC_MOST_UNITS);
     return 0;
 }
 
@@ -44,14 +48,14 @@ static int64_t most_countable(const struct rsc_star *star, int i, int64_t most)
 }
 
 /* Bounds of one processor in units: shares are multiples of the unit. */
-static void set_bounds(struct rsc_star *star, int i, const struct rsc_request *request)
+static void set_bounds(struct rsc_star *star, int i, const struct rsc_problem *problem)
 {
     int64_t most = star->n, unit = star->unit;
-    if (request->max_share && request->max_share / unit < most)
-        most = request->max_share / unit;
-    if (request->max_shares && request->max_shares[star->proc[i]] / unit < most)
-        most = request->max_shares[star->proc[i]] / unit;
-    star->min[i] = request->min_share / unit + (request->min_share % unit != 0);
+    if (problem->max_share && problem->max_share / unit < most)
+        most = problem->max_share / unit;
+    if (problem->max_shares && problem->max_shares[star->proc[i]] / unit < most)
+        most = problem->max_shares[star->proc[i]] / unit;
+    star->min[i] = problem->min_share / unit + (problem->min_share % unit != 0);
     bool never = star->comp[i]->kind == RSC_COST_NEVER || most < 0;
     star->max[i] = never ? 0 : most_countable(star, i, most);
 }
@@ -60,7 +64,7 @@ static void set_bounds(struct rsc_star *star, int i, const struct rsc_request *r
 static int check_bounds(const struct rsc_star *star, const struct rsc_platform *platform,
                         struct rsc_err *err)
 {
-    double least = 0.0, most = 0.0; /* sums of p int64_t may overflow */
+    int64_t least = 0, most = 0;
     for (int i = 0; i < star->p; i++) {
         if (star->min[i] > star->max[i])
             return rsc_fail(err, RSC_EINFEASIBLE,
@@ -68,17 +72,18 @@ static int check_bounds(const struct rsc_star *star, const struct rsc_platform *
                             " at most",
                             platform->procs[star->proc[i]].name, star->min[i] * star->unit,
                             star->max[i] * star->unit);
-        least += (double)star->min[i];
-        most += (double)star->max[i];
+        least = rsc_units_add(least, star->min[i]);
+        most = rsc_units_add(most, star->max[i]);
     }
-    if (least > (double)star->n)
+    double unit = (double)star->unit;
+    if (least > star->n)
         return rsc_fail(err, RSC_EINFEASIBLE,
                         "the processors must get at least %.0f items together, there are %" PRId64,
-                        least * (double)star->unit, star->n * star->unit);
-    if (most < (double)star->n)
+                        (double)least * unit, star->n * star->unit);
+    if (most < star->n)
         return rsc_fail(err, RSC_EINFEASIBLE,
                         "the processors can take %.0f items together, there are %" PRId64,
-                        most * (double)star->unit, star->n * star->unit);
+                        (double)most * unit, star->n * star->unit);
     return 0;
 }
 
@@ -101,26 +106,26 @@ static struct rsc_star *allocate(int p)
     return NULL;
 }
 
-int rsc_star_create(const struct rsc_platform *platform, const struct rsc_request *request,
+int rsc_star_create(const struct rsc_platform *platform, const struct rsc_problem *problem,
                     const int *order, struct rsc_star **out, struct rsc_err *err)
 {
-    if (check_amounts(request, err) < 0)
+    if (check_amounts(problem, err) < 0)
         return -1;
     struct rsc_star *star = allocate(platform->nproc);
     if (!star)
         return rsc_fail_nomem(err);
-    star->unit = request->granularity ? request->granularity : 1;
-    star->n = request->items / star->unit;
-    star->many_ports = request->port == RSC_PORT_MANY;
-    star->two_ports = request->port == RSC_PORT_TWO;
+    star->unit = problem->granularity ? problem->granularity : 1;
+    star->n = problem->items / star->unit;
+    star->many_ports = problem->port == RSC_PORT_MANY;
+    star->two_ports = problem->port == RSC_PORT_TWO;
     star->root_per_unit_s = platform->root_per_item_s * (double)star->unit;
     for (int i = 0; i < star->p; i++) {
         star->proc[i] = order[i];
         star->comm[i] = &platform->procs[order[i]].receive;
         star->comp[i] = &platform->procs[order[i]].compute;
         star->ret[i] = &platform->procs[order[i]].ret;
-        star->back[i] = request->returns == RSC_RETURN_LIFO ? star->p - 2 - i : i;
-        set_bounds(star, i, request);
+        star->back[i] = problem->returns == RSC_RETURN_LIFO ? star->p - 2 - i : i;
+        set_bounds(star, i, problem);
     }
     if (check_bounds(star, platform, err) < 0) {
         rsc_star_free(star);

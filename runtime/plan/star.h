@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * star.h: the planning problem that every algorithm sees: processors in service order, root last.
+ * star.h: a problem as every algorithm sees it: the star of a platform's processors in service
+ * order, root last, and the units that it has to do.
  *
  * Amounts are counted in units of `unit` items (the granularity), times in seconds. Positions are
  * service positions 0 .. p-1; position p-1 is the root, whose comm cost is 0.
@@ -7,6 +8,7 @@
 #ifndef RSC_PLAN_STAR_H
 #define RSC_PLAN_STAR_H
 
+#include "budget.h"
 #include "platform.h"
 #include "rescatter_plan.h"
 
@@ -21,22 +23,33 @@ struct rsc_star {
     int64_t unit;                 /* items per unit */
     int64_t *min, *max;           /* [p] units; max is 0 where computing is impossible */
     bool many_ports;
-    bool two_ports;         /* results may return while the root still sends and computes */
-    double root_per_unit_s; /* many ports: seconds of the root's link per unit, 0: none */
+    bool two_ports;            /* results may return while the root still sends and computes */
+    double root_per_unit_s;    /* many ports: seconds of the root's link per unit, 0: none */
+    struct rsc_budget *budget; /* the caller's, borrowed; NULL: no limit */
 };
 
-/* What an algorithm gives beside the shares. */
-struct rsc_answer {
+/* What an algorithm gives with its shares. */
+struct rsc_solution {
     bool optimal;       /* proven for this order */
     double bound_s;     /* no distribution in this order is faster; 0: nothing known */
+    double rational_s;  /* the same if items could be divided; 0: nothing known */
     double guarantee_s; /* what rounding makes it at most; 0: nothing guaranteed */
 };
 
 /* Build the problem for the given service order[p] (platform indexes). Errors: EINVAL,
  * EINFEASIBLE, ENOMEM. Release with rsc_star_free(). */
-int rsc_star_create(const struct rsc_platform *platform, const struct rsc_request *request,
+int rsc_star_create(const struct rsc_platform *platform, const struct rsc_problem *problem,
                     const int *order, struct rsc_star **out, struct rsc_err *err);
 void rsc_star_free(struct rsc_star *star);
+
+/* More units than can be distributed; a sum of two such amounts still fits. */
+static const int64_t RSC_MOST_UNITS = (int64_t)1 << 62;
+
+/* a + b, both from 0 to RSC_MOST_UNITS, or that if it is less. */
+static inline int64_t rsc_units_add(int64_t a, int64_t b)
+{
+    return a + b < RSC_MOST_UNITS ? a + b : RSC_MOST_UNITS;
+}
 
 double rsc_star_comm_s(const struct rsc_star *star, int i, int64_t units);
 double rsc_star_comp_s(const struct rsc_star *star, int i, int64_t units);

@@ -30,7 +30,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_ROWS = 32, ROOM_CELLS = 1 << 21 };
+/* A row and the queue of the next one take some 32 bytes for each cell. */
+enum { MOST_ROWS = 32, ROOM_CELLS = 1 << 21, MOST_CELLS = 1 << 24 };
 
 struct row {
     int64_t low, high; /* units left */
@@ -46,6 +47,14 @@ struct sweep {
     int64_t widest;    /* cells of a row */
     double left;       /* cells, of the work allowed */
 };
+
+/* Asked for each cell k of a row: the budget is spent, and the row is not completed. */
+static bool is_late(struct sweep *sweep, int64_t k)
+{
+    if (k % 65536 == 0 && rsc_budget_spent(sweep->star->budget))
+        sweep->left = -1.0;
+    return sweep->left < 0.0;
+}
 
 static double at_least(const struct row *row, int64_t left)
 {
@@ -89,11 +98,11 @@ static double seconds_with(const struct choice *choice, int64_t left, int64_t sh
 }
 
 /* j0 for each k, and what the choices below it and at the row's lower end give. */
-static void cross(const struct choice *choice, struct row *row, int64_t *crossing)
+static void cross(struct sweep *sweep, const struct choice *choice, struct row *row)
 {
     const struct row *next = choice->next;
-    int64_t at = next->low;
-    for (int64_t k = row->low; k <= row->high; k++) {
+    int64_t at = next->low, *crossing = sweep->crossing;
+    for (int64_t k = row->low; k <= row->high && !is_late(sweep, k); k++) {
         int64_t last = k - choice->least < next->high ? k - choice->least : next->high;
         while (at <= last && phase_s(&choice->comp, k - at) > next->seconds[at - next->low])
             at++;
@@ -116,7 +125,7 @@ static void slide(const struct choice *choice, const struct rsc_stretch *stretch
     int64_t head = 0, tail = 0, enter = sweep->crossing[0];
     if (row->low - most > enter)
         enter = row->low - most;
-    for (int64_t k = row->low; least <= most && k <= row->high; k++) {
+    for (int64_t k = row->low; least <= most && k <= row->high && !is_late(sweep, k); k++) {
         int64_t last = k - least < next->high ? k - least : next->high;
         for (; enter <= last; enter++) {
             double seconds = next->seconds[enter - next->low];
@@ -179,8 +188,8 @@ static void trim(struct sweep *sweep, int i, struct row *row)
 static void fill_row(struct sweep *sweep, int i, const struct row *next, struct row *row)
 {
     struct choice choice = choices(sweep, i, next);
-    cross(&choice, row, sweep->crossing);
-    for (int k = 0; k < rsc_stretch_count(sweep->star, i); k++) {
+    cross(sweep, &choice, row);
+    for (int k = 0; k < rsc_stretch_count(sweep->star, i) && sweep->left >= 0.0; k++) {
         struct rsc_stretch stretch = rsc_stretch_at(sweep->star, i, k);
         slide(&choice, &stretch, row, sweep);
     }
@@ -226,7 +235,9 @@ static int make_row(struct sweep *sweep, int i, const struct row *next, struct r
     *row = (struct row){band->low[i], band->high[i], NULL};
     double cells = (double)(row->high - row->low) + 1.0;
     sweep->left -= fresh ? cells * rsc_stretch_count(sweep->star, i) : 0.0;
-    if (sweep->left < 0.0)
+    if (cells > MOST_CELLS)
+        sweep->left = -1.0;
+    if (is_late(sweep, 0))
         row->high = row->low - 1;
     if (row->high < row->low)
         return 0;
@@ -236,6 +247,10 @@ static int make_row(struct sweep *sweep, int i, const struct row *next, struct r
         fill_row(sweep, i, next, row);
     else
         fill_root_row(sweep, i, row);
+    if (sweep->left < 0.0) {
+        row->high = row->low - 1;
+        return 0;
+    }
     trim(sweep, i, row);
     if (fresh)
         rsc_band_tell(band, row->low, row->high, row->seconds);

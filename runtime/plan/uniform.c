@@ -7,13 +7,13 @@
 
 #include <stdlib.h>
 
-/* Units that positions may still take, if each has at most `level`. */
-static double filled(const struct rsc_star *star, int64_t level)
+/* Units in all if each position has `level`, clipped to its bounds. */
+static int64_t filled(const struct rsc_star *star, int64_t level)
 {
-    double sum = 0.0;
+    int64_t sum = 0;
     for (int i = 0; i < star->p; i++) {
         int64_t share = level < star->min[i] ? star->min[i] : level;
-        sum += (double)(share > star->max[i] ? star->max[i] : share);
+        sum = rsc_units_add(sum, share > star->max[i] ? star->max[i] : share);
     }
     return sum;
 }
@@ -24,7 +24,7 @@ static int64_t water_level(const struct rsc_star *star)
     int64_t low = 0, high = star->n;
     while (low < high) {
         int64_t level = low + (high - low) / 2 + 1;
-        if (filled(star, level) <= (double)star->n)
+        if (filled(star, level) <= star->n)
             low = level;
         else
             high = level - 1;
@@ -32,7 +32,7 @@ static int64_t water_level(const struct rsc_star *star)
     return low;
 }
 
-int rsc_plan_uniform(const struct rsc_star *star, int64_t *shares, struct rsc_answer *answer,
+int rsc_plan_uniform(const struct rsc_star *star, int64_t *shares, struct rsc_solution *solution,
                      struct rsc_err *err)
 {
     int *position = malloc((size_t)star->p * sizeof *position); /* of each processor */
@@ -54,6 +54,6 @@ int rsc_plan_uniform(const struct rsc_star *star, int64_t *shares, struct rsc_an
         }
     }
     free(position);
-    answer->optimal = false;
+    solution->optimal = false;
     return 0;
 }

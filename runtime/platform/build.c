@@ -12,7 +12,8 @@ static int fill(const struct rsc_phases *phases, bool is_root, struct rsc_proc *
 {
     if (!(proc->name = strdup(phases->name)))
         return rsc_fail_nomem(err);
-    if (!is_root && rsc_cost_copy(&phases->receive, &proc->receive, err) < 0)
+    if (!is_root && (rsc_cost_copy(&phases->receive, &proc->receive, err) < 0 ||
+                     rsc_cost_copy(&phases->ret, &proc->ret, err) < 0))
         return -1;
     return rsc_cost_copy(&phases->compute, &proc->compute, err);
 }

@@ -1,25 +1,32 @@
 /* SPDX-License-Identifier: MIT */
 #include "platform.h"
 
-#include "costfile.h"
 #include "err.h"
+#include "hostclass.h"
 #include "rescatter_plan.h"
+#include "roster.h"
 
+#include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Which sections of which file, and the size of an item there. */
-struct source {
-    const struct rsc_costs *costs;
-    const struct rsc_section *group; /* NULL: none */
-    int64_t item_bytes;
-};
-
-static struct source choose_source(const struct rsc_costs *costs, const char *group,
-                                   int64_t item_bytes)
+/* A program phase that has been measured has told whether it returns results. */
+static bool is_one_way(const struct rsc_section *group)
 {
-    struct source source = {costs, rsc_costs_group(costs, group), item_bytes};
+    bool measured = group && group->measured.date;
+    for (int i = 0; measured && i < group->n_entries; i++)
+        measured = !group->entries[i].ret.given;
+    return measured;
+}
+
+static struct rsc_source choose_source(const struct rsc_costs *costs, const char *group,
+                                       int64_t item_bytes)
+{
+    struct rsc_source source = {
+        .costs = costs, .group = rsc_costs_group(costs, group), .item_bytes = item_bytes};
+    source.one_way = is_one_way(source.group);
     if (source.item_bytes == 0 && source.group)
         source.item_bytes = source.group->item_bytes;
     if (source.item_bytes == 0)
@@ -27,7 +34,7 @@ static struct source choose_source(const struct rsc_costs *costs, const char *gr
     return source;
 }
 
-static int resolve(const struct source *source, const struct rsc_cost_spec *spec,
+static int resolve(const struct rsc_source *source, const struct rsc_cost_spec *spec,
                    struct rsc_cost *out, struct rsc_err *err)
 {
     if (spec->per_byte_s > 0.0 && source->item_bytes == 0)
@@ -35,21 +42,16 @@ static int resolve(const struct source *source, const struct rsc_cost_spec *spec
             err, RSC_ESYNTAX,
             "%s:%d:%d: found a cost per byte, expected 'item_bytes' in the file as well",
             source->costs->name, spec->line, spec->column);
+    double per_item_s = spec->per_byte_s * (double)source->item_bytes;
+    if (!isfinite(spec->cost.per_item_s + per_item_s))
+        return rsc_fail(err, RSC_ESYNTAX,
+                        "%s:%d:%d: found a cost per byte that for items of %" PRId64
+                        " bytes is beyond all numbers",
+                        source->costs->name, spec->line, spec->column, source->item_bytes);
     if (rsc_cost_copy(&spec->cost, out, err) < 0)
         return -1;
-    out->per_item_s += spec->per_byte_s * (double)source->item_bytes;
+    out->per_item_s += per_item_s;
     return 0;
-}
-
-/* The two entries that a processor has its costs from: what the first one, of its group, does not
- * give comes from the second one. They may be the same. */
-struct entries {
-    const struct rsc_entry *first, *second;
-};
-
-static struct entries both(const struct rsc_entry *group, const struct rsc_entry *common)
-{
-    return (struct entries){group ? group : common, common ? common : group};
 }
 
 static const struct rsc_cost_spec *given(const struct rsc_cost_spec *first,
@@ -58,8 +60,8 @@ static const struct rsc_cost_spec *given(const struct rsc_cost_spec *first,
     return first->given ? first : second;
 }
 
-static int fill_proc(struct rsc_proc *proc, const char *name, struct entries from,
-                     const struct source *source, struct rsc_err *err)
+static int fill_proc(struct rsc_proc *proc, const char *name, struct rsc_entries from,
+                     const struct rsc_source *source, struct rsc_err *err)
 {
     const struct rsc_cost_spec *compute = given(&from.first->compute, &from.second->compute);
     if (!(proc->name = strdup(name)))
@@ -67,14 +69,28 @@ static int fill_proc(struct rsc_proc *proc, const char *name, struct entries fro
     if (resolve(source, given(&from.first->receive, &from.second->receive), &proc->receive, err) <
             0 ||
         resolve(source, compute, &proc->compute, err) < 0 ||
-        resolve(source, given(&from.first->ret, &from.second->ret), &proc->ret, err) < 0)
+        (!source->one_way &&
+         resolve(source, given(&from.first->ret, &from.second->ret), &proc->ret, err) < 0))
         return -1;
     if (!compute->given)
         proc->compute.kind = RSC_COST_NEVER;
     return 0;
 }
 
-static struct rsc_platform *new_platform(const struct source *source, int nproc)
+/* Each processor has its own copy of its tables. */
+static int afford_points(const struct rsc_proc *proc, const struct rsc_source *source,
+                         int64_t *points, struct rsc_err *err)
+{
+    enum { MOST_POINTS = 1 << 26 };
+    *points += (int64_t)proc->receive.n_points + proc->compute.n_points + proc->ret.n_points;
+    if (*points > MOST_POINTS)
+        return rsc_fail(err, RSC_ESYNTAX,
+                        "%s: found tables of more than %d points for all processors together",
+                        source->costs->name, MOST_POINTS);
+    return 0;
+}
+
+static struct rsc_platform *new_platform(const struct rsc_source *source, int nproc)
 {
     struct rsc_platform *platform = calloc(1, sizeof *platform);
     if (!platform)
@@ -90,18 +106,18 @@ static struct rsc_platform *new_platform(const struct source *source, int nproc)
     return platform;
 }
 
-static int check_root_link(const struct source *source, struct rsc_err *err)
+static int check_root_link(const struct rsc_source *source, struct rsc_err *err)
 {
     if (source->costs->root_per_byte_s > 0.0 && source->item_bytes == 0)
         return rsc_fail(err, RSC_ESYNTAX,
                         "%s: found 'root_per_byte', expected 'item_bytes' in the file as well",
                         source->costs->name);
+    if (!isfinite(source->costs->root_per_byte_s * (double)source->item_bytes))
+        return rsc_fail(err, RSC_ESYNTAX,
+                        "%s: found a 'root_per_byte' that for items of %" PRId64
+                        " bytes is beyond all numbers",
+                        source->costs->name, source->item_bytes);
     return 0;
-}
-
-static const struct rsc_entry *match_in(const struct rsc_section *section, const char *name)
-{
-    return section ? rsc_section_find(section, name) : NULL;
 }
 
 /* The root's own items stay where they are: it neither receives nor returns any. */
@@ -113,10 +129,10 @@ static void clear_root(struct rsc_platform *platform, int root)
 }
 
 /* What `proc` pays when the items come from another root than the file's own. */
-static int receive_from(const struct rsc_root_costs *from, const struct source *source,
+static int receive_from(const struct rsc_root_costs *from, const struct rsc_source *source,
                         struct rsc_proc *proc, struct rsc_err *err)
 {
-    const struct rsc_entry *entry = match_in(&from->section, proc->name);
+    const struct rsc_entry *entry = rsc_source_match(&from->section, proc->name);
     if (!entry)
         return rsc_fail(err, RSC_ENOHOST, "%s:%d:%d: found no costs for '%s' from root '%s'",
                         source->costs->name, from->move.line, from->move.column, proc->name,
@@ -125,10 +141,10 @@ static int receive_from(const struct rsc_root_costs *from, const struct source *
     rsc_cost_clear(&proc->ret);
     if (resolve(source, &entry->receive, &proc->receive, err) < 0)
         return -1;
-    return resolve(source, &entry->ret, &proc->ret, err);
+    return source->one_way ? 0 : resolve(source, &entry->ret, &proc->ret, err);
 }
 
-static int set_root(struct rsc_platform *platform, const struct source *source, int root,
+static int set_root(struct rsc_platform *platform, const struct rsc_source *source, int root,
                     struct rsc_err *err)
 {
     const struct rsc_root_costs *from = rsc_costs_root(source->costs, platform->procs[root].name);
@@ -141,14 +157,15 @@ static int set_root(struct rsc_platform *platform, const struct source *source, 
     return resolve(source, &from->move, &platform->move, err);
 }
 
-static struct entries find_entries(const struct source *source, const char *name)
+static struct rsc_entries find_entries(const struct rsc_source *source, const char *name)
 {
-    return both(match_in(source->group, name), match_in(&source->costs->common, name));
+    return rsc_entries_both(rsc_source_match(source->group, name),
+                            rsc_source_match(&source->costs->common, name));
 }
 
 /* Names the first processor without costs, and counts those behind it. */
-static int fail_no_host(const struct source *source, const char *const *names, int nproc, int first,
-                        struct rsc_err *err)
+static int fail_no_host(const struct rsc_source *source, const char *const *names, int nproc,
+                        int first, struct rsc_err *err)
 {
     int n_more = 0;
     char more[64] = "";
@@ -156,14 +173,17 @@ static int fail_no_host(const struct source *source, const char *const *names, i
         n_more += !find_entries(source, names[p]).first;
     if (n_more > 0)
         snprintf(more, sizeof more, ", nor the hosts of %d more processes", n_more);
-    return rsc_fail(err, RSC_ENOHOST, "%s: no processor's host pattern matches '%s'%s",
-                    source->costs->name, names[first], more);
+    size_t length = strlen(names[first]);
+    if (!rsc_hostclass_is_told(names[first]))
+        length = rsc_hostclass_processor(names[first]);
+    return rsc_fail(err, RSC_ENOHOST, "%s: no processor's host pattern matches '%.*s'%s",
+                    source->costs->name, (int)length, names[first], more);
 }
 
 static int match_proc(struct rsc_proc *proc, const char *const *names, int nproc, int p,
-                      const struct source *source, struct rsc_err *err)
+                      const struct rsc_source *source, struct rsc_err *err)
 {
-    struct entries from = find_entries(source, names[p]);
+    struct rsc_entries from = find_entries(source, names[p]);
     if (!from.first)
         return fail_no_host(source, names, nproc, p, err);
     return fill_proc(proc, names[p], from, source, err);
@@ -185,14 +205,16 @@ int rsc_platform_create(const struct rsc_costs *costs, const char *const *names,
                         const char *group, int root, int64_t item_bytes, struct rsc_platform **out,
                         struct rsc_err *err)
 {
-    struct source source = choose_source(costs, group, item_bytes);
+    struct rsc_source source = choose_source(costs, group, item_bytes);
     if (check_create(nproc, root, item_bytes, err) < 0 || check_root_link(&source, err) < 0)
         return -1;
     struct rsc_platform *platform = new_platform(&source, nproc);
     if (!platform)
         return rsc_fail_nomem(err);
+    int64_t points = 0;
     for (int p = 0; p < nproc; p++) {
-        if (match_proc(&platform->procs[p], names, nproc, p, &source, err) < 0) {
+        if (match_proc(&platform->procs[p], names, nproc, p, &source, err) < 0 ||
+            afford_points(&platform->procs[p], &source, &points, err) < 0) {
             rsc_platform_free(platform);
             return -1;
         }
@@ -207,96 +229,32 @@ int rsc_platform_create(const struct rsc_costs *costs, const char *const *names,
 
 /* ---- Offline: what the file itself lists ---- */
 
-static const struct rsc_entry *same_host(const struct rsc_section *section, const char *host)
-{
-    for (int i = 0; section && i < section->n_entries; i++)
-        if (strcmp(section->entries[i].host, host) == 0)
-            return &section->entries[i];
-    return NULL;
-}
-
-struct listed { /* one entry of the offline list */
-    struct entries from;
-    char *const *names; /* [n_names], of processors */
-    int n_names;
-};
-
-/* A pattern stands for as many processors as it has slots. Those that only the group lists, by
- * their names, are among them. */
-static int slots_left(const struct rsc_entry *common, const struct source *source)
-{
-    int left = common->n_names;
-    for (int j = 0; source->group && j < source->group->n_entries; j++) {
-        const struct rsc_entry *own = &source->group->entries[j];
-        if (!same_host(&source->costs->common, own->host))
-            for (int k = 0; k < own->n_names; k++)
-                left -= match_in(&source->costs->common, own->names[k]) == common;
-    }
-    return left > 0 ? left : 0;
-}
-
-static struct listed list_common(const struct rsc_entry *common, const struct source *source)
-{
-    const struct rsc_entry *own = same_host(source->group, common->host);
-    if (own)
-        return (struct listed){both(own, common), own->names, own->n_names};
-    return (struct listed){both(NULL, common), common->names, slots_left(common, source)};
-}
-
-/* Entry i of the offline list: the common ones in order, each as its group overrides it, then those
- * that only the group has. False past the end. */
-static bool list_entry(const struct source *source, int i, struct listed *out)
-{
-    const struct rsc_section *common = &source->costs->common, *group = source->group;
-    if (i < common->n_entries) {
-        *out = list_common(&common->entries[i], source);
-        return true;
-    }
-    i -= common->n_entries;
-    for (int j = 0; group && j < group->n_entries; j++) {
-        const struct rsc_entry *own = &group->entries[j];
-        if (same_host(common, own->host) || i-- > 0)
-            continue;
-        *out =
-            (struct listed){both(own, match_in(common, own->names[0])), own->names, own->n_names};
-        return true;
-    }
-    return false;
-}
-
-static int count_offline(const struct source *source)
-{
-    int n = 0;
-    struct listed listed;
-    for (int i = 0; list_entry(source, i, &listed); i++)
-        n += listed.n_names;
-    return n;
-}
-
-static bool receives(const struct listed *listed)
+static bool receives(const struct rsc_listed *listed)
 {
     return given(&listed->from.first->receive, &listed->from.second->receive)->given;
 }
 
 /* Fill the processors; *first_root becomes the first one without a receive cost, -1 if all have. */
-static int fill_offline(struct rsc_platform *platform, const struct source *source, int *first_root,
-                        struct rsc_err *err)
+static int fill_offline(struct rsc_platform *platform, const struct rsc_source *source,
+                        const struct rsc_roster *roster, int *first_root, struct rsc_err *err)
 {
     int p = 0;
-    struct listed listed;
+    int64_t points = 0;
     *first_root = -1;
-    for (int i = 0; list_entry(source, i, &listed); i++) {
-        if (!receives(&listed) && *first_root < 0 && listed.n_names > 0)
+    for (int i = 0; i < roster->n; i++) {
+        const struct rsc_listed *listed = &roster->listed[i];
+        if (!receives(listed) && *first_root < 0 && listed->n_names > 0)
             *first_root = p;
-        for (int k = 0; k < listed.n_names; k++)
-            if (fill_proc(&platform->procs[p++], listed.names[k], listed.from, source, err) < 0)
+        for (int k = 0; k < listed->n_names; k++, p++)
+            if (fill_proc(&platform->procs[p], listed->names[k], listed->from, source, err) < 0 ||
+                afford_points(&platform->procs[p], source, &points, err) < 0)
                 return -1;
     }
     return 0;
 }
 
-static int find_root(struct rsc_platform *platform, const struct source *source, const char *root,
-                     int first_root, struct rsc_err *err)
+static int find_root(struct rsc_platform *platform, const struct rsc_source *source,
+                     const char *root, int first_root, struct rsc_err *err)
 {
     for (int p = 0; root && p < platform->nproc; p++)
         if (strcmp(platform->procs[p].name, root) == 0)
@@ -311,24 +269,18 @@ static int find_root(struct rsc_platform *platform, const struct source *source,
     return set_root(platform, source, first_root, err);
 }
 
-int rsc_platform_offline(const struct rsc_costs *costs, const char *group, const char *root,
-                         int64_t item_bytes, struct rsc_platform **out, struct rsc_err *err)
+static int make_offline(const struct rsc_source *source, const struct rsc_roster *roster,
+                        const char *root, struct rsc_platform **out, struct rsc_err *err)
 {
-    struct source source = choose_source(costs, group, item_bytes);
     int first_root;
-    if (group && !source.group)
-        return rsc_fail(err, RSC_ENOHOST, "%s: found no group '%s'", costs->name, group);
-    int nproc = count_offline(&source);
-    if (nproc == 0)
+    if (roster->nproc == 0)
         return rsc_fail(err, RSC_EINVAL, "%s: no processors outside groups: name a group",
-                        costs->name);
-    if (check_create(nproc, 0, item_bytes, err) < 0 || check_root_link(&source, err) < 0)
-        return -1;
-    struct rsc_platform *platform = new_platform(&source, nproc);
+                        source->costs->name);
+    struct rsc_platform *platform = new_platform(source, roster->nproc);
     if (!platform)
         return rsc_fail_nomem(err);
-    if (fill_offline(platform, &source, &first_root, err) < 0 ||
-        find_root(platform, &source, root, first_root, err) < 0) {
+    if (fill_offline(platform, source, roster, &first_root, err) < 0 ||
+        find_root(platform, source, root, first_root, err) < 0) {
         rsc_platform_free(platform);
         return -1;
     }
@@ -336,13 +288,52 @@ int rsc_platform_offline(const struct rsc_costs *costs, const char *group, const
     return 0;
 }
 
+int rsc_platform_offline(const struct rsc_costs *costs, const char *group, const char *root,
+                         int64_t item_bytes, struct rsc_platform **out, struct rsc_err *err)
+{
+    struct rsc_source source = choose_source(costs, group, item_bytes);
+    struct rsc_roster roster;
+    if (group && !source.group)
+        return rsc_fail(err, RSC_ENOHOST, "%s: found no group '%s'", costs->name, group);
+    if (check_create(1, 0, item_bytes, err) < 0 || check_root_link(&source, err) < 0 ||
+        rsc_roster_make(&source, &roster, err) < 0)
+        return -1;
+    int rc = make_offline(&source, &roster, root, out, err);
+    free(roster.listed);
+    return rc;
+}
+
 /* Is processor k of the offline entry the file's own root, or a root that `roots` names? */
-static bool is_candidate(const struct source *source, const struct listed *listed, int k,
+static bool is_candidate(const struct rsc_source *source, const struct rsc_listed *listed, int k,
                          bool *own_seen)
 {
     bool own = !*own_seen && !receives(listed);
     *own_seen = *own_seen || own;
     return own || rsc_costs_root(source->costs, listed->names[k]);
+}
+
+/* Copies of the candidates' names; returns how many, -1: out of memory. */
+static int copy_candidates(const struct rsc_source *source, const struct rsc_roster *roster,
+                           char **names)
+{
+    bool own_seen = false;
+    int found = 0;
+    for (int i = 0; i < roster->n; i++)
+        for (int k = 0; k < roster->listed[i].n_names; k++) {
+            if (!is_candidate(source, &roster->listed[i], k, &own_seen))
+                continue;
+            if (!(names[found] = strdup(roster->listed[i].names[k])))
+                return -1;
+            found++;
+        }
+    return found;
+}
+
+static void free_names(char **names, int n)
+{
+    for (int i = 0; names && i < n; i++)
+        free(names[i]);
+    free(names);
 }
 
 int rsc_platform_candidates(const struct rsc_costs *costs, const char *group, char ***out, int *n,
@@ -352,27 +343,20 @@ int rsc_platform_candidates(const struct rsc_costs *costs, const char *group, ch
         return rsc_fail(err, RSC_EINVAL,
                         "%s: found no 'roots', expected the costs from other roots to choose one",
                         costs->name);
-    struct source source = choose_source(costs, group, 0);
-    struct listed listed;
-    bool own_seen = false;
-    int nproc = count_offline(&source), found = 0;
-    char **names = calloc((size_t)nproc + 1, sizeof *names);
-    bool failed = !names;
-    for (int i = 0; !failed && list_entry(&source, i, &listed); i++)
-        for (int k = 0; !failed && k < listed.n_names; k++)
-            if (is_candidate(&source, &listed, k, &own_seen))
-                failed = !(names[found++] = strdup(listed.names[k]));
-    if (failed) {
-        for (int i = 0; names && i < found; i++)
-            free(names[i]);
-        free(names);
+    struct rsc_source source = choose_source(costs, group, 0);
+    struct rsc_roster roster;
+    if (rsc_roster_make(&source, &roster, err) < 0)
+        return -1;
+    char **names = calloc((size_t)roster.nproc + 1, sizeof *names);
+    int found = names ? copy_candidates(&source, &roster, names) : -1;
+    if (found <= 0)
+        free_names(names, roster.nproc);
+    free(roster.listed);
+    if (found < 0)
         return rsc_fail_nomem(err);
-    }
-    if (found == 0) {
-        free(names);
+    if (found == 0)
         return rsc_fail(err, RSC_EINVAL, "%s: found no processor that 'roots' names, expected one",
                         costs->name);
-    }
     *out = names;
     *n = found;
     return 0;
@@ -396,6 +380,24 @@ void rsc_platform_free(struct rsc_platform *platform)
 int rsc_platform_nproc(const struct rsc_platform *platform)
 {
     return platform->nproc;
+}
+
+bool rsc_platform_many_ports(const struct rsc_platform *platform)
+{
+    return platform->many_ports;
+}
+
+static bool is_free(const struct rsc_cost *cost)
+{
+    return cost->kind == RSC_COST_AFFINE && cost->startup_s == 0.0 && cost->per_item_s == 0.0;
+}
+
+bool rsc_platform_returns(const struct rsc_platform *platform)
+{
+    for (int p = 0; p < platform->nproc; p++)
+        if (p != platform->root && !is_free(&platform->procs[p].ret))
+            return true;
+    return false;
 }
 
 int rsc_platform_root(const struct rsc_platform *platform)

@@ -27,11 +27,11 @@ struct rsc_platform {
 
 struct rsc_phases {   /* what one processor of a platform costs */
     const char *name; /* borrowed */
-    struct rsc_cost receive, compute;
+    struct rsc_cost receive, compute, ret;
 };
 
-/* A platform of these costs, phases[nproc], without returns. The root receives in no time whatever
- * its costs say. Errors: EINVAL, ENOMEM. */
+/* A platform of these costs, phases[nproc]. The root receives and returns in no time whatever its
+ * costs say. Errors: EINVAL, ENOMEM. */
 int rsc_platform_build(const struct rsc_phases *phases, int nproc, int root, bool many_ports,
                        struct rsc_platform **out, struct rsc_err *err);
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * variant.c: platforms that differ from another one in a single thing, for what-if questions. */
+#include "variant.h"
+
 #include "err.h"
-#include "platform.h"
 #include "rescatter_plan.h"
 
 #include <math.h>
@@ -94,4 +95,29 @@ int rsc_platform_with_twin(const struct rsc_platform *platform, int p, struct rs
     }
     *out = copy;
     return 0;
+}
+
+static int add_return(struct rsc_proc *proc, struct rsc_err *err)
+{
+    struct rsc_cost both;
+    if (rsc_cost_sum(&proc->receive, &proc->ret, &both, err) < 0)
+        return -1;
+    rsc_cost_clear(&proc->receive);
+    rsc_cost_clear(&proc->ret);
+    proc->receive = both;
+    return 0;
+}
+
+int rsc_platform_both_ways(const struct rsc_platform *platform, struct rsc_platform **out,
+                           struct rsc_err *err)
+{
+    struct rsc_platform *copy = copy_platform(platform, 0, err);
+    int rc = copy ? 0 : -1;
+    for (int p = 0; rc == 0 && p < copy->nproc; p++)
+        rc = add_return(&copy->procs[p], err);
+    if (rc == 0)
+        *out = copy;
+    else
+        rsc_platform_free(copy);
+    return rc;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "probe.h"
+#include "hosts.h"
 
 #include <stdlib.h>
 #include <string.h>

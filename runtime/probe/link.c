@@ -4,7 +4,9 @@
  * returns, and the receiver has it when its answer is back, less the way back: the later of both
  * counts, since some libraries let a send return while data still waits in buffers.
  */
-#include "probe.h"
+#include "link.h"
+
+#include "progress.h"
 
 #include <math.h>
 #include <stdlib.h>

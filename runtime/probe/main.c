@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT
  * main.c: rescatter-probe. The root measures, reports and writes; rank 0 answers for the command
  * line. */
-#include "probe.h"
-
 #include "costfile.h"
 #include "err.h"
+#include "hosts.h"
+#include "link.h"
+#include "report.h"
 #include "rescatter_plan.h"
+#include "save.h"
+#include "vcall.h"
 
 #include <errno.h>
 #include <libgen.h>

@@ -43,28 +43,4 @@ struct probe_result {         /* on the root */
     double root_per_byte_s; /* with many ports; 0: the root's link does not limit */
 };
 
-/* Every process has what the root measured with: names, who stands for whom. 0, or -1 on all: out
- * of memory somewhere. Collective, as are the next two. */
-int probe_find_hosts(struct probe *probe);
-
-/* Measure the links to all processors, one after another. -1 on all processes: out of memory. */
-int probe_measure_links(struct probe *probe, struct probe_result *result);
-
-/* Time v-calls of both transports and tell how they are served. Needs the links. -1 as above. */
-int probe_measure_vcalls(struct probe *probe, struct probe_result *result);
-
-/* On the root: the table on standard output. */
-void probe_report(const struct probe *probe, const struct probe_result *result);
-
-/* On the root: merge the costs into the cost file. */
-int probe_save(const struct probe *probe, const struct probe_result *result, struct rsc_err *err);
-
-/* On the root: one line on the terminal, over the line before; NULL: an empty one. Nothing where
- * standard error is no terminal. */
-void probe_progress(const char *format, ...) __attribute__((format(printf, 1, 2)));
-
-/* Seconds that the line of the processor of `rank` gives for a message. On the root. */
-double probe_transfer_s(const struct probe *probe, const struct probe_result *result, int rank,
-                        double bytes);
-
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "probe.h"
+#include "progress.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * report.c: what was measured, for people. */
-#include "probe.h"
+#include "report.h"
 
 #include "library.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "probe.h"
+#include "save.h"
 
 #include "costmerge.h"
 #include "err.h"

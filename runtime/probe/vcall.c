@@ -2,7 +2,10 @@
  * vcall.c: when processes have their data in a v-call of librescatter, in its own order and as the
  * MPI library does it. Arrival times of all processes are told by the root's clock.
  */
-#include "probe.h"
+#include "vcall.h"
+
+#include "link.h"
+#include "progress.h"
 
 #include <rescatter.h>
 

@@ -35,6 +35,9 @@ static json_t *processors(const struct plan_result *result)
 static void set_optional(const struct plan_result *result, json_t *json)
 {
     const struct rsc_schedule *schedule = result->schedule;
+    if (schedule->stop)
+        json_object_set_new(json, "stopped",
+                            json_string(schedule->stop == RSC_STOP_GAP ? "gap" : "time"));
     if (schedule->guarantee_s > 0.0)
         json_object_set_new(json, "guarantee", json_real(schedule->guarantee_s));
     if (schedule->other_port_s > 0.0)
@@ -47,15 +50,15 @@ void plan_write_json(const struct plan_result *result, FILE *out)
 {
     const struct rsc_schedule *schedule = result->schedule;
     json_t *json = json_pack(
-        "{s:s, s:s, s:s, s:s, s:I, s:s, s:f, s:f, s:b, s:s, s:f, s:f, s:f}", "model",
+        "{s:s, s:s, s:s, s:s, s:I, s:s, s:f, s:f, s:b, s:s, s:f, s:f, s:f, s:f}", "model",
         plan_model_name(schedule), "algorithm", rsc_algorithm_id(schedule->algorithm), "order",
         rsc_order_id(schedule->order), "transport", plan_transport(schedule->port), "items",
         (json_int_t)schedule->items, "root",
         rsc_platform_name(result->platform, rsc_platform_root(result->platform)), "move",
         rsc_platform_move_s(result->platform, schedule->items), "makespan", schedule->makespan_s,
         "optimal", (int)schedule->optimal, "costs", rsc_shape_id(schedule->shape), "lower_bound",
-        schedule->lower_bound_s, "uniform_makespan", schedule->uniform_makespan_s,
-        "planning_seconds", result->planning_s);
+        schedule->lower_bound_s, "rational_bound", schedule->rational_bound_s, "uniform_makespan",
+        schedule->uniform_makespan_s, "planning_seconds", result->planning_s);
     set_optional(result, json);
     json_object_set_new(json, "processors", processors(result));
     json_dumpf(json, out, JSON_INDENT(2) | JSON_REAL_PRECISION(15));

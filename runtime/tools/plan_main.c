@@ -80,9 +80,9 @@ static int study(const struct plan_options *options, const struct rsc_platform *
     if (outfile_open(&out, options->output, "", &err) < 0)
         return complain(&err);
     if (options->compare)
-        rc = plan_write_comparison(platform, &options->request, out.file, &err);
+        rc = plan_write_comparison(platform, &options->problem, out.file, &err);
     else
-        rc = plan_write_what_if(platform, &options->request, out.file, &err);
+        rc = plan_write_what_if(platform, &options->problem, out.file, &err);
     if (rc < 0) {
         outfile_discard(&out);
         return complain(&err);
@@ -114,7 +114,7 @@ static int plan(const struct plan_options *options, const struct rsc_platform *p
     if (options->compare || options->what_if)
         return study(options, platform);
     double start_s = now_s();
-    if (rsc_plan_scatter(platform, &options->request, &schedule, &err) < 0)
+    if (rsc_plan_scatter(platform, &options->problem, &schedule, &err) < 0)
         return complain(&err);
     struct plan_result result = {.platform = platform,
                                  .schedule = &schedule,
@@ -149,7 +149,7 @@ static int run_from_best_root(const struct plan_options *options, const struct r
 {
     struct rsc_root_choice choice;
     struct rsc_err err;
-    if (rsc_choose_root(costs, options->group, options->item_bytes, &options->request, &choice,
+    if (rsc_choose_root(costs, options->group, options->item_bytes, &options->problem, &choice,
                         &err) < 0)
         return complain(&err);
     int status = run(options, costs, choice.candidates[choice.best].name, &choice);
@@ -167,7 +167,7 @@ int main(int argc, char **argv)
     if (rsc_costs_load(options.costs, &costs, &err) < 0)
         return complain(&err);
     bool choose = options.root && strcmp(options.root, "auto") == 0;
-    if (options.request.items < 0 && (choose || options.format != PLAN_SIMGRID))
+    if (options.problem.items < 0 && (choose || options.format != PLAN_SIMGRID))
         status = usage("found no --items, expected how many to distribute");
     else if (choose)
         status = run_from_best_root(&options, costs);

@@ -29,7 +29,7 @@ static const struct {
 #undef RSC_ORDER
 };
 
-/* Text in which hyphens stay hyphens and no line begins with a request. */
+/* Text in which hyphens stay hyphens and no line begins with a problem. */
 static void put(const char *text)
 {
     for (; *text; text++) {
@@ -87,7 +87,7 @@ int main(void)
         "Reads the cost file \\fICOSTS\\fR and says how many of \\fIN\\fR items each processor "
         "should get "
         "so that all is done earliest, when it receives and computes them, what even shares would "
-        "take, and how far the answer can be from the best one.\n.PP\n"
+        "take, and how far the solution can be from the best one.\n.PP\n"
         "The makespan printed is recomputed from the shares by a replay that is independent of the "
         "planning algorithms. A processor that receives no items is idle.");
     put_options();
@@ -97,15 +97,19 @@ int main(void)
         "The table lists for each processor its place in the service order, its items, and when it "
         "receives, finishes and is idle; below, the makespan, what the costs have in common, which "
         "decides the algorithms that "
-        "apply, the lower bound and the gap to it, what "
+        "apply, the lower bound, which nothing that was asked for can beat, in any order and on "
+        "any "
+        "port left open, and the gap to it, with the reason if the search ended before its proof; "
+        "what this order could not beat if items could be divided; what "
         "even shares take, for rounded solutions what rounding makes them at most, and with "
         "\\fB\\-\\-port auto\\fR the transport taken and what the other one would take.\n.PP\n"
         "JSON has the members \\fImodel, algorithm, order, transport\\fR (ordered, native or "
         "non\\-blocking), \\fIitems, root, move\\fR (seconds to bring the items to the root), "
-        "\\fImakespan, optimal\\fR (proven in this order and port), \\fIcosts\\fR (what they have "
+        "\\fImakespan, optimal\\fR (proven: it is the lower bound), \\fIcosts\\fR (what they have "
         "in "
         "common, the first of linear, affine, convex, increasing, any), \\fIlower_bound, "
-        "uniform_makespan, planning_seconds\\fR, where they apply \\fIguarantee, "
+        "rational_bound, uniform_makespan, planning_seconds\\fR, where they apply \\fIstopped\\fR "
+        "(gap: planning on would take longer than it can save; time), \\fIguarantee, "
         "other_transport_makespan, candidates\\fR (roots), and \\fIprocessors\\fR: \\fIname, "
         "service, count, offset, receive_start, receive_end, compute_end, return_end\\fR. Times "
         "are "

@@ -221,7 +221,7 @@ void plan_options_parse(int argc, char **argv, struct plan_options *options)
                "measured "
                "costs in the file COSTS.\v",
     };
-    *options = (struct plan_options){.request.items = -1};
+    *options = (struct plan_options){.problem.items = -1};
     argp_err_exit_status = 2;
     argp_parse(&argp, argc, argv, 0, NULL, options);
 }

@@ -15,7 +15,7 @@ struct plan_options {
     double axis_s;         /* SVG: end of the time axis, 0: the makespan */
     bool compare, what_if; /* instead of one plan */
     enum plan_format format;
-    struct rsc_request request;
+    struct rsc_problem problem;
 };
 
 /* Parse argv; prints and exits (status 2) on bad usage, and for --help and --version. */

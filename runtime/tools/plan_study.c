@@ -17,14 +17,14 @@ static const char *port_name(enum rsc_port port)
     return port == RSC_PORT_MANY ? "many" : port == RSC_PORT_TWO ? "two" : "one";
 }
 
-static void compare_one(const struct rsc_platform *platform, const struct rsc_request *request,
+static void compare_one(const struct rsc_platform *platform, const struct rsc_problem *problem,
                         FILE *out)
 {
     struct rsc_schedule schedule;
     struct rsc_err err;
     struct timespec from, to;
     clock_gettime(CLOCK_MONOTONIC, &from);
-    if (rsc_plan_scatter(platform, request, &schedule, &err) < 0) {
+    if (rsc_plan_scatter(platform, problem, &schedule, &err) < 0) {
         fprintf(out, "%s\n", err.text);
         return;
     }
@@ -37,52 +37,54 @@ static void compare_one(const struct rsc_platform *platform, const struct rsc_re
 
 /* The dynamic programs take minutes on large problems; comparing is to be quick. */
 static bool is_slow(enum rsc_algorithm algorithm, const struct rsc_platform *platform,
-                    const struct rsc_request *request)
+                    const struct rsc_problem *problem)
 {
-    double items = (double)request->items, p = rsc_platform_nproc(platform);
+    double items = (double)problem->items, p = rsc_platform_nproc(platform);
     if (algorithm == RSC_ALG_DP)
         return items * items * p > 1e9;
     return algorithm == RSC_ALG_DP_INCREASING && items * p > 2e6;
 }
 
-static bool applies(const struct rsc_request *request)
+static bool applies(const struct rsc_problem *problem, enum rsc_shape shape)
 {
-    enum rsc_algorithm algorithm = request->algorithm;
+    enum rsc_algorithm algorithm = problem->algorithm;
     if (algorithm == RSC_ALG_UNIFORM)
         return true;
-    if (request->port == RSC_PORT_MANY)
+    if (algorithm == RSC_ALG_ENVELOPE && shape != RSC_SHAPE_ANY)
+        return false; /* exact, twice */
+    if (problem->port == RSC_PORT_MANY)
         return algorithm == RSC_ALG_MANY;
-    if (request->model == RSC_MODEL_SCATTER_GATHER)
+    if (problem->model == RSC_MODEL_SCATTER_GATHER)
         return algorithm == RSC_ALG_LP || algorithm == RSC_ALG_CLOSED_FORM;
     return algorithm != RSC_ALG_MANY;
 }
 
 /* All simple orders, which do not matter for many ports; for few processors the best of all. */
-static bool is_compared(const struct rsc_request *request, int nproc)
+static bool is_compared(const struct rsc_problem *problem, enum rsc_shape shape, int nproc)
 {
-    bool gather = request->model == RSC_MODEL_SCATTER_GATHER;
-    if (!applies(request))
+    bool gather = problem->model == RSC_MODEL_SCATTER_GATHER;
+    if (!applies(problem, shape))
         return false;
-    if (request->port == RSC_PORT_MANY)
-        return request->order == RSC_ORDER_BANDWIDTH;
-    if (request->order <= RSC_ORDER_REVERSE)
+    if (problem->port == RSC_PORT_MANY)
+        return problem->order == RSC_ORDER_BANDWIDTH;
+    if (problem->order <= RSC_ORDER_REVERSE)
         return true;
-    return nproc <= ALL_ORDERS_UP_TO && request->algorithm == (gather ? RSC_ALG_LP : RSC_ALG_EXACT);
+    return nproc <= ALL_ORDERS_UP_TO && problem->algorithm == (gather ? RSC_ALG_LP : RSC_ALG_EXACT);
 }
 
-static void compare_on_port(const struct rsc_platform *platform, const struct rsc_request *request,
-                            FILE *out)
+static void compare_on_port(const struct rsc_platform *platform, const struct rsc_problem *problem,
+                            enum rsc_shape shape, FILE *out)
 {
-    struct rsc_request one = *request;
+    struct rsc_problem one = *problem;
     for (int o = 0; o < RSC_N_ORDERS; o++) {
         for (int a = RSC_ALG_AUTO + 1; a < RSC_N_ALGORITHMS; a++) {
             one.order = (enum rsc_order)o;
             one.algorithm = (enum rsc_algorithm)a;
-            if (!is_compared(&one, rsc_platform_nproc(platform)))
+            if (!is_compared(&one, shape, rsc_platform_nproc(platform)))
                 continue;
             fprintf(out, "%-14s %-10s %-5s ", rsc_algorithm_id(one.algorithm),
                     rsc_order_id(one.order), port_name(one.port));
-            if (is_slow(one.algorithm, platform, request))
+            if (is_slow(one.algorithm, platform, problem))
                 fputs("left out: would take long\n", out);
             else
                 compare_one(platform, &one, out);
@@ -90,23 +92,24 @@ static void compare_on_port(const struct rsc_platform *platform, const struct rs
     }
 }
 
-int plan_write_comparison(const struct rsc_platform *platform, const struct rsc_request *request,
+int plan_write_comparison(const struct rsc_platform *platform, const struct rsc_problem *problem,
                           FILE *out, struct rsc_err *err)
 {
-    struct rsc_request even = *request;
+    struct rsc_problem even = *problem;
     struct rsc_schedule schedule;
     even.algorithm = RSC_ALG_UNIFORM;
     if (rsc_plan_scatter(platform, &even, &schedule, err) < 0)
         return -1;
-    bool both = request->port == RSC_PORT_AUTO && request->model == RSC_MODEL_SCATTER;
+    bool both = problem->port == RSC_PORT_AUTO && problem->model == RSC_MODEL_SCATTER;
     even.port = both ? RSC_PORT_ONE : schedule.port;
+    enum rsc_shape shape = schedule.shape;
     rsc_schedule_clear(&schedule);
     fprintf(out, "%-14s %-10s %-5s %18s %18s %10s %8s %12s\n", "algorithm", "order", "port",
             "makespan [s]", "lower bound [s]", "gap [%]", "optimum", "planned [s]");
-    compare_on_port(platform, &even, out);
+    compare_on_port(platform, &even, shape, out);
     even.port = RSC_PORT_MANY;
     if (both)
-        compare_on_port(platform, &even, out);
+        compare_on_port(platform, &even, shape, out);
     return 0;
 }
 
@@ -143,14 +146,14 @@ static int apply(const struct rsc_platform *platform, enum change change, int p,
 }
 
 static double makespan_after_s(const struct rsc_platform *platform,
-                               const struct rsc_request *request, enum change change, int p)
+                               const struct rsc_problem *problem, enum change change, int p)
 {
     struct rsc_platform *changed;
     struct rsc_schedule schedule;
     double makespan_s = INFINITY;
     if (apply(platform, change, p, &changed) < 0)
         return INFINITY;
-    if (rsc_plan_scatter(changed, request, &schedule, NULL) == 0) {
+    if (rsc_plan_scatter(changed, problem, &schedule, NULL) == 0) {
         makespan_s = schedule.makespan_s;
         rsc_schedule_clear(&schedule);
     }
@@ -185,12 +188,12 @@ static void write_outcome(const struct rsc_platform *platform, const struct outc
                 before_s > 0.0 ? 100.0 * (1.0 - outcome->makespan_s / before_s) : 0.0);
 }
 
-int plan_write_what_if(const struct rsc_platform *platform, const struct rsc_request *request,
+int plan_write_what_if(const struct rsc_platform *platform, const struct rsc_problem *problem,
                        FILE *out, struct rsc_err *err)
 {
     struct rsc_schedule before;
     int nproc = rsc_platform_nproc(platform), n = 0;
-    if (rsc_plan_scatter(platform, request, &before, err) < 0)
+    if (rsc_plan_scatter(platform, problem, &before, err) < 0)
         return -1;
     double before_s = before.makespan_s;
     rsc_schedule_clear(&before);
@@ -203,7 +206,7 @@ int plan_write_what_if(const struct rsc_platform *platform, const struct rsc_req
         for (int c = 0; c < N_CHANGES; c++)
             if (makes_sense(platform, (enum change)c, p))
                 outcomes[n++] = (struct outcome){
-                    (enum change)c, p, makespan_after_s(platform, request, (enum change)c, p)};
+                    (enum change)c, p, makespan_after_s(platform, problem, (enum change)c, p)};
     qsort(outcomes, (size_t)n, sizeof *outcomes, by_makespan);
     fprintf(out, "%-44s %18s %12s\n%-44s %18.9f\n", "change", "makespan [s]", "gain [%]", "none",
             before_s);

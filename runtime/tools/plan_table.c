@@ -25,18 +25,48 @@ static void write_row(const struct plan_result *result, int p, int width, FILE *
             slot->receive_start_s, slot->receive_end_s, slot->return_end_s, idle_s);
 }
 
+/* What an optimum is proven among. */
+static const char *proof(const struct rsc_schedule *schedule)
+{
+    if (!schedule->optimal)
+        return "";
+    if (schedule->other_port_s > 0.0)
+        return schedule->order == RSC_ORDER_EXHAUSTIVE
+                   ? ", proven optimal in all orders and on both ports"
+                   : ", proven optimal in this order on one port, and on many";
+    if (schedule->port == RSC_PORT_MANY)
+        return ", proven optimal";
+    return schedule->order == RSC_ORDER_EXHAUSTIVE ? ", proven optimal in all orders"
+                                                   : ", proven optimal in this order";
+}
+
+/* Both bounds, and why the gap is not closed. */
+static void write_bounds(const struct rsc_schedule *schedule, FILE *out)
+{
+    static const char *const stops[] = {
+        [RSC_STOP_GAP] = "planning on would take longer than it can save",
+        [RSC_STOP_TIME] = "the time for planning was over",
+    };
+    fprintf(out, "lower bound  %.9f s", schedule->lower_bound_s);
+    if (schedule->lower_bound_s > 0.0)
+        fprintf(out, ", gap %.2g %%", plan_gap_percent(schedule));
+    if (schedule->stop)
+        fprintf(out, ": %s", stops[schedule->stop]);
+    if (schedule->rational_bound_s > 0.0)
+        fprintf(out, "\nrational     %.9f s: no faster %s if items could be divided",
+                schedule->rational_bound_s,
+                schedule->port == RSC_PORT_MANY ? "like this" : "in this order");
+}
+
 static void write_summary(const struct plan_result *result, FILE *out)
 {
     const struct rsc_schedule *schedule = result->schedule;
-    const char *proof =
-        schedule->port == RSC_PORT_MANY ? ", proven optimal" : ", proven optimal in this order";
-    fprintf(out, "\nmakespan     %.9f s%s\n", schedule->makespan_s, schedule->optimal ? proof : "");
+    fprintf(out, "\nmakespan     %.9f s%s\n", schedule->makespan_s, proof(schedule));
     fprintf(out, "costs        %s", rsc_shape_id(schedule->shape));
     if (schedule->port == RSC_PORT_ONE && schedule->model == RSC_MODEL_SCATTER)
         fprintf(out, ": %s", rsc_shape_text(schedule->shape));
-    fprintf(out, "\nlower bound  %.9f s", schedule->lower_bound_s);
-    if (schedule->lower_bound_s > 0.0)
-        fprintf(out, ", gap %.2g %%", plan_gap_percent(schedule));
+    fputc('\n', out);
+    write_bounds(schedule, out);
     fputc('\n', out);
     if (schedule->guarantee_s > 0.0)
         fprintf(out, "guarantee    %.9f s at most: the rational solution and its rounding, eq. 4\n",

@@ -28,14 +28,17 @@ static int item_us(int rank)
     return exact ? 1000 + 700 * rank : 20 * (rank + 1);
 }
 
-/* What a process costs, wrong by `factor` on even ranks and by its inverse on odd ones. */
+/* What a process costs, wrong by `factor` on even ranks and by its inverse on odd ones; and what
+ * returning costs. */
 static void write_costs(const struct checks *checks, const char *path, double factor)
 {
     FILE *file = fopen(path, "w");
     fprintf(file, "version: 1\nprocessors:\n");
     for (int p = 0; exact && p < checks->nproc; p++)
-        fprintf(file, "  - {host: host-%d, receive: {per_item: %.9g}, compute: %.9g}\n", p,
-                ITEM_DOUBLES * 8.0 / 9.7e6, item_us(p) * 1e-6 * (p % 2 ? factor : 1 / factor));
+        fprintf(file,
+                "  - {host: host-%d, receive: {per_item: %.9g}, compute: %.9g, return: %.9g}\n", p,
+                ITEM_DOUBLES * 8.0 / 9.7e6, item_us(p) * 1e-6 * (p % 2 ? factor : 1 / factor),
+                ITEM_DOUBLES * 8.0 / 9.7e6 * factor);
     fprintf(file, "  - {host: '.*', receive: {per_item: 1e-6}, compute: 1e-3}\n");
     fclose(file);
 }
@@ -47,7 +50,8 @@ static double best_s(const struct checks *checks, const char *path)
     struct rsc_schedule schedule = {0};
     const char *names[8] = {"host-0", "host-1", "host-2", "host-3",
                             "host-4", "host-5", "host-6", "host-7"};
-    struct rsc_request request = {.items = (int64_t)SHARE * checks->nproc};
+    struct rsc_problem request = {.items = (int64_t)SHARE * checks->nproc,
+                                  .model = RSC_MODEL_SCATTER_GATHER};
     write_costs(checks, path, 1.0);
     rsc_costs_load(path, &costs, NULL);
     rsc_platform_create(costs, names, checks->nproc, NULL, 0, 0, &platform, NULL);
@@ -99,7 +103,7 @@ static void work(struct checks *checks, rsc_plan *plan, struct field *f)
         f->part[i] *= 2.0;
 }
 
-/* The time until the last process has computed; the same on all processes. */
+/* The time until the results are back; the same on all processes. */
 static double run_round(struct checks *checks, rsc_plan *plan, struct field *f, int seed)
 {
     double start_s, end_s, last_s;
@@ -109,8 +113,8 @@ static double run_round(struct checks *checks, rsc_plan *plan, struct field *f, 
     start_s = MPI_Wtime();
     scatter(plan, f);
     work(checks, plan, f);
-    end_s = MPI_Wtime();
     gather(plan, f);
+    end_s = MPI_Wtime();
     MPI_Allreduce(&(double){end_s - start_s}, &last_s, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
     if (checks->rank == 0)
         check_field(checks, f, seed);
@@ -178,7 +182,8 @@ static void check_change(struct checks *checks, struct field *f)
     check_end(checks, "a process that slows down loses items");
 }
 
-/* Each step has another size: a new task of the same group uses what is known of the processes. */
+/* Each step has another size: a new workload of the same group uses what is known of the processes.
+ */
 static void check_sizes(struct checks *checks, struct field *f)
 {
     MPI_Comm comm = check_fresh_comm(false);

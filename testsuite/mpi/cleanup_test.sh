@@ -29,7 +29,8 @@ for flavour in "$@"; do
         [ "$(find "$scratch" -name 'leaks.*' | wc -l)" -ge "$records" ] || failed=1
         # Records are separated by lines that hold nothing but valgrind's "==pid==".
         find "$scratch" -name 'leaks.*' -exec cat {} + | sed 's/^==[0-9]*== *//' |
-            awk -v RS= '/rsc_|balance\.c|home\.c|channel\.c|plan\.c|view\.c/ { print; found = 1 }
+            awk -v RS= '/glp_init_env/ { next } # GLPK keeps a few kilobytes for the rest of the process
+                        /rsc_|balance\.c|home\.c|channel\.c|plan\.c|view\.c/ { print; found = 1 }
                         END { exit found }' || failed=1
     done
 done

@@ -23,7 +23,7 @@ static void check_scatter(struct checks *checks, rsc_plan *plan, MPI_Comm comm, 
     free(part);
 }
 
-static void same_task_same_plan(struct checks *checks, MPI_Comm comm)
+static void same_workload_same_plan(struct checks *checks, MPI_Comm comm)
 {
     rsc_plan *plan = rsc_balance("a", 4, 0, comm);
     CHECK(checks, rsc_balance("a", 4, 0, comm) == plan);
@@ -35,7 +35,7 @@ static void same_task_same_plan(struct checks *checks, MPI_Comm comm)
     CHECK(checks, rsc_balance_within("a", 4, 0, 9, 1, 0, comm) != plan);
     CHECK(checks, rsc_balance_within("a", 4, 0, -1, 2, 0, comm) != plan);
     CHECK(checks, rsc_balance("a", 4, 0, comm) == plan);
-    check_end(checks, "the same task gives the same plan, another one another");
+    check_end(checks, "the same workload gives the same plan, another one another");
 }
 
 static void plans_in_a_loop(struct checks *checks, MPI_Comm comm)
@@ -177,7 +177,7 @@ static void check_all(struct checks *checks, const char *policy)
     check_setenv("RESCATTER_POLICY", policy);
     other_v_calls_pass(checks);
     MPI_Comm comm = check_fresh_comm(false);
-    same_task_same_plan(checks, comm);
+    same_workload_same_plan(checks, comm);
     plans_in_a_loop(checks, comm);
     groups_share_a_communicator(checks, comm);
     sub_communicators(checks);

@@ -24,6 +24,11 @@ int main(int argc, char **argv)
         CHECK(&checks, my_share(&checks, "random:1", "uniform", root) == share);
         CHECK(&checks, my_share(&checks, "random:1", "nonsense", root) == share);
         CHECK(&checks, my_share(&checks, "uniform", "random:1", root) == 50);
+        check_setenv("RESCATTER_LOG", "loud");
+        check_setenv("RESCATTER_REPORT", "report.txt");
+        CHECK(&checks, my_share(&checks, "random:1", "random:1", root) == share);
+        unsetenv("RESCATTER_LOG");
+        unsetenv("RESCATTER_REPORT");
         check_end(&checks, "root %d", root);
     }
     return check_finish(&checks);

@@ -19,7 +19,6 @@ struct fault {
 static const struct fault faults[] = {
     {"an unknown policy", "fastest", NULL, NULL},
     {"a bad seed", "random:x", NULL, NULL},
-    {"an unknown transport", "random:1", "pigeon", NULL},
     {"a planner and no cost file", "lp", NULL, NULL},
     {"an empty cost file", NULL, NULL, ""},
     {"a cost file cut short", NULL, NULL,

@@ -3,6 +3,7 @@
  * bytes of an item.
  */
 #include "findings.h"
+#include "unlike.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -121,6 +122,32 @@ static void items_have_a_size(void **unused)
     rsc_served_clear(&f.served);
 }
 
+/* Each process takes item_s[p] per item, and in its last round `noise` times as long. */
+static bool are_unlike(const double item_s[NPROC], int n_rounds, double noise)
+{
+    struct fixture f;
+    set_up(&f);
+    for (int p = 0; p < NPROC; p++)
+        for (int k = 0; k < n_rounds; k++)
+            add_round(&f, p, k, 10)->compute_s = 10 * item_s[p] * (k == n_rounds - 1 ? noise : 1);
+    bool unlike = rsc_unlike(&f.findings, 1);
+    f.members[2].name = "another";
+    assert_false(rsc_unlike(&f.findings, 2));
+    rsc_served_clear(&f.served);
+    return unlike;
+}
+
+static void unlike_is_more_than_noise(void **unused)
+{
+    (void)unused;
+    assert_true(are_unlike((double[]){1, 1, 4}, 1, 1));
+    assert_true(are_unlike((double[]){1, 1, 4}, 5, 2));
+    assert_true(are_unlike((double[]){1, 1, 1.3}, 5, 1));
+    assert_false(are_unlike((double[]){1, 1, 1.3}, 5, 1.2));
+    assert_false(are_unlike((double[]){1, 1, 1.3}, 1, 1));
+    assert_false(are_unlike((double[]){1, 1, 1}, 5, 3));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -129,6 +156,7 @@ int main(void)
         cmocka_unit_test(medians_by_amount),
         cmocka_unit_test(results_that_nobody_saw_leave_are_not_counted),
         cmocka_unit_test(items_have_a_size),
+        cmocka_unit_test(unlike_is_more_than_noise),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

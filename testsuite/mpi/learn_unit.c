@@ -22,7 +22,7 @@ struct group { /* a made-up run, round by round */
     struct rsc_served served;
     struct rsc_findings findings;
     struct rsc_learned learned;
-    struct rsc_task task;
+    struct rsc_workload workload;
     double number;
 };
 
@@ -32,11 +32,11 @@ static void set_up(struct group *g)
     assert_int_equal(rsc_served_init(&g->served, NPROC), 0);
     g->findings = (struct rsc_findings){
         .group = "g", .nproc = NPROC, .root = ROOT, .members = g->members, .served = &g->served};
-    g->task = (struct rsc_task){.group = "g",
-                                .even_share = EVEN_SHARE,
-                                .max_share = INT64_MAX,
-                                .multiple = 1,
-                                .root = ROOT};
+    g->workload = (struct rsc_workload){.group = "g",
+                                        .even_share = EVEN_SHARE,
+                                        .max_share = INT64_MAX,
+                                        .multiple = 1,
+                                        .root = ROOT};
 }
 
 static void tear_down(struct group *g)
@@ -117,23 +117,23 @@ static void strangers_get_their_chance(void **unused)
     tear_down(&g);
 }
 
-/* One step: what the group knows makes a decision, and is it taken? */
-static bool step(struct group *g, struct rsc_decision *present)
+/* One step: what the group knows makes a distribution, and is it taken? */
+static bool step(struct group *g, struct rsc_distribution *present)
 {
     struct rsc_settings settings = {.log_level = RSC_LOG_WARN};
     struct rsc_known known = {&g->learned, NULL, ROOT, false};
     struct rsc_platform *platform;
-    struct rsc_decision next;
+    struct rsc_distribution next;
     assert_int_equal(rsc_learned_platform(&known, &platform, NULL), 0);
-    assert_int_equal(rsc_decide_on(&settings, platform, &g->task, &next, NULL), 0);
+    assert_int_equal(rsc_decide_on(&settings, platform, &g->workload, &next, NULL), 0);
     bool pays = rsc_learned_pays(&known, &next, present);
     rsc_platform_free(platform);
     if (pays) {
-        rsc_decision_clear(present);
+        rsc_distribution_clear(present);
         *present = next;
         g->learned.n_changes++;
     } else {
-        rsc_decision_clear(&next);
+        rsc_distribution_clear(&next);
     }
     return pays;
 }
@@ -144,10 +144,10 @@ static void shares_settle(void **unused)
     static const double compute_s[NPROC] = {0.4, 0.1, 0.9, 0.2};
     static const double receive_s[NPROC] = {0.01, 0, 0.02, 0.05};
     struct group g;
-    struct rsc_decision present;
+    struct rsc_distribution present;
     int n_changes = 0;
     set_up(&g);
-    assert_int_equal(rsc_decide_even(&g.task, NPROC, RSC_TRANSPORT_ORDERED, &present, NULL), 0);
+    assert_int_equal(rsc_decide_even(&g.workload, NPROC, RSC_TRANSPORT_ORDERED, &present, NULL), 0);
     for (int i = 0; i < 10; i++) {
         run_round(&g, present.shares, compute_s, receive_s);
         n_changes += step(&g, &present);
@@ -155,7 +155,7 @@ static void shares_settle(void **unused)
     assert_int_equal(n_changes, 1);
     assert_true(present.shares[ROOT] > present.shares[3] && present.shares[3] > present.shares[0] &&
                 present.shares[0] > present.shares[2]);
-    rsc_decision_clear(&present);
+    rsc_distribution_clear(&present);
     tear_down(&g);
 }
 
@@ -164,11 +164,11 @@ static void noise_dies_down(void **unused)
 {
     (void)unused;
     struct group g;
-    struct rsc_decision present;
+    struct rsc_distribution present;
     unsigned state = 12345;
     int late_changes = 0;
     set_up(&g);
-    assert_int_equal(rsc_decide_even(&g.task, NPROC, RSC_TRANSPORT_ORDERED, &present, NULL), 0);
+    assert_int_equal(rsc_decide_even(&g.workload, NPROC, RSC_TRANSPORT_ORDERED, &present, NULL), 0);
     for (int i = 0; i < 400; i++) {
         double compute_s[NPROC], receive_s[NPROC] = {0.01, 0, 0.01, 0.01};
         for (int p = 0; p < NPROC; p++) {
@@ -180,7 +180,7 @@ static void noise_dies_down(void **unused)
     }
     assert_true(late_changes <= 10);
     assert_true(g.learned.n_changes <= 40);
-    rsc_decision_clear(&present);
+    rsc_distribution_clear(&present);
     tear_down(&g);
 }
 

@@ -51,12 +51,12 @@ static struct rsc_schedule ask_planner(struct checks *checks, const char *group,
     struct rsc_platform *platform = NULL;
     struct rsc_schedule schedule = {0};
     struct names names = collect_names(checks->nproc);
-    struct rsc_request request = {.items = (int64_t)EVEN_SHARE * checks->nproc,
+    struct rsc_problem problem = {.items = (int64_t)EVEN_SHARE * checks->nproc,
                                   .granularity = granularity};
     CHECK(checks, rsc_costs_parse(costs_text, strlen(costs_text), "test", &costs, NULL) == 0);
     CHECK(checks, rsc_platform_create(costs, names.list, checks->nproc, group, root, 0, &platform,
                                       NULL) == 0);
-    CHECK(checks, rsc_plan_scatter(platform, &request, &schedule, NULL) == 0);
+    CHECK(checks, rsc_plan_scatter(platform, &problem, &schedule, NULL) == 0);
     rsc_platform_free(platform);
     rsc_costs_free(costs);
     free(names.text);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * The report of a made-up run: which round stands for all, and what is said of it in each format.
  */
-#include "report.h"
+#include "report_write.h"
 
 #include "rescatter_err.h"
 
@@ -24,10 +24,10 @@ struct run {
     struct rsc_member members[NPROC];
     struct rsc_served served;
     struct rsc_findings findings;
-    struct rsc_task task;
+    struct rsc_workload workload;
     int64_t shares[NPROC];
     int service[NPROC];
-    struct rsc_decision decision;
+    struct rsc_distribution distribution;
     struct rsc_report_source source;
 };
 
@@ -75,15 +75,15 @@ static void set_up(struct run *run, int64_t first, int64_t second, int64_t third
         run->members[p].name = names[p];
     run->findings = (struct rsc_findings){
         .group = "g", .nproc = NPROC, .root = 1, .members = run->members, .served = &run->served};
-    run->task = (struct rsc_task){
+    run->workload = (struct rsc_workload){
         .group = "g", .even_share = 4, .max_share = INT64_MAX, .multiple = 1, .root = 1};
-    run->decision = (struct rsc_decision){.transport = RSC_TRANSPORT_ORDERED,
-                                          .nproc = NPROC,
-                                          .shares = run->shares,
-                                          .service = run->service};
+    run->distribution = (struct rsc_distribution){.transport = RSC_TRANSPORT_ORDERED,
+                                                  .nproc = NPROC,
+                                                  .shares = run->shares,
+                                                  .service = run->service};
     run->source = (struct rsc_report_source){.findings = &run->findings,
-                                             .task = &run->task,
-                                             .decision = &run->decision,
+                                             .workload = &run->workload,
+                                             .distribution = &run->distribution,
                                              .n_rounds = 3,
                                              .n_calls = 2,
                                              .runtime_s = 0.125};
@@ -107,7 +107,7 @@ static void the_middle_round_stands_for_all(void **unused)
     struct run run;
     struct rsc_report report = {0};
     set_up(&run, 6, 3, 3);
-    run.decision.forecast = (struct rsc_forecast){RSC_ALG_EXACT, 8.0, 12.0};
+    run.distribution.forecast = (struct rsc_forecast){RSC_ALG_EXACT, 8.0, 7.5, 12.0, false};
     assert_int_equal(rsc_report_add(&report, &run.source), 0);
     const struct rsc_report_group *group = report.groups;
     assert_int_equal(group->items, 12);
@@ -190,7 +190,8 @@ static void no_round_no_times(void **unused)
 
 /* ---- Formats ---- */
 
-static char *render(const struct rsc_report *report, enum rsc_report_format format)
+__attribute__((noinline)) static char *render(const struct rsc_report *report,
+                                              enum rsc_report_format format)
 {
     char *text = NULL;
     size_t len;
@@ -264,6 +265,54 @@ static void charts_stand_below_one_another(void **unused)
     rsc_served_clear(&run.served);
 }
 
+struct extent {
+    double receiving_from, to; /* pixels */
+};
+
+static struct extent extent_of_bars(const char *svg)
+{
+    enum { ABOVE_BARS = 80 };
+    struct extent extent = {INFINITY, -INFINITY};
+    char fill[8];
+    for (; (svg = strstr(svg, "<rect x=")); svg++) {
+        double x, y, width, height;
+        if (sscanf(svg, "<rect x=\"%lf\" y=\"%lf\" width=\"%lf\" height=\"%lf\" fill=\"%7s", &x, &y,
+                   &width, &height, fill) != 5 ||
+            y < ABOVE_BARS)
+            continue;
+        if (strcmp(fill, "#c8442c") == 0)
+            extent.receiving_from = fmin(extent.receiving_from, x);
+        extent.to = fmax(extent.to, x + width);
+    }
+    return extent;
+}
+
+/* Seen from another host's clock, a transfer may begin before the round does. */
+static void what_began_early_is_in_the_picture(void **unused)
+{
+    (void)unused;
+    struct run run;
+    struct rsc_report report = {.mpi = "Some MPI 1"};
+    double left = INFINITY;
+    set_up(&run, 6, 3, 3);
+    for (int i = 0; i < 3; i++)
+        run.members[0].rounds[i].receive_s[0] = 5.0;
+    for (int i = 0; i < 3; i++)
+        rsc_served_leg(&run.served, i, RSC_DIRECTION_IN, 0)[0] = 5.0;
+    assert_int_equal(rsc_report_add(&report, &run.source), 0);
+    expect(report.groups->processes[0].receive_start_s, -2.0, "served first, from");
+    char *text = render(&report, RSC_REPORT_SVG);
+    assert_int_equal(sscanf(strstr(text, "<text x="), "<text x=\"%lf\"", &left), 1);
+    struct extent extent = extent_of_bars(text);
+    assert_true(fabs(extent.receiving_from - left) < 0.1);
+    assert_true(extent.to <= left + 860.1);
+    assert_int_equal(count(text, ">-2</text>"), 1);
+    assert_int_equal(count(text, ">0</text>"), 1);
+    free(text);
+    rsc_report_clear(&report);
+    rsc_served_clear(&run.served);
+}
+
 static void files_have_the_rank_of_other_roots(void **unused)
 {
     (void)unused;
@@ -296,6 +345,7 @@ int main(void)
         cmocka_unit_test(no_round_no_times),
         cmocka_unit_test(json_is_json),
         cmocka_unit_test(charts_stand_below_one_another),
+        cmocka_unit_test(what_began_early_is_in_the_picture),
         cmocka_unit_test(files_have_the_rank_of_other_roots),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Environment variables become settings; a wrong value is told and leaves even shares.
+ * Environment variables become settings; a wrong value is told. Where it decides on shares they are
+ * even; elsewhere it costs nothing.
  */
 #include "settings.h"
 
@@ -11,8 +12,10 @@
 
 #include <cmocka.h>
 
-static const char *const variables[] = {"RESCATTER_STRICT", "RESCATTER_LOG", "RESCATTER_COSTS",
-                                        "RESCATTER_POLICY", "RESCATTER_TRANSPORT"};
+static const char *const variables[] = {
+    "RESCATTER_STRICT",    "RESCATTER_LOG",         "RESCATTER_COSTS",  "RESCATTER_POLICY",
+    "RESCATTER_TRANSPORT", "RESCATTER_ORDER",       "RESCATTER_REPORT", "RESCATTER_ADAPT",
+    "RESCATTER_MEASURE",   "RESCATTER_PLAN_SECONDS"};
 
 static int clear_environment(void **unused)
 {
@@ -50,6 +53,29 @@ static void every_algorithm_is_a_policy(void **unused)
         struct rsc_settings s = read_good("RESCATTER_POLICY", rsc_algorithm_id(a));
         assert_int_equal(s.policy, RSC_POLICY_PLANNER);
         assert_int_equal(s.algorithm, a);
+    }
+}
+
+static void every_order_can_be_asked_for(void **unused)
+{
+    (void)unused;
+    assert_int_equal(read_good("RESCATTER_POLICY", "auto").order, RSC_ORDER_BANDWIDTH);
+    for (int order = 0; order < RSC_N_ORDERS; order++)
+        assert_int_equal(read_good("RESCATTER_ORDER", rsc_order_id(order)).order, order);
+}
+
+static void planning_has_its_time(void **unused)
+{
+    static const char *const wrong[] = {"0", "-1", "1s", "nan", "inf", " "};
+    (void)unused;
+    assert_true(read_good("RESCATTER_POLICY", "auto").plan_s == 0.0);
+    assert_true(read_good("RESCATTER_PLAN_SECONDS", "0.25").plan_s == 0.25);
+    for (size_t k = 0; k < sizeof wrong / sizeof *wrong; k++) {
+        struct rsc_settings settings;
+        setenv("RESCATTER_PLAN_SECONDS", wrong[k], 1);
+        assert_int_equal(rsc_settings_read(&settings, NULL), 0);
+        assert_true(settings.plan_s == 0.0);
+        assert_non_null(strstr(settings.aside, "RESCATTER_PLAN_SECONDS"));
     }
 }
 
@@ -97,18 +123,13 @@ static void wrong_values_are_named_with_what_was_expected(void **unused)
     static const struct {
         const char *variable, *value, *expected;
     } wrong[] = {
-        {"RESCATTER_STRICT", "yes", "0|1"},
-        {"RESCATTER_LOG", "loud", "error|warn|info|debug"},
+        {"RESCATTER_ORDER", "fastest", "bandwidth|listed|reverse|"},
         {"RESCATTER_POLICY", "fastest", "auto|"},
         {"RESCATTER_POLICY", "random", "random:SEED"},
         {"RESCATTER_POLICY", "random:", "random:SEED"},
         {"RESCATTER_POLICY", "random:-1", "random:SEED"},
         {"RESCATTER_POLICY", "skewed:1x", "skewed:SEED"},
         {"RESCATTER_POLICY", "skewed:99999999999999999999", "skewed:SEED"},
-        {"RESCATTER_TRANSPORT", "even", "auto|ordered|native"},
-        {"RESCATTER_ADAPT", "on", "0|1"},
-        {"RESCATTER_REPORT", "report.txt", "stderr|FILE.json|FILE.svg"},
-        {"RESCATTER_REPORT", ".json", "stderr|FILE.json|FILE.svg"},
     };
     (void)unused;
     setenv("RESCATTER_COSTS", "costs.yaml", 1);
@@ -126,6 +147,47 @@ static void wrong_values_are_named_with_what_was_expected(void **unused)
     }
 }
 
+static void a_fault_beside_the_point_costs_nothing(void **unused)
+{
+    static const struct {
+        const char *variable, *value, *expected;
+    } wrong[] = {
+        {"RESCATTER_LOG", "loud", "error|warn|info|debug"},
+        {"RESCATTER_REPORT", "report.txt", "stderr|FILE.json|FILE.svg"},
+        {"RESCATTER_REPORT", ".json", "stderr|FILE.json|FILE.svg"},
+        {"RESCATTER_TRANSPORT", "even", "auto|ordered|native"},
+        {"RESCATTER_ADAPT", "on", "0|1"},
+        {"RESCATTER_STRICT", "yes", "0|1"},
+    };
+    (void)unused;
+    setenv("RESCATTER_COSTS", "costs.yaml", 1);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        struct rsc_settings s = read_good(wrong[i].variable, wrong[i].value);
+        assert_non_null(strstr(s.aside, wrong[i].variable));
+        assert_non_null(strstr(s.aside, wrong[i].value));
+        assert_non_null(strstr(s.aside, wrong[i].expected));
+        assert_false(rsc_settings_even(&s));
+        assert_null(s.report);
+        assert_false(s.strict || s.adapt);
+        assert_int_equal(s.log_level, RSC_LOG_WARN);
+        assert_int_equal(s.transport, RSC_TRANSPORT_AUTO);
+        unsetenv(wrong[i].variable);
+    }
+    assert_string_equal(read_good("RESCATTER_LOG", "info").aside, "");
+}
+
+static void faults_beside_the_point_are_all_told(void **unused)
+{
+    (void)unused;
+    setenv("RESCATTER_LOG", "loud", 1);
+    setenv("RESCATTER_COST", "costs.yaml", 1);
+    struct rsc_settings s = read_good("RESCATTER_REPORT", "r.txt");
+    unsetenv("RESCATTER_COST");
+    assert_non_null(strstr(s.aside, "RESCATTER_LOG is 'loud'"));
+    assert_non_null(strstr(s.aside, "RESCATTER_REPORT is 'r.txt'"));
+    assert_non_null(strstr(s.aside, "RESCATTER_COST is no setting, RESCATTER_COSTS is one"));
+}
+
 static void strict_holds_for_faults_in_other_variables(void **unused)
 {
     (void)unused;
@@ -136,7 +198,7 @@ static void strict_holds_for_faults_in_other_variables(void **unused)
     assert_true(s.strict);
 }
 
-static void misspelt_variables_are_found(void **unused)
+static void unknown_variables_are_found(void **unused)
 {
     (void)unused;
     assert_null(rsc_settings_unknown());
@@ -148,6 +210,33 @@ static void misspelt_variables_are_found(void **unused)
     assert_non_null(entry);
 }
 
+static void misspelt_variables_are_named(void **unused)
+{
+    static const struct {
+        const char *variable, *meant; /* NULL: it may be another tool's */
+    } cases[] = {
+        {"RESCATTER_COST", "RESCATTER_COSTS"},
+        {"RESCATTER_COTSS", "RESCATTER_COSTS"},
+        {"RESCATTER_POLICI", "RESCATTER_POLICY"},
+        {"RESCATTER_MESURE", "RESCATTER_MEASURE"},
+        {"RESCATTER_TRANSFER", "RESCATTER_TRANSPORT"},
+        {"RESCATTER_costs", "RESCATTER_COSTS"},
+        {"RESCATTER_PREFIX", NULL},
+        {"RESCATTER_CFLAGS", NULL},
+        {"RESCATTER_", NULL},
+    };
+    (void)unused;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct rsc_settings s = read_good(cases[i].variable, "x");
+        unsetenv(cases[i].variable);
+        if (cases[i].meant &&
+            (!strstr(s.aside, cases[i].variable) || !strstr(s.aside, cases[i].meant)))
+            fail_msg("%s: %s", cases[i].variable, s.aside);
+        if (!cases[i].meant)
+            assert_string_equal(s.aside, "");
+    }
+}
+
 int main(void)
 {
     /* What is set by whoever runs the tests is no part of them. */
@@ -156,12 +245,17 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(nothing_set_means_even_shares, clear_environment),
         cmocka_unit_test_setup(every_algorithm_is_a_policy, clear_environment),
+        cmocka_unit_test_setup(every_order_can_be_asked_for, clear_environment),
+        cmocka_unit_test_setup(planning_has_its_time, clear_environment),
         cmocka_unit_test_setup(testing_policies_have_a_seed, clear_environment),
         cmocka_unit_test_setup(a_cost_file_makes_auto_plan, clear_environment),
         cmocka_unit_test_setup(the_other_values, clear_environment),
         cmocka_unit_test_setup(wrong_values_are_named_with_what_was_expected, clear_environment),
         cmocka_unit_test_setup(strict_holds_for_faults_in_other_variables, clear_environment),
-        cmocka_unit_test_setup(misspelt_variables_are_found, clear_environment),
+        cmocka_unit_test_setup(a_fault_beside_the_point_costs_nothing, clear_environment),
+        cmocka_unit_test_setup(faults_beside_the_point_are_all_told, clear_environment),
+        cmocka_unit_test_setup(unknown_variables_are_found, clear_environment),
+        cmocka_unit_test_setup(misspelt_variables_are_named, clear_environment),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,7 +3,7 @@
  * ones.
  */
 #include "shares.h"
-#include "task.h"
+#include "workload.h"
 
 #include <limits.h>
 #include <setjmp.h>
@@ -15,9 +15,9 @@
 
 enum { MAX_NPROC = 9 };
 
-typedef void (*policy_fn)(const struct rsc_task *, int nproc, uint64_t *state, int64_t *shares);
+typedef void (*policy_fn)(const struct rsc_workload *, int nproc, uint64_t *state, int64_t *shares);
 
-static const struct rsc_task tasks[] = {
+static const struct rsc_workload workloads[] = {
     {.group = "a", .even_share = 1, .max_share = INT64_MAX, .multiple = 1},
     {.group = "b", .even_share = 10, .max_share = INT64_MAX, .multiple = 1},
     {.group = "c", .even_share = 10, .min_share = 1, .max_share = INT64_MAX, .multiple = 1},
@@ -27,30 +27,30 @@ static const struct rsc_task tasks[] = {
     {.group = "g", .even_share = INT_MAX / MAX_NPROC, .max_share = INT64_MAX, .multiple = 1},
 };
 
-static void check_legal(const struct rsc_task *task, int nproc, const int64_t *shares)
+static void check_legal(const struct rsc_workload *workload, int nproc, const int64_t *shares)
 {
     int64_t sum = 0;
     for (int p = 0; p < nproc; p++) {
-        assert_true(shares[p] >= task->min_share);
-        assert_true(shares[p] <= task->max_share);
-        assert_int_equal(shares[p] % task->multiple, 0);
+        assert_true(shares[p] >= workload->min_share);
+        assert_true(shares[p] <= workload->max_share);
+        assert_int_equal(shares[p] % workload->multiple, 0);
         sum += shares[p];
     }
-    assert_int_equal(sum, rsc_task_items(task, nproc));
+    assert_int_equal(sum, rsc_workload_items(workload, nproc));
 }
 
 static void for_all(policy_fn policy)
 {
     int64_t shares[MAX_NPROC], again[MAX_NPROC];
-    for (size_t t = 0; t < sizeof tasks / sizeof tasks[0]; t++)
+    for (size_t t = 0; t < sizeof workloads / sizeof workloads[0]; t++)
         for (int nproc = 1; nproc <= MAX_NPROC; nproc++)
             for (uint64_t seed = 0; seed < 50; seed++) {
-                uint64_t state = rsc_shares_state(seed, &tasks[t], nproc);
-                assert_int_equal(rsc_task_check(&tasks[t], nproc, NULL), 0);
-                policy(&tasks[t], nproc, &state, shares);
-                check_legal(&tasks[t], nproc, shares);
-                state = rsc_shares_state(seed, &tasks[t], nproc);
-                policy(&tasks[t], nproc, &state, again);
+                uint64_t state = rsc_shares_state(seed, &workloads[t], nproc);
+                assert_int_equal(rsc_workload_check(&workloads[t], nproc, NULL), 0);
+                policy(&workloads[t], nproc, &state, shares);
+                check_legal(&workloads[t], nproc, shares);
+                state = rsc_shares_state(seed, &workloads[t], nproc);
+                policy(&workloads[t], nproc, &state, again);
                 assert_memory_equal(shares, again, (size_t)nproc * sizeof *shares);
             }
 }
@@ -71,8 +71,8 @@ static void skewed_gives_one_process_nearly_all(void **unused)
 {
     (void)unused;
     int64_t shares[4], most = 0;
-    uint64_t state = rsc_shares_state(1, &tasks[1], 4);
-    rsc_shares_skewed(&tasks[1], 4, &state, shares);
+    uint64_t state = rsc_shares_state(1, &workloads[1], 4);
+    rsc_shares_skewed(&workloads[1], 4, &state, shares);
     for (int p = 0; p < 4; p++)
         most = shares[p] > most ? shares[p] : most;
     assert_true(most >= 36);
@@ -84,8 +84,8 @@ static void random_leaves_some_process_empty(void **unused)
     int n_empty = 0;
     for (uint64_t seed = 0; seed < 20; seed++) {
         int64_t shares[4];
-        uint64_t state = rsc_shares_state(seed, &tasks[1], 4);
-        rsc_shares_random(&tasks[1], 4, &state, shares);
+        uint64_t state = rsc_shares_state(seed, &workloads[1], 4);
+        rsc_shares_random(&workloads[1], 4, &state, shares);
         for (int p = 0; p < 4; p++)
             n_empty += shares[p] == 0;
     }
@@ -95,10 +95,10 @@ static void random_leaves_some_process_empty(void **unused)
 static void seeds_groups_and_sizes_differ(void **unused)
 {
     (void)unused;
-    uint64_t a = rsc_shares_state(1, &tasks[0], 4);
-    assert_true(a != rsc_shares_state(2, &tasks[0], 4));
-    assert_true(a != rsc_shares_state(1, &tasks[1], 4));
-    assert_true(a != rsc_shares_state(1, &tasks[0], 5));
+    uint64_t a = rsc_shares_state(1, &workloads[0], 4);
+    assert_true(a != rsc_shares_state(2, &workloads[0], 4));
+    assert_true(a != rsc_shares_state(1, &workloads[1], 4));
+    assert_true(a != rsc_shares_state(1, &workloads[0], 5));
 }
 
 static void service_orders_are_permutations_with_the_root_last(void **unused)
@@ -120,21 +120,24 @@ static void service_orders_are_permutations_with_the_root_last(void **unused)
 static void impossible_tasks_are_told(void **unused)
 {
     (void)unused;
-    struct rsc_task task = tasks[4];
-    task.even_share = 13;
-    assert_int_equal(rsc_task_check(&task, 3, NULL), -1);
-    task.even_share = 4;
-    assert_int_equal(rsc_task_check(&task, 3, NULL), -1);
-    task.even_share = 24;
-    assert_int_equal(rsc_task_check(&task, 3, NULL), -1);
-    task = tasks[0];
-    task.even_share = -1;
-    assert_int_equal(rsc_task_check(&task, 3, NULL), -1);
-    task.even_share = INT_MAX;
-    assert_int_equal(rsc_task_check(&task, 1, NULL), 0);
-    assert_int_equal(rsc_task_check(&task, 2, NULL), -1);
-    task.even_share = INT64_MAX / 2;
-    assert_int_equal(rsc_task_check(&task, 8, NULL), -1);
+    struct rsc_workload workload = workloads[4];
+    workload.even_share = 13;
+    assert_int_equal(rsc_workload_check(&workload, 3, NULL), -1);
+    workload.even_share = 4;
+    assert_int_equal(rsc_workload_check(&workload, 3, NULL), -1);
+    workload.even_share = 24;
+    assert_int_equal(rsc_workload_check(&workload, 3, NULL), -1);
+    workload = workloads[0];
+    workload.even_share = -1;
+    assert_int_equal(rsc_workload_check(&workload, 3, NULL), -1);
+    workload.even_share = INT_MAX;
+    assert_int_equal(rsc_workload_check(&workload, 1, NULL), 0);
+    assert_int_equal(rsc_workload_check(&workload, 2, NULL), 0);
+    assert_true(rsc_workload_most(&workload) == INT_MAX);
+    workload.even_share++;
+    assert_true(rsc_workload_most(&workload) == INT64_MAX);
+    workload.even_share = INT64_MAX / 2;
+    assert_int_equal(rsc_workload_check(&workload, 8, NULL), -1);
 }
 
 int main(void)

@@ -119,6 +119,81 @@ static struct rsc_platform *unlike(int nproc, const char *unused)
     return offline(costs);
 }
 
+/* Of `*state`, from 0 to 1. */
+static double next_part(uint32_t *state)
+{
+    *state = *state * 1664525u + 1013904223u;
+    return (*state >> 8) / (double)(1 << 24);
+}
+
+static struct rsc_platform *parsed(char *yaml, size_t len, FILE *out)
+{
+    struct rsc_costs *costs;
+    struct rsc_err err = {.text = "no memory"};
+    if (fclose(out) != 0 || rsc_costs_parse(yaml, len, "bench", &costs, &err) < 0)
+        die("platform", err.text);
+    free(yaml);
+    return offline(costs);
+}
+
+/* Start-ups of up to a third of what an even share of 250 or 500 items takes. */
+static struct rsc_platform *affine(int nproc, const char *network)
+{
+    char *yaml;
+    size_t len;
+    FILE *out = open_memstream(&yaml, &len);
+    uint32_t state = 1;
+    if (!out)
+        die("affine", "no memory");
+    fprintf(out, "version: 1\n%sprocessors:\n  - {host: root, compute: 1e-3}\n", network);
+    for (int p = 1; p < nproc; p++) {
+        double link = 5e-4 / nproc * (0.2 + 3.3 * next_part(&state));
+        double compute = 3e-4 + 2e-3 * next_part(&state);
+        fprintf(out, "  - {host: p%d, receive: {startup: %.9g, per_item: %.9g}, ", p,
+                75.0 * link * next_part(&state), link);
+        fprintf(out, "compute: {startup: %.9g, per_item: %.9g}}\n",
+                75.0 * compute * next_part(&state), compute);
+    }
+    fflush(out);
+    return parsed(yaml, len, out);
+}
+
+static struct rsc_platform *one_by_one(int nproc, const char *unused)
+{
+    (void)unused;
+    return affine(nproc, "");
+}
+
+/* The root's link carries less than what the others take together. */
+static struct rsc_platform *limited(int nproc, const char *unused)
+{
+    (void)unused;
+    return affine(nproc, "item_bytes: 1\nnetwork: {port: many, root_per_byte: 1e-6}\n");
+}
+
+/* Tables, of which one falls at one point. */
+static struct rsc_platform *falling(int nproc, const char *unused)
+{
+    (void)unused;
+    char *yaml;
+    size_t len;
+    FILE *out = open_memstream(&yaml, &len);
+    uint32_t state = 1;
+    if (!out)
+        die("falling", "no memory");
+    fputs("version: 1\nprocessors:\n  - {host: root, compute: 1e-3}\n", out);
+    for (int p = 1; p < nproc; p++) {
+        double link = 5e-4 / nproc * (0.2 + 3.3 * next_part(&state));
+        double compute = 3e-4 + 2e-3 * next_part(&state);
+        fprintf(out, "  - {host: p%d, receive: %.9g, compute: {points: [[1000, %.9g], ", p, link,
+                600.0 * compute);
+        fprintf(out, "[2000, %.9g], [50000, %.9g]]}}\n", (p == 7 ? 1160.0 : 2000.0) * compute * 0.5,
+                55000.0 * compute);
+    }
+    fflush(out);
+    return parsed(yaml, len, out);
+}
+
 static struct rsc_platform *published(int unused, const char *path)
 {
     (void)unused;
@@ -134,7 +209,7 @@ static struct rsc_platform *published(int unused, const char *path)
 static struct result measure(const struct bench *bench, const char *costs)
 {
     struct rsc_platform *platform = bench->platform(bench->nproc, costs);
-    struct rsc_request request = {.items = bench->items,
+    struct rsc_problem problem = {.items = bench->items,
                                   .algorithm = bench->algorithm,
                                   .order = bench->order,
                                   .port = bench->port};
@@ -144,7 +219,7 @@ static struct result measure(const struct bench *bench, const char *costs)
     double start_s = now_s(CLOCK_MONOTONIC), start_cpu_s = now_s(CLOCK_PROCESS_CPUTIME_ID);
     for (int k = 0; k < bench->repeats; k++) {
         rsc_schedule_clear(&schedule);
-        if (rsc_plan_scatter(platform, &request, &schedule, &err) < 0)
+        if (rsc_plan_scatter(platform, &problem, &schedule, &err) < 0)
             die(bench->name, err.text);
     }
     struct result result = {
@@ -258,6 +333,16 @@ static const struct bench benches[] = {
      1, 1.0, 0},
     {"table1", published, 0, RAYS, RSC_ALG_CLOSED_FORM, RSC_ORDER_BANDWIDTH, RSC_PORT_ONE, 1000,
      0.0, 0},
+    /* planning costs no more than it can save */
+    {"affine", one_by_one, 4000, 1000000, RSC_ALG_AUTO, RSC_ORDER_BANDWIDTH, RSC_PORT_ONE, 1, 0.3,
+     0},
+    {"affine", one_by_one, 20000, 10000000, RSC_ALG_AUTO, RSC_ORDER_BANDWIDTH, RSC_PORT_ONE, 1, 0.6,
+     0},
+    {"falling", falling, 16, 32000, RSC_ALG_AUTO, RSC_ORDER_BANDWIDTH, RSC_PORT_ONE, 1, 0.1, 0},
+    {"falling", falling, 16, RAYS, RSC_ALG_AUTO, RSC_ORDER_BANDWIDTH, RSC_PORT_ONE, 1, 0.1, 0},
+    {"limited", limited, 400, 100000, RSC_ALG_AUTO, RSC_ORDER_BANDWIDTH, RSC_PORT_MANY, 1, 0.5, 0},
+    {"racks", racks, 1000000, 10000000, RSC_ALG_AUTO, RSC_ORDER_BANDWIDTH, RSC_PORT_ONE, 1, 10.0,
+     0},
 };
 static const struct bench by_lp[] = {
     {"racks", racks, 4096, 1000000000, RSC_ALG_LP, RSC_ORDER_BANDWIDTH, RSC_PORT_ONE, 1, 2.0, 0},

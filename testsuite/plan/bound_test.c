@@ -21,13 +21,13 @@ struct trial {
     struct rsc_star *star;
 };
 
-static struct trial make_trial(uint64_t seed, enum instance_kind kind, struct rsc_request request)
+static struct trial make_trial(uint64_t seed, enum instance_kind kind, struct rsc_problem problem)
 {
     struct trial trial = {.seed = seed, .state = seed};
     int order[MAX_PROC], nproc = (int)instance_between(&trial.state, 1, MAX_PROC);
     trial.platform = instance_platform(kind, nproc, &trial.state);
-    assert_int_equal(rsc_order_fill(trial.platform, request.order, request.items, order, NULL), 0);
-    if (rsc_star_create(trial.platform, &request, order, &trial.star, NULL) < 0)
+    assert_int_equal(rsc_order_fill(trial.platform, problem.order, problem.items, order, NULL), 0);
+    if (rsc_star_create(trial.platform, &problem, order, &trial.star, NULL) < 0)
         trial.star = NULL;
     return trial;
 }
@@ -61,12 +61,12 @@ static void no_distribution_beats_it(void **unused)
 {
     (void)unused;
     for (uint64_t seed = 1; seed <= ROUNDS; seed++) {
-        struct rsc_request request = {.items = (int64_t)(seed % 9) + 1,
+        struct rsc_problem problem = {.items = (int64_t)(seed % 9) + 1,
                                       .order = (enum rsc_order)(seed % 3),
                                       .min_share = seed % 7 == 0,
                                       .max_share = seed % 5 == 0 ? 4 : 0};
         struct trial trial =
-            make_trial(seed, (enum instance_kind)(seed % N_INSTANCE_KINDS), request);
+            make_trial(seed, (enum instance_kind)(seed % N_INSTANCE_KINDS), problem);
         int64_t shares[MAX_PROC];
         struct rsc_bound bound;
         double limit_s = (double)instance_between(&trial.state, 0, 4096) / 64.0;
@@ -100,9 +100,9 @@ static void holds_for_no_time_at_all(void **unused)
 {
     (void)unused;
     for (uint64_t seed = 1; seed <= ROUNDS; seed++) {
-        struct rsc_request request = {.items = (int64_t)(seed % 9) + 1, .min_share = seed % 7 == 0};
+        struct rsc_problem problem = {.items = (int64_t)(seed % 9) + 1, .min_share = seed % 7 == 0};
         struct trial trial =
-            make_trial(seed, (enum instance_kind)(seed % N_INSTANCE_KINDS), request);
+            make_trial(seed, (enum instance_kind)(seed % N_INSTANCE_KINDS), problem);
         struct rsc_bound bound;
         if (trial.star) {
             assert_int_equal(rsc_bound_create(trial.star, seed % 2, 0.0, NULL, &bound, NULL), 0);
@@ -140,9 +140,9 @@ static void start_ups_lose_nothing(void **unused)
 {
     (void)unused;
     for (uint64_t seed = 1; seed <= ROUNDS; seed++) {
-        struct rsc_request request = {.items = 1 << 30, .order = (enum rsc_order)(seed % 3)};
+        struct rsc_problem problem = {.items = 1 << 30, .order = (enum rsc_order)(seed % 3)};
         struct trial trial =
-            make_trial(seed, seed % 4 ? INSTANCE_AFFINE : INSTANCE_LINEAR, request);
+            make_trial(seed, seed % 4 ? INSTANCE_AFFINE : INSTANCE_LINEAR, problem);
         struct rsc_bound bound;
         assert_int_equal(rsc_bound_create(trial.star, false, INFINITY, NULL, &bound, NULL), 0);
         for (int part = 1; part <= 16; part++) {

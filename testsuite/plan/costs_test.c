@@ -8,7 +8,9 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -81,6 +83,43 @@ static void first_match_wins_over_the_whole_name(void **unused)
     assert_true(rsc_platform_receive_s(platform, 2, 0) == 0.0);
     assert_true(rsc_platform_receive_s(platform, 0, 9) == 0.0);
     rsc_platform_free(platform);
+}
+
+/* The class is an own name where there is one, and otherwise does not matter. */
+static void a_class_has_its_own_costs(void **unused)
+{
+    static const char *const names[] = {"n1@fast", "n1@slow", "n1@local0", "n2@fast", "n1"};
+    static const double compute_s[] = {1.0, 2.0, 4.0, 3.0, 4.0};
+    (void)unused;
+    static const char text[] = "version: 1\nprocessors:\n"
+                               "  - {host: n1@fast, compute: 1}\n"
+                               "  - {host: '.*@slow', compute: 2}\n"
+                               "  - {host: 'n2', compute: 3}\n"
+                               "  - {host: 'n\\d', compute: 4}\n";
+    struct rsc_costs *costs = NULL;
+    struct rsc_platform *platform = NULL;
+    assert_int_equal(rsc_costs_parse(text, sizeof text - 1, "t", &costs, NULL), 0);
+    assert_int_equal(rsc_platform_create(costs, names, 5, NULL, 4, 0, &platform, NULL), 0);
+    for (int p = 0; p < 5; p++)
+        assert_true(rsc_platform_compute_s(platform, p, 1) == compute_s[p]);
+    rsc_platform_free(platform);
+    rsc_costs_free(costs);
+}
+
+static void strangers_are_named_with_the_class_they_were_told(void **unused)
+{
+    static const char *const told[] = {"m@fast"}, *const numbered[] = {"m@local3"};
+    static const char text[] = "version: 1\nprocessors: [{host: n, compute: 1}]\n";
+    (void)unused;
+    struct rsc_costs *costs = NULL;
+    struct rsc_platform *platform = NULL;
+    struct rsc_err err;
+    assert_int_equal(rsc_costs_parse(text, sizeof text - 1, "t", &costs, NULL), 0);
+    assert_int_equal(rsc_platform_create(costs, told, 1, NULL, 0, 0, &platform, &err), -1);
+    assert_non_null(strstr(err.text, "'m@fast'"));
+    assert_int_equal(rsc_platform_create(costs, numbered, 1, NULL, 0, 0, &platform, &err), -1);
+    assert_non_null(strstr(err.text, "'m'"));
+    rsc_costs_free(costs);
 }
 
 static void the_datatype_overrides_the_file(void **unused)
@@ -225,10 +264,103 @@ static void mutated_files_are_read_or_refused(void **unused)
     }
 }
 
+/* ---- Short texts that ask for much ---- */
+
+static void repeat(FILE *out, const char *text, int n)
+{
+    for (int i = 0; i < n; i++)
+        fputs(text, out);
+}
+
+/* What lists n elements, and lists that n times by aliases. */
+static void write_many(FILE *out, const char *kind, int n)
+{
+    fputs("version: 1\nprocessors:\n  - {host: r, compute: 1}\n", out);
+    if (strcmp(kind, "names") == 0) {
+        fputs("  - {host: a, receive: 1, compute: 1, names: &n [x", out);
+        repeat(out, ", x", n);
+        fputs("]}\n", out);
+        repeat(out, "  - {host: a, receive: 1, compute: 1, names: *n}\n", n);
+    } else if (strcmp(kind, "points") == 0) {
+        fputs("  - {host: a, slots: 10, receive: 1, compute: &p {points: [[1, 1]", out);
+        for (int i = 2; i < n; i++)
+            fprintf(out, ", [%d, %d]", i, i);
+        fputs("]}}\n", out);
+        repeat(out, "  - {host: a, slots: 10, receive: 1, compute: *p}\n", n);
+    } else if (strcmp(kind, "slots") == 0) {
+        fputs("  - {host: a, slots: 1000000, receive: 1, compute: {points: [[1, 1]", out);
+        for (int i = 2; i < n; i++)
+            fprintf(out, ", [%d, %d]", i, i);
+        fputs("]}}\n", out);
+    } else {
+        fputs("groups:\n  g: &g\n    processors:\n", out);
+        repeat(out, "      - {host: a, receive: 1, compute: 1}\n", n);
+        for (int i = 0; i < n; i++)
+            fprintf(out, "  g%d: *g\n", i);
+    }
+}
+
+/* Refused at once, without using up the memory. */
+static void short_texts_do_not_fill_the_memory(void **unused)
+{
+    static const char *const kinds[] = {"names", "points", "slots", "groups"};
+    (void)unused;
+    alarm(60);
+    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
+        char *text;
+        size_t len;
+        FILE *out = open_memstream(&text, &len);
+        write_many(out, kinds[k], 5000);
+        fclose(out);
+        struct rsc_costs *costs;
+        struct rsc_platform *platform;
+        struct rsc_err err = {0};
+        int rc = rsc_costs_parse(text, len, "text", &costs, &err);
+        if (rc == 0) {
+            rc = rsc_platform_offline(costs, NULL, NULL, 0, &platform, &err);
+            rsc_costs_free(costs);
+        }
+        if (rc == 0)
+            fail_msg("%s: not refused", kinds[k]);
+        assert_int_equal(err.code, RSC_ESYNTAX);
+        free(text);
+    }
+    alarm(0);
+}
+
+/* Every host of a group was looked for among all of the file, for each of them again. */
+static void large_groups_are_listed_quickly(void **unused)
+{
+    enum { HOSTS = 6000 };
+    (void)unused;
+    char *text;
+    size_t len;
+    FILE *out = open_memstream(&text, &len);
+    fputs("version: 1\nprocessors:\n  - {host: r, compute: 1}\n", out);
+    for (int i = 0; i < HOSTS; i++)
+        fprintf(out, "  - {host: a%d, receive: 1, compute: 1}\n", i);
+    fputs("groups:\n  g:\n    processors:\n", out);
+    for (int i = 0; i < HOSTS; i++)
+        fprintf(out, "      - {host: %c%d, receive: 1, compute: 1}\n", i % 2 ? 'a' : 'b', i);
+    fclose(out);
+    struct rsc_costs *costs;
+    struct rsc_platform *platform;
+    alarm(60);
+    assert_int_equal(rsc_costs_parse(text, len, "text", &costs, NULL), 0);
+    assert_int_equal(rsc_platform_offline(costs, "g", NULL, 0, &platform, NULL), 0);
+    alarm(0);
+    assert_int_equal(rsc_platform_nproc(platform), 1 + HOSTS + HOSTS / 2);
+    rsc_platform_free(platform);
+    rsc_costs_free(costs);
+    free(text);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(first_match_wins_over_the_whole_name),
+        cmocka_unit_test(a_class_has_its_own_costs),
+        cmocka_unit_test(strangers_are_named_with_the_class_they_were_told),
         cmocka_unit_test(looking_up_is_trying_in_order),
         cmocka_unit_test(the_datatype_overrides_the_file),
         cmocka_unit_test(a_group_overrides_what_it_matches),
@@ -238,6 +370,8 @@ int main(void)
         cmocka_unit_test(numbers_do_not_depend_on_the_locale),
         cmocka_unit_test(variants_change_one_thing),
         cmocka_unit_test(mutated_files_are_read_or_refused),
+        cmocka_unit_test(short_texts_do_not_fill_the_memory),
+        cmocka_unit_test(large_groups_are_listed_quickly),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,6 +24,7 @@ static const char file[] =
 
 static const char *const home_hosts[] = {"head", "n1", "n1"};
 static const char *const new_hosts[] = {"head", "x2", "n1"};
+static const char *const classes[] = {"head@local0", "x2@fast", "n1@local0"};
 static const char *const many_hosts[] = {"head", "x2", "x3"};
 static const char *const other_root[] = {"n1", "head", "n1"};
 static const char *const root_that_is_known[] = {"n2", "head", "n1"};
@@ -42,6 +43,7 @@ static const struct {
     {"g", home_hosts, "Some MPI 1", 400, "g: measured with Some MPI 2, used with Some MPI 1"},
     {"g", home_hosts, NULL, 400, ""},
     {"g", new_hosts, "Some MPI 2", 400, "g: x2 was not measured"},
+    {"g", classes, "Some MPI 2", 400, "g: x2 was not measured"},
     {"g", many_hosts, "Some MPI 2", 400,
      "g: x2 and the hosts of 1 more processes were not measured"},
     {"g", other_root, "Some MPI 2", 400, "g: transfers were measured from head, the root is n1"},

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Every algorithm, model, port and order on amounts and costs at the edge: a right answer or a
+ * Every algorithm, model, port and order on amounts and costs at the edge: a right solution or a
  * clear error, never anything else. */
 #include "instance.h"
 
@@ -67,87 +67,87 @@ static struct rsc_platform *edge_platform(const struct edge *edge)
     return instance_parse(yaml);
 }
 
-static void fail_at(const struct edge *edge, const struct rsc_request *request, const char *what)
+static void fail_at(const struct edge *edge, const struct rsc_problem *problem, const char *what)
 {
     fail_msg("%s, %lld items, algorithm %s, order %s, port %d, model %d: %s", edge->name,
-             (long long)request->items, rsc_algorithm_id(request->algorithm),
-             rsc_order_id(request->order), request->port, request->model, what);
+             (long long)problem->items, rsc_algorithm_id(problem->algorithm),
+             rsc_order_id(problem->order), problem->port, problem->model, what);
 }
 
-static void check_plan(const struct edge *edge, const struct rsc_request *request,
+static void check_plan(const struct edge *edge, const struct rsc_problem *problem,
                        const struct rsc_schedule *schedule)
 {
     int64_t sum = 0;
     for (int p = 0; p < schedule->nproc; p++) {
         if (schedule->slots[p].count < 0 || schedule->slots[p].offset != sum)
-            fail_at(edge, request, "a count or an offset is wrong");
+            fail_at(edge, problem, "a count or an offset is wrong");
         sum += schedule->slots[p].count;
     }
-    if (sum != request->items)
-        fail_at(edge, request, "the counts do not add up");
+    if (sum != problem->items)
+        fail_at(edge, problem, "the counts do not add up");
     if (!isfinite(schedule->makespan_s) || schedule->makespan_s < 0.0)
-        fail_at(edge, request, "the makespan is no time");
+        fail_at(edge, problem, "the makespan is no time");
     if (!(schedule->lower_bound_s >= 0.0) || schedule->lower_bound_s > schedule->makespan_s)
-        fail_at(edge, request, "the lower bound is none");
+        fail_at(edge, problem, "the lower bound is none");
     if (schedule->guarantee_s > 0.0 && schedule->makespan_s > schedule->guarantee_s * (1 + 1e-12))
-        fail_at(edge, request, "the guarantee is broken");
+        fail_at(edge, problem, "the guarantee is broken");
     bool planned = schedule->algorithm != RSC_ALG_UNIFORM && schedule->port == RSC_PORT_ONE &&
-                   request->items > 1000;
+                   problem->items > 1000;
     if (planned && edge->nobody >= 0 && schedule->slots[edge->nobody].count > 0)
-        fail_at(edge, request, "somebody gets items who should not");
+        fail_at(edge, problem, "somebody gets items who should not");
 }
 
-/* Errors that say that the request cannot be met, as against those that say it is nonsense. */
-static void check_error(const struct edge *edge, const struct rsc_request *request,
+/* Errors that say that the problem cannot be met, as against those that say it is nonsense. */
+static void check_error(const struct edge *edge, const struct rsc_problem *problem,
                         const struct rsc_err *err)
 {
     bool known = err->code == RSC_ECONDITION || err->code == RSC_EINFEASIBLE ||
                  err->code == RSC_ESOLVER ||
                  (err->code == RSC_EUNSUPPORTED && !rsc_plan_has_glpk());
     if (!known || err->text[0] == '\0')
-        fail_at(edge, request, err->text);
-    bool is_auto = request->algorithm == RSC_ALG_AUTO && request->model == RSC_MODEL_SCATTER &&
-                   request->order <= RSC_ORDER_REVERSE;
+        fail_at(edge, problem, err->text);
+    bool is_auto = problem->algorithm == RSC_ALG_AUTO && problem->model == RSC_MODEL_SCATTER &&
+                   problem->order <= RSC_ORDER_REVERSE;
     bool wild = strstr(edge->name, "falls") != NULL; /* no large tables, nothing for many ports */
     if (is_auto && !wild)
-        fail_at(edge, request, err->text);
+        fail_at(edge, problem, err->text);
 }
 
 static void try_request(const struct edge *edge, const struct rsc_platform *platform,
-                        const struct rsc_request *request)
+                        const struct rsc_problem *problem)
 {
     struct rsc_schedule schedule;
     struct rsc_err err = {0};
-    if (rsc_plan_scatter(platform, request, &schedule, &err) < 0) {
-        check_error(edge, request, &err);
+    if (rsc_plan_scatter(platform, problem, &schedule, &err) < 0) {
+        check_error(edge, problem, &err);
         return;
     }
-    check_plan(edge, request, &schedule);
+    check_plan(edge, problem, &schedule);
     rsc_schedule_clear(&schedule);
 }
 
-static bool takes_long(const struct rsc_request *request)
+static bool takes_long(const struct rsc_problem *problem)
 {
-    bool dynamic = request->algorithm == RSC_ALG_DP || request->algorithm == RSC_ALG_DP_INCREASING;
-    return dynamic && request->items > 1000 && request->items < (int64_t)1 << 40;
+    bool dynamic = problem->algorithm == RSC_ALG_DP || problem->algorithm == RSC_ALG_DP_INCREASING;
+    return dynamic && problem->items > 1000 && problem->items < (int64_t)1 << 40;
 }
 
-static void every_request_has_an_answer(void **unused)
+static void every_problem_has_a_solution(void **unused)
 {
     static const enum rsc_port ports[] = {RSC_PORT_ONE, RSC_PORT_MANY, RSC_PORT_AUTO};
     (void)unused;
     for (int e = 0; e < N_EDGES; e++) {
         struct rsc_platform *platform = edge_platform(&edges[e]);
-        struct rsc_request request = {0};
+        struct rsc_problem problem = {0};
         for (int k = 0; k < N_AMOUNTS * RSC_N_ALGORITHMS * RSC_N_ORDERS * 3 * 2; k++) {
             int rest = k;
-            request.items = amounts[rest % N_AMOUNTS];
-            request.algorithm = (enum rsc_algorithm)((rest /= N_AMOUNTS) % RSC_N_ALGORITHMS);
-            request.order = (enum rsc_order)((rest /= RSC_N_ALGORITHMS) % RSC_N_ORDERS);
-            request.port = ports[(rest /= RSC_N_ORDERS) % 3];
-            request.model = rest / 3 ? RSC_MODEL_SCATTER_GATHER : RSC_MODEL_SCATTER;
-            if (!takes_long(&request))
-                try_request(&edges[e], platform, &request);
+            problem.items = amounts[rest % N_AMOUNTS];
+            problem.algorithm = (enum rsc_algorithm)((rest /= N_AMOUNTS) % RSC_N_ALGORITHMS);
+            problem.order = (enum rsc_order)((rest /= RSC_N_ALGORITHMS) % RSC_N_ORDERS);
+            problem.port = ports[(rest /= RSC_N_ORDERS) % 3];
+            problem.model = rest / 3 ? RSC_MODEL_SCATTER_GATHER : RSC_MODEL_SCATTER;
+            if (!takes_long(&problem))
+                try_request(&edges[e], platform, &problem);
         }
         rsc_platform_free(platform);
     }
@@ -156,7 +156,7 @@ static void every_request_has_an_answer(void **unused)
 /* What needs GLPK says so without it; nothing else needs it. */
 static void only_linear_programs_need_glpk(void **unused)
 {
-    static const struct rsc_request requests[] = {
+    static const struct rsc_problem problems[] = {
         {.items = 10, .algorithm = RSC_ALG_LP},
         {.items = 10, .order = RSC_ORDER_MILP},
         {.items = 10, .model = RSC_MODEL_SCATTER_GATHER},
@@ -165,10 +165,10 @@ static void only_linear_programs_need_glpk(void **unused)
     struct rsc_platform *platform =
         instance_parse("version: 1\nprocessors:\n  - {host: r, compute: 0.5}\n"
                        "  - {host: a, receive: 0.125, compute: 0.25, return: 0.125}\n");
-    for (size_t k = 0; k < sizeof requests / sizeof *requests; k++) {
+    for (size_t k = 0; k < sizeof problems / sizeof *problems; k++) {
         struct rsc_schedule schedule;
         struct rsc_err err = {0};
-        int rc = rsc_plan_scatter(platform, &requests[k], &schedule, &err);
+        int rc = rsc_plan_scatter(platform, &problems[k], &schedule, &err);
         assert_int_equal(rc, rsc_plan_has_glpk() ? 0 : -1);
         if (rc == 0) {
             rsc_schedule_clear(&schedule);
@@ -199,7 +199,7 @@ static void no_platform_is_scaled_by_nonsense(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_request_has_an_answer),
+        cmocka_unit_test(every_problem_has_a_solution),
         cmocka_unit_test(only_linear_programs_need_glpk),
         cmocka_unit_test(no_platform_is_scaled_by_nonsense),
     };

@@ -31,15 +31,15 @@ static void agrees_with_the_dynamic_program(void **unused)
         int nproc = (int)instance_between(&state, 2, MAX_PROC);
         enum instance_kind kind = (enum instance_kind)(round % INSTANCE_WILD);
         struct rsc_platform *platform = instance_platform(kind, nproc, &state);
-        struct rsc_request request = {.items = instance_between(&state, 30, 300)};
-        request.order = (enum rsc_order)instance_between(&state, 0, RSC_ORDER_REVERSE);
+        struct rsc_problem problem = {.items = instance_between(&state, 30, 300)};
+        problem.order = (enum rsc_order)instance_between(&state, 0, RSC_ORDER_REVERSE);
         if (instance_between(&state, 0, 2) == 0)
-            request.max_share = instance_between(&state, 20, 150);
+            problem.max_share = instance_between(&state, 20, 150);
         if (instance_between(&state, 0, 2) == 0)
-            request.min_share = instance_between(&state, 0, 2);
+            problem.min_share = instance_between(&state, 0, 2);
         bool proven, unused_proof;
-        double exact_s = instance_planned_s(platform, request, RSC_ALG_EXACT, &proven);
-        double dp_s = instance_planned_s(platform, request, RSC_ALG_DP_INCREASING, &unused_proof);
+        double exact_s = instance_planned_s(platform, problem, RSC_ALG_EXACT, &proven);
+        double dp_s = instance_planned_s(platform, problem, RSC_ALG_DP_INCREASING, &unused_proof);
         if (exact_s != dp_s || !proven)
             fail_msg("seed %llu: exact %.17g (proven %d), dp-increasing %.17g",
                      (unsigned long long)seed + (unsigned long long)round, exact_s, proven, dp_s);
@@ -70,12 +70,12 @@ static void milp_finds_the_best_order(void **unused)
         uint64_t state = seed;
         int nproc = (int)instance_between(&state, 2, 5);
         struct rsc_platform *platform = instance_platform(INSTANCE_AFFINE, nproc, &state);
-        struct rsc_request request = {.items = instance_between(&state, 20, 200)};
+        struct rsc_problem problem = {.items = instance_between(&state, 20, 200)};
         bool proven;
-        request.order = RSC_ORDER_EXHAUSTIVE;
-        double best_s = instance_planned_s(platform, request, RSC_ALG_EXACT, &proven);
-        request.order = RSC_ORDER_MILP;
-        double milp_s = instance_planned_s(platform, request, RSC_ALG_EXACT, &proven);
+        problem.order = RSC_ORDER_EXHAUSTIVE;
+        double best_s = instance_planned_s(platform, problem, RSC_ALG_EXACT, &proven);
+        problem.order = RSC_ORDER_MILP;
+        double milp_s = instance_planned_s(platform, problem, RSC_ALG_EXACT, &proven);
         if (milp_s < best_s || milp_s > best_s + rounding_s(platform) + 1e-6 * best_s)
             fail_msg("seed %llu: milp %.17g, best %.17g", (unsigned long long)seed, milp_s, best_s);
         rsc_platform_free(platform);
@@ -99,14 +99,14 @@ static void reproduces_the_published_platform(void **unused)
     (void)unused;
     bool proven;
     struct rsc_platform *platform = table1();
-    struct rsc_request request = {.items = 817101};
-    double optimum_s = instance_planned_s(platform, request, RSC_ALG_EXACT, &proven);
+    struct rsc_problem problem = {.items = 817101};
+    double optimum_s = instance_planned_s(platform, problem, RSC_ALG_EXACT, &proven);
     assert_true(proven);
     assert_true(fabs(optimum_s - 403.975229600) < 5e-10);
-    double rounded_s = instance_planned_s(platform, request, RSC_ALG_CLOSED_FORM, &proven);
+    double rounded_s = instance_planned_s(platform, problem, RSC_ALG_CLOSED_FORM, &proven);
     assert_true(rounded_s >= optimum_s && rounded_s <= optimum_s + 0.0166816);
-    request.order = RSC_ORDER_REVERSE;
-    assert_true(fabs(instance_planned_s(platform, request, RSC_ALG_EXACT, &proven) -
+    problem.order = RSC_ORDER_REVERSE;
+    assert_true(fabs(instance_planned_s(platform, problem, RSC_ALG_EXACT, &proven) -
                      414.385859500) < 5e-10);
     assert_true(proven);
     rsc_platform_free(platform);
@@ -116,9 +116,9 @@ static void bound_of_the_published_platform(void **unused)
 {
     (void)unused;
     struct rsc_platform *platform = table1();
-    struct rsc_request request = {.items = 817101, .algorithm = RSC_ALG_UNIFORM};
+    struct rsc_problem problem = {.items = 817101, .algorithm = RSC_ALG_UNIFORM};
     struct rsc_schedule schedule;
-    assert_int_equal(rsc_plan_scatter(platform, &request, &schedule, NULL), 0);
+    assert_int_equal(rsc_plan_scatter(platform, &problem, &schedule, NULL), 0);
     assert_true(fabs(schedule.lower_bound_s - 403.973015016) < 1e-9);
     assert_true(fabs(schedule.makespan_s - 829.17) < 5e-3);
     double first_s = INFINITY;
@@ -151,9 +151,9 @@ static void costs_tell_their_shape(void **unused)
                  "1, per_item: 1}}\n",
                  cases[k].compute);
         struct rsc_platform *platform = instance_parse(yaml);
-        struct rsc_request request = {.items = 20};
+        struct rsc_problem problem = {.items = 20};
         struct rsc_schedule schedule;
-        assert_int_equal(rsc_plan_scatter(platform, &request, &schedule, NULL), 0);
+        assert_int_equal(rsc_plan_scatter(platform, &problem, &schedule, NULL), 0);
         assert_int_equal(schedule.shape, cases[k].shape);
         assert_true(schedule.optimal);
         rsc_schedule_clear(&schedule);
@@ -172,9 +172,9 @@ static void amounts_at_the_edge(void **unused)
                        "  - {host: nobody, receive: 0.125}\n"
                        "  - {host: far, receive: 64, compute: 0.25}\n");
     for (size_t k = 0; k < sizeof amounts / sizeof *amounts; k++) {
-        struct rsc_request request = {.items = amounts[k]};
+        struct rsc_problem problem = {.items = amounts[k]};
         struct rsc_schedule schedule;
-        assert_int_equal(rsc_plan_scatter(platform, &request, &schedule, NULL), 0);
+        assert_int_equal(rsc_plan_scatter(platform, &problem, &schedule, NULL), 0);
         int64_t sum = 0;
         for (int p = 0; p < schedule.nproc; p++)
             sum += schedule.slots[p].count;
@@ -194,7 +194,7 @@ static void bad_requests_are_refused(void **unused)
         instance_parse("version: 1\nprocessors:\n  - {host: root, compute: 0.5}\n"
                        "  - {host: a, receive: 0.125, compute: 0.25}\n");
     static const struct {
-        struct rsc_request request;
+        struct rsc_problem problem;
         enum rsc_rc code;
     } cases[] = {
         {{.items = -1}, RSC_EINVAL},
@@ -214,7 +214,7 @@ static void bad_requests_are_refused(void **unused)
     for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
         struct rsc_schedule schedule = {.nproc = 77};
         struct rsc_err err = {0};
-        assert_int_equal(rsc_plan_scatter(platform, &cases[k].request, &schedule, &err), -1);
+        assert_int_equal(rsc_plan_scatter(platform, &cases[k].problem, &schedule, &err), -1);
         if (err.code != cases[k].code)
             fail_msg("case %zu: code %d, wanted %d: %s", k, err.code, cases[k].code, err.text);
         assert_int_equal(schedule.nproc, 77);

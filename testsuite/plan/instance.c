@@ -93,14 +93,14 @@ struct rsc_platform *instance_platform(enum instance_kind kind, int nproc, uint6
     return platform;
 }
 
-double instance_planned_s(const struct rsc_platform *platform, struct rsc_request request,
+double instance_planned_s(const struct rsc_platform *platform, struct rsc_problem problem,
                           enum rsc_algorithm algorithm, bool *optimal)
 {
     struct rsc_schedule schedule;
     struct rsc_err err;
-    request.algorithm = algorithm;
+    problem.algorithm = algorithm;
     *optimal = true;
-    if (rsc_plan_scatter(platform, &request, &schedule, &err) < 0) {
+    if (rsc_plan_scatter(platform, &problem, &schedule, &err) < 0) {
         if (err.code == RSC_EINFEASIBLE)
             return INFINITY;
         fprintf(stderr, "%s\n", err.text);

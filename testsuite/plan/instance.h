@@ -30,7 +30,7 @@ struct rsc_platform *instance_parse(const char *yaml);
 /* The makespan that the algorithm plans, and whether it is proven optimal; infinite (and proven)
  * when no distribution is possible. Aborts the test on any other failure, and when the lower bound
  * is above the makespan. */
-double instance_planned_s(const struct rsc_platform *platform, struct rsc_request request,
+double instance_planned_s(const struct rsc_platform *platform, struct rsc_problem problem,
                           enum rsc_algorithm algorithm, bool *optimal);
 
 #endif

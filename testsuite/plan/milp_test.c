@@ -122,9 +122,9 @@ static void idle_processors_are_left_out(void **unused)
         struct best best = {INFINITY, 0};
         try_all(workers, n, 0, part, 0, &best);
         struct rsc_platform *platform = platform_of(workers, n);
-        struct rsc_request request = {.items = ITEMS, .order = RSC_ORDER_MILP};
+        struct rsc_problem problem = {.items = ITEMS, .order = RSC_ORDER_MILP};
         bool unused_proof;
-        double milp_s = instance_planned_s(platform, request, RSC_ALG_EXACT, &unused_proof);
+        double milp_s = instance_planned_s(platform, problem, RSC_ALG_EXACT, &unused_proof);
         if (milp_s < best.time_s * (1.0 - 1e-9) || milp_s > best.time_s * (1.0 + 1e-6) + rounding_s)
             fail_msg("seed %llu: milp %.17g, best of all choices %.17g with %d of %d",
                      (unsigned long long)seed, milp_s, best.time_s, best.participants, n);

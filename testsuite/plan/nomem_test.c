@@ -100,12 +100,12 @@ static int plan_by(enum rsc_algorithm algorithm, enum rsc_port port, const char 
     struct rsc_costs *costs = NULL;
     struct rsc_platform *platform = NULL;
     struct rsc_schedule schedule = {0};
-    struct rsc_request request = {.items = 40, .algorithm = algorithm, .port = port};
+    struct rsc_problem problem = {.items = 40, .algorithm = algorithm, .port = port};
     int rc = rsc_costs_parse(costs_text, strlen(costs_text), "text", &costs, err);
     if (rc == 0)
         rc = rsc_platform_create(costs, names, 4, "g", 1, 0, &platform, err);
     if (rc == 0)
-        rc = rsc_plan_scatter(platform, &request, &schedule, err);
+        rc = rsc_plan_scatter(platform, &problem, &schedule, err);
     rsc_schedule_clear(&schedule);
     rsc_platform_free(platform);
     rsc_costs_free(costs);

@@ -21,7 +21,7 @@ double oracle_makespan_s(const struct rsc_platform *platform, const int *order,
 
 struct search {
     const struct rsc_platform *platform;
-    const struct rsc_request *request;
+    const struct rsc_problem *problem;
     const int *order;
     int64_t counts[MAX_PROCESSORS];
     double best_s;
@@ -30,18 +30,18 @@ struct search {
 /* Give `left` items to processors p and later in every allowed way. */
 static void distribute(struct search *search, int p, int64_t left)
 {
-    const struct rsc_request *request = search->request;
+    const struct rsc_problem *problem = search->problem;
     if (p == rsc_platform_nproc(search->platform)) {
         if (left == 0)
             search->best_s = fmin(
                 search->best_s, oracle_makespan_s(search->platform, search->order, search->counts));
         return;
     }
-    int64_t step = request->granularity ? request->granularity : 1;
+    int64_t step = problem->granularity ? problem->granularity : 1;
     for (int64_t count = 0; count <= left; count += step) {
-        if (count < request->min_share || (request->max_share && count > request->max_share))
+        if (count < problem->min_share || (problem->max_share && count > problem->max_share))
             continue;
-        if (request->max_shares && count > request->max_shares[p])
+        if (problem->max_shares && count > problem->max_shares[p])
             break;
         search->counts[p] = count;
         distribute(search, p + 1, left - count);
@@ -49,10 +49,10 @@ static void distribute(struct search *search, int p, int64_t left)
 }
 
 double oracle_best_s(const struct rsc_platform *platform, const int *order,
-                     const struct rsc_request *request)
+                     const struct rsc_problem *problem)
 {
-    struct search search = {platform, request, order, {0}, INFINITY};
-    distribute(&search, 0, request->items);
+    struct search search = {platform, problem, order, {0}, INFINITY};
+    distribute(&search, 0, problem->items);
     return search.best_s;
 }
 

@@ -55,36 +55,36 @@ static struct workers random_workers(uint64_t *state, int n, double z, int sign)
     return workers;
 }
 
-static struct rsc_request gather(enum rsc_return returns, enum rsc_order order)
+static struct rsc_problem gather(enum rsc_return returns, enum rsc_order order)
 {
-    return (struct rsc_request){
+    return (struct rsc_problem){
         .items = ITEMS, .model = RSC_MODEL_SCATTER_GATHER, .returns = returns, .order = order};
 }
 
-static struct rsc_schedule planned(const struct rsc_platform *platform, struct rsc_request request)
+static struct rsc_schedule planned(const struct rsc_platform *platform, struct rsc_problem problem)
 {
     struct rsc_schedule schedule;
     struct rsc_err err;
-    if (rsc_plan_scatter(platform, &request, &schedule, &err) < 0)
+    if (rsc_plan_scatter(platform, &problem, &schedule, &err) < 0)
         fail_msg("%s", err.text);
     return schedule;
 }
 
 /* Seconds of the rational optimum, which the rounded plan must come near. */
-static double optimum_s(const struct rsc_platform *platform, struct rsc_request request)
+static double optimum_s(const struct rsc_platform *platform, struct rsc_problem problem)
 {
-    struct rsc_schedule schedule = planned(platform, request);
-    double optimum_s = schedule.lower_bound_s;
+    struct rsc_schedule schedule = planned(platform, problem);
+    double optimum_s = schedule.rational_bound_s;
     assert_true(schedule.makespan_s >= optimum_s);
     assert_true(schedule.makespan_s <= optimum_s * (1.0 + 1e-4));
     rsc_schedule_clear(&schedule);
     return optimum_s;
 }
 
-static double optimum_of(const struct workers *workers, struct rsc_request request)
+static double optimum_of(const struct workers *workers, struct rsc_problem problem)
 {
     struct rsc_platform *platform = star(workers);
-    double seconds = optimum_s(platform, request);
+    double seconds = optimum_s(platform, problem);
     rsc_platform_free(platform);
     return seconds;
 }
@@ -115,16 +115,16 @@ static void published_rates_and_enrolment(void **unused)
     (void)unused;
     needs_glpk();
     struct workers slow = four_workers(1), quick = four_workers(3);
-    struct rsc_request request = gather(RSC_RETURN_FIFO, RSC_ORDER_BANDWIDTH);
-    assert_true(fabs(ITEMS / optimum_of(&slow, request) - 3.860600) < 5e-7);
-    assert_true(fabs(ITEMS / optimum_of(&quick, request) - 3.905163) < 5e-7);
+    struct rsc_problem problem = gather(RSC_RETURN_FIFO, RSC_ORDER_BANDWIDTH);
+    assert_true(fabs(ITEMS / optimum_of(&slow, problem) - 3.860600) < 5e-7);
+    assert_true(fabs(ITEMS / optimum_of(&quick, problem) - 3.905163) < 5e-7);
     struct rsc_platform *platform = star(&slow);
-    struct rsc_schedule schedule = planned(platform, request);
+    struct rsc_schedule schedule = planned(platform, problem);
     assert_int_equal(schedule.slots[4].count, 0);
     rsc_schedule_clear(&schedule);
     rsc_platform_free(platform);
     platform = star(&quick);
-    schedule = planned(platform, request);
+    schedule = planned(platform, problem);
     assert_true(fabs((double)schedule.slots[4].count / schedule.lower_bound_s - 0.12498) < 2e-5);
     rsc_schedule_clear(&schedule);
     rsc_platform_free(platform);
@@ -171,14 +171,14 @@ static void a_bus_has_a_closed_form(void **unused)
             bus.d[i] = d;
             bus.w[i] = sixteenths(&state, 1, 200);
         }
-        struct rsc_request request = gather(RSC_RETURN_FIFO, RSC_ORDER_LISTED);
-        request.port = round % 2 ? RSC_PORT_TWO : RSC_PORT_ONE;
+        struct rsc_problem problem = gather(RSC_RETURN_FIFO, RSC_ORDER_LISTED);
+        problem.port = round % 2 ? RSC_PORT_TWO : RSC_PORT_ONE;
         double wanted_s = ITEMS / bus_rate(c, d, bus.w, bus.n, round % 2);
-        request.algorithm = RSC_ALG_CLOSED_FORM;
-        assert_true(fabs(optimum_of(&bus, request) / wanted_s - 1.0) < 1e-9);
-        request.algorithm = RSC_ALG_LP;
+        problem.algorithm = RSC_ALG_CLOSED_FORM;
+        assert_true(fabs(optimum_of(&bus, problem) / wanted_s - 1.0) < 1e-9);
+        problem.algorithm = RSC_ALG_LP;
         if (rsc_plan_has_glpk())
-            assert_true(fabs(optimum_of(&bus, request) / wanted_s - 1.0) < 1e-7);
+            assert_true(fabs(optimum_of(&bus, problem) / wanted_s - 1.0) < 1e-7);
     }
 }
 
@@ -189,8 +189,8 @@ static void a_long_bus(void **unused)
     struct rsc_platform *platform = instance_parse(
         "version: 1\nprocessors:\n  - host: master\n"
         "  - {host: w, slots: 4000, receive: 0.001, compute: 0.002, return: 0.008}\n");
-    struct rsc_request request = gather(RSC_RETURN_FIFO, RSC_ORDER_LISTED);
-    struct rsc_schedule schedule = planned(platform, request);
+    struct rsc_problem problem = gather(RSC_RETURN_FIFO, RSC_ORDER_LISTED);
+    struct rsc_schedule schedule = planned(platform, problem);
     assert_int_equal(schedule.algorithm, RSC_ALG_CLOSED_FORM);
     assert_true(fabs(schedule.lower_bound_s / (ITEMS * 0.009) - 1.0) < 1e-9);
     assert_true(schedule.makespan_s <= schedule.lower_bound_s * (1.0 + 1e-3));
@@ -224,12 +224,12 @@ static void the_closed_form_names_what_fails(void **unused)
                  "  - {host: a, receive: 1, compute: 3, return: 0.25}\n  - {host: b, %s}\n",
                  cases[k].master, cases[k].worker);
         struct rsc_platform *platform = instance_parse(yaml);
-        struct rsc_request request = gather(cases[k].returns, RSC_ORDER_LISTED);
-        request.items = 10;
-        request.max_share = cases[k].max_share;
-        request.port = cases[k].port;
-        request.algorithm = RSC_ALG_CLOSED_FORM;
-        if (rsc_plan_scatter(platform, &request, &schedule, &err) == 0)
+        struct rsc_problem problem = gather(cases[k].returns, RSC_ORDER_LISTED);
+        problem.items = 10;
+        problem.max_share = cases[k].max_share;
+        problem.port = cases[k].port;
+        problem.algorithm = RSC_ALG_CLOSED_FORM;
+        if (rsc_plan_scatter(platform, &problem, &schedule, &err) == 0)
             fail_msg("case %zu was planned", k);
         assert_int_equal(err.code, RSC_ECONDITION);
         rsc_platform_free(platform);
@@ -267,11 +267,11 @@ static void the_best_lifo_goes_by_c(void **unused)
     uint64_t state = 2006;
     for (int round = 0; round < 30; round++) {
         struct workers workers = random_workers(&state, 4, sixteenths(&state, 1, 40), 1);
-        struct rsc_request request = gather(RSC_RETURN_LIFO, RSC_ORDER_LISTED);
-        double by_c_s = optimum_of(&workers, request);
+        struct rsc_problem problem = gather(RSC_RETURN_LIFO, RSC_ORDER_LISTED);
+        double by_c_s = optimum_of(&workers, problem);
         double best_s = optimum_of(&workers, gather(RSC_RETURN_LIFO, RSC_ORDER_EXHAUSTIVE));
-        request.port = RSC_PORT_TWO;
-        double two_ports_s = optimum_of(&workers, request);
+        problem.port = RSC_PORT_TWO;
+        double two_ports_s = optimum_of(&workers, problem);
         assert_true(fabs(by_c_s / best_s - 1.0) < 1e-5);
         assert_true(fabs(by_c_s / two_ports_s - 1.0) < 1e-7);
     }
@@ -334,25 +334,25 @@ static void every_pair_of_orders_against_brute_force(void **unused)
         uint64_t state = seed;
         struct workers workers = random_workers(&state, 3, sixteenths(&state, 0, 40), 0);
         struct search search = {star(&workers), seed % 2, .n = 3, .best_s = INFINITY};
-        struct rsc_request request = gather(RSC_RETURN_EXHAUSTIVE, RSC_ORDER_EXHAUSTIVE);
-        request.items = instance_between(&state, 1, 7);
-        request.port = search.two_ports ? RSC_PORT_TWO : RSC_PORT_ONE;
+        struct rsc_problem problem = gather(RSC_RETURN_EXHAUSTIVE, RSC_ORDER_EXHAUSTIVE);
+        problem.items = instance_between(&state, 1, 7);
+        problem.port = search.two_ports ? RSC_PORT_TWO : RSC_PORT_ONE;
         for (int pair = 0; pair < 36; pair++) {
             for (int k = 0; k < 3; k++) {
                 search.sends[k] = orders_of_three[pair / 6][k];
                 search.returns[k] = orders_of_three[pair % 6][k];
             }
             search.counts[0] = 0;
-            distribute(&search, 1, request.items);
+            distribute(&search, 1, problem.items);
         }
-        struct rsc_schedule best = planned(search.platform, request);
+        struct rsc_schedule best = planned(search.platform, problem);
         assert_true(best.makespan_s >= search.best_s * (1.0 - 1e-12));
-        request.items = ITEMS;
-        double pair_s = optimum_s(search.platform, request);
+        problem.items = ITEMS;
+        double pair_s = optimum_s(search.platform, problem);
         assert_true(pair_s / ITEMS * (double)best.items <= search.best_s * (1.0 + 1e-6));
-        request.order = RSC_ORDER_BANDWIDTH;
-        request.returns = RSC_RETURN_AUTO;
-        double auto_s = optimum_s(search.platform, request);
+        problem.order = RSC_ORDER_BANDWIDTH;
+        problem.returns = RSC_RETURN_AUTO;
+        double auto_s = optimum_s(search.platform, problem);
         assert_true(pair_s <= auto_s * (1.0 + 1e-5));
         neither += pair_s < auto_s * (1.0 - 1e-3);
         rsc_schedule_clear(&best);
@@ -377,9 +377,9 @@ static void a_computing_master(void **unused)
                  sixteenths(&state, 0, 40), sixteenths(&state, 0, 40), sixteenths(&state, 1, 99),
                  sixteenths(&state, 0, 40));
         struct search search = {instance_parse(yaml), seed % 2, .n = 2, .best_s = INFINITY};
-        struct rsc_request request = gather(RSC_RETURN_AUTO, RSC_ORDER_EXHAUSTIVE);
-        request.items = 12;
-        request.port = search.two_ports ? RSC_PORT_TWO : RSC_PORT_ONE;
+        struct rsc_problem problem = gather(RSC_RETURN_AUTO, RSC_ORDER_EXHAUSTIVE);
+        problem.items = 12;
+        problem.port = search.two_ports ? RSC_PORT_TWO : RSC_PORT_ONE;
         for (int pair = 0; pair < 4; pair++) {
             search.sends[0] = 1 + pair / 2;
             search.returns[0] = 1 + pair % 2;
@@ -392,14 +392,141 @@ static void a_computing_master(void **unused)
                     search.best_s = fmin(search.best_s, makespan_s(&search));
                 }
         }
-        struct rsc_schedule schedule = planned(search.platform, request);
+        struct rsc_schedule schedule = planned(search.platform, problem);
         assert_true(schedule.makespan_s >= search.best_s * (1.0 - 1e-12));
         rsc_schedule_clear(&schedule);
-        request.items = ITEMS;
-        double optimum = optimum_s(search.platform, request);
+        problem.items = ITEMS;
+        double optimum = optimum_s(search.platform, problem);
         assert_true(optimum * 12 / ITEMS <= search.best_s * (1.0 + 1e-6));
         rsc_platform_free((struct rsc_platform *)search.platform);
     }
+}
+
+/* ---- Start-ups, tables, whole items ---- */
+
+static void write_cost(char *text, size_t size, const char *key, uint64_t *state, bool table)
+{
+    double first = sixteenths(state, 1, 60), second = first + sixteenths(state, 1, 60);
+    if (table)
+        snprintf(text, size, ", %s: {points: [[1, %.17g], [4, %.17g], [9, %.17g]]}", key, first,
+                 second, second + sixteenths(state, 1, 99));
+    else
+        snprintf(text, size, ", %s: {startup: %.17g, per_item: %.17g}", key,
+                 sixteenths(state, 0, 60), first);
+}
+
+static struct rsc_platform *any_star(uint64_t *state, int tables)
+{
+    static const char *const names[] = {"m", "a", "b", "c"};
+    char yaml[2048], costs[3][256];
+    int used = snprintf(yaml, sizeof yaml, "version: 1\nprocessors:\n");
+    for (int p = 0; p < 4; p++) {
+        write_cost(costs[0], sizeof costs[0], "compute", state, tables & 1);
+        write_cost(costs[1], sizeof costs[1], "receive", state, tables & 2);
+        write_cost(costs[2], sizeof costs[2], "return", state, tables & 4);
+        used += snprintf(yaml + used, sizeof yaml - (size_t)used, "  - {host: %s%s%s%s}\n",
+                         names[p], costs[0], p > 0 ? costs[1] : "", p > 0 ? costs[2] : "");
+    }
+    return instance_parse(yaml);
+}
+
+/* The best distribution for these orders, master and all. */
+static double brute_force_s(const struct rsc_platform *platform, int64_t items, bool lifo)
+{
+    struct search search = {platform, false, .n = 3, .best_s = INFINITY};
+    for (int k = 0; k < 3; k++) {
+        search.sends[k] = 1 + k;
+        search.returns[k] = lifo ? 3 - k : 1 + k;
+    }
+    for (search.counts[0] = 0; search.counts[0] <= items; search.counts[0]++)
+        distribute(&search, 1, items - search.counts[0]);
+    return search.best_s;
+}
+
+/* Last in first out is a scatter that pays both ways at once: proven in whole items, whatever the
+ * costs are. */
+static void lifo_is_planned_in_whole_items(void **unused)
+{
+    (void)unused;
+    for (uint64_t seed = 1; seed <= 200; seed++) {
+        uint64_t state = seed;
+        struct rsc_platform *platform = any_star(&state, (int)(seed % 8));
+        struct rsc_problem problem = gather(RSC_RETURN_LIFO, RSC_ORDER_LISTED);
+        problem.items = instance_between(&state, 1, 10);
+        struct rsc_schedule schedule = planned(platform, problem);
+        double best_s = brute_force_s(platform, problem.items, true);
+        assert_true(fabs(schedule.makespan_s - best_s) < 1e-9 * best_s);
+        assert_true(schedule.lower_bound_s <= best_s * (1.0 + 1e-9));
+        assert_true(schedule.optimal);
+        for (int p = 1; p < 4; p++)
+            assert_int_equal(schedule.slots[p].back, 2 - schedule.slots[p].service);
+        rsc_schedule_clear(&schedule);
+        rsc_platform_free(platform);
+    }
+}
+
+/* The plan of the scatter alone, whose results return first in first out as they would anyway, is
+ * never better: not with tables, which the linear program knows nothing of, nor without GLPK. */
+static void never_behind_the_plan_of_the_scatter(void **unused)
+{
+    (void)unused;
+    for (uint64_t seed = 1; seed <= 200; seed++) {
+        uint64_t state = seed;
+        struct rsc_platform *platform = any_star(&state, (int)(seed % 8));
+        struct rsc_problem problem = gather(RSC_RETURN_AUTO, RSC_ORDER_LISTED);
+        problem.items = instance_between(&state, 5, 40);
+        struct rsc_schedule joint = planned(platform, problem), returned;
+        problem.model = RSC_MODEL_SCATTER;
+        struct rsc_schedule scatter = planned(platform, problem);
+        int64_t counts[4];
+        for (int p = 0; p < 4; p++)
+            counts[p] = scatter.slots[p].count;
+        problem.model = RSC_MODEL_SCATTER_GATHER;
+        problem.returns = RSC_RETURN_FIFO;
+        assert_int_equal(rsc_plan_counts(platform, &problem, counts, &returned, NULL), 0);
+        assert_true(joint.makespan_s <= returned.makespan_s * (1.0 + 1e-9));
+        assert_true(joint.lower_bound_s <= joint.makespan_s);
+        problem.algorithm = RSC_ALG_UNIFORM;
+        problem.returns = joint.returns;
+        struct rsc_schedule even = planned(platform, problem);
+        assert_true(fabs(even.makespan_s / joint.uniform_makespan_s - 1.0) < 1e-9);
+        rsc_schedule_clear(&joint);
+        rsc_schedule_clear(&scatter);
+        rsc_schedule_clear(&returned);
+        rsc_schedule_clear(&even);
+        rsc_platform_free(platform);
+    }
+}
+
+/* First in first out with start-ups: never better than the best, which is not far; and the better
+ * of both ways is planned. */
+static void fifo_is_planned_with_startups(void **unused)
+{
+    (void)unused;
+    double lost = 0.0;
+    for (uint64_t seed = 1; seed <= 100; seed++) {
+        uint64_t state = seed;
+        struct rsc_platform *platform = any_star(&state, 0);
+        struct rsc_problem problem = gather(RSC_RETURN_FIFO, RSC_ORDER_LISTED);
+        problem.items = instance_between(&state, 20, 30);
+        double fifo_s = brute_force_s(platform, problem.items, false);
+        double lifo_s = brute_force_s(platform, problem.items, true);
+        if (rsc_plan_has_glpk()) {
+            struct rsc_schedule fifo = planned(platform, problem);
+            assert_true(fifo.makespan_s >= fifo_s * (1.0 - 1e-9));
+            assert_true(fifo.lower_bound_s <= fifo_s * (1.0 + 1e-9));
+            lost += fifo.makespan_s / fifo_s - 1.0;
+            rsc_schedule_clear(&fifo);
+        }
+        problem.returns = RSC_RETURN_AUTO;
+        struct rsc_schedule better = planned(platform, problem);
+        assert_true(better.makespan_s <= lifo_s * (1.0 + 1e-9));
+        assert_true(better.makespan_s >= fmin(fifo_s, lifo_s) * (1.0 - 1e-9));
+        rsc_schedule_clear(&better);
+        rsc_platform_free(platform);
+    }
+    print_message("fifo: %.3g %% lost on average\n", lost);
+    assert_true(lost < 5.0);
 }
 
 int main(void)
@@ -414,6 +541,9 @@ int main(void)
         cmocka_unit_test(the_best_lifo_goes_by_c),
         cmocka_unit_test(every_pair_of_orders_against_brute_force),
         cmocka_unit_test(a_computing_master),
+        cmocka_unit_test(lifo_is_planned_in_whole_items),
+        cmocka_unit_test(never_behind_the_plan_of_the_scatter),
+        cmocka_unit_test(fifo_is_planned_with_startups),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

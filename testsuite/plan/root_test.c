@@ -64,8 +64,8 @@ static double planned_from_s(const struct network *net, int root, int64_t items)
     write_processors(net, root, out);
     fclose(out);
     struct rsc_platform *platform = instance_parse(yaml);
-    struct rsc_request request = {.items = items};
-    assert_int_equal(rsc_plan_scatter(platform, &request, &schedule, NULL), 0);
+    struct rsc_problem problem = {.items = items};
+    assert_int_equal(rsc_plan_scatter(platform, &problem, &schedule, NULL), 0);
     double makespan_s = schedule.makespan_s;
     rsc_schedule_clear(&schedule);
     rsc_platform_free(platform);
@@ -80,13 +80,13 @@ static struct rsc_root_choice chosen(const struct network *net, int64_t items)
     struct rsc_err err;
     struct rsc_costs *costs;
     struct rsc_root_choice choice;
-    struct rsc_request request = {.items = items};
+    struct rsc_problem problem = {.items = items};
     FILE *out = open_memstream(&yaml, &size);
     write_processors(net, 0, out);
     write_roots(net, out);
     fclose(out);
     if (rsc_costs_parse(yaml, size, "network", &costs, &err) < 0 ||
-        rsc_choose_root(costs, NULL, 0, &request, &choice, &err) < 0)
+        rsc_choose_root(costs, NULL, 0, &problem, &choice, &err) < 0)
         fail_msg("%s\n%s", err.text, yaml);
     rsc_costs_free(costs);
     free(yaml);

@@ -21,14 +21,14 @@ static void large_platforms_are_proven(void **unused)
                        "  - {host: a, slots: 1000, receive: 1.0e-8, compute: 1.1e-3}\n"
                        "  - {host: b, slots: 1095, receive: 2.3e-8, compute: 7.0e-4}\n"
                        "  - {host: c, slots: 2000, receive: 3.1e-8, compute: 2.9e-3}\n");
-    struct rsc_request request = {.items = 1000000000};
+    struct rsc_problem problem = {.items = 1000000000};
     for (int order = 0; order < RSC_ORDER_EXHAUSTIVE; order++) {
         bool proven, unused_proof;
-        request.order = (enum rsc_order)order;
-        double makespan_s = instance_planned_s(platform, request, RSC_ALG_EXACT, &proven);
+        problem.order = (enum rsc_order)order;
+        double makespan_s = instance_planned_s(platform, problem, RSC_ALG_EXACT, &proven);
         assert_true(proven);
         assert_true(makespan_s <=
-                    instance_planned_s(platform, request, RSC_ALG_CLOSED_FORM, &unused_proof));
+                    instance_planned_s(platform, problem, RSC_ALG_CLOSED_FORM, &unused_proof));
     }
     rsc_platform_free(platform);
 }
@@ -100,15 +100,15 @@ static void prove_all(const struct scale *scales, size_t n)
     for (size_t k = 0; k < n; k++) {
         uint64_t state = 7 + k;
         struct rsc_platform *platform = unlike(&scales[k], &state);
-        struct rsc_request request = {.items = scales[k].items};
+        struct rsc_problem problem = {.items = scales[k].items};
         for (int order = 0; order <= RSC_ORDER_REVERSE; order++) {
             bool proven, unused_proof;
-            request.order = (enum rsc_order)order;
-            double makespan_s = instance_planned_s(platform, request, RSC_ALG_EXACT, &proven);
+            problem.order = (enum rsc_order)order;
+            double makespan_s = instance_planned_s(platform, problem, RSC_ALG_EXACT, &proven);
             if (!proven)
                 fail_msg("scale %zu, order %d: not proven", k, order);
             if (scales[k].kinds == 0)
-                assert_true(makespan_s <= instance_planned_s(platform, request, RSC_ALG_CLOSED_FORM,
+                assert_true(makespan_s <= instance_planned_s(platform, problem, RSC_ALG_CLOSED_FORM,
                                                              &unused_proof));
         }
         rsc_platform_free(platform);
@@ -143,12 +143,12 @@ static void the_dynamic_program_agrees(void **unused)
         uint64_t state = seed;
         const struct scale scale = {24, (int)seed % 3, 1500, 0.1 * (double)seed};
         struct rsc_platform *platform = unlike(&scale, &state);
-        struct rsc_request request = {.items = scale.items, .order = RSC_ORDER_LISTED};
-        request.min_share = seed % 4 == 0 ? 10 : 0;
-        request.max_share = seed % 5 == 0 ? 100 : 0;
+        struct rsc_problem problem = {.items = scale.items, .order = RSC_ORDER_LISTED};
+        problem.min_share = seed % 4 == 0 ? 10 : 0;
+        problem.max_share = seed % 5 == 0 ? 100 : 0;
         bool proven, unused_proof;
-        double exact_s = instance_planned_s(platform, request, RSC_ALG_EXACT, &proven);
-        double dp_s = instance_planned_s(platform, request, RSC_ALG_DP_INCREASING, &unused_proof);
+        double exact_s = instance_planned_s(platform, problem, RSC_ALG_EXACT, &proven);
+        double dp_s = instance_planned_s(platform, problem, RSC_ALG_DP_INCREASING, &unused_proof);
         if (!proven || fabs(exact_s - dp_s) > 1e-13 * dp_s)
             fail_msg("seed %llu: exact %.17g (proven %d), dp-increasing %.17g",
                      (unsigned long long)seed, exact_s, proven, dp_s);
@@ -165,10 +165,10 @@ static void a_search_that_is_too_wide_leaves_a_small_gap(void **unused)
     for (size_t k = 0; k < sizeof scales / sizeof *scales; k++) {
         uint64_t state = 1;
         struct rsc_platform *platform = unlike(&scales[k], &state);
-        struct rsc_request request = {
+        struct rsc_problem problem = {
             .items = scales[k].items, .order = RSC_ORDER_REVERSE, .algorithm = RSC_ALG_EXACT};
         struct rsc_schedule schedule;
-        assert_int_equal(rsc_plan_scatter(platform, &request, &schedule, NULL), 0);
+        assert_int_equal(rsc_plan_scatter(platform, &problem, &schedule, NULL), 0);
         assert_int_equal(schedule.shape,
                          scales[k].kinds == CONVEX ? RSC_SHAPE_CONVEX : RSC_SHAPE_AFFINE);
         assert_true(schedule.lower_bound_s <= schedule.makespan_s);

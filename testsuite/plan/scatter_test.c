@@ -19,7 +19,7 @@ struct trial {
     uint64_t seed;
     enum instance_kind kind;
     struct rsc_platform *platform;
-    struct rsc_request request;
+    struct rsc_problem problem;
     int64_t max_shares[MAX_PROC];
 };
 
@@ -33,22 +33,22 @@ static uint64_t first_seed(void)
 
 static void fill_request(struct trial *trial, int nproc, uint64_t *state)
 {
-    struct rsc_request *request = &trial->request;
-    *request = (struct rsc_request){.items = instance_between(state, 0, nproc > 3 ? 11 : 24)};
-    request->order = (enum rsc_order)instance_between(state, 0, RSC_ORDER_REVERSE);
-    request->port = RSC_PORT_ONE;
+    struct rsc_problem *problem = &trial->problem;
+    *problem = (struct rsc_problem){.items = instance_between(state, 0, nproc > 3 ? 11 : 24)};
+    problem->order = (enum rsc_order)instance_between(state, 0, RSC_ORDER_REVERSE);
+    problem->port = RSC_PORT_ONE;
     if (instance_between(state, 0, 3) == 0)
-        request->min_share = instance_between(state, 0, 2);
+        problem->min_share = instance_between(state, 0, 2);
     if (instance_between(state, 0, 3) == 0)
-        request->max_share = instance_between(state, 1, 12);
+        problem->max_share = instance_between(state, 1, 12);
     if (instance_between(state, 0, 5) == 0) {
-        request->granularity = instance_between(state, 1, 3);
-        request->items -= request->items % request->granularity;
+        problem->granularity = instance_between(state, 1, 3);
+        problem->items -= problem->items % problem->granularity;
     }
     if (instance_between(state, 0, 5) == 0) {
         for (int p = 0; p < nproc; p++)
             trial->max_shares[p] = instance_between(state, 0, 12);
-        request->max_shares = trial->max_shares;
+        problem->max_shares = trial->max_shares;
     }
 }
 
@@ -65,8 +65,8 @@ static void make_trial(struct trial *trial, uint64_t seed)
 static int run(struct trial *trial, enum rsc_algorithm algorithm, struct rsc_schedule *schedule,
                struct rsc_err *err)
 {
-    trial->request.algorithm = algorithm;
-    return rsc_plan_scatter(trial->platform, &trial->request, schedule, err);
+    trial->problem.algorithm = algorithm;
+    return rsc_plan_scatter(trial->platform, &trial->problem, schedule, err);
 }
 
 static void check(const struct trial *trial, bool holds, enum rsc_algorithm algorithm,
@@ -88,8 +88,8 @@ static void check_schedule(const struct trial *trial, const struct rsc_schedule 
         counts[p] = schedule->slots[p].count;
         sum += counts[p];
     }
-    check(trial, sum == trial->request.items, schedule->algorithm, "items", (double)sum,
-          (double)trial->request.items);
+    check(trial, sum == trial->problem.items, schedule->algorithm, "items", (double)sum,
+          (double)trial->problem.items);
     oracle_order(schedule, order);
     check(trial, order[schedule->nproc - 1] == rsc_platform_root(trial->platform),
           schedule->algorithm, "the root is last", order[schedule->nproc - 1], 0);
@@ -101,8 +101,8 @@ static void check_schedule(const struct trial *trial, const struct rsc_schedule 
 /* The brute-force optimum in the order that the trial's schedules use; infinite if infeasible. */
 static double best_s(struct trial *trial)
 {
-    struct rsc_request plain = {.items = trial->request.items,
-                                .order = trial->request.order,
+    struct rsc_problem plain = {.items = trial->problem.items,
+                                .order = trial->problem.order,
                                 .algorithm = RSC_ALG_UNIFORM,
                                 .port = RSC_PORT_ONE};
     struct rsc_schedule schedule;
@@ -111,7 +111,7 @@ static double best_s(struct trial *trial)
         return INFINITY;
     oracle_order(&schedule, order);
     rsc_schedule_clear(&schedule);
-    return oracle_best_s(trial->platform, order, &trial->request);
+    return oracle_best_s(trial->platform, order, &trial->problem);
 }
 
 static void check_exact(struct trial *trial, enum rsc_algorithm algorithm, double optimum_s)
@@ -175,7 +175,7 @@ static void check_heuristic(struct trial *trial, enum rsc_algorithm algorithm, d
     check_schedule(trial, &schedule);
     double most_s = optimum_s + rounding_bound_s(trial->platform);
     bool guaranteed = algorithm != RSC_ALG_UNIFORM && trial->kind == INSTANCE_LINEAR &&
-                      !trial->request.granularity;
+                      !trial->problem.granularity;
     check(trial, schedule.makespan_s >= optimum_s, algorithm, "not below the optimum",
           schedule.makespan_s, optimum_s);
     if (guaranteed)

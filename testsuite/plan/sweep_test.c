@@ -25,14 +25,14 @@ struct trial {
     double best_s;
 };
 
-static struct rsc_request random_request(uint64_t *state)
+static struct rsc_problem random_problem(uint64_t *state)
 {
-    struct rsc_request request = {.items = instance_between(state, 30, 300) * 2};
-    request.order = (enum rsc_order)instance_between(state, 0, RSC_ORDER_REVERSE);
-    request.min_share = instance_between(state, 0, 2) == 0 ? instance_between(state, 0, 2) : 0;
-    request.max_share = instance_between(state, 0, 2) == 0 ? instance_between(state, 40, 300) : 0;
-    request.granularity = instance_between(state, 0, 3) == 0 ? 2 : 1;
-    return request;
+    struct rsc_problem problem = {.items = instance_between(state, 30, 300) * 2};
+    problem.order = (enum rsc_order)instance_between(state, 0, RSC_ORDER_REVERSE);
+    problem.min_share = instance_between(state, 0, 2) == 0 ? instance_between(state, 0, 2) : 0;
+    problem.max_share = instance_between(state, 0, 2) == 0 ? instance_between(state, 40, 300) : 0;
+    problem.granularity = instance_between(state, 0, 3) == 0 ? 2 : 1;
+    return problem;
 }
 
 /* False: no distribution is possible. */
@@ -41,16 +41,16 @@ static bool make_trial(uint64_t seed, struct trial *trial)
     uint64_t state = seed;
     int order[MAX_PROC], nproc = (int)instance_between(&state, 2, MAX_PROC);
     enum instance_kind kind = (enum instance_kind)(seed % INSTANCE_WILD);
-    struct rsc_request request;
-    struct rsc_answer answer = {0};
+    struct rsc_problem problem;
+    struct rsc_solution solution = {0};
     trial->platform = instance_platform(kind, nproc, &state);
-    request = random_request(&state);
-    assert_int_equal(rsc_order_fill(trial->platform, request.order, request.items, order, NULL), 0);
-    if (rsc_star_create(trial->platform, &request, order, &trial->star, NULL) < 0) {
+    problem = random_problem(&state);
+    assert_int_equal(rsc_order_fill(trial->platform, problem.order, problem.items, order, NULL), 0);
+    if (rsc_star_create(trial->platform, &problem, order, &trial->star, NULL) < 0) {
         rsc_platform_free(trial->platform);
         return false;
     }
-    assert_int_equal(rsc_plan_dp_increasing(trial->star, trial->best, &answer, NULL), 0);
+    assert_int_equal(rsc_plan_dp_increasing(trial->star, trial->best, &solution, NULL), 0);
     trial->best_s = rsc_star_makespan_s(trial->star, trial->best);
     return true;
 }
@@ -87,13 +87,13 @@ static void the_band_holds_the_optimum(void **unused)
     for (uint64_t seed = 1; seed <= ROUNDS; seed++) {
         struct trial trial;
         int64_t even[MAX_PROC];
-        struct rsc_answer answer = {0};
+        struct rsc_solution solution = {0};
         bool cut;
         if (!make_trial(seed, &trial))
             continue;
         double tight_s = swept_s(&trial, trial.best, trial.best_s * (1.0 + 1e-12), INFINITY, &cut);
         assert_false(cut);
-        assert_int_equal(rsc_plan_uniform(trial.star, even, &answer, NULL), 0);
+        assert_int_equal(rsc_plan_uniform(trial.star, even, &solution, NULL), 0);
         double even_s = rsc_star_makespan_s(trial.star, even) * (1.0 + 1e-12);
         double wide_s = swept_s(&trial, even, even_s, INFINITY, &cut);
         assert_false(cut);
@@ -112,11 +112,11 @@ static void a_band_that_is_cut_says_so(void **unused)
     for (uint64_t seed = 1; seed <= ROUNDS; seed++) {
         struct trial trial;
         int64_t even[MAX_PROC];
-        struct rsc_answer answer = {0};
+        struct rsc_solution solution = {0};
         bool cut;
         if (!make_trial(seed, &trial))
             continue;
-        assert_int_equal(rsc_plan_uniform(trial.star, even, &answer, NULL), 0);
+        assert_int_equal(rsc_plan_uniform(trial.star, even, &solution, NULL), 0);
         double even_s = rsc_star_makespan_s(trial.star, even) * (1.0 + 1e-12);
         double found_s = swept_s(&trial, even, even_s, (double)(seed % 20), &cut);
         if (found_s < trial.best_s || (!cut && found_s != trial.best_s))
@@ -136,11 +136,11 @@ static void prices_bound_and_guide(void **unused)
     for (uint64_t seed = 1; seed <= ROUNDS; seed++) {
         struct trial trial;
         int64_t shares[MAX_PROC], sum = 0;
-        struct rsc_answer answer = {0};
+        struct rsc_solution solution = {0};
         double bound_s;
         if (!make_trial(seed, &trial))
             continue;
-        assert_int_equal(rsc_plan_uniform(trial.star, shares, &answer, NULL), 0);
+        assert_int_equal(rsc_plan_uniform(trial.star, shares, &solution, NULL), 0);
         double even_s = rsc_star_makespan_s(trial.star, shares);
         assert_int_equal(rsc_prices_least_s(trial.star, even_s, shares, &bound_s, NULL), 0);
         if (bound_s > trial.best_s)

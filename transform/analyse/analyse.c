@@ -10,7 +10,10 @@
 
 #include "dump.h"
 #include "ir.h"
+#include "flow.h"
 #include "judge.h"
+#include "share_group.h"
+#include "sites.h"
 #include "parse.h"
 #include "program.h"
 #include "reading.h"
@@ -77,13 +80,23 @@ static void print_sites(FILE *f, const void *file)
                 x->sites[i].call, *x->sites[i].function ? x->sites[i].function : "-");
 }
 
+static void print_values(FILE *f, const void *judgement)
+{
+    const struct xf_judgement *j = judgement;
+    for (size_t i = 0; i < j->n_groups; i++)
+        if (j->groups[i]->flow && j->groups[i]->flow->found.values)
+            fprintf(f, "%s\n%s", j->groups[i]->verdict->id, j->groups[i]->flow->found.values);
+}
+
 static void dump(struct xf_arena *a, const struct xf_unit *unit, const struct xf_options *opt,
-                 struct xf_file *out)
+                 const struct xf_judgement *j, struct xf_file *out)
 {
     if (opt->dump == XF_DUMP_FACTS)
         out->dump = printed(a, print_facts, unit);
     else if (opt->dump == XF_DUMP_SITES)
         out->dump = printed(a, print_sites, out);
+    else if (opt->dump == XF_DUMP_VALUES)
+        out->dump = printed(a, print_values, j);
 }
 
 /* The dump of a stage before the verdict, for which no later one is run. False when reports want
@@ -96,7 +109,7 @@ static bool dump_early(struct xf_arena *a, const struct xf_unit *unit, const str
         return false;
     xf_find_sites(a, unit, &j);
     fill(a, &j, out);
-    dump(a, unit, opt, out);
+    dump(a, unit, opt, &j, out);
     out->n_sites = 0; /* they have no verdict */
     return true;
 }
@@ -113,7 +126,11 @@ void xf_analyse_file(struct xf_wrappers *w, struct xf_member *own, struct xf_are
 {
     struct xf_judgement j = {0};
     struct xf_judge_request req = {.keep_output = opt->keep_output,
+                                   .values = opt->dump == XF_DUMP_VALUES,
                                    .max_steps = opt->max_steps,
+                                   .max_seconds = opt->max_seconds,
+                                   .max_mbytes = opt->max_mbytes / 2,
+                                   .without = opt->without,
                                    .select = selected,
                                    .ctx = (void *)(size_t)opt};
     memcpy(req.assume, opt->assume, sizeof req.assume);
@@ -126,5 +143,5 @@ void xf_analyse_file(struct xf_wrappers *w, struct xf_member *own, struct xf_are
     j.annotate = opt->annotate;
     xf_rewrite(a, unit, &j, out);
     fill(a, &j, out);
-    dump(a, unit, opt, out);
+    dump(a, unit, opt, &j, out);
 }

@@ -20,6 +20,13 @@ struct xf_arena {
     struct block *spare; /* zeroed, of BLOCK_BYTES; NULL when there is none */
 };
 
+static _Thread_local int64_t bytes_held;
+
+int64_t xf_arena_bytes_held(void)
+{
+    return bytes_held;
+}
+
 static void *must(void *p)
 {
     if (!p) {
@@ -34,15 +41,22 @@ struct xf_arena *xf_arena_create(void)
     return must(calloc(1, sizeof(struct xf_arena)));
 }
 
+static void free_block(struct block *b)
+{
+    if (b)
+        bytes_held -= (int64_t)b->bytes;
+    free(b);
+}
+
 void xf_arena_destroy(struct xf_arena *a)
 {
     if (!a)
         return;
     for (struct block *b = a->head, *next; b; b = next) {
         next = b->next;
-        free(b);
+        free_block(b);
     }
-    free(a->spare);
+    free_block(a->spare);
     free(a);
 }
 
@@ -52,8 +66,10 @@ static struct block *add_block(struct xf_arena *a, size_t bytes)
     struct block *b = room == BLOCK_BYTES ? a->spare : NULL;
     if (b)
         a->spare = NULL;
-    else
+    if (!b) {
         b = must(calloc(1, sizeof *b + room));
+        bytes_held += (int64_t)room;
+    }
     b->bytes = room;
     b->next = a->head;
     a->head = b;
@@ -83,7 +99,7 @@ static void drop_block(struct xf_arena *a)
     struct block *b = a->head;
     a->head = b->next;
     if (a->spare || b->bytes != BLOCK_BYTES) {
-        free(b);
+        free_block(b);
         return;
     }
     memset(b->data, 0, b->used);

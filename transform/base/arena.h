@@ -7,6 +7,7 @@
 #define XF_ARENA_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 struct xf_arena;
 
@@ -21,6 +22,9 @@ struct xf_mark {
 };
 struct xf_mark xf_arena_mark(const struct xf_arena *a);
 void xf_arena_rewind(struct xf_arena *a, struct xf_mark to);
+
+/* What arenas have taken from the system on this thread and not given back. */
+int64_t xf_arena_bytes_held(void);
 
 char *xf_strndup(struct xf_arena *a, const char *s, size_t n);
 char *xf_strdup(struct xf_arena *a, const char *s);

@@ -32,4 +32,8 @@ void xf_program_destroy(struct xf_program *p); /* NULL is fine */
 void xf_analyse_file(struct xf_wrappers *w, struct xf_member *own, struct xf_arena *a,
                      const char *path, const struct xf_options *opt, struct xf_file *out);
 
+/* Instead, for a file that cannot be analysed within its limits: its calls, as its text has them,
+ * are refused. */
+void xf_analyse_cut_off(struct xf_arena *a, const char *path, struct xf_file *out);
+
 #endif

@@ -27,6 +27,7 @@ struct jobs {
 
 struct xf_farm {
     const struct xf_options *opt;
+    struct xf_watch *watch;
     struct jobs jobs;         /* those of one file follow each other */
     struct xf_build *builds;  /* [jobs.n] */
     struct xf_arena **arenas; /* one per job: an arena serves one thread */
@@ -82,9 +83,18 @@ static void do_job(struct xf_farm *farm, size_t i)
         build->flags = &job->command->flags;
     if (job->unknown)
         reject(farm->arenas[i], job, opt.build_dir, &build->result);
+    else if (xf_watch_is_cut_off(farm->watch, i))
+        xf_analyse_cut_off(farm->arenas[i], job->path, &build->result);
     else if (!pass_over(farm, farm->arenas[i], job, &opt.flags, &build->result))
         xf_analyse_file(farm->wrappers, job->member, farm->arenas[i], job->path, &opt,
                         &build->result);
+}
+
+static void do_watched(struct xf_farm *farm, size_t i)
+{
+    xf_watch_begin(farm->watch, i);
+    do_job(farm, i);
+    xf_watch_end();
 }
 
 static void *work(void *ctx)
@@ -92,14 +102,15 @@ static void *work(void *ctx)
     struct xf_farm *farm = ctx;
     size_t i;
     while ((i = atomic_fetch_add(&farm->next, 1)) < farm->jobs.n)
-        do_job(farm, i);
+        do_watched(farm, i);
     return NULL;
 }
 
 static void work_in_parallel(struct xf_arena *a, struct xf_farm *farm)
 {
     size_t n = farm->jobs.n;
-    size_t helpers = (farm->opt->jobs < n ? farm->opt->jobs : n) - (n > 0);
+    size_t jobs = xf_watch_jobs(farm->watch, farm->opt->jobs);
+    size_t helpers = (jobs < n ? jobs : n) - (n > 0);
     pthread_t *threads = xf_alloc(a, (helpers + 1) * sizeof *threads);
     size_t started = 0;
     pthread_attr_t attr;
@@ -182,14 +193,15 @@ static void make_program(struct xf_farm *farm, const struct xf_commands *command
     }
 }
 
-struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt, struct xf_result *r,
-                            const char **wrong)
+struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt,
+                            struct xf_watch *watch, struct xf_result *r, const char **wrong)
 {
     struct xf_commands *commands = xf_alloc(a, sizeof *commands);
     if (opt->build_dir && (*wrong = xf_database_read(a, opt->build_dir, commands)))
         return NULL;
     struct xf_farm *farm = xf_alloc(a, sizeof *farm);
     farm->opt = opt;
+    farm->watch = watch;
     if (opt->files.n || opt->below.n)
         add_named(a, opt, commands, &farm->jobs);
     else

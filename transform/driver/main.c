@@ -22,6 +22,13 @@ static noreturn void leave(int status)
 #endif
 }
 
+/* The time limit of a file counts for its parsing and for following it, each. */
+static int run_watched(struct xf_arena *a, const struct xf_options *opt, char **argv)
+{
+    struct xf_limits limits = {2 * opt->max_seconds, opt->max_mbytes};
+    return xf_run(a, opt, xf_watch_start(limits, argv));
+}
+
 int main(int argc, char **argv)
 {
     void *unused = xf_heap_prepare();
@@ -34,7 +41,7 @@ int main(int argc, char **argv)
         if (opt.explain)
             status = xf_explain(a, stdout, stderr, opt.explain) ? XF_EXIT_DONE : XF_EXIT_FAILED;
         else
-            status = xf_run(a, &opt);
+            status = run_watched(a, &opt, argv);
     }
     if (fflush(stdout) != 0)
         status = XF_EXIT_FAILED;

@@ -5,6 +5,7 @@
 #include "deliver.h"
 #include "diagnostics.h"
 #include "farm.h"
+#include "pattern.h"
 #include "report.h"
 
 #include <errno.h>
@@ -123,11 +124,12 @@ static enum xf_exit status_of(const struct xf_options *opt, const struct xf_resu
     return opt->mode == XF_MODE_CHECK && pending ? XF_EXIT_PENDING : XF_EXIT_DONE;
 }
 
-enum xf_exit xf_run(struct xf_arena *a, const struct xf_options *opt)
+enum xf_exit xf_run(struct xf_arena *a, const struct xf_options *opt, struct xf_watch *watch)
 {
     struct xf_result r;
     const char *wrong;
-    struct xf_farm *farm = xf_farm_run(a, opt, &r, &wrong);
+    struct xf_farm *farm = xf_farm_run(a, opt, watch, &r, &wrong);
+    xf_watch_finish(watch);
     if (!farm) {
         complain("--build-dir", wrong);
         return XF_EXIT_FAILED;

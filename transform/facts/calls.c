@@ -35,10 +35,11 @@ static const struct xf_c_call c_calls[] = {
 #define READS    2
 #define ENDS     4
 #define TERMINAL 8
-#define XF_C(name, result, args, flags)                                                            \
+#define XF_C(name, result, args, extents, flags)                                                   \
     {#name,                                                                                        \
      XF_C_##result,                                                                                \
      args,                                                                                         \
+     extents,                                                                                      \
      ((flags)&PRINTS) != 0,                                                                        \
      ((flags)&TERMINAL) != 0,                                                                      \
      ((flags)&READS) != 0,                                                                         \

@@ -78,6 +78,13 @@ struct xf_c_call {
     const char *name;
     enum xf_c_result result;
     const char *args;
+    /* How far it looks, or writes, from each argument that is memory: at most
+     *   0-9 as many bytes as that argument says   p ... as the two arguments behind it multiplied
+     *   k as the argument before the callback says, the callback looking no further
+     *   e one of what the argument's type says that it points to   z a text and its zero
+     *   t as many bytes as the text in the argument behind it and its zero   . not known
+     * What has no character is not known. The arguments of a format say it in the format. */
+    const char *extents;
     bool prints;   /* output seen by the user: printf, fputs, fwrite, write */
     bool terminal; /* ... on the terminal, without being told: printf, puts */
     bool reads;    /* input from outside: scanf, fread, fgets, read */

@@ -49,7 +49,7 @@ enum xf_type_kind {
     XT_UNION,
     XT_ENUM,
     XT_FUNCTION,
-    XT_OTHER /* C++ classes, vectors, complex, ... */
+    XT_OTHER /* complex; all that is not understood: C++ classes, vectors, ... */
 };
 
 struct xf_expr;
@@ -58,6 +58,7 @@ struct xf_type;
 struct xf_struct_member {
     const char *name; /* empty: it has none */
     struct xf_type *type;
+    int64_t at_bytes; /* from the beginning of the structure; of a bit-field: its first byte */
     bool bit_field;
 };
 
@@ -67,10 +68,11 @@ struct xf_type {
     const char *written; /* as declared: "ray_t" */
     int64_t size_bytes;  /* -1 when unknown or variable */
     bool is_signed, is_const, is_volatile;
-    struct xf_type *elem;             /* pointee, array element, or result of a function */
-    int64_t length;                   /* XT_ARRAY: number of elements, -1 for [] and VLAs */
-    struct xf_expr *vla;              /* XT_ARRAY: the length expression of a VLA, else NULL */
-    struct xf_struct_member *members; /* XT_STRUCT: [n_members], in order */
+    struct xf_type *elem; /* pointee, array element, or result of a function */
+    int64_t length;       /* XT_ARRAY: number of elements, -1 for [] and VLAs */
+    struct xf_expr *vla;  /* XT_ARRAY: the length expression of a VLA, else NULL */
+    struct xf_struct_member
+        *members; /* of a structure or class, not a union: [n_members], in order */
     size_t n_members;
 };
 
@@ -89,10 +91,12 @@ struct xf_sym {
     bool is_volatile;
     bool is_extern; /* declared here, defined elsewhere */
     bool in_system_header;
+    bool has_other_names; /* an alias, or a name for the linker: other files may say it otherwise */
     struct xf_where where;        /* of the declared name's declarator: span is the name token */
     struct xf_expr *init;         /* initialiser or NULL */
     struct xf_function *function; /* owner of a local; definition of a function, or NULL */
     int64_t value;                /* XSYM_ENUMERATOR */
+    const char *unknown;          /* what is not understood of it: "the attribute weak"; or NULL */
 };
 
 /* ---- expressions ---- */
@@ -141,8 +145,9 @@ struct xf_expr {
      * ("MPI_COMM_WORLD", "N"), resolved through alias macros whose body is one name; else NULL */
     const char *macro;
     bool arrow;
-    int bits;     /* XE_MEMBER: of a bit-field, how many; else 0 */
-    bool of_line; /* XE_INT: the number of a line of the source, __LINE__; no has_value */
+    int bits;         /* XE_MEMBER: of a bit-field, how many; else 0 */
+    int64_t at_bytes; /* XE_MEMBER: where it lies in that structure; -1 when not known */
+    bool of_line;     /* XE_INT: the number of a line of the source, __LINE__; no has_value */
 
     bool has_value; /* the front end could fold it to the integer ival */
     int64_t ival;
@@ -195,6 +200,16 @@ struct xf_stmt {
 
 /* ---- functions and the unit ---- */
 
+/* What lowering does not understand: nothing that depends on it is known. */
+struct xf_unknown {
+    struct xf_where where;
+    const char *what; /* "a reference" */
+};
+struct xf_unknowns {
+    struct xf_unknown *v;
+    size_t n, cap;
+};
+
 struct xf_function {
     struct xf_sym *sym;
     struct xf_sym **params;
@@ -202,6 +217,7 @@ struct xf_function {
     bool variadic;
     struct xf_stmt *body;
     struct xf_where where;
+    struct xf_unknowns unknowns; /* in it: whoever runs it may do anything */
 };
 
 /* A place in the user's files that names a call of interest but is no call in the tree. */
@@ -273,6 +289,7 @@ struct xf_unit {
     size_t n_comments;
     struct xf_branch *branches; /* by place */
     size_t n_branches;
+    struct xf_unknowns unknowns;    /* outside functions, or such that matter wherever they stand */
     const struct xf_others *others; /* NULL: nothing is known of them */
 };
 

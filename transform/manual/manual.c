@@ -50,10 +50,11 @@ static void print_section(const char *title)
 
 static void print_options(void)
 {
-    enum { OPTION_ARG_OPTIONAL = 1 };
+    enum { OPTION_ARG_OPTIONAL = 1, OPTION_HIDDEN = 2 };
 #define SECTION(number, title) print_section(title);
 #define OPTION(name, key, long_name, argument, flags, help)                                        \
-    print_option(key, long_name, argument, (flags) == OPTION_ARG_OPTIONAL, help);
+    if ((flags) != OPTION_HIDDEN)                                                                  \
+        print_option(key, long_name, argument, (flags) == OPTION_ARG_OPTIONAL, help);
 #include "options.def"
     print_section("Help:");
     print_option('?', "help", NULL, 0, "Print a summary of the options");

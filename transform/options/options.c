@@ -125,10 +125,11 @@ static error_t take_list(struct parse *p, const char *arg)
 
 static error_t take_dump(struct parse *p, const char *arg)
 {
-    static const char *const stages[] = {"sites", "facts", "verdicts", "edits"};
+    static const char *const stages[] = {"sites", "facts", "verdicts", "edits", "values"};
     int found = find_name(stages, sizeof stages / sizeof *stages, arg);
     if (found < 0)
         return bad_use("--dump: found '%s', expected sites, facts, verdicts or edits", arg);
+    /* values are for people who work on the proof: no page names them */
     p->opt->dump = (enum xf_dump)(XF_DUMP_SITES + found);
     return set_mode(p, XF_MODE_DUMP, "--dump");
 }
@@ -197,6 +198,33 @@ static error_t take_jobs(struct parse *p, const char *arg)
 static error_t take_max_steps(struct parse *p, const char *arg)
 {
     return parse_number("--max-steps", arg, 1, &p->opt->max_steps);
+}
+
+static error_t take_max_seconds(struct parse *p, const char *arg)
+{
+    return parse_number("--max-seconds", arg, 1, &p->opt->max_seconds);
+}
+
+static error_t take_max_memory(struct parse *p, const char *arg)
+{
+    return parse_number("--max-memory", arg, 1, &p->opt->max_mbytes);
+}
+
+static error_t take_without(struct parse *p, const char *arg)
+{
+    static const char *const names[] = {
+#define RECOGNISER(id, name, pattern, effect, needed) name,
+#include "recognisers.def"
+#undef RECOGNISER
+    };
+    char *known = "";
+    if (find_name(names, sizeof names / sizeof *names, arg) < 0) {
+        for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+            known = xf_sprintf(p->a, "%s%s%s", known, i ? ", " : "", names[i]);
+        return bad_use("--without: found '%s', expected one of %s", arg, known);
+    }
+    p->opt->without = arg;
+    return 0;
 }
 
 static error_t take_report(struct parse *p, const char *arg)
@@ -327,7 +355,8 @@ int xf_options_parse(struct xf_arena *a, int argc, char **argv, struct xf_option
         .args_doc = "FILE|DIR... [-- COMPILER FLAGS]\n-p BUILD_DIR [FILE|DIR...]",
         .doc = help_text,
     };
-    *opt = (struct xf_options){.context_lines = 3, .notes = 2};
+    *opt =
+        (struct xf_options){.context_lines = 3, .notes = 2, .max_seconds = 120, .max_mbytes = 4096};
     struct parse p = {.a = a, .opt = opt};
     /* In order: otherwise files before `--` would be moved behind it and taken for flags. */
     return argp_parse(&argp, argc, argv, ARGP_IN_ORDER, NULL, &p) ? -1 : 0;

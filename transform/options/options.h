@@ -19,7 +19,14 @@ enum xf_mode {
     XF_MODE_LIST,
     XF_MODE_DUMP
 };
-enum xf_dump { XF_DUMP_NONE, XF_DUMP_SITES, XF_DUMP_FACTS, XF_DUMP_VERDICTS, XF_DUMP_EDITS };
+enum xf_dump {
+    XF_DUMP_NONE,
+    XF_DUMP_SITES,
+    XF_DUMP_FACTS,
+    XF_DUMP_VERDICTS,
+    XF_DUMP_EDITS,
+    XF_DUMP_VALUES
+};
 enum xf_when { XF_AUTO, XF_ALWAYS, XF_NEVER };
 
 struct xf_report_request {
@@ -56,6 +63,9 @@ struct xf_options {
     unsigned notes;         /* for one call, at most */
     unsigned jobs;          /* files analysed at a time, >= 1 */
     unsigned max_steps;     /* statements followed in a file; 0: as many as there is by default */
+    unsigned max_seconds;   /* of processor time for a file */
+    unsigned max_mbytes;    /* of memory for a file */
+    const char *without;    /* a recogniser to leave out, or NULL */
     const char *explain;    /* a code, or NULL: then nothing is rewritten */
     const char *build_dir;  /* holds compile_commands.json, or NULL */
     bool assume[XF_N_OBLIGATIONS];
@@ -78,9 +88,6 @@ int xf_options_parse(struct xf_arena *a, int argc, char **argv, struct xf_option
 
 /* Release what the arena does not own. */
 void xf_options_clear(struct xf_options *opt);
-
-/* True if the pattern matches anywhere in a group's id, "file:function:share". */
-bool xf_pattern_matches(const struct xf_pattern *p, const char *group_id);
 
 /* Whether --only and --skip let this group be rewritten. Safe to call from several threads. */
 bool xf_options_select(const struct xf_options *opt, const char *group_id);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "html.h"
+#include "html_diff.h"
 
 #include "patch.h"
 #include "utf8.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "html.h"
+#include "html_style.h"
 
 const char xf_html_style[] =
     ":root { color-scheme: light dark; --ink: #1c2330; --dim: #667085; --paper: #ffffff; --panel: "

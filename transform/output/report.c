@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "report.h"
 
+#include "report_html.h"
+#include "report_json.h"
+#include "report_sarif.h"
+#include "report_text.h"
 #include "write.h"
 
-#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,18 +20,6 @@ static const struct {
     {"sarif", xf_report_sarif},
     {"html", xf_report_html},
 };
-
-const char *xf_file_status_name(enum xf_file_status status)
-{
-    static const char *const names[] = {
-        [XF_FILE_OK] = "ok",
-        [XF_FILE_UNREADABLE] = "unreadable",
-        [XF_FILE_UNPARSED] = "unparsed",
-        [XF_FILE_UNWRITABLE] = "unwritable",
-    };
-    assert(status < sizeof names / sizeof *names);
-    return names[status];
-}
 
 const char *xf_report_write(struct xf_arena *a, const char *format, const char *path,
                             const struct xf_result *r)

@@ -8,21 +8,10 @@
 #include "arena.h"
 #include "result.h"
 
-#include <stdio.h>
-
 /* Write the report in `format` (one of those xf_options knows) to the file at `path`, "-" for
  * standard output. Returns NULL, or what went wrong, in the arena; the file is then as it was
  * before. */
 const char *xf_report_write(struct xf_arena *a, const char *format, const char *path,
                             const struct xf_result *r);
-
-/* The single formats. */
-void xf_report_text(struct xf_arena *a, FILE *out, const struct xf_result *r);
-void xf_report_json(struct xf_arena *a, FILE *out, const struct xf_result *r);
-void xf_report_sarif(struct xf_arena *a, FILE *out, const struct xf_result *r); /* 2.1.0 */
-void xf_report_html(struct xf_arena *a, FILE *out, const struct xf_result *r);
-
-/* Names of the file states in reports: "ok", "unreadable", "unparsed", "unwritable". */
-const char *xf_file_status_name(enum xf_file_status status);
 
 #endif

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  * One static page: totals, then per file its sites, its groups with their obligations, its diff. */
-#include "report.h"
+#include "report_html.h"
 
-#include "html.h"
+#include "html_diff.h"
+#include "html_style.h"
 #include "tally.h"
 #include "wording.h"
 

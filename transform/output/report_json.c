@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * The JSON report, version 1. Members may be added within a version, never changed or removed. */
-#include "report.h"
+#include "report_json.h"
+
+#include "wording.h"
 
 #include "tally.h"
 #include "utf8.h"

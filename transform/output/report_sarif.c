@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * SARIF 2.1.0: refused sites are warnings, rewritten sites notes; the first rewritten site of a
  * file carries the file's edits as a fix, because they are made together or not at all. */
-#include "report.h"
+#include "report_sarif.h"
 
 #include "region.h"
 #include "utf8.h"

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "report.h"
+#include "report_text.h"
+
+#include "wording.h"
 
 #include "result_dump.h"
 #include "tally.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "wording.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -41,4 +42,16 @@ const char *xf_reason_with_place(struct xf_arena *a, const struct xf_site *s)
     const char *what = e->quote ? xf_sprintf(a, "'%s' in ", e->quote) : "";
     return xf_sprintf(a, "%sline %u%s: %s", what, e->place.line, file,
                       sentence(a, s->reason, e->quote));
+}
+
+const char *xf_file_status_name(enum xf_file_status status)
+{
+    static const char *const names[] = {
+        [XF_FILE_OK] = "ok",
+        [XF_FILE_UNREADABLE] = "unreadable",
+        [XF_FILE_UNPARSED] = "unparsed",
+        [XF_FILE_UNWRITABLE] = "unwritable",
+    };
+    assert(status < sizeof names / sizeof *names);
+    return names[status];
 }

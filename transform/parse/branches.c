@@ -1,11 +1,17 @@
-/* SPDX-License-Identifier: MIT
- * branches.c: the text between #if, #else and #endif, and which of it the preprocessor skipped.
- */
-#include "lower.h"
-#include "words.h"
+/* SPDX-License-Identifier: MIT */
+#include "branches.h"
 
-#include <stdlib.h>
+#include <clang-c/Index.h>
+#include <stdbool.h>
 #include <string.h>
+
+#include "arena.h"
+#include "cxutil.h"
+#include "ir.h"
+#include "lex.h"
+#include "lower.h"
+#include "sources.h"
+#include "words.h"
 
 struct branches {
     struct xf_branch *v;

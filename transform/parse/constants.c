@@ -1,12 +1,16 @@
-/* SPDX-License-Identifier: MIT
- * constants.c: nodes known by a name: whole uses of object-like macros, and MPI's constants however
- * the library in use declares them (macros over variables or numbers, variables, enumerators).
- */
-#include "lower.h"
-#include "lex.h"
+/* SPDX-License-Identifier: MIT */
+#include "constants.h"
 
+#include <stdbool.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "arena.h"
+#include "ir.h"
+#include "lex.h"
+#include "lower.h"
+#include "macros.h"
 
 static bool is_mpi(const char *name)
 {

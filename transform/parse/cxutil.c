@@ -1,4 +1,10 @@
 /* SPDX-License-Identifier: MIT */
+#include "cxutil.h"
+
+#include <clang-c/Index.h>
+#include <stdbool.h>
+
+#include "arena.h"
 #include "lower.h"
 
 const char *xf_cx_string(struct xf_arena *a, CXString s)

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "flags.h"
 
-#include "arena.h"
-
 #include <glob.h>
+#include <stdbool.h>
 #include <string.h>
+
+#include "arena.h"
 
 /* What decides how the text is read. All else (optimisation, warnings, output, linking) is dropped,
  * since the front end rejects flags that only another compiler knows. */
@@ -36,7 +37,9 @@ static const char *const prefixes[] = {
 
 /* What old programs do and compilers let pass with a warning is no error here either. */
 static const char *const lenient[] = {
-    "-w",
+    "-fbracket-depth=10000", /* as many as there is stack for: compilers have no limit */
+    "-Wno-everything",
+    "-Wunknown-attributes", /* which tell what the tree lacks */
     "-Wno-error",
     "-Wno-error=implicit-function-declaration",
     "-Wno-error=implicit-int",

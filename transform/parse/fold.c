@@ -1,9 +1,17 @@
-/* SPDX-License-Identifier: MIT
- * fold.c: values the front end can compute, asked only of nodes made of constants.
- */
-#include "lower.h"
+/* SPDX-License-Identifier: MIT */
+#include "fold.h"
 
+#include <clang-c/Index.h>
+#include <stdbool.h>
+#include <stdint.h>
 #include <string.h>
+
+#include "arena.h"
+#include "cxutil.h"
+#include "ir.h"
+#include "lower.h"
+#include "macros.h"
+#include "sources.h"
 
 /* Is the node a constant expression as far as its parts tell? */
 static bool is_constant(const struct xf_expr *e)

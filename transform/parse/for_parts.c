@@ -1,8 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "for_parts.h"
-#include "lex.h"
 
-#include <string.h>
+#include <clang-c/Index.h>
+#include <stdbool.h>
+
+#include "cxutil.h"
+#include "ir.h"
+#include "lex.h"
+#include "lower.h"
+#include "sources.h"
 
 struct header { /* of for (...; ...; ...) */
     const struct xf_source *source;

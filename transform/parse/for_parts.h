@@ -5,6 +5,9 @@
 #ifndef XF_FOR_PARTS_H
 #define XF_FOR_PARTS_H
 
+#include <stdbool.h>
+#include <clang-c/Index.h>
+
 #include "lower.h"
 
 struct xf_for_parts {

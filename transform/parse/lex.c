@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "lex.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 static bool digit(char c)

@@ -29,6 +29,7 @@ struct xf_lexer {
 
 /* The next token; kind XF_TOK_END at the end, again and again. Comments are tokens. */
 struct xf_token xf_lex(struct xf_lexer *lx);
+
 /* The next token that is no comment. */
 struct xf_token xf_lex_code(struct xf_lexer *lx);
 

@@ -1,13 +1,16 @@
-/* SPDX-License-Identifier: MIT
- * locate.c: where a node stands in the text as the user wrote it. The front end gives each end of a
- * node two places: where its token is spelled and where that token came into the file. They agree
- * for a token written there, also as an argument of a macro. Whatever does not add up becomes
- * XF_MACRO_BODY, so that it is never edited.
- */
-#include "lower.h"
-#include "lex.h"
+/* SPDX-License-Identifier: MIT */
+#include "locate.h"
 
+#include <clang-c/Index.h>
+#include <stdbool.h>
 #include <string.h>
+
+#include "cxutil.h"
+#include "ir.h"
+#include "lex.h"
+#include "lower.h"
+#include "macros.h"
+#include "sources.h"
 
 void xf_locate_degrade(struct xf_lower *l, struct xf_where *w)
 {

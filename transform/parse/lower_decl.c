@@ -1,32 +1,23 @@
-/* SPDX-License-Identifier: MIT
- * lower_decl.c: file-scope declarations, functions and variables.
- */
+/* SPDX-License-Identifier: MIT */
+#include "lower_decl.h"
+
+#include <clang-c/Index.h>
+#include <stdbool.h>
+
+#include "arena.h"
+#include "cxutil.h"
+#include "ir.h"
+#include "linkage.h"
+#include "locate.h"
 #include "lower.h"
-
-#include <string.h>
-
-struct xf_sym *xf_lower_variable(struct xf_lower *l, CXCursor c, const struct xf_locus *parent,
-                                 struct xf_expr **rest)
-{
-    struct xf_sym *s = xf_lower_sym(l, c);
-    if (!s)
-        return NULL;
-    struct xf_locus p = xf_locate(l, c, parent);
-    struct xf_exprs lengths = {0};
-    CXCursor init = clang_Cursor_getVarDeclInitializer(c);
-    bool defines = !clang_Cursor_isNull(init) || clang_Cursor_getStorageClass(c) != CX_SC_Extern;
-    s->type = xf_lower_declared(l, c, &p, &lengths);
-    if (defines) {
-        s->where = xf_locate_name(l, c, s->name);
-        s->is_extern = false;
-    }
-    if (!clang_Cursor_isNull(init)) {
-        s->init = xf_lower_expr(l, init, &p);
-        xf_name_members(l, s->init, clang_getCursorType(c));
-    }
-    *rest = xf_expr_over(l, lengths, &p);
-    return s;
-}
+#include "lower_declared.h"
+#include "lower_expr.h"
+#include "lower_node.h"
+#include "lower_stmt.h"
+#include "lower_sym.h"
+#include "lower_variable.h"
+#include "sources.h"
+#include "unknown.h"
 
 static void lower_params(struct xf_lower *l, struct xf_function *f, CXCursor c,
                          const struct xf_locus *p)
@@ -111,6 +102,7 @@ static void lower_function(struct xf_lower *l, CXCursor c)
     add_member_inits(l, f, c, &p);
     l->function = before;
     *xf_push(l->a, &l->functions) = f;
+    xf_unknowns_note_function(l, f, c);
 }
 
 static bool holds_declarations(enum CXCursorKind k)
@@ -161,6 +153,8 @@ static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData d
 
 void xf_lower_unit(struct xf_lower *l)
 {
+    if (!l->unit->is_cxx)
+        xf_linkage_collect(l);
     for (size_t i = 0; i < l->declarations.n; i++)
         if (visit(l->declarations.v[i], clang_getNullCursor(), l) == CXChildVisit_Recurse)
             clang_visitChildren(l->declarations.v[i], visit, l);

@@ -1,30 +1,112 @@
-/* SPDX-License-Identifier: MIT
- * lower_expr.c: expressions. Nothing is lost: whatever has no kind of its own becomes XE_OTHER over
- * its sub-expressions.
- */
-#include "lower.h"
-#include "lex.h"
-#include "operators.h"
+/* SPDX-License-Identifier: MIT */
+#include "lower_expr.h"
 
+#include <clang-c/Index.h>
+#include <stdbool.h>
 #include <string.h>
 
-struct xf_expr *xf_expr_new(struct xf_lower *l, enum xf_expr_kind k, const struct xf_locus *p)
+#include "arena.h"
+#include "constants.h"
+#include "cxutil.h"
+#include "fold.h"
+#include "ir.h"
+#include "lex.h"
+#include "locate.h"
+#include "lower.h"
+#include "lower_node.h"
+#include "lower_reference.h"
+#include "lower_strip.h"
+#include "lower_sym.h"
+#include "lower_type.h"
+#include "members.h"
+#include "operators.h"
+#include "site_names.h"
+#include "sources.h"
+
+static void note_named_at(struct xf_lower *l, struct xf_spot at)
 {
-    struct xf_expr *e = xf_alloc(l->a, sizeof *e);
-    e->kind = k;
-    e->where = p->where;
-    return e;
+    struct xf_source *s = xf_source_of(l, at.file);
+    if (s && s->is_user)
+        *xf_push(l->a, &s->named) = at.offset;
 }
 
-struct xf_expr *xf_expr_over(struct xf_lower *l, struct xf_exprs list, const struct xf_locus *p)
+void xf_note_named(struct xf_lower *l, CXCursor c)
 {
-    if (!list.n)
-        return NULL;
-    struct xf_expr *e = xf_expr_new(l, XE_OTHER, p);
-    e->arg = list.v;
-    e->n = list.n;
-    xf_locate_degrade(l, &e->where);
-    return e;
+    note_named_at(l, xf_cx_spelling(clang_getCursorLocation(c)));
+}
+
+/* The name a call's callee refers to, below implicit casts and parentheses. */
+static CXCursor callee_of(struct xf_lower *l, CXCursor c)
+{
+    for (;;) {
+        enum CXCursorKind k = clang_getCursorKind(c);
+        struct xf_cursors kids = xf_cx_children(l->a, c);
+        if ((k != CXCursor_UnexposedExpr && k != CXCursor_ParenExpr) || kids.n != 1)
+            return c;
+        c = kids.v[0];
+    }
+}
+
+/* object.method(arguments): XE_OTHER named after the method; the object, if written, comes first.
+ */
+static void lower_method_call(struct xf_lower *l, struct xf_expr *e, CXCursor callee,
+                              struct xf_cursors kids, const struct xf_locus *p)
+{
+    struct xf_cursors all = xf_subexpressions(l, callee);
+    for (size_t i = 1; i < kids.n; i++)
+        *xf_push(l->a, &all) = kids.v[i];
+    e->text = xf_cx_string(l->a, clang_getCursorSpelling(callee));
+    xf_lower_args(l, e, all.v, all.n, p);
+}
+
+/* An overloaded operator: XE_OTHER over its operands. */
+static void lower_operator_call(struct xf_lower *l, struct xf_expr *e, struct xf_cursors kids,
+                                const struct xf_locus *p)
+{
+    struct xf_cursors operands = {0};
+    for (size_t i = 0; i < kids.n; i++) {
+        CXCursor inner = callee_of(l, kids.v[i]);
+        const char *name = xf_cx_string(l->a, clang_getCursorSpelling(inner));
+        if (clang_getCursorKind(inner) != CXCursor_DeclRefExpr || strcmp(name, e->text))
+            *xf_push(l->a, &operands) = kids.v[i];
+    }
+    xf_lower_args(l, e, operands.v, operands.n, p);
+}
+
+/* Is the callee among the `kids` sub-expressions? A constructor has none; default arguments are not
+ * written but counted. */
+static bool has_callee(CXCursor call, size_t kids, int args)
+{
+    enum CXCursorKind k = clang_getCursorKind(clang_getCursorReferenced(call));
+    if (args < 0 || !kids || k == CXCursor_Constructor)
+        return false;
+    bool function = k == CXCursor_FunctionDecl || k == CXCursor_CXXMethod;
+    return kids == (size_t)args + 1 || (function && kids <= (size_t)args);
+}
+
+void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
+{
+    struct xf_cursors kids = xf_subexpressions(l, c);
+    int n = clang_Cursor_getNumArguments(c);
+    bool plain = has_callee(c, kids.n, n);
+    CXCursor callee = plain ? callee_of(l, kids.v[0]) : c;
+    e->text = xf_cx_string(l->a, clang_getCursorSpelling(c));
+    if (l->unit->is_cxx && !strncmp(e->text, "operator", 8))
+        lower_operator_call(l, e, kids, p);
+    else if (!plain)
+        xf_lower_unknown(l, e, c, p);
+    else if (l->unit->is_cxx && clang_getCursorKind(callee) == CXCursor_MemberRefExpr)
+        lower_method_call(l, e, callee, kids, p);
+    else {
+        e->kind = XE_CALL;
+        xf_lower_args(l, e, kids.v, kids.n, p);
+        struct xf_sym *sym = e->arg[0]->kind == XE_VAR ? e->arg[0]->sym : NULL;
+        e->text = sym && sym->kind == XSYM_FUNCTION ? sym->name : NULL;
+        if (e->text)
+            xf_note_named(l, callee);
+        if (e->text && xf_is_site_name(e->text)) /* a macro that makes the call may have its name */
+            note_named_at(l, xf_cx_offset(clang_getCursorLocation(callee)));
+    }
 }
 
 void xf_lower_args(struct xf_lower *l, struct xf_expr *e, const CXCursor *v, size_t n,
@@ -58,22 +140,6 @@ struct xf_expr *xf_lower_rest(struct xf_lower *l, CXCursor c, const struct xf_lo
     struct rest r = {.l = l, .place = parent};
     clang_visitChildren(c, collect_rest, &r);
     return xf_expr_over(l, r.found, parent);
-}
-
-/* A default argument of C++ stands nowhere in the text. */
-static bool is_written(CXCursor c)
-{
-    return xf_cx_offset(clang_getRangeStart(clang_getCursorExtent(c))).file != NULL;
-}
-
-/* The sub-expressions among the children. */
-struct xf_cursors xf_subexpressions(struct xf_lower *l, CXCursor c)
-{
-    struct xf_cursors kids = xf_cx_children(l->a, c), found = {0};
-    for (size_t i = 0; i < kids.n; i++)
-        if (xf_cx_is_expr(kids.v[i]) && (!l->unit->is_cxx || is_written(kids.v[i])))
-            *xf_push(l->a, &found) = kids.v[i];
-    return found;
 }
 
 void xf_lower_unknown(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
@@ -111,16 +177,6 @@ static void lower_reference(struct xf_lower *l, struct xf_expr *e, CXCursor c,
     }
 }
 
-/* The object of a member named without one. */
-static struct xf_expr *this_object(struct xf_lower *l, const struct xf_locus *p)
-{
-    struct xf_expr *e = xf_expr_new(l, XE_OTHER, p);
-    e->text = "this";
-    e->where.span.end = e->where.span.begin;
-    e->where.outer = e->where.span;
-    return e;
-}
-
 static void lower_member(struct xf_lower *l, struct xf_expr *e, CXCursor c,
                          const struct xf_locus *p)
 {
@@ -136,10 +192,11 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, CXCursor c,
     xf_lower_args(l, e, kids.v, kids.n, p);
     e->arrow =
         !kids.n || clang_getCanonicalType(clang_getCursorType(kids.v[0])).kind == CXType_Pointer;
+    e->at_bytes = kids.n ? xf_member_offset(clang_getCursorType(kids.v[0]), e->arrow, e->text) : -1;
     if (kids.n)
         return;
     e->arg = xf_alloc(l->a, sizeof *e->arg);
-    e->arg[e->n++] = this_object(l, p);
+    e->arg[e->n++] = xf_lower_this(l, p);
 }
 
 /* First token of the cursor, where it is spelled. */
@@ -288,6 +345,21 @@ static void lower_fixed(struct xf_lower *l, struct xf_expr *e, CXCursor c, enum 
     xf_lower_args(l, e, kids.v, kids.n, p);
 }
 
+static bool is_address(const struct xf_expr *e)
+{
+    return e->type && (e->type->kind == XT_POINTER || e->type->kind == XT_ARRAY);
+}
+
+/* i[a] is a[i]. */
+static void array_first(struct xf_expr *e)
+{
+    if (e->kind != XE_INDEX || is_address(e->arg[0]) || !is_address(e->arg[1]))
+        return;
+    struct xf_expr *index = e->arg[0];
+    e->arg[0] = e->arg[1];
+    e->arg[1] = index;
+}
+
 static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
 {
     switch (clang_getCursorKind(c)) {
@@ -336,6 +408,7 @@ static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
         break;
     case CXCursor_ArraySubscriptExpr:
         lower_fixed(l, e, c, XE_INDEX, 2, p);
+        array_first(e);
         break;
     case CXCursor_ConditionalOperator:
         lower_fixed(l, e, c, XE_COND, 3, p);
@@ -354,78 +427,10 @@ static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
     }
 }
 
-/* The one child of an implicit node: same text, no token of its own. */
-static bool is_implicit(struct xf_lower *l, CXCursor c, CXSourceRange range, CXCursor *child)
-{
-    if (clang_getCursorKind(c) != CXCursor_UnexposedExpr)
-        return false;
-    struct xf_cursors kids = xf_cx_children(l->a, c);
-    if (kids.n != 1 || !xf_cx_is_expr(kids.v[0]))
-        return false;
-    *child = kids.v[0];
-    return clang_equalRanges(range, clang_getCursorExtent(*child));
-}
-
-static bool is_parenthesised(const struct xf_locus *p)
-{
-    struct xf_span s = p->where.span;
-    return p->where.origin == XF_PLAIN && p->source->text[s.begin] == '(' &&
-           p->source->text[s.end - 1] == ')';
-}
-
-/* What has no token of its own besides its only child is as whole as that. */
-static void inherit_whole(struct xf_locus *p)
-{
-    p->whole = true;
-    if (p->where.origin == XF_MACRO_BODY)
-        p->where.origin = XF_MACRO_USE;
-}
-
-/* Walks down through parentheses and implicit conversions. *p becomes the place of the cursor
- * returned, or that of the macro use it is the whole of; its outer span includes parentheses. */
-static CXCursor strip(struct xf_lower *l, CXCursor c, const struct xf_locus *parent,
-                      struct xf_locus *p)
-{
-    struct xf_locus outermost = {0}, use = {0};
-    *p = xf_locate(l, c, parent);
-    for (;;) {
-        CXCursor child;
-        bool implicit = is_implicit(l, c, p->range, &child);
-        if (implicit && p->source && !p->use) { /* the same text, and no macro that tells more */
-            c = child;
-            continue;
-        }
-        if (!implicit) {
-            if (clang_getCursorKind(c) != CXCursor_ParenExpr)
-                break;
-            struct xf_cursors kids = xf_subexpressions(l, c);
-            if (kids.n != 1)
-                break;
-            child = kids.v[0];
-            if (p->whole)
-                use = *p;
-            else if (!outermost.source && is_parenthesised(p))
-                outermost = *p;
-        }
-        struct xf_locus above = *p;
-        c = child;
-        *p = xf_locate(l, c, above.use ? &above : parent);
-        if (above.whole && p->use == above.use)
-            inherit_whole(p);
-    }
-    if (use.source && p->use == use.use)
-        *p = use;
-    if (outermost.source && p->where.origin != XF_HEADER &&
-        p->where.span.begin > outermost.where.span.begin &&
-        p->where.span.end < outermost.where.span.end)
-        p->where.outer = outermost.where.span;
-    return c;
-}
-
 struct xf_expr *xf_lower_expr(struct xf_lower *l, CXCursor c, const struct xf_locus *parent)
 {
     struct xf_locus p;
-    c = strip(l, c, parent, &p);
+    c = xf_lower_strip(l, c, parent, &p);
     struct xf_expr *e = xf_expr_new(l, XE_OTHER, &p);
     e->type = xf_lower_type(l, clang_getCursorType(c));
     if (++l->depth < XF_MAX_DEPTH)

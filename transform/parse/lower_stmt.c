@@ -1,12 +1,20 @@
-/* SPDX-License-Identifier: MIT
- * lower_stmt.c: statements. A statement's span includes its semicolon; one that a macro use makes
- * up keeps the span of the use, and its outer span includes the semicolon.
- */
-#include "lower.h"
-#include "for_parts.h"
-#include "lex.h"
+/* SPDX-License-Identifier: MIT */
+#include "lower_stmt.h"
 
-#include <string.h>
+#include <clang-c/Index.h>
+#include <stdbool.h>
+
+#include "arena.h"
+#include "cxutil.h"
+#include "for_parts.h"
+#include "ir.h"
+#include "lex.h"
+#include "locate.h"
+#include "lower.h"
+#include "lower_expr.h"
+#include "lower_node.h"
+#include "lower_variable.h"
+#include "openmp.h"
 
 static struct xf_stmt *stmt_new(struct xf_lower *l, enum xf_stmt_kind k, const struct xf_locus *p)
 {
@@ -135,22 +143,33 @@ static void lower_for(struct xf_lower *l, struct xf_stmt *s, CXCursor c, struct 
     s->body = xf_lower_stmt(l, kids.v[kids.n - 1], p);
 }
 
+/* What a label of a switch is for: nothing for default, two bounds for GNU's case 1 ... 3. */
+static struct xf_expr *case_values(struct xf_lower *l, struct xf_cursors kids,
+                                   const struct xf_locus *p)
+{
+    struct xf_exprs values = {0};
+    if (kids.n == 2)
+        return xf_lower_expr(l, kids.v[0], p);
+    for (size_t i = 0; i + 1 < kids.n; i++)
+        *xf_push(l->a, &values) = xf_lower_expr(l, kids.v[i], p);
+    return xf_expr_over(l, values, p);
+}
+
 /* case EXPR: or default: or a label, and the statement behind it */
 static void lower_labelled(struct xf_lower *l, struct xf_stmt *s, CXCursor c,
                            struct xf_cursors kids, const struct xf_locus *p)
 {
     enum CXCursorKind k = clang_getCursorKind(c);
-    size_t labels = k == CXCursor_CaseStmt ? 1 : 0;
-    if (kids.n != labels + 1) { /* GNU's case 1 ... 3: */
+    size_t least = k == CXCursor_CaseStmt ? 2 : 1, most = k == CXCursor_CaseStmt ? 3 : 1;
+    if (kids.n < least || kids.n > most) {
         lower_other(l, s, kids, p);
         return;
     }
     s->kind = k == CXCursor_LabelStmt ? XS_LABEL : XS_CASE;
-    if (labels)
-        s->expr = xf_lower_expr(l, kids.v[0], p);
+    s->expr = case_values(l, kids, p);
     if (k == CXCursor_LabelStmt)
         s->text = xf_cx_string(l->a, clang_getCursorSpelling(c));
-    s->body = xf_lower_stmt(l, kids.v[labels], p);
+    s->body = xf_lower_stmt(l, kids.v[kids.n - 1], p);
 }
 
 static void lower_goto(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids)

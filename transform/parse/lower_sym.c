@@ -1,9 +1,18 @@
-/* SPDX-License-Identifier: MIT
- * lower_sym.c: one symbol for each variable, function and enumerator of the unit.
- */
-#include "lower.h"
+/* SPDX-License-Identifier: MIT */
+#include "lower_sym.h"
 
+#include <clang-c/Index.h>
+#include <stdbool.h>
 #include <string.h>
+
+#include "arena.h"
+#include "cxutil.h"
+#include "ir.h"
+#include "linkage.h"
+#include "locate.h"
+#include "lower.h"
+#include "lower_type.h"
+#include "sources.h"
 
 static bool is_function(enum CXCursorKind k)
 {
@@ -35,6 +44,12 @@ static bool kind_of(CXCursor c, enum xf_sym_kind *kind)
     return true;
 }
 
+static bool is_users(struct xf_lower *l, CXCursor c)
+{
+    struct xf_source *src = xf_source_of(l, xf_cx_offset(clang_getCursorLocation(c)).file);
+    return src && src->is_user;
+}
+
 static void fill(struct xf_lower *l, struct xf_sym *s, CXCursor c)
 {
     CXType t = clang_getCursorType(c);
@@ -54,6 +69,47 @@ static void fill(struct xf_lower *l, struct xf_sym *s, CXCursor c)
         s->function = l->function;
 }
 
+static struct xf_sym *new_sym(struct xf_lower *l, CXCursor c, enum xf_sym_kind kind)
+{
+    struct xf_sym *s = xf_alloc(l->a, sizeof *s);
+    s->kind = kind;
+    s->id = (int)l->unit->n_syms++;
+    fill(l, s, c);
+    if (kind == XSYM_GLOBAL)
+        *xf_push(l->a, &l->globals) = s;
+    else if (kind == XSYM_LOCAL || kind == XSYM_PARAM)
+        *xf_push(l->a, &l->locals) = s;
+    return s;
+}
+
+static struct xf_linked **bucket_of(struct xf_lower *l, const char *name)
+{
+    unsigned hash = 5381;
+    for (const char *p = name; *p; p++)
+        hash = hash * 33 + (unsigned char)*p;
+    return &l->linked[hash % XF_SYM_BUCKETS];
+}
+
+/* The symbol of that name for the linker, whatever declaration brought it; else a new one. */
+static struct xf_sym *linked_sym(struct xf_lower *l, CXCursor c, enum xf_sym_kind kind)
+{
+    const char *own = xf_cx_string(l->a, clang_getCursorSpelling(c));
+    const char *name = xf_link_name(l, c, own);
+    bool renamed = strcmp(name, own) != 0;
+    struct xf_linked **b = bucket_of(l, name), *known = *b;
+    while (known && (known->sym->kind != kind || strcmp(known->name, name) != 0))
+        known = known->next;
+    if (!known) {
+        known = xf_alloc(l->a, sizeof *known);
+        *known = (struct xf_linked){name, new_sym(l, c, kind), *b};
+        *b = known;
+        if (renamed && kind == XSYM_FUNCTION) /* it is not the library's of its own name */
+            known->sym->name = name;
+    }
+    known->sym->has_other_names |= renamed;
+    return known->sym;
+}
+
 struct xf_sym *xf_lower_sym(struct xf_lower *l, CXCursor decl)
 {
     CXCursor c = clang_getCanonicalCursor(decl);
@@ -64,17 +120,12 @@ struct xf_sym *xf_lower_sym(struct xf_lower *l, CXCursor decl)
     enum xf_sym_kind kind;
     if (!kind_of(c, &kind))
         return NULL;
+    bool linked =
+        !l->unit->is_cxx && is_users(l, c) && (kind == XSYM_GLOBAL || kind == XSYM_FUNCTION);
     struct xf_sym_entry *e = xf_alloc(l->a, sizeof *e);
     e->cursor = c;
-    e->sym = xf_alloc(l->a, sizeof *e->sym);
+    e->sym = linked ? linked_sym(l, c, kind) : new_sym(l, c, kind);
     e->next = *b;
     *b = e;
-    e->sym->kind = kind;
-    e->sym->id = (int)l->unit->n_syms++;
-    fill(l, e->sym, c);
-    if (kind == XSYM_GLOBAL)
-        *xf_push(l->a, &l->globals) = e->sym;
-    else if (kind == XSYM_LOCAL || kind == XSYM_PARAM)
-        *xf_push(l->a, &l->locals) = e->sym;
     return e->sym;
 }

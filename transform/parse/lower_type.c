@@ -1,40 +1,24 @@
-/* SPDX-License-Identifier: MIT
- * lower_type.c: the front end's types -> ours. One xf_type for each of its types, so that types can
- * be compared by address within a unit.
- */
-#include "lower.h"
-#include "lex.h"
+/* SPDX-License-Identifier: MIT */
+#include "lower_type.h"
 
+#include <clang-c/Index.h>
+#include <stdbool.h>
+#include <stdint.h>
 #include <string.h>
+
+#include "arena.h"
+#include "cxutil.h"
+#include "ir.h"
+#include "lex.h"
+#include "lower.h"
+#include "sources.h"
+#include "understood.h"
 
 static enum xf_type_kind kind_of(enum CXTypeKind k)
 {
-    switch (k) {
-    case CXType_Void:
-        return XT_VOID;
-    case CXType_Bool:
-        return XT_BOOL;
-    case CXType_Pointer:
-        return XT_POINTER;
-    case CXType_ConstantArray:
-    case CXType_IncompleteArray:
-    case CXType_VariableArray:
-        return XT_ARRAY;
-    case CXType_FunctionProto:
-    case CXType_FunctionNoProto:
-        return XT_FUNCTION;
-    case CXType_Enum:
-        return XT_ENUM;
-    case CXType_Half:
-    case CXType_Float:
-    case CXType_Double:
-    case CXType_LongDouble:
-    case CXType_Float128:
-    case CXType_Float16:
-        return XT_FLOAT;
-    default:
-        return k >= CXType_Char_U && k <= CXType_Int128 ? XT_INT : XT_OTHER;
-    }
+    enum xf_type_kind kind;
+    xf_understands_type(k, &kind);
+    return kind;
 }
 
 static bool is_signed(CXType t)
@@ -85,12 +69,23 @@ struct members {
     } list;
 };
 
+/* Members of an anonymous structure are found in the one around it; an anonymous union is one
+ * member whatever its own are called. */
+static const char *member_name(struct xf_arena *a, CXCursor c)
+{
+    const char *name = xf_cx_string(a, clang_getCursorSpelling(c));
+    CXCursor of = clang_getTypeDeclaration(clang_getCanonicalType(clang_getCursorType(c)));
+    bool anonymous = !*name && clang_getCursorKind(of) == CXCursor_UnionDecl;
+    return anonymous ? xf_sprintf(a, "union at %lld", clang_Cursor_getOffsetOfField(c) / 8) : name;
+}
+
 static enum CXVisitorResult add_member(CXCursor c, CXClientData data)
 {
     struct members *m = data;
     *xf_push(m->lower->a, &m->list) = (struct xf_struct_member){
-        .name = xf_cx_string(m->lower->a, clang_getCursorSpelling(c)),
+        .name = member_name(m->lower->a, c),
         .type = xf_lower_type(m->lower, clang_getCursorType(c)),
+        .at_bytes = clang_Cursor_getOffsetOfField(c) / 8,
         .bit_field = clang_Cursor_isBitField(c),
     };
     return CXVisit_Continue;
@@ -123,7 +118,7 @@ static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
             xf_lower_type(l, to.kind == CXType_Invalid ? clang_getPointeeType(canonical) : to);
     } else if (out->kind == XT_FUNCTION) {
         out->elem = xf_lower_type(l, clang_getResultType(canonical));
-    } else if (out->kind == XT_STRUCT) {
+    } else if (canonical.kind == CXType_Record && out->kind != XT_UNION && out->size_bytes >= 0) {
         fill_members(l, out, canonical);
     } else if (out->kind == XT_ARRAY) {
         CXType of = clang_getArrayElementType(t);
@@ -149,75 +144,6 @@ struct xf_type *xf_lower_type(struct xf_lower *l, CXType t)
     *b = e;
     fill(l, e->type, t);
     return e->type;
-}
-
-/* A parameter declared as an array is a pointer to its element. */
-static struct xf_type *decayed(struct xf_lower *l, const struct xf_type *array)
-{
-    struct xf_type *p = xf_alloc(l->a, sizeof *p);
-    p->kind = XT_POINTER;
-    p->name = xf_sprintf(l->a, "%s *", array->elem->name);
-    p->written = array->written;
-    p->size_bytes = (int64_t)sizeof(void *);
-    p->elem = array->elem;
-    p->length = -1;
-    p->vla = array->vla;
-    return p;
-}
-
-/* The array levels of a declaration that carry a length expression, outermost first. Levels hidden
- * in a typedef do not. */
-static size_t sized_levels(struct xf_lower *l, CXType t, struct xf_type **level, size_t max)
-{
-    size_t n = 0;
-    for (;;) {
-        CXType canonical = clang_getCanonicalType(t), inner = clang_getArrayElementType(t);
-        if (t.kind == CXType_Typedef || t.kind == CXType_Elaborated)
-            return n;
-        bool sized =
-            canonical.kind == CXType_ConstantArray || canonical.kind == CXType_VariableArray;
-        if (sized && n < max)
-            level[n++] = xf_lower_type(l, t);
-        if (inner.kind == CXType_Invalid) /* also of an array in parentheses */
-            inner = clang_getArrayElementType(canonical);
-        if (inner.kind == CXType_Invalid)
-            inner = clang_getPointeeType(t);
-        if (inner.kind == CXType_Invalid)
-            return n;
-        t = inner;
-    }
-}
-
-static struct xf_cursors dimensions(struct xf_lower *l, CXCursor decl)
-{
-    struct xf_cursors kids = xf_cx_children(l->a, decl), dims = {0};
-    CXCursor init = clang_Cursor_getVarDeclInitializer(decl);
-    for (size_t i = 0; i < kids.n; i++)
-        if (xf_cx_is_expr(kids.v[i]) && !clang_equalCursors(kids.v[i], init))
-            *xf_push(l->a, &dims) = kids.v[i];
-    return dims;
-}
-
-struct xf_type *xf_lower_declared(struct xf_lower *l, CXCursor decl, const struct xf_locus *p,
-                                  struct xf_exprs *rest)
-{
-    CXType t = clang_getCursorType(decl);
-    struct xf_type *type = xf_lower_type(l, t), *level[16];
-    struct xf_cursors dims = dimensions(l, decl);
-    size_t n = sized_levels(l, t, level, sizeof level / sizeof *level);
-    for (size_t i = 0; i < dims.n; i++) { /* children come innermost first */
-        struct xf_type *at = dims.n == n ? level[n - 1 - i] : NULL;
-        if (at && at->length >= 0)
-            continue;
-        struct xf_expr *e = xf_lower_expr(l, dims.v[i], p);
-        if (at)
-            at->vla = e;
-        else if (!e->has_value)
-            *xf_push(l->a, rest) = e;
-    }
-    if (clang_getCursorKind(decl) == CXCursor_ParmDecl && type->kind == XT_ARRAY)
-        return decayed(l, type);
-    return type;
 }
 
 static enum xf_type_kind builtin_kind(const char *text)

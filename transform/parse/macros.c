@@ -1,12 +1,18 @@
-/* SPDX-License-Identifier: MIT
- * macros.c: macro definitions and uses, as the front end recorded them. Positions are trusted only
- * as far as the texts agree with them.
- */
-#include "lower.h"
-#include "lex.h"
+/* SPDX-License-Identifier: MIT */
+#include "macros.h"
 
+#include <clang-c/Index.h>
+#include <stdbool.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "arena.h"
+#include "cxutil.h"
+#include "lex.h"
+#include "lower.h"
+#include "site_names.h"
+#include "sources.h"
 
 static struct xf_macro **bucket(struct xf_lower *l, const char *name, size_t n)
 {

@@ -1,9 +1,15 @@
-/* SPDX-License-Identifier: MIT
- * members.c: for which member of a structure each value in braces is.
- */
-#include "lower.h"
+/* SPDX-License-Identifier: MIT */
+#include "members.h"
 
+#include <clang-c/Index.h>
+#include <stdbool.h>
 #include <string.h>
+
+#include "arena.h"
+#include "cxutil.h"
+#include "ir.h"
+#include "lower.h"
+#include "lower_type.h"
 
 struct field {
     struct xf_record_member member;

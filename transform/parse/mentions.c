@@ -1,21 +1,19 @@
-/* SPDX-License-Identifier: MIT
- * mentions.c: what the tree does not show: names of the calls of interest in macro definitions, in
- * branches the preprocessor skipped and wherever they are no callee, in the main file and in the
- * user's headers; and comments that speak to us.
- */
-#include "calls.h"
-#include "lex.h"
-#include "lower.h"
+/* SPDX-License-Identifier: MIT */
+#include "mentions.h"
 
+#include <clang-c/Index.h>
 #include <ctype.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
-bool xf_is_site_name(const char *name)
-{
-    const struct xf_mpi_call *call = xf_mpi_lookup(name);
-    return call && call->class <= XF_MPI_ALLGATHER;
-}
+#include "arena.h"
+#include "ir.h"
+#include "lex.h"
+#include "lower.h"
+#include "macros.h"
+#include "site_names.h"
+#include "sources.h"
 
 struct reader { /* of one file */
     struct xf_lower *l;

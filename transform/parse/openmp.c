@@ -1,11 +1,15 @@
-/* SPDX-License-Identifier: MIT
- * openmp.c: OpenMP constructs, read from the text: the front end's tree shows a construct's body to
- * nobody.
- */
-#include "lower.h"
-#include "lex.h"
+/* SPDX-License-Identifier: MIT */
+#include "openmp.h"
 
+#include <stdbool.h>
 #include <string.h>
+
+#include "arena.h"
+#include "ir.h"
+#include "lex.h"
+#include "locate.h"
+#include "lower.h"
+#include "lower_node.h"
 
 /* The end of the directive's line, continuation lines included. */
 static size_t line_end(const char *text, size_t at, size_t end)

@@ -3,7 +3,10 @@
  */
 #include "operators.h"
 
+#include <clang-c/Index.h>
 #include <stddef.h>
+
+#include "ir.h"
 
 static const enum xf_op binary[] = {
     [CXBinaryOperator_Mul] = XOP_MUL,   [CXBinaryOperator_MulAssign] = XOP_MUL,

@@ -4,9 +4,9 @@
 #ifndef XF_OPERATORS_H
 #define XF_OPERATORS_H
 
-#include "ir.h"
-
 #include <clang-c/Index.h>
+
+#include "ir.h"
 
 /* XOP_NONE for the plain assignment, the comma and what the IR does not know; a compound assignment
  * gives the operator it compounds. */

@@ -7,8 +7,8 @@
 #include <stdbool.h>
 
 struct xf_arena;
-struct xf_unit;
 struct xf_file;
+struct xf_unit;
 
 struct xf_parse_request {
     const char *path;
@@ -16,11 +16,12 @@ struct xf_parse_request {
     int n_flags;
 };
 
+enum { XF_PARSE_STACK_BYTES = 120 << 20 }; /* for what stands in each other XF_MAX_DEPTH deep */
+
 /* Once, before the first thread: the front end is to work on the thread that calls it rather than
  * on one that it starts each time, if the main thread has the stack that it counts on,
  * XF_PARSE_STACK_BYTES. Other threads that call xf_parse() must have that, too. */
 void xf_parse_prepare(void);
-enum { XF_PARSE_STACK_BYTES = 120 << 20 }; /* for what stands in each other XF_MAX_DEPTH deep */
 
 /* Parse `path`. On success returns the unit (owned by the arena). On failure returns NULL and fills
  * out->status and out->diagnostics: an unreadable file, any error of the front end, a missing

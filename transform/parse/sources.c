@@ -1,9 +1,14 @@
-/* SPDX-License-Identifier: MIT
- * sources.c: the files of the unit: which are the user's own, and their text.
- */
-#include "lower.h"
+/* SPDX-License-Identifier: MIT */
+#include "sources.h"
 
+#include <clang-c/Index.h>
+#include <stdbool.h>
 #include <string.h>
+
+#include "arena.h"
+#include "cxutil.h"
+#include "ir.h"
+#include "lower.h"
 
 static bool starts_with(const char *s, const char *prefix)
 {

@@ -1,17 +1,27 @@
 /* SPDX-License-Identifier: MIT
  * unit.c: reads the file, runs the front end over it and turns its errors into ours.
  */
-#include "parse.h"
-#include "file.h"
-#include "flags.h"
-#include "lower.h"
-#include "result.h"
-
+#include <clang-c/Index.h>
 #include <errno.h>
-#include <stdio.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+
+#include "arena.h"
+#include "branches.h"
+#include "cxutil.h"
+#include "file.h"
+#include "flags.h"
+#include "ir.h"
+#include "lower.h"
+#include "lower_decl.h"
+#include "macros.h"
+#include "mentions.h"
+#include "parse.h"
+#include "result.h"
+#include "sources.h"
+#include "unknown.h"
 
 struct evidences {
     struct xf_evidence *v;
@@ -96,6 +106,8 @@ static const struct xf_where *lower(struct xf_arena *a, struct xf_unit *u, CXTra
     xf_macros_settle(l);
     xf_lower_unit(l);
     xf_skipped_collect(l);
+    if (!l->deep)
+        xf_unknowns_collect(l);
     xf_collect_branches(l);
     xf_collect_mentions(l);
     xf_collect_comments(l);

@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "words.h"
 
+#include <stdbool.h>
 #include <string.h>
+
+#include "arena.h"
+#include "ir.h"
+#include "lex.h"
 
 bool xf_begins_directive(const char *text, size_t before, size_t at)
 {

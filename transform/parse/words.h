@@ -4,9 +4,13 @@
 #ifndef XF_WORDS_H
 #define XF_WORDS_H
 
-#include "arena.h"
+#include <stdbool.h>
+#include <stddef.h>
+
 #include "ir.h"
-#include "lex.h"
+
+struct xf_arena;
+struct xf_word;
 
 struct xf_words {
     struct xf_word *v;
@@ -16,6 +20,7 @@ struct xf_words {
 /* Is the '#' at `at` the first thing on its line, but for comments? `before` is the end of the code
  * token before it, or the beginning of the text. */
 bool xf_begins_directive(const char *text, size_t before, size_t at);
+
 /* The end of the logical line that the directive at text[at] stands on, without its newline. */
 size_t xf_directive_end(const char *text, size_t at, size_t end);
 

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT
  * wrapper.c: asks the MPI compiler wrapper which flags it adds.
  */
-#include "arena.h"
-#include "parse.h"
-
 #include <ctype.h>
 #include <fcntl.h>
 #include <spawn.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include "parse.h"
+#include "arena.h"
 
 extern char **environ;
 

@@ -7,9 +7,12 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "decisions.h"
 #include "effects.h"
-#include "text.h"
+#include "found.h"
+#include "share_group.h"
 #include "walk.h"
+#include "text.h"
 
 enum { LINE_LIMIT = 100, CONTINUED = 4 };
 

@@ -4,7 +4,7 @@
 #ifndef XF_NAMES_H
 #define XF_NAMES_H
 
-#include "judge.h"
+#include "share_group.h"
 
 struct xf_new_names { /* given so far, for all groups of a file */
     struct xf_new_name {

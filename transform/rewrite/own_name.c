@@ -4,6 +4,9 @@
 #include <string.h>
 
 #include "effects.h"
+#include "found.h"
+#include "num.h"
+#include "share_group.h"
 #include "walk.h"
 
 struct uses {
@@ -54,7 +57,7 @@ static int count_own(const struct rewrite *r, const struct xf_sym *sym)
 static bool is_planned(const struct rewrite *r, const struct xf_function *in,
                        const struct xf_expr *init, size_t last_use)
 {
-    const struct xf_place_of_plan *p = &r->group->place;
+    const struct xf_insertion_point *p = &r->group->place;
     if (p->in == in)
         return (p->after ? p->after->where.span.end : p->before->where.span.begin) <=
                init->where.span.begin;

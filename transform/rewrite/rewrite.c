@@ -10,16 +10,21 @@
 #include "arena.h"
 #include "branches.h"
 #include "calls.h"
-#include "collect.h"
-#include "deal.h"
+#include "flow.h"
+#include "found.h"
+#include "hand_transfers.h"
+#include "judge.h"
+#include "num.h"
+#include "num_arith.h"
+#include "shape.h"
+#include "share_group.h"
+#include "walk.h"
 #include "directives.h"
 #include "names.h"
 #include "own_name.h"
-#include "shape.h"
 #include "spell.h"
 #include "text.h"
 #include "word.h"
-#include "walk.h"
 #include "writing.h"
 
 /* ---- names ---- */
@@ -94,10 +99,15 @@ static const char *type_text(const struct rewrite *r)
     return !strncmp(s, "const ", 6) ? s + 6 : s;
 }
 
-/* By the runtime: right also where a test at run time fails. */
-static const char *elements_text(const struct rewrite *r, const struct xf_decision *d)
+/* By the runtime: right also where a test at run time fails. NULL where it is that as it stands. */
+static const char *elements_text(struct rewrite *r, const struct xf_decision *d)
 {
     const struct xf_type *t = d->expr->type;
+    if (d->follows && !d->even)
+        return NULL;
+    if (d->follows)
+        r->failed = xf_sprintf(r->arena, "'%s', parts of which follow the share in some calls only",
+                               xf_slice(r, d->expr));
     return xf_sprintf(r->arena, "(%s)rsc_elements(%s, %s)", t ? t->written : "int", r->plan,
                       xf_slice(r, d->expr));
 }
@@ -207,10 +217,11 @@ static void edit_decision(struct rewrite *r, const struct xf_decision *d)
     }
     bool counts = d->meaning == XF_MY_SHARE && !d->rest && !d->guarded;
     const struct xf_expr *factor = counts && d->expr->has_value ? share_factor(r, d->expr) : NULL;
+    const char *text = factor ? NULL : decided_text(r, d);
     if (factor)
         xf_replace(r, factor->where.span, r->mine);
-    else
-        xf_replace(r, d->expr->where.span, decided_text(r, d));
+    else if (text)
+        xf_replace(r, d->expr->where.span, text);
 }
 
 /* ---- the plan ---- */
@@ -296,7 +307,7 @@ static const char *own_share(const struct rewrite *r, const char *line)
 
 static void make_plan(struct rewrite *r)
 {
-    const struct xf_place_of_plan *p = &r->group->place;
+    const struct xf_insertion_point *p = &r->group->place;
     const struct xf_stmt *s = p->after ? p->after : p->before;
     const char *eol = xf_text_eol(r->unit), *indent = xf_text_indent(r->unit, s->where.span.begin);
     const char *line = xf_sprintf(r->arena, "%s%s", eol, indent);
@@ -421,10 +432,10 @@ static void write_group(struct xf_arena *a, const struct xf_unit *unit, struct x
         edit_decision(&r, &g->decisions.v[i]);
     for (size_t i = 0; i < g->spec.n_calls; i++)
         xf_write_call(&r, g->spec.calls[i], g->sites[i]->mpi);
-    if (g->flow->collect->receive)
-        xf_wrap_call(&r, g->flow->collect->receive, 0);
-    for (size_t i = 0; i < g->flow->deals->all.n; i++)
-        xf_wrap_call(&r, g->flow->deals->all.v[i].send, 0);
+    if (g->flow->messages.collect->receive)
+        xf_wrap_call(&r, g->flow->messages.collect->receive, 0);
+    for (size_t i = 0; i < g->flow->messages.deals->all.n; i++)
+        xf_wrap_call(&r, g->flow->messages.deals->all.v[i].send, 0);
     make_plan(&r);
     if (g->spec.across)
         declare_plan(&r);

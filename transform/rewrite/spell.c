@@ -4,9 +4,16 @@
 #include <inttypes.h>
 
 #include "arena.h"
+#include "decisions.h"
+#include "flow.h"
+#include "found.h"
+#include "num.h"
+#include "num_arith.h"
+#include "numbers.h"
 #include "shape.h"
-#include "text.h"
+#include "share_group.h"
 #include "walk.h"
+#include "text.h"
 
 /* A variable of the function that keeps what it got once. */
 static bool keeps_its_value(const struct xf_function *fn, const struct xf_sym *sym)
@@ -89,6 +96,26 @@ static void find_share(const struct xf_expr *e, void *ctx)
         d->share = e;
 }
 
+static bool holds(const struct xf_expr *e, const struct xf_expr *part)
+{
+    bool found = e == part;
+    for (size_t i = 0; !found && i < e->n; i++)
+        found = holds(e->arg[i], part);
+    return found;
+}
+
+/* `e` grows with the share in it as that does: times something, or over what divides it. */
+static bool is_multiple(const struct definition *d, const struct xf_expr *e)
+{
+    if (e == d->share)
+        return true;
+    if (e->kind == XE_CAST)
+        return is_multiple(d, e->arg[0]);
+    bool left = e->kind == XE_BINARY && holds(e->arg[0], d->share);
+    bool grows = e->kind == XE_BINARY && (e->op == XOP_MUL || (e->op == XOP_DIV && left));
+    return grows && is_multiple(d, e->arg[!left]);
+}
+
 /* Everything in it but the share means the same where the variable is used: constants, and beside
  * an initial value, which stands in the same scope, variables that keep theirs. */
 static bool lasts(const struct definition *d, const struct xf_expr *e)
@@ -118,7 +145,8 @@ const char *xf_spell_definition(struct xf_arena *a, const struct xf_unit *u,
     if (!d.value || d.value->where.origin != XF_PLAIN)
         return NULL;
     xf_walk_expr(d.value, find_share, &d);
-    if (!d.share || d.share->where.origin == XF_MACRO_BODY || !lasts(&d, d.value))
+    if (!d.share || d.share->where.origin == XF_MACRO_BODY || !is_multiple(&d, d.value) ||
+        !lasts(&d, d.value))
         return NULL;
     struct xf_span v = d.value->where.span, s = d.share->where.outer;
     return xf_sprintf(a, "(%s%s%s)", xf_text_slice(u, (struct xf_span){v.begin, s.begin}), mine,

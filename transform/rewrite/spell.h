@@ -4,7 +4,8 @@
 #ifndef XF_SPELL_H
 #define XF_SPELL_H
 
-#include "judge.h"
+#include "num_terms.h"
+#include "share_group.h"
 
 /* Text for a factor such as `cols`, from the variables of function `fn`; NULL when none holds it.
  */

@@ -4,7 +4,7 @@
 #ifndef XF_WRITING_H
 #define XF_WRITING_H
 
-#include "judge.h"
+#include "share_group.h"
 #include "names.h"
 
 struct xf_edits {

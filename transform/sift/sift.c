@@ -2,6 +2,7 @@
 #include "sift.h"
 
 #include "file.h"
+#include "path.h"
 #include "scan.h"
 #include "search.h"
 #include "unique.h"
@@ -10,8 +11,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-struct header { /* one path; there or not */
+struct header { /* one file in one directory, whatever path leads there */
     const char *path, *dir;
     bool there, names_call;
     bool settled; /* one of the system: it is known what it comes to */
@@ -19,11 +21,17 @@ struct header { /* one path; there or not */
     struct xf_includes includes;
 };
 
+struct asked { /* a path that was asked for */
+    const char *path;
+    struct header *header; /* NULL: there is no such file */
+};
+
 struct xf_sift {
     struct xf_scanner *scanner;
     pthread_mutex_t lock; /* for what follows */
     struct xf_arena *arena;
-    struct xf_unique headers; /* by path */
+    struct xf_unique asked;   /* by path as it is made of a directory and a name */
+    struct xf_unique headers; /* by path without links and ".." in its directory */
     struct xf_dirs system;
 };
 
@@ -78,7 +86,12 @@ static void read_header(struct xf_sift *s, struct header *h)
     xf_arena_destroy(a);
 }
 
-static bool same_path(const void *have, const void *want)
+static bool same_asked(const void *have, const void *want)
+{
+    return !strcmp(((const struct asked *)have)->path, want);
+}
+
+static bool same_header(const void *have, const void *want)
 {
     return !strcmp(((const struct header *)have)->path, want);
 }
@@ -91,26 +104,44 @@ static uint64_t hash_of(const char *path)
     return hash;
 }
 
-/* NULL when there is no such file. */
+/* Headers that include each other by "../" would be new files for ever by their paths alone. What
+ * they include is looked for in the directory they are named in, so a link to one is another. */
 static struct header *header_at(struct xf_sift *s, const char *path)
 {
-    struct xf_slot *slot = xf_unique_find(s->arena, &s->headers, hash_of(path), same_path, path);
+    struct xf_arena *a = s->arena;
+    const char *dir = xf_real_path(a, directory_of(a, path)), *slash = strrchr(path, '/');
+    const char *real = xf_sprintf(a, "%s/%s", dir, slash ? slash + 1 : path);
+    struct xf_slot *slot = xf_unique_find(a, &s->headers, hash_of(real), same_header, real);
     struct header *h = (struct header *)slot->what;
     if (!h) {
-        h = xf_alloc(s->arena, sizeof *h);
-        h->path = xf_strdup(s->arena, path);
-        h->dir = directory_of(s->arena, h->path);
-        xf_unique_put(&s->headers, slot, hash_of(path), h);
+        h = xf_alloc(a, sizeof *h);
+        h->path = real;
+        h->dir = dir;
+        xf_unique_put(&s->headers, slot, hash_of(real), h);
         read_header(s, h);
     }
     return h->there ? h : NULL;
 }
 
+/* NULL when there is no such file. */
+static struct header *find_header(struct xf_sift *s, const char *path)
+{
+    struct xf_slot *slot = xf_unique_find(s->arena, &s->asked, hash_of(path), same_asked, path);
+    if (slot->what)
+        return ((const struct asked *)slot->what)->header;
+    struct asked *asked = xf_alloc(s->arena, sizeof *asked);
+    asked->path = xf_strdup(s->arena, path);
+    xf_unique_put(&s->asked, slot, hash_of(path), asked);
+    if (access(path, R_OK) == 0)
+        asked->header = header_at(s, asked->path);
+    return asked->header;
+}
+
 static struct header *header_in(struct walk *w, const char *dir, const char *name)
 {
     if (*name == '/')
-        return header_at(w->s, name);
-    return header_at(w->s, xf_sprintf(w->a, "%s/%s", dir, name));
+        return find_header(w->s, name);
+    return find_header(w->s, xf_sprintf(w->a, "%s/%s", dir, name));
 }
 
 /* ---- what a file comes to ---- */

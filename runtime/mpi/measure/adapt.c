@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "adapt.h"
 
+#include "agree_distribution.h"
 #include "err.h"
+#include "fault.h"
 #include "learn.h"
 
 #include "rescatter_plan.h"
@@ -48,7 +50,7 @@ static int gather_round(struct rsc_watched *watched, const struct rsc_home *home
     bool is_root = home->rank == watched->root;
     struct rsc_round own = last_round(watched);
     int rc = PMPI_Gather(&own, ROUND_WORDS, MPI_DOUBLE, watched->last_rounds, ROUND_WORDS,
-                         MPI_DOUBLE, watched->root, home->comm);
+                         MPI_DOUBLE, watched->root, home->entry.comm);
     if (is_root && rc == MPI_SUCCESS)
         learn_from(watched, home);
     return rc == MPI_SUCCESS ? 0 : -1;
@@ -59,30 +61,30 @@ static int gather_round(struct rsc_watched *watched, const struct rsc_home *home
 /* The costs that the file gives; NULL: there is none that fits. */
 static struct rsc_platform *file_platform(const struct rsc_home *home,
                                           const struct rsc_agreement *agreement,
-                                          const struct rsc_task *task)
+                                          const struct rsc_workload *workload)
 {
     struct rsc_platform *platform = NULL;
     const char **names = rsc_agreement_names(agreement, home->nproc);
     if (names && agreement->setup.costs)
-        rsc_platform_create(agreement->setup.costs, names, home->nproc, task->group, task->root, 0,
-                            &platform, NULL);
+        rsc_platform_create(agreement->setup.costs, names, home->nproc, workload->group,
+                            workload->root, 0, &platform, NULL);
     free(names);
     return platform;
 }
 
 static int decide_anew(const struct rsc_home *home, const struct rsc_agreement *agreement,
-                       const struct rsc_watched *watched, const struct rsc_task *task,
-                       const struct rsc_plan *known, struct rsc_decision *out, bool *keep,
+                       const struct rsc_watched *watched, const struct rsc_workload *workload,
+                       const struct rsc_plan *known, struct rsc_distribution *out, bool *keep,
                        struct rsc_err *err)
 {
-    struct rsc_platform *platform = NULL, *file = file_platform(home, agreement, task);
+    struct rsc_platform *platform = NULL, *file = file_platform(home, agreement, workload);
     bool many = watched->latest->channel->transport == RSC_TRANSPORT_NATIVE;
-    struct rsc_known all = {&watched->learned, file, task->root, many};
+    struct rsc_known all = {&watched->learned, file, workload->root, many};
     int rc = rsc_learned_platform(&all, &platform, err);
     if (rc == 0)
-        rc = rsc_decide_on(&agreement->setup.settings, platform, task, out, err);
-    if (rc == 0 && known && !rsc_learned_pays(&all, out, &known->decision)) {
-        rsc_decision_clear(out);
+        rc = rsc_decide_on(&agreement->setup.settings, platform, workload, out, err);
+    if (rc == 0 && known && !rsc_learned_pays(&all, out, &known->distribution)) {
+        rsc_distribution_clear(out);
         *keep = true;
     }
     rsc_platform_free(platform);
@@ -90,37 +92,37 @@ static int decide_anew(const struct rsc_home *home, const struct rsc_agreement *
     return rc;
 }
 
-/* Always a decision: a planner that fails leaves things as they are. */
+/* Always a distribution: a planner that fails leaves things as they are. */
 static void decide(const struct rsc_home *home, const struct rsc_agreement *agreement,
-                   struct rsc_watched *watched, const struct rsc_task *task,
-                   const struct rsc_plan *known, struct rsc_decision *out, bool *keep)
+                   struct rsc_watched *watched, const struct rsc_workload *workload,
+                   const struct rsc_plan *known, struct rsc_distribution *out, bool *keep)
 {
     const struct rsc_settings *settings = &agreement->setup.settings;
     struct rsc_err err;
     *keep = false;
     if (watched->learned.nproc == 0)
         *keep = known;
-    else if (decide_anew(home, agreement, watched, task, known, out, keep, &err) < 0) {
+    else if (decide_anew(home, agreement, watched, workload, known, out, keep, &err) < 0) {
         rsc_log(settings->log_level, RSC_LOG_INFO, "not planned anew: %s", err.text);
         *keep = known;
     }
     watched->learned.n_changes += !*keep && out->shares;
     if (out->shares)
         return;
-    int rc = *keep ? rsc_decision_copy(&known->decision, out)
-                   : rsc_decide_even(task, home->nproc, agreement->transport, out, &err);
+    int rc = *keep ? rsc_distribution_copy(&known->distribution, out)
+                   : rsc_decide_even(workload, home->nproc, agreement->transport, out, &err);
     if (rc < 0)
-        rsc_home_abort("no memory for a plan"); /* others wait for it */
+        rsc_fault_abort("no memory for a plan"); /* others wait for it */
 }
 
 int rsc_adapt(struct rsc_home *home, const struct rsc_agreement *agreement,
-              struct rsc_watched *watched, const struct rsc_task *task,
-              const struct rsc_plan *known, struct rsc_decision *out, bool *keep)
+              struct rsc_watched *watched, const struct rsc_workload *workload,
+              const struct rsc_plan *known, struct rsc_distribution *out, bool *keep)
 {
-    *out = (struct rsc_decision){0};
+    *out = (struct rsc_distribution){0};
     if (gather_round(watched, home) < 0)
         return -1;
-    if (home->rank == task->root)
-        decide(home, agreement, watched, task, known, out, keep);
-    return rsc_agree_share(home, agreement, task, out, keep);
+    if (home->rank == workload->root)
+        decide(home, agreement, watched, workload, known, out, keep);
+    return rsc_agree_share(home, agreement, workload, out, keep);
 }

@@ -7,11 +7,11 @@
 #include "agree.h"
 #include "watch.h"
 
-/* What to do about a task of a group that has run before: `known` is its plan, NULL: none yet.
+/* What to do about a workload of a group that has run before: `known` is its plan, NULL: none yet.
  * *keep says that this plan stays, in which case *out is it once more. Collective over the home's
  * communicator. -1: communication or memory failed. */
 int rsc_adapt(struct rsc_home *home, const struct rsc_agreement *agreement,
-              struct rsc_watched *watched, const struct rsc_task *task,
-              const struct rsc_plan *known, struct rsc_decision *out, bool *keep);
+              struct rsc_watched *watched, const struct rsc_workload *workload,
+              const struct rsc_plan *known, struct rsc_distribution *out, bool *keep);
 
 #endif

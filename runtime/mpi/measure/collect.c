@@ -2,9 +2,10 @@
 #include "collect.h"
 
 #include "agree.h"
+#include "fault.h"
 #include "keep.h"
 #include "library.h"
-#include "report.h"
+#include "rankname.h"
 #include "watch.h"
 
 #include <stdlib.h>
@@ -19,7 +20,7 @@ enum { PARCEL_WORDS = sizeof(struct parcel) / sizeof(double) };
 
 struct gathered {               /* on the root */
     struct parcel *parcels;     /* [nproc], by rank of the channel */
-    char *names;                /* [nproc][MPI_MAX_PROCESSOR_NAME], the same */
+    char *names;                /* [nproc][RSC_RANK_NAME], the same */
     struct rsc_member *members; /* [nproc], by rank of the planned communicator */
 };
 
@@ -62,17 +63,17 @@ static void gathered_init(struct gathered *g, int nproc)
 {
     *g = (struct gathered){0};
     g->parcels = calloc((size_t)nproc, sizeof *g->parcels);
-    g->names = calloc((size_t)nproc, MPI_MAX_PROCESSOR_NAME);
+    g->names = calloc((size_t)nproc, RSC_RANK_NAME);
     g->members = calloc((size_t)nproc, sizeof *g->members);
     if (!g->parcels || !g->names || !g->members)
-        rsc_home_abort("no memory for what was measured"); /* others are in the gather */
+        rsc_fault_abort("no memory for what was measured"); /* others are in the gather */
 }
 
 static void unpack(const struct errand *errand, struct gathered *g)
 {
     for (int r = 0; r < errand->home->nproc; r++) {
         struct rsc_member *member = &g->members[errand->channel->rank_at[r]];
-        member->name = g->names + (size_t)r * MPI_MAX_PROCESSOR_NAME;
+        member->name = g->names + (size_t)r * RSC_RANK_NAME;
         member->n_rounds = (int)g->parcels[r].n_rounds;
         for (int i = 0; i < member->n_rounds; i++)
             member->rounds[i] = g->parcels[r].rounds[i];
@@ -81,11 +82,11 @@ static void unpack(const struct errand *errand, struct gathered *g)
 
 static bool gather(const struct errand *errand, struct gathered *g)
 {
-    char name[MPI_MAX_PROCESSOR_NAME] = "";
-    int length, root = rsc_channel_rank(errand->channel, errand->agreement->root);
+    char name[RSC_RANK_NAME];
+    int root = rsc_channel_rank(errand->channel, errand->agreement->root);
     struct parcel parcel;
     pack(errand, &parcel);
-    PMPI_Get_processor_name(name, &length);
+    rsc_rankname_own(name);
     return PMPI_Gather(&parcel, PARCEL_WORDS, MPI_DOUBLE, g->parcels, PARCEL_WORDS, MPI_DOUBLE,
                        root, errand->channel->comm) == MPI_SUCCESS &&
            PMPI_Gather(name, sizeof name, MPI_CHAR, g->names, sizeof name, MPI_CHAR, root,
@@ -121,12 +122,12 @@ static void report(const struct errand *errand, const struct rsc_findings *findi
     const struct rsc_settings *settings = &errand->agreement->setup.settings;
     const struct rsc_watched *watched = errand->watched;
     struct rsc_report_source source = {.findings = findings,
-                                       .task = &watched->latest->task,
-                                       .decision = &watched->latest->decision,
+                                       .workload = &watched->latest->workload,
+                                       .distribution = &watched->latest->distribution,
                                        .n_rounds = watched->rounds.n_past,
                                        .n_calls = watched->n_plans,
                                        .runtime_s = watched->runtime_s};
-    if (rsc_home_report(errand->home, settings->report, &source) < 0)
+    if (rsc_registry_report(errand->home->registry, settings->report, &source) < 0)
         rsc_log(settings->log_level, RSC_LOG_WARN, "no memory to report on %s", findings->group);
 }
 

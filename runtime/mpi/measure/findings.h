@@ -30,7 +30,7 @@ double *rsc_served_leg(const struct rsc_served *served, int k, enum rsc_directio
                        int leg);
 
 struct rsc_member {   /* one process */
-    const char *name; /* of its processor; borrowed */
+    const char *name; /* of its processor, with its class if that was told; borrowed */
     int n_rounds;
     struct rsc_round rounds[RSC_ROUNDS_KEPT]; /* times by the root's clock, the oldest first */
 };

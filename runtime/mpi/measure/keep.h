@@ -8,8 +8,9 @@
 
 struct rsc_err;
 
-/* Merge what was measured of one group into the file `path`: for each processor name the samples of
- * its processes, measured with the MPI library `mpi`. If the file is none that can be merged into,
+/* Merge what was measured of one group into the file `path`: for each processor the samples of
+ * its processes, and for each class, or each process where those of one processor are unlike, its
+ * own; measured with the MPI library `mpi`. If the file is none that can be merged into,
  * it is left alone, and path.new is made or merged into.
  *
  * Returns the number of processors, 0 if no computing was seen, and then nothing is written; -1

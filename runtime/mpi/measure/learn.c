@@ -16,14 +16,16 @@ static int init(struct rsc_learned *learned, int nproc)
 {
     double *receive_s = malloc((size_t)nproc * sizeof *receive_s);
     double *compute_s = malloc((size_t)nproc * sizeof *compute_s);
-    if (!receive_s || !compute_s) {
+    double *return_s = malloc((size_t)nproc * sizeof *return_s);
+    if (!receive_s || !compute_s || !return_s) {
         free(receive_s);
         free(compute_s);
+        free(return_s);
         return -1;
     }
     for (int p = 0; p < nproc; p++)
-        receive_s[p] = compute_s[p] = NAN;
-    *learned = (struct rsc_learned){nproc, 0, receive_s, compute_s};
+        receive_s[p] = compute_s[p] = return_s[p] = NAN;
+    *learned = (struct rsc_learned){nproc, 0, receive_s, compute_s, return_s};
     return 0;
 }
 
@@ -31,6 +33,7 @@ void rsc_learned_clear(struct rsc_learned *learned)
 {
     free(learned->receive_s);
     free(learned->compute_s);
+    free(learned->return_s);
     *learned = (struct rsc_learned){0};
 }
 
@@ -58,6 +61,8 @@ int rsc_learn(struct rsc_learned *learned, const struct rsc_findings *findings, 
         double receive_s = rsc_findings_transfer_s(findings, p, round, RSC_DIRECTION_IN);
         damp(&learned->compute_s[p], round->compute_s / round->items);
         damp(&learned->receive_s[p], receive_s / round->items);
+        damp(&learned->return_s[p],
+             rsc_findings_transfer_s(findings, p, round, RSC_DIRECTION_OUT) / round->items);
     }
     return 0;
 }
@@ -100,12 +105,17 @@ static struct rsc_phases phases_of(const struct rsc_known *known, double median_
     const struct rsc_learned *learned = known->learned;
     const struct rsc_platform *file = known->file;
     double compute_s = learned->compute_s[p], receive_s = learned->receive_s[p];
+    double return_s = learned->return_s[p];
     if (isnan(compute_s))
         compute_s = fmin(from_file(file, p, RSC_PHASE_COMPUTE), median_s);
     if (isnan(receive_s))
         receive_s = from_file(file, p, RSC_PHASE_RECEIVE);
-    return (struct rsc_phases){
-        .name = "", .receive = per_item(receive_s), .compute = per_item(compute_s)};
+    if (isnan(return_s))
+        return_s = from_file(file, p, RSC_PHASE_RETURN);
+    return (struct rsc_phases){.name = "",
+                               .receive = per_item(receive_s),
+                               .compute = per_item(compute_s),
+                               .ret = per_item(return_s)};
 }
 
 /* Processor position[p], or p if there are no positions, of the platform is process p. */
@@ -135,18 +145,23 @@ int rsc_learned_platform(const struct rsc_known *known, struct rsc_platform **ou
     return build(known, NULL, out, err);
 }
 
-/* What the decision takes in its own service order; NaN: out of memory. */
-static double makespan_s(const struct rsc_known *known, const struct rsc_decision *decision)
+/* What the distribution takes in its own service order; NaN: out of memory. */
+static double makespan_s(const struct rsc_known *known, const struct rsc_distribution *distribution)
 {
-    struct rsc_request request = {.order = RSC_ORDER_LISTED};
+    struct rsc_problem problem = {
+        .order = RSC_ORDER_LISTED,
+        .returns = distribution->lifo ? RSC_RETURN_LIFO : RSC_RETURN_FIFO,
+    };
     struct rsc_schedule schedule = {0};
     struct rsc_platform *platform = NULL;
     double whole_s = NAN;
-    int64_t *counts = malloc((size_t)decision->nproc * sizeof *counts);
-    if (counts && build(known, decision->service, &platform, NULL) == 0) {
-        for (int p = 0; p < decision->nproc; p++)
-            counts[decision->service[p]] = decision->shares[p];
-        if (rsc_plan_counts(platform, &request, counts, &schedule, NULL) == 0)
+    int64_t *counts = malloc((size_t)distribution->nproc * sizeof *counts);
+    if (counts && build(known, distribution->service, &platform, NULL) == 0) {
+        if (rsc_platform_returns(platform) && !known->many_ports)
+            problem.model = RSC_MODEL_SCATTER_GATHER;
+        for (int p = 0; p < distribution->nproc; p++)
+            counts[distribution->service[p]] = distribution->shares[p];
+        if (rsc_plan_counts(platform, &problem, counts, &schedule, NULL) == 0)
             whole_s = schedule.makespan_s;
     }
     rsc_schedule_clear(&schedule);
@@ -155,9 +170,9 @@ static double makespan_s(const struct rsc_known *known, const struct rsc_decisio
     return whole_s;
 }
 
-bool rsc_learned_pays(const struct rsc_known *known, const struct rsc_decision *decision,
-                      const struct rsc_decision *present)
+bool rsc_learned_pays(const struct rsc_known *known, const struct rsc_distribution *distribution,
+                      const struct rsc_distribution *present)
 {
     double least = LEAST_GAIN + GAIN_PER_CHANGE * known->learned->n_changes;
-    return makespan_s(known, decision) < makespan_s(known, present) * (1.0 - least);
+    return makespan_s(known, distribution) < makespan_s(known, present) * (1.0 - least);
 }

@@ -15,10 +15,11 @@
 
 struct rsc_platform;
 
-struct rsc_learned {               /* zero-initialise; release with rsc_learned_clear() */
-    int nproc;                     /* 0: nothing was learnt yet */
-    int n_changes;                 /* of the shares, so far */
-    double *receive_s, *compute_s; /* [nproc] per item, by rank; NaN: never measured; owned */
+struct rsc_learned { /* zero-initialise; release with rsc_learned_clear() */
+    int nproc;       /* 0: nothing was learnt yet */
+    int n_changes;   /* of the shares, so far */
+    /* [nproc] per item, by rank; NaN: never measured; owned */
+    double *receive_s, *compute_s, *return_s;
 };
 
 /* Learn from the round of that number. -1: out of memory. */
@@ -39,9 +40,9 @@ struct rsc_known { /* all that is known of the processes of a group */
 int rsc_learned_platform(const struct rsc_known *known, struct rsc_platform **out,
                          struct rsc_err *err);
 
-/* Whether a decision is worth a change from the present one: some part of the makespan is gained by
- * what is known, and the more, the more changes there have been. */
-bool rsc_learned_pays(const struct rsc_known *known, const struct rsc_decision *decision,
-                      const struct rsc_decision *present);
+/* Whether a distribution is worth a change from the present one: some part of the makespan is
+ * gained by what is known, and the more, the more changes there have been. */
+bool rsc_learned_pays(const struct rsc_known *known, const struct rsc_distribution *distribution,
+                      const struct rsc_distribution *present);
 
 #endif

@@ -23,7 +23,7 @@ static double receive_s(const struct rsc_findings *findings, int p, const struct
     return dealt ? fmax(round->received_s - dealt->start_s, 0.0) : 0.0;
 }
 
-static bool measure(const struct rsc_findings *findings, int p, double number,
+static bool measure(const struct rsc_findings *findings, int p, double number, bool returned,
                     struct rsc_phases *phases)
 {
     const struct rsc_round *round = rsc_member_round(&findings->members[p], number);
@@ -33,11 +33,14 @@ static bool measure(const struct rsc_findings *findings, int p, double number,
         return false;
     phases->compute = per_item(round->compute_s, round->items);
     phases->receive = per_item(receive_s(findings, p, round), round->items);
+    double return_s = rsc_findings_transfer_s(findings, p, round, RSC_DIRECTION_OUT);
+    phases->ret = per_item(returned && isfinite(return_s) ? return_s : 0.0, round->items);
     return true;
 }
 
 int rsc_rates_platform(const struct rsc_findings *findings, double number, bool many_ports,
-                       struct rsc_platform **out, int *n_unknown, struct rsc_err *err)
+                       bool returned, struct rsc_platform **out, int *n_unknown,
+                       struct rsc_err *err)
 {
     struct rsc_phases *phases = calloc((size_t)findings->nproc, sizeof *phases);
     int rc = -1;
@@ -45,7 +48,7 @@ int rsc_rates_platform(const struct rsc_findings *findings, double number, bool 
     if (!phases)
         return rsc_fail_nomem(err);
     for (int p = 0; p < findings->nproc; p++)
-        *n_unknown += !measure(findings, p, number, &phases[p]);
+        *n_unknown += !measure(findings, p, number, returned, &phases[p]);
     if (*n_unknown == findings->nproc)
         rsc_fail(err, RSC_EINVAL, "%s: no process was measured", findings->group);
     else

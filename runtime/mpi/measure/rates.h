@@ -9,10 +9,11 @@
 struct rsc_platform;
 struct rsc_err;
 
-/* The platform of the processes, by rank, with the costs per item of the round of that number.
- * *n_unknown of them had no items or were not measured: they cannot compute. -1 with *err filled:
- * EINVAL if none can, ENOMEM. */
+/* The platform of the processes, by rank, with the costs per item of the round of that number,
+ * those of returning only if they are asked for. *n_unknown of them had no items or were not
+ * measured: they cannot compute. -1 with *err filled: EINVAL if none can, ENOMEM. */
 int rsc_rates_platform(const struct rsc_findings *findings, double number, bool many_ports,
-                       struct rsc_platform **out, int *n_unknown, struct rsc_err *err);
+                       bool returned, struct rsc_platform **out, int *n_unknown,
+                       struct rsc_err *err);
 
 #endif

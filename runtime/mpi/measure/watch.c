@@ -10,16 +10,35 @@
 
 atomic_bool rsc_process_watches = false;
 
-struct rsc_watch *rsc_watch_start(void)
+static void watch_release(struct rsc_attr *self)
+{
+    struct rsc_watch *watch = (struct rsc_watch *)self;
+    atomic_store(&rsc_process_watches, false);
+    pthread_mutex_destroy(&watch->lock);
+    free(watch);
+}
+
+static struct rsc_watch *watch_create(void)
 {
     struct rsc_watch *watch = calloc(1, sizeof *watch);
     if (!watch)
         return NULL;
+    watch->attr.release = watch_release;
     pthread_mutex_init(&watch->lock, NULL);
     watch->owner = pthread_self();
     watch->since_s = PMPI_Wtime();
     atomic_store(&rsc_process_watches, true);
     return watch;
+}
+
+int rsc_watch_start(struct rsc_home *home)
+{
+    struct rsc_registry *registry = home->registry;
+    pthread_mutex_lock(&registry->lock);
+    if (!registry->watch)
+        registry->watch = (struct rsc_attr *)watch_create();
+    pthread_mutex_unlock(&registry->lock);
+    return registry->watch ? 0 : -1;
 }
 
 static void watched_free(struct rsc_watched *watched)
@@ -29,15 +48,6 @@ static void watched_free(struct rsc_watched *watched)
     free(watched->last_rounds);
     free(watched->group);
     free(watched);
-}
-
-void rsc_watch_free(struct rsc_watch *watch)
-{
-    if (!watch)
-        return;
-    atomic_store(&rsc_process_watches, false);
-    pthread_mutex_destroy(&watch->lock);
-    free(watch);
 }
 
 static int make_room_on_root(struct rsc_watched *watched, int nproc)
@@ -72,7 +82,7 @@ struct rsc_watched *rsc_watch_find(const struct rsc_home *home, const char *grou
 
 struct rsc_watched *rsc_watch_group(struct rsc_home *home, const char *group, int root)
 {
-    struct rsc_watch *watch = rsc_home_watch(home);
+    struct rsc_watch *watch = (struct rsc_watch *)home->registry->watch;
     struct rsc_watched *watched = rsc_watch_find(home, group, root);
     if (watched || !(watched = watched_create(home, group, root)))
         return watched;
@@ -100,24 +110,20 @@ static void unlink_group(struct rsc_watch *watch, const struct rsc_watched *watc
     pthread_mutex_unlock(&watch->lock);
 }
 
-void rsc_watch_forget(struct rsc_watch *watch, struct rsc_watched *groups)
-{
-    while (groups) {
-        struct rsc_watched *watched = groups;
-        groups = watched->sibling;
-        unlink_group(watch, watched);
-        watched_free(watched);
-    }
-}
-
 void rsc_watch_drop(struct rsc_home *home, struct rsc_watched *watched)
 {
     struct rsc_watched **link = &home->watched;
     while (*link != watched)
         link = &(*link)->sibling;
     *link = watched->sibling;
-    watched->sibling = NULL;
-    rsc_watch_forget(watched->watch, watched);
+    unlink_group(watched->watch, watched);
+    watched_free(watched);
+}
+
+void rsc_watch_forget(struct rsc_home *home)
+{
+    while (home->watched)
+        rsc_watch_drop(home, home->watched);
 }
 
 void rsc_watch_close(struct rsc_watched *watched)
@@ -167,7 +173,8 @@ static void pass_others(struct rsc_watch *watch, const struct rsc_watched *watch
 
 static struct rsc_watch *own_watch(void)
 {
-    struct rsc_watch *watch = rsc_watch_is_on() ? rsc_home_process_watch() : NULL;
+    const struct rsc_registry *registry = rsc_watch_is_on() ? rsc_registry_known() : NULL;
+    struct rsc_watch *watch = registry ? (struct rsc_watch *)registry->watch : NULL;
     return watch && pthread_equal(watch->owner, pthread_self()) ? watch : NULL;
 }
 
@@ -217,7 +224,7 @@ static const struct rsc_plan *find_plan(const struct rsc_channel *channel, const
     for (const struct rsc_plan *plan = channel->home->plans; plan; plan = plan->next) {
         if (plan->channel != channel)
             continue;
-        if (counts && rsc_plan_view_with(plan, counts))
+        if (counts && rsc_view_with(plan, counts))
             return plan;
         first = first ? first : plan;
     }

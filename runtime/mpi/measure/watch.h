@@ -37,7 +37,8 @@ struct rsc_watched {             /* one group of one planned communicator; owned
     int n_plans;                   /* calls of it */
 };
 
-struct rsc_watch {
+struct rsc_watch { /* of a process; owned by its registry */
+    struct rsc_attr attr;
     pthread_mutex_t lock; /* of the list and of what happens to its groups */
     pthread_t owner;
     int depth;      /* of MPI calls that are under way */
@@ -47,9 +48,8 @@ struct rsc_watch {
     double *serving; /* where the root puts the seconds of transfers under way, by rank; or NULL */
 };
 
-/* NULL: out of memory. Switches the watching of calls on for the process. */
-struct rsc_watch *rsc_watch_start(void);
-void rsc_watch_free(struct rsc_watch *watch);
+/* From now on the home's process watches. -1: out of memory. */
+int rsc_watch_start(struct rsc_home *home);
 
 /* Like the keyval of attr.h a word of static storage: written once and no state of a plan. Asking
  * MPI for the watch in every call would cost more than some of these calls do. Of watch.c alone. */
@@ -70,8 +70,8 @@ struct rsc_watched *rsc_watch_find(const struct rsc_home *home, const char *grou
 /* Forget and free a group of a home. */
 void rsc_watch_drop(struct rsc_home *home, struct rsc_watched *watched);
 
-/* Forget and free the groups of a home. `watch` may be NULL if there are none. */
-void rsc_watch_forget(struct rsc_watch *watch, struct rsc_watched *groups);
+/* Forget and free all groups of a home. */
+void rsc_watch_forget(struct rsc_home *home);
 
 /* MPI is entered and left. Calls nest; only the outermost one counts. The watch is that of the
  * process if it watches and this is the thread that it watches; otherwise NULL, which is fine. */

@@ -11,192 +11,230 @@
 #include <string.h>
 
 /* Ahead of the shares and the service order, in their memory. */
-enum { KEEP, TRANSPORT, N_HEAD };
+enum { KEEP, TRANSPORT, LIFO, N_HEAD };
 
-static int decision_alloc(int nproc, struct rsc_decision *out, struct rsc_err *err)
+static int distribution_alloc(int nproc, struct rsc_distribution *out, struct rsc_err *err)
 {
     int64_t *block = calloc(N_HEAD + 2 * (size_t)nproc, sizeof *block);
     if (!block)
         return rsc_fail(err, RSC_ENOMEM, "no memory for the shares of %d processes", nproc);
     int64_t *shares = block + N_HEAD;
-    *out = (struct rsc_decision){
+    *out = (struct rsc_distribution){
         .nproc = nproc, .block = block, .shares = shares, .service = (int *)(shares + nproc)};
     return 0;
 }
 
-void rsc_decision_clear(struct rsc_decision *decision)
+void rsc_distribution_clear(struct rsc_distribution *distribution)
 {
-    free(decision->block);
-    *decision = (struct rsc_decision){0};
+    free(distribution->block);
+    *distribution = (struct rsc_distribution){0};
 }
 
 /* Service positions are made wider from the last one, and narrower from the first one on, so that
  * none is overwritten before it is read. */
-int64_t *rsc_decision_pack(struct rsc_decision *decision, bool keep, int *n_words)
+int64_t *rsc_distribution_pack(struct rsc_distribution *distribution, bool keep, int *n_words)
 {
-    int64_t *block = decision->block, *wide = decision->shares + decision->nproc;
-    for (int p = decision->nproc - 1; p >= 0; p--) {
+    int64_t *block = distribution->block, *wide = distribution->shares + distribution->nproc;
+    for (int p = distribution->nproc - 1; p >= 0; p--) {
         int position;
-        memcpy(&position, decision->service + p, sizeof position);
+        memcpy(&position, distribution->service + p, sizeof position);
         memcpy(wide + p, &(int64_t){position}, sizeof *wide);
     }
     block[KEEP] = keep;
-    block[TRANSPORT] = decision->transport;
-    *n_words = N_HEAD + 2 * decision->nproc;
+    block[TRANSPORT] = distribution->transport;
+    block[LIFO] = distribution->lifo;
+    *n_words = N_HEAD + 2 * distribution->nproc;
     return block;
 }
 
-bool rsc_decision_unpack(struct rsc_decision *decision)
+bool rsc_distribution_unpack(struct rsc_distribution *distribution)
 {
-    const int64_t *block = decision->block, *wide = decision->shares + decision->nproc;
-    for (int p = 0; p < decision->nproc; p++) {
+    const int64_t *block = distribution->block, *wide = distribution->shares + distribution->nproc;
+    for (int p = 0; p < distribution->nproc; p++) {
         int64_t position;
         memcpy(&position, wide + p, sizeof position);
-        memcpy(decision->service + p, &(int){(int)position}, sizeof *decision->service);
+        memcpy(distribution->service + p, &(int){(int)position}, sizeof *distribution->service);
     }
-    decision->transport = (enum rsc_transport)block[TRANSPORT];
+    distribution->transport = (enum rsc_transport)block[TRANSPORT];
+    distribution->lifo = block[LIFO];
     return block[KEEP];
 }
 
-int rsc_decision_copy(const struct rsc_decision *decision, struct rsc_decision *copy)
+int rsc_distribution_copy(const struct rsc_distribution *distribution,
+                          struct rsc_distribution *copy)
 {
-    struct rsc_decision made;
-    if (decision_alloc(decision->nproc, &made, NULL) < 0)
+    struct rsc_distribution made;
+    if (distribution_alloc(distribution->nproc, &made, NULL) < 0)
         return -1;
-    memcpy(made.shares, decision->shares, (size_t)made.nproc * sizeof *made.shares);
-    memcpy(made.service, decision->service, (size_t)made.nproc * sizeof *made.service);
-    made.transport = decision->transport;
-    made.forecast = decision->forecast;
+    memcpy(made.shares, distribution->shares, (size_t)made.nproc * sizeof *made.shares);
+    memcpy(made.service, distribution->service, (size_t)made.nproc * sizeof *made.service);
+    made.transport = distribution->transport;
+    made.lifo = distribution->lifo;
+    made.forecast = distribution->forecast;
     *copy = made;
     return 0;
 }
 
-bool rsc_decision_is_even(const struct rsc_decision *decision, const struct rsc_task *task)
+bool rsc_distribution_is_even(const struct rsc_distribution *distribution,
+                              const struct rsc_workload *workload)
 {
-    for (int p = 0; p < decision->nproc; p++)
-        if (decision->shares[p] != task->even_share)
+    for (int p = 0; p < distribution->nproc; p++)
+        if (distribution->shares[p] != workload->even_share)
             return false;
     return true;
 }
 
-int rsc_decide_even(const struct rsc_task *task, int nproc, enum rsc_transport transport,
-                    struct rsc_decision *out, struct rsc_err *err)
+int rsc_decide_even(const struct rsc_workload *workload, int nproc, enum rsc_transport transport,
+                    struct rsc_distribution *out, struct rsc_err *err)
 {
-    if (decision_alloc(nproc, out, err) < 0)
+    if (distribution_alloc(nproc, out, err) < 0)
         return -1;
-    rsc_shares_even(task, nproc, out->shares);
-    rsc_service_listed(task->root, nproc, out->service);
+    rsc_shares_even(workload, nproc, out->shares);
+    rsc_service_listed(workload->root, nproc, out->service);
     out->transport = transport == RSC_TRANSPORT_AUTO ? RSC_TRANSPORT_EVEN : transport;
     return 0;
 }
 
+/* Whether the v-calls of every MPI library can address all items, see narrow.h. */
+static bool native_can_carry(const struct rsc_workload *workload, int nproc)
+{
+    return rsc_workload_items(workload, nproc) / workload->multiple <= UINT_MAX;
+}
+
 /* The transport for shares that are as they are, unless the user asks for another one. */
-static enum rsc_transport choose_transport(enum rsc_transport asked, bool even, enum rsc_port port)
+static enum rsc_transport choose_transport(enum rsc_transport asked,
+                                           const struct rsc_workload *workload,
+                                           const struct rsc_distribution *distribution,
+                                           enum rsc_port port)
 {
     if (asked != RSC_TRANSPORT_AUTO)
         return asked;
-    if (even)
+    if (rsc_distribution_is_even(distribution, workload))
         return RSC_TRANSPORT_EVEN;
-    return port == RSC_PORT_MANY ? RSC_TRANSPORT_NATIVE : RSC_TRANSPORT_ORDERED;
+    return port == RSC_PORT_MANY && native_can_carry(workload, distribution->nproc)
+               ? RSC_TRANSPORT_NATIVE
+               : RSC_TRANSPORT_ORDERED;
 }
 
-static int decide_arbitrary(const struct rsc_settings *settings, const struct rsc_task *task,
-                            int nproc, struct rsc_decision *out, struct rsc_err *err)
+static int decide_arbitrary(const struct rsc_settings *settings,
+                            const struct rsc_workload *workload, int nproc,
+                            struct rsc_distribution *out, struct rsc_err *err)
 {
-    if (decision_alloc(nproc, out, err) < 0)
+    if (distribution_alloc(nproc, out, err) < 0)
         return -1;
-    uint64_t state = rsc_shares_state(settings->seed, task, nproc);
+    uint64_t state = rsc_shares_state(settings->seed, workload, nproc);
     if (settings->policy == RSC_POLICY_RANDOM)
-        rsc_shares_random(task, nproc, &state, out->shares);
+        rsc_shares_random(workload, nproc, &state, out->shares);
     else
-        rsc_shares_skewed(task, nproc, &state, out->shares);
-    rsc_service_random(task->root, nproc, &state, out->service);
-    out->transport =
-        choose_transport(settings->transport, rsc_decision_is_even(out, task), RSC_PORT_ONE);
+        rsc_shares_skewed(workload, nproc, &state, out->shares);
+    rsc_service_random(workload->root, nproc, &state, out->service);
+    out->transport = choose_transport(settings->transport, workload, out, RSC_PORT_ONE);
     return 0;
 }
 
-/* A rewritten program keeps its share in an int, so no share is larger than one. */
-static struct rsc_request make_request(const struct rsc_settings *settings,
-                                       const struct rsc_task *task, int nproc)
+static struct rsc_problem make_problem(const struct rsc_settings *settings,
+                                       const struct rsc_workload *workload, int nproc)
 {
-    return (struct rsc_request){
-        .items = rsc_task_items(task, nproc),
+    return (struct rsc_problem){
+        .items = rsc_workload_items(workload, nproc),
         .algorithm = settings->algorithm,
-        .min_share = task->min_share > 0 ? task->min_share : 0,
-        .max_share = task->max_share > INT_MAX ? INT_MAX : task->max_share,
-        .granularity = task->multiple,
+        .order = settings->order,
+        .time_s = settings->plan_s,
+        .min_share = workload->min_share > 0 ? workload->min_share : 0,
+        .max_share = rsc_workload_most(workload),
+        .granularity = workload->multiple,
     };
 }
 
-static int take_schedule(const struct rsc_settings *settings, const struct rsc_task *task,
-                         const struct rsc_schedule *schedule, struct rsc_decision *out,
+static int take_schedule(const struct rsc_settings *settings, const struct rsc_workload *workload,
+                         const struct rsc_schedule *schedule, struct rsc_distribution *out,
                          struct rsc_err *err)
 {
-    if (decision_alloc(schedule->nproc, out, err) < 0)
+    if (distribution_alloc(schedule->nproc, out, err) < 0)
         return -1;
     for (int p = 0; p < schedule->nproc; p++) {
         out->shares[p] = schedule->slots[p].count;
         out->service[p] = schedule->slots[p].service;
     }
-    out->transport =
-        choose_transport(settings->transport, rsc_decision_is_even(out, task), schedule->port);
+    out->transport = choose_transport(settings->transport, workload, out, schedule->port);
     out->forecast = (struct rsc_forecast){.algorithm = schedule->algorithm,
                                           .makespan_s = schedule->makespan_s,
-                                          .uniform_makespan_s = schedule->uniform_makespan_s};
+                                          .lower_bound_s = schedule->lower_bound_s,
+                                          .uniform_makespan_s = schedule->uniform_makespan_s,
+                                          .joint = schedule->model == RSC_MODEL_SCATTER_GATHER};
+    out->lifo = out->forecast.joint && schedule->returns == RSC_RETURN_LIFO;
     return 0;
 }
 
+/* Results that travel back are planned with the items where they travel one after another: all at
+ * once, they are the MPI library's affair. What has no algorithm for both is planned one way. */
+static int plan(const struct rsc_platform *platform, const struct rsc_problem *problem,
+                struct rsc_schedule *out, struct rsc_err *err)
+{
+    struct rsc_problem joint = *problem;
+    struct rsc_err why;
+    joint.model = RSC_MODEL_SCATTER_GATHER;
+    if (!rsc_platform_returns(platform) || rsc_platform_many_ports(platform))
+        return rsc_plan_scatter(platform, problem, out, err);
+    if (rsc_plan_scatter(platform, &joint, out, &why) == 0)
+        return 0;
+    if (why.code == RSC_ECONDITION || why.code == RSC_EUNSUPPORTED)
+        return rsc_plan_scatter(platform, problem, out, err);
+    return rsc_fail(err, why.code, "%s", why.text);
+}
+
 static int decide_planned(const struct rsc_settings *settings, const struct rsc_platform *platform,
-                          const struct rsc_task *task, struct rsc_decision *out,
+                          const struct rsc_workload *workload, struct rsc_distribution *out,
                           struct rsc_err *err)
 {
     struct rsc_schedule schedule = {0};
-    struct rsc_request request = make_request(settings, task, rsc_platform_nproc(platform));
-    if (rsc_plan_scatter(platform, &request, &schedule, err) < 0)
+    struct rsc_problem problem = make_problem(settings, workload, rsc_platform_nproc(platform));
+    if (plan(platform, &problem, &schedule, err) < 0)
         return -1;
     int rc = isfinite(schedule.makespan_s)
-                 ? take_schedule(settings, task, &schedule, out, err)
+                 ? take_schedule(settings, workload, &schedule, out, err)
                  : rsc_fail(err, RSC_ECONDITION,
                             "%s: the costs of %" PRId64 " items are beyond all numbers",
-                            task->group, request.items);
+                            workload->group, problem.items);
     rsc_schedule_clear(&schedule);
     return rc;
 }
 
 /* Nothing to distribute: even shares, and no planner is asked. */
-static bool is_trivial(const struct rsc_task *task, int nproc)
+static bool is_trivial(const struct rsc_workload *workload, int nproc)
 {
-    return task->even_share == 0 || nproc == 1;
+    return workload->even_share == 0 || nproc == 1;
 }
 
 int rsc_decide_on(const struct rsc_settings *settings, const struct rsc_platform *platform,
-                  const struct rsc_task *task, struct rsc_decision *out, struct rsc_err *err)
+                  const struct rsc_workload *workload, struct rsc_distribution *out,
+                  struct rsc_err *err)
 {
     int nproc = rsc_platform_nproc(platform);
-    if (rsc_task_check(task, nproc, err) < 0)
+    if (rsc_workload_check(workload, nproc, err) < 0)
         return -1;
-    if (is_trivial(task, nproc))
-        return rsc_decide_even(task, nproc, settings->transport, out, err);
-    return decide_planned(settings, platform, task, out, err);
+    if (is_trivial(workload, nproc))
+        return rsc_decide_even(workload, nproc, settings->transport, out, err);
+    return decide_planned(settings, platform, workload, out, err);
 }
 
 int rsc_decide(const struct rsc_settings *settings, const struct rsc_costs *costs,
-               const char *const *names, const struct rsc_task *task, int nproc,
-               struct rsc_decision *out, struct rsc_err *err)
+               const char *const *names, const struct rsc_workload *workload, int nproc,
+               struct rsc_distribution *out, struct rsc_err *err)
 {
-    if (rsc_task_check(task, nproc, err) < 0)
+    if (rsc_workload_check(workload, nproc, err) < 0)
         return -1;
-    if (is_trivial(task, nproc) || rsc_settings_even(settings))
-        return rsc_decide_even(task, nproc, settings->transport, out, err);
+    if (is_trivial(workload, nproc) || rsc_settings_even(settings))
+        return rsc_decide_even(workload, nproc, settings->transport, out, err);
     if (rsc_settings_arbitrary(settings))
-        return decide_arbitrary(settings, task, nproc, out, err);
+        return decide_arbitrary(settings, workload, nproc, out, err);
     if (!names)
         return rsc_fail(err, RSC_ENOMEM, "no memory for %d processor names", nproc);
     struct rsc_platform *platform;
-    if (rsc_platform_create(costs, names, nproc, task->group, task->root, 0, &platform, err) < 0)
+    if (rsc_platform_create(costs, names, nproc, workload->group, workload->root, 0, &platform,
+                            err) < 0)
         return -1;
-    int rc = decide_planned(settings, platform, task, out, err);
+    int rc = decide_planned(settings, platform, workload, out, err);
     rsc_platform_free(platform);
     return rc;
 }

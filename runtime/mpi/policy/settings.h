@@ -20,12 +20,16 @@ struct rsc_settings {
     const char *report;       /* the same: where the report goes; NULL: there is none */
     enum rsc_policy policy;
     enum rsc_algorithm algorithm; /* for RSC_POLICY_PLANNER */
+    enum rsc_order order;         /* the same */
+    double plan_s;                /* that planning may take; 0: as the planner says */
     uint64_t seed;                /* for the others */
     enum rsc_transport transport;
+    char aside[RSC_ERR_TEXT]; /* what is wrong with variables that are not about shares; or empty */
 };
 
-/* Read the environment. Always leaves *out usable: a fault, -1 with *err filled (EINVAL), gives
- * even shares and transport auto. */
+/* Read the environment. Always leaves *out usable: a fault of what shares depend on, -1 with *err
+ * filled (EINVAL), makes them even. Others, misspelt variables among them, are told in out->aside
+ * only. */
 int rsc_settings_read(struct rsc_settings *out, struct rsc_err *err);
 
 /* The first variable of the environment that starts with RESCATTER_ and is no setting, up to its

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "shares.h"
 
-#include "task.h"
+#include "workload.h"
 
 #include <stdbool.h>
 
@@ -25,15 +25,15 @@ static int64_t min64(int64_t a, int64_t b)
     return a < b ? a : b;
 }
 
-void rsc_shares_even(const struct rsc_task *task, int nproc, int64_t *shares)
+void rsc_shares_even(const struct rsc_workload *workload, int nproc, int64_t *shares)
 {
     for (int p = 0; p < nproc; p++)
-        shares[p] = task->even_share;
+        shares[p] = workload->even_share;
 }
 
-uint64_t rsc_shares_state(uint64_t seed, const struct rsc_task *task, int nproc)
+uint64_t rsc_shares_state(uint64_t seed, const struct rsc_workload *workload, int nproc)
 {
-    return rsc_task_hash(task) ^ (seed * 0x9e3779b97f4a7c15u) ^ ((uint64_t)nproc << 32);
+    return rsc_workload_hash(workload) ^ (seed * 0x9e3779b97f4a7c15u) ^ ((uint64_t)nproc << 32);
 }
 
 /* What one process draws, in units above the lower bound, from [least, most]. */
@@ -53,14 +53,14 @@ static int64_t draw_skewed(int64_t least, int64_t most, int turn, uint64_t *stat
 }
 
 /* Processes draw one after another, from a random one on, from what is left; each leaves no more
- * than the later ones can take. Counted in units of task->multiple. */
-static void deal(const struct rsc_task *task, int nproc, draw_fn draw, uint64_t *state,
+ * than the later ones can take. Counted in units of workload->multiple. */
+static void deal(const struct rsc_workload *workload, int nproc, draw_fn draw, uint64_t *state,
                  int64_t *shares)
 {
-    int64_t unit = task->multiple;
-    int64_t lower = task->min_share <= 0 ? 0 : (task->min_share - 1) / unit + 1;
-    int64_t left = nproc * (task->even_share / unit - lower);
-    int64_t room = min64(task->max_share / unit - lower, left);
+    int64_t unit = workload->multiple;
+    int64_t lower = workload->min_share <= 0 ? 0 : (workload->min_share - 1) / unit + 1;
+    int64_t left = nproc * (workload->even_share / unit - lower);
+    int64_t room = min64(rsc_workload_most(workload) / unit - lower, left);
     int first = (int)random_upto(state, nproc - 1);
     for (int turn = 0; turn < nproc; turn++) {
         int64_t later = (int64_t)(nproc - 1 - turn) * room;
@@ -71,14 +71,16 @@ static void deal(const struct rsc_task *task, int nproc, draw_fn draw, uint64_t 
     }
 }
 
-void rsc_shares_random(const struct rsc_task *task, int nproc, uint64_t *state, int64_t *shares)
+void rsc_shares_random(const struct rsc_workload *workload, int nproc, uint64_t *state,
+                       int64_t *shares)
 {
-    deal(task, nproc, draw_random, state, shares);
+    deal(workload, nproc, draw_random, state, shares);
 }
 
-void rsc_shares_skewed(const struct rsc_task *task, int nproc, uint64_t *state, int64_t *shares)
+void rsc_shares_skewed(const struct rsc_workload *workload, int nproc, uint64_t *state,
+                       int64_t *shares)
 {
-    deal(task, nproc, draw_skewed, state, shares);
+    deal(workload, nproc, draw_skewed, state, shares);
 }
 
 void rsc_service_listed(int root, int nproc, int *service)

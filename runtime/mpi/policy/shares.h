@@ -7,21 +7,23 @@
 
 #include <stdint.h>
 
-struct rsc_task;
+struct rsc_workload;
 
 /* shares[nproc]: the even share for everyone. */
-void rsc_shares_even(const struct rsc_task *task, int nproc, int64_t *shares);
+void rsc_shares_even(const struct rsc_workload *workload, int nproc, int64_t *shares);
 
 /* A generator's start value made of the user's seed, the group and the number of processes, so that
  * a failing test can be repeated. */
-uint64_t rsc_shares_state(uint64_t seed, const struct rsc_task *task, int nproc);
+uint64_t rsc_shares_state(uint64_t seed, const struct rsc_workload *workload, int nproc);
 
-/* Arbitrary shares[nproc] within the task's bounds, many at their lower bound. The task must have
- * passed rsc_task_check(). *state advances. */
-void rsc_shares_random(const struct rsc_task *task, int nproc, uint64_t *state, int64_t *shares);
+/* Arbitrary shares[nproc] within the workload's bounds, many at their lower bound. The workload
+ * must have passed rsc_workload_check(). *state advances. */
+void rsc_shares_random(const struct rsc_workload *workload, int nproc, uint64_t *state,
+                       int64_t *shares);
 
 /* The same, but one process has nearly everything its bound allows. */
-void rsc_shares_skewed(const struct rsc_task *task, int nproc, uint64_t *state, int64_t *shares);
+void rsc_shares_skewed(const struct rsc_workload *workload, int nproc, uint64_t *state,
+                       int64_t *shares);
 
 /* An arbitrary service order: service[nproc] is each rank's position, the root's the last one. */
 void rsc_service_random(int root, int nproc, uint64_t *state, int *service);

@@ -8,10 +8,6 @@
 #include "decide.h"
 #include "findings.h"
 
-#include <stdio.h>
-
-struct rsc_err;
-
 struct rsc_report_process {
     char *name;  /* owned */
     char *label; /* the name, with the rank where processes share names; owned */
@@ -41,8 +37,6 @@ struct rsc_report_group { /* one group; one round of it stands for all */
     struct rsc_report_process *processes; /* [nproc], by rank; owned */
 };
 
-enum rsc_report_format { RSC_REPORT_TEXT, RSC_REPORT_JSON, RSC_REPORT_SVG };
-
 struct rsc_report {                  /* zero-initialise; release with rsc_report_clear() */
     char mpi[64];                    /* the library */
     struct rsc_report_group *groups; /* in the order in which they were added; owned */
@@ -50,8 +44,8 @@ struct rsc_report {                  /* zero-initialise; release with rsc_report
 
 struct rsc_report_source { /* of one group */
     const struct rsc_findings *findings;
-    const struct rsc_task *task;         /* the latest one */
-    const struct rsc_decision *decision; /* its plan */
+    const struct rsc_workload *workload;         /* the latest one */
+    const struct rsc_distribution *distribution; /* its plan */
     int n_rounds, n_calls;
     double runtime_s;
 };
@@ -59,23 +53,6 @@ struct rsc_report_source { /* of one group */
 /* Add a group. -1: out of memory. */
 int rsc_report_add(struct rsc_report *report, const struct rsc_report_source *source);
 
-/* Write it to an open file; whoever opened it looks for errors. */
-void rsc_report_write(const struct rsc_report *report, enum rsc_report_format format, FILE *out);
-
-/* Write it to `target`: "stderr", or a file whose ending says what it will be and which appears
- * whole or not at all. Files of a process of another rank than 0 have the rank before the ending,
- * so that several roots do not overwrite each other's. Errors: EIO, ENOMEM. */
-int rsc_report_deliver(const struct rsc_report *report, const char *target, int rank,
-                       struct rsc_err *err);
-
 void rsc_report_clear(struct rsc_report *report);
-
-/* "even shares", "shares by algorithm exact": for people. Writes into text[size] and returns it. */
-const char *rsc_report_shares(const struct rsc_report_group *group, char *text, size_t size);
-
-/* The writers of the formats. */
-void rsc_report_write_text(const struct rsc_report *report, FILE *out);
-void rsc_report_write_json(const struct rsc_report *report, FILE *out);
-void rsc_report_write_svg(const struct rsc_report *report, FILE *out);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "report.h"
+#include "report_json.h"
 
 #include <jansson.h>
 

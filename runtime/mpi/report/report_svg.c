@@ -1,8 +1,8 @@
-/* SPDX-License-Identifier: MIT
- * report_svg.c: a Gantt chart of the round that stands for each group, in service order.
- */
+/* SPDX-License-Identifier: MIT */
+#include "report_svg.h"
+
 #include "chart.h"
-#include "report.h"
+#include "report_text.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -36,6 +36,15 @@ static double end_s(const struct rsc_report_group *g)
     return last_s;
 }
 
+/* Seen by the root's clock, a process of another host may have begun before the round did. */
+static double start_s(const struct rsc_report_group *g)
+{
+    double first_s = 0.0;
+    for (int p = 0; p < g->nproc; p++)
+        first_s = fmin(first_s, g->processes[p].receive_start_s);
+    return first_s;
+}
+
 /* What is neither transfer nor computing is waiting; computing is drawn as if it began at once and
  * was not interrupted. */
 static struct rsc_bar make_bar(const void *of, int row)
@@ -45,11 +54,11 @@ static struct rsc_bar make_bar(const void *of, int row)
     double computed_s = fmin(p->receive_end_s + p->compute_s, p->finish_s);
     struct rsc_bar bar = {.name = p->label, .items = p->items};
     if (p->items == 0) {
-        bar.pieces[0] = (struct rsc_piece){RSC_CHART_IDLE, 0.0, end_s(g)};
+        bar.pieces[0] = (struct rsc_piece){RSC_CHART_IDLE, start_s(g), end_s(g)};
         return bar;
     }
     const struct rsc_piece pieces[RSC_BAR_PIECES] = {
-        {RSC_CHART_WAITING, 0.0, end_of(p)},
+        {RSC_CHART_WAITING, start_s(g), end_of(p)},
         {RSC_CHART_IDLE, end_of(p), end_s(g)},
         {RSC_CHART_COMPUTING, p->receive_end_s, computed_s},
         {RSC_CHART_RETURNING, p->return_start_s, p->return_end_s},
@@ -101,6 +110,7 @@ static void fill(const struct rsc_report *report, struct rsc_chart *charts,
                                        .bar = make_bar,
                                        .of = g,
                                        .n = g->nproc,
+                                       .from_s = start_s(g),
                                        .axis_s = end_s(g),
                                        .makespan_s = g->makespan_s};
         n++;

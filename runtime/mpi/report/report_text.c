@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "report.h"
+#include "report_text.h"
 
 #include <inttypes.h>
 #include <string.h>

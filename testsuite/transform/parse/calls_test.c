@@ -72,7 +72,7 @@ static const char *const mpi_names[] = {
 };
 
 static const char *const c_names[] = {
-#define XF_C(name, result, args, flags) #name,
+#define XF_C(name, result, args, extents, flags) #name,
 #include "c_calls.def"
 };
 
@@ -88,6 +88,26 @@ static void tables_are_sorted_and_found(void **state)
         if (i)
             assert_true(strcmp(c_names[i - 1], c_names[i]) < 0);
         assert_string_equal(xf_c_lookup(c_names[i])->name, c_names[i]);
+    }
+}
+
+/* How far a function looks is said of memory alone, in terms of arguments that there are. */
+static void extents_are_those_of_memory(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof c_names / sizeof *c_names; i++) {
+        const struct xf_c_call *c = xf_c_lookup(c_names[i]);
+        size_t n = strlen(c->args);
+        assert_true(strlen(c->extents) <= n);
+        for (size_t k = 0; c->extents[k]; k++) {
+            char how = c->extents[k];
+            size_t told = how == 'p' ? k + 2 : how == 't' ? k + 1 : (size_t)(how - '0');
+            assert_true(strchr("0123456789pkezt.", how) &&
+                        (how == '.' || strchr("rwb", c->args[k])));
+            assert_true(!strchr("0123456789pt", how) || told < n);
+            assert_true(how != 'k' || strchr(c->args + k, 'c'));
+            assert_true(how == 't' || !strchr("0123456789p", how) || c->args[told] == 'v');
+        }
     }
 }
 
@@ -145,6 +165,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tables_are_sorted_and_found),
+        cmocka_unit_test(extents_are_those_of_memory),
         cmocka_unit_test(every_mpi_function_is_known),
         cmocka_unit_test(forms_of_a_collective),
         cmocka_unit_test(arguments_by_role),

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "arena.h"
 #include "words.h"
 
 static const char *const kinds[] = {[XW_USED] = "",   [XW_SET] = "=",      [XW_BODY] = "@",

@@ -8,6 +8,10 @@
 #include "result_dump.h"
 #include "list.h"
 #include "report.h"
+#include "report_html.h"
+#include "report_json.h"
+#include "report_sarif.h"
+#include "report_text.h"
 #include "sample.h"
 
 #include <jansson.h>

@@ -140,6 +140,26 @@ static void headers(void **state)
                      cases[i].parsed ? "not " : "");
 }
 
+/* Headers that include each other by many paths are few files all the same: this ends. */
+static void circles(void **state)
+{
+    enum { N = 6 };
+    for (int i = 0; i < N; i++) {
+        char dir[16], path[32], text[N * 32] = "";
+        snprintf(dir, sizeof dir, "d%d", i);
+        mkdir(dir, 0700);
+        for (int k = 0; k < N; k++)
+            snprintf(text + strlen(text), sizeof text - strlen(text), "#include \"../d%d/h.h\"\n",
+                     k);
+        snprintf(path, sizeof path, "d%d/h.h", i);
+        put(path, text);
+    }
+    assert_false(text_needs(*state, "#include \"d0/h.h\"\n"));
+    put("d0/deal.h", "#define DEAL(a) MPI_Scatter(a)\n");
+    put("d5/h.h", "#include \"../d4/../d0/./deal.h\"\n");
+    assert_true(text_needs(*state, "#include \"d0/h.h\"\n"));
+}
+
 static void environment(void **state)
 {
     mkdir("inc", 0700);
@@ -156,6 +176,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(texts, check_setup, check_teardown),
         cmocka_unit_test_setup_teardown(all_names, check_setup, check_teardown),
         cmocka_unit_test_setup_teardown(headers, check_setup, check_teardown),
+        cmocka_unit_test_setup_teardown(circles, check_setup, check_teardown),
         cmocka_unit_test_setup_teardown(environment, check_setup, check_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

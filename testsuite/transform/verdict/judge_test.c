@@ -15,6 +15,7 @@
 #include "arena.h"
 #include "build.h"
 #include "judge.h"
+#include "share_group.h"
 #include "rewrite.h"
 
 enum factor { BY_A_NUMBER, BY_THE_INDEX };

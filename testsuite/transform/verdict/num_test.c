@@ -9,6 +9,9 @@
 
 #include "arena.h"
 #include "num.h"
+#include "num_arith.h"
+#include "num_bounds.h"
+#include "num_text.h"
 
 struct numbers {
     struct xf_arena *arena;
@@ -22,9 +25,9 @@ static int set_up(void **state)
     struct numbers *x = xf_alloc(a, sizeof *x);
     struct xf_nums *t = xf_nums_create(a);
     *x = (struct numbers){.arena = a, .t = t, .one = xf_num_const(t, 1), .two = xf_num_const(t, 2)};
-    x->n = xf_num_opaque(t, "n", NULL, "n");
-    x->cols = xf_num_opaque(t, "cols", NULL, "cols");
-    x->world = xf_num_opaque(t, "world", NULL, "world");
+    x->n = xf_num_fresh(t, "n", NULL, "n");
+    x->cols = xf_num_fresh(t, "cols", NULL, "cols");
+    x->world = xf_num_fresh(t, "world", NULL, "world");
     x->size = xf_num_size(t, x->world);
     x->rank = xf_num_rank(t, x->world);
     x->share = xf_num_div(t, x->n, x->size);
@@ -68,8 +71,8 @@ static void the_same_quotient_is_one_number(void **state)
     struct numbers *x = *state;
     assert_true(xf_num_equal(x->share, xf_num_div(x->t, x->n, x->size)));
     assert_false(xf_num_equal(x->share, xf_num_div(x->t, x->n, x->rank)));
-    assert_false(xf_num_equal(x->n, xf_num_opaque(x->t, "n", "elsewhere", "n")));
-    const struct xf_num *other = xf_num_size(x->t, xf_num_opaque(x->t, "half", NULL, NULL));
+    assert_false(xf_num_equal(x->n, xf_num_fresh(x->t, "n", "elsewhere", "n")));
+    const struct xf_num *other = xf_num_size(x->t, xf_num_fresh(x->t, "half", NULL, NULL));
     assert_false(xf_num_equal(x->size, other));
 }
 

@@ -10,6 +10,7 @@
 #include "arena.h"
 #include "build.h"
 #include "shape.h"
+#include "value.h"
 
 struct shapes {
     struct build b;
@@ -121,17 +122,19 @@ static void counted_writes(void **state)
 static void steps_of_a_loop(void **state)
 {
     struct shapes *x = *state;
-    struct xf_stepper found[4];
+    struct xf_basic_induction found[4];
     struct xf_expr *step =
         build_assign(&x->b, XOP_SUB, build_var(&x->b, x->i), build_int(&x->b, 2));
-    assert_int_equal(xf_shape_steppers(loop(x, step, set(x, element(x))), found, 4), 1);
+    assert_int_equal(xf_shape_basic_inductions(loop(x, step, set(x, element(x))), found, 4), 1);
     assert_ptr_equal(found[0].sym, x->i);
     assert_true(found[0].down);
     assert_int_equal(found[0].amount->ival, 2);
     /* moved in the body, too, or by an amount that the loop changes: no stepper */
-    assert_int_equal(xf_shape_steppers(loop(x, step, set(x, build_var(&x->b, x->i))), found, 4), 0);
+    assert_int_equal(
+        xf_shape_basic_inductions(loop(x, step, set(x, build_var(&x->b, x->i))), found, 4), 0);
     step = build_assign(&x->b, XOP_ADD, build_var(&x->b, x->i), build_var(&x->b, x->n));
-    assert_int_equal(xf_shape_steppers(loop(x, step, set(x, build_var(&x->b, x->n))), found, 4), 0);
+    assert_int_equal(
+        xf_shape_basic_inductions(loop(x, step, set(x, build_var(&x->b, x->n))), found, 4), 0);
 }
 
 static void bounds_that_stay(void **state)

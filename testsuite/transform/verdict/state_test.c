@@ -9,7 +9,13 @@
 #include <cmocka.h>
 
 #include "arena.h"
+#include "domain.h"
+#include "join.h"
+#include "merge.h"
+#include "num.h"
+#include "state.h"
 #include "store.h"
+#include "value.h"
 
 enum { STATES = 5, CELLS = 600, OPERATIONS = 20000 };
 
@@ -86,9 +92,16 @@ static void merge_plain(struct bench *b, struct plain *into, const struct plain 
         const struct xf_cell *y = &from->cell[i];
         if (x->stamp == y->stamp)
             continue;
+        struct xf_cell later = x->stamp > y->stamp ? *x : *y;
         x->v = xf_val_join(&b->store->t, x->v, y->v, &nowhere);
-        if (x->stamp > since || y->stamp > since)
-            x->stamp = ++stamp;
+        bool fresh = x->stamp > since || y->stamp > since;
+        if (!fresh && xf_val_equal(&later.v, &x->v)) {
+            x->stamp = later.stamp;
+            continue;
+        }
+        x->stamp = ++stamp;
+        if (x->v.role == XR_PARTIAL && !x->v.made) /* of another making than both */
+            x->v.made = stamp;
     }
     assert_int_equal(stamp, b->store->stamp);
 }

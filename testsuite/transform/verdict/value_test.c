@@ -8,7 +8,11 @@
 #include <cmocka.h>
 
 #include "arena.h"
+#include "join.h"
+#include "num.h"
+#include "points_to.h"
 #include "value.h"
+#include "value_arith.h"
 
 struct values {
     struct xf_vals t;
@@ -28,7 +32,7 @@ static int set_up(void **state)
     x->mirror = (struct xf_item_loop){.per = one, .mirror = &x->loop};
     x->other = (struct xf_item_loop){.per = one, .mirror = &x->other};
     x->same = xf_val_same(true, xf_num_const(x->t.nums, 5));
-    x->own = xf_val_same(false, xf_num_opaque(x->t.nums, "rank", NULL, "rank"));
+    x->own = xf_val_same(false, xf_num_fresh(x->t.nums, "rank", NULL, "rank"));
     x->item = xf_val_item(&x->loop);
     x->partial = xf_val_partial(XF_RED_SUM, NULL);
     x->my_share = x->my_offset = x->index = xf_val_affine(&x->t, true, zero);
@@ -186,13 +190,13 @@ static void written_under_a_condition(void **state)
 static void many_targets_are_anywhere(void **state)
 {
     (void)state;
-    struct xf_targets to = {0};
+    struct xf_points_to to = {0};
     for (int i = 0; i < XF_MAX_TARGETS; i++)
-        xf_val_unite(&to, &(struct xf_targets){.n = 1, .id = {i / 2}});
+        xf_val_unite(&to, &(struct xf_points_to){.n = 1, .id = {i / 2}});
     assert_int_equal(to.n, XF_MAX_TARGETS / 2);
     assert_false(to.anywhere);
     for (int i = 0; i <= XF_MAX_TARGETS; i++)
-        xf_val_unite(&to, &(struct xf_targets){.n = 1, .id = {i}});
+        xf_val_unite(&to, &(struct xf_points_to){.n = 1, .id = {i}});
     assert_true(to.anywhere);
 }
 

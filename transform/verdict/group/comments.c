@@ -1,13 +1,14 @@
-/* SPDX-License-Identifier: MIT
- * Comments in the source that speak to the rewriter: "rescatter: off" and "rescatter: assume
- * OBLIGATION[,OBLIGATION]". One that changes nothing is reported: it is misspelt, stands at another
- * line than its author thinks, or has become needless.
- */
+/* SPDX-License-Identifier: MIT */
+#include "comments.h"
+
 #include <ctype.h>
 #include <string.h>
 
 #include "arena.h"
-#include "judge.h"
+#include "found.h"
+#include "ir.h"
+#include "result.h"
+#include "share_group.h"
 
 struct xf_wish { /* one comment, read */
     const struct xf_comment *comment;

@@ -1,10 +1,17 @@
-/* SPDX-License-Identifier: MIT
- * Obligations of a group, from what its last run found. An obligation without an event against it
- * is proved; its evidence are the proofs the run noted.
- */
+/* SPDX-License-Identifier: MIT */
+#include "duties.h"
+
 #include "arena.h"
+#include "budget.h"
+#include "comments.h"
+#include "flow.h"
+#include "found.h"
+#include "ir.h"
 #include "judge.h"
 #include "quote.h"
+#include "result.h"
+#include "share_group.h"
+#include "value.h"
 
 static const struct {
     enum xf_obligation duty;
@@ -15,6 +22,11 @@ static const struct {
 #include "events.def"
 #undef EVENT
 };
+
+const char *xf_event_text(enum xf_event_kind kind)
+{
+    return events[kind].text;
+}
 
 static const char *const advice[XF_N_EVENTS] = {
 #define ADVICE(name, text) [XEV_##name] = text,
@@ -38,7 +50,7 @@ static void add_evidence(struct xf_arena *a, struct xf_evidences *list, const st
 static void quote(struct xf_arena *a, const struct xf_flow *f, struct xf_evidences *list,
                   const struct xf_where *where)
 {
-    list->v[list->n - 1].quote = xf_quote(a, f->unit, where);
+    list->v[list->n - 1].quote = xf_quote(a, f->in.unit, where);
 }
 
 static void take_event(struct xf_arena *a, const struct xf_flow *f, const struct xf_event *e,
@@ -56,31 +68,40 @@ static void take_event(struct xf_arena *a, const struct xf_flow *f, const struct
     quote(a, f, &d->evidence, &e->seen);
 }
 
-/* What is known to stand against it comes before what is not known. */
-static void take_events(struct xf_arena *a, const struct xf_flow *f, struct xf_duty *d)
+/* What is not understood casts doubt on all else; what is known to stand against it comes before
+ * what is not known. */
+static int rank_of(const struct xf_event *e)
 {
-    if (f->gave_up_at) {
+    return e->kind == XEV_NOT_UNDERSTOOD ? 0 : events[e->kind].status == XF_VIOLATED ? 1 : 2;
+}
+
+/* An access that may lie beyond the end of a block (`last`) follows, as a rule, from what else is
+ * wrong with it. */
+static void take_events(struct xf_arena *a, const struct xf_flow *f, struct xf_duty *d, bool last)
+{
+    if (f->progress.gave_up_at) {
         d->status = XF_UNKNOWN;
-        add_evidence(a, &d->evidence, &f->gave_up_at->where, xf_reason_text(XF_REASON_EFFORT));
+        add_evidence(a, &d->evidence, &f->progress.gave_up_at->where,
+                     xf_reason_text(xf_budget_reason(f->progress.budget)));
         return;
     }
-    static const enum xf_status order[] = {XF_VIOLATED, XF_UNKNOWN};
-    for (int k = 0; k < 2; k++)
-        for (size_t i = 0; i < f->events.n; i++) {
-            const struct xf_event *e = &f->events.v[i];
-            if (events[e->kind].duty != d->id || events[e->kind].status != order[k])
+    for (int rank = 0; rank < 3; rank++)
+        for (size_t i = 0; i < f->found.events.n; i++) {
+            const struct xf_event *e = &f->found.events.v[i];
+            bool beyond = e->kind == XEV_BEYOND || e->kind == XEV_OUTGROWN;
+            if (events[e->kind].duty != d->id || rank_of(e) != rank || beyond != last)
                 continue;
             if (d->status == XF_PROVED)
-                d->status = order[k];
+                d->status = events[e->kind].status;
             take_event(a, f, e, d);
         }
 }
 
 static void take_proofs(struct xf_arena *a, const struct xf_flow *f, struct xf_duty *d)
 {
-    for (size_t i = 0; i < f->proofs.n; i++)
-        if (f->proofs.v[i].obligation == (int)d->id)
-            add_evidence(a, &d->evidence, &f->proofs.v[i].where, f->proofs.v[i].text);
+    for (size_t i = 0; i < f->found.proofs.n; i++)
+        if (f->found.proofs.v[i].obligation == (int)d->id)
+            add_evidence(a, &d->evidence, &f->found.proofs.v[i].where, f->found.proofs.v[i].text);
 }
 
 static void explain_collective(struct xf_arena *a, const struct xf_share_group *g,
@@ -112,27 +133,38 @@ static void assume(struct xf_arena *a, struct xf_share_group *g, const struct xf
 
 static void take_notices(struct xf_arena *a, const struct xf_flow *f, struct xf_group *g)
 {
-    for (size_t i = 0; i < f->notices.n && g->verdict == XF_REWRITTEN; i++)
-        add_evidence(a, &g->warnings, &f->notices.v[i].where, f->notices.v[i].text);
+    for (size_t i = 0; i < f->found.notices.n && g->verdict == XF_REWRITTEN; i++)
+        add_evidence(a, &g->warnings, &f->found.notices.v[i].where, f->found.notices.v[i].text);
+}
+
+/* The obligation by its events; true when it refuses the group. */
+static bool decide_duty(struct xf_arena *a, struct xf_share_group *g,
+                        const struct xf_judge_request *req, struct xf_wishes *wishes,
+                        struct xf_duty *d, bool last)
+{
+    *d = (struct xf_duty){.id = d->id, .status = XF_PROVED};
+    take_events(a, g->flow, d, last);
+    bool failed = d->status != XF_PROVED;
+    assume(a, g, req, wishes, d, failed);
+    if (!failed) {
+        take_proofs(a, g->flow, d);
+        explain_collective(a, g, d);
+    }
+    return failed && d->status != XF_ASSUMED;
 }
 
 void xf_decide_duties(struct xf_arena *a, struct xf_share_group *g,
                       const struct xf_judge_request *req, struct xf_wishes *wishes)
 {
-    g->verdict->verdict = XF_REWRITTEN;
+    bool refused = false;
     for (int i = 0; i < XF_N_OBLIGATIONS; i++) {
-        struct xf_duty *d = &g->verdict->duties[i];
-        *d = (struct xf_duty){.id = (enum xf_obligation)i, .status = XF_PROVED};
-        take_events(a, g->flow, d);
-        bool failed = d->status != XF_PROVED;
-        assume(a, g, req, wishes, d, failed);
-        if (failed && d->status != XF_ASSUMED)
-            g->verdict->verdict = XF_REFUSED;
-        if (!failed) {
-            take_proofs(a, g->flow, d);
-            explain_collective(a, g, d);
-        }
+        g->verdict->duties[i].id = (enum xf_obligation)i;
+        refused = decide_duty(a, g, req, wishes, &g->verdict->duties[i], false) || refused;
     }
+    struct xf_duty *room = &g->verdict->duties[XF_ROOM];
+    if (!refused && room->status == XF_PROVED)
+        refused = decide_duty(a, g, req, wishes, room, true);
+    g->verdict->verdict = refused ? XF_REFUSED : XF_REWRITTEN;
     take_notices(a, g->flow, g->verdict);
 }
 
@@ -141,8 +173,8 @@ void xf_decide_duties(struct xf_arena *a, struct xf_share_group *g,
 bool xf_follows_from_outside(const struct xf_share_group *g)
 {
     bool outside = false, other = false;
-    for (size_t i = 0; i < g->flow->events.n; i++) {
-        enum xf_event_kind kind = g->flow->events.v[i].kind;
+    for (size_t i = 0; i < g->flow->found.events.n; i++) {
+        enum xf_event_kind kind = g->flow->found.events.v[i].kind;
         outside = outside || kind == XEV_GLOBAL || kind == XEV_CALLED_BACK;
         other = other || (events[kind].status == XF_VIOLATED && kind != XEV_HOLDER);
     }

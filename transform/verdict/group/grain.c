@@ -1,55 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 #include "grain.h"
 
-#include "arena.h"
+#include <stdint.h>
+
+#include "decisions.h"
+#include "flow.h"
+#include "found.h"
 #include "guard.h"
-#include "shape.h"
+#include "ir.h"
+#include "judge.h"
+#include "num.h"
+#include "num_arith.h"
+#include "numbers.h"
+#include "result.h"
+#include "share_group.h"
 
 enum { MAX_MULTIPLE = 4096 };
-
-/* ---- what a run wants ---- */
-
-/* A place in the local block, or a multiple of its length. */
-static bool lies_in_block(struct xf_flow *f, const struct xf_val *v)
-{
-    if (v->role == XR_AFFINE)
-        return true;
-    if (v->role != XR_SAME || !v->rest)
-        return false;
-    if (xf_rule_is_even_share(f, v->rest) ||
-        (!xf_flow_in_shares(f, v->rest) && xf_num_mentions(f->nums, v->rest, f->group->share)))
-        return true;
-    for (const struct xf_active_loop *l = f->loops; l; l = l->outer)
-        if (l->counter && xf_rule_is_even_share(f, l->trips) &&
-            (xf_num_mentions(f->nums, v->rest, l->counter) ||
-             xf_num_mentions(f->nums, v->rest, l->back)))
-            return true;
-    return false;
-}
-
-/* At the place of the plan, too. */
-static bool can_be_told(const struct xf_flow *f, const struct xf_expr *e)
-{
-    return e && f->frame && f->frame->function == f->group->function && !f->group->across &&
-           !xf_shape_has_effects(e) &&
-           (e->where.origin == XF_PLAIN || e->where.origin == XF_MACRO_USE);
-}
-
-void xf_grain_want(struct xf_flow *f, const struct xf_val *v, const struct xf_val *by,
-                   const struct xf_expr *expr)
-{
-    int64_t k = 0;
-    bool fixed = xf_num_is_const(by->rest, &k);
-    if (!f->group || by->role != XR_SAME || !by->uniform || !by->rest || (fixed && k < 2) ||
-        (!fixed && !can_be_told(f, expr)) ||
-        xf_num_equal(by->rest, xf_num_size(f->nums, f->group->comm)) || !lies_in_block(f, v))
-        return;
-    for (size_t i = 0; i < f->wanted.n; i++)
-        if (xf_num_equal(f->wanted.v[i].grain, by->rest))
-            return;
-    *xf_push(f->arena, &f->wanted) =
-        (struct xf_wanted){.grain = by->rest, .expr = fixed ? NULL : expr};
-}
 
 /* ---- what all want ---- */
 
@@ -67,8 +33,8 @@ static int64_t common_multiple(int64_t a, int64_t b)
 static const struct xf_num *fixed_grain(const struct xf_flow *f)
 {
     int64_t all = 1, k;
-    for (size_t i = 0; i < f->wanted.n; i++) {
-        if (!xf_num_is_const(f->wanted.v[i].grain, &k) || k > MAX_MULTIPLE)
+    for (size_t i = 0; i < f->found.wanted.n; i++) {
+        if (!xf_num_is_const(f->found.wanted.v[i].grain, &k) || k > MAX_MULTIPLE)
             continue;
         int64_t more = common_multiple(all, k);
         all = more <= MAX_MULTIPLE ? more : all;
@@ -91,11 +57,11 @@ size_t xf_grains_wanted(const struct xf_judgement *j, struct xf_grain out[XF_MAX
     for (size_t i = 0; i < j->n_groups; i++) {
         const struct xf_share_group *g = j->groups[i];
         const struct xf_flow *f = g->flow;
-        if (g->verdict->verdict != XF_REFUSED || f->gave_up_at)
+        if (g->verdict->verdict != XF_REFUSED || f->progress.gave_up_at)
             continue;
         add(out, &n, (struct xf_grain){g->spec.share, fixed_grain(f), NULL});
-        for (size_t k = 0; k < f->wanted.n; k++) {
-            const struct xf_wanted *w = &f->wanted.v[k];
+        for (size_t k = 0; k < f->found.wanted.n; k++) {
+            const struct xf_wanted *w = &f->found.wanted.v[k];
             add(out, &n, (struct xf_grain){g->spec.share, w->grain, w->expr});
         }
     }

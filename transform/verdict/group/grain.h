@@ -7,12 +7,13 @@
 #ifndef XF_GRAIN_H
 #define XF_GRAIN_H
 
-#include "judge.h"
+#include <stddef.h>
 
-/* `v` is divided by, or counted in steps of, `by`, which comes from `expr` (NULL: a constant): if v
- * is a multiple of the share, or a position in the local block, shares should be multiples. */
-void xf_grain_want(struct xf_flow *f, const struct xf_val *v, const struct xf_val *by,
-                   const struct xf_expr *expr);
+struct xf_arena;
+struct xf_expr;
+struct xf_judgement;
+struct xf_num;
+struct xf_share_group;
 
 struct xf_grain {
     const struct xf_num *whole; /* the share */
@@ -21,6 +22,7 @@ struct xf_grain {
 };
 
 enum { XF_MAX_GRAINS = 6 };
+
 /* What the refused groups of `j` want, the least common multiple of constants first. */
 size_t xf_grains_wanted(const struct xf_judgement *j, struct xf_grain out[XF_MAX_GRAINS]);
 

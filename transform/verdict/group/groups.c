@@ -1,13 +1,24 @@
-/* SPDX-License-Identifier: MIT
- * From call sites to share groups. A site that moves one record per process is left alone; the
- * others are grouped by the share their counts are multiples of.
- */
+/* SPDX-License-Identifier: MIT */
+#include "groups.h"
+
+#include <stdint.h>
 #include <string.h>
 
 #include "arena.h"
 #include "calls.h"
+#include "duties.h"
+#include "flow.h"
+#include "found.h"
+#include "ir.h"
 #include "judge.h"
+#include "num.h"
+#include "num_arith.h"
+#include "num_grain.h"
+#include "origin.h"
+#include "result.h"
 #include "shape.h"
+#include "share_group.h"
+#include "value.h"
 
 /* ---- sites that belong to no group ---- */
 
@@ -31,6 +42,11 @@ static bool by_send_side(const struct xf_observation *o)
     const struct xf_expr *own = argument(o, scatters ? 'r' : 's');
     bool in_place = own->macro && !strcmp(own->macro, "MPI_IN_PLACE");
     return scatters == in_place;
+}
+
+static const struct xf_expr *written_count(const struct xf_observation *o)
+{
+    return argument(o, by_send_side(o) ? 'n' : 'm');
 }
 
 static const struct xf_num *count_of(const struct xf_observation *o)
@@ -95,12 +111,13 @@ static bool settle_out_of_reach(struct xf_call_site *s)
 }
 
 static void settle_alone(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s,
-                         bool followed)
+                         enum xf_reason cut_short)
 {
+    bool followed = cut_short == XF_REASON_NONE;
     if ((followed && settle_out_of_reach(s)) || xf_settle_by_origin(a, unit, s))
         return;
     if (!followed)
-        settle(s, XF_REFUSED, XF_REASON_EFFORT);
+        settle(s, XF_REFUSED, cut_short);
     else if (!s->seen)
         settle_unsupported(a, s);
     else if (settle_by_count(s))
@@ -213,12 +230,12 @@ static bool founds_group(struct xf_nums *nums, const struct xf_call_site *s, int
 static const struct xf_share_group *written_alike(const struct xf_judgement *j,
                                                   const struct xf_call_site *s)
 {
-    const struct xf_expr *count = argument(s->seen, by_send_side(s->seen) ? 'n' : 'm');
+    const struct xf_expr *count = written_count(s->seen);
     for (size_t i = 0; i < j->n_groups; i++)
         for (size_t k = 0; j->groups[i]->function == s->function && k < j->groups[i]->spec.n_calls;
              k++) {
             const struct xf_observation *o = j->groups[i]->sites[k];
-            if (!count->has_value && xf_shape_same(count, argument(o, by_send_side(o) ? 'n' : 'm')))
+            if (!count->has_value && xf_shape_same(count, written_count(o)))
                 return j->groups[i];
         }
     return NULL;
@@ -263,6 +280,37 @@ static void settle_definition(struct xf_call_site *s, const struct xf_judgement 
         settle(s, XF_LEFT, XF_REASON_ONE_RECORD);
 }
 
+/* ---- what is not understood ---- */
+
+/* The count is what the text says, whatever else is not understood. */
+static bool is_written_count(const struct xf_call_site *s)
+{
+    return s->seen && written_count(s->seen)->has_value;
+}
+
+static void settle_not_understood(struct xf_arena *a, struct xf_call_site *s,
+                                  const struct xf_unknown *unknown)
+{
+    settle(s, XF_REFUSED, XF_REASON_NOT_UNDERSTOOD);
+    s->reason = xf_sprintf(a, "%s (%s)", xf_event_text(XEV_NOT_UNDERSTOOD), unknown->what);
+    struct xf_evidence *e = xf_alloc(a, sizeof *e);
+    e->place = (struct xf_place){
+        .file = unknown->where.file, .line = unknown->where.line, .column = unknown->where.column};
+    e->text = s->reason;
+    s->notes = (struct xf_evidences){e, 1};
+}
+
+/* What was found of counts holds only where all on the way is understood. */
+static bool rests_on_numbers(const struct xf_call_site *s)
+{
+    static const enum xf_reason found[] = {XF_REASON_ONE_RECORD, XF_REASON_NOT_A_DISTRIBUTION,
+                                           XF_REASON_UNSUPPORTED};
+    for (size_t i = 0; i < sizeof found / sizeof *found; i++)
+        if (s->code == xf_reason_code(found[i]))
+            return s->call && !is_written_count(s);
+    return false;
+}
+
 void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit, struct xf_nums *nums,
                     const struct xf_observations *seen, struct xf_judgement *out)
 {
@@ -271,7 +319,7 @@ void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit, struct xf_nu
         for (size_t k = 0; k < seen->n; k++)
             if (seen->v[k].call == s->call)
                 s->seen = &seen->v[k];
-        settle_alone(a, unit, s, !seen->cut_short);
+        settle_alone(a, unit, s, seen->cut_short);
     }
     for (size_t i = 0; i < out->n_sites; i++)
         if (out->sites[i].mention && out->sites[i].mention->kind == XM_MACRO_DEFINITION)
@@ -280,12 +328,15 @@ void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit, struct xf_nu
         for (size_t i = 0; i < out->n_sites; i++)
             if (!out->sites[i].code && !out->sites[i].group)
                 place_site(a, nums, out, &out->sites[i], round);
+    for (size_t i = 0; i < out->n_sites; i++)
+        if (seen->unknown && !out->sites[i].group && rests_on_numbers(&out->sites[i]))
+            settle_not_understood(a, &out->sites[i], seen->unknown);
 }
 
 static bool moves_block(const struct xf_share_group *g, const struct xf_where *call)
 {
-    for (size_t i = 0; i < g->flow->events.n; i++) {
-        const struct xf_event *e = &g->flow->events.v[i];
+    for (size_t i = 0; i < g->flow->found.events.n; i++) {
+        const struct xf_event *e = &g->flow->found.events.v[i];
         if (e->kind == XEV_MESSAGE && e->where.line == call->line &&
             e->where.column == call->column)
             return true;

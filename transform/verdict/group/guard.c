@@ -6,8 +6,17 @@
 #include "guard.h"
 
 #include "arena.h"
-#include "ends.h"
+#include "decisions.h"
+#include "flow.h"
+#include "found.h"
+#include "ir.h"
+#include "judge.h"
+#include "num.h"
+#include "numbers.h"
+#include "precondition.h"
+#include "result.h"
 #include "shape.h"
+#include "share_group.h"
 #include "walk.h"
 
 /* What may change the value of `e` between its own place and that of the plan, in either order. */
@@ -50,7 +59,7 @@ static void find_change(const struct xf_expr *x, void *ctx)
 
 bool xf_guard_keeps_its_value(const struct xf_share_group *g)
 {
-    const struct xf_place_of_plan *p = &g->place;
+    const struct xf_insertion_point *p = &g->place;
     const struct xf_expr *e = g->guard;
     if (!e || (!p->after && !p->before))
         return true;
@@ -142,7 +151,7 @@ void xf_guard_find(const struct xf_judgement *without, struct xf_share_group *g,
     if (g->spec.across)
         return;
     struct xf_flow *flow = xf_guard_flow(without, g);
-    g->ended = xf_ends_unless_divided(g, flow, n, size);
+    g->ended = xf_precondition_unless_divided(g, flow, n, size);
     g->guard = g->ended ? NULL : find_guard(g, flow, n, size);
 }
 
@@ -162,7 +171,8 @@ void xf_guard_tell(struct xf_arena *a, struct xf_share_group *g, const struct xf
 static bool still_ends(const struct xf_judgement *without, const struct xf_share_group *g,
                        const struct xf_num *n, const struct xf_num *size)
 {
-    return g->ended && g->ended == xf_ends_unless_divided(g, xf_guard_flow(without, g), n, size);
+    return g->ended &&
+           g->ended == xf_precondition_unless_divided(g, xf_guard_flow(without, g), n, size);
 }
 
 void xf_guard_settle(struct xf_arena *a, const struct xf_judgement *without,

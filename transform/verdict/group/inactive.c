@@ -1,15 +1,18 @@
-/* SPDX-License-Identifier: MIT
- * Text that the preprocessor skipped is not analysed. Nothing of it may come to mean something
- * else, should it be switched on in the rewritten program: it must not name what the rewriting
- * changes, stand where items are worked on, take the place of something the proof has read, or end
- * or begin in the middle of a statement there.
- */
+/* SPDX-License-Identifier: MIT */
+#include "inactive.h"
+
 #include <ctype.h>
 #include <string.h>
 
 #include "arena.h"
 #include "calls.h"
-#include "judge.h"
+#include "flow.h"
+#include "found.h"
+#include "held.h"
+#include "ir.h"
+#include "result.h"
+#include "share_group.h"
+#include "store.h"
 #include "walk.h"
 
 struct look {
@@ -90,8 +93,8 @@ static bool is_changed(const struct look *k, const struct xf_word *w)
 
 static bool is_per_item(const struct look *k, const struct xf_function *fn)
 {
-    for (size_t i = 0; i < k->group->flow->per_item.n; i++)
-        if (k->group->flow->per_item.v[i] == fn)
+    for (size_t i = 0; i < k->group->flow->found.per_item.n; i++)
+        if (k->group->flow->found.per_item.v[i] == fn)
             return true;
     return false;
 }
@@ -116,8 +119,8 @@ static bool works_on_block(const struct look *k, const struct xf_function *fn)
 
 static bool in_item_loop(const struct look *k)
 {
-    for (size_t i = 0; i < k->group->flow->item_loops.n; i++)
-        if (in_text(&k->group->flow->item_loops.v[i]->where, k->branch))
+    for (size_t i = 0; i < k->group->flow->found.item_loops.n; i++)
+        if (in_text(&k->group->flow->found.item_loops.v[i]->where, k->branch))
             return true;
     return false;
 }
@@ -195,8 +198,8 @@ static bool used_in(const struct look *k, struct xf_span s, const struct xf_word
 static bool macro_matters(const struct look *k, const struct xf_word *w)
 {
     const struct xf_share_group *g = k->group;
-    for (size_t i = 0; i < g->flow->item_loops.n; i++)
-        if (used_in(k, g->flow->item_loops.v[i]->where.span, w))
+    for (size_t i = 0; i < g->flow->found.item_loops.n; i++)
+        if (used_in(k, g->flow->found.item_loops.v[i]->where.span, w))
             return true;
     for (size_t i = 0; i < k->unit->n_functions; i++)
         if (works_on_block(k, k->unit->functions[i]) &&

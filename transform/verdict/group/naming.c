@@ -1,9 +1,18 @@
-/* SPDX-License-Identifier: MIT
- * What a group is called by: the number that its plan is made from.
- */
+/* SPDX-License-Identifier: MIT */
+#include "naming.h"
+
+#include <stdint.h>
+
 #include "calls.h"
-#include "judge.h"
+#include "decisions.h"
+#include "flow.h"
+#include "found.h"
+#include "ir.h"
+#include "num.h"
+#include "num_arith.h"
+#include "numbers.h"
 #include "shape.h"
+#include "share_group.h"
 #include "walk.h"
 
 static bool inside(const struct xf_expr *e, const struct xf_expr *outer)

@@ -1,13 +1,14 @@
-/* SPDX-License-Identifier: MIT
- * Sites that stand where nothing can be edited: in macros, headers, text that is not compiled, and
- * wherever the function is named but not called.
- */
+/* SPDX-License-Identifier: MIT */
+#include "origin.h"
+
 #include <ctype.h>
 #include <string.h>
 
 #include "arena.h"
 #include "calls.h"
+#include "ir.h"
 #include "judge.h"
+#include "result.h"
 #include "walk.h"
 
 static void settle(struct xf_call_site *s, enum xf_verdict v, enum xf_reason r, const char *reason)

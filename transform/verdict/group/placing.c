@@ -1,18 +1,20 @@
-/* SPDX-License-Identifier: MIT
- * Where the plan of a group is made, and whether that is right there.
- */
-#include "judge.h"
+/* SPDX-License-Identifier: MIT */
+#include "placing.h"
 
+#include "across.h"
+#include "again.h"
 #include "colour.h"
+#include "flow.h"
+#include "found.h"
+#include "ir.h"
+#include "num_arith.h"
+#include "passed.h"
+#include "place.h"
+#include "rules.h"
+#include "run_group.h"
+#include "share_group.h"
+#include "value.h"
 #include "walk.h"
-
-bool xf_has_event(const struct xf_share_group *g, enum xf_event_kind kind)
-{
-    for (size_t i = 0; i < g->flow->events.n; i++)
-        if (g->flow->events.v[i].kind == kind)
-            return true;
-    return false;
-}
 
 /* ---- processes that are in no communicator ---- */
 
@@ -51,7 +53,7 @@ static bool made_by_members(const struct xf_share_group *g)
     const struct xf_stmt *after = g->place.after;
     size_t at = after ? after->where.span.end : g->place.before->where.span.begin;
     struct membership m = {.group = g, .place = {at, at}, .right = true};
-    const struct xf_unit *u = g->flow->unit;
+    const struct xf_unit *u = g->flow->in.unit;
     for (size_t i = 0; i < u->n_functions; i++)
         if (g->spec.across || u->functions[i] == g->function)
             xf_walk_stmts(u->functions[i]->body, check_test, &m);
@@ -65,16 +67,16 @@ static bool run_with_plan(struct xf_share_group *g)
 {
     bool again = xf_rule_plans_again(g);
     if (again)
-        g->flow->plan = g->place;
+        g->flow->points.plan = g->place;
     bool moves = xf_rule_inputs_move(g);
-    g->flow->known = g->grain;
+    g->flow->in.known = g->grain;
     if (moves || g->grain)
-        g->flow->known_at = g->place;
+        g->flow->points.known = g->place;
     if (moves) {
-        g->flow->known_at.share = g->share;
-        g->flow->known_at.comm = g->comm;
-        g->flow->known_at.root = g->root;
-        g->flow->known_at.worth = xf_num_mul(g->flow->nums, g->spec.share, g->unit);
+        g->flow->points.known.share = g->share;
+        g->flow->points.known.comm = g->comm;
+        g->flow->points.known.root = g->root;
+        g->flow->points.known.worth = xf_num_mul(g->flow->nums, g->spec.share, g->unit);
     }
     return again || moves || g->grain ? xf_run_group(g) : true;
 }
@@ -95,7 +97,7 @@ static bool place_across(struct xf_share_group *g, bool *settled)
 {
     struct xf_plan_search search = {.share = g->share, .comm = g->comm, .root = g->root};
     while (g->share && *settled && xf_rule_next_place(g, &search)) {
-        g->flow->plan = g->place;
+        g->flow->points.plan = g->place;
         *settled = xf_run_group(g);
         if (!*settled || xf_has_event(g, XEV_PLACE) || xf_has_event(g, XEV_CONTEXT) ||
             xf_has_event(g, XEV_REPLANNED) || !made_by_members(g))

@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: MIT */
+#include "sites.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "arena.h"
 #include "calls.h"
+#include "ir.h"
 #include "judge.h"
+#include "result.h"
 #include "walk.h"
 
 struct collector {

@@ -3,11 +3,22 @@
  * is identity, and a run that computes the same for hours needs no more memory than one that
  * computes it once.
  */
-#include "num_terms.h"
+#include "num.h"
 
+#include <stdint.h>
 #include <string.h>
 
 #include "arena.h"
+#include "num_terms.h"
+#include "unique.h"
+
+const struct xf_num *xf_num_in_parts(const struct xf_nums *t, const struct xf_num *atom)
+{
+    for (size_t i = 0; i < t->grains.n; i++)
+        if (t->grains.v[i].whole == atom)
+            return t->grains.v[i].in_parts;
+    return atom;
+}
 
 struct terms { /* of a number to be made */
     int n;
@@ -23,7 +34,7 @@ struct xf_nums *xf_nums_create(struct xf_arena *a)
 
 /* ---- numbers ---- */
 
-static int term_order(const struct term *a, const struct term *b)
+int xf_num_term_order(const struct term *a, const struct term *b)
 {
     if (a->degree != b->degree)
         return a->degree < b->degree ? 1 : -1;
@@ -37,13 +48,12 @@ static bool same_terms(const void *have, const void *want)
     if (a->n != b->n)
         return false;
     for (int i = 0; i < a->n; i++)
-        if (a->term[i].coef != b->v[i].coef || term_order(&a->term[i], &b->v[i]))
+        if (a->term[i].coef != b->v[i].coef || xf_num_term_order(&a->term[i], &b->v[i]))
             return false;
     return true;
 }
 
-/* The number that is the sum of n terms in their order. */
-static const struct xf_num *settle(struct xf_nums *t, int n, const struct term *term)
+const struct xf_num *xf_num_settle(struct xf_nums *t, int n, const struct term *term)
 {
     struct terms want = {n, term};
     uint64_t hash = xf_stir(0, (uint64_t)n);
@@ -111,7 +121,7 @@ const char *xf_nums_name(struct xf_nums *t, const char *name)
 static const struct xf_num *single(struct xf_nums *t, int64_t coef, int atom)
 {
     struct term one = {.coef = coef, .degree = atom >= 0, .atom = {atom >= 0 ? atom : 0}};
-    return settle(t, 1, &one);
+    return xf_num_settle(t, 1, &one);
 }
 
 static bool same_parts(const void *have, const void *want)
@@ -121,7 +131,7 @@ static bool same_parts(const void *have, const void *want)
            a->b == b->b;
 }
 
-static const struct xf_num *intern(struct xf_nums *t, struct xf_atom want)
+const struct xf_num *xf_num_intern(struct xf_nums *t, struct xf_atom want)
 {
     uint64_t hash = xf_stir(want.kind, (uintptr_t)want.key);
     hash = xf_stir(xf_stir(hash, (uintptr_t)want.key2), (uintptr_t)want.a);
@@ -143,22 +153,23 @@ const struct xf_num *xf_num_const(struct xf_nums *t, int64_t k)
     const struct xf_num **known = k >= -1 && k < SMALL - 1 ? &t->small[k + 1] : NULL;
     if (known && *known)
         return *known;
-    const struct xf_num *n = k ? single(t, k, -1) : settle(t, 0, NULL);
+    const struct xf_num *n = k ? single(t, k, -1) : xf_num_settle(t, 0, NULL);
     if (known)
         *known = n;
     return n;
 }
 
-const struct xf_num *xf_num_opaque(struct xf_nums *t, const void *key, const void *key2,
-                                   const char *label)
+const struct xf_num *xf_num_fresh(struct xf_nums *t, const void *key, const void *key2,
+                                  const char *label)
 {
-    return intern(t, (struct xf_atom){.kind = XA_OPAQUE, .key = key, .key2 = key2, .label = label});
+    return xf_num_intern(
+        t, (struct xf_atom){.kind = XA_OPAQUE, .key = key, .key2 = key2, .label = label});
 }
 
 const struct xf_num *xf_num_size(struct xf_nums *t, const struct xf_num *comm)
 {
     if (comm && comm != t->sized) {
-        t->its_size = intern(t, (struct xf_atom){.kind = XA_SIZE, .a = comm});
+        t->its_size = xf_num_intern(t, (struct xf_atom){.kind = XA_SIZE, .a = comm});
         t->sized = comm;
     }
     return comm ? t->its_size : NULL;
@@ -166,178 +177,24 @@ const struct xf_num *xf_num_size(struct xf_nums *t, const struct xf_num *comm)
 
 const struct xf_num *xf_num_rank(struct xf_nums *t, const struct xf_num *comm)
 {
-    return comm ? intern(t, (struct xf_atom){.kind = XA_RANK, .a = comm}) : NULL;
+    return comm ? xf_num_intern(t, (struct xf_atom){.kind = XA_RANK, .a = comm}) : NULL;
 }
 
 const struct xf_num *xf_num_counter(struct xf_nums *t, const void *key, const struct xf_num *trips)
 {
-    return intern(t, (struct xf_atom){.kind = XA_COUNTER, .key = key, .b = trips});
+    return xf_num_intern(t, (struct xf_atom){.kind = XA_COUNTER, .key = key, .b = trips});
 }
 
 const struct xf_num *xf_num_within(struct xf_nums *t, const void *key, const void *key2,
                                    const struct xf_num *span)
 {
-    return intern(t, (struct xf_atom){.kind = XA_WITHIN, .key = key, .key2 = key2, .b = span});
+    return xf_num_intern(t,
+                         (struct xf_atom){.kind = XA_WITHIN, .key = key, .key2 = key2, .b = span});
 }
 
 const struct xf_num *xf_num_of_atom(struct xf_nums *t, const struct xf_atom *atom)
 {
     return t->alone.v[atom->id];
-}
-
-/* ---- arithmetic ---- */
-
-/* Sum of two sorted term lists, b times `sign`. */
-static const struct xf_num *merge(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b,
-                                  int64_t sign)
-{
-    if (!a || !b || a->n + b->n > MAX_TERMS)
-        return NULL;
-    if (!a->n && sign == 1)
-        return b;
-    if (!b->n)
-        return a;
-    struct term sum[MAX_TERMS];
-    int n = 0, i = 0, j = 0;
-    while (i < a->n || j < b->n) {
-        int order = i == a->n ? 1 : j == b->n ? -1 : term_order(&a->term[i], &b->term[j]);
-        struct term *out = &sum[n];
-        *out = order <= 0 ? a->term[i] : b->term[j];
-        int64_t right = 0;
-        bool lost = order >= 0 && __builtin_mul_overflow(sign, b->term[j].coef, &right);
-        if (order > 0)
-            out->coef = right;
-        else if (order == 0)
-            lost = lost || __builtin_add_overflow(out->coef, right, &out->coef);
-        if (lost)
-            return NULL; /* beyond what is counted here: not known */
-        i += order <= 0;
-        j += order >= 0;
-        n += out->coef != 0;
-    }
-    return settle(t, n, sum);
-}
-
-/* a - a % k is k * (a / k); NULL when b, times `sign`, is no such rest. */
-static const struct xf_num *without_rest(struct xf_nums *t, const struct xf_num *a,
-                                         const struct xf_num *b, int64_t sign)
-{
-    bool once = b && b->n == 1 && b->term[0].degree == 1 && b->term[0].coef * sign == -1;
-    const struct xf_atom *rest = once ? t->atoms.v[b->term[0].atom[0]] : NULL;
-    return rest && rest->kind == XA_MOD && rest->a == a
-               ? xf_num_mul(t, rest->b, xf_num_div(t, a, rest->b))
-               : NULL;
-}
-
-const struct xf_num *xf_num_add(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b)
-{
-    const struct xf_num *whole = without_rest(t, a, b, 1);
-    return whole ? whole : merge(t, a, b, 1);
-}
-
-const struct xf_num *xf_num_sub(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b)
-{
-    const struct xf_num *whole = without_rest(t, a, b, -1);
-    return whole ? whole : merge(t, a, b, -1);
-}
-
-static bool term_times(const struct term *a, const struct term *b, struct term *out)
-{
-    if (a->degree + b->degree > MAX_DEGREE)
-        return false;
-    *out = (struct term){.degree = a->degree + b->degree};
-    if (__builtin_mul_overflow(a->coef, b->coef, &out->coef))
-        return false;
-    for (int i = 0, j = 0, k = 0; k < out->degree; k++) {
-        bool from_a = j == b->degree || (i < a->degree && a->atom[i] <= b->atom[j]);
-        out->atom[k] = from_a ? a->atom[i++] : b->atom[j++];
-    }
-    return true;
-}
-
-const struct xf_num *xf_num_mul(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b)
-{
-    if (!a || !b)
-        return NULL;
-    const struct xf_num *neutral = xf_num_const(t, 1);
-    if (a == neutral || b == neutral)
-        return a == neutral ? b : a;
-    const struct xf_num *product = xf_num_const(t, 0);
-    for (int i = 0; i < a->n; i++) {
-        for (int j = 0; j < b->n; j++) {
-            struct term one;
-            if (!term_times(&a->term[i], &b->term[j], &one))
-                return NULL;
-            product = xf_num_add(t, product, settle(t, 1, &one));
-        }
-    }
-    return product;
-}
-
-/* a / b for single terms, exact; false when b's atoms are not all in a. */
-static bool term_over(const struct term *a, const struct term *b, struct term *out)
-{
-    if (b->coef == 0 || (b->coef == -1 && a->coef == INT64_MIN) || a->coef % b->coef)
-        return false;
-    *out = (struct term){.coef = a->coef / b->coef};
-    int j = 0;
-    for (int i = 0; i < a->degree; i++) {
-        if (j < b->degree && a->atom[i] == b->atom[j])
-            j++;
-        else
-            out->atom[out->degree++] = a->atom[i];
-    }
-    return j == b->degree;
-}
-
-const struct xf_num *xf_num_quotient(struct xf_nums *t, const struct xf_num *a,
-                                     const struct xf_num *b)
-{
-    if (!a || !b || !b->n)
-        return NULL;
-    if (b->n > 1)
-        return xf_num_quotient_of_sums(t, a, b);
-    struct term one = {0};
-    for (int i = 0; i < a->n; i++) /* mostly it does not divide */
-        if (!term_over(&a->term[i], &b->term[0], &one))
-            return NULL;
-    if (a->n == 1)
-        return settle(t, 1, &one);
-    const struct xf_num *q = xf_num_const(t, 0);
-    for (int i = 0; i < a->n && term_over(&a->term[i], &b->term[0], &one); i++)
-        q = xf_num_add(t, q, settle(t, 1, &one));
-    return q;
-}
-
-const struct xf_num *xf_num_div(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b)
-{
-    int64_t ka, kb;
-    if (!a || !b || xf_num_is_zero(b))
-        return NULL;
-    if (xf_num_is_const(a, &ka) && xf_num_is_const(b, &kb))
-        return xf_num_const(t, ka / kb);
-    const struct xf_num *exact = xf_num_quotient(t, a, b);
-    if (exact)
-        return exact;
-    const struct xf_num *times =
-        xf_num_equal(b, t->divisor) ? xf_num_quotient(t, a, t->divided) : NULL;
-    if (!times)
-        return intern(t, (struct xf_atom){.kind = XA_DIV, .a = a, .b = b});
-    return xf_num_mul(t, times,
-                      intern(t, (struct xf_atom){.kind = XA_DIV, .a = t->divided, .b = b}));
-}
-
-const struct xf_num *xf_num_mod(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b)
-{
-    int64_t ka, kb;
-    if (!a || !b || xf_num_is_zero(b))
-        return NULL;
-    if (xf_num_is_const(a, &ka) && xf_num_is_const(b, &kb))
-        return xf_num_const(t, ka % kb);
-    bool exact = xf_num_equal(b, t->divisor) && xf_num_quotient(t, a, t->divided);
-    if (exact || xf_num_quotient(t, a, b))
-        return xf_num_const(t, 0);
-    return intern(t, (struct xf_atom){.kind = XA_MOD, .a = a, .b = b});
 }
 
 /* ---- questions ---- */
@@ -379,21 +236,6 @@ bool xf_num_mentions(const struct xf_nums *t, const struct xf_num *a, const stru
         }
     }
     return false;
-}
-
-bool xf_num_linear(struct xf_nums *t, const struct xf_num *a, const struct xf_num *atom,
-                   const struct xf_num **factor, const struct xf_num **others)
-{
-    if (!a || !xf_num_as_atom(t, atom))
-        return false;
-    *factor = *others = xf_num_const(t, 0);
-    for (int i = 0; i < a->n; i++) {
-        const struct xf_num *term = settle(t, 1, &a->term[i]);
-        const struct xf_num *over = xf_num_quotient(t, term, atom);
-        const struct xf_num **sum = over ? factor : others;
-        *sum = xf_num_add(t, *sum, over ? over : term);
-    }
-    return !xf_num_mentions(t, *factor, atom) && !xf_num_mentions(t, *others, atom);
 }
 
 void xf_num_each_atom(const struct xf_nums *t, const struct xf_num *a,

@@ -1,6 +1,8 @@
-/* SPDX-License-Identifier: MIT
- * How large and how small a number may be.
- */
+/* SPDX-License-Identifier: MIT */
+#include "num_bounds.h"
+
+#include "num.h"
+#include "num_arith.h"
 #include "num_terms.h"
 
 static bool counts_from_zero(struct xf_nums *t, const struct xf_atom *atom);

@@ -1,9 +1,12 @@
-/* SPDX-License-Identifier: MIT
- * Numbers that are taken for multiples of another.
- */
-#include "num_terms.h"
+/* SPDX-License-Identifier: MIT */
+#include "num_grain.h"
+
+#include <stdint.h>
 
 #include "arena.h"
+#include "num.h"
+#include "num_arith.h"
+#include "num_terms.h"
 
 bool xf_nums_add_grain(struct xf_nums *t, const struct xf_num *whole, const struct xf_num *grain)
 {
@@ -25,14 +28,6 @@ bool xf_nums_add_grain(struct xf_nums *t, const struct xf_num *whole, const stru
 void xf_nums_drop_grain(struct xf_nums *t)
 {
     t->grains.n--;
-}
-
-const struct xf_num *xf_num_in_parts(const struct xf_nums *t, const struct xf_num *atom)
-{
-    for (size_t i = 0; i < t->grains.n; i++)
-        if (t->grains.v[i].whole == atom)
-            return t->grains.v[i].in_parts;
-    return atom;
 }
 
 const struct xf_num *xf_nums_grain_of(struct xf_nums *t, const struct xf_num **part)

@@ -1,6 +1,8 @@
-/* SPDX-License-Identifier: MIT
- * Divisions by a number of processes that may be known, or tested, to leave no rest.
- */
+/* SPDX-License-Identifier: MIT */
+#include "num_rests.h"
+
+#include "num.h"
+#include "num_arith.h"
 #include "num_terms.h"
 
 static bool is_share(const struct xf_nums *t, const struct xf_atom *atom)

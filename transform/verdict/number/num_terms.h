@@ -4,8 +4,13 @@
 #ifndef XF_NUM_TERMS_H
 #define XF_NUM_TERMS_H
 
-#include "num.h"
+#include <stddef.h>
+#include <stdint.h>
+
 #include "unique.h"
+
+struct xf_arena;
+struct xf_atom;
 
 enum { MAX_TERMS = 12, MAX_DEGREE = 6, SMALL = 66 };
 
@@ -19,9 +24,6 @@ struct xf_num {
     int n;
     struct term term[]; /* sorted by atoms, no zero coefficient */
 };
-
-/* What stands for an atom that is made of grains; else itself. */
-const struct xf_num *xf_num_in_parts(const struct xf_nums *t, const struct xf_num *atom);
 
 struct xf_nums {
     struct xf_arena *arena;
@@ -44,9 +46,5 @@ struct xf_nums {
         size_t n, cap;
     } grains; /* wholes that are multiples of a grain */
 };
-
-/* a / b, which is a sum; NULL when it leaves a rest. num_sums.c */
-const struct xf_num *xf_num_quotient_of_sums(struct xf_nums *t, const struct xf_num *a,
-                                             const struct xf_num *b);
 
 #endif

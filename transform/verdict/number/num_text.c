@@ -1,9 +1,9 @@
-/* SPDX-License-Identifier: MIT
- * Numbers as text for people.
- */
-#include "num_terms.h"
+/* SPDX-License-Identifier: MIT */
+#include "num_text.h"
 
 #include "arena.h"
+#include "num.h"
+#include "num_terms.h"
 
 static const char *atom_text(struct xf_nums *t, const struct xf_atom *a)
 {

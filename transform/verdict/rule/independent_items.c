@@ -1,29 +1,54 @@
-/* SPDX-License-Identifier: MIT
- * independent-items: an item is computed from itself, from its global position and from data that
- * is equal on all processes.
- */
-#include "deal.h"
-#include "rules.h"
+/* SPDX-License-Identifier: MIT */
+#include "independent_items.h"
+
+#include <stdint.h>
 
 #include "arena.h"
-#include "known.h"
+#include "control.h"
+#include "decisions.h"
+#include "findings.h"
+#include "flow.h"
+#include "found.h"
+#include "hand_scatter_has.h"
+#include "never_empty.h"
+#include "num.h"
+#include "num_arith.h"
+#include "num_bounds.h"
+#include "path_facts.h"
+#include "points_to.h"
+#include "room.h"
+#include "rules.h"
+#include "share_known.h"
+#include "store.h"
+#include "value.h"
+#include "value_mod.h"
 
-/* 0 <= place < length, over all trips of the loops inside. */
-static bool lies_within(struct xf_flow *f, const struct xf_num *place, const struct xf_num *length)
+/* 0 <= place and place + bytes <= length, over all trips of the loops inside; `bytes` is NULL where
+ * nobody knows how far the access reaches. */
+static bool lies_within(struct xf_flow *f, const struct xf_num *place, const struct xf_num *bytes,
+                        const struct xf_num *length)
 {
-    const struct xf_num *slack = xf_num_sub(f->nums, length, xf_num_highest(f->nums, place));
-    slack = xf_num_sub(f->nums, slack, xf_num_const(f->nums, 1));
+    const struct xf_num *end = xf_num_add(f->nums, place, bytes);
+    const struct xf_num *slack = xf_num_sub(f->nums, length, xf_num_highest(f->nums, end));
     bool plain = xf_num_nonnegative(f->nums, xf_num_lowest(f->nums, place)) &&
                  xf_num_nonnegative(f->nums, slack);
-    return plain || (xf_known_at_least(f, place, 0) &&
-                     xf_known_at_least(f, xf_num_sub(f->nums, length, place), 1));
+    return plain || (end && xf_path_facts_at_least(f, place, 0) &&
+                     xf_path_facts_at_least(f, xf_num_sub(f->nums, length, end), 0));
 }
 
-bool xf_flow_own_item(struct xf_flow *f, const struct xf_val *o, struct xf_own_item *own)
+const struct xf_num *xf_flow_extent(struct xf_flow *f, const struct xf_ref *r)
+{
+    if (r->extent)
+        return r->extent;
+    return r->bytes > 0 ? xf_num_const(f->nums, r->bytes) : NULL;
+}
+
+bool xf_flow_own_item(struct xf_flow *f, const struct xf_val *o, const struct xf_num *bytes,
+                      struct xf_own_item *own)
 {
     const struct xf_num *unit, *rest;
     own->loop = xf_val_own_trip(&f->store->t, o, &unit, &rest);
-    if (!own->loop || !own->loop->under_way || !lies_within(f, rest, unit))
+    if (!own->loop || !own->loop->under_way || !lies_within(f, rest, bytes, unit))
         return false;
     own->per = xf_num_mul(f->nums, unit, own->loop->per);
     own->placed = xf_num_equal(o->offset, own->per);
@@ -33,7 +58,8 @@ bool xf_flow_own_item(struct xf_flow *f, const struct xf_val *o, struct xf_own_i
 /* Element g of each own item, g being its position in the whole, as on a diagonal: beside the
  * beginning of the item, `step` bytes for each trip counted over all processes, which are not more
  * than an item has. */
-static bool on_diagonal(struct xf_flow *f, const struct xf_val *contents, const struct xf_val *o)
+static bool on_diagonal(struct xf_flow *f, const struct xf_val *contents, const struct xf_val *o,
+                        const struct xf_num *bytes)
 {
     if (o->role != XR_AFFINE || !o->loop || !o->loop->under_way || !xf_num_is_zero(o->share))
         return false;
@@ -42,16 +68,16 @@ static bool on_diagonal(struct xf_flow *f, const struct xf_val *contents, const 
     if (contents->placed)
         offset = xf_num_sub(f->nums, offset, contents->per);
     const struct xf_num *per_item = xf_num_mul(f->nums, step, o->loop->per);
-    return o->uniform && lies_within(f, o->rest, step) && xf_num_equal(offset, per_item) &&
+    return o->uniform && lies_within(f, o->rest, bytes, step) && xf_num_equal(offset, per_item) &&
            xf_rule_reaches_total(f, unit, per_item);
 }
 
 const struct xf_item_loop *xf_flow_in_block(struct xf_flow *f, const struct xf_val *contents,
-                                            const struct xf_val *offset)
+                                            const struct xf_val *offset, const struct xf_num *bytes)
 {
     struct xf_own_item own;
-    if (!xf_flow_own_item(f, offset, &own))
-        return on_diagonal(f, contents, offset) ? offset->loop : NULL;
+    if (!xf_flow_own_item(f, offset, bytes, &own))
+        return on_diagonal(f, contents, offset, bytes) ? offset->loop : NULL;
     bool fits = xf_num_equal(own.per, contents->per) &&
                 (own.placed == contents->placed || contents->either);
     return fits ? own.loop : NULL;
@@ -61,8 +87,8 @@ const struct xf_item_loop *xf_flow_in_block(struct xf_flow *f, const struct xf_v
 
 bool xf_flow_leaves_last(const struct xf_flow *f, const struct xf_stmt *loop)
 {
-    for (size_t i = 0; i < f->heads_only.n; i++)
-        if (f->heads_only.v[i] == loop)
+    for (size_t i = 0; i < f->scope.heads_only.n; i++)
+        if (f->scope.heads_only.v[i] == loop)
             return true;
     return false;
 }
@@ -71,13 +97,13 @@ bool xf_flow_leaves_last(const struct xf_flow *f, const struct xf_stmt *loop)
  * later runs the item left out is the last. */
 static void try_without_last(struct xf_flow *f)
 {
-    const struct xf_active_loop *l = f->loops;
+    const struct xf_active_loop *l = f->at.loops;
     while (l && !l->item)
         l = l->outer;
     if (!l || !l->item->tail || l->item->head)
         return;
-    *xf_push(f->arena, &f->heads_only) = l->stmt;
-    f->learned = true;
+    *xf_push(f->arena, &f->scope.heads_only) = l->stmt;
+    f->progress.changed = true;
 }
 
 /* ---- the first and the last own item ---- */
@@ -99,19 +125,19 @@ static bool in_last(struct xf_flow *f, const struct xf_num *per, const struct xf
         return xf_num_equal(o->share, per) && xf_num_is_zero(o->offset) &&
                xf_num_is_zero(o->index) && o->rest &&
                fits_in(f, xf_num_add(f->nums, per, o->rest), per, r->bytes);
-    const struct xf_num *even = xf_num_mul(f->nums, f->group->share, per);
+    const struct xf_num *even = xf_num_mul(f->nums, f->in.group->share, per);
     const struct xf_num *at = o->role == XR_SAME && o->rest
                                   ? xf_num_sub(f->nums, o->rest, xf_num_sub(f->nums, even, per))
                                   : NULL;
     if (r->index && at && fits_in(f, at, per, r->bytes))
-        xf_flow_decide(f, f->frame, r->index, "the last item of the local block");
+        xf_flow_decide(f, f->at.frame, r->index, "the last item of the local block");
     return false;
 }
 
 static int edge_of(struct xf_flow *f, const struct xf_val *contents, const struct xf_ref *r,
                    const struct xf_where *where)
 {
-    if (!f->group || contents->placed || !contents->per)
+    if (!f->in.group || contents->placed || !contents->per)
         return 0;
     if (in_last(f, contents->per, r)) {
         xf_rule_keep_one(f, where, "looks at the last item: the plan keeps one everywhere");
@@ -140,8 +166,9 @@ bool xf_rule_is_chosen(struct xf_flow *f, const struct xf_val *offset)
 struct xf_val xf_rule_block_element(struct xf_flow *f, const struct xf_val *contents,
                                     const struct xf_ref *r, const struct xf_where *where)
 {
-    const struct xf_item_loop *loop = xf_flow_in_block(f, contents, &r->offset);
-    if (!xf_deal_has(f, contents))
+    const struct xf_item_loop *loop =
+        xf_flow_in_block(f, contents, &r->offset, xf_flow_extent(f, r));
+    if (!xf_hand_scatter_has(f, contents))
         return xf_val_split(&f->store->t, XEV_HOLDER, where);
     if (loop)
         return xf_rule_is_chosen(f, &r->offset) ? xf_val_split(&f->store->t, XEV_HOLDER, where)
@@ -163,7 +190,7 @@ struct xf_val xf_rule_block_element(struct xf_flow *f, const struct xf_val *cont
 
 static bool innermost_item(const struct xf_flow *f, const struct xf_item_loop *loop)
 {
-    struct xf_active_loop *l = f->loops;
+    struct xf_active_loop *l = f->at.loops;
     while (l && !l->item)
         l = l->outer;
     return l && (l->item == loop || l->item->mirror == loop);
@@ -236,7 +263,7 @@ struct xf_val xf_rule_block_written(struct xf_flow *f, struct xf_state *st, stru
         return old.role == XR_SPLIT ? old : xf_val_split(t, XEV_POSITION, where);
     bool even = xf_val_can_fill(&old, true) && !old.partly;
     bool amid = own->placed && (even || (same_block && old.amid));
-    bool either = same_block && old.either && xf_num_is_zero(f->rank_is);
+    bool either = same_block && old.either && xf_num_is_zero(f->scope.rank_is);
     return (struct xf_val){.role = XR_BLOCK,
                            .per = own->per,
                            .placed = own->placed,

@@ -1,7 +1,15 @@
-/* SPDX-License-Identifier: MIT
- * neighbours: exchanges with rank - 1 and rank + 1 are recognised, and refused.
- */
-#include "rules.h"
+/* SPDX-License-Identifier: MIT */
+#include "neighbours.h"
+
+#include <stdint.h>
+
+#include "findings.h"
+#include "flow.h"
+#include "ir.h"
+#include "num.h"
+#include "num_arith.h"
+#include "same_shape.h"
+#include "value.h"
 
 void xf_rule_exchange(struct xf_flow *f, const struct xf_expr *call,
                       const struct xf_val *const *peers, size_t n_peers, const struct xf_val *comm)

@@ -1,13 +1,20 @@
-/* SPDX-License-Identifier: MIT
- * never-empty: a process without an item is harmless, or the plan keeps one everywhere.
- */
-#include "rules.h"
+/* SPDX-License-Identifier: MIT */
+#include "never_empty.h"
 
+#include <stdint.h>
+
+#include "findings.h"
+#include "flow.h"
+#include "ir.h"
+#include "num.h"
+#include "num_bounds.h"
+#include "points_to.h"
 #include "result.h"
+#include "value.h"
 
 void xf_rule_keep_one(struct xf_flow *f, const struct xf_where *where, const char *why)
 {
-    f->keep_one = true;
+    f->found.keep_one = true;
     xf_flow_proof(f, XF_NEVER_EMPTY, where, why);
 }
 
@@ -24,4 +31,13 @@ bool xf_rule_tests_empty(struct xf_flow *f, enum xf_op op, const struct xf_val *
     if (asks)
         xf_rule_keep_one(f, where, "asks for items at all: the plan keeps one everywhere");
     return asks;
+}
+
+void xf_rule_divisor(struct xf_flow *f, const struct xf_val *by, const struct xf_where *where)
+{
+    if (by->role == XR_PARTIAL || by->role == XR_RANKPART || by->role == XR_SPLIT)
+        xf_flow_show(f, by, where);
+    else if (xf_val_is_own_number(by) && xf_num_is_zero(by->rest))
+        xf_rule_keep_one(f, where,
+                         "divides by the number of own items: the plan keeps one everywhere");
 }

@@ -1,13 +1,15 @@
-/* SPDX-License-Identifier: MIT
- * same-answer, for what the program tells of its own source: __LINE__, and calls of the group as a
- * macro's # makes text of them. Edits change both. Messages may follow the source, but never
- * unsaid; whatever else is made of it refuses.
- */
-#include "rules.h"
+/* SPDX-License-Identifier: MIT */
+#include "own_text.h"
 
 #include <string.h>
 
 #include "calls.h"
+#include "findings.h"
+#include "flow.h"
+#include "found.h"
+#include "ir.h"
+#include "store.h"
+#include "value.h"
 #include "walk.h"
 
 /* Does `text` hold a call of `name`? */
@@ -23,10 +25,10 @@ static bool holds_call(const char *text, const char *name)
 
 bool xf_rule_is_own_text(const struct xf_flow *f, const struct xf_expr *e)
 {
-    if (!f->group || e->of_line)
-        return f->group && e->of_line;
-    for (size_t i = 0; e->kind == XE_STRING && e->text && i < f->group->n_calls; i++) {
-        const struct xf_expr *call = f->group->calls[i];
+    if (!f->in.group || e->of_line)
+        return f->in.group && e->of_line;
+    for (size_t i = 0; e->kind == XE_STRING && e->text && i < f->in.group->n_calls; i++) {
+        const struct xf_expr *call = f->in.group->calls[i];
         if (call->where.span.begin >= e->where.span.begin &&
             call->where.span.end <= e->where.span.end && call->text &&
             holds_call(e->text, call->text))
@@ -80,8 +82,8 @@ static void look_in_block(const struct xf_stmt *s, const struct xf_stmt *parent,
 static bool is_last(const struct xf_flow *f, const struct xf_expr *call)
 {
     struct last_words w = {.call = call};
-    if (f->frame && f->frame->function->body)
-        xf_walk_stmts(f->frame->function->body, look_in_block, &w);
+    if (f->at.frame && f->at.frame->function->body)
+        xf_walk_stmts(f->at.frame->function->body, look_in_block, &w);
     return w.ended;
 }
 
@@ -92,7 +94,7 @@ void xf_rule_note_own_text(struct xf_flow *f, const struct xf_expr *call)
     const struct xf_where *where = &call->where;
     if (is_last(f, call))
         return;
-    if (f->group->keep_output)
+    if (f->in.group->keep_output)
         xf_flow_event(f, XEV_OWN_TEXT, where, NULL, NULL);
     else
         xf_flow_notice(f, where,

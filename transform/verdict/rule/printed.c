@@ -1,13 +1,20 @@
-/* SPDX-License-Identifier: MIT
- * same-answer, for text on the terminal. Where every process prints what it holds, the lines are
- * about the processes, not results: they may follow the shares, but never unsaid. A file, a line of
- * one chosen process, and whatever depends on the split otherwise stay as they are or refuse.
- */
+/* SPDX-License-Identifier: MIT */
+#include "printed.h"
+
+#include <stdint.h>
+
+#include "control.h"
+#include "findings.h"
+#include "flow.h"
+#include "found.h"
+#include "ir.h"
+#include "never_empty.h"
+#include "num.h"
+#include "own_text.h"
+#include "same_answer.h"
+#include "store.h"
 #include "told.h"
-
-#include <string.h>
-
-#include "calls.h"
+#include "value.h"
 
 struct print {
     struct xf_flow *f;
@@ -25,16 +32,16 @@ void xf_rule_note_tie(struct xf_flow *f, const struct xf_expr *e, const struct x
                       const struct xf_val *b)
 {
     int64_t k;
-    if (!f->group || (e->op != XOP_EQ && e->op != XOP_NE))
+    if (!f->in.group || (e->op != XOP_EQ && e->op != XOP_NE))
         return;
-    const struct xf_num *size = xf_num_size(f->nums, f->group->comm);
+    const struct xf_num *size = xf_num_size(f->nums, f->in.group->comm);
     const struct xf_num *other = xf_num_equal(a->rest, size)   ? b->rest
                                  : xf_num_equal(b->rest, size) ? a->rest
                                                                : NULL;
     bool alone = xf_num_is_const(other, &k) && k <= 1;
     bool ties = other && !alone;
-    f->learned = f->learned || (ties && !f->size_tied);
-    f->size_tied = f->size_tied || ties;
+    f->progress.changed = f->progress.changed || (ties && !f->scope.size_tied);
+    f->scope.size_tied = f->scope.size_tied || ties;
 }
 
 static void find_quotient(const struct xf_atom *atom, void *ctx)
@@ -47,13 +54,13 @@ static void find_quotient(const struct xf_atom *atom, void *ctx)
 static bool cuts_a_whole(const struct xf_flow *f)
 {
     bool quotient = false;
-    return !f->size_tied && xf_num_factors(f->nums, f->group->share, find_quotient, &quotient) &&
-           quotient;
+    return !f->scope.size_tied &&
+           xf_num_factors(f->nums, f->in.group->share, find_quotient, &quotient) && quotient;
 }
 
 static bool counts_ranks(const struct xf_flow *f, const struct xf_num *n)
 {
-    for (const struct xf_active_loop *l = f->loops; l; l = l->outer)
+    for (const struct xf_active_loop *l = f->at.loops; l; l = l->outer)
         if (l->counter && xf_num_mentions(f->nums, n, l->counter))
             return true;
     return false;
@@ -76,7 +83,7 @@ static bool all_print(const struct print *p, const struct xf_val *control)
         return is_of_item(p, control);
     if (control->uniform)
         return true;
-    return f->rank_is ? counts_ranks(f, f->rank_is) : f->rank_tested;
+    return f->scope.rank_is ? counts_ranks(f, f->scope.rank_is) : f->scope.rank_tested;
 }
 
 static void print_edge(struct print *p, const struct xf_val *v)
@@ -120,7 +127,7 @@ bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
 {
     struct print p = {.f = f, .call = call};
     struct xf_val control = xf_flow_control(f, st);
-    for (struct xf_active_loop *l = f->loops; l && !p.loop; l = l->outer)
+    for (struct xf_active_loop *l = f->at.loops; l && !p.loop; l = l->outer)
         p.loop = l->item;
     for (size_t i = 0; i < n; i++)
         print_value(&p, &shown[i]);
@@ -130,11 +137,11 @@ bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     bool own = p.items || p.result;
     if (p.own_text)
         xf_rule_note_own_text(f, call);
-    if (!f->group || (!own && !p.table))
+    if (!f->in.group || (!own && !p.table))
         return p.own_text;
     bool same_format = !format || (format->role == XR_SAME && format->uniform);
     bool of_all = !own || (same_format && all_print(&p, &control));
-    bool lists_items = !p.result && !p.table && !f->size_tied;
+    bool lists_items = !p.result && !p.table && !f->scope.size_tied;
     bool part = p.result && !p.alone && !p.table, telling = lists_items || part || cuts_a_whole(f);
     bool parted = control.role == XR_SAME && !control.uniform;
     struct xf_text text = {

@@ -1,11 +1,23 @@
-/* SPDX-License-Identifier: MIT
- * room: every buffer that holds a share has room for any share, and is used no further.
- */
-#include "rules.h"
+/* SPDX-License-Identifier: MIT */
+#include "room.h"
 
-#include "arena.h"
+#include <stdint.h>
+
+#include "decisions.h"
+#include "findings.h"
+#include "flow.h"
+#include "found.h"
+#include "ir.h"
+#include "never_empty.h"
+#include "num.h"
+#include "num_arith.h"
+#include "num_bounds.h"
 #include "result.h"
 #include "shape.h"
+#include "sizes.h"
+#include "state.h"
+#include "store.h"
+#include "value.h"
 
 static void bound_share(struct xf_flow *f, const struct xf_object *o, const struct xf_num *bytes,
                         const struct xf_num *per, const struct xf_where *where)
@@ -15,72 +27,24 @@ static void bound_share(struct xf_flow *f, const struct xf_object *o, const stru
         xf_flow_event(f, XEV_ROOM, where, NULL, o->name);
         return;
     }
-    if (!f->max_share || (xf_num_is_const(f->max_share, &bound) && have / need < bound))
-        f->max_share = xf_num_const(f->nums, have / need);
+    if (!f->found.max_share || (xf_num_is_const(f->found.max_share, &bound) && have / need < bound))
+        f->found.max_share = xf_num_const(f->nums, have / need);
     xf_flow_proof(f, XF_ROOM, o->sym ? &o->sym->where : where,
                   "its capacity is handed to the planner as an upper bound");
 }
 
 bool xf_rule_reaches_total(struct xf_flow *f, const struct xf_num *bytes, const struct xf_num *per)
 {
-    const struct xf_num *size = xf_num_size(f->nums, f->group->comm);
-    const struct xf_atom *share = xf_num_as_atom(f->nums, f->group->share);
+    const struct xf_num *size = xf_num_size(f->nums, f->in.group->comm);
+    const struct xf_atom *share = xf_num_as_atom(f->nums, f->in.group->share);
     const struct xf_num *whole =
-        xf_num_mul(f->nums, xf_num_mul(f->nums, f->group->share, size), per);
+        xf_num_mul(f->nums, xf_num_mul(f->nums, f->in.group->share, size), per);
     if (xf_num_nonnegative(f->nums, xf_num_sub(f->nums, bytes, whole)))
         return true;
     if (!share || share->kind != XA_DIV || !xf_num_equal(share->b, size))
         return false;
     whole = xf_num_mul(f->nums, share->a, per);
     return xf_num_nonnegative(f->nums, xf_num_sub(f->nums, bytes, whole));
-}
-
-/* ---- memory that may have one size on one process and another elsewhere ---- */
-
-struct sizes {
-    struct xf_size v[2];
-    size_t n;
-};
-
-static struct sizes sizes_of(const struct xf_object *o)
-{
-    struct xf_size own = {o->own_capacity, o->size_expr};
-    if (o->twins)
-        return (struct sizes){{own, {o->twins->own_capacity, o->twins->size_expr}}, 2};
-    if (o->sized_on)
-        return (struct sizes){{o->sizes[0], o->sizes[1]}, 2};
-    return (struct sizes){{{o->capacity, o->size_expr}}, 1};
-}
-
-/* ... on process `rank` (NULL: not known), which is not `other`. */
-static struct sizes sizes_on(const struct xf_object *o, const struct xf_num *rank,
-                             const struct xf_num *other)
-{
-    struct sizes all = sizes_of(o);
-    const struct xf_num *on = o->twins ? o->made_on : o->sized_on;
-    bool there = xf_num_equal(rank, on), elsewhere = xf_num_equal(other, on);
-    if (all.n < 2 || (!there && !elsewhere))
-        return all;
-    bool second = elsewhere != (o->twins && o->made_elsewhere);
-    return (struct sizes){{all.v[second]}, 1};
-}
-
-static struct sizes sizes_here(const struct xf_flow *f, const struct xf_object *o)
-{
-    return sizes_on(o, f->rank_is, f->rank_is_not);
-}
-
-static bool one_follows(struct sizes s)
-{
-    for (size_t i = 0; i < s.n; i++)
-        if (s.v[i].bytes.role == XR_AFFINE)
-            return true;
-    return false;
-}
-
-bool xf_rule_follows(const struct xf_flow *f, const struct xf_object *o)
-{
-    return one_follows(sizes_here(f, o));
 }
 
 /* ---- room for a block ---- */
@@ -105,12 +69,12 @@ static void check_room(struct xf_flow *f, const struct xf_object *o, const struc
 void xf_rule_room(struct xf_flow *f, const struct xf_state *st, struct xf_object *o,
                   const struct xf_num *per, const struct xf_where *where)
 {
-    f->learned = f->learned || !o->holds_block;
+    f->progress.changed = f->progress.changed || !o->holds_block;
     o->holds_block = true;
     o->block_per = per;
-    if (!f->group || !per)
+    if (!f->in.group || !per)
         return;
-    const struct sizes sizes = sizes_here(f, o);
+    const struct xf_sizes sizes = xf_sizes_here(f, o);
     const struct xf_where *at = o->made ? &o->made->where : o->sym ? &o->sym->where : where;
     if (xf_state_get(st, o->sized).role == XR_SPLIT)
         xf_flow_event(f, XEV_ROOM, at, where, o->name);
@@ -127,9 +91,9 @@ void xf_rule_room_for_whole(struct xf_flow *f, struct xf_object *o, const struct
                             const struct xf_where *where)
 {
     const struct xf_where *at = o->made ? &o->made->where : o->sym ? &o->sym->where : where;
-    if (!f->group || !per)
+    if (!f->in.group || !per)
         return;
-    const struct sizes sizes = sizes_here(f, o);
+    const struct xf_sizes sizes = xf_sizes_here(f, o);
     bool room = true;
     o->placed = true;
     for (size_t i = 0; i < sizes.n; i++)
@@ -144,40 +108,26 @@ void xf_rule_room_for_whole(struct xf_flow *f, struct xf_object *o, const struct
 void xf_rule_room_of_whole(struct xf_flow *f, const struct xf_object *o,
                            const struct xf_where *where)
 {
-    if (one_follows(sizes_on(o, f->group->root, NULL)))
+    if (xf_sizes_follow(xf_sizes_on(o, f->in.group->root, NULL)))
         xf_flow_event(f, XEV_ROOM, o->made ? &o->made->where : where, where, o->name);
-}
-
-/* A buffer as large as my share must not be used up to the even one. */
-
-void xf_rule_reach(struct xf_flow *f, const struct xf_object *o, const struct xf_val *offset,
-                   const struct xf_where *where)
-{
-    if (offset->role != XR_SAME || !xf_rule_follows(f, o))
-        return;
-    if (xf_num_is_zero(offset->rest))
-        xf_rule_keep_one(f, where, "looks at the first item: the plan keeps one everywhere");
-
-    else
-        xf_flow_event(f, XEV_REACH, where, NULL, o->name);
 }
 
 bool xf_rule_behind_block(struct xf_flow *f, const struct xf_object *o, const struct xf_ref *r,
                           const struct xf_where *where)
 {
     const struct xf_num *per = o->holds_block ? o->block_per : NULL, *bytes, *room;
-    if (!f->group || !per || r->bytes <= 0)
+    if (!f->in.group || !per || r->bytes <= 0)
         return false;
     bytes = xf_num_const(f->nums, r->bytes);
     if (r->offset.role == XR_SAME && r->index) { /* as long as it counts from the even share */
-        const struct xf_num *even = xf_num_mul(f->nums, f->group->share, per);
+        const struct xf_num *even = xf_num_mul(f->nums, f->in.group->share, per);
         if (xf_num_nonnegative(f->nums, xf_num_sub(f->nums, r->offset.rest, even)))
-            xf_flow_decide(f, f->frame, r->index, "behind the local block");
+            xf_flow_decide(f, f->at.frame, r->index, "behind the local block");
         return false;
     }
     if (r->offset.role != XR_AFFINE || !xf_num_equal(r->offset.share, per) ||
         !xf_num_is_zero(r->offset.offset) || !xf_num_is_zero(r->offset.index) ||
-        !xf_num_nonnegative(f->nums, r->offset.rest) || sizes_here(f, o).n > 1)
+        !xf_num_nonnegative(f->nums, r->offset.rest) || xf_sizes_here(f, o).n > 1)
         return false;
     room = xf_num_sub(f->nums, xf_num_sub(f->nums, o->capacity.rest, r->offset.rest), bytes);
     if (o->capacity.role == XR_AFFINE)
@@ -186,16 +136,6 @@ bool xf_rule_behind_block(struct xf_flow *f, const struct xf_object *o, const st
         return false;
     bound_share(f, o, room, per, where);
     return true;
-}
-
-void xf_rule_reach_whole(struct xf_flow *f, const struct xf_val *pointer,
-                         const struct xf_where *where)
-{
-    for (int i = 0; i < pointer->to.n; i++) {
-        const struct xf_object *o = xf_flow_object(f, pointer->to.id[i]);
-        if (o->array && xf_rule_follows(f, o))
-            xf_flow_event(f, XEV_REACH, where, NULL, o->name);
-    }
 }
 
 /* What one more item in my share adds to the largest value of v: an index counts up to all trips.
@@ -215,7 +155,7 @@ static const struct xf_num *per_share(struct xf_flow *f, const struct xf_val *v)
 void xf_rule_type_holds(struct xf_flow *f, const struct xf_val *v, const struct xf_type *t,
                         const struct xf_where *where)
 {
-    if (!f->group || v->role != XR_AFFINE || !xf_shape_is_integer(t) ||
+    if (!f->in.group || v->role != XR_AFFINE || !xf_shape_is_integer(t) ||
         t->size_bytes >= (int64_t)sizeof(int))
         return;
     int64_t most = ((int64_t)1 << (8 * t->size_bytes - t->is_signed)) - 1, scale, rest, bound;
@@ -225,8 +165,8 @@ void xf_rule_type_holds(struct xf_flow *f, const struct xf_val *v, const struct 
         return;
     }
     int64_t largest = scale > 0 ? (most - (rest > 0 ? rest : 0)) / scale : most;
-    if (!f->max_share || (xf_num_is_const(f->max_share, &bound) && largest < bound))
-        f->max_share = xf_num_const(f->nums, largest);
+    if (!f->found.max_share || (xf_num_is_const(f->found.max_share, &bound) && largest < bound))
+        f->found.max_share = xf_num_const(f->nums, largest);
     xf_flow_proof(f, XF_ROOM, where,
                   "what its type can hold is handed to the planner as an upper bound");
 }

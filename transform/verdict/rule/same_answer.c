@@ -1,37 +1,34 @@
-/* SPDX-License-Identifier: MIT
- * same-answer: what is printed, returned or decided upon does not depend on how items are split.
- * Local results may be combined over all processes by the operation they were made with.
- */
-#include "ranks.h"
-#include "rules.h"
+/* SPDX-License-Identifier: MIT */
+#include "same_answer.h"
 
-#include "result.h"
+#include <stdint.h>
+
+#include "control.h"
+#include "decisions.h"
+#include "findings.h"
+#include "flags.h"
+#include "flow.h"
+#include "ir.h"
+#include "never_empty.h"
+#include "num.h"
+#include "num_arith.h"
+#include "num_bounds.h"
+#include "numbers.h"
+#include "object.h"
+#include "points_to.h"
+#include "rank_tests.h"
+#include "room.h"
 #include "shape.h"
-
-/* A multiple of the share of all processes together. */
-bool xf_rule_is_total(struct xf_flow *f, const struct xf_num *n)
-{
-    const struct xf_num *shares = xf_flow_in_shares(f, n);
-    return shares && xf_num_quotient(f->nums, shares, xf_num_size(f->nums, f->group->comm));
-}
-
-bool xf_rule_is_even_share(struct xf_flow *f, const struct xf_num *n)
-{
-    return xf_flow_in_shares(f, n) && !xf_rule_is_total(f, n);
-}
-
-bool xf_rule_holds_share(struct xf_flow *f, const struct xf_num *n)
-{
-    int64_t k;
-    return xf_rule_is_even_share(f, n) &&
-           (!xf_num_is_const(n, &k) ||
-            xf_num_equal(n, xf_num_mul(f->nums, f->group->share, f->group->grain)));
-}
+#include "shares.h"
+#include "state.h"
+#include "store.h"
+#include "told.h"
+#include "value.h"
 
 /* A local result over the share: the mean of means, under whatever name the share goes. */
 bool xf_rule_divides_by_share(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b)
 {
-    if (!f->group || (a->role != XR_PARTIAL && a->role != XR_SPLIT))
+    if (!f->in.group || (a->role != XR_PARTIAL && a->role != XR_SPLIT))
         return false;
     return b->role == XR_AFFINE || (b->role == XR_SAME && xf_rule_is_even_share(f, b->rest));
 }
@@ -92,7 +89,7 @@ struct xf_val xf_flow_convert(struct xf_flow *f, struct xf_val v, const struct x
         xf_rule_type_holds(f, &v, to, where);
     if (from && to && v.role == XR_SAME && v.rest && !xf_val_is_pointer(&v) &&
         is_cut(v.rest, from, to) && !moves_over_items(f, v.rest))
-        v.rest = xf_num_opaque(f->nums, v.rest, to, NULL);
+        v.rest = xf_num_fresh(f->nums, v.rest, to, NULL);
     bool kept = xf_shape_is_integer(from) && xf_shape_is_integer(to) && !narrow;
     if (v.clipped && (!kept || to->is_signed != from->is_signed))
         v.clipped = NULL;
@@ -114,7 +111,7 @@ struct xf_val xf_flow_convert(struct xf_flow *f, struct xf_val v, const struct x
 
 static struct xf_item_loop *item_loop(const struct xf_flow *f)
 {
-    for (struct xf_active_loop *l = f->loops; l; l = l->outer)
+    for (struct xf_active_loop *l = f->at.loops; l; l = l->outer)
         if (l->item)
             return l->item;
     return NULL;
@@ -136,7 +133,7 @@ static bool begins_with_share(struct xf_flow *f, const struct xf_val *old)
     bool even = old->role == XR_SAME && old->of_share && old->rest && old->by &&
                 xf_flow_in_shares(f, old->rest) && !xf_rule_is_total(f, old->rest);
     if (even)
-        xf_flow_decide(f, f->frame, old->by, "number of own items");
+        xf_flow_decide(f, f->at.frame, old->by, "number of own items");
     return xf_val_is_own_number(old);
 }
 
@@ -204,7 +201,7 @@ struct xf_val xf_rule_reduced(struct xf_flow *f, struct xf_state *st, struct xf_
 /* Is the target older than the current trip of the innermost item loop? */
 bool xf_rule_outlives_trip(struct xf_flow *f, const struct xf_state *st, int cell)
 {
-    struct xf_active_loop *l = f->loops;
+    struct xf_active_loop *l = f->at.loops;
     while (l && !l->item)
         l = l->outer;
     const struct xf_cell *c = xf_state_cell(st, cell);
@@ -213,11 +210,11 @@ bool xf_rule_outlives_trip(struct xf_flow *f, const struct xf_state *st, int cel
 
 struct xf_val xf_flow_own_part(struct xf_flow *f, struct xf_val v)
 {
-    if (v.role != XR_PARTIAL || v.loop || !f->rank_is)
+    if (v.role != XR_PARTIAL || v.loop || !f->scope.rank_is)
         return v;
     v.role = XR_RANKPART;
     v.uniform = false;
-    v.lo = f->rank_is;
+    v.lo = f->scope.rank_is;
     v.hi = xf_num_add(f->nums, v.lo, xf_num_const(f->nums, 1));
     return v;
 }
@@ -236,14 +233,14 @@ struct xf_val xf_rule_rank_combined(struct xf_flow *f, const struct xf_cell *cel
     if (part.op != op || !part.lo || !part.hi)
         return xf_val_split(&f->store->t, XEV_REDUCTION, where);
     xf_rule_part_combined(f, &part);
-    struct xf_active_loop *l = f->loops;
+    struct xf_active_loop *l = f->at.loops;
     bool plain = xf_val_is_plain(&old);
     if (old.role == XR_PARTIAL && old.op == op)
         old = xf_flow_own_part(f, old);
     part.uniform = part.uniform && (old.uniform || old.role == XR_UNSET);
     bool alike = xf_rule_made_alike(&old, &part);
     if ((plain || alike) && xf_ranks_counter_in(f, l, part.lo) && cell->stamp <= l->entered) {
-        part.over = l->counter; /* flow_loop.c sweeps it over the ranks */
+        part.over = l->counter; /* interp/loop.c sweeps it over the ranks */
         return part;
     }
     if (plain && !old.over)
@@ -279,23 +276,4 @@ bool xf_rule_combines(const struct xf_val *part, enum xf_reduction how)
     if (op == XF_RED_LAND)
         return how == XF_RED_BAND || how == XF_RED_MIN;
     return op == XF_RED_BOR && how == XF_RED_LOR;
-}
-
-void xf_flow_show(struct xf_flow *f, const struct xf_val *v, const struct xf_where *where)
-{
-    switch (v->role) {
-    case XR_UNSET:
-    case XR_SAME:
-        return;
-    case XR_SPLIT:
-        xf_flow_event(f, v->cause->kind, &v->cause->where, where, NULL);
-        return;
-    case XR_PARTIAL:
-    case XR_RANKPART:
-        xf_flow_event(f, XEV_PARTIAL, where, NULL, NULL);
-        return;
-    default:
-        xf_flow_event(f, XEV_SHOWN, where, NULL, NULL);
-        return;
-    }
 }

@@ -1,7 +1,12 @@
-/* SPDX-License-Identifier: MIT
- * same-calls: no communication depends on how the items are split.
- */
-#include "rules.h"
+/* SPDX-License-Identifier: MIT */
+#include "same_calls.h"
+
+#include "control.h"
+#include "findings.h"
+#include "flow.h"
+#include "ir.h"
+#include "same_shape.h"
+#include "value.h"
 
 void xf_rule_calls(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call)
 {
@@ -10,7 +15,7 @@ void xf_rule_calls(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
         xf_flow_event(f, XEV_CALLS, &control.cause->where, &call->where, call->text);
     else if (control.role != XR_SAME)
         xf_flow_event(f, XEV_CALLS, &call->where, NULL, call->text);
-    for (struct xf_active_loop *l = f->loops; l; l = l->outer)
+    for (struct xf_active_loop *l = f->at.loops; l; l = l->outer)
         if (l->item)
             xf_flow_event(f, XEV_CALLS, &call->where, NULL, call->text);
 }

@@ -1,275 +1,21 @@
-/* SPDX-License-Identifier: MIT
- * share-known: which expressions mean the share of this process, and whether they can be edited.
- */
-#include "rules.h"
+/* SPDX-License-Identifier: MIT */
+#include "share_known.h"
 
 #include "arena.h"
-#include "memo.h"
-#include "once.h"
+#include "decisions.h"
+#include "findings.h"
+#include "flow.h"
+#include "found.h"
+#include "ir.h"
+#include "num.h"
+#include "num_arith.h"
+#include "numbers.h"
+#include "object.h"
+#include "points_to.h"
+#include "recording.h"
 #include "result.h"
-#include "shape.h"
-#include "walk.h"
-
-const struct xf_decision *xf_flow_decided(const struct xf_flow *f, const struct xf_expr *e)
-{
-    for (size_t i = 0; f->decisions && i < f->decisions->n; i++)
-        if (f->decisions->v[i].expr == e)
-            return &f->decisions->v[i];
-    return NULL;
-}
-
-static bool editable(const struct xf_expr *e)
-{
-    return e->where.origin == XF_PLAIN || e->where.origin == XF_MACRO_USE;
-}
-
-const struct xf_function *xf_flow_function_of(const struct xf_flow *f, const struct xf_expr *e)
-{
-    const struct xf_span s = e->where.span;
-    for (size_t i = 0; e->where.origin != XF_HEADER && i < f->unit->n_functions; i++) {
-        const struct xf_where *w = &f->unit->functions[i]->where;
-        if (w->origin != XF_HEADER && w->span.begin <= s.begin && s.end <= w->span.end)
-            return f->unit->functions[i];
-    }
-    return NULL;
-}
-
-bool xf_flow_may_edit(const struct xf_flow *f, const struct xf_function *fn)
-{
-    return fn && (f->group->across || fn == f->group->function);
-}
-
-struct uses {
-    const struct xf_sym *sym;
-    int reads;
-    const struct xf_expr *value; /* what the last assignment gives it */
-};
-
-static void count_uses(const struct xf_expr *e, void *ctx)
-{
-    struct uses *u = ctx;
-    u->reads += e->kind == XE_VAR && e->sym == u->sym;
-    if (e->kind == XE_ASSIGN && e->op == XOP_NONE && e->arg[0]->kind == XE_VAR &&
-        e->arg[0]->sym == u->sym) {
-        u->reads--;
-        u->value = e->arg[1];
-    }
-}
-
-static const struct uses *find_uses(struct xf_flow *f, const struct xf_function *owner,
-                                    const struct xf_sym *sym)
-{
-    struct uses *u = xf_alloc(f->arena, sizeof *u);
-    *u = (struct uses){.sym = sym, .value = sym->init};
-    xf_walk_exprs(owner->body, count_uses, u);
-    struct xf_stmt all = {.kind = XS_BLOCK, .body = owner->body};
-    if (xf_shape_writes(&all, sym) != 1)
-        u->value = NULL;
-    return u;
-}
-
-static struct uses uses_of(struct xf_flow *f, const struct xf_expr *e)
-{
-    const struct xf_function *owner = xf_flow_function_of(f, e);
-    if (e->kind != XE_VAR || !e->sym || e->sym->kind != XSYM_LOCAL || !owner)
-        return (struct uses){0};
-    const void **known = xf_once_of(f->once, XF_ONCE_USES, e->sym);
-    if (!*known)
-        *known = find_uses(f, owner, e->sym);
-    return *(const struct uses *)*known;
-}
-
-/* What a variable that is written once gets; else NULL. */
-static const struct xf_expr *only_value(struct xf_flow *f, const struct xf_expr *e)
-{
-    return uses_of(f, e).value;
-}
-
-/* A variable that is read nowhere else would be left without a use: its definition is edited. */
-static const struct xf_expr *only_definition(struct xf_flow *f, const struct xf_expr *e)
-{
-    struct uses u = uses_of(f, e);
-    return u.reads == 1 ? u.value : NULL;
-}
-
-/* The number the program has for the share. */
-static bool is_named(struct xf_flow *f, const struct xf_num *n)
-{
-    return xf_num_equal(n, xf_num_mul(f->nums, f->group->share, f->group->grain));
-}
-
-static bool decide_inside(struct xf_flow *f, const struct xf_expr *e, const char *why);
-
-static bool holds_variable(struct xf_flow *f, const struct xf_expr *e)
-{
-    if (e->kind == XE_VAR && is_named(f, xf_flow_number(f, e)))
-        return true;
-    for (size_t i = 0; i < e->n; i++)
-        if (e->kind != XE_CALL && holds_variable(f, e->arg[i]))
-            return true;
-    return false;
-}
-
-/* The size of a block of variable length, which follows my share once the block does. */
-static bool measures_block(struct xf_flow *f, const struct xf_expr *e)
-{
-    const struct xf_expr *of = e->kind == XE_SIZEOF && e->n ? e->arg[0] : NULL;
-    if (of && of->kind == XE_VAR && of->sym && of->type && of->type->kind == XT_ARRAY) {
-        const struct xf_object *o = xf_object_of_sym(f->store, of->sym);
-        return o->vla && o->holds_block;
-    }
-    for (size_t i = 0; e->kind != XE_SIZEOF && i < e->n; i++)
-        if (measures_block(f, e->arg[i]))
-            return true;
-    return false;
-}
-
-static bool decide_one(struct xf_flow *f, const struct xf_expr *e, const struct xf_num *scale,
-                       int64_t rest, const char *why)
-{
-    if (xf_flow_decided(f, e))
-        return true;
-    if (measures_block(f, e))
-        return true;
-    const struct xf_expr *definition = only_definition(f, e);
-    bool again = definition && f->group->across && is_named(f, xf_flow_number(f, definition));
-    if (definition && (holds_variable(f, definition) || again))
-        return decide_inside(f, definition, why);
-    if (!editable(e))
-        return false;
-    *xf_push(f->arena, f->decisions) = (struct xf_decision){.expr = e,
-                                                            .meaning = XF_MY_SHARE,
-                                                            .scale = scale,
-                                                            .rest = rest,
-                                                            .why = why,
-                                                            .in = xf_flow_function_of(f, e)};
-    return true;
-}
-
-/* The innermost expressions that are the share itself. */
-static bool decide_inside(struct xf_flow *f, const struct xf_expr *e, const char *why)
-{
-    bool found = false;
-    const struct xf_decision *d = xf_flow_decided(f, e);
-    if (d || e->kind == XE_SIZEOF || e->kind == XE_CALL)
-        return d && d->meaning == XF_MY_SHARE;
-    for (size_t i = 0; i < e->n; i++)
-        found = decide_inside(f, e->arg[i], why) || found;
-    if (found || !is_named(f, xf_flow_number(f, e)))
-        return found;
-    return decide_one(f, e, f->group->grain, 0, why);
-}
-
-/* A variable such as last = share - 1. */
-static bool decide_shifted(struct xf_flow *f, const struct xf_expr *e, const char *why)
-{
-    int64_t rest;
-    const struct xf_num *n = xf_flow_number(f, e),
-                        *s = xf_num_mul(f->nums, f->group->share, f->group->grain);
-    return !xf_num_is_const(s, &rest) && xf_num_is_const(xf_num_sub(f->nums, n, s), &rest) &&
-           decide_one(f, e, f->group->grain, rest, why);
-}
-
-bool xf_flow_holds_share(struct xf_flow *f, const struct xf_expr *e)
-{
-    if (e->kind == XE_SIZEOF || e->kind == XE_CALL)
-        return false;
-    if (xf_flow_in_shares(f, xf_flow_number(f, e)))
-        return true;
-    for (size_t i = 0; i < e->n; i++)
-        if (xf_flow_holds_share(f, e->arg[i]))
-            return true;
-    return false;
-}
-
-/* May `e` be a multiple of the share, perhaps counted from the process's first item? */
-static bool may_hold_share(struct xf_flow *f, const struct xf_expr *e)
-{
-    const struct xf_num *n = xf_flow_number(f, e);
-    return xf_flow_in_shares(f, n) || (!n && xf_shape_is_integer(e->type));
-}
-
-/* Where in `e` a parameter stands that is one; *argument is what the caller hands over. */
-static const struct xf_expr *find_param(struct xf_flow *f, const struct xf_frame *frame,
-                                        const struct xf_expr *e, const struct xf_expr **argument)
-{
-    const struct xf_expr *found = NULL;
-    for (size_t i = 0; e->kind == XE_VAR && i < frame->function->n_params; i++)
-        if (frame->function->params[i] == e->sym && i + 1 < frame->call->n &&
-            may_hold_share(f, e)) {
-            *argument = frame->call->arg[i + 1];
-            return e;
-        }
-    for (size_t i = 0; !found && i < e->n; i++)
-        found = find_param(f, frame, e->arg[i], argument);
-    return found;
-}
-
-static bool holds_calls(const struct xf_flow *f, const struct xf_function *fn)
-{
-    for (size_t i = 0; i < f->group->n_calls; i++)
-        if (xf_flow_function_of(f, f->group->calls[i]) == fn)
-            return true;
-    return false;
-}
-
-/* The parameter is read only there: nothing needs the even share by that name. */
-static bool read_once(const struct xf_function *fn, const struct xf_expr *param)
-{
-    struct uses u = {.sym = param->sym};
-    xf_walk_exprs(fn->body, count_uses, &u);
-    return u.reads == 1;
-}
-
-const struct xf_expr *xf_flow_lift(struct xf_flow *f, const struct xf_frame *frame,
-                                   const struct xf_expr *e)
-{
-    for (; frame && frame->call; frame = frame->caller) {
-        const struct xf_expr *argument, *param = find_param(f, frame, e, &argument);
-        bool here = holds_calls(f, frame->function);
-        if (!param || (here && !(f->group->across && read_once(frame->function, param))))
-            break;
-        e = argument;
-    }
-    return e;
-}
-
-/* The innermost parts that are multiples of the share, in expressions such as rows - 1. */
-static bool decide_multiples(struct xf_flow *f, const struct xf_expr *e, const char *why)
-{
-    const struct xf_num *scale = xf_flow_in_shares(f, xf_flow_number(f, e));
-    if (e->kind == XE_SIZEOF || e->kind == XE_CALL)
-        return false;
-    bool found = false;
-    for (size_t i = 0; i < e->n; i++)
-        found = decide_multiples(f, e->arg[i], why) || found;
-    return found || (scale && decide_one(f, e, scale, 0, why));
-}
-
-bool xf_flow_decide(struct xf_flow *f, const struct xf_frame *frame, const struct xf_expr *e,
-                    const char *why)
-{
-    if (!f->group || !f->decisions || !e)
-        return false;
-    xf_memo_spoil(f); /* what it comes to is told by numbers found elsewhere, too */
-    const struct xf_function *fn = xf_flow_function_of(f, e);
-    if (frame && fn && fn != frame->function) /* what a caller has set it to */
-        return false;
-    if (frame)
-        e = xf_flow_lift(f, frame, e);
-    if (!xf_flow_may_edit(f, xf_flow_function_of(f, e))) {
-        f->wants_across = f->wants_across || xf_flow_holds_share(f, e);
-        return false;
-    }
-    if (decide_inside(f, e, why))
-        return true;
-
-    const struct xf_num *scale = xf_flow_in_shares(f, xf_flow_number(f, e));
-    if ((!scale && decide_shifted(f, e, why)) || decide_multiples(f, e, why))
-        return true;
-    e = only_value(f, e); /* such as end = offset + share */
-    return e && decide_inside(f, e, why);
-}
+#include "store.h"
+#include "value.h"
 
 /* n is step * counter and something else. */
 static bool steps_by(struct xf_flow *f, const struct xf_num *n, const struct xf_num *step,
@@ -297,7 +43,7 @@ static const struct xf_num *trips_per_item(struct xf_flow *f, const struct xf_ac
  * must turn into my share. `trips` times the counter's coefficient covers `per` bytes an item. */
 bool xf_rule_decide_loop(struct xf_flow *f, const struct xf_val *o, const struct xf_num *per)
 {
-    for (struct xf_active_loop *l = f->loops; l; l = l->outer) {
+    for (struct xf_active_loop *l = f->at.loops; l; l = l->outer) {
         const struct xf_num *scale = trips_per_item(f, l);
         const struct xf_num *step = scale ? xf_num_quotient(f->nums, per, scale) : NULL;
         if (step && (steps_by(f, o->rest, step, l->counter) || steps_by(f, o->rest, step, l->back)))
@@ -310,7 +56,7 @@ bool xf_rule_decide_loop(struct xf_flow *f, const struct xf_val *o, const struct
 static bool find_place(struct xf_flow *f, const struct xf_num *n, enum xf_meaning *meaning,
                        const struct xf_num **scale)
 {
-    const struct xf_num *rank = xf_num_rank(f->nums, f->group->comm), *others;
+    const struct xf_num *rank = xf_num_rank(f->nums, f->in.group->comm), *others;
     if (!xf_num_linear(f->nums, xf_flow_in_shares(f, n), rank, scale, &others) ||
         xf_num_is_zero(*scale))
         return false;
@@ -320,44 +66,34 @@ static bool find_place(struct xf_flow *f, const struct xf_num *n, enum xf_meanin
 
 void xf_rule_find_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v)
 {
-    if (!f->group || !f->decisions || !f->frame || e->kind != XE_BINARY ||
+    if (!f->in.group || !f->in.decisions || !f->at.frame || e->kind != XE_BINARY ||
         (e->op != XOP_MUL && e->op != XOP_DIV) || v->role != XR_SAME || xf_flow_decided(f, e) ||
         e->where.origin == XF_MACRO_BODY || e->where.origin == XF_HEADER)
         return;
     static const char *const why[] = {[XF_MY_OFFSET] = "position of the first item",
                                       [XF_MY_END] = "position behind the last item"};
-    struct xf_decision d = {.expr = e, .in = f->frame->function};
+    struct xf_decision d = {.expr = e, .in = f->at.frame->function};
     if (!find_place(f, v->rest, &d.meaning, &d.scale))
         return;
     if (!xf_flow_may_edit(f, d.in)) {
-        f->wants_across = true;
+        f->scope.wants_across = true;
         return;
     }
     d.why = why[d.meaning];
-    *xf_push(f->arena, f->decisions) = d;
+    *xf_push(f->arena, f->in.decisions) = d;
 }
 
 void xf_rule_find_position(struct xf_flow *f, const struct xf_val *v)
 {
-    if (!f->group || v->role != XR_AFFINE || xf_num_is_zero(v->offset) || !xf_num_is_zero(v->index))
+    if (!f->in.group || v->role != XR_AFFINE || xf_num_is_zero(v->offset) ||
+        !xf_num_is_zero(v->index))
         return;
-    for (struct xf_active_loop *l = f->loops; l; l = l->outer) {
+    for (struct xf_active_loop *l = f->at.loops; l; l = l->outer) {
         const struct xf_num *scale = l->counter ? xf_flow_in_shares(f, l->trips) : NULL;
         const struct xf_num *step = xf_num_quotient(f->nums, v->offset, scale);
         if (step && (steps_by(f, v->rest, step, l->counter) || steps_by(f, v->rest, step, l->back)))
             xf_flow_decide(f, l->frame, l->bound, "loop over the local block");
     }
-}
-
-const struct xf_num *xf_decision_even(struct xf_nums *nums, const struct xf_group_spec *group,
-                                      const struct xf_decision *d, const struct xf_num *share)
-{
-    const struct xf_num *one = xf_num_mul(nums, share, d->scale), *even = one;
-    if (d->meaning != XF_MY_SHARE)
-        even = xf_num_mul(nums, one, xf_num_rank(nums, group->comm));
-    if (d->meaning == XF_MY_END)
-        even = xf_num_add(nums, even, one);
-    return xf_num_add(nums, even, xf_num_const(nums, d->rest));
 }
 
 static bool same_place(const struct xf_val *a, const struct xf_val *b)
@@ -366,14 +102,26 @@ static bool same_place(const struct xf_val *a, const struct xf_val *b)
            xf_num_equal(a->index, b->index) && xf_num_equal(a->rest, b->rest);
 }
 
+/* What the text of the expression is worth in the edited program: the rewriter must know before it
+ * builds on that text. */
+static void note_worth(struct xf_flow *f, const struct xf_decision *d, bool follows)
+{
+    xf_summary_note_effect(f);
+    if (f->at.quiet)
+        return;
+    struct xf_decision *noted = &f->in.decisions->v[d - f->in.decisions->v];
+    noted->follows = noted->follows || follows;
+    noted->even = noted->even || !follows;
+}
+
 struct xf_val xf_rule_decided_value(struct xf_flow *f, const struct xf_expr *e,
                                     const struct xf_decision *d, struct xf_val v)
 {
-    const struct xf_num *even = xf_decision_even(f->nums, f->group, d, f->group->share);
+    const struct xf_num *even = xf_decision_even(f->nums, f->in.group, d, f->in.group->share);
     if (d->of) { /* for what receives the segment */
         even = d->meaning == XF_SHARE_OF
-                   ? f->group->share
-                   : xf_num_mul(f->nums, xf_flow_number(f, d->of), f->group->share);
+                   ? f->in.group->share
+                   : xf_num_mul(f->nums, xf_flow_number(f, d->of), f->in.group->share);
         if (v.role != XR_SAME || !xf_num_equal(v.rest, even))
             xf_flow_event(f, XEV_BOUND, &e->where, NULL, NULL);
         return v;
@@ -384,12 +132,15 @@ struct xf_val xf_rule_decided_value(struct xf_flow *f, const struct xf_expr *e,
         mine.offset = d->scale;
     if (d->meaning != XF_MY_OFFSET)
         mine.share = d->scale;
-    if (v.role == XR_AFFINE && same_place(&v, &mine)) /* its parts are edited, too */
+    if (v.role == XR_AFFINE && same_place(&v, &mine)) {
+        note_worth(f, d, true);
         return v;
+    }
     if (v.role != XR_SAME || !xf_num_equal(v.rest, even)) {
         xf_flow_event(f, XEV_BOUND, &e->where, NULL, NULL);
         return v;
     }
+    note_worth(f, d, false);
     xf_flow_proof(f, XF_SHARE_KNOWN, &e->where, d->why);
     return mine;
 }
@@ -407,10 +158,10 @@ static bool points_to_block(struct xf_flow *f, const struct xf_val *args, size_t
 void xf_flow_decide_lengths(struct xf_flow *f, const struct xf_expr *call, struct xf_val *args)
 {
     size_t n = call->n - 1;
-    if (!f->group || !points_to_block(f, args, n))
+    if (!f->in.group || !points_to_block(f, args, n))
         return;
     for (size_t i = 0; i < n; i++)
         if (args[i].role == XR_SAME && !xf_val_is_pointer(&args[i]) &&
             xf_flow_in_shares(f, args[i].rest) && !xf_num_is_zero(args[i].rest))
-            xf_flow_decide(f, f->frame, call->arg[i + 1], "length of the local block");
+            xf_flow_decide(f, f->at.frame, call->arg[i + 1], "length of the local block");
 }

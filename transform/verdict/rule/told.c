@@ -7,7 +7,14 @@
 #include <string.h>
 
 #include "arena.h"
-#include "memo.h"
+#include "findings.h"
+#include "flow.h"
+#include "found.h"
+#include "ir.h"
+#include "num.h"
+#include "recording.h"
+#include "rules.h"
+#include "value.h"
 
 void xf_told_note(struct xf_flow *f, const struct xf_expr *call, bool follows_share)
 {
@@ -16,7 +23,7 @@ void xf_told_note(struct xf_flow *f, const struct xf_expr *call, bool follows_sh
         "which process prints it follows the shares";
     static const char follows[] =
         "each process prints here what belongs to its own items: this text follows the shares";
-    if (f->group->keep_output)
+    if (f->in.group->keep_output)
         xf_flow_event(f, XEV_SHOWN, &call->where, NULL, NULL);
     else
         xf_flow_notice(f, &call->where, follows_share ? follows : moves);
@@ -32,41 +39,42 @@ void xf_told_parts(struct xf_flow *f, const struct xf_expr *call, const struct x
     for (size_t i = 0; i < n; i++) {
         if (shown[i].role != XR_PARTIAL)
             continue;
-        xf_memo_tell(f);
-        if (!f->quiet)
-            *xf_push(f->arena, &f->parts_shown) =
+        xf_summary_note_effect(f);
+        if (!f->at.quiet)
+            *xf_push(f->arena, &f->printed.parts_shown) =
                 (struct xf_part){.made = shown[i].made, .seen = call};
     }
 }
 
 void xf_rule_part_gathered(struct xf_flow *f, const struct xf_expr *call, const struct xf_val *v)
 {
-    for (size_t i = 0; i < f->parts_gathered.n; i++)
-        if (f->parts_gathered.v[i].seen == call) {
-            f->parts_gathered.v[i].made = v->made;
+    for (size_t i = 0; i < f->printed.parts_gathered.n; i++)
+        if (f->printed.parts_gathered.v[i].seen == call) {
+            f->printed.parts_gathered.v[i].made = v->made;
             return;
         }
-    *xf_push(f->arena, &f->parts_gathered) = (struct xf_part){.made = v->made, .seen = call};
+    *xf_push(f->arena, &f->printed.parts_gathered) =
+        (struct xf_part){.made = v->made, .seen = call};
 }
 
 void xf_rule_part_combined(struct xf_flow *f, const struct xf_val *v)
 {
     unsigned made = v->made;
-    xf_memo_tell(f);
-    for (size_t i = 0; i < f->parts_gathered.n && !made; i++)
-        if (f->parts_gathered.v[i].seen == v->by)
-            made = f->parts_gathered.v[i].made;
-    if (!f->quiet && made)
-        *xf_push(f->arena, &f->parts_combined) = (struct xf_part){.made = made};
+    xf_summary_note_effect(f);
+    for (size_t i = 0; i < f->printed.parts_gathered.n && !made; i++)
+        if (f->printed.parts_gathered.v[i].seen == v->by)
+            made = f->printed.parts_gathered.v[i].made;
+    if (!f->at.quiet && made)
+        *xf_push(f->arena, &f->printed.parts_combined) = (struct xf_part){.made = made};
 }
 
 /* ---- text of all items ---- */
 
 void xf_told_edge(struct xf_flow *f, const struct xf_expr *call, const struct xf_val *v)
 {
-    xf_memo_tell(f);
-    if (!f->quiet)
-        *xf_push(f->arena, &f->listed) =
+    xf_summary_note_effect(f);
+    if (!f->at.quiet)
+        *xf_push(f->arena, &f->printed.listed) =
             (struct xf_listed){.call = call, .edge = -v->edge, .from = v->from};
 }
 
@@ -76,11 +84,11 @@ void xf_told_items(struct xf_flow *f, const struct xf_expr *call, const struct x
     int from = 0;
     for (size_t i = 0; i < n; i++)
         from = shown[i].role == XR_ITEM ? shown[i].from : from;
-    for (struct xf_active_loop *l = f->loops; l; l = l->outer) {
+    for (struct xf_active_loop *l = f->at.loops; l; l = l->outer) {
         if (!l->item)
             continue;
-        xf_memo_tell(f);
-        if (!f->quiet) {
+        xf_summary_note_effect(f);
+        if (!f->at.quiet) {
             l->listed = call;
             l->listed_from = from;
         }
@@ -95,18 +103,19 @@ void xf_rule_check_listed(struct xf_flow *f, const struct xf_active_loop *l)
     if (left) /* those behind are not printed */
         xf_flow_event(f, XEV_SHOWN, &l->listed->where, NULL, NULL);
     else if (l->item->tail)
-        *xf_push(f->arena, &f->listed) = (struct xf_listed){
+        *xf_push(f->arena, &f->printed.listed) = (struct xf_listed){
             .call = l->listed, .edge = l->item->head ? XF_LAST : XF_FIRST, .from = l->listed_from};
 }
 
 /* The item that a loop leaves out is told of, too. */
 static void check_left_out(struct xf_flow *f)
 {
-    for (size_t i = 0; i < f->listed.n; i++) {
-        const struct xf_listed *x = &f->listed.v[i];
+    for (size_t i = 0; i < f->printed.listed.n; i++) {
+        const struct xf_listed *x = &f->printed.listed.v[i];
         bool told = x->edge < 0;
-        for (size_t k = 0; k < f->listed.n && !told; k++)
-            told = f->listed.v[k].edge == -x->edge && f->listed.v[k].from == x->from && x->from;
+        for (size_t k = 0; k < f->printed.listed.n && !told; k++)
+            told = f->printed.listed.v[k].edge == -x->edge &&
+                   f->printed.listed.v[k].from == x->from && x->from;
         if (!told)
             xf_flow_event(f, XEV_SHOWN, &x->call->where, NULL, NULL);
     }
@@ -115,11 +124,11 @@ static void check_left_out(struct xf_flow *f)
 void xf_rule_check_parts(struct xf_flow *f)
 {
     check_left_out(f);
-    for (size_t i = 0; i < f->parts_shown.n; i++) {
-        const struct xf_part *part = &f->parts_shown.v[i];
+    for (size_t i = 0; i < f->printed.parts_shown.n; i++) {
+        const struct xf_part *part = &f->printed.parts_shown.v[i];
         bool combined = false;
-        for (size_t k = 0; k < f->parts_combined.n && part->made; k++)
-            combined = combined || f->parts_combined.v[k].made == part->made;
+        for (size_t k = 0; k < f->printed.parts_combined.n && part->made; k++)
+            combined = combined || f->printed.parts_combined.v[k].made == part->made;
         if (!combined)
             xf_flow_event(f, XEV_PARTIAL, &part->seen->where, NULL, NULL);
     }
@@ -154,13 +163,13 @@ bool xf_told_in_branch(struct xf_flow *f, struct xf_text text, const struct xf_v
                        bool of_all)
 {
     text.stream = stream_of(text.call);
-    text.only_on = of_all ? NULL : f->rank_is;
-    text.not_on = of_all && !f->rank_is ? f->rank_is_not : NULL;
-    if (!f->rank_tested || (!text.only_on && !text.not_on) || !list_told(&text, shown, n))
+    text.only_on = of_all ? NULL : f->scope.rank_is;
+    text.not_on = of_all && !f->scope.rank_is ? f->scope.rank_is_not : NULL;
+    if (!f->scope.rank_tested || (!text.only_on && !text.not_on) || !list_told(&text, shown, n))
         return false;
-    xf_memo_tell(f);
-    if (!f->quiet)
-        *xf_push(f->arena, &f->texts) = text;
+    xf_summary_note_effect(f);
+    if (!f->at.quiet)
+        *xf_push(f->arena, &f->scope.texts) = text;
     return true;
 }
 
@@ -177,16 +186,17 @@ static bool has_counterpart(const struct xf_flow *f, const struct xf_text *t, si
                             size_t to)
 {
     for (size_t i = from; i < to; i++)
-        if (xf_num_equal(f->texts.v[i].not_on, t->only_on) && tell_the_same(t, &f->texts.v[i]))
+        if (xf_num_equal(f->scope.texts.v[i].not_on, t->only_on) &&
+            tell_the_same(t, &f->scope.texts.v[i]))
             return true;
     return false;
 }
 
 void xf_rule_match_texts(struct xf_flow *f, size_t then_from, size_t else_from)
 {
-    size_t end = f->texts.n;
+    size_t end = f->scope.texts.n;
     for (size_t i = then_from; i < end; i++) {
-        const struct xf_text *t = &f->texts.v[i];
+        const struct xf_text *t = &f->scope.texts.v[i];
         bool then = i < else_from;
         if (!t->only_on)
             continue;
@@ -195,5 +205,5 @@ void xf_rule_match_texts(struct xf_flow *f, size_t then_from, size_t else_from)
         else
             xf_flow_event(f, t->result ? XEV_PARTIAL : XEV_SHOWN, &t->call->where, NULL, NULL);
     }
-    f->texts.n = then_from;
+    f->scope.texts.n = then_from;
 }

@@ -1,12 +1,15 @@
-/* SPDX-License-Identifier: MIT
- * Fields of structure variables. A field has a cell of its own from the first time it is written;
- * before that its value is what was written of the structure around it.
- */
-#include "store.h"
+/* SPDX-License-Identifier: MIT */
+#include "field.h"
 
 #include <string.h>
 
+#include "join.h"
 #include "arena.h"
+#include "num.h"
+#include "points_to.h"
+#include "state.h"
+#include "store.h"
+#include "value.h"
 
 /* ---- names: "outer.inner" is part of "outer" ---- */
 
@@ -70,7 +73,7 @@ static struct xf_val part_of(struct xf_store *s, struct xf_val v, const char *fi
     const struct xf_atom *atom = xf_num_as_atom(s->t.nums, v.rest);
     v.by = NULL;
     if (v.role == XR_SAME && v.rest && !xf_num_is_zero(v.rest) && !xf_val_is_pointer(&v))
-        v.rest = atom ? xf_num_opaque(s->t.nums, atom, xf_nums_name(s->t.nums, field), NULL) : NULL;
+        v.rest = atom ? xf_num_fresh(s->t.nums, atom, xf_nums_name(s->t.nums, field), NULL) : NULL;
     return v;
 }
 
@@ -99,7 +102,7 @@ struct xf_val xf_object_field_value(struct xf_store *s, const struct xf_state *s
         v = around(s, st, o, field);
     for (size_t i = 0; i < o->fields.n; i++)
         if (is_part(o->fields.v[i].name, field))
-            v = xf_val_join(&s->t, v, xf_state_get(st, o->fields.v[i].cell), where);
+            v = xf_val_join_parts(&s->t, v, xf_state_get(st, o->fields.v[i].cell), where);
     return v;
 }
 

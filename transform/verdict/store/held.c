@@ -1,11 +1,12 @@
-/* SPDX-License-Identifier: MIT
- * What cells held at some time of a run, whatever they hold now.
- */
-#include "store.h"
+/* SPDX-License-Identifier: MIT */
+#include "held.h"
 
 #include <string.h>
 
 #include "arena.h"
+#include "points_to.h"
+#include "store.h"
+#include "value.h"
 
 void xf_store_note_held(struct xf_store *s, int cell, const struct xf_val *v)
 {

@@ -1,15 +1,14 @@
-/* SPDX-License-Identifier: MIT
- * States: what every cell holds. Their cells lie in pages, these in books, and copies share both
- * until one of them writes, so that a branch costs what it changes and not what the program has
- * declared.
- */
-#include "store.h"
+/* SPDX-License-Identifier: MIT */
+#include "state.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "arena.h"
+#include "held.h"
+#include "store.h"
+#include "value.h"
 
 enum { PAGE_CELLS = 16, BOOK_PAGES = 16, BOOK_CELLS = BOOK_PAGES * PAGE_CELLS };
 
@@ -140,7 +139,7 @@ static struct xf_cell *own_cell(struct held **at)
     return &(*at)->cell;
 }
 
-static void reach_cell(struct xf_state *st, int cell)
+void xf_state_reach_cell(struct xf_state *st, int cell)
 {
     if (cell < st->n)
         return;
@@ -154,8 +153,12 @@ static void reach_cell(struct xf_state *st, int cell)
     st->n = cell + 1;
 }
 
-/* Put v into the cell, which must exist; `stamp` 0 leaves the time of writing as it is. */
-static void put(struct xf_state *st, int cell, struct xf_val v, unsigned stamp)
+static unsigned later(unsigned a, unsigned b)
+{
+    return a > b ? a : b;
+}
+
+void xf_state_put(struct xf_state *st, int cell, struct xf_val v, unsigned stamp)
 {
     struct xf_book *b = own_book(st, cell);
     struct page *p = own_page(b, cell);
@@ -166,15 +169,17 @@ static void put(struct xf_state *st, int cell, struct xf_val v, unsigned stamp)
     b->share.roles |= 1U << v.role;
     p->share.roles |= 1U << v.role;
     if (stamp)
-        p->stamp[i] = c->stamp = b->share.newest = p->share.newest = stamp;
+        p->stamp[i] = c->stamp = stamp;
+    b->share.newest = later(b->share.newest, stamp);
+    p->share.newest = later(p->share.newest, stamp);
 }
 
-static void put_new(struct xf_store *s, struct xf_state *st, int cell, struct xf_val v)
+void xf_state_put_new(struct xf_store *s, struct xf_state *st, int cell, struct xf_val v)
 {
     ++s->stamp;
     if (v.role == XR_PARTIAL && !v.made)
         v.made = s->stamp;
-    put(st, cell, v, s->stamp);
+    xf_state_put(st, cell, v, s->stamp);
 }
 
 /* ---- whole states ---- */
@@ -253,7 +258,7 @@ struct xf_val xf_state_get(const struct xf_state *st, int cell)
     return xf_state_cell(st, cell)->v;
 }
 
-static void note_split(struct xf_store *s, int cell)
+void xf_state_note_split(struct xf_store *s, int cell)
 {
     if (cell >= s->n_ever) {
         int n = cell * 2 + 64;
@@ -274,17 +279,17 @@ bool xf_store_was_split(const struct xf_store *s, int cell)
 
 void xf_state_set(struct xf_store *s, struct xf_state *st, int cell, struct xf_val v)
 {
-    reach_cell(st, cell);
+    xf_state_reach_cell(st, cell);
     if (v.role != XR_SAME && v.role != XR_UNSET)
-        note_split(s, cell);
+        xf_state_note_split(s, cell);
     xf_store_note_held(s, cell, &v);
-    put_new(s, st, cell, v);
+    xf_state_put_new(s, st, cell, v);
 }
 
 void xf_state_restate(struct xf_state *st, int cell, struct xf_val v)
 {
-    reach_cell(st, cell);
-    put(st, cell, v, 0);
+    xf_state_reach_cell(st, cell);
+    xf_state_put(st, cell, v, 0);
 }
 
 /* ---- some of the cells ---- */
@@ -401,99 +406,4 @@ int xf_state_apart(const struct xf_state *a, const struct xf_state *b, int i)
             return i < b->n ? i : b->n;
     }
     return b->n;
-}
-
-/* ---- paths that meet ---- */
-
-static void merge_rest(struct xf_store *s, struct xf_state *into, const struct xf_state *from,
-                       const struct xf_where *where)
-{
-    if (from->rest.role == XR_SAME && from->rest.uniform)
-        return;
-    if (into->rest_stamp == 0 || from->rest_stamp < into->rest_stamp)
-        into->rest_stamp = from->rest_stamp;
-    into->rest = xf_val_mix(&s->t, into->rest, from->rest, where);
-}
-
-struct meeting {
-    struct xf_store *s;
-    unsigned since;
-    const struct xf_val *control;
-    const struct xf_where *where;
-};
-
-static void merge_cell(const struct meeting *m, struct xf_state *into, const struct xf_state *from,
-                       int i)
-{
-    struct xf_vals *t = &m->s->t;
-    const struct xf_cell *a = xf_state_cell(into, i), *b = xf_state_cell(from, i);
-    if (a->stamp == b->stamp)
-        return;
-    bool fresh = a->stamp > m->since || b->stamp > m->since;
-    struct xf_val x = xf_state_held(m->s, into, i, m->where);
-    struct xf_val y = xf_state_held(m->s, from, i, m->where);
-    struct xf_val v = xf_val_meet(t, x, y, m->control, m->where);
-    if (v.role != XR_SAME && v.role != XR_UNSET)
-        note_split(m->s, i);
-    if (fresh)
-        v = xf_val_under(t, m->control, v, m->where);
-    xf_store_note_held(m->s, i, &v);
-    if (fresh)
-        put_new(m->s, into, i, v);
-    else
-        put(into, i, v, 0);
-}
-
-void xf_state_merge(struct xf_store *s, struct xf_state *into, const struct xf_state *from,
-                    unsigned since, const struct xf_val *control, const struct xf_where *where)
-{
-    struct meeting m = {s, since, control, where};
-    if (from->n)
-        reach_cell(into, from->n - 1);
-    for (int i = xf_state_apart(from, into, 0); i < into->n; i = xf_state_apart(from, into, i + 1))
-        merge_cell(&m, into, from, i);
-    merge_rest(s, into, from, where);
-}
-
-/* The first cell from i on that is not the same in both, up to the end of the longer one. */
-static int apart_anywhere(const struct xf_state *a, const struct xf_state *b, int i)
-{
-    return a->n < b->n ? xf_state_apart(a, b, i) : xf_state_apart(b, a, i);
-}
-
-/* Fields of the same object that lie behind the cell may hold what this one does. */
-static void merge_fields(const struct meeting *m, struct xf_state *into,
-                         const struct xf_state *from, int cell)
-{
-    const struct xf_owner *owner = (size_t)cell < m->s->owners.n ? &m->s->owners.v[cell] : NULL;
-    const struct xf_object *o = owner ? owner->object : NULL;
-    for (size_t i = 0; o && i < o->fields.n; i++)
-        if (o->fields.v[i].cell > cell)
-            merge_cell(m, into, from, o->fields.v[i].cell);
-}
-
-void xf_state_merge_again(struct xf_store *s, struct xf_state *into, const struct xf_state *from,
-                          const struct xf_state *last, unsigned since, const struct xf_val *control,
-                          const struct xf_where *where)
-{
-    struct meeting m = {s, since, control, where};
-    int n = from->n > last->n ? from->n : last->n;
-    if (n)
-        reach_cell(into, n - 1);
-    for (int i = apart_anywhere(from, last, 0); i < n; i = apart_anywhere(from, last, i + 1)) {
-        merge_cell(&m, into, from, i);
-        merge_fields(&m, into, from, i);
-    }
-    merge_rest(s, into, from, where);
-}
-
-void xf_state_confine(struct xf_store *s, struct xf_state *st, unsigned since,
-                      const struct xf_val *control, const struct xf_where *where)
-{
-    for (int i = xf_state_written(st, 0, since); i < st->n;
-         i = xf_state_written(st, i + 1, since)) {
-        struct xf_val v = xf_val_under(&s->t, control, xf_state_get(st, i), where);
-        xf_store_note_held(s, i, &v);
-        put(st, i, v, 0);
-    }
 }

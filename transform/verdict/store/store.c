@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "store.h"
 
-#include <string.h>
-
 #include "arena.h"
+#include "field.h"
+#include "ir.h"
+#include "num.h"
+#include "value.h"
 
 struct xf_store *xf_store_create(struct xf_arena *a, struct xf_nums *nums, size_t n_syms)
 {
@@ -35,6 +37,7 @@ struct xf_object *xf_object_of_sym(struct xf_store *s, struct xf_sym *sym)
         return *slot;
     struct xf_object *o = new_object(s, sym->name);
     o->sym = sym;
+    o->type = sym->type;
     o->array = sym->type && sym->type->kind == XT_ARRAY;
     if (sym->type && sym->type->size_bytes >= 0)
         o->capacity = xf_val_same(true, xf_num_const(s->t.nums, sym->type->size_bytes));
@@ -67,6 +70,7 @@ struct xf_object *xf_object_of_value(struct xf_store *s, const struct xf_expr *v
     struct xf_object *o = new_object(s, "a structure");
     o->value = value;
     o->path = path;
+    o->type = value->type;
     if (value->type && value->type->size_bytes >= 0)
         o->capacity = xf_val_same(true, xf_num_const(s->t.nums, value->type->size_bytes));
     return o;

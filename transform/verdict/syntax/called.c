@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "called.h"
 
+#include "ir.h"
 #include "walk.h"
 
 enum { MAX_FUNCTIONS = 256 };

@@ -4,7 +4,11 @@
 #ifndef XF_CALLED_H
 #define XF_CALLED_H
 
-#include "ir.h"
+#include <stdbool.h>
+
+struct xf_expr;
+struct xf_function;
+struct xf_stmt;
 
 typedef bool (*xf_function_fn)(const struct xf_function *fn, void *ctx);
 

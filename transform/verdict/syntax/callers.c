@@ -5,6 +5,7 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "ir.h"
 #include "walk.h"
 
 struct node { /* a function */
@@ -53,8 +54,8 @@ static void note_call(struct xf_callers *c, const struct xf_expr *e)
         c->node[c->current].site = true;
 }
 
-/* As an argument or operand. What is called then and there is judged there (flow_clib.c); signal()
- * and atexit() keep theirs. */
+/* As an argument or operand. What is called then and there is judged there (memory/clib.c);
+ * signal() and atexit() keep theirs. */
 static void note_values(struct xf_callers *c, const struct xf_expr *e)
 {
     bool call = e->kind == XE_CALL;

@@ -6,10 +6,11 @@
 #define XF_CALLERS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
-#include "ir.h"
-
+struct xf_arena;
 struct xf_callers;
+struct xf_unit;
 
 struct xf_callers *xf_callers_create(struct xf_arena *a, const struct xf_unit *unit);
 

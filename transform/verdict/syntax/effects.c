@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "calls.h"
+#include "ir.h"
 #include "walk.h"
 
 enum { MAX_FUNCTIONS = 64 };
@@ -16,8 +17,6 @@ struct search {
     bool found;
 };
 
-static void search_function(struct search *s, const struct xf_function *fn);
-
 static bool is_own(const struct search *s, const struct xf_expr *target)
 {
     while (target->kind == XE_MEMBER && !target->arrow)
@@ -25,6 +24,8 @@ static bool is_own(const struct search *s, const struct xf_expr *target)
     return s->in && target->kind == XE_VAR && target->sym && !target->sym->is_static &&
            (target->sym->kind == XSYM_LOCAL || target->sym->kind == XSYM_PARAM);
 }
+
+static void search_function(struct search *s, const struct xf_function *fn);
 
 static bool is_effect_of_call(struct search *s, const struct xf_expr *call)
 {

@@ -4,7 +4,10 @@
 #ifndef XF_EFFECTS_H
 #define XF_EFFECTS_H
 
-#include "ir.h"
+#include <stdbool.h>
+
+struct xf_expr;
+struct xf_function;
 
 /* Evaluating `e` may do more than give a value: assign, print, or call what cannot be seen not to.
  */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "ir.h"
 
 enum { MAX_BYTES = 48 };
 

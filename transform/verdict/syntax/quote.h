@@ -4,9 +4,9 @@
 #ifndef XF_QUOTE_H
 #define XF_QUOTE_H
 
-#include "ir.h"
-
 struct xf_arena;
+struct xf_unit;
+struct xf_where;
 
 /* What stands at `where`, on one line and cut to what fits: a call to its name, a loop to its head.
  * NULL when it does not stand in the main file. */

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "shape.h"
 
-#include "calls.h"
-#include "walk.h"
-
 #include <string.h>
+
+#include "calls.h"
+#include "ir.h"
+#include "value.h"
+#include "walk.h"
 
 bool xf_shape_is_integer(const struct xf_type *t)
 {
@@ -269,25 +271,26 @@ bool xf_shape_is_private(const struct xf_function *fn, const struct xf_sym *sym)
 
 /* ---- steppers ---- */
 
-static bool step_of(const struct xf_expr *e, struct xf_stepper *out)
+static bool step_of(const struct xf_expr *e, struct xf_basic_induction *out)
 {
     if (e->kind == XE_UNARY && e->op >= XOP_PREINC && e->arg[0]->kind == XE_VAR) {
-        *out = (struct xf_stepper){.sym = e->arg[0]->sym,
-                                   .down = e->op == XOP_PREDEC || e->op == XOP_POSTDEC};
+        *out = (struct xf_basic_induction){.sym = e->arg[0]->sym,
+                                           .down = e->op == XOP_PREDEC || e->op == XOP_POSTDEC};
         return true;
     }
     if (e->kind != XE_ASSIGN || e->arg[0]->kind != XE_VAR)
         return false;
     struct xf_sym *sym = e->arg[0]->sym;
     if (e->op == XOP_ADD || e->op == XOP_SUB) {
-        *out = (struct xf_stepper){.sym = sym, .amount = e->arg[1], .down = e->op == XOP_SUB};
+        *out =
+            (struct xf_basic_induction){.sym = sym, .amount = e->arg[1], .down = e->op == XOP_SUB};
         return true;
     }
     const struct xf_expr *v = e->arg[1];
     if (e->op != XOP_NONE || v->kind != XE_BINARY || (v->op != XOP_ADD && v->op != XOP_SUB) ||
         !names(v->arg[0], sym))
         return false;
-    *out = (struct xf_stepper){.sym = sym, .amount = v->arg[1], .down = v->op == XOP_SUB};
+    *out = (struct xf_basic_induction){.sym = sym, .amount = v->arg[1], .down = v->op == XOP_SUB};
     return true;
 }
 
@@ -306,15 +309,16 @@ static bool has_continue(const struct xf_stmt *s)
 
 struct steppers {
     const struct xf_stmt *loop;
-    struct xf_stepper *out;
+    struct xf_basic_induction *out;
     int n, max;
 };
 
 /* The same step by one, which the trip makes once more: out[k++] = a; out[k++] = b; */
-static struct xf_stepper *made_before(struct steppers *t, const struct xf_stepper *s)
+static struct xf_basic_induction *made_before(struct steppers *t,
+                                              const struct xf_basic_induction *s)
 {
     for (int i = 0; i < t->n; i++) {
-        struct xf_stepper *o = &t->out[i];
+        struct xf_basic_induction *o = &t->out[i];
         if (o->sym == s->sym && o->down == s->down && !o->amount && !o->in_condition)
             return o;
     }
@@ -323,14 +327,14 @@ static struct xf_stepper *made_before(struct steppers *t, const struct xf_steppe
 
 static void consider(struct steppers *t, const struct xf_expr *e)
 {
-    struct xf_stepper s;
+    struct xf_basic_induction s;
     if (!e)
         return;
     if (e->kind == XE_COMMA) {
         consider(t, e->arg[0]);
         consider(t, e->arg[1]);
     } else if (step_of(e, &s) && s.sym && (!s.amount || xf_shape_invariant(t->loop, s.amount))) {
-        struct xf_stepper *again = s.amount ? NULL : made_before(t, &s);
+        struct xf_basic_induction *again = s.amount ? NULL : made_before(t, &s);
         s.times = 1;
         if (again)
             again->times++;
@@ -370,7 +374,7 @@ static void consider_stmt(struct steppers *t, const struct xf_stmt *s)
             consider_inside(t, s->syms[i]->init);
 }
 
-int xf_shape_steppers(const struct xf_stmt *loop, struct xf_stepper *out, int max)
+int xf_shape_basic_inductions(const struct xf_stmt *loop, struct xf_basic_induction *out, int max)
 {
     struct steppers t = {.loop = loop, .out = out, .max = max};
     consider(&t, loop->step);

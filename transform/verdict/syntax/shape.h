@@ -5,13 +5,29 @@
 #ifndef XF_SHAPE_H
 #define XF_SHAPE_H
 
+#include <stdbool.h>
+
 #include "value.h"
+
+struct xf_expr;
+struct xf_function;
+struct xf_stmt;
+struct xf_sym;
+struct xf_type;
 
 struct xf_extremum { /* if (operand < target) target = operand; and its like */
     const struct xf_expr *target, *operand;
     const struct xf_expr *guard; /* a further condition, or NULL */
     enum xf_reduction op;
     bool strict; /* of equal ones it keeps the first */
+};
+
+struct xf_basic_induction { /* a variable that every trip moves on by the same amount */
+    struct xf_sym *sym;
+    const struct xf_expr *amount; /* NULL: one */
+    bool down;
+    bool in_condition; /* while (n-- > 0) */
+    int times;         /* more than once: by one each time, outside of conditions */
 };
 
 bool xf_shape_extremum(const struct xf_stmt *s, struct xf_extremum *out);
@@ -30,14 +46,17 @@ const struct xf_type *xf_shape_kept_as(const struct xf_expr *e);
 
 /* The same but for the variable named and for what is below: kind, operator, constant, types. */
 bool xf_shape_same_node(const struct xf_expr *a, const struct xf_expr *b);
+
 /* The two expressions name the same place or value, by spelling; expressions that change something,
  * or call more than a library function of values, never do. */
 bool xf_shape_same(const struct xf_expr *a, const struct xf_expr *b);
 
 /* A larger value of type `from` is never a smaller one after conversion to `to`. */
 bool xf_shape_keeps_order(const struct xf_type *from, const struct xf_type *to);
+
 /* ... and unequal values stay unequal. */
 bool xf_shape_keeps_value(const struct xf_type *from, const struct xf_type *to);
+
 /* A value of the one type is the same value, and the same bytes, as one of the other. */
 bool xf_shape_is_alike(const struct xf_type *a, const struct xf_type *b);
 
@@ -48,19 +67,12 @@ int xf_shape_writes(const struct xf_stmt *loop, const struct xf_sym *sym);
  * the address they are given. */
 bool xf_shape_is_private(const struct xf_function *fn, const struct xf_sym *sym);
 
-struct xf_stepper { /* a variable that every trip moves on by the same amount */
-    struct xf_sym *sym;
-    const struct xf_expr *amount; /* NULL: one */
-    bool down;
-    bool in_condition; /* while (n-- > 0) */
-    int times;         /* more than once: by one each time, outside of conditions */
-};
-
 /* Steppers of a loop, at most `max`; returns their number. */
-int xf_shape_steppers(const struct xf_stmt *loop, struct xf_stepper *out, int max);
+int xf_shape_basic_inductions(const struct xf_stmt *loop, struct xf_basic_induction *out, int max);
 
 /* No part of `e` changes while the loop runs, as far as the syntax tells. */
 bool xf_shape_invariant(const struct xf_stmt *loop, const struct xf_expr *e);
+
 /* ... by the names in `e`; by another name it might. */
 bool xf_shape_unwritten(const struct xf_stmt *loop, const struct xf_expr *e);
 

@@ -1,6 +1,26 @@
 /* SPDX-License-Identifier: MIT */
 #include "walk.h"
 
+#include "ir.h"
+
+struct climb {
+    const struct xf_stmt *child, *parent;
+};
+
+static void find_parent(const struct xf_stmt *s, const struct xf_stmt *parent, void *ctx)
+{
+    struct climb *c = ctx;
+    if (s == c->child)
+        c->parent = parent;
+}
+
+const struct xf_stmt *xf_place_parent(const struct xf_function *fn, const struct xf_stmt *s)
+{
+    struct climb c = {.child = s};
+    xf_walk_stmts(fn->body, find_parent, &c);
+    return c.parent;
+}
+
 void xf_walk_expr(const struct xf_expr *e, xf_expr_fn fn, void *ctx)
 {
     if (!e)

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT */
+/* cleanedup.c: a function is called where a variable ends, and keeps what it held */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static double kept;
+static void keep(double *p)
+{
+    kept = *p;
+}
+
+int main(int argc, char **argv)
+{
+    int rank, size, i, n = 240;
+    double *values = NULL, *mine;
+    double sum = 0;
+
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+
+    int share = n / size;
+
+    mine = malloc(share * sizeof *mine);
+    if (rank == 0) {
+        values = malloc(n * sizeof *values);
+        for (i = 0; i < n; i++)
+            values[i] = (i * 37) % 101 + 1;
+    }
+    MPI_Scatter(values, share, MPI_DOUBLE, mine, share, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+
+    for (i = 0; i < share; i++)
+        sum += mine[i];
+
+    {
+        double passing __attribute__((cleanup(keep))) = sum;
+        (void)passing;
+    }
+
+    if (rank == 0) {
+        printf("%g\n", kept);
+        free(values);
+    }
+    free(mine);
+    MPI_Finalize();
+    return 0;
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+/* ownersback.c: a function finds the structure a member belongs to */
+#include <mpi.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+struct box {
+    int tag;
+    double inside, value;
+};
+static void mark(double *at, double value)
+{
+    struct box *b = (struct box *)((char *)at - offsetof(struct box, inside));
+    b->value = value;
+}
+
+int main(int argc, char **argv)
+{
+    int rank, size, i, n = 240;
+    double *values = NULL, *mine;
+    double sum = 0;
+
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+
+    int share = n / size;
+
+    mine = malloc(share * sizeof *mine);
+    if (rank == 0) {
+        values = malloc(n * sizeof *values);
+        for (i = 0; i < n; i++)
+            values[i] = (i * 37) % 101 + 1;
+    }
+    MPI_Scatter(values, share, MPI_DOUBLE, mine, share, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+
+    for (i = 0; i < share; i++)
+        sum += mine[i];
+
+    struct box box = {1, 2, 3};
+    mark(&box.inside, sum);
+
+    if (rank == 0) {
+        printf("%g\n", box.value);
+        free(values);
+    }
+    free(mine);
+    MPI_Finalize();
+    return 0;
+}

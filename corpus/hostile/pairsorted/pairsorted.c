@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/* pairsorted.c: each two neighbours are put in order, from the first to the last */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static int compare(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+int main(int argc, char **argv)
+{
+    int rank, size, i, n = 240;
+    double *values = NULL, *mine;
+
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+
+    int share = n / size;
+
+    mine = malloc(share * sizeof *mine);
+    if (rank == 0) {
+        values = malloc(n * sizeof *values);
+        for (i = 0; i < n; i++)
+            values[i] = (i * 37) % 101 + 1;
+    }
+    MPI_Scatter(values, share, MPI_DOUBLE, mine, share, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+
+    for (i = 0; i + 1 < share; i++)
+        qsort(mine + i, 2, sizeof *mine, compare);
+
+    MPI_Gather(mine, share, MPI_DOUBLE, values, share, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0) {
+        for (i = 0; i < n; i++)
+            printf("%g\n", values[i]);
+        free(values);
+    }
+    free(mine);
+    MPI_Finalize();
+    return 0;
+}

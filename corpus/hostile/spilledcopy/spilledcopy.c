@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/* spilledcopy.c: zeroes are written over each item and the one behind it */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int main(int argc, char **argv)
+{
+    int rank, size, i, n = 240;
+    double *values = NULL, *mine;
+
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+
+    int share = n / size;
+
+    mine = malloc(share * sizeof *mine);
+    if (rank == 0) {
+        values = malloc(n * sizeof *values);
+        for (i = 0; i < n; i++)
+            values[i] = i;
+    }
+    MPI_Scatter(values, share, MPI_DOUBLE, mine, share, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+
+    for (i = 0; i + 1 < share; i += 3)
+        memset(mine + i, 0, 2 * sizeof *mine);
+    for (i = 0; i < share; i++)
+        mine[i] += i == 0;
+
+    MPI_Gather(mine, share, MPI_DOUBLE, values, share, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0) {
+        for (i = 0; i < n; i++)
+            printf("%g\n", values[i]);
+        free(values);
+    }
+    free(mine);
+    MPI_Finalize();
+    return 0;
+}

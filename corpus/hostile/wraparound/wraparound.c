@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/* wraparound.c: a small counter overflows from its largest number to its smallest, and only then a local sum is kept */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int rank, size, i, n = 240;
+    double *values = NULL, *mine;
+    double sum = 0;
+
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+
+    int share = n / size;
+
+    mine = malloc(share * sizeof *mine);
+    if (rank == 0) {
+        values = malloc(n * sizeof *values);
+        for (i = 0; i < n; i++)
+            values[i] = (i * 37) % 101 + 1;
+    }
+    MPI_Scatter(values, share, MPI_DOUBLE, mine, share, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+
+    for (i = 0; i < share; i++)
+        sum += mine[i];
+
+    unsigned char c;
+    double out = 0;
+    for (c = 250; c != 3; c++)
+        if (c == 1)
+            out = sum;
+
+    if (rank == 0) {
+        printf("%g\n", out);
+        free(values);
+    }
+    free(mine);
+    MPI_Finalize();
+    return 0;
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* fromlowtohigh.c: a loop from 0 to the difference of two bounds, one of which was made from the other by adding the share */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int rank, size, i, n = 240;
+    double *values = NULL, *mine;
+
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+
+    int share = n / size;
+
+    mine = malloc(share * sizeof *mine);
+    if (rank == 0) {
+        values = malloc(n * sizeof *values);
+        for (i = 0; i < n; i++)
+            values[i] = (i * 37) % 101 + 1;
+    }
+    MPI_Scatter(values, share, MPI_DOUBLE, mine, share, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+
+    int low = rank * share, high = low + share;
+    for (i = 0; i < high - low; i++)
+        mine[i] += 1;
+
+    MPI_Gather(mine, share, MPI_DOUBLE, values, share, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0) {
+        for (i = 0; i < n; i++)
+            printf("%g\n", values[i]);
+        printf("%d\n", high - low);
+        free(values);
+    }
+    free(mine);
+    MPI_Finalize();
+    return 0;
+}

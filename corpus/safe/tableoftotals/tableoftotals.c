@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+/* tableoftotals.c: pointers in a table move up in each trip; the last one arrives at a sum that all have whole */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int rank, size, i, n = 240;
+    double *values = NULL, *mine;
+    double total = 0;
+    double sum = 0;
+
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+
+    int share = n / size;
+
+    mine = malloc(share * sizeof *mine);
+    if (rank == 0) {
+        values = malloc(n * sizeof *values);
+        for (i = 0; i < n; i++)
+            values[i] = (i * 37) % 101 + 1;
+    }
+    MPI_Scatter(values, share, MPI_DOUBLE, mine, share, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+
+    for (i = 0; i < share; i++)
+        sum += mine[i];
+    MPI_Allreduce(&sum, &total, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
+
+    double nothing = 0, *table[5];
+    int k, j;
+    for (k = 0; k < 5; k++)
+        table[k] = &nothing;
+    for (k = 0; k < 9; k++) {
+        for (j = 4; j > 0; j--)
+            table[j] = table[j - 1];
+        table[0] = &total;
+    }
+
+    if (rank == 0) {
+        printf("%g\n", *table[4]);
+        free(values);
+    }
+    free(mine);
+    MPI_Finalize();
+    return 0;
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT
+ * The second of two is the next item. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+struct two {
+    double a, b;
+};
+int main(int argc, char **argv)
+{
+    int n = 1200, rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int rows = n / size;
+    double *all = calloc(n, sizeof *all), *part = malloc(rows * sizeof *part);
+    double *out = calloc(rows, sizeof *out), *every = calloc(n, sizeof *every);
+    MPI_Scatter(all, rows * sizeof *all, MPI_BYTE, part, rows * sizeof *all, MPI_BYTE, 0,
+                MPI_COMM_WORLD);
+    for (int i = 0; i < rows; i++)
+        out[i] = ((struct two *)&part[i])->b;
+    MPI_Gather(out, rows, MPI_DOUBLE, every, rows, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%d\n", (int)every[n - 1]);
+    MPI_Finalize();
+    return 0;
+}

@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: MIT
+ * The values are a lattice of finite height: the laws of its order and join, over values made at
+ * random from the table of attributes. LAWS_TRIPLES sets how many triples, LAWS_SEED where to
+ * begin.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <cmocka.h>
+
+#include "arena.h"
+#include "domain.h"
+#include "domain_text.h"
+#include "fresh.h"
+#include "ir.h"
+#include "join.h"
+#include "num.h"
+#include "num_arith.h"
+#include "points_to.h"
+
+enum { TRIPLES = 200000, LONGEST_CHAIN = 60 };
+
+struct laws {
+    struct xf_vals t;
+    struct xf_arena *pool;
+    uint64_t seed;
+    const struct xf_num *num[6];
+    struct xf_item_loop loop[4];
+    struct xf_expr expr[2];
+    struct xf_stmt stmt[2];
+    struct xf_cause cause[2];
+    struct xf_val pair[2][2];
+};
+
+static const struct xf_where here;
+
+/* ---- values at random ---- */
+
+/* Mostly 0, as attributes mostly are. */
+static unsigned draw(struct laws *x, unsigned n)
+{
+    x->seed = x->seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    return (unsigned)(x->seed >> 33) % n;
+}
+
+static bool seldom(struct laws *x)
+{
+    return draw(x, 4) == 0;
+}
+
+static bool any_bool(struct laws *x)
+{
+    return seldom(x);
+}
+
+static int any_int(struct laws *x)
+{
+    return seldom(x) ? (int)draw(x, 3) - 1 : 0;
+}
+
+static unsigned any_unsigned(struct laws *x)
+{
+    return seldom(x) ? draw(x, 3) : 0;
+}
+
+static const struct xf_num *any_num(struct laws *x)
+{
+    return draw(x, 2) ? NULL : x->num[draw(x, 6)];
+}
+
+static const char *any_name(struct laws *x)
+{
+    static const char *const names[] = {"a", "b"};
+    return seldom(x) ? names[draw(x, 2)] : NULL;
+}
+
+static const struct xf_expr *any_expr(struct laws *x)
+{
+    return seldom(x) ? &x->expr[draw(x, 2)] : NULL;
+}
+
+static const struct xf_stmt *any_stmt(struct laws *x)
+{
+    return seldom(x) ? &x->stmt[draw(x, 2)] : NULL;
+}
+
+static const struct xf_item_loop *any_loop(struct laws *x)
+{
+    return draw(x, 2) ? &x->loop[draw(x, 4)] : NULL;
+}
+
+static const struct xf_cause *any_cause(struct laws *x)
+{
+    return &x->cause[draw(x, 2)];
+}
+
+static const struct xf_val *any_pair(struct laws *x)
+{
+    return seldom(x) ? x->pair[draw(x, 2)] : NULL;
+}
+
+static struct xf_points_to any_targets(struct laws *x)
+{
+    struct xf_points_to to = {.outside = draw(x, 16) == 0, .anywhere = draw(x, 16) == 0};
+    for (unsigned n = draw(x, 2) ? 0 : draw(x, 5); n; n--)
+        xf_val_unite(&to, &(struct xf_points_to){.n = 1, .id = {(int)draw(x, 9)}});
+    return to;
+}
+
+#define ANY(x, sample)                                                                             \
+    _Generic((sample),                                                                             \
+        bool: any_bool,                                                                            \
+        int: any_int,                                                                              \
+        unsigned: any_unsigned,                                                                    \
+        const struct xf_num *: any_num,                                                            \
+        const char *: any_name,                                                                    \
+        const struct xf_expr *: any_expr,                                                          \
+        const struct xf_stmt *: any_stmt,                                                          \
+        const struct xf_item_loop *: any_loop,                                                     \
+        const struct xf_cause *: any_cause,                                                        \
+        const struct xf_val *: any_pair,                                                           \
+        struct xf_points_to: any_targets)(x)
+
+/* What the constructors see to. */
+static void make_whole(struct laws *x, struct xf_val *v)
+{
+    const struct xf_num **coefficient[] = {&v->rest, &v->share, &v->offset, &v->index};
+    for (int i = 0; v->role == XR_AFFINE && i < 4; i++)
+        if (!*coefficient[i])
+            *coefficient[i] = x->num[draw(x, 2)];
+    if ((v->role == XR_ITEM || v->role == XR_AFFINE) && !v->loop)
+        v->loop = &x->loop[draw(x, 4)];
+    if (v->role == XR_SPLIT && !v->cause)
+        v->cause = &x->cause[0];
+    xf_val_forget(v);
+}
+
+static struct xf_val any_value(struct laws *x)
+{
+    struct xf_val v = {.role = (enum xf_role)draw(x, XR_SPLIT + 1)};
+#define ATTRIBUTE(name, type, ...) v.name = ANY(x, v.name);
+#include "domain.def"
+    make_whole(x, &v);
+    return v;
+}
+
+/* v with some attribute changed, or another one. */
+static struct xf_val neighbour(struct laws *x, struct xf_val v)
+{
+    if (draw(x, 3) == 0)
+        return any_value(x);
+    size_t at = draw(x, (unsigned)xf_n_attributes), i = 0;
+#define ATTRIBUTE(name, type, ...)                                                                 \
+    if (i++ == at)                                                                                 \
+        v.name = ANY(x, v.name);
+#include "domain.def"
+    make_whole(x, &v);
+    return v;
+}
+
+/* ---- the laws ---- */
+
+static struct xf_val join(struct laws *x, struct xf_val a, struct xf_val b)
+{
+    return xf_val_join(&x->t, a, b, &here);
+}
+
+static void must(struct laws *x, bool holds, const char *law, const struct xf_val *v, int n)
+{
+    if (holds)
+        return;
+    print_error("%s does not hold:\n", law);
+    for (int i = 0; i < n; i++)
+        print_error("  %s\n", xf_val_text(&x->t, &v[i]));
+    fail();
+}
+
+static bool below(struct laws *x, const struct xf_val *a, const struct xf_val *b)
+{
+    return xf_val_leq(&x->t, a, b);
+}
+
+static void check_triple(struct laws *x, const struct xf_val v[3])
+{
+    struct xf_val ab = join(x, v[0], v[1]), ba = join(x, v[1], v[0]), bc = join(x, v[1], v[2]);
+    struct xf_val left = join(x, ab, v[2]), right = join(x, v[0], bc), self = join(x, v[0], v[0]);
+    struct xf_val ac = join(x, v[0], v[2]), all[] = {v[0], v[1], v[2], left, right};
+    must(x, xf_val_equal(&self, &v[0]), "a or a is a", v, 1);
+    must(x, xf_val_equal(&ab, &ba), "a or b is b or a", v, 2);
+    must(x, xf_val_equal(&left, &right), "(a or b) or c is a or (b or c)", all, 5);
+    must(x, below(x, &v[0], &ab) && below(x, &v[1], &ab), "a is below a or b", v, 2);
+    must(x, below(x, &ac, &left), "where a is below b, a or c is below b or c", v, 3);
+    bool same = xf_val_equal(&v[0], &v[1]);
+    must(x, same || !below(x, &v[0], &v[1]) || !below(x, &v[1], &v[0]),
+         "no two are below each other", v, 2);
+    must(x, !same || xf_val_hash(&v[0]) == xf_val_hash(&v[1]), "equal values hash equal", v, 2);
+    must(x, xf_val_hash(&ab) == xf_val_hash(&ba), "equal values hash equal", v, 2);
+}
+
+static long wanted(const char *variable, long otherwise)
+{
+    const char *s = getenv(variable);
+    return s ? strtol(s, NULL, 10) : otherwise;
+}
+
+static void laws_of_the_join(void **state)
+{
+    struct laws *x = *state;
+    long n = wanted("LAWS_TRIPLES", TRIPLES);
+    for (long i = 0; i < n; i++) {
+        struct xf_mark mark = xf_arena_mark(x->t.arena);
+        struct xf_val v[3];
+        v[0] = any_value(x);
+        v[1] = neighbour(x, v[0]);
+        v[2] = neighbour(x, v[draw(x, 2)]);
+        check_triple(x, v);
+        xf_arena_rewind(x->t.arena, mark);
+    }
+}
+
+/* However long values are joined to one, it changes only so often: a loop comes to an end. */
+static void chains_end(void **state)
+{
+    struct laws *x = *state;
+    for (int i = 0; i < 200; i++) {
+        struct xf_mark mark = xf_arena_mark(x->t.arena);
+        struct xf_val v = any_value(x);
+        int changes = 0;
+        for (int k = 0; k < 400; k++) {
+            struct xf_val next = join(x, v, neighbour(x, v));
+            must(x, below(x, &v, &next), "a chain ascends", &v, 1);
+            changes += !xf_val_equal(&v, &next);
+            v = next;
+        }
+        assert_true(changes <= LONGEST_CHAIN);
+        xf_arena_rewind(x->t.arena, mark);
+    }
+}
+
+static void what_has_no_meaning_is_not_seen(void **state)
+{
+    struct laws *x = *state;
+    for (int i = 0; i < 20000; i++) {
+        struct xf_val v = any_value(x), w = v;
+        w.edge = w.role == XR_SPLIT ? w.edge : 1;
+        w.share = w.role == XR_AFFINE ? w.share : x->num[1];
+        assert_true(xf_val_equal(&v, &w));
+        assert_true(xf_val_hash(&v) == xf_val_hash(&w));
+        xf_val_forget(&w);
+        assert_true(w.role == XR_SPLIT || !w.edge);
+    }
+}
+
+static void names_made_anew_do_not_count(void **state)
+{
+    struct laws *x = *state;
+    struct xf_val a = xf_val_partial(XF_RED_SUM, NULL), b = a, c = a, d = a;
+    a.made = 5, b.made = 6, c.made = 5, d.made = 7;
+    struct xf_fresh names = {.arena = x->pool, .since = 4}, older = {.arena = x->pool, .since = 5};
+    assert_true(xf_val_alike(&a, &b, &names));
+    assert_true(xf_val_alike(&c, &b, &names));
+    assert_false(xf_val_alike(&c, &d, &names));
+    assert_false(xf_val_alike(&a, &b, &older)); /* known elsewhere, too */
+    assert_true(xf_val_alike(&a, &c, &older));
+}
+
+static int set_up(void **state)
+{
+    static struct laws x;
+    x.pool = xf_arena_create();
+    x.t = (struct xf_vals){.arena = xf_arena_create(), .nums = xf_nums_create(x.pool)};
+    x.seed = (uint64_t)wanted("LAWS_SEED", 1);
+    print_message("LAWS_SEED=%ld LAWS_TRIPLES=%ld\n", wanted("LAWS_SEED", 1),
+                  wanted("LAWS_TRIPLES", TRIPLES));
+    for (int i = 0; i < 4; i++)
+        x.num[i] = xf_num_const(x.t.nums, i == 3 ? 8 : i);
+    x.num[4] = xf_num_fresh(x.t.nums, "n", NULL, "n");
+    x.num[5] = xf_num_fresh(x.t.nums, "root", NULL, "root");
+    for (int i = 0; i < 4; i++)
+        x.loop[i] = (struct xf_item_loop){
+            .per = x.num[1], .stmt = &x.stmt[i / 2], .mirror = &x.loop[i ^ 1]};
+    x.cause[1].kind = XEV_POSITION;
+    for (int i = 0; i < 4; i++)
+        x.pair[i / 2][i % 2] = xf_val_same(true, x.num[i]);
+    *state = &x;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct laws *x = *state;
+    xf_arena_destroy(x->t.arena);
+    xf_arena_destroy(x->pool);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(laws_of_the_join),
+        cmocka_unit_test(chains_end),
+        cmocka_unit_test(what_has_no_meaning_is_not_seen),
+        cmocka_unit_test(names_made_anew_do_not_count),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}

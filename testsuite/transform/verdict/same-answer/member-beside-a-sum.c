@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT
+ * A local sum is put where a pointer from the member before leads; the root prints that member. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+struct point {
+    double x, y;
+};
+
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size;
+    struct point v = {0, 0};
+    double *x = &v.x;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    double *all = malloc(n * sizeof *all);
+    double *part = malloc(chunk * sizeof *part);
+    for (int i = 0; i < n; i++)
+        all[i] = i % 13;
+    MPI_Scatter(all, chunk, MPI_DOUBLE, part, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    double mine = 0, total = 0;
+    for (int i = 0; i < chunk; i++)
+        mine += part[i];
+    x[1] = mine;
+    MPI_Reduce(&mine, &total, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%f %f\n", total, v.x);
+    MPI_Finalize();
+    return 0;
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT
+ * What the root contributes is its sum or a number, as an argument has it; all others contribute their sum. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int rank, size, n = 240;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int share = n / size;
+    double *all = malloc(n * sizeof(double)), *part = malloc(share * sizeof(double));
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            all[i] = i;
+    MPI_Scatter(all, share, MPI_DOUBLE, part, share, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    double sum = 0, total = 0;
+    for (int i = 0; i < share; i++)
+        sum += part[i];
+    double first = sum;
+    if (argc > 3)
+        first = 5;
+    if (rank == 0)
+        MPI_Reduce(&first, &total, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);
+    else
+        MPI_Reduce(&sum, &total, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%g\n", total);
+    free(part);
+    free(all);
+    MPI_Finalize();
+    return 0;
+}

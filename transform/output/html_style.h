@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: MIT
+ * html_style.h: how the HTML report looks.
+ */
+#ifndef XF_HTML_STYLE_H
+#define XF_HTML_STYLE_H
+
+/* The style sheet of the report. */
+extern const char xf_html_style[];
+
+#endif

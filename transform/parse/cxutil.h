@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT
+ * cxutil.h: libclang's strings, children and files in our own terms.
+ */
+#ifndef XF_CXUTIL_H
+#define XF_CXUTIL_H
+
+#include <stdbool.h>
+#include <clang-c/Index.h>
+
+#include "lower.h"
+
+struct xf_arena;
+
+const char *xf_cx_string(struct xf_arena *a, CXString s);
+struct xf_cursors xf_cx_children(struct xf_arena *a, CXCursor c);
+
+/* Where the token is spelled; where it came into the file; the same without line and column, which
+ * take the front end as long as all the rest. */
+struct xf_spot xf_cx_spelling(CXSourceLocation at);
+struct xf_spot xf_cx_file(CXSourceLocation at);
+struct xf_spot xf_cx_offset(CXSourceLocation at);
+bool xf_cx_is_expr(CXCursor c);
+bool xf_cx_is_stmt(CXCursor c);
+
+#endif

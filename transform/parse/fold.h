@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT
+ * fold.h: fold.c: values the front end can compute, asked only of nodes made of constants.
+ */
+#ifndef XF_FOLD_H
+#define XF_FOLD_H
+
+#include <clang-c/Index.h>
+
+struct xf_expr;
+struct xf_lower;
+
+/* Fills the value of a node made of constants, and the contents of a string. */
+void xf_fold(struct xf_lower *l, struct xf_expr *e, CXCursor c);
+
+#endif

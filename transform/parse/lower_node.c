@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+#include "lower_node.h"
+
+#include <clang-c/Index.h>
+#include <stdbool.h>
+
+#include "arena.h"
+#include "cxutil.h"
+#include "ir.h"
+#include "locate.h"
+#include "lower.h"
+
+struct xf_expr *xf_expr_new(struct xf_lower *l, enum xf_expr_kind k, const struct xf_locus *p)
+{
+    struct xf_expr *e = xf_alloc(l->a, sizeof *e);
+    e->kind = k;
+    e->where = p->where;
+    return e;
+}
+
+struct xf_expr *xf_expr_over(struct xf_lower *l, struct xf_exprs list, const struct xf_locus *p)
+{
+    if (!list.n)
+        return NULL;
+    struct xf_expr *e = xf_expr_new(l, XE_OTHER, p);
+    e->arg = list.v;
+    e->n = list.n;
+    xf_locate_degrade(l, &e->where);
+    return e;
+}
+
+/* A default argument of C++ stands nowhere in the text. */
+static bool is_written(CXCursor c)
+{
+    return xf_cx_offset(clang_getRangeStart(clang_getCursorExtent(c))).file != NULL;
+}
+
+/* The sub-expressions among the children. */
+struct xf_cursors xf_subexpressions(struct xf_lower *l, CXCursor c)
+{
+    struct xf_cursors kids = xf_cx_children(l->a, c), found = {0};
+    for (size_t i = 0; i < kids.n; i++)
+        if (xf_cx_is_expr(kids.v[i]) && (!l->unit->is_cxx || is_written(kids.v[i])))
+            *xf_push(l->a, &found) = kids.v[i];
+    return found;
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+#include "lower_variable.h"
+
+#include <clang-c/Index.h>
+#include <stdbool.h>
+
+#include "ir.h"
+#include "locate.h"
+#include "lower.h"
+#include "lower_declared.h"
+#include "lower_expr.h"
+#include "lower_node.h"
+#include "lower_sym.h"
+#include "members.h"
+
+struct xf_sym *xf_lower_variable(struct xf_lower *l, CXCursor c, const struct xf_locus *parent,
+                                 struct xf_expr **rest)
+{
+    struct xf_sym *s = xf_lower_sym(l, c);
+    if (!s)
+        return NULL;
+    struct xf_locus p = xf_locate(l, c, parent);
+    struct xf_exprs lengths = {0};
+    CXCursor init = clang_Cursor_getVarDeclInitializer(c);
+    bool defines = !clang_Cursor_isNull(init) || clang_Cursor_getStorageClass(c) != CX_SC_Extern;
+    struct xf_type *type = xf_lower_declared(l, c, &p, &lengths);
+    if (defines || !s->has_other_names)
+        s->type = type;
+    if (defines) {
+        s->where = xf_locate_name(l, c, s->name);
+        s->is_extern = false;
+    }
+    if (!clang_Cursor_isNull(init)) {
+        s->init = xf_lower_expr(l, init, &p);
+        xf_name_members(l, s->init, clang_getCursorType(c));
+    }
+    *rest = xf_expr_over(l, lengths, &p);
+    return s;
+}

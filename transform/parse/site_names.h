@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: MIT
+ * site_names.h: the names of the calls that are rewritten.
+ */
+#ifndef XF_SITE_NAMES_H
+#define XF_SITE_NAMES_H
+
+#include <stdbool.h>
+
+bool xf_is_site_name(const char *name);
+
+#endif

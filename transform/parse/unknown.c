@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: MIT */
+#include "unknown.h"
+
+#include <clang-c/Index.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "arena.h"
+#include "cxutil.h"
+#include "ir.h"
+#include "locate.h"
+#include "lower.h"
+#include "lower_sym.h"
+#include "understood.h"
+#include "unknown_call.h"
+#include "unknown_form.h"
+#include "unknown_list.h"
+#include "unknown_text.h"
+#include "unknown_type.h"
+
+struct walk {
+    struct xf_lower *l;
+    struct xf_unknowns *found;
+    bool global; /* at the top level: what is declared, not what is done */
+};
+
+/* ---- all nodes ---- */
+
+static const char *name_of(struct xf_lower *l, enum CXCursorKind k)
+{
+    static const struct {
+        enum CXCursorKind kind;
+        const char *name;
+    } names[] = {
+        {CXCursor_LambdaExpr, "a lambda"},
+        {CXCursor_CXXTryStmt, "an exception"},
+        {CXCursor_CXXThrowExpr, "an exception"},
+        {CXCursor_CXXThisExpr, "a member function"},
+        {CXCursor_CXXForRangeStmt, "a loop over a range"},
+        {CXCursor_GCCAsmStmt, "inline assembly"},
+        {CXCursor_MSAsmStmt, "inline assembly"},
+        {CXCursor_AsmLabelAttr, "a name for the linker"},
+        {CXCursor_AddrLabelExpr, "the address of a label"},
+        {CXCursor_IndirectGotoStmt, "a jump to an address"},
+        {CXCursor_BlockExpr, "a block"},
+        {CXCursor_PackExpansionExpr, "a template"},
+        {CXCursor_CXXDynamicCastExpr, "a cast to a class"},
+        {CXCursor_CXXTypeidExpr, "typeid"},
+        {CXCursor_BuiltinBitCastExpr, "a cast of bits"},
+    };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (names[i].kind == k)
+            return names[i].name;
+    return xf_sprintf(l->a, "libclang's kind %d", (int)k); /* not all kinds have a spelling */
+}
+
+/* The type of a function's name, or of what is called, says nothing: the call is looked at. */
+static bool has_value(CXCursor c)
+{
+    if (!xf_cx_is_expr(c))
+        return false;
+    enum CXTypeKind k = clang_getCursorType(c).kind;
+    enum CXCursorKind of = clang_getCursorKind(clang_getCursorReferenced(c));
+    bool function = of == CXCursor_FunctionDecl || of == CXCursor_CXXMethod;
+    return k != CXType_Invalid && (clang_getCursorKind(c) == CXCursor_CallExpr || !function);
+}
+
+const char *xf_unknown_in_node(struct xf_lower *l, CXCursor c, CXCursor parent, bool global)
+{
+    enum CXCursorKind k = clang_getCursorKind(c);
+    if (!xf_understands_cursor(k))
+        return name_of(l, k);
+    if (clang_isAttribute(k))
+        return xf_unknown_in_attribute(l, c, global);
+    const char *what = xf_unknown_in_form(l, c, parent, global);
+    return what || !has_value(c) ? what : xf_unknown_in_type(l, clang_getCursorType(c));
+}
+
+/* What is declared does nothing by itself. */
+static bool is_closed(enum CXCursorKind k)
+{
+    return k == CXCursor_StructDecl || k == CXCursor_UnionDecl || k == CXCursor_ClassDecl ||
+           k == CXCursor_EnumDecl || k == CXCursor_TypedefDecl || k == CXCursor_TypeAliasDecl ||
+           k == CXCursor_StaticAssert;
+}
+
+static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData data)
+{
+    struct walk *w = data;
+    const char *what = xf_unknown_in_node(w->l, c, parent, w->global);
+    if (what)
+        xf_unknowns_add(w->l, w->found, xf_locate(w->l, c, NULL).where, what);
+    return what || is_closed(clang_getCursorKind(c)) ? CXChildVisit_Continue : CXChildVisit_Recurse;
+}
+
+/* ---- functions ---- */
+
+void xf_unknowns_note_function(struct xf_lower *l, struct xf_function *f, CXCursor c)
+{
+    *xf_push(l->a, &l->bodies) = (struct xf_body){c, f};
+}
+
+static void collect_function(struct xf_lower *l, const struct xf_body *b)
+{
+    const char *what = xf_unknown_in_function(l, b->cursor);
+    struct walk w = {.l = l, .found = &b->function->unknowns};
+    if (what)
+        xf_unknowns_add(l, w.found, b->function->sym->where, what);
+    else
+        clang_visitChildren(b->cursor, visit, &w);
+}
+
+/* ---- the top level ---- */
+
+/* Before main() runs what a variable of C++ begins with. */
+static enum CXChildVisitResult visit_start(CXCursor c, CXCursor parent, CXClientData data)
+{
+    struct walk *w = data;
+    enum CXCursorKind k = clang_getCursorKind(c);
+    bool call = k == CXCursor_CallExpr || k == CXCursor_CXXNewExpr;
+    const char *what = xf_unknown_in_node(w->l, c, parent, w->global);
+    if (!what && w->l->unit->is_cxx && call && clang_Cursor_getNumArguments(c) != 0)
+        what = "a call before main()";
+    if (what)
+        xf_unknowns_add(w->l, w->found, xf_locate(w->l, c, NULL).where, what);
+    return what || is_closed(k) ? CXChildVisit_Continue : CXChildVisit_Recurse;
+}
+
+static enum CXChildVisitResult visit_attribute(CXCursor c, CXCursor parent, CXClientData data)
+{
+    return clang_isAttribute(clang_getCursorKind(c)) ? visit(c, parent, data)
+                                                     : CXChildVisit_Continue;
+}
+
+struct symbol_walk {
+    struct xf_lower *l;
+    const char *what;
+};
+
+/* Of attributes that matter where the symbol is used. */
+static enum CXChildVisitResult visit_symbol(CXCursor c, CXCursor parent, CXClientData data)
+{
+    (void)parent;
+    struct symbol_walk *w = data;
+    if (!w->what && clang_isAttribute(clang_getCursorKind(c)))
+        w->what = xf_unknown_in_attribute(w->l, c, false);
+    return CXChildVisit_Continue;
+}
+
+static void collect_symbol(struct xf_lower *l, CXCursor c)
+{
+    struct symbol_walk w = {l, NULL};
+    struct xf_sym *s = clang_Cursor_hasAttrs(c) ? xf_lower_sym(l, c) : NULL;
+    if (!s)
+        return;
+    clang_visitChildren(c, visit_symbol, &w);
+    s->unknown = s->unknown ? s->unknown : w.what;
+}
+
+static bool is_class(enum CXCursorKind k)
+{
+    return k == CXCursor_StructDecl || k == CXCursor_UnionDecl || k == CXCursor_ClassDecl;
+}
+
+static enum CXChildVisitResult visit_top(CXCursor c, CXCursor parent, CXClientData data)
+{
+    struct walk *w = data;
+    enum CXCursorKind k = clang_getCursorKind(c);
+    if (is_class(clang_getCursorKind(parent)) && k != CXCursor_VarDecl && !is_class(k))
+        return CXChildVisit_Continue; /* a class is judged where it is used */
+    const char *what = xf_unknown_in_node(w->l, c, parent, w->global);
+    if (k == CXCursor_Namespace || k == CXCursor_LinkageSpec || is_class(k))
+        return CXChildVisit_Recurse;
+    if (k == CXCursor_FunctionDecl && !what) {
+        what = xf_unknown_in_function(w->l, c);
+        what = what && !strncmp(what, "an operator", 11) ? what : NULL;
+    }
+    if (what)
+        xf_unknowns_add(w->l, w->found, xf_locate(w->l, c, NULL).where, what);
+    else if (k == CXCursor_VarDecl)
+        clang_visitChildren(c, visit_start, w);
+    else if (clang_isDeclaration(k))
+        clang_visitChildren(c, visit_attribute, w);
+    if (k == CXCursor_VarDecl || k == CXCursor_FunctionDecl)
+        collect_symbol(w->l, c);
+    return CXChildVisit_Continue;
+}
+
+void xf_unknowns_collect(struct xf_lower *l)
+{
+    struct walk top = {.l = l, .found = &l->unit->unknowns, .global = true};
+    for (size_t i = 0; i < l->declarations.n; i++) {
+        CXCursor c = l->declarations.v[i];
+        if (visit_top(c, clang_getNullCursor(), &top) == CXChildVisit_Recurse)
+            clang_visitChildren(c, visit_top, &top);
+    }
+    for (size_t i = 0; i < l->bodies.n; i++)
+        collect_function(l, &l->bodies.v[i]);
+    xf_unknowns_collect_text(l);
+}

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT */
+#include "unknown_call.h"
+
+#include <clang-c/Index.h>
+#include <ctype.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "arena.h"
+#include "calls.h"
+#include "cxutil.h"
+#include "ir.h"
+#include "lower.h"
+#include "sources.h"
+#include "understood.h"
+
+static bool is_reference(CXType t)
+{
+    enum CXTypeKind k = clang_getCanonicalType(t).kind;
+    return k == CXType_LValueReference || k == CXType_RValueReference;
+}
+
+/* Does the function take or return one? */
+static bool has_reference(CXType function)
+{
+    CXType f = clang_getCanonicalType(function);
+    if (f.kind == CXType_Pointer)
+        f = clang_getPointeeType(f);
+    bool found = is_reference(clang_getResultType(f));
+    for (int i = clang_getNumArgTypes(f); i-- > 0 && !found;)
+        found = is_reference(clang_getArgType(f, (unsigned)i));
+    return found;
+}
+
+static bool is_system(struct xf_lower *l, CXCursor decl)
+{
+    CXSourceLocation at = clang_getCursorLocation(decl);
+    struct xf_source *s = xf_source_of(l, xf_cx_offset(at).file);
+    return !s || !s->is_user || clang_Location_isInSystemHeader(at);
+}
+
+static bool is_known_name(const char *name)
+{
+    return xf_c_lookup(name) || xf_mpi_lookup(name);
+}
+
+/* A function of C++ that only has the name of one of C. */
+static bool is_namesake(struct xf_lower *l, CXCursor function, const char *name)
+{
+    if (!l->unit->is_cxx || !is_known_name(name) || is_system(l, function))
+        return false;
+    return strcmp(xf_cx_string(l->a, clang_Cursor_getMangling(function)), name) != 0;
+}
+
+/* operator << of the library on one of its streams, for what is no class of the program's own. */
+static bool is_output(struct xf_lower *l, CXCursor call, CXCursor callee, const char *name)
+{
+    if (strcmp(name, "operator<<") != 0 || !is_system(l, callee) ||
+        clang_Cursor_getNumArguments(call) != 2)
+        return false;
+    CXType to = clang_getCanonicalType(clang_getCursorType(clang_Cursor_getArgument(call, 0)));
+    const char *type = xf_cx_string(l->a, clang_getTypeSpelling(to));
+    return !strcmp(type, "std::basic_ostream<char>");
+}
+
+/* Does the library's function, a template, stand for one that is known by its name? */
+static bool is_known_template(struct xf_lower *l, CXCursor callee, const char *name)
+{
+    return is_system(l, callee) && xf_c_lookup(name);
+}
+
+static enum CXChildVisitResult find_unwritten(CXCursor c, CXCursor parent, CXClientData data)
+{
+    (void)parent;
+    bool *found = data;
+    bool written = xf_cx_offset(clang_getRangeStart(clang_getCursorExtent(c))).file != NULL;
+    *found = *found || (xf_cx_is_expr(c) && !written);
+    return *found ? CXChildVisit_Break : CXChildVisit_Continue;
+}
+
+static bool has_default_argument(struct xf_lower *l, CXCursor call)
+{
+    bool found = false;
+    if (l->unit->is_cxx)
+        clang_visitChildren(call, find_unwritten, &found);
+    return found;
+}
+
+/* operator+ and its like, not a function that is called operators(). */
+static bool is_operator(const char *name)
+{
+    return !strncmp(name, "operator", 8) && !isalnum((unsigned char)name[8]) && name[8] != '_';
+}
+
+static const char *in_function_call(struct xf_lower *l, CXCursor call, CXCursor callee)
+{
+    const char *name = xf_cx_string(l->a, clang_getCursorSpelling(callee));
+    if (!xf_understands_function(name))
+        return xf_sprintf(l->a, "%s()", name);
+    if (is_output(l, call, callee, name))
+        return NULL;
+    if (is_operator(name))
+        return "an operator of its own";
+    if (is_namesake(l, callee, name))
+        return "a function that has the name of one of the library";
+    if (!clang_Cursor_isNull(clang_getSpecializedCursorTemplate(callee)) &&
+        !is_known_template(l, callee, name))
+        return "a template";
+    if (l->unit->is_cxx && has_reference(clang_getCursorType(callee)))
+        return "a reference";
+    return has_default_argument(l, call) ? "a default argument" : NULL;
+}
+
+/* By a pointer. */
+static const char *in_indirect_call(struct xf_lower *l, CXCursor callee)
+{
+    if (!l->unit->is_cxx)
+        return NULL;
+    CXType t = clang_getCanonicalType(clang_getCursorType(callee));
+    bool plain = t.kind == CXType_Pointer && !has_reference(t);
+    return plain ? NULL : "a call of what is not known to be a plain function";
+}
+
+const char *xf_unknown_in_call(struct xf_lower *l, CXCursor call)
+{
+    CXCursor callee = clang_getCursorReferenced(call);
+    switch ((int)clang_getCursorKind(callee)) {
+    case CXCursor_FunctionDecl:
+        return in_function_call(l, call, callee);
+    case CXCursor_Constructor:
+        return clang_Cursor_getNumArguments(call) ? "a constructor" : NULL;
+    case CXCursor_CXXMethod:
+        if (is_output(l, call, callee, xf_cx_string(l->a, clang_getCursorSpelling(callee))))
+            return NULL;
+        return "a member function";
+    case CXCursor_ConversionFunction:
+        return "a conversion of its own";
+    case CXCursor_FunctionTemplate:
+    case CXCursor_OverloadedDeclRef:
+        return "a template";
+    default:
+        return in_indirect_call(l, callee);
+    }
+}
+
+const char *xf_unknown_in_function(struct xf_lower *l, CXCursor function)
+{
+    switch ((int)clang_getCursorKind(function)) {
+    case CXCursor_FunctionTemplate:
+        return "a template";
+    case CXCursor_FunctionDecl:
+        break;
+    case CXCursor_Constructor:
+        return "a constructor";
+    case CXCursor_Destructor:
+        return "a destructor";
+    default:
+        return "a member function";
+    }
+    const char *name = xf_cx_string(l->a, clang_getCursorSpelling(function));
+    if (!strncmp(name, "operator new", 12) || !strncmp(name, "operator delete", 15))
+        return "an operator of its own";
+    return l->unit->is_cxx && has_reference(clang_getCursorType(function)) ? "a reference" : NULL;
+}

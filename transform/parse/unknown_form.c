@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: MIT */
+#include "unknown_form.h"
+
+#include <assert.h>
+#include <clang-c/Index.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "arena.h"
+#include "cxutil.h"
+#include "ir.h"
+#include "lex.h"
+#include "lower.h"
+#include "lower_sym.h"
+#include "operators.h"
+#include "sources.h"
+#include "understood.h"
+#include "unknown_call.h"
+#include "unknown_type.h"
+
+/* ---- text ---- */
+
+/* Where the cursor begins, as it is spelled. */
+static struct xf_lexer text_at(struct xf_lower *l, CXCursor c)
+{
+    struct xf_spot at = xf_cx_spelling(clang_getRangeStart(clang_getCursorExtent(c)));
+    struct xf_source *s = xf_source_read(l, at.file);
+    return s && s->text ? (struct xf_lexer){s->text, at.offset, s->len} : (struct xf_lexer){0};
+}
+
+static bool begins_with(struct xf_lower *l, CXCursor c, const char *const *words, size_t n)
+{
+    struct xf_lexer lx = text_at(l, c);
+    struct xf_token first = lx.text ? xf_lex_code(&lx) : (struct xf_token){0};
+    for (size_t i = 0; i < n && lx.text; i++)
+        if (xf_token_is(lx.text, first, words[i]))
+            return true;
+    return false;
+}
+
+#define BEGINS_WITH(l, c, words) begins_with(l, c, words, sizeof(words) / sizeof *(words))
+
+/* ---- nodes that stand for many things ---- */
+
+struct only { /* the children of a cursor */
+    unsigned n;
+    CXCursor first;
+};
+
+static enum CXChildVisitResult count_child(CXCursor c, CXCursor parent, CXClientData data)
+{
+    (void)parent;
+    struct only *o = data;
+    if (!o->n++)
+        o->first = c;
+    return CXChildVisit_Continue;
+}
+
+static struct only children_of(CXCursor c)
+{
+    struct only o = {0, c};
+    clang_visitChildren(c, count_child, &o);
+    return o;
+}
+
+/* A conversion that is not written, a constant that the front end has computed. */
+static bool is_implicit(CXCursor c)
+{
+    struct only o = children_of(c);
+    return o.n == 1 && xf_cx_is_expr(o.first) &&
+           clang_equalRanges(clang_getCursorExtent(c), clang_getCursorExtent(o.first));
+}
+
+static const char *in_unexposed_expr(struct xf_lower *l, CXCursor c)
+{
+    static const char *const words[] = {
+        "__builtin_offsetof",  "__builtin_va_arg",  "__func__", "__FUNCTION__",
+        "__PRETTY_FUNCTION__", "__builtin_LINE",    ".",        "[",
+        "__builtin_FILE",      "__builtin_FUNCTION"};
+    if (is_implicit(c) || BEGINS_WITH(l, c, words))
+        return NULL;
+    struct xf_lexer lx = text_at(l, c);
+    struct xf_token t = lx.text ? xf_lex_code(&lx) : (struct xf_token){0};
+    if (t.kind == XF_TOK_NAME && t.end - t.begin > 2 && !strncmp(lx.text + t.begin, "__", 2))
+        return xf_strndup(l->a, lx.text + t.begin, t.end - t.begin);
+    return "a form of expression";
+}
+
+static const char *in_unexposed_stmt(struct xf_lower *l, CXCursor c)
+{
+    static const char *const words[] = {"[",   "__attribute__", "__attribute", "#",     "_Pragma",
+                                        "for", "while",         "do",          "pragma"};
+    return BEGINS_WITH(l, c, words) ? NULL : "a form of statement";
+}
+
+static const char *in_unexposed_decl(struct xf_lower *l, CXCursor c)
+{
+    static const char *const words[] = {";", "extern"}, *const assembler[] = {"asm", "__asm__",
+                                                                              "__asm"};
+    if (BEGINS_WITH(l, c, words))
+        return NULL;
+    return BEGINS_WITH(l, c, assembler) ? "inline assembly" : "a form of declaration";
+}
+
+const char *xf_unknown_in_attribute(struct xf_lower *l, CXCursor c, bool global)
+{
+    struct xf_lexer lx = text_at(l, c);
+    struct xf_token t = lx.text ? xf_lex_code(&lx) : (struct xf_token){0}, more = t;
+    while (lx.text && (more = xf_lex_code(&lx)).kind != XF_TOK_END &&
+           xf_token_is(lx.text, more, "::"))
+        t = xf_lex_code(&lx);
+    const char *name = lx.text ? lx.text + t.begin : "";
+    enum xf_attribute what = xf_understands_attribute(name, t.end - t.begin);
+    if (what == XF_ATTRIBUTE_HARMLESS || (what == XF_ATTRIBUTE_SYMBOL && global))
+        return NULL;
+    return xf_sprintf(l->a, "the attribute %.*s", (int)(t.end - t.begin), name);
+}
+
+/* Statements in an expression, of which some are done and some not: what assert() is made of. */
+static enum CXChildVisitResult find_other_stmt(CXCursor c, CXCursor parent, CXClientData data)
+{
+    (void)parent;
+    bool *found = data;
+    enum CXCursorKind k = clang_getCursorKind(c);
+    *found = !xf_cx_is_expr(c) && k != CXCursor_CompoundStmt && k != CXCursor_IfStmt &&
+             k != CXCursor_NullStmt;
+    return *found             ? CXChildVisit_Break
+           : xf_cx_is_expr(c) ? CXChildVisit_Continue
+                              : CXChildVisit_Recurse;
+}
+
+static const char *in_stmt_expr(CXCursor c)
+{
+    bool found = false;
+    clang_visitChildren(c, find_other_stmt, &found);
+    return found ? "statements in an expression" : NULL;
+}
+
+/* ---- names ---- */
+
+static const char *in_variable(struct xf_lower *l, CXCursor c)
+{
+    const char *type = xf_unknown_in_type(l, clang_getCursorType(c));
+    if (type)
+        return type;
+    if (clang_getCursorTLSKind(c) != CXTLS_None)
+        return "a variable of each thread";
+    return NULL;
+}
+
+/* What is known of a symbol of the file that this is another name of. */
+static const char *in_symbol(struct xf_lower *l, CXCursor decl)
+{
+    struct xf_sym *s = xf_lower_sym(l, decl);
+    return s ? s->unknown : "a name of an unknown kind";
+}
+
+static const char *in_reference(struct xf_lower *l, CXCursor c)
+{
+    CXCursor decl = clang_getCursorReferenced(c);
+    switch ((int)clang_getCursorKind(decl)) {
+    case CXCursor_VarDecl:
+    case CXCursor_ParmDecl: {
+        const char *what = in_symbol(l, decl);
+        return what ? what : in_variable(l, decl);
+    }
+    case CXCursor_FunctionDecl:
+    case CXCursor_EnumConstantDecl:
+        return in_symbol(l, decl);
+    case CXCursor_CXXMethod: /* the call is looked at */
+    case CXCursor_ConversionFunction:
+    case CXCursor_OverloadedDeclRef:
+    case CXCursor_FunctionTemplate:
+        return NULL;
+    default:
+        return "a name of an unknown kind";
+    }
+}
+
+static const char *in_member(struct xf_lower *l, CXCursor c)
+{
+    CXCursor decl = clang_getCursorReferenced(c);
+    if (clang_getCursorKind(decl) != CXCursor_FieldDecl)
+        return "a member that is no variable of its object";
+    const char *what = xf_unknown_in_type(l, clang_getCursorType(decl));
+    return what ? what : children_of(c).n ? NULL : "a member function";
+}
+
+/* ---- operators ---- */
+
+static CXCursor without_parentheses(CXCursor c)
+{
+    while (clang_getCursorKind(c) == CXCursor_ParenExpr)
+        c = children_of(c).first;
+    return c;
+}
+
+/* A variable, or what is reached from one: not what C++ lets stand for one besides. */
+static bool is_plain_target(CXCursor c)
+{
+    c = without_parentheses(c);
+    switch ((int)clang_getCursorKind(c)) {
+    case CXCursor_DeclRefExpr:
+    case CXCursor_MemberRefExpr:
+    case CXCursor_ArraySubscriptExpr:
+    case CXCursor_CompoundLiteralExpr:
+    case CXCursor_StringLiteral:
+        return true;
+    case CXCursor_UnaryOperator:
+        return clang_getCursorUnaryOperatorKind(c) == CXUnaryOperator_Deref ||
+               clang_getCursorUnaryOperatorKind(c) == CXUnaryOperator_Extension;
+    default:
+        return false;
+    }
+}
+
+static const char *in_unary(struct xf_lower *l, CXCursor c)
+{
+    enum CXUnaryOperatorKind k = clang_getCursorUnaryOperatorKind(c);
+    if (k == CXUnaryOperator_Extension)
+        return NULL;
+    enum xf_op op = xf_unary_op(c);
+    if (op == XOP_NONE)
+        return "an operator";
+    bool target = op == XOP_ADDRESS || op >= XOP_PREINC;
+    return target && l->unit->is_cxx && !is_plain_target(children_of(c).first) ? "a reference"
+                                                                               : NULL;
+}
+
+static const char *in_binary(struct xf_lower *l, CXCursor c)
+{
+    enum CXBinaryOperatorKind k = clang_getCursorBinaryOperatorKind(c);
+    bool assigns = k >= CXBinaryOperator_Assign && k <= CXBinaryOperator_OrAssign;
+    if (!assigns && k != CXBinaryOperator_Comma && xf_binary_op(c) == XOP_NONE)
+        return "an operator";
+    return assigns && l->unit->is_cxx && !is_plain_target(children_of(c).first) ? "a reference"
+                                                                                : NULL;
+}
+
+/* (int &)x, static_cast<int &>(x): the text before the operand tells. */
+static const char *in_cast(struct xf_lower *l, CXCursor c)
+{
+    struct xf_lexer lx = text_at(l, c);
+    if (!l->unit->is_cxx)
+        return NULL;
+    int depth = 0;
+    while (lx.text) {
+        struct xf_token t = xf_lex_code(&lx);
+        if (t.kind == XF_TOK_END)
+            break;
+        char first = t.kind == XF_TOK_PUNCT ? lx.text[t.begin] : ' ';
+        if (first == '&')
+            return "a reference";
+        depth += (first == '(' || first == '<') - (first == ')' || first == '>');
+        if ((first == ')' || first == '>') && depth <= 0)
+            return NULL;
+        if (first == '(' && depth == 1 && clang_getCursorKind(c) == CXCursor_CXXFunctionalCastExpr)
+            return NULL;
+    }
+    return "a cast";
+}
+
+/* new (place) T makes nothing. */
+static const char *in_new(struct xf_lower *l, CXCursor c)
+{
+    struct xf_lexer lx = text_at(l, c);
+    bool found = false;
+    while (lx.text && !found) {
+        struct xf_token t = xf_lex_code(&lx);
+        if (t.kind == XF_TOK_END)
+            return "new";
+        if (xf_token_is(lx.text, t, "("))
+            return "new with a place of its own";
+        found = t.kind == XF_TOK_NAME && !xf_token_is(lx.text, t, "new");
+    }
+    return xf_unknown_in_type(l, clang_getPointeeType(clang_getCursorType(c)));
+}
+
+static const char *in_delete(struct xf_lower *l, CXCursor c)
+{
+    CXType t = clang_getCanonicalType(clang_getCursorType(children_of(c).first));
+    return xf_unknown_in_type(l, clang_getPointeeType(t));
+}
+
+/* ---- all of them ---- */
+
+const char *xf_unknown_in_form(struct xf_lower *l, CXCursor c, CXCursor parent, bool global)
+{
+    switch ((int)clang_getCursorKind(c)) {
+    case CXCursor_UnexposedExpr:
+        return in_unexposed_expr(l, c);
+    case CXCursor_UnexposedStmt:
+        return in_unexposed_stmt(l, c);
+    case CXCursor_UnexposedDecl:
+        return in_unexposed_decl(l, c);
+    case CXCursor_StmtExpr:
+        return in_stmt_expr(c);
+    case CXCursor_DeclRefExpr:
+        return in_reference(l, c);
+    case CXCursor_MemberRefExpr:
+        return in_member(l, c);
+    case CXCursor_CallExpr:
+        return xf_unknown_in_call(l, c);
+    case CXCursor_UnaryOperator:
+        return in_unary(l, c);
+    case CXCursor_BinaryOperator:
+    case CXCursor_CompoundAssignOperator:
+        return in_binary(l, c);
+    case CXCursor_CStyleCastExpr:
+    case CXCursor_CXXStaticCastExpr:
+    case CXCursor_CXXReinterpretCastExpr:
+    case CXCursor_CXXConstCastExpr:
+    case CXCursor_CXXFunctionalCastExpr:
+        return in_cast(l, c);
+    case CXCursor_CXXNewExpr:
+        return in_new(l, c);
+    case CXCursor_CXXDeleteExpr:
+        return in_delete(l, c);
+    case CXCursor_VarDecl:
+        if (!global && clang_getCursorKind(parent) != CXCursor_DeclStmt)
+            return "a declaration in a condition";
+        return in_variable(l, c);
+    case CXCursor_ParmDecl:
+        return in_variable(l, c);
+    default:
+        return NULL;
+    }
+}

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+#include "unknown_type.h"
+
+#include <clang-c/Index.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "arena.h"
+#include "cxutil.h"
+#include "ir.h"
+#include "lower.h"
+#include "understood.h"
+
+/* As a person would call it. */
+static const char *name_of(struct xf_lower *l, enum CXTypeKind k)
+{
+    switch ((int)k) {
+    case CXType_LValueReference:
+    case CXType_RValueReference:
+        return "a reference";
+    case CXType_MemberPointer:
+        return "a pointer to a member";
+    case CXType_Atomic:
+        return "an atomic type";
+    case CXType_Vector:
+    case CXType_ExtVector:
+        return "a vector type";
+    case CXType_BlockPointer:
+        return "a block";
+    case CXType_Dependent:
+    case CXType_DependentSizedArray:
+    case CXType_Overload:
+    case CXType_Unexposed:
+        return "a type that a template gives";
+    default:
+        return xf_sprintf(l->a, "a type of the kind %s",
+                          xf_cx_string(l->a, clang_getTypeKindSpelling(k)));
+    }
+}
+
+/* Streams, on which the operator << of the library writes. */
+static bool is_stream(struct xf_lower *l, CXType canonical)
+{
+    const char *name = xf_cx_string(l->a, clang_getTypeSpelling(canonical));
+    return !strcmp(name, "std::basic_ostream<char>") ||
+           !strcmp(name, "const std::basic_ostream<char>");
+}
+
+static enum CXVisitorResult find_member(CXCursor field, CXClientData data)
+{
+    CXType t = clang_getCanonicalType(clang_getCursorType(field));
+    bool *found = data;
+    *found = t.kind == CXType_LValueReference || t.kind == CXType_RValueReference;
+    return *found ? CXVisit_Break : CXVisit_Continue;
+}
+
+static enum CXChildVisitResult find_base(CXCursor c, CXCursor parent, CXClientData data)
+{
+    (void)parent;
+    bool *found = data;
+    *found = *found || clang_getCursorKind(c) == CXCursor_CXXBaseSpecifier;
+    return *found ? CXChildVisit_Break : CXChildVisit_Continue;
+}
+
+/* A class that C could have, too: no code of its own runs when it is made, copied or ended. */
+static bool is_plain_class(CXType canonical)
+{
+    CXCursor decl = clang_getTypeDeclaration(canonical);
+    if (clang_Cursor_isNull(clang_getCursorDefinition(decl))) /* only its address is there */
+        return true;
+    bool found = !clang_isPODType(canonical);
+    if (!found)
+        clang_visitChildren(decl, find_base, &found);
+    if (!found)
+        clang_Type_visitFields(canonical, find_member, &found);
+    return !found;
+}
+
+static const char *in_class(struct xf_lower *l, CXType canonical)
+{
+    if (!l->unit->is_cxx || is_plain_class(canonical) || is_stream(l, canonical))
+        return NULL;
+    return "a class with more than plain members";
+}
+
+static const char *in_canonical(struct xf_lower *l, CXType canonical)
+{
+    enum xf_type_kind kind;
+    if (!xf_understands_type(canonical.kind, &kind))
+        return name_of(l, canonical.kind);
+    if (kind == XT_ARRAY)
+        return in_canonical(l, clang_getArrayElementType(canonical));
+    return canonical.kind == CXType_Record ? in_class(l, canonical) : NULL;
+}
+
+const char *xf_unknown_in_type(struct xf_lower *l, CXType t)
+{
+    uintptr_t key = (uintptr_t)t.data[0];
+    struct xf_judged_type *known = &l->judged_types[(key >> 4 ^ key >> 14) % XF_TYPE_BUCKETS];
+    if (known->key != t.data[0] || known->kind != t.kind) {
+        known->key = t.data[0];
+        known->kind = t.kind;
+        known->what = in_canonical(l, clang_getCanonicalType(t));
+    }
+    return known->what;
+}

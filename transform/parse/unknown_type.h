@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT
+ * unknown_type.h: types that are not understood.
+ */
+#ifndef XF_UNKNOWN_TYPE_H
+#define XF_UNKNOWN_TYPE_H
+
+#include <clang-c/Index.h>
+
+struct xf_lower;
+
+/* What is not understood of a value of the type; else NULL. */
+const char *xf_unknown_in_type(struct xf_lower *l, CXType t);
+
+#endif

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT
+ * points_to.h: points-to sets: the objects that a pointer may lead to.
+ */
+#ifndef XF_POINTS_TO_H
+#define XF_POINTS_TO_H
+
+#include <stdbool.h>
+
+struct xf_points_to;
+struct xf_val;
+
+/* *a becomes what both lead to. */
+void xf_val_unite(struct xf_points_to *a, const struct xf_points_to *b);
+
+/* The one object to which all lead; -1 when there is none or may be another. */
+int xf_val_only_target(const struct xf_points_to *to);
+
+bool xf_val_is_pointer(const struct xf_val *v);
+
+#endif

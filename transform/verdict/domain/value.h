@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: MIT
+ * value.h: how a value in the rewritten program relates to the same value in the original.
+ *
+ * The proof runs the edited program abstractly, and asks of every value: is it what the original
+ * computes? The roles are the possible answers. A value that is SAME may flow anywhere. Every other
+ * role may flow only where a rule says what becomes of it; all else is SPLIT, which remembers why,
+ * and which refuses the group as soon as somebody could see it.
+ */
+#ifndef XF_VALUE_H
+#define XF_VALUE_H
+
+#include <stdbool.h>
+
+#include "ir.h"
+
+struct xf_arena;
+struct xf_expr;
+struct xf_num;
+struct xf_nums;
+struct xf_stmt;
+struct xf_where;
+
+enum xf_role {
+    XR_UNSET,    /* not written yet; reading it is the program's own fault */
+    XR_SAME,     /* equal in both programs, process by process */
+    XR_AFFINE,   /* share * my share + offset * my offset + index * item index + rest */
+    XR_ITEM,     /* a function of one item, of its global position and of data equal everywhere */
+    XR_BLOCK,    /* contents: element k belongs to item k / per of the local block and is XR_ITEM */
+    XR_PARTIAL,  /* a reduction over the items of this process */
+    XR_RANKPART, /* reductions of the processes [lo, hi), combined; contents: one element a process
+                  */
+    XR_SPLIT     /* depends on how the items are split, see cause */
+};
+
+enum xf_reduction {
+    XF_RED_NONE,
+    XF_RED_SUM,
+    XF_RED_PROD,
+    XF_RED_MIN,
+    XF_RED_MAX,
+    XF_RED_LAND,
+    XF_RED_LOR,
+    XF_RED_BAND,
+    XF_RED_BOR,
+    XF_RED_BXOR,
+    XF_RED_MAXLOC, /* of pairs: the largest (smallest) and where it stands, the first of equals */
+    XF_RED_MINLOC,
+    XF_RED_AT /* where the item stands that another variable has the value of */
+};
+
+enum xf_event_kind {
+#define EVENT(name, obligation, status, text) XEV_##name,
+#include "events.def"
+#undef EVENT
+    XF_N_EVENTS
+};
+
+struct xf_cause { /* where a value began to depend on the split */
+    enum xf_event_kind kind;
+    struct xf_where where;
+};
+
+struct xf_item_loop { /* a loop that runs once for each part of each item of the local block */
+    const struct xf_num *per; /* trips per item */
+    const struct xf_stmt *stmt;
+    unsigned begun; /* stamp of the store then: see fresh.h */
+    bool under_way;
+    bool tail;                   /* it leaves out one item: the first, or */
+    bool head;                   /* ... the last */
+    struct xf_item_loop *mirror; /* the same trips counted from the last: another item each */
+};
+
+enum { XF_MAX_TARGETS = 6 };
+
+struct xf_points_to { /* the objects a pointer may point into */
+    int n;
+    bool anywhere;          /* more than there is room for here */
+    bool outside;           /* memory of other files, see outside.h, too */
+    int id[XF_MAX_TARGETS]; /* ascending */
+};
+
+/* ---- the value ---- */
+
+#define XF_KIND_BIT(kind) (1U << (kind))
+
+struct xf_val { /* every attribute: see domain.def */
+    enum xf_role role;
+#define ATTRIBUTE(name, type, ...) type name;
+#include "domain.def"
+};
+
+struct xf_vals { /* what value operations need */
+    struct xf_arena *arena;
+    struct xf_nums *nums;
+    int first_object; /* in text, objects are counted from this one on */
+};
+
+struct xf_val xf_val_same(bool uniform, const struct xf_num *rest);
+struct xf_val xf_val_item(const struct xf_item_loop *loop);
+struct xf_val xf_val_split(struct xf_vals *t, enum xf_event_kind kind,
+                           const struct xf_where *where);
+struct xf_val xf_val_affine(struct xf_vals *t, bool uniform, const struct xf_num *rest);
+struct xf_val xf_val_partial(enum xf_reduction op, const struct xf_item_loop *loop);
+struct xf_val xf_val_pointer(int object, const struct xf_num *offset_bytes);
+
+bool xf_val_has_index(const struct xf_val *v); /* it moves with the trip of an item loop */
+
+/* The number of own items, times something and more or less something. */
+bool xf_val_is_own_number(const struct xf_val *v);
+
+/* It does not depend on the split: SAME or not written yet. */
+bool xf_val_is_plain(const struct xf_val *v);
+
+/* Such contents in place of some items' results make no difference in a block: they are the same
+ * for whatever process has the item. */
+bool xf_val_can_fill(const struct xf_val *v, bool placed);
+
+/* A place reckoned from v is the same on all processes that have one: v is uniform, or a pointer
+ * into one object where it is none at all. */
+bool xf_val_is_even_base(const struct xf_val *v);
+
+/* The item loop in which the AFFINE value `position` stands in the own part of a trip: of *unit
+ * from the beginning (the loop) or from the end (its mirror); *rest is the place in that part. NULL
+ * when neither. The offset's coefficient is the caller's to judge. */
+const struct xf_item_loop *xf_val_own_trip(struct xf_vals *t, const struct xf_val *position,
+                                           const struct xf_num **unit, const struct xf_num **rest);
+
+/* The loop whose item v is a function of: of the item itself or of its position in the whole; NULL
+ * when it is none. */
+const struct xf_item_loop *xf_val_item_of(struct xf_vals *t, const struct xf_val *v);
+
+/* Any operation on a and b whose result is a function of both: what its role is. */
+struct xf_val xf_val_mix(struct xf_vals *t, struct xf_val a, struct xf_val b,
+                         const struct xf_where *where);
+
+/* The value of a variable written under a condition of role `control`. */
+struct xf_val xf_val_under(struct xf_vals *t, const struct xf_val *control, struct xf_val v,
+                           const struct xf_where *where);
+
+#endif

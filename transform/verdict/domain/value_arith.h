@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT
+ * value_arith.h: arithmetic on values: what is linear in my share and my offset stays so.
+ */
+#ifndef XF_VALUE_ARITH_H
+#define XF_VALUE_ARITH_H
+
+#include <stdbool.h>
+
+#include "ir.h"
+#include "value.h"
+
+struct xf_where;
+
+/* Integer and pointer arithmetic; `op` one of ADD SUB MUL DIV MOD, others mix. */
+struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, struct xf_val b,
+                           bool is_float, const struct xf_where *where);
+
+#endif

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT */
+#include "value_mod.h"
+
+#include "arena.h"
+#include "num.h"
+#include "num_arith.h"
+#include "num_bounds.h"
+#include "points_to.h"
+#include "value.h"
+
+static bool multiple(struct xf_vals *t, const struct xf_num *a, const struct xf_num *k)
+{
+    return xf_num_quotient(t->nums, a, k) != NULL;
+}
+
+/* Of numbers from outside it is not known whether they are negative; with nothing added, the rest
+ * of multiples is none in any case. */
+static bool keeps_sign(struct xf_vals *t, const struct xf_num *factor, const struct xf_num *rest)
+{
+    return xf_num_is_zero(rest) ||
+           (xf_num_surely_nonnegative(t->nums, factor) && xf_num_surely_nonnegative(t->nums, rest));
+}
+
+bool xf_val_modulo(struct xf_vals *t, const struct xf_val *v, const struct xf_val *by,
+                   struct xf_val *out)
+{
+    const struct xf_num *unit, *rest, *k = by->rest;
+    if (v->role != XR_AFFINE || by->role != XR_SAME || !by->uniform || !v->uniform ||
+        xf_val_is_pointer(v) || !multiple(t, v->share, k) || !multiple(t, v->offset, k) ||
+        !keeps_sign(t, v->offset, v->rest))
+        return false;
+    if (xf_num_is_zero(v->index)) {
+        *out = xf_val_same(true, xf_num_mod(t->nums, v->rest, k));
+        return keeps_sign(t, v->share, v->rest);
+    }
+    const struct xf_item_loop *loop = xf_val_own_trip(t, v, &unit, &rest);
+    if (!loop || !xf_num_nonnegative(t->nums, unit) || !keeps_sign(t, unit, rest) ||
+        !multiple(t, xf_num_mul(t->nums, unit, loop->per), k))
+        return false;
+    *out =
+        multiple(t, unit, k) ? xf_val_same(true, xf_num_mod(t->nums, rest, k)) : xf_val_item(loop);
+    return true;
+}
+
+struct xf_val xf_val_smaller(struct xf_vals *t, const struct xf_val *a, const struct xf_val *b,
+                             const struct xf_where *where)
+{
+    const struct xf_val *both[] = {a, b};
+    struct xf_val v = xf_val_split(t, XEV_POSITION, where);
+    struct xf_val *kept = xf_alloc(t->arena, 2 * sizeof *kept);
+    for (int i = 0; i < 2; i++) {
+        kept[i] = *both[i];
+        bool linear = kept[i].role == XR_SAME || kept[i].role == XR_AFFINE;
+        if (!linear || !kept[i].rest || xf_val_is_pointer(&kept[i]) || xf_val_has_index(&kept[i]))
+            return v;
+    }
+    v.clipped = kept;
+    return v;
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT
+ * groups.h: from call sites to share groups. A site that moves one record per process is left
+ * alone; the others are grouped by the share their counts are multiples of.
+ */
+#ifndef XF_GROUPS_H
+#define XF_GROUPS_H
+
+struct xf_arena;
+struct xf_call_site;
+struct xf_judgement;
+struct xf_nums;
+struct xf_observations;
+struct xf_share_group;
+struct xf_unit;
+
+/* groups.c: settle the sites that are no share of a whole; group the others. */
+void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit, struct xf_nums *nums,
+                    const struct xf_observations *seen, struct xf_judgement *out);
+
+/* Once groups are judged: what was left as a record of a count that is not known, and moves part of
+ * a group's block, is refused. */
+void xf_recall_records(struct xf_judgement *out);
+
+/* Make the site one of the group's calls. */
+void xf_group_add(struct xf_arena *a, struct xf_share_group *g, const struct xf_call_site *s);
+
+#endif

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+#include "run_group.h"
+
+#include "entry.h"
+#include "flow.h"
+#include "found.h"
+#include "judge.h"
+#include "share_group.h"
+#include "value.h"
+
+bool xf_has_event(const struct xf_share_group *g, enum xf_event_kind kind)
+{
+    for (size_t i = 0; i < g->flow->found.events.n; i++)
+        if (g->flow->found.events.v[i].kind == kind)
+            return true;
+    return false;
+}
+
+bool xf_run_group(struct xf_share_group *g)
+{
+    size_t before;
+    bool changed;
+    int runs = 0;
+    do {
+        const struct xf_val carried = g->flow->messages.channel;
+        before = g->decisions.n;
+        g->flow->found.max_share = NULL;
+        g->flow->found.keep_one = g->flow->progress.changed = false;
+        for (size_t i = 0; i < before; i++)
+            g->decisions.v[i].follows = g->decisions.v[i].even = false;
+        xf_flow_run(g->flow);
+        changed = g->decisions.n != before || g->flow->progress.changed ||
+                  g->flow->messages.channel.role != carried.role ||
+                  g->flow->messages.channel.made != carried.made;
+        if (g->decisions.n != before) { /* what messages carried before the edit says nothing */
+            g->flow->messages.channel = (struct xf_val){.role = XR_UNSET};
+            g->flow->messages.sent_many = false;
+            g->flow->messages.pools.n = 0;
+        }
+    } while (changed && !g->flow->progress.gave_up_at && ++runs < MAX_RUNS);
+    g->max_share = g->flow->found.max_share;
+    g->keep_one = g->flow->found.keep_one;
+    return !changed || g->flow->progress.gave_up_at;
+}

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: MIT */
+#include "assign.h"
+
+#include "access.h"
+#include "accumulate.h"
+#include "arena.h"
+#include "call.h"
+#include "combiner.h"
+#include "eval.h"
+#include "flags.h"
+#include "flow.h"
+#include "hooks.h"
+#include "ir.h"
+#include "lvalue.h"
+#include "merge.h"
+#include "num.h"
+#include "points_to.h"
+#include "same_answer.h"
+#include "shape.h"
+#include "state.h"
+#include "store.h"
+#include "structure.h"
+#include "value.h"
+#include "value_arith.h"
+
+struct xf_val xf_flow_assign(struct xf_flow *f, struct xf_state *st, const struct xf_expr *target,
+                             struct xf_val v, const struct xf_where *where)
+{
+    struct xf_ref r = xf_flow_ref(f, st, target);
+    xf_flow_write(f, st, &r, v, where);
+    return v;
+}
+
+/* target op= v, which is of that type. */
+static struct xf_val combine(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                             const struct xf_combiner *fold, struct xf_val v)
+{
+    const struct xf_type *to = e->arg[0]->type, *from = fold->operand->type;
+    bool extremum = fold->op == XF_RED_MIN || fold->op == XF_RED_MAX;
+    bool cut = e->arg[0]->bits || (xf_shape_is_integer(to) && xf_shape_is_float(from)) ||
+               (extremum && !xf_shape_keeps_order(from, to));
+
+    if (cut && v.role != XR_SAME) /* at every step */
+        v = xf_val_split(&f->store->t, XEV_CARRIED, &e->where);
+    v = xf_flow_convert(f, v, from, to, &e->where);
+    if (fold->negate)
+        v = xf_val_arith(&f->store->t, XOP_SUB, xf_val_same(true, xf_num_const(f->nums, 0)), v,
+                         xf_shape_is_float(e->type), &e->where);
+    struct xf_ref r = xf_flow_ref(f, st, e->arg[0]);
+    xf_flow_accumulate(f, st, &r, fold->op, v, &e->where);
+    return xf_flow_read(f, st, &r, &e->where);
+}
+
+static struct xf_val accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                                const struct xf_combiner *fold)
+{
+    return combine(f, st, e, fold, xf_eval(f, st, fold->operand));
+}
+
+static bool in_item_loop(const struct xf_flow *f)
+{
+    const struct xf_active_loop *l = f->at.loops;
+    while (l && !l->item)
+        l = l->outer;
+    return l;
+}
+
+/* x = add(x, e), where a loop combines values of items or of processes. */
+static bool accumulate_by_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                               struct xf_val *out)
+{
+    const struct xf_expr *call = e->arg[1];
+    if (!f->at.loops || e->op != XOP_NONE || call->kind != XE_CALL)
+        return false;
+    struct xf_combiner fold;
+    const struct xf_function *fn = xf_flow_callee(f, st, call);
+    if (!fn || !xf_combiner_call(e->arg[0], call, fn, &fold))
+        return false;
+    struct xf_mark before = xf_arena_mark(f->scratch);
+    struct xf_val v = xf_call_for(f, st, call, fn, xf_flow_args(f, st, call), fold.operand);
+    xf_arena_rewind(f->scratch, before);
+    if (!in_item_loop(f) && v.role != XR_RANKPART)
+        return false;
+    *out = combine(f, st, e, &fold, v);
+    return true;
+}
+
+/* x = c ? x + e : x, or the other way round: where c says so, x += e. */
+static bool sometimes(const struct xf_expr *e, struct xf_combiner *out)
+{
+    const struct xf_expr *x = e->arg[0], *v = e->arg[1];
+    return v->kind == XE_COND && xf_shape_same(x, v->arg[1]) != xf_shape_same(x, v->arg[2]) &&
+           xf_combiner_self(x, v->arg[xf_shape_same(x, v->arg[1]) ? 2 : 1], out);
+}
+
+static struct xf_val accumulate_if(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                                   const struct xf_combiner *fold)
+{
+    struct xf_val cond = xf_rule_truth(f, xf_eval(f, st, e->arg[1]->arg[0]), &e->where),
+                  saved = f->at.control;
+    struct xf_state *other = xf_state_copy(st);
+    unsigned since = f->store->stamp;
+    f->at.control = xf_val_mix(&f->store->t, saved, cond, &e->where);
+    accumulate(f, st, e, fold);
+    f->at.control = saved;
+    xf_state_merge(f->store, st, other, since, &cond, &e->where);
+    xf_state_free(other);
+    struct xf_ref r = xf_flow_ref(f, st, e->arg[0]);
+    return xf_flow_read(f, st, &r, &e->where);
+}
+
+static struct xf_val assign_structure(struct xf_flow *f, struct xf_state *st,
+                                      const struct xf_expr *e)
+{
+    struct xf_ref to = xf_flow_ref(f, st, e->arg[0]);
+    return xf_flow_set_structure(f, st, &to, e->arg[1], &e->where);
+}
+
+/* It combines what the target holds with something else: *out is what it holds then. */
+static bool combines(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                     struct xf_val *out)
+{
+    const struct xf_expr *x = e->arg[0], *v = e->arg[1];
+    bool pointer = xf_shape_is_pointer(x->type);
+    struct xf_combiner fold = {
+        .op = xf_combiner_operator(e->op), .operand = v, .negate = e->op == XOP_SUB};
+    bool by_operator = e->op != XOP_NONE && !pointer && fold.op;
+    if (by_operator || (e->op == XOP_NONE && ((!pointer && xf_combiner_self(x, v, &fold)) ||
+                                              xf_combiner_choice(x, v, &fold))))
+        *out = accumulate(f, st, e, &fold);
+    else if (e->op == XOP_NONE && !pointer && sometimes(e, &fold))
+        *out = accumulate_if(f, st, e, &fold);
+    else
+        return accumulate_by_call(f, st, e, out);
+    return true;
+}
+
+struct xf_val xf_eval_assign(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_val v;
+    bool pointer = xf_shape_is_pointer(e->arg[0]->type);
+    if (combines(f, st, e, &v))
+        return v;
+    if (e->op == XOP_NONE && xf_shape_is_structure(e->type))
+        return assign_structure(f, st, e);
+    v = xf_eval(f, st, e->arg[1]);
+    if (e->op != XOP_NONE) {
+        struct xf_val old = xf_eval(f, st, e->arg[0]);
+        if (e->op == XOP_DIV && xf_rule_divides_by_share(f, &old, &v))
+            v = xf_val_split(&f->store->t, XEV_DIVIDED, &e->where);
+        else
+            v = xf_flow_apply(f, e->op, old, e->arg[0]->type, v, e->arg[1]->type, &e->where);
+    }
+    v = xf_flow_convert(f, v, e->arg[1]->type, e->arg[0]->type, &e->where);
+    if (v.role == XR_SAME && !v.rest && !xf_val_is_pointer(&v) &&
+        xf_shape_is_integer(e->arg[0]->type))
+        v.rest = xf_num_fresh(f->nums, e, f->at.path, NULL);
+    xf_assign_fn *flag = f->in.hooks.flag;
+    if (e->op == XOP_NONE && !pointer && flag && flag(f, st, e->arg[0], &v, &e->where))
+        return v;
+    v.by = e->op == XOP_NONE ? e->arg[1] : NULL;
+    return xf_flow_assign(f, st, e->arg[0], v, &e->where);
+}

@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: MIT */
+#include "branch.h"
+
+#include <string.h>
+
+#include "alpha.h"
+#include "arena.h"
+#include "collective.h"
+#include "colour.h"
+#include "control.h"
+#include "eval.h"
+#include "exec.h"
+#include "flags.h"
+#include "flow.h"
+#include "found.h"
+#include "hooks.h"
+#include "ir.h"
+#include "jumps.h"
+#include "merge.h"
+#include "numbers.h"
+#include "path_facts.h"
+#include "preconditions.h"
+#include "rank_tests.h"
+#include "ranks.h"
+#include "recording.h"
+#include "state.h"
+#include "store.h"
+#include "targets.h"
+#include "told.h"
+#include "value.h"
+#include "walk.h"
+
+struct choice {
+    const struct xf_stmt *stmt;
+    struct xf_val cond;
+    struct xf_alternatives known;
+    struct xf_rank_test any, test; /* what it says of the rank; of that in the group */
+    struct xf_renaming renamed;    /* variables that both branches declare */
+    unsigned since;                /* writes since then are made on one side */
+    bool memory;                   /* it asks whether there was memory */
+};
+
+/* ---- where branches part and meet ---- */
+
+void xf_flow_restrict(struct xf_flow *f, struct xf_state *st, const struct xf_val *cond,
+                      unsigned since, const struct xf_where *where)
+{
+    struct xf_val left = xf_val_mix(&f->store->t, f->at.control, *cond, where);
+    if (!xf_flow_differs_by_process(&left))
+        return;
+    f->at.frame->restricted += f->at.loops == f->at.frame->loops;
+    st->rest = xf_val_mix(&f->store->t, st->rest, left, where);
+    if (!st->rest_stamp || since < st->rest_stamp)
+        st->rest_stamp = since;
+}
+
+static void note_choice(struct xf_flow *f, struct xf_choices *list, const struct xf_stmt *s)
+{
+    xf_summary_note_effect(f);
+    for (size_t i = 0; i < list->n; i++)
+        if (list->v[i] == s)
+            return;
+    *xf_push(f->arena, list) = s;
+}
+
+/* Some processes leave main, those of one branch of an earlier test. All others go on to calls that
+ * all must make: so nobody does. See xf_rule_check_passed(). */
+static bool is_exit(const struct xf_flow *f, enum xf_reach then, enum xf_reach other,
+                    const struct xf_val *cond)
+{
+    return then != XF_JUMPED && other != XF_JUMPED && !f->at.loops && !f->at.frame->caller &&
+           !(f->in.group && f->in.group->across) &&
+           !strcmp(f->at.frame->function->sym->name, "main") && cond->role == XR_SAME &&
+           f->at.control.role == XR_SAME && xf_flow_differs_by_process(&f->at.control);
+}
+
+static bool has_jumped(enum xf_reach reach)
+{
+    return reach == XF_JUMPED || reach == XF_RETURNED;
+}
+
+/* Processes did not come to the end of the choice c, others did. */
+static void part_ways(struct xf_flow *f, struct xf_state *st, const struct choice *c,
+                      enum xf_reach then, enum xf_reach other)
+{
+    bool missing = c->memory && has_jumped(then) && other == XF_REACHED;
+    if (missing)
+        note_choice(f, &f->at.jumps->memory, c->stmt);
+    else if (is_exit(f, then, other, &c->cond))
+        note_choice(f, &f->at.jumps->exits, c->stmt);
+    else
+        xf_flow_restrict(f, st, &c->cond, c->since, &c->stmt->where);
+}
+
+static void join_branches(struct xf_flow *f, struct xf_state *st, struct xf_state *other,
+                          const struct choice *c)
+{
+    const struct xf_stmt *s = c->stmt;
+    enum xf_reach then_to = st->reach, other_to = other->reach;
+    bool jumped = has_jumped(then_to) || has_jumped(other_to);
+    if (st->reach == XF_REACHED && other->reach == XF_REACHED) {
+        xf_state_merge(f->store, st, other, c->since, &c->cond, &s->where);
+        xf_state_free(other);
+        xf_flow_name(f, st, c->since, s);
+        return;
+    }
+    bool then_only = then_to == XF_REACHED, other_only = !then_only && other_to == XF_REACHED;
+    if ((then_only || other_only) && xf_path_facts_reach(s)) /* until the list ends */
+        f->scope.path_facts = then_only ? c->known.holds : c->known.fails;
+    if (st->reach != XF_REACHED && other->reach == XF_REACHED)
+        xf_state_take(st, other);
+    else
+        xf_state_free(other);
+    if (st->reach != XF_REACHED)
+        st->reach = then_to > other_to ? then_to : other_to;
+    else if (jumped)
+        part_ways(f, st, c, then_to, other_to);
+}
+
+/* ---- one side of a test ---- */
+
+/* The statements [from, to) of a branch. */
+struct part {
+    const struct xf_stmt *branch;
+    const struct xf_stmt **list; /* its statements, each of which declares one variable at most;
+                                  * none where the branch is run as a whole */
+    size_t n, from, to;
+};
+
+static const struct xf_stmt *declaration_of(struct xf_flow *f, const struct xf_stmt *s, size_t i)
+{
+    struct xf_stmt *one = xf_alloc(f->scratch, sizeof *one);
+    *one = *s;
+    one->syms = &s->syms[i];
+    one->n = 1;
+    return one;
+}
+
+static void list_statement(struct xf_flow *f, struct part *p, const struct xf_stmt *s)
+{
+    bool divide = s->kind == XS_DECL && s != f->points.plan.before && s != f->points.plan.after;
+    if (!divide)
+        p->list[p->n++] = s;
+    for (size_t i = 0; divide && i < s->n; i++)
+        p->list[p->n++] = declaration_of(f, s, i);
+}
+
+static void list_part(struct xf_flow *f, struct part *p)
+{
+    const struct xf_stmt *s = p->branch;
+    size_t room = 1;
+    for (size_t i = 0; s->kind == XS_BLOCK && i < s->n; i++)
+        room += s->list[i]->kind == XS_DECL ? s->list[i]->n : 1;
+    p->list = xf_alloc(f->scratch, room * sizeof *p->list);
+    for (size_t i = 0; s->kind == XS_BLOCK && i < s->n; i++)
+        list_statement(f, p, s->list[i]);
+    if (s->kind != XS_BLOCK)
+        list_statement(f, p, s);
+}
+
+static void run_part(struct xf_flow *f, struct xf_state *st, const struct part *p)
+{
+    if (p->from == 0 && p->to == p->n)
+        xf_exec(f, st, p->branch);
+    else
+        for (size_t i = p->from; i < p->to; i++)
+            xf_exec(f, st, p->list[i]);
+}
+
+static void run_side(struct xf_flow *f, struct xf_state *st, const struct choice *c,
+                     const struct part *p)
+{
+    const struct xf_num *known = f->scope.rank_is, *known_not = f->scope.rank_is_not;
+    struct xf_val saved = f->at.control;
+    unsigned parted = f->at.parted;
+    bool tested = f->scope.rank_tested, others = p->branch == c->stmt->other;
+    xf_flow_part(f, &c->cond, c->since, &c->stmt->where);
+    f->scope.parting += xf_flow_differs_by_process(&c->cond);
+    if (xf_flow_differs_by_process(&c->cond))
+        f->scope.rank_tested = c->test.rank && (tested || !xf_flow_differs_by_process(&saved));
+    if (c->test.rank && c->test.others == others)
+        f->scope.rank_is = c->test.rank;
+    else if (c->test.rank)
+        f->scope.rank_is_not = c->test.rank;
+    const struct xf_path_facts *before = f->scope.path_facts,
+                               *there = others ? c->known.fails : c->known.holds;
+    if (there != before && xf_path_facts_reach(p->branch))
+        f->scope.path_facts = there;
+    run_part(f, st, p);
+    f->scope.path_facts = before;
+    f->scope.rank_is = known;
+    f->scope.rank_is_not = known_not;
+    f->scope.rank_tested = tested;
+    f->scope.parting -= xf_flow_differs_by_process(&c->cond);
+    f->at.parted = parted;
+    f->at.control = saved;
+}
+
+static void part_by_rank(struct xf_flow *f, struct xf_state *then, struct xf_state *other,
+                         const struct choice *c)
+{
+    struct xf_state *there = c->any.others ? other : then,
+                    *elsewhere = c->any.others ? then : other;
+    if (then->reach != XF_REACHED || other->reach != XF_REACHED)
+        return;
+    if (c->test.rank)
+        xf_ranks_part(f, there, elsewhere, c->test.rank, c->since, &c->stmt->where);
+    if (c->test.rank)
+        xf_ranks_note_text(there, elsewhere, c->test.rank);
+    xf_ranks_note_number(f, there, elsewhere, &c->any, c->since);
+}
+
+/* ---- what both sides do alike ---- */
+
+static void find_own_call(const struct xf_expr *e, void *ctx)
+{
+    bool own = e->kind == XE_CALL && e->arg[0]->kind == XE_VAR && e->arg[0]->sym &&
+               e->arg[0]->sym->function;
+    *(bool *)ctx = *(bool *)ctx || own;
+}
+
+/* Work on items, a loop or a call of a function of the program, or variables for it. */
+static bool is_work(const struct xf_stmt *s)
+{
+    bool work = s->kind == XS_FOR || s->kind == XS_WHILE || s->kind == XS_DO || s->kind == XS_DECL;
+    if (s->kind == XS_EXPR)
+        xf_walk_own_exprs(s, find_own_call, &work);
+    return work;
+}
+
+/* From a->from and b->from on, the first work that stands in both becomes their ends. */
+static bool find_alike(struct choice *c, struct part *a, struct part *b)
+{
+    for (a->to = a->from; a->to < a->n; a->to++)
+        for (b->to = b->from; is_work(a->list[a->to]) && b->to < b->n; b->to++)
+            if (xf_alpha_equivalent(&c->renamed, a->list[a->to], b->list[b->to]))
+                return true;
+    a->to = a->n;
+    b->to = b->n;
+    return false;
+}
+
+/* What a variable holds on one side and its counterpart on the other is one result of all
+ * processes, where both were made by what they do alike. */
+static void match_results(struct xf_flow *f, const struct xf_state *st, struct xf_state *again,
+                          unsigned since, const struct xf_renaming *renamed)
+{
+    for (int i = 0; i < renamed->n; i++) {
+        int mine = xf_object_of_sym(f->store, (struct xf_sym *)renamed->a[i])->whole;
+        int theirs = xf_object_of_sym(f->store, (struct xf_sym *)renamed->b[i])->whole;
+        const struct xf_cell *a = xf_state_cell(st, mine), *b = xf_state_cell(again, theirs);
+        bool results = a->v.role == XR_PARTIAL && b->v.role == XR_PARTIAL && a->v.op == b->v.op;
+        if (!results || mine == theirs || a->stamp <= since || b->stamp <= since)
+            continue;
+        struct xf_val v = b->v;
+        v.made = a->v.made;
+        xf_state_restate(again, theirs, v);
+    }
+}
+
+/* Every process does what x and y say. Both are run, as edits are found in both; of y that is kept
+ * which x does not do, what becomes of the variables that are named otherwise there. */
+static void run_alike(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *x,
+                      const struct xf_stmt *y, const struct xf_renaming *renamed)
+{
+    struct xf_state *again = xf_state_copy(st);
+    unsigned since = f->store->stamp;
+    xf_exec(f, st, x);
+    xf_exec(f, again, y);
+    match_results(f, st, again, since, renamed);
+    for (int i = xf_state_written(again, 0, since); i < again->n;
+         i = xf_state_written(again, i + 1, since))
+        if (xf_state_cell(st, i)->stamp <= since)
+            xf_state_set(f->store, st, i, xf_state_get(again, i));
+    xf_state_free(again);
+}
+
+/* ---- both sides ---- */
+
+static void run_rest(struct xf_flow *f, struct xf_state *st, const struct choice *c,
+                     const struct part *p)
+{
+    struct part rest = *p;
+    rest.from = p->to;
+    rest.to = p->n;
+    run_side(f, st, c, &rest);
+}
+
+/* The sides do a and b; true when all processes go on behind them, together. */
+static bool run_sides(struct xf_flow *f, struct xf_state *st, struct choice *c, struct part *a,
+                      struct part *b)
+{
+    bool more = find_alike(c, a, b);
+    c->since = f->store->stamp;
+    struct xf_state *other = xf_state_copy(st);
+    size_t then_calls = f->scope.unmatched.n, then_texts = f->scope.texts.n;
+    run_side(f, st, c, a);
+    if (more && st->reach != XF_REACHED) {
+        run_rest(f, st, c, a);
+        more = false;
+        b->to = b->n;
+    }
+    size_t else_calls = f->scope.unmatched.n, else_texts = f->scope.texts.n;
+    run_side(f, other, c, b);
+    if (more && other->reach != XF_REACHED) { /* their calls match no more */
+        run_rest(f, st, c, a);
+        run_rest(f, other, c, b);
+        more = false;
+    }
+    xf_rule_match_branches(f, then_calls, else_calls, &c->renamed);
+    if (c->test.rank)
+        xf_rule_match_texts(f, then_texts, else_texts);
+    xf_flow_merge_sites(f, st, other);
+    part_by_rank(f, st, other, c);
+    if (!more)
+        xf_precondition_note(f, c->stmt, st->reach, other->reach);
+    join_branches(f, st, other, c);
+    return more;
+}
+
+static void exec_choice(struct xf_flow *f, struct xf_state *st, struct choice *c)
+{
+    struct xf_mark before = xf_arena_mark(f->scratch);
+    bool by_rank = f->in.group && c->cond.role == XR_SAME && !c->cond.uniform;
+    struct part a = {.branch = c->stmt->body}, b = {.branch = c->stmt->other};
+    if (by_rank && c->stmt->other) {
+        list_part(f, &a);
+        list_part(f, &b);
+    }
+    while (run_sides(f, st, c, &a, &b)) {
+        run_alike(f, st, a.list[a.to], b.list[b.to], &c->renamed);
+        a.from = a.to + 1;
+        b.from = b.to + 1;
+    }
+    xf_arena_rewind(f->scratch, before);
+}
+
+void xf_exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+{
+    const struct xf_hooks *hooks = &f->in.hooks;
+    if ((hooks->extremum && hooks->extremum(f, st, s)) ||
+        (hooks->extremum_place && hooks->extremum_place(f, st, s)))
+        return;
+    struct choice c = {.stmt = s, .cond = xf_rule_truth(f, xf_eval(f, st, s->expr), &s->where)};
+    c.known = xf_path_facts_from(f, s->expr);
+    bool inside;
+    if (xf_colour_tests_member(f, s->expr, &inside))
+        c.cond = xf_val_same(true, NULL);
+    c.cond.of_share = false; /* a test of the even share comes out as it did */
+    c.memory = hooks->lacks_memory && hooks->lacks_memory(f, st, s->expr);
+    c.any = xf_ranks_test(f, s->expr);
+    c.test = xf_ranks_of_group(f, c.any);
+    exec_choice(f, st, &c);
+}

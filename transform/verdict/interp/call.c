@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: MIT */
+#include "call.h"
+
+#include <stdint.h>
+#include <string.h>
+
+#include "allocate.h"
+#include "arena.h"
+#include "block.h"
+#include "callers.h"
+#include "calls.h"
+#include "clib.h"
+#include "contents.h"
+#include "control.h"
+#include "escape.h"
+#include "eval.h"
+#include "exec.h"
+#include "external.h"
+#include "field.h"
+#include "findings.h"
+#include "flow.h"
+#include "found.h"
+#include "ir.h"
+#include "jump.h"
+#include "jumps.h"
+#include "lvalue.h"
+#include "members.h"
+#include "mpi_call.h"
+#include "num.h"
+#include "own_text.h"
+#include "paths.h"
+#include "plan_state.h"
+#include "points_to.h"
+#include "recording.h"
+#include "same_answer.h"
+#include "shape.h"
+#include "share_known.h"
+#include "state.h"
+#include "store.h"
+#include "structure.h"
+#include "summary.h"
+#include "summary_record.h"
+#include "value.h"
+
+enum { MAX_DEPTH = 24 };
+
+/* ---- functions of the unit ---- */
+
+static bool running(const struct xf_flow *f, const struct xf_function *fn)
+{
+    for (const struct xf_frame *fr = f->at.frame; fr; fr = fr->caller)
+        if (fr->function == fn)
+            return true;
+    return false;
+}
+
+static void bind(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                 const struct xf_function *fn, const struct xf_val *args, size_t n,
+                 const void *path)
+{
+    for (size_t i = 0; i < fn->n_params; i++) {
+        struct xf_object *o = xf_object_of_sym(f->store, fn->params[i]);
+        o->array = false; /* a parameter declared as an array is a pointer */
+        struct xf_val v = i < n ? args[i] : xf_val_same(false, NULL);
+        if (call && i < n)
+            v = xf_flow_convert(f, v, call->arg[i + 1]->type, fn->params[i]->type, &call->where);
+        xf_object_forget_fields(f->store, st, o, NULL);
+        xf_state_set(f->store, st, o->whole, v);
+        if (call && i < n && xf_shape_is_structure(call->arg[i + 1]->type) &&
+            xf_shape_is_structure(fn->params[i]->type))
+            xf_flow_bind_structure(f, st, o, call->arg[i + 1], path, &call->where);
+    }
+    for (size_t i = 0; i < fn->n_params; i++)
+        xf_flow_settle_lengths(f, st, fn->params[i]->type);
+}
+
+static void note_per_item(struct xf_flow *f, const struct xf_function *fn)
+{
+    const struct xf_active_loop *l = f->at.loops;
+    while (l && !l->item)
+        l = l->outer;
+    for (size_t i = 0; l && i < f->found.per_item.n; i++)
+        if (f->found.per_item.v[i] == fn)
+            return;
+    if (l)
+        *xf_push(f->arena, &f->found.per_item) = fn;
+}
+
+struct visit { /* of a function: what is put back behind it */
+    const void *path;
+    struct xf_val rest, control;
+    unsigned rest_stamp;
+};
+
+static struct visit enter(struct xf_flow *f, struct xf_state *st, struct xf_frame *fr,
+                          const struct xf_val *args, size_t n)
+{
+    struct visit before = {f->at.path, st->rest, f->at.control, st->rest_stamp};
+    const struct xf_expr *call = fr->call;
+    f->at.path =
+        xf_flow_path(f, f->at.path, call ? (const void *)call : (const void *)fr->function);
+    f->at.frame = fr;
+    note_per_item(f, fr->function);
+    f->at.depth++;
+    bind(f, st, call, fr->function, args, n, before.path);
+    return before;
+}
+
+static void come_back(struct xf_flow *f, struct xf_state *st, const struct visit *before)
+{
+    st->rest = before->rest;
+    st->rest_stamp = before->rest_stamp;
+    f->at.control = before->control;
+    f->at.depth--;
+    f->at.frame = f->at.frame->caller;
+    f->at.path = before->path;
+}
+
+static struct xf_frame frame_of(const struct xf_flow *f, const struct xf_expr *call,
+                                const struct xf_function *fn, struct xf_leaving *last)
+{
+    return (struct xf_frame){.caller = f->at.frame,
+                             .last = last,
+                             .function = fn,
+                             .call = call,
+                             .loops = f->at.loops,
+                             .control = f->at.control,
+                             .value = xf_val_same(true, NULL)};
+}
+
+void xf_flow_meet_unknowns(struct xf_flow *f, const struct xf_unknowns *list)
+{
+    if (f->in.seen && !f->in.seen->unknown && list->n)
+        f->in.seen->unknown = &list->v[0];
+    for (size_t i = 0; f->in.group && i < list->n; i++)
+        xf_flow_event(f, XEV_NOT_UNDERSTOOD, &list->v[i].where, NULL, list->v[i].what);
+}
+
+struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                               const struct xf_function *fn, struct xf_val *args, size_t n)
+{
+    struct xf_leaving last = {0};
+    struct xf_frame fr = frame_of(f, call, fn, &last);
+    struct visit before = enter(f, st, &fr, args, n);
+    xf_flow_meet_unknowns(f, &fn->unknowns);
+    if (!xf_summary_apply(f, st, NULL, &fr.value)) {
+        struct xf_record record;
+        xf_summary_begin(f, st, NULL, &record);
+        xf_exec(f, st, fn->body);
+        xf_flow_arrive(f, st, fr.returns, &fn->where);
+        xf_state_free(last.st);
+        xf_summary_end(f, st, &record, &fr.value);
+    }
+    come_back(f, st, &before);
+    return fr.value;
+}
+
+struct xf_val xf_call_for(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                          const struct xf_function *fn, const struct xf_val *args,
+                          const struct xf_expr *e)
+{
+    struct xf_leaving last = {0};
+    struct xf_frame fr = frame_of(f, call, fn, &last);
+    struct visit before = enter(f, st, &fr, args, call->n - 1);
+    struct xf_val v = xf_eval(f, st, e);
+    come_back(f, st, &before);
+    return v;
+}
+
+/* ---- functions not known ---- */
+
+/* Somebody unknown gets `v`: all it leads to must be plain, and may be looked at later, too. True
+ * when it is not. */
+static bool hand_over(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                      const struct xf_val *v)
+{
+    if (xf_rule_text_given(f, call, v))
+        return false;
+    struct xf_val inside = xf_flow_contents(f, st, v, &call->where);
+    bool plain = xf_val_is_plain(v);
+    bool plain_inside = xf_val_is_plain(&inside);
+    bool split = !plain || !plain_inside || xf_escape_reaches_split(f, st, v);
+    if (split)
+        xf_flow_event(f, XEV_CALLEE, &call->where, NULL, call->text ? call->text : NULL);
+    xf_escape_mark(f, st, v, call->text ? call->text : "a function", &call->where);
+    struct xf_val left =
+        split ? xf_val_split(&f->store->t, XEV_CALLEE, &call->where) : xf_val_same(false, NULL);
+    left.to.outside = true;
+    if (xf_val_is_pointer(v))
+        xf_flow_set_contents(f, st, v, left, &call->where);
+    return split;
+}
+
+static struct xf_val call_unknown(struct xf_flow *f, struct xf_state *st,
+                                  const struct xf_expr *call, const struct xf_val *args, size_t n)
+{
+    xf_summary_invalidate(f);
+    xf_plan_may_start(f, st, call);
+    bool split = false;
+    for (size_t i = 0; i < n; i++)
+        split = hand_over(f, st, call, &args[i]) || split;
+    if (call->n)
+        xf_flow_hand_over_globals(f, st, call);
+    struct xf_val control = xf_flow_control(f, st);
+    if (f->in.group && control.role != XR_SAME)
+        xf_flow_event(f, XEV_CALLEE, &call->where, NULL, call->text ? call->text : NULL);
+    struct xf_val v = split && call->text ? xf_val_split(&f->store->t, XEV_CALLEE, &call->where)
+                                          : xf_val_same(false, NULL);
+    bool inside =
+        call->n && call->arg[0]->kind == XE_VAR && call->arg[0]->sym && call->arg[0]->sym->function;
+    v.to.anywhere = inside && call->type && call->type->kind == XT_POINTER;
+    v.to.outside = !inside;
+    return v;
+}
+
+/* ---- arguments ---- */
+
+struct xf_val *xf_flow_args(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call)
+{
+    struct xf_val *args = xf_alloc(f->scratch, call->n * sizeof *args + 1);
+    for (size_t i = 1; i < call->n; i++)
+        if (xf_shape_is_structure(call->arg[i]->type))
+            xf_flow_value_ref(f, st, call->arg[i], &args[i - 1]);
+        else
+            args[i - 1] = xf_eval(f, st, call->arg[i]);
+    return args;
+}
+
+static bool may_come_to_calls(const struct xf_flow *f, const struct xf_function *fn)
+{
+    for (size_t i = 0; f->in.group && f->in.group->across && i < f->in.unit->n_functions; i++)
+        if (f->in.unit->functions[i] == fn)
+            return xf_comes_to_site(f->in.callers, i);
+    return false;
+}
+
+/* The function that a pointer holds: one of the unit's, the same on every process and way; NULL
+ * when that is not known. Those that come to a call of interest are run as entries, see callers.h.
+ */
+static const struct xf_function *pointed_to(struct xf_flow *f, struct xf_state *st,
+                                            const struct xf_expr *callee)
+{
+    while (callee->kind == XE_UNARY && callee->op == XOP_DEREF)
+        callee = callee->arg[0];
+    struct xf_val v = xf_eval(f, st, callee);
+    for (size_t i = 0; v.role == XR_SAME && v.rest && i < f->in.unit->n_functions; i++) {
+        const struct xf_function *fn = f->in.unit->functions[i];
+        if (xf_num_equal(v.rest, xf_num_fresh(f->nums, fn->sym, NULL, NULL)))
+            return xf_comes_to_site(f->in.callers, i) ? NULL : fn;
+    }
+    return NULL;
+}
+
+/* Multiples of the share among its arguments are lengths of the block: not where lengths of the
+ * whole are needed, too, or where the share is a number that others may be by chance. The loops
+ * inside will tell. */
+static bool tells_lengths(struct xf_flow *f, const struct xf_function *fn)
+{
+    int64_t k;
+    return f->in.group && !may_come_to_calls(f, fn) && !xf_num_is_const(f->in.group->share, &k);
+}
+
+static const struct xf_function *callee_of(struct xf_flow *f, struct xf_state *st,
+                                           const struct xf_expr *call)
+{
+    const struct xf_sym *sym = call->n && call->arg[0]->kind == XE_VAR ? call->arg[0]->sym : NULL;
+    if (sym && sym->kind == XSYM_FUNCTION)
+        return sym->function;
+    return call->n && !call->text ? pointed_to(f, st, call->arg[0]) : NULL;
+}
+
+/* It can be followed into. */
+static bool is_open(const struct xf_flow *f, const struct xf_function *fn)
+{
+    return fn && fn->body && !running(f, fn) && f->at.depth < MAX_DEPTH;
+}
+
+const struct xf_function *xf_flow_callee(struct xf_flow *f, struct xf_state *st,
+                                         const struct xf_expr *call)
+{
+    const struct xf_function *fn = callee_of(f, st, call);
+    return is_open(f, fn) && !fn->variadic ? fn : NULL;
+}
+
+static struct xf_val call_mpi(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                              const struct xf_mpi_call *mpi)
+{
+    struct xf_val *args = xf_flow_args(f, st, e), part;
+    bool ours = xf_flow_is_group_call(f, e);
+    const struct xf_expr *others = ours ? xf_block_of_others(f, e, mpi) : NULL;
+    if (others)
+        part = xf_eval(f, st, others);
+    return xf_call_mpi(f, st, e, mpi, args, others ? &part : NULL);
+}
+
+static struct xf_val call_library(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                                  const struct xf_c_call *c)
+{
+    struct xf_val *args = xf_flow_args(f, st, e);
+    xf_flow_decide_lengths(f, e, args);
+    if (c->result == XF_C_ALLOC && f->in.group) {
+        xf_summary_invalidate(f);
+        struct xf_object *made = xf_object_of_alloc(f->store, e, f->at.path);
+        xf_flow_note_choice(f, st, e, !strcmp(c->name, "realloc"), made);
+    }
+    return xf_call_clib(f, st, e, c, args);
+}
+
+static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    const struct xf_mpi_call *mpi = e->text ? xf_mpi_lookup(e->text) : NULL;
+    if (mpi) {
+        xf_summary_invalidate(f);
+        return call_mpi(f, st, e, mpi);
+    }
+    const struct xf_function *fn = callee_of(f, st, e);
+    const struct xf_c_call *c = !fn && e->text ? xf_c_lookup(e->text) : NULL;
+    if (c)
+        return call_library(f, st, e, c);
+    struct xf_val *args = xf_flow_args(f, st, e);
+    if (is_open(f, fn)) {
+        if (tells_lengths(f, fn))
+            xf_flow_decide_lengths(f, e, args);
+        for (size_t i = fn->n_params; fn->variadic && i + 1 < e->n; i++)
+            hand_over(f, st, e, &args[i]); /* what va_arg() gives is not told apart */
+        return xf_call_function(f, st, e, fn, args, e->n - 1);
+    }
+    if (fn)
+        xf_flow_meet_unknowns(f, &fn->unknowns);
+    if (fn && f->in.group && f->in.group->across) /* what is edited in it is not seen again */
+        xf_flow_event(f, XEV_CALLEE, &e->where, NULL, e->text);
+    return call_unknown(f, st, e, args, e->n ? e->n - 1 : 0);
+}
+
+struct xf_val xf_eval_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_mark before = xf_arena_mark(f->scratch);
+    struct xf_val v = eval_call(f, st, e);
+    xf_arena_rewind(f->scratch, before);
+    return v;
+}

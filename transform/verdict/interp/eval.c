@@ -1,0 +1,491 @@
+/* SPDX-License-Identifier: MIT */
+#include "eval.h"
+
+#include <assert.h>
+#include <limits.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "join.h"
+#include "access.h"
+#include "accumulate.h"
+#include "assign.h"
+#include "call.h"
+#include "colour.h"
+#include "control.h"
+#include "decisions.h"
+#include "findings.h"
+#include "flags.h"
+#include "flow.h"
+#include "found.h"
+#include "independent_items.h"
+#include "ir.h"
+#include "lvalue.h"
+#include "merge.h"
+#include "never_empty.h"
+#include "num.h"
+#include "numbers.h"
+#include "object.h"
+#include "own_text.h"
+#include "path_facts.h"
+#include "plan_state.h"
+#include "points_to.h"
+#include "printed.h"
+#include "recording.h"
+#include "reference.h"
+#include "room.h"
+#include "same_answer.h"
+#include "shape.h"
+#include "share_known.h"
+#include "shares.h"
+#include "state.h"
+#include "store.h"
+#include "value.h"
+#include "value_arith.h"
+#include "wanted.h"
+
+/* ---- variables ---- */
+
+static struct xf_val eval_place(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_ref r = xf_flow_ref(f, st, e);
+    if (!e->type || e->type->kind != XT_ARRAY || xf_flow_is_param(e))
+        return xf_flow_read(f, st, &r, &e->where);
+
+    struct xf_val address = r.offset;
+    address.to = r.to;
+    address.field = r.field ? xf_nums_member(f->nums, r.field, "[]") : NULL;
+    return address;
+}
+
+static struct xf_val eval_var(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    if (!e->sym || e->sym->kind == XSYM_FUNCTION)
+        return xf_val_same(true, xf_num_fresh(f->nums, e->sym, NULL, NULL));
+    if (e->sym->kind == XSYM_ENUMERATOR)
+        return xf_val_same(true, xf_num_const(f->nums, e->sym->value));
+    if (e->sym->in_system_header && !strcmp(e->sym->name, "signgam") &&
+        xf_state_get(st, f->hidden.errors).role == XR_SPLIT)
+        return xf_state_get(st, f->hidden.errors);
+    return eval_place(f, st, e);
+}
+
+/* ---- operators ---- */
+
+/* One element of what a pointer points to counts for its bytes. */
+static struct xf_val in_bytes(struct xf_flow *f, struct xf_val v, const struct xf_type *pointer,
+                              const struct xf_where *where)
+{
+    struct xf_val unit = xf_val_same(true, xf_flow_bytes(f, pointer->elem));
+    return xf_val_arith(&f->store->t, XOP_MUL, v, unit, false, where);
+}
+
+/* Masks and shifts that are rests and products: i & 3 is i % 4, for what is not negative. */
+static enum xf_op plain_op(struct xf_flow *f, enum xf_op op, const struct xf_val *a,
+                           struct xf_val *b)
+{
+    int64_t k;
+    bool fixed = b->role == XR_SAME && xf_num_is_const(b->rest, &k) && k >= 0 && k < INT_MAX;
+    if (a->role != XR_AFFINE || !fixed)
+        return op;
+    bool mask = op == XOP_AND && !((k + 1) & k), shift = op == XOP_SHL || op == XOP_SHR;
+    if (!mask && !(shift && k < 31))
+        return op;
+    b->rest = xf_num_const(f->nums, mask ? k + 1 : (int64_t)1 << k);
+    return mask ? XOP_MOD : op == XOP_SHL ? XOP_MUL : XOP_DIV;
+}
+
+struct xf_val xf_flow_apply(struct xf_flow *f, enum xf_op op, struct xf_val a,
+                            const struct xf_type *ta, struct xf_val b, const struct xf_type *tb,
+                            const struct xf_where *where)
+{
+    bool floats = xf_shape_is_float(ta) || xf_shape_is_float(tb);
+    static const struct xf_type promoted = {
+        .kind = XT_INT, .size_bytes = sizeof(int), .is_signed = true};
+    if (ta && xf_shape_is_integer(ta) && ta->size_bytes < promoted.size_bytes)
+        a = xf_flow_convert(f, a, ta, &promoted, where);
+    if (tb && xf_shape_is_integer(tb) && tb->size_bytes < promoted.size_bytes)
+        b = xf_flow_convert(f, b, tb, &promoted, where);
+    if (floats) {
+        a = xf_flow_convert(f, a, ta, xf_shape_is_float(ta) ? ta : tb, where);
+        b = xf_flow_convert(f, b, tb, xf_shape_is_float(tb) ? tb : ta, where);
+    }
+
+    if (op == XOP_ADD || op == XOP_SUB) {
+        if (xf_shape_is_pointer(ta) && xf_shape_is_integer(tb))
+            b = in_bytes(f, b, ta, where);
+        else if (xf_shape_is_pointer(tb) && xf_shape_is_integer(ta))
+            a = in_bytes(f, a, tb, where);
+    }
+    op = plain_op(f, op, &a, &b);
+    if (op == XOP_DIV || op == XOP_MOD)
+        xf_grain_want(f, &a, &b, NULL);
+    if (!floats && (op == XOP_DIV || op == XOP_MOD))
+        xf_rule_divisor(f, &b, where);
+    struct xf_val v = xf_val_arith(&f->store->t, op, a, b, floats, where);
+    if (op == XOP_SUB && xf_shape_is_pointer(ta) && xf_shape_is_pointer(tb) && ta->elem &&
+        ta->elem->size_bytes > 0) {
+        struct xf_val unit = xf_val_same(true, xf_num_const(f->nums, ta->elem->size_bytes));
+        v = xf_val_arith(&f->store->t, XOP_DIV, v, unit, false, where);
+    }
+    return v;
+}
+
+static void note_null_check(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b)
+{
+    const struct xf_val *p = xf_val_is_pointer(a) ? a : b;
+    for (int i = 0; i < p->to.n; i++) {
+        struct xf_object *o = xf_flow_object(f, p->to.id[i]);
+        f->progress.changed = f->progress.changed || !o->checked;
+        o->checked = true;
+    }
+}
+
+static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct xf_val a,
+                             struct xf_val b)
+{
+    int64_t ka, kb;
+    bool pointers = xf_shape_is_pointer(e->arg[0]->type) || xf_shape_is_pointer(e->arg[1]->type);
+    bool plain = a.role <= XR_AFFINE && b.role <= XR_AFFINE;
+    if (pointers && plain) {
+        note_null_check(f, &a, &b);
+        if (xf_val_is_pointer(&a) != xf_val_is_pointer(&b))
+            return xf_val_same(a.uniform && b.uniform, NULL);
+        if (a.to.n != b.to.n || (a.to.n && xf_val_only_target(&a.to) < 0) ||
+            xf_val_only_target(&a.to) != xf_val_only_target(&b.to))
+            a.rest = NULL; /* how far into it tells nothing */
+        a.to = b.to = (struct xf_points_to){0};
+    }
+    xf_rule_note_tie(f, e, &a, &b);
+    if (xf_rule_tests_empty(f, e->op, &a, &b, &e->where) ||
+        (xf_num_is_zero(a.rest) && xf_rule_tests_empty(f, e->op, &b, &a, &e->where)))
+        return xf_val_same(true, NULL);
+    if (xf_rule_tells_truth(e->op, &a, &b))
+        return xf_rule_truth(f, a, &e->where);
+    if (e->op == XOP_EQ && a.role == XR_SAME && b.role == XR_SAME && xf_num_is_const(a.rest, &ka) &&
+        xf_num_is_const(b.rest, &kb))
+        return xf_val_same(true, xf_num_const(f->nums, ka == kb));
+    return xf_val_mix(&f->store->t, a, b, &e->where);
+}
+
+/* An operand that is evaluated only when `cond` says so. */
+static struct xf_val eval_perhaps(struct xf_flow *f, struct xf_state *st, const struct xf_val *cond,
+                                  const struct xf_expr *e)
+{
+    if (!xf_shape_has_effects(e))
+        return xf_eval(f, st, e);
+    struct xf_state *other = xf_state_copy(st);
+    unsigned since = f->store->stamp;
+    struct xf_val saved = f->at.control;
+    f->at.control = xf_val_mix(&f->store->t, f->at.control, *cond, &e->where);
+    f->scope.parting += xf_flow_differs_by_process(cond);
+    struct xf_val v = xf_eval(f, st, e);
+    f->scope.parting -= xf_flow_differs_by_process(cond);
+    f->at.control = saved;
+    if (st->reach == XF_REACHED)
+        xf_state_merge(f->store, st, other, since, cond, &e->where);
+    else
+        xf_state_take(st, xf_state_copy(other));
+    xf_state_free(other);
+    return v;
+}
+
+static struct xf_val eval_binary(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_val a = xf_eval(f, st, e->arg[0]);
+    if (e->op == XOP_LAND || e->op == XOP_LOR) {
+        a = xf_rule_truth(f, a, &e->where);
+        const struct xf_path_facts *before = f->scope.path_facts;
+        struct xf_alternatives known = xf_path_facts_from(f, e->arg[0]);
+        f->scope.path_facts = e->op == XOP_LAND ? known.holds : known.fails;
+        struct xf_val b = xf_rule_truth(f, eval_perhaps(f, st, &a, e->arg[1]), &e->where);
+        f->scope.path_facts = before;
+        if (xf_shape_is_pointer(e->arg[0]->type) || xf_shape_is_pointer(e->arg[1]->type))
+            note_null_check(f, &a, &b);
+        return xf_val_mix(&f->store->t, a, b, &e->where);
+    }
+    struct xf_val b = xf_eval(f, st, e->arg[1]);
+    if (e->op >= XOP_LT && e->op <= XOP_NE)
+        return compare(f, e, a, b);
+    if (e->op == XOP_DIV && xf_rule_divides_by_share(f, &a, &b))
+        return xf_val_split(&f->store->t, XEV_DIVIDED, &e->where);
+    if (e->op == XOP_DIV || e->op == XOP_MOD)
+        xf_grain_want(f, &a, &b, e->arg[1]);
+    return xf_flow_apply(f, e->op, a, e->arg[0]->type, b, e->arg[1]->type, &e->where);
+}
+
+static struct xf_val eval_step(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    const struct xf_expr *target = e->arg[0];
+    bool up = e->op == XOP_PREINC || e->op == XOP_POSTINC;
+    struct xf_ref r = xf_flow_ref(f, st, target);
+    struct xf_val one = xf_val_same(true, xf_num_const(f->nums, 1));
+    if (xf_shape_is_pointer(target->type))
+        one = in_bytes(f, one, target->type, &e->where);
+    else if (xf_shape_is_integer(target->type) || xf_shape_is_float(target->type)) {
+        struct xf_val delta = xf_val_same(true, xf_num_const(f->nums, up ? 1 : -1));
+        struct xf_val before = xf_flow_read(f, st, &r, &e->where);
+        bool counts = before.role != XR_AFFINE || xf_rule_is_own_number(f, st, &r, &before);
+        if (counts && !target->bits) {
+            xf_flow_accumulate(f, st, &r, XF_RED_SUM, delta, &e->where);
+            bool post = e->op == XOP_POSTINC || e->op == XOP_POSTDEC;
+            return post ? before : xf_flow_read(f, st, &r, &e->where);
+        }
+    }
+    struct xf_val before = xf_flow_read(f, st, &r, &e->where);
+    struct xf_val after = xf_val_arith(&f->store->t, up ? XOP_ADD : XOP_SUB, before, one,
+                                       xf_shape_is_float(target->type), &e->where);
+    xf_flow_write(f, st, &r, after, &e->where);
+    return e->op == XOP_POSTINC || e->op == XOP_POSTDEC ? before : after;
+}
+
+/* !v, where v is a mark of a loop over the items: one that is set where v is cleared. */
+static bool turn_mark(struct xf_flow *f, struct xf_val *v)
+{
+    if (v->role != XR_PARTIAL || v->loop || !v->lo || !v->hi || v->per ||
+        xf_num_is_zero(v->lo) == xf_num_is_zero(v->hi))
+        return false;
+    v->lo = xf_num_const(f->nums, xf_num_is_zero(v->lo));
+    v->hi = xf_num_const(f->nums, xf_num_is_zero(v->hi));
+    v->op = xf_num_is_zero(v->lo) ? XF_RED_MAX : XF_RED_MIN;
+    v->made = 0;
+    return true;
+}
+
+static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_val zero = xf_val_same(true, xf_num_const(f->nums, 0));
+    switch (e->op) {
+    case XOP_ADDRESS: {
+        struct xf_ref r = xf_flow_ref(f, st, e->arg[0]);
+        r.offset.to = r.to;
+        r.offset.field = r.field;
+        return r.offset;
+    }
+    case XOP_DEREF:
+        return eval_place(f, st, e);
+    case XOP_PLUS:
+        return xf_eval(f, st, e->arg[0]);
+    case XOP_NEG:
+        return xf_val_arith(&f->store->t, XOP_SUB, zero, xf_eval(f, st, e->arg[0]),
+                            xf_shape_is_float(e->type), &e->where);
+    case XOP_LNOT: {
+        struct xf_val v = xf_rule_truth(f, xf_eval(f, st, e->arg[0]), &e->where);
+        note_null_check(f, &v, &v);
+        if (turn_mark(f, &v))
+            return v;
+        if (xf_shape_is_pointer(e->arg[0]->type) && v.role <= XR_AFFINE)
+            return xf_val_same(v.uniform, NULL);
+        return xf_val_mix(&f->store->t, v, zero, &e->where);
+    }
+    case XOP_NOT:
+        return xf_val_mix(&f->store->t, xf_eval(f, st, e->arg[0]), zero, &e->where);
+    default:
+        return eval_step(f, st, e);
+    }
+}
+
+/* ---- the rest ---- */
+
+/* a < b ? a : b and its like. */
+static bool takes_smaller(const struct xf_expr *e)
+{
+    const struct xf_expr *c = e->arg[0];
+    bool integers = xf_shape_is_integer(e->arg[1]->type) && xf_shape_is_integer(e->arg[2]->type);
+    if (!integers || c->kind != XE_BINARY || c->op < XOP_LT || c->op > XOP_GE)
+        return false;
+    bool less = c->op == XOP_LT || c->op == XOP_LE;
+    return xf_shape_same(c->arg[0], e->arg[less ? 1 : 2]) &&
+           xf_shape_same(c->arg[1], e->arg[less ? 2 : 1]);
+}
+
+/* An arm of the choice that c decides, where `known` is known. */
+static struct xf_val eval_arm(struct xf_flow *f, struct xf_state *st, const struct xf_expr *arm,
+                              const struct xf_val *c, const struct xf_path_facts *known)
+{
+    const struct xf_path_facts *before = f->scope.path_facts;
+    f->scope.path_facts = known;
+    struct xf_val v = eval_perhaps(f, st, c, arm);
+    f->scope.path_facts = before;
+    return v;
+}
+
+/* A number that moves with a loop; others are what they are called by. */
+static bool moves(const struct xf_flow *f, const struct xf_val *v)
+{
+    for (const struct xf_active_loop *l = f->at.loops; v->role == XR_SAME && l; l = l->outer)
+        if (xf_num_mentions(f->nums, v->rest, l->counter) ||
+            xf_num_mentions(f->nums, v->rest, l->back))
+            return !xf_val_is_pointer(v);
+    return false;
+}
+
+static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    if (f->scope.choice.of == e)
+        return xf_eval(f, st, e->arg[f->scope.choice.arm]);
+    struct xf_val c = xf_rule_truth(f, xf_eval(f, st, e->arg[0]), &e->where);
+    struct xf_alternatives known = xf_path_facts_from(f, e->arg[0]);
+    struct xf_val a = eval_arm(f, st, e->arg[1], &c, known.holds),
+                  b = eval_arm(f, st, e->arg[2], &c, known.fails);
+    if ((a.role == XR_AFFINE || b.role == XR_AFFINE) && takes_smaller(e))
+        return xf_rule_smaller(f, &a, &b, &e->where);
+    struct xf_val v = xf_val_join_divergent(&f->store->t, a, b, &c, &e->where);
+    v = xf_val_under(&f->store->t, &c, v, &e->where);
+    if (f->in.group && (moves(f, &a) || moves(f, &b)) && v.role == XR_SAME && !v.rest &&
+        xf_shape_is_integer(e->type))
+        v.rest = xf_path_facts_choice(f, e, &known, a.rest, b.rest);
+    return v;
+}
+
+static struct xf_val eval_cast(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_val v = xf_eval(f, st, e->arg[0]);
+    if (v.role == XR_SAME && xf_shape_is_integer(e->type) && xf_shape_is_float(e->arg[0]->type))
+        v.rest = NULL;
+    return xf_flow_convert(f, v, e->arg[0]->type, e->type, &e->where);
+}
+
+static bool assigns(const struct xf_expr *e)
+{
+    if (e->kind == XE_ASSIGN || (e->kind == XE_UNARY && e->op >= XOP_PREINC))
+        return true;
+    for (size_t i = 0; i < e->n; i++)
+        if (assigns(e->arg[i]))
+            return true;
+    return false;
+}
+
+/* Something the tree only shows the pieces of (assert() is one): every piece counts as used, but
+ * whether and how often it is evaluated is not known. */
+static struct xf_val eval_other(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_val v = xf_val_same(true, NULL), unknown = xf_val_same(false, NULL);
+    if (f->in.group && e->kind == XE_OTHER && assigns(e))
+        xf_flow_event(f, XEV_CONSTRUCT, &e->where, NULL, NULL);
+    for (size_t i = 0; i < e->n; i++) {
+        struct xf_val part = e->kind == XE_INIT ? xf_eval(f, st, e->arg[i])
+                                                : eval_perhaps(f, st, &unknown, e->arg[i]);
+        if (part.role != XR_SAME && part.role != XR_UNSET && e->kind != XE_INIT)
+            xf_flow_event(f, XEV_CONSTRUCT, &e->where, NULL, NULL);
+        v = xf_val_mix(&f->store->t, v, part, &e->where);
+        xf_val_unite(&v.to, &part.to);
+    }
+    return v;
+}
+
+static const struct xf_num *macro_number(struct xf_flow *f, const struct xf_expr *e)
+{
+    const char *name = xf_nums_name(f->nums, e->macro);
+    return xf_num_fresh(f->nums, name, NULL, name);
+}
+
+struct xf_val xf_eval_length(struct xf_flow *f, struct xf_state *st, const struct xf_type *array)
+{
+    if (array->vla)
+        return xf_eval(f, st, array->vla);
+    return xf_val_same(true, array->length >= 0 ? xf_num_const(f->nums, array->length) : NULL);
+}
+
+/* Bytes of an array type, whose lengths may be expressions. */
+static struct xf_val bytes_of(struct xf_flow *f, struct xf_state *st, const struct xf_type *t,
+                              const struct xf_where *where)
+{
+    if (!t || t->kind != XT_ARRAY)
+        return xf_val_same(true,
+                           t && t->size_bytes > 0 ? xf_num_const(f->nums, t->size_bytes) : NULL);
+    struct xf_val n = xf_eval_length(f, st, t);
+    return xf_val_arith(&f->store->t, XOP_MUL, n, bytes_of(f, st, t->elem, where), false, where);
+}
+
+/* sizeof of what is no constant: an array of variable length. */
+static struct xf_val eval_sizeof(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    const struct xf_expr *operand = e->n ? e->arg[0] : NULL;
+    bool variable = operand && operand->kind == XE_VAR && operand->sym;
+    if (variable && operand->type && operand->type->kind == XT_ARRAY)
+        return xf_object_of_sym(f->store, operand->sym)->capacity;
+    return bytes_of(f, st, operand ? operand->type : e->of, &e->where);
+}
+
+static struct xf_val eval_kind(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    if (e->macro && !strncmp(e->macro, "MPI_", 4))
+        return xf_val_same(true, macro_number(f, e));
+    if (e->has_value && !xf_shape_has_effects(e))
+        return xf_val_same(true, xf_num_const(f->nums, e->ival));
+    switch (e->kind) {
+    case XE_INT:
+        return xf_rule_is_own_text(f, e) ? xf_rule_own_text(f, e)
+                                         : xf_val_same(true, xf_num_const(f->nums, e->ival));
+    case XE_FLOAT:
+        return xf_val_same(true, NULL);
+    case XE_STRING:
+        return xf_rule_is_own_text(f, e) ? xf_rule_own_text(f, e) : xf_val_same(true, NULL);
+    case XE_SIZEOF:
+        return eval_sizeof(f, st, e);
+    case XE_VAR:
+        return eval_var(f, st, e);
+    case XE_MEMBER:
+    case XE_INDEX:
+        return eval_place(f, st, e);
+    case XE_UNARY:
+        return eval_unary(f, st, e);
+    case XE_BINARY:
+        return eval_binary(f, st, e);
+    case XE_ASSIGN:
+        return xf_eval_assign(f, st, e);
+    case XE_CALL:
+        return xf_eval_call(f, st, e);
+    case XE_CAST:
+        return eval_cast(f, st, e);
+    case XE_COND:
+        return eval_cond(f, st, e);
+    case XE_COMMA:
+        xf_eval(f, st, e->arg[0]);
+        return xf_eval(f, st, e->arg[1]);
+    default:
+        return eval_other(f, st, e);
+    }
+}
+
+/* ---- decisions ---- */
+
+struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_val v = eval_kind(f, st, e);
+    v.on = v.rest_on = v.text = NULL; /* these are of the variable */
+    if (v.role == XR_SAME && !v.rest && !xf_val_is_pointer(&v) && xf_shape_is_integer(e->type))
+        v.rest = v.edition ? xf_num_fresh(f->nums, v.edition, e->type->name, NULL)
+                           : xf_num_fresh(f->nums, e, f->at.path, NULL);
+    v.edition = NULL;
+    xf_colour_see(f, &v);
+    xf_flow_remember(f, e, v.role == XR_SAME && !xf_val_is_pointer(&v) ? v.rest : NULL);
+    xf_rule_find_offset(f, e, &v);
+    const struct xf_decision *d = xf_flow_decided(f, e);
+    if (d) {
+        xf_summary_invalidate(f);
+        if (d->meaning == XF_MY_OFFSET && xf_state_get(st, f->hidden.over).role != XR_UNSET)
+            xf_flow_event(f, XEV_PLACE, &e->where, NULL, "needed behind MPI_Finalize");
+        xf_plan_needed(f, st, e);
+        struct xf_val mine = xf_rule_decided_value(f, e, d, v);
+        xf_rule_type_holds(f, &mine, xf_shape_kept_as(e), &e->where);
+        v = mine;
+    }
+    xf_rule_find_position(f, &v);
+    int64_t rest;
+    if (v.role == XR_AFFINE && xf_shape_is_integer(e->type) && !e->type->is_signed &&
+        xf_num_is_const(v.rest, &rest) && rest < 0 && !xf_num_is_zero(v.share))
+        xf_rule_keep_one(f, &e->where,
+                         "less than no item has no unsigned number: the plan keeps one");
+    if (d)
+        return v;
+
+    if (!f->in.group || v.role != XR_SAME || xf_val_is_pointer(&v))
+        return v;
+    if (xf_rule_is_total(f, v.rest))
+        v.of_share = false;
+    else if (e->kind == XE_VAR && !e->macro && xf_rule_holds_share(f, v.rest))
+        v.of_share = true;
+    return v;
+}

@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: MIT */
+#include "loop.h"
+
+#include <stdint.h>
+
+#include "arena.h"
+#include "branch.h"
+#include "eval.h"
+#include "exec.h"
+#include "findings.h"
+#include "flags.h"
+#include "flow.h"
+#include "header_cache.h"
+#include "held.h"
+#include "hooks.h"
+#include "independent_items.h"
+#include "induction.h"
+#include "ir.h"
+#include "jump.h"
+#include "merge.h"
+#include "never_empty.h"
+#include "num.h"
+#include "ranks.h"
+#include "result.h"
+#include "room.h"
+#include "rounds.h"
+#include "shape.h"
+#include "state.h"
+#include "store.h"
+#include "told.h"
+#include "trips.h"
+#include "value.h"
+
+enum { MAX_ROUNDS = 16 }; /* of an item loop */
+
+/* ---- one trip ---- */
+
+struct xf_val xf_loop_trip(struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l,
+                           const struct xf_val *control, bool counted)
+{
+    const struct xf_stmt *s = l->stmt;
+    struct xf_val saved = f->at.control, cond = *control;
+    struct xf_val rest = st->rest;
+    unsigned rest_stamp = st->rest_stamp;
+    f->at.control = *control;
+    f->at.parted = l->entered;
+    if (s->expr && s->kind != XS_DO)
+        cond = xf_eval(f, st, s->expr);
+    if (!counted) {
+        cond = xf_val_mix(&f->store->t, cond, l->jump_control, &s->where);
+        f->at.control = xf_val_mix(&f->store->t, *control, cond, &s->where);
+    }
+    const struct xf_path_facts *known = f->scope.path_facts;
+    xf_exec(f, st, s->body);
+    f->scope.path_facts = known;
+    xf_flow_arrive(f, st, l->continues, &s->where);
+    l->continues = NULL;
+    if (st->reach == XF_REACHED && s->kind == XS_DO)
+        cond = xf_eval(f, st, s->expr);
+    if (st->reach == XF_REACHED && s->step)
+        xf_eval(f, st, s->step);
+    st->rest = rest;
+    st->rest_stamp = rest_stamp;
+    f->at.control = saved;
+    return cond;
+}
+
+/* ---- item loops ---- */
+
+static bool is_plain(const struct xf_active_loop *l, int cell)
+{
+    for (size_t i = 0; i < l->plain.n; i++)
+        if (l->plain.v[i] == cell)
+            return true;
+    return false;
+}
+
+static bool fills_from(const struct xf_val *entry, const struct xf_val *back)
+{
+    if (back->role == XR_RANKPART && back->op == XF_RED_NONE) /* its own part may be missing */
+        return false;
+    if (back->role != XR_BLOCK)
+        return true;
+    bool copied = back->deal || back->from; /* perhaps only sometimes */
+    return entry->role == XR_UNSET || entry->role == XR_BLOCK ||
+           (!copied && xf_val_can_fill(entry, back->placed));
+}
+
+/* What a trip hands to the next otherwise than by accumulation; where it stands in the way already,
+ * for the reason it does. */
+static struct xf_val carried(struct xf_flow *f, const struct xf_active_loop *l, struct xf_val v)
+{
+    if (v.role != XR_SPLIT)
+        return xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);
+    v.first = false;
+    v.edge = 0;
+    v.place = NULL;
+    v.right_on = NULL;
+    return v;
+}
+
+/* What a cell holds when a trip begins, from what it held before the loop and after a trip. */
+static void settle_head(struct xf_flow *f, struct xf_active_loop *l, const struct xf_induction *c,
+                        struct xf_state *head, const struct xf_state *back)
+{
+    for (int i = xf_state_written(back, 0, l->entered); i < back->n;
+         i = xf_state_written(back, i + 1, l->entered)) {
+        struct xf_val entry = xf_state_get(head, i), after = xf_state_get(back, i);
+        if (xf_trips_moves(c, i))
+            continue;
+        after.set = false; /* in this trip */
+        if (is_plain(l, i))
+            xf_state_restate(head, i, carried(f, l, after));
+        else if (fills_from(&entry, &after))
+            xf_state_restate(head, i, after);
+    }
+}
+
+static void settle_exit(struct xf_flow *f, struct xf_active_loop *l, const struct xf_induction *c,
+                        struct xf_state *st)
+{
+    for (int i = xf_state_written(st, 0, l->entered); i < st->n;
+         i = xf_state_written(st, i + 1, l->entered)) {
+        struct xf_val v = xf_state_get(st, i);
+        if (xf_trips_moves(c, i))
+            continue;
+        bool mark = v.role == XR_PARTIAL && v.lo;
+        bool jumped = l->jump_control.role != XR_SAME || !l->jump_control.uniform;
+        bool plain = is_plain(l, i) && v.role != XR_SPLIT;
+        if (plain || (mark ? !xf_rule_settle_mark(f, l, i, &v) : jumped))
+            v = xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);
+        if (v.role == XR_PARTIAL) {
+            v.loop = NULL;
+            v.first = false;
+            v.from = 0;
+            v.from_field = NULL;
+            v.from_stamp = 0;
+            v.made = ++f->store->stamp;
+        }
+        xf_state_restate(st, i, v);
+        xf_store_note_held(f->store, i, &v);
+    }
+}
+
+/* What was written on the way out counts, too. */
+static void take_breaks(struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l)
+{
+    if (l->breaks && st->reach == XF_REACHED)
+        xf_state_merge(f->store, st, l->breaks, l->entered, &l->jump_control, &l->stmt->where);
+    else if (l->breaks)
+        xf_state_take(st, xf_state_copy(l->breaks));
+    st->reach = XF_REACHED;
+    xf_state_free(l->breaks);
+    l->breaks = NULL;
+}
+
+/* After a loop that was left early, how far it came depends on the items before. */
+static void lose_steppers(struct xf_flow *f, struct xf_state *st, const struct xf_induction *c,
+                          const struct xf_stmt *s)
+{
+    for (int i = 0; i < c->n; i++)
+        xf_state_set(f->store, st, c->m[i].cell,
+                     xf_val_split(&f->store->t, XEV_CARRIED, &s->where));
+}
+
+/* One trip, from the head st; did it leave the loop? */
+static bool run_trip(struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l,
+                     const struct xf_induction *c, struct xf_val k, const struct xf_val *always)
+{
+    const struct xf_stmt *s = l->stmt;
+    l->entered = f->store->stamp;
+    xf_trips_set(f, st, c, k, s);
+    xf_loop_trip(f, st, l, always, true);
+    xf_trips_check(f, st, c, k, s);
+    xf_trips_check_limit(f, st, c, l->entered, s);
+    bool left = l->breaks;
+    xf_rule_note_marks(f, l, st);
+    take_breaks(f, st, l);
+    xf_rule_take_marks(l, st);
+    return left;
+}
+
+static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l,
+                          const struct xf_induction *c)
+{
+    const struct xf_stmt *s = l->stmt;
+    struct xf_val always = c->clipped ? xf_val_item(l->item) : xf_val_same(true, NULL);
+    struct xf_val k = xf_val_affine(&f->store->t, true, xf_num_const(f->nums, 0));
+    struct xf_state *entry = xf_state_copy(st);
+    k.index = xf_num_const(f->nums, 1);
+    k.loop = l->item;
+    if (l->item->tail && !l->item->head) /* trip k works on item k + 1 */
+        k.rest = xf_num_const(f->nums, -1);
+    for (int i = 0; i < c->n; i++) {
+        struct xf_val past = xf_trips_past(f, c, &c->m[i], s);
+        xf_rule_type_holds(f, &past, c->m[i].s.sym->type, &s->where);
+    }
+    l->item->under_way = l->item->mirror->under_way = true;
+
+    bool left = false, stable = false;
+    struct xf_state *head = xf_state_copy(entry);
+    unsigned since = f->store->stamp;
+    for (int round = 0; round < MAX_ROUNDS && !stable; round++) {
+        f->at.quiet += round == 0;
+        left = run_trip(f, st, l, c, k, &always);
+        f->at.quiet -= round == 0;
+        struct xf_state *next = xf_state_copy(entry);
+        settle_head(f, l, c, next, st);
+        struct xf_round r = {&f->store->t, f->scratch, since, st, &s->where};
+        bool less;
+        stable = round > 0 && xf_heads_settled(&r, head, NULL, next, NULL, &less);
+        if (round > 0 && !stable)
+            xf_heads_widen(&r, head, next);
+        xf_state_take(head, next);
+        if (!stable)
+            xf_state_take(st, xf_state_copy(head));
+    }
+    xf_state_free(head);
+    if (!stable)
+        xf_flow_event(f, XEV_CONSTRUCT, &s->where, NULL, NULL);
+    l->item->under_way = l->item->mirror->under_way = false;
+    xf_rule_check_listed(f, l);
+    settle_exit(f, l, c, st);
+    xf_ranks_complete(f, st, s);
+    if (left || c->clipped)
+        lose_steppers(f, st, c, s);
+    else
+        xf_trips_set_past(f, st, c, s);
+    xf_state_free(entry);
+    xf_flow_proof(f, XF_INDEPENDENT_ITEMS, &s->where,
+                  "each trip works on its own item of the local block");
+}
+
+static struct xf_item_loop *item_loop(struct xf_flow *f, const struct xf_stmt *s,
+                                      const struct xf_num *per)
+{
+    struct xf_item_loop *item = xf_alloc(f->arena, sizeof *item);
+    struct xf_item_loop *mirror = xf_alloc(f->arena, sizeof *mirror);
+    unsigned begun = ++f->store->stamp;
+    *mirror = (struct xf_item_loop){.per = per, .stmt = s, .begun = begun};
+    *item = (struct xf_item_loop){.per = per, .stmt = s, .begun = begun, .mirror = mirror};
+    mirror->mirror = item;
+    return item;
+}
+
+bool xf_trips_cover_block(const struct xf_val *trips)
+{
+    return trips->role == XR_AFFINE && !xf_num_is_zero(trips->share) &&
+           xf_num_is_zero(trips->offset) && xf_num_is_zero(trips->index) &&
+           xf_num_is_zero(trips->rest);
+}
+
+/* Every item but one: the first, as after a start with that one, or the last. */
+static bool covers_tail(const struct xf_val *trips)
+{
+    int64_t rest;
+    struct xf_val whole = *trips;
+    if (trips->role != XR_AFFINE || !xf_num_is_const(trips->rest, &rest) || rest != -1)
+        return false;
+    int64_t one;
+    whole.rest = trips->index; /* zero in xf_trips_cover_block() */
+    return xf_num_is_const(trips->share, &one) && one == 1 && xf_trips_cover_block(&whole);
+}
+
+/* ---- entry ---- */
+
+static void note_item_loop(struct xf_flow *f, const struct xf_stmt *s)
+{
+    for (size_t i = 0; i < f->found.item_loops.n; i++)
+        if (f->found.item_loops.v[i] == s)
+            return;
+    *xf_push(f->arena, &f->found.item_loops) = s;
+}
+
+void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+{
+    unsigned before = f->store->stamp;
+    if (s->init)
+        xf_exec(f, st, s->init);
+    s = f->in.hooks.two_trips ? f->in.hooks.two_trips(f, st, s) : s;
+    s = f->in.hooks.until_found ? f->in.hooks.until_found(f, st, s) : s;
+    struct xf_active_loop l = {.outer = f->at.loops,
+                               .stmt = s,
+                               .frame = f->at.frame,
+                               .jump_control = xf_val_same(true, NULL),
+                               .left = xf_val_same(true, NULL)};
+    struct xf_induction c = xf_trips_find(f, st, s);
+
+    if (c.trips.role == XR_SAME && xf_num_is_zero(c.trips.rest) && s->kind != XS_DO &&
+        !xf_shape_has_effects(s->expr))
+        return; /* its body never runs */
+    l.bound = c.bound;
+    struct xf_val control =
+        c.trips.role == XR_SAME ? xf_val_same(c.trips.uniform, NULL) : xf_val_same(true, NULL);
+    bool block = xf_trips_cover_block(&c.trips), tail = covers_tail(&c.trips) && s->kind != XS_DO;
+    if (c.trips.role == XR_AFFINE && !block && !tail)
+        control = xf_val_split(&f->store->t, XEV_POSITION, &s->where);
+    control.of_share = c.trips.role == XR_SAME && c.trips.of_share;
+    struct xf_val saved = f->at.control;
+    unsigned parted = f->at.parted;
+    l.outer_control = xf_val_mix(&f->store->t, saved, st->rest, &s->where);
+    f->at.control = xf_val_same(true, NULL);
+    f->at.loops = &l;
+    if (block && s->kind == XS_DO)
+        xf_rule_keep_one(f, &s->where,
+                         "works on an item before it asks for any: the plan keeps one everywhere");
+    if (block || tail) {
+        l.item = item_loop(f, s, c.trips.share);
+        l.item->tail = l.item->mirror->tail = !block;
+        l.item->head = l.item->mirror->head = l.item->tail && xf_flow_leaves_last(f, s);
+        note_item_loop(f, s);
+
+        run_item_loop(f, st, &l, &c);
+    } else {
+        xf_loop_rounds(f, st, &l, &c, control);
+    }
+    f->at.loops = l.outer;
+    f->at.control = saved;
+    f->at.parted = parted;
+    if (l.is_left)
+        xf_flow_restrict(f, st, &l.left, before, &s->where);
+}

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: MIT */
+#include "lvalue.h"
+
+#include <stdint.h>
+
+#include "eval.h"
+#include "exec.h"
+#include "flow.h"
+#include "ir.h"
+#include "num.h"
+#include "num_arith.h"
+#include "object.h"
+#include "reference.h"
+#include "shape.h"
+#include "share_known.h"
+#include "span.h"
+#include "store.h"
+#include "structure.h"
+#include "targets.h"
+#include "value.h"
+#include "value_arith.h"
+
+void xf_flow_settle_lengths(struct xf_flow *f, struct xf_state *st, const struct xf_type *t)
+{
+    for (; t && (t->kind == XT_POINTER || t->kind == XT_ARRAY); t = t->elem)
+        if (t->vla)
+            xf_eval(f, st, t->vla);
+}
+
+static struct xf_ref variable_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    xf_flow_begin_static(f, st, e->sym);
+    struct xf_val p =
+        xf_val_pointer(xf_object_of_sym(f->store, e->sym)->id, xf_num_const(f->nums, 0));
+    return xf_flow_deref(&p, e->type);
+}
+
+static void move_behind(struct xf_flow *f, struct xf_val *offset, int64_t bytes)
+{
+    if (bytes == 0)
+        return;
+    offset->on = offset->rest_on = NULL;
+    if (offset->rest && bytes > 0)
+        offset->rest = xf_num_add(f->nums, offset->rest, xf_num_const(f->nums, bytes));
+    else
+        offset->rest = NULL;
+}
+
+static struct xf_ref place_of(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
+
+static struct xf_ref member_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_ref r;
+    const struct xf_type *whole = e->arg[0]->type;
+    if (e->arrow) {
+        struct xf_val p = xf_eval(f, st, e->arg[0]);
+        whole = whole ? whole->elem : NULL;
+        r = xf_flow_deref(&p, whole);
+    } else {
+        r = place_of(f, st, e->arg[0]);
+    }
+    r.type = e->type;
+    r.bytes = e->type ? e->type->size_bytes : -1;
+    r.bits = e->bits;
+    if (whole && whole->kind == XT_UNION) {
+        r.in_union = true;
+        return r;
+    }
+    move_behind(f, &r.offset, e->at_bytes);
+    r.field = xf_nums_member(f->nums, r.field, e->text);
+    return r;
+}
+
+static struct xf_ref index_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_val base = xf_eval(f, st, e->arg[0]);
+    struct xf_val i = xf_eval(f, st, e->arg[1]);
+    struct xf_val bytes = xf_val_same(true, NULL);
+    bytes.rest = xf_flow_bytes(f, e->type);
+    struct xf_val step = xf_val_arith(&f->store->t, XOP_MUL, i, bytes, false, &e->arg[1]->where);
+    struct xf_val place = xf_val_arith(&f->store->t, XOP_ADD, base, step, false, &e->arg[1]->where);
+    xf_rule_find_position(f, &place);
+    place.to = base.to;
+    place.field = base.field;
+    struct xf_ref r = xf_flow_deref(&place, e->type);
+    r.differs = xf_flow_differs(&base);
+    r.index = e->arg[1];
+    return r;
+}
+
+static struct xf_ref place_of(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    if (e->kind == XE_VAR && e->sym && e->sym->kind != XSYM_FUNCTION)
+        return variable_ref(f, st, e);
+    if (e->kind == XE_MEMBER)
+        return member_ref(f, st, e);
+    if (e->kind == XE_INDEX)
+        return index_ref(f, st, e);
+    if (e->kind == XE_UNARY && e->op == XOP_DEREF) {
+        struct xf_val p = xf_eval(f, st, e->arg[0]);
+        return xf_flow_deref(&p, e->type);
+    }
+    if (xf_shape_is_structure(e->type))
+        return xf_flow_value_ref(f, st, e, NULL);
+    struct xf_val v = xf_eval(f, st, e);
+    return xf_flow_deref(&v, e->type);
+}
+
+struct xf_ref xf_flow_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_ref r = place_of(f, st, e);
+    const struct xf_object *o = xf_flow_target(f, &r.to);
+    return o ? xf_flow_placed(f, o, &r) : r;
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT
+ * lvalue.h: which place in memory an expression names.
+ */
+#ifndef XF_LVALUE_H
+#define XF_LVALUE_H
+
+#include "store.h"
+
+struct xf_expr;
+struct xf_flow;
+struct xf_type;
+
+/* A pointer to arrays of variable length is declared: they are as long as that is now. */
+void xf_flow_settle_lengths(struct xf_flow *f, struct xf_state *st, const struct xf_type *t);
+
+/* The place that `e`, an lvalue, names. */
+struct xf_ref xf_flow_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
+
+#endif

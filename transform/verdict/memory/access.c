@@ -1,0 +1,510 @@
+/* SPDX-License-Identifier: MIT */
+#include "access.h"
+
+#include <stdint.h>
+#include <string.h>
+
+#include "join.h"
+#include "arena.h"
+#include "escape.h"
+#include "external.h"
+#include "field.h"
+#include "flight.h"
+#include "flow.h"
+#include "found.h"
+#include "independent_items.h"
+#include "ir.h"
+#include "num.h"
+#include "num_arith.h"
+#include "num_bounds.h"
+#include "object.h"
+#include "own_copy.h"
+#include "points_to.h"
+#include "reach.h"
+#include "room.h"
+#include "rows.h"
+#include "same_answer.h"
+#include "share_known.h"
+#include "span.h"
+#include "state.h"
+#include "store.h"
+#include "targets.h"
+#include "text.h"
+#include "value.h"
+
+/* ---- reading ---- */
+
+static struct xf_val element_of_rankparts(struct xf_flow *f, const struct xf_val *contents,
+                                          const struct xf_ref *r, const struct xf_where *where)
+{
+    struct xf_val v = *contents;
+    int64_t per = r->bytes;
+    if (v.right_on && !xf_num_equal(v.right_on, f->scope.rank_is))
+        return xf_val_split(&f->store->t, XEV_PARTIAL, where);
+    v.right_on = NULL;
+    v.flat = false;
+    v.uniform = v.uniform && r->offset.uniform;
+    v.lo = NULL;
+    if (contents->per)
+        xf_num_is_const(contents->per, &per);
+    v.rest = NULL;
+    for (int64_t k = 0; r->offset.role == XR_SAME && r->bytes > 0 && !v.lo && k < per;
+         k += r->bytes) {
+        const struct xf_num *at = xf_num_sub(f->nums, r->offset.rest, xf_num_const(f->nums, k));
+        v.lo = xf_num_quotient(f->nums, at, xf_num_const(f->nums, per));
+        if (per > r->bytes) /* which of its results */
+            v.rest = xf_num_const(f->nums, k);
+    }
+    v.per = NULL;
+    v.hi = v.lo ? xf_num_add(f->nums, v.lo, xf_num_const(f->nums, 1)) : NULL;
+    return v;
+}
+
+/* Does the element lie in the beginning that is equal on all processes? */
+static bool in_uniform_part(struct xf_flow *f, const struct xf_val *contents,
+                            const struct xf_ref *r)
+{
+    if (!contents->upto || r->offset.role != XR_SAME || r->bytes <= 0)
+        return false;
+    const struct xf_num *end = xf_num_add(f->nums, xf_num_highest(f->nums, r->offset.rest),
+                                          xf_num_const(f->nums, r->bytes));
+    return xf_num_nonnegative(f->nums, xf_num_lowest(f->nums, r->offset.rest)) &&
+           xf_num_nonnegative(f->nums, xf_num_sub(f->nums, contents->upto, end));
+}
+
+/* Wherever it is read until somebody writes there, an element is the same number. */
+static const struct xf_num *edition_of_element(struct xf_flow *f, const struct xf_val *contents,
+                                               const struct xf_ref *r)
+{
+    int64_t at;
+    if (!contents->edition || r->offset.role != XR_SAME || r->in_union ||
+        !xf_num_is_const(r->offset.rest, &at) || r->bytes <= 0)
+        return NULL;
+    const char *place = xf_sprintf(f->arena, "%s %jd %jd", r->field ? r->field : "", (intmax_t)at,
+                                   (intmax_t)r->bytes);
+    return xf_num_fresh(f->nums, contents->edition, xf_nums_name(f->nums, place), NULL);
+}
+
+/* An element of data that is the same in both programs. */
+static struct xf_val element_of_same(struct xf_flow *f, const struct xf_val *contents,
+                                     const struct xf_ref *r, const struct xf_where *where)
+{
+    struct xf_val v = *contents;
+    if (xf_rows_read(f, contents, r, &v, where))
+        return v;
+    v.flat = v.head = false;
+    v.stride = NULL;
+    v.edition = edition_of_element(f, contents, r);
+    v.uniform = v.uniform || in_uniform_part(f, contents, r);
+    v.upto = NULL;
+    if (!contents->flat)
+        v.rest = NULL;
+    if (contents->flat && r->offset.role != XR_SPLIT)
+        return v;
+    struct xf_val position = r->offset;
+    if (position.role == XR_SAME) {
+        v.uniform = v.uniform && position.uniform;
+        return v;
+    }
+    struct xf_val mixed = xf_val_mix(&f->store->t, v, position, where);
+    mixed.to = v.to;
+    return mixed;
+}
+
+static struct xf_val read_array(struct xf_flow *f, struct xf_val contents, const struct xf_ref *r,
+                                const struct xf_where *where)
+{
+    switch (contents.role) {
+    case XR_BLOCK:
+        return xf_rule_block_element(f, &contents, r, where);
+    case XR_RANKPART:
+        return element_of_rankparts(f, &contents, r, where);
+    case XR_UNSET:
+        contents = xf_val_same(true, NULL);
+        contents.flat = true; /* fall through */
+    case XR_SAME:
+        return element_of_same(f, &contents, r, where);
+    case XR_ITEM:
+        return contents.loop->under_way ? xf_val_mix(&f->store->t, contents, r->offset, where)
+                                        : xf_val_split(&f->store->t, XEV_CARRIED, where);
+    case XR_SPLIT:
+        if (contents.upto && !in_uniform_part(f, &contents, r))
+            contents.right_on = NULL;
+        contents.upto = NULL;
+        return contents;
+    default:
+        return contents;
+    }
+}
+
+/* A reduction under way is no value: reading it makes the items, or the processes, depend on their
+ * order. */
+static struct xf_val settled(struct xf_flow *f, struct xf_val v, const struct xf_where *where)
+{
+    if (v.role == XR_PARTIAL && v.loop && v.loop->under_way)
+        return xf_val_split(&f->store->t, XEV_CARRIED, where);
+    if (v.over)
+        return xf_val_split(&f->store->t, XEV_PARTIAL, where);
+    if (v.role == XR_ITEM && !v.loop->under_way)
+        return xf_val_split(&f->store->t, XEV_CARRIED, where);
+    if (v.role == XR_PARTIAL)
+        v.loop = NULL;
+    return v;
+}
+
+int xf_flow_cell(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
+                 const struct xf_ref *r, const struct xf_where *where)
+{
+    if (!r->field || o->array)
+        return o->whole;
+    int cell = xf_object_field(f->store, o, r->field);
+    if (xf_state_get(st, cell).role == XR_UNSET)
+        xf_state_restate(st, cell, xf_object_field_value(f->store, st, o, r->field, where));
+    return cell;
+}
+
+/* The same place on every process, whatever its items are. */
+static bool is_fixed_place(const struct xf_ref *r)
+{
+    return r->offset.role == XR_UNSET || (r->offset.role == XR_SAME && r->offset.uniform);
+}
+
+/* A value in an array that is a member: it depends on which element it is. */
+static struct xf_val at_place(struct xf_flow *f, struct xf_val v, const struct xf_ref *r,
+                              const struct xf_where *where)
+{
+    struct xf_val mixed = xf_val_mix(&f->store->t, v, r->offset, where);
+    mixed.to = v.to;
+    return v.role == XR_UNSET ? v : mixed;
+}
+
+/* ... of which it may be any. */
+static struct xf_val one_of_several(struct xf_val v)
+{
+    int64_t k;
+    if (v.role == XR_SAME && !xf_num_is_const(v.rest, &k))
+        v.rest = NULL;
+    if (v.role == XR_PARTIAL)
+        v.made = 0;
+    return v;
+}
+
+/* The only element of an array. */
+static bool is_alone(const struct xf_object *o, const struct xf_ref *r)
+{
+    int64_t bytes;
+    return xf_num_is_const(o->capacity.rest, &bytes) && bytes == r->bytes;
+}
+
+static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
+                                 const struct xf_ref *from, const struct xf_where *where)
+{
+    struct xf_ref placed = xf_flow_placed(f, o, from), *r = &placed;
+    xf_flow_touch(f, st, o, false, where);
+    struct xf_val v = r->field && !o->array
+                          ? xf_object_field_value(f->store, st, o, r->field, where)
+                          : xf_state_get(st, o->whole);
+    if (o->escaped_by)
+        v = xf_escape_value(o, v);
+    if (o->array) {
+        struct xf_own_item own;
+        bool plain = xf_val_is_plain(&v),
+             of_item = xf_flow_own_item(f, &r->offset, xf_flow_extent(f, r), &own);
+        if (plain && of_item && !own.placed &&
+            !xf_hand_scatter_is_in_whole(f, o, &own)) /* beside the block */
+            xf_rule_room(f, st, o, own.per, where);
+        xf_rule_reach(f, st, o, r, where);
+        v = read_array(f, v, r, where);
+        if (v.role == XR_PARTIAL && !is_alone(o, r))
+            v.made = 0; /* it is one of several */
+        bool element = v.role == XR_ITEM || v.first || v.edge;
+        v.from = 0;
+        v.place = NULL;
+        bool in_whole =
+            plain && of_item && xf_hand_scatter_is_own(f, own.placed) && v.role != XR_SAME;
+        own.loop = of_item && (in_whole || v.role == XR_ITEM) ? own.loop : NULL;
+        if (element || in_whole)
+            xf_hand_scatter_note_origin(f, st, o, r, &own, &v);
+    } else if (!is_fixed_place(r)) {
+        v = at_place(f, v, r, where);
+    }
+    if (!o->array && xf_field_is_element(r->field))
+        v = one_of_several(v);
+
+    for (size_t i = 0; !r->field && i < o->fields.n; i++)
+        v = xf_val_join_parts(&f->store->t, v, xf_state_get(st, o->fields.v[i].cell), where);
+    if (r->in_union && !o->array)
+        v = xf_flow_as_other_type(f, v, where);
+    return settled(f, v, where);
+}
+
+static bool all_same(const struct xf_state *st)
+{
+    return xf_state_role(st, 0, XR_AFFINE + 1) == st->n;
+}
+
+struct xf_val xf_flow_here(const struct xf_flow *f, struct xf_val v)
+{
+    bool right = v.role == XR_SPLIT && v.right_on && xf_num_equal(v.right_on, f->scope.rank_is);
+    return right ? xf_val_same(false, NULL) : v;
+}
+
+struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
+                           const struct xf_where *where)
+{
+    if (r->to.anywhere)
+        xf_rule_reach_anywhere(f, where);
+    if (r->to.anywhere)
+        return all_same(st) ? xf_val_same(false, NULL)
+                            : xf_val_split(&f->store->t, XEV_STORE, where);
+    if (!r->to.n) {
+        struct xf_val unknown = xf_val_same(r->offset.uniform || r->offset.role == XR_ITEM, NULL);
+        return xf_val_mix(&f->store->t, unknown, r->offset, where);
+    }
+    struct xf_val v = read_object(f, st, xf_flow_object(f, r->to.id[0]), r, where);
+    if (r->to.outside)
+        v = xf_val_join(&f->store->t, v, xf_val_same(false, NULL), where);
+    for (int i = 1; i < r->to.n; i++)
+        v = xf_val_join(&f->store->t, v,
+                        read_object(f, st, xf_flow_object(f, r->to.id[i]), r, where), where);
+    if (r->differs)
+        v = xf_flow_by_holder(f, v, &r->to, where);
+    return xf_flow_here(f, v);
+}
+
+/* ---- writing ---- */
+
+/* In an item loop, a variable older than the trip that is written otherwise than by accumulation
+ * carries a value into the next trip. */
+void xf_flow_note_plain(struct xf_flow *f, const struct xf_state *st, int cell)
+{
+    for (struct xf_active_loop *l = f->at.loops; l; l = l->outer) {
+        if (!l->item)
+            continue;
+        bool known = false;
+        for (size_t i = 0; i < l->plain.n && !known; i++)
+            known = l->plain.v[i] == cell;
+        if (!known && cell < st->n)
+            *xf_push(f->arena, &l->plain) = cell;
+    }
+}
+
+/* Some of the variable, or of its member, which may hold v from now on, and all that is in it, too.
+ */
+static void set_part(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
+                     const struct xf_ref *r, struct xf_val v, const struct xf_where *where)
+{
+    for (size_t i = 0; i < o->fields.n; i++) {
+        struct xf_field *part = &o->fields.v[i];
+        struct xf_val old = xf_state_get(st, part->cell);
+        bool within = !r->field || (xf_field_overlaps(part->name, r->field) &&
+                                    strlen(part->name) > strlen(r->field));
+        if (!within || old.role == XR_UNSET)
+            continue;
+        xf_flow_note_plain(f, st, part->cell);
+        xf_state_set(f->store, st, part->cell, xf_val_join_parts(&f->store->t, old, v, where));
+    }
+    int cell = xf_flow_cell(f, st, o, r, where);
+    xf_flow_note_plain(f, st, cell);
+    xf_state_set(f->store, st, cell,
+                 xf_val_join_parts(&f->store->t, xf_state_get(st, cell), v, where));
+}
+
+static void set_variable(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
+                         const struct xf_ref *r, struct xf_val v)
+{
+    if (!r->field) {
+        xf_object_forget_fields(f->store, st, o, NULL);
+        xf_flow_note_plain(f, st, o->whole);
+        xf_state_set(f->store, st, o->whole, v);
+        return;
+    }
+    int cell = xf_object_field(f->store, o, r->field);
+    xf_object_forget_fields(f->store, st, o, r->field);
+    xf_flow_note_plain(f, st, cell);
+    xf_state_set(f->store, st, cell, v);
+}
+
+/* A table of the rows of a local block has a row for each own item. */
+static void prepare_rows(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
+                         const struct xf_ref *r, const struct xf_val *table,
+                         const struct xf_where *where)
+{
+    const struct xf_object *rows = xf_flow_object(f, table->to.id[0]);
+    if (table->per)
+        xf_rule_room(f, st, o, table->per, where);
+    else if (rows->holds_block && xf_num_equal(rows->block_per, table->stride))
+        xf_rule_decide_loop(f, &r->offset, xf_num_const(f->nums, r->bytes));
+}
+
+/* A variable that every trip over the items has anew: of its function, called there, or of its
+ * body.
+ */
+static bool made_in_trip(const struct xf_flow *f, const struct xf_object *o)
+{
+    const struct xf_active_loop *l = f->at.loops;
+    while (l && !l->item)
+        l = l->outer;
+    if (!l || !o->sym || o->sym->kind != XSYM_LOCAL || o->sym->is_static)
+        return false;
+    for (const struct xf_frame *fr = f->at.frame; fr && fr != l->frame; fr = fr->caller)
+        if (fr->function == o->sym->function)
+            return true;
+    const struct xf_where *body = l->stmt->body ? &l->stmt->body->where : &l->stmt->where;
+    const struct xf_where *name = &o->sym->where;
+    return l->stmt->body && body->origin == XF_PLAIN && name->origin == XF_PLAIN &&
+           body->span.begin <= name->span.begin && name->span.end <= body->span.end;
+}
+
+/* Behind the results of all processes, which are not touched. */
+static bool lies_behind_parts(struct xf_flow *f, const struct xf_val *parts, const struct xf_ref *r)
+{
+    if (parts->role != XR_RANKPART || r->offset.role != XR_SAME || !f->in.group)
+        return false;
+    const struct xf_num *all =
+        xf_num_mul(f->nums, parts->per, xf_num_size(f->nums, f->in.group->comm));
+    return xf_num_nonnegative(f->nums, xf_num_sub(f->nums, r->offset.rest, all));
+}
+
+static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
+                                    const struct xf_ref *r, struct xf_val v,
+                                    const struct xf_where *where)
+{
+    struct xf_vals *t = &f->store->t;
+    struct xf_val old = xf_state_get(st, o->whole), table;
+    struct xf_own_item own;
+    old.text = NULL;
+    if (xf_rows_written(f, st, &old, r, &v, &table, where)) {
+        prepare_rows(f, st, o, r, &table, where);
+        return table;
+    }
+    if (xf_flow_own_item(f, &r->offset, xf_flow_extent(f, r), &own)) {
+        if (xf_rule_is_chosen(f, &r->offset))
+            return xf_val_split(t, XEV_HOLDER, where);
+        if (own.placed)
+            xf_rule_room_for_whole(f, o, own.per, where);
+        else
+            xf_rule_room(f, st, o, own.per, where);
+        struct xf_val copy = xf_hand_scatter_copy(f, st, r, &v, &own);
+        if (copy.role != XR_BLOCK)
+            copy = xf_hand_gather_copy(f, st, r, &v, &own);
+        if (copy.role == XR_BLOCK)
+            return xf_hand_gather_complete(f, &old, copy);
+        bool whole = !r->field && xf_rule_whole_item(f, &r->offset, r->bytes);
+        return xf_rule_block_written(f, st, old, v, &own, whole, where);
+    }
+
+    own.loop =
+        old.role == XR_BLOCK ? xf_flow_in_block(f, &old, &r->offset, xf_flow_extent(f, r)) : NULL;
+    if (own.loop) {
+        own = (struct xf_own_item){.loop = own.loop, .per = old.per, .placed = old.placed};
+        return xf_rule_block_written(f, st, old, v, &own, false, where);
+    }
+    if (r->offset.role == XR_SPLIT)
+        return r->offset;
+    if (xf_rule_behind_block(f, o, r, where)) { /* nobody may look there */
+        old.text = xf_state_cell(st, o->whole)->v.text;
+        xf_text_end_written(f, r, &v, &old);
+        return old.role == XR_BLOCK ? old : xf_val_split(t, XEV_POSITION, where);
+    }
+    if (lies_behind_parts(f, &old, r) && xf_val_is_plain(&v))
+        return old;
+    if (old.role == XR_BLOCK) {
+        xf_rule_decide_loop(f, &r->offset, old.per);
+        return xf_val_split(t, XEV_POSITION, where);
+    }
+    if (o->holds_block)
+        xf_rule_decide_loop(f, &r->offset, o->block_per);
+    if (r->offset.role != XR_SAME && made_in_trip(f, o) &&
+        xf_val_mix(t, r->offset, v, where).role == XR_ITEM)
+        return xf_val_join_parts(t, old, xf_val_mix(t, r->offset, v, where), where);
+    if (r->offset.role != XR_SAME)
+        return v.role == XR_SAME && v.uniform && v.flat && v.rest ? old
+               : xf_val_mix(t, r->offset, v, where).role == XR_SPLIT
+                   ? xf_val_mix(t, r->offset, v, where)
+                   : xf_val_split(t, XEV_STORE, where);
+    if (v.role == XR_RANKPART || (v.role == XR_PARTIAL && !r->offset.uniform))
+        return xf_val_split(t, XEV_PARTIAL, where); /* of one process alone */
+    if (v.role == XR_PARTIAL && !is_alone(o, r))
+        v.made = 0;        /* beside others: where it lies counts, too */
+    if (v.role == XR_ITEM) /* where the item tells, in the same place for all that have it */
+        v = xf_val_mix(t, v, r->offset, where);
+    v.flat = old.role == XR_UNSET;
+    if (!r->offset.uniform)
+        v.uniform = false;
+    old = xf_rule_as_sum(f, old, &v);
+    v = xf_rule_as_sum(f, v, &old);
+    v = xf_val_join_parts(t, old, v, where);
+    v.flat = false;
+    return v;
+}
+
+/* Some bytes of a variable, by way of a union or of a pointer to a narrower type, or an element of
+ * an array in it. */
+static bool writes_part(const struct xf_object *o, const struct xf_ref *r)
+{
+    int64_t bytes;
+    if (r->field)
+        return xf_field_is_element(r->field) || r->in_union;
+    return xf_num_is_const(o->capacity.rest, &bytes) && r->bytes > 0 &&
+           (r->bytes < bytes || !xf_num_is_zero(r->offset.rest));
+}
+
+bool xf_flow_is_all(const struct xf_object *o, const struct xf_ref *r)
+{
+    return is_fixed_place(r) && !writes_part(o, r);
+}
+
+/* Where other names have the same bytes, a value is what it is under its own name alone; what comes
+ * of an item comes of it there, too, beside what the other bytes hold. */
+static struct xf_val in_several(struct xf_flow *f, const struct xf_object *o,
+                                const struct xf_ref *r, struct xf_val v,
+                                const struct xf_where *where)
+{
+    bool kept = v.role == XR_SAME || v.role == XR_SPLIT ||
+                (v.role == XR_ITEM && !o->array && writes_part(o, r));
+    return kept ? v : xf_val_split(&f->store->t, XEV_STORE, where);
+}
+
+static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
+                         const struct xf_ref *into, struct xf_val v, bool only,
+                         const struct xf_where *where)
+{
+    struct xf_ref placed = xf_flow_placed(f, o, into), *r = &placed;
+    xf_flow_touch(f, st, o, true, where);
+    if (r->in_union)
+        v = in_several(f, o, r, v, where);
+    if (o->array) {
+        xf_rule_reach(f, st, o, r, where);
+        struct xf_val after = contents_after(f, st, o, r, v, where);
+        after.edition = NULL;
+        after.clipped = NULL;
+        if (!only)
+            after = xf_val_join(&f->store->t, xf_state_get(st, o->whole), after, where);
+        if (after.role != XR_BLOCK && !xf_hand_gather_is_part(f, &after) && !after.stride &&
+            !after.head)
+            xf_flow_note_plain(f, st, o->whole);
+        xf_state_set(f->store, st, o->whole, after);
+        return;
+    }
+    if (!is_fixed_place(r))
+        v = at_place(f, v, r, where);
+    if (!only || writes_part(o, r))
+        set_part(f, st, o, r, v, where);
+    else
+        set_variable(f, st, o, r, v);
+}
+
+void xf_flow_write(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r, struct xf_val v,
+                   const struct xf_where *where)
+{
+    if (r->differs)
+        v = xf_flow_by_holder(f, v, &r->to, where);
+    if (r->to.anywhere)
+        xf_rule_reach_anywhere(f, where);
+    if (!r->to.n || r->to.outside || r->to.anywhere)
+        xf_flow_write_outside(f, st, &r->to, &v, where);
+    for (int i = 0; i < r->to.n; i++)
+        write_object(f, st, xf_flow_object(f, r->to.id[i]), r, v, xf_val_only_target(&r->to) >= 0,
+                     where);
+}

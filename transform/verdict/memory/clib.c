@@ -1,0 +1,444 @@
+/* SPDX-License-Identifier: MIT */
+#include "clib.h"
+
+#include <errno.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "join.h"
+#include "access.h"
+#include "arena.h"
+#include "call_extent.h"
+#include "calls.h"
+#include "comparison.h"
+#include "contents.h"
+#include "control.h"
+#include "decisions.h"
+#include "effects.h"
+#include "escape.h"
+#include "extent.h"
+#include "fill.h"
+#include "findings.h"
+#include "flight.h"
+#include "flow.h"
+#include "independent_items.h"
+#include "ir.h"
+#include "num.h"
+#include "object.h"
+#include "own_copy.h"
+#include "part.h"
+#include "points_to.h"
+#include "printed.h"
+#include "reach.h"
+#include "recording.h"
+#include "room.h"
+#include "same_answer.h"
+#include "span.h"
+#include "state.h"
+#include "store.h"
+#include "targets.h"
+#include "value.h"
+#include "value_arith.h"
+
+static struct xf_val zero(struct xf_flow *f)
+{
+    struct xf_val v = xf_val_same(true, xf_num_const(f->nums, 0));
+    v.flat = true;
+    return v;
+}
+
+/* ---- allocation ---- */
+
+static struct xf_val of_inputs(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                               const struct xf_c_call *c, const struct xf_val *args);
+
+/* What strdup() and its like make: the beginning of a block is none. */
+static struct xf_val copied(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                            const struct xf_c_call *c, const struct xf_val *args)
+{
+    struct xf_val v = of_inputs(f, st, call, c, args);
+    if (v.role == XR_BLOCK)
+        v = xf_val_split(&f->store->t, XEV_POSITION, &call->where);
+    v.flat = false;
+    v.rest = NULL;
+    return v;
+}
+
+static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                              const struct xf_c_call *c, const struct xf_val *args)
+{
+    xf_summary_invalidate(f);
+    struct xf_object *made = xf_object_of_alloc(f->store, call, f->at.path);
+    struct xf_object *o = made->merged_into ? made->merged_into : made;
+    size_t n = call->n - 1, first = !strcmp(c->name, "realloc");
+    bool cleared = !strcmp(c->name, "calloc");
+    struct xf_val bytes = first < n ? args[first] : xf_val_same(true, NULL);
+    for (size_t i = first + 1; i < n; i++)
+        bytes = xf_val_arith(&f->store->t, XOP_MUL, bytes, args[i], false, &call->where);
+    xf_flow_note_made(f, made);
+    xf_flow_set_capacity(f, made,
+                         xf_extent_role(c, 0) == 'v' || first ? bytes : xf_val_same(true, NULL));
+    for (size_t i = first; i < n && !made->size_expr; i++)
+        if (f->in.group && xf_flow_holds_share(f, call->arg[i + 1]))
+            made->size_expr = xf_flow_lift(f, f->at.frame, call->arg[i + 1]);
+
+    xf_state_set(f->store, st, o->sized, xf_val_same(true, NULL));
+    struct xf_val contents = cleared ? zero(f) : (struct xf_val){.role = XR_UNSET};
+    if (first)
+        contents = xf_flow_contents(f, st, &args[0], &call->where);
+    else if (xf_extent_role(c, 0) == 'r')
+        contents = copied(f, st, call, c, args);
+    struct xf_val before = xf_state_get(st, o->whole);
+    if (before.role != XR_UNSET && !xf_flow_is_pointed_to(f, st, o))
+        before.role = XR_UNSET; /* what was made here before is out of reach */
+    xf_state_set(f->store, st, o->whole, xf_val_join(&f->store->t, contents, before, &call->where));
+    return xf_val_pointer(o->id, xf_num_const(f->nums, 0));
+}
+
+/* ---- memory moved as a whole ---- */
+
+static bool goes_to_own_item(struct xf_flow *f, struct xf_state *st, const struct xf_clib_call *x,
+                             const struct xf_val *block)
+{
+    if (block->role != XR_BLOCK || !xf_extent_is_amid(f, x, 0))
+        return false;
+    struct xf_ref r = xf_extent_ref(f, st, x, 0);
+    return xf_flow_in_block(f, block, &r.offset, xf_flow_extent(f, &r));
+}
+
+/* v goes to where argument i points: into an array, as far as the call reaches there. */
+static void store(struct xf_flow *f, struct xf_state *st, const struct xf_clib_call *x, size_t i,
+                  struct xf_val v)
+{
+    if (v.role == XR_BLOCK || v.role == XR_SPLIT || !xf_extent_is_amid(f, x, i)) {
+        xf_flow_set_contents(f, st, &x->args[i], v, &x->call->where);
+        return;
+    }
+    struct xf_ref r = xf_extent_ref(f, st, x, i);
+    xf_flow_write(f, st, &r, v, &x->call->where);
+}
+
+static void move_memory(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                        const struct xf_c_call *c, const struct xf_val *args)
+{
+    bool sets = strstr(c->name, "memset") != NULL;
+    struct xf_val length = call->n > 3 ? args[2] : xf_val_same(true, NULL);
+    const struct xf_clib_call x = {call, c, args};
+    struct xf_val all = sets ? args[1] : xf_extent_contents(f, st, &args[1], &call->where);
+    struct xf_val source = sets ? args[1] : xf_extent_read(f, st, &x, 1);
+    struct xf_val old = xf_extent_contents(f, st, &args[0], &call->where);
+    bool at_start = args[0].role == XR_SAME && xf_num_is_zero(args[0].rest) &&
+                    (sets || (args[1].role == XR_SAME && xf_num_is_zero(args[1].rest)));
+    if (sets && source.role == XR_SAME)
+        source.flat = true;
+    source.dealt = source.ended = false;
+    source.text = NULL;
+    if (source.role == XR_BLOCK)
+        source.right_on = NULL; /* of a part only */
+    xf_hand_gather_note_copy(f, st, &args[1], &source);
+    struct xf_val part = {.role = XR_UNSET};
+    if (!sets && xf_val_is_plain(&all))
+        part = xf_hand_scatter_copied(f, st, &args[0], &args[1], &length, &call->where);
+    if (part.role == XR_BLOCK) {
+        source = part;
+    } else if (goes_to_own_item(f, st, &x, &old)) {
+        source = xf_val_mix(&f->store->t, source, length, &call->where);
+    } else if (source.placed || old.placed) {
+        source = xf_val_split(&f->store->t, XEV_BOUND, &call->where);
+    } else if (source.role == XR_BLOCK || old.role == XR_BLOCK) {
+        const struct xf_num *per = source.role == XR_BLOCK ? source.per : old.per;
+        struct xf_object *o = xf_flow_target(f, &args[0].to);
+        if (!o || !at_start || length.role != XR_AFFINE || !xf_num_equal(length.share, per) ||
+            !xf_num_is_zero(length.rest) || !xf_num_is_zero(length.index))
+            source = xf_val_split(&f->store->t, XEV_BOUND, &call->where);
+        else
+            xf_rule_room(f, st, o, per, &call->where);
+        if (source.role == XR_BLOCK)
+            source = xf_hand_gather_whole(f, xf_hand_gather_complete(f, &old, source));
+    } else if (!sets || old.role != XR_UNSET) {
+        source = xf_val_mix(&f->store->t, source, length, &call->where);
+        source.flat = sets && old.flat && xf_num_equal(old.rest, source.rest);
+        source = xf_flow_filled(f, st, &args[0], call->arg[1], &length, source, &call->where);
+    }
+    store(f, st, &x, 0, source);
+}
+
+/* ---- everything else ---- */
+
+static struct xf_val from_outside(struct xf_flow *f, struct xf_state *st,
+                                  const struct xf_expr *call)
+{
+    bool in_items = false;
+    for (struct xf_active_loop *l = f->at.loops; l; l = l->outer)
+        in_items = in_items || l->item;
+    if (in_items) {
+        xf_flow_note_plain(f, st, f->hidden.generator);
+        xf_state_set(f->store, st, f->hidden.generator,
+                     xf_val_split(&f->store->t, XEV_CARRIED, &call->where));
+    }
+    struct xf_val v = xf_state_get(st, f->hidden.generator);
+    v.rest = NULL;
+    return v;
+}
+
+static bool on_terminal(const struct xf_flow *f, const struct xf_expr *call,
+                        const struct xf_c_call *c)
+{
+    bool terminal = c->terminal;
+    for (size_t i = 0; i + 1 < call->n; i++) {
+        const struct xf_expr *stream = xf_extent_role(c, i) == 'F' ? call->arg[i + 1] : NULL;
+        const char *name = stream && stream->kind == XE_VAR && stream->sym ? stream->sym->name : "";
+        terminal = terminal || !strcmp(name, "stdout") || !strcmp(name, "stderr");
+    }
+    return terminal && !f->scope.redirected;
+}
+
+/* A print shows its arguments, what they point to, and under what condition it runs. True when what
+ * it shows depends on the split. */
+static bool show_all(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                     const struct xf_c_call *c, const struct xf_val *args)
+{
+    const struct xf_clib_call x = {call, c, args};
+    struct xf_val *shown = xf_alloc(f->scratch, call->n * sizeof *shown);
+    size_t n = 0;
+    for (size_t i = 0; i + 1 < call->n; i++)
+        if (!strchr("Fm", xf_extent_role(c, i)))
+            shown[n++] = xf_extent_read(f, st, &x, i);
+    const char *format = strchr(c->args, 'f');
+    if (on_terminal(f, call, c))
+        return xf_rule_print(f, st, call, format ? &args[format - c->args] : NULL, shown, n);
+    for (size_t i = 0; i < n; i++)
+        xf_flow_show(f, &shown[i], &call->where);
+    for (size_t i = 0; i + 1 < call->n; i++)
+        if (xf_extent_role(c, i) != 'm')
+            xf_flow_show(f, &args[i], &call->where);
+    struct xf_val control = xf_flow_control(f, st);
+    xf_flow_show(f, &control, &call->where);
+    for (struct xf_active_loop *l = f->at.loops; l; l = l->outer)
+        if (l->item)
+            xf_flow_event(f, XEV_SHOWN, &call->where, NULL, NULL);
+    return false;
+}
+
+/* The value that a call's inputs determine. */
+static struct xf_val of_inputs(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                               const struct xf_c_call *c, const struct xf_val *args)
+{
+    const struct xf_clib_call x = {call, c, args};
+    struct xf_val v = xf_val_same(true, NULL);
+    for (size_t i = 0; i + 1 < call->n; i++) {
+        char role = xf_extent_role(c, i);
+        if (role == 'w' || role == 'F' || (role == 'p' && xf_val_is_pointer(&args[i])))
+            continue;
+        struct xf_val part = role == 'c' ? xf_part_compared(f, st, call->arg[i + 1], -1)
+                                         : xf_extent_read(f, st, &x, i);
+        v = xf_val_mix(&f->store->t, v, part, &call->where);
+    }
+    return v;
+}
+
+/* %n of a format writes through a pointer; what is no literal may hold one. */
+static bool counts_characters(const struct xf_expr *format)
+{
+    if (format->kind != XE_STRING)
+        return true;
+    for (const char *p = strchr(format->text, '%'); p; p = strchr(p, '%')) {
+        p += 1 + strspn(p + 1, "0123456789.*+- #'hlLqjzt$");
+        if (*p == 'n')
+            return true;
+        p += *p == '%';
+    }
+    return false;
+}
+
+static void write_outputs(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                          const struct xf_c_call *c, const struct xf_val *args, struct xf_val v)
+{
+    const struct xf_clib_call x = {call, c, args};
+    bool counts = false;
+    for (size_t i = 0; i + 1 < call->n; i++) {
+        char role = xf_extent_role(c, i);
+        counts = counts || (role == 'f' && counts_characters(call->arg[i + 1]));
+        if (role == 'v' && counts && xf_val_is_pointer(&args[i]))
+            role = 'b';
+        if (role != 'w' && role != 'b')
+            continue;
+        struct xf_val old = xf_extent_contents(f, st, &args[i], &call->where);
+        struct xf_object *o = xf_flow_target(f, &args[i].to);
+        struct xf_val now = v;
+        if (role == 'b' && old.role == XR_BLOCK)
+            now = xf_val_split(&f->store->t, XEV_SORTED, &call->where);
+        else if (o && (o->array || c->reads || strchr(c->args, 'f')) && old.role != XR_UNSET)
+            now = xf_val_join(&f->store->t, old, v, &call->where);
+        now.flat = false;
+        now.rest = o && !o->array && !f->at.loops
+                       ? xf_num_fresh(f->nums, call->arg[i + 1], f->at.path, NULL)
+                       : NULL;
+        store(f, st, &x, i, now);
+    }
+}
+
+/* The bytes that the function works on in each of its buffers, where an argument tells. */
+static bool told_bytes(struct xf_flow *f, const struct xf_expr *call, const char *name,
+                       const struct xf_val *args, struct xf_val *bytes)
+{
+    bool sorts = !strcmp(name, "qsort") && call->n == 5;
+    if (!sorts && (strncmp(name, "mem", 3) != 0 || call->n != 4))
+        return false;
+    *bytes = sorts ? xf_val_arith(&f->store->t, XOP_MUL, args[1], args[2], false, &call->where)
+                   : args[2];
+    return true;
+}
+
+static const char *plain_name(const struct xf_c_call *c)
+{
+    return !strncmp(c->name, "__builtin_", 10) ? c->name + 10 : c->name;
+}
+
+/* A function that works on a buffer as large as my share must be told so. */
+static void check_reach(struct xf_flow *f, const struct xf_expr *call, const struct xf_c_call *c,
+                        const struct xf_val *args)
+{
+    bool told = false;
+    struct xf_val bytes;
+    if (told_bytes(f, call, plain_name(c), args, &bytes)) {
+        for (size_t i = 0; i + 1 < call->n; i++)
+            if (xf_extent_role(c, i) != 'c')
+                xf_rule_reach_bytes(f, &args[i], &bytes, &call->where);
+        return;
+    }
+    for (size_t i = 0; i + 1 < call->n; i++)
+        told = told || (args[i].role == XR_AFFINE &&
+                        (!xf_num_is_zero(args[i].share) || !xf_num_is_zero(args[i].index)));
+    for (size_t i = 0; i + 1 < call->n && !told; i++)
+        if (xf_extent_role(c, i) != 'p')
+            xf_rule_reach_whole(f, &args[i], &call->where);
+}
+
+/* How often a comparison function is called depends on what it is given: it must have no effects.
+ */
+static void check_callbacks(struct xf_flow *f, const struct xf_expr *call,
+                            const struct xf_c_call *c, const struct xf_val *args)
+{
+    bool matters = false;
+    for (size_t i = 0; i + 1 < call->n; i++)
+        matters = matters || args[i].role != XR_SAME || args[i].to.n;
+    for (size_t i = 0; i + 1 < call->n && f->in.group && matters; i++) {
+        if (xf_extent_role(c, i) != 'c')
+            continue;
+        const struct xf_expr *e = call->arg[i + 1];
+        while (e->n && e->kind != XE_VAR)
+            e = e->arg[0];
+        const struct xf_function *fn = e->sym ? e->sym->function : NULL;
+        if (!fn || xf_effects_of_function(fn))
+            xf_flow_event(f, XEV_CALLEE, &call->where, NULL, e->text ? e->text : NULL);
+    }
+}
+
+/* errno and signgam follow the arguments of the last call that sets them. */
+static void leave_errors(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                         const struct xf_c_call *c, const struct xf_val *v)
+{
+    bool plain = xf_val_is_plain(v);
+    if (c->result == XF_C_PURE && !plain && !c->prints)
+        xf_state_set(f->store, st, f->hidden.errors,
+                     xf_val_split(&f->store->t, XEV_CARRIED, &call->where));
+    else if (c->result == XF_C_EXTERNAL && plain && strcmp(c->name, "__errno_location") != 0)
+        xf_state_set(f->store, st, f->hidden.errors, xf_val_same(false, NULL));
+}
+
+/* The function is given what depends on the split, or is called where that has it, and may tell of
+ * it later: by its result, a stream, the next random number. */
+static bool remembers(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                      const struct xf_c_call *c, const struct xf_val *args)
+{
+    const struct xf_clib_call x = {call, c, args};
+    bool takes = false, split = false;
+    for (size_t i = 0; f->in.group && i + 1 < call->n; i++) {
+        if (!strchr("vrbfF", xf_extent_role(c, i)))
+            continue;
+        struct xf_val given = xf_extent_read(f, st, &x, i);
+        takes = true;
+        split = split || !xf_val_is_plain(&args[i]) || !xf_val_is_plain(&given);
+    }
+    struct xf_val control = xf_flow_control(f, st);
+    return split || ((takes || c->reads || c->result == XF_C_STATE) && f->in.group &&
+                     !xf_val_is_plain(&control));
+}
+
+/* Pointers become those to the members that the function works on: as many bytes as it is told, or
+ * one element. */
+static void span_args(struct xf_flow *f, const struct xf_expr *call, const char *name,
+                      struct xf_val *args)
+{
+    bool memory = !strncmp(name, "mem", 3) && call->n > 3;
+    bool many = !strcmp(name, "fread") || !strcmp(name, "fwrite") || !strcmp(name, "qsort") ||
+                !strcmp(name, "bsearch") || !strcmp(name, "read") || !strcmp(name, "write");
+    int64_t bytes = -1;
+    if (memory && (args[2].role != XR_SAME || !xf_num_is_const(args[2].rest, &bytes)))
+        bytes = -1;
+    for (size_t i = 0; i + 1 < call->n; i++)
+        if (memory || many)
+            args[i] = xf_flow_span(f, &args[i], bytes);
+        else
+            args[i] = xf_flow_span_of(f, &args[i], call->arg[i + 1]);
+}
+
+struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                           const struct xf_c_call *c, struct xf_val *args)
+{
+    const char *name = plain_name(c);
+    if (c->result == XF_C_ALLOC)
+        return allocate(f, st, call, c, args);
+    if (!strcmp(c->name, "free") && call->n == 2) {
+        for (int i = 0; i < args[0].to.n; i++)
+            xf_flow_touch(f, st, xf_flow_object(f, args[0].to.id[i]), true, &call->where);
+        xf_flow_give_up(f, st, call->arg[1]);
+    }
+    struct xf_val *given = args;
+    args = xf_alloc(f->scratch, call->n * sizeof *args + 1);
+    memcpy(args, given, (call->n - 1) * sizeof *args);
+    span_args(f, call, name, args);
+    check_reach(f, call, c, args);
+    check_callbacks(f, call, c, args);
+    if (c->result == XF_C_ARG0 && call->n > 3 && !strncmp(name, "mem", 3) &&
+        xf_extent_role(c, 0) == 'w') { /* string functions stop at a zero of the block */
+        if (!xf_part_moved(f, st, call, strstr(c->name, "memset") != NULL, args))
+            move_memory(f, st, call, c, args);
+        return given[0];
+    }
+    if (!strcmp(name, "qsort") && xf_part_sorted(f, st, call, args))
+        return xf_val_same(true, NULL);
+
+    struct xf_val length;
+    if (!strcmp(name, "strlen") && call->n == 2 && xf_text_length(f, st, call, &args[0], &length))
+        return length;
+    bool depends = (c->prints || c->ends) && show_all(f, st, call, c, args);
+    if (c->ends) {
+        st->reach = XF_ENDED;
+        return xf_val_same(true, NULL);
+    }
+    bool from = c->reads || c->result == XF_C_EXTERNAL || c->result == XF_C_STATE;
+    if (from && !c->prints && remembers(f, st, call, c, args))
+        xf_flow_event(f, XEV_REMEMBERED, &call->where, NULL, call->text);
+    struct xf_val v =
+        from && !depends ? from_outside(f, st, call) : of_inputs(f, st, call, c, args);
+    if (c->result == XF_C_FLAGS && f->in.group)
+        v = xf_val_split(&f->store->t, XEV_PARTIAL, &call->where);
+    write_outputs(f, st, call, c, args, v);
+    leave_errors(f, st, call, c, &v);
+    if (!strcmp(c->name, "__errno_location") && xf_state_get(st, f->hidden.errors).role == XR_SPLIT)
+        return xf_state_get(st, f->hidden.errors);
+    for (size_t i = 0; i + 1 < call->n; i++)
+        if (xf_extent_role(c, i) == 'k')
+            xf_escape_mark(f, st, &args[i], c->name, &call->where);
+    if (c->prints) /* how much was written */
+        return depends ? xf_val_split(&f->store->t, XEV_SHOWN, &call->where)
+                       : xf_val_same(true, NULL);
+    if (c->result == XF_C_ARG0 && xf_extent_role(c, 0) == 'w')
+        return given[0];
+    if (call->type && call->type->kind == XT_POINTER)
+        for (size_t i = 0; i + 1 < call->n; i++) /* a place found in one of them */
+            xf_val_unite(&v.to, &given[i].to);
+    return v;
+}

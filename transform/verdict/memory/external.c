@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: MIT
+ * Functions of other files: what they may write, see and call of this one.
+ */
+#include "external.h"
+
+#include <stdint.h>
+#include <string.h>
+
+#include "arena.h"
+#include "callers.h"
+#include "escape.h"
+#include "findings.h"
+#include "flow.h"
+#include "held.h"
+#include "ir.h"
+#include "num.h"
+#include "recording.h"
+#include "result.h"
+#include "state.h"
+#include "store.h"
+#include "value.h"
+#include "walk.h"
+
+/* ---- memory ---- */
+
+bool xf_flow_leads_outside(const struct xf_val *pointer)
+{
+    int64_t k;
+    const struct xf_points_to *to = &pointer->to;
+    bool number = pointer->role == XR_UNSET || xf_num_is_const(pointer->rest, &k);
+    return to->outside || to->anywhere || (!to->n && !number);
+}
+
+void xf_flow_write_outside(struct xf_flow *f, const struct xf_state *st,
+                           const struct xf_points_to *to, const struct xf_val *v,
+                           const struct xf_where *where)
+{
+    xf_summary_invalidate(f);
+    if (!f->in.group)
+        return;
+    if (to->anywhere || !xf_val_is_plain(v))
+        xf_flow_event(f, XEV_STORE, where, NULL, NULL);
+    xf_escape_mark(f, st, v, "what is not in this file", where);
+}
+
+/* ---- variables ---- */
+
+/* Is it known by its name in other files of the program? */
+static bool is_named(const struct xf_flow *f, const struct xf_sym *s)
+{
+    const struct xf_others *others = f->in.unit->others;
+    return !s->is_static && (s->has_other_names || !others || others->name(others->ctx, s->name));
+}
+
+static bool is_seen(const struct xf_flow *f, const struct xf_sym *g, bool inside)
+{
+    return !g->in_system_header && !(g->type && g->type->is_const) && (inside || is_named(f, g));
+}
+
+void xf_flow_hand_over_globals(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call)
+{
+    const struct xf_sym *callee = call->arg[0]->kind == XE_VAR ? call->arg[0]->sym : NULL;
+    bool inside = callee && callee->function;
+    if (!f->in.group || (callee && callee->in_system_header))
+        return;
+    f->scope.called_out = true;
+    for (size_t i = 0; i < f->in.unit->n_globals; i++) {
+        struct xf_sym *g = f->in.unit->globals[i];
+        struct xf_val pointer = xf_val_pointer(xf_object_of_sym(f->store, g)->id, NULL);
+        bool split = xf_escape_reaches_split(f, st, &pointer);
+        if (split && !inside && !g->is_static && !is_named(f, g))
+            xf_flow_proof(f, XF_SHARE_KNOWN, &g->where,
+                          "no other file of the program names this variable");
+        if (!is_seen(f, g, inside))
+            continue;
+        if (split)
+            xf_flow_event(f, inside ? XEV_CALLEE : XEV_GLOBAL, &call->where, NULL,
+                          inside ? call->text : g->name);
+        xf_escape_mark(f, st, &pointer, call->text ? call->text : "a function", &call->where);
+    }
+}
+
+/* ---- functions ---- */
+
+struct look { /* into a function that may be called out of sight, and those it names */
+    struct xf_flow *f;
+    const struct xf_state *nothing;
+    bool *seen; /* [unit->n_functions] */
+    bool looks;
+    struct places {
+        const struct xf_expr **v;
+        size_t n, cap;
+    } written;              /* of which more than a number is used */
+    struct places read;     /* variables of which no more is */
+    struct places given_up; /* pointers that are only freed, or set to NULL */
+};
+
+static bool holds(const struct places *p, const struct xf_expr *e)
+{
+    for (size_t i = 0; i < p->n; i++)
+        if (p->v[i] == e)
+            return true;
+    return false;
+}
+
+static bool is_number(const struct xf_type *t)
+{
+    return t &&
+           (t->kind == XT_INT || t->kind == XT_FLOAT || t->kind == XT_BOOL || t->kind == XT_ENUM);
+}
+
+/* The variable in which the place `e` is, or whose value leads there. */
+static const struct xf_expr *base_of(const struct xf_expr *e)
+{
+    while (e->kind == XE_INDEX || e->kind == XE_MEMBER ||
+           (e->kind == XE_UNARY && e->op == XOP_DEREF))
+        e = e->arg[0];
+    return e;
+}
+
+static const struct xf_expr *without_casts(const struct xf_expr *e)
+{
+    while (e->kind == XE_CAST)
+        e = e->arg[0];
+    return e;
+}
+
+/* The pointer that `e` frees or sets to NULL; or NULL. */
+static const struct xf_expr *gives_up(const struct xf_expr *e)
+{
+    if (e->kind == XE_CALL && e->text && !strcmp(e->text, "free") && e->n == 2)
+        return without_casts(e->arg[1]);
+    bool sets = e->kind == XE_ASSIGN && e->op == XOP_NONE && e->arg[0]->type &&
+                e->arg[0]->type->kind == XT_POINTER;
+    const struct xf_expr *to = sets ? without_casts(e->arg[1]) : NULL;
+    return to && to->has_value && to->ival == 0 ? e->arg[0] : NULL;
+}
+
+/* What is done to variables where `e` stands. */
+static void note_use(struct look *x, const struct xf_expr *e)
+{
+    if (gives_up(e)) {
+        *xf_push(x->f->arena, &x->given_up) = gives_up(e);
+        return;
+    }
+    bool writes = e->kind == XE_ASSIGN || (e->kind == XE_UNARY && e->op >= XOP_PREINC);
+    if (writes || (e->kind == XE_UNARY && e->op == XOP_ADDRESS))
+        *xf_push(x->f->arena, &x->written) = e->arg[0];
+    if (is_number(e->type) && !holds(&x->written, e))
+        *xf_push(x->f->arena, &x->read) = base_of(e);
+}
+
+static void look_into(struct look *x, const struct xf_function *fn);
+
+static void find_look(const struct xf_expr *e, void *ctx)
+{
+    struct look *x = ctx;
+    note_use(x, e);
+    if (e->kind != XE_VAR || !e->sym || holds(&x->given_up, e))
+        return;
+    if (e->sym->kind == XSYM_FUNCTION && e->sym->function)
+        look_into(x, e->sym->function);
+    if (e->sym->kind == XSYM_FUNCTION || (e->sym->kind != XSYM_GLOBAL && !e->sym->is_static))
+        return;
+    struct xf_object *o = xf_object_of_sym(x->f->store, e->sym);
+    x->looks = x->looks || xf_store_was_split(x->f->store, o->whole) ||
+               xf_store_is_touched(x->f->store, o);
+    for (size_t i = 0; i < o->fields.n; i++)
+        x->looks = x->looks || xf_store_was_split(x->f->store, o->fields.v[i].cell);
+    if (holds(&x->read, e))
+        return;
+    struct xf_val pointer = xf_val_pointer(o->id, NULL); /* it may be written there, too */
+    xf_escape_mark(x->f, x->nothing, &pointer, e->text ? e->text : "a function", &e->where);
+}
+
+static void look_into(struct look *x, const struct xf_function *fn)
+{
+    const struct xf_unit *u = x->f->in.unit;
+    size_t i = 0;
+    while (i < u->n_functions && u->functions[i] != fn)
+        i++;
+    if (i == u->n_functions || x->seen[i])
+        return;
+    x->seen[i] = true;
+    xf_walk_exprs(fn->body, find_look, x);
+}
+
+/* One that reads what depends on the split shows it. */
+static void check_function(struct xf_flow *f, const struct xf_function *fn,
+                           enum xf_event_kind event)
+{
+    struct xf_mark before = xf_arena_mark(f->scratch);
+    struct xf_state *nothing = xf_state_create(f->store);
+    struct look x = {.f = f,
+                     .nothing = nothing,
+                     .seen = xf_alloc(f->scratch, f->in.unit->n_functions * sizeof(bool) + 1)};
+    look_into(&x, fn);
+    xf_state_free(nothing);
+    xf_arena_rewind(f->scratch, before);
+    if (x.looks)
+        xf_flow_event(f, event, &fn->where, NULL, fn->sym->name);
+}
+
+void xf_flow_check_callbacks(struct xf_flow *f)
+{
+    for (size_t i = 0; f->in.group && i < f->in.unit->n_functions; i++) {
+        const struct xf_function *fn = f->in.unit->functions[i];
+        bool named =
+            f->scope.called_out && strcmp(fn->sym->name, "main") != 0 && is_named(f, fn->sym);
+        if (xf_is_escaping(f->in.callers, i))
+            check_function(f, fn, XEV_SHOWN);
+        else if (named)
+            check_function(f, fn, XEV_CALLED_BACK);
+    }
+}

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT */
+#include "fill.h"
+
+#include <stdint.h>
+
+#include "join.h"
+#include "contents.h"
+#include "field.h"
+#include "flow.h"
+#include "ir.h"
+#include "layout.h"
+#include "num.h"
+#include "num_bounds.h"
+#include "object.h"
+#include "reference.h"
+#include "store.h"
+#include "value.h"
+#include "value_arith.h"
+
+/* The bytes are all of the member. */
+static bool is_field(struct xf_flow *f, const struct xf_object *o, const struct xf_val *pointer,
+                     const struct xf_num *bytes)
+{
+    int64_t n, at;
+    struct xf_layout_part p;
+    return o->type && xf_layout_named(f->nums, o->type, pointer->field, &p) &&
+           pointer->role == XR_SAME && xf_num_is_const(pointer->rest, &at) && at == p.at &&
+           xf_num_is_const(bytes, &n) && n == p.bytes;
+}
+
+/* All bytes of the array that is the argument. */
+static bool is_array(const struct xf_expr *buffer, const struct xf_num *bytes)
+{
+    int64_t n;
+    bool array = buffer->type && buffer->type->kind == XT_ARRAY && !xf_flow_is_param(buffer);
+    return array && xf_num_is_const(bytes, &n) && n == buffer->type->size_bytes;
+}
+
+static bool at_start(const struct xf_val *pointer)
+{
+    return pointer->role == XR_SAME && xf_num_is_zero(pointer->rest);
+}
+
+/* a - b, a number in terms of my share, is never negative. */
+static bool at_least(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b)
+{
+    struct xf_where nowhere = {0};
+    struct xf_val d = xf_val_arith(&f->store->t, XOP_SUB, *a, *b, false, &nowhere);
+    return d.role == XR_SAME && xf_num_nonnegative(f->nums, d.rest);
+}
+
+bool xf_flow_fills(struct xf_flow *f, const struct xf_val *pointer, const struct xf_expr *buffer,
+                   const struct xf_val *bytes)
+{
+    const struct xf_object *o = xf_flow_target(f, &pointer->to);
+    if (!o || !bytes || (bytes->role != XR_SAME && bytes->role != XR_AFFINE))
+        return false;
+    if (xf_field_is_element(pointer->field))
+        return bytes->role == XR_SAME && is_array(buffer, bytes->rest);
+    if (pointer->field)
+        return bytes->role == XR_SAME && is_field(f, o, pointer, bytes->rest);
+    return at_start(pointer) && (o->capacity.role == XR_SAME || o->capacity.role == XR_AFFINE) &&
+           at_least(f, bytes, &o->capacity);
+}
+
+struct xf_val xf_flow_filled(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
+                             const struct xf_expr *buffer, const struct xf_val *bytes,
+                             struct xf_val v, const struct xf_where *where)
+{
+    if (!pointer->to.n || xf_flow_fills(f, pointer, buffer, bytes))
+        return v;
+    struct xf_val old = xf_flow_contents(f, st, pointer, where);
+    bool plain = xf_val_is_plain(&old);
+    if (v.role == XR_RANKPART && plain && at_start(pointer))
+        return v; /* behind those of all processes there is nothing that could complete them */
+    bool counted = bytes && bytes->role == XR_SAME && bytes->rest && at_start(pointer);
+    struct xf_val w = xf_val_join_parts(&f->store->t, old, v, where);
+    w.flat = false;
+    if (w.role == XR_SAME && !w.uniform && v.uniform && counted && !pointer->field)
+        w.upto = bytes->rest;
+    return w;
+}
+
+void xf_flow_fill(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
+                  const struct xf_expr *buffer, const struct xf_val *bytes, struct xf_val v,
+                  const struct xf_where *where)
+{
+    struct xf_val into = *pointer;
+    const struct xf_num *edition = v.edition;
+    v = xf_flow_filled(f, st, &into, buffer, bytes, v, where);
+    v.edition = v.role == XR_SAME ? edition : NULL;
+    xf_flow_set_contents(f, st, &into, v, where);
+}

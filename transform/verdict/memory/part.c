@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT */
+#include "part.h"
+
+#include <stdint.h>
+
+#include "access.h"
+#include "comparison.h"
+#include "contents.h"
+#include "fill.h"
+#include "flow.h"
+#include "independent_items.h"
+#include "ir.h"
+#include "num.h"
+#include "num_bounds.h"
+#include "points_to.h"
+#include "share_known.h"
+#include "store.h"
+#include "targets.h"
+#include "value.h"
+#include "value_arith.h"
+
+/* All of the `bytes` bytes at `pointer` are of the own item of a trip, the same ones whoever has
+ * it.
+ */
+static bool in_own_item(struct xf_flow *f, const struct xf_val *pointer, const struct xf_val *bytes,
+                        struct xf_own_item *own)
+{
+    return bytes->role == XR_SAME && bytes->uniform && !bytes->of_share && pointer->uniform &&
+           !xf_flow_differs(pointer) && xf_num_nonnegative(f->nums, bytes->rest) &&
+           xf_flow_own_item(f, pointer, bytes->rest, own);
+}
+
+static struct xf_ref place_of(const struct xf_val *pointer, const struct xf_val *bytes)
+{
+    struct xf_ref r = {
+        .to = pointer->to, .offset = *pointer, .field = pointer->field, .extent = bytes->rest};
+    r.offset.to = (struct xf_points_to){0};
+    if (!xf_num_is_const(bytes->rest, &r.bytes))
+        r.bytes = -1;
+    r.differs = xf_flow_differs(pointer);
+    return r;
+}
+
+static bool holds_block(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
+                        struct xf_val *contents, const struct xf_where *where)
+{
+    *contents = xf_extent_contents(f, st, pointer, where);
+    if (contents->role == XR_BLOCK && pointer->role == XR_SAME && !xf_num_is_zero(pointer->rest))
+        xf_rule_decide_loop(f, pointer, contents->per);
+    return contents->role == XR_BLOCK && !pointer->field;
+}
+
+/* ---- moved ---- */
+
+/* Numbers that are the same on all processes, wherever one looks. */
+static bool is_table(const struct xf_val *contents)
+{
+    return contents->role == XR_SAME && contents->uniform && !contents->of_share &&
+           !contents->partly && !xf_val_is_pointer(contents);
+}
+
+bool xf_part_moved(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call, bool sets,
+                   const struct xf_val *args)
+{
+    struct xf_own_item to, from;
+    struct xf_val contents, old, v = args[1];
+    if (!f->in.group)
+        return false;
+    holds_block(f, st, &args[0], &old, &call->where);
+    bool block = !sets && holds_block(f, st, &args[1], &contents, &call->where);
+    bool copied = block && in_own_item(f, &args[1], &args[2], &from) &&
+                  xf_flow_in_block(f, &contents, &args[1], args[2].rest) == from.loop;
+    if (copied && old.role != XR_BLOCK &&
+        xf_flow_fills(f, &args[0], call->arg[1], &args[2])) { /* all of some other memory */
+        xf_flow_fill(f, st, &args[0], call->arg[1], &args[2], xf_val_item(from.loop), &call->where);
+        return true;
+    }
+    if (args[0].field || !in_own_item(f, &args[0], &args[2], &to))
+        return false;
+    if (block) {
+        if (!copied || from.loop != to.loop)
+            return false;
+        v = xf_val_item(from.loop);
+    } else if (!sets) {
+        bool of_item = contents.role == XR_ITEM && contents.loop->under_way;
+        if ((!of_item && !is_table(&contents)) || args[1].role != XR_SAME || !args[1].uniform)
+            return false;
+        v = of_item ? xf_val_item(contents.loop) : xf_val_same(true, NULL);
+    }
+    struct xf_ref r = place_of(&args[0], &args[2]);
+    xf_flow_write(f, st, &r, v, &call->where);
+    return true;
+}
+
+/* ---- sorted ---- */
+
+bool xf_part_sorted(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                    const struct xf_val *args)
+{
+    struct xf_own_item own;
+    struct xf_val contents;
+    int64_t element;
+    if (!f->in.group || call->n != 5 || !xf_num_is_const(args[2].rest, &element) ||
+        !holds_block(f, st, &args[0], &contents, &call->where))
+        return false;
+    struct xf_val bytes =
+        xf_val_arith(&f->store->t, XOP_MUL, args[1], args[2], false, &call->where);
+    struct xf_val besides = xf_part_compared(f, st, call->arg[4], element);
+    if (!in_own_item(f, &args[0], &bytes, &own) || besides.role != XR_SAME || !besides.uniform ||
+        besides.of_share || xf_flow_in_block(f, &contents, &args[0], bytes.rest) != own.loop)
+        return false;
+    struct xf_ref r = place_of(&args[0], &bytes);
+    xf_flow_write(f, st, &r, xf_val_item(own.loop), &call->where);
+    return true;
+}

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: MIT */
+#include "span.h"
+
+#include <stdint.h>
+
+#include "flow.h"
+#include "ir.h"
+#include "layout.h"
+#include "num.h"
+#include "num_arith.h"
+#include "num_bounds.h"
+#include "points_to.h"
+#include "reference.h"
+#include "shape.h"
+#include "store.h"
+#include "value.h"
+
+static bool has_parts(const struct xf_object *o)
+{
+    return !o->array && xf_layout_has_parts(o->type);
+}
+
+/* ---- an element of an array, wherever it is ---- */
+
+static bool at_least(struct xf_flow *f, const struct xf_num *a, int64_t k)
+{
+    return xf_num_nonnegative(f->nums, xf_num_sub(f->nums, a, xf_num_const(f->nums, k)));
+}
+
+/* `offset` is that of one of the elements that the part stands for. */
+static bool is_some_element(struct xf_flow *f, const struct xf_layout_part *p,
+                            const struct xf_val *offset)
+{
+    const struct xf_num *low = xf_num_lowest(f->nums, offset->rest),
+                        *high = xf_num_highest(f->nums, offset->rest);
+    if (!p->array || p->step <= 0 || offset->role != XR_SAME || !low || !high)
+        return false;
+    const struct xf_num *behind = xf_num_sub(f->nums, xf_num_const(f->nums, p->end), high);
+    const struct xf_num *from = xf_num_sub(f->nums, offset->rest, xf_num_const(f->nums, p->at));
+    return at_least(f, low, p->begin) && at_least(f, behind, p->bytes) &&
+           xf_num_quotient(f->nums, from, xf_num_const(f->nums, p->step));
+}
+
+/* ---- places ---- */
+
+static bool is_part(const struct xf_layout_part *p, const struct xf_ref *r)
+{
+    if (p->bits)
+        return r->bits;
+    return r->bytes < 0 || !r->type || xf_layout_is_alike(p->type, r->type);
+}
+
+static bool begins_at(const struct xf_layout_part *p, int64_t at)
+{
+    return p->array ? at >= p->begin && at + p->bytes <= p->end && p->step > 0 &&
+                          (at - p->at) % p->step == 0
+                    : at == p->at;
+}
+
+/* The part in which all of it lies; false: none is smaller than the object. */
+static bool part_of(struct xf_flow *f, const struct xf_object *o, const struct xf_ref *r,
+                    struct xf_layout_part *out)
+{
+    int64_t at;
+    bool fixed = r->offset.role == XR_SAME && xf_num_is_const(r->offset.rest, &at);
+    bool named = r->field && xf_layout_named(f->nums, o->type, r->field, out);
+    if (!fixed)
+        return named && is_part(out, r) && is_some_element(f, out, &r->offset);
+    if (named && is_part(out, r) && begins_at(out, at))
+        return true;
+    if (r->bytes < 0 && !r->field)
+        return false;
+    *out = xf_layout_around(f->nums, o->type, at, r->bytes < 0 ? 1 : r->bytes, r->type);
+    return true;
+}
+
+/* A variable of one value, seen as another type. */
+static struct xf_ref in_scalar(const struct xf_object *o, const struct xf_ref *r)
+{
+    struct xf_ref in = *r;
+    bool known = o->type && r->type && r->bytes >= 0;
+    in.field = NULL;
+    in.in_union = r->in_union || (known && !xf_layout_is_alike(o->type, r->type));
+    return in;
+}
+
+struct xf_ref xf_flow_placed(struct xf_flow *f, const struct xf_object *o, const struct xf_ref *r)
+{
+    struct xf_ref in = *r;
+    struct xf_layout_part p;
+    if (o->array)
+        return in;
+    if (!has_parts(o))
+        return in_scalar(o, r);
+    if (!r->field && r->bytes < 0)
+        return in;
+    bool found = part_of(f, o, r, &p);
+    in.field = found ? p.name : NULL;
+    in.in_union = r->in_union || !found || !is_part(&p, r) || p.type->kind == XT_UNION;
+    return in;
+}
+
+struct xf_ref xf_flow_part_ref(struct xf_flow *f, const struct xf_object *o, const char *field)
+{
+    struct xf_layout_part p = {.type = o->type, .bytes = o->type ? o->type->size_bytes : -1};
+    bool found = !field || (o->type && xf_layout_named(f->nums, o->type, field, &p));
+    struct xf_val pointer = xf_val_pointer(o->id, found ? xf_num_const(f->nums, p.at) : NULL);
+    struct xf_ref r = xf_flow_deref(&pointer, found ? p.type : NULL);
+    r.field = field;
+    r.bits = p.bits;
+    return xf_flow_placed(f, o, &r);
+}
+
+struct xf_val xf_flow_as_other_type(struct xf_flow *f, struct xf_val v,
+                                    const struct xf_where *where)
+{
+    if (v.role == XR_PARTIAL || v.role == XR_RANKPART)
+        return xf_val_split(&f->store->t, XEV_PARTIAL, where);
+    if (v.role == XR_AFFINE)
+        return xf_val_split(&f->store->t, XEV_STORE, where);
+    v.first = v.truth = v.own_text = false;
+    v.edge = v.from = 0;
+    v.place = NULL;
+    v.clipped = NULL;
+    if (!xf_val_is_pointer(&v))
+        v.rest = v.on = v.rest_on = NULL;
+    return v;
+}
+
+/* ---- what a call is given ---- */
+
+struct xf_val xf_flow_span(struct xf_flow *f, const struct xf_val *pointer, int64_t bytes)
+{
+    struct xf_val v = *pointer;
+    struct xf_layout_part p;
+    int64_t at;
+    for (int i = 0; i < pointer->to.n; i++) {
+        const struct xf_object *o = f->store->objects.v[pointer->to.id[i]];
+        if (!has_parts(o))
+            continue;
+        bool fixed = pointer->role == XR_SAME && xf_num_is_const(pointer->rest, &at);
+        if (fixed && bytes > 0)
+            p = xf_layout_around(f->nums, o->type, at, bytes, NULL);
+        bool is_all = fixed && bytes > 0 && (p.type->kind == XT_ARRAY || p.bytes == bytes);
+        if (is_all && p.type->kind == XT_ARRAY)
+            p.name = xf_nums_member(f->nums, p.name, "[]");
+        v.field = is_all && (i == 0 || v.field == p.name) ? p.name : NULL;
+        if (!is_all)
+            v.rest = NULL;
+    }
+    return v;
+}
+
+struct xf_val xf_flow_span_of(struct xf_flow *f, const struct xf_val *pointer,
+                              const struct xf_expr *e)
+{
+    const struct xf_type *elem = e->type && xf_shape_is_pointer(e->type) ? e->type->elem : NULL;
+    bool text = elem && elem->size_bytes == 1;
+    if (!pointer->to.n || (text && pointer->field))
+        return *pointer;
+    return xf_flow_span(f, pointer, elem && !text ? elem->size_bytes : -1);
+}

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT */
+#include "targets.h"
+
+#include <stdint.h>
+
+#include "flow.h"
+#include "ir.h"
+#include "num.h"
+#include "object.h"
+#include "state.h"
+#include "store.h"
+#include "value.h"
+#include "domain.h"
+
+bool xf_flow_differs(const struct xf_val *pointer)
+{
+    return pointer->to.n + (pointer->to.n && pointer->to.outside) > 1 && !pointer->uniform;
+}
+
+struct xf_val xf_flow_by_holder(struct xf_flow *f, struct xf_val v, const struct xf_points_to *to,
+                                const struct xf_where *where)
+{
+    if (!xf_val_is_plain(&v) && v.role != XR_SPLIT)
+        return xf_val_split(&f->store->t, to->outside ? XEV_STORE : XEV_HOLDER, where);
+    v.uniform = false;
+    return v;
+}
+
+/* ---- memory that is gone ---- */
+
+bool xf_flow_is_pointed_to(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o)
+{
+    bool pointed = o->escaped_by;
+    (void)f;
+    for (int i = 0; i < st->n && !pointed; i++) {
+        const struct xf_points_to *to = &xf_state_cell(st, i)->v.to;
+        pointed = to->anywhere;
+        for (int k = 0; k < to->n && !pointed; k++)
+            pointed = to->id[k] == o->id;
+    }
+    return pointed;
+}
+
+void xf_flow_give_up(struct xf_flow *f, struct xf_state *st, const struct xf_expr *pointer)
+{
+    const struct xf_active_loop *l = f->at.loops;
+    while (l && !l->item)
+        l = l->outer;
+    bool own = pointer->kind == XE_VAR && pointer->sym && pointer->sym->kind == XSYM_LOCAL &&
+               !pointer->sym->is_static;
+    struct xf_object *o = own ? xf_object_of_sym(f->store, pointer->sym) : NULL;
+    if (l && o && !o->array && xf_state_get(st, o->whole).to.n == 1)
+        xf_state_set(f->store, st, o->whole, (struct xf_val){.role = XR_UNSET});
+}
+
+/* ---- twins ---- */
+
+void xf_flow_note_made(const struct xf_flow *f, struct xf_object *o)
+{
+    const struct xf_num *rank = f->scope.rank_is ? f->scope.rank_is : f->scope.rank_is_not;
+    bool others = !f->scope.rank_is;
+    int64_t k;
+    if (f->at.loops || !xf_num_is_const(rank, &k))
+        rank = NULL;
+    bool again = o->made_once && (o->made_on != rank || o->made_elsewhere != others);
+    o->made_once = true;
+    o->made_on = again ? NULL : rank;
+    o->made_elsewhere = others;
+}
+
+static bool on_different_processes(const struct xf_object *a, const struct xf_object *b)
+{
+    return a->made && b->made && a->made_on && xf_num_equal(a->made_on, b->made_on) &&
+           a->made_elsewhere != b->made_elsewhere;
+}
+
+static void pair(struct xf_flow *f, struct xf_object *a, struct xf_object *b)
+{
+    struct xf_object *first = a->id < b->id ? a : b, *second = first == a ? b : a;
+    if (first->merged_into || second->merged_into || first->merged_sites || second->merged_sites)
+        return;
+    second->merged_into = first;
+    first->merged_sites = second;
+    f->progress.changed = true;
+}
+
+void xf_flow_merge_sites(struct xf_flow *f, const struct xf_state *a, const struct xf_state *b)
+{
+    for (int i = xf_state_apart(a, b, 0); f->in.group && i < b->n;
+         i = xf_state_apart(a, b, i + 1)) {
+        const struct xf_val *x = &xf_state_cell(a, i)->v, *y = &xf_state_cell(b, i)->v;
+        if (x->to.n != 1 || y->to.n != 1 || x->to.id[0] == y->to.id[0])
+            continue;
+        struct xf_object *p = xf_flow_object(f, x->to.id[0]), *q = xf_flow_object(f, y->to.id[0]);
+        if (on_different_processes(p, q))
+            pair(f, p, q);
+    }
+}
+
+/* The number may be known on one process first, and on all when the others allocate. */
+static bool as_large(const struct xf_val *a, const struct xf_val *b)
+{
+    return xf_val_equal(a, b) ||
+           (a->role == XR_SAME && b->role == XR_SAME && xf_num_equal(a->rest, b->rest));
+}
+
+void xf_flow_set_capacity(struct xf_flow *f, struct xf_object *made, struct xf_val bytes)
+{
+    struct xf_object *o = made->merged_into ? made->merged_into : made;
+    const struct xf_object *other = made->merged_into ? made->merged_into : made->merged_sites;
+    f->progress.changed = f->progress.changed || (other && !as_large(&bytes, &made->own_capacity));
+    made->own_capacity = o->capacity = bytes;
+    if (other && other->own_capacity.role != XR_UNSET && !as_large(&bytes, &other->own_capacity))
+        o->capacity = xf_val_same(false, NULL);
+}

@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: MIT */
+#include "block.h"
+
+#include <string.h>
+
+#include "arena.h"
+#include "calls.h"
+#include "collective.h"
+#include "contents.h"
+#include "decisions.h"
+#include "fill.h"
+#include "findings.h"
+#include "flow.h"
+#include "found.h"
+#include "holes.h"
+#include "independent_items.h"
+#include "ir.h"
+#include "num.h"
+#include "num_arith.h"
+#include "num_text.h"
+#include "numbers.h"
+#include "object.h"
+#include "points_to.h"
+#include "rank_tests.h"
+#include "ranks.h"
+#include "result.h"
+#include "room.h"
+#include "shape.h"
+#include "store.h"
+#include "targets.h"
+#include "text.h"
+#include "value.h"
+
+bool xf_flow_is_group_call(const struct xf_flow *f, const struct xf_expr *call)
+{
+    for (size_t i = 0; f->in.group && i < f->in.group->n_calls; i++)
+        if (f->in.group->calls[i] == call)
+            return true;
+    return false;
+}
+
+/* ---- sides of a transfer ---- */
+
+struct side {
+    const struct xf_expr *buffer, *count, *type;
+    const struct xf_val *pointer, *n, *t;
+    bool told;    /* MPI_IN_PLACE: its count and type are not looked at */
+    bool at_root; /* told so on the root alone */
+};
+
+static struct side side_of(const struct xf_expr *call, const struct xf_mpi_call *mpi,
+                           const struct xf_val *args, char buffer, char count, char type)
+{
+    int b = xf_mpi_arg(mpi, buffer), n = xf_mpi_arg(mpi, count), t = xf_mpi_arg(mpi, type);
+    return (struct side){.buffer = call->arg[b + 1],
+                         .count = call->arg[n + 1],
+                         .type = call->arg[t + 1],
+                         .pointer = &args[b],
+                         .n = &args[n],
+                         .t = &args[t]};
+}
+
+static bool is_in_place(const struct xf_expr *buffer)
+{
+    return buffer->macro && !strcmp(buffer->macro, "MPI_IN_PLACE");
+}
+
+const struct xf_expr *xf_block_of_others(struct xf_flow *f, const struct xf_expr *call,
+                                         const struct xf_mpi_call *mpi)
+{
+    char role = mpi->class == XF_MPI_SCATTER ? 'r' : 's';
+    const struct xf_expr *buffer = call->arg[xf_mpi_arg(mpi, role) + 1];
+    while (buffer->kind == XE_CAST)
+        buffer = buffer->arg[0];
+    if (buffer->kind != XE_COND)
+        return NULL;
+    struct xf_rank_test t = xf_ranks_of_group(f, xf_ranks_test(f, buffer->arg[0]));
+    const struct xf_expr *at_root = buffer->arg[t.others ? 2 : 1];
+    const struct xf_expr *elsewhere = buffer->arg[t.others ? 1 : 2];
+    bool parts = xf_num_equal(t.rank, f->in.group->root) && is_in_place(at_root);
+    return parts && !is_in_place(elsewhere) && !xf_shape_has_effects(elsewhere) ? elsewhere : NULL;
+}
+
+/* Elements that the even program moves per process: the number before any edit. */
+static const struct xf_num *even_count(struct xf_flow *f, const struct side *s)
+{
+    if (s->n->role == XR_AFFINE)
+        return xf_num_mul(f->nums, s->n->share, f->in.group->share);
+    return s->n->role == XR_SAME ? s->n->rest : NULL;
+}
+
+/* Bytes per item on this side; NULL after an event. */
+static const struct xf_num *bytes_per_item(struct xf_flow *f, const struct xf_expr *call,
+                                           const struct side *s)
+{
+    const struct xf_num *elements = xf_flow_in_shares(f, even_count(f, s));
+    if (elements)
+        return xf_rule_bytes_per_item(f, call, elements, s->type, s->t, s->buffer);
+    xf_flow_event(f, XEV_COUNTS, &call->where, NULL, NULL);
+    return NULL;
+}
+
+/* Elsewhere than on the root nobody looks at the whole, which may be said to be nothing. */
+static bool is_significant(const struct xf_flow *f, const struct xf_mpi_call *mpi,
+                           const struct side *whole)
+{
+    bool at_root = xf_mpi_arg(mpi, 'R') >= 0;
+    return !at_root || !xf_num_equal(f->scope.rank_is_not, f->in.group->root) ||
+           whole->n->role != XR_SAME || !xf_num_is_zero(whole->n->rest);
+}
+
+/* The block lies at the own items' place in the whole. */
+static bool is_placed(const struct side *s, const struct xf_num *per)
+{
+    const struct xf_val *p = s->pointer;
+    return p->role == XR_AFFINE && xf_num_equal(p->offset, per) && xf_num_is_zero(p->share) &&
+           xf_num_is_zero(p->index) && xf_num_is_zero(p->rest);
+}
+
+static bool at_beginning(const struct xf_val *p)
+{
+    return p->role == XR_SAME && xf_num_is_zero(p->rest);
+}
+
+/* Process 0, whose own items are the first of the whole, is the root. */
+static bool root_is_first(const struct xf_flow *f)
+{
+    return f->in.group->root && xf_num_is_zero(f->in.group->root);
+}
+
+/* A local block lies in what this points to, from its beginning or at its place in the whole, and
+ * on all processes in the same object of several; else an event. It must have room for `per` bytes
+ * an item. */
+static void check_block(struct xf_flow *f, const struct xf_state *st, const struct side *s,
+                        const struct xf_num *per, const struct xf_where *where)
+{
+    const struct xf_val *p = s->pointer;
+    bool placed = is_placed(s, per);
+    if (!p->to.n || p->to.anywhere || p->to.outside || (!placed && !at_beginning(p)) ||
+        xf_flow_differs(p) || (placed && p->field)) {
+        xf_flow_event(f, XEV_STORE, &s->buffer->where, NULL, NULL);
+        return;
+    }
+    for (int i = 0; per && i < p->to.n; i++)
+        if (placed)
+            xf_rule_room_for_whole(f, xf_flow_object(f, p->to.id[i]), per, where);
+        else
+            xf_rule_room(f, st, xf_flow_object(f, p->to.id[i]), per, where);
+}
+
+/* The whole lies where it lay in the original, in memory as large as it was. */
+static void check_whole(struct xf_flow *f, const struct side *s)
+{
+    if (s->pointer->role != XR_SAME && s->pointer->role != XR_UNSET)
+        xf_flow_event(f, XEV_STORE, &s->buffer->where, NULL, NULL);
+    for (int i = 0; i < s->pointer->to.n; i++)
+        xf_rule_room_of_whole(f, xf_flow_object(f, s->pointer->to.id[i]), &s->buffer->where);
+}
+
+/* The block is part of the whole itself, at its place there: the root moves it onto itself. */
+static bool in_place(const struct xf_flow *f, const struct side *whole, const struct side *part,
+                     const struct xf_num *per)
+{
+    const int a = xf_val_only_target(&part->pointer->to),
+              b = xf_val_only_target(&whole->pointer->to);
+    bool own = is_placed(part, per) || (root_is_first(f) && at_beginning(part->pointer));
+    return own && a >= 0 && a == b && at_beginning(whole->pointer) && !whole->pointer->field &&
+           !part->pointer->field;
+}
+
+/* Something else of the whole may lie where the block does. */
+static void check_overlap(struct xf_flow *f, const struct xf_expr *call, const struct side *whole,
+                          const struct side *part, const struct xf_num *per)
+{
+    const struct xf_points_to *a = &whole->pointer->to, *b = &part->pointer->to;
+    bool same = false;
+    for (int i = 0; i < a->n; i++)
+        for (int j = 0; j < b->n; j++)
+            same = same || a->id[i] == b->id[j];
+    if ((same || part->at_root) && !in_place(f, whole, part, per))
+        xf_flow_event(f, XEV_CONSTRUCT, &call->where, NULL, NULL);
+}
+
+/* ---- the part in place ---- */
+
+/* What MPI_IN_PLACE stands for: the own items' place in the whole, which on process 0 is its
+ * beginning. Only the root has one there, or, of an allgather, each process. */
+static void tell_in_place(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                          const struct side *whole, struct side *part, struct xf_val *own)
+{
+    const struct xf_num *per = bytes_per_item(f, call, whole);
+    bool on_root = xf_mpi_arg(xf_mpi_lookup(call->text), 'R') >= 0;
+    struct xf_val now = xf_flow_contents(f, st, whole->pointer, &call->where);
+    if (on_root && !xf_num_equal(f->scope.rank_is, f->in.group->root))
+        xf_flow_event(f, XEV_IN_PLACE, &call->where, NULL, NULL);
+    *own = *whole->pointer;
+    if (!on_root || !root_is_first(f) || (now.role == XR_BLOCK && now.placed)) {
+        *own = xf_val_affine(&f->store->t, true, whole->pointer->rest);
+        own->to = whole->pointer->to;
+        own->field = whole->pointer->field;
+        own->offset = per;
+    }
+    *part = *whole;
+    part->told = true;
+    part->pointer = own;
+}
+
+/* ---- transfers ---- */
+
+static void check_part(struct xf_flow *f, const struct xf_state *st, const struct xf_expr *call,
+                       const struct side *part, const struct xf_num *per)
+{
+    if (!xf_flow_decide(f, f->at.frame, part->count, "length of the local block"))
+        xf_flow_event(f, XEV_BOUND, &part->count->where, NULL, NULL);
+    check_block(f, st, part, per, &call->where);
+}
+
+static bool known_at_root(const struct xf_flow *f, const struct xf_val *v)
+{
+    return v->right_on && xf_num_equal(v->right_on, f->in.group->root);
+}
+
+static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                    const struct side *from, const struct side *to, const struct xf_num *per)
+{
+    struct xf_val whole = xf_flow_contents(f, st, from->pointer, &call->where);
+    if (whole.role != XR_SAME && whole.role != XR_UNSET && !known_at_root(f, &whole))
+        xf_flow_event(f, whole.role == XR_SPLIT ? whole.cause->kind : XEV_MESSAGE, &call->where,
+                      NULL, NULL);
+    check_overlap(f, call, from, to, per);
+    check_whole(f, from);
+    if (!to->told)
+        check_part(f, st, call, to, per);
+    if (!per)
+        return;
+    struct xf_val old = xf_flow_contents(f, st, to->pointer, &call->where);
+    if (xf_rule_leaves_holes(f, to->t, &old, is_placed(to, per)))
+        xf_flow_event(f, XEV_TYPE, &call->where, NULL, NULL);
+    struct xf_val block = {
+        .role = XR_BLOCK, .per = per, .dealt = true, .placed = is_placed(to, per)};
+    if (at_beginning(from->pointer) && !from->pointer->field && xf_text_covers(f, &whole, per))
+        block.text = per;
+    if (in_place(f, from, to, per)) /* nothing changes there */
+        block.right_on = f->in.group->root;
+    block.either = to->told && !block.placed;
+    xf_flow_set_contents(f, st, to->pointer, block, &call->where);
+    xf_flow_proof(f, XF_SAME_SHAPE, &call->where, "deals out the whole");
+}
+
+/* The contents of the whole once v, from all processes, is there: what lies behind the last segment
+ * stays what it was, and so does what the type leaves out of each item. */
+static struct xf_val put_together(struct xf_flow *f, struct xf_state *st,
+                                  const struct xf_expr *call, const struct side *to,
+                                  const struct xf_num *per, bool everywhere, struct xf_val v)
+{
+    const struct xf_num *all = xf_num_mul(f->nums, f->in.group->share, per);
+    struct xf_val old = xf_flow_contents(f, st, to->pointer, &call->where);
+    bool known_there = !everywhere && known_at_root(f, &old);
+    if (xf_rule_leaves_holes(f, to->t, &old, false)) {
+        v.uniform = false;
+        if (!xf_val_is_plain(&old) && !known_there)
+            xf_flow_event(f, XEV_TYPE, &call->where, NULL, NULL);
+    }
+    if (old.role == XR_BLOCK || known_there || !per) /* a block does not reach further, either */
+        return v;
+    all = xf_num_mul(f->nums, all, xf_num_size(f->nums, f->in.group->comm));
+    struct xf_val bytes = xf_val_same(true, all);
+    struct xf_val after = xf_flow_filled(f, st, to->pointer, to->buffer, &bytes, v, &call->where);
+    if (after.role == XR_SAME)
+        after.rest = v.rest;
+    return after;
+}
+
+static void gather(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                   const struct side *from, const struct side *to, const struct xf_num *per,
+                   bool everywhere)
+{
+    struct xf_val block = xf_flow_contents(f, st, from->pointer, &call->where);
+    check_overlap(f, call, to, from, per);
+    check_whole(f, to);
+    xf_rule_gathered(f, &block, per, is_placed(from, per), &call->where);
+    if (!from->told)
+        check_part(f, st, call, from, per);
+    struct xf_val whole = xf_val_same(everywhere, xf_num_fresh(f->nums, call, f->at.path, NULL));
+    whole = put_together(f, st, call, to, per, everywhere, whole);
+    if (everywhere)
+        xf_flow_set_contents(f, st, to->pointer, whole, &call->where);
+    else
+        xf_ranks_receive(f, st, call, to->pointer, f->in.group->root, whole);
+    xf_flow_proof(f, XF_SAME_SHAPE, &call->where, "puts the blocks together in their order");
+}
+
+void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                   const struct xf_mpi_call *mpi, const struct xf_val *args,
+                   const struct xf_val *others)
+{
+    struct side from = side_of(call, mpi, args, 's', 'n', 't');
+    struct side to = side_of(call, mpi, args, 'r', 'm', 'u');
+    f->progress.n_group_calls++;
+    bool scatters = mpi->class == XF_MPI_SCATTER;
+    struct side *part = scatters ? &to : &from;
+    const struct side *whole = scatters ? &from : &to;
+    struct xf_val own;
+    if (is_in_place(part->buffer)) {
+        tell_in_place(f, st, call, whole, part, &own);
+    } else if (others) {
+        part->pointer = others;
+        part->at_root = true;
+    }
+    const struct xf_num *sent, *received;
+    sent = received = bytes_per_item(f, call, part);
+    if (is_significant(f, mpi, whole))
+        *(scatters ? &sent : &received) = bytes_per_item(f, call, whole);
+    if (sent && received && !xf_num_equal(sent, received))
+        xf_flow_event(f, XEV_BROKEN, &call->where, NULL,
+                      xf_sprintf(f->arena, "%s and %s for each item", xf_num_text(f->nums, sent),
+                                 xf_num_text(f->nums, received)));
+    if (whole->n->role != XR_SAME) /* it is written as the even one */
+        xf_flow_event(f, XEV_COUNTS, &whole->count->where, NULL, NULL);
+    if (part->n->partly)
+        xf_flow_event(f, XEV_UNSET, &call->where, NULL, NULL);
+    xf_rule_group_call(f, st, call, &part->pointer->to);
+    if (scatters)
+        scatter(f, st, call, &from, &to, received);
+    else
+        gather(f, st, call, &from, &to, sent, mpi->class == XF_MPI_ALLGATHER);
+}

@@ -1,0 +1,443 @@
+/* SPDX-License-Identifier: MIT */
+#include "mpi_call.h"
+
+#include <stdint.h>
+#include <string.h>
+
+#include "block.h"
+#include "calls.h"
+#include "colour.h"
+#include "datatype.h"
+#include "escape.h"
+#include "fill.h"
+#include "findings.h"
+#include "flags.h"
+#include "flight.h"
+#include "flow.h"
+#include "found.h"
+#include "hand_gather.h"
+#include "hand_scatter.h"
+#include "hand_transfers.h"
+#include "ir.h"
+#include "mpi_local.h"
+#include "mpi_operands.h"
+#include "neighbours.h"
+#include "num.h"
+#include "num_arith.h"
+#include "object.h"
+#include "observe.h"
+#include "pair.h"
+#include "ranks.h"
+#include "reach.h"
+#include "result.h"
+#include "same_answer.h"
+#include "same_calls.h"
+#include "same_shape.h"
+#include "span.h"
+#include "state.h"
+#include "store.h"
+#include "told.h"
+#include "value.h"
+
+/* The result of a collective call arrives, at the root only unless `on_all` that make the call. */
+static void receive(const struct xf_mpi_run *r, bool on_all, struct xf_val v)
+{
+    const struct xf_val *into = xf_mpi_operand(r, 'r'), *root = xf_mpi_operand(r, 'R');
+    bool from_each = r->mpi->class == XF_MPI_GATHER || r->mpi->class == XF_MPI_ALLGATHER;
+    const struct xf_val *comm = xf_mpi_operand(r, 'C');
+    const struct xf_num *size = from_each && comm ? xf_num_size(r->f->nums, comm->rest) : NULL;
+    struct xf_val bytes = from_each ? xf_mpi_message_bytes(r, 'm', 'u', size)
+                                    : xf_mpi_message_bytes(r, 'n', 't', NULL);
+    if (on_all || !into || !root) {
+        xf_mpi_arrive(r, 'r', &bytes, v);
+        return;
+    }
+    xf_rule_reach_whole(r->f, into, &r->call->where);
+    if (v.role == XR_SAME && !v.rest)
+        v.rest = xf_num_fresh(r->f->nums, r->call, r->f->at.path, NULL);
+    const struct xf_expr *buffer = r->call->arg[xf_mpi_arg(r->mpi, 'r') + 1];
+    if (xf_ranks_receive_on_block(r->f, r->st, r->call, into, root->rest, &bytes, v))
+        return;
+    v = xf_flow_filled(r->f, r->st, into, buffer, &bytes, v, &r->call->where);
+    xf_ranks_receive(r->f, r->st, r->call, into, root->rest, v);
+}
+
+/* What all processes contribute to such a call (`kind` tells two of one class apart). */
+static struct xf_val together(const struct xf_mpi_run *r, int kind, struct xf_val mine)
+{
+    enum { KINDS = 32 };
+    mine.right_on = NULL; /* the others contribute, too */
+    return xf_ranks_contribute(r->f, r->st, (int)r->mpi->class * KINDS + kind, mine,
+                               &r->call->where);
+}
+
+/* ---- what every communicating call must satisfy ---- */
+
+static void check_numbers(const struct xf_mpi_run *r)
+{
+    for (const char *role = "nmdSRg"; *role; role++)
+        if (xf_mpi_operand(r, *role))
+            xf_rule_call_number(r->f, r->call, xf_mpi_operand(r, *role));
+}
+
+/* ---- reductions ---- */
+
+static enum xf_reduction operation(const struct xf_mpi_run *r)
+{
+    int i = xf_mpi_arg(r->mpi, 'o');
+    return i >= 0 && (size_t)i + 1 < r->call->n ? xf_reduction_named(r->call->arg[i + 1]->macro)
+                                                : XF_RED_NONE;
+}
+
+/* The datatype is that of the C variable: bits read as another type add up to something else. */
+static bool type_fits(const struct xf_mpi_run *r, char buffer, char type)
+{
+    int i = xf_mpi_arg(r->mpi, type), b = xf_mpi_arg(r->mpi, buffer);
+    return xf_datatype_fits(r->call->arg[i + 1], r->call->arg[b + 1]);
+}
+
+/* The type is that of all there is in the C variable. */
+static bool type_fits_all(const struct xf_mpi_run *r, char buffer, enum xf_reduction op)
+{
+    const struct xf_expr *type = r->call->arg[xf_mpi_arg(r->mpi, 't') + 1],
+                         *e = r->call->arg[xf_mpi_arg(r->mpi, buffer) + 1];
+    return op == XF_RED_MAXLOC || op == XF_RED_MINLOC ? xf_datatype_pair(type, e) != NULL
+                                                      : xf_datatype_fits_all(type, e);
+}
+
+/* What this process contributes from `buffer`. */
+static struct xf_val to_be_reduced(const struct xf_mpi_run *r, char buffer)
+{
+    const struct xf_val *pointer = xf_mpi_operand(r, buffer), *count = xf_mpi_operand(r, 'n');
+    struct xf_val in = xf_mpi_contents(r, pointer), pair = {.role = XR_UNSET};
+    const struct xf_struct_member *members = xf_datatype_pair(
+        r->call->arg[xf_mpi_arg(r->mpi, 't') + 1], r->call->arg[xf_mpi_arg(r->mpi, buffer) + 1]);
+    int64_t one;
+    if (pointer && members && count && xf_num_is_const(count->rest, &one) && one == 1)
+        pair = xf_rule_picked(r->f, r->st, pointer, members, &r->call->where);
+    return pair.role == XR_UNSET ? in : pair;
+}
+
+static struct xf_val reduced(const struct xf_mpi_run *r, const struct xf_val *in, bool everywhere)
+{
+    struct xf_vals *t = &r->f->store->t;
+    if (xf_val_is_plain(in))
+        return xf_val_same(everywhere, NULL);
+    if (in->role == XR_AFFINE && xf_num_is_zero(in->offset) && xf_num_is_zero(in->index) &&
+        operation(r) == XF_RED_SUM && xf_mpi_on_group_comm(r))
+        return xf_val_same(everywhere, NULL); /* the shares add up to what they did */
+    char buffer = xf_mpi_is_macro(r, 's', "MPI_IN_PLACE") ? 'r' : 's';
+    if (in->role == XR_BLOCK) {
+        bool fits = xf_mpi_on_group_comm(r) && type_fits(r, buffer, 't');
+        return xf_rule_block_reduced(r->f, r->call, in, fits ? operation(r) : XF_RED_NONE,
+                                     everywhere);
+    }
+    if (in->role != XR_PARTIAL)
+        return in->role == XR_SPLIT ? *in : xf_val_split(t, XEV_PARTIAL, &r->call->where);
+    bool bits = in->op == XF_RED_BAND || in->op == XF_RED_BOR || in->op == XF_RED_BXOR;
+    bool fits = xf_mpi_on_group_comm(r) &&
+                (type_fits_all(r, buffer, in->op) || (bits && xf_mpi_is_macro(r, 't', "MPI_BYTE")));
+    if (!fits || !xf_rule_combines(in, operation(r))) {
+        struct xf_val v = xf_val_split(t, XEV_REDUCTION, &r->call->where);
+        v.truth = fits && xf_rule_counts_flags(in, operation(r));
+        v.uniform = everywhere;
+        return v;
+    }
+    xf_rule_part_combined(r->f, in);
+    xf_flow_proof(r->f, XF_SAME_ANSWER, &r->call->where,
+                  "the partial results of all processes are combined here");
+    return xf_val_same(everywhere, NULL);
+}
+
+static void run_reduce(const struct xf_mpi_run *r)
+{
+    bool in_place = xf_mpi_is_macro(r, 's', "MPI_IN_PLACE");
+    struct xf_val in = to_be_reduced(r, in_place ? 'r' : 's');
+    in = together(r, operation(r), in);
+    bool everywhere = r->mpi->class == XF_MPI_ALLREDUCE;
+    struct xf_val v = reduced(r, &in, everywhere && xf_mpi_spans_group(r));
+    receive(r, everywhere || in_place, v);
+}
+
+/* ---- one value from or to each process ---- */
+
+static void run_gather(const struct xf_mpi_run *r)
+{
+    bool in_place = xf_mpi_is_macro(r, 's', "MPI_IN_PLACE");
+    struct xf_val in = together(r, 0, xf_mpi_contents(r, xf_mpi_operand(r, in_place ? 'r' : 's')));
+    const struct xf_val *count = xf_mpi_operand(r, in_place ? 'm' : 'n');
+    bool all = r->mpi->class == XF_MPI_ALLGATHER, everywhere = all && xf_mpi_spans_group(r);
+    int type = xf_mpi_arg(r->mpi, in_place ? 'u' : 't');
+    const struct xf_num *per =
+        count && type >= 0
+            ? xf_num_mul(r->f->nums, count->rest,
+                         xf_datatype_bytes(r->f, r->call->arg[type + 1], &r->args[type]))
+            : NULL;
+    int64_t bytes;
+    if (xf_val_is_plain(&in)) {
+        receive(r, all || in_place, xf_val_same(everywhere, NULL));
+    } else if (in.role == XR_PARTIAL && xf_num_is_const(per, &bytes) && xf_mpi_on_group_comm(r) &&
+               (in_place || type_fits(r, 's', 't')) && type_fits(r, 'r', 'u')) {
+        struct xf_val parts = {
+            .role = XR_RANKPART, .op = in.op, .per = per, .uniform = everywhere, .by = r->call};
+        parts.made = in.made ? in.made : ++r->f->store->stamp;
+        xf_rule_part_gathered(r->f, r->call, &in);
+        receive(r, all || in_place, parts);
+    } else if (in.role == XR_BLOCK) {
+        xf_rule_message(r->f, r->call);
+    } else {
+        xf_mpi_set(
+            r, xf_mpi_operand(r, 'r'),
+            in.role == XR_SPLIT ? in : xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where));
+    }
+}
+
+static void run_scatter(const struct xf_mpi_run *r)
+{
+    struct xf_val in = xf_mpi_contents(r, xf_mpi_operand(r, 's'));
+    if (!xf_val_is_plain(&in))
+        xf_rule_message(r->f, r->call);
+    struct xf_val bytes = xf_mpi_message_bytes(r, 'm', 'u', NULL);
+    xf_mpi_arrive(r, 'r', &bytes, xf_val_same(false, NULL));
+}
+
+/* The integer that the root broadcasts, when it is one. */
+static const struct xf_num *root_number(const struct xf_mpi_run *r)
+{
+    const struct xf_val *pointer = xf_mpi_operand(r, 'b'), *root = xf_mpi_operand(r, 'R'),
+                        *comm = xf_mpi_operand(r, 'C');
+    const struct xf_object *o = pointer ? xf_flow_target(r->f, &pointer->to) : NULL;
+    int64_t zero;
+    if (!o || o->array || o->fields.n || !root || !comm || !xf_num_is_const(pointer->rest, &zero))
+        return NULL;
+    const struct xf_val held = xf_state_get(r->st, o->whole);
+    return xf_ranks_number_of(r->f, &held, comm->rest, root->rest);
+}
+
+static void run_bcast(const struct xf_mpi_run *r)
+{
+    struct xf_val in = xf_mpi_contents(r, xf_mpi_operand(r, 'b'));
+    const struct xf_val *root = xf_mpi_operand(r, 'R');
+    if (in.role == XR_SPLIT && root && xf_num_equal(in.right_on, root->rest))
+        in = xf_val_same(false, NULL);
+    in = together(r, 0, in);
+    if (!xf_val_is_plain(&in) && in.role != XR_SPLIT)
+        xf_flow_event(r->f, in.role == XR_PARTIAL ? XEV_PARTIAL : XEV_MESSAGE, &r->call->where,
+                      NULL, r->call->text);
+    if (in.role == XR_SAME && in.uniform && in.rest)
+        return;
+    struct xf_val bytes = xf_mpi_message_bytes(r, 'n', 't', NULL);
+    struct xf_val v = in.role == XR_SPLIT ? in : xf_val_same(xf_mpi_spans_group(r), root_number(r));
+    xf_mpi_arrive(r, 'b', &bytes, v);
+}
+
+/* ---- messages ---- */
+
+static void refuse_exchange(const struct xf_mpi_run *r)
+{
+    const struct xf_val *peers[] = {xf_mpi_operand(r, 'd'), xf_mpi_operand(r, 'S')};
+    xf_rule_exchange(r->f, r->call, peers, 2, xf_mpi_operand(r, 'C'));
+}
+
+/* Which result it is, from run to run; 0: not known. */
+static unsigned sent_made(struct xf_flow *f, const struct xf_val *in)
+{
+    unsigned made = in->made > f->messages.run_began ? in->made - f->messages.run_began : 0;
+    if (!f->at.quiet) {
+        f->messages.sent_many =
+            f->messages.sent_many || (f->messages.sent_made && f->messages.sent_made != made);
+        f->messages.sent_made = made;
+    }
+    return f->messages.sent_many ? 0 : made;
+}
+
+static void run_send(const struct xf_mpi_run *r)
+{
+    struct xf_val in = xf_mpi_contents(r, xf_mpi_operand(r, 's'));
+    if (xf_val_is_plain(&in))
+        return;
+    if (in.role == XR_PARTIAL && !r->mpi->nonblocking && !r->mpi->persistent &&
+        xf_mpi_on_group_comm(r) && type_fits(r, 's', 't')) {
+        bool first = r->f->messages.channel.role == XR_UNSET ||
+                     (r->f->messages.sent_by == r->call && r->f->messages.channel.flat);
+        in.made = sent_made(r->f, &in);
+        in.loop = NULL;
+        in.flat = first && !r->f->at.loops; /* one message from each process */
+        if (first ||
+            (r->f->messages.channel.role == XR_PARTIAL && r->f->messages.channel.op == in.op))
+            r->f->messages.channel = in;
+        else
+            r->f->messages.channel = xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where);
+        r->f->messages.sent_by = r->call;
+    } else if (in.role == XR_SPLIT) {
+        in.right_on = NULL;
+        r->f->messages.channel = in;
+    } else {
+        refuse_exchange(r);
+    }
+}
+
+/* The rank a message comes from. Where each process but the first sends one, and a loop takes one a
+ * trip from any of them, they may be numbered as they come. */
+static const struct xf_num *sender(const struct xf_mpi_run *r)
+{
+    const struct xf_val *source = xf_mpi_operand(r, 'S');
+    const struct xf_active_loop *l = r->f->at.loops;
+    if (source && !xf_mpi_is_macro(r, 'S', "MPI_ANY_SOURCE"))
+        return source->rest;
+    if (!r->f->messages.channel.flat || !l || !l->counter || !r->f->in.group)
+        return NULL;
+    const struct xf_num *one = xf_num_const(r->f->nums, 1);
+    const struct xf_num *others =
+        xf_num_sub(r->f->nums, xf_num_size(r->f->nums, r->f->in.group->comm), one);
+    return xf_num_equal(l->trips, others) ? xf_num_add(r->f->nums, l->counter, one) : NULL;
+}
+
+static void run_recv(const struct xf_mpi_run *r)
+{
+    const struct xf_val *into = xf_mpi_operand(r, 'r');
+    struct xf_val old = xf_mpi_contents(r, into), v = r->f->messages.channel;
+    if (old.role == XR_BLOCK || v.role == XR_BLOCK)
+        refuse_exchange(r);
+    if (v.role == XR_PARTIAL) {
+        v.role = XR_RANKPART;
+        v.uniform = false;
+        v.made = v.made ? r->f->messages.run_began + v.made : 0;
+        v.lo = sender(r);
+        v.flat = false;
+        v.hi = xf_num_add(r->f->nums, v.lo, xf_num_const(r->f->nums, 1));
+        struct xf_object *o = into ? xf_flow_target(r->f, &into->to) : NULL;
+        if (!o || o->array || !type_fits(r, 'r', 't'))
+            v = xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where);
+    }
+    struct xf_val bytes = xf_mpi_message_bytes(r, 'n', 't', NULL);
+    xf_mpi_arrive(r, 'r', &bytes, v.role == XR_UNSET ? xf_val_same(false, NULL) : v);
+}
+
+/* Every other communication takes only what does not depend on the split. */
+static void run_other(const struct xf_mpi_run *r)
+{
+    for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++) {
+        char role = r->mpi->roles[i];
+        const struct xf_val *v = &r->args[i];
+        struct xf_val in = strchr("srb", role) ? xf_mpi_contents(r, v) : *v;
+        if (!xf_val_is_plain(v) || (!xf_val_is_plain(&in) && (role != 'r' || in.role == XR_BLOCK)))
+            refuse_exchange(r);
+        if (role == 'r' || role == 'b')
+            xf_mpi_arrive(r, role, NULL, xf_val_same(false, NULL));
+    }
+}
+
+/* Buffers of requests, windows and addresses that somebody holds. */
+static void keep_addresses(const struct xf_mpi_run *r)
+{
+    const char *kept = r->mpi->nonblocking || r->mpi->persistent ? "srbK" : "K";
+    for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++)
+        if (strchr(kept, r->mpi->roles[i]))
+            xf_escape_mark(r->f, r->st, &r->args[i], r->mpi->name, &r->call->where);
+}
+
+static void communicate(const struct xf_mpi_run *r)
+{
+    check_numbers(r);
+    bool split_form = r->mpi->nonblocking || r->mpi->persistent;
+    switch (split_form ? XF_MPI_OTHER_COMM : r->mpi->class) {
+    case XF_MPI_REDUCE:
+    case XF_MPI_ALLREDUCE:
+        run_reduce(r);
+        break;
+    case XF_MPI_GATHER:
+    case XF_MPI_ALLGATHER:
+        run_gather(r);
+        break;
+    case XF_MPI_SCATTER:
+        run_scatter(r);
+        break;
+    case XF_MPI_BCAST:
+        run_bcast(r);
+        break;
+    case XF_MPI_SEND:
+        run_send(r);
+        break;
+    case XF_MPI_RECV:
+        run_recv(r);
+        xf_mpi_set_outputs(r, false, NULL);
+        break;
+    case XF_MPI_COMM:
+        xf_mpi_set_outputs(r, false, NULL);
+        xf_colour_note(r->f, r->call, r->mpi, r->args);
+        break;
+    case XF_MPI_FINALIZE:
+        xf_state_set(r->f->store, r->st, r->f->hidden.over, xf_val_same(true, NULL));
+        break;
+    case XF_MPI_BARRIER:
+        break;
+    case XF_MPI_PROBE:
+        run_other(r);
+        xf_mpi_set_outputs(r, false, NULL);
+        if (r->f->messages.channel.role == XR_BLOCK ||
+            (r->f->messages.deals && r->f->messages.deals->all.n))
+            xf_mpi_tell_length(r);
+        break;
+    default:
+        run_other(r);
+        xf_mpi_set_outputs(r, false, NULL);
+        if (!split_form && r->mpi->class == XF_MPI_WAIT)
+            xf_flow_land(r->f, r->st, r->call, r->mpi, r->args);
+        break;
+    }
+}
+
+/* Buffers become pointers to the members that they cover. */
+static void span_buffers(struct xf_mpi_run *r)
+{
+    for (size_t i = 0; i + 1 < r->call->n && r->mpi->roles[i]; i++) {
+        char role = r->mpi->roles[i];
+        bool other = role == 'r' && xf_mpi_operand(r, 'm');
+        bool many = other || r->mpi->class == XF_MPI_ALLTOALL;
+        int64_t bytes = -1;
+        struct xf_val n = xf_mpi_message_bytes(r, 'n', 't', NULL);
+        if (many || n.role != XR_SAME || !xf_num_is_const(n.rest, &bytes))
+            bytes = -1;
+        if (strchr("srb", role))
+            r->args[i] = xf_flow_span(r->f, &r->args[i], bytes);
+        else if (role == 'v')
+            r->args[i] = xf_flow_span_of(r->f, &r->args[i], r->call->arg[i + 1]);
+    }
+}
+
+struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                          const struct xf_mpi_call *mpi, struct xf_val *args,
+                          const struct xf_val *others)
+{
+    struct xf_mpi_run r = {.f = f, .st = st, .call = call, .mpi = mpi, .args = args};
+    struct xf_val result = xf_val_same(mpi->class != XF_MPI_LOCAL, NULL);
+    if (!xf_flow_is_group_call(f, call)) {
+        span_buffers(&r);
+        keep_addresses(&r);
+    }
+    bool moves = mpi->class == XF_MPI_SCATTER || mpi->class == XF_MPI_GATHER ||
+                 mpi->class == XF_MPI_ALLGATHER;
+    if (xf_mpi_is_local(mpi->class)) {
+        xf_mpi_run_local(&r);
+        return result;
+    }
+    xf_rule_calls(f, st, call);
+    if (mpi->class == XF_MPI_ABORT) {
+        st->reach = XF_ENDED;
+        return result;
+    }
+    if (moves && f->in.seen && f->at.frame)
+        xf_flow_observe(f, st, call, mpi, r.args);
+    if (xf_flow_is_group_call(f, call)) {
+        xf_call_group(f, st, call, mpi, r.args, others);
+        if (mpi->nonblocking)
+            xf_flow_launch(f, st, call, mpi, r.args);
+        return result;
+    }
+    if (xf_hand_scatter(f, st, call, mpi, r.args) || xf_hand_gather(f, st, call, mpi, r.args))
+        xf_mpi_tell_length(&r);
+    else
+        communicate(&r);
+    return result;
+}

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT */
+#include "mpi_operands.h"
+
+#include <string.h>
+
+#include "calls.h"
+#include "contents.h"
+#include "datatype.h"
+#include "fill.h"
+#include "flow.h"
+#include "found.h"
+#include "ir.h"
+#include "num.h"
+#include "num_arith.h"
+#include "reach.h"
+#include "store.h"
+#include "value.h"
+#include "value_arith.h"
+
+const struct xf_val *xf_mpi_operand(const struct xf_mpi_run *r, char role)
+{
+    int i = xf_mpi_arg(r->mpi, role);
+    return i >= 0 && (size_t)i + 1 < r->call->n ? &r->args[i] : NULL;
+}
+
+bool xf_mpi_is_macro(const struct xf_mpi_run *r, char role, const char *name)
+{
+    int i = xf_mpi_arg(r->mpi, role);
+    const struct xf_expr *e = i >= 0 && (size_t)i + 1 < r->call->n ? r->call->arg[i + 1] : NULL;
+    return e && e->macro && !strcmp(e->macro, name);
+}
+
+struct xf_val xf_mpi_contents(const struct xf_mpi_run *r, const struct xf_val *pointer)
+{
+    if (!pointer)
+        return xf_val_same(true, NULL);
+    xf_rule_reach_whole(r->f, pointer, &r->call->where);
+    struct xf_val v = xf_flow_contents(r->f, r->st, pointer, &r->call->where);
+    v.first = false; /* what comes of it elsewhere is no item any more */
+    v.edge = 0;
+    return v;
+}
+
+void xf_mpi_set(const struct xf_mpi_run *r, const struct xf_val *pointer, struct xf_val v)
+{
+    if (!pointer)
+        return;
+    xf_rule_reach_whole(r->f, pointer, &r->call->where);
+    if (v.role == XR_SAME && !v.rest)
+        v.rest = xf_num_fresh(r->f->nums, r->call, r->f->at.path, NULL);
+    xf_flow_set_contents(r->f, r->st, pointer, v, &r->call->where);
+}
+
+struct xf_val xf_mpi_message_bytes(const struct xf_mpi_run *r, char count, char type,
+                                   const struct xf_num *processes)
+{
+    const struct xf_val *n = xf_mpi_operand(r, count);
+    int t = xf_mpi_arg(r->mpi, type);
+    if (!n || t < 0)
+        return (struct xf_val){.role = XR_UNSET};
+    struct xf_val per =
+        xf_val_same(true, xf_datatype_bytes(r->f, r->call->arg[t + 1], &r->args[t]));
+    if (processes)
+        per.rest = xf_num_mul(r->f->nums, per.rest, processes);
+    return xf_val_arith(&r->f->store->t, XOP_MUL, *n, per, false, &r->call->where);
+}
+
+/* Data arrives in argument `buffer`. */
+void xf_mpi_arrive(const struct xf_mpi_run *r, char buffer, const struct xf_val *bytes,
+                   struct xf_val v)
+{
+    int b = xf_mpi_arg(r->mpi, buffer);
+    const struct xf_val *pointer = xf_mpi_operand(r, buffer);
+    if (!pointer)
+        return;
+    xf_rule_reach_whole(r->f, pointer, &r->call->where);
+    if (v.role == XR_SAME && !v.rest)
+        v.rest = xf_num_fresh(r->f->nums, r->call, r->f->at.path, NULL);
+    v.edition = xf_num_fresh(r->f->nums, r->call, r->f->at.path, NULL);
+    xf_flow_fill(r->f, r->st, pointer, r->call->arg[b + 1], bytes, v, &r->call->where);
+}
+
+bool xf_mpi_on_group_comm(const struct xf_mpi_run *r)
+{
+    const struct xf_val *comm = xf_mpi_operand(r, 'C');
+    return !r->f->in.group || (comm && xf_num_equal(comm->rest, r->f->in.group->comm));
+}
+
+/* What the call makes equal on all its processes is equal on all of the group. */
+bool xf_mpi_spans_group(const struct xf_mpi_run *r)
+{
+    return xf_mpi_on_group_comm(r) || xf_mpi_is_macro(r, 'C', "MPI_COMM_WORLD");
+}

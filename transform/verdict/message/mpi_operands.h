@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT
+ * mpi_operands.h: one MPI call being run, and what it is given.
+ */
+#ifndef XF_MPI_OPERANDS_H
+#define XF_MPI_OPERANDS_H
+
+#include <stdbool.h>
+
+#include "flow.h"
+#include "found.h"
+#include "ir.h"
+#include "store.h"
+#include "value.h"
+
+struct xf_expr;
+struct xf_mpi_call;
+struct xf_num;
+
+struct xf_mpi_run { /* one call being run */
+    struct xf_flow *f;
+    struct xf_state *st;
+    const struct xf_expr *call;
+    const struct xf_mpi_call *mpi;
+    struct xf_val *args;
+};
+
+const struct xf_val *xf_mpi_operand(const struct xf_mpi_run *r, char role);
+struct xf_val xf_mpi_contents(const struct xf_mpi_run *r, const struct xf_val *pointer);
+void xf_mpi_set(const struct xf_mpi_run *r, const struct xf_val *pointer, struct xf_val v);
+void xf_mpi_arrive(const struct xf_mpi_run *r, char buffer, const struct xf_val *bytes,
+                   struct xf_val v);
+bool xf_mpi_spans_group(const struct xf_mpi_run *r);
+
+bool xf_mpi_is_macro(const struct xf_mpi_run *r, char role, const char *name);
+
+/* Bytes that `count` elements of `type` take, from each of `processes` (NULL: one). */
+struct xf_val xf_mpi_message_bytes(const struct xf_mpi_run *r, char count, char type,
+                                   const struct xf_num *processes);
+
+bool xf_mpi_on_group_comm(const struct xf_mpi_run *r);
+
+#endif

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+#include "observe.h"
+
+#include "arena.h"
+#include "calls.h"
+#include "control.h"
+#include "flow.h"
+#include "found.h"
+#include "ir.h"
+#include "num.h"
+#include "object.h"
+#include "store.h"
+#include "value.h"
+
+static struct xf_observation *earlier(const struct xf_flow *f, const struct xf_expr *call)
+{
+    for (size_t i = 0; i < f->in.seen->n; i++)
+        if (f->in.seen->v[i].call == call)
+            return &f->in.seen->v[i];
+    return NULL;
+}
+
+static const struct xf_val *arg(const struct xf_expr *call, const struct xf_mpi_call *mpi,
+                                const struct xf_val *args, char role)
+{
+    int i = xf_mpi_arg(mpi, role);
+    return i >= 0 && (size_t)i + 1 < call->n ? &args[i] : NULL;
+}
+
+static bool is_uniform(const struct xf_val *v)
+{
+    return v && v->role == XR_SAME && v->uniform;
+}
+
+static const struct xf_num *number(const struct xf_val *v)
+{
+    return v ? v->rest : NULL;
+}
+
+static bool is_scalar(struct xf_flow *f, const struct xf_val *pointer)
+{
+    const struct xf_object *o = xf_flow_target(f, &pointer->to);
+    return o && !o->array;
+}
+
+void xf_flow_observe(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                     const struct xf_mpi_call *mpi, const struct xf_val *args)
+{
+    struct xf_observation *o = earlier(f, call);
+    struct xf_val control = xf_flow_control(f, st);
+    const struct xf_val *root = arg(call, mpi, args, 'R');
+    struct xf_observation now = {
+        .call = call,
+        .mpi = mpi,
+        .function = f->at.frame->function,
+        .send_count = number(arg(call, mpi, args, 'n')),
+        .recv_count = number(arg(call, mpi, args, 'm')),
+        .comm = number(arg(call, mpi, args, 'C')),
+        .root = root ? root->rest : xf_num_const(f->nums, 0),
+        .same_counts = true,
+        .uniform = is_uniform(arg(call, mpi, args, 'n')) && is_uniform(arg(call, mpi, args, 'm')),
+        .same_everywhere = true,
+        .under_condition = control.role != XR_SAME || !control.uniform,
+        .send_scalar = is_scalar(f, arg(call, mpi, args, 's')),
+        .recv_scalar = is_scalar(f, arg(call, mpi, args, 'r')),
+    };
+    if (!o) {
+        *xf_push(f->arena, f->in.seen) = now;
+        return;
+    }
+    now.same_counts = o->same_counts && xf_num_equal(o->send_count, now.send_count) &&
+                      xf_num_equal(o->recv_count, now.recv_count);
+    now.same_everywhere = o->same_everywhere && xf_num_equal(o->send_count, now.send_count) &&
+                          xf_num_equal(o->comm, now.comm) && xf_num_equal(o->root, now.root);
+    now.under_condition = now.under_condition || o->under_condition;
+    *o = now;
+}

@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: MIT
+ * collective: where the plan can be made: behind the last line that gives the share, the
+ * communicator or the root its value, and in front of the first that needs the plan.
+ */
+#include "place.h"
+
+#include "called.h"
+#include "calls.h"
+#include "flow.h"
+#include "found.h"
+#include "ir.h"
+#include "num.h"
+#include "num_arith.h"
+#include "numbers.h"
+#include "shape.h"
+#include "share_group.h"
+#include "walk.h"
+
+enum { MAX_WORDS = 8 };
+
+static bool is_needed(const struct xf_needs *n, const struct xf_sym *sym)
+{
+    for (int i = 0; i < n->n; i++)
+        if (n->sym[i] == sym)
+            return true;
+    return false;
+}
+
+static void need_sym(const struct xf_expr *e, void *ctx)
+{
+    struct xf_needs *n = ctx;
+    if (e->kind != XE_VAR || !e->sym || e->sym->kind == XSYM_FUNCTION || is_needed(n, e->sym))
+        return;
+    if (n->n < XF_MAX_NEEDS)
+        n->sym[n->n++] = e->sym;
+    else
+        n->more = true;
+}
+
+void xf_needs_expr(struct xf_needs *n, const struct xf_expr *e)
+{
+    xf_walk_expr(e, need_sym, n);
+}
+
+void xf_needs_span(struct xf_needs *n, const struct xf_where *w)
+{
+    if (w->span.begin < n->first)
+        n->first = w->span.begin;
+    if (w->span.end > n->last)
+        n->last = w->span.end;
+}
+
+/* The number of processes is in the share: MPI was running when it was asked for that. */
+static bool was_asked(const struct xf_share_group *g)
+{
+    const struct xf_flow *f = g->flow;
+    return xf_num_mentions(f->nums, g->spec.share, xf_num_size(f->nums, f->in.group->comm));
+}
+
+static struct xf_needs needs_of(const struct xf_share_group *g)
+{
+    struct xf_needs n = {.first = (size_t)-1, .unseen = !was_asked(g)};
+    const struct xf_expr *inputs[] = {g->share, g->comm, g->root, g->guard, g->grain};
+    for (size_t i = 0; i < sizeof inputs / sizeof *inputs; i++)
+        xf_needs_expr(&n, inputs[i]);
+    for (size_t i = 0; i < g->decisions.n; i++)
+        xf_needs_span(&n, &g->decisions.v[i].expr->where);
+    for (size_t i = 0; i < g->spec.n_calls; i++)
+        xf_needs_span(&n, &g->spec.calls[i]->where);
+    return n;
+}
+
+/* ---- the last definition ---- */
+
+struct search {
+    const struct xf_needs *needs;
+    const struct xf_stmt *ended;
+    const struct xf_stmt *found; /* the last one in front of the first edit */
+    bool too_late;               /* there is one behind it */
+    size_t repeated_until;       /* end of the outermost loop around the calls */
+};
+
+static void note_loop(struct search *f, const struct xf_stmt *s)
+{
+    if (s->where.span.begin <= f->needs->last && s->where.span.end >= f->needs->last &&
+        s->where.span.end > f->repeated_until)
+        f->repeated_until = s->where.span.end;
+}
+
+/* MPI must be running where the plan is made: MPI_Init, or a function that calls it. */
+static void find_init(const struct xf_expr *e, void *ctx)
+{
+    bool *found = ctx;
+    const struct xf_mpi_call *mpi = e->kind == XE_CALL && e->text ? xf_mpi_lookup(e->text) : NULL;
+    *found = *found || (mpi && mpi->class == XF_MPI_INIT);
+}
+
+/* A function of another file may start it, too. */
+static void find_unseen(const struct xf_expr *e, void *ctx)
+{
+    bool *found = ctx;
+    bool known = e->kind != XE_CALL || xf_callee(e) ||
+                 (e->text && (xf_mpi_lookup(e->text) || xf_c_lookup(e->text)));
+    *found = *found || !known;
+}
+
+static bool starts_mpi(const struct xf_function *fn, void *ctx)
+{
+    const bool *unseen = ctx;
+    bool found = false;
+    xf_walk_exprs(fn->body, find_init, &found);
+    if (*unseen)
+        xf_walk_exprs(fn->body, find_unseen, &found);
+    return found;
+}
+
+bool xf_place_starts_mpi(const struct xf_stmt *s, const struct xf_needs *n)
+{
+    bool found = false, unseen = n->unseen && s->where.span.end <= n->first;
+    xf_walk_own_exprs(s, find_init, &found);
+    if (unseen)
+        xf_walk_own_exprs(s, find_unseen, &found);
+    return found || xf_calls_one(s, starts_mpi, &unseen);
+}
+
+static bool writes(const struct xf_function *fn, void *ctx)
+{
+    const struct xf_sym *const *sym = ctx;
+    struct xf_stmt all = {.kind = XS_BLOCK, .body = fn->body};
+    return xf_shape_writes(&all, *sym) > 0;
+}
+
+bool xf_place_writes(const struct xf_stmt *s, const struct xf_sym *sym)
+{
+    if (sym->kind == XSYM_GLOBAL && xf_calls_one(s, writes, &sym))
+        return true;
+    if (s->kind == XS_DECL)
+        for (size_t i = 0; i < s->n; i++)
+            if (s->syms[i] == sym)
+                return true;
+    struct xf_stmt own = {.kind = XS_EXPR, .expr = s->expr, .step = s->step};
+    return xf_shape_writes(&own, sym) > 0;
+}
+
+static void look(const struct xf_stmt *s, const struct xf_stmt *parent, void *ctx)
+{
+    struct search *f = ctx;
+    (void)parent;
+    if (s->where.origin == XF_HEADER)
+        return;
+    bool needed = s == f->ended || xf_place_starts_mpi(s, f->needs);
+    for (int i = 0; i < f->needs->n; i++)
+        needed = needed || xf_place_writes(s, f->needs->sym[i]);
+    if (s->kind == XS_FOR || s->kind == XS_WHILE || s->kind == XS_DO)
+        note_loop(f, s);
+    if (needed && s->where.span.begin >= f->needs->last)
+        f->too_late = f->too_late || s->where.span.begin < f->repeated_until;
+    else if (needed && s->where.span.begin >= f->needs->first)
+        f->too_late = true;
+    else if (needed && (!f->found || s->where.span.begin >= f->found->where.span.begin))
+        f->found = s;
+}
+
+bool xf_rule_inputs_move(const struct xf_share_group *g)
+{
+    struct xf_needs n = needs_of(g);
+    if (g->reworded || n.more) /* only some processes may have the numbers in it */
+        return true;
+    if (!was_asked(g))
+        return true; /* perhaps to where MPI is not running yet */
+    for (int i = 0; i < n.n; i++)
+        if (!xf_shape_is_private(g->function, n.sym[i]))
+            return true;
+    return false;
+}
+
+/* ---- the block ---- */
+
+bool xf_place_holds(const struct xf_stmt *block, const struct xf_needs *n)
+{
+    return block->kind == XS_BLOCK && block->where.span.begin <= n->first &&
+           block->where.span.end >= n->last;
+}
+
+const struct xf_stmt *xf_place_first(const struct xf_stmt *body, const struct xf_needs *n)
+{
+    for (size_t i = 0; i < body->n; i++)
+        if (body->list[i]->kind != XS_DECL || body->list[i]->where.span.end > n->first)
+            return body->list[i];
+    return NULL;
+}
+
+/* Variables of the declaration `s` up to the last that the plan needs, where the first edit stands
+ * behind these; else 0. */
+static size_t variables_before(const struct xf_stmt *s, const struct xf_needs *n)
+{
+    size_t last = 0;
+    for (size_t i = 0; s->kind == XS_DECL && i < s->n; i++)
+        if (is_needed(n, s->syms[i]))
+            last = i + 1;
+    const struct xf_expr *init = last ? s->syms[last - 1]->init : NULL;
+    bool fits = init && init->where.origin != XF_HEADER && init->where.origin != XF_MACRO_BODY &&
+                last < s->n && init->where.outer.end < n->first;
+    return fits ? last : 0;
+}
+
+bool xf_place_behind(struct xf_share_group *g, const struct xf_function *fn,
+                     const struct xf_stmt *definition, const struct xf_needs *n)
+{
+    const struct xf_stmt *s = definition, *parent;
+    for (parent = xf_place_parent(fn, s); parent && !xf_place_holds(parent, n);
+         parent = xf_place_parent(fn, s))
+        s = parent;
+    if (!parent)
+        return false;
+    if (s->where.span.end > n->first) {
+        g->place.split = s == definition ? variables_before(s, n) : 0;
+        if (!g->place.split)
+            return false;
+    }
+    g->place.after = s;
+    return s->where.origin == XF_PLAIN || s->where.origin == XF_MACRO_USE;
+}
+
+static bool find_place(struct xf_share_group *g)
+{
+    g->place = (struct xf_insertion_point){.in = g->function};
+    struct xf_needs n = needs_of(g);
+    struct search f = {.needs = &n, .ended = g->ended};
+    xf_walk_stmts(g->function->body, look, &f);
+    if (n.more || f.too_late)
+        return false;
+    if (f.found)
+        return xf_place_behind(g, g->function, f.found, &n);
+    g->place.before = xf_place_first(g->function->body, &n);
+    return g->place.before && g->place.before->where.span.begin <= n.first;
+}
+
+/* ---- other words for the share ---- */
+
+struct words {
+    struct xf_flow *flow;
+    const struct xf_num *worth;
+    const struct xf_expr *v[MAX_WORDS];
+    size_t n;
+};
+
+static void find_words(const struct xf_expr *e, void *ctx)
+{
+    struct words *w = ctx;
+    if (w->n < MAX_WORDS && e->kind == XE_BINARY && !xf_shape_has_effects(e) &&
+        (e->where.origin == XF_PLAIN || e->where.origin == XF_MACRO_USE) &&
+        xf_num_equal(xf_flow_number(w->flow, e), w->worth) && !xf_flow_varies(w->flow, e))
+        w->v[w->n++] = e;
+}
+
+/* Between the place and `e` nothing gives what it is computed from another value: whatever did in
+ * front of the last edit was found. */
+static bool stands_behind(const struct xf_share_group *g, const struct xf_expr *e)
+{
+    const struct xf_stmt *after = g->place.after;
+    size_t place = after ? after->where.span.end : g->place.before->where.span.begin;
+    return place <= e->where.span.begin && e->where.span.begin < needs_of(g).last;
+}
+
+/* Where the share has its name too late, or in each branch one of its own, the plan is made from
+ * what it is computed from. */
+bool xf_rule_find_place(struct xf_share_group *g)
+{
+    const struct xf_expr *share = g->share;
+    if (!share || find_place(g))
+        return share != NULL;
+    struct words w = {.flow = g->flow, .worth = xf_num_mul(g->flow->nums, g->spec.share, g->unit)};
+    xf_walk_exprs(g->function->body, find_words, &w);
+    for (size_t i = 0; i < w.n; i++) {
+        g->share = w.v[i];
+        if (find_place(g) && stands_behind(g, w.v[i]))
+            return g->reworded = true;
+    }
+    g->share = share;
+    return false;
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT
+ * share_group.h: a group as the edit stage needs it.
+ */
+#ifndef XF_SHARE_GROUP_H
+#define XF_SHARE_GROUP_H
+
+#include <stdbool.h>
+
+#include "found.h"
+#include "result.h"
+
+struct xf_expr;
+struct xf_flow;
+struct xf_function;
+struct xf_group;
+struct xf_num;
+struct xf_stmt;
+
+struct xf_share_group { /* a group as the edit stage needs it */
+    struct xf_group *verdict;
+    struct xf_group_spec spec;
+    const struct xf_function *function;
+    const struct xf_observation **sites; /* [spec.n_calls] */
+    const struct xf_expr *share;         /* the expression that names the share */
+    const struct xf_num *unit;           /* items it counts for: shares are multiples of that */
+    const struct xf_expr *comm, *root;   /* as in the first site; root NULL: 0 */
+
+    struct xf_decisions decisions;
+    struct xf_insertion_point place;
+    const struct xf_num *max_share; /* NULL: no upper bound */
+    const struct xf_expr *guard;    /* n / size: planned only if it leaves no rest; or NULL */
+    const struct xf_stmt *ended; /* the program ends there if that division leaves one; or NULL */
+    const struct xf_expr *grain; /* what the program calls spec.grain; NULL: a constant */
+    bool keep_one;
+    bool reworded;                    /* `share` is none of the expressions that are edited */
+    bool by_option[XF_N_OBLIGATIONS]; /* assumed, and no comment in the source says so */
+    struct xf_evidences inactive; /* skipped text that stands against it, though all is proved */
+    struct xf_flow *flow;         /* the last run: numbers of expressions */
+};
+
+#endif

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT */
+#include "extremum.h"
+
+#include "access.h"
+#include "accumulate.h"
+#include "eval.h"
+#include "flow.h"
+#include "independent_items.h"
+#include "ir.h"
+#include "lvalue.h"
+#include "object.h"
+#include "shape.h"
+#include "state.h"
+#include "store.h"
+#include "value.h"
+
+static bool in_items(const struct xf_flow *f)
+{
+    const struct xf_active_loop *l = f->at.loops;
+    while (l && !l->item)
+        l = l->outer;
+    return l;
+}
+
+/* if (guard && operand > target) target = operand; */
+static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
+                          const struct xf_extremum *x)
+{
+    struct xf_val saved = f->at.control;
+    xf_eval(f, st, s->expr);
+    if (x->guard)
+        f->at.control = xf_val_mix(&f->store->t, saved, xf_eval(f, st, x->guard), &s->where);
+    struct xf_val v = xf_eval(f, st, x->operand);
+    bool chosen = v.role == XR_RANKPART && x->guard; /* then not every process counts */
+    if (chosen || (v.role != XR_SAME && !xf_shape_keeps_order(x->operand->type, x->target->type)))
+        v = xf_val_split(&f->store->t, chosen ? XEV_PARTIAL : XEV_CARRIED, &s->where);
+    struct xf_ref r = xf_flow_ref(f, st, x->target);
+    struct xf_val old = xf_flow_read(f, st, &r, &s->where);
+    bool outside = !x->guard && x->op == XF_RED_MIN && !in_items(f);
+    if (outside && old.role == XR_AFFINE && xf_shape_is_integer(x->target->type))
+        xf_flow_write(f, st, &r, xf_rule_smaller(f, &old, &v, &s->where), &s->where);
+    else
+        xf_flow_accumulate(f, st, &r, x->op, v, &s->where);
+    f->at.control = saved;
+}
+
+/* What the variable holds that begins with the first own item, before or in a loop over all. */
+static struct xf_val begun(struct xf_flow *f, struct xf_state *st, const struct xf_expr *target)
+{
+    struct xf_ref r = xf_flow_ref(f, st, target);
+    struct xf_object *o = xf_flow_target(f, &r.to);
+    struct xf_val v = {.role = XR_UNSET};
+    if (o && !o->array && !r.field && !r.in_union)
+        v = xf_state_get(st, o->whole);
+    return v;
+}
+
+/* if (x < least) least = x; else if (x > most) most = x; where both began with the same item, so
+ * that no x is both. */
+static bool exec_extrema(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+{
+    struct xf_extremum low, high;
+    struct xf_stmt alone = *s;
+    alone.other = NULL;
+    if (!s->other || s->other->kind != XS_IF || !xf_shape_extremum(&alone, &low) ||
+        !xf_shape_extremum(s->other, &high) || low.guard || high.guard || low.op == high.op ||
+        !xf_shape_same(low.operand, high.operand))
+        return false;
+    struct xf_val a = begun(f, st, low.target), b = begun(f, st, high.target);
+    bool same = a.from == b.from && a.from_stamp == b.from_stamp && a.from_field == b.from_field;
+    if (!a.first || !b.first || a.role != b.role || a.loop != b.loop || !same)
+        return false;
+    exec_extremum(f, st, s, &low);
+    exec_extremum(f, st, s->other, &high);
+    return true;
+}
+
+bool xf_recognise_extremum(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+{
+    struct xf_extremum x;
+    if (!xf_shape_extremum(s, &x))
+        return exec_extrema(f, st, s);
+    exec_extremum(f, st, s, &x);
+    return true;
+}

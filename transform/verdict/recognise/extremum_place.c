@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: MIT */
+#include "extremum_place.h"
+
+#include <stdint.h>
+
+#include "access.h"
+#include "control.h"
+#include "eval.h"
+#include "flow.h"
+#include "ir.h"
+#include "lvalue.h"
+#include "never_empty.h"
+#include "num.h"
+#include "num_arith.h"
+#include "object.h"
+#include "points_to.h"
+#include "same_answer.h"
+#include "shape.h"
+#include "state.h"
+#include "store.h"
+#include "value.h"
+
+struct choice {
+    struct xf_extremum value;
+    const struct xf_expr *place, *at; /* place = at */
+};
+
+/* ---- what the text says ---- */
+
+static const struct xf_expr *assignment(const struct xf_stmt *s)
+{
+    bool is = s->kind == XS_EXPR && s->expr->kind == XE_ASSIGN && s->expr->op == XOP_NONE;
+    return is ? s->expr : NULL;
+}
+
+/* if (x > value) { value = x; place = at; } */
+static bool read_choice(const struct xf_stmt *s, struct choice *c)
+{
+    const struct xf_stmt *body = s->body;
+    if (s->other || !body || body->kind != XS_BLOCK || body->n != 2)
+        return false;
+    for (size_t i = 0; i < 2; i++) {
+        struct xf_stmt alone = *s;
+        const struct xf_expr *set = assignment(body->list[1 - i]);
+        alone.body = body->list[i];
+        if (!set || !xf_shape_extremum(&alone, &c->value) || !c->value.strict)
+            continue;
+        c->place = set->arg[0];
+        c->at = set->arg[1];
+        return !xf_shape_has_effects(s->expr) && !xf_shape_has_effects(c->at) &&
+               !xf_shape_has_effects(c->place) && !xf_shape_has_effects(c->value.target);
+    }
+    return false;
+}
+
+static bool keeps_both(const struct choice *c)
+{
+    const struct xf_type *t = c->place->type;
+    return !c->place->bits && !c->value.target->bits &&
+           xf_shape_keeps_value(c->value.operand->type, c->value.target->type) &&
+           xf_shape_is_integer(t) && t->is_signed && t->size_bytes >= (int64_t)sizeof(int);
+}
+
+/* ---- variables ---- */
+
+/* The cell of the variable or member `e`, older than the trip; -1 when it is something else. */
+static int older_variable(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_ref r = xf_flow_ref(f, st, e);
+    struct xf_object *o = xf_flow_target(f, &r.to);
+    if (!o || o->array || r.in_union || r.differs || !xf_flow_is_all(o, &r))
+        return -1;
+    int cell = xf_flow_cell(f, st, o, &r, &e->where);
+    return xf_rule_outlives_trip(f, st, cell) ? cell : -1;
+}
+
+static bool is_even(const struct xf_val *v)
+{
+    return v->role == XR_SAME && v->uniform && !v->of_share && !v->partly && !xf_val_is_pointer(v);
+}
+
+/* The place of the first own item, as `at` counts them. */
+static bool is_first_place(const struct xf_val *v, const struct xf_val *at)
+{
+    if (v->role == XR_SAME)
+        return v->uniform && !xf_val_is_pointer(v) && xf_num_is_zero(at->offset) &&
+               xf_num_equal(v->rest, at->rest);
+    return v->role == XR_AFFINE && v->uniform && !xf_val_is_pointer(v) &&
+           xf_num_is_zero(v->share) && xf_num_is_zero(v->index) &&
+           xf_num_equal(v->offset, at->offset) && xf_num_equal(v->rest, at->rest);
+}
+
+static bool is_chosen(const struct xf_val *v, const struct xf_stmt *s,
+                      const struct xf_item_loop *loop)
+{
+    return v->role == XR_PARTIAL && v->pick == s && v->pick_in == loop;
+}
+
+/* Is v, to be compared with, the first own item itself? */
+static bool is_first_item(const struct xf_val *old, const struct xf_val *v)
+{
+    return old->role == XR_SPLIT && old->first && v->role == XR_ITEM && v->from == old->from &&
+           v->from_stamp == old->from_stamp && v->from_field == old->from_field;
+}
+
+/* ---- the choice ---- */
+
+/* In a trip the place grows with the number of the item, from my offset on or from nothing. */
+static bool is_place(struct xf_flow *f, const struct xf_val *at, const struct xf_item_loop *loop,
+                     const struct xf_num **per)
+{
+    const struct xf_num *unit, *rest;
+    int64_t k;
+    if (at->role != XR_AFFINE || !at->uniform || xf_val_is_pointer(at) ||
+        xf_val_own_trip(&f->store->t, at, &unit, &rest) != loop || !xf_num_is_const(unit, &k) ||
+        k <= 0)
+        return false;
+    *per = xf_num_mul(f->nums, unit, loop->per);
+    return xf_num_is_zero(at->offset) || xf_num_equal(at->offset, *per);
+}
+
+static struct xf_val chosen(enum xf_reduction op, const struct xf_stmt *s,
+                            const struct xf_item_loop *loop, bool first)
+{
+    struct xf_val v = xf_val_partial(op, loop);
+    v.pick = s;
+    v.pick_in = loop;
+    v.first = first;
+    return v;
+}
+
+/* What decides whether the item is looked at. */
+static struct xf_val control_of(struct xf_flow *f, struct xf_state *st, const struct choice *c)
+{
+    struct xf_val control = xf_flow_control(f, st);
+    if (!c->value.guard)
+        return control;
+    return xf_val_mix(&f->store->t, control, xf_eval(f, st, c->value.guard), &c->at->where);
+}
+
+static bool of_item(struct xf_flow *f, const struct xf_item_loop *loop, const struct xf_val *v,
+                    const struct xf_val *control, const struct xf_where *where)
+{
+    struct xf_vals *t = &f->store->t;
+    struct xf_val item = xf_val_mix(t, xf_val_item(loop), *v, where);
+    return item.role == XR_ITEM && xf_val_mix(t, item, *control, where).role == XR_ITEM;
+}
+
+bool xf_recognise_extremum_place(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+{
+    struct xf_active_loop *l = f->at.loops;
+    struct choice c;
+    const struct xf_num *per;
+    if (!l || !l->item || !read_choice(s, &c) || !keeps_both(&c))
+        return false;
+    const struct xf_item_loop *loop = l->item;
+    xf_eval(f, st, s->expr);
+    struct xf_val v = xf_eval(f, st, c.value.operand);
+    struct xf_val at =
+        xf_flow_convert(f, xf_eval(f, st, c.at), c.at->type, c.place->type, &s->where);
+    struct xf_val control = control_of(f, st, &c);
+    int value = older_variable(f, st, c.value.target), place = older_variable(f, st, c.place);
+    if (value < 0 || place < 0 || value == place || !is_place(f, &at, loop, &per) ||
+        !of_item(f, loop, &v, &control, &s->where))
+        return false;
+    struct xf_val old = xf_state_get(st, value), old_at = xf_state_get(st, place);
+    bool again = is_chosen(&old, s, loop) && is_chosen(&old_at, s, loop);
+    bool first = !again && is_first_item(&old, &v) && is_first_place(&old_at, &at) && !loop->head;
+    bool always = control.role == XR_SAME && control.uniform;
+    bool even = is_even(&old) && is_even(&old_at) && !loop->tail;
+    if ((!again && !first && !even) || ((first || old.first) && !always))
+        return false;
+    if (first)
+        xf_rule_keep_one(f, &s->where, "begins with the first item: the plan keeps one everywhere");
+    struct xf_val where_at = chosen(XF_RED_AT, s, loop, false);
+    where_at.per = per;
+    where_at.offset = at.offset;
+    xf_state_set(f->store, st, value, chosen(c.value.op, s, loop, first || (again && old.first)));
+    xf_state_set(f->store, st, place, where_at);
+    return true;
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT */
+#include "flag.h"
+
+#include <stdint.h>
+
+#include "control.h"
+#include "flags.h"
+#include "flow.h"
+#include "ir.h"
+#include "lvalue.h"
+#include "num.h"
+#include "num_arith.h"
+#include "object.h"
+#include "same_answer.h"
+#include "shape.h"
+#include "state.h"
+#include "store.h"
+#include "value.h"
+#include "walk.h"
+
+/* ---- what the text says ---- */
+
+struct occurrences {
+    const struct xf_sym *sym;
+    const struct xf_expr *value; /* of the first assignment */
+    int named, set;
+    bool alike; /* all assignments */
+};
+
+static const struct xf_sym *variable_of(const struct xf_expr *target)
+{
+    if (target->kind == XE_UNARY && target->op == XOP_DEREF)
+        target = target->arg[0];
+    return target->kind == XE_VAR ? target->sym : NULL;
+}
+
+static void count(const struct xf_expr *e, void *ctx)
+{
+    struct occurrences *o = ctx;
+    o->named += e->kind == XE_VAR && e->sym == o->sym;
+    if (e->kind != XE_ASSIGN || e->op != XOP_NONE || variable_of(e->arg[0]) != o->sym)
+        return;
+    o->set++;
+    o->alike = o->alike && (!o->value || xf_shape_same(e->arg[1], o->value));
+    o->value = o->value ? o->value : e->arg[1];
+}
+
+/* Within the loop the variable is only ever set, and always to the same: what is read in a trip is
+ * better followed as a value of that trip. */
+static bool only_set(const struct xf_flow *f, const struct xf_active_loop *l,
+                     const struct xf_sym *sym)
+{
+    struct occurrences o = {.sym = sym, .alike = true};
+    if (l->frame != f->at.frame)
+        xf_walk_exprs(f->at.frame->function->body, count, &o);
+    xf_walk_exprs(l->stmt, count, &o);
+    return o.alike && o.named == o.set;
+}
+
+/* ---- marks ---- */
+
+static struct xf_active_loop *item_loop(const struct xf_flow *f)
+{
+    struct xf_active_loop *l = f->at.loops;
+    while (l && !l->item)
+        l = l->outer;
+    return l;
+}
+
+/* The mark that setting a variable to v makes; XR_UNSET: none. */
+static struct xf_val mark_of(struct xf_flow *f, const struct xf_active_loop *l,
+                             const struct xf_val *v)
+{
+    struct xf_val none = {.role = XR_UNSET}, m = xf_val_partial(XF_RED_NONE, l->item);
+    const struct xf_num *unit, *rest;
+    int64_t k;
+    m.set = true;
+    if (xf_flags_plain_number(v) && xf_num_is_const(v->rest, &k)) {
+        m.hi = v->rest;
+        return m;
+    }
+    m.loop = xf_val_own_trip(&f->store->t, v, &unit, &rest);
+    if (!m.loop || (m.loop != l->item && m.loop != l->item->mirror) || !v->uniform ||
+        !xf_num_equal(v->offset, xf_num_mul(f->nums, unit, m.loop->per)) ||
+        !xf_num_is_const(unit, &k) || k <= 0)
+        return none;
+    m.hi = rest;
+    m.per = unit;
+    return m;
+}
+
+/* The variable can hold both numbers of a flag; a position is no narrower than an int. */
+static bool fits(const struct xf_val *m, const struct xf_type *t)
+{
+    const struct xf_num *numbers[] = {m->lo, m->hi};
+    bool integer = xf_shape_is_integer(t);
+    int bits = integer && t->size_bytes < 4 ? (int)(8 * t->size_bytes) - t->is_signed : 24;
+    int64_t most = t->kind == XT_BOOL ? 1 : ((int64_t)1 << bits) - 1, k;
+    if (m->per)
+        return integer && t->is_signed && t->size_bytes >= (int64_t)sizeof(int);
+    for (int i = 0; i < 2; i++) {
+        bool below_zero = integer && !t->is_signed;
+        if (!xf_num_is_const(numbers[i], &k) || k > most || k < (below_zero ? 0 : -most))
+            return false;
+    }
+    return integer || xf_shape_is_float(t);
+}
+
+bool xf_recognise_flag(struct xf_flow *f, struct xf_state *st, const struct xf_expr *target,
+                       const struct xf_val *v, const struct xf_where *where)
+{
+    struct xf_active_loop *l = item_loop(f);
+    const struct xf_sym *sym = variable_of(target);
+    if (!l || l->item->tail || !sym || target->bits || !only_set(f, l, sym))
+        return false;
+    struct xf_ref r = xf_flow_ref(f, st, target);
+    struct xf_object *o = xf_flow_target(f, &r.to);
+    if (!o || o->array || r.in_union || r.field || !xf_rule_outlives_trip(f, st, o->whole))
+        return false;
+    struct xf_val control = xf_flow_control(f, st), old = xf_state_get(st, o->whole);
+    struct xf_val m = mark_of(f, l, v);
+    if (m.role != XR_UNSET)
+        m = xf_flags_marked(&old, m);
+    if (m.role == XR_UNSET || !fits(&m, target->type) ||
+        xf_val_mix(&f->store->t, xf_val_item(l->item), control, where).role != XR_ITEM)
+        return false;
+    xf_state_set(f->store, st, o->whole, m);
+    return true;
+}

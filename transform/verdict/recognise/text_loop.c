@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+#include "text_loop.h"
+
+#include <string.h>
+
+#include "eval.h"
+#include "flow.h"
+#include "ir.h"
+#include "shape.h"
+#include "state.h"
+#include "store.h"
+#include "text.h"
+#include "value.h"
+
+static bool is_char(const struct xf_type *t)
+{
+    return t && t->kind == XT_INT && t->size_bytes == 1;
+}
+
+static const struct xf_expr *without_casts(const struct xf_expr *e)
+{
+    while (e->kind == XE_CAST && xf_shape_is_integer(e->type) &&
+           xf_shape_is_integer(e->arg[0]->type))
+        e = e->arg[0];
+    return e;
+}
+
+/* The character that `e` compares with zero; else NULL. */
+static const struct xf_expr *tested_character(const struct xf_expr *e)
+{
+    for (int i = 0; e->kind == XE_BINARY && e->op == XOP_NE && i < 2; i++)
+        if (e->arg[i]->has_value && e->arg[i]->ival == 0)
+            e = e->arg[1 - i];
+    e = without_casts(e);
+    bool place = e->kind == XE_INDEX || (e->kind == XE_UNARY && e->op == XOP_DEREF);
+    return place && is_char(e->type) ? e : NULL;
+}
+
+/* What `e` compares a counter with, where that is strlen() of something. */
+static const struct xf_expr *measured(const struct xf_expr *e)
+{
+    const struct xf_expr *call =
+        e->kind == XE_BINARY && (e->op == XOP_LT || e->op == XOP_NE) ? without_casts(e->arg[1]) : e;
+    return call->kind == XE_CALL && call->n == 2 && call->text && !strcmp(call->text, "strlen")
+               ? call->arg[1]
+               : NULL;
+}
+
+bool xf_recognise_text_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
+                            struct xf_text_loop *out)
+{
+    const struct xf_expr *at = s->expr && s->kind != XS_DO ? tested_character(s->expr) : NULL;
+    const struct xf_expr *in = s->expr && s->kind != XS_DO ? measured(s->expr) : NULL;
+    if (!f->in.group || (!at && !in))
+        return false;
+    out->counter = in ? s->expr->arg[0] : at->kind == XE_INDEX ? at->arg[1] : at->arg[0];
+    out->base = in ? in : at->arg[0];
+    if ((in || at->kind == XE_INDEX) && !xf_shape_unwritten(s, out->base))
+        return false;
+    struct xf_val pointer = xf_eval(f, st, out->base);
+    out->text = xf_text_at(f, &pointer);
+    struct xf_val v = {.role = XR_UNSET};
+    if (out->text)
+        v = xf_state_get(st, out->text->whole);
+    out->end = xf_text_own_length(f);
+    out->end.to = in || at->kind == XE_INDEX ? (struct xf_points_to){0} : pointer.to;
+    return xf_text_has_end(&v);
+}

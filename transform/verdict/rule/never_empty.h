@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT
+ * never_empty.h: never-empty: a process without an item is harmless, or the plan keeps one
+ * everywhere.
+ */
+#ifndef XF_NEVER_EMPTY_H
+#define XF_NEVER_EMPTY_H
+
+#include <stdbool.h>
+
+#include "ir.h"
+
+struct xf_flow;
+struct xf_val;
+struct xf_where;
+
+/* `v op with` asks whether there are own items at all: true, and the plan keeps one, so that the
+ * answer is that of the original. */
+bool xf_rule_tests_empty(struct xf_flow *f, enum xf_op op, const struct xf_val *v,
+                         const struct xf_val *with, const struct xf_where *where);
+
+/* A process with no item would not be harmless here: the plan keeps one everywhere. */
+void xf_rule_keep_one(struct xf_flow *f, const struct xf_where *where, const char *why);
+
+/* An integer is divided by `by`. Zero ends the program: whether it is zero is an outcome, too. */
+void xf_rule_divisor(struct xf_flow *f, const struct xf_val *by, const struct xf_where *where);
+
+#endif

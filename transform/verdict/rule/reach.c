@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: MIT */
+#include "reach.h"
+
+#include "findings.h"
+#include "flow.h"
+#include "independent_items.h"
+#include "ir.h"
+#include "never_empty.h"
+#include "num.h"
+#include "num_arith.h"
+#include "num_bounds.h"
+#include "object.h"
+#include "path_facts.h"
+#include "sizes.h"
+#include "state.h"
+#include "store.h"
+#include "value.h"
+#include "value_arith.h"
+
+static const char *const first_used = "looks at the first item: the plan keeps one everywhere";
+
+static const char *const last_used = "looks at the last item: the plan keeps one everywhere";
+
+enum enough { NEVER, WITH_ONE, ALWAYS }; /* how many own items it takes for a number to be >= 0 */
+
+/* n >= 0, over all trips of the loops that count in it. */
+static bool nonnegative(struct xf_flow *f, const struct xf_num *n)
+{
+    return xf_num_nonnegative(f->nums, xf_num_lowest(f->nums, n)) ||
+           xf_path_facts_at_least(f, n, 0);
+}
+
+/* share * S + rest >= 0, where S is my share. */
+static enum enough for_any_share(struct xf_flow *f, const struct xf_num *share,
+                                 const struct xf_num *rest)
+{
+    if (!nonnegative(f, share))
+        return NEVER;
+    if (nonnegative(f, rest))
+        return ALWAYS;
+    return nonnegative(f, xf_num_add(f->nums, share, rest)) ? WITH_ONE : NEVER;
+}
+
+/* The same of v where its index, which never falls below zero, is as small or large as makes v
+ * least: up to S * per - 1, in a loop that leaves out the first item from 1 on. */
+static enum enough in_all_trips(struct xf_flow *f, const struct xf_val *v)
+{
+    const struct xf_num *share = v->share, *rest = v->rest;
+    if (!nonnegative(f, v->index)) {
+        share = xf_num_add(f->nums, share, xf_num_mul(f->nums, v->index, v->loop->per));
+        rest = xf_num_sub(f->nums, rest, v->index);
+    } else if (v->loop->tail && !v->loop->head) {
+        rest = xf_num_add(f->nums, rest, v->index);
+    }
+    enum enough how = for_any_share(f, share, rest);
+    return how == WITH_ONE && v->loop->under_way ? ALWAYS : how; /* this trip has an item */
+}
+
+static enum enough at_least_zero(struct xf_flow *f, const struct xf_val *v)
+{
+    if (v->role == XR_SAME)
+        return nonnegative(f, v->rest) ? ALWAYS : NEVER;
+    if (v->role != XR_AFFINE || !xf_num_is_zero(v->offset))
+        return NEVER;
+    return xf_num_is_zero(v->index) ? for_any_share(f, v->share, v->rest) : in_all_trips(f, v);
+}
+
+static enum enough less(enum enough a, enum enough b)
+{
+    return a < b ? a : b;
+}
+
+/* From byte `begin` up to `end`, in memory of `capacity` bytes. */
+static enum enough lies_in(struct xf_flow *f, const struct xf_val *capacity,
+                           const struct xf_val *begin, const struct xf_val *end,
+                           const struct xf_where *where)
+{
+    struct xf_val size = *capacity, slack;
+    size.to = (struct xf_points_to){0};
+    slack = xf_val_arith(&f->store->t, XOP_SUB, size, *end, false, where);
+    return less(at_least_zero(f, begin), at_least_zero(f, &slack));
+}
+
+static void check_reach(struct xf_flow *f, const struct xf_object *o, const struct xf_val *begin,
+                        const struct xf_val *end, const struct xf_where *where)
+{
+    const struct xf_sizes sizes = xf_sizes_here(f, o);
+    enum enough how = ALWAYS;
+    for (size_t i = 0; i < sizes.n; i++)
+        if (sizes.v[i].bytes.role == XR_AFFINE)
+            how = less(how, lies_in(f, &sizes.v[i].bytes, begin, end, where));
+    bool fixed = begin->role == XR_SAME && end->role == XR_SAME;
+    if (how == NEVER)
+        xf_flow_event(f, fixed ? XEV_REACH : XEV_BEYOND, where, NULL, o->name);
+    else if (how == WITH_ONE)
+        xf_rule_keep_one(f, where, fixed ? first_used : last_used);
+}
+
+bool xf_rule_follows(const struct xf_flow *f, const struct xf_object *o)
+{
+    return xf_sizes_follow(xf_sizes_here(f, o));
+}
+
+static struct xf_val plain_number(struct xf_val v)
+{
+    v.to = (struct xf_points_to){0};
+    v.field = NULL;
+    return v;
+}
+
+/* In an own item of the block that is there, for which there is room. */
+static bool in_block(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
+                     const struct xf_ref *r)
+{
+    struct xf_val contents = xf_state_get(st, o->whole);
+    return contents.role == XR_BLOCK && !contents.placed &&
+           xf_flow_in_block(f, &contents, &r->offset, xf_flow_extent(f, r));
+}
+
+/* Memory that does not follow my share is used where a local result tells, such as a count of own
+ * items: with more of them that may lie behind its end. */
+static void check_own_place(struct xf_flow *f, const struct xf_object *o, const struct xf_ref *r,
+                            const struct xf_where *where)
+{
+    enum xf_role role = r->offset.role;
+    if (role == XR_PARTIAL || role == XR_RANKPART || role == XR_SPLIT)
+        xf_flow_event(f, XEV_OUTGROWN, where, NULL, o->name);
+}
+
+void xf_rule_reach(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
+                   const struct xf_ref *r, const struct xf_where *where)
+{
+    if (!f->in.group || in_block(f, st, o, r))
+        return;
+    if (!xf_rule_follows(f, o)) {
+        check_own_place(f, o, r, where);
+        return;
+    }
+    struct xf_val begin = plain_number(r->offset);
+    struct xf_val bytes = xf_val_same(true, xf_flow_extent(f, r));
+    struct xf_val end = xf_val_arith(&f->store->t, XOP_ADD, begin, bytes, false, where);
+    check_reach(f, o, &begin, &end, where);
+}
+
+void xf_rule_reach_bytes(struct xf_flow *f, const struct xf_val *pointer,
+                         const struct xf_val *bytes, const struct xf_where *where)
+{
+    struct xf_val begin = plain_number(*pointer), n = plain_number(*bytes);
+    struct xf_val end = xf_val_arith(&f->store->t, XOP_ADD, begin, n, false, where);
+    for (int i = 0; f->in.group && i < pointer->to.n; i++) {
+        const struct xf_object *o = xf_flow_object(f, pointer->to.id[i]);
+        if (o->array && xf_rule_follows(f, o))
+            check_reach(f, o, &begin, &end, where);
+    }
+}
+
+void xf_rule_reach_whole(struct xf_flow *f, const struct xf_val *pointer,
+                         const struct xf_where *where)
+{
+    for (int i = 0; i < pointer->to.n; i++) {
+        const struct xf_object *o = xf_flow_object(f, pointer->to.id[i]);
+        if (o->array && xf_rule_follows(f, o))
+            xf_flow_event(f, XEV_REACH, where, NULL, o->name);
+    }
+}
+
+void xf_rule_reach_anywhere(struct xf_flow *f, const struct xf_where *where)
+{
+    for (size_t i = 0; f->in.group && i < f->store->objects.n; i++) {
+        const struct xf_object *o = f->store->objects.v[i];
+        if (o->array && xf_rule_follows(f, o))
+            xf_flow_event(f, XEV_BEYOND, where, NULL, o->name);
+    }
+}

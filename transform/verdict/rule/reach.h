@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT
+ * reach.h: room: memory as large as my share is used no further than that, whoever looks at what is
+ * there: an access that is executed counts, also where its result is wanted by nobody.
+ */
+#ifndef XF_REACH_H
+#define XF_REACH_H
+
+#include <stdbool.h>
+
+struct xf_flow;
+struct xf_object;
+struct xf_ref;
+struct xf_state;
+struct xf_val;
+struct xf_where;
+
+/* The size of `o` follows my share, be it only on some of the processes that may run here. */
+bool xf_rule_follows(const struct xf_flow *f, const struct xf_object *o);
+
+/* The element `r` of `o` is used: not beyond my share. */
+void xf_rule_reach(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
+                   const struct xf_ref *r, const struct xf_where *where);
+
+/* ... `bytes` bytes from `pointer` on. */
+void xf_rule_reach_bytes(struct xf_flow *f, const struct xf_val *pointer,
+                         const struct xf_val *bytes, const struct xf_where *where);
+
+/* ... all that `pointer` points to, with a length that was not edited. */
+void xf_rule_reach_whole(struct xf_flow *f, const struct xf_val *pointer,
+                         const struct xf_where *where);
+
+/* ... something that nobody knows where it is. */
+void xf_rule_reach_anywhere(struct xf_flow *f, const struct xf_where *where);
+
+#endif

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+#include "sizes.h"
+
+#include "flow.h"
+#include "num.h"
+#include "store.h"
+#include "value.h"
+
+static struct xf_sizes sizes_of(const struct xf_object *o)
+{
+    struct xf_size own = {o->own_capacity, o->size_expr};
+    if (o->merged_sites)
+        return (struct xf_sizes){{own, {o->merged_sites->own_capacity, o->merged_sites->size_expr}},
+                                 2};
+    if (o->sized_on)
+        return (struct xf_sizes){{o->sizes[0], o->sizes[1]}, 2};
+    return (struct xf_sizes){{{o->capacity, o->size_expr}}, 1};
+}
+
+struct xf_sizes xf_sizes_on(const struct xf_object *o, const struct xf_num *rank,
+                            const struct xf_num *other)
+{
+    struct xf_sizes all = sizes_of(o);
+    const struct xf_num *on = o->merged_sites ? o->made_on : o->sized_on;
+    bool there = xf_num_equal(rank, on), elsewhere = xf_num_equal(other, on);
+    if (all.n < 2 || (!there && !elsewhere))
+        return all;
+    bool second = elsewhere != (o->merged_sites && o->made_elsewhere);
+    return (struct xf_sizes){{all.v[second]}, 1};
+}
+
+struct xf_sizes xf_sizes_here(const struct xf_flow *f, const struct xf_object *o)
+{
+    return xf_sizes_on(o, f->scope.rank_is, f->scope.rank_is_not);
+}
+
+bool xf_sizes_follow(struct xf_sizes s)
+{
+    for (size_t i = 0; i < s.n; i++)
+        if (s.v[i].bytes.role == XR_AFFINE)
+            return true;
+    return false;
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+#include "control.h"
+
+#include "flow.h"
+#include "ir.h"
+#include "store.h"
+#include "value.h"
+
+struct xf_val xf_flow_control(struct xf_flow *f, const struct xf_state *st)
+{
+    struct xf_where nowhere = {0};
+    const struct xf_where *where = f->at.loops   ? &f->at.loops->stmt->where
+                                   : f->at.frame ? &f->at.frame->function->where
+                                                 : &nowhere;
+    struct xf_val v = xf_val_mix(&f->store->t, f->at.control, st->rest, where);
+    for (const struct xf_active_loop *l = f->at.loops; l; l = l->outer)
+        if (!l->cases)
+            v = xf_val_mix(&f->store->t, v, l->outer_control, &l->stmt->where);
+    return v;
+}
+
+bool xf_flow_differs_by_process(const struct xf_val *v)
+{
+    return v->role != XR_SAME || !v->uniform;
+}
+
+void xf_flow_part(struct xf_flow *f, const struct xf_val *cond, unsigned since,
+                  const struct xf_where *where)
+{
+    if (!xf_flow_differs_by_process(&f->at.control))
+        f->at.parted = since;
+    f->at.control = xf_val_mix(&f->store->t, f->at.control, *cond, where);
+}

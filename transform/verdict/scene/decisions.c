@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: MIT */
+#include "decisions.h"
+
+#include <stdint.h>
+
+#include "arena.h"
+#include "flow.h"
+#include "found.h"
+#include "ir.h"
+#include "num.h"
+#include "num_arith.h"
+#include "numbers.h"
+#include "once.h"
+#include "recording.h"
+#include "shape.h"
+#include "store.h"
+#include "walk.h"
+
+const struct xf_decision *xf_flow_decided(const struct xf_flow *f, const struct xf_expr *e)
+{
+    for (size_t i = 0; f->in.decisions && i < f->in.decisions->n; i++)
+        if (f->in.decisions->v[i].expr == e)
+            return &f->in.decisions->v[i];
+    return NULL;
+}
+
+static bool editable(const struct xf_expr *e)
+{
+    return e->where.origin == XF_PLAIN || e->where.origin == XF_MACRO_USE;
+}
+
+const struct xf_function *xf_flow_function_of(const struct xf_flow *f, const struct xf_expr *e)
+{
+    const struct xf_span s = e->where.span;
+    for (size_t i = 0; e->where.origin != XF_HEADER && i < f->in.unit->n_functions; i++) {
+        const struct xf_where *w = &f->in.unit->functions[i]->where;
+        if (w->origin != XF_HEADER && w->span.begin <= s.begin && s.end <= w->span.end)
+            return f->in.unit->functions[i];
+    }
+    return NULL;
+}
+
+bool xf_flow_may_edit(const struct xf_flow *f, const struct xf_function *fn)
+{
+    return fn && (f->in.group->across || fn == f->in.group->function);
+}
+
+struct uses {
+    const struct xf_sym *sym;
+    int reads;
+    const struct xf_expr *value; /* what the last assignment gives it */
+};
+
+static void count_uses(const struct xf_expr *e, void *ctx)
+{
+    struct uses *u = ctx;
+    u->reads += e->kind == XE_VAR && e->sym == u->sym;
+    if (e->kind == XE_ASSIGN && e->op == XOP_NONE && e->arg[0]->kind == XE_VAR &&
+        e->arg[0]->sym == u->sym) {
+        u->reads--;
+        u->value = e->arg[1];
+    }
+}
+
+static const struct uses *find_uses(struct xf_flow *f, const struct xf_function *owner,
+                                    const struct xf_sym *sym)
+{
+    struct uses *u = xf_alloc(f->arena, sizeof *u);
+    *u = (struct uses){.sym = sym, .value = sym->init};
+    xf_walk_exprs(owner->body, count_uses, u);
+    struct xf_stmt all = {.kind = XS_BLOCK, .body = owner->body};
+    if (xf_shape_writes(&all, sym) != 1)
+        u->value = NULL;
+    return u;
+}
+
+static struct uses uses_of(struct xf_flow *f, const struct xf_expr *e)
+{
+    const struct xf_function *owner = xf_flow_function_of(f, e);
+    if (e->kind != XE_VAR || !e->sym || e->sym->kind != XSYM_LOCAL || !owner)
+        return (struct uses){0};
+    const void **known = xf_once_of(f->in.once, XF_ONCE_USES, e->sym);
+    if (!*known)
+        *known = find_uses(f, owner, e->sym);
+    return *(const struct uses *)*known;
+}
+
+/* What a variable that is written once gets; else NULL. */
+static const struct xf_expr *only_value(struct xf_flow *f, const struct xf_expr *e)
+{
+    return uses_of(f, e).value;
+}
+
+/* A variable that is read nowhere else would be left without a use: its definition is edited. */
+static const struct xf_expr *only_definition(struct xf_flow *f, const struct xf_expr *e)
+{
+    struct uses u = uses_of(f, e);
+    return u.reads == 1 ? u.value : NULL;
+}
+
+/* The number the program has for the share. */
+static bool is_named(struct xf_flow *f, const struct xf_num *n)
+{
+    return xf_num_equal(n, xf_num_mul(f->nums, f->in.group->share, f->in.group->grain));
+}
+
+static bool holds_variable(struct xf_flow *f, const struct xf_expr *e)
+{
+    if (e->kind == XE_VAR && is_named(f, xf_flow_number(f, e)))
+        return true;
+    for (size_t i = 0; i < e->n; i++)
+        if (e->kind != XE_CALL && holds_variable(f, e->arg[i]))
+            return true;
+    return false;
+}
+
+/* The size of a block of variable length, which follows my share once the block does. */
+static bool measures_block(struct xf_flow *f, const struct xf_expr *e)
+{
+    const struct xf_expr *of = e->kind == XE_SIZEOF && e->n ? e->arg[0] : NULL;
+    if (of && of->kind == XE_VAR && of->sym && of->type && of->type->kind == XT_ARRAY) {
+        const struct xf_object *o = xf_object_of_sym(f->store, of->sym);
+        return o->vla && o->holds_block;
+    }
+    for (size_t i = 0; e->kind != XE_SIZEOF && i < e->n; i++)
+        if (measures_block(f, e->arg[i]))
+            return true;
+    return false;
+}
+
+static bool decide_inside(struct xf_flow *f, const struct xf_expr *e, const char *why);
+
+static bool decide_one(struct xf_flow *f, const struct xf_expr *e, const struct xf_num *scale,
+                       int64_t rest, const char *why)
+{
+    if (xf_flow_decided(f, e))
+        return true;
+    if (measures_block(f, e))
+        return true;
+    const struct xf_expr *definition = only_definition(f, e);
+    bool again = definition && f->in.group->across && is_named(f, xf_flow_number(f, definition));
+    if (definition && (holds_variable(f, definition) || again))
+        return decide_inside(f, definition, why);
+    if (!editable(e))
+        return false;
+    *xf_push(f->arena, f->in.decisions) = (struct xf_decision){.expr = e,
+                                                               .meaning = XF_MY_SHARE,
+                                                               .scale = scale,
+                                                               .rest = rest,
+                                                               .why = why,
+                                                               .in = xf_flow_function_of(f, e)};
+    return true;
+}
+
+/* The innermost expressions that are the share itself. */
+static bool decide_inside(struct xf_flow *f, const struct xf_expr *e, const char *why)
+{
+    bool found = false;
+    const struct xf_decision *d = xf_flow_decided(f, e);
+    if (d || e->kind == XE_SIZEOF || e->kind == XE_CALL)
+        return d && d->meaning == XF_MY_SHARE;
+    for (size_t i = 0; i < e->n; i++)
+        found = decide_inside(f, e->arg[i], why) || found;
+    if (found || !is_named(f, xf_flow_number(f, e)))
+        return found;
+    return decide_one(f, e, f->in.group->grain, 0, why);
+}
+
+/* A variable such as last = share - 1. */
+static bool decide_shifted(struct xf_flow *f, const struct xf_expr *e, const char *why)
+{
+    int64_t rest;
+    const struct xf_num *n = xf_flow_number(f, e),
+                        *s = xf_num_mul(f->nums, f->in.group->share, f->in.group->grain);
+    return !xf_num_is_const(s, &rest) && xf_num_is_const(xf_num_sub(f->nums, n, s), &rest) &&
+           decide_one(f, e, f->in.group->grain, rest, why);
+}
+
+bool xf_flow_holds_share(struct xf_flow *f, const struct xf_expr *e)
+{
+    if (e->kind == XE_SIZEOF || e->kind == XE_CALL)
+        return false;
+    if (xf_flow_in_shares(f, xf_flow_number(f, e)))
+        return true;
+    for (size_t i = 0; i < e->n; i++)
+        if (xf_flow_holds_share(f, e->arg[i]))
+            return true;
+    return false;
+}
+
+/* May `e` be a multiple of the share, perhaps counted from the process's first item? */
+static bool may_hold_share(struct xf_flow *f, const struct xf_expr *e)
+{
+    const struct xf_num *n = xf_flow_number(f, e);
+    return xf_flow_in_shares(f, n) || (!n && xf_shape_is_integer(e->type));
+}
+
+/* Where in `e` a parameter stands that is one; *argument is what the caller hands over. */
+static const struct xf_expr *find_param(struct xf_flow *f, const struct xf_frame *frame,
+                                        const struct xf_expr *e, const struct xf_expr **argument)
+{
+    const struct xf_expr *found = NULL;
+    for (size_t i = 0; e->kind == XE_VAR && i < frame->function->n_params; i++)
+        if (frame->function->params[i] == e->sym && i + 1 < frame->call->n &&
+            may_hold_share(f, e)) {
+            *argument = frame->call->arg[i + 1];
+            return e;
+        }
+    for (size_t i = 0; !found && i < e->n; i++)
+        found = find_param(f, frame, e->arg[i], argument);
+    return found;
+}
+
+static bool holds_calls(const struct xf_flow *f, const struct xf_function *fn)
+{
+    for (size_t i = 0; i < f->in.group->n_calls; i++)
+        if (xf_flow_function_of(f, f->in.group->calls[i]) == fn)
+            return true;
+    return false;
+}
+
+/* The parameter is read only there: nothing needs the even share by that name. */
+static bool read_once(const struct xf_function *fn, const struct xf_expr *param)
+{
+    struct uses u = {.sym = param->sym};
+    xf_walk_exprs(fn->body, count_uses, &u);
+    return u.reads == 1;
+}
+
+const struct xf_expr *xf_flow_lift(struct xf_flow *f, const struct xf_frame *frame,
+                                   const struct xf_expr *e)
+{
+    for (; frame && frame->call; frame = frame->caller) {
+        const struct xf_expr *argument, *param = find_param(f, frame, e, &argument);
+        bool here = holds_calls(f, frame->function);
+        if (!param || (here && !(f->in.group->across && read_once(frame->function, param))))
+            break;
+        e = argument;
+    }
+    return e;
+}
+
+/* The innermost parts that are multiples of the share, in expressions such as rows - 1. */
+static bool decide_multiples(struct xf_flow *f, const struct xf_expr *e, const char *why)
+{
+    const struct xf_num *scale = xf_flow_in_shares(f, xf_flow_number(f, e));
+    if (e->kind == XE_SIZEOF || e->kind == XE_CALL)
+        return false;
+    bool found = false;
+    for (size_t i = 0; i < e->n; i++)
+        found = decide_multiples(f, e->arg[i], why) || found;
+    return found || (scale && decide_one(f, e, scale, 0, why));
+}
+
+bool xf_flow_decide(struct xf_flow *f, const struct xf_frame *frame, const struct xf_expr *e,
+                    const char *why)
+{
+    if (!f->in.group || !f->in.decisions || !e)
+        return false;
+    xf_summary_invalidate(f); /* what it comes to is told by numbers found elsewhere, too */
+    const struct xf_function *fn = xf_flow_function_of(f, e);
+    if (frame && fn && fn != frame->function) /* what a caller has set it to */
+        return false;
+    if (frame)
+        e = xf_flow_lift(f, frame, e);
+    if (!xf_flow_may_edit(f, xf_flow_function_of(f, e))) {
+        f->scope.wants_across = f->scope.wants_across || xf_flow_holds_share(f, e);
+        return false;
+    }
+    if (decide_inside(f, e, why))
+        return true;
+
+    const struct xf_num *scale = xf_flow_in_shares(f, xf_flow_number(f, e));
+    if ((!scale && decide_shifted(f, e, why)) || decide_multiples(f, e, why))
+        return true;
+    e = only_value(f, e); /* such as end = offset + share */
+    return e && decide_inside(f, e, why);
+}
+
+const struct xf_num *xf_decision_even(struct xf_nums *nums, const struct xf_group_spec *group,
+                                      const struct xf_decision *d, const struct xf_num *share)
+{
+    const struct xf_num *one = xf_num_mul(nums, share, d->scale), *even = one;
+    if (d->meaning != XF_MY_SHARE)
+        even = xf_num_mul(nums, one, xf_num_rank(nums, group->comm));
+    if (d->meaning == XF_MY_END)
+        even = xf_num_add(nums, even, one);
+    return xf_num_add(nums, even, xf_num_const(nums, d->rest));
+}

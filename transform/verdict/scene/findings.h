@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT
+ * findings.h: events, proofs and notices: what a pass tells of a group.
+ */
+#ifndef XF_FINDINGS_H
+#define XF_FINDINGS_H
+
+#include "value.h"
+
+struct xf_flow;
+struct xf_where;
+
+/* flow.c */
+void xf_flow_event(struct xf_flow *f, enum xf_event_kind kind, const struct xf_where *where,
+                   const struct xf_where *seen, const char *detail);
+void xf_flow_proof(struct xf_flow *f, int obligation, const struct xf_where *where,
+                   const char *text);
+void xf_flow_notice(struct xf_flow *f, const struct xf_where *where, const char *text);
+
+/* `v` becomes visible (printed, returned, decides an exit): anything but SAME is an event. */
+void xf_flow_show(struct xf_flow *f, const struct xf_val *v, const struct xf_where *where);
+
+#endif

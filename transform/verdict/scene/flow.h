@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: MIT
+ * flow.h: the abstract run of a program, with the share of one group replaced by each process's
+ * own.
+ *
+ * A run starts at main (or at a function nobody calls), follows every function of the unit into its
+ * calls, and gives each expression a struct xf_val. Without a group it only observes the call
+ * sites. With a group it edits by decision (which expressions mean "my share" or "my offset"),
+ * finds further expressions that must be edited, and records the events that stand against the
+ * rewriting. Runs are repeated until no decision is added; the events of the last run are what the
+ * obligations judge.
+ */
+#ifndef XF_FLOW_H
+#define XF_FLOW_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "found.h"
+#include "hooks.h"
+#include "value.h"
+
+struct xf_arena;
+struct xf_budget;
+struct xf_callers;
+struct xf_hand_gather;
+struct xf_hand_scatters;
+struct xf_preconditions;
+struct xf_expr;
+struct xf_function;
+struct xf_header_cache;
+struct xf_jumps;
+struct xf_path_facts;
+struct xf_landing;
+struct xf_leaving;
+struct xf_summaries;
+struct xf_num;
+struct xf_numbers;
+struct xf_nums;
+struct xf_object;
+struct xf_once;
+struct xf_paths;
+struct xf_state;
+struct xf_stmt;
+struct xf_store;
+struct xf_unique;
+struct xf_unit;
+
+struct xf_active_loop { /* a loop around the statement being run, innermost first */
+    struct xf_active_loop *outer;
+    const struct xf_stmt *stmt;
+    const struct xf_frame *frame; /* of the function it stands in */
+    const struct xf_expr *bound;  /* the expression its number of trips comes from */
+    const struct xf_num *trips;   /* of a counted loop that is no item loop */
+    const struct xf_expr *listed; /* a call that prints items of an item loop, */
+    int listed_from;              /* ... which come from this object, see struct xf_val */
+    bool uniform;                 /* as many on all processes */
+    const struct xf_num *counter; /* its counter atom */
+    const struct xf_num *back;    /* the same counted from the last trip */
+
+    struct xf_item_loop *item; /* set when it is an item loop */
+    unsigned entered;          /* stamp at entry: cells older than this outlive a trip */
+    struct xf_state *breaks, *continues;
+    struct xf_val jump_control;  /* conditions under which a trip ended early */
+    struct xf_val outer_control; /* condition under which the loop itself runs */
+    struct xf_val left;          /* conditions under which a jump left it for good */
+    bool is_left;                /* one did */
+    struct {
+        struct xf_mark_left {
+            int cell;
+            struct xf_val v;
+            bool only; /* where the loop goes on it is not set */
+        } * v;
+        size_t n, cap;
+    } marks;                /* that every break of the last trip left, see rule/flags.h */
+    struct xf_state *cases; /* a switch: the state at each of its cases */
+    bool has_default;
+    struct {
+        int *v;
+        size_t n, cap;
+    } plain; /* item loops: cells written otherwise than by accumulation */
+};
+
+struct xf_frame { /* a function being run */
+    struct xf_frame *caller;
+    const struct xf_function *function;
+    const struct xf_expr *call; /* NULL for an entry function */
+    struct xf_state *returns;
+    struct xf_leaving *last; /* see jump.h */
+    struct xf_val value;
+    bool has_value;
+    struct xf_active_loop *loops; /* loops of the caller are not seen for jumps */
+    struct xf_landing *landings;  /* see jump.h */
+    struct xf_val control;        /* under which it was called */
+    int restricted;               /* how often a return, not under any of its loops, parted paths */
+    const struct xf_stmt *search; /* the loop over the items that returns `found` at a hit */
+    const struct xf_num *found;   /* NULL when it returns this or that */
+};
+
+struct xf_inputs { /* what the run is told; nothing of it changes during a run */
+    const struct xf_unit *unit;
+    const struct xf_group_spec *group; /* NULL: observe only */
+    const struct xf_expr *known;       /* what the program calls the group's grain; NULL: a
+                                        * constant */
+    struct xf_observations *seen;
+    struct xf_decisions *decisions;
+    struct xf_paths *paths;
+    struct xf_once *once;       /* of the unit, likewise */
+    struct xf_callers *callers; /* of the paths */
+    struct xf_hooks hooks;      /* of recognisers */
+};
+
+struct xf_plan_points {              /* where the plan is made, as far as that is settled */
+    struct xf_insertion_point plan;  /* nothing: not known yet, or made only once */
+    struct xf_insertion_point known; /* there the grain must be known */
+};
+
+struct xf_position { /* of the statement being run */
+    struct xf_frame *frame;
+    const void *path; /* of calls, see xf_flow_path() */
+    struct xf_active_loop *loops;
+    struct xf_val control;
+    unsigned parted;        /* writes since then are under it, where it differs by process */
+    int depth;              /* of calls */
+    int quiet;              /* above 0: the pass is a trial, events are not recorded */
+    struct xf_jumps *jumps; /* of one run, see jump.h */
+};
+
+/* What the meaning of a statement depends on besides its position and the cells. A summary of a
+ * call or loop (see summary.h) holds for one scope, compared as a whole: what belongs here must be
+ * here, and what does not must not. */
+struct xf_scope {
+    const struct xf_path_facts *path_facts; /* by the conditions around, see path_facts.h */
+    const struct xf_path_facts *path_facts_at_labels; /* ... of the list of statements being run */
+    const struct xf_num *rank_is; /* the rank of the process, where a condition tells */
+    const struct xf_num *rank_is_not;
+    const struct xf_num *colour; /* of the group when it was split off, see colour.h; or NULL */
+    struct {
+        const struct xf_expr *of; /* a choice, `?:`, by the rank: now only what it has there */
+        int arm;
+    } choice;
+    int parting;      /* conditions around that differ by process */
+    bool rank_tested; /* conditions that differ by process are plain tests of it */
+    bool redirected;  /* standard output may be a file */
+    bool size_tied;   /* the number of processes is compared with what it must be; kept over runs */
+    bool wants_across; /* what should be edited stands in another function */
+    bool called_out;   /* a function of another file, in this run */
+    struct {
+        struct xf_unmatched {
+            const struct xf_expr *call;
+            struct xf_points_to part;
+        } * v;
+        size_t n, cap;
+    } unmatched; /* group calls that only some processes reach so far, and what they move there */
+    struct {
+        struct xf_derived {
+            const struct xf_num *type, *bytes; /* bytes NULL: a structure, as large as C's */
+            bool plain;                        /* items follow each other without gaps */
+            bool holes;                        /* parts of an item may stay where they are */
+        } * v;
+        size_t n, cap;
+    } types;
+    struct {
+        struct xf_flight {
+            int request;             /* the object that holds its request */
+            const struct xf_num *at; /* and where in that, in bytes */
+            struct xf_points_to from, into;
+        } * v;
+        size_t n, cap;
+    } flights; /* non-blocking calls of the group, in this run */
+    struct {
+        struct xf_text { /* printed in a branch of a test of the rank, of what depends on the split
+                          */
+            const struct xf_expr *call;
+            struct xf_told { /* a value that depends on the split */
+                enum xf_role role;
+                int from;
+                unsigned made;
+            } told[4];
+            size_t n_told;
+            bool result, follows; /* tells of the items together; follows the shares */
+            const struct xf_num *only_on, *not_on;
+            const char *stream;
+        } * v;
+        size_t n, cap;
+    } texts;
+    struct {
+        const struct xf_stmt **v;
+        size_t n, cap;
+    } heads_only; /* loops over all items but the last; kept over runs */
+};
+
+struct xf_findings {    /* what is made of the run when it has ended */
+    const char *values; /* at its end, for --dump=values; NULL: nobody asks */
+    struct {
+        struct xf_event *v;
+        size_t n, cap;
+    } events;
+    struct {
+        struct xf_proof *v;
+        size_t n, cap;
+    } proofs;
+    struct {
+        struct xf_notice *v;
+        size_t n, cap;
+    } notices;
+    struct {
+        struct xf_wanted {
+            const struct xf_num *grain;
+            const struct xf_expr *expr;
+        } * v;
+        size_t n, cap;
+    } wanted; /* multiples that shares should be, in all runs: see grain.h */
+    struct {
+        const struct xf_stmt **v;
+        size_t n, cap;
+    } item_loops; /* of the last run */
+    struct {
+        const struct xf_function **v;
+        size_t n, cap;
+    } per_item;                     /* functions called in them */
+    const struct xf_num *max_share; /* capacity to hand to the planner, NULL when none */
+    const struct xf_object *max_of;
+    bool keep_one; /* never-empty needs at least one item everywhere */
+    struct xf_preconditions
+        *ends; /* tests that ended the program, of the last run: see preconditions.h */
+};
+
+struct xf_messages {                /* what processes send each other */
+    struct xf_val channel;          /* what messages between processes may carry; flat: one from
+                                     * each process that sends */
+    const struct xf_expr *sent_by;  /* the call that sent it */
+    unsigned run_began;             /* stamp; what was made later is numbered from it in messages */
+    unsigned sent_made;             /* the result sent last in this run, so numbered */
+    bool sent_many;                 /* results of several makings are sent */
+    struct xf_hand_gather *collect; /* see hand_transfers.h */
+    struct xf_hand_scatters *deals; /* see hand_transfers.h */
+    struct {
+        struct xf_pool {
+            int kind;
+            struct xf_val v;
+        } * v;
+        size_t n, cap;
+    } pools; /* what calls that only some processes reach contribute, by kind of call */
+    struct {
+        struct xf_offer { /* one of them in this run, by the processes that make it */
+            int kind;
+            const struct xf_num *only_on, *not_on;
+            unsigned made;
+        } * v;
+        size_t n, cap;
+    } offers;
+};
+
+struct xf_printed { /* on the terminal, in this run */
+    struct xf_parts {
+        struct xf_part {
+            unsigned made;              /* of a local result */
+            const struct xf_expr *seen; /* the call that prints or gathers it */
+        } * v;
+        size_t n, cap;
+    } parts_shown, parts_gathered, parts_combined; /* see rule/printed.c */
+    struct {
+        struct xf_listed { /* text of own items but for one, by loop, or of the one left out */
+            const struct xf_expr *call;
+            int edge; /* which is left out; which is told, negative */
+            int from; /* as in struct xf_val */
+        } * v;
+        size_t n, cap;
+    } listed;
+};
+
+struct xf_progress {
+    unsigned *told;                   /* how often the run told of something, or did what cannot be
+                                       * done again from the cells alone: see summary.h */
+    struct xf_budget *budget;         /* of all runs over the unit */
+    const struct xf_stmt *gave_up_at; /* where they ended, else NULL */
+    size_t n_group_calls;             /* group calls run, in the last run */
+    bool changed;                     /* something that would have mattered earlier in the run */
+    bool trips_changed;               /* so did a loop that moves its bound */
+};
+
+struct xf_hidden_state { /* cells for what no variable of the program holds */
+    int generator;       /* the state of rand() and its like */
+    int errors;          /* what library functions leave behind beside their results: errno */
+    int begun;           /* 1 once MPI is initialized, or was asked for a rank or size */
+    int over;            /* set once MPI is finalized: the plan is gone then */
+    int planned;         /* 1 once the plan is made; in one function only where MPI may not be
+                          * running yet */
+};
+
+struct xf_caches {                 /* nothing depends on what they hold */
+    struct xf_header_cache *heads; /* of loops, during a run */
+    struct xf_summaries *memo;     /* of calls and loops, over all runs; NULL: none is kept */
+    struct xf_numbers *numbers;    /* expression -> number */
+    struct xf_unique *facts;       /* of one flow, see path_facts.c */
+    struct {
+        struct xf_pair {
+            const struct xf_stmt *loop, *first, *both;
+            const struct xf_expr *cond;
+        } * v;
+        size_t n, cap;
+    } pairs; /* loops in place of another one: see recognise/ */
+};
+
+struct xf_flow {
+    struct xf_arena *arena;
+    struct xf_arena *scratch; /* during a run: what is gone when a call has been evaluated */
+    struct xf_nums *nums;
+    struct xf_store *store;
+    struct xf_inputs in;
+    struct xf_plan_points points;
+    struct xf_position at;
+    struct xf_scope scope;
+    struct xf_findings found;
+    struct xf_messages messages;
+    struct xf_printed printed;
+    struct xf_progress progress;
+    struct xf_hidden_state hidden;
+    struct xf_caches caches;
+};
+
+struct xf_flow *xf_flow_create(struct xf_arena *a, struct xf_nums *nums, struct xf_paths *paths,
+                               const struct xf_unit *unit, const struct xf_hooks *hooks);
+
+#endif

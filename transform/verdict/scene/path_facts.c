@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: MIT */
+#include "path_facts.h"
+
+#include <stdint.h>
+
+#include "arena.h"
+#include "decisions.h"
+#include "flow.h"
+#include "ir.h"
+#include "num.h"
+#include "num_arith.h"
+#include "num_bounds.h"
+#include "numbers.h"
+#include "recording.h"
+#include "shape.h"
+#include "unique.h"
+
+struct xf_path_facts {
+    const struct xf_path_facts *outer;
+    const struct xf_num *n; /* >= 0 */
+};
+
+/* ---- facts ---- */
+
+static bool same_fact(const void *have, const void *want)
+{
+    const struct xf_path_facts *a = have, *b = want;
+    return a->outer == b->outer && a->n == b->n;
+}
+
+/* The one of its kind: where the same is known, f->path_facts is the same, in all runs. */
+static const struct xf_path_facts *fact(struct xf_flow *f, const struct xf_num *n)
+{
+    struct xf_path_facts want = {.outer = f->scope.path_facts, .n = n};
+    uint64_t hash = xf_stir(xf_stir(0, (uintptr_t)want.outer), (uintptr_t)n);
+    struct xf_slot *slot = xf_unique_find(f->arena, f->caches.facts, hash, same_fact, &want);
+    if (!slot->what) {
+        struct xf_path_facts *fresh = xf_alloc(f->arena, sizeof *fresh);
+        *fresh = want;
+        xf_unique_put(f->caches.facts, slot, hash, fresh);
+    }
+    return slot->what;
+}
+
+/* a - b >= least */
+static void add(struct xf_flow *f, const struct xf_num *a, const struct xf_num *b, int64_t least)
+{
+    const struct xf_num *n =
+        xf_num_sub(f->nums, xf_num_sub(f->nums, a, b), xf_num_const(f->nums, least));
+    if (n)
+        f->scope.path_facts = fact(f, n);
+}
+
+/* a != b: where one is never below the other, it is above it. */
+static void add_unequal(struct xf_flow *f, const struct xf_num *a, const struct xf_num *b)
+{
+    if (xf_path_facts_at_least(f, xf_num_sub(f->nums, a, b), 0))
+        add(f, a, b, 1);
+    else if (xf_path_facts_at_least(f, xf_num_sub(f->nums, b, a), 0))
+        add(f, b, a, 1);
+}
+
+static void add_comparison(struct xf_flow *f, enum xf_op op, const struct xf_num *a,
+                           const struct xf_num *b)
+{
+    if (op == XOP_LT || op == XOP_LE || op == XOP_EQ)
+        add(f, b, a, op == XOP_LT);
+    if (op == XOP_GT || op == XOP_GE || op == XOP_EQ)
+        add(f, a, b, op == XOP_GT);
+    if (op == XOP_NE)
+        add_unequal(f, a, b);
+}
+
+static enum xf_op opposite(enum xf_op op)
+{
+    static const enum xf_op other[][2] = {{XOP_LT, XOP_GE}, {XOP_GE, XOP_LT}, {XOP_GT, XOP_LE},
+                                          {XOP_LE, XOP_GT}, {XOP_EQ, XOP_NE}, {XOP_NE, XOP_EQ}};
+    for (size_t i = 0; i < sizeof other / sizeof *other; i++)
+        if (other[i][0] == op)
+            return other[i][1];
+    return XOP_NONE;
+}
+
+/* Compared as the numbers they are. */
+static bool is_signed_int(const struct xf_expr *e)
+{
+    return xf_shape_is_integer(e->type) && e->type->is_signed &&
+           e->type->size_bytes >= (int64_t)sizeof(int);
+}
+
+/* Some part of `e` means something else in the edited program. */
+static bool is_edited(const struct xf_flow *f, const struct xf_expr *e)
+{
+    bool edited = xf_flow_decided(f, e) != NULL;
+    for (size_t i = 0; i < e->n && !edited; i++)
+        edited = is_edited(f, e->arg[i]);
+    return edited;
+}
+
+static void learn(struct xf_flow *f, const struct xf_expr *e, bool holds)
+{
+    if (e->kind == XE_UNARY && e->op == XOP_LNOT) {
+        learn(f, e->arg[0], !holds);
+    } else if (e->kind == XE_BINARY && e->op == (holds ? XOP_LAND : XOP_LOR)) {
+        learn(f, e->arg[0], holds);
+        learn(f, e->arg[1], holds);
+    } else if (e->kind == XE_BINARY && e->op >= XOP_LT && e->op <= XOP_NE) {
+        if (is_signed_int(e->arg[0]) && is_signed_int(e->arg[1]))
+            add_comparison(f, holds ? e->op : opposite(e->op), xf_flow_number(f, e->arg[0]),
+                           xf_flow_number(f, e->arg[1]));
+    } else if (is_signed_int(e)) {
+        add_comparison(f, holds ? XOP_NE : XOP_EQ, xf_flow_number(f, e), xf_num_const(f->nums, 0));
+    }
+}
+
+struct xf_alternatives xf_path_facts_from(struct xf_flow *f, const struct xf_expr *cond)
+{
+    const struct xf_path_facts *before = f->scope.path_facts;
+    struct xf_alternatives known = {before, before};
+    if (!f->in.group || xf_shape_has_effects(cond) || is_edited(f, cond))
+        return known;
+    learn(f, cond, true);
+    known.holds = f->scope.path_facts;
+    f->scope.path_facts = before;
+    learn(f, cond, false);
+    known.fails = f->scope.path_facts;
+    f->scope.path_facts = before;
+    return known;
+}
+
+bool xf_path_facts_reach(const struct xf_stmt *s)
+{
+    if (!s)
+        return true;
+    bool above = s->kind != XS_LABEL && s->kind != XS_CASE;
+    above = above && xf_path_facts_reach(s->init) && xf_path_facts_reach(s->other) &&
+            (s->kind == XS_SWITCH || xf_path_facts_reach(s->body));
+    for (size_t i = 0; above && s->list && i < s->n; i++)
+        above = xf_path_facts_reach(s->list[i]);
+    return above;
+}
+
+/* ---- what follows from them ---- */
+
+static bool at_least(struct xf_flow *f, const struct xf_num *n, int64_t least)
+{
+    const struct xf_num *low = xf_num_lowest(f->nums, n);
+    return xf_num_surely_nonnegative(f->nums,
+                                     xf_num_sub(f->nums, low, xf_num_const(f->nums, least)));
+}
+
+/* n >= least, as `more` is not negative. */
+static bool at_least_by(struct xf_flow *f, const struct xf_num *n, const struct xf_num *more,
+                        int64_t least)
+{
+    const struct xf_num *unit = n ? xf_num_content(f->nums, n) : NULL;
+    return xf_num_surely_nonnegative(f->nums, unit) &&
+           at_least(f, xf_num_sub(f->nums, n, xf_num_mul(f->nums, unit, more)), least);
+}
+
+bool xf_path_facts_at_least(struct xf_flow *f, const struct xf_num *n, int64_t least)
+{
+    const struct xf_num *one = xf_num_const(f->nums, 1);
+    if (at_least(f, n, least))
+        return true;
+    for (const struct xf_active_loop *l = f->at.loops; l; l = l->outer) {
+        const struct xf_num *to_come = xf_num_sub(f->nums, l->trips, l->counter);
+        if (at_least_by(f, n, xf_num_sub(f->nums, to_come, one), least))
+            return true;
+    }
+    for (const struct xf_path_facts *k = f->scope.path_facts; k; k = k->outer) {
+        if (!at_least_by(f, n, k->n, least))
+            continue;
+        xf_summary_invalidate(f);
+        return true;
+    }
+    return false;
+}
+
+/* ---- choices ---- */
+
+struct arms { /* of a choice, and what is known in each */
+    struct xf_flow *f;
+    const struct xf_path_facts *known[2];
+    const struct xf_num *n[2];
+};
+
+/* Is `bound` below (above) what each arm has there? */
+static bool bounds(const struct arms *x, const struct xf_num *bound, bool below)
+{
+    bool all = bound;
+    for (int i = 0; i < 2 && all; i++) {
+        const struct xf_path_facts *before = x->f->scope.path_facts;
+        const struct xf_num *a = below ? x->n[i] : bound, *b = below ? bound : x->n[i];
+        x->f->scope.path_facts = x->known[i];
+        all = xf_path_facts_at_least(x->f, xf_num_sub(x->f->nums, a, b), 0);
+        x->f->scope.path_facts = before;
+    }
+    return all;
+}
+
+/* A bound to try: 0, that of an arm, or one beside it. */
+static const struct xf_num *suggested(const struct arms *x, bool below, int k)
+{
+    struct xf_nums *t = x->f->nums;
+    if (k == 0)
+        return xf_num_const(t, 0);
+    const struct xf_num *arm = x->n[k % 2];
+    const struct xf_num *n = below ? xf_num_lowest(t, arm) : xf_num_highest(t, arm);
+    return xf_num_add(t, n, xf_num_const(t, (k - 1) / 2 - 1));
+}
+
+/* The narrowest of them. */
+static const struct xf_num *bound_of(const struct arms *x, bool below)
+{
+    struct xf_nums *t = x->f->nums;
+    const struct xf_num *best = NULL;
+    for (int k = 0; k <= 6; k++) {
+        const struct xf_num *n = suggested(x, below, k);
+        if (!bounds(x, n, below))
+            continue;
+        const struct xf_num *gain = best ? xf_num_sub(t, below ? n : best, below ? best : n) : NULL;
+        if (!best || xf_num_nonnegative(t, gain))
+            best = n;
+    }
+    return best;
+}
+
+const struct xf_num *xf_path_facts_choice(struct xf_flow *f, const struct xf_expr *e,
+                                          const struct xf_alternatives *known,
+                                          const struct xf_num *a, const struct xf_num *b)
+{
+    struct arms x = {.f = f, .known = {known->holds, known->fails}, .n = {a, b}};
+    const struct xf_num *low = bound_of(&x, true), *high = bound_of(&x, false);
+    const struct xf_num *span = xf_num_sub(f->nums, high, low);
+    if (!span)
+        return NULL;
+    span = xf_num_add(f->nums, span, xf_num_const(f->nums, 1));
+    return xf_num_add(f->nums, low, xf_num_within(f->nums, e, f->at.path, span));
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT
+ * path_facts.h: what conditions around the statement being run tell about numbers, as in
+ *
+ *     if (j > 0)
+ *         s += row[j - 1];
+ *
+ * A fact is a number that is not negative. Numbers never change, so it holds as long as the branch
+ * is being run, whatever happens to the variables.
+ */
+#ifndef XF_PATH_FACTS_H
+#define XF_PATH_FACTS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct xf_expr;
+struct xf_flow;
+struct xf_path_facts;
+struct xf_num;
+struct xf_stmt;
+
+struct xf_alternatives { /* where a condition holds, and where it does not */
+    const struct xf_path_facts *holds, *fails;
+};
+
+/* What `cond`, just evaluated, tells. It becomes known when it is put into f->scope.path_facts, and
+ * no more when that is what it was. */
+struct xf_alternatives xf_path_facts_from(struct xf_flow *f, const struct xf_expr *cond);
+
+/* n >= least, whatever the loop counters in it, by itself or by what is known. */
+bool xf_path_facts_at_least(struct xf_flow *f, const struct xf_num *n, int64_t least);
+
+/* The value of the choice `e` between two numbers, a where `known`'s condition holds and b where it
+ * does not, by bounds of both: some number within these; NULL where they have none. */
+const struct xf_num *xf_path_facts_choice(struct xf_flow *f, const struct xf_expr *e,
+                                          const struct xf_alternatives *known,
+                                          const struct xf_num *a, const struct xf_num *b);
+
+/* Nobody comes into the statement but from its beginning. */
+bool xf_path_facts_reach(const struct xf_stmt *s);
+
+#endif

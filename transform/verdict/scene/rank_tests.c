@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+#include "rank_tests.h"
+
+#include <stdint.h>
+
+#include "flow.h"
+#include "found.h"
+#include "ir.h"
+#include "num.h"
+#include "numbers.h"
+
+static enum xf_op turned(enum xf_op op)
+{
+    static const enum xf_op turn[][2] = {
+        {XOP_LT, XOP_GT}, {XOP_GT, XOP_LT}, {XOP_LE, XOP_GE}, {XOP_GE, XOP_LE}};
+    for (size_t i = 0; i < sizeof turn / sizeof *turn; i++)
+        if (turn[i][0] == op)
+            return turn[i][1];
+    return op;
+}
+
+/* `rank op n`; ranks begin with 0. */
+static struct xf_rank_test compare_rank(struct xf_flow *f, enum xf_op op, const struct xf_num *n)
+{
+    static const struct {
+        enum xf_op op;
+        int64_t n;
+        bool others;
+    } of_first[] = {{XOP_LT, 1, false}, {XOP_LE, 0, false}, {XOP_GT, 0, true}, {XOP_GE, 1, true}};
+    int64_t k;
+    if (op == XOP_EQ || op == XOP_NE)
+        return (struct xf_rank_test){.rank = n, .others = op == XOP_NE};
+    for (size_t i = 0; i < sizeof of_first / sizeof *of_first; i++)
+        if (op == of_first[i].op && xf_num_is_const(n, &k) && k == of_first[i].n)
+            return (struct xf_rank_test){.rank = xf_num_const(f->nums, 0),
+                                         .others = of_first[i].others};
+    return (struct xf_rank_test){0};
+}
+
+/* The communicator in which `n` is the rank of the process; NULL when it is none. */
+static const struct xf_num *ranks_in(struct xf_flow *f, const struct xf_num *n)
+{
+    const struct xf_atom *atom = xf_num_as_atom(f->nums, n);
+    return atom && atom->kind == XA_RANK ? atom->a : NULL;
+}
+
+struct xf_rank_test xf_ranks_test(struct xf_flow *f, const struct xf_expr *cond)
+{
+    struct xf_rank_test none = {0}, t;
+    const struct xf_num *comm = ranks_in(f, xf_flow_number(f, cond));
+    if (comm) { /* if (rank) */
+        t = compare_rank(f, XOP_NE, xf_num_const(f->nums, 0));
+        t.comm = comm;
+        return t;
+    }
+    if (cond->kind == XE_UNARY && cond->op == XOP_LNOT) {
+        t = xf_ranks_test(f, cond->arg[0]);
+        t.others = !t.others;
+        return t;
+    }
+    if (cond->kind != XE_BINARY)
+        return none;
+    const struct xf_num *a = xf_flow_number(f, cond->arg[0]), *b = xf_flow_number(f, cond->arg[1]);
+    bool left = ranks_in(f, a);
+    if (!left && !ranks_in(f, b))
+        return none;
+    t = left ? compare_rank(f, cond->op, b) : compare_rank(f, turned(cond->op), a);
+    t.comm = ranks_in(f, left ? a : b);
+    return t;
+}
+
+struct xf_rank_test xf_ranks_of_group(const struct xf_flow *f, struct xf_rank_test t)
+{
+    bool same = f->in.group && xf_num_equal(t.comm, f->in.group->comm);
+    return same ? t : (struct xf_rank_test){0};
+}
+
+const struct xf_num *xf_ranks_counter_in(struct xf_flow *f, const struct xf_active_loop *l,
+                                         const struct xf_num *n)
+{
+    if (!n || !l || !l->counter)
+        return NULL;
+    return xf_num_mentions(f->nums, n, l->counter) ? l->counter
+           : xf_num_mentions(f->nums, n, l->back)  ? l->back
+                                                   : NULL;
+}

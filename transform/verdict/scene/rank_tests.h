@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT
+ * rank_tests.h: what a condition says of the rank of the process.
+ */
+#ifndef XF_RANK_TESTS_H
+#define XF_RANK_TESTS_H
+
+#include <stdbool.h>
+
+struct xf_active_loop;
+struct xf_expr;
+struct xf_flow;
+struct xf_num;
+
+/* What a condition says of the rank of the process: that it is `rank`, or anything but `rank`. */
+struct xf_rank_test {
+    const struct xf_num *rank; /* NULL: it says nothing */
+    const struct xf_num *comm; /* whose rank it is */
+    bool others;
+};
+
+struct xf_rank_test xf_ranks_test(struct xf_flow *f, const struct xf_expr *cond);
+
+/* The same where it is the group's communicator, else nothing. */
+struct xf_rank_test xf_ranks_of_group(const struct xf_flow *f, struct xf_rank_test t);
+
+/* The counter of the trips of `l`, up or down, of which n speaks; NULL when of neither. */
+const struct xf_num *xf_ranks_counter_in(struct xf_flow *f, const struct xf_active_loop *l,
+                                         const struct xf_num *n);
+
+#endif

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT
+ * combiner.h: assignments that combine a variable with something else, by an operator, a choice, or
+ * a function of the program that does no more than that.
+ */
+#ifndef XF_COMBINER_H
+#define XF_COMBINER_H
+
+#include <stdbool.h>
+
+#include "ir.h"
+#include "value.h"
+
+struct xf_expr;
+struct xf_function;
+
+struct xf_combiner { /* x becomes x op operand */
+    enum xf_reduction op;
+    const struct xf_expr *operand;
+    bool negate; /* it is taken away */
+};
+
+enum xf_reduction xf_combiner_operator(enum xf_op op);
+
+/* v is x + e, e + x, fmin(x, e) and its like. */
+bool xf_combiner_self(const struct xf_expr *x, const struct xf_expr *v, struct xf_combiner *out);
+
+/* v is x < e ? x : e and its like. */
+bool xf_combiner_choice(const struct xf_expr *x, const struct xf_expr *v, struct xf_combiner *out);
+
+/* The call gives what `fn` makes of x, which is one of its arguments; *out is in the words of `fn`.
+ */
+bool xf_combiner_call(const struct xf_expr *x, const struct xf_expr *call,
+                      const struct xf_function *fn, struct xf_combiner *out);
+
+#endif
