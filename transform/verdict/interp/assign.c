@@ -6,6 +6,7 @@
 #include "arena.h"
 #include "call.h"
 #include "combiner.h"
+#include "control.h"
 #include "eval.h"
 #include "flags.h"
 #include "flow.h"
@@ -57,14 +58,6 @@ static struct xf_val accumulate(struct xf_flow *f, struct xf_state *st, const st
     return combine(f, st, e, fold, xf_eval(f, st, fold->operand));
 }
 
-static bool in_item_loop(const struct xf_flow *f)
-{
-    const struct xf_active_loop *l = f->at.loops;
-    while (l && !l->item)
-        l = l->outer;
-    return l;
-}
-
 /* x = add(x, e), where a loop combines values of items or of processes. */
 static bool accumulate_by_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
                                struct xf_val *out)
@@ -79,7 +72,7 @@ static bool accumulate_by_call(struct xf_flow *f, struct xf_state *st, const str
     struct xf_mark before = xf_arena_mark(f->scratch);
     struct xf_val v = xf_call_for(f, st, call, fn, xf_flow_args(f, st, call), fold.operand);
     xf_arena_rewind(f->scratch, before);
-    if (!in_item_loop(f) && v.role != XR_RANKPART)
+    if (!xf_flow_in_items(&f->at) && v.role != XR_RANKPART)
         return false;
     *out = combine(f, st, e, &fold, v);
     return true;

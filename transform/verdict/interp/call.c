@@ -76,9 +76,7 @@ static void bind(struct xf_flow *f, struct xf_state *st, const struct xf_expr *c
 
 static void note_per_item(struct xf_flow *f, const struct xf_function *fn)
 {
-    const struct xf_active_loop *l = f->at.loops;
-    while (l && !l->item)
-        l = l->outer;
+    const struct xf_active_loop *l = xf_flow_in_items(&f->at);
     for (size_t i = 0; l && i < f->found.per_item.n; i++)
         if (f->found.per_item.v[i] == fn)
             return;

@@ -168,10 +168,7 @@ static void move_memory(struct xf_flow *f, struct xf_state *st, const struct xf_
 static struct xf_val from_outside(struct xf_flow *f, struct xf_state *st,
                                   const struct xf_expr *call)
 {
-    bool in_items = false;
-    for (struct xf_active_loop *l = f->at.loops; l; l = l->outer)
-        in_items = in_items || l->item;
-    if (in_items) {
+    if (xf_flow_in_items(&f->at)) {
         xf_flow_note_plain(f, st, f->hidden.generator);
         xf_state_set(f->store, st, f->hidden.generator,
                      xf_val_split(&f->store->t, XEV_CARRIED, &call->where));

@@ -18,6 +18,7 @@
 #include "num_bounds.h"
 #include "points_to.h"
 #include "reference.h"
+#include "shape.h"
 #include "share_known.h"
 #include "store.h"
 #include "value.h"
@@ -109,9 +110,8 @@ static const struct xf_num *one_element(struct xf_flow *f, const struct xf_expr 
 /* A text and the zero behind it. How long one in memory is, is not known. */
 static const struct xf_num *text(struct xf_flow *f, const struct xf_clib_call *x, size_t i)
 {
-    const struct xf_expr *e = i + 1 < x->call->n ? x->call->arg[i + 1] : NULL;
-    while (e && e->kind == XE_CAST)
-        e = e->arg[0];
+    const struct xf_expr *e =
+        xf_shape_without_casts(i + 1 < x->call->n ? x->call->arg[i + 1] : NULL);
     bool literal = e && e->kind == XE_STRING && e->text && e->type && e->type->elem &&
                    e->type->elem->size_bytes == 1;
     return literal ? xf_num_const(f->nums, (int64_t)strlen(e->text) + 1) : NULL;

@@ -16,6 +16,7 @@
 #include "num.h"
 #include "recording.h"
 #include "result.h"
+#include "shape.h"
 #include "state.h"
 #include "store.h"
 #include "value.h"
@@ -118,21 +119,14 @@ static const struct xf_expr *base_of(const struct xf_expr *e)
     return e;
 }
 
-static const struct xf_expr *without_casts(const struct xf_expr *e)
-{
-    while (e->kind == XE_CAST)
-        e = e->arg[0];
-    return e;
-}
-
 /* The pointer that `e` frees or sets to NULL; or NULL. */
 static const struct xf_expr *gives_up(const struct xf_expr *e)
 {
     if (e->kind == XE_CALL && e->text && !strcmp(e->text, "free") && e->n == 2)
-        return without_casts(e->arg[1]);
+        return xf_shape_without_casts(e->arg[1]);
     bool sets = e->kind == XE_ASSIGN && e->op == XOP_NONE && e->arg[0]->type &&
                 e->arg[0]->type->kind == XT_POINTER;
-    const struct xf_expr *to = sets ? without_casts(e->arg[1]) : NULL;
+    const struct xf_expr *to = sets ? xf_shape_without_casts(e->arg[1]) : NULL;
     return to && to->has_value && to->ival == 0 ? e->arg[0] : NULL;
 }
 

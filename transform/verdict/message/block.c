@@ -69,9 +69,7 @@ const struct xf_expr *xf_block_of_others(struct xf_flow *f, const struct xf_expr
                                          const struct xf_mpi_call *mpi)
 {
     char role = mpi->class == XF_MPI_SCATTER ? 'r' : 's';
-    const struct xf_expr *buffer = call->arg[xf_mpi_arg(mpi, role) + 1];
-    while (buffer->kind == XE_CAST)
-        buffer = buffer->arg[0];
+    const struct xf_expr *buffer = xf_shape_without_casts(call->arg[xf_mpi_arg(mpi, role) + 1]);
     if (buffer->kind != XE_COND)
         return NULL;
     struct xf_rank_test t = xf_ranks_of_group(f, xf_ranks_test(f, buffer->arg[0]));

@@ -3,6 +3,7 @@
 
 #include "access.h"
 #include "accumulate.h"
+#include "control.h"
 #include "eval.h"
 #include "flow.h"
 #include "independent_items.h"
@@ -13,14 +14,6 @@
 #include "state.h"
 #include "store.h"
 #include "value.h"
-
-static bool in_items(const struct xf_flow *f)
-{
-    const struct xf_active_loop *l = f->at.loops;
-    while (l && !l->item)
-        l = l->outer;
-    return l;
-}
 
 /* if (guard && operand > target) target = operand; */
 static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
@@ -36,7 +29,7 @@ static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct x
         v = xf_val_split(&f->store->t, chosen ? XEV_PARTIAL : XEV_CARRIED, &s->where);
     struct xf_ref r = xf_flow_ref(f, st, x->target);
     struct xf_val old = xf_flow_read(f, st, &r, &s->where);
-    bool outside = !x->guard && x->op == XF_RED_MIN && !in_items(f);
+    bool outside = !x->guard && x->op == XF_RED_MIN && !xf_flow_in_items(&f->at);
     if (outside && old.role == XR_AFFINE && xf_shape_is_integer(x->target->type))
         xf_flow_write(f, st, &r, xf_rule_smaller(f, &old, &v, &s->where), &s->where);
     else

@@ -59,14 +59,6 @@ static bool only_set(const struct xf_flow *f, const struct xf_active_loop *l,
 
 /* ---- marks ---- */
 
-static struct xf_active_loop *item_loop(const struct xf_flow *f)
-{
-    struct xf_active_loop *l = f->at.loops;
-    while (l && !l->item)
-        l = l->outer;
-    return l;
-}
-
 /* The mark that setting a variable to v makes; XR_UNSET: none. */
 static struct xf_val mark_of(struct xf_flow *f, const struct xf_active_loop *l,
                              const struct xf_val *v)
@@ -109,7 +101,7 @@ static bool fits(const struct xf_val *m, const struct xf_type *t)
 bool xf_recognise_flag(struct xf_flow *f, struct xf_state *st, const struct xf_expr *target,
                        const struct xf_val *v, const struct xf_where *where)
 {
-    struct xf_active_loop *l = item_loop(f);
+    struct xf_active_loop *l = xf_flow_in_items(&f->at);
     const struct xf_sym *sym = variable_of(target);
     if (!l || l->item->tail || !sym || target->bits || !only_set(f, l, sym))
         return false;

@@ -38,8 +38,7 @@ static bool is_memory(struct xf_flow *f, struct xf_state *st, const struct xf_ex
 
 static bool is_null(const struct xf_expr *e)
 {
-    while (e->kind == XE_CAST)
-        e = e->arg[0];
+    e = xf_shape_without_casts(e);
     return e->has_value && e->ival == 0;
 }
 

@@ -17,21 +17,13 @@ static bool is_char(const struct xf_type *t)
     return t && t->kind == XT_INT && t->size_bytes == 1;
 }
 
-static const struct xf_expr *without_casts(const struct xf_expr *e)
-{
-    while (e->kind == XE_CAST && xf_shape_is_integer(e->type) &&
-           xf_shape_is_integer(e->arg[0]->type))
-        e = e->arg[0];
-    return e;
-}
-
 /* The character that `e` compares with zero; else NULL. */
 static const struct xf_expr *tested_character(const struct xf_expr *e)
 {
     for (int i = 0; e->kind == XE_BINARY && e->op == XOP_NE && i < 2; i++)
         if (e->arg[i]->has_value && e->arg[i]->ival == 0)
             e = e->arg[1 - i];
-    e = without_casts(e);
+    e = xf_shape_without_casts(e);
     bool place = e->kind == XE_INDEX || (e->kind == XE_UNARY && e->op == XOP_DEREF);
     return place && is_char(e->type) ? e : NULL;
 }
@@ -39,8 +31,10 @@ static const struct xf_expr *tested_character(const struct xf_expr *e)
 /* What `e` compares a counter with, where that is strlen() of something. */
 static const struct xf_expr *measured(const struct xf_expr *e)
 {
-    const struct xf_expr *call =
-        e->kind == XE_BINARY && (e->op == XOP_LT || e->op == XOP_NE) ? without_casts(e->arg[1]) : e;
+    bool compares = e->kind == XE_BINARY && (e->op == XOP_LT || e->op == XOP_NE);
+    const struct xf_expr *call = compares ? e->arg[1] : e;
+    if (compares && xf_shape_is_integer(call->type) && call->type->size_bytes >= 4)
+        call = xf_shape_without_casts(call);
     return call->kind == XE_CALL && call->n == 2 && call->text && !strcmp(call->text, "strlen")
                ? call->arg[1]
                : NULL;

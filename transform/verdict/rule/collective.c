@@ -36,18 +36,11 @@ struct holder { /* the variable that gets what an allocation gives */
     const struct xf_sym *sym;
 };
 
-static const struct xf_expr *without_casts(const struct xf_expr *e)
-{
-    while (e && e->kind == XE_CAST)
-        e = e->arg[0];
-    return e;
-}
-
 static void find_holder(const struct xf_expr *e, void *ctx)
 {
     struct holder *h = ctx;
     if (e->kind == XE_ASSIGN && e->op == XOP_NONE && e->arg[0]->kind == XE_VAR &&
-        without_casts(e->arg[1]) == h->made)
+        xf_shape_without_casts(e->arg[1]) == h->made)
         h->sym = e->arg[0]->sym;
 }
 
@@ -55,7 +48,7 @@ static void find_holder(const struct xf_expr *e, void *ctx)
 static bool has_one_value(const struct xf_function *fn, const struct xf_sym *sym)
 {
     struct xf_stmt all = {.kind = XS_BLOCK, .body = fn->body};
-    const struct xf_expr *init = without_casts(sym->init);
+    const struct xf_expr *init = xf_shape_without_casts(sym->init);
     return xf_shape_writes(&all, sym) == 1 + (init && init->has_value);
 }
 
@@ -71,7 +64,7 @@ static const struct xf_sym *named_by(struct xf_flow *f, const struct xf_renaming
     for (int i = 0; !h.sym && i < renamed->n; i++)
         for (int k = 0; k < 2; k++) {
             const struct xf_sym *s = k ? renamed->b[i] : renamed->a[i];
-            h.sym = without_casts(s->init) == o->made ? s : h.sym;
+            h.sym = xf_shape_without_casts(s->init) == o->made ? s : h.sym;
         }
     return h.sym && has_one_value(f->at.frame->function, h.sym) ? h.sym : NULL;
 }

@@ -97,9 +97,7 @@ bool xf_flow_leaves_last(const struct xf_flow *f, const struct xf_stmt *loop)
  * later runs the item left out is the last. */
 static void try_without_last(struct xf_flow *f)
 {
-    const struct xf_active_loop *l = f->at.loops;
-    while (l && !l->item)
-        l = l->outer;
+    const struct xf_active_loop *l = xf_flow_in_items(&f->at);
     if (!l || !l->item->tail || l->item->head)
         return;
     *xf_push(f->arena, &f->scope.heads_only) = l->stmt;
@@ -190,9 +188,7 @@ struct xf_val xf_rule_block_element(struct xf_flow *f, const struct xf_val *cont
 
 static bool innermost_item(const struct xf_flow *f, const struct xf_item_loop *loop)
 {
-    struct xf_active_loop *l = f->at.loops;
-    while (l && !l->item)
-        l = l->outer;
+    const struct xf_active_loop *l = xf_flow_in_items(&f->at);
     return l && (l->item == loop || l->item->mirror == loop);
 }
 

@@ -109,14 +109,6 @@ struct xf_val xf_flow_convert(struct xf_flow *f, struct xf_val v, const struct x
     return harm ? xf_val_split(&f->store->t, XEV_PARTIAL, where) : v;
 }
 
-static struct xf_item_loop *item_loop(const struct xf_flow *f)
-{
-    for (struct xf_active_loop *l = f->at.loops; l; l = l->outer)
-        if (l->item)
-            return l->item;
-    return NULL;
-}
-
 /* v, added where `control` has it, as something of the item of that loop; else what it is. */
 static struct xf_val of_one_item(struct xf_vals *t, const struct xf_item_loop *loop,
                                  const struct xf_val *v, const struct xf_val *control,
@@ -171,7 +163,7 @@ struct xf_val xf_rule_reduced(struct xf_flow *f, struct xf_state *st, struct xf_
                               enum xf_reduction op, struct xf_val v, const struct xf_where *where)
 {
     struct xf_vals *t = &f->store->t;
-    struct xf_item_loop *loop = item_loop(f);
+    struct xf_item_loop *loop = xf_flow_in_items(&f->at)->item;
     struct xf_val control = xf_flow_control(f, st);
     struct xf_val operand = of_one_item(t, loop, &v, &control, where);
     struct xf_val back = of_one_item(t, loop->mirror, &v, &control, where);
@@ -201,9 +193,7 @@ struct xf_val xf_rule_reduced(struct xf_flow *f, struct xf_state *st, struct xf_
 /* Is the target older than the current trip of the innermost item loop? */
 bool xf_rule_outlives_trip(struct xf_flow *f, const struct xf_state *st, int cell)
 {
-    struct xf_active_loop *l = f->at.loops;
-    while (l && !l->item)
-        l = l->outer;
+    const struct xf_active_loop *l = xf_flow_in_items(&f->at);
     const struct xf_cell *c = xf_state_cell(st, cell);
     return l && c->v.role != XR_UNSET && (c->stamp <= l->entered || c->v.role == XR_PARTIAL);
 }

@@ -31,3 +31,11 @@ void xf_flow_part(struct xf_flow *f, const struct xf_val *cond, unsigned since,
         f->at.parted = since;
     f->at.control = xf_val_mix(&f->store->t, f->at.control, *cond, where);
 }
+
+struct xf_active_loop *xf_flow_in_items(const struct xf_position *at)
+{
+    struct xf_active_loop *l = at->loops;
+    while (l && !l->item)
+        l = l->outer;
+    return l;
+}

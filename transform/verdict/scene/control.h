@@ -9,7 +9,9 @@
 
 #include "value.h"
 
+struct xf_active_loop;
 struct xf_flow;
+struct xf_position;
 struct xf_state;
 struct xf_where;
 
@@ -22,5 +24,9 @@ bool xf_flow_differs_by_process(const struct xf_val *v);
 /* What is run from now on is under `cond`, too; writes since `since` are on one side of it. */
 void xf_flow_part(struct xf_flow *f, const struct xf_val *cond, unsigned since,
                   const struct xf_where *where);
+
+/* The innermost loop over items that is run here, in this function or in one that calls it; NULL:
+ * none. */
+struct xf_active_loop *xf_flow_in_items(const struct xf_position *at);
 
 #endif

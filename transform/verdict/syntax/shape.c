@@ -34,6 +34,13 @@ bool xf_shape_is_structure(const struct xf_type *t)
     return t && t->kind == XT_STRUCT;
 }
 
+const struct xf_expr *xf_shape_without_casts(const struct xf_expr *e)
+{
+    while (e && e->kind == XE_CAST)
+        e = e->arg[0];
+    return e;
+}
+
 bool xf_shape_is_complex(const struct xf_type *t)
 {
     static const char word[] = "_Complex ";

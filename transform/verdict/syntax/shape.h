@@ -51,6 +51,9 @@ bool xf_shape_same_node(const struct xf_expr *a, const struct xf_expr *b);
  * or call more than a library function of values, never do. */
 bool xf_shape_same(const struct xf_expr *a, const struct xf_expr *b);
 
+/* What is cast, however often; NULL for NULL. */
+const struct xf_expr *xf_shape_without_casts(const struct xf_expr *e);
+
 /* A larger value of type `from` is never a smaller one after conversion to `to`. */
 bool xf_shape_keeps_order(const struct xf_type *from, const struct xf_type *to);
 
