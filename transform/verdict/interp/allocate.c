@@ -34,11 +34,11 @@ void xf_flow_note_choice(struct xf_flow *f, struct xf_state *st, const struct xf
         choice = choice ? choice : choice_in(f, call->arg[i]);
         effects = effects || xf_shape_has_effects(call->arg[i]);
     }
-    made->sized_on = NULL;
+    made->size.on = NULL;
     if (!choice || effects)
         return;
     struct xf_rank_test t = xf_ranks_test(f, choice->arg[0]);
-    made->sized_on = t.rank;
+    made->size.on = t.rank;
     for (int k = 0; k < 2; k++) {
         struct xf_val bytes = xf_val_same(true, xf_num_const(f->nums, 1));
         f->scope.choice.of = choice;
@@ -46,7 +46,7 @@ void xf_flow_note_choice(struct xf_flow *f, struct xf_state *st, const struct xf
         for (size_t i = first + 1; i < call->n; i++)
             bytes = xf_val_arith(&f->store->t, XOP_MUL, bytes, xf_eval(f, st, call->arg[i]), false,
                                  &call->where);
-        made->sizes[k] =
+        made->size.either[k] =
             (struct xf_size){bytes, xf_flow_lift(f, f->at.frame, choice->arg[f->scope.choice.arm])};
         f->scope.choice.of = NULL;
     }

@@ -55,8 +55,8 @@ static void declare_array(struct xf_flow *f, struct xf_state *st, struct xf_obje
         if (elem->vla) {
             xf_summary_invalidate(f);
             o->vla = true;
-            if (!o->size_expr && f->in.group && f->at.frame)
-                o->size_expr = xf_flow_lift(f, f->at.frame, elem->vla);
+            if (!o->size.expr && f->in.group && f->at.frame)
+                o->size.expr = xf_flow_lift(f, f->at.frame, elem->vla);
         }
         count = xf_val_arith(&f->store->t, XOP_MUL, count, n, false, &o->sym->where);
     }
@@ -147,10 +147,10 @@ static void exec_switch(struct xf_flow *f, struct xf_state *st, const struct xf_
                                .stmt = s,
                                .entered = f->store->stamp,
                                .jump_control = xf_val_same(true, NULL),
-                               .left = xf_val_same(true, NULL)};
+                               .exits.control = xf_val_same(true, NULL)};
     struct xf_val saved = f->at.control, rest = st->rest;
     unsigned parted = f->at.parted, rest_stamp = st->rest_stamp;
-    l.cases = xf_state_copy(st);
+    l.choice.cases = xf_state_copy(st);
     f->at.loops = &l;
     xf_flow_part(f, &cond, l.entered, &s->where);
     const struct xf_path_facts *path_facts_at_labels = f->scope.path_facts_at_labels;
@@ -162,7 +162,7 @@ static void exec_switch(struct xf_flow *f, struct xf_state *st, const struct xf_
     f->at.control = saved;
     f->at.parted = parted;
     cond = xf_val_mix(&f->store->t, cond, l.jump_control, &s->where);
-    struct xf_state *ways[] = {l.breaks, l.has_default ? NULL : l.cases};
+    struct xf_state *ways[] = {l.breaks, l.choice.has_default ? NULL : l.choice.cases};
     for (int i = 0; i < 2; i++) {
         if (ways[i] && st->reach == XF_REACHED)
             xf_state_merge(f->store, st, ways[i], l.entered, &cond, &s->where);
@@ -170,25 +170,25 @@ static void exec_switch(struct xf_flow *f, struct xf_state *st, const struct xf_
             xf_state_take(st, xf_state_copy(ways[i]));
     }
     xf_state_free(l.breaks);
-    xf_state_free(l.cases);
+    xf_state_free(l.choice.cases);
     st->rest = rest;
     st->rest_stamp = rest_stamp;
-    if (l.is_left)
-        xf_flow_restrict(f, st, &l.left, l.entered, &s->where);
+    if (l.exits.any)
+        xf_flow_restrict(f, st, &l.exits.control, l.entered, &s->where);
     xf_flow_name(f, st, l.entered, s);
 }
 
 static void exec_case(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     struct xf_active_loop *l = f->at.loops;
-    while (l && !l->cases)
+    while (l && !l->choice.cases)
         l = l->outer;
     if (l) {
-        l->has_default = l->has_default || !s->expr;
+        l->choice.has_default = l->choice.has_default || !s->expr;
         if (st->reach == XF_REACHED)
-            xf_state_merge(f->store, st, l->cases, l->entered, &f->at.control, &s->where);
+            xf_state_merge(f->store, st, l->choice.cases, l->entered, &f->at.control, &s->where);
         else
-            xf_state_take(st, xf_state_copy(l->cases));
+            xf_state_take(st, xf_state_copy(l->choice.cases));
     }
     xf_exec(f, st, s->body);
 }

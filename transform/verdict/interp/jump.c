@@ -82,9 +82,9 @@ static struct parting jump_out(struct xf_flow *f, const struct xf_state *st,
     struct parting p = parting_here(f, st, where);
     for (struct xf_active_loop *l = f->at.loops; l && l != loops; l = l->outer) {
         end_trip(f, l, &p, where);
-        note(f, &l->left, &p, where);
-        l->is_left = true;
-        if (l->cases)
+        note(f, &l->exits.control, &p, where);
+        l->exits.any = true;
+        if (l->choice.cases)
             continue;
         p.control = xf_val_mix(&f->store->t, p.control, l->outer_control, where);
         if (xf_flow_differs_by_process(&l->outer_control))
@@ -209,7 +209,7 @@ void xf_exec_break(struct xf_flow *f, struct xf_state *st, const struct xf_stmt 
 void xf_exec_continue(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     struct xf_active_loop *l = f->at.loops;
-    while (l && l->cases)
+    while (l && l->choice.cases)
         l = l->outer;
     if (!l)
         return;

@@ -283,7 +283,7 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
                                .stmt = s,
                                .frame = f->at.frame,
                                .jump_control = xf_val_same(true, NULL),
-                               .left = xf_val_same(true, NULL)};
+                               .exits.control = xf_val_same(true, NULL)};
     struct xf_induction c = xf_trips_find(f, st, s);
 
     if (c.trips.role == XR_SAME && xf_num_is_zero(c.trips.rest) && s->kind != XS_DO &&
@@ -317,6 +317,6 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
     f->at.loops = l.outer;
     f->at.control = saved;
     f->at.parted = parted;
-    if (l.is_left)
-        xf_flow_restrict(f, st, &l.left, before, &s->where);
+    if (l.exits.any)
+        xf_flow_restrict(f, st, &l.exits.control, before, &s->where);
 }

@@ -194,7 +194,7 @@ static void find_head(struct trial *t, struct xf_state *st)
 static bool has_outer(const struct xf_active_loop *l)
 {
     while ((l = l->outer))
-        if (!l->cases)
+        if (!l->choice.cases)
             return true;
     return false;
 }

@@ -388,7 +388,7 @@ static void count_trips(struct xf_flow *f, struct xf_state *st, const struct xf_
 static bool was_written(const struct xf_state *st, const struct xf_object *o,
                         const struct xf_ref *r, unsigned since)
 {
-    bool written = o->escaped_by || xf_state_cell(st, o->whole)->stamp > since;
+    bool written = o->escaped.by || xf_state_cell(st, o->whole)->stamp > since;
     for (size_t i = 0; !written && i < o->fields.n; i++)
         written = xf_field_overlaps(r->field, o->fields.v[i].name) &&
                   xf_state_cell(st, o->fields.v[i].cell)->stamp > since;

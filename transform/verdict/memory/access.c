@@ -103,7 +103,7 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
     struct xf_val v = r->field && !o->array
                           ? xf_object_field_value(f->store, st, o, r->field, where)
                           : xf_state_get(st, o->whole);
-    if (o->escaped_by)
+    if (o->escaped.by)
         v = xf_escape_value(o, v);
     if (o->array) {
         struct xf_own_item own;
@@ -232,7 +232,7 @@ static void prepare_rows(struct xf_flow *f, struct xf_state *st, struct xf_objec
     const struct xf_object *rows = xf_flow_object(f, table->to.id[0]);
     if (table->per)
         xf_rule_room(f, st, o, table->per, where);
-    else if (rows->holds_block && xf_num_equal(rows->block_per, table->stride))
+    else if (rows->block.held && xf_num_equal(rows->block.per, table->stride))
         xf_rule_decide_loop(f, &r->offset, xf_num_const(f->nums, r->bytes));
 }
 
@@ -310,8 +310,8 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
         xf_rule_decide_loop(f, &r->offset, old.per);
         return xf_val_split(t, XEV_POSITION, where);
     }
-    if (o->holds_block)
-        xf_rule_decide_loop(f, &r->offset, o->block_per);
+    if (o->block.held)
+        xf_rule_decide_loop(f, &r->offset, o->block.per);
     if (r->offset.role != XR_SAME && made_in_trip(f, o) &&
         xf_val_mix(t, r->offset, v, where).role == XR_ITEM)
         return xf_val_join_parts(t, old, xf_val_mix(t, r->offset, v, where), where);

@@ -69,7 +69,7 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
 {
     xf_summary_invalidate(f);
     struct xf_object *made = xf_object_of_alloc(f->store, call, f->at.path);
-    struct xf_object *o = made->merged_into ? made->merged_into : made;
+    struct xf_object *o = made->site.merged_into ? made->site.merged_into : made;
     size_t n = call->n - 1, first = !strcmp(c->name, "realloc");
     bool cleared = !strcmp(c->name, "calloc");
     struct xf_val bytes = first < n ? args[first] : xf_val_same(true, NULL);
@@ -78,9 +78,9 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
     xf_flow_note_made(f, made);
     xf_flow_set_capacity(f, made,
                          xf_extent_role(c, 0) == 'v' || first ? bytes : xf_val_same(true, NULL));
-    for (size_t i = first; i < n && !made->size_expr; i++)
+    for (size_t i = first; i < n && !made->size.expr; i++)
         if (f->in.group && xf_flow_holds_share(f, call->arg[i + 1]))
-            made->size_expr = xf_flow_lift(f, f->at.frame, call->arg[i + 1]);
+            made->size.expr = xf_flow_lift(f, f->at.frame, call->arg[i + 1]);
 
     xf_state_set(f->store, st, o->sized, xf_val_same(true, NULL));
     struct xf_val contents = cleared ? zero(f) : (struct xf_val){.role = XR_UNSET};

@@ -76,10 +76,10 @@ bool xf_escape_reaches_split(struct xf_flow *f, const struct xf_state *st,
 
 static void mark(struct reach *r, struct xf_object *o)
 {
-    if (o->escaped_by)
+    if (o->escaped.by)
         return;
-    o->escaped_by = r->by;
-    o->escaped_at = *r->where;
+    o->escaped.by = r->by;
+    o->escaped.at = *r->where;
     r->f->progress.changed = true;
 }
 
@@ -103,7 +103,7 @@ void xf_escape_mark(struct xf_flow *f, const struct xf_state *st, const struct x
 
 struct xf_val xf_escape_value(const struct xf_object *o, struct xf_val v)
 {
-    if (!o->escaped_by || !xf_val_is_plain(&v))
+    if (!o->escaped.by || !xf_val_is_plain(&v))
         return v;
     struct xf_points_to to = v.to;
     v = xf_val_same(false, NULL);
@@ -137,7 +137,7 @@ static void keep_held(struct xf_flow *f, const struct xf_object *o, int cell)
     struct xf_state *nothing = xf_state_create(f->store);
     if (cell < f->store->n_held)
         held.to = f->store->held[cell].to;
-    xf_escape_mark(f, nothing, &held, o->escaped_by, &o->escaped_at);
+    xf_escape_mark(f, nothing, &held, o->escaped.by, &o->escaped.at);
     xf_state_free(nothing);
 }
 
@@ -152,7 +152,7 @@ static size_t n_kept(const struct xf_flow *f)
 {
     size_t n = 0;
     for (size_t i = 0; i < f->store->objects.n; i++)
-        n += f->store->objects.v[i]->escaped_by != NULL;
+        n += f->store->objects.v[i]->escaped.by != NULL;
     return n;
 }
 
@@ -162,7 +162,7 @@ static void spread(struct xf_flow *f)
     do {
         before = n_kept(f);
         for (size_t i = 0; i < f->store->objects.n; i++)
-            if (f->store->objects.v[i]->escaped_by)
+            if (f->store->objects.v[i]->escaped.by)
                 keep_all_held(f, f->store->objects.v[i]);
     } while (n_kept(f) > before);
 }
@@ -173,7 +173,7 @@ void xf_escape_check(struct xf_flow *f)
         spread(f);
     for (size_t i = 0; f->in.group && i < f->store->objects.n; i++) {
         const struct xf_object *o = f->store->objects.v[i];
-        if (o->escaped_by && was_split(f->store, o) && !told_already(f, &o->escaped_at))
-            xf_flow_event(f, XEV_KEPT, &o->escaped_at, NULL, o->escaped_by);
+        if (o->escaped.by && was_split(f->store, o) && !told_already(f, &o->escaped.at))
+            xf_flow_event(f, XEV_KEPT, &o->escaped.at, NULL, o->escaped.by);
     }
 }

@@ -60,7 +60,7 @@ void xf_members_take(struct xf_flow *f, const struct xf_state *st, const struct 
                      const char *into, struct members *m)
 {
     const struct xf_object *o = xf_members_holder(f, from);
-    if (!o || o->escaped_by)
+    if (!o || o->escaped.by)
         return;
     if (!from->field)
         xf_members_add(f, m, into, xf_state_get(st, o->whole));

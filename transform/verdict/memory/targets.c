@@ -30,7 +30,7 @@ struct xf_val xf_flow_by_holder(struct xf_flow *f, struct xf_val v, const struct
 
 bool xf_flow_is_pointed_to(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o)
 {
-    bool pointed = o->escaped_by;
+    bool pointed = o->escaped.by;
     (void)f;
     for (int i = 0; i < st->n && !pointed; i++) {
         const struct xf_points_to *to = &xf_state_cell(st, i)->v.to;
@@ -62,25 +62,26 @@ void xf_flow_note_made(const struct xf_flow *f, struct xf_object *o)
     int64_t k;
     if (f->at.loops || !xf_num_is_const(rank, &k))
         rank = NULL;
-    bool again = o->made_once && (o->made_on != rank || o->made_elsewhere != others);
-    o->made_once = true;
-    o->made_on = again ? NULL : rank;
-    o->made_elsewhere = others;
+    bool again = o->site.passed && (o->site.on != rank || o->site.elsewhere != others);
+    o->site.passed = true;
+    o->site.on = again ? NULL : rank;
+    o->site.elsewhere = others;
 }
 
 static bool on_different_processes(const struct xf_object *a, const struct xf_object *b)
 {
-    return a->made && b->made && a->made_on && xf_num_equal(a->made_on, b->made_on) &&
-           a->made_elsewhere != b->made_elsewhere;
+    return a->made && b->made && a->site.on && xf_num_equal(a->site.on, b->site.on) &&
+           a->site.elsewhere != b->site.elsewhere;
 }
 
 static void pair(struct xf_flow *f, struct xf_object *a, struct xf_object *b)
 {
     struct xf_object *first = a->id < b->id ? a : b, *second = first == a ? b : a;
-    if (first->merged_into || second->merged_into || first->merged_sites || second->merged_sites)
+    if (first->site.merged_into || second->site.merged_into || first->site.also ||
+        second->site.also)
         return;
-    second->merged_into = first;
-    first->merged_sites = second;
+    second->site.merged_into = first;
+    first->site.also = second;
     f->progress.changed = true;
 }
 
@@ -106,10 +107,11 @@ static bool as_large(const struct xf_val *a, const struct xf_val *b)
 
 void xf_flow_set_capacity(struct xf_flow *f, struct xf_object *made, struct xf_val bytes)
 {
-    struct xf_object *o = made->merged_into ? made->merged_into : made;
-    const struct xf_object *other = made->merged_into ? made->merged_into : made->merged_sites;
-    f->progress.changed = f->progress.changed || (other && !as_large(&bytes, &made->own_capacity));
-    made->own_capacity = o->capacity = bytes;
-    if (other && other->own_capacity.role != XR_UNSET && !as_large(&bytes, &other->own_capacity))
+    struct xf_object *o = made->site.merged_into ? made->site.merged_into : made;
+    const struct xf_object *other =
+        made->site.merged_into ? made->site.merged_into : made->site.also;
+    f->progress.changed = f->progress.changed || (other && !as_large(&bytes, &made->site.capacity));
+    made->site.capacity = o->capacity = bytes;
+    if (other && other->site.capacity.role != XR_UNSET && !as_large(&bytes, &other->site.capacity))
         o->capacity = xf_val_same(false, NULL);
 }

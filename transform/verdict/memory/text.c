@@ -19,7 +19,7 @@ struct xf_object *xf_text_at(struct xf_flow *f, const struct xf_val *pointer)
 {
     bool at_start = pointer->role == XR_SAME && xf_num_is_zero(pointer->rest) && !pointer->field;
     struct xf_object *o = at_start ? xf_flow_target(f, &pointer->to) : NULL;
-    return o && !o->escaped_by ? o : NULL;
+    return o && !o->escaped.by ? o : NULL;
 }
 
 bool xf_text_has_end(const struct xf_val *v)

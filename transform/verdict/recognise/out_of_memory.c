@@ -17,7 +17,7 @@ static bool is_allocated(struct xf_flow *f, const struct xf_val *p, const struct
     bool only = p->role == XR_SAME && !p->nowhere && p->to.n && !p->to.anywhere && !p->to.outside;
     for (int i = 0; only && i < p->to.n; i++) {
         const struct xf_object *o = xf_flow_object(f, p->to.id[i]);
-        bool there = p->uniform || (xf_num_equal(o->made_on, rank) && !o->made_elsewhere);
+        bool there = p->uniform || (xf_num_equal(o->site.on, rank) && !o->site.elsewhere);
         only = o->made && there;
     }
     return only;

@@ -51,28 +51,28 @@ static bool agrees(const struct xf_val *mark, const struct xf_val *on)
 void xf_rule_note_marks(struct xf_flow *f, struct xf_active_loop *l, const struct xf_state *st)
 {
     bool goes_on = st->reach == XF_REACHED;
-    l->marks.n = 0;
+    l->exits.marks.n = 0;
     for (int i = l->breaks ? xf_state_written(l->breaks, 0, l->entered) : 0;
          l->breaks && i < l->breaks->n; i = xf_state_written(l->breaks, i + 1, l->entered)) {
         const struct xf_val *v = &xf_state_cell(l->breaks, i)->v;
         const struct xf_cell *on = xf_state_cell(st, i);
         if (v->role == XR_PARTIAL && v->lo && v->set && (!goes_on || agrees(v, &on->v)))
-            *xf_push(f->arena, &l->marks) =
+            *xf_push(f->arena, &l->exits.marks) =
                 (struct xf_mark_left){i, *v, !goes_on || on->stamp <= l->entered};
     }
 }
 
 void xf_rule_take_marks(const struct xf_active_loop *l, struct xf_state *st)
 {
-    for (size_t i = 0; i < l->marks.n; i++)
-        xf_state_restate(st, l->marks.v[i].cell, l->marks.v[i].v);
+    for (size_t i = 0; i < l->exits.marks.n; i++)
+        xf_state_restate(st, l->exits.marks.v[i].cell, l->exits.marks.v[i].v);
 }
 
 static const struct xf_mark_left *left_with(const struct xf_active_loop *l, int cell)
 {
-    for (size_t i = 0; i < l->marks.n; i++)
-        if (l->marks.v[i].cell == cell)
-            return &l->marks.v[i];
+    for (size_t i = 0; i < l->exits.marks.n; i++)
+        if (l->exits.marks.v[i].cell == cell)
+            return &l->exits.marks.v[i];
     return NULL;
 }
 
@@ -92,7 +92,7 @@ bool xf_rule_settle_mark(struct xf_flow *f, const struct xf_active_loop *l, int 
                          struct xf_val *v)
 {
     bool jumped = l->jump_control.role != XR_SAME || !l->jump_control.uniform;
-    bool returned = l->left.role != XR_SAME || !l->left.uniform;
+    bool returned = l->exits.control.role != XR_SAME || !l->exits.control.uniform;
     const struct xf_mark_left *left = left_with(l, cell);
     if (v->role != XR_PARTIAL || !v->lo || returned || (jumped && !left))
         return false;

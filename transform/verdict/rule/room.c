@@ -69,9 +69,9 @@ static void check_room(struct xf_flow *f, const struct xf_object *o, const struc
 void xf_rule_room(struct xf_flow *f, const struct xf_state *st, struct xf_object *o,
                   const struct xf_num *per, const struct xf_where *where)
 {
-    f->progress.changed = f->progress.changed || !o->holds_block;
-    o->holds_block = true;
-    o->block_per = per;
+    f->progress.changed = f->progress.changed || !o->block.held;
+    o->block.held = true;
+    o->block.per = per;
     if (!f->in.group || !per)
         return;
     const struct xf_sizes sizes = xf_sizes_here(f, o);
@@ -95,7 +95,6 @@ void xf_rule_room_for_whole(struct xf_flow *f, struct xf_object *o, const struct
         return;
     const struct xf_sizes sizes = xf_sizes_here(f, o);
     bool room = true;
-    o->placed = true;
     for (size_t i = 0; i < sizes.n; i++)
         room = room && sizes.v[i].bytes.role == XR_SAME &&
                xf_rule_reaches_total(f, sizes.v[i].bytes.rest, per);
@@ -115,7 +114,7 @@ void xf_rule_room_of_whole(struct xf_flow *f, const struct xf_object *o,
 bool xf_rule_behind_block(struct xf_flow *f, const struct xf_object *o, const struct xf_ref *r,
                           const struct xf_where *where)
 {
-    const struct xf_num *per = o->holds_block ? o->block_per : NULL, *bytes, *room;
+    const struct xf_num *per = o->block.held ? o->block.per : NULL, *bytes, *room;
     if (!f->in.group || !per || r->bytes <= 0)
         return false;
     bytes = xf_num_const(f->nums, r->bytes);

@@ -149,7 +149,7 @@ static bool points_to_block(struct xf_flow *f, const struct xf_val *args, size_t
 {
     for (size_t i = 0; i < n; i++)
         for (int j = 0; j < args[i].to.n; j++)
-            if (xf_flow_object(f, args[i].to.id[j])->holds_block)
+            if (xf_flow_object(f, args[i].to.id[j])->block.held)
                 return true;
     return false;
 }

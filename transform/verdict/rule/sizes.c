@@ -8,24 +8,23 @@
 
 static struct xf_sizes sizes_of(const struct xf_object *o)
 {
-    struct xf_size own = {o->own_capacity, o->size_expr};
-    if (o->merged_sites)
-        return (struct xf_sizes){{own, {o->merged_sites->own_capacity, o->merged_sites->size_expr}},
-                                 2};
-    if (o->sized_on)
-        return (struct xf_sizes){{o->sizes[0], o->sizes[1]}, 2};
-    return (struct xf_sizes){{{o->capacity, o->size_expr}}, 1};
+    struct xf_size own = {o->site.capacity, o->size.expr};
+    if (o->site.also)
+        return (struct xf_sizes){{own, {o->site.also->site.capacity, o->site.also->size.expr}}, 2};
+    if (o->size.on)
+        return (struct xf_sizes){{o->size.either[0], o->size.either[1]}, 2};
+    return (struct xf_sizes){{{o->capacity, o->size.expr}}, 1};
 }
 
 struct xf_sizes xf_sizes_on(const struct xf_object *o, const struct xf_num *rank,
                             const struct xf_num *other)
 {
     struct xf_sizes all = sizes_of(o);
-    const struct xf_num *on = o->merged_sites ? o->made_on : o->sized_on;
+    const struct xf_num *on = o->site.also ? o->site.on : o->size.on;
     bool there = xf_num_equal(rank, on), elsewhere = xf_num_equal(other, on);
     if (all.n < 2 || (!there && !elsewhere))
         return all;
-    bool second = elsewhere != (o->merged_sites && o->made_elsewhere);
+    bool second = elsewhere != (o->site.also && o->site.elsewhere);
     return (struct xf_sizes){{all.v[second]}, 1};
 }
 

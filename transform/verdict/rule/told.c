@@ -89,8 +89,8 @@ void xf_told_items(struct xf_flow *f, const struct xf_expr *call, const struct x
             continue;
         xf_summary_note_effect(f);
         if (!f->at.quiet) {
-            l->listed = call;
-            l->listed_from = from;
+            l->listed.call = call;
+            l->listed.from = from;
         }
     }
 }
@@ -98,13 +98,15 @@ void xf_told_items(struct xf_flow *f, const struct xf_expr *call, const struct x
 void xf_rule_check_listed(struct xf_flow *f, const struct xf_active_loop *l)
 {
     bool left = l->jump_control.role != XR_SAME || !l->jump_control.uniform;
-    if (!l->listed)
+    if (!l->listed.call)
         return;
     if (left) /* those behind are not printed */
-        xf_flow_event(f, XEV_SHOWN, &l->listed->where, NULL, NULL);
+        xf_flow_event(f, XEV_SHOWN, &l->listed.call->where, NULL, NULL);
     else if (l->item->tail)
-        *xf_push(f->arena, &f->printed.listed) = (struct xf_listed){
-            .call = l->listed, .edge = l->item->head ? XF_LAST : XF_FIRST, .from = l->listed_from};
+        *xf_push(f->arena, &f->printed.listed) =
+            (struct xf_listed){.call = l->listed.call,
+                               .edge = l->item->head ? XF_LAST : XF_FIRST,
+                               .from = l->listed.from};
 }
 
 /* The item that a loop leaves out is told of, too. */

@@ -14,7 +14,7 @@ struct xf_val xf_flow_control(struct xf_flow *f, const struct xf_state *st)
                                                  : &nowhere;
     struct xf_val v = xf_val_mix(&f->store->t, f->at.control, st->rest, where);
     for (const struct xf_active_loop *l = f->at.loops; l; l = l->outer)
-        if (!l->cases)
+        if (!l->choice.cases)
             v = xf_val_mix(&f->store->t, v, l->outer_control, &l->stmt->where);
     return v;
 }

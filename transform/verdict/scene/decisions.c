@@ -120,7 +120,7 @@ static bool measures_block(struct xf_flow *f, const struct xf_expr *e)
     const struct xf_expr *of = e->kind == XE_SIZEOF && e->n ? e->arg[0] : NULL;
     if (of && of->kind == XE_VAR && of->sym && of->type && of->type->kind == XT_ARRAY) {
         const struct xf_object *o = xf_object_of_sym(f->store, of->sym);
-        return o->vla && o->holds_block;
+        return o->vla && o->block.held;
     }
     for (size_t i = 0; e->kind != XE_SIZEOF && i < e->n; i++)
         if (measures_block(f, e->arg[i]))

@@ -51,8 +51,10 @@ struct xf_active_loop { /* a loop around the statement being run, innermost firs
     const struct xf_frame *frame; /* of the function it stands in */
     const struct xf_expr *bound;  /* the expression its number of trips comes from */
     const struct xf_num *trips;   /* of a counted loop that is no item loop */
-    const struct xf_expr *listed; /* a call that prints items of an item loop, */
-    int listed_from;              /* ... which come from this object, see struct xf_val */
+    struct {
+        const struct xf_expr *call; /* one that prints items of an item loop, */
+        int from;                   /* ... which come from this object, see struct xf_val */
+    } listed;
     bool uniform;                 /* as many on all processes */
     const struct xf_num *counter; /* its counter atom */
     const struct xf_num *back;    /* the same counted from the last trip */
@@ -62,18 +64,22 @@ struct xf_active_loop { /* a loop around the statement being run, innermost firs
     struct xf_state *breaks, *continues;
     struct xf_val jump_control;  /* conditions under which a trip ended early */
     struct xf_val outer_control; /* condition under which the loop itself runs */
-    struct xf_val left;          /* conditions under which a jump left it for good */
-    bool is_left;                /* one did */
     struct {
-        struct xf_mark_left {
-            int cell;
-            struct xf_val v;
-            bool only; /* where the loop goes on it is not set */
-        } * v;
-        size_t n, cap;
-    } marks;                /* that every break of the last trip left, see rule/flags.h */
-    struct xf_state *cases; /* a switch: the state at each of its cases */
-    bool has_default;
+        struct xf_val control; /* conditions under which a jump left it for good */
+        bool any;              /* one did */
+        struct {
+            struct xf_mark_left {
+                int cell;
+                struct xf_val v;
+                bool only; /* where the loop goes on it is not set */
+            } * v;
+            size_t n, cap;
+        } marks; /* that every break of the last trip left, see rule/flags.h */
+    } exits;
+    struct {
+        struct xf_state *cases; /* the state at each of them */
+        bool has_default;
+    } choice; /* a switch */
     struct {
         int *v;
         size_t n, cap;
@@ -126,8 +132,8 @@ struct xf_position { /* of the statement being run */
 };
 
 /* What the meaning of a statement depends on besides its position and the cells. A summary of a
- * call or loop (see summary.h) holds for one scope, compared as a whole: what belongs here must be
- * here, and what does not must not. */
+ * call or loop (see contexts.def) holds for one scope, compared as a whole: what belongs here must
+ * be here, and what does not must not. */
 struct xf_scope {
     const struct xf_path_facts *path_facts; /* by the conditions around, see path_facts.h */
     const struct xf_path_facts *path_facts_at_labels; /* ... of the list of statements being run */
@@ -307,16 +313,9 @@ struct xf_flow {
     struct xf_arena *scratch; /* during a run: what is gone when a call has been evaluated */
     struct xf_nums *nums;
     struct xf_store *store;
-    struct xf_inputs in;
-    struct xf_plan_points points;
-    struct xf_position at;
-    struct xf_scope scope;
-    struct xf_findings found;
-    struct xf_messages messages;
-    struct xf_printed printed;
-    struct xf_progress progress;
-    struct xf_hidden_state hidden;
-    struct xf_caches caches;
+#define CONTEXT(type, name, key, watched) struct type name;
+#include "contexts.def"
+#undef CONTEXT
 };
 
 struct xf_flow *xf_flow_create(struct xf_arena *a, struct xf_nums *nums, struct xf_paths *paths,

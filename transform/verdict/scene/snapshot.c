@@ -8,19 +8,14 @@
 #include "store.h"
 
 /* The bytes, padding included, so that comparing them finds any change. */
-#define KEEP(s, f, part) memcpy(&(s)->part, &(f)->part, sizeof(s)->part)
-
-#define KEPT(s, f, part) (!memcmp(&(s)->part, &(f)->part, sizeof(s)->part))
+#define KEEP(to, from, part) memcpy(&(to)->part, &(from)->part, sizeof(to)->part);
+#define KEPT(a, b, part)     &&!memcmp(&(a)->part, &(b)->part, sizeof(a)->part)
 
 void xf_snapshot_take(const struct xf_flow *f, struct xf_snapshot *s)
 {
-    KEEP(s, f, points);
-    KEEP(s, f, at);
-    KEEP(s, f, scope);
-    KEEP(s, f, found);
-    KEEP(s, f, messages);
-    KEEP(s, f, printed);
-    KEEP(s, f, progress);
+#define CONTEXT(type, name, key, watched) watched(KEEP(s, f, name))
+#include "contexts.def"
+#undef CONTEXT
     s->decisions = f->in.decisions ? f->in.decisions->n : 0;
     s->objects = f->store->objects.n;
     s->cells = f->store->n_cells;
@@ -30,9 +25,27 @@ void xf_snapshot_take(const struct xf_flow *f, struct xf_snapshot *s)
 bool xf_snapshot_holds(const struct xf_flow *f, const struct xf_snapshot *s)
 {
     return (!f->in.decisions || f->in.decisions->n == s->decisions) &&
-           f->store->objects.n == s->objects && f->store->n_cells == s->cells &&
-           KEPT(s, f, points) && KEPT(s, f, at) && KEPT(s, f, scope) && KEPT(s, f, found) &&
-           KEPT(s, f, messages) && KEPT(s, f, printed) && KEPT(s, f, progress);
+           f->store->objects.n == s->objects && f->store->n_cells == s->cells
+#define CONTEXT(type, name, key, watched) watched(KEPT(s, f, name))
+#include "contexts.def"
+#undef CONTEXT
+        ;
+}
+
+void xf_key_take(const struct xf_flow *f, struct xf_key *k)
+{
+#define CONTEXT(type, name, key, watched) key(KEEP(k, f, name))
+#include "contexts.def"
+#undef CONTEXT
+}
+
+bool xf_key_same(const struct xf_key *a, const struct xf_key *b)
+{
+    return true
+#define CONTEXT(type, name, key, watched) key(KEPT(a, b, name))
+#include "contexts.def"
+#undef CONTEXT
+        ;
 }
 
 bool xf_snapshot_holds_silently(const struct xf_flow *f, const struct xf_snapshot *s)

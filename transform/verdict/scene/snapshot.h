@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
- * snapshot.h: all of a run but its cells, to see whether a piece of it did anything besides
- * changing cells. A piece that did not is done again by writing the same cells (summary.h).
+ * snapshot.h: copies of the contexts of a run, as contexts.def has them. A snapshot is all but the
+ * cells, to see whether a piece of the run did anything besides changing cells: a piece that did
+ * not is done again by writing the same cells (summary.h). A key is what such a piece depends on.
  */
 #ifndef XF_SNAPSHOT_H
 #define XF_SNAPSHOT_H
@@ -10,18 +11,23 @@
 
 #include "flow.h"
 
+#define YES(what) what
+#define NO(what)
+
+#define CONTEXT(type, name, key, watched) watched(struct type name;)
 struct xf_snapshot {
-    struct xf_plan_points points;
-    struct xf_position at;
-    struct xf_scope scope;
-    struct xf_findings found;
-    struct xf_messages messages;
-    struct xf_printed printed;
-    struct xf_progress progress;
+#include "contexts.def"
     size_t decisions, objects;
     int cells;
     unsigned told;
 };
+#undef CONTEXT
+
+#define CONTEXT(type, name, key, watched) key(struct type name;)
+struct xf_key {
+#include "contexts.def"
+};
+#undef CONTEXT
 
 void xf_snapshot_take(const struct xf_flow *f, struct xf_snapshot *s);
 
@@ -31,5 +37,8 @@ bool xf_snapshot_holds(const struct xf_flow *f, const struct xf_snapshot *s);
 /* ... and a pass that records events would have recorded none since. Which pass parted paths last
  * does not count: nobody asks for it after the last trip. */
 bool xf_snapshot_holds_silently(const struct xf_flow *f, const struct xf_snapshot *s);
+
+void xf_key_take(const struct xf_flow *f, struct xf_key *k);
+bool xf_key_same(const struct xf_key *a, const struct xf_key *b);
 
 #endif

@@ -62,10 +62,7 @@ static bool same_context(const struct context *a, const struct context *b)
     return a->n_loops == b->n_loops && a->n_unsteady == b->n_unsteady &&
            a->restricted == b->restricted &&
            !memcmp(a->loop, b->loop, a->n_loops * sizeof *a->loop) &&
-           !memcmp(&a->in, &b->in, sizeof a->in) &&
-           !memcmp(&a->scope, &b->scope, sizeof a->scope) &&
-           !memcmp(&a->hidden, &b->hidden, sizeof a->hidden) &&
-           xf_val_identical(&a->control, &b->control) &&
+           xf_key_same(&a->key, &b->key) && xf_val_identical(&a->control, &b->control) &&
            xf_val_identical(&a->own_control, &b->own_control) &&
            xf_val_identical(&a->rest, &b->rest);
 }
@@ -76,9 +73,7 @@ const struct context *xf_summary_scope_of(struct xf_flow *f, const struct xf_sta
 {
     struct context c;
     memset(&c, 0, sizeof c);
-    memcpy(&c.in, &f->in, sizeof c.in);
-    memcpy(&c.scope, &f->scope, sizeof c.scope);
-    memcpy(&c.hidden, &f->hidden, sizeof c.hidden);
+    xf_key_take(f, &c.key);
     c.control = xf_flow_control(f, st);
     c.own_control = f->at.control;
     c.rest = st->rest;

@@ -8,6 +8,7 @@
 #include <stddef.h>
 
 #include "flow.h"
+#include "snapshot.h"
 #include "store.h"
 #include "unique.h"
 #include "value.h"
@@ -37,9 +38,7 @@ struct loop_id { /* of a loop around a call: what is asked of it where nothing d
 };
 
 struct context { /* where calls are made, but for the cells: the scope, as a whole */
-    struct xf_inputs in;
-    struct xf_scope scope;
-    struct xf_hidden_state hidden;
+    struct xf_key key;
     struct xf_val control, own_control, rest;
     bool restricted;
     size_t n_loops, n_unsteady;

@@ -43,20 +43,22 @@ struct xf_own_item { /* where an offset stands that is in the item of a trip */
 struct xf_object {
     int id;
     const char *name;
-    struct xf_sym *sym;              /* the variable, or NULL for an allocation */
-    const struct xf_type *type;      /* of the variable or value; NULL for an allocation */
-    const struct xf_expr *made;      /* the allocating call, or NULL */
-    const struct xf_expr *value;     /* the structure that this expression is worth, or NULL */
-    const void *path;                /* the calls through which it was made */
-    const struct xf_expr *size_expr; /* what its size is computed from: argument or VLA length */
-    bool array;                      /* several elements: a write leaves the others */
+    struct xf_sym *sym;          /* the variable, or NULL for an allocation */
+    const struct xf_type *type;  /* of the variable or value; NULL for an allocation */
+    const struct xf_expr *made;  /* the allocating call, or NULL */
+    const struct xf_expr *value; /* the structure that this expression is worth, or NULL */
+    const void *path;            /* the calls through which it was made */
+    bool array;                  /* several elements: a write leaves the others */
     bool vla;
-    bool checked;                   /* compared with NULL somewhere */
-    const char *escaped_by;         /* what keeps its address out of sight, or NULL */
-    struct xf_where escaped_at;     /* and where it was handed over */
-    bool holds_block;               /* was a local block at some time */
-    const struct xf_num *block_per; /* bytes per item then */
-    bool placed;                    /* was one at the own items' place in the whole */
+    bool checked; /* compared with NULL somewhere */
+    struct {
+        const char *by;     /* what keeps its address out of sight, or NULL */
+        struct xf_where at; /* and where it was handed over */
+    } escaped;
+    struct {
+        bool held;                /* it was a local block at some time */
+        const struct xf_num *per; /* bytes per item then */
+    } block;
 
     struct xf_val capacity; /* in bytes; XR_UNSET when not known */
     int whole;              /* its cell */
@@ -64,17 +66,22 @@ struct xf_object {
 
     int flying; /* a cell: part of a transfer that is under way, see memory/flight.c */
 
-    struct xf_size {
-        struct xf_val bytes;
-        const struct xf_expr *expr; /* what it is computed from, or NULL */
-    } sizes[2]; /* on process `sized_on` and elsewhere, where its size is a choice between two */
-    const struct xf_num *sized_on; /* NULL: it is none */
+    struct {
+        const struct xf_expr *expr; /* what it is computed from: argument or VLA length */
+        struct xf_size {
+            struct xf_val bytes;
+            const struct xf_expr *expr; /* what it is computed from, or NULL */
+        } either[2]; /* on process `on` and elsewhere, where its size is a choice between two */
+        const struct xf_num *on; /* NULL: it is none */
+    } size;
 
-    bool made_once, made_elsewhere;
-    const struct xf_num *made_on;   /* allocated on this process only, or only elsewhere; or NULL */
-    struct xf_object *merged_into;  /* stands for this one, too: see xf_flow_merge_sites() */
-    struct xf_object *merged_sites; /* the one it also stands for */
-    struct xf_val own_capacity;     /* of one of the two */
+    struct { /* of an allocation */
+        bool passed, elsewhere;
+        const struct xf_num *on;       /* passed by this process only, or only elsewhere; or NULL */
+        struct xf_object *merged_into; /* stands for this one, too: see xf_flow_merge_sites() */
+        struct xf_object *also;        /* the one it also stands for */
+        struct xf_val capacity;        /* of one of the two */
+    } site;
 
     struct {
         struct xf_field {
