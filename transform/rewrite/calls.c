@@ -7,9 +7,7 @@
 
 #include "arena.h"
 #include "calls.h"
-#include "decisions.h"
 #include "effects.h"
-#include "found.h"
 #include "share_group.h"
 #include "walk.h"
 #include "text.h"
@@ -199,7 +197,7 @@ static bool is_voided(const struct rewrite *r, const struct xf_function *fn, con
 static void replace_by(struct rewrite *r, const struct xf_expr *e, const char *function)
 {
     xf_check_effects(r, e);
-    const struct xf_function *fn = xf_flow_function_of(r->group->flow, e);
+    const struct xf_function *fn = xf_function_around(r->unit, e);
     struct reads reads = {.sym = e->kind == XE_VAR ? e->sym : NULL};
     bool own = reads.sym && reads.sym->kind == XSYM_PARAM && fn && fn != r->group->place.in;
     if (own)

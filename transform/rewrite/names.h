@@ -4,6 +4,7 @@
 #ifndef XF_NAMES_H
 #define XF_NAMES_H
 
+#include "ir.h"
 #include "share_group.h"
 
 struct xf_new_names { /* given so far, for all groups of a file */

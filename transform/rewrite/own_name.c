@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "effects.h"
-#include "found.h"
 #include "num.h"
 #include "share_group.h"
 #include "walk.h"

@@ -4,7 +4,10 @@
 #ifndef XF_REWRITE_H
 #define XF_REWRITE_H
 
-#include "judge.h"
+#include "judgement.h"
+
+struct xf_arena;
+struct xf_unit;
 
 /* Edits for every group of `j` that is to be rewritten, sorted, into *out (edits, n_edits). A group
  * whose edits cannot be written is refused: its verdict and its sites' change accordingly. */

@@ -4,16 +4,13 @@
 #include <inttypes.h>
 
 #include "arena.h"
-#include "decisions.h"
-#include "flow.h"
-#include "found.h"
 #include "num.h"
 #include "num_arith.h"
-#include "numbers.h"
 #include "shape.h"
 #include "share_group.h"
 #include "walk.h"
 #include "text.h"
+#include "worth.h"
 
 /* A variable of the function that keeps what it got once. */
 static bool keeps_its_value(const struct xf_function *fn, const struct xf_sym *sym)
@@ -37,9 +34,9 @@ static void spell(const struct xf_expr *e, void *ctx)
 {
     struct speller *s = ctx;
     bool names = !s->text && e->kind == XE_VAR && e->sym && e->where.origin != XF_MACRO_BODY;
-    if (names && xf_num_equal(xf_flow_number(s->group->flow, e), s->want) &&
-        !xf_flow_decided(s->group->flow, e) && keeps_its_value(s->fn, e->sym) &&
-        (s->fn == s->group->function || !xf_flow_varies(s->group->flow, e)))
+    if (names && xf_num_equal(xf_worth(s->group->worths, e), s->want) &&
+        !xf_decisions_of(&s->group->decisions, e) && keeps_its_value(s->fn, e->sym) &&
+        (s->fn == s->group->function || !xf_worth_varies(s->group->worths, e)))
         s->text = e->sym->name;
 }
 
@@ -49,7 +46,7 @@ static void spell_atom(const struct xf_atom *atom, void *ctx)
     if (!s->text)
         return;
     one.text = NULL;
-    one.want = xf_num_of_atom(s->group->flow->nums, atom);
+    one.want = xf_num_of_atom(s->group->nums, atom);
     xf_walk_exprs(s->fn->body, spell, &one);
     s->text =
         one.text ? xf_sprintf(s->arena, "%s%s%s", s->text, *s->text ? " * " : "", one.text) : NULL;
@@ -66,7 +63,7 @@ const char *xf_spell_number(struct xf_arena *a, const struct xf_share_group *g,
     if (s.text)
         return s.text;
     s.text = "";
-    xf_num_factors(g->flow->nums, n, spell_atom, &s);
+    xf_num_factors(g->nums, n, spell_atom, &s);
     return s.text && *s.text ? s.text : NULL;
 }
 
@@ -92,7 +89,7 @@ static void find_value(const struct xf_expr *e, void *ctx)
 static void find_share(const struct xf_expr *e, void *ctx)
 {
     struct definition *d = ctx;
-    if (!d->share && xf_num_equal(xf_flow_number(d->group->flow, e), d->unit))
+    if (!d->share && xf_num_equal(xf_worth(d->group->worths, e), d->unit))
         d->share = e;
 }
 
@@ -140,7 +137,7 @@ const char *xf_spell_definition(struct xf_arena *a, const struct xf_unit *u,
     if (e->kind != XE_VAR || !e->sym || e->sym->kind != XSYM_LOCAL || !keeps_its_value(fn, e->sym))
         return NULL;
     d.value = e->sym->init;
-    d.unit = xf_num_mul(g->flow->nums, g->spec.share, g->unit);
+    d.unit = xf_num_mul(g->nums, g->spec.share, g->unit);
     xf_walk_exprs(fn->body, find_value, &d);
     if (!d.value || d.value->where.origin != XF_PLAIN)
         return NULL;

@@ -7,6 +7,9 @@
 #include "num_terms.h"
 #include "share_group.h"
 
+struct xf_arena;
+struct xf_unit;
+
 /* Text for a factor such as `cols`, from the variables of function `fn`; NULL when none holds it.
  */
 const char *xf_spell_number(struct xf_arena *a, const struct xf_share_group *g,

@@ -4,6 +4,7 @@
 #ifndef XF_WRITING_H
 #define XF_WRITING_H
 
+#include "ir.h"
 #include "share_group.h"
 #include "names.h"
 

@@ -17,6 +17,7 @@
 #include "grain.h"
 #include "groups.h"
 #include "guard.h"
+#include "hand_transfers.h"
 #include "hooks.h"
 #include "inactive.h"
 #include "ir.h"
@@ -128,6 +129,19 @@ static bool is_grained(const struct xf_share_group *g)
     return !xf_num_is_const(g->spec.grain, &k) || k != 1;
 }
 
+/* What the rewriter needs of the run, besides what was decided in it. */
+static void take_outcome(struct judge *j, struct xf_share_group *g)
+{
+    const struct xf_messages *m = &g->flow->messages;
+    g->worths = g->flow->caches.numbers;
+    g->nums = j->nums;
+    g->by_hand.n = 0;
+    if (m->collect->receive)
+        *xf_push(j->arena, &g->by_hand) = m->collect->receive;
+    for (size_t i = 0; i < m->deals->all.n; i++)
+        *xf_push(j->arena, &g->by_hand) = m->deals->all.v[i].send;
+}
+
 static void judge_group(struct judge *j, struct xf_share_group *g)
 {
     g->verdict = xf_alloc(j->arena, sizeof *g->verdict);
@@ -147,6 +161,7 @@ static void judge_group(struct judge *j, struct xf_share_group *g)
         xf_flow_event(g->flow, XEV_PLACE, &g->share->where, NULL, NULL);
     xf_summaries_destroy(g->flow->caches.memo);
     g->flow->caches.memo = NULL;
+    take_outcome(j, g);
     describe(j, g);
     xf_decide_duties(j->arena, g, j->req, j->wishes);
     if (g->verdict->verdict == XF_REWRITTEN)

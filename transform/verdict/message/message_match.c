@@ -19,6 +19,7 @@
 #include "points_to.h"
 #include "rank_tests.h"
 #include "value.h"
+#include "walk.h"
 
 struct xf_message xf_message_of(const struct xf_expr *call, const struct xf_mpi_call *mpi,
                                 const struct xf_val *args, const char *roles)
@@ -118,7 +119,7 @@ static const struct xf_expr *segment_text(struct xf_flow *f, const struct xf_exp
     struct place p = {.flow = f, .want = want};
     find_place(&p, e, xf_num_const(f->nums, 1));
     bool fits = p.n == 1 && xf_num_equal(p.scale, scale) && p.found->where.origin == XF_PLAIN &&
-                xf_flow_may_edit(f, xf_flow_function_of(f, p.found));
+                xf_flow_may_edit(f, xf_function_around(f->in.unit, p.found));
     return fits ? p.found : NULL;
 }
 
@@ -161,7 +162,7 @@ static bool decide(struct xf_flow *f, const struct xf_expr *e, enum xf_meaning m
                                  .of = of,
                                  .scale = xf_num_const(f->nums, 1),
                                  .why = "the segment of another process",
-                                 .in = xf_flow_function_of(f, e)};
+                                 .in = xf_function_around(f->in.unit, e)};
     return !d || d->of == of;
 }
 

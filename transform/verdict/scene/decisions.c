@@ -18,26 +18,12 @@
 
 const struct xf_decision *xf_flow_decided(const struct xf_flow *f, const struct xf_expr *e)
 {
-    for (size_t i = 0; f->in.decisions && i < f->in.decisions->n; i++)
-        if (f->in.decisions->v[i].expr == e)
-            return &f->in.decisions->v[i];
-    return NULL;
+    return f->in.decisions ? xf_decisions_of(f->in.decisions, e) : NULL;
 }
 
 static bool editable(const struct xf_expr *e)
 {
     return e->where.origin == XF_PLAIN || e->where.origin == XF_MACRO_USE;
-}
-
-const struct xf_function *xf_flow_function_of(const struct xf_flow *f, const struct xf_expr *e)
-{
-    const struct xf_span s = e->where.span;
-    for (size_t i = 0; e->where.origin != XF_HEADER && i < f->in.unit->n_functions; i++) {
-        const struct xf_where *w = &f->in.unit->functions[i]->where;
-        if (w->origin != XF_HEADER && w->span.begin <= s.begin && s.end <= w->span.end)
-            return f->in.unit->functions[i];
-    }
-    return NULL;
 }
 
 bool xf_flow_may_edit(const struct xf_flow *f, const struct xf_function *fn)
@@ -76,7 +62,7 @@ static const struct uses *find_uses(struct xf_flow *f, const struct xf_function 
 
 static struct uses uses_of(struct xf_flow *f, const struct xf_expr *e)
 {
-    const struct xf_function *owner = xf_flow_function_of(f, e);
+    const struct xf_function *owner = xf_function_around(f->in.unit, e);
     if (e->kind != XE_VAR || !e->sym || e->sym->kind != XSYM_LOCAL || !owner)
         return (struct uses){0};
     const void **known = xf_once_of(f->in.once, XF_ONCE_USES, e->sym);
@@ -143,12 +129,13 @@ static bool decide_one(struct xf_flow *f, const struct xf_expr *e, const struct 
         return decide_inside(f, definition, why);
     if (!editable(e))
         return false;
-    *xf_push(f->arena, f->in.decisions) = (struct xf_decision){.expr = e,
-                                                               .meaning = XF_MY_SHARE,
-                                                               .scale = scale,
-                                                               .rest = rest,
-                                                               .why = why,
-                                                               .in = xf_flow_function_of(f, e)};
+    *xf_push(f->arena, f->in.decisions) =
+        (struct xf_decision){.expr = e,
+                             .meaning = XF_MY_SHARE,
+                             .scale = scale,
+                             .rest = rest,
+                             .why = why,
+                             .in = xf_function_around(f->in.unit, e)};
     return true;
 }
 
@@ -214,7 +201,7 @@ static const struct xf_expr *find_param(struct xf_flow *f, const struct xf_frame
 static bool holds_calls(const struct xf_flow *f, const struct xf_function *fn)
 {
     for (size_t i = 0; i < f->in.group->n_calls; i++)
-        if (xf_flow_function_of(f, f->in.group->calls[i]) == fn)
+        if (xf_function_around(f->in.unit, f->in.group->calls[i]) == fn)
             return true;
     return false;
 }
@@ -258,12 +245,12 @@ bool xf_flow_decide(struct xf_flow *f, const struct xf_frame *frame, const struc
     if (!f->in.group || !f->in.decisions || !e)
         return false;
     xf_summary_invalidate(f); /* what it comes to is told by numbers found elsewhere, too */
-    const struct xf_function *fn = xf_flow_function_of(f, e);
+    const struct xf_function *fn = xf_function_around(f->in.unit, e);
     if (frame && fn && fn != frame->function) /* what a caller has set it to */
         return false;
     if (frame)
         e = xf_flow_lift(f, frame, e);
-    if (!xf_flow_may_edit(f, xf_flow_function_of(f, e))) {
+    if (!xf_flow_may_edit(f, xf_function_around(f->in.unit, e))) {
         f->scope.wants_across = f->scope.wants_across || xf_flow_holds_share(f, e);
         return false;
     }

@@ -28,9 +28,6 @@ bool xf_flow_decide(struct xf_flow *f, const struct xf_frame *frame, const struc
 const struct xf_expr *xf_flow_lift(struct xf_flow *f, const struct xf_frame *frame,
                                    const struct xf_expr *e);
 
-/* The function in whose text `e` stands; NULL: none of the file. */
-const struct xf_function *xf_flow_function_of(const struct xf_flow *f, const struct xf_expr *e);
-
 /* May `fn` be edited? */
 bool xf_flow_may_edit(const struct xf_flow *f, const struct xf_function *fn);
 

@@ -4,11 +4,11 @@
 #include "arena.h"
 #include "hand_transfers.h"
 #include "ir.h"
-#include "numbers.h"
 #include "paths.h"
 #include "store.h"
 #include "unique.h"
 #include "value.h"
+#include "worth.h"
 
 struct xf_flow *xf_flow_create(struct xf_arena *a, struct xf_nums *nums, struct xf_paths *paths,
                                const struct xf_unit *unit, const struct xf_hooks *hooks)

@@ -34,7 +34,6 @@ struct xf_landing;
 struct xf_leaving;
 struct xf_summaries;
 struct xf_num;
-struct xf_numbers;
 struct xf_nums;
 struct xf_object;
 struct xf_once;
@@ -44,6 +43,7 @@ struct xf_stmt;
 struct xf_store;
 struct xf_unique;
 struct xf_unit;
+struct xf_worths;
 
 struct xf_active_loop { /* a loop around the statement being run, innermost first */
     struct xf_active_loop *outer;
@@ -297,7 +297,7 @@ struct xf_hidden_state { /* cells for what no variable of the program holds */
 struct xf_caches {                 /* nothing depends on what they hold */
     struct xf_header_cache *heads; /* of loops, during a run */
     struct xf_summaries *memo;     /* of calls and loops, over all runs; NULL: none is kept */
-    struct xf_numbers *numbers;    /* expression -> number */
+    struct xf_worths *numbers;     /* of expressions */
     struct xf_unique *facts;       /* of one flow, see path_facts.c */
     struct {
         struct xf_pair {

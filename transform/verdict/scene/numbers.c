@@ -12,54 +12,29 @@
 #include "state.h"
 #include "store.h"
 #include "value.h"
+#include "worth.h"
 
 /* ---- numbers of expressions ---- */
 
-static struct xf_numbered *find_entry(struct xf_numbers *t, const struct xf_expr *e)
-{
-    size_t i = ((uintptr_t)e >> 4) & (t->cap - 1);
-    while (t->slot[i].expr && t->slot[i].expr != e)
-        i = (i + 1) & (t->cap - 1);
-    return &t->slot[i];
-}
-
-static void grow_numbers(struct xf_flow *f)
-{
-    struct xf_numbers *t = f->caches.numbers, old = *t;
-    t->cap = old.cap ? old.cap * 2 : 1024;
-    t->slot = xf_alloc(f->arena, t->cap * sizeof *t->slot);
-    for (size_t i = 0; i < old.cap; i++)
-        if (old.slot[i].expr)
-            *find_entry(t, old.slot[i].expr) = old.slot[i];
-}
-
 void xf_flow_remember(struct xf_flow *f, const struct xf_expr *e, const struct xf_num *n)
 {
-    if (f->caches.numbers->n * 2 >= f->caches.numbers->cap)
-        grow_numbers(f);
-    struct xf_numbered *slot = find_entry(f->caches.numbers, e);
-    f->caches.numbers->n += !slot->expr;
-    bool varies = slot->expr && (slot->varies || !n || !xf_num_equal(slot->num, n));
-    *slot = (struct xf_numbered){.expr = e, .num = n, .varies = varies, .pass = slot->pass};
+    xf_worth_note(f->arena, f->caches.numbers, e, n);
     xf_summary_note_number(f, e, n);
 }
 
 bool xf_flow_varies(struct xf_flow *f, const struct xf_expr *e)
 {
-    return !f->caches.numbers->cap || find_entry(f->caches.numbers, e)->varies;
+    return xf_worth_varies(f->caches.numbers, e);
 }
 
 bool xf_flow_see_number(struct xf_flow *f, const struct xf_expr *e, unsigned pass)
 {
-    struct xf_numbered *slot = find_entry(f->caches.numbers, e);
-    bool first = slot->pass != pass;
-    slot->pass = pass;
-    return first;
+    return xf_worth_see(f->caches.numbers, e, pass);
 }
 
 const struct xf_num *xf_flow_number(struct xf_flow *f, const struct xf_expr *e)
 {
-    return f->caches.numbers->cap ? find_entry(f->caches.numbers, e)->num : NULL;
+    return xf_worth(f->caches.numbers, e);
 }
 
 const struct xf_num *xf_flow_in_shares(struct xf_flow *f, const struct xf_num *n)

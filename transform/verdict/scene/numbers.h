@@ -12,16 +12,6 @@ struct xf_flow;
 struct xf_num;
 struct xf_state;
 
-struct xf_numbers {
-    struct xf_numbered {
-        const struct xf_expr *expr;
-        const struct xf_num *num;
-        bool varies;
-        unsigned pass; /* the last that saw it */
-    } * slot;
-    size_t n, cap;
-};
-
 /* What the expression was worth when it was last evaluated; NULL: not known. */
 const struct xf_num *xf_flow_number(struct xf_flow *f, const struct xf_expr *e);
 void xf_flow_remember(struct xf_flow *f, const struct xf_expr *e, const struct xf_num *n);

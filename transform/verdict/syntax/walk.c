@@ -21,6 +21,17 @@ const struct xf_stmt *xf_place_parent(const struct xf_function *fn, const struct
     return c.parent;
 }
 
+const struct xf_function *xf_function_around(const struct xf_unit *u, const struct xf_expr *e)
+{
+    const struct xf_span s = e->where.span;
+    for (size_t i = 0; e->where.origin != XF_HEADER && i < u->n_functions; i++) {
+        const struct xf_where *w = &u->functions[i]->where;
+        if (w->origin != XF_HEADER && w->span.begin <= s.begin && s.end <= w->span.end)
+            return u->functions[i];
+    }
+    return NULL;
+}
+
 void xf_walk_expr(const struct xf_expr *e, xf_expr_fn fn, void *ctx)
 {
     if (!e)

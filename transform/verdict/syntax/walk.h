@@ -7,6 +7,7 @@
 struct xf_expr;
 struct xf_function;
 struct xf_stmt;
+struct xf_unit;
 
 typedef void (*xf_expr_fn)(const struct xf_expr *e, void *ctx);
 
@@ -14,6 +15,9 @@ typedef void (*xf_stmt_fn)(const struct xf_stmt *s, const struct xf_stmt *parent
 
 /* The statement around `s` in `fn`; NULL for its body. */
 const struct xf_stmt *xf_place_parent(const struct xf_function *fn, const struct xf_stmt *s);
+
+/* The function in whose text `e` stands; NULL: none of the file. */
+const struct xf_function *xf_function_around(const struct xf_unit *u, const struct xf_expr *e);
 
 void xf_walk_expr(const struct xf_expr *e, xf_expr_fn fn, void *ctx);  /* e and all below */
 void xf_walk_exprs(const struct xf_stmt *s, xf_expr_fn fn, void *ctx); /* of s and all below */

@@ -1,22 +1,25 @@
 /* SPDX-License-Identifier: MIT
- * share_group.h: a group as the edit stage needs it.
+ * share_group.h: a group with all that was found of it: what is edited is made from that alone.
  */
 #ifndef XF_SHARE_GROUP_H
 #define XF_SHARE_GROUP_H
 
 #include <stdbool.h>
 
-#include "found.h"
+#include "decision.h"
 #include "result.h"
+#include "spec.h"
 
 struct xf_expr;
 struct xf_flow;
 struct xf_function;
 struct xf_group;
 struct xf_num;
+struct xf_nums;
 struct xf_stmt;
+struct xf_worths;
 
-struct xf_share_group { /* a group as the edit stage needs it */
+struct xf_share_group {
     struct xf_group *verdict;
     struct xf_group_spec spec;
     const struct xf_function *function;
@@ -35,7 +38,14 @@ struct xf_share_group { /* a group as the edit stage needs it */
     bool reworded;                    /* `share` is none of the expressions that are edited */
     bool by_option[XF_N_OBLIGATIONS]; /* assumed, and no comment in the source says so */
     struct xf_evidences inactive; /* skipped text that stands against it, though all is proved */
-    struct xf_flow *flow;         /* the last run: numbers of expressions */
+    struct {
+        const struct xf_expr **v;
+        size_t n, cap;
+    } by_hand;                      /* calls that move its items and are none of spec.calls */
+    const struct xf_worths *worths; /* of expressions, in the last run */
+    struct xf_nums *nums;           /* in which all its numbers live */
+
+    struct xf_flow *flow; /* the last run; nobody reads it once the group is judged */
 };
 
 #endif

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT
+ * spec.h: what a group is made of: its call sites, and where its plan is made.
+ */
+#ifndef XF_SPEC_H
+#define XF_SPEC_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct xf_expr;
+struct xf_function;
+struct xf_mpi_call;
+struct xf_num;
+struct xf_stmt;
+
+struct xf_observation { /* one MPI_Scatter, MPI_Gather or MPI_Allgather reached by the run */
+    const struct xf_expr *call;
+    const struct xf_mpi_call *mpi;
+    const struct xf_function *function;
+    const struct xf_num *send_count, *recv_count, *comm, *root;
+    bool uniform; /* both counts are equal on all processes, as far as the text tells */
+    bool same_counts, same_everywhere; /* the counts, and all the numbers above, were the same each
+                                        * time it was reached */
+    bool under_condition; /* reached only where a condition that may differ by process holds */
+    bool send_scalar, recv_scalar; /* the buffer is one variable that is no array */
+};
+
+struct xf_group_spec {
+    const struct xf_num *share, *comm, *root;
+    const struct xf_num *grain;   /* the program counts so many for each item: mostly 1 */
+    const struct xf_expr **calls; /* the sites of the group */
+    size_t n_calls;
+    const struct xf_function *function; /* they all stand in; the only one that is edited, unless */
+    bool across;      /* all are: plan and share are variables of the file, see place/across.c */
+    bool keep_output; /* text on the terminal is a result, too */
+};
+
+struct xf_insertion_point {       /* where the plan is made */
+    const struct xf_stmt *after;  /* insert behind this statement, or */
+    const struct xf_stmt *before; /* in front of this one */
+    size_t split;                 /* `after` is a declaration: behind so many variables; 0: all */
+    const struct xf_function *in;
+    const struct xf_expr *share, *comm, *root; /* across functions: what the plan is made from */
+    const struct xf_num *worth;                /* what the share is worth there */
+};
+
+#endif
