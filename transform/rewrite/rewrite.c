@@ -111,7 +111,7 @@ static const char *elements_text(struct rewrite *r, const struct xf_decision *d)
 /* The plan counts in larger units: how many times. */
 static const char *parts_text(const struct rewrite *r, const struct xf_decision *d)
 {
-    const struct xf_num *n = xf_num_quotient(r->group->nums, r->group->unit, d->scale);
+    const struct xf_num *n = xf_num_quotient(r->group->run.nums, r->group->unit, d->scale);
     return n ? xf_spell_number(r->arena, r->group, d->in, n) : NULL;
 }
 
@@ -180,7 +180,7 @@ static const char *decided_text(struct rewrite *r, const struct xf_decision *d)
 {
     int64_t k;
     bool counts = d->meaning == XF_MY_SHARE && !d->rest;
-    const struct xf_num *units = xf_num_quotient(r->group->nums, d->scale, r->group->unit);
+    const struct xf_num *units = xf_num_quotient(r->group->run.nums, d->scale, r->group->unit);
     bool single = xf_num_is_const(units, &k) && k == 1;
     const char *text = d->meaning == XF_MY_SHARE ? r->mine : place_text(r, d, single && !d->rest);
     if (d->guarded && !counts)
@@ -428,8 +428,8 @@ static void write_group(struct xf_arena *a, const struct xf_unit *unit, struct x
         edit_decision(&r, &g->decisions.v[i]);
     for (size_t i = 0; i < g->spec.n_calls; i++)
         xf_write_call(&r, g->spec.calls[i], g->sites[i]->mpi);
-    for (size_t i = 0; i < g->by_hand.n; i++)
-        xf_wrap_call(&r, g->by_hand.v[i], 0);
+    for (size_t i = 0; i < g->run.by_hand.n; i++)
+        xf_wrap_call(&r, g->run.by_hand.v[i], 0);
     make_plan(&r);
     if (g->spec.across)
         declare_plan(&r);

@@ -34,9 +34,9 @@ static void spell(const struct xf_expr *e, void *ctx)
 {
     struct speller *s = ctx;
     bool names = !s->text && e->kind == XE_VAR && e->sym && e->where.origin != XF_MACRO_BODY;
-    if (names && xf_num_equal(xf_worth(s->group->worths, e), s->want) &&
+    if (names && xf_num_equal(xf_worth(s->group->run.worths, e), s->want) &&
         !xf_decisions_of(&s->group->decisions, e) && keeps_its_value(s->fn, e->sym) &&
-        (s->fn == s->group->function || !xf_worth_varies(s->group->worths, e)))
+        (s->fn == s->group->function || !xf_worth_varies(s->group->run.worths, e)))
         s->text = e->sym->name;
 }
 
@@ -46,7 +46,7 @@ static void spell_atom(const struct xf_atom *atom, void *ctx)
     if (!s->text)
         return;
     one.text = NULL;
-    one.want = xf_num_of_atom(s->group->nums, atom);
+    one.want = xf_num_of_atom(s->group->run.nums, atom);
     xf_walk_exprs(s->fn->body, spell, &one);
     s->text =
         one.text ? xf_sprintf(s->arena, "%s%s%s", s->text, *s->text ? " * " : "", one.text) : NULL;
@@ -63,7 +63,7 @@ const char *xf_spell_number(struct xf_arena *a, const struct xf_share_group *g,
     if (s.text)
         return s.text;
     s.text = "";
-    xf_num_factors(g->nums, n, spell_atom, &s);
+    xf_num_factors(g->run.nums, n, spell_atom, &s);
     return s.text && *s.text ? s.text : NULL;
 }
 
@@ -89,7 +89,7 @@ static void find_value(const struct xf_expr *e, void *ctx)
 static void find_share(const struct xf_expr *e, void *ctx)
 {
     struct definition *d = ctx;
-    if (!d->share && xf_num_equal(xf_worth(d->group->worths, e), d->unit))
+    if (!d->share && xf_num_equal(xf_worth(d->group->run.worths, e), d->unit))
         d->share = e;
 }
 
@@ -137,7 +137,7 @@ const char *xf_spell_definition(struct xf_arena *a, const struct xf_unit *u,
     if (e->kind != XE_VAR || !e->sym || e->sym->kind != XSYM_LOCAL || !keeps_its_value(fn, e->sym))
         return NULL;
     d.value = e->sym->init;
-    d.unit = xf_num_mul(g->nums, g->spec.share, g->unit);
+    d.unit = xf_num_mul(g->run.nums, g->spec.share, g->unit);
     xf_walk_exprs(fn->body, find_value, &d);
     if (!d.value || d.value->where.origin != XF_PLAIN)
         return NULL;

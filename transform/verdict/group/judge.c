@@ -133,13 +133,13 @@ static bool is_grained(const struct xf_share_group *g)
 static void take_outcome(struct judge *j, struct xf_share_group *g)
 {
     const struct xf_messages *m = &g->flow->messages;
-    g->worths = g->flow->caches.numbers;
-    g->nums = j->nums;
-    g->by_hand.n = 0;
+    g->run.worths = g->flow->caches.numbers;
+    g->run.nums = j->nums;
+    g->run.by_hand.n = 0;
     if (m->collect->receive)
-        *xf_push(j->arena, &g->by_hand) = m->collect->receive;
+        *xf_push(j->arena, &g->run.by_hand) = m->collect->receive;
     for (size_t i = 0; i < m->deals->all.n; i++)
-        *xf_push(j->arena, &g->by_hand) = m->deals->all.v[i].send;
+        *xf_push(j->arena, &g->run.by_hand) = m->deals->all.v[i].send;
 }
 
 static void judge_group(struct judge *j, struct xf_share_group *g)

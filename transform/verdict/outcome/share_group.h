@@ -39,11 +39,13 @@ struct xf_share_group {
     bool by_option[XF_N_OBLIGATIONS]; /* assumed, and no comment in the source says so */
     struct xf_evidences inactive; /* skipped text that stands against it, though all is proved */
     struct {
-        const struct xf_expr **v;
-        size_t n, cap;
-    } by_hand;                      /* calls that move its items and are none of spec.calls */
-    const struct xf_worths *worths; /* of expressions, in the last run */
-    struct xf_nums *nums;           /* in which all its numbers live */
+        const struct xf_worths *worths; /* of expressions */
+        struct xf_nums *nums;           /* in which all its numbers live */
+        struct {
+            const struct xf_expr **v;
+            size_t n, cap;
+        } by_hand; /* calls that move its items and are none of spec.calls */
+    } run;         /* what the last run leaves */
 
     struct xf_flow *flow; /* the last run; nobody reads it once the group is judged */
 };
