@@ -10,7 +10,6 @@
 
 #include "dump.h"
 #include "ir.h"
-#include "flow.h"
 #include "judge.h"
 #include "share_group.h"
 #include "sites.h"
@@ -84,8 +83,8 @@ static void print_values(FILE *f, const void *judgement)
 {
     const struct xf_judgement *j = judgement;
     for (size_t i = 0; i < j->n_groups; i++)
-        if (j->groups[i]->flow && j->groups[i]->flow->found.values)
-            fprintf(f, "%s\n%s", j->groups[i]->verdict->id, j->groups[i]->flow->found.values);
+        if (j->groups[i]->run.values)
+            fprintf(f, "%s\n%s", j->groups[i]->verdict->id, j->groups[i]->run.values);
 }
 
 static void dump(struct xf_arena *a, const struct xf_unit *unit, const struct xf_options *opt,

@@ -86,8 +86,8 @@ static void take_events(struct xf_arena *a, const struct xf_flow *f, struct xf_d
         return;
     }
     for (int rank = 0; rank < 3; rank++)
-        for (size_t i = 0; i < f->found.events.n; i++) {
-            const struct xf_event *e = &f->found.events.v[i];
+        for (size_t i = 0; i < f->found->events.n; i++) {
+            const struct xf_event *e = &f->found->events.v[i];
             bool beyond = e->kind == XEV_BEYOND || e->kind == XEV_OUTGROWN;
             if (events[e->kind].duty != d->id || rank_of(e) != rank || beyond != last)
                 continue;
@@ -99,9 +99,9 @@ static void take_events(struct xf_arena *a, const struct xf_flow *f, struct xf_d
 
 static void take_proofs(struct xf_arena *a, const struct xf_flow *f, struct xf_duty *d)
 {
-    for (size_t i = 0; i < f->found.proofs.n; i++)
-        if (f->found.proofs.v[i].obligation == (int)d->id)
-            add_evidence(a, &d->evidence, &f->found.proofs.v[i].where, f->found.proofs.v[i].text);
+    for (size_t i = 0; i < f->found->proofs.n; i++)
+        if (f->found->proofs.v[i].obligation == (int)d->id)
+            add_evidence(a, &d->evidence, &f->found->proofs.v[i].where, f->found->proofs.v[i].text);
 }
 
 static void explain_collective(struct xf_arena *a, const struct xf_share_group *g,
@@ -133,8 +133,8 @@ static void assume(struct xf_arena *a, struct xf_share_group *g, const struct xf
 
 static void take_notices(struct xf_arena *a, const struct xf_flow *f, struct xf_group *g)
 {
-    for (size_t i = 0; i < f->found.notices.n && g->verdict == XF_REWRITTEN; i++)
-        add_evidence(a, &g->warnings, &f->found.notices.v[i].where, f->found.notices.v[i].text);
+    for (size_t i = 0; i < f->found->notices.n && g->verdict == XF_REWRITTEN; i++)
+        add_evidence(a, &g->warnings, &f->found->notices.v[i].where, f->found->notices.v[i].text);
 }
 
 /* The obligation by its events; true when it refuses the group. */
@@ -173,8 +173,8 @@ void xf_decide_duties(struct xf_arena *a, struct xf_share_group *g,
 bool xf_follows_from_outside(const struct xf_share_group *g)
 {
     bool outside = false, other = false;
-    for (size_t i = 0; i < g->flow->found.events.n; i++) {
-        enum xf_event_kind kind = g->flow->found.events.v[i].kind;
+    for (size_t i = 0; i < g->flow->found->events.n; i++) {
+        enum xf_event_kind kind = g->flow->found->events.v[i].kind;
         outside = outside || kind == XEV_GLOBAL || kind == XEV_CALLED_BACK;
         other = other || (events[kind].status == XF_VIOLATED && kind != XEV_HOLDER);
     }

@@ -33,8 +33,8 @@ static int64_t common_multiple(int64_t a, int64_t b)
 static const struct xf_num *fixed_grain(const struct xf_flow *f)
 {
     int64_t all = 1, k;
-    for (size_t i = 0; i < f->found.wanted.n; i++) {
-        if (!xf_num_is_const(f->found.wanted.v[i].grain, &k) || k > MAX_MULTIPLE)
+    for (size_t i = 0; i < f->found->wanted.n; i++) {
+        if (!xf_num_is_const(f->found->wanted.v[i].grain, &k) || k > MAX_MULTIPLE)
             continue;
         int64_t more = common_multiple(all, k);
         all = more <= MAX_MULTIPLE ? more : all;
@@ -60,8 +60,8 @@ size_t xf_grains_wanted(const struct xf_judgement *j, struct xf_grain out[XF_MAX
         if (g->verdict->verdict != XF_REFUSED || f->progress.gave_up_at)
             continue;
         add(out, &n, (struct xf_grain){g->spec.share, fixed_grain(f), NULL});
-        for (size_t k = 0; k < f->found.wanted.n; k++) {
-            const struct xf_wanted *w = &f->found.wanted.v[k];
+        for (size_t k = 0; k < f->found->wanted.n; k++) {
+            const struct xf_wanted *w = &f->found->wanted.v[k];
             add(out, &n, (struct xf_grain){g->spec.share, w->grain, w->expr});
         }
     }

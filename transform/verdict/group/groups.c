@@ -335,8 +335,8 @@ void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit, struct xf_nu
 
 static bool moves_block(const struct xf_share_group *g, const struct xf_where *call)
 {
-    for (size_t i = 0; i < g->flow->found.events.n; i++) {
-        const struct xf_event *e = &g->flow->found.events.v[i];
+    for (size_t i = 0; i < g->flow->found->events.n; i++) {
+        const struct xf_event *e = &g->flow->found->events.v[i];
         if (e->kind == XEV_MESSAGE && e->where.line == call->line &&
             e->where.column == call->column)
             return true;

@@ -93,8 +93,8 @@ static bool is_changed(const struct look *k, const struct xf_word *w)
 
 static bool is_per_item(const struct look *k, const struct xf_function *fn)
 {
-    for (size_t i = 0; i < k->group->flow->found.per_item.n; i++)
-        if (k->group->flow->found.per_item.v[i] == fn)
+    for (size_t i = 0; i < k->group->flow->found->per_item.n; i++)
+        if (k->group->flow->found->per_item.v[i] == fn)
             return true;
     return false;
 }
@@ -119,8 +119,8 @@ static bool works_on_block(const struct look *k, const struct xf_function *fn)
 
 static bool in_item_loop(const struct look *k)
 {
-    for (size_t i = 0; i < k->group->flow->found.item_loops.n; i++)
-        if (in_text(&k->group->flow->found.item_loops.v[i]->where, k->branch))
+    for (size_t i = 0; i < k->group->flow->found->item_loops.n; i++)
+        if (in_text(&k->group->flow->found->item_loops.v[i]->where, k->branch))
             return true;
     return false;
 }
@@ -198,8 +198,8 @@ static bool used_in(const struct look *k, struct xf_span s, const struct xf_word
 static bool macro_matters(const struct look *k, const struct xf_word *w)
 {
     const struct xf_share_group *g = k->group;
-    for (size_t i = 0; i < g->flow->found.item_loops.n; i++)
-        if (used_in(k, g->flow->found.item_loops.v[i]->where.span, w))
+    for (size_t i = 0; i < g->flow->found->item_loops.n; i++)
+        if (used_in(k, g->flow->found->item_loops.v[i]->where.span, w))
             return true;
     for (size_t i = 0; i < k->unit->n_functions; i++)
         if (works_on_block(k, k->unit->functions[i]) &&

@@ -61,7 +61,7 @@ static void start_group(struct judge *j, struct xf_share_group *g)
     g->spec.keep_output = j->req->keep_output;
     g->flow->in.group = &g->spec;
     g->flow->in.decisions = &g->decisions;
-    g->flow->found.values = j->req->values ? "" : NULL;
+    g->flow->found->values = j->req->values ? "" : NULL;
     g->flow->caches.memo = xf_summaries_create();
 }
 
@@ -135,6 +135,7 @@ static void take_outcome(struct judge *j, struct xf_share_group *g)
     const struct xf_messages *m = &g->flow->messages;
     g->run.worths = g->flow->caches.numbers;
     g->run.nums = j->nums;
+    g->run.values = g->flow->found->values;
     g->run.by_hand.n = 0;
     if (m->collect->receive)
         *xf_push(j->arena, &g->run.by_hand) = m->collect->receive;

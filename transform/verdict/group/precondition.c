@@ -60,7 +60,7 @@ static bool ends(const struct search *s, enum xf_reach reach)
 
 static void look(struct search *s, const struct xf_stmt *list)
 {
-    const struct xf_preconditions *all = s->group->flow->found.ends;
+    const struct xf_preconditions *all = s->group->flow->found->ends;
     for (size_t i = 0; i < list->n && !s->found; i++) {
         const struct xf_stmt *t = list->list[i];
         for (size_t k = 0; t->kind == XS_IF && t->where.span.end <= s->first && k < all->n; k++) {

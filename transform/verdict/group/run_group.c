@@ -10,8 +10,8 @@
 
 bool xf_has_event(const struct xf_share_group *g, enum xf_event_kind kind)
 {
-    for (size_t i = 0; i < g->flow->found.events.n; i++)
-        if (g->flow->found.events.v[i].kind == kind)
+    for (size_t i = 0; i < g->flow->found->events.n; i++)
+        if (g->flow->found->events.v[i].kind == kind)
             return true;
     return false;
 }
@@ -24,8 +24,8 @@ bool xf_run_group(struct xf_share_group *g)
     do {
         const struct xf_val carried = g->flow->messages.channel;
         before = g->decisions.n;
-        g->flow->found.max_share = NULL;
-        g->flow->found.keep_one = g->flow->progress.changed = false;
+        g->flow->found->max_share = NULL;
+        g->flow->found->keep_one = g->flow->progress.changed = false;
         for (size_t i = 0; i < before; i++)
             g->decisions.v[i].follows = g->decisions.v[i].even = false;
         xf_flow_run(g->flow);
@@ -38,7 +38,7 @@ bool xf_run_group(struct xf_share_group *g)
             g->flow->messages.pools.n = 0;
         }
     } while (changed && !g->flow->progress.gave_up_at && ++runs < MAX_RUNS);
-    g->max_share = g->flow->found.max_share;
-    g->keep_one = g->flow->found.keep_one;
+    g->max_share = g->flow->found->max_share;
+    g->keep_one = g->flow->found->keep_one;
     return !changed || g->flow->progress.gave_up_at;
 }

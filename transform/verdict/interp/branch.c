@@ -5,6 +5,7 @@
 
 #include "alpha.h"
 #include "arena.h"
+#include "branch_texts.h"
 #include "collective.h"
 #include "colour.h"
 #include "control.h"

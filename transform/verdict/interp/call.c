@@ -77,11 +77,11 @@ static void bind(struct xf_flow *f, struct xf_state *st, const struct xf_expr *c
 static void note_per_item(struct xf_flow *f, const struct xf_function *fn)
 {
     const struct xf_active_loop *l = xf_flow_in_items(&f->at);
-    for (size_t i = 0; l && i < f->found.per_item.n; i++)
-        if (f->found.per_item.v[i] == fn)
+    for (size_t i = 0; l && i < f->found->per_item.n; i++)
+        if (f->found->per_item.v[i] == fn)
             return;
     if (l)
-        *xf_push(f->arena, &f->found.per_item) = fn;
+        *xf_push(f->arena, &f->found->per_item) = fn;
 }
 
 struct visit { /* of a function: what is put back behind it */
@@ -295,7 +295,7 @@ static struct xf_val call_library(struct xf_flow *f, struct xf_state *st, const 
                                   const struct xf_c_call *c)
 {
     struct xf_val *args = xf_flow_args(f, st, e);
-    xf_flow_decide_lengths(f, e, args);
+    xf_decide_lengths(f, e, args);
     if (c->result == XF_C_ALLOC && f->in.group) {
         xf_summary_invalidate(f);
         struct xf_object *made = xf_object_of_alloc(f->store, e, f->at.path);
@@ -318,7 +318,7 @@ static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const str
     struct xf_val *args = xf_flow_args(f, st, e);
     if (is_open(f, fn)) {
         if (tells_lengths(f, fn))
-            xf_flow_decide_lengths(f, e, args);
+            xf_decide_lengths(f, e, args);
         for (size_t i = fn->n_params; fn->variadic && i + 1 < e->n; i++)
             hand_over(f, st, e, &args[i]); /* what va_arg() gives is not told apart */
         return xf_call_function(f, st, e, fn, args, e->n - 1);

@@ -140,9 +140,9 @@ static void run_entry(struct xf_flow *f, const struct xf_function *fn)
     }
 
     xf_rule_report_unmatched(f);
-    if (f->found.values)
-        f->found.values = xf_sprintf(f->arena, "%s  %s\n%s", f->found.values, fn->sym->name,
-                                     xf_values_text(f, st));
+    if (f->found->values)
+        f->found->values = xf_sprintf(f->arena, "%s  %s\n%s", f->found->values, fn->sym->name,
+                                      xf_values_text(f, st));
 
     xf_state_free(st);
 }
@@ -166,14 +166,14 @@ void xf_flow_run(struct xf_flow *f)
 {
     bool asked = false; /* what depends on the split, before the run was over */
     f->store->more_split = false;
-    f->found.values = f->found.values ? "" : NULL;
-    f->found.events.n = f->found.proofs.n = f->found.notices.n = 0;
+    f->found->values = f->found->values ? "" : NULL;
+    f->found->events.n = f->found->proofs.n = f->found->notices.n = 0;
     f->scope.redirected = mentions(f->in.unit, "freopen") || mentions(f->in.unit, "dup2");
-    f->found.item_loops.n = f->found.per_item.n = f->scope.flights.n = f->messages.offers.n = 0;
+    f->found->item_loops.n = f->found->per_item.n = f->scope.flights.n = f->messages.offers.n = 0;
     f->messages.run_began = f->store->stamp;
     f->messages.sent_made = 0;
-    f->printed.listed.n = f->scope.texts.n = f->printed.parts_shown.n =
-        f->printed.parts_gathered.n = f->printed.parts_combined.n = 0;
+    f->printed->listed.n = f->scope.texts.n = f->printed->parts_shown.n =
+        f->printed->parts_gathered.n = f->printed->parts_combined.n = 0;
     xf_store_forget(f->store);
     f->progress.gave_up_at = NULL;
     *f->messages.collect = (struct xf_hand_gather){0};

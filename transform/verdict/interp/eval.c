@@ -31,6 +31,7 @@
 #include "plan_state.h"
 #include "points_to.h"
 #include "printed.h"
+#include "rank_tests.h"
 #include "recording.h"
 #include "reference.h"
 #include "room.h"
@@ -156,7 +157,7 @@ static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct 
             a.rest = NULL; /* how far into it tells nothing */
         a.to = b.to = (struct xf_points_to){0};
     }
-    xf_rule_note_tie(f, e, &a, &b);
+    xf_ranks_note_tie(f, e, &a, &b);
     if (xf_rule_tests_empty(f, e->op, &a, &b, &e->where) ||
         (xf_num_is_zero(a.rest) && xf_rule_tests_empty(f, e->op, &b, &a, &e->where)))
         return xf_val_same(true, NULL);
@@ -461,18 +462,18 @@ struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_ex
     v.edition = NULL;
     xf_colour_see(f, &v);
     xf_flow_remember(f, e, v.role == XR_SAME && !xf_val_is_pointer(&v) ? v.rest : NULL);
-    xf_rule_find_offset(f, e, &v);
+    xf_decide_offset(f, e, &v);
     const struct xf_decision *d = xf_flow_decided(f, e);
     if (d) {
         xf_summary_invalidate(f);
         if (d->meaning == XF_MY_OFFSET && xf_state_get(st, f->hidden.over).role != XR_UNSET)
             xf_flow_event(f, XEV_PLACE, &e->where, NULL, "needed behind MPI_Finalize");
         xf_plan_needed(f, st, e);
-        struct xf_val mine = xf_rule_decided_value(f, e, d, v);
+        struct xf_val mine = xf_decided_value(f, e, d, v);
         xf_rule_type_holds(f, &mine, xf_shape_kept_as(e), &e->where);
         v = mine;
     }
-    xf_rule_find_position(f, &v);
+    xf_decide_position(f, &v);
     int64_t rest;
     if (v.role == XR_AFFINE && xf_shape_is_integer(e->type) && !e->type->is_signed &&
         xf_num_is_const(v.rest, &rest) && rest < 0 && !xf_num_is_zero(v.share))

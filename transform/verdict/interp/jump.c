@@ -21,6 +21,7 @@
 #include "header_cache.h"
 #include "ir.h"
 #include "jumps.h"
+#include "marks.h"
 #include "merge.h"
 #include "numbers.h"
 #include "passed.h"
@@ -135,7 +136,7 @@ static void note_result(struct xf_flow *f, struct xf_state *st, const struct xf_
     struct xf_val v =
         structure ? xf_flow_return_structure(f, st, s->expr) : xf_eval(f, st, s->expr);
     v = xf_flow_convert(f, v, s->expr->type, result_type(fr->function), &s->where);
-    if (xf_rule_note_hit(f, st, &v, &s->where))
+    if (xf_marks_note_hit(f, st, &v, &s->where))
         return;
     if (fr->search) {
         v = xf_rule_searched(f, &v, &s->where);

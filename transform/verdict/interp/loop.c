@@ -17,6 +17,7 @@
 #include "induction.h"
 #include "ir.h"
 #include "jump.h"
+#include "marks.h"
 #include "merge.h"
 #include "never_empty.h"
 #include "num.h"
@@ -174,9 +175,9 @@ static bool run_trip(struct xf_flow *f, struct xf_state *st, struct xf_active_lo
     xf_trips_check(f, st, c, k, s);
     xf_trips_check_limit(f, st, c, l->entered, s);
     bool left = l->breaks;
-    xf_rule_note_marks(f, l, st);
+    xf_marks_note(f, l, st);
     take_breaks(f, st, l);
-    xf_rule_take_marks(l, st);
+    xf_marks_take(l, st);
     return left;
 }
 
@@ -266,10 +267,10 @@ static bool covers_tail(const struct xf_val *trips)
 
 static void note_item_loop(struct xf_flow *f, const struct xf_stmt *s)
 {
-    for (size_t i = 0; i < f->found.item_loops.n; i++)
-        if (f->found.item_loops.v[i] == s)
+    for (size_t i = 0; i < f->found->item_loops.n; i++)
+        if (f->found->item_loops.v[i] == s)
             return;
-    *xf_push(f->arena, &f->found.item_loops) = s;
+    *xf_push(f->arena, &f->found->item_loops) = s;
 }
 
 void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)

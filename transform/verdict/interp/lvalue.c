@@ -79,7 +79,7 @@ static struct xf_ref index_ref(struct xf_flow *f, struct xf_state *st, const str
     bytes.rest = xf_flow_bytes(f, e->type);
     struct xf_val step = xf_val_arith(&f->store->t, XOP_MUL, i, bytes, false, &e->arg[1]->where);
     struct xf_val place = xf_val_arith(&f->store->t, XOP_ADD, base, step, false, &e->arg[1]->where);
-    xf_rule_find_position(f, &place);
+    xf_decide_position(f, &place);
     place.to = base.to;
     place.field = base.field;
     struct xf_ref r = xf_flow_deref(&place, e->type);

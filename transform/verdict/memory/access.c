@@ -4,6 +4,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "block_room.h"
 #include "control.h"
 #include "element.h"
 #include "join.h"
@@ -111,7 +112,7 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
              of_item = xf_flow_own_item(f, &r->offset, xf_flow_extent(f, r), &own);
         if (plain && of_item && !own.placed &&
             !xf_hand_scatter_is_in_whole(f, o, &own)) /* beside the block */
-            xf_rule_room(f, st, o, own.per, where);
+            xf_decide_room(f, st, o, own.per, where);
         xf_rule_reach(f, st, o, r, where);
         v = xf_element_of(f, v, r, where);
         if (v.role == XR_PARTIAL && !is_alone(o, r))
@@ -231,9 +232,9 @@ static void prepare_rows(struct xf_flow *f, struct xf_state *st, struct xf_objec
 {
     const struct xf_object *rows = xf_flow_object(f, table->to.id[0]);
     if (table->per)
-        xf_rule_room(f, st, o, table->per, where);
+        xf_decide_room(f, st, o, table->per, where);
     else if (rows->block.held && xf_num_equal(rows->block.per, table->stride))
-        xf_rule_decide_loop(f, &r->offset, xf_num_const(f->nums, r->bytes));
+        xf_decide_loop(f, &r->offset, xf_num_const(f->nums, r->bytes));
 }
 
 /* A variable that every trip over the items has anew: of its function, called there, or of its
@@ -281,7 +282,7 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
         if (own.placed)
             xf_rule_room_for_whole(f, o, own.per, where);
         else
-            xf_rule_room(f, st, o, own.per, where);
+            xf_decide_room(f, st, o, own.per, where);
         struct xf_val copy = xf_hand_scatter_copy(f, st, r, &v, &own);
         if (copy.role != XR_BLOCK)
             copy = xf_hand_gather_copy(f, st, r, &v, &own);
@@ -299,7 +300,7 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
     }
     if (r->offset.role == XR_SPLIT)
         return r->offset;
-    if (xf_rule_behind_block(f, o, r, where)) { /* nobody may look there */
+    if (xf_decide_behind_block(f, o, r, where)) { /* nobody may look there */
         old.text = xf_state_cell(st, o->whole)->v.text;
         xf_text_end_written(f, r, &v, &old);
         return old.role == XR_BLOCK ? old : xf_val_split(t, XEV_POSITION, where);
@@ -307,11 +308,11 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
     if (lies_behind_parts(f, &old, r) && xf_val_is_plain(&v))
         return old;
     if (old.role == XR_BLOCK) {
-        xf_rule_decide_loop(f, &r->offset, old.per);
+        xf_decide_loop(f, &r->offset, old.per);
         return xf_val_split(t, XEV_POSITION, where);
     }
     if (o->block.held)
-        xf_rule_decide_loop(f, &r->offset, o->block.per);
+        xf_decide_loop(f, &r->offset, o->block.per);
     if (r->offset.role != XR_SAME && made_in_trip(f, o) &&
         xf_val_mix(t, r->offset, v, where).role == XR_ITEM)
         return xf_val_join_parts(t, old, xf_val_mix(t, r->offset, v, where), where);

@@ -2,16 +2,95 @@
 #include "accumulate.h"
 
 #include "access.h"
+#include "control.h"
+#include "decisions.h"
 #include "flight.h"
 #include "flow.h"
 #include "independent_items.h"
 #include "ir.h"
+#include "never_empty.h"
+#include "num.h"
+#include "numbers.h"
 #include "object.h"
 #include "same_answer.h"
+#include "shares.h"
 #include "state.h"
 #include "store.h"
 #include "value.h"
 #include "value_arith.h"
+
+/* v, added where `control` has it, as something of the item of that loop; else what it is. */
+static struct xf_val of_one_item(struct xf_vals *t, const struct xf_item_loop *loop,
+                                 const struct xf_val *v, const struct xf_val *control,
+                                 const struct xf_where *where)
+{
+    struct xf_val operand = xf_val_mix(t, xf_val_item(loop), *v, where);
+    return operand.role == XR_ITEM ? xf_val_mix(t, operand, *control, where) : operand;
+}
+
+/* A variable that begins with the number of items for each process is to begin with that of the own
+ * ones: then it is a sum over them all along. */
+static bool begins_with_share(struct xf_flow *f, const struct xf_val *old)
+{
+    bool even = old->role == XR_SAME && old->of_share && old->rest && old->by &&
+                xf_flow_in_shares(f, old->rest) && !xf_rule_is_total(f, old->rest);
+    if (even)
+        xf_flow_decide(f, f->at.frame, old->by, "number of own items");
+    return xf_val_is_own_number(old);
+}
+
+/* `first`: it began, as `old` did, with the first item. */
+static struct xf_val partial_from(enum xf_reduction op, const struct xf_item_loop *loop, bool first,
+                                  const struct xf_val *old)
+{
+    struct xf_val v = xf_val_partial(op, loop);
+    v.first = first;
+    v.from = first ? old->from : 0;
+    v.from_stamp = first ? old->from_stamp : 0;
+    v.from_field = first ? old->from_field : NULL;
+    return v;
+}
+
+/* Each item is v itself, as the first item is with which `old` began, and none is left out. */
+static bool goes_on_alike(const struct xf_val *old, const struct xf_val *v,
+                          const struct xf_val *control)
+{
+    return v->role == XR_ITEM && v->from && v->from == old->from &&
+           v->from_stamp == old->from_stamp && v->from_field == old->from_field &&
+           control->role == XR_SAME && control->uniform;
+}
+
+/* What a reduction variable holds after one more operand. */
+static struct xf_val reduced(struct xf_flow *f, struct xf_state *st, struct xf_val old,
+                             enum xf_reduction op, struct xf_val v, const struct xf_where *where)
+{
+    struct xf_vals *t = &f->store->t;
+    struct xf_item_loop *loop = xf_flow_in_items(&f->at)->item;
+    struct xf_val control = xf_flow_control(f, st);
+    struct xf_val operand = of_one_item(t, loop, &v, &control, where);
+    struct xf_val back = of_one_item(t, loop->mirror, &v, &control, where);
+    if (back.role == XR_ITEM) /* the same items from last to first */
+        operand = back;
+    if (operand.role != XR_ITEM)
+        return operand;
+    bool alike = goes_on_alike(&old, &v, &control);
+    bool seeded = old.role == XR_SPLIT && old.first && alike && !loop->head;
+
+    if (seeded && (loop->tail || op == XF_RED_MIN || op == XF_RED_MAX)) {
+        xf_rule_keep_one(f, where, "begins with the first item: the plan keeps one everywhere");
+        return partial_from(op, loop, true, &old);
+    }
+    if (old.role == XR_SPLIT)
+        return old;
+    bool other = old.first && !alike; /* than what the first item brought in */
+    if (loop->tail && (other || old.role != XR_PARTIAL || old.loop != loop))
+        return xf_val_split(t, XEV_POSITION, where);
+    bool counts = op == XF_RED_SUM && begins_with_share(f, &old);
+    if (counts || old.role == XR_SAME || old.role == XR_UNSET ||
+        (old.role == XR_PARTIAL && old.op == op))
+        return partial_from(op, loop, old.role == XR_PARTIAL && old.first, &old);
+    return xf_val_split(t, old.role == XR_PARTIAL ? XEV_REDUCTION : XEV_CARRIED, where);
+}
 
 void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
                         enum xf_reduction op, struct xf_val v, const struct xf_where *where)
@@ -37,7 +116,7 @@ void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_
         (o->array ? r->offset.role != XR_AFFINE : true)) {
         struct xf_val index =
             o->array || !xf_flow_is_all(o, r) ? xf_val_mix(&f->store->t, v, r->offset, where) : v;
-        struct xf_val next = xf_rule_reduced(f, st, xf_state_get(st, cell), op, index, where);
+        struct xf_val next = reduced(f, st, xf_state_get(st, cell), op, index, where);
         next.clipped = NULL;
         xf_state_set(f->store, st, cell, next);
         return;

@@ -5,6 +5,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "block_room.h"
 #include "join.h"
 #include "access.h"
 #include "arena.h"
@@ -152,7 +153,7 @@ static void move_memory(struct xf_flow *f, struct xf_state *st, const struct xf_
             !xf_num_is_zero(length.rest) || !xf_num_is_zero(length.index))
             source = xf_val_split(&f->store->t, XEV_BOUND, &call->where);
         else
-            xf_rule_room(f, st, o, per, &call->where);
+            xf_decide_room(f, st, o, per, &call->where);
         if (source.role == XR_BLOCK)
             source = xf_hand_gather_whole(f, xf_hand_gather_complete(f, &old, source));
     } else if (!sets || old.role != XR_UNSET) {

@@ -4,14 +4,98 @@
 #include <stdint.h>
 
 #include "arena.h"
+#include "control.h"
+#include "decisions.h"
 #include "flow.h"
+#include "found.h"
+#include "hand_scatter_has.h"
 #include "independent_items.h"
+#include "ir.h"
+#include "never_empty.h"
 #include "num.h"
 #include "num_arith.h"
 #include "num_bounds.h"
 #include "rows.h"
+#include "rules.h"
+#include "share_known.h"
 #include "store.h"
 #include "value.h"
+
+/* In a loop of one trip less than there are items, an element was found to be of another item: in
+ * later runs the item left out is the last. */
+static void try_without_last(struct xf_flow *f)
+{
+    const struct xf_active_loop *l = xf_flow_in_items(&f->at);
+    if (!l || !l->item->tail || l->item->head)
+        return;
+    *xf_push(f->arena, &f->scope.heads_only) = l->stmt;
+    f->progress.changed = true;
+}
+
+static bool fits_in(struct xf_flow *f, const struct xf_num *at, const struct xf_num *per,
+                    int64_t bytes)
+{
+    const struct xf_num *behind =
+        xf_num_sub(f->nums, per, xf_num_add(f->nums, at, xf_num_const(f->nums, bytes)));
+    return bytes > 0 && xf_num_nonnegative(f->nums, at) && xf_num_nonnegative(f->nums, behind);
+}
+
+/* Does the element stand in the last item? One whose place counts from the even share is decided to
+ * count from my share. */
+static bool in_last(struct xf_flow *f, const struct xf_num *per, const struct xf_ref *r)
+{
+    const struct xf_val *o = &r->offset;
+    if (o->role == XR_AFFINE)
+        return xf_num_equal(o->share, per) && xf_num_is_zero(o->offset) &&
+               xf_num_is_zero(o->index) && o->rest &&
+               fits_in(f, xf_num_add(f->nums, per, o->rest), per, r->bytes);
+    const struct xf_num *even = xf_num_mul(f->nums, f->in.group->share, per);
+    const struct xf_num *at = o->role == XR_SAME && o->rest
+                                  ? xf_num_sub(f->nums, o->rest, xf_num_sub(f->nums, even, per))
+                                  : NULL;
+    if (r->index && at && fits_in(f, at, per, r->bytes))
+        xf_flow_decide(f, f->at.frame, r->index, "the last item of the local block");
+    return false;
+}
+
+static int edge_of(struct xf_flow *f, const struct xf_val *contents, const struct xf_ref *r,
+                   const struct xf_where *where)
+{
+    if (!f->in.group || contents->placed || !contents->per)
+        return 0;
+    if (in_last(f, contents->per, r)) {
+        xf_rule_keep_one(f, where, "looks at the last item: the plan keeps one everywhere");
+        return XF_LAST;
+    }
+    bool first = r->offset.role == XR_SAME && r->offset.rest &&
+                 fits_in(f, r->offset.rest, contents->per, r->bytes);
+    return first ? XF_FIRST : 0;
+}
+
+static struct xf_val element_of_block(struct xf_flow *f, const struct xf_val *contents,
+                                      const struct xf_ref *r, const struct xf_where *where)
+{
+    const struct xf_item_loop *loop =
+        xf_flow_in_block(f, contents, &r->offset, xf_flow_extent(f, r));
+    if (!xf_hand_scatter_has(f, contents))
+        return xf_val_split(&f->store->t, XEV_HOLDER, where);
+    if (loop)
+        return xf_rule_is_chosen(f, &r->offset) ? xf_val_split(&f->store->t, XEV_HOLDER, where)
+                                                : xf_val_item(loop);
+    if (r->offset.role == XR_SAME)
+        xf_decide_loop(f, &r->offset, contents->per);
+    else if (r->offset.role == XR_AFFINE && xf_num_is_zero(r->offset.index) && !contents->placed)
+        xf_decide_loop(f, &r->offset, xf_num_add(f->nums, contents->per, r->offset.offset));
+    bool in_item = r->offset.role == XR_AFFINE && !xf_num_is_zero(r->offset.index);
+    struct xf_val v = xf_val_split(&f->store->t, in_item ? XEV_OTHER_ITEM : XEV_POSITION, where);
+    v.right_on = contents->right_on;
+    v.edge = edge_of(f, contents, r, where);
+    if (in_item)
+        try_without_last(f);
+    v.first = r->offset.role == XR_SAME && xf_num_is_zero(r->offset.rest) && !contents->placed &&
+              xf_num_equal(contents->per, xf_num_const(f->nums, r->bytes));
+    return v;
+}
 
 static struct xf_val element_of_rankparts(struct xf_flow *f, const struct xf_val *contents,
                                           const struct xf_ref *r, const struct xf_where *where)
@@ -95,7 +179,7 @@ struct xf_val xf_element_of(struct xf_flow *f, struct xf_val contents, const str
 {
     switch (contents.role) {
     case XR_BLOCK:
-        return xf_rule_block_element(f, &contents, r, where);
+        return element_of_block(f, &contents, r, where);
     case XR_RANKPART:
         return element_of_rankparts(f, &contents, r, where);
     case XR_UNSET:

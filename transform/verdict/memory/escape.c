@@ -123,9 +123,10 @@ static bool was_split(const struct xf_store *s, const struct xf_object *o)
 /* The call was refused for what it was given. */
 static bool told_already(const struct xf_flow *f, const struct xf_where *where)
 {
-    for (size_t i = 0; i < f->found.events.n; i++)
-        if ((f->found.events.v[i].kind == XEV_CALLEE || f->found.events.v[i].kind == XEV_GLOBAL) &&
-            f->found.events.v[i].where.line == where->line)
+    for (size_t i = 0; i < f->found->events.n; i++)
+        if ((f->found->events.v[i].kind == XEV_CALLEE ||
+             f->found->events.v[i].kind == XEV_GLOBAL) &&
+            f->found->events.v[i].where.line == where->line)
             return true;
     return false;
 }

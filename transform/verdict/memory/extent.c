@@ -192,7 +192,7 @@ static struct xf_val read_block(struct xf_flow *f, struct xf_state *st,
                                 const struct xf_clib_call *x, size_t i, const struct xf_val *block)
 {
     if (x->args[i].role == XR_SAME)
-        xf_rule_decide_loop(f, &x->args[i], block->per);
+        xf_decide_loop(f, &x->args[i], block->per);
     if (!xf_val_has_index(&x->args[i]))
         return *block;
     struct xf_ref r = xf_extent_ref(f, st, x, i);

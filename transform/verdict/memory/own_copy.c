@@ -2,6 +2,7 @@
 #include "own_copy.h"
 
 #include "arena.h"
+#include "block_room.h"
 #include "control.h"
 #include "flow.h"
 #include "found.h"
@@ -200,7 +201,7 @@ struct xf_val xf_hand_scatter_copied(struct xf_flow *f, struct xf_state *st,
     if (placed)
         xf_rule_room_for_whole(f, xf_flow_object(f, target), d->per, where);
     else
-        xf_rule_room(f, st, xf_flow_object(f, target), d->per, where);
+        xf_decide_room(f, st, xf_flow_object(f, target), d->per, where);
     return own_part(f, d, stamp, placed, where);
 }
 

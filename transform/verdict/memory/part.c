@@ -46,7 +46,7 @@ static bool holds_block(struct xf_flow *f, struct xf_state *st, const struct xf_
 {
     *contents = xf_extent_contents(f, st, pointer, where);
     if (contents->role == XR_BLOCK && pointer->role == XR_SAME && !xf_num_is_zero(pointer->rest))
-        xf_rule_decide_loop(f, pointer, contents->per);
+        xf_decide_loop(f, pointer, contents->per);
     return contents->role == XR_BLOCK && !pointer->field;
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "block_room.h"
 #include "calls.h"
 #include "collective.h"
 #include "contents.h"
@@ -143,7 +144,7 @@ static void check_block(struct xf_flow *f, const struct xf_state *st, const stru
         if (placed)
             xf_rule_room_for_whole(f, xf_flow_object(f, p->to.id[i]), per, where);
         else
-            xf_rule_room(f, st, xf_flow_object(f, p->to.id[i]), per, where);
+            xf_decide_room(f, st, xf_flow_object(f, p->to.id[i]), per, where);
 }
 
 /* The whole lies where it lay in the original, in memory as large as it was. */

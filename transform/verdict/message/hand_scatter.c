@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "block_room.h"
 #include "calls.h"
 #include "contents.h"
 #include "decisions.h"
@@ -161,7 +162,7 @@ static bool receive_part(struct xf_flow *f, struct xf_state *st, struct xf_hand_
     if (placed)
         xf_rule_room_for_whole(f, o, d->per, &d->receive->where);
     else
-        xf_rule_room(f, st, o, d->per, &d->receive->where);
+        xf_decide_room(f, st, o, d->per, &d->receive->where);
     struct xf_val block = {.role = XR_BLOCK,
                            .per = d->per,
                            .dealt = true,

@@ -44,8 +44,9 @@ struct xf_share_group {
         struct {
             const struct xf_expr **v;
             size_t n, cap;
-        } by_hand; /* calls that move its items and are none of spec.calls */
-    } run;         /* what the last run leaves */
+        } by_hand;          /* calls that move its items and are none of spec.calls */
+        const char *values; /* at its end, for --dump=values; NULL: nobody asks */
+    } run;                  /* what the last run leaves */
 
     struct xf_flow *flow; /* the last run; nobody reads it once the group is judged */
 };

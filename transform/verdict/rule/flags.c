@@ -39,35 +39,6 @@ struct xf_val xf_flags_marked(const struct xf_val *old, struct xf_val m)
     return m;
 }
 
-/* Where the loop goes on, the variable holds the mark, too, or what was there before it. */
-static bool agrees(const struct xf_val *mark, const struct xf_val *on)
-{
-    if (on->role == XR_PARTIAL)
-        return on->lo && xf_num_equal(on->lo, mark->lo) && xf_num_equal(on->hi, mark->hi) &&
-               on->per == mark->per;
-    return xf_flags_plain_number(on) && xf_num_equal(on->rest, mark->lo);
-}
-
-void xf_rule_note_marks(struct xf_flow *f, struct xf_active_loop *l, const struct xf_state *st)
-{
-    bool goes_on = st->reach == XF_REACHED;
-    l->exits.marks.n = 0;
-    for (int i = l->breaks ? xf_state_written(l->breaks, 0, l->entered) : 0;
-         l->breaks && i < l->breaks->n; i = xf_state_written(l->breaks, i + 1, l->entered)) {
-        const struct xf_val *v = &xf_state_cell(l->breaks, i)->v;
-        const struct xf_cell *on = xf_state_cell(st, i);
-        if (v->role == XR_PARTIAL && v->lo && v->set && (!goes_on || agrees(v, &on->v)))
-            *xf_push(f->arena, &l->exits.marks) =
-                (struct xf_mark_left){i, *v, !goes_on || on->stamp <= l->entered};
-    }
-}
-
-void xf_rule_take_marks(const struct xf_active_loop *l, struct xf_state *st)
-{
-    for (size_t i = 0; i < l->exits.marks.n; i++)
-        xf_state_restate(st, l->exits.marks.v[i].cell, l->exits.marks.v[i].v);
-}
-
 static const struct xf_mark_left *left_with(const struct xf_active_loop *l, int cell)
 {
     for (size_t i = 0; i < l->exits.marks.n; i++)
@@ -77,7 +48,7 @@ static const struct xf_mark_left *left_with(const struct xf_active_loop *l, int 
 }
 
 /* What was there before is no smaller (larger) than any position. */
-static bool bounds_positions(struct xf_flow *f, const struct xf_val *m, enum xf_reduction op)
+static bool bounds_positions(const struct xf_flow *f, const struct xf_val *m, enum xf_reduction op)
 {
     int64_t k;
     if (op == XF_RED_MAX)
@@ -88,7 +59,7 @@ static bool bounds_positions(struct xf_flow *f, const struct xf_val *m, enum xf_
                                  xf_num_mul(f->nums, m->per, m->loop->per));
 }
 
-bool xf_rule_settle_mark(struct xf_flow *f, const struct xf_active_loop *l, int cell,
+bool xf_rule_settle_mark(const struct xf_flow *f, const struct xf_active_loop *l, int cell,
                          struct xf_val *v)
 {
     bool jumped = l->jump_control.role != XR_SAME || !l->jump_control.uniform;
@@ -108,27 +79,8 @@ bool xf_rule_settle_mark(struct xf_flow *f, const struct xf_active_loop *l, int 
     return true;
 }
 
-bool xf_rule_note_hit(struct xf_flow *f, struct xf_state *st, const struct xf_val *v,
-                      const struct xf_where *where)
-{
-    struct xf_frame *fr = f->at.frame;
-    struct xf_active_loop *l = f->at.loops;
-    struct xf_val control = xf_flow_control(f, st);
-    int64_t k;
-    while (l && l != fr->loops && !l->item)
-        l = l->outer;
-    if (!l || l == fr->loops || fr->has_value || !xf_flags_plain_number(v) ||
-        !xf_num_is_const(v->rest, &k) ||
-        xf_val_mix(&f->store->t, xf_val_item(l->item), control, where).role != XR_ITEM)
-        return false;
-    bool same = !fr->search || (fr->search == l->stmt && xf_num_equal(fr->found, v->rest));
-    fr->found = same ? v->rest : NULL;
-    fr->search = l->stmt;
-    return true;
-}
-
 /* A flag, where nothing but the search decides which of the two numbers is returned. */
-struct xf_val xf_rule_searched(struct xf_flow *f, const struct xf_val *v,
+struct xf_val xf_rule_searched(const struct xf_flow *f, const struct xf_val *v,
                                const struct xf_where *where)
 {
     const struct xf_frame *fr = f->at.frame;
@@ -166,7 +118,7 @@ bool xf_rule_counts_flags(const struct xf_val *v, enum xf_reduction how)
            xf_num_nonnegative(NULL, v->hi);
 }
 
-struct xf_val xf_rule_truth(struct xf_flow *f, struct xf_val v, const struct xf_where *where)
+struct xf_val xf_rule_truth(const struct xf_flow *f, struct xf_val v, const struct xf_where *where)
 {
     struct xf_val zero = xf_val_same(true, xf_num_const(f->nums, 0));
     if (xf_rule_tests_empty(f, XOP_NE, &v, &zero, where))

@@ -15,22 +15,12 @@ struct xf_flow;
 struct xf_state;
 struct xf_where;
 
-/* A trip of item loop `l` is over, in state st or by a break: which marks every break leaves. */
-void xf_rule_note_marks(struct xf_flow *f, struct xf_active_loop *l, const struct xf_state *st);
-
-/* Where the trip and the breaks meet, in st. */
-void xf_rule_take_marks(const struct xf_active_loop *l, struct xf_state *st);
-
 /* *v, in `cell` behind the loop, becomes what it is worth there; false when it is no mark or
  * depends on where the loop was left. */
-bool xf_rule_settle_mark(struct xf_flow *f, const struct xf_active_loop *l, int cell,
+bool xf_rule_settle_mark(const struct xf_flow *f, const struct xf_active_loop *l, int cell,
                          struct xf_val *v);
 
-/* `return v` in the function being run: true where that ends a search through the items, at a hit.
- * What it returns behind that search. */
-bool xf_rule_note_hit(struct xf_flow *f, struct xf_state *st, const struct xf_val *v,
-                      const struct xf_where *where);
-struct xf_val xf_rule_searched(struct xf_flow *f, const struct xf_val *v,
+struct xf_val xf_rule_searched(const struct xf_flow *f, const struct xf_val *v,
                                const struct xf_where *where);
 
 /* Flags of all processes, combined by `how`, tell whether any was set; their number, which tells it
@@ -39,7 +29,7 @@ bool xf_rule_combines_flags(const struct xf_val *v, enum xf_reduction how);
 bool xf_rule_counts_flags(const struct xf_val *v, enum xf_reduction how);
 
 /* Such a number, or that of own items, as a condition; compared with a constant. */
-struct xf_val xf_rule_truth(struct xf_flow *f, struct xf_val v, const struct xf_where *where);
+struct xf_val xf_rule_truth(const struct xf_flow *f, struct xf_val v, const struct xf_where *where);
 bool xf_rule_tells_truth(enum xf_op op, const struct xf_val *count, const struct xf_val *with);
 
 bool xf_flags_plain_number(const struct xf_val *v);

@@ -18,15 +18,14 @@
 #include "points_to.h"
 #include "room.h"
 #include "rules.h"
-#include "share_known.h"
 #include "store.h"
 #include "value.h"
 #include "value_mod.h"
 
 /* 0 <= place and place + bytes <= length, over all trips of the loops inside; `bytes` is NULL where
  * nobody knows how far the access reaches. */
-static bool lies_within(struct xf_flow *f, const struct xf_num *place, const struct xf_num *bytes,
-                        const struct xf_num *length)
+static bool lies_within(const struct xf_flow *f, const struct xf_num *place,
+                        const struct xf_num *bytes, const struct xf_num *length)
 {
     const struct xf_num *end = xf_num_add(f->nums, place, bytes);
     const struct xf_num *slack = xf_num_sub(f->nums, length, xf_num_highest(f->nums, end));
@@ -36,14 +35,14 @@ static bool lies_within(struct xf_flow *f, const struct xf_num *place, const str
                      xf_path_facts_at_least(f, xf_num_sub(f->nums, length, end), 0));
 }
 
-const struct xf_num *xf_flow_extent(struct xf_flow *f, const struct xf_ref *r)
+const struct xf_num *xf_flow_extent(const struct xf_flow *f, const struct xf_ref *r)
 {
     if (r->extent)
         return r->extent;
     return r->bytes > 0 ? xf_num_const(f->nums, r->bytes) : NULL;
 }
 
-bool xf_flow_own_item(struct xf_flow *f, const struct xf_val *o, const struct xf_num *bytes,
+bool xf_flow_own_item(const struct xf_flow *f, const struct xf_val *o, const struct xf_num *bytes,
                       struct xf_own_item *own)
 {
     const struct xf_num *unit, *rest;
@@ -58,8 +57,8 @@ bool xf_flow_own_item(struct xf_flow *f, const struct xf_val *o, const struct xf
 /* Element g of each own item, g being its position in the whole, as on a diagonal: beside the
  * beginning of the item, `step` bytes for each trip counted over all processes, which are not more
  * than an item has. */
-static bool on_diagonal(struct xf_flow *f, const struct xf_val *contents, const struct xf_val *o,
-                        const struct xf_num *bytes)
+static bool on_diagonal(const struct xf_flow *f, const struct xf_val *contents,
+                        const struct xf_val *o, const struct xf_num *bytes)
 {
     if (o->role != XR_AFFINE || !o->loop || !o->loop->under_way || !xf_num_is_zero(o->share))
         return false;
@@ -72,7 +71,7 @@ static bool on_diagonal(struct xf_flow *f, const struct xf_val *contents, const 
            xf_rule_reaches_total(f, unit, per_item);
 }
 
-const struct xf_item_loop *xf_flow_in_block(struct xf_flow *f, const struct xf_val *contents,
+const struct xf_item_loop *xf_flow_in_block(const struct xf_flow *f, const struct xf_val *contents,
                                             const struct xf_val *offset, const struct xf_num *bytes)
 {
     struct xf_own_item own;
@@ -93,97 +92,19 @@ bool xf_flow_leaves_last(const struct xf_flow *f, const struct xf_stmt *loop)
     return false;
 }
 
-/* In a loop of one trip less than there are items, an element was found to be of another item: in
- * later runs the item left out is the last. */
-static void try_without_last(struct xf_flow *f)
-{
-    const struct xf_active_loop *l = xf_flow_in_items(&f->at);
-    if (!l || !l->item->tail || l->item->head)
-        return;
-    *xf_push(f->arena, &f->scope.heads_only) = l->stmt;
-    f->progress.changed = true;
-}
-
-/* ---- the first and the last own item ---- */
-
-static bool fits_in(struct xf_flow *f, const struct xf_num *at, const struct xf_num *per,
-                    int64_t bytes)
-{
-    const struct xf_num *behind =
-        xf_num_sub(f->nums, per, xf_num_add(f->nums, at, xf_num_const(f->nums, bytes)));
-    return bytes > 0 && xf_num_nonnegative(f->nums, at) && xf_num_nonnegative(f->nums, behind);
-}
-
-/* Does the element stand in the last item? One whose place counts from the even share is decided to
- * count from my share. */
-static bool in_last(struct xf_flow *f, const struct xf_num *per, const struct xf_ref *r)
-{
-    const struct xf_val *o = &r->offset;
-    if (o->role == XR_AFFINE)
-        return xf_num_equal(o->share, per) && xf_num_is_zero(o->offset) &&
-               xf_num_is_zero(o->index) && o->rest &&
-               fits_in(f, xf_num_add(f->nums, per, o->rest), per, r->bytes);
-    const struct xf_num *even = xf_num_mul(f->nums, f->in.group->share, per);
-    const struct xf_num *at = o->role == XR_SAME && o->rest
-                                  ? xf_num_sub(f->nums, o->rest, xf_num_sub(f->nums, even, per))
-                                  : NULL;
-    if (r->index && at && fits_in(f, at, per, r->bytes))
-        xf_flow_decide(f, f->at.frame, r->index, "the last item of the local block");
-    return false;
-}
-
-static int edge_of(struct xf_flow *f, const struct xf_val *contents, const struct xf_ref *r,
-                   const struct xf_where *where)
-{
-    if (!f->in.group || contents->placed || !contents->per)
-        return 0;
-    if (in_last(f, contents->per, r)) {
-        xf_rule_keep_one(f, where, "looks at the last item: the plan keeps one everywhere");
-        return XF_LAST;
-    }
-    bool first = r->offset.role == XR_SAME && r->offset.rest &&
-                 fits_in(f, r->offset.rest, contents->per, r->bytes);
-    return first ? XF_FIRST : 0;
-}
-
 static void note_choice(const struct xf_atom *atom, void *ctx)
 {
     bool *chosen = ctx;
     *chosen = *chosen || atom->kind != XA_COUNTER;
 }
 
-bool xf_rule_is_chosen(struct xf_flow *f, const struct xf_val *offset)
+bool xf_rule_is_chosen(const struct xf_flow *f, const struct xf_val *offset)
 {
     const struct xf_num *unit, *rest;
     bool chosen = false;
     if (xf_val_own_trip(&f->store->t, offset, &unit, &rest))
         xf_num_each_atom(f->nums, rest, note_choice, &chosen);
     return chosen && !offset->uniform;
-}
-
-struct xf_val xf_rule_block_element(struct xf_flow *f, const struct xf_val *contents,
-                                    const struct xf_ref *r, const struct xf_where *where)
-{
-    const struct xf_item_loop *loop =
-        xf_flow_in_block(f, contents, &r->offset, xf_flow_extent(f, r));
-    if (!xf_hand_scatter_has(f, contents))
-        return xf_val_split(&f->store->t, XEV_HOLDER, where);
-    if (loop)
-        return xf_rule_is_chosen(f, &r->offset) ? xf_val_split(&f->store->t, XEV_HOLDER, where)
-                                                : xf_val_item(loop);
-    if (r->offset.role == XR_SAME)
-        xf_rule_decide_loop(f, &r->offset, contents->per);
-    else if (r->offset.role == XR_AFFINE && xf_num_is_zero(r->offset.index) && !contents->placed)
-        xf_rule_decide_loop(f, &r->offset, xf_num_add(f->nums, contents->per, r->offset.offset));
-    bool in_item = r->offset.role == XR_AFFINE && !xf_num_is_zero(r->offset.index);
-    struct xf_val v = xf_val_split(&f->store->t, in_item ? XEV_OTHER_ITEM : XEV_POSITION, where);
-    v.right_on = contents->right_on;
-    v.edge = edge_of(f, contents, r, where);
-    if (in_item)
-        try_without_last(f);
-    v.first = r->offset.role == XR_SAME && xf_num_is_zero(r->offset.rest) && !contents->placed &&
-              xf_num_equal(contents->per, xf_num_const(f->nums, r->bytes));
-    return v;
 }
 
 static bool innermost_item(const struct xf_flow *f, const struct xf_item_loop *loop)
@@ -193,7 +114,7 @@ static bool innermost_item(const struct xf_flow *f, const struct xf_item_loop *l
 }
 
 /* x does not come behind all items, of which there are no more than y. */
-static bool stays_below(struct xf_flow *f, const struct xf_val *x, const struct xf_val *y)
+static bool stays_below(const struct xf_flow *f, const struct xf_val *x, const struct xf_val *y)
 {
     int64_t rest;
     return x->role == XR_AFFINE && !xf_val_has_index(x) && !xf_val_is_pointer(x) &&
@@ -202,8 +123,8 @@ static bool stays_below(struct xf_flow *f, const struct xf_val *x, const struct 
            xf_rule_reaches_total(f, y->rest, x->share);
 }
 
-struct xf_val xf_rule_smaller(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b,
-                              const struct xf_where *where)
+struct xf_val xf_rule_smaller(const struct xf_flow *f, const struct xf_val *a,
+                              const struct xf_val *b, const struct xf_where *where)
 {
     if (stays_below(f, a, b) || stays_below(f, b, a))
         return stays_below(f, a, b) ? *a : *b;
@@ -224,7 +145,7 @@ static void multiply_trips(const struct xf_atom *atom, void *ctx)
 
 /* Do the elements of `bytes` bytes at `offset`, over all trips of the loops inside, make up the
  * whole part of the item that one trip of the item loop is for? */
-bool xf_rule_whole_item(struct xf_flow *f, const struct xf_val *offset, int64_t bytes)
+bool xf_rule_whole_item(const struct xf_flow *f, const struct xf_val *offset, int64_t bytes)
 {
     const struct xf_num *unit, *rest, *size = xf_num_const(f->nums, bytes);
     struct trips trips = {f->nums, size};
@@ -236,8 +157,9 @@ bool xf_rule_whole_item(struct xf_flow *f, const struct xf_val *offset, int64_t 
 }
 
 /* Contents after element k of item k was written with v. */
-struct xf_val xf_rule_block_written(struct xf_flow *f, struct xf_state *st, struct xf_val old,
-                                    struct xf_val v, const struct xf_own_item *own, bool whole,
+struct xf_val xf_rule_block_written(const struct xf_flow *f, const struct xf_state *st,
+                                    struct xf_val old, struct xf_val v,
+                                    const struct xf_own_item *own, bool whole,
                                     const struct xf_where *where)
 {
     struct xf_vals *t = &f->store->t;
@@ -269,7 +191,7 @@ struct xf_val xf_rule_block_written(struct xf_flow *f, struct xf_state *st, stru
                            .deal = same_block ? old.deal : 0};
 }
 
-void xf_rule_gathered(struct xf_flow *f, const struct xf_val *v, const struct xf_num *per,
+void xf_rule_gathered(const struct xf_flow *f, const struct xf_val *v, const struct xf_num *per,
                       bool placed, const struct xf_where *where)
 {
     if (v->role == XR_SPLIT)

@@ -22,41 +22,38 @@ struct xf_where;
 bool xf_flow_leaves_last(const struct xf_flow *f, const struct xf_stmt *loop);
 
 /* Which element of the own item stands at `offset` may be different on each process. */
-bool xf_rule_is_chosen(struct xf_flow *f, const struct xf_val *offset);
-
-/* An element of a local block is read. */
-struct xf_val xf_rule_block_element(struct xf_flow *f, const struct xf_val *contents,
-                                    const struct xf_ref *r, const struct xf_where *where);
+bool xf_rule_is_chosen(const struct xf_flow *f, const struct xf_val *offset);
 
 /* The smaller of a and b, of which one tells how far the own items reach. */
-struct xf_val xf_rule_smaller(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b,
-                              const struct xf_where *where);
+struct xf_val xf_rule_smaller(const struct xf_flow *f, const struct xf_val *a,
+                              const struct xf_val *b, const struct xf_where *where);
 
 /* Do the elements of `bytes` bytes at `offset`, over all trips of the loops inside, make up the
  * whole part of the item that one trip of the item loop is for? */
-bool xf_rule_whole_item(struct xf_flow *f, const struct xf_val *offset, int64_t bytes);
+bool xf_rule_whole_item(const struct xf_flow *f, const struct xf_val *offset, int64_t bytes);
 
 /* Contents of an array after the element of the trip's own item was written with v; `whole`: as the
  * function above has it. */
-struct xf_val xf_rule_block_written(struct xf_flow *f, struct xf_state *st, struct xf_val old,
-                                    struct xf_val v, const struct xf_own_item *own, bool whole,
+struct xf_val xf_rule_block_written(const struct xf_flow *f, const struct xf_state *st,
+                                    struct xf_val old, struct xf_val v,
+                                    const struct xf_own_item *own, bool whole,
                                     const struct xf_where *where);
 
 /* Blocks are put together from these contents: they must be blocks of `per` bytes an item, at the
  * own items' place in the whole (`placed`) or from the beginning. */
-void xf_rule_gathered(struct xf_flow *f, const struct xf_val *contents, const struct xf_num *per,
-                      bool placed, const struct xf_where *where);
+void xf_rule_gathered(const struct xf_flow *f, const struct xf_val *contents,
+                      const struct xf_num *per, bool placed, const struct xf_where *where);
 
 /* How many bytes the access covers; NULL when not known. */
-const struct xf_num *xf_flow_extent(struct xf_flow *f, const struct xf_ref *r);
+const struct xf_num *xf_flow_extent(const struct xf_flow *f, const struct xf_ref *r);
 
 /* Do all of the `bytes` bytes (NULL: not known how many) from `offset` on stand in the own item of
  * a trip of *own? */
-bool xf_flow_own_item(struct xf_flow *f, const struct xf_val *offset, const struct xf_num *bytes,
-                      struct xf_own_item *own);
+bool xf_flow_own_item(const struct xf_flow *f, const struct xf_val *offset,
+                      const struct xf_num *bytes, struct xf_own_item *own);
 
 /* The loop in whose trip they stand in the own item of the block `contents`; else NULL. */
-const struct xf_item_loop *xf_flow_in_block(struct xf_flow *f, const struct xf_val *contents,
+const struct xf_item_loop *xf_flow_in_block(const struct xf_flow *f, const struct xf_val *contents,
                                             const struct xf_val *offset,
                                             const struct xf_num *bytes);
 

@@ -11,7 +11,7 @@
 #include "same_shape.h"
 #include "value.h"
 
-void xf_rule_exchange(struct xf_flow *f, const struct xf_expr *call,
+void xf_rule_exchange(const struct xf_flow *f, const struct xf_expr *call,
                       const struct xf_val *const *peers, size_t n_peers, const struct xf_val *comm)
 {
     const struct xf_num *rank = comm ? xf_num_rank(f->nums, comm->rest) : NULL;

@@ -12,13 +12,13 @@
 #include "result.h"
 #include "value.h"
 
-void xf_rule_keep_one(struct xf_flow *f, const struct xf_where *where, const char *why)
+void xf_rule_keep_one(const struct xf_flow *f, const struct xf_where *where, const char *why)
 {
-    f->found.keep_one = true;
+    f->found->keep_one = true;
     xf_flow_proof(f, XF_NEVER_EMPTY, where, why);
 }
 
-bool xf_rule_tests_empty(struct xf_flow *f, enum xf_op op, const struct xf_val *v,
+bool xf_rule_tests_empty(const struct xf_flow *f, enum xf_op op, const struct xf_val *v,
                          const struct xf_val *with, const struct xf_where *where)
 {
     int64_t k;
@@ -33,7 +33,7 @@ bool xf_rule_tests_empty(struct xf_flow *f, enum xf_op op, const struct xf_val *
     return asks;
 }
 
-void xf_rule_divisor(struct xf_flow *f, const struct xf_val *by, const struct xf_where *where)
+void xf_rule_divisor(const struct xf_flow *f, const struct xf_val *by, const struct xf_where *where)
 {
     if (by->role == XR_PARTIAL || by->role == XR_RANKPART || by->role == XR_SPLIT)
         xf_flow_show(f, by, where);

@@ -15,13 +15,14 @@ struct xf_where;
 
 /* `v op with` asks whether there are own items at all: true, and the plan keeps one, so that the
  * answer is that of the original. */
-bool xf_rule_tests_empty(struct xf_flow *f, enum xf_op op, const struct xf_val *v,
+bool xf_rule_tests_empty(const struct xf_flow *f, enum xf_op op, const struct xf_val *v,
                          const struct xf_val *with, const struct xf_where *where);
 
 /* A process with no item would not be harmless here: the plan keeps one everywhere. */
-void xf_rule_keep_one(struct xf_flow *f, const struct xf_where *where, const char *why);
+void xf_rule_keep_one(const struct xf_flow *f, const struct xf_where *where, const char *why);
 
 /* An integer is divided by `by`. Zero ends the program: whether it is zero is an outcome, too. */
-void xf_rule_divisor(struct xf_flow *f, const struct xf_val *by, const struct xf_where *where);
+void xf_rule_divisor(const struct xf_flow *f, const struct xf_val *by,
+                     const struct xf_where *where);
 
 #endif

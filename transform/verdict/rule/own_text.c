@@ -37,7 +37,7 @@ bool xf_rule_is_own_text(const struct xf_flow *f, const struct xf_expr *e)
     return false;
 }
 
-struct xf_val xf_rule_own_text(struct xf_flow *f, const struct xf_expr *e)
+struct xf_val xf_rule_own_text(const struct xf_flow *f, const struct xf_expr *e)
 {
     struct xf_val v = xf_val_split(&f->store->t, XEV_OWN_TEXT, &e->where);
     v.own_text = true;
@@ -89,7 +89,7 @@ static bool is_last(const struct xf_flow *f, const struct xf_expr *call)
 
 /* ---- telling ---- */
 
-void xf_rule_note_own_text(struct xf_flow *f, const struct xf_expr *call)
+void xf_rule_note_own_text(const struct xf_flow *f, const struct xf_expr *call)
 {
     const struct xf_where *where = &call->where;
     if (is_last(f, call))
@@ -102,7 +102,7 @@ void xf_rule_note_own_text(struct xf_flow *f, const struct xf_expr *call)
                        "it follows the edits");
 }
 
-bool xf_rule_text_given(struct xf_flow *f, const struct xf_expr *call, const struct xf_val *v)
+bool xf_rule_text_given(const struct xf_flow *f, const struct xf_expr *call, const struct xf_val *v)
 {
     if (v->own_text)
         xf_rule_note_own_text(f, call);

@@ -15,13 +15,14 @@ struct xf_flow;
 
 /* Is `e` a number or a text that the edits change? Never without a group. */
 bool xf_rule_is_own_text(const struct xf_flow *f, const struct xf_expr *e);
-struct xf_val xf_rule_own_text(struct xf_flow *f, const struct xf_expr *e);
+struct xf_val xf_rule_own_text(const struct xf_flow *f, const struct xf_expr *e);
 
 /* `call` prints such a value, unchanged: unless the program ends right there, the run takes notice;
  * an event if output must stay. */
-void xf_rule_note_own_text(struct xf_flow *f, const struct xf_expr *call);
+void xf_rule_note_own_text(const struct xf_flow *f, const struct xf_expr *call);
 
 /* A function nobody knows gets `v`. True, and noted, when that is such a value. */
-bool xf_rule_text_given(struct xf_flow *f, const struct xf_expr *call, const struct xf_val *v);
+bool xf_rule_text_given(const struct xf_flow *f, const struct xf_expr *call,
+                        const struct xf_val *v);
 
 #endif

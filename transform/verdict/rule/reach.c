@@ -24,14 +24,14 @@ static const char *const last_used = "looks at the last item: the plan keeps one
 enum enough { NEVER, WITH_ONE, ALWAYS }; /* how many own items it takes for a number to be >= 0 */
 
 /* n >= 0, over all trips of the loops that count in it. */
-static bool nonnegative(struct xf_flow *f, const struct xf_num *n)
+static bool nonnegative(const struct xf_flow *f, const struct xf_num *n)
 {
     return xf_num_nonnegative(f->nums, xf_num_lowest(f->nums, n)) ||
            xf_path_facts_at_least(f, n, 0);
 }
 
 /* share * S + rest >= 0, where S is my share. */
-static enum enough for_any_share(struct xf_flow *f, const struct xf_num *share,
+static enum enough for_any_share(const struct xf_flow *f, const struct xf_num *share,
                                  const struct xf_num *rest)
 {
     if (!nonnegative(f, share))
@@ -43,7 +43,7 @@ static enum enough for_any_share(struct xf_flow *f, const struct xf_num *share,
 
 /* The same of v where its index, which never falls below zero, is as small or large as makes v
  * least: up to S * per - 1, in a loop that leaves out the first item from 1 on. */
-static enum enough in_all_trips(struct xf_flow *f, const struct xf_val *v)
+static enum enough in_all_trips(const struct xf_flow *f, const struct xf_val *v)
 {
     const struct xf_num *share = v->share, *rest = v->rest;
     if (!nonnegative(f, v->index)) {
@@ -56,7 +56,7 @@ static enum enough in_all_trips(struct xf_flow *f, const struct xf_val *v)
     return how == WITH_ONE && v->loop->under_way ? ALWAYS : how; /* this trip has an item */
 }
 
-static enum enough at_least_zero(struct xf_flow *f, const struct xf_val *v)
+static enum enough at_least_zero(const struct xf_flow *f, const struct xf_val *v)
 {
     if (v->role == XR_SAME)
         return nonnegative(f, v->rest) ? ALWAYS : NEVER;
@@ -71,7 +71,7 @@ static enum enough less(enum enough a, enum enough b)
 }
 
 /* From byte `begin` up to `end`, in memory of `capacity` bytes. */
-static enum enough lies_in(struct xf_flow *f, const struct xf_val *capacity,
+static enum enough lies_in(const struct xf_flow *f, const struct xf_val *capacity,
                            const struct xf_val *begin, const struct xf_val *end,
                            const struct xf_where *where)
 {
@@ -81,8 +81,9 @@ static enum enough lies_in(struct xf_flow *f, const struct xf_val *capacity,
     return less(at_least_zero(f, begin), at_least_zero(f, &slack));
 }
 
-static void check_reach(struct xf_flow *f, const struct xf_object *o, const struct xf_val *begin,
-                        const struct xf_val *end, const struct xf_where *where)
+static void check_reach(const struct xf_flow *f, const struct xf_object *o,
+                        const struct xf_val *begin, const struct xf_val *end,
+                        const struct xf_where *where)
 {
     const struct xf_sizes sizes = xf_sizes_here(f, o);
     enum enough how = ALWAYS;
@@ -109,7 +110,7 @@ static struct xf_val plain_number(struct xf_val v)
 }
 
 /* In an own item of the block that is there, for which there is room. */
-static bool in_block(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
+static bool in_block(const struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
                      const struct xf_ref *r)
 {
     struct xf_val contents = xf_state_get(st, o->whole);
@@ -119,15 +120,15 @@ static bool in_block(struct xf_flow *f, const struct xf_state *st, const struct 
 
 /* Memory that does not follow my share is used where a local result tells, such as a count of own
  * items: with more of them that may lie behind its end. */
-static void check_own_place(struct xf_flow *f, const struct xf_object *o, const struct xf_ref *r,
-                            const struct xf_where *where)
+static void check_own_place(const struct xf_flow *f, const struct xf_object *o,
+                            const struct xf_ref *r, const struct xf_where *where)
 {
     enum xf_role role = r->offset.role;
     if (role == XR_PARTIAL || role == XR_RANKPART || role == XR_SPLIT)
         xf_flow_event(f, XEV_OUTGROWN, where, NULL, o->name);
 }
 
-void xf_rule_reach(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
+void xf_rule_reach(const struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
                    const struct xf_ref *r, const struct xf_where *where)
 {
     if (!f->in.group || in_block(f, st, o, r))
@@ -142,7 +143,7 @@ void xf_rule_reach(struct xf_flow *f, const struct xf_state *st, const struct xf
     check_reach(f, o, &begin, &end, where);
 }
 
-void xf_rule_reach_bytes(struct xf_flow *f, const struct xf_val *pointer,
+void xf_rule_reach_bytes(const struct xf_flow *f, const struct xf_val *pointer,
                          const struct xf_val *bytes, const struct xf_where *where)
 {
     struct xf_val begin = plain_number(*pointer), n = plain_number(*bytes);
@@ -154,7 +155,7 @@ void xf_rule_reach_bytes(struct xf_flow *f, const struct xf_val *pointer,
     }
 }
 
-void xf_rule_reach_whole(struct xf_flow *f, const struct xf_val *pointer,
+void xf_rule_reach_whole(const struct xf_flow *f, const struct xf_val *pointer,
                          const struct xf_where *where)
 {
     for (int i = 0; i < pointer->to.n; i++) {
@@ -164,7 +165,7 @@ void xf_rule_reach_whole(struct xf_flow *f, const struct xf_val *pointer,
     }
 }
 
-void xf_rule_reach_anywhere(struct xf_flow *f, const struct xf_where *where)
+void xf_rule_reach_anywhere(const struct xf_flow *f, const struct xf_where *where)
 {
     for (size_t i = 0; f->in.group && i < f->store->objects.n; i++) {
         const struct xf_object *o = f->store->objects.v[i];

@@ -18,18 +18,18 @@ struct xf_where;
 bool xf_rule_follows(const struct xf_flow *f, const struct xf_object *o);
 
 /* The element `r` of `o` is used: not beyond my share. */
-void xf_rule_reach(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
+void xf_rule_reach(const struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
                    const struct xf_ref *r, const struct xf_where *where);
 
 /* ... `bytes` bytes from `pointer` on. */
-void xf_rule_reach_bytes(struct xf_flow *f, const struct xf_val *pointer,
+void xf_rule_reach_bytes(const struct xf_flow *f, const struct xf_val *pointer,
                          const struct xf_val *bytes, const struct xf_where *where);
 
 /* ... all that `pointer` points to, with a length that was not edited. */
-void xf_rule_reach_whole(struct xf_flow *f, const struct xf_val *pointer,
+void xf_rule_reach_whole(const struct xf_flow *f, const struct xf_val *pointer,
                          const struct xf_where *where);
 
 /* ... something that nobody knows where it is. */
-void xf_rule_reach_anywhere(struct xf_flow *f, const struct xf_where *where);
+void xf_rule_reach_anywhere(const struct xf_flow *f, const struct xf_where *where);
 
 #endif

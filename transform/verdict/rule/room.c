@@ -19,21 +19,8 @@
 #include "store.h"
 #include "value.h"
 
-static void bound_share(struct xf_flow *f, const struct xf_object *o, const struct xf_num *bytes,
-                        const struct xf_num *per, const struct xf_where *where)
-{
-    int64_t have, need, bound;
-    if (!xf_num_is_const(bytes, &have) || !xf_num_is_const(per, &need) || need <= 0) {
-        xf_flow_event(f, XEV_ROOM, where, NULL, o->name);
-        return;
-    }
-    if (!f->found.max_share || (xf_num_is_const(f->found.max_share, &bound) && have / need < bound))
-        f->found.max_share = xf_num_const(f->nums, have / need);
-    xf_flow_proof(f, XF_ROOM, o->sym ? &o->sym->where : where,
-                  "its capacity is handed to the planner as an upper bound");
-}
-
-bool xf_rule_reaches_total(struct xf_flow *f, const struct xf_num *bytes, const struct xf_num *per)
+bool xf_rule_reaches_total(const struct xf_flow *f, const struct xf_num *bytes,
+                           const struct xf_num *per)
 {
     const struct xf_num *size = xf_num_size(f->nums, f->in.group->comm);
     const struct xf_atom *share = xf_num_as_atom(f->nums, f->in.group->share);
@@ -47,48 +34,8 @@ bool xf_rule_reaches_total(struct xf_flow *f, const struct xf_num *bytes, const 
     return xf_num_nonnegative(f->nums, xf_num_sub(f->nums, bytes, whole));
 }
 
-/* ---- room for a block ---- */
-
-static void check_room(struct xf_flow *f, const struct xf_object *o, const struct xf_size *size,
-                       const struct xf_num *per, const struct xf_where *at,
-                       const struct xf_where *where)
-{
-    const struct xf_val *c = &size->bytes;
-    if (c->role == XR_AFFINE && xf_num_is_zero(c->offset) && xf_num_is_zero(c->index) &&
-        xf_num_nonnegative(f->nums, xf_num_sub(f->nums, c->share, per)) &&
-        xf_num_nonnegative(f->nums, c->rest))
-        xf_flow_proof(f, XF_ROOM, at, "made as large as this process's share");
-    else if (c->role != XR_SAME || !c->rest)
-        xf_flow_event(f, XEV_ROOM, at, where, o->name);
-    else if (xf_rule_reaches_total(f, c->rest, per))
-        xf_flow_proof(f, XF_ROOM, at, "has room for the whole");
-    else if (!size->expr || !xf_flow_decide(f, NULL, size->expr, "size of the local block"))
-        bound_share(f, o, c->rest, per, at);
-}
-
-void xf_rule_room(struct xf_flow *f, const struct xf_state *st, struct xf_object *o,
-                  const struct xf_num *per, const struct xf_where *where)
-{
-    f->progress.changed = f->progress.changed || !o->block.held;
-    o->block.held = true;
-    o->block.per = per;
-    if (!f->in.group || !per)
-        return;
-    const struct xf_sizes sizes = xf_sizes_here(f, o);
-    const struct xf_where *at = o->made ? &o->made->where : o->sym ? &o->sym->where : where;
-    if (xf_state_get(st, o->sized).role == XR_SPLIT)
-        xf_flow_event(f, XEV_ROOM, at, where, o->name);
-    for (size_t i = 0; i < sizes.n && xf_state_get(st, o->sized).role != XR_SPLIT; i++)
-        check_room(f, o, &sizes.v[i], per, at, where);
-    if (o->vla || o->checked)
-        xf_rule_keep_one(f, at,
-                         o->vla ? "an array of no elements: the plan keeps one item everywhere"
-                                : "tested for NULL, which an allocation of nothing may be: "
-                                  "the plan keeps one item everywhere");
-}
-
-void xf_rule_room_for_whole(struct xf_flow *f, struct xf_object *o, const struct xf_num *per,
-                            const struct xf_where *where)
+void xf_rule_room_for_whole(const struct xf_flow *f, const struct xf_object *o,
+                            const struct xf_num *per, const struct xf_where *where)
 {
     const struct xf_where *at = o->made ? &o->made->where : o->sym ? &o->sym->where : where;
     if (!f->in.group || !per)
@@ -104,42 +51,16 @@ void xf_rule_room_for_whole(struct xf_flow *f, struct xf_object *o, const struct
         xf_flow_event(f, XEV_ROOM, at, where, o->name);
 }
 
-void xf_rule_room_of_whole(struct xf_flow *f, const struct xf_object *o,
+void xf_rule_room_of_whole(const struct xf_flow *f, const struct xf_object *o,
                            const struct xf_where *where)
 {
     if (xf_sizes_follow(xf_sizes_on(o, f->in.group->root, NULL)))
         xf_flow_event(f, XEV_ROOM, o->made ? &o->made->where : where, where, o->name);
 }
 
-bool xf_rule_behind_block(struct xf_flow *f, const struct xf_object *o, const struct xf_ref *r,
-                          const struct xf_where *where)
-{
-    const struct xf_num *per = o->block.held ? o->block.per : NULL, *bytes, *room;
-    if (!f->in.group || !per || r->bytes <= 0)
-        return false;
-    bytes = xf_num_const(f->nums, r->bytes);
-    if (r->offset.role == XR_SAME && r->index) { /* as long as it counts from the even share */
-        const struct xf_num *even = xf_num_mul(f->nums, f->in.group->share, per);
-        if (xf_num_nonnegative(f->nums, xf_num_sub(f->nums, r->offset.rest, even)))
-            xf_flow_decide(f, f->at.frame, r->index, "behind the local block");
-        return false;
-    }
-    if (r->offset.role != XR_AFFINE || !xf_num_equal(r->offset.share, per) ||
-        !xf_num_is_zero(r->offset.offset) || !xf_num_is_zero(r->offset.index) ||
-        !xf_num_nonnegative(f->nums, r->offset.rest) || xf_sizes_here(f, o).n > 1)
-        return false;
-    room = xf_num_sub(f->nums, xf_num_sub(f->nums, o->capacity.rest, r->offset.rest), bytes);
-    if (o->capacity.role == XR_AFFINE)
-        return xf_num_equal(o->capacity.share, per) && xf_num_nonnegative(f->nums, room);
-    if (o->capacity.role != XR_SAME)
-        return false;
-    bound_share(f, o, room, per, where);
-    return true;
-}
-
 /* What one more item in my share adds to the largest value of v: an index counts up to all trips.
  */
-static const struct xf_num *per_share(struct xf_flow *f, const struct xf_val *v)
+static const struct xf_num *per_share(const struct xf_flow *f, const struct xf_val *v)
 {
     int64_t step;
     if (xf_num_is_zero(v->index))
@@ -151,7 +72,7 @@ static const struct xf_num *per_share(struct xf_flow *f, const struct xf_val *v)
     return xf_num_add(f->nums, v->share, xf_num_mul(f->nums, v->index, v->loop->per));
 }
 
-void xf_rule_type_holds(struct xf_flow *f, const struct xf_val *v, const struct xf_type *t,
+void xf_rule_type_holds(const struct xf_flow *f, const struct xf_val *v, const struct xf_type *t,
                         const struct xf_where *where)
 {
     if (!f->in.group || v->role != XR_AFFINE || !xf_shape_is_integer(t) ||
@@ -164,8 +85,8 @@ void xf_rule_type_holds(struct xf_flow *f, const struct xf_val *v, const struct 
         return;
     }
     int64_t largest = scale > 0 ? (most - (rest > 0 ? rest : 0)) / scale : most;
-    if (!f->found.max_share || (xf_num_is_const(f->found.max_share, &bound) && largest < bound))
-        f->found.max_share = xf_num_const(f->nums, largest);
+    if (!f->found->max_share || (xf_num_is_const(f->found->max_share, &bound) && largest < bound))
+        f->found->max_share = xf_num_const(f->nums, largest);
     xf_flow_proof(f, XF_ROOM, where,
                   "what its type can hold is handed to the planner as an upper bound");
 }

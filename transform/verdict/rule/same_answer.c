@@ -26,7 +26,8 @@
 #include "value.h"
 
 /* A local result over the share: the mean of means, under whatever name the share goes. */
-bool xf_rule_divides_by_share(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b)
+bool xf_rule_divides_by_share(const struct xf_flow *f, const struct xf_val *a,
+                              const struct xf_val *b)
 {
     if (!f->in.group || (a->role != XR_PARTIAL && a->role != XR_SPLIT))
         return false;
@@ -42,7 +43,7 @@ static bool wraps(const struct xf_type *from, const struct xf_type *to)
 }
 
 struct counted {
-    struct xf_flow *flow;
+    const struct xf_flow *flow;
     bool found;
 };
 
@@ -54,7 +55,7 @@ static void find_counter(const struct xf_atom *atom, void *ctx)
 
 /* It moves with a loop over the local block: its type bounds the shares, see xf_rule_type_holds().
  */
-static bool moves_over_items(struct xf_flow *f, const struct xf_num *n)
+static bool moves_over_items(const struct xf_flow *f, const struct xf_num *n)
 {
     struct counted c = {.flow = f};
     xf_num_each_atom(f->nums, n, find_counter, &c);
@@ -75,7 +76,7 @@ static bool is_cut(const struct xf_num *n, const struct xf_type *from, const str
     return k > most || k < (to->is_signed ? -most - 1 : 0);
 }
 
-struct xf_val xf_flow_convert(struct xf_flow *f, struct xf_val v, const struct xf_type *from,
+struct xf_val xf_flow_convert(const struct xf_flow *f, struct xf_val v, const struct xf_type *from,
                               const struct xf_type *to, const struct xf_where *where)
 {
     bool narrow = xf_shape_is_integer(to) && to->size_bytes < (int64_t)sizeof(int);
@@ -109,96 +110,23 @@ struct xf_val xf_flow_convert(struct xf_flow *f, struct xf_val v, const struct x
     return harm ? xf_val_split(&f->store->t, XEV_PARTIAL, where) : v;
 }
 
-/* v, added where `control` has it, as something of the item of that loop; else what it is. */
-static struct xf_val of_one_item(struct xf_vals *t, const struct xf_item_loop *loop,
-                                 const struct xf_val *v, const struct xf_val *control,
-                                 const struct xf_where *where)
-{
-    struct xf_val operand = xf_val_mix(t, xf_val_item(loop), *v, where);
-    return operand.role == XR_ITEM ? xf_val_mix(t, operand, *control, where) : operand;
-}
-
-/* A variable that begins with the number of items for each process is to begin with that of the own
- * ones: then it is a sum over them all along. */
-static bool begins_with_share(struct xf_flow *f, const struct xf_val *old)
-{
-    bool even = old->role == XR_SAME && old->of_share && old->rest && old->by &&
-                xf_flow_in_shares(f, old->rest) && !xf_rule_is_total(f, old->rest);
-    if (even)
-        xf_flow_decide(f, f->at.frame, old->by, "number of own items");
-    return xf_val_is_own_number(old);
-}
-
-bool xf_rule_is_own_number(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
-                           const struct xf_val *v)
+bool xf_rule_is_own_number(const struct xf_flow *f, const struct xf_state *st,
+                           const struct xf_ref *r, const struct xf_val *v)
 {
     const struct xf_object *o = xf_flow_target(f, &r->to);
     return o && !o->array && !r->field && !r->in_union && xf_val_is_own_number(v) &&
            xf_rule_outlives_trip(f, st, o->whole);
 }
 
-/* `first`: it began, as `old` did, with the first item. */
-static struct xf_val partial_from(enum xf_reduction op, const struct xf_item_loop *loop, bool first,
-                                  const struct xf_val *old)
-{
-    struct xf_val v = xf_val_partial(op, loop);
-    v.first = first;
-    v.from = first ? old->from : 0;
-    v.from_stamp = first ? old->from_stamp : 0;
-    v.from_field = first ? old->from_field : NULL;
-    return v;
-}
-
-/* Each item is v itself, as the first item is with which `old` began, and none is left out. */
-static bool goes_on_alike(const struct xf_val *old, const struct xf_val *v,
-                          const struct xf_val *control)
-{
-    return v->role == XR_ITEM && v->from && v->from == old->from &&
-           v->from_stamp == old->from_stamp && v->from_field == old->from_field &&
-           control->role == XR_SAME && control->uniform;
-}
-
-/* What a reduction variable holds after one more operand. */
-struct xf_val xf_rule_reduced(struct xf_flow *f, struct xf_state *st, struct xf_val old,
-                              enum xf_reduction op, struct xf_val v, const struct xf_where *where)
-{
-    struct xf_vals *t = &f->store->t;
-    struct xf_item_loop *loop = xf_flow_in_items(&f->at)->item;
-    struct xf_val control = xf_flow_control(f, st);
-    struct xf_val operand = of_one_item(t, loop, &v, &control, where);
-    struct xf_val back = of_one_item(t, loop->mirror, &v, &control, where);
-    if (back.role == XR_ITEM) /* the same items from last to first */
-        operand = back;
-    if (operand.role != XR_ITEM)
-        return operand;
-    bool alike = goes_on_alike(&old, &v, &control);
-    bool seeded = old.role == XR_SPLIT && old.first && alike && !loop->head;
-
-    if (seeded && (loop->tail || op == XF_RED_MIN || op == XF_RED_MAX)) {
-        xf_rule_keep_one(f, where, "begins with the first item: the plan keeps one everywhere");
-        return partial_from(op, loop, true, &old);
-    }
-    if (old.role == XR_SPLIT)
-        return old;
-    bool other = old.first && !alike; /* than what the first item brought in */
-    if (loop->tail && (other || old.role != XR_PARTIAL || old.loop != loop))
-        return xf_val_split(t, XEV_POSITION, where);
-    bool counts = op == XF_RED_SUM && begins_with_share(f, &old);
-    if (counts || old.role == XR_SAME || old.role == XR_UNSET ||
-        (old.role == XR_PARTIAL && old.op == op))
-        return partial_from(op, loop, old.role == XR_PARTIAL && old.first, &old);
-    return xf_val_split(t, old.role == XR_PARTIAL ? XEV_REDUCTION : XEV_CARRIED, where);
-}
-
 /* Is the target older than the current trip of the innermost item loop? */
-bool xf_rule_outlives_trip(struct xf_flow *f, const struct xf_state *st, int cell)
+bool xf_rule_outlives_trip(const struct xf_flow *f, const struct xf_state *st, int cell)
 {
     const struct xf_active_loop *l = xf_flow_in_items(&f->at);
     const struct xf_cell *c = xf_state_cell(st, cell);
     return l && c->v.role != XR_UNSET && (c->stamp <= l->entered || c->v.role == XR_PARTIAL);
 }
 
-struct xf_val xf_flow_own_part(struct xf_flow *f, struct xf_val v)
+struct xf_val xf_flow_own_part(const struct xf_flow *f, struct xf_val v)
 {
     if (v.role != XR_PARTIAL || v.loop || !f->scope.rank_is)
         return v;
@@ -215,7 +143,7 @@ bool xf_rule_made_alike(const struct xf_val *a, const struct xf_val *b)
            (a->made || a->op == XF_RED_NONE);
 }
 
-struct xf_val xf_rule_rank_combined(struct xf_flow *f, const struct xf_cell *cell,
+struct xf_val xf_rule_rank_combined(const struct xf_flow *f, const struct xf_cell *cell,
                                     enum xf_reduction op, struct xf_val part,
                                     const struct xf_where *where)
 {
@@ -223,7 +151,7 @@ struct xf_val xf_rule_rank_combined(struct xf_flow *f, const struct xf_cell *cel
     if (part.op != op || !part.lo || !part.hi)
         return xf_val_split(&f->store->t, XEV_REDUCTION, where);
     xf_rule_part_combined(f, &part);
-    struct xf_active_loop *l = f->at.loops;
+    const struct xf_active_loop *l = f->at.loops;
     bool plain = xf_val_is_plain(&old);
     if (old.role == XR_PARTIAL && old.op == op)
         old = xf_flow_own_part(f, old);
@@ -243,7 +171,7 @@ struct xf_val xf_rule_rank_combined(struct xf_flow *f, const struct xf_cell *cel
     return xf_val_split(&f->store->t, XEV_PARTIAL, where);
 }
 
-struct xf_val xf_rule_as_sum(struct xf_flow *f, struct xf_val v, const struct xf_val *other)
+struct xf_val xf_rule_as_sum(const struct xf_flow *f, struct xf_val v, const struct xf_val *other)
 {
     bool beside = other->role == XR_SAME || other->role == XR_AFFINE ||
                   (other->role == XR_PARTIAL && other->op == XF_RED_SUM);

@@ -18,30 +18,27 @@ struct xf_type;
 struct xf_where;
 
 /* a / b is a local result over the share: the mean of means, under whatever name the share goes. */
-bool xf_rule_divides_by_share(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b);
+bool xf_rule_divides_by_share(const struct xf_flow *f, const struct xf_val *a,
+                              const struct xf_val *b);
 
 /* `v`, to lie beside `other` in an array: a number of own items beside sums is one of them. */
-struct xf_val xf_rule_as_sum(struct xf_flow *f, struct xf_val v, const struct xf_val *other);
+struct xf_val xf_rule_as_sum(const struct xf_flow *f, struct xf_val v, const struct xf_val *other);
 
 /* Does combining by `how` such parts give the same whatever the split? */
 bool xf_rule_combines(const struct xf_val *part, enum xf_reduction how);
 
 /* Is the variable older than the present trip of the innermost item loop? Then what is added to it
  * is a reduction over the items. */
-bool xf_rule_outlives_trip(struct xf_flow *f, const struct xf_state *st, int cell);
+bool xf_rule_outlives_trip(const struct xf_flow *f, const struct xf_state *st, int cell);
 
 /* Is that a variable older than the trip over the items under way, and v the number of own items or
  * so, rather than a position? */
-bool xf_rule_is_own_number(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
-                           const struct xf_val *v);
-
-/* What a reduction variable holds after one more operand. */
-struct xf_val xf_rule_reduced(struct xf_flow *f, struct xf_state *st, struct xf_val old,
-                              enum xf_reduction op, struct xf_val v, const struct xf_where *where);
+bool xf_rule_is_own_number(const struct xf_flow *f, const struct xf_state *st,
+                           const struct xf_ref *r, const struct xf_val *v);
 
 /* What a variable holds that (`cell`) combines the results of some ranks or nothing yet, after
  * those of `part`. */
-struct xf_val xf_rule_rank_combined(struct xf_flow *f, const struct xf_cell *cell,
+struct xf_val xf_rule_rank_combined(const struct xf_flow *f, const struct xf_cell *cell,
                                     enum xf_reduction op, struct xf_val part,
                                     const struct xf_where *where);
 
@@ -49,10 +46,10 @@ struct xf_val xf_rule_rank_combined(struct xf_flow *f, const struct xf_cell *cel
 bool xf_rule_made_alike(const struct xf_val *a, const struct xf_val *b);
 
 /* The value of type `from` as one of type `to`. */
-struct xf_val xf_flow_convert(struct xf_flow *f, struct xf_val v, const struct xf_type *from,
+struct xf_val xf_flow_convert(const struct xf_flow *f, struct xf_val v, const struct xf_type *from,
                               const struct xf_type *to, const struct xf_where *where);
 
 /* A local reduction as the part of the one process known to run here; else unchanged. */
-struct xf_val xf_flow_own_part(struct xf_flow *f, struct xf_val v);
+struct xf_val xf_flow_own_part(const struct xf_flow *f, struct xf_val v);
 
 #endif

@@ -8,19 +8,20 @@
 #include "same_shape.h"
 #include "value.h"
 
-void xf_rule_calls(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call)
+void xf_rule_calls(const struct xf_flow *f, const struct xf_state *st, const struct xf_expr *call)
 {
     struct xf_val control = xf_flow_control(f, st);
     if (control.role == XR_SPLIT)
         xf_flow_event(f, XEV_CALLS, &control.cause->where, &call->where, call->text);
     else if (control.role != XR_SAME)
         xf_flow_event(f, XEV_CALLS, &call->where, NULL, call->text);
-    for (struct xf_active_loop *l = f->at.loops; l; l = l->outer)
+    for (const struct xf_active_loop *l = f->at.loops; l; l = l->outer)
         if (l->item)
             xf_flow_event(f, XEV_CALLS, &call->where, NULL, call->text);
 }
 
-void xf_rule_call_number(struct xf_flow *f, const struct xf_expr *call, const struct xf_val *v)
+void xf_rule_call_number(const struct xf_flow *f, const struct xf_expr *call,
+                         const struct xf_val *v)
 {
     if (v->role == XR_SPLIT)
         xf_flow_event(f, XEV_CALLS, &v->cause->where, &call->where, call->text);

@@ -10,9 +10,10 @@ struct xf_state;
 struct xf_val;
 
 /* `call` communicates here, under the present condition. */
-void xf_rule_calls(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call);
+void xf_rule_calls(const struct xf_flow *f, const struct xf_state *st, const struct xf_expr *call);
 
 /* A number that tells a call how much or with whom to communicate. */
-void xf_rule_call_number(struct xf_flow *f, const struct xf_expr *call, const struct xf_val *v);
+void xf_rule_call_number(const struct xf_flow *f, const struct xf_expr *call,
+                         const struct xf_val *v);
 
 #endif

@@ -8,12 +8,12 @@
 #include "store.h"
 #include "value.h"
 
-void xf_rule_message(struct xf_flow *f, const struct xf_expr *call)
+void xf_rule_message(const struct xf_flow *f, const struct xf_expr *call)
 {
     xf_flow_event(f, XEV_MESSAGE, &call->where, NULL, call->text);
 }
 
-struct xf_val xf_rule_block_reduced(struct xf_flow *f, const struct xf_expr *call,
+struct xf_val xf_rule_block_reduced(const struct xf_flow *f, const struct xf_expr *call,
                                     const struct xf_val *block, enum xf_reduction how,
                                     bool everywhere)
 {

@@ -13,11 +13,11 @@ struct xf_expr;
 struct xf_flow;
 
 /* What depends on the split in a way no rule knows takes part in `call`. */
-void xf_rule_message(struct xf_flow *f, const struct xf_expr *call);
+void xf_rule_message(const struct xf_flow *f, const struct xf_expr *call);
 
 /* What `call` makes of the block that all processes combine by `how`, element by element, with what
  * else their arrays hold; `everywhere`: for all. */
-struct xf_val xf_rule_block_reduced(struct xf_flow *f, const struct xf_expr *call,
+struct xf_val xf_rule_block_reduced(const struct xf_flow *f, const struct xf_expr *call,
                                     const struct xf_val *block, enum xf_reduction how,
                                     bool everywhere);
 

@@ -6,7 +6,7 @@
 #include "store.h"
 #include "value.h"
 
-struct xf_val xf_flow_control(struct xf_flow *f, const struct xf_state *st)
+struct xf_val xf_flow_control(const struct xf_flow *f, const struct xf_state *st)
 {
     struct xf_where nowhere = {0};
     const struct xf_where *where = f->at.loops   ? &f->at.loops->stmt->where

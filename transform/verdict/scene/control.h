@@ -16,7 +16,7 @@ struct xf_state;
 struct xf_where;
 
 /* The condition under which the program runs here. */
-struct xf_val xf_flow_control(struct xf_flow *f, const struct xf_state *st);
+struct xf_val xf_flow_control(const struct xf_flow *f, const struct xf_state *st);
 
 /* A process may have another truth of `v` than the original or than other processes. */
 bool xf_flow_differs_by_process(const struct xf_val *v);

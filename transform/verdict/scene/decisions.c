@@ -48,7 +48,7 @@ static void count_uses(const struct xf_expr *e, void *ctx)
     }
 }
 
-static const struct uses *find_uses(struct xf_flow *f, const struct xf_function *owner,
+static const struct uses *find_uses(const struct xf_flow *f, const struct xf_function *owner,
                                     const struct xf_sym *sym)
 {
     struct uses *u = xf_alloc(f->arena, sizeof *u);
@@ -60,7 +60,7 @@ static const struct uses *find_uses(struct xf_flow *f, const struct xf_function 
     return u;
 }
 
-static struct uses uses_of(struct xf_flow *f, const struct xf_expr *e)
+static struct uses uses_of(const struct xf_flow *f, const struct xf_expr *e)
 {
     const struct xf_function *owner = xf_function_around(f->in.unit, e);
     if (e->kind != XE_VAR || !e->sym || e->sym->kind != XSYM_LOCAL || !owner)
@@ -72,25 +72,25 @@ static struct uses uses_of(struct xf_flow *f, const struct xf_expr *e)
 }
 
 /* What a variable that is written once gets; else NULL. */
-static const struct xf_expr *only_value(struct xf_flow *f, const struct xf_expr *e)
+static const struct xf_expr *only_value(const struct xf_flow *f, const struct xf_expr *e)
 {
     return uses_of(f, e).value;
 }
 
 /* A variable that is read nowhere else would be left without a use: its definition is edited. */
-static const struct xf_expr *only_definition(struct xf_flow *f, const struct xf_expr *e)
+static const struct xf_expr *only_definition(const struct xf_flow *f, const struct xf_expr *e)
 {
     struct uses u = uses_of(f, e);
     return u.reads == 1 ? u.value : NULL;
 }
 
 /* The number the program has for the share. */
-static bool is_named(struct xf_flow *f, const struct xf_num *n)
+static bool is_named(const struct xf_flow *f, const struct xf_num *n)
 {
     return xf_num_equal(n, xf_num_mul(f->nums, f->in.group->share, f->in.group->grain));
 }
 
-static bool holds_variable(struct xf_flow *f, const struct xf_expr *e)
+static bool holds_variable(const struct xf_flow *f, const struct xf_expr *e)
 {
     if (e->kind == XE_VAR && is_named(f, xf_flow_number(f, e)))
         return true;
@@ -101,7 +101,7 @@ static bool holds_variable(struct xf_flow *f, const struct xf_expr *e)
 }
 
 /* The size of a block of variable length, which follows my share once the block does. */
-static bool measures_block(struct xf_flow *f, const struct xf_expr *e)
+static bool measures_block(const struct xf_flow *f, const struct xf_expr *e)
 {
     const struct xf_expr *of = e->kind == XE_SIZEOF && e->n ? e->arg[0] : NULL;
     if (of && of->kind == XE_VAR && of->sym && of->type && of->type->kind == XT_ARRAY) {
@@ -114,9 +114,9 @@ static bool measures_block(struct xf_flow *f, const struct xf_expr *e)
     return false;
 }
 
-static bool decide_inside(struct xf_flow *f, const struct xf_expr *e, const char *why);
+static bool decide_inside(const struct xf_flow *f, const struct xf_expr *e, const char *why);
 
-static bool decide_one(struct xf_flow *f, const struct xf_expr *e, const struct xf_num *scale,
+static bool decide_one(const struct xf_flow *f, const struct xf_expr *e, const struct xf_num *scale,
                        int64_t rest, const char *why)
 {
     if (xf_flow_decided(f, e))
@@ -140,7 +140,7 @@ static bool decide_one(struct xf_flow *f, const struct xf_expr *e, const struct 
 }
 
 /* The innermost expressions that are the share itself. */
-static bool decide_inside(struct xf_flow *f, const struct xf_expr *e, const char *why)
+static bool decide_inside(const struct xf_flow *f, const struct xf_expr *e, const char *why)
 {
     bool found = false;
     const struct xf_decision *d = xf_flow_decided(f, e);
@@ -154,7 +154,7 @@ static bool decide_inside(struct xf_flow *f, const struct xf_expr *e, const char
 }
 
 /* A variable such as last = share - 1. */
-static bool decide_shifted(struct xf_flow *f, const struct xf_expr *e, const char *why)
+static bool decide_shifted(const struct xf_flow *f, const struct xf_expr *e, const char *why)
 {
     int64_t rest;
     const struct xf_num *n = xf_flow_number(f, e),
@@ -163,7 +163,7 @@ static bool decide_shifted(struct xf_flow *f, const struct xf_expr *e, const cha
            decide_one(f, e, f->in.group->grain, rest, why);
 }
 
-bool xf_flow_holds_share(struct xf_flow *f, const struct xf_expr *e)
+bool xf_flow_holds_share(const struct xf_flow *f, const struct xf_expr *e)
 {
     if (e->kind == XE_SIZEOF || e->kind == XE_CALL)
         return false;
@@ -176,14 +176,14 @@ bool xf_flow_holds_share(struct xf_flow *f, const struct xf_expr *e)
 }
 
 /* May `e` be a multiple of the share, perhaps counted from the process's first item? */
-static bool may_hold_share(struct xf_flow *f, const struct xf_expr *e)
+static bool may_hold_share(const struct xf_flow *f, const struct xf_expr *e)
 {
     const struct xf_num *n = xf_flow_number(f, e);
     return xf_flow_in_shares(f, n) || (!n && xf_shape_is_integer(e->type));
 }
 
 /* Where in `e` a parameter stands that is one; *argument is what the caller hands over. */
-static const struct xf_expr *find_param(struct xf_flow *f, const struct xf_frame *frame,
+static const struct xf_expr *find_param(const struct xf_flow *f, const struct xf_frame *frame,
                                         const struct xf_expr *e, const struct xf_expr **argument)
 {
     const struct xf_expr *found = NULL;
@@ -214,7 +214,7 @@ static bool read_once(const struct xf_function *fn, const struct xf_expr *param)
     return u.reads == 1;
 }
 
-const struct xf_expr *xf_flow_lift(struct xf_flow *f, const struct xf_frame *frame,
+const struct xf_expr *xf_flow_lift(const struct xf_flow *f, const struct xf_frame *frame,
                                    const struct xf_expr *e)
 {
     for (; frame && frame->call; frame = frame->caller) {
@@ -228,7 +228,7 @@ const struct xf_expr *xf_flow_lift(struct xf_flow *f, const struct xf_frame *fra
 }
 
 /* The innermost parts that are multiples of the share, in expressions such as rows - 1. */
-static bool decide_multiples(struct xf_flow *f, const struct xf_expr *e, const char *why)
+static bool decide_multiples(const struct xf_flow *f, const struct xf_expr *e, const char *why)
 {
     const struct xf_num *scale = xf_flow_in_shares(f, xf_flow_number(f, e));
     if (e->kind == XE_SIZEOF || e->kind == XE_CALL)

@@ -25,7 +25,7 @@ bool xf_flow_decide(struct xf_flow *f, const struct xf_frame *frame, const struc
 
 /* The expression that `e`, in `frame`, comes from by way of parameters, up to a function in which
  * calls of the group stand. */
-const struct xf_expr *xf_flow_lift(struct xf_flow *f, const struct xf_frame *frame,
+const struct xf_expr *xf_flow_lift(const struct xf_flow *f, const struct xf_frame *frame,
                                    const struct xf_expr *e);
 
 /* May `fn` be edited? */
@@ -37,6 +37,6 @@ const struct xf_num *xf_decision_even(struct xf_nums *nums, const struct xf_grou
 const struct xf_decision *xf_flow_decided(const struct xf_flow *f, const struct xf_expr *e);
 
 /* Some part of `e` is a multiple of the share. */
-bool xf_flow_holds_share(struct xf_flow *f, const struct xf_expr *e);
+bool xf_flow_holds_share(const struct xf_flow *f, const struct xf_expr *e);
 
 #endif

@@ -8,47 +8,47 @@
 #include "recording.h"
 #include "value.h"
 
-void xf_flow_event(struct xf_flow *f, enum xf_event_kind kind, const struct xf_where *where,
+void xf_flow_event(const struct xf_flow *f, enum xf_event_kind kind, const struct xf_where *where,
                    const struct xf_where *seen, const char *detail)
 {
     xf_summary_note_effect(f);
     if (f->at.quiet)
         return;
-    for (size_t i = 0; i < f->found.events.n; i++)
-        if (f->found.events.v[i].kind == kind && f->found.events.v[i].where.line == where->line)
+    for (size_t i = 0; i < f->found->events.n; i++)
+        if (f->found->events.v[i].kind == kind && f->found->events.v[i].where.line == where->line)
             return;
-    struct xf_event *e = xf_push(f->arena, &f->found.events);
+    struct xf_event *e = xf_push(f->arena, &f->found->events);
     *e = (struct xf_event){.kind = kind, .where = *where, .detail = detail ? detail : ""};
     if (seen)
         e->seen = *seen;
 }
 
-void xf_flow_proof(struct xf_flow *f, int obligation, const struct xf_where *where,
+void xf_flow_proof(const struct xf_flow *f, int obligation, const struct xf_where *where,
                    const char *text)
 {
     xf_summary_note_effect(f);
     if (f->at.quiet || !f->in.group)
         return;
-    for (size_t i = 0; i < f->found.proofs.n; i++)
-        if (f->found.proofs.v[i].obligation == obligation &&
-            f->found.proofs.v[i].where.line == where->line)
+    for (size_t i = 0; i < f->found->proofs.n; i++)
+        if (f->found->proofs.v[i].obligation == obligation &&
+            f->found->proofs.v[i].where.line == where->line)
             return;
-    *xf_push(f->arena, &f->found.proofs) =
+    *xf_push(f->arena, &f->found->proofs) =
         (struct xf_proof){.obligation = obligation, .where = *where, .text = text};
 }
 
-void xf_flow_notice(struct xf_flow *f, const struct xf_where *where, const char *text)
+void xf_flow_notice(const struct xf_flow *f, const struct xf_where *where, const char *text)
 {
     xf_summary_note_effect(f);
     if (f->at.quiet)
         return;
-    for (size_t i = 0; i < f->found.notices.n; i++)
-        if (f->found.notices.v[i].where.line == where->line)
+    for (size_t i = 0; i < f->found->notices.n; i++)
+        if (f->found->notices.v[i].where.line == where->line)
             return;
-    *xf_push(f->arena, &f->found.notices) = (struct xf_notice){.where = *where, .text = text};
+    *xf_push(f->arena, &f->found->notices) = (struct xf_notice){.where = *where, .text = text};
 }
 
-void xf_flow_show(struct xf_flow *f, const struct xf_val *v, const struct xf_where *where)
+void xf_flow_show(const struct xf_flow *f, const struct xf_val *v, const struct xf_where *where)
 {
     switch (v->role) {
     case XR_UNSET:

@@ -10,13 +10,13 @@ struct xf_flow;
 struct xf_where;
 
 /* flow.c */
-void xf_flow_event(struct xf_flow *f, enum xf_event_kind kind, const struct xf_where *where,
+void xf_flow_event(const struct xf_flow *f, enum xf_event_kind kind, const struct xf_where *where,
                    const struct xf_where *seen, const char *detail);
-void xf_flow_proof(struct xf_flow *f, int obligation, const struct xf_where *where,
+void xf_flow_proof(const struct xf_flow *f, int obligation, const struct xf_where *where,
                    const char *text);
-void xf_flow_notice(struct xf_flow *f, const struct xf_where *where, const char *text);
+void xf_flow_notice(const struct xf_flow *f, const struct xf_where *where, const char *text);
 
 /* `v` becomes visible (printed, returned, decides an exit): anything but SAME is an event. */
-void xf_flow_show(struct xf_flow *f, const struct xf_val *v, const struct xf_where *where);
+void xf_flow_show(const struct xf_flow *f, const struct xf_val *v, const struct xf_where *where);
 
 #endif

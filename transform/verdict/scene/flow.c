@@ -26,6 +26,8 @@ struct xf_flow *xf_flow_create(struct xf_arena *a, struct xf_nums *nums, struct 
     f->caches.numbers = xf_alloc(a, sizeof *f->caches.numbers);
     f->at.control = xf_val_same(true, NULL);
     f->caches.facts = xf_alloc(a, sizeof *f->caches.facts);
+    f->found = xf_alloc(a, sizeof *f->found);
+    f->printed = xf_alloc(a, sizeof *f->printed);
     f->progress.told = xf_alloc(a, sizeof *f->progress.told);
     f->messages.collect = xf_alloc(a, sizeof *f->messages.collect);
     f->messages.deals = xf_alloc(a, sizeof *f->messages.deals);

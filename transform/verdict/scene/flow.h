@@ -314,7 +314,9 @@ struct xf_flow {
     struct xf_nums *nums;
     struct xf_store *store;
 #define CONTEXT(type, name, key, watched) struct type name;
+#define LOG(type, name, key, watched)     struct type *name;
 #include "contexts.def"
+#undef LOG
 #undef CONTEXT
 };
 

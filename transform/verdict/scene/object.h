@@ -9,7 +9,7 @@ struct xf_object;
 struct xf_points_to;
 
 /* The object to which all lead, when it is exactly one; else NULL. */
-struct xf_object *xf_flow_target(struct xf_flow *f, const struct xf_points_to *to);
-struct xf_object *xf_flow_object(struct xf_flow *f, int id);
+struct xf_object *xf_flow_target(const struct xf_flow *f, const struct xf_points_to *to);
+struct xf_object *xf_flow_object(const struct xf_flow *f, int id);
 
 #endif

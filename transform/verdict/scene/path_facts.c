@@ -29,7 +29,7 @@ static bool same_fact(const void *have, const void *want)
 }
 
 /* The one of its kind: where the same is known, f->path_facts is the same, in all runs. */
-static const struct xf_path_facts *fact(struct xf_flow *f, const struct xf_num *n)
+static const struct xf_path_facts *fact(const struct xf_flow *f, const struct xf_num *n)
 {
     struct xf_path_facts want = {.outer = f->scope.path_facts, .n = n};
     uint64_t hash = xf_stir(xf_stir(0, (uintptr_t)want.outer), (uintptr_t)n);
@@ -142,7 +142,7 @@ bool xf_path_facts_reach(const struct xf_stmt *s)
 
 /* ---- what follows from them ---- */
 
-static bool at_least(struct xf_flow *f, const struct xf_num *n, int64_t least)
+static bool at_least(const struct xf_flow *f, const struct xf_num *n, int64_t least)
 {
     const struct xf_num *low = xf_num_lowest(f->nums, n);
     return xf_num_surely_nonnegative(f->nums,
@@ -150,7 +150,7 @@ static bool at_least(struct xf_flow *f, const struct xf_num *n, int64_t least)
 }
 
 /* n >= least, as `more` is not negative. */
-static bool at_least_by(struct xf_flow *f, const struct xf_num *n, const struct xf_num *more,
+static bool at_least_by(const struct xf_flow *f, const struct xf_num *n, const struct xf_num *more,
                         int64_t least)
 {
     const struct xf_num *unit = n ? xf_num_content(f->nums, n) : NULL;
@@ -158,7 +158,9 @@ static bool at_least_by(struct xf_flow *f, const struct xf_num *n, const struct 
            at_least(f, xf_num_sub(f->nums, n, xf_num_mul(f->nums, unit, more)), least);
 }
 
-bool xf_path_facts_at_least(struct xf_flow *f, const struct xf_num *n, int64_t least)
+/* The same with what is known. */
+static bool at_least_with(const struct xf_flow *f, const struct xf_path_facts *known,
+                          const struct xf_num *n, int64_t least)
 {
     const struct xf_num *one = xf_num_const(f->nums, 1);
     if (at_least(f, n, least))
@@ -168,7 +170,7 @@ bool xf_path_facts_at_least(struct xf_flow *f, const struct xf_num *n, int64_t l
         if (at_least_by(f, n, xf_num_sub(f->nums, to_come, one), least))
             return true;
     }
-    for (const struct xf_path_facts *k = f->scope.path_facts; k; k = k->outer) {
+    for (const struct xf_path_facts *k = known; k; k = k->outer) {
         if (!at_least_by(f, n, k->n, least))
             continue;
         xf_summary_invalidate(f);
@@ -177,10 +179,15 @@ bool xf_path_facts_at_least(struct xf_flow *f, const struct xf_num *n, int64_t l
     return false;
 }
 
+bool xf_path_facts_at_least(const struct xf_flow *f, const struct xf_num *n, int64_t least)
+{
+    return at_least_with(f, f->scope.path_facts, n, least);
+}
+
 /* ---- choices ---- */
 
 struct arms { /* of a choice, and what is known in each */
-    struct xf_flow *f;
+    const struct xf_flow *f;
     const struct xf_path_facts *known[2];
     const struct xf_num *n[2];
 };
@@ -190,11 +197,8 @@ static bool bounds(const struct arms *x, const struct xf_num *bound, bool below)
 {
     bool all = bound;
     for (int i = 0; i < 2 && all; i++) {
-        const struct xf_path_facts *before = x->f->scope.path_facts;
         const struct xf_num *a = below ? x->n[i] : bound, *b = below ? bound : x->n[i];
-        x->f->scope.path_facts = x->known[i];
-        all = xf_path_facts_at_least(x->f, xf_num_sub(x->f->nums, a, b), 0);
-        x->f->scope.path_facts = before;
+        all = at_least_with(x->f, x->known[i], xf_num_sub(x->f->nums, a, b), 0);
     }
     return all;
 }
@@ -226,7 +230,7 @@ static const struct xf_num *bound_of(const struct arms *x, bool below)
     return best;
 }
 
-const struct xf_num *xf_path_facts_choice(struct xf_flow *f, const struct xf_expr *e,
+const struct xf_num *xf_path_facts_choice(const struct xf_flow *f, const struct xf_expr *e,
                                           const struct xf_alternatives *known,
                                           const struct xf_num *a, const struct xf_num *b)
 {

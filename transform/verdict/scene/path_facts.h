@@ -28,11 +28,11 @@ struct xf_alternatives { /* where a condition holds, and where it does not */
 struct xf_alternatives xf_path_facts_from(struct xf_flow *f, const struct xf_expr *cond);
 
 /* n >= least, whatever the loop counters in it, by itself or by what is known. */
-bool xf_path_facts_at_least(struct xf_flow *f, const struct xf_num *n, int64_t least);
+bool xf_path_facts_at_least(const struct xf_flow *f, const struct xf_num *n, int64_t least);
 
 /* The value of the choice `e` between two numbers, a where `known`'s condition holds and b where it
  * does not, by bounds of both: some number within these; NULL where they have none. */
-const struct xf_num *xf_path_facts_choice(struct xf_flow *f, const struct xf_expr *e,
+const struct xf_num *xf_path_facts_choice(const struct xf_flow *f, const struct xf_expr *e,
                                           const struct xf_alternatives *known,
                                           const struct xf_num *a, const struct xf_num *b);
 

@@ -37,7 +37,7 @@ void xf_flow_note_varying_bound(struct xf_flow *f, const struct xf_stmt *loop)
         *xf_push(f->arena, &f->in.paths->varying_bounds) = loop;
 }
 
-const void *xf_flow_path(struct xf_flow *f, const void *outer, const void *call)
+const void *xf_flow_path(const struct xf_flow *f, const void *outer, const void *call)
 {
     for (size_t i = 0; i < f->in.paths->n; i++)
         if (f->in.paths->v[i].outer == outer && f->in.paths->v[i].call == call)

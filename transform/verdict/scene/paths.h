@@ -40,7 +40,7 @@ struct xf_paths *xf_paths_create(struct xf_arena *a, const struct xf_unit *unit,
                                  struct xf_budget budget);
 
 /* The path that leads on from `outer` by `call`, the same pointer each time. */
-const void *xf_flow_path(struct xf_flow *f, const void *outer, const void *call);
+const void *xf_flow_path(const struct xf_flow *f, const void *outer, const void *call);
 
 /* A trip of the loop may write what its bound comes from: later runs do not count its trips. */
 bool xf_flow_bound_varies(const struct xf_flow *f, const struct xf_stmt *loop);

@@ -17,7 +17,7 @@ static bool is_one(struct xf_val v)
     return xf_num_is_const(v.rest, &k) && k == 1;
 }
 
-bool xf_plan_mpi_runs(const struct xf_flow *f, struct xf_state *st,
+bool xf_plan_mpi_runs(const struct xf_flow *f, const struct xf_state *st,
                       const struct xf_insertion_point *p)
 {
     bool asked = xf_num_mentions(f->nums, p->worth, xf_num_size(f->nums, f->in.group->comm));
@@ -25,13 +25,14 @@ bool xf_plan_mpi_runs(const struct xf_flow *f, struct xf_state *st,
            xf_state_get(st, f->hidden.over).role == XR_UNSET;
 }
 
-void xf_plan_needed(struct xf_flow *f, const struct xf_state *st, const struct xf_expr *e)
+void xf_plan_needed(const struct xf_flow *f, const struct xf_state *st, const struct xf_expr *e)
 {
     if (f->in.group->across && f->points.plan.in && !is_one(xf_state_get(st, f->hidden.planned)))
         xf_flow_event(f, XEV_PLACE, &e->where, NULL, "needed before the plan is made");
 }
 
-void xf_plan_may_start(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call)
+void xf_plan_may_start(const struct xf_flow *f, const struct xf_state *st,
+                       const struct xf_expr *call)
 {
     bool running = is_one(xf_state_get(st, f->hidden.begun));
     if (f->in.group && !f->in.group->across && !running &&

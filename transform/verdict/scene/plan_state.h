@@ -13,13 +13,14 @@ struct xf_state;
 
 /* In state st MPI was asked for what the plan is made from, or has at least been started, and is
  * not over. */
-bool xf_plan_mpi_runs(const struct xf_flow *f, struct xf_state *st,
+bool xf_plan_mpi_runs(const struct xf_flow *f, const struct xf_state *st,
                       const struct xf_insertion_point *p);
 
 /* `e`, which is edited, needs it to be made before. */
-void xf_plan_needed(struct xf_flow *f, const struct xf_state *st, const struct xf_expr *e);
+void xf_plan_needed(const struct xf_flow *f, const struct xf_state *st, const struct xf_expr *e);
 
 /* MPI may begin to run in `call`: no plan may have been made before. */
-void xf_plan_may_start(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call);
+void xf_plan_may_start(const struct xf_flow *f, const struct xf_state *st,
+                       const struct xf_expr *call);
 
 #endif

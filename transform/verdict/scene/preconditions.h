@@ -20,10 +20,10 @@ struct xf_preconditions {
 };
 
 /* A new run begins. */
-void xf_precondition_forget(struct xf_flow *f);
+void xf_precondition_forget(const struct xf_flow *f);
 
 /* `s`, a choice, was run, and its branches came to that. */
-void xf_precondition_note(struct xf_flow *f, const struct xf_stmt *s, enum xf_reach then,
+void xf_precondition_note(const struct xf_flow *f, const struct xf_stmt *s, enum xf_reach then,
                           enum xf_reach other);
 
 #endif

@@ -20,7 +20,8 @@ static enum xf_op turned(enum xf_op op)
 }
 
 /* `rank op n`; ranks begin with 0. */
-static struct xf_rank_test compare_rank(struct xf_flow *f, enum xf_op op, const struct xf_num *n)
+static struct xf_rank_test compare_rank(const struct xf_flow *f, enum xf_op op,
+                                        const struct xf_num *n)
 {
     static const struct {
         enum xf_op op;
@@ -38,13 +39,13 @@ static struct xf_rank_test compare_rank(struct xf_flow *f, enum xf_op op, const 
 }
 
 /* The communicator in which `n` is the rank of the process; NULL when it is none. */
-static const struct xf_num *ranks_in(struct xf_flow *f, const struct xf_num *n)
+static const struct xf_num *ranks_in(const struct xf_flow *f, const struct xf_num *n)
 {
     const struct xf_atom *atom = xf_num_as_atom(f->nums, n);
     return atom && atom->kind == XA_RANK ? atom->a : NULL;
 }
 
-struct xf_rank_test xf_ranks_test(struct xf_flow *f, const struct xf_expr *cond)
+struct xf_rank_test xf_ranks_test(const struct xf_flow *f, const struct xf_expr *cond)
 {
     struct xf_rank_test none = {0}, t;
     const struct xf_num *comm = ranks_in(f, xf_flow_number(f, cond));
@@ -75,7 +76,7 @@ struct xf_rank_test xf_ranks_of_group(const struct xf_flow *f, struct xf_rank_te
     return same ? t : (struct xf_rank_test){0};
 }
 
-const struct xf_num *xf_ranks_counter_in(struct xf_flow *f, const struct xf_active_loop *l,
+const struct xf_num *xf_ranks_counter_in(const struct xf_flow *f, const struct xf_active_loop *l,
                                          const struct xf_num *n)
 {
     if (!n || !l || !l->counter)
@@ -83,4 +84,20 @@ const struct xf_num *xf_ranks_counter_in(struct xf_flow *f, const struct xf_acti
     return xf_num_mentions(f->nums, n, l->counter) ? l->counter
            : xf_num_mentions(f->nums, n, l->back)  ? l->back
                                                    : NULL;
+}
+
+void xf_ranks_note_tie(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *a,
+                       const struct xf_val *b)
+{
+    int64_t k;
+    if (!f->in.group || (e->op != XOP_EQ && e->op != XOP_NE))
+        return;
+    const struct xf_num *size = xf_num_size(f->nums, f->in.group->comm);
+    const struct xf_num *other = xf_num_equal(a->rest, size)   ? b->rest
+                                 : xf_num_equal(b->rest, size) ? a->rest
+                                                               : NULL;
+    bool alone = xf_num_is_const(other, &k) && k <= 1;
+    bool ties = other && !alone;
+    f->progress.changed = f->progress.changed || (ties && !f->scope.size_tied);
+    f->scope.size_tied = f->scope.size_tied || ties;
 }

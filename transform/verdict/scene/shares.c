@@ -10,18 +10,18 @@
 #include "numbers.h"
 
 /* A multiple of the share of all processes together. */
-bool xf_rule_is_total(struct xf_flow *f, const struct xf_num *n)
+bool xf_rule_is_total(const struct xf_flow *f, const struct xf_num *n)
 {
     const struct xf_num *shares = xf_flow_in_shares(f, n);
     return shares && xf_num_quotient(f->nums, shares, xf_num_size(f->nums, f->in.group->comm));
 }
 
-bool xf_rule_is_even_share(struct xf_flow *f, const struct xf_num *n)
+bool xf_rule_is_even_share(const struct xf_flow *f, const struct xf_num *n)
 {
     return xf_flow_in_shares(f, n) && !xf_rule_is_total(f, n);
 }
 
-bool xf_rule_holds_share(struct xf_flow *f, const struct xf_num *n)
+bool xf_rule_holds_share(const struct xf_flow *f, const struct xf_num *n)
 {
     int64_t k;
     return xf_rule_is_even_share(f, n) &&

@@ -16,7 +16,9 @@
 
 #define CONTEXT(type, name, key, watched) watched(struct type name;)
 struct xf_snapshot {
+#define LOG CONTEXT
 #include "contexts.def"
+#undef LOG
     size_t decisions, objects;
     int cells;
     unsigned told;
@@ -25,7 +27,9 @@ struct xf_snapshot {
 
 #define CONTEXT(type, name, key, watched) key(struct type name;)
 struct xf_key {
+#define LOG CONTEXT
 #include "contexts.def"
+#undef LOG
 };
 #undef CONTEXT
 

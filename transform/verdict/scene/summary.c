@@ -68,7 +68,7 @@ static bool same_context(const struct context *a, const struct context *b)
 }
 
 /* The same pointer for the same context; NULL for one in which no call is kept. */
-const struct context *xf_summary_scope_of(struct xf_flow *f, const struct xf_state *st,
+const struct context *xf_summary_scope_of(const struct xf_flow *f, const struct xf_state *st,
                                           struct place *p)
 {
     struct context c;
@@ -193,7 +193,7 @@ static bool untouched(const struct xf_flow *f, const struct entry *e)
     return true;
 }
 
-static bool fits(struct xf_flow *f, const struct xf_state *st, const struct entry *e,
+static bool fits(const struct xf_flow *f, const struct xf_state *st, const struct entry *e,
                  const struct context *c)
 {
     if (!e || e->context != c || (e->tells && !f->at.quiet) || !untouched(f, e))
@@ -215,7 +215,7 @@ static void look_again(const struct xf_state *st, const struct entry *e)
         xf_state_cell(st, e->in[i].cell);
 }
 
-static void do_again(struct xf_flow *f, struct xf_state *st, const struct entry *e)
+static void do_again(const struct xf_flow *f, struct xf_state *st, const struct entry *e)
 {
     look_again(st, e);
     if (e->tells)
@@ -235,7 +235,7 @@ static void do_again(struct xf_flow *f, struct xf_state *st, const struct entry 
         *xf_push(f->caches.memo->arena, &f->caches.memo->functions) = e->functions[i];
 }
 
-bool xf_summary_apply(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *loop,
+bool xf_summary_apply(const struct xf_flow *f, struct xf_state *st, const struct xf_stmt *loop,
                       struct xf_val *value)
 {
     struct place *p = f->caches.memo ? xf_summary_site_of(f->caches.memo, f->at.path, loop) : NULL;
@@ -273,7 +273,7 @@ static bool leads_out(const struct xf_stmt *s, bool in_switch)
     return out;
 }
 
-bool xf_summary_is_closed(struct xf_flow *f, const struct xf_stmt *loop)
+bool xf_summary_is_closed(const struct xf_flow *f, const struct xf_stmt *loop)
 {
     static const bool closed = true, open = false;
     const void **known = xf_once_of(f->in.once, XF_ONCE_CLOSED, loop);

@@ -46,13 +46,13 @@ void xf_summaries_destroy(struct xf_summaries *m); /* NULL is fine */
 
 /* The call at f->at.path, parameters bound, or that loop in it: true when it was done again, *value
  * being what it returns. Else it is recorded between the other two. */
-bool xf_summary_apply(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *loop,
+bool xf_summary_apply(const struct xf_flow *f, struct xf_state *st, const struct xf_stmt *loop,
                       struct xf_val *value);
 
 /* No path leads out of the loop but to its end. */
-bool xf_summary_is_closed(struct xf_flow *f, const struct xf_stmt *loop);
+bool xf_summary_is_closed(const struct xf_flow *f, const struct xf_stmt *loop);
 
-const struct context *xf_summary_scope_of(struct xf_flow *f, const struct xf_state *st,
+const struct context *xf_summary_scope_of(const struct xf_flow *f, const struct xf_state *st,
                                           struct place *p);
 unsigned xf_summary_version_of(struct xf_summaries *m, const struct xf_store *s, int object);
 int xf_summary_owner_of(struct xf_summaries *m, const struct xf_store *s, int cell);

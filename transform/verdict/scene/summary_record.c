@@ -131,7 +131,7 @@ static bool list_outputs(struct xf_summaries *m, const struct xf_store *s,
 }
 
 /* Of the numbers remembered since, the last of each expression. */
-static void keep_last_numbers(struct xf_flow *f, size_t first)
+static void keep_last_numbers(const struct xf_flow *f, size_t first)
 {
     struct xf_summaries *m = f->caches.memo;
     size_t to = m->numbers.n;

@@ -10,7 +10,7 @@
 #include "state.h"
 #include "store.h"
 
-static const char *object_name(struct xf_flow *f, const struct xf_object *o)
+static const char *object_name(const struct xf_flow *f, const struct xf_object *o)
 {
     const char *name = o->sym ? o->sym->name : o->name ? o->name : "";
     const struct xf_expr *made = o->made ? o->made : o->value;
@@ -19,7 +19,7 @@ static const char *object_name(struct xf_flow *f, const struct xf_object *o)
                 : name;
 }
 
-static const char *add_line(struct xf_flow *f, const char *text, const struct xf_object *o,
+static const char *add_line(const struct xf_flow *f, const char *text, const struct xf_object *o,
                             const char *field, const struct xf_state *st, int cell)
 {
     const struct xf_val *v = &xf_state_cell(st, cell)->v;
@@ -36,7 +36,7 @@ static bool is_of_library(const struct xf_flow *f, const struct xf_object *o)
     return o->sym && o->sym->where.file && strcmp(o->sym->where.file, f->in.unit->path) != 0;
 }
 
-const char *xf_values_text(struct xf_flow *f, const struct xf_state *st)
+const char *xf_values_text(const struct xf_flow *f, const struct xf_state *st)
 {
     const char *text = "";
     size_t first = 0;

@@ -8,6 +8,6 @@ struct xf_flow;
 struct xf_state;
 
 /* A line for each variable and allocation, and each of their members, that holds something. */
-const char *xf_values_text(struct xf_flow *f, const struct xf_state *st);
+const char *xf_values_text(const struct xf_flow *f, const struct xf_state *st);
 
 #endif

@@ -14,7 +14,7 @@
 #include "value.h"
 
 /* A place in the local block, or a multiple of its length. */
-static bool lies_in_block(struct xf_flow *f, const struct xf_val *v)
+static bool lies_in_block(const struct xf_flow *f, const struct xf_val *v)
 {
     if (v->role == XR_AFFINE)
         return true;
@@ -39,7 +39,7 @@ static bool can_be_told(const struct xf_flow *f, const struct xf_expr *e)
            (e->where.origin == XF_PLAIN || e->where.origin == XF_MACRO_USE);
 }
 
-void xf_grain_want(struct xf_flow *f, const struct xf_val *v, const struct xf_val *by,
+void xf_grain_want(const struct xf_flow *f, const struct xf_val *v, const struct xf_val *by,
                    const struct xf_expr *expr)
 {
     int64_t k = 0;
@@ -48,9 +48,9 @@ void xf_grain_want(struct xf_flow *f, const struct xf_val *v, const struct xf_va
         (!fixed && !can_be_told(f, expr)) ||
         xf_num_equal(by->rest, xf_num_size(f->nums, f->in.group->comm)) || !lies_in_block(f, v))
         return;
-    for (size_t i = 0; i < f->found.wanted.n; i++)
-        if (xf_num_equal(f->found.wanted.v[i].grain, by->rest))
+    for (size_t i = 0; i < f->found->wanted.n; i++)
+        if (xf_num_equal(f->found->wanted.v[i].grain, by->rest))
             return;
-    *xf_push(f->arena, &f->found.wanted) =
+    *xf_push(f->arena, &f->found->wanted) =
         (struct xf_wanted){.grain = by->rest, .expr = fixed ? NULL : expr};
 }

@@ -10,7 +10,7 @@ struct xf_val;
 
 /* `v` is divided by, or counted in steps of, `by`, which comes from `expr` (NULL: a constant): if v
  * is a multiple of the share, or a position in the local block, shares should be multiples. */
-void xf_grain_want(struct xf_flow *f, const struct xf_val *v, const struct xf_val *by,
+void xf_grain_want(const struct xf_flow *f, const struct xf_val *v, const struct xf_val *by,
                    const struct xf_expr *expr);
 
 #endif

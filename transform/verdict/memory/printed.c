@@ -3,6 +3,7 @@
 
 #include <stdint.h>
 
+#include "branch_texts.h"
 #include "control.h"
 #include "findings.h"
 #include "flow.h"
@@ -27,22 +28,6 @@ struct print {
     bool by_rank;                    /* tells something else of its process */
     bool own_text;                   /* tells where it stands in the source */
 };
-
-void xf_rule_note_tie(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *a,
-                      const struct xf_val *b)
-{
-    int64_t k;
-    if (!f->in.group || (e->op != XOP_EQ && e->op != XOP_NE))
-        return;
-    const struct xf_num *size = xf_num_size(f->nums, f->in.group->comm);
-    const struct xf_num *other = xf_num_equal(a->rest, size)   ? b->rest
-                                 : xf_num_equal(b->rest, size) ? a->rest
-                                                               : NULL;
-    bool alone = xf_num_is_const(other, &k) && k <= 1;
-    bool ties = other && !alone;
-    f->progress.changed = f->progress.changed || (ties && !f->scope.size_tied);
-    f->scope.size_tied = f->scope.size_tied || ties;
-}
 
 static void find_quotient(const struct xf_atom *atom, void *ctx)
 {

@@ -41,7 +41,7 @@ static const struct xf_num *trips_per_item(struct xf_flow *f, const struct xf_ac
 /* The even program's item loop that should be
  one of the local block: its bound is what an edit
  * must turn into my share. `trips` times the counter's coefficient covers `per` bytes an item. */
-bool xf_rule_decide_loop(struct xf_flow *f, const struct xf_val *o, const struct xf_num *per)
+bool xf_decide_loop(struct xf_flow *f, const struct xf_val *o, const struct xf_num *per)
 {
     for (struct xf_active_loop *l = f->at.loops; l; l = l->outer) {
         const struct xf_num *scale = trips_per_item(f, l);
@@ -64,7 +64,7 @@ static bool find_place(struct xf_flow *f, const struct xf_num *n, enum xf_meanin
     return *meaning == XF_MY_OFFSET || xf_num_equal(others, *scale);
 }
 
-void xf_rule_find_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v)
+void xf_decide_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v)
 {
     if (!f->in.group || !f->in.decisions || !f->at.frame || e->kind != XE_BINARY ||
         (e->op != XOP_MUL && e->op != XOP_DIV) || v->role != XR_SAME || xf_flow_decided(f, e) ||
@@ -83,7 +83,7 @@ void xf_rule_find_offset(struct xf_flow *f, const struct xf_expr *e, const struc
     *xf_push(f->arena, f->in.decisions) = d;
 }
 
-void xf_rule_find_position(struct xf_flow *f, const struct xf_val *v)
+void xf_decide_position(struct xf_flow *f, const struct xf_val *v)
 {
     if (!f->in.group || v->role != XR_AFFINE || xf_num_is_zero(v->offset) ||
         !xf_num_is_zero(v->index))
@@ -114,8 +114,8 @@ static void note_worth(struct xf_flow *f, const struct xf_decision *d, bool foll
     noted->even = noted->even || !follows;
 }
 
-struct xf_val xf_rule_decided_value(struct xf_flow *f, const struct xf_expr *e,
-                                    const struct xf_decision *d, struct xf_val v)
+struct xf_val xf_decided_value(struct xf_flow *f, const struct xf_expr *e,
+                               const struct xf_decision *d, struct xf_val v)
 {
     const struct xf_num *even = xf_decision_even(f->nums, f->in.group, d, f->in.group->share);
     if (d->of) { /* for what receives the segment */
@@ -155,7 +155,7 @@ static bool points_to_block(struct xf_flow *f, const struct xf_val *args, size_t
 }
 
 /* Beside a pointer to the local block, a multiple of the share is the block's length. */
-void xf_flow_decide_lengths(struct xf_flow *f, const struct xf_expr *call, struct xf_val *args)
+void xf_decide_lengths(struct xf_flow *f, const struct xf_expr *call, struct xf_val *args)
 {
     size_t n = call->n - 1;
     if (!f->in.group || !points_to_block(f, args, n))

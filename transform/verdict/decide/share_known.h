@@ -16,21 +16,21 @@ struct xf_num;
 
 /* rank * share is the offset of the process's first item, (rank + 1) * share that behind its last.
  */
-void xf_rule_find_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v);
+void xf_decide_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v);
 
 /* `v` is my offset plus the counter of a loop of the even program, in items or in bytes: the
  * position in the whole of an own item, so that the loop's bound must mean my share. */
-void xf_rule_find_position(struct xf_flow *f, const struct xf_val *v);
+void xf_decide_position(struct xf_flow *f, const struct xf_val *v);
 
 /* What the edited expression is worth; `v` is what it was. */
-struct xf_val xf_rule_decided_value(struct xf_flow *f, const struct xf_expr *e,
-                                    const struct xf_decision *d, struct xf_val v);
+struct xf_val xf_decided_value(struct xf_flow *f, const struct xf_expr *e,
+                               const struct xf_decision *d, struct xf_val v);
 
 /* A loop of the even program steps over the local block (`per` bytes an item) at offset *o: its
  * bound must mean my share. False when there is no such loop. */
-bool xf_rule_decide_loop(struct xf_flow *f, const struct xf_val *o, const struct xf_num *per);
+bool xf_decide_loop(struct xf_flow *f, const struct xf_val *o, const struct xf_num *per);
 
 /* Arguments that are lengths of the local block come to mean the own share. */
-void xf_flow_decide_lengths(struct xf_flow *f, const struct xf_expr *call, struct xf_val *args);
+void xf_decide_lengths(struct xf_flow *f, const struct xf_expr *call, struct xf_val *args);
 
 #endif

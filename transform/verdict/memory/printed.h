@@ -15,11 +15,6 @@ struct xf_flow;
 struct xf_state;
 struct xf_val;
 
-/* a == b or a != b: a program that runs only with so many processes gives each a meaning of its
- * own. */
-void xf_rule_note_tie(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *a,
-                      const struct xf_val *b);
-
 /* `call` prints shown[0..n-1] on the terminal, as `format` (NULL: none) has it. True when the text
  * depends on the split: then a notice says so, or an event stands against it. */
 bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+#include "marks.h"
+
+#include <stdint.h>
+
+#include "arena.h"
+#include "control.h"
+#include "flags.h"
+#include "flow.h"
+#include "num.h"
+#include "state.h"
+#include "store.h"
+#include "value.h"
+
+/* Where the loop goes on, the variable holds the mark, too, or what was there before it. */
+static bool agrees(const struct xf_val *mark, const struct xf_val *on)
+{
+    if (on->role == XR_PARTIAL)
+        return on->lo && xf_num_equal(on->lo, mark->lo) && xf_num_equal(on->hi, mark->hi) &&
+               on->per == mark->per;
+    return xf_flags_plain_number(on) && xf_num_equal(on->rest, mark->lo);
+}
+
+void xf_marks_note(struct xf_flow *f, struct xf_active_loop *l, const struct xf_state *st)
+{
+    bool goes_on = st->reach == XF_REACHED;
+    l->exits.marks.n = 0;
+    for (int i = l->breaks ? xf_state_written(l->breaks, 0, l->entered) : 0;
+         l->breaks && i < l->breaks->n; i = xf_state_written(l->breaks, i + 1, l->entered)) {
+        const struct xf_val *v = &xf_state_cell(l->breaks, i)->v;
+        const struct xf_cell *on = xf_state_cell(st, i);
+        if (v->role == XR_PARTIAL && v->lo && v->set && (!goes_on || agrees(v, &on->v)))
+            *xf_push(f->arena, &l->exits.marks) =
+                (struct xf_mark_left){i, *v, !goes_on || on->stamp <= l->entered};
+    }
+}
+
+void xf_marks_take(const struct xf_active_loop *l, struct xf_state *st)
+{
+    for (size_t i = 0; i < l->exits.marks.n; i++)
+        xf_state_restate(st, l->exits.marks.v[i].cell, l->exits.marks.v[i].v);
+}
+
+bool xf_marks_note_hit(struct xf_flow *f, struct xf_state *st, const struct xf_val *v,
+                       const struct xf_where *where)
+{
+    struct xf_frame *fr = f->at.frame;
+    struct xf_active_loop *l = f->at.loops;
+    struct xf_val control = xf_flow_control(f, st);
+    int64_t k;
+    while (l && l != fr->loops && !l->item)
+        l = l->outer;
+    if (!l || l == fr->loops || fr->has_value || !xf_flags_plain_number(v) ||
+        !xf_num_is_const(v->rest, &k) ||
+        xf_val_mix(&f->store->t, xf_val_item(l->item), control, where).role != XR_ITEM)
+        return false;
+    bool same = !fr->search || (fr->search == l->stmt && xf_num_equal(fr->found, v->rest));
+    fr->found = same ? v->rest : NULL;
+    fr->search = l->stmt;
+    return true;
+}
