@@ -44,10 +44,15 @@ static int below(struct bench *b, int n)
 
 static struct xf_val some_value(struct bench *b)
 {
-    static const enum xf_role roles[] = {XR_SAME, XR_SAME, XR_SAME, XR_ITEM, XR_PARTIAL};
-    struct xf_val v = {.role = roles[below(b, 5)], .uniform = true};
-    v.rest = xf_num_const(b->store->t.nums, below(b, 3));
-    v.made = 1; /* a store numbers what is not */
+    static const enum xf_val_kind kinds[] = {XK_SAME, XK_SAME, XK_SAME, XK_ITEM, XK_PARTIAL};
+    struct xf_val v = {.kind = kinds[below(b, 5)]};
+    const struct xf_num *number = xf_num_const(b->store->t.nums, below(b, 3));
+    if (v.kind == XK_SAME)
+        v = xf_val_same(true, number);
+    if (v.kind == XK_PARTIAL) {
+        xf_val_set_per(&v, number);
+        xf_val_set_made(&v, 1); /* a store numbers what is not */
+    }
     return v;
 }
 
@@ -100,8 +105,8 @@ static void merge_plain(struct bench *b, struct plain *into, const struct plain 
             continue;
         }
         x->stamp = ++stamp;
-        if (x->v.role == XR_PARTIAL && !x->v.made) /* of another making than both */
-            x->v.made = stamp;
+        if (x->v.kind == XK_PARTIAL && !xf_val_made(&x->v)) /* of another making than both */
+            xf_val_set_made(&x->v, stamp);
     }
     assert_int_equal(stamp, b->store->stamp);
 }
@@ -130,12 +135,12 @@ static void check_cells(const struct pair *x)
 static void check_selections(struct bench *b, const struct pair *x)
 {
     unsigned since = (unsigned)below(b, (int)b->store->stamp + 1);
-    int written = xf_state_written(x->st, 0, since), items = xf_state_role(x->st, 0, XR_ITEM);
+    int written = xf_state_written(x->st, 0, since), items = xf_state_role(x->st, 0, XK_ITEM);
     for (int i = 0; i < x->p.n; i++) {
         assert_int_equal(i == written, x->p.cell[i].stamp > since && i <= written);
-        assert_int_equal(i == items, x->p.cell[i].v.role >= XR_ITEM && i <= items);
+        assert_int_equal(i == items, x->p.cell[i].v.kind >= XK_ITEM && i <= items);
         written = i == written ? xf_state_written(x->st, i + 1, since) : written;
-        items = i == items ? xf_state_role(x->st, i + 1, XR_ITEM) : items;
+        items = i == items ? xf_state_role(x->st, i + 1, XK_ITEM) : items;
     }
     assert_int_equal(written, x->p.n);
     assert_int_equal(items, x->p.n);

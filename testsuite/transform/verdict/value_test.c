@@ -36,10 +36,10 @@ static int set_up(void **state)
     x->item = xf_val_item(&x->loop);
     x->partial = xf_val_partial(XF_RED_SUM, NULL);
     x->my_share = x->my_offset = x->index = xf_val_affine(&x->t, true, zero);
-    x->my_share.share = one;
-    x->my_offset.offset = one;
-    x->index.index = one;
-    x->index.loop = &x->loop;
+    xf_val_set_share(&x->my_share, one);
+    xf_val_set_offset(&x->my_offset, one);
+    xf_val_set_index(&x->index, one);
+    xf_val_set_loop(&x->index, &x->loop);
     *state = x;
     return 0;
 }
@@ -63,9 +63,9 @@ static struct xf_val mix(struct values *x, struct xf_val a, struct xf_val b)
 
 static void assert_split(struct xf_val v, enum xf_event_kind kind)
 {
-    assert_int_equal(v.role, XR_SPLIT);
-    assert_int_equal(v.cause->kind, kind);
-    assert_int_equal(v.cause->where.line, here.line);
+    assert_int_equal(v.kind, XK_SPLIT);
+    assert_int_equal(xf_val_cause(&v)->kind, kind);
+    assert_int_equal(xf_val_cause(&v)->where.line, here.line);
 }
 
 static void same_stays_same(void **state)
@@ -73,17 +73,17 @@ static void same_stays_same(void **state)
     struct values *x = *state;
     struct xf_val v = arith(x, XOP_ADD, x->same, x->same);
     int64_t k;
-    assert_int_equal(v.role, XR_SAME);
-    assert_true(v.uniform);
-    assert_true(xf_num_is_const(v.rest, &k));
+    assert_int_equal(v.kind, XK_SAME);
+    assert_true(xf_val_uniform(&v));
+    assert_true(xf_num_is_const(xf_val_rest(&v), &k));
     assert_int_equal(k, 10);
-    assert_false(mix(x, x->same, x->own).uniform);
+    assert_false(xf_val_uniform((struct xf_val[]){mix(x, x->same, x->own)}));
 }
 
 static void an_item_takes_only_what_is_equal_everywhere(void **state)
 {
     struct values *x = *state;
-    assert_int_equal(mix(x, x->item, x->same).role, XR_ITEM);
+    assert_int_equal(mix(x, x->item, x->same).kind, XK_ITEM);
     assert_split(mix(x, x->item, x->own), XEV_HOLDER);
     assert_split(mix(x, x->item, x->partial), XEV_PARTIAL);
     assert_split(mix(x, x->item, x->my_share), XEV_POSITION);
@@ -105,7 +105,7 @@ static void positions(void **state)
 {
     struct values *x = *state;
     struct xf_val global = arith(x, XOP_ADD, x->my_offset, x->index);
-    assert_int_equal(mix(x, global, x->same).role, XR_ITEM);
+    assert_int_equal(mix(x, global, x->same).kind, XK_ITEM);
     assert_split(mix(x, x->index, x->item), XEV_POSITION);
     struct xf_val twice = arith(x, XOP_ADD, x->index, x->index);
     assert_split(mix(x, arith(x, XOP_ADD, x->my_offset, twice), x->same), XEV_POSITION);
@@ -128,25 +128,25 @@ static void affine_values_cancel(void **state)
 {
     struct values *x = *state;
     struct xf_val v = arith(x, XOP_SUB, x->my_share, x->my_share);
-    assert_int_equal(v.role, XR_SAME);
-    assert_true(xf_num_is_zero(v.rest));
+    assert_int_equal(v.kind, XK_SAME);
+    assert_true(xf_num_is_zero(xf_val_rest(&v)));
     struct xf_val two = xf_val_same(true, xf_num_const(x->t.nums, 2));
     struct xf_val twice = arith(x, XOP_MUL, x->my_share, two);
-    assert_int_equal(arith(x, XOP_DIV, twice, two).role, XR_AFFINE);
+    assert_int_equal(arith(x, XOP_DIV, twice, two).kind, XK_AFFINE);
     assert_split(arith(x, XOP_DIV, x->my_share, two), XEV_POSITION);
 }
 
 static void sums_stay_sums(void **state)
 {
     struct values *x = *state;
-    assert_int_equal(arith(x, XOP_ADD, x->partial, x->partial).role, XR_PARTIAL);
-    assert_int_equal(arith(x, XOP_SUB, x->partial, x->own).role, XR_PARTIAL);
-    assert_int_equal(arith(x, XOP_MUL, x->partial, x->same).role, XR_PARTIAL);
+    assert_int_equal(arith(x, XOP_ADD, x->partial, x->partial).kind, XK_PARTIAL);
+    assert_int_equal(arith(x, XOP_SUB, x->partial, x->own).kind, XK_PARTIAL);
+    assert_int_equal(arith(x, XOP_MUL, x->partial, x->same).kind, XK_PARTIAL);
     assert_split(arith(x, XOP_MUL, x->partial, x->own), XEV_PARTIAL);
     assert_split(arith(x, XOP_MUL, x->partial, x->partial), XEV_PARTIAL);
     assert_split(arith(x, XOP_DIV, x->partial, x->same), XEV_PARTIAL); /* of integers: rounds */
     struct xf_val mean = xf_val_arith(&x->t, XOP_DIV, x->partial, x->same, true, &here);
-    assert_int_equal(mean.role, XR_PARTIAL);
+    assert_int_equal(mean.kind, XK_PARTIAL);
     struct xf_val low = xf_val_partial(XF_RED_MIN, NULL);
     assert_split(arith(x, XOP_ADD, low, x->partial), XEV_PARTIAL);
 }
@@ -155,10 +155,10 @@ static void the_even_share_weighs(void **state)
 {
     struct values *x = *state;
     struct xf_val share = x->same;
-    share.of_share = true;
+    xf_val_set_of_share(&share, true);
     assert_split(xf_val_arith(&x->t, XOP_DIV, x->partial, share, true, &here), XEV_SHARE_USED);
     assert_split(mix(x, x->item, share), XEV_SHARE_USED);
-    assert_int_equal(mix(x, x->same, share).role, XR_SAME);
+    assert_int_equal(mix(x, x->same, share).kind, XK_SAME);
 }
 
 static void paths_that_meet(void **state)
@@ -166,23 +166,24 @@ static void paths_that_meet(void **state)
     struct values *x = *state;
     struct xf_val six = xf_val_same(true, xf_num_const(x->t.nums, 6));
     struct xf_val v = xf_val_join(&x->t, x->same, six, &here);
-    assert_int_equal(v.role, XR_SAME);
-    assert_null(v.rest);
-    struct xf_val block = {.role = XR_BLOCK, .per = xf_num_const(x->t.nums, 8)}, wide = block;
-    wide.per = xf_num_const(x->t.nums, 16);
-    assert_int_equal(xf_val_join(&x->t, block, block, &here).role, XR_BLOCK);
+    assert_int_equal(v.kind, XK_SAME);
+    assert_null(xf_val_rest(&v));
+    struct xf_val block = {.kind = XK_BLOCK, .as.block.per = xf_num_const(x->t.nums, 8)},
+                  wide = block;
+    xf_val_set_per(&wide, xf_num_const(x->t.nums, 16));
+    assert_int_equal(xf_val_join(&x->t, block, block, &here).kind, XK_BLOCK);
     assert_split(xf_val_join(&x->t, block, wide, &here), XEV_HOLDER);
-    assert_int_equal(xf_val_join(&x->t, (struct xf_val){.role = XR_UNSET}, block, &here).role,
-                     XR_BLOCK);
+    assert_int_equal(xf_val_join(&x->t, (struct xf_val){.kind = XK_UNSET}, block, &here).kind,
+                     XK_BLOCK);
 }
 
 static void written_under_a_condition(void **state)
 {
     struct values *x = *state;
-    assert_true(xf_val_under(&x->t, &x->same, x->same, &here).uniform);
-    assert_false(xf_val_under(&x->t, &x->own, x->same, &here).uniform);
+    assert_true(xf_val_uniform((struct xf_val[]){xf_val_under(&x->t, &x->same, x->same, &here)}));
+    assert_false(xf_val_uniform((struct xf_val[]){xf_val_under(&x->t, &x->own, x->same, &here)}));
     assert_split(xf_val_under(&x->t, &x->own, x->item, &here), XEV_HOLDER);
-    assert_int_equal(xf_val_under(&x->t, &x->item, x->same, &here).role, XR_ITEM);
+    assert_int_equal(xf_val_under(&x->t, &x->item, x->same, &here).kind, XK_ITEM);
     struct xf_val split = xf_val_split(&x->t, XEV_CARRIED, &here);
     assert_split(xf_val_under(&x->t, &split, x->same, &here), XEV_CARRIED);
 }

@@ -39,16 +39,17 @@ static void check_room(struct xf_flow *f, const struct xf_object *o, const struc
                        const struct xf_where *where)
 {
     const struct xf_val *c = &size->bytes;
-    if (c->role == XR_AFFINE && xf_num_is_zero(c->offset) && xf_num_is_zero(c->index) &&
-        xf_num_nonnegative(f->nums, xf_num_sub(f->nums, c->share, per)) &&
-        xf_num_nonnegative(f->nums, c->rest))
+    if (c->kind == XK_AFFINE && xf_num_is_zero(xf_val_offset(c)) &&
+        xf_num_is_zero(xf_val_index(c)) &&
+        xf_num_nonnegative(f->nums, xf_num_sub(f->nums, xf_val_share(c), per)) &&
+        xf_num_nonnegative(f->nums, xf_val_rest(c)))
         xf_flow_proof(f, XF_ROOM, at, "made as large as this process's share");
-    else if (c->role != XR_SAME || !c->rest)
+    else if (c->kind != XK_SAME || !xf_val_rest(c))
         xf_flow_event(f, XEV_ROOM, at, where, o->name);
-    else if (xf_rule_reaches_total(f, c->rest, per))
+    else if (xf_rule_reaches_total(f, xf_val_rest(c), per))
         xf_flow_proof(f, XF_ROOM, at, "has room for the whole");
     else if (!size->expr || !xf_flow_decide(f, NULL, size->expr, "size of the local block"))
-        bound_share(f, o, c->rest, per, at);
+        bound_share(f, o, xf_val_rest(c), per, at);
 }
 
 void xf_decide_room(struct xf_flow *f, const struct xf_state *st, struct xf_object *o,
@@ -61,9 +62,9 @@ void xf_decide_room(struct xf_flow *f, const struct xf_state *st, struct xf_obje
         return;
     const struct xf_sizes sizes = xf_sizes_here(f, o);
     const struct xf_where *at = o->made ? &o->made->where : o->sym ? &o->sym->where : where;
-    if (xf_state_get(st, o->sized).role == XR_SPLIT)
+    if (xf_state_get(st, o->sized).kind == XK_SPLIT)
         xf_flow_event(f, XEV_ROOM, at, where, o->name);
-    for (size_t i = 0; i < sizes.n && xf_state_get(st, o->sized).role != XR_SPLIT; i++)
+    for (size_t i = 0; i < sizes.n && xf_state_get(st, o->sized).kind != XK_SPLIT; i++)
         check_room(f, o, &sizes.v[i], per, at, where);
     if (o->vla || o->checked)
         xf_rule_keep_one(f, at,
@@ -79,20 +80,21 @@ bool xf_decide_behind_block(struct xf_flow *f, const struct xf_object *o, const 
     if (!f->in.group || !per || r->bytes <= 0)
         return false;
     bytes = xf_num_const(f->nums, r->bytes);
-    if (r->offset.role == XR_SAME && r->index) { /* as long as it counts from the even share */
+    if (r->offset.kind == XK_SAME && r->index) { /* as long as it counts from the even share */
         const struct xf_num *even = xf_num_mul(f->nums, f->in.group->share, per);
-        if (xf_num_nonnegative(f->nums, xf_num_sub(f->nums, r->offset.rest, even)))
+        if (xf_num_nonnegative(f->nums, xf_num_sub(f->nums, xf_val_rest(&r->offset), even)))
             xf_flow_decide(f, f->at.frame, r->index, "behind the local block");
         return false;
     }
-    if (r->offset.role != XR_AFFINE || !xf_num_equal(r->offset.share, per) ||
-        !xf_num_is_zero(r->offset.offset) || !xf_num_is_zero(r->offset.index) ||
-        !xf_num_nonnegative(f->nums, r->offset.rest) || xf_sizes_here(f, o).n > 1)
+    if (r->offset.kind != XK_AFFINE || !xf_num_equal(xf_val_share(&r->offset), per) ||
+        !xf_num_is_zero(xf_val_offset(&r->offset)) || !xf_num_is_zero(xf_val_index(&r->offset)) ||
+        !xf_num_nonnegative(f->nums, xf_val_rest(&r->offset)) || xf_sizes_here(f, o).n > 1)
         return false;
-    room = xf_num_sub(f->nums, xf_num_sub(f->nums, o->capacity.rest, r->offset.rest), bytes);
-    if (o->capacity.role == XR_AFFINE)
-        return xf_num_equal(o->capacity.share, per) && xf_num_nonnegative(f->nums, room);
-    if (o->capacity.role != XR_SAME)
+    room = xf_num_sub(
+        f->nums, xf_num_sub(f->nums, xf_val_rest(&o->capacity), xf_val_rest(&r->offset)), bytes);
+    if (o->capacity.kind == XK_AFFINE)
+        return xf_num_equal(xf_val_share(&o->capacity), per) && xf_num_nonnegative(f->nums, room);
+    if (o->capacity.kind != XK_SAME)
         return false;
     bound_share(f, o, room, per, where);
     return true;

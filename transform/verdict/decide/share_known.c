@@ -46,7 +46,8 @@ bool xf_decide_loop(struct xf_flow *f, const struct xf_val *o, const struct xf_n
     for (struct xf_active_loop *l = f->at.loops; l; l = l->outer) {
         const struct xf_num *scale = trips_per_item(f, l);
         const struct xf_num *step = scale ? xf_num_quotient(f->nums, per, scale) : NULL;
-        if (step && (steps_by(f, o->rest, step, l->counter) || steps_by(f, o->rest, step, l->back)))
+        if (step && (steps_by(f, xf_val_rest(o), step, l->counter) ||
+                     steps_by(f, xf_val_rest(o), step, l->back)))
             return xf_flow_decide(f, l->frame, l->bound, "loop over the local block");
     }
     return false;
@@ -67,13 +68,13 @@ static bool find_place(struct xf_flow *f, const struct xf_num *n, enum xf_meanin
 void xf_decide_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v)
 {
     if (!f->in.group || !f->in.decisions || !f->at.frame || e->kind != XE_BINARY ||
-        (e->op != XOP_MUL && e->op != XOP_DIV) || v->role != XR_SAME || xf_flow_decided(f, e) ||
+        (e->op != XOP_MUL && e->op != XOP_DIV) || v->kind != XK_SAME || xf_flow_decided(f, e) ||
         e->where.origin == XF_MACRO_BODY || e->where.origin == XF_HEADER)
         return;
     static const char *const why[] = {[XF_MY_OFFSET] = "position of the first item",
                                       [XF_MY_END] = "position behind the last item"};
     struct xf_decision d = {.expr = e, .in = f->at.frame->function};
-    if (!find_place(f, v->rest, &d.meaning, &d.scale))
+    if (!find_place(f, xf_val_rest(v), &d.meaning, &d.scale))
         return;
     if (!xf_flow_may_edit(f, d.in)) {
         f->scope.wants_across = true;
@@ -85,21 +86,24 @@ void xf_decide_offset(struct xf_flow *f, const struct xf_expr *e, const struct x
 
 void xf_decide_position(struct xf_flow *f, const struct xf_val *v)
 {
-    if (!f->in.group || v->role != XR_AFFINE || xf_num_is_zero(v->offset) ||
-        !xf_num_is_zero(v->index))
+    if (!f->in.group || v->kind != XK_AFFINE || xf_num_is_zero(xf_val_offset(v)) ||
+        !xf_num_is_zero(xf_val_index(v)))
         return;
     for (struct xf_active_loop *l = f->at.loops; l; l = l->outer) {
         const struct xf_num *scale = l->counter ? xf_flow_in_shares(f, l->trips) : NULL;
-        const struct xf_num *step = xf_num_quotient(f->nums, v->offset, scale);
-        if (step && (steps_by(f, v->rest, step, l->counter) || steps_by(f, v->rest, step, l->back)))
+        const struct xf_num *step = xf_num_quotient(f->nums, xf_val_offset(v), scale);
+        if (step && (steps_by(f, xf_val_rest(v), step, l->counter) ||
+                     steps_by(f, xf_val_rest(v), step, l->back)))
             xf_flow_decide(f, l->frame, l->bound, "loop over the local block");
     }
 }
 
 static bool same_place(const struct xf_val *a, const struct xf_val *b)
 {
-    return xf_num_equal(a->share, b->share) && xf_num_equal(a->offset, b->offset) &&
-           xf_num_equal(a->index, b->index) && xf_num_equal(a->rest, b->rest);
+    return xf_num_equal(xf_val_share(a), xf_val_share(b)) &&
+           xf_num_equal(xf_val_offset(a), xf_val_offset(b)) &&
+           xf_num_equal(xf_val_index(a), xf_val_index(b)) &&
+           xf_num_equal(xf_val_rest(a), xf_val_rest(b));
 }
 
 /* What the text of the expression is worth in the edited program: the rewriter must know before it
@@ -122,21 +126,21 @@ struct xf_val xf_decided_value(struct xf_flow *f, const struct xf_expr *e,
         even = d->meaning == XF_SHARE_OF
                    ? f->in.group->share
                    : xf_num_mul(f->nums, xf_flow_number(f, d->of), f->in.group->share);
-        if (v.role != XR_SAME || !xf_num_equal(v.rest, even))
+        if (v.kind != XK_SAME || !xf_num_equal(xf_val_rest(&v), even))
             xf_flow_event(f, XEV_BOUND, &e->where, NULL, NULL);
         return v;
     }
     struct xf_val mine = xf_val_affine(&f->store->t, true, xf_num_const(f->nums, d->rest));
-    mine.partly = v.partly;
+    xf_val_set_partly(&mine, xf_val_partly(&v));
     if (d->meaning != XF_MY_SHARE)
-        mine.offset = d->scale;
+        xf_val_set_offset(&mine, d->scale);
     if (d->meaning != XF_MY_OFFSET)
-        mine.share = d->scale;
-    if (v.role == XR_AFFINE && same_place(&v, &mine)) {
+        xf_val_set_share(&mine, d->scale);
+    if (v.kind == XK_AFFINE && same_place(&v, &mine)) {
         note_worth(f, d, true);
         return v;
     }
-    if (v.role != XR_SAME || !xf_num_equal(v.rest, even)) {
+    if (v.kind != XK_SAME || !xf_num_equal(xf_val_rest(&v), even)) {
         xf_flow_event(f, XEV_BOUND, &e->where, NULL, NULL);
         return v;
     }
@@ -161,7 +165,7 @@ void xf_decide_lengths(struct xf_flow *f, const struct xf_expr *call, struct xf_
     if (!f->in.group || !points_to_block(f, args, n))
         return;
     for (size_t i = 0; i < n; i++)
-        if (args[i].role == XR_SAME && !xf_val_is_pointer(&args[i]) &&
-            xf_flow_in_shares(f, args[i].rest) && !xf_num_is_zero(args[i].rest))
+        if (args[i].kind == XK_SAME && !xf_val_is_pointer(&args[i]) &&
+            xf_flow_in_shares(f, xf_val_rest(&args[i])) && !xf_num_is_zero(xf_val_rest(&args[i])))
             xf_flow_decide(f, f->at.frame, call->arg[i + 1], "length of the local block");
 }

@@ -12,42 +12,93 @@
 
 /* ---- the table itself ---- */
 
-#define ATTRIBUTE(name_, type, kinds_, keys_, order_, with, control, meaning_)                     \
-    {.name = #name_, .order = #order_, .meaning = (meaning_), .kinds = (kinds_), .keys = (keys_)},
+#define IN__     0U
+#define IN_o     1U
+#define IN_K     1U
+#define IS_KEY__ 0U
+#define IS_KEY_o 0U
+#define IS_KEY_K 1U
+/* A bit for each kind, of a row's columns. */
+#define COLUMNS(what, U, S, A, I, B, P, R, X)                                                      \
+    (what##U << XK_UNSET | what##S << XK_SAME | what##A << XK_AFFINE | what##I << XK_ITEM |        \
+     what##B << XK_BLOCK | what##P << XK_PARTIAL | what##R << XK_RANKPART | what##X << XK_SPLIT)
+
+enum { /* of each attribute: the kinds that have it, and those of which it is a key */
+#define ATTRIBUTE(name, type, U, S, A, I, B, P, R, X, ...)                                         \
+    kinds_of_##name = COLUMNS(IN_, U, S, A, I, B, P, R, X),                                        \
+    keys_of_##name = COLUMNS(IS_KEY_, U, S, A, I, B, P, R, X),
+#include "domain.def"
+};
+
+#define ATTRIBUTE(name_, type, U, S, A, I, B, P, R, X, order_, with, control, meaning_)            \
+    {.name = #name_,                                                                               \
+     .order = #order_,                                                                             \
+     .meaning = (meaning_),                                                                        \
+     .kinds = kinds_of_##name_,                                                                    \
+     .keys = keys_of_##name_},
 const struct xf_attribute xf_attributes[] = {
 #include "domain.def"
 };
 const size_t xf_n_attributes = sizeof xf_attributes / sizeof *xf_attributes;
 
 enum attribute { /* their places in it */
-#define ATTRIBUTE(name, ...) AT_##name,
+#define ATTRIBUTE(name, ...) ROW_##name,
 #include "domain.def"
                  N_ATTRIBUTES
 };
 _Static_assert(N_ATTRIBUTES <= 64, "sets of attributes are 64 bits");
 
-#define BIT(name) (UINT64_C(1) << AT_##name)
+#define BIT(name) (UINT64_C(1) << ROW_##name)
 
-const char *xf_val_kind_name(enum xf_role kind)
+const char *xf_val_kind_name(enum xf_val_kind kind)
 {
     static const char *const names[] = {
-        [XR_UNSET] = "unset",     [XR_SAME] = "same",   [XR_AFFINE] = "affine",
-        [XR_ITEM] = "item",       [XR_BLOCK] = "block", [XR_PARTIAL] = "partial",
-        [XR_RANKPART] = "ranked", [XR_SPLIT] = "split"};
+        [XK_UNSET] = "unset",     [XK_SAME] = "same",   [XK_AFFINE] = "affine",
+        [XK_ITEM] = "item",       [XK_BLOCK] = "block", [XK_PARTIAL] = "partial",
+        [XK_RANKPART] = "ranked", [XK_SPLIT] = "split"};
     return names[kind];
 }
 
-static bool has(unsigned kinds, enum xf_role kind)
+static bool has(unsigned kinds, enum xf_val_kind kind)
 {
     return kinds & XF_KIND_BIT(kind);
 }
+
+/* ---- attributes of a kind that is known ---- */
 
 /* Joins are most of what is done: for each kind the compiler makes code of its own, of nothing but
  * the attributes that this has. */
 #define FOR_ONE_KIND static inline __attribute__((always_inline))
 #define EACH_KIND(X)                                                                               \
-    X(XR_UNSET)                                                                                    \
-    X(XR_SAME) X(XR_AFFINE) X(XR_ITEM) X(XR_BLOCK) X(XR_PARTIAL) X(XR_RANKPART) X(XR_SPLIT)
+    X(XK_UNSET)                                                                                    \
+    X(XK_SAME) X(XK_AFFINE) X(XK_ITEM) X(XK_BLOCK) X(XK_PARTIAL) X(XK_RANKPART) X(XK_SPLIT)
+
+#define AT__(kind_, payload, name) (void)0
+#define AT_o(kind_, payload, name)                                                                 \
+    if (kind == (kind_))                                                                           \
+    return (void *)&v->as.payload.name
+#define AT_K AT_o
+
+/* at_NAME(kind, v): where it is in v, which is of this kind; NULL when that has none. */
+#define COMMON(name, type, ...)                                                                    \
+    FOR_ONE_KIND type *at_##name(enum xf_val_kind kind, const struct xf_val *v)                    \
+    {                                                                                              \
+        return has(kinds_of_##name, kind) ? (void *)&v->name : NULL;                               \
+    }
+#define ATTRIBUTE(name, type, U, S, A, I, B, P, R, X, ...)                                         \
+    FOR_ONE_KIND type *at_##name(enum xf_val_kind kind, const struct xf_val *v)                    \
+    {                                                                                              \
+        AT_##U(XK_UNSET, unset, name);                                                             \
+        AT_##S(XK_SAME, same, name);                                                               \
+        AT_##A(XK_AFFINE, affine, name);                                                           \
+        AT_##I(XK_ITEM, item, name);                                                               \
+        AT_##B(XK_BLOCK, block, name);                                                             \
+        AT_##P(XK_PARTIAL, partial, name);                                                         \
+        AT_##R(XK_RANKPART, ranked, name);                                                         \
+        AT_##X(XK_SPLIT, split, name);                                                             \
+        return NULL;                                                                               \
+    }
+#include "domain.def"
 
 /* ---- equality ---- */
 
@@ -71,12 +122,12 @@ static bool same_pair(const struct xf_val *a, const struct xf_val *b)
 #define SAME_NOTE(x, y) true
 
 /* The attributes in which values of the same kind differ. */
-FOR_ONE_KIND uint64_t differences_of(enum xf_role kind, const struct xf_val *a,
+FOR_ONE_KIND uint64_t differences_of(enum xf_val_kind kind, const struct xf_val *a,
                                      const struct xf_val *b)
 {
     uint64_t d = 0;
-#define ATTRIBUTE(name, type, kinds, keys, order, ...)                                             \
-    if (has(kinds, kind) && !SAME_##order(a->name, b->name))                                       \
+#define ATTRIBUTE(name, type, U, S, A, I, B, P, R, X, order, ...)                                  \
+    if (has(kinds_of_##name, kind) && !SAME_##order(*at_##name(kind, a), *at_##name(kind, b)))     \
         d |= BIT(name);
 #include "domain.def"
     return d;
@@ -87,7 +138,7 @@ static uint64_t differences(const struct xf_val *a, const struct xf_val *b)
 #define CASE(kind)                                                                                 \
     case kind:                                                                                     \
         return differences_of(kind, a, b);
-    switch (a->role) {
+    switch (a->kind) {
         EACH_KIND(CASE)
     }
 #undef CASE
@@ -96,7 +147,7 @@ static uint64_t differences(const struct xf_val *a, const struct xf_val *b)
 
 bool xf_val_equal(const struct xf_val *a, const struct xf_val *b)
 {
-    return a->role == b->role && !differences(a, b);
+    return a->kind == b->kind && !differences(a, b);
 }
 
 static bool same_cause(const struct xf_cause *a, const struct xf_cause *b)
@@ -109,7 +160,38 @@ static bool same_cause(const struct xf_cause *a, const struct xf_cause *b)
 
 bool xf_val_identical(const struct xf_val *a, const struct xf_val *b)
 {
-    return xf_val_equal(a, b) && (a->role != XR_SPLIT || same_cause(a->cause, b->cause));
+    return xf_val_equal(a, b) && same_cause(xf_val_cause(a), xf_val_cause(b));
+}
+
+#define EXACT_FLAT(x, y) ((x) == (y))
+#define EXACT_NAME(x, y) ((x) == (y))
+#define EXACT_LOOP(x, y) ((x) == (y))
+#define EXACT_MAY(x, y)  ((x) == (y))
+#define EXACT_SET(x, y)  same_set(&(x), &(y))
+#define EXACT_PAIR(x, y) ((x) == (y))
+#define EXACT_NOTE(x, y) ((x) == (y))
+
+FOR_ONE_KIND bool exact_for(enum xf_val_kind kind, const struct xf_val *a, const struct xf_val *b)
+{
+#define ATTRIBUTE(name, type, U, S, A, I, B, P, R, X, order, ...)                                  \
+    if (has(kinds_of_##name, kind) && !EXACT_##order(*at_##name(kind, a), *at_##name(kind, b)))    \
+        return false;
+#include "domain.def"
+    return true;
+}
+
+bool xf_val_exact(const struct xf_val *a, const struct xf_val *b)
+{
+#define CASE(kind_)                                                                                \
+    case kind_:                                                                                    \
+        return exact_for(kind_, a, b);
+    if (a->kind != b->kind)
+        return false;
+    switch (a->kind) {
+        EACH_KIND(CASE)
+    }
+#undef CASE
+    return false;
 }
 
 /* ---- equality but for names ---- */
@@ -134,10 +216,14 @@ static bool alike_loops(struct xf_fresh *n, const struct xf_item_loop *a,
 
 bool xf_val_alike(const struct xf_val *a, const struct xf_val *b, struct xf_fresh *names)
 {
-    if (a->role != b->role)
+    if (a->kind != b->kind)
         return false;
-#define ATTRIBUTE(name, type, kinds, keys, order, ...)                                             \
-    if (has(kinds, a->role) && !ALIKE_##order(AT_##name, a->name, b->name))                        \
+#define COMMON(name, type, U, S, A, I, B, P, R, X, order, ...)                                     \
+    if (!ALIKE_##order(ROW_##name, a->name, b->name))                                              \
+        return false;
+#define ATTRIBUTE(name, type, U, S, A, I, B, P, R, X, order, ...)                                  \
+    if (has(kinds_of_##name, a->kind) &&                                                           \
+        !ALIKE_##order(ROW_##name, xf_val_##name(a), xf_val_##name(b)))                            \
         return false;
 #include "domain.def"
     return true;
@@ -168,17 +254,19 @@ static uint64_t hash_pair(const struct xf_val *v)
 
 uint64_t xf_val_hash(const struct xf_val *v)
 {
-    uint64_t h = v->role;
-#define ATTRIBUTE(name, type, kinds, keys, order, ...)                                             \
-    if (has(kinds, v->role))                                                                       \
-        h = xf_stir(h, HASH_##order(v->name));
+    uint64_t h = v->kind;
+#define COMMON(name, type, U, S, A, I, B, P, R, X, order, ...)                                     \
+    h = xf_stir(h, HASH_##order(v->name));
+#define ATTRIBUTE(name, type, U, S, A, I, B, P, R, X, order, ...)                                  \
+    if (has(kinds_of_##name, v->kind))                                                             \
+        h = xf_stir(h, HASH_##order(xf_val_##name(v)));
 #include "domain.def"
     return h;
 }
 
 /* ---- forgetting ---- */
 
-#define CLEAR(v, name) memset(&(v)->name, 0, sizeof(v)->name)
+#define CLEAR(kind, v, name) memset(at_##name(kind, v), 0, sizeof *at_##name(kind, v))
 
 static bool is_zero(const void *p, size_t bytes)
 {
@@ -188,45 +276,43 @@ static bool is_zero(const void *p, size_t bytes)
 
 /* Has it no meaning for want of that which it goes with? */
 #define IS_LOST(kind, v, name, with)                                                               \
-    (AT_##name != AT_##with && has(kinds_of_##with, kind) && is_zero(&(v)->with, sizeof(v)->with))
-
-enum { /* of each attribute */
-#define ATTRIBUTE(name, type, kinds, ...) kinds_of_##name = (int)(kinds),
-#include "domain.def"
-};
+    (ROW_##name != ROW_##with && has(kinds_of_##with, kind) &&                                     \
+     is_zero(at_##with(kind, v), sizeof *at_##with(kind, v)))
 
 /* What no table says: of pointers, tables of rows, blocks. */
 static void forget_by_hand(struct xf_val *v)
 {
     if (!xf_val_is_pointer(v)) {
-        v->nowhere = false;
-        v->field = NULL;
+        xf_val_set_nowhere(v, false);
+        xf_val_set_field(v, NULL);
     }
-    if (v->role == XR_SAME && (v->stride || v->head) && xf_val_only_target(&v->to) < 0) {
-        v->stride = v->rest = NULL;
-        v->head = false;
+    if ((xf_val_stride(v) || xf_val_head(v)) && xf_val_only_target(&v->to) < 0) {
+        xf_val_set_stride(v, NULL);
+        xf_val_set_rest(v, NULL);
+        xf_val_set_head(v, false);
     }
-    if (v->stride)
-        v->head = false;
-    if (v->role == XR_SAME && !v->stride)
-        v->per = NULL;
-    if (v->uniform)
-        v->upto = NULL;
-    if (v->either)
-        v->placed = false;
-    if (v->role == XR_AFFINE && xf_num_is_zero(v->index))
-        v->loop = NULL;
+    if (xf_val_stride(v))
+        xf_val_set_head(v, false);
+    if (v->kind == XK_SAME && !xf_val_stride(v))
+        xf_val_set_per(v, NULL);
+    if (xf_val_uniform(v))
+        xf_val_set_upto(v, NULL);
+    if (xf_val_either(v))
+        xf_val_set_placed(v, false);
+    if (v->kind == XK_AFFINE && xf_num_is_zero(xf_val_index(v)))
+        xf_val_set_loop(v, NULL);
 }
 
-FOR_ONE_KIND void forget_for(enum xf_role kind, struct xf_val *v)
+FOR_ONE_KIND void forget_for(enum xf_val_kind kind, struct xf_val *v)
 {
-#define ATTRIBUTE(name, type, kinds, ...)                                                          \
-    if (!has(kinds, kind))                                                                         \
-        CLEAR(v, name);
+#define COMMON(name, ...)                                                                          \
+    if (!has(kinds_of_##name, kind))                                                               \
+        memset(&v->name, 0, sizeof v->name);
+#define ATTRIBUTE(name, ...)
 #include "domain.def"
-#define ATTRIBUTE(name, type, kinds, keys, order, with, ...)                                       \
-    if (has(kinds, kind) && IS_LOST(kind, v, name, with))                                          \
-        CLEAR(v, name);
+#define ATTRIBUTE(name, type, U, S, A, I, B, P, R, X, order, with, ...)                            \
+    if (has(kinds_of_##name, kind) && IS_LOST(kind, v, name, with))                                \
+        CLEAR(kind, v, name);
 #include "domain.def"
     forget_by_hand(v);
 }
@@ -237,17 +323,33 @@ void xf_val_forget(struct xf_val *v)
     case kind:                                                                                     \
         forget_for(kind, v);                                                                       \
         break;
-    switch (v->role) {
+    switch (v->kind) {
         EACH_KIND(CASE)
     }
 #undef CASE
 }
 
+void xf_val_become(struct xf_val *v, enum xf_val_kind kind)
+{
+    struct xf_val was = *v;
+    if (was.kind == kind)
+        return;
+    *v = (struct xf_val){.kind = kind};
+#define COMMON(name, ...)                                                                          \
+    if (has(kinds_of_##name, kind))                                                                \
+        v->name = was.name;
+#define ATTRIBUTE(name, ...)                                                                       \
+    if (has(kinds_of_##name, kind))                                                                \
+        xf_val_set_##name(v, xf_val_##name(&was));
+#include "domain.def"
+}
+
 void xf_val_lose_divergent(struct xf_val *v)
 {
-#define LOST(name)                                                    CLEAR(v, name)
-#define KEPT(name)                                                    (void)0
-#define ATTRIBUTE(name, type, kinds, keys, order, with, control, ...) control(name);
+#define LOST(name) xf_val_set_##name(v, 0)
+#define KEPT(name) (void)0
+#define COMMON(name, ...)
+#define ATTRIBUTE(name, type, U, S, A, I, B, P, R, X, order, with, control, ...) control(name);
 #include "domain.def"
 #undef LOST
 #undef KEPT
@@ -261,11 +363,11 @@ const struct xf_num *xf_val_several(void)
     return (const struct xf_num *)(const void *)&several;
 }
 
-static uint64_t keys_of(enum xf_role kind)
+FOR_ONE_KIND uint64_t keys_of(enum xf_val_kind kind)
 {
     uint64_t set = 0;
-#define ATTRIBUTE(name, type, kinds, keys, ...)                                                    \
-    if (has(keys, kind))                                                                           \
+#define ATTRIBUTE(name, ...)                                                                       \
+    if (has(keys_of_##name, kind))                                                                 \
         set |= BIT(name);
 #include "domain.def"
     return set;
@@ -274,11 +376,11 @@ static uint64_t keys_of(enum xf_role kind)
 /* What goes together is lost together. */
 static uint64_t with_all_lost(uint64_t lost)
 {
-#define ATTRIBUTE(name, type, kinds, keys, order, with, ...)                                       \
+#define ATTRIBUTE(name, type, U, S, A, I, B, P, R, X, order, with, ...)                            \
     if (lost & BIT(name))                                                                          \
         lost |= BIT(with);
 #include "domain.def"
-#define ATTRIBUTE(name, type, kinds, keys, order, with, ...)                                       \
+#define ATTRIBUTE(name, type, U, S, A, I, B, P, R, X, order, with, ...)                            \
     if (lost & BIT(with))                                                                          \
         lost |= BIT(name);
 #include "domain.def"
@@ -296,32 +398,49 @@ static uint64_t with_all_lost(uint64_t lost)
 /* More than one, which is none of those that are known. */
 #define SEVERAL(x) _Generic((x), bool : true, const struct xf_num * : xf_val_several())
 
-#define JOIN_FLAT(name)                                                                            \
+#define JOIN_FLAT(name, x, y)                                                                      \
     if (lost & BIT(name))                                                                          \
-        CLEAR(a, name);
-#define JOIN_NAME(name) JOIN_FLAT(name)
-#define JOIN_LOOP(name) JOIN_FLAT(name)
-#define JOIN_PAIR(name) JOIN_FLAT(name)
-#define JOIN_MAY(name)                                                                             \
-    if (!a->name)                                                                                  \
-        a->name = b->name;                                                                         \
-    else if (b->name && a->name != b->name)                                                        \
-        a->name = SEVERAL(a->name);
-#define JOIN_SET(name) xf_val_unite(&a->name, &b->name);
-#define JOIN_NOTE(name)                                                                            \
-    if (!a->name)                                                                                  \
-        a->name = b->name;
+        *(x) = 0;
+#define JOIN_NAME(name, x, y) JOIN_FLAT(name, x, y)
+#define JOIN_LOOP(name, x, y) JOIN_FLAT(name, x, y)
+#define JOIN_PAIR(name, x, y) JOIN_FLAT(name, x, y)
+#define JOIN_MAY(name, x, y)                                                                       \
+    if (!*(x))                                                                                     \
+        *(x) = *(y);                                                                               \
+    else if (*(y) && *(x) != *(y))                                                                 \
+        *(x) = SEVERAL(*(x));
+#define JOIN_SET(name, x, y) xf_val_unite(x, y);
+#define JOIN_NOTE(name, x, y)                                                                      \
+    if (!*(x))                                                                                     \
+        *(x) = *(y);
 
-bool xf_val_join_alike(struct xf_val *a, const struct xf_val *b)
+FOR_ONE_KIND bool join_for(enum xf_val_kind kind, struct xf_val *a, const struct xf_val *b)
 {
-    uint64_t d = differences(a, b), may_lose = 0;
-    if (a->role != b->role || (d & keys_of(a->role)))
+    uint64_t d = differences_of(kind, a, b), may_lose = 0;
+    if (d & keys_of(kind))
         return false;
-#define ATTRIBUTE(name, type, kinds, keys, order, ...) may_lose |= LOSES_##order(name);
+#define ATTRIBUTE(name, type, U, S, A, I, B, P, R, X, order, ...) may_lose |= LOSES_##order(name);
 #include "domain.def"
-    uint64_t lost = with_all_lost(d & may_lose);
-#define ATTRIBUTE(name, type, kinds, keys, order, ...) JOIN_##order(name)
+    uint64_t lost = d & may_lose ? with_all_lost(d & may_lose) : 0;
+#define ATTRIBUTE(name, type, U, S, A, I, B, P, R, X, order, ...)                                  \
+    if (has(kinds_of_##name, kind)) {                                                              \
+        JOIN_##order(name, at_##name(kind, a), at_##name(kind, b))                                 \
+    }
 #include "domain.def"
     xf_val_forget(a);
     return true;
+}
+
+bool xf_val_join_alike(struct xf_val *a, const struct xf_val *b)
+{
+#define CASE(kind_)                                                                                \
+    case kind_:                                                                                    \
+        return join_for(kind_, a, b);
+    if (a->kind != b->kind)
+        return false;
+    switch (a->kind) {
+        EACH_KIND(CASE)
+    }
+#undef CASE
+    return false;
 }

@@ -22,11 +22,13 @@ struct xf_num;
 bool xf_val_equal(const struct xf_val *a, const struct xf_val *b);
 /* ... and the same notes. */
 bool xf_val_identical(const struct xf_val *a, const struct xf_val *b);
+/* The same in every attribute and note. */
+bool xf_val_exact(const struct xf_val *a, const struct xf_val *b);
 /* Equal but for the choice of names. */
 bool xf_val_alike(const struct xf_val *a, const struct xf_val *b, struct xf_fresh *names);
 uint64_t xf_val_hash(const struct xf_val *v); /* equal values have the same */
 
-/* Clear what has no meaning for a value of its kind. */
+/* Clear what has no meaning for want of what it goes with. */
 void xf_val_forget(struct xf_val *v);
 
 /* *a becomes its join with b, which is of the same kind and has the same keys; else false, and
@@ -44,6 +46,6 @@ struct xf_attribute {
 };
 extern const struct xf_attribute xf_attributes[];
 extern const size_t xf_n_attributes;
-const char *xf_val_kind_name(enum xf_role kind);
+const char *xf_val_kind_name(enum xf_val_kind kind);
 
 #endif

@@ -72,7 +72,7 @@ static const char *text_cause(struct xf_vals *t, const struct xf_cause *v)
 
 static const char *text_pair(struct xf_vals *t, const struct xf_val *v)
 {
-    return v ? xf_sprintf(t->arena, "{%s | %s}", xf_val_text(t, &v[0]), xf_val_text(t, &v[1]))
+    return v ? xf_sprintf(t->arena, "{%s | %s}", xf_val_as_text(t, &v[0]), xf_val_as_text(t, &v[1]))
              : NULL;
 }
 
@@ -109,18 +109,20 @@ static const char *text_targets(struct xf_vals *t, struct xf_points_to to)
 
 static const char *text_of_op(struct xf_vals *t, const struct xf_val *v)
 {
-    return text_op(t, v->op);
+    return text_op(t, xf_val_op(v));
 }
 
-const char *xf_val_text(struct xf_vals *t, const struct xf_val *v)
+const char *xf_val_as_text(struct xf_vals *t, const struct xf_val *v)
 {
-    const char *s = xf_val_kind_name(v->role), *part;
-#define ATTRIBUTE(name, type, kinds, ...)                                                          \
-    part = ((kinds)&XF_KIND_BIT(v->role)) ? TEXT(t, v->name) : NULL;                               \
+    const char *s = xf_val_kind_name(v->kind), *part;
+#define ADD(name, value)                                                                           \
+    part = TEXT(t, value);                                                                         \
     if (part)                                                                                      \
-        s = xf_sprintf(t->arena, strcmp(part, "yes") != 0 ? "%s %s=%s" : "%s %s", s, #name, part);
+        s = xf_sprintf(t->arena, strcmp(part, "yes") != 0 ? "%s %s=%s" : "%s %s", s, name, part);
+#define COMMON(name, ...)    ADD(#name, v->name)
+#define ATTRIBUTE(name, ...) ADD(#name, xf_val_##name(v))
 #include "domain.def"
-    if (v->role == XR_PARTIAL || v->role == XR_RANKPART)
+    if (v->kind == XK_PARTIAL || v->kind == XK_RANKPART)
         s = xf_sprintf(t->arena, "%s: %s", s, text_of_op(t, v));
     return s;
 }

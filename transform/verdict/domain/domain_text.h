@@ -7,6 +7,6 @@
 #include "value.h"
 
 /* "kind name=value ...": what is not 0. */
-const char *xf_val_text(struct xf_vals *t, const struct xf_val *v);
+const char *xf_val_as_text(struct xf_vals *t, const struct xf_val *v);
 
 #endif

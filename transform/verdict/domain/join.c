@@ -28,97 +28,97 @@ static struct xf_val as_item(const struct xf_val *a, const struct xf_item_loop *
 static struct xf_val as_partial(const struct xf_val *a, const struct xf_val *b)
 {
     struct xf_val v = with_common(*b, a);
-    v.made = 0;
-    v.set = false;
+    xf_val_set_made(&v, 0);
+    xf_val_set_set(&v, false);
     return v;
 }
 
 /* What is the same for whatever process has an item is part of block b. */
 static struct xf_val as_block(const struct xf_val *a, const struct xf_val *b)
 {
-    struct xf_val v = {.role = XR_BLOCK,
-                       .per = b->per,
-                       .placed = b->placed || (b->either && !a->flat),
-                       .either = b->either && a->flat,
-                       .amid = true,
-                       .right_on = b->right_on};
+    struct xf_val v = {.kind = XK_BLOCK,
+                       .as.block.per = xf_val_per(b),
+                       .as.block.placed = xf_val_placed(b) || (xf_val_either(b) && !xf_val_flat(a)),
+                       .as.block.either = xf_val_either(b) && xf_val_flat(a),
+                       .as.block.amid = true,
+                       .as.block.right_on = xf_val_right_on(b)};
     return with_common(v, a);
 }
 
 /* A sum over the items may be this. */
 static bool is_below_sums(const struct xf_val *v)
 {
-    return v->role == XR_SAME || xf_val_is_own_number(v);
+    return v->kind == XK_SAME || xf_val_is_own_number(v);
 }
 
 static bool has_right_on(const struct xf_val *v)
 {
-    return v->role == XR_BLOCK || v->role == XR_RANKPART || v->role == XR_SPLIT;
+    return v->kind == XK_BLOCK || v->kind == XK_RANKPART || v->kind == XK_SPLIT;
 }
 
 static struct xf_val as_split(const struct xf_val *a, const struct xf_val *b)
 {
-    if (a->role == XR_SPLIT)
+    if (a->kind == XK_SPLIT)
         return *a;
-    if (a->role == XR_UNSET && b->role != XR_UNSET) { /* as b has it */
+    if (a->kind == XK_UNSET && b->kind != XK_UNSET) { /* as b has it */
         struct xf_val v = as_split(b, a);
         v.over = a->over;
         return v;
     }
-    struct xf_val v = {.role = XR_SPLIT, .counts = is_below_sums(a)};
+    struct xf_val v = {.kind = XK_SPLIT, .as.split.counts = is_below_sums(a)};
     if (has_right_on(a))
-        v.right_on = a->right_on;
-    if (a->role == XR_SAME && has_right_on(b)) { /* right everywhere */
-        v.right_on = b->right_on;
-        v.upto = b->role == XR_SPLIT ? b->upto : NULL;
+        xf_val_set_right_on(&v, xf_val_right_on(a));
+    if (a->kind == XK_SAME && has_right_on(b)) { /* right everywhere */
+        xf_val_set_right_on(&v, xf_val_right_on(b));
+        xf_val_set_upto(&v, b->kind == XK_SPLIT ? xf_val_upto(b) : NULL);
     }
     return with_common(v, a);
 }
 
 static bool fills(const struct xf_val *v, const struct xf_val *block)
 {
-    return v->role == XR_SAME && block->role == XR_BLOCK && !block->deal &&
-           xf_val_can_fill(v, block->placed || block->either);
+    return v->kind == XK_SAME && block->kind == XK_BLOCK && !xf_val_deal(block) &&
+           xf_val_can_fill(v, xf_val_placed(block) || xf_val_either(block));
 }
 
 /* The first row alone is part of the table of all. */
 static struct xf_val as_rows(struct xf_val a, const struct xf_val *b)
 {
     int row = xf_val_only_target(&a.to);
-    if (!a.head || !b->stride || row < 0 || row != xf_val_only_target(&b->to))
+    if (!xf_val_head(&a) || !xf_val_stride(b) || row < 0 || row != xf_val_only_target(&b->to))
         return a;
-    a.head = false;
-    a.stride = b->stride;
-    a.per = b->per;
+    xf_val_set_head(&a, false);
+    xf_val_set_stride(&a, xf_val_stride(b));
+    xf_val_set_per(&a, xf_val_per(b));
     return a;
 }
 
 static struct xf_val raise_same(struct xf_vals *t, struct xf_val a, const struct xf_val *b)
 {
     const struct xf_item_loop *loop = xf_val_item_of(t, b);
-    if (b->role == XR_PARTIAL)
+    if (b->kind == XK_PARTIAL)
         return as_partial(&a, b);
     if (loop)
-        return a.uniform ? as_item(&a, loop) : a;
+        return xf_val_uniform(&a) ? as_item(&a, loop) : a;
     if (fills(&a, b))
         return as_block(&a, b);
-    if (b->role != XR_SAME)
+    if (b->kind != XK_SAME)
         return a;
-    if (a.uniform && !b->uniform)
-        a.upto = b->upto;
-    a.nowhere = a.nowhere || (!xf_val_is_pointer(&a) && xf_val_is_pointer(b));
+    if (xf_val_uniform(&a) && !xf_val_uniform(b))
+        xf_val_set_upto(&a, xf_val_upto(b));
+    xf_val_set_nowhere(&a, xf_val_nowhere(&a) || (!xf_val_is_pointer(&a) && xf_val_is_pointer(b)));
     return as_rows(a, b);
 }
 
 static bool is_sum(const struct xf_val *v)
 {
-    return v->role == XR_PARTIAL && v->op == XF_RED_SUM;
+    return v->kind == XK_PARTIAL && xf_val_op(v) == XF_RED_SUM;
 }
 
 static struct xf_val raise_affine(struct xf_vals *t, struct xf_val a, const struct xf_val *b)
 {
     const struct xf_item_loop *loop = xf_val_item_of(t, &a), *other = xf_val_item_of(t, b);
-    bool fits = loop && (loop == other || (b->role == XR_SAME && b->uniform));
+    bool fits = loop && (loop == other || (b->kind == XK_SAME && xf_val_uniform(b)));
     struct xf_val sum = a;
     if (fits && !xf_val_join_alike(&sum, b))
         return as_item(&a, loop);
@@ -128,10 +128,10 @@ static struct xf_val raise_affine(struct xf_vals *t, struct xf_val a, const stru
 
 static struct xf_val raise_block(struct xf_val a, const struct xf_val *b)
 {
-    if (!a.either)
+    if (!xf_val_either(&a))
         return a;
-    a.placed = b->role == XR_BLOCK ? b->placed : fills(b, &a) && !b->flat;
-    a.either = b->role == XR_BLOCK ? b->either : !a.placed;
+    xf_val_set_placed(&a, b->kind == XK_BLOCK ? xf_val_placed(b) : fills(b, &a) && !xf_val_flat(b));
+    xf_val_set_either(&a, b->kind == XK_BLOCK ? xf_val_either(b) : !xf_val_placed(&a));
     return a;
 }
 
@@ -139,26 +139,26 @@ static struct xf_val raise_block(struct xf_val a, const struct xf_val *b)
 static struct xf_val as_unwritten(const struct xf_val *a, const struct xf_val *b)
 {
     struct xf_val v = *b;
-    v.over = a->over || b->role != XR_RANKPART ? a->over : b->over;
+    v.over = a->over || b->kind != XK_RANKPART ? a->over : b->over;
     return v;
 }
 
 /* a, as a value of b's kind where it is one. */
 static struct xf_val raised(struct xf_vals *t, const struct xf_val *a, const struct xf_val *b)
 {
-    if (a->role == XR_UNSET)
+    if (a->kind == XK_UNSET)
         return as_unwritten(a, b);
-    if (b->role == XR_SPLIT && !(b->counts && is_sum(a)))
+    if (b->kind == XK_SPLIT && !(xf_val_counts(b) && is_sum(a)))
         return as_split(a, b);
-    switch (a->role) {
-    case XR_SAME:
+    switch (a->kind) {
+    case XK_SAME:
         return raise_same(t, *a, b);
-    case XR_AFFINE:
+    case XK_AFFINE:
         return raise_affine(t, *a, b);
-    case XR_BLOCK:
+    case XK_BLOCK:
         return raise_block(*a, b);
-    case XR_SPLIT:
-        return a->counts && is_sum(b) ? as_partial(a, b) : *a;
+    case XK_SPLIT:
+        return xf_val_counts(a) && is_sum(b) ? as_partial(a, b) : *a;
     default:
         return *a;
     }
@@ -172,23 +172,23 @@ static enum xf_event_kind reason_beside_item(struct xf_vals *t, const struct xf_
     const struct xf_val *other = xf_val_item_of(t, a) ? b : a;
     if (xf_val_item_of(t, other))
         return XEV_OTHER_ITEM;
-    return other->role == XR_SAME     ? XEV_HOLDER
-           : other->role == XR_AFFINE ? XEV_POSITION
+    return other->kind == XK_SAME     ? XEV_HOLDER
+           : other->kind == XK_AFFINE ? XEV_POSITION
                                       : XEV_PARTIAL;
 }
 
 /* Why the split shows where both may be. */
 static enum xf_event_kind reason(struct xf_vals *t, const struct xf_val *a, const struct xf_val *b)
 {
-    if (a->deal || b->deal) /* not all processes have it */
+    if (xf_val_deal(a) || xf_val_deal(b)) /* not all processes have it */
         return XEV_HOLDER;
     if (xf_val_item_of(t, a) || xf_val_item_of(t, b))
         return reason_beside_item(t, a, b);
-    if (a->role == XR_BLOCK || b->role == XR_BLOCK)
+    if (a->kind == XK_BLOCK || b->kind == XK_BLOCK)
         return XEV_HOLDER;
-    if ((a->role == XR_SAME && a->of_share) || (b->role == XR_SAME && b->of_share))
+    if ((a->kind == XK_SAME && xf_val_of_share(a)) || (b->kind == XK_SAME && xf_val_of_share(b)))
         return XEV_SHARE_USED;
-    return a->role == XR_AFFINE || b->role == XR_AFFINE ? XEV_POSITION : XEV_PARTIAL;
+    return a->kind == XK_AFFINE || b->kind == XK_AFFINE ? XEV_POSITION : XEV_PARTIAL;
 }
 
 static struct xf_val join_split(struct xf_vals *t, const struct xf_val *a, const struct xf_val *b,
@@ -196,8 +196,9 @@ static struct xf_val join_split(struct xf_vals *t, const struct xf_val *a, const
 {
     struct xf_val x = as_split(a, b), y = as_split(b, a);
     xf_val_join_alike(&x, &y);
-    if (!x.cause)
-        x.cause = xf_val_split(t, reason(t, a, b), where).cause;
+    if (!xf_val_cause(&x))
+        xf_val_set_cause(&x,
+                         xf_val_cause((struct xf_val[]){xf_val_split(t, reason(t, a, b), where)}));
     return x;
 }
 
@@ -205,6 +206,8 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
                           const struct xf_where *where)
 {
     xf_val_forget(&a);
+    if (xf_val_equal(&a, &b))
+        return a;
     xf_val_forget(&b);
     struct xf_val x = raised(t, &a, &b), y = raised(t, &b, &a);
     return xf_val_join_alike(&x, &y) ? x : join_split(t, &a, &b, where);
@@ -213,10 +216,10 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
 struct xf_val xf_val_join_parts(struct xf_vals *t, struct xf_val a, struct xf_val b,
                                 const struct xf_where *where)
 {
-    bool flat = a.flat && b.flat && a.rest == b.rest;
-    bool both = a.role == XR_SAME && b.role == XR_SAME;
+    bool flat = xf_val_flat(&a) && xf_val_flat(&b) && xf_val_rest(&a) == xf_val_rest(&b);
+    bool both = a.kind == XK_SAME && b.kind == XK_SAME;
     struct xf_val v = xf_val_join(t, a, b, where);
-    v.flat = v.flat && (flat || !both);
+    xf_val_set_flat(&v, xf_val_flat(&v) && (flat || !both));
     return v;
 }
 
@@ -235,11 +238,11 @@ bool xf_val_leq(struct xf_vals *t, const struct xf_val *a, const struct xf_val *
 static bool parts_processes(const struct xf_val *a, const struct xf_val *b,
                             const struct xf_val *control)
 {
-    if (control->role != XR_SAME || control->uniform)
+    if (control->kind != XK_SAME || xf_val_uniform(control))
         return false;
-    if (a->role == XR_PARTIAL && b->role == XR_PARTIAL)
-        return a->made != b->made || !a->made;
-    return a->role == XR_PARTIAL || b->role == XR_PARTIAL;
+    if (a->kind == XK_PARTIAL && b->kind == XK_PARTIAL)
+        return xf_val_made(a) != xf_val_made(b) || !xf_val_made(a);
+    return a->kind == XK_PARTIAL || b->kind == XK_PARTIAL;
 }
 
 struct xf_val xf_val_join_divergent(struct xf_vals *t, struct xf_val a, struct xf_val b,
@@ -247,11 +250,12 @@ struct xf_val xf_val_join_divergent(struct xf_vals *t, struct xf_val a, struct x
 {
     if (parts_processes(&a, &b, control))
         return xf_val_split(t, XEV_PARTIAL, where);
-    bool parted = control->role == XR_SAME && !control->uniform;
-    bool partly = parted && (a.role == XR_UNSET) != (b.role == XR_UNSET);
+    bool parted = control->kind == XK_SAME && !xf_val_uniform(control);
+    bool partly = parted && (a.kind == XK_UNSET) != (b.kind == XK_UNSET);
     struct xf_val v = xf_val_join(t, a, b, where);
-    v.partly = v.role == XR_SAME && (v.partly || partly);
-    v.either = v.either && !partly; /* of more processes now */
-    v.nowhere = v.nowhere && (!parted || a.nowhere || b.nowhere);
+    xf_val_set_partly(&v, v.kind == XK_SAME && (xf_val_partly(&v) || partly));
+    xf_val_set_either(&v, xf_val_either(&v) && !partly); /* of more processes now */
+    xf_val_set_nowhere(&v,
+                       xf_val_nowhere(&v) && (!parted || xf_val_nowhere(&a) || xf_val_nowhere(&b)));
     return v;
 }

@@ -11,35 +11,35 @@
 
 struct xf_val xf_val_same(bool uniform, const struct xf_num *rest)
 {
-    return (struct xf_val){.role = XR_SAME, .uniform = uniform, .rest = rest};
+    return (struct xf_val){.kind = XK_SAME, .as.same.uniform = uniform, .as.same.rest = rest};
 }
 
 struct xf_val xf_val_item(const struct xf_item_loop *loop)
 {
-    return (struct xf_val){.role = XR_ITEM, .loop = loop};
+    return (struct xf_val){.kind = XK_ITEM, .as.item.loop = loop};
 }
 
 struct xf_val xf_val_split(struct xf_vals *t, enum xf_event_kind kind, const struct xf_where *where)
 {
     struct xf_cause *cause = xf_alloc(t->arena, sizeof *cause);
     *cause = (struct xf_cause){.kind = kind, .where = *where};
-    return (struct xf_val){.role = XR_SPLIT, .cause = cause};
+    return (struct xf_val){.kind = XK_SPLIT, .as.split.cause = cause};
 }
 
 struct xf_val xf_val_affine(struct xf_vals *t, bool uniform, const struct xf_num *rest)
 {
     const struct xf_num *zero = xf_num_const(t->nums, 0);
-    return (struct xf_val){.role = XR_AFFINE,
-                           .uniform = uniform,
-                           .rest = rest,
-                           .share = zero,
-                           .offset = zero,
-                           .index = zero};
+    return (struct xf_val){.kind = XK_AFFINE,
+                           .as.affine.uniform = uniform,
+                           .as.affine.rest = rest,
+                           .as.affine.share = zero,
+                           .as.affine.offset = zero,
+                           .as.affine.index = zero};
 }
 
 struct xf_val xf_val_partial(enum xf_reduction op, const struct xf_item_loop *loop)
 {
-    return (struct xf_val){.role = XR_PARTIAL, .op = op, .loop = loop};
+    return (struct xf_val){.kind = XK_PARTIAL, .as.partial.op = op, .as.partial.loop = loop};
 }
 
 struct xf_val xf_val_pointer(int object, const struct xf_num *offset_bytes)
@@ -52,7 +52,7 @@ struct xf_val xf_val_pointer(int object, const struct xf_num *offset_bytes)
 
 bool xf_val_is_plain(const struct xf_val *v)
 {
-    return v->role == XR_SAME || v->role == XR_UNSET;
+    return v->kind == XK_SAME || v->kind == XK_UNSET;
 }
 
 static bool same_num(const struct xf_num *a, const struct xf_num *b)
@@ -64,33 +64,34 @@ static bool same_num(const struct xf_num *a, const struct xf_num *b)
 
 bool xf_val_has_index(const struct xf_val *v)
 {
-    return v->role == XR_AFFINE && !xf_num_is_zero(v->index);
+    return v->kind == XK_AFFINE && !xf_num_is_zero(xf_val_index(v));
 }
 
 const struct xf_item_loop *xf_val_own_trip(struct xf_vals *t, const struct xf_val *v,
                                            const struct xf_num **unit, const struct xf_num **rest)
 {
-    if (v->role != XR_AFFINE || !xf_val_has_index(v))
+    if (v->kind != XK_AFFINE || !xf_val_has_index(v))
         return NULL;
-    *unit = v->index;
-    *rest = v->rest;
-    if (xf_num_is_zero(v->share))
-        return v->loop;
+    *unit = xf_val_index(v);
+    *rest = xf_val_rest(v);
+    if (xf_num_is_zero(xf_val_share(v)))
+        return xf_val_loop(v);
     /* unit * (trips - 1 - k) + rest, with share * per trips */
-    *unit = xf_num_sub(t->nums, xf_num_const(t->nums, 0), v->index);
-    *rest = xf_num_add(t->nums, v->rest, *unit);
-    return xf_num_equal(v->share, xf_num_mul(t->nums, *unit, v->loop->per)) ? v->loop->mirror
-                                                                            : NULL;
+    *unit = xf_num_sub(t->nums, xf_num_const(t->nums, 0), xf_val_index(v));
+    *rest = xf_num_add(t->nums, xf_val_rest(v), *unit);
+    return xf_num_equal(xf_val_share(v), xf_num_mul(t->nums, *unit, xf_val_loop(v)->per))
+               ? xf_val_loop(v)->mirror
+               : NULL;
 }
 
 const struct xf_item_loop *xf_val_item_of(struct xf_vals *t, const struct xf_val *v)
 {
     const struct xf_num *unit, *rest;
-    if (v->role == XR_ITEM)
-        return v->loop;
+    if (v->kind == XK_ITEM)
+        return xf_val_loop(v);
     const struct xf_item_loop *loop = xf_val_own_trip(t, v, &unit, &rest);
-    bool global =
-        loop && v->uniform && xf_num_equal(v->offset, xf_num_mul(t->nums, unit, loop->per));
+    bool global = loop && xf_val_uniform(v) &&
+                  xf_num_equal(xf_val_offset(v), xf_num_mul(t->nums, unit, loop->per));
     return global ? loop : NULL;
 }
 
@@ -101,15 +102,15 @@ static bool item_like(struct xf_vals *t, const struct xf_val *v)
 
 bool xf_val_is_own_number(const struct xf_val *v)
 {
-    return v->role == XR_AFFINE && !xf_val_is_pointer(v) && xf_num_is_zero(v->offset) &&
-           xf_num_is_zero(v->index);
+    return v->kind == XK_AFFINE && !xf_val_is_pointer(v) && xf_num_is_zero(xf_val_offset(v)) &&
+           xf_num_is_zero(xf_val_index(v));
 }
 
 bool xf_val_is_even_base(const struct xf_val *v)
 {
     int64_t k;
-    bool one = v->role == XR_SAME && xf_val_only_target(&v->to) >= 0;
-    return v->uniform || (one && xf_num_is_const(v->rest, &k));
+    bool one = v->kind == XK_SAME && xf_val_only_target(&v->to) >= 0;
+    return xf_val_uniform(v) || (one && xf_num_is_const(xf_val_rest(v), &k));
 }
 
 /* ---- mixing ---- */
@@ -117,23 +118,28 @@ bool xf_val_is_even_base(const struct xf_val *v)
 /* The rank where a function of both is what it was: where both are. */
 static const struct xf_num *right_on(const struct xf_val *a, const struct xf_val *b)
 {
-    if (a->role == XR_SAME || a->role == XR_UNSET)
-        return b->right_on;
-    if (b->role == XR_SAME || b->role == XR_UNSET)
-        return a->right_on;
-    return same_num(a->right_on, b->right_on) ? a->right_on : NULL;
+    if (a->kind == XK_SAME || a->kind == XK_UNSET)
+        return xf_val_right_on(b);
+    if (b->kind == XK_SAME || b->kind == XK_UNSET)
+        return xf_val_right_on(a);
+    return same_num(xf_val_right_on(a), xf_val_right_on(b)) ? xf_val_right_on(a) : NULL;
 }
 
 static struct xf_val either_split(struct xf_val a, struct xf_val b)
 {
-    struct xf_val v = a.role == XR_SPLIT ? a : b;
-    v.right_on = right_on(&a, &b);
-    if (a.role == b.role && a.upto != b.upto)
-        v.right_on = NULL;
-    v.first = v.truth = v.own_text = v.counts = false;
-    v.edge = 0;
-    v.place = NULL;
-    v.clipped = NULL;
+    struct xf_val v = a.kind == XK_SPLIT ? a : b;
+    xf_val_set_right_on(&v, right_on(&a, &b));
+    if (a.kind == b.kind && xf_val_upto(&a) != xf_val_upto(&b))
+        xf_val_set_right_on(&v, NULL);
+    xf_val_set_first(&v, false);
+    xf_val_set_truth(&v, false);
+    xf_val_set_own_text(&v, false);
+    xf_val_set_counts(&v, false);
+    xf_val_set_edge(&v, 0);
+    xf_val_set_uniform(&v, false);
+    xf_val_set_place(&v, NULL);
+    xf_val_set_loop(&v, NULL);
+    xf_val_set_clipped(&v, NULL);
     return v;
 }
 
@@ -145,11 +151,11 @@ static struct xf_val mix_items(struct xf_vals *t, const struct xf_val *a, const 
     if (item_like(t, other))
         return loop == xf_val_item_of(t, other) ? xf_val_item(loop)
                                                 : xf_val_split(t, XEV_OTHER_ITEM, where);
-    if (other->role == XR_UNSET || (other->role == XR_SAME && other->uniform))
+    if (other->kind == XK_UNSET || (other->kind == XK_SAME && xf_val_uniform(other)))
         return xf_val_item(loop);
-    if (other->role == XR_SAME)
+    if (other->kind == XK_SAME)
         return xf_val_split(t, XEV_HOLDER, where);
-    if (other->role == XR_AFFINE)
+    if (other->kind == XK_AFFINE)
         return xf_val_split(t, XEV_POSITION, where);
     return xf_val_split(t, XEV_PARTIAL, where);
 }
@@ -157,27 +163,32 @@ static struct xf_val mix_items(struct xf_vals *t, const struct xf_val *a, const 
 static struct xf_val mix_kinds(struct xf_vals *t, struct xf_val a, struct xf_val b,
                                const struct xf_where *where)
 {
-    a.first = b.first = false;
-    a.edge = b.edge = 0;
-    a.from = b.from = 0;
-    a.place = b.place = NULL;
+    xf_val_set_first(&a, false);
+    xf_val_set_first(&b, false);
+    xf_val_set_edge(&a, 0);
+    xf_val_set_edge(&b, 0);
+    xf_val_set_from(&a, 0);
+    xf_val_set_from(&b, 0);
+    xf_val_set_place(&a, NULL);
+    xf_val_set_place(&b, NULL);
 
-    if (a.role == XR_SPLIT || b.role == XR_SPLIT)
+    if (a.kind == XK_SPLIT || b.kind == XK_SPLIT)
         return either_split(a, b);
-    bool same_a = a.role == XR_SAME || a.role == XR_UNSET;
-    bool same_b = b.role == XR_SAME || b.role == XR_UNSET;
+    bool same_a = a.kind == XK_SAME || a.kind == XK_UNSET;
+    bool same_b = b.kind == XK_SAME || b.kind == XK_UNSET;
     if (same_a && same_b) {
-        struct xf_val v = xf_val_same(
-            (a.uniform || a.role == XR_UNSET) && (b.uniform || b.role == XR_UNSET), NULL);
-        v.of_share = a.of_share || b.of_share;
-        v.partly = a.partly || b.partly;
+        struct xf_val v = xf_val_same((xf_val_uniform(&a) || a.kind == XK_UNSET) &&
+                                          (xf_val_uniform(&b) || b.kind == XK_UNSET),
+                                      NULL);
+        xf_val_set_of_share(&v, xf_val_of_share(&a) || xf_val_of_share(&b));
+        xf_val_set_partly(&v, xf_val_partly(&a) || xf_val_partly(&b));
         return v;
     }
-    if ((same_a && a.of_share) || (same_b && b.of_share))
+    if ((same_a && xf_val_of_share(&a)) || (same_b && xf_val_of_share(&b)))
         return xf_val_split(t, XEV_SHARE_USED, where);
     if (item_like(t, &a) || item_like(t, &b))
         return mix_items(t, &a, &b, where);
-    if (a.role == XR_AFFINE || b.role == XR_AFFINE)
+    if (a.kind == XK_AFFINE || b.kind == XK_AFFINE)
         return xf_val_split(t, XEV_POSITION, where);
     return xf_val_split(t, XEV_PARTIAL, where);
 }
@@ -195,39 +206,39 @@ struct xf_val xf_val_mix(struct xf_vals *t, struct xf_val a, struct xf_val b,
 
 bool xf_val_can_fill(const struct xf_val *v, bool placed)
 {
-    return v->role == XR_SAME && v->uniform && (v->flat || placed);
+    return v->kind == XK_SAME && xf_val_uniform(v) && (xf_val_flat(v) || placed);
 }
 
 static struct xf_val kind_under(struct xf_vals *t, const struct xf_val *control, struct xf_val v,
                                 const struct xf_where *where)
 {
-    bool holds_items = v.role == XR_ITEM || v.role == XR_BLOCK || v.role == XR_PARTIAL;
-    if (control->role == XR_SAME && control->of_share && holds_items)
+    bool holds_items = v.kind == XK_ITEM || v.kind == XK_BLOCK || v.kind == XK_PARTIAL;
+    if (control->kind == XK_SAME && xf_val_of_share(control) && holds_items)
         return xf_val_split(t, XEV_SHARE_USED, where);
-    if (control->role == XR_SAME && control->uniform)
+    if (control->kind == XK_SAME && xf_val_uniform(control))
         return v;
 
-    if (control->role == XR_SPLIT)
+    if (control->kind == XK_SPLIT)
         return either_split(v, *control);
-    bool ranked = control->role == XR_SAME;
-    switch (v.role) {
-    case XR_SAME:
+    bool ranked = control->kind == XK_SAME;
+    switch (v.kind) {
+    case XK_SAME:
         if (!ranked)
             return xf_val_mix(t, *control, v, where);
         xf_val_lose_divergent(&v);
         return v;
-    case XR_ITEM:
+    case XK_ITEM:
         return ranked ? xf_val_split(t, XEV_HOLDER, where) : xf_val_mix(t, *control, v, where);
-    case XR_RANKPART:
+    case XK_RANKPART:
         if (!ranked)
             return xf_val_mix(t, *control, v, where);
         xf_val_lose_divergent(&v);
         return v;
-    case XR_BLOCK:
+    case XK_BLOCK:
         if (!ranked && !item_like(t, control))
             return xf_val_mix(t, *control, v, where);
-        return ranked && !v.dealt ? xf_val_split(t, XEV_HOLDER, where) : v;
-    case XR_PARTIAL: /* choosing items makes a reduction, choosing by one does not */
+        return ranked && !xf_val_dealt(&v) ? xf_val_split(t, XEV_HOLDER, where) : v;
+    case XK_PARTIAL: /* choosing items makes a reduction, choosing by one does not */
         return ranked || item_like(t, control) ? v : xf_val_mix(t, *control, v, where);
     default:
         return v;

@@ -2,8 +2,8 @@
  * value.h: how a value in the rewritten program relates to the same value in the original.
  *
  * The proof runs the edited program abstractly, and asks of every value: is it what the original
- * computes? The roles are the possible answers. A value that is SAME may flow anywhere. Every other
- * role may flow only where a rule says what becomes of it; all else is SPLIT, which remembers why,
+ * computes? The kinds are the possible answers. A value that is SAME may flow anywhere. Every other
+ * kind may flow only where a rule says what becomes of it; all else is SPLIT, which remembers why,
  * and which refuses the group as soon as somebody could see it.
  */
 #ifndef XF_VALUE_H
@@ -20,16 +20,16 @@ struct xf_nums;
 struct xf_stmt;
 struct xf_where;
 
-enum xf_role {
-    XR_UNSET,    /* not written yet; reading it is the program's own fault */
-    XR_SAME,     /* equal in both programs, process by process */
-    XR_AFFINE,   /* share * my share + offset * my offset + index * item index + rest */
-    XR_ITEM,     /* a function of one item, of its global position and of data equal everywhere */
-    XR_BLOCK,    /* contents: element k belongs to item k / per of the local block and is XR_ITEM */
-    XR_PARTIAL,  /* a reduction over the items of this process */
-    XR_RANKPART, /* reductions of the processes [lo, hi), combined; contents: one element a process
+enum xf_val_kind {
+    XK_UNSET,    /* not written yet; reading it is the program's own fault */
+    XK_SAME,     /* equal in both programs, process by process */
+    XK_AFFINE,   /* share * my share + offset * my offset + index * item index + rest */
+    XK_ITEM,     /* a function of one item, of its global position and of data equal everywhere */
+    XK_BLOCK,    /* contents: element k belongs to item k / per of the local block and is XK_ITEM */
+    XK_PARTIAL,  /* a reduction over the items of this process */
+    XK_RANKPART, /* reductions of the processes [lo, hi), combined; contents: one element a process
                   */
-    XR_SPLIT     /* depends on how the items are split, see cause */
+    XK_SPLIT     /* depends on how the items are split, see cause */
 };
 
 enum xf_reduction {
@@ -83,11 +83,64 @@ struct xf_points_to { /* the objects a pointer may point into */
 
 #define XF_KIND_BIT(kind) (1U << (kind))
 
-struct xf_val { /* every attribute: see domain.def */
-    enum xf_role role;
-#define ATTRIBUTE(name, type, ...) type name;
+#define XF_MEMBER__(member)
+#define XF_MEMBER_o(member) member
+#define XF_MEMBER_K(member) member
+
+/* What is common to all kinds, and for each kind the attributes that it has: see domain.def. Read
+ * and write them by their accessors; the kind is changed by xf_val_become(). */
+struct xf_val {
+    enum xf_val_kind kind;
+#define COMMON(name, type, ...) type name;
+#define ATTRIBUTE(name, ...)
 #include "domain.def"
+    union {
+#define COMMON(name, ...)
+#define ATTRIBUTE(name, type, U, S, A, I, B, P, R, X, ...) XF_MEMBER_##S(type name;)
+        struct {
+#include "domain.def"
+        } same;
+#define COMMON(name, ...)
+#define ATTRIBUTE(name, type, U, S, A, I, B, P, R, X, ...) XF_MEMBER_##A(type name;)
+        struct {
+#include "domain.def"
+        } affine;
+#define COMMON(name, ...)
+#define ATTRIBUTE(name, type, U, S, A, I, B, P, R, X, ...) XF_MEMBER_##I(type name;)
+        struct {
+#include "domain.def"
+        } item;
+#define COMMON(name, ...)
+#define ATTRIBUTE(name, type, U, S, A, I, B, P, R, X, ...) XF_MEMBER_##B(type name;)
+        struct {
+#include "domain.def"
+        } block;
+#define COMMON(name, ...)
+#define ATTRIBUTE(name, type, U, S, A, I, B, P, R, X, ...) XF_MEMBER_##P(type name;)
+        struct {
+#include "domain.def"
+        } partial;
+#define COMMON(name, ...)
+#define ATTRIBUTE(name, type, U, S, A, I, B, P, R, X, ...) XF_MEMBER_##R(type name;)
+        struct {
+#include "domain.def"
+        } ranked;
+#define COMMON(name, ...)
+#define ATTRIBUTE(name, type, U, S, A, I, B, P, R, X, ...) XF_MEMBER_##X(type name;)
+        struct {
+#include "domain.def"
+        } split;
+    } as;
 };
+
+#undef XF_MEMBER__
+#undef XF_MEMBER_o
+#undef XF_MEMBER_K
+
+#include "accessors.h"
+
+/* Of another kind: what that does not have is lost. */
+void xf_val_become(struct xf_val *v, enum xf_val_kind kind);
 
 struct xf_vals { /* what value operations need */
     struct xf_arena *arena;
@@ -129,11 +182,11 @@ const struct xf_item_loop *xf_val_own_trip(struct xf_vals *t, const struct xf_va
  * when it is none. */
 const struct xf_item_loop *xf_val_item_of(struct xf_vals *t, const struct xf_val *v);
 
-/* Any operation on a and b whose result is a function of both: what its role is. */
+/* Any operation on a and b whose result is a function of both: what its kind is. */
 struct xf_val xf_val_mix(struct xf_vals *t, struct xf_val a, struct xf_val b,
                          const struct xf_where *where);
 
-/* The value of a variable written under a condition of role `control`. */
+/* The value of a variable written under a condition of kind `control`. */
 struct xf_val xf_val_under(struct xf_vals *t, const struct xf_val *control, struct xf_val v,
                            const struct xf_where *where);
 

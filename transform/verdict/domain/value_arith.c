@@ -12,14 +12,14 @@
 
 static bool linear(const struct xf_val *v)
 {
-    return v->role == XR_SAME || v->role == XR_AFFINE;
+    return v->kind == XK_SAME || v->kind == XK_AFFINE;
 }
 
 static struct xf_val widen(struct xf_vals *t, struct xf_val v)
 {
-    if (v.role == XR_AFFINE)
+    if (v.kind == XK_AFFINE)
         return v;
-    struct xf_val w = xf_val_affine(t, v.uniform, v.rest);
+    struct xf_val w = xf_val_affine(t, xf_val_uniform(&v), xf_val_rest(&v));
     w.to = v.to;
     return w;
 }
@@ -27,10 +27,10 @@ static struct xf_val widen(struct xf_vals *t, struct xf_val v)
 /* An AFFINE value whose coefficients all vanished is SAME again. */
 static struct xf_val narrow(struct xf_val v)
 {
-    if (v.role != XR_AFFINE || !xf_num_is_zero(v.share) || !xf_num_is_zero(v.offset) ||
-        !xf_num_is_zero(v.index))
+    if (v.kind != XK_AFFINE || !xf_num_is_zero(xf_val_share(&v)) ||
+        !xf_num_is_zero(xf_val_offset(&v)) || !xf_num_is_zero(xf_val_index(&v)))
         return v;
-    struct xf_val s = xf_val_same(v.uniform, v.rest);
+    struct xf_val s = xf_val_same(xf_val_uniform(&v), xf_val_rest(&v));
     s.to = v.to;
     return s;
 }
@@ -41,19 +41,19 @@ static struct xf_val add_linear(struct xf_vals *t, enum xf_op op, struct xf_val 
     const struct xf_num *(*f)(struct xf_nums *, const struct xf_num *, const struct xf_num *) =
         op == XOP_ADD ? xf_num_add : xf_num_sub;
     struct xf_val x = widen(t, a), y = widen(t, b);
-    if (xf_val_has_index(&x) && xf_val_has_index(&y) && x.loop != y.loop)
+    if (xf_val_has_index(&x) && xf_val_has_index(&y) && xf_val_loop(&x) != xf_val_loop(&y))
         return xf_val_split(t, XEV_OTHER_ITEM, where);
-    x.uniform = x.uniform && y.uniform;
-    x.rest = f(t->nums, x.rest, y.rest);
-    x.share = f(t->nums, x.share, y.share);
-    x.offset = f(t->nums, x.offset, y.offset);
-    x.index = f(t->nums, x.index, y.index);
-    x.loop = x.loop ? x.loop : y.loop;
+    xf_val_set_uniform(&x, xf_val_uniform(&x) && xf_val_uniform(&y));
+    xf_val_set_rest(&x, f(t->nums, xf_val_rest(&x), xf_val_rest(&y)));
+    xf_val_set_share(&x, f(t->nums, xf_val_share(&x), xf_val_share(&y)));
+    xf_val_set_offset(&x, f(t->nums, xf_val_offset(&x), xf_val_offset(&y)));
+    xf_val_set_index(&x, f(t->nums, xf_val_index(&x), xf_val_index(&y)));
+    xf_val_set_loop(&x, xf_val_loop(&x) ? xf_val_loop(&x) : xf_val_loop(&y));
     if (op == XOP_SUB && xf_val_is_pointer(&a) && xf_val_is_pointer(&b))
         x.to = (struct xf_points_to){0};
     else
         xf_val_unite(&x.to, &y.to);
-    if (!x.share || !x.offset || !x.index)
+    if (!xf_val_share(&x) || !xf_val_offset(&x) || !xf_val_index(&x))
         return xf_val_split(t, XEV_POSITION, where);
     return narrow(x);
 }
@@ -62,14 +62,14 @@ static struct xf_val scale_linear(struct xf_vals *t, struct xf_val v, const stru
                                   const struct xf_where *where)
 {
     struct xf_val x = widen(t, v);
-    x.uniform = x.uniform && by->uniform;
-    x.rest = xf_num_mul(t->nums, x.rest, by->rest);
-    x.share = xf_num_mul(t->nums, x.share, by->rest);
-    x.offset = xf_num_mul(t->nums, x.offset, by->rest);
-    x.index = xf_num_mul(t->nums, x.index, by->rest);
-    if (v.role == XR_AFFINE && (!x.share || !x.offset || !x.index))
+    xf_val_set_uniform(&x, xf_val_uniform(&x) && xf_val_uniform(by));
+    xf_val_set_rest(&x, xf_num_mul(t->nums, xf_val_rest(&x), xf_val_rest(by)));
+    xf_val_set_share(&x, xf_num_mul(t->nums, xf_val_share(&x), xf_val_rest(by)));
+    xf_val_set_offset(&x, xf_num_mul(t->nums, xf_val_offset(&x), xf_val_rest(by)));
+    xf_val_set_index(&x, xf_num_mul(t->nums, xf_val_index(&x), xf_val_rest(by)));
+    if (v.kind == XK_AFFINE && (!xf_val_share(&x) || !xf_val_offset(&x) || !xf_val_index(&x)))
         return xf_val_split(t, XEV_POSITION, where);
-    return v.role == XR_AFFINE ? narrow(x) : xf_val_same(x.uniform, x.rest);
+    return v.kind == XK_AFFINE ? narrow(x) : xf_val_same(xf_val_uniform(&x), xf_val_rest(&x));
 }
 
 /* AFFINE / SAME, exact in every coefficient. */
@@ -77,11 +77,11 @@ static struct xf_val divide_linear(struct xf_vals *t, const struct xf_val *v,
                                    const struct xf_val *by, const struct xf_where *where)
 {
     struct xf_val x = *v;
-    x.rest = xf_num_quotient(t->nums, v->rest, by->rest);
-    x.share = xf_num_quotient(t->nums, v->share, by->rest);
-    x.offset = xf_num_quotient(t->nums, v->offset, by->rest);
-    x.index = xf_num_quotient(t->nums, v->index, by->rest);
-    if (x.rest && x.share && x.offset && x.index)
+    xf_val_set_rest(&x, xf_num_quotient(t->nums, xf_val_rest(v), xf_val_rest(by)));
+    xf_val_set_share(&x, xf_num_quotient(t->nums, xf_val_share(v), xf_val_rest(by)));
+    xf_val_set_offset(&x, xf_num_quotient(t->nums, xf_val_offset(v), xf_val_rest(by)));
+    xf_val_set_index(&x, xf_num_quotient(t->nums, xf_val_index(v), xf_val_rest(by)));
+    if (xf_val_rest(&x) && xf_val_share(&x) && xf_val_offset(&x) && xf_val_index(&x))
         return narrow(x);
     return xf_val_mix(t, *v, *by, where);
 }
@@ -96,25 +96,25 @@ static bool leads_to_one(const struct xf_val *a, const struct xf_val *b)
 static struct xf_val arith_same(struct xf_vals *t, enum xf_op op, const struct xf_val *a,
                                 const struct xf_val *b)
 {
-    bool uniform = a->uniform && b->uniform;
+    bool uniform = xf_val_uniform(a) && xf_val_uniform(b);
     struct xf_val v = xf_val_same(uniform, NULL);
-    v.partly = a->partly || b->partly;
-    v.of_share = a->of_share || b->of_share;
+    xf_val_set_partly(&v, xf_val_partly(a) || xf_val_partly(b));
+    xf_val_set_of_share(&v, xf_val_of_share(a) || xf_val_of_share(b));
     switch (op) {
     case XOP_ADD:
-        v.rest = xf_num_add(t->nums, a->rest, b->rest);
+        xf_val_set_rest(&v, xf_num_add(t->nums, xf_val_rest(a), xf_val_rest(b)));
         break;
     case XOP_SUB:
-        v.rest = xf_num_sub(t->nums, a->rest, b->rest);
+        xf_val_set_rest(&v, xf_num_sub(t->nums, xf_val_rest(a), xf_val_rest(b)));
         break;
     case XOP_MUL:
-        v.rest = xf_num_mul(t->nums, a->rest, b->rest);
+        xf_val_set_rest(&v, xf_num_mul(t->nums, xf_val_rest(a), xf_val_rest(b)));
         break;
     case XOP_DIV:
-        v.rest = xf_num_div(t->nums, a->rest, b->rest);
+        xf_val_set_rest(&v, xf_num_div(t->nums, xf_val_rest(a), xf_val_rest(b)));
         break;
     case XOP_MOD:
-        v.rest = xf_num_mod(t->nums, a->rest, b->rest);
+        xf_val_set_rest(&v, xf_num_mod(t->nums, xf_val_rest(a), xf_val_rest(b)));
         break;
     default:
         break;
@@ -125,7 +125,7 @@ static struct xf_val arith_same(struct xf_vals *t, enum xf_op op, const struct x
         v.to = (struct xf_points_to){0};
     else if ((op != XOP_ADD && op != XOP_SUB && xf_val_is_pointer(&v)) ||
              (op == XOP_SUB && xf_val_is_pointer(b)))
-        v.rest = NULL;
+        xf_val_set_rest(&v, NULL);
     return v;
 }
 
@@ -135,16 +135,17 @@ static bool move_place(enum xf_op op, const struct xf_val *place, const struct x
                        bool place_first, struct xf_val *moved)
 {
     bool sum = op == XOP_ADD || (op == XOP_SUB && place_first);
-    if (place->op != XF_RED_AT || place->loop || !sum || !by->uniform || xf_val_is_pointer(by))
+    if (xf_val_op(place) != XF_RED_AT || xf_val_loop(place) || !sum || !xf_val_uniform(by) ||
+        xf_val_is_pointer(by))
         return false;
     *moved = *place;
-    moved->made = 0; /* not what a process has that does not move it */
-    if (by->role == XR_SAME)
+    xf_val_set_made(moved, 0); /* not what a process has that does not move it */
+    if (by->kind == XK_SAME)
         return true;
-    moved->offset = by->offset;
-    return by->role == XR_AFFINE && op == XOP_ADD && xf_num_is_zero(by->share) &&
-           xf_num_is_zero(by->index) && xf_num_is_zero(place->offset) &&
-           xf_num_equal(by->offset, place->per);
+    xf_val_set_offset(moved, xf_val_offset(by));
+    return by->kind == XK_AFFINE && op == XOP_ADD && xf_num_is_zero(xf_val_share(by)) &&
+           xf_num_is_zero(xf_val_index(by)) && xf_num_is_zero(xf_val_offset(place)) &&
+           xf_num_equal(xf_val_offset(by), xf_val_per(place));
 }
 
 /* Sums of sums are sums; a sum times or over a number equal everywhere is one too. */
@@ -152,19 +153,19 @@ static struct xf_val arith_partial(struct xf_vals *t, enum xf_op op, const struc
                                    const struct xf_val *b, bool is_float,
                                    const struct xf_where *where)
 {
-    const struct xf_val *part = a->role == XR_PARTIAL ? a : b, *other = part == a ? b : a;
-    if (other->of_share)
+    const struct xf_val *part = a->kind == XK_PARTIAL ? a : b, *other = part == a ? b : a;
+    if (xf_val_of_share(other))
         return xf_val_mix(t, *a, *b, where);
     struct xf_val moved;
     if (move_place(op, part, other, part == a, &moved))
         return moved;
-    bool uniform = other->role == XR_SAME && other->uniform;
-    bool sums = part->op == XF_RED_SUM && !part->loop;
-    if (sums && (op == XOP_ADD || (op == XOP_SUB && part == a)) && other->role == XR_SAME)
+    bool uniform = other->kind == XK_SAME && xf_val_uniform(other);
+    bool sums = xf_val_op(part) == XF_RED_SUM && !xf_val_loop(part);
+    if (sums && (op == XOP_ADD || (op == XOP_SUB && part == a)) && other->kind == XK_SAME)
         return *part; /* the same sum and something that does not depend on the split */
     if (sums && (op == XOP_ADD || op == XOP_SUB) &&
-        (other->role == XR_SAME ||
-         (other->role == XR_PARTIAL && other->op == XF_RED_SUM && !other->loop)))
+        (other->kind == XK_SAME ||
+         (other->kind == XK_PARTIAL && xf_val_op(other) == XF_RED_SUM && !xf_val_loop(other))))
         return xf_val_partial(XF_RED_SUM, NULL);
     if (sums && uniform && (op == XOP_MUL || (op == XOP_DIV && is_float && part == a)))
         return xf_val_partial(XF_RED_SUM, NULL);
@@ -174,24 +175,24 @@ static struct xf_val arith_partial(struct xf_vals *t, enum xf_op op, const struc
 struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, struct xf_val b,
                            bool is_float, const struct xf_where *where)
 {
-    a.uniform = xf_val_is_even_base(&a);
-    b.uniform = xf_val_is_even_base(&b);
-    if (a.role == XR_SAME && b.role == XR_SAME)
+    xf_val_set_uniform(&a, xf_val_is_even_base(&a));
+    xf_val_set_uniform(&b, xf_val_is_even_base(&b));
+    if (a.kind == XK_SAME && b.kind == XK_SAME)
         return arith_same(t, op, &a, &b);
-    if (a.role == XR_PARTIAL || b.role == XR_PARTIAL)
+    if (a.kind == XK_PARTIAL || b.kind == XK_PARTIAL)
         return arith_partial(t, op, &a, &b, is_float, where);
     if (!linear(&a) || !linear(&b) || is_float)
         return xf_val_mix(t, a, b, where);
     if (op == XOP_ADD || op == XOP_SUB)
         return add_linear(t, op, a, b, where);
-    if (op == XOP_MUL && b.role == XR_SAME)
+    if (op == XOP_MUL && b.kind == XK_SAME)
         return scale_linear(t, a, &b, where);
-    if (op == XOP_MUL && a.role == XR_SAME)
+    if (op == XOP_MUL && a.kind == XK_SAME)
         return scale_linear(t, b, &a, where);
     struct xf_val rest;
     if (op == XOP_MOD && xf_val_modulo(t, &a, &b, &rest))
         return rest;
-    if (op == XOP_DIV && b.role == XR_SAME)
+    if (op == XOP_DIV && b.kind == XK_SAME)
         return divide_linear(t, &a, &b, where);
     return xf_val_mix(t, a, b, where);
 }

@@ -24,14 +24,14 @@ static bool keeps_sign(struct xf_vals *t, const struct xf_num *factor, const str
 bool xf_val_modulo(struct xf_vals *t, const struct xf_val *v, const struct xf_val *by,
                    struct xf_val *out)
 {
-    const struct xf_num *unit, *rest, *k = by->rest;
-    if (v->role != XR_AFFINE || by->role != XR_SAME || !by->uniform || !v->uniform ||
-        xf_val_is_pointer(v) || !multiple(t, v->share, k) || !multiple(t, v->offset, k) ||
-        !keeps_sign(t, v->offset, v->rest))
+    const struct xf_num *unit, *rest, *k = xf_val_rest(by);
+    if (v->kind != XK_AFFINE || by->kind != XK_SAME || !xf_val_uniform(by) || !xf_val_uniform(v) ||
+        xf_val_is_pointer(v) || !multiple(t, xf_val_share(v), k) ||
+        !multiple(t, xf_val_offset(v), k) || !keeps_sign(t, xf_val_offset(v), xf_val_rest(v)))
         return false;
-    if (xf_num_is_zero(v->index)) {
-        *out = xf_val_same(true, xf_num_mod(t->nums, v->rest, k));
-        return keeps_sign(t, v->share, v->rest);
+    if (xf_num_is_zero(xf_val_index(v))) {
+        *out = xf_val_same(true, xf_num_mod(t->nums, xf_val_rest(v), k));
+        return keeps_sign(t, xf_val_share(v), xf_val_rest(v));
     }
     const struct xf_item_loop *loop = xf_val_own_trip(t, v, &unit, &rest);
     if (!loop || !xf_num_nonnegative(t->nums, unit) || !keeps_sign(t, unit, rest) ||
@@ -50,10 +50,11 @@ struct xf_val xf_val_smaller(struct xf_vals *t, const struct xf_val *a, const st
     struct xf_val *kept = xf_alloc(t->arena, 2 * sizeof *kept);
     for (int i = 0; i < 2; i++) {
         kept[i] = *both[i];
-        bool linear = kept[i].role == XR_SAME || kept[i].role == XR_AFFINE;
-        if (!linear || !kept[i].rest || xf_val_is_pointer(&kept[i]) || xf_val_has_index(&kept[i]))
+        bool linear = kept[i].kind == XK_SAME || kept[i].kind == XK_AFFINE;
+        if (!linear || !xf_val_rest(&kept[i]) || xf_val_is_pointer(&kept[i]) ||
+            xf_val_has_index(&kept[i]))
             return v;
     }
-    v.clipped = kept;
+    xf_val_set_clipped(&v, kept);
     return v;
 }

@@ -30,11 +30,11 @@ bool xf_run_group(struct xf_share_group *g)
             g->decisions.v[i].follows = g->decisions.v[i].even = false;
         xf_flow_run(g->flow);
         changed = g->decisions.n != before || g->flow->progress.changed ||
-                  g->flow->messages.channel.role != carried.role ||
-                  g->flow->messages.channel.made != carried.made;
+                  g->flow->messages.channel.kind != carried.kind ||
+                  xf_val_made(&g->flow->messages.channel) != xf_val_made(&carried);
         if (g->decisions.n != before) { /* what messages carried before the edit says nothing */
-            g->flow->messages.channel = (struct xf_val){.role = XR_UNSET};
-            g->flow->messages.sent_many = false;
+            g->flow->messages.channel = (struct xf_val){.kind = XK_UNSET};
+            g->flow->messages.sent_many = g->flow->messages.one_each = false;
             g->flow->messages.pools.n = 0;
         }
     } while (changed && !g->flow->progress.gave_up_at && ++runs < MAX_RUNS);

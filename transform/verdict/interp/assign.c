@@ -41,7 +41,7 @@ static struct xf_val combine(struct xf_flow *f, struct xf_state *st, const struc
     bool cut = e->arg[0]->bits || (xf_shape_is_integer(to) && xf_shape_is_float(from)) ||
                (extremum && !xf_shape_keeps_order(from, to));
 
-    if (cut && v.role != XR_SAME) /* at every step */
+    if (cut && v.kind != XK_SAME) /* at every step */
         v = xf_val_split(&f->store->t, XEV_CARRIED, &e->where);
     v = xf_flow_convert(f, v, from, to, &e->where);
     if (fold->negate)
@@ -72,7 +72,7 @@ static bool accumulate_by_call(struct xf_flow *f, struct xf_state *st, const str
     struct xf_mark before = xf_arena_mark(f->scratch);
     struct xf_val v = xf_call_for(f, st, call, fn, xf_flow_args(f, st, call), fold.operand);
     xf_arena_rewind(f->scratch, before);
-    if (!xf_flow_in_items(&f->at) && v.role != XR_RANKPART)
+    if (!xf_flow_in_items(&f->at) && v.kind != XK_RANKPART)
         return false;
     *out = combine(f, st, e, &fold, v);
     return true;
@@ -145,9 +145,9 @@ struct xf_val xf_eval_assign(struct xf_flow *f, struct xf_state *st, const struc
             v = xf_flow_apply(f, e->op, old, e->arg[0]->type, v, e->arg[1]->type, &e->where);
     }
     v = xf_flow_convert(f, v, e->arg[1]->type, e->arg[0]->type, &e->where);
-    if (v.role == XR_SAME && !v.rest && !xf_val_is_pointer(&v) &&
+    if (v.kind == XK_SAME && !xf_val_rest(&v) && !xf_val_is_pointer(&v) &&
         xf_shape_is_integer(e->arg[0]->type))
-        v.rest = xf_num_fresh(f->nums, e, f->at.path, NULL);
+        xf_val_set_rest(&v, xf_num_fresh(f->nums, e, f->at.path, NULL));
     xf_assign_fn *flag = f->in.hooks.flag;
     if (e->op == XOP_NONE && !pointer && flag && flag(f, st, e->arg[0], &v, &e->where))
         return v;

@@ -71,8 +71,8 @@ static bool is_exit(const struct xf_flow *f, enum xf_reach then, enum xf_reach o
 {
     return then != XF_JUMPED && other != XF_JUMPED && !f->at.loops && !f->at.frame->caller &&
            !(f->in.group && f->in.group->across) &&
-           !strcmp(f->at.frame->function->sym->name, "main") && cond->role == XR_SAME &&
-           f->at.control.role == XR_SAME && xf_flow_differs_by_process(&f->at.control);
+           !strcmp(f->at.frame->function->sym->name, "main") && cond->kind == XK_SAME &&
+           f->at.control.kind == XK_SAME && xf_flow_differs_by_process(&f->at.control);
 }
 
 static bool has_jumped(enum xf_reach reach)
@@ -250,11 +250,12 @@ static void match_results(struct xf_flow *f, const struct xf_state *st, struct x
         int mine = xf_object_of_sym(f->store, (struct xf_sym *)renamed->a[i])->whole;
         int theirs = xf_object_of_sym(f->store, (struct xf_sym *)renamed->b[i])->whole;
         const struct xf_cell *a = xf_state_cell(st, mine), *b = xf_state_cell(again, theirs);
-        bool results = a->v.role == XR_PARTIAL && b->v.role == XR_PARTIAL && a->v.op == b->v.op;
+        bool results = a->v.kind == XK_PARTIAL && b->v.kind == XK_PARTIAL &&
+                       xf_val_op(&a->v) == xf_val_op(&b->v);
         if (!results || mine == theirs || a->stamp <= since || b->stamp <= since)
             continue;
         struct xf_val v = b->v;
-        v.made = a->v.made;
+        xf_val_set_made(&v, xf_val_made(&a->v));
         xf_state_restate(again, theirs, v);
     }
 }
@@ -322,7 +323,7 @@ static bool run_sides(struct xf_flow *f, struct xf_state *st, struct choice *c, 
 static void exec_choice(struct xf_flow *f, struct xf_state *st, struct choice *c)
 {
     struct xf_mark before = xf_arena_mark(f->scratch);
-    bool by_rank = f->in.group && c->cond.role == XR_SAME && !c->cond.uniform;
+    bool by_rank = f->in.group && c->cond.kind == XK_SAME && !xf_val_uniform(&c->cond);
     struct part a = {.branch = c->stmt->body}, b = {.branch = c->stmt->other};
     if (by_rank && c->stmt->other) {
         list_part(f, &a);
@@ -347,7 +348,7 @@ void xf_exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
     bool inside;
     if (xf_colour_tests_member(f, s->expr, &inside))
         c.cond = xf_val_same(true, NULL);
-    c.cond.of_share = false; /* a test of the even share comes out as it did */
+    xf_val_set_of_share(&c.cond, false); /* a test of the even share comes out as it did */
     c.memory = hooks->lacks_memory && hooks->lacks_memory(f, st, s->expr);
     c.any = xf_ranks_test(f, s->expr);
     c.test = xf_ranks_of_group(f, c.any);

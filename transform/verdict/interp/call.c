@@ -200,7 +200,7 @@ static struct xf_val call_unknown(struct xf_flow *f, struct xf_state *st,
     if (call->n)
         xf_flow_hand_over_globals(f, st, call);
     struct xf_val control = xf_flow_control(f, st);
-    if (f->in.group && control.role != XR_SAME)
+    if (f->in.group && control.kind != XK_SAME)
         xf_flow_event(f, XEV_CALLEE, &call->where, NULL, call->text ? call->text : NULL);
     struct xf_val v = split && call->text ? xf_val_split(&f->store->t, XEV_CALLEE, &call->where)
                                           : xf_val_same(false, NULL);
@@ -241,9 +241,9 @@ static const struct xf_function *pointed_to(struct xf_flow *f, struct xf_state *
     while (callee->kind == XE_UNARY && callee->op == XOP_DEREF)
         callee = callee->arg[0];
     struct xf_val v = xf_eval(f, st, callee);
-    for (size_t i = 0; v.role == XR_SAME && v.rest && i < f->in.unit->n_functions; i++) {
+    for (size_t i = 0; v.kind == XK_SAME && xf_val_rest(&v) && i < f->in.unit->n_functions; i++) {
         const struct xf_function *fn = f->in.unit->functions[i];
-        if (xf_num_equal(v.rest, xf_num_fresh(f->nums, fn->sym, NULL, NULL)))
+        if (xf_num_equal(xf_val_rest(&v), xf_num_fresh(f->nums, fn->sym, NULL, NULL)))
             return xf_comes_to_site(f->in.callers, i) ? NULL : fn;
     }
     return NULL;

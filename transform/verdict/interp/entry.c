@@ -68,8 +68,8 @@ static void set_initial_value(struct xf_flow *f, struct xf_state *st, struct xf_
     if (g->init)
         v = xf_eval(f, st, g->init);
     else
-        v.rest = xf_num_const(f->nums, 0);
-    v.flat = o->array && !g->init;
+        xf_val_set_rest(&v, xf_num_const(f->nums, 0));
+    xf_val_set_flat(&v, o->array && !g->init);
     xf_state_set(f->store, st, o->whole, v);
 }
 

@@ -55,7 +55,7 @@ static struct xf_val eval_place(struct xf_flow *f, struct xf_state *st, const st
 
     struct xf_val address = r.offset;
     address.to = r.to;
-    address.field = r.field ? xf_nums_member(f->nums, r.field, "[]") : NULL;
+    xf_val_set_field(&address, r.field ? xf_nums_member(f->nums, r.field, "[]") : NULL);
     return address;
 }
 
@@ -66,7 +66,7 @@ static struct xf_val eval_var(struct xf_flow *f, struct xf_state *st, const stru
     if (e->sym->kind == XSYM_ENUMERATOR)
         return xf_val_same(true, xf_num_const(f->nums, e->sym->value));
     if (e->sym->in_system_header && !strcmp(e->sym->name, "signgam") &&
-        xf_state_get(st, f->hidden.errors).role == XR_SPLIT)
+        xf_state_get(st, f->hidden.errors).kind == XK_SPLIT)
         return xf_state_get(st, f->hidden.errors);
     return eval_place(f, st, e);
 }
@@ -86,13 +86,13 @@ static enum xf_op plain_op(struct xf_flow *f, enum xf_op op, const struct xf_val
                            struct xf_val *b)
 {
     int64_t k;
-    bool fixed = b->role == XR_SAME && xf_num_is_const(b->rest, &k) && k >= 0 && k < INT_MAX;
-    if (a->role != XR_AFFINE || !fixed)
+    bool fixed = b->kind == XK_SAME && xf_num_is_const(xf_val_rest(b), &k) && k >= 0 && k < INT_MAX;
+    if (a->kind != XK_AFFINE || !fixed)
         return op;
     bool mask = op == XOP_AND && !((k + 1) & k), shift = op == XOP_SHL || op == XOP_SHR;
     if (!mask && !(shift && k < 31))
         return op;
-    b->rest = xf_num_const(f->nums, mask ? k + 1 : (int64_t)1 << k);
+    xf_val_set_rest(b, xf_num_const(f->nums, mask ? k + 1 : (int64_t)1 << k));
     return mask ? XOP_MOD : op == XOP_SHL ? XOP_MUL : XOP_DIV;
 }
 
@@ -147,24 +147,24 @@ static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct 
 {
     int64_t ka, kb;
     bool pointers = xf_shape_is_pointer(e->arg[0]->type) || xf_shape_is_pointer(e->arg[1]->type);
-    bool plain = a.role <= XR_AFFINE && b.role <= XR_AFFINE;
+    bool plain = a.kind <= XK_AFFINE && b.kind <= XK_AFFINE;
     if (pointers && plain) {
         note_null_check(f, &a, &b);
         if (xf_val_is_pointer(&a) != xf_val_is_pointer(&b))
-            return xf_val_same(a.uniform && b.uniform, NULL);
+            return xf_val_same(xf_val_uniform(&a) && xf_val_uniform(&b), NULL);
         if (a.to.n != b.to.n || (a.to.n && xf_val_only_target(&a.to) < 0) ||
             xf_val_only_target(&a.to) != xf_val_only_target(&b.to))
-            a.rest = NULL; /* how far into it tells nothing */
+            xf_val_set_rest(&a, NULL); /* how far into it tells nothing */
         a.to = b.to = (struct xf_points_to){0};
     }
     xf_ranks_note_tie(f, e, &a, &b);
     if (xf_rule_tests_empty(f, e->op, &a, &b, &e->where) ||
-        (xf_num_is_zero(a.rest) && xf_rule_tests_empty(f, e->op, &b, &a, &e->where)))
+        (xf_num_is_zero(xf_val_rest(&a)) && xf_rule_tests_empty(f, e->op, &b, &a, &e->where)))
         return xf_val_same(true, NULL);
     if (xf_rule_tells_truth(e->op, &a, &b))
         return xf_rule_truth(f, a, &e->where);
-    if (e->op == XOP_EQ && a.role == XR_SAME && b.role == XR_SAME && xf_num_is_const(a.rest, &ka) &&
-        xf_num_is_const(b.rest, &kb))
+    if (e->op == XOP_EQ && a.kind == XK_SAME && b.kind == XK_SAME &&
+        xf_num_is_const(xf_val_rest(&a), &ka) && xf_num_is_const(xf_val_rest(&b), &kb))
         return xf_val_same(true, xf_num_const(f->nums, ka == kb));
     return xf_val_mix(&f->store->t, a, b, &e->where);
 }
@@ -226,7 +226,7 @@ static struct xf_val eval_step(struct xf_flow *f, struct xf_state *st, const str
     else if (xf_shape_is_integer(target->type) || xf_shape_is_float(target->type)) {
         struct xf_val delta = xf_val_same(true, xf_num_const(f->nums, up ? 1 : -1));
         struct xf_val before = xf_flow_read(f, st, &r, &e->where);
-        bool counts = before.role != XR_AFFINE || xf_rule_is_own_number(f, st, &r, &before);
+        bool counts = before.kind != XK_AFFINE || xf_rule_is_own_number(f, st, &r, &before);
         if (counts && !target->bits) {
             xf_flow_accumulate(f, st, &r, XF_RED_SUM, delta, &e->where);
             bool post = e->op == XOP_POSTINC || e->op == XOP_POSTDEC;
@@ -243,13 +243,13 @@ static struct xf_val eval_step(struct xf_flow *f, struct xf_state *st, const str
 /* !v, where v is a mark of a loop over the items: one that is set where v is cleared. */
 static bool turn_mark(struct xf_flow *f, struct xf_val *v)
 {
-    if (v->role != XR_PARTIAL || v->loop || !v->lo || !v->hi || v->per ||
-        xf_num_is_zero(v->lo) == xf_num_is_zero(v->hi))
+    if (v->kind != XK_PARTIAL || xf_val_loop(v) || !xf_val_lo(v) || !xf_val_hi(v) ||
+        xf_val_per(v) || xf_num_is_zero(xf_val_lo(v)) == xf_num_is_zero(xf_val_hi(v)))
         return false;
-    v->lo = xf_num_const(f->nums, xf_num_is_zero(v->lo));
-    v->hi = xf_num_const(f->nums, xf_num_is_zero(v->hi));
-    v->op = xf_num_is_zero(v->lo) ? XF_RED_MAX : XF_RED_MIN;
-    v->made = 0;
+    xf_val_set_lo(v, xf_num_const(f->nums, xf_num_is_zero(xf_val_lo(v))));
+    xf_val_set_hi(v, xf_num_const(f->nums, xf_num_is_zero(xf_val_hi(v))));
+    xf_val_set_op(v, xf_num_is_zero(xf_val_lo(v)) ? XF_RED_MAX : XF_RED_MIN);
+    xf_val_set_made(v, 0);
     return true;
 }
 
@@ -260,7 +260,7 @@ static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const st
     case XOP_ADDRESS: {
         struct xf_ref r = xf_flow_ref(f, st, e->arg[0]);
         r.offset.to = r.to;
-        r.offset.field = r.field;
+        xf_val_set_field(&r.offset, r.field);
         return r.offset;
     }
     case XOP_DEREF:
@@ -275,8 +275,8 @@ static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const st
         note_null_check(f, &v, &v);
         if (turn_mark(f, &v))
             return v;
-        if (xf_shape_is_pointer(e->arg[0]->type) && v.role <= XR_AFFINE)
-            return xf_val_same(v.uniform, NULL);
+        if (xf_shape_is_pointer(e->arg[0]->type) && v.kind <= XK_AFFINE)
+            return xf_val_same(xf_val_uniform(&v), NULL);
         return xf_val_mix(&f->store->t, v, zero, &e->where);
     }
     case XOP_NOT:
@@ -314,9 +314,9 @@ static struct xf_val eval_arm(struct xf_flow *f, struct xf_state *st, const stru
 /* A number that moves with a loop; others are what they are called by. */
 static bool moves(const struct xf_flow *f, const struct xf_val *v)
 {
-    for (const struct xf_active_loop *l = f->at.loops; v->role == XR_SAME && l; l = l->outer)
-        if (xf_num_mentions(f->nums, v->rest, l->counter) ||
-            xf_num_mentions(f->nums, v->rest, l->back))
+    for (const struct xf_active_loop *l = f->at.loops; v->kind == XK_SAME && l; l = l->outer)
+        if (xf_num_mentions(f->nums, xf_val_rest(v), l->counter) ||
+            xf_num_mentions(f->nums, xf_val_rest(v), l->back))
             return !xf_val_is_pointer(v);
     return false;
 }
@@ -329,21 +329,21 @@ static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const str
     struct xf_alternatives known = xf_path_facts_from(f, e->arg[0]);
     struct xf_val a = eval_arm(f, st, e->arg[1], &c, known.holds),
                   b = eval_arm(f, st, e->arg[2], &c, known.fails);
-    if ((a.role == XR_AFFINE || b.role == XR_AFFINE) && takes_smaller(e))
+    if ((a.kind == XK_AFFINE || b.kind == XK_AFFINE) && takes_smaller(e))
         return xf_rule_smaller(f, &a, &b, &e->where);
     struct xf_val v = xf_val_join_divergent(&f->store->t, a, b, &c, &e->where);
     v = xf_val_under(&f->store->t, &c, v, &e->where);
-    if (f->in.group && (moves(f, &a) || moves(f, &b)) && v.role == XR_SAME && !v.rest &&
+    if (f->in.group && (moves(f, &a) || moves(f, &b)) && v.kind == XK_SAME && !xf_val_rest(&v) &&
         xf_shape_is_integer(e->type))
-        v.rest = xf_path_facts_choice(f, e, &known, a.rest, b.rest);
+        xf_val_set_rest(&v, xf_path_facts_choice(f, e, &known, xf_val_rest(&a), xf_val_rest(&b)));
     return v;
 }
 
 static struct xf_val eval_cast(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_val v = xf_eval(f, st, e->arg[0]);
-    if (v.role == XR_SAME && xf_shape_is_integer(e->type) && xf_shape_is_float(e->arg[0]->type))
-        v.rest = NULL;
+    if (v.kind == XK_SAME && xf_shape_is_integer(e->type) && xf_shape_is_float(e->arg[0]->type))
+        xf_val_set_rest(&v, NULL);
     return xf_flow_convert(f, v, e->arg[0]->type, e->type, &e->where);
 }
 
@@ -367,7 +367,7 @@ static struct xf_val eval_other(struct xf_flow *f, struct xf_state *st, const st
     for (size_t i = 0; i < e->n; i++) {
         struct xf_val part = e->kind == XE_INIT ? xf_eval(f, st, e->arg[i])
                                                 : eval_perhaps(f, st, &unknown, e->arg[i]);
-        if (part.role != XR_SAME && part.role != XR_UNSET && e->kind != XE_INIT)
+        if (part.kind != XK_SAME && part.kind != XK_UNSET && e->kind != XE_INIT)
             xf_flow_event(f, XEV_CONSTRUCT, &e->where, NULL, NULL);
         v = xf_val_mix(&f->store->t, v, part, &e->where);
         xf_val_unite(&v.to, &part.to);
@@ -455,18 +455,22 @@ static struct xf_val eval_kind(struct xf_flow *f, struct xf_state *st, const str
 struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_val v = eval_kind(f, st, e);
-    v.on = v.rest_on = v.text = NULL; /* these are of the variable */
-    if (v.role == XR_SAME && !v.rest && !xf_val_is_pointer(&v) && xf_shape_is_integer(e->type))
-        v.rest = v.edition ? xf_num_fresh(f->nums, v.edition, e->type->name, NULL)
-                           : xf_num_fresh(f->nums, e, f->at.path, NULL);
-    v.edition = NULL;
+    xf_val_set_on(&v, NULL);
+    xf_val_set_rest_on(&v, NULL);
+    xf_val_set_text(&v, NULL); /* these are of the variable */
+    if (v.kind == XK_SAME && !xf_val_rest(&v) && !xf_val_is_pointer(&v) &&
+        xf_shape_is_integer(e->type))
+        xf_val_set_rest(&v, xf_val_edition(&v)
+                                ? xf_num_fresh(f->nums, xf_val_edition(&v), e->type->name, NULL)
+                                : xf_num_fresh(f->nums, e, f->at.path, NULL));
+    xf_val_set_edition(&v, NULL);
     xf_colour_see(f, &v);
-    xf_flow_remember(f, e, v.role == XR_SAME && !xf_val_is_pointer(&v) ? v.rest : NULL);
+    xf_flow_remember(f, e, v.kind == XK_SAME && !xf_val_is_pointer(&v) ? xf_val_rest(&v) : NULL);
     xf_decide_offset(f, e, &v);
     const struct xf_decision *d = xf_flow_decided(f, e);
     if (d) {
         xf_summary_invalidate(f);
-        if (d->meaning == XF_MY_OFFSET && xf_state_get(st, f->hidden.over).role != XR_UNSET)
+        if (d->meaning == XF_MY_OFFSET && xf_state_get(st, f->hidden.over).kind != XK_UNSET)
             xf_flow_event(f, XEV_PLACE, &e->where, NULL, "needed behind MPI_Finalize");
         xf_plan_needed(f, st, e);
         struct xf_val mine = xf_decided_value(f, e, d, v);
@@ -475,18 +479,18 @@ struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_ex
     }
     xf_decide_position(f, &v);
     int64_t rest;
-    if (v.role == XR_AFFINE && xf_shape_is_integer(e->type) && !e->type->is_signed &&
-        xf_num_is_const(v.rest, &rest) && rest < 0 && !xf_num_is_zero(v.share))
+    if (v.kind == XK_AFFINE && xf_shape_is_integer(e->type) && !e->type->is_signed &&
+        xf_num_is_const(xf_val_rest(&v), &rest) && rest < 0 && !xf_num_is_zero(xf_val_share(&v)))
         xf_rule_keep_one(f, &e->where,
                          "less than no item has no unsigned number: the plan keeps one");
     if (d)
         return v;
 
-    if (!f->in.group || v.role != XR_SAME || xf_val_is_pointer(&v))
+    if (!f->in.group || v.kind != XK_SAME || xf_val_is_pointer(&v))
         return v;
-    if (xf_rule_is_total(f, v.rest))
-        v.of_share = false;
-    else if (e->kind == XE_VAR && !e->macro && xf_rule_holds_share(f, v.rest))
-        v.of_share = true;
+    if (xf_rule_is_total(f, xf_val_rest(&v)))
+        xf_val_set_of_share(&v, false);
+    else if (e->kind == XE_VAR && !e->macro && xf_rule_holds_share(f, xf_val_rest(&v)))
+        xf_val_set_of_share(&v, true);
     return v;
 }

@@ -61,7 +61,7 @@ static void declare_array(struct xf_flow *f, struct xf_state *st, struct xf_obje
         count = xf_val_arith(&f->store->t, XOP_MUL, count, n, false, &o->sym->where);
     }
     if (elem && elem->size_bytes > 0)
-        bytes.rest = xf_num_const(f->nums, elem->size_bytes);
+        xf_val_set_rest(&bytes, xf_num_const(f->nums, elem->size_bytes));
     o->capacity = xf_val_arith(&f->store->t, XOP_MUL, count, bytes, false, &o->sym->where);
     xf_state_set(f->store, st, o->sized, xf_val_same(true, NULL));
 }
@@ -72,9 +72,9 @@ void xf_flow_init_array(struct xf_flow *f, struct xf_state *st, struct xf_object
     struct xf_val v = xf_val_same(true, NULL);
     for (size_t i = 0; i < init->n; i++)
         v = xf_val_join_parts(&f->store->t, v, xf_eval(f, st, init->arg[i]), &init->where);
-    v.rest = NULL;
-    v.flat =
-        init->kind == XE_INIT && init->n == 1 && init->arg[0]->has_value && init->arg[0]->ival == 0;
+    xf_val_set_rest(&v, NULL);
+    xf_val_set_flat(&v, init->kind == XE_INIT && init->n == 1 && init->arg[0]->has_value &&
+                            init->arg[0]->ival == 0);
     xf_state_set(f->store, st, o->whole, v);
 }
 
@@ -90,7 +90,7 @@ static void declare(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)
     if (sym->kind == XSYM_GLOBAL) /* "extern" in a block: it is there all the time */
         return;
     struct xf_object *o = xf_object_of_sym(f->store, sym);
-    if (sym->is_static && xf_state_get(st, o->whole).role != XR_UNSET)
+    if (sym->is_static && xf_state_get(st, o->whole).kind != XK_UNSET)
         return;
     if (sym->is_static) /* its initialiser may name it */
         xf_state_set(f->store, st, o->whole, xf_val_same(true, NULL));
@@ -104,15 +104,15 @@ static void declare(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)
     } else if (sym->init && xf_shape_is_structure(sym->type)) {
         xf_flow_init_structure(f, st, sym);
     } else if (sym->init) {
-        xf_state_set(f->store, st, o->whole, (struct xf_val){.role = XR_UNSET});
+        xf_state_set(f->store, st, o->whole, (struct xf_val){.kind = XK_UNSET});
         struct xf_val v = xf_eval(f, st, sym->init);
         v = xf_flow_convert(f, v, sym->init->type, sym->type, &sym->where);
         v.by = sym->init;
         xf_state_set(f->store, st, o->whole, v);
     } else {
-        struct xf_val v = {.role = XR_UNSET};
+        struct xf_val v = {.kind = XK_UNSET};
         if (sym->is_static)
-            v = xf_val_same(true, xf_num_const(f->nums, 0)), v.flat = true;
+            v = xf_val_same(true, xf_num_const(f->nums, 0)), xf_val_set_flat(&v, true);
         xf_state_set(f->store, st, o->whole, v);
     }
 }

@@ -25,9 +25,9 @@ static struct xf_val on_trip(struct xf_flow *f, const struct xf_induction *c,
                              const struct xf_induction_variable *m, struct xf_val k,
                              const struct xf_stmt *s)
 {
-    if (m->s.down && c->trips.role == XR_SAME) {
+    if (m->s.down && c->trips.kind == XK_SAME) {
         struct xf_val last = xf_trips_arith(f, XOP_SUB, c->trips, xf_trips_constant(f, 1), s);
-        k.rest = xf_trips_counter(f, s, c->trips.rest, true);
+        xf_val_set_rest(&k, xf_trips_counter(f, s, xf_val_rest(&c->trips), true));
         k = xf_trips_arith(f, XOP_SUB, last, k, s);
     }
     struct xf_val moved = xf_trips_arith(f, XOP_MUL, m->amount, k, s);
@@ -43,11 +43,12 @@ void xf_trips_set(struct xf_flow *f, struct xf_state *st, const struct xf_induct
 
 static bool same_number(const struct xf_val *a, const struct xf_val *b)
 {
-    if (a->role != b->role || !xf_num_equal(a->rest, b->rest))
+    if (a->kind != b->kind || !xf_num_equal(xf_val_rest(a), xf_val_rest(b)))
         return false;
-    return a->role == XR_SAME ||
-           (a->role == XR_AFFINE && xf_num_equal(a->share, b->share) &&
-            xf_num_equal(a->offset, b->offset) && xf_num_equal(a->index, b->index));
+    return a->kind == XK_SAME ||
+           (a->kind == XK_AFFINE && xf_num_equal(xf_val_share(a), xf_val_share(b)) &&
+            xf_num_equal(xf_val_offset(a), xf_val_offset(b)) &&
+            xf_num_equal(xf_val_index(a), xf_val_index(b)));
 }
 
 void xf_trips_check(struct xf_flow *f, const struct xf_state *st, const struct xf_induction *c,

@@ -156,7 +156,7 @@ static void leave_function(struct xf_flow *f, const struct xf_state *st, const s
     struct xf_frame *fr = f->at.frame;
     struct xf_leaving *last = fr->last;
     unsigned since = p->since < f->store->stamp ? p->since : UINT_MAX;
-    bool alike = last->st && p->control.role == XR_SAME && last->since == since &&
+    bool alike = last->st && p->control.kind == XK_SAME && last->since == since &&
                  xf_val_identical(&last->control, &p->control);
     if (alike)
         xf_state_merge_again(f->store, fr->returns, st, last->st, p->since, &p->control, where);

@@ -78,25 +78,26 @@ static bool is_plain(const struct xf_active_loop *l, int cell)
 
 static bool fills_from(const struct xf_val *entry, const struct xf_val *back)
 {
-    if (back->role == XR_RANKPART && back->op == XF_RED_NONE) /* its own part may be missing */
+    if (back->kind == XK_RANKPART &&
+        xf_val_op(back) == XF_RED_NONE) /* its own part may be missing */
         return false;
-    if (back->role != XR_BLOCK)
+    if (back->kind != XK_BLOCK)
         return true;
-    bool copied = back->deal || back->from; /* perhaps only sometimes */
-    return entry->role == XR_UNSET || entry->role == XR_BLOCK ||
-           (!copied && xf_val_can_fill(entry, back->placed));
+    bool copied = xf_val_deal(back) || xf_val_from(back); /* perhaps only sometimes */
+    return entry->kind == XK_UNSET || entry->kind == XK_BLOCK ||
+           (!copied && xf_val_can_fill(entry, xf_val_placed(back)));
 }
 
 /* What a trip hands to the next otherwise than by accumulation; where it stands in the way already,
  * for the reason it does. */
 static struct xf_val carried(struct xf_flow *f, const struct xf_active_loop *l, struct xf_val v)
 {
-    if (v.role != XR_SPLIT)
+    if (v.kind != XK_SPLIT)
         return xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);
-    v.first = false;
-    v.edge = 0;
-    v.place = NULL;
-    v.right_on = NULL;
+    xf_val_set_first(&v, false);
+    xf_val_set_edge(&v, 0);
+    xf_val_set_place(&v, NULL);
+    xf_val_set_right_on(&v, NULL);
     return v;
 }
 
@@ -109,7 +110,7 @@ static void settle_head(struct xf_flow *f, struct xf_active_loop *l, const struc
         struct xf_val entry = xf_state_get(head, i), after = xf_state_get(back, i);
         if (xf_trips_moves(c, i))
             continue;
-        after.set = false; /* in this trip */
+        xf_val_set_set(&after, false); /* in this trip */
         if (is_plain(l, i))
             xf_state_restate(head, i, carried(f, l, after));
         else if (fills_from(&entry, &after))
@@ -125,18 +126,18 @@ static void settle_exit(struct xf_flow *f, struct xf_active_loop *l, const struc
         struct xf_val v = xf_state_get(st, i);
         if (xf_trips_moves(c, i))
             continue;
-        bool mark = v.role == XR_PARTIAL && v.lo;
-        bool jumped = l->jump_control.role != XR_SAME || !l->jump_control.uniform;
-        bool plain = is_plain(l, i) && v.role != XR_SPLIT;
+        bool mark = v.kind == XK_PARTIAL && xf_val_lo(&v);
+        bool jumped = l->jump_control.kind != XK_SAME || !xf_val_uniform(&l->jump_control);
+        bool plain = is_plain(l, i) && v.kind != XK_SPLIT;
         if (plain || (mark ? !xf_rule_settle_mark(f, l, i, &v) : jumped))
             v = xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);
-        if (v.role == XR_PARTIAL) {
-            v.loop = NULL;
-            v.first = false;
-            v.from = 0;
-            v.from_field = NULL;
-            v.from_stamp = 0;
-            v.made = ++f->store->stamp;
+        if (v.kind == XK_PARTIAL) {
+            xf_val_set_loop(&v, NULL);
+            xf_val_set_first(&v, false);
+            xf_val_set_from(&v, 0);
+            xf_val_set_from_field(&v, NULL);
+            xf_val_set_from_stamp(&v, 0);
+            xf_val_set_made(&v, ++f->store->stamp);
         }
         xf_state_restate(st, i, v);
         xf_store_note_held(f->store, i, &v);
@@ -188,10 +189,10 @@ static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_acti
     struct xf_val always = c->clipped ? xf_val_item(l->item) : xf_val_same(true, NULL);
     struct xf_val k = xf_val_affine(&f->store->t, true, xf_num_const(f->nums, 0));
     struct xf_state *entry = xf_state_copy(st);
-    k.index = xf_num_const(f->nums, 1);
-    k.loop = l->item;
+    xf_val_set_index(&k, xf_num_const(f->nums, 1));
+    xf_val_set_loop(&k, l->item);
     if (l->item->tail && !l->item->head) /* trip k works on item k + 1 */
-        k.rest = xf_num_const(f->nums, -1);
+        xf_val_set_rest(&k, xf_num_const(f->nums, -1));
     for (int i = 0; i < c->n; i++) {
         struct xf_val past = xf_trips_past(f, c, &c->m[i], s);
         xf_rule_type_holds(f, &past, c->m[i].s.sym->type, &s->where);
@@ -246,9 +247,9 @@ static struct xf_item_loop *item_loop(struct xf_flow *f, const struct xf_stmt *s
 
 bool xf_trips_cover_block(const struct xf_val *trips)
 {
-    return trips->role == XR_AFFINE && !xf_num_is_zero(trips->share) &&
-           xf_num_is_zero(trips->offset) && xf_num_is_zero(trips->index) &&
-           xf_num_is_zero(trips->rest);
+    return trips->kind == XK_AFFINE && !xf_num_is_zero(xf_val_share(trips)) &&
+           xf_num_is_zero(xf_val_offset(trips)) && xf_num_is_zero(xf_val_index(trips)) &&
+           xf_num_is_zero(xf_val_rest(trips));
 }
 
 /* Every item but one: the first, as after a start with that one, or the last. */
@@ -256,11 +257,11 @@ static bool covers_tail(const struct xf_val *trips)
 {
     int64_t rest;
     struct xf_val whole = *trips;
-    if (trips->role != XR_AFFINE || !xf_num_is_const(trips->rest, &rest) || rest != -1)
+    if (trips->kind != XK_AFFINE || !xf_num_is_const(xf_val_rest(trips), &rest) || rest != -1)
         return false;
     int64_t one;
-    whole.rest = trips->index; /* zero in xf_trips_cover_block() */
-    return xf_num_is_const(trips->share, &one) && one == 1 && xf_trips_cover_block(&whole);
+    xf_val_set_rest(&whole, xf_val_index(trips)); /* zero in xf_trips_cover_block() */
+    return xf_num_is_const(xf_val_share(trips), &one) && one == 1 && xf_trips_cover_block(&whole);
 }
 
 /* ---- entry ---- */
@@ -287,16 +288,16 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
                                .exits.control = xf_val_same(true, NULL)};
     struct xf_induction c = xf_trips_find(f, st, s);
 
-    if (c.trips.role == XR_SAME && xf_num_is_zero(c.trips.rest) && s->kind != XS_DO &&
+    if (c.trips.kind == XK_SAME && xf_num_is_zero(xf_val_rest(&c.trips)) && s->kind != XS_DO &&
         !xf_shape_has_effects(s->expr))
         return; /* its body never runs */
     l.bound = c.bound;
-    struct xf_val control =
-        c.trips.role == XR_SAME ? xf_val_same(c.trips.uniform, NULL) : xf_val_same(true, NULL);
+    struct xf_val control = c.trips.kind == XK_SAME ? xf_val_same(xf_val_uniform(&c.trips), NULL)
+                                                    : xf_val_same(true, NULL);
     bool block = xf_trips_cover_block(&c.trips), tail = covers_tail(&c.trips) && s->kind != XS_DO;
-    if (c.trips.role == XR_AFFINE && !block && !tail)
+    if (c.trips.kind == XK_AFFINE && !block && !tail)
         control = xf_val_split(&f->store->t, XEV_POSITION, &s->where);
-    control.of_share = c.trips.role == XR_SAME && c.trips.of_share;
+    xf_val_set_of_share(&control, c.trips.kind == XK_SAME && xf_val_of_share(&c.trips));
     struct xf_val saved = f->at.control;
     unsigned parted = f->at.parted;
     l.outer_control = xf_val_mix(&f->store->t, saved, st->rest, &s->where);
@@ -306,7 +307,7 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
         xf_rule_keep_one(f, &s->where,
                          "works on an item before it asks for any: the plan keeps one everywhere");
     if (block || tail) {
-        l.item = item_loop(f, s, c.trips.share);
+        l.item = item_loop(f, s, xf_val_share(&c.trips));
         l.item->tail = l.item->mirror->tail = !block;
         l.item->head = l.item->mirror->head = l.item->tail && xf_flow_leaves_last(f, s);
         note_item_loop(f, s);

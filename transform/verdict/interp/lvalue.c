@@ -39,11 +39,13 @@ static void move_behind(struct xf_flow *f, struct xf_val *offset, int64_t bytes)
 {
     if (bytes == 0)
         return;
-    offset->on = offset->rest_on = NULL;
-    if (offset->rest && bytes > 0)
-        offset->rest = xf_num_add(f->nums, offset->rest, xf_num_const(f->nums, bytes));
+    xf_val_set_on(offset, NULL);
+    xf_val_set_rest_on(offset, NULL);
+    if (xf_val_rest(offset) && bytes > 0)
+        xf_val_set_rest(offset,
+                        xf_num_add(f->nums, xf_val_rest(offset), xf_num_const(f->nums, bytes)));
     else
-        offset->rest = NULL;
+        xf_val_set_rest(offset, NULL);
 }
 
 static struct xf_ref place_of(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
@@ -76,12 +78,12 @@ static struct xf_ref index_ref(struct xf_flow *f, struct xf_state *st, const str
     struct xf_val base = xf_eval(f, st, e->arg[0]);
     struct xf_val i = xf_eval(f, st, e->arg[1]);
     struct xf_val bytes = xf_val_same(true, NULL);
-    bytes.rest = xf_flow_bytes(f, e->type);
+    xf_val_set_rest(&bytes, xf_flow_bytes(f, e->type));
     struct xf_val step = xf_val_arith(&f->store->t, XOP_MUL, i, bytes, false, &e->arg[1]->where);
     struct xf_val place = xf_val_arith(&f->store->t, XOP_ADD, base, step, false, &e->arg[1]->where);
     xf_decide_position(f, &place);
     place.to = base.to;
-    place.field = base.field;
+    xf_val_set_field(&place, xf_val_field(&base));
     struct xf_ref r = xf_flow_deref(&place, e->type);
     r.differs = xf_flow_differs(&base);
     r.index = e->arg[1];

@@ -15,10 +15,10 @@
 /* Where the loop goes on, the variable holds the mark, too, or what was there before it. */
 static bool agrees(const struct xf_val *mark, const struct xf_val *on)
 {
-    if (on->role == XR_PARTIAL)
-        return on->lo && xf_num_equal(on->lo, mark->lo) && xf_num_equal(on->hi, mark->hi) &&
-               on->per == mark->per;
-    return xf_flags_plain_number(on) && xf_num_equal(on->rest, mark->lo);
+    if (on->kind == XK_PARTIAL)
+        return xf_val_lo(on) && xf_num_equal(xf_val_lo(on), xf_val_lo(mark)) &&
+               xf_num_equal(xf_val_hi(on), xf_val_hi(mark)) && xf_val_per(on) == xf_val_per(mark);
+    return xf_flags_plain_number(on) && xf_num_equal(xf_val_rest(on), xf_val_lo(mark));
 }
 
 void xf_marks_note(struct xf_flow *f, struct xf_active_loop *l, const struct xf_state *st)
@@ -29,7 +29,8 @@ void xf_marks_note(struct xf_flow *f, struct xf_active_loop *l, const struct xf_
          l->breaks && i < l->breaks->n; i = xf_state_written(l->breaks, i + 1, l->entered)) {
         const struct xf_val *v = &xf_state_cell(l->breaks, i)->v;
         const struct xf_cell *on = xf_state_cell(st, i);
-        if (v->role == XR_PARTIAL && v->lo && v->set && (!goes_on || agrees(v, &on->v)))
+        if (v->kind == XK_PARTIAL && xf_val_lo(v) && xf_val_set(v) &&
+            (!goes_on || agrees(v, &on->v)))
             *xf_push(f->arena, &l->exits.marks) =
                 (struct xf_mark_left){i, *v, !goes_on || on->stamp <= l->entered};
     }
@@ -51,11 +52,11 @@ bool xf_marks_note_hit(struct xf_flow *f, struct xf_state *st, const struct xf_v
     while (l && l != fr->loops && !l->item)
         l = l->outer;
     if (!l || l == fr->loops || fr->has_value || !xf_flags_plain_number(v) ||
-        !xf_num_is_const(v->rest, &k) ||
-        xf_val_mix(&f->store->t, xf_val_item(l->item), control, where).role != XR_ITEM)
+        !xf_num_is_const(xf_val_rest(v), &k) ||
+        xf_val_mix(&f->store->t, xf_val_item(l->item), control, where).kind != XK_ITEM)
         return false;
-    bool same = !fr->search || (fr->search == l->stmt && xf_num_equal(fr->found, v->rest));
-    fr->found = same ? v->rest : NULL;
+    bool same = !fr->search || (fr->search == l->stmt && xf_num_equal(fr->found, xf_val_rest(v)));
+    fr->found = same ? xf_val_rest(v) : NULL;
     fr->search = l->stmt;
     return true;
 }

@@ -20,7 +20,7 @@ void xf_plan_point_across(struct xf_flow *f, struct xf_state *st, const struct x
 {
     const struct xf_insertion_point *p = &f->points.plan;
     struct xf_val control = xf_flow_control(f, st);
-    if (control.role != XR_SAME || !control.uniform)
+    if (control.kind != XK_SAME || !xf_val_uniform(&control))
         xf_flow_event(f, XEV_CONTEXT, where, NULL, NULL);
     if (!xf_plan_mpi_runs(f, st, p) || !xf_plan_point_gives(f, st, p))
         xf_flow_event(f, XEV_PLACE, where, NULL, NULL);
@@ -36,7 +36,7 @@ void xf_plan_point_pass(struct xf_flow *f, struct xf_state *st, const struct xf_
         xf_plan_point_across(f, st, where);
     for (int i = 0; i < st->n; i++) {
         const struct xf_val v = xf_state_get(st, i);
-        if (v.role == XR_BLOCK || v.role == XR_AFFINE || v.clipped)
+        if (v.kind == XK_BLOCK || v.kind == XK_AFFINE || xf_val_clipped(&v))
             xf_state_set(f->store, st, i, xf_val_split(&f->store->t, XEV_REPLANNED, where));
     }
     for (size_t i = 0; i < f->store->objects.n; i++) {
@@ -53,11 +53,12 @@ static bool is_worth(struct xf_flow *f, struct xf_state *st, const struct xf_exp
     f->at.quiet++;
     struct xf_val v = xf_eval(f, st, e);
     f->at.quiet--;
-    if (v.role == XR_AFFINE && xf_num_is_zero(v.offset) && xf_num_is_zero(v.index) &&
-        xf_num_is_zero(v.rest)) /* edited: the even share stands beside it */
-        return xf_num_equal(xf_num_mul(f->nums, v.share, f->in.group->share), n);
-    bool same = v.uniform || !everywhere;
-    return v.role == XR_SAME && same && !v.partly && xf_num_equal(v.rest, n);
+    if (v.kind == XK_AFFINE && xf_num_is_zero(xf_val_offset(&v)) &&
+        xf_num_is_zero(xf_val_index(&v)) &&
+        xf_num_is_zero(xf_val_rest(&v))) /* edited: the even share stands beside it */
+        return xf_num_equal(xf_num_mul(f->nums, xf_val_share(&v), f->in.group->share), n);
+    bool same = xf_val_uniform(&v) || !everywhere;
+    return v.kind == XK_SAME && same && !xf_val_partly(&v) && xf_num_equal(xf_val_rest(&v), n);
 }
 
 bool xf_plan_point_gives(struct xf_flow *f, struct xf_state *st, const struct xf_insertion_point *p)
@@ -78,6 +79,7 @@ void xf_plan_point_check(struct xf_flow *f, struct xf_state *st)
         xf_flow_event(f, XEV_PLACE, &p->share->where, NULL, "worth something else there");
     struct xf_val v =
         f->in.known ? xf_eval(f, st, f->in.known) : xf_val_same(true, f->in.group->grain);
-    if (v.role != XR_SAME || !v.uniform || !xf_num_equal(v.rest, f->in.group->grain))
+    if (v.kind != XK_SAME || !xf_val_uniform(&v) ||
+        !xf_num_equal(xf_val_rest(&v), f->in.group->grain))
         xf_flow_event(f, XEV_PLACE, &f->in.known->where, NULL, "not known where the plan is made");
 }

@@ -32,7 +32,7 @@ struct trial { /* finding what holds when a trip begins */
     struct xf_flow *f;
     struct xf_active_loop *l;
     const struct xf_induction *c;
-    struct xf_val k; /* number of the trip; XR_UNSET when not counted */
+    struct xf_val k; /* number of the trip; XK_UNSET when not counted */
     struct xf_state *entry;
     struct xf_val control;
     struct xf_state *trip; /* the last trip's end */
@@ -41,7 +41,7 @@ struct trial { /* finding what holds when a trip begins */
 
 static bool is_counted(const struct trial *t)
 {
-    return t->k.role != XR_UNSET;
+    return t->k.kind != XK_UNSET;
 }
 
 /* ---- numbers ---- */
@@ -51,10 +51,10 @@ static bool is_counted(const struct trial *t)
 static bool keeps_number(const struct trial *t, const struct xf_val *head, int cell)
 {
     int64_t k;
-    bool set = xf_state_cell(t->entry, cell)->v.role != XR_UNSET;
-    return head->role != XR_SAME ||
-           (!t->forgets && (set || xf_num_is_const(head->rest, &k)) &&
-            xf_num_equal(head->rest, xf_state_cell(t->trip, cell)->v.rest));
+    bool set = xf_state_cell(t->entry, cell)->v.kind != XK_UNSET;
+    return head->kind != XK_SAME ||
+           (!t->forgets && (set || xf_num_is_const(xf_val_rest(head), &k)) &&
+            xf_num_equal(xf_val_rest(head), xf_val_rest(&xf_state_cell(t->trip, cell)->v)));
 }
 
 /* Numbers of cells that a trip writes are not known when the next begins. */
@@ -66,12 +66,17 @@ static void forget_numbers(const struct trial *t, struct xf_state *head)
         bool keeps = keeps_number(t, &v, i);
         if (xf_trips_moves(t->c, i))
             continue;
-        if (v.role != XR_SAME)
+        if (v.kind != XK_SAME)
             continue;
         if (!keeps)
-            v.rest = xf_flow_number_left(t->f, t->l->stmt, i);
-        if (t->forgets || xf_state_cell(t->entry, i)->v.role == XR_UNSET)
-            v.edition = v.text = v.text_on = v.on = v.rest_on = NULL;
+            xf_val_set_rest(&v, xf_flow_number_left(t->f, t->l->stmt, i));
+        if (t->forgets || xf_state_cell(t->entry, i)->v.kind == XK_UNSET) {
+            xf_val_set_edition(&v, NULL);
+            xf_val_set_text(&v, NULL);
+            xf_val_set_text_on(&v, NULL);
+            xf_val_set_on(&v, NULL);
+            xf_val_set_rest_on(&v, NULL);
+        }
         xf_state_restate(head, i, v);
     }
 }
@@ -83,8 +88,8 @@ static void unset_again(const struct trial *t, struct xf_state *head)
          i = xf_state_written(t->trip, i + 1, t->l->entered)) {
         const struct xf_val *first = &xf_state_cell(t->entry, i)->v;
         const struct xf_val *last = &xf_state_cell(t->trip, i)->v;
-        bool same = xf_state_cell(head, i)->v.role == XR_SAME && last->role == XR_SAME;
-        if (same && !last->over && first->role == XR_UNSET && !xf_trips_moves(t->c, i))
+        bool same = xf_state_cell(head, i)->v.kind == XK_SAME && last->kind == XK_SAME;
+        if (same && !last->over && first->kind == XK_UNSET && !xf_trips_moves(t->c, i))
             xf_state_restate(head, i, *first);
     }
 }
@@ -236,12 +241,12 @@ static struct trial begin_trial(struct xf_flow *f, struct xf_state *st, struct x
                                 const struct xf_induction *c, struct xf_val control)
 {
     struct trial t = {.f = f, .l = l, .c = c, .control = control};
-    if (c->trips.role == XR_SAME) {
-        l->trips = c->trips.rest;
-        l->uniform = c->trips.uniform;
+    if (c->trips.kind == XK_SAME) {
+        l->trips = xf_val_rest(&c->trips);
+        l->uniform = xf_val_uniform(&c->trips);
         l->counter = xf_trips_counter(f, l->stmt, l->trips, false);
         l->back = xf_trips_counter(f, l->stmt, l->trips, true);
-        t.k = xf_val_same(c->trips.uniform, l->counter);
+        t.k = xf_val_same(xf_val_uniform(&c->trips), l->counter);
     }
     xf_ranks_enter(f, l, st);
     t.entry = xf_state_copy(st);

@@ -23,8 +23,8 @@ static struct xf_val collect_plain(struct xf_flow *f, struct xf_state *st, const
 {
     struct xf_val v = xf_eval(f, st, e);
     if (to->type->kind == XT_ARRAY) { /* of several elements: the others are 0 */
-        v.rest = NULL;
-        v.flat = false;
+        xf_val_set_rest(&v, NULL);
+        xf_val_set_flat(&v, false);
     } else {
         v = xf_flow_convert(f, v, e->type, to->type, &e->where);
         v.by = e;

@@ -75,8 +75,9 @@ static void find_movers(struct xf_flow *f, struct xf_state *st, const struct xf_
         m.amount =
             xf_trips_arith(f, XOP_MUL, m.amount,
                            xf_trips_constant(f, unit_bytes(found[i].sym) * found[i].times), s);
-        bool counts = m.start.role == XR_SAME || m.start.role == XR_AFFINE;
-        if (!o->array && counts && m.amount.role == XR_SAME && m.amount.rest && m.start.rest)
+        bool counts = m.start.kind == XK_SAME || m.start.kind == XK_AFFINE;
+        if (!o->array && counts && m.amount.kind == XK_SAME && xf_val_rest(&m.amount) &&
+            xf_val_rest(&m.start))
             c->m[c->n++] = m;
     }
 }
@@ -126,11 +127,11 @@ static enum xf_op mirrored(enum xf_op op)
     }
 }
 
-/* Distance from start to bound in the direction of the step; XR_UNSET when they do not fit. */
+/* Distance from start to bound in the direction of the step; XK_UNSET when they do not fit. */
 static struct xf_val distance(struct xf_flow *f, const struct xf_induction_variable *m,
                               enum xf_op op, struct xf_val bound, const struct xf_stmt *s)
 {
-    struct xf_val none = {.role = XR_UNSET};
+    struct xf_val none = {.kind = XK_UNSET};
     bool down = op == XOP_GT || op == XOP_GE || (op == XOP_NE && m->s.down);
     if (down != m->s.down)
         return none;
@@ -155,16 +156,16 @@ static struct xf_val over_step(struct xf_flow *f, struct xf_val d,
                                const struct xf_stmt *s)
 {
     int64_t step;
-    bool fixed = xf_num_is_const(m->amount.rest, &step);
+    bool fixed = xf_num_is_const(xf_val_rest(&m->amount), &step);
     if (fixed && step == 1)
         return d;
     want_steps(f, &d, m, s);
     if (fixed && step > 1 && !hit)
-        d.rest = xf_num_round_up(f->nums, d.rest, step);
-    if (d.role == XR_AFFINE)
+        xf_val_set_rest(&d, xf_num_round_up(f->nums, xf_val_rest(&d), step));
+    if (d.kind == XK_AFFINE)
         return xf_trips_arith(f, XOP_DIV, d, m->amount, s);
-    const struct xf_num *q = xf_num_quotient(f->nums, d.rest, m->amount.rest);
-    return xf_val_same(d.uniform && m->amount.uniform, q);
+    const struct xf_num *q = xf_num_quotient(f->nums, xf_val_rest(&d), xf_val_rest(&m->amount));
+    return xf_val_same(xf_val_uniform(&d) && xf_val_uniform(&m->amount), q);
 }
 
 /* --n > 0 runs one trip less than n-- > 0. */
@@ -190,7 +191,7 @@ static void set_trips(struct xf_flow *f, const struct xf_stmt *s, struct xf_indu
                       const struct xf_induction_variable *m, struct xf_val distance_to_bound,
                       const struct xf_expr *bound, bool hit)
 {
-    if (distance_to_bound.role != XR_SAME && distance_to_bound.role != XR_AFFINE)
+    if (distance_to_bound.kind != XK_SAME && distance_to_bound.kind != XK_AFFINE)
         return;
     c->trips = over_step(f, distance_to_bound, m, hit, s);
     c->bound = bound;
@@ -216,7 +217,8 @@ static bool count_to_end(struct xf_flow *f, struct xf_state *st, const struct xf
     if (!text_loop || !text_loop(f, st, s, &t) || xf_flow_bound_varies(f, s))
         return false;
     const struct xf_induction_variable *m = mover_of(c, t.counter);
-    if (!m || m->s.in_condition || m->start.role != XR_SAME || !xf_num_is_zero(m->start.rest))
+    if (!m || m->s.in_condition || m->start.kind != XK_SAME ||
+        !xf_num_is_zero(xf_val_rest(&m->start)))
         return false;
     c->text = t.text;
     c->limit = t.counter == t.base || t.base->type->kind != XT_POINTER ? NULL : t.base;
@@ -262,14 +264,15 @@ static struct xf_val trips_to(struct xf_flow *f, const struct limit *l, struct x
 static bool is_cut(const struct xf_val *d, const struct xf_val *cut, const struct xf_num *per,
                    struct xf_nums *nums)
 {
-    return d->uniform && cut->role == XR_AFFINE && cut->uniform && xf_num_is_zero(cut->share) &&
-           xf_num_is_zero(cut->index) && xf_num_is_zero(xf_num_add(nums, cut->offset, per));
+    return xf_val_uniform(d) && cut->kind == XK_AFFINE && xf_val_uniform(cut) &&
+           xf_num_is_zero(xf_val_share(cut)) && xf_num_is_zero(xf_val_index(cut)) &&
+           xf_num_is_zero(xf_num_add(nums, xf_val_offset(cut), per));
 }
 
 /* No unsigned number on either side of the comparison is less than nothing. */
 static bool cannot_wrap(const struct limit *l, const struct xf_val *end)
 {
-    bool sums = end->role == XR_SAME && l->moved->op != XOP_SUB;
+    bool sums = end->kind == XK_SAME && l->moved->op != XOP_SUB;
     return sums || (l->bound->type && l->bound->type->is_signed && l->moved->type->is_signed);
 }
 
@@ -279,14 +282,15 @@ static bool set_clipped(struct xf_flow *f, const struct xf_stmt *s, struct xf_in
 {
     int64_t step;
     bool up = !l->m->s.down && !l->m->s.in_condition && l->op != XOP_NE && s->kind != XS_DO &&
-              xf_num_is_const(l->m->amount.rest, &step) && step == 1;
-    const struct xf_num *per = d.role == XR_SAME ? xf_flow_in_shares(f, d.rest) : d.share;
+              xf_num_is_const(xf_val_rest(&l->m->amount), &step) && step == 1;
+    const struct xf_num *per =
+        d.kind == XK_SAME ? xf_flow_in_shares(f, xf_val_rest(&d)) : xf_val_share(&d);
     if (!up || !per || !is_cut(&d, cut, per, f->nums))
         return false;
-    if (d.role == XR_SAME && !xf_flow_decide(f, f->at.frame, l->bound, "loop over the local block"))
+    if (d.kind == XK_SAME && !xf_flow_decide(f, f->at.frame, l->bound, "loop over the local block"))
         xf_flow_decide(f, f->at.frame, made_from, "loop over the local block");
-    if (d.role != XR_AFFINE || !xf_num_is_zero(d.offset) || !xf_num_is_zero(d.index) ||
-        !xf_num_is_zero(d.rest))
+    if (d.kind != XK_AFFINE || !xf_num_is_zero(xf_val_offset(&d)) ||
+        !xf_num_is_zero(xf_val_index(&d)) || !xf_num_is_zero(xf_val_rest(&d)))
         return false;
     c->trips = d;
     c->bound = l->bound;
@@ -320,7 +324,8 @@ static void count_to_smaller(struct xf_flow *f, const struct xf_stmt *s, struct 
                              const struct limit *l)
 {
     for (int i = 0; i < 2; i++) {
-        const struct xf_val *own = &l->end.clipped[i], *other = &l->end.clipped[1 - i];
+        const struct xf_val *own = &xf_val_clipped(&l->end)[i],
+                            *other = &xf_val_clipped(&l->end)[1 - i];
         struct xf_val d = trips_to(f, l, *own, s), cut = trips_to(f, l, *other, s);
         if (cannot_wrap(l, other) && set_clipped(f, s, c, l, d, &cut, own->by))
             return;
@@ -330,9 +335,9 @@ static void count_to_smaller(struct xf_flow *f, const struct xf_stmt *s, struct 
 static bool steps_by_one(const struct xf_induction_variable *m, bool down)
 {
     int64_t step;
-    return m && m->s.down == down && !m->s.in_condition && m->start.role == XR_SAME &&
+    return m && m->s.down == down && !m->s.in_condition && m->start.kind == XK_SAME &&
            xf_shape_is_integer(m->s.sym->type) && m->s.sym->type->is_signed &&
-           xf_num_is_const(m->amount.rest, &step) && step == 1;
+           xf_num_is_const(xf_val_rest(&m->amount), &step) && step == 1;
 }
 
 /* i < j, where i goes up and j comes down: half of what is between them. */
@@ -369,13 +374,13 @@ static void count_trips(struct xf_flow *f, struct xf_state *st, const struct xf_
         !find_limit(f, st, s, c, e, &l))
         return;
     c->limit = l.bound;
-    if (l.end.clipped) {
+    if (xf_val_clipped(&l.end)) {
         count_to_smaller(f, s, c, &l);
         return;
     }
     struct xf_val end = xf_trips_arith(f, XOP_SUB, l.end, l.shift, s);
-    if (l.m->start.role == XR_AFFINE && !xf_num_is_zero(l.m->start.share) && end.role == XR_SAME &&
-        xf_flow_holds_share(f, l.bound)) /* goes on behind own items */
+    if (l.m->start.kind == XK_AFFINE && !xf_num_is_zero(xf_val_share(&l.m->start)) &&
+        end.kind == XK_SAME && xf_flow_holds_share(f, l.bound)) /* goes on behind own items */
         xf_flow_decide(f, f->at.frame, l.bound, "loop over the local block");
     struct xf_val d = stepped_first(f, l.m, l.moved, distance(f, l.m, l.op, end, s), s);
     const struct xf_expr *bound = l.bound;
@@ -441,7 +446,7 @@ void xf_trips_check_limit(struct xf_flow *f, struct xf_state *st, const struct x
 
 struct xf_induction xf_trips_find(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
-    struct xf_induction c = {.trips = {.role = XR_UNSET}};
+    struct xf_induction c = {.trips = {.kind = XK_UNSET}};
     find_movers(f, st, s, &c);
     count_trips(f, st, s, &c);
     return c;

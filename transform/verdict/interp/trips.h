@@ -27,7 +27,7 @@ struct xf_induction_variable { /* a stepper with its values */
 struct xf_induction {
     struct xf_induction_variable m[XF_MAX_INDUCTIONS];
     int n;
-    struct xf_val trips;          /* XR_UNSET when not counted */
+    struct xf_val trips;          /* XK_UNSET when not counted */
     const struct xf_expr *bound;  /* what the number of trips comes from */
     const struct xf_expr *limit;  /* what the condition compares with; NULL: nothing */
     const struct xf_object *text; /* to the zero behind its items; NULL: not so */

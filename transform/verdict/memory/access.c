@@ -41,14 +41,14 @@
  * order. */
 static struct xf_val settled(struct xf_flow *f, struct xf_val v, const struct xf_where *where)
 {
-    if (v.role == XR_PARTIAL && v.loop && v.loop->under_way)
+    if (v.kind == XK_PARTIAL && xf_val_loop(&v) && xf_val_loop(&v)->under_way)
         return xf_val_split(&f->store->t, XEV_CARRIED, where);
     if (v.over)
         return xf_val_split(&f->store->t, XEV_PARTIAL, where);
-    if (v.role == XR_ITEM && !v.loop->under_way)
+    if (v.kind == XK_ITEM && !xf_val_loop(&v)->under_way)
         return xf_val_split(&f->store->t, XEV_CARRIED, where);
-    if (v.role == XR_PARTIAL)
-        v.loop = NULL;
+    if (v.kind == XK_PARTIAL)
+        xf_val_set_loop(&v, NULL);
     return v;
 }
 
@@ -58,7 +58,7 @@ int xf_flow_cell(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
     if (!r->field || o->array)
         return o->whole;
     int cell = xf_object_field(f->store, o, r->field);
-    if (xf_state_get(st, cell).role == XR_UNSET)
+    if (xf_state_get(st, cell).kind == XK_UNSET)
         xf_state_restate(st, cell, xf_object_field_value(f->store, st, o, r->field, where));
     return cell;
 }
@@ -66,7 +66,7 @@ int xf_flow_cell(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
 /* The same place on every process, whatever its items are. */
 static bool is_fixed_place(const struct xf_ref *r)
 {
-    return r->offset.role == XR_UNSET || (r->offset.role == XR_SAME && r->offset.uniform);
+    return r->offset.kind == XK_UNSET || (r->offset.kind == XK_SAME && xf_val_uniform(&r->offset));
 }
 
 /* A value in an array that is a member: it depends on which element it is. */
@@ -75,17 +75,17 @@ static struct xf_val at_place(struct xf_flow *f, struct xf_val v, const struct x
 {
     struct xf_val mixed = xf_val_mix(&f->store->t, v, r->offset, where);
     mixed.to = v.to;
-    return v.role == XR_UNSET ? v : mixed;
+    return v.kind == XK_UNSET ? v : mixed;
 }
 
 /* ... of which it may be any. */
 static struct xf_val one_of_several(struct xf_val v)
 {
     int64_t k;
-    if (v.role == XR_SAME && !xf_num_is_const(v.rest, &k))
-        v.rest = NULL;
-    if (v.role == XR_PARTIAL)
-        v.made = 0;
+    if (v.kind == XK_SAME && !xf_num_is_const(xf_val_rest(&v), &k))
+        xf_val_set_rest(&v, NULL);
+    if (v.kind == XK_PARTIAL)
+        xf_val_set_made(&v, 0);
     return v;
 }
 
@@ -93,7 +93,7 @@ static struct xf_val one_of_several(struct xf_val v)
 static bool is_alone(const struct xf_object *o, const struct xf_ref *r)
 {
     int64_t bytes;
-    return xf_num_is_const(o->capacity.rest, &bytes) && bytes == r->bytes;
+    return xf_num_is_const(xf_val_rest(&o->capacity), &bytes) && bytes == r->bytes;
 }
 
 static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
@@ -115,14 +115,14 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
             xf_decide_room(f, st, o, own.per, where);
         xf_rule_reach(f, st, o, r, where);
         v = xf_element_of(f, v, r, where);
-        if (v.role == XR_PARTIAL && !is_alone(o, r))
-            v.made = 0; /* it is one of several */
-        bool element = v.role == XR_ITEM || v.first || v.edge;
-        v.from = 0;
-        v.place = NULL;
-        bool in_whole =
-            plain && of_item && xf_hand_scatter_is_own(f, own.placed) && v.role != XR_SAME;
-        own.loop = of_item && (in_whole || v.role == XR_ITEM) ? own.loop : NULL;
+        if (v.kind == XK_PARTIAL && !is_alone(o, r))
+            xf_val_set_made(&v, 0); /* it is one of several */
+        bool element = v.kind == XK_ITEM || xf_val_first(&v) || xf_val_edge(&v);
+        xf_val_set_from(&v, 0);
+        xf_val_set_place(&v, NULL);
+        bool in_whole = plain && of_item && xf_hand_scatter_is_own(f, own.placed) &&
+                        (v.kind == XK_ITEM || v.kind == XK_SPLIT);
+        own.loop = of_item && (in_whole || v.kind == XK_ITEM) ? own.loop : NULL;
         if (element || in_whole)
             xf_hand_scatter_note_origin(f, st, o, r, &own, &v);
     } else if (!is_fixed_place(r)) {
@@ -140,12 +140,13 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
 
 static bool all_same(const struct xf_state *st)
 {
-    return xf_state_role(st, 0, XR_AFFINE + 1) == st->n;
+    return xf_state_role(st, 0, XK_AFFINE + 1) == st->n;
 }
 
 struct xf_val xf_flow_here(const struct xf_flow *f, struct xf_val v)
 {
-    bool right = v.role == XR_SPLIT && v.right_on && xf_num_equal(v.right_on, f->scope.rank_is);
+    bool right = v.kind == XK_SPLIT && xf_val_right_on(&v) &&
+                 xf_num_equal(xf_val_right_on(&v), f->scope.rank_is);
     return right ? xf_val_same(false, NULL) : v;
 }
 
@@ -158,7 +159,8 @@ struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct 
         return all_same(st) ? xf_val_same(false, NULL)
                             : xf_val_split(&f->store->t, XEV_STORE, where);
     if (!r->to.n) {
-        struct xf_val unknown = xf_val_same(r->offset.uniform || r->offset.role == XR_ITEM, NULL);
+        struct xf_val unknown =
+            xf_val_same(xf_val_uniform(&r->offset) || r->offset.kind == XK_ITEM, NULL);
         return xf_val_mix(&f->store->t, unknown, r->offset, where);
     }
     struct xf_val v = read_object(f, st, xf_flow_object(f, r->to.id[0]), r, where);
@@ -199,7 +201,7 @@ static void set_part(struct xf_flow *f, struct xf_state *st, struct xf_object *o
         struct xf_val old = xf_state_get(st, part->cell);
         bool within = !r->field || (xf_field_overlaps(part->name, r->field) &&
                                     strlen(part->name) > strlen(r->field));
-        if (!within || old.role == XR_UNSET)
+        if (!within || old.kind == XK_UNSET)
             continue;
         xf_flow_note_plain(f, st, part->cell);
         xf_state_set(f->store, st, part->cell, xf_val_join_parts(&f->store->t, old, v, where));
@@ -231,9 +233,9 @@ static void prepare_rows(struct xf_flow *f, struct xf_state *st, struct xf_objec
                          const struct xf_where *where)
 {
     const struct xf_object *rows = xf_flow_object(f, table->to.id[0]);
-    if (table->per)
-        xf_decide_room(f, st, o, table->per, where);
-    else if (rows->block.held && xf_num_equal(rows->block.per, table->stride))
+    if (xf_val_per(table))
+        xf_decide_room(f, st, o, xf_val_per(table), where);
+    else if (rows->block.held && xf_num_equal(rows->block.per, xf_val_stride(table)))
         xf_decide_loop(f, &r->offset, xf_num_const(f->nums, r->bytes));
 }
 
@@ -257,11 +259,11 @@ static bool made_in_trip(const struct xf_flow *f, const struct xf_object *o)
 /* Behind the results of all processes, which are not touched. */
 static bool lies_behind_parts(struct xf_flow *f, const struct xf_val *parts, const struct xf_ref *r)
 {
-    if (parts->role != XR_RANKPART || r->offset.role != XR_SAME || !f->in.group)
+    if (parts->kind != XK_RANKPART || r->offset.kind != XK_SAME || !f->in.group)
         return false;
     const struct xf_num *all =
-        xf_num_mul(f->nums, parts->per, xf_num_size(f->nums, f->in.group->comm));
-    return xf_num_nonnegative(f->nums, xf_num_sub(f->nums, r->offset.rest, all));
+        xf_num_mul(f->nums, xf_val_per(parts), xf_num_size(f->nums, f->in.group->comm));
+    return xf_num_nonnegative(f->nums, xf_num_sub(f->nums, xf_val_rest(&r->offset), all));
 }
 
 static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
@@ -271,7 +273,7 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
     struct xf_vals *t = &f->store->t;
     struct xf_val old = xf_state_get(st, o->whole), table;
     struct xf_own_item own;
-    old.text = NULL;
+    xf_val_set_text(&old, NULL);
     if (xf_rows_written(f, st, &old, r, &v, &table, where)) {
         prepare_rows(f, st, o, r, &table, where);
         return table;
@@ -284,56 +286,59 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
         else
             xf_decide_room(f, st, o, own.per, where);
         struct xf_val copy = xf_hand_scatter_copy(f, st, r, &v, &own);
-        if (copy.role != XR_BLOCK)
+        if (copy.kind != XK_BLOCK)
             copy = xf_hand_gather_copy(f, st, r, &v, &own);
-        if (copy.role == XR_BLOCK)
+        if (copy.kind == XK_BLOCK)
             return xf_hand_gather_complete(f, &old, copy);
         bool whole = !r->field && xf_rule_whole_item(f, &r->offset, r->bytes);
         return xf_rule_block_written(f, st, old, v, &own, whole, where);
     }
 
     own.loop =
-        old.role == XR_BLOCK ? xf_flow_in_block(f, &old, &r->offset, xf_flow_extent(f, r)) : NULL;
+        old.kind == XK_BLOCK ? xf_flow_in_block(f, &old, &r->offset, xf_flow_extent(f, r)) : NULL;
     if (own.loop) {
-        own = (struct xf_own_item){.loop = own.loop, .per = old.per, .placed = old.placed};
+        own = (struct xf_own_item){
+            .loop = own.loop, .per = xf_val_per(&old), .placed = xf_val_placed(&old)};
         return xf_rule_block_written(f, st, old, v, &own, false, where);
     }
-    if (r->offset.role == XR_SPLIT)
+    if (r->offset.kind == XK_SPLIT)
         return r->offset;
     if (xf_decide_behind_block(f, o, r, where)) { /* nobody may look there */
-        old.text = xf_state_cell(st, o->whole)->v.text;
+        if (old.kind == XK_BLOCK || old.kind == XK_SAME)
+            xf_val_set_text(&old, xf_val_text(&xf_state_cell(st, o->whole)->v));
         xf_text_end_written(f, r, &v, &old);
-        return old.role == XR_BLOCK ? old : xf_val_split(t, XEV_POSITION, where);
+        return old.kind == XK_BLOCK ? old : xf_val_split(t, XEV_POSITION, where);
     }
     if (lies_behind_parts(f, &old, r) && xf_val_is_plain(&v))
         return old;
-    if (old.role == XR_BLOCK) {
-        xf_decide_loop(f, &r->offset, old.per);
+    if (old.kind == XK_BLOCK) {
+        xf_decide_loop(f, &r->offset, xf_val_per(&old));
         return xf_val_split(t, XEV_POSITION, where);
     }
     if (o->block.held)
         xf_decide_loop(f, &r->offset, o->block.per);
-    if (r->offset.role != XR_SAME && made_in_trip(f, o) &&
-        xf_val_mix(t, r->offset, v, where).role == XR_ITEM)
+    if (r->offset.kind != XK_SAME && made_in_trip(f, o) &&
+        xf_val_mix(t, r->offset, v, where).kind == XK_ITEM)
         return xf_val_join_parts(t, old, xf_val_mix(t, r->offset, v, where), where);
-    if (r->offset.role != XR_SAME)
-        return v.role == XR_SAME && v.uniform && v.flat && v.rest ? old
-               : xf_val_mix(t, r->offset, v, where).role == XR_SPLIT
+    if (r->offset.kind != XK_SAME)
+        return v.kind == XK_SAME && xf_val_uniform(&v) && xf_val_flat(&v) && xf_val_rest(&v) ? old
+               : xf_val_mix(t, r->offset, v, where).kind == XK_SPLIT
                    ? xf_val_mix(t, r->offset, v, where)
                    : xf_val_split(t, XEV_STORE, where);
-    if (v.role == XR_RANKPART || (v.role == XR_PARTIAL && !r->offset.uniform))
+    if (v.kind == XK_RANKPART || (v.kind == XK_PARTIAL && !xf_val_uniform(&r->offset)))
         return xf_val_split(t, XEV_PARTIAL, where); /* of one process alone */
-    if (v.role == XR_PARTIAL && !is_alone(o, r))
-        v.made = 0;        /* beside others: where it lies counts, too */
-    if (v.role == XR_ITEM) /* where the item tells, in the same place for all that have it */
+    if (v.kind == XK_PARTIAL && !is_alone(o, r))
+        xf_val_set_made(&v, 0); /* beside others: where it lies counts, too */
+    if (v.kind == XK_ITEM)      /* where the item tells, in the same place for all that have it */
         v = xf_val_mix(t, v, r->offset, where);
-    v.flat = old.role == XR_UNSET;
-    if (!r->offset.uniform)
-        v.uniform = false;
+    if (v.kind == XK_SAME)
+        xf_val_set_flat(&v, old.kind == XK_UNSET);
+    if (!xf_val_uniform(&r->offset))
+        xf_val_set_uniform(&v, false);
     old = xf_rule_as_sum(f, old, &v);
     v = xf_rule_as_sum(f, v, &old);
     v = xf_val_join_parts(t, old, v, where);
-    v.flat = false;
+    xf_val_set_flat(&v, false);
     return v;
 }
 
@@ -344,8 +349,8 @@ static bool writes_part(const struct xf_object *o, const struct xf_ref *r)
     int64_t bytes;
     if (r->field)
         return xf_field_is_element(r->field) || r->in_union;
-    return xf_num_is_const(o->capacity.rest, &bytes) && r->bytes > 0 &&
-           (r->bytes < bytes || !xf_num_is_zero(r->offset.rest));
+    return xf_num_is_const(xf_val_rest(&o->capacity), &bytes) && r->bytes > 0 &&
+           (r->bytes < bytes || !xf_num_is_zero(xf_val_rest(&r->offset)));
 }
 
 bool xf_flow_is_all(const struct xf_object *o, const struct xf_ref *r)
@@ -359,8 +364,8 @@ static struct xf_val in_several(struct xf_flow *f, const struct xf_object *o,
                                 const struct xf_ref *r, struct xf_val v,
                                 const struct xf_where *where)
 {
-    bool kept = v.role == XR_SAME || v.role == XR_SPLIT ||
-                (v.role == XR_ITEM && !o->array && writes_part(o, r));
+    bool kept = v.kind == XK_SAME || v.kind == XK_SPLIT ||
+                (v.kind == XK_ITEM && !o->array && writes_part(o, r));
     return kept ? v : xf_val_split(&f->store->t, XEV_STORE, where);
 }
 
@@ -375,12 +380,12 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
     if (o->array) {
         xf_rule_reach(f, st, o, r, where);
         struct xf_val after = contents_after(f, st, o, r, v, where);
-        after.edition = NULL;
-        after.clipped = NULL;
+        xf_val_set_edition(&after, NULL);
+        xf_val_set_clipped(&after, NULL);
         if (!only)
             after = xf_val_join(&f->store->t, xf_state_get(st, o->whole), after, where);
-        if (after.role != XR_BLOCK && !xf_hand_gather_is_part(f, &after) && !after.stride &&
-            !after.head)
+        if (after.kind != XK_BLOCK && !xf_hand_gather_is_part(f, &after) &&
+            !xf_val_stride(&after) && !xf_val_head(&after))
             xf_flow_note_plain(f, st, o->whole);
         xf_state_set(f->store, st, o->whole, after);
         return;

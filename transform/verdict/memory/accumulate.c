@@ -25,15 +25,15 @@ static struct xf_val of_one_item(struct xf_vals *t, const struct xf_item_loop *l
                                  const struct xf_where *where)
 {
     struct xf_val operand = xf_val_mix(t, xf_val_item(loop), *v, where);
-    return operand.role == XR_ITEM ? xf_val_mix(t, operand, *control, where) : operand;
+    return operand.kind == XK_ITEM ? xf_val_mix(t, operand, *control, where) : operand;
 }
 
 /* A variable that begins with the number of items for each process is to begin with that of the own
  * ones: then it is a sum over them all along. */
 static bool begins_with_share(struct xf_flow *f, const struct xf_val *old)
 {
-    bool even = old->role == XR_SAME && old->of_share && old->rest && old->by &&
-                xf_flow_in_shares(f, old->rest) && !xf_rule_is_total(f, old->rest);
+    bool even = old->kind == XK_SAME && xf_val_of_share(old) && xf_val_rest(old) && old->by &&
+                xf_flow_in_shares(f, xf_val_rest(old)) && !xf_rule_is_total(f, xf_val_rest(old));
     if (even)
         xf_flow_decide(f, f->at.frame, old->by, "number of own items");
     return xf_val_is_own_number(old);
@@ -44,10 +44,10 @@ static struct xf_val partial_from(enum xf_reduction op, const struct xf_item_loo
                                   const struct xf_val *old)
 {
     struct xf_val v = xf_val_partial(op, loop);
-    v.first = first;
-    v.from = first ? old->from : 0;
-    v.from_stamp = first ? old->from_stamp : 0;
-    v.from_field = first ? old->from_field : NULL;
+    xf_val_set_first(&v, first);
+    xf_val_set_from(&v, first ? xf_val_from(old) : 0);
+    xf_val_set_from_stamp(&v, first ? xf_val_from_stamp(old) : 0);
+    xf_val_set_from_field(&v, first ? xf_val_from_field(old) : NULL);
     return v;
 }
 
@@ -55,9 +55,10 @@ static struct xf_val partial_from(enum xf_reduction op, const struct xf_item_loo
 static bool goes_on_alike(const struct xf_val *old, const struct xf_val *v,
                           const struct xf_val *control)
 {
-    return v->role == XR_ITEM && v->from && v->from == old->from &&
-           v->from_stamp == old->from_stamp && v->from_field == old->from_field &&
-           control->role == XR_SAME && control->uniform;
+    return v->kind == XK_ITEM && xf_val_from(v) && xf_val_from(v) == xf_val_from(old) &&
+           xf_val_from_stamp(v) == xf_val_from_stamp(old) &&
+           xf_val_from_field(v) == xf_val_from_field(old) && control->kind == XK_SAME &&
+           xf_val_uniform(control);
 }
 
 /* What a reduction variable holds after one more operand. */
@@ -69,27 +70,27 @@ static struct xf_val reduced(struct xf_flow *f, struct xf_state *st, struct xf_v
     struct xf_val control = xf_flow_control(f, st);
     struct xf_val operand = of_one_item(t, loop, &v, &control, where);
     struct xf_val back = of_one_item(t, loop->mirror, &v, &control, where);
-    if (back.role == XR_ITEM) /* the same items from last to first */
+    if (back.kind == XK_ITEM) /* the same items from last to first */
         operand = back;
-    if (operand.role != XR_ITEM)
+    if (operand.kind != XK_ITEM)
         return operand;
     bool alike = goes_on_alike(&old, &v, &control);
-    bool seeded = old.role == XR_SPLIT && old.first && alike && !loop->head;
+    bool seeded = old.kind == XK_SPLIT && xf_val_first(&old) && alike && !loop->head;
 
     if (seeded && (loop->tail || op == XF_RED_MIN || op == XF_RED_MAX)) {
         xf_rule_keep_one(f, where, "begins with the first item: the plan keeps one everywhere");
         return partial_from(op, loop, true, &old);
     }
-    if (old.role == XR_SPLIT)
+    if (old.kind == XK_SPLIT)
         return old;
-    bool other = old.first && !alike; /* than what the first item brought in */
-    if (loop->tail && (other || old.role != XR_PARTIAL || old.loop != loop))
+    bool other = xf_val_first(&old) && !alike; /* than what the first item brought in */
+    if (loop->tail && (other || old.kind != XK_PARTIAL || xf_val_loop(&old) != loop))
         return xf_val_split(t, XEV_POSITION, where);
     bool counts = op == XF_RED_SUM && begins_with_share(f, &old);
-    if (counts || old.role == XR_SAME || old.role == XR_UNSET ||
-        (old.role == XR_PARTIAL && old.op == op))
-        return partial_from(op, loop, old.role == XR_PARTIAL && old.first, &old);
-    return xf_val_split(t, old.role == XR_PARTIAL ? XEV_REDUCTION : XEV_CARRIED, where);
+    if (counts || old.kind == XK_SAME || old.kind == XK_UNSET ||
+        (old.kind == XK_PARTIAL && xf_val_op(&old) == op))
+        return partial_from(op, loop, old.kind == XK_PARTIAL && xf_val_first(&old), &old);
+    return xf_val_split(t, old.kind == XK_PARTIAL ? XEV_REDUCTION : XEV_CARRIED, where);
 }
 
 void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
@@ -100,7 +101,7 @@ void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_
         o = NULL;
     if (o)
         xf_flow_touch(f, st, o, true, where);
-    if (o && v.role == XR_RANKPART && !o->array) {
+    if (o && v.kind == XK_RANKPART && !o->array) {
         int cell = xf_flow_cell(f, st, o, r, where);
         struct xf_val next = xf_rule_rank_combined(f, xf_state_cell(st, cell), op, v, where);
         if (!xf_flow_is_all(o, r))
@@ -113,11 +114,11 @@ void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_
     bool own = o && o->array && xf_flow_own_item(f, &r->offset, xf_flow_extent(f, r), &item);
 
     if (o && !own && xf_rule_outlives_trip(f, st, cell) &&
-        (o->array ? r->offset.role != XR_AFFINE : true)) {
+        (o->array ? r->offset.kind != XK_AFFINE : true)) {
         struct xf_val index =
             o->array || !xf_flow_is_all(o, r) ? xf_val_mix(&f->store->t, v, r->offset, where) : v;
         struct xf_val next = reduced(f, st, xf_state_get(st, cell), op, index, where);
-        next.clipped = NULL;
+        xf_val_set_clipped(&next, NULL);
         xf_state_set(f->store, st, cell, next);
         return;
     }

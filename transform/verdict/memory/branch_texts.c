@@ -18,7 +18,7 @@ void xf_told_items(struct xf_flow *f, const struct xf_expr *call, const struct x
 {
     int from = 0;
     for (size_t i = 0; i < n; i++)
-        from = shown[i].role == XR_ITEM ? shown[i].from : from;
+        from = shown[i].kind == XK_ITEM ? xf_val_from(&shown[i]) : from;
     for (struct xf_active_loop *l = f->at.loops; l; l = l->outer) {
         if (!l->item)
             continue;
@@ -38,8 +38,9 @@ static bool list_told(struct xf_text *text, const struct xf_val *shown, size_t n
             continue;
         if (text->n_told == sizeof text->told / sizeof *text->told)
             return false;
-        text->told[text->n_told++] = (struct xf_told){
-            shown[i].role, shown[i].from, shown[i].role == XR_PARTIAL ? shown[i].made : 0};
+        text->told[text->n_told++] =
+            (struct xf_told){shown[i].kind, xf_val_from(&shown[i]),
+                             shown[i].kind == XK_PARTIAL ? xf_val_made(&shown[i]) : 0};
     }
     return true;
 }

@@ -44,7 +44,7 @@
 static struct xf_val zero(struct xf_flow *f)
 {
     struct xf_val v = xf_val_same(true, xf_num_const(f->nums, 0));
-    v.flat = true;
+    xf_val_set_flat(&v, true);
     return v;
 }
 
@@ -58,10 +58,10 @@ static struct xf_val copied(struct xf_flow *f, struct xf_state *st, const struct
                             const struct xf_c_call *c, const struct xf_val *args)
 {
     struct xf_val v = of_inputs(f, st, call, c, args);
-    if (v.role == XR_BLOCK)
+    if (v.kind == XK_BLOCK)
         v = xf_val_split(&f->store->t, XEV_POSITION, &call->where);
-    v.flat = false;
-    v.rest = NULL;
+    xf_val_set_flat(&v, false);
+    xf_val_set_rest(&v, NULL);
     return v;
 }
 
@@ -84,14 +84,14 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
             made->size.expr = xf_flow_lift(f, f->at.frame, call->arg[i + 1]);
 
     xf_state_set(f->store, st, o->sized, xf_val_same(true, NULL));
-    struct xf_val contents = cleared ? zero(f) : (struct xf_val){.role = XR_UNSET};
+    struct xf_val contents = cleared ? zero(f) : (struct xf_val){.kind = XK_UNSET};
     if (first)
         contents = xf_flow_contents(f, st, &args[0], &call->where);
     else if (xf_extent_role(c, 0) == 'r')
         contents = copied(f, st, call, c, args);
     struct xf_val before = xf_state_get(st, o->whole);
-    if (before.role != XR_UNSET && !xf_flow_is_pointed_to(f, st, o))
-        before.role = XR_UNSET; /* what was made here before is out of reach */
+    if (before.kind != XK_UNSET && !xf_flow_is_pointed_to(f, st, o))
+        xf_val_become(&before, XK_UNSET); /* what was made here before is out of reach */
     xf_state_set(f->store, st, o->whole, xf_val_join(&f->store->t, contents, before, &call->where));
     return xf_val_pointer(o->id, xf_num_const(f->nums, 0));
 }
@@ -101,7 +101,7 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
 static bool goes_to_own_item(struct xf_flow *f, struct xf_state *st, const struct xf_clib_call *x,
                              const struct xf_val *block)
 {
-    if (block->role != XR_BLOCK || !xf_extent_is_amid(f, x, 0))
+    if (block->kind != XK_BLOCK || !xf_extent_is_amid(f, x, 0))
         return false;
     struct xf_ref r = xf_extent_ref(f, st, x, 0);
     return xf_flow_in_block(f, block, &r.offset, xf_flow_extent(f, &r));
@@ -111,7 +111,7 @@ static bool goes_to_own_item(struct xf_flow *f, struct xf_state *st, const struc
 static void store(struct xf_flow *f, struct xf_state *st, const struct xf_clib_call *x, size_t i,
                   struct xf_val v)
 {
-    if (v.role == XR_BLOCK || v.role == XR_SPLIT || !xf_extent_is_amid(f, x, i)) {
+    if (v.kind == XK_BLOCK || v.kind == XK_SPLIT || !xf_extent_is_amid(f, x, i)) {
         xf_flow_set_contents(f, st, &x->args[i], v, &x->call->where);
         return;
     }
@@ -128,37 +128,40 @@ static void move_memory(struct xf_flow *f, struct xf_state *st, const struct xf_
     struct xf_val all = sets ? args[1] : xf_extent_contents(f, st, &args[1], &call->where);
     struct xf_val source = sets ? args[1] : xf_extent_read(f, st, &x, 1);
     struct xf_val old = xf_extent_contents(f, st, &args[0], &call->where);
-    bool at_start = args[0].role == XR_SAME && xf_num_is_zero(args[0].rest) &&
-                    (sets || (args[1].role == XR_SAME && xf_num_is_zero(args[1].rest)));
-    if (sets && source.role == XR_SAME)
-        source.flat = true;
-    source.dealt = source.ended = false;
-    source.text = NULL;
-    if (source.role == XR_BLOCK)
-        source.right_on = NULL; /* of a part only */
+    bool at_start = args[0].kind == XK_SAME && xf_num_is_zero(xf_val_rest(&args[0])) &&
+                    (sets || (args[1].kind == XK_SAME && xf_num_is_zero(xf_val_rest(&args[1]))));
+    if (sets && source.kind == XK_SAME)
+        xf_val_set_flat(&source, true);
+    xf_val_set_dealt(&source, false);
+    xf_val_set_ended(&source, false);
+    xf_val_set_text(&source, NULL);
+    if (source.kind == XK_BLOCK)
+        xf_val_set_right_on(&source, NULL); /* of a part only */
     xf_hand_gather_note_copy(f, st, &args[1], &source);
-    struct xf_val part = {.role = XR_UNSET};
+    struct xf_val part = {.kind = XK_UNSET};
     if (!sets && xf_val_is_plain(&all))
         part = xf_hand_scatter_copied(f, st, &args[0], &args[1], &length, &call->where);
-    if (part.role == XR_BLOCK) {
+    if (part.kind == XK_BLOCK) {
         source = part;
     } else if (goes_to_own_item(f, st, &x, &old)) {
         source = xf_val_mix(&f->store->t, source, length, &call->where);
-    } else if (source.placed || old.placed) {
+    } else if (xf_val_placed(&source) || xf_val_placed(&old)) {
         source = xf_val_split(&f->store->t, XEV_BOUND, &call->where);
-    } else if (source.role == XR_BLOCK || old.role == XR_BLOCK) {
-        const struct xf_num *per = source.role == XR_BLOCK ? source.per : old.per;
+    } else if (source.kind == XK_BLOCK || old.kind == XK_BLOCK) {
+        const struct xf_num *per = source.kind == XK_BLOCK ? xf_val_per(&source) : xf_val_per(&old);
         struct xf_object *o = xf_flow_target(f, &args[0].to);
-        if (!o || !at_start || length.role != XR_AFFINE || !xf_num_equal(length.share, per) ||
-            !xf_num_is_zero(length.rest) || !xf_num_is_zero(length.index))
+        if (!o || !at_start || length.kind != XK_AFFINE ||
+            !xf_num_equal(xf_val_share(&length), per) || !xf_num_is_zero(xf_val_rest(&length)) ||
+            !xf_num_is_zero(xf_val_index(&length)))
             source = xf_val_split(&f->store->t, XEV_BOUND, &call->where);
         else
             xf_decide_room(f, st, o, per, &call->where);
-        if (source.role == XR_BLOCK)
+        if (source.kind == XK_BLOCK)
             source = xf_hand_gather_whole(f, xf_hand_gather_complete(f, &old, source));
-    } else if (!sets || old.role != XR_UNSET) {
+    } else if (!sets || old.kind != XK_UNSET) {
         source = xf_val_mix(&f->store->t, source, length, &call->where);
-        source.flat = sets && old.flat && xf_num_equal(old.rest, source.rest);
+        xf_val_set_flat(&source, sets && xf_val_flat(&old) &&
+                                     xf_num_equal(xf_val_rest(&old), xf_val_rest(&source)));
         source = xf_flow_filled(f, st, &args[0], call->arg[1], &length, source, &call->where);
     }
     store(f, st, &x, 0, source);
@@ -175,7 +178,7 @@ static struct xf_val from_outside(struct xf_flow *f, struct xf_state *st,
                      xf_val_split(&f->store->t, XEV_CARRIED, &call->where));
     }
     struct xf_val v = xf_state_get(st, f->hidden.generator);
-    v.rest = NULL;
+    xf_val_set_rest(&v, NULL);
     return v;
 }
 
@@ -264,14 +267,14 @@ static void write_outputs(struct xf_flow *f, struct xf_state *st, const struct x
         struct xf_val old = xf_extent_contents(f, st, &args[i], &call->where);
         struct xf_object *o = xf_flow_target(f, &args[i].to);
         struct xf_val now = v;
-        if (role == 'b' && old.role == XR_BLOCK)
+        if (role == 'b' && old.kind == XK_BLOCK)
             now = xf_val_split(&f->store->t, XEV_SORTED, &call->where);
-        else if (o && (o->array || c->reads || strchr(c->args, 'f')) && old.role != XR_UNSET)
+        else if (o && (o->array || c->reads || strchr(c->args, 'f')) && old.kind != XK_UNSET)
             now = xf_val_join(&f->store->t, old, v, &call->where);
-        now.flat = false;
-        now.rest = o && !o->array && !f->at.loops
-                       ? xf_num_fresh(f->nums, call->arg[i + 1], f->at.path, NULL)
-                       : NULL;
+        xf_val_set_flat(&now, false);
+        bool number = now.kind == XK_SAME && o && !o->array && !f->at.loops;
+        xf_val_set_rest(&now,
+                        number ? xf_num_fresh(f->nums, call->arg[i + 1], f->at.path, NULL) : NULL);
         store(f, st, &x, i, now);
     }
 }
@@ -306,8 +309,8 @@ static void check_reach(struct xf_flow *f, const struct xf_expr *call, const str
         return;
     }
     for (size_t i = 0; i + 1 < call->n; i++)
-        told = told || (args[i].role == XR_AFFINE &&
-                        (!xf_num_is_zero(args[i].share) || !xf_num_is_zero(args[i].index)));
+        told = told || (args[i].kind == XK_AFFINE && (!xf_num_is_zero(xf_val_share(&args[i])) ||
+                                                      !xf_num_is_zero(xf_val_index(&args[i]))));
     for (size_t i = 0; i + 1 < call->n && !told; i++)
         if (xf_extent_role(c, i) != 'p')
             xf_rule_reach_whole(f, &args[i], &call->where);
@@ -320,7 +323,7 @@ static void check_callbacks(struct xf_flow *f, const struct xf_expr *call,
 {
     bool matters = false;
     for (size_t i = 0; i + 1 < call->n; i++)
-        matters = matters || args[i].role != XR_SAME || args[i].to.n;
+        matters = matters || args[i].kind != XK_SAME || args[i].to.n;
     for (size_t i = 0; i + 1 < call->n && f->in.group && matters; i++) {
         if (xf_extent_role(c, i) != 'c')
             continue;
@@ -373,7 +376,7 @@ static void span_args(struct xf_flow *f, const struct xf_expr *call, const char 
     bool many = !strcmp(name, "fread") || !strcmp(name, "fwrite") || !strcmp(name, "qsort") ||
                 !strcmp(name, "bsearch") || !strcmp(name, "read") || !strcmp(name, "write");
     int64_t bytes = -1;
-    if (memory && (args[2].role != XR_SAME || !xf_num_is_const(args[2].rest, &bytes)))
+    if (memory && (args[2].kind != XK_SAME || !xf_num_is_const(xf_val_rest(&args[2]), &bytes)))
         bytes = -1;
     for (size_t i = 0; i + 1 < call->n; i++)
         if (memory || many)
@@ -425,7 +428,7 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
         v = xf_val_split(&f->store->t, XEV_PARTIAL, &call->where);
     write_outputs(f, st, call, c, args, v);
     leave_errors(f, st, call, c, &v);
-    if (!strcmp(c->name, "__errno_location") && xf_state_get(st, f->hidden.errors).role == XR_SPLIT)
+    if (!strcmp(c->name, "__errno_location") && xf_state_get(st, f->hidden.errors).kind == XK_SPLIT)
         return xf_state_get(st, f->hidden.errors);
     for (size_t i = 0; i + 1 < call->n; i++)
         if (xf_extent_role(c, i) == 'k')

@@ -31,14 +31,14 @@ struct xf_val xf_extent_contents(struct xf_flow *f, struct xf_state *st,
 {
     struct xf_val p = *pointer;
     if (xf_val_has_index(&p) && xf_contents_leads_to_array(f, &p))
-        p.field = NULL; /* an array is one cell */
+        xf_val_set_field(&p, NULL); /* an array is one cell */
     return xf_flow_contents(f, st, &p, where);
 }
 
 /* What is an item's goes to, or comes from, another place in the object on each process. */
 static bool is_at_own_place(const struct xf_val *pointer, const struct xf_val *v)
 {
-    return v->role == XR_ITEM && pointer->role == XR_SAME && pointer->to.n &&
+    return v->kind == XK_ITEM && pointer->kind == XK_SAME && pointer->to.n &&
            !xf_val_is_even_base(pointer);
 }
 
@@ -46,24 +46,24 @@ static bool is_at_own_place(const struct xf_val *pointer, const struct xf_val *v
 static struct xf_val to_member(struct xf_flow *f, const struct xf_val *pointer)
 {
     struct xf_val p = *pointer;
-    p.field = xf_field_of_element(f->store, p.field);
+    xf_val_set_field(&p, xf_field_of_element(f->store, xf_val_field(&p)));
     return p;
 }
 
 struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
                                const struct xf_where *where)
 {
-    struct xf_val v = {.role = XR_UNSET};
+    struct xf_val v = {.kind = XK_UNSET};
     if (xf_flow_leads_outside(pointer))
-        v = xf_val_same(pointer->uniform && !pointer->to.n, NULL);
-    if (pointer->to.anywhere || pointer->role == XR_SPLIT) {
+        v = xf_val_same(xf_val_uniform(pointer) && !pointer->to.n, NULL);
+    if (pointer->to.anywhere || pointer->kind == XK_SPLIT) {
         struct xf_ref r = xf_flow_deref(pointer, NULL);
         return xf_flow_read(f, st, &r, where);
     }
     for (int i = 0; i < pointer->to.n; i++) {
         struct xf_object *o = xf_flow_object(f, pointer->to.id[i]);
         xf_flow_touch(f, st, o, false, where);
-        if (pointer->field) {
+        if (xf_val_field(pointer)) {
             struct xf_val member = to_member(f, pointer);
             struct xf_ref r = xf_flow_deref(&member, NULL);
             v = xf_val_join(&f->store->t, v, xf_flow_read(f, st, &r, where), where);
@@ -76,15 +76,15 @@ struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const str
         if (!o->array) {
             struct xf_ref r = xf_flow_deref(pointer, NULL);
             struct xf_val now = xf_flow_read(f, st, &r, where);
-            whole = now.role == XR_SPLIT ? now : whole;
+            whole = now.kind == XK_SPLIT ? now : whole;
         }
         v = xf_val_join(&f->store->t, v, whole, where);
     }
     if (xf_flow_differs(pointer) || is_at_own_place(pointer, &v))
         v = xf_flow_by_holder(f, v, &pointer->to, where);
-    if (v.role == XR_SPLIT && v.upto)
-        v.right_on = NULL; /* not as a whole */
-    v.edition = NULL;
+    if (v.kind == XK_SPLIT && xf_val_upto(&v))
+        xf_val_set_right_on(&v, NULL); /* not as a whole */
+    xf_val_set_edition(&v, NULL);
     if (v.over) /* it is not all there yet */
         return xf_val_split(&f->store->t, XEV_PARTIAL, where);
     return xf_flow_here(f, v);
@@ -96,7 +96,7 @@ void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct x
     bool only = xf_val_only_target(&pointer->to) >= 0;
     if (xf_flow_leads_outside(pointer))
         xf_flow_write_outside(f, st, &pointer->to, &v, where);
-    if (pointer->field) {
+    if (xf_val_field(pointer)) {
         struct xf_val member = to_member(f, pointer);
         struct xf_ref r = xf_flow_deref(&member, NULL);
         xf_flow_write(f, st, &r, v, where);
@@ -110,14 +110,14 @@ void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct x
         struct xf_val now = v;
         if (!only)
             now = xf_val_join(&f->store->t, xf_state_get(st, o->whole), v, where);
-        if (!o->array && !(pointer->role == XR_SAME && xf_num_is_zero(pointer->rest))) {
+        if (!o->array && !(pointer->kind == XK_SAME && xf_num_is_zero(xf_val_rest(pointer)))) {
             struct xf_ref some = xf_flow_deref(pointer, NULL);
             some.to = (struct xf_points_to){.n = 1, .id = {o->id}};
             xf_flow_write(f, st, &some, v, where);
             continue;
         }
         xf_object_forget_fields(f->store, st, o, NULL);
-        if (now.role != XR_BLOCK)
+        if (now.kind != XK_BLOCK)
             xf_flow_note_plain(f, st, o->whole);
         xf_state_set(f->store, st, o->whole, now);
     }
@@ -134,17 +134,18 @@ bool xf_text_length(struct xf_flow *f, struct xf_state *st, const struct xf_expr
         *length = xf_text_own_length(f);
         return true;
     }
-    if (v.role != XR_SAME || v.head || v.stride)
+    if (v.kind != XK_SAME || xf_val_head(&v) || xf_val_stride(&v))
         return false;
     struct xf_val told = xf_flow_contents(f, st, pointer, &call->where);
-    if (told.role != XR_SAME)
+    if (told.kind != XK_SAME)
         return false;
-    const struct xf_num *n =
-        v.text && !v.text_on ? v.text : xf_num_fresh(f->nums, call, f->at.path, NULL);
+    const struct xf_num *n = xf_val_text(&v) && !xf_val_text_on(&v)
+                                 ? xf_val_text(&v)
+                                 : xf_num_fresh(f->nums, call, f->at.path, NULL);
     *length = told;
-    length->rest = n;
-    v.text = n;
-    v.text_on = NULL;
+    xf_val_set_rest(length, n);
+    xf_val_set_text(&v, n);
+    xf_val_set_text_on(&v, NULL);
     xf_state_restate(st, o->whole, v);
     return true;
 }

@@ -105,7 +105,7 @@ const struct xf_num *xf_datatype_bytes(struct xf_flow *f, const struct xf_expr *
     const struct basic_type *basic = basic_type(e->macro);
     if (basic)
         return xf_num_const(f->nums, basic->bytes);
-    const struct xf_derived *d = xf_datatype_derived(f, type->rest);
+    const struct xf_derived *d = xf_datatype_derived(f, xf_val_rest(type));
     return d ? d->bytes : NULL;
 }
 
@@ -227,23 +227,23 @@ static bool keeps_apart(const struct xf_num *bytes, const struct xf_val *lower,
                         const struct xf_val *extent)
 {
     int64_t size, k;
-    if (!xf_num_is_zero(lower->rest))
+    if (!xf_num_is_zero(xf_val_rest(lower)))
         return false;
     return !bytes ||
-           (xf_num_is_const(bytes, &size) && xf_num_is_const(extent->rest, &k) && k >= size);
+           (xf_num_is_const(bytes, &size) && xf_num_is_const(xf_val_rest(extent), &k) && k >= size);
 }
 
 static struct xf_derived made_of(struct xf_flow *f, const struct type_maker *m,
                                  const struct xf_expr *call, const struct xf_val *args)
 {
-    const struct xf_derived *old = xf_datatype_derived(f, args[m->old].rest);
+    const struct xf_derived *old = xf_datatype_derived(f, xf_val_rest(&args[m->old]));
     const struct xf_num *bytes = xf_datatype_bytes(f, call->arg[m->old + 1], &args[m->old]);
     struct xf_derived d = {.plain = old ? old->plain : bytes != NULL,
                            .holes = (old && old->holes) || m->extent >= 0};
     if (m->extent >= 0)
         d.plain = d.plain && keeps_apart(bytes, &args[1], &args[m->extent]);
-    d.bytes = m->extent >= 0  ? args[m->extent].rest
-              : m->times >= 0 ? xf_num_mul(f->nums, args[m->times].rest, bytes)
+    d.bytes = m->extent >= 0  ? xf_val_rest(&args[m->extent])
+              : m->times >= 0 ? xf_num_mul(f->nums, xf_val_rest(&args[m->times]), bytes)
                               : bytes;
     return d;
 }

@@ -45,14 +45,15 @@ static bool fits_in(struct xf_flow *f, const struct xf_num *at, const struct xf_
 static bool in_last(struct xf_flow *f, const struct xf_num *per, const struct xf_ref *r)
 {
     const struct xf_val *o = &r->offset;
-    if (o->role == XR_AFFINE)
-        return xf_num_equal(o->share, per) && xf_num_is_zero(o->offset) &&
-               xf_num_is_zero(o->index) && o->rest &&
-               fits_in(f, xf_num_add(f->nums, per, o->rest), per, r->bytes);
+    if (o->kind == XK_AFFINE)
+        return xf_num_equal(xf_val_share(o), per) && xf_num_is_zero(xf_val_offset(o)) &&
+               xf_num_is_zero(xf_val_index(o)) && xf_val_rest(o) &&
+               fits_in(f, xf_num_add(f->nums, per, xf_val_rest(o)), per, r->bytes);
     const struct xf_num *even = xf_num_mul(f->nums, f->in.group->share, per);
-    const struct xf_num *at = o->role == XR_SAME && o->rest
-                                  ? xf_num_sub(f->nums, o->rest, xf_num_sub(f->nums, even, per))
-                                  : NULL;
+    const struct xf_num *at =
+        o->kind == XK_SAME && xf_val_rest(o)
+            ? xf_num_sub(f->nums, xf_val_rest(o), xf_num_sub(f->nums, even, per))
+            : NULL;
     if (r->index && at && fits_in(f, at, per, r->bytes))
         xf_flow_decide(f, f->at.frame, r->index, "the last item of the local block");
     return false;
@@ -61,14 +62,14 @@ static bool in_last(struct xf_flow *f, const struct xf_num *per, const struct xf
 static int edge_of(struct xf_flow *f, const struct xf_val *contents, const struct xf_ref *r,
                    const struct xf_where *where)
 {
-    if (!f->in.group || contents->placed || !contents->per)
+    if (!f->in.group || xf_val_placed(contents) || !xf_val_per(contents))
         return 0;
-    if (in_last(f, contents->per, r)) {
+    if (in_last(f, xf_val_per(contents), r)) {
         xf_rule_keep_one(f, where, "looks at the last item: the plan keeps one everywhere");
         return XF_LAST;
     }
-    bool first = r->offset.role == XR_SAME && r->offset.rest &&
-                 fits_in(f, r->offset.rest, contents->per, r->bytes);
+    bool first = r->offset.kind == XK_SAME && xf_val_rest(&r->offset) &&
+                 fits_in(f, xf_val_rest(&r->offset), xf_val_per(contents), r->bytes);
     return first ? XF_FIRST : 0;
 }
 
@@ -82,18 +83,21 @@ static struct xf_val element_of_block(struct xf_flow *f, const struct xf_val *co
     if (loop)
         return xf_rule_is_chosen(f, &r->offset) ? xf_val_split(&f->store->t, XEV_HOLDER, where)
                                                 : xf_val_item(loop);
-    if (r->offset.role == XR_SAME)
-        xf_decide_loop(f, &r->offset, contents->per);
-    else if (r->offset.role == XR_AFFINE && xf_num_is_zero(r->offset.index) && !contents->placed)
-        xf_decide_loop(f, &r->offset, xf_num_add(f->nums, contents->per, r->offset.offset));
-    bool in_item = r->offset.role == XR_AFFINE && !xf_num_is_zero(r->offset.index);
+    if (r->offset.kind == XK_SAME)
+        xf_decide_loop(f, &r->offset, xf_val_per(contents));
+    else if (r->offset.kind == XK_AFFINE && xf_num_is_zero(xf_val_index(&r->offset)) &&
+             !xf_val_placed(contents))
+        xf_decide_loop(f, &r->offset,
+                       xf_num_add(f->nums, xf_val_per(contents), xf_val_offset(&r->offset)));
+    bool in_item = r->offset.kind == XK_AFFINE && !xf_num_is_zero(xf_val_index(&r->offset));
     struct xf_val v = xf_val_split(&f->store->t, in_item ? XEV_OTHER_ITEM : XEV_POSITION, where);
-    v.right_on = contents->right_on;
-    v.edge = edge_of(f, contents, r, where);
+    xf_val_set_right_on(&v, xf_val_right_on(contents));
+    xf_val_set_edge(&v, edge_of(f, contents, r, where));
     if (in_item)
         try_without_last(f);
-    v.first = r->offset.role == XR_SAME && xf_num_is_zero(r->offset.rest) && !contents->placed &&
-              xf_num_equal(contents->per, xf_num_const(f->nums, r->bytes));
+    xf_val_set_first(&v, r->offset.kind == XK_SAME && xf_num_is_zero(xf_val_rest(&r->offset)) &&
+                             !xf_val_placed(contents) &&
+                             xf_num_equal(xf_val_per(contents), xf_num_const(f->nums, r->bytes)));
     return v;
 }
 
@@ -102,24 +106,26 @@ static struct xf_val element_of_rankparts(struct xf_flow *f, const struct xf_val
 {
     struct xf_val v = *contents;
     int64_t per = r->bytes;
-    if (v.right_on && !xf_num_equal(v.right_on, f->scope.rank_is))
+    if (xf_val_right_on(&v) && !xf_num_equal(xf_val_right_on(&v), f->scope.rank_is))
         return xf_val_split(&f->store->t, XEV_PARTIAL, where);
-    v.right_on = NULL;
-    v.flat = false;
-    v.uniform = v.uniform && r->offset.uniform;
-    v.lo = NULL;
-    if (contents->per)
-        xf_num_is_const(contents->per, &per);
-    v.rest = NULL;
-    for (int64_t k = 0; r->offset.role == XR_SAME && r->bytes > 0 && !v.lo && k < per;
+    xf_val_set_right_on(&v, NULL);
+    xf_val_set_flat(&v, false);
+    xf_val_set_uniform(&v, xf_val_uniform(&v) && xf_val_uniform(&r->offset));
+    xf_val_set_lo(&v, NULL);
+    if (xf_val_per(contents))
+        xf_num_is_const(xf_val_per(contents), &per);
+    xf_val_set_rest(&v, NULL);
+    for (int64_t k = 0; r->offset.kind == XK_SAME && r->bytes > 0 && !xf_val_lo(&v) && k < per;
          k += r->bytes) {
-        const struct xf_num *at = xf_num_sub(f->nums, r->offset.rest, xf_num_const(f->nums, k));
-        v.lo = xf_num_quotient(f->nums, at, xf_num_const(f->nums, per));
+        const struct xf_num *at =
+            xf_num_sub(f->nums, xf_val_rest(&r->offset), xf_num_const(f->nums, k));
+        xf_val_set_lo(&v, xf_num_quotient(f->nums, at, xf_num_const(f->nums, per)));
         if (per > r->bytes) /* which of its results */
-            v.rest = xf_num_const(f->nums, k);
+            xf_val_set_rest(&v, xf_num_const(f->nums, k));
     }
-    v.per = NULL;
-    v.hi = v.lo ? xf_num_add(f->nums, v.lo, xf_num_const(f->nums, 1)) : NULL;
+    xf_val_set_per(&v, NULL);
+    xf_val_set_hi(&v, xf_val_lo(&v) ? xf_num_add(f->nums, xf_val_lo(&v), xf_num_const(f->nums, 1))
+                                    : NULL);
     return v;
 }
 
@@ -127,12 +133,12 @@ static struct xf_val element_of_rankparts(struct xf_flow *f, const struct xf_val
 static bool in_uniform_part(struct xf_flow *f, const struct xf_val *contents,
                             const struct xf_ref *r)
 {
-    if (!contents->upto || r->offset.role != XR_SAME || r->bytes <= 0)
+    if (!xf_val_upto(contents) || r->offset.kind != XK_SAME || r->bytes <= 0)
         return false;
-    const struct xf_num *end = xf_num_add(f->nums, xf_num_highest(f->nums, r->offset.rest),
+    const struct xf_num *end = xf_num_add(f->nums, xf_num_highest(f->nums, xf_val_rest(&r->offset)),
                                           xf_num_const(f->nums, r->bytes));
-    return xf_num_nonnegative(f->nums, xf_num_lowest(f->nums, r->offset.rest)) &&
-           xf_num_nonnegative(f->nums, xf_num_sub(f->nums, contents->upto, end));
+    return xf_num_nonnegative(f->nums, xf_num_lowest(f->nums, xf_val_rest(&r->offset))) &&
+           xf_num_nonnegative(f->nums, xf_num_sub(f->nums, xf_val_upto(contents), end));
 }
 
 /* Wherever it is read until somebody writes there, an element is the same number. */
@@ -140,12 +146,12 @@ static const struct xf_num *edition_of_element(struct xf_flow *f, const struct x
                                                const struct xf_ref *r)
 {
     int64_t at;
-    if (!contents->edition || r->offset.role != XR_SAME || r->in_union ||
-        !xf_num_is_const(r->offset.rest, &at) || r->bytes <= 0)
+    if (!xf_val_edition(contents) || r->offset.kind != XK_SAME || r->in_union ||
+        !xf_num_is_const(xf_val_rest(&r->offset), &at) || r->bytes <= 0)
         return NULL;
     const char *place = xf_sprintf(f->arena, "%s %jd %jd", r->field ? r->field : "", (intmax_t)at,
                                    (intmax_t)r->bytes);
-    return xf_num_fresh(f->nums, contents->edition, xf_nums_name(f->nums, place), NULL);
+    return xf_num_fresh(f->nums, xf_val_edition(contents), xf_nums_name(f->nums, place), NULL);
 }
 
 /* An element of data that is the same in both programs. */
@@ -155,18 +161,19 @@ static struct xf_val element_of_same(struct xf_flow *f, const struct xf_val *con
     struct xf_val v = *contents;
     if (xf_rows_read(f, contents, r, &v, where))
         return v;
-    v.flat = v.head = false;
-    v.stride = NULL;
-    v.edition = edition_of_element(f, contents, r);
-    v.uniform = v.uniform || in_uniform_part(f, contents, r);
-    v.upto = NULL;
-    if (!contents->flat)
-        v.rest = NULL;
-    if (contents->flat && r->offset.role != XR_SPLIT)
+    xf_val_set_flat(&v, false);
+    xf_val_set_head(&v, false);
+    xf_val_set_stride(&v, NULL);
+    xf_val_set_edition(&v, edition_of_element(f, contents, r));
+    xf_val_set_uniform(&v, xf_val_uniform(&v) || in_uniform_part(f, contents, r));
+    xf_val_set_upto(&v, NULL);
+    if (!xf_val_flat(contents))
+        xf_val_set_rest(&v, NULL);
+    if (xf_val_flat(contents) && r->offset.kind != XK_SPLIT)
         return v;
     struct xf_val position = r->offset;
-    if (position.role == XR_SAME) {
-        v.uniform = v.uniform && position.uniform;
+    if (position.kind == XK_SAME) {
+        xf_val_set_uniform(&v, xf_val_uniform(&v) && xf_val_uniform(&position));
         return v;
     }
     struct xf_val mixed = xf_val_mix(&f->store->t, v, position, where);
@@ -177,23 +184,24 @@ static struct xf_val element_of_same(struct xf_flow *f, const struct xf_val *con
 struct xf_val xf_element_of(struct xf_flow *f, struct xf_val contents, const struct xf_ref *r,
                             const struct xf_where *where)
 {
-    switch (contents.role) {
-    case XR_BLOCK:
+    switch (contents.kind) {
+    case XK_BLOCK:
         return element_of_block(f, &contents, r, where);
-    case XR_RANKPART:
+    case XK_RANKPART:
         return element_of_rankparts(f, &contents, r, where);
-    case XR_UNSET:
+    case XK_UNSET:
         contents = xf_val_same(true, NULL);
-        contents.flat = true; /* fall through */
-    case XR_SAME:
+        xf_val_set_flat(&contents, true); /* fall through */
+    case XK_SAME:
         return element_of_same(f, &contents, r, where);
-    case XR_ITEM:
-        return contents.loop->under_way ? xf_val_mix(&f->store->t, contents, r->offset, where)
-                                        : xf_val_split(&f->store->t, XEV_CARRIED, where);
-    case XR_SPLIT:
-        if (contents.upto && !in_uniform_part(f, &contents, r))
-            contents.right_on = NULL;
-        contents.upto = NULL;
+    case XK_ITEM:
+        return xf_val_loop(&contents)->under_way
+                   ? xf_val_mix(&f->store->t, contents, r->offset, where)
+                   : xf_val_split(&f->store->t, XEV_CARRIED, where);
+    case XK_SPLIT:
+        if (xf_val_upto(&contents) && !in_uniform_part(f, &contents, r))
+            xf_val_set_right_on(&contents, NULL);
+        xf_val_set_upto(&contents, NULL);
         return contents;
     default:
         return contents;

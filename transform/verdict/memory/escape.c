@@ -68,7 +68,7 @@ bool xf_escape_reaches_split(struct xf_flow *f, const struct xf_state *st,
                              const struct xf_val *pointer)
 {
     struct reach r = {.f = f, .st = st, .visit = test_plain, .plain = true};
-    if (!pointer->to.n || xf_state_role(st, 0, XR_AFFINE) == st->n)
+    if (!pointer->to.n || xf_state_role(st, 0, XK_AFFINE) == st->n)
         return false;
     walk(&r, pointer);
     return !r.plain;
@@ -134,7 +134,7 @@ static bool told_already(const struct xf_flow *f, const struct xf_where *where)
 /* What the cell led to at some time of the run is kept for the same reason as `o`. */
 static void keep_held(struct xf_flow *f, const struct xf_object *o, int cell)
 {
-    struct xf_val held = {.role = XR_SAME};
+    struct xf_val held = {.kind = XK_SAME};
     struct xf_state *nothing = xf_state_create(f->store);
     if (cell < f->store->n_held)
         held.to = f->store->held[cell].to;

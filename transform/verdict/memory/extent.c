@@ -94,8 +94,8 @@ static bool find_conversion(const char *p, bool scans, size_t wanted, struct con
 static const struct xf_num *told(struct xf_flow *f, const struct xf_clib_call *x, size_t i)
 {
     const struct xf_val *v = i + 1 < x->call->n ? &x->args[i] : NULL;
-    bool number = v && v->role == XR_SAME && !xf_val_is_pointer(v);
-    return number && xf_num_nonnegative(f->nums, v->rest) ? v->rest : NULL;
+    bool number = v && v->kind == XK_SAME && !xf_val_is_pointer(v);
+    return number && xf_num_nonnegative(f->nums, xf_val_rest(v)) ? xf_val_rest(v) : NULL;
 }
 
 static const struct xf_num *one_element(struct xf_flow *f, const struct xf_expr *arg)
@@ -143,7 +143,7 @@ static const struct xf_num *compared(struct xf_flow *f, struct xf_state *st,
     int64_t n;
     if (!xf_num_is_const(bytes, &n) || callback + 1 >= x->call->n)
         return NULL;
-    return xf_part_compared(f, st, x->call->arg[callback + 1], n).role == XR_SPLIT ? NULL : bytes;
+    return xf_part_compared(f, st, x->call->arg[callback + 1], n).kind == XK_SPLIT ? NULL : bytes;
 }
 
 static const struct xf_num *bytes_of(struct xf_flow *f, struct xf_state *st,
@@ -183,7 +183,7 @@ struct xf_ref xf_extent_ref(struct xf_flow *f, struct xf_state *st, const struct
 bool xf_extent_is_amid(struct xf_flow *f, const struct xf_clib_call *x, size_t i)
 {
     const struct xf_val *p = &x->args[i];
-    return p->role != XR_SAME && p->role != XR_SPLIT && xf_contents_leads_to_array(f, p);
+    return p->kind != XK_SAME && p->kind != XK_SPLIT && xf_contents_leads_to_array(f, p);
 }
 
 /* What the block has there, all of which is to be the own item. A fixed place may come to move with
@@ -191,8 +191,8 @@ bool xf_extent_is_amid(struct xf_flow *f, const struct xf_clib_call *x, size_t i
 static struct xf_val read_block(struct xf_flow *f, struct xf_state *st,
                                 const struct xf_clib_call *x, size_t i, const struct xf_val *block)
 {
-    if (x->args[i].role == XR_SAME)
-        xf_decide_loop(f, &x->args[i], block->per);
+    if (x->args[i].kind == XK_SAME)
+        xf_decide_loop(f, &x->args[i], xf_val_per(block));
     if (!xf_val_has_index(&x->args[i]))
         return *block;
     struct xf_ref r = xf_extent_ref(f, st, x, i);
@@ -208,14 +208,14 @@ struct xf_val xf_extent_read(struct xf_flow *f, struct xf_state *st, const struc
     const struct xf_where *where = &x->call->where;
     if (!xf_val_is_pointer(&arg) && !arg.to.anywhere)
         return arg;
-    if (arg.role == XR_SPLIT || !xf_contents_leads_to_array(f, &arg))
+    if (arg.kind == XK_SPLIT || !xf_contents_leads_to_array(f, &arg))
         return xf_flow_contents(f, st, &arg, where);
     struct xf_val inside = xf_extent_contents(f, st, &arg, where);
-    if (inside.role == XR_BLOCK)
+    if (inside.kind == XK_BLOCK)
         return read_block(f, st, x, i, &inside);
     struct xf_val place = xf_flow_deref(&arg, NULL).offset;
-    bool fixed = place.role == XR_SAME && place.uniform;
-    if (fixed || inside.role == XR_UNSET || inside.role == XR_SPLIT || inside.flat)
+    bool fixed = place.kind == XK_SAME && xf_val_uniform(&place);
+    if (fixed || inside.kind == XK_UNSET || inside.kind == XK_SPLIT || xf_val_flat(&inside))
         return inside;
     struct xf_val mixed = xf_val_mix(&f->store->t, inside, place, where);
     mixed.to = inside.to;

@@ -28,7 +28,7 @@ bool xf_flow_leads_outside(const struct xf_val *pointer)
 {
     int64_t k;
     const struct xf_points_to *to = &pointer->to;
-    bool number = pointer->role == XR_UNSET || xf_num_is_const(pointer->rest, &k);
+    bool number = pointer->kind == XK_UNSET || xf_num_is_const(xf_val_rest(pointer), &k);
     return to->outside || to->anywhere || (!to->n && !number);
 }
 

@@ -23,8 +23,8 @@ static bool is_field(struct xf_flow *f, const struct xf_object *o, const struct 
 {
     int64_t n, at;
     struct xf_layout_part p;
-    return o->type && xf_layout_named(f->nums, o->type, pointer->field, &p) &&
-           pointer->role == XR_SAME && xf_num_is_const(pointer->rest, &at) && at == p.at &&
+    return o->type && xf_layout_named(f->nums, o->type, xf_val_field(pointer), &p) &&
+           pointer->kind == XK_SAME && xf_num_is_const(xf_val_rest(pointer), &at) && at == p.at &&
            xf_num_is_const(bytes, &n) && n == p.bytes;
 }
 
@@ -38,7 +38,7 @@ static bool is_array(const struct xf_expr *buffer, const struct xf_num *bytes)
 
 static bool at_start(const struct xf_val *pointer)
 {
-    return pointer->role == XR_SAME && xf_num_is_zero(pointer->rest);
+    return pointer->kind == XK_SAME && xf_num_is_zero(xf_val_rest(pointer));
 }
 
 /* a - b, a number in terms of my share, is never negative. */
@@ -46,20 +46,20 @@ static bool at_least(struct xf_flow *f, const struct xf_val *a, const struct xf_
 {
     struct xf_where nowhere = {0};
     struct xf_val d = xf_val_arith(&f->store->t, XOP_SUB, *a, *b, false, &nowhere);
-    return d.role == XR_SAME && xf_num_nonnegative(f->nums, d.rest);
+    return d.kind == XK_SAME && xf_num_nonnegative(f->nums, xf_val_rest(&d));
 }
 
 bool xf_flow_fills(struct xf_flow *f, const struct xf_val *pointer, const struct xf_expr *buffer,
                    const struct xf_val *bytes)
 {
     const struct xf_object *o = xf_flow_target(f, &pointer->to);
-    if (!o || !bytes || (bytes->role != XR_SAME && bytes->role != XR_AFFINE))
+    if (!o || !bytes || (bytes->kind != XK_SAME && bytes->kind != XK_AFFINE))
         return false;
-    if (xf_field_is_element(pointer->field))
-        return bytes->role == XR_SAME && is_array(buffer, bytes->rest);
-    if (pointer->field)
-        return bytes->role == XR_SAME && is_field(f, o, pointer, bytes->rest);
-    return at_start(pointer) && (o->capacity.role == XR_SAME || o->capacity.role == XR_AFFINE) &&
+    if (xf_field_is_element(xf_val_field(pointer)))
+        return bytes->kind == XK_SAME && is_array(buffer, xf_val_rest(bytes));
+    if (xf_val_field(pointer))
+        return bytes->kind == XK_SAME && is_field(f, o, pointer, xf_val_rest(bytes));
+    return at_start(pointer) && (o->capacity.kind == XK_SAME || o->capacity.kind == XK_AFFINE) &&
            at_least(f, bytes, &o->capacity);
 }
 
@@ -71,13 +71,14 @@ struct xf_val xf_flow_filled(struct xf_flow *f, struct xf_state *st, const struc
         return v;
     struct xf_val old = xf_flow_contents(f, st, pointer, where);
     bool plain = xf_val_is_plain(&old);
-    if (v.role == XR_RANKPART && plain && at_start(pointer))
+    if (v.kind == XK_RANKPART && plain && at_start(pointer))
         return v; /* behind those of all processes there is nothing that could complete them */
-    bool counted = bytes && bytes->role == XR_SAME && bytes->rest && at_start(pointer);
+    bool counted = bytes && bytes->kind == XK_SAME && xf_val_rest(bytes) && at_start(pointer);
     struct xf_val w = xf_val_join_parts(&f->store->t, old, v, where);
-    w.flat = false;
-    if (w.role == XR_SAME && !w.uniform && v.uniform && counted && !pointer->field)
-        w.upto = bytes->rest;
+    xf_val_set_flat(&w, false);
+    if (w.kind == XK_SAME && !xf_val_uniform(&w) && xf_val_uniform(&v) && counted &&
+        !xf_val_field(pointer))
+        xf_val_set_upto(&w, xf_val_rest(bytes));
     return w;
 }
 
@@ -86,8 +87,8 @@ void xf_flow_fill(struct xf_flow *f, struct xf_state *st, const struct xf_val *p
                   const struct xf_where *where)
 {
     struct xf_val into = *pointer;
-    const struct xf_num *edition = v.edition;
+    const struct xf_num *edition = xf_val_edition(&v);
     v = xf_flow_filled(f, st, &into, buffer, bytes, v, where);
-    v.edition = v.role == XR_SAME ? edition : NULL;
+    xf_val_set_edition(&v, v.kind == XK_SAME ? edition : NULL);
     xf_flow_set_contents(f, st, &into, v, where);
 }

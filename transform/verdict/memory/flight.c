@@ -41,14 +41,14 @@ void xf_flow_launch(struct xf_flow *f, struct xf_state *st, const struct xf_expr
     const struct xf_val *request = arg(call, mpi, args, 'q');
     const struct xf_val *from = arg(call, mpi, args, 's'), *into = arg(call, mpi, args, 'r');
     const struct xf_object *o = request ? xf_flow_target(f, &request->to) : NULL;
-    if (!o || !from || !into || request->field || xf_flow_leads_outside(from) ||
+    if (!o || !from || !into || xf_val_field(request) || xf_flow_leads_outside(from) ||
         xf_flow_leads_outside(into)) {
         xf_flow_event(f, XEV_UNDER_WAY, &call->where, NULL, call->text);
         return;
     }
     struct xf_flight *x = xf_push(f->arena, &f->scope.flights);
     *x = (struct xf_flight){
-        .request = o->id, .at = request->rest, .from = from->to, .into = into->to};
+        .request = o->id, .at = xf_val_rest(request), .from = from->to, .into = into->to};
     set_phase(f, st, &x->from, SENDING);
     set_phase(f, st, &x->into, RECEIVING);
 }
@@ -60,7 +60,8 @@ static const struct xf_num *waited_bytes(struct xf_flow *f, const struct xf_expr
     const struct xf_type *t = call->arg[xf_mpi_arg(mpi, 'Q') + 1]->type;
     const struct xf_num *size =
         xf_num_const(f->nums, t && t->elem ? t->elem->size_bytes : (int64_t)sizeof(void *));
-    return strcmp(mpi->name, "MPI_Waitall") ? size : xf_num_mul(f->nums, args[0].rest, size);
+    return strcmp(mpi->name, "MPI_Waitall") ? size
+                                            : xf_num_mul(f->nums, xf_val_rest(&args[0]), size);
 }
 
 void xf_flow_land(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
@@ -69,15 +70,16 @@ void xf_flow_land(struct xf_flow *f, struct xf_state *st, const struct xf_expr *
     bool all = !strcmp(mpi->name, "MPI_Wait") || !strcmp(mpi->name, "MPI_Waitall");
     const struct xf_val *request = arg(call, mpi, args, 'Q');
     const struct xf_object *o = all && request ? xf_flow_target(f, &request->to) : NULL;
-    if (!o || !f->scope.flights.n || request->field)
+    if (!o || !f->scope.flights.n || xf_val_field(request))
         return;
     const struct xf_num *one = xf_num_const(f->nums, 1);
-    const struct xf_num *end = xf_num_add(f->nums, request->rest, waited_bytes(f, call, mpi, args));
+    const struct xf_num *end =
+        xf_num_add(f->nums, xf_val_rest(request), waited_bytes(f, call, mpi, args));
     for (size_t i = 0; i < f->scope.flights.n; i++) {
         const struct xf_flight *x = &f->scope.flights.v[i];
         const struct xf_num *past = xf_num_add(f->nums, x->at, one);
         if (x->request != o->id ||
-            !xf_num_nonnegative(f->nums, xf_num_sub(f->nums, x->at, request->rest)) ||
+            !xf_num_nonnegative(f->nums, xf_num_sub(f->nums, x->at, xf_val_rest(request))) ||
             !xf_num_nonnegative(f->nums, xf_num_sub(f->nums, end, past)))
             continue;
         set_phase(f, st, &x->from, GROUNDED);
@@ -92,8 +94,8 @@ void xf_flow_touch(struct xf_flow *f, const struct xf_state *st, const struct xf
     if (!f->scope.flights.n)
         return;
     struct xf_val v = xf_state_get(st, o->flying);
-    bool known = v.role == XR_UNSET || xf_num_is_const(v.rest, &phase);
-    if (v.role == XR_UNSET)
+    bool known = v.kind == XK_UNSET || xf_num_is_const(xf_val_rest(&v), &phase);
+    if (v.kind == XK_UNSET)
         phase = GROUNDED;
     if (!known || phase == RECEIVING || (phase == SENDING && writes))
         xf_flow_event(f, XEV_UNDER_WAY, where, NULL, o->name);

@@ -24,8 +24,8 @@ void xf_members_add(struct xf_flow *f, struct members *m, const char *field, str
 struct xf_object *xf_members_holder(struct xf_flow *f, const struct xf_ref *r)
 {
     struct xf_object *o = xf_flow_target(f, &r->to);
-    bool place = o && !o->array && !r->in_union && !r->differs && r->offset.role == XR_SAME &&
-                 (r->field || xf_num_is_zero(r->offset.rest));
+    bool place = o && !o->array && !r->in_union && !r->differs && r->offset.kind == XK_SAME &&
+                 (r->field || xf_num_is_zero(xf_val_rest(&r->offset)));
     return place && !xf_field_is_element(r->field) ? o : NULL;
 }
 
@@ -68,7 +68,7 @@ void xf_members_take(struct xf_flow *f, const struct xf_state *st, const struct 
     for (size_t i = 0; i < o->fields.n; i++) {
         const char *name = within(o->fields.v[i].name, from->field);
         struct xf_val v = xf_state_get(st, o->fields.v[i].cell);
-        if (name && v.role != XR_UNSET)
+        if (name && v.kind != XK_UNSET)
             take_member(f, m, first, xf_nums_member(f->nums, into, name), v);
     }
 }

@@ -17,7 +17,7 @@ struct xf_ref;
 struct xf_state;
 struct xf_where;
 
-/* The root copies its own block, an item a trip, to where *own has it: the copy, or XR_UNSET. */
+/* The root copies its own block, an item a trip, to where *own has it: the copy, or XK_UNSET. */
 struct xf_val xf_hand_gather_copy(struct xf_flow *f, const struct xf_state *st,
                                   const struct xf_ref *r, const struct xf_val *v,
                                   const struct xf_own_item *own);
@@ -56,7 +56,7 @@ void xf_hand_scatter_note_origin(struct xf_flow *f, const struct xf_state *st,
                                  const struct xf_own_item *own, struct xf_val *v);
 
 /* The root copies its own items from the whole, an element a trip, to where *own has it: the copy,
- * or XR_UNSET. */
+ * or XK_UNSET. */
 struct xf_val xf_hand_scatter_copy(struct xf_flow *f, const struct xf_state *st,
                                    const struct xf_ref *r, const struct xf_val *v,
                                    const struct xf_own_item *own);

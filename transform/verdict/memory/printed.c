@@ -56,17 +56,17 @@ static bool is_of_item(const struct print *p, const struct xf_val *v)
     struct xf_vals *t = &p->f->store->t;
     if (!p->loop)
         return false;
-    return xf_val_mix(t, xf_val_item(p->loop), *v, &p->call->where).role == XR_ITEM ||
-           xf_val_mix(t, xf_val_item(p->loop->mirror), *v, &p->call->where).role == XR_ITEM;
+    return xf_val_mix(t, xf_val_item(p->loop), *v, &p->call->where).kind == XK_ITEM ||
+           xf_val_mix(t, xf_val_item(p->loop->mirror), *v, &p->call->where).kind == XK_ITEM;
 }
 
 /* Does every process come here, all at once, by the ranks or one after another? */
 static bool all_print(const struct print *p, const struct xf_val *control)
 {
     const struct xf_flow *f = p->f;
-    if (control->role != XR_SAME)
+    if (control->kind != XK_SAME)
         return is_of_item(p, control);
-    if (control->uniform)
+    if (xf_val_uniform(control))
         return true;
     return f->scope.rank_is ? counts_ranks(f, f->scope.rank_is) : f->scope.rank_tested;
 }
@@ -82,26 +82,27 @@ static void print_edge(struct print *p, const struct xf_val *v)
 /* A place in the own block, as if that were all there is. */
 static bool is_local_place(const struct xf_val *v)
 {
-    return v->role == XR_PARTIAL && v->op == XF_RED_AT && !xf_num_equal(v->offset, v->per);
+    return v->kind == XK_PARTIAL && xf_val_op(v) == XF_RED_AT &&
+           !xf_num_equal(xf_val_offset(v), xf_val_per(v));
 }
 
 static void print_value(struct print *p, const struct xf_val *v)
 {
-    bool of_share = v->role == XR_AFFINE && xf_num_is_zero(v->index);
+    bool of_share = v->kind == XK_AFFINE && xf_num_is_zero(xf_val_index(v));
 
-    if (v->own_text)
+    if (xf_val_own_text(v))
         p->own_text = true;
-    else if (v->role == XR_SAME || v->role == XR_UNSET)
-        p->by_rank = p->by_rank || (v->role == XR_SAME && !v->uniform);
+    else if (v->kind == XK_SAME || v->kind == XK_UNSET)
+        p->by_rank = p->by_rank || (v->kind == XK_SAME && !xf_val_uniform(v));
     else if (is_of_item(p, v))
         p->items = true;
     else if (is_local_place(v))
         xf_flow_event(p->f, XEV_POSITION, &p->call->where, NULL, NULL);
-    else if (v->role == XR_PARTIAL || of_share)
+    else if (v->kind == XK_PARTIAL || of_share)
         p->result = true, p->alone = p->alone || of_share;
-    else if (v->role == XR_RANKPART && counts_ranks(p->f, v->lo))
+    else if (v->kind == XK_RANKPART && counts_ranks(p->f, xf_val_lo(v)))
         p->table = true;
-    else if (v->role == XR_SPLIT && v->edge)
+    else if (v->kind == XK_SPLIT && xf_val_edge(v))
         print_edge(p, v);
     else
         xf_flow_show(p->f, v, &p->call->where);
@@ -116,7 +117,7 @@ bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
         p.loop = l->item;
     for (size_t i = 0; i < n; i++)
         print_value(&p, &shown[i]);
-    if (control.role != XR_SAME)
+    if (control.kind != XK_SAME)
         print_value(&p, &control);
     p.items = p.items || p.loop; /* as many lines as items */
     bool own = p.items || p.result;
@@ -124,11 +125,11 @@ bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
         xf_rule_note_own_text(f, call);
     if (!f->in.group || (!own && !p.table))
         return p.own_text;
-    bool same_format = !format || (format->role == XR_SAME && format->uniform);
+    bool same_format = !format || (format->kind == XK_SAME && xf_val_uniform(format));
     bool of_all = !own || (same_format && all_print(&p, &control));
     bool lists_items = !p.result && !p.table && !f->scope.size_tied;
     bool part = p.result && !p.alone && !p.table, telling = lists_items || part || cuts_a_whole(f);
-    bool parted = control.role == XR_SAME && !control.uniform;
+    bool parted = control.kind == XK_SAME && !xf_val_uniform(&control);
     struct xf_text text = {
         .call = call, .result = p.result, .follows = p.table || p.result || p.by_rank || parted};
     bool in_branch =

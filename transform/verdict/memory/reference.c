@@ -20,12 +20,12 @@ struct xf_ref xf_flow_deref(const struct xf_val *pointer, const struct xf_type *
 {
     struct xf_ref r = {.to = pointer->to,
                        .offset = *pointer,
-                       .field = pointer->field,
+                       .field = xf_val_field(pointer),
                        .type = elem,
                        .bytes = elem ? elem->size_bytes : -1};
-    r.offset.uniform = xf_val_is_even_base(pointer);
+    xf_val_set_uniform(&r.offset, xf_val_is_even_base(pointer));
     r.differs = xf_flow_differs(pointer);
-    r.offset.field = NULL;
+    xf_val_set_field(&r.offset, NULL);
     r.offset.to = (struct xf_points_to){0};
     return r;
 }

@@ -22,16 +22,16 @@ static bool element_number(struct xf_flow *f, const struct xf_val *offset, int64
                            struct xf_val *k)
 {
     const struct xf_num *unit = xf_num_const(f->nums, bytes);
-    if (bytes <= 0 || (offset->role != XR_SAME && offset->role != XR_AFFINE))
+    if (bytes <= 0 || (offset->kind != XK_SAME && offset->kind != XK_AFFINE))
         return false;
     *k = *offset;
-    k->rest = xf_num_quotient(f->nums, offset->rest, unit);
-    if (offset->role == XR_SAME)
-        return k->rest;
-    k->share = xf_num_quotient(f->nums, offset->share, unit);
-    k->offset = xf_num_quotient(f->nums, offset->offset, unit);
-    k->index = xf_num_quotient(f->nums, offset->index, unit);
-    return k->rest && k->share && k->offset && k->index;
+    xf_val_set_rest(k, xf_num_quotient(f->nums, xf_val_rest(offset), unit));
+    if (offset->kind == XK_SAME)
+        return xf_val_rest(k);
+    xf_val_set_share(k, xf_num_quotient(f->nums, xf_val_share(offset), unit));
+    xf_val_set_offset(k, xf_num_quotient(f->nums, xf_val_offset(offset), unit));
+    xf_val_set_index(k, xf_num_quotient(f->nums, xf_val_index(offset), unit));
+    return xf_val_rest(k) && xf_val_share(k) && xf_val_offset(k) && xf_val_index(k);
 }
 
 /* What v grows by when k does, by one; NULL when they do not grow together, or not at all. */
@@ -39,16 +39,16 @@ static const struct xf_num *growth(struct xf_flow *f, const struct xf_val *k,
                                    const struct xf_val *v)
 {
     const struct xf_num *by_k, *by_v, *others;
-    if (k->role == XR_AFFINE && !xf_num_is_zero(k->index))
-        return v->role == XR_AFFINE && v->loop == k->loop
-                   ? xf_num_quotient(f->nums, v->index, k->index)
+    if (k->kind == XK_AFFINE && !xf_num_is_zero(xf_val_index(k)))
+        return v->kind == XK_AFFINE && xf_val_loop(v) == xf_val_loop(k)
+                   ? xf_num_quotient(f->nums, xf_val_index(v), xf_val_index(k))
                    : NULL;
     for (struct xf_active_loop *l = f->at.loops; l; l = l->outer) {
         const struct xf_num *counter =
-            xf_num_mentions(f->nums, k->rest, l->counter) ? l->counter : l->back;
-        if (xf_num_mentions(f->nums, k->rest, counter))
-            return xf_num_linear(f->nums, k->rest, counter, &by_k, &others) &&
-                           xf_num_linear(f->nums, v->rest, counter, &by_v, &others)
+            xf_num_mentions(f->nums, xf_val_rest(k), l->counter) ? l->counter : l->back;
+        if (xf_num_mentions(f->nums, xf_val_rest(k), counter))
+            return xf_num_linear(f->nums, xf_val_rest(k), counter, &by_k, &others) &&
+                           xf_num_linear(f->nums, xf_val_rest(v), counter, &by_v, &others)
                        ? xf_num_quotient(f->nums, by_v, by_k)
                        : NULL;
     }
@@ -69,8 +69,8 @@ static void find_holder(const struct xf_atom *atom, void *ctx)
     bool found = atom->kind == XA_SIZE;
     for (int i = 0; i < s->st->n && !found; i++) {
         const struct xf_cell *cell = xf_state_cell(s->st, i);
-        found = cell->stamp && cell->stamp <= s->since && cell->v.role == XR_SAME &&
-                xf_num_mentions(s->f->nums, cell->v.rest, n);
+        found = cell->stamp && cell->stamp <= s->since && cell->v.kind == XK_SAME &&
+                xf_num_mentions(s->f->nums, xf_val_rest(&cell->v), n);
     }
     s->all = s->all && found;
 }
@@ -95,7 +95,9 @@ static const struct xf_num *beginning(struct xf_flow *f, const struct xf_val *k,
     place.to = (struct xf_points_to){0};
     by = xf_val_arith(&f->store->t, XOP_MUL, *k, by, false, where);
     place = xf_val_arith(&f->store->t, XOP_SUB, place, by, false, where);
-    return place.role == XR_SAME && xf_num_is_const(place.rest, &bytes) ? place.rest : NULL;
+    return place.kind == XK_SAME && xf_num_is_const(xf_val_rest(&place), &bytes)
+               ? xf_val_rest(&place)
+               : NULL;
 }
 
 /* How far the loop under way writes rows: one for each own item, or a number that is the same in
@@ -104,17 +106,18 @@ static void note_extent(struct xf_flow *f, const struct xf_ref *r, struct xf_val
 {
     struct xf_own_item own;
     if (xf_flow_own_item(f, &r->offset, xf_flow_extent(f, r), &own) && !own.placed)
-        table->per = own.per;
-    else if (r->offset.role == XR_SAME)
-        table->upto = xf_num_add(f->nums, xf_num_highest(f->nums, r->offset.rest),
-                                 xf_num_const(f->nums, r->bytes));
+        xf_val_set_per(table, own.per);
+    else if (r->offset.kind == XK_SAME)
+        xf_val_set_upto(table, xf_num_add(f->nums, xf_num_highest(f->nums, xf_val_rest(&r->offset)),
+                                          xf_num_const(f->nums, r->bytes)));
 }
 
 static bool goes_with(const struct xf_val *old, const struct xf_val *table)
 {
-    return old->role == XR_SAME && (old->head || old->stride == table->stride) &&
-           xf_num_equal(old->rest, table->rest) && xf_val_only_target(&old->to) >= 0 &&
-           old->to.id[0] == table->to.id[0];
+    return old->kind == XK_SAME &&
+           (xf_val_head(old) || xf_val_stride(old) == xf_val_stride(table)) &&
+           xf_num_equal(xf_val_rest(old), xf_val_rest(table)) &&
+           xf_val_only_target(&old->to) >= 0 && old->to.id[0] == table->to.id[0];
 }
 
 bool xf_rows_written(struct xf_flow *f, const struct xf_state *st, const struct xf_val *old,
@@ -122,27 +125,29 @@ bool xf_rows_written(struct xf_flow *f, const struct xf_state *st, const struct 
                      const struct xf_where *where)
 {
     struct xf_val k;
-    bool alone = xf_val_only_target(&v->to) >= 0 && !v->field && !r->field && !r->in_union;
-    if (!alone || (v->role != XR_SAME && v->role != XR_AFFINE) ||
+    bool alone = xf_val_only_target(&v->to) >= 0 && !xf_val_field(v) && !r->field && !r->in_union;
+    if (!alone || (v->kind != XK_SAME && v->kind != XK_AFFINE) ||
         !element_number(f, &r->offset, r->bytes, &k))
         return false;
-    *after = xf_val_same(v->uniform && r->offset.uniform, NULL);
+    *after = xf_val_same(xf_val_uniform(v) && xf_val_uniform(&r->offset), NULL);
     after->to = v->to;
-    after->stride = growth(f, &k, v);
+    xf_val_set_stride(after, growth(f, &k, v));
     note_extent(f, r, after);
-    if (!after->stride && k.role == XR_SAME && xf_num_is_zero(k.rest)) { /* where it begins */
-        after->stride = old->stride;
-        after->per = old->per;
-        after->upto = old->stride ? old->upto : NULL;
-        after->head = !old->stride;
+    if (!xf_val_stride(after) && k.kind == XK_SAME &&
+        xf_num_is_zero(xf_val_rest(&k))) { /* where it begins */
+        xf_val_set_stride(after, xf_val_stride(old));
+        xf_val_set_per(after, xf_val_per(old));
+        xf_val_set_upto(after, xf_val_stride(old) ? xf_val_upto(old) : NULL);
+        xf_val_set_head(after, !xf_val_stride(old));
     }
-    const struct xf_num *stride = after->head ? xf_num_const(f->nums, 0) : after->stride;
-    if (!stride || (!after->head && xf_num_is_zero(stride)) || !is_constant(f, st, stride))
+    const struct xf_num *stride =
+        xf_val_head(after) ? xf_num_const(f->nums, 0) : xf_val_stride(after);
+    if (!stride || (!xf_val_head(after) && xf_num_is_zero(stride)) || !is_constant(f, st, stride))
         return false;
-    after->rest = beginning(f, &k, v, stride, where);
-    if (after->rest && old->role != XR_UNSET)
-        after->uniform = after->uniform && old->uniform;
-    return after->rest && (old->role == XR_UNSET || goes_with(old, after));
+    xf_val_set_rest(after, beginning(f, &k, v, stride, where));
+    if (xf_val_rest(after) && old->kind != XK_UNSET)
+        xf_val_set_uniform(after, xf_val_uniform(after) && xf_val_uniform(old));
+    return xf_val_rest(after) && (old->kind == XK_UNSET || goes_with(old, after));
 }
 
 /* Was each row written that is read by the number k? The own rows are not those of the even share.
@@ -151,20 +156,21 @@ static bool is_written(struct xf_flow *f, const struct xf_val *table, const stru
                        int64_t bytes, const struct xf_where *where)
 {
     const struct xf_num *unit = xf_num_const(f->nums, bytes);
-    if (k->role == XR_AFFINE)
-        return (table->per && xf_num_is_zero(k->offset)) ||
-               xf_rule_reaches_total(f, table->upto, unit);
-    if (table->per && xf_num_is_zero(k->rest))
+    if (k->kind == XK_AFFINE)
+        return (xf_val_per(table) && xf_num_is_zero(xf_val_offset(k))) ||
+               xf_rule_reaches_total(f, xf_val_upto(table), unit);
+    if (xf_val_per(table) && xf_num_is_zero(xf_val_rest(k)))
         xf_rule_keep_one(f, where, "looks at the first row: the plan keeps one everywhere");
-    return !table->per || xf_num_is_zero(k->rest);
+    return !xf_val_per(table) || xf_num_is_zero(xf_val_rest(k));
 }
 
 bool xf_rows_read(struct xf_flow *f, const struct xf_val *table, const struct xf_ref *r,
                   struct xf_val *row, const struct xf_where *where)
 {
-    struct xf_val k, base = xf_val_same(table->uniform, table->rest);
-    if ((!table->stride && !table->head) || !element_number(f, &r->offset, r->bytes, &k) ||
-        (table->head && (k.role != XR_SAME || !xf_num_is_zero(k.rest))))
+    struct xf_val k, base = xf_val_same(xf_val_uniform(table), xf_val_rest(table));
+    if ((!xf_val_stride(table) && !xf_val_head(table)) ||
+        !element_number(f, &r->offset, r->bytes, &k) ||
+        (xf_val_head(table) && (k.kind != XK_SAME || !xf_num_is_zero(xf_val_rest(&k)))))
         return false;
     base.to = table->to;
     if (!is_written(f, table, &k, r->bytes, where)) {
@@ -172,7 +178,8 @@ bool xf_rows_read(struct xf_flow *f, const struct xf_val *table, const struct xf
         row->to = table->to;
         return true;
     }
-    struct xf_val by = xf_val_same(true, table->head ? xf_num_const(f->nums, 0) : table->stride);
+    struct xf_val by =
+        xf_val_same(true, xf_val_head(table) ? xf_num_const(f->nums, 0) : xf_val_stride(table));
     by = xf_val_arith(&f->store->t, XOP_MUL, k, by, false, where);
     *row = xf_val_arith(&f->store->t, XOP_ADD, base, by, false, where);
     return true;

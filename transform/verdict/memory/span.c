@@ -31,12 +31,13 @@ static bool at_least(struct xf_flow *f, const struct xf_num *a, int64_t k)
 static bool is_some_element(struct xf_flow *f, const struct xf_layout_part *p,
                             const struct xf_val *offset)
 {
-    const struct xf_num *low = xf_num_lowest(f->nums, offset->rest),
-                        *high = xf_num_highest(f->nums, offset->rest);
-    if (!p->array || p->step <= 0 || offset->role != XR_SAME || !low || !high)
+    const struct xf_num *low = xf_num_lowest(f->nums, xf_val_rest(offset)),
+                        *high = xf_num_highest(f->nums, xf_val_rest(offset));
+    if (!p->array || p->step <= 0 || offset->kind != XK_SAME || !low || !high)
         return false;
     const struct xf_num *behind = xf_num_sub(f->nums, xf_num_const(f->nums, p->end), high);
-    const struct xf_num *from = xf_num_sub(f->nums, offset->rest, xf_num_const(f->nums, p->at));
+    const struct xf_num *from =
+        xf_num_sub(f->nums, xf_val_rest(offset), xf_num_const(f->nums, p->at));
     return at_least(f, low, p->begin) && at_least(f, behind, p->bytes) &&
            xf_num_quotient(f->nums, from, xf_num_const(f->nums, p->step));
 }
@@ -62,7 +63,7 @@ static bool part_of(struct xf_flow *f, const struct xf_object *o, const struct x
                     struct xf_layout_part *out)
 {
     int64_t at;
-    bool fixed = r->offset.role == XR_SAME && xf_num_is_const(r->offset.rest, &at);
+    bool fixed = r->offset.kind == XK_SAME && xf_num_is_const(xf_val_rest(&r->offset), &at);
     bool named = r->field && xf_layout_named(f->nums, o->type, r->field, out);
     if (!fixed)
         return named && is_part(out, r) && is_some_element(f, out, &r->offset);
@@ -114,16 +115,22 @@ struct xf_ref xf_flow_part_ref(struct xf_flow *f, const struct xf_object *o, con
 struct xf_val xf_flow_as_other_type(struct xf_flow *f, struct xf_val v,
                                     const struct xf_where *where)
 {
-    if (v.role == XR_PARTIAL || v.role == XR_RANKPART)
+    if (v.kind == XK_PARTIAL || v.kind == XK_RANKPART)
         return xf_val_split(&f->store->t, XEV_PARTIAL, where);
-    if (v.role == XR_AFFINE)
+    if (v.kind == XK_AFFINE)
         return xf_val_split(&f->store->t, XEV_STORE, where);
-    v.first = v.truth = v.own_text = false;
-    v.edge = v.from = 0;
-    v.place = NULL;
-    v.clipped = NULL;
-    if (!xf_val_is_pointer(&v))
-        v.rest = v.on = v.rest_on = NULL;
+    xf_val_set_first(&v, false);
+    xf_val_set_truth(&v, false);
+    xf_val_set_own_text(&v, false);
+    xf_val_set_edge(&v, 0);
+    xf_val_set_from(&v, 0);
+    xf_val_set_place(&v, NULL);
+    xf_val_set_clipped(&v, NULL);
+    if (!xf_val_is_pointer(&v)) {
+        xf_val_set_rest(&v, NULL);
+        xf_val_set_on(&v, NULL);
+        xf_val_set_rest_on(&v, NULL);
+    }
     return v;
 }
 
@@ -138,15 +145,15 @@ struct xf_val xf_flow_span(struct xf_flow *f, const struct xf_val *pointer, int6
         const struct xf_object *o = f->store->objects.v[pointer->to.id[i]];
         if (!has_parts(o))
             continue;
-        bool fixed = pointer->role == XR_SAME && xf_num_is_const(pointer->rest, &at);
+        bool fixed = pointer->kind == XK_SAME && xf_num_is_const(xf_val_rest(pointer), &at);
         if (fixed && bytes > 0)
             p = xf_layout_around(f->nums, o->type, at, bytes, NULL);
         bool is_all = fixed && bytes > 0 && (p.type->kind == XT_ARRAY || p.bytes == bytes);
         if (is_all && p.type->kind == XT_ARRAY)
             p.name = xf_nums_member(f->nums, p.name, "[]");
-        v.field = is_all && (i == 0 || v.field == p.name) ? p.name : NULL;
+        xf_val_set_field(&v, is_all && (i == 0 || xf_val_field(&v) == p.name) ? p.name : NULL);
         if (!is_all)
-            v.rest = NULL;
+            xf_val_set_rest(&v, NULL);
     }
     return v;
 }
@@ -156,7 +163,7 @@ struct xf_val xf_flow_span_of(struct xf_flow *f, const struct xf_val *pointer,
 {
     const struct xf_type *elem = e->type && xf_shape_is_pointer(e->type) ? e->type->elem : NULL;
     bool text = elem && elem->size_bytes == 1;
-    if (!pointer->to.n || (text && pointer->field))
+    if (!pointer->to.n || (text && xf_val_field(pointer)))
         return *pointer;
     return xf_flow_span(f, pointer, elem && !text ? elem->size_bytes : -1);
 }

@@ -14,15 +14,15 @@
 
 bool xf_flow_differs(const struct xf_val *pointer)
 {
-    return pointer->to.n + (pointer->to.n && pointer->to.outside) > 1 && !pointer->uniform;
+    return pointer->to.n + (pointer->to.n && pointer->to.outside) > 1 && !xf_val_uniform(pointer);
 }
 
 struct xf_val xf_flow_by_holder(struct xf_flow *f, struct xf_val v, const struct xf_points_to *to,
                                 const struct xf_where *where)
 {
-    if (!xf_val_is_plain(&v) && v.role != XR_SPLIT)
+    if (!xf_val_is_plain(&v) && v.kind != XK_SPLIT)
         return xf_val_split(&f->store->t, to->outside ? XEV_STORE : XEV_HOLDER, where);
-    v.uniform = false;
+    xf_val_set_uniform(&v, false);
     return v;
 }
 
@@ -50,7 +50,7 @@ void xf_flow_give_up(struct xf_flow *f, struct xf_state *st, const struct xf_exp
                !pointer->sym->is_static;
     struct xf_object *o = own ? xf_object_of_sym(f->store, pointer->sym) : NULL;
     if (l && o && !o->array && xf_state_get(st, o->whole).to.n == 1)
-        xf_state_set(f->store, st, o->whole, (struct xf_val){.role = XR_UNSET});
+        xf_state_set(f->store, st, o->whole, (struct xf_val){.kind = XK_UNSET});
 }
 
 /* ---- twins ---- */
@@ -101,8 +101,8 @@ void xf_flow_merge_sites(struct xf_flow *f, const struct xf_state *a, const stru
 /* The number may be known on one process first, and on all when the others allocate. */
 static bool as_large(const struct xf_val *a, const struct xf_val *b)
 {
-    return xf_val_equal(a, b) ||
-           (a->role == XR_SAME && b->role == XR_SAME && xf_num_equal(a->rest, b->rest));
+    return xf_val_equal(a, b) || (a->kind == XK_SAME && b->kind == XK_SAME &&
+                                  xf_num_equal(xf_val_rest(a), xf_val_rest(b)));
 }
 
 void xf_flow_set_capacity(struct xf_flow *f, struct xf_object *made, struct xf_val bytes)
@@ -112,6 +112,6 @@ void xf_flow_set_capacity(struct xf_flow *f, struct xf_object *made, struct xf_v
         made->site.merged_into ? made->site.merged_into : made->site.also;
     f->progress.changed = f->progress.changed || (other && !as_large(&bytes, &made->site.capacity));
     made->site.capacity = o->capacity = bytes;
-    if (other && other->site.capacity.role != XR_UNSET && !as_large(&bytes, &other->site.capacity))
+    if (other && other->site.capacity.kind != XK_UNSET && !as_large(&bytes, &other->site.capacity))
         o->capacity = xf_val_same(false, NULL);
 }

@@ -83,9 +83,9 @@ const struct xf_expr *xf_block_of_others(struct xf_flow *f, const struct xf_expr
 /* Elements that the even program moves per process: the number before any edit. */
 static const struct xf_num *even_count(struct xf_flow *f, const struct side *s)
 {
-    if (s->n->role == XR_AFFINE)
-        return xf_num_mul(f->nums, s->n->share, f->in.group->share);
-    return s->n->role == XR_SAME ? s->n->rest : NULL;
+    if (s->n->kind == XK_AFFINE)
+        return xf_num_mul(f->nums, xf_val_share(s->n), f->in.group->share);
+    return s->n->kind == XK_SAME ? xf_val_rest(s->n) : NULL;
 }
 
 /* Bytes per item on this side; NULL after an event. */
@@ -105,20 +105,21 @@ static bool is_significant(const struct xf_flow *f, const struct xf_mpi_call *mp
 {
     bool at_root = xf_mpi_arg(mpi, 'R') >= 0;
     return !at_root || !xf_num_equal(f->scope.rank_is_not, f->in.group->root) ||
-           whole->n->role != XR_SAME || !xf_num_is_zero(whole->n->rest);
+           whole->n->kind != XK_SAME || !xf_num_is_zero(xf_val_rest(whole->n));
 }
 
 /* The block lies at the own items' place in the whole. */
 static bool is_placed(const struct side *s, const struct xf_num *per)
 {
     const struct xf_val *p = s->pointer;
-    return p->role == XR_AFFINE && xf_num_equal(p->offset, per) && xf_num_is_zero(p->share) &&
-           xf_num_is_zero(p->index) && xf_num_is_zero(p->rest);
+    return p->kind == XK_AFFINE && xf_num_equal(xf_val_offset(p), per) &&
+           xf_num_is_zero(xf_val_share(p)) && xf_num_is_zero(xf_val_index(p)) &&
+           xf_num_is_zero(xf_val_rest(p));
 }
 
 static bool at_beginning(const struct xf_val *p)
 {
-    return p->role == XR_SAME && xf_num_is_zero(p->rest);
+    return p->kind == XK_SAME && xf_num_is_zero(xf_val_rest(p));
 }
 
 /* Process 0, whose own items are the first of the whole, is the root. */
@@ -136,7 +137,7 @@ static void check_block(struct xf_flow *f, const struct xf_state *st, const stru
     const struct xf_val *p = s->pointer;
     bool placed = is_placed(s, per);
     if (!p->to.n || p->to.anywhere || p->to.outside || (!placed && !at_beginning(p)) ||
-        xf_flow_differs(p) || (placed && p->field)) {
+        xf_flow_differs(p) || (placed && xf_val_field(p))) {
         xf_flow_event(f, XEV_STORE, &s->buffer->where, NULL, NULL);
         return;
     }
@@ -150,7 +151,7 @@ static void check_block(struct xf_flow *f, const struct xf_state *st, const stru
 /* The whole lies where it lay in the original, in memory as large as it was. */
 static void check_whole(struct xf_flow *f, const struct side *s)
 {
-    if (s->pointer->role != XR_SAME && s->pointer->role != XR_UNSET)
+    if (s->pointer->kind != XK_SAME && s->pointer->kind != XK_UNSET)
         xf_flow_event(f, XEV_STORE, &s->buffer->where, NULL, NULL);
     for (int i = 0; i < s->pointer->to.n; i++)
         xf_rule_room_of_whole(f, xf_flow_object(f, s->pointer->to.id[i]), &s->buffer->where);
@@ -163,8 +164,8 @@ static bool in_place(const struct xf_flow *f, const struct side *whole, const st
     const int a = xf_val_only_target(&part->pointer->to),
               b = xf_val_only_target(&whole->pointer->to);
     bool own = is_placed(part, per) || (root_is_first(f) && at_beginning(part->pointer));
-    return own && a >= 0 && a == b && at_beginning(whole->pointer) && !whole->pointer->field &&
-           !part->pointer->field;
+    return own && a >= 0 && a == b && at_beginning(whole->pointer) &&
+           !xf_val_field(whole->pointer) && !xf_val_field(part->pointer);
 }
 
 /* Something else of the whole may lie where the block does. */
@@ -193,11 +194,11 @@ static void tell_in_place(struct xf_flow *f, struct xf_state *st, const struct x
     if (on_root && !xf_num_equal(f->scope.rank_is, f->in.group->root))
         xf_flow_event(f, XEV_IN_PLACE, &call->where, NULL, NULL);
     *own = *whole->pointer;
-    if (!on_root || !root_is_first(f) || (now.role == XR_BLOCK && now.placed)) {
-        *own = xf_val_affine(&f->store->t, true, whole->pointer->rest);
+    if (!on_root || !root_is_first(f) || (now.kind == XK_BLOCK && xf_val_placed(&now))) {
+        *own = xf_val_affine(&f->store->t, true, xf_val_rest(whole->pointer));
         own->to = whole->pointer->to;
-        own->field = whole->pointer->field;
-        own->offset = per;
+        xf_val_set_field(own, xf_val_field(whole->pointer));
+        xf_val_set_offset(own, per);
     }
     *part = *whole;
     part->told = true;
@@ -216,16 +217,16 @@ static void check_part(struct xf_flow *f, const struct xf_state *st, const struc
 
 static bool known_at_root(const struct xf_flow *f, const struct xf_val *v)
 {
-    return v->right_on && xf_num_equal(v->right_on, f->in.group->root);
+    return xf_val_right_on(v) && xf_num_equal(xf_val_right_on(v), f->in.group->root);
 }
 
 static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                     const struct side *from, const struct side *to, const struct xf_num *per)
 {
     struct xf_val whole = xf_flow_contents(f, st, from->pointer, &call->where);
-    if (whole.role != XR_SAME && whole.role != XR_UNSET && !known_at_root(f, &whole))
-        xf_flow_event(f, whole.role == XR_SPLIT ? whole.cause->kind : XEV_MESSAGE, &call->where,
-                      NULL, NULL);
+    if (whole.kind != XK_SAME && whole.kind != XK_UNSET && !known_at_root(f, &whole))
+        xf_flow_event(f, whole.kind == XK_SPLIT ? xf_val_cause(&whole)->kind : XEV_MESSAGE,
+                      &call->where, NULL, NULL);
     check_overlap(f, call, from, to, per);
     check_whole(f, from);
     if (!to->told)
@@ -235,13 +236,16 @@ static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr
     struct xf_val old = xf_flow_contents(f, st, to->pointer, &call->where);
     if (xf_rule_leaves_holes(f, to->t, &old, is_placed(to, per)))
         xf_flow_event(f, XEV_TYPE, &call->where, NULL, NULL);
-    struct xf_val block = {
-        .role = XR_BLOCK, .per = per, .dealt = true, .placed = is_placed(to, per)};
-    if (at_beginning(from->pointer) && !from->pointer->field && xf_text_covers(f, &whole, per))
-        block.text = per;
+    struct xf_val block = {.kind = XK_BLOCK,
+                           .as.block.per = per,
+                           .as.block.dealt = true,
+                           .as.block.placed = is_placed(to, per)};
+    if (at_beginning(from->pointer) && !xf_val_field(from->pointer) &&
+        xf_text_covers(f, &whole, per))
+        xf_val_set_text(&block, per);
     if (in_place(f, from, to, per)) /* nothing changes there */
-        block.right_on = f->in.group->root;
-    block.either = to->told && !block.placed;
+        xf_val_set_right_on(&block, f->in.group->root);
+    xf_val_set_either(&block, to->told && !xf_val_placed(&block));
     xf_flow_set_contents(f, st, to->pointer, block, &call->where);
     xf_flow_proof(f, XF_SAME_SHAPE, &call->where, "deals out the whole");
 }
@@ -256,17 +260,17 @@ static struct xf_val put_together(struct xf_flow *f, struct xf_state *st,
     struct xf_val old = xf_flow_contents(f, st, to->pointer, &call->where);
     bool known_there = !everywhere && known_at_root(f, &old);
     if (xf_rule_leaves_holes(f, to->t, &old, false)) {
-        v.uniform = false;
+        xf_val_set_uniform(&v, false);
         if (!xf_val_is_plain(&old) && !known_there)
             xf_flow_event(f, XEV_TYPE, &call->where, NULL, NULL);
     }
-    if (old.role == XR_BLOCK || known_there || !per) /* a block does not reach further, either */
+    if (old.kind == XK_BLOCK || known_there || !per) /* a block does not reach further, either */
         return v;
     all = xf_num_mul(f->nums, all, xf_num_size(f->nums, f->in.group->comm));
     struct xf_val bytes = xf_val_same(true, all);
     struct xf_val after = xf_flow_filled(f, st, to->pointer, to->buffer, &bytes, v, &call->where);
-    if (after.role == XR_SAME)
-        after.rest = v.rest;
+    if (after.kind == XK_SAME)
+        xf_val_set_rest(&after, xf_val_rest(&v));
     return after;
 }
 
@@ -314,9 +318,9 @@ void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
         xf_flow_event(f, XEV_BROKEN, &call->where, NULL,
                       xf_sprintf(f->arena, "%s and %s for each item", xf_num_text(f->nums, sent),
                                  xf_num_text(f->nums, received)));
-    if (whole->n->role != XR_SAME) /* it is written as the even one */
+    if (whole->n->kind != XK_SAME) /* it is written as the even one */
         xf_flow_event(f, XEV_COUNTS, &whole->count->where, NULL, NULL);
-    if (part->n->partly)
+    if (xf_val_partly(part->n))
         xf_flow_event(f, XEV_UNSET, &call->where, NULL, NULL);
     xf_rule_group_call(f, st, call, &part->pointer->to);
     if (scatters)

@@ -19,9 +19,9 @@ void xf_rule_group_call(struct xf_flow *f, struct xf_state *st, const struct xf_
                         const struct xf_points_to *part)
 {
     struct xf_val control = xf_flow_control(f, st);
-    if (control.role != XR_SAME)
+    if (control.kind != XK_SAME)
         xf_flow_event(f, XEV_CONTEXT, &call->where, NULL, NULL);
-    else if (!control.uniform)
+    else if (!xf_val_uniform(&control))
         *xf_push(f->arena, &f->scope.unmatched) = (struct xf_unmatched){call, *part};
 }
 

@@ -21,15 +21,15 @@ void xf_colour_note(struct xf_flow *f, const struct xf_expr *call, const struct 
     const struct xf_num *made = xf_num_fresh(f->nums, call, f->at.path, NULL);
     bool once = !f->at.loops && !strcmp(mpi->name, "MPI_Comm_split") && call->n > COLOUR + 1;
     if (f->in.group && once && xf_num_equal(made, f->in.group->comm) &&
-        args[COLOUR].role == XR_SAME)
-        f->scope.colour = args[COLOUR].rest;
+        args[COLOUR].kind == XK_SAME)
+        f->scope.colour = xf_val_rest(&args[COLOUR]);
 }
 
 void xf_colour_see(const struct xf_flow *f, struct xf_val *v)
 {
-    if (f->scope.colour && v->role == XR_SAME && !xf_val_is_pointer(v) &&
-        xf_num_equal(v->rest, f->scope.colour))
-        v->uniform = true;
+    if (f->scope.colour && v->kind == XK_SAME && !xf_val_is_pointer(v) &&
+        xf_num_equal(xf_val_rest(v), f->scope.colour))
+        xf_val_set_uniform(v, true);
 }
 
 static bool is_null(const struct xf_expr *e)

@@ -29,22 +29,23 @@ static bool send_block(struct xf_flow *f, struct xf_state *st, const struct xf_e
 {
     struct xf_message m = xf_message_of(call, mpi, args, "sd");
     const struct xf_val block = xf_flow_contents(f, st, m.pointer, &call->where);
-    bool first = f->messages.channel.role == XR_UNSET ||
-                 (f->messages.channel.role == XR_BLOCK && f->messages.sent_by == call &&
+    bool first = f->messages.channel.kind == XK_UNSET ||
+                 (f->messages.channel.kind == XK_BLOCK && f->messages.sent_by == call &&
                   (!f->messages.collect->send || f->messages.collect->path == f->at.path));
-    if (block.role != XR_BLOCK || block.deal || !xf_on_all_but_root(f, st) || !first ||
-        !xf_message_is_plain(f, mpi, &m) || m.pointer->role != XR_SAME ||
-        !xf_num_is_zero(m.pointer->rest) || block.placed ||
-        !xf_num_equal(m.rank->rest, f->in.group->root) ||
-        !xf_num_equal(xf_message_bytes(f, call, &m), block.per) ||
+    if (block.kind != XK_BLOCK || xf_val_deal(&block) || !xf_on_all_but_root(f, st) || !first ||
+        !xf_message_is_plain(f, mpi, &m) || m.pointer->kind != XK_SAME ||
+        !xf_num_is_zero(xf_val_rest(m.pointer)) || xf_val_placed(&block) ||
+        !xf_num_equal(xf_val_rest(m.rank), f->in.group->root) ||
+        !xf_num_equal(xf_message_bytes(f, call, &m), xf_val_per(&block)) ||
         !xf_flow_decide(f, f->at.frame, m.count, "length of the local block"))
         return false;
     const struct xf_object *o = xf_flow_object(f, xf_val_only_target(&m.pointer->to));
     f->messages.collect->sent = (struct xf_block_of){o->id + 1, xf_state_cell(st, o->whole)->stamp};
     f->messages.collect->send = call;
     f->messages.collect->path = f->at.path;
-    f->messages.channel = (struct xf_val){.role = XR_BLOCK, .per = block.per};
+    f->messages.channel = (struct xf_val){.kind = XK_BLOCK, .as.block.per = xf_val_per(&block)};
     f->messages.sent_by = call;
+    f->messages.one_each = false;
     return true;
 }
 
@@ -53,18 +54,18 @@ static bool send_block(struct xf_flow *f, struct xf_state *st, const struct xf_e
 /* The contents on which segments may be put. */
 static bool is_base(const struct xf_val *v)
 {
-    return xf_val_is_plain(v) || (v->role == XR_BLOCK && !v->deal) ||
-           (v->role == XR_RANKPART && v->op == XF_RED_NONE);
+    return xf_val_is_plain(v) || (v->kind == XK_BLOCK && !xf_val_deal(v)) ||
+           (v->kind == XK_RANKPART && xf_val_op(v) == XF_RED_NONE);
 }
 
 static void note_own(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
                      const struct xf_val *old)
 {
-    if (old->role != XR_BLOCK || f->messages.collect->own.object)
+    if (old->kind != XK_BLOCK || f->messages.collect->own.object)
         return;
     f->messages.collect->own =
-        old->from ? (struct xf_block_of){old->from, old->from_stamp}
-                  : (struct xf_block_of){o->id + 1, xf_state_cell(st, o->whole)->stamp};
+        xf_val_from(old) ? (struct xf_block_of){xf_val_from(old), xf_val_from_stamp(old)}
+                         : (struct xf_block_of){o->id + 1, xf_state_cell(st, o->whole)->stamp};
 }
 
 static bool receive_block(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
@@ -72,7 +73,7 @@ static bool receive_block(struct xf_flow *f, struct xf_state *st, const struct x
 {
     struct xf_message m = xf_message_of(call, mpi, args, "rS");
     const struct xf_active_loop *l = f->at.loops;
-    const struct xf_num *per = f->messages.channel.per, *rank = m.rank->rest;
+    const struct xf_num *per = xf_val_per(&f->messages.channel), *rank = xf_val_rest(m.rank);
     if (!xf_num_equal(f->scope.rank_is, f->in.group->root) || !l || l->outer ||
         !xf_message_is_plain(f, mpi, &m) ||
         (f->messages.collect->receive && f->messages.collect->receive != call))
@@ -88,8 +89,12 @@ static bool receive_block(struct xf_flow *f, struct xf_state *st, const struct x
     note_own(f, st, o, &old);
     f->messages.collect->receive = call;
     const struct xf_num *next = xf_num_add(f->nums, rank, xf_num_const(f->nums, 1));
-    struct xf_val segment = {
-        .role = XR_RANKPART, .lo = rank, .hi = next, .per = per, .by = call, .over = l->counter};
+    struct xf_val segment = {.kind = XK_RANKPART,
+                             .as.ranked.lo = rank,
+                             .as.ranked.hi = next,
+                             .as.ranked.per = per,
+                             .by = call,
+                             .over = l->counter};
     xf_flow_set_contents(f, st, m.pointer, segment, &call->where);
     xf_flow_proof(f, XF_SAME_SHAPE, &call->where, "puts the blocks together in their order");
     return true;
@@ -102,7 +107,7 @@ bool xf_hand_gather(struct xf_flow *f, struct xf_state *st, const struct xf_expr
         return false;
     if (mpi->class == XF_MPI_SEND)
         return send_block(f, st, call, mpi, args);
-    return mpi->class == XF_MPI_RECV && f->messages.channel.role == XR_BLOCK &&
+    return mpi->class == XF_MPI_RECV && f->messages.channel.kind == XK_BLOCK &&
            receive_block(f, st, call, mpi, args);
 }
 

@@ -82,10 +82,11 @@ static void describe(struct xf_flow *f, struct xf_passed *p, const struct xf_mpi
     bool both = mpi->class == XF_MPI_SENDRECV || mpi->class == XF_MPI_PROBE;
     p->sends = mpi->class == XF_MPI_SEND || mpi->class == XF_MPI_SENDRECV;
     p->receives = mpi->class == XF_MPI_RECV || both;
-    p->tag = tag >= 0 && !both && args[tag].role == XR_SAME ? args[tag].rest : NULL;
-    p->to_root = to >= 0 && xf_num_equal(args[to].rest, f->in.group->root);
+    p->tag = tag >= 0 && !both && args[tag].kind == XK_SAME ? xf_val_rest(&args[tag]) : NULL;
+    p->to_root = to >= 0 && xf_num_equal(xf_val_rest(&args[to]), f->in.group->root);
     p->on_root = xf_num_equal(f->scope.rank_is, f->in.group->root);
-    p->elsewhere = !both && (to >= 0 || from >= 0) && differs(f, args[to >= 0 ? to : from].rest);
+    p->elsewhere =
+        !both && (to >= 0 || from >= 0) && differs(f, xf_val_rest(&args[to >= 0 ? to : from]));
     p->per = NULL;
 }
 
@@ -98,8 +99,8 @@ static bool is_named(const struct xf_expr *e, const char *macro)
 static void note_sides(struct xf_flow *f, struct xf_passed *p, const struct xf_message *m)
 {
     int id = xf_val_only_target(&m->pointer->to);
-    bool even = m->n->role == XR_SAME && !xf_num_is_zero(m->n->rest);
-    p->of_shares = even && xf_flow_in_shares(f, m->n->rest);
+    bool even = m->n->kind == XK_SAME && !xf_num_is_zero(xf_val_rest(m->n));
+    p->of_shares = even && xf_flow_in_shares(f, xf_val_rest(m->n));
     p->into_block = p->receives && id >= 0 && xf_rule_follows(f, xf_flow_object(f, id));
 }
 
@@ -127,7 +128,7 @@ static const struct xf_num *awaited(struct xf_flow *f, const struct xf_state *st
     bool placed, from_any = is_named(m->peer, "MPI_ANY_SOURCE");
     if (!xf_on_all_but_root(f, st) || !xf_message_is_plain(f, mpi, m) ||
         xf_flow_differs(m->pointer) ||
-        (!from_any && !xf_num_equal(m->rank->rest, f->in.group->root)))
+        (!from_any && !xf_num_equal(xf_val_rest(m->rank), f->in.group->root)))
         return NULL;
     const struct xf_num *per = xf_message_bytes(f, call, m);
     return xf_own_copy_lies_well(m->pointer, per, &placed) ? per : NULL;
@@ -163,11 +164,11 @@ static bool receive_part(struct xf_flow *f, struct xf_state *st, struct xf_hand_
         xf_rule_room_for_whole(f, o, d->per, &d->receive->where);
     else
         xf_decide_room(f, st, o, d->per, &d->receive->where);
-    struct xf_val block = {.role = XR_BLOCK,
-                           .per = d->per,
-                           .dealt = true,
-                           .placed = placed,
-                           .deal = 1 + (int)(d - f->messages.deals->all.v)};
+    struct xf_val block = {.kind = XK_BLOCK,
+                           .as.block.per = d->per,
+                           .as.block.dealt = true,
+                           .as.block.placed = placed,
+                           .as.block.deal = 1 + (int)(d - f->messages.deals->all.v)};
     xf_flow_set_contents(f, st, m->pointer, block, &d->receive->where);
     d->received = true;
     return true;

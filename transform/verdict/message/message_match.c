@@ -46,16 +46,17 @@ bool xf_message_is_plain(const struct xf_flow *f, const struct xf_mpi_call *mpi,
     return f->in.group && !f->in.group->across && !mpi->nonblocking && !mpi->persistent &&
            !mpi->large &&
            strcmp(mpi->name, "MPI_Bsend") != 0 && /* its buffer has room for the even share */
-           xf_num_is_const(f->in.group->grain, &one) && one == 1 && m->rank->role == XR_SAME &&
-           m->tag->role == XR_SAME && xf_num_equal(m->comm->rest, f->in.group->comm) &&
-           !m->pointer->field && xf_val_only_target(&m->pointer->to) >= 0;
+           xf_num_is_const(f->in.group->grain, &one) && one == 1 && m->rank->kind == XK_SAME &&
+           m->tag->kind == XK_SAME && xf_num_equal(xf_val_rest(m->comm), f->in.group->comm) &&
+           !xf_val_field(m->pointer) && xf_val_only_target(&m->pointer->to) >= 0;
 }
 
 /* Elements that it has for each item; NULL when it is no multiple of the share. */
 static const struct xf_num *elements_of(struct xf_flow *f, const struct xf_message *m)
 {
-    const struct xf_num *even =
-        m->n->role == XR_AFFINE ? xf_num_mul(f->nums, m->n->share, f->in.group->share) : m->n->rest;
+    const struct xf_num *even = m->n->kind == XK_AFFINE
+                                    ? xf_num_mul(f->nums, xf_val_share(m->n), f->in.group->share)
+                                    : xf_val_rest(m->n);
     return xf_flow_in_shares(f, even);
 }
 
@@ -132,12 +133,12 @@ static bool find_texts(struct xf_flow *f, const struct xf_active_loop *l,
 {
     bool variable = m->peer->kind == XE_VAR && m->peer->sym && m->peer->sym->kind != XSYM_FUNCTION;
     if (!variable || m->peer->where.origin != XF_PLAIN ||
-        !xf_ranks_counter_in(f, l, m->rank->rest) || m->n->role != XR_SAME ||
-        m->pointer->role != XR_SAME)
+        !xf_ranks_counter_in(f, l, xf_val_rest(m->rank)) || m->n->kind != XK_SAME ||
+        m->pointer->kind != XK_SAME)
         return false;
-    const struct xf_num *place = xf_num_mul(f->nums, m->rank->rest, f->in.group->share);
+    const struct xf_num *place = xf_num_mul(f->nums, xf_val_rest(m->rank), f->in.group->share);
     const struct xf_num *elements = elements_of(f, m);
-    if (!elements || !xf_num_equal(m->pointer->rest, xf_num_mul(f->nums, place, per)))
+    if (!elements || !xf_num_equal(xf_val_rest(m->pointer), xf_num_mul(f->nums, place, per)))
         return false;
     t->count = segment_text(f, m->count, f->in.group->share, elements);
     t->place = segment_text(f, m->buffer, place, per);

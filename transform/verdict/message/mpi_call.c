@@ -45,7 +45,8 @@ static void receive(const struct xf_mpi_run *r, bool on_all, struct xf_val v)
     const struct xf_val *into = xf_mpi_operand(r, 'r'), *root = xf_mpi_operand(r, 'R');
     bool from_each = r->mpi->class == XF_MPI_GATHER || r->mpi->class == XF_MPI_ALLGATHER;
     const struct xf_val *comm = xf_mpi_operand(r, 'C');
-    const struct xf_num *size = from_each && comm ? xf_num_size(r->f->nums, comm->rest) : NULL;
+    const struct xf_num *size =
+        from_each && comm ? xf_num_size(r->f->nums, xf_val_rest(comm)) : NULL;
     struct xf_val bytes = from_each ? xf_mpi_message_bytes(r, 'm', 'u', size)
                                     : xf_mpi_message_bytes(r, 'n', 't', NULL);
     if (on_all || !into || !root) {
@@ -53,20 +54,20 @@ static void receive(const struct xf_mpi_run *r, bool on_all, struct xf_val v)
         return;
     }
     xf_rule_reach_whole(r->f, into, &r->call->where);
-    if (v.role == XR_SAME && !v.rest)
-        v.rest = xf_num_fresh(r->f->nums, r->call, r->f->at.path, NULL);
+    if (v.kind == XK_SAME && !xf_val_rest(&v))
+        xf_val_set_rest(&v, xf_num_fresh(r->f->nums, r->call, r->f->at.path, NULL));
     const struct xf_expr *buffer = r->call->arg[xf_mpi_arg(r->mpi, 'r') + 1];
-    if (xf_ranks_receive_on_block(r->f, r->st, r->call, into, root->rest, &bytes, v))
+    if (xf_ranks_receive_on_block(r->f, r->st, r->call, into, xf_val_rest(root), &bytes, v))
         return;
     v = xf_flow_filled(r->f, r->st, into, buffer, &bytes, v, &r->call->where);
-    xf_ranks_receive(r->f, r->st, r->call, into, root->rest, v);
+    xf_ranks_receive(r->f, r->st, r->call, into, xf_val_rest(root), v);
 }
 
 /* What all processes contribute to such a call (`kind` tells two of one class apart). */
 static struct xf_val together(const struct xf_mpi_run *r, int kind, struct xf_val mine)
 {
     enum { KINDS = 32 };
-    mine.right_on = NULL; /* the others contribute, too */
+    xf_val_set_right_on(&mine, NULL); /* the others contribute, too */
     return xf_ranks_contribute(r->f, r->st, (int)r->mpi->class * KINDS + kind, mine,
                                &r->call->where);
 }
@@ -109,13 +110,13 @@ static bool type_fits_all(const struct xf_mpi_run *r, char buffer, enum xf_reduc
 static struct xf_val to_be_reduced(const struct xf_mpi_run *r, char buffer)
 {
     const struct xf_val *pointer = xf_mpi_operand(r, buffer), *count = xf_mpi_operand(r, 'n');
-    struct xf_val in = xf_mpi_contents(r, pointer), pair = {.role = XR_UNSET};
+    struct xf_val in = xf_mpi_contents(r, pointer), pair = {.kind = XK_UNSET};
     const struct xf_struct_member *members = xf_datatype_pair(
         r->call->arg[xf_mpi_arg(r->mpi, 't') + 1], r->call->arg[xf_mpi_arg(r->mpi, buffer) + 1]);
     int64_t one;
-    if (pointer && members && count && xf_num_is_const(count->rest, &one) && one == 1)
+    if (pointer && members && count && xf_num_is_const(xf_val_rest(count), &one) && one == 1)
         pair = xf_rule_picked(r->f, r->st, pointer, members, &r->call->where);
-    return pair.role == XR_UNSET ? in : pair;
+    return pair.kind == XK_UNSET ? in : pair;
 }
 
 static struct xf_val reduced(const struct xf_mpi_run *r, const struct xf_val *in, bool everywhere)
@@ -123,24 +124,25 @@ static struct xf_val reduced(const struct xf_mpi_run *r, const struct xf_val *in
     struct xf_vals *t = &r->f->store->t;
     if (xf_val_is_plain(in))
         return xf_val_same(everywhere, NULL);
-    if (in->role == XR_AFFINE && xf_num_is_zero(in->offset) && xf_num_is_zero(in->index) &&
-        operation(r) == XF_RED_SUM && xf_mpi_on_group_comm(r))
+    if (in->kind == XK_AFFINE && xf_num_is_zero(xf_val_offset(in)) &&
+        xf_num_is_zero(xf_val_index(in)) && operation(r) == XF_RED_SUM && xf_mpi_on_group_comm(r))
         return xf_val_same(everywhere, NULL); /* the shares add up to what they did */
     char buffer = xf_mpi_is_macro(r, 's', "MPI_IN_PLACE") ? 'r' : 's';
-    if (in->role == XR_BLOCK) {
+    if (in->kind == XK_BLOCK) {
         bool fits = xf_mpi_on_group_comm(r) && type_fits(r, buffer, 't');
         return xf_rule_block_reduced(r->f, r->call, in, fits ? operation(r) : XF_RED_NONE,
                                      everywhere);
     }
-    if (in->role != XR_PARTIAL)
-        return in->role == XR_SPLIT ? *in : xf_val_split(t, XEV_PARTIAL, &r->call->where);
-    bool bits = in->op == XF_RED_BAND || in->op == XF_RED_BOR || in->op == XF_RED_BXOR;
-    bool fits = xf_mpi_on_group_comm(r) &&
-                (type_fits_all(r, buffer, in->op) || (bits && xf_mpi_is_macro(r, 't', "MPI_BYTE")));
+    if (in->kind != XK_PARTIAL)
+        return in->kind == XK_SPLIT ? *in : xf_val_split(t, XEV_PARTIAL, &r->call->where);
+    bool bits =
+        xf_val_op(in) == XF_RED_BAND || xf_val_op(in) == XF_RED_BOR || xf_val_op(in) == XF_RED_BXOR;
+    bool fits = xf_mpi_on_group_comm(r) && (type_fits_all(r, buffer, xf_val_op(in)) ||
+                                            (bits && xf_mpi_is_macro(r, 't', "MPI_BYTE")));
     if (!fits || !xf_rule_combines(in, operation(r))) {
         struct xf_val v = xf_val_split(t, XEV_REDUCTION, &r->call->where);
-        v.truth = fits && xf_rule_counts_flags(in, operation(r));
-        v.uniform = everywhere;
+        xf_val_set_truth(&v, fits && xf_rule_counts_flags(in, operation(r)));
+        xf_val_set_uniform(&v, everywhere);
         return v;
     }
     xf_rule_part_combined(r->f, in);
@@ -170,25 +172,28 @@ static void run_gather(const struct xf_mpi_run *r)
     int type = xf_mpi_arg(r->mpi, in_place ? 'u' : 't');
     const struct xf_num *per =
         count && type >= 0
-            ? xf_num_mul(r->f->nums, count->rest,
+            ? xf_num_mul(r->f->nums, xf_val_rest(count),
                          xf_datatype_bytes(r->f, r->call->arg[type + 1], &r->args[type]))
             : NULL;
     int64_t bytes;
     if (xf_val_is_plain(&in)) {
         receive(r, all || in_place, xf_val_same(everywhere, NULL));
-    } else if (in.role == XR_PARTIAL && xf_num_is_const(per, &bytes) && xf_mpi_on_group_comm(r) &&
+    } else if (in.kind == XK_PARTIAL && xf_num_is_const(per, &bytes) && xf_mpi_on_group_comm(r) &&
                (in_place || type_fits(r, 's', 't')) && type_fits(r, 'r', 'u')) {
-        struct xf_val parts = {
-            .role = XR_RANKPART, .op = in.op, .per = per, .uniform = everywhere, .by = r->call};
-        parts.made = in.made ? in.made : ++r->f->store->stamp;
+        struct xf_val parts = {.kind = XK_RANKPART,
+                               .as.ranked.op = xf_val_op(&in),
+                               .as.ranked.per = per,
+                               .as.ranked.uniform = everywhere,
+                               .by = r->call};
+        xf_val_set_made(&parts, xf_val_made(&in) ? xf_val_made(&in) : ++r->f->store->stamp);
         xf_rule_part_gathered(r->f, r->call, &in);
         receive(r, all || in_place, parts);
-    } else if (in.role == XR_BLOCK) {
+    } else if (in.kind == XK_BLOCK) {
         xf_rule_message(r->f, r->call);
     } else {
         xf_mpi_set(
             r, xf_mpi_operand(r, 'r'),
-            in.role == XR_SPLIT ? in : xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where));
+            in.kind == XK_SPLIT ? in : xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where));
     }
 }
 
@@ -208,26 +213,27 @@ static const struct xf_num *root_number(const struct xf_mpi_run *r)
                         *comm = xf_mpi_operand(r, 'C');
     const struct xf_object *o = pointer ? xf_flow_target(r->f, &pointer->to) : NULL;
     int64_t zero;
-    if (!o || o->array || o->fields.n || !root || !comm || !xf_num_is_const(pointer->rest, &zero))
+    if (!o || o->array || o->fields.n || !root || !comm ||
+        !xf_num_is_const(xf_val_rest(pointer), &zero))
         return NULL;
     const struct xf_val held = xf_state_get(r->st, o->whole);
-    return xf_ranks_number_of(r->f, &held, comm->rest, root->rest);
+    return xf_ranks_number_of(r->f, &held, xf_val_rest(comm), xf_val_rest(root));
 }
 
 static void run_bcast(const struct xf_mpi_run *r)
 {
     struct xf_val in = xf_mpi_contents(r, xf_mpi_operand(r, 'b'));
     const struct xf_val *root = xf_mpi_operand(r, 'R');
-    if (in.role == XR_SPLIT && root && xf_num_equal(in.right_on, root->rest))
+    if (in.kind == XK_SPLIT && root && xf_num_equal(xf_val_right_on(&in), xf_val_rest(root)))
         in = xf_val_same(false, NULL);
     in = together(r, 0, in);
-    if (!xf_val_is_plain(&in) && in.role != XR_SPLIT)
-        xf_flow_event(r->f, in.role == XR_PARTIAL ? XEV_PARTIAL : XEV_MESSAGE, &r->call->where,
+    if (!xf_val_is_plain(&in) && in.kind != XK_SPLIT)
+        xf_flow_event(r->f, in.kind == XK_PARTIAL ? XEV_PARTIAL : XEV_MESSAGE, &r->call->where,
                       NULL, r->call->text);
-    if (in.role == XR_SAME && in.uniform && in.rest)
+    if (in.kind == XK_SAME && xf_val_uniform(&in) && xf_val_rest(&in))
         return;
     struct xf_val bytes = xf_mpi_message_bytes(r, 'n', 't', NULL);
-    struct xf_val v = in.role == XR_SPLIT ? in : xf_val_same(xf_mpi_spans_group(r), root_number(r));
+    struct xf_val v = in.kind == XK_SPLIT ? in : xf_val_same(xf_mpi_spans_group(r), root_number(r));
     xf_mpi_arrive(r, 'b', &bytes, v);
 }
 
@@ -242,7 +248,8 @@ static void refuse_exchange(const struct xf_mpi_run *r)
 /* Which result it is, from run to run; 0: not known. */
 static unsigned sent_made(struct xf_flow *f, const struct xf_val *in)
 {
-    unsigned made = in->made > f->messages.run_began ? in->made - f->messages.run_began : 0;
+    unsigned made =
+        xf_val_made(in) > f->messages.run_began ? xf_val_made(in) - f->messages.run_began : 0;
     if (!f->at.quiet) {
         f->messages.sent_many =
             f->messages.sent_many || (f->messages.sent_made && f->messages.sent_made != made);
@@ -256,22 +263,23 @@ static void run_send(const struct xf_mpi_run *r)
     struct xf_val in = xf_mpi_contents(r, xf_mpi_operand(r, 's'));
     if (xf_val_is_plain(&in))
         return;
-    if (in.role == XR_PARTIAL && !r->mpi->nonblocking && !r->mpi->persistent &&
+    if (in.kind == XK_PARTIAL && !r->mpi->nonblocking && !r->mpi->persistent &&
         xf_mpi_on_group_comm(r) && type_fits(r, 's', 't')) {
-        bool first = r->f->messages.channel.role == XR_UNSET ||
-                     (r->f->messages.sent_by == r->call && r->f->messages.channel.flat);
-        in.made = sent_made(r->f, &in);
-        in.loop = NULL;
-        in.flat = first && !r->f->at.loops; /* one message from each process */
-        if (first ||
-            (r->f->messages.channel.role == XR_PARTIAL && r->f->messages.channel.op == in.op))
+        bool first = r->f->messages.channel.kind == XK_UNSET ||
+                     (r->f->messages.sent_by == r->call && r->f->messages.one_each);
+        xf_val_set_made(&in, sent_made(r->f, &in));
+        xf_val_set_loop(&in, NULL);
+        r->f->messages.one_each = first && !r->f->at.loops;
+        if (first || (r->f->messages.channel.kind == XK_PARTIAL &&
+                      xf_val_op(&r->f->messages.channel) == xf_val_op(&in)))
             r->f->messages.channel = in;
         else
             r->f->messages.channel = xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where);
         r->f->messages.sent_by = r->call;
-    } else if (in.role == XR_SPLIT) {
-        in.right_on = NULL;
+    } else if (in.kind == XK_SPLIT) {
+        xf_val_set_right_on(&in, NULL);
         r->f->messages.channel = in;
+        r->f->messages.one_each = false;
     } else {
         refuse_exchange(r);
     }
@@ -284,8 +292,8 @@ static const struct xf_num *sender(const struct xf_mpi_run *r)
     const struct xf_val *source = xf_mpi_operand(r, 'S');
     const struct xf_active_loop *l = r->f->at.loops;
     if (source && !xf_mpi_is_macro(r, 'S', "MPI_ANY_SOURCE"))
-        return source->rest;
-    if (!r->f->messages.channel.flat || !l || !l->counter || !r->f->in.group)
+        return xf_val_rest(source);
+    if (!r->f->messages.one_each || !l || !l->counter || !r->f->in.group)
         return NULL;
     const struct xf_num *one = xf_num_const(r->f->nums, 1);
     const struct xf_num *others =
@@ -297,21 +305,20 @@ static void run_recv(const struct xf_mpi_run *r)
 {
     const struct xf_val *into = xf_mpi_operand(r, 'r');
     struct xf_val old = xf_mpi_contents(r, into), v = r->f->messages.channel;
-    if (old.role == XR_BLOCK || v.role == XR_BLOCK)
+    if (old.kind == XK_BLOCK || v.kind == XK_BLOCK)
         refuse_exchange(r);
-    if (v.role == XR_PARTIAL) {
-        v.role = XR_RANKPART;
-        v.uniform = false;
-        v.made = v.made ? r->f->messages.run_began + v.made : 0;
-        v.lo = sender(r);
-        v.flat = false;
-        v.hi = xf_num_add(r->f->nums, v.lo, xf_num_const(r->f->nums, 1));
+    if (v.kind == XK_PARTIAL) {
+        xf_val_become(&v, XK_RANKPART);
+        xf_val_set_uniform(&v, false);
+        xf_val_set_made(&v, xf_val_made(&v) ? r->f->messages.run_began + xf_val_made(&v) : 0);
+        xf_val_set_lo(&v, sender(r));
+        xf_val_set_hi(&v, xf_num_add(r->f->nums, xf_val_lo(&v), xf_num_const(r->f->nums, 1)));
         struct xf_object *o = into ? xf_flow_target(r->f, &into->to) : NULL;
         if (!o || o->array || !type_fits(r, 'r', 't'))
             v = xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where);
     }
     struct xf_val bytes = xf_mpi_message_bytes(r, 'n', 't', NULL);
-    xf_mpi_arrive(r, 'r', &bytes, v.role == XR_UNSET ? xf_val_same(false, NULL) : v);
+    xf_mpi_arrive(r, 'r', &bytes, v.kind == XK_UNSET ? xf_val_same(false, NULL) : v);
 }
 
 /* Every other communication takes only what does not depend on the split. */
@@ -321,7 +328,7 @@ static void run_other(const struct xf_mpi_run *r)
         char role = r->mpi->roles[i];
         const struct xf_val *v = &r->args[i];
         struct xf_val in = strchr("srb", role) ? xf_mpi_contents(r, v) : *v;
-        if (!xf_val_is_plain(v) || (!xf_val_is_plain(&in) && (role != 'r' || in.role == XR_BLOCK)))
+        if (!xf_val_is_plain(v) || (!xf_val_is_plain(&in) && (role != 'r' || in.kind == XK_BLOCK)))
             refuse_exchange(r);
         if (role == 'r' || role == 'b')
             xf_mpi_arrive(r, role, NULL, xf_val_same(false, NULL));
@@ -375,7 +382,7 @@ static void communicate(const struct xf_mpi_run *r)
     case XF_MPI_PROBE:
         run_other(r);
         xf_mpi_set_outputs(r, false, NULL);
-        if (r->f->messages.channel.role == XR_BLOCK ||
+        if (r->f->messages.channel.kind == XK_BLOCK ||
             (r->f->messages.deals && r->f->messages.deals->all.n))
             xf_mpi_tell_length(r);
         break;
@@ -397,7 +404,7 @@ static void span_buffers(struct xf_mpi_run *r)
         bool many = other || r->mpi->class == XF_MPI_ALLTOALL;
         int64_t bytes = -1;
         struct xf_val n = xf_mpi_message_bytes(r, 'n', 't', NULL);
-        if (many || n.role != XR_SAME || !xf_num_is_const(n.rest, &bytes))
+        if (many || n.kind != XK_SAME || !xf_num_is_const(xf_val_rest(&n), &bytes))
             bytes = -1;
         if (strchr("srb", role))
             r->args[i] = xf_flow_span(r->f, &r->args[i], bytes);

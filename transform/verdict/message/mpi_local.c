@@ -38,8 +38,8 @@ void xf_mpi_tell_length(const struct xf_mpi_run *r)
         return;
     xf_mpi_set(r, &r->args[a], xf_val_split(&r->f->store->t, XEV_BOUND, &r->call->where));
     struct xf_object *o = xf_flow_target(r->f, &r->args[a].to);
-    for (size_t i = 0; o && !o->array && !r->args[a].field && i < sizeof others / sizeof *others;
-         i++)
+    for (size_t i = 0;
+         o && !o->array && !xf_val_field(&r->args[a]) && i < sizeof others / sizeof *others; i++)
         xf_state_set(r->f->store, r->st,
                      xf_object_field(r->f->store, o, xf_nums_name(r->f->nums, others[i])),
                      xf_val_same(false, NULL));
@@ -78,10 +78,11 @@ void xf_mpi_run_local(const struct xf_mpi_run *r)
                      xf_val_same(true, xf_num_const(nums, 1)));
     switch (r->mpi->class) {
     case XF_MPI_RANK:
-        xf_mpi_set_outputs(r, false, comm ? xf_num_rank(nums, comm->rest) : NULL);
+        xf_mpi_set_outputs(r, false, comm ? xf_num_rank(nums, xf_val_rest(comm)) : NULL);
         break;
     case XF_MPI_SIZE:
-        xf_mpi_set_outputs(r, xf_mpi_spans_group(r), comm ? xf_num_size(nums, comm->rest) : NULL);
+        xf_mpi_set_outputs(r, xf_mpi_spans_group(r),
+                           comm ? xf_num_size(nums, xf_val_rest(comm)) : NULL);
         break;
     case XF_MPI_TYPE:
         run_type(r);

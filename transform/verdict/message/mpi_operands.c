@@ -36,8 +36,8 @@ struct xf_val xf_mpi_contents(const struct xf_mpi_run *r, const struct xf_val *p
         return xf_val_same(true, NULL);
     xf_rule_reach_whole(r->f, pointer, &r->call->where);
     struct xf_val v = xf_flow_contents(r->f, r->st, pointer, &r->call->where);
-    v.first = false; /* what comes of it elsewhere is no item any more */
-    v.edge = 0;
+    xf_val_set_first(&v, false); /* what comes of it elsewhere is no item any more */
+    xf_val_set_edge(&v, 0);
     return v;
 }
 
@@ -46,8 +46,8 @@ void xf_mpi_set(const struct xf_mpi_run *r, const struct xf_val *pointer, struct
     if (!pointer)
         return;
     xf_rule_reach_whole(r->f, pointer, &r->call->where);
-    if (v.role == XR_SAME && !v.rest)
-        v.rest = xf_num_fresh(r->f->nums, r->call, r->f->at.path, NULL);
+    if (v.kind == XK_SAME && !xf_val_rest(&v))
+        xf_val_set_rest(&v, xf_num_fresh(r->f->nums, r->call, r->f->at.path, NULL));
     xf_flow_set_contents(r->f, r->st, pointer, v, &r->call->where);
 }
 
@@ -57,11 +57,11 @@ struct xf_val xf_mpi_message_bytes(const struct xf_mpi_run *r, char count, char 
     const struct xf_val *n = xf_mpi_operand(r, count);
     int t = xf_mpi_arg(r->mpi, type);
     if (!n || t < 0)
-        return (struct xf_val){.role = XR_UNSET};
+        return (struct xf_val){.kind = XK_UNSET};
     struct xf_val per =
         xf_val_same(true, xf_datatype_bytes(r->f, r->call->arg[t + 1], &r->args[t]));
     if (processes)
-        per.rest = xf_num_mul(r->f->nums, per.rest, processes);
+        xf_val_set_rest(&per, xf_num_mul(r->f->nums, xf_val_rest(&per), processes));
     return xf_val_arith(&r->f->store->t, XOP_MUL, *n, per, false, &r->call->where);
 }
 
@@ -74,16 +74,18 @@ void xf_mpi_arrive(const struct xf_mpi_run *r, char buffer, const struct xf_val 
     if (!pointer)
         return;
     xf_rule_reach_whole(r->f, pointer, &r->call->where);
-    if (v.role == XR_SAME && !v.rest)
-        v.rest = xf_num_fresh(r->f->nums, r->call, r->f->at.path, NULL);
-    v.edition = xf_num_fresh(r->f->nums, r->call, r->f->at.path, NULL);
+    if (v.kind == XK_SAME) {
+        const struct xf_num *arrived = xf_num_fresh(r->f->nums, r->call, r->f->at.path, NULL);
+        xf_val_set_rest(&v, xf_val_rest(&v) ? xf_val_rest(&v) : arrived);
+        xf_val_set_edition(&v, arrived);
+    }
     xf_flow_fill(r->f, r->st, pointer, r->call->arg[b + 1], bytes, v, &r->call->where);
 }
 
 bool xf_mpi_on_group_comm(const struct xf_mpi_run *r)
 {
     const struct xf_val *comm = xf_mpi_operand(r, 'C');
-    return !r->f->in.group || (comm && xf_num_equal(comm->rest, r->f->in.group->comm));
+    return !r->f->in.group || (comm && xf_num_equal(xf_val_rest(comm), r->f->in.group->comm));
 }
 
 /* What the call makes equal on all its processes is equal on all of the group. */

@@ -29,12 +29,12 @@ static const struct xf_val *arg(const struct xf_expr *call, const struct xf_mpi_
 
 static bool is_uniform(const struct xf_val *v)
 {
-    return v && v->role == XR_SAME && v->uniform;
+    return v && v->kind == XK_SAME && xf_val_uniform(v);
 }
 
 static const struct xf_num *number(const struct xf_val *v)
 {
-    return v ? v->rest : NULL;
+    return v ? xf_val_rest(v) : NULL;
 }
 
 static bool is_scalar(struct xf_flow *f, const struct xf_val *pointer)
@@ -56,11 +56,11 @@ void xf_flow_observe(struct xf_flow *f, struct xf_state *st, const struct xf_exp
         .send_count = number(arg(call, mpi, args, 'n')),
         .recv_count = number(arg(call, mpi, args, 'm')),
         .comm = number(arg(call, mpi, args, 'C')),
-        .root = root ? root->rest : xf_num_const(f->nums, 0),
+        .root = root ? xf_val_rest(root) : xf_num_const(f->nums, 0),
         .same_counts = true,
         .uniform = is_uniform(arg(call, mpi, args, 'n')) && is_uniform(arg(call, mpi, args, 'm')),
         .same_everywhere = true,
-        .under_condition = control.role != XR_SAME || !control.uniform,
+        .under_condition = control.kind != XK_SAME || !xf_val_uniform(&control),
         .send_scalar = is_scalar(f, arg(call, mpi, args, 's')),
         .recv_scalar = is_scalar(f, arg(call, mpi, args, 'r')),
     };

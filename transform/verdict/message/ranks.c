@@ -33,20 +33,20 @@ static struct xf_pool *pool_of(struct xf_flow *f, int kind)
         if (f->messages.pools.v[i].kind == kind)
             return &f->messages.pools.v[i];
     struct xf_pool *p = xf_push(f->arena, &f->messages.pools);
-    *p = (struct xf_pool){.kind = kind, .v.role = XR_UNSET};
+    *p = (struct xf_pool){.kind = kind, .v.kind = XK_UNSET};
     return p;
 }
 
 static struct xf_val together(struct xf_flow *f, struct xf_val a, struct xf_val b,
                               const struct xf_where *where)
 {
-    if (a.role == XR_UNSET)
+    if (a.kind == XK_UNSET)
         return b;
-    if (b.role == XR_UNSET || a.role == XR_SPLIT)
+    if (b.kind == XK_UNSET || a.kind == XK_SPLIT)
         return a;
-    if (b.role == XR_SPLIT)
+    if (b.kind == XK_SPLIT)
         return b;
-    bool alike = a.role == b.role && a.op == b.op && a.role != XR_BLOCK;
+    bool alike = a.kind == b.kind && xf_val_op(&a) == xf_val_op(&b) && a.kind != XK_BLOCK;
     return alike ? a : xf_val_split(&f->store->t, XEV_PARTIAL, where);
 }
 
@@ -54,7 +54,7 @@ static struct xf_val together(struct xf_flow *f, struct xf_val a, struct xf_val 
  * second and so on? */
 static bool is_offered_alike(struct xf_flow *f, int kind, const struct xf_val *mine)
 {
-    struct xf_offer offer = {kind, f->scope.rank_is, f->scope.rank_is_not, mine->made};
+    struct xf_offer offer = {kind, f->scope.rank_is, f->scope.rank_is_not, xf_val_made(mine)};
     size_t before = 0;
     bool alike = true;
     for (size_t i = 0; i < f->messages.offers.n; i++)
@@ -69,7 +69,7 @@ static bool is_offered_alike(struct xf_flow *f, int kind, const struct xf_val *m
                  f->messages.offers.v[k].only_on == other->only_on &&
                  f->messages.offers.v[k].not_on == other->not_on;
         if (other->kind == kind && n == before)
-            alike = alike && other->made == mine->made;
+            alike = alike && other->made == xf_val_made(mine);
     }
     *xf_push(f->arena, &f->messages.offers) = offer;
     return alike;
@@ -79,17 +79,17 @@ struct xf_val xf_ranks_contribute(struct xf_flow *f, const struct xf_state *st, 
                                   struct xf_val mine, const struct xf_where *where)
 {
     struct xf_val control = xf_flow_control(f, st);
-    if (!f->in.group || (control.role == XR_SAME && control.uniform))
+    if (!f->in.group || (control.kind == XK_SAME && xf_val_uniform(&control)))
         return mine;
     struct xf_pool *p = pool_of(f, kind);
     struct xf_val all = together(f, p->v, mine, where);
-    if (!f->at.quiet && mine.role == XR_PARTIAL && !is_offered_alike(f, kind, &mine))
+    if (!f->at.quiet && mine.kind == XK_PARTIAL && !is_offered_alike(f, kind, &mine))
         all = xf_val_split(&f->store->t, XEV_PARTIAL, where);
-    if (!f->at.quiet && all.role != p->v.role) {
+    if (!f->at.quiet && all.kind != p->v.kind) {
         p->v = all;
         f->progress.changed = true;
     }
-    return all.role == mine.role ? mine : all;
+    return all.kind == mine.kind ? mine : all;
 }
 
 /* ---- what only one process has ---- */
@@ -108,11 +108,12 @@ void xf_ranks_receive(struct xf_flow *f, struct xf_state *st, const struct xf_ex
 {
     struct xf_val old = xf_flow_contents(f, st, into, &call->where);
     bool here = xf_num_equal(f->scope.rank_is, root);
-    bool again = old.role == XR_RANKPART && v.role == XR_RANKPART && old.op == v.op;
+    bool again =
+        old.kind == XK_RANKPART && v.kind == XK_RANKPART && xf_val_op(&old) == xf_val_op(&v);
     if (!xf_val_is_plain(&old) && !here && !again) {
         const struct xf_num *right_on = xf_val_is_plain(&v) && is_fixed(f, root) ? root : NULL;
-        v = old.role == XR_SPLIT ? old : xf_val_split(&f->store->t, XEV_PARTIAL, &call->where);
-        v.right_on = right_on;
+        v = old.kind == XK_SPLIT ? old : xf_val_split(&f->store->t, XEV_PARTIAL, &call->where);
+        xf_val_set_right_on(&v, right_on);
     }
     xf_flow_set_contents(f, st, into, v, &call->where);
 }
@@ -122,17 +123,18 @@ bool xf_ranks_receive_on_block(struct xf_flow *f, struct xf_state *st, const str
                                const struct xf_val *bytes, struct xf_val v)
 {
     struct xf_val old = xf_flow_contents(f, st, into, &call->where);
-    bool at_start =
-        into->role == XR_SAME && xf_val_only_target(&into->to) >= 0 && xf_num_is_zero(into->rest);
+    bool at_start = into->kind == XK_SAME && xf_val_only_target(&into->to) >= 0 &&
+                    xf_num_is_zero(xf_val_rest(into));
     bool plain = xf_val_is_plain(&v);
-    if (old.role != XR_BLOCK || old.placed || old.right_on || !at_start || into->field ||
-        !is_fixed(f, root) || bytes->role != XR_SAME || !bytes->rest ||
-        (!plain && v.role != XR_RANKPART))
+    if (old.kind != XK_BLOCK || xf_val_placed(&old) || xf_val_right_on(&old) || !at_start ||
+        xf_val_field(into) || !is_fixed(f, root) || bytes->kind != XK_SAME || !xf_val_rest(bytes) ||
+        (!plain && v.kind != XK_RANKPART))
         return false;
     if (plain)
         v = xf_val_split(&f->store->t, XEV_PARTIAL, &call->where);
-    v.upto = plain ? bytes->rest : NULL; /* behind those of all there is none that completes them */
-    v.right_on = root;
+    xf_val_set_upto(&v, plain ? xf_val_rest(bytes)
+                              : NULL); /* behind those of all there is none that completes them */
+    xf_val_set_right_on(&v, root);
     xf_flow_set_contents(f, st, into, v, &call->where);
     return true;
 }
@@ -149,18 +151,18 @@ void xf_ranks_part(struct xf_flow *f, struct xf_state *there, struct xf_state *e
         const struct xf_cell *x = xf_state_cell(there, i), *y = xf_state_cell(elsewhere, i);
         struct xf_val a = x->v, b = y->v;
         bool written = x->stamp > since || y->stamp > since;
-        bool block = b.role == XR_BLOCK, result = b.role == XR_PARTIAL || b.role == XR_SPLIT;
-        if (block && a.role == XR_BLOCK && xf_num_equal(a.right_on, rank)) {
-            b.right_on = rank;
+        bool block = b.kind == XK_BLOCK, result = b.kind == XK_PARTIAL || b.kind == XK_SPLIT;
+        if (block && a.kind == XK_BLOCK && xf_num_equal(xf_val_right_on(&a), rank)) {
+            xf_val_set_right_on(&b, rank);
             xf_state_restate(elsewhere, i, b);
         }
-        result = result || (block && a.role == XR_SAME && !xf_val_can_fill(&a, b.placed));
+        result = result || (block && a.kind == XK_SAME && !xf_val_can_fill(&a, xf_val_placed(&b)));
         if (!written || !xf_val_is_plain(&a) || !result || xf_val_is_pointer(&a) ||
             xf_val_is_pointer(&b))
             continue;
-        if (b.role != XR_SPLIT)
+        if (b.kind != XK_SPLIT)
             b = xf_val_split(&f->store->t, XEV_PARTIAL, where);
-        b.right_on = rank;
+        xf_val_set_right_on(&b, rank);
         xf_state_restate(there, i, b);
         xf_state_restate(elsewhere, i, b);
     }
@@ -181,8 +183,8 @@ static void note_number(struct xf_state *st, int cell, const struct xf_num *on,
                         const struct xf_num *number)
 {
     struct xf_val v = xf_state_get(st, cell);
-    v.on = on;
-    v.rest_on = number;
+    xf_val_set_on(&v, on);
+    xf_val_set_rest_on(&v, number);
     xf_state_restate(st, cell, v);
 }
 
@@ -193,8 +195,8 @@ void xf_ranks_note_number(struct xf_flow *f, struct xf_state *there, struct xf_s
     for (int i = xf_state_apart(elsewhere, there, 0); on && i < there->n;
          i = xf_state_apart(elsewhere, there, i + 1)) {
         const struct xf_cell *x = xf_state_cell(there, i), *y = xf_state_cell(elsewhere, i);
-        bool written = x->stamp > since || y->stamp > since, set = y->v.role == XR_SAME;
-        const struct xf_num *number = x->v.role == XR_SAME ? x->v.rest : NULL;
+        bool written = x->stamp > since || y->stamp > since, set = y->v.kind == XK_SAME;
+        const struct xf_num *number = x->v.kind == XK_SAME ? xf_val_rest(&x->v) : NULL;
         if (!written || !number || !xf_val_is_plain(&y->v) || xf_val_is_pointer(&x->v))
             continue;
         note_number(there, i, on, number);
@@ -206,8 +208,8 @@ void xf_ranks_note_number(struct xf_flow *f, struct xf_state *there, struct xf_s
 const struct xf_num *xf_ranks_number_of(struct xf_flow *f, const struct xf_val *v,
                                         const struct xf_num *comm, const struct xf_num *root)
 {
-    bool there = v->role == XR_SAME && xf_num_equal(v->on, distance_to(f, comm, root));
-    return there ? v->rest_on : NULL;
+    bool there = v->kind == XK_SAME && xf_num_equal(xf_val_on(v), distance_to(f, comm, root));
+    return there ? xf_val_rest_on(v) : NULL;
 }
 
 /* How long a text is that only process `rank` has. */
@@ -217,11 +219,13 @@ void xf_ranks_note_text(struct xf_state *there, struct xf_state *elsewhere,
     for (int i = xf_state_apart(elsewhere, there, 0); i < there->n;
          i = xf_state_apart(elsewhere, there, i + 1)) {
         struct xf_val x = xf_state_get(there, i), y = xf_state_get(elsewhere, i);
-        if (x.role != XR_SAME || !x.text || (x.text_on && x.text_on != rank) || y.text ||
-            y.role != XR_SAME)
+        if (x.kind != XK_SAME || !xf_val_text(&x) ||
+            (xf_val_text_on(&x) && xf_val_text_on(&x) != rank) || xf_val_text(&y) ||
+            y.kind != XK_SAME)
             continue;
-        x.text_on = y.text_on = rank;
-        y.text = x.text;
+        xf_val_set_text_on(&x, rank);
+        xf_val_set_text_on(&y, rank);
+        xf_val_set_text(&y, xf_val_text(&x));
         xf_state_restate(there, i, x);
         xf_state_restate(elsewhere, i, y);
     }
@@ -231,13 +235,13 @@ void xf_ranks_note_text(struct xf_state *there, struct xf_state *elsewhere,
 
 static int rank_part(const struct xf_state *st, int i)
 {
-    return xf_state_exactly(st, i, XR_RANKPART);
+    return xf_state_exactly(st, i, XK_RANKPART);
 }
 
 /* Speaks v of the rank that a trip of `l` is for? */
 static bool is_of_trip(struct xf_flow *f, const struct xf_active_loop *l, const struct xf_val *v)
 {
-    return xf_ranks_counter_in(f, l, v->lo) || xf_ranks_counter_in(f, l, v->hi);
+    return xf_ranks_counter_in(f, l, xf_val_lo(v)) || xf_ranks_counter_in(f, l, xf_val_hi(v));
 }
 
 /* What belongs to the rank of one trip of `l` alone is lost where that is not known any more. */
@@ -277,29 +281,30 @@ static bool may_repeat(enum xf_reduction op)
 static bool is_one_rank(struct xf_flow *f, const struct xf_val *v)
 {
     int64_t n;
-    return xf_num_is_const(xf_num_sub(f->nums, v->hi, v->lo), &n) && n == 1;
+    return xf_num_is_const(xf_num_sub(f->nums, xf_val_hi(v), xf_val_lo(v)), &n) && n == 1;
 }
 
 /* What v, reduced over the ranks of one trip, is after the last one. */
 static struct xf_val swept(struct xf_flow *f, const struct xf_active_loop *l, struct xf_val v,
                            struct xf_val before)
 {
-    const struct xf_num *counter = xf_ranks_counter_in(f, l, v.lo);
+    const struct xf_num *counter = xf_ranks_counter_in(f, l, xf_val_lo(&v));
     struct xf_val lost = xf_val_split(&f->store->t, XEV_PARTIAL, &l->stmt->where);
     if (v.over != l->counter || !counter || !is_one_rank(f, &v))
         return lost;
     before = xf_hand_gather_own(f, xf_flow_own_part(f, before));
     v.over = NULL;
-    v.lo = xf_num_sub(f->nums, v.lo, counter);
-    v.hi = xf_num_add(f->nums, v.lo, l->trips);
+    xf_val_set_lo(&v, xf_num_sub(f->nums, xf_val_lo(&v), counter));
+    xf_val_set_hi(&v, xf_num_add(f->nums, xf_val_lo(&v), l->trips));
     if (is_of_trip(f, l, &v))
         return lost;
     bool same_kind = xf_rule_made_alike(&before, &v);
-    v.uniform = v.uniform && (before.uniform || before.role == XR_UNSET) && l->uniform;
-    if (same_kind && xf_num_equal(before.hi, v.lo))
-        v.lo = before.lo;
-    else if (same_kind && may_repeat(v.op) && xf_num_equal(before.lo, v.lo) &&
-             is_one_rank(f, &before))
+    xf_val_set_uniform(&v, xf_val_uniform(&v) &&
+                               (xf_val_uniform(&before) || before.kind == XK_UNSET) && l->uniform);
+    if (same_kind && xf_num_equal(xf_val_hi(&before), xf_val_lo(&v)))
+        xf_val_set_lo(&v, xf_val_lo(&before));
+    else if (same_kind && may_repeat(xf_val_op(&v)) &&
+             xf_num_equal(xf_val_lo(&before), xf_val_lo(&v)) && is_one_rank(f, &before))
         return v; /* that rank's result counts twice, which changes nothing */
     else if (!xf_val_is_plain(&before))
         return lost;
@@ -344,10 +349,10 @@ void xf_ranks_complete(struct xf_flow *f, struct xf_state *st, const struct xf_s
     const struct xf_num *all = f->in.group ? xf_num_size(f->nums, f->in.group->comm) : NULL;
     for (int i = rank_part(st, 0); all && i < st->n; i = rank_part(st, i + 1)) {
         const struct xf_val *v = &xf_state_cell(st, i)->v;
-        if (!xf_num_is_zero(v->lo) || !xf_num_equal(v->hi, all))
+        if (!xf_num_is_zero(xf_val_lo(v)) || !xf_num_equal(xf_val_hi(v), all))
             continue;
         const struct xf_num *n = xf_flow_number_left(f, s, i);
-        xf_state_restate(st, i, xf_val_same(v->uniform, n));
+        xf_state_restate(st, i, xf_val_same(xf_val_uniform(v), n));
         xf_flow_proof(f, XF_SAME_ANSWER, &s->where,
                       "the partial results of all processes are combined here");
     }

@@ -192,7 +192,7 @@ static bool find_turns(struct turns *x, const struct xf_state *st)
         return false;
     const struct xf_val *now =
         &xf_state_cell(st, xf_object_of_sym(x->flow->store, (struct xf_sym *)x->by)->whole)->v;
-    if (now->role != XR_SAME || !now->uniform || !xf_num_is_const(now->rest, &t) ||
+    if (now->kind != XK_SAME || !xf_val_uniform(now) || !xf_num_is_const(xf_val_rest(now), &t) ||
         !xf_shape_writes(x->loop, x->by))
         return false;
     xf_walk_expr(x->loop->expr, find_shared, &p);
@@ -251,7 +251,7 @@ static bool goes_on_between(const struct turns *x, const struct xf_expr *e, bool
 
 static bool counted(const struct xf_val *trips)
 {
-    return (trips->role == XR_SAME || trips->role == XR_AFFINE) && trips->rest;
+    return (trips->kind == XK_SAME || trips->kind == XK_AFFINE) && xf_val_rest(trips);
 }
 
 /* i < n || j < n, both with as many trips: what the second half counts decides. */
@@ -266,7 +266,7 @@ static const struct xf_stmt *of_two(struct turns *x, struct xf_state *st, const 
         return NULL;
     const struct xf_stmt *s = both(x, by), *alike = both(x, other);
     struct xf_induction c = xf_trips_find(x->flow, st, s), d = xf_trips_find(x->flow, st, alike);
-    if (c.trips.role == XR_AFFINE && d.trips.role == XR_SAME)
+    if (c.trips.kind == XK_AFFINE && d.trips.kind == XK_SAME)
         xf_flow_decide(x->flow, x->flow->at.frame, other->arg[1], "loop over the local block");
     return counted(&c.trips) && xf_val_equal(&c.trips, &d.trips) ? s : NULL;
 }

@@ -24,13 +24,13 @@ static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct x
     if (x->guard)
         f->at.control = xf_val_mix(&f->store->t, saved, xf_eval(f, st, x->guard), &s->where);
     struct xf_val v = xf_eval(f, st, x->operand);
-    bool chosen = v.role == XR_RANKPART && x->guard; /* then not every process counts */
-    if (chosen || (v.role != XR_SAME && !xf_shape_keeps_order(x->operand->type, x->target->type)))
+    bool chosen = v.kind == XK_RANKPART && x->guard; /* then not every process counts */
+    if (chosen || (v.kind != XK_SAME && !xf_shape_keeps_order(x->operand->type, x->target->type)))
         v = xf_val_split(&f->store->t, chosen ? XEV_PARTIAL : XEV_CARRIED, &s->where);
     struct xf_ref r = xf_flow_ref(f, st, x->target);
     struct xf_val old = xf_flow_read(f, st, &r, &s->where);
     bool outside = !x->guard && x->op == XF_RED_MIN && !xf_flow_in_items(&f->at);
-    if (outside && old.role == XR_AFFINE && xf_shape_is_integer(x->target->type))
+    if (outside && old.kind == XK_AFFINE && xf_shape_is_integer(x->target->type))
         xf_flow_write(f, st, &r, xf_rule_smaller(f, &old, &v, &s->where), &s->where);
     else
         xf_flow_accumulate(f, st, &r, x->op, v, &s->where);
@@ -42,7 +42,7 @@ static struct xf_val begun(struct xf_flow *f, struct xf_state *st, const struct 
 {
     struct xf_ref r = xf_flow_ref(f, st, target);
     struct xf_object *o = xf_flow_target(f, &r.to);
-    struct xf_val v = {.role = XR_UNSET};
+    struct xf_val v = {.kind = XK_UNSET};
     if (o && !o->array && !r.field && !r.in_union)
         v = xf_state_get(st, o->whole);
     return v;
@@ -60,8 +60,11 @@ static bool exec_extrema(struct xf_flow *f, struct xf_state *st, const struct xf
         !xf_shape_same(low.operand, high.operand))
         return false;
     struct xf_val a = begun(f, st, low.target), b = begun(f, st, high.target);
-    bool same = a.from == b.from && a.from_stamp == b.from_stamp && a.from_field == b.from_field;
-    if (!a.first || !b.first || a.role != b.role || a.loop != b.loop || !same)
+    bool same = xf_val_from(&a) == xf_val_from(&b) &&
+                xf_val_from_stamp(&a) == xf_val_from_stamp(&b) &&
+                xf_val_from_field(&a) == xf_val_from_field(&b);
+    if (!xf_val_first(&a) || !xf_val_first(&b) || a.kind != b.kind ||
+        xf_val_loop(&a) != xf_val_loop(&b) || !same)
         return false;
     exec_extremum(f, st, s, &low);
     exec_extremum(f, st, s->other, &high);

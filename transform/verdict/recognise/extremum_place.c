@@ -76,31 +76,34 @@ static int older_variable(struct xf_flow *f, struct xf_state *st, const struct x
 
 static bool is_even(const struct xf_val *v)
 {
-    return v->role == XR_SAME && v->uniform && !v->of_share && !v->partly && !xf_val_is_pointer(v);
+    return v->kind == XK_SAME && xf_val_uniform(v) && !xf_val_of_share(v) && !xf_val_partly(v) &&
+           !xf_val_is_pointer(v);
 }
 
 /* The place of the first own item, as `at` counts them. */
 static bool is_first_place(const struct xf_val *v, const struct xf_val *at)
 {
-    if (v->role == XR_SAME)
-        return v->uniform && !xf_val_is_pointer(v) && xf_num_is_zero(at->offset) &&
-               xf_num_equal(v->rest, at->rest);
-    return v->role == XR_AFFINE && v->uniform && !xf_val_is_pointer(v) &&
-           xf_num_is_zero(v->share) && xf_num_is_zero(v->index) &&
-           xf_num_equal(v->offset, at->offset) && xf_num_equal(v->rest, at->rest);
+    if (v->kind == XK_SAME)
+        return xf_val_uniform(v) && !xf_val_is_pointer(v) && xf_num_is_zero(xf_val_offset(at)) &&
+               xf_num_equal(xf_val_rest(v), xf_val_rest(at));
+    return v->kind == XK_AFFINE && xf_val_uniform(v) && !xf_val_is_pointer(v) &&
+           xf_num_is_zero(xf_val_share(v)) && xf_num_is_zero(xf_val_index(v)) &&
+           xf_num_equal(xf_val_offset(v), xf_val_offset(at)) &&
+           xf_num_equal(xf_val_rest(v), xf_val_rest(at));
 }
 
 static bool is_chosen(const struct xf_val *v, const struct xf_stmt *s,
                       const struct xf_item_loop *loop)
 {
-    return v->role == XR_PARTIAL && v->pick == s && v->pick_in == loop;
+    return v->kind == XK_PARTIAL && xf_val_pick(v) == s && xf_val_pick_in(v) == loop;
 }
 
 /* Is v, to be compared with, the first own item itself? */
 static bool is_first_item(const struct xf_val *old, const struct xf_val *v)
 {
-    return old->role == XR_SPLIT && old->first && v->role == XR_ITEM && v->from == old->from &&
-           v->from_stamp == old->from_stamp && v->from_field == old->from_field;
+    return old->kind == XK_SPLIT && xf_val_first(old) && v->kind == XK_ITEM &&
+           xf_val_from(v) == xf_val_from(old) && xf_val_from_stamp(v) == xf_val_from_stamp(old) &&
+           xf_val_from_field(v) == xf_val_from_field(old);
 }
 
 /* ---- the choice ---- */
@@ -111,21 +114,21 @@ static bool is_place(struct xf_flow *f, const struct xf_val *at, const struct xf
 {
     const struct xf_num *unit, *rest;
     int64_t k;
-    if (at->role != XR_AFFINE || !at->uniform || xf_val_is_pointer(at) ||
+    if (at->kind != XK_AFFINE || !xf_val_uniform(at) || xf_val_is_pointer(at) ||
         xf_val_own_trip(&f->store->t, at, &unit, &rest) != loop || !xf_num_is_const(unit, &k) ||
         k <= 0)
         return false;
     *per = xf_num_mul(f->nums, unit, loop->per);
-    return xf_num_is_zero(at->offset) || xf_num_equal(at->offset, *per);
+    return xf_num_is_zero(xf_val_offset(at)) || xf_num_equal(xf_val_offset(at), *per);
 }
 
 static struct xf_val chosen(enum xf_reduction op, const struct xf_stmt *s,
                             const struct xf_item_loop *loop, bool first)
 {
     struct xf_val v = xf_val_partial(op, loop);
-    v.pick = s;
-    v.pick_in = loop;
-    v.first = first;
+    xf_val_set_pick(&v, s);
+    xf_val_set_pick_in(&v, loop);
+    xf_val_set_first(&v, first);
     return v;
 }
 
@@ -143,7 +146,7 @@ static bool of_item(struct xf_flow *f, const struct xf_item_loop *loop, const st
 {
     struct xf_vals *t = &f->store->t;
     struct xf_val item = xf_val_mix(t, xf_val_item(loop), *v, where);
-    return item.role == XR_ITEM && xf_val_mix(t, item, *control, where).role == XR_ITEM;
+    return item.kind == XK_ITEM && xf_val_mix(t, item, *control, where).kind == XK_ITEM;
 }
 
 bool xf_recognise_extremum_place(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
@@ -166,16 +169,17 @@ bool xf_recognise_extremum_place(struct xf_flow *f, struct xf_state *st, const s
     struct xf_val old = xf_state_get(st, value), old_at = xf_state_get(st, place);
     bool again = is_chosen(&old, s, loop) && is_chosen(&old_at, s, loop);
     bool first = !again && is_first_item(&old, &v) && is_first_place(&old_at, &at) && !loop->head;
-    bool always = control.role == XR_SAME && control.uniform;
+    bool always = control.kind == XK_SAME && xf_val_uniform(&control);
     bool even = is_even(&old) && is_even(&old_at) && !loop->tail;
-    if ((!again && !first && !even) || ((first || old.first) && !always))
+    if ((!again && !first && !even) || ((first || xf_val_first(&old)) && !always))
         return false;
     if (first)
         xf_rule_keep_one(f, &s->where, "begins with the first item: the plan keeps one everywhere");
     struct xf_val where_at = chosen(XF_RED_AT, s, loop, false);
-    where_at.per = per;
-    where_at.offset = at.offset;
-    xf_state_set(f->store, st, value, chosen(c.value.op, s, loop, first || (again && old.first)));
+    xf_val_set_per(&where_at, per);
+    xf_val_set_offset(&where_at, xf_val_offset(&at));
+    xf_state_set(f->store, st, value,
+                 chosen(c.value.op, s, loop, first || (again && xf_val_first(&old))));
     xf_state_set(f->store, st, place, where_at);
     return true;
 }

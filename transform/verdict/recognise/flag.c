@@ -59,36 +59,37 @@ static bool only_set(const struct xf_flow *f, const struct xf_active_loop *l,
 
 /* ---- marks ---- */
 
-/* The mark that setting a variable to v makes; XR_UNSET: none. */
+/* The mark that setting a variable to v makes; XK_UNSET: none. */
 static struct xf_val mark_of(struct xf_flow *f, const struct xf_active_loop *l,
                              const struct xf_val *v)
 {
-    struct xf_val none = {.role = XR_UNSET}, m = xf_val_partial(XF_RED_NONE, l->item);
+    struct xf_val none = {.kind = XK_UNSET}, m = xf_val_partial(XF_RED_NONE, l->item);
     const struct xf_num *unit, *rest;
     int64_t k;
-    m.set = true;
-    if (xf_flags_plain_number(v) && xf_num_is_const(v->rest, &k)) {
-        m.hi = v->rest;
+    xf_val_set_set(&m, true);
+    if (xf_flags_plain_number(v) && xf_num_is_const(xf_val_rest(v), &k)) {
+        xf_val_set_hi(&m, xf_val_rest(v));
         return m;
     }
-    m.loop = xf_val_own_trip(&f->store->t, v, &unit, &rest);
-    if (!m.loop || (m.loop != l->item && m.loop != l->item->mirror) || !v->uniform ||
-        !xf_num_equal(v->offset, xf_num_mul(f->nums, unit, m.loop->per)) ||
+    xf_val_set_loop(&m, xf_val_own_trip(&f->store->t, v, &unit, &rest));
+    if (!xf_val_loop(&m) || (xf_val_loop(&m) != l->item && xf_val_loop(&m) != l->item->mirror) ||
+        !xf_val_uniform(v) ||
+        !xf_num_equal(xf_val_offset(v), xf_num_mul(f->nums, unit, xf_val_loop(&m)->per)) ||
         !xf_num_is_const(unit, &k) || k <= 0)
         return none;
-    m.hi = rest;
-    m.per = unit;
+    xf_val_set_hi(&m, rest);
+    xf_val_set_per(&m, unit);
     return m;
 }
 
 /* The variable can hold both numbers of a flag; a position is no narrower than an int. */
 static bool fits(const struct xf_val *m, const struct xf_type *t)
 {
-    const struct xf_num *numbers[] = {m->lo, m->hi};
+    const struct xf_num *numbers[] = {xf_val_lo(m), xf_val_hi(m)};
     bool integer = xf_shape_is_integer(t);
     int bits = integer && t->size_bytes < 4 ? (int)(8 * t->size_bytes) - t->is_signed : 24;
     int64_t most = t->kind == XT_BOOL ? 1 : ((int64_t)1 << bits) - 1, k;
-    if (m->per)
+    if (xf_val_per(m))
         return integer && t->is_signed && t->size_bytes >= (int64_t)sizeof(int);
     for (int i = 0; i < 2; i++) {
         bool below_zero = integer && !t->is_signed;
@@ -111,10 +112,10 @@ bool xf_recognise_flag(struct xf_flow *f, struct xf_state *st, const struct xf_e
         return false;
     struct xf_val control = xf_flow_control(f, st), old = xf_state_get(st, o->whole);
     struct xf_val m = mark_of(f, l, v);
-    if (m.role != XR_UNSET)
+    if (m.kind != XK_UNSET)
         m = xf_flags_marked(&old, m);
-    if (m.role == XR_UNSET || !fits(&m, target->type) ||
-        xf_val_mix(&f->store->t, xf_val_item(l->item), control, where).role != XR_ITEM)
+    if (m.kind == XK_UNSET || !fits(&m, target->type) ||
+        xf_val_mix(&f->store->t, xf_val_item(l->item), control, where).kind != XK_ITEM)
         return false;
     xf_state_set(f->store, st, o->whole, m);
     return true;

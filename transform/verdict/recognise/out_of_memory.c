@@ -14,10 +14,11 @@
 /* On the processes that look at it, of which `rank` (NULL: not known) is the only one. */
 static bool is_allocated(struct xf_flow *f, const struct xf_val *p, const struct xf_num *rank)
 {
-    bool only = p->role == XR_SAME && !p->nowhere && p->to.n && !p->to.anywhere && !p->to.outside;
+    bool only =
+        p->kind == XK_SAME && !xf_val_nowhere(p) && p->to.n && !p->to.anywhere && !p->to.outside;
     for (int i = 0; only && i < p->to.n; i++) {
         const struct xf_object *o = xf_flow_object(f, p->to.id[i]);
-        bool there = p->uniform || (xf_num_equal(o->site.on, rank) && !o->site.elsewhere);
+        bool there = xf_val_uniform(p) || (xf_num_equal(o->site.on, rank) && !o->site.elsewhere);
         only = o->made && there;
     }
     return only;

@@ -133,7 +133,8 @@ static bool is_clear(struct search *x, const struct xf_state *st)
 {
     const struct xf_object *o = xf_object_of_sym(x->flow->store, (struct xf_sym *)x->flag);
     const struct xf_val *v = &xf_state_cell(st, o->whole)->v;
-    return v->role == XR_SAME && v->uniform && v->rest && xf_num_is_zero(v->rest);
+    return v->kind == XK_SAME && xf_val_uniform(v) && xf_val_rest(v) &&
+           xf_num_is_zero(xf_val_rest(v));
 }
 
 static bool find_search(struct search *x, const struct xf_state *st)
@@ -157,8 +158,8 @@ const struct xf_stmt *xf_recognise_search(struct xf_flow *f, struct xf_state *st
         return loop;
     struct xf_induction c = xf_trips_find(f, st, s);
     bool fits = xf_trips_cover_block(&c.trips);
-    if (c.trips.role == XR_SAME) {
-        fits = xf_flow_in_shares(f, c.trips.rest);
+    if (c.trips.kind == XK_SAME) {
+        fits = xf_flow_in_shares(f, xf_val_rest(&c.trips));
         for (const struct xf_active_loop *l = f->at.loops; l && !fits; l = l->outer)
             fits = l->item;
     }

@@ -53,7 +53,7 @@ bool xf_recognise_text_loop(struct xf_flow *f, struct xf_state *st, const struct
         return false;
     struct xf_val pointer = xf_eval(f, st, out->base);
     out->text = xf_text_at(f, &pointer);
-    struct xf_val v = {.role = XR_UNSET};
+    struct xf_val v = {.kind = XK_UNSET};
     if (out->text)
         v = xf_state_get(st, out->text->whole);
     out->end = xf_text_own_length(f);

@@ -21,21 +21,26 @@
 
 bool xf_flags_plain_number(const struct xf_val *v)
 {
-    return v->role == XR_SAME && v->uniform && !v->of_share && v->rest && !xf_val_is_pointer(v);
+    return v->kind == XK_SAME && xf_val_uniform(v) && !xf_val_of_share(v) && xf_val_rest(v) &&
+           !xf_val_is_pointer(v);
 }
 
 struct xf_val xf_flags_marked(const struct xf_val *old, struct xf_val m)
 {
     int64_t before, now;
-    bool again = old->role == XR_PARTIAL && old->lo && xf_num_equal(old->hi, m.hi) &&
-                 old->per == m.per && (!old->loop || old->loop == m.loop);
-    m.lo = again ? old->lo : xf_flags_plain_number(old) ? old->rest : NULL;
-    bool flag =
-        !m.per && xf_num_is_const(m.lo, &before) && xf_num_is_const(m.hi, &now) && before != now;
-    if (!m.lo || (!m.per && !flag) || (m.per && again && !old->loop))
-        return (struct xf_val){.role = XR_UNSET};
+    bool again = old->kind == XK_PARTIAL && xf_val_lo(old) &&
+                 xf_num_equal(xf_val_hi(old), xf_val_hi(&m)) && xf_val_per(old) == xf_val_per(&m) &&
+                 (!xf_val_loop(old) || xf_val_loop(old) == xf_val_loop(&m));
+    xf_val_set_lo(&m, again                        ? xf_val_lo(old)
+                      : xf_flags_plain_number(old) ? xf_val_rest(old)
+                                                   : NULL);
+    bool flag = !xf_val_per(&m) && xf_num_is_const(xf_val_lo(&m), &before) &&
+                xf_num_is_const(xf_val_hi(&m), &now) && before != now;
+    if (!xf_val_lo(&m) || (!xf_val_per(&m) && !flag) ||
+        (xf_val_per(&m) && again && !xf_val_loop(old)))
+        return (struct xf_val){.kind = XK_UNSET};
     if (flag)
-        m.op = now > before ? XF_RED_MAX : XF_RED_MIN;
+        xf_val_set_op(&m, now > before ? XF_RED_MAX : XF_RED_MIN);
     return m;
 }
 
@@ -52,30 +57,32 @@ static bool bounds_positions(const struct xf_flow *f, const struct xf_val *m, en
 {
     int64_t k;
     if (op == XF_RED_MAX)
-        return xf_num_nonnegative(f->nums, xf_num_sub(f->nums, m->hi, m->lo));
-    const struct xf_num *above = xf_num_sub(f->nums, m->lo, m->hi);
-    return (xf_num_is_const(m->lo, &k) && k >= INT_MAX) ||
-           xf_rule_reaches_total(f, xf_num_add(f->nums, above, m->per),
-                                 xf_num_mul(f->nums, m->per, m->loop->per));
+        return xf_num_nonnegative(f->nums, xf_num_sub(f->nums, xf_val_hi(m), xf_val_lo(m)));
+    const struct xf_num *above = xf_num_sub(f->nums, xf_val_lo(m), xf_val_hi(m));
+    return (xf_num_is_const(xf_val_lo(m), &k) && k >= INT_MAX) ||
+           xf_rule_reaches_total(f, xf_num_add(f->nums, above, xf_val_per(m)),
+                                 xf_num_mul(f->nums, xf_val_per(m), xf_val_loop(m)->per));
 }
 
 bool xf_rule_settle_mark(const struct xf_flow *f, const struct xf_active_loop *l, int cell,
                          struct xf_val *v)
 {
-    bool jumped = l->jump_control.role != XR_SAME || !l->jump_control.uniform;
-    bool returned = l->exits.control.role != XR_SAME || !l->exits.control.uniform;
+    bool jumped = l->jump_control.kind != XK_SAME || !xf_val_uniform(&l->jump_control);
+    bool returned = l->exits.control.kind != XK_SAME || !xf_val_uniform(&l->exits.control);
     const struct xf_mark_left *left = left_with(l, cell);
-    if (v->role != XR_PARTIAL || !v->lo || returned || (jumped && !left))
+    if (v->kind != XK_PARTIAL || !xf_val_lo(v) || returned || (jumped && !left))
         return false;
-    v->set = false;
-    if (!v->per)
+    xf_val_set_set(v, false);
+    if (!xf_val_per(v))
         return true;
     /* the last that was set, or where the loop ends with it the first */
-    bool largest = (v->loop == l->item) == !jumped;
-    v->op = largest ? XF_RED_MAX : XF_RED_MIN;
-    if ((jumped && !left->only) || !bounds_positions(f, v, v->op))
+    bool largest = (xf_val_loop(v) == l->item) == !jumped;
+    xf_val_set_op(v, largest ? XF_RED_MAX : XF_RED_MIN);
+    if ((jumped && !left->only) || !bounds_positions(f, v, xf_val_op(v)))
         return false;
-    v->lo = v->hi = v->per = NULL;
+    xf_val_set_lo(v, NULL);
+    xf_val_set_hi(v, NULL);
+    xf_val_set_per(v, NULL);
     return true;
 }
 
@@ -85,20 +92,21 @@ struct xf_val xf_rule_searched(const struct xf_flow *f, const struct xf_val *v,
 {
     const struct xf_frame *fr = f->at.frame;
     struct xf_val m = xf_val_partial(XF_RED_NONE, NULL);
-    m.hi = fr->found;
-    if (m.hi && !fr->has_value && fr->restricted == 1 && f->at.loops == fr->loops &&
+    xf_val_set_hi(&m, fr->found);
+    if (xf_val_hi(&m) && !fr->has_value && fr->restricted == 1 && f->at.loops == fr->loops &&
         xf_val_equal(&f->at.control, &fr->control) && xf_flags_plain_number(v))
         m = xf_flags_marked(v, m);
-    if (!m.lo)
+    if (!xf_val_lo(&m))
         return xf_val_split(&f->store->t, XEV_CARRIED, where);
-    m.set = false;
+    xf_val_set_set(&m, false);
     return m;
 }
 
 /* A flag that was zero, or became zero. */
 static bool begins_or_ends(const struct xf_val *v, bool zero_first)
 {
-    return v->lo && v->hi && !v->per && xf_num_is_zero(zero_first ? v->lo : v->hi);
+    return xf_val_lo(v) && xf_val_hi(v) && !xf_val_per(v) &&
+           xf_num_is_zero(zero_first ? xf_val_lo(v) : xf_val_hi(v));
 }
 
 bool xf_rule_combines_flags(const struct xf_val *v, enum xf_reduction how)
@@ -109,13 +117,13 @@ bool xf_rule_combines_flags(const struct xf_val *v, enum xf_reduction how)
     if (!begins_or_ends(v, false))
         return false;
     return how == XF_RED_LAND || how == XF_RED_BAND ||
-           (how == XF_RED_PROD && xf_num_is_const(v->lo, &one) && one == 1);
+           (how == XF_RED_PROD && xf_num_is_const(xf_val_lo(v), &one) && one == 1);
 }
 
 bool xf_rule_counts_flags(const struct xf_val *v, enum xf_reduction how)
 {
-    return how == XF_RED_SUM && v->role == XR_PARTIAL && begins_or_ends(v, true) &&
-           xf_num_nonnegative(NULL, v->hi);
+    return how == XF_RED_SUM && v->kind == XK_PARTIAL && begins_or_ends(v, true) &&
+           xf_num_nonnegative(NULL, xf_val_hi(v));
 }
 
 struct xf_val xf_rule_truth(const struct xf_flow *f, struct xf_val v, const struct xf_where *where)
@@ -123,14 +131,14 @@ struct xf_val xf_rule_truth(const struct xf_flow *f, struct xf_val v, const stru
     struct xf_val zero = xf_val_same(true, xf_num_const(f->nums, 0));
     if (xf_rule_tests_empty(f, XOP_NE, &v, &zero, where))
         return xf_val_same(true, NULL);
-    return v.role == XR_SPLIT && v.truth ? xf_val_same(v.uniform, NULL) : v;
+    return v.kind == XK_SPLIT && xf_val_truth(&v) ? xf_val_same(xf_val_uniform(&v), NULL) : v;
 }
 
 bool xf_rule_tells_truth(enum xf_op op, const struct xf_val *count, const struct xf_val *with)
 {
     int64_t k;
-    if (count->role != XR_SPLIT || !count->truth || with->role != XR_SAME ||
-        !xf_num_is_const(with->rest, &k))
+    if (count->kind != XK_SPLIT || !xf_val_truth(count) || with->kind != XK_SAME ||
+        !xf_num_is_const(xf_val_rest(with), &k))
         return false;
     if (k == 0)
         return op >= XOP_LT && op <= XOP_NE;

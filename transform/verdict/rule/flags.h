@@ -34,7 +34,7 @@ bool xf_rule_tells_truth(enum xf_op op, const struct xf_val *count, const struct
 
 bool xf_flags_plain_number(const struct xf_val *v);
 
-/* The mark that the variable holds after m, when it held `old` before; XR_UNSET: no mark. */
+/* The mark that the variable holds after m, when it held `old` before; XK_UNSET: no mark. */
 struct xf_val xf_flags_marked(const struct xf_val *old, struct xf_val m);
 
 #endif

@@ -8,7 +8,7 @@
 
 bool xf_hand_scatter_has(const struct xf_flow *f, const struct xf_val *block)
 {
-    return !block->deal ||
-           (block->deal < 0 ? xf_num_equal(f->scope.rank_is, f->in.group->root)
-                            : xf_num_equal(f->scope.rank_is_not, f->in.group->root));
+    return !xf_val_deal(block) ||
+           (xf_val_deal(block) < 0 ? xf_num_equal(f->scope.rank_is, f->in.group->root)
+                                   : xf_num_equal(f->scope.rank_is_not, f->in.group->root));
 }

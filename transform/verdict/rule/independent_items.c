@@ -50,8 +50,8 @@ bool xf_flow_own_item(const struct xf_flow *f, const struct xf_val *o, const str
     if (!own->loop || !own->loop->under_way || !lies_within(f, rest, bytes, unit))
         return false;
     own->per = xf_num_mul(f->nums, unit, own->loop->per);
-    own->placed = xf_num_equal(o->offset, own->per);
-    return own->placed || xf_num_is_zero(o->offset);
+    own->placed = xf_num_equal(xf_val_offset(o), own->per);
+    return own->placed || xf_num_is_zero(xf_val_offset(o));
 }
 
 /* Element g of each own item, g being its position in the whole, as on a diagonal: beside the
@@ -60,15 +60,17 @@ bool xf_flow_own_item(const struct xf_flow *f, const struct xf_val *o, const str
 static bool on_diagonal(const struct xf_flow *f, const struct xf_val *contents,
                         const struct xf_val *o, const struct xf_num *bytes)
 {
-    if (o->role != XR_AFFINE || !o->loop || !o->loop->under_way || !xf_num_is_zero(o->share))
+    if (o->kind != XK_AFFINE || !xf_val_loop(o) || !xf_val_loop(o)->under_way ||
+        !xf_num_is_zero(xf_val_share(o)))
         return false;
-    const struct xf_num *unit = xf_num_quotient(f->nums, contents->per, o->loop->per);
-    const struct xf_num *step = xf_num_sub(f->nums, o->index, unit), *offset = o->offset;
-    if (contents->placed)
-        offset = xf_num_sub(f->nums, offset, contents->per);
-    const struct xf_num *per_item = xf_num_mul(f->nums, step, o->loop->per);
-    return o->uniform && lies_within(f, o->rest, bytes, step) && xf_num_equal(offset, per_item) &&
-           xf_rule_reaches_total(f, unit, per_item);
+    const struct xf_num *unit = xf_num_quotient(f->nums, xf_val_per(contents), xf_val_loop(o)->per);
+    const struct xf_num *step = xf_num_sub(f->nums, xf_val_index(o), unit),
+                        *offset = xf_val_offset(o);
+    if (xf_val_placed(contents))
+        offset = xf_num_sub(f->nums, offset, xf_val_per(contents));
+    const struct xf_num *per_item = xf_num_mul(f->nums, step, xf_val_loop(o)->per);
+    return xf_val_uniform(o) && lies_within(f, xf_val_rest(o), bytes, step) &&
+           xf_num_equal(offset, per_item) && xf_rule_reaches_total(f, unit, per_item);
 }
 
 const struct xf_item_loop *xf_flow_in_block(const struct xf_flow *f, const struct xf_val *contents,
@@ -76,9 +78,9 @@ const struct xf_item_loop *xf_flow_in_block(const struct xf_flow *f, const struc
 {
     struct xf_own_item own;
     if (!xf_flow_own_item(f, offset, bytes, &own))
-        return on_diagonal(f, contents, offset, bytes) ? offset->loop : NULL;
-    bool fits = xf_num_equal(own.per, contents->per) &&
-                (own.placed == contents->placed || contents->either);
+        return on_diagonal(f, contents, offset, bytes) ? xf_val_loop(offset) : NULL;
+    bool fits = xf_num_equal(own.per, xf_val_per(contents)) &&
+                (own.placed == xf_val_placed(contents) || xf_val_either(contents));
     return fits ? own.loop : NULL;
 }
 
@@ -104,7 +106,7 @@ bool xf_rule_is_chosen(const struct xf_flow *f, const struct xf_val *offset)
     bool chosen = false;
     if (xf_val_own_trip(&f->store->t, offset, &unit, &rest))
         xf_num_each_atom(f->nums, rest, note_choice, &chosen);
-    return chosen && !offset->uniform;
+    return chosen && !xf_val_uniform(offset);
 }
 
 static bool innermost_item(const struct xf_flow *f, const struct xf_item_loop *loop)
@@ -117,10 +119,10 @@ static bool innermost_item(const struct xf_flow *f, const struct xf_item_loop *l
 static bool stays_below(const struct xf_flow *f, const struct xf_val *x, const struct xf_val *y)
 {
     int64_t rest;
-    return x->role == XR_AFFINE && !xf_val_has_index(x) && !xf_val_is_pointer(x) &&
-           !xf_num_is_zero(x->offset) && xf_num_equal(x->offset, x->share) &&
-           xf_num_is_const(x->rest, &rest) && rest <= 0 && y->role == XR_SAME &&
-           xf_rule_reaches_total(f, y->rest, x->share);
+    return x->kind == XK_AFFINE && !xf_val_has_index(x) && !xf_val_is_pointer(x) &&
+           !xf_num_is_zero(xf_val_offset(x)) && xf_num_equal(xf_val_offset(x), xf_val_share(x)) &&
+           xf_num_is_const(xf_val_rest(x), &rest) && rest <= 0 && y->kind == XK_SAME &&
+           xf_rule_reaches_total(f, xf_val_rest(y), xf_val_share(x));
 }
 
 struct xf_val xf_rule_smaller(const struct xf_flow *f, const struct xf_val *a,
@@ -166,42 +168,43 @@ struct xf_val xf_rule_block_written(const struct xf_flow *f, const struct xf_sta
     struct xf_val control = xf_flow_control(f, st);
     const struct xf_item_loop *loop = own->loop;
     struct xf_val item = xf_val_mix(t, xf_val_item(loop), v, where);
-    if (item.role == XR_ITEM)
+    if (item.kind == XK_ITEM)
         item = xf_val_mix(t, item, control, where);
-    if (item.role != XR_ITEM)
+    if (item.kind != XK_ITEM)
         return item;
     if (loop->tail)
         return xf_val_split(t, XEV_POSITION, where);
-    bool blank = old.role == XR_UNSET || xf_val_can_fill(&old, own->placed);
-    bool always = whole && control.role == XR_SAME && control.uniform && innermost_item(f, loop);
-    bool same_block = old.role == XR_BLOCK && xf_num_equal(old.per, own->per) &&
-                      (old.placed == own->placed || old.either);
-    bool stale = old.role == XR_SPLIT && old.cause->kind == XEV_REPLANNED;
-    if (!blank && !same_block && !(always && (old.role == XR_SAME || stale)))
-        return old.role == XR_SPLIT ? old : xf_val_split(t, XEV_POSITION, where);
-    bool even = xf_val_can_fill(&old, true) && !old.partly;
-    bool amid = own->placed && (even || (same_block && old.amid));
-    bool either = same_block && old.either && xf_num_is_zero(f->scope.rank_is);
-    return (struct xf_val){.role = XR_BLOCK,
-                           .per = own->per,
-                           .placed = own->placed,
-                           .amid = amid,
-                           .either = either,
-                           .ended = same_block && old.ended,
-                           .deal = same_block ? old.deal : 0};
+    bool blank = old.kind == XK_UNSET || xf_val_can_fill(&old, own->placed);
+    bool always =
+        whole && control.kind == XK_SAME && xf_val_uniform(&control) && innermost_item(f, loop);
+    bool same_block = old.kind == XK_BLOCK && xf_num_equal(xf_val_per(&old), own->per) &&
+                      (xf_val_placed(&old) == own->placed || xf_val_either(&old));
+    bool stale = old.kind == XK_SPLIT && xf_val_cause(&old)->kind == XEV_REPLANNED;
+    if (!blank && !same_block && !(always && (old.kind == XK_SAME || stale)))
+        return old.kind == XK_SPLIT ? old : xf_val_split(t, XEV_POSITION, where);
+    bool even = xf_val_can_fill(&old, true) && !xf_val_partly(&old);
+    bool amid = own->placed && (even || (same_block && xf_val_amid(&old)));
+    bool either = same_block && xf_val_either(&old) && xf_num_is_zero(f->scope.rank_is);
+    return (struct xf_val){.kind = XK_BLOCK,
+                           .as.block.per = own->per,
+                           .as.block.placed = own->placed,
+                           .as.block.amid = amid,
+                           .as.block.either = either,
+                           .as.block.ended = same_block && xf_val_ended(&old),
+                           .as.block.deal = same_block ? xf_val_deal(&old) : 0};
 }
 
 void xf_rule_gathered(const struct xf_flow *f, const struct xf_val *v, const struct xf_num *per,
                       bool placed, const struct xf_where *where)
 {
-    if (v->role == XR_SPLIT)
-        xf_flow_event(f, v->cause->kind, &v->cause->where, where, NULL);
-    else if (v->role == XR_BLOCK && v->deal)
+    if (v->kind == XK_SPLIT)
+        xf_flow_event(f, xf_val_cause(v)->kind, &xf_val_cause(v)->where, where, NULL);
+    else if (v->kind == XK_BLOCK && xf_val_deal(v))
         xf_flow_event(f, XEV_HOLDER, where, NULL, NULL);
-    else if (v->role == XR_BLOCK && !xf_num_equal(v->per, per))
+    else if (v->kind == XK_BLOCK && !xf_num_equal(xf_val_per(v), per))
         xf_flow_event(f, XEV_COUNTS, where, NULL, NULL);
-    else if (v->role == XR_BLOCK && v->placed != placed && !v->either)
+    else if (v->kind == XK_BLOCK && xf_val_placed(v) != placed && !xf_val_either(v))
         xf_flow_event(f, XEV_STORE, where, NULL, NULL);
-    else if (v->role != XR_BLOCK && !xf_val_can_fill(v, placed))
+    else if (v->kind != XK_BLOCK && !xf_val_can_fill(v, placed))
         xf_flow_event(f, XEV_MADE_LOCALLY, where, NULL, NULL);
 }

@@ -22,10 +22,10 @@ bool xf_rule_tests_empty(const struct xf_flow *f, enum xf_op op, const struct xf
                          const struct xf_val *with, const struct xf_where *where)
 {
     int64_t k;
-    bool number = v->role == XR_AFFINE && !xf_val_is_pointer(v) && xf_num_is_zero(v->offset) &&
-                  xf_num_is_zero(v->index) && xf_num_is_zero(v->rest) &&
-                  xf_num_nonnegative(f->nums, v->share);
-    if (!number || with->role != XR_SAME || !xf_num_is_const(with->rest, &k))
+    bool number = v->kind == XK_AFFINE && !xf_val_is_pointer(v) &&
+                  xf_num_is_zero(xf_val_offset(v)) && xf_num_is_zero(xf_val_index(v)) &&
+                  xf_num_is_zero(xf_val_rest(v)) && xf_num_nonnegative(f->nums, xf_val_share(v));
+    if (!number || with->kind != XK_SAME || !xf_num_is_const(xf_val_rest(with), &k))
         return false;
     bool asks = k == 0 ? op >= XOP_LT && op <= XOP_NE : k == 1 && (op == XOP_LT || op == XOP_GE);
     if (asks)
@@ -35,9 +35,9 @@ bool xf_rule_tests_empty(const struct xf_flow *f, enum xf_op op, const struct xf
 
 void xf_rule_divisor(const struct xf_flow *f, const struct xf_val *by, const struct xf_where *where)
 {
-    if (by->role == XR_PARTIAL || by->role == XR_RANKPART || by->role == XR_SPLIT)
+    if (by->kind == XK_PARTIAL || by->kind == XK_RANKPART || by->kind == XK_SPLIT)
         xf_flow_show(f, by, where);
-    else if (xf_val_is_own_number(by) && xf_num_is_zero(by->rest))
+    else if (xf_val_is_own_number(by) && xf_num_is_zero(xf_val_rest(by)))
         xf_rule_keep_one(f, where,
                          "divides by the number of own items: the plan keeps one everywhere");
 }

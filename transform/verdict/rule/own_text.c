@@ -40,7 +40,7 @@ bool xf_rule_is_own_text(const struct xf_flow *f, const struct xf_expr *e)
 struct xf_val xf_rule_own_text(const struct xf_flow *f, const struct xf_expr *e)
 {
     struct xf_val v = xf_val_split(&f->store->t, XEV_OWN_TEXT, &e->where);
-    v.own_text = true;
+    xf_val_set_own_text(&v, true);
     return v;
 }
 
@@ -104,7 +104,7 @@ void xf_rule_note_own_text(const struct xf_flow *f, const struct xf_expr *call)
 
 bool xf_rule_text_given(const struct xf_flow *f, const struct xf_expr *call, const struct xf_val *v)
 {
-    if (v->own_text)
+    if (xf_val_own_text(v))
         xf_rule_note_own_text(f, call);
-    return v->own_text;
+    return xf_val_own_text(v);
 }

@@ -13,18 +13,20 @@ struct xf_val xf_rule_picked(const struct xf_flow *f, const struct xf_state *st,
                              const struct xf_val *pointer, const struct xf_struct_member *pair,
                              const struct xf_where *where)
 {
-    struct xf_val none = {.role = XR_UNSET};
+    struct xf_val none = {.kind = XK_UNSET};
     const struct xf_object *o = xf_flow_target(f, &pointer->to);
-    if (!o || o->array || pointer->field || pointer->role != XR_SAME ||
-        !xf_num_is_zero(pointer->rest))
+    if (!o || o->array || xf_val_field(pointer) || pointer->kind != XK_SAME ||
+        !xf_num_is_zero(xf_val_rest(pointer)))
         return none;
     struct xf_val v = xf_object_field_value(f->store, st, o, pair[0].name, where);
     struct xf_val at = xf_object_field_value(f->store, st, o, pair[1].name, where);
-    bool both = v.role == XR_PARTIAL && at.role == XR_PARTIAL && v.pick && v.pick == at.pick &&
-                v.pick_in == at.pick_in && at.op == XF_RED_AT &&
-                (v.op == XF_RED_MAX || v.op == XF_RED_MIN);
-    if (!both || v.loop || at.loop || !xf_num_equal(at.offset, at.per))
+    bool both = v.kind == XK_PARTIAL && at.kind == XK_PARTIAL && xf_val_pick(&v) &&
+                xf_val_pick(&v) == xf_val_pick(&at) && xf_val_pick_in(&v) == xf_val_pick_in(&at) &&
+                xf_val_op(&at) == XF_RED_AT &&
+                (xf_val_op(&v) == XF_RED_MAX || xf_val_op(&v) == XF_RED_MIN);
+    if (!both || xf_val_loop(&v) || xf_val_loop(&at) ||
+        !xf_num_equal(xf_val_offset(&at), xf_val_per(&at)))
         return none;
-    v.op = v.op == XF_RED_MAX ? XF_RED_MAXLOC : XF_RED_MINLOC;
+    xf_val_set_op(&v, xf_val_op(&v) == XF_RED_MAX ? XF_RED_MAXLOC : XF_RED_MINLOC);
     return v;
 }

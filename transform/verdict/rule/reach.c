@@ -45,24 +45,26 @@ static enum enough for_any_share(const struct xf_flow *f, const struct xf_num *s
  * least: up to S * per - 1, in a loop that leaves out the first item from 1 on. */
 static enum enough in_all_trips(const struct xf_flow *f, const struct xf_val *v)
 {
-    const struct xf_num *share = v->share, *rest = v->rest;
-    if (!nonnegative(f, v->index)) {
-        share = xf_num_add(f->nums, share, xf_num_mul(f->nums, v->index, v->loop->per));
-        rest = xf_num_sub(f->nums, rest, v->index);
-    } else if (v->loop->tail && !v->loop->head) {
-        rest = xf_num_add(f->nums, rest, v->index);
+    const struct xf_num *share = xf_val_share(v), *rest = xf_val_rest(v);
+    if (!nonnegative(f, xf_val_index(v))) {
+        share =
+            xf_num_add(f->nums, share, xf_num_mul(f->nums, xf_val_index(v), xf_val_loop(v)->per));
+        rest = xf_num_sub(f->nums, rest, xf_val_index(v));
+    } else if (xf_val_loop(v)->tail && !xf_val_loop(v)->head) {
+        rest = xf_num_add(f->nums, rest, xf_val_index(v));
     }
     enum enough how = for_any_share(f, share, rest);
-    return how == WITH_ONE && v->loop->under_way ? ALWAYS : how; /* this trip has an item */
+    return how == WITH_ONE && xf_val_loop(v)->under_way ? ALWAYS : how; /* this trip has an item */
 }
 
 static enum enough at_least_zero(const struct xf_flow *f, const struct xf_val *v)
 {
-    if (v->role == XR_SAME)
-        return nonnegative(f, v->rest) ? ALWAYS : NEVER;
-    if (v->role != XR_AFFINE || !xf_num_is_zero(v->offset))
+    if (v->kind == XK_SAME)
+        return nonnegative(f, xf_val_rest(v)) ? ALWAYS : NEVER;
+    if (v->kind != XK_AFFINE || !xf_num_is_zero(xf_val_offset(v)))
         return NEVER;
-    return xf_num_is_zero(v->index) ? for_any_share(f, v->share, v->rest) : in_all_trips(f, v);
+    return xf_num_is_zero(xf_val_index(v)) ? for_any_share(f, xf_val_share(v), xf_val_rest(v))
+                                           : in_all_trips(f, v);
 }
 
 static enum enough less(enum enough a, enum enough b)
@@ -88,9 +90,9 @@ static void check_reach(const struct xf_flow *f, const struct xf_object *o,
     const struct xf_sizes sizes = xf_sizes_here(f, o);
     enum enough how = ALWAYS;
     for (size_t i = 0; i < sizes.n; i++)
-        if (sizes.v[i].bytes.role == XR_AFFINE)
+        if (sizes.v[i].bytes.kind == XK_AFFINE)
             how = less(how, lies_in(f, &sizes.v[i].bytes, begin, end, where));
-    bool fixed = begin->role == XR_SAME && end->role == XR_SAME;
+    bool fixed = begin->kind == XK_SAME && end->kind == XK_SAME;
     if (how == NEVER)
         xf_flow_event(f, fixed ? XEV_REACH : XEV_BEYOND, where, NULL, o->name);
     else if (how == WITH_ONE)
@@ -105,7 +107,7 @@ bool xf_rule_follows(const struct xf_flow *f, const struct xf_object *o)
 static struct xf_val plain_number(struct xf_val v)
 {
     v.to = (struct xf_points_to){0};
-    v.field = NULL;
+    xf_val_set_field(&v, NULL);
     return v;
 }
 
@@ -114,7 +116,7 @@ static bool in_block(const struct xf_flow *f, const struct xf_state *st, const s
                      const struct xf_ref *r)
 {
     struct xf_val contents = xf_state_get(st, o->whole);
-    return contents.role == XR_BLOCK && !contents.placed &&
+    return contents.kind == XK_BLOCK && !xf_val_placed(&contents) &&
            xf_flow_in_block(f, &contents, &r->offset, xf_flow_extent(f, r));
 }
 
@@ -123,8 +125,8 @@ static bool in_block(const struct xf_flow *f, const struct xf_state *st, const s
 static void check_own_place(const struct xf_flow *f, const struct xf_object *o,
                             const struct xf_ref *r, const struct xf_where *where)
 {
-    enum xf_role role = r->offset.role;
-    if (role == XR_PARTIAL || role == XR_RANKPART || role == XR_SPLIT)
+    enum xf_val_kind role = r->offset.kind;
+    if (role == XK_PARTIAL || role == XK_RANKPART || role == XK_SPLIT)
         xf_flow_event(f, XEV_OUTGROWN, where, NULL, o->name);
 }
 

@@ -43,8 +43,8 @@ void xf_rule_room_for_whole(const struct xf_flow *f, const struct xf_object *o,
     const struct xf_sizes sizes = xf_sizes_here(f, o);
     bool room = true;
     for (size_t i = 0; i < sizes.n; i++)
-        room = room && sizes.v[i].bytes.role == XR_SAME &&
-               xf_rule_reaches_total(f, sizes.v[i].bytes.rest, per);
+        room = room && sizes.v[i].bytes.kind == XK_SAME &&
+               xf_rule_reaches_total(f, xf_val_rest(&sizes.v[i].bytes), per);
     if (room)
         xf_flow_proof(f, XF_ROOM, at, "has room for the whole");
     else
@@ -63,24 +63,25 @@ void xf_rule_room_of_whole(const struct xf_flow *f, const struct xf_object *o,
 static const struct xf_num *per_share(const struct xf_flow *f, const struct xf_val *v)
 {
     int64_t step;
-    if (xf_num_is_zero(v->index))
-        return v->share;
-    if (!xf_num_is_const(v->index, &step))
+    if (xf_num_is_zero(xf_val_index(v)))
+        return xf_val_share(v);
+    if (!xf_num_is_const(xf_val_index(v), &step))
         return NULL;
     if (step < 0)
-        return v->share;
-    return xf_num_add(f->nums, v->share, xf_num_mul(f->nums, v->index, v->loop->per));
+        return xf_val_share(v);
+    return xf_num_add(f->nums, xf_val_share(v),
+                      xf_num_mul(f->nums, xf_val_index(v), xf_val_loop(v)->per));
 }
 
 void xf_rule_type_holds(const struct xf_flow *f, const struct xf_val *v, const struct xf_type *t,
                         const struct xf_where *where)
 {
-    if (!f->in.group || v->role != XR_AFFINE || !xf_shape_is_integer(t) ||
+    if (!f->in.group || v->kind != XK_AFFINE || !xf_shape_is_integer(t) ||
         t->size_bytes >= (int64_t)sizeof(int))
         return;
     int64_t most = ((int64_t)1 << (8 * t->size_bytes - t->is_signed)) - 1, scale, rest, bound;
-    if (!xf_num_is_zero(v->offset) || !xf_num_is_const(per_share(f, v), &scale) ||
-        !xf_num_is_const(v->rest, &rest)) {
+    if (!xf_num_is_zero(xf_val_offset(v)) || !xf_num_is_const(per_share(f, v), &scale) ||
+        !xf_num_is_const(xf_val_rest(v), &rest)) {
         xf_flow_event(f, XEV_ROOM, where, NULL, t->name);
         return;
     }

@@ -29,9 +29,9 @@
 bool xf_rule_divides_by_share(const struct xf_flow *f, const struct xf_val *a,
                               const struct xf_val *b)
 {
-    if (!f->in.group || (a->role != XR_PARTIAL && a->role != XR_SPLIT))
+    if (!f->in.group || (a->kind != XK_PARTIAL && a->kind != XK_SPLIT))
         return false;
-    return b->role == XR_AFFINE || (b->role == XR_SAME && xf_rule_is_even_share(f, b->rest));
+    return b->kind == XK_AFFINE || (b->kind == XK_SAME && xf_rule_is_even_share(f, xf_val_rest(b)));
 }
 
 /* A sum that wraps around at its type's width is no sum in a wider one. */
@@ -81,31 +81,31 @@ struct xf_val xf_flow_convert(const struct xf_flow *f, struct xf_val v, const st
 {
     bool narrow = xf_shape_is_integer(to) && to->size_bytes < (int64_t)sizeof(int);
     if (!xf_shape_is_alike(from, to))
-        v.place = NULL;
+        xf_val_set_place(&v, NULL);
     const struct xf_item_loop *item =
-        v.role == XR_AFFINE && narrow ? xf_val_item_of(&f->store->t, &v) : NULL;
+        v.kind == XK_AFFINE && narrow ? xf_val_item_of(&f->store->t, &v) : NULL;
     if (item) /* what is left of a position in the whole is the same whoever has the item */
         return xf_val_item(item);
-    if (v.role == XR_AFFINE)
+    if (v.kind == XK_AFFINE)
         xf_rule_type_holds(f, &v, to, where);
-    if (from && to && v.role == XR_SAME && v.rest && !xf_val_is_pointer(&v) &&
-        is_cut(v.rest, from, to) && !moves_over_items(f, v.rest))
-        v.rest = xf_num_fresh(f->nums, v.rest, to, NULL);
+    if (from && to && v.kind == XK_SAME && xf_val_rest(&v) && !xf_val_is_pointer(&v) &&
+        is_cut(xf_val_rest(&v), from, to) && !moves_over_items(f, xf_val_rest(&v)))
+        xf_val_set_rest(&v, xf_num_fresh(f->nums, xf_val_rest(&v), to, NULL));
     bool kept = xf_shape_is_integer(from) && xf_shape_is_integer(to) && !narrow;
-    if (v.clipped && (!kept || to->is_signed != from->is_signed))
-        v.clipped = NULL;
-    if (v.role == XR_AFFINE && kept && !from->is_signed && to->size_bytes > from->size_bytes &&
-        !xf_num_nonnegative(f->nums, v.offset)) /* it may have wrapped around */
+    if (xf_val_clipped(&v) && (!kept || to->is_signed != from->is_signed))
+        xf_val_set_clipped(&v, NULL);
+    if (v.kind == XK_AFFINE && kept && !from->is_signed && to->size_bytes > from->size_bytes &&
+        !xf_num_nonnegative(f->nums, xf_val_offset(&v))) /* it may have wrapped around */
         return xf_val_split(&f->store->t, XEV_POSITION, where);
-    if (!from || !to || (v.role != XR_PARTIAL && v.role != XR_RANKPART))
+    if (!from || !to || (v.kind != XK_PARTIAL && v.kind != XK_RANKPART))
         return v;
 
-    bool extremum = v.op == XF_RED_MIN || v.op == XF_RED_MAX;
+    bool extremum = xf_val_op(&v) == XF_RED_MIN || xf_val_op(&v) == XF_RED_MAX;
     bool cut = xf_shape_is_float(from) && xf_shape_is_integer(to),
          narrower = to->size_bytes < from->size_bytes;
     bool part = xf_shape_is_complex(from) && !xf_shape_is_complex(to); /* of each */
     bool harm = extremum ? !xf_shape_keeps_order(from, to)
-                         : cut || (part && v.op != XF_RED_SUM) ||
+                         : cut || (part && xf_val_op(&v) != XF_RED_SUM) ||
                                (xf_shape_is_integer(to) && narrower) || wraps(from, to);
     return harm ? xf_val_split(&f->store->t, XEV_PARTIAL, where) : v;
 }
@@ -123,24 +123,24 @@ bool xf_rule_outlives_trip(const struct xf_flow *f, const struct xf_state *st, i
 {
     const struct xf_active_loop *l = xf_flow_in_items(&f->at);
     const struct xf_cell *c = xf_state_cell(st, cell);
-    return l && c->v.role != XR_UNSET && (c->stamp <= l->entered || c->v.role == XR_PARTIAL);
+    return l && c->v.kind != XK_UNSET && (c->stamp <= l->entered || c->v.kind == XK_PARTIAL);
 }
 
 struct xf_val xf_flow_own_part(const struct xf_flow *f, struct xf_val v)
 {
-    if (v.role != XR_PARTIAL || v.loop || !f->scope.rank_is)
+    if (v.kind != XK_PARTIAL || xf_val_loop(&v) || !f->scope.rank_is)
         return v;
-    v.role = XR_RANKPART;
-    v.uniform = false;
-    v.lo = f->scope.rank_is;
-    v.hi = xf_num_add(f->nums, v.lo, xf_num_const(f->nums, 1));
+    xf_val_become(&v, XK_RANKPART);
+    xf_val_set_uniform(&v, false);
+    xf_val_set_lo(&v, f->scope.rank_is);
+    xf_val_set_hi(&v, xf_num_add(f->nums, xf_val_lo(&v), xf_num_const(f->nums, 1)));
     return v;
 }
 
 bool xf_rule_made_alike(const struct xf_val *a, const struct xf_val *b)
 {
-    return a->role == b->role && a->op == b->op && a->made == b->made && a->rest == b->rest &&
-           (a->made || a->op == XF_RED_NONE);
+    return a->kind == b->kind && xf_val_op(a) == xf_val_op(b) && xf_val_made(a) == xf_val_made(b) &&
+           xf_val_rest(a) == xf_val_rest(b) && (xf_val_made(a) || xf_val_op(a) == XF_RED_NONE);
 }
 
 struct xf_val xf_rule_rank_combined(const struct xf_flow *f, const struct xf_cell *cell,
@@ -148,24 +148,26 @@ struct xf_val xf_rule_rank_combined(const struct xf_flow *f, const struct xf_cel
                                     const struct xf_where *where)
 {
     struct xf_val old = cell->v;
-    if (part.op != op || !part.lo || !part.hi)
+    if (xf_val_op(&part) != op || !xf_val_lo(&part) || !xf_val_hi(&part))
         return xf_val_split(&f->store->t, XEV_REDUCTION, where);
     xf_rule_part_combined(f, &part);
     const struct xf_active_loop *l = f->at.loops;
     bool plain = xf_val_is_plain(&old);
-    if (old.role == XR_PARTIAL && old.op == op)
+    if (old.kind == XK_PARTIAL && xf_val_op(&old) == op)
         old = xf_flow_own_part(f, old);
-    part.uniform = part.uniform && (old.uniform || old.role == XR_UNSET);
+    xf_val_set_uniform(&part,
+                       xf_val_uniform(&part) && (xf_val_uniform(&old) || old.kind == XK_UNSET));
     bool alike = xf_rule_made_alike(&old, &part);
-    if ((plain || alike) && xf_ranks_counter_in(f, l, part.lo) && cell->stamp <= l->entered) {
+    if ((plain || alike) && xf_ranks_counter_in(f, l, xf_val_lo(&part)) &&
+        cell->stamp <= l->entered) {
         part.over = l->counter; /* interp/loop.c sweeps it over the ranks */
         return part;
     }
     if (plain && !old.over)
         return part;
-    if (alike && !old.over && xf_num_equal(old.hi, part.lo)) {
-        old.hi = part.hi;
-        old.uniform = part.uniform;
+    if (alike && !old.over && xf_num_equal(xf_val_hi(&old), xf_val_lo(&part))) {
+        xf_val_set_hi(&old, xf_val_hi(&part));
+        xf_val_set_uniform(&old, xf_val_uniform(&part));
         return old;
     }
     return xf_val_split(&f->store->t, XEV_PARTIAL, where);
@@ -173,8 +175,8 @@ struct xf_val xf_rule_rank_combined(const struct xf_flow *f, const struct xf_cel
 
 struct xf_val xf_rule_as_sum(const struct xf_flow *f, struct xf_val v, const struct xf_val *other)
 {
-    bool beside = other->role == XR_SAME || other->role == XR_AFFINE ||
-                  (other->role == XR_PARTIAL && other->op == XF_RED_SUM);
+    bool beside = other->kind == XK_SAME || other->kind == XK_AFFINE ||
+                  (other->kind == XK_PARTIAL && xf_val_op(other) == XF_RED_SUM);
     bool number = xf_val_is_own_number(&v);
     (void)f;
     return number && beside ? xf_val_partial(XF_RED_SUM, NULL) : v;
@@ -184,7 +186,7 @@ struct xf_val xf_rule_as_sum(const struct xf_flow *f, struct xf_val v, const str
  * may also be combined bit by bit, or by the larger and the smaller. */
 bool xf_rule_combines(const struct xf_val *part, enum xf_reduction how)
 {
-    enum xf_reduction op = part->op;
+    enum xf_reduction op = xf_val_op(part);
     if (xf_rule_combines_flags(part, how))
         return true;
     if (op == how)

@@ -11,9 +11,9 @@
 void xf_rule_calls(const struct xf_flow *f, const struct xf_state *st, const struct xf_expr *call)
 {
     struct xf_val control = xf_flow_control(f, st);
-    if (control.role == XR_SPLIT)
-        xf_flow_event(f, XEV_CALLS, &control.cause->where, &call->where, call->text);
-    else if (control.role != XR_SAME)
+    if (control.kind == XK_SPLIT)
+        xf_flow_event(f, XEV_CALLS, &xf_val_cause(&control)->where, &call->where, call->text);
+    else if (control.kind != XK_SAME)
         xf_flow_event(f, XEV_CALLS, &call->where, NULL, call->text);
     for (const struct xf_active_loop *l = f->at.loops; l; l = l->outer)
         if (l->item)
@@ -23,8 +23,8 @@ void xf_rule_calls(const struct xf_flow *f, const struct xf_state *st, const str
 void xf_rule_call_number(const struct xf_flow *f, const struct xf_expr *call,
                          const struct xf_val *v)
 {
-    if (v->role == XR_SPLIT)
-        xf_flow_event(f, XEV_CALLS, &v->cause->where, &call->where, call->text);
-    else if (v->role != XR_SAME && v->role != XR_UNSET)
+    if (v->kind == XK_SPLIT)
+        xf_flow_event(f, XEV_CALLS, &xf_val_cause(v)->where, &call->where, call->text);
+    else if (v->kind != XK_SAME && v->kind != XK_UNSET)
         xf_rule_message(f, call);
 }

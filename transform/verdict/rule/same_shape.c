@@ -17,7 +17,7 @@ struct xf_val xf_rule_block_reduced(const struct xf_flow *f, const struct xf_exp
                                     const struct xf_val *block, enum xf_reduction how,
                                     bool everywhere)
 {
-    if (block->amid && how != XF_RED_NONE) {
+    if (xf_val_amid(block) && how != XF_RED_NONE) {
         xf_flow_proof(f, XF_SAME_SHAPE, &call->where,
                       "combines each item with what is the same on all other processes");
         return xf_val_same(everywhere, NULL);

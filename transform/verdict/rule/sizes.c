@@ -36,7 +36,7 @@ struct xf_sizes xf_sizes_here(const struct xf_flow *f, const struct xf_object *o
 bool xf_sizes_follow(struct xf_sizes s)
 {
     for (size_t i = 0; i < s.n; i++)
-        if (s.v[i].bytes.role == XR_AFFINE)
+        if (s.v[i].bytes.kind == XK_AFFINE)
             return true;
     return false;
 }

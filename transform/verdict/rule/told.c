@@ -37,12 +37,12 @@ void xf_told_parts(const struct xf_flow *f, const struct xf_expr *call, const st
                    size_t n)
 {
     for (size_t i = 0; i < n; i++) {
-        if (shown[i].role != XR_PARTIAL)
+        if (shown[i].kind != XK_PARTIAL)
             continue;
         xf_summary_note_effect(f);
         if (!f->at.quiet)
             *xf_push(f->arena, &f->printed->parts_shown) =
-                (struct xf_part){.made = shown[i].made, .seen = call};
+                (struct xf_part){.made = xf_val_made(&shown[i]), .seen = call};
     }
 }
 
@@ -51,16 +51,16 @@ void xf_rule_part_gathered(const struct xf_flow *f, const struct xf_expr *call,
 {
     for (size_t i = 0; i < f->printed->parts_gathered.n; i++)
         if (f->printed->parts_gathered.v[i].seen == call) {
-            f->printed->parts_gathered.v[i].made = v->made;
+            f->printed->parts_gathered.v[i].made = xf_val_made(v);
             return;
         }
     *xf_push(f->arena, &f->printed->parts_gathered) =
-        (struct xf_part){.made = v->made, .seen = call};
+        (struct xf_part){.made = xf_val_made(v), .seen = call};
 }
 
 void xf_rule_part_combined(const struct xf_flow *f, const struct xf_val *v)
 {
-    unsigned made = v->made;
+    unsigned made = xf_val_made(v);
     xf_summary_note_effect(f);
     for (size_t i = 0; i < f->printed->parts_gathered.n && !made; i++)
         if (f->printed->parts_gathered.v[i].seen == v->by)
@@ -76,12 +76,12 @@ void xf_told_edge(const struct xf_flow *f, const struct xf_expr *call, const str
     xf_summary_note_effect(f);
     if (!f->at.quiet)
         *xf_push(f->arena, &f->printed->listed) =
-            (struct xf_listed){.call = call, .edge = -v->edge, .from = v->from};
+            (struct xf_listed){.call = call, .edge = -xf_val_edge(v), .from = xf_val_from(v)};
 }
 
 void xf_rule_check_listed(const struct xf_flow *f, const struct xf_active_loop *l)
 {
-    bool left = l->jump_control.role != XR_SAME || !l->jump_control.uniform;
+    bool left = l->jump_control.kind != XK_SAME || !xf_val_uniform(&l->jump_control);
     if (!l->listed.call)
         return;
     if (left) /* those behind are not printed */

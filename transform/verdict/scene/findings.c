@@ -50,15 +50,15 @@ void xf_flow_notice(const struct xf_flow *f, const struct xf_where *where, const
 
 void xf_flow_show(const struct xf_flow *f, const struct xf_val *v, const struct xf_where *where)
 {
-    switch (v->role) {
-    case XR_UNSET:
-    case XR_SAME:
+    switch (v->kind) {
+    case XK_UNSET:
+    case XK_SAME:
         return;
-    case XR_SPLIT:
-        xf_flow_event(f, v->cause->kind, &v->cause->where, where, NULL);
+    case XK_SPLIT:
+        xf_flow_event(f, xf_val_cause(v)->kind, &xf_val_cause(v)->where, where, NULL);
         return;
-    case XR_PARTIAL:
-    case XR_RANKPART:
+    case XK_PARTIAL:
+    case XK_RANKPART:
         xf_flow_event(f, XEV_PARTIAL, where, NULL, NULL);
         return;
     default:

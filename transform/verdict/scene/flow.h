@@ -178,7 +178,7 @@ struct xf_scope {
                           */
             const struct xf_expr *call;
             struct xf_told { /* a value that depends on the split */
-                enum xf_role role;
+                enum xf_val_kind role;
                 int from;
                 unsigned made;
             } told[4];
@@ -232,9 +232,9 @@ struct xf_findings {    /* what is made of the run when it has ended */
 };
 
 struct xf_messages {                /* what processes send each other */
-    struct xf_val channel;          /* what messages between processes may carry; flat: one from
-                                     * each process that sends */
+    struct xf_val channel;          /* what messages between processes may carry */
     const struct xf_expr *sent_by;  /* the call that sent it */
+    bool one_each;                  /* one from each process that sends */
     unsigned run_began;             /* stamp; what was made later is numbered from it in messages */
     unsigned sent_made;             /* the result sent last in this run, so numbered */
     bool sent_many;                 /* results of several makings are sent */

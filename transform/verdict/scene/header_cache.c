@@ -196,9 +196,9 @@ void xf_heads_take_back(const struct xf_state *a, struct xf_state *b)
     struct xf_state *back = xf_state_copy(a);
     for (int i = xf_state_apart(b, a, 0); i < a->n; i = xf_state_apart(b, a, i + 1)) {
         struct xf_val x = xf_state_get(a, i), y = xf_state_get(b, i);
-        if (x.role != XR_SPLIT || y.role != XR_SPLIT)
+        if (x.kind != XK_SPLIT || y.kind != XK_SPLIT)
             continue;
-        x.cause = y.cause;
+        xf_val_set_cause(&x, xf_val_cause(&y));
         xf_state_restate(back, i, x);
     }
     xf_state_take(b, back);

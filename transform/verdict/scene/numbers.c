@@ -54,9 +54,9 @@ void xf_flow_name(const struct xf_flow *f, struct xf_state *st, unsigned since, 
     for (int i = xf_state_written(st, 0, since); i < st->n;
          i = xf_state_written(st, i + 1, since)) {
         struct xf_val v = xf_state_get(st, i);
-        if (v.role != XR_SAME || v.rest)
+        if (v.kind != XK_SAME || xf_val_rest(&v))
             continue;
-        v.rest = xf_flow_number_left(f, key, i);
+        xf_val_set_rest(&v, xf_flow_number_left(f, key, i));
         xf_state_restate(st, i, v);
     }
 }

@@ -14,7 +14,7 @@
 static bool is_one(struct xf_val v)
 {
     int64_t k;
-    return xf_num_is_const(v.rest, &k) && k == 1;
+    return xf_num_is_const(xf_val_rest(&v), &k) && k == 1;
 }
 
 bool xf_plan_mpi_runs(const struct xf_flow *f, const struct xf_state *st,
@@ -22,7 +22,7 @@ bool xf_plan_mpi_runs(const struct xf_flow *f, const struct xf_state *st,
 {
     bool asked = xf_num_mentions(f->nums, p->worth, xf_num_size(f->nums, f->in.group->comm));
     return (asked || is_one(xf_state_get(st, f->hidden.begun))) &&
-           xf_state_get(st, f->hidden.over).role == XR_UNSET;
+           xf_state_get(st, f->hidden.over).kind == XK_UNSET;
 }
 
 void xf_plan_needed(const struct xf_flow *f, const struct xf_state *st, const struct xf_expr *e)

@@ -93,9 +93,9 @@ void xf_ranks_note_tie(struct xf_flow *f, const struct xf_expr *e, const struct 
     if (!f->in.group || (e->op != XOP_EQ && e->op != XOP_NE))
         return;
     const struct xf_num *size = xf_num_size(f->nums, f->in.group->comm);
-    const struct xf_num *other = xf_num_equal(a->rest, size)   ? b->rest
-                                 : xf_num_equal(b->rest, size) ? a->rest
-                                                               : NULL;
+    const struct xf_num *other = xf_num_equal(xf_val_rest(a), size)   ? xf_val_rest(b)
+                                 : xf_num_equal(xf_val_rest(b), size) ? xf_val_rest(a)
+                                                                      : NULL;
     bool alone = xf_num_is_const(other, &k) && k <= 1;
     bool ties = other && !alone;
     f->progress.changed = f->progress.changed || (ties && !f->scope.size_tied);

@@ -79,7 +79,7 @@ const struct context *xf_summary_scope_of(const struct xf_flow *f, const struct 
     c.rest = st->rest;
     c.restricted = st->rest_stamp != 0;
     c.n_unsteady = xf_flow_count_varying_bounds(f);
-    if (st->reach != XF_REACHED || c.control.role != XR_SAME || !list_loops(f, &c))
+    if (st->reach != XF_REACHED || c.control.kind != XK_SAME || !list_loops(f, &c))
         return NULL;
     int i = 0;
     while (i < CONTEXTS && p->context[i] && !same_context(p->context[i], &c))
@@ -205,7 +205,7 @@ static bool fits(const struct xf_flow *f, const struct xf_state *st, const struc
         if (xf_summary_version_of(f->caches.memo, f->store, e->objects[i].object) !=
             e->objects[i].number)
             return false;
-    return xf_state_exactly(st, 0, XR_RANKPART) == st->n; /* loops complete sums over the ranks */
+    return xf_state_exactly(st, 0, XK_RANKPART) == st->n; /* loops complete sums over the ranks */
 }
 
 /* A call that is recorded itself looks at what this one looks at. */
@@ -228,7 +228,7 @@ static void do_again(const struct xf_flow *f, struct xf_state *st, const struct 
     for (size_t i = 0; i < e->n_numbers; i++)
         xf_flow_remember(f, e->numbers[i].expr, e->numbers[i].num);
     for (size_t i = 0; i < e->n_held; i++) {
-        struct xf_val v = {.role = XR_SAME, .to = e->held[i].to};
+        struct xf_val v = {.kind = XK_SAME, .to = e->held[i].to};
         xf_store_note_held(f->store, e->held[i].cell, &v);
     }
     for (size_t i = 0; f->caches.memo->record && i < e->n_functions; i++)

@@ -23,11 +23,11 @@ static const char *add_line(const struct xf_flow *f, const char *text, const str
                             const char *field, const struct xf_state *st, int cell)
 {
     const struct xf_val *v = &xf_state_cell(st, cell)->v;
-    if (v->role == XR_UNSET)
+    if (v->kind == XK_UNSET)
         return text;
     return xf_sprintf(f->arena, "%s    %d %s%s%s: %s\n", text, o->id - f->store->t.first_object,
                       object_name(f, o), field ? "." : "", field ? field : "",
-                      xf_val_text(&f->store->t, v));
+                      xf_val_as_text(&f->store->t, v));
 }
 
 /* Declared in a header; which a library declares is its own affair. */

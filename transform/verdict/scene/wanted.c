@@ -16,17 +16,18 @@
 /* A place in the local block, or a multiple of its length. */
 static bool lies_in_block(const struct xf_flow *f, const struct xf_val *v)
 {
-    if (v->role == XR_AFFINE)
+    if (v->kind == XK_AFFINE)
         return true;
-    if (v->role != XR_SAME || !v->rest)
+    if (v->kind != XK_SAME || !xf_val_rest(v))
         return false;
-    if (xf_rule_is_even_share(f, v->rest) ||
-        (!xf_flow_in_shares(f, v->rest) && xf_num_mentions(f->nums, v->rest, f->in.group->share)))
+    if (xf_rule_is_even_share(f, xf_val_rest(v)) ||
+        (!xf_flow_in_shares(f, xf_val_rest(v)) &&
+         xf_num_mentions(f->nums, xf_val_rest(v), f->in.group->share)))
         return true;
     for (const struct xf_active_loop *l = f->at.loops; l; l = l->outer)
         if (l->counter && xf_rule_is_even_share(f, l->trips) &&
-            (xf_num_mentions(f->nums, v->rest, l->counter) ||
-             xf_num_mentions(f->nums, v->rest, l->back)))
+            (xf_num_mentions(f->nums, xf_val_rest(v), l->counter) ||
+             xf_num_mentions(f->nums, xf_val_rest(v), l->back)))
             return true;
     return false;
 }
@@ -43,14 +44,15 @@ void xf_grain_want(const struct xf_flow *f, const struct xf_val *v, const struct
                    const struct xf_expr *expr)
 {
     int64_t k = 0;
-    bool fixed = xf_num_is_const(by->rest, &k);
-    if (!f->in.group || by->role != XR_SAME || !by->uniform || !by->rest || (fixed && k < 2) ||
-        (!fixed && !can_be_told(f, expr)) ||
-        xf_num_equal(by->rest, xf_num_size(f->nums, f->in.group->comm)) || !lies_in_block(f, v))
+    bool fixed = xf_num_is_const(xf_val_rest(by), &k);
+    if (!f->in.group || by->kind != XK_SAME || !xf_val_uniform(by) || !xf_val_rest(by) ||
+        (fixed && k < 2) || (!fixed && !can_be_told(f, expr)) ||
+        xf_num_equal(xf_val_rest(by), xf_num_size(f->nums, f->in.group->comm)) ||
+        !lies_in_block(f, v))
         return;
     for (size_t i = 0; i < f->found->wanted.n; i++)
-        if (xf_num_equal(f->found->wanted.v[i].grain, by->rest))
+        if (xf_num_equal(f->found->wanted.v[i].grain, xf_val_rest(by)))
             return;
     *xf_push(f->arena, &f->found->wanted) =
-        (struct xf_wanted){.grain = by->rest, .expr = fixed ? NULL : expr};
+        (struct xf_wanted){.grain = xf_val_rest(by), .expr = fixed ? NULL : expr};
 }

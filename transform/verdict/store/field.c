@@ -70,10 +70,12 @@ const char *xf_field_of_element(struct xf_store *s, const char *field)
 /* What `field` of a structure holds that holds v: each field has a number of its own. */
 static struct xf_val part_of(struct xf_store *s, struct xf_val v, const char *field)
 {
-    const struct xf_atom *atom = xf_num_as_atom(s->t.nums, v.rest);
+    const struct xf_atom *atom = xf_num_as_atom(s->t.nums, xf_val_rest(&v));
     v.by = NULL;
-    if (v.role == XR_SAME && v.rest && !xf_num_is_zero(v.rest) && !xf_val_is_pointer(&v))
-        v.rest = atom ? xf_num_fresh(s->t.nums, atom, xf_nums_name(s->t.nums, field), NULL) : NULL;
+    if (v.kind == XK_SAME && xf_val_rest(&v) && !xf_num_is_zero(xf_val_rest(&v)) &&
+        !xf_val_is_pointer(&v))
+        xf_val_set_rest(
+            &v, atom ? xf_num_fresh(s->t.nums, atom, xf_nums_name(s->t.nums, field), NULL) : NULL);
     return v;
 }
 
@@ -86,7 +88,7 @@ static struct xf_val around(struct xf_store *s, const struct xf_state *st,
         n--;
     for (; n; n--) {
         int cell = field[n] == '.' ? find(o, field, n) : -1;
-        if (cell >= 0 && xf_state_get(st, cell).role != XR_UNSET)
+        if (cell >= 0 && xf_state_get(st, cell).kind != XK_UNSET)
             return part_of(s, xf_state_get(st, cell), field + n + 1);
     }
     return part_of(s, xf_state_get(st, o->whole), field);
@@ -97,8 +99,8 @@ struct xf_val xf_object_field_value(struct xf_store *s, const struct xf_state *s
                                     const struct xf_where *where)
 {
     int cell = find(o, field, strlen(field));
-    struct xf_val v = cell >= 0 ? xf_state_get(st, cell) : (struct xf_val){.role = XR_UNSET};
-    if (v.role == XR_UNSET)
+    struct xf_val v = cell >= 0 ? xf_state_get(st, cell) : (struct xf_val){.kind = XK_UNSET};
+    if (v.kind == XK_UNSET)
         v = around(s, st, o, field);
     for (size_t i = 0; i < o->fields.n; i++)
         if (is_part(o->fields.v[i].name, field))
@@ -111,7 +113,7 @@ struct xf_val xf_state_held(struct xf_store *s, const struct xf_state *st, int c
 {
     struct xf_val v = xf_state_get(st, cell);
     const struct xf_owner *owner =
-        (size_t)cell < s->owners.n && v.role == XR_UNSET ? &s->owners.v[cell] : NULL;
+        (size_t)cell < s->owners.n && v.kind == XK_UNSET ? &s->owners.v[cell] : NULL;
     if (!owner || !owner->field)
         return v;
     return xf_object_field_value(s, st, owner->object, owner->field, where);
@@ -122,5 +124,5 @@ void xf_object_forget_fields(struct xf_store *s, struct xf_state *st, const stru
 {
     for (size_t i = 0; i < o->fields.n; i++)
         if (!inside || is_part(o->fields.v[i].name, inside))
-            xf_state_set(s, st, o->fields.v[i].cell, (struct xf_val){.role = XR_UNSET});
+            xf_state_set(s, st, o->fields.v[i].cell, (struct xf_val){.kind = XK_UNSET});
 }

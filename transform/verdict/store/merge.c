@@ -12,7 +12,7 @@
 static void merge_rest(struct xf_store *s, struct xf_state *into, const struct xf_state *from,
                        const struct xf_where *where)
 {
-    if (from->rest.role == XR_SAME && from->rest.uniform)
+    if (from->rest.kind == XK_SAME && xf_val_uniform(&from->rest))
         return;
     if (into->rest_stamp == 0 || from->rest_stamp < into->rest_stamp)
         into->rest_stamp = from->rest_stamp;
@@ -45,7 +45,7 @@ static void merge_cell(const struct meeting *m, struct xf_state *into, const str
     struct xf_val x = xf_state_held(m->s, into, i, m->where);
     struct xf_val y = xf_state_held(m->s, from, i, m->where);
     struct xf_val v = xf_val_join_divergent(t, x, y, m->control, m->where);
-    if (v.role != XR_SAME && v.role != XR_UNSET)
+    if (v.kind != XK_SAME && v.kind != XK_UNSET)
         xf_state_note_split(m->s, i);
     if (fresh)
         v = xf_val_under(t, m->control, v, m->where);

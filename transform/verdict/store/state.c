@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "domain.h"
 #include "held.h"
 #include "store.h"
 #include "value.h"
@@ -165,9 +166,9 @@ void xf_state_put(struct xf_state *st, int cell, struct xf_val v, unsigned stamp
     int i = cell % PAGE_CELLS;
     struct xf_cell *c = own_cell(&p->held[i]);
     c->v = v;
-    p->role[i] = (unsigned char)v.role;
-    b->share.roles |= 1U << v.role;
-    p->share.roles |= 1U << v.role;
+    p->role[i] = (unsigned char)v.kind;
+    b->share.roles |= 1U << v.kind;
+    p->share.roles |= 1U << v.kind;
     if (stamp)
         p->stamp[i] = c->stamp = stamp;
     b->share.newest = later(b->share.newest, stamp);
@@ -177,8 +178,8 @@ void xf_state_put(struct xf_state *st, int cell, struct xf_val v, unsigned stamp
 void xf_state_put_new(struct xf_store *s, struct xf_state *st, int cell, struct xf_val v)
 {
     ++s->stamp;
-    if (v.role == XR_PARTIAL && !v.made)
-        v.made = s->stamp;
+    if (v.kind == XK_PARTIAL && !xf_val_made(&v))
+        xf_val_set_made(&v, s->stamp);
     xf_state_put(st, cell, v, s->stamp);
 }
 
@@ -232,7 +233,7 @@ void xf_state_take(struct xf_state *into, struct xf_state *from)
 
 static const struct xf_cell *cell_of(const struct page *page, int cell)
 {
-    static const struct xf_cell unwritten = {.v = {.role = XR_UNSET}};
+    static const struct xf_cell unwritten = {.v = {.kind = XK_UNSET}};
     const struct held *h = page ? page->held[cell % PAGE_CELLS] : NULL;
     return h ? &h->cell : &unwritten;
 }
@@ -280,7 +281,7 @@ bool xf_store_was_split(const struct xf_store *s, int cell)
 void xf_state_set(struct xf_store *s, struct xf_state *st, int cell, struct xf_val v)
 {
     xf_state_reach_cell(st, cell);
-    if (v.role != XR_SAME && v.role != XR_UNSET)
+    if (v.kind != XK_SAME && v.kind != XK_UNSET)
         xf_state_note_split(s, cell);
     xf_store_note_held(s, cell, &v);
     xf_state_put_new(s, st, cell, v);
@@ -314,7 +315,7 @@ static int written_in_page(const struct page *page, int i, unsigned since)
     return i;
 }
 
-static int role_in_page(const struct page *page, int i, enum xf_role least)
+static int role_in_page(const struct page *page, int i, enum xf_val_kind least)
 {
     int end = next_page(i);
     while (i < end && page->role[i % PAGE_CELLS] < least)
@@ -339,7 +340,7 @@ int xf_state_written(const struct xf_state *st, int i, unsigned since)
     return st->n;
 }
 
-static int from_role(const struct xf_state *st, int i, enum xf_role least)
+static int from_role(const struct xf_state *st, int i, enum xf_val_kind least)
 {
     while (i < st->n) {
         const struct xf_book *book = book_at(st, i);
@@ -356,24 +357,24 @@ static int from_role(const struct xf_state *st, int i, enum xf_role least)
     return st->n;
 }
 
-int xf_state_role(const struct xf_state *st, int i, enum xf_role least)
+int xf_state_role(const struct xf_state *st, int i, enum xf_val_kind least)
 {
     if (st->reads)
         st->reads->all = true;
     return from_role(st, i, least);
 }
 
-int xf_state_exactly(const struct xf_state *st, int i, enum xf_role role)
+int xf_state_exactly(const struct xf_state *st, int i, enum xf_val_kind role)
 {
     i = from_role(st, i, role);
-    while (i < st->n && cell_of(page_at(st, i), i)->v.role != role)
+    while (i < st->n && cell_of(page_at(st, i), i)->v.kind != role)
         i = from_role(st, i + 1, role);
     return i;
 }
 
 static bool same_cell(const struct xf_cell *a, const struct xf_cell *b)
 {
-    return a->stamp == b->stamp && !memcmp(&a->v, &b->v, sizeof a->v);
+    return a->stamp == b->stamp && xf_val_exact(&a->v, &b->v);
 }
 
 /* The first cell from i on, in its page, that is not the same in all; the next page's when none. */

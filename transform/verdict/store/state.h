@@ -18,7 +18,7 @@ void xf_state_free(struct xf_state *st); /* NULL is fine */
 /* Make *into what `from` is, and free `from`. */
 void xf_state_take(struct xf_state *into, struct xf_state *from);
 
-/* XR_UNSET with stamp 0 where nothing was written. Borrowed until the state is changed or freed. */
+/* XK_UNSET with stamp 0 where nothing was written. Borrowed until the state is changed or freed. */
 const struct xf_cell *xf_state_cell(const struct xf_state *st, int cell);
 struct xf_val xf_state_get(const struct xf_state *st, int cell);
 void xf_state_set(struct xf_store *s, struct xf_state *st, int cell, struct xf_val v);
@@ -33,10 +33,10 @@ void xf_state_restate(struct xf_state *st, int cell, struct xf_val v);
  * that b may hold otherwise than a. st->n (b->n) when there is none. They pass over what is shared
  * or old at once. */
 int xf_state_written(const struct xf_state *st, int i, unsigned since);
-int xf_state_role(const struct xf_state *st, int i, enum xf_role least);
+int xf_state_role(const struct xf_state *st, int i, enum xf_val_kind least);
 
 /* ... that holds just `role`; nobody is told that it was looked at. */
-int xf_state_exactly(const struct xf_state *st, int i, enum xf_role role);
+int xf_state_exactly(const struct xf_state *st, int i, enum xf_val_kind role);
 int xf_state_apart(const struct xf_state *a, const struct xf_state *b, int i);
 
 void xf_state_reach_cell(struct xf_state *st, int cell);

@@ -60,7 +60,7 @@ struct xf_object {
         const struct xf_num *per; /* bytes per item then */
     } block;
 
-    struct xf_val capacity; /* in bytes; XR_UNSET when not known */
+    struct xf_val capacity; /* in bytes; XK_UNSET when not known */
     int whole;              /* its cell */
     int sized; /* a cell: SAME when its size belongs to the present plan, SPLIT to an earlier one */
 
