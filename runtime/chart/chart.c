@@ -69,23 +69,31 @@ static void text_at(const struct drawing *d, double x, double y, const char *sty
 }
 
 /* One piece of a bar. Short pieces stay visible: receiving often takes less than a pixel. */
-static void write_piece(const struct drawing *d, int row, const struct rsc_piece *piece)
+static void write_part(const struct drawing *d, int row, const struct rsc_part *part)
 {
+    const struct rsc_piece *piece = &part->piece;
     double gap = d->row_height >= 10 ? 2.0 : d->row_height >= 5 ? 1.0 : 0.0;
     double from = x_at(d, piece->from_s), to = x_at(d, piece->to_s);
     if (!(piece->to_s > piece->from_s) || to <= from)
         return;
     bool transfer = piece->state == RSC_CHART_RECEIVING || piece->state == RSC_CHART_RETURNING;
     double width = transfer ? fmax(to - from, 1.0) : to - from;
+    double height = d->row_height - gap, top = y_at(d, row) + gap / 2;
+    double above = part->beside ? 0.6 * height : 0.0;
     fprintf(d->out, "<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\" fill=\"%s\"/>\n",
-            from, y_at(d, row) + gap / 2, width, d->row_height - gap, states[piece->state].color);
+            from, top + above, width, height - above, states[piece->state].color);
+    if (part->edge)
+        fprintf(d->out, "<line x1=\"%.2f\" x2=\"%.2f\" y1=\"%.2f\" y2=\"%.2f\" stroke=\"#fff\"/>\n",
+                to, to, top, top + height);
 }
 
 static void write_bar(const struct drawing *d, int row)
 {
     struct rsc_bar bar = bar_at(d->chart, row);
     for (int i = 0; i < RSC_BAR_PIECES; i++)
-        write_piece(d, row, &bar.pieces[i]);
+        write_part(d, row, &(struct rsc_part){.piece = bar.pieces[i]});
+    for (int i = 0; i < bar.n_more; i++)
+        write_part(d, row, &bar.more[i]);
 }
 
 static void write_count(const struct drawing *d, int row)
@@ -151,12 +159,20 @@ static void write_makespan(const struct drawing *d)
             x, x, TOP - 4, bottom);
 }
 
+static bool is_drawn(const struct rsc_piece *piece, enum rsc_chart_state state)
+{
+    return piece->state == state && piece->to_s > piece->from_s;
+}
+
 static bool has_state(const struct rsc_chart *chart, enum rsc_chart_state state)
 {
     for (int row = 0; row < chart->n; row++) {
         struct rsc_bar bar = bar_at(chart, row);
         for (int i = 0; i < RSC_BAR_PIECES; i++)
-            if (bar.pieces[i].state == state && bar.pieces[i].to_s > bar.pieces[i].from_s)
+            if (is_drawn(&bar.pieces[i], state))
+                return true;
+        for (int i = 0; i < bar.n_more; i++)
+            if (is_drawn(&bar.more[i].piece, state))
                 return true;
     }
     return false;

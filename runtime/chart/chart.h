@@ -6,6 +6,7 @@
 #ifndef RSC_CHART_CHART_H
 #define RSC_CHART_CHART_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 
@@ -23,12 +24,21 @@ struct rsc_piece {
     double from_s, to_s; /* nothing is drawn unless from_s < to_s */
 };
 
+/* A piece among others of its kind, or at the same time as others. */
+struct rsc_part {
+    struct rsc_piece piece;
+    bool beside; /* only in the lower part of the bar, as something else goes on above */
+    bool edge;   /* with a line at its end, which parts it from the next one alike */
+};
+
 enum { RSC_BAR_PIECES = 6 };
 
 struct rsc_bar {
     const char *name; /* borrowed */
     int64_t items;
     struct rsc_piece pieces[RSC_BAR_PIECES]; /* later ones are drawn over earlier ones */
+    const struct rsc_part *more;             /* [n_more], over these; borrowed */
+    int n_more;
 };
 
 /* The bar of a row, from the top. */

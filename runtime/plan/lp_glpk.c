@@ -118,14 +118,27 @@ static int fail_late(const struct rsc_lp *lp, struct rsc_err *err)
                     lp->time_s);
 }
 
+/* Long chains of sums make GLPK take rounding errors for a contradiction. */
+static void scale_and_restart(glp_prob *problem)
+{
+    glp_scale_prob(problem, GLP_SF_AUTO);
+    glp_std_basis(problem);
+}
+
 static int solve_linear(const struct rsc_lp *lp, const struct timespec *from, glp_prob *problem,
                         struct rsc_err *err)
 {
     glp_smcp options;
     glp_init_smcp(&options);
     options.msg_lev = GLP_MSG_OFF;
+    options.meth = lp->dual ? GLP_DUALP : GLP_PRIMAL;
     options.tm_lim = left_ms(lp, from);
     int rc = glp_simplex(problem, &options);
+    if (lp->dual && rc != GLP_ETMLIM && (rc != 0 || glp_get_status(problem) != GLP_OPT)) {
+        scale_and_restart(problem);
+        options.tm_lim = left_ms(lp, from);
+        rc = glp_simplex(problem, &options);
+    }
     if (rc == GLP_EBADB || rc == GLP_ESING || rc == GLP_ECOND) { /* the basis handed in */
         glp_adv_basis(problem, 0);
         options.tm_lim = left_ms(lp, from);

@@ -20,6 +20,7 @@ struct rsc_lp {
     double *entry_value;
     int room_entries; /* allocated */
     double time_s;    /* the caller's: for the solver, on the clock; infinite: no limit */
+    bool dual; /* the caller's: no cost is negative, so that the dual simplex can begin at 0 */
 };
 
 /* Rows and columns without bounds (columns: >= 0), cost 0, no entries. Errors: ENOMEM. */

@@ -3,6 +3,7 @@
 #include "outfile.h"
 #include "plan_options.h"
 #include "plan_output.h"
+#include "plan_rounds.h"
 #include "plan_study.h"
 
 #include <stdlib.h>
@@ -106,11 +107,32 @@ static char *platform_name(const char *path)
     return strndup(base, dot && dot > base ? (size_t)(dot - base) : strlen(base));
 }
 
+static int plan_rounds(const struct plan_options *options, const struct rsc_platform *platform)
+{
+    struct rsc_err err;
+    struct outfile out;
+    if (options->compare && options->format != PLAN_TABLE)
+        return usage("--compare and --what-if write tables only");
+    if (outfile_open(&out, options->output, "", &err) < 0)
+        return complain(&err);
+    char *name = platform_name(options->costs);
+    int rc = name ? plan_write_rounds(platform, name, options, out.file, &err) : -1;
+    int status = name ? 0 : out_of_memory();
+    free(name);
+    if (rc < 0) {
+        outfile_discard(&out);
+        return status ? status : complain(&err);
+    }
+    return outfile_commit(&out, &err) < 0 ? complain(&err) : 0;
+}
+
 static int plan(const struct plan_options *options, const struct rsc_platform *platform,
                 const struct rsc_root_choice *choice)
 {
     struct rsc_err err;
     struct rsc_schedule schedule;
+    if (plan_has_rounds(options))
+        return plan_rounds(options, platform);
     if (options->compare || options->what_if)
         return study(options, platform);
     double start_s = now_s();

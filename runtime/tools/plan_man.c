@@ -23,6 +23,12 @@ static const struct {
 #include "rescatter_algorithms.def"
 #undef RSC_ALGORITHM
 },
+  rounds[] =
+      {
+#define RSC_ROUNDS_ALGORITHM(name, id, text) {id, text},
+#include "rescatter_rounds.def"
+#undef RSC_ROUNDS_ALGORITHM
+},
   orders[] = {
 #define RSC_ORDER(name, id, text) {id, text},
 #include "rescatter_orders.def"
@@ -71,6 +77,9 @@ static void put_lists(void)
     puts(".SH ALGORITHMS");
     for (size_t i = 0; i < sizeof algorithms / sizeof *algorithms; i++)
         put_item(algorithms[i].id, algorithms[i].text);
+    puts(".SH ALGORITHMS FOR SEVERAL ROUNDS\nSee\n.BR rescatter\\-rounds (7).");
+    for (size_t i = 0; i < sizeof rounds / sizeof *rounds; i++)
+        put_item(rounds[i].id, rounds[i].text);
     puts(".SH ORDERS");
     for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
         put_item(orders[i].id, orders[i].text);
@@ -127,6 +136,6 @@ int main(void)
         "    rescatter\\-plan table1.yaml \\-\\-format simgrid \\-\\-output table1\n"
         "    smpirun \\-platform table1.xml \\-hostfile table1.hosts \\-np 16 ./program\n.fi\n.PP\n"
         "There, an item costs 1e6 flops, to be charged with smpi_execute_flops().\n"
-        ".SH SEE ALSO\n.BR rescatter (1)");
+        ".SH SEE ALSO\n.BR rescatter (1),\n.BR rescatter\\-rounds (7)");
     return 0;
 }

@@ -60,7 +60,22 @@ static const char *set_flag(const char *text, void *out)
 
 static const char *read_algorithm(const char *text, void *out)
 {
-    return rsc_algorithm_parse(text, out) < 0 ? "an algorithm, see --help" : NULL;
+    enum rsc_algorithm one;
+    enum rsc_rounds_algorithm several;
+    int rounds;
+    *(const char **)out = text;
+    bool known = rsc_algorithm_parse(text, &one) == 0 ||
+                 rsc_rounds_algorithm_parse(text, &several, &rounds) == 0;
+    return known ? NULL : "an algorithm, see --help";
+}
+
+static const char *read_rounds(const char *text, void *out)
+{
+    int64_t value = 0;
+    if (read_integer(text, 1, &value) || value > INT32_MAX)
+        return "an integer >= 1";
+    *(int *)out = (int)value;
+    return NULL;
 }
 
 static const char *read_order(const char *text, void *out)
@@ -89,11 +104,11 @@ static const char *read_port(const char *text, void *out)
 
 static const char *read_model(const char *text, void *out)
 {
-    static const char *const words[] = {"scatter", "scatter-gather"};
-    int found = find_word(text, words, 2);
+    static const char *const words[] = {"scatter", "scatter-gather", "rounds", "rounds-gather"};
+    int found = find_word(text, words, 4);
     if (found < 0)
-        return "scatter or scatter-gather";
-    *(enum rsc_model *)out = (enum rsc_model)found;
+        return "scatter, scatter-gather, rounds or rounds-gather";
+    *(enum plan_model *)out = (enum plan_model)found;
     return NULL;
 }
 
@@ -142,6 +157,72 @@ static error_t parse_argument(char *text, struct argp_state *state)
     return 0;
 }
 
+bool plan_has_rounds(const struct plan_options *options)
+{
+    return options->model == PLAN_ROUNDS || options->model == PLAN_ROUNDS_GATHER;
+}
+
+/* What several rounds do not have; NULL: nothing of it is asked for. */
+static const char *not_in_rounds(const struct plan_options *options)
+{
+    enum rsc_return returns = options->problem.returns;
+    if (returns == RSC_RETURN_LIFO || returns == RSC_RETURN_EXHAUSTIVE)
+        return "--return: found another one than fifo, expected that where there are several "
+               "rounds";
+    if (options->problem.min_share > 0)
+        return "--min: expected it with one round only";
+    if (options->what_if)
+        return "--what-if: expected it with one round only";
+    if (options->root && strcmp(options->root, "auto") == 0)
+        return "--root: found 'auto', expected a name where there are several rounds";
+    return NULL;
+}
+
+static void settle_rounds(struct plan_options *options, struct argp_state *state)
+{
+    struct rsc_rounds_problem *rounds = &options->rounds;
+    const struct rsc_problem *problem = &options->problem;
+    int installments = 0;
+    const char *refused = not_in_rounds(options), *name = options->algorithm;
+    if (refused)
+        argp_error(state, "%s", refused);
+    if (name && strcmp(name, "auto") != 0 &&
+        rsc_rounds_algorithm_parse(name, &rounds->algorithm, &installments) < 0)
+        argp_error(state,
+                   "--algorithm: found '%s', expected one for several rounds, see "
+                   "rescatter-rounds(7)",
+                   name);
+    if (installments && rounds->rounds)
+        argp_error(state, "--rounds: found %d beside '%s', which says how many", rounds->rounds,
+                   name);
+    rounds->rounds = installments ? installments : rounds->rounds;
+    rounds->items = problem->items;
+    rounds->returns = options->model == PLAN_ROUNDS_GATHER;
+    rounds->port = problem->port;
+    rounds->order = problem->order;
+    rounds->max_piece = problem->max_share;
+    rounds->granularity = problem->granularity;
+    rounds->time_s = problem->time_s;
+}
+
+static void settle_one_round(struct plan_options *options, struct argp_state *state)
+{
+    const struct rsc_rounds_problem *rounds = &options->rounds;
+    if (rounds->rounds || rounds->period_s > 0.0 || rounds->no_overlap)
+        argp_error(state, "--%s: expected it with --model rounds or rounds-gather only",
+                   rounds->rounds           ? "rounds"
+                   : rounds->period_s > 0.0 ? "period"
+                                            : "no-overlap");
+    if (options->algorithm &&
+        rsc_algorithm_parse(options->algorithm, &options->problem.algorithm) < 0)
+        argp_error(state,
+                   "--algorithm: found '%s', expected it with --model rounds or "
+                   "rounds-gather only",
+                   options->algorithm);
+    if (options->model == PLAN_SCATTER_GATHER)
+        options->problem.model = RSC_MODEL_SCATTER_GATHER;
+}
+
 static error_t parse_one(int key, char *text, struct argp_state *state)
 {
     struct plan_options *options = state->input;
@@ -149,6 +230,10 @@ static error_t parse_one(int key, char *text, struct argp_state *state)
         return parse_argument(text, state);
     if (key == ARGP_KEY_END && !options->costs)
         argp_error(state, "found no cost file, expected one");
+    if (key == ARGP_KEY_SUCCESS) {
+        (plan_has_rounds(options) ? settle_rounds : settle_one_round)(options, state);
+        return 0;
+    }
     for (int i = 0; i < N_ROWS; i++) {
         if (rows[i].key != key)
             continue;
@@ -197,6 +282,9 @@ static char *help_filter(int key, const char *text, void *input)
     fputs("Algorithms:\n", out);
     for (int a = 0; a < RSC_N_ALGORITHMS; a++)
         write_item(rsc_algorithm_id(a), rsc_algorithm_text(a), out);
+    fputs("\nAlgorithms for several rounds:\n", out);
+    for (int a = 0; a < RSC_N_ROUNDS_ALGORITHMS; a++)
+        write_item(rsc_rounds_algorithm_id(a), rsc_rounds_algorithm_text(a), out);
     fputs("\nOrders:\n", out);
     for (int o = 0; o < RSC_N_ORDERS; o++)
         write_item(rsc_order_id(o), rsc_order_text(o), out);

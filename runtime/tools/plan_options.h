@@ -4,8 +4,9 @@
 #ifndef RSC_TOOLS_PLAN_OPTIONS_H
 #define RSC_TOOLS_PLAN_OPTIONS_H
 
-#include "rescatter_plan.h"
+#include "rescatter_rounds.h"
 
+enum plan_model { PLAN_SCATTER, PLAN_SCATTER_GATHER, PLAN_ROUNDS, PLAN_ROUNDS_GATHER };
 enum plan_format { PLAN_TABLE, PLAN_JSON, PLAN_SVG, PLAN_SIMGRID };
 
 struct plan_options {
@@ -15,8 +16,14 @@ struct plan_options {
     double axis_s;         /* SVG: end of the time axis, 0: the makespan */
     bool compare, what_if; /* instead of one plan */
     enum plan_format format;
-    struct rsc_problem problem;
+    const char *algorithm; /* as given; NULL: not */
+    enum plan_model model;
+    struct rsc_problem problem;       /* of one round */
+    struct rsc_rounds_problem rounds; /* of several */
 };
+
+/* Is it a plan of several rounds? */
+bool plan_has_rounds(const struct plan_options *options);
 
 /* Parse argv; prints and exits (status 2) on bad usage, and for --help and --version. */
 void plan_options_parse(int argc, char **argv, struct plan_options *options);

@@ -3,7 +3,7 @@
  * is left behind. The linker directs the library's allocations here (see CMakeLists.txt).
  */
 #include "costmerge.h"
-#include "rescatter_plan.h"
+#include "rescatter_rounds.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -135,6 +135,34 @@ static int plan_many(struct rsc_err *err)
     return plan_by(RSC_ALG_MANY, RSC_PORT_MANY, linear, err);
 }
 
+/* Without GLPK, whose own allocations are not ours to fail. */
+static int plan_rounds_by(enum rsc_rounds_algorithm algorithm, struct rsc_err *err)
+{
+    struct rsc_costs *costs = NULL;
+    struct rsc_platform *platform = NULL;
+    struct rsc_rounds rounds = {0};
+    struct rsc_rounds_problem problem = {.items = 40, .algorithm = algorithm, .rounds = 3};
+    int rc = rsc_costs_parse(linear, strlen(linear), "text", &costs, err);
+    if (rc == 0)
+        rc = rsc_platform_create(costs, names, 4, NULL, 1, 0, &platform, err);
+    if (rc == 0)
+        rc = rsc_plan_rounds(platform, &problem, &rounds, err);
+    rsc_rounds_clear(&rounds);
+    rsc_platform_free(platform);
+    rsc_costs_free(costs);
+    return rc;
+}
+
+static int plan_periods(struct rsc_err *err)
+{
+    return plan_rounds_by(RSC_ROUNDS_PERIODIC_FIXED, err);
+}
+
+static int plan_installments(struct rsc_err *err)
+{
+    return plan_rounds_by(RSC_ROUNDS_INSTALLMENTS, err);
+}
+
 static int merge(struct rsc_err *err)
 {
     static const struct rsc_measured_host hosts[] = {
@@ -188,14 +216,17 @@ CASE(plan_exact)
 CASE(plan_table)
 CASE(plan_closed)
 CASE(plan_many)
+CASE(plan_periods)
+CASE(plan_installments)
 CASE(merge)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(parse_runs_out),      cmocka_unit_test(plan_exact_runs_out),
-        cmocka_unit_test(plan_table_runs_out), cmocka_unit_test(plan_closed_runs_out),
-        cmocka_unit_test(plan_many_runs_out),  cmocka_unit_test(merge_runs_out),
+        cmocka_unit_test(parse_runs_out),        cmocka_unit_test(plan_exact_runs_out),
+        cmocka_unit_test(plan_table_runs_out),   cmocka_unit_test(plan_closed_runs_out),
+        cmocka_unit_test(plan_many_runs_out),    cmocka_unit_test(merge_runs_out),
+        cmocka_unit_test(plan_periods_runs_out), cmocka_unit_test(plan_installments_runs_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
