@@ -26,6 +26,8 @@ struct rsc_point {
 struct rsc_cost {
     enum rsc_cost_kind kind;
     double startup_s, per_item_s; /* AFFINE */
+    double latency_s;             /* AFFINE, of receiving: from when the sender is free until the
+                                     items are there; part of no cost, see rsc_platform_arrived() */
     struct rsc_point *points;     /* TABLE: [n_points], by increasing items > 0; owned */
     int n_points;
 };

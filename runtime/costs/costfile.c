@@ -60,15 +60,19 @@ static int read_points(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
     return 0;
 }
 
-static int read_cost_mapping(struct rsc_yaml *yaml, yaml_node_t *node, struct rsc_cost_spec *spec)
+/* The last one is for receiving only. */
+static const struct rsc_yaml_field cost_fields[] = {
+    {"startup", rsc_yaml_seconds, offsetof(struct rsc_cost_spec, cost.startup_s), false},
+    {"per_item", rsc_yaml_seconds, offsetof(struct rsc_cost_spec, cost.per_item_s), false},
+    {"per_byte", rsc_yaml_seconds, offsetof(struct rsc_cost_spec, per_byte_s), false},
+    {"points", read_points, offsetof(struct rsc_cost_spec, cost), false},
+    {"latency", rsc_yaml_seconds, offsetof(struct rsc_cost_spec, cost.latency_s), false},
+};
+
+static int read_cost_mapping(struct rsc_yaml *yaml, yaml_node_t *node, int n_fields,
+                             struct rsc_cost_spec *spec)
 {
-    static const struct rsc_yaml_field fields[] = {
-        {"startup", rsc_yaml_seconds, offsetof(struct rsc_cost_spec, cost.startup_s), false},
-        {"per_item", rsc_yaml_seconds, offsetof(struct rsc_cost_spec, cost.per_item_s), false},
-        {"per_byte", rsc_yaml_seconds, offsetof(struct rsc_cost_spec, per_byte_s), false},
-        {"points", read_points, offsetof(struct rsc_cost_spec, cost), false},
-    };
-    if (rsc_yaml_mapping(yaml, node, fields, N_FIELDS(fields), spec) < 0)
+    if (rsc_yaml_mapping(yaml, node, cost_fields, n_fields, spec) < 0)
         return -1;
     if (node->data.mapping.pairs.top == node->data.mapping.pairs.start)
         return rsc_yaml_fail(yaml, node, "found an empty cost, expected a number or a mapping");
@@ -78,15 +82,25 @@ static int read_cost_mapping(struct rsc_yaml *yaml, yaml_node_t *node, struct rs
     return 0;
 }
 
-static int read_cost(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
+static int read_cost_of(struct rsc_yaml *yaml, yaml_node_t *node, int n_fields,
+                        struct rsc_cost_spec *spec)
 {
-    struct rsc_cost_spec *spec = out;
     spec->given = true;
     spec->line = (int)node->start_mark.line + 1;
     spec->column = (int)node->start_mark.column + 1;
     if (node->type == YAML_MAPPING_NODE)
-        return read_cost_mapping(yaml, node, spec);
+        return read_cost_mapping(yaml, node, n_fields, spec);
     return rsc_yaml_seconds(yaml, node, &spec->cost.per_item_s);
+}
+
+static int read_cost(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
+{
+    return read_cost_of(yaml, node, N_FIELDS(cost_fields) - 1, out);
+}
+
+static int read_receive(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
+{
+    return read_cost_of(yaml, node, N_FIELDS(cost_fields), out);
 }
 
 /* ---- Processors ---- */
@@ -193,7 +207,7 @@ static const struct rsc_yaml_field processor_fields[] = {
     {"host", read_pattern, offsetof(struct raw_entry, entry), true},
     {"slots", read_slots, offsetof(struct raw_entry, slots), false},
     {"names", read_names, offsetof(struct raw_entry, entry), false},
-    {"receive", read_cost, offsetof(struct raw_entry, entry.receive), false},
+    {"receive", read_receive, offsetof(struct raw_entry, entry.receive), false},
     {"compute", read_cost, offsetof(struct raw_entry, entry.compute), false},
     {"return", read_cost, offsetof(struct raw_entry, entry.ret), false},
     {"samples", rsc_host_samples_read, offsetof(struct raw_entry, entry.samples), false},
@@ -202,7 +216,7 @@ static const struct rsc_yaml_field processor_fields[] = {
 /* Who receives how fast from another root. */
 static const struct rsc_yaml_field root_processor_fields[] = {
     {"host", read_pattern, offsetof(struct raw_entry, entry), true},
-    {"receive", read_cost, offsetof(struct raw_entry, entry.receive), false},
+    {"receive", read_receive, offsetof(struct raw_entry, entry.receive), false},
     {"return", read_cost, offsetof(struct raw_entry, entry.ret), false},
 };
 

@@ -88,6 +88,9 @@ const char *rsc_platform_name(const struct rsc_platform *platform, int p); /* bo
 double rsc_platform_receive_s(const struct rsc_platform *platform, int p, int64_t items);
 double rsc_platform_compute_s(const struct rsc_platform *platform, int p, int64_t items);
 double rsc_platform_return_s(const struct rsc_platform *platform, int p, int64_t items);
+/* Seconds from when the root has sent to p, and may send to others, until the items are there; part
+ * of none of the times above. */
+double rsc_platform_latency_s(const struct rsc_platform *platform, int p);
 
 int64_t rsc_platform_item_bytes(const struct rsc_platform *platform); /* 0: unknown */
 /* Whether the root serves all at once, and whether results travel back at any cost. */

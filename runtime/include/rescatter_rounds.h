@@ -44,7 +44,8 @@ struct rsc_round_piece { /* what one processor gets in one round; times from the
     int position;        /* in the service order; the root is last */
     int round;           /* 0 first */
     int64_t items;
-    double receive_start_s, receive_end_s; /* the root's port; for the root itself: 0 seconds */
+    double receive_start_s, receive_end_s; /* the root's port, without latency; for the root
+                                              itself: 0 seconds */
     double compute_start_s, compute_end_s;
     double return_start_s, return_end_s; /* without results: when it is computed */
 };

@@ -97,7 +97,8 @@ static void send(const struct rsc_multi *multi, struct rsc_round_piece *piece,
     piece->receive_start_s = fmax(clock->out_s, ready_s);
     piece->receive_end_s =
         piece->receive_start_s + rsc_cost_s(star->comm[piece->position], piece->items);
-    piece->compute_start_s = fmax(piece->receive_end_s, before ? before->compute_end_s : 0.0);
+    piece->compute_start_s = fmax(piece->receive_end_s + star->comm[piece->position]->latency_s,
+                                  before ? before->compute_end_s : 0.0);
     piece->compute_end_s =
         piece->compute_start_s + rsc_cost_s(star->comp[piece->position], piece->items);
     piece->return_start_s = piece->return_end_s = piece->compute_end_s;

@@ -88,8 +88,9 @@ static bool leave_out(struct rsc_multi *m, const double *units)
 static bool has_startups(const struct rsc_multi *m)
 {
     for (int i = 0; i < m->star->p; i++)
-        if (m->star->max[i] > 0 &&
-            m->star->comp[i]->startup_s + rsc_multi_port_startup_s(m, i) > 0.0)
+        if (m->star->max[i] > 0 && m->star->comp[i]->startup_s + m->star->comm[i]->latency_s +
+                                           rsc_multi_port_startup_s(m, i) >
+                                       0.0)
             return true;
     return false;
 }

@@ -84,6 +84,8 @@ static void add_send(struct builder *b, int k)
     if (before != NONE && !m->overlap)
         add_after(b, column_sent(b, k), column_done(b, before), k, m->star->comm[i]);
     add_after(b, column_computed(b, k), column_sent(b, k), k, m->star->comp[i]);
+    if (b->startups)
+        b->lp.row_min[b->row - 1] += m->star->comm[i]->latency_s / b->unit_s;
     if (before != NONE)
         add_after(b, column_computed(b, k), column_computed(b, before), k, m->star->comp[i]);
     b->out = column_sent(b, k);

@@ -138,8 +138,8 @@ static double unit_s(const struct periods *periods)
     const struct rsc_multi *m = periods->multi;
     double longest_s = 0.0;
     for (int i = 0; i < m->star->p; i++) {
-        double one_s = rsc_multi_port_startup_s(m, i) + rsc_multi_port_s(m, i) +
-                       rsc_cost_s(m->star->comp[i], m->star->unit);
+        double one_s = rsc_multi_port_startup_s(m, i) + m->star->comm[i]->latency_s +
+                       rsc_multi_port_s(m, i) + rsc_cost_s(m->star->comp[i], m->star->unit);
         if (periods->rates[i] > 0.0)
             longest_s = fmax(longest_s, one_s);
     }

@@ -4,7 +4,8 @@
  * In a period of T_p a processor that takes part does alpha_i items,
  *     z_i + alpha_i w_i <= T_p                        with overlap,
  *     g_i + z_i + alpha_i (G_i + w_i) <= T_p          without,
- *     sum_i (g_i + alpha_i G_i) <= T_p                one port,
+ *     sum_i (g_i + alpha_i G_i) <= T_p                one port; g'' keeps no port busy, and without
+ *                                                     overlap counts like z,
  * where results count like what is sent (G_i + d_i). The root is one more processor, whose time on
  * the port is that which it computes, as it cannot send then. Served greedily by port seconds per
  * item, start-ups included: without start-ups that is the paper's order by G_i and its closed form;
@@ -34,7 +35,7 @@ static double own_s(const struct rsc_multi *multi, int i, double *startup_s)
     *startup_s = star->comp[i]->startup_s;
     if (multi->overlap)
         return fmax(compute_s, fmax(send_s, back_s));
-    *startup_s += star->comm[i]->startup_s + back_startup_s;
+    *startup_s += star->comm[i]->startup_s + star->comm[i]->latency_s + back_startup_s;
     return compute_s + send_s + back_s;
 }
 

@@ -15,7 +15,7 @@
 
 enum { NONE = -1 };
 
-enum state { AT_ROOT, SENDING, ARRIVED, COMPUTING, COMPUTED, RETURNING, DONE };
+enum state { AT_ROOT, SENDING, TRAVELLING, ARRIVED, COMPUTING, COMPUTED, RETURNING, DONE };
 
 struct task { /* of the root; ordered by round, position, and collecting before sending */
     int round, position, piece;
@@ -173,6 +173,10 @@ static void end(struct simulation *s, int k)
     case SENDING:
         piece_at(s, k)->receive_end_s = s->now_s;
         s->out.busy = false;
+        s->states[k] = TRAVELLING;
+        push(s, k, rsc_platform_latency_s(s->platform, piece_at(s, k)->proc));
+        break;
+    case TRAVELLING:
         s->states[k] = ARRIVED;
         break;
     case COMPUTING:

@@ -313,8 +313,8 @@ static double time_limit_s(const struct rsc_problem *problem)
     return unlimited ? INFINITY : USUAL_TIME_S;
 }
 
-int rsc_plan_scatter(const struct rsc_platform *platform, const struct rsc_problem *problem,
-                     struct rsc_schedule *out, struct rsc_err *err)
+static int plan_scatter(const struct rsc_platform *platform, const struct rsc_problem *problem,
+                        struct rsc_schedule *out, struct rsc_err *err)
 {
     struct rsc_problem resolved = *problem;
     struct rsc_budget budget;
@@ -329,6 +329,19 @@ int rsc_plan_scatter(const struct rsc_platform *platform, const struct rsc_probl
         return plan_better(platform, &resolved, &reversed, &budget, out, err);
     }
     return plan_problem(platform, &resolved, &budget, out, err);
+}
+
+int rsc_plan_scatter(const struct rsc_platform *platform, const struct rsc_problem *problem,
+                     struct rsc_schedule *out, struct rsc_err *err)
+{
+    struct rsc_platform *arrived;
+    if (!rsc_platform_has_latency(platform))
+        return plan_scatter(platform, problem, out, err);
+    if (rsc_platform_arrived(platform, &arrived, err) < 0)
+        return -1;
+    int rc = plan_scatter(arrived, problem, out, err);
+    rsc_platform_free(arrived);
+    return rc;
 }
 
 /* ---- Given counts ---- */
@@ -347,8 +360,8 @@ static int sum_counts(const int64_t *counts, int nproc, int64_t *sum, struct rsc
     return 0;
 }
 
-int rsc_plan_counts(const struct rsc_platform *platform, const struct rsc_problem *problem,
-                    const int64_t *counts, struct rsc_schedule *out, struct rsc_err *err)
+static int plan_counts(const struct rsc_platform *platform, const struct rsc_problem *problem,
+                       const int64_t *counts, struct rsc_schedule *out, struct rsc_err *err)
 {
     struct rsc_problem fixed = {.order = problem->order,
                                 .algorithm = RSC_ALG_UNIFORM,
@@ -377,4 +390,17 @@ int rsc_plan_counts(const struct rsc_platform *platform, const struct rsc_proble
     made.optimal = false;
     *out = made;
     return 0;
+}
+
+int rsc_plan_counts(const struct rsc_platform *platform, const struct rsc_problem *problem,
+                    const int64_t *counts, struct rsc_schedule *out, struct rsc_err *err)
+{
+    struct rsc_platform *arrived;
+    if (!rsc_platform_has_latency(platform))
+        return plan_counts(platform, problem, counts, out, err);
+    if (rsc_platform_arrived(platform, &arrived, err) < 0)
+        return -1;
+    int rc = plan_counts(arrived, problem, counts, out, err);
+    rsc_platform_free(arrived);
+    return rc;
 }

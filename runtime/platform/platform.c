@@ -425,6 +425,11 @@ double rsc_platform_return_s(const struct rsc_platform *platform, int p, int64_t
     return rsc_cost_s(&platform->procs[p].ret, items);
 }
 
+double rsc_platform_latency_s(const struct rsc_platform *platform, int p)
+{
+    return platform->procs[p].receive.latency_s;
+}
+
 double rsc_platform_move_s(const struct rsc_platform *platform, int64_t items)
 {
     return rsc_cost_s(&platform->move, items);

@@ -57,6 +57,7 @@ static void scale(struct rsc_cost *cost, double factor)
     }
     cost->startup_s *= factor;
     cost->per_item_s *= factor;
+    cost->latency_s *= factor;
     for (int k = 0; k < cost->n_points; k++)
         cost->points[k].seconds *= factor;
 }
@@ -115,6 +116,42 @@ int rsc_platform_both_ways(const struct rsc_platform *platform, struct rsc_platf
     int rc = copy ? 0 : -1;
     for (int p = 0; rc == 0 && p < copy->nproc; p++)
         rc = add_return(&copy->procs[p], err);
+    if (rc == 0)
+        *out = copy;
+    else
+        rsc_platform_free(copy);
+    return rc;
+}
+
+bool rsc_platform_has_latency(const struct rsc_platform *platform)
+{
+    for (int p = 0; p < platform->nproc; p++)
+        if (platform->procs[p].receive.latency_s > 0.0)
+            return true;
+    return false;
+}
+
+static int add_latency(struct rsc_proc *proc, struct rsc_err *err)
+{
+    const struct rsc_cost latency = {.startup_s = proc->receive.latency_s};
+    struct rsc_cost later;
+    if (latency.startup_s == 0.0)
+        return 0;
+    if (rsc_cost_sum(&proc->compute, &latency, &later, err) < 0)
+        return -1;
+    rsc_cost_clear(&proc->compute);
+    proc->compute = later;
+    proc->receive.latency_s = 0.0;
+    return 0;
+}
+
+int rsc_platform_arrived(const struct rsc_platform *platform, struct rsc_platform **out,
+                         struct rsc_err *err)
+{
+    struct rsc_platform *copy = copy_platform(platform, 0, err);
+    int rc = copy ? 0 : -1;
+    for (int p = 0; rc == 0 && p < copy->nproc; p++)
+        rc = add_latency(&copy->procs[p], err);
     if (rc == 0)
         *out = copy;
     else

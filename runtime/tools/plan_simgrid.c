@@ -32,6 +32,12 @@ static int check_line(const struct rsc_platform *platform, int p, enum rsc_phase
                  rsc_platform_name(platform, p));
         return -1;
     }
+    if (rsc_platform_latency_s(platform, p) > 0.0) {
+        snprintf(err->text, sizeof err->text,
+                 "simgrid: the receive cost of %s has a latency beside its start-up, expected none",
+                 rsc_platform_name(platform, p));
+        return -1;
+    }
     if (phase == RSC_PHASE_COMPUTE && startup_s > 0.0) {
         snprintf(err->text, sizeof err->text,
                  "simgrid: the compute cost of %s has a start-up, expected none",

@@ -66,7 +66,7 @@ static void closed_form_is_the_linear_program(void **unused)
     }
 }
 
-/* Theorems 3 and 4: T <= T_opt + 2 (sum g_i + 1) sqrt(T_opt), where results and z_i count like g_i.
+/* Theorems 3 and 4: T <= T_opt + 2 (sum g_i + 1) sqrt(T_opt), where z_i and g''_i count like g_i.
  */
 static void periods_are_asymptotically_optimal(void **unused)
 {
@@ -83,7 +83,7 @@ static void periods_are_asymptotically_optimal(void **unused)
         struct rsc_rounds rounds = planned(platform, problem);
         double startups_s = 0.0, opt_s = rounds.lower_bound_s;
         for (int i = 0; i < c.n; i++)
-            startups_s += c.g[i] + c.z[i];
+            startups_s += c.g[i] + c.z[i] + c.l[i];
         assert_true(rounds.makespan_s <= opt_s + 2.0 * (startups_s + 1.0) * 2.0 * sqrt(opt_s));
         assert_true(rounds.makespan_s >= opt_s);
         rsc_rounds_clear(&rounds);

@@ -30,6 +30,7 @@ struct costs random_costs(uint64_t *state, int n, double startup_s)
         c.G[i] = some(state, link_s);
         c.r[i] = some(state, startup_s);
         c.d[i] = some(state, link_s);
+        c.l[i] = instance_between(state, 0, 1) ? some(state, startup_s) : 0.0;
     }
     return c;
 }
@@ -42,9 +43,9 @@ struct rsc_platform *platform_of(const struct costs *c)
         used += snprintf(yaml + used, sizeof yaml - (size_t)used, "  - {host: p%d", i);
         if (i > 0)
             used += snprintf(yaml + used, sizeof yaml - (size_t)used,
-                             ", receive: {startup: %.17g, per_item: %.17g}"
+                             ", receive: {startup: %.17g, per_item: %.17g, latency: %.17g}"
                              ", return: {startup: %.17g, per_item: %.17g}",
-                             c->g[i], c->G[i], c->r[i], c->d[i]);
+                             c->g[i], c->G[i], c->l[i], c->r[i], c->d[i]);
         used += snprintf(yaml + used, sizeof yaml - (size_t)used,
                          ", compute: {startup: %.17g, per_item: %.17g}}\n", c->z[i], c->w[i]);
     }
@@ -151,7 +152,8 @@ static void check_piece(const struct rsc_platform *platform, const struct rsc_ro
     int p = piece->proc;
     double back_s = rounds->returns ? rsc_platform_return_s(platform, p, piece->items) : 0.0;
     assert_true(piece->items > 0 && piece->receive_start_s >= 0.0);
-    assert_true(piece->compute_start_s >= piece->receive_end_s);
+    assert_true(piece->compute_start_s >=
+                piece->receive_end_s + rsc_platform_latency_s(platform, p));
     assert_true(piece->return_start_s >= piece->compute_end_s);
     assert_near(piece->receive_end_s - piece->receive_start_s,
                 rsc_platform_receive_s(platform, p, piece->items), rounds->makespan_s);

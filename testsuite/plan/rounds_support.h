@@ -12,7 +12,7 @@ enum { MAX_PROCESSORS = 6 };
 struct costs { /* start-ups and seconds per item; processor 0 is the root */
     int n;
     double g[MAX_PROCESSORS], G[MAX_PROCESSORS], z[MAX_PROCESSORS], w[MAX_PROCESSORS],
-        r[MAX_PROCESSORS], d[MAX_PROCESSORS];
+        r[MAX_PROCESSORS], d[MAX_PROCESSORS], l[MAX_PROCESSORS]; /* l: latency */
 };
 
 /* No cost is 0, but start-ups if startup_s, the greatest, is. */

@@ -213,6 +213,56 @@ static void one_round_is_what_it_was(void **unused)
     }
 }
 
+/* In one round a latency is the same as that much more of a start-up of computing. */
+static void latency_delays_what_is_computed(void **unused)
+{
+    (void)unused;
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        uint64_t state = seed;
+        int n = (int)instance_between(&state, 2, MAX_PROCESSORS);
+        struct costs with = random_costs(&state, n, 50.0), without = with;
+        for (int i = 0; i < n; i++) {
+            without.z[i] += with.l[i];
+            without.l[i] = 0.0;
+        }
+        struct rsc_platform *platform = platform_of(&with), *other = platform_of(&without);
+        struct rsc_problem problem = {.items = instance_between(&state, 0, 2000),
+                                      .port = seed % 3 ? RSC_PORT_ONE : RSC_PORT_MANY};
+        bool unused_proof;
+        double with_s = instance_planned_s(platform, problem, RSC_ALG_AUTO, &unused_proof);
+        double other_s = instance_planned_s(other, problem, RSC_ALG_AUTO, &unused_proof);
+        assert_true(fabs(with_s - other_s) <= 1e-12 * other_s);
+        problem.model = RSC_MODEL_SCATTER_GATHER, problem.port = RSC_PORT_ONE;
+        problem.returns = RSC_RETURN_LIFO;
+        with_s = instance_planned_s(platform, problem, RSC_ALG_AUTO, &unused_proof);
+        other_s = instance_planned_s(other, problem, RSC_ALG_AUTO, &unused_proof);
+        assert_true(fabs(with_s - other_s) <= 1e-12 * other_s);
+        rsc_platform_free(platform);
+        rsc_platform_free(other);
+    }
+}
+
+/* While one thing arrives others are sent and computed: a latency is hidden by rounds. */
+static void latency_overlaps(void **unused)
+{
+    (void)unused;
+    struct rsc_platform *platform =
+        instance_parse("version: 1\nprocessors:\n  - {host: a}\n"
+                       "  - {host: b, receive: {per_item: 1, latency: 5}, compute: 2}\n");
+    struct rsc_round_piece pieces[] = {{.proc = 1, .round = 0, .items = 3},
+                                       {.proc = 1, .round = 1, .items = 4}};
+    struct rsc_rounds rounds = {.nproc = 2, .n_pieces = 2, .pieces = pieces, .overlap = true};
+    double seconds;
+    assert_int_equal(rsc_replay_rounds(platform, &rounds, &seconds, NULL), 0);
+    assert_float_equal(pieces[0].compute_start_s, 8.0, 0.0);
+    assert_float_equal(pieces[1].receive_end_s, 7.0, 0.0);
+    assert_float_equal(seconds, 3.0 + 5.0 + 2.0 * 7.0, 0.0);
+    rounds.overlap = false;
+    assert_int_equal(rsc_replay_rounds(platform, &rounds, &seconds, NULL), 0);
+    assert_float_equal(seconds, 3.0 + 5.0 + 6.0 + 4.0 + 5.0 + 8.0, 0.0);
+    rsc_platform_free(platform);
+}
+
 static void more_rounds_never_take_longer(void **unused)
 {
     (void)unused;
@@ -331,6 +381,8 @@ int main(void)
         cmocka_unit_test(plans_are_near_the_best_of_all),
         cmocka_unit_test(many_items_take_the_rational_time),
         cmocka_unit_test(one_round_is_what_it_was),
+        cmocka_unit_test(latency_delays_what_is_computed),
+        cmocka_unit_test(latency_overlaps),
         cmocka_unit_test(more_rounds_never_take_longer),
         cmocka_unit_test(faults_have_their_code),
         cmocka_unit_test(pieces_are_limited),
