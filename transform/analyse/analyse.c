@@ -11,8 +11,11 @@
 #include "dump.h"
 #include "ir.h"
 #include "judge.h"
+#include "link.h"
+#include "member.h"
 #include "share_group.h"
 #include "sites.h"
+#include "source_part.h"
 #include "parse.h"
 #include "program.h"
 #include "reading.h"
@@ -37,17 +40,48 @@ static void fill_site(struct xf_site *to, const struct xf_call_site *from, const
     to->notes = from->notes;
 }
 
-static void fill(struct xf_arena *a, const struct xf_judgement *j, struct xf_file *out)
+/* Does it belong to this file? What stands in headers is told with the first one. */
+static bool is_of(const struct xf_unit *unit, size_t part, const struct xf_where *w)
+{
+    const struct xf_source_part *p = &unit->parts[part];
+    return w->origin == XF_HEADER ? part == 0 : xf_source_part_at(unit, w->span.begin) == p;
+}
+
+static void fill_sites(struct xf_arena *a, const struct xf_unit *unit, size_t part,
+                       const struct xf_judgement *j, struct xf_file *out)
 {
     out->sites = xf_alloc(a, (j->n_sites + 1) * sizeof *out->sites);
-    out->n_sites = j->n_sites;
-    for (size_t i = 0; i < j->n_sites; i++)
-        fill_site(&out->sites[i], &j->sites[i], out->path);
-    out->warnings = j->warnings;
+    for (size_t i = 0; i < j->n_sites; i++) {
+        const struct xf_call_site *s = &j->sites[i];
+        if (is_of(unit, part, s->call ? &s->call->where : &s->mention->where))
+            fill_site(&out->sites[out->n_sites++], s, out->path);
+    }
+}
+
+static void fill_groups(struct xf_arena *a, const struct xf_unit *unit, size_t part,
+                        const struct xf_judgement *j, struct xf_file *out)
+{
     out->groups = xf_alloc(a, (j->n_groups + 1) * sizeof *out->groups);
-    out->n_groups = j->n_groups;
     for (size_t i = 0; i < j->n_groups; i++)
-        out->groups[i] = j->groups[i]->verdict;
+        if (is_of(unit, part, &j->groups[i]->function->where))
+            out->groups[out->n_groups++] = j->groups[i]->verdict;
+}
+
+static void fill_warnings(struct xf_arena *a, const struct xf_judgement *j, struct xf_file *out)
+{
+    out->warnings.v = xf_alloc(a, (j->warnings.n + 1) * sizeof *out->warnings.v);
+    for (size_t i = 0; i < j->warnings.n; i++)
+        if (!strcmp(j->warnings.v[i].place.file, out->path))
+            out->warnings.v[out->warnings.n++] = j->warnings.v[i];
+}
+
+static void fill(struct xf_arena *a, const struct xf_unit *unit, size_t part,
+                 const struct xf_judgement *j, struct xf_file *out)
+{
+    out->n_sites = out->n_groups = out->warnings.n = 0;
+    fill_sites(a, unit, part, j, out);
+    fill_groups(a, unit, part, j, out);
+    fill_warnings(a, j, out);
 }
 
 /* What `print` writes, as a string in the arena. */
@@ -107,7 +141,7 @@ static bool dump_early(struct xf_arena *a, const struct xf_unit *unit, const str
     if (opt->reports.n || (opt->dump != XF_DUMP_FACTS && opt->dump != XF_DUMP_SITES))
         return false;
     xf_find_sites(a, unit, &j);
-    fill(a, &j, out);
+    fill(a, unit, 0, &j, out);
     dump(a, unit, opt, &j, out);
     out->n_sites = 0; /* they have no verdict */
     return true;
@@ -120,10 +154,8 @@ void xf_analyse_prepare(void)
     xf_parse_prepare();
 }
 
-void xf_analyse_file(struct xf_wrappers *w, struct xf_member *own, struct xf_arena *a,
-                     const char *path, const struct xf_options *opt, struct xf_file *out)
+static struct xf_judge_request request_of(const struct xf_options *opt)
 {
-    struct xf_judgement j = {0};
     struct xf_judge_request req = {.keep_output = opt->keep_output,
                                    .values = opt->dump == XF_DUMP_VALUES,
                                    .max_steps = opt->max_steps,
@@ -133,14 +165,61 @@ void xf_analyse_file(struct xf_wrappers *w, struct xf_member *own, struct xf_are
                                    .select = selected,
                                    .ctx = (void *)(size_t)opt};
     memcpy(req.assume, opt->assume, sizeof req.assume);
+    return req;
+}
+
+/* From the verdict on, for a unit of one file or of several. */
+static void judge(struct xf_arena *a, const struct xf_unit *unit, const struct xf_options *opt,
+                  struct xf_file *const out[])
+{
+    struct xf_judgement j = {0};
+    struct xf_judge_request req = request_of(opt);
+    xf_judge(a, unit, &req, &j);
+    j.annotate = opt->annotate;
+    xf_rewrite(a, unit, &j, out);
+    for (size_t i = 0; i < unit->n_parts; i++)
+        fill(a, unit, i, &j, out[i]);
+    dump(a, unit, opt, &j, out[0]);
+}
+
+void xf_analyse_file(struct xf_wrappers *w, struct xf_member *own, struct xf_arena *a,
+                     const char *path, const struct xf_options *opt, struct xf_file *out)
+{
+    struct xf_member **members = xf_alloc(a, sizeof *members);
+    *members = own;
     out->path = path;
     struct xf_unit *unit = xf_read_unit(w, a, path, opt, out);
     if (!unit || dump_early(a, unit, opt, out))
         return;
-    unit->others = xf_program_others(a, own, unit);
-    xf_judge(a, unit, &req, &j);
-    j.annotate = opt->annotate;
-    xf_rewrite(a, unit, &j, out);
-    fill(a, &j, out);
-    dump(a, unit, opt, &j, out);
+    unit->others = xf_program_others(a, members, 1, unit);
+    judge(a, unit, opt, &out);
+}
+
+/* NULL when one of them cannot be read, or they do not fit together. */
+static struct xf_unit *read_program(struct xf_program *p, const struct xf_link_set *set,
+                                    struct xf_arena *a, struct xf_file *const out[])
+{
+    const char *why;
+    struct xf_unit **units = xf_alloc(a, (set->n + 1) * sizeof *units);
+    for (size_t i = 0; i < set->n; i++) {
+        struct xf_member *m = p->members.v[set->v[i]];
+        units[i] = xf_read_unit(p->wrappers, a, m->path, &m->options, out[i]);
+        if (!units[i])
+            return NULL;
+    }
+    return xf_link(a, units, set->n, &why);
+}
+
+bool xf_analyse_program(struct xf_program *p, const struct xf_link_set *set, struct xf_arena *a,
+                        struct xf_file *const out[])
+{
+    struct xf_unit *unit = read_program(p, set, a, out);
+    if (!unit)
+        return false;
+    struct xf_member **members = xf_alloc(a, set->n * sizeof *members);
+    for (size_t i = 0; i < set->n; i++)
+        members[i] = p->members.v[set->v[i]];
+    unit->others = xf_program_others(a, members, set->n, unit);
+    judge(a, unit, &members[0]->options, out);
+    return true;
 }

@@ -55,8 +55,10 @@ struct xf_names xf_names_of(struct xf_arena *a, const struct xf_unit *unit)
     if (!unit)
         return names;
     struct collecting c = {.a = a, .names = &names, .seen = xf_alloc(a, unit->n_syms + 1)};
-    for (size_t i = 0; i < unit->n_functions; i++)
+    for (size_t i = 0; i < unit->n_functions; i++) {
         add(&c, unit->functions[i]->sym, XF_DEFINED);
+        names.overrides |= unit->functions[i]->sym->in_system_header;
+    }
     for (size_t i = 0; i < unit->n_globals; i++)
         add(&c, unit->globals[i], unit->globals[i]->is_extern ? XF_NEEDED : XF_DEFINED);
     for (size_t i = 0; i < unit->n_functions; i++)

@@ -19,7 +19,8 @@ struct xf_names { /* of one file: functions and variables with external linkage 
         unsigned use; /* enum xf_name_use, together */
     } * v;
     size_t n, cap;
-    bool opaque; /* there may be others that it names */
+    bool opaque;    /* there may be others that it names */
+    bool overrides; /* it defines what a system header declares, such as a function of MPI */
 };
 
 /* All but the unit is in `a`; `unit` NULL, a file that could not be parsed, is opaque. */

@@ -7,12 +7,12 @@
 #include "analyse.h"
 #include "ir.h"
 
-/* For unit->others: may another file of a program of which `own` is a part name what has external
- * linkage in `unit`? The files of the run are looked through for what the unit calls and does not
- * define, and so on; where one of these is defined in none of them, there are files that are not
- * seen, and any name may be known. Files are parsed when that is first asked. `own` NULL: nothing
- * is known. The result lives in `a`. */
-const struct xf_others *xf_program_others(struct xf_arena *a, struct xf_member *own,
-                                          const struct xf_unit *unit);
+/* For unit->others: may another file of a program of which the `n_own` files `own`, linked in
+ * `unit`, are a part name what has external linkage there? The files of the run are looked through
+ * for what the unit calls and does not define, and so on; where one of these is defined in none of
+ * them, there are files that are not seen, and any name may be known. Files are parsed when that is
+ * first asked. `own[0]` NULL: nothing is known. The result lives in `a`, and keeps `own`. */
+const struct xf_others *xf_program_others(struct xf_arena *a, struct xf_member *const *own,
+                                          size_t n_own, const struct xf_unit *unit);
 
 #endif

@@ -25,6 +25,28 @@ struct xf_member *xf_program_add(struct xf_program *p, const char *path,
                                  const struct xf_options *opt);
 void xf_program_destroy(struct xf_program *p); /* NULL is fine */
 
+/* Which members make a program together, by their numbers in the order they were added: first the
+ * one that defines main(), then those whose definitions it comes to. */
+struct xf_link_sets {
+    struct xf_link_set {
+        size_t *v, n;
+    } * v;
+    size_t n, cap;
+};
+
+/* The programs of more than one file that have one of the `wanted` members, of members that may be
+ * linked (`links`); both by member. Files are parsed as far as their text has the names that are
+ * looked for. A name that several files define as near to main() stays open, and nothing is linked
+ * where a file takes the place of functions of MPI or of the system. Not while files are
+ * analysed. */
+struct xf_link_sets xf_program_link_sets(struct xf_program *p, const bool wanted[],
+                                         const bool links[]);
+
+/* Parse, link and judge the members of a set as one program, out[i] being the file of set->v[i];
+ * false, and nothing is said, when they cannot be linked: then each is analysed by itself. */
+bool xf_analyse_program(struct xf_program *p, const struct xf_link_set *set, struct xf_arena *a,
+                        struct xf_file *const out[]);
+
 /* Parse and judge one file, a member of a program; fills *out (path, status, source, sites, groups,
  * edits; diagnostics if it could not be read or parsed; the dump of --dump=sites|facts). Never
  * fails otherwise. What *out points to lives in `a`. May be called from several threads at once,

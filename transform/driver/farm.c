@@ -5,6 +5,7 @@
 #include "database.h"
 #include "file.h"
 #include "merge.h"
+#include "programs.h"
 #include "sift.h"
 
 #include <errno.h>
@@ -18,6 +19,8 @@ struct job { /* one compilation of one file */
     const struct xf_command *command; /* NULL: the flags of the command line */
     bool unknown;                     /* named, but not in the database */
     struct xf_member *member;
+    bool done;   /* there is nothing to judge: it cannot be read, or has no site */
+    bool linked; /* it is judged as a part of programs */
 };
 
 struct jobs {
@@ -30,11 +33,16 @@ struct xf_farm {
     struct xf_watch *watch;
     struct jobs jobs;         /* those of one file follow each other */
     struct xf_build *builds;  /* [jobs.n] */
-    struct xf_arena **arenas; /* one per job: an arena serves one thread */
-    atomic_size_t next;       /* the first job nobody has taken */
+    struct xf_linked_programs programs;
+    struct xf_arena **arenas; /* one per job and program: an arena serves one thread */
+    void (*todo)(struct xf_farm *farm, size_t i); /* the work that is done in parallel ... */
+    size_t n_todo;                                /* ... for each number below this one */
+    size_t first_number;                          /* of these, for the watch */
+    atomic_size_t next;                           /* the first that nobody has taken */
     struct xf_sift *sift;     /* NULL: every file is parsed */
     struct xf_wrappers *wrappers;
     struct xf_program *program;
+    size_t n_members; /* of that */
 };
 
 static void reject(struct xf_arena *a, const struct job *job, const char *build_dir,
@@ -73,47 +81,74 @@ static struct xf_options options_of(const struct xf_farm *farm, const struct job
     return opt;
 }
 
-static void do_job(struct xf_farm *farm, size_t i)
+static struct xf_arena *arena_of(struct xf_farm *farm, size_t i)
 {
-    const struct job *job = &farm->jobs.v[i];
-    struct xf_build *build = &farm->builds[i];
-    struct xf_options opt = options_of(farm, job);
-    farm->arenas[i] = xf_arena_create();
-    if (job->command)
-        build->flags = &job->command->flags;
-    if (job->unknown)
-        reject(farm->arenas[i], job, opt.build_dir, &build->result);
-    else if (xf_watch_is_cut_off(farm->watch, i))
-        xf_analyse_cut_off(farm->arenas[i], job->path, &build->result);
-    else if (!pass_over(farm, farm->arenas[i], job, &opt.flags, &build->result))
-        xf_analyse_file(farm->wrappers, job->member, farm->arenas[i], job->path, &opt,
-                        &build->result);
+    if (!farm->arenas[i])
+        farm->arenas[i] = xf_arena_create();
+    return farm->arenas[i];
 }
 
-static void do_watched(struct xf_farm *farm, size_t i)
+/* ---- what is done in parallel ---- */
+
+/* What the text alone tells of a file: that it need not be judged. */
+static void look(struct xf_farm *farm, size_t i)
 {
-    xf_watch_begin(farm->watch, i);
-    do_job(farm, i);
-    xf_watch_end();
+    struct job *job = &farm->jobs.v[i];
+    struct xf_build *build = &farm->builds[i];
+    struct xf_options opt = options_of(farm, job);
+    struct xf_arena *a = arena_of(farm, i);
+    if (job->command)
+        build->flags = &job->command->flags;
+    job->done = true;
+    if (job->unknown)
+        reject(a, job, opt.build_dir, &build->result);
+    else if (xf_watch_is_cut_off(farm->watch, i))
+        xf_analyse_cut_off(a, job->path, &build->result);
+    else
+        job->done = pass_over(farm, a, job, &opt.flags, &build->result);
+}
+
+static void analyse_program(struct xf_farm *farm, size_t i)
+{
+    struct xf_linked_program *p = &farm->programs.v[i];
+    p->linked = !p->left_out &&
+                xf_analyse_program(farm->program, p->set, arena_of(farm, p->number), p->files);
+}
+
+static void analyse_alone(struct xf_farm *farm, size_t i)
+{
+    struct job *job = &farm->jobs.v[i];
+    struct xf_options opt = options_of(farm, job);
+    if (!job->done && !job->linked)
+        xf_analyse_file(farm->wrappers, job->member, arena_of(farm, i), job->path, &opt,
+                        &farm->builds[i].result);
 }
 
 static void *work(void *ctx)
 {
     struct xf_farm *farm = ctx;
     size_t i;
-    while ((i = atomic_fetch_add(&farm->next, 1)) < farm->jobs.n)
-        do_watched(farm, i);
+    while ((i = atomic_fetch_add(&farm->next, 1)) < farm->n_todo) {
+        xf_watch_begin(farm->watch, farm->first_number + i);
+        farm->todo(farm, i);
+        xf_watch_end();
+    }
     return NULL;
 }
 
-static void work_in_parallel(struct xf_arena *a, struct xf_farm *farm)
+/* `todo` for each number below n; in the watch's count they begin at `first_number`. */
+static void work_in_parallel(struct xf_arena *a, struct xf_farm *farm,
+                             void (*todo)(struct xf_farm *, size_t), size_t n, size_t first_number)
 {
-    size_t n = farm->jobs.n;
     size_t jobs = xf_watch_jobs(farm->watch, farm->opt->jobs);
     size_t helpers = (jobs < n ? jobs : n) - (n > 0);
     pthread_t *threads = xf_alloc(a, (helpers + 1) * sizeof *threads);
     size_t started = 0;
     pthread_attr_t attr;
+    farm->todo = todo;
+    farm->n_todo = n;
+    farm->first_number = first_number;
+    atomic_store(&farm->next, 0);
     pthread_attr_init(&attr);
     pthread_attr_setstacksize(&attr, XF_ANALYSE_STACK_BYTES);
     while (started < helpers && pthread_create(&threads[started], &attr, work, farm) == 0)
@@ -123,6 +158,8 @@ static void work_in_parallel(struct xf_arena *a, struct xf_farm *farm)
     for (size_t i = 0; i < started; i++)
         pthread_join(threads[i], NULL);
 }
+
+/* ---- the files ---- */
 
 static void add_all(struct xf_arena *a, const struct xf_commands *commands, struct jobs *jobs)
 {
@@ -156,10 +193,21 @@ static bool goes_on(const struct jobs *jobs, size_t i)
            !strcmp(job->command->real, before->command->real);
 }
 
+/* The file as the programs have it that it is a part of, or as it is by itself. */
+static struct xf_build build_of(struct xf_arena *a, struct xf_farm *farm, size_t i)
+{
+    struct xf_build own = farm->builds[i];
+    if (farm->jobs.v[i].linked)
+        own.result = xf_programs_result(a, &farm->programs, i);
+    return own;
+}
+
 static void collect(struct xf_arena *a, struct xf_farm *farm, struct xf_result *r)
 {
     size_t n;
     *r = (struct xf_result){.files = xf_alloc(a, (farm->jobs.n + 1) * sizeof *r->files)};
+    for (size_t i = 0; i < farm->jobs.n; i++)
+        farm->builds[i] = build_of(a, farm, i);
     for (size_t i = 0; i < farm->jobs.n; i += n) {
         for (n = 1; i + n < farm->jobs.n && goes_on(&farm->jobs, i + n);)
             n++;
@@ -171,6 +219,7 @@ static void collect(struct xf_arena *a, struct xf_farm *farm, struct xf_result *
 static struct xf_member *add_member(struct xf_farm *farm, const struct job *job)
 {
     struct xf_options opt = options_of(farm, job);
+    farm->n_members++;
     return xf_program_add(farm->program, job->path, &opt);
 }
 
@@ -193,6 +242,65 @@ static void make_program(struct xf_farm *farm, const struct xf_commands *command
     }
 }
 
+/* ---- the programs ---- */
+
+/* The numbers of the watch: files, then programs, then the search for these. */
+static size_t program_number(const struct xf_farm *farm, size_t program)
+{
+    return farm->jobs.n + program;
+}
+
+static size_t search_number(const struct xf_farm *farm)
+{
+    return 2 * farm->jobs.n;
+}
+
+/* What is compiled in several ways has one verdict for each, and is not linked. */
+static bool may_link(const struct xf_farm *farm, size_t i)
+{
+    const struct jobs *jobs = &farm->jobs;
+    bool once = !goes_on(jobs, i) && (i + 1 == jobs->n || !goes_on(jobs, i + 1));
+    return once && !jobs->v[i].unknown && !xf_watch_is_cut_off(farm->watch, i);
+}
+
+static void find_programs(struct xf_arena *a, struct xf_farm *farm)
+{
+    size_t n = farm->jobs.n, all = farm->n_members, members = 0;
+    bool *wanted = xf_alloc(a, all + 1), *links = xf_alloc(a, all + 1);
+    size_t *job_of = xf_alloc(a, (all + 1) * sizeof *job_of);
+    bool facts = farm->opt->dump == XF_DUMP_FACTS || farm->opt->dump == XF_DUMP_SITES;
+    if (all < 2 || facts || xf_watch_is_cut_off(farm->watch, search_number(farm)))
+        return;
+    for (size_t i = 0; i < n; i++) {
+        if (!farm->jobs.v[i].member)
+            continue;
+        job_of[members] = i;
+        wanted[members] = !farm->jobs.v[i].done;
+        links[members++] = may_link(farm, i);
+    }
+    for (; members < all; members++) {
+        job_of[members] = XF_NOT_NAMED;
+        links[members] = true;
+    }
+    xf_watch_begin(farm->watch, search_number(farm));
+    struct xf_link_sets sets = xf_program_link_sets(farm->program, wanted, links);
+    xf_watch_end();
+    farm->programs = xf_programs_of(a, &sets, job_of, n);
+    for (size_t i = 0; i < farm->programs.n; i++) {
+        farm->programs.v[i].number = program_number(farm, i);
+        farm->programs.v[i].left_out = xf_watch_is_cut_off(farm->watch, program_number(farm, i));
+    }
+}
+
+static void judge_programs(struct xf_arena *a, struct xf_farm *farm)
+{
+    find_programs(a, farm);
+    work_in_parallel(a, farm, analyse_program, farm->programs.n, program_number(farm, 0));
+    xf_programs_agree(a, &farm->programs);
+    for (size_t i = 0; i < farm->jobs.n; i++)
+        farm->jobs.v[i].linked = xf_programs_have(&farm->programs, i);
+}
+
 struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt,
                             struct xf_watch *watch, struct xf_result *r, const char **wrong)
 {
@@ -207,11 +315,13 @@ struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt,
     else
         add_all(a, commands, &farm->jobs);
     farm->builds = xf_alloc(a, (farm->jobs.n + 1) * sizeof *farm->builds);
-    farm->arenas = xf_alloc(a, (farm->jobs.n + 1) * sizeof *farm->arenas);
+    farm->arenas = xf_alloc(a, (2 * farm->jobs.n + 1) * sizeof *farm->arenas);
     farm->sift = opt->dump == XF_DUMP_FACTS ? NULL : xf_sift_create();
     farm->wrappers = xf_wrappers_create();
     make_program(farm, commands);
-    work_in_parallel(a, farm);
+    work_in_parallel(a, farm, look, farm->jobs.n, 0);
+    judge_programs(a, farm);
+    work_in_parallel(a, farm, analyse_alone, farm->jobs.n, 0);
     xf_program_destroy(farm->program);
     xf_wrappers_destroy(farm->wrappers);
     xf_sift_destroy(farm->sift);
@@ -221,6 +331,6 @@ struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt,
 
 void xf_farm_destroy(struct xf_farm *farm)
 {
-    for (size_t i = 0; i < farm->jobs.n; i++)
+    for (size_t i = 0; i < 2 * farm->jobs.n; i++)
         xf_arena_destroy(farm->arenas[i]);
 }

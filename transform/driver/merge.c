@@ -27,7 +27,7 @@ struct merge {
     size_t sites_cap, groups_cap;
 };
 
-static bool same_edits(const struct xf_file *a, const struct xf_file *b)
+bool xf_same_edits(const struct xf_file *a, const struct xf_file *b)
 {
     bool same = a->n_edits == b->n_edits;
     for (size_t i = 0; same && i < a->n_edits; i++)
@@ -48,6 +48,8 @@ static bool holds(const struct xf_strings *flags, const char *flag)
 static const char *name_of(const struct merge *m, size_t build)
 {
     const struct xf_strings *own = m->builds[build].flags;
+    if (m->builds[build].name)
+        return m->builds[build].name;
     for (size_t i = 0; i < own->n; i++) {
         size_t others = 0;
         for (size_t k = 0; k < m->n; k++)
@@ -175,7 +177,7 @@ struct xf_file xf_merge_builds(struct xf_arena *a, struct xf_build *builds, size
     for (size_t i = 0; i < n; i++) {
         if (builds[i].result.status != XF_FILE_OK)
             return builds[i].result;
-        agree = agree && same_edits(&builds[0].result, &builds[i].result);
+        agree = agree && xf_same_edits(&builds[0].result, &builds[i].result);
     }
     if (n > 1)
         unite(&m);

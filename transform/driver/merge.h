@@ -8,14 +8,17 @@
 #include "options.h"
 #include "result.h"
 
-struct xf_build { /* one compilation of a file, and what was found */
+struct xf_build { /* one compilation of a file, or one program, and what was found */
     const struct xf_strings *flags;
+    const char *name; /* by which the user knows it from others; NULL: by its flags */
     struct xf_file result;
 };
 
 /* The n >= 1 compilations of one file as one result. It is rewritten only if all of them are, by
  * the same edits; otherwise every call that one of them would rewrite is refused. */
 struct xf_file xf_merge_builds(struct xf_arena *a, struct xf_build *builds, size_t n);
+
+bool xf_same_edits(const struct xf_file *a, const struct xf_file *b);
 
 /* Every call in a header once, whichever files include it; with the verdict of one that compiles
  * it.

@@ -150,7 +150,7 @@ void xf_wrap_call(struct rewrite *r, const struct xf_expr *call, size_t name_gro
     if (w.column > LINE_LIMIT / 2)
         pad = CONTINUED;
     w.first = xf_text_column(r->unit, begin) + pad;
-    w.line = xf_sprintf(r->arena, ",%s%s%*s", xf_text_eol(r->unit), indent, (int)pad, "");
+    w.line = xf_sprintf(r->arena, ",%s%s%*s", xf_text_eol(r->unit, open), indent, (int)pad, "");
     for (size_t i = 1; i + 1 < call->n; i++) {
         w.column += strlen(edited_text(r, call->arg[i])) + 2;
         wrap_gap(r, call, i, &w, name_column, name_growth);

@@ -305,7 +305,8 @@ static void make_plan(struct rewrite *r)
 {
     const struct xf_insertion_point *p = &r->group->place;
     const struct xf_stmt *s = p->after ? p->after : p->before;
-    const char *eol = xf_text_eol(r->unit), *indent = xf_text_indent(r->unit, s->where.span.begin);
+    const char *eol = xf_text_eol(r->unit, s->where.span.begin);
+    const char *indent = xf_text_indent(r->unit, s->where.span.begin);
     const char *line = xf_sprintf(r->arena, "%s%s", eol, indent);
     bool own_line = true;
     const char *lines =
@@ -333,20 +334,72 @@ static const struct xf_function *earlier(const struct xf_function *a, const stru
     return !a || b->where.span.begin < a->where.span.begin ? b : a;
 }
 
-/* Its variables stand in front of the first function that has edits. */
-static void declare_plan(struct rewrite *r)
+static bool stands_in(const struct xf_source_part *p, const struct xf_function *fn)
+{
+    return p->begin <= fn->where.span.begin && fn->where.span.begin < p->end;
+}
+
+/* The first function in the file that has edits; NULL: none has. */
+static const struct xf_function *first_edited(const struct rewrite *r, const struct xf_source_part *p)
 {
     const struct xf_share_group *g = r->group;
-    const struct xf_function *first = g->place.in;
+    const struct xf_function *first = stands_in(p, g->place.in) ? g->place.in : NULL;
     for (size_t i = 0; i < g->decisions.n; i++)
-        first = earlier(first, g->decisions.v[i].in);
+        if (stands_in(p, g->decisions.v[i].in))
+            first = earlier(first, g->decisions.v[i].in);
     for (size_t i = 0; i < g->spec.n_calls; i++)
-        first = earlier(first, g->sites[i]->function);
-    const char *eol = xf_text_eol(r->unit);
-    r->declared_at = xf_text_before_definition(r->unit, first->where.span.begin);
-    xf_replace(r, (struct xf_span){r->declared_at, r->declared_at},
-               xf_sprintf(r->arena, "static rsc_plan *%s;%sstatic %s %s;%s%s", r->plan, eol,
-                          type_text(r), r->mine, eol, eol));
+        if (stands_in(p, g->sites[i]->function))
+            first = earlier(first, g->sites[i]->function);
+    return first;
+}
+
+static bool is_in_edits(const struct rewrite *r, const struct xf_source_part *p, const char *word)
+{
+    bool used = false;
+    for (size_t i = 0; i < r->edits->n && !used; i++) {
+        const struct xf_edit *e = &r->edits->v[i];
+        used = p->begin <= e->begin && e->begin <= p->end &&
+               xf_has_word(e->text, strlen(e->text), word);
+    }
+    return used;
+}
+
+static bool is_in_several(const struct rewrite *r)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < r->unit->n_parts; i++)
+        n += first_edited(r, &r->unit->parts[i]) != NULL;
+    return n > 1;
+}
+
+/* The plan's variables stand in front of the first function that has edits: in the file that makes
+ * the plan as they are, and in others as what is defined there. */
+static void declare_in(struct rewrite *r, const struct xf_source_part *p, bool several)
+{
+    const struct xf_function *first = first_edited(r, p);
+    if (!first)
+        return;
+    bool home = stands_in(p, r->group->place.in);
+    const char *eol = xf_text_eol(r->unit, p->begin);
+    const char *how = !several ? "static " : home ? "" : "extern ", *text = "";
+    if (home || is_in_edits(r, p, r->plan))
+        text = xf_sprintf(r->arena, "%srsc_plan *%s;%s", how, r->plan, eol);
+    if (home || is_in_edits(r, p, r->mine))
+        text = xf_sprintf(r->arena, "%s%s%s %s;%s", text, how, type_text(r), r->mine, eol);
+    if (!home && is_in_edits(r, p, r->plan) && !p->own->has_mpi)
+        r->failed = xf_sprintf(r->arena, "%s, which does not include mpi.h, would need the plan",
+                               p->own->path);
+    size_t at = xf_text_before_definition(r->unit, first->where.span.begin);
+    if (home)
+        r->declared_at = at;
+    xf_replace(r, (struct xf_span){at, at}, xf_sprintf(r->arena, "%s%s", text, eol));
+}
+
+static void declare_plan(struct rewrite *r)
+{
+    bool several = is_in_several(r);
+    for (size_t i = 0; i < r->unit->n_parts; i++)
+        declare_in(r, &r->unit->parts[i], several);
 }
 
 /* ---- a file ---- */
@@ -382,7 +435,7 @@ static void annotate(struct rewrite *r)
     if (!*names)
         return;
     const char *line = xf_sprintf(r->arena, "%s/* rescatter: assume %s */%s",
-                                  xf_text_indent(r->unit, call), names, xf_text_eol(r->unit));
+                                  xf_text_indent(r->unit, call), names, xf_text_eol(r->unit, at));
     for (size_t i = 0; i < r->edits->n; i++) {
         struct xf_edit *e = &r->edits->v[i];
         if (e->begin == at && e->end == at) { /* the plan is made there: behind it */
@@ -448,23 +501,53 @@ static void write_group(struct xf_arena *a, const struct xf_unit *unit, struct x
         *all = together;
 }
 
+/* Does the file need what rescatter.h declares? */
+static bool needs_header(const struct xf_edits *edits)
+{
+    bool needs = false;
+    for (size_t i = 0; i < edits->n && !needs; i++)
+        needs = strstr(edits->v[i].text, "rsc_") != NULL;
+    return needs;
+}
+
+/* Of the edits of all files, those of one, by offsets in its own text. */
+static struct xf_edits edits_of(struct xf_arena *a, const struct xf_source_part *p,
+                                const struct xf_edits *all)
+{
+    struct xf_edits own = {0};
+    for (size_t i = 0; i < all->n; i++) {
+        const struct xf_edit *e = &all->v[i];
+        if (p->begin <= e->begin && e->begin <= p->end)
+            *xf_push(a, &own) = (struct xf_edit){e->begin - p->begin, e->end - p->begin, e->text};
+    }
+    return own;
+}
+
+static void finish_file(struct xf_arena *a, const struct xf_source_part *p, const struct xf_edits *all,
+                        struct xf_file *out)
+{
+    struct xf_edits own = edits_of(a, p, all);
+    if (needs_header(&own) && !xf_text_includes(p->own, "rescatter.h")) {
+        size_t at = xf_text_include_place(p->own);
+        *xf_push(a, &own) = (struct xf_edit){
+            .begin = at,
+            .end = at,
+            .text = xf_sprintf(a, "#include <rescatter.h>%s", xf_text_eol(p->own, 0))};
+        overlap(&own);
+    }
+    xf_align_comments(a, p->own, &own);
+    out->edits = own.v;
+    out->n_edits = own.n;
+}
+
 void xf_rewrite(struct xf_arena *a, const struct xf_unit *unit, struct xf_judgement *j,
-                struct xf_file *out)
+                struct xf_file *const out[])
 {
     struct xf_edits all = {0};
     struct xf_new_names names = {0};
     for (size_t i = 0; i < j->n_groups; i++)
         if (j->groups[i]->verdict->verdict == XF_REWRITTEN)
             write_group(a, unit, j, j->groups[i], &all, &names);
-    if (all.n && !xf_text_includes(unit, "rescatter.h")) {
-        size_t at = xf_text_include_place(unit);
-        *xf_push(a, &all) =
-            (struct xf_edit){.begin = at,
-                             .end = at,
-                             .text = xf_sprintf(a, "#include <rescatter.h>%s", xf_text_eol(unit))};
-        overlap(&all);
-    }
-    xf_align_comments(a, unit, &all);
-    out->edits = all.v;
-    out->n_edits = all.n;
+    for (size_t i = 0; i < unit->n_parts; i++)
+        finish_file(a, &unit->parts[i], &all, out[i]);
 }

@@ -49,12 +49,16 @@ size_t xf_text_next_line(const struct xf_unit *u, size_t at)
     return at < u->source_len ? at + 1 : at;
 }
 
-const char *xf_text_eol(const struct xf_unit *u)
+const char *xf_text_eol(const struct xf_unit *u, size_t at)
 {
-    const char *end = memchr(u->source, '\n', u->source_len);
-    if (!end)
-        return memchr(u->source, '\r', u->source_len) ? "\r" : "\n";
-    return end > u->source && end[-1] == '\r' ? "\r\n" : "\n";
+    size_t stop = line_stop(u, at);
+    if (stop == u->source_len) /* nothing ends the last line: as the one before it ends */
+        stop = xf_text_line_begin(u, at) - 1;
+    if (stop >= u->source_len)
+        return "\n";
+    if (u->source[stop] == '\r')
+        return "\r";
+    return stop > 0 && u->source[stop - 1] == '\r' ? "\r\n" : "\n";
 }
 
 const char *xf_text_indent(const struct xf_unit *u, size_t at)

@@ -10,7 +10,8 @@ const char *xf_text_slice(const struct xf_unit *u, struct xf_span s);
 size_t xf_text_line_begin(const struct xf_unit *u, size_t at);
 size_t xf_text_line_end(const struct xf_unit *u, size_t at);  /* before the line end, if any */
 size_t xf_text_next_line(const struct xf_unit *u, size_t at); /* where it begins; or the end */
-const char *xf_text_eol(const struct xf_unit *u); /* "\n", "\r\n" or "\r", as the file has it */
+/* "\n", "\r\n" or "\r", as the line at `at` ends, or the one before it. */
+const char *xf_text_eol(const struct xf_unit *u, size_t at);
 const char *xf_text_indent(const struct xf_unit *u, size_t at);
 /* How far to the right `at` stands on its line, with tabs to every eighth column. */
 size_t xf_text_column(const struct xf_unit *u, size_t at);

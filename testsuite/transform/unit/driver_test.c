@@ -84,6 +84,22 @@ void xf_program_destroy(struct xf_program *p)
     assert_null(p);
 }
 
+struct xf_link_sets xf_program_link_sets(struct xf_program *p, const bool wanted[],
+                                         const bool links[])
+{
+    assert_null(p);
+    (void)wanted, (void)links;
+    return (struct xf_link_sets){0};
+}
+
+bool xf_analyse_program(struct xf_program *p, const struct xf_link_set *set, struct xf_arena *a,
+                        struct xf_file *const out[])
+{
+    (void)p, (void)set, (void)a, (void)out;
+    fail_msg("nothing is linked");
+    return false;
+}
+
 void xf_analyse_cut_off(struct xf_arena *a, const char *path, struct xf_file *out)
 {
     (void)a, (void)path, (void)out;

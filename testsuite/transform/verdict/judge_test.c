@@ -158,7 +158,7 @@ static void a_safe_program_is_rewritten(void **state)
     for (int i = 0; i < XF_N_OBLIGATIONS; i++)
         assert_int_equal(g->duties[i].status, XF_PROVED);
     struct xf_file out = {.path = "hand.c", .source = p->b.unit->source};
-    xf_rewrite(*state, p->b.unit, &j, &out);
+    xf_rewrite(*state, p->b.unit, &j, (struct xf_file *[]){&out});
     assert_true(has_edit(&out, "rsc_balance(\"hand.c:main:chunk\", chunk, 0, MPI_COMM_WORLD)"));
     assert_true(has_edit(&out, "MPI_Scatterv"));
     assert_true(has_edit(&out, "MPI_Gatherv"));
@@ -177,7 +177,7 @@ static void a_position_in_the_block_is_refused(void **state)
         assert_string_equal(j.sites[i].code, "independent-items");
     }
     struct xf_file out = {.path = "hand.c", .source = p->b.unit->source};
-    xf_rewrite(*state, p->b.unit, &j, &out);
+    xf_rewrite(*state, p->b.unit, &j, (struct xf_file *[]){&out});
     assert_int_equal(out.n_edits, 0);
 }
 

@@ -39,8 +39,9 @@ static void lines_with_either_end(void **state)
 {
     struct xf_unit unix_file = source(state, "a\n\t b;\nlast");
     struct xf_unit dos_file = source(state, "a\r\n\t b;\r\nlast");
-    assert_string_equal(xf_text_eol(&unix_file), "\n");
-    assert_string_equal(xf_text_eol(&dos_file), "\r\n");
+    assert_string_equal(xf_text_eol(&unix_file, 0), "\n");
+    assert_string_equal(xf_text_eol(&dos_file, 0), "\r\n");
+    assert_string_equal(xf_text_eol(&unix_file, unix_file.source_len), "\n");
     assert_int_equal(xf_text_line_begin(&dos_file, at(&dos_file, "b;")), 3);
     assert_int_equal(xf_text_line_end(&dos_file, at(&dos_file, "b;")), 7); /* before the \r */
     assert_int_equal(xf_text_line_end(&unix_file, at(&unix_file, "last")), unix_file.source_len);

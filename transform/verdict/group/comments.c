@@ -7,6 +7,7 @@
 #include "arena.h"
 #include "found.h"
 #include "ir.h"
+#include "source_part.h"
 #include "result.h"
 #include "share_group.h"
 
@@ -94,6 +95,8 @@ static bool speaks_of(const struct xf_wishes *all, const struct xf_wish *w,
                       const struct xf_where *where)
 {
     unsigned last = where->line;
+    if (strcmp(where->file, w->comment->where.file) != 0)
+        return false;
     for (size_t i = where->span.begin; i < where->span.end; i++)
         last += all->unit->source[i] == '\n';
     return !w->wrong && where->origin != XF_HEADER && where->line <= w->comment->target &&
@@ -155,7 +158,8 @@ const struct xf_comment *xf_wish_assumes(struct xf_wishes *all, const struct xf_
 /* The comment stands at a call that is rewritten already, as a record of what was assumed. */
 static bool is_record(const struct xf_wishes *all, const struct xf_comment *c)
 {
-    const char *source = all->unit->source, *end = source + all->unit->source_len;
+    const struct xf_unit *own = xf_source_part_at(all->unit, c->where.span.begin)->own;
+    const char *source = own->source, *end = source + own->source_len;
     const char *line = source;
     for (unsigned at = 1; line < end && at < c->target; at++) {
         const char *nl = memchr(line, '\n', (size_t)(end - line));

@@ -56,7 +56,7 @@ static const struct xf_where *where_of(const struct xf_call_site *s)
     return s->call ? &s->call->where : &s->mention->where;
 }
 
-/* The main file first, then header by header. */
+/* File by file as they are linked, then header by header. */
 static int by_place(const void *a, const void *b)
 {
     const struct xf_where *x = where_of(a), *y = where_of(b);
@@ -64,6 +64,8 @@ static int by_place(const void *a, const void *b)
     int order = x_header - y_header;
     if (!order && x_header)
         order = strcmp(x->file, y->file);
+    else if (!order && strcmp(x->file, y->file) != 0)
+        return x->span.begin < y->span.begin ? -1 : 1;
     if (!order && x->line != y->line)
         order = x->line < y->line ? -1 : 1;
     return order ? order : x->column < y->column ? -1 : x->column > y->column;

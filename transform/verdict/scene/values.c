@@ -31,21 +31,21 @@ static const char *add_line(const struct xf_flow *f, const char *text, const str
 }
 
 /* Declared in a header; which a library declares is its own affair. */
-static bool is_of_library(const struct xf_flow *f, const struct xf_object *o)
+static bool is_of_library(const struct xf_object *o)
 {
-    return o->sym && o->sym->where.file && strcmp(o->sym->where.file, f->in.unit->path) != 0;
+    return o->sym && o->sym->where.file && o->sym->where.origin == XF_HEADER;
 }
 
 const char *xf_values_text(const struct xf_flow *f, const struct xf_state *st)
 {
     const char *text = "";
     size_t first = 0;
-    while (first < f->store->objects.n && is_of_library(f, f->store->objects.v[first]))
+    while (first < f->store->objects.n && is_of_library(f->store->objects.v[first]))
         first++;
     f->store->t.first_object = (int)first;
     for (size_t i = first; i < f->store->objects.n; i++) {
         const struct xf_object *o = f->store->objects.v[i];
-        if (is_of_library(f, o))
+        if (is_of_library(o))
             continue;
         text = add_line(f, text, o, NULL, st, o->whole);
         for (size_t k = 0; k < o->fields.n; k++)

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT
+ * closure.c: which files are linked to one program.
+ */
+#include <string.h>
+
+#include "analyse.h"
+#include "member.h"
+
+struct set { /* of members, by their numbers */
+    bool *in;
+    size_t n;
+};
+
+static struct set new_set(const struct xf_program *p)
+{
+    return (struct set){.in = xf_alloc(p->arena, p->members.n + 1)};
+}
+
+static void put(struct set *s, size_t i)
+{
+    s->n += !s->in[i];
+    s->in[i] = true;
+}
+
+/* ---- from a main() to what it needs ---- */
+
+/* How many bytes of directories both paths begin with. */
+static size_t common_folder(const char *a, const char *b)
+{
+    size_t folder = 0;
+    for (size_t i = 0; a[i] && a[i] == b[i]; i++)
+        if (a[i] == '/')
+            folder = i + 1;
+    return folder;
+}
+
+/* The member that defines the name: where several do, as many programs have their own version of a
+ * helper, the one nearest to `from`. members.n when there is none, or two are as near. */
+static size_t definer(const struct xf_program *p, const char *name, const struct xf_member *from)
+{
+    size_t found = p->members.n, near = 0;
+    for (size_t i = 0; i < p->members.n; i++) {
+        struct xf_member *m = p->members.v[i];
+        if (!m->links || !xf_member_defines(m, name))
+            continue;
+        size_t common = common_folder(m->path, from->path);
+        if (found < p->members.n && common == near && strcmp(name, "main") != 0)
+            return p->members.n;
+        if (found == p->members.n || common > near) {
+            found = i;
+            near = common;
+        }
+    }
+    return found;
+}
+
+static void add_needs(struct xf_program *p, struct set *s, size_t of, const struct xf_member *from)
+{
+    const struct xf_names *names = xf_member_names(p->members.v[of]);
+    for (size_t i = 0; i < names->n; i++) {
+        size_t k = names->v[i].use & XF_NEEDED ? definer(p, names->v[i].text, from) : p->members.n;
+        if (k < p->members.n)
+            put(s, k);
+    }
+}
+
+static struct set closure_of(struct xf_program *p, size_t main)
+{
+    struct set s = new_set(p), done = new_set(p);
+    put(&s, main);
+    while (done.n < s.n)
+        for (size_t i = 0; i < p->members.n; i++)
+            if (s.in[i] && !done.in[i]) {
+                put(&done, i);
+                add_needs(p, &s, i, p->members.v[main]);
+            }
+    return s;
+}
+
+/* ---- from files of interest to the main() they may belong to ---- */
+
+static bool names_one_of(struct xf_member *m, const struct xf_names *names)
+{
+    for (size_t i = 0; i < names->n; i++)
+        if ((names->v[i].use & XF_DEFINED) && strcmp(names->v[i].text, "main") != 0 &&
+            xf_member_names_it(m, names->v[i].text))
+            return true;
+    return false;
+}
+
+/* Those that name what one of the set defines, and so on. */
+static void add_users(struct xf_program *p, struct set *s)
+{
+    struct set done = new_set(p);
+    while (done.n < s->n)
+        for (size_t i = 0; i < p->members.n; i++) {
+            if (!s->in[i] || done.in[i])
+                continue;
+            put(&done, i);
+            const struct xf_names *names = xf_member_names(p->members.v[i]);
+            for (size_t k = 0; k < p->members.n; k++)
+                if (!s->in[k] && p->members.v[k]->links && names_one_of(p->members.v[k], names))
+                    put(s, k);
+        }
+}
+
+/* ---- the programs ---- */
+
+static bool meets(const struct set *s, const bool wanted[], size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (s->in[i] && wanted[i])
+            return true;
+    return false;
+}
+
+/* Nobody needs to name a file that takes the place of functions of MPI: it may be linked with any
+ * program that has no such function of its own. */
+static bool may_override(struct xf_member *m)
+{
+    return strstr(xf_member_text(m), "MPI_") && !xf_member_has_word(m, "main") &&
+           xf_member_names(m)->overrides;
+}
+
+static bool is_overridden(const struct xf_program *p, const struct set *s)
+{
+    bool overridden = false;
+    for (size_t i = 0; i < p->members.n && !overridden; i++)
+        overridden = s->in[i] ? xf_member_names(p->members.v[i])->overrides
+                              : may_override(p->members.v[i]);
+    return overridden;
+}
+
+static void add_program(struct xf_program *p, const struct set *s, size_t main,
+                        struct xf_link_sets *sets)
+{
+    struct xf_link_set *out = xf_push(p->arena, sets);
+    out->v = xf_alloc(p->arena, (s->n + 1) * sizeof *out->v);
+    out->v[out->n++] = main;
+    for (size_t i = 0; i < p->members.n; i++)
+        if (s->in[i] && i != main)
+            out->v[out->n++] = i;
+}
+
+struct xf_link_sets xf_program_link_sets(struct xf_program *p, const bool wanted[],
+                                         const bool links[])
+{
+    struct xf_link_sets sets = {0};
+    struct set users = new_set(p);
+    for (size_t i = 0; i < p->members.n; i++) {
+        p->members.v[i]->links = links[i];
+        if (wanted[i] && links[i])
+            put(&users, i);
+    }
+    add_users(p, &users);
+    for (size_t i = 0; i < p->members.n; i++) {
+        if (!users.in[i] || !xf_member_defines(p->members.v[i], "main"))
+            continue;
+        struct set s = closure_of(p, i);
+        if (s.n > 1 && meets(&s, wanted, p->members.n) && !is_overridden(p, &s))
+            add_program(p, &s, i, &sets);
+    }
+    return sets;
+}

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: MIT */
+#include "programs.h"
+
+#include <string.h>
+
+struct xf_linked_programs xf_programs_of(struct xf_arena *a, const struct xf_link_sets *sets,
+                                         const size_t *job_of, size_t n_jobs)
+{
+    struct xf_linked_programs all = {.n = sets->n, .n_jobs = n_jobs};
+    all.v = xf_alloc(a, (all.n + 1) * sizeof *all.v);
+    for (size_t i = 0; i < all.n; i++) {
+        struct xf_linked_program *p = &all.v[i];
+        p->set = &sets->v[i];
+        p->jobs = xf_alloc(a, p->set->n * sizeof *p->jobs);
+        p->files = xf_alloc(a, p->set->n * sizeof *p->files);
+        for (size_t k = 0; k < p->set->n; k++) {
+            p->jobs[k] = job_of[p->set->v[k]];
+            p->files[k] = xf_alloc(a, sizeof *p->files[k]);
+        }
+    }
+    return all;
+}
+
+/* What the program found of the file, or NULL. */
+static struct xf_file *file_of(const struct xf_linked_program *p, size_t job)
+{
+    for (size_t k = 0; p->linked && k < p->set->n; k++)
+        if (p->jobs[k] == job)
+            return p->files[k];
+    return NULL;
+}
+
+bool xf_programs_have(const struct xf_linked_programs *p, size_t job)
+{
+    bool have = false;
+    for (size_t i = 0; i < p->n && !have; i++)
+        have = file_of(&p->v[i], job) != NULL;
+    return have;
+}
+
+/* ---- agreement ---- */
+
+static bool has_edits(const struct xf_linked_program *p)
+{
+    bool any = false;
+    for (size_t k = 0; k < p->set->n && !any; k++)
+        any = p->files[k]->n_edits > 0;
+    return any;
+}
+
+static void refuse(struct xf_linked_program *p, const char *why)
+{
+    for (size_t k = 0; k < p->set->n; k++) {
+        struct xf_file *f = p->files[k];
+        f->n_edits = 0;
+        for (size_t i = 0; i < f->n_groups; i++)
+            f->groups[i]->verdict = XF_REFUSED;
+        for (size_t i = 0; i < f->n_sites; i++)
+            if (f->sites[i].verdict == XF_REWRITTEN) {
+                f->sites[i].verdict = XF_REFUSED;
+                f->sites[i].code = xf_reason_code(XF_REASON_BUILDS);
+                f->sites[i].reason = why;
+            }
+    }
+}
+
+static const char *shared_text(struct xf_arena *a, const char *file, const char *other)
+{
+    return xf_sprintf(a,
+                      "%s is a part of another program, too, that of %s, which needs other edits",
+                      file, other);
+}
+
+static void refuse_unnamed(struct xf_arena *a, struct xf_linked_program *p)
+{
+    for (size_t k = 0; p->linked && k < p->set->n; k++)
+        if (p->jobs[k] == XF_NOT_NAMED && p->files[k]->n_edits)
+            refuse(p, xf_sprintf(a, "%s would have to be edited, too: name it among the files",
+                                 p->files[k]->path));
+}
+
+/* Refuses those of the two that have edits where a file of both is edited otherwise. */
+static bool settle(struct xf_arena *a, struct xf_linked_program *p, struct xf_linked_program *q)
+{
+    for (size_t k = 0; k < p->set->n; k++) {
+        bool named = p->jobs[k] != XF_NOT_NAMED;
+        const struct xf_file *f = p->files[k], *other = named ? file_of(q, p->jobs[k]) : NULL;
+        if (!other || xf_same_edits(f, other))
+            continue;
+        if (has_edits(p))
+            refuse(p, shared_text(a, f->path, q->files[0]->path));
+        if (has_edits(q))
+            refuse(q, shared_text(a, f->path, p->files[0]->path));
+        return true;
+    }
+    return false;
+}
+
+void xf_programs_agree(struct xf_arena *a, struct xf_linked_programs *p)
+{
+    bool again = true;
+    for (size_t i = 0; i < p->n; i++)
+        refuse_unnamed(a, &p->v[i]);
+    while (again) {
+        again = false;
+        for (size_t i = 0; i < p->n; i++)
+            for (size_t k = i + 1; k < p->n && p->v[i].linked; k++)
+                again |= p->v[k].linked && settle(a, &p->v[i], &p->v[k]);
+    }
+}
+
+struct xf_file xf_programs_result(struct xf_arena *a, const struct xf_linked_programs *p,
+                                  size_t job)
+{
+    struct xf_build *builds = xf_alloc(a, (p->n + 1) * sizeof *builds);
+    size_t n = 0;
+    for (size_t i = 0; i < p->n; i++) {
+        const struct xf_file *f = file_of(&p->v[i], job);
+        if (!f)
+            continue;
+        builds[n].name = xf_sprintf(a, "in the program of %s", p->v[i].files[0]->path);
+        builds[n++].result = *f;
+    }
+    return xf_merge_builds(a, builds, n);
+}

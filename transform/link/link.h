@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT
+ * link.h: the units of a program as one, as a linker puts their objects together. Everything behind
+ * it, verdicts and edits, sees one unit, and need not know of how many files it is.
+ */
+#ifndef XF_LINK_H
+#define XF_LINK_H
+
+#include <stddef.h>
+
+struct xf_arena;
+struct xf_unit;
+
+/* The `n` units, of which the first defines main(), as one whose source is theirs one behind the
+ * other: offsets in it tell files apart (unit->parts). Names with external linkage are one symbol,
+ * of which the definition is kept; static ones stay their file's own. The units are used up: their
+ * nodes become those of the result; `unit->parts[i].own` still has each file's own text and
+ * branches. The result is in `a`, which must not outlive the units.
+ *
+ * NULL when they do not fit together, with why, in `a`: two definitions, types that differ, what a
+ * linker is told apart from names (aliases), another language than C. */
+struct xf_unit *xf_link(struct xf_arena *a, struct xf_unit *const *units, size_t n,
+                        const char **why);
+
+#endif

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: MIT */
+#include "move.h"
+
+#include <stdint.h>
+
+#include "arena.h"
+#include "ir.h"
+#include "unique.h"
+
+struct walk {
+    struct xf_moving *m;
+    struct xf_unique met;    /* nodes: types and what they are made from may be shared */
+    struct xf_sym **becomes; /* [n_syms] */
+};
+
+static bool same_node(const void *have, const void *want)
+{
+    return have == want;
+}
+
+/* True the first time that it is asked of a node. */
+static bool is_new(struct walk *w, const void *node)
+{
+    uint64_t hash = xf_stir(0, (uintptr_t)node);
+    struct xf_slot *slot = xf_unique_find(w->m->arena, &w->met, hash, same_node, node);
+    if (slot->what)
+        return false;
+    xf_unique_put(&w->met, slot, hash, node);
+    return true;
+}
+
+static void move_place(const struct walk *w, struct xf_where *at)
+{
+    size_t by = at->origin == XF_HEADER ? 0 : w->m->by_bytes;
+    at->span = (struct xf_span){at->span.begin + by, at->span.end + by};
+    at->outer = (struct xf_span){at->outer.begin + by, at->outer.end + by};
+}
+
+static void move_unknowns(const struct walk *w, struct xf_unknowns *u)
+{
+    for (size_t i = 0; i < u->n; i++)
+        move_place(w, &u->v[i].where);
+}
+
+static void move_expr(struct walk *w, struct xf_expr *e);
+static void move_stmt(struct walk *w, struct xf_stmt *s);
+
+static void move_type(struct walk *w, struct xf_type *t)
+{
+    if (!t || !is_new(w, t))
+        return;
+    move_type(w, t->elem);
+    move_expr(w, t->vla);
+    for (size_t i = 0; i < t->n_members; i++)
+        move_type(w, t->members[i].type);
+}
+
+/* Ids are counted on from those of the units before. */
+static void move_sym(struct walk *w, struct xf_sym **use)
+{
+    struct xf_sym *s = *use;
+    if (!s)
+        return;
+    if (is_new(w, s)) {
+        struct xf_sym **becomes = &w->becomes[s->id];
+        s->id += w->m->first_id;
+        move_place(w, &s->where);
+        move_type(w, s->type);
+        *becomes = w->m->resolve(w->m->ctx, s);
+        move_expr(w, s->init);
+    }
+    *use = w->becomes[s->id - w->m->first_id];
+}
+
+static void move_expr(struct walk *w, struct xf_expr *e)
+{
+    if (!e || !is_new(w, e))
+        return;
+    move_place(w, &e->where);
+    move_type(w, e->type);
+    move_type(w, e->of);
+    move_sym(w, &e->sym);
+    for (size_t i = 0; i < e->n; i++)
+        move_expr(w, e->arg[i]);
+}
+
+static void move_stmt(struct walk *w, struct xf_stmt *s)
+{
+    if (!s || !is_new(w, s))
+        return;
+    move_place(w, &s->where);
+    move_expr(w, s->expr);
+    move_expr(w, s->step);
+    move_stmt(w, s->init);
+    move_stmt(w, s->body);
+    move_stmt(w, s->other);
+    for (size_t i = 0; s->list && i < s->n; i++)
+        move_stmt(w, s->list[i]);
+    for (size_t i = 0; s->syms && i < s->n; i++)
+        move_sym(w, &s->syms[i]);
+}
+
+static void move_function(struct walk *w, struct xf_function *fn)
+{
+    move_place(w, &fn->where);
+    move_unknowns(w, &fn->unknowns);
+    move_sym(w, &fn->sym);
+    for (size_t i = 0; i < fn->n_params; i++)
+        move_sym(w, &fn->params[i]);
+    move_stmt(w, fn->body);
+}
+
+void xf_move_unit(struct xf_moving *m, struct xf_unit *unit)
+{
+    struct walk w = {.m = m};
+    w.becomes = xf_alloc(m->arena, (unit->n_syms + 1) * sizeof *w.becomes);
+    for (size_t i = 0; i < unit->n_globals; i++)
+        move_sym(&w, &unit->globals[i]);
+    for (size_t i = 0; i < unit->n_functions; i++)
+        move_function(&w, unit->functions[i]);
+    move_unknowns(&w, &unit->unknowns);
+}
