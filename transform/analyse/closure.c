@@ -126,8 +126,8 @@ static bool is_overridden(const struct xf_program *p, const struct set *s)
 {
     bool overridden = false;
     for (size_t i = 0; i < p->members.n && !overridden; i++)
-        overridden = s->in[i] ? xf_member_names(p->members.v[i])->overrides
-                              : may_override(p->members.v[i]);
+        overridden =
+            s->in[i] ? xf_member_names(p->members.v[i])->overrides : may_override(p->members.v[i]);
     return overridden;
 }
 

@@ -29,7 +29,7 @@ struct xf_program {
     } members;
 };
 
-const char *xf_member_text(struct xf_member *m);            /* "" when it cannot be read */
+const char *xf_member_text(struct xf_member *m);             /* "" when it cannot be read */
 const struct xf_names *xf_member_names(struct xf_member *m); /* which parses it */
 
 /* Its text alone is looked at. */

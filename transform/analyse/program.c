@@ -101,7 +101,8 @@ static void settle(struct asking *x)
  * constructors, or in place of a function of MPI. */
 static bool runs_by_itself(struct xf_member *m)
 {
-    return xf_is_cxx(m->path) || xf_member_has_word(m, "constructor") || strstr(xf_member_text(m), "MPI_");
+    return xf_is_cxx(m->path) || xf_member_has_word(m, "constructor") ||
+           strstr(xf_member_text(m), "MPI_");
 }
 
 /* Another one that the program does not come to may still be linked with it: it is read where its

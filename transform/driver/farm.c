@@ -31,15 +31,15 @@ struct jobs {
 struct xf_farm {
     const struct xf_options *opt;
     struct xf_watch *watch;
-    struct jobs jobs;         /* those of one file follow each other */
-    struct xf_build *builds;  /* [jobs.n] */
+    struct jobs jobs;        /* those of one file follow each other */
+    struct xf_build *builds; /* [jobs.n] */
     struct xf_linked_programs programs;
     struct xf_arena **arenas; /* one per job and program: an arena serves one thread */
     void (*todo)(struct xf_farm *farm, size_t i); /* the work that is done in parallel ... */
     size_t n_todo;                                /* ... for each number below this one */
     size_t first_number;                          /* of these, for the watch */
     atomic_size_t next;                           /* the first that nobody has taken */
-    struct xf_sift *sift;     /* NULL: every file is parsed */
+    struct xf_sift *sift;                         /* NULL: every file is parsed */
     struct xf_wrappers *wrappers;
     struct xf_program *program;
     size_t n_members; /* of that */

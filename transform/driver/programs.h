@@ -15,10 +15,10 @@
 
 struct xf_linked_program {
     const struct xf_link_set *set;
-    size_t *jobs;            /* [set->n]: the number of each file in the run */
-    struct xf_file **files;  /* [set->n]: what was found; with `linked` */
-    size_t number;           /* of the program, among what the run does */
-    bool left_out;           /* it cannot be done within its limits */
+    size_t *jobs;           /* [set->n]: the number of each file in the run */
+    struct xf_file **files; /* [set->n]: what was found; with `linked` */
+    size_t number;          /* of the program, among what the run does */
+    bool left_out;          /* it cannot be done within its limits */
     bool linked;
 };
 

@@ -272,9 +272,10 @@ struct xf_others { /* the files that make a program with this one */
     void *ctx;
 };
 
-struct xf_source_part {               /* one file of a unit */
+struct xf_source_part {        /* one file of a unit */
     size_t begin, end;         /* its text in the unit's source */
     const struct xf_unit *own; /* as it was read, with its own text, path and branches */
+    bool has_mpi;              /* it includes mpi.h, by itself or by a header */
 };
 
 struct xf_unit {
@@ -285,7 +286,6 @@ struct xf_unit {
     struct xf_source_part *parts; /* by place; one, unless units are linked to one program */
     size_t n_parts;
     bool is_cxx;
-    bool has_mpi; /* mpi.h is included, by itself or by a header */
     struct xf_function **functions; /* with bodies, in the main file or in the user's own headers */
     size_t n_functions;
     struct xf_sym **globals;

@@ -184,7 +184,8 @@ static void add_unit(struct linking *l, struct xf_unit *u, char *text)
                           .first_id = (int)w->n_syms,
                           .resolve = resolve,
                           .ctx = l};
-    *part = (struct xf_source_part){.own = u, .begin = by, .end = by + u->source_len};
+    *part = (struct xf_source_part){
+        .own = u, .begin = by, .end = by + u->source_len, .has_mpi = u->parts->has_mpi};
     memcpy(text + by, u->source, u->source_len);
     text[part->end] = '\n';
     w->source_len = part->end + 1;

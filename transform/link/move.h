@@ -10,13 +10,14 @@ struct xf_arena;
 struct xf_sym;
 struct xf_unit;
 
-/* What stands for the symbol in the whole: itself, or one of a unit before, which it is joined to. */
+/* What stands for the symbol in the whole: itself, or one of a unit before, which it is joined to.
+ */
 typedef struct xf_sym *(*xf_resolve_fn)(void *ctx, struct xf_sym *s);
 
 struct xf_moving { /* one unit */
     struct xf_arena *arena;
-    size_t by_bytes; /* how far its text stands behind the beginning of the whole */
-    int first_id;    /* of the symbols of the whole, that of the unit's first one */
+    size_t by_bytes;       /* how far its text stands behind the beginning of the whole */
+    int first_id;          /* of the symbols of the whole, that of the unit's first one */
     xf_resolve_fn resolve; /* asked once for each symbol, which has moved by then */
     void *ctx;
 };

@@ -102,7 +102,7 @@ static const struct xf_where *lower(struct xf_arena *a, struct xf_unit *u, CXTra
     l->n_flags = req->n_flags;
     l->openmp = xf_wants_openmp(req->flags, req->n_flags);
     note_files(l);
-    u->has_mpi = l->mpi_dir != NULL;
+    u->parts->has_mpi = l->mpi_dir != NULL;
     clang_visitChildren(clang_getTranslationUnitCursor(tu), note, l);
     xf_macros_settle(l);
     xf_lower_unit(l);

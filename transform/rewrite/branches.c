@@ -58,8 +58,7 @@ const char *xf_branches_against(const struct xf_unit *u, const struct xf_edit *e
     for (size_t i = 0; i < n && !why; i++) {
         const struct xf_source_part *p = xf_source_part_at(u, edits[i].begin);
         size_t include = xf_text_include_place(p->own);
-        const struct xf_branch *mpi =
-            include ? xf_branch_around(u, p->begin + include - 1) : NULL;
+        const struct xf_branch *mpi = include ? xf_branch_around(u, p->begin + include - 1) : NULL;
         why = plan_against(u, &edits[i], plan);
         if (!why && mpi && !under(u, mpi->condition, edits[i].begin))
             why = xf_sprintf(u->arena,

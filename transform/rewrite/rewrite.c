@@ -340,7 +340,8 @@ static bool stands_in(const struct xf_source_part *p, const struct xf_function *
 }
 
 /* The first function in the file that has edits; NULL: none has. */
-static const struct xf_function *first_edited(const struct rewrite *r, const struct xf_source_part *p)
+static const struct xf_function *first_edited(const struct rewrite *r,
+                                              const struct xf_source_part *p)
 {
     const struct xf_share_group *g = r->group;
     const struct xf_function *first = stands_in(p, g->place.in) ? g->place.in : NULL;
@@ -386,7 +387,7 @@ static void declare_in(struct rewrite *r, const struct xf_source_part *p, bool s
         text = xf_sprintf(r->arena, "%srsc_plan *%s;%s", how, r->plan, eol);
     if (home || is_in_edits(r, p, r->mine))
         text = xf_sprintf(r->arena, "%s%s%s %s;%s", text, how, type_text(r), r->mine, eol);
-    if (!home && is_in_edits(r, p, r->plan) && !p->own->has_mpi)
+    if (!home && is_in_edits(r, p, r->plan) && !p->has_mpi)
         r->failed = xf_sprintf(r->arena, "%s, which does not include mpi.h, would need the plan",
                                p->own->path);
     size_t at = xf_text_before_definition(r->unit, first->where.span.begin);
@@ -523,8 +524,8 @@ static struct xf_edits edits_of(struct xf_arena *a, const struct xf_source_part 
     return own;
 }
 
-static void finish_file(struct xf_arena *a, const struct xf_source_part *p, const struct xf_edits *all,
-                        struct xf_file *out)
+static void finish_file(struct xf_arena *a, const struct xf_source_part *p,
+                        const struct xf_edits *all, struct xf_file *out)
 {
     struct xf_edits own = edits_of(a, p, all);
     if (needs_header(&own) && !xf_text_includes(p->own, "rescatter.h")) {

@@ -115,8 +115,8 @@ static void describe(struct judge *j, struct xf_share_group *g)
     const struct xf_where *def = g->place.after ? &g->place.after->where : &g->spec.calls[0]->where;
     v->share =
         g->share ? one_line(j, source_text(j, g->share)) : xf_num_text(j->nums, g->spec.share);
-    v->id = xf_sprintf(j->arena, "%s:%s:%s", file_name(g->function->where.file), g->function->sym->name,
-                       v->share);
+    v->id = xf_sprintf(j->arena, "%s:%s:%s", file_name(g->function->where.file),
+                       g->function->sym->name, v->share);
     v->definition = (struct xf_place){.file = def->file, .line = def->line, .column = def->column};
     v->block = block_text(j, g);
     v->communicator = source_text(j, g->comm);
