@@ -43,7 +43,7 @@ static void fill_site(struct xf_site *to, const struct xf_call_site *from, const
 /* Does it belong to this file? What stands in headers is told with the first one. */
 static bool is_of(const struct xf_unit *unit, size_t part, const struct xf_where *w)
 {
-    const struct xf_source_part *p = &unit->parts[part];
+    const struct xf_source_part *p = &unit->parts.v[part];
     return w->origin == XF_HEADER ? part == 0 : xf_source_part_at(unit, w->span.begin) == p;
 }
 
@@ -177,7 +177,7 @@ static void judge(struct xf_arena *a, const struct xf_unit *unit, const struct x
     xf_judge(a, unit, &req, &j);
     j.annotate = opt->annotate;
     xf_rewrite(a, unit, &j, out);
-    for (size_t i = 0; i < unit->n_parts; i++)
+    for (size_t i = 0; i < unit->parts.n; i++)
         fill(a, unit, i, &j, out[i]);
     dump(a, unit, opt, &j, out[0]);
 }

@@ -278,13 +278,17 @@ struct xf_source_part {        /* one file of a unit */
     bool has_mpi;              /* it includes mpi.h, by itself or by a header */
 };
 
+struct xf_source_parts {
+    struct xf_source_part *v;
+    size_t n;
+};
+
 struct xf_unit {
     struct xf_arena *arena;
     const char *path; /* of the file, or of that with main() */
     const char *source;
     size_t source_len;
-    struct xf_source_part *parts; /* by place; one, unless units are linked to one program */
-    size_t n_parts;
+    struct xf_source_parts parts; /* by place; one, unless units are linked to one program */
     bool is_cxx;
     struct xf_function **functions; /* with bodies, in the main file or in the user's own headers */
     size_t n_functions;

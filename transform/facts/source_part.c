@@ -3,7 +3,7 @@
 
 const struct xf_source_part *xf_source_part_at(const struct xf_unit *u, size_t at)
 {
-    const struct xf_source_part *p = u->parts, *last = u->parts + u->n_parts - 1;
+    const struct xf_source_part *p = u->parts.v, *last = u->parts.v + u->parts.n - 1;
     while (p < last && p->end < at)
         p++;
     return p;

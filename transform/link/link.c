@@ -177,7 +177,7 @@ static size_t text_bytes(struct xf_unit *const *units, size_t n)
 static void add_unit(struct linking *l, struct xf_unit *u, char *text)
 {
     struct xf_unit *w = l->whole;
-    struct xf_source_part *part = &w->parts[w->n_parts++];
+    struct xf_source_part *part = &w->parts.v[w->parts.n++];
     size_t by = w->source_len;
     struct xf_moving m = {.arena = l->arena,
                           .by_bytes = by,
@@ -185,7 +185,7 @@ static void add_unit(struct linking *l, struct xf_unit *u, char *text)
                           .resolve = resolve,
                           .ctx = l};
     *part = (struct xf_source_part){
-        .own = u, .begin = by, .end = by + u->source_len, .has_mpi = u->parts->has_mpi};
+        .own = u, .begin = by, .end = by + u->source_len, .has_mpi = u->parts.v->has_mpi};
     memcpy(text + by, u->source, u->source_len);
     text[part->end] = '\n';
     w->source_len = part->end + 1;
@@ -203,7 +203,7 @@ struct xf_unit *xf_link(struct xf_arena *a, struct xf_unit *const *units, size_t
     struct linking l = {.arena = a, .whole = xf_alloc(a, sizeof *l.whole)};
     char *text = xf_alloc(a, text_bytes(units, n) + 1);
     *l.whole = (struct xf_unit){.arena = a, .path = units[0]->path, .source = text};
-    l.whole->parts = xf_alloc(a, (n + 1) * sizeof *l.whole->parts);
+    l.whole->parts.v = xf_alloc(a, (n + 1) * sizeof *l.whole->parts.v);
     for (size_t i = 0; i < n; i++)
         add_unit(&l, units[i], text);
     *why = l.failed;

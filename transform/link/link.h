@@ -13,7 +13,7 @@ struct xf_unit;
 /* The `n` units, of which the first defines main(), as one whose source is theirs one behind the
  * other: offsets in it tell files apart (unit->parts). Names with external linkage are one symbol,
  * of which the definition is kept; static ones stay their file's own. The units are used up: their
- * nodes become those of the result; `unit->parts[i].own` still has each file's own text and
+ * nodes become those of the result; `unit->parts.v[i].own` still has each file's own text and
  * branches. The result is in `a`, which must not outlive the units.
  *
  * NULL when they do not fit together, with why, in `a`: two definitions, types that differ, what a

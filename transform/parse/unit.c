@@ -102,7 +102,7 @@ static const struct xf_where *lower(struct xf_arena *a, struct xf_unit *u, CXTra
     l->n_flags = req->n_flags;
     l->openmp = xf_wants_openmp(req->flags, req->n_flags);
     note_files(l);
-    u->parts->has_mpi = l->mpi_dir != NULL;
+    u->parts.v->has_mpi = l->mpi_dir != NULL;
     clang_visitChildren(clang_getTranslationUnitCursor(tu), note, l);
     xf_macros_settle(l);
     xf_lower_unit(l);
@@ -161,9 +161,9 @@ static struct xf_unit *parse(struct xf_arena *a, CXIndex index, const struct xf_
         *u = (struct xf_unit){.arena = a, .path = req->path, .is_cxx = xf_is_cxx(req->path)};
         u->source = out->source;
         u->source_len = out->source_len;
-        u->parts = xf_alloc(a, sizeof *u->parts);
-        *u->parts = (struct xf_source_part){.end = u->source_len, .own = u};
-        u->n_parts = 1;
+        u->parts.v = xf_alloc(a, sizeof *u->parts.v);
+        *u->parts.v = (struct xf_source_part){.end = u->source_len, .own = u};
+        u->parts.n = 1;
         const struct xf_where *deep = lower(a, u, tu, req);
         out->status = XF_FILE_OK;
         if (deep) {

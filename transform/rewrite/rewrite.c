@@ -368,8 +368,8 @@ static bool is_in_edits(const struct rewrite *r, const struct xf_source_part *p,
 static bool is_in_several(const struct rewrite *r)
 {
     size_t n = 0;
-    for (size_t i = 0; i < r->unit->n_parts; i++)
-        n += first_edited(r, &r->unit->parts[i]) != NULL;
+    for (size_t i = 0; i < r->unit->parts.n; i++)
+        n += first_edited(r, &r->unit->parts.v[i]) != NULL;
     return n > 1;
 }
 
@@ -399,8 +399,8 @@ static void declare_in(struct rewrite *r, const struct xf_source_part *p, bool s
 static void declare_plan(struct rewrite *r)
 {
     bool several = is_in_several(r);
-    for (size_t i = 0; i < r->unit->n_parts; i++)
-        declare_in(r, &r->unit->parts[i], several);
+    for (size_t i = 0; i < r->unit->parts.n; i++)
+        declare_in(r, &r->unit->parts.v[i], several);
 }
 
 /* ---- a file ---- */
@@ -549,6 +549,6 @@ void xf_rewrite(struct xf_arena *a, const struct xf_unit *unit, struct xf_judgem
     for (size_t i = 0; i < j->n_groups; i++)
         if (j->groups[i]->verdict->verdict == XF_REWRITTEN)
             write_group(a, unit, j, j->groups[i], &all, &names);
-    for (size_t i = 0; i < unit->n_parts; i++)
-        finish_file(a, &unit->parts[i], &all, out[i]);
+    for (size_t i = 0; i < unit->parts.n; i++)
+        finish_file(a, &unit->parts.v[i], &all, out[i]);
 }

@@ -26,9 +26,9 @@ void build_begin(struct build *b, struct xf_arena *a, const char *path)
     *b = (struct build){.arena = a, .unit = xf_alloc(a, sizeof *b->unit), .line = 1};
     b->unit->arena = a;
     b->unit->path = path;
-    b->unit->parts = xf_alloc(a, sizeof *b->unit->parts);
-    b->unit->parts->own = b->unit;
-    b->unit->n_parts = 1;
+    b->unit->parts.v = xf_alloc(a, sizeof *b->unit->parts.v);
+    b->unit->parts.v->own = b->unit;
+    b->unit->parts.n = 1;
     b->unit->source = "";
     b->unit->functions = xf_alloc(a, BUILD_MAX * sizeof *b->unit->functions);
     b->t_int = make_type(b, XT_INT, "int", 4, NULL);
@@ -55,7 +55,7 @@ static struct xf_where write_text(struct build *b, const char *text)
     size_t begin = b->unit->source_len;
     b->unit->source = xf_sprintf(b->arena, "%s%s", b->unit->source, text);
     b->unit->source_len = strlen(b->unit->source);
-    b->unit->parts->end = b->unit->source_len;
+    b->unit->parts.v->end = b->unit->source_len;
     return place(b, begin);
 }
 
