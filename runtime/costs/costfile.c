@@ -8,6 +8,7 @@
 #include "samplefile.h"
 #include "yamlread.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -180,6 +181,8 @@ static int name_slots(struct rsc_entry *entry, int64_t slots)
 static int finish_entry(struct rsc_yaml *yaml, yaml_node_t *node, struct raw_entry *raw)
 {
     struct rsc_entry *entry = &raw->entry;
+    entry->slots = (int)raw->slots;
+    entry->counted = entry->names || raw->slots;
     if (entry->names && raw->slots && raw->slots != entry->n_names)
         return rsc_yaml_fail(yaml, node, "found %d names, expected as many as slots, %lld",
                              entry->n_names, (long long)raw->slots);
@@ -449,6 +452,17 @@ const struct rsc_section *rsc_costs_group(const struct rsc_costs *costs, const c
     return NULL;
 }
 
+bool rsc_entry_is_own(const struct rsc_entry *entry, const char *name)
+{
+    const char *host = entry->host;
+    for (; *name; name++, host++) {
+        host += *host == '\\' && ispunct((unsigned char)host[1]);
+        if (*host != *name)
+            return false;
+    }
+    return !*host;
+}
+
 bool rsc_entry_matches(const struct rsc_entry *entry, const char *name)
 {
     return rsc_hostpattern_matches(entry->pattern, name);
@@ -468,4 +482,14 @@ const struct rsc_root_costs *rsc_costs_root(const struct rsc_costs *costs, const
         if (rsc_hostpattern_matches(costs->roots[i].pattern, processor))
             return &costs->roots[i];
     return NULL;
+}
+
+int rsc_costs_n_groups(const struct rsc_costs *costs)
+{
+    return costs->n_groups;
+}
+
+const char *rsc_costs_group_id(const struct rsc_costs *costs, int i)
+{
+    return costs->groups[i].group;
 }

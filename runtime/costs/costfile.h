@@ -24,6 +24,8 @@ struct rsc_entry {       /* one element of `processors` */
     pcre2_code *pattern; /* anchored at both ends */
     char **names;        /* [n_names], processors to plan for offline */
     int n_names;
+    int slots;    /* as given; 0: not */
+    bool counted; /* slots or names are given, not only one by default */
     struct rsc_cost_spec receive, compute, ret;
     struct rsc_host_samples *samples; /* that the costs are made of; owned; NULL: none */
 };
@@ -70,6 +72,9 @@ struct rsc_costs {
 
 /* The section of `group`, NULL when the file has none of that name. */
 const struct rsc_section *rsc_costs_group(const struct rsc_costs *costs, const char *group);
+
+/* Does the pattern stand for this one name, each character as it is or behind a backslash? */
+bool rsc_entry_is_own(const struct rsc_entry *entry, const char *name);
 
 /* The costs from a root of that name, NULL when the file has none: those of `processors` hold. */
 const struct rsc_root_costs *rsc_costs_root(const struct rsc_costs *costs, const char *name);

@@ -83,6 +83,8 @@ static void add_entry(struct rsc_text *text, const struct rsc_measured_host *hos
 {
     rsc_text_add(text, "{host: ");
     add_host(text, host->name);
+    if (host->slots > 1)
+        rsc_text_add(text, ", slots: %d", host->slots);
     for (int i = 0; i < N_COSTS; i++) {
         const struct rsc_cost_spec *spec = measured_cost(host, i);
         if (!spec->given && like)
@@ -211,20 +213,21 @@ static void set_costs(struct merge *merge, yaml_node_t *entry, const struct rsc_
     }
 }
 
+/* How many processes the entry is for is what was seen last, unless they are listed by name. */
+static void set_slots(struct merge *merge, yaml_node_t *entry, const struct rsc_entry *own,
+                      int slots)
+{
+    struct rsc_text text = {0};
+    bool by_name = own->counted && !own->slots;
+    if (slots > 0 && slots != (own->slots ? own->slots : 1) && !by_name)
+        rsc_text_add(&text, "%d", slots);
+    set_value(merge, entry, "slots", &text);
+}
+
 static int find_entry(const struct rsc_section *section, const char *name)
 {
     const struct rsc_entry *entry = rsc_section_find(section, name);
     return entry ? (int)(entry - section->entries) : section->n_entries;
-}
-
-/* Whether the entry is that of one processor alone. */
-static bool is_own(const struct rsc_entry *entry, const char *name)
-{
-    struct rsc_text own = {0};
-    add_pattern(&own, name);
-    bool same = strcmp(entry->host, name) == 0 || same_text(entry->host, own.chars);
-    rsc_text_clear(&own);
-    return same;
 }
 
 static void insert_entry(struct merge *merge, yaml_node_t *list, int at,
@@ -239,10 +242,12 @@ static void insert_entry(struct merge *merge, yaml_node_t *list, int at,
     rsc_text_clear(&text);
 }
 
-/* A processor that was not measured is only there to have an entry. */
-static bool was_measured(const struct rsc_measured_host *host)
+/* A processor that was not measured is only there to have an entry, and to be counted by it. */
+static bool says_nothing_new(const struct rsc_measured_host *host, const struct rsc_entry *found,
+                             bool own)
 {
-    return host->receive.given || host->compute.given || host->ret.given;
+    bool measured = host->receive.given || host->compute.given || host->ret.given;
+    return found && !measured && (own || found->counted || host->slots == 0);
 }
 
 static void merge_host(struct merge *merge, yaml_node_t *list, int k)
@@ -251,15 +256,18 @@ static void merge_host(struct merge *merge, yaml_node_t *list, int k)
     const char *name = merge->what->hosts[k].name;
     int i = find_entry(section, name);
     const struct rsc_entry *found = i < section->n_entries ? &section->entries[i] : NULL;
-    bool own = found && is_own(found, name);
+    bool own = found && rsc_entry_is_own(found, name);
     struct rsc_settled settled;
     rsc_measured_settle(merge->what, k, merge->costs, section, own ? found : NULL, &settled);
-    if (found && !was_measured(&settled.host))
+    if (says_nothing_new(&settled.host, found, own))
         return;
-    if (own)
-        set_costs(merge, rsc_yaml_element(&merge->edit.yaml, list, i), &settled.host);
-    else
+    if (own) {
+        yaml_node_t *entry = rsc_yaml_element(&merge->edit.yaml, list, i);
+        set_slots(merge, entry, found, settled.host.slots);
+        set_costs(merge, entry, &settled.host);
+    } else {
         insert_entry(merge, list, i, &settled.host, found);
+    }
 }
 
 /* ---- Into what is not there yet ---- */

@@ -12,6 +12,7 @@
 
 struct rsc_measured_host { /* what `given` says of each cost: whether it was measured */
     const char *name;      /* as MPI_Get_processor_name() gives it; borrowed */
+    int slots;             /* processes that ran there; 0: not known */
     struct rsc_cost_spec receive, compute, ret; /* tables are borrowed */
     /* What this run measured; borrowed. The costs are then made of it and of what the file has. */
     const struct rsc_host_samples *samples;

@@ -39,6 +39,10 @@ int rsc_costs_parse(const char *text, size_t len, const char *name, struct rsc_c
 
 void rsc_costs_free(struct rsc_costs *costs); /* NULL is fine */
 
+/* The share groups that the file has costs of: how many, and the name of the i-th, borrowed. */
+int rsc_costs_n_groups(const struct rsc_costs *costs);
+const char *rsc_costs_group_id(const struct rsc_costs *costs, int i);
+
 struct rsc_use {              /* what costs are used for: a planned scatter of a running program */
     const char *group;        /* NULL: none */
     const char *const *names; /* [nproc] processor names */
@@ -68,7 +72,8 @@ int rsc_platform_create(const struct rsc_costs *costs, const char *const *names,
                         struct rsc_err *err);
 
 /* The platform that the file itself lists (slots and names expanded), in the file's order. `root`
- * names the root processor; NULL: the first one that has no receive cost, the file's own root.
+ * names the root processor, or its host if that has slots; NULL: the one that the costs were
+ * measured from, else the first that has no receive cost, the file's own root.
  * Errors as above.
  *
  * The receive and return costs under `processors` are those from the file's own root. If a pattern

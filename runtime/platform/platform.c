@@ -5,6 +5,7 @@
 #include "hostclass.h"
 #include "rescatter_plan.h"
 #include "roster.h"
+#include "seat.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -229,22 +230,13 @@ int rsc_platform_create(const struct rsc_costs *costs, const char *const *names,
 
 /* ---- Offline: what the file itself lists ---- */
 
-static bool receives(const struct rsc_listed *listed)
-{
-    return given(&listed->from.first->receive, &listed->from.second->receive)->given;
-}
-
-/* Fill the processors; *first_root becomes the first one without a receive cost, -1 if all have. */
 static int fill_offline(struct rsc_platform *platform, const struct rsc_source *source,
-                        const struct rsc_roster *roster, int *first_root, struct rsc_err *err)
+                        const struct rsc_roster *roster, struct rsc_err *err)
 {
     int p = 0;
     int64_t points = 0;
-    *first_root = -1;
     for (int i = 0; i < roster->n; i++) {
         const struct rsc_listed *listed = &roster->listed[i];
-        if (!receives(listed) && *first_root < 0 && listed->n_names > 0)
-            *first_root = p;
         for (int k = 0; k < listed->n_names; k++, p++)
             if (fill_proc(&platform->procs[p], listed->names[k], listed->from, source, err) < 0 ||
                 afford_points(&platform->procs[p], source, &points, err) < 0)
@@ -253,39 +245,37 @@ static int fill_offline(struct rsc_platform *platform, const struct rsc_source *
     return 0;
 }
 
-static int find_root(struct rsc_platform *platform, const struct rsc_source *source,
-                     const char *root, int first_root, struct rsc_err *err)
-{
-    for (int p = 0; root && p < platform->nproc; p++)
-        if (strcmp(platform->procs[p].name, root) == 0)
-            return set_root(platform, source, p, err);
-    if (root)
-        return rsc_fail(err, RSC_ENOHOST, "%s: found no processor '%s', expected it as the root",
-                        source->costs->name, root);
-    if (first_root < 0)
-        return rsc_fail(err, RSC_EINVAL,
-                        "%s: every processor has a receive cost: the root must be named",
-                        source->costs->name);
-    return set_root(platform, source, first_root, err);
-}
-
 static int make_offline(const struct rsc_source *source, const struct rsc_roster *roster,
                         const char *root, struct rsc_platform **out, struct rsc_err *err)
 {
-    int first_root;
+    int seat;
     if (roster->nproc == 0)
         return rsc_fail(err, RSC_EINVAL, "%s: no processors outside groups: name a group",
                         source->costs->name);
     struct rsc_platform *platform = new_platform(source, roster->nproc);
     if (!platform)
         return rsc_fail_nomem(err);
-    if (fill_offline(platform, source, roster, &first_root, err) < 0 ||
-        find_root(platform, source, root, first_root, err) < 0) {
+    if (fill_offline(platform, source, roster, err) < 0 ||
+        rsc_seat_find(source, roster, root, &seat, err) < 0 ||
+        set_root(platform, source, seat, err) < 0) {
         rsc_platform_free(platform);
         return -1;
     }
     *out = platform;
     return 0;
+}
+
+/* Says which there are. */
+static int fail_no_group(const struct rsc_costs *costs, const char *group, struct rsc_err *err)
+{
+    char known[384] = "";
+    for (int i = 0; i < costs->n_groups; i++) {
+        size_t length = strlen(known);
+        snprintf(known + length, sizeof known - length, "%s'%s'", i ? ", " : "",
+                 costs->groups[i].group);
+    }
+    return rsc_fail(err, RSC_ENOHOST, "%s: found no group '%s', %s%s", costs->name, group,
+                    *known ? "expected one of " : "the file has none", known);
 }
 
 int rsc_platform_offline(const struct rsc_costs *costs, const char *group, const char *root,
@@ -294,7 +284,7 @@ int rsc_platform_offline(const struct rsc_costs *costs, const char *group, const
     struct rsc_source source = choose_source(costs, group, item_bytes);
     struct rsc_roster roster;
     if (group && !source.group)
-        return rsc_fail(err, RSC_ENOHOST, "%s: found no group '%s'", costs->name, group);
+        return fail_no_group(costs, group, err);
     if (check_create(1, 0, item_bytes, err) < 0 || check_root_link(&source, err) < 0 ||
         rsc_roster_make(&source, &roster, err) < 0)
         return -1;
@@ -307,7 +297,7 @@ int rsc_platform_offline(const struct rsc_costs *costs, const char *group, const
 static bool is_candidate(const struct rsc_source *source, const struct rsc_listed *listed, int k,
                          bool *own_seen)
 {
-    bool own = !*own_seen && !receives(listed);
+    bool own = !*own_seen && !rsc_listed_receives(listed);
     *own_seen = *own_seen || own;
     return own || rsc_costs_root(source->costs, listed->names[k]);
 }

@@ -3,6 +3,7 @@
 
 #include "err.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -73,7 +74,7 @@ static void list_common(const struct rsc_source *source, const struct rsc_entry 
     for (int i = 0; i < common->n_entries; i++) {
         const struct rsc_entry *entry = &common->entries[i];
         const struct rsc_entry *own = same_host(sorted, n, entry->host);
-        const struct rsc_entry *names = own ? own : entry;
+        const struct rsc_entry *names = own && (own->counted || !entry->counted) ? own : entry;
         roster->listed[roster->n++] =
             (struct rsc_listed){rsc_entries_both(own, entry), names->names, names->n_names};
     }
@@ -92,6 +93,42 @@ static void list_own(const struct rsc_source *source, const struct rsc_entry *co
         roster->listed[roster->n++] =
             (struct rsc_listed){rsc_entries_both(own, rsc_source_match(common, own->names[0])),
                                 own->names, own->n_names};
+    }
+}
+
+enum { HOST_TEXT = 512 };
+
+/* The only name that the host stands for, in text; false if it is a pattern for several. A dot that
+ * stands for itself alone is taken for one that does. */
+static bool plain_name(const char *host, char text[HOST_TEXT])
+{
+    size_t n = 0;
+    for (; *host && n + 1 < HOST_TEXT; host++) {
+        bool escaped = *host == '\\' && host[1];
+        host += escaped;
+        if (escaped ? isalnum((unsigned char)*host) : strchr("^$*+?()[]{}|", *host) != NULL)
+            return false;
+        text[n++] = *host;
+    }
+    text[n] = '\0';
+    return !*host;
+}
+
+/* A pattern that does not say how many it stands for adds nobody where hosts it matches are listed
+ * in front of it, as a measurement lists them: it is there for hosts nobody has measured yet. */
+static void drop_catch_alls(struct rsc_roster *roster)
+{
+    for (int i = 1; i < roster->n; i++) {
+        struct rsc_listed *listed = &roster->listed[i];
+        const struct rsc_entry *entry = listed->from.first;
+        char name[HOST_TEXT];
+        bool pattern = !entry->counted && !plain_name(entry->host, name);
+        for (int k = 0; pattern && k < i && listed->n_names > 0; k++) {
+            const struct rsc_listed *before = &roster->listed[k];
+            if (before->n_names > 0 && plain_name(before->from.first->host, name) &&
+                rsc_entry_matches(entry, name))
+                listed->n_names = 0;
+        }
     }
 }
 
@@ -143,6 +180,7 @@ int rsc_roster_make(const struct rsc_source *source, struct rsc_roster *roster, 
     if (enough) {
         list_common(source, own, roster);
         list_own(source, common_by_host, roster);
+        drop_catch_alls(roster);
         enough = take_classes(roster) == 0;
     }
     if (!enough)

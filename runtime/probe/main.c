@@ -19,7 +19,7 @@
 
 extern char **environ;
 
-enum { EXIT_DONE, EXIT_DOUBTFUL, EXIT_FAULT };
+enum { EXIT_DONE = 0, EXIT_FAULT = 2 };
 
 static const double doubtful_deviation = 0.1; /* of a typical size */
 
@@ -125,36 +125,35 @@ static int agree_on_root(const struct probe *probe, int rc, const struct rsc_err
     return rc;
 }
 
-static bool is_doubtful(const struct probe *probe, const struct probe_result *result)
+/* No fault: launchers would take another status for a crash, and say so at length. */
+static void say_doubts(const struct probe *probe, const struct probe_result *result)
 {
-    bool doubtful = false;
     for (int rank = 0; rank < probe->nproc; rank++) {
         const struct probe_line *line = &result->links[rank].line;
         if (rank == probe->root || probe->measured[rank] != rank ||
             line->median_deviation <= doubtful_deviation)
             continue;
-        fprintf(stderr,
-                "rescatter-probe: %s: times deviate from the costs by %.0f %%, typically; a "
-                "quieter machine or more --samples may help\n",
-                probe->names[rank], 100 * line->median_deviation);
-        doubtful = true;
+        fprintf(
+            stderr,
+            "rescatter-probe: warning: %s: times deviate from the costs by %.0f %%, typically; a "
+            "quieter machine or more --samples may help\n",
+            probe->names[rank], 100 * line->median_deviation);
     }
-    return doubtful;
 }
 
 static int finish(const struct probe *probe, const struct probe_result *result)
 {
     struct rsc_err err;
     probe_report(probe, result);
-    int status = is_doubtful(probe, result) ? EXIT_DOUBTFUL : EXIT_DONE;
+    say_doubts(probe, result);
     if (probe->options.dry_run)
-        return status;
+        return EXIT_DONE;
     if (probe_save(probe, result, &err) < 0) {
         fprintf(stderr, "rescatter-probe: %s\n", err.text);
         return EXIT_FAULT;
     }
     printf("written to %s\n", probe->options.output);
-    return status;
+    return EXIT_DONE;
 }
 
 static int measure(struct probe *probe, struct probe_result *result)

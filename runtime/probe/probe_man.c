@@ -81,8 +81,9 @@ static const char head[] =
 
 static const char tail[] =
     ".SH EXIT STATUS\n"
-    "0 done; 1 done, but times deviate so much that the costs are doubtful; 2 bad usage, or a "
-    "file\n"
+    "0 done, with a warning for each processor whose times deviate so much that its costs are "
+    "doubtful;\n"
+    "2 bad usage, or a file\n"
     "that could not be read or written: that is tried before anything is measured.\n"
     ".SH EXAMPLES\n"
     "Costs of a cluster, whose root is the first process:\n.PP\n.nf\n"

@@ -18,6 +18,14 @@ struct saving {
     char date[32], library[RSC_MPI_LIBRARY_TEXT];
 };
 
+static int count_processes(const struct probe *probe, int rank)
+{
+    int n = 0;
+    for (int other = 0; other < probe->nproc; other++)
+        n += strcmp(probe->names[other], probe->names[rank]) == 0;
+    return n;
+}
+
 static void add_host(const struct probe *probe, const struct probe_link *link, int rank,
                      struct saving *saving)
 {
@@ -26,6 +34,7 @@ static void add_host(const struct probe *probe, const struct probe_link *link, i
     saving->names[saving->n] = probe->names[rank];
     saving->hosts[saving->n++] = (struct rsc_measured_host){
         .name = probe->names[rank],
+        .slots = count_processes(probe, rank),
         .receive = {.given = true,
                     .cost.startup_s = link->line.startup_s,
                     .per_byte_s = link->line.per_byte_s},
@@ -45,7 +54,7 @@ static void add_root(const struct probe *probe, struct saving *saving)
         if (rank != probe->root && strcmp(probe->names[rank], root) == 0)
             return;
     saving->names[saving->n] = probe->names[probe->root];
-    saving->hosts[saving->n++] = (struct rsc_measured_host){.name = root};
+    saving->hosts[saving->n++] = (struct rsc_measured_host){.name = root, .slots = 1};
 }
 
 static int saving_make(const struct probe *probe, const struct probe_result *result,

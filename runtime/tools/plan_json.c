@@ -42,6 +42,8 @@ static void set_optional(const struct plan_result *result, json_t *json)
         json_object_set_new(json, "guarantee", json_real(schedule->guarantee_s));
     if (schedule->other_port_s > 0.0)
         json_object_set_new(json, "other_transport_makespan", json_real(schedule->other_port_s));
+    if (result->group)
+        json_object_set_new(json, "group", json_string(result->group));
     if (result->choice)
         json_object_set_new(json, "candidates", candidates(result->choice));
 }

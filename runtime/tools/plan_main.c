@@ -139,6 +139,7 @@ static int plan(const struct plan_options *options, const struct rsc_platform *p
     if (rsc_plan_scatter(platform, &options->problem, &schedule, &err) < 0)
         return complain(&err);
     struct plan_result result = {.platform = platform,
+                                 .group = options->group,
                                  .schedule = &schedule,
                                  .planning_s = now_s() - start_s,
                                  .axis_s = options->axis_s,
@@ -179,6 +180,25 @@ static int run_from_best_root(const struct plan_options *options, const struct r
     return status;
 }
 
+/* Costs of a single group need not be asked for. */
+static void choose_group(struct plan_options *options, const struct rsc_costs *costs)
+{
+    if (!options->group && rsc_costs_n_groups(costs) == 1)
+        options->group = rsc_costs_group_id(costs, 0);
+}
+
+/* What may have been meant, where there was no plan without a group. */
+static void name_groups(const struct plan_options *options, const struct rsc_costs *costs)
+{
+    int n = rsc_costs_n_groups(costs);
+    if (options->group || n == 0)
+        return;
+    fprintf(stderr, "rescatter-plan: %s has costs of %d groups, expected --group with one of:\n",
+            options->costs, n);
+    for (int i = 0; i < n; i++)
+        fprintf(stderr, "  %s\n", rsc_costs_group_id(costs, i));
+}
+
 int main(int argc, char **argv)
 {
     struct plan_options options;
@@ -188,6 +208,7 @@ int main(int argc, char **argv)
     plan_options_parse(argc, argv, &options);
     if (rsc_costs_load(options.costs, &costs, &err) < 0)
         return complain(&err);
+    choose_group(&options, costs);
     bool choose = options.root && strcmp(options.root, "auto") == 0;
     if (options.problem.items < 0 && (choose || options.format != PLAN_SIMGRID))
         status = usage("found no --items, expected how many to distribute");
@@ -195,6 +216,8 @@ int main(int argc, char **argv)
         status = run_from_best_root(&options, costs);
     else
         status = run(&options, costs, options.root, NULL);
+    if (status == EXIT_BAD_INPUT)
+        name_groups(&options, costs);
     rsc_costs_free(costs);
     return status;
 }

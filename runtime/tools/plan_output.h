@@ -11,7 +11,8 @@
 #include <stdio.h>
 
 struct plan_result {
-    const char *name; /* of the platform */
+    const char *name;  /* of the platform */
+    const char *group; /* whose costs it has; NULL: the common ones */
     const struct rsc_platform *platform;
     const struct rsc_schedule *schedule;
     double planning_s;                    /* time the planner took */

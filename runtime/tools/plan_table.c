@@ -104,13 +104,15 @@ void plan_write_table(const struct plan_result *result, FILE *out)
     const struct rsc_platform *platform = result->platform;
     const struct rsc_schedule *schedule = result->schedule;
     int width = name_width(platform);
-    fprintf(out, "%s of %" PRId64 " items from %s to %d processors: algorithm %s, order %s, %s\n\n",
+    fprintf(out, "%s of %" PRId64 " items from %s to %d processors: algorithm %s, order %s, %s\n",
             plan_model_name(schedule), schedule->items,
             rsc_platform_name(platform, rsc_platform_root(platform)), schedule->nproc,
             rsc_algorithm_id(schedule->algorithm), rsc_order_id(schedule->order),
             plan_transfer_text(schedule));
-    fprintf(out, "%-*s %7s %14s %7s %12s %12s %12s %12s\n", width, "processor", "service", "items",
-            "%", "receive from", "to [s]", "finish [s]", "idle [s]");
+    if (result->group)
+        fprintf(out, "with the costs of group %s\n", result->group);
+    fprintf(out, "\n%-*s %7s %14s %7s %12s %12s %12s %12s\n", width, "processor", "service",
+            "items", "%", "receive from", "to [s]", "finish [s]", "idle [s]");
     for (int p = 0; p < schedule->nproc; p++)
         write_row(result, p, width, out);
     write_summary(result, out);

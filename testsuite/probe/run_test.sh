@@ -29,14 +29,14 @@ probe() {
   status=$?
 }
 
-done_or_doubtful() { [ "$status" -le 1 ]; }
+finished() { [ "$status" -eq 0 ]; }
 refused() { [ "$status" -ne 0 ] && grep -q "^rescatter-probe: .*$1" "$scratch/err"; }
-is_cost_file() { "$plan" "$1" --items 100 --root "$2" >/dev/null 2>"$scratch/err"; }
+is_cost_file() { "$plan" "$1" --items 100 >"$scratch/out" 2>"$scratch/err" && grep -q " to 3 processors" "$scratch/out"; }
 
 for flavour in "$@"; do
   file=$scratch/$flavour.yaml
   RESCATTER_STRICT=1 RESCATTER_COSTS=/no/such/file RESCATTER_POLICY=nonsense probe 4 --output "$file"
-  check "runs, whatever the settings of other programs" done_or_doubtful
+  check "runs, whatever the settings of other programs" finished
   check "says how the library serves" grep -q "^MPI_Scatterv .* serves" "$scratch/out"
   check "says what it measured with" grep -q "^measured: {date: .*mpi: .*bytes: \[" "$file"
   root=$(sed -n 's/^root \([^,]*\),.*/\1/p' "$scratch/out")
@@ -52,10 +52,10 @@ for flavour in "$@"; do
   } >"$file"
   cp "$file" "$scratch/before"
   probe 3 --output "$file"
-  check "merges" done_or_doubtful
+  check "merges" finished
   check "keeps every line" [ "$(diff "$scratch/before" "$file" | grep -c '^<')" -eq 0 ]
   check "adds costs of this host, computing as before" grep -q "receive: {.*compute: {startup: 0, per_item: 0.25}" "$file"
-  check "writes what rescatter-plan reads" is_cost_file "$file" ".*"
+  check "writes what rescatter-plan reads" is_cost_file "$file"
   cp "$file" "$scratch/once"
   probe 3 --output "$file"
   check "measures again into the same places" \

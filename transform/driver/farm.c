@@ -329,6 +329,14 @@ struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt,
     return farm;
 }
 
+const struct xf_strings *xf_farm_flags(const struct xf_farm *farm, const char *path)
+{
+    for (size_t i = 0; i < farm->jobs.n; i++)
+        if (farm->jobs.v[i].command && strcmp(farm->jobs.v[i].path, path) == 0)
+            return &farm->jobs.v[i].command->flags;
+    return &farm->opt->flags;
+}
+
 void xf_farm_destroy(struct xf_farm *farm)
 {
     for (size_t i = 0; i < 2 * farm->jobs.n; i++)

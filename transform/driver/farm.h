@@ -15,6 +15,9 @@ struct xf_farm; /* owns what the results point to */
 struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt,
                             struct xf_watch *watch, struct xf_result *r, const char **wrong);
 
+/* The compiler flags of a file of the result, the first ones if it is compiled in several ways. */
+const struct xf_strings *xf_farm_flags(const struct xf_farm *farm, const char *path);
+
 /* Release what the result points to. */
 void xf_farm_destroy(struct xf_farm *farm);
 

@@ -2,9 +2,11 @@
 #include "run.h"
 
 #include "apply.h"
+#include "companions.h"
 #include "deliver.h"
 #include "diagnostics.h"
 #include "farm.h"
+#include "linking.h"
 #include "pattern.h"
 #include "report.h"
 
@@ -137,8 +139,14 @@ enum xf_exit xf_run(struct xf_arena *a, const struct xf_options *opt, struct xf_
     for (size_t i = 0; i < r.n_files; i++)
         check_edits(a, &r.files[i]);
     xf_deliver(a, opt, &r);
+    const char *uncopied =
+        opt->mode == XF_MODE_OUTPUT_DIR ? xf_companions_copy(a, opt, farm, &r) : NULL;
+    if (uncopied)
+        complain("--output-dir", uncopied);
     const char *unprinted = flush_stdout();
     diagnose(a, opt, &r);
+    if (opt->mode == XF_MODE_IN_PLACE || opt->mode == XF_MODE_OUTPUT_DIR)
+        xf_say_linking(a, stderr, &r);
     int failed_reports = write_reports(a, opt, &r);
     if (!unprinted)
         unprinted = flush_stdout();
@@ -146,5 +154,5 @@ enum xf_exit xf_run(struct xf_arena *a, const struct xf_options *opt, struct xf_
         complain("standard output", unprinted);
     enum xf_exit status = status_of(opt, &r);
     xf_farm_destroy(farm);
-    return failed_reports || unprinted ? XF_EXIT_FAILED : status;
+    return failed_reports || unprinted || uncopied ? XF_EXIT_FAILED : status;
 }

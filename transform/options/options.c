@@ -288,6 +288,7 @@ static error_t take_file(struct parse *p, const char *arg)
     const char *wrong = xf_folder_sources(p->a, arg, &sources);
     if (wrong)
         return bad_use("%s", wrong);
+    *xf_push(p->a, &p->opt->folders) = arg;
     for (size_t i = 0; i < sources.n; i++)
         add_file(p, sources.v[i], &p->opt->below);
     return 0;

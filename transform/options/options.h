@@ -73,13 +73,14 @@ struct xf_options {
     bool keep_output; /* text on the terminal counts as a result */
     struct xf_patterns only, skip;
     struct xf_report_requests reports;
-    struct xf_strings files; /* as named, each once */
-    struct xf_strings below; /* found in directories that were named: with build_dir, those it has
-                              * count; without, there are none, they are among the files */
-    struct xf_strings flags; /* compiler flags, no program name, no file name */
-    const char *wrapper;     /* the MPI compiler wrapper of the build, or NULL */
-    bool flags_given;        /* `--` stood on the command line, or the flags come from build_dir;
-                              * otherwise they default to what the MPI compiler wrapper adds */
+    struct xf_strings files;   /* as named, each once */
+    struct xf_strings below;   /* found in directories that were named: with build_dir, those it has
+                                * count; without, there are none, they are among the files */
+    struct xf_strings folders; /* directories that were named */
+    struct xf_strings flags;   /* compiler flags, no program name, no file name */
+    const char *wrapper;       /* the MPI compiler wrapper of the build, or NULL */
+    bool flags_given;          /* `--` stood on the command line, or the flags come from build_dir;
+                                * otherwise they default to what the MPI compiler wrapper adds */
 };
 
 /* Fill *opt from a command line. --help and --version print and exit with 0. Returns 0, or -1

@@ -232,6 +232,8 @@ void xf_diagnose_summary(FILE *out, const struct xf_result *r)
     struct xf_tally t = xf_tally(r);
     fprintf(out, "%zu site%s: %zu rewritten, %zu refused, %zu left alone", t.sites,
             t.sites == 1 ? "" : "s", t.rewritten, t.refused, t.left);
+    if (t.done)
+        fprintf(out, "; already rewritten: %zu group%s", t.done, t.done == 1 ? "" : "s");
     if (t.failed_files)
         fprintf(out, "; %zu of %zu file%s could not be done", t.failed_files, t.files,
                 t.files == 1 ? "" : "s");

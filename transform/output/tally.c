@@ -1,7 +1,26 @@
 /* SPDX-License-Identifier: MIT */
 #include "tally.h"
 
+#include <ctype.h>
 #include <string.h>
+
+static bool is_name(char c)
+{
+    return isalnum((unsigned char)c) || c == '_';
+}
+
+/* Calls that make a plan, as the rewriter writes them. */
+static size_t count_plans(const struct xf_file *f)
+{
+    static const char call[] = "rsc_balance";
+    size_t n = 0;
+    for (const char *p = f->source; p && (p = strstr(p, call)); p += sizeof call - 1) {
+        const char *end = p + sizeof call - 1;
+        end += strncmp(end, "_within", 7) == 0 ? 7 : 0;
+        n += *end == '(' && (p == f->source || !is_name(p[-1]));
+    }
+    return n;
+}
 
 struct xf_tally xf_tally(const struct xf_result *r)
 {
@@ -9,6 +28,7 @@ struct xf_tally xf_tally(const struct xf_result *r)
     for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
         t.failed_files += f->status != XF_FILE_OK;
         t.sites += f->n_sites;
+        t.done += count_plans(f);
         for (size_t i = 0; i < f->n_sites; i++) {
             t.rewritten += f->sites[i].verdict == XF_REWRITTEN;
             t.refused += f->sites[i].verdict == XF_REFUSED;

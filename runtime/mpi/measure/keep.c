@@ -105,6 +105,24 @@ static void fill_hosts(struct keeping *k)
     }
 }
 
+static void count_process(struct hosts *hosts, const char *name)
+{
+    for (int i = 0; i < hosts->n; i++)
+        hosts->list[i].slots += strcmp(hosts->names[i], name) == 0;
+}
+
+/* How many processes each entry is for, those that got no items included. */
+static void count_processes(struct keeping *k)
+{
+    char name[NAME];
+    for (int p = 0; p < k->findings->nproc; p++) {
+        if (class_name(k, p, name))
+            count_process(&k->hosts, name);
+        snprintf(name, NAME, "%.*s", (int)rsc_hostclass_processor(k->names[p]), k->names[p]);
+        count_process(&k->hosts, name);
+    }
+}
+
 static void keeping_clear(struct keeping *k)
 {
     free(k->hosts.list);
@@ -181,6 +199,7 @@ int rsc_keep(const char *path, const char *mpi, const struct rsc_findings *findi
         return rsc_fail_nomem(err);
     }
     fill_hosts(&k);
+    count_processes(&k);
     int n = k.hosts.items.most > 0 ? k.hosts.n_processors : 0;
     int rc = n > 0 ? merge_hosts(&k, path, mpi, aside, err) : 0;
     keeping_clear(&k);
