@@ -3,6 +3,7 @@
 
 #include "apply.h"
 #include "diff.h"
+#include "lines.h"
 #include "result_dump.h"
 #include "list.h"
 #include "path.h"
@@ -60,7 +61,9 @@ static const char *write_below_dir(struct xf_arena *a, const struct xf_options *
 {
     const char *path = xf_sprintf(a, "%s/%s", opt->output_dir, xf_tree_path(a, f->path));
     const char *wrong = xf_make_parents(a, path);
-    return wrong ? wrong : xf_write_file(a, path, xf_edits_apply(a, f));
+    struct xf_bytes bytes =
+        opt->line_directives ? xf_edits_apply_lines(a, f, f->named) : xf_edits_apply(a, f);
+    return wrong ? wrong : xf_write_file(a, path, bytes);
 }
 
 static const char *deliver_nothing(struct xf_arena *a, const struct xf_options *opt,

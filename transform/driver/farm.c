@@ -211,7 +211,9 @@ static void collect(struct xf_arena *a, struct xf_farm *farm, struct xf_result *
     for (size_t i = 0; i < farm->jobs.n; i += n) {
         for (n = 1; i + n < farm->jobs.n && goes_on(&farm->jobs, i + n);)
             n++;
-        r->files[r->n_files++] = xf_merge_builds(a, &farm->builds[i], n);
+        struct xf_file *f = &r->files[r->n_files++];
+        *f = xf_merge_builds(a, &farm->builds[i], n);
+        f->named = farm->jobs.v[i].command ? farm->jobs.v[i].command->named : f->path;
     }
     xf_merge_headers(a, r);
 }

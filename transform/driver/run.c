@@ -139,8 +139,9 @@ enum xf_exit xf_run(struct xf_arena *a, const struct xf_options *opt, struct xf_
     for (size_t i = 0; i < r.n_files; i++)
         check_edits(a, &r.files[i]);
     xf_deliver(a, opt, &r);
-    const char *uncopied =
-        opt->mode == XF_MODE_OUTPUT_DIR ? xf_companions_copy(a, opt, farm, &r) : NULL;
+    const char *uncopied = opt->mode == XF_MODE_OUTPUT_DIR && !opt->line_directives
+                               ? xf_companions_copy(a, opt, farm, &r)
+                               : NULL;
     if (uncopied)
         complain("--output-dir", uncopied);
     const char *unprinted = flush_stdout();

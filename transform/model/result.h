@@ -83,7 +83,8 @@ struct xf_edit {
 enum xf_file_status { XF_FILE_OK, XF_FILE_UNREADABLE, XF_FILE_UNPARSED, XF_FILE_UNWRITABLE };
 
 struct xf_file {
-    const char *path; /* as the user named it */
+    const char *path;  /* as the user named it */
+    const char *named; /* as the compiler's command has it */
     enum xf_file_status status;
     struct xf_evidences diagnostics; /* errors of this file, first the decisive one */
     struct xf_evidences warnings;    /* what was asked for in the file and changed nothing */

@@ -90,7 +90,7 @@ static bool add_command(struct xf_arena *a, const char *base, json_t *entry,
     file = xf_strdup(a, file);
     const char *path = xf_join_path(a, directory, file);
     const char *real = xf_real_path(a, path);
-    struct xf_command c = {.path = xf_short_path(a, real), .real = real};
+    struct xf_command c = {.path = xf_short_path(a, real), .real = real, .named = file};
     c.wrapper = xf_command_wrapper(a, &words, directory);
     xf_command_flags(a, &words, directory, file, &c.flags);
     insert(a, out, &c);

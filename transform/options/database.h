@@ -8,6 +8,7 @@
 
 struct xf_command {          /* how one file is compiled */
     const char *path;        /* as seen from the working directory, else absolute */
+    const char *named;       /* as the command has it */
     const char *real;        /* without links and ".." */
     const char *wrapper;     /* the compiler, when it is an MPI compiler wrapper; else NULL */
     struct xf_strings flags; /* without compiler, output and file; directories made absolute */

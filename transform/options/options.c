@@ -111,6 +111,13 @@ static error_t take_output_dir(struct parse *p, const char *arg)
     return set_mode(p, XF_MODE_OUTPUT_DIR, "--output-dir");
 }
 
+static error_t take_line_directives(struct parse *p, const char *arg)
+{
+    (void)arg;
+    p->opt->line_directives = true;
+    return 0;
+}
+
 static error_t take_check(struct parse *p, const char *arg)
 {
     (void)arg;
@@ -313,6 +320,8 @@ static error_t finish(struct argp_state *state)
         long processors = sysconf(_SC_NPROCESSORS_ONLN);
         opt->jobs = processors > 0 ? (unsigned)processors : 1;
     }
+    if (opt->line_directives && opt->mode != XF_MODE_OUTPUT_DIR)
+        return bad_use("--line-directives is for copies: --output-dir is missing");
     if (opt->build_dir && opt->flags_given)
         return bad_use("--build-dir and compiler flags after -- exclude each other");
     if (!opt->build_dir) {

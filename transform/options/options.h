@@ -69,8 +69,9 @@ struct xf_options {
     const char *explain;    /* a code, or NULL: then nothing is rewritten */
     const char *build_dir;  /* holds compile_commands.json, or NULL */
     bool assume[XF_N_OBLIGATIONS];
-    bool annotate;    /* assumptions become comments */
-    bool keep_output; /* text on the terminal counts as a result */
+    bool line_directives; /* XF_MODE_OUTPUT_DIR: copies say what they are copies of */
+    bool annotate;        /* assumptions become comments */
+    bool keep_output;     /* text on the terminal counts as a result */
     struct xf_patterns only, skip;
     struct xf_report_requests reports;
     struct xf_strings files;   /* as named, each once */

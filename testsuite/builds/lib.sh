@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+# lib.sh STAGE TRANSFORM_DIR RESCATTER_PLAN FLAVOUR NAME.test: runs a test in an empty directory, with an
+# installation in front of PATH. What a test may use:
+#   $prefix              the installation
+#   launch N PROGRAM     runs it on N processes of the MPI library
+#   project NAME         copies the sources of the program and the build files of NAME here
+#   right PROGRAM        it prints what the original does, whatever the shares
+#   rewritten PROGRAM    it calls librescatter;  original PROGRAM: it does not
+#   has FILE PATTERN...  every pattern matches a line;  hasnt FILE PATTERN: none does
+set -eu
+export LC_ALL=C
+here=$(cd "$(dirname "$0")" && pwd)
+stage=$1 transform=$2 plan=$3 flavour=$4 test=$(realpath "$5")
+unset RESCATTER_PREFIX RESCATTER_CC RESCATTER_CXX RESCATTER_OPTIONS MAKEFLAGS MAKELEVEL CC CFLAGS
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+prefix=$scratch/prefix
+cp -r "$stage" "$prefix"
+cp "$transform/rescatter" "$transform/rescatter-cc" "$plan" "$prefix/bin"
+ln -s rescatter-cc "$prefix/bin/rescatter-c++"
+export PATH=$prefix/bin:$PATH
+mkdir "$scratch/work" "$scratch/tmp"
+export TMPDIR=$scratch/tmp
+cd "$scratch/work"
+
+fail() {
+  echo "FAILED: $*"
+  for shown in out err; do
+    [ ! -s "$shown" ] || { echo "--- $shown"; head -n 40 "$shown"; }
+  done
+  exit 1
+}
+
+launch() { "$here/../mpi/launch" "$flavour" "$@"; }
+
+project() {
+  mkdir -p "$1"
+  cp -r "$here/$1"/. "$1"
+  mkdir -p "$1/${2:-.}"
+  for source in main.c part.c part.h; do
+    [ -f "$1/${2:-.}/$source" ] || cp "$here/make/$source" "$1/${2:-.}"
+  done
+  if [ "$1" = make ]; then mkdir -p make/src && mv make/*.[ch] make/src; fi
+}
+
+# Without what tells where a source lies.
+results() { launch 3 "$1" | sed 's/ from line.*//'; }
+mpicc -DSCALE=3.0 -o "$scratch/original" "$here/make/main.c" "$here/make/part.c"
+expected=$(results "$scratch/original")
+
+right() {
+  ran=$(launch 3 "$1")
+  [ "$(results "$1")" = "$expected" ] || fail "$1 prints: $ran"
+  [ "$(RESCATTER_POLICY=skewed:2 launch 3 "$1")" = "$ran" ] || fail "$1: other shares, another result"
+}
+rewritten() { nm "$1" | grep -q ' rsc_balance' || fail "$1 is not rewritten"; }
+original() { ! nm "$1" | grep -q ' rsc_balance' || fail "$1 is rewritten"; }
+
+has() {
+  where=$1
+  shift
+  for pattern in "$@"; do
+    grep -q -e "$pattern" "$where" || fail "$where has no line like: $pattern"
+  done
+}
+hasnt() { ! grep -q -e "$2" "$1" || fail "$1 has a line like: $2"; }
+
+. "$test"
+[ -z "$(find "$TMPDIR" -mindepth 1)" ] || fail "left behind: $(find "$TMPDIR" -mindepth 1)"
