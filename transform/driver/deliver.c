@@ -3,6 +3,7 @@
 
 #include "apply.h"
 #include "diff.h"
+#include "interrupt.h"
 #include "lines.h"
 #include "result_dump.h"
 #include "list.h"
@@ -53,7 +54,8 @@ static const char *write_in_place(struct xf_arena *a, const struct xf_options *o
                                   const struct xf_file *f)
 {
     (void)opt;
-    return f->n_edits ? xf_write_file(a, f->path, xf_edits_apply(a, f)) : NULL;
+    struct xf_bytes read = {f->source, f->source_len};
+    return f->n_edits ? xf_replace_file(a, f->path, read, xf_edits_apply(a, f)) : NULL;
 }
 
 static const char *write_below_dir(struct xf_arena *a, const struct xf_options *opt,
@@ -88,6 +90,21 @@ static const char *print_dump(struct xf_arena *a, const struct xf_options *opt,
     return NULL;
 }
 
+/* The first `done` files of the result are through. */
+static void say_replaced(const struct xf_result *r, size_t done)
+{
+    size_t n = 0, edited = 0;
+    for (size_t i = 0; i < r->n_files; i++) {
+        bool ok = r->files[i].status == XF_FILE_OK && r->files[i].n_edits > 0;
+        edited += ok;
+        n += ok && i < done;
+    }
+    fprintf(stderr, "rescatter: interrupted: %zu of %zu files are replaced\n", n, edited);
+    for (size_t i = 0; i < done; i++)
+        if (r->files[i].status == XF_FILE_OK && r->files[i].n_edits > 0)
+            fprintf(stderr, "  %s\n", r->files[i].path);
+}
+
 void xf_deliver(struct xf_arena *a, const struct xf_options *opt, struct xf_result *r)
 {
     static const char *(*const deliver[])(struct xf_arena *, const struct xf_options *,
@@ -99,11 +116,20 @@ void xf_deliver(struct xf_arena *a, const struct xf_options *opt, struct xf_resu
         [XF_MODE_LIST] = deliver_nothing,
         [XF_MODE_DUMP] = print_dump,
     };
+    bool replaces = opt->mode == XF_MODE_IN_PLACE;
+    if (replaces)
+        xf_interrupt_hold();
     for (struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
+        if (replaces && xf_interrupt_noted()) {
+            say_replaced(r, (size_t)(f - r->files));
+            break;
+        }
         const char *wrong = f->status == XF_FILE_OK ? deliver[opt->mode](a, opt, f) : NULL;
         if (wrong)
             xf_fail_file(a, f, wrong);
     }
+    if (replaces)
+        xf_interrupt_release();
     if (opt->mode == XF_MODE_LIST && !report_on_stdout(opt))
         xf_list_print(a, stdout, r);
 }

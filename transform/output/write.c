@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "write.h"
 
+#include "file.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -59,8 +61,19 @@ static int fill(int fd, struct xf_bytes bytes, const struct stat *like)
     return fsync(fd);
 }
 
+/* NULL if the file still is what was read, or if nobody says what that was. */
+static const char *check_unchanged(struct xf_arena *a, const char *path,
+                                   const struct xf_bytes *read)
+{
+    size_t n = 0;
+    const char *now = read ? xf_read_file(a, path, &n) : NULL;
+    if (!read || (now && n == read->n && memcmp(now, read->p, n) == 0))
+        return NULL;
+    return xf_sprintf(a, "'%s' was changed by somebody else while this ran: left as it is", path);
+}
+
 static const char *replace(struct xf_arena *a, const char *path, struct xf_bytes bytes,
-                           const struct stat *like)
+                           const struct stat *like, const struct xf_bytes *read)
 {
     char *temp = xf_sprintf(a, "%s.XXXXXX", path);
     int fd = mkstemp(temp);
@@ -69,6 +82,8 @@ static const char *replace(struct xf_arena *a, const char *path, struct xf_bytes
     const char *wrong = fill(fd, bytes, like) < 0 ? failed(a, "write", temp) : NULL;
     if (close(fd) < 0 && !wrong)
         wrong = failed(a, "write", temp);
+    if (!wrong)
+        wrong = check_unchanged(a, path, read);
     if (!wrong && rename(temp, path) < 0)
         wrong = failed(a, "replace", path);
     if (wrong)
@@ -76,13 +91,14 @@ static const char *replace(struct xf_arena *a, const char *path, struct xf_bytes
     return wrong;
 }
 
-const char *xf_write_file(struct xf_arena *a, const char *path, struct xf_bytes bytes)
+static const char *write_file(struct xf_arena *a, const char *path, struct xf_bytes bytes,
+                              const struct xf_bytes *read)
 {
     char real[PATH_MAX];
     struct stat st;
     if (!realpath(path, real)) {
         if (errno == ENOENT && lstat(path, &st) < 0)
-            return replace(a, path, bytes, NULL);
+            return replace(a, path, bytes, NULL, NULL);
         return failed(a, "follow", path);
     }
     if (stat(real, &st) < 0)
@@ -95,7 +111,18 @@ const char *xf_write_file(struct xf_arena *a, const char *path, struct xf_bytes 
         return write_directly(a, path, bytes);
     if (access(real, W_OK) < 0)
         return failed(a, "write", path);
-    return replace(a, real, bytes, &st);
+    return replace(a, real, bytes, &st, read);
+}
+
+const char *xf_write_file(struct xf_arena *a, const char *path, struct xf_bytes bytes)
+{
+    return write_file(a, path, bytes, NULL);
+}
+
+const char *xf_replace_file(struct xf_arena *a, const char *path, struct xf_bytes read,
+                            struct xf_bytes bytes)
+{
+    return write_file(a, path, bytes, &read);
 }
 
 const char *xf_make_parents(struct xf_arena *a, const char *path)

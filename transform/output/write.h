@@ -12,6 +12,10 @@
  * allowed; a device or pipe is written directly. Returns NULL, or what went wrong, in the arena. */
 const char *xf_write_file(struct xf_arena *a, const char *path, struct xf_bytes bytes);
 
+/* The same for a file that was read before, unless it is another one by now. */
+const char *xf_replace_file(struct xf_arena *a, const char *path, struct xf_bytes read,
+                            struct xf_bytes bytes);
+
 /* Make the missing directories above `path`. Returns NULL, or what went wrong, in the arena. */
 const char *xf_make_parents(struct xf_arena *a, const char *path);
 
