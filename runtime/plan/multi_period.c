@@ -4,8 +4,8 @@
  * In a period of T_p everybody does what multi_rates.c says. With results, those of a period are
  * collected in the period after the one that computes them. Equal periods share the items equally:
  * as many as the wanted length needs, all a little shorter then. The adaptive period follows the
- * time that is left, T_p = sqrt(T), but not below the time of one unit. T is what is left divided
- * by the rate without start-ups (T_opt of theorems 3 and 4).
+ * time that is left, T_p = sqrt(T). T is what is left divided by the rate without start-ups (T_opt
+ * of theorems 3 and 4). No period is shorter than twice the time of one unit.
  */
 #include "multi_period.h"
 
@@ -121,35 +121,36 @@ static int plan_fixed(struct periods *periods, const struct rsc_rounds_problem *
     return add_equal(periods, *period_s, err);
 }
 
+/* ---- Square roots ---- */
+
+/* The shortest period: twice the longest time that one unit takes somebody who takes part,
+ * start-ups and all, so that there is time for items besides them. */
+static double least_period_s(const struct periods *periods)
+{
+    const struct rsc_star *star = periods->multi->star;
+    double longest_s = 0.0;
+    for (int i = 0; i < star->p; i++) {
+        double one_s = rsc_cost_s(star->comm[i], star->unit) + star->comm[i]->latency_s +
+                       rsc_cost_s(star->ret[i], star->unit);
+        if (periods->rates[i] > 0.0)
+            longest_s = fmax(longest_s, one_s + rsc_cost_s(star->comp[i], star->unit));
+    }
+    return longest_s > 0.0 ? 2.0 * longest_s : 1.0; /* where all is free, any will do */
+}
+
 static int plan_sqrt(struct periods *periods, double *period_s, struct rsc_err *err)
 {
     double rate = rate_of(periods, err);
     if (rate < 0.0)
         return -1;
-    *period_s = sqrt((double)periods->multi->star->n / rate);
+    *period_s = fmax(sqrt((double)periods->multi->star->n / rate), least_period_s(periods));
     return add_equal(periods, *period_s, err);
-}
-
-/* ---- Adaptive ---- */
-
-/* The longest time that one unit takes somebody who takes part. */
-static double unit_s(const struct periods *periods)
-{
-    const struct rsc_multi *m = periods->multi;
-    double longest_s = 0.0;
-    for (int i = 0; i < m->star->p; i++) {
-        double one_s = rsc_multi_port_startup_s(m, i) + m->star->comm[i]->latency_s +
-                       rsc_multi_port_s(m, i) + rsc_cost_s(m->star->comp[i], m->star->unit);
-        if (periods->rates[i] > 0.0)
-            longest_s = fmax(longest_s, one_s);
-    }
-    return longest_s;
 }
 
 static int plan_adaptive(struct periods *periods, double *first_s, struct rsc_err *err)
 {
     double left = (double)periods->multi->star->n, rate = rate_of(periods, err);
-    double least_s = unit_s(periods);
+    double least_s = least_period_s(periods);
     for (int round = 0; rate >= 0.0 && left > 0.5; round++) {
         double period_s = fmax(sqrt(left / rate), least_s);
         double sum = rsc_multi_rates(periods->multi, period_s, periods->rates, err);

@@ -110,7 +110,7 @@ int rsc_multi_whole(struct rsc_multi *multi, const double *units, struct rsc_err
     return rc;
 }
 
-/* ---- Down ---- */
+/* ---- Who is done when ---- */
 
 /* When each processor is done, as the pieces' times say; 0 without any. */
 static void fill_ends(const struct rsc_multi *multi, double *end_s)
@@ -139,19 +139,62 @@ static int earliest(const struct rsc_multi *multi, const int *last, const double
     return best;
 }
 
+/* ---- Down ---- */
+
+struct turn { /* when a processor would be done with one more unit */
+    double end_s;
+    int position;
+};
+
+static bool is_before(const struct turn *a, const struct turn *b)
+{
+    return a->end_s != b->end_s ? a->end_s < b->end_s : a->position < b->position;
+}
+
+/* Let the first one of a heap sink to where it belongs. */
+static void sink(struct turn *heap, int n, int at)
+{
+    for (int child; (child = 2 * at + 1) < n; at = child) {
+        if (child + 1 < n && is_before(&heap[child + 1], &heap[child]))
+            child++;
+        if (!is_before(&heap[child], &heap[at]))
+            return;
+        struct turn kept = heap[at];
+        heap[at] = heap[child];
+        heap[child] = kept;
+    }
+}
+
+/* All who have a piece, the first to be done on top. Returns how many. */
+static int make_heap(const struct rsc_multi *multi, const int *last, const double *end_s,
+                     struct turn *heap)
+{
+    int n = 0;
+    for (int i = 0; i < multi->star->p; i++)
+        if (last[i] >= 0)
+            heap[n++] = (struct turn){end_s[i] + rsc_multi_slope_s(multi, multi->star->comp[i]), i};
+    for (int at = n / 2 - 1; at >= 0; at--)
+        sink(heap, n, at);
+    return n;
+}
+
 static int give_left(struct rsc_multi *multi, int64_t left, int *last, double *end_s,
                      struct rsc_err *err)
 {
+    struct turn *heap = malloc((size_t)multi->star->p * sizeof *heap);
+    if (!heap)
+        return rsc_fail_nomem(err);
     rsc_multi_time_s(multi, last);
     fill_ends(multi, end_s);
-    for (; left > 0; left--) {
-        int i = earliest(multi, last, end_s);
-        if (i < 0)
-            return place(multi, left, err);
+    int n = make_heap(multi, last, end_s, heap);
+    for (; left > 0 && n > 0; left--) {
+        int i = heap[0].position;
         set_units(multi, last[i], units_of(multi, last[i]) + 1);
-        end_s[i] += rsc_multi_slope_s(multi, multi->star->comp[i]);
+        heap[0].end_s += rsc_multi_slope_s(multi, multi->star->comp[i]);
+        sink(heap, n, 0);
     }
-    return 0;
+    free(heap);
+    return place(multi, left, err);
 }
 
 int rsc_multi_down(struct rsc_multi *multi, const double *units, struct rsc_err *err)

@@ -1,6 +1,25 @@
 /* SPDX-License-Identifier: MIT */
 #include "plan_rounds.h"
 
+#include <stdlib.h>
+
+/* Fill pieces and first; both are for the caller to free. */
+static bool sort_pieces(struct plan_rounds *plan)
+{
+    const struct rsc_rounds *rounds = plan->rounds;
+    plan->pieces = malloc(((size_t)rounds->n_pieces + 1) * sizeof *plan->pieces);
+    plan->first = calloc((size_t)rounds->nproc + 2, sizeof *plan->first);
+    if (!plan->pieces || !plan->first)
+        return false;
+    for (int k = 0; k < rounds->n_pieces; k++)
+        plan->first[rounds->pieces[k].proc + 2]++;
+    for (int p = 2; p < rounds->nproc + 2; p++)
+        plan->first[p] += plan->first[p - 1];
+    for (int k = 0; k < rounds->n_pieces; k++)
+        plan->pieces[plan->first[rounds->pieces[k].proc + 1]++] = k;
+    return true;
+}
+
 static int write_plan(const struct plan_rounds *plan, enum plan_format format, FILE *out,
                       struct rsc_err *err)
 {
@@ -30,7 +49,13 @@ int plan_write_rounds(const struct rsc_platform *platform, const char *name,
                                .rounds = &rounds,
                                .planning_s = plan_seconds_since(&from),
                                .axis_s = options->axis_s};
-    int rc = write_plan(&plan, options->format, out, err);
+    int rc = -1;
+    if (sort_pieces(&plan))
+        rc = write_plan(&plan, options->format, out, err);
+    else
+        *err = (struct rsc_err){RSC_ENOMEM, "out of memory"};
+    free(plan.pieces);
+    free(plan.first);
     rsc_rounds_clear(&rounds);
     return rc;
 }
@@ -61,4 +86,10 @@ void plan_rounds_transfers(const struct rsc_rounds *rounds, char *text, size_t s
              rounds->port == RSC_PORT_TWO ? "one send and one return at a time"
                                           : "one transfer at a time",
              rounds->overlap ? "receiving while computing" : "either receiving or computing");
+}
+
+const struct rsc_round_piece *plan_piece(const struct plan_rounds *plan, int p, int k)
+{
+    int at = plan->first[p] + k;
+    return at < plan->first[p + 1] ? &plan->rounds->pieces[plan->pieces[at]] : NULL;
 }

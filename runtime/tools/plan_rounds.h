@@ -10,7 +10,8 @@
 #include <time.h>
 
 struct plan_rounds {
-    const char *name; /* of the platform */
+    int *pieces, *first; /* indexes of all pieces, by processor; [nproc + 1] where its own begin */
+    const char *name;    /* of the platform */
     const struct rsc_platform *platform;
     const struct rsc_rounds *rounds;
     double planning_s; /* time the planner took */
@@ -30,6 +31,9 @@ int plan_write_rounds_svg(const struct plan_rounds *plan, FILE *out, struct rsc_
 /* All algorithms in one table. Those that do not apply say why. */
 void plan_write_rounds_comparison(const struct rsc_platform *platform,
                                   const struct rsc_rounds_problem *problem, FILE *out);
+
+/* The k-th piece of processor p, from 0; NULL: it has no more. */
+const struct rsc_round_piece *plan_piece(const struct plan_rounds *plan, int p, int k);
 
 /* How far the makespan is above the lower bound; 0 when that is unknown. */
 double plan_rounds_gap_percent(const struct rsc_rounds *rounds);

@@ -17,9 +17,9 @@ static json_t *processor(const struct plan_rounds *plan, int p, int64_t offset)
 {
     const struct rsc_rounds *rounds = plan->rounds;
     json_t *pieces = json_array();
-    for (int k = 0; k < rounds->n_pieces; k++)
-        if (rounds->pieces[k].proc == p)
-            json_array_append_new(pieces, piece_json(&rounds->pieces[k]));
+    const struct rsc_round_piece *piece;
+    for (int k = 0; (piece = plan_piece(plan, p, k)); k++)
+        json_array_append_new(pieces, piece_json(piece));
     return json_pack("{s:s, s:I, s:I, s:o}", "name", rsc_platform_name(plan->platform, p), "count",
                      (json_int_t)rounds->counts[p], "offset", (json_int_t)offset, "pieces", pieces);
 }

@@ -34,51 +34,45 @@ static struct rsc_bar make_bar(const void *of, int row)
 }
 
 /* Computing first, so that transfers are drawn over it. */
-static int add_pieces(const struct rsc_rounds *rounds, int p, struct rsc_part *out)
+static int add_parts(const struct plan_rounds *plan, int p, struct rsc_part *out)
 {
     int n = 0;
     double end_s = 0.0;
-    for (int k = 0; k < rounds->n_pieces; k++) {
-        const struct rsc_round_piece *piece = &rounds->pieces[k];
-        if (piece->proc != p)
-            continue;
+    const struct rsc_round_piece *piece;
+    for (int k = 0; (piece = plan_piece(plan, p, k)); k++) {
         out[n++] = (struct rsc_part){
             {RSC_CHART_COMPUTING, piece->compute_start_s, piece->compute_end_s}, .edge = true};
         end_s = piece->return_end_s;
     }
-    for (int k = 0; k < rounds->n_pieces; k++) {
-        const struct rsc_round_piece *piece = &rounds->pieces[k];
-        if (piece->proc != p)
-            continue;
+    for (int k = 0; (piece = plan_piece(plan, p, k)); k++) {
         out[n++] =
             (struct rsc_part){{RSC_CHART_RECEIVING, piece->receive_start_s, piece->receive_end_s},
-                              .beside = rounds->overlap};
+                              .beside = plan->rounds->overlap};
         out[n++] =
             (struct rsc_part){{RSC_CHART_RETURNING, piece->return_start_s, piece->return_end_s},
-                              .beside = rounds->overlap};
+                              .beside = plan->rounds->overlap};
     }
     if (n > 0)
-        out[n++] = (struct rsc_part){.piece = {RSC_CHART_IDLE, end_s, rounds->makespan_s}};
+        out[n++] = (struct rsc_part){.piece = {RSC_CHART_IDLE, end_s, plan->rounds->makespan_s}};
     return n;
 }
 
-/* Those without a piece have no position and come first. */
-static void sort_procs(const struct rsc_rounds *rounds, int *procs)
+/* Those without a piece have no position and come first. by_position[nproc] is scratch. */
+static void sort_procs(const struct plan_rounds *plan, int *procs, int *by_position)
 {
-    int n = 0, last = 0;
-    for (int k = 0; k < rounds->n_pieces; k++)
-        last = rounds->pieces[k].position > last ? rounds->pieces[k].position : last;
-    for (int p = 0; p < rounds->nproc; p++)
-        if (rounds->counts[p] == 0)
+    int n = 0, nproc = plan->rounds->nproc;
+    for (int position = 0; position < nproc; position++)
+        by_position[position] = -1;
+    for (int p = 0; p < nproc; p++) {
+        const struct rsc_round_piece *piece = plan_piece(plan, p, 0);
+        if (piece)
+            by_position[piece->position] = p;
+        else
             procs[n++] = p;
-    for (int position = 0; position <= last; position++) {
-        for (int k = 0; k < rounds->n_pieces; k++) {
-            if (rounds->pieces[k].position == position) {
-                procs[n++] = rounds->pieces[k].proc;
-                break;
-            }
-        }
     }
+    for (int position = 0; position < nproc; position++)
+        if (by_position[position] >= 0)
+            procs[n++] = by_position[position];
 }
 
 static void write_titles(const struct plan_rounds *plan, char *title, char *subtitle, size_t size)
@@ -122,11 +116,12 @@ int plan_write_rounds_svg(const struct plan_rounds *plan, FILE *out, struct rsc_
                               .first = calloc(n + 1, sizeof *picture.first)};
     bool drawn = picture.procs && picture.parts && picture.first;
     if (drawn) {
-        sort_procs(rounds, picture.procs);
+        sort_procs(plan, picture.procs, picture.first); /* which is filled below */
+        picture.first[0] = 0;
         for (int row = 0; row < rounds->nproc; row++)
             picture.first[row + 1] =
                 picture.first[row] +
-                add_pieces(rounds, picture.procs[row], picture.parts + picture.first[row]);
+                add_parts(plan, picture.procs[row], picture.parts + picture.first[row]);
         draw(&picture, out);
     } else {
         *err = (struct rsc_err){RSC_ENOMEM, "out of memory"};

@@ -22,14 +22,12 @@ static int name_width(const struct rsc_platform *platform)
     return (int)width;
 }
 
-static struct use use_of(const struct rsc_rounds *rounds, int p)
+static struct use use_of(const struct plan_rounds *plan, int p)
 {
     struct use use = {.service = -1};
-    for (int k = 0; k < rounds->n_pieces; k++) {
-        const struct rsc_round_piece *piece = &rounds->pieces[k];
-        if (piece->proc != p)
-            continue;
-        if (use.pieces++ == 0)
+    const struct rsc_round_piece *piece;
+    for (; (piece = plan_piece(plan, p, use.pieces)); use.pieces++) {
+        if (use.pieces == 0)
             use.from_s = piece->receive_start_s;
         use.service = piece->position;
         use.to_s = fmax(use.to_s, piece->return_end_s);
@@ -41,7 +39,7 @@ static struct use use_of(const struct rsc_rounds *rounds, int p)
 static void write_row(const struct plan_rounds *plan, int p, int width, FILE *out)
 {
     const struct rsc_rounds *rounds = plan->rounds;
-    struct use use = use_of(rounds, p);
+    struct use use = use_of(plan, p);
     int64_t count = rounds->counts[p];
     double percent = rounds->items ? 100.0 * (double)count / (double)rounds->items : 0.0;
     fprintf(out, "%-*s ", width, rsc_platform_name(plan->platform, p));

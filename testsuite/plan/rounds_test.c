@@ -66,13 +66,34 @@ static void schedules_keep_to_the_model(void **unused)
             struct rsc_rounds rounds;
             struct rsc_err err;
             if (rsc_plan_rounds(platform, &problem, &rounds, &err) < 0) {
-                /* A square root of a short time may be less than every start-up. */
-                if (err.code != RSC_ECONDITION || seed % 2 || problem.algorithm == RSC_ROUNDS_LP)
-                    fail_msg("seed %d mode %d: %s", (int)seed, mode, err.text);
-                continue;
+                fail_msg("seed %d mode %d: %s", (int)seed, mode, err.text);
             }
             check_rounds(platform, &rounds);
             rsc_rounds_clear(&rounds);
+        }
+        rsc_platform_free(platform);
+    }
+}
+
+/* Links and processors that cost nothing, and some that cannot compute. */
+static void free_and_idle_processors(void **unused)
+{
+    (void)unused;
+    for (uint64_t seed = 1; seed <= 4 * SEEDS; seed++) {
+        uint64_t state = seed;
+        enum instance_kind kind = seed % 2 ? INSTANCE_LINEAR : INSTANCE_AFFINE;
+        struct rsc_platform *platform =
+            instance_platform(kind, (int)instance_between(&state, 1, MAX_PROCESSORS), &state);
+        int64_t items = instance_between(&state, 0, (int64_t)1 << instance_between(&state, 0, 20));
+        struct rsc_rounds_problem problem = random_problem(&state, (int)(seed % N_MODES), items);
+        struct rsc_rounds rounds;
+        struct rsc_err err;
+        if (rsc_plan_rounds(platform, &problem, &rounds, &err) == 0) {
+            check_rounds(platform, &rounds);
+            rsc_rounds_clear(&rounds);
+        } else if (err.code != RSC_EINFEASIBLE &&
+                   !(err.code == RSC_ECONDITION && problem.algorithm == RSC_ROUNDS_INSTALLMENTS)) {
+            fail_msg("seed %d: %s", (int)seed, err.text);
         }
         rsc_platform_free(platform);
     }
@@ -378,6 +399,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(schedules_keep_to_the_model),
+        cmocka_unit_test(free_and_idle_processors),
         cmocka_unit_test(plans_are_near_the_best_of_all),
         cmocka_unit_test(many_items_take_the_rational_time),
         cmocka_unit_test(one_round_is_what_it_was),
