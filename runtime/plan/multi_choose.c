@@ -238,8 +238,10 @@ int rsc_plan_rounds_lp(const struct rsc_star *star, const struct rsc_rounds_prob
     struct rsc_budget budget;
     struct candidate best = {0};
     if (!rsc_lp_available())
-        return rsc_fail(err, RSC_EUNSUPPORTED,
-                        "rounds by lp need GLPK, which is not built in; others do not");
+        return rsc_fail(
+            err, RSC_EUNSUPPORTED,
+            "rounds by lp need GLPK, which is not built in; periodic-adaptive and mi:X do "
+            "not");
     int least = least_rounds(star, problem, err);
     if (least < 0)
         return -1;
