@@ -195,31 +195,34 @@ void xf_analyse_file(struct xf_wrappers *w, struct xf_member *own, struct xf_are
     judge(a, unit, opt, &out);
 }
 
-/* NULL when one of them cannot be read, or they do not fit together. */
+/* NULL when one of them cannot be read, or they do not fit together, with the reason. */
 static struct xf_unit *read_program(struct xf_program *p, const struct xf_link_set *set,
-                                    struct xf_arena *a, struct xf_file *const out[])
+                                    struct xf_arena *a, struct xf_file *const out[],
+                                    const char **why)
 {
-    const char *why;
     struct xf_unit **units = xf_alloc(a, (set->n + 1) * sizeof *units);
     for (size_t i = 0; i < set->n; i++) {
         struct xf_member *m = p->members.v[set->v[i]];
         units[i] = xf_read_unit(p->wrappers, a, m->path, &m->options, out[i]);
-        if (!units[i])
+        if (!units[i]) {
+            *why = xf_sprintf(a, "%s cannot be read or does not compile", m->path);
             return NULL;
+        }
     }
-    return xf_link(a, units, set->n, &why);
+    return xf_link(a, units, set->n, why);
 }
 
-bool xf_analyse_program(struct xf_program *p, const struct xf_link_set *set, struct xf_arena *a,
-                        struct xf_file *const out[])
+const char *xf_analyse_program(struct xf_program *p, const struct xf_link_set *set,
+                               struct xf_arena *a, struct xf_file *const out[])
 {
-    struct xf_unit *unit = read_program(p, set, a, out);
+    const char *why = NULL;
+    struct xf_unit *unit = read_program(p, set, a, out, &why);
     if (!unit)
-        return false;
+        return why;
     struct xf_member **members = xf_alloc(a, set->n * sizeof *members);
     for (size_t i = 0; i < set->n; i++)
         members[i] = p->members.v[set->v[i]];
     unit->others = xf_program_others(a, members, set->n, unit);
     judge(a, unit, &members[0]->options, out);
-    return true;
+    return NULL;
 }

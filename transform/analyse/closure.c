@@ -9,6 +9,7 @@
 struct set { /* of members, by their numbers */
     bool *in;
     size_t n;
+    const char *lacks; /* what the program would need besides; or NULL */
 };
 
 static struct set new_set(const struct xf_program *p)
@@ -54,13 +55,29 @@ static size_t definer(const struct xf_program *p, const char *name, const struct
     return found;
 }
 
+/* A file that has the name and does not compile, so that it cannot be told whether it defines it.
+ */
+static void look_for_broken(struct xf_program *p, struct set *s, const char *name)
+{
+    for (size_t i = 0; i < p->members.n && !s->lacks; i++) {
+        struct xf_member *m = p->members.v[i];
+        if (xf_member_has_word(m, name) && (xf_member_names(m), m->broken))
+            s->lacks = xf_sprintf(p->arena, "'%s' may be defined in %s, which does not compile: %s",
+                                  name, m->path, m->broken);
+    }
+}
+
 static void add_needs(struct xf_program *p, struct set *s, size_t of, const struct xf_member *from)
 {
     const struct xf_names *names = xf_member_names(p->members.v[of]);
     for (size_t i = 0; i < names->n; i++) {
-        size_t k = names->v[i].use & XF_NEEDED ? definer(p, names->v[i].text, from) : p->members.n;
+        if (!(names->v[i].use & XF_NEEDED))
+            continue;
+        size_t k = definer(p, names->v[i].text, from);
         if (k < p->members.n)
             put(s, k);
+        else
+            look_for_broken(p, s, names->v[i].text);
     }
 }
 
@@ -122,19 +139,23 @@ static bool may_override(struct xf_member *m)
            xf_member_names(m)->overrides;
 }
 
-static bool is_overridden(const struct xf_program *p, const struct set *s)
+/* Why the files cannot be linked as they are, or NULL. */
+static const char *against(const struct xf_program *p, const struct set *s)
 {
-    bool overridden = false;
-    for (size_t i = 0; i < p->members.n && !overridden; i++)
-        overridden =
-            s->in[i] ? xf_member_names(p->members.v[i])->overrides : may_override(p->members.v[i]);
-    return overridden;
+    for (size_t i = 0; i < p->members.n; i++) {
+        struct xf_member *m = p->members.v[i];
+        if (s->in[i] ? xf_member_names(m)->overrides : may_override(m))
+            return xf_sprintf(p->arena, "%s takes the place of functions of a library", m->path);
+    }
+    return NULL;
 }
 
 static void add_program(struct xf_program *p, const struct set *s, size_t main,
                         struct xf_link_sets *sets)
 {
     struct xf_link_set *out = xf_push(p->arena, sets);
+    out->against = against(p, s);
+    out->lacks = s->lacks;
     out->v = xf_alloc(p->arena, (s->n + 1) * sizeof *out->v);
     out->v[out->n++] = main;
     for (size_t i = 0; i < p->members.n; i++)
@@ -157,7 +178,7 @@ struct xf_link_sets xf_program_link_sets(struct xf_program *p, const bool wanted
         if (!users.in[i] || !xf_member_defines(p->members.v[i], "main"))
             continue;
         struct set s = closure_of(p, i);
-        if (s.n > 1 && meets(&s, wanted, p->members.n) && !is_overridden(p, &s))
+        if ((s.n > 1 || s.lacks) && meets(&s, wanted, p->members.n))
             add_program(p, &s, i, &sets);
     }
     return sets;

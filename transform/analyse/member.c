@@ -53,6 +53,8 @@ const struct xf_names *xf_member_names(struct xf_member *m)
     struct xf_file file = {0};
     m->names = xf_alloc(p->arena, sizeof *m->names);
     *m->names = xf_names_of(p->arena, xf_read_unit(p->wrappers, a, m->path, &m->options, &file));
+    if (file.diagnostics.n)
+        m->broken = xf_strdup(p->arena, file.diagnostics.v[0].text);
     xf_arena_destroy(a);
     return m->names;
 }

@@ -16,6 +16,7 @@ struct xf_member { /* one compilation of one file */
     struct xf_options options;
     const char *text;       /* read when first asked for */
     struct xf_names *names; /* likewise */
+    const char *broken;     /* why it does not compile, once its names are known; or NULL */
     bool links;             /* may be linked with others: closure.c */
 };
 

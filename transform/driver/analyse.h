@@ -30,6 +30,8 @@ void xf_program_destroy(struct xf_program *p); /* NULL is fine */
 struct xf_link_sets {
     struct xf_link_set {
         size_t *v, n;
+        const char *against; /* why they are not linked all the same; NULL: they are */
+        const char *lacks;   /* a file they may need that does not compile, or NULL */
     } * v;
     size_t n, cap;
 };
@@ -42,10 +44,10 @@ struct xf_link_sets {
 struct xf_link_sets xf_program_link_sets(struct xf_program *p, const bool wanted[],
                                          const bool links[]);
 
-/* Parse, link and judge the members of a set as one program, out[i] being the file of set->v[i];
- * false, and nothing is said, when they cannot be linked: then each is analysed by itself. */
-bool xf_analyse_program(struct xf_program *p, const struct xf_link_set *set, struct xf_arena *a,
-                        struct xf_file *const out[]);
+/* Parse, link and judge the members of a set as one program, out[i] being the file of set->v[i].
+ * NULL, or why they cannot be linked, in `a`: then each is analysed by itself. */
+const char *xf_analyse_program(struct xf_program *p, const struct xf_link_set *set,
+                               struct xf_arena *a, struct xf_file *const out[]);
 
 /* Parse and judge one file, a member of a program; fills *out (path, status, source, sites, groups,
  * edits; diagnostics if it could not be read or parsed; the dump of --dump=sites|facts). Never

@@ -111,8 +111,12 @@ static void look(struct xf_farm *farm, size_t i)
 static void analyse_program(struct xf_farm *farm, size_t i)
 {
     struct xf_linked_program *p = &farm->programs.v[i];
-    p->linked = !p->left_out &&
-                xf_analyse_program(farm->program, p->set, arena_of(farm, p->number), p->files);
+    if (p->left_out)
+        p->against = "the program takes more than its limits allow";
+    else if (p->set->against)
+        p->against = p->set->against;
+    else
+        p->against = xf_analyse_program(farm->program, p->set, arena_of(farm, p->number), p->files);
 }
 
 static void analyse_alone(struct xf_farm *farm, size_t i)
@@ -199,6 +203,7 @@ static struct xf_build build_of(struct xf_arena *a, struct xf_farm *farm, size_t
     struct xf_build own = farm->builds[i];
     if (farm->jobs.v[i].linked)
         own.result = xf_programs_result(a, &farm->programs, i);
+    xf_programs_tell(a, &farm->programs, i, &own.result);
     return own;
 }
 

@@ -24,7 +24,7 @@ struct xf_linked_programs xf_programs_of(struct xf_arena *a, const struct xf_lin
 /* What the program found of the file, or NULL. */
 static struct xf_file *file_of(const struct xf_linked_program *p, size_t job)
 {
-    for (size_t k = 0; p->linked && k < p->set->n; k++)
+    for (size_t k = 0; !p->against && k < p->set->n; k++)
         if (p->jobs[k] == job)
             return p->files[k];
     return NULL;
@@ -73,7 +73,7 @@ static const char *shared_text(struct xf_arena *a, const char *file, const char 
 
 static void refuse_unnamed(struct xf_arena *a, struct xf_linked_program *p)
 {
-    for (size_t k = 0; p->linked && k < p->set->n; k++)
+    for (size_t k = 0; !p->against && k < p->set->n; k++)
         if (p->jobs[k] == XF_NOT_NAMED && p->files[k]->n_edits)
             refuse(p, xf_sprintf(a, "%s would have to be edited, too: name it among the files",
                                  p->files[k]->path));
@@ -104,8 +104,8 @@ void xf_programs_agree(struct xf_arena *a, struct xf_linked_programs *p)
     while (again) {
         again = false;
         for (size_t i = 0; i < p->n; i++)
-            for (size_t k = i + 1; k < p->n && p->v[i].linked; k++)
-                again |= p->v[k].linked && settle(a, &p->v[i], &p->v[k]);
+            for (size_t k = i + 1; k < p->n && !p->v[i].against; k++)
+                again |= !p->v[k].against && settle(a, &p->v[i], &p->v[k]);
     }
 }
 
@@ -122,4 +122,30 @@ struct xf_file xf_programs_result(struct xf_arena *a, const struct xf_linked_pro
         builds[n++].result = *f;
     }
     return xf_merge_builds(a, builds, n);
+}
+
+static void warn(struct xf_arena *a, struct xf_file *out, const char *text)
+{
+    struct xf_evidence *all = xf_alloc(a, (out->warnings.n + 1) * sizeof *all);
+    for (size_t k = 0; k < out->warnings.n; k++)
+        all[k] = out->warnings.v[k];
+    all[out->warnings.n++] =
+        (struct xf_evidence){.place = {.file = out->path, .line = 1, .column = 1}, .text = text};
+    out->warnings.v = all;
+}
+
+void xf_programs_tell(struct xf_arena *a, const struct xf_linked_programs *p, size_t job,
+                      struct xf_file *out)
+{
+    for (size_t i = 0; i < p->n; i++) {
+        const struct xf_linked_program *own = &p->v[i];
+        if (own->jobs[0] != job)
+            continue;
+        if (own->set->lacks)
+            warn(a, out, own->set->lacks);
+        if (own->against)
+            warn(
+                a, out,
+                xf_sprintf(a, "the files of this program are judged one by one: %s", own->against));
+    }
 }

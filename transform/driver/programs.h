@@ -16,10 +16,10 @@
 struct xf_linked_program {
     const struct xf_link_set *set;
     size_t *jobs;           /* [set->n]: the number of each file in the run */
-    struct xf_file **files; /* [set->n]: what was found; with `linked` */
+    struct xf_file **files; /* [set->n]: what was found, when they were linked */
     size_t number;          /* of the program, among what the run does */
     bool left_out;          /* it cannot be done within its limits */
-    bool linked;
+    const char *against;    /* why the files are not linked; NULL: they are */
 };
 
 struct xf_linked_programs {
@@ -42,5 +42,9 @@ bool xf_programs_have(const struct xf_linked_programs *p, size_t job);
 /* The file as all programs have it that it is a part of; at least one is. */
 struct xf_file xf_programs_result(struct xf_arena *a, const struct xf_linked_programs *p,
                                   size_t job);
+
+/* Warnings, in the file with main(), of what stood in the way of linking its program. */
+void xf_programs_tell(struct xf_arena *a, const struct xf_linked_programs *p, size_t job,
+                      struct xf_file *out);
 
 #endif

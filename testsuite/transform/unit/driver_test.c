@@ -92,12 +92,12 @@ struct xf_link_sets xf_program_link_sets(struct xf_program *p, const bool wanted
     return (struct xf_link_sets){0};
 }
 
-bool xf_analyse_program(struct xf_program *p, const struct xf_link_set *set, struct xf_arena *a,
-                        struct xf_file *const out[])
+const char *xf_analyse_program(struct xf_program *p, const struct xf_link_set *set,
+                               struct xf_arena *a, struct xf_file *const out[])
 {
     (void)p, (void)set, (void)a, (void)out;
     fail_msg("nothing is linked");
-    return false;
+    return NULL;
 }
 
 void xf_analyse_cut_off(struct xf_arena *a, const char *path, struct xf_file *out)
