@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "analyse.h"
 #include "arena.h"
+#include "doctor.h"
 #include "explain.h"
 #include "heap.h"
 #include "options.h"
@@ -38,7 +39,9 @@ int main(int argc, char **argv)
     struct xf_options opt;
     int status = XF_EXIT_FAILED;
     if (xf_options_parse(a, argc, argv, &opt) == 0) {
-        if (opt.explain)
+        if (opt.doctor)
+            status = xf_doctor(stdout) ? XF_EXIT_DONE : XF_EXIT_FAILED;
+        else if (opt.explain)
             status = xf_explain(a, stdout, stderr, opt.explain) ? XF_EXIT_DONE : XF_EXIT_FAILED;
         else
             status = run_watched(a, &opt, argv);

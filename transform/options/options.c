@@ -267,6 +267,13 @@ static error_t take_color(struct parse *p, const char *arg)
     return 0;
 }
 
+static error_t take_doctor(struct parse *p, const char *arg)
+{
+    (void)arg;
+    p->opt->doctor = true;
+    return 0;
+}
+
 static error_t take_explain(struct parse *p, const char *arg)
 {
     p->opt->explain = arg;
@@ -329,7 +336,7 @@ static error_t finish(struct argp_state *state)
             *xf_push(p->a, &opt->files) = opt->below.v[i];
         opt->below.n = 0;
     }
-    if (opt->files.n == 0 && !opt->build_dir && !opt->explain)
+    if (opt->files.n == 0 && !opt->build_dir && !opt->explain && !opt->doctor)
         return bad_use("no file named (see rescatter --help)");
     return 0;
 }

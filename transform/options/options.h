@@ -66,6 +66,7 @@ struct xf_options {
     unsigned max_seconds;   /* of processor time for a file */
     unsigned max_mbytes;    /* of memory for a file */
     const char *without;    /* a recogniser to leave out, or NULL */
+    bool doctor;            /* look around; then nothing is rewritten */
     const char *explain;    /* a code, or NULL: then nothing is rewritten */
     const char *build_dir;  /* holds compile_commands.json, or NULL */
     bool assume[XF_N_OBLIGATIONS];

@@ -50,7 +50,7 @@ static const char *const lenient[] = {
     "-Wno-error=c++11-narrowing",
 };
 
-enum { N_LENIENT = sizeof lenient / sizeof *lenient, N_OWN = 6 };
+enum { N_LENIENT = sizeof lenient / sizeof *lenient, N_OWN = 8 };
 
 bool xf_is_cxx(const char *path)
 {
@@ -91,17 +91,34 @@ static bool takes_value(const char *flag)
     return false;
 }
 
+static const char *last_match(struct xf_arena *a, const char *pattern)
+{
+    glob_t found;
+    const char *path = NULL;
+    if (glob(pattern, 0, NULL, &found))
+        return NULL;
+    if (found.gl_pathc)
+        path = xf_strdup(a, found.gl_pathv[found.gl_pathc - 1]);
+    globfree(&found);
+    return path;
+}
+
 /* The directory of GCC's own headers, the newest one; NULL when there is none. */
 static const char *gcc_include(struct xf_arena *a)
 {
-    glob_t found;
-    const char *dir = NULL;
-    if (glob("/usr/lib*/gcc/*/*/include", 0, NULL, &found))
-        return NULL;
-    if (found.gl_pathc)
-        dir = xf_strdup(a, found.gl_pathv[found.gl_pathc - 1]);
-    globfree(&found);
-    return dir;
+    return last_match(a, "/usr/lib*/gcc/*/*/include");
+}
+
+/* The directory of any clang's own headers; NULL when there is none. */
+static const char *clang_headers(struct xf_arena *a)
+{
+    static const char *const places[] = {"/usr/lib/llvm-*/lib/clang/*/include/stddef.h",
+                                         "/usr/lib*/clang/*/include/stddef.h",
+                                         "/usr/local/lib/clang/*/include/stddef.h", NULL};
+    const char *found = NULL;
+    for (const char *const *place = places; *place && !found; place++)
+        found = last_match(a, *place);
+    return found ? xf_strndup(a, found, strlen(found) - strlen("/include/stddef.h")) : NULL;
 }
 
 static int add_user_flags(const char **v, const char *const *flags, int n_flags)
@@ -118,10 +135,11 @@ static int add_user_flags(const char **v, const char *const *flags, int n_flags)
 }
 
 const char **xf_front_end_flags(struct xf_arena *a, const char *const *flags, int n_flags, bool cxx,
-                                bool gcc_headers, int *n)
+                                enum xf_headers headers, int *n)
 {
     const char **v = xf_alloc(a, ((size_t)n_flags + N_LENIENT + N_OWN) * sizeof *v);
-    const char *dir = gcc_headers ? gcc_include(a) : NULL;
+    const char *dir = headers == XF_HEADERS_GCC ? gcc_include(a) : NULL;
+    const char *own = headers == XF_HEADERS_FOUND ? clang_headers(a) : NULL;
     v[0] = "-x";
     v[1] = cxx ? "c++" : "c";
     *n = 2 + add_user_flags(v + 2, flags, n_flags);
@@ -133,6 +151,10 @@ const char **xf_front_end_flags(struct xf_arena *a, const char *const *flags, in
         v[(*n)++] = "-idirafter";
         v[(*n)++] = dir;
         v[(*n)++] = "-D__malloc__(free)="; /* an attribute with an argument only GCC accepts */
+    }
+    if (own) {
+        v[(*n)++] = "-resource-dir";
+        v[(*n)++] = own;
     }
     return v;
 }

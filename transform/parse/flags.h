@@ -8,11 +8,18 @@
 
 struct xf_arena;
 
+/* Where the compiler's own headers come from. */
+enum xf_headers {
+    XF_HEADERS_OWN,   /* the front end's, where it looks for them */
+    XF_HEADERS_FOUND, /* those of any clang that is installed */
+    XF_HEADERS_GCC    /* GCC's, behind all others */
+};
+
 /* The language, the user's flags that matter to the front end, and leniency towards old programs.
- * With gcc_headers, headers only GCC brings (omp.h) are found behind all others; *n receives the
+ * `headers` says where the compiler's own headers come from, omp.h among GCC's; *n receives the
  * number of flags. */
 const char **xf_front_end_flags(struct xf_arena *a, const char *const *flags, int n_flags, bool cxx,
-                                bool gcc_headers, int *n);
+                                enum xf_headers headers, int *n);
 
 /* Do the flags switch OpenMP on? The front end is not told: it would hide the bodies of constructs.
  */

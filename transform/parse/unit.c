@@ -118,12 +118,12 @@ static const struct xf_where *lower(struct xf_arena *a, struct xf_unit *u, CXTra
 /* NULL when the front end does not even start, with the reason. */
 static CXTranslationUnit run_front_end(struct xf_arena *a, CXIndex index,
                                        const struct xf_parse_request *req,
-                                       const struct xf_file *file, bool gcc_headers,
+                                       const struct xf_file *file, enum xf_headers headers,
                                        struct evidences *why)
 {
     int n;
     const char **flags =
-        xf_front_end_flags(a, req->flags, req->n_flags, xf_is_cxx(req->path), gcc_headers, &n);
+        xf_front_end_flags(a, req->flags, req->n_flags, xf_is_cxx(req->path), headers, &n);
     struct CXUnsavedFile bytes = {req->path, file->source, file->source_len};
     CXTranslationUnit tu = NULL;
     enum CXErrorCode rc = clang_parseTranslationUnit2(
@@ -144,15 +144,33 @@ static bool lacks_openmp(struct evidences why)
     return why.n && strstr(why.v[0].text, "'omp.h' file not found");
 }
 
+/* Is a header not found that comes with each compiler? */
+static bool lacks_own(struct evidences why)
+{
+    static const char *const own[] = {"stddef.h", "stdarg.h", "stdbool.h", "float.h", "limits.h"};
+    for (size_t i = 0; why.n && i < sizeof own / sizeof *own; i++)
+        if (!strncmp(why.v[0].text, "'", 1) &&
+            !strncmp(why.v[0].text + 1, own[i], strlen(own[i])) &&
+            strstr(why.v[0].text, "file not found"))
+            return true;
+    return false;
+}
+
 static struct xf_unit *parse(struct xf_arena *a, CXIndex index, const struct xf_parse_request *req,
                              struct xf_file *out)
 {
     struct evidences why;
-    CXTranslationUnit tu = run_front_end(a, index, req, out, false, &why);
-    if (lacks_openmp(why)) {
+    CXTranslationUnit tu = run_front_end(a, index, req, out, XF_HEADERS_OWN, &why);
+    for (enum xf_headers h = XF_HEADERS_FOUND; h <= XF_HEADERS_GCC; h++) {
+        if (!(h == XF_HEADERS_GCC && lacks_openmp(why)) && !lacks_own(why))
+            continue;
         clang_disposeTranslationUnit(tu);
-        tu = run_front_end(a, index, req, out, true, &why);
+        tu = run_front_end(a, index, req, out, h, &why);
     }
+    if (lacks_own(why))
+        add(a, &why, why.v[0].place.file, 0, 0,
+            "the front end's own headers are not installed: on Debian they are in "
+            "libclang-common-19-dev");
     struct xf_unit *u = NULL;
     if (why.n) {
         fail(out, XF_FILE_UNPARSED, why);
