@@ -11,7 +11,10 @@
 #include <errno.h>
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 struct job { /* one compilation of one file */
@@ -45,16 +48,53 @@ struct xf_farm {
     size_t n_members; /* of that */
 };
 
+static void fail(struct xf_arena *a, const char *path, const char *why, struct xf_file *out)
+{
+    struct xf_evidence *e = xf_alloc(a, sizeof *e);
+    e->place.file = path;
+    e->text = why;
+    *out = (struct xf_file){.path = path, .status = XF_FILE_UNREADABLE, .diagnostics = {e, 1}};
+}
+
 static void reject(struct xf_arena *a, const struct job *job, const char *build_dir,
                    struct xf_file *out)
 {
-    struct xf_evidence *e = xf_alloc(a, sizeof *e);
-    e->place.file = job->path;
-    e->text =
-        access(job->path, R_OK) == 0
-            ? xf_sprintf(a, "the compilation database in %s does not name this file", build_dir)
-            : xf_sprintf(a, "cannot be read: %s", strerror(errno));
-    *out = (struct xf_file){.path = job->path, .status = XF_FILE_UNREADABLE, .diagnostics = {e, 1}};
+    bool there = access(job->path, R_OK) == 0;
+    const char *why =
+        there ? xf_sprintf(a, "the compilation database in %s does not name this file", build_dir)
+              : xf_sprintf(a, "cannot be read: %s", strerror(errno));
+    fail(a, job->path, why, out);
+}
+
+static bool is_regular(const char *path)
+{
+    struct stat st;
+    return stat(path, &st) == 0 && S_ISREG(st.st_mode);
+}
+
+static bool is_fortran(const char *path)
+{
+    static const char *const endings[] = {".f",   ".for", ".ftn", ".f77", ".f90",
+                                          ".f95", ".f03", ".f08", NULL};
+    const char *dot = strrchr(path, '.');
+    for (const char *const *e = endings; dot && *e; e++)
+        if (strcasecmp(dot, *e) == 0)
+            return true;
+    return false;
+}
+
+/* Why the file cannot be C or C++ in an encoding that compilers read; NULL: nothing says so. */
+static const char *foreign(const char *path)
+{
+    unsigned char mark[2] = {0};
+    if (is_fortran(path))
+        return "this is Fortran, expected C or C++";
+    FILE *f = is_regular(path) ? fopen(path, "rb") : NULL;
+    size_t n = f ? fread(mark, 1, sizeof mark, f) : 0;
+    if (f)
+        fclose(f);
+    bool utf16 = n == 2 && (mark[0] ^ mark[1]) == 1 && (mark[0] & mark[1]) == 0xFE;
+    return utf16 ? "this is UTF-16, expected UTF-8 or another encoding that compilers read" : NULL;
 }
 
 /* Has the file no site, as far as its text tells? Then it is done. */
@@ -97,11 +137,14 @@ static void look(struct xf_farm *farm, size_t i)
     struct xf_build *build = &farm->builds[i];
     struct xf_options opt = options_of(farm, job);
     struct xf_arena *a = arena_of(farm, i);
+    const char *wrong;
     if (job->command)
         build->flags = &job->command->flags;
     job->done = true;
     if (job->unknown)
         reject(a, job, opt.build_dir, &build->result);
+    else if ((wrong = foreign(job->path)))
+        fail(a, job->path, wrong, &build->result);
     else if (xf_watch_is_cut_off(farm->watch, i))
         xf_analyse_cut_off(a, job->path, &build->result);
     else

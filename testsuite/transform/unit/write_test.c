@@ -142,6 +142,22 @@ static void short_and_interrupted_writes_are_completed(void **state)
     assert_int_equal(check_entries("."), 1);
 }
 
+static void what_somebody_else_wrote_is_kept(void **state)
+{
+    static const struct xf_bytes read = {"original\n", 9};
+    check_write("a.c", "edited!!\n", 9);
+    const char *wrong = xf_replace_file(*state, "a.c", read, rewritten);
+    assert_non_null(wrong);
+    assert_non_null(strstr(wrong, "changed by somebody else"));
+    check_bytes(check_read(*state, "a.c"), "edited!!\n", 9);
+    assert_int_equal(check_entries("."), 1);
+    check_write("a.c", "original\nand more\n", 18);
+    assert_non_null(xf_replace_file(*state, "a.c", read, rewritten));
+    check_write("a.c", "original\n", 9);
+    assert_null(xf_replace_file(*state, "a.c", read, rewritten));
+    check_bytes(check_read(*state, "a.c"), rewritten.p, rewritten.n);
+}
+
 static void the_mode_is_kept(void **state)
 {
     struct stat st;
@@ -218,6 +234,7 @@ int main(void)
         TEST(no_temporary_file),
         TEST(unwritable_directory),
         TEST(short_and_interrupted_writes_are_completed),
+        TEST(what_somebody_else_wrote_is_kept),
         TEST(the_mode_is_kept),
         TEST(links_are_followed),
         TEST(a_broken_link_is_an_error),
