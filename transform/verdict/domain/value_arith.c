@@ -68,7 +68,7 @@ static struct xf_val scale_linear(struct xf_vals *t, struct xf_val v, const stru
     xf_val_set_offset(&x, xf_num_mul(t->nums, xf_val_offset(&x), xf_val_rest(by)));
     xf_val_set_index(&x, xf_num_mul(t->nums, xf_val_index(&x), xf_val_rest(by)));
     if (v.kind == XK_AFFINE && (!xf_val_share(&x) || !xf_val_offset(&x) || !xf_val_index(&x)))
-        return xf_val_split(t, XEV_POSITION, where);
+        return xf_val_mix(t, v, *by, where);
     return v.kind == XK_AFFINE ? narrow(x) : xf_val_same(xf_val_uniform(&x), xf_val_rest(&x));
 }
 
@@ -172,7 +172,7 @@ static struct xf_val arith_partial(struct xf_vals *t, enum xf_op op, const struc
     return xf_val_mix(t, *a, *b, where);
 }
 
-struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, struct xf_val b,
+static struct xf_val arith(struct xf_vals *t, enum xf_op op, struct xf_val a, struct xf_val b,
                            bool is_float, const struct xf_where *where)
 {
     xf_val_set_uniform(&a, xf_val_is_even_base(&a));
@@ -195,4 +195,15 @@ struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, st
     if (op == XOP_DIV && b.kind == XK_SAME)
         return divide_linear(t, &a, &b, where);
     return xf_val_mix(t, a, b, where);
+}
+
+struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, struct xf_val b,
+                           bool is_float, const struct xf_where *where)
+{
+    struct xf_val v = arith(t, op, a, b, is_float, where);
+    if (v.kind != XK_SAME && v.kind != XK_AFFINE) { /* wherever to, it still points there */
+        xf_val_unite(&v.to, &a.to);
+        xf_val_unite(&v.to, &b.to);
+    }
+    return v;
 }
