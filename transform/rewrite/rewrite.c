@@ -14,6 +14,7 @@
 #include "num_arith.h"
 #include "shape.h"
 #include "share_group.h"
+#include "unused.h"
 #include "walk.h"
 #include "directives.h"
 #include "names.h"
@@ -549,6 +550,8 @@ void xf_rewrite(struct xf_arena *a, const struct xf_unit *unit, struct xf_judgem
     for (size_t i = 0; i < j->n_groups; i++)
         if (j->groups[i]->verdict->verdict == XF_REWRITTEN)
             write_group(a, unit, j, j->groups[i], &all, &names);
+    xf_keep_used(a, unit, &all);
+    overlap(&all);
     for (size_t i = 0; i < unit->parts.n; i++)
         finish_file(a, &unit->parts.v[i], &all, out[i]);
 }
