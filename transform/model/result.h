@@ -22,6 +22,14 @@ enum xf_reason {
     XF_N_REASONS
 };
 
+/* Idioms that the proof recognises. */
+enum xf_recogniser {
+#define RECOGNISER(id, name, pattern, effect, needed) XF_RECOGNISE_##id,
+#include "recognisers.def"
+#undef RECOGNISER
+    XF_N_RECOGNISERS
+};
+
 enum xf_verdict { XF_LEFT, XF_REFUSED, XF_REWRITTEN };
 
 enum xf_status { XF_UNKNOWN, XF_VIOLATED, XF_PROVED, XF_GUARDED, XF_ASSUMED };

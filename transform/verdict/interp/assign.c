@@ -63,7 +63,8 @@ static bool accumulate_by_call(struct xf_flow *f, struct xf_state *st, const str
                                struct xf_val *out)
 {
     const struct xf_expr *call = e->arg[1];
-    if (!f->at.loops || e->op != XOP_NONE || call->kind != XE_CALL)
+    if (!f->at.loops || e->op != XOP_NONE || call->kind != XE_CALL ||
+        f->in.hooks.off[XF_RECOGNISE_FOLD_BY_CALL])
         return false;
     struct xf_combiner fold;
     const struct xf_function *fn = xf_flow_callee(f, st, call);
@@ -118,10 +119,11 @@ static bool combines(struct xf_flow *f, struct xf_state *st, const struct xf_exp
     struct xf_combiner fold = {
         .op = xf_combiner_operator(e->op), .operand = v, .negate = e->op == XOP_SUB};
     bool by_operator = e->op != XOP_NONE && !pointer && fold.op;
-    if (by_operator || (e->op == XOP_NONE && ((!pointer && xf_combiner_self(x, v, &fold)) ||
-                                              xf_combiner_choice(x, v, &fold))))
+    bool chooses = e->op == XOP_NONE && !f->in.hooks.off[XF_RECOGNISE_FOLD_BY_CHOICE];
+    if (by_operator || (e->op == XOP_NONE && !pointer && xf_combiner_self(x, v, &fold)) ||
+        (chooses && xf_combiner_choice(x, v, &fold)))
         *out = accumulate(f, st, e, &fold);
-    else if (e->op == XOP_NONE && !pointer && sometimes(e, &fold))
+    else if (chooses && !pointer && sometimes(e, &fold))
         *out = accumulate_if(f, st, e, &fold);
     else
         return accumulate_by_call(f, st, e, out);

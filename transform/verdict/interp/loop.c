@@ -294,7 +294,9 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
     l.bound = c.bound;
     struct xf_val control = c.trips.kind == XK_SAME ? xf_val_same(xf_val_uniform(&c.trips), NULL)
                                                     : xf_val_same(true, NULL);
-    bool block = xf_trips_cover_block(&c.trips), tail = covers_tail(&c.trips) && s->kind != XS_DO;
+    bool block = xf_trips_cover_block(&c.trips);
+    bool tail =
+        covers_tail(&c.trips) && s->kind != XS_DO && !f->in.hooks.off[XF_RECOGNISE_ALL_BUT_ONE];
     if (c.trips.kind == XK_AFFINE && !block && !tail)
         control = xf_val_split(&f->store->t, XEV_POSITION, &s->where);
     xf_val_set_of_share(&control, c.trips.kind == XK_SAME && xf_val_of_share(&c.trips));

@@ -51,8 +51,8 @@ bool xf_marks_note_hit(struct xf_flow *f, struct xf_state *st, const struct xf_v
     int64_t k;
     while (l && l != fr->loops && !l->item)
         l = l->outer;
-    if (!l || l == fr->loops || fr->has_value || !xf_flags_plain_number(v) ||
-        !xf_num_is_const(xf_val_rest(v), &k) ||
+    if (!l || f->in.hooks.off[XF_RECOGNISE_SEARCH_CALL] || l == fr->loops || fr->has_value ||
+        !xf_flags_plain_number(v) || !xf_num_is_const(xf_val_rest(v), &k) ||
         xf_val_mix(&f->store->t, xf_val_item(l->item), control, where).kind != XK_ITEM)
         return false;
     bool same = !fr->search || (fr->search == l->stmt && xf_num_equal(fr->found, xf_val_rest(v)));

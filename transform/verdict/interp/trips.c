@@ -285,7 +285,7 @@ static bool set_clipped(struct xf_flow *f, const struct xf_stmt *s, struct xf_in
               xf_num_is_const(xf_val_rest(&l->m->amount), &step) && step == 1;
     const struct xf_num *per =
         d.kind == XK_SAME ? xf_flow_in_shares(f, xf_val_rest(&d)) : xf_val_share(&d);
-    if (!up || !per || !is_cut(&d, cut, per, f->nums))
+    if (!up || !per || f->in.hooks.off[XF_RECOGNISE_CLIPPED_LOOP] || !is_cut(&d, cut, per, f->nums))
         return false;
     if (d.kind == XK_SAME && !xf_flow_decide(f, f->at.frame, l->bound, "loop over the local block"))
         xf_flow_decide(f, f->at.frame, made_from, "loop over the local block");

@@ -126,7 +126,8 @@ bool xf_rows_written(struct xf_flow *f, const struct xf_state *st, const struct 
 {
     struct xf_val k;
     bool alone = xf_val_only_target(&v->to) >= 0 && !xf_val_field(v) && !r->field && !r->in_union;
-    if (!alone || (v->kind != XK_SAME && v->kind != XK_AFFINE) ||
+    if (!alone || f->in.hooks.off[XF_RECOGNISE_ROW_TABLE] ||
+        (v->kind != XK_SAME && v->kind != XK_AFFINE) ||
         !element_number(f, &r->offset, r->bytes, &k))
         return false;
     *after = xf_val_same(xf_val_uniform(v) && xf_val_uniform(&r->offset), NULL);

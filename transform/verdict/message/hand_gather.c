@@ -103,7 +103,7 @@ static bool receive_block(struct xf_flow *f, struct xf_state *st, const struct x
 bool xf_hand_gather(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                     const struct xf_mpi_call *mpi, const struct xf_val *args)
 {
-    if (!f->in.group || call->n < 7)
+    if (!f->in.group || f->in.hooks.off[XF_RECOGNISE_HAND_GATHER] || call->n < 7)
         return false;
     if (mpi->class == XF_MPI_SEND)
         return send_block(f, st, call, mpi, args);

@@ -178,7 +178,7 @@ bool xf_hand_scatter(struct xf_flow *f, struct xf_state *st, const struct xf_exp
                      const struct xf_mpi_call *mpi, const struct xf_val *args)
 {
     bool send = mpi->class == XF_MPI_SEND, receive = mpi->class == XF_MPI_RECV;
-    if (!f->in.group ||
+    if (!f->in.group || f->in.hooks.off[XF_RECOGNISE_HAND_SCATTER] ||
         (!send && !receive && mpi->class != XF_MPI_SENDRECV && !strstr(mpi->name, "mprobe")))
         return false;
     struct xf_passed *p = note_passed(f, call);

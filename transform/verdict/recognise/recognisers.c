@@ -12,31 +12,23 @@
 #include "search.h"
 #include "text_loop.h"
 
-enum {
-#define RECOGNISER(id, name, pattern, effect, needed) id,
-#include "recognisers.def"
-#undef RECOGNISER
-    N_RECOGNISERS
-};
-
 static const char *const names[] = {
-#define RECOGNISER(id, name, pattern, effect, needed) [id] = name,
+#define RECOGNISER(id, name, pattern, effect, needed) [XF_RECOGNISE_##id] = name,
 #include "recognisers.def"
 #undef RECOGNISER
 };
 
 struct xf_hooks xf_recogniser_hooks(const char *without)
 {
-    bool on[N_RECOGNISERS];
-    for (int i = 0; i < N_RECOGNISERS; i++)
-        on[i] = !without || strcmp(names[i], without) != 0;
-    return (struct xf_hooks){
-        .two_trips = on[ALTERNATING] ? xf_recognise_alternating : NULL,
-        .until_found = on[UNTIL_FOUND] ? xf_recognise_search : NULL,
-        .extremum = on[EXTREMUM] ? xf_recognise_extremum : NULL,
-        .extremum_place = on[EXTREMUM_PLACE] ? xf_recognise_extremum_place : NULL,
-        .flag = on[FLAG] ? xf_recognise_flag : NULL,
-        .lacks_memory = on[OUT_OF_MEMORY] ? xf_recognise_out_of_memory : NULL,
-        .text_loop = on[TEXT_LOOP] ? xf_recognise_text_loop : NULL,
-    };
+    struct xf_hooks h = {0};
+    for (int i = 0; i < XF_N_RECOGNISERS; i++)
+        h.off[i] = without && !strcmp(names[i], without);
+    h.two_trips = h.off[XF_RECOGNISE_ALTERNATING] ? NULL : xf_recognise_alternating;
+    h.until_found = h.off[XF_RECOGNISE_UNTIL_FOUND] ? NULL : xf_recognise_search;
+    h.extremum = h.off[XF_RECOGNISE_EXTREMUM] ? NULL : xf_recognise_extremum;
+    h.extremum_place = h.off[XF_RECOGNISE_EXTREMUM_PLACE] ? NULL : xf_recognise_extremum_place;
+    h.flag = h.off[XF_RECOGNISE_FLAG] ? NULL : xf_recognise_flag;
+    h.lacks_memory = h.off[XF_RECOGNISE_OUT_OF_MEMORY] ? NULL : xf_recognise_out_of_memory;
+    h.text_loop = h.off[XF_RECOGNISE_TEXT_LOOP] ? NULL : xf_recognise_text_loop;
+    return h;
 }

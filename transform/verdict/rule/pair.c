@@ -15,8 +15,8 @@ struct xf_val xf_rule_picked(const struct xf_flow *f, const struct xf_state *st,
 {
     struct xf_val none = {.kind = XK_UNSET};
     const struct xf_object *o = xf_flow_target(f, &pointer->to);
-    if (!o || o->array || xf_val_field(pointer) || pointer->kind != XK_SAME ||
-        !xf_num_is_zero(xf_val_rest(pointer)))
+    if (!o || f->in.hooks.off[XF_RECOGNISE_PAIR] || o->array || xf_val_field(pointer) ||
+        pointer->kind != XK_SAME || !xf_num_is_zero(xf_val_rest(pointer)))
         return none;
     struct xf_val v = xf_object_field_value(f->store, st, o, pair[0].name, where);
     struct xf_val at = xf_object_field_value(f->store, st, o, pair[1].name, where);

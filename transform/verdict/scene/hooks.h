@@ -7,6 +7,8 @@
 
 #include <stdbool.h>
 
+#include "result.h"
+
 struct xf_expr;
 struct xf_flow;
 struct xf_state;
@@ -39,6 +41,7 @@ struct xf_hooks { /* NULL: not asked */
     xf_assign_fn *flag;
     xf_condition_fn *lacks_memory;
     xf_text_loop_fn *text_loop;
+    bool off[XF_N_RECOGNISERS]; /* of those that stand where the run has to ask them itself */
 };
 
 #endif
