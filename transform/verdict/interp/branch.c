@@ -309,9 +309,9 @@ static bool run_sides(struct xf_flow *f, struct xf_state *st, struct choice *c, 
         run_rest(f, other, c, b);
         more = false;
     }
-    xf_rule_match_branches(f, then_calls, else_calls, &c->renamed);
+    xf_collective_match(f, then_calls, else_calls, &c->renamed);
     if (c->test.rank)
-        xf_rule_match_texts(f, then_texts, else_texts);
+        xf_texts_match(f, then_texts, else_texts);
     xf_flow_merge_sites(f, st, other);
     part_by_rank(f, st, other, c);
     if (!more)

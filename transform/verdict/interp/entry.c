@@ -139,7 +139,7 @@ static void run_entry(struct xf_flow *f, const struct xf_function *fn)
         show_to_callers(f, st, fn, args);
     }
 
-    xf_rule_report_unmatched(f);
+    xf_collective_report(f);
     if (f->found->values)
         f->found->values = xf_sprintf(f->arena, "%s  %s\n%s", f->found->values, fn->sym->name,
                                       xf_values_text(f, st));

@@ -13,8 +13,8 @@
 #include "told.h"
 #include "value.h"
 
-void xf_told_items(struct xf_flow *f, const struct xf_expr *call, const struct xf_val *shown,
-                   size_t n)
+void xf_texts_in_loops(struct xf_flow *f, const struct xf_expr *call, const struct xf_val *shown,
+                       size_t n)
 {
     int from = 0;
     for (size_t i = 0; i < n; i++)
@@ -54,8 +54,8 @@ static const char *stream_of(const struct xf_expr *call)
 }
 
 /* Prints in a branch of a test of the rank. One of them alone is what a chosen process holds. */
-bool xf_told_in_branch(struct xf_flow *f, struct xf_text text, const struct xf_val *shown, size_t n,
-                       bool of_all)
+bool xf_texts_in_branch(struct xf_flow *f, struct xf_text text, const struct xf_val *shown,
+                        size_t n, bool of_all)
 {
     text.stream = stream_of(text.call);
     text.only_on = of_all ? NULL : f->scope.rank_is;
@@ -87,7 +87,7 @@ static bool has_counterpart(const struct xf_flow *f, const struct xf_text *t, si
     return false;
 }
 
-void xf_rule_match_texts(struct xf_flow *f, size_t then_from, size_t else_from)
+void xf_texts_match(struct xf_flow *f, size_t then_from, size_t else_from)
 {
     size_t end = f->scope.texts.n;
     for (size_t i = then_from; i < end; i++) {

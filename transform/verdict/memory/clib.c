@@ -207,7 +207,7 @@ static bool show_all(struct xf_flow *f, struct xf_state *st, const struct xf_exp
             shown[n++] = xf_extent_read(f, st, &x, i);
     const char *format = strchr(c->args, 'f');
     if (on_terminal(f, call, c))
-        return xf_rule_print(f, st, call, format ? &args[format - c->args] : NULL, shown, n);
+        return xf_printed_note(f, st, call, format ? &args[format - c->args] : NULL, shown, n);
     for (size_t i = 0; i < n; i++)
         xf_flow_show(f, &shown[i], &call->where);
     for (size_t i = 0; i + 1 < call->n; i++)

@@ -108,8 +108,8 @@ static void print_value(struct print *p, const struct xf_val *v)
         xf_flow_show(p->f, v, &p->call->where);
 }
 
-bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
-                   const struct xf_val *format, const struct xf_val *shown, size_t n)
+bool xf_printed_note(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                     const struct xf_val *format, const struct xf_val *shown, size_t n)
 {
     struct print p = {.f = f, .call = call};
     struct xf_val control = xf_flow_control(f, st);
@@ -133,10 +133,10 @@ bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     struct xf_text text = {
         .call = call, .result = p.result, .follows = p.table || p.result || p.by_rank || parted};
     bool in_branch =
-        telling && own && same_format && parted && xf_told_in_branch(f, text, shown, n, of_all);
+        telling && own && same_format && parted && xf_texts_in_branch(f, text, shown, n, of_all);
     if (telling && part && !cuts_a_whole(f))
         xf_told_parts(f, call, shown, n);
-    xf_told_items(f, call, shown, n);
+    xf_texts_in_loops(f, call, shown, n);
     if (of_all && telling)
         xf_told_note(f, call, text.follows);
     else if (!in_branch)

@@ -17,7 +17,7 @@ struct xf_val;
 
 /* `call` prints shown[0..n-1] on the terminal, as `format` (NULL: none) has it. True when the text
  * depends on the split: then a notice says so, or an event stands against it. */
-bool xf_rule_print(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
-                   const struct xf_val *format, const struct xf_val *shown, size_t n);
+bool xf_printed_note(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                     const struct xf_val *format, const struct xf_val *shown, size_t n);
 
 #endif

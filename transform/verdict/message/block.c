@@ -322,7 +322,7 @@ void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
         xf_flow_event(f, XEV_COUNTS, &whole->count->where, NULL, NULL);
     if (xf_val_partly(part->n))
         xf_flow_event(f, XEV_UNSET, &call->where, NULL, NULL);
-    xf_rule_group_call(f, st, call, &part->pointer->to);
+    xf_collective_call(f, st, call, &part->pointer->to);
     if (scatters)
         scatter(f, st, call, &from, &to, received);
     else

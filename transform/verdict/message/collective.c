@@ -15,7 +15,7 @@
 #include "value.h"
 #include "walk.h"
 
-void xf_rule_group_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+void xf_collective_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                         const struct xf_points_to *part)
 {
     struct xf_val control = xf_flow_control(f, st);
@@ -83,8 +83,8 @@ static bool same_part(struct xf_flow *f, const struct xf_renaming *renamed,
     return x == y;
 }
 
-void xf_rule_match_branches(struct xf_flow *f, size_t then_from, size_t else_from,
-                            const struct xf_renaming *renamed)
+void xf_collective_match(struct xf_flow *f, size_t then_from, size_t else_from,
+                         const struct xf_renaming *renamed)
 {
     size_t n = else_from - then_from;
     const struct xf_unmatched *a = &f->scope.unmatched.v[then_from],
@@ -100,7 +100,7 @@ void xf_rule_match_branches(struct xf_flow *f, size_t then_from, size_t else_fro
     f->scope.unmatched.n = then_from;
 }
 
-void xf_rule_report_unmatched(struct xf_flow *f)
+void xf_collective_report(struct xf_flow *f)
 {
     for (size_t i = 0; i < f->scope.unmatched.n; i++)
         xf_flow_event(f, XEV_CONTEXT, &f->scope.unmatched.v[i].call->where, NULL, NULL);

@@ -15,16 +15,16 @@ struct xf_points_to;
 
 /* The group call runs here: every process must make it. One that only some reach is remembered
  * until the other branch is seen. */
-void xf_rule_group_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+void xf_collective_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                         const struct xf_points_to *part);
 
 /* The group calls remembered since `then_from` in one branch of a choice and since `else_from` in
  * the other: when they are the same transfers, every process makes them and they are forgotten.
  * They must move the same block, or what one branch has for that of the other. */
-void xf_rule_match_branches(struct xf_flow *f, size_t then_from, size_t else_from,
-                            const struct xf_renaming *renamed);
+void xf_collective_match(struct xf_flow *f, size_t then_from, size_t else_from,
+                         const struct xf_renaming *renamed);
 
 /* Those that found no counterpart. */
-void xf_rule_report_unmatched(struct xf_flow *f);
+void xf_collective_report(struct xf_flow *f);
 
 #endif
