@@ -325,7 +325,7 @@ static void exec_choice(struct xf_flow *f, struct xf_state *st, struct choice *c
     struct xf_mark before = xf_arena_mark(f->scratch);
     bool by_rank = f->in.group && c->cond.kind == XK_SAME && !xf_val_uniform(&c->cond);
     struct part a = {.branch = c->stmt->body}, b = {.branch = c->stmt->other};
-    if (by_rank && c->stmt->other) {
+    if (by_rank && c->stmt->other && !f->in.hooks.off[XF_RECOGNISE_BRANCHES_ALIKE]) {
         list_part(f, &a);
         list_part(f, &b);
     }

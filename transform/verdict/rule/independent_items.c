@@ -60,8 +60,8 @@ bool xf_flow_own_item(const struct xf_flow *f, const struct xf_val *o, const str
 static bool on_diagonal(const struct xf_flow *f, const struct xf_val *contents,
                         const struct xf_val *o, const struct xf_num *bytes)
 {
-    if (o->kind != XK_AFFINE || !xf_val_loop(o) || !xf_val_loop(o)->under_way ||
-        !xf_num_is_zero(xf_val_share(o)))
+    if (f->in.hooks.off[XF_RECOGNISE_DIAGONAL] || o->kind != XK_AFFINE || !xf_val_loop(o) ||
+        !xf_val_loop(o)->under_way || !xf_num_is_zero(xf_val_share(o)))
         return false;
     const struct xf_num *unit = xf_num_quotient(f->nums, xf_val_per(contents), xf_val_loop(o)->per);
     const struct xf_num *step = xf_num_sub(f->nums, xf_val_index(o), unit),
