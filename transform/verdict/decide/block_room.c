@@ -60,7 +60,7 @@ void xf_decide_room(struct xf_flow *f, const struct xf_state *st, struct xf_obje
     o->block.per = per;
     if (!f->in.group || !per)
         return;
-    const struct xf_sizes sizes = xf_sizes_here(f, o);
+    const struct xf_sizes sizes = xf_sizes_here(&f->scope, o);
     const struct xf_where *at = o->made ? &o->made->where : o->sym ? &o->sym->where : where;
     if (xf_state_get(st, o->sized).kind == XK_SPLIT)
         xf_flow_event(f, XEV_ROOM, at, where, o->name);
@@ -88,7 +88,7 @@ bool xf_decide_behind_block(struct xf_flow *f, const struct xf_object *o, const 
     }
     if (r->offset.kind != XK_AFFINE || !xf_num_equal(xf_val_share(&r->offset), per) ||
         !xf_num_is_zero(xf_val_offset(&r->offset)) || !xf_num_is_zero(xf_val_index(&r->offset)) ||
-        !xf_num_nonnegative(f->nums, xf_val_rest(&r->offset)) || xf_sizes_here(f, o).n > 1)
+        !xf_num_nonnegative(f->nums, xf_val_rest(&r->offset)) || xf_sizes_here(&f->scope, o).n > 1)
         return false;
     room = xf_num_sub(
         f->nums, xf_num_sub(f->nums, xf_val_rest(&o->capacity), xf_val_rest(&r->offset)), bytes);

@@ -18,12 +18,11 @@
 #include "value.h"
 
 /* n is step * counter and something else. */
-static bool steps_by(struct xf_flow *f, const struct xf_num *n, const struct xf_num *step,
+static bool steps_by(struct xf_nums *nums, const struct xf_num *n, const struct xf_num *step,
                      const struct xf_num *counter)
 {
-    const struct xf_num *others = xf_num_sub(f->nums, n, xf_num_mul(f->nums, step, counter));
-    return xf_num_mentions(f->nums, n, counter) && others &&
-           !xf_num_mentions(f->nums, others, counter);
+    const struct xf_num *others = xf_num_sub(nums, n, xf_num_mul(nums, step, counter));
+    return xf_num_mentions(nums, n, counter) && others && !xf_num_mentions(nums, others, counter);
 }
 
 /* Trips per item of a loop that goes over the block, or over all of it but the first item; else
@@ -46,8 +45,8 @@ bool xf_decide_loop(struct xf_flow *f, const struct xf_val *o, const struct xf_n
     for (struct xf_active_loop *l = f->at.loops; l; l = l->outer) {
         const struct xf_num *scale = trips_per_item(f, l);
         const struct xf_num *step = scale ? xf_num_quotient(f->nums, per, scale) : NULL;
-        if (step && (steps_by(f, xf_val_rest(o), step, l->counter) ||
-                     steps_by(f, xf_val_rest(o), step, l->back)))
+        if (step && (steps_by(f->nums, xf_val_rest(o), step, l->counter) ||
+                     steps_by(f->nums, xf_val_rest(o), step, l->back)))
             return xf_flow_decide(f, l->frame, l->bound, "loop over the local block");
     }
     return false;
@@ -68,15 +67,16 @@ static bool find_place(struct xf_flow *f, const struct xf_num *n, enum xf_meanin
 void xf_decide_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v)
 {
     if (!f->in.group || !f->in.decisions || !f->at.frame || e->kind != XE_BINARY ||
-        (e->op != XOP_MUL && e->op != XOP_DIV) || v->kind != XK_SAME || xf_flow_decided(f, e) ||
-        e->where.origin == XF_MACRO_BODY || e->where.origin == XF_HEADER)
+        (e->op != XOP_MUL && e->op != XOP_DIV) || v->kind != XK_SAME ||
+        xf_flow_decided(&f->in, e) || e->where.origin == XF_MACRO_BODY ||
+        e->where.origin == XF_HEADER)
         return;
     static const char *const why[] = {[XF_MY_OFFSET] = "position of the first item",
                                       [XF_MY_END] = "position behind the last item"};
     struct xf_decision d = {.expr = e, .in = f->at.frame->function};
     if (!find_place(f, xf_val_rest(v), &d.meaning, &d.scale))
         return;
-    if (!xf_flow_may_edit(f, d.in)) {
+    if (!xf_flow_may_edit(&f->in, d.in)) {
         f->scope.wants_across = true;
         return;
     }
@@ -92,8 +92,8 @@ void xf_decide_position(struct xf_flow *f, const struct xf_val *v)
     for (struct xf_active_loop *l = f->at.loops; l; l = l->outer) {
         const struct xf_num *scale = l->counter ? xf_flow_in_shares(f, l->trips) : NULL;
         const struct xf_num *step = xf_num_quotient(f->nums, xf_val_offset(v), scale);
-        if (step && (steps_by(f, xf_val_rest(v), step, l->counter) ||
-                     steps_by(f, xf_val_rest(v), step, l->back)))
+        if (step && (steps_by(f->nums, xf_val_rest(v), step, l->counter) ||
+                     steps_by(f->nums, xf_val_rest(v), step, l->back)))
             xf_flow_decide(f, l->frame, l->bound, "loop over the local block");
     }
 }
@@ -149,11 +149,11 @@ struct xf_val xf_decided_value(struct xf_flow *f, const struct xf_expr *e,
     return mine;
 }
 
-static bool points_to_block(struct xf_flow *f, const struct xf_val *args, size_t n)
+static bool points_to_block(struct xf_store *store, const struct xf_val *args, size_t n)
 {
     for (size_t i = 0; i < n; i++)
         for (int j = 0; j < args[i].to.n; j++)
-            if (xf_flow_object(f, args[i].to.id[j])->block.held)
+            if (xf_flow_object(store, args[i].to.id[j])->block.held)
                 return true;
     return false;
 }
@@ -162,7 +162,7 @@ static bool points_to_block(struct xf_flow *f, const struct xf_val *args, size_t
 void xf_decide_lengths(struct xf_flow *f, const struct xf_expr *call, struct xf_val *args)
 {
     size_t n = call->n - 1;
-    if (!f->in.group || !points_to_block(f, args, n))
+    if (!f->in.group || !points_to_block(f->store, args, n))
         return;
     for (size_t i = 0; i < n; i++)
         if (args[i].kind == XK_SAME && !xf_val_is_pointer(&args[i]) &&

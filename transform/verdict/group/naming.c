@@ -65,7 +65,7 @@ static void find_holder(const struct xf_expr *e, void *ctx)
                  (e->sym->kind == XSYM_LOCAL || e->sym->kind == XSYM_PARAM) && !e->sym->is_static;
     if (!h->found && local && e->where.origin == XF_PLAIN &&
         xf_num_equal(xf_flow_number(h->group->flow, e), h->want) &&
-        !xf_flow_decided(h->group->flow, e) &&
+        !xf_flow_decided(&h->group->flow->in, e) &&
         xf_shape_writes(&all, e->sym) <= (e->sym->kind == XSYM_LOCAL))
         h->found = e;
 }
@@ -84,7 +84,7 @@ static const struct xf_expr *count_of_a_call(const struct xf_share_group *g, con
         for (int side = 0; side < 2; side++) {
             const struct xf_expr *call = g->spec.calls[c];
             const struct xf_expr *count = call->arg[xf_mpi_arg(g->sites[c]->mpi, "nm"[side]) + 1];
-            if (count->where.origin == XF_PLAIN && !xf_flow_decided(g->flow, count) &&
+            if (count->where.origin == XF_PLAIN && !xf_flow_decided(&g->flow->in, count) &&
                 !xf_shape_has_effects(count) && xf_num_equal(xf_flow_number(g->flow, count), n))
                 return count;
         }

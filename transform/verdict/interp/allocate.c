@@ -18,7 +18,7 @@ static const struct xf_expr *choice_in(struct xf_flow *f, const struct xf_expr *
     const struct xf_expr *found = NULL;
     if (e->kind == XE_CALL || e->kind == XE_SIZEOF)
         return NULL;
-    if (e->kind == XE_COND && xf_ranks_of_group(f, xf_ranks_test(f, e->arg[0])).rank)
+    if (e->kind == XE_COND && xf_ranks_of_group(&f->in, xf_ranks_test(f, e->arg[0])).rank)
         return e;
     for (size_t i = 0; !found && i < e->n; i++)
         found = choice_in(f, e->arg[i]);

@@ -208,7 +208,7 @@ static void part_by_rank(struct xf_flow *f, struct xf_state *then, struct xf_sta
         xf_ranks_part(f, there, elsewhere, c->test.rank, c->since, &c->stmt->where);
     if (c->test.rank)
         xf_ranks_note_text(there, elsewhere, c->test.rank);
-    xf_ranks_note_number(f, there, elsewhere, &c->any, c->since);
+    xf_ranks_note_number(f->nums, there, elsewhere, &c->any, c->since);
 }
 
 /* ---- what both sides do alike ---- */
@@ -351,6 +351,6 @@ void xf_exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
     xf_val_set_of_share(&c.cond, false); /* a test of the even share comes out as it did */
     c.memory = hooks->lacks_memory && hooks->lacks_memory(f, st, s->expr);
     c.any = xf_ranks_test(f, s->expr);
-    c.test = xf_ranks_of_group(f, c.any);
+    c.test = xf_ranks_of_group(&f->in, c.any);
     exec_choice(f, st, &c);
 }

@@ -284,7 +284,7 @@ static struct xf_val call_mpi(struct xf_flow *f, struct xf_state *st, const stru
                               const struct xf_mpi_call *mpi)
 {
     struct xf_val *args = xf_flow_args(f, st, e), part;
-    bool ours = xf_flow_is_group_call(f, e);
+    bool ours = xf_flow_is_group_call(&f->in, e);
     const struct xf_expr *others = ours ? xf_block_of_others(f, e, mpi) : NULL;
     if (others)
         part = xf_eval(f, st, others);

@@ -177,7 +177,7 @@ void xf_flow_run(struct xf_flow *f)
     xf_store_forget(f->store);
     f->progress.gave_up_at = NULL;
     *f->messages.collect = (struct xf_hand_gather){0};
-    xf_hand_scatter_begin(f);
+    xf_hand_scatter_begin(&f->messages);
     f->progress.n_group_calls = 0;
     f->scope.called_out = false;
     f->scratch = xf_arena_create();

@@ -136,7 +136,7 @@ static void note_null_check(struct xf_flow *f, const struct xf_val *a, const str
 {
     const struct xf_val *p = xf_val_is_pointer(a) ? a : b;
     for (int i = 0; i < p->to.n; i++) {
-        struct xf_object *o = xf_flow_object(f, p->to.id[i]);
+        struct xf_object *o = xf_flow_object(f->store, p->to.id[i]);
         f->progress.changed = f->progress.changed || !o->checked;
         o->checked = true;
     }
@@ -417,12 +417,13 @@ static struct xf_val eval_kind(struct xf_flow *f, struct xf_state *st, const str
         return xf_val_same(true, xf_num_const(f->nums, e->ival));
     switch (e->kind) {
     case XE_INT:
-        return xf_rule_is_own_text(f, e) ? xf_rule_own_text(f, e)
-                                         : xf_val_same(true, xf_num_const(f->nums, e->ival));
+        return xf_rule_is_own_text(&f->in, e) ? xf_rule_own_text(f->store, e)
+                                              : xf_val_same(true, xf_num_const(f->nums, e->ival));
     case XE_FLOAT:
         return xf_val_same(true, NULL);
     case XE_STRING:
-        return xf_rule_is_own_text(f, e) ? xf_rule_own_text(f, e) : xf_val_same(true, NULL);
+        return xf_rule_is_own_text(&f->in, e) ? xf_rule_own_text(f->store, e)
+                                              : xf_val_same(true, NULL);
     case XE_SIZEOF:
         return eval_sizeof(f, st, e);
     case XE_VAR:
@@ -464,10 +465,10 @@ struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_ex
                                 ? xf_num_fresh(f->nums, xf_val_edition(&v), e->type->name, NULL)
                                 : xf_num_fresh(f->nums, e, f->at.path, NULL));
     xf_val_set_edition(&v, NULL);
-    xf_colour_see(f, &v);
+    xf_colour_see(&f->scope, &v);
     xf_flow_remember(f, e, v.kind == XK_SAME && !xf_val_is_pointer(&v) ? xf_val_rest(&v) : NULL);
     xf_decide_offset(f, e, &v);
-    const struct xf_decision *d = xf_flow_decided(f, e);
+    const struct xf_decision *d = xf_flow_decided(&f->in, e);
     if (d) {
         xf_summary_invalidate(f);
         if (d->meaning == XF_MY_OFFSET && xf_state_get(st, f->hidden.over).kind != XK_UNSET)

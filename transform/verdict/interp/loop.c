@@ -311,7 +311,7 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
     if (block || tail) {
         l.item = item_loop(f, s, xf_val_share(&c.trips));
         l.item->tail = l.item->mirror->tail = !block;
-        l.item->head = l.item->mirror->head = l.item->tail && xf_flow_leaves_last(f, s);
+        l.item->head = l.item->mirror->head = l.item->tail && xf_flow_leaves_last(&f->scope, s);
         note_item_loop(f, s);
 
         run_item_loop(f, st, &l, &c);

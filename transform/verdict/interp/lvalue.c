@@ -111,6 +111,6 @@ static struct xf_ref place_of(struct xf_flow *f, struct xf_state *st, const stru
 struct xf_ref xf_flow_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_ref r = place_of(f, st, e);
-    const struct xf_object *o = xf_flow_target(f, &r.to);
-    return o ? xf_flow_placed(f, o, &r) : r;
+    const struct xf_object *o = xf_flow_target(f->store, &r.to);
+    return o ? xf_flow_placed(f->nums, o, &r) : r;
 }

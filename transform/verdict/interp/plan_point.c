@@ -42,7 +42,7 @@ void xf_plan_point_pass(struct xf_flow *f, struct xf_state *st, const struct xf_
     for (size_t i = 0; i < f->store->objects.n; i++) {
         const struct xf_object *o = f->store->objects.v[i];
         xf_flow_touch(f, st, o, true, where); /* the counts belong to the plan */
-        if (xf_rule_follows(f, o))
+        if (xf_rule_follows(&f->scope, o))
             xf_state_set(f->store, st, o->sized, xf_val_split(&f->store->t, XEV_REPLANNED, where));
     }
 }

@@ -60,7 +60,7 @@ static void take_result(struct xf_flow *f, const struct xf_state *st, const stru
 {
     const struct xf_object *o =
         xf_object_of_value(f->store, call, xf_flow_path(f, f->at.path, call));
-    struct xf_ref from = xf_flow_part_ref(f, o, NULL);
+    struct xf_ref from = xf_flow_part_ref(f->nums, o, NULL);
     if (xf_state_cell(st, o->whole)->stamp > since)
         xf_members_take(f, st, &from, into, m);
 }
@@ -88,7 +88,7 @@ struct xf_val xf_flow_set_structure(struct xf_flow *f, struct xf_state *st, cons
 {
     struct members m = {0};
     struct xf_val v = collect(f, st, e, NULL, &m);
-    if (xf_members_holder(f, to))
+    if (xf_members_holder(f->store, to))
         xf_members_put(f, st, to, &m, where);
     else
         xf_flow_write(f, st, to, v, where);
@@ -99,7 +99,7 @@ struct xf_ref xf_flow_value_ref(struct xf_flow *f, struct xf_state *st, const st
                                 struct xf_val *v)
 {
     struct xf_object *o = xf_object_of_value(f->store, e, f->at.path);
-    struct xf_ref r = xf_flow_part_ref(f, o, NULL);
+    struct xf_ref r = xf_flow_part_ref(f->nums, o, NULL);
     struct xf_val value = xf_flow_set_structure(f, st, &r, e, &e->where);
     if (v)
         *v = value;
@@ -110,6 +110,6 @@ struct xf_val xf_flow_return_structure(struct xf_flow *f, struct xf_state *st,
                                        const struct xf_expr *e)
 {
     struct xf_object *o = xf_object_of_value(f->store, f->at.frame->call, f->at.path);
-    struct xf_ref r = xf_flow_part_ref(f, o, NULL);
+    struct xf_ref r = xf_flow_part_ref(f->nums, o, NULL);
     return xf_flow_set_structure(f, st, &r, e, &e->where);
 }

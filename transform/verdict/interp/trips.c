@@ -214,7 +214,7 @@ static bool count_to_end(struct xf_flow *f, struct xf_state *st, const struct xf
 {
     struct xf_text_loop t;
     xf_text_loop_fn *text_loop = f->in.hooks.text_loop;
-    if (!text_loop || !text_loop(f, st, s, &t) || xf_flow_bound_varies(f, s))
+    if (!text_loop || !text_loop(f, st, s, &t) || xf_flow_bound_varies(&f->in, s))
         return false;
     const struct xf_induction_variable *m = mover_of(c, t.counter);
     if (!m || m->s.in_condition || m->start.kind != XK_SAME ||
@@ -304,7 +304,7 @@ static void count_until_both(struct xf_flow *f, struct xf_state *st, const struc
 {
     struct limit l[2];
     const struct xf_expr *e = s->expr;
-    if (xf_shape_has_effects(e) || xf_flow_bound_varies(f, s) ||
+    if (xf_shape_has_effects(e) || xf_flow_bound_varies(&f->in, s) ||
         !find_limit(f, st, s, c, e->arg[0], &l[0]) || !find_limit(f, st, s, c, e->arg[1], &l[1]) ||
         l[0].m != l[1].m)
         return;
@@ -370,7 +370,7 @@ static void count_trips(struct xf_flow *f, struct xf_state *st, const struct xf_
         count_until_both(f, st, s, c);
         return;
     }
-    if (xf_flow_bound_varies(f, s) || count_until_they_meet(f, s, c, e) ||
+    if (xf_flow_bound_varies(&f->in, s) || count_until_they_meet(f, s, c, e) ||
         !find_limit(f, st, s, c, e, &l))
         return;
     c->limit = l.bound;
@@ -425,7 +425,7 @@ static bool is_steady(struct xf_flow *f, struct xf_state *st, const struct xf_ex
     struct xf_ref r = xf_flow_ref(f, st, e);
     bool steady = r.to.n && !r.to.anywhere && !r.to.outside && !(e->type && e->type->is_volatile);
     for (int i = 0; steady && i < r.to.n; i++)
-        steady = !was_written(st, xf_flow_object(f, r.to.id[i]), &r, since);
+        steady = !was_written(st, xf_flow_object(f->store, r.to.id[i]), &r, since);
     return steady;
 }
 

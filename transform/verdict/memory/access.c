@@ -39,27 +39,27 @@
 
 /* A reduction under way is no value: reading it makes the items, or the processes, depend on their
  * order. */
-static struct xf_val settled(struct xf_flow *f, struct xf_val v, const struct xf_where *where)
+static struct xf_val settled(struct xf_store *store, struct xf_val v, const struct xf_where *where)
 {
     if (v.kind == XK_PARTIAL && xf_val_loop(&v) && xf_val_loop(&v)->under_way)
-        return xf_val_split(&f->store->t, XEV_CARRIED, where);
+        return xf_val_split(&store->t, XEV_CARRIED, where);
     if (v.over)
-        return xf_val_split(&f->store->t, XEV_PARTIAL, where);
+        return xf_val_split(&store->t, XEV_PARTIAL, where);
     if (v.kind == XK_ITEM && !xf_val_loop(&v)->under_way)
-        return xf_val_split(&f->store->t, XEV_CARRIED, where);
+        return xf_val_split(&store->t, XEV_CARRIED, where);
     if (v.kind == XK_PARTIAL)
         xf_val_set_loop(&v, NULL);
     return v;
 }
 
-int xf_flow_cell(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
+int xf_flow_cell(struct xf_store *store, struct xf_state *st, struct xf_object *o,
                  const struct xf_ref *r, const struct xf_where *where)
 {
     if (!r->field || o->array)
         return o->whole;
-    int cell = xf_object_field(f->store, o, r->field);
+    int cell = xf_object_field(store, o, r->field);
     if (xf_state_get(st, cell).kind == XK_UNSET)
-        xf_state_restate(st, cell, xf_object_field_value(f->store, st, o, r->field, where));
+        xf_state_restate(st, cell, xf_object_field_value(store, st, o, r->field, where));
     return cell;
 }
 
@@ -70,10 +70,10 @@ static bool is_fixed_place(const struct xf_ref *r)
 }
 
 /* A value in an array that is a member: it depends on which element it is. */
-static struct xf_val at_place(struct xf_flow *f, struct xf_val v, const struct xf_ref *r,
+static struct xf_val at_place(struct xf_store *store, struct xf_val v, const struct xf_ref *r,
                               const struct xf_where *where)
 {
-    struct xf_val mixed = xf_val_mix(&f->store->t, v, r->offset, where);
+    struct xf_val mixed = xf_val_mix(&store->t, v, r->offset, where);
     mixed.to = v.to;
     return v.kind == XK_UNSET ? v : mixed;
 }
@@ -99,7 +99,7 @@ static bool is_alone(const struct xf_object *o, const struct xf_ref *r)
 static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                                  const struct xf_ref *from, const struct xf_where *where)
 {
-    struct xf_ref placed = xf_flow_placed(f, o, from), *r = &placed;
+    struct xf_ref placed = xf_flow_placed(f->nums, o, from), *r = &placed;
     xf_flow_touch(f, st, o, false, where);
     struct xf_val v = r->field && !o->array
                           ? xf_object_field_value(f->store, st, o, r->field, where)
@@ -109,7 +109,7 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
     if (o->array) {
         struct xf_own_item own;
         bool plain = xf_val_is_plain(&v),
-             of_item = xf_flow_own_item(f, &r->offset, xf_flow_extent(f, r), &own);
+             of_item = xf_flow_own_item(f, &r->offset, xf_flow_extent(f->nums, r), &own);
         if (plain && of_item && !own.placed &&
             !xf_hand_scatter_is_in_whole(f, o, &own)) /* beside the block */
             xf_decide_room(f, st, o, own.per, where);
@@ -124,9 +124,9 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
                         (v.kind == XK_ITEM || v.kind == XK_SPLIT);
         own.loop = of_item && (in_whole || v.kind == XK_ITEM) ? own.loop : NULL;
         if (element || in_whole)
-            xf_hand_scatter_note_origin(f, st, o, r, &own, &v);
+            xf_hand_scatter_note_origin(f->store, st, o, r, &own, &v);
     } else if (!is_fixed_place(r)) {
-        v = at_place(f, v, r, where);
+        v = at_place(f->store, v, r, where);
     }
     if (!o->array && xf_field_is_element(r->field))
         v = one_of_several(v);
@@ -134,8 +134,8 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
     for (size_t i = 0; !r->field && i < o->fields.n; i++)
         v = xf_val_join_parts(&f->store->t, v, xf_state_get(st, o->fields.v[i].cell), where);
     if (r->in_union && !o->array)
-        v = xf_flow_as_other_type(f, v, where);
-    return settled(f, v, where);
+        v = xf_flow_as_other_type(f->store, v, where);
+    return settled(f->store, v, where);
 }
 
 static bool all_same(const struct xf_state *st)
@@ -143,10 +143,10 @@ static bool all_same(const struct xf_state *st)
     return xf_state_role(st, 0, XK_AFFINE + 1) == st->n;
 }
 
-struct xf_val xf_flow_here(const struct xf_flow *f, struct xf_val v)
+struct xf_val xf_flow_here(const struct xf_scope *scope, struct xf_val v)
 {
     bool right = v.kind == XK_SPLIT && xf_val_right_on(&v) &&
-                 xf_num_equal(xf_val_right_on(&v), f->scope.rank_is);
+                 xf_num_equal(xf_val_right_on(&v), scope->rank_is);
     return right ? xf_val_same(false, NULL) : v;
 }
 
@@ -163,15 +163,15 @@ struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct 
             xf_val_same(xf_val_uniform(&r->offset) || r->offset.kind == XK_ITEM, NULL);
         return xf_val_mix(&f->store->t, unknown, r->offset, where);
     }
-    struct xf_val v = read_object(f, st, xf_flow_object(f, r->to.id[0]), r, where);
+    struct xf_val v = read_object(f, st, xf_flow_object(f->store, r->to.id[0]), r, where);
     if (r->to.outside)
         v = xf_val_join(&f->store->t, v, xf_val_same(false, NULL), where);
     for (int i = 1; i < r->to.n; i++)
         v = xf_val_join(&f->store->t, v,
-                        read_object(f, st, xf_flow_object(f, r->to.id[i]), r, where), where);
+                        read_object(f, st, xf_flow_object(f->store, r->to.id[i]), r, where), where);
     if (r->differs)
-        v = xf_flow_by_holder(f, v, &r->to, where);
-    return xf_flow_here(f, v);
+        v = xf_flow_by_holder(f->store, v, &r->to, where);
+    return xf_flow_here(&f->scope, v);
 }
 
 /* ---- writing ---- */
@@ -206,7 +206,7 @@ static void set_part(struct xf_flow *f, struct xf_state *st, struct xf_object *o
         xf_flow_note_plain(f, st, part->cell);
         xf_state_set(f->store, st, part->cell, xf_val_join_parts(&f->store->t, old, v, where));
     }
-    int cell = xf_flow_cell(f, st, o, r, where);
+    int cell = xf_flow_cell(f->store, st, o, r, where);
     xf_flow_note_plain(f, st, cell);
     xf_state_set(f->store, st, cell,
                  xf_val_join_parts(&f->store->t, xf_state_get(st, cell), v, where));
@@ -232,7 +232,7 @@ static void prepare_rows(struct xf_flow *f, struct xf_state *st, struct xf_objec
                          const struct xf_ref *r, const struct xf_val *table,
                          const struct xf_where *where)
 {
-    const struct xf_object *rows = xf_flow_object(f, table->to.id[0]);
+    const struct xf_object *rows = xf_flow_object(f->store, table->to.id[0]);
     if (xf_val_per(table))
         xf_decide_room(f, st, o, xf_val_per(table), where);
     else if (rows->block.held && xf_num_equal(rows->block.per, xf_val_stride(table)))
@@ -242,12 +242,12 @@ static void prepare_rows(struct xf_flow *f, struct xf_state *st, struct xf_objec
 /* A variable that every trip over the items has anew: of its function, called there, or of its
  * body.
  */
-static bool made_in_trip(const struct xf_flow *f, const struct xf_object *o)
+static bool made_in_trip(const struct xf_position *position, const struct xf_object *o)
 {
-    const struct xf_active_loop *l = xf_flow_in_items(&f->at);
+    const struct xf_active_loop *l = xf_flow_in_items(position);
     if (!l || !o->sym || o->sym->kind != XSYM_LOCAL || o->sym->is_static)
         return false;
-    for (const struct xf_frame *fr = f->at.frame; fr && fr != l->frame; fr = fr->caller)
+    for (const struct xf_frame *fr = position->frame; fr && fr != l->frame; fr = fr->caller)
         if (fr->function == o->sym->function)
             return true;
     const struct xf_where *body = l->stmt->body ? &l->stmt->body->where : &l->stmt->where;
@@ -278,7 +278,7 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
         prepare_rows(f, st, o, r, &table, where);
         return table;
     }
-    if (xf_flow_own_item(f, &r->offset, xf_flow_extent(f, r), &own)) {
+    if (xf_flow_own_item(f, &r->offset, xf_flow_extent(f->nums, r), &own)) {
         if (xf_rule_is_chosen(f, &r->offset))
             return xf_val_split(t, XEV_HOLDER, where);
         if (own.placed)
@@ -294,8 +294,9 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
         return xf_rule_block_written(f, st, old, v, &own, whole, where);
     }
 
-    own.loop =
-        old.kind == XK_BLOCK ? xf_flow_in_block(f, &old, &r->offset, xf_flow_extent(f, r)) : NULL;
+    own.loop = old.kind == XK_BLOCK
+                   ? xf_flow_in_block(f, &old, &r->offset, xf_flow_extent(f->nums, r))
+                   : NULL;
     if (own.loop) {
         own = (struct xf_own_item){
             .loop = own.loop, .per = xf_val_per(&old), .placed = xf_val_placed(&old)};
@@ -306,7 +307,7 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
     if (xf_decide_behind_block(f, o, r, where)) { /* nobody may look there */
         if (old.kind == XK_BLOCK || old.kind == XK_SAME)
             xf_val_set_text(&old, xf_val_text(&xf_state_cell(st, o->whole)->v));
-        xf_text_end_written(f, r, &v, &old);
+        xf_text_end_written(&f->at, r, &v, &old);
         return old.kind == XK_BLOCK ? old : xf_val_split(t, XEV_POSITION, where);
     }
     if (lies_behind_parts(f, &old, r) && xf_val_is_plain(&v))
@@ -317,7 +318,7 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
     }
     if (o->block.held)
         xf_decide_loop(f, &r->offset, o->block.per);
-    if (r->offset.kind != XK_SAME && made_in_trip(f, o) &&
+    if (r->offset.kind != XK_SAME && made_in_trip(&f->at, o) &&
         xf_val_mix(t, r->offset, v, where).kind == XK_ITEM)
         return xf_val_join_parts(t, old, xf_val_mix(t, r->offset, v, where), where);
     if (r->offset.kind != XK_SAME)
@@ -360,23 +361,23 @@ bool xf_flow_is_all(const struct xf_object *o, const struct xf_ref *r)
 
 /* Where other names have the same bytes, a value is what it is under its own name alone; what comes
  * of an item comes of it there, too, beside what the other bytes hold. */
-static struct xf_val in_several(struct xf_flow *f, const struct xf_object *o,
+static struct xf_val in_several(struct xf_store *store, const struct xf_object *o,
                                 const struct xf_ref *r, struct xf_val v,
                                 const struct xf_where *where)
 {
     bool kept = v.kind == XK_SAME || v.kind == XK_SPLIT ||
                 (v.kind == XK_ITEM && !o->array && writes_part(o, r));
-    return kept ? v : xf_val_split(&f->store->t, XEV_STORE, where);
+    return kept ? v : xf_val_split(&store->t, XEV_STORE, where);
 }
 
 static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                          const struct xf_ref *into, struct xf_val v, bool only,
                          const struct xf_where *where)
 {
-    struct xf_ref placed = xf_flow_placed(f, o, into), *r = &placed;
+    struct xf_ref placed = xf_flow_placed(f->nums, o, into), *r = &placed;
     xf_flow_touch(f, st, o, true, where);
     if (r->in_union)
-        v = in_several(f, o, r, v, where);
+        v = in_several(f->store, o, r, v, where);
     if (o->array) {
         xf_rule_reach(f, st, o, r, where);
         struct xf_val after = contents_after(f, st, o, r, v, where);
@@ -384,14 +385,14 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
         xf_val_set_clipped(&after, NULL);
         if (!only)
             after = xf_val_join(&f->store->t, xf_state_get(st, o->whole), after, where);
-        if (after.kind != XK_BLOCK && !xf_hand_gather_is_part(f, &after) &&
+        if (after.kind != XK_BLOCK && !xf_hand_gather_is_part(&f->messages, &after) &&
             !xf_val_stride(&after) && !xf_val_head(&after))
             xf_flow_note_plain(f, st, o->whole);
         xf_state_set(f->store, st, o->whole, after);
         return;
     }
     if (!is_fixed_place(r))
-        v = at_place(f, v, r, where);
+        v = at_place(f->store, v, r, where);
     if (!only || writes_part(o, r))
         set_part(f, st, o, r, v, where);
     else
@@ -402,12 +403,12 @@ void xf_flow_write(struct xf_flow *f, struct xf_state *st, const struct xf_ref *
                    const struct xf_where *where)
 {
     if (r->differs)
-        v = xf_flow_by_holder(f, v, &r->to, where);
+        v = xf_flow_by_holder(f->store, v, &r->to, where);
     if (r->to.anywhere)
         xf_rule_reach_anywhere(f, where);
     if (!r->to.n || r->to.outside || r->to.anywhere)
         xf_flow_write_outside(f, st, &r->to, &v, where);
     for (int i = 0; i < r->to.n; i++)
-        write_object(f, st, xf_flow_object(f, r->to.id[i]), r, v, xf_val_only_target(&r->to) >= 0,
-                     where);
+        write_object(f, st, xf_flow_object(f->store, r->to.id[i]), r, v,
+                     xf_val_only_target(&r->to) >= 0, where);
 }

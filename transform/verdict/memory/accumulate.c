@@ -96,24 +96,24 @@ static struct xf_val reduced(struct xf_flow *f, struct xf_state *st, struct xf_v
 void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
                         enum xf_reduction op, struct xf_val v, const struct xf_where *where)
 {
-    struct xf_object *o = xf_flow_target(f, &r->to);
+    struct xf_object *o = xf_flow_target(f->store, &r->to);
     if (r->in_union)
         o = NULL;
     if (o)
         xf_flow_touch(f, st, o, true, where);
     if (o && v.kind == XK_RANKPART && !o->array) {
-        int cell = xf_flow_cell(f, st, o, r, where);
+        int cell = xf_flow_cell(f->store, st, o, r, where);
         struct xf_val next = xf_rule_rank_combined(f, xf_state_cell(st, cell), op, v, where);
         if (!xf_flow_is_all(o, r))
             next = xf_val_split(&f->store->t, XEV_PARTIAL, where);
         xf_state_set(f->store, st, cell, next);
         return;
     }
-    int cell = o ? xf_flow_cell(f, st, o, r, where) : 0;
+    int cell = o ? xf_flow_cell(f->store, st, o, r, where) : 0;
     struct xf_own_item item;
-    bool own = o && o->array && xf_flow_own_item(f, &r->offset, xf_flow_extent(f, r), &item);
+    bool own = o && o->array && xf_flow_own_item(f, &r->offset, xf_flow_extent(f->nums, r), &item);
 
-    if (o && !own && xf_rule_outlives_trip(f, st, cell) &&
+    if (o && !own && xf_rule_outlives_trip(&f->at, st, cell) &&
         (o->array ? r->offset.kind != XK_AFFINE : true)) {
         struct xf_val index =
             o->array || !xf_flow_is_all(o, r) ? xf_val_mix(&f->store->t, v, r->offset, where) : v;

@@ -77,12 +77,12 @@ static bool tell_the_same(const struct xf_text *a, const struct xf_text *b)
     return same;
 }
 
-static bool has_counterpart(const struct xf_flow *f, const struct xf_text *t, size_t from,
+static bool has_counterpart(const struct xf_scope *scope, const struct xf_text *t, size_t from,
                             size_t to)
 {
     for (size_t i = from; i < to; i++)
-        if (xf_num_equal(f->scope.texts.v[i].not_on, t->only_on) &&
-            tell_the_same(t, &f->scope.texts.v[i]))
+        if (xf_num_equal(scope->texts.v[i].not_on, t->only_on) &&
+            tell_the_same(t, &scope->texts.v[i]))
             return true;
     return false;
 }
@@ -95,7 +95,7 @@ void xf_texts_match(struct xf_flow *f, size_t then_from, size_t else_from)
         bool then = i < else_from;
         if (!t->only_on)
             continue;
-        if (has_counterpart(f, t, then ? else_from : then_from, then ? end : else_from))
+        if (has_counterpart(&f->scope, t, then ? else_from : then_from, then ? end : else_from))
             xf_told_note(f, t->call, t->follows);
         else
             xf_flow_event(f, t->result ? XEV_PARTIAL : XEV_SHOWN, &t->call->where, NULL, NULL);

@@ -41,9 +41,9 @@
 #include "value.h"
 #include "value_arith.h"
 
-static struct xf_val zero(struct xf_flow *f)
+static struct xf_val zero(struct xf_nums *nums)
 {
-    struct xf_val v = xf_val_same(true, xf_num_const(f->nums, 0));
+    struct xf_val v = xf_val_same(true, xf_num_const(nums, 0));
     xf_val_set_flat(&v, true);
     return v;
 }
@@ -84,7 +84,7 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
             made->size.expr = xf_flow_lift(f, f->at.frame, call->arg[i + 1]);
 
     xf_state_set(f->store, st, o->sized, xf_val_same(true, NULL));
-    struct xf_val contents = cleared ? zero(f) : (struct xf_val){.kind = XK_UNSET};
+    struct xf_val contents = cleared ? zero(f->nums) : (struct xf_val){.kind = XK_UNSET};
     if (first)
         contents = xf_flow_contents(f, st, &args[0], &call->where);
     else if (xf_extent_role(c, 0) == 'r')
@@ -101,17 +101,17 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
 static bool goes_to_own_item(struct xf_flow *f, struct xf_state *st, const struct xf_clib_call *x,
                              const struct xf_val *block)
 {
-    if (block->kind != XK_BLOCK || !xf_extent_is_amid(f, x, 0))
+    if (block->kind != XK_BLOCK || !xf_extent_is_amid(f->store, x, 0))
         return false;
     struct xf_ref r = xf_extent_ref(f, st, x, 0);
-    return xf_flow_in_block(f, block, &r.offset, xf_flow_extent(f, &r));
+    return xf_flow_in_block(f, block, &r.offset, xf_flow_extent(f->nums, &r));
 }
 
 /* v goes to where argument i points: into an array, as far as the call reaches there. */
 static void store(struct xf_flow *f, struct xf_state *st, const struct xf_clib_call *x, size_t i,
                   struct xf_val v)
 {
-    if (v.kind == XK_BLOCK || v.kind == XK_SPLIT || !xf_extent_is_amid(f, x, i)) {
+    if (v.kind == XK_BLOCK || v.kind == XK_SPLIT || !xf_extent_is_amid(f->store, x, i)) {
         xf_flow_set_contents(f, st, &x->args[i], v, &x->call->where);
         return;
     }
@@ -149,7 +149,7 @@ static void move_memory(struct xf_flow *f, struct xf_state *st, const struct xf_
         source = xf_val_split(&f->store->t, XEV_BOUND, &call->where);
     } else if (source.kind == XK_BLOCK || old.kind == XK_BLOCK) {
         const struct xf_num *per = source.kind == XK_BLOCK ? xf_val_per(&source) : xf_val_per(&old);
-        struct xf_object *o = xf_flow_target(f, &args[0].to);
+        struct xf_object *o = xf_flow_target(f->store, &args[0].to);
         if (!o || !at_start || length.kind != XK_AFFINE ||
             !xf_num_equal(xf_val_share(&length), per) || !xf_num_is_zero(xf_val_rest(&length)) ||
             !xf_num_is_zero(xf_val_index(&length)))
@@ -182,7 +182,7 @@ static struct xf_val from_outside(struct xf_flow *f, struct xf_state *st,
     return v;
 }
 
-static bool on_terminal(const struct xf_flow *f, const struct xf_expr *call,
+static bool on_terminal(const struct xf_scope *scope, const struct xf_expr *call,
                         const struct xf_c_call *c)
 {
     bool terminal = c->terminal;
@@ -191,7 +191,7 @@ static bool on_terminal(const struct xf_flow *f, const struct xf_expr *call,
         const char *name = stream && stream->kind == XE_VAR && stream->sym ? stream->sym->name : "";
         terminal = terminal || !strcmp(name, "stdout") || !strcmp(name, "stderr");
     }
-    return terminal && !f->scope.redirected;
+    return terminal && !scope->redirected;
 }
 
 /* A print shows its arguments, what they point to, and under what condition it runs. True when what
@@ -206,7 +206,7 @@ static bool show_all(struct xf_flow *f, struct xf_state *st, const struct xf_exp
         if (!strchr("Fm", xf_extent_role(c, i)))
             shown[n++] = xf_extent_read(f, st, &x, i);
     const char *format = strchr(c->args, 'f');
-    if (on_terminal(f, call, c))
+    if (on_terminal(&f->scope, call, c))
         return xf_printed_note(f, st, call, format ? &args[format - c->args] : NULL, shown, n);
     for (size_t i = 0; i < n; i++)
         xf_flow_show(f, &shown[i], &call->where);
@@ -265,7 +265,7 @@ static void write_outputs(struct xf_flow *f, struct xf_state *st, const struct x
         if (role != 'w' && role != 'b')
             continue;
         struct xf_val old = xf_extent_contents(f, st, &args[i], &call->where);
-        struct xf_object *o = xf_flow_target(f, &args[i].to);
+        struct xf_object *o = xf_flow_target(f->store, &args[i].to);
         struct xf_val now = v;
         if (role == 'b' && old.kind == XK_BLOCK)
             now = xf_val_split(&f->store->t, XEV_SORTED, &call->where);
@@ -280,14 +280,14 @@ static void write_outputs(struct xf_flow *f, struct xf_state *st, const struct x
 }
 
 /* The bytes that the function works on in each of its buffers, where an argument tells. */
-static bool told_bytes(struct xf_flow *f, const struct xf_expr *call, const char *name,
+static bool told_bytes(struct xf_store *store, const struct xf_expr *call, const char *name,
                        const struct xf_val *args, struct xf_val *bytes)
 {
     bool sorts = !strcmp(name, "qsort") && call->n == 5;
     if (!sorts && (strncmp(name, "mem", 3) != 0 || call->n != 4))
         return false;
-    *bytes = sorts ? xf_val_arith(&f->store->t, XOP_MUL, args[1], args[2], false, &call->where)
-                   : args[2];
+    *bytes =
+        sorts ? xf_val_arith(&store->t, XOP_MUL, args[1], args[2], false, &call->where) : args[2];
     return true;
 }
 
@@ -302,7 +302,7 @@ static void check_reach(struct xf_flow *f, const struct xf_expr *call, const str
 {
     bool told = false;
     struct xf_val bytes;
-    if (told_bytes(f, call, plain_name(c), args, &bytes)) {
+    if (told_bytes(f->store, call, plain_name(c), args, &bytes)) {
         for (size_t i = 0; i + 1 < call->n; i++)
             if (xf_extent_role(c, i) != 'c')
                 xf_rule_reach_bytes(f, &args[i], &bytes, &call->where);
@@ -393,7 +393,7 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
         return allocate(f, st, call, c, args);
     if (!strcmp(c->name, "free") && call->n == 2) {
         for (int i = 0; i < args[0].to.n; i++)
-            xf_flow_touch(f, st, xf_flow_object(f, args[0].to.id[i]), true, &call->where);
+            xf_flow_touch(f, st, xf_flow_object(f->store, args[0].to.id[i]), true, &call->where);
         xf_flow_give_up(f, st, call->arg[1]);
     }
     struct xf_val *given = args;

@@ -18,11 +18,11 @@
 #include "text.h"
 #include "value.h"
 
-bool xf_contents_leads_to_array(struct xf_flow *f, const struct xf_val *pointer)
+bool xf_contents_leads_to_array(struct xf_store *store, const struct xf_val *pointer)
 {
     bool array = false;
     for (int i = 0; i < pointer->to.n && !array; i++)
-        array = xf_flow_object(f, pointer->to.id[i])->array;
+        array = xf_flow_object(store, pointer->to.id[i])->array;
     return array;
 }
 
@@ -30,7 +30,7 @@ struct xf_val xf_extent_contents(struct xf_flow *f, struct xf_state *st,
                                  const struct xf_val *pointer, const struct xf_where *where)
 {
     struct xf_val p = *pointer;
-    if (xf_val_has_index(&p) && xf_contents_leads_to_array(f, &p))
+    if (xf_val_has_index(&p) && xf_contents_leads_to_array(f->store, &p))
         xf_val_set_field(&p, NULL); /* an array is one cell */
     return xf_flow_contents(f, st, &p, where);
 }
@@ -43,10 +43,10 @@ static bool is_at_own_place(const struct xf_val *pointer, const struct xf_val *v
 }
 
 /* The pointer, if to an element of an array in a structure, as one to that array. */
-static struct xf_val to_member(struct xf_flow *f, const struct xf_val *pointer)
+static struct xf_val to_member(struct xf_store *store, const struct xf_val *pointer)
 {
     struct xf_val p = *pointer;
-    xf_val_set_field(&p, xf_field_of_element(f->store, xf_val_field(&p)));
+    xf_val_set_field(&p, xf_field_of_element(store, xf_val_field(&p)));
     return p;
 }
 
@@ -61,10 +61,10 @@ struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const str
         return xf_flow_read(f, st, &r, where);
     }
     for (int i = 0; i < pointer->to.n; i++) {
-        struct xf_object *o = xf_flow_object(f, pointer->to.id[i]);
+        struct xf_object *o = xf_flow_object(f->store, pointer->to.id[i]);
         xf_flow_touch(f, st, o, false, where);
         if (xf_val_field(pointer)) {
-            struct xf_val member = to_member(f, pointer);
+            struct xf_val member = to_member(f->store, pointer);
             struct xf_ref r = xf_flow_deref(&member, NULL);
             v = xf_val_join(&f->store->t, v, xf_flow_read(f, st, &r, where), where);
             continue;
@@ -81,13 +81,13 @@ struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const str
         v = xf_val_join(&f->store->t, v, whole, where);
     }
     if (xf_flow_differs(pointer) || is_at_own_place(pointer, &v))
-        v = xf_flow_by_holder(f, v, &pointer->to, where);
+        v = xf_flow_by_holder(f->store, v, &pointer->to, where);
     if (v.kind == XK_SPLIT && xf_val_upto(&v))
         xf_val_set_right_on(&v, NULL); /* not as a whole */
     xf_val_set_edition(&v, NULL);
     if (v.over) /* it is not all there yet */
         return xf_val_split(&f->store->t, XEV_PARTIAL, where);
-    return xf_flow_here(f, v);
+    return xf_flow_here(&f->scope, v);
 }
 
 void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
@@ -97,15 +97,15 @@ void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct x
     if (xf_flow_leads_outside(pointer))
         xf_flow_write_outside(f, st, &pointer->to, &v, where);
     if (xf_val_field(pointer)) {
-        struct xf_val member = to_member(f, pointer);
+        struct xf_val member = to_member(f->store, pointer);
         struct xf_ref r = xf_flow_deref(&member, NULL);
         xf_flow_write(f, st, &r, v, where);
         return;
     }
     if (xf_flow_differs(pointer) || is_at_own_place(pointer, &v))
-        v = xf_flow_by_holder(f, v, &pointer->to, where);
+        v = xf_flow_by_holder(f->store, v, &pointer->to, where);
     for (int i = 0; i < pointer->to.n; i++) {
-        struct xf_object *o = xf_flow_object(f, pointer->to.id[i]);
+        struct xf_object *o = xf_flow_object(f->store, pointer->to.id[i]);
         xf_flow_touch(f, st, o, true, where);
         struct xf_val now = v;
         if (!only)
@@ -126,7 +126,7 @@ void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct x
 bool xf_text_length(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                     const struct xf_val *pointer, struct xf_val *length)
 {
-    struct xf_object *o = xf_text_at(f, pointer);
+    struct xf_object *o = xf_text_at(f->store, pointer);
     if (!o || !o->array)
         return false;
     struct xf_val v = xf_state_get(st, o->whole);

@@ -28,6 +28,6 @@ void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct x
 bool xf_text_length(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                     const struct xf_val *pointer, struct xf_val *length);
 
-bool xf_contents_leads_to_array(struct xf_flow *f, const struct xf_val *pointer);
+bool xf_contents_leads_to_array(struct xf_store *store, const struct xf_val *pointer);
 
 #endif

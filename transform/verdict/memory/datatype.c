@@ -91,11 +91,12 @@ static const struct basic_type *basic_type(const char *name)
     return NULL;
 }
 
-const struct xf_derived *xf_datatype_derived(const struct xf_flow *f, const struct xf_num *type)
+const struct xf_derived *xf_datatype_derived(const struct xf_scope *scope,
+                                             const struct xf_num *type)
 {
-    for (size_t i = f->scope.types.n; i-- > 0;)
-        if (xf_num_equal(f->scope.types.v[i].type, type))
-            return &f->scope.types.v[i];
+    for (size_t i = scope->types.n; i-- > 0;)
+        if (xf_num_equal(scope->types.v[i].type, type))
+            return &scope->types.v[i];
     return NULL;
 }
 
@@ -105,7 +106,7 @@ const struct xf_num *xf_datatype_bytes(struct xf_flow *f, const struct xf_expr *
     const struct basic_type *basic = basic_type(e->macro);
     if (basic)
         return xf_num_const(f->nums, basic->bytes);
-    const struct xf_derived *d = xf_datatype_derived(f, xf_val_rest(type));
+    const struct xf_derived *d = xf_datatype_derived(&f->scope, xf_val_rest(type));
     return d ? d->bytes : NULL;
 }
 
@@ -236,7 +237,7 @@ static bool keeps_apart(const struct xf_num *bytes, const struct xf_val *lower,
 static struct xf_derived made_of(struct xf_flow *f, const struct type_maker *m,
                                  const struct xf_expr *call, const struct xf_val *args)
 {
-    const struct xf_derived *old = xf_datatype_derived(f, xf_val_rest(&args[m->old]));
+    const struct xf_derived *old = xf_datatype_derived(&f->scope, xf_val_rest(&args[m->old]));
     const struct xf_num *bytes = xf_datatype_bytes(f, call->arg[m->old + 1], &args[m->old]);
     struct xf_derived d = {.plain = old ? old->plain : bytes != NULL,
                            .holes = (old && old->holes) || m->extent >= 0};

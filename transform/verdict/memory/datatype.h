@@ -14,6 +14,7 @@ struct xf_derived;
 struct xf_expr;
 struct xf_flow;
 struct xf_num;
+struct xf_scope;
 struct xf_struct_member;
 
 /* Bytes of one element of datatype `e`; NULL when not known. */
@@ -21,7 +22,8 @@ const struct xf_num *xf_datatype_bytes(struct xf_flow *f, const struct xf_expr *
                                        const struct xf_val *handle);
 
 /* The derived type behind a handle's number, NULL when it is none. */
-const struct xf_derived *xf_datatype_derived(const struct xf_flow *f, const struct xf_num *handle);
+const struct xf_derived *xf_datatype_derived(const struct xf_scope *scope,
+                                             const struct xf_num *handle);
 
 /* Bytes of one element of the C array that `buffer` points into; -1 for void and the like. */
 int64_t xf_datatype_element_bytes(const struct xf_expr *buffer);

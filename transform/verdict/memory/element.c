@@ -32,12 +32,12 @@ static void try_without_last(struct xf_flow *f)
     f->progress.changed = true;
 }
 
-static bool fits_in(struct xf_flow *f, const struct xf_num *at, const struct xf_num *per,
+static bool fits_in(struct xf_nums *nums, const struct xf_num *at, const struct xf_num *per,
                     int64_t bytes)
 {
     const struct xf_num *behind =
-        xf_num_sub(f->nums, per, xf_num_add(f->nums, at, xf_num_const(f->nums, bytes)));
-    return bytes > 0 && xf_num_nonnegative(f->nums, at) && xf_num_nonnegative(f->nums, behind);
+        xf_num_sub(nums, per, xf_num_add(nums, at, xf_num_const(nums, bytes)));
+    return bytes > 0 && xf_num_nonnegative(nums, at) && xf_num_nonnegative(nums, behind);
 }
 
 /* Does the element stand in the last item? One whose place counts from the even share is decided to
@@ -48,13 +48,13 @@ static bool in_last(struct xf_flow *f, const struct xf_num *per, const struct xf
     if (o->kind == XK_AFFINE)
         return xf_num_equal(xf_val_share(o), per) && xf_num_is_zero(xf_val_offset(o)) &&
                xf_num_is_zero(xf_val_index(o)) && xf_val_rest(o) &&
-               fits_in(f, xf_num_add(f->nums, per, xf_val_rest(o)), per, r->bytes);
+               fits_in(f->nums, xf_num_add(f->nums, per, xf_val_rest(o)), per, r->bytes);
     const struct xf_num *even = xf_num_mul(f->nums, f->in.group->share, per);
     const struct xf_num *at =
         o->kind == XK_SAME && xf_val_rest(o)
             ? xf_num_sub(f->nums, xf_val_rest(o), xf_num_sub(f->nums, even, per))
             : NULL;
-    if (r->index && at && fits_in(f, at, per, r->bytes))
+    if (r->index && at && fits_in(f->nums, at, per, r->bytes))
         xf_flow_decide(f, f->at.frame, r->index, "the last item of the local block");
     return false;
 }
@@ -69,7 +69,7 @@ static int edge_of(struct xf_flow *f, const struct xf_val *contents, const struc
         return XF_LAST;
     }
     bool first = r->offset.kind == XK_SAME && xf_val_rest(&r->offset) &&
-                 fits_in(f, xf_val_rest(&r->offset), xf_val_per(contents), r->bytes);
+                 fits_in(f->nums, xf_val_rest(&r->offset), xf_val_per(contents), r->bytes);
     return first ? XF_FIRST : 0;
 }
 
@@ -77,7 +77,7 @@ static struct xf_val element_of_block(struct xf_flow *f, const struct xf_val *co
                                       const struct xf_ref *r, const struct xf_where *where)
 {
     const struct xf_item_loop *loop =
-        xf_flow_in_block(f, contents, &r->offset, xf_flow_extent(f, r));
+        xf_flow_in_block(f, contents, &r->offset, xf_flow_extent(f->nums, r));
     if (!xf_hand_scatter_has(f, contents))
         return xf_val_split(&f->store->t, XEV_HOLDER, where);
     if (loop)
@@ -130,15 +130,15 @@ static struct xf_val element_of_rankparts(struct xf_flow *f, const struct xf_val
 }
 
 /* Does the element lie in the beginning that is equal on all processes? */
-static bool in_uniform_part(struct xf_flow *f, const struct xf_val *contents,
+static bool in_uniform_part(struct xf_nums *nums, const struct xf_val *contents,
                             const struct xf_ref *r)
 {
     if (!xf_val_upto(contents) || r->offset.kind != XK_SAME || r->bytes <= 0)
         return false;
-    const struct xf_num *end = xf_num_add(f->nums, xf_num_highest(f->nums, xf_val_rest(&r->offset)),
-                                          xf_num_const(f->nums, r->bytes));
-    return xf_num_nonnegative(f->nums, xf_num_lowest(f->nums, xf_val_rest(&r->offset))) &&
-           xf_num_nonnegative(f->nums, xf_num_sub(f->nums, xf_val_upto(contents), end));
+    const struct xf_num *end = xf_num_add(nums, xf_num_highest(nums, xf_val_rest(&r->offset)),
+                                          xf_num_const(nums, r->bytes));
+    return xf_num_nonnegative(nums, xf_num_lowest(nums, xf_val_rest(&r->offset))) &&
+           xf_num_nonnegative(nums, xf_num_sub(nums, xf_val_upto(contents), end));
 }
 
 /* Wherever it is read until somebody writes there, an element is the same number. */
@@ -165,7 +165,7 @@ static struct xf_val element_of_same(struct xf_flow *f, const struct xf_val *con
     xf_val_set_head(&v, false);
     xf_val_set_stride(&v, NULL);
     xf_val_set_edition(&v, edition_of_element(f, contents, r));
-    xf_val_set_uniform(&v, xf_val_uniform(&v) || in_uniform_part(f, contents, r));
+    xf_val_set_uniform(&v, xf_val_uniform(&v) || in_uniform_part(f->nums, contents, r));
     xf_val_set_upto(&v, NULL);
     if (!xf_val_flat(contents))
         xf_val_set_rest(&v, NULL);
@@ -199,7 +199,7 @@ struct xf_val xf_element_of(struct xf_flow *f, struct xf_val contents, const str
                    ? xf_val_mix(&f->store->t, contents, r->offset, where)
                    : xf_val_split(&f->store->t, XEV_CARRIED, where);
     case XK_SPLIT:
-        if (xf_val_upto(&contents) && !in_uniform_part(f, &contents, r))
+        if (xf_val_upto(&contents) && !in_uniform_part(f->nums, &contents, r))
             xf_val_set_right_on(&contents, NULL);
         xf_val_set_upto(&contents, NULL);
         return contents;

@@ -34,7 +34,7 @@ static void follow(struct reach *r, const struct xf_points_to *to)
     for (int i = 0; i < to->n; i++) {
         if ((size_t)to->id[i] >= r->n || r->seen[to->id[i]])
             continue;
-        struct xf_object *o = xf_flow_object(r->f, to->id[i]);
+        struct xf_object *o = xf_flow_object(r->f->store, to->id[i]);
         r->seen[to->id[i]] = true;
         r->visit(r, o);
         follow_cell(r, o->whole);
@@ -86,7 +86,7 @@ static void mark(struct reach *r, struct xf_object *o)
 static void mark_all(struct reach *r)
 {
     for (size_t i = 0; i < r->f->store->objects.n; i++)
-        mark(r, xf_flow_object(r->f, (int)i));
+        mark(r, xf_flow_object(r->f->store, (int)i));
 }
 
 void xf_escape_mark(struct xf_flow *f, const struct xf_state *st, const struct xf_val *pointer,
@@ -149,11 +149,11 @@ static void keep_all_held(struct xf_flow *f, const struct xf_object *o)
         keep_held(f, o, o->fields.v[k].cell);
 }
 
-static size_t n_kept(const struct xf_flow *f)
+static size_t n_kept(struct xf_store *store)
 {
     size_t n = 0;
-    for (size_t i = 0; i < f->store->objects.n; i++)
-        n += f->store->objects.v[i]->escaped.by != NULL;
+    for (size_t i = 0; i < store->objects.n; i++)
+        n += store->objects.v[i]->escaped.by != NULL;
     return n;
 }
 
@@ -161,11 +161,11 @@ static void spread(struct xf_flow *f)
 {
     size_t before;
     do {
-        before = n_kept(f);
+        before = n_kept(f->store);
         for (size_t i = 0; i < f->store->objects.n; i++)
             if (f->store->objects.v[i]->escaped.by)
                 keep_all_held(f, f->store->objects.v[i]);
-    } while (n_kept(f) > before);
+    } while (n_kept(f->store) > before);
 }
 
 void xf_escape_check(struct xf_flow *f)

@@ -91,33 +91,33 @@ static bool find_conversion(const char *p, bool scans, size_t wanted, struct con
 /* ---- how many bytes ---- */
 
 /* As many as the argument says, where that is one number in both programs. */
-static const struct xf_num *told(struct xf_flow *f, const struct xf_clib_call *x, size_t i)
+static const struct xf_num *told(struct xf_nums *nums, const struct xf_clib_call *x, size_t i)
 {
     const struct xf_val *v = i + 1 < x->call->n ? &x->args[i] : NULL;
     bool number = v && v->kind == XK_SAME && !xf_val_is_pointer(v);
-    return number && xf_num_nonnegative(f->nums, xf_val_rest(v)) ? xf_val_rest(v) : NULL;
+    return number && xf_num_nonnegative(nums, xf_val_rest(v)) ? xf_val_rest(v) : NULL;
 }
 
-static const struct xf_num *one_element(struct xf_flow *f, const struct xf_expr *arg)
+static const struct xf_num *one_element(struct xf_nums *nums, const struct xf_expr *arg)
 {
     const struct xf_type *t = arg->type, *to = t ? t->elem : NULL;
     bool points = t && (t->kind == XT_POINTER || t->kind == XT_ARRAY);
     return points && to && to->kind != XT_VOID && to->size_bytes > 0
-               ? xf_num_const(f->nums, to->size_bytes)
+               ? xf_num_const(nums, to->size_bytes)
                : NULL;
 }
 
 /* A text and the zero behind it. How long one in memory is, is not known. */
-static const struct xf_num *text(struct xf_flow *f, const struct xf_clib_call *x, size_t i)
+static const struct xf_num *text(struct xf_nums *nums, const struct xf_clib_call *x, size_t i)
 {
     const struct xf_expr *e =
         xf_shape_without_casts(i + 1 < x->call->n ? x->call->arg[i + 1] : NULL);
     bool literal = e && e->kind == XE_STRING && e->text && e->type && e->type->elem &&
                    e->type->elem->size_bytes == 1;
-    return literal ? xf_num_const(f->nums, (int64_t)strlen(e->text) + 1) : NULL;
+    return literal ? xf_num_const(nums, (int64_t)strlen(e->text) + 1) : NULL;
 }
 
-static const struct xf_num *formatted(struct xf_flow *f, const struct xf_clib_call *x,
+static const struct xf_num *formatted(struct xf_nums *nums, const struct xf_clib_call *x,
                                       size_t format, size_t i)
 {
     const struct xf_expr *e = x->call->arg[format + 1];
@@ -127,19 +127,19 @@ static const struct xf_num *formatted(struct xf_flow *f, const struct xf_clib_ca
         !find_conversion(e->text, scans, i - format, &how))
         return NULL;
     if (how.letter == 'n' || (scans && strchr("diouxXeEfFgGaA", how.letter)))
-        return one_element(f, x->call->arg[i + 1]);
+        return one_element(nums, x->call->arg[i + 1]);
     if (scans || how.letter != 's' || how.wide)
         return NULL;
     if (how.of)
-        return told(f, x, format + how.of);
-    return how.precision >= 0 ? xf_num_const(f->nums, how.precision) : NULL;
+        return told(nums, x, format + how.of);
+    return how.precision >= 0 ? xf_num_const(nums, how.precision) : NULL;
 }
 
 /* Bytes of each of the elements that a callback compares; NULL where it may look any further. */
 static const struct xf_num *compared(struct xf_flow *f, struct xf_state *st,
                                      const struct xf_clib_call *x, size_t callback)
 {
-    const struct xf_num *bytes = callback ? told(f, x, callback - 1) : NULL;
+    const struct xf_num *bytes = callback ? told(f->nums, x, callback - 1) : NULL;
     int64_t n;
     if (!xf_num_is_const(bytes, &n) || callback + 1 >= x->call->n)
         return NULL;
@@ -152,20 +152,20 @@ static const struct xf_num *bytes_of(struct xf_flow *f, struct xf_state *st,
     const char *format = strchr(x->c->args, 'f');
     size_t at = format ? (size_t)(format - x->c->args) : i;
     if (i > at)
-        return formatted(f, x, at, i);
+        return formatted(f->nums, x, at, i);
     char how = i < strlen(x->c->extents) ? x->c->extents[i] : '.';
     if (isdigit((unsigned char)how))
-        return told(f, x, (size_t)(how - '0'));
+        return told(f->nums, x, (size_t)(how - '0'));
     const char *callback = strchr(x->c->args, 'c');
     const struct xf_num *element =
         callback ? compared(f, st, x, (size_t)(callback - x->c->args)) : NULL;
     if (how == 'k' || (callback && !element))
         return element;
     if (how == 'p')
-        return xf_num_mul(f->nums, told(f, x, i + 1), told(f, x, i + 2));
+        return xf_num_mul(f->nums, told(f->nums, x, i + 1), told(f->nums, x, i + 2));
     if (how == 'e')
-        return one_element(f, x->call->arg[i + 1]);
-    return how == 'z' ? text(f, x, i) : how == 't' ? text(f, x, i + 1) : NULL;
+        return one_element(f->nums, x->call->arg[i + 1]);
+    return how == 'z' ? text(f->nums, x, i) : how == 't' ? text(f->nums, x, i + 1) : NULL;
 }
 
 /* ---- the place ---- */
@@ -180,10 +180,10 @@ struct xf_ref xf_extent_ref(struct xf_flow *f, struct xf_state *st, const struct
 
 /* ---- what is there ---- */
 
-bool xf_extent_is_amid(struct xf_flow *f, const struct xf_clib_call *x, size_t i)
+bool xf_extent_is_amid(struct xf_store *store, const struct xf_clib_call *x, size_t i)
 {
     const struct xf_val *p = &x->args[i];
-    return p->kind != XK_SAME && p->kind != XK_SPLIT && xf_contents_leads_to_array(f, p);
+    return p->kind != XK_SAME && p->kind != XK_SPLIT && xf_contents_leads_to_array(store, p);
 }
 
 /* What the block has there, all of which is to be the own item. A fixed place may come to move with
@@ -196,7 +196,7 @@ static struct xf_val read_block(struct xf_flow *f, struct xf_state *st,
     if (!xf_val_has_index(&x->args[i]))
         return *block;
     struct xf_ref r = xf_extent_ref(f, st, x, i);
-    return xf_flow_in_block(f, block, &r.offset, xf_flow_extent(f, &r))
+    return xf_flow_in_block(f, block, &r.offset, xf_flow_extent(f->nums, &r))
                ? xf_flow_read(f, st, &r, &x->call->where)
                : xf_val_split(&f->store->t, XEV_FURTHER, &x->call->where);
 }
@@ -208,7 +208,7 @@ struct xf_val xf_extent_read(struct xf_flow *f, struct xf_state *st, const struc
     const struct xf_where *where = &x->call->where;
     if (!xf_val_is_pointer(&arg) && !arg.to.anywhere)
         return arg;
-    if (arg.kind == XK_SPLIT || !xf_contents_leads_to_array(f, &arg))
+    if (arg.kind == XK_SPLIT || !xf_contents_leads_to_array(f->store, &arg))
         return xf_flow_contents(f, st, &arg, where);
     struct xf_val inside = xf_extent_contents(f, st, &arg, where);
     if (inside.kind == XK_BLOCK)

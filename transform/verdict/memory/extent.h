@@ -31,6 +31,6 @@ struct xf_val xf_extent_read(struct xf_flow *f, struct xf_state *st, const struc
                              size_t i);
 
 /* Does argument i point to some place in an array other than a fixed one? */
-bool xf_extent_is_amid(struct xf_flow *f, const struct xf_clib_call *x, size_t i);
+bool xf_extent_is_amid(struct xf_store *store, const struct xf_clib_call *x, size_t i);
 
 #endif

@@ -18,12 +18,12 @@
 #include "value_arith.h"
 
 /* The bytes are all of the member. */
-static bool is_field(struct xf_flow *f, const struct xf_object *o, const struct xf_val *pointer,
+static bool is_field(struct xf_nums *nums, const struct xf_object *o, const struct xf_val *pointer,
                      const struct xf_num *bytes)
 {
     int64_t n, at;
     struct xf_layout_part p;
-    return o->type && xf_layout_named(f->nums, o->type, xf_val_field(pointer), &p) &&
+    return o->type && xf_layout_named(nums, o->type, xf_val_field(pointer), &p) &&
            pointer->kind == XK_SAME && xf_num_is_const(xf_val_rest(pointer), &at) && at == p.at &&
            xf_num_is_const(bytes, &n) && n == p.bytes;
 }
@@ -52,13 +52,13 @@ static bool at_least(struct xf_flow *f, const struct xf_val *a, const struct xf_
 bool xf_flow_fills(struct xf_flow *f, const struct xf_val *pointer, const struct xf_expr *buffer,
                    const struct xf_val *bytes)
 {
-    const struct xf_object *o = xf_flow_target(f, &pointer->to);
+    const struct xf_object *o = xf_flow_target(f->store, &pointer->to);
     if (!o || !bytes || (bytes->kind != XK_SAME && bytes->kind != XK_AFFINE))
         return false;
     if (xf_field_is_element(xf_val_field(pointer)))
         return bytes->kind == XK_SAME && is_array(buffer, xf_val_rest(bytes));
     if (xf_val_field(pointer))
-        return bytes->kind == XK_SAME && is_field(f, o, pointer, xf_val_rest(bytes));
+        return bytes->kind == XK_SAME && is_field(f->nums, o, pointer, xf_val_rest(bytes));
     return at_start(pointer) && (o->capacity.kind == XK_SAME || o->capacity.kind == XK_AFFINE) &&
            at_least(f, bytes, &o->capacity);
 }

@@ -31,7 +31,7 @@ static void set_phase(struct xf_flow *f, struct xf_state *st, const struct xf_po
                       int64_t phase)
 {
     for (int i = 0; i < to->n; i++)
-        xf_state_set(f->store, st, xf_flow_object(f, to->id[i])->flying,
+        xf_state_set(f->store, st, xf_flow_object(f->store, to->id[i])->flying,
                      xf_val_same(true, xf_num_const(f->nums, phase)));
 }
 
@@ -40,7 +40,7 @@ void xf_flow_launch(struct xf_flow *f, struct xf_state *st, const struct xf_expr
 {
     const struct xf_val *request = arg(call, mpi, args, 'q');
     const struct xf_val *from = arg(call, mpi, args, 's'), *into = arg(call, mpi, args, 'r');
-    const struct xf_object *o = request ? xf_flow_target(f, &request->to) : NULL;
+    const struct xf_object *o = request ? xf_flow_target(f->store, &request->to) : NULL;
     if (!o || !from || !into || xf_val_field(request) || xf_flow_leads_outside(from) ||
         xf_flow_leads_outside(into)) {
         xf_flow_event(f, XEV_UNDER_WAY, &call->where, NULL, call->text);
@@ -54,14 +54,13 @@ void xf_flow_launch(struct xf_flow *f, struct xf_state *st, const struct xf_expr
 }
 
 /* Bytes of the requests that MPI_Wait or MPI_Waitall waits for. */
-static const struct xf_num *waited_bytes(struct xf_flow *f, const struct xf_expr *call,
+static const struct xf_num *waited_bytes(struct xf_nums *nums, const struct xf_expr *call,
                                          const struct xf_mpi_call *mpi, const struct xf_val *args)
 {
     const struct xf_type *t = call->arg[xf_mpi_arg(mpi, 'Q') + 1]->type;
     const struct xf_num *size =
-        xf_num_const(f->nums, t && t->elem ? t->elem->size_bytes : (int64_t)sizeof(void *));
-    return strcmp(mpi->name, "MPI_Waitall") ? size
-                                            : xf_num_mul(f->nums, xf_val_rest(&args[0]), size);
+        xf_num_const(nums, t && t->elem ? t->elem->size_bytes : (int64_t)sizeof(void *));
+    return strcmp(mpi->name, "MPI_Waitall") ? size : xf_num_mul(nums, xf_val_rest(&args[0]), size);
 }
 
 void xf_flow_land(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
@@ -69,12 +68,12 @@ void xf_flow_land(struct xf_flow *f, struct xf_state *st, const struct xf_expr *
 {
     bool all = !strcmp(mpi->name, "MPI_Wait") || !strcmp(mpi->name, "MPI_Waitall");
     const struct xf_val *request = arg(call, mpi, args, 'Q');
-    const struct xf_object *o = all && request ? xf_flow_target(f, &request->to) : NULL;
+    const struct xf_object *o = all && request ? xf_flow_target(f->store, &request->to) : NULL;
     if (!o || !f->scope.flights.n || xf_val_field(request))
         return;
     const struct xf_num *one = xf_num_const(f->nums, 1);
     const struct xf_num *end =
-        xf_num_add(f->nums, xf_val_rest(request), waited_bytes(f, call, mpi, args));
+        xf_num_add(f->nums, xf_val_rest(request), waited_bytes(f->nums, call, mpi, args));
     for (size_t i = 0; i < f->scope.flights.n; i++) {
         const struct xf_flight *x = &f->scope.flights.v[i];
         const struct xf_num *past = xf_num_add(f->nums, x->at, one);

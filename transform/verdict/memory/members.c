@@ -21,9 +21,9 @@ void xf_members_add(struct xf_flow *f, struct members *m, const char *field, str
 
 /* ---- places ---- */
 
-struct xf_object *xf_members_holder(struct xf_flow *f, const struct xf_ref *r)
+struct xf_object *xf_members_holder(struct xf_store *store, const struct xf_ref *r)
 {
-    struct xf_object *o = xf_flow_target(f, &r->to);
+    struct xf_object *o = xf_flow_target(store, &r->to);
     bool place = o && !o->array && !r->in_union && !r->differs && r->offset.kind == XK_SAME &&
                  (r->field || xf_num_is_zero(xf_val_rest(&r->offset)));
     return place && !xf_field_is_element(r->field) ? o : NULL;
@@ -59,7 +59,7 @@ static void take_member(struct xf_flow *f, struct members *m, size_t first, cons
 void xf_members_take(struct xf_flow *f, const struct xf_state *st, const struct xf_ref *from,
                      const char *into, struct members *m)
 {
-    const struct xf_object *o = xf_members_holder(f, from);
+    const struct xf_object *o = xf_members_holder(f->store, from);
     if (!o || o->escaped.by)
         return;
     if (!from->field)
@@ -82,7 +82,7 @@ void xf_members_put(struct xf_flow *f, struct xf_state *st, const struct xf_ref 
         const struct member *part = &m->list.v[i];
         struct xf_ref r = *to;
         if (part->field)
-            r = xf_flow_part_ref(f, xf_flow_target(f, &to->to),
+            r = xf_flow_part_ref(f->nums, xf_flow_target(f->store, &to->to),
                                  xf_nums_member(f->nums, to->field, part->field));
         xf_flow_write(f, st, &r, part->v, where);
     }
@@ -92,8 +92,8 @@ void xf_flow_bind_structure(struct xf_flow *f, struct xf_state *st, struct xf_ob
                             const struct xf_expr *e, const void *path, const struct xf_where *where)
 {
     struct members m = {0};
-    struct xf_ref from = xf_flow_part_ref(f, xf_object_of_value(f->store, e, path), NULL);
-    struct xf_ref to = xf_flow_part_ref(f, o, NULL);
+    struct xf_ref from = xf_flow_part_ref(f->nums, xf_object_of_value(f->store, e, path), NULL);
+    struct xf_ref to = xf_flow_part_ref(f->nums, o, NULL);
     xf_members_take(f, st, &from, NULL, &m);
     xf_members_put(f, st, &to, &m, where);
 }

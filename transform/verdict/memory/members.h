@@ -33,7 +33,7 @@ void xf_members_add(struct xf_flow *f, struct members *m, const char *field, str
 
 /* The one variable, argument or value that r is, or of which it is a member, on every process; else
  * NULL. */
-struct xf_object *xf_members_holder(struct xf_flow *f, const struct xf_ref *r);
+struct xf_object *xf_members_holder(struct xf_store *store, const struct xf_ref *r);
 
 void xf_members_take(struct xf_flow *f, const struct xf_state *st, const struct xf_ref *from,
                      const char *into, struct members *m);

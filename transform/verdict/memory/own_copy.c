@@ -30,7 +30,7 @@ struct xf_val xf_hand_gather_copy(struct xf_flow *f, const struct xf_state *st,
         xf_val_from_field(v) || !xf_val_place(v) || r->field || r->bytes <= 0 ||
         xf_val_loop(v) != own->loop || own->loop->tail || !(own->placed || first))
         return none;
-    const struct xf_object *o = xf_flow_object(f, xf_val_from(v) - 1);
+    const struct xf_object *o = xf_flow_object(f->store, xf_val_from(v) - 1);
     const struct xf_cell *c = xf_state_cell(st, o->whole);
     const struct xf_num *trip =
         xf_num_mul(f->nums, own->loop->per, xf_num_const(f->nums, r->bytes));
@@ -53,13 +53,13 @@ void xf_hand_gather_note_copy(struct xf_flow *f, const struct xf_state *st,
     if (block->kind != XK_BLOCK || id < 0 || xf_val_field(from) || !xf_on_root(f))
         return;
     xf_val_set_from(block, id + 1);
-    xf_val_set_from_stamp(block, xf_state_cell(st, xf_flow_object(f, id)->whole)->stamp);
+    xf_val_set_from_stamp(block, xf_state_cell(st, xf_flow_object(f->store, id)->whole)->stamp);
 }
 
-bool xf_hand_gather_is_part(const struct xf_flow *f, const struct xf_val *v)
+bool xf_hand_gather_is_part(struct xf_messages *messages, const struct xf_val *v)
 {
     return v->kind == XK_RANKPART && xf_val_op(v) == XF_RED_NONE && v->by &&
-           v->by == f->messages.collect->receive;
+           v->by == messages->collect->receive;
 }
 
 struct xf_val xf_hand_gather_complete(struct xf_flow *f, const struct xf_val *old,
@@ -69,8 +69,8 @@ struct xf_val xf_hand_gather_complete(struct xf_flow *f, const struct xf_val *ol
                         *one = xf_num_const(f->nums, 1);
     struct xf_block_of from = {xf_val_from(&block), xf_val_from_stamp(&block)},
                        *own = &f->messages.collect->own;
-    if (!xf_hand_gather_is_part(f, old) || block.kind != XK_BLOCK || !xf_val_from(&block) ||
-        old->over || !(xf_val_placed(&block) || xf_num_is_zero(root)) ||
+    if (!xf_hand_gather_is_part(&f->messages, old) || block.kind != XK_BLOCK ||
+        !xf_val_from(&block) || old->over || !(xf_val_placed(&block) || xf_num_is_zero(root)) ||
         !xf_num_equal(xf_val_per(old), xf_val_per(&block)))
         return block;
     bool behind = xf_num_equal(xf_val_lo(old), xf_num_add(f->nums, root, one));
@@ -86,7 +86,7 @@ struct xf_val xf_hand_gather_complete(struct xf_flow *f, const struct xf_val *ol
 struct xf_val xf_hand_gather_whole(struct xf_flow *f, struct xf_val v)
 {
     const struct xf_num *all = f->in.group ? xf_num_size(f->nums, f->in.group->comm) : NULL;
-    if (!xf_hand_gather_is_part(f, &v) || !xf_num_is_zero(xf_val_lo(&v)) ||
+    if (!xf_hand_gather_is_part(&f->messages, &v) || !xf_num_is_zero(xf_val_lo(&v)) ||
         !xf_num_equal(xf_val_hi(&v), all))
         return v;
     return xf_val_same(false, xf_num_fresh(f->nums, v.by, f->at.path, NULL));
@@ -126,7 +126,7 @@ bool xf_hand_scatter_is_in_whole(struct xf_flow *f, const struct xf_object *o,
            xf_rule_reaches_total(f, xf_val_rest(&o->capacity), own->per);
 }
 
-void xf_hand_scatter_note_origin(struct xf_flow *f, const struct xf_state *st,
+void xf_hand_scatter_note_origin(struct xf_store *store, const struct xf_state *st,
                                  const struct xf_object *o, const struct xf_ref *r,
                                  const struct xf_own_item *own, struct xf_val *v)
 {
@@ -136,18 +136,19 @@ void xf_hand_scatter_note_origin(struct xf_flow *f, const struct xf_state *st,
     xf_val_set_from_field(v, r->field);
     xf_val_set_place(v, NULL);
     if (!own->loop || r->field || r->in_union ||
-        !xf_val_own_trip(&f->store->t, &r->offset, &unit, &rest))
+        !xf_val_own_trip(&store->t, &r->offset, &unit, &rest))
         return;
     xf_val_set_place(v, rest);
     xf_val_set_loop(v, own->loop);
 }
 
 /* The deal of the contents `stamp` of that object; NULL when there is none, or more than one. */
-static const struct xf_hand_scatter *deal_from(const struct xf_flow *f, int whole, unsigned stamp)
+static const struct xf_hand_scatter *deal_from(struct xf_messages *messages, int whole,
+                                               unsigned stamp)
 {
     const struct xf_hand_scatter *found = NULL;
-    for (size_t i = 0; i < f->messages.deals->all.n; i++) {
-        const struct xf_hand_scatter *d = &f->messages.deals->all.v[i];
+    for (size_t i = 0; i < messages->deals->all.n; i++) {
+        const struct xf_hand_scatter *d = &messages->deals->all.v[i];
         if (d->whole != whole || (d->sent && d->stamp != stamp))
             continue;
         if (found)
@@ -179,7 +180,7 @@ struct xf_val xf_hand_scatter_copy(struct xf_flow *f, const struct xf_state *st,
         xf_flow_control(f, st).kind != XK_SAME)
         return none;
     const struct xf_num *unit, *rest;
-    const struct xf_hand_scatter *d = deal_from(f, xf_val_from(v), xf_val_from_stamp(v));
+    const struct xf_hand_scatter *d = deal_from(&f->messages, xf_val_from(v), xf_val_from_stamp(v));
     bool there = d && xf_val_loop(v) == own->loop && !own->loop->tail && !r->field &&
                  !r->in_union && xf_val_own_trip(&f->store->t, &r->offset, &unit, &rest) &&
                  xf_num_equal(rest, xf_val_place(v)) && xf_num_equal(own->per, d->per) &&
@@ -198,8 +199,8 @@ struct xf_val xf_hand_scatter_copied(struct xf_flow *f, struct xf_state *st,
     if (!f->in.group || id < 0 || target < 0 || id == target || xf_val_field(from) ||
         xf_val_field(into) || xf_flow_control(f, st).kind != XK_SAME)
         return none;
-    unsigned stamp = xf_state_cell(st, xf_flow_object(f, id)->whole)->stamp;
-    const struct xf_hand_scatter *d = deal_from(f, id + 1, stamp);
+    unsigned stamp = xf_state_cell(st, xf_flow_object(f->store, id)->whole)->stamp;
+    const struct xf_hand_scatter *d = deal_from(&f->messages, id + 1, stamp);
     bool placed, there;
     if (!d || !xf_own_copy_lies_well(from, d->per, &there) || !xf_hand_scatter_is_own(f, there) ||
         !xf_own_copy_lies_well(into, d->per, &placed) || length->kind != XK_AFFINE ||
@@ -207,9 +208,9 @@ struct xf_val xf_hand_scatter_copied(struct xf_flow *f, struct xf_state *st,
         !xf_num_is_zero(xf_val_index(length)) || !xf_num_is_zero(xf_val_offset(length)))
         return none;
     if (placed)
-        xf_rule_room_for_whole(f, xf_flow_object(f, target), d->per, where);
+        xf_rule_room_for_whole(f, xf_flow_object(f->store, target), d->per, where);
     else
-        xf_decide_room(f, st, xf_flow_object(f, target), d->per, where);
+        xf_decide_room(f, st, xf_flow_object(f->store, target), d->per, where);
     return own_part(f, d, stamp, placed, where);
 }
 
@@ -224,7 +225,7 @@ void xf_hand_scatter_join(struct xf_flow *f, struct xf_state *there, struct xf_s
     bool copied = x->v.kind == XK_BLOCK && xf_val_deal(&x->v) == -xf_val_deal(&all) &&
                   xf_val_placed(&x->v) == xf_val_placed(&all);
     bool in_place = x->v.kind == XK_SAME && d->sent && d->whole &&
-                    xf_flow_object(f, d->whole - 1)->whole == i && x->stamp == d->stamp &&
+                    xf_flow_object(f->store, d->whole - 1)->whole == i && x->stamp == d->stamp &&
                     (xf_val_placed(&all) || xf_num_is_zero(f->in.group->root));
     if (!copied && !in_place)
         return;

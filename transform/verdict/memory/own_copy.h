@@ -10,11 +10,13 @@
 #include "value.h"
 
 struct xf_flow;
+struct xf_messages;
 struct xf_num;
 struct xf_object;
 struct xf_own_item;
 struct xf_ref;
 struct xf_state;
+struct xf_store;
 struct xf_where;
 
 /* The root copies its own block, an item a trip, to where *own has it: the copy, or XK_UNSET. */
@@ -36,7 +38,7 @@ struct xf_val xf_hand_gather_complete(struct xf_flow *f, const struct xf_val *ol
 struct xf_val xf_hand_gather_whole(struct xf_flow *f, struct xf_val v);
 
 /* Segments that have been received, and nothing else. */
-bool xf_hand_gather_is_part(const struct xf_flow *f, const struct xf_val *v);
+bool xf_hand_gather_is_part(struct xf_messages *messages, const struct xf_val *v);
 
 /* What the root has of itself in the whole as the first of the segments; else v. */
 struct xf_val xf_hand_gather_own(const struct xf_flow *f, struct xf_val v);
@@ -51,7 +53,7 @@ bool xf_hand_scatter_is_in_whole(struct xf_flow *f, const struct xf_object *o,
 
 /* v, read from o where `own` and r have it: the element of an item of the block, or of the root's
  * own items in the whole. */
-void xf_hand_scatter_note_origin(struct xf_flow *f, const struct xf_state *st,
+void xf_hand_scatter_note_origin(struct xf_store *store, const struct xf_state *st,
                                  const struct xf_object *o, const struct xf_ref *r,
                                  const struct xf_own_item *own, struct xf_val *v);
 

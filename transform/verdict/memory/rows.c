@@ -18,19 +18,19 @@
 #include "value_arith.h"
 
 /* The number of the element at `offset`, elements being of `bytes` bytes. */
-static bool element_number(struct xf_flow *f, const struct xf_val *offset, int64_t bytes,
+static bool element_number(struct xf_nums *nums, const struct xf_val *offset, int64_t bytes,
                            struct xf_val *k)
 {
-    const struct xf_num *unit = xf_num_const(f->nums, bytes);
+    const struct xf_num *unit = xf_num_const(nums, bytes);
     if (bytes <= 0 || (offset->kind != XK_SAME && offset->kind != XK_AFFINE))
         return false;
     *k = *offset;
-    xf_val_set_rest(k, xf_num_quotient(f->nums, xf_val_rest(offset), unit));
+    xf_val_set_rest(k, xf_num_quotient(nums, xf_val_rest(offset), unit));
     if (offset->kind == XK_SAME)
         return xf_val_rest(k);
-    xf_val_set_share(k, xf_num_quotient(f->nums, xf_val_share(offset), unit));
-    xf_val_set_offset(k, xf_num_quotient(f->nums, xf_val_offset(offset), unit));
-    xf_val_set_index(k, xf_num_quotient(f->nums, xf_val_index(offset), unit));
+    xf_val_set_share(k, xf_num_quotient(nums, xf_val_share(offset), unit));
+    xf_val_set_offset(k, xf_num_quotient(nums, xf_val_offset(offset), unit));
+    xf_val_set_index(k, xf_num_quotient(nums, xf_val_index(offset), unit));
     return xf_val_rest(k) && xf_val_share(k) && xf_val_offset(k) && xf_val_index(k);
 }
 
@@ -86,15 +86,15 @@ static bool is_constant(struct xf_flow *f, const struct xf_state *st, const stru
 }
 
 /* v without `stride` times k, where that is a constant number of bytes; else NULL. */
-static const struct xf_num *beginning(struct xf_flow *f, const struct xf_val *k,
+static const struct xf_num *beginning(struct xf_store *store, const struct xf_val *k,
                                       const struct xf_val *v, const struct xf_num *stride,
                                       const struct xf_where *where)
 {
     int64_t bytes;
     struct xf_val place = *v, by = xf_val_same(true, stride);
     place.to = (struct xf_points_to){0};
-    by = xf_val_arith(&f->store->t, XOP_MUL, *k, by, false, where);
-    place = xf_val_arith(&f->store->t, XOP_SUB, place, by, false, where);
+    by = xf_val_arith(&store->t, XOP_MUL, *k, by, false, where);
+    place = xf_val_arith(&store->t, XOP_SUB, place, by, false, where);
     return place.kind == XK_SAME && xf_num_is_const(xf_val_rest(&place), &bytes)
                ? xf_val_rest(&place)
                : NULL;
@@ -105,7 +105,7 @@ static const struct xf_num *beginning(struct xf_flow *f, const struct xf_val *k,
 static void note_extent(struct xf_flow *f, const struct xf_ref *r, struct xf_val *table)
 {
     struct xf_own_item own;
-    if (xf_flow_own_item(f, &r->offset, xf_flow_extent(f, r), &own) && !own.placed)
+    if (xf_flow_own_item(f, &r->offset, xf_flow_extent(f->nums, r), &own) && !own.placed)
         xf_val_set_per(table, own.per);
     else if (r->offset.kind == XK_SAME)
         xf_val_set_upto(table, xf_num_add(f->nums, xf_num_highest(f->nums, xf_val_rest(&r->offset)),
@@ -128,7 +128,7 @@ bool xf_rows_written(struct xf_flow *f, const struct xf_state *st, const struct 
     bool alone = xf_val_only_target(&v->to) >= 0 && !xf_val_field(v) && !r->field && !r->in_union;
     if (!alone || f->in.hooks.off[XF_RECOGNISE_ROW_TABLE] ||
         (v->kind != XK_SAME && v->kind != XK_AFFINE) ||
-        !element_number(f, &r->offset, r->bytes, &k))
+        !element_number(f->nums, &r->offset, r->bytes, &k))
         return false;
     *after = xf_val_same(xf_val_uniform(v) && xf_val_uniform(&r->offset), NULL);
     after->to = v->to;
@@ -145,7 +145,7 @@ bool xf_rows_written(struct xf_flow *f, const struct xf_state *st, const struct 
         xf_val_head(after) ? xf_num_const(f->nums, 0) : xf_val_stride(after);
     if (!stride || (!xf_val_head(after) && xf_num_is_zero(stride)) || !is_constant(f, st, stride))
         return false;
-    xf_val_set_rest(after, beginning(f, &k, v, stride, where));
+    xf_val_set_rest(after, beginning(f->store, &k, v, stride, where));
     if (xf_val_rest(after) && old->kind != XK_UNSET)
         xf_val_set_uniform(after, xf_val_uniform(after) && xf_val_uniform(old));
     return xf_val_rest(after) && (old->kind == XK_UNSET || goes_with(old, after));
@@ -170,7 +170,7 @@ bool xf_rows_read(struct xf_flow *f, const struct xf_val *table, const struct xf
 {
     struct xf_val k, base = xf_val_same(xf_val_uniform(table), xf_val_rest(table));
     if ((!xf_val_stride(table) && !xf_val_head(table)) ||
-        !element_number(f, &r->offset, r->bytes, &k) ||
+        !element_number(f->nums, &r->offset, r->bytes, &k) ||
         (xf_val_head(table) && (k.kind != XK_SAME || !xf_num_is_zero(xf_val_rest(&k)))))
         return false;
     base.to = table->to;

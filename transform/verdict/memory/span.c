@@ -22,24 +22,23 @@ static bool has_parts(const struct xf_object *o)
 
 /* ---- an element of an array, wherever it is ---- */
 
-static bool at_least(struct xf_flow *f, const struct xf_num *a, int64_t k)
+static bool at_least(struct xf_nums *nums, const struct xf_num *a, int64_t k)
 {
-    return xf_num_nonnegative(f->nums, xf_num_sub(f->nums, a, xf_num_const(f->nums, k)));
+    return xf_num_nonnegative(nums, xf_num_sub(nums, a, xf_num_const(nums, k)));
 }
 
 /* `offset` is that of one of the elements that the part stands for. */
-static bool is_some_element(struct xf_flow *f, const struct xf_layout_part *p,
+static bool is_some_element(struct xf_nums *nums, const struct xf_layout_part *p,
                             const struct xf_val *offset)
 {
-    const struct xf_num *low = xf_num_lowest(f->nums, xf_val_rest(offset)),
-                        *high = xf_num_highest(f->nums, xf_val_rest(offset));
+    const struct xf_num *low = xf_num_lowest(nums, xf_val_rest(offset)),
+                        *high = xf_num_highest(nums, xf_val_rest(offset));
     if (!p->array || p->step <= 0 || offset->kind != XK_SAME || !low || !high)
         return false;
-    const struct xf_num *behind = xf_num_sub(f->nums, xf_num_const(f->nums, p->end), high);
-    const struct xf_num *from =
-        xf_num_sub(f->nums, xf_val_rest(offset), xf_num_const(f->nums, p->at));
-    return at_least(f, low, p->begin) && at_least(f, behind, p->bytes) &&
-           xf_num_quotient(f->nums, from, xf_num_const(f->nums, p->step));
+    const struct xf_num *behind = xf_num_sub(nums, xf_num_const(nums, p->end), high);
+    const struct xf_num *from = xf_num_sub(nums, xf_val_rest(offset), xf_num_const(nums, p->at));
+    return at_least(nums, low, p->begin) && at_least(nums, behind, p->bytes) &&
+           xf_num_quotient(nums, from, xf_num_const(nums, p->step));
 }
 
 /* ---- places ---- */
@@ -59,19 +58,19 @@ static bool begins_at(const struct xf_layout_part *p, int64_t at)
 }
 
 /* The part in which all of it lies; false: none is smaller than the object. */
-static bool part_of(struct xf_flow *f, const struct xf_object *o, const struct xf_ref *r,
+static bool part_of(struct xf_nums *nums, const struct xf_object *o, const struct xf_ref *r,
                     struct xf_layout_part *out)
 {
     int64_t at;
     bool fixed = r->offset.kind == XK_SAME && xf_num_is_const(xf_val_rest(&r->offset), &at);
-    bool named = r->field && xf_layout_named(f->nums, o->type, r->field, out);
+    bool named = r->field && xf_layout_named(nums, o->type, r->field, out);
     if (!fixed)
-        return named && is_part(out, r) && is_some_element(f, out, &r->offset);
+        return named && is_part(out, r) && is_some_element(nums, out, &r->offset);
     if (named && is_part(out, r) && begins_at(out, at))
         return true;
     if (r->bytes < 0 && !r->field)
         return false;
-    *out = xf_layout_around(f->nums, o->type, at, r->bytes < 0 ? 1 : r->bytes, r->type);
+    *out = xf_layout_around(nums, o->type, at, r->bytes < 0 ? 1 : r->bytes, r->type);
     return true;
 }
 
@@ -85,7 +84,8 @@ static struct xf_ref in_scalar(const struct xf_object *o, const struct xf_ref *r
     return in;
 }
 
-struct xf_ref xf_flow_placed(struct xf_flow *f, const struct xf_object *o, const struct xf_ref *r)
+struct xf_ref xf_flow_placed(struct xf_nums *nums, const struct xf_object *o,
+                             const struct xf_ref *r)
 {
     struct xf_ref in = *r;
     struct xf_layout_part p;
@@ -95,30 +95,30 @@ struct xf_ref xf_flow_placed(struct xf_flow *f, const struct xf_object *o, const
         return in_scalar(o, r);
     if (!r->field && r->bytes < 0)
         return in;
-    bool found = part_of(f, o, r, &p);
+    bool found = part_of(nums, o, r, &p);
     in.field = found ? p.name : NULL;
     in.in_union = r->in_union || !found || !is_part(&p, r) || p.type->kind == XT_UNION;
     return in;
 }
 
-struct xf_ref xf_flow_part_ref(struct xf_flow *f, const struct xf_object *o, const char *field)
+struct xf_ref xf_flow_part_ref(struct xf_nums *nums, const struct xf_object *o, const char *field)
 {
     struct xf_layout_part p = {.type = o->type, .bytes = o->type ? o->type->size_bytes : -1};
-    bool found = !field || (o->type && xf_layout_named(f->nums, o->type, field, &p));
-    struct xf_val pointer = xf_val_pointer(o->id, found ? xf_num_const(f->nums, p.at) : NULL);
+    bool found = !field || (o->type && xf_layout_named(nums, o->type, field, &p));
+    struct xf_val pointer = xf_val_pointer(o->id, found ? xf_num_const(nums, p.at) : NULL);
     struct xf_ref r = xf_flow_deref(&pointer, found ? p.type : NULL);
     r.field = field;
     r.bits = p.bits;
-    return xf_flow_placed(f, o, &r);
+    return xf_flow_placed(nums, o, &r);
 }
 
-struct xf_val xf_flow_as_other_type(struct xf_flow *f, struct xf_val v,
+struct xf_val xf_flow_as_other_type(struct xf_store *store, struct xf_val v,
                                     const struct xf_where *where)
 {
     if (v.kind == XK_PARTIAL || v.kind == XK_RANKPART)
-        return xf_val_split(&f->store->t, XEV_PARTIAL, where);
+        return xf_val_split(&store->t, XEV_PARTIAL, where);
     if (v.kind == XK_AFFINE)
-        return xf_val_split(&f->store->t, XEV_STORE, where);
+        return xf_val_split(&store->t, XEV_STORE, where);
     xf_val_set_first(&v, false);
     xf_val_set_truth(&v, false);
     xf_val_set_own_text(&v, false);

@@ -12,17 +12,19 @@
 
 struct xf_expr;
 struct xf_flow;
+struct xf_nums;
 struct xf_where;
 
 /* The same place with `field` as the part of `o` in which its bytes lie; NULL where these may be of
  * several, or of any. */
-struct xf_ref xf_flow_placed(struct xf_flow *f, const struct xf_object *o, const struct xf_ref *r);
+struct xf_ref xf_flow_placed(struct xf_nums *nums, const struct xf_object *o,
+                             const struct xf_ref *r);
 
 /* The part of `o` called `field` (NULL: all of it). */
-struct xf_ref xf_flow_part_ref(struct xf_flow *f, const struct xf_object *o, const char *field);
+struct xf_ref xf_flow_part_ref(struct xf_nums *nums, const struct xf_object *o, const char *field);
 
 /* What is kept as one type is no number of another. */
-struct xf_val xf_flow_as_other_type(struct xf_flow *f, struct xf_val v,
+struct xf_val xf_flow_as_other_type(struct xf_store *store, struct xf_val v,
                                     const struct xf_where *where);
 
 /* The pointer as one to the part of a structure in which `bytes` (-1: nobody knows how many) bytes

@@ -17,11 +17,11 @@ bool xf_flow_differs(const struct xf_val *pointer)
     return pointer->to.n + (pointer->to.n && pointer->to.outside) > 1 && !xf_val_uniform(pointer);
 }
 
-struct xf_val xf_flow_by_holder(struct xf_flow *f, struct xf_val v, const struct xf_points_to *to,
-                                const struct xf_where *where)
+struct xf_val xf_flow_by_holder(struct xf_store *store, struct xf_val v,
+                                const struct xf_points_to *to, const struct xf_where *where)
 {
     if (!xf_val_is_plain(&v) && v.kind != XK_SPLIT)
-        return xf_val_split(&f->store->t, to->outside ? XEV_STORE : XEV_HOLDER, where);
+        return xf_val_split(&store->t, to->outside ? XEV_STORE : XEV_HOLDER, where);
     xf_val_set_uniform(&v, false);
     return v;
 }
@@ -92,7 +92,8 @@ void xf_flow_merge_sites(struct xf_flow *f, const struct xf_state *a, const stru
         const struct xf_val *x = &xf_state_cell(a, i)->v, *y = &xf_state_cell(b, i)->v;
         if (x->to.n != 1 || y->to.n != 1 || x->to.id[0] == y->to.id[0])
             continue;
-        struct xf_object *p = xf_flow_object(f, x->to.id[0]), *q = xf_flow_object(f, y->to.id[0]);
+        struct xf_object *p = xf_flow_object(f->store, x->to.id[0]),
+                         *q = xf_flow_object(f->store, y->to.id[0]);
         if (on_different_processes(p, q))
             pair(f, p, q);
     }

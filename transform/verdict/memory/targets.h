@@ -13,14 +13,15 @@ struct xf_expr;
 struct xf_flow;
 struct xf_object;
 struct xf_state;
+struct xf_store;
 struct xf_where;
 
 /* Which of several objects the pointer points to is not the same on all processes. */
 bool xf_flow_differs(const struct xf_val *pointer);
 
 /* What becomes of a value that goes through such a pointer. */
-struct xf_val xf_flow_by_holder(struct xf_flow *f, struct xf_val v, const struct xf_points_to *to,
-                                const struct xf_where *where);
+struct xf_val xf_flow_by_holder(struct xf_store *store, struct xf_val v,
+                                const struct xf_points_to *to, const struct xf_where *where);
 
 /* Does any variable point to `o`, which is no variable? */
 bool xf_flow_is_pointed_to(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o);

@@ -15,11 +15,11 @@
 #include "store.h"
 #include "value.h"
 
-struct xf_object *xf_text_at(struct xf_flow *f, const struct xf_val *pointer)
+struct xf_object *xf_text_at(struct xf_store *store, const struct xf_val *pointer)
 {
     bool at_start =
         pointer->kind == XK_SAME && xf_num_is_zero(xf_val_rest(pointer)) && !xf_val_field(pointer);
-    struct xf_object *o = at_start ? xf_flow_target(f, &pointer->to) : NULL;
+    struct xf_object *o = at_start ? xf_flow_target(store, &pointer->to) : NULL;
     return o && !o->escaped.by ? o : NULL;
 }
 
@@ -49,8 +49,8 @@ bool xf_text_covers(struct xf_flow *f, const struct xf_val *whole, const struct 
            xf_rule_reaches_total(f, xf_val_text(whole), per);
 }
 
-void xf_text_end_written(struct xf_flow *f, const struct xf_ref *r, const struct xf_val *v,
-                         struct xf_val *block)
+void xf_text_end_written(const struct xf_position *position, const struct xf_ref *r,
+                         const struct xf_val *v, struct xf_val *block)
 {
     if (!xf_num_is_zero(xf_val_rest(&r->offset)))
         return;
@@ -58,7 +58,7 @@ void xf_text_end_written(struct xf_flow *f, const struct xf_ref *r, const struct
     xf_val_set_ended(block, block->kind == XK_BLOCK && r->bytes == 1 && v->kind == XK_SAME &&
                                 xf_num_is_zero(xf_val_rest(v)) &&
                                 xf_num_is_const(xf_val_per(block), &per) && per == 1 &&
-                                !f->at.loops);
+                                !position->loops);
 }
 
 /* ---- loops ---- */

@@ -12,6 +12,7 @@
 struct xf_expr;
 struct xf_flow;
 struct xf_num;
+struct xf_position;
 
 struct xf_text_loop { /* goes on to the zero behind the own items */
     struct xf_object *text;
@@ -25,14 +26,14 @@ struct xf_text_loop { /* goes on to the zero behind the own items */
 bool xf_text_covers(struct xf_flow *f, const struct xf_val *whole, const struct xf_num *per);
 
 /* v is written behind the items of *block, at r. */
-void xf_text_end_written(struct xf_flow *f, const struct xf_ref *r, const struct xf_val *v,
-                         struct xf_val *block);
+void xf_text_end_written(const struct xf_position *position, const struct xf_ref *r,
+                         const struct xf_val *v, struct xf_val *block);
 
 /* No trip has written the zero. */
 bool xf_text_still_ends(const struct xf_state *st, const struct xf_object *text);
 
 /* The object that `pointer` points to the beginning of. */
-struct xf_object *xf_text_at(struct xf_flow *f, const struct xf_val *pointer);
+struct xf_object *xf_text_at(struct xf_store *store, const struct xf_val *pointer);
 
 /* A block of characters, one an item, none of them zero, with a zero behind them. */
 bool xf_text_has_end(const struct xf_val *v);

@@ -32,10 +32,10 @@
 #include "text.h"
 #include "value.h"
 
-bool xf_flow_is_group_call(const struct xf_flow *f, const struct xf_expr *call)
+bool xf_flow_is_group_call(const struct xf_inputs *inputs, const struct xf_expr *call)
 {
-    for (size_t i = 0; f->in.group && i < f->in.group->n_calls; i++)
-        if (f->in.group->calls[i] == call)
+    for (size_t i = 0; inputs->group && i < inputs->group->n_calls; i++)
+        if (inputs->group->calls[i] == call)
             return true;
     return false;
 }
@@ -73,7 +73,7 @@ const struct xf_expr *xf_block_of_others(struct xf_flow *f, const struct xf_expr
     const struct xf_expr *buffer = xf_shape_without_casts(call->arg[xf_mpi_arg(mpi, role) + 1]);
     if (buffer->kind != XE_COND)
         return NULL;
-    struct xf_rank_test t = xf_ranks_of_group(f, xf_ranks_test(f, buffer->arg[0]));
+    struct xf_rank_test t = xf_ranks_of_group(&f->in, xf_ranks_test(f, buffer->arg[0]));
     const struct xf_expr *at_root = buffer->arg[t.others ? 2 : 1];
     const struct xf_expr *elsewhere = buffer->arg[t.others ? 1 : 2];
     bool parts = xf_num_equal(t.rank, f->in.group->root) && is_in_place(at_root);
@@ -123,9 +123,9 @@ static bool at_beginning(const struct xf_val *p)
 }
 
 /* Process 0, whose own items are the first of the whole, is the root. */
-static bool root_is_first(const struct xf_flow *f)
+static bool root_is_first(const struct xf_inputs *inputs)
 {
-    return f->in.group->root && xf_num_is_zero(f->in.group->root);
+    return inputs->group->root && xf_num_is_zero(inputs->group->root);
 }
 
 /* A local block lies in what this points to, from its beginning or at its place in the whole, and
@@ -143,9 +143,9 @@ static void check_block(struct xf_flow *f, const struct xf_state *st, const stru
     }
     for (int i = 0; per && i < p->to.n; i++)
         if (placed)
-            xf_rule_room_for_whole(f, xf_flow_object(f, p->to.id[i]), per, where);
+            xf_rule_room_for_whole(f, xf_flow_object(f->store, p->to.id[i]), per, where);
         else
-            xf_decide_room(f, st, xf_flow_object(f, p->to.id[i]), per, where);
+            xf_decide_room(f, st, xf_flow_object(f->store, p->to.id[i]), per, where);
 }
 
 /* The whole lies where it lay in the original, in memory as large as it was. */
@@ -154,16 +154,16 @@ static void check_whole(struct xf_flow *f, const struct side *s)
     if (s->pointer->kind != XK_SAME && s->pointer->kind != XK_UNSET)
         xf_flow_event(f, XEV_STORE, &s->buffer->where, NULL, NULL);
     for (int i = 0; i < s->pointer->to.n; i++)
-        xf_rule_room_of_whole(f, xf_flow_object(f, s->pointer->to.id[i]), &s->buffer->where);
+        xf_rule_room_of_whole(f, xf_flow_object(f->store, s->pointer->to.id[i]), &s->buffer->where);
 }
 
 /* The block is part of the whole itself, at its place there: the root moves it onto itself. */
-static bool in_place(const struct xf_flow *f, const struct side *whole, const struct side *part,
-                     const struct xf_num *per)
+static bool in_place(const struct xf_inputs *inputs, const struct side *whole,
+                     const struct side *part, const struct xf_num *per)
 {
     const int a = xf_val_only_target(&part->pointer->to),
               b = xf_val_only_target(&whole->pointer->to);
-    bool own = is_placed(part, per) || (root_is_first(f) && at_beginning(part->pointer));
+    bool own = is_placed(part, per) || (root_is_first(inputs) && at_beginning(part->pointer));
     return own && a >= 0 && a == b && at_beginning(whole->pointer) &&
            !xf_val_field(whole->pointer) && !xf_val_field(part->pointer);
 }
@@ -177,7 +177,7 @@ static void check_overlap(struct xf_flow *f, const struct xf_expr *call, const s
     for (int i = 0; i < a->n; i++)
         for (int j = 0; j < b->n; j++)
             same = same || a->id[i] == b->id[j];
-    if ((same || part->at_root) && !in_place(f, whole, part, per))
+    if ((same || part->at_root) && !in_place(&f->in, whole, part, per))
         xf_flow_event(f, XEV_CONSTRUCT, &call->where, NULL, NULL);
 }
 
@@ -194,7 +194,7 @@ static void tell_in_place(struct xf_flow *f, struct xf_state *st, const struct x
     if (on_root && !xf_num_equal(f->scope.rank_is, f->in.group->root))
         xf_flow_event(f, XEV_IN_PLACE, &call->where, NULL, NULL);
     *own = *whole->pointer;
-    if (!on_root || !root_is_first(f) || (now.kind == XK_BLOCK && xf_val_placed(&now))) {
+    if (!on_root || !root_is_first(&f->in) || (now.kind == XK_BLOCK && xf_val_placed(&now))) {
         *own = xf_val_affine(&f->store->t, true, xf_val_rest(whole->pointer));
         own->to = whole->pointer->to;
         xf_val_set_field(own, xf_val_field(whole->pointer));
@@ -215,16 +215,16 @@ static void check_part(struct xf_flow *f, const struct xf_state *st, const struc
     check_block(f, st, part, per, &call->where);
 }
 
-static bool known_at_root(const struct xf_flow *f, const struct xf_val *v)
+static bool known_at_root(const struct xf_inputs *inputs, const struct xf_val *v)
 {
-    return xf_val_right_on(v) && xf_num_equal(xf_val_right_on(v), f->in.group->root);
+    return xf_val_right_on(v) && xf_num_equal(xf_val_right_on(v), inputs->group->root);
 }
 
 static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                     const struct side *from, const struct side *to, const struct xf_num *per)
 {
     struct xf_val whole = xf_flow_contents(f, st, from->pointer, &call->where);
-    if (whole.kind != XK_SAME && whole.kind != XK_UNSET && !known_at_root(f, &whole))
+    if (whole.kind != XK_SAME && whole.kind != XK_UNSET && !known_at_root(&f->in, &whole))
         xf_flow_event(f, whole.kind == XK_SPLIT ? xf_val_cause(&whole)->kind : XEV_MESSAGE,
                       &call->where, NULL, NULL);
     check_overlap(f, call, from, to, per);
@@ -234,7 +234,7 @@ static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr
     if (!per)
         return;
     struct xf_val old = xf_flow_contents(f, st, to->pointer, &call->where);
-    if (xf_rule_leaves_holes(f, to->t, &old, is_placed(to, per)))
+    if (xf_rule_leaves_holes(&f->scope, to->t, &old, is_placed(to, per)))
         xf_flow_event(f, XEV_TYPE, &call->where, NULL, NULL);
     struct xf_val block = {.kind = XK_BLOCK,
                            .as.block.per = per,
@@ -243,7 +243,7 @@ static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr
     if (at_beginning(from->pointer) && !xf_val_field(from->pointer) &&
         xf_text_covers(f, &whole, per))
         xf_val_set_text(&block, per);
-    if (in_place(f, from, to, per)) /* nothing changes there */
+    if (in_place(&f->in, from, to, per)) /* nothing changes there */
         xf_val_set_right_on(&block, f->in.group->root);
     xf_val_set_either(&block, to->told && !xf_val_placed(&block));
     xf_flow_set_contents(f, st, to->pointer, block, &call->where);
@@ -258,8 +258,8 @@ static struct xf_val put_together(struct xf_flow *f, struct xf_state *st,
 {
     const struct xf_num *all = xf_num_mul(f->nums, f->in.group->share, per);
     struct xf_val old = xf_flow_contents(f, st, to->pointer, &call->where);
-    bool known_there = !everywhere && known_at_root(f, &old);
-    if (xf_rule_leaves_holes(f, to->t, &old, false)) {
+    bool known_there = !everywhere && known_at_root(&f->in, &old);
+    if (xf_rule_leaves_holes(&f->scope, to->t, &old, false)) {
         xf_val_set_uniform(&v, false);
         if (!xf_val_is_plain(&old) && !known_there)
             xf_flow_event(f, XEV_TYPE, &call->where, NULL, NULL);

@@ -9,12 +9,13 @@
 
 struct xf_expr;
 struct xf_flow;
+struct xf_inputs;
 struct xf_mpi_call;
 struct xf_state;
 struct xf_val;
 
 /* The group's own transfers */
-bool xf_flow_is_group_call(const struct xf_flow *f, const struct xf_expr *call);
+bool xf_flow_is_group_call(const struct xf_inputs *inputs, const struct xf_expr *call);
 
 /* Where the call is told `rank == root ? MPI_IN_PLACE : part`, the part of the other processes;
  * else NULL. */

@@ -54,19 +54,19 @@ static bool has_one_value(const struct xf_function *fn, const struct xf_sym *sym
 
 /* The variable by whose name the program has `o`: itself, or the one that gets what an allocation
  * gives and nothing else; else NULL. */
-static const struct xf_sym *named_by(struct xf_flow *f, const struct xf_renaming *renamed,
-                                     const struct xf_object *o)
+static const struct xf_sym *named_by(const struct xf_position *position,
+                                     const struct xf_renaming *renamed, const struct xf_object *o)
 {
     struct holder h = {.made = o->made};
     if (!o->made)
         return o->sym;
-    xf_walk_exprs(f->at.frame->function->body, find_holder, &h);
+    xf_walk_exprs(position->frame->function->body, find_holder, &h);
     for (int i = 0; !h.sym && i < renamed->n; i++)
         for (int k = 0; k < 2; k++) {
             const struct xf_sym *s = k ? renamed->b[i] : renamed->a[i];
             h.sym = xf_shape_without_casts(s->init) == o->made ? s : h.sym;
         }
-    return h.sym && has_one_value(f->at.frame->function, h.sym) ? h.sym : NULL;
+    return h.sym && has_one_value(position->frame->function, h.sym) ? h.sym : NULL;
 }
 
 static bool same_part(struct xf_flow *f, const struct xf_renaming *renamed,
@@ -75,8 +75,8 @@ static bool same_part(struct xf_flow *f, const struct xf_renaming *renamed,
     const int i = xf_val_only_target(a), j = xf_val_only_target(b);
     if (i < 0 || j < 0)
         return false;
-    const struct xf_object *x = xf_flow_object(f, i), *y = xf_flow_object(f, j);
-    const struct xf_sym *p = named_by(f, renamed, x), *q = named_by(f, renamed, y);
+    const struct xf_object *x = xf_flow_object(f->store, i), *y = xf_flow_object(f->store, j);
+    const struct xf_sym *p = named_by(&f->at, renamed, x), *q = named_by(&f->at, renamed, y);
     for (int k = 0; p && q && k < renamed->n; k++)
         if (renamed->a[k] == p && renamed->b[k] == q)
             return true;

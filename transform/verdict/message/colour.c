@@ -25,10 +25,10 @@ void xf_colour_note(struct xf_flow *f, const struct xf_expr *call, const struct 
         f->scope.colour = xf_val_rest(&args[COLOUR]);
 }
 
-void xf_colour_see(const struct xf_flow *f, struct xf_val *v)
+void xf_colour_see(const struct xf_scope *scope, struct xf_val *v)
 {
-    if (f->scope.colour && v->kind == XK_SAME && !xf_val_is_pointer(v) &&
-        xf_num_equal(xf_val_rest(v), f->scope.colour))
+    if (scope->colour && v->kind == XK_SAME && !xf_val_is_pointer(v) &&
+        xf_num_equal(xf_val_rest(v), scope->colour))
         xf_val_set_uniform(v, true);
 }
 

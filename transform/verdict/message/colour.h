@@ -11,6 +11,7 @@
 struct xf_expr;
 struct xf_flow;
 struct xf_mpi_call;
+struct xf_scope;
 struct xf_val;
 
 /* `call` made a communicator: perhaps the group's, of a colour. */
@@ -18,7 +19,7 @@ void xf_colour_note(struct xf_flow *f, const struct xf_expr *call, const struct 
                     const struct xf_val *args);
 
 /* *v becomes uniform where it is that colour. */
-void xf_colour_see(const struct xf_flow *f, struct xf_val *v);
+void xf_colour_see(const struct xf_scope *scope, struct xf_val *v);
 
 /* `e` asks whether the process is in the group's communicator, comparing it with MPI_COMM_NULL: all
  * of the group go the same way, *inside being that where it is true. */

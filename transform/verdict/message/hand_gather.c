@@ -33,13 +33,13 @@ static bool send_block(struct xf_flow *f, struct xf_state *st, const struct xf_e
                  (f->messages.channel.kind == XK_BLOCK && f->messages.sent_by == call &&
                   (!f->messages.collect->send || f->messages.collect->path == f->at.path));
     if (block.kind != XK_BLOCK || xf_val_deal(&block) || !xf_on_all_but_root(f, st) || !first ||
-        !xf_message_is_plain(f, mpi, &m) || m.pointer->kind != XK_SAME ||
+        !xf_message_is_plain(&f->in, mpi, &m) || m.pointer->kind != XK_SAME ||
         !xf_num_is_zero(xf_val_rest(m.pointer)) || xf_val_placed(&block) ||
         !xf_num_equal(xf_val_rest(m.rank), f->in.group->root) ||
         !xf_num_equal(xf_message_bytes(f, call, &m), xf_val_per(&block)) ||
         !xf_flow_decide(f, f->at.frame, m.count, "length of the local block"))
         return false;
-    const struct xf_object *o = xf_flow_object(f, xf_val_only_target(&m.pointer->to));
+    const struct xf_object *o = xf_flow_object(f->store, xf_val_only_target(&m.pointer->to));
     f->messages.collect->sent = (struct xf_block_of){o->id + 1, xf_state_cell(st, o->whole)->stamp};
     f->messages.collect->send = call;
     f->messages.collect->path = f->at.path;
@@ -58,12 +58,12 @@ static bool is_base(const struct xf_val *v)
            (v->kind == XK_RANKPART && xf_val_op(v) == XF_RED_NONE);
 }
 
-static void note_own(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
-                     const struct xf_val *old)
+static void note_own(struct xf_messages *messages, const struct xf_state *st,
+                     const struct xf_object *o, const struct xf_val *old)
 {
-    if (old->kind != XK_BLOCK || f->messages.collect->own.object)
+    if (old->kind != XK_BLOCK || messages->collect->own.object)
         return;
-    f->messages.collect->own =
+    messages->collect->own =
         xf_val_from(old) ? (struct xf_block_of){xf_val_from(old), xf_val_from_stamp(old)}
                          : (struct xf_block_of){o->id + 1, xf_state_cell(st, o->whole)->stamp};
 }
@@ -75,10 +75,10 @@ static bool receive_block(struct xf_flow *f, struct xf_state *st, const struct x
     const struct xf_active_loop *l = f->at.loops;
     const struct xf_num *per = xf_val_per(&f->messages.channel), *rank = xf_val_rest(m.rank);
     if (!xf_num_equal(f->scope.rank_is, f->in.group->root) || !l || l->outer ||
-        !xf_message_is_plain(f, mpi, &m) ||
+        !xf_message_is_plain(&f->in, mpi, &m) ||
         (f->messages.collect->receive && f->messages.collect->receive != call))
         return false;
-    const struct xf_object *o = xf_flow_object(f, xf_val_only_target(&m.pointer->to));
+    const struct xf_object *o = xf_flow_object(f->store, xf_val_only_target(&m.pointer->to));
     const struct xf_cell *held = xf_state_cell(st, o->whole);
     struct xf_val old = held->v;
     if (held->stamp > l->entered || !is_base(&old) ||
@@ -86,7 +86,7 @@ static bool receive_block(struct xf_flow *f, struct xf_state *st, const struct x
         !xf_message_match_decide(f, l, &m, per))
         return false;
     xf_rule_room_of_whole(f, o, &call->where);
-    note_own(f, st, o, &old);
+    note_own(&f->messages, st, o, &old);
     f->messages.collect->receive = call;
     const struct xf_num *next = xf_num_add(f->nums, rank, xf_num_const(f->nums, 1));
     struct xf_val segment = {.kind = XK_RANKPART,

@@ -36,19 +36,19 @@
 #include "targets.h"
 #include "value.h"
 
-void xf_hand_scatter_begin(struct xf_flow *f)
+void xf_hand_scatter_begin(struct xf_messages *messages)
 {
-    struct xf_hand_scatters *d = f->messages.deals;
+    struct xf_hand_scatters *d = messages->deals;
     d->passed.n = d->copies.n = 0;
     for (size_t i = 0; i < d->all.n; i++)
         d->all.v[i].sent = d->all.v[i].received = false;
 }
 
-static struct xf_hand_scatter *deal_of(struct xf_flow *f, const struct xf_expr *call)
+static struct xf_hand_scatter *deal_of(struct xf_messages *messages, const struct xf_expr *call)
 {
-    for (size_t i = 0; i < f->messages.deals->all.n; i++)
-        if (f->messages.deals->all.v[i].send == call || f->messages.deals->all.v[i].receive == call)
-            return &f->messages.deals->all.v[i];
+    for (size_t i = 0; i < messages->deals->all.n; i++)
+        if (messages->deals->all.v[i].send == call || messages->deals->all.v[i].receive == call)
+            return &messages->deals->all.v[i];
     return NULL;
 }
 
@@ -101,7 +101,8 @@ static void note_sides(struct xf_flow *f, struct xf_passed *p, const struct xf_m
     int id = xf_val_only_target(&m->pointer->to);
     bool even = m->n->kind == XK_SAME && !xf_num_is_zero(xf_val_rest(m->n));
     p->of_shares = even && xf_flow_in_shares(f, xf_val_rest(m->n));
-    p->into_block = p->receives && id >= 0 && xf_rule_follows(f, xf_flow_object(f, id));
+    p->into_block =
+        p->receives && id >= 0 && xf_rule_follows(&f->scope, xf_flow_object(f->store, id));
 }
 
 /* Each trip of a loop sends one process its part of the whole. */
@@ -110,9 +111,9 @@ static const struct xf_num *offered(struct xf_flow *f, const struct xf_state *st
                                     const struct xf_message *m)
 {
     const struct xf_active_loop *l = f->at.loops;
-    if (!xf_on_root(f) || !l || l->outer || l->item || !xf_message_is_plain(f, mpi, m))
+    if (!xf_on_root(f) || !l || l->outer || l->item || !xf_message_is_plain(&f->in, mpi, m))
         return NULL;
-    const struct xf_object *o = xf_flow_object(f, xf_val_only_target(&m->pointer->to));
+    const struct xf_object *o = xf_flow_object(f->store, xf_val_only_target(&m->pointer->to));
     const struct xf_cell *c = xf_state_cell(st, o->whole);
     if (!o->array || !xf_val_is_plain(&c->v) || !c->stamp || c->stamp > l->entered)
         return NULL;
@@ -126,7 +127,7 @@ static const struct xf_num *awaited(struct xf_flow *f, const struct xf_state *st
                                     const struct xf_message *m)
 {
     bool placed, from_any = is_named(m->peer, "MPI_ANY_SOURCE");
-    if (!xf_on_all_but_root(f, st) || !xf_message_is_plain(f, mpi, m) ||
+    if (!xf_on_all_but_root(f, st) || !xf_message_is_plain(&f->in, mpi, m) ||
         xf_flow_differs(m->pointer) ||
         (!from_any && !xf_num_equal(xf_val_rest(m->rank), f->in.group->root)))
         return NULL;
@@ -139,7 +140,7 @@ static const struct xf_num *awaited(struct xf_flow *f, const struct xf_state *st
 static bool send_parts(struct xf_flow *f, const struct xf_state *st, struct xf_hand_scatter *d,
                        const struct xf_message *m)
 {
-    const struct xf_object *o = xf_flow_object(f, xf_val_only_target(&m->pointer->to));
+    const struct xf_object *o = xf_flow_object(f->store, xf_val_only_target(&m->pointer->to));
     if (!xf_message_match_decide(f, f->at.loops, m, d->per))
         return false;
     xf_rule_room_of_whole(f, o, &d->send->where);
@@ -154,10 +155,10 @@ static bool receive_part(struct xf_flow *f, struct xf_state *st, struct xf_hand_
                          const struct xf_message *m)
 {
     bool placed;
-    struct xf_object *o = xf_flow_object(f, xf_val_only_target(&m->pointer->to));
+    struct xf_object *o = xf_flow_object(f->store, xf_val_only_target(&m->pointer->to));
     struct xf_val old = xf_flow_contents(f, st, m->pointer, &d->receive->where);
     if (!xf_own_copy_lies_well(m->pointer, d->per, &placed) ||
-        xf_rule_leaves_holes(f, m->t, &old, placed) ||
+        xf_rule_leaves_holes(&f->scope, m->t, &old, placed) ||
         !xf_flow_decide(f, f->at.frame, m->count, "length of the local block"))
         return false;
     if (placed)
@@ -190,7 +191,7 @@ bool xf_hand_scatter(struct xf_flow *f, struct xf_state *st, const struct xf_exp
     struct xf_message m = xf_message_of(call, mpi, args, send ? "sd" : "rS");
     note_sides(f, p, &m);
     p->per = send ? offered(f, st, call, mpi, &m) : awaited(f, st, call, mpi, &m);
-    struct xf_hand_scatter *d = deal_of(f, call);
+    struct xf_hand_scatter *d = deal_of(&f->messages, call);
     if (!d || !xf_num_equal(p->per, d->per))
         return false;
     return send ? send_parts(f, st, d, &m) : receive_part(f, st, d, &m);
@@ -205,11 +206,11 @@ static bool may_match(const struct xf_num *a, const struct xf_num *b)
 }
 
 /* Of all messages of the run these two alone may belong together. */
-static bool belong_together(const struct xf_flow *f, const struct xf_passed *send,
+static bool belong_together(struct xf_messages *messages, const struct xf_passed *send,
                             const struct xf_passed *receive)
 {
-    for (size_t i = 0; i < f->messages.deals->passed.n; i++) {
-        const struct xf_passed *p = &f->messages.deals->passed.v[i];
+    for (size_t i = 0; i < messages->deals->passed.n; i++) {
+        const struct xf_passed *p = &messages->deals->passed.v[i];
         if (p != send && p->sends && !p->to_root && may_match(p->tag, receive->tag))
             return false;
         bool other = p->on_root && (p->elsewhere || send->elsewhere); /* none sent to itself */
@@ -220,21 +221,22 @@ static bool belong_together(const struct xf_flow *f, const struct xf_passed *sen
 }
 
 /* Its other side; NULL when that is not known. */
-static const struct xf_passed *partner_of(const struct xf_flow *f, const struct xf_passed *send)
+static const struct xf_passed *partner_of(struct xf_messages *messages,
+                                          const struct xf_passed *send)
 {
-    for (size_t i = 0; send->sends && send->per && i < f->messages.deals->passed.n; i++) {
-        const struct xf_passed *p = &f->messages.deals->passed.v[i];
-        if (p->receives && xf_num_equal(p->per, send->per) && belong_together(f, send, p))
+    for (size_t i = 0; send->sends && send->per && i < messages->deals->passed.n; i++) {
+        const struct xf_passed *p = &messages->deals->passed.v[i];
+        if (p->receives && xf_num_equal(p->per, send->per) && belong_together(messages, send, p))
             return p;
     }
     return NULL;
 }
 
-static bool is_whole(const struct xf_flow *f, const struct xf_hand_scatter *d)
+static bool is_whole(struct xf_messages *messages, const struct xf_hand_scatter *d)
 {
-    for (size_t i = 0; d->sent && d->received && i < f->messages.deals->passed.n; i++) {
-        const struct xf_passed *p = &f->messages.deals->passed.v[i], *other;
-        if (p->call == d->send && (other = partner_of(f, p)))
+    for (size_t i = 0; d->sent && d->received && i < messages->deals->passed.n; i++) {
+        const struct xf_passed *p = &messages->deals->passed.v[i], *other;
+        if (p->call == d->send && (other = partner_of(messages, p)))
             return other->call == d->receive;
     }
     return false;
@@ -243,8 +245,9 @@ static bool is_whole(const struct xf_flow *f, const struct xf_hand_scatter *d)
 static void find_deals(struct xf_flow *f)
 {
     for (size_t i = 0; i < f->messages.deals->passed.n; i++) {
-        const struct xf_passed *p = &f->messages.deals->passed.v[i], *other = partner_of(f, p);
-        if (!other || deal_of(f, p->call) || deal_of(f, other->call))
+        const struct xf_passed *p = &f->messages.deals->passed.v[i],
+                               *other = partner_of(&f->messages, p);
+        if (!other || deal_of(&f->messages, p->call) || deal_of(&f->messages, other->call))
             continue;
         *xf_push(f->arena, &f->messages.deals->all) =
             (struct xf_hand_scatter){.send = p->call, .receive = other->call, .per = p->per};
@@ -258,13 +261,13 @@ static void report_even_parts(struct xf_flow *f)
     const struct xf_passed *send = NULL;
     for (size_t i = 0; i < f->messages.deals->passed.n; i++) {
         const struct xf_passed *p = &f->messages.deals->passed.v[i];
-        if (p->sends && p->on_root && p->of_shares && !send && !deal_of(f, p->call))
+        if (p->sends && p->on_root && p->of_shares && !send && !deal_of(&f->messages, p->call))
             send = p;
     }
     for (size_t i = 0; i < f->messages.deals->passed.n; i++) {
         const struct xf_passed *p = &f->messages.deals->passed.v[i];
         const struct xf_where *at = &p->call->where;
-        if (p->into_block && p->of_shares && !p->on_root && !deal_of(f, p->call))
+        if (p->into_block && p->of_shares && !p->on_root && !deal_of(&f->messages, p->call))
             xf_flow_event(f, XEV_EVEN_PART, send ? &send->call->where : at, send ? at : NULL, NULL);
     }
 }
@@ -272,7 +275,7 @@ static void report_even_parts(struct xf_flow *f)
 void xf_hand_scatter_check(struct xf_flow *f)
 {
     for (size_t i = 0; i < f->messages.deals->all.n; i++)
-        if (!is_whole(f, &f->messages.deals->all.v[i]))
+        if (!is_whole(&f->messages, &f->messages.deals->all.v[i]))
             xf_rule_message(f, f->messages.deals->all.v[i].send);
     for (size_t i = 0; i < f->messages.deals->copies.n; i++) {
         const struct xf_own_copy *c = &f->messages.deals->copies.v[i];

@@ -9,12 +9,13 @@
 
 struct xf_expr;
 struct xf_flow;
+struct xf_messages;
 struct xf_mpi_call;
 struct xf_state;
 struct xf_val;
 
 /* Before a run. */
-void xf_hand_scatter_begin(struct xf_flow *f);
+void xf_hand_scatter_begin(struct xf_messages *messages);
 
 /* A call that passes a message: true when it is part of a deal, and done. */
 bool xf_hand_scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,

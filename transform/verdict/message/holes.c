@@ -11,10 +11,10 @@
 #include "num_arith.h"
 #include "value.h"
 
-bool xf_rule_leaves_holes(const struct xf_flow *f, const struct xf_val *handle,
+bool xf_rule_leaves_holes(const struct xf_scope *scope, const struct xf_val *handle,
                           const struct xf_val *old, bool placed)
 {
-    const struct xf_derived *d = xf_datatype_derived(f, xf_val_rest(handle));
+    const struct xf_derived *d = xf_datatype_derived(scope, xf_val_rest(handle));
     return d && d->holes && old->kind != XK_BLOCK && old->kind != XK_UNSET &&
            !xf_val_can_fill(old, placed);
 }
@@ -25,7 +25,7 @@ const struct xf_num *xf_rule_bytes_per_item(struct xf_flow *f, const struct xf_e
                                             const struct xf_expr *buffer)
 {
     const struct xf_num *bytes = xf_datatype_bytes(f, type, handle);
-    const struct xf_derived *d = xf_datatype_derived(f, xf_val_rest(handle));
+    const struct xf_derived *d = xf_datatype_derived(&f->scope, xf_val_rest(handle));
     int64_t k, c_bytes = xf_datatype_element_bytes(buffer);
     if (!bytes && d && d->plain && c_bytes > 0)
         bytes = xf_num_const(f->nums, c_bytes);

@@ -9,11 +9,12 @@
 struct xf_expr;
 struct xf_flow;
 struct xf_num;
+struct xf_scope;
 struct xf_val;
 
 /* Items of the derived type `handle` come to where `old` is, and may not cover it whole: then what
  * is not covered differs from item to item or from process to process. */
-bool xf_rule_leaves_holes(const struct xf_flow *f, const struct xf_val *handle,
+bool xf_rule_leaves_holes(const struct xf_scope *scope, const struct xf_val *handle,
                           const struct xf_val *old, bool placed);
 
 /* Bytes per item on one side of a group call: elements per item times the datatype's; NULL, after

@@ -39,15 +39,15 @@ struct xf_message xf_message_of(const struct xf_expr *call, const struct xf_mpi_
                                .tag = &args[g]};
 }
 
-bool xf_message_is_plain(const struct xf_flow *f, const struct xf_mpi_call *mpi,
+bool xf_message_is_plain(const struct xf_inputs *inputs, const struct xf_mpi_call *mpi,
                          const struct xf_message *m)
 {
     int64_t one;
-    return f->in.group && !f->in.group->across && !mpi->nonblocking && !mpi->persistent &&
+    return inputs->group && !inputs->group->across && !mpi->nonblocking && !mpi->persistent &&
            !mpi->large &&
            strcmp(mpi->name, "MPI_Bsend") != 0 && /* its buffer has room for the even share */
-           xf_num_is_const(f->in.group->grain, &one) && one == 1 && m->rank->kind == XK_SAME &&
-           m->tag->kind == XK_SAME && xf_num_equal(xf_val_rest(m->comm), f->in.group->comm) &&
+           xf_num_is_const(inputs->group->grain, &one) && one == 1 && m->rank->kind == XK_SAME &&
+           m->tag->kind == XK_SAME && xf_num_equal(xf_val_rest(m->comm), inputs->group->comm) &&
            !xf_val_field(m->pointer) && xf_val_only_target(&m->pointer->to) >= 0;
 }
 
@@ -77,9 +77,9 @@ struct place { /* where a number stands in an expression */
     int n;
 };
 
-static const struct xf_num *size_of(struct xf_flow *f, const struct xf_type *t)
+static const struct xf_num *size_of(struct xf_nums *nums, const struct xf_type *t)
 {
-    return t && t->size_bytes > 0 ? xf_num_const(f->nums, t->size_bytes) : NULL;
+    return t && t->size_bytes > 0 ? xf_num_const(nums, t->size_bytes) : NULL;
 }
 
 /* What becomes of `scale` when argument i of `e` changes by one. */
@@ -90,13 +90,13 @@ static const struct xf_num *scaled(struct xf_flow *f, const struct xf_expr *e, s
     if (e->kind == XE_CAST || (e->kind == XE_UNARY && e->op == XOP_ADDRESS))
         return scale;
     if (e->kind == XE_INDEX)
-        return i == 1 ? xf_num_mul(f->nums, scale, size_of(f, t)) : scale;
+        return i == 1 ? xf_num_mul(f->nums, scale, size_of(f->nums, t)) : scale;
     if (e->kind != XE_BINARY)
         return NULL;
     if (e->op == XOP_MUL)
         return xf_num_mul(f->nums, scale, xf_flow_number(f, e->arg[1 - i]));
     if (e->op == XOP_ADD && t && t->elem && i == 1)
-        return xf_num_mul(f->nums, scale, size_of(f, t->elem));
+        return xf_num_mul(f->nums, scale, size_of(f->nums, t->elem));
     return e->op == XOP_ADD ? scale : NULL;
 }
 
@@ -120,7 +120,7 @@ static const struct xf_expr *segment_text(struct xf_flow *f, const struct xf_exp
     struct place p = {.flow = f, .want = want};
     find_place(&p, e, xf_num_const(f->nums, 1));
     bool fits = p.n == 1 && xf_num_equal(p.scale, scale) && p.found->where.origin == XF_PLAIN &&
-                xf_flow_may_edit(f, xf_function_around(f->in.unit, p.found));
+                xf_flow_may_edit(&f->in, xf_function_around(f->in.unit, p.found));
     return fits ? p.found : NULL;
 }
 
@@ -133,7 +133,7 @@ static bool find_texts(struct xf_flow *f, const struct xf_active_loop *l,
 {
     bool variable = m->peer->kind == XE_VAR && m->peer->sym && m->peer->sym->kind != XSYM_FUNCTION;
     if (!variable || m->peer->where.origin != XF_PLAIN ||
-        !xf_ranks_counter_in(f, l, xf_val_rest(m->rank)) || m->n->kind != XK_SAME ||
+        !xf_ranks_counter_in(f->nums, l, xf_val_rest(m->rank)) || m->n->kind != XK_SAME ||
         m->pointer->kind != XK_SAME)
         return false;
     const struct xf_num *place = xf_num_mul(f->nums, xf_val_rest(m->rank), f->in.group->share);
@@ -155,7 +155,7 @@ bool xf_message_match_is(struct xf_flow *f, const struct xf_active_loop *l,
 static bool decide(struct xf_flow *f, const struct xf_expr *e, enum xf_meaning meaning,
                    const struct xf_expr *of)
 {
-    const struct xf_decision *d = xf_flow_decided(f, e);
+    const struct xf_decision *d = xf_flow_decided(&f->in, e);
     if (!d)
         *xf_push(f->arena, f->in.decisions) =
             (struct xf_decision){.expr = e,

@@ -11,6 +11,7 @@
 struct xf_active_loop;
 struct xf_expr;
 struct xf_flow;
+struct xf_inputs;
 struct xf_mpi_call;
 struct xf_num;
 struct xf_val;
@@ -25,7 +26,7 @@ struct xf_message xf_message_of(const struct xf_expr *call, const struct xf_mpi_
                                 const struct xf_val *args, const char *roles);
 
 /* Shares counted one by one, by a blocking call on the communicator of the group. */
-bool xf_message_is_plain(const struct xf_flow *f, const struct xf_mpi_call *mpi,
+bool xf_message_is_plain(const struct xf_inputs *inputs, const struct xf_mpi_call *mpi,
                          const struct xf_message *m);
 
 /* Bytes that the message has for each item. */

@@ -211,13 +211,13 @@ static const struct xf_num *root_number(const struct xf_mpi_run *r)
 {
     const struct xf_val *pointer = xf_mpi_operand(r, 'b'), *root = xf_mpi_operand(r, 'R'),
                         *comm = xf_mpi_operand(r, 'C');
-    const struct xf_object *o = pointer ? xf_flow_target(r->f, &pointer->to) : NULL;
+    const struct xf_object *o = pointer ? xf_flow_target(r->f->store, &pointer->to) : NULL;
     int64_t zero;
     if (!o || o->array || o->fields.n || !root || !comm ||
         !xf_num_is_const(xf_val_rest(pointer), &zero))
         return NULL;
     const struct xf_val held = xf_state_get(r->st, o->whole);
-    return xf_ranks_number_of(r->f, &held, xf_val_rest(comm), xf_val_rest(root));
+    return xf_ranks_number_of(r->f->nums, &held, xf_val_rest(comm), xf_val_rest(root));
 }
 
 static void run_bcast(const struct xf_mpi_run *r)
@@ -313,7 +313,7 @@ static void run_recv(const struct xf_mpi_run *r)
         xf_val_set_made(&v, xf_val_made(&v) ? r->f->messages.run_began + xf_val_made(&v) : 0);
         xf_val_set_lo(&v, sender(r));
         xf_val_set_hi(&v, xf_num_add(r->f->nums, xf_val_lo(&v), xf_num_const(r->f->nums, 1)));
-        struct xf_object *o = into ? xf_flow_target(r->f, &into->to) : NULL;
+        struct xf_object *o = into ? xf_flow_target(r->f->store, &into->to) : NULL;
         if (!o || o->array || !type_fits(r, 'r', 't'))
             v = xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where);
     }
@@ -419,7 +419,7 @@ struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct x
 {
     struct xf_mpi_run r = {.f = f, .st = st, .call = call, .mpi = mpi, .args = args};
     struct xf_val result = xf_val_same(mpi->class != XF_MPI_LOCAL, NULL);
-    if (!xf_flow_is_group_call(f, call)) {
+    if (!xf_flow_is_group_call(&f->in, call)) {
         span_buffers(&r);
         keep_addresses(&r);
     }
@@ -436,7 +436,7 @@ struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct x
     }
     if (moves && f->in.seen && f->at.frame)
         xf_flow_observe(f, st, call, mpi, r.args);
-    if (xf_flow_is_group_call(f, call)) {
+    if (xf_flow_is_group_call(&f->in, call)) {
         xf_call_group(f, st, call, mpi, r.args, others);
         if (mpi->nonblocking)
             xf_flow_launch(f, st, call, mpi, r.args);

@@ -37,7 +37,7 @@ void xf_mpi_tell_length(const struct xf_mpi_run *r)
     if (a < 0 || !r->args[a].to.n)
         return;
     xf_mpi_set(r, &r->args[a], xf_val_split(&r->f->store->t, XEV_BOUND, &r->call->where));
-    struct xf_object *o = xf_flow_target(r->f, &r->args[a].to);
+    struct xf_object *o = xf_flow_target(r->f->store, &r->args[a].to);
     for (size_t i = 0;
          o && !o->array && !xf_val_field(&r->args[a]) && i < sizeof others / sizeof *others; i++)
         xf_state_set(r->f->store, r->st,

@@ -12,11 +12,11 @@
 #include "store.h"
 #include "value.h"
 
-static struct xf_observation *earlier(const struct xf_flow *f, const struct xf_expr *call)
+static struct xf_observation *earlier(const struct xf_inputs *inputs, const struct xf_expr *call)
 {
-    for (size_t i = 0; i < f->in.seen->n; i++)
-        if (f->in.seen->v[i].call == call)
-            return &f->in.seen->v[i];
+    for (size_t i = 0; i < inputs->seen->n; i++)
+        if (inputs->seen->v[i].call == call)
+            return &inputs->seen->v[i];
     return NULL;
 }
 
@@ -37,16 +37,16 @@ static const struct xf_num *number(const struct xf_val *v)
     return v ? xf_val_rest(v) : NULL;
 }
 
-static bool is_scalar(struct xf_flow *f, const struct xf_val *pointer)
+static bool is_scalar(struct xf_store *store, const struct xf_val *pointer)
 {
-    const struct xf_object *o = xf_flow_target(f, &pointer->to);
+    const struct xf_object *o = xf_flow_target(store, &pointer->to);
     return o && !o->array;
 }
 
 void xf_flow_observe(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                      const struct xf_mpi_call *mpi, const struct xf_val *args)
 {
-    struct xf_observation *o = earlier(f, call);
+    struct xf_observation *o = earlier(&f->in, call);
     struct xf_val control = xf_flow_control(f, st);
     const struct xf_val *root = arg(call, mpi, args, 'R');
     struct xf_observation now = {
@@ -61,8 +61,8 @@ void xf_flow_observe(struct xf_flow *f, struct xf_state *st, const struct xf_exp
         .uniform = is_uniform(arg(call, mpi, args, 'n')) && is_uniform(arg(call, mpi, args, 'm')),
         .same_everywhere = true,
         .under_condition = control.kind != XK_SAME || !xf_val_uniform(&control),
-        .send_scalar = is_scalar(f, arg(call, mpi, args, 's')),
-        .recv_scalar = is_scalar(f, arg(call, mpi, args, 'r')),
+        .send_scalar = is_scalar(f->store, arg(call, mpi, args, 's')),
+        .recv_scalar = is_scalar(f->store, arg(call, mpi, args, 'r')),
     };
     if (!o) {
         *xf_push(f->arena, f->in.seen) = now;

@@ -37,7 +37,7 @@ static struct xf_pool *pool_of(struct xf_flow *f, int kind)
     return p;
 }
 
-static struct xf_val together(struct xf_flow *f, struct xf_val a, struct xf_val b,
+static struct xf_val together(struct xf_store *store, struct xf_val a, struct xf_val b,
                               const struct xf_where *where)
 {
     if (a.kind == XK_UNSET)
@@ -47,7 +47,7 @@ static struct xf_val together(struct xf_flow *f, struct xf_val a, struct xf_val 
     if (b.kind == XK_SPLIT)
         return b;
     bool alike = a.kind == b.kind && xf_val_op(&a) == xf_val_op(&b) && a.kind != XK_BLOCK;
-    return alike ? a : xf_val_split(&f->store->t, XEV_PARTIAL, where);
+    return alike ? a : xf_val_split(&store->t, XEV_PARTIAL, where);
 }
 
 /* Is what these processes contribute what the others do, each to its first call of the kind, to its
@@ -82,7 +82,7 @@ struct xf_val xf_ranks_contribute(struct xf_flow *f, const struct xf_state *st, 
     if (!f->in.group || (control.kind == XK_SAME && xf_val_uniform(&control)))
         return mine;
     struct xf_pool *p = pool_of(f, kind);
-    struct xf_val all = together(f, p->v, mine, where);
+    struct xf_val all = together(f->store, p->v, mine, where);
     if (!f->at.quiet && mine.kind == XK_PARTIAL && !is_offered_alike(f, kind, &mine))
         all = xf_val_split(&f->store->t, XEV_PARTIAL, where);
     if (!f->at.quiet && all.kind != p->v.kind) {
@@ -171,11 +171,11 @@ void xf_ranks_part(struct xf_flow *f, struct xf_state *there, struct xf_state *e
 /* ---- integers of one process ---- */
 
 /* A number that is zero on process `rank` of `comm` alone. */
-static const struct xf_num *distance_to(struct xf_flow *f, const struct xf_num *comm,
+static const struct xf_num *distance_to(struct xf_nums *nums, const struct xf_num *comm,
                                         const struct xf_num *rank)
 {
     int64_t k;
-    return comm && xf_num_is_const(rank, &k) ? xf_num_sub(f->nums, xf_num_rank(f->nums, comm), rank)
+    return comm && xf_num_is_const(rank, &k) ? xf_num_sub(nums, xf_num_rank(nums, comm), rank)
                                              : NULL;
 }
 
@@ -188,10 +188,10 @@ static void note_number(struct xf_state *st, int cell, const struct xf_num *on,
     xf_state_restate(st, cell, v);
 }
 
-void xf_ranks_note_number(struct xf_flow *f, struct xf_state *there, struct xf_state *elsewhere,
+void xf_ranks_note_number(struct xf_nums *nums, struct xf_state *there, struct xf_state *elsewhere,
                           const struct xf_rank_test *test, unsigned since)
 {
-    const struct xf_num *on = distance_to(f, test->comm, test->rank);
+    const struct xf_num *on = distance_to(nums, test->comm, test->rank);
     for (int i = xf_state_apart(elsewhere, there, 0); on && i < there->n;
          i = xf_state_apart(elsewhere, there, i + 1)) {
         const struct xf_cell *x = xf_state_cell(there, i), *y = xf_state_cell(elsewhere, i);
@@ -205,10 +205,10 @@ void xf_ranks_note_number(struct xf_flow *f, struct xf_state *there, struct xf_s
     }
 }
 
-const struct xf_num *xf_ranks_number_of(struct xf_flow *f, const struct xf_val *v,
+const struct xf_num *xf_ranks_number_of(struct xf_nums *nums, const struct xf_val *v,
                                         const struct xf_num *comm, const struct xf_num *root)
 {
-    bool there = v->kind == XK_SAME && xf_num_equal(xf_val_on(v), distance_to(f, comm, root));
+    bool there = v->kind == XK_SAME && xf_num_equal(xf_val_on(v), distance_to(nums, comm, root));
     return there ? xf_val_rest_on(v) : NULL;
 }
 
@@ -239,16 +239,16 @@ static int rank_part(const struct xf_state *st, int i)
 }
 
 /* Speaks v of the rank that a trip of `l` is for? */
-static bool is_of_trip(struct xf_flow *f, const struct xf_active_loop *l, const struct xf_val *v)
+static bool is_of_trip(struct xf_nums *nums, const struct xf_active_loop *l, const struct xf_val *v)
 {
-    return xf_ranks_counter_in(f, l, xf_val_lo(v)) || xf_ranks_counter_in(f, l, xf_val_hi(v));
+    return xf_ranks_counter_in(nums, l, xf_val_lo(v)) || xf_ranks_counter_in(nums, l, xf_val_hi(v));
 }
 
 /* What belongs to the rank of one trip of `l` alone is lost where that is not known any more. */
 static void lose_trip(struct xf_flow *f, const struct xf_active_loop *l, struct xf_state *st)
 {
     for (int i = rank_part(st, 0); l->counter && i < st->n; i = rank_part(st, i + 1))
-        if (is_of_trip(f, l, &xf_state_cell(st, i)->v))
+        if (is_of_trip(f->nums, l, &xf_state_cell(st, i)->v))
             xf_state_restate(st, i, xf_val_split(&f->store->t, XEV_PARTIAL, &l->stmt->where));
 }
 
@@ -267,7 +267,7 @@ void xf_ranks_restart(struct xf_flow *f, const struct xf_active_loop *l,
         first.over = l->counter;
         if (v->over == l->counter)
             xf_state_restate(head, i, first);
-        else if (is_of_trip(f, l, v))
+        else if (is_of_trip(f->nums, l, v))
             xf_state_restate(head, i, xf_val_split(&f->store->t, XEV_PARTIAL, &l->stmt->where));
     }
 }
@@ -278,25 +278,25 @@ static bool may_repeat(enum xf_reduction op)
     return op != XF_RED_SUM && op != XF_RED_PROD && op != XF_RED_BXOR;
 }
 
-static bool is_one_rank(struct xf_flow *f, const struct xf_val *v)
+static bool is_one_rank(struct xf_nums *nums, const struct xf_val *v)
 {
     int64_t n;
-    return xf_num_is_const(xf_num_sub(f->nums, xf_val_hi(v), xf_val_lo(v)), &n) && n == 1;
+    return xf_num_is_const(xf_num_sub(nums, xf_val_hi(v), xf_val_lo(v)), &n) && n == 1;
 }
 
 /* What v, reduced over the ranks of one trip, is after the last one. */
 static struct xf_val swept(struct xf_flow *f, const struct xf_active_loop *l, struct xf_val v,
                            struct xf_val before)
 {
-    const struct xf_num *counter = xf_ranks_counter_in(f, l, xf_val_lo(&v));
+    const struct xf_num *counter = xf_ranks_counter_in(f->nums, l, xf_val_lo(&v));
     struct xf_val lost = xf_val_split(&f->store->t, XEV_PARTIAL, &l->stmt->where);
-    if (v.over != l->counter || !counter || !is_one_rank(f, &v))
+    if (v.over != l->counter || !counter || !is_one_rank(f->nums, &v))
         return lost;
     before = xf_hand_gather_own(f, xf_flow_own_part(f, before));
     v.over = NULL;
     xf_val_set_lo(&v, xf_num_sub(f->nums, xf_val_lo(&v), counter));
     xf_val_set_hi(&v, xf_num_add(f->nums, xf_val_lo(&v), l->trips));
-    if (is_of_trip(f, l, &v))
+    if (is_of_trip(f->nums, l, &v))
         return lost;
     bool same_kind = xf_rule_made_alike(&before, &v);
     xf_val_set_uniform(&v, xf_val_uniform(&v) &&
@@ -304,7 +304,7 @@ static struct xf_val swept(struct xf_flow *f, const struct xf_active_loop *l, st
     if (same_kind && xf_num_equal(xf_val_hi(&before), xf_val_lo(&v)))
         xf_val_set_lo(&v, xf_val_lo(&before));
     else if (same_kind && may_repeat(xf_val_op(&v)) &&
-             xf_num_equal(xf_val_lo(&before), xf_val_lo(&v)) && is_one_rank(f, &before))
+             xf_num_equal(xf_val_lo(&before), xf_val_lo(&v)) && is_one_rank(f->nums, &before))
         return v; /* that rank's result counts twice, which changes nothing */
     else if (!xf_val_is_plain(&before))
         return lost;
@@ -316,7 +316,7 @@ void xf_ranks_sweep(struct xf_flow *f, struct xf_active_loop *l, const struct xf
 {
     for (int i = rank_part(st, 0); l->counter && i < st->n; i = rank_part(st, i + 1)) {
         struct xf_val v = xf_state_get(st, i);
-        if (v.over == l->counter || is_of_trip(f, l, &v))
+        if (v.over == l->counter || is_of_trip(f->nums, l, &v))
             xf_state_restate(st, i,
                              swept(f, l, v, xf_state_held(f->store, entry, i, &l->stmt->where)));
     }

@@ -13,6 +13,7 @@ struct xf_active_loop;
 struct xf_expr;
 struct xf_flow;
 struct xf_num;
+struct xf_nums;
 struct xf_rank_test;
 struct xf_state;
 struct xf_stmt;
@@ -42,11 +43,11 @@ void xf_ranks_part(struct xf_flow *f, struct xf_state *there, struct xf_state *e
 /* The same processes: what an integer is on `rank` alone is remembered, as it may be broadcast. */
 void xf_ranks_note_text(struct xf_state *there, struct xf_state *elsewhere,
                         const struct xf_num *rank);
-void xf_ranks_note_number(struct xf_flow *f, struct xf_state *there, struct xf_state *elsewhere,
+void xf_ranks_note_number(struct xf_nums *nums, struct xf_state *there, struct xf_state *elsewhere,
                           const struct xf_rank_test *test, unsigned since);
 
 /* What arrives from process `root` of `comm`, which has `v`: NULL when that is not known. */
-const struct xf_num *xf_ranks_number_of(struct xf_flow *f, const struct xf_val *v,
+const struct xf_num *xf_ranks_number_of(struct xf_nums *nums, const struct xf_val *v,
                                         const struct xf_num *comm, const struct xf_num *root);
 
 /* A loop over the ranks, from before its first trip to behind its last. What a trip combines with

@@ -41,7 +41,7 @@ static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct x
 static struct xf_val begun(struct xf_flow *f, struct xf_state *st, const struct xf_expr *target)
 {
     struct xf_ref r = xf_flow_ref(f, st, target);
-    struct xf_object *o = xf_flow_target(f, &r.to);
+    struct xf_object *o = xf_flow_target(f->store, &r.to);
     struct xf_val v = {.kind = XK_UNSET};
     if (o && !o->array && !r.field && !r.in_union)
         v = xf_state_get(st, o->whole);

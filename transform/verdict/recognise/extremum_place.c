@@ -67,11 +67,11 @@ static bool keeps_both(const struct choice *c)
 static int older_variable(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_ref r = xf_flow_ref(f, st, e);
-    struct xf_object *o = xf_flow_target(f, &r.to);
+    struct xf_object *o = xf_flow_target(f->store, &r.to);
     if (!o || o->array || r.in_union || r.differs || !xf_flow_is_all(o, &r))
         return -1;
-    int cell = xf_flow_cell(f, st, o, &r, &e->where);
-    return xf_rule_outlives_trip(f, st, cell) ? cell : -1;
+    int cell = xf_flow_cell(f->store, st, o, &r, &e->where);
+    return xf_rule_outlives_trip(&f->at, st, cell) ? cell : -1;
 }
 
 static bool is_even(const struct xf_val *v)
@@ -141,10 +141,10 @@ static struct xf_val control_of(struct xf_flow *f, struct xf_state *st, const st
     return xf_val_mix(&f->store->t, control, xf_eval(f, st, c->value.guard), &c->at->where);
 }
 
-static bool of_item(struct xf_flow *f, const struct xf_item_loop *loop, const struct xf_val *v,
+static bool of_item(struct xf_store *store, const struct xf_item_loop *loop, const struct xf_val *v,
                     const struct xf_val *control, const struct xf_where *where)
 {
-    struct xf_vals *t = &f->store->t;
+    struct xf_vals *t = &store->t;
     struct xf_val item = xf_val_mix(t, xf_val_item(loop), *v, where);
     return item.kind == XK_ITEM && xf_val_mix(t, item, *control, where).kind == XK_ITEM;
 }
@@ -164,7 +164,7 @@ bool xf_recognise_extremum_place(struct xf_flow *f, struct xf_state *st, const s
     struct xf_val control = control_of(f, st, &c);
     int value = older_variable(f, st, c.value.target), place = older_variable(f, st, c.place);
     if (value < 0 || place < 0 || value == place || !is_place(f, &at, loop, &per) ||
-        !of_item(f, loop, &v, &control, &s->where))
+        !of_item(f->store, loop, &v, &control, &s->where))
         return false;
     struct xf_val old = xf_state_get(st, value), old_at = xf_state_get(st, place);
     bool again = is_chosen(&old, s, loop) && is_chosen(&old_at, s, loop);

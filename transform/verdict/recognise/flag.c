@@ -47,12 +47,12 @@ static void count(const struct xf_expr *e, void *ctx)
 
 /* Within the loop the variable is only ever set, and always to the same: what is read in a trip is
  * better followed as a value of that trip. */
-static bool only_set(const struct xf_flow *f, const struct xf_active_loop *l,
+static bool only_set(const struct xf_position *position, const struct xf_active_loop *l,
                      const struct xf_sym *sym)
 {
     struct occurrences o = {.sym = sym, .alike = true};
-    if (l->frame != f->at.frame)
-        xf_walk_exprs(f->at.frame->function->body, count, &o);
+    if (l->frame != position->frame)
+        xf_walk_exprs(position->frame->function->body, count, &o);
     xf_walk_exprs(l->stmt, count, &o);
     return o.alike && o.named == o.set;
 }
@@ -104,11 +104,11 @@ bool xf_recognise_flag(struct xf_flow *f, struct xf_state *st, const struct xf_e
 {
     struct xf_active_loop *l = xf_flow_in_items(&f->at);
     const struct xf_sym *sym = variable_of(target);
-    if (!l || l->item->tail || !sym || target->bits || !only_set(f, l, sym))
+    if (!l || l->item->tail || !sym || target->bits || !only_set(&f->at, l, sym))
         return false;
     struct xf_ref r = xf_flow_ref(f, st, target);
-    struct xf_object *o = xf_flow_target(f, &r.to);
-    if (!o || o->array || r.in_union || r.field || !xf_rule_outlives_trip(f, st, o->whole))
+    struct xf_object *o = xf_flow_target(f->store, &r.to);
+    if (!o || o->array || r.in_union || r.field || !xf_rule_outlives_trip(&f->at, st, o->whole))
         return false;
     struct xf_val control = xf_flow_control(f, st), old = xf_state_get(st, o->whole);
     struct xf_val m = mark_of(f, l, v);

@@ -12,12 +12,12 @@
 #include "value.h"
 
 /* On the processes that look at it, of which `rank` (NULL: not known) is the only one. */
-static bool is_allocated(struct xf_flow *f, const struct xf_val *p, const struct xf_num *rank)
+static bool is_allocated(struct xf_store *store, const struct xf_val *p, const struct xf_num *rank)
 {
     bool only =
         p->kind == XK_SAME && !xf_val_nowhere(p) && p->to.n && !p->to.anywhere && !p->to.outside;
     for (int i = 0; only && i < p->to.n; i++) {
-        const struct xf_object *o = xf_flow_object(f, p->to.id[i]);
+        const struct xf_object *o = xf_flow_object(store, p->to.id[i]);
         bool there = xf_val_uniform(p) || (xf_num_equal(o->site.on, rank) && !o->site.elsewhere);
         only = o->made && there;
     }
@@ -34,7 +34,7 @@ static bool is_memory(struct xf_flow *f, struct xf_state *st, const struct xf_ex
     if (of->kind != XE_VAR || !xf_shape_is_pointer(e->type))
         return false;
     struct xf_val p = xf_eval(f, st, e);
-    return is_allocated(f, &p, rank);
+    return is_allocated(f->store, &p, rank);
 }
 
 static bool is_null(const struct xf_expr *e)
@@ -54,7 +54,7 @@ static bool lacks(struct xf_flow *f, struct xf_state *st, const struct xf_expr *
         return lacks(f, st, e->arg[0], rank) && lacks(f, st, e->arg[1], rank);
     if (e->op == XOP_EQ)
         return is_null(e->arg[1]) && is_memory(f, st, e->arg[0], rank);
-    struct xf_rank_test test = xf_ranks_of_group(f, xf_ranks_test(f, e->arg[0]));
+    struct xf_rank_test test = xf_ranks_of_group(&f->in, xf_ranks_test(f, e->arg[0]));
     return e->op == XOP_LAND && lacks(f, st, e->arg[1], test.others ? NULL : test.rank);
 }
 

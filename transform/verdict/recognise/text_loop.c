@@ -52,7 +52,7 @@ bool xf_recognise_text_loop(struct xf_flow *f, struct xf_state *st, const struct
     if ((in || at->kind == XE_INDEX) && !xf_shape_unwritten(s, out->base))
         return false;
     struct xf_val pointer = xf_eval(f, st, out->base);
-    out->text = xf_text_at(f, &pointer);
+    out->text = xf_text_at(f->store, &pointer);
     struct xf_val v = {.kind = XK_UNSET};
     if (out->text)
         v = xf_state_get(st, out->text->whole);

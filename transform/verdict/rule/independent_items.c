@@ -35,11 +35,11 @@ static bool lies_within(const struct xf_flow *f, const struct xf_num *place,
                      xf_path_facts_at_least(f, xf_num_sub(f->nums, length, end), 0));
 }
 
-const struct xf_num *xf_flow_extent(const struct xf_flow *f, const struct xf_ref *r)
+const struct xf_num *xf_flow_extent(struct xf_nums *nums, const struct xf_ref *r)
 {
     if (r->extent)
         return r->extent;
-    return r->bytes > 0 ? xf_num_const(f->nums, r->bytes) : NULL;
+    return r->bytes > 0 ? xf_num_const(nums, r->bytes) : NULL;
 }
 
 bool xf_flow_own_item(const struct xf_flow *f, const struct xf_val *o, const struct xf_num *bytes,
@@ -86,10 +86,10 @@ const struct xf_item_loop *xf_flow_in_block(const struct xf_flow *f, const struc
 
 /* ---- all items but one ---- */
 
-bool xf_flow_leaves_last(const struct xf_flow *f, const struct xf_stmt *loop)
+bool xf_flow_leaves_last(const struct xf_scope *scope, const struct xf_stmt *loop)
 {
-    for (size_t i = 0; i < f->scope.heads_only.n; i++)
-        if (f->scope.heads_only.v[i] == loop)
+    for (size_t i = 0; i < scope->heads_only.n; i++)
+        if (scope->heads_only.v[i] == loop)
             return true;
     return false;
 }
@@ -109,9 +109,9 @@ bool xf_rule_is_chosen(const struct xf_flow *f, const struct xf_val *offset)
     return chosen && !xf_val_uniform(offset);
 }
 
-static bool innermost_item(const struct xf_flow *f, const struct xf_item_loop *loop)
+static bool innermost_item(const struct xf_position *position, const struct xf_item_loop *loop)
 {
-    const struct xf_active_loop *l = xf_flow_in_items(&f->at);
+    const struct xf_active_loop *l = xf_flow_in_items(position);
     return l && (l->item == loop || l->item->mirror == loop);
 }
 
@@ -175,8 +175,8 @@ struct xf_val xf_rule_block_written(const struct xf_flow *f, const struct xf_sta
     if (loop->tail)
         return xf_val_split(t, XEV_POSITION, where);
     bool blank = old.kind == XK_UNSET || xf_val_can_fill(&old, own->placed);
-    bool always =
-        whole && control.kind == XK_SAME && xf_val_uniform(&control) && innermost_item(f, loop);
+    bool always = whole && control.kind == XK_SAME && xf_val_uniform(&control) &&
+                  innermost_item(&f->at, loop);
     bool same_block = old.kind == XK_BLOCK && xf_num_equal(xf_val_per(&old), own->per) &&
                       (xf_val_placed(&old) == own->placed || xf_val_either(&old));
     bool stale = old.kind == XK_SPLIT && xf_val_cause(&old)->kind == XEV_REPLANNED;

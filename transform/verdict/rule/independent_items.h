@@ -12,14 +12,16 @@
 
 struct xf_flow;
 struct xf_num;
+struct xf_nums;
 struct xf_own_item;
 struct xf_ref;
+struct xf_scope;
 struct xf_state;
 struct xf_stmt;
 struct xf_where;
 
 /* The loop goes over all items but the last, rather than all but the first. */
-bool xf_flow_leaves_last(const struct xf_flow *f, const struct xf_stmt *loop);
+bool xf_flow_leaves_last(const struct xf_scope *scope, const struct xf_stmt *loop);
 
 /* Which element of the own item stands at `offset` may be different on each process. */
 bool xf_rule_is_chosen(const struct xf_flow *f, const struct xf_val *offset);
@@ -45,7 +47,7 @@ void xf_rule_gathered(const struct xf_flow *f, const struct xf_val *contents,
                       const struct xf_num *per, bool placed, const struct xf_where *where);
 
 /* How many bytes the access covers; NULL when not known. */
-const struct xf_num *xf_flow_extent(const struct xf_flow *f, const struct xf_ref *r);
+const struct xf_num *xf_flow_extent(struct xf_nums *nums, const struct xf_ref *r);
 
 /* Do all of the `bytes` bytes (NULL: not known how many) from `offset` on stand in the own item of
  * a trip of *own? */

@@ -23,12 +23,12 @@ static bool holds_call(const char *text, const char *name)
     return false;
 }
 
-bool xf_rule_is_own_text(const struct xf_flow *f, const struct xf_expr *e)
+bool xf_rule_is_own_text(const struct xf_inputs *inputs, const struct xf_expr *e)
 {
-    if (!f->in.group || e->of_line)
-        return f->in.group && e->of_line;
-    for (size_t i = 0; e->kind == XE_STRING && e->text && i < f->in.group->n_calls; i++) {
-        const struct xf_expr *call = f->in.group->calls[i];
+    if (!inputs->group || e->of_line)
+        return inputs->group && e->of_line;
+    for (size_t i = 0; e->kind == XE_STRING && e->text && i < inputs->group->n_calls; i++) {
+        const struct xf_expr *call = inputs->group->calls[i];
         if (call->where.span.begin >= e->where.span.begin &&
             call->where.span.end <= e->where.span.end && call->text &&
             holds_call(e->text, call->text))
@@ -37,9 +37,9 @@ bool xf_rule_is_own_text(const struct xf_flow *f, const struct xf_expr *e)
     return false;
 }
 
-struct xf_val xf_rule_own_text(const struct xf_flow *f, const struct xf_expr *e)
+struct xf_val xf_rule_own_text(struct xf_store *store, const struct xf_expr *e)
 {
-    struct xf_val v = xf_val_split(&f->store->t, XEV_OWN_TEXT, &e->where);
+    struct xf_val v = xf_val_split(&store->t, XEV_OWN_TEXT, &e->where);
     xf_val_set_own_text(&v, true);
     return v;
 }
@@ -79,11 +79,11 @@ static void look_in_block(const struct xf_stmt *s, const struct xf_stmt *parent,
     }
 }
 
-static bool is_last(const struct xf_flow *f, const struct xf_expr *call)
+static bool is_last(const struct xf_position *position, const struct xf_expr *call)
 {
     struct last_words w = {.call = call};
-    if (f->at.frame && f->at.frame->function->body)
-        xf_walk_stmts(f->at.frame->function->body, look_in_block, &w);
+    if (position->frame && position->frame->function->body)
+        xf_walk_stmts(position->frame->function->body, look_in_block, &w);
     return w.ended;
 }
 
@@ -92,7 +92,7 @@ static bool is_last(const struct xf_flow *f, const struct xf_expr *call)
 void xf_rule_note_own_text(const struct xf_flow *f, const struct xf_expr *call)
 {
     const struct xf_where *where = &call->where;
-    if (is_last(f, call))
+    if (is_last(&f->at, call))
         return;
     if (f->in.group->keep_output)
         xf_flow_event(f, XEV_OWN_TEXT, where, NULL, NULL);

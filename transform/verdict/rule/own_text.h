@@ -12,10 +12,12 @@
 
 struct xf_expr;
 struct xf_flow;
+struct xf_inputs;
+struct xf_store;
 
 /* Is `e` a number or a text that the edits change? Never without a group. */
-bool xf_rule_is_own_text(const struct xf_flow *f, const struct xf_expr *e);
-struct xf_val xf_rule_own_text(const struct xf_flow *f, const struct xf_expr *e);
+bool xf_rule_is_own_text(const struct xf_inputs *inputs, const struct xf_expr *e);
+struct xf_val xf_rule_own_text(struct xf_store *store, const struct xf_expr *e);
 
 /* `call` prints such a value, unchanged: unless the program ends right there, the run takes notice;
  * an event if output must stay. */

@@ -14,7 +14,7 @@ struct xf_val xf_rule_picked(const struct xf_flow *f, const struct xf_state *st,
                              const struct xf_where *where)
 {
     struct xf_val none = {.kind = XK_UNSET};
-    const struct xf_object *o = xf_flow_target(f, &pointer->to);
+    const struct xf_object *o = xf_flow_target(f->store, &pointer->to);
     if (!o || f->in.hooks.off[XF_RECOGNISE_PAIR] || o->array || xf_val_field(pointer) ||
         pointer->kind != XK_SAME || !xf_num_is_zero(xf_val_rest(pointer)))
         return none;

@@ -87,7 +87,7 @@ static void check_reach(const struct xf_flow *f, const struct xf_object *o,
                         const struct xf_val *begin, const struct xf_val *end,
                         const struct xf_where *where)
 {
-    const struct xf_sizes sizes = xf_sizes_here(f, o);
+    const struct xf_sizes sizes = xf_sizes_here(&f->scope, o);
     enum enough how = ALWAYS;
     for (size_t i = 0; i < sizes.n; i++)
         if (sizes.v[i].bytes.kind == XK_AFFINE)
@@ -99,9 +99,9 @@ static void check_reach(const struct xf_flow *f, const struct xf_object *o,
         xf_rule_keep_one(f, where, fixed ? first_used : last_used);
 }
 
-bool xf_rule_follows(const struct xf_flow *f, const struct xf_object *o)
+bool xf_rule_follows(const struct xf_scope *scope, const struct xf_object *o)
 {
-    return xf_sizes_follow(xf_sizes_here(f, o));
+    return xf_sizes_follow(xf_sizes_here(scope, o));
 }
 
 static struct xf_val plain_number(struct xf_val v)
@@ -117,7 +117,7 @@ static bool in_block(const struct xf_flow *f, const struct xf_state *st, const s
 {
     struct xf_val contents = xf_state_get(st, o->whole);
     return contents.kind == XK_BLOCK && !xf_val_placed(&contents) &&
-           xf_flow_in_block(f, &contents, &r->offset, xf_flow_extent(f, r));
+           xf_flow_in_block(f, &contents, &r->offset, xf_flow_extent(f->nums, r));
 }
 
 /* Memory that does not follow my share is used where a local result tells, such as a count of own
@@ -135,12 +135,12 @@ void xf_rule_reach(const struct xf_flow *f, const struct xf_state *st, const str
 {
     if (!f->in.group || in_block(f, st, o, r))
         return;
-    if (!xf_rule_follows(f, o)) {
+    if (!xf_rule_follows(&f->scope, o)) {
         check_own_place(f, o, r, where);
         return;
     }
     struct xf_val begin = plain_number(r->offset);
-    struct xf_val bytes = xf_val_same(true, xf_flow_extent(f, r));
+    struct xf_val bytes = xf_val_same(true, xf_flow_extent(f->nums, r));
     struct xf_val end = xf_val_arith(&f->store->t, XOP_ADD, begin, bytes, false, where);
     check_reach(f, o, &begin, &end, where);
 }
@@ -151,8 +151,8 @@ void xf_rule_reach_bytes(const struct xf_flow *f, const struct xf_val *pointer,
     struct xf_val begin = plain_number(*pointer), n = plain_number(*bytes);
     struct xf_val end = xf_val_arith(&f->store->t, XOP_ADD, begin, n, false, where);
     for (int i = 0; f->in.group && i < pointer->to.n; i++) {
-        const struct xf_object *o = xf_flow_object(f, pointer->to.id[i]);
-        if (o->array && xf_rule_follows(f, o))
+        const struct xf_object *o = xf_flow_object(f->store, pointer->to.id[i]);
+        if (o->array && xf_rule_follows(&f->scope, o))
             check_reach(f, o, &begin, &end, where);
     }
 }
@@ -161,8 +161,8 @@ void xf_rule_reach_whole(const struct xf_flow *f, const struct xf_val *pointer,
                          const struct xf_where *where)
 {
     for (int i = 0; i < pointer->to.n; i++) {
-        const struct xf_object *o = xf_flow_object(f, pointer->to.id[i]);
-        if (o->array && xf_rule_follows(f, o))
+        const struct xf_object *o = xf_flow_object(f->store, pointer->to.id[i]);
+        if (o->array && xf_rule_follows(&f->scope, o))
             xf_flow_event(f, XEV_REACH, where, NULL, o->name);
     }
 }
@@ -171,7 +171,7 @@ void xf_rule_reach_anywhere(const struct xf_flow *f, const struct xf_where *wher
 {
     for (size_t i = 0; f->in.group && i < f->store->objects.n; i++) {
         const struct xf_object *o = f->store->objects.v[i];
-        if (o->array && xf_rule_follows(f, o))
+        if (o->array && xf_rule_follows(&f->scope, o))
             xf_flow_event(f, XEV_BEYOND, where, NULL, o->name);
     }
 }

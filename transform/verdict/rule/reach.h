@@ -10,12 +10,13 @@
 struct xf_flow;
 struct xf_object;
 struct xf_ref;
+struct xf_scope;
 struct xf_state;
 struct xf_val;
 struct xf_where;
 
 /* The size of `o` follows my share, be it only on some of the processes that may run here. */
-bool xf_rule_follows(const struct xf_flow *f, const struct xf_object *o);
+bool xf_rule_follows(const struct xf_scope *scope, const struct xf_object *o);
 
 /* The element `r` of `o` is used: not beyond my share. */
 void xf_rule_reach(const struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,

@@ -40,7 +40,7 @@ void xf_rule_room_for_whole(const struct xf_flow *f, const struct xf_object *o,
     const struct xf_where *at = o->made ? &o->made->where : o->sym ? &o->sym->where : where;
     if (!f->in.group || !per)
         return;
-    const struct xf_sizes sizes = xf_sizes_here(f, o);
+    const struct xf_sizes sizes = xf_sizes_here(&f->scope, o);
     bool room = true;
     for (size_t i = 0; i < sizes.n; i++)
         room = room && sizes.v[i].bytes.kind == XK_SAME &&
@@ -60,7 +60,7 @@ void xf_rule_room_of_whole(const struct xf_flow *f, const struct xf_object *o,
 
 /* What one more item in my share adds to the largest value of v: an index counts up to all trips.
  */
-static const struct xf_num *per_share(const struct xf_flow *f, const struct xf_val *v)
+static const struct xf_num *per_share(struct xf_nums *nums, const struct xf_val *v)
 {
     int64_t step;
     if (xf_num_is_zero(xf_val_index(v)))
@@ -69,8 +69,8 @@ static const struct xf_num *per_share(const struct xf_flow *f, const struct xf_v
         return NULL;
     if (step < 0)
         return xf_val_share(v);
-    return xf_num_add(f->nums, xf_val_share(v),
-                      xf_num_mul(f->nums, xf_val_index(v), xf_val_loop(v)->per));
+    return xf_num_add(nums, xf_val_share(v),
+                      xf_num_mul(nums, xf_val_index(v), xf_val_loop(v)->per));
 }
 
 void xf_rule_type_holds(const struct xf_flow *f, const struct xf_val *v, const struct xf_type *t,
@@ -80,7 +80,7 @@ void xf_rule_type_holds(const struct xf_flow *f, const struct xf_val *v, const s
         t->size_bytes >= (int64_t)sizeof(int))
         return;
     int64_t most = ((int64_t)1 << (8 * t->size_bytes - t->is_signed)) - 1, scale, rest, bound;
-    if (!xf_num_is_zero(xf_val_offset(v)) || !xf_num_is_const(per_share(f, v), &scale) ||
+    if (!xf_num_is_zero(xf_val_offset(v)) || !xf_num_is_const(per_share(f->nums, v), &scale) ||
         !xf_num_is_const(xf_val_rest(v), &rest)) {
         xf_flow_event(f, XEV_ROOM, where, NULL, t->name);
         return;

@@ -113,15 +113,15 @@ struct xf_val xf_flow_convert(const struct xf_flow *f, struct xf_val v, const st
 bool xf_rule_is_own_number(const struct xf_flow *f, const struct xf_state *st,
                            const struct xf_ref *r, const struct xf_val *v)
 {
-    const struct xf_object *o = xf_flow_target(f, &r->to);
+    const struct xf_object *o = xf_flow_target(f->store, &r->to);
     return o && !o->array && !r->field && !r->in_union && xf_val_is_own_number(v) &&
-           xf_rule_outlives_trip(f, st, o->whole);
+           xf_rule_outlives_trip(&f->at, st, o->whole);
 }
 
 /* Is the target older than the current trip of the innermost item loop? */
-bool xf_rule_outlives_trip(const struct xf_flow *f, const struct xf_state *st, int cell)
+bool xf_rule_outlives_trip(const struct xf_position *position, const struct xf_state *st, int cell)
 {
-    const struct xf_active_loop *l = xf_flow_in_items(&f->at);
+    const struct xf_active_loop *l = xf_flow_in_items(position);
     const struct xf_cell *c = xf_state_cell(st, cell);
     return l && c->v.kind != XK_UNSET && (c->stamp <= l->entered || c->v.kind == XK_PARTIAL);
 }
@@ -158,7 +158,7 @@ struct xf_val xf_rule_rank_combined(const struct xf_flow *f, const struct xf_cel
     xf_val_set_uniform(&part,
                        xf_val_uniform(&part) && (xf_val_uniform(&old) || old.kind == XK_UNSET));
     bool alike = xf_rule_made_alike(&old, &part);
-    if ((plain || alike) && xf_ranks_counter_in(f, l, xf_val_lo(&part)) &&
+    if ((plain || alike) && xf_ranks_counter_in(f->nums, l, xf_val_lo(&part)) &&
         cell->stamp <= l->entered) {
         part.over = l->counter; /* interp/loop.c sweeps it over the ranks */
         return part;

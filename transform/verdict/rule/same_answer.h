@@ -12,6 +12,7 @@
 
 struct xf_cell;
 struct xf_flow;
+struct xf_position;
 struct xf_ref;
 struct xf_state;
 struct xf_type;
@@ -29,7 +30,7 @@ bool xf_rule_combines(const struct xf_val *part, enum xf_reduction how);
 
 /* Is the variable older than the present trip of the innermost item loop? Then what is added to it
  * is a reduction over the items. */
-bool xf_rule_outlives_trip(const struct xf_flow *f, const struct xf_state *st, int cell);
+bool xf_rule_outlives_trip(const struct xf_position *position, const struct xf_state *st, int cell);
 
 /* Is that a variable older than the trip over the items under way, and v the number of own items or
  * so, rather than a position? */

@@ -28,9 +28,9 @@ struct xf_sizes xf_sizes_on(const struct xf_object *o, const struct xf_num *rank
     return (struct xf_sizes){{all.v[second]}, 1};
 }
 
-struct xf_sizes xf_sizes_here(const struct xf_flow *f, const struct xf_object *o)
+struct xf_sizes xf_sizes_here(const struct xf_scope *scope, const struct xf_object *o)
 {
-    return xf_sizes_on(o, f->scope.rank_is, f->scope.rank_is_not);
+    return xf_sizes_on(o, scope->rank_is, scope->rank_is_not);
 }
 
 bool xf_sizes_follow(struct xf_sizes s)

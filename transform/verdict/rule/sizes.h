@@ -10,8 +10,8 @@
 
 #include "store.h"
 
-struct xf_flow;
 struct xf_num;
+struct xf_scope;
 
 struct xf_sizes {
     struct xf_size v[2];
@@ -23,7 +23,7 @@ struct xf_sizes xf_sizes_on(const struct xf_object *o, const struct xf_num *rank
                             const struct xf_num *other);
 
 /* ... on the processes that may run here. */
-struct xf_sizes xf_sizes_here(const struct xf_flow *f, const struct xf_object *o);
+struct xf_sizes xf_sizes_here(const struct xf_scope *scope, const struct xf_object *o);
 
 /* One of them follows my share. */
 bool xf_sizes_follow(struct xf_sizes s);

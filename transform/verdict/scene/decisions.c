@@ -16,9 +16,9 @@
 #include "store.h"
 #include "walk.h"
 
-const struct xf_decision *xf_flow_decided(const struct xf_flow *f, const struct xf_expr *e)
+const struct xf_decision *xf_flow_decided(const struct xf_inputs *inputs, const struct xf_expr *e)
 {
-    return f->in.decisions ? xf_decisions_of(f->in.decisions, e) : NULL;
+    return inputs->decisions ? xf_decisions_of(inputs->decisions, e) : NULL;
 }
 
 static bool editable(const struct xf_expr *e)
@@ -26,9 +26,9 @@ static bool editable(const struct xf_expr *e)
     return e->where.origin == XF_PLAIN || e->where.origin == XF_MACRO_USE;
 }
 
-bool xf_flow_may_edit(const struct xf_flow *f, const struct xf_function *fn)
+bool xf_flow_may_edit(const struct xf_inputs *inputs, const struct xf_function *fn)
 {
-    return fn && (f->in.group->across || fn == f->in.group->function);
+    return fn && (inputs->group->across || fn == inputs->group->function);
 }
 
 struct uses {
@@ -101,15 +101,15 @@ static bool holds_variable(const struct xf_flow *f, const struct xf_expr *e)
 }
 
 /* The size of a block of variable length, which follows my share once the block does. */
-static bool measures_block(const struct xf_flow *f, const struct xf_expr *e)
+static bool measures_block(struct xf_store *store, const struct xf_expr *e)
 {
     const struct xf_expr *of = e->kind == XE_SIZEOF && e->n ? e->arg[0] : NULL;
     if (of && of->kind == XE_VAR && of->sym && of->type && of->type->kind == XT_ARRAY) {
-        const struct xf_object *o = xf_object_of_sym(f->store, of->sym);
+        const struct xf_object *o = xf_object_of_sym(store, of->sym);
         return o->vla && o->block.held;
     }
     for (size_t i = 0; e->kind != XE_SIZEOF && i < e->n; i++)
-        if (measures_block(f, e->arg[i]))
+        if (measures_block(store, e->arg[i]))
             return true;
     return false;
 }
@@ -119,9 +119,9 @@ static bool decide_inside(const struct xf_flow *f, const struct xf_expr *e, cons
 static bool decide_one(const struct xf_flow *f, const struct xf_expr *e, const struct xf_num *scale,
                        int64_t rest, const char *why)
 {
-    if (xf_flow_decided(f, e))
+    if (xf_flow_decided(&f->in, e))
         return true;
-    if (measures_block(f, e))
+    if (measures_block(f->store, e))
         return true;
     const struct xf_expr *definition = only_definition(f, e);
     bool again = definition && f->in.group->across && is_named(f, xf_flow_number(f, definition));
@@ -143,7 +143,7 @@ static bool decide_one(const struct xf_flow *f, const struct xf_expr *e, const s
 static bool decide_inside(const struct xf_flow *f, const struct xf_expr *e, const char *why)
 {
     bool found = false;
-    const struct xf_decision *d = xf_flow_decided(f, e);
+    const struct xf_decision *d = xf_flow_decided(&f->in, e);
     if (d || e->kind == XE_SIZEOF || e->kind == XE_CALL)
         return d && d->meaning == XF_MY_SHARE;
     for (size_t i = 0; i < e->n; i++)
@@ -198,10 +198,10 @@ static const struct xf_expr *find_param(const struct xf_flow *f, const struct xf
     return found;
 }
 
-static bool holds_calls(const struct xf_flow *f, const struct xf_function *fn)
+static bool holds_calls(const struct xf_inputs *inputs, const struct xf_function *fn)
 {
-    for (size_t i = 0; i < f->in.group->n_calls; i++)
-        if (xf_function_around(f->in.unit, f->in.group->calls[i]) == fn)
+    for (size_t i = 0; i < inputs->group->n_calls; i++)
+        if (xf_function_around(inputs->unit, inputs->group->calls[i]) == fn)
             return true;
     return false;
 }
@@ -219,7 +219,7 @@ const struct xf_expr *xf_flow_lift(const struct xf_flow *f, const struct xf_fram
 {
     for (; frame && frame->call; frame = frame->caller) {
         const struct xf_expr *argument, *param = find_param(f, frame, e, &argument);
-        bool here = holds_calls(f, frame->function);
+        bool here = holds_calls(&f->in, frame->function);
         if (!param || (here && !(f->in.group->across && read_once(frame->function, param))))
             break;
         e = argument;
@@ -250,7 +250,7 @@ bool xf_flow_decide(struct xf_flow *f, const struct xf_frame *frame, const struc
         return false;
     if (frame)
         e = xf_flow_lift(f, frame, e);
-    if (!xf_flow_may_edit(f, xf_function_around(f->in.unit, e))) {
+    if (!xf_flow_may_edit(&f->in, xf_function_around(f->in.unit, e))) {
         f->scope.wants_across = f->scope.wants_across || xf_flow_holds_share(f, e);
         return false;
     }

@@ -13,6 +13,7 @@ struct xf_flow;
 struct xf_frame;
 struct xf_function;
 struct xf_group_spec;
+struct xf_inputs;
 struct xf_num;
 struct xf_nums;
 
@@ -29,12 +30,12 @@ const struct xf_expr *xf_flow_lift(const struct xf_flow *f, const struct xf_fram
                                    const struct xf_expr *e);
 
 /* May `fn` be edited? */
-bool xf_flow_may_edit(const struct xf_flow *f, const struct xf_function *fn);
+bool xf_flow_may_edit(const struct xf_inputs *inputs, const struct xf_function *fn);
 
 /* What the expression of `d` is worth in the original, with `share` items for each process. */
 const struct xf_num *xf_decision_even(struct xf_nums *nums, const struct xf_group_spec *group,
                                       const struct xf_decision *d, const struct xf_num *share);
-const struct xf_decision *xf_flow_decided(const struct xf_flow *f, const struct xf_expr *e);
+const struct xf_decision *xf_flow_decided(const struct xf_inputs *inputs, const struct xf_expr *e);
 
 /* Some part of `e` is a multiple of the share. */
 bool xf_flow_holds_share(const struct xf_flow *f, const struct xf_expr *e);

@@ -89,11 +89,11 @@ static bool is_signed_int(const struct xf_expr *e)
 }
 
 /* Some part of `e` means something else in the edited program. */
-static bool is_edited(const struct xf_flow *f, const struct xf_expr *e)
+static bool is_edited(const struct xf_inputs *inputs, const struct xf_expr *e)
 {
-    bool edited = xf_flow_decided(f, e) != NULL;
+    bool edited = xf_flow_decided(inputs, e) != NULL;
     for (size_t i = 0; i < e->n && !edited; i++)
-        edited = is_edited(f, e->arg[i]);
+        edited = is_edited(inputs, e->arg[i]);
     return edited;
 }
 
@@ -117,7 +117,7 @@ struct xf_alternatives xf_path_facts_from(struct xf_flow *f, const struct xf_exp
 {
     const struct xf_path_facts *before = f->scope.path_facts;
     struct xf_alternatives known = {before, before};
-    if (!f->in.group || xf_shape_has_effects(cond) || is_edited(f, cond))
+    if (!f->in.group || xf_shape_has_effects(cond) || is_edited(&f->in, cond))
         return known;
     learn(f, cond, true);
     known.holds = f->scope.path_facts;
@@ -142,20 +142,19 @@ bool xf_path_facts_reach(const struct xf_stmt *s)
 
 /* ---- what follows from them ---- */
 
-static bool at_least(const struct xf_flow *f, const struct xf_num *n, int64_t least)
+static bool at_least(struct xf_nums *nums, const struct xf_num *n, int64_t least)
 {
-    const struct xf_num *low = xf_num_lowest(f->nums, n);
-    return xf_num_surely_nonnegative(f->nums,
-                                     xf_num_sub(f->nums, low, xf_num_const(f->nums, least)));
+    const struct xf_num *low = xf_num_lowest(nums, n);
+    return xf_num_surely_nonnegative(nums, xf_num_sub(nums, low, xf_num_const(nums, least)));
 }
 
 /* n >= least, as `more` is not negative. */
-static bool at_least_by(const struct xf_flow *f, const struct xf_num *n, const struct xf_num *more,
+static bool at_least_by(struct xf_nums *nums, const struct xf_num *n, const struct xf_num *more,
                         int64_t least)
 {
-    const struct xf_num *unit = n ? xf_num_content(f->nums, n) : NULL;
-    return xf_num_surely_nonnegative(f->nums, unit) &&
-           at_least(f, xf_num_sub(f->nums, n, xf_num_mul(f->nums, unit, more)), least);
+    const struct xf_num *unit = n ? xf_num_content(nums, n) : NULL;
+    return xf_num_surely_nonnegative(nums, unit) &&
+           at_least(nums, xf_num_sub(nums, n, xf_num_mul(nums, unit, more)), least);
 }
 
 /* The same with what is known. */
@@ -163,15 +162,15 @@ static bool at_least_with(const struct xf_flow *f, const struct xf_path_facts *k
                           const struct xf_num *n, int64_t least)
 {
     const struct xf_num *one = xf_num_const(f->nums, 1);
-    if (at_least(f, n, least))
+    if (at_least(f->nums, n, least))
         return true;
     for (const struct xf_active_loop *l = f->at.loops; l; l = l->outer) {
         const struct xf_num *to_come = xf_num_sub(f->nums, l->trips, l->counter);
-        if (at_least_by(f, n, xf_num_sub(f->nums, to_come, one), least))
+        if (at_least_by(f->nums, n, xf_num_sub(f->nums, to_come, one), least))
             return true;
     }
     for (const struct xf_path_facts *k = known; k; k = k->outer) {
-        if (!at_least_by(f, n, k->n, least))
+        if (!at_least_by(f->nums, n, k->n, least))
             continue;
         xf_summary_invalidate(f);
         return true;

@@ -17,23 +17,23 @@ struct xf_paths *xf_paths_create(struct xf_arena *a, const struct xf_unit *unit,
     return p;
 }
 
-bool xf_flow_bound_varies(const struct xf_flow *f, const struct xf_stmt *loop)
+bool xf_flow_bound_varies(const struct xf_inputs *inputs, const struct xf_stmt *loop)
 {
-    for (size_t i = 0; i < f->in.paths->varying_bounds.n; i++)
-        if (f->in.paths->varying_bounds.v[i] == loop)
+    for (size_t i = 0; i < inputs->paths->varying_bounds.n; i++)
+        if (inputs->paths->varying_bounds.v[i] == loop)
             return true;
     return false;
 }
 
-size_t xf_flow_count_varying_bounds(const struct xf_flow *f)
+size_t xf_flow_count_varying_bounds(const struct xf_inputs *inputs)
 {
-    return f->in.paths->varying_bounds.n;
+    return inputs->paths->varying_bounds.n;
 }
 
 void xf_flow_note_varying_bound(struct xf_flow *f, const struct xf_stmt *loop)
 {
     f->progress.changed = f->progress.trips_changed = true;
-    if (!xf_flow_bound_varies(f, loop))
+    if (!xf_flow_bound_varies(&f->in, loop))
         *xf_push(f->arena, &f->in.paths->varying_bounds) = loop;
 }
 

@@ -12,6 +12,7 @@
 struct xf_arena;
 struct xf_callers;
 struct xf_flow;
+struct xf_inputs;
 struct xf_once;
 struct xf_stmt;
 struct xf_unit;
@@ -43,10 +44,10 @@ struct xf_paths *xf_paths_create(struct xf_arena *a, const struct xf_unit *unit,
 const void *xf_flow_path(const struct xf_flow *f, const void *outer, const void *call);
 
 /* A trip of the loop may write what its bound comes from: later runs do not count its trips. */
-bool xf_flow_bound_varies(const struct xf_flow *f, const struct xf_stmt *loop);
+bool xf_flow_bound_varies(const struct xf_inputs *inputs, const struct xf_stmt *loop);
 void xf_flow_note_varying_bound(struct xf_flow *f, const struct xf_stmt *loop);
 
 /* Loops that are known to move what bounds them. */
-size_t xf_flow_count_varying_bounds(const struct xf_flow *f);
+size_t xf_flow_count_varying_bounds(const struct xf_inputs *inputs);
 
 #endif

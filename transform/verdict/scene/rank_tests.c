@@ -20,8 +20,7 @@ static enum xf_op turned(enum xf_op op)
 }
 
 /* `rank op n`; ranks begin with 0. */
-static struct xf_rank_test compare_rank(const struct xf_flow *f, enum xf_op op,
-                                        const struct xf_num *n)
+static struct xf_rank_test compare_rank(struct xf_nums *nums, enum xf_op op, const struct xf_num *n)
 {
     static const struct {
         enum xf_op op;
@@ -33,24 +32,24 @@ static struct xf_rank_test compare_rank(const struct xf_flow *f, enum xf_op op,
         return (struct xf_rank_test){.rank = n, .others = op == XOP_NE};
     for (size_t i = 0; i < sizeof of_first / sizeof *of_first; i++)
         if (op == of_first[i].op && xf_num_is_const(n, &k) && k == of_first[i].n)
-            return (struct xf_rank_test){.rank = xf_num_const(f->nums, 0),
+            return (struct xf_rank_test){.rank = xf_num_const(nums, 0),
                                          .others = of_first[i].others};
     return (struct xf_rank_test){0};
 }
 
 /* The communicator in which `n` is the rank of the process; NULL when it is none. */
-static const struct xf_num *ranks_in(const struct xf_flow *f, const struct xf_num *n)
+static const struct xf_num *ranks_in(struct xf_nums *nums, const struct xf_num *n)
 {
-    const struct xf_atom *atom = xf_num_as_atom(f->nums, n);
+    const struct xf_atom *atom = xf_num_as_atom(nums, n);
     return atom && atom->kind == XA_RANK ? atom->a : NULL;
 }
 
 struct xf_rank_test xf_ranks_test(const struct xf_flow *f, const struct xf_expr *cond)
 {
     struct xf_rank_test none = {0}, t;
-    const struct xf_num *comm = ranks_in(f, xf_flow_number(f, cond));
+    const struct xf_num *comm = ranks_in(f->nums, xf_flow_number(f, cond));
     if (comm) { /* if (rank) */
-        t = compare_rank(f, XOP_NE, xf_num_const(f->nums, 0));
+        t = compare_rank(f->nums, XOP_NE, xf_num_const(f->nums, 0));
         t.comm = comm;
         return t;
     }
@@ -62,28 +61,28 @@ struct xf_rank_test xf_ranks_test(const struct xf_flow *f, const struct xf_expr 
     if (cond->kind != XE_BINARY)
         return none;
     const struct xf_num *a = xf_flow_number(f, cond->arg[0]), *b = xf_flow_number(f, cond->arg[1]);
-    bool left = ranks_in(f, a);
-    if (!left && !ranks_in(f, b))
+    bool left = ranks_in(f->nums, a);
+    if (!left && !ranks_in(f->nums, b))
         return none;
-    t = left ? compare_rank(f, cond->op, b) : compare_rank(f, turned(cond->op), a);
-    t.comm = ranks_in(f, left ? a : b);
+    t = left ? compare_rank(f->nums, cond->op, b) : compare_rank(f->nums, turned(cond->op), a);
+    t.comm = ranks_in(f->nums, left ? a : b);
     return t;
 }
 
-struct xf_rank_test xf_ranks_of_group(const struct xf_flow *f, struct xf_rank_test t)
+struct xf_rank_test xf_ranks_of_group(const struct xf_inputs *inputs, struct xf_rank_test t)
 {
-    bool same = f->in.group && xf_num_equal(t.comm, f->in.group->comm);
+    bool same = inputs->group && xf_num_equal(t.comm, inputs->group->comm);
     return same ? t : (struct xf_rank_test){0};
 }
 
-const struct xf_num *xf_ranks_counter_in(const struct xf_flow *f, const struct xf_active_loop *l,
+const struct xf_num *xf_ranks_counter_in(struct xf_nums *nums, const struct xf_active_loop *l,
                                          const struct xf_num *n)
 {
     if (!n || !l || !l->counter)
         return NULL;
-    return xf_num_mentions(f->nums, n, l->counter) ? l->counter
-           : xf_num_mentions(f->nums, n, l->back)  ? l->back
-                                                   : NULL;
+    return xf_num_mentions(nums, n, l->counter) ? l->counter
+           : xf_num_mentions(nums, n, l->back)  ? l->back
+                                                : NULL;
 }
 
 void xf_ranks_note_tie(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *a,

@@ -9,7 +9,9 @@
 struct xf_active_loop;
 struct xf_expr;
 struct xf_flow;
+struct xf_inputs;
 struct xf_num;
+struct xf_nums;
 struct xf_val;
 
 /* What a condition says of the rank of the process: that it is `rank`, or anything but `rank`. */
@@ -22,10 +24,10 @@ struct xf_rank_test {
 struct xf_rank_test xf_ranks_test(const struct xf_flow *f, const struct xf_expr *cond);
 
 /* The same where it is the group's communicator, else nothing. */
-struct xf_rank_test xf_ranks_of_group(const struct xf_flow *f, struct xf_rank_test t);
+struct xf_rank_test xf_ranks_of_group(const struct xf_inputs *inputs, struct xf_rank_test t);
 
 /* The counter of the trips of `l`, up or down, of which n speaks; NULL when of neither. */
-const struct xf_num *xf_ranks_counter_in(const struct xf_flow *f, const struct xf_active_loop *l,
+const struct xf_num *xf_ranks_counter_in(struct xf_nums *nums, const struct xf_active_loop *l,
                                          const struct xf_num *n);
 
 /* a == b or a != b: a program that runs only with so many processes gives each a meaning of its

@@ -42,9 +42,9 @@ void xf_summaries_destroy(struct xf_summaries *m)
 
 /* ---- contexts ---- */
 
-static bool list_loops(const struct xf_flow *f, struct context *c)
+static bool list_loops(const struct xf_position *position, struct context *c)
 {
-    for (const struct xf_active_loop *l = f->at.loops; l; l = l->outer) {
+    for (const struct xf_active_loop *l = position->loops; l; l = l->outer) {
         if (l->item || c->n_loops == MAX_LOOPS)
             return false;
         struct loop_id *id = &c->loop[c->n_loops++];
@@ -78,8 +78,8 @@ const struct context *xf_summary_scope_of(const struct xf_flow *f, const struct 
     c.own_control = f->at.control;
     c.rest = st->rest;
     c.restricted = st->rest_stamp != 0;
-    c.n_unsteady = xf_flow_count_varying_bounds(f);
-    if (st->reach != XF_REACHED || c.control.kind != XK_SAME || !list_loops(f, &c))
+    c.n_unsteady = xf_flow_count_varying_bounds(&f->in);
+    if (st->reach != XF_REACHED || c.control.kind != XK_SAME || !list_loops(&f->at, &c))
         return NULL;
     int i = 0;
     while (i < CONTEXTS && p->context[i] && !same_context(p->context[i], &c))
@@ -273,10 +273,10 @@ static bool leads_out(const struct xf_stmt *s, bool in_switch)
     return out;
 }
 
-bool xf_summary_is_closed(const struct xf_flow *f, const struct xf_stmt *loop)
+bool xf_summary_is_closed(const struct xf_inputs *inputs, const struct xf_stmt *loop)
 {
     static const bool closed = true, open = false;
-    const void **known = xf_once_of(f->in.once, XF_ONCE_CLOSED, loop);
+    const void **known = xf_once_of(inputs->once, XF_ONCE_CLOSED, loop);
     if (!*known)
         *known = leads_out(loop, false) ? &open : &closed;
     return *(const bool *)*known;

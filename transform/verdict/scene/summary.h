@@ -23,6 +23,7 @@
 struct context;
 struct place;
 struct xf_flow;
+struct xf_inputs;
 struct xf_summaries;
 struct xf_reads;
 struct xf_state;
@@ -50,7 +51,7 @@ bool xf_summary_apply(const struct xf_flow *f, struct xf_state *st, const struct
                       struct xf_val *value);
 
 /* No path leads out of the loop but to its end. */
-bool xf_summary_is_closed(const struct xf_flow *f, const struct xf_stmt *loop);
+bool xf_summary_is_closed(const struct xf_inputs *inputs, const struct xf_stmt *loop);
 
 const struct context *xf_summary_scope_of(const struct xf_flow *f, const struct xf_state *st,
                                           struct place *p);
