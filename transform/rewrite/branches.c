@@ -51,21 +51,38 @@ static bool spans_directive(const struct xf_unit *u, const struct xf_edit *e)
     return false;
 }
 
+/* The condition under which the file includes mpi.h, as a branch of the unit; NULL: none. */
+static const struct xf_branch *around_mpi(const struct xf_unit *u, const struct xf_source_part *p)
+{
+    size_t include = xf_text_include_place(p->own);
+    return include ? xf_branch_around(u, p->begin + include - 1) : NULL;
+}
+
+static const char *edit_against(const struct xf_unit *u, const struct xf_branch *mpi,
+                                const struct xf_edit *e, size_t plan)
+{
+    const char *why = plan_against(u, e, plan);
+    if (!why && mpi && !under(u, mpi->condition, e->begin))
+        why = xf_sprintf(u->arena,
+                         "mpi.h is included under '%s', and the edits would need it elsewhere",
+                         mpi->condition);
+    if (!why && spans_directive(u, e))
+        why = "a preprocessor directive stands inside what would be edited";
+    return why;
+}
+
 const char *xf_branches_against(const struct xf_unit *u, const struct xf_edit *edits, size_t n,
                                 size_t plan)
 {
+    const struct xf_source_part *part = NULL;
+    const struct xf_branch *mpi = NULL;
     const char *why = NULL;
     for (size_t i = 0; i < n && !why; i++) {
-        const struct xf_source_part *p = xf_source_part_at(u, edits[i].begin);
-        size_t include = xf_text_include_place(p->own);
-        const struct xf_branch *mpi = include ? xf_branch_around(u, p->begin + include - 1) : NULL;
-        why = plan_against(u, &edits[i], plan);
-        if (!why && mpi && !under(u, mpi->condition, edits[i].begin))
-            why = xf_sprintf(u->arena,
-                             "mpi.h is included under '%s', and the edits would need it elsewhere",
-                             mpi->condition);
-        if (!why && spans_directive(u, &edits[i]))
-            why = "a preprocessor directive stands inside what would be edited";
+        const struct xf_source_part *own = xf_source_part_at(u, edits[i].begin);
+        if (own != part)
+            mpi = around_mpi(u, own);
+        part = own;
+        why = edit_against(u, mpi, &edits[i], plan);
     }
     return why;
 }
