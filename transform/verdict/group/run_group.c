@@ -32,7 +32,8 @@ bool xf_run_group(struct xf_share_group *g)
         changed = g->decisions.n != before || g->flow->progress.changed ||
                   g->flow->messages.channel.kind != carried.kind ||
                   xf_val_made(&g->flow->messages.channel) != xf_val_made(&carried);
-        if (g->decisions.n != before) { /* what messages carried before the edit says nothing */
+        if (g->decisions.n != before) {   /* what messages carried before the edit says nothing */
+            g->flow->progress.n_left = 0; /* ... nor does what entry functions left behind */
             g->flow->messages.channel = (struct xf_val){.kind = XK_UNSET};
             g->flow->messages.sent_many = g->flow->messages.one_each = false;
             g->flow->messages.pools.n = 0;

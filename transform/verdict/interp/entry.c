@@ -21,6 +21,7 @@
 #include "held.h"
 #include "ir.h"
 #include "jump.h"
+#include "left.h"
 #include "message_match.h"
 #include "num.h"
 #include "numbers.h"
@@ -33,25 +34,6 @@
 #include "told.h"
 #include "value.h"
 #include "values.h"
-
-/* Addresses in an initialiser: the object leads there until somebody sets it to something else. */
-static struct xf_points_to initial_points_to(struct xf_flow *f, struct xf_state *st,
-                                             const struct xf_sym *g)
-{
-    if (g->init && xf_shape_has_effects(g->init))
-        return (struct xf_points_to){.anywhere = true};
-    return g->init ? xf_eval(f, st, g->init).to : (struct xf_points_to){0};
-}
-
-/* Somebody may have set it, on each process to something else. */
-static void set_unknown_global(struct xf_flow *f, struct xf_state *st, const struct xf_sym *g,
-                               const struct xf_object *o)
-{
-    struct xf_val v = xf_val_same(false, NULL);
-    v.to = initial_points_to(f, st, g);
-    v.to.outside = true;
-    xf_state_set(f->store, st, o->whole, v);
-}
 
 static void set_initial_value(struct xf_flow *f, struct xf_state *st, struct xf_sym *g,
                               struct xf_object *o)
@@ -84,9 +66,8 @@ static void set_globals(struct xf_flow *f, struct xf_state *st, bool is_main)
         if (is_const || (is_main && !g->is_extern))
             set_initial_value(f, st, g, o);
         else
-            set_unknown_global(f, st, g, o);
+            xf_left_set_unknown(f, st, g, o);
     }
-    xf_flow_name(f, st, 0, f->in.unit);
 }
 
 /* What nobody in the unit passes: a number of its own, or a pointer to memory of its own. */
@@ -129,6 +110,9 @@ static void run_entry(struct xf_flow *f, const struct xf_function *fn)
     xf_state_set(f->store, st, f->hidden.begun, xf_val_same(true, xf_num_const(f->nums, 0)));
     xf_state_set(f->store, st, f->hidden.planned, xf_val_same(true, xf_num_const(f->nums, 0)));
     set_globals(f, st, is_main);
+    if (!is_main)
+        xf_left_find(f, st);
+    xf_flow_name(f, st, 0, f->in.unit);
 
     for (size_t i = 0; i < fn->n_params; i++)
         args[i] = entry_argument(f, st, fn->params[i], is_main);
@@ -137,6 +121,7 @@ static void run_entry(struct xf_flow *f, const struct xf_function *fn)
     if (!is_main) {
         xf_rule_reach_whole(f, &v, &fn->where);
         show_to_callers(f, st, fn, args);
+        xf_left_note(f, st);
     }
 
     xf_collective_report(f);

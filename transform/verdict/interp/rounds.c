@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "domain.h"
+#include "ends.h"
 #include "findings.h"
 #include "flow.h"
 #include "header_cache.h"
@@ -294,6 +295,8 @@ void xf_loop_rounds(struct xf_flow *f, struct xf_state *st, struct xf_active_loo
     if (is_counted(&t)) {
         xf_trips_check(f, t.trip, c, t.k, l->stmt);
         xf_trips_check_limit(f, t.trip, c, l->entered, l->stmt);
+    } else {
+        xf_rule_loop_ends(f, l->stmt, &found.control);
     }
     leave_loop(&t, st, before);
     drop_trip(&t);

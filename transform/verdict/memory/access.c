@@ -153,6 +153,7 @@ struct xf_val xf_flow_here(const struct xf_scope *scope, struct xf_val v)
 struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
                            const struct xf_where *where)
 {
+    xf_rule_followed(f, st, r, where);
     if (r->to.anywhere)
         xf_rule_reach_anywhere(f, where);
     if (r->to.anywhere)
@@ -404,6 +405,7 @@ void xf_flow_write(struct xf_flow *f, struct xf_state *st, const struct xf_ref *
 {
     if (r->differs)
         v = xf_flow_by_holder(f->store, v, &r->to, where);
+    xf_rule_followed(f, st, r, where);
     if (r->to.anywhere)
         xf_rule_reach_anywhere(f, where);
     if (!r->to.n || r->to.outside || r->to.anywhere)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "clib.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdint.h>
 #include <string.h>
@@ -279,41 +280,30 @@ static void write_outputs(struct xf_flow *f, struct xf_state *st, const struct x
     }
 }
 
-/* The bytes that the function works on in each of its buffers, where an argument tells. */
-static bool told_bytes(struct xf_store *store, const struct xf_expr *call, const char *name,
-                       const struct xf_val *args, struct xf_val *bytes)
-{
-    bool sorts = !strcmp(name, "qsort") && call->n == 5;
-    if (!sorts && (strncmp(name, "mem", 3) != 0 || call->n != 4))
-        return false;
-    *bytes =
-        sorts ? xf_val_arith(&store->t, XOP_MUL, args[1], args[2], false, &call->where) : args[2];
-    return true;
-}
-
 static const char *plain_name(const struct xf_c_call *c)
 {
     return !strncmp(c->name, "__builtin_", 10) ? c->name + 10 : c->name;
+}
+
+/* Text is read from an item's place on to its end. What is found there says whether it may. */
+static bool reads_own_item(const struct xf_clib_call *x, size_t i)
+{
+    return !strchr("wb", xf_extent_role(x->c, i)) && xf_val_has_index(&x->args[i]);
 }
 
 /* A function that works on a buffer as large as my share must be told so. */
 static void check_reach(struct xf_flow *f, const struct xf_expr *call, const struct xf_c_call *c,
                         const struct xf_val *args)
 {
-    bool told = false;
-    struct xf_val bytes;
-    if (told_bytes(f->store, call, plain_name(c), args, &bytes)) {
-        for (size_t i = 0; i + 1 < call->n; i++)
-            if (xf_extent_role(c, i) != 'c')
-                xf_rule_reach_bytes(f, &args[i], &bytes, &call->where);
-        return;
-    }
-    for (size_t i = 0; i + 1 < call->n; i++)
-        told = told || (args[i].kind == XK_AFFINE && (!xf_num_is_zero(xf_val_share(&args[i])) ||
-                                                      !xf_num_is_zero(xf_val_index(&args[i]))));
-    for (size_t i = 0; i + 1 < call->n && !told; i++)
-        if (xf_extent_role(c, i) != 'p')
+    const struct xf_clib_call x = {call, c, args};
+    for (size_t i = 0; i + 1 < call->n; i++) {
+        struct xf_val bytes;
+        bool memory = !strchr("cpF", xf_extent_role(c, i)) && xf_val_is_pointer(&args[i]);
+        if (memory && xf_extent_told(f, &x, i, &bytes))
+            xf_rule_reach_bytes(f, &args[i], &bytes, &call->where);
+        else if (memory && !reads_own_item(&x, i))
             xf_rule_reach_whole(f, &args[i], &call->where);
+    }
 }
 
 /* How often a comparison function is called depends on what it is given: it must have no effects.
@@ -369,20 +359,23 @@ static bool remembers(struct xf_flow *f, struct xf_state *st, const struct xf_ex
 
 /* Pointers become those to the members that the function works on: as many bytes as it is told, or
  * one element. */
-static void span_args(struct xf_flow *f, const struct xf_expr *call, const char *name,
+static void span_args(struct xf_flow *f, const struct xf_expr *call, const struct xf_c_call *c,
                       struct xf_val *args)
 {
-    bool memory = !strncmp(name, "mem", 3) && call->n > 3;
-    bool many = !strcmp(name, "fread") || !strcmp(name, "fwrite") || !strcmp(name, "qsort") ||
-                !strcmp(name, "bsearch") || !strcmp(name, "read") || !strcmp(name, "write");
-    int64_t bytes = -1;
-    if (memory && (args[2].kind != XK_SAME || !xf_num_is_const(xf_val_rest(&args[2]), &bytes)))
-        bytes = -1;
-    for (size_t i = 0; i + 1 < call->n; i++)
-        if (memory || many)
-            args[i] = xf_flow_span(f, &args[i], bytes);
-        else
+    for (size_t i = 0; i + 1 < call->n; i++) {
+        char how = i < strlen(c->extents) ? c->extents[i] : '.';
+        const struct xf_clib_call x = {call, c, args};
+        struct xf_val told;
+        int64_t bytes = -1;
+        if (!isdigit((unsigned char)how) && how != 'p' && how != 'k') {
             args[i] = xf_flow_span_of(f, &args[i], call->arg[i + 1]);
+            continue;
+        }
+        if (!xf_extent_told(f, &x, i, &told) || told.kind != XK_SAME ||
+            !xf_num_is_const(xf_val_rest(&told), &bytes))
+            bytes = -1;
+        args[i] = xf_flow_span(f, &args[i], bytes);
+    }
 }
 
 struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
@@ -399,7 +392,7 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
     struct xf_val *given = args;
     args = xf_alloc(f->scratch, call->n * sizeof *args + 1);
     memcpy(args, given, (call->n - 1) * sizeof *args);
-    span_args(f, call, name, args);
+    span_args(f, call, c, args);
     check_reach(f, call, c, args);
     check_callbacks(f, call, c, args);
     if (c->result == XF_C_ARG0 && call->n > 3 && !strncmp(name, "mem", 3) &&

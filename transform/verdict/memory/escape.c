@@ -7,6 +7,7 @@
 #include "found.h"
 #include "ir.h"
 #include "object.h"
+#include "points_to.h"
 #include "state.h"
 #include "store.h"
 #include "value.h"
@@ -29,18 +30,24 @@ static void follow_cell(struct reach *r, int cell)
     follow(r, &xf_state_cell(r->st, cell)->v.to);
 }
 
+static void follow_object(struct reach *r, int id)
+{
+    if ((size_t)id >= r->n || r->seen[id])
+        return;
+    struct xf_object *o = xf_flow_object(r->f->store, id);
+    r->seen[id] = true;
+    r->visit(r, o);
+    follow_cell(r, o->whole);
+    for (size_t k = 0; k < o->fields.n; k++)
+        follow_cell(r, o->fields.v[k].cell);
+}
+
 static void follow(struct reach *r, const struct xf_points_to *to)
 {
-    for (int i = 0; i < to->n; i++) {
-        if ((size_t)to->id[i] >= r->n || r->seen[to->id[i]])
-            continue;
-        struct xf_object *o = xf_flow_object(r->f->store, to->id[i]);
-        r->seen[to->id[i]] = true;
-        r->visit(r, o);
-        follow_cell(r, o->whole);
-        for (size_t k = 0; k < o->fields.n; k++)
-            follow_cell(r, o->fields.v[k].cell);
-    }
+    for (int i = 0; i < to->n; i++)
+        follow_object(r, to->id[i]);
+    for (size_t i = 0; to->anywhere && i < r->n; i++)
+        follow_object(r, (int)i);
 }
 
 static void walk(struct reach *r, const struct xf_val *pointer)
@@ -68,7 +75,7 @@ bool xf_escape_reaches_split(struct xf_flow *f, const struct xf_state *st,
                              const struct xf_val *pointer)
 {
     struct reach r = {.f = f, .st = st, .visit = test_plain, .plain = true};
-    if (!pointer->to.n || xf_state_role(st, 0, XK_AFFINE) == st->n)
+    if (!xf_val_is_pointer(pointer) || xf_state_role(st, 0, XK_AFFINE) == st->n)
         return false;
     walk(&r, pointer);
     return !r.plain;

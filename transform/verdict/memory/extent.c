@@ -22,6 +22,7 @@
 #include "share_known.h"
 #include "store.h"
 #include "value.h"
+#include "value_arith.h"
 
 /* ---- formats ---- */
 
@@ -166,6 +167,62 @@ static const struct xf_num *bytes_of(struct xf_flow *f, struct xf_state *st,
     if (how == 'e')
         return one_element(f->nums, x->call->arg[i + 1]);
     return how == 'z' ? text(f->nums, x, i) : how == 't' ? text(f->nums, x, i + 1) : NULL;
+}
+
+/* ---- how many, whatever they are told by ---- */
+
+static const struct xf_val *number(const struct xf_clib_call *x, size_t i)
+{
+    const struct xf_val *v = i + 1 < x->call->n ? &x->args[i] : NULL;
+    return v && !xf_val_is_pointer(v) ? v : NULL;
+}
+
+static bool is_known(const struct xf_num *n, struct xf_val *bytes)
+{
+    *bytes = xf_val_same(true, n);
+    return n;
+}
+
+static bool format_tells(struct xf_flow *f, const struct xf_clib_call *x, size_t format, size_t i,
+                         struct xf_val *bytes)
+{
+    const struct xf_expr *e = x->call->arg[format + 1];
+    bool scans = strstr(x->c->name, "scanf") != NULL;
+    struct conversion how;
+    if (e->kind != XE_STRING || !e->text || x->c->name[0] == 'v' ||
+        !find_conversion(e->text, scans, i - format, &how))
+        return false;
+    if (!scans && how.letter == 'p')
+        return is_known(xf_num_const(f->nums, 0), bytes);
+    const struct xf_val *n =
+        !scans && how.letter == 's' && how.of ? number(x, format + how.of) : NULL;
+    if (n)
+        *bytes = *n;
+    return n || is_known(formatted(f->nums, x, format, i), bytes);
+}
+
+bool xf_extent_told(struct xf_flow *f, const struct xf_clib_call *x, size_t i, struct xf_val *bytes)
+{
+    const char *format = strchr(x->c->args, 'f');
+    size_t at = format ? (size_t)(format - x->c->args) : i;
+    if (i > at)
+        return format_tells(f, x, at, i, bytes);
+    const struct xf_expr *arg = x->call->arg[i + 1];
+    char how = i < strlen(x->c->extents) ? x->c->extents[i] : '.';
+    const char *callback = strchr(x->c->args, 'c');
+    size_t compared = callback ? (size_t)(callback - x->c->args) : 0;
+    const struct xf_val *a = isdigit((unsigned char)how) ? number(x, (size_t)(how - '0'))
+                             : how == 'p'                ? number(x, i + 1)
+                             : how == 'k' && compared    ? number(x, compared - 1)
+                                                         : NULL,
+                        *b = how == 'p' ? number(x, i + 2) : NULL;
+    if (how == 'e' || how == 'z' || how == 't')
+        return is_known(how == 'e' ? one_element(f->nums, arg) : text(f->nums, x, i + (how == 't')),
+                        bytes);
+    if (!a || (how == 'p' && !b))
+        return false;
+    *bytes = b ? xf_val_arith(&f->store->t, XOP_MUL, *a, *b, false, &x->call->where) : *a;
+    return true;
 }
 
 /* ---- the place ---- */

@@ -30,6 +30,11 @@ struct xf_ref xf_extent_ref(struct xf_flow *f, struct xf_state *st, const struct
 struct xf_val xf_extent_read(struct xf_flow *f, struct xf_state *st, const struct xf_clib_call *x,
                              size_t i);
 
+/* How many bytes the call may cover from argument i on, where another argument, its type, the text
+ * there or the format tells. */
+bool xf_extent_told(struct xf_flow *f, const struct xf_clib_call *x, size_t i,
+                    struct xf_val *bytes);
+
 /* Does argument i point to some place in an array other than a fixed one? */
 bool xf_extent_is_amid(struct xf_store *store, const struct xf_clib_call *x, size_t i);
 

@@ -16,6 +16,7 @@
 #include "holes.h"
 #include "independent_items.h"
 #include "ir.h"
+#include "layout.h"
 #include "num.h"
 #include "num_arith.h"
 #include "num_text.h"
@@ -27,6 +28,7 @@
 #include "result.h"
 #include "room.h"
 #include "shape.h"
+#include "span.h"
 #include "store.h"
 #include "targets.h"
 #include "text.h"
@@ -137,7 +139,7 @@ static void check_block(struct xf_flow *f, const struct xf_state *st, const stru
     const struct xf_val *p = s->pointer;
     bool placed = is_placed(s, per);
     if (!p->to.n || p->to.anywhere || p->to.outside || (!placed && !at_beginning(p)) ||
-        xf_flow_differs(p) || (placed && xf_val_field(p))) {
+        xf_flow_differs(p) || xf_val_field(p)) {
         xf_flow_event(f, XEV_STORE, &s->buffer->where, NULL, NULL);
         return;
     }
@@ -146,6 +148,26 @@ static void check_block(struct xf_flow *f, const struct xf_state *st, const stru
             xf_rule_room_for_whole(f, xf_flow_object(f->store, p->to.id[i]), per, where);
         else
             xf_decide_room(f, st, xf_flow_object(f->store, p->to.id[i]), per, where);
+}
+
+/* All of the whole is in the array that is the member of a structure. */
+static bool fits_member(struct xf_flow *f, const struct xf_val *pointer, const struct xf_num *per)
+{
+    struct xf_layout_part p;
+    const int to = xf_val_only_target(&pointer->to);
+    const struct xf_object *o = to < 0 ? NULL : xf_flow_object(f->store, to);
+    return o && per && o->type && xf_layout_named(f->nums, o->type, xf_val_field(pointer), &p) &&
+           p.array && xf_rule_reaches_total(f, xf_num_const(f->nums, p.end - p.begin), per);
+}
+
+/* A pointer to one member of a structure leads as far as the call reaches: to the others, too. */
+static void span_whole(struct xf_flow *f, struct side *whole, const struct xf_num *per,
+                       struct xf_val *spanned)
+{
+    if (!xf_val_field(whole->pointer) || fits_member(f, whole->pointer, per))
+        return;
+    *spanned = xf_flow_span(f, whole->pointer, -1);
+    whole->pointer = spanned;
 }
 
 /* The whole lies where it lay in the original, in memory as large as it was. */
@@ -302,8 +324,8 @@ void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     f->progress.n_group_calls++;
     bool scatters = mpi->class == XF_MPI_SCATTER;
     struct side *part = scatters ? &to : &from;
-    const struct side *whole = scatters ? &from : &to;
-    struct xf_val own;
+    struct side *whole = scatters ? &from : &to;
+    struct xf_val own, spanned;
     if (is_in_place(part->buffer)) {
         tell_in_place(f, st, call, whole, part, &own);
     } else if (others) {
@@ -314,6 +336,7 @@ void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     sent = received = bytes_per_item(f, call, part);
     if (is_significant(f, mpi, whole))
         *(scatters ? &sent : &received) = bytes_per_item(f, call, whole);
+    span_whole(f, whole, sent, &spanned);
     if (sent && received && !xf_num_equal(sent, received))
         xf_flow_event(f, XEV_BROKEN, &call->where, NULL,
                       xf_sprintf(f->arena, "%s and %s for each item", xf_num_text(f->nums, sent),

@@ -11,6 +11,7 @@
 #include "num_bounds.h"
 #include "object.h"
 #include "path_facts.h"
+#include "points_to.h"
 #include "sizes.h"
 #include "state.h"
 #include "store.h"
@@ -120,14 +121,56 @@ static bool in_block(const struct xf_flow *f, const struct xf_state *st, const s
            xf_flow_in_block(f, &contents, &r->offset, xf_flow_extent(f->nums, r));
 }
 
-/* Memory that does not follow my share is used where a local result tells, such as a count of own
- * items: with more of them that may lie behind its end. */
-static void check_own_place(const struct xf_flow *f, const struct xf_object *o,
-                            const struct xf_ref *r, const struct xf_where *where)
+/* What one process has may be another number in the two programs, larger or smaller. */
+static bool is_local(const struct xf_val *v)
 {
-    enum xf_val_kind role = r->offset.kind;
-    if (role == XK_PARTIAL || role == XK_RANKPART || role == XK_SPLIT)
+    return v->kind == XK_PARTIAL || v->kind == XK_RANKPART || v->kind == XK_SPLIT;
+}
+
+static bool is_of_local_size(const struct xf_flow *f, const struct xf_object *o)
+{
+    const struct xf_sizes sizes = xf_sizes_here(&f->scope, o);
+    bool local = false;
+    for (size_t i = 0; i < sizes.n; i++)
+        local = local || is_local(&sizes.v[i].bytes);
+    return local;
+}
+
+/* Memory that does not follow my share is used where a local result tells, such as a count of own
+ * items: with more of them that may lie behind its end. If it is as large as such a result, any
+ * place may. */
+static void check_own_place(const struct xf_flow *f, const struct xf_object *o,
+                            const struct xf_val *offset, const struct xf_where *where)
+{
+    if (is_local(offset))
         xf_flow_event(f, XEV_OUTGROWN, where, NULL, o->name);
+    else if (is_of_local_size(f, o))
+        xf_flow_event(f, XEV_SHRUNK, where, NULL, o->name);
+}
+
+/* An address that leads somewhere else, or nowhere, with other own items. In arrays the place in
+ * them is looked at. */
+static void check_address(const struct xf_flow *f, const struct xf_val *address,
+                          enum xf_event_kind event, const struct xf_where *where)
+{
+    bool right = address->kind == XK_SPLIT && xf_val_right_on(address) &&
+                 xf_num_equal(xf_val_right_on(address), f->scope.rank_is);
+    bool array = address->to.n && !address->to.anywhere;
+    for (int i = 0; i < address->to.n && array; i++)
+        array = xf_flow_object(f->store, address->to.id[i])->array;
+    if (f->in.group && is_local(address) && !right && !array && !xf_flow_is_refused(f, address))
+        xf_flow_event(f, event, where, NULL, NULL);
+}
+
+void xf_rule_followed(const struct xf_flow *f, const struct xf_state *st, const struct xf_ref *r,
+                      const struct xf_where *where)
+{
+    struct xf_val address = r->offset;
+    bool errors = address.kind == XK_SPLIT &&
+                  xf_val_cause(&address) == xf_val_cause(&xf_state_cell(st, f->hidden.errors)->v);
+    address.to = r->to;
+    if (r->type && !errors) /* errno stands for its address, too */
+        check_address(f, &address, r->index ? XEV_OUTGROWN : XEV_FOLLOWED, where);
 }
 
 void xf_rule_reach(const struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
@@ -136,7 +179,7 @@ void xf_rule_reach(const struct xf_flow *f, const struct xf_state *st, const str
     if (!f->in.group || in_block(f, st, o, r))
         return;
     if (!xf_rule_follows(&f->scope, o)) {
-        check_own_place(f, o, r, where);
+        check_own_place(f, o, &r->offset, where);
         return;
     }
     struct xf_val begin = plain_number(r->offset);
@@ -150,20 +193,28 @@ void xf_rule_reach_bytes(const struct xf_flow *f, const struct xf_val *pointer,
 {
     struct xf_val begin = plain_number(*pointer), n = plain_number(*bytes);
     struct xf_val end = xf_val_arith(&f->store->t, XOP_ADD, begin, n, false, where);
+    if (xf_val_is_pointer(pointer))
+        check_address(f, pointer, XEV_FOLLOWED, where);
     for (int i = 0; f->in.group && i < pointer->to.n; i++) {
         const struct xf_object *o = xf_flow_object(f->store, pointer->to.id[i]);
         if (o->array && xf_rule_follows(&f->scope, o))
             check_reach(f, o, &begin, &end, where);
+        else if (o->array)
+            check_own_place(f, o, is_local(bytes) ? bytes : pointer, where);
     }
 }
 
 void xf_rule_reach_whole(const struct xf_flow *f, const struct xf_val *pointer,
                          const struct xf_where *where)
 {
-    for (int i = 0; i < pointer->to.n; i++) {
+    if (xf_val_is_pointer(pointer))
+        check_address(f, pointer, XEV_FOLLOWED, where);
+    for (int i = 0; f->in.group && i < pointer->to.n; i++) {
         const struct xf_object *o = xf_flow_object(f->store, pointer->to.id[i]);
         if (o->array && xf_rule_follows(&f->scope, o))
             xf_flow_event(f, XEV_REACH, where, NULL, o->name);
+        else if (o->array)
+            check_own_place(f, o, pointer, where);
     }
 }
 

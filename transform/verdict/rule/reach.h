@@ -22,6 +22,10 @@ bool xf_rule_follows(const struct xf_scope *scope, const struct xf_object *o);
 void xf_rule_reach(const struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
                    const struct xf_ref *r, const struct xf_where *where);
 
+/* The place `r` is used at all: it must be there whatever the own items are. */
+void xf_rule_followed(const struct xf_flow *f, const struct xf_state *st, const struct xf_ref *r,
+                      const struct xf_where *where);
+
 /* ... `bytes` bytes from `pointer` on. */
 void xf_rule_reach_bytes(const struct xf_flow *f, const struct xf_val *pointer,
                          const struct xf_val *bytes, const struct xf_where *where);

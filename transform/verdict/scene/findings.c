@@ -23,6 +23,16 @@ void xf_flow_event(const struct xf_flow *f, enum xf_event_kind kind, const struc
         e->seen = *seen;
 }
 
+bool xf_flow_is_refused(const struct xf_flow *f, const struct xf_val *v)
+{
+    const struct xf_cause *c = v->kind == XK_SPLIT ? xf_val_cause(v) : NULL;
+    for (size_t i = 0; c && i < f->found->events.n; i++)
+        if (f->found->events.v[i].kind == c->kind &&
+            f->found->events.v[i].where.line == c->where.line)
+            return true;
+    return false;
+}
+
 void xf_flow_proof(const struct xf_flow *f, int obligation, const struct xf_where *where,
                    const char *text)
 {

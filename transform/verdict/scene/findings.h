@@ -4,6 +4,8 @@
 #ifndef XF_FINDINGS_H
 #define XF_FINDINGS_H
 
+#include <stdbool.h>
+
 #include "value.h"
 
 struct xf_flow;
@@ -15,6 +17,9 @@ void xf_flow_event(const struct xf_flow *f, enum xf_event_kind kind, const struc
 void xf_flow_proof(const struct xf_flow *f, int obligation, const struct xf_where *where,
                    const char *text);
 void xf_flow_notice(const struct xf_flow *f, const struct xf_where *where, const char *text);
+
+/* `v` is split, and an event says already where it began to be. */
+bool xf_flow_is_refused(const struct xf_flow *f, const struct xf_val *v);
 
 /* `v` becomes visible (printed, returned, decides an exit): anything but SAME is an event. */
 void xf_flow_show(const struct xf_flow *f, const struct xf_val *v, const struct xf_where *where);

@@ -31,6 +31,7 @@ struct xf_header_cache;
 struct xf_jumps;
 struct xf_path_facts;
 struct xf_landing;
+struct xf_left;
 struct xf_leaving;
 struct xf_summaries;
 struct xf_num;
@@ -283,6 +284,8 @@ struct xf_progress {
     size_t n_group_calls;             /* group calls run, in the last run */
     bool changed;                     /* something that would have mattered earlier in the run */
     bool trips_changed;               /* so did a loop that moves its bound */
+    struct xf_left *left;             /* [n_left] by cell: what entry functions leave, see left.h */
+    int n_left;
 };
 
 struct xf_hidden_state { /* cells for what no variable of the program holds */

@@ -39,7 +39,7 @@ static bool cell_is_touched(const struct xf_store *s, int cell, bool *seen)
     if (cell >= s->n_held)
         return false;
     const struct xf_held *h = &s->held[cell];
-    bool touched = h->split;
+    bool touched = h->split || h->to.anywhere; /* which some of these hold */
     for (int i = 0; !touched && i < h->to.n; i++)
         touched = is_touched(s, s->objects.v[h->to.id[i]], seen);
     return touched;

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/* labels are made forty characters wide */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int main(int argc, char **argv)
+{
+    int rank, size, i, n = 240;
+    int *all = NULL, sum = 0, total = 0;
+    char *label;
+
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    int *part = malloc(chunk * sizeof *part);
+
+    if (rank == 0) {
+        all = malloc(n * sizeof *all);
+        for (i = 0; i < n; i++)
+            all[i] = i % 7 + 1;
+    }
+    MPI_Scatter(all, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    for (i = 0; i < chunk; i++)
+        sum += part[i];
+    label = malloc(chunk);
+    for (i = 0; i < chunk; i++)
+        label[i] = 'a' + part[i];
+    snprintf(label, 40, "%-39.*s", chunk, "a label as wide as all others");
+    free(label);
+    MPI_Reduce(&sum, &total, 1, MPI_INT, MPI_SUM, 0, MPI_COMM_WORLD);
+    if (rank == 0) {
+        printf("%d\n", total);
+        free(all);
+    }
+    free(part);
+    MPI_Finalize();
+    return 0;
+}
