@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { PLACES = 4, VALUE_CHARS = 4 * PLACE_CHARS };
+enum { PLACES = 4 };
 
 void move_helpers(struct program *p)
 {
@@ -16,8 +16,9 @@ void move_helpers(struct program *p)
         "        struct { %s one, two; };\n    };\n    int mark;\n    %s *link;\n};\n",
         n, type, n, type, type, type);
     put(p, "static %s g0_%d, g1_%d = 1, g2_%d = 2;\n", type, n, n, n);
-    put(p, "static %s *gtab_%d[3];\n", type, n);
-    put(p, "static struct bag_%d gbag_%d;\n", n, n);
+    put(p, "static %s *gtab_%d[3] = {&g0_%d, &g1_%d, &g2_%d}, gnum_%d[4] = {3, 4};\n", type, n, n,
+        n, n, n);
+    put(p, "static struct bag_%d gbag_%d = {.x = 1, .in = {2, 3}, .link = &g1_%d};\n", n, n, n);
     put(p, "static void store_%d(%s *to, %s value) { *to = value; }\n", n, type, type);
     put(p, "static %s same_%d(%s value) { return value; }\n", type, n, type);
     put(p, "static %s *second_%d(struct bag_%d *b) { return &b->y; }\n", type, n, n);
@@ -43,87 +44,16 @@ void move_variables(struct program *p)
     line(p, "struct bag_%d s = {0}, u = {0}, w = {0}, *ps = &s, *pu = &u;", n);
     line(p, "%s *p = &a, *q = &b, *r = &c, *tab[3] = {&d, &t[1], &s.y}, **pp = &p;", type);
     line(p, "%s *heap = malloc(4 * sizeof *heap);", type);
-    line(p, "int k, j, m = 0, e = 0;");
+    line(p, "int k, j, m = 0, e = 0, flag = 0, any = 0;");
+    line(p, "struct bag_%d pair[2] = {{1, 2}, {.y = 3, .link = &t[3]}};", n);
     line(p, "for (k = 0; k < 4; k++)");
     line(p, "    heap[k] = k;");
-    line(p, "gtab_%d[0] = &g0_%d, gtab_%d[1] = &g1_%d, gtab_%d[2] = &g2_%d;", n, n, n, n, n, n);
-    line(p, "s.link = &s.x, u.link = &w.y, w.link = &t[2];");
+    line(p, "s.link = &s.x, u.link = &w.y, w.link = &t[2], pair[0].link = &u.x;");
 }
 
-static const char plain_places[] =
-    "a b c d s.x s.y u.x s.one s.two s.both[0] s.both[1] w.in.high s.in.low u.in.low *p *q *r "
-    "*tab[0] *tab[1] *tab[2] **pp ps->x pu->y *s.link *w.link heap[1] heap[2] (&s.x)[1] pu->two "
-    "pu->both[1] *(&t[0]+2) ps->in.high";
-static const char numbered_places[] =
-    "g0_# g1_# g2_# *gtab_#[0] *gtab_#[2] gbag_#.x gbag_#.two gbag_#.both[1]";
-static const char pointers[] = "p q r tab[0] tab[1] tab[2] s.link w.link *pp";
-static const char bags[] = "s u w *ps *pu";
-
-void some_place(struct program *p, char text[PLACE_CHARS])
-{
-    if (chance(p, 12))
-        snprintf(text, PLACE_CHARS, "t[%d]", pick(p, 4));
-    else if (chance(p, 12) && p->depth > 0)
-        snprintf(text, PLACE_CHARS, "t[(k + %d) %% 4]", 4 + pick(p, 4));
-    else
-        choose(p, chance(p, 20) ? numbered_places : plain_places, text);
-}
-
-void some_target(struct program *p, char text[PLACE_CHARS])
-{
-    some_place(p, text);
-    if (!strchr(text, 'k')) /* which element that was is forgotten behind the loop */
-        memcpy(p->written[p->writes++ % WRITTEN], text, PLACE_CHARS);
-}
-
-void some_written(struct program *p, char text[PLACE_CHARS])
-{
-    int kept = p->writes < WRITTEN ? p->writes : WRITTEN;
-
-    if (kept > 0 && chance(p, 80))
-        memcpy(text, p->written[pick(p, kept)], PLACE_CHARS);
-    else
-        some_place(p, text);
-}
-
-/* An expression that cannot grow too fast: loops only add constants. */
-static void some_value(struct program *p, char text[VALUE_CHARS])
-{
-    char one[PLACE_CHARS], two[PLACE_CHARS];
-
-    some_place(p, one);
-    some_place(p, two);
-    switch (pick(p, 12)) {
-    case 0:
-        snprintf(text, VALUE_CHARS, "%d", pick(p, 9));
-        break;
-    case 1:
-        snprintf(text, VALUE_CHARS, "%s + %d", one, 1 + pick(p, 5));
-        break;
-    case 2:
-        snprintf(text, VALUE_CHARS, "%s > %s ? %s : %d", one, two, two, pick(p, 9));
-        break;
-    case 3:
-        snprintf(text, VALUE_CHARS, "m == %d ? %s : %s", pick(p, 4), one, two);
-        break;
-    case 4:
-        snprintf(text, VALUE_CHARS, "same_%d(%s)", p->number, one);
-        break;
-    case 5:
-        snprintf(text, VALUE_CHARS, "late_%d(%s)", p->number, one);
-        break;
-    case 6:
-        snprintf(text, VALUE_CHARS, "*second_%d(&%s)", p->number, chance(p, 50) ? "s" : "u");
-        break;
-    case 7:
-        if (p->depth == 0) {
-            snprintf(text, VALUE_CHARS, "%s + %s", one, two);
-            break;
-        } /* fall through */
-    default:
-        snprintf(text, VALUE_CHARS, "%s", one);
-    }
-}
+static const char pointers[] =
+    "p q r tab[0] tab[1] tab[2] s.link u.link w.link pair[0].link pair[1].link ps->link *pp";
+static const char bags[] = "s u w *ps *pu pair[0] pair[1]";
 
 static void assign(struct program *p)
 {
@@ -207,11 +137,71 @@ static void call_helper(struct program *p)
     }
 }
 
+/* A pointer goes to another structure with all that it stands beside, and is followed there. */
+static void copy_with_pointer(struct program *p)
+{
+    static const char simple[] = "s u w pair[0] pair[1]";
+    char from[PLACE_CHARS], to[PLACE_CHARS], at[PLACE_CHARS], value[VALUE_CHARS];
+
+    choose(p, simple, from);
+    choose(p, simple, to);
+    some_target(p, at);
+    some_value(p, value);
+    line(p, "%s.link = &%s;", from, at);
+    switch (pick(p, 4)) {
+    case 0:
+        line(p, "gbag_%d = %s, %s = gbag_%d;", p->number, from, to, p->number);
+        break;
+    case 1:
+        line(p, "%s = turned_%d(%s);", to, p->number, from);
+        break;
+    case 2:
+        line(p, "memmove(&%s, &%s, sizeof %s);", to, from, to);
+        break;
+    default:
+        line(p, "%s = %s;", to, from);
+    }
+    line(p, "*%s.link = %s;", to, chance(p, 50) ? "hot" : value);
+}
+
+/* Whether something holds of a value, alone or of any process; and what is done then. */
+static void move_flag(struct program *p)
+{
+    static const char tests[] = "found>0 sum>90 hot>3 most==31 where>=0 a>b rank==0";
+    char test[PLACE_CHARS], to[PLACE_CHARS];
+
+    choose(p, tests, test);
+    some_target(p, to);
+    switch (pick(p, 6)) {
+    case 0:
+        line(p, "flag = %s;", test);
+        break;
+    case 1:
+        line(p, "flag = flag %s (%s);", chance(p, 50) ? "||" : "&&", test);
+        break;
+    case 2:
+        line(p, "any = flag;");
+        line(p, "MPI_Allreduce(&flag, &any, 1, MPI_INT, %s, MPI_COMM_WORLD);",
+             chance(p, 50) ? "MPI_LOR" : "MPI_MAX");
+        break;
+    case 3:
+        line(p, "if (%s)", test);
+        line(p, "    flag = %d;", pick(p, 2));
+        break;
+    case 4:
+        line(p, "%s = %s;", to, chance(p, 50) ? "flag" : "any");
+        break;
+    default:
+        line(p, "if (%s)", chance(p, 50) ? "!flag" : "any");
+        line(p, "    %s = %d;", to, pick(p, 9));
+    }
+}
+
 static void move_bag_pointer(struct program *p)
 {
     char from[PLACE_CHARS];
 
-    choose(p, "&s &u &w ps pu", from);
+    choose(p, "&s &u &w ps pu &pair[1]", from);
     line(p, "%s = %s;", chance(p, 50) ? "ps" : "pu", from);
 }
 
@@ -238,9 +228,34 @@ static void under_condition(struct program *p)
     p->depth--;
 }
 
+/* Cases that end or fall through, and perhaps one for all others. */
+static void switch_over(struct program *p)
+{
+    static const char tests[] = "m m flag found+m k%3 rank%2+m (int)hot%3";
+    char test[PLACE_CHARS];
+    int cases = 2 + pick(p, 2);
+
+    choose(p, tests, test);
+    line(p, "k = %d;", pick(p, 4));
+    line(p, "switch (%s) {", test);
+    for (int i = 0; i < cases; i++) {
+        line(p, "case %d:", i);
+        assign(p);
+        if (chance(p, 30))
+            under_condition(p);
+        if (chance(p, 70))
+            line(p, "    break;");
+    }
+    if (chance(p, 60)) {
+        line(p, "default:");
+        assign_hot(p);
+    }
+    line(p, "}");
+}
+
 static void simple_move(struct program *p)
 {
-    switch (pick(p, 14)) {
+    switch (pick(p, 17)) {
     case 0:
     case 1:
     case 2:
@@ -267,6 +282,17 @@ static void simple_move(struct program *p)
     case 11:
         line(p, "m = (m + %d) %% 4;", 1 + pick(p, 3));
         break;
+    case 12:
+        copy_with_pointer(p);
+        break;
+    case 13:
+        move_flag(p);
+        break;
+    case 14:
+        if (p->depth == 0) { /* in a loop, k counts */
+            switch_over(p);
+            break;
+        } /* fall through */
     default:
         under_condition(p);
     }

@@ -12,6 +12,11 @@ void some_place(struct program *p, char text[PLACE_CHARS]);
 void some_target(struct program *p, char text[PLACE_CHARS]);
 void some_written(struct program *p, char text[PLACE_CHARS]);
 
+enum { VALUE_CHARS = 4 * PLACE_CHARS };
+
+/* An expression that cannot grow too fast: loops only add constants. */
+void some_value(struct program *p, char text[VALUE_CHARS]);
+
 /* What moves() needs at file scope, and in front of the first of them. */
 void move_helpers(struct program *p);
 void move_variables(struct program *p);
