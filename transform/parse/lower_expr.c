@@ -17,6 +17,7 @@
 #include "lower_reference.h"
 #include "lower_strip.h"
 #include "lower_sym.h"
+#include "lower_sizeof.h"
 #include "lower_type.h"
 #include "members.h"
 #include "operators.h"
@@ -227,7 +228,7 @@ static void lower_sizeof(struct xf_lower *l, struct xf_expr *e, CXCursor c,
     clang_EvalResult_dispose(r);
     if (of_expr || !e->has_value)
         xf_lower_args(l, e, kids.v, kids.n, p);
-    if (!of_expr && !e->has_value)
+    if (!of_expr && !e->has_value && !xf_lower_sizeof_lengths(l, c, e))
         e->kind = XE_OTHER;
     if (!of_expr && e->kind == XE_SIZEOF)
         e->of = xf_lower_sizeof_type(l, c, e->ival);

@@ -69,21 +69,22 @@ struct members {
     } list;
 };
 
-/* Members of an anonymous structure are found in the one around it; an anonymous union is one
- * member whatever its own are called. */
-static const char *member_name(struct xf_arena *a, CXCursor c)
+const char *xf_lower_member_name(struct xf_arena *a, CXCursor c)
 {
-    const char *name = xf_cx_string(a, clang_getCursorSpelling(c));
     CXCursor of = clang_getTypeDeclaration(clang_getCanonicalType(clang_getCursorType(c)));
-    bool anonymous = !*name && clang_getCursorKind(of) == CXCursor_UnionDecl;
-    return anonymous ? xf_sprintf(a, "union at %lld", clang_Cursor_getOffsetOfField(c) / 8) : name;
+    const char *name = xf_cx_string(a, clang_getCursorSpelling(c));
+    if (*name && !clang_Cursor_isAnonymousRecordDecl(of)) /* else it is where the type stands */
+        return name;
+    return clang_getCursorKind(of) == CXCursor_UnionDecl
+               ? xf_sprintf(a, "union at %lld", clang_Cursor_getOffsetOfField(c) / 8)
+               : "";
 }
 
 static enum CXVisitorResult add_member(CXCursor c, CXClientData data)
 {
     struct members *m = data;
     *xf_push(m->lower->a, &m->list) = (struct xf_struct_member){
-        .name = member_name(m->lower->a, c),
+        .name = xf_lower_member_name(m->lower->a, c),
         .type = xf_lower_type(m->lower, clang_getCursorType(c)),
         .at_bytes = clang_Cursor_getOffsetOfField(c) / 8,
         .bit_field = clang_Cursor_isBitField(c),
@@ -144,59 +145,4 @@ struct xf_type *xf_lower_type(struct xf_lower *l, CXType t)
     *b = e;
     fill(l, e->type, t);
     return e->type;
-}
-
-static enum xf_type_kind builtin_kind(const char *text)
-{
-    if (strchr(text, '*'))
-        return XT_POINTER;
-    if (strpbrk(text, "[({&:<"))
-        return XT_OTHER;
-    if (strstr(text, "double") || strstr(text, "float"))
-        return XT_FLOAT;
-    if (strstr(text, "void"))
-        return XT_VOID;
-    return strstr(text, "ool") ? XT_BOOL : XT_INT;
-}
-
-/* The words between begin and end, one space between them. */
-static const char *joined_words(struct xf_arena *a, const char *text, size_t begin, size_t end)
-{
-    struct xf_lexer lx = {text, begin, end};
-    const char *all = "";
-    for (struct xf_token t = xf_lex_code(&lx); t.kind != XF_TOK_END; t = xf_lex_code(&lx))
-        all =
-            xf_sprintf(a, "%s%s%.*s", all, *all ? " " : "", (int)(t.end - t.begin), text + t.begin);
-    return all;
-}
-
-/* The front end does not tell the type; a named one is referred to by a child, a built-in one is
- * read from the text. */
-struct xf_type *xf_lower_sizeof_type(struct xf_lower *l, CXCursor c, int64_t bytes)
-{
-    CXSourceRange r = clang_getCursorExtent(c);
-    struct xf_spot b = xf_cx_spelling(clang_getRangeStart(r));
-    struct xf_source *s = xf_source_read(l, b.file);
-    if (!s || !s->text)
-        return NULL;
-    struct xf_lexer lx = {s->text, b.offset, s->len};
-    xf_lex_code(&lx);
-    struct xf_token open = xf_lex_code(&lx);
-    if (!xf_token_is(s->text, open, "("))
-        return NULL;
-    size_t close = xf_lex_past_bracket(s->text, open.begin, s->len) - 1;
-    const char *words = joined_words(l->a, s->text, open.end, close);
-    struct xf_cursors kids = xf_cx_children(l->a, c);
-    bool named = kids.n == 1 && clang_getCursorKind(kids.v[0]) == CXCursor_TypeRef;
-    struct xf_type *base = named ? xf_lower_type(l, clang_getCursorType(kids.v[0])) : NULL;
-    if (base && base->size_bytes == bytes && !strpbrk(words, "*[("))
-        return base;
-    struct xf_type *t = xf_alloc(l->a, sizeof *t);
-    t->kind = base && !strchr(words, '*') ? XT_OTHER : builtin_kind(words);
-    t->name = t->written = words;
-    t->size_bytes = bytes;
-    t->length = -1;
-    t->is_signed = !strstr(words, "unsigned");
-    t->elem = t->kind == XT_POINTER ? base : NULL;
-    return t;
 }

@@ -8,12 +8,14 @@
 #include <stdint.h>
 #include <clang-c/Index.h>
 
+struct xf_arena;
 struct xf_lower;
 struct xf_type;
 
 struct xf_type *xf_lower_type(struct xf_lower *l, CXType t);
 
-/* The type named between the parentheses of sizeof (...). */
-struct xf_type *xf_lower_sizeof_type(struct xf_lower *l, CXCursor sizeof_expr, int64_t bytes);
+/* Members of an anonymous structure are found in the one around it: it has no name. An anonymous
+ * union is one member whatever its own are called. */
+const char *xf_lower_member_name(struct xf_arena *a, CXCursor field);
 
 #endif

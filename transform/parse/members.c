@@ -30,9 +30,9 @@ static enum CXVisitorResult take_field(CXCursor c, CXClientData data)
     struct fields *f = data;
     struct field *next = xf_push(f->l->a, &f->list);
     next->type = clang_getCursorType(c);
-    next->member.name = xf_cx_string(f->l->a, clang_getCursorSpelling(c));
+    next->member.name = xf_lower_member_name(f->l->a, c);
     next->member.type = xf_lower_type(f->l, next->type);
-    f->unnamed = f->unnamed || !*next->member.name;
+    f->unnamed = f->unnamed || !*next->member.name || strchr(next->member.name, ' ');
     return CXVisit_Continue;
 }
 

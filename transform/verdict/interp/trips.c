@@ -406,6 +406,24 @@ static bool is_address(const struct xf_expr *e)
     return e->type && e->type->kind == XT_ARRAY && !xf_flow_is_param(e);
 }
 
+static bool is_steady(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                      unsigned since);
+
+/* What tells where the place `e` is was not written since; what is there may have been. */
+static bool stays_there(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                        unsigned since)
+{
+    if (e->kind == XE_VAR)
+        return true;
+    if (e->kind == XE_MEMBER && !e->arrow)
+        return stays_there(f, st, e->arg[0], since);
+    for (size_t i = 0; i < e->n; i++)
+        if (!is_steady(f, st, e->arg[i], since))
+            return false;
+    return e->kind == XE_INDEX || e->kind == XE_MEMBER ||
+           (e->kind == XE_UNARY && e->op == XOP_DEREF);
+}
+
 /* What `e` reads was not written since. */
 static bool is_steady(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
                       unsigned since)
@@ -417,6 +435,8 @@ static bool is_steady(struct xf_flow *f, struct xf_state *st, const struct xf_ex
          (e->sym->kind == XSYM_LOCAL || e->sym->kind == XSYM_PARAM || e->sym->kind == XSYM_GLOBAL));
     if (e->has_value || e->kind == XE_SIZEOF)
         return true;
+    if (e->kind == XE_UNARY && e->op == XOP_ADDRESS)
+        return stays_there(f, st, e->arg[0], since);
     for (size_t i = 0; i < e->n; i++)
         if (!is_steady(f, st, e->arg[i], since))
             return false;

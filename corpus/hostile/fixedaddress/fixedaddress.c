@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/* the first forty of each get one more */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int main(int argc, char **argv)
+{
+    int rank, size, i, n = 240;
+    int *all = NULL, sum = 0, total = 0;
+    int *p;
+
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    int *part = malloc(chunk * sizeof *part);
+
+    if (rank == 0) {
+        all = malloc(n * sizeof *all);
+        for (i = 0; i < n; i++)
+            all[i] = i % 7 + 1;
+    }
+    MPI_Scatter(all, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    for (i = 0; i < chunk; i++)
+        sum += part[i];
+    p = part;
+    while (p < &part[40])
+        *p++ += 1;
+    MPI_Gather(part, chunk, MPI_INT, all, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    for (i = 0; rank == 0 && i < n; i++)
+        total += all[i];
+    if (rank == 0)
+        printf("all in all %d\n", total);
+    MPI_Reduce(&sum, &total, 1, MPI_INT, MPI_SUM, 0, MPI_COMM_WORLD);
+    if (rank == 0) {
+        printf("%d\n", total);
+        free(all);
+    }
+    free(part);
+    MPI_Finalize();
+    return 0;
+}
