@@ -1,0 +1,5 @@
+/* SPDX-License-Identifier: MIT */
+#include "mirrors.h"
+
+double block[MOST];
+double *const view = block + 1;

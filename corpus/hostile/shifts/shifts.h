@@ -1,0 +1,3 @@
+/* SPDX-License-Identifier: MIT */
+void shift_begin(void);
+double wage(double hours);

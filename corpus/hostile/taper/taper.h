@@ -1,0 +1,2 @@
+/* SPDX-License-Identifier: MIT */
+void window_block(double *x, int n);
