@@ -68,10 +68,19 @@ bool xf_type_fits(const struct xf_type *a, const struct xf_type *b)
 }
 
 /* A function may be declared by K&R's rules, without its parameters, or be used before that. */
-static bool says_less(const struct xf_type *t)
+static bool is_without_parameters(const struct xf_type *t)
 {
     size_t n = strlen(t->name);
     return t->kind == XT_FUNCTION && n > 2 && !strcmp(t->name + n - 2, "()");
+}
+
+bool xf_type_says_less(const struct xf_type *t)
+{
+    if (!t)
+        return true;
+    if (t->kind == XT_ARRAY)
+        return t->length < 0 && !t->vla;
+    return is_structure(t) ? t->size_bytes < 0 : is_without_parameters(t);
 }
 
 bool xf_sym_fits(const struct xf_sym *a, const struct xf_sym *b)
@@ -80,7 +89,7 @@ bool xf_sym_fits(const struct xf_sym *a, const struct xf_sym *b)
         return false;
     if (!a->type || !b->type)
         return a->type == b->type;
-    if (says_less(a->type) || says_less(b->type))
+    if (is_without_parameters(a->type) || is_without_parameters(b->type))
         return fits(a->type->elem, b->type->elem, NULL);
     return xf_type_fits(a->type, b->type);
 }

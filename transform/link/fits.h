@@ -13,6 +13,10 @@ struct xf_type;
  * or a structure that is only declared fits what completes it. */
 bool xf_type_fits(const struct xf_type *a, const struct xf_type *b);
 
+/* An array without its length, a structure without its members, a function without its parameters:
+ * another declaration may say more. Also no type at all. */
+bool xf_type_says_less(const struct xf_type *t);
+
 /* Can `a` and `b`, of one name and in two units, be one variable or function? */
 bool xf_sym_fits(const struct xf_sym *a, const struct xf_sym *b);
 

@@ -42,10 +42,11 @@ static bool is_definition(const struct xf_sym *s)
     return s->kind == XSYM_FUNCTION ? s->function != NULL : s->init != NULL;
 }
 
-/* The same text, which a header brings to both units (C11 6.7.4: inline). */
-static bool is_same_text(const struct xf_sym *a, const struct xf_sym *b)
+/* Two bodies that a header brings to both units (C11 6.7.4: inline). */
+static bool is_inline_again(const struct xf_sym *a, const struct xf_sym *b)
 {
-    return a->where.origin == XF_HEADER && b->where.origin == XF_HEADER &&
+    return a->kind == XSYM_FUNCTION && is_definition(a) && is_definition(b) &&
+           a->where.origin == XF_HEADER && b->where.origin == XF_HEADER &&
            a->where.line == b->where.line && !strcmp(a->where.file, b->where.file);
 }
 
@@ -60,17 +61,16 @@ static void fail(struct linking *l, const char *what, const struct xf_sym *a,
 /* `s` is another declaration of `known`, which becomes the definition if `s` is that. */
 static void join(struct linking *l, struct xf_sym *known, const struct xf_sym *s)
 {
-    bool inline_twice = is_same_text(known, s);
     if (!xf_sym_fits(known, s))
         fail(l, "is declared as two things", known, s);
-    if (is_definition(known) && is_definition(s) && !inline_twice)
+    if (is_definition(known) && is_definition(s))
         fail(l, "is defined twice", known, s);
     struct xf_sym both = *known;
     bool better = is_definition(s) || (known->is_extern && !s->is_extern);
     if (better && !is_definition(known))
         both = *s;
-    else if (known->type && s->type && known->type->length < 0)
-        both.type = s->type;
+    if (xf_type_says_less(both.type))
+        both.type = both.type == s->type ? known->type : s->type;
     both.id = known->id;
     both.is_extern = known->is_extern && s->is_extern;
     both.is_volatile = known->is_volatile || s->is_volatile;
@@ -88,6 +88,8 @@ static struct xf_sym *resolve(void *ctx, struct xf_sym *s)
     uint64_t hash = hash_of(s->name);
     struct xf_slot *slot = xf_unique_find(l->arena, &l->names, hash, same_name, s);
     struct xf_sym *known = (struct xf_sym *)slot->what;
+    if (known && is_inline_again(known, s)) /* each unit has its own: macros may differ */
+        return s;
     if (known) {
         join(l, known, s);
         return known;
@@ -143,7 +145,7 @@ static void add_lists(struct linking *l, const struct xf_unit *u, size_t by)
         *xf_push(l->arena, &w->unknowns) = u->unknowns.v[i];
 }
 
-/* Once each: of what several units declare, one is left; of an inline function, one body. */
+/* Once each: of what several units declare, one is left. */
 static void add_definitions(struct linking *l, const struct xf_unit *u)
 {
     struct xf_unit *w = l->whole;
