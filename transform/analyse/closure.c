@@ -35,23 +35,38 @@ static size_t common_folder(const char *a, const char *b)
     return folder;
 }
 
+/* Is another main() nearer to the member than `from` is? */
+static bool is_of_another(const struct xf_program *p, struct xf_member *m,
+                          const struct xf_member *from)
+{
+    size_t common = common_folder(m->path, from->path);
+    for (size_t i = 0; i < p->members.n; i++) {
+        struct xf_member *main = p->members.v[i];
+        if (main->links && common_folder(m->path, main->path) > common &&
+            xf_member_defines(main, "main"))
+            return true;
+    }
+    return false;
+}
+
 /* The member that defines the name: where several do, as many programs have their own version of a
- * helper, the one nearest to `from`. members.n when there is none, or two are as near. */
+ * helper, the only one that is not of another program. members.n when it is not known which. */
 static size_t definer(const struct xf_program *p, const char *name, const struct xf_member *from)
 {
-    size_t found = p->members.n, near = 0;
+    size_t n = 0, n_own = 0, found = p->members.n, own = p->members.n;
     for (size_t i = 0; i < p->members.n; i++) {
         struct xf_member *m = p->members.v[i];
         if (!m->links || !xf_member_defines(m, name))
             continue;
-        size_t common = common_folder(m->path, from->path);
-        if (found < p->members.n && common == near && strcmp(name, "main") != 0)
-            return p->members.n;
-        if (found == p->members.n || common > near) {
-            found = i;
-            near = common;
-        }
+        n++;
+        found = i;
+        if (is_of_another(p, m, from))
+            continue;
+        n_own++;
+        own = i;
     }
+    if (n > 1)
+        return n_own == 1 ? own : p->members.n;
     return found;
 }
 

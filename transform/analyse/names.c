@@ -56,8 +56,9 @@ struct xf_names xf_names_of(struct xf_arena *a, const struct xf_unit *unit)
         return names;
     struct collecting c = {.a = a, .names = &names, .seen = xf_alloc(a, unit->n_syms + 1)};
     for (size_t i = 0; i < unit->n_functions; i++) {
-        add(&c, unit->functions[i]->sym, XF_DEFINED);
-        names.overrides |= unit->functions[i]->sym->in_system_header;
+        const struct xf_sym *s = unit->functions[i]->sym;
+        add(&c, s, XF_DEFINED);
+        names.overrides |= s->in_system_header || (!s->is_static && is_library(s->name));
     }
     for (size_t i = 0; i < unit->n_globals; i++)
         add(&c, unit->globals[i], unit->globals[i]->is_extern ? XF_NEEDED : XF_DEFINED);

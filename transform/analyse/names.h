@@ -20,7 +20,7 @@ struct xf_names { /* of one file: functions and variables with external linkage 
     } * v;
     size_t n, cap;
     bool opaque;    /* there may be others that it names */
-    bool overrides; /* it defines what a system header declares, such as a function of MPI */
+    bool overrides; /* it defines what a library does, such as a function of MPI */
 };
 
 /* All but the unit is in `a`; `unit` NULL, a file that could not be parsed, is opaque. */

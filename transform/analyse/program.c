@@ -140,8 +140,48 @@ static bool ask(void *ctx, const char *name)
     return a.named;
 }
 
+/* ---- files that nobody comes to ---- */
+
+/* Code of the file may run although nobody calls it by a name of its own. */
+static bool starts_by_itself(struct xf_member *m)
+{
+    static const char *const words[] = {"constructor", "destructor", "init_array", "fini_array"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strstr(xf_member_text(m), words[i]))
+            return true;
+    return xf_is_cxx(m->path) || xf_member_names(m)->overrides;
+}
+
+/* What the file needs of the unit; NULL when it could not be linked with it, or needs nothing. */
+static const char *needed_by(struct asking *x, size_t i)
+{
+    struct xf_member *m = x->program->members.v[i];
+    if (x->in[i] || is_own(x, m) || xf_member_has_word(m, "main") || !starts_by_itself(m))
+        return NULL;
+    const struct xf_names *names = xf_member_names(m);
+    for (size_t k = 0; k < names->n; k++)
+        if ((names->v[k].use & XF_NEEDED) &&
+            (xf_names_use(&x->names, names->v[k].text) & XF_DEFINED))
+            return names->v[k].text;
+    return NULL;
+}
+
+static void find_meddlers(struct asking *x, struct xf_unit *unit)
+{
+    const struct xf_program *p = x->program;
+    settle(x);
+    for (size_t i = 0; i < p->members.n && is_main(&x->names); i++) {
+        const char *name = needed_by(x, i), *path = p->members.v[i]->path;
+        if (!name)
+            continue;
+        *xf_push(x->arena, &unit->unknowns) = (struct xf_unknown){
+            .where = {.file = path, .line = 1, .column = 1, .origin = XF_HEADER},
+            .what = xf_sprintf(x->arena, "a file that may run by itself and uses '%s'", name)};
+    }
+}
+
 const struct xf_others *xf_program_others(struct xf_arena *a, struct xf_member *const *own,
-                                          size_t n_own, const struct xf_unit *unit)
+                                          size_t n_own, struct xf_unit *unit)
 {
     if (!n_own || !own[0])
         return NULL;
@@ -150,5 +190,9 @@ const struct xf_others *xf_program_others(struct xf_arena *a, struct xf_member *
     *x = (struct asking){
         .own = own, .n_own = n_own, .program = own[0]->program, .arena = a, .unit = unit};
     *others = (struct xf_others){.name = ask, .ctx = x};
+    pthread_mutex_lock(&x->program->lock);
+    if (xf_member_has_word(own[0], "main"))
+        find_meddlers(x, unit);
+    pthread_mutex_unlock(&x->program->lock);
     return others;
 }
