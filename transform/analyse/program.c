@@ -152,11 +152,21 @@ static bool starts_by_itself(struct xf_member *m)
     return xf_is_cxx(m->path) || xf_member_names(m)->overrides;
 }
 
+/* It is not parsed for that. */
+static bool has_word_of(struct xf_member *m, const struct xf_names *names)
+{
+    for (size_t i = 0; i < names->n; i++)
+        if ((names->v[i].use & XF_DEFINED) && xf_member_has_word(m, names->v[i].text))
+            return true;
+    return false;
+}
+
 /* What the file needs of the unit; NULL when it could not be linked with it, or needs nothing. */
 static const char *needed_by(struct asking *x, size_t i)
 {
     struct xf_member *m = x->program->members.v[i];
-    if (x->in[i] || is_own(x, m) || xf_member_has_word(m, "main") || !starts_by_itself(m))
+    if (x->in[i] || is_own(x, m) || xf_member_has_word(m, "main") || !has_word_of(m, &x->names) ||
+        !starts_by_itself(m))
         return NULL;
     const struct xf_names *names = xf_member_names(m);
     for (size_t k = 0; k < names->n; k++)
