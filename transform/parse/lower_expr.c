@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "calls.h"
 #include "constants.h"
 #include "cxutil.h"
 #include "fold.h"
@@ -74,6 +75,14 @@ static void lower_operator_call(struct xf_lower *l, struct xf_expr *e, struct xf
     xf_lower_args(l, e, operands.v, operands.n, p);
 }
 
+/* A function of MPI that is called with fewer arguments than it has, as the tests of configure
+ * scripts do, is not that function. */
+static bool has_arguments(const char *name, size_t n)
+{
+    const struct xf_mpi_call *mpi = xf_mpi_lookup(name);
+    return !mpi || n >= strlen(mpi->roles);
+}
+
 /* Is the callee among the `kids` sub-expressions? A constructor has none; default arguments are not
  * written but counted. */
 static bool has_callee(CXCursor call, size_t kids, int args)
@@ -102,7 +111,9 @@ void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const stru
         e->kind = XE_CALL;
         xf_lower_args(l, e, kids.v, kids.n, p);
         struct xf_sym *sym = e->arg[0]->kind == XE_VAR ? e->arg[0]->sym : NULL;
-        e->text = sym && sym->kind == XSYM_FUNCTION ? sym->name : NULL;
+        e->text = sym && sym->kind == XSYM_FUNCTION && has_arguments(sym->name, e->n - 1)
+                      ? sym->name
+                      : NULL;
         if (e->text)
             xf_note_named(l, callee);
         if (e->text && xf_is_site_name(e->text)) /* a macro that makes the call may have its name */
