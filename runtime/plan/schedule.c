@@ -11,6 +11,7 @@
 #include "price.h"
 #include "replay.h"
 #include "returns.h"
+#include "returns_exact.h"
 
 #include <assert.h>
 #include <math.h>
@@ -131,8 +132,10 @@ static int run_gather(const struct rsc_star *star, enum rsc_algorithm algorithm,
 {
     if (algorithm == RSC_ALG_LP)
         return rsc_plan_returns(star, shares, solution, err);
+    if (algorithm == RSC_ALG_EXACT)
+        return rsc_plan_returns_exact(star, shares, solution, err);
     if (algorithm != RSC_ALG_CLOSED_FORM)
-        return rsc_fail(err, RSC_ECONDITION, "%s does not plan returning results, lp does",
+        return rsc_fail(err, RSC_ECONDITION, "%s does not plan returning results, lp and exact do",
                         rsc_algorithm_id(algorithm));
     return rsc_check_bus(star, err) < 0 ? -1 : rsc_plan_bus(star, shares, solution, err);
 }

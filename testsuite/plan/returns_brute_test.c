@@ -9,6 +9,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -267,6 +268,60 @@ static void fifo_is_planned_with_startups(void **unused)
     assert_true(lost < 5.0);
 }
 
+/* Proven in whole items, for tables, start-ups and a master that computes. */
+static void exact_is_what_brute_force_finds(void **unused)
+{
+    (void)unused;
+    for (uint64_t seed = 1; seed <= 200; seed++) {
+        uint64_t state = seed;
+        struct search search = {any_star(&state, (int)(seed % 8)), seed % 3 == 0, .n = 3,
+                                .sends = {1, 2, 3}, .best_s = INFINITY};
+        struct rsc_problem problem = returns_gather(RSC_RETURN_FIFO, RSC_ORDER_LISTED);
+        bool every = seed % 5 == 0;
+        problem.algorithm = RSC_ALG_EXACT;
+        problem.returns = every ? RSC_RETURN_EXHAUSTIVE : RSC_RETURN_FIFO;
+        problem.port = search.two_ports ? RSC_PORT_TWO : RSC_PORT_ONE;
+        problem.items = instance_between(&state, 1, 24);
+        for (int order = 0; order < (every ? 6 : 1); order++) {
+            memcpy(search.returns, orders_of_three[order], sizeof orders_of_three[order]);
+            for (search.counts[0] = 0; search.counts[0] <= problem.items; search.counts[0]++)
+                distribute(&search, 1, problem.items - search.counts[0]);
+        }
+        struct rsc_schedule schedule = returns_planned(search.platform, problem);
+        if (!(fabs(schedule.makespan_s - search.best_s) <= 1e-9 * search.best_s))
+            fail_msg("seed %d: %.17g, brute force %.17g", (int)seed, schedule.makespan_s,
+                     search.best_s);
+        assert_true(schedule.optimal);
+        rsc_schedule_clear(&schedule);
+        rsc_platform_free((struct rsc_platform *)search.platform);
+    }
+}
+
+/* Where the search cannot end in time, what it has is no worse than the linear program. */
+static void exact_is_no_worse_than_the_linear_program(void **unused)
+{
+    (void)unused;
+    returns_needs_glpk();
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        uint64_t state = seed;
+        struct workers workers =
+            returns_random_workers(&state, MAX_WORKERS, returns_sixteenths(&state, 0, 40), 0);
+        struct rsc_platform *platform = returns_star(&workers);
+        struct rsc_problem problem = returns_gather(RSC_RETURN_FIFO, RSC_ORDER_LISTED);
+        problem.items = 8 * MAX_WORKERS;
+        problem.algorithm = RSC_ALG_LP;
+        struct rsc_schedule lp = returns_planned(platform, problem);
+        problem.algorithm = RSC_ALG_EXACT;
+        problem.time_s = seed % 2 ? 0.005 : 0.0;
+        struct rsc_schedule exact = returns_planned(platform, problem);
+        assert_true(exact.makespan_s <= lp.makespan_s * (1.0 + 1e-9));
+        assert_true(exact.lower_bound_s >= lp.rational_bound_s * (1.0 - 1e-6));
+        rsc_schedule_clear(&lp);
+        rsc_schedule_clear(&exact);
+        rsc_platform_free(platform);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -275,6 +330,8 @@ int main(void)
         cmocka_unit_test(lifo_is_planned_in_whole_items),
         cmocka_unit_test(never_behind_the_plan_of_the_scatter),
         cmocka_unit_test(fifo_is_planned_with_startups),
+        cmocka_unit_test(exact_is_what_brute_force_finds),
+        cmocka_unit_test(exact_is_no_worse_than_the_linear_program),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
