@@ -13,7 +13,8 @@ struct sink {
     struct xf_arena *a;
     FILE *out;
     bool color;
-    size_t notes; /* for one site */
+    size_t notes;              /* for one site */
+    const struct xf_result *r; /* of the run: a group may have sites in several files */
 };
 
 static enum xf_ink ink_of(const char *severity)
@@ -84,11 +85,10 @@ static void print_notes(const struct sink *s, const struct xf_site *site)
 }
 
 /* What somebody asked for is no warning; a group is told of once. */
-static void print_suppressed(const struct sink *s, const struct xf_file *f,
-                             const struct xf_site *site)
+static void print_suppressed(const struct sink *s, const struct xf_site *site)
 {
-    size_t calls = site->group ? xf_count_of_kind(f, site) : 1;
-    if (site->group && !xf_first_of_kind(f, site))
+    size_t calls = site->group ? xf_count_of_kind(s->r, site) : 1;
+    if (site->group && !xf_first_of_kind(s->r, site))
         return;
     open_line(s, &site->place, "note");
     fprintf(s->out, "%s not rewritten: %s", site->call, site->reason);
@@ -99,14 +99,15 @@ static void print_suppressed(const struct sink *s, const struct xf_file *f,
 
 static void print_refused(const struct sink *s, const struct xf_file *f, const struct xf_site *site)
 {
+    (void)f;
     if (!strcmp(site->code, xf_reason_code(XF_REASON_SUPPRESSED))) {
-        print_suppressed(s, f, site);
+        print_suppressed(s, site);
         return;
     }
     open_line(s, &site->place, "warning");
     fprintf(s->out, "%s not rewritten: %s", site->call, xf_reason_with_place(s->a, site));
     close_line(s, site->code);
-    if (!site->group || xf_first_of_kind(f, site))
+    if (!site->group || xf_first_of_kind(s->r, site))
         print_notes(s, site);
 }
 
@@ -143,9 +144,10 @@ static void print_warnings(const struct sink *s, const struct xf_evidences *warn
 static void print_rewritten(const struct sink *s, const struct xf_file *f,
                             const struct xf_site *site)
 {
-    if (!xf_first_of_kind(f, site))
+    (void)f;
+    if (!xf_first_of_kind(s->r, site))
         return;
-    size_t calls = xf_count_of_kind(f, site);
+    size_t calls = xf_count_of_kind(s->r, site);
     open_line(s, &site->group->definition, "remark");
     fprintf(s->out, "share '%s' is planned: %zu call%s rewritten", site->group->share, calls,
             calls == 1 ? "" : "s");
@@ -210,7 +212,7 @@ void xf_diagnose_sites(struct xf_arena *a, FILE *out, const struct xf_result *r,
         [XF_REFUSED] = print_refused,
         [XF_REWRITTEN] = print_rewritten,
     };
-    struct sink s = {.a = a, .out = out, .color = color, .notes = notes};
+    struct sink s = {.a = a, .out = out, .color = color, .notes = notes, .r = r};
     for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
         if (f->status != XF_FILE_OK)
             continue; /* nothing was rewritten there; its errors come first */

@@ -43,18 +43,20 @@ static bool same_kind(const struct xf_site *a, const struct xf_site *b)
     return a->verdict == b->verdict && a->group == b->group && strcmp(a->code, b->code) == 0;
 }
 
-bool xf_first_of_kind(const struct xf_file *f, const struct xf_site *site)
+bool xf_first_of_kind(const struct xf_result *r, const struct xf_site *site)
 {
-    const struct xf_site *first = f->sites;
-    while (first < site && !same_kind(first, site))
-        first++;
-    return first == site;
+    for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++)
+        for (size_t i = 0; i < f->n_sites; i++)
+            if (same_kind(&f->sites[i], site))
+                return &f->sites[i] == site;
+    return false;
 }
 
-size_t xf_count_of_kind(const struct xf_file *f, const struct xf_site *site)
+size_t xf_count_of_kind(const struct xf_result *r, const struct xf_site *site)
 {
     size_t n = 0;
-    for (size_t i = 0; i < f->n_sites; i++)
-        n += same_kind(&f->sites[i], site);
+    for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++)
+        for (size_t i = 0; i < f->n_sites; i++)
+            n += same_kind(&f->sites[i], site);
     return n;
 }

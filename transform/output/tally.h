@@ -16,11 +16,11 @@ struct xf_tally {
 
 struct xf_tally xf_tally(const struct xf_result *r);
 
-/* Whether `site` is the first of its file with the same group, code and verdict: the place where
+/* Whether `site` is the first of the run with the same group, code and verdict: the place where
  * what they share is said once. */
-bool xf_first_of_kind(const struct xf_file *f, const struct xf_site *site);
+bool xf_first_of_kind(const struct xf_result *r, const struct xf_site *site);
 
-/* How many sites of the file have the same group, code and verdict. */
-size_t xf_count_of_kind(const struct xf_file *f, const struct xf_site *site);
+/* How many sites of the run have the same group, code and verdict. */
+size_t xf_count_of_kind(const struct xf_result *r, const struct xf_site *site);
 
 #endif
