@@ -15,6 +15,7 @@
 #include "num_arith.h"
 #include "num_grain.h"
 #include "origin.h"
+#include "outside.h"
 #include "result.h"
 #include "shape.h"
 #include "share_group.h"
@@ -311,6 +312,18 @@ static bool rests_on_numbers(const struct xf_call_site *s)
     return false;
 }
 
+/* A count that another file knows may be a share there: it is no record by nature. */
+static void settle_outside(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s)
+{
+    bool record = s->seen && s->verdict == XF_LEFT && s->code &&
+                  !strcmp(s->code, xf_reason_code(XF_REASON_ONE_RECORD));
+    const char *why = record ? xf_outside_of(a, unit, written_count(s->seen)) : NULL;
+    if (!why)
+        return;
+    settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
+    s->reason = why;
+}
+
 void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit, struct xf_nums *nums,
                     const struct xf_observations *seen, struct xf_judgement *out)
 {
@@ -328,6 +341,8 @@ void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit, struct xf_nu
         for (size_t i = 0; i < out->n_sites; i++)
             if (!out->sites[i].code && !out->sites[i].group)
                 place_site(a, nums, out, &out->sites[i], round);
+    for (size_t i = 0; i < out->n_sites; i++)
+        settle_outside(a, unit, &out->sites[i]);
     for (size_t i = 0; i < out->n_sites; i++)
         if (seen->unknown && !out->sites[i].group && rests_on_numbers(&out->sites[i]))
             settle_not_understood(a, &out->sites[i], seen->unknown);
