@@ -321,7 +321,20 @@ static void run_recv(const struct xf_mpi_run *r)
     xf_mpi_arrive(r, 'r', &bytes, v.kind == XK_UNSET ? xf_val_same(false, NULL) : v);
 }
 
-/* Every other communication takes only what does not depend on the split. */
+/* What comes in: a message of whichever form may have been sent by a plain one, of which the
+ * channel tells. Calls of all processes take from each other only what they are given here. */
+static struct xf_val incoming(const struct xf_mpi_run *r)
+{
+    bool message = r->mpi->class == XF_MPI_RECV || r->mpi->class == XF_MPI_SENDRECV;
+    const struct xf_val *sent = &r->f->messages.channel;
+    if (!message || sent->kind == XK_UNSET)
+        return xf_val_same(false, NULL);
+    if (sent->kind == XK_BLOCK)
+        refuse_exchange(r);
+    return xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where);
+}
+
+/* Every other communication sends only what does not depend on the split. */
 static void run_other(const struct xf_mpi_run *r)
 {
     for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++) {
@@ -331,7 +344,7 @@ static void run_other(const struct xf_mpi_run *r)
         if (!xf_val_is_plain(v) || (!xf_val_is_plain(&in) && (role != 'r' || in.kind == XK_BLOCK)))
             refuse_exchange(r);
         if (role == 'r' || role == 'b')
-            xf_mpi_arrive(r, role, NULL, xf_val_same(false, NULL));
+            xf_mpi_arrive(r, role, NULL, incoming(r));
     }
 }
 
