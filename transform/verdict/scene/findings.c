@@ -1,12 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 #include "findings.h"
 
+#include <string.h>
+
 #include "arena.h"
 #include "flow.h"
 #include "found.h"
 #include "ir.h"
 #include "recording.h"
 #include "value.h"
+
+static bool same_line(const struct xf_where *a, const struct xf_where *b)
+{
+    bool same_file = a->file == b->file || (a->file && b->file && !strcmp(a->file, b->file));
+    return a->line == b->line && same_file;
+}
 
 void xf_flow_event(const struct xf_flow *f, enum xf_event_kind kind, const struct xf_where *where,
                    const struct xf_where *seen, const char *detail)
@@ -15,7 +23,7 @@ void xf_flow_event(const struct xf_flow *f, enum xf_event_kind kind, const struc
     if (f->at.quiet)
         return;
     for (size_t i = 0; i < f->found->events.n; i++)
-        if (f->found->events.v[i].kind == kind && f->found->events.v[i].where.line == where->line)
+        if (f->found->events.v[i].kind == kind && same_line(&f->found->events.v[i].where, where))
             return;
     struct xf_event *e = xf_push(f->arena, &f->found->events);
     *e = (struct xf_event){.kind = kind, .where = *where, .detail = detail ? detail : ""};
@@ -28,7 +36,7 @@ bool xf_flow_is_refused(const struct xf_flow *f, const struct xf_val *v)
     const struct xf_cause *c = v->kind == XK_SPLIT ? xf_val_cause(v) : NULL;
     for (size_t i = 0; c && i < f->found->events.n; i++)
         if (f->found->events.v[i].kind == c->kind &&
-            f->found->events.v[i].where.line == c->where.line)
+            same_line(&f->found->events.v[i].where, &c->where))
             return true;
     return false;
 }
@@ -41,7 +49,7 @@ void xf_flow_proof(const struct xf_flow *f, int obligation, const struct xf_wher
         return;
     for (size_t i = 0; i < f->found->proofs.n; i++)
         if (f->found->proofs.v[i].obligation == obligation &&
-            f->found->proofs.v[i].where.line == where->line)
+            same_line(&f->found->proofs.v[i].where, where))
             return;
     *xf_push(f->arena, &f->found->proofs) =
         (struct xf_proof){.obligation = obligation, .where = *where, .text = text};
@@ -53,7 +61,7 @@ void xf_flow_notice(const struct xf_flow *f, const struct xf_where *where, const
     if (f->at.quiet)
         return;
     for (size_t i = 0; i < f->found->notices.n; i++)
-        if (f->found->notices.v[i].where.line == where->line)
+        if (same_line(&f->found->notices.v[i].where, where))
             return;
     *xf_push(f->arena, &f->found->notices) = (struct xf_notice){.where = *where, .text = text};
 }

@@ -265,7 +265,7 @@ struct xf_printed { /* on the terminal, in this run */
             const struct xf_expr *seen; /* the call that prints or gathers it */
         } * v;
         size_t n, cap;
-    } parts_shown, parts_gathered, parts_combined; /* see rule/printed.c */
+    } parts_shown, parts_gathered, parts_combined; /* see memory/printed.c */
     struct {
         struct xf_listed { /* text of own items but for one, by loop, or of the one left out */
             const struct xf_expr *call;
