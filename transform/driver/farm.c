@@ -372,10 +372,10 @@ struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt,
     work_in_parallel(a, farm, look, farm->jobs.n, 0);
     judge_programs(a, farm);
     work_in_parallel(a, farm, analyse_alone, farm->jobs.n, 0);
+    collect(a, farm, r);
     xf_program_destroy(farm->program);
     xf_wrappers_destroy(farm->wrappers);
     xf_sift_destroy(farm->sift);
-    collect(a, farm, r);
     return farm;
 }
 

@@ -142,7 +142,7 @@ void xf_programs_tell(struct xf_arena *a, const struct xf_linked_programs *p, si
         if (own->jobs[0] != job)
             continue;
         if (own->set->lacks)
-            warn(a, out, own->set->lacks);
+            warn(a, out, xf_strdup(a, own->set->lacks));
         if (own->against)
             warn(
                 a, out,

@@ -117,9 +117,11 @@ static void catch_signals(void)
 /* What ends a thread may be that its stack is full. */
 static void use_signal_stack(void)
 {
+#ifndef __SANITIZE_ADDRESS__ /* which gives back the stack it finds when a thread ends */
     static _Thread_local char *stack;
     if (!stack && (stack = malloc(SIGNAL_STACK_BYTES)))
         sigaltstack(&(stack_t){.ss_sp = stack, .ss_size = SIGNAL_STACK_BYTES}, NULL);
+#endif
 }
 
 /* ---- what is watched ---- */

@@ -110,6 +110,15 @@ static struct xf_val assign_structure(struct xf_flow *f, struct xf_state *st,
     return xf_flow_set_structure(f, st, &to, e->arg[1], &e->where);
 }
 
+/* An integer that is cut off at every step is no result that can be combined; but whole numbers are
+ * whole in floating point, too. */
+static bool is_cut_off(const struct xf_expr *x, const struct xf_combiner *fold)
+{
+    const struct xf_expr *v = fold->operand;
+    bool adds = fold->op == XF_RED_SUM && v->kind == XE_FLOAT && v->fval == (double)(int)v->fval;
+    return xf_shape_is_integer(x->type) && xf_shape_is_float(v->type) && !adds;
+}
+
 /* It combines what the target holds with something else: *out is what it holds then. */
 static bool combines(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
                      struct xf_val *out)
@@ -120,8 +129,11 @@ static bool combines(struct xf_flow *f, struct xf_state *st, const struct xf_exp
         .op = xf_combiner_operator(e->op), .operand = v, .negate = e->op == XOP_SUB};
     bool by_operator = e->op != XOP_NONE && !pointer && fold.op;
     bool chooses = e->op == XOP_NONE && !f->in.hooks.off[XF_RECOGNISE_FOLD_BY_CHOICE];
-    if (by_operator || (e->op == XOP_NONE && !pointer && xf_combiner_self(x, v, &fold)) ||
-        (chooses && xf_combiner_choice(x, v, &fold)))
+    bool folds = by_operator || (e->op == XOP_NONE && !pointer && xf_combiner_self(x, v, &fold)) ||
+                 (chooses && xf_combiner_choice(x, v, &fold));
+    if (folds && is_cut_off(x, &fold))
+        return false;
+    if (folds)
         *out = accumulate(f, st, e, &fold);
     else if (chooses && !pointer && sometimes(e, &fold))
         *out = accumulate_if(f, st, e, &fold);

@@ -66,12 +66,24 @@ static void declare_array(struct xf_flow *f, struct xf_state *st, struct xf_obje
     xf_state_set(f->store, st, o->sized, xf_val_same(true, NULL));
 }
 
+/* Converted to the type of what it begins, as in an assignment. */
+static struct xf_val initial_element(struct xf_flow *f, struct xf_state *st,
+                                     const struct xf_object *o, const struct xf_expr *e)
+{
+    const struct xf_type *t = o->type;
+    while (t && t->kind == XT_ARRAY)
+        t = t->elem;
+    struct xf_val v = xf_eval(f, st, e);
+    return t && e->kind != XE_INIT ? xf_flow_convert(f, v, e->type, t, &e->where) : v;
+}
+
 void xf_flow_init_array(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                         const struct xf_expr *init)
 {
     struct xf_val v = xf_val_same(true, NULL);
     for (size_t i = 0; i < init->n; i++)
-        v = xf_val_join_parts(&f->store->t, v, xf_eval(f, st, init->arg[i]), &init->where);
+        v = xf_val_join_parts(&f->store->t, v, initial_element(f, st, o, init->arg[i]),
+                              &init->where);
     xf_val_set_rest(&v, NULL);
     xf_val_set_flat(&v, init->kind == XE_INIT && init->n == 1 && init->arg[0]->has_value &&
                             init->arg[0]->ival == 0);

@@ -133,7 +133,7 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
 
     for (size_t i = 0; !r->field && i < o->fields.n; i++)
         v = xf_val_join_parts(&f->store->t, v, xf_state_get(st, o->fields.v[i].cell), where);
-    if (r->in_union && !o->array)
+    if (r->in_union && (!o->array || v.kind == XK_PARTIAL || v.kind == XK_RANKPART))
         v = xf_flow_as_other_type(f->store, v, where);
     return settled(f->store, v, where);
 }
@@ -371,6 +371,13 @@ static struct xf_val in_several(struct xf_store *store, const struct xf_object *
     return kept ? v : xf_val_split(&store->t, XEV_STORE, where);
 }
 
+/* What is not overwritten of it is no number that the split does not touch. */
+static bool holds_result(const struct xf_state *st, const struct xf_object *o)
+{
+    enum xf_val_kind kind = xf_state_get(st, o->whole).kind;
+    return kind == XK_PARTIAL || kind == XK_RANKPART || (!o->array && kind > XK_SAME);
+}
+
 static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                          const struct xf_ref *into, struct xf_val v, bool only,
                          const struct xf_where *where)
@@ -379,6 +386,8 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
     xf_flow_touch(f, st, o, true, where);
     if (r->in_union)
         v = in_several(f->store, o, r, v, where);
+    if (xf_flow_is_torn(o, r) && holds_result(st, o))
+        v = xf_val_split(&f->store->t, XEV_STORE, where);
     if (o->array) {
         xf_rule_reach(f, st, o, r, where);
         struct xf_val after = contents_after(f, st, o, r, v, where);

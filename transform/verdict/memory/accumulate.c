@@ -14,6 +14,7 @@
 #include "object.h"
 #include "same_answer.h"
 #include "shares.h"
+#include "span.h"
 #include "state.h"
 #include "store.h"
 #include "value.h"
@@ -97,7 +98,7 @@ void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_
                         enum xf_reduction op, struct xf_val v, const struct xf_where *where)
 {
     struct xf_object *o = xf_flow_target(f->store, &r->to);
-    if (r->in_union)
+    if (r->in_union || (o && o->array && xf_flow_is_torn(o, r)))
         o = NULL;
     if (o)
         xf_flow_touch(f, st, o, true, where);

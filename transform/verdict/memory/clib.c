@@ -108,10 +108,30 @@ static bool goes_to_own_item(struct xf_flow *f, struct xf_state *st, const struc
     return xf_flow_in_block(f, block, &r.offset, xf_flow_extent(f->nums, &r));
 }
 
+/* Is a number that argument i may point to overwritten in part only, as far as is known? What is
+ * left of it is what it was. */
+static bool leaves_a_rest(struct xf_flow *f, const struct xf_state *st,
+                          const struct xf_clib_call *x, size_t i)
+{
+    struct xf_val told;
+    int64_t bytes, all;
+    bool known = xf_extent_told(f, x, i, &told) && told.kind == XK_SAME &&
+                 xf_num_is_const(xf_val_rest(&told), &bytes);
+    for (int k = 0; k < x->args[i].to.n; k++) {
+        const struct xf_object *o = xf_flow_object(f->store, x->args[i].to.id[k]);
+        bool whole = known && xf_num_is_const(xf_val_rest(&o->capacity), &all) && bytes >= all;
+        if (!o->array && !o->fields.n && !whole && xf_state_get(st, o->whole).kind > XK_SAME)
+            return true;
+    }
+    return false;
+}
+
 /* v goes to where argument i points: into an array, as far as the call reaches there. */
 static void store(struct xf_flow *f, struct xf_state *st, const struct xf_clib_call *x, size_t i,
                   struct xf_val v)
 {
+    if (leaves_a_rest(f, st, x, i))
+        v = xf_val_split(&f->store->t, XEV_STORE, &x->call->where);
     if (v.kind == XK_BLOCK || v.kind == XK_SPLIT || !xf_extent_is_amid(f->store, x, i)) {
         xf_flow_set_contents(f, st, &x->args[i], v, &x->call->where);
         return;

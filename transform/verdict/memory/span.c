@@ -84,13 +84,43 @@ static struct xf_ref in_scalar(const struct xf_object *o, const struct xf_ref *r
     return in;
 }
 
+/* What the elements of the object are, where they are numbers; else NULL. */
+static const struct xf_type *number_type(const struct xf_object *o)
+{
+    const struct xf_type *t = o->type;
+    while (t && t->kind == XT_ARRAY)
+        t = t->elem;
+    bool number = t && !xf_layout_has_parts(t) && t->kind != XT_POINTER && t->size_bytes > 0;
+    return number ? t : NULL;
+}
+
+static bool is_multiple(const struct xf_num *n, int64_t of)
+{
+    int64_t k;
+    return !xf_num_is_const(n, &k) || k % of == 0;
+}
+
+bool xf_flow_is_torn(const struct xf_object *o, const struct xf_ref *r)
+{
+    const struct xf_type *t = number_type(o);
+    if (!t || (r->type && r->type->kind == XT_ARRAY))
+        return false;
+    if (r->type && r->bytes >= 0)
+        return !xf_layout_is_alike(t, r->type);
+    return (r->bytes >= 0 && r->bytes % t->size_bytes != 0) ||
+           !is_multiple(r->extent, t->size_bytes) ||
+           !is_multiple(xf_val_rest(&r->offset), t->size_bytes);
+}
+
 struct xf_ref xf_flow_placed(struct xf_nums *nums, const struct xf_object *o,
                              const struct xf_ref *r)
 {
     struct xf_ref in = *r;
     struct xf_layout_part p;
-    if (o->array)
+    if (o->array) {
+        in.in_union = r->in_union || xf_flow_is_torn(o, r);
         return in;
+    }
     if (!has_parts(o))
         return in_scalar(o, r);
     if (!r->field && r->bytes < 0)

@@ -15,6 +15,10 @@ struct xf_flow;
 struct xf_nums;
 struct xf_where;
 
+/* Does the access cut through numbers of a variable, or see them as others (as bytes of an int)?
+ * What numbers come to that way depends on how what they hold is written down. */
+bool xf_flow_is_torn(const struct xf_object *o, const struct xf_ref *r);
+
 /* The same place with `field` as the part of `o` in which its bytes lie; NULL where these may be of
  * several, or of any. */
 struct xf_ref xf_flow_placed(struct xf_nums *nums, const struct xf_object *o,

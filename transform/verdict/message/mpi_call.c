@@ -28,6 +28,7 @@
 #include "observe.h"
 #include "pair.h"
 #include "ranks.h"
+#include "reference.h"
 #include "reach.h"
 #include "result.h"
 #include "same_answer.h"
@@ -106,11 +107,27 @@ static bool type_fits_all(const struct xf_mpi_run *r, char buffer, enum xf_reduc
                                                       : xf_datatype_fits_all(type, e);
 }
 
+/* What is in the buffer, as numbers of the type that the argument points to. */
+static struct xf_val as_read(const struct xf_mpi_run *r, char buffer)
+{
+    const struct xf_val *pointer = xf_mpi_operand(r, buffer);
+    const struct xf_type *t = r->call->arg[xf_mpi_arg(r->mpi, buffer) + 1]->type;
+    const struct xf_type *elem =
+        t && (t->kind == XT_POINTER || t->kind == XT_ARRAY) ? t->elem : NULL;
+    struct xf_val in = xf_mpi_contents(r, pointer);
+    for (int i = 0; pointer && elem && elem->kind != XT_VOID && i < pointer->to.n; i++) {
+        struct xf_ref ref = xf_flow_deref(pointer, elem);
+        if (xf_flow_is_torn(xf_flow_object(r->f->store, pointer->to.id[i]), &ref))
+            return xf_flow_as_other_type(r->f->store, in, &r->call->where);
+    }
+    return in;
+}
+
 /* What this process contributes from `buffer`. */
 static struct xf_val to_be_reduced(const struct xf_mpi_run *r, char buffer)
 {
     const struct xf_val *pointer = xf_mpi_operand(r, buffer), *count = xf_mpi_operand(r, 'n');
-    struct xf_val in = xf_mpi_contents(r, pointer), pair = {.kind = XK_UNSET};
+    struct xf_val in = as_read(r, buffer), pair = {.kind = XK_UNSET};
     const struct xf_struct_member *members = xf_datatype_pair(
         r->call->arg[xf_mpi_arg(r->mpi, 't') + 1], r->call->arg[xf_mpi_arg(r->mpi, buffer) + 1]);
     int64_t one;
