@@ -38,6 +38,9 @@ double plan_gap_percent(const struct rsc_schedule *schedule);
  * are made, in words. */
 const char *plan_model_name(const struct rsc_schedule *schedule);
 const char *plan_transport(enum rsc_port port);
+
+/* Of the column with the names of processors and its heading, in characters. */
+int plan_name_width(const struct rsc_platform *platform);
 const char *plan_transfer_text(const struct rsc_schedule *schedule);
 
 #endif

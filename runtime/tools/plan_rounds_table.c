@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "plan_rounds.h"
 
+#include "plan_output.h"
+
 #include <inttypes.h>
 #include <math.h>
 #include <string.h>
@@ -11,16 +13,6 @@ struct use { /* of one processor */
     int pieces, service;
     double from_s, to_s, computing_s;
 };
-
-static int name_width(const struct rsc_platform *platform)
-{
-    size_t width = strlen("processor");
-    for (int p = 0; p < rsc_platform_nproc(platform); p++) {
-        size_t length = strlen(rsc_platform_name(platform, p));
-        width = length > width ? length : width;
-    }
-    return (int)width;
-}
 
 static struct use use_of(const struct plan_rounds *plan, int p)
 {
@@ -108,7 +100,7 @@ void plan_write_rounds_table(const struct plan_rounds *plan, FILE *out)
 {
     const struct rsc_platform *platform = plan->platform;
     const struct rsc_rounds *rounds = plan->rounds;
-    int width = name_width(platform);
+    int width = plan_name_width(platform);
     char transfers[128];
     plan_rounds_transfers(rounds, transfers, sizeof transfers);
     fprintf(out,

@@ -4,7 +4,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-static int name_width(const struct rsc_platform *platform)
+int plan_name_width(const struct rsc_platform *platform)
 {
     size_t width = strlen("processor");
     for (int p = 0; p < rsc_platform_nproc(platform); p++) {
@@ -88,7 +88,7 @@ static void write_summary(const struct plan_result *result, FILE *out)
 static void write_candidates(const struct plan_result *result, FILE *out)
 {
     const struct rsc_root_choice *choice = result->choice;
-    int width = name_width(result->platform);
+    int width = plan_name_width(result->platform);
     fprintf(out, "\n%-*s %18s %18s %18s\n", width, "root", "move items [s]", "makespan [s]",
             "together [s]");
     for (int i = 0; i < choice->n; i++) {
@@ -103,7 +103,7 @@ void plan_write_table(const struct plan_result *result, FILE *out)
 {
     const struct rsc_platform *platform = result->platform;
     const struct rsc_schedule *schedule = result->schedule;
-    int width = name_width(platform);
+    int width = plan_name_width(platform);
     fprintf(out, "%s of %" PRId64 " items from %s to %d processors: algorithm %s, order %s, %s\n",
             plan_model_name(schedule), schedule->items,
             rsc_platform_name(platform, rsc_platform_root(platform)), schedule->nproc,

@@ -56,8 +56,9 @@ static size_t definer(const struct xf_program *p, const char *name, const struct
     size_t n = 0, n_own = 0, found = p->members.n, own = p->members.n;
     for (size_t i = 0; i < p->members.n; i++) {
         struct xf_member *m = p->members.v[i];
-        bool other_main = m != from && xf_member_defines(m, "main"); /* a program has one */
-        if (!m->links || other_main || !xf_member_defines(m, name))
+        if (!m->links || !xf_member_defines(m, name))
+            continue;
+        if (m != from && xf_member_defines(m, "main")) /* a program has one */
             continue;
         n++;
         found = i;

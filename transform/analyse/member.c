@@ -65,12 +65,18 @@ bool xf_member_has_word(struct xf_member *m, const char *word)
     return xf_has_word(text, strlen(text), word);
 }
 
+/* What the file does with a name that its text has. */
+static unsigned use_of(struct xf_member *m, const char *name)
+{
+    return xf_member_has_word(m, name) ? xf_names_use(xf_member_names(m), name) : 0;
+}
+
 bool xf_member_defines(struct xf_member *m, const char *name)
 {
-    return xf_member_has_word(m, name) && (xf_names_use(xf_member_names(m), name) & XF_DEFINED);
+    return use_of(m, name) & XF_DEFINED;
 }
 
 bool xf_member_names_it(struct xf_member *m, const char *name)
 {
-    return xf_member_has_word(m, name) && xf_names_use(xf_member_names(m), name);
+    return use_of(m, name) != 0;
 }

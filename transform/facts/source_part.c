@@ -8,3 +8,8 @@ const struct xf_source_part *xf_source_part_at(const struct xf_unit *u, size_t a
         p++;
     return p;
 }
+
+bool xf_source_part_holds(const struct xf_source_part *p, size_t at)
+{
+    return p->begin <= at && at <= p->end;
+}

@@ -116,17 +116,6 @@ static void *append(struct xf_arena *a, void *to, size_t *n, const void *from, s
     ((l)->whole->list = append((l)->arena, (l)->whole->list, &(l)->whole->n, (from)->list,         \
                                (from)->n, sizeof *(from)->list))
 
-static struct xf_span moved(struct xf_span s, size_t by)
-{
-    return (struct xf_span){s.begin + by, s.end + by};
-}
-
-static void move_where(struct xf_where *w, size_t by)
-{
-    w->span = moved(w->span, w->origin == XF_HEADER ? 0 : by);
-    w->outer = moved(w->outer, w->origin == XF_HEADER ? 0 : by);
-}
-
 static void add_lists(struct linking *l, const struct xf_unit *u, size_t by)
 {
     struct xf_unit *w = l->whole;
@@ -136,11 +125,12 @@ static void add_lists(struct linking *l, const struct xf_unit *u, size_t by)
     APPEND(l, comments, n_comments, u);
     for (size_t i = branches; i < w->n_branches; i++)
         if (w->branches[i].in_main)
-            w->branches[i].span = moved(w->branches[i].span, by);
+            w->branches[i].span =
+                (struct xf_span){w->branches[i].span.begin + by, w->branches[i].span.end + by};
     for (size_t i = mentions; i < w->n_mentions; i++)
-        move_where(&w->mentions[i].where, by);
+        xf_move_place(&w->mentions[i].where, by);
     for (size_t i = comments; i < w->n_comments; i++)
-        move_where(&w->comments[i].where, by);
+        xf_move_place(&w->comments[i].where, by);
     for (size_t i = 0; i < u->unknowns.n; i++)
         *xf_push(l->arena, &w->unknowns) = u->unknowns.v[i];
 }

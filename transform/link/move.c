@@ -29,9 +29,9 @@ static bool is_new(struct walk *w, const void *node)
     return true;
 }
 
-static void move_place(const struct walk *w, struct xf_where *at)
+void xf_move_place(struct xf_where *at, size_t by_bytes)
 {
-    size_t by = at->origin == XF_HEADER ? 0 : w->m->by_bytes;
+    size_t by = at->origin == XF_HEADER ? 0 : by_bytes;
     at->span = (struct xf_span){at->span.begin + by, at->span.end + by};
     at->outer = (struct xf_span){at->outer.begin + by, at->outer.end + by};
 }
@@ -39,7 +39,7 @@ static void move_place(const struct walk *w, struct xf_where *at)
 static void move_unknowns(const struct walk *w, struct xf_unknowns *u)
 {
     for (size_t i = 0; i < u->n; i++)
-        move_place(w, &u->v[i].where);
+        xf_move_place(&u->v[i].where, w->m->by_bytes);
 }
 
 static void move_expr(struct walk *w, struct xf_expr *e);
@@ -64,7 +64,7 @@ static void move_sym(struct walk *w, struct xf_sym **use)
     if (is_new(w, s)) {
         struct xf_sym **becomes = &w->becomes[s->id];
         s->id += w->m->first_id;
-        move_place(w, &s->where);
+        xf_move_place(&s->where, w->m->by_bytes);
         move_type(w, s->type);
         *becomes = w->m->resolve(w->m->ctx, s);
         move_expr(w, s->init);
@@ -76,7 +76,7 @@ static void move_expr(struct walk *w, struct xf_expr *e)
 {
     if (!e || !is_new(w, e))
         return;
-    move_place(w, &e->where);
+    xf_move_place(&e->where, w->m->by_bytes);
     move_type(w, e->type);
     move_type(w, e->of);
     move_sym(w, &e->sym);
@@ -88,7 +88,7 @@ static void move_stmt(struct walk *w, struct xf_stmt *s)
 {
     if (!s || !is_new(w, s))
         return;
-    move_place(w, &s->where);
+    xf_move_place(&s->where, w->m->by_bytes);
     move_expr(w, s->expr);
     move_expr(w, s->step);
     move_stmt(w, s->init);
@@ -102,7 +102,7 @@ static void move_stmt(struct walk *w, struct xf_stmt *s)
 
 static void move_function(struct walk *w, struct xf_function *fn)
 {
-    move_place(w, &fn->where);
+    xf_move_place(&fn->where, w->m->by_bytes);
     move_unknowns(w, &fn->unknowns);
     move_sym(w, &fn->sym);
     for (size_t i = 0; i < fn->n_params; i++)

@@ -9,6 +9,7 @@
 struct xf_arena;
 struct xf_sym;
 struct xf_unit;
+struct xf_where;
 
 /* What stands for the symbol in the whole: itself, or one of a unit before, which it is joined to.
  */
@@ -21,6 +22,9 @@ struct xf_moving { /* one unit */
     xf_resolve_fn resolve; /* asked once for each symbol, which has moved by then */
     void *ctx;
 };
+
+/* The place stands so much further on; what is in a header has no place in the text. */
+void xf_move_place(struct xf_where *at, size_t by_bytes);
 
 /* Every place in the unit's nodes moves, and every use of a symbol becomes one of what stands for
  * it. Branches, comments and mentions stay as they are. */

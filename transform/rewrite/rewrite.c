@@ -10,6 +10,7 @@
 #include "arena.h"
 #include "branches.h"
 #include "calls.h"
+#include "declare.h"
 #include "num.h"
 #include "num_arith.h"
 #include "shape.h"
@@ -19,6 +20,7 @@
 #include "directives.h"
 #include "names.h"
 #include "own_name.h"
+#include "source_part.h"
 #include "spell.h"
 #include "text.h"
 #include "word.h"
@@ -328,82 +330,6 @@ static void make_plan(struct rewrite *r)
     xf_replace(r, (struct xf_span){r->plan_at, r->plan_at}, text);
 }
 
-/* ---- a plan that several functions use ---- */
-
-static const struct xf_function *earlier(const struct xf_function *a, const struct xf_function *b)
-{
-    return !a || b->where.span.begin < a->where.span.begin ? b : a;
-}
-
-static bool stands_in(const struct xf_source_part *p, const struct xf_function *fn)
-{
-    return p->begin <= fn->where.span.begin && fn->where.span.begin < p->end;
-}
-
-/* The first function in the file that has edits; NULL: none has. */
-static const struct xf_function *first_edited(const struct rewrite *r,
-                                              const struct xf_source_part *p)
-{
-    const struct xf_share_group *g = r->group;
-    const struct xf_function *first = stands_in(p, g->place.in) ? g->place.in : NULL;
-    for (size_t i = 0; i < g->decisions.n; i++)
-        if (stands_in(p, g->decisions.v[i].in))
-            first = earlier(first, g->decisions.v[i].in);
-    for (size_t i = 0; i < g->spec.n_calls; i++)
-        if (stands_in(p, g->sites[i]->function))
-            first = earlier(first, g->sites[i]->function);
-    return first;
-}
-
-static bool is_in_edits(const struct rewrite *r, const struct xf_source_part *p, const char *word)
-{
-    bool used = false;
-    for (size_t i = 0; i < r->edits->n && !used; i++) {
-        const struct xf_edit *e = &r->edits->v[i];
-        used = p->begin <= e->begin && e->begin <= p->end &&
-               xf_has_word(e->text, strlen(e->text), word);
-    }
-    return used;
-}
-
-static bool is_in_several(const struct rewrite *r)
-{
-    size_t n = 0;
-    for (size_t i = 0; i < r->unit->parts.n; i++)
-        n += first_edited(r, &r->unit->parts.v[i]) != NULL;
-    return n > 1;
-}
-
-/* The plan's variables stand in front of the first function that has edits: in the file that makes
- * the plan as they are, and in others as what is defined there. */
-static void declare_in(struct rewrite *r, const struct xf_source_part *p, bool several)
-{
-    const struct xf_function *first = first_edited(r, p);
-    if (!first)
-        return;
-    bool home = stands_in(p, r->group->place.in);
-    const char *eol = xf_text_eol(r->unit, p->begin);
-    const char *how = !several ? "static " : home ? "" : "extern ", *text = "";
-    if (home || is_in_edits(r, p, r->plan))
-        text = xf_sprintf(r->arena, "%srsc_plan *%s;%s", how, r->plan, eol);
-    if (home || is_in_edits(r, p, r->mine))
-        text = xf_sprintf(r->arena, "%s%s%s %s;%s", text, how, type_text(r), r->mine, eol);
-    if (!home && is_in_edits(r, p, r->plan) && !p->has_mpi)
-        r->failed = xf_sprintf(r->arena, "%s, which does not include mpi.h, would need the plan",
-                               p->own->path);
-    size_t at = xf_text_before_definition(r->unit, first->where.span.begin);
-    if (home)
-        r->declared_at = at;
-    xf_replace(r, (struct xf_span){at, at}, xf_sprintf(r->arena, "%s%s", text, eol));
-}
-
-static void declare_plan(struct rewrite *r)
-{
-    bool several = is_in_several(r);
-    for (size_t i = 0; i < r->unit->parts.n; i++)
-        declare_in(r, &r->unit->parts.v[i], several);
-}
-
 /* ---- a file ---- */
 
 static int by_begin(const void *a, const void *b)
@@ -487,7 +413,7 @@ static void write_group(struct xf_arena *a, const struct xf_unit *unit, struct x
         xf_wrap_call(&r, g->run.by_hand.v[i], 0);
     make_plan(&r);
     if (g->spec.across)
-        declare_plan(&r);
+        xf_declare_plan(&r, type_text(&r));
     xf_check_directives(&r);
     xf_write_shared(&r);
     if (j->annotate)
@@ -519,7 +445,7 @@ static struct xf_edits edits_of(struct xf_arena *a, const struct xf_source_part 
     struct xf_edits own = {0};
     for (size_t i = 0; i < all->n; i++) {
         const struct xf_edit *e = &all->v[i];
-        if (p->begin <= e->begin && e->begin <= p->end)
+        if (xf_source_part_holds(p, e->begin))
             *xf_push(a, &own) = (struct xf_edit){e->begin - p->begin, e->end - p->begin, e->text};
     }
     return own;

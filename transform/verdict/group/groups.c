@@ -313,18 +313,20 @@ static bool rests_on_numbers(const struct xf_call_site *s)
 }
 
 /* A count that another file knows may be a share there: it is no record by nature. */
-static void settle_outside(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s)
+static void settle_outside(struct xf_arena *a, const struct xf_unit *unit,
+                           const struct xf_callers *callers, struct xf_call_site *s)
 {
     bool record = s->seen && s->verdict == XF_LEFT && s->code &&
                   !strcmp(s->code, xf_reason_code(XF_REASON_ONE_RECORD));
-    const char *why = record ? xf_outside_of(a, unit, written_count(s->seen)) : NULL;
+    const char *why = record ? xf_outside_of(a, unit, callers, written_count(s->seen)) : NULL;
     if (!why)
         return;
     settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
     s->reason = why;
 }
 
-void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit, struct xf_nums *nums,
+void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit,
+                    const struct xf_callers *callers, struct xf_nums *nums,
                     const struct xf_observations *seen, struct xf_judgement *out)
 {
     for (size_t i = 0; i < out->n_sites; i++) {
@@ -342,7 +344,7 @@ void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit, struct xf_nu
             if (!out->sites[i].code && !out->sites[i].group)
                 place_site(a, nums, out, &out->sites[i], round);
     for (size_t i = 0; i < out->n_sites; i++)
-        settle_outside(a, unit, &out->sites[i]);
+        settle_outside(a, unit, callers, &out->sites[i]);
     for (size_t i = 0; i < out->n_sites; i++)
         if (seen->unknown && !out->sites[i].group && rests_on_numbers(&out->sites[i]))
             settle_not_understood(a, &out->sites[i], seen->unknown);

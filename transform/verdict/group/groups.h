@@ -5,6 +5,7 @@
 #ifndef XF_GROUPS_H
 #define XF_GROUPS_H
 
+struct xf_callers;
 struct xf_arena;
 struct xf_call_site;
 struct xf_judgement;
@@ -14,7 +15,8 @@ struct xf_share_group;
 struct xf_unit;
 
 /* groups.c: settle the sites that are no share of a whole; group the others. */
-void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit, struct xf_nums *nums,
+void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit,
+                    const struct xf_callers *callers, struct xf_nums *nums,
                     const struct xf_observations *seen, struct xf_judgement *out);
 
 /* Once groups are judged: what was left as a record of a count that is not known, and moves part of

@@ -363,7 +363,7 @@ static void judge_sites(struct judge *j, struct xf_flow *f)
     observe(f);
     f->in.seen->cut_short =
         f->progress.gave_up_at ? xf_budget_reason(f->progress.budget) : XF_REASON_NONE;
-    xf_form_groups(j->arena, j->unit, j->nums, f->in.seen, out);
+    xf_form_groups(j->arena, j->unit, f->in.callers, j->nums, f->in.seen, out);
     for (size_t i = 0; i < out->n_groups; i++)
         judge_group(j, out->groups[i]);
     try_across(j);

@@ -11,34 +11,25 @@
 struct look {
     struct xf_arena *arena;
     const struct xf_unit *unit;
+    const struct xf_callers *callers;
     const char *found;
 };
 
 /* Has it callers, but none in the unit? Those of main() are not to be named. */
 static bool is_called_elsewhere(const struct look *l, const struct xf_function *fn)
 {
-    const struct xf_callers *callers = xf_callers_create(l->arena, l->unit);
     for (size_t i = 0; i < l->unit->n_functions; i++)
         if (l->unit->functions[i] == fn)
             return !fn->sym->is_static && strcmp(fn->sym->name, "main") != 0 &&
-                   !xf_is_called(callers, i);
+                   !xf_is_called(l->callers, i);
     return false;
-}
-
-static const struct xf_function *function_of(const struct look *l, const struct xf_sym *param)
-{
-    for (size_t i = 0; i < l->unit->n_functions; i++)
-        for (size_t k = 0; k < l->unit->functions[i]->n_params; k++)
-            if (l->unit->functions[i]->params[k] == param)
-                return l->unit->functions[i];
-    return NULL;
 }
 
 static void look_at(const struct xf_expr *e, void *ctx)
 {
     struct look *l = ctx;
     const struct xf_sym *s = e->kind == XE_VAR ? e->sym : NULL;
-    const struct xf_function *fn = s && s->kind == XSYM_PARAM ? function_of(l, s) : NULL;
+    const struct xf_function *fn = s && s->kind == XSYM_PARAM ? s->function : NULL;
     if (l->found || !s)
         return;
     if (fn && is_called_elsewhere(l, fn))
@@ -53,9 +44,10 @@ static void look_at(const struct xf_expr *e, void *ctx)
                               s->name);
 }
 
-const char *xf_outside_of(struct xf_arena *a, const struct xf_unit *unit, const struct xf_expr *e)
+const char *xf_outside_of(struct xf_arena *a, const struct xf_unit *unit,
+                          const struct xf_callers *callers, const struct xf_expr *e)
 {
-    struct look l = {.arena = a, .unit = unit};
+    struct look l = {.arena = a, .unit = unit, .callers = callers};
     xf_walk_expr(e, look_at, &l);
     return l.found;
 }

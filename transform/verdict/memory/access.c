@@ -374,8 +374,9 @@ static struct xf_val in_several(struct xf_store *store, const struct xf_object *
 /* What is not overwritten of it is no number that the split does not touch. */
 static bool holds_result(const struct xf_state *st, const struct xf_object *o)
 {
-    enum xf_val_kind kind = xf_state_get(st, o->whole).kind;
-    return kind == XK_PARTIAL || kind == XK_RANKPART || (!o->array && kind > XK_SAME);
+    struct xf_val held = xf_state_get(st, o->whole);
+    return held.kind == XK_PARTIAL || held.kind == XK_RANKPART ||
+           (!o->array && !xf_val_is_plain(&held));
 }
 
 static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,

@@ -120,7 +120,8 @@ static bool leaves_a_rest(struct xf_flow *f, const struct xf_state *st,
     for (int k = 0; k < x->args[i].to.n; k++) {
         const struct xf_object *o = xf_flow_object(f->store, x->args[i].to.id[k]);
         bool whole = known && xf_num_is_const(xf_val_rest(&o->capacity), &all) && bytes >= all;
-        if (!o->array && !o->fields.n && !whole && xf_state_get(st, o->whole).kind > XK_SAME)
+        struct xf_val held = xf_state_get(st, o->whole);
+        if (!o->array && !o->fields.n && !whole && !xf_val_is_plain(&held))
             return true;
     }
     return false;

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+#include "declare.h"
+
+#include <string.h>
+
+#include "arena.h"
+#include "share_group.h"
+#include "source_part.h"
+#include "text.h"
+#include "word.h"
+
+static const struct xf_function *earlier(const struct xf_function *a, const struct xf_function *b)
+{
+    return !a || b->where.span.begin < a->where.span.begin ? b : a;
+}
+
+static bool stands_in(const struct xf_source_part *p, const struct xf_function *fn)
+{
+    return xf_source_part_holds(p, fn->where.span.begin);
+}
+
+/* The first function in the file that has edits; NULL: none has. */
+static const struct xf_function *first_edited(const struct rewrite *r,
+                                              const struct xf_source_part *p)
+{
+    const struct xf_share_group *g = r->group;
+    const struct xf_function *first = stands_in(p, g->place.in) ? g->place.in : NULL;
+    for (size_t i = 0; i < g->decisions.n; i++)
+        if (stands_in(p, g->decisions.v[i].in))
+            first = earlier(first, g->decisions.v[i].in);
+    for (size_t i = 0; i < g->spec.n_calls; i++)
+        if (stands_in(p, g->sites[i]->function))
+            first = earlier(first, g->sites[i]->function);
+    return first;
+}
+
+static bool is_in_edits(const struct rewrite *r, const struct xf_source_part *p, const char *word)
+{
+    bool used = false;
+    for (size_t i = 0; i < r->edits->n && !used; i++) {
+        const struct xf_edit *e = &r->edits->v[i];
+        used = xf_source_part_holds(p, e->begin) && xf_has_word(e->text, strlen(e->text), word);
+    }
+    return used;
+}
+
+static bool is_in_several(const struct rewrite *r)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < r->unit->parts.n; i++)
+        n += first_edited(r, &r->unit->parts.v[i]) != NULL;
+    return n > 1;
+}
+
+/* The plan's variables stand in front of the first function that has edits: in the file that makes
+ * the plan as they are, and in others as what is defined there. */
+static void declare_in(struct rewrite *r, const struct xf_source_part *p, const char *type,
+                       bool several)
+{
+    const struct xf_function *first = first_edited(r, p);
+    if (!first)
+        return;
+    bool home = stands_in(p, r->group->place.in);
+    const char *eol = xf_text_eol(r->unit, p->begin);
+    const char *how = !several ? "static " : home ? "" : "extern ", *text = "";
+    if (home || is_in_edits(r, p, r->plan))
+        text = xf_sprintf(r->arena, "%srsc_plan *%s;%s", how, r->plan, eol);
+    if (home || is_in_edits(r, p, r->mine))
+        text = xf_sprintf(r->arena, "%s%s%s %s;%s", text, how, type, r->mine, eol);
+    if (!home && is_in_edits(r, p, r->plan) && !p->has_mpi)
+        r->failed = xf_sprintf(r->arena, "%s, which does not include mpi.h, would need the plan",
+                               p->own->path);
+    size_t at = xf_text_before_definition(r->unit, first->where.span.begin);
+    if (home)
+        r->declared_at = at;
+    xf_replace(r, (struct xf_span){at, at}, xf_sprintf(r->arena, "%s%s", text, eol));
+}
+
+void xf_declare_plan(struct rewrite *r, const char *type)
+{
+    bool several = is_in_several(r);
+    for (size_t i = 0; i < r->unit->parts.n; i++)
+        declare_in(r, &r->unit->parts.v[i], type, several);
+}
