@@ -41,9 +41,8 @@ static bool climbs(const char *tidied)
  * which keeps its name. */
 static const char *absolute(struct xf_arena *a, const char *path)
 {
-    const char *slash = strrchr(path, '/');
-    const char *name = slash ? slash + 1 : path;
-    const char *dir = slash ? xf_strndup(a, path, (size_t)(slash - path) + 1) : ".";
+    const char *name = xf_base_name(path);
+    const char *dir = name > path ? xf_strndup(a, path, (size_t)(name - path)) : ".";
     char real[PATH_MAX];
     if (!realpath(dir, real))
         return path;
@@ -54,6 +53,12 @@ const char *xf_real_path(struct xf_arena *a, const char *path)
 {
     char real[PATH_MAX];
     return xf_strdup(a, realpath(path, real) ? real : path);
+}
+
+const char *xf_base_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
 }
 
 const char *xf_short_path(struct xf_arena *a, const char *path)

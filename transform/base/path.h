@@ -14,6 +14,9 @@ const char *xf_tree_path(struct xf_arena *a, const char *path);
 /* The path without links and "..", or as it is when there is no such file. */
 const char *xf_real_path(struct xf_arena *a, const char *path);
 
+/* The name behind the last slash; part of `path`. */
+const char *xf_base_name(const char *path);
+
 /* The shortest name of an absolute path: relative if it is below the working directory. */
 const char *xf_short_path(struct xf_arena *a, const char *path);
 

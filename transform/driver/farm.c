@@ -154,11 +154,7 @@ static void look(struct xf_farm *farm, size_t i)
 static void analyse_program(struct xf_farm *farm, size_t i)
 {
     struct xf_linked_program *p = &farm->programs.v[i];
-    if (p->left_out)
-        p->against = "the program takes more than its limits allow";
-    else if (p->set->against)
-        p->against = p->set->against;
-    else
+    if (!p->against)
         p->against = xf_analyse_program(farm->program, p->set, arena_of(farm, p->number), p->files);
 }
 
@@ -338,7 +334,8 @@ static void find_programs(struct xf_arena *a, struct xf_farm *farm)
     farm->programs = xf_programs_of(a, &sets, job_of, n);
     for (size_t i = 0; i < farm->programs.n; i++) {
         farm->programs.v[i].number = program_number(farm, i);
-        farm->programs.v[i].left_out = xf_watch_is_cut_off(farm->watch, program_number(farm, i));
+        if (xf_watch_is_cut_off(farm->watch, program_number(farm, i)))
+            farm->programs.v[i].against = "the program takes more than its limits allow";
     }
 }
 

@@ -11,6 +11,7 @@ struct xf_linked_programs xf_programs_of(struct xf_arena *a, const struct xf_lin
     for (size_t i = 0; i < all.n; i++) {
         struct xf_linked_program *p = &all.v[i];
         p->set = &sets->v[i];
+        p->against = p->set->against;
         p->jobs = xf_alloc(a, p->set->n * sizeof *p->jobs);
         p->files = xf_alloc(a, p->set->n * sizeof *p->files);
         for (size_t k = 0; k < p->set->n; k++) {

@@ -18,7 +18,6 @@ struct xf_linked_program {
     size_t *jobs;           /* [set->n]: the number of each file in the run */
     struct xf_file **files; /* [set->n]: what was found, when they were linked */
     size_t number;          /* of the program, among what the run does */
-    bool left_out;          /* it cannot be done within its limits */
     const char *against;    /* why the files are not linked; NULL: they are */
 };
 

@@ -2,14 +2,14 @@
 #include "dump.h"
 #include "dump_expr.h"
 #include "ir.h"
+#include "path.h"
 
 #include <inttypes.h>
 #include <string.h>
 
 static const char *base_name(const char *path)
 {
-    const char *slash = path ? strrchr(path, '/') : NULL;
-    return slash ? slash + 1 : path ? path : "-";
+    return path ? xf_base_name(path) : "-";
 }
 
 static void start_line(FILE *out, const struct xf_where *w, int depth)

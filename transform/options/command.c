@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "command.h"
 
+#include "path.h"
+
 #include <string.h>
 #include <unistd.h>
 
@@ -35,12 +37,6 @@ const char *xf_join_path(struct xf_arena *a, const char *directory, const char *
     return *path == '/' ? path : xf_sprintf(a, "%s/%s", directory, path);
 }
 
-static const char *base_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
 static bool is_one_of(const char *word, const char *const *list)
 {
     for (; *list; list++)
@@ -51,7 +47,7 @@ static bool is_one_of(const char *word, const char *const *list)
 
 static bool ends_with(const char *word, const char *const *endings)
 {
-    const char *dot = strrchr(base_name(word), '.');
+    const char *dot = strrchr(xf_base_name(word), '.');
     return dot && is_one_of(dot, endings);
 }
 
@@ -64,11 +60,11 @@ bool xf_is_source(const char *file)
 const char *xf_command_wrapper(struct xf_arena *a, struct xf_strings *words, const char *directory)
 {
     static const char *const launchers[] = {"ccache", "distcc", "sccache", "icecc", NULL};
-    if (words->n > 1 && is_one_of(base_name(words->v[0]), launchers)) {
+    if (words->n > 1 && is_one_of(xf_base_name(words->v[0]), launchers)) {
         words->v++;
         words->n--;
     }
-    const char *compiler = words->v[0], *name = base_name(compiler);
+    const char *compiler = words->v[0], *name = xf_base_name(compiler);
     if (strncmp(name, "mpi", 3) && strncmp(name, "smpi", 4))
         return NULL;
     return name > compiler ? xf_join_path(a, directory, compiler) : compiler;

@@ -109,8 +109,8 @@ static uint64_t hash_of(const char *path)
 static struct header *header_at(struct xf_sift *s, const char *path)
 {
     struct xf_arena *a = s->arena;
-    const char *dir = xf_real_path(a, directory_of(a, path)), *slash = strrchr(path, '/');
-    const char *real = xf_sprintf(a, "%s/%s", dir, slash ? slash + 1 : path);
+    const char *dir = xf_real_path(a, directory_of(a, path));
+    const char *real = xf_sprintf(a, "%s/%s", dir, xf_base_name(path));
     struct xf_slot *slot = xf_unique_find(a, &s->headers, hash_of(real), same_header, real);
     struct header *h = (struct header *)slot->what;
     if (!h) {
@@ -191,8 +191,7 @@ static bool in_dirs(struct walk *w, const struct xf_dirs *dirs, const char *name
 /* mpi.h names every call and makes none. */
 static bool is_mpi(const char *name)
 {
-    const char *slash = strrchr(name, '/');
-    return !strcmp(slash ? slash + 1 : name, "mpi.h");
+    return !strcmp(xf_base_name(name), "mpi.h");
 }
 
 /* A header that is nowhere is the compiler's own, or missing: nothing comes from it. */

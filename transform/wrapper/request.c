@@ -3,6 +3,7 @@
 
 #include "command.h"
 #include "file.h"
+#include "path.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +26,7 @@ bool cc_is_archive(const char *word)
 
 const char *cc_object_of(struct xf_arena *a, const char *source)
 {
-    const char *slash = strrchr(source, '/'), *base = slash ? slash + 1 : source;
+    const char *base = xf_base_name(source);
     return xf_sprintf(a, "%.*s.o", (int)(strrchr(base, '.') - base), base);
 }
 
@@ -40,7 +41,7 @@ static bool is_cxx_name(const char *name)
 static bool is_launcher(const char *word)
 {
     static const char *const names[] = {"ccache", "sccache", "distcc", "icecc", NULL};
-    const char *slash = strrchr(word, '/'), *name = slash ? slash + 1 : word;
+    const char *name = xf_base_name(word);
     for (const char *const *n = names; *n; n++)
         if (strcmp(name, *n) == 0)
             return true;

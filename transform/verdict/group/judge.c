@@ -27,6 +27,7 @@
 #include "num_grain.h"
 #include "num_rests.h"
 #include "num_text.h"
+#include "path.h"
 #include "paths.h"
 #include "placing.h"
 #include "recognisers.h"
@@ -86,12 +87,6 @@ static const char *one_line(struct judge *j, const char *text)
     return out;
 }
 
-static const char *file_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
 static void check_roots(struct xf_share_group *g)
 {
     for (size_t i = 0; i < g->spec.n_calls; i++)
@@ -115,7 +110,7 @@ static void describe(struct judge *j, struct xf_share_group *g)
     const struct xf_where *def = g->place.after ? &g->place.after->where : &g->spec.calls[0]->where;
     v->share =
         g->share ? one_line(j, source_text(j, g->share)) : xf_num_text(j->nums, g->spec.share);
-    v->id = xf_sprintf(j->arena, "%s:%s:%s", file_name(g->function->where.file),
+    v->id = xf_sprintf(j->arena, "%s:%s:%s", xf_base_name(g->function->where.file),
                        g->function->sym->name, v->share);
     v->definition = (struct xf_place){.file = def->file, .line = def->line, .column = def->column};
     v->block = block_text(j, g);

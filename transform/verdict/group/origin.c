@@ -8,6 +8,7 @@
 #include "calls.h"
 #include "ir.h"
 #include "judge.h"
+#include "path.h"
 #include "result.h"
 #include "walk.h"
 
@@ -27,18 +28,12 @@ static const char *name_at(struct xf_arena *a, const struct xf_unit *u, size_t a
     return xf_strndup(a, u->source + at, end - at);
 }
 
-static const char *file_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
 static void settle_call(struct xf_arena *a, const struct xf_unit *u, struct xf_call_site *s)
 {
     const struct xf_where *w = &s->call->where;
     if (w->origin == XF_HEADER)
         settle(s, XF_REFUSED, XF_REASON_IN_HEADER,
-               xf_sprintf(a, "the call is written in the header '%s'", file_name(w->file)));
+               xf_sprintf(a, "the call is written in the header '%s'", xf_base_name(w->file)));
     else
         settle(s, XF_REFUSED, XF_REASON_IN_MACRO,
                xf_sprintf(a, "the call is written in the body of the macro '%s'",
