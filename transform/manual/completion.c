@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * completion.c: build-time program that prints what a shell completes behind `rescatter`, for
- * bash(1) or zsh(1), from the table of the options. */
+ * completion.c: build-time program that prints what a shell completes behind PROGRAM, for
+ * bash(1) or zsh(1), from its table of options, OPTIONS_TABLE. */
 #include <stdio.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@ struct option {
 
 static const struct option options[] = {
 #define OPTION(name, key, long_name, argument, flags, help) {key, long_name, argument, help},
-#include "options.def"
+#include OPTIONS_TABLE
     {'?', "help", NULL, "Print a summary of the options"},
     {'V', "version", NULL, "Print the version"},
 };
@@ -44,8 +44,8 @@ static const char *words_of(const struct option *o)
 
 static void print_bash(void)
 {
-    puts("# bash completion of rescatter; made from its table of options.\n"
-         "_rescatter()\n{\n    local cur=${COMP_WORDS[COMP_CWORD]} "
+    puts("# bash completion of " PROGRAM "; made from its table of options.\n"
+         "_" FUNCTION "()\n{\n    local cur=${COMP_WORDS[COMP_CWORD]} "
          "prev=${COMP_WORDS[COMP_CWORD-1]}\n"
          "    if [[ $cur == = ]]; then cur=; elif [[ $prev == = ]]; then "
          "prev=${COMP_WORDS[COMP_CWORD-2]}; fi\n    case $prev in");
@@ -57,7 +57,7 @@ static void print_bash(void)
     for (size_t i = 0; i < N_OPTIONS; i++)
         printf("--%s ", options[i].name);
     puts("' -- \"$cur\"))\n        return\n    fi\n    COMPREPLY=($(compgen -f -- \"$cur\"))\n}\n"
-         "complete -o filenames -F _rescatter rescatter");
+         "complete -o filenames -F _" FUNCTION " " PROGRAM);
 }
 
 /* The help up to its first stop, without what zsh would take for its own. */
@@ -70,7 +70,7 @@ static void print_help(const char *help)
 
 static void print_zsh(void)
 {
-    puts("#compdef rescatter\n# zsh completion of rescatter; made from its table of options.\n"
+    puts("#compdef " PROGRAM "\n# zsh completion of " PROGRAM "; made from its table of options.\n"
          "_arguments -s \\");
     for (size_t i = 0; i < N_OPTIONS; i++) {
         const struct option *o = &options[i];

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
- * manual.c: build-time program that prints rescatter(1): the template on standard input, with
- * each line that is "@NAME@" replaced by a list made from the table of that name. */
+ * manual.c: build-time program that prints a manual page: the template on standard input, with
+ * each line that is "@NAME@" replaced by a list made from the table of that name. OPTIONS_TABLE is
+ * the program's table of options. */
 #include "result.h"
 
 #include <stdio.h>
@@ -55,7 +56,7 @@ static void print_options(void)
 #define OPTION(name, key, long_name, argument, flags, help)                                        \
     if ((flags) != OPTION_HIDDEN)                                                                  \
         print_option(key, long_name, argument, (flags) == OPTION_ARG_OPTIONAL, help);
-#include "options.def"
+#include OPTIONS_TABLE
     print_section("Help:");
     print_option('?', "help", NULL, 0, "Print a summary of the options");
     print_option('V', "version", NULL, 0, "Print the version");
@@ -64,13 +65,13 @@ static void print_options(void)
 static void print_exit(void)
 {
 #define EXIT(status, meaning) print_item(#status, meaning);
-#include "options.def"
+#include OPTIONS_TABLE
 }
 
 static void print_examples(void)
 {
 #define EXAMPLE(command, what) print_item(command, what);
-#include "options.def"
+#include OPTIONS_TABLE
 }
 
 static void print_obligations(void)
