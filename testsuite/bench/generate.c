@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: MIT
  * generate program|function LINES SEED      one source, on standard output
  * generate tree DIR FILES MPI_FILES         a folder of sources
+ * generate project DIR FILES GROUPS LINES   one program of that many files
  *
  * Sources like those of old MPI programs, the same for the same arguments: `program` has many
  * functions that call each other, one in 60 of which deals out shares; `function` is a main() of
  * about LINES lines, nested loops and branches around its share groups. Of the files of a tree the
  * first MPI_FILES are small programs with share groups and the others mention no scatter or gather,
- * though they include mpi.h. */
+ * though they include mpi.h. A project has LINES lines in each file, which call two others, so that
+ * main() comes to all; each of its groups is dealt out, worked on and collected in three files. */
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -351,7 +354,7 @@ static void function(struct source *s, int lines)
     end_main(s);
 }
 
-/* ---- command line ---- */
+/* ---- projects ---- */
 
 static struct source begin(FILE *out, uint32_t seed)
 {
@@ -359,21 +362,119 @@ static struct source begin(FILE *out, uint32_t seed)
     return s;
 }
 
+static void declare_parts(struct source *s, int files, int groups)
+{
+    for (int i = 0; i < files; i++)
+        line(s, "double part_%d(int rank, int count, double start);", i);
+    for (int g = 0; g < groups; g++) {
+        line(s, "void deal_%d(double *all, double *part, int chunk);", g);
+        line(s, "double work_%d(double *part, int chunk);", g);
+        line(s, "void collect_%d(double *part, double *all, int chunk);", g);
+    }
+}
+
+static void part_of_group(struct source *s, int g, int which)
+{
+    if (which == 0) {
+        open_block(s, "void deal_%d(double *all, double *part, int chunk)", g);
+        line(s, "MPI_Scatter(all, chunk, MPI_DOUBLE, part, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);");
+    } else if (which == 1) {
+        open_block(s, "double work_%d(double *part, int chunk)", g);
+        line(s, "double sum = 0.0;");
+        open_block(s, "for (int i = 0; i < chunk; i++)");
+        line(s, "part[i] = part[i] * 0.%d + %d;", 1 + below(s, 9), below(s, 50));
+        line(s, "sum += part[i];");
+        close_block(s);
+        line(s, "return sum;");
+    } else {
+        open_block(s, "void collect_%d(double *part, double *all, int chunk)", g);
+        line(s, "MPI_Gather(part, chunk, MPI_DOUBLE, all, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);");
+    }
+    close_block(s);
+    line(s, "%s", "");
+}
+
+static void project_file(struct source *s, int i, int files, int groups, int lines)
+{
+    head(s);
+    line(s, "#include \"project.h\"");
+    line(s, "%s", "");
+    for (int k = i; k < 3 * groups; k += files)
+        part_of_group(s, k / 3, k % 3);
+    while (s->lines < lines - 40)
+        helper(s, 20 + below(s, 40));
+    open_block(s, "double part_%d(int rank, int count, double start)", i);
+    locals(s);
+    line(s, "k0 = count, x0 = start;");
+    for (int k = 2 * i + 1; k <= 2 * i + 2 && k < files; k++)
+        line(s, "x1 += part_%d(rank, k%d, x%d);", k, below(s, 6), below(s, 6));
+    block(s, 2, LAYERS - 1);
+    finish_locals(s);
+    line(s, "return total;");
+    close_block(s);
+}
+
+static void project_main(struct source *s, int groups)
+{
+    head(s);
+    line(s, "#include \"project.h\"");
+    begin_main(s);
+    for (int g = 0; g < groups; g++) {
+        declare_group(s, g);
+        line(s, "all%d = calloc(n%d, sizeof(double));", g, g);
+        line(s, "deal_%d(all%d, part%d, chunk%d);", g, g, g, g);
+        line(s, "sum%d = work_%d(part%d, chunk%d);", g, g, g, g);
+        line(s, "collect_%d(part%d, all%d, chunk%d);", g, g, g, g);
+        line(s, "MPI_Reduce(&sum%d, &total, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);", g);
+    }
+    line(s, "x0 += part_0(rank, k1, x1);");
+    end_main(s);
+}
+
+static FILE *create(const char *dir, const char *name, int number)
+{
+    char path[4096], base[64];
+    snprintf(base, sizeof base, name, number);
+    snprintf(path, sizeof path, "%s/%s", dir, base);
+    FILE *out = fopen(path, "w");
+    if (!out)
+        perror(path);
+    return out;
+}
+
+static int project(const char *dir, int files, int groups, int lines)
+{
+    bool failed = false;
+    mkdir(dir, 0777);
+    for (int i = -2; i < files && !failed; i++) {
+        FILE *out = create(dir, i == -2 ? "project.h" : i == -1 ? "main.c" : "part%04d.c", i);
+        struct source s = begin(out, (uint32_t)i + 10);
+        if (!out)
+            return 1;
+        if (i == -2)
+            declare_parts(&s, files, groups);
+        else if (i == -1)
+            project_main(&s, groups);
+        else
+            project_file(&s, i, files, groups, lines);
+        failed = fclose(out) != 0;
+    }
+    return failed;
+}
+
+/* ---- command line ---- */
+
 static int tree(const char *dir, int files, int mpi_files)
 {
     mkdir(dir, 0777);
     for (int i = 0; i < files; i++) {
-        char path[4096];
-        snprintf(path, sizeof path, "%s/unit%04d.c", dir, i);
-        FILE *out = fopen(path, "w");
-        if (!out) {
-            perror(path);
+        FILE *out = create(dir, "unit%04d.c", i);
+        if (!out)
             return 1;
-        }
         struct source s = begin(out, (uint32_t)i + 1);
         program(&s, 100 + below(&s, 300), i < mpi_files ? 3 : 0);
         if (fclose(out)) {
-            perror(path);
+            perror(dir);
             return 1;
         }
     }
@@ -384,8 +485,11 @@ int main(int argc, char **argv)
 {
     if (argc == 5 && !strcmp(argv[1], "tree"))
         return tree(argv[2], atoi(argv[3]), atoi(argv[4]));
+    if (argc == 6 && !strcmp(argv[1], "project"))
+        return project(argv[2], atoi(argv[3]), atoi(argv[4]), atoi(argv[5]));
     if (argc != 4 || (strcmp(argv[1], "program") && strcmp(argv[1], "function"))) {
-        fputs("usage: generate program|function LINES SEED, or generate tree DIR FILES MPI_FILES\n",
+        fputs("usage: generate program|function LINES SEED, generate tree DIR FILES MPI_FILES,\n"
+              "or generate project DIR FILES GROUPS LINES\n",
               stderr);
         return 2;
     }

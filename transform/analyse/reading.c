@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "flags.h"
+#include "guess.h"
 #include "parse.h"
 #include "wrappers.h"
 
@@ -41,10 +42,76 @@ static struct xf_unit *parse_with(struct xf_arena *a, const char *path,
     return xf_parse(a, &req, out);
 }
 
+/* ---- headers that no flag leads to ---- */
+
+/* The header in an error "'NAME' file not found"; NULL: it is another error. */
+static const char *not_found(struct xf_arena *a, const char *error)
+{
+    const char *end = *error == '\'' ? strstr(error, "' file not found") : NULL;
+    return end ? xf_strndup(a, error + 1, (size_t)(end - error - 1)) : NULL;
+}
+
+static bool is_taken(const struct xf_taken *taken, size_t n, const char *dir)
+{
+    for (size_t i = 0; i < n; i++)
+        if (taken[i].dir && !strcmp(taken[i].dir, dir))
+            return true;
+    return false;
+}
+
+struct taken_list {
+    struct xf_taken *v;
+    size_t n, cap;
+};
+
+/* The directories in which the headers that were not found stand are added to the list. */
+static bool guess_more(struct xf_arena *a, const struct xf_options *opt, const struct xf_file *out,
+                       struct taken_list *dirs)
+{
+    size_t before = dirs->n;
+    for (size_t i = 0; i < out->diagnostics.n; i++) {
+        const char *header = not_found(a, out->diagnostics.v[i].text);
+        const char *dir = header ? xf_guess_dir(a, opt->guess, header) : NULL;
+        if (dir && !is_taken(dirs->v, dirs->n, dir))
+            *xf_push(a, dirs) = (struct xf_taken){.dir = xf_strdup(a, dir), .header = header};
+    }
+    return dirs->n > before;
+}
+
+/* Behind the user's own. */
+static struct xf_options with_dirs(struct xf_arena *a, const struct xf_options *opt,
+                                   const struct taken_list *dirs)
+{
+    struct xf_options more = *opt;
+    more.flags = (struct xf_strings){0};
+    for (size_t i = 0; i < opt->flags.n; i++)
+        *xf_push(a, &more.flags) = opt->flags.v[i];
+    for (size_t i = 0; i < dirs->n; i++)
+        *xf_push(a, &more.flags) = xf_sprintf(a, "-I%s", dirs->v[i].dir);
+    return more;
+}
+
+static void say_what_helps(struct xf_arena *a, const struct xf_options *opt, struct xf_file *out)
+{
+    for (size_t i = 0; i < out->diagnostics.n; i++) {
+        const char *header = not_found(a, out->diagnostics.v[i].text);
+        if (header)
+            out->diagnostics.v[i].advice = xf_guess_advice(a, opt->guess, header);
+    }
+}
+
+static void take(struct xf_arena *a, struct taken_list *dirs, struct xf_file *out)
+{
+    for (size_t i = 0; i < out->n_taken; i++)
+        *xf_push(a, dirs) = out->taken[i];
+    out->taken = dirs->v;
+    out->n_taken = dirs->n;
+}
+
 /* Starting a wrapper takes as long as a tenth of a small file: flags that lead to an mpi.h are
  * tried alone. */
-struct xf_unit *xf_read_unit(struct xf_wrappers *w, struct xf_arena *a, const char *path,
-                             const struct xf_options *opt, struct xf_file *out)
+static struct xf_unit *read_as_told(struct xf_wrappers *w, struct xf_arena *a, const char *path,
+                                    const struct xf_options *opt, struct xf_file *out)
 {
     if (!opt->wrapper && xf_flags_bring_mpi(a, opt->flags.v, (int)opt->flags.n)) {
         struct xf_unit *u = parse_with(a, path, opt, NULL, 0, out);
@@ -54,4 +121,21 @@ struct xf_unit *xf_read_unit(struct xf_wrappers *w, struct xf_arena *a, const ch
     int n;
     const char *const *more = xf_wrappers_ask(w, opt->wrapper, xf_is_cxx(path), &n);
     return parse_with(a, path, opt, more, n, out);
+}
+
+struct xf_unit *xf_read_unit(struct xf_wrappers *w, struct xf_arena *a, const char *path,
+                             const struct xf_options *opt, struct xf_file *out)
+{
+    struct taken_list dirs = {0};
+    struct xf_unit *u = read_as_told(w, a, path, opt, out);
+    while (!u && guess_more(a, opt, out, &dirs)) {
+        struct xf_options more = with_dirs(a, opt, &dirs);
+        *out = (struct xf_file){.path = path};
+        u = read_as_told(w, a, path, &more, out);
+    }
+    if (u)
+        take(a, &dirs, out);
+    else
+        say_what_helps(a, opt, out);
+    return u;
 }

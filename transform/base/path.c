@@ -71,6 +71,13 @@ const char *xf_short_path(struct xf_arena *a, const char *path)
     return below ? tidy(a, path + n) : path;
 }
 
+const char *xf_near_path(struct xf_arena *a, const char *path)
+{
+    char cwd[PATH_MAX];
+    bool here = getcwd(cwd, sizeof cwd) && !strcmp(cwd, path);
+    return here ? "." : xf_short_path(a, path);
+}
+
 const char *xf_tree_path(struct xf_arena *a, const char *path)
 {
     const char *tidied = tidy(a, path);

@@ -14,6 +14,9 @@ const char *xf_tree_path(struct xf_arena *a, const char *path);
 /* The path without links and "..", or as it is when there is no such file. */
 const char *xf_real_path(struct xf_arena *a, const char *path);
 
+/* As a user would name an absolute path: "." for the working directory, relative below it. */
+const char *xf_near_path(struct xf_arena *a, const char *path);
+
 /* The name behind the last slash; part of `path`. */
 const char *xf_base_name(const char *path);
 

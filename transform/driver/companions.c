@@ -19,7 +19,8 @@
 struct copying {
     struct xf_arena *a;
     const struct xf_options *opt;
-    const struct xf_strings *flags; /* of the source whose headers are copied */
+    const struct xf_file *file;     /* the source whose headers are copied */
+    const struct xf_strings *flags; /* of that */
     struct xf_strings seen;         /* real paths that need no copy any more */
     const char *wrong;              /* the first failure, NULL: none */
 };
@@ -63,8 +64,14 @@ static bool is_file(const char *path)
 
 /* ---- headers ---- */
 
+static bool is_inside(struct copying *c, const char *path)
+{
+    return is_file(path) && *xf_short_path(c->a, xf_real_path(c->a, path)) != '/';
+}
+
 /* In the directories of -I, -iquote and -include; one outside the working directory is the
- * system's, or somebody else's, and is found there by the copy as well. */
+ * system's, or somebody else's, and is found there by the copy as well. Then in those that no flag
+ * leads to. */
 static const char *search(struct copying *c, const char *name)
 {
     static const char *const options[] = {"-I", "-iquote", NULL};
@@ -76,9 +83,15 @@ static const char *search(struct copying *c, const char *name)
             if (!*dir && i + 1 < c->flags->n)
                 dir = c->flags->v[i + 1];
             const char *path = xf_sprintf(c->a, "%s/%s", dir, name);
-            if (is_file(path) && *xf_short_path(c->a, xf_real_path(c->a, path)) != '/')
+            if (is_inside(c, path))
                 return path;
         }
+    }
+    for (size_t i = 0; i < c->file->n_taken; i++) {
+        const struct xf_taken *t = &c->file->taken[i];
+        const char *path = t->dir ? xf_sprintf(c->a, "%s/%s", t->dir, name) : NULL;
+        if (path && is_inside(c, path))
+            return path;
     }
     return NULL;
 }
@@ -164,6 +177,7 @@ const char *xf_companions_copy(struct xf_arena *a, const struct xf_options *opt,
         note(&c, r->files[i].path);
     note(&c, opt->output_dir);
     for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
+        c.file = f;
         c.flags = xf_farm_flags(farm, f->path);
         if (f->source)
             copy_includes(&c, f->path, f->source);

@@ -4,6 +4,7 @@
 #include "analyse.h"
 #include "database.h"
 #include "file.h"
+#include "guess.h"
 #include "merge.h"
 #include "programs.h"
 #include "sift.h"
@@ -44,6 +45,7 @@ struct xf_farm {
     atomic_size_t next;                           /* the first that nobody has taken */
     struct xf_sift *sift;                         /* NULL: every file is parsed */
     struct xf_wrappers *wrappers;
+    struct xf_guess *guess;
     struct xf_program *program;
     size_t n_members; /* of that */
 };
@@ -113,6 +115,7 @@ static bool pass_over(struct xf_farm *farm, struct xf_arena *a, const struct job
 static struct xf_options options_of(const struct xf_farm *farm, const struct job *job)
 {
     struct xf_options opt = *farm->opt;
+    opt.guess = farm->guess;
     if (job->command) {
         opt.flags = job->command->flags;
         opt.wrapper = job->command->wrapper;
@@ -288,6 +291,15 @@ static void make_program(struct xf_farm *farm, const struct xf_commands *command
     }
 }
 
+/* Headers are looked for in the project that all files of the run belong to. */
+static struct xf_guess *make_guess(struct xf_arena *a, const struct xf_farm *farm)
+{
+    const char **paths = xf_alloc(a, (farm->jobs.n + 1) * sizeof *paths);
+    for (size_t i = 0; i < farm->jobs.n; i++)
+        paths[i] = farm->jobs.v[i].path;
+    return xf_guess_create(xf_project_root(a, paths, farm->jobs.n));
+}
+
 /* ---- the programs ---- */
 
 /* The numbers of the watch: files, then programs, then the search for these. */
@@ -363,7 +375,8 @@ struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt,
         add_all(a, commands, &farm->jobs);
     farm->builds = xf_alloc(a, (farm->jobs.n + 1) * sizeof *farm->builds);
     farm->arenas = xf_alloc(a, (2 * farm->jobs.n + 1) * sizeof *farm->arenas);
-    farm->sift = opt->dump == XF_DUMP_FACTS ? NULL : xf_sift_create();
+    farm->guess = make_guess(a, farm);
+    farm->sift = opt->dump == XF_DUMP_FACTS ? NULL : xf_sift_create(farm->guess);
     farm->wrappers = xf_wrappers_create();
     make_program(farm, commands);
     work_in_parallel(a, farm, look, farm->jobs.n, 0);
@@ -373,6 +386,7 @@ struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt,
     xf_program_destroy(farm->program);
     xf_wrappers_destroy(farm->wrappers);
     xf_sift_destroy(farm->sift);
+    xf_guess_destroy(farm->guess);
     return farm;
 }
 

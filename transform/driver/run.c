@@ -9,6 +9,7 @@
 #include "linking.h"
 #include "pattern.h"
 #include "report.h"
+#include "taken.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -82,11 +83,13 @@ static void diagnose(struct xf_arena *a, const struct xf_options *opt, const str
 {
     bool color = xf_wants_color(opt, STDERR_FILENO);
     xf_diagnose_errors(stderr, r, color);
+    xf_say_missing(stderr, opt, r);
     if (opt->mode == XF_MODE_DUMP)
         return;
     if (opt->mode != XF_MODE_LIST)
         xf_diagnose_sites(a, stderr, r, color, opt->notes);
     xf_diagnose_comments(stderr, r, color);
+    xf_say_taken(a, stderr, r);
     warn_unused(opt, r);
     xf_diagnose_summary(stderr, r);
 }

@@ -90,11 +90,20 @@ struct xf_edit {
 
 enum xf_file_status { XF_FILE_OK, XF_FILE_UNREADABLE, XF_FILE_UNPARSED, XF_FILE_UNWRITABLE };
 
+/* What was taken for granted to read a file. */
+struct xf_taken {
+    const char *flag;   /* one that the front end does not know, and that was left out; or NULL */
+    const char *dir;    /* one that no flag leads to, and where a header was found; or NULL */
+    const char *header; /* this one */
+};
+
 struct xf_file {
     const char *path;  /* as the user named it */
     const char *named; /* as the compiler's command has it */
     enum xf_file_status status;
     struct xf_evidences diagnostics; /* errors of this file, first the decisive one */
+    struct xf_taken *taken;          /* [n_taken] */
+    size_t n_taken;
     struct xf_evidences warnings;    /* what was asked for in the file and changed nothing */
     const char *source;              /* original bytes */
     size_t source_len;

@@ -27,6 +27,8 @@ enum xf_dump {
     XF_DUMP_EDITS,
     XF_DUMP_VALUES
 };
+struct xf_guess;
+
 enum xf_when { XF_AUTO, XF_ALWAYS, XF_NEVER };
 
 struct xf_report_request {
@@ -81,6 +83,7 @@ struct xf_options {
     struct xf_strings folders; /* directories that were named */
     struct xf_strings flags;   /* compiler flags, no program name, no file name */
     const char *wrapper;       /* the MPI compiler wrapper of the build, or NULL */
+    struct xf_guess *guess;    /* headers that the flags do not lead to; set by the driver */
     bool flags_given;          /* `--` stood on the command line, or the flags come from build_dir;
                                 * otherwise they default to what the MPI compiler wrapper adds */
 };

@@ -192,12 +192,20 @@ static void print_left(const struct sink *s, const struct xf_file *f, const stru
     close_line(s, site->code);
 }
 
+/* What would help is said below. */
+static void print_error(const struct sink *s, const struct xf_evidence *e)
+{
+    print_line(s, "error", e);
+    if (e->advice)
+        print_note(s, &e->place, e->advice);
+}
+
 void xf_diagnose_errors(FILE *out, const struct xf_result *r, bool color)
 {
     struct sink s = {.out = out, .color = color};
     for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
         for (size_t i = 0; i < f->diagnostics.n && i < MAX_ERRORS; i++)
-            print_line(&s, "error", &f->diagnostics.v[i]);
+            print_error(&s, &f->diagnostics.v[i]);
         if (f->diagnostics.n > MAX_ERRORS)
             fprintf(out, "%s: %zu more errors\n", f->path, f->diagnostics.n - MAX_ERRORS);
     }

@@ -42,6 +42,21 @@ static void fail(struct xf_file *out, enum xf_file_status status, struct evidenc
     out->diagnostics = (struct xf_evidences){why.v, why.n};
 }
 
+static bool is_not_found(const char *error)
+{
+    return strstr(error, "file not found") != NULL;
+}
+
+/* Of all errors those that tell of headers that are not found: the others follow from these. */
+static struct evidences decisive(struct xf_arena *a, struct evidences all)
+{
+    struct evidences list = {0};
+    for (size_t i = 0; i < all.n; i++)
+        if (is_not_found(all.v[i].text))
+            *xf_push(a, &list) = all.v[i];
+    return list.n ? list : all;
+}
+
 /* Every error of the front end. */
 static struct evidences errors(struct xf_arena *a, CXTranslationUnit tu)
 {
@@ -56,7 +71,7 @@ static struct evidences errors(struct xf_arena *a, CXTranslationUnit tu)
         }
         clang_disposeDiagnostic(d);
     }
-    return list;
+    return decisive(a, list);
 }
 
 /* Macros, and the user's declarations, which come behind them. */
@@ -127,7 +142,8 @@ static CXTranslationUnit run_front_end(struct xf_arena *a, CXIndex index,
     struct CXUnsavedFile bytes = {req->path, file->source, file->source_len};
     CXTranslationUnit tu = NULL;
     enum CXErrorCode rc = clang_parseTranslationUnit2(
-        index, req->path, flags, n, &bytes, 1, CXTranslationUnit_DetailedPreprocessingRecord, &tu);
+        index, req->path, flags, n, &bytes, 1,
+        CXTranslationUnit_DetailedPreprocessingRecord | CXTranslationUnit_KeepGoing, &tu);
     *why = (struct evidences){0};
     if (rc == CXError_Success) {
         *why = errors(a, tu);
@@ -156,11 +172,77 @@ static bool lacks_own(struct evidences why)
     return false;
 }
 
-static struct xf_unit *parse(struct xf_arena *a, CXIndex index, const struct xf_parse_request *req,
-                             struct xf_file *out)
+/* ---- flags of other compilers ---- */
+
+static bool is_machine_flag(const char *flag)
+{
+    return (!strncmp(flag, "-m", 2) && strcmp(flag, "-m32") != 0 && strcmp(flag, "-m64") != 0) ||
+           !strncmp(flag, "-std=", 5);
+}
+
+/* "unknown argument: '-mp'", "unsupported argument 'huge' to option '-mcmodel='" */
+static bool is_about(const char *error, const char *flag)
+{
+    const char *quote = strstr(error, "'-"), *end = quote ? strchr(quote + 1, '\'') : NULL;
+    return end && !strncmp(flag, quote + 1, (size_t)(end - quote - 1)) &&
+           (end[-1] == '=' || !flag[end - quote - 1]);
+}
+
+/* Is the error about this flag? `started`: otherwise all that may be of another compiler are. */
+static bool is_to_blame(struct evidences why, const char *flag, bool started)
+{
+    bool blamed = !started && is_machine_flag(flag);
+    for (size_t i = 0; i < why.n && started && !blamed; i++)
+        blamed = !*why.v[i].place.file && is_about(why.v[i].text, flag);
+    return blamed;
+}
+
+static void note_left_out(struct xf_arena *a, struct xf_file *out, const char *flag)
+{
+    struct xf_taken *all = xf_alloc(a, (out->n_taken + 1) * sizeof *all);
+    for (size_t i = 0; i < out->n_taken; i++)
+        all[i] = out->taken[i];
+    all[out->n_taken++] = (struct xf_taken){.flag = flag};
+    out->taken = all;
+}
+
+/* The request without the flags that the front end does not know; false when there is none. */
+static bool leave_out_flags(struct xf_arena *a, struct xf_parse_request *req, struct evidences why,
+                            bool started, struct xf_file *out)
+{
+    const char **kept = xf_alloc(a, ((size_t)req->n_flags + 1) * sizeof *kept);
+    int n = 0;
+    for (int i = 0; i < req->n_flags; i++)
+        if (is_to_blame(why, req->flags[i], started))
+            note_left_out(a, out, req->flags[i]);
+        else
+            kept[n++] = req->flags[i];
+    bool fewer = n < req->n_flags;
+    req->flags = kept;
+    req->n_flags = n;
+    return fewer;
+}
+
+static CXTranslationUnit start(struct xf_arena *a, CXIndex index, struct xf_parse_request *req,
+                               struct xf_file *out, struct evidences *why)
+{
+    CXTranslationUnit tu = run_front_end(a, index, req, out, XF_HEADERS_OWN, why);
+    while (why->n && leave_out_flags(a, req, *why, tu != NULL, out)) {
+        if (tu)
+            clang_disposeTranslationUnit(tu);
+        tu = run_front_end(a, index, req, out, XF_HEADERS_OWN, why);
+    }
+    return tu;
+}
+
+/* ---- one file ---- */
+
+static struct xf_unit *parse(struct xf_arena *a, CXIndex index,
+                             const struct xf_parse_request *asked, struct xf_file *out)
 {
     struct evidences why;
-    CXTranslationUnit tu = run_front_end(a, index, req, out, XF_HEADERS_OWN, &why);
+    struct xf_parse_request plain = *asked, *req = &plain;
+    CXTranslationUnit tu = start(a, index, req, out, &why);
     for (enum xf_headers h = XF_HEADERS_FOUND; h <= XF_HEADERS_GCC; h++) {
         if (!(h == XF_HEADERS_GCC && lacks_openmp(why)) && !lacks_own(why))
             continue;

@@ -2,6 +2,7 @@
 #include "sift.h"
 
 #include "file.h"
+#include "guess.h"
 #include "path.h"
 #include "scan.h"
 #include "search.h"
@@ -28,7 +29,8 @@ struct asked { /* a path that was asked for */
 
 struct xf_sift {
     struct xf_scanner *scanner;
-    pthread_mutex_t lock; /* for what follows */
+    struct xf_guess *guess; /* where headers may stand that no flag leads to */
+    pthread_mutex_t lock;   /* for what follows */
     struct xf_arena *arena;
     struct xf_unique asked;   /* by path as it is made of a directory and a name */
     struct xf_unique headers; /* by path without links and ".." in its directory */
@@ -45,11 +47,12 @@ struct walk { /* through the headers of one file */
     } seen;
 };
 
-struct xf_sift *xf_sift_create(void)
+struct xf_sift *xf_sift_create(struct xf_guess *guess)
 {
     struct xf_arena *a = xf_arena_create();
     struct xf_sift *s = xf_alloc(a, sizeof *s);
     s->arena = a;
+    s->guess = guess;
     s->scanner = xf_scanner_create();
     s->system = xf_search_system(a);
     pthread_mutex_init(&s->lock, NULL);
@@ -194,7 +197,28 @@ static bool is_mpi(const char *name)
     return !strcmp(xf_base_name(name), "mpi.h");
 }
 
-/* A header that is nowhere is the compiler's own, or missing: nothing comes from it. */
+/* Of the compiler, or of C++: no project is searched for it. */
+static bool is_own(const char *name)
+{
+    static const char *const names[] = {"std",       "float.h", "limits.h", "iso646.h", "tgmath.h",
+                                        "varargs.h", "omp.h",   "cpuid.h",  NULL};
+    bool own = !strchr(name, '.') || strstr(name, "intrin.h");
+    for (const char *const *n = names; *n && !own; n++)
+        own = !strncmp(name, *n, strlen(*n));
+    return own;
+}
+
+/* Where no flag leads to it, as the parser finds it; a header that is nowhere is missing, and
+ * nothing comes from it. */
+static bool guessed_comes_to_call(struct walk *w, const struct xf_include *i)
+{
+    bool found = false;
+    const char *dir =
+        w->search && !is_own(i->name) ? xf_guess_dir(w->a, w->s->guess, i->name) : NULL;
+    struct xf_dirs dirs = {&dir, 1, 1};
+    return dir && in_dirs(w, &dirs, i->name, &found, user_header);
+}
+
 static bool include_comes_to_call(struct walk *w, const char *dir, const struct xf_include *i)
 {
     struct xf_dirs own = {&dir, 1, 1};
@@ -209,7 +233,9 @@ static bool include_comes_to_call(struct walk *w, const char *dir, const struct 
         return true;
     if (w->search && in_dirs(w, &w->search->user, i->name, &found, user_header))
         return true;
-    return !found && in_dirs(w, &w->s->system, i->name, &found, system_header);
+    if (!found && in_dirs(w, &w->s->system, i->name, &found, system_header))
+        return true;
+    return !found && guessed_comes_to_call(w, i);
 }
 
 static bool comes_to_call(struct walk *w, const char *dir, const struct xf_includes *list)

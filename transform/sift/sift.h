@@ -11,8 +11,10 @@
 
 #include <stdbool.h>
 
-/* What is known of headers, for one run. Any number of threads may use it. */
-struct xf_sift *xf_sift_create(void);
+struct xf_guess;
+
+/* What is known of headers, for one run; `guess` outlives it. Any number of threads may use it. */
+struct xf_sift *xf_sift_create(struct xf_guess *guess);
 void xf_sift_destroy(struct xf_sift *s); /* NULL is fine */
 
 struct xf_sift_request {

@@ -25,7 +25,7 @@ static bool needs(struct xf_arena *a, const char *path, const char *text, const 
         words[n++] = w;
     struct xf_sift_request r = {
         .path = path, .text = text, .len = strlen(text), .flags = words, .n_flags = n};
-    struct xf_sift *s = xf_sift_create();
+    struct xf_sift *s = xf_sift_create(NULL);
     bool first = xf_sift_needs_parsing(s, a, &r), again = xf_sift_needs_parsing(s, a, &r);
     xf_sift_destroy(s);
     assert_int_equal(first, again);
