@@ -229,7 +229,8 @@ static bool is_done_itself(struct xf_arena *a, const struct xf_result *r, const 
 {
     const char *real = xf_real_path(a, s->place.file);
     for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
-        bool namesake = f->status == XF_FILE_OK && !strcmp(xf_base_name(f->path), xf_base_name(real));
+        bool namesake =
+            f->status == XF_FILE_OK && !strcmp(xf_base_name(f->path), xf_base_name(real));
         if (!namesake || strcmp(xf_real_path(a, f->path), real))
             continue;
         for (size_t i = 0; i < f->n_sites; i++)

@@ -104,8 +104,8 @@ struct xf_file {
     struct xf_evidences diagnostics; /* errors of this file, first the decisive one */
     struct xf_taken *taken;          /* [n_taken] */
     size_t n_taken;
-    struct xf_evidences warnings;    /* what was asked for in the file and changed nothing */
-    const char *source;              /* original bytes */
+    struct xf_evidences warnings; /* what was asked for in the file and changed nothing */
+    const char *source;           /* original bytes */
     size_t source_len;
     struct xf_edit *edits; /* sorted, not overlapping */
     size_t n_edits;
