@@ -332,18 +332,22 @@ static void make_plan(struct rewrite *r)
 
 /* ---- a file ---- */
 
-static int by_begin(const void *a, const void *b)
+static bool stands_behind(const struct xf_edit *x, const struct xf_edit *y)
 {
-    const struct xf_edit *x = a, *y = b;
-    if (x->begin != y->begin)
-        return x->begin < y->begin ? -1 : 1;
-    return x->end < y->end ? -1 : x->end > y->end;
+    return x->begin != y->begin ? x->begin > y->begin : x->end > y->end;
 }
 
+/* Sorts by place; what is inserted at one place stays in the order in which it was added. Returns
+ * whether two edits overlap. */
 static bool overlap(struct xf_edits *e)
 {
-    if (e->n)
-        qsort(e->v, e->n, sizeof *e->v, by_begin);
+    for (size_t i = 1; i < e->n; i++) {
+        struct xf_edit moved = e->v[i];
+        size_t at = i;
+        for (; at > 0 && stands_behind(&e->v[at - 1], &moved); at--)
+            e->v[at] = e->v[at - 1];
+        e->v[at] = moved;
+    }
     for (size_t i = 1; i < e->n; i++)
         if (e->v[i].begin < e->v[i - 1].end)
             return true;
@@ -429,40 +433,38 @@ static void write_group(struct xf_arena *a, const struct xf_unit *unit, struct x
         *all = together;
 }
 
-/* Does the file need what rescatter.h declares? */
-static bool needs_header(const struct xf_edits *edits)
+/* Of the edits of all files, those of one, by offsets in its own text, behind those that `own` has. */
+static void add_edits_of(struct xf_arena *a, const struct xf_source_part *p,
+                         const struct xf_edits *all, struct xf_edits *own)
 {
-    bool needs = false;
-    for (size_t i = 0; i < edits->n && !needs; i++)
-        needs = strstr(edits->v[i].text, "rsc_") != NULL;
-    return needs;
-}
-
-/* Of the edits of all files, those of one, by offsets in its own text. */
-static struct xf_edits edits_of(struct xf_arena *a, const struct xf_source_part *p,
-                                const struct xf_edits *all)
-{
-    struct xf_edits own = {0};
     for (size_t i = 0; i < all->n; i++) {
         const struct xf_edit *e = &all->v[i];
         if (xf_source_part_holds(p, e->begin))
-            *xf_push(a, &own) = (struct xf_edit){e->begin - p->begin, e->end - p->begin, e->text};
+            *xf_push(a, own) = (struct xf_edit){e->begin - p->begin, e->end - p->begin, e->text};
     }
-    return own;
+}
+
+/* Does the file need what rescatter.h declares? */
+static bool needs_header(const struct xf_source_part *p, const struct xf_edits *all)
+{
+    bool needs = false;
+    for (size_t i = 0; i < all->n && !needs; i++)
+        needs = xf_source_part_holds(p, all->v[i].begin) && strstr(all->v[i].text, "rsc_");
+    return needs && !xf_text_includes(p->own, "rescatter.h");
 }
 
 static void finish_file(struct xf_arena *a, const struct xf_source_part *p,
                         const struct xf_edits *all, struct xf_file *out)
 {
-    struct xf_edits own = edits_of(a, p, all);
-    if (needs_header(&own) && !xf_text_includes(p->own, "rescatter.h")) {
-        size_t at = xf_text_include_place(p->own);
+    struct xf_edits own = {0};
+    size_t at = xf_text_include_place(p->own);
+    if (needs_header(p, all)) /* first: what is declared at the same place needs it */
         *xf_push(a, &own) = (struct xf_edit){
             .begin = at,
             .end = at,
             .text = xf_sprintf(a, "#include <rescatter.h>%s", xf_text_eol(p->own, 0))};
-        overlap(&own);
-    }
+    add_edits_of(a, p, all, &own);
+    overlap(&own);
     xf_align_comments(a, p->own, &own);
     out->edits = own.v;
     out->n_edits = own.n;
