@@ -433,7 +433,8 @@ static void write_group(struct xf_arena *a, const struct xf_unit *unit, struct x
         *all = together;
 }
 
-/* Of the edits of all files, those of one, by offsets in its own text, behind those that `own` has. */
+/* Of the edits of all files, those of one, by offsets in its own text, behind those that `own` has.
+ */
 static void add_edits_of(struct xf_arena *a, const struct xf_source_part *p,
                          const struct xf_edits *all, struct xf_edits *own)
 {

@@ -158,6 +158,22 @@ static bool points_to_block(struct xf_store *store, const struct xf_val *args, s
     return false;
 }
 
+/* As many times the share as there are processes: the length of all blocks together. With the share
+ * in it once more, it may be that of a block whose items are as long as the whole. */
+static bool is_of_all(struct xf_flow *f, const struct xf_num *in_shares)
+{
+    const struct xf_num *size = xf_num_size(f->nums, f->in.group->comm);
+    const struct xf_num *left = xf_num_quotient(f->nums, in_shares, size);
+    return left && !xf_flow_in_shares(f, left);
+}
+
+static bool is_length(struct xf_flow *f, const struct xf_val *v)
+{
+    const struct xf_num *n = v->kind == XK_SAME && !xf_val_is_pointer(v) ? xf_val_rest(v) : NULL;
+    const struct xf_num *in_shares = xf_flow_in_shares(f, n);
+    return in_shares && !xf_num_is_zero(n) && !is_of_all(f, in_shares);
+}
+
 /* Beside a pointer to the local block, a multiple of the share is the block's length. */
 void xf_decide_lengths(struct xf_flow *f, const struct xf_expr *call, struct xf_val *args)
 {
@@ -165,7 +181,6 @@ void xf_decide_lengths(struct xf_flow *f, const struct xf_expr *call, struct xf_
     if (!f->in.group || !points_to_block(f->store, args, n))
         return;
     for (size_t i = 0; i < n; i++)
-        if (args[i].kind == XK_SAME && !xf_val_is_pointer(&args[i]) &&
-            xf_flow_in_shares(f, xf_val_rest(&args[i])) && !xf_num_is_zero(xf_val_rest(&args[i])))
+        if (is_length(f, &args[i]))
             xf_flow_decide(f, f->at.frame, call->arg[i + 1], "length of the local block");
 }

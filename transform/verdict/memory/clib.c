@@ -19,6 +19,7 @@
 #include "effects.h"
 #include "escape.h"
 #include "extent.h"
+#include "field.h"
 #include "fill.h"
 #include "findings.h"
 #include "flight.h"
@@ -37,6 +38,7 @@
 #include "same_answer.h"
 #include "span.h"
 #include "state.h"
+#include "structure_made.h"
 #include "store.h"
 #include "targets.h"
 #include "value.h"
@@ -80,6 +82,7 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
     xf_flow_note_made(f, made);
     xf_flow_set_capacity(f, made,
                          xf_extent_role(c, 0) == 'v' || first ? bytes : xf_val_same(true, NULL));
+    xf_structure_settle(f, st, o, first ? NULL : xf_structure_made(f, call, &bytes));
     for (size_t i = first; i < n && !made->size.expr; i++)
         if (f->in.group && xf_flow_holds_share(f, call->arg[i + 1]))
             made->size.expr = xf_flow_lift(f, f->at.frame, call->arg[i + 1]);
@@ -90,6 +93,8 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
         contents = xf_flow_contents(f, st, &args[0], &call->where);
     else if (xf_extent_role(c, 0) == 'r')
         contents = copied(f, st, call, c, args);
+    if (!o->array)
+        xf_object_forget_fields(f->store, st, o, NULL);
     struct xf_val before = xf_state_get(st, o->whole);
     if (before.kind != XK_UNSET && !xf_flow_is_pointed_to(f, st, o))
         xf_val_become(&before, XK_UNSET); /* what was made here before is out of reach */

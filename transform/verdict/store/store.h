@@ -44,7 +44,7 @@ struct xf_object {
     int id;
     const char *name;
     struct xf_sym *sym;          /* the variable, or NULL for an allocation */
-    const struct xf_type *type;  /* of the variable or value; NULL for an allocation */
+    const struct xf_type *type;  /* of the variable or value, or the structure allocated; or NULL */
     const struct xf_expr *made;  /* the allocating call, or NULL */
     const struct xf_expr *value; /* the structure that this expression is worth, or NULL */
     const void *path;            /* the calls through which it was made */
@@ -77,6 +77,7 @@ struct xf_object {
 
     struct { /* of an allocation */
         bool passed, elsewhere;
+        bool several;                  /* no single structure at any time */
         const struct xf_num *on;       /* passed by this process only, or only elsewhere; or NULL */
         struct xf_object *merged_into; /* stands for this one, too: see xf_flow_merge_sites() */
         struct xf_object *also;        /* the one it also stands for */
