@@ -156,8 +156,15 @@ static void the_even_share_weighs(void **state)
     struct values *x = *state;
     struct xf_val share = x->same;
     xf_val_set_of_share(&share, true);
-    assert_split(xf_val_arith(&x->t, XOP_DIV, x->partial, share, true, &here), XEV_SHARE_USED);
-    assert_split(mix(x, x->item, share), XEV_SHARE_USED);
+    struct xf_val mean = xf_val_arith(&x->t, XOP_DIV, x->partial, share, true, &here);
+    assert_int_equal(mean.kind, XK_PARTIAL);
+    assert_int_equal(xf_val_op(&mean), XF_RED_SUM);
+    assert_true(xf_val_of_share(&mean));
+    assert_split(xf_val_arith(&x->t, XOP_DIV, x->partial, share, false, &here), XEV_SHARE_USED);
+    assert_split(xf_val_arith(&x->t, XOP_DIV, share, x->partial, true, &here), XEV_SHARE_USED);
+    assert_split(xf_val_arith(&x->t, XOP_MUL, mean, mean, true, &here), XEV_PARTIAL);
+    assert_split(mix(x, x->partial, share), XEV_SHARE_USED);
+    assert_true(xf_val_of_share((struct xf_val[]){mix(x, x->item, share)}));
     assert_int_equal(mix(x, x->same, share).kind, XK_SAME);
 }
 

@@ -21,7 +21,9 @@ static struct xf_val with_common(struct xf_val v, const struct xf_val *of)
 
 static struct xf_val as_item(const struct xf_val *a, const struct xf_item_loop *loop)
 {
-    return with_common(xf_val_item(loop), a);
+    struct xf_val v = with_common(xf_val_item(loop), a);
+    xf_val_set_of_share(&v, xf_val_of_share(a));
+    return v;
 }
 
 /* A local reduction like b, but of another making. */
@@ -30,6 +32,7 @@ static struct xf_val as_partial(const struct xf_val *a, const struct xf_val *b)
     struct xf_val v = with_common(*b, a);
     xf_val_set_made(&v, 0);
     xf_val_set_set(&v, false);
+    xf_val_set_of_share(&v, xf_val_of_share(a) || xf_val_of_share(b));
     return v;
 }
 

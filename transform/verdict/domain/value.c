@@ -143,16 +143,24 @@ static struct xf_val either_split(struct xf_val a, struct xf_val b)
     return v;
 }
 
+static struct xf_val item_of_both(const struct xf_item_loop *loop, const struct xf_val *a,
+                                  const struct xf_val *b)
+{
+    struct xf_val v = xf_val_item(loop);
+    xf_val_set_of_share(&v, xf_val_of_share(a) || xf_val_of_share(b));
+    return v;
+}
+
 static struct xf_val mix_items(struct xf_vals *t, const struct xf_val *a, const struct xf_val *b,
                                const struct xf_where *where)
 {
     const struct xf_val *item = item_like(t, a) ? a : b, *other = item == a ? b : a;
     const struct xf_item_loop *loop = xf_val_item_of(t, item);
     if (item_like(t, other))
-        return loop == xf_val_item_of(t, other) ? xf_val_item(loop)
+        return loop == xf_val_item_of(t, other) ? item_of_both(loop, item, other)
                                                 : xf_val_split(t, XEV_OTHER_ITEM, where);
     if (other->kind == XK_UNSET || (other->kind == XK_SAME && xf_val_uniform(other)))
-        return xf_val_item(loop);
+        return item_of_both(loop, item, other);
     if (other->kind == XK_SAME)
         return xf_val_split(t, XEV_HOLDER, where);
     if (other->kind == XK_AFFINE)
@@ -184,10 +192,10 @@ static struct xf_val mix_kinds(struct xf_vals *t, struct xf_val a, struct xf_val
         xf_val_set_partly(&v, xf_val_partly(&a) || xf_val_partly(&b));
         return v;
     }
-    if ((same_a && xf_val_of_share(&a)) || (same_b && xf_val_of_share(&b)))
-        return xf_val_split(t, XEV_SHARE_USED, where);
     if (item_like(t, &a) || item_like(t, &b))
         return mix_items(t, &a, &b, where);
+    if ((same_a && xf_val_of_share(&a)) || (same_b && xf_val_of_share(&b)))
+        return xf_val_split(t, XEV_SHARE_USED, where);
     if (a.kind == XK_AFFINE || b.kind == XK_AFFINE)
         return xf_val_split(t, XEV_POSITION, where);
     return xf_val_split(t, XEV_PARTIAL, where);

@@ -148,27 +148,38 @@ static bool move_place(enum xf_op op, const struct xf_val *place, const struct x
            xf_num_equal(xf_val_offset(by), xf_val_per(place));
 }
 
-/* Sums of sums are sums; a sum times or over a number equal everywhere is one too. */
+/* A sum that another value has gone into as a summand or a factor. */
+static struct xf_val linear_sum(const struct xf_val *sum, const struct xf_val *other)
+{
+    struct xf_val v = *sum;
+    xf_val_set_of_share(&v, xf_val_of_share(sum) || xf_val_of_share(other));
+    return v;
+}
+
+/* Sums of sums are sums; a sum times or over a number equal everywhere is one too: the even share
+ * is such a number, since it stays in the rewritten program. */
 static struct xf_val arith_partial(struct xf_vals *t, enum xf_op op, const struct xf_val *a,
                                    const struct xf_val *b, bool is_float,
                                    const struct xf_where *where)
 {
     const struct xf_val *part = a->kind == XK_PARTIAL ? a : b, *other = part == a ? b : a;
-    if (xf_val_of_share(other))
+    bool sums = xf_val_op(part) == XF_RED_SUM && !xf_val_loop(part);
+    if (xf_val_of_share(other) && !sums)
         return xf_val_mix(t, *a, *b, where);
     struct xf_val moved;
     if (move_place(op, part, other, part == a, &moved))
         return moved;
     bool uniform = other->kind == XK_SAME && xf_val_uniform(other);
-    bool sums = xf_val_op(part) == XF_RED_SUM && !xf_val_loop(part);
     if (sums && (op == XOP_ADD || (op == XOP_SUB && part == a)) && other->kind == XK_SAME)
-        return *part; /* the same sum and something that does not depend on the split */
+        return linear_sum(part, other); /* the same sum and something that is no part of it */
+    struct xf_val none = xf_val_partial(XF_RED_SUM, NULL);
+    xf_val_set_of_share(&none, xf_val_of_share(part));
     if (sums && (op == XOP_ADD || op == XOP_SUB) &&
         (other->kind == XK_SAME ||
          (other->kind == XK_PARTIAL && xf_val_op(other) == XF_RED_SUM && !xf_val_loop(other))))
-        return xf_val_partial(XF_RED_SUM, NULL);
+        return linear_sum(&none, other);
     if (sums && uniform && (op == XOP_MUL || (op == XOP_DIV && is_float && part == a)))
-        return xf_val_partial(XF_RED_SUM, NULL);
+        return linear_sum(&none, other);
     return xf_val_mix(t, *a, *b, where);
 }
 

@@ -153,7 +153,8 @@ struct xf_val xf_eval_assign(struct xf_flow *f, struct xf_state *st, const struc
     v = xf_eval(f, st, e->arg[1]);
     if (e->op != XOP_NONE) {
         struct xf_val old = xf_eval(f, st, e->arg[0]);
-        if (e->op == XOP_DIV && xf_rule_divides_by_share(f, &old, &v))
+        bool floats = xf_shape_is_float(e->arg[0]->type) || xf_shape_is_float(e->arg[1]->type);
+        if (e->op == XOP_DIV && xf_rule_divides_by_share(f, &old, &v, floats, &e->where))
             v = xf_val_split(&f->store->t, XEV_DIVIDED, &e->where);
         else
             v = xf_flow_apply(f, e->op, old, e->arg[0]->type, v, e->arg[1]->type, &e->where);

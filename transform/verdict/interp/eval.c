@@ -208,7 +208,8 @@ static struct xf_val eval_binary(struct xf_flow *f, struct xf_state *st, const s
     struct xf_val b = xf_eval(f, st, e->arg[1]);
     if (e->op >= XOP_LT && e->op <= XOP_NE)
         return compare(f, e, a, b);
-    if (e->op == XOP_DIV && xf_rule_divides_by_share(f, &a, &b))
+    if (e->op == XOP_DIV &&
+        xf_rule_divides_by_share(f, &a, &b, xf_shape_is_float(e->type), &e->where))
         return xf_val_split(&f->store->t, XEV_DIVIDED, &e->where);
     if (e->op == XOP_DIV || e->op == XOP_MOD)
         xf_grain_want(f, &a, &b, e->arg[1]);

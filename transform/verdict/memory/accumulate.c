@@ -42,9 +42,10 @@ static bool begins_with_share(struct xf_flow *f, const struct xf_val *old)
 
 /* `first`: it began, as `old` did, with the first item. */
 static struct xf_val partial_from(enum xf_reduction op, const struct xf_item_loop *loop, bool first,
-                                  const struct xf_val *old)
+                                  const struct xf_val *old, const struct xf_val *operand)
 {
     struct xf_val v = xf_val_partial(op, loop);
+    xf_val_set_of_share(&v, xf_val_of_share(operand) || xf_val_of_share(old));
     xf_val_set_first(&v, first);
     xf_val_set_from(&v, first ? xf_val_from(old) : 0);
     xf_val_set_from_stamp(&v, first ? xf_val_from_stamp(old) : 0);
@@ -80,7 +81,7 @@ static struct xf_val reduced(struct xf_flow *f, struct xf_state *st, struct xf_v
 
     if (seeded && (loop->tail || op == XF_RED_MIN || op == XF_RED_MAX)) {
         xf_rule_keep_one(f, where, "begins with the first item: the plan keeps one everywhere");
-        return partial_from(op, loop, true, &old);
+        return partial_from(op, loop, true, &old, &operand);
     }
     if (old.kind == XK_SPLIT)
         return old;
@@ -90,7 +91,7 @@ static struct xf_val reduced(struct xf_flow *f, struct xf_state *st, struct xf_v
     bool counts = op == XF_RED_SUM && begins_with_share(f, &old);
     if (counts || old.kind == XK_SAME || old.kind == XK_UNSET ||
         (old.kind == XK_PARTIAL && xf_val_op(&old) == op))
-        return partial_from(op, loop, old.kind == XK_PARTIAL && xf_val_first(&old), &old);
+        return partial_from(op, loop, old.kind == XK_PARTIAL && xf_val_first(&old), &old, &operand);
     return xf_val_split(t, old.kind == XK_PARTIAL ? XEV_REDUCTION : XEV_CARRIED, where);
 }
 

@@ -98,6 +98,8 @@ static void print_value(struct print *p, const struct xf_val *v)
         p->items = true;
     else if (is_local_place(v))
         xf_flow_event(p->f, XEV_POSITION, &p->call->where, NULL, NULL);
+    else if ((v->kind == XK_PARTIAL || v->kind == XK_RANKPART) && xf_val_of_share(v))
+        xf_flow_event(p->f, XEV_EVEN_RESULT, &p->call->where, NULL, NULL);
     else if (v->kind == XK_PARTIAL || of_share)
         p->result = true, p->alone = p->alone || of_share;
     else if (v->kind == XK_RANKPART && counts_ranks(p->f, xf_val_lo(v)))

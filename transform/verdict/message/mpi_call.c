@@ -200,6 +200,7 @@ static void run_gather(const struct xf_mpi_run *r)
         struct xf_val parts = {.kind = XK_RANKPART,
                                .as.ranked.op = xf_val_op(&in),
                                .as.ranked.per = per,
+                               .as.ranked.of_share = xf_val_of_share(&in),
                                .as.ranked.uniform = everywhere,
                                .by = r->call};
         xf_val_set_made(&parts, xf_val_made(&in) ? xf_val_made(&in) : ++r->f->store->stamp);

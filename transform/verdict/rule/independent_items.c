@@ -172,6 +172,8 @@ struct xf_val xf_rule_block_written(const struct xf_flow *f, const struct xf_sta
         item = xf_val_mix(t, item, control, where);
     if (item.kind != XK_ITEM)
         return item;
+    if (xf_val_of_share(&item))
+        return xf_val_split(t, XEV_SHARE_USED, where);
     if (loop->tail)
         return xf_val_split(t, XEV_POSITION, where);
     bool blank = old.kind == XK_UNSET || xf_val_can_fill(&old, own->placed);

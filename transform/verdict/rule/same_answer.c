@@ -25,13 +25,29 @@
 #include "told.h"
 #include "value.h"
 
-/* A local result over the share: the mean of means, under whatever name the share goes. */
+/* The even share stands in the rewritten program as it did, so a sum over it is linear in the own
+ * items with one factor for all processes: no part of it depends on how many items one has. Whole
+ * numbers are cut off by the division, and that is not linear. */
+static bool is_linear(const struct xf_val *a, const struct xf_val *b, bool is_float)
+{
+    return is_float && b->kind == XK_SAME && a->kind == XK_PARTIAL && xf_val_op(a) == XF_RED_SUM &&
+           !xf_val_loop(a);
+}
+
 bool xf_rule_divides_by_share(const struct xf_flow *f, const struct xf_val *a,
-                              const struct xf_val *b)
+                              const struct xf_val *b, bool is_float, const struct xf_where *where)
 {
     if (!f->in.group || (a->kind != XK_PARTIAL && a->kind != XK_SPLIT))
         return false;
-    return b->kind == XK_AFFINE || (b->kind == XK_SAME && xf_rule_is_even_share(f, xf_val_rest(b)));
+    if (b->kind == XK_AFFINE)
+        return true;
+    if (b->kind != XK_SAME || !xf_rule_is_even_share(f, xf_val_rest(b)))
+        return false;
+    if (!is_linear(a, b, is_float))
+        return true;
+    xf_flow_proof(f, XF_SAME_ANSWER, where,
+                  "divided by the even share, which stays: every item weighs the same in the end");
+    return false;
 }
 
 /* A sum that wraps around at its type's width is no sum in a wider one. */

@@ -18,9 +18,10 @@ struct xf_state;
 struct xf_type;
 struct xf_where;
 
-/* a / b is a local result over the share: the mean of means, under whatever name the share goes. */
+/* a / b is a local result over the share, under whatever name it goes, and no sum any more: the
+ * mean of means, where it is divided by the own share or in whole numbers. */
 bool xf_rule_divides_by_share(const struct xf_flow *f, const struct xf_val *a,
-                              const struct xf_val *b);
+                              const struct xf_val *b, bool is_float, const struct xf_where *where);
 
 /* `v`, to lie beside `other` in an array: a number of own items beside sums is one of them. */
 struct xf_val xf_rule_as_sum(const struct xf_flow *f, struct xf_val v, const struct xf_val *other);

@@ -19,7 +19,7 @@ int main(int argc, char **argv)
     double mine = 0, total = 0;
     for (int i = 0; i < chunk; i++)
         mine += part[i];
-    mine /= chunk;
+    mine *= mine;
     MPI_Reduce(&mine, &total, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);
     if (rank == 0)
         printf("%f\n", total);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * The mean of the blocks' means. */
+ * The mean of the blocks' means: the divisor stays the even share, so every item weighs the same. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
