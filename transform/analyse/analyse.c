@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "dump.h"
+#include "header_use.h"
 #include "ir.h"
 #include "judge.h"
 #include "link.h"
@@ -44,7 +45,9 @@ static void fill_site(struct xf_site *to, const struct xf_call_site *from, const
 static bool is_of(const struct xf_unit *unit, size_t part, const struct xf_where *w)
 {
     const struct xf_source_part *p = &unit->parts.v[part];
-    return w->origin == XF_HEADER ? part == 0 : xf_source_part_at(unit, w->span.begin) == p;
+    if (w->origin == XF_HEADER || xf_source_part_at(unit, w->span.begin)->is_header)
+        return part == 0;
+    return xf_source_part_at(unit, w->span.begin) == p;
 }
 
 static void fill_sites(struct xf_arena *a, const struct xf_unit *unit, size_t part,
@@ -174,10 +177,12 @@ static void judge(struct xf_arena *a, const struct xf_unit *unit, const struct x
 {
     struct xf_judgement j = {0};
     struct xf_judge_request req = request_of(opt);
+    struct xf_file *const *files = xf_header_files(a, unit, out);
     xf_judge(a, unit, &req, &j);
     j.annotate = opt->annotate;
-    xf_rewrite(a, unit, &j, out);
-    for (size_t i = 0; i < unit->parts.n; i++)
+    xf_rewrite(a, unit, &j, files);
+    xf_header_uses_find(a, unit, files);
+    for (size_t i = 0; i < unit->parts.n && !unit->parts.v[i].is_header; i++)
         fill(a, unit, i, &j, out[i]);
     dump(a, unit, opt, &j, out[0]);
 }
@@ -186,11 +191,13 @@ void xf_analyse_file(struct xf_wrappers *w, struct xf_member *own, struct xf_are
                      const char *path, const struct xf_options *opt, struct xf_file *out)
 {
     struct xf_member **members = xf_alloc(a, sizeof *members);
+    const char *why;
     *members = own;
     out->path = path;
     struct xf_unit *unit = xf_read_unit(w, a, path, opt, out);
     if (!unit || dump_early(a, unit, opt, out))
         return;
+    unit = xf_link(a, &unit, 1, &why);
     unit->others = xf_program_others(a, members, 1, unit);
     judge(a, unit, opt, &out);
 }
@@ -210,6 +217,19 @@ static struct xf_unit *read_program(struct xf_program *p, const struct xf_link_s
         }
     }
     return xf_link(a, units, set->n, why);
+}
+
+void xf_analyse_headers(struct xf_program *p, size_t member, struct xf_arena *a,
+                        struct xf_file *out)
+{
+    struct xf_member *m = p->members.v[member];
+    const char *why;
+    out->path = m->path;
+    struct xf_unit *unit = xf_read_unit(p->wrappers, a, m->path, &m->options, out);
+    if (!unit)
+        return;
+    unit = xf_link(a, &unit, 1, &why);
+    xf_header_uses_find(a, unit, xf_header_files(a, unit, &out));
 }
 
 const char *xf_analyse_program(struct xf_program *p, const struct xf_link_set *set,

@@ -39,6 +39,8 @@ static struct xf_unit *parse_with(struct xf_arena *a, const char *path,
     flags[n + n_more] = own_include(a);
     req.flags = flags;
     req.n_flags = n + n_more + 1;
+    req.root = opt->root;
+    req.fixed = opt->line_directives ? "which is used where it stands" : NULL;
     return xf_parse(a, &req, out);
 }
 

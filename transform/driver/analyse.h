@@ -56,6 +56,11 @@ const char *xf_analyse_program(struct xf_program *p, const struct xf_link_set *s
 void xf_analyse_file(struct xf_wrappers *w, struct xf_member *own, struct xf_arena *a,
                      const char *path, const struct xf_options *opt, struct xf_file *out);
 
+/* Of a member that is not judged, only which headers of the project it has to do with: fills
+ * out->headers, none of them with edits, and what is filled of a file that cannot be read. */
+void xf_analyse_headers(struct xf_program *p, size_t member, struct xf_arena *a,
+                        struct xf_file *out);
+
 /* Instead, for a file that cannot be analysed within its limits: its calls, as its text has them,
  * are refused. */
 void xf_analyse_cut_off(struct xf_arena *a, const char *path, struct xf_file *out);

@@ -3,6 +3,8 @@
 
 #include "analyse.h"
 #include "database.h"
+#include "farm_headers.h"
+#include "farm_state.h"
 #include "file.h"
 #include "guess.h"
 #include "merge.h"
@@ -17,38 +19,6 @@
 #include <strings.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-struct job { /* one compilation of one file */
-    const char *path;
-    const struct xf_command *command; /* NULL: the flags of the command line */
-    bool unknown;                     /* named, but not in the database */
-    struct xf_member *member;
-    bool done;   /* there is nothing to judge: it cannot be read, or has no site */
-    bool linked; /* it is judged as a part of programs */
-};
-
-struct jobs {
-    struct job *v;
-    size_t n, cap;
-};
-
-struct xf_farm {
-    const struct xf_options *opt;
-    struct xf_watch *watch;
-    struct jobs jobs;        /* those of one file follow each other */
-    struct xf_build *builds; /* [jobs.n] */
-    struct xf_linked_programs programs;
-    struct xf_arena **arenas; /* one per job and program: an arena serves one thread */
-    void (*todo)(struct xf_farm *farm, size_t i); /* the work that is done in parallel ... */
-    size_t n_todo;                                /* ... for each number below this one */
-    size_t first_number;                          /* of these, for the watch */
-    atomic_size_t next;                           /* the first that nobody has taken */
-    struct xf_sift *sift;                         /* NULL: every file is parsed */
-    struct xf_wrappers *wrappers;
-    struct xf_guess *guess;
-    struct xf_program *program;
-    size_t n_members; /* of that */
-};
 
 static void fail(struct xf_arena *a, const char *path, const char *why, struct xf_file *out)
 {
@@ -112,18 +82,6 @@ static bool pass_over(struct xf_farm *farm, struct xf_arena *a, const struct job
     return true;
 }
 
-static struct xf_options options_of(const struct xf_farm *farm, const struct job *job)
-{
-    struct xf_options opt = *farm->opt;
-    opt.guess = farm->guess;
-    if (job->command) {
-        opt.flags = job->command->flags;
-        opt.wrapper = job->command->wrapper;
-        opt.flags_given = true;
-    }
-    return opt;
-}
-
 static struct xf_arena *arena_of(struct xf_farm *farm, size_t i)
 {
     if (!farm->arenas[i])
@@ -138,7 +96,7 @@ static void look(struct xf_farm *farm, size_t i)
 {
     struct job *job = &farm->jobs.v[i];
     struct xf_build *build = &farm->builds[i];
-    struct xf_options opt = options_of(farm, job);
+    struct xf_options opt = xf_farm_options(farm, job);
     struct xf_arena *a = arena_of(farm, i);
     const char *wrong;
     if (job->command)
@@ -164,7 +122,7 @@ static void analyse_program(struct xf_farm *farm, size_t i)
 static void analyse_alone(struct xf_farm *farm, size_t i)
 {
     struct job *job = &farm->jobs.v[i];
-    struct xf_options opt = options_of(farm, job);
+    struct xf_options opt = xf_farm_options(farm, job);
     if (!job->done && !job->linked)
         xf_analyse_file(farm->wrappers, job->member, arena_of(farm, i), job->path, &opt,
                         &farm->builds[i].result);
@@ -231,14 +189,6 @@ static void add_named(struct xf_arena *a, const struct xf_options *opt,
     }
 }
 
-/* Another compilation of the file of the job before it? */
-static bool goes_on(const struct jobs *jobs, size_t i)
-{
-    const struct job *job = &jobs->v[i], *before = job - 1;
-    return i > 0 && job->command && before->command &&
-           !strcmp(job->command->real, before->command->real);
-}
-
 /* The file as the programs have it that it is a part of, or as it is by itself. */
 static struct xf_build build_of(struct xf_arena *a, struct xf_farm *farm, size_t i)
 {
@@ -256,18 +206,19 @@ static void collect(struct xf_arena *a, struct xf_farm *farm, struct xf_result *
     for (size_t i = 0; i < farm->jobs.n; i++)
         farm->builds[i] = build_of(a, farm, i);
     for (size_t i = 0; i < farm->jobs.n; i += n) {
-        for (n = 1; i + n < farm->jobs.n && goes_on(&farm->jobs, i + n);)
+        for (n = 1; i + n < farm->jobs.n && xf_farm_goes_on(&farm->jobs, i + n);)
             n++;
         struct xf_file *f = &r->files[r->n_files++];
         *f = xf_merge_builds(a, &farm->builds[i], n);
         f->named = farm->jobs.v[i].command ? farm->jobs.v[i].command->named : f->path;
     }
     xf_merge_headers(a, r);
+    xf_parties_collect(a, &farm->parties, r);
 }
 
 static struct xf_member *add_member(struct xf_farm *farm, const struct job *job)
 {
-    struct xf_options opt = options_of(farm, job);
+    struct xf_options opt = xf_farm_options(farm, job);
     farm->n_members++;
     return xf_program_add(farm->program, job->path, &opt);
 }
@@ -308,16 +259,11 @@ static size_t program_number(const struct xf_farm *farm, size_t program)
     return farm->jobs.n + program;
 }
 
-static size_t search_number(const struct xf_farm *farm)
-{
-    return 2 * farm->jobs.n;
-}
-
 /* What is compiled in several ways has one verdict for each, and is not linked. */
 static bool may_link(const struct xf_farm *farm, size_t i)
 {
     const struct jobs *jobs = &farm->jobs;
-    bool once = !goes_on(jobs, i) && (i + 1 == jobs->n || !goes_on(jobs, i + 1));
+    bool once = !xf_farm_goes_on(jobs, i) && (i + 1 == jobs->n || !xf_farm_goes_on(jobs, i + 1));
     return once && !jobs->v[i].unknown && !xf_watch_is_cut_off(farm->watch, i);
 }
 
@@ -327,7 +273,7 @@ static void find_programs(struct xf_arena *a, struct xf_farm *farm)
     bool *wanted = xf_alloc(a, all + 1), *links = xf_alloc(a, all + 1);
     size_t *job_of = xf_alloc(a, (all + 1) * sizeof *job_of);
     bool facts = farm->opt->dump == XF_DUMP_FACTS || farm->opt->dump == XF_DUMP_SITES;
-    if (all < 2 || facts || xf_watch_is_cut_off(farm->watch, search_number(farm)))
+    if (all < 2 || facts || xf_watch_is_cut_off(farm->watch, xf_farm_search_number(farm)))
         return;
     for (size_t i = 0; i < n; i++) {
         if (!farm->jobs.v[i].member)
@@ -340,7 +286,7 @@ static void find_programs(struct xf_arena *a, struct xf_farm *farm)
         job_of[members] = XF_NOT_NAMED;
         links[members] = true;
     }
-    xf_watch_begin(farm->watch, search_number(farm));
+    xf_watch_begin(farm->watch, xf_farm_search_number(farm));
     struct xf_link_sets sets = xf_program_link_sets(farm->program, wanted, links);
     xf_watch_end();
     farm->programs = xf_programs_of(a, &sets, job_of, n);
@@ -378,10 +324,12 @@ struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt,
     farm->guess = make_guess(a, farm);
     farm->sift = opt->dump == XF_DUMP_FACTS ? NULL : xf_sift_create(farm->guess);
     farm->wrappers = xf_wrappers_create();
+    xf_farm_find_root(a, farm, commands);
     make_program(farm, commands);
     work_in_parallel(a, farm, look, farm->jobs.n, 0);
     judge_programs(a, farm);
     work_in_parallel(a, farm, analyse_alone, farm->jobs.n, 0);
+    xf_farm_settle_headers(a, farm, commands);
     collect(a, farm, r);
     xf_program_destroy(farm->program);
     xf_wrappers_destroy(farm->wrappers);

@@ -203,8 +203,11 @@ static bool tells_more(const struct xf_site *s, const struct xf_site *there)
 {
     if (has_code(s, XF_REASON_INACTIVE))
         return false;
-    return has_code(there, XF_REASON_INACTIVE) ||
-           (there->verdict == XF_LEFT && s->verdict == XF_REFUSED);
+    if (s->verdict == XF_REWRITTEN || has_code(there, XF_REASON_INACTIVE))
+        return true;
+    return s->verdict == XF_REFUSED &&
+           (there->verdict == XF_LEFT ||
+            (has_code(there, XF_REASON_IN_HEADER) && !has_code(s, XF_REASON_IN_HEADER)));
 }
 
 /* Keeps the site under a short name, or makes it over to the one that is there. */

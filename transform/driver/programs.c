@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "programs.h"
 
+#include "headers.h"
+
 #include <string.h>
 
 struct xf_linked_programs xf_programs_of(struct xf_arena *a, const struct xf_link_sets *sets,
@@ -51,6 +53,7 @@ static bool has_edits(const struct xf_linked_program *p)
 
 static void refuse(struct xf_linked_program *p, const char *why)
 {
+    xf_party_drop_headers(p->files[0]);
     for (size_t k = 0; k < p->set->n; k++) {
         struct xf_file *f = p->files[k];
         f->n_edits = 0;

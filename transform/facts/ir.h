@@ -3,8 +3,10 @@
  * statements and functions of one translation unit. Built by parse/, read by verdict/ and edit/;
  * no libclang type appears here. Every pointer is owned by the unit's arena.
  *
- * Offsets are bytes in the main file. Implicit conversions and parentheses leave no node: a
- * parenthesised expression is its inner expression, whose `outer` span includes the parentheses.
+ * Offsets are bytes in the main file, or in that header which `where` names, until the unit is
+ * linked: then the texts of all files that may be edited stand one behind the other. Implicit
+ * conversions and parentheses leave no node: a parenthesised expression is its inner expression,
+ * whose `outer` span includes the parentheses.
  */
 #ifndef XF_IR_H
 #define XF_IR_H
@@ -21,11 +23,11 @@ struct xf_span { /* end exclusive */
 
 /* Where the text of a node stands, hence whether it can be edited. */
 enum xf_origin {
-    XF_PLAIN,      /* in the main file, as written; also the arguments of a macro */
+    XF_PLAIN,      /* in a file that may be edited, as written; also the arguments of a macro */
     XF_MACRO_USE,  /* the whole text is one macro use in the main file: replace it whole or not at
                       all */
     XF_MACRO_BODY, /* comes out of a macro's body: span is that of the use, never edited */
-    XF_HEADER,     /* not in the main file: line is that of the header */
+    XF_HEADER,     /* in a header that is not edited: line is that of the header */
 };
 
 struct xf_where {
@@ -250,11 +252,11 @@ struct xf_word {
 };
 
 struct xf_branch {         /* the text between two conditional directives, #if to #endif */
-    const char *file;      /* the main file; of headers only branches that are skipped */
+    const char *file;      /* of headers that are not edited only branches that are skipped */
     struct xf_span span;   /* in that file; a branch inside one that is skipped is part of it */
     unsigned line;         /* of the directive before it */
     const char *condition; /* that directive: "#ifdef DEBUG" */
-    bool in_main, active;
+    bool in_main, active;  /* in_main: in a file that may be edited */
     bool statements; /* statements as a whole: nothing around it depends on whether it is there */
     struct xf_word *words; /* of one that is skipped, except what it declares or sets itself */
     size_t n_words;
@@ -276,6 +278,17 @@ struct xf_source_part {        /* one file of a unit */
     size_t begin, end;         /* its text in the unit's source */
     const struct xf_unit *own; /* as it was read, with its own text, path and branches */
     bool has_mpi;              /* it includes mpi.h, by itself or by a header */
+    bool is_header;            /* behind the file that includes it; see link/link.h */
+};
+
+struct xf_header {           /* one of the user's that a file of the unit includes */
+    const char *path, *real; /* as the front end has it; without links */
+    const char *fixed;       /* why it is not edited: "which ..."; NULL: it may be */
+};
+
+struct xf_header_list {
+    struct xf_header *v;
+    size_t n, cap;
 };
 
 struct xf_source_parts {
@@ -289,6 +302,7 @@ struct xf_unit {
     const char *source;
     size_t source_len;
     struct xf_source_parts parts; /* by place; one, unless units are linked to one program */
+    struct xf_header_list headers;
     bool is_cxx;
     struct xf_function **functions; /* with bodies, in the main file or in the user's own headers */
     size_t n_functions;

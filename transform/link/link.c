@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "copies.h"
 #include "fits.h"
 #include "ir.h"
 #include "move.h"
@@ -12,6 +13,9 @@
 struct linking {
     struct xf_arena *arena;
     struct xf_unit *whole;
+    const struct xf_unit *unit;   /* that moves */
+    struct xf_placements *places; /* [n]: of each unit */
+    struct xf_copies copies;
     struct xf_unique names; /* symbols with external linkage */
     const char *failed;     /* why the units do not fit together */
 };
@@ -43,10 +47,10 @@ static bool is_definition(const struct xf_sym *s)
 }
 
 /* Two bodies that a header brings to both units (C11 6.7.4: inline). */
-static bool is_inline_again(const struct xf_sym *a, const struct xf_sym *b)
+static bool is_inline_again(const struct linking *l, const struct xf_sym *a, const struct xf_sym *b)
 {
-    return a->kind == XSYM_FUNCTION && is_definition(a) && is_definition(b) &&
-           a->where.origin == XF_HEADER && b->where.origin == XF_HEADER &&
+    return a->kind == XSYM_FUNCTION && is_definition(a) && is_definition(b) && a->where.file &&
+           b->where.file && strcmp(b->where.file, l->unit->path) != 0 &&
            a->where.line == b->where.line && !strcmp(a->where.file, b->where.file);
 }
 
@@ -88,7 +92,7 @@ static struct xf_sym *resolve(void *ctx, struct xf_sym *s)
     uint64_t hash = hash_of(s->name);
     struct xf_slot *slot = xf_unique_find(l->arena, &l->names, hash, same_name, s);
     struct xf_sym *known = (struct xf_sym *)slot->what;
-    if (known && is_inline_again(known, s)) /* each unit has its own: macros may differ */
+    if (known && is_inline_again(l, known, s)) /* each unit has its own: macros may differ */
         return s;
     if (known) {
         join(l, known, s);
@@ -116,23 +120,67 @@ static void *append(struct xf_arena *a, void *to, size_t *n, const void *from, s
     ((l)->whole->list = append((l)->arena, (l)->whole->list, &(l)->whole->n, (from)->list,         \
                                (from)->n, sizeof *(from)->list))
 
-static void add_lists(struct linking *l, const struct xf_unit *u, size_t by)
+/* What a header says to several units is said once. */
+static void settle_place(const struct linking *l, size_t unit, struct xf_where *at, bool *again)
+{
+    enum xf_copy copy = xf_copy_of(&l->copies, unit, at->file);
+    *again = copy == XF_COPY_AGAIN;
+    if (copy == XF_COPY_FIXED)
+        xf_place_nowhere(at);
+    else
+        xf_move_place(at, &l->places[unit]);
+}
+
+static void add_comments(struct linking *l, const struct xf_unit *u, size_t unit)
 {
     struct xf_unit *w = l->whole;
-    size_t branches = w->n_branches, mentions = w->n_mentions, comments = w->n_comments;
-    APPEND(l, branches, n_branches, u);
+    size_t mentions = w->n_mentions, comments = w->n_comments;
+    bool again;
     APPEND(l, mentions, n_mentions, u);
     APPEND(l, comments, n_comments, u);
-    for (size_t i = branches; i < w->n_branches; i++)
-        if (w->branches[i].in_main)
-            w->branches[i].span =
-                (struct xf_span){w->branches[i].span.begin + by, w->branches[i].span.end + by};
-    for (size_t i = mentions; i < w->n_mentions; i++)
-        xf_move_place(&w->mentions[i].where, by);
-    for (size_t i = comments; i < w->n_comments; i++)
-        xf_move_place(&w->comments[i].where, by);
-    for (size_t i = 0; i < u->unknowns.n; i++)
-        *xf_push(l->arena, &w->unknowns) = u->unknowns.v[i];
+    size_t n = w->n_mentions;
+    for (size_t i = w->n_mentions = mentions; i < n; i++) {
+        struct xf_mention *m = &w->mentions[w->n_mentions];
+        *m = w->mentions[i];
+        settle_place(l, unit, &m->where, &again);
+        w->n_mentions += !again;
+    }
+    n = w->n_comments;
+    for (size_t i = w->n_comments = comments; i < n; i++) {
+        struct xf_comment *c = &w->comments[w->n_comments];
+        *c = w->comments[i];
+        settle_place(l, unit, &c->where, &again);
+        w->n_comments += !again && c->where.origin != XF_HEADER;
+    }
+}
+
+static void add_branches(struct linking *l, const struct xf_unit *u, size_t unit)
+{
+    struct xf_unit *w = l->whole;
+    size_t from = w->n_branches;
+    APPEND(l, branches, n_branches, u);
+    size_t n = w->n_branches;
+    for (size_t i = w->n_branches = from; i < n; i++) {
+        struct xf_branch *b = &w->branches[w->n_branches];
+        *b = w->branches[i];
+        enum xf_copy copy = xf_copy_of(&l->copies, unit, b->file);
+        size_t by = xf_placed_at(&l->places[unit], b->file);
+        b->in_main = b->in_main && copy != XF_COPY_FIXED;
+        if (b->in_main)
+            b->span = (struct xf_span){b->span.begin + by, b->span.end + by};
+        w->n_branches += copy != XF_COPY_AGAIN && (b->in_main || !b->active);
+    }
+}
+
+static void add_lists(struct linking *l, struct xf_unit *const *units, size_t n)
+{
+    struct xf_unit *w = l->whole;
+    for (size_t i = 0; i < n; i++) {
+        add_comments(l, units[i], i);
+        add_branches(l, units[i], i);
+        for (size_t k = 0; k < units[i]->unknowns.n; k++)
+            *xf_push(l->arena, &w->unknowns) = units[i]->unknowns.v[k];
+    }
 }
 
 /* Once each: of what several units declare, one is left. */
@@ -157,34 +205,54 @@ static void add_definitions(struct linking *l, const struct xf_unit *u)
 
 /* ---- units ---- */
 
-static size_t text_bytes(struct xf_unit *const *units, size_t n)
-{
-    size_t bytes = 0;
-    for (size_t i = 0; i < n; i++)
-        bytes += units[i]->source_len + 1;
-    return bytes;
-}
-
 /* A line end stands between two files, so that no line is of both. */
-static void add_unit(struct linking *l, struct xf_unit *u, char *text)
+static void place_part(struct linking *l, size_t unit, const struct xf_source_part *from)
 {
     struct xf_unit *w = l->whole;
     struct xf_source_part *part = &w->parts.v[w->parts.n++];
-    size_t by = w->source_len;
+    struct xf_placements *places = &l->places[unit];
+    *part = *from;
+    part->begin = w->source_len;
+    part->end = part->begin + from->own->source_len;
+    w->source_len = part->end + 1;
+    places->v[places->n++] = (struct xf_placement){.path = from->own->path, .begin = part->begin};
+}
+
+/* The files first, then the headers of each. */
+static void place_parts(struct linking *l, struct xf_unit *const *units, size_t n)
+{
+    struct xf_unit *w = l->whole;
+    size_t parts = 0;
+    for (size_t i = 0; i < n; i++)
+        parts += units[i]->parts.n;
+    w->parts.v = xf_alloc(l->arena, (parts + 1) * sizeof *w->parts.v);
+    l->places = xf_alloc(l->arena, (n + 1) * sizeof *l->places);
+    for (size_t i = 0; i < n; i++) {
+        l->places[i].v = xf_alloc(l->arena, units[i]->parts.n * sizeof *l->places[i].v);
+        place_part(l, i, units[i]->parts.v);
+    }
+    for (size_t i = 0; i < n; i++)
+        for (size_t k = 1; k < units[i]->parts.n; k++)
+            place_part(l, i, &units[i]->parts.v[k]);
+    char *text = xf_alloc(l->arena, w->source_len + 1);
+    for (size_t i = 0; i < w->parts.n; i++) {
+        const struct xf_source_part *p = &w->parts.v[i];
+        memcpy(text + p->begin, p->own->source, p->own->source_len);
+        text[p->end] = '\n';
+    }
+    w->source = text;
+}
+
+static void add_unit(struct linking *l, struct xf_unit *u, size_t i)
+{
+    struct xf_unit *w = l->whole;
     struct xf_moving m = {.arena = l->arena,
-                          .by_bytes = by,
+                          .places = &l->places[i],
                           .first_id = (int)w->n_syms,
                           .resolve = resolve,
                           .ctx = l};
-    *part = (struct xf_source_part){
-        .own = u, .begin = by, .end = by + u->source_len, .has_mpi = u->parts.v->has_mpi};
-    memcpy(text + by, u->source, u->source_len);
-    text[part->end] = '\n';
-    w->source_len = part->end + 1;
-    if (u->is_cxx && !l->failed)
-        l->failed = xf_sprintf(l->arena, "%s is written in C++", u->path);
+    l->unit = u;
     xf_move_unit(&m, u);
-    add_lists(l, u, by);
     add_definitions(l, u);
     w->n_syms += u->n_syms;
 }
@@ -193,11 +261,17 @@ struct xf_unit *xf_link(struct xf_arena *a, struct xf_unit *const *units, size_t
                         const char **why)
 {
     struct linking l = {.arena = a, .whole = xf_alloc(a, sizeof *l.whole)};
-    char *text = xf_alloc(a, text_bytes(units, n) + 1);
-    *l.whole = (struct xf_unit){.arena = a, .path = units[0]->path, .source = text};
-    l.whole->parts.v = xf_alloc(a, (n + 1) * sizeof *l.whole->parts.v);
-    for (size_t i = 0; i < n; i++)
-        add_unit(&l, units[i], text);
+    if (n == 1 && units[0]->parts.n == 1)
+        return units[0];
+    *l.whole = (struct xf_unit){.arena = a, .path = units[0]->path};
+    place_parts(&l, units, n);
+    for (size_t i = 0; i < n; i++) {
+        if (units[i]->is_cxx && !l.failed)
+            l.failed = xf_sprintf(a, "%s is written in C++", units[i]->path);
+        add_unit(&l, units[i], i);
+    }
+    l.copies = xf_copies_settle(a, l.whole, units, n);
+    add_lists(&l, units, n);
     *why = l.failed;
     return l.failed ? NULL : l.whole;
 }

@@ -2,6 +2,7 @@
 #include "move.h"
 
 #include <stdint.h>
+#include <string.h>
 
 #include "arena.h"
 #include "ir.h"
@@ -29,9 +30,17 @@ static bool is_new(struct walk *w, const void *node)
     return true;
 }
 
-void xf_move_place(struct xf_where *at, size_t by_bytes)
+size_t xf_placed_at(const struct xf_placements *places, const char *file)
 {
-    size_t by = at->origin == XF_HEADER ? 0 : by_bytes;
+    for (size_t i = 1; file && file != places->v->path && i < places->n; i++)
+        if (!strcmp(places->v[i].path, file))
+            return places->v[i].begin;
+    return places->v->begin;
+}
+
+void xf_move_place(struct xf_where *at, const struct xf_placements *places)
+{
+    size_t by = at->origin == XF_HEADER ? 0 : xf_placed_at(places, at->file);
     at->span = (struct xf_span){at->span.begin + by, at->span.end + by};
     at->outer = (struct xf_span){at->outer.begin + by, at->outer.end + by};
 }
@@ -39,7 +48,7 @@ void xf_move_place(struct xf_where *at, size_t by_bytes)
 static void move_unknowns(const struct walk *w, struct xf_unknowns *u)
 {
     for (size_t i = 0; i < u->n; i++)
-        xf_move_place(&u->v[i].where, w->m->by_bytes);
+        xf_move_place(&u->v[i].where, w->m->places);
 }
 
 static void move_expr(struct walk *w, struct xf_expr *e);
@@ -64,7 +73,7 @@ static void move_sym(struct walk *w, struct xf_sym **use)
     if (is_new(w, s)) {
         struct xf_sym **becomes = &w->becomes[s->id];
         s->id += w->m->first_id;
-        xf_move_place(&s->where, w->m->by_bytes);
+        xf_move_place(&s->where, w->m->places);
         move_type(w, s->type);
         *becomes = w->m->resolve(w->m->ctx, s);
         move_expr(w, s->init);
@@ -76,7 +85,7 @@ static void move_expr(struct walk *w, struct xf_expr *e)
 {
     if (!e || !is_new(w, e))
         return;
-    xf_move_place(&e->where, w->m->by_bytes);
+    xf_move_place(&e->where, w->m->places);
     move_type(w, e->type);
     move_type(w, e->of);
     move_sym(w, &e->sym);
@@ -88,7 +97,7 @@ static void move_stmt(struct walk *w, struct xf_stmt *s)
 {
     if (!s || !is_new(w, s))
         return;
-    xf_move_place(&s->where, w->m->by_bytes);
+    xf_move_place(&s->where, w->m->places);
     move_expr(w, s->expr);
     move_expr(w, s->step);
     move_stmt(w, s->init);
@@ -102,7 +111,7 @@ static void move_stmt(struct walk *w, struct xf_stmt *s)
 
 static void move_function(struct walk *w, struct xf_function *fn)
 {
-    xf_move_place(&fn->where, w->m->by_bytes);
+    xf_move_place(&fn->where, w->m->places);
     move_unknowns(w, &fn->unknowns);
     move_sym(w, &fn->sym);
     for (size_t i = 0; i < fn->n_params; i++)

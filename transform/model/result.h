@@ -88,6 +88,24 @@ struct xf_edit {
     const char *text;
 };
 
+struct xf_file;
+
+/* A header of the project, as one program has it. */
+struct xf_header_use {
+    const char *real;       /* path without links */
+    struct xf_file *edited; /* with its edits; NULL: it is none that may be edited */
+    struct xf_extent {
+        size_t begin, end;
+    } * used; /* [n_used]: functions in it that the program uses */
+    size_t n_used;
+    bool has_mpi; /* it is included behind mpi.h, or includes it */
+};
+
+struct xf_header_uses {
+    struct xf_header_use *v;
+    size_t n, cap;
+};
+
 enum xf_file_status { XF_FILE_OK, XF_FILE_UNREADABLE, XF_FILE_UNPARSED, XF_FILE_UNWRITABLE };
 
 /* What was taken for granted to read a file. */
@@ -113,7 +131,8 @@ struct xf_file {
     size_t n_sites;
     struct xf_group **groups;
     size_t n_groups;
-    const char *dump; /* text of the stage --dump asked the analysis for, or NULL */
+    struct xf_header_uses headers; /* of the program that begins with this file */
+    const char *dump;              /* text of the stage --dump asked the analysis for, or NULL */
 };
 
 struct xf_result {

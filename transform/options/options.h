@@ -73,6 +73,8 @@ struct xf_options {
     const char *build_dir;  /* holds compile_commands.json, or NULL */
     bool assume[XF_N_OBLIGATIONS];
     bool line_directives; /* XF_MODE_OUTPUT_DIR: copies say what they are copies of */
+    const char *root;     /* the project: headers below it may be edited; NULL: none. Set once the
+                           * files are known */
     bool annotate;        /* assumptions become comments */
     bool keep_output;     /* text on the terminal counts as a result */
     struct xf_patterns only, skip;

@@ -23,8 +23,9 @@ struct open_if {
     bool statement; /* a statement may begin where the #if stands */
 };
 
-struct scan {
+struct scan { /* of one file */
     struct xf_lower *l;
+    const struct xf_source *source;
     struct branches found;
     struct {
         struct open_if *v;
@@ -76,14 +77,14 @@ static const char *condition_text(struct xf_arena *a, const char *text, size_t h
 
 static void begin_branch(struct scan *s, size_t hash, size_t end)
 {
-    const char *text = s->l->unit->source;
+    const char *text = s->source->text;
     struct xf_branch *b = xf_push(s->l->a, &s->found);
     for (; s->counted < hash; s->counted++)
         s->line += text[s->counted] == '\n';
-    b->file = s->l->unit->path;
+    b->file = s->source->path;
     b->in_main = true;
     b->line = s->line;
-    b->span = (struct xf_span){end, s->l->unit->source_len};
+    b->span = (struct xf_span){end, s->source->len};
     b->statements = s->open.v[s->open.n - 1].statement;
     b->condition = condition_text(s->l->a, text, hash, end);
     s->open.v[s->open.n - 1].branch = s->found.n - 1;
@@ -97,7 +98,7 @@ static void end_branch(struct scan *s, size_t hash)
 /* One of #if, #ifdef, #ifndef, #elif, #else, #endif. */
 static void take_conditional(struct scan *s, struct xf_token word, size_t hash, size_t end)
 {
-    const char *text = s->l->unit->source;
+    const char *text = s->source->text;
     bool opens = !strncmp(text + word.begin, "if", 2);
     bool goes_on = xf_token_is(text, word, "else") || !strncmp(text + word.begin, "elif", 4);
     bool closes = xf_token_is(text, word, "endif");
@@ -114,18 +115,18 @@ static void take_conditional(struct scan *s, struct xf_token word, size_t hash, 
         begin_branch(s, hash, end);
 }
 
-static void scan_main(struct scan *s)
+static void scan_text(struct scan *s)
 {
-    const struct xf_unit *u = s->l->unit;
-    struct xf_lexer lx = {u->source, 0, u->source_len};
+    const char *text = s->source->text;
+    struct xf_lexer lx = {text, 0, s->source->len};
     size_t after = 0; /* end of what came before, directives too */
     for (struct xf_token t; (t = xf_lex_code(&lx)).kind != XF_TOK_END; after = lx.at) {
-        if (!xf_begins_directive(u->source, after, t.begin)) {
+        if (!xf_begins_directive(text, after, t.begin)) {
             s->before = t;
             continue;
         }
-        size_t end = xf_directive_end(u->source, t.begin, u->source_len);
-        struct xf_lexer in = {u->source, t.end, end};
+        size_t end = xf_directive_end(text, t.begin, s->source->len);
+        struct xf_lexer in = {text, t.end, end};
         take_conditional(s, xf_lex_code(&in), t.begin, end);
         lx.at = end;
     }
@@ -141,19 +142,18 @@ static bool in_skipped(const struct branches *list, size_t i)
     return false;
 }
 
-static void settle_main(struct scan *s)
+static void settle(struct scan *s)
 {
-    const struct xf_unit *u = s->l->unit;
-    const struct xf_source *main = xf_source_of(s->l, clang_getFile(s->l->tu, u->path));
+    const char *text = s->source->text;
     size_t kept = 0;
     for (size_t i = 0; i < s->found.n; i++) {
         struct xf_branch *b = &s->found.v[i];
-        b->active = !is_skipped(main, b->span);
+        b->active = !is_skipped(s->source, b->span);
         if (in_skipped(&s->found, i) && !b->active)
             continue;
         if (!b->active) {
-            b->statements = b->statements && xf_holds_statements(u->source, b->span);
-            struct xf_words w = xf_words_in(s->l->a, u->source, b->span, b->line);
+            b->statements = b->statements && xf_holds_statements(text, b->span);
+            struct xf_words w = xf_words_in(s->l->a, text, b->span, b->line);
             b->words = w.v;
             b->n_words = w.n;
         }
@@ -162,48 +162,100 @@ static void settle_main(struct scan *s)
     s->found.n = kept;
 }
 
+/* The name that a condition for reading what follows asks to be undefined: #ifndef NAME, or
+ * #if !defined(NAME). The lexer is behind it then. */
+static struct xf_token undefined_name(struct xf_lexer *lx)
+{
+    struct xf_token hash = xf_lex_code(lx), word = xf_lex_code(lx), name = xf_lex_code(lx);
+    if (xf_token_is(lx->text, hash, "#") && xf_token_is(lx->text, word, "ifndef"))
+        return name;
+    if (!xf_token_is(lx->text, word, "if") || !xf_token_is(lx->text, name, "!") ||
+        !xf_token_is(lx->text, xf_lex_code(lx), "defined"))
+        return (struct xf_token){XF_TOK_END, 0, 0};
+    name = xf_lex_code(lx);
+    if (!xf_token_is(lx->text, name, "("))
+        return name;
+    name = xf_lex_code(lx);
+    xf_lex_code(lx);
+    return name;
+}
+
 /* #ifndef NAME, #define NAME: the second time a header is read all of it is skipped. */
 static bool is_guard(const char *text, struct xf_span s)
 {
     struct xf_lexer lx = {text, s.begin, s.end};
-    struct xf_token hash = xf_lex_code(&lx), word = xf_lex_code(&lx);
-    struct xf_token name = xf_lex_code(&lx), next = xf_lex_code(&lx), define = xf_lex_code(&lx);
+    struct xf_token name = undefined_name(&lx), next = xf_lex_code(&lx), define = xf_lex_code(&lx);
     struct xf_token again = xf_lex_code(&lx);
-    return xf_token_is(text, hash, "#") && xf_token_is(text, word, "ifndef") &&
-           xf_token_is(text, next, "#") && xf_token_is(text, define, "define") &&
+    return name.kind == XF_TOK_NAME && xf_token_is(text, next, "#") &&
+           xf_token_is(text, define, "define") &&
            name.end - name.begin == again.end - again.begin &&
            !memcmp(text + name.begin, text + again.begin, name.end - name.begin);
 }
 
-static void add_of_header(struct scan *s, const struct xf_source *src)
+/* The guard of a header; the directive is the first code of the file. */
+static bool is_around_all(const struct xf_source *src, const struct xf_branch *b)
+{
+    struct xf_lexer lx = {src->text, 0, src->len};
+    struct xf_token first = xf_lex_code(&lx);
+    return first.kind != XF_TOK_END && first.begin < b->span.begin &&
+           xf_directive_end(src->text, first.begin, src->len) == b->span.begin &&
+           is_guard(src->text, (struct xf_span){first.begin, src->len});
+}
+
+static void add_of_header(struct xf_lower *l, const struct xf_source *src, struct branches *found)
 {
     for (size_t i = 0; i < src->skipped.n; i++) {
         struct xf_span span = src->skipped.v[i];
         if (is_guard(src->text, span))
             continue;
-        struct xf_branch *b = xf_push(s->l->a, &s->found);
+        struct xf_branch *b = xf_push(l->a, found);
         b->file = src->path;
         b->span = span;
         b->line = 1;
         for (size_t k = 0; k < span.begin; k++)
             b->line += src->text[k] == '\n';
         size_t end = xf_directive_end(src->text, span.begin, src->len);
-        b->condition = condition_text(s->l->a, src->text, span.begin, end);
-        struct xf_words w =
-            xf_words_in(s->l->a, src->text, (struct xf_span){end, span.end}, b->line);
+        b->condition = condition_text(l->a, src->text, span.begin, end);
+        struct xf_words w = xf_words_in(l->a, src->text, (struct xf_span){end, span.end}, b->line);
         b->words = w.v;
         b->n_words = w.n;
     }
 }
 
+/* Those of a file that may be edited, but not what keeps it from being read twice. */
+static void add_of_edited(struct xf_lower *l, const struct xf_source *src, struct branches *found)
+{
+    struct scan s = {.l = l, .source = src, .line = 1};
+    scan_text(&s);
+    settle(&s);
+    for (size_t i = 0; i < s.found.n; i++)
+        if (src->is_main || !is_around_all(src, &s.found.v[i]))
+            *xf_push(l->a, found) = s.found.v[i];
+}
+
 void xf_collect_branches(struct xf_lower *l)
 {
-    struct scan s = {.l = l, .line = 1};
-    scan_main(&s);
-    settle_main(&s);
-    for (const struct xf_source *src = l->sources; src; src = src->next)
-        if (src->is_user && !src->is_main && src->text)
-            add_of_header(&s, src);
-    l->unit->branches = s.found.v;
-    l->unit->n_branches = s.found.n;
+    struct branches found = {0};
+    add_of_edited(l, xf_source_of(l, clang_getFile(l->tu, l->unit->path)), &found);
+    for (const struct xf_source *src = l->sources; src; src = src->next) {
+        if (src->is_main || !src->is_user || !src->text)
+            continue;
+        if (src->edited)
+            add_of_edited(l, src, &found);
+        else
+            add_of_header(l, src, &found);
+    }
+    l->unit->branches = found.v;
+    l->unit->n_branches = found.n;
+}
+
+bool xf_is_conditional(struct xf_lower *l, const struct xf_source *src, size_t at)
+{
+    struct scan s = {.l = l, .source = src, .line = 1};
+    bool conditional = false;
+    scan_text(&s);
+    for (size_t i = 0; i < s.found.n && !conditional; i++)
+        conditional = s.found.v[i].span.begin <= at && at < s.found.v[i].span.end &&
+                      (src->is_main || !is_around_all(src, &s.found.v[i]));
+    return conditional;
 }

@@ -17,7 +17,7 @@ void xf_locate_degrade(struct xf_lower *l, struct xf_where *w)
     if (w->origin == XF_HEADER)
         return;
     w->origin = XF_MACRO_BODY;
-    struct xf_source *s = xf_source_of(l, clang_getFile(l->tu, l->unit->path));
+    const struct xf_source *s = xf_source_named(l, w->file);
     for (struct xf_expansion *e = s ? xf_macros_around(s, w->span.begin) : NULL; e; e = e->outer)
         w->span = (struct xf_span){e->begin, e->end};
     w->outer = w->span;
@@ -205,7 +205,7 @@ struct xf_locus xf_locate(struct xf_lower *l, CXCursor c, const struct xf_locus 
         place_between(l, &p, b, e);
     }
     p.where.outer = p.where.span;
-    if (!p.source->is_main) {
+    if (!p.source->edited) {
         p.where.origin = XF_HEADER;
         p.where.span = p.where.outer = (struct xf_span){0, 0};
     }
@@ -223,7 +223,7 @@ struct xf_where xf_locate_name(struct xf_lower *l, CXCursor c, const char *name)
     w.file = s->path;
     w.line = spot.line;
     w.column = spot.column;
-    if (!s->is_main)
+    if (!s->edited)
         return w;
     size_t n = strlen(name);
     bool written = same_spot(xf_cx_spelling(at), spot) && spot.offset + n <= s->len &&

@@ -28,6 +28,10 @@ struct xf_source {
     const char *text;
     size_t len;
     bool is_main, is_user; /* the main file is the user's too */
+    bool edited;           /* its nodes have places in it: the main file, or see headers.h */
+    unsigned entered;      /* how often the front end read it */
+    CXFile includer;       /* NULL: the command line, or nobody */
+    size_t included_at;    /* offset in that */
     struct {
         struct xf_span *v;
         size_t n, cap;
@@ -102,7 +106,10 @@ struct xf_lower {
     struct xf_unit *unit;
     CXTranslationUnit tu;
     struct {
-        CXFile *v;
+        struct xf_inclusion {
+            CXFile file, by;
+            size_t at; /* offset in `by` */
+        } * v;
         size_t n, cap;
     } included;                     /* files, the main one too */
     struct xf_cursors declarations; /* of the user's, at the top level */

@@ -62,7 +62,7 @@ static struct xf_where where_of(struct reader *r, struct xf_token t)
             r->line_begin = r->counted + 1;
         }
     struct xf_span span = {t.begin, t.end};
-    return (struct xf_where){.origin = r->source->is_main ? XF_PLAIN : XF_HEADER,
+    return (struct xf_where){.origin = r->source->edited ? XF_PLAIN : XF_HEADER,
                              .span = span,
                              .outer = span,
                              .file = r->source->path,
@@ -193,22 +193,30 @@ static void add_comment(struct reader *r, struct xf_token t, unsigned code_line,
     c->target = code_line == c->where.line ? code_line : 0;
 }
 
-void xf_collect_comments(struct xf_lower *l)
+static void read_comments(struct xf_lower *l, struct xf_source *s, struct comments *found)
 {
-    struct reader r = {.l = l, .source = main_source(l), .line = 1};
-    struct comments found = {0};
-    size_t aimed = 0;
+    struct reader r = {.l = l, .source = s, .line = 1};
+    size_t aimed = found->n;
     unsigned code_line = 0;
-    struct xf_lexer lx = {l->unit->source, 0, l->unit->source_len};
+    struct xf_lexer lx = {s->text, 0, s->len};
     for (struct xf_token t = xf_lex(&lx); t.kind != XF_TOK_END; t = xf_lex(&lx)) {
         if (t.kind == XF_TOK_COMMENT) {
-            add_comment(&r, t, code_line, &found);
+            add_comment(&r, t, code_line, found);
             continue;
         }
         code_line = where_of(&r, t).line;
-        aim(&found, &aimed, code_line);
+        aim(found, &aimed, code_line);
     }
-    aim(&found, &aimed, code_line + 1);
+    aim(found, &aimed, code_line + 1);
+}
+
+void xf_collect_comments(struct xf_lower *l)
+{
+    struct comments found = {0};
+    read_comments(l, main_source(l), &found);
+    for (struct xf_source *s = l->sources; s; s = s->next)
+        if (s->edited && !s->is_main)
+            read_comments(l, s, &found);
     l->unit->comments = found.v;
     l->unit->n_comments = found.n;
 }

@@ -14,6 +14,8 @@ struct xf_parse_request {
     const char *path;
     const char *const *flags; /* compiler flags, [n_flags], without the compiler and the file */
     int n_flags;
+    const char *root;  /* headers below this directory may be edited; NULL: none */
+    const char *fixed; /* why they may not: "which ..."; or NULL */
 };
 
 enum { XF_PARSE_STACK_BYTES = 120 << 20 }; /* for what stands in each other XF_MAX_DEPTH deep */

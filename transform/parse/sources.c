@@ -61,11 +61,14 @@ static struct xf_source *add_source(struct xf_lower *l, CXFile file)
     struct xf_source *s = xf_alloc(l->a, sizeof *s);
     s->file = file;
     s->path = xf_cx_string(l->a, clang_getFileName(file));
+    while (!strncmp(s->path, "./", 2) && s->path[2] != '/')
+        s->path += 2;
     s->is_main = clang_File_isEqual(file, clang_getFile(l->tu, l->unit->path));
     if (s->is_main) {
         s->path = l->unit->path;
         s->text = l->unit->source;
         s->len = l->unit->source_len;
+        s->edited = true;
     }
     s->is_user = s->is_main || !(is_installed(l, s->path) || is_system(l, file));
     if (s->is_user)
@@ -98,5 +101,13 @@ struct xf_source *xf_source_read(struct xf_lower *l, CXFile file)
     struct xf_source *s = xf_source_of(l, file);
     if (s)
         read_text(l, s);
+    return s;
+}
+
+const struct xf_source *xf_source_named(const struct xf_lower *l, const char *path)
+{
+    const struct xf_source *s = l->sources;
+    while (s && (path ? s->path != path : !s->is_main))
+        s = s->next;
     return s;
 }

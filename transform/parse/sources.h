@@ -15,4 +15,7 @@ struct xf_source *xf_source_of(struct xf_lower *l, CXFile file);
 /* The same, with its text, if it can be had. */
 struct xf_source *xf_source_read(struct xf_lower *l, CXFile file);
 
+/* That whose path is `path`; NULL: the main file. */
+const struct xf_source *xf_source_named(const struct xf_lower *l, const char *path);
+
 #endif

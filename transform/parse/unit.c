@@ -13,6 +13,7 @@
 #include "cxutil.h"
 #include "file.h"
 #include "flags.h"
+#include "headers.h"
 #include "ir.h"
 #include "lower.h"
 #include "lower_decl.h"
@@ -88,21 +89,29 @@ static enum CXChildVisitResult note(CXCursor c, CXCursor parent, CXClientData da
 
 static void note_file(CXFile file, CXSourceLocation *stack, unsigned depth, CXClientData data)
 {
-    (void)stack, (void)depth;
     struct xf_lower *l = data;
+    struct xf_spot at = {0};
     const char *path = xf_cx_string(l->a, clang_getFileName(file));
     const char *slash = strrchr(path, '/');
     if (slash && !strcmp(slash, "/mpi.h") && !l->mpi_dir)
         l->mpi_dir = xf_strndup(l->a, path, (size_t)(slash + 1 - path));
-    *xf_push(l->a, &l->included) = file;
+    if (depth > 0)
+        at = xf_cx_offset(stack[0]);
+    *xf_push(l->a, &l->included) =
+        (struct xf_inclusion){.file = file, .by = at.file, .at = at.offset};
 }
 
 /* Of all that was read, for the directory of mpi.h tells whose a file is. */
 static void note_files(struct xf_lower *l)
 {
     clang_getInclusions(l->tu, note_file, l);
-    for (size_t i = l->included.n; i-- > 0;) /* the main one comes first among them */
-        xf_source_of(l, l->included.v[i]);
+    for (size_t i = l->included.n; i-- > 0;) { /* the main one comes first among them */
+        const struct xf_inclusion *in = &l->included.v[i];
+        struct xf_source *s = xf_source_of(l, in->file);
+        s->entered++;
+        s->includer = in->by;
+        s->included_at = in->at;
+    }
 }
 
 /* Returns NULL, or where what stands in each other is too deep to be followed. */
@@ -120,6 +129,7 @@ static const struct xf_where *lower(struct xf_arena *a, struct xf_unit *u, CXTra
     u->parts.v->has_mpi = l->mpi_dir != NULL;
     clang_visitChildren(clang_getTranslationUnitCursor(tu), note, l);
     xf_macros_settle(l);
+    xf_headers_settle(l, req->root, req->fixed);
     xf_lower_unit(l);
     xf_skipped_collect(l);
     if (!l->deep)
@@ -127,6 +137,7 @@ static const struct xf_where *lower(struct xf_arena *a, struct xf_unit *u, CXTra
     xf_collect_branches(l);
     xf_collect_mentions(l);
     xf_collect_comments(l);
+    xf_headers_collect(l);
     return l->deep;
 }
 

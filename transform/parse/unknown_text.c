@@ -42,11 +42,11 @@ static struct xf_unknowns *list_at(struct xf_lower *l, const struct xf_source *s
 static void note_at(struct xf_lower *l, struct xf_source *s, size_t offset, const char *what)
 {
     struct xf_spot at = xf_cx_file(clang_getLocationForOffset(l->tu, s->file, (unsigned)offset));
-    struct xf_where where = {.origin = s->is_main ? XF_PLAIN : XF_HEADER,
+    struct xf_where where = {.origin = s->edited ? XF_PLAIN : XF_HEADER,
                              .file = s->path,
                              .line = at.line,
                              .column = at.column};
-    if (s->is_main)
+    if (s->edited)
         where.span = where.outer = (struct xf_span){offset, offset};
     xf_unknowns_add(l, list_at(l, s, offset), where, what);
 }

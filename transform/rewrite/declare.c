@@ -19,6 +19,17 @@ static bool stands_in(const struct xf_source_part *p, const struct xf_function *
     return xf_source_part_holds(p, fn->where.span.begin);
 }
 
+/* The first function in the file, where the plan's variables are needed although it has no edits:
+ * a header cannot define them. */
+static const struct xf_function *first_in(const struct rewrite *r, const struct xf_source_part *p)
+{
+    const struct xf_function *first = NULL;
+    for (size_t i = 0; i < r->unit->n_functions; i++)
+        if (stands_in(p, r->unit->functions[i]))
+            first = earlier(first, r->unit->functions[i]);
+    return first;
+}
+
 /* The first function in the file that has edits; NULL: none has. */
 static const struct xf_function *first_edited(const struct rewrite *r,
                                               const struct xf_source_part *p)
@@ -44,34 +55,54 @@ static bool is_in_edits(const struct rewrite *r, const struct xf_source_part *p,
     return used;
 }
 
+/* Also a header, of which each file that includes it would have its own. */
 static bool is_in_several(const struct rewrite *r)
 {
     size_t n = 0;
-    for (size_t i = 0; i < r->unit->parts.n; i++)
-        n += first_edited(r, &r->unit->parts.v[i]) != NULL;
-    return n > 1;
+    bool header = false;
+    for (size_t i = 0; i < r->unit->parts.n; i++) {
+        bool edited = first_edited(r, &r->unit->parts.v[i]) != NULL;
+        n += edited;
+        header = header || (edited && r->unit->parts.v[i].is_header);
+    }
+    return n > 1 || header;
 }
 
-/* The plan's variables stand in front of the first function that has edits: in the file that makes
- * the plan as they are, and in others as what is defined there. */
+/* The file that defines the plan's variables: that which makes the plan, or, where a header does,
+ * that with main(). */
+static const struct xf_source_part *home_of(const struct rewrite *r)
+{
+    const struct xf_source_parts *parts = &r->unit->parts;
+    const struct xf_source_part *p =
+        xf_source_part_at(r->unit, r->group->place.in->where.span.begin);
+    return p->is_header ? parts->v : p;
+}
+
+/* In front of the first function that has edits: in one file as they are, and in others as what is
+ * defined there. */
 static void declare_in(struct rewrite *r, const struct xf_source_part *p, const char *type,
                        bool several)
 {
     const struct xf_function *first = first_edited(r, p);
+    bool home = p == home_of(r), makes = stands_in(p, r->group->place.in);
+    bool plan = home || makes || is_in_edits(r, p, r->plan);
+    if (!first && home)
+        first = first_in(r, p);
     if (!first)
         return;
-    bool home = stands_in(p, r->group->place.in);
     const char *eol = xf_text_eol(r->unit, p->begin);
     const char *how = !several ? "static " : home ? "" : "extern ", *text = "";
-    if (home || is_in_edits(r, p, r->plan))
+    if (plan)
         text = xf_sprintf(r->arena, "%srsc_plan *%s;%s", how, r->plan, eol);
     if (home || is_in_edits(r, p, r->mine))
         text = xf_sprintf(r->arena, "%s%s%s %s;%s", text, how, type, r->mine, eol);
-    if (!home && is_in_edits(r, p, r->plan) && !p->has_mpi)
+    if (plan && !home && !p->has_mpi)
         r->failed = xf_sprintf(r->arena, "%s, which does not include mpi.h, would need the plan",
                                p->own->path);
     size_t at = xf_text_before_definition(r->unit, first->where.span.begin);
-    if (home)
+    if (at == p->begin) /* a comment there is about the file */
+        at = xf_text_line_begin(r->unit, first->where.span.begin);
+    if (makes)
         r->declared_at = at;
     xf_replace(r, (struct xf_span){at, at}, xf_sprintf(r->arena, "%s%s", text, eol));
 }

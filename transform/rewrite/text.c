@@ -250,9 +250,40 @@ static size_t text_begin(const struct xf_unit *u)
     return u->source_len >= 3 && !memcmp(u->source, "\xEF\xBB\xBF", 3) ? 3 : 0;
 }
 
+/* Is the line at `at` this directive? */
+static bool is_directive(const struct xf_unit *u, size_t at, const char *word)
+{
+    at = skip_blanks(u, at);
+    if (at == u->source_len || u->source[at] != '#')
+        return false;
+    at = skip_blanks(u, at + 1);
+    size_t n = strlen(word);
+    return at + n <= u->source_len && !memcmp(u->source + at, word, n);
+}
+
+/* Behind what keeps a header from being read twice, which is no branch of it; `begin` if there is
+ * no such thing. */
+static size_t past_guard(const struct xf_unit *u, size_t begin)
+{
+    bool in_comment = false;
+    for (size_t at = begin; at < u->source_len; at = xf_text_next_line(u, at)) {
+        bool guards = is_directive(u, at, "if") || is_directive(u, at, "pragma");
+        size_t next = xf_text_next_line(u, at);
+        if (guards && is_directive(u, at, "pragma"))
+            return next;
+        if (guards)
+            return conditional(u, next) || !is_directive(u, next, "define")
+                       ? begin
+                       : xf_text_next_line(u, next);
+        if (begins_code(u, at, &in_comment) || is_directive(u, at, ""))
+            return begin;
+    }
+    return begin;
+}
+
 static struct includes find_includes(const struct xf_unit *u)
 {
-    struct includes found = {.last = text_begin(u)};
+    struct includes found = {.last = past_guard(u, text_begin(u))};
     bool in_comment = false, code = false;
     for (size_t at = text_begin(u); at < u->source_len; at = xf_text_next_line(u, at)) {
         const char *name = included(u, at);

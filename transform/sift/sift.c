@@ -41,6 +41,7 @@ struct walk { /* through the headers of one file */
     struct xf_sift *s;
     struct xf_arena *a;
     const struct xf_search *search; /* NULL: from a header of the system on */
+    const char *wanted;             /* the header that is looked for; NULL: any that names a call */
     struct {
         struct header **v;
         size_t n, cap;
@@ -162,12 +163,15 @@ static bool is_new(struct walk *w, struct header *h)
 
 static bool user_header(struct walk *w, struct header *h)
 {
-    return is_new(w, h) && (h->names_call || comes_to_call(w, h->dir, &h->includes));
+    bool it = w->wanted ? !strcmp(xf_real_path(w->a, h->path), w->wanted) : h->names_call;
+    return is_new(w, h) && (it || comes_to_call(w, h->dir, &h->includes));
 }
 
 /* Headers of the system include each other, whatever the flags: that is found out once. */
 static bool system_header(struct walk *w, struct header *h)
 {
+    if (w->wanted) /* of the user's */
+        return false;
     if (!w->search)
         return user_header(w, h);
     if (!h->settled) {
@@ -254,18 +258,31 @@ static bool flags_name_call(const struct xf_sift *s, const struct xf_sift_reques
     return false;
 }
 
-bool xf_sift_needs_parsing(struct xf_sift *s, struct xf_arena *a, const struct xf_sift_request *r)
+/* To what `wanted` says. */
+static bool comes_to(struct xf_sift *s, struct xf_arena *a, const struct xf_sift_request *r,
+                     const struct xf_search *search, const char *wanted)
 {
-    struct xf_search search = xf_search_read(a, r->flags, r->n_flags);
-    if (search.unclear || xf_scan_names_call(s->scanner, r->text, r->len) || flags_name_call(s, r))
-        return true;
     struct xf_includes list = xf_scan_includes(a, s->scanner, r->text, r->len), forced = {0};
-    for (size_t i = 0; i < search.forced.n; i++)
-        *xf_push(a, &forced) = (struct xf_include){search.forced.v[i], true};
-    struct walk w = {.s = s, .a = a, .search = &search};
+    for (size_t i = 0; i < search->forced.n; i++)
+        *xf_push(a, &forced) = (struct xf_include){search->forced.v[i], true};
+    struct walk w = {.s = s, .a = a, .search = search, .wanted = wanted};
     pthread_mutex_lock(&s->lock);
     bool needed =
         comes_to_call(&w, directory_of(a, r->path), &list) || comes_to_call(&w, ".", &forced);
     pthread_mutex_unlock(&s->lock);
     return needed;
+}
+
+bool xf_sift_needs_parsing(struct xf_sift *s, struct xf_arena *a, const struct xf_sift_request *r)
+{
+    struct xf_search search = xf_search_read(a, r->flags, r->n_flags);
+    return search.unclear || xf_scan_names_call(s->scanner, r->text, r->len) ||
+           flags_name_call(s, r) || comes_to(s, a, r, &search, NULL);
+}
+
+bool xf_sift_includes(struct xf_sift *s, struct xf_arena *a, const struct xf_sift_request *r,
+                      const char *header)
+{
+    struct xf_search search = xf_search_read(a, r->flags, r->n_flags);
+    return search.unclear || comes_to(s, a, r, &search, header);
 }

@@ -27,4 +27,9 @@ struct xf_sift_request {
 /* `a` holds what is needed on the way. */
 bool xf_sift_needs_parsing(struct xf_sift *s, struct xf_arena *a, const struct xf_sift_request *r);
 
+/* May the file come to the header (a path without links) by what it includes? True where it cannot
+ * be told. */
+bool xf_sift_includes(struct xf_sift *s, struct xf_arena *a, const struct xf_sift_request *r,
+                      const char *header);
+
 #endif

@@ -33,6 +33,6 @@ const struct xf_unit *parse_case(struct xf_arena *a, const char *path, struct xf
     for (int i = 0; i < n; i++)
         flags[i] = wrapper[i];
     n = add_own_flags(a, path, flags, n);
-    struct xf_parse_request req = {path, flags, n};
+    struct xf_parse_request req = {.path = path, .flags = flags, .n_flags = n};
     return xf_parse(a, &req, file);
 }

@@ -106,6 +106,13 @@ void xf_analyse_cut_off(struct xf_arena *a, const char *path, struct xf_file *ou
     fail_msg("nothing is cut off");
 }
 
+void xf_analyse_headers(struct xf_program *p, size_t member, struct xf_arena *a,
+                        struct xf_file *out)
+{
+    (void)p, (void)member, (void)a, (void)out;
+    fail_msg("no header is edited");
+}
+
 void xf_analyse_file(struct xf_wrappers *w, struct xf_member *own, struct xf_arena *a,
                      const char *path, const struct xf_options *opt, struct xf_file *out)
 {

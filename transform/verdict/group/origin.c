@@ -10,6 +10,7 @@
 #include "judge.h"
 #include "path.h"
 #include "result.h"
+#include "source_part.h"
 #include "walk.h"
 
 static void settle(struct xf_call_site *s, enum xf_verdict v, enum xf_reason r, const char *reason)
@@ -28,12 +29,27 @@ static const char *name_at(struct xf_arena *a, const struct xf_unit *u, size_t a
     return xf_strndup(a, u->source + at, end - at);
 }
 
+/* Why the header is not edited; NULL: nobody has said so. */
+static const char *fixed(const struct xf_unit *u, const char *path)
+{
+    for (size_t i = 0; i < u->headers.n; i++)
+        if (!strcmp(u->headers.v[i].path, path))
+            return u->headers.v[i].fixed;
+    return NULL;
+}
+
+static const char *header_text(struct xf_arena *a, const struct xf_unit *u, const char *path)
+{
+    const char *why = fixed(u, path);
+    return xf_sprintf(a, "the call is written in the header '%s'%s%s", xf_base_name(path),
+                      why ? ", " : "", why ? why : "");
+}
+
 static void settle_call(struct xf_arena *a, const struct xf_unit *u, struct xf_call_site *s)
 {
     const struct xf_where *w = &s->call->where;
     if (w->origin == XF_HEADER)
-        settle(s, XF_REFUSED, XF_REASON_IN_HEADER,
-               xf_sprintf(a, "the call is written in the header '%s'", xf_base_name(w->file)));
+        settle(s, XF_REFUSED, XF_REASON_IN_HEADER, header_text(a, u, w->file));
     else
         settle(s, XF_REFUSED, XF_REASON_IN_MACRO,
                xf_sprintf(a, "the call is written in the body of the macro '%s'",
@@ -107,10 +123,47 @@ static void settle_mention(struct xf_arena *a, const struct xf_unit *u, struct x
     }
 }
 
+/* ---- functions of headers ---- */
+
+struct use {
+    const struct xf_function *of, *in;
+    bool found;
+};
+
+static void look_for_use(const struct xf_expr *e, void *ctx)
+{
+    struct use *u = ctx;
+    u->found = u->found || (e->kind == XE_VAR && e->sym && e->sym->function == u->of);
+}
+
+/* It comes with a header, and nobody here has use for it. */
+static bool is_unused(const struct xf_unit *u, const struct xf_function *fn)
+{
+    struct use use = {.of = fn};
+    if (!fn || !fn->sym->is_static || fn->where.origin == XF_HEADER ||
+        !xf_source_part_at(u, fn->where.span.begin)->is_header)
+        return false;
+    for (size_t i = 0; i < u->n_functions; i++)
+        if (u->functions[i] != fn)
+            xf_walk_exprs(u->functions[i]->body, look_for_use, &use);
+    for (size_t i = 0; i < u->n_globals; i++)
+        xf_walk_expr(u->globals[i]->init, look_for_use, &use);
+    return !use.found;
+}
+
+static void settle_unused(struct xf_arena *a, struct xf_call_site *s)
+{
+    settle(s, XF_REFUSED, XF_REASON_IN_HEADER,
+           xf_sprintf(a, "%s() of the header '%s' is used in none of the files",
+                      s->function->sym->name, xf_base_name(s->call->where.file)));
+}
+
 bool xf_settle_by_origin(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s)
 {
     if (!s->call)
         settle_mention(a, unit, s);
+    else if (is_unused(unit, s->function))
+        settle_unused(a, s);
     else if (s->call->where.origin != XF_PLAIN)
         settle_call(a, unit, s);
     return s->code != NULL;

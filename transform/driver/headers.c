@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: MIT */
+#include "headers.h"
+
+#include "merge.h"
+#include "path.h"
+
+#include <string.h>
+
+/* ---- what one of them does to a header ---- */
+
+static size_t edits_of(const struct xf_header_use *u)
+{
+    return u->edited ? u->edited->n_edits : 0;
+}
+
+static const struct xf_header_use *use_of(const struct xf_party *p, const char *real)
+{
+    const struct xf_header_uses *all = &p->files[0]->headers;
+    for (size_t i = 0; i < all->n; i++)
+        if (!strcmp(all->v[i].real, real))
+            return &all->v[i];
+    return NULL;
+}
+
+static bool edits_any(const struct xf_party *p)
+{
+    for (size_t i = 0; i < p->files[0]->headers.n; i++)
+        if (edits_of(&p->files[0]->headers.v[i]))
+            return true;
+    return false;
+}
+
+bool xf_parties_edit(const struct xf_parties *all)
+{
+    for (size_t i = 0; i < all->n; i++)
+        if (edits_any(&all->v[i]))
+            return true;
+    return false;
+}
+
+static bool is_there(const struct xf_header_names *names, const char *real)
+{
+    for (size_t i = 0; i < names->n; i++)
+        if (!strcmp(names->v[i], real))
+            return true;
+    return false;
+}
+
+struct xf_header_names xf_parties_edited(struct xf_arena *a, const struct xf_parties *all)
+{
+    struct xf_header_names names = {0};
+    for (size_t i = 0; i < all->n; i++)
+        for (size_t k = 0; k < all->v[i].files[0]->headers.n; k++) {
+            const struct xf_header_use *u = &all->v[i].files[0]->headers.v[k];
+            if (edits_of(u) && !is_there(&names, u->real))
+                *xf_push(a, &names) = u->real;
+        }
+    return names;
+}
+
+/* ---- agreement ---- */
+
+/* Is a function that the other uses edited, or something that it would have to define? */
+static bool touches(const struct xf_file *edited, const struct xf_header_use *other)
+{
+    for (const struct xf_edit *e = edited->edits; e < edited->edits + edited->n_edits; e++) {
+        if (strstr(e->text, "extern ") || (strstr(e->text, "#include") && !other->has_mpi))
+            return true;
+        for (size_t i = 0; i < other->n_used; i++)
+            if (e->begin < other->used[i].end && other->used[i].begin < e->end + 1)
+                return true;
+    }
+    return false;
+}
+
+/* The other may have the header as it would be then. */
+static bool may_have(const struct xf_header_use *mine, const struct xf_header_use *other)
+{
+    if (!edits_of(mine))
+        return true;
+    if (!other->edited)
+        return false;
+    if (edits_of(other))
+        return xf_same_edits(mine->edited, other->edited);
+    return !touches(mine->edited, other);
+}
+
+static const char *against(struct xf_arena *a, const struct xf_header_use *mine,
+                           const struct xf_party *other)
+{
+    const char *name = xf_short_path(a, mine->real), *path = other->files[0]->path;
+    const struct xf_header_use *theirs = use_of(other, mine->real);
+    if (other->blind && !strcmp(other->blind, mine->real) && edits_of(mine))
+        return xf_sprintf(a, "%s would have to be edited, and %s may include it, too, which is %s",
+                          name, path,
+                          other->files[0]->status == XF_FILE_OK ? "not among the files"
+                                                                : "a file that does not compile");
+    if (theirs && !may_have(mine, theirs))
+        return xf_sprintf(
+            a, "%s would have to be edited, and %s includes it, too, but not for that", name, path);
+    return NULL;
+}
+
+void xf_party_drop_headers(struct xf_file *first)
+{
+    for (size_t i = 0; i < first->headers.n; i++)
+        if (first->headers.v[i].edited)
+            first->headers.v[i].edited->n_edits = 0;
+}
+
+static void refuse_file(struct xf_file *f, const char *why)
+{
+    f->n_edits = 0;
+    for (size_t i = 0; i < f->n_groups; i++)
+        f->groups[i]->verdict = XF_REFUSED;
+    for (size_t i = 0; i < f->n_sites; i++)
+        if (f->sites[i].verdict == XF_REWRITTEN) {
+            f->sites[i].verdict = XF_REFUSED;
+            f->sites[i].code = xf_reason_code(XF_REASON_IN_HEADER);
+            f->sites[i].reason = why;
+        }
+}
+
+/* Why the party cannot have what it wants of its headers; NULL: it can. */
+static const char *objection(struct xf_arena *a, const struct xf_parties *all, size_t party)
+{
+    const struct xf_header_uses *own = &all->v[party].files[0]->headers;
+    const char *why = NULL;
+    for (size_t i = 0; i < own->n && !why; i++)
+        for (size_t k = 0; k < all->n && !why && edits_of(&own->v[i]); k++)
+            if (k != party)
+                why = against(a, &own->v[i], &all->v[k]);
+    return why;
+}
+
+bool xf_parties_agree(struct xf_arena *a, struct xf_parties *all)
+{
+    const char **why = xf_alloc(a, (all->n + 1) * sizeof *why);
+    bool any = false;
+    for (size_t i = 0; i < all->n; i++)
+        why[i] = objection(a, all, i);
+    for (size_t i = 0; i < all->n; i++) {
+        for (size_t k = 0; why[i] && k < all->v[i].n; k++)
+            refuse_file(all->v[i].files[k], why[i]);
+        if (why[i])
+            xf_party_drop_headers(all->v[i].files[0]);
+        any = any || why[i];
+    }
+    return any;
+}
+
+/* ---- the result ---- */
+
+/* Where the header goes: one may have been named like any other file. */
+static struct xf_file *place_for(struct xf_arena *a, struct xf_result *r, const char *real)
+{
+    for (size_t i = 0; i < r->n_files; i++)
+        if (!strcmp(xf_real_path(a, r->files[i].path), real))
+            return &r->files[i];
+    return &r->files[r->n_files++];
+}
+
+static void put(struct xf_arena *a, struct xf_result *r, const struct xf_header_use *u)
+{
+    size_t n = r->n_files;
+    struct xf_file *f = place_for(a, r, u->real);
+    if (r->n_files > n)
+        *f = *u->edited;
+    f->edits = u->edited->edits;
+    f->n_edits = u->edited->n_edits;
+}
+
+void xf_parties_collect(struct xf_arena *a, const struct xf_parties *all, struct xf_result *r)
+{
+    struct xf_header_names names = xf_parties_edited(a, all);
+    struct xf_file *files = xf_alloc(a, (r->n_files + names.n + 1) * sizeof *files);
+    if (r->n_files)
+        memcpy(files, r->files, r->n_files * sizeof *files);
+    r->files = files;
+    for (size_t i = 0; i < names.n; i++)
+        for (size_t k = 0; k < all->n; k++) {
+            const struct xf_header_use *u = use_of(&all->v[k], names.v[i]);
+            if (!u || !edits_of(u))
+                continue;
+            put(a, r, u);
+            break;
+        }
+}
