@@ -60,13 +60,20 @@ struct xf_header_names xf_parties_edited(struct xf_arena *a, const struct xf_par
 
 /* ---- agreement ---- */
 
-/* Is a function that the other uses edited, or something that it would have to define? */
+/* What is declared in front of a function, for those in it that are edited. */
+static bool is_declaration(const struct xf_edit *e)
+{
+    return e->begin == e->end && !strncmp(e->text, "extern ", 7);
+}
+
+/* Is a function that the other uses edited, or does it lack what would be included? What is only
+ * declared harms nobody. */
 static bool touches(const struct xf_file *edited, const struct xf_header_use *other)
 {
     for (const struct xf_edit *e = edited->edits; e < edited->edits + edited->n_edits; e++) {
-        if (strstr(e->text, "extern ") || (strstr(e->text, "#include") && !other->has_mpi))
+        if (strstr(e->text, "#include") && !other->has_mpi)
             return true;
-        for (size_t i = 0; i < other->n_used; i++)
+        for (size_t i = 0; !is_declaration(e) && i < other->n_used; i++)
             if (e->begin < other->used[i].end && other->used[i].begin < e->end + 1)
                 return true;
     }

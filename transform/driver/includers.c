@@ -9,12 +9,18 @@
 
 enum { MAX_ENTRIES = 200000 }; /* of a tree; in a larger one somebody may be missed */
 
+static bool may_include(struct xf_sift *s, struct xf_arena *a, struct xf_sift_request r,
+                        const char *header)
+{
+    r.text = xf_read_file(a, r.path, &r.len);
+    return r.text && xf_sift_includes(s, a, &r, header);
+}
+
 bool xf_may_include(struct xf_sift *s, struct xf_arena *a, const char *path,
                     const struct xf_strings *flags, const char *header)
 {
     struct xf_sift_request r = {.path = path, .flags = flags->v, .n_flags = flags->n};
-    r.text = xf_read_file(a, path, &r.len);
-    return r.text && xf_sift_includes(s, a, &r, header);
+    return may_include(s, a, r, header);
 }
 
 void xf_add_blind(struct xf_arena *a, struct xf_file *file, const char *header,
@@ -49,11 +55,13 @@ static void look_at(struct xf_sift *s, struct xf_arena *a, const char *path,
                     const struct xf_strings *flags, const struct xf_header_names *headers,
                     struct xf_parties *out)
 {
+    struct xf_sift_request r = {
+        .path = path, .flags = flags->v, .n_flags = flags->n, .plain = true};
     for (size_t i = 0; i < headers->n; i++) {
-        if (!xf_may_include(s, a, path, flags, headers->v[i]))
+        if (!may_include(s, a, r, headers->v[i]))
             continue;
         struct xf_file *file = xf_alloc(a, sizeof *file);
-        file->path = xf_short_path(a, path);
+        file->path = xf_short_path(a, xf_strdup(a, path));
         xf_add_blind(a, file, headers->v[i], out);
     }
 }

@@ -80,6 +80,15 @@ static const struct xf_site *refusal(struct merge *m, const struct xf_site *like
     return NULL;
 }
 
+/* The first build that would edit the file otherwise than the first of all. */
+static size_t other_build(const struct merge *m)
+{
+    size_t i = 1;
+    while (i + 1 < m->n && xf_same_edits(&m->builds[0].result, &m->builds[i].result))
+        i++;
+    return i;
+}
+
 static void refuse(struct merge *m, struct xf_site *s)
 {
     size_t build;
@@ -88,8 +97,9 @@ static void refuse(struct merge *m, struct xf_site *s)
     s->code = why ? why->code : xf_reason_code(XF_REASON_BUILDS);
     s->reason =
         why ? xf_sprintf(m->a, "%s: %s", name_of(m, build), why->reason)
-            : xf_sprintf(m->a, "the file is compiled in %zu ways; %s, it would need other edits",
-                         m->n, name_of(m, m->n - 1));
+            : xf_sprintf(m->a,
+                         "the file is compiled in %zu ways; %s, it would need other edits than %s",
+                         m->n, name_of(m, other_build(m)), name_of(m, 0));
     s->notes = why ? why->notes : (struct xf_evidences){NULL, 0};
 }
 

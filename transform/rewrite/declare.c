@@ -78,6 +78,24 @@ static const struct xf_source_part *home_of(const struct rewrite *r)
     return p->is_header ? parts->v : p;
 }
 
+static const char *base_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/* A header that the file includes says so already. */
+static bool is_declared(const struct rewrite *r, const struct xf_source_part *p, const char *word)
+{
+    bool declared = false;
+    for (size_t i = 0; i < r->unit->parts.n && !declared; i++) {
+        const struct xf_source_part *h = &r->unit->parts.v[i];
+        declared = h->is_header && h != p && first_edited(r, h) && is_in_edits(r, h, word) &&
+                   xf_text_includes_file(p->own, base_name(h->own->path));
+    }
+    return declared;
+}
+
 /* In front of the first function that has edits: in one file as they are, and in others as what is
  * defined there. */
 static void declare_in(struct rewrite *r, const struct xf_source_part *p, const char *type,
@@ -86,15 +104,16 @@ static void declare_in(struct rewrite *r, const struct xf_source_part *p, const 
     const struct xf_function *first = first_edited(r, p);
     bool home = p == home_of(r), makes = stands_in(p, r->group->place.in);
     bool plan = home || makes || is_in_edits(r, p, r->plan);
+    bool mine = home || is_in_edits(r, p, r->mine);
     if (!first && home)
         first = first_in(r, p);
     if (!first)
         return;
     const char *eol = xf_text_eol(r->unit, p->begin);
     const char *how = !several ? "static " : home ? "" : "extern ", *text = "";
-    if (plan)
+    if (plan && (home || !is_declared(r, p, r->plan)))
         text = xf_sprintf(r->arena, "%srsc_plan *%s;%s", how, r->plan, eol);
-    if (home || is_in_edits(r, p, r->mine))
+    if (mine && (home || !is_declared(r, p, r->mine)))
         text = xf_sprintf(r->arena, "%s%s%s %s;%s", text, how, type, r->mine, eol);
     if (plan && !home && !p->has_mpi)
         r->failed = xf_sprintf(r->arena, "%s, which does not include mpi.h, would need the plan",
@@ -104,6 +123,8 @@ static void declare_in(struct rewrite *r, const struct xf_source_part *p, const 
         at = xf_text_line_begin(r->unit, first->where.span.begin);
     if (makes)
         r->declared_at = at;
+    if (!*text)
+        return;
     xf_replace(r, (struct xf_span){at, at}, xf_sprintf(r->arena, "%s%s", text, eol));
 }
 

@@ -310,16 +310,28 @@ size_t xf_text_include_place(const struct xf_unit *u)
     return at;
 }
 
-bool xf_text_includes(const struct xf_unit *u, const char *header)
+/* `anywhere`: whatever directory the line names. */
+static bool includes(const struct xf_unit *u, const char *header, bool anywhere)
 {
     for (size_t at = text_begin(u); at < u->source_len;) {
         const char *name = included(u, at);
-        if (name && !strcmp(name, header))
+        const char *slash = name && anywhere ? strrchr(name, '/') : NULL;
+        if (name && !strcmp(slash ? slash + 1 : name, header))
             return true;
         const char *nl = memchr(u->source + at, '\n', u->source_len - at);
         at = nl ? (size_t)(nl - u->source) + 1 : u->source_len;
     }
     return false;
+}
+
+bool xf_text_includes(const struct xf_unit *u, const char *header)
+{
+    return includes(u, header, false);
+}
+
+bool xf_text_includes_file(const struct xf_unit *u, const char *name)
+{
+    return includes(u, name, true);
 }
 
 /* ---- macros that make strings ---- */

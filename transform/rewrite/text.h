@@ -34,5 +34,7 @@ bool xf_text_stringized(const struct xf_unit *u, struct xf_span s);
  * else 0. */
 size_t xf_text_include_place(const struct xf_unit *u);
 bool xf_text_includes(const struct xf_unit *u, const char *header);
+/* The same, in whatever directory the line says that it is. */
+bool xf_text_includes_file(const struct xf_unit *u, const char *name);
 
 #endif

@@ -41,6 +41,7 @@ struct walk { /* through the headers of one file */
     struct xf_sift *s;
     struct xf_arena *a;
     const struct xf_search *search; /* NULL: from a header of the system on */
+    bool plain;                     /* see the request */
     const char *wanted;             /* the header that is looked for; NULL: any that names a call */
     struct {
         struct header **v;
@@ -228,11 +229,13 @@ static bool include_comes_to_call(struct walk *w, const char *dir, const struct 
     struct xf_dirs own = {&dir, 1, 1};
     bool found = false;
     if (!i->name)
-        return w->search != NULL; /* in the system's headers, one of the system's */
+        return w->search != NULL && !w->plain; /* in the system's headers, one of the system's */
     if (is_mpi(i->name))
         return false;
     if (i->quoted && in_dirs(w, &own, i->name, &found, w->search ? user_header : system_header))
         return true;
+    if (w->wanted && found) /* what stands beside the file is meant */
+        return false;
     if (w->search && i->quoted && in_dirs(w, &w->search->quote, i->name, &found, user_header))
         return true;
     if (w->search && in_dirs(w, &w->search->user, i->name, &found, user_header))
@@ -265,7 +268,7 @@ static bool comes_to(struct xf_sift *s, struct xf_arena *a, const struct xf_sift
     struct xf_includes list = xf_scan_includes(a, s->scanner, r->text, r->len), forced = {0};
     for (size_t i = 0; i < search->forced.n; i++)
         *xf_push(a, &forced) = (struct xf_include){search->forced.v[i], true};
-    struct walk w = {.s = s, .a = a, .search = search, .wanted = wanted};
+    struct walk w = {.s = s, .a = a, .search = search, .wanted = wanted, .plain = r->plain};
     pthread_mutex_lock(&s->lock);
     bool needed =
         comes_to_call(&w, directory_of(a, r->path), &list) || comes_to_call(&w, ".", &forced);

@@ -22,6 +22,7 @@ struct xf_sift_request {
     size_t len;
     const char *const *flags; /* of the compiler, [n_flags] */
     size_t n_flags;
+    bool plain; /* an include whose name a macro makes leads nowhere */
 };
 
 /* `a` holds what is needed on the way. */

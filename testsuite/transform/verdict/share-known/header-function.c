@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "include/deal.h"
+#include "include/hand-out.h"
 
 int main(int argc, char **argv)
 {

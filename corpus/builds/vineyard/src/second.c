@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+#define WEIGHT(i, size) ((size) * (1 + (i) % 2)) /* alternately */
+#include "harvest.h"
+
+void second_harvest(double *trees)
+{
+    int i;
+
+    for (i = 0; i < TREES; i++)
+        trees[i] = trees[i] > 20.0 ? trees[i] / 20.0 : trees[i];
+    weigh_all(trees, MPI_COMM_WORLD);
+}
