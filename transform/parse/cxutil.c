@@ -15,26 +15,6 @@ const char *xf_cx_string(struct xf_arena *a, CXString s)
     return copy;
 }
 
-struct gather {
-    struct xf_arena *a;
-    struct xf_cursors list;
-};
-
-static enum CXChildVisitResult gather_one(CXCursor c, CXCursor parent, CXClientData data)
-{
-    (void)parent;
-    struct gather *g = data;
-    *xf_push(g->a, &g->list) = c;
-    return CXChildVisit_Continue;
-}
-
-struct xf_cursors xf_cx_children(struct xf_arena *a, CXCursor c)
-{
-    struct gather g = {.a = a};
-    clang_visitChildren(c, gather_one, &g);
-    return g.list;
-}
-
 struct xf_spot xf_cx_spelling(CXSourceLocation at)
 {
     struct xf_spot s = {0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * cxutil.h: libclang's strings, children and files in our own terms.
+ * cxutil.h: libclang's strings and files in our own terms.
  */
 #ifndef XF_CXUTIL_H
 #define XF_CXUTIL_H
@@ -12,7 +12,6 @@
 struct xf_arena;
 
 const char *xf_cx_string(struct xf_arena *a, CXString s);
-struct xf_cursors xf_cx_children(struct xf_arena *a, CXCursor c);
 
 /* Where the token is spelled; where it came into the file; the same without line and column, which
  * take the front end as long as all the rest. */

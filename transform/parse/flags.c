@@ -38,8 +38,6 @@ static const char *const prefixes[] = {
 /* What old programs do and compilers let pass with a warning is no error here either. */
 static const char *const lenient[] = {
     "-fbracket-depth=10000", /* as many as there is stack for: compilers have no limit */
-    "-Wno-everything",
-    "-Wunknown-attributes", /* which tell what the tree lacks */
     "-Wno-error",
     "-Wno-error=implicit-function-declaration",
     "-Wno-error=implicit-int",
@@ -50,7 +48,11 @@ static const char *const lenient[] = {
     "-Wno-error=c++11-narrowing",
 };
 
-enum { N_LENIENT = sizeof lenient / sizeof *lenient, N_OWN = 8 };
+enum { N_LENIENT = sizeof lenient / sizeof *lenient, N_OWN = 10 };
+
+/* To be asked for one warning takes the front end longer than to be asked for none. */
+static const char *const silent[] = {"-w"}, *const attributes[] = {"-Wno-everything",
+                                                                   "-Wunknown-attributes"};
 
 bool xf_is_cxx(const char *path)
 {
@@ -135,7 +137,7 @@ static int add_user_flags(const char **v, const char *const *flags, int n_flags)
 }
 
 const char **xf_front_end_flags(struct xf_arena *a, const char *const *flags, int n_flags, bool cxx,
-                                enum xf_headers headers, int *n)
+                                enum xf_headers headers, bool warn_attributes, int *n)
 {
     const char **v = xf_alloc(a, ((size_t)n_flags + N_LENIENT + N_OWN) * sizeof *v);
     const char *dir = headers == XF_HEADERS_GCC ? gcc_include(a) : NULL;
@@ -145,6 +147,9 @@ const char **xf_front_end_flags(struct xf_arena *a, const char *const *flags, in
     *n = 2 + add_user_flags(v + 2, flags, n_flags);
     for (int i = 0; i < N_LENIENT; i++)
         v[(*n)++] = lenient[i];
+    const char *const *warn = warn_attributes ? attributes : silent;
+    for (size_t i = 0; i < (warn_attributes ? 2 : 1); i++)
+        v[(*n)++] = warn[i];
     if (xf_wants_openmp(flags, n_flags))
         v[(*n)++] = "-D_OPENMP=201811";
     if (dir) {

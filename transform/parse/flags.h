@@ -16,10 +16,11 @@ enum xf_headers {
 };
 
 /* The language, the user's flags that matter to the front end, and leniency towards old programs.
- * `headers` says where the compiler's own headers come from, omp.h among GCC's; *n receives the
- * number of flags. */
+ * `headers` says where the compiler's own headers come from, omp.h among GCC's; of warnings there
+ * are those of attributes that the front end does not know, or none; *n receives the number of
+ * flags. */
 const char **xf_front_end_flags(struct xf_arena *a, const char *const *flags, int n_flags, bool cxx,
-                                enum xf_headers headers, int *n);
+                                enum xf_headers headers, bool warn_attributes, int *n);
 
 /* Do the flags switch OpenMP on? The front end is not told: it would hide the bodies of constructs.
  */

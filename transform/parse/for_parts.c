@@ -8,6 +8,7 @@
 #include "ir.h"
 #include "lex.h"
 #include "lower.h"
+#include "nodes.h"
 #include "sources.h"
 
 struct header { /* of for (...; ...; ...) */
@@ -34,7 +35,7 @@ static int semicolons(const char *text, size_t open, size_t end, size_t at[2])
 /* The loop's header where it is spelled: in the file, or in the macro's body it comes from. */
 static bool find_header(struct xf_lower *l, CXCursor loop, struct header *h)
 {
-    struct xf_spot at = xf_cx_spelling(clang_getRangeStart(clang_getCursorExtent(loop)));
+    struct xf_spot at = xf_cx_spelling(clang_getRangeStart(xf_cx_extent(l, loop)));
     h->source = xf_source_read(l, at.file);
     if (!h->source || !h->source->text)
         return false;
@@ -53,7 +54,7 @@ static bool find_header(struct xf_lower *l, CXCursor loop, struct header *h)
  * stands where it is written; in a macro's body only what is spelled there can be placed. */
 static int part_of(struct xf_lower *l, const struct header *h, CXCursor child, bool in_body)
 {
-    CXSourceLocation start = clang_getRangeStart(clang_getCursorExtent(child));
+    CXSourceLocation start = clang_getRangeStart(xf_cx_extent(l, child));
     struct xf_spot at = in_body ? xf_cx_spelling(start) : xf_cx_offset(start);
     if (xf_source_of(l, at.file) != h->source || at.offset <= h->open || at.offset >= h->close)
         return -1;
@@ -79,7 +80,7 @@ bool xf_for_parts(struct xf_lower *l, CXCursor loop, struct xf_cursors kids,
         return true;
     if (!find_header(l, loop, &h))
         return false;
-    CXSourceLocation start = clang_getRangeStart(clang_getCursorExtent(loop));
+    CXSourceLocation start = clang_getRangeStart(xf_cx_extent(l, loop));
     bool in_body = xf_cx_spelling(start).offset != xf_cx_offset(start).offset;
     int *slot[] = {&out->init, &out->cond, &out->step};
     for (size_t i = 0; i + 1 < kids.n; i++) {

@@ -10,6 +10,7 @@
 #include "lex.h"
 #include "lower.h"
 #include "macros.h"
+#include "nodes.h"
 #include "sources.h"
 
 void xf_locate_degrade(struct xf_lower *l, struct xf_where *w)
@@ -63,21 +64,21 @@ static struct end_point end_point(const struct xf_source *s, CXSourceLocation at
 }
 
 /* Operators of a tree of binary operators, not counting what parentheses enclose. */
-static size_t count_operators(struct xf_arena *a, CXCursor c)
+static size_t count_operators(struct xf_lower *l, CXCursor c)
 {
     enum CXCursorKind k = clang_getCursorKind(c);
-    struct xf_cursors kids = xf_cx_children(a, c);
+    struct xf_cursors kids = xf_cx_children(l, c);
     if (k == CXCursor_UnexposedExpr && kids.n == 1)
-        return count_operators(a, kids.v[0]);
+        return count_operators(l, kids.v[0]);
     if (k != CXCursor_BinaryOperator || kids.n != 2)
         return 0;
-    return 1 + count_operators(a, kids.v[0]) + count_operators(a, kids.v[1]);
+    return 1 + count_operators(l, kids.v[0]) + count_operators(l, kids.v[1]);
 }
 
-static CXCursor without_implicit(struct xf_arena *a, CXCursor c)
+static CXCursor without_implicit(struct xf_lower *l, CXCursor c)
 {
     while (clang_getCursorKind(c) == CXCursor_UnexposedExpr) {
-        struct xf_cursors kids = xf_cx_children(a, c);
+        struct xf_cursors kids = xf_cx_children(l, c);
         if (kids.n != 1)
             break;
         c = kids.v[0];
@@ -98,7 +99,7 @@ static bool is_whole(struct xf_lower *l, CXCursor c, const struct xf_expansion *
     if (!use->macro)
         return false;
     struct xf_shape_info info = xf_macros_shape(l, use->macro);
-    c = without_implicit(l->a, c);
+    c = without_implicit(l, c);
     enum CXCursorKind k = clang_getCursorKind(c);
     switch (info.shape) {
     case XF_SHAPE_BUILTIN:
@@ -112,7 +113,7 @@ static bool is_whole(struct xf_lower *l, CXCursor c, const struct xf_expansion *
     case XF_SHAPE_SIGNED:
         return k == CXCursor_UnaryOperator;
     case XF_SHAPE_BINARY:
-        return k == CXCursor_BinaryOperator && count_operators(l->a, c) == info.n_ops;
+        return k == CXCursor_BinaryOperator && count_operators(l, c) == info.n_ops;
     case XF_SHAPE_DO:
         return k == CXCursor_DoStmt;
     case XF_SHAPE_BLOCK:
@@ -183,7 +184,7 @@ static void place_between(struct xf_lower *l, struct xf_locus *p, struct end_poi
 
 struct xf_locus xf_locate(struct xf_lower *l, CXCursor c, const struct xf_locus *parent)
 {
-    CXSourceRange r = clang_getCursorExtent(c);
+    CXSourceRange r = xf_cx_extent(l, c);
     struct xf_spot at = xf_cx_file(clang_getRangeStart(r));
     struct xf_locus p = {.range = r, .source = xf_source_of(l, at.file)};
     if (!p.source) { /* implicit code has no place of its own */

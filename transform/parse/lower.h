@@ -15,6 +15,7 @@
 struct xf_arena;
 struct xf_expr;
 struct xf_function;
+struct xf_node;
 struct xf_span;
 struct xf_sym;
 struct xf_type;
@@ -99,6 +100,11 @@ struct xf_judged_type { /* what is not understood of a type; the latest of its b
     const char *what; /* NULL: nothing */
 };
 
+struct xf_nodes { /* of the front end's tree, by their cursors; see nodes.h */
+    struct xf_node **buckets;
+    size_t n_buckets, n;
+};
+
 enum { XF_MAX_DEPTH = 10000 }; /* of expressions and statements in each other */
 
 struct xf_lower {
@@ -113,6 +119,7 @@ struct xf_lower {
         size_t n, cap;
     } included;                     /* files, the main one too */
     struct xf_cursors declarations; /* of the user's, at the top level */
+    struct xf_nodes nodes;          /* of the functions' */
     struct xf_source *sources;
     struct xf_source *latest; /* that was asked for */
     struct xf_macro *macros[XF_MACRO_BUCKETS];

@@ -16,6 +16,7 @@
 #include "lower_stmt.h"
 #include "lower_sym.h"
 #include "lower_variable.h"
+#include "nodes.h"
 #include "sources.h"
 #include "unknown.h"
 
@@ -38,7 +39,7 @@ static void lower_params(struct xf_lower *l, struct xf_function *f, CXCursor c,
 
 static CXCursor body_of(struct xf_lower *l, CXCursor function)
 {
-    struct xf_cursors kids = xf_cx_children(l->a, function);
+    struct xf_cursors kids = xf_cx_children(l, function);
     enum CXCursorKind last = kids.n ? clang_getCursorKind(kids.v[kids.n - 1]) : 0;
     if (last == CXCursor_CompoundStmt || last == CXCursor_CXXTryStmt)
         return kids.v[kids.n - 1];
@@ -62,7 +63,7 @@ static struct xf_stmt *member_init(struct xf_lower *l, CXCursor value, const str
 static void add_member_inits(struct xf_lower *l, struct xf_function *f, CXCursor c,
                              const struct xf_locus *p)
 {
-    struct xf_cursors kids = xf_cx_children(l->a, c);
+    struct xf_cursors kids = xf_cx_children(l, c);
     struct xf_stmt *outer = NULL;
     for (size_t i = 0; i < kids.n; i++) {
         if (!xf_cx_is_expr(kids.v[i]))
@@ -89,6 +90,7 @@ static void lower_function(struct xf_lower *l, CXCursor c)
     if (clang_Cursor_isNull(body) || !sym || sym->function)
         return;
     struct xf_function *f = xf_alloc(l->a, sizeof *f), *before = l->function;
+    xf_nodes_read(l, c);
     struct xf_locus p = xf_locate(l, c, NULL);
     f->sym = sym;
     f->where = p.where;

@@ -11,6 +11,7 @@
 #include "lower.h"
 #include "lower_expr.h"
 #include "lower_type.h"
+#include "nodes.h"
 
 /* A parameter declared as an array is a pointer to its element. */
 static struct xf_type *decayed(struct xf_lower *l, const struct xf_type *array)
@@ -52,7 +53,7 @@ static size_t sized_levels(struct xf_lower *l, CXType t, struct xf_type **level,
 
 static struct xf_cursors dimensions(struct xf_lower *l, CXCursor decl)
 {
-    struct xf_cursors kids = xf_cx_children(l->a, decl), dims = {0};
+    struct xf_cursors kids = xf_cx_children(l, decl), dims = {0};
     CXCursor init = clang_Cursor_getVarDeclInitializer(decl);
     for (size_t i = 0; i < kids.n; i++)
         if (xf_cx_is_expr(kids.v[i]) && !clang_equalCursors(kids.v[i], init))

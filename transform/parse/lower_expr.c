@@ -21,6 +21,7 @@
 #include "lower_sizeof.h"
 #include "lower_type.h"
 #include "members.h"
+#include "nodes.h"
 #include "operators.h"
 #include "site_names.h"
 #include "sources.h"
@@ -42,7 +43,7 @@ static CXCursor callee_of(struct xf_lower *l, CXCursor c)
 {
     for (;;) {
         enum CXCursorKind k = clang_getCursorKind(c);
-        struct xf_cursors kids = xf_cx_children(l->a, c);
+        struct xf_cursors kids = xf_cx_children(l, c);
         if ((k != CXCursor_UnexposedExpr && k != CXCursor_ParenExpr) || kids.n != 1)
             return c;
         c = kids.v[0];
@@ -214,7 +215,7 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, CXCursor c,
 /* First token of the cursor, where it is spelled. */
 static struct xf_lexer lexer_at(struct xf_lower *l, CXCursor c)
 {
-    struct xf_spot at = xf_cx_spelling(clang_getRangeStart(clang_getCursorExtent(c)));
+    struct xf_spot at = xf_cx_spelling(clang_getRangeStart(xf_cx_extent(l, c)));
     struct xf_source *s = xf_source_read(l, at.file);
     return s && s->text ? (struct xf_lexer){s->text, at.offset, s->len} : (struct xf_lexer){0};
 }
@@ -228,7 +229,7 @@ static void lower_sizeof(struct xf_lower *l, struct xf_expr *e, CXCursor c,
     size_t next = lx.text ? xf_lex_code(&lx).begin : 0;
     struct xf_spot at = {0};
     if (kids.n == 1)
-        at = xf_cx_spelling(clang_getRangeStart(clang_getCursorExtent(kids.v[0])));
+        at = xf_cx_spelling(clang_getRangeStart(xf_cx_extent(l, kids.v[0])));
     bool of_expr =
         kids.n == 1 && (at.offset == next || clang_getCursorKind(kids.v[0]) == CXCursor_ParenExpr);
     e->kind = is_sizeof ? XE_SIZEOF : XE_OTHER;
@@ -282,7 +283,7 @@ static bool is_designated(struct xf_lower *l, CXCursor c)
     if (clang_getCursorKind(c) != CXCursor_UnexposedExpr)
         return false;
     struct xf_lexer lx = lexer_at(l, c);
-    struct xf_cursors kids = xf_cx_children(l->a, c);
+    struct xf_cursors kids = xf_cx_children(l, c);
     return kids.n != 1 || (lx.text && lx.at < lx.end && strchr(".[", lx.text[lx.at]));
 }
 
@@ -290,7 +291,7 @@ static bool is_designated(struct xf_lower *l, CXCursor c)
  * "" for places that have no name. */
 static CXCursor without_place(struct xf_lower *l, CXCursor c, const char **member)
 {
-    struct xf_cursors kids = xf_cx_children(l->a, c);
+    struct xf_cursors kids = xf_cx_children(l, c);
     if (!is_designated(l, c) || kids.n < 2 || !xf_cx_is_expr(kids.v[kids.n - 1]))
         return c;
     bool named = kids.n == 2 && clang_getCursorKind(kids.v[0]) == CXCursor_MemberRef;
@@ -339,7 +340,7 @@ static void lower_new(struct xf_lower *l, struct xf_expr *e, CXCursor c, const s
     struct xf_cursors kids = xf_subexpressions(l, c);
     bool array = false;
     if (kids.n && p->where.origin == XF_PLAIN) {
-        struct xf_spot at = xf_cx_offset(clang_getRangeStart(clang_getCursorExtent(kids.v[0])));
+        struct xf_spot at = xf_cx_offset(clang_getRangeStart(xf_cx_extent(l, kids.v[0])));
         struct xf_lexer lx = {p->source->text, p->where.span.begin, at.offset};
         for (struct xf_token t = xf_lex_code(&lx); t.kind != XF_TOK_END; t = xf_lex_code(&lx))
             array = xf_token_is(lx.text, t, "[");
@@ -444,7 +445,7 @@ struct xf_expr *xf_lower_expr(struct xf_lower *l, CXCursor c, const struct xf_lo
     struct xf_locus p;
     c = xf_lower_strip(l, c, parent, &p);
     struct xf_expr *e = xf_expr_new(l, XE_OTHER, &p);
-    e->type = xf_lower_type(l, clang_getCursorType(c));
+    e->type = xf_lower_type(l, xf_cx_type(l, c));
     if (++l->depth < XF_MAX_DEPTH)
         lower_kind(l, e, c, &p);
     else

@@ -9,6 +9,7 @@
 #include "ir.h"
 #include "locate.h"
 #include "lower.h"
+#include "nodes.h"
 
 struct xf_expr *xf_expr_new(struct xf_lower *l, enum xf_expr_kind k, const struct xf_locus *p)
 {
@@ -30,17 +31,17 @@ struct xf_expr *xf_expr_over(struct xf_lower *l, struct xf_exprs list, const str
 }
 
 /* A default argument of C++ stands nowhere in the text. */
-static bool is_written(CXCursor c)
+static bool is_written(struct xf_lower *l, CXCursor c)
 {
-    return xf_cx_offset(clang_getRangeStart(clang_getCursorExtent(c))).file != NULL;
+    return xf_cx_offset(clang_getRangeStart(xf_cx_extent(l, c))).file != NULL;
 }
 
 /* The sub-expressions among the children. */
 struct xf_cursors xf_subexpressions(struct xf_lower *l, CXCursor c)
 {
-    struct xf_cursors kids = xf_cx_children(l->a, c), found = {0};
+    struct xf_cursors kids = xf_cx_children(l, c), found = {0};
     for (size_t i = 0; i < kids.n; i++)
-        if (xf_cx_is_expr(kids.v[i]) && (!l->unit->is_cxx || is_written(kids.v[i])))
+        if (xf_cx_is_expr(kids.v[i]) && (!l->unit->is_cxx || is_written(l, kids.v[i])))
             *xf_push(l->a, &found) = kids.v[i];
     return found;
 }

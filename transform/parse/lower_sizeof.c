@@ -11,6 +11,7 @@
 #include "ir.h"
 #include "lex.h"
 #include "lower.h"
+#include "nodes.h"
 #include "sources.h"
 #include "understood.h"
 
@@ -41,7 +42,7 @@ static const char *joined_words(struct xf_arena *a, const char *text, size_t beg
 /* What stands between the parentheses; NULL when that cannot be read. */
 static const char *operand(struct xf_lower *l, CXCursor c)
 {
-    CXSourceRange r = clang_getCursorExtent(c);
+    CXSourceRange r = xf_cx_extent(l, c);
     struct xf_spot b = xf_cx_spelling(clang_getRangeStart(r));
     struct xf_source *s = xf_source_read(l, b.file);
     if (!s || !s->text)
@@ -58,7 +59,7 @@ static const char *operand(struct xf_lower *l, CXCursor c)
 /* The type that the operand begins with, where it has a name of its own; else NULL. */
 static struct xf_type *named_type(struct xf_lower *l, CXCursor c)
 {
-    struct xf_cursors kids = xf_cx_children(l->a, c);
+    struct xf_cursors kids = xf_cx_children(l, c);
     bool named = kids.n > 0 && clang_getCursorKind(kids.v[0]) == CXCursor_TypeRef;
     return named ? xf_lower_type(l, clang_getCursorType(kids.v[0])) : NULL;
 }
@@ -70,7 +71,7 @@ struct xf_type *xf_lower_sizeof_type(struct xf_lower *l, CXCursor c, int64_t byt
     const char *words = operand(l, c);
     if (!words)
         return NULL;
-    struct xf_type *base = xf_cx_children(l->a, c).n == 1 ? named_type(l, c) : NULL;
+    struct xf_type *base = xf_cx_children(l, c).n == 1 ? named_type(l, c) : NULL;
     if (base && base->size_bytes == bytes && !strpbrk(words, "*[("))
         return base;
     struct xf_type *t = xf_alloc(l->a, sizeof *t);

@@ -14,6 +14,7 @@
 #include "lower_expr.h"
 #include "lower_node.h"
 #include "lower_variable.h"
+#include "nodes.h"
 #include "openmp.h"
 
 static struct xf_stmt *stmt_new(struct xf_lower *l, enum xf_stmt_kind k, const struct xf_locus *p)
@@ -181,7 +182,7 @@ static void lower_goto(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors 
 
 static void lower_kind(struct xf_lower *l, struct xf_stmt *s, CXCursor c, const struct xf_locus *p)
 {
-    struct xf_cursors kids = xf_cx_children(l->a, c);
+    struct xf_cursors kids = xf_cx_children(l, c);
     switch (clang_getCursorKind(c)) {
     case CXCursor_CompoundStmt:
         lower_block(l, s, kids, p);
@@ -294,7 +295,7 @@ static struct xf_stmt *lower_expr_stmt(struct xf_lower *l, CXCursor c, const str
 struct xf_stmt *xf_lower_stmt(struct xf_lower *l, CXCursor c, const struct xf_locus *parent)
 {
     if (clang_getCursorKind(c) == CXCursor_UnexposedStmt) { /* an attribute */
-        struct xf_cursors kids = xf_cx_children(l->a, c);
+        struct xf_cursors kids = xf_cx_children(l, c);
         if (kids.n == 1)
             return xf_lower_stmt(l, kids.v[0], parent);
     }

@@ -9,18 +9,7 @@
 #include "locate.h"
 #include "lower.h"
 #include "lower_node.h"
-
-/* The one child of an implicit node: same text, no token of its own. */
-static bool is_implicit(struct xf_lower *l, CXCursor c, CXSourceRange range, CXCursor *child)
-{
-    if (clang_getCursorKind(c) != CXCursor_UnexposedExpr)
-        return false;
-    struct xf_cursors kids = xf_cx_children(l->a, c);
-    if (kids.n != 1 || !xf_cx_is_expr(kids.v[0]))
-        return false;
-    *child = kids.v[0];
-    return clang_equalRanges(range, clang_getCursorExtent(*child));
-}
+#include "nodes.h"
 
 static bool is_parenthesised(const struct xf_locus *p)
 {
@@ -44,7 +33,7 @@ CXCursor xf_lower_strip(struct xf_lower *l, CXCursor c, const struct xf_locus *p
     *p = xf_locate(l, c, parent);
     for (;;) {
         CXCursor child;
-        bool implicit = is_implicit(l, c, p->range, &child);
+        bool implicit = xf_cx_is_implicit(l, c, &child);
         if (implicit && p->source && !p->use) { /* the same text, and no macro that tells more */
             c = child;
             continue;

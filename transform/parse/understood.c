@@ -81,8 +81,10 @@ bool xf_understands_function(const char *name)
 #undef CONTROL
     };
     for (size_t i = 0; i < sizeof control / sizeof *control; i++)
-        if (!strcmp(control[i], name))
+        if (*control[i] == *name && !strcmp(control[i], name))
             return false;
+    if (*name != '_')
+        return true;
     for (size_t i = 0; i < sizeof builtin / sizeof *builtin; i++)
         if (!strcmp(builtin[i], name))
             return true;

@@ -23,6 +23,7 @@
 #include "result.h"
 #include "sources.h"
 #include "unknown.h"
+#include "unknown_text.h"
 
 struct evidences {
     struct xf_evidence *v;
@@ -114,10 +115,57 @@ static void note_files(struct xf_lower *l)
     }
 }
 
+/* What the front end is run with. */
+struct front_end {
+    CXIndex index;
+    const struct xf_parse_request *req;
+    const struct xf_file *file;
+    enum xf_headers headers;
+    bool warn_attributes;
+};
+
+/* NULL when it does not even start, with the reason. */
+static CXTranslationUnit run_front_end(struct xf_arena *a, const struct front_end *fe,
+                                       struct evidences *why)
+{
+    int n;
+    const struct xf_parse_request *req = fe->req;
+    const char **flags = xf_front_end_flags(a, req->flags, req->n_flags, xf_is_cxx(req->path),
+                                            fe->headers, fe->warn_attributes, &n);
+    struct CXUnsavedFile bytes = {req->path, fe->file->source, fe->file->source_len};
+    CXTranslationUnit tu = NULL;
+    enum CXErrorCode rc = clang_parseTranslationUnit2(
+        fe->index, req->path, flags, n, &bytes, 1,
+        CXTranslationUnit_DetailedPreprocessingRecord | CXTranslationUnit_KeepGoing, &tu);
+    *why = (struct evidences){0};
+    if (rc == CXError_Success) {
+        *why = errors(a, tu);
+        return tu;
+    }
+    add(a, why, req->path, 0, 0,
+        xf_sprintf(a, "the front end (libclang) failed with code %d; check the compiler flags",
+                   (int)rc));
+    return NULL;
+}
+
+/* Of attributes that it does not know, the front end only tells in warnings. */
+static void collect_unknowns(struct xf_lower *l, struct front_end fe)
+{
+    struct evidences why;
+    xf_unknowns_collect(l);
+    if (!xf_has_unlisted_attributes(l))
+        return;
+    fe.warn_attributes = true;
+    CXTranslationUnit again = run_front_end(l->a, &fe, &why);
+    xf_unknowns_collect_warnings(l, again);
+    clang_disposeTranslationUnit(again);
+}
+
 /* Returns NULL, or where what stands in each other is too deep to be followed. */
 static const struct xf_where *lower(struct xf_arena *a, struct xf_unit *u, CXTranslationUnit tu,
-                                    const struct xf_parse_request *req)
+                                    const struct front_end *fe)
 {
+    const struct xf_parse_request *req = fe->req;
     struct xf_lower *l = xf_alloc(a, sizeof *l);
     l->a = a;
     l->unit = u;
@@ -133,37 +181,12 @@ static const struct xf_where *lower(struct xf_arena *a, struct xf_unit *u, CXTra
     xf_lower_unit(l);
     xf_skipped_collect(l);
     if (!l->deep)
-        xf_unknowns_collect(l);
+        collect_unknowns(l, *fe);
     xf_collect_branches(l);
     xf_collect_mentions(l);
     xf_collect_comments(l);
     xf_headers_collect(l);
     return l->deep;
-}
-
-/* NULL when the front end does not even start, with the reason. */
-static CXTranslationUnit run_front_end(struct xf_arena *a, CXIndex index,
-                                       const struct xf_parse_request *req,
-                                       const struct xf_file *file, enum xf_headers headers,
-                                       struct evidences *why)
-{
-    int n;
-    const char **flags =
-        xf_front_end_flags(a, req->flags, req->n_flags, xf_is_cxx(req->path), headers, &n);
-    struct CXUnsavedFile bytes = {req->path, file->source, file->source_len};
-    CXTranslationUnit tu = NULL;
-    enum CXErrorCode rc = clang_parseTranslationUnit2(
-        index, req->path, flags, n, &bytes, 1,
-        CXTranslationUnit_DetailedPreprocessingRecord | CXTranslationUnit_KeepGoing, &tu);
-    *why = (struct evidences){0};
-    if (rc == CXError_Success) {
-        *why = errors(a, tu);
-        return tu;
-    }
-    add(a, why, req->path, 0, 0,
-        xf_sprintf(a, "the front end (libclang) failed with code %d; check the compiler flags",
-                   (int)rc));
-    return NULL;
 }
 
 static bool lacks_openmp(struct evidences why)
@@ -234,14 +257,15 @@ static bool leave_out_flags(struct xf_arena *a, struct xf_parse_request *req, st
     return fewer;
 }
 
-static CXTranslationUnit start(struct xf_arena *a, CXIndex index, struct xf_parse_request *req,
-                               struct xf_file *out, struct evidences *why)
+static CXTranslationUnit start(struct xf_arena *a, const struct front_end *fe,
+                               struct xf_parse_request *req, struct xf_file *out,
+                               struct evidences *why)
 {
-    CXTranslationUnit tu = run_front_end(a, index, req, out, XF_HEADERS_OWN, why);
+    CXTranslationUnit tu = run_front_end(a, fe, why);
     while (why->n && leave_out_flags(a, req, *why, tu != NULL, out)) {
         if (tu)
             clang_disposeTranslationUnit(tu);
-        tu = run_front_end(a, index, req, out, XF_HEADERS_OWN, why);
+        tu = run_front_end(a, fe, why);
     }
     return tu;
 }
@@ -253,12 +277,14 @@ static struct xf_unit *parse(struct xf_arena *a, CXIndex index,
 {
     struct evidences why;
     struct xf_parse_request plain = *asked, *req = &plain;
-    CXTranslationUnit tu = start(a, index, req, out, &why);
+    struct front_end fe = {.index = index, .req = req, .file = out, .headers = XF_HEADERS_OWN};
+    CXTranslationUnit tu = start(a, &fe, req, out, &why);
     for (enum xf_headers h = XF_HEADERS_FOUND; h <= XF_HEADERS_GCC; h++) {
         if (!(h == XF_HEADERS_GCC && lacks_openmp(why)) && !lacks_own(why))
             continue;
         clang_disposeTranslationUnit(tu);
-        tu = run_front_end(a, index, req, out, h, &why);
+        fe.headers = h;
+        tu = run_front_end(a, &fe, &why);
     }
     if (lacks_own(why))
         add(a, &why, why.v[0].place.file, 0, 0,
@@ -275,7 +301,7 @@ static struct xf_unit *parse(struct xf_arena *a, CXIndex index,
         u->parts.v = xf_alloc(a, sizeof *u->parts.v);
         *u->parts.v = (struct xf_source_part){.end = u->source_len, .own = u};
         u->parts.n = 1;
-        const struct xf_where *deep = lower(a, u, tu, req);
+        const struct xf_where *deep = lower(a, u, tu, &fe);
         out->status = XF_FILE_OK;
         if (deep) {
             add(a, &why, req->path, deep->line, deep->column,

@@ -11,6 +11,7 @@
 #include "locate.h"
 #include "lower.h"
 #include "lower_sym.h"
+#include "nodes.h"
 #include "understood.h"
 #include "unknown_call.h"
 #include "unknown_form.h"
@@ -54,15 +55,21 @@ static const char *name_of(struct xf_lower *l, enum CXCursorKind k)
     return xf_sprintf(l->a, "libclang's kind %d", (int)k); /* not all kinds have a spelling */
 }
 
-/* The type of a function's name, or of what is called, says nothing: the call is looked at. */
-static bool has_value(CXCursor c)
+/* A function's name: its type says nothing, the call is looked at. */
+static bool names_function(CXCursor c)
 {
-    if (!xf_cx_is_expr(c))
+    enum CXCursorKind k = clang_getCursorKind(c);
+    if (k != CXCursor_DeclRefExpr && k != CXCursor_MemberRefExpr && k != CXCursor_UnexposedExpr)
         return false;
-    enum CXTypeKind k = clang_getCursorType(c).kind;
     enum CXCursorKind of = clang_getCursorKind(clang_getCursorReferenced(c));
-    bool function = of == CXCursor_FunctionDecl || of == CXCursor_CXXMethod;
-    return k != CXType_Invalid && (clang_getCursorKind(c) == CXCursor_CallExpr || !function);
+    return of == CXCursor_FunctionDecl || of == CXCursor_CXXMethod;
+}
+
+static const char *in_value(struct xf_lower *l, CXCursor c)
+{
+    CXType t = xf_cx_type(l, c);
+    const char *what = t.kind == CXType_Invalid ? NULL : xf_unknown_in_type(l, t);
+    return what && !names_function(c) ? what : NULL;
 }
 
 const char *xf_unknown_in_node(struct xf_lower *l, CXCursor c, CXCursor parent, bool global)
@@ -73,7 +80,7 @@ const char *xf_unknown_in_node(struct xf_lower *l, CXCursor c, CXCursor parent, 
     if (clang_isAttribute(k))
         return xf_unknown_in_attribute(l, c, global);
     const char *what = xf_unknown_in_form(l, c, parent, global);
-    return what || !has_value(c) ? what : xf_unknown_in_type(l, clang_getCursorType(c));
+    return what || !xf_cx_is_expr(c) ? what : in_value(l, c);
 }
 
 /* What is declared does nothing by itself. */
@@ -104,10 +111,16 @@ static void collect_function(struct xf_lower *l, const struct xf_body *b)
 {
     const char *what = xf_unknown_in_function(l, b->cursor);
     struct walk w = {.l = l, .found = &b->function->unknowns};
-    if (what)
+    if (what) {
         xf_unknowns_add(l, w.found, b->function->sym->where, what);
-    else
+        return;
+    }
+    bool below = true;
+    const struct xf_node *root = xf_nodes_read(l, b->cursor), *n = root;
+    if (!root)
         clang_visitChildren(b->cursor, visit, &w);
+    while (n && (n = xf_node_next(n, below, root)))
+        below = visit(n->cursor, n->parent->cursor, &w) == CXChildVisit_Recurse;
 }
 
 /* ---- the top level ---- */
@@ -196,5 +209,5 @@ void xf_unknowns_collect(struct xf_lower *l)
     }
     for (size_t i = 0; i < l->bodies.n; i++)
         collect_function(l, &l->bodies.v[i]);
-    xf_unknowns_collect_text(l);
+    xf_unknowns_collect_pragmas(l);
 }

@@ -12,6 +12,7 @@
 #include "lex.h"
 #include "lower.h"
 #include "lower_sym.h"
+#include "nodes.h"
 #include "operators.h"
 #include "sources.h"
 #include "understood.h"
@@ -23,7 +24,7 @@
 /* Where the cursor begins, as it is spelled. */
 static struct xf_lexer text_at(struct xf_lower *l, CXCursor c)
 {
-    struct xf_spot at = xf_cx_spelling(clang_getRangeStart(clang_getCursorExtent(c)));
+    struct xf_spot at = xf_cx_spelling(clang_getRangeStart(xf_cx_extent(l, c)));
     struct xf_source *s = xf_source_read(l, at.file);
     return s && s->text ? (struct xf_lexer){s->text, at.offset, s->len} : (struct xf_lexer){0};
 }
@@ -42,33 +43,18 @@ static bool begins_with(struct xf_lower *l, CXCursor c, const char *const *words
 
 /* ---- nodes that stand for many things ---- */
 
-struct only { /* the children of a cursor */
-    unsigned n;
-    CXCursor first;
-};
-
-static enum CXChildVisitResult count_child(CXCursor c, CXCursor parent, CXClientData data)
-{
-    (void)parent;
-    struct only *o = data;
-    if (!o->n++)
-        o->first = c;
-    return CXChildVisit_Continue;
-}
-
-static struct only children_of(CXCursor c)
-{
-    struct only o = {0, c};
-    clang_visitChildren(c, count_child, &o);
-    return o;
-}
-
 /* A conversion that is not written, a constant that the front end has computed. */
-static bool is_implicit(CXCursor c)
+static bool is_implicit(struct xf_lower *l, CXCursor c)
 {
-    struct only o = children_of(c);
-    return o.n == 1 && xf_cx_is_expr(o.first) &&
-           clang_equalRanges(clang_getCursorExtent(c), clang_getCursorExtent(o.first));
+    CXCursor child;
+    return xf_cx_is_implicit(l, c, &child);
+}
+
+/* The first child; the cursor itself if it has none. */
+static CXCursor first_below(struct xf_lower *l, CXCursor c)
+{
+    struct xf_cursors kids = xf_cx_children(l, c);
+    return kids.n ? kids.v[0] : c;
 }
 
 static const char *in_unexposed_expr(struct xf_lower *l, CXCursor c)
@@ -77,7 +63,7 @@ static const char *in_unexposed_expr(struct xf_lower *l, CXCursor c)
         "__builtin_offsetof",  "__builtin_va_arg",  "__func__", "__FUNCTION__",
         "__PRETTY_FUNCTION__", "__builtin_LINE",    ".",        "[",
         "__builtin_FILE",      "__builtin_FUNCTION"};
-    if (is_implicit(c) || BEGINS_WITH(l, c, words))
+    if (is_implicit(l, c) || BEGINS_WITH(l, c, words))
         return NULL;
     struct xf_lexer lx = text_at(l, c);
     struct xf_token t = lx.text ? xf_lex_code(&lx) : (struct xf_token){0};
@@ -183,22 +169,22 @@ static const char *in_member(struct xf_lower *l, CXCursor c)
     if (clang_getCursorKind(decl) != CXCursor_FieldDecl)
         return "a member that is no variable of its object";
     const char *what = xf_unknown_in_type(l, clang_getCursorType(decl));
-    return what ? what : children_of(c).n ? NULL : "a member function";
+    return what ? what : xf_cx_children(l, c).n ? NULL : "a member function";
 }
 
 /* ---- operators ---- */
 
-static CXCursor without_parentheses(CXCursor c)
+static CXCursor without_parentheses(struct xf_lower *l, CXCursor c)
 {
     while (clang_getCursorKind(c) == CXCursor_ParenExpr)
-        c = children_of(c).first;
+        c = first_below(l, c);
     return c;
 }
 
 /* A variable, or what is reached from one: not what C++ lets stand for one besides. */
-static bool is_plain_target(CXCursor c)
+static bool is_plain_target(struct xf_lower *l, CXCursor c)
 {
-    c = without_parentheses(c);
+    c = without_parentheses(l, c);
     switch ((int)clang_getCursorKind(c)) {
     case CXCursor_DeclRefExpr:
     case CXCursor_MemberRefExpr:
@@ -223,7 +209,7 @@ static const char *in_unary(struct xf_lower *l, CXCursor c)
     if (op == XOP_NONE)
         return "an operator";
     bool target = op == XOP_ADDRESS || op >= XOP_PREINC;
-    return target && l->unit->is_cxx && !is_plain_target(children_of(c).first) ? "a reference"
+    return target && l->unit->is_cxx && !is_plain_target(l, first_below(l, c)) ? "a reference"
                                                                                : NULL;
 }
 
@@ -233,7 +219,7 @@ static const char *in_binary(struct xf_lower *l, CXCursor c)
     bool assigns = k >= CXBinaryOperator_Assign && k <= CXBinaryOperator_OrAssign;
     if (!assigns && k != CXBinaryOperator_Comma && xf_binary_op(c) == XOP_NONE)
         return "an operator";
-    return assigns && l->unit->is_cxx && !is_plain_target(children_of(c).first) ? "a reference"
+    return assigns && l->unit->is_cxx && !is_plain_target(l, first_below(l, c)) ? "a reference"
                                                                                 : NULL;
 }
 
@@ -278,7 +264,7 @@ static const char *in_new(struct xf_lower *l, CXCursor c)
 
 static const char *in_delete(struct xf_lower *l, CXCursor c)
 {
-    CXType t = clang_getCanonicalType(clang_getCursorType(children_of(c).first));
+    CXType t = clang_getCanonicalType(clang_getCursorType(first_below(l, c)));
     return xf_unknown_in_type(l, clang_getPointeeType(t));
 }
 

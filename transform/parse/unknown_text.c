@@ -10,6 +10,7 @@
 #include "ir.h"
 #include "lex.h"
 #include "lower.h"
+#include "nodes.h"
 #include "sources.h"
 #include "understood.h"
 #include "unknown_list.h"
@@ -23,7 +24,7 @@ struct extent { /* of a function, in its file */
 
 static struct extent extent_of(struct xf_lower *l, CXCursor c)
 {
-    CXSourceRange r = clang_getCursorExtent(c);
+    CXSourceRange r = xf_cx_extent(l, c);
     struct xf_spot b = xf_cx_offset(clang_getRangeStart(r)), e = xf_cx_offset(clang_getRangeEnd(r));
     return (struct extent){xf_source_of(l, b.file), b.offset, e.offset};
 }
@@ -105,7 +106,67 @@ static void collect_pragmas(struct xf_lower *l, struct xf_source *s)
     }
 }
 
+void xf_unknowns_collect_pragmas(struct xf_lower *l)
+{
+    for (struct xf_source *s = l->sources; s; s = s->next)
+        if (s->is_user && s->text)
+            collect_pragmas(l, s);
+}
+
 /* ---- attributes ---- */
+
+/* Is all that stands between the brackets a list of harmless attributes? A prefix, as in gnu::pure,
+ * is none, nor is an argument. */
+static bool lists_harmless(struct xf_lexer lx)
+{
+    int depth = 0;
+    bool begins = false; /* the next one */
+    for (;;) {
+        struct xf_token t = xf_lex_code(&lx);
+        char c = t.kind == XF_TOK_PUNCT ? lx.text[t.begin] : ' ';
+        bool opens = c == '(' || c == '[', closes = c == ')' || c == ']';
+        if (t.kind == XF_TOK_END || (!depth && !opens))
+            return false;
+        depth += opens - closes;
+        if (!depth)
+            return true;
+        if (begins && t.kind == XF_TOK_NAME &&
+            xf_understands_attribute(lx.text + t.begin, t.end - t.begin) != XF_ATTRIBUTE_HARMLESS)
+            return false;
+        begins = (opens && depth == 2) || (c == ',' && depth == 2);
+    }
+}
+
+/* Behind __attribute__, or at two brackets. */
+static bool has_unlisted(const struct xf_source *s)
+{
+    static const char word[] = "attribute";
+    const char *end = s->text + s->len;
+    for (const char *at = s->text; (at = memchr(at, '_', (size_t)(end - at))); at++) {
+        const char *name = at + 1;
+        if ((size_t)(end - name) < strlen(word) || memcmp(name, word, strlen(word)) != 0)
+            continue;
+        for (name += strlen(word); name < end && *name == '_';)
+            name++;
+        if (!lists_harmless((struct xf_lexer){s->text, (size_t)(name - s->text), s->len}))
+            return true;
+    }
+    for (const char *at = s->text; (at = memchr(at, '[', (size_t)(end - at))); at++)
+        if (end - at > 1 && at[1] == '[' &&
+            !lists_harmless((struct xf_lexer){s->text, (size_t)(at - s->text), s->len}))
+            return true;
+    return false;
+}
+
+bool xf_has_unlisted_attributes(struct xf_lower *l)
+{
+    bool found = false;
+    for (int i = 0; i < l->n_flags && !found; i++) /* -D may define one */
+        found = strstr(l->flags[i], "attribute") != NULL;
+    for (struct xf_source *s = l->sources; s && !found; s = s->next)
+        found = s->is_user && s->text && has_unlisted(s);
+    return found;
+}
 
 /* "unknown attribute 'name' ignored" */
 static void judge_diagnostic(struct xf_lower *l, CXDiagnostic d)
@@ -121,13 +182,10 @@ static void judge_diagnostic(struct xf_lower *l, CXDiagnostic d)
         note_at(l, s, at.offset, xf_sprintf(l->a, "the attribute %.*s", (int)n, name + 1));
 }
 
-void xf_unknowns_collect_text(struct xf_lower *l)
+void xf_unknowns_collect_warnings(struct xf_lower *l, CXTranslationUnit tu)
 {
-    for (struct xf_source *s = l->sources; s; s = s->next)
-        if (s->is_user && s->text)
-            collect_pragmas(l, s);
-    for (unsigned i = 0; i < clang_getNumDiagnostics(l->tu); i++) {
-        CXDiagnostic d = clang_getDiagnostic(l->tu, i);
+    for (unsigned i = 0; i < clang_getNumDiagnostics(tu); i++) {
+        CXDiagnostic d = clang_getDiagnostic(tu, i);
         judge_diagnostic(l, d);
         clang_disposeDiagnostic(d);
     }

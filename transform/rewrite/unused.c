@@ -14,6 +14,14 @@ struct uses { /* of a variable in its function */
     int before, after; /* reads: in the source, and in what the edits make of it */
 };
 
+struct visit {
+    struct xf_arena *arena;
+    const struct xf_unit *unit;
+    const struct xf_function *fn;
+    struct xf_edits *edits;
+    struct xf_edits added;
+};
+
 static bool is_within(const struct xf_span *s, const struct xf_edit *e)
 {
     return e->begin < e->end && e->begin <= s->begin && s->end <= e->end;
@@ -82,23 +90,28 @@ static bool is_named(const struct xf_edits *edits, const struct xf_function *fn,
     return false;
 }
 
-static bool loses_its_use(const struct xf_edits *edits, const struct xf_function *fn,
-                          const struct xf_sym *sym)
+/* Does an edit take its name away somewhere? */
+static bool is_taken(const struct visit *v, const struct xf_sym *sym)
 {
+    for (size_t i = 0; i < v->edits->n; i++) {
+        const struct xf_edit *e = &v->edits->v[i];
+        if (xf_has_word(v->unit->source + e->begin, e->end - e->begin, sym->name) && !names(e, sym))
+            return true;
+    }
+    return false;
+}
+
+static bool loses_its_use(const struct visit *v, const struct xf_sym *sym)
+{
+    const struct xf_edits *edits = v->edits;
+    if (!is_taken(v, sym))
+        return false;
     struct uses u = {.sym = sym, .edits = edits};
-    xf_walk_stmts(fn->body, count_in, &u);
-    return u.before > 0 && u.after == 0 && !is_named(edits, fn, sym);
+    xf_walk_stmts(v->fn->body, count_in, &u);
+    return u.before > 0 && u.after == 0 && !is_named(edits, v->fn, sym);
 }
 
 /* ---- telling compilers ---- */
-
-struct visit {
-    struct xf_arena *arena;
-    const struct xf_unit *unit;
-    const struct xf_function *fn;
-    struct xf_edits *edits;
-    struct xf_edits added;
-};
 
 /* Behind what else is inserted there. */
 static void insert(struct visit *v, size_t at, const char *text)
@@ -122,7 +135,7 @@ static void look_at_declaration(const struct xf_stmt *s, const struct xf_stmt *p
         s->kind == XS_DECL && s->where.origin == XF_PLAIN && parent && (parent->kind == XS_BLOCK);
     for (size_t i = 0; listed && i < s->n; i++) {
         bool own_line;
-        if (!loses_its_use(v->edits, v->fn, s->syms[i]))
+        if (!loses_its_use(v, s->syms[i]))
             continue;
         const char *line =
             xf_sprintf(v->arena, "%s%s(void)%s;", xf_text_eol(v->unit, s->where.span.begin),

@@ -85,15 +85,25 @@ static bool fills(const struct xf_val *v, const struct xf_val *block)
 }
 
 /* The first row alone is part of the table of all. */
-static struct xf_val as_rows(struct xf_val a, const struct xf_val *b)
+static void raise_rows(struct xf_val *a, const struct xf_val *b)
 {
-    int row = xf_val_only_target(&a.to);
-    if (!xf_val_head(&a) || !xf_val_stride(b) || row < 0 || row != xf_val_only_target(&b->to))
-        return a;
-    xf_val_set_head(&a, false);
-    xf_val_set_stride(&a, xf_val_stride(b));
-    xf_val_set_per(&a, xf_val_per(b));
-    return a;
+    if (!xf_val_head(a) || !xf_val_stride(b))
+        return;
+    int row = xf_val_only_target(&a->to);
+    if (row < 0 || row != xf_val_only_target(&b->to))
+        return;
+    xf_val_set_head(a, false);
+    xf_val_set_stride(a, xf_val_stride(b));
+    xf_val_set_per(a, xf_val_per(b));
+}
+
+/* a, where b is the same in both programs, too. */
+static void raise_beside_same(struct xf_val *a, const struct xf_val *b)
+{
+    if (xf_val_uniform(a) && !xf_val_uniform(b))
+        xf_val_set_upto(a, xf_val_upto(b));
+    xf_val_set_nowhere(a, xf_val_nowhere(a) || (!xf_val_is_pointer(a) && xf_val_is_pointer(b)));
+    raise_rows(a, b);
 }
 
 static struct xf_val raise_same(struct xf_vals *t, struct xf_val a, const struct xf_val *b)
@@ -105,12 +115,7 @@ static struct xf_val raise_same(struct xf_vals *t, struct xf_val a, const struct
         return xf_val_uniform(&a) ? as_item(&a, loop) : a;
     if (fills(&a, b))
         return as_block(&a, b);
-    if (b->kind != XK_SAME)
-        return a;
-    if (xf_val_uniform(&a) && !xf_val_uniform(b))
-        xf_val_set_upto(&a, xf_val_upto(b));
-    xf_val_set_nowhere(&a, xf_val_nowhere(&a) || (!xf_val_is_pointer(&a) && xf_val_is_pointer(b)));
-    return as_rows(a, b);
+    return a;
 }
 
 static bool is_sum(const struct xf_val *v)
@@ -205,6 +210,15 @@ static struct xf_val join_split(struct xf_vals *t, const struct xf_val *a, const
     return x;
 }
 
+static struct xf_val join_same(struct xf_val a, struct xf_val b)
+{
+    struct xf_val x = a;
+    raise_beside_same(&x, &b);
+    raise_beside_same(&b, &a);
+    xf_val_join_alike(&x, &b);
+    return x;
+}
+
 struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
                           const struct xf_where *where)
 {
@@ -212,6 +226,8 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
     if (xf_val_equal(&a, &b))
         return a;
     xf_val_forget(&b);
+    if (a.kind == XK_SAME && b.kind == XK_SAME) /* most are; they have no key to differ in */
+        return join_same(a, b);
     struct xf_val x = raised(t, &a, &b), y = raised(t, &b, &a);
     return xf_val_join_alike(&x, &y) ? x : join_split(t, &a, &b, where);
 }

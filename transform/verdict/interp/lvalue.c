@@ -112,5 +112,7 @@ struct xf_ref xf_flow_ref(struct xf_flow *f, struct xf_state *st, const struct x
 {
     struct xf_ref r = place_of(f, st, e);
     const struct xf_object *o = xf_flow_target(f->store, &r.to);
-    return o ? xf_flow_placed(f->nums, o, &r) : r;
+    if (o)
+        xf_flow_place_in(f->nums, o, &r);
+    return r;
 }

@@ -99,7 +99,8 @@ static bool is_alone(const struct xf_object *o, const struct xf_ref *r)
 static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                                  const struct xf_ref *from, const struct xf_where *where)
 {
-    struct xf_ref placed = xf_flow_placed(f->nums, o, from), *r = &placed;
+    struct xf_ref placed = *from, *r = &placed;
+    xf_flow_place_in(f->nums, o, r);
     xf_flow_touch(f, st, o, false, where);
     struct xf_val v = r->field && !o->array
                           ? xf_object_field_value(f->store, st, o, r->field, where)
@@ -383,7 +384,8 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
                          const struct xf_ref *into, struct xf_val v, bool only,
                          const struct xf_where *where)
 {
-    struct xf_ref placed = xf_flow_placed(f->nums, o, into), *r = &placed;
+    struct xf_ref placed = *into, *r = &placed;
+    xf_flow_place_in(f->nums, o, r);
     xf_flow_touch(f, st, o, true, where);
     if (r->in_union)
         v = in_several(f->store, o, r, v, where);

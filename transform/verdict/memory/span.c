@@ -75,13 +75,11 @@ static bool part_of(struct xf_nums *nums, const struct xf_object *o, const struc
 }
 
 /* A variable of one value, seen as another type. */
-static struct xf_ref in_scalar(const struct xf_object *o, const struct xf_ref *r)
+static void place_in_scalar(const struct xf_object *o, struct xf_ref *r)
 {
-    struct xf_ref in = *r;
     bool known = o->type && r->type && r->bytes >= 0;
-    in.field = NULL;
-    in.in_union = r->in_union || (known && !xf_layout_is_alike(o->type, r->type));
-    return in;
+    r->field = NULL;
+    r->in_union = r->in_union || (known && !xf_layout_is_alike(o->type, r->type));
 }
 
 /* What the elements of the object are, where they are numbers; else NULL. */
@@ -112,23 +110,18 @@ bool xf_flow_is_torn(const struct xf_object *o, const struct xf_ref *r)
            !is_multiple(xf_val_rest(&r->offset), t->size_bytes);
 }
 
-struct xf_ref xf_flow_placed(struct xf_nums *nums, const struct xf_object *o,
-                             const struct xf_ref *r)
+void xf_flow_place_in(struct xf_nums *nums, const struct xf_object *o, struct xf_ref *r)
 {
-    struct xf_ref in = *r;
     struct xf_layout_part p;
-    if (o->array) {
-        in.in_union = r->in_union || xf_flow_is_torn(o, r);
-        return in;
+    if (o->array)
+        r->in_union = r->in_union || xf_flow_is_torn(o, r);
+    else if (!has_parts(o))
+        place_in_scalar(o, r);
+    else if (r->field || r->bytes >= 0) {
+        bool found = part_of(nums, o, r, &p);
+        r->field = found ? p.name : NULL;
+        r->in_union = r->in_union || !found || !is_part(&p, r) || p.type->kind == XT_UNION;
     }
-    if (!has_parts(o))
-        return in_scalar(o, r);
-    if (!r->field && r->bytes < 0)
-        return in;
-    bool found = part_of(nums, o, r, &p);
-    in.field = found ? p.name : NULL;
-    in.in_union = r->in_union || !found || !is_part(&p, r) || p.type->kind == XT_UNION;
-    return in;
 }
 
 struct xf_ref xf_flow_part_ref(struct xf_nums *nums, const struct xf_object *o, const char *field)
@@ -139,7 +132,8 @@ struct xf_ref xf_flow_part_ref(struct xf_nums *nums, const struct xf_object *o, 
     struct xf_ref r = xf_flow_deref(&pointer, found ? p.type : NULL);
     r.field = field;
     r.bits = p.bits;
-    return xf_flow_placed(nums, o, &r);
+    xf_flow_place_in(nums, o, &r);
+    return r;
 }
 
 struct xf_val xf_flow_as_other_type(struct xf_store *store, struct xf_val v,

@@ -19,10 +19,9 @@ struct xf_where;
  * What numbers come to that way depends on how what they hold is written down. */
 bool xf_flow_is_torn(const struct xf_object *o, const struct xf_ref *r);
 
-/* The same place with `field` as the part of `o` in which its bytes lie; NULL where these may be of
- * several, or of any. */
-struct xf_ref xf_flow_placed(struct xf_nums *nums, const struct xf_object *o,
-                             const struct xf_ref *r);
+/* Makes `field` the part of `o` in which the place's bytes lie; NULL where these may be of several,
+ * or of any. */
+void xf_flow_place_in(struct xf_nums *nums, const struct xf_object *o, struct xf_ref *r);
 
 /* The part of `o` called `field` (NULL: all of it). */
 struct xf_ref xf_flow_part_ref(struct xf_nums *nums, const struct xf_object *o, const char *field);

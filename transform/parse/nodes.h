@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT
+ * nodes.h: the front end's tree below a function, walked once and kept: lowering and the search for
+ * what is not understood read it here, for the front end takes long to be asked.
+ */
+#ifndef XF_NODES_H
+#define XF_NODES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <clang-c/Index.h>
+
+#include "lower.h"
+
+/* One cursor of the tree. */
+struct xf_node {
+    CXCursor cursor;
+    struct xf_node *parent, *first, *last; /* last: of its children */
+    struct xf_node *next;                  /* its parent's next child */
+    struct xf_node *chain;                 /* of its bucket */
+    size_t n;                              /* children */
+    CXSourceRange extent;
+    CXType type;
+    bool has_extent, has_type; /* it was asked for */
+};
+
+/* Walks what is below the cursor; returns its node, NULL where the walk does not tell what is below
+ * what: the front end is asked for each cursor, then. */
+struct xf_node *xf_nodes_read(struct xf_lower *l, CXCursor c);
+
+/* The node after this one as the text has them, with those below it or without; NULL behind the
+ * last one below `root`. */
+struct xf_node *xf_node_next(const struct xf_node *n, bool below, const struct xf_node *root);
+
+/* The cursor's children, extent and type, of cursors of no node, too. */
+struct xf_cursors xf_cx_children(struct xf_lower *l, CXCursor c);
+CXSourceRange xf_cx_extent(struct xf_lower *l, CXCursor c);
+CXType xf_cx_type(struct xf_lower *l, CXCursor c);
+
+/* Is it an implicit node: an expression with the same text as its only child, which is then
+ * *child? */
+bool xf_cx_is_implicit(struct xf_lower *l, CXCursor c, CXCursor *child);
+
+#endif
