@@ -126,7 +126,7 @@ static bool is_sum(const struct xf_val *v)
 static struct xf_val raise_affine(struct xf_vals *t, struct xf_val a, const struct xf_val *b)
 {
     const struct xf_item_loop *loop = xf_val_item_of(t, &a), *other = xf_val_item_of(t, b);
-    bool fits = loop && (loop == other || (b->kind == XK_SAME && xf_val_uniform(b)));
+    bool fits = loop && (loop == other || xf_val_is_uniform(b));
     struct xf_val sum = a;
     if (fits && !xf_val_join_alike(&sum, b))
         return as_item(&a, loop);

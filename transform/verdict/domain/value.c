@@ -55,6 +55,11 @@ bool xf_val_is_plain(const struct xf_val *v)
     return v->kind == XK_SAME || v->kind == XK_UNSET;
 }
 
+bool xf_val_is_uniform(const struct xf_val *v)
+{
+    return v->kind == XK_SAME && xf_val_uniform(v);
+}
+
 static bool same_num(const struct xf_num *a, const struct xf_num *b)
 {
     return a == b || xf_num_equal(a, b);
@@ -159,7 +164,7 @@ static struct xf_val mix_items(struct xf_vals *t, const struct xf_val *a, const 
     if (item_like(t, other))
         return loop == xf_val_item_of(t, other) ? item_of_both(loop, item, other)
                                                 : xf_val_split(t, XEV_OTHER_ITEM, where);
-    if (other->kind == XK_UNSET || (other->kind == XK_SAME && xf_val_uniform(other)))
+    if (other->kind == XK_UNSET || xf_val_is_uniform(other))
         return item_of_both(loop, item, other);
     if (other->kind == XK_SAME)
         return xf_val_split(t, XEV_HOLDER, where);
@@ -214,7 +219,7 @@ struct xf_val xf_val_mix(struct xf_vals *t, struct xf_val a, struct xf_val b,
 
 bool xf_val_can_fill(const struct xf_val *v, bool placed)
 {
-    return v->kind == XK_SAME && xf_val_uniform(v) && (xf_val_flat(v) || placed);
+    return xf_val_is_uniform(v) && (xf_val_flat(v) || placed);
 }
 
 static struct xf_val kind_under(struct xf_vals *t, const struct xf_val *control, struct xf_val v,
@@ -223,7 +228,7 @@ static struct xf_val kind_under(struct xf_vals *t, const struct xf_val *control,
     bool holds_items = v.kind == XK_ITEM || v.kind == XK_BLOCK || v.kind == XK_PARTIAL;
     if (control->kind == XK_SAME && xf_val_of_share(control) && holds_items)
         return xf_val_split(t, XEV_SHARE_USED, where);
-    if (control->kind == XK_SAME && xf_val_uniform(control))
+    if (xf_val_is_uniform(control))
         return v;
 
     if (control->kind == XK_SPLIT)

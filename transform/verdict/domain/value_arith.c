@@ -169,7 +169,7 @@ static struct xf_val arith_partial(struct xf_vals *t, enum xf_op op, const struc
     struct xf_val moved;
     if (move_place(op, part, other, part == a, &moved))
         return moved;
-    bool uniform = other->kind == XK_SAME && xf_val_uniform(other);
+    bool uniform = xf_val_is_uniform(other);
     if (sums && (op == XOP_ADD || (op == XOP_SUB && part == a)) && other->kind == XK_SAME)
         return linear_sum(part, other); /* the same sum and something that is no part of it */
     struct xf_val none = xf_val_partial(XF_RED_SUM, NULL);

@@ -25,7 +25,7 @@ bool xf_val_modulo(struct xf_vals *t, const struct xf_val *v, const struct xf_va
                    struct xf_val *out)
 {
     const struct xf_num *unit, *rest, *k = xf_val_rest(by);
-    if (v->kind != XK_AFFINE || by->kind != XK_SAME || !xf_val_uniform(by) || !xf_val_uniform(v) ||
+    if (v->kind != XK_AFFINE || !xf_val_is_uniform(by) || !xf_val_uniform(v) ||
         xf_val_is_pointer(v) || !multiple(t, xf_val_share(v), k) ||
         !multiple(t, xf_val_offset(v), k) || !keeps_sign(t, xf_val_offset(v), xf_val_rest(v)))
         return false;

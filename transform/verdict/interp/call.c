@@ -31,6 +31,7 @@
 #include "paths.h"
 #include "plan_state.h"
 #include "points_to.h"
+#include "reach.h"
 #include "recording.h"
 #include "same_answer.h"
 #include "shape.h"
@@ -241,6 +242,7 @@ static const struct xf_function *pointed_to(struct xf_flow *f, struct xf_state *
     while (callee->kind == XE_UNARY && callee->op == XOP_DEREF)
         callee = callee->arg[0];
     struct xf_val v = xf_eval(f, st, callee);
+    xf_rule_called(f, &v, &callee->where);
     for (size_t i = 0; v.kind == XK_SAME && xf_val_rest(&v) && i < f->in.unit->n_functions; i++) {
         const struct xf_function *fn = f->in.unit->functions[i];
         if (xf_num_equal(xf_val_rest(&v), xf_num_fresh(f->nums, fn->sym, NULL, NULL)))

@@ -20,6 +20,7 @@
 #include "numbers.h"
 #include "path_facts.h"
 #include "plan_point.h"
+#include "reach.h"
 #include "recording.h"
 #include "reference.h"
 #include "same_answer.h"
@@ -55,6 +56,7 @@ static void declare_array(struct xf_flow *f, struct xf_state *st, struct xf_obje
         if (elem->vla) {
             xf_summary_invalidate(f);
             o->vla = true;
+            xf_rule_sized(f, &n, &o->sym->where);
             if (!o->size.expr && f->in.group && f->at.frame)
                 o->size.expr = xf_flow_lift(f, f->at.frame, elem->vla);
         }

@@ -127,7 +127,7 @@ static void settle_exit(struct xf_flow *f, struct xf_active_loop *l, const struc
         if (xf_trips_moves(c, i))
             continue;
         bool mark = v.kind == XK_PARTIAL && xf_val_lo(&v);
-        bool jumped = l->jump_control.kind != XK_SAME || !xf_val_uniform(&l->jump_control);
+        bool jumped = !xf_val_is_uniform(&l->jump_control);
         bool plain = is_plain(l, i) && v.kind != XK_SPLIT;
         if (plain || (mark ? !xf_rule_settle_mark(f, l, i, &v) : jumped))
             v = xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);

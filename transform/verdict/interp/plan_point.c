@@ -20,7 +20,7 @@ void xf_plan_point_across(struct xf_flow *f, struct xf_state *st, const struct x
 {
     const struct xf_insertion_point *p = &f->points.plan;
     struct xf_val control = xf_flow_control(f, st);
-    if (control.kind != XK_SAME || !xf_val_uniform(&control))
+    if (!xf_val_is_uniform(&control))
         xf_flow_event(f, XEV_CONTEXT, where, NULL, NULL);
     if (!xf_plan_mpi_runs(f, st, p) || !xf_plan_point_gives(f, st, p))
         xf_flow_event(f, XEV_PLACE, where, NULL, NULL);
@@ -79,7 +79,6 @@ void xf_plan_point_check(struct xf_flow *f, struct xf_state *st)
         xf_flow_event(f, XEV_PLACE, &p->share->where, NULL, "worth something else there");
     struct xf_val v =
         f->in.known ? xf_eval(f, st, f->in.known) : xf_val_same(true, f->in.group->grain);
-    if (v.kind != XK_SAME || !xf_val_uniform(&v) ||
-        !xf_num_equal(xf_val_rest(&v), f->in.group->grain))
+    if (!xf_val_is_uniform(&v) || !xf_num_equal(xf_val_rest(&v), f->in.group->grain))
         xf_flow_event(f, XEV_PLACE, &f->in.known->where, NULL, "not known where the plan is made");
 }

@@ -66,7 +66,7 @@ int xf_flow_cell(struct xf_store *store, struct xf_state *st, struct xf_object *
 /* The same place on every process, whatever its items are. */
 static bool is_fixed_place(const struct xf_ref *r)
 {
-    return r->offset.kind == XK_UNSET || (r->offset.kind == XK_SAME && xf_val_uniform(&r->offset));
+    return r->offset.kind == XK_UNSET || xf_val_is_uniform(&r->offset);
 }
 
 /* A value in an array that is a member: it depends on which element it is. */
@@ -324,7 +324,7 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
         xf_val_mix(t, r->offset, v, where).kind == XK_ITEM)
         return xf_val_join_parts(t, old, xf_val_mix(t, r->offset, v, where), where);
     if (r->offset.kind != XK_SAME)
-        return v.kind == XK_SAME && xf_val_uniform(&v) && xf_val_flat(&v) && xf_val_rest(&v) ? old
+        return xf_val_is_uniform(&v) && xf_val_flat(&v) && xf_val_rest(&v) ? old
                : xf_val_mix(t, r->offset, v, where).kind == XK_SPLIT
                    ? xf_val_mix(t, r->offset, v, where)
                    : xf_val_split(t, XEV_STORE, where);
@@ -369,7 +369,7 @@ static struct xf_val in_several(struct xf_store *store, const struct xf_object *
 {
     bool kept = v.kind == XK_SAME || v.kind == XK_SPLIT ||
                 (v.kind == XK_ITEM && !o->array && writes_part(o, r));
-    return kept ? v : xf_val_split(&store->t, XEV_STORE, where);
+    return kept ? v : xf_val_split(&store->t, XEV_TORN, where);
 }
 
 /* What is not overwritten of it is no number that the split does not touch. */
@@ -385,12 +385,14 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
                          const struct xf_where *where)
 {
     struct xf_ref placed = *into, *r = &placed;
+    if (!r->field && r->bytes >= 0)
+        xf_flow_note_stored(f, o, r->type);
     xf_flow_place_in(f->nums, o, r);
     xf_flow_touch(f, st, o, true, where);
     if (r->in_union)
         v = in_several(f->store, o, r, v, where);
     if (xf_flow_is_torn(o, r) && holds_result(st, o))
-        v = xf_val_split(&f->store->t, XEV_STORE, where);
+        v = xf_val_split(&f->store->t, XEV_TORN, where);
     if (o->array) {
         xf_rule_reach(f, st, o, r, where);
         struct xf_val after = contents_after(f, st, o, r, v, where);

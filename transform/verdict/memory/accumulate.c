@@ -59,8 +59,7 @@ static bool goes_on_alike(const struct xf_val *old, const struct xf_val *v,
 {
     return v->kind == XK_ITEM && xf_val_from(v) && xf_val_from(v) == xf_val_from(old) &&
            xf_val_from_stamp(v) == xf_val_from_stamp(old) &&
-           xf_val_from_field(v) == xf_val_from_field(old) && control->kind == XK_SAME &&
-           xf_val_uniform(control);
+           xf_val_from_field(v) == xf_val_from_field(old) && xf_val_is_uniform(control);
 }
 
 /* What a reduction variable holds after one more operand. */
@@ -99,6 +98,8 @@ void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_
                         enum xf_reduction op, struct xf_val v, const struct xf_where *where)
 {
     struct xf_object *o = xf_flow_target(f->store, &r->to);
+    if (o && !r->field && r->bytes >= 0)
+        xf_flow_note_stored(f, o, r->type);
     if (r->in_union || (o && o->array && xf_flow_is_torn(o, r)))
         o = NULL;
     if (o)

@@ -271,7 +271,7 @@ struct xf_val xf_extent_read(struct xf_flow *f, struct xf_state *st, const struc
     if (inside.kind == XK_BLOCK)
         return read_block(f, st, x, i, &inside);
     struct xf_val place = xf_flow_deref(&arg, NULL).offset;
-    bool fixed = place.kind == XK_SAME && xf_val_uniform(&place);
+    bool fixed = xf_val_is_uniform(&place);
     if (fixed || inside.kind == XK_UNSET || inside.kind == XK_SPLIT || xf_val_flat(&inside))
         return inside;
     struct xf_val mixed = xf_val_mix(&f->store->t, inside, place, where);

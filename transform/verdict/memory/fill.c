@@ -13,6 +13,7 @@
 #include "num_bounds.h"
 #include "object.h"
 #include "reference.h"
+#include "span.h"
 #include "store.h"
 #include "value.h"
 #include "value_arith.h"
@@ -67,6 +68,9 @@ struct xf_val xf_flow_filled(struct xf_flow *f, struct xf_state *st, const struc
                              const struct xf_expr *buffer, const struct xf_val *bytes,
                              struct xf_val v, const struct xf_where *where)
 {
+    struct xf_object *o = xf_flow_target(f->store, &pointer->to);
+    if (o && buffer->type && !xf_val_field(pointer))
+        xf_flow_note_stored(f, o, buffer->type->elem);
     if (!pointer->to.n || xf_flow_fills(f, pointer, buffer, bytes))
         return v;
     struct xf_val old = xf_flow_contents(f, st, pointer, where);

@@ -25,9 +25,8 @@
 static bool in_own_item(struct xf_flow *f, const struct xf_val *pointer, const struct xf_val *bytes,
                         struct xf_own_item *own)
 {
-    return bytes->kind == XK_SAME && xf_val_uniform(bytes) && !xf_val_of_share(bytes) &&
-           xf_val_uniform(pointer) && !xf_flow_differs(pointer) &&
-           xf_num_nonnegative(f->nums, xf_val_rest(bytes)) &&
+    return xf_val_is_uniform(bytes) && !xf_val_of_share(bytes) && xf_val_uniform(pointer) &&
+           !xf_flow_differs(pointer) && xf_num_nonnegative(f->nums, xf_val_rest(bytes)) &&
            xf_flow_own_item(f, pointer, xf_val_rest(bytes), own);
 }
 
@@ -59,8 +58,8 @@ static bool holds_block(struct xf_flow *f, struct xf_state *st, const struct xf_
 /* Numbers that are the same on all processes, wherever one looks. */
 static bool is_table(const struct xf_val *contents)
 {
-    return contents->kind == XK_SAME && xf_val_uniform(contents) && !xf_val_of_share(contents) &&
-           !xf_val_partly(contents) && !xf_val_is_pointer(contents);
+    return xf_val_is_uniform(contents) && !xf_val_of_share(contents) && !xf_val_partly(contents) &&
+           !xf_val_is_pointer(contents);
 }
 
 bool xf_part_moved(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call, bool sets,
@@ -87,8 +86,7 @@ bool xf_part_moved(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
         v = xf_val_item(from.loop);
     } else if (!sets) {
         bool of_item = contents.kind == XK_ITEM && xf_val_loop(&contents)->under_way;
-        if ((!of_item && !is_table(&contents)) || args[1].kind != XK_SAME ||
-            !xf_val_uniform(&args[1]))
+        if ((!of_item && !is_table(&contents)) || !xf_val_is_uniform(&args[1]))
             return false;
         v = of_item ? xf_val_item(xf_val_loop(&contents)) : xf_val_same(true, NULL);
     }
@@ -111,8 +109,8 @@ bool xf_part_sorted(struct xf_flow *f, struct xf_state *st, const struct xf_expr
     struct xf_val bytes =
         xf_val_arith(&f->store->t, XOP_MUL, args[1], args[2], false, &call->where);
     struct xf_val besides = xf_part_compared(f, st, call->arg[4], element);
-    if (!in_own_item(f, &args[0], &bytes, &own) || besides.kind != XK_SAME ||
-        !xf_val_uniform(&besides) || xf_val_of_share(&besides) ||
+    if (!in_own_item(f, &args[0], &bytes, &own) || !xf_val_is_uniform(&besides) ||
+        xf_val_of_share(&besides) ||
         xf_flow_in_block(f, &contents, &args[0], xf_val_rest(&bytes)) != own.loop)
         return false;
     struct xf_ref r = place_of(&args[0], &bytes);

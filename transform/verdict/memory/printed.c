@@ -127,7 +127,7 @@ bool xf_printed_note(struct xf_flow *f, struct xf_state *st, const struct xf_exp
         xf_rule_note_own_text(f, call);
     if (!f->in.group || (!own && !p.table))
         return p.own_text;
-    bool same_format = !format || (format->kind == XK_SAME && xf_val_uniform(format));
+    bool same_format = !format || xf_val_is_uniform(format);
     bool of_all = !own || (same_format && all_print(&p, &control));
     bool lists_items = !p.result && !p.table && !f->scope.size_tied;
     bool part = p.result && !p.alone && !p.table, telling = lists_items || part || cuts_a_whole(f);

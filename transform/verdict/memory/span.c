@@ -10,6 +10,7 @@
 #include "num_arith.h"
 #include "num_bounds.h"
 #include "points_to.h"
+#include "recording.h"
 #include "reference.h"
 #include "shape.h"
 #include "store.h"
@@ -82,14 +83,26 @@ static void place_in_scalar(const struct xf_object *o, struct xf_ref *r)
     r->in_union = r->in_union || (known && !xf_layout_is_alike(o->type, r->type));
 }
 
-/* What the elements of the object are, where they are numbers; else NULL. */
-static const struct xf_type *number_type(const struct xf_object *o)
+/* What the elements of such a type are, where they are numbers; else NULL. */
+static const struct xf_type *number_of(const struct xf_type *t)
 {
-    const struct xf_type *t = o->type;
     while (t && t->kind == XT_ARRAY)
         t = t->elem;
     bool number = t && !xf_layout_has_parts(t) && t->kind != XT_POINTER && t->size_bytes > 0;
     return number ? t : NULL;
+}
+
+static const struct xf_type *number_type(const struct xf_object *o)
+{
+    return number_of(o->type ? o->type : o->site.stored);
+}
+
+void xf_flow_note_stored(const struct xf_flow *f, struct xf_object *o, const struct xf_type *type)
+{
+    if (o->type || !o->made || o->site.stored || !number_of(type))
+        return;
+    o->site.stored = number_of(type);
+    xf_summary_invalidate(f);
 }
 
 static bool is_multiple(const struct xf_num *n, int64_t of)
@@ -139,10 +152,8 @@ struct xf_ref xf_flow_part_ref(struct xf_nums *nums, const struct xf_object *o, 
 struct xf_val xf_flow_as_other_type(struct xf_store *store, struct xf_val v,
                                     const struct xf_where *where)
 {
-    if (v.kind == XK_PARTIAL || v.kind == XK_RANKPART)
-        return xf_val_split(&store->t, XEV_PARTIAL, where);
-    if (v.kind == XK_AFFINE)
-        return xf_val_split(&store->t, XEV_STORE, where);
+    if (v.kind == XK_PARTIAL || v.kind == XK_RANKPART || v.kind == XK_AFFINE)
+        return xf_val_split(&store->t, XEV_TORN, where);
     xf_val_set_first(&v, false);
     xf_val_set_truth(&v, false);
     xf_val_set_own_text(&v, false);

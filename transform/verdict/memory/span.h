@@ -19,6 +19,10 @@ struct xf_where;
  * What numbers come to that way depends on how what they hold is written down. */
 bool xf_flow_is_torn(const struct xf_object *o, const struct xf_ref *r);
 
+/* A value of the type is stored in `o`. Allocated memory has no type but that of what is stored in
+ * it (C11 6.5, 6): here of the first number, whatever comes later. */
+void xf_flow_note_stored(const struct xf_flow *f, struct xf_object *o, const struct xf_type *type);
+
 /* Makes `field` the part of `o` in which the place's bytes lie; NULL where these may be of several,
  * or of any. */
 void xf_flow_place_in(struct xf_nums *nums, const struct xf_object *o, struct xf_ref *r);

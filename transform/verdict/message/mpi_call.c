@@ -248,7 +248,7 @@ static void run_bcast(const struct xf_mpi_run *r)
     if (!xf_val_is_plain(&in) && in.kind != XK_SPLIT)
         xf_flow_event(r->f, in.kind == XK_PARTIAL ? XEV_PARTIAL : XEV_MESSAGE, &r->call->where,
                       NULL, r->call->text);
-    if (in.kind == XK_SAME && xf_val_uniform(&in) && xf_val_rest(&in))
+    if (xf_val_is_uniform(&in) && xf_val_rest(&in))
         return;
     struct xf_val bytes = xf_mpi_message_bytes(r, 'n', 't', NULL);
     struct xf_val v = in.kind == XK_SPLIT ? in : xf_val_same(xf_mpi_spans_group(r), root_number(r));

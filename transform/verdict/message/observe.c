@@ -29,7 +29,7 @@ static const struct xf_val *arg(const struct xf_expr *call, const struct xf_mpi_
 
 static bool is_uniform(const struct xf_val *v)
 {
-    return v && v->kind == XK_SAME && xf_val_uniform(v);
+    return v && xf_val_is_uniform(v);
 }
 
 static const struct xf_num *number(const struct xf_val *v)
@@ -60,7 +60,7 @@ void xf_flow_observe(struct xf_flow *f, struct xf_state *st, const struct xf_exp
         .same_counts = true,
         .uniform = is_uniform(arg(call, mpi, args, 'n')) && is_uniform(arg(call, mpi, args, 'm')),
         .same_everywhere = true,
-        .under_condition = control.kind != XK_SAME || !xf_val_uniform(&control),
+        .under_condition = !xf_val_is_uniform(&control),
         .send_scalar = is_scalar(f->store, arg(call, mpi, args, 's')),
         .recv_scalar = is_scalar(f->store, arg(call, mpi, args, 'r')),
     };

@@ -79,7 +79,7 @@ struct xf_val xf_ranks_contribute(struct xf_flow *f, const struct xf_state *st, 
                                   struct xf_val mine, const struct xf_where *where)
 {
     struct xf_val control = xf_flow_control(f, st);
-    if (!f->in.group || (control.kind == XK_SAME && xf_val_uniform(&control)))
+    if (!f->in.group || xf_val_is_uniform(&control))
         return mine;
     struct xf_pool *p = pool_of(f, kind);
     struct xf_val all = together(f->store, p->v, mine, where);

@@ -192,7 +192,7 @@ static bool find_turns(struct turns *x, const struct xf_state *st)
         return false;
     const struct xf_val *now =
         &xf_state_cell(st, xf_object_of_sym(x->flow->store, (struct xf_sym *)x->by)->whole)->v;
-    if (now->kind != XK_SAME || !xf_val_uniform(now) || !xf_num_is_const(xf_val_rest(now), &t) ||
+    if (!xf_val_is_uniform(now) || !xf_num_is_const(xf_val_rest(now), &t) ||
         !xf_shape_writes(x->loop, x->by))
         return false;
     xf_walk_expr(x->loop->expr, find_shared, &p);

@@ -76,7 +76,7 @@ static int older_variable(struct xf_flow *f, struct xf_state *st, const struct x
 
 static bool is_even(const struct xf_val *v)
 {
-    return v->kind == XK_SAME && xf_val_uniform(v) && !xf_val_of_share(v) && !xf_val_partly(v) &&
+    return xf_val_is_uniform(v) && !xf_val_of_share(v) && !xf_val_partly(v) &&
            !xf_val_is_pointer(v);
 }
 
@@ -169,7 +169,7 @@ bool xf_recognise_extremum_place(struct xf_flow *f, struct xf_state *st, const s
     struct xf_val old = xf_state_get(st, value), old_at = xf_state_get(st, place);
     bool again = is_chosen(&old, s, loop) && is_chosen(&old_at, s, loop);
     bool first = !again && is_first_item(&old, &v) && is_first_place(&old_at, &at) && !loop->head;
-    bool always = control.kind == XK_SAME && xf_val_uniform(&control);
+    bool always = xf_val_is_uniform(&control);
     bool even = is_even(&old) && is_even(&old_at) && !loop->tail;
     if ((!again && !first && !even) || ((first || xf_val_first(&old)) && !always))
         return false;

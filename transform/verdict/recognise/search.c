@@ -133,8 +133,7 @@ static bool is_clear(struct search *x, const struct xf_state *st)
 {
     const struct xf_object *o = xf_object_of_sym(x->flow->store, (struct xf_sym *)x->flag);
     const struct xf_val *v = &xf_state_cell(st, o->whole)->v;
-    return v->kind == XK_SAME && xf_val_uniform(v) && xf_val_rest(v) &&
-           xf_num_is_zero(xf_val_rest(v));
+    return xf_val_is_uniform(v) && xf_val_rest(v) && xf_num_is_zero(xf_val_rest(v));
 }
 
 static bool find_search(struct search *x, const struct xf_state *st)

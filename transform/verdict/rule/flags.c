@@ -21,8 +21,7 @@
 
 bool xf_flags_plain_number(const struct xf_val *v)
 {
-    return v->kind == XK_SAME && xf_val_uniform(v) && !xf_val_of_share(v) && xf_val_rest(v) &&
-           !xf_val_is_pointer(v);
+    return xf_val_is_uniform(v) && !xf_val_of_share(v) && xf_val_rest(v) && !xf_val_is_pointer(v);
 }
 
 struct xf_val xf_flags_marked(const struct xf_val *old, struct xf_val m)
@@ -67,8 +66,8 @@ static bool bounds_positions(const struct xf_flow *f, const struct xf_val *m, en
 bool xf_rule_settle_mark(const struct xf_flow *f, const struct xf_active_loop *l, int cell,
                          struct xf_val *v)
 {
-    bool jumped = l->jump_control.kind != XK_SAME || !xf_val_uniform(&l->jump_control);
-    bool returned = l->exits.control.kind != XK_SAME || !xf_val_uniform(&l->exits.control);
+    bool jumped = !xf_val_is_uniform(&l->jump_control);
+    bool returned = !xf_val_is_uniform(&l->exits.control);
     const struct xf_mark_left *left = left_with(l, cell);
     if (v->kind != XK_PARTIAL || !xf_val_lo(v) || returned || (jumped && !left))
         return false;

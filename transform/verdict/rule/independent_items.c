@@ -177,8 +177,7 @@ struct xf_val xf_rule_block_written(const struct xf_flow *f, const struct xf_sta
     if (loop->tail)
         return xf_val_split(t, XEV_POSITION, where);
     bool blank = old.kind == XK_UNSET || xf_val_can_fill(&old, own->placed);
-    bool always = whole && control.kind == XK_SAME && xf_val_uniform(&control) &&
-                  innermost_item(&f->at, loop);
+    bool always = whole && xf_val_is_uniform(&control) && innermost_item(&f->at, loop);
     bool same_block = old.kind == XK_BLOCK && xf_num_equal(xf_val_per(&old), own->per) &&
                       (xf_val_placed(&old) == own->placed || xf_val_either(&old));
     bool stale = old.kind == XK_SPLIT && xf_val_cause(&old)->kind == XEV_REPLANNED;

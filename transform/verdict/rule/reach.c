@@ -173,6 +173,19 @@ void xf_rule_followed(const struct xf_flow *f, const struct xf_state *st, const 
         check_address(f, &address, r->index ? XEV_OUTGROWN : XEV_FOLLOWED, where);
 }
 
+void xf_rule_called(const struct xf_flow *f, const struct xf_val *function,
+                    const struct xf_where *where)
+{
+    check_address(f, function, XEV_CALLED, where);
+}
+
+void xf_rule_sized(const struct xf_flow *f, const struct xf_val *length,
+                   const struct xf_where *where)
+{
+    if (f->in.group && is_local(length) && !xf_flow_is_refused(f, length))
+        xf_flow_event(f, XEV_SIZED, where, NULL, NULL);
+}
+
 void xf_rule_reach(const struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
                    const struct xf_ref *r, const struct xf_where *where)
 {

@@ -26,6 +26,14 @@ void xf_rule_reach(const struct xf_flow *f, const struct xf_state *st, const str
 void xf_rule_followed(const struct xf_flow *f, const struct xf_state *st, const struct xf_ref *r,
                       const struct xf_where *where);
 
+/* `function`, which a pointer holds, is called: it must lead to one, likewise. */
+void xf_rule_called(const struct xf_flow *f, const struct xf_val *function,
+                    const struct xf_where *where);
+
+/* An array of `length` elements is made, used or not: that must be positive (C11 6.7.6.2, 5). */
+void xf_rule_sized(const struct xf_flow *f, const struct xf_val *length,
+                   const struct xf_where *where);
+
 /* ... `bytes` bytes from `pointer` on. */
 void xf_rule_reach_bytes(const struct xf_flow *f, const struct xf_val *pointer,
                          const struct xf_val *bytes, const struct xf_where *where);

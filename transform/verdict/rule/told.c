@@ -81,7 +81,7 @@ void xf_told_edge(const struct xf_flow *f, const struct xf_expr *call, const str
 
 void xf_rule_check_listed(const struct xf_flow *f, const struct xf_active_loop *l)
 {
-    bool left = l->jump_control.kind != XK_SAME || !xf_val_uniform(&l->jump_control);
+    bool left = !xf_val_is_uniform(&l->jump_control);
     if (!l->listed.call)
         return;
     if (left) /* those behind are not printed */

@@ -21,7 +21,7 @@ struct xf_val xf_flow_control(const struct xf_flow *f, const struct xf_state *st
 
 bool xf_flow_differs_by_process(const struct xf_val *v)
 {
-    return v->kind != XK_SAME || !xf_val_uniform(v);
+    return !xf_val_is_uniform(v);
 }
 
 void xf_flow_part(struct xf_flow *f, const struct xf_val *cond, unsigned since,

@@ -45,8 +45,8 @@ void xf_grain_want(const struct xf_flow *f, const struct xf_val *v, const struct
 {
     int64_t k = 0;
     bool fixed = xf_num_is_const(xf_val_rest(by), &k);
-    if (!f->in.group || by->kind != XK_SAME || !xf_val_uniform(by) || !xf_val_rest(by) ||
-        (fixed && k < 2) || (!fixed && !can_be_told(f, expr)) ||
+    if (!f->in.group || !xf_val_is_uniform(by) || !xf_val_rest(by) || (fixed && k < 2) ||
+        (!fixed && !can_be_told(f, expr)) ||
         xf_num_equal(xf_val_rest(by), xf_num_size(f->nums, f->in.group->comm)) ||
         !lies_in_block(f, v))
         return;

@@ -12,7 +12,7 @@
 static void merge_rest(struct xf_store *s, struct xf_state *into, const struct xf_state *from,
                        const struct xf_where *where)
 {
-    if (from->rest.kind == XK_SAME && xf_val_uniform(&from->rest))
+    if (xf_val_is_uniform(&from->rest))
         return;
     if (into->rest_stamp == 0 || from->rest_stamp < into->rest_stamp)
         into->rest_stamp = from->rest_stamp;
