@@ -30,6 +30,18 @@ static void add_party(struct xf_arena *a, struct xf_farm *farm, struct xf_file *
     p->n = n;
 }
 
+/* NULL when the file is compiled in one way. */
+static const char *build_name(struct xf_arena *a, struct xf_farm *farm, size_t job)
+{
+    size_t first = job, end = job + 1;
+    while (xf_farm_goes_on(&farm->jobs, first))
+        first--;
+    while (end < farm->jobs.n && xf_farm_goes_on(&farm->jobs, end))
+        end++;
+    return end - first > 1 ? xf_build_name(a, farm->builds + first, end - first, job - first)
+                           : NULL;
+}
+
 /* Programs, and what is judged by itself. */
 static void find_parties(struct xf_arena *a, struct xf_farm *farm)
 {
@@ -41,8 +53,10 @@ static void find_parties(struct xf_arena *a, struct xf_farm *farm)
     for (size_t i = 0; i < farm->jobs.n; i++) {
         struct xf_file **files = xf_alloc(a, sizeof *files);
         *files = &farm->builds[i].result;
-        if (!farm->jobs.v[i].linked && !farm->jobs.v[i].done)
-            add_party(a, farm, files, 1);
+        if (farm->jobs.v[i].linked || farm->jobs.v[i].done)
+            continue;
+        add_party(a, farm, files, 1);
+        farm->parties.v[farm->parties.n - 1].name = build_name(a, farm, i);
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "merge.h"
 #include "path.h"
+#include "word.h"
 
 #include <string.h>
 
@@ -66,12 +67,39 @@ static bool is_declaration(const struct xf_edit *e)
     return e->begin == e->end && !strncmp(e->text, "extern ", 7);
 }
 
+/* The name that the declaration in the text's line declares. */
+static const char *declared_name(struct xf_arena *a, const char *line)
+{
+    const char *end = strchr(line, ';'), *begin = end;
+    while (begin && begin > line && begin[-1] != ' ' && begin[-1] != '*')
+        begin--;
+    return begin ? xf_strndup(a, begin, (size_t)(end - begin)) : "";
+}
+
+/* Has a file of the other something else of a name that would be declared? */
+static bool collides(struct xf_arena *a, const struct xf_edit *e, const struct xf_party *other)
+{
+    for (const char *line = e->text; line; line = strchr(line, '\n')) {
+        line += *line == '\n';
+        if (strncmp(line, "extern ", 7) != 0)
+            continue;
+        const char *name = declared_name(a, line);
+        for (size_t i = 0; i < other->n; i++) {
+            const struct xf_file *f = other->files[i];
+            if (f->source && *name && xf_has_word(f->source, f->source_len, name))
+                return true;
+        }
+    }
+    return false;
+}
+
 /* Is a function that the other uses edited, or does it lack what would be included? What is only
  * declared harms nobody. */
-static bool touches(const struct xf_file *edited, const struct xf_header_use *other)
+static bool touches(struct xf_arena *a, const struct xf_file *edited,
+                    const struct xf_header_use *other, const struct xf_party *party)
 {
     for (const struct xf_edit *e = edited->edits; e < edited->edits + edited->n_edits; e++) {
-        if (strstr(e->text, "#include") && !other->has_mpi)
+        if ((strstr(e->text, "#include") && !other->has_mpi) || collides(a, e, party))
             return true;
         for (size_t i = 0; !is_declaration(e) && i < other->n_used; i++)
             if (e->begin < other->used[i].end && other->used[i].begin < e->end + 1)
@@ -81,7 +109,8 @@ static bool touches(const struct xf_file *edited, const struct xf_header_use *ot
 }
 
 /* The other may have the header as it would be then. */
-static bool may_have(const struct xf_header_use *mine, const struct xf_header_use *other)
+static bool may_have(struct xf_arena *a, const struct xf_header_use *mine,
+                     const struct xf_header_use *other, const struct xf_party *party)
 {
     if (!edits_of(mine))
         return true;
@@ -89,11 +118,11 @@ static bool may_have(const struct xf_header_use *mine, const struct xf_header_us
         return false;
     if (edits_of(other))
         return xf_same_edits(mine->edited, other->edited);
-    return !touches(mine->edited, other);
+    return !touches(a, mine->edited, other, party);
 }
 
-static const char *against(struct xf_arena *a, const struct xf_header_use *mine,
-                           const struct xf_party *other)
+static const char *against(struct xf_arena *a, const struct xf_party *own,
+                           const struct xf_header_use *mine, const struct xf_party *other)
 {
     const char *name = xf_short_path(a, mine->real), *path = other->files[0]->path;
     const struct xf_header_use *theirs = use_of(other, mine->real);
@@ -102,10 +131,13 @@ static const char *against(struct xf_arena *a, const struct xf_header_use *mine,
                           name, path,
                           other->files[0]->status == XF_FILE_OK ? "not among the files"
                                                                 : "a file that does not compile");
-    if (theirs && !may_have(mine, theirs))
-        return xf_sprintf(
-            a, "%s would have to be edited, and %s includes it, too, but not for that", name, path);
-    return NULL;
+    if (!theirs || may_have(a, mine, theirs, other))
+        return NULL;
+    if (own->name && other->name && !strcmp(own->files[0]->path, path))
+        return xf_sprintf(a, "%s would have to be edited where %s is %s, but not so where it is %s",
+                          name, path, own->name, other->name);
+    return xf_sprintf(a, "%s would have to be edited, and %s includes it, too, but not for that",
+                      name, path);
 }
 
 void xf_party_drop_headers(struct xf_file *first)
@@ -136,7 +168,7 @@ static const char *objection(struct xf_arena *a, const struct xf_parties *all, s
     for (size_t i = 0; i < own->n && !why; i++)
         for (size_t k = 0; k < all->n && !why && edits_of(&own->v[i]); k++)
             if (k != party)
-                why = against(a, &own->v[i], &all->v[k]);
+                why = against(a, &all->v[party], &own->v[i], &all->v[k]);
     return why;
 }
 

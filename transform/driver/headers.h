@@ -13,6 +13,7 @@
 struct xf_party {
     struct xf_file **files;
     size_t n;
+    const char *name;  /* of one of several compilations of a file; or NULL */
     const char *blind; /* it includes this header, but nobody knows what it does; or NULL */
 };
 

@@ -60,6 +60,12 @@ static const char *name_of(const struct merge *m, size_t build)
     return xf_sprintf(m->a, "compiled by command %zu", build + 1);
 }
 
+const char *xf_build_name(struct xf_arena *a, struct xf_build *builds, size_t n, size_t build)
+{
+    struct merge m = {.a = a, .builds = builds, .n = n};
+    return name_of(&m, build);
+}
+
 static struct xf_site *find_site(struct xf_file *f, const struct xf_site *like)
 {
     for (size_t i = 0; i < f->n_sites; i++)

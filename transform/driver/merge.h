@@ -18,6 +18,10 @@ struct xf_build { /* one compilation of a file, or one program, and what was fou
  * the same edits; otherwise every call that one of them would rewrite is refused. */
 struct xf_file xf_merge_builds(struct xf_arena *a, struct xf_build *builds, size_t n);
 
+/* By which the user knows one of the n compilations of a file from the others: "compiled with ..."
+ */
+const char *xf_build_name(struct xf_arena *a, struct xf_build *builds, size_t n, size_t build);
+
 bool xf_same_edits(const struct xf_file *a, const struct xf_file *b);
 
 /* Every call in a header once, whichever files include it; with the verdict of one that compiles
