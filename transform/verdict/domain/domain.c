@@ -301,6 +301,8 @@ static void forget_by_hand(struct xf_val *v)
         xf_val_set_placed(v, false);
     if (v->kind == XK_AFFINE && xf_num_is_zero(xf_val_index(v)))
         xf_val_set_loop(v, NULL);
+    if (v->kind == XK_SPLIT && !xf_val_counts(v))
+        xf_val_set_of_share(v, false);
 }
 
 FOR_ONE_KIND void forget_for(enum xf_val_kind kind, struct xf_val *v)

@@ -68,7 +68,9 @@ static struct xf_val as_split(const struct xf_val *a, const struct xf_val *b)
         v.over = a->over;
         return v;
     }
-    struct xf_val v = {.kind = XK_SPLIT, .as.split.counts = is_below_sums(a)};
+    struct xf_val v = {.kind = XK_SPLIT,
+                       .as.split.counts = is_below_sums(a),
+                       .as.split.of_share = xf_val_of_share(a)};
     if (has_right_on(a))
         xf_val_set_right_on(&v, xf_val_right_on(a));
     if (a->kind == XK_SAME && has_right_on(b)) { /* right everywhere */

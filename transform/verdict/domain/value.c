@@ -140,11 +140,15 @@ static struct xf_val either_split(struct xf_val a, struct xf_val b)
     xf_val_set_truth(&v, false);
     xf_val_set_own_text(&v, false);
     xf_val_set_counts(&v, false);
+    xf_val_set_of_share(&v, false);
     xf_val_set_edge(&v, 0);
     xf_val_set_uniform(&v, false);
     xf_val_set_place(&v, NULL);
     xf_val_set_loop(&v, NULL);
     xf_val_set_clipped(&v, NULL);
+    xf_val_set_shuffled(&v, 0);
+    xf_val_set_shuffled_per(&v, NULL);
+    xf_val_set_shuffled_all(&v, false);
     return v;
 }
 

@@ -277,6 +277,8 @@ static void note_item_loop(struct xf_flow *f, const struct xf_stmt *s)
 void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     unsigned before = f->store->stamp;
+    if (f->in.hooks.sorting && f->in.hooks.sorting(f, st, s))
+        return;
     if (s->init)
         xf_exec(f, st, s->init);
     s = f->in.hooks.two_trips ? f->in.hooks.two_trips(f, st, s) : s;

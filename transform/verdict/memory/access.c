@@ -148,7 +148,12 @@ struct xf_val xf_flow_here(const struct xf_scope *scope, struct xf_val v)
 {
     bool right = v.kind == XK_SPLIT && xf_val_right_on(&v) &&
                  xf_num_equal(xf_val_right_on(&v), scope->rank_is);
-    return right ? xf_val_same(false, NULL) : v;
+    if (right)
+        return xf_val_same(false, NULL);
+    xf_val_set_shuffled(&v, 0); /* that is said of the memory, not of what is read there */
+    xf_val_set_shuffled_per(&v, NULL);
+    xf_val_set_shuffled_all(&v, false);
+    return v;
 }
 
 struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,

@@ -36,6 +36,7 @@
 #include "recording.h"
 #include "room.h"
 #include "same_answer.h"
+#include "sorted.h"
 #include "span.h"
 #include "state.h"
 #include "structure_made.h"
@@ -427,7 +428,8 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
             move_memory(f, st, call, c, args);
         return given[0];
     }
-    if (!strcmp(name, "qsort") && xf_part_sorted(f, st, call, args))
+    if (!strcmp(name, "qsort") &&
+        (xf_part_sorted(f, st, call, args) || xf_sorted_by_call(f, st, call, args)))
         return xf_val_same(true, NULL);
 
     struct xf_val length;

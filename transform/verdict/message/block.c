@@ -28,6 +28,7 @@
 #include "result.h"
 #include "room.h"
 #include "shape.h"
+#include "sorted.h"
 #include "span.h"
 #include "store.h"
 #include "targets.h"
@@ -296,6 +297,21 @@ static struct xf_val put_together(struct xf_flow *f, struct xf_state *st,
     return after;
 }
 
+/* Blocks whose items have lost their order: so have all of them together. */
+static bool gather_sorted(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                          const struct side *from, const struct side *to, const struct xf_num *per)
+{
+    struct xf_val none = {.kind = XK_UNSET};
+    if (from->told || xf_rule_leaves_holes(&f->scope, to->t, &none, false) ||
+        !xf_sorted_is_block(f, st, from->pointer, per) ||
+        !xf_sorted_gather(f, st, from->pointer, to->pointer, &call->where))
+        return false;
+    check_part(f, st, call, from, per);
+    xf_flow_proof(f, XF_SAME_SHAPE, &call->where,
+                  "puts the blocks together, each in an order of its own");
+    return true;
+}
+
 static void gather(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                    const struct side *from, const struct side *to, const struct xf_num *per,
                    bool everywhere)
@@ -303,6 +319,8 @@ static void gather(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     struct xf_val block = xf_flow_contents(f, st, from->pointer, &call->where);
     check_overlap(f, call, to, from, per);
     check_whole(f, to);
+    if (!everywhere && gather_sorted(f, st, call, from, to, per))
+        return;
     xf_rule_gathered(f, &block, per, is_placed(from, per), &call->where);
     if (!from->told)
         check_part(f, st, call, from, per);

@@ -10,6 +10,7 @@
 #include "hooks.h"
 #include "out_of_memory.h"
 #include "search.h"
+#include "sorting.h"
 #include "text_loop.h"
 
 static const char *const names[] = {
@@ -29,6 +30,7 @@ struct xf_hooks xf_recogniser_hooks(const char *without)
     h.extremum_place = h.off[XF_RECOGNISE_EXTREMUM_PLACE] ? NULL : xf_recognise_extremum_place;
     h.flag = h.off[XF_RECOGNISE_FLAG] ? NULL : xf_recognise_flag;
     h.lacks_memory = h.off[XF_RECOGNISE_OUT_OF_MEMORY] ? NULL : xf_recognise_out_of_memory;
+    h.sorting = h.off[XF_RECOGNISE_SORTING] ? NULL : xf_recognise_sorting;
     h.text_loop = h.off[XF_RECOGNISE_TEXT_LOOP] ? NULL : xf_recognise_text_loop;
     return h;
 }
