@@ -23,6 +23,7 @@
 #include "ir.h"
 #include "jump.h"
 #include "jumps.h"
+#include "large.h"
 #include "lvalue.h"
 #include "members.h"
 #include "mpi_call.h"
@@ -142,6 +143,7 @@ struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const str
     struct xf_frame fr = frame_of(f, call, fn, &last);
     struct visit before = enter(f, st, &fr, args, n);
     xf_flow_meet_unknowns(f, &fn->unknowns);
+    bool watched = xf_large_watch(f, &fr);
     if (!xf_summary_apply(f, st, NULL, &fr.value)) {
         struct xf_record record;
         xf_summary_begin(f, st, NULL, &record);
@@ -150,6 +152,8 @@ struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const str
         xf_state_free(last.st);
         xf_summary_end(f, st, &record, &fr.value);
     }
+    if (watched)
+        xf_large_unwatch(f);
     come_back(f, st, &before);
     return fr.value;
 }
@@ -168,10 +172,8 @@ struct xf_val xf_call_for(struct xf_flow *f, struct xf_state *st, const struct x
 
 /* ---- functions not known ---- */
 
-/* Somebody unknown gets `v`: all it leads to must be plain, and may be looked at later, too. True
- * when it is not. */
-static bool hand_over(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
-                      const struct xf_val *v)
+bool xf_call_hand_over(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                       const struct xf_val *v)
 {
     if (xf_rule_text_given(f, call, v))
         return false;
@@ -197,7 +199,7 @@ static struct xf_val call_unknown(struct xf_flow *f, struct xf_state *st,
     xf_plan_may_start(f, st, call);
     bool split = false;
     for (size_t i = 0; i < n; i++)
-        split = hand_over(f, st, call, &args[i]) || split;
+        split = xf_call_hand_over(f, st, call, &args[i]) || split;
     if (call->n)
         xf_flow_hand_over_globals(f, st, call);
     struct xf_val control = xf_flow_control(f, st);
@@ -318,11 +320,13 @@ static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const str
     if (c)
         return call_library(f, st, e, c);
     struct xf_val *args = xf_flow_args(f, st, e);
+    if (is_open(f, fn) && xf_large_is_apart(f, st, fn, args, e->n - 1))
+        return xf_large_call(f, st, e, fn, args);
     if (is_open(f, fn)) {
         if (tells_lengths(f, fn))
             xf_decide_lengths(f, e, args);
         for (size_t i = fn->n_params; fn->variadic && i + 1 < e->n; i++)
-            hand_over(f, st, e, &args[i]); /* what va_arg() gives is not told apart */
+            xf_call_hand_over(f, st, e, &args[i]); /* what va_arg() gives is not told apart */
         return xf_call_function(f, st, e, fn, args, e->n - 1);
     }
     if (fn)

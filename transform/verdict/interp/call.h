@@ -34,4 +34,9 @@ struct xf_val xf_call_for(struct xf_flow *f, struct xf_state *st, const struct x
                           const struct xf_function *fn, const struct xf_val *args,
                           const struct xf_expr *e);
 
+/* Somebody unknown gets `v`: all it leads to must be plain, and may be looked at later, too. True
+ * when it is not. */
+bool xf_call_hand_over(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                       const struct xf_val *v);
+
 #endif

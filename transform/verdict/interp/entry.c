@@ -147,7 +147,7 @@ static bool matters(const struct xf_flow *f, size_t fn)
     return named || !hidden || xf_comes_to_site(f->in.callers, fn);
 }
 
-void xf_flow_run(struct xf_flow *f)
+static void run_once(struct xf_flow *f)
 {
     bool asked = false; /* what depends on the split, before the run was over */
     f->store->more_split = false;
@@ -161,6 +161,7 @@ void xf_flow_run(struct xf_flow *f)
         f->printed->parts_gathered.n = f->printed->parts_combined.n = 0;
     xf_store_forget(f->store);
     f->progress.gave_up_at = NULL;
+    f->progress.large.found = false;
     *f->messages.collect = (struct xf_hand_gather){0};
     xf_hand_scatter_begin(&f->messages);
     f->progress.n_group_calls = 0;
@@ -190,4 +191,11 @@ void xf_flow_run(struct xf_flow *f)
     f->scratch = NULL;
     xf_header_cache_destroy(f->caches.heads);
     f->caches.heads = NULL;
+}
+
+void xf_flow_run(struct xf_flow *f)
+{
+    do
+        run_once(f);
+    while (f->progress.large.found);
 }

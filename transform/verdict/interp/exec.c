@@ -13,6 +13,7 @@
 #include "found.h"
 #include "ir.h"
 #include "jump.h"
+#include "large.h"
 #include "loop.h"
 #include "lvalue.h"
 #include "merge.h"
@@ -310,7 +311,7 @@ void xf_exec(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     if (!s)
         return;
-    if (!xf_budget_take(f->progress.budget)) {
+    if (xf_large_found(f) || !xf_budget_take(f->progress.budget)) {
         f->progress.gave_up_at = f->progress.gave_up_at ? f->progress.gave_up_at : s;
         return;
     }

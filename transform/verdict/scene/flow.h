@@ -286,6 +286,11 @@ struct xf_progress {
     bool trips_changed;               /* so did a loop that moves its bound */
     struct xf_left *left;             /* [n_left] by cell: what entry functions leave, see left.h */
     int n_left;
+    struct {                          /* see interp/large.h */
+        const struct xf_frame *frame; /* the outermost call that may turn out to be large */
+        int64_t end_steps;            /* how many steps are left when it does */
+        bool found;                   /* the run is over, to be begun anew */
+    } large;
 };
 
 struct xf_hidden_state { /* cells for what no variable of the program holds */

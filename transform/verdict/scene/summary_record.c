@@ -212,7 +212,8 @@ void xf_summary_end(struct xf_flow *f, struct xf_state *st, struct xf_record *r,
     struct draft d = {0};
     r->entry->reads = st->reads = NULL;
     keep_last_numbers(f, r->first_number);
-    bool good = kept_to_cells(f, st, r, value) && list_inputs(m, f->store, r, &d) &&
+    bool whole = !f->progress.gave_up_at && !f->progress.large.found;
+    bool good = whole && kept_to_cells(f, st, r, value) && list_inputs(m, f->store, r, &d) &&
                 list_outputs(m, f->store, r, st, &d) &&
                 m->numbers.n - r->first_number <= MAX_NUMBERS;
     p->in_vain++;

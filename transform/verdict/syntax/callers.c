@@ -5,6 +5,7 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "closure.h"
 #include "ir.h"
 #include "walk.h"
 
@@ -22,7 +23,11 @@ struct xf_callers {
     struct node *node; /* [unit->n_functions] */
     size_t *of_sym;    /* by symbol id: 1 + its function's place, 0 for none */
     bool *to_site;     /* [unit->n_functions] */
-    size_t current;    /* whose body is read; n_functions outside of all */
+    struct {
+        struct xf_closure *v;
+        size_t n, cap;
+    } large;
+    size_t current; /* whose body is read; n_functions outside of all */
 };
 
 /* ---- reading ---- */
@@ -146,4 +151,17 @@ bool xf_is_escaping(const struct xf_callers *c, size_t fn)
 bool xf_comes_to_site(const struct xf_callers *c, size_t fn)
 {
     return c->to_site[fn];
+}
+
+void xf_note_large(struct xf_callers *c, const struct xf_closure *large)
+{
+    *xf_push(c->arena, &c->large) = *large;
+}
+
+const struct xf_closure *xf_large_closure(const struct xf_callers *c, const struct xf_function *fn)
+{
+    for (size_t i = 0; i < c->large.n; i++)
+        if (c->large.v[i].of == fn)
+            return &c->large.v[i];
+    return NULL;
 }

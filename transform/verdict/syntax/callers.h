@@ -10,6 +10,8 @@
 
 struct xf_arena;
 struct xf_callers;
+struct xf_closure;
+struct xf_function;
 struct xf_unit;
 
 struct xf_callers *xf_callers_create(struct xf_arena *a, const struct xf_unit *unit);
@@ -18,5 +20,9 @@ struct xf_callers *xf_callers_create(struct xf_arena *a, const struct xf_unit *u
 bool xf_is_called(const struct xf_callers *c, size_t fn);     /* in the body of another function */
 bool xf_is_escaping(const struct xf_callers *c, size_t fn);   /* used as a value, not only called */
 bool xf_comes_to_site(const struct xf_callers *c, size_t fn); /* a call of interest, likewise */
+
+/* Functions found to be too large to be followed, by what they come to; NULL: this is none. */
+void xf_note_large(struct xf_callers *c, const struct xf_closure *large);
+const struct xf_closure *xf_large_closure(const struct xf_callers *c, const struct xf_function *fn);
 
 #endif
