@@ -103,6 +103,85 @@ const MPI_Aint *rsc_displs_c(rsc_plan *plan, int64_t even_count);
 MPI_Comm rsc_comm(const rsc_plan *plan);
 int rsc_root(const rsc_plan *plan);
 
+/* ---- Pieces ----
+ *
+ * The other form: a share arrives in pieces, and the next one while one works on the present one.
+ * The root deals them out as they are asked for, so that they follow how fast each process is
+ * without anybody telling. A program in pieces is written
+ *
+ *     rsc_pieces *p = rsc_pieces_open("f.c:main:chunk", chunk, 0, -1, 1, root, comm);
+ *     int my_chunk = rsc_pieces_room(p);                    what block buffers are allocated with
+ *     ...
+ *     rsc_pieces_scatter(p, all, chunk, type, block, chunk, type);        was MPI_Scatter
+ *     while ((my_chunk = rsc_pieces_next(p)) >= 0) {
+ *         for (i = 0; i < my_chunk; i++) {
+ *             rsc_pieces_poll(p);
+ *             result[i] = work(&block[i]);
+ *         }
+ *         rsc_pieces_gather(p, result, chunk, type, results, chunk, type); was MPI_Gather
+ *     }
+ *
+ * where scatter and gather have the arguments of the calls they replace, but root and communicator.
+ * One source serves all policies (RESCATTER_POLICY): under `uniform` and those that plan one round
+ * each process has one piece, its share, and the calls are the v-calls of above; under `rounds:N`
+ * and `pull` there are several.
+ *
+ * Whoever has which item is decided anew in each run: what a program computes must not depend on
+ * it. Between rsc_pieces_scatter() and the end of the loop the buffers of scatters, on the root
+ * those of gathers as well, stay where they are; the program may communicate otherwise, on the same
+ * communicator, too, but not so that a process waits for what another one does in its loop. Several
+ * groups may be under way at once, nested, in the same order on all processes. */
+typedef struct rsc_pieces rsc_pieces;
+
+/* Open a group: arguments as for rsc_balance_within(), where bounds are those of a piece: what has
+ * fixed room passes it as max_piece. With min_piece 0 a piece may be empty; otherwise each process
+ * has at least one, of so many items. Collective. The same arguments give the same object again,
+ * without communication, unless its policy plans anew; it lives as long as the communicator.
+ * Faults are those of rsc_balance(), and leave even shares in one piece. */
+rsc_pieces *rsc_pieces_open(const char *group, int64_t even_share, int64_t min_piece,
+                            int64_t max_piece, int64_t multiple, int root, MPI_Comm comm);
+
+/* The most items that a piece of the calling process can have. Local. */
+int64_t rsc_pieces_room(const rsc_pieces *pieces);
+
+/* What the calling process needs of a buffer in which the original program kept `even_count`
+ * elements of each: room for the largest piece. Local. */
+int64_t rsc_pieces_room_of(const rsc_pieces *pieces, int64_t even_count);
+
+/* Declare what is dealt out: a call of MPI_Scatter of the original program, with the counts of it.
+ * On all processes, in the same order, before the loop and anew for each time through it; nothing
+ * moves yet. `recvbuf` has room for rsc_pieces_room_of(recvcount) elements; the root may pass
+ * MPI_IN_PLACE. Returns MPI's error code; errors, such as a count that is no multiple of the even
+ * share, have gone to the communicator's error handler. */
+int rsc_pieces_scatter(rsc_pieces *pieces, const void *sendbuf, int64_t sendcount,
+                       MPI_Datatype sendtype, void *recvbuf, int64_t recvcount,
+                       MPI_Datatype recvtype);
+
+/* The items of the next piece, which are in the receive buffers when it returns, or -1: there are
+ * no more, and on the root all results are back. The loop's body is entered at least once on every
+ * process, with 0 items if need be and if min_piece is 0. Waits for a piece; the root serves the
+ * others meanwhile. Collective in that all processes call it until it returns -1. */
+int64_t rsc_pieces_next(rsc_pieces *pieces);
+
+/* Keep transfers moving: to be called for each item, or now and then. Costs a few nanoseconds, and
+ * looks at MPI only so often that this takes a thousandth of the time. Local. */
+void rsc_pieces_poll(rsc_pieces *pieces);
+
+/* Hand back the results of the present piece: a call of MPI_Gather of the original program, with
+ * the counts of it. Each piece is handed back by the same calls in the same order. `sendbuf` may be
+ * used again when it returns; on the root the results of others are in `recvbuf` when
+ * rsc_pieces_next() has returned -1. The root may pass MPI_IN_PLACE. Errors as for a scatter. */
+int rsc_pieces_gather(rsc_pieces *pieces, const void *sendbuf, int64_t sendcount,
+                      MPI_Datatype sendtype, void *recvbuf, int64_t recvcount,
+                      MPI_Datatype recvtype);
+
+/* The position in the whole of the first item of the present piece. Local. */
+int64_t rsc_pieces_offset(const rsc_pieces *pieces);
+
+/* What the present piece has of a buffer or call in which the original program had `even_count`
+ * elements for each process, as rsc_elements(). Local. */
+int64_t rsc_pieces_elements(const rsc_pieces *pieces, int64_t even_count);
+
 #ifdef __cplusplus
 }
 #endif

@@ -31,6 +31,7 @@ static void load_setup(const struct rsc_home *home, struct rsc_agreement *agreem
     agreement->transport = rsc_setup_even_transport(setup);
     agreement->watched = rsc_setup_watches(setup);
     agreement->in_step = setup->settings.measure_path;
+    agreement->in_pieces = rsc_setup_deal(setup) != RSC_DEAL_ONCE;
 }
 
 static int gather_names(const struct rsc_home *home, struct rsc_agreement *agreement)
@@ -52,7 +53,7 @@ static int share_settings(const struct rsc_home *home, struct rsc_agreement *agr
     int words[] = {agreement->planned,        agreement->strict,
                    (int)agreement->transport, is_root && make_room_for_names(home, agreement),
                    agreement->watched,        agreement->in_step,
-                   agreement->adapts};
+                   agreement->adapts,         agreement->in_pieces};
     int rc = PMPI_Bcast(words, sizeof words / sizeof words[0], MPI_INT, agreement->root,
                         home->entry.comm);
     if (rc != MPI_SUCCESS)
@@ -63,6 +64,7 @@ static int share_settings(const struct rsc_home *home, struct rsc_agreement *agr
     agreement->watched = words[4];
     agreement->in_step = words[5];
     agreement->adapts = words[6];
+    agreement->in_pieces = words[7];
     return words[3] ? gather_names(home, agreement) : 0;
 }
 

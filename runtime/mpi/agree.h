@@ -18,6 +18,7 @@ struct rsc_agreement { /* what one root decided once for all its plans, and told
     bool watched;                 /* someone wants to know where time goes */
     bool in_step;                 /* what is served all at once is served to all at the same time */
     bool adapts;                  /* groups that run again are planned anew */
+    bool in_pieces;               /* what can be dealt out in pieces is */
     bool clocks_compared;
     struct rsc_clock_mark early, late; /* if watched: this process's clock and the root's */
     struct rsc_setup setup;            /* on the root */

@@ -2,6 +2,7 @@
 #include "home.h"
 
 #include "agree.h"
+#include "close.h"
 #include "collect.h"
 #include "watch.h"
 
@@ -23,6 +24,7 @@ static void home_release(struct rsc_attr *self)
         if (inner)
             home_release(&inner->attr);
     }
+    rsc_pieces_free_all(home->pieces);
     rsc_plan_free_all(home->plans);
     rsc_channel_free_all(home->channels);
     rsc_agreement_free_all(home->agreements);

@@ -13,6 +13,7 @@
 
 struct rsc_agreement; /* agree.h */
 struct rsc_watched;   /* watch.h */
+struct rsc_pieces;    /* pieces/state.h */
 
 struct rsc_home {
     struct rsc_entry entry;        /* with the user's communicator */
@@ -21,6 +22,7 @@ struct rsc_home {
     struct rsc_agreement *agreements; /* owned, one per root */
     struct rsc_channel *channels;     /* owned */
     struct rsc_plan *plans;           /* owned, last used first */
+    struct rsc_pieces *pieces;        /* groups in pieces; owned */
     struct rsc_watched *watched;      /* groups in the order of their first plans; owned */
 };
 

@@ -14,6 +14,8 @@
 
 #include <pthread.h>
 
+struct rsc_pieces; /* pieces/state.h */
+
 struct rsc_entry { /* first member of whatever belongs to a communicator */
     struct rsc_attr attr;
     struct rsc_entry *next;
@@ -25,9 +27,10 @@ struct rsc_registry {
     pthread_mutex_t lock;      /* threads may plan different communicators at once */
     struct rsc_entry *entries; /* in the order in which they were made */
     char last_fault[RSC_ERR_TEXT];
-    struct rsc_attr *watch;   /* owned, released after the entries; NULL: nobody asked for one */
-    struct rsc_report report; /* of the groups whose root the process was */
-    char *report_target;      /* owned; NULL: nobody asked for a report */
+    struct rsc_attr *watch;    /* owned, released after the entries; NULL: nobody asked for one */
+    struct rsc_pieces *served; /* see pieces/active.h; of the thread that uses them */
+    struct rsc_report report;  /* of the groups whose root the process was */
+    char *report_target;       /* owned; NULL: nobody asked for a report */
     int world_rank;
 };
 

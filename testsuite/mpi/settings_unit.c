@@ -13,9 +13,9 @@
 #include <cmocka.h>
 
 static const char *const variables[] = {
-    "RESCATTER_STRICT",    "RESCATTER_LOG",         "RESCATTER_COSTS",  "RESCATTER_POLICY",
-    "RESCATTER_TRANSPORT", "RESCATTER_ORDER",       "RESCATTER_REPORT", "RESCATTER_ADAPT",
-    "RESCATTER_MEASURE",   "RESCATTER_PLAN_SECONDS"};
+    "RESCATTER_STRICT",    "RESCATTER_LOG",          "RESCATTER_COSTS",  "RESCATTER_POLICY",
+    "RESCATTER_TRANSPORT", "RESCATTER_ORDER",        "RESCATTER_REPORT", "RESCATTER_ADAPT",
+    "RESCATTER_MEASURE",   "RESCATTER_PLAN_SECONDS", "RESCATTER_ROOT"};
 
 static int clear_environment(void **unused)
 {
@@ -53,6 +53,29 @@ static void every_algorithm_is_a_policy(void **unused)
         struct rsc_settings s = read_good("RESCATTER_POLICY", rsc_algorithm_id(a));
         assert_int_equal(s.policy, RSC_POLICY_PLANNER);
         assert_int_equal(s.algorithm, a);
+    }
+}
+
+static void pieces_have_policies_of_their_own(void **unused)
+{
+    static const char *const wrong[] = {"rounds",    "rounds:",   "rounds:0", "rounds:1001",
+                                        "rounds:2x", "rounds:-1", "pulls"};
+    (void)unused;
+    struct rsc_settings s = read_good("RESCATTER_POLICY", "rounds:4");
+    assert_int_equal(s.policy, RSC_POLICY_ROUNDS);
+    assert_int_equal(s.rounds, 4);
+    assert_false(rsc_settings_even(&s));
+    s = read_good("RESCATTER_POLICY", "pull");
+    assert_int_equal(s.policy, RSC_POLICY_PULL);
+    assert_true(rsc_settings_even(&s)); /* in a program that is not in pieces */
+    assert_false(rsc_settings_arbitrary(&s));
+    assert_false(s.root_serves);
+    assert_true(read_good("RESCATTER_ROOT", "serves").root_serves);
+    assert_false(read_good("RESCATTER_ROOT", "works").root_serves);
+    for (size_t k = 0; k < sizeof wrong / sizeof *wrong; k++) {
+        setenv("RESCATTER_POLICY", wrong[k], 1);
+        assert_int_equal(rsc_settings_read(&s, NULL), -1);
+        assert_true(rsc_settings_even(&s));
     }
 }
 
@@ -245,6 +268,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(nothing_set_means_even_shares, clear_environment),
         cmocka_unit_test_setup(every_algorithm_is_a_policy, clear_environment),
+        cmocka_unit_test_setup(pieces_have_policies_of_their_own, clear_environment),
         cmocka_unit_test_setup(every_order_can_be_asked_for, clear_environment),
         cmocka_unit_test_setup(planning_has_its_time, clear_environment),
         cmocka_unit_test_setup(testing_policies_have_a_seed, clear_environment),

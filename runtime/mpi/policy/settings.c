@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { MOST_ROUNDS = 1000 };
+
 extern char **environ;
 
 static int parse_strict(const char *value, struct rsc_settings *out)
@@ -63,9 +65,31 @@ static int parse_seed(const char *digits, uint64_t *out)
     return *digits >= '0' && *digits <= '9' && *end == '\0' && errno == 0 ? 0 : -1;
 }
 
+static int parse_rounds(const char *digits, int *out)
+{
+    uint64_t rounds = 0;
+    int rc = parse_seed(digits, &rounds);
+    *out = (int)rounds;
+    return rc == 0 && rounds >= 1 && rounds <= MOST_ROUNDS ? 0 : -1;
+}
+
+static int parse_root(const char *value, struct rsc_settings *out)
+{
+    out->root_serves = strcmp(value, "serves") == 0;
+    return out->root_serves || strcmp(value, "works") == 0 ? 0 : -1;
+}
+
 static int parse_policy(const char *value, struct rsc_settings *out)
 {
-    static const char random[] = "random:", skewed[] = "skewed:";
+    static const char random[] = "random:", skewed[] = "skewed:", rounds[] = "rounds:";
+    if (strncmp(value, rounds, sizeof rounds - 1) == 0) {
+        out->policy = RSC_POLICY_ROUNDS;
+        return parse_rounds(value + sizeof rounds - 1, &out->rounds);
+    }
+    if (strcmp(value, "pull") == 0) {
+        out->policy = RSC_POLICY_PULL;
+        return 0;
+    }
     if (strncmp(value, random, sizeof random - 1) == 0) {
         out->policy = RSC_POLICY_RANDOM;
         return parse_seed(value + sizeof random - 1, &out->seed);
@@ -216,11 +240,11 @@ int rsc_settings_read(struct rsc_settings *out, struct rsc_err *err)
 
 bool rsc_settings_arbitrary(const struct rsc_settings *s)
 {
-    return s->policy != RSC_POLICY_PLANNER;
+    return s->policy == RSC_POLICY_RANDOM || s->policy == RSC_POLICY_SKEWED;
 }
 
 bool rsc_settings_even(const struct rsc_settings *s)
 {
-    return s->policy == RSC_POLICY_PLANNER &&
+    return (s->policy == RSC_POLICY_PLANNER || s->policy == RSC_POLICY_PULL) &&
            (s->algorithm == RSC_ALG_UNIFORM || (s->algorithm == RSC_ALG_AUTO && !s->costs_path));
 }

@@ -9,7 +9,13 @@
 
 #include "rescatter_plan.h"
 
-enum rsc_policy { RSC_POLICY_PLANNER, RSC_POLICY_RANDOM, RSC_POLICY_SKEWED };
+enum rsc_policy {
+    RSC_POLICY_PLANNER,
+    RSC_POLICY_RANDOM,
+    RSC_POLICY_SKEWED,
+    RSC_POLICY_ROUNDS, /* these two for programs in pieces; others are planned as under auto */
+    RSC_POLICY_PULL
+};
 
 struct rsc_settings {
     bool strict;
@@ -19,10 +25,12 @@ struct rsc_settings {
     const char *measure_path; /* the same; NULL: nothing is measured */
     const char *report;       /* the same: where the report goes; NULL: there is none */
     enum rsc_policy policy;
-    enum rsc_algorithm algorithm; /* for RSC_POLICY_PLANNER */
+    enum rsc_algorithm algorithm; /* for RSC_POLICY_PLANNER; AUTO for ROUNDS and PULL */
     enum rsc_order order;         /* the same */
     double plan_s;                /* that planning may take; 0: as the planner says */
-    uint64_t seed;                /* for the others */
+    uint64_t seed;                /* for random and skewed */
+    int rounds;                   /* for RSC_POLICY_ROUNDS */
+    bool root_serves;             /* the root only deals out, where items arrive in pieces */
     enum rsc_transport transport;
     char aside[RSC_ERR_TEXT]; /* what is wrong with variables that are not about shares; or empty */
 };

@@ -25,9 +25,9 @@ static int load_costs(struct rsc_setup *setup, struct rsc_err *err)
     }
     if (settings->costs_path)
         return rsc_costs_load(settings->costs_path, &setup->costs, err);
-    return rsc_fail(err, RSC_EINVAL,
-                    "RESCATTER_POLICY is '%s', but RESCATTER_COSTS names no cost file",
-                    rsc_algorithm_id(settings->algorithm));
+    return rsc_fail(
+        err, RSC_EINVAL, "RESCATTER_POLICY is '%s', but RESCATTER_COSTS names no cost file",
+        settings->policy == RSC_POLICY_ROUNDS ? "rounds" : rsc_algorithm_id(settings->algorithm));
 }
 
 /* Most likely a misspelt setting, or some other tool's: for those who ask why nothing happens. */
@@ -46,9 +46,31 @@ int rsc_setup_load(struct rsc_setup *out, struct rsc_err *err)
     out->even = rsc_settings_even(&out->settings);
     if (rc == 0)
         rc = load_costs(out, err);
-    out->even = out->even || rc < 0;
+    out->faulty = rc < 0;
+    out->even = out->even || out->faulty;
     tell_unknown_variable(&out->settings);
     return rc;
+}
+
+enum rsc_deal rsc_setup_deal(const struct rsc_setup *setup)
+{
+    const struct rsc_settings *settings = &setup->settings;
+    if (setup->faulty)
+        return RSC_DEAL_ONCE;
+    switch (settings->policy) {
+    case RSC_POLICY_RANDOM:
+    case RSC_POLICY_SKEWED:
+        return RSC_DEAL_ARBITRARY;
+    case RSC_POLICY_ROUNDS:
+        return RSC_DEAL_ROUNDS;
+    case RSC_POLICY_PULL:
+        return RSC_DEAL_PULL;
+    default:
+        break;
+    }
+    if (settings->algorithm != RSC_ALG_AUTO || settings->measure_path)
+        return RSC_DEAL_ONCE;
+    return setup->costs ? RSC_DEAL_PLANNED : RSC_DEAL_PULL;
 }
 
 bool rsc_setup_needs_names(const struct rsc_setup *setup)

@@ -14,8 +14,8 @@ static uint64_t next_random(uint64_t *state)
     return z ^ (z >> 31);
 }
 
-/* Uniform in 0..limit; the modulo's bias does not matter here. */
-static int64_t random_upto(uint64_t *state, int64_t limit)
+/* The modulo's bias does not matter here. */
+int64_t rsc_shares_draw(uint64_t *state, int64_t limit)
 {
     return (int64_t)(next_random(state) % ((uint64_t)limit + 1));
 }
@@ -42,13 +42,13 @@ typedef int64_t (*draw_fn)(int64_t least, int64_t most, int turn, uint64_t *stat
 static int64_t draw_random(int64_t least, int64_t most, int turn, uint64_t *state)
 {
     (void)turn;
-    bool nothing = random_upto(state, 3) == 0;
-    return nothing ? least : least + random_upto(state, most - least);
+    bool nothing = rsc_shares_draw(state, 3) == 0;
+    return nothing ? least : least + rsc_shares_draw(state, most - least);
 }
 
 static int64_t draw_skewed(int64_t least, int64_t most, int turn, uint64_t *state)
 {
-    int64_t few = random_upto(state, min64(most - least, 2));
+    int64_t few = rsc_shares_draw(state, min64(most - least, 2));
     return turn == 0 ? most - few : least + few;
 }
 
@@ -61,7 +61,7 @@ static void deal(const struct rsc_workload *workload, int nproc, draw_fn draw, u
     int64_t lower = workload->min_share <= 0 ? 0 : (workload->min_share - 1) / unit + 1;
     int64_t left = nproc * (workload->even_share / unit - lower);
     int64_t room = min64(rsc_workload_most(workload) / unit - lower, left);
-    int first = (int)random_upto(state, nproc - 1);
+    int first = (int)rsc_shares_draw(state, nproc - 1);
     for (int turn = 0; turn < nproc; turn++) {
         int64_t later = (int64_t)(nproc - 1 - turn) * room;
         int64_t least = left > later ? left - later : 0;
@@ -94,7 +94,7 @@ void rsc_service_random(int root, int nproc, uint64_t *state, int *service)
 {
     rsc_service_listed(root, nproc, service);
     for (int p = nproc - 1; p > 0; p--) {
-        int q = (int)random_upto(state, p);
+        int q = (int)rsc_shares_draw(state, p);
         if (p == root || q == root)
             continue;
         int swap = service[p];

@@ -16,6 +16,9 @@ void rsc_shares_even(const struct rsc_workload *workload, int nproc, int64_t *sh
  * a failing test can be repeated. */
 uint64_t rsc_shares_state(uint64_t seed, const struct rsc_workload *workload, int nproc);
 
+/* A number in 0..limit. *state advances. */
+int64_t rsc_shares_draw(uint64_t *state, int64_t limit);
+
 /* Arbitrary shares[nproc] within the workload's bounds, many at their lower bound. The workload
  * must have passed rsc_workload_check(). *state advances. */
 void rsc_shares_random(const struct rsc_workload *workload, int nproc, uint64_t *state,
