@@ -43,7 +43,7 @@ struct game {
     double now_s;
 };
 
-static void check_piece(struct game *game, int p, const struct rsc_piece *piece)
+static void check_piece(struct game *game, int p, const struct rsc_span *piece)
 {
     const struct rsc_piece_bounds *b = &game->dealer.bounds;
     assert_true(piece->first >= 0 && piece->items >= 0);
@@ -60,7 +60,7 @@ static void check_piece(struct game *game, int p, const struct rsc_piece *piece)
 static void step(struct game *game, int p, uint64_t *state)
 {
     struct player *player = &game->players[p];
-    struct rsc_piece piece = {-1, -1};
+    struct rsc_span piece = {-1, -1};
     game->now_s += (double)rsc_shares_draw(state, 100) * 1e-3;
     rsc_dealer_done(&game->dealer, p, player->done, (double)player->done * player->seconds,
                     game->now_s);
@@ -162,7 +162,7 @@ static void random_items_are_dealt_once(void **unused)
 /* Processes of any speed that each work on a piece while the next one waits. */
 struct racer {
     double item_s, free_s;
-    struct rsc_piece now, next;
+    struct rsc_span now, next;
 };
 
 static void begin_next(struct rsc_dealer *dealer, struct racer *racers, int p)
@@ -173,7 +173,7 @@ static void begin_next(struct rsc_dealer *dealer, struct racer *racers, int p)
     r->now = r->next;
     r->free_s += (double)r->now.items * r->item_s;
     if (!rsc_dealer_next(dealer, p, now_s, &r->next))
-        r->next = (struct rsc_piece){0, -1};
+        r->next = (struct rsc_span){0, -1};
 }
 
 /* The seconds until all are done, by events. */

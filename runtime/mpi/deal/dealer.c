@@ -29,7 +29,7 @@ void rsc_dealer_begin(struct rsc_dealer *dealer, double now_s)
     rsc_factoring_restart(&dealer->factoring, now_s);
 }
 
-static bool take_queued(struct rsc_dealer *dealer, int p, struct rsc_piece *out)
+static bool take_queued(struct rsc_dealer *dealer, int p, struct rsc_span *out)
 {
     struct rsc_deal_member *member = &dealer->members[p];
     int i = rsc_queue_find(&dealer->queue, p, member->queued);
@@ -75,7 +75,7 @@ static int64_t cut(const struct rsc_piece_bounds *b, double wanted, int64_t left
     return free_items - b->least;
 }
 
-static bool take_next(struct rsc_dealer *dealer, int p, double now_s, struct rsc_piece *out)
+static bool take_next(struct rsc_dealer *dealer, int p, double now_s, struct rsc_span *out)
 {
     const struct rsc_piece_bounds *b = &dealer->bounds;
     int64_t first = dealer->queue.items + dealer->dealt, left = b->total - first;
@@ -86,12 +86,12 @@ static bool take_next(struct rsc_dealer *dealer, int p, double now_s, struct rsc
     int64_t items = cut(b, wanted, left, reserved(dealer, p));
     if (items == 0) /* what is left is for others */
         return false;
-    *out = (struct rsc_piece){first, items};
+    *out = (struct rsc_span){first, items};
     dealer->dealt += items;
     return true;
 }
 
-bool rsc_dealer_next(struct rsc_dealer *dealer, int p, double now_s, struct rsc_piece *out)
+bool rsc_dealer_next(struct rsc_dealer *dealer, int p, double now_s, struct rsc_span *out)
 {
     if (!take_queued(dealer, p, out) && !take_next(dealer, p, now_s, out))
         return false;

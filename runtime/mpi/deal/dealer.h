@@ -29,7 +29,7 @@ void rsc_dealer_clear(struct rsc_dealer *dealer);
 void rsc_dealer_begin(struct rsc_dealer *dealer, double now_s);
 
 /* The next piece of process p; false: there is none for it any more. */
-bool rsc_dealer_next(struct rsc_dealer *dealer, int p, double now_s, struct rsc_piece *out);
+bool rsc_dealer_next(struct rsc_dealer *dealer, int p, double now_s, struct rsc_span *out);
 
 /* Process p has finished a piece. */
 void rsc_dealer_done(struct rsc_dealer *dealer, int p, int64_t items, double seconds, double now_s);

@@ -6,6 +6,8 @@
 
 /* A first piece is that part of an even share, a last one that part of all the time. */
 static const double FIRST = 128.0, SMALLEST = 512.0;
+/* How many times as large as the one before a piece may be. */
+static const double GROWTH = 2.0;
 /* Of what a process could do until the end it is given that part. */
 static const double PART = 0.5;
 /* How much an earlier piece counts when a later one has been measured. */
@@ -27,7 +29,7 @@ void rsc_factoring_clear(struct rsc_factoring *factoring)
 void rsc_factoring_restart(struct rsc_factoring *factoring, double now_s)
 {
     for (int p = 0; p < factoring->nproc; p++) {
-        factoring->speeds[p].in_hand = 0.0;
+        factoring->speeds[p].in_hand = factoring->speeds[p].latest = 0.0;
         factoring->speeds[p].since_s = now_s;
     }
 }
@@ -47,6 +49,8 @@ void rsc_factoring_given(struct rsc_factoring *factoring, int p, int64_t items, 
     if (speed->in_hand <= 0.0)
         speed->since_s = now_s;
     speed->in_hand += (double)items;
+    if (items > 0)
+        speed->latest = (double)items;
 }
 
 void rsc_factoring_done(struct rsc_factoring *factoring, int p, int64_t items, double seconds,
@@ -107,9 +111,10 @@ double rsc_factoring_size(const struct rsc_factoring *factoring, int p, int64_t 
     double rate = known_rate(speed), total = (double)factoring->total, mean;
     if (speed->never)
         return 0.0;
-    if (rate <= 0.0)
+    if (rate <= 0.0 || speed->latest <= 0.0)
         return ceil(total / factoring->nproc / FIRST);
     double rates = all_rates(factoring, &mean);
     double mine = rate / rates * to_do(factoring, left, mean, now_s) - in_hand(speed, rate, now_s);
-    return fmax(PART * mine, fmax(rate / rates * total / SMALLEST, 1.0));
+    double least = fmax(rate / rates * total / SMALLEST, 1.0);
+    return fmin(fmax(PART * mine, least), fmax(GROWTH * speed->latest, least));
 }

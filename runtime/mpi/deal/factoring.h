@@ -4,7 +4,8 @@
  *
  * If all went on as before, everybody would be finished at one time. A process is given half of
  * what it could do until then, so that what is left can make good for what was expected wrongly;
- * pieces become smaller towards the end. Before it was measured it gets a small piece.
+ * pieces become smaller towards the end. The first pieces of a round are small, too, and grow by
+ * and by: all want one at once, and those that are served last are not to wait for long.
  */
 #ifndef RSC_MPI_FACTORING_H
 #define RSC_MPI_FACTORING_H
@@ -17,6 +18,7 @@ struct rsc_speed {         /* of one process */
     double items, seconds; /* done, the latest counting most; both 0: not measured */
     double in_hand;        /* items that it has been given and not finished */
     double since_s;        /* it has been working on them */
+    double latest;         /* items that it was given last; 0: none in this round */
 };
 
 struct rsc_factoring { /* zero-initialise; release with rsc_factoring_clear() */

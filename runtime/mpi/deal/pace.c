@@ -33,11 +33,9 @@ bool rsc_pace_is_due(struct rsc_pace *pace, double now_s)
     return now_s - pace->looked_s >= interval_s(pace);
 }
 
-void rsc_pace_looked(struct rsc_pace *pace, double now_s, bool found)
+void rsc_pace_looked(struct rsc_pace *pace, double from_s, double now_s)
 {
-    if (!found) {
-        double took_s = now_s - pace->asked_s;
-        pace->cost_s = pace->cost_s > 0.0 ? DECAY * pace->cost_s + (1.0 - DECAY) * took_s : took_s;
-    }
+    double took_s = now_s - from_s;
+    pace->cost_s = pace->cost_s > 0.0 ? DECAY * pace->cost_s + (1.0 - DECAY) * took_s : took_s;
     pace->asked_s = pace->looked_s = now_s;
 }

@@ -11,7 +11,7 @@ struct rsc_pace {   /* zero-initialise */
     int left, skip; /* calls until the clock is asked, of so many */
     double asked_s; /* the clock, when it was asked last */
     double looked_s;
-    double cost_s; /* of looking, the latest counting most */
+    double cost_s; /* of looking once, the latest counting most */
 };
 
 /* Whether the clock is to be asked in this call; what most calls do. */
@@ -26,7 +26,7 @@ static inline bool rsc_pace_asks(struct rsc_pace *pace)
 /* It is `now_s`: is it time to look? */
 bool rsc_pace_is_due(struct rsc_pace *pace, double now_s);
 
-/* Looking took until `now_s`, and found something or nothing. */
-void rsc_pace_looked(struct rsc_pace *pace, double now_s, bool found);
+/* Looking took from `from_s` to `now_s`: the last time, when nothing was found any more. */
+void rsc_pace_looked(struct rsc_pace *pace, double from_s, double now_s);
 
 #endif

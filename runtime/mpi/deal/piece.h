@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-struct rsc_piece {
+struct rsc_span {
     int64_t first, items;
 };
 

@@ -10,7 +10,7 @@ struct rsc_queue { /* zero-initialise; release with rsc_queue_clear() */
     int n, room;   /* pieces, and for how many there is memory */
     struct rsc_queued {
         int proc;
-        struct rsc_piece piece;
+        struct rsc_span piece;
     } * all;       /* [n] as they were added, which is the order of the items; owned */
     int64_t items; /* in all */
 };

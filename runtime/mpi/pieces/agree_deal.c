@@ -6,6 +6,7 @@
 #include "fault.h"
 #include "queue_random.h"
 #include "queue_rounds.h"
+#include "record.h"
 #include "server.h"
 #include "shares.h"
 
@@ -109,7 +110,8 @@ static void order_by_queue(struct choice *c)
             order[n++] = p;
 }
 
-static int plan_rounds(struct choice *c, int rounds, int64_t items, struct rsc_err *err)
+static int plan_rounds(struct choice *c, int rounds, int64_t items, double *makespan_s,
+                       struct rsc_err *err)
 {
     struct rsc_queue *queue = &rsc_server_dealer(c->pieces->server)->queue;
     struct rsc_rounds_wish wish = {.rounds = rounds,
@@ -117,12 +119,11 @@ static int plan_rounds(struct choice *c, int rounds, int64_t items, struct rsc_e
                                    .root_works = !c->settings->root_serves,
                                    .order = c->settings->order,
                                    .plan_s = c->settings->plan_s};
-    double makespan_s;
-    if (rsc_queue_rounds(queue, c->platform, &c->bounds, &wish, &makespan_s, err) < 0)
+    if (rsc_queue_rounds(queue, c->platform, &c->bounds, &wish, makespan_s, err) < 0)
         return -1;
     rsc_log(c->settings->log_level, RSC_LOG_INFO,
             "%s: %" PRId64 " items planned in %d pieces: %.6g s predicted",
-            c->pieces->workload.group, items, queue->n, makespan_s);
+            c->pieces->workload.group, items, queue->n, *makespan_s);
     order_by_queue(c);
     return 0;
 }
@@ -134,19 +135,20 @@ static int deal_rounds(struct choice *c, struct rsc_err *err)
                         c->pieces->workload.group);
     if (find_platform(c, err) < 0)
         return -1;
-    return plan_rounds(c, c->settings->rounds, c->bounds.total, err);
+    return plan_rounds(c, c->settings->rounds, c->bounds.total, &c->pieces->predicted_s, err);
 }
 
 /* Where costs are no straight lines, or no linear programs can be solved, all pieces are pulled. */
 static int deal_planned_then_pulled(struct choice *c, struct rsc_err *err)
 {
     struct rsc_err why;
+    double part_s;
     if (find_platform(c, err) < 0 || expect_speeds(c, err) < 0)
         return -1;
     int64_t unit = c->bounds.unit;
     int64_t items = (int64_t)(PLANNED * (double)(c->bounds.total / unit)) * unit;
     if (!c->bounds.everyone && items > 0)
-        plan_rounds(c, 0, items, &why);
+        plan_rounds(c, 0, items, &part_s, &why);
     return 0;
 }
 
@@ -163,18 +165,28 @@ static int deal_arbitrary(struct choice *c, struct rsc_err *err)
     return 0;
 }
 
+static int deal_pulled(struct choice *c, struct rsc_err *err)
+{
+    (void)c;
+    (void)err;
+    return 0;
+}
+
+static const struct way {
+    const char *how;
+    int (*deal)(struct choice *c, struct rsc_err *err);
+} ways[] = {
+    [RSC_DEAL_PULL] = {"pulled", deal_pulled},
+    [RSC_DEAL_PLANNED] = {"planned and pulled", deal_planned_then_pulled},
+    [RSC_DEAL_ROUNDS] = {"rounds", deal_rounds},
+    [RSC_DEAL_ARBITRARY] = {"arbitrary", deal_arbitrary},
+};
+
 static int fill_dealer(struct choice *c, struct rsc_err *err)
 {
-    switch (rsc_setup_deal(&c->agreement->setup)) {
-    case RSC_DEAL_ROUNDS:
-        return deal_rounds(c, err);
-    case RSC_DEAL_ARBITRARY:
-        return deal_arbitrary(c, err);
-    case RSC_DEAL_PLANNED:
-        return deal_planned_then_pulled(c, err);
-    default:
-        return 0;
-    }
+    const struct way *way = &ways[rsc_setup_deal(&c->agreement->setup)];
+    c->pieces->how = way->how;
+    return way->deal(c, err);
 }
 
 static int64_t limit_of(const struct choice *c)
@@ -281,8 +293,11 @@ bool rsc_agree_deal(struct rsc_pieces *pieces, const struct rsc_agreement *agree
     free(words);
     if (rc != MPI_SUCCESS || !mine[IN_PIECES])
         return false;
+    pieces->log_level = c.settings->log_level;
     pieces->room = mine[ROOM];
     pieces->everyone = mine[EVERYONE];
     connect_ranks(pieces);
+    if (agreement->watched)
+        rsc_record_names(pieces, c.settings);
     return true;
 }

@@ -2,6 +2,7 @@
 #include "close.h"
 
 #include "active.h"
+#include "record.h"
 #include "server.h"
 #include "worker.h"
 
@@ -16,6 +17,8 @@ void rsc_pieces_free_all(struct rsc_pieces *list)
         list = pieces->next;
         rsc_active_remove(pieces);
         bool ended = pieces->phase == RSC_PIECES_IDLE;
+        rsc_record_add(pieces);
+        free(pieces->names);
         rsc_server_free(pieces->server);
         rsc_worker_free(pieces->worker);
         if (!finalized)

@@ -212,7 +212,7 @@ static bool next_of_plan(struct rsc_pieces *pieces)
 {
     if (pieces->entered)
         return false;
-    pieces->piece = (struct rsc_piece){rsc_offset(pieces->plan), rsc_share(pieces->plan)};
+    pieces->piece = (struct rsc_span){rsc_offset(pieces->plan), rsc_share(pieces->plan)};
     return true;
 }
 
@@ -249,6 +249,7 @@ int64_t rsc_pieces_next(rsc_pieces *pieces)
     if (more) {
         start_work(pieces, from_s);
     } else {
+        pieces->n_rounds++;
         rsc_pieces_restart(pieces);
         rsc_pieces_forget(pieces);
     }

@@ -3,6 +3,7 @@
 
 #include "active.h"
 #include "fault.h"
+#include "log.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,10 +11,12 @@
 struct client {               /* one process that is served */
     struct rsc_header header; /* of the piece that is sent to it */
     struct rsc_wish wish;
-    bool ended;              /* it was told that there is nothing any more */
-    struct rsc_piece *dealt; /* [room] whose results are not back, from n_back on; owned */
+    bool begun;             /* it was sent something */
+    bool ended;             /* it was told that there is nothing any more */
+    struct rsc_span *dealt; /* [room] whose results are not back, from n_back on; owned */
     int n_dealt, n_back, room;
-    int n_missing; /* results of the piece n_back that are on their way */
+    int n_missing;      /* results of the piece n_back that are on their way */
+    double send_item_s; /* of its fastest transfer; 0: none was seen yet */
 };
 
 struct rsc_server {
@@ -24,8 +27,10 @@ struct rsc_server {
     struct rsc_tally *tallies; /* [nproc]; owned */
     int *asking;               /* [nproc] ring of those that wait for a piece; owned */
     int n_asking, first_asking;
+    double sent_s;         /* the clock, when the piece under way was sent */
     int served;            /* whom a piece is being sent to; -1: nobody */
     int n_ended;           /* clients that have told what they did */
+    int n_begun;           /* clients that were sent something */
     bool works;            /* the root has had a piece of its own: before, others come first */
     bool registered;       /* the calls that collect are known */
     MPI_Request *requests; /* the header, [n_scatters] data, [nproc][1 + n_gathers]; owned */
@@ -71,7 +76,7 @@ static void expect_results(const struct rsc_pieces *pieces, int p)
     struct client *client = &pieces->server->clients[p];
     if (!pieces->server->registered || client->n_missing > 0 || client->n_back == client->n_dealt)
         return;
-    struct rsc_piece piece = client->dealt[client->n_back];
+    struct rsc_span piece = client->dealt[client->n_back];
     for (int k = 0; k < pieces->n_gathers; k++) {
         const struct rsc_end *whole = &pieces->gathers[k].whole;
         PMPI_Irecv(rsc_end_at(whole, whole->buffer, rsc_pieces_units(pieces, piece.first)),
@@ -92,14 +97,14 @@ static void got_result(const struct rsc_pieces *pieces, int p)
 }
 
 /* Empty pieces have no results, nor do any where none are collected. */
-static void note_dealt(const struct rsc_pieces *pieces, int p, const struct rsc_piece *piece)
+static void note_dealt(const struct rsc_pieces *pieces, int p, const struct rsc_span *piece)
 {
     struct client *client = &pieces->server->clients[p];
     if (piece->items == 0 || (pieces->server->registered && pieces->n_gathers == 0))
         return;
     if (client->n_dealt == client->room) {
         int room = 2 * client->room + 8;
-        struct rsc_piece *dealt = realloc(client->dealt, (size_t)room * sizeof *dealt);
+        struct rsc_span *dealt = realloc(client->dealt, (size_t)room * sizeof *dealt);
         if (!dealt)
             rsc_fault_abort("no memory to serve pieces");
         client->dealt = dealt;
@@ -155,6 +160,17 @@ static void send_piece(const struct rsc_pieces *pieces, int p)
                    RSC_TAG_DATA + k, pieces->comm, &s->requests[1 + k]);
     }
     s->served = p;
+    s->sent_s = PMPI_Wtime();
+}
+
+/* That it has arrived may be seen late: so the fastest one is the most trustworthy. */
+static void sent(struct rsc_server *s)
+{
+    struct client *client = &s->clients[s->served];
+    double item_s = (PMPI_Wtime() - s->sent_s) / (double)client->header.items;
+    s->served = -1;
+    if (client->header.items > 0 && (client->send_item_s <= 0.0 || item_s < client->send_item_s))
+        client->send_item_s = item_s;
 }
 
 /* What the client says next: that it wants one more, or what it did. */
@@ -176,7 +192,9 @@ static void serve(const struct rsc_pieces *pieces)
     while (s->served < 0 && s->n_asking > 0) {
         int p = next_asking(s);
         struct client *client = &s->clients[p];
-        struct rsc_piece piece = {0, -1};
+        struct rsc_span piece = {0, -1};
+        s->n_begun += !client->begun;
+        client->begun = true;
         client->ended = !rsc_dealer_next(&s->dealer, p, PMPI_Wtime(), &piece);
         client->header = (struct rsc_header){piece.first, piece.items};
         send_piece(pieces, p);
@@ -213,7 +231,7 @@ static void happened(struct rsc_pieces *pieces, int i)
     int sends = 1 + pieces->n_scatters, n = stride(pieces);
     if (i < sends) {
         if (!is_sending(pieces))
-            s->served = -1;
+            sent(s);
     } else if ((i - sends) % n == 0) {
         heard(pieces, (i - sends) / n);
     } else {
@@ -260,10 +278,11 @@ int rsc_server_begin(struct rsc_pieces *pieces)
     struct rsc_server *s = pieces->server;
     s->registered = s->works = false;
     s->served = -1;
-    s->n_ended = s->n_asking = s->first_asking = 0;
+    s->n_ended = s->n_begun = s->n_asking = s->first_asking = 0;
     for (int p = 0; p < s->nproc; p++) {
         struct client *client = &s->clients[p];
-        *client = (struct client){.dealt = client->dealt, .room = client->room};
+        *client = (struct client){
+            .dealt = client->dealt, .room = client->room, .send_item_s = client->send_item_s};
     }
     free(s->requests);
     s->requests = NULL;
@@ -292,10 +311,25 @@ static bool take_own(struct rsc_pieces *pieces)
     return true;
 }
 
+/* For the curious: what each process did. */
+static void tell_round(const struct rsc_pieces *pieces)
+{
+    for (int p = 0; p < pieces->server->nproc; p++) {
+        const struct rsc_tally *t = &pieces->server->tallies[p];
+        rsc_log(
+            pieces->log_level, RSC_LOG_DEBUG,
+            "%s: rank %d: %.0f items in %.0f pieces, first after %.6g s, last handed back after "
+            "%.6g s, %.6g s of work, %.6g s waiting for pieces",
+            pieces->workload.group, p, t->items, t->pieces, t->first_s, t->last_s, t->compute_s,
+            t->wait_s);
+    }
+}
+
 static void end_round(struct rsc_pieces *pieces)
 {
     rsc_active_remove(pieces);
     pieces->server->tallies[pieces->workload.root] = pieces->tally;
+    tell_round(pieces);
     free(pieces->server->requests);
     pieces->server->requests = NULL;
 }
@@ -309,11 +343,11 @@ bool rsc_server_next(struct rsc_pieces *pieces)
                     pieces->done.seconds, PMPI_Wtime());
     pieces->done = (struct rsc_wish){0};
     if (!pieces->entered && !pieces->everyone) {
-        pieces->piece = (struct rsc_piece){0};
+        pieces->piece = (struct rsc_span){0};
         return true;
     }
     register_calls(pieces);
-    while (!s->works && s->n_asking > 0)
+    while (!s->works && s->n_begun < s->nproc - 1)
         wait_for_one(pieces);
     while (find_one(pieces))
         ;
@@ -338,13 +372,13 @@ void rsc_server_keep(struct rsc_pieces *pieces, int k)
 
 void rsc_server_poll(struct rsc_pieces *pieces)
 {
-    if (!rsc_pace_is_due(&pieces->pace, PMPI_Wtime()))
+    double from_s = PMPI_Wtime();
+    if (!rsc_pace_is_due(&pieces->pace, from_s))
         return;
-    bool found = find_one(pieces);
-    while (found && find_one(pieces))
-        ;
+    while (find_one(pieces))
+        from_s = PMPI_Wtime();
+    rsc_pace_looked(&pieces->pace, from_s, PMPI_Wtime());
     rsc_active_poll(pieces);
-    rsc_pace_looked(&pieces->pace, PMPI_Wtime(), found);
 }
 
 /* ---- Memory ---- */
@@ -379,6 +413,11 @@ struct rsc_dealer *rsc_server_dealer(struct rsc_server *server)
 int *rsc_server_order(struct rsc_server *server)
 {
     return server->order;
+}
+
+double rsc_server_send_item_s(const struct rsc_server *server, int p)
+{
+    return server->clients[p].send_item_s;
 }
 
 const struct rsc_tally *rsc_server_tallies(const struct rsc_server *server)

@@ -30,6 +30,9 @@ void rsc_server_poll(struct rsc_pieces *pieces);
 /* What each process did in the round that ended last; [nproc], borrowed. */
 const struct rsc_tally *rsc_server_tallies(const struct rsc_server *server);
 
+/* Seconds per item that sending to process p took; 0: not known. */
+double rsc_server_send_item_s(const struct rsc_server *server, int p);
+
 /* Also in the middle of a round. */
 void rsc_server_free(struct rsc_server *server);
 

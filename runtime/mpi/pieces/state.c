@@ -82,7 +82,7 @@ void rsc_pieces_restart(struct rsc_pieces *pieces)
 {
     pieces->phase = RSC_PIECES_IDLE;
     pieces->entered = false;
-    pieces->piece = (struct rsc_piece){0};
+    pieces->piece = (struct rsc_span){0};
     pieces->n_collected = 0;
     pieces->since_s = -1.0;
 }

@@ -6,6 +6,7 @@
 
 #include "dealer.h"
 #include "home.h"
+#include "log.h"
 #include "message.h"
 #include "pace.h"
 
@@ -40,14 +41,20 @@ struct rsc_pieces {
     MPI_Comm comm;                /* of the same ranks; MPI_COMM_NULL where `once`; owned */
     int64_t room;                 /* items of a piece of this process at most */
     bool everyone;                /* no piece is empty */
+    enum rsc_log_level log_level; /* on the root */
 
     struct rsc_message *scatters, *gathers; /* [n_scatters], [n_gathers]; owned */
     int n_scatters, n_gathers;
     int n_collected; /* gathers of the present piece so far */
 
+    int n_rounds;       /* that are over */
+    const char *report; /* on the root: where to; borrowed; NULL: nobody asks */
+    char *names;        /* then, [nproc][RSC_RANK_NAME]; owned */
+    const char *how;    /* on the root: how pieces are dealt out; a constant */
+    double predicted_s; /* 0: nothing was foretold */
     enum rsc_phase_of phase;
     bool entered; /* the loop's body, in this round */
-    struct rsc_piece piece;
+    struct rsc_span piece;
     struct rsc_pace pace;
     struct rsc_tally tally;
     double start_s, since_s; /* the round, the work on the present piece; below 0: handed back */

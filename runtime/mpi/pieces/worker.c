@@ -160,7 +160,7 @@ bool rsc_worker_next(struct rsc_pieces *pieces)
         finish(pieces);
         return false;
     }
-    pieces->piece = (struct rsc_piece){w->header.first, w->header.items};
+    pieces->piece = (struct rsc_span){w->header.first, w->header.items};
     take_data(pieces);
     expect(pieces);
     wish_for_one(pieces);
@@ -188,17 +188,25 @@ int rsc_worker_send(struct rsc_pieces *pieces, int k)
     return 0;
 }
 
+/* Whether something that was under way has ended; false for good if nothing is any more. */
+static bool find_one(struct rsc_worker *w)
+{
+    int found, index;
+    PMPI_Testany(w->n_requests, w->requests, &index, &found, MPI_STATUS_IGNORE);
+    w->pending = !found || index != MPI_UNDEFINED;
+    return found && w->pending;
+}
+
 void rsc_worker_poll(struct rsc_pieces *pieces)
 {
     struct rsc_worker *w = pieces->worker;
-    int found = 1, index = 0;
-    double now_s;
-    if (!w->pending || !rsc_pace_is_due(&pieces->pace, PMPI_Wtime()))
+    double from_s = w->pending ? PMPI_Wtime() : 0.0;
+    if (!w->pending || !rsc_pace_is_due(&pieces->pace, from_s))
         return;
-    PMPI_Testany(w->n_requests, w->requests, &index, &found, MPI_STATUS_IGNORE);
-    now_s = PMPI_Wtime();
-    w->pending = !found || index != MPI_UNDEFINED;
-    rsc_pace_looked(&pieces->pace, now_s, found);
+    while (find_one(w))
+        from_s = PMPI_Wtime();
+    rsc_pace_looked(&pieces->pace, from_s, PMPI_Wtime());
+    rsc_active_poll(pieces);
 }
 
 /* Where a round did not end, MPI may still write into what is arriving: that memory stays. */

@@ -136,7 +136,7 @@ static void compare_shares(const struct rsc_report_source *source, double number
     struct rsc_platform *platform = NULL;
     bool many = !source->distribution->forecast.joint &&
                 source->distribution->transport != RSC_TRANSPORT_ORDERED;
-    bool even = rsc_distribution_is_even(source->distribution, source->workload);
+    bool even = !source->pieces && rsc_distribution_is_even(source->distribution, source->workload);
     bool joint = source->distribution->forecast.joint;
     int n_unknown = 0;
     problem.model = joint ? RSC_MODEL_SCATTER_GATHER : RSC_MODEL_SCATTER;
@@ -179,6 +179,8 @@ void rsc_report_clear(struct rsc_report *report)
 static const char *algorithm_of(const struct rsc_report_source *source)
 {
     const struct rsc_forecast *forecast = &source->distribution->forecast;
+    if (source->pieces)
+        return source->how;
     if (forecast->makespan_s > 0.0)
         return rsc_algorithm_id(forecast->algorithm);
     return rsc_distribution_is_even(source->distribution, source->workload) ? "even" : "arbitrary";
@@ -236,10 +238,22 @@ static struct rsc_report_group *group_create(const struct rsc_report_source *sou
     group->root = findings->root;
     group->n_rounds = source->n_rounds;
     group->algorithm = algorithm_of(source);
-    group->transport = rsc_transport_id(source->distribution->transport);
+    group->transport =
+        source->pieces ? "pieces" : rsc_transport_id(source->distribution->transport);
     group->runtime_s = source->runtime_s;
     group->n_calls = source->n_calls;
     return group;
+}
+
+static void fill_pieces(const struct rsc_report_source *source, struct rsc_report_group *group)
+{
+    for (int p = 0; source->pieces && p < group->nproc; p++) {
+        struct rsc_report_process *process = &group->processes[p];
+        process->n_pieces = source->pieces[p].n;
+        process->wait_s = source->pieces[p].wait_s;
+        process->idle_s = fmax(group->makespan_s - process->compute_s, 0.0);
+        group->n_pieces += process->n_pieces;
+    }
 }
 
 int rsc_report_add(struct rsc_report *report, const struct rsc_report_source *source)
@@ -251,6 +265,7 @@ int rsc_report_add(struct rsc_report *report, const struct rsc_report_source *so
     double number = choose_round(source->findings, joint);
     if (number >= 0.0)
         fill_round(source->findings, number, joint, group);
+    fill_pieces(source, group);
     for (int p = 0; p < group->nproc; p++)
         group->items += group->processes[p].items;
     if (number >= 0.0)

@@ -17,6 +17,9 @@ struct rsc_report_process {
     double compute_s;                    /* outside MPI, on the share */
     double finish_s;                     /* results were handed on last */
     double return_start_s, return_end_s; /* both 0: nothing was returned */
+    int n_pieces;                        /* that the items came in; 0: the group is not in pieces */
+    double wait_s;                       /* for pieces */
+    double idle_s;                       /* of the makespan, all but computing */
 };
 
 struct rsc_report_group { /* one group; one round of it stands for all */
@@ -27,6 +30,7 @@ struct rsc_report_group { /* one group; one round of it stands for all */
     int64_t items;         /* of all processes */
     const char *algorithm; /* a constant; "even" or "arbitrary" where no planner was asked */
     const char *transport; /* a constant */
+    int n_pieces;          /* of all processes; 0: the group is not in pieces */
     double makespan_s;  /* the median one; 0: no round was complete, and nothing below is known */
     double spread_s;    /* between the first and the last process to finish */
     double predicted_s; /* 0: no planner was asked */
@@ -42,12 +46,19 @@ struct rsc_report {                  /* zero-initialise; release with rsc_report
     struct rsc_report_group *groups; /* in the order in which they were added; owned */
 };
 
+struct rsc_report_pieces { /* of one process */
+    int n;
+    double wait_s;
+};
+
 struct rsc_report_source { /* of one group */
     const struct rsc_findings *findings;
     const struct rsc_workload *workload;         /* the latest one */
     const struct rsc_distribution *distribution; /* its plan */
     int n_rounds, n_calls;
     double runtime_s;
+    const struct rsc_report_pieces *pieces; /* [nproc]; borrowed; NULL: it is not in pieces */
+    const char *how;                        /* then: how they were dealt out, a constant */
 };
 
 /* Add a group. -1: out of memory. */

@@ -21,6 +21,11 @@ static json_t *make_process(const struct rsc_report_process *process, bool compl
     json_object_set_new(json, "finish", json_real(process->finish_s));
     json_object_set_new(json, "return_start", known(process->return_start_s));
     json_object_set_new(json, "return_end", known(process->return_end_s));
+    if (process->n_pieces == 0)
+        return json;
+    json_object_set_new(json, "pieces", json_integer(process->n_pieces));
+    json_object_set_new(json, "waiting", json_real(process->wait_s));
+    json_object_set_new(json, "idle", json_real(process->idle_s));
     return json;
 }
 
@@ -43,6 +48,8 @@ static json_t *make_group(const struct rsc_report_group *g)
                                                     : json_null());
     json_object_set_new(json, "balance_calls", json_integer(g->n_calls));
     json_object_set_new(json, "balance_seconds", json_real(g->runtime_s));
+    if (g->n_pieces > 0)
+        json_object_set_new(json, "pieces", json_integer(g->n_pieces));
     json_object_set_new(json, "processes", processes);
     return json;
 }
