@@ -6,8 +6,10 @@
 #include "check.h"
 
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { COLS = 3, ROUNDS = 3 };
 
@@ -235,8 +237,64 @@ static void run_in_place(struct checks *checks)
     check_end(checks, "in place on the root");
 }
 
+/* More than an int counts, of a type without data, beside something to compare. */
+static void run_many_elements(struct checks *checks)
+{
+    MPI_Comm comm = check_fresh_comm(false);
+    MPI_Datatype nothing;
+    int64_t n, even = 4, many = 4000000000, sum = 0, total = 0;
+    rsc_pieces *pieces = rsc_pieces_open("many", even, 0, -1, 1, 0, comm);
+    int *all = calloc((size_t)(even * checks->nproc), sizeof *all), part[4];
+    MPI_Type_contiguous(0, MPI_BYTE, &nothing);
+    MPI_Type_commit(&nothing);
+    for (int i = 0; i < even * checks->nproc; i++)
+        all[i] = i;
+    rsc_pieces_scatter(pieces, all, many, nothing, part, many, nothing);
+    rsc_pieces_scatter(pieces, all, even, MPI_INT, part, even, MPI_INT);
+    while ((n = rsc_pieces_next(pieces)) >= 0) {
+        CHECK(checks, rsc_pieces_elements(pieces, many) == n * (many / even));
+        for (int64_t i = 0; i < n; i++)
+            sum += part[i];
+        rsc_pieces_gather(pieces, part, many, nothing, all, many, nothing);
+    }
+    MPI_Reduce(&sum, &total, 1, MPI_INT64_T, MPI_SUM, 0, comm);
+    n = even * checks->nproc;
+    CHECK(checks, checks->rank != 0 || total == n * (n - 1) / 2);
+    MPI_Type_free(&nothing);
+    free(all);
+    MPI_Comm_free(&comm);
+    check_end(checks, "more elements than an int counts");
+}
+
 static const char *const policies[] = {NULL,       "uniform",  "pull",     "random:1",
                                        "random:2", "random:3", "skewed:1", "skewed:2"};
+
+/* Planned in rounds, or in part. */
+static void with_costs(struct checks *checks, const struct shape *shapes, int n_shapes)
+{
+    static const char *const planned[] = {NULL, "rounds:1", "rounds:3"};
+    char path[] = "/tmp/rescatter-pieces-XXXXXX";
+    if (checks->rank == 0)
+        close(mkstemp(path));
+    MPI_Bcast(path, sizeof path, MPI_CHAR, 0, MPI_COMM_WORLD);
+    FILE *file = checks->rank == 0 ? fopen(path, "w") : NULL;
+    if (file) {
+        fputs("version: 1\nprocessors:\n"
+              "  - {host: '.*', receive: {per_item: 0.001}, compute: 0.01}\n",
+              file);
+        fclose(file);
+    }
+    MPI_Barrier(MPI_COMM_WORLD);
+    check_setenv("RESCATTER_COSTS", path);
+    for (size_t i = 0; i < sizeof planned / sizeof *planned; i++) {
+        check_setenv("RESCATTER_POLICY", planned[i]);
+        for (int k = 0; k < n_shapes; k++)
+            run(checks, planned[i] ? planned[i] : "auto with costs", &shapes[k]);
+    }
+    check_setenv("RESCATTER_COSTS", NULL);
+    if (checks->rank == 0)
+        unlink(path);
+}
 
 int main(int argc, char **argv)
 {
@@ -253,7 +311,10 @@ int main(int argc, char **argv)
         run_among_messages(&checks);
         run_nested(&checks);
         run_in_place(&checks);
+        if (checks.nproc > 1 && (!policies[i] || strcmp(policies[i], "uniform") != 0))
+            run_many_elements(&checks);
     }
+    with_costs(&checks, shapes, (int)(sizeof shapes / sizeof *shapes));
     check_setenv("RESCATTER_POLICY", "pull");
     check_setenv("RESCATTER_ROOT", "serves");
     for (size_t k = 0; k < sizeof shapes / sizeof *shapes; k++)

@@ -334,6 +334,14 @@ static void end_round(struct rsc_pieces *pieces)
     pieces->server->requests = NULL;
 }
 
+/* Before the root begins to work, everybody has something to do; if all is planned, everything that
+ * is asked for, as the planner lets it work last. */
+static bool must_serve(const struct rsc_server *s)
+{
+    bool planned = s->dealer.queue.items == s->dealer.bounds.total;
+    return s->n_begun < s->nproc - 1 || (planned && s->n_asking > 0);
+}
+
 /* At first an empty piece, where there may be one: then the calls that collect are known before
  * there are results. */
 bool rsc_server_next(struct rsc_pieces *pieces)
@@ -347,7 +355,7 @@ bool rsc_server_next(struct rsc_pieces *pieces)
         return true;
     }
     register_calls(pieces);
-    while (!s->works && s->n_begun < s->nproc - 1)
+    while (!s->works && must_serve(s))
         wait_for_one(pieces);
     while (find_one(pieces))
         ;
