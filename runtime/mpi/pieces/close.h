@@ -7,7 +7,7 @@
 struct rsc_pieces;
 
 /* Frees all groups of a list, and their communicators unless MPI is finalized. Collective. A group
- * in the middle of a round loses what is under way. */
+ * in the middle of a round ends the program: what is under way would be lost. */
 void rsc_pieces_free_all(struct rsc_pieces *list);
 
 #endif
