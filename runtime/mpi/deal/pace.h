@@ -11,7 +11,7 @@ struct rsc_pace {   /* zero-initialise */
     int left, skip; /* calls until the clock is asked, of so many */
     double asked_s; /* the clock, when it was asked last */
     double looked_s;
-    double cost_s; /* of looking once, the latest counting most */
+    double cost_s; /* of looking once */
 };
 
 /* Whether the clock is to be asked in this call; what most calls do. */
