@@ -55,6 +55,7 @@ static void receive(const struct xf_mpi_run *r, bool on_all, struct xf_val v)
         return;
     }
     xf_rule_reach_whole(r->f, into, &r->call->where);
+    v = xf_mpi_at_place(r, into, v);
     if (v.kind == XK_SAME && !xf_val_rest(&v))
         xf_val_set_rest(&v, xf_num_fresh(r->f->nums, r->call, r->f->at.path, NULL));
     const struct xf_expr *buffer = r->call->arg[xf_mpi_arg(r->mpi, 'r') + 1];

@@ -30,12 +30,23 @@ bool xf_mpi_is_macro(const struct xf_mpi_run *r, char role, const char *name)
     return e && e->macro && !strcmp(e->macro, name);
 }
 
+struct xf_val xf_mpi_at_place(const struct xf_mpi_run *r, const struct xf_val *pointer,
+                              struct xf_val v)
+{
+    if (!xf_val_is_plain(&v) || xf_val_is_plain(pointer))
+        return v;
+    struct xf_val mixed = xf_val_mix(&r->f->store->t, v, *pointer, &r->call->where);
+    mixed.to = v.to;
+    return mixed;
+}
+
 struct xf_val xf_mpi_contents(const struct xf_mpi_run *r, const struct xf_val *pointer)
 {
     if (!pointer)
         return xf_val_same(true, NULL);
     xf_rule_reach_whole(r->f, pointer, &r->call->where);
     struct xf_val v = xf_flow_contents(r->f, r->st, pointer, &r->call->where);
+    v = xf_mpi_at_place(r, pointer, v);
     xf_val_set_first(&v, false); /* what comes of it elsewhere is no item any more */
     xf_val_set_edge(&v, 0);
     return v;
@@ -46,6 +57,7 @@ void xf_mpi_set(const struct xf_mpi_run *r, const struct xf_val *pointer, struct
     if (!pointer)
         return;
     xf_rule_reach_whole(r->f, pointer, &r->call->where);
+    v = xf_mpi_at_place(r, pointer, v);
     if (v.kind == XK_SAME && !xf_val_rest(&v))
         xf_val_set_rest(&v, xf_num_fresh(r->f->nums, r->call, r->f->at.path, NULL));
     xf_flow_set_contents(r->f, r->st, pointer, v, &r->call->where);
@@ -74,6 +86,7 @@ void xf_mpi_arrive(const struct xf_mpi_run *r, char buffer, const struct xf_val 
     if (!pointer)
         return;
     xf_rule_reach_whole(r->f, pointer, &r->call->where);
+    v = xf_mpi_at_place(r, pointer, v);
     if (v.kind == XK_SAME) {
         const struct xf_num *arrived = xf_num_fresh(r->f->nums, r->call, r->f->at.path, NULL);
         xf_val_set_rest(&v, xf_val_rest(&v) ? xf_val_rest(&v) : arrived);

@@ -25,6 +25,12 @@ struct xf_mpi_run { /* one call being run */
 };
 
 const struct xf_val *xf_mpi_operand(const struct xf_mpi_run *r, char role);
+
+/* `v` is somewhere in an object, and the same on every process and way: at a place that depends on
+ * the split it is what depends on it. All else stays what it is. */
+struct xf_val xf_mpi_at_place(const struct xf_mpi_run *r, const struct xf_val *pointer,
+                              struct xf_val v);
+
 struct xf_val xf_mpi_contents(const struct xf_mpi_run *r, const struct xf_val *pointer);
 void xf_mpi_set(const struct xf_mpi_run *r, const struct xf_val *pointer, struct xf_val v);
 void xf_mpi_arrive(const struct xf_mpi_run *r, char buffer, const struct xf_val *bytes,
