@@ -194,7 +194,7 @@ void xf_analyse_file(struct xf_wrappers *w, struct xf_member *own, struct xf_are
     const char *why;
     *members = own;
     out->path = path;
-    struct xf_unit *unit = xf_read_unit(w, a, path, opt, out);
+    struct xf_unit *unit = own ? xf_member_take(own, a, out) : xf_read_unit(w, a, path, opt, out);
     if (!unit || dump_early(a, unit, opt, out))
         return;
     unit = xf_link(a, &unit, 1, &why);
@@ -210,7 +210,7 @@ static struct xf_unit *read_program(struct xf_program *p, const struct xf_link_s
     struct xf_unit **units = xf_alloc(a, (set->n + 1) * sizeof *units);
     for (size_t i = 0; i < set->n; i++) {
         struct xf_member *m = p->members.v[set->v[i]];
-        units[i] = xf_read_unit(p->wrappers, a, m->path, &m->options, out[i]);
+        units[i] = xf_member_take(m, a, out[i]);
         if (!units[i]) {
             *why = xf_sprintf(a, "%s cannot be read or does not compile", m->path);
             return NULL;

@@ -8,19 +8,52 @@
 
 struct set { /* of members, by their numbers */
     bool *in;
-    size_t n;
+    size_t *v, n;      /* the same, in the order they came */
     const char *lacks; /* what the program would need besides; or NULL */
 };
 
 static struct set new_set(const struct xf_program *p)
 {
-    return (struct set){.in = xf_alloc(p->arena, p->members.n + 1)};
+    return (struct set){.in = xf_alloc(p->arena, p->members.n + 1),
+                        .v = xf_alloc(p->arena, (p->members.n + 1) * sizeof(size_t))};
 }
 
 static void put(struct set *s, size_t i)
 {
-    s->n += !s->in[i];
+    if (!s->in[i])
+        s->v[s->n++] = i;
     s->in[i] = true;
+}
+
+/* ---- reading ahead ---- */
+
+/* Parses at the same time what would be parsed one by one when the members from s->v[from] on are
+ * looked at: the files that have a name of theirs with this use. */
+static void read_ahead(struct xf_program *p, const struct xf_crew *crew, const struct set *s,
+                       size_t from, unsigned use)
+{
+    struct set read = new_set(p);
+    for (size_t i = from; i < s->n; i++) {
+        const struct xf_names *names = xf_member_names(p->members.v[s->v[i]]);
+        for (size_t k = 0; k < names->n; k++) {
+            const struct xf_word_places *at = xf_program_with_word(p, names->v[k].text);
+            for (size_t m = 0; (names->v[k].use & use) && m < at->n; m++)
+                if (!p->members.v[at->v[m]]->names && p->members.v[at->v[m]]->links)
+                    put(&read, at->v[m]);
+        }
+    }
+    struct xf_member **members = xf_alloc(p->arena, (read.n + 1) * sizeof(*members));
+    for (size_t i = 0; i < read.n; i++)
+        members[i] = p->members.v[read.v[i]];
+    xf_program_read(p, members, read.n, crew);
+}
+
+static void read_all(struct xf_program *p, const struct xf_crew *crew, const struct set *s)
+{
+    struct xf_member **members = xf_alloc(p->arena, (s->n + 1) * sizeof(*members));
+    for (size_t i = 0; i < s->n; i++)
+        members[i] = p->members.v[s->v[i]];
+    xf_program_read(p, members, s->n, crew);
 }
 
 /* ---- from a main() to what it needs ---- */
@@ -40,8 +73,9 @@ static bool is_of_another(const struct xf_program *p, struct xf_member *m,
                           const struct xf_member *from)
 {
     size_t common = common_folder(m->path, from->path);
-    for (size_t i = 0; i < p->members.n; i++) {
-        struct xf_member *main = p->members.v[i];
+    const struct xf_word_places *at = xf_program_with_word(from->program, "main");
+    for (size_t i = 0; i < at->n; i++) {
+        struct xf_member *main = p->members.v[at->v[i]];
         if (main->links && common_folder(m->path, main->path) > common &&
             xf_member_defines(main, "main"))
             return true;
@@ -51,10 +85,12 @@ static bool is_of_another(const struct xf_program *p, struct xf_member *m,
 
 /* The member that defines the name: where several do, as many programs have their own version of a
  * helper, the only one that is not of another program. members.n when it is not known which. */
-static size_t definer(const struct xf_program *p, const char *name, const struct xf_member *from)
+static size_t definer(struct xf_program *p, const char *name, const struct xf_member *from)
 {
     size_t n = 0, n_own = 0, found = p->members.n, own = p->members.n;
-    for (size_t i = 0; i < p->members.n; i++) {
+    const struct xf_word_places *at = xf_program_with_word(p, name);
+    for (size_t k = 0; k < at->n; k++) {
+        size_t i = at->v[k];
         struct xf_member *m = p->members.v[i];
         if (!m->links || !xf_member_defines(m, name))
             continue;
@@ -76,9 +112,10 @@ static size_t definer(const struct xf_program *p, const char *name, const struct
  */
 static void look_for_broken(struct xf_program *p, struct set *s, const char *name)
 {
-    for (size_t i = 0; i < p->members.n && !s->lacks; i++) {
-        struct xf_member *m = p->members.v[i];
-        if (xf_member_has_word(m, name) && (xf_member_names(m), m->broken))
+    const struct xf_word_places *at = xf_program_with_word(p, name);
+    for (size_t i = 0; i < at->n && !s->lacks; i++) {
+        struct xf_member *m = p->members.v[at->v[i]];
+        if ((xf_member_names(m), m->broken))
             s->lacks = xf_sprintf(p->arena, "'%s' may be defined in %s, which does not compile: %s",
                                   name, m->path, m->broken);
     }
@@ -98,44 +135,46 @@ static void add_needs(struct xf_program *p, struct set *s, size_t of, const stru
     }
 }
 
-static struct set closure_of(struct xf_program *p, size_t main)
+static struct set closure_of(struct xf_program *p, size_t main, const struct xf_crew *crew)
 {
-    struct set s = new_set(p), done = new_set(p);
+    struct set s = new_set(p);
     put(&s, main);
-    while (done.n < s.n)
-        for (size_t i = 0; i < p->members.n; i++)
-            if (s.in[i] && !done.in[i]) {
-                put(&done, i);
-                add_needs(p, &s, i, p->members.v[main]);
-            }
+    for (size_t done = 0, ahead = 0; done < s.n; done++) {
+        if (done == ahead) {
+            read_ahead(p, crew, &s, done, XF_NEEDED);
+            ahead = s.n;
+        }
+        add_needs(p, &s, s.v[done], p->members.v[main]);
+    }
     return s;
 }
 
 /* ---- from files of interest to the main() they may belong to ---- */
 
-static bool names_one_of(struct xf_member *m, const struct xf_names *names)
+static void add_users_of(struct xf_program *p, struct set *s, const char *name)
 {
-    for (size_t i = 0; i < names->n; i++)
-        if ((names->v[i].use & XF_DEFINED) && strcmp(names->v[i].text, "main") != 0 &&
-            xf_member_names_it(m, names->v[i].text))
-            return true;
-    return false;
+    const struct xf_word_places *at = xf_program_with_word(p, name);
+    for (size_t i = 0; i < at->n; i++) {
+        struct xf_member *m = p->members.v[at->v[i]];
+        if (!s->in[at->v[i]] && m->links && xf_member_names_it(m, name))
+            put(s, at->v[i]);
+    }
 }
 
 /* Those that name what one of the set defines, and so on. */
-static void add_users(struct xf_program *p, struct set *s)
+static void add_users(struct xf_program *p, struct set *s, const struct xf_crew *crew)
 {
-    struct set done = new_set(p);
-    while (done.n < s->n)
-        for (size_t i = 0; i < p->members.n; i++) {
-            if (!s->in[i] || done.in[i])
-                continue;
-            put(&done, i);
-            const struct xf_names *names = xf_member_names(p->members.v[i]);
-            for (size_t k = 0; k < p->members.n; k++)
-                if (!s->in[k] && p->members.v[k]->links && names_one_of(p->members.v[k], names))
-                    put(s, k);
+    read_all(p, crew, s);
+    for (size_t done = 0, ahead = 0; done < s->n; done++) {
+        if (done == ahead) {
+            read_ahead(p, crew, s, done, XF_DEFINED);
+            ahead = s->n;
         }
+        const struct xf_names *names = xf_member_names(p->members.v[s->v[done]]);
+        for (size_t i = 0; i < names->n; i++)
+            if ((names->v[i].use & XF_DEFINED) && strcmp(names->v[i].text, "main") != 0)
+                add_users_of(p, s, names->v[i].text);
+    }
 }
 
 /* ---- the programs ---- */
@@ -152,7 +191,7 @@ static bool meets(const struct set *s, const bool wanted[], size_t n)
  * program that has no such function of its own. */
 static bool may_override(struct xf_member *m)
 {
-    return strstr(xf_member_text(m), "MPI_") && !xf_member_has_word(m, "main") &&
+    return (xf_member_text(m), m->says_mpi) && !xf_member_has_word(m, "main") &&
            xf_member_names(m)->overrides;
 }
 
@@ -180,8 +219,21 @@ static void add_program(struct xf_program *p, const struct set *s, size_t main,
             out->v[out->n++] = i;
 }
 
+/* Nothing is kept of what will not be judged. */
+static void release(struct xf_program *p, const bool wanted[], const struct xf_link_sets *sets)
+{
+    struct set used = new_set(p);
+    for (size_t i = 0; i < sets->n; i++)
+        for (size_t k = 0; k < sets->v[i].n; k++)
+            put(&used, sets->v[i].v[k]);
+    for (size_t i = 0; i < p->members.n; i++)
+        if (!used.in[i] && !wanted[i])
+            xf_member_release(p->members.v[i]);
+    p->keeps = false;
+}
+
 struct xf_link_sets xf_program_link_sets(struct xf_program *p, const bool wanted[],
-                                         const bool links[])
+                                         const bool links[], const struct xf_crew *crew)
 {
     struct xf_link_sets sets = {0};
     struct set users = new_set(p);
@@ -190,13 +242,14 @@ struct xf_link_sets xf_program_link_sets(struct xf_program *p, const bool wanted
         if (wanted[i] && links[i])
             put(&users, i);
     }
-    add_users(p, &users);
+    add_users(p, &users, crew);
     for (size_t i = 0; i < p->members.n; i++) {
         if (!users.in[i] || !xf_member_defines(p->members.v[i], "main"))
             continue;
-        struct set s = closure_of(p, i);
+        struct set s = closure_of(p, i, crew);
         if ((s.n > 1 || s.lacks) && meets(&s, wanted, p->members.n))
             add_program(p, &s, i, &sets);
     }
+    release(p, wanted, &sets);
     return sets;
 }

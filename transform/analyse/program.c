@@ -102,7 +102,7 @@ static void settle(struct asking *x)
 static bool runs_by_itself(struct xf_member *m)
 {
     return xf_is_cxx(m->path) || xf_member_has_word(m, "constructor") ||
-           strstr(xf_member_text(m), "MPI_");
+           (xf_member_text(m), m->says_mpi);
 }
 
 /* Another one that the program does not come to may still be linked with it: it is read where its
@@ -145,11 +145,8 @@ static bool ask(void *ctx, const char *name)
 /* Code of the file may run although nobody calls it by a name of its own. */
 static bool starts_by_itself(struct xf_member *m)
 {
-    static const char *const words[] = {"constructor", "destructor", "init_array", "fini_array"};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strstr(xf_member_text(m), words[i]))
-            return true;
-    return xf_is_cxx(m->path) || xf_member_names(m)->overrides;
+    (void)xf_member_text(m);
+    return m->may_start || xf_is_cxx(m->path) || xf_member_names(m)->overrides;
 }
 
 /* It is not parsed for that. */

@@ -60,6 +60,16 @@ void xf_arena_destroy(struct xf_arena *a)
     free(a);
 }
 
+void xf_arena_adopt(struct xf_arena *a, struct xf_arena *other)
+{
+    struct block **end = &a->head;
+    while (*end)
+        end = &(*end)->next;
+    *end = other->head;
+    other->head = NULL;
+    xf_arena_destroy(other);
+}
+
 static struct block *add_block(struct xf_arena *a, size_t bytes)
 {
     size_t room = bytes > BLOCK_BYTES ? bytes : BLOCK_BYTES;

@@ -14,6 +14,9 @@ struct xf_arena;
 struct xf_arena *xf_arena_create(void);
 void xf_arena_destroy(struct xf_arena *a); /* NULL is fine */
 
+/* `a` also owns from now on what `other` did, of which nothing is left. */
+void xf_arena_adopt(struct xf_arena *a, struct xf_arena *other);
+
 void *xf_alloc(struct xf_arena *a, size_t bytes); /* zeroed, aligned for any type */
 /* Going back frees what was allocated since the mark was taken; marks nest. */
 struct xf_mark {

@@ -36,13 +36,19 @@ struct xf_link_sets {
     size_t n, cap;
 };
 
+/* Who does things in parallel. */
+struct xf_crew {
+    void (*work)(void *ctx, void (*todo)(void *what, size_t i), void *what, size_t n);
+    void *ctx;
+};
+
 /* The programs of more than one file that have one of the `wanted` members, of members that may be
  * linked (`links`); both by member. Files are parsed as far as their text has the names that are
  * looked for. A name that several files define as near to main() stays open, and nothing is linked
- * where a file takes the place of functions of MPI or of the system. Not while files are
- * analysed. */
+ * where a file takes the place of functions of MPI or of the system. `crew` parses. Not while files
+ * are analysed. */
 struct xf_link_sets xf_program_link_sets(struct xf_program *p, const bool wanted[],
-                                         const bool links[]);
+                                         const bool links[], const struct xf_crew *crew);
 
 /* Parse, link and judge the members of a set as one program, out[i] being the file of set->v[i].
  * NULL, or why they cannot be linked, in `a`: then each is analysed by itself. */

@@ -7,8 +7,10 @@
 #include "farm_state.h"
 #include "file.h"
 #include "guess.h"
+#include "language.h"
 #include "merge.h"
 #include "programs.h"
+#include "progress.h"
 #include "sift.h"
 
 #include <errno.h>
@@ -16,7 +18,6 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -44,23 +45,13 @@ static bool is_regular(const char *path)
     return stat(path, &st) == 0 && S_ISREG(st.st_mode);
 }
 
-static bool is_fortran(const char *path)
-{
-    static const char *const endings[] = {".f",   ".for", ".ftn", ".f77", ".f90",
-                                          ".f95", ".f03", ".f08", NULL};
-    const char *dot = strrchr(path, '.');
-    for (const char *const *e = endings; dot && *e; e++)
-        if (strcasecmp(dot, *e) == 0)
-            return true;
-    return false;
-}
-
 /* Why the file cannot be C or C++ in an encoding that compilers read; NULL: nothing says so. */
-static const char *foreign(const char *path)
+static const char *foreign(struct xf_arena *a, const char *path)
 {
     unsigned char mark[2] = {0};
-    if (is_fortran(path))
-        return "this is Fortran, expected C or C++";
+    const char *language = xf_language_of(path);
+    if (language)
+        return xf_sprintf(a, "this is %s, expected C or C++", language);
     FILE *f = is_regular(path) ? fopen(path, "rb") : NULL;
     size_t n = f ? fread(mark, 1, sizeof mark, f) : 0;
     if (f)
@@ -104,7 +95,7 @@ static void look(struct xf_farm *farm, size_t i)
     job->done = true;
     if (job->unknown)
         reject(a, job, opt.build_dir, &build->result);
-    else if ((wrong = foreign(job->path)))
+    else if ((wrong = foreign(a, job->path)))
         fail(a, job->path, wrong, &build->result);
     else if (xf_watch_is_cut_off(farm->watch, i))
         xf_analyse_cut_off(a, job->path, &build->result);
@@ -128,14 +119,21 @@ static void analyse_alone(struct xf_farm *farm, size_t i)
                         &farm->builds[i].result);
 }
 
+/* The numbers of the watch: files, then programs, then the search for these. */
+static size_t program_number(const struct xf_farm *farm, size_t program)
+{
+    return farm->jobs.n + program;
+}
+
 static void *work(void *ctx)
 {
     struct xf_farm *farm = ctx;
     size_t i;
     while ((i = atomic_fetch_add(&farm->next, 1)) < farm->n_todo) {
-        xf_watch_begin(farm->watch, farm->first_number + i);
+        xf_watch_begin(farm->watch, farm->first_number + (farm->one_number ? 0 : i));
         farm->todo(farm, i);
         xf_watch_end();
+        xf_progress_step();
     }
     return NULL;
 }
@@ -163,12 +161,47 @@ static void work_in_parallel(struct xf_arena *a, struct xf_farm *farm,
         pthread_join(threads[i], NULL);
 }
 
+struct errand { /* for the crew */
+    void (*todo)(void *what, size_t i);
+    void *what;
+};
+
+static void run_errand(struct xf_farm *farm, size_t i)
+{
+    farm->errand->todo(farm->errand->what, i);
+}
+
+/* For the search for programs, in whose name all is done. */
+static void work_for_crew(void *ctx, void (*todo)(void *what, size_t i), void *what, size_t n)
+{
+    struct xf_farm *farm = ctx;
+    struct errand errand = {todo, what};
+    farm->errand = &errand;
+    farm->one_number = true;
+    xf_watch_end();
+    xf_progress_begin("reading files that may belong together", n);
+    work_in_parallel(farm->arena, farm, run_errand, n, xf_farm_search_number(farm));
+    xf_watch_begin(farm->watch, xf_farm_search_number(farm));
+    farm->one_number = false;
+}
+
 /* ---- the files ---- */
 
 static void add_all(struct xf_arena *a, const struct xf_commands *commands, struct jobs *jobs)
 {
     for (size_t i = 0; i < commands->n; i++)
         *xf_push(a, jobs) = (struct job){.path = commands->v[i].path, .command = &commands->v[i]};
+}
+
+/* Is one of the files of the command line in the database? */
+static bool has_named(const struct xf_options *opt, const struct xf_commands *commands)
+{
+    bool any = false;
+    for (size_t i = 0; i < opt->files.n && !any; i++)
+        any = xf_database_find(commands, opt->files.v[i]);
+    for (size_t i = 0; i < opt->below.n && !any; i++)
+        any = xf_database_find(commands, opt->below.v[i]);
+    return any;
 }
 
 static void add_named(struct xf_arena *a, const struct xf_options *opt,
@@ -178,12 +211,15 @@ static void add_named(struct xf_arena *a, const struct xf_options *opt,
         const char *path = opt->files.v[i];
         const struct xf_command *c = opt->build_dir ? xf_database_find(commands, path) : NULL;
         if (!c)
-            *xf_push(a, jobs) = (struct job){.path = path, .unknown = opt->build_dir != NULL};
+            *xf_push(a, jobs) =
+                (struct job){.path = path, .unknown = opt->build_dir && !opt->found_build_dir};
         for (; c; c = xf_database_next(commands, c))
             *xf_push(a, jobs) = (struct job){.path = path, .command = c};
     }
     for (size_t i = 0; i < opt->below.n; i++) {
         const struct xf_command *c = xf_database_find(commands, opt->below.v[i]);
+        if (!c && opt->found_build_dir)
+            *xf_push(a, jobs) = (struct job){.path = opt->below.v[i]};
         for (; c; c = xf_database_next(commands, c))
             *xf_push(a, jobs) = (struct job){.path = opt->below.v[i], .command = c};
     }
@@ -253,12 +289,6 @@ static struct xf_guess *make_guess(struct xf_arena *a, const struct xf_farm *far
 
 /* ---- the programs ---- */
 
-/* The numbers of the watch: files, then programs, then the search for these. */
-static size_t program_number(const struct xf_farm *farm, size_t program)
-{
-    return farm->jobs.n + program;
-}
-
 /* What is compiled in several ways has one verdict for each, and is not linked. */
 static bool may_link(const struct xf_farm *farm, size_t i)
 {
@@ -287,7 +317,8 @@ static void find_programs(struct xf_arena *a, struct xf_farm *farm)
         links[members] = true;
     }
     xf_watch_begin(farm->watch, xf_farm_search_number(farm));
-    struct xf_link_sets sets = xf_program_link_sets(farm->program, wanted, links);
+    struct xf_crew crew = {work_for_crew, farm};
+    struct xf_link_sets sets = xf_program_link_sets(farm->program, wanted, links, &crew);
     xf_watch_end();
     farm->programs = xf_programs_of(a, &sets, job_of, n);
     for (size_t i = 0; i < farm->programs.n; i++) {
@@ -300,6 +331,7 @@ static void find_programs(struct xf_arena *a, struct xf_farm *farm)
 static void judge_programs(struct xf_arena *a, struct xf_farm *farm)
 {
     find_programs(a, farm);
+    xf_progress_begin("following programs", farm->programs.n);
     work_in_parallel(a, farm, analyse_program, farm->programs.n, program_number(farm, 0));
     xf_programs_agree(a, &farm->programs);
     for (size_t i = 0; i < farm->jobs.n; i++)
@@ -310,10 +342,16 @@ struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt,
                             struct xf_watch *watch, struct xf_result *r, const char **wrong)
 {
     struct xf_commands *commands = xf_alloc(a, sizeof *commands);
-    if (opt->build_dir && (*wrong = xf_database_read(a, opt->build_dir, commands)))
+    if (opt->build_dir)
+        *wrong = xf_database_read(a, opt->build_dir, commands);
+    if (opt->build_dir && *wrong && !opt->found_build_dir)
         return NULL;
     struct xf_farm *farm = xf_alloc(a, sizeof *farm);
+    if (opt->found_build_dir && !has_named(opt, commands))
+        commands->n = 0;
+    farm->uses_database = commands->n > 0;
     farm->opt = opt;
+    farm->arena = a;
     farm->watch = watch;
     if (opt->files.n || opt->below.n)
         add_named(a, opt, commands, &farm->jobs);
@@ -326,10 +364,13 @@ struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt,
     farm->wrappers = xf_wrappers_create();
     xf_farm_find_root(a, farm, commands);
     make_program(farm, commands);
+    xf_progress_begin("looking through files", farm->jobs.n);
     work_in_parallel(a, farm, look, farm->jobs.n, 0);
     judge_programs(a, farm);
+    xf_progress_begin("following files", farm->jobs.n);
     work_in_parallel(a, farm, analyse_alone, farm->jobs.n, 0);
     xf_farm_settle_headers(a, farm, commands);
+    xf_progress_end();
     collect(a, farm, r);
     xf_program_destroy(farm->program);
     xf_wrappers_destroy(farm->wrappers);
@@ -344,6 +385,11 @@ const struct xf_strings *xf_farm_flags(const struct xf_farm *farm, const char *p
         if (farm->jobs.v[i].command && strcmp(farm->jobs.v[i].path, path) == 0)
             return &farm->jobs.v[i].command->flags;
     return &farm->opt->flags;
+}
+
+bool xf_farm_uses_database(const struct xf_farm *farm)
+{
+    return farm->uses_database;
 }
 
 void xf_farm_destroy(struct xf_farm *farm)

@@ -18,6 +18,9 @@ struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt,
 /* The compiler flags of a file of the result, the first ones if it is compiled in several ways. */
 const struct xf_strings *xf_farm_flags(const struct xf_farm *farm, const char *path);
 
+/* Do flags come from a compilation database? */
+bool xf_farm_uses_database(const struct xf_farm *farm);
+
 /* Release what the result points to. */
 void xf_farm_destroy(struct xf_farm *farm);
 

@@ -26,6 +26,8 @@ struct jobs {
     size_t n, cap;
 };
 
+struct errand;
+
 struct xf_farm {
     const struct xf_options *opt;
     struct xf_watch *watch;
@@ -36,8 +38,12 @@ struct xf_farm {
     void (*todo)(struct xf_farm *farm, size_t i); /* the work that is done in parallel ... */
     size_t n_todo;                                /* ... for each number below this one */
     size_t first_number;                          /* of these, for the watch */
-    atomic_size_t next;                           /* the first that nobody has taken */
-    struct xf_sift *sift;                         /* NULL: every file is parsed */
+    bool one_number;                              /* that of all of them */
+    const struct errand *errand;                  /* of the search for programs */
+    struct xf_arena *arena;                       /* of the thread that waits for the others */
+    bool uses_database;
+    atomic_size_t next;   /* the first that nobody has taken */
+    struct xf_sift *sift; /* NULL: every file is parsed */
     struct xf_wrappers *wrappers;
     struct xf_guess *guess;
     struct xf_program *program;

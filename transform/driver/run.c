@@ -2,6 +2,7 @@
 #include "run.h"
 
 #include "apply.h"
+#include "besides.h"
 #include "companions.h"
 #include "deliver.h"
 #include "diagnostics.h"
@@ -79,7 +80,8 @@ static void warn_unused(const struct xf_options *opt, const struct xf_result *r)
 }
 
 /* --list and --dump say on standard output what the site diagnostics would repeat. */
-static void diagnose(struct xf_arena *a, const struct xf_options *opt, const struct xf_result *r)
+static void diagnose(struct xf_arena *a, const struct xf_options *opt, bool database,
+                     const struct xf_result *r)
 {
     bool color = xf_wants_color(opt, STDERR_FILENO);
     xf_diagnose_errors(stderr, r, color);
@@ -90,6 +92,12 @@ static void diagnose(struct xf_arena *a, const struct xf_options *opt, const str
         xf_diagnose_sites(a, stderr, r, color, opt->notes);
     xf_diagnose_comments(stderr, r, color);
     xf_say_taken(a, stderr, r);
+    xf_say_besides(a, stderr, opt, database, r);
+    if (database && opt->found_build_dir)
+        fprintf(stderr,
+                "rescatter: note: compiler flags are those of %s/compile_commands.json; "
+                "without them: `--' behind the files\n",
+                opt->build_dir);
     warn_unused(opt, r);
     xf_diagnose_summary(stderr, r);
 }
@@ -148,7 +156,7 @@ enum xf_exit xf_run(struct xf_arena *a, const struct xf_options *opt, struct xf_
     if (uncopied)
         complain("--output-dir", uncopied);
     const char *unprinted = flush_stdout();
-    diagnose(a, opt, &r);
+    diagnose(a, opt, xf_farm_uses_database(farm), &r);
     if (opt->mode == XF_MODE_IN_PLACE || opt->mode == XF_MODE_OUTPUT_DIR)
         xf_say_linking(a, stderr, &r);
     int failed_reports = write_reports(a, opt, &r);

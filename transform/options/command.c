@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "command.h"
 
+#include "file.h"
 #include "path.h"
 
 #include <string.h>
 #include <unistd.h>
+
+enum { MAX_RESPONSE_DEPTH = 8 }; /* of files that name files */
 
 /* Read one word. Returns what follows it, NULL at the end of the line. */
 static const char *read_word(struct xf_arena *a, const char *p, const char **word)
@@ -57,18 +60,81 @@ bool xf_is_source(const char *file)
     return ends_with(file, endings);
 }
 
+/* ---- what stands before the compiler ---- */
+
+static void drop_word(struct xf_strings *words)
+{
+    words->v++;
+    words->n--;
+}
+
+static bool is_libtool(const char *word)
+{
+    static const char *const names[] = {"libtool", "glibtool", NULL};
+    return is_one_of(xf_base_name(word), names);
+}
+
+static bool is_shell(const char *word)
+{
+    static const char *const names[] = {"sh", "bash", "dash", NULL};
+    return is_one_of(xf_base_name(word), names);
+}
+
+/* Drops a launcher with what is its own; false when there is none. */
+static bool drop_launcher(struct xf_strings *words)
+{
+    static const char *const launchers[] = {"ccache", "distcc", "sccache", "icecc", "env", NULL};
+    bool shell = words->n > 2 && is_shell(words->v[0]) && is_libtool(words->v[1]);
+    bool libtool = shell || (words->n > 1 && is_libtool(words->v[0]));
+    if (words->n < 2 || (!libtool && !is_one_of(xf_base_name(words->v[0]), launchers)))
+        return false;
+    if (shell)
+        drop_word(words);
+    drop_word(words);
+    while (words->n > 1 && (libtool ? *words->v[0] == '-' : strchr(words->v[0], '=') != NULL))
+        drop_word(words);
+    return true;
+}
+
 const char *xf_command_wrapper(struct xf_arena *a, struct xf_strings *words, const char *directory)
 {
-    static const char *const launchers[] = {"ccache", "distcc", "sccache", "icecc", NULL};
-    if (words->n > 1 && is_one_of(xf_base_name(words->v[0]), launchers)) {
-        words->v++;
-        words->n--;
-    }
+    while (drop_launcher(words))
+        ;
     const char *compiler = words->v[0], *name = xf_base_name(compiler);
     if (strncmp(name, "mpi", 3) && strncmp(name, "smpi", 4))
         return NULL;
     return name > compiler ? xf_join_path(a, directory, compiler) : compiler;
 }
+
+/* ---- response files ---- */
+
+static void expand(struct xf_arena *a, const struct xf_strings *words, const char *directory,
+                   int depth, struct xf_strings *out)
+{
+    for (size_t i = 0; i < words->n; i++) {
+        size_t n;
+        const char *word = words->v[i];
+        bool names = *word == '@' && word[1] && depth < MAX_RESPONSE_DEPTH;
+        const char *text = names ? xf_read_file(a, xf_join_path(a, directory, word + 1), &n) : NULL;
+        struct xf_strings more = {0};
+        if (text) {
+            xf_command_split(a, text, &more);
+            expand(a, &more, directory, depth + 1, out);
+        } else {
+            *xf_push(a, out) = word;
+        }
+    }
+}
+
+struct xf_strings xf_command_expand(struct xf_arena *a, const struct xf_strings *words,
+                                    const char *directory)
+{
+    struct xf_strings out = {0};
+    expand(a, words, directory, 0, &out);
+    return out;
+}
+
+/* ---- flags ---- */
 
 /* The length of the option in `word` that names a file or directory, 0 for any other word. */
 static size_t path_option(const char *word)

@@ -15,8 +15,12 @@ void xf_command_split(struct xf_arena *a, const char *line, struct xf_strings *w
 /* `path`, if relative below `directory`. */
 const char *xf_join_path(struct xf_arena *a, const char *directory, const char *path);
 
-/* The compiler, if it is an MPI compiler wrapper (mpicc, smpicc, mpiicx ...), else NULL. A launcher
- * before it (ccache) is dropped from the words. */
+/* The words with those that response files hold, `@FILE`, in place of these. */
+struct xf_strings xf_command_expand(struct xf_arena *a, const struct xf_strings *words,
+                                    const char *directory);
+
+/* The compiler, if it is an MPI compiler wrapper (mpicc, smpicc, mpiicx ...), else NULL. Launchers
+ * before it (ccache, env, libtool) are dropped from the words. */
 const char *xf_command_wrapper(struct xf_arena *a, struct xf_strings *words, const char *directory);
 
 /* What decides how the file is read; `words` begins with the compiler. File names become absolute.

@@ -91,6 +91,7 @@ static bool add_command(struct xf_arena *a, const char *base, json_t *entry,
     const char *path = xf_join_path(a, directory, file);
     const char *real = xf_real_path(a, path);
     struct xf_command c = {.path = xf_short_path(a, real), .real = real, .named = file};
+    words = xf_command_expand(a, &words, directory);
     c.wrapper = xf_command_wrapper(a, &words, directory);
     xf_command_flags(a, &words, directory, file, &c.flags);
     insert(a, out, &c);
@@ -118,6 +119,19 @@ static const char *read_entries(struct xf_arena *a, const char *path, json_t *ro
                               "%s: entry %zu: expected directory, file, and arguments or command",
                               path, i + 1);
     return out->n ? NULL : xf_sprintf(a, "%s: expected at least one C or C++ file", path);
+}
+
+const char *xf_database_above(struct xf_arena *a, const char *path)
+{
+    char dir[PATH_MAX];
+    if (!realpath(path, dir))
+        return NULL;
+    for (char *end = dir + strlen(dir); end; end = strrchr(dir, '/')) {
+        *end = '\0';
+        if (access(xf_sprintf(a, "%s/compile_commands.json", dir), R_OK) == 0)
+            return xf_near_path(a, xf_strdup(a, dir));
+    }
+    return NULL;
 }
 
 const char *xf_database_read(struct xf_arena *a, const char *build_dir, struct xf_commands *out)

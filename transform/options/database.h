@@ -24,6 +24,10 @@ struct xf_commands {
  * itself. Returns NULL, or what is wrong with it and where, in the arena. */
 const char *xf_database_read(struct xf_arena *a, const char *build_dir, struct xf_commands *out);
 
+/* The nearest directory above `path` with a compile_commands.json, as tools of clang look for it;
+ * NULL when there is none. */
+const char *xf_database_above(struct xf_arena *a, const char *path);
+
 /* The first command of the file at `path`, whatever links and ".." its name holds; NULL if there is
  * none. */
 const struct xf_command *xf_database_find(const struct xf_commands *commands, const char *path);

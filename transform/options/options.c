@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "options.h"
+#include "database.h"
 #include "folder.h"
 #include "path.h"
 #include "pattern.h"
@@ -42,8 +43,8 @@ static const char help_text[] =
     "file it does exactly what the original did. By default nothing is written: the changes are "
     "printed as a diff. DIR stands for the C and C++ sources below it.\n\v"
     "Compiler flags for all FILEs follow `--', or come from a compilation database (-p, as CMake "
-    "and "
-    "Bear write it). What the MPI compiler wrapper adds is found by itself; MPICC names another "
+    "and Bear write it), or else from a compile_commands.json above the first of them. What the "
+    "MPI compiler wrapper adds is found by itself; MPICC names another "
     "than "
     "mpicc. In a source, a comment `rescatter: off' or `rescatter: assume OBLIGATION[,...]' on or "
     "above the line of a call, or of the definition of its share, works like --skip and --assume "
@@ -331,6 +332,10 @@ static error_t finish(struct argp_state *state)
         return bad_use("--line-directives is for copies: --output-dir is missing");
     if (opt->build_dir && opt->flags_given)
         return bad_use("--build-dir and compiler flags after -- exclude each other");
+    if (!opt->build_dir && !opt->flags_given && opt->files.n + opt->below.n) {
+        opt->build_dir = xf_database_above(p->a, opt->files.n ? opt->files.v[0] : opt->below.v[0]);
+        opt->found_build_dir = opt->build_dir != NULL;
+    }
     if (!opt->build_dir) {
         for (size_t i = 0; i < opt->below.n; i++)
             *xf_push(p->a, &opt->files) = opt->below.v[i];

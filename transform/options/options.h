@@ -71,6 +71,7 @@ struct xf_options {
     bool doctor;            /* look around; then nothing is rewritten */
     const char *explain;    /* a code, or NULL: then nothing is rewritten */
     const char *build_dir;  /* holds compile_commands.json, or NULL */
+    bool found_build_dir;   /* it was not named, but is above the first file */
     bool assume[XF_N_OBLIGATIONS];
     bool line_directives; /* XF_MODE_OUTPUT_DIR: copies say what they are copies of */
     const char *root;     /* the project: headers below it may be edited; NULL: none. Set once the

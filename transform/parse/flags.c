@@ -64,11 +64,23 @@ bool xf_is_cxx(const char *path)
     return false;
 }
 
+/* Of GCC and clang, Intel, NVIDIA, IBM, Cray, Oracle. */
+static bool is_openmp(const char *flag)
+{
+    static const char *const names[] = {"-fopenmp", "-qopenmp", "-openmp", "-mp",
+                                        "-qsmp",    "-homp",    "-xopenmp"};
+    for (size_t k = 0; k < sizeof names / sizeof *names; k++) {
+        size_t n = strlen(names[k]);
+        if (!strncmp(flag, names[k], n) && (!flag[n] || flag[n] == '='))
+            return true;
+    }
+    return false;
+}
+
 bool xf_wants_openmp(const char *const *flags, int n_flags)
 {
     for (int i = 0; i < n_flags; i++)
-        if (!strcmp(flags[i], "-fopenmp") || !strcmp(flags[i], "-qopenmp") ||
-            !strncmp(flags[i], "-fopenmp=", 9))
+        if (is_openmp(flags[i]))
             return true;
     return false;
 }
@@ -77,7 +89,7 @@ static bool is_relevant(const char *flag)
 {
     for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++)
         if (!strncmp(flag, prefixes[i], strlen(prefixes[i])))
-            return true;
+            return !is_openmp(flag);
     return false;
 }
 

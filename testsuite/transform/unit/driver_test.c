@@ -85,10 +85,10 @@ void xf_program_destroy(struct xf_program *p)
 }
 
 struct xf_link_sets xf_program_link_sets(struct xf_program *p, const bool wanted[],
-                                         const bool links[])
+                                         const bool links[], const struct xf_crew *crew)
 {
     assert_null(p);
-    (void)wanted, (void)links;
+    (void)wanted, (void)links, (void)crew;
     return (struct xf_link_sets){0};
 }
 
