@@ -264,15 +264,15 @@ static const char *balance_text(struct rewrite *r)
         max *= unit;
     if (max == 0) /* the unit is known at run time only */
         r->failed = "the room for a larger share is not known";
-    if (!g->keep_one && max < 0 && unit == 1 && !g->guard)
+    if (!g->least && max < 0 && unit == 1 && !g->guard)
         return xf_sprintf(r->arena, "rsc_balance(%s, %s, %s, %s)", id, even, v->root,
                           v->communicator);
     const char *most = xf_sprintf(r->arena, "%" PRId64, max);
     if (g->guard) /* no share above the even one: all are even */
         most = xf_sprintf(r->arena, "%s %% %s == 0 ? %s : %s", operand(r, g->guard->arg[0]),
                           operand(r, g->guard->arg[1]), most, even);
-    return xf_sprintf(r->arena, "rsc_balance_within(%s, %s, %d, %s, %s, %s, %s)", id, even,
-                      g->keep_one ? 1 : 0, most, multiple, v->root, v->communicator);
+    return xf_sprintf(r->arena, "rsc_balance_within(%s, %s, %" PRId64 ", %s, %s, %s, %s)", id,
+                      even, g->least, most, multiple, v->root, v->communicator);
 }
 
 /* Between two variables of a declaration, which becomes two of them. */

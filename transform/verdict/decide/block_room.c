@@ -38,7 +38,10 @@ static void check_room(struct xf_flow *f, const struct xf_object *o, const struc
                        const struct xf_num *per, const struct xf_where *at,
                        const struct xf_where *where)
 {
-    const struct xf_val *c = &size->bytes;
+    struct xf_val room = size->bytes;
+    const struct xf_val *c = &room;
+    if (c->kind == XK_SAME && o->block.margin)
+        xf_val_set_rest(&room, xf_num_sub(f->nums, xf_val_rest(c), o->block.margin));
     if (c->kind == XK_AFFINE && xf_num_is_zero(xf_val_offset(c)) &&
         xf_num_is_zero(xf_val_index(c)) &&
         xf_num_nonnegative(f->nums, xf_num_sub(f->nums, xf_val_share(c), per)) &&
@@ -50,6 +53,18 @@ static void check_room(struct xf_flow *f, const struct xf_object *o, const struc
         xf_flow_proof(f, XF_ROOM, at, "has room for the whole");
     else if (!size->expr || !xf_flow_decide(f, NULL, size->expr, "size of the local block"))
         bound_share(f, o, xf_val_rest(c), per, at);
+}
+
+void xf_decide_margin(struct xf_flow *f, struct xf_object *o, const struct xf_num *shift,
+                      const struct xf_num *margin)
+{
+    const struct xf_num *more =
+        o->block.margin ? xf_num_sub(f->nums, o->block.margin, margin) : NULL;
+    bool known = xf_num_equal(o->block.shift, shift) && more && xf_num_nonnegative(f->nums, more);
+    f->progress.changed = f->progress.changed || !known;
+    o->block.shift = shift;
+    if (!known)
+        o->block.margin = margin;
 }
 
 void xf_decide_room(struct xf_flow *f, const struct xf_state *st, struct xf_object *o,

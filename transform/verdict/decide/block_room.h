@@ -17,6 +17,10 @@ struct xf_where;
 void xf_decide_room(struct xf_flow *f, const struct xf_state *st, struct xf_object *o,
                     const struct xf_num *per, const struct xf_where *where);
 
+/* So many bytes lie before the own items in `o`, and so many beside them in all. */
+void xf_decide_margin(struct xf_flow *f, struct xf_object *o, const struct xf_num *shift,
+                      const struct xf_num *margin);
+
 /* Something is written behind the local block in `o`, such as the zero that ends a text: true when
  * there is room for it behind any share, and the block stays as it is. */
 bool xf_decide_behind_block(struct xf_flow *f, const struct xf_object *o, const struct xf_ref *r,

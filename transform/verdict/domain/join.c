@@ -44,6 +44,9 @@ static struct xf_val as_block(const struct xf_val *a, const struct xf_val *b)
                        .as.block.placed = xf_val_placed(b) || (xf_val_either(b) && !xf_val_flat(a)),
                        .as.block.either = xf_val_either(b) && xf_val_flat(a),
                        .as.block.amid = true,
+                       .as.block.shift = xf_val_shift(b),
+                       .as.block.before = xf_val_shift(b),
+                       .as.block.behind = xf_val_shift(b),
                        .as.block.right_on = xf_val_right_on(b)};
     return with_common(v, a);
 }

@@ -26,6 +26,7 @@ bool xf_run_group(struct xf_share_group *g)
         before = g->decisions.n;
         g->flow->found->max_share = NULL;
         g->flow->found->keep_one = g->flow->progress.changed = false;
+        g->flow->found->least = 0;
         for (size_t i = 0; i < before; i++)
             g->decisions.v[i].follows = g->decisions.v[i].even = false;
         xf_flow_run(g->flow);
@@ -40,6 +41,8 @@ bool xf_run_group(struct xf_share_group *g)
         }
     } while (changed && !g->flow->progress.gave_up_at && ++runs < MAX_RUNS);
     g->max_share = g->flow->found->max_share;
-    g->keep_one = g->flow->found->keep_one;
+    g->least = g->flow->found->least;
+    if (g->least < 1 && g->flow->found->keep_one)
+        g->least = 1;
     return !changed || g->flow->progress.gave_up_at;
 }

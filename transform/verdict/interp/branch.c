@@ -5,6 +5,7 @@
 
 #include "alpha.h"
 #include "arena.h"
+#include "borders.h"
 #include "branch_texts.h"
 #include "collective.h"
 #include "colour.h"
@@ -208,7 +209,10 @@ static void part_by_rank(struct xf_flow *f, struct xf_state *then, struct xf_sta
         xf_ranks_part(f, there, elsewhere, c->test.rank, c->since, &c->stmt->where);
     if (c->test.rank)
         xf_ranks_note_text(there, elsewhere, c->test.rank);
+    if (c->test.rank)
+        xf_borders_meet(f, there, elsewhere, c->since);
     xf_ranks_note_number(f->nums, there, elsewhere, &c->any, c->since);
+    xf_ranks_note_peer(f, there, elsewhere, &c->test, c->since);
 }
 
 /* ---- what both sides do alike ---- */
@@ -317,6 +321,7 @@ static bool run_sides(struct xf_flow *f, struct xf_state *st, struct choice *c, 
     if (!more)
         xf_precondition_note(f, c->stmt, st->reach, other->reach);
     join_branches(f, st, other, c);
+    xf_borders_settle(f, st);
     return more;
 }
 

@@ -109,6 +109,7 @@ static void run_entry(struct xf_flow *f, const struct xf_function *fn)
     xf_state_set(f->store, st, f->hidden.generator, xf_val_same(false, NULL));
     xf_state_set(f->store, st, f->hidden.begun, xf_val_same(true, xf_num_const(f->nums, 0)));
     xf_state_set(f->store, st, f->hidden.planned, xf_val_same(true, xf_num_const(f->nums, 0)));
+    xf_state_set(f->store, st, f->hidden.afloat, xf_val_same(true, xf_num_const(f->nums, 0)));
     set_globals(f, st, is_main);
     if (!is_main)
         xf_left_find(f, st);
@@ -155,6 +156,7 @@ static void run_once(struct xf_flow *f)
     f->found->events.n = f->found->proofs.n = f->found->notices.n = 0;
     f->scope.redirected = mentions(f->in.unit, "freopen") || mentions(f->in.unit, "dup2");
     f->found->item_loops.n = f->found->per_item.n = f->scope.flights.n = f->messages.offers.n = 0;
+    f->scope.borders.n = f->scope.borders.tags.n = f->scope.borders.now = 0;
     f->messages.run_began = f->store->stamp;
     f->messages.sent_made = 0;
     f->printed->listed.n = f->scope.texts.n = f->printed->parts_shown.n =

@@ -65,7 +65,7 @@ static void forget_numbers(const struct trial *t, struct xf_state *head)
          i = xf_state_written(t->trip, i + 1, t->l->entered)) {
         struct xf_val v = xf_state_get(head, i);
         bool keeps = keeps_number(t, &v, i);
-        if (xf_trips_moves(t->c, i))
+        if (xf_trips_moves(t->c, i) || i == t->f->hidden.afloat)
             continue;
         if (v.kind != XK_SAME)
             continue;

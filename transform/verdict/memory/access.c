@@ -4,8 +4,10 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "beside.h"
 #include "block_room.h"
 #include "control.h"
+#include "domain.h"
 #include "element.h"
 #include "join.h"
 #include "arena.h"
@@ -15,6 +17,7 @@
 #include "flight.h"
 #include "flow.h"
 #include "found.h"
+#include "halo.h"
 #include "independent_items.h"
 #include "ir.h"
 #include "num.h"
@@ -115,10 +118,14 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
             !xf_hand_scatter_is_in_whole(f, o, &own)) /* beside the block */
             xf_decide_room(f, st, o, own.per, where);
         xf_rule_reach(f, st, o, r, where);
-        v = xf_element_of(f, v, r, where);
+        const struct xf_item_loop *beside =
+            v.kind == XK_BLOCK ? xf_halo_item(f, st, o, &v, &r->offset, xf_flow_extent(f->nums, r))
+                               : NULL;
+        bool shifted = xf_val_shift(&v);
+        v = beside ? xf_val_item(beside) : xf_element_of(f, v, r, where);
         if (v.kind == XK_PARTIAL && !is_alone(o, r))
             xf_val_set_made(&v, 0); /* it is one of several */
-        bool element = v.kind == XK_ITEM || xf_val_first(&v) || xf_val_edge(&v);
+        bool element = !shifted && (v.kind == XK_ITEM || xf_val_first(&v) || xf_val_edge(&v));
         xf_val_set_from(&v, 0);
         xf_val_set_place(&v, NULL);
         bool in_whole = plain && of_item && xf_hand_scatter_is_own(f, own.placed) &&
@@ -273,6 +280,22 @@ static bool lies_behind_parts(struct xf_flow *f, const struct xf_val *parts, con
     return xf_num_nonnegative(f->nums, xf_num_sub(f->nums, xf_val_rest(&r->offset), all));
 }
 
+/* The first items of a block that lies behind some room for others. */
+static struct xf_val begin_shifted(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
+                                   const struct xf_ref *r, struct xf_val v,
+                                   const struct xf_own_item *own, const struct xf_where *where)
+{
+    struct xf_ref place = *r;
+    if (xf_val_rest(&r->offset))
+        xf_val_set_rest(&place.offset, xf_num_sub(f->nums, xf_val_rest(&r->offset), own->shift));
+    if (xf_rule_is_chosen(f, &place.offset))
+        return xf_val_split(&f->store->t, XEV_HOLDER, where);
+    xf_decide_margin(f, o, own->shift, own->shift);
+    xf_decide_room(f, st, o, own->per, where);
+    bool whole = !r->field && xf_rule_whole_item(f, &place.offset, r->bytes);
+    return xf_rule_block_written(f, st, xf_state_get(st, o->whole), v, own, whole, where);
+}
+
 static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                                     const struct xf_ref *r, struct xf_val v,
                                     const struct xf_where *where)
@@ -281,6 +304,8 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
     struct xf_val old = xf_state_get(st, o->whole), table;
     struct xf_own_item own;
     xf_val_set_text(&old, NULL);
+    if (xf_beside_block(f, st, o, r, &old, &v))
+        return old;
     if (xf_rows_written(f, st, &old, r, &v, &table, where)) {
         prepare_rows(f, st, o, r, &table, where);
         return table;
@@ -301,13 +326,21 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
         return xf_rule_block_written(f, st, old, v, &own, whole, where);
     }
 
+    if (old.kind != XK_BLOCK && xf_flow_shifted_item(f, &r->offset, xf_flow_extent(f->nums, r), &own))
+        return begin_shifted(f, st, o, r, v, &own, where);
     own.loop = old.kind == XK_BLOCK
                    ? xf_flow_in_block(f, &old, &r->offset, xf_flow_extent(f->nums, r))
                    : NULL;
     if (own.loop) {
         own = (struct xf_own_item){
-            .loop = own.loop, .per = xf_val_per(&old), .placed = xf_val_placed(&old)};
-        return xf_rule_block_written(f, st, old, v, &own, false, where);
+            .loop = own.loop, .per = xf_val_per(&old), .placed = xf_val_placed(&old),
+            .shift = xf_val_shift(&old)};
+        struct xf_ref place = *r;
+        place.offset = xf_halo_place(f->nums, &old, &r->offset);
+        if (own.shift && xf_rule_is_chosen(f, &place.offset))
+            return xf_val_split(t, XEV_HOLDER, where);
+        bool whole = own.shift && !r->field && xf_rule_whole_item(f, &place.offset, r->bytes);
+        return xf_rule_block_written(f, st, old, v, &own, whole, where);
     }
     if (r->offset.kind == XK_SPLIT)
         return r->offset;
@@ -405,6 +438,10 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
         xf_val_set_clipped(&after, NULL);
         if (!only)
             after = xf_val_join(&f->store->t, xf_state_get(st, o->whole), after, where);
+        if (xf_val_shift(&after) && xf_val_equal(&after, &xf_state_cell(st, o->whole)->v))
+            return; /* beside the own items, of which nothing was said */
+        if (xf_val_shift(&after))
+            xf_beside_renewed(f, st, o, &after);
         if (after.kind != XK_BLOCK && !xf_hand_gather_is_part(&f->messages, &after) &&
             !xf_val_stride(&after) && !xf_val_head(&after))
             xf_flow_note_plain(f, st, o->whole);

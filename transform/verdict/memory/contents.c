@@ -53,6 +53,13 @@ static struct xf_val to_member(struct xf_store *store, const struct xf_val *poin
 struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
                                const struct xf_where *where)
 {
+    struct xf_val v = xf_flow_block_contents(f, st, pointer, where);
+    return xf_val_shift(&v) ? xf_val_split(&f->store->t, XEV_POSITION, where) : v;
+}
+
+struct xf_val xf_flow_block_contents(struct xf_flow *f, struct xf_state *st,
+                                     const struct xf_val *pointer, const struct xf_where *where)
+{
     struct xf_val v = {.kind = XK_UNSET};
     if (xf_flow_leads_outside(pointer))
         v = xf_val_same(xf_val_uniform(pointer) && !pointer->to.n, NULL);

@@ -17,9 +17,15 @@ struct xf_where;
 struct xf_val xf_extent_contents(struct xf_flow *f, struct xf_state *st,
                                  const struct xf_val *pointer, const struct xf_where *where);
 
-/* The whole contents of what `pointer` points into, whatever the offset. */
+/* The whole contents of what `pointer` points into, whatever the offset. A local block is one from
+ * the beginning, or at its place in the whole. */
 struct xf_val xf_flow_contents(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
                                const struct xf_where *where);
+
+/* The same, where a block may be shifted. */
+struct xf_val xf_flow_block_contents(struct xf_flow *f, struct xf_state *st,
+                                     const struct xf_val *pointer, const struct xf_where *where);
+
 void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
                           struct xf_val v, const struct xf_where *where);
 

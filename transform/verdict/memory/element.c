@@ -8,6 +8,7 @@
 #include "decisions.h"
 #include "flow.h"
 #include "found.h"
+#include "halo.h"
 #include "hand_scatter_has.h"
 #include "independent_items.h"
 #include "ir.h"
@@ -74,10 +75,12 @@ static int edge_of(struct xf_flow *f, const struct xf_val *contents, const struc
 }
 
 static struct xf_val element_of_block(struct xf_flow *f, const struct xf_val *contents,
-                                      const struct xf_ref *r, const struct xf_where *where)
+                                      const struct xf_ref *at, const struct xf_where *where)
 {
+    struct xf_ref from_first = *at, *r = &from_first;
     const struct xf_item_loop *loop =
-        xf_flow_in_block(f, contents, &r->offset, xf_flow_extent(f->nums, r));
+        xf_flow_in_block(f, contents, &at->offset, xf_flow_extent(f->nums, at));
+    r->offset = xf_halo_place(f->nums, contents, &at->offset);
     if (!xf_hand_scatter_has(f, contents))
         return xf_val_split(&f->store->t, XEV_HOLDER, where);
     if (loop)

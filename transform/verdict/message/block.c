@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "beside.h"
 #include "block_room.h"
 #include "calls.h"
 #include "collective.h"
@@ -13,12 +14,14 @@
 #include "findings.h"
 #include "flow.h"
 #include "found.h"
+#include "halo.h"
 #include "holes.h"
 #include "independent_items.h"
 #include "ir.h"
 #include "layout.h"
 #include "num.h"
 #include "num_arith.h"
+#include "num_bounds.h"
 #include "num_text.h"
 #include "numbers.h"
 #include "object.h"
@@ -120,6 +123,14 @@ static bool is_placed(const struct side *s, const struct xf_num *per)
            xf_num_is_zero(xf_val_rest(p));
 }
 
+/* Bytes before the block in its memory, the same on all processes; NULL: none, or not known. */
+static const struct xf_num *shift_of(struct xf_flow *f, const struct xf_val *p)
+{
+    bool known = p->kind == XK_SAME && xf_val_is_even_base(p) && !xf_val_field(p) &&
+                 xf_num_nonnegative(f->nums, xf_val_rest(p));
+    return known && !xf_num_is_zero(xf_val_rest(p)) ? xf_val_rest(p) : NULL;
+}
+
 static bool at_beginning(const struct xf_val *p)
 {
     return p->kind == XK_SAME && xf_num_is_zero(xf_val_rest(p));
@@ -139,11 +150,14 @@ static void check_block(struct xf_flow *f, const struct xf_state *st, const stru
 {
     const struct xf_val *p = s->pointer;
     bool placed = is_placed(s, per);
-    if (!p->to.n || p->to.anywhere || p->to.outside || (!placed && !at_beginning(p)) ||
+    const struct xf_num *shift = shift_of(f, p);
+    if (!p->to.n || p->to.anywhere || p->to.outside || (!placed && !shift && !at_beginning(p)) ||
         xf_flow_differs(p) || xf_val_field(p)) {
         xf_flow_event(f, XEV_STORE, &s->buffer->where, NULL, NULL);
         return;
     }
+    for (int i = 0; shift && i < p->to.n; i++)
+        xf_decide_margin(f, xf_flow_object(f->store, p->to.id[i]), shift, shift);
     for (int i = 0; per && i < p->to.n; i++)
         if (placed)
             xf_rule_room_for_whole(f, xf_flow_object(f->store, p->to.id[i]), per, where);
@@ -256,19 +270,24 @@ static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr
         check_part(f, st, call, to, per);
     if (!per)
         return;
-    struct xf_val old = xf_flow_contents(f, st, to->pointer, &call->where);
+    struct xf_val old = xf_flow_block_contents(f, st, to->pointer, &call->where);
     if (xf_rule_leaves_holes(&f->scope, to->t, &old, is_placed(to, per)))
         xf_flow_event(f, XEV_TYPE, &call->where, NULL, NULL);
     struct xf_val block = {.kind = XK_BLOCK,
                            .as.block.per = per,
                            .as.block.dealt = true,
-                           .as.block.placed = is_placed(to, per)};
+                           .as.block.placed = is_placed(to, per),
+                           .as.block.shift = shift_of(f, to->pointer)};
+    xf_halo_keep(&block, &old);
     if (at_beginning(from->pointer) && !xf_val_field(from->pointer) &&
         xf_text_covers(f, &whole, per))
         xf_val_set_text(&block, per);
     if (in_place(&f->in, from, to, per)) /* nothing changes there */
         xf_val_set_right_on(&block, f->in.group->root);
     xf_val_set_either(&block, to->told && !xf_val_placed(&block));
+    const struct xf_object *o = xf_flow_target(f->store, &to->pointer->to);
+    if (xf_val_shift(&block) && o)
+        xf_beside_renewed(f, st, o, &block);
     xf_flow_set_contents(f, st, to->pointer, block, &call->where);
     xf_flow_proof(f, XF_SAME_SHAPE, &call->where, "deals out the whole");
 }
@@ -316,12 +335,12 @@ static void gather(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
                    const struct side *from, const struct side *to, const struct xf_num *per,
                    bool everywhere)
 {
-    struct xf_val block = xf_flow_contents(f, st, from->pointer, &call->where);
+    struct xf_val block = xf_flow_block_contents(f, st, from->pointer, &call->where);
     check_overlap(f, call, to, from, per);
     check_whole(f, to);
     if (!everywhere && gather_sorted(f, st, call, from, to, per))
         return;
-    xf_rule_gathered(f, &block, per, is_placed(from, per), &call->where);
+    xf_rule_gathered(f, &block, per, shift_of(f, from->pointer), is_placed(from, per), &call->where);
     if (!from->told)
         check_part(f, st, call, from, per);
     struct xf_val whole = xf_val_same(everywhere, xf_num_fresh(f->nums, call, f->at.path, NULL));

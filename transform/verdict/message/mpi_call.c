@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "block.h"
+#include "borders.h"
 #include "calls.h"
 #include "colour.h"
 #include "datatype.h"
@@ -451,6 +452,12 @@ struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct x
 {
     struct xf_mpi_run r = {.f = f, .st = st, .call = call, .mpi = mpi, .args = args};
     struct xf_val result = xf_val_same(mpi->class != XF_MPI_LOCAL, NULL);
+    xf_borders_wait(&r);
+    if (xf_borders_exchange(&r)) {
+        check_numbers(&r);
+        xf_rule_calls(f, st, call);
+        return result;
+    }
     if (!xf_flow_is_group_call(&f->in, call)) {
         span_buffers(&r);
         keep_addresses(&r);

@@ -205,6 +205,50 @@ void xf_ranks_note_number(struct xf_nums *nums, struct xf_state *there, struct x
     }
 }
 
+/* `others`, the rank before or behind the process's own, has a process where the test comes out
+ * otherwise. */
+static const struct xf_num *peer_of(const struct xf_flow *f, const struct xf_rank_test *test,
+                                    const struct xf_val *there, const struct xf_val *others)
+{
+    int64_t distance;
+    if (!test->rank || there->kind != XK_SAME || others->kind != XK_SAME ||
+        !xf_num_equal(xf_val_rest(there), f->messages.no_process))
+        return NULL;
+    const struct xf_num *rank = xf_num_rank(f->nums, test->comm);
+    const struct xf_num *last = xf_num_sub(f->nums, xf_num_size(f->nums, test->comm),
+                                           xf_num_const(f->nums, 1));
+    if (!xf_num_is_const(xf_num_sub(f->nums, xf_val_rest(others), rank), &distance))
+        return NULL;
+    bool before = distance == -1 && xf_num_is_zero(test->rank),
+         behind = distance == 1 && xf_num_equal(test->rank, last);
+    return before || behind ? xf_val_rest(others) : NULL;
+}
+
+void xf_ranks_note_peer(const struct xf_flow *f, struct xf_state *there, struct xf_state *elsewhere,
+                        const struct xf_rank_test *test, unsigned since)
+{
+    for (int i = xf_state_apart(elsewhere, there, 0); test->rank && i < there->n;
+         i = xf_state_apart(elsewhere, there, i + 1)) {
+        const struct xf_cell *a = xf_state_cell(there, i), *b = xf_state_cell(elsewhere, i);
+        const struct xf_num *peer = peer_of(f, test, &a->v, &b->v);
+        if (!peer || (a->stamp <= since && b->stamp <= since))
+            continue;
+        struct xf_val x = a->v, y = b->v;
+        xf_val_set_peer(&x, peer);
+        xf_val_set_peer(&y, peer);
+        xf_state_restate(there, i, x);
+        xf_state_restate(elsewhere, i, y);
+    }
+}
+
+void xf_ranks_choose_peer(const struct xf_flow *f, const struct xf_rank_test *test,
+                          const struct xf_val *then, const struct xf_val *other, struct xf_val *v)
+{
+    if (v->kind == XK_SAME)
+        xf_val_set_peer(v, peer_of(f, test, test->others ? other : then,
+                                   test->others ? then : other));
+}
+
 const struct xf_num *xf_ranks_number_of(struct xf_nums *nums, const struct xf_val *v,
                                         const struct xf_num *comm, const struct xf_num *root)
 {

@@ -9,6 +9,7 @@
 #include "findings.h"
 #include "flow.h"
 #include "found.h"
+#include "halo.h"
 #include "hand_scatter_has.h"
 #include "never_empty.h"
 #include "num.h"
@@ -22,10 +23,8 @@
 #include "value.h"
 #include "value_mod.h"
 
-/* 0 <= place and place + bytes <= length, over all trips of the loops inside; `bytes` is NULL where
- * nobody knows how far the access reaches. */
-static bool lies_within(const struct xf_flow *f, const struct xf_num *place,
-                        const struct xf_num *bytes, const struct xf_num *length)
+bool xf_flow_lies_within(const struct xf_flow *f, const struct xf_num *place,
+                         const struct xf_num *bytes, const struct xf_num *length)
 {
     const struct xf_num *end = xf_num_add(f->nums, place, bytes);
     const struct xf_num *slack = xf_num_sub(f->nums, length, xf_num_highest(f->nums, end));
@@ -47,11 +46,31 @@ bool xf_flow_own_item(const struct xf_flow *f, const struct xf_val *o, const str
 {
     const struct xf_num *unit, *rest;
     own->loop = xf_val_own_trip(&f->store->t, o, &unit, &rest);
-    if (!own->loop || !own->loop->under_way || !lies_within(f, rest, bytes, unit))
+    if (!own->loop || !own->loop->under_way || !xf_flow_lies_within(f, rest, bytes, unit))
         return false;
     own->per = xf_num_mul(f->nums, unit, own->loop->per);
+    own->shift = NULL;
     own->placed = xf_num_equal(xf_val_offset(o), own->per);
     return own->placed || xf_num_is_zero(xf_val_offset(o));
+}
+
+bool xf_flow_shifted_item(const struct xf_flow *f, const struct xf_val *o,
+                          const struct xf_num *bytes, struct xf_own_item *own)
+{
+    enum { MAX_SHIFT = 4 };
+    const struct xf_num *unit, *rest;
+    const struct xf_item_loop *loop = xf_val_own_trip(&f->store->t, o, &unit, &rest);
+    for (int k = 1; loop && k <= MAX_SHIFT; k++) {
+        const struct xf_num *shift = xf_num_mul(
+            f->nums, xf_num_const(f->nums, k), xf_num_mul(f->nums, unit, loop->per));
+        struct xf_val place = *o;
+        xf_val_set_rest(&place, xf_num_sub(f->nums, xf_val_rest(o), shift));
+        if (!xf_flow_own_item(f, &place, bytes, own) || own->placed)
+            continue;
+        own->shift = shift;
+        return true;
+    }
+    return false;
 }
 
 /* Element g of each own item, g being its position in the whole, as on a diagonal: beside the
@@ -69,7 +88,7 @@ static bool on_diagonal(const struct xf_flow *f, const struct xf_val *contents,
     if (xf_val_placed(contents))
         offset = xf_num_sub(f->nums, offset, xf_val_per(contents));
     const struct xf_num *per_item = xf_num_mul(f->nums, step, xf_val_loop(o)->per);
-    return xf_val_uniform(o) && lies_within(f, xf_val_rest(o), bytes, step) &&
+    return xf_val_uniform(o) && xf_flow_lies_within(f, xf_val_rest(o), bytes, step) &&
            xf_num_equal(offset, per_item) && xf_rule_reaches_total(f, unit, per_item);
 }
 
@@ -77,10 +96,12 @@ const struct xf_item_loop *xf_flow_in_block(const struct xf_flow *f, const struc
                                             const struct xf_val *offset, const struct xf_num *bytes)
 {
     struct xf_own_item own;
-    if (!xf_flow_own_item(f, offset, bytes, &own))
-        return on_diagonal(f, contents, offset, bytes) ? xf_val_loop(offset) : NULL;
+    struct xf_val place = xf_halo_place(f->nums, contents, offset);
+    if (!xf_flow_own_item(f, &place, bytes, &own))
+        return on_diagonal(f, contents, &place, bytes) ? xf_val_loop(&place) : NULL;
     bool fits = xf_num_equal(own.per, xf_val_per(contents)) &&
-                (own.placed == xf_val_placed(contents) || xf_val_either(contents));
+                (own.placed == xf_val_placed(contents) || xf_val_either(contents)) &&
+                !(own.placed && xf_val_shift(contents));
     return fits ? own.loop : NULL;
 }
 
@@ -158,6 +179,11 @@ bool xf_rule_whole_item(const struct xf_flow *f, const struct xf_val *offset, in
     return xf_num_equal(end, unit) && xf_num_equal(trips.product, unit);
 }
 
+static bool same_number(const struct xf_num *a, const struct xf_num *b)
+{
+    return a == b || xf_num_equal(a, b);
+}
+
 /* Contents after element k of item k was written with v. */
 struct xf_val xf_rule_block_written(const struct xf_flow *f, const struct xf_state *st,
                                     struct xf_val old, struct xf_val v,
@@ -179,24 +205,28 @@ struct xf_val xf_rule_block_written(const struct xf_flow *f, const struct xf_sta
     bool blank = old.kind == XK_UNSET || xf_val_can_fill(&old, own->placed);
     bool always = whole && xf_val_is_uniform(&control) && innermost_item(&f->at, loop);
     bool same_block = old.kind == XK_BLOCK && xf_num_equal(xf_val_per(&old), own->per) &&
-                      (xf_val_placed(&old) == own->placed || xf_val_either(&old));
+                      (xf_val_placed(&old) == own->placed || xf_val_either(&old)) &&
+                      same_number(xf_val_shift(&old), own->shift);
     bool stale = old.kind == XK_SPLIT && xf_val_cause(&old)->kind == XEV_REPLANNED;
     if (!blank && !same_block && !(always && (old.kind == XK_SAME || stale)))
         return old.kind == XK_SPLIT ? old : xf_val_split(t, XEV_POSITION, where);
     bool even = xf_val_can_fill(&old, true) && !xf_val_partly(&old);
     bool amid = own->placed && (even || (same_block && xf_val_amid(&old)));
     bool either = same_block && xf_val_either(&old) && xf_num_is_zero(f->scope.rank_is);
-    return (struct xf_val){.kind = XK_BLOCK,
+    struct xf_val block = {.kind = XK_BLOCK,
                            .as.block.per = own->per,
+                           .as.block.shift = own->shift,
                            .as.block.placed = own->placed,
                            .as.block.amid = amid,
                            .as.block.either = either,
                            .as.block.ended = same_block && xf_val_ended(&old),
                            .as.block.deal = same_block ? xf_val_deal(&old) : 0};
+    xf_halo_keep(&block, &old);
+    return block;
 }
 
 void xf_rule_gathered(const struct xf_flow *f, const struct xf_val *v, const struct xf_num *per,
-                      bool placed, const struct xf_where *where)
+                      const struct xf_num *shift, bool placed, const struct xf_where *where)
 {
     if (v->kind == XK_SPLIT)
         xf_flow_event(f, xf_val_cause(v)->kind, &xf_val_cause(v)->where, where, NULL);
@@ -204,6 +234,8 @@ void xf_rule_gathered(const struct xf_flow *f, const struct xf_val *v, const str
         xf_flow_event(f, XEV_HOLDER, where, NULL, NULL);
     else if (v->kind == XK_BLOCK && !xf_num_equal(xf_val_per(v), per))
         xf_flow_event(f, XEV_COUNTS, where, NULL, NULL);
+    else if (v->kind == XK_BLOCK && !same_number(xf_val_shift(v), shift))
+        xf_flow_event(f, XEV_STORE, where, NULL, NULL);
     else if (v->kind == XK_BLOCK && xf_val_placed(v) != placed && !xf_val_either(v))
         xf_flow_event(f, XEV_STORE, where, NULL, NULL);
     else if (v->kind != XK_BLOCK && !xf_val_can_fill(v, placed))

@@ -42,9 +42,15 @@ struct xf_val xf_rule_block_written(const struct xf_flow *f, const struct xf_sta
                                     const struct xf_where *where);
 
 /* Blocks are put together from these contents: they must be blocks of `per` bytes an item, at the
- * own items' place in the whole (`placed`) or from the beginning. */
+ * own items' place in the whole (`placed`), or from the beginning or `shift` bytes behind it. */
 void xf_rule_gathered(const struct xf_flow *f, const struct xf_val *contents,
-                      const struct xf_num *per, bool placed, const struct xf_where *where);
+                      const struct xf_num *per, const struct xf_num *shift, bool placed,
+                      const struct xf_where *where);
+
+/* 0 <= place and place + bytes <= length, over all trips of the loops inside; `bytes` is NULL where
+ * nobody knows how far the access reaches. */
+bool xf_flow_lies_within(const struct xf_flow *f, const struct xf_num *place,
+                         const struct xf_num *bytes, const struct xf_num *length);
 
 /* How many bytes the access covers; NULL when not known. */
 const struct xf_num *xf_flow_extent(struct xf_nums *nums, const struct xf_ref *r);
@@ -53,6 +59,10 @@ const struct xf_num *xf_flow_extent(struct xf_nums *nums, const struct xf_ref *r
  * a trip of *own? */
 bool xf_flow_own_item(const struct xf_flow *f, const struct xf_val *offset,
                       const struct xf_num *bytes, struct xf_own_item *own);
+
+/* ... in one that begins some whole items behind the beginning, as own->shift has it? */
+bool xf_flow_shifted_item(const struct xf_flow *f, const struct xf_val *offset,
+                          const struct xf_num *bytes, struct xf_own_item *own);
 
 /* The loop in whose trip they stand in the own item of the block `contents`; else NULL. */
 const struct xf_item_loop *xf_flow_in_block(const struct xf_flow *f, const struct xf_val *contents,

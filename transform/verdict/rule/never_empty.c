@@ -18,6 +18,14 @@ void xf_rule_keep_one(const struct xf_flow *f, const struct xf_where *where, con
     xf_flow_proof(f, XF_NEVER_EMPTY, where, why);
 }
 
+void xf_rule_keep(const struct xf_flow *f, int64_t items, const struct xf_where *where,
+                  const char *why)
+{
+    if (f->found->least < items)
+        f->found->least = items;
+    xf_flow_proof(f, XF_NEVER_EMPTY, where, why);
+}
+
 bool xf_rule_tests_empty(const struct xf_flow *f, enum xf_op op, const struct xf_val *v,
                          const struct xf_val *with, const struct xf_where *where)
 {

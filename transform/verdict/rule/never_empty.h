@@ -6,6 +6,7 @@
 #define XF_NEVER_EMPTY_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "ir.h"
 
@@ -20,6 +21,10 @@ bool xf_rule_tests_empty(const struct xf_flow *f, enum xf_op op, const struct xf
 
 /* A process with no item would not be harmless here: the plan keeps one everywhere. */
 void xf_rule_keep_one(const struct xf_flow *f, const struct xf_where *where, const char *why);
+
+/* Fewer than so many items would not do here: the plan keeps as many everywhere. */
+void xf_rule_keep(const struct xf_flow *f, int64_t items, const struct xf_where *where,
+                  const char *why);
 
 /* An integer is divided by `by`. Zero ends the program: whether it is zero is an outcome, too. */
 void xf_rule_divisor(const struct xf_flow *f, const struct xf_val *by,

@@ -36,5 +36,6 @@ struct xf_flow *xf_flow_create(struct xf_arena *a, struct xf_nums *nums, struct 
     f->hidden.begun = f->store->n_cells++;
     f->hidden.over = f->store->n_cells++;
     f->hidden.planned = f->store->n_cells++;
+    f->hidden.afloat = f->store->n_cells++;
     return f;
 }

@@ -14,6 +14,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "found.h"
 #include "hooks.h"
@@ -175,6 +176,27 @@ struct xf_scope {
         size_t n, cap;
     } flights; /* non-blocking calls of the group, in this run */
     struct {
+        struct xf_border { /* one side of a message between neighbours, or both */
+            bool sends, up;        /* it goes to the next process; else to the one before */
+            bool arrived, waiting; /* both sides are known; it is not waited for yet */
+            const struct xf_num *tag, *bytes;
+            const struct xf_num *at; /* the bytes go there, from the first own item of who receives
+                                      * it; a message down: from behind the last */
+            int object;              /* of which process's own block it is part, and beside which */
+            unsigned made;           /* that block, when it was sent */
+            int request;             /* the object that holds its request; -1: none */
+        } * v;
+        size_t n, cap;
+        unsigned now; /* the number of this list, as in the cell hidden.afloat */
+        struct {
+            struct xf_border_tag {
+                const struct xf_num *tag; /* NULL: any */
+                bool border;
+            } * v;
+            size_t n, cap;
+        } tags; /* of all messages of this run */
+    } borders;
+    struct {
         struct xf_text { /* printed in a branch of a test of the rank, of what depends on the split
                           */
             const struct xf_expr *call;
@@ -228,6 +250,7 @@ struct xf_findings {    /* what is made of the run when it has ended */
     const struct xf_num *max_share; /* capacity to hand to the planner, NULL when none */
     const struct xf_object *max_of;
     bool keep_one; /* never-empty needs at least one item everywhere */
+    int64_t least; /* neighbours send each other so many items */
     struct xf_preconditions
         *ends; /* tests that ended the program, of the last run: see preconditions.h */
 };
@@ -239,6 +262,7 @@ struct xf_messages {                /* what processes send each other */
     unsigned run_began;             /* stamp; what was made later is numbered from it in messages */
     unsigned sent_made;             /* the result sent last in this run, so numbered */
     bool sent_many;                 /* results of several makings are sent */
+    const struct xf_num *no_process; /* what MPI_PROC_NULL is; NULL: not seen yet */
     struct xf_hand_gather *collect; /* see hand_transfers.h */
     struct xf_hand_scatters *deals; /* see hand_transfers.h */
     struct {
@@ -298,6 +322,7 @@ struct xf_hidden_state { /* cells for what no variable of the program holds */
     int errors;          /* what library functions leave behind beside their results: errno */
     int begun;           /* 1 once MPI is initialized, or was asked for a rank or size */
     int over;            /* set once MPI is finalized: the plan is gone then */
+    int afloat;          /* which messages between neighbours are under way, see borders.h; 0: none */
     int planned;         /* 1 once the plan is made; in one function only where MPI may not be
                           * running yet */
 };

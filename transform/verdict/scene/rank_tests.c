@@ -7,6 +7,7 @@
 #include "found.h"
 #include "ir.h"
 #include "num.h"
+#include "num_arith.h"
 #include "numbers.h"
 
 static enum xf_op turned(enum xf_op op)
@@ -19,14 +20,17 @@ static enum xf_op turned(enum xf_op op)
     return op;
 }
 
-/* `rank op n`; ranks begin with 0. */
-static struct xf_rank_test compare_rank(struct xf_nums *nums, enum xf_op op, const struct xf_num *n)
+/* `rank op n`; ranks begin with 0, and end below the size. */
+static struct xf_rank_test compare_rank(struct xf_nums *nums, enum xf_op op, const struct xf_num *n,
+                                        const struct xf_num *comm)
 {
     static const struct {
         enum xf_op op;
         int64_t n;
         bool others;
-    } of_first[] = {{XOP_LT, 1, false}, {XOP_LE, 0, false}, {XOP_GT, 0, true}, {XOP_GE, 1, true}};
+    } of_first[] = {{XOP_LT, 1, false}, {XOP_LE, 0, false}, {XOP_GT, 0, true}, {XOP_GE, 1, true}},
+      of_last[] = {{XOP_LT, 0, true}, {XOP_LE, -1, true}, {XOP_GT, -1, false}, {XOP_GE, 0, false}};
+    const struct xf_num *last = xf_num_sub(nums, xf_num_size(nums, comm), xf_num_const(nums, 1));
     int64_t k;
     if (op == XOP_EQ || op == XOP_NE)
         return (struct xf_rank_test){.rank = n, .others = op == XOP_NE};
@@ -34,6 +38,10 @@ static struct xf_rank_test compare_rank(struct xf_nums *nums, enum xf_op op, con
         if (op == of_first[i].op && xf_num_is_const(n, &k) && k == of_first[i].n)
             return (struct xf_rank_test){.rank = xf_num_const(nums, 0),
                                          .others = of_first[i].others};
+    for (size_t i = 0; i < sizeof of_last / sizeof *of_last; i++)
+        if (op == of_last[i].op && xf_num_is_const(xf_num_sub(nums, n, last), &k) &&
+            k == of_last[i].n)
+            return (struct xf_rank_test){.rank = last, .others = of_last[i].others};
     return (struct xf_rank_test){0};
 }
 
@@ -44,12 +52,31 @@ static const struct xf_num *ranks_in(struct xf_nums *nums, const struct xf_num *
     return atom && atom->kind == XA_RANK ? atom->a : NULL;
 }
 
+static void find_rank(const struct xf_atom *atom, void *ctx)
+{
+    const struct xf_atom **found = ctx;
+    if (atom->kind == XA_RANK)
+        *found = atom;
+}
+
+/* The same where n is that rank, more or less a number: *more. */
+static const struct xf_num *ranks_near(struct xf_nums *nums, const struct xf_num *n,
+                                       const struct xf_num **more)
+{
+    const struct xf_atom *rank = NULL;
+    int64_t k;
+    if (n)
+        xf_num_each_atom(nums, n, find_rank, &rank);
+    *more = rank ? xf_num_sub(nums, n, xf_num_of_atom(nums, rank)) : NULL;
+    return xf_num_is_const(*more, &k) ? rank->a : NULL;
+}
+
 struct xf_rank_test xf_ranks_test(const struct xf_flow *f, const struct xf_expr *cond)
 {
     struct xf_rank_test none = {0}, t;
     const struct xf_num *comm = ranks_in(f->nums, xf_flow_number(f, cond));
     if (comm) { /* if (rank) */
-        t = compare_rank(f->nums, XOP_NE, xf_num_const(f->nums, 0));
+        t = compare_rank(f->nums, XOP_NE, xf_num_const(f->nums, 0), comm);
         t.comm = comm;
         return t;
     }
@@ -61,11 +88,15 @@ struct xf_rank_test xf_ranks_test(const struct xf_flow *f, const struct xf_expr 
     if (cond->kind != XE_BINARY)
         return none;
     const struct xf_num *a = xf_flow_number(f, cond->arg[0]), *b = xf_flow_number(f, cond->arg[1]);
-    bool left = ranks_in(f->nums, a);
-    if (!left && !ranks_in(f->nums, b))
+    const struct xf_num *more, *in = ranks_near(f->nums, a, &more);
+    bool left = in;
+    if (!left)
+        in = ranks_near(f->nums, b, &more);
+    if (!in)
         return none;
-    t = left ? compare_rank(f->nums, cond->op, b) : compare_rank(f->nums, turned(cond->op), a);
-    t.comm = ranks_in(f->nums, left ? a : b);
+    const struct xf_num *n = xf_num_sub(f->nums, left ? b : a, more);
+    t = compare_rank(f->nums, left ? cond->op : turned(cond->op), n, in);
+    t.comm = in;
     return t;
 }
 

@@ -37,6 +37,7 @@ struct xf_ref { /* a place in memory */
 struct xf_own_item { /* where an offset stands that is in the item of a trip */
     const struct xf_item_loop *loop;
     const struct xf_num *per; /* bytes per item */
+    const struct xf_num *shift; /* bytes before the first own item; NULL: none */
     bool placed;              /* counted from the beginning of the whole, not of the block */
 };
 
@@ -58,6 +59,7 @@ struct xf_object {
     struct {
         bool held;                /* it was a local block at some time */
         const struct xf_num *per; /* bytes per item then */
+        const struct xf_num *shift, *margin; /* bytes beside its items: before them; in all */
     } block;
 
     struct xf_val capacity; /* in bytes; XK_UNSET when not known */
@@ -65,6 +67,8 @@ struct xf_object {
     int sized; /* a cell: SAME when its size belongs to the present plan, SPLIT to an earlier one */
 
     int flying; /* a cell: part of a transfer that is under way, see memory/flight.c */
+
+    int border[2]; /* cells: what neighbours sent of their items, see rule/halo.h */
 
     struct {
         const struct xf_expr *expr; /* what it is computed from: argument or VLA length */

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+#include "beside.h"
+
+#include "block_room.h"
+#include "decisions.h"
+#include "flow.h"
+#include "found.h"
+#include "halo.h"
+#include "independent_items.h"
+#include "ir.h"
+#include "num.h"
+#include "num_arith.h"
+#include "num_bounds.h"
+#include "state.h"
+#include "store.h"
+#include "value.h"
+
+void xf_beside_lost(struct xf_flow *f, struct xf_state *st, const struct xf_object *o,
+                    enum xf_side side)
+{
+    xf_state_set(f->store, st, o->border[side], xf_val_same(true, NULL));
+}
+
+void xf_beside_renewed(struct xf_flow *f, struct xf_state *st, const struct xf_object *o,
+                       struct xf_val *block)
+{
+    xf_val_set_made(block, ++f->store->stamp);
+    xf_beside_lost(f, st, o, XF_BEFORE);
+    xf_beside_lost(f, st, o, XF_BEHIND);
+}
+
+/* As long as the place counts from the even share. */
+static void decide_behind(struct xf_flow *f, const struct xf_val *block, const struct xf_ref *r)
+{
+    const struct xf_num *even = xf_num_mul(f->nums, f->in.group->share, xf_val_per(block));
+    struct xf_val place = xf_halo_place(f->nums, block, &r->offset);
+    const struct xf_num *low = xf_num_lowest(f->nums, xf_val_rest(&place));
+    if (place.kind == XK_SAME && r->index &&
+        xf_num_nonnegative(f->nums, xf_num_sub(f->nums, low, even)))
+        xf_flow_decide(f, f->at.frame, r->index, "behind the local block");
+}
+
+bool xf_beside_block(struct xf_flow *f, struct xf_state *st, const struct xf_object *o,
+                     const struct xf_ref *r, struct xf_val *old, const struct xf_val *v)
+{
+    const struct xf_num *bytes = xf_flow_extent(f->nums, r);
+    struct xf_val block = *old;
+    enum xf_side side;
+    if (!f->in.group || r->field)
+        return false;
+    if (o->block.shift && (old->kind == XK_UNSET || xf_val_can_fill(old, false)))
+        block = xf_halo_blank(o->block.per, o->block.shift);
+    if (!xf_val_shift(&block))
+        return false;
+    decide_behind(f, &block, r);
+    if (!xf_halo_is_beside(f, &block, &r->offset, bytes, &side))
+        return false;
+    *old = xf_halo_written(f, st, block, side, v);
+    if (!xf_num_equal(f->scope.rank_is, xf_halo_end(f, side)))
+        xf_beside_lost(f, st, o, side);
+    return true;
+}

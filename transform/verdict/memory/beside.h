@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT
+ * beside.h: stores beside the own items of a block that is shifted, where items of the neighbours
+ * may lie.
+ */
+#ifndef XF_BESIDE_H
+#define XF_BESIDE_H
+
+#include <stdbool.h>
+
+#include "halo.h"
+
+struct xf_flow;
+struct xf_object;
+struct xf_ref;
+struct xf_state;
+struct xf_val;
+struct xf_where;
+
+/* Is r, where v is written, beside the own items of the block that o holds, or will hold? Then *old,
+ * the contents, becomes what they are afterwards. */
+bool xf_beside_block(struct xf_flow *f, struct xf_state *st, const struct xf_object *o,
+                     const struct xf_ref *r, struct xf_val *old, const struct xf_val *v);
+
+/* Own items of the block were written, which is what o holds now: what neighbours sent is of
+ * others. */
+void xf_beside_renewed(struct xf_flow *f, struct xf_state *st, const struct xf_object *o,
+                       struct xf_val *block);
+
+/* Nothing that neighbours sent is there any more. */
+void xf_beside_lost(struct xf_flow *f, struct xf_state *st, const struct xf_object *o,
+                    enum xf_side side);
+
+#endif
