@@ -198,6 +198,7 @@ struct xf_stmt {
     size_t n; /* of list or syms */
     const char *text;
     bool braces; /* XS_BLOCK: written with { } */
+    bool again;  /* XS_BLOCK: what stands before it, once more; made by a recogniser only */
 };
 
 /* ---- functions and the unit ---- */

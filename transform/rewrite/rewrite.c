@@ -264,6 +264,8 @@ static const char *balance_text(struct rewrite *r)
         max *= unit;
     if (max == 0) /* the unit is known at run time only */
         r->failed = "the room for a larger share is not known";
+    if (g->least > 1 && !unit)
+        r->failed = "how many items neighbours send each other is known at run time only";
     if (!g->least && max < 0 && unit == 1 && !g->guard)
         return xf_sprintf(r->arena, "rsc_balance(%s, %s, %s, %s)", id, even, v->root,
                           v->communicator);
@@ -272,7 +274,7 @@ static const char *balance_text(struct rewrite *r)
         most = xf_sprintf(r->arena, "%s %% %s == 0 ? %s : %s", operand(r, g->guard->arg[0]),
                           operand(r, g->guard->arg[1]), most, even);
     return xf_sprintf(r->arena, "rsc_balance_within(%s, %s, %" PRId64 ", %s, %s, %s, %s)", id,
-                      even, g->least, most, multiple, v->root, v->communicator);
+                      even, g->least > 1 ? g->least * unit : g->least, most, multiple, v->root, v->communicator);
 }
 
 /* Between two variables of a declaration, which becomes two of them. */

@@ -167,6 +167,7 @@ static void run_once(struct xf_flow *f)
     *f->messages.collect = (struct xf_hand_gather){0};
     xf_hand_scatter_begin(&f->messages);
     f->progress.n_group_calls = 0;
+    f->progress.decided = f->in.decisions ? f->in.decisions->n : 0;
     f->scope.called_out = false;
     f->scratch = xf_arena_create();
     f->caches.heads = xf_header_cache_create();

@@ -20,6 +20,7 @@
 #include "num.h"
 #include "numbers.h"
 #include "path_facts.h"
+#include "paths.h"
 #include "plan_point.h"
 #include "reach.h"
 #include "recording.h"
@@ -249,11 +250,23 @@ static void exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_st
         xf_summary_end(f, st, &record, &none);
 }
 
+/* What it makes has names of its own, as if another call had made it. */
+static void exec_again(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
+{
+    const void *path = f->at.path;
+    f->at.path = xf_flow_path(f, path, s);
+    exec_block(f, st, s);
+    f->at.path = path;
+}
+
 static void exec_kind(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     switch (s->kind) {
     case XS_BLOCK:
-        exec_block(f, st, s);
+        if (s->again)
+            exec_again(f, st, s);
+        else
+            exec_block(f, st, s);
         break;
     case XS_DECL:
         for (size_t i = 0; i < s->n; i++) {

@@ -282,6 +282,7 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
     if (s->init)
         xf_exec(f, st, s->init);
     s = f->in.hooks.two_trips ? f->in.hooks.two_trips(f, st, s) : s;
+    s = f->in.hooks.swapping ? f->in.hooks.swapping(f, st, s) : s;
     s = f->in.hooks.until_found ? f->in.hooks.until_found(f, st, s) : s;
     struct xf_active_loop l = {.outer = f->at.loops,
                                .stmt = s,

@@ -8,6 +8,7 @@
 #include "block_room.h"
 #include "calls.h"
 #include "control.h"
+#include "datatype.h"
 #include "decisions.h"
 #include "findings.h"
 #include "flow.h"
@@ -136,7 +137,8 @@ void xf_borders_wait(const struct xf_mpi_run *r)
 
 struct side {
     const struct xf_val *pointer, *peer, *tag;
-    const struct xf_expr *buffer, *tag_expr;
+    const struct xf_expr *buffer, *tag_expr, *type_expr;
+    const struct xf_num *type;
     struct xf_val bytes;
     bool sends;
 };
@@ -146,11 +148,14 @@ static struct side side_of(const struct xf_mpi_run *r, bool sends)
     bool both = r->mpi->class == XF_MPI_SENDRECV;
     int b = xf_mpi_arg(r->mpi, sends ? 's' : 'r'), p = xf_mpi_arg(r->mpi, sends ? 'd' : 'S');
     int g = both && !sends ? p + 1 : xf_mpi_arg(r->mpi, 'g');
+    int t = xf_mpi_arg(r->mpi, both && !sends ? 'u' : 't');
     return (struct side){.pointer = &r->args[b],
                          .buffer = r->call->arg[b + 1],
                          .peer = &r->args[p],
                          .tag = &r->args[g],
                          .tag_expr = r->call->arg[g + 1],
+                         .type_expr = r->call->arg[t + 1],
+                         .type = xf_val_rest(&r->args[t]),
                          .bytes = both && !sends ? xf_mpi_message_bytes(r, 'm', 'u', NULL)
                                                  : xf_mpi_message_bytes(r, 'n', 't', NULL),
                          .sends = sends};
@@ -172,6 +177,20 @@ static struct xf_val shifted_block(const struct xf_mpi_run *r, const struct xf_v
     if (!xf_val_shift(&v))
         v = (struct xf_val){.kind = XK_UNSET};
     return v;
+}
+
+/* Does the pointer lead to such a block, or to what was one, at some time of the runs, and is no
+ * more for a reason? */
+static bool leads_to_block(const struct xf_mpi_run *r, const struct xf_val *pointer,
+                           struct xf_val *held)
+{
+    int to = pointer ? xf_val_only_target(&pointer->to) : -1;
+    *held = (struct xf_val){.kind = XK_UNSET};
+    if (to < 0 || xf_val_field(pointer))
+        return false;
+    const struct xf_object *o = xf_flow_object(r->f->store, to);
+    *held = xf_state_get(r->st, o->whole);
+    return xf_val_shift(held) || (o->block.shift && held->kind == XK_SPLIT);
 }
 
 /* The calls of processes that have such a neighbour, or a call of all where it may be none. */
@@ -197,6 +216,13 @@ static bool find_direction(const struct xf_mpi_run *r, const struct side *s, boo
         return false;
     *up = (distance == 1) == s->sends;
     return made_by_all_that_have_it(r, s, distance == -1);
+}
+
+/* What is moved are all bytes from the first to the last. */
+static bool is_gapless(const struct xf_mpi_run *r, const struct side *s)
+{
+    const struct xf_derived *d = xf_datatype_derived(&r->f->scope, s->type);
+    return xf_datatype_fits(s->type_expr, s->buffer) || (d && d->plain && !d->holes);
 }
 
 /* Own items are sent: as many as reach so far into the block must be everywhere. */
@@ -258,7 +284,7 @@ static bool describe(const struct xf_mpi_run *r, const struct side *s, struct xf
     struct xf_val block = shifted_block(r, s->pointer);
     *b = (struct xf_border){.sends = s->sends, .tag = tag_of(s)};
     if (block.kind != XK_BLOCK || !find_direction(r, s, &b->up) || !find_place(r, s, &block, b) ||
-        !b->tag || !has_request(r, b) || (s->sends && !keep_enough(r, b, &block)))
+        !is_gapless(r, s) || !b->tag || !has_request(r, b) || (s->sends && !keep_enough(r, b, &block)))
         return false;
     b->object = xf_val_only_target(&s->pointer->to);
     if (!s->sends)
@@ -345,10 +371,14 @@ static bool run(const struct xf_mpi_run *r, bool sends, bool receives)
     return (!sends || run_side(r, true)) && (!receives || run_side(r, false));
 }
 
-static void refuse(const struct xf_mpi_run *r)
+static void refuse(const struct xf_mpi_run *r, const struct xf_val *held)
 {
     const struct xf_val *peers[] = {xf_mpi_operand(r, 'd'), xf_mpi_operand(r, 'S')};
-    xf_rule_exchange(r->f, r->call, peers, 2, xf_mpi_operand(r, 'C'));
+    if (held->kind == XK_SPLIT)
+        xf_flow_event(r->f, xf_val_cause(held)->kind, &xf_val_cause(held)->where, &r->call->where,
+                      NULL);
+    else
+        xf_rule_exchange(r->f, r->call, peers, 2, xf_mpi_operand(r, 'C'));
     r->f->scope.borders.n = 0;
 }
 
@@ -359,17 +389,18 @@ bool xf_borders_exchange(const struct xf_mpi_run *r)
     bool receives = class == XF_MPI_RECV || class == XF_MPI_SENDRECV;
     if (!r->f->in.group || (!sends && !receives) || xf_mpi_operand(r, 'b'))
         return false;
-    bool sent = sends && shifted_block(r, xf_mpi_operand(r, 's')).kind == XK_BLOCK;
-    bool received = receives && shifted_block(r, xf_mpi_operand(r, 'r')).kind == XK_BLOCK;
+    struct xf_val from, into;
+    bool sent = leads_to_block(r, xf_mpi_operand(r, 's'), &from);
+    bool received = leads_to_block(r, xf_mpi_operand(r, 'r'), &into);
     if (!sent && !received) {
-        struct side from = sends ? side_of(r, true) : side_of(r, false), to = side_of(r, !receives);
-        if (!note_tag(r->f, &from, false) || !note_tag(r->f, &to, false))
-            refuse(r);
+        struct side a = side_of(r, sends), b = side_of(r, !receives);
+        if (!note_tag(r->f, &a, false) || !note_tag(r->f, &b, false))
+            refuse(r, &from);
         return false;
     }
     xf_summary_invalidate(r->f);
     if (!xf_mpi_on_group_comm(r) || !run(r, sends, receives))
-        refuse(r);
+        refuse(r, from.kind == XK_SPLIT ? &from : &into);
     number_list(r->f, r->st);
     xf_borders_settle(r->f, r->st);
     xf_mpi_set_outputs(r, false, NULL);

@@ -368,9 +368,13 @@ static void run_other(const struct xf_mpi_run *r)
     }
 }
 
-/* Buffers of requests, windows and addresses that somebody holds. */
+/* Buffers of requests, windows and addresses that somebody holds. Marks last for all later runs:
+ * while decisions are added, what is sent may turn out to be a border of the block. */
 static void keep_addresses(const struct xf_mpi_run *r)
 {
+    bool message = r->mpi->class == XF_MPI_SEND || r->mpi->class == XF_MPI_RECV;
+    if (message && r->f->in.decisions && r->f->in.decisions->n != r->f->progress.decided)
+        return;
     const char *kept = r->mpi->nonblocking || r->mpi->persistent ? "srbK" : "K";
     for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++)
         if (strchr(kept, r->mpi->roles[i]))

@@ -11,6 +11,7 @@
 #include "out_of_memory.h"
 #include "search.h"
 #include "sorting.h"
+#include "swapping.h"
 #include "text_loop.h"
 
 static const char *const names[] = {
@@ -25,6 +26,7 @@ struct xf_hooks xf_recogniser_hooks(const char *without)
     for (int i = 0; i < XF_N_RECOGNISERS; i++)
         h.off[i] = without && !strcmp(names[i], without);
     h.two_trips = h.off[XF_RECOGNISE_ALTERNATING] ? NULL : xf_recognise_alternating;
+    h.swapping = h.off[XF_RECOGNISE_SWAPPING] ? NULL : xf_recognise_swapping;
     h.until_found = h.off[XF_RECOGNISE_UNTIL_FOUND] ? NULL : xf_recognise_search;
     h.extremum = h.off[XF_RECOGNISE_EXTREMUM] ? NULL : xf_recognise_extremum;
     h.extremum_place = h.off[XF_RECOGNISE_EXTREMUM_PLACE] ? NULL : xf_recognise_extremum_place;

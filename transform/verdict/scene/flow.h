@@ -305,6 +305,8 @@ struct xf_progress {
                                        * done again from the cells alone: see summary.h */
     struct xf_budget *budget;         /* of all runs over the unit */
     const struct xf_stmt *gave_up_at; /* where they ended, else NULL */
+    size_t decided;                   /* decisions when the run began: with more of them now,
+                                       * another will follow */
     size_t n_group_calls;             /* group calls run, in the last run */
     bool changed;                     /* something that would have mattered earlier in the run */
     bool trips_changed;               /* so did a loop that moves its bound */
