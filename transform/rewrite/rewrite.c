@@ -273,8 +273,9 @@ static const char *balance_text(struct rewrite *r)
     if (g->guard) /* no share above the even one: all are even */
         most = xf_sprintf(r->arena, "%s %% %s == 0 ? %s : %s", operand(r, g->guard->arg[0]),
                           operand(r, g->guard->arg[1]), most, even);
-    return xf_sprintf(r->arena, "rsc_balance_within(%s, %s, %" PRId64 ", %s, %s, %s, %s)", id,
-                      even, g->least > 1 ? g->least * unit : g->least, most, multiple, v->root, v->communicator);
+    return xf_sprintf(r->arena, "rsc_balance_within(%s, %s, %" PRId64 ", %s, %s, %s, %s)", id, even,
+                      g->least > 1 ? g->least * unit : g->least, most, multiple, v->root,
+                      v->communicator);
 }
 
 /* Between two variables of a declaration, which becomes two of them. */

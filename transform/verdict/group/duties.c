@@ -114,10 +114,11 @@ static void explain_collective(struct xf_arena *a, const struct xf_share_group *
         add_evidence(a, &d->evidence, &s->where,
                      "every process passes here; the plan is made here");
     if (d->id == XF_NEVER_EMPTY && g->least && s)
-        add_evidence(a, &d->evidence, &s->where,
-                     g->least == 1 ? "the plan keeps at least one item everywhere"
-                                   : xf_sprintf(a, "the plan keeps at least %" PRId64
-                                                   " items everywhere", g->least));
+        add_evidence(
+            a, &d->evidence, &s->where,
+            g->least == 1
+                ? "the plan keeps at least one item everywhere"
+                : xf_sprintf(a, "the plan keeps at least %" PRId64 " items everywhere", g->least));
 }
 
 /* An obligation that is not proved: does somebody answer for it? */

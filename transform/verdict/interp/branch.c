@@ -5,6 +5,7 @@
 
 #include "alpha.h"
 #include "arena.h"
+#include "beside.h"
 #include "borders.h"
 #include "branch_texts.h"
 #include "collective.h"
@@ -211,6 +212,8 @@ static void part_by_rank(struct xf_flow *f, struct xf_state *then, struct xf_sta
         xf_ranks_note_text(there, elsewhere, c->test.rank);
     if (c->test.rank)
         xf_borders_meet(f, there, elsewhere, c->since);
+    if (c->test.rank)
+        xf_beside_meet(there, elsewhere);
     xf_ranks_note_number(f->nums, there, elsewhere, &c->any, c->since);
     xf_ranks_note_peer(f, there, elsewhere, &c->test, c->since);
 }

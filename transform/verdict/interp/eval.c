@@ -338,9 +338,7 @@ static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const str
     if (f->in.group && (moves(f, &a) || moves(f, &b)) && v.kind == XK_SAME && !xf_val_rest(&v) &&
         xf_shape_is_integer(e->type))
         xf_val_set_rest(&v, xf_path_facts_choice(f, e, &known, xf_val_rest(&a), xf_val_rest(&b)));
-    struct xf_rank_test test = xf_ranks_of_group(&f->in, xf_ranks_test(f, e->arg[0]));
-    xf_ranks_choose_peer(f, &test, &a, &b, &v);
-    return v;
+    return xf_ranks_choose_peer(f, e->arg[0], &a, &b, v);
 }
 
 static struct xf_val eval_cast(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
@@ -460,8 +458,7 @@ static struct xf_val eval_kind(struct xf_flow *f, struct xf_state *st, const str
 struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_val v = eval_kind(f, st, e);
-    if (e->macro && v.kind == XK_SAME && !strcmp(e->macro, "MPI_PROC_NULL"))
-        f->messages.no_process = xf_val_rest(&v);
+    xf_ranks_see_constant(f, e, &v);
     xf_val_set_on(&v, NULL);
     xf_val_set_rest_on(&v, NULL);
     xf_val_set_text(&v, NULL); /* these are of the variable */

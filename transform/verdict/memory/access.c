@@ -326,15 +326,17 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
         return xf_rule_block_written(f, st, old, v, &own, whole, where);
     }
 
-    if (old.kind != XK_BLOCK && xf_flow_shifted_item(f, &r->offset, xf_flow_extent(f->nums, r), &own))
+    if (old.kind != XK_BLOCK &&
+        xf_flow_shifted_item(f, &r->offset, xf_flow_extent(f->nums, r), &own))
         return begin_shifted(f, st, o, r, v, &own, where);
     own.loop = old.kind == XK_BLOCK
                    ? xf_flow_in_block(f, &old, &r->offset, xf_flow_extent(f->nums, r))
                    : NULL;
     if (own.loop) {
-        own = (struct xf_own_item){
-            .loop = own.loop, .per = xf_val_per(&old), .placed = xf_val_placed(&old),
-            .shift = xf_val_shift(&old)};
+        own = (struct xf_own_item){.loop = own.loop,
+                                   .per = xf_val_per(&old),
+                                   .placed = xf_val_placed(&old),
+                                   .shift = xf_val_shift(&old)};
         struct xf_ref place = *r;
         place.offset = xf_halo_place(f->nums, &old, &r->offset);
         if (own.shift && xf_rule_is_chosen(f, &place.offset))
@@ -440,7 +442,7 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
             after = xf_val_join(&f->store->t, xf_state_get(st, o->whole), after, where);
         if (xf_val_shift(&after) && xf_val_equal(&after, &xf_state_cell(st, o->whole)->v))
             return; /* beside the own items, of which nothing was said */
-        if (xf_val_shift(&after))
+        if (xf_val_shift(&after) && !xf_val_made(&after))
             xf_beside_renewed(f, st, o, &after);
         if (after.kind != XK_BLOCK && !xf_hand_gather_is_part(&f->messages, &after) &&
             !xf_val_stride(&after) && !xf_val_head(&after))

@@ -49,14 +49,30 @@ bool xf_beside_block(struct xf_flow *f, struct xf_state *st, const struct xf_obj
     if (!f->in.group || r->field)
         return false;
     if (o->block.shift && (old->kind == XK_UNSET || xf_val_can_fill(old, false)))
-        block = xf_halo_blank(o->block.per, o->block.shift);
+        block = xf_halo_blank(o->block.per, o->block.shift, xf_state_cell(st, o->whole)->stamp);
     if (!xf_val_shift(&block))
         return false;
     decide_behind(f, &block, r);
     if (!xf_halo_is_beside(f, &block, &r->offset, bytes, &side))
         return false;
-    *old = xf_halo_written(f, st, block, side, v);
-    if (!xf_num_equal(f->scope.rank_is, xf_halo_end(f, side)))
+    if (old->kind != XK_BLOCK)
+        xf_beside_lost(f, st, o, side == XF_BEFORE ? XF_BEHIND : XF_BEFORE);
+    if (old->kind != XK_BLOCK || !xf_num_equal(f->scope.rank_is, xf_halo_end(f, side)))
         xf_beside_lost(f, st, o, side);
+    *old = xf_halo_written(f, st, block, side, v);
     return true;
+}
+
+void xf_beside_meet(struct xf_state *a, struct xf_state *b)
+{
+    for (int i = xf_state_apart(b, a, 0); i < a->n; i = xf_state_apart(b, a, i + 1)) {
+        const struct xf_cell *x = xf_state_cell(a, i), *y = xf_state_cell(b, i);
+        struct xf_val *v = xf_val_dealt(&x->v) ? (struct xf_val[]){x->v} : (struct xf_val[]){y->v};
+        unsigned other = xf_val_dealt(&x->v) ? y->stamp : x->stamp;
+        bool plain = xf_val_is_plain(&x->v) || xf_val_is_plain(&y->v);
+        if (!plain || !xf_val_dealt(v) || !xf_val_shift(v) || !other || xf_val_made(v) != other)
+            continue;
+        *v = xf_halo_blank(xf_val_per(v), xf_val_shift(v), other);
+        xf_state_restate(xf_val_is_plain(&x->v) ? a : b, i, *v);
+    }
 }

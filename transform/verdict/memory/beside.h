@@ -16,8 +16,8 @@ struct xf_state;
 struct xf_val;
 struct xf_where;
 
-/* Is r, where v is written, beside the own items of the block that o holds, or will hold? Then *old,
- * the contents, becomes what they are afterwards. */
+/* Is r, where v is written, beside the own items of the block that o holds, or will hold? Then
+ * *old, the contents, becomes what they are afterwards. */
 bool xf_beside_block(struct xf_flow *f, struct xf_state *st, const struct xf_object *o,
                      const struct xf_ref *r, struct xf_val *old, const struct xf_val *v);
 
@@ -25,6 +25,10 @@ bool xf_beside_block(struct xf_flow *f, struct xf_state *st, const struct xf_obj
  * others. */
 void xf_beside_renewed(struct xf_flow *f, struct xf_state *st, const struct xf_object *o,
                        struct xf_val *block);
+
+/* Two sorts of processes meet, one of which has written beside the items that a block is to have:
+ * for the other it is room for that block, too. */
+void xf_beside_meet(struct xf_state *a, struct xf_state *b);
 
 /* Nothing that neighbours sent is there any more. */
 void xf_beside_lost(struct xf_flow *f, struct xf_state *st, const struct xf_object *o,

@@ -211,7 +211,8 @@ static bool find_direction(const struct xf_mpi_run *r, const struct side *s, boo
     const struct xf_num *rank = xf_num_rank(r->f->nums, r->f->in.group->comm);
     const struct xf_num *peer = xf_val_peer(s->peer) ? xf_val_peer(s->peer) : xf_val_rest(s->peer);
     int64_t distance;
-    if (s->peer->kind != XK_SAME || !xf_num_is_const(xf_num_sub(r->f->nums, peer, rank), &distance) ||
+    if (s->peer->kind != XK_SAME ||
+        !xf_num_is_const(xf_num_sub(r->f->nums, peer, rank), &distance) ||
         (distance != 1 && distance != -1))
         return false;
     *up = (distance == 1) == s->sends;
@@ -230,8 +231,8 @@ static bool keep_enough(const struct xf_mpi_run *r, const struct xf_border *b,
                         const struct xf_val *block)
 {
     const struct xf_num *zero = xf_num_const(r->f->nums, 0);
-    const struct xf_num *deep = b->up ? xf_num_sub(r->f->nums, zero, b->at)
-                                      : xf_num_add(r->f->nums, b->at, b->bytes);
+    const struct xf_num *deep =
+        b->up ? xf_num_sub(r->f->nums, zero, b->at) : xf_num_add(r->f->nums, b->at, b->bytes);
     int64_t items;
     if (!xf_num_is_const(xf_num_quotient(r->f->nums, deep, xf_val_per(block)), &items) || items < 1)
         return false;
@@ -265,7 +266,8 @@ static bool find_place(const struct xf_mpi_run *r, const struct side *s, const s
 static void make_room(const struct xf_mpi_run *r, const struct xf_border *b,
                       const struct xf_val *block)
 {
-    const struct xf_num *shift = xf_val_shift(block), *end = xf_num_add(r->f->nums, b->at, b->bytes);
+    const struct xf_num *shift = xf_val_shift(block),
+                        *end = xf_num_add(r->f->nums, b->at, b->bytes);
     if (!b->up)
         xf_decide_margin(r->f, xf_flow_object(r->f->store, b->object), shift,
                          xf_num_add(r->f->nums, shift, end));
@@ -284,7 +286,8 @@ static bool describe(const struct xf_mpi_run *r, const struct side *s, struct xf
     struct xf_val block = shifted_block(r, s->pointer);
     *b = (struct xf_border){.sends = s->sends, .tag = tag_of(s)};
     if (block.kind != XK_BLOCK || !find_direction(r, s, &b->up) || !find_place(r, s, &block, b) ||
-        !is_gapless(r, s) || !b->tag || !has_request(r, b) || (s->sends && !keep_enough(r, b, &block)))
+        !is_gapless(r, s) || !b->tag || !has_request(r, b) ||
+        (s->sends && !keep_enough(r, b, &block)))
         return false;
     b->object = xf_val_only_target(&s->pointer->to);
     if (!s->sends)
@@ -401,10 +404,11 @@ bool xf_borders_exchange(const struct xf_mpi_run *r)
     xf_summary_invalidate(r->f);
     if (!xf_mpi_on_group_comm(r) || !run(r, sends, receives))
         refuse(r, from.kind == XK_SPLIT ? &from : &into);
+    else
+        xf_flow_proof(r->f, XF_NEIGHBOURS, &r->call->where,
+                      "exchanges borders of the block with the processes before and behind");
     number_list(r->f, r->st);
     xf_borders_settle(r->f, r->st);
     xf_mpi_set_outputs(r, false, NULL);
-    xf_flow_proof(r->f, XF_NEIGHBOURS, &r->call->where,
-                  "exchanges borders of the block with the processes before and behind");
     return true;
 }

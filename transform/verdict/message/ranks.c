@@ -4,6 +4,7 @@
 #include "ranks.h"
 
 #include <stdint.h>
+#include <string.h>
 
 #include "arena.h"
 #include "contents.h"
@@ -215,8 +216,8 @@ static const struct xf_num *peer_of(const struct xf_flow *f, const struct xf_ran
         !xf_num_equal(xf_val_rest(there), f->messages.no_process))
         return NULL;
     const struct xf_num *rank = xf_num_rank(f->nums, test->comm);
-    const struct xf_num *last = xf_num_sub(f->nums, xf_num_size(f->nums, test->comm),
-                                           xf_num_const(f->nums, 1));
+    const struct xf_num *last =
+        xf_num_sub(f->nums, xf_num_size(f->nums, test->comm), xf_num_const(f->nums, 1));
     if (!xf_num_is_const(xf_num_sub(f->nums, xf_val_rest(others), rank), &distance))
         return NULL;
     bool before = distance == -1 && xf_num_is_zero(test->rank),
@@ -241,12 +242,22 @@ void xf_ranks_note_peer(const struct xf_flow *f, struct xf_state *there, struct 
     }
 }
 
-void xf_ranks_choose_peer(const struct xf_flow *f, const struct xf_rank_test *test,
-                          const struct xf_val *then, const struct xf_val *other, struct xf_val *v)
+struct xf_val xf_ranks_choose_peer(const struct xf_flow *f, const struct xf_expr *test,
+                                   const struct xf_val *then, const struct xf_val *other,
+                                   struct xf_val v)
 {
-    if (v->kind == XK_SAME)
-        xf_val_set_peer(v, peer_of(f, test, test->others ? other : then,
-                                   test->others ? then : other));
+    struct xf_rank_test t = {0};
+    if (f->in.group && v.kind == XK_SAME)
+        t = xf_ranks_of_group(&f->in, xf_ranks_test(f, test));
+    if (t.rank)
+        xf_val_set_peer(&v, peer_of(f, &t, t.others ? other : then, t.others ? then : other));
+    return v;
+}
+
+void xf_ranks_see_constant(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v)
+{
+    if (e->macro && v->kind == XK_SAME && !strcmp(e->macro, "MPI_PROC_NULL"))
+        f->messages.no_process = xf_val_rest(v);
 }
 
 const struct xf_num *xf_ranks_number_of(struct xf_nums *nums, const struct xf_val *v,

@@ -47,13 +47,18 @@ void xf_ranks_note_number(struct xf_nums *nums, struct xf_state *there, struct x
                           const struct xf_rank_test *test, unsigned since);
 
 /* What arrives from process `root` of `comm`, which has `v`: NULL when that is not known. */
-/* A variable set to MPI_PROC_NULL where `test` holds, and elsewhere to the rank before or behind. */
+/* A variable set to MPI_PROC_NULL where `test` holds, and elsewhere to the rank before or behind.
+ */
 void xf_ranks_note_peer(const struct xf_flow *f, struct xf_state *there, struct xf_state *elsewhere,
                         const struct xf_rank_test *test, unsigned since);
 
-/* The same of `test ? then : other`, which is v. */
-void xf_ranks_choose_peer(const struct xf_flow *f, const struct xf_rank_test *test,
-                          const struct xf_val *then, const struct xf_val *other, struct xf_val *v);
+/* The same of v, which is `test ? then : other`. */
+struct xf_val xf_ranks_choose_peer(const struct xf_flow *f, const struct xf_expr *test,
+                                   const struct xf_val *then, const struct xf_val *other,
+                                   struct xf_val v);
+
+/* The program names MPI_PROC_NULL, if `e` is that. */
+void xf_ranks_see_constant(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v);
 
 const struct xf_num *xf_ranks_number_of(struct xf_nums *nums, const struct xf_val *v,
                                         const struct xf_num *comm, const struct xf_num *root);

@@ -34,8 +34,8 @@ struct xf_share_group {
     const struct xf_expr *guard;    /* n / size: planned only if it leaves no rest; or NULL */
     const struct xf_stmt *ended; /* the program ends there if that division leaves one; or NULL */
     const struct xf_expr *grain; /* what the program calls spec.grain; NULL: a constant */
-    int64_t least; /* items of every process */
-    bool reworded;                    /* `share` is none of the expressions that are edited */
+    int64_t least;               /* items of every process */
+    bool reworded;               /* `share` is none of the expressions that are edited */
     bool by_option[XF_N_OBLIGATIONS]; /* assumed, and no comment in the source says so */
     struct xf_evidences inactive; /* skipped text that stands against it, though all is proved */
     struct {

@@ -27,7 +27,8 @@ static bool swaps_by_call(const struct xf_expr *e)
     return places > 1;
 }
 
-/* How many pointers get the value of another, in the statements of a body but not in loops there. */
+/* How many pointers get the value of another, in the statements of a body but not in loops there.
+ */
 static int count_moves(const struct xf_stmt *s)
 {
     int n = 0;

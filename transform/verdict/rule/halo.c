@@ -94,12 +94,13 @@ struct xf_val xf_halo_written(const struct xf_flow *f, const struct xf_state *st
     return block;
 }
 
-struct xf_val xf_halo_blank(const struct xf_num *per, const struct xf_num *shift)
+struct xf_val xf_halo_blank(const struct xf_num *per, const struct xf_num *shift, unsigned stamp)
 {
     return (struct xf_val){.kind = XK_BLOCK,
                            .as.block.per = per,
                            .as.block.shift = shift,
                            .as.block.dealt = true,
+                           .as.block.made = stamp,
                            .as.block.before = true,
                            .as.block.behind = true};
 }

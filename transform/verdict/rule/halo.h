@@ -49,15 +49,15 @@ const struct xf_item_loop *xf_halo_item(const struct xf_flow *f, const struct xf
 /* Do they stand beside all own items of the block, at a place that does not depend on the trip?
  * *side tells on which side. */
 bool xf_halo_is_beside(const struct xf_flow *f, const struct xf_val *contents,
-                       const struct xf_val *offset, const struct xf_num *bytes,
-                       enum xf_side *side);
+                       const struct xf_val *offset, const struct xf_num *bytes, enum xf_side *side);
 
 /* The block after v was written there. */
 struct xf_val xf_halo_written(const struct xf_flow *f, const struct xf_state *st,
                               struct xf_val block, enum xf_side side, const struct xf_val *v);
 
-/* What room for a block is that holds the same everywhere: as if it had been dealt out. */
-struct xf_val xf_halo_blank(const struct xf_num *per, const struct xf_num *shift);
+/* What room for a block is that holds the same everywhere, since `stamp`: as if it had been dealt
+ * out then. */
+struct xf_val xf_halo_blank(const struct xf_num *per, const struct xf_num *shift, unsigned stamp);
 
 /* What the block has beside its items, when it takes the place of `old`. */
 void xf_halo_keep(struct xf_val *block, const struct xf_val *old);

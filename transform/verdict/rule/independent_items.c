@@ -61,8 +61,8 @@ bool xf_flow_shifted_item(const struct xf_flow *f, const struct xf_val *o,
     const struct xf_num *unit, *rest;
     const struct xf_item_loop *loop = xf_val_own_trip(&f->store->t, o, &unit, &rest);
     for (int k = 1; loop && k <= MAX_SHIFT; k++) {
-        const struct xf_num *shift = xf_num_mul(
-            f->nums, xf_num_const(f->nums, k), xf_num_mul(f->nums, unit, loop->per));
+        const struct xf_num *shift =
+            xf_num_mul(f->nums, xf_num_const(f->nums, k), xf_num_mul(f->nums, unit, loop->per));
         struct xf_val place = *o;
         xf_val_set_rest(&place, xf_num_sub(f->nums, xf_val_rest(o), shift));
         if (!xf_flow_own_item(f, &place, bytes, own) || own->placed)

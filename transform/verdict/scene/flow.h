@@ -176,7 +176,7 @@ struct xf_scope {
         size_t n, cap;
     } flights; /* non-blocking calls of the group, in this run */
     struct {
-        struct xf_border { /* one side of a message between neighbours, or both */
+        struct xf_border {         /* one side of a message between neighbours, or both */
             bool sends, up;        /* it goes to the next process; else to the one before */
             bool arrived, waiting; /* both sides are known; it is not waited for yet */
             const struct xf_num *tag, *bytes;
@@ -255,16 +255,16 @@ struct xf_findings {    /* what is made of the run when it has ended */
         *ends; /* tests that ended the program, of the last run: see preconditions.h */
 };
 
-struct xf_messages {                /* what processes send each other */
-    struct xf_val channel;          /* what messages between processes may carry */
-    const struct xf_expr *sent_by;  /* the call that sent it */
-    bool one_each;                  /* one from each process that sends */
-    unsigned run_began;             /* stamp; what was made later is numbered from it in messages */
-    unsigned sent_made;             /* the result sent last in this run, so numbered */
-    bool sent_many;                 /* results of several makings are sent */
+struct xf_messages {               /* what processes send each other */
+    struct xf_val channel;         /* what messages between processes may carry */
+    const struct xf_expr *sent_by; /* the call that sent it */
+    bool one_each;                 /* one from each process that sends */
+    unsigned run_began;            /* stamp; what was made later is numbered from it in messages */
+    unsigned sent_made;            /* the result sent last in this run, so numbered */
+    bool sent_many;                /* results of several makings are sent */
     const struct xf_num *no_process; /* what MPI_PROC_NULL is; NULL: not seen yet */
-    struct xf_hand_gather *collect; /* see hand_transfers.h */
-    struct xf_hand_scatters *deals; /* see hand_transfers.h */
+    struct xf_hand_gather *collect;  /* see hand_transfers.h */
+    struct xf_hand_scatters *deals;  /* see hand_transfers.h */
     struct {
         struct xf_pool {
             int kind;
@@ -324,9 +324,9 @@ struct xf_hidden_state { /* cells for what no variable of the program holds */
     int errors;          /* what library functions leave behind beside their results: errno */
     int begun;           /* 1 once MPI is initialized, or was asked for a rank or size */
     int over;            /* set once MPI is finalized: the plan is gone then */
-    int afloat;          /* which messages between neighbours are under way, see borders.h; 0: none */
-    int planned;         /* 1 once the plan is made; in one function only where MPI may not be
-                          * running yet */
+    int afloat;  /* which messages between neighbours are under way, see borders.h; 0: none */
+    int planned; /* 1 once the plan is made; in one function only where MPI may not be
+                  * running yet */
 };
 
 struct xf_caches {                 /* nothing depends on what they hold */

@@ -36,9 +36,9 @@ struct xf_ref { /* a place in memory */
 
 struct xf_own_item { /* where an offset stands that is in the item of a trip */
     const struct xf_item_loop *loop;
-    const struct xf_num *per; /* bytes per item */
+    const struct xf_num *per;   /* bytes per item */
     const struct xf_num *shift; /* bytes before the first own item; NULL: none */
-    bool placed;              /* counted from the beginning of the whole, not of the block */
+    bool placed;                /* counted from the beginning of the whole, not of the block */
 };
 
 struct xf_object {
@@ -57,8 +57,8 @@ struct xf_object {
         struct xf_where at; /* and where it was handed over */
     } escaped;
     struct {
-        bool held;                /* it was a local block at some time */
-        const struct xf_num *per; /* bytes per item then */
+        bool held;                           /* it was a local block at some time */
+        const struct xf_num *per;            /* bytes per item then */
         const struct xf_num *shift, *margin; /* bytes beside its items: before them; in all */
     } block;
 
