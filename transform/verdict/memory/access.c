@@ -32,6 +32,7 @@
 #include "same_answer.h"
 #include "share_known.h"
 #include "span.h"
+#include "shifted.h"
 #include "state.h"
 #include "store.h"
 #include "targets.h"
@@ -338,7 +339,7 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
                                    .placed = xf_val_placed(&old),
                                    .shift = xf_val_shift(&old)};
         struct xf_ref place = *r;
-        place.offset = xf_halo_place(f->nums, &old, &r->offset);
+        place.offset = xf_val_from_first(f->nums, &old, &r->offset);
         if (own.shift && xf_rule_is_chosen(f, &place.offset))
             return xf_val_split(t, XEV_HOLDER, where);
         bool whole = own.shift && !r->field && xf_rule_whole_item(f, &place.offset, r->bytes);

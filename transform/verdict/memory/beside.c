@@ -11,6 +11,7 @@
 #include "num.h"
 #include "num_arith.h"
 #include "num_bounds.h"
+#include "shifted.h"
 #include "state.h"
 #include "store.h"
 #include "value.h"
@@ -33,7 +34,7 @@ void xf_beside_renewed(struct xf_flow *f, struct xf_state *st, const struct xf_o
 static void decide_behind(struct xf_flow *f, const struct xf_val *block, const struct xf_ref *r)
 {
     const struct xf_num *even = xf_num_mul(f->nums, f->in.group->share, xf_val_per(block));
-    struct xf_val place = xf_halo_place(f->nums, block, &r->offset);
+    struct xf_val place = xf_val_from_first(f->nums, block, &r->offset);
     const struct xf_num *low = xf_num_lowest(f->nums, xf_val_rest(&place));
     if (place.kind == XK_SAME && r->index &&
         xf_num_nonnegative(f->nums, xf_num_sub(f->nums, low, even)))
@@ -49,7 +50,8 @@ bool xf_beside_block(struct xf_flow *f, struct xf_state *st, const struct xf_obj
     if (!f->in.group || r->field)
         return false;
     if (o->block.shift && (old->kind == XK_UNSET || xf_val_can_fill(old, false)))
-        block = xf_halo_blank(o->block.per, o->block.shift, xf_state_cell(st, o->whole)->stamp);
+        block =
+            xf_val_blank_block(o->block.per, o->block.shift, xf_state_cell(st, o->whole)->stamp);
     if (!xf_val_shift(&block))
         return false;
     decide_behind(f, &block, r);
@@ -72,7 +74,7 @@ void xf_beside_meet(struct xf_state *a, struct xf_state *b)
         bool plain = xf_val_is_plain(&x->v) || xf_val_is_plain(&y->v);
         if (!plain || !xf_val_dealt(v) || !xf_val_shift(v) || !other || xf_val_made(v) != other)
             continue;
-        *v = xf_halo_blank(xf_val_per(v), xf_val_shift(v), other);
+        *v = xf_val_blank_block(xf_val_per(v), xf_val_shift(v), other);
         xf_state_restate(xf_val_is_plain(&x->v) ? a : b, i, *v);
     }
 }

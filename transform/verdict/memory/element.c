@@ -8,7 +8,6 @@
 #include "decisions.h"
 #include "flow.h"
 #include "found.h"
-#include "halo.h"
 #include "hand_scatter_has.h"
 #include "independent_items.h"
 #include "ir.h"
@@ -19,6 +18,7 @@
 #include "rows.h"
 #include "rules.h"
 #include "share_known.h"
+#include "shifted.h"
 #include "store.h"
 #include "value.h"
 
@@ -80,7 +80,7 @@ static struct xf_val element_of_block(struct xf_flow *f, const struct xf_val *co
     struct xf_ref from_first = *at, *r = &from_first;
     const struct xf_item_loop *loop =
         xf_flow_in_block(f, contents, &at->offset, xf_flow_extent(f->nums, at));
-    r->offset = xf_halo_place(f->nums, contents, &at->offset);
+    r->offset = xf_val_from_first(f->nums, contents, &at->offset);
     if (!xf_hand_scatter_has(f, contents))
         return xf_val_split(&f->store->t, XEV_HOLDER, where);
     if (loop)

@@ -14,7 +14,6 @@
 #include "findings.h"
 #include "flow.h"
 #include "found.h"
-#include "halo.h"
 #include "holes.h"
 #include "independent_items.h"
 #include "ir.h"
@@ -33,6 +32,7 @@
 #include "shape.h"
 #include "sorted.h"
 #include "span.h"
+#include "shifted.h"
 #include "store.h"
 #include "targets.h"
 #include "text.h"
@@ -278,7 +278,7 @@ static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr
                            .as.block.dealt = true,
                            .as.block.placed = is_placed(to, per),
                            .as.block.shift = shift_of(f, to->pointer)};
-    xf_halo_keep(&block, &old);
+    xf_val_keep_beside(&block, &old);
     if (at_beginning(from->pointer) && !xf_val_field(from->pointer) &&
         xf_text_covers(f, &whole, per))
         xf_val_set_text(&block, per);

@@ -26,6 +26,7 @@
 #include "points_to.h"
 #include "reach.h"
 #include "recording.h"
+#include "shifted.h"
 #include "state.h"
 #include "store.h"
 #include "value.h"
@@ -247,7 +248,7 @@ static bool find_place(const struct xf_mpi_run *r, const struct side *s, const s
                        struct xf_border *b)
 {
     struct xf_nums *nums = r->f->nums;
-    struct xf_val place = xf_halo_place(nums, block, s->pointer);
+    struct xf_val place = xf_val_from_first(nums, block, s->pointer);
     bool at_end = b->up == b->sends;
     if (place.kind == XK_SAME && at_end && xf_flow_holds_share(r->f, s->buffer))
         xf_flow_decide(r->f, r->f->at.frame, s->buffer, "border of the local block");

@@ -132,11 +132,11 @@ const struct xf_stmt *xf_recognise_swapping(struct xf_flow *f, struct xf_state *
 {
     (void)st;
     for (size_t i = 0; i < f->caches.pairs.n; i++)
-        if (f->caches.pairs.v[i].loop == loop && !f->caches.pairs.v[i].first)
+        if (f->caches.pairs.v[i].loop == loop && f->caches.pairs.v[i].first == loop)
             return f->caches.pairs.v[i].both;
     if (!fits(f, loop))
         return loop;
     const struct xf_stmt *s = twice(f, loop);
-    *xf_push(f->arena, &f->caches.pairs) = (struct xf_pair){.loop = loop, .both = s};
+    *xf_push(f->arena, &f->caches.pairs) = (struct xf_pair){.loop = loop, .first = loop, .both = s};
     return s;
 }

@@ -10,6 +10,7 @@
 #include "num.h"
 #include "num_arith.h"
 #include "num_bounds.h"
+#include "shifted.h"
 #include "state.h"
 #include "store.h"
 
@@ -18,15 +19,6 @@ const struct xf_num *xf_halo_end(const struct xf_flow *f, enum xf_side side)
     const struct xf_num *size = xf_num_size(f->nums, f->in.group->comm);
     return side == XF_BEFORE ? xf_num_const(f->nums, 0)
                              : xf_num_sub(f->nums, size, xf_num_const(f->nums, 1));
-}
-
-struct xf_val xf_halo_place(struct xf_nums *nums, const struct xf_val *block,
-                            const struct xf_val *place)
-{
-    struct xf_val v = *place;
-    if (xf_val_shift(block) && (v.kind == XK_SAME || v.kind == XK_AFFINE))
-        xf_val_set_rest(&v, xf_num_sub(nums, xf_val_rest(&v), xf_val_shift(block)));
-    return v;
 }
 
 const struct xf_num *xf_halo_bytes(const struct xf_state *st, const struct xf_object *o,
@@ -59,7 +51,7 @@ const struct xf_item_loop *xf_halo_item(const struct xf_flow *f, const struct xf
                                         const struct xf_val *offset, const struct xf_num *bytes)
 {
     const struct xf_num *unit, *rest;
-    struct xf_val place = xf_halo_place(f->nums, contents, offset);
+    struct xf_val place = xf_val_from_first(f->nums, contents, offset);
     const struct xf_item_loop *loop = xf_val_own_trip(&f->store->t, &place, &unit, &rest);
     if (!xf_val_shift(contents) || !loop || !loop->under_way ||
         !xf_num_is_zero(xf_val_offset(&place)) || xf_rule_is_chosen(f, &place) ||
@@ -72,7 +64,7 @@ bool xf_halo_is_beside(const struct xf_flow *f, const struct xf_val *contents,
                        const struct xf_val *offset, const struct xf_num *bytes, enum xf_side *side)
 {
     const struct xf_num *shift = xf_val_shift(contents);
-    struct xf_val place = xf_halo_place(f->nums, contents, offset);
+    struct xf_val place = xf_val_from_first(f->nums, contents, offset);
     if (!shift || !bytes)
         return false;
     *side = place.kind == XK_SAME ? XF_BEFORE : XF_BEHIND;
@@ -92,27 +84,4 @@ struct xf_val xf_halo_written(const struct xf_flow *f, const struct xf_state *st
     else
         xf_val_set_behind(&block, xf_val_behind(&block) && known);
     return block;
-}
-
-struct xf_val xf_halo_blank(const struct xf_num *per, const struct xf_num *shift, unsigned stamp)
-{
-    return (struct xf_val){.kind = XK_BLOCK,
-                           .as.block.per = per,
-                           .as.block.shift = shift,
-                           .as.block.dealt = true,
-                           .as.block.made = stamp,
-                           .as.block.before = true,
-                           .as.block.behind = true};
-}
-
-void xf_halo_keep(struct xf_val *block, const struct xf_val *old)
-{
-    bool same = old->kind == XK_BLOCK && xf_num_equal(xf_val_shift(old), xf_val_shift(block)) &&
-                xf_num_equal(xf_val_per(old), xf_val_per(block));
-    bool any = old->kind == XK_UNSET;
-    if (!xf_val_shift(block))
-        return;
-    xf_val_set_before(block, any || old->kind == XK_SAME || (same && xf_val_before(old)));
-    xf_val_set_behind(block, any || (old->kind == XK_SAME && xf_val_flat(old)) ||
-                                 (same && xf_val_behind(old)));
 }

@@ -15,11 +15,11 @@
 
 #include <stdbool.h>
 
+#include "shifted.h"
 #include "value.h"
 
 struct xf_flow;
 struct xf_num;
-struct xf_nums;
 struct xf_object;
 struct xf_own_item;
 struct xf_state;
@@ -30,10 +30,6 @@ enum xf_side { XF_BEFORE, XF_BEHIND };
 
 /* The process on whose one side, before (behind), there is none. */
 const struct xf_num *xf_halo_end(const struct xf_flow *f, enum xf_side side);
-
-/* `place`, bytes from the beginning of the memory that holds `block`, from its first own item. */
-struct xf_val xf_halo_place(struct xf_nums *nums, const struct xf_val *block,
-                            const struct xf_val *place);
 
 /* Bytes of the neighbours' items on that side of the block `contents` in o, as they are now; NULL:
  * none. */
@@ -54,12 +50,5 @@ bool xf_halo_is_beside(const struct xf_flow *f, const struct xf_val *contents,
 /* The block after v was written there. */
 struct xf_val xf_halo_written(const struct xf_flow *f, const struct xf_state *st,
                               struct xf_val block, enum xf_side side, const struct xf_val *v);
-
-/* What room for a block is that holds the same everywhere, since `stamp`: as if it had been dealt
- * out then. */
-struct xf_val xf_halo_blank(const struct xf_num *per, const struct xf_num *shift, unsigned stamp);
-
-/* What the block has beside its items, when it takes the place of `old`. */
-void xf_halo_keep(struct xf_val *block, const struct xf_val *old);
 
 #endif

@@ -9,7 +9,6 @@
 #include "findings.h"
 #include "flow.h"
 #include "found.h"
-#include "halo.h"
 #include "hand_scatter_has.h"
 #include "never_empty.h"
 #include "num.h"
@@ -19,6 +18,7 @@
 #include "points_to.h"
 #include "room.h"
 #include "rules.h"
+#include "shifted.h"
 #include "store.h"
 #include "value.h"
 #include "value_mod.h"
@@ -96,7 +96,7 @@ const struct xf_item_loop *xf_flow_in_block(const struct xf_flow *f, const struc
                                             const struct xf_val *offset, const struct xf_num *bytes)
 {
     struct xf_own_item own;
-    struct xf_val place = xf_halo_place(f->nums, contents, offset);
+    struct xf_val place = xf_val_from_first(f->nums, contents, offset);
     if (!xf_flow_own_item(f, &place, bytes, &own))
         return on_diagonal(f, contents, &place, bytes) ? xf_val_loop(&place) : NULL;
     bool fits = xf_num_equal(own.per, xf_val_per(contents)) &&
@@ -221,7 +221,7 @@ struct xf_val xf_rule_block_written(const struct xf_flow *f, const struct xf_sta
                            .as.block.either = either,
                            .as.block.ended = same_block && xf_val_ended(&old),
                            .as.block.deal = same_block ? xf_val_deal(&old) : 0};
-    xf_halo_keep(&block, &old);
+    xf_val_keep_beside(&block, &old);
     return block;
 }
 
