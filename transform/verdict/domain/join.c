@@ -47,6 +47,8 @@ static struct xf_val as_block(const struct xf_val *a, const struct xf_val *b)
                        .as.block.shift = xf_val_shift(b),
                        .as.block.before = xf_val_shift(b),
                        .as.block.behind = xf_val_shift(b),
+                       .as.block.low = xf_val_low(b),
+                       .as.block.high = xf_val_high(b),
                        .as.block.right_on = xf_val_right_on(b)};
     return with_common(v, a);
 }

@@ -120,8 +120,7 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
             xf_decide_room(f, st, o, own.per, where);
         xf_rule_reach(f, st, o, r, where);
         const struct xf_item_loop *beside =
-            v.kind == XK_BLOCK ? xf_halo_item(f, st, o, &v, &r->offset, xf_flow_extent(f->nums, r))
-                               : NULL;
+            v.kind == XK_BLOCK ? xf_halo_item(f, &v, &r->offset, xf_flow_extent(f->nums, r)) : NULL;
         bool shifted = xf_val_shift(&v);
         v = beside ? xf_val_item(beside) : xf_element_of(f, v, r, where);
         if (v.kind == XK_PARTIAL && !is_alone(o, r))
@@ -347,7 +346,7 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
     }
     if (r->offset.kind == XK_SPLIT)
         return r->offset;
-    if (xf_decide_behind_block(f, o, r, where)) { /* nobody may look there */
+    if (!xf_val_shift(&old) && xf_decide_behind_block(f, o, r, where)) { /* nobody may look there */
         if (old.kind == XK_BLOCK || old.kind == XK_SAME)
             xf_val_set_text(&old, xf_val_text(&xf_state_cell(st, o->whole)->v));
         xf_text_end_written(&f->at, r, &v, &old);
@@ -444,7 +443,7 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
         if (xf_val_shift(&after) && xf_val_equal(&after, &xf_state_cell(st, o->whole)->v))
             return; /* beside the own items, of which nothing was said */
         if (xf_val_shift(&after) && !xf_val_made(&after))
-            xf_beside_renewed(f, st, o, &after);
+            xf_val_set_made(&after, ++f->store->stamp);
         if (after.kind != XK_BLOCK && !xf_hand_gather_is_part(&f->messages, &after) &&
             !xf_val_stride(&after) && !xf_val_head(&after))
             xf_flow_note_plain(f, st, o->whole);

@@ -16,20 +16,6 @@
 #include "store.h"
 #include "value.h"
 
-void xf_beside_lost(struct xf_flow *f, struct xf_state *st, const struct xf_object *o,
-                    enum xf_side side)
-{
-    xf_state_set(f->store, st, o->border[side], xf_val_same(true, NULL));
-}
-
-void xf_beside_renewed(struct xf_flow *f, struct xf_state *st, const struct xf_object *o,
-                       struct xf_val *block)
-{
-    xf_val_set_made(block, ++f->store->stamp);
-    xf_beside_lost(f, st, o, XF_BEFORE);
-    xf_beside_lost(f, st, o, XF_BEHIND);
-}
-
 /* As long as the place counts from the even share. */
 static void decide_behind(struct xf_flow *f, const struct xf_val *block, const struct xf_ref *r)
 {
@@ -57,10 +43,6 @@ bool xf_beside_block(struct xf_flow *f, struct xf_state *st, const struct xf_obj
     decide_behind(f, &block, r);
     if (!xf_halo_is_beside(f, &block, &r->offset, bytes, &side))
         return false;
-    if (old->kind != XK_BLOCK)
-        xf_beside_lost(f, st, o, side == XF_BEFORE ? XF_BEHIND : XF_BEFORE);
-    if (old->kind != XK_BLOCK || !xf_num_equal(f->scope.rank_is, xf_halo_end(f, side)))
-        xf_beside_lost(f, st, o, side);
     *old = xf_halo_written(f, st, block, side, v);
     return true;
 }

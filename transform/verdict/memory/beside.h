@@ -7,8 +7,6 @@
 
 #include <stdbool.h>
 
-#include "halo.h"
-
 struct xf_flow;
 struct xf_object;
 struct xf_ref;
@@ -21,17 +19,8 @@ struct xf_where;
 bool xf_beside_block(struct xf_flow *f, struct xf_state *st, const struct xf_object *o,
                      const struct xf_ref *r, struct xf_val *old, const struct xf_val *v);
 
-/* Own items of the block were written, which is what o holds now: what neighbours sent is of
- * others. */
-void xf_beside_renewed(struct xf_flow *f, struct xf_state *st, const struct xf_object *o,
-                       struct xf_val *block);
-
 /* Two sorts of processes meet, one of which has written beside the items that a block is to have:
  * for the other it is room for that block, too. */
 void xf_beside_meet(struct xf_state *a, struct xf_state *b);
-
-/* Nothing that neighbours sent is there any more. */
-void xf_beside_lost(struct xf_flow *f, struct xf_state *st, const struct xf_object *o,
-                    enum xf_side side);
 
 #endif

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "arena.h"
-#include "beside.h"
 #include "block_room.h"
 #include "calls.h"
 #include "collective.h"
@@ -285,9 +284,8 @@ static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr
     if (in_place(&f->in, from, to, per)) /* nothing changes there */
         xf_val_set_right_on(&block, f->in.group->root);
     xf_val_set_either(&block, to->told && !xf_val_placed(&block));
-    const struct xf_object *o = xf_flow_target(f->store, &to->pointer->to);
-    if (xf_val_shift(&block) && o)
-        xf_beside_renewed(f, st, o, &block);
+    if (xf_val_shift(&block))
+        xf_val_set_made(&block, ++f->store->stamp);
     xf_flow_set_contents(f, st, to->pointer, block, &call->where);
     xf_flow_proof(f, XF_SAME_SHAPE, &call->where, "deals out the whole");
 }

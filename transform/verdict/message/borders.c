@@ -4,7 +4,6 @@
 #include <stdint.h>
 
 #include "arena.h"
-#include "beside.h"
 #include "block_room.h"
 #include "calls.h"
 #include "control.h"
@@ -90,14 +89,16 @@ static const struct xf_num *reach_with(struct xf_nums *nums, const struct xf_bor
 static void arrive(struct xf_flow *f, struct xf_state *st, const struct xf_border *b)
 {
     const struct xf_object *o = xf_flow_object(f->store, b->object);
-    enum xf_side side = b->up ? XF_BEFORE : XF_BEHIND;
-    struct xf_val block = xf_state_get(st, o->whole), there = xf_val_same(true, NULL);
+    struct xf_val block = xf_state_get(st, o->whole);
     bool known = b->up ? xf_val_before(&block) : xf_val_behind(&block);
-    if (known && b->made && xf_val_made(&block) == b->made) {
-        xf_val_set_rest(&there, reach_with(f->nums, b, xf_halo_bytes(st, o, &block, side)));
-        xf_val_set_edition(&there, xf_num_const(f->nums, b->made));
-    }
-    xf_state_set(f->store, st, o->border[side], there);
+    bool fits = known && b->made && xf_val_made(&block) == b->made;
+    if (block.kind != XK_BLOCK)
+        return;
+    if (b->up)
+        xf_val_set_low(&block, fits ? reach_with(f->nums, b, xf_val_low(&block)) : NULL);
+    else
+        xf_val_set_high(&block, fits ? reach_with(f->nums, b, xf_val_high(&block)) : NULL);
+    xf_state_set(f->store, st, o->whole, block);
 }
 
 void xf_borders_settle(struct xf_flow *f, struct xf_state *st)

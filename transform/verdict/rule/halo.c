@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "halo.h"
 
-#include <stdint.h>
-
 #include "control.h"
 #include "flow.h"
 #include "found.h"
@@ -11,7 +9,6 @@
 #include "num_arith.h"
 #include "num_bounds.h"
 #include "shifted.h"
-#include "state.h"
 #include "store.h"
 
 const struct xf_num *xf_halo_end(const struct xf_flow *f, enum xf_side side)
@@ -21,33 +18,19 @@ const struct xf_num *xf_halo_end(const struct xf_flow *f, enum xf_side side)
                              : xf_num_sub(f->nums, size, xf_num_const(f->nums, 1));
 }
 
-const struct xf_num *xf_halo_bytes(const struct xf_state *st, const struct xf_object *o,
-                                   const struct xf_val *contents, enum xf_side side)
-{
-    const struct xf_val *now = &xf_state_cell(st, o->border[side])->v;
-    int64_t made;
-    bool fresh = contents->kind == XK_BLOCK && xf_val_made(contents) && now->kind == XK_SAME &&
-                 xf_num_is_const(xf_val_edition(now), &made) &&
-                 made == (int64_t)xf_val_made(contents);
-    return fresh ? xf_val_rest(now) : NULL;
-}
-
 /* The bytes from `rest` on in the part of `unit` bytes that is the trip's, with those beside it. */
-static bool reaches(const struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
-                    const struct xf_val *contents, const struct xf_num *unit,
-                    const struct xf_num *rest, const struct xf_num *bytes)
+static bool reaches(const struct xf_flow *f, const struct xf_val *contents,
+                    const struct xf_num *unit, const struct xf_num *rest,
+                    const struct xf_num *bytes)
 {
     const struct xf_num *none = xf_num_const(f->nums, 0);
-    const struct xf_num *before = xf_halo_bytes(st, o, contents, XF_BEFORE),
-                        *behind = xf_halo_bytes(st, o, contents, XF_BEHIND);
-    before = before ? before : none;
-    behind = behind ? behind : none;
-    const struct xf_num *all = xf_num_add(f->nums, xf_num_add(f->nums, before, unit), behind);
-    return xf_flow_lies_within(f, xf_num_add(f->nums, rest, before), bytes, all);
+    const struct xf_num *low = xf_val_low(contents) ? xf_val_low(contents) : none,
+                        *high = xf_val_high(contents) ? xf_val_high(contents) : none;
+    const struct xf_num *all = xf_num_add(f->nums, xf_num_add(f->nums, low, unit), high);
+    return xf_flow_lies_within(f, xf_num_add(f->nums, rest, low), bytes, all);
 }
 
-const struct xf_item_loop *xf_halo_item(const struct xf_flow *f, const struct xf_state *st,
-                                        const struct xf_object *o, const struct xf_val *contents,
+const struct xf_item_loop *xf_halo_item(const struct xf_flow *f, const struct xf_val *contents,
                                         const struct xf_val *offset, const struct xf_num *bytes)
 {
     const struct xf_num *unit, *rest;
@@ -57,7 +40,7 @@ const struct xf_item_loop *xf_halo_item(const struct xf_flow *f, const struct xf
         !xf_num_is_zero(xf_val_offset(&place)) || xf_rule_is_chosen(f, &place) ||
         !xf_num_equal(xf_num_mul(f->nums, unit, loop->per), xf_val_per(contents)))
         return NULL;
-    return reaches(f, st, o, contents, unit, rest, bytes) ? loop : NULL;
+    return reaches(f, contents, unit, rest, bytes) ? loop : NULL;
 }
 
 bool xf_halo_is_beside(const struct xf_flow *f, const struct xf_val *contents,
@@ -79,9 +62,13 @@ struct xf_val xf_halo_written(const struct xf_flow *f, const struct xf_state *st
                               struct xf_val block, enum xf_side side, const struct xf_val *v)
 {
     bool known = xf_val_is_plain(v) && xf_flow_control(f, st).kind == XK_SAME;
-    if (side == XF_BEFORE)
+    bool at_end = xf_num_equal(f->scope.rank_is, xf_halo_end(f, side));
+    if (side == XF_BEFORE) {
         xf_val_set_before(&block, xf_val_before(&block) && known);
-    else
+        xf_val_set_low(&block, known && at_end ? xf_val_low(&block) : NULL);
+    } else {
         xf_val_set_behind(&block, xf_val_behind(&block) && known);
+        xf_val_set_high(&block, known && at_end ? xf_val_high(&block) : NULL);
+    }
     return block;
 }

@@ -121,8 +121,6 @@ int xf_summary_owner_of(struct xf_summaries *m, const struct xf_store *s, int ce
         own(m, o->whole, o->id);
         own(m, o->sized, o->id);
         own(m, o->flying, o->id);
-        own(m, o->border[0], o->id);
-        own(m, o->border[1], o->id);
         for (size_t k = 0; k < o->fields.n; k++)
             own(m, o->fields.v[k].cell, o->id);
     }

@@ -25,8 +25,6 @@ static struct xf_object *new_object(struct xf_store *s, const char *name)
     o->whole = s->n_cells++;
     o->sized = s->n_cells++;
     o->flying = s->n_cells++;
-    o->border[0] = s->n_cells++;
-    o->border[1] = s->n_cells++;
     *xf_push(s->t.arena, &s->objects) = o;
     xf_object_own(s, o, o->whole, NULL);
     return o;

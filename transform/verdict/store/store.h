@@ -68,8 +68,6 @@ struct xf_object {
 
     int flying; /* a cell: part of a transfer that is under way, see memory/flight.c */
 
-    int border[2]; /* cells: what neighbours sent of their items, see rule/halo.h */
-
     struct {
         const struct xf_expr *expr; /* what it is computed from: argument or VLA length */
         struct xf_size {
