@@ -139,7 +139,7 @@ void xf_borders_wait(const struct xf_mpi_run *r)
 
 struct side {
     const struct xf_val *pointer, *peer, *tag;
-    const struct xf_expr *buffer, *tag_expr, *type_expr;
+    const struct xf_expr *buffer, *type_expr;
     const struct xf_num *type;
     struct xf_val bytes;
     bool sends;
@@ -155,7 +155,6 @@ static struct side side_of(const struct xf_mpi_run *r, bool sends)
                          .buffer = r->call->arg[b + 1],
                          .peer = &r->args[p],
                          .tag = &r->args[g],
-                         .tag_expr = r->call->arg[g + 1],
                          .type_expr = r->call->arg[t + 1],
                          .type = xf_val_rest(&r->args[t]),
                          .bytes = both && !sends ? xf_mpi_message_bytes(r, 'm', 'u', NULL)
@@ -163,10 +162,13 @@ static struct side side_of(const struct xf_mpi_run *r, bool sends)
                          .sends = sends};
 }
 
+/* NULL: not known, or any, which is a negative number. */
 static const struct xf_num *tag_of(const struct side *s)
 {
-    bool any = s->tag_expr->macro && s->tag->kind != XK_SAME;
-    return any || s->tag->kind != XK_SAME || !xf_val_uniform(s->tag) ? NULL : xf_val_rest(s->tag);
+    int64_t k;
+    bool one = s->tag->kind == XK_SAME && xf_val_uniform(s->tag) &&
+               !(xf_num_is_const(xf_val_rest(s->tag), &k) && k < 0);
+    return one ? xf_val_rest(s->tag) : NULL;
 }
 
 /* The block that lies behind some room for others where the pointer leads; else unset. */
