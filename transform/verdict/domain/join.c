@@ -91,9 +91,15 @@ static bool fills(const struct xf_val *v, const struct xf_val *block)
            xf_val_can_fill(v, xf_val_placed(block) || xf_val_either(block));
 }
 
-/* The first row alone is part of the table of all. */
+/* The first row alone is part of the table of all, and so is none of them. */
 static void raise_rows(struct xf_val *a, const struct xf_val *b)
 {
+    if ((xf_val_stride(b) || xf_val_head(b)) && xf_val_is_zeroed(a)) {
+        *a = with_common(*b, a);
+        a->to = b->to;
+        xf_val_set_nowhere(a, true);
+        return;
+    }
     if (!xf_val_head(a) || !xf_val_stride(b))
         return;
     int row = xf_val_only_target(&a->to);

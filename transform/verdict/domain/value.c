@@ -65,6 +65,12 @@ static bool same_num(const struct xf_num *a, const struct xf_num *b)
     return a == b || xf_num_equal(a, b);
 }
 
+bool xf_val_is_zeroed(const struct xf_val *v)
+{
+    return v->kind == XK_SAME && xf_val_uniform(v) && xf_val_flat(v) && !xf_val_is_pointer(v) &&
+           xf_num_is_zero(xf_val_rest(v));
+}
+
 /* ---- positions ---- */
 
 bool xf_val_has_index(const struct xf_val *v)

@@ -167,6 +167,9 @@ bool xf_val_is_plain(const struct xf_val *v);
 /* One value, in both programs and on all processes: SAME and uniform. */
 bool xf_val_is_uniform(const struct xf_val *v);
 
+/* Memory of zeroes alone, as calloc() gives it. */
+bool xf_val_is_zeroed(const struct xf_val *v);
+
 /* Such contents in place of some items' results make no difference in a block: they are the same
  * for whatever process has the item. */
 bool xf_val_can_fill(const struct xf_val *v, bool placed);

@@ -153,7 +153,8 @@ static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct 
         note_null_check(f, &a, &b);
         if (xf_val_is_pointer(&a) != xf_val_is_pointer(&b))
             return xf_val_same(xf_val_uniform(&a) && xf_val_uniform(&b), NULL);
-        if (a.to.n != b.to.n || (a.to.n && xf_val_only_target(&a.to) < 0) ||
+        if (a.to.n != b.to.n || xf_val_nowhere(&a) || xf_val_nowhere(&b) ||
+            (a.to.n && xf_val_only_target(&a.to) < 0) ||
             xf_val_only_target(&a.to) != xf_val_only_target(&b.to))
             xf_val_set_rest(&a, NULL); /* how far into it tells nothing */
         a.to = b.to = (struct xf_points_to){0};

@@ -120,6 +120,12 @@ static bool goes_with(const struct xf_val *old, const struct xf_val *table)
            xf_val_only_target(&old->to) >= 0 && old->to.id[0] == table->to.id[0];
 }
 
+/* A table none of whose rows is written yet: unset, or zeroes from calloc(). */
+static bool is_empty(const struct xf_val *old)
+{
+    return old->kind == XK_UNSET || xf_val_is_zeroed(old);
+}
+
 bool xf_rows_written(struct xf_flow *f, const struct xf_state *st, const struct xf_val *old,
                      const struct xf_ref *r, const struct xf_val *v, struct xf_val *after,
                      const struct xf_where *where)
@@ -148,11 +154,12 @@ bool xf_rows_written(struct xf_flow *f, const struct xf_state *st, const struct 
     xf_val_set_rest(after, beginning(f->store, &k, v, stride, where));
     if (xf_val_rest(after) && old->kind != XK_UNSET)
         xf_val_set_uniform(after, xf_val_uniform(after) && xf_val_uniform(old));
-    return xf_val_rest(after) && (old->kind == XK_UNSET || goes_with(old, after));
+    xf_val_set_nowhere(after, xf_val_is_zeroed(old) || xf_val_nowhere(old));
+    return xf_val_rest(after) && (is_empty(old) || goes_with(old, after));
 }
 
 /* Was each row written that is read by the number k? The own rows are not those of the even share.
- */
+ * One that was not leads nowhere, which in memory from calloc() can be asked. */
 static bool is_written(struct xf_flow *f, const struct xf_val *table, const struct xf_val *k,
                        int64_t bytes, const struct xf_where *where)
 {
@@ -183,5 +190,7 @@ bool xf_rows_read(struct xf_flow *f, const struct xf_val *table, const struct xf
         xf_val_same(true, xf_val_head(table) ? xf_num_const(f->nums, 0) : xf_val_stride(table));
     by = xf_val_arith(&f->store->t, XOP_MUL, k, by, false, where);
     *row = xf_val_arith(&f->store->t, XOP_ADD, base, by, false, where);
+    if (row->kind == XK_SAME)
+        xf_val_set_nowhere(row, xf_val_nowhere(table));
     return true;
 }
