@@ -51,8 +51,8 @@ static bool is_everywhere(struct xf_flow *f, const struct xf_state *st)
 /* All own items and nothing else, as they were dealt or computed. */
 static bool is_own_block(const struct xf_val *v, const struct xf_sorting *s)
 {
-    return v->kind == XK_BLOCK && !xf_val_deal(v) && !xf_val_placed(v) && !xf_val_either(v) &&
-           !xf_val_right_on(v) && xf_num_equal(xf_val_per(v), s->per) &&
+    return v->kind == XK_BLOCK && !xf_val_deal(v) && !xf_val_placed(v) && !xf_val_shift(v) &&
+           !xf_val_either(v) && !xf_val_right_on(v) && xf_num_equal(xf_val_per(v), s->per) &&
            s->bytes->kind == XK_AFFINE && xf_num_equal(xf_val_share(s->bytes), s->per) &&
            xf_val_is_own_number(s->bytes) && xf_num_is_zero(xf_val_rest(s->bytes));
 }

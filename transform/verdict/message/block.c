@@ -338,7 +338,8 @@ static void gather(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     check_whole(f, to);
     if (!everywhere && gather_sorted(f, st, call, from, to, per))
         return;
-    xf_rule_gathered(f, &block, per, shift_of(f, from->pointer), is_placed(from, per), &call->where);
+    xf_rule_gathered(f, &block, per, shift_of(f, from->pointer), is_placed(from, per),
+                     &call->where);
     if (!from->told)
         check_part(f, st, call, from, per);
     struct xf_val whole = xf_val_same(everywhere, xf_num_fresh(f->nums, call, f->at.path, NULL));
