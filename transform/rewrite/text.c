@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "file.h"
 #include "word.h"
 
 const char *xf_text_slice(const struct xf_unit *u, struct xf_span s)
@@ -171,10 +172,31 @@ const char *xf_text_specifiers(const struct xf_unit *u, size_t begin, size_t nam
     return end > begin && !strstr(text, "__") ? text : NULL;
 }
 
+static bool headers_have(const struct xf_unit *u, const struct xf_header_list *list,
+                         const char *name)
+{
+    bool found = false;
+    for (size_t i = 0; i < list->n && !found; i++) {
+        size_t n;
+        const char *text = xf_read_file(u->arena, list->v[i].real, &n);
+        found = text && xf_has_word(text, n, name);
+    }
+    return found;
+}
+
+/* In a file of the program, or in a header of the user's, which may define it as a macro. */
+static bool is_taken(const struct xf_unit *u, const char *name)
+{
+    bool taken = xf_has_word(u->source, u->source_len, name) || headers_have(u, &u->headers, name);
+    for (size_t i = 0; i < u->parts.n && !taken; i++)
+        taken = headers_have(u, &u->parts.v[i].own->headers, name);
+    return taken;
+}
+
 const char *xf_text_fresh(const struct xf_unit *u, const char *wanted)
 {
     const char *name = wanted;
-    for (int k = 2; xf_has_word(u->source, u->source_len, name); k++)
+    for (int k = 2; is_taken(u, name); k++)
         name = xf_sprintf(u->arena, "%s_%d", wanted, k);
     return name;
 }

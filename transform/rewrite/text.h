@@ -25,7 +25,8 @@ size_t xf_text_comma(const struct xf_unit *u, size_t end);
 /* What a declaration that begins at `begin` says before the first of its declarators, whose name
  * stands at `name`: such as "const int". NULL when it cannot be said twice. */
 const char *xf_text_specifiers(const struct xf_unit *u, size_t begin, size_t name);
-/* `wanted`, or wanted_2, wanted_3, ... : an identifier that stands nowhere in the file. */
+/* `wanted`, or wanted_2, wanted_3, ... : an identifier that stands nowhere in the file, nor in
+ * headers of the user that it includes. */
 const char *xf_text_fresh(const struct xf_unit *u, const char *wanted);
 /* The text stands in an argument of a macro, defined in the file, that makes strings of arguments.
  */
