@@ -19,6 +19,7 @@
 #include "result.h"
 #include "shape.h"
 #include "share_group.h"
+#include "sized.h"
 #include "value.h"
 
 /* ---- sites that belong to no group ---- */
@@ -325,6 +326,26 @@ static void settle_outside(struct xf_arena *a, const struct xf_unit *unit,
     s->reason = why;
 }
 
+/* A count that is no known multiple of anything, and follows from the number of processes, may be a
+ * share. */
+static void settle_sized(struct xf_arena *a, const struct xf_unit *unit, struct xf_nums *nums,
+                         struct xf_call_site *s)
+{
+    if (!s->seen || s->verdict != XF_LEFT || !s->code ||
+        strcmp(s->code, xf_reason_code(XF_REASON_ONE_RECORD)) != 0)
+        return;
+    const struct xf_num *size = s->seen->comm ? xf_num_size(nums, s->seen->comm) : NULL;
+    const struct xf_num *n = count_of(s->seen);
+    int64_t k;
+    if (xf_num_is_const(n, &k) || (n && size && xf_num_mentions(nums, n, size)) ||
+        !xf_follows_from_size(a, unit, written_count(s->seen)))
+        return;
+    settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
+    s->reason =
+        "the count follows from the number of processes in a way that is not understood: it may "
+        "be a share";
+}
+
 void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit,
                     const struct xf_callers *callers, struct xf_nums *nums,
                     const struct xf_observations *seen, struct xf_judgement *out)
@@ -343,8 +364,10 @@ void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit,
         for (size_t i = 0; i < out->n_sites; i++)
             if (!out->sites[i].code && !out->sites[i].group)
                 place_site(a, nums, out, &out->sites[i], round);
-    for (size_t i = 0; i < out->n_sites; i++)
+    for (size_t i = 0; i < out->n_sites; i++) {
         settle_outside(a, unit, callers, &out->sites[i]);
+        settle_sized(a, unit, nums, &out->sites[i]);
+    }
     for (size_t i = 0; i < out->n_sites; i++)
         if (seen->unknown && !out->sites[i].group && rests_on_numbers(&out->sites[i]))
             settle_not_understood(a, &out->sites[i], seen->unknown);
