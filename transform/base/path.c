@@ -85,3 +85,14 @@ const char *xf_tree_path(struct xf_arena *a, const char *path)
         return tidied;
     return tidy(a, xf_short_path(a, absolute(a, path)));
 }
+
+const char *xf_own_folder(struct xf_arena *a)
+{
+    char self[PATH_MAX];
+    ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
+    if (n <= 0)
+        return ".";
+    self[n] = '\0';
+    *strrchr(self, '/') = '\0';
+    return xf_strdup(a, self);
+}

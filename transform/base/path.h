@@ -23,4 +23,7 @@ const char *xf_base_name(const char *path);
 /* The shortest name of an absolute path: relative if it is below the working directory. */
 const char *xf_short_path(struct xf_arena *a, const char *path);
 
+/* The folder that this program itself is in. */
+const char *xf_own_folder(struct xf_arena *a);
+
 #endif

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "headers.h"
 
+#include "deliver.h"
+
 #include "merge.h"
 #include "path.h"
 #include "word.h"
@@ -147,19 +149,6 @@ void xf_party_drop_headers(struct xf_file *first)
             first->headers.v[i].edited->n_edits = 0;
 }
 
-static void refuse_file(struct xf_file *f, const char *why)
-{
-    f->n_edits = 0;
-    for (size_t i = 0; i < f->n_groups; i++)
-        f->groups[i]->verdict = XF_REFUSED;
-    for (size_t i = 0; i < f->n_sites; i++)
-        if (f->sites[i].verdict == XF_REWRITTEN) {
-            f->sites[i].verdict = XF_REFUSED;
-            f->sites[i].code = xf_reason_code(XF_REASON_IN_HEADER);
-            f->sites[i].reason = why;
-        }
-}
-
 /* Why the party cannot have what it wants of its headers; NULL: it can. */
 static const char *objection(struct xf_arena *a, const struct xf_parties *all, size_t party)
 {
@@ -180,7 +169,7 @@ bool xf_parties_agree(struct xf_arena *a, struct xf_parties *all)
         why[i] = objection(a, all, i);
     for (size_t i = 0; i < all->n; i++) {
         for (size_t k = 0; why[i] && k < all->v[i].n; k++)
-            refuse_file(all->v[i].files[k], why[i]);
+            xf_refuse_file(all->v[i].files[k], XF_REASON_IN_HEADER, why[i]);
         if (why[i])
             xf_party_drop_headers(all->v[i].files[0]);
         any = any || why[i];

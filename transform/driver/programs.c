@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "programs.h"
 
+#include "deliver.h"
+
 #include "headers.h"
 
 #include <string.h>
@@ -54,18 +56,8 @@ static bool has_edits(const struct xf_linked_program *p)
 static void refuse(struct xf_linked_program *p, const char *why)
 {
     xf_party_drop_headers(p->files[0]);
-    for (size_t k = 0; k < p->set->n; k++) {
-        struct xf_file *f = p->files[k];
-        f->n_edits = 0;
-        for (size_t i = 0; i < f->n_groups; i++)
-            f->groups[i]->verdict = XF_REFUSED;
-        for (size_t i = 0; i < f->n_sites; i++)
-            if (f->sites[i].verdict == XF_REWRITTEN) {
-                f->sites[i].verdict = XF_REFUSED;
-                f->sites[i].code = xf_reason_code(XF_REASON_BUILDS);
-                f->sites[i].reason = why;
-            }
-    }
+    for (size_t k = 0; k < p->set->n; k++)
+        xf_refuse_file(p->files[k], XF_REASON_BUILDS, why);
 }
 
 static const char *shared_text(struct xf_arena *a, const char *file, const char *other)

@@ -2,13 +2,12 @@
 #include "side.h"
 
 #include "file.h"
+#include "path.h"
 #include "process.h"
 #include "result.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 /* A word that the shell reads as it is. */
 static const char *quoted(struct xf_arena *a, const char *word)
@@ -36,18 +35,6 @@ static const char *tail(struct xf_arena *a, const char *path)
     return p;
 }
 
-/* Where rescatter-cc is: beside this program. */
-static const char *own_folder(struct xf_arena *a)
-{
-    char self[PATH_MAX];
-    ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
-    if (n <= 0)
-        return ".";
-    self[n] = '\0';
-    *strrchr(self, '/') = '\0';
-    return xf_strdup(a, self);
-}
-
 /* --assume for every obligation that may be assumed. */
 static const char *all_assumed(struct xf_arena *a)
 {
@@ -65,8 +52,8 @@ static const char *const *build_environment(struct xf_arena *a, const struct vy_
     struct vy_strings words = {0};
     const char *cc = "mpicc", *cxx = "mpicxx";
     if (rewritten) {
-        cc = xf_sprintf(a, "%s/rescatter-cc", own_folder(a));
-        cxx = xf_sprintf(a, "%s/rescatter-c++", own_folder(a));
+        cc = xf_sprintf(a, "%s/rescatter-cc", xf_own_folder(a));
+        cxx = xf_sprintf(a, "%s/rescatter-c++", xf_own_folder(a));
     }
     *xf_push(a, &words) = xf_sprintf(a, "CC=%s", cc);
     *xf_push(a, &words) = xf_sprintf(a, "MPICC=%s", cc);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "tool.h"
 
+#include "path.h"
+
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -99,24 +100,13 @@ void cc_append(struct xf_arena *a, struct xf_strings *to, const struct xf_string
         *xf_push(a, to) = more->v[i];
 }
 
-static const char *own_folder(struct xf_arena *a)
-{
-    char self[PATH_MAX];
-    ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
-    if (n <= 0)
-        return ".";
-    self[n] = '\0';
-    *strrchr(self, '/') = '\0';
-    return xf_strdup(a, self);
-}
-
 const char *cc_beside(struct xf_arena *a, const char *name)
 {
-    return xf_sprintf(a, "%s/%s", own_folder(a), name);
+    return xf_sprintf(a, "%s/%s", xf_own_folder(a), name);
 }
 
 const char *cc_prefix(struct xf_arena *a)
 {
     const char *told = getenv("RESCATTER_PREFIX");
-    return told && *told ? told : xf_sprintf(a, "%s/..", own_folder(a));
+    return told && *told ? told : xf_sprintf(a, "%s/..", xf_own_folder(a));
 }

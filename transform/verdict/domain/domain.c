@@ -69,9 +69,34 @@ static bool has(unsigned kinds, enum xf_val_kind kind)
 /* Joins are most of what is done: for each kind the compiler makes code of its own, of nothing but
  * the attributes that this has. */
 #define FOR_ONE_KIND static inline __attribute__((always_inline))
-#define EACH_KIND(X)                                                                               \
-    X(XK_UNSET)                                                                                    \
-    X(XK_SAME) X(XK_AFFINE) X(XK_ITEM) X(XK_BLOCK) X(XK_PARTIAL) X(XK_RANKPART) X(XK_SPLIT)
+/* f(kind, ...) for the kind that v is of, as a constant; `to` is empty, or "variable =". */
+#define FOR_KIND_OF(v, to, f, ...)                                                                 \
+    switch ((v)->kind) {                                                                           \
+    case XK_UNSET:                                                                                 \
+        to f(XK_UNSET, __VA_ARGS__);                                                               \
+        break;                                                                                     \
+    case XK_SAME:                                                                                  \
+        to f(XK_SAME, __VA_ARGS__);                                                                \
+        break;                                                                                     \
+    case XK_AFFINE:                                                                                \
+        to f(XK_AFFINE, __VA_ARGS__);                                                              \
+        break;                                                                                     \
+    case XK_ITEM:                                                                                  \
+        to f(XK_ITEM, __VA_ARGS__);                                                                \
+        break;                                                                                     \
+    case XK_BLOCK:                                                                                 \
+        to f(XK_BLOCK, __VA_ARGS__);                                                               \
+        break;                                                                                     \
+    case XK_PARTIAL:                                                                               \
+        to f(XK_PARTIAL, __VA_ARGS__);                                                             \
+        break;                                                                                     \
+    case XK_RANKPART:                                                                              \
+        to f(XK_RANKPART, __VA_ARGS__);                                                            \
+        break;                                                                                     \
+    case XK_SPLIT:                                                                                 \
+        to f(XK_SPLIT, __VA_ARGS__);                                                               \
+        break;                                                                                     \
+    }
 
 #define AT__(kind_, payload, name) (void)0
 #define AT_o(kind_, payload, name)                                                                 \
@@ -135,14 +160,9 @@ FOR_ONE_KIND uint64_t differences_of(enum xf_val_kind kind, const struct xf_val 
 
 static uint64_t differences(const struct xf_val *a, const struct xf_val *b)
 {
-#define CASE(kind)                                                                                 \
-    case kind:                                                                                     \
-        return differences_of(kind, a, b);
-    switch (a->kind) {
-        EACH_KIND(CASE)
-    }
-#undef CASE
-    return 0;
+    uint64_t d = 0;
+    FOR_KIND_OF(a, d =, differences_of, a, b)
+    return d;
 }
 
 bool xf_val_equal(const struct xf_val *a, const struct xf_val *b)
@@ -182,16 +202,10 @@ FOR_ONE_KIND bool exact_for(enum xf_val_kind kind, const struct xf_val *a, const
 
 bool xf_val_exact(const struct xf_val *a, const struct xf_val *b)
 {
-#define CASE(kind_)                                                                                \
-    case kind_:                                                                                    \
-        return exact_for(kind_, a, b);
-    if (a->kind != b->kind)
-        return false;
-    switch (a->kind) {
-        EACH_KIND(CASE)
-    }
-#undef CASE
-    return false;
+    bool done = false;
+    if (a->kind == b->kind)
+        FOR_KIND_OF(a, done =, exact_for, a, b)
+    return done;
 }
 
 /* ---- equality but for names ---- */
@@ -321,14 +335,7 @@ FOR_ONE_KIND void forget_for(enum xf_val_kind kind, struct xf_val *v)
 
 void xf_val_forget(struct xf_val *v)
 {
-#define CASE(kind)                                                                                 \
-    case kind:                                                                                     \
-        forget_for(kind, v);                                                                       \
-        break;
-    switch (v->kind) {
-        EACH_KIND(CASE)
-    }
-#undef CASE
+    FOR_KIND_OF(v, , forget_for, v)
 }
 
 void xf_val_become(struct xf_val *v, enum xf_val_kind kind)
@@ -435,14 +442,8 @@ FOR_ONE_KIND bool join_for(enum xf_val_kind kind, struct xf_val *a, const struct
 
 bool xf_val_join_alike(struct xf_val *a, const struct xf_val *b)
 {
-#define CASE(kind_)                                                                                \
-    case kind_:                                                                                    \
-        return join_for(kind_, a, b);
-    if (a->kind != b->kind)
-        return false;
-    switch (a->kind) {
-        EACH_KIND(CASE)
-    }
-#undef CASE
-    return false;
+    bool done = false;
+    if (a->kind == b->kind)
+        FOR_KIND_OF(a, done =, join_for, a, b)
+    return done;
 }

@@ -291,18 +291,6 @@ static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const st
 
 /* ---- the rest ---- */
 
-/* a < b ? a : b and its like. */
-static bool takes_smaller(const struct xf_expr *e)
-{
-    const struct xf_expr *c = e->arg[0];
-    bool integers = xf_shape_is_integer(e->arg[1]->type) && xf_shape_is_integer(e->arg[2]->type);
-    if (!integers || c->kind != XE_BINARY || c->op < XOP_LT || c->op > XOP_GE)
-        return false;
-    bool less = c->op == XOP_LT || c->op == XOP_LE;
-    return xf_shape_same(c->arg[0], e->arg[less ? 1 : 2]) &&
-           xf_shape_same(c->arg[1], e->arg[less ? 2 : 1]);
-}
-
 /* An arm of the choice that c decides, where `known` is known. */
 static struct xf_val eval_arm(struct xf_flow *f, struct xf_state *st, const struct xf_expr *arm,
                               const struct xf_val *c, const struct xf_path_facts *known)
@@ -332,7 +320,7 @@ static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const str
     struct xf_alternatives known = xf_path_facts_from(f, e->arg[0]);
     struct xf_val a = eval_arm(f, st, e->arg[1], &c, known.holds),
                   b = eval_arm(f, st, e->arg[2], &c, known.fails);
-    if ((a.kind == XK_AFFINE || b.kind == XK_AFFINE) && takes_smaller(e))
+    if ((a.kind == XK_AFFINE || b.kind == XK_AFFINE) && xf_shape_takes_smaller(e))
         return xf_rule_smaller(f, &a, &b, &e->where);
     struct xf_val v = xf_val_join_divergent(&f->store->t, a, b, &c, &e->where);
     v = xf_val_under(&f->store->t, &c, v, &e->where);

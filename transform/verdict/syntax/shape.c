@@ -466,3 +466,14 @@ bool xf_shape_has_effects(const struct xf_expr *e)
             return true;
     return false;
 }
+
+bool xf_shape_takes_smaller(const struct xf_expr *e)
+{
+    const struct xf_expr *c = e->arg[0];
+    bool integers = xf_shape_is_integer(e->arg[1]->type) && xf_shape_is_integer(e->arg[2]->type);
+    if (!integers || c->kind != XE_BINARY || c->op < XOP_LT || c->op > XOP_GE)
+        return false;
+    bool less = c->op == XOP_LT || c->op == XOP_LE;
+    return xf_shape_same(c->arg[0], e->arg[less ? 1 : 2]) &&
+           xf_shape_same(c->arg[1], e->arg[less ? 2 : 1]);
+}

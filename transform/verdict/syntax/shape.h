@@ -51,6 +51,9 @@ bool xf_shape_same_node(const struct xf_expr *a, const struct xf_expr *b);
  * or call more than a library function of values, never do. */
 bool xf_shape_same(const struct xf_expr *a, const struct xf_expr *b);
 
+/* The choice `e` is a < b ? a : b or its like, of integers. */
+bool xf_shape_takes_smaller(const struct xf_expr *e);
+
 /* What is cast, however often; NULL for NULL. */
 const struct xf_expr *xf_shape_without_casts(const struct xf_expr *e);
 
