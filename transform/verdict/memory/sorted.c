@@ -136,17 +136,23 @@ bool xf_sorted_gather(struct xf_flow *f, struct xf_state *st, const struct xf_va
     return true;
 }
 
+/* compare, &compare, (cast)compare: the function of the unit; NULL where it is chosen otherwise. */
+static const struct xf_function *named_function(const struct xf_expr *e)
+{
+    while (e->kind == XE_CAST ||
+           (e->kind == XE_UNARY && (e->op == XOP_ADDRESS || e->op == XOP_DEREF)))
+        e = e->arg[0];
+    return e->kind == XE_VAR && e->sym && e->sym->kind == XSYM_FUNCTION ? e->sym->function : NULL;
+}
+
 bool xf_sorted_by_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                        const struct xf_val *args)
 {
     int64_t per;
     if (call->n != 5 || args[2].kind != XK_SAME || !xf_num_is_const(xf_val_rest(&args[2]), &per))
         return false;
-    const struct xf_expr *order = call->arg[4];
-    while (order->n && order->kind != XE_VAR)
-        order = order->arg[0];
-    bool total = order->sym && order->sym->kind == XSYM_FUNCTION && order->sym->function &&
-                 xf_order_is_total(order->sym->function, per);
+    const struct xf_function *order = named_function(call->arg[4]);
+    bool total = order && xf_order_is_total(order, per);
     struct xf_val bytes =
         xf_val_arith(&f->store->t, XOP_MUL, args[1], args[2], false, &call->where);
     struct xf_sorting s = {&args[0], &bytes, xf_val_rest(&args[2]), total, &call->where};

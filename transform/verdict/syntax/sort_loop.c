@@ -57,6 +57,13 @@ static bool assigns(const struct xf_stmt *s, struct xf_sym **v, const struct xf_
     return *v && (xf_shape_is_integer((*v)->type) || xf_shape_is_float((*v)->type));
 }
 
+/* It can hold any place in the array: the array may be longer than in the even program. */
+static bool holds_places(const struct xf_sym *v)
+{
+    return xf_shape_is_integer(v->type) && v->type->is_signed &&
+           v->type->size_bytes >= (int64_t)sizeof(int);
+}
+
 /* sym + k; NULL and k for a number. */
 static bool offset(const struct xf_expr *e, struct xf_sym **sym, int64_t *k)
 {
@@ -71,7 +78,7 @@ static bool offset(const struct xf_expr *e, struct xf_sym **sym, int64_t *k)
     if (sum)
         *k = e->op == XOP_ADD ? e->arg[1]->ival : -e->arg[1]->ival;
     *sym = variable(sum ? e->arg[0] : e);
-    return *sym && xf_shape_is_integer((*sym)->type) && (*sym)->type->is_signed;
+    return *sym && holds_places(*sym);
 }
 
 static bool add_to(struct limit *l, const struct xf_expr *e, bool minus)
@@ -111,7 +118,7 @@ static bool counts(const struct xf_stmt *s, struct counted *c)
     *c = (struct counted){0};
     if (!s || s->kind != XS_FOR || !s->expr || s->expr->kind != XE_BINARY ||
         (s->expr->op != XOP_LT && s->expr->op != XOP_LE) || !assigns(s->init, &c->counter, &from) ||
-        !xf_shape_is_integer(c->counter->type) || !c->counter->type->is_signed)
+        !holds_places(c->counter))
         return false;
     c->to.k = s->expr->op == XOP_LE;
     return offset(from, &c->from, &c->first) && variable(s->expr->arg[0]) == c->counter &&
@@ -372,9 +379,8 @@ static bool by_insertion(const struct xf_stmt *s, const struct counted *i, struc
     out->elem = taken->type;
     return same_place(&x, &here) && same_place(&down, &here) && same_place(&up, &above) &&
            same_place(&back, &above) && !i->from && i->first == 1 && !i->to.less && !i->to.k &&
-           is_number(taken->type) && same_type(key->type, taken->type) &&
-           xf_shape_is_integer(j->type) && j->type->is_signed && add_local(out, key) &&
-           add_local(out, j);
+           is_number(taken->type) && same_type(key->type, taken->type) && holds_places(j) &&
+           add_local(out, key) && add_local(out, j);
 }
 
 /* Neither the array nor its length is one of the variables that are set on the way; where there is
