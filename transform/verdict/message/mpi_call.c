@@ -75,15 +75,6 @@ static struct xf_val together(const struct xf_mpi_run *r, int kind, struct xf_va
                                &r->call->where);
 }
 
-/* ---- what every communicating call must satisfy ---- */
-
-static void check_numbers(const struct xf_mpi_run *r)
-{
-    for (const char *role = "nmdSRg"; *role; role++)
-        if (xf_mpi_operand(r, *role))
-            xf_rule_call_number(r->f, r->call, xf_mpi_operand(r, *role));
-}
-
 /* ---- reductions ---- */
 
 static enum xf_reduction operation(const struct xf_mpi_run *r)
@@ -130,6 +121,8 @@ static struct xf_val to_be_reduced(const struct xf_mpi_run *r, char buffer)
 {
     const struct xf_val *pointer = xf_mpi_operand(r, buffer), *count = xf_mpi_operand(r, 'n');
     struct xf_val in = as_read(r, buffer), pair = {.kind = XK_UNSET};
+    if (pointer && !xf_val_is_plain(pointer) && in.kind != XK_SPLIT)
+        return xf_val_split(&r->f->store->t, XEV_POSITION, &r->call->where);
     const struct xf_struct_member *members = xf_datatype_pair(
         r->call->arg[xf_mpi_arg(r->mpi, 't') + 1], r->call->arg[xf_mpi_arg(r->mpi, buffer) + 1]);
     int64_t one;
@@ -383,7 +376,7 @@ static void keep_addresses(const struct xf_mpi_run *r)
 
 static void communicate(const struct xf_mpi_run *r)
 {
-    check_numbers(r);
+    xf_mpi_check_numbers(r);
     bool split_form = r->mpi->nonblocking || r->mpi->persistent;
     switch (split_form ? XF_MPI_OTHER_COMM : r->mpi->class) {
     case XF_MPI_REDUCE:
@@ -458,7 +451,7 @@ struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct x
     struct xf_val result = xf_val_same(mpi->class != XF_MPI_LOCAL, NULL);
     xf_borders_wait(&r);
     if (xf_borders_exchange(&r)) {
-        check_numbers(&r);
+        xf_mpi_check_numbers(&r);
         xf_rule_calls(f, st, call);
         return result;
     }

@@ -12,18 +12,28 @@
 #include "num.h"
 #include "object.h"
 #include "plan_state.h"
+#include "points_to.h"
 #include "same_shape.h"
 #include "state.h"
 #include "store.h"
 #include "value.h"
 
+/* A number, or those in an array. */
+static struct xf_val told(const struct xf_mpi_run *r, size_t i)
+{
+    bool array = r->mpi->roles[i] == 'V' && xf_val_is_pointer(&r->args[i]);
+    return array && xf_val_is_plain(&r->args[i]) ? xf_mpi_contents(r, &r->args[i]) : r->args[i];
+}
+
 /* A handle, or an answer, tells what it was made from. */
 void xf_mpi_set_outputs(const struct xf_mpi_run *r, bool uniform, const struct xf_num *number)
 {
     struct xf_val v = xf_val_same(uniform, number);
-    for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++)
-        if (strchr("CVt", r->mpi->roles[i]) && !xf_val_is_plain(&r->args[i]))
-            v = xf_val_mix(&r->f->store->t, v, r->args[i], &r->call->where);
+    for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++) {
+        struct xf_val from = told(r, i);
+        if (strchr("CVt", r->mpi->roles[i]) && !xf_val_is_plain(&from))
+            v = xf_val_mix(&r->f->store->t, v, from, &r->call->where);
+    }
     for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++)
         if (strchr("vaq", r->mpi->roles[i]))
             xf_mpi_set(r, &r->args[i], v);

@@ -12,7 +12,9 @@
 #include "ir.h"
 #include "num.h"
 #include "num_arith.h"
+#include "points_to.h"
 #include "reach.h"
+#include "same_calls.h"
 #include "store.h"
 #include "value.h"
 #include "value_arith.h"
@@ -105,4 +107,19 @@ bool xf_mpi_on_group_comm(const struct xf_mpi_run *r)
 bool xf_mpi_spans_group(const struct xf_mpi_run *r)
 {
     return xf_mpi_on_group_comm(r) || xf_mpi_is_macro(r, 'C', "MPI_COMM_WORLD");
+}
+
+void xf_mpi_check_numbers(const struct xf_mpi_run *r)
+{
+    for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++) {
+        const struct xf_val *v = &r->args[i];
+        if (strchr("nmdSRgtu", r->mpi->roles[i]))
+            xf_rule_call_number(r->f, r->call, v);
+        if (!strchr("NDTV", r->mpi->roles[i]) || !xf_val_is_pointer(v))
+            continue;
+        struct xf_val told = xf_mpi_contents(r, v);
+        if (!xf_val_is_plain(&told) && told.kind != XK_SPLIT)
+            told = xf_val_split(&r->f->store->t, XEV_POSITION, &r->call->where);
+        xf_rule_call_number(r->f, r->call, &told);
+    }
 }

@@ -45,4 +45,8 @@ struct xf_val xf_mpi_message_bytes(const struct xf_mpi_run *r, char count, char 
 
 bool xf_mpi_on_group_comm(const struct xf_mpi_run *r);
 
+/* What every communicating call must satisfy: counts, places, types, ranks and tags, also where
+ * they are handed over in arrays, do not depend on the split. */
+void xf_mpi_check_numbers(const struct xf_mpi_run *r);
+
 #endif

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT
+ * The displacements of a call on another communicator follow the plan. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int n = 240, rank, size, one = 1;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size, first = rank * chunk;
+    double *all = calloc(n, sizeof *all), *table = calloc(n + 1, sizeof *table), told = 0, sum = 0;
+    double *part = malloc(chunk * sizeof *part);
+    for (int i = 0; i < n; i++)
+        table[i] = i;
+    MPI_Scatter(all, chunk, MPI_DOUBLE, part, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < chunk; i++)
+        part[i] += first + i;
+    MPI_Scatterv(table, &one, &first, MPI_DOUBLE, &told, 1, MPI_DOUBLE, 0, MPI_COMM_SELF);
+    MPI_Reduce(&told, &sum, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);
+    MPI_Gather(part, chunk, MPI_DOUBLE, all, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%g %g %d\n", all[7], sum, one);
+    MPI_Finalize();
+    return 0;
+}
