@@ -27,6 +27,14 @@ static void put(struct set *s, size_t i)
 
 /* ---- reading ahead ---- */
 
+static void read_all(struct xf_program *p, const struct xf_crew *crew, const struct set *s)
+{
+    struct xf_member **members = xf_alloc(p->arena, (s->n + 1) * sizeof(*members));
+    for (size_t i = 0; i < s->n; i++)
+        members[i] = p->members.v[s->v[i]];
+    xf_program_read(p, members, s->n, crew);
+}
+
 /* Parses at the same time what would be parsed one by one when the members from s->v[from] on are
  * looked at: the files that have a name of theirs with this use. */
 static void read_ahead(struct xf_program *p, const struct xf_crew *crew, const struct set *s,
@@ -42,18 +50,7 @@ static void read_ahead(struct xf_program *p, const struct xf_crew *crew, const s
                     put(&read, at->v[m]);
         }
     }
-    struct xf_member **members = xf_alloc(p->arena, (read.n + 1) * sizeof(*members));
-    for (size_t i = 0; i < read.n; i++)
-        members[i] = p->members.v[read.v[i]];
-    xf_program_read(p, members, read.n, crew);
-}
-
-static void read_all(struct xf_program *p, const struct xf_crew *crew, const struct set *s)
-{
-    struct xf_member **members = xf_alloc(p->arena, (s->n + 1) * sizeof(*members));
-    for (size_t i = 0; i < s->n; i++)
-        members[i] = p->members.v[s->v[i]];
-    xf_program_read(p, members, s->n, crew);
+    read_all(p, crew, &read);
 }
 
 /* ---- from a main() to what it needs ---- */

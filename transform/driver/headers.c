@@ -2,7 +2,6 @@
 #include "headers.h"
 
 #include "deliver.h"
-
 #include "merge.h"
 #include "path.h"
 #include "word.h"

@@ -2,7 +2,6 @@
 #include "programs.h"
 
 #include "deliver.h"
-
 #include "headers.h"
 
 #include <string.h>

@@ -172,15 +172,19 @@ struct xf_val xf_call_for(struct xf_flow *f, struct xf_state *st, const struct x
 
 /* ---- functions not known ---- */
 
+bool xf_call_reaches_split(struct xf_flow *f, struct xf_state *st, const struct xf_val *v,
+                           const struct xf_where *where)
+{
+    struct xf_val inside = xf_flow_contents(f, st, v, where);
+    return !xf_val_is_plain(v) || !xf_val_is_plain(&inside) || xf_escape_reaches_split(f, st, v);
+}
+
 bool xf_call_hand_over(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                        const struct xf_val *v)
 {
     if (xf_rule_text_given(f, call, v))
         return false;
-    struct xf_val inside = xf_flow_contents(f, st, v, &call->where);
-    bool plain = xf_val_is_plain(v);
-    bool plain_inside = xf_val_is_plain(&inside);
-    bool split = !plain || !plain_inside || xf_escape_reaches_split(f, st, v);
+    bool split = xf_call_reaches_split(f, st, v, &call->where);
     if (split)
         xf_flow_event(f, XEV_CALLEE, &call->where, NULL, call->text ? call->text : NULL);
     xf_escape_mark(f, st, v, call->text ? call->text : "a function", &call->where);

@@ -13,6 +13,7 @@ struct xf_flow;
 struct xf_function;
 struct xf_state;
 struct xf_unknowns;
+struct xf_where;
 
 /* Values of the arguments, [call->n - 1], until the call has been evaluated. */
 struct xf_val *xf_flow_args(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call);
@@ -33,6 +34,10 @@ const struct xf_function *xf_flow_callee(struct xf_flow *f, struct xf_state *st,
 struct xf_val xf_call_for(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                           const struct xf_function *fn, const struct xf_val *args,
                           const struct xf_expr *e);
+
+/* `v`, or anything it leads to, depends on the split. */
+bool xf_call_reaches_split(struct xf_flow *f, struct xf_state *st, const struct xf_val *v,
+                           const struct xf_where *where);
 
 /* Somebody unknown gets `v`: all it leads to must be plain, and may be looked at later, too. True
  * when it is not. */

@@ -6,10 +6,8 @@
 #include "call.h"
 #include "callers.h"
 #include "closure.h"
-#include "contents.h"
 #include "control.h"
 #include "decisions.h"
-#include "escape.h"
 #include "findings.h"
 #include "flow.h"
 #include "ir.h"
@@ -60,13 +58,6 @@ static bool is_edited(const struct xf_flow *f, const struct xf_closure *c)
     return false;
 }
 
-static bool reaches_split(struct xf_flow *f, struct xf_state *st, const struct xf_val *v,
-                          const struct xf_where *where)
-{
-    struct xf_val inside = xf_flow_contents(f, st, v, where);
-    return !xf_val_is_plain(v) || !xf_val_is_plain(&inside) || xf_escape_reaches_split(f, st, v);
-}
-
 static struct xf_val address_of(struct xf_flow *f, struct xf_sym *s)
 {
     return xf_val_pointer(xf_object_of_sym(f->store, s)->id, NULL);
@@ -80,10 +71,10 @@ bool xf_large_is_apart(struct xf_flow *f, struct xf_state *st, const struct xf_f
         return false;
     bool split = false;
     for (size_t i = 0; i < n && !split; i++)
-        split = reaches_split(f, st, &args[i], &fn->where);
+        split = xf_call_reaches_split(f, st, &args[i], &fn->where);
     for (size_t i = 0; i < c->n_names && !split; i++) {
         struct xf_val v = address_of(f, c->names[i]);
-        split = reaches_split(f, st, &v, &fn->where);
+        split = xf_call_reaches_split(f, st, &v, &fn->where);
     }
     return !split;
 }
