@@ -151,7 +151,7 @@ enum rsc_order {
 
 /* What the root's network interface can do at one time. */
 enum rsc_port {
-    RSC_PORT_FILE, /* as the cost file says (default there: one) */
+    RSC_PORT_FILE, /* as the cost file says (default there: one); one where results travel back */
     RSC_PORT_ONE,  /* one transfer after another, in service order: transport "ordered" */
     RSC_PORT_MANY, /* all transfers at once: transport "native" */
     RSC_PORT_AUTO, /* one or many, whichever is predicted to finish earlier */

@@ -28,11 +28,12 @@ enum rsc_rounds_algorithm {
 struct rsc_rounds_problem { /* zero-initialise, then set what differs */
     int64_t items;          /* to distribute, >= 0 */
     enum rsc_rounds_algorithm algorithm;
-    int rounds;           /* lp: 0: as many as pay; periodic-fixed: the periods; mi: at least 1 */
-    double period_s;      /* periodic-fixed: instead of their number */
-    bool no_overlap;      /* of receiving, computing and returning */
-    bool returns;         /* results travel back */
-    enum rsc_port port;   /* one (also: auto), or two where results travel back */
+    int rounds;      /* lp: 0: as many as pay; periodic-fixed: the periods; mi: at least 1 */
+    double period_s; /* periodic-fixed: instead of their number */
+    bool no_overlap; /* of receiving, computing and returning */
+    bool returns;    /* results travel back */
+    enum rsc_port
+        port; /* one (also: auto, and whatever the file says), or two where results travel back */
     enum rsc_order order; /* bandwidth, listed or reverse */
     int64_t max_piece;    /* items of any piece at most; 0: no limit; lp only */
     int64_t granularity;  /* every piece is a multiple of it; 0: 1 */

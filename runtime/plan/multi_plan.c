@@ -50,8 +50,7 @@ static int check_amounts(const struct rsc_rounds_problem *problem, struct rsc_er
 static int check_platform(const struct rsc_platform *platform,
                           const struct rsc_rounds_problem *problem, struct rsc_err *err)
 {
-    bool many = problem->port == RSC_PORT_FILE && platform->many_ports;
-    if (many || problem->port == RSC_PORT_MANY)
+    if (problem->port == RSC_PORT_MANY) /* as asked for; what a file says can be done one by one */
         return rsc_fail(err, RSC_EINVAL,
                         "rounds are planned for one transfer at a time only, "
                         "expected port one");

@@ -296,11 +296,15 @@ static int plan_problem(const struct rsc_platform *platform, const struct rsc_pr
                                                : plan_ordered(platform, problem, budget, out, err);
 }
 
-static enum rsc_port resolve_port(const struct rsc_platform *platform, enum rsc_port port)
+/* Plans for both ways are made for one transfer at a time: a root that could do more can do that.
+ */
+static enum rsc_port resolve_port(const struct rsc_platform *platform,
+                                  const struct rsc_problem *problem)
 {
-    if (port != RSC_PORT_FILE)
-        return port;
-    return platform->many_ports ? RSC_PORT_MANY : RSC_PORT_ONE;
+    if (problem->port != RSC_PORT_FILE)
+        return problem->port;
+    bool many = platform->many_ports && problem->model == RSC_MODEL_SCATTER;
+    return many ? RSC_PORT_MANY : RSC_PORT_ONE;
 }
 
 static double time_limit_s(const struct rsc_problem *problem)
@@ -321,7 +325,7 @@ static int plan_scatter(const struct rsc_platform *platform, const struct rsc_pr
     if (check_problem(problem, err) < 0)
         return -1;
     rsc_budget_open(&budget, time_limit_s(problem), problem->algorithm == RSC_ALG_AUTO);
-    resolved.port = resolve_port(platform, problem->port);
+    resolved.port = resolve_port(platform, problem);
     /* [Return] theorem 1: by increasing or decreasing c, as d / c is below or above 1. */
     if (problem->model == RSC_MODEL_SCATTER_GATHER && problem->order == RSC_ORDER_BANDWIDTH) {
         struct rsc_problem reversed = resolved;
@@ -373,7 +377,7 @@ static int plan_counts(const struct rsc_platform *platform, const struct rsc_pro
     if (check_problem(problem, err) < 0 ||
         sum_counts(counts, platform->nproc, &fixed.items, err) < 0)
         return -1;
-    fixed.port = resolve_port(platform, problem->port);
+    fixed.port = resolve_port(platform, problem);
     if (fixed.port == RSC_PORT_AUTO)
         fixed.port = RSC_PORT_ONE;
     if (fixed.returns != RSC_RETURN_LIFO)
