@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "analyse.h"
+#include "hearsay.h"
 #include "member.h"
 
 struct set { /* of members, by their numbers */
@@ -188,8 +189,7 @@ static bool meets(const struct set *s, const bool wanted[], size_t n)
  * program that has no such function of its own. */
 static bool may_override(struct xf_member *m)
 {
-    return (xf_member_text(m), m->says_mpi) && !xf_member_has_word(m, "main") &&
-           xf_member_names(m)->overrides;
+    return xf_hearsay_of(m)->mpi && !xf_member_defines(m, "main") && xf_member_names(m)->overrides;
 }
 
 /* Why the files cannot be linked as they are, or NULL. */

@@ -7,12 +7,13 @@
 #include "file.h"
 #include "reading.h"
 
-struct xf_program *xf_program_create(struct xf_wrappers *w)
+struct xf_program *xf_program_create(struct xf_wrappers *w, struct xf_headers_of headers)
 {
     struct xf_arena *a = xf_arena_create();
     struct xf_program *p = xf_alloc(a, sizeof *p);
     p->arena = a;
     p->wrappers = w;
+    p->headers_of = headers;
     p->keeps = true;
     pthread_mutex_init(&p->lock, NULL);
     pthread_mutex_init(&p->reading, NULL);
@@ -40,15 +41,6 @@ struct xf_member *xf_program_add(struct xf_program *p, const char *path,
 
 /* ---- texts ---- */
 
-static bool may_start(const char *text)
-{
-    static const char *const words[] = {"constructor", "destructor", "init_array", "fini_array"};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strstr(text, words[i]))
-            return true;
-    return false;
-}
-
 const char *xf_member_text(struct xf_member *m)
 {
     size_t n;
@@ -57,8 +49,6 @@ const char *xf_member_text(struct xf_member *m)
     m->text = xf_read_file(m->program->arena, m->path, &n);
     if (!m->text)
         m->text = "";
-    m->says_mpi = strstr(m->text, "MPI_") != NULL;
-    m->may_start = may_start(m->text);
     return m->text;
 }
 

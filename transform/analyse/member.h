@@ -16,17 +16,16 @@ struct xf_member { /* one compilation of one file */
     struct xf_program *program;
     const char *path;
     struct xf_options options;
-    size_t number;          /* among the members */
-    const char *text;       /* read when first asked for */
-    bool says_mpi;          /* it names something of MPI, once it is read */
-    bool may_start;         /* it names what lets code run by itself, once it is read */
-    struct xf_names *names; /* parsed when first asked for */
-    struct xf_arena *kept;  /* what was parsed for its names, for who links it; or NULL */
-    struct xf_unit *unit;   /* in `kept` */
-    size_t kept_bytes;      /* of that */
-    struct xf_file file;    /* likewise */
-    const char *broken;     /* why it does not compile, once its names are known; or NULL */
-    bool links;             /* may be linked with others: closure.c */
+    size_t number;              /* among the members */
+    const char *text;           /* read when first asked for */
+    struct xf_hearsay *hearsay; /* what it says with its headers, when first asked for: hearsay.h */
+    struct xf_names *names;     /* parsed when first asked for */
+    struct xf_arena *kept;      /* what was parsed for its names, for who links it; or NULL */
+    struct xf_unit *unit;       /* in `kept` */
+    size_t kept_bytes;          /* of that */
+    struct xf_file file;        /* likewise */
+    const char *broken;         /* why it does not compile, once its names are known; or NULL */
+    bool links;                 /* may be linked with others: closure.c */
 };
 
 struct xf_program {
@@ -39,6 +38,8 @@ struct xf_program {
     } members;
     size_t n_indexed; /* members that are in the index */
     struct xf_word_index index;
+    struct xf_headers_of headers_of;
+    struct xf_heard *heard;  /* the headers that members come to: hearsay.c */
     pthread_mutex_t reading; /* for what follows, and what members keep */
     size_t kept_bytes;
     bool keeps; /* somebody may take what is parsed */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "flags.h"
+#include "hearsay.h"
 #include "member.h"
 
 /* ---- the files that one of them comes to ---- */
@@ -101,16 +102,15 @@ static void settle(struct asking *x)
  * constructors, or in place of a function of MPI. */
 static bool runs_by_itself(struct xf_member *m)
 {
-    return xf_is_cxx(m->path) || xf_member_has_word(m, "constructor") ||
-           (xf_member_text(m), m->says_mpi);
+    return xf_is_cxx(m->path) || xf_hearsay_of(m)->starts || xf_hearsay_of(m)->mpi;
 }
 
-/* Another one that the program does not come to may still be linked with it: it is read where its
- * text has the name, or where it might run. */
+/* Another one that the program does not come to may still be linked with it: it is read where it
+ * may say the name, or might run. */
 static bool may_name(struct asking *x, size_t i, const char *name)
 {
     struct xf_member *m = x->program->members.v[i];
-    bool read = x->in[i] || xf_member_has_word(m, name) || runs_by_itself(m);
+    bool read = x->in[i] || xf_member_may_say(m, name) || runs_by_itself(m);
     if (is_own(x, m) || !read || (!x->in[i] && !may_join(x, i)))
         return false;
     return xf_member_names(m)->opaque || xf_names_use(xf_member_names(m), name);
@@ -145,15 +145,14 @@ static bool ask(void *ctx, const char *name)
 /* Code of the file may run although nobody calls it by a name of its own. */
 static bool starts_by_itself(struct xf_member *m)
 {
-    (void)xf_member_text(m);
-    return m->may_start || xf_is_cxx(m->path) || xf_member_names(m)->overrides;
+    return xf_hearsay_of(m)->starts || xf_is_cxx(m->path) || xf_member_names(m)->overrides;
 }
 
 /* It is not parsed for that. */
-static bool has_word_of(struct xf_member *m, const struct xf_names *names)
+static bool may_say_one_of(struct xf_member *m, const struct xf_names *names)
 {
     for (size_t i = 0; i < names->n; i++)
-        if ((names->v[i].use & XF_DEFINED) && xf_member_has_word(m, names->v[i].text))
+        if ((names->v[i].use & XF_DEFINED) && xf_member_may_say(m, names->v[i].text))
             return true;
     return false;
 }
@@ -162,7 +161,7 @@ static bool has_word_of(struct xf_member *m, const struct xf_names *names)
 static const char *needed_by(struct asking *x, size_t i)
 {
     struct xf_member *m = x->program->members.v[i];
-    if (x->in[i] || is_own(x, m) || xf_member_has_word(m, "main") || !has_word_of(m, &x->names) ||
+    if (x->in[i] || is_own(x, m) || !may_say_one_of(m, &x->names) || xf_member_defines(m, "main") ||
         !starts_by_itself(m))
         return NULL;
     const struct xf_names *names = xf_member_names(m);
@@ -198,7 +197,7 @@ const struct xf_others *xf_program_others(struct xf_arena *a, struct xf_member *
         .own = own, .n_own = n_own, .program = own[0]->program, .arena = a, .unit = unit};
     *others = (struct xf_others){.name = ask, .ctx = x};
     pthread_mutex_lock(&x->program->lock);
-    if (xf_member_has_word(own[0], "main"))
+    if (xf_member_may_say(own[0], "main"))
         find_meddlers(x, unit);
     pthread_mutex_unlock(&x->program->lock);
     return others;

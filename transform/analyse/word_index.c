@@ -28,9 +28,10 @@ static uint64_t hash_of(struct piece word)
     return xf_stir(0, hash);
 }
 
+/* Of an identifier as compilers take it: those in UTF-8, too. */
 static bool is_letter(char c)
 {
-    return isalnum((unsigned char)c) || c == '_';
+    return isalnum((unsigned char)c) || c == '_' || c == '$' || (unsigned char)c >= 0x80;
 }
 
 static void note(struct xf_arena *a, struct xf_word_index *w, size_t file, struct piece word)

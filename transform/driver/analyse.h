@@ -18,9 +18,17 @@ enum { XF_ANALYSE_STACK_BYTES = 120 << 20 };
 struct xf_wrappers *xf_wrappers_create(void);
 void xf_wrappers_destroy(struct xf_wrappers *w); /* NULL is fine */
 
+/* Who knows which headers a file may come to, those of the system aside: false where it cannot be
+ * told. Paths outlive the program; `text` ends in NUL. */
+struct xf_headers_of {
+    bool (*find)(void *ctx, struct xf_arena *a, const char *path, const char *text,
+                 const struct xf_strings *flags, struct xf_strings *headers);
+    void *ctx;
+};
+
 /* The files of a run, of which programs are made. They are added before any is analysed; options
  * are copied, and what they point to outlives the program. */
-struct xf_program *xf_program_create(struct xf_wrappers *w);
+struct xf_program *xf_program_create(struct xf_wrappers *w, struct xf_headers_of headers);
 struct xf_member *xf_program_add(struct xf_program *p, const char *path,
                                  const struct xf_options *opt);
 void xf_program_destroy(struct xf_program *p); /* NULL is fine */

@@ -11,6 +11,7 @@
 #include "merge.h"
 #include "programs.h"
 #include "progress.h"
+#include "search.h"
 #include "sift.h"
 
 #include <errno.h>
@@ -259,10 +260,21 @@ static struct xf_member *add_member(struct xf_farm *farm, const struct job *job)
     return xf_program_add(farm->program, job->path, &opt);
 }
 
+static bool find_headers(void *ctx, struct xf_arena *a, const char *path, const char *text,
+                         const struct xf_strings *flags, struct xf_strings *headers)
+{
+    const struct xf_farm *farm = ctx;
+    struct xf_sift_request r = {path, text, strlen(text), flags->v, flags->n, .plain = false};
+    struct xf_dirs found = {0};
+    bool known = farm->sift && xf_sift_headers(farm->sift, a, &r, &found);
+    *headers = (struct xf_strings){found.v, found.n, found.cap};
+    return known;
+}
+
 /* Files of the database may be parts of a program although they are not named. */
 static void make_program(struct xf_farm *farm, const struct xf_commands *commands)
 {
-    farm->program = xf_program_create(farm->wrappers);
+    farm->program = xf_program_create(farm->wrappers, (struct xf_headers_of){find_headers, farm});
     for (size_t i = 0; i < farm->jobs.n; i++) {
         struct job *job = &farm->jobs.v[i];
         if (!job->unknown)

@@ -42,7 +42,12 @@ struct walk { /* through the headers of one file */
     struct xf_arena *a;
     const struct xf_search *search; /* NULL: from a header of the system on */
     bool plain;                     /* see the request */
-    const char *wanted;             /* the header that is looked for; NULL: any that names a call */
+    enum {
+        ANY_CALL,
+        ONE_HEADER,
+        ALL_HEADERS
+    } aim;              /* what is looked for; the last is never found */
+    const char *wanted; /* the one header */
     struct {
         struct header **v;
         size_t n, cap;
@@ -164,14 +169,16 @@ static bool is_new(struct walk *w, struct header *h)
 
 static bool user_header(struct walk *w, struct header *h)
 {
-    bool it = w->wanted ? !strcmp(xf_real_path(w->a, h->path), w->wanted) : h->names_call;
+    bool it = w->aim == ANY_CALL     ? h->names_call
+              : w->aim == ONE_HEADER ? !strcmp(xf_real_path(w->a, h->path), w->wanted)
+                                     : false;
     return is_new(w, h) && (it || comes_to_call(w, h->dir, &h->includes));
 }
 
 /* Headers of the system include each other, whatever the flags: that is found out once. */
 static bool system_header(struct walk *w, struct header *h)
 {
-    if (w->wanted) /* of the user's */
+    if (w->aim != ANY_CALL) /* of the user's */
         return false;
     if (!w->search)
         return user_header(w, h);
@@ -234,7 +241,7 @@ static bool include_comes_to_call(struct walk *w, const char *dir, const struct 
         return false;
     if (i->quoted && in_dirs(w, &own, i->name, &found, w->search ? user_header : system_header))
         return true;
-    if (w->wanted && found) /* what stands beside the file is meant */
+    if (w->aim != ANY_CALL && found) /* what stands beside the file is meant */
         return false;
     if (w->search && i->quoted && in_dirs(w, &w->search->quote, i->name, &found, user_header))
         return true;
@@ -261,31 +268,43 @@ static bool flags_name_call(const struct xf_sift *s, const struct xf_sift_reques
     return false;
 }
 
-/* To what `wanted` says. */
-static bool comes_to(struct xf_sift *s, struct xf_arena *a, const struct xf_sift_request *r,
-                     const struct xf_search *search, const char *wanted)
+/* To what `w` looks for. */
+static bool comes_to(struct walk *w, const struct xf_sift_request *r)
 {
-    struct xf_includes list = xf_scan_includes(a, s->scanner, r->text, r->len), forced = {0};
-    for (size_t i = 0; i < search->forced.n; i++)
-        *xf_push(a, &forced) = (struct xf_include){search->forced.v[i], true};
-    struct walk w = {.s = s, .a = a, .search = search, .wanted = wanted, .plain = r->plain};
-    pthread_mutex_lock(&s->lock);
-    bool needed =
-        comes_to_call(&w, directory_of(a, r->path), &list) || comes_to_call(&w, ".", &forced);
-    pthread_mutex_unlock(&s->lock);
-    return needed;
+    struct xf_includes list = xf_scan_includes(w->a, w->s->scanner, r->text, r->len), forced = {0};
+    for (size_t i = 0; i < w->search->forced.n; i++)
+        *xf_push(w->a, &forced) = (struct xf_include){w->search->forced.v[i], true};
+    w->plain = r->plain;
+    pthread_mutex_lock(&w->s->lock);
+    bool found =
+        comes_to_call(w, directory_of(w->a, r->path), &list) || comes_to_call(w, ".", &forced);
+    pthread_mutex_unlock(&w->s->lock);
+    return found;
 }
 
 bool xf_sift_needs_parsing(struct xf_sift *s, struct xf_arena *a, const struct xf_sift_request *r)
 {
     struct xf_search search = xf_search_read(a, r->flags, r->n_flags);
+    struct walk w = {.s = s, .a = a, .search = &search, .aim = ANY_CALL};
     return search.unclear || xf_scan_names_call(s->scanner, r->text, r->len) ||
-           flags_name_call(s, r) || comes_to(s, a, r, &search, NULL);
+           flags_name_call(s, r) || comes_to(&w, r);
 }
 
 bool xf_sift_includes(struct xf_sift *s, struct xf_arena *a, const struct xf_sift_request *r,
                       const char *header)
 {
     struct xf_search search = xf_search_read(a, r->flags, r->n_flags);
-    return search.unclear || comes_to(s, a, r, &search, header);
+    struct walk w = {.s = s, .a = a, .search = &search, .aim = ONE_HEADER, .wanted = header};
+    return search.unclear || comes_to(&w, r);
+}
+
+bool xf_sift_headers(struct xf_sift *s, struct xf_arena *a, const struct xf_sift_request *r,
+                     struct xf_dirs *paths)
+{
+    struct xf_search search = xf_search_read(a, r->flags, r->n_flags);
+    struct walk w = {.s = s, .a = a, .search = &search, .aim = ALL_HEADERS};
+    bool unclear = search.unclear || comes_to(&w, r);
+    for (size_t i = 0; i < w.seen.n; i++)
+        *xf_push(a, paths) = w.seen.v[i]->path;
+    return !unclear;
 }

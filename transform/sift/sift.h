@@ -33,4 +33,11 @@ bool xf_sift_needs_parsing(struct xf_sift *s, struct xf_arena *a, const struct x
 bool xf_sift_includes(struct xf_sift *s, struct xf_arena *a, const struct xf_sift_request *r,
                       const char *header);
 
+struct xf_dirs;
+
+/* Paths of all headers that the file may come to, those of the system aside; they live as long as
+ * `s`. False where it cannot be told. */
+bool xf_sift_headers(struct xf_sift *s, struct xf_arena *a, const struct xf_sift_request *r,
+                     struct xf_dirs *paths);
+
 #endif

@@ -64,9 +64,10 @@ void xf_wrappers_destroy(struct xf_wrappers *w)
     assert_null(w);
 }
 
-struct xf_program *xf_program_create(struct xf_wrappers *w)
+struct xf_program *xf_program_create(struct xf_wrappers *w, struct xf_headers_of headers)
 {
     assert_null(w);
+    assert_non_null(headers.find);
     return NULL;
 }
 
