@@ -6,6 +6,7 @@
 #include "ir.h"
 #include "num.h"
 #include "num_arith.h"
+#include "num_ratio.h"
 #include "points_to.h"
 #include "value.h"
 #include "value_mod.h"
@@ -93,8 +94,17 @@ static bool leads_to_one(const struct xf_val *a, const struct xf_val *b)
     return to >= 0 && to == xf_val_only_target(&b->to);
 }
 
+/* Of what may be no integers, only that nothing is left. */
+static const struct xf_num *real_quotient(struct xf_vals *t, const struct xf_val *a,
+                                          const struct xf_val *b)
+{
+    const struct xf_num *q = xf_num_ratio(t->nums, xf_val_rest(a), xf_val_rest(b));
+    bool whole = xf_val_whole(a) && xf_val_whole(b);
+    return whole || !xf_num_is_ratio(t->nums, q) ? q : NULL;
+}
+
 static struct xf_val arith_same(struct xf_vals *t, enum xf_op op, const struct xf_val *a,
-                                const struct xf_val *b)
+                                const struct xf_val *b, bool is_float)
 {
     bool uniform = xf_val_uniform(a) && xf_val_uniform(b);
     struct xf_val v = xf_val_same(uniform, NULL);
@@ -111,7 +121,8 @@ static struct xf_val arith_same(struct xf_vals *t, enum xf_op op, const struct x
         xf_val_set_rest(&v, xf_num_mul(t->nums, xf_val_rest(a), xf_val_rest(b)));
         break;
     case XOP_DIV:
-        xf_val_set_rest(&v, xf_num_div(t->nums, xf_val_rest(a), xf_val_rest(b)));
+        xf_val_set_rest(&v, is_float ? real_quotient(t, a, b)
+                                     : xf_num_div(t->nums, xf_val_rest(a), xf_val_rest(b)));
         break;
     case XOP_MOD:
         xf_val_set_rest(&v, xf_num_mod(t->nums, xf_val_rest(a), xf_val_rest(b)));
@@ -119,6 +130,9 @@ static struct xf_val arith_same(struct xf_vals *t, enum xf_op op, const struct x
     default:
         break;
     }
+    if (is_float)
+        xf_val_set_whole(&v, xf_val_whole(a) && xf_val_whole(b) &&
+                                 !xf_num_is_ratio(t->nums, xf_val_rest(&v)));
     v.to = a->to; /* whatever becomes of an address, it may still lead there */
     xf_val_unite(&v.to, &b->to);
     if (op == XOP_SUB && leads_to_one(a, b))
@@ -189,7 +203,7 @@ static struct xf_val arith(struct xf_vals *t, enum xf_op op, struct xf_val a, st
     xf_val_set_uniform(&a, xf_val_is_even_base(&a));
     xf_val_set_uniform(&b, xf_val_is_even_base(&b));
     if (a.kind == XK_SAME && b.kind == XK_SAME)
-        return arith_same(t, op, &a, &b);
+        return arith_same(t, op, &a, &b, is_float);
     if (a.kind == XK_PARTIAL || b.kind == XK_PARTIAL)
         return arith_partial(t, op, &a, &b, is_float, where);
     if (!linear(&a) || !linear(&b) || is_float)

@@ -24,6 +24,16 @@
 #include "value.h"
 #include "value_arith.h"
 
+struct xf_val xf_flow_converted(const struct xf_flow *f, struct xf_val v,
+                                const struct xf_type *from, const struct xf_type *to,
+                                const struct xf_expr *e)
+{
+    v = xf_flow_convert(f, v, from, to, &e->where);
+    if (v.kind == XK_SAME && !xf_val_rest(&v) && !xf_val_is_pointer(&v) && xf_shape_is_integer(to))
+        xf_val_set_rest(&v, xf_num_fresh(f->nums, e, f->at.path, NULL));
+    return v;
+}
+
 struct xf_val xf_flow_assign(struct xf_flow *f, struct xf_state *st, const struct xf_expr *target,
                              struct xf_val v, const struct xf_where *where)
 {
@@ -159,10 +169,7 @@ struct xf_val xf_eval_assign(struct xf_flow *f, struct xf_state *st, const struc
         else
             v = xf_flow_apply(f, e->op, old, e->arg[0]->type, v, e->arg[1]->type, &e->where);
     }
-    v = xf_flow_convert(f, v, e->arg[1]->type, e->arg[0]->type, &e->where);
-    if (v.kind == XK_SAME && !xf_val_rest(&v) && !xf_val_is_pointer(&v) &&
-        xf_shape_is_integer(e->arg[0]->type))
-        xf_val_set_rest(&v, xf_num_fresh(f->nums, e, f->at.path, NULL));
+    v = xf_flow_converted(f, v, e->arg[1]->type, e->arg[0]->type, e);
     xf_assign_fn *flag = f->in.hooks.flag;
     if (e->op == XOP_NONE && !pointer && flag && flag(f, st, e->arg[0], &v, &e->where))
         return v;

@@ -333,8 +333,6 @@ static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const str
 static struct xf_val eval_cast(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_val v = xf_eval(f, st, e->arg[0]);
-    if (v.kind == XK_SAME && xf_shape_is_integer(e->type) && xf_shape_is_float(e->arg[0]->type))
-        xf_val_set_rest(&v, NULL);
     return xf_flow_convert(f, v, e->arg[0]->type, e->type, &e->where);
 }
 
@@ -400,6 +398,17 @@ static struct xf_val eval_sizeof(struct xf_flow *f, struct xf_state *st, const s
     return bytes_of(f, st, operand ? operand->type : e->of, &e->where);
 }
 
+static struct xf_val real_number(const struct xf_flow *f, const struct xf_expr *e)
+{
+    struct xf_val v = xf_val_same(true, NULL);
+    bool whole = e->fval > INT_MIN && e->fval < INT_MAX && e->fval == (double)(int)e->fval;
+    if (whole && e->type && e->type->size_bytes >= (int64_t)sizeof(double)) {
+        xf_val_set_rest(&v, xf_num_const(f->nums, (int)e->fval));
+        xf_val_set_whole(&v, true);
+    }
+    return v;
+}
+
 static struct xf_val eval_kind(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     if (e->macro && !strncmp(e->macro, "MPI_", 4))
@@ -411,7 +420,7 @@ static struct xf_val eval_kind(struct xf_flow *f, struct xf_state *st, const str
         return xf_rule_is_own_text(&f->in, e) ? xf_rule_own_text(f->store, e)
                                               : xf_val_same(true, xf_num_const(f->nums, e->ival));
     case XE_FLOAT:
-        return xf_val_same(true, NULL);
+        return real_number(f, e);
     case XE_STRING:
         return xf_rule_is_own_text(&f->in, e) ? xf_rule_own_text(f->store, e)
                                               : xf_val_same(true, NULL);

@@ -2,6 +2,7 @@
 #include "exec.h"
 
 #include "join.h"
+#include "assign.h"
 #include "branch.h"
 #include "budget.h"
 #include "control.h"
@@ -122,7 +123,7 @@ static void declare(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)
     } else if (sym->init) {
         xf_state_set(f->store, st, o->whole, (struct xf_val){.kind = XK_UNSET});
         struct xf_val v = xf_eval(f, st, sym->init);
-        v = xf_flow_convert(f, v, sym->init->type, sym->type, &sym->where);
+        v = xf_flow_converted(f, v, sym->init->type, sym->type, sym->init);
         v.by = sym->init;
         xf_state_set(f->store, st, o->whole, v);
     } else {

@@ -27,6 +27,7 @@
 #include "independent_items.h"
 #include "ir.h"
 #include "num.h"
+#include "num_ratio.h"
 #include "object.h"
 #include "own_copy.h"
 #include "part.h"
@@ -266,6 +267,26 @@ static struct xf_val of_inputs(struct xf_flow *f, struct xf_state *st, const str
     return v;
 }
 
+/* ceil() and the like make an integer. */
+static void note_rounded(const struct xf_flow *f, const struct xf_expr *call, const char *name,
+                         const struct xf_val *args, struct xf_val *v)
+{
+    static const struct {
+        const char *name;
+        const struct xf_num *(*rounds)(struct xf_nums *, const struct xf_num *);
+    } known[] = {
+        {"ceil", xf_num_ratio_up}, {"floor", xf_num_ratio_down}, {"trunc", xf_num_ratio_cut}};
+    static const struct xf_type real = {.kind = XT_FLOAT, .size_bytes = sizeof(double)};
+    for (size_t i = 0; i < sizeof known / sizeof *known && v->kind == XK_SAME; i++) {
+        if (call->n != 2 || strcmp(name, known[i].name) != 0)
+            continue;
+        struct xf_val x = xf_flow_convert(f, args[0], call->arg[1]->type, &real, &call->where);
+        xf_val_set_rest(v, xf_val_whole(&x) ? xf_val_rest(&x)
+                                            : known[i].rounds(f->nums, xf_val_rest(&x)));
+        xf_val_set_whole(v, true);
+    }
+}
+
 /* %n of a format writes through a pointer; what is no literal may hold one. */
 static bool counts_characters(const struct xf_expr *format)
 {
@@ -447,6 +468,7 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
         from && !depends ? from_outside(f, st, call) : of_inputs(f, st, call, c, args);
     if (c->result == XF_C_FLAGS && f->in.group)
         v = xf_val_split(&f->store->t, XEV_PARTIAL, &call->where);
+    note_rounded(f, call, name, args, &v);
     write_outputs(f, st, call, c, args, v);
     leave_errors(f, st, call, c, &v);
     if (!strcmp(c->name, "__errno_location") && xf_state_get(st, f->hidden.errors).kind == XK_SPLIT)

@@ -16,8 +16,9 @@ static bool surely_nonnegative(struct xf_nums *t, const struct xf_num *a,
             const struct xf_atom *atom = t->atoms.v[a->term[i].atom[j]];
             bool known = atom->kind == XA_OPAQUE
                              ? xf_num_mentions(t, positive, t->alone.v[atom->id])
-                         : atom->kind == XA_DIV ? surely_nonnegative(t, atom->a, positive)
-                                                : atom->kind != XA_MOD || counts_from_zero(t, atom);
+                         : atom->kind == XA_DIV || atom->kind == XA_RATIO
+                             ? surely_nonnegative(t, atom->a, positive)
+                             : atom->kind != XA_MOD || counts_from_zero(t, atom);
             if (!known)
                 return false;
         }

@@ -15,6 +15,7 @@ static const char *atom_text(struct xf_nums *t, const struct xf_atom *a)
     case XA_COUNTER:
         return "index";
     case XA_DIV:
+    case XA_RATIO:
         return xf_sprintf(t->arena, "(%s / %s)", xf_num_text(t, a->a), xf_num_text(t, a->b));
     case XA_MOD:
         return xf_sprintf(t->arena, "(%s %% %s)", xf_num_text(t, a->a), xf_num_text(t, a->b));

@@ -13,6 +13,7 @@
 #include "num.h"
 #include "num_arith.h"
 #include "num_bounds.h"
+#include "num_ratio.h"
 #include "numbers.h"
 #include "object.h"
 #include "points_to.h"
@@ -34,6 +35,13 @@ static bool is_linear(const struct xf_val *a, const struct xf_val *b, bool is_fl
            !xf_val_loop(a);
 }
 
+/* The even share, or what it is before it is rounded. */
+static bool is_share(const struct xf_flow *f, const struct xf_val *v)
+{
+    return xf_rule_is_even_share(f, xf_val_rest(v)) ||
+           xf_rule_is_even_share(f, xf_num_ratio_cut(f->nums, xf_val_rest(v)));
+}
+
 bool xf_rule_divides_by_share(const struct xf_flow *f, const struct xf_val *a,
                               const struct xf_val *b, bool is_float, const struct xf_where *where)
 {
@@ -41,7 +49,7 @@ bool xf_rule_divides_by_share(const struct xf_flow *f, const struct xf_val *a,
         return false;
     if (b->kind == XK_AFFINE)
         return true;
-    if (b->kind != XK_SAME || !xf_rule_is_even_share(f, xf_val_rest(b)))
+    if (b->kind != XK_SAME || !is_share(f, b))
         return false;
     if (!is_linear(a, b, is_float))
         return true;
@@ -92,6 +100,17 @@ static bool is_cut(const struct xf_num *n, const struct xf_type *from, const str
     return k > most || k < (to->is_signed ? -most - 1 : 0);
 }
 
+/* Only a double has any integer that an int has; what becomes an integer is cut off. */
+static void convert_real(const struct xf_flow *f, struct xf_val *v, const struct xf_type *from,
+                         const struct xf_type *to)
+{
+    bool fits = xf_shape_is_float(to) && to->size_bytes >= (int64_t)sizeof(double);
+    bool cut = xf_shape_is_float(from) && xf_shape_is_integer(to);
+    if (cut && (to->kind == XT_BOOL || !xf_val_whole(v)))
+        xf_val_set_rest(v, to->kind == XT_BOOL ? NULL : xf_num_ratio_cut(f->nums, xf_val_rest(v)));
+    xf_val_set_whole(v, fits && (xf_shape_is_integer(from) || xf_val_whole(v)));
+}
+
 struct xf_val xf_flow_convert(const struct xf_flow *f, struct xf_val v, const struct xf_type *from,
                               const struct xf_type *to, const struct xf_where *where)
 {
@@ -107,6 +126,8 @@ struct xf_val xf_flow_convert(const struct xf_flow *f, struct xf_val v, const st
     if (from && to && v.kind == XK_SAME && xf_val_rest(&v) && !xf_val_is_pointer(&v) &&
         is_cut(xf_val_rest(&v), from, to) && !moves_over_items(f, xf_val_rest(&v)))
         xf_val_set_rest(&v, xf_num_fresh(f->nums, xf_val_rest(&v), to, NULL));
+    if (from && to && v.kind == XK_SAME && !xf_val_is_pointer(&v))
+        convert_real(f, &v, from, to);
     bool kept = xf_shape_is_integer(from) && xf_shape_is_integer(to) && !narrow;
     if (xf_val_clipped(&v) && (!kept || to->is_signed != from->is_signed))
         xf_val_set_clipped(&v, NULL);
