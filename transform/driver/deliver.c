@@ -24,19 +24,6 @@ void xf_fail_file(struct xf_arena *a, struct xf_file *f, const char *why)
     f->status = XF_FILE_UNWRITABLE;
 }
 
-void xf_refuse_file(struct xf_file *f, enum xf_reason code, const char *why)
-{
-    f->n_edits = 0;
-    for (size_t i = 0; i < f->n_groups; i++)
-        f->groups[i]->verdict = XF_REFUSED;
-    for (size_t i = 0; i < f->n_sites; i++)
-        if (f->sites[i].verdict == XF_REWRITTEN) {
-            f->sites[i].verdict = XF_REFUSED;
-            f->sites[i].code = xf_reason_code(code);
-            f->sites[i].reason = why;
-        }
-}
-
 bool xf_wants_color(const struct xf_options *opt, int fd)
 {
     if (opt->color != XF_AUTO)
@@ -127,6 +114,8 @@ void xf_deliver(struct xf_arena *a, const struct xf_options *opt, struct xf_resu
         [XF_MODE_OUTPUT_DIR] = write_below_dir,
         [XF_MODE_CHECK] = deliver_nothing,
         [XF_MODE_LIST] = deliver_nothing,
+        [XF_MODE_SERIES] = deliver_nothing,
+        [XF_MODE_FIXES] = deliver_nothing,
         [XF_MODE_DUMP] = print_dump,
     };
     bool replaces = opt->mode == XF_MODE_IN_PLACE;

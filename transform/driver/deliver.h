@@ -14,9 +14,6 @@ void xf_deliver(struct xf_arena *a, const struct xf_options *opt, struct xf_resu
 /* Mark a file that was in order as one that could not be written, with the reason. */
 void xf_fail_file(struct xf_arena *a, struct xf_file *f, const char *why);
 
-/* What was to be rewritten in the file is not, for this reason. */
-void xf_refuse_file(struct xf_file *f, enum xf_reason code, const char *why);
-
 /* Whether to colour what goes to this file descriptor. */
 bool xf_wants_color(const struct xf_options *opt, int fd);
 

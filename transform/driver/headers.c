@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "headers.h"
 
-#include "deliver.h"
 #include "merge.h"
 #include "path.h"
 #include "word.h"
@@ -141,39 +140,62 @@ static const char *against(struct xf_arena *a, const struct xf_party *own,
                       name, path);
 }
 
+/* Why the party cannot have what it wants of the header; NULL: it can. */
+static const char *objection(struct xf_arena *a, const struct xf_parties *all, size_t party,
+                             const struct xf_header_use *mine)
+{
+    const char *why = NULL;
+    for (size_t k = 0; k < all->n && !why && edits_of(mine); k++)
+        if (k != party)
+            why = against(a, &all->v[party], mine, &all->v[k]);
+    return why;
+}
+
+/* What the party wants of a header and cannot have: the groups that need it, and why. */
+struct refusal {
+    struct xf_party *party;
+    struct xf_groups groups;
+    const char *why;
+};
+
+void xf_party_refuse_groups(struct xf_arena *a, const struct xf_party *p,
+                            const struct xf_groups *groups, enum xf_reason code, const char *why)
+{
+    struct xf_header_uses *headers = &p->files[0]->headers;
+    for (size_t i = 0; i < p->n; i++)
+        xf_file_refuse_groups(a, p->files[i], groups, xf_reason_code(code), why);
+    for (size_t i = 0; i < headers->n; i++)
+        if (headers->v[i].edited)
+            xf_file_drop_groups(a, headers->v[i].edited, groups);
+}
+
+bool xf_parties_agree(struct xf_arena *a, struct xf_parties *all)
+{
+    struct {
+        struct refusal *v;
+        size_t n, cap;
+    } refused = {0};
+    for (size_t i = 0; i < all->n; i++)
+        for (size_t h = 0; h < all->v[i].files[0]->headers.n; h++) {
+            const struct xf_header_use *mine = &all->v[i].files[0]->headers.v[h];
+            const char *why = objection(a, all, i, mine);
+            if (!why)
+                continue;
+            struct refusal *r = xf_push(a, &refused);
+            *r = (struct refusal){.party = &all->v[i], .why = why};
+            xf_groups_of_edits(a, mine->edited, &r->groups);
+        }
+    for (size_t i = 0; i < refused.n; i++)
+        xf_party_refuse_groups(a, refused.v[i].party, &refused.v[i].groups, XF_REASON_IN_HEADER,
+                               refused.v[i].why);
+    return refused.n > 0;
+}
+
 void xf_party_drop_headers(struct xf_file *first)
 {
     for (size_t i = 0; i < first->headers.n; i++)
         if (first->headers.v[i].edited)
             first->headers.v[i].edited->n_edits = 0;
-}
-
-/* Why the party cannot have what it wants of its headers; NULL: it can. */
-static const char *objection(struct xf_arena *a, const struct xf_parties *all, size_t party)
-{
-    const struct xf_header_uses *own = &all->v[party].files[0]->headers;
-    const char *why = NULL;
-    for (size_t i = 0; i < own->n && !why; i++)
-        for (size_t k = 0; k < all->n && !why && edits_of(&own->v[i]); k++)
-            if (k != party)
-                why = against(a, &all->v[party], &own->v[i], &all->v[k]);
-    return why;
-}
-
-bool xf_parties_agree(struct xf_arena *a, struct xf_parties *all)
-{
-    const char **why = xf_alloc(a, (all->n + 1) * sizeof *why);
-    bool any = false;
-    for (size_t i = 0; i < all->n; i++)
-        why[i] = objection(a, all, i);
-    for (size_t i = 0; i < all->n; i++) {
-        for (size_t k = 0; why[i] && k < all->v[i].n; k++)
-            xf_refuse_file(all->v[i].files[k], XF_REASON_IN_HEADER, why[i]);
-        if (why[i])
-            xf_party_drop_headers(all->v[i].files[0]);
-        any = any || why[i];
-    }
-    return any;
 }
 
 /* ---- the result ---- */
@@ -197,6 +219,24 @@ static void put(struct xf_arena *a, struct xf_result *r, const struct xf_header_
     f->n_edits = u->edited->n_edits;
 }
 
+/* As the first that edits it has it, and made for all of them. */
+static void put_header(struct xf_arena *a, const struct xf_parties *all, const char *real,
+                       struct xf_result *r)
+{
+    const struct xf_header_use *first = NULL;
+    for (size_t k = 0; k < all->n; k++) {
+        const struct xf_header_use *u = use_of(&all->v[k], real);
+        if (!u || !edits_of(u))
+            continue;
+        if (first)
+            xf_edits_join(a, first->edited, u->edited);
+        else
+            first = u;
+    }
+    if (first)
+        put(a, r, first);
+}
+
 void xf_parties_collect(struct xf_arena *a, const struct xf_parties *all, struct xf_result *r)
 {
     struct xf_header_names names = xf_parties_edited(a, all);
@@ -205,11 +245,5 @@ void xf_parties_collect(struct xf_arena *a, const struct xf_parties *all, struct
         memcpy(files, r->files, r->n_files * sizeof *files);
     r->files = files;
     for (size_t i = 0; i < names.n; i++)
-        for (size_t k = 0; k < all->n; k++) {
-            const struct xf_header_use *u = use_of(&all->v[k], names.v[i]);
-            if (!u || !edits_of(u))
-                continue;
-            put(a, r, u);
-            break;
-        }
+        put_header(a, all, names.v[i], r);
 }

@@ -6,6 +6,7 @@
 #define XF_DRIVER_HEADERS_H
 
 #include "arena.h"
+#include "bundle.h"
 #include "result.h"
 
 /* A program, or a file that is judged by itself; files[0] tells which headers it has to do with.
@@ -32,9 +33,13 @@ struct xf_header_names {
 };
 struct xf_header_names xf_parties_edited(struct xf_arena *a, const struct xf_parties *all);
 
-/* Those that would edit a header otherwise than others that include it are not rewritten. True when
- * any was refused that was not before. */
+/* Groups that would edit a header otherwise than others that include it are not rewritten. True
+ * when any was refused that was not before. */
 bool xf_parties_agree(struct xf_arena *a, struct xf_parties *all);
+
+/* The party's groups are refused, in its files and headers. */
+void xf_party_refuse_groups(struct xf_arena *a, const struct xf_party *p,
+                            const struct xf_groups *groups, enum xf_reason code, const char *why);
 
 /* The edits are no edits of headers any more. */
 void xf_party_drop_headers(struct xf_file *first);

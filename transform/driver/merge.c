@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "merge.h"
 
+#include "bundle.h"
 #include "path.h"
 
 #include <stdlib.h>
@@ -195,6 +196,8 @@ struct xf_file xf_merge_builds(struct xf_arena *a, struct xf_build *builds, size
             return builds[i].result;
         agree = agree && xf_same_edits(&builds[0].result, &builds[i].result);
     }
+    for (size_t i = 1; i < n && agree; i++)
+        xf_edits_join(a, &m.out, &builds[i].result);
     if (n > 1)
         unite(&m);
     if (!agree)

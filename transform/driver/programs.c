@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "programs.h"
 
-#include "deliver.h"
 #include "headers.h"
 
 #include <string.h>
@@ -44,19 +43,14 @@ bool xf_programs_have(const struct xf_linked_programs *p, size_t job)
 
 /* ---- agreement ---- */
 
-static bool has_edits(const struct xf_linked_program *p)
+/* The groups that edit this file of it. */
+static void refuse(struct xf_arena *a, struct xf_linked_program *p, const struct xf_file *f,
+                   const char *why)
 {
-    bool any = false;
-    for (size_t k = 0; k < p->set->n && !any; k++)
-        any = p->files[k]->n_edits > 0;
-    return any;
-}
-
-static void refuse(struct xf_linked_program *p, const char *why)
-{
-    xf_party_drop_headers(p->files[0]);
-    for (size_t k = 0; k < p->set->n; k++)
-        xf_refuse_file(p->files[k], XF_REASON_BUILDS, why);
+    struct xf_party party = {.files = p->files, .n = p->set->n};
+    struct xf_groups groups = {0};
+    xf_groups_of_edits(a, f, &groups);
+    xf_party_refuse_groups(a, &party, &groups, XF_REASON_BUILDS, why);
 }
 
 static const char *shared_text(struct xf_arena *a, const char *file, const char *other)
@@ -70,11 +64,12 @@ static void refuse_unnamed(struct xf_arena *a, struct xf_linked_program *p)
 {
     for (size_t k = 0; !p->against && k < p->set->n; k++)
         if (p->jobs[k] == XF_NOT_NAMED && p->files[k]->n_edits)
-            refuse(p, xf_sprintf(a, "%s would have to be edited, too: name it among the files",
-                                 p->files[k]->path));
+            refuse(a, p, p->files[k],
+                   xf_sprintf(a, "%s would have to be edited, too: name it among the files",
+                              p->files[k]->path));
 }
 
-/* Refuses those of the two that have edits where a file of both is edited otherwise. */
+/* Refuses the groups of the two that edit a file of both, where that is not edited alike. */
 static bool settle(struct xf_arena *a, struct xf_linked_program *p, struct xf_linked_program *q)
 {
     for (size_t k = 0; k < p->set->n; k++) {
@@ -82,10 +77,8 @@ static bool settle(struct xf_arena *a, struct xf_linked_program *p, struct xf_li
         const struct xf_file *f = p->files[k], *other = named ? file_of(q, p->jobs[k]) : NULL;
         if (!other || xf_same_edits(f, other))
             continue;
-        if (has_edits(p))
-            refuse(p, shared_text(a, f->path, q->files[0]->path));
-        if (has_edits(q))
-            refuse(q, shared_text(a, f->path, p->files[0]->path));
+        refuse(a, p, f, shared_text(a, f->path, q->files[0]->path));
+        refuse(a, q, other, shared_text(a, f->path, p->files[0]->path));
         return true;
     }
     return false;

@@ -7,9 +7,11 @@
 #include "deliver.h"
 #include "diagnostics.h"
 #include "farm.h"
+#include "fixes_yaml.h"
 #include "linking.h"
 #include "pattern.h"
 #include "report.h"
+#include "series.h"
 #include "taken.h"
 
 #include <errno.h>
@@ -118,6 +120,19 @@ static int write_reports(struct xf_arena *a, const struct xf_options *opt,
     return failed;
 }
 
+/* What is made of the result as a whole, in one place. Returns the number of failures, 0 or 1. */
+static int write_whole(struct xf_arena *a, const struct xf_options *opt, const struct xf_result *r)
+{
+    const char *wrong = NULL;
+    if (opt->mode == XF_MODE_SERIES)
+        wrong = xf_series_write(a, opt->series_dir, r, opt->context_lines);
+    if (opt->mode == XF_MODE_FIXES)
+        wrong = xf_fixes_write(a, opt->fixes_path, r);
+    if (wrong)
+        complain(opt->mode == XF_MODE_SERIES ? "--format-patch" : "--export-fixes", wrong);
+    return wrong != NULL;
+}
+
 /* NULL if everything printed so far has reached its destination. */
 static const char *flush_stdout(void)
 {
@@ -159,7 +174,7 @@ enum xf_exit xf_run(struct xf_arena *a, const struct xf_options *opt, struct xf_
     diagnose(a, opt, xf_farm_uses_database(farm), &r);
     if (opt->mode == XF_MODE_IN_PLACE || opt->mode == XF_MODE_OUTPUT_DIR)
         xf_say_linking(a, stderr, &r);
-    int failed_reports = write_reports(a, opt, &r);
+    int failed_reports = write_reports(a, opt, &r) + write_whole(a, opt, &r);
     if (!unprinted)
         unprinted = flush_stdout();
     if (unprinted)

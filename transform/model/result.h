@@ -86,6 +86,9 @@ struct xf_site {
 struct xf_edit {
     size_t begin, end;
     const char *text;
+    struct xf_group *const *groups; /* [n_groups]: that it is made for */
+    size_t n_groups;
+    bool harmless; /* as long as one of them is rewritten; otherwise all of them are, or none */
 };
 
 struct xf_file;

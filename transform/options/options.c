@@ -131,6 +131,22 @@ static error_t take_list(struct parse *p, const char *arg)
     return set_mode(p, XF_MODE_LIST, "--list");
 }
 
+static error_t take_format_patch(struct parse *p, const char *arg)
+{
+    if (!*arg)
+        return bad_use("--format-patch: the directory has no name");
+    p->opt->series_dir = arg;
+    return set_mode(p, XF_MODE_SERIES, "--format-patch");
+}
+
+static error_t take_export_fixes(struct parse *p, const char *arg)
+{
+    if (!*arg)
+        return bad_use("--export-fixes: the file has no name");
+    p->opt->fixes_path = arg;
+    return set_mode(p, XF_MODE_FIXES, "--export-fixes");
+}
+
 static error_t take_dump(struct parse *p, const char *arg)
 {
     static const char *const stages[] = {"sites", "facts", "verdicts", "edits", "values"};

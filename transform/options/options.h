@@ -17,6 +17,8 @@ enum xf_mode {
     XF_MODE_OUTPUT_DIR,
     XF_MODE_CHECK,
     XF_MODE_LIST,
+    XF_MODE_SERIES,
+    XF_MODE_FIXES,
     XF_MODE_DUMP
 };
 enum xf_dump {
@@ -59,6 +61,8 @@ struct xf_report_requests {
 struct xf_options {
     enum xf_mode mode;
     const char *output_dir; /* XF_MODE_OUTPUT_DIR */
+    const char *series_dir; /* XF_MODE_SERIES */
+    const char *fixes_path; /* XF_MODE_FIXES */
     enum xf_dump dump;      /* XF_MODE_DUMP */
     enum xf_when color;
     unsigned context_lines; /* of the diff */

@@ -68,3 +68,10 @@ void xf_diff_print(struct xf_arena *a, FILE *out, const struct xf_file *f, unsig
     struct printer p = {out, color, xf_tree_path(a, f->path)};
     xf_patch_each(a, f, context_lines, print_line, &p);
 }
+
+void xf_diff_print_as(struct xf_arena *a, FILE *out, const struct xf_file *f, const char *name,
+                      unsigned context_lines)
+{
+    struct printer p = {out, false, name};
+    xf_patch_each(a, f, context_lines, print_line, &p);
+}

@@ -12,4 +12,8 @@
 void xf_diff_print(struct xf_arena *a, FILE *out, const struct xf_file *f, unsigned context_lines,
                    bool color);
 
+/* The same without colour, as one of a file with this name. */
+void xf_diff_print_as(struct xf_arena *a, FILE *out, const struct xf_file *f, const char *name,
+                      unsigned context_lines);
+
 #endif

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT
- * SARIF 2.1.0: refused sites are warnings, rewritten sites notes; the first rewritten site of a
- * file carries the file's edits as a fix, because they are made together or not at all. */
+ * SARIF 2.1.0: refused sites are warnings, rewritten sites notes; the first site of those that
+ * are rewritten together, or not at all, carries their edits in all files as a fix. */
 #include "report_sarif.h"
 
+#include "bundle.h"
 #include "region.h"
+#include "sarif_rules.h"
 #include "utf8.h"
 #include "wording.h"
 
@@ -13,39 +15,12 @@
 
 struct sarif {
     struct xf_arena *a;
+    const struct xf_result *all;
+    const struct xf_bundles *bundles;
+    bool *fix_told; /* [bundles->n] */
     const struct xf_file *file;
     struct xf_region_map map;
 };
-
-static json_t *text_json(struct xf_arena *a, const char *text)
-{
-    return json_pack("{s:s}", "text", xf_utf8(a, text));
-}
-
-static const char *rule_id(struct xf_arena *a, const char *code)
-{
-    return xf_sprintf(a, "rescatter-%s", *code ? code : "rewritten");
-}
-
-static void add_rule(struct xf_arena *a, json_t *rules, const char *code, const char *text)
-{
-    const char *help = xf_sprintf(a, "rescatter --explain %s tells more.", code);
-    json_array_append_new(rules,
-                          json_pack("{s:s, s:o, s:o}", "id", rule_id(a, code), "shortDescription",
-                                    text_json(a, text), "help", text_json(a, help)));
-}
-
-static json_t *rules_json(struct xf_arena *a)
-{
-    json_t *rules = json_array();
-    json_array_append_new(rules, json_pack("{s:s, s:o}", "id", rule_id(a, ""), "shortDescription",
-                                           text_json(a, "the call can hand out planned shares")));
-    for (int o = 0; o < XF_N_OBLIGATIONS; o++)
-        add_rule(a, rules, xf_obligation_id(o), xf_obligation_text(o));
-    for (int r = XF_REASON_NONE + 1; r < XF_N_REASONS; r++)
-        add_rule(a, rules, xf_reason_code(r), xf_reason_text(r));
-    return rules;
-}
 
 static const char *uri_of(struct xf_arena *a, const char *path)
 {
@@ -86,31 +61,51 @@ static json_t *related_json(const struct sarif *s, const struct xf_evidences *no
         json_t *location = location_json(s, &notes->v[i].place);
         json_object_set_new(location, "id", json_integer((json_int_t)i));
         json_object_set_new(location, "message",
-                            text_json(s->a, xf_evidence_text(s->a, &notes->v[i])));
+                            xf_sarif_text(s->a, xf_evidence_text(s->a, &notes->v[i])));
         json_array_append_new(list, location);
     }
     return list;
 }
 
-static json_t *replacement_json(const struct sarif *s, const struct xf_edit *e)
+static json_t *replacement_json(struct xf_arena *a, const struct xf_region_map *map,
+                                const struct xf_edit *e)
 {
-    struct xf_position from = xf_position_at(&s->map, e->begin),
-                       to = xf_position_at(&s->map, e->end);
+    struct xf_position from = xf_position_at(map, e->begin), to = xf_position_at(map, e->end);
     return json_pack("{s:{s:I, s:I, s:I, s:I}, s:o}", "deletedRegion", "startLine",
                      (json_int_t)from.line, "startColumn", (json_int_t)from.column, "endLine",
                      (json_int_t)to.line, "endColumn", (json_int_t)to.column, "insertedContent",
-                     text_json(s->a, e->text));
+                     xf_sarif_text(a, e->text));
 }
 
-static json_t *fix_json(const struct sarif *s)
+/* What the file's edits for these groups do to it; NULL: there are none. */
+static json_t *change_json(struct xf_arena *a, const struct xf_file *f,
+                           const struct xf_groups *groups)
 {
+    struct xf_region_map map = xf_region_map(f);
     json_t *replacements = json_array();
-    for (size_t i = 0; i < s->file->n_edits; i++)
-        json_array_append_new(replacements, replacement_json(s, &s->file->edits[i]));
-    return json_pack("{s:o, s:[{s:o, s:o}]}", "description",
-                     text_json(s->a, "hand out planned shares in this file"), "artifactChanges",
-                     "artifactLocation", artifact_json(s->a, s->file->path), "replacements",
-                     replacements);
+    for (size_t i = 0; i < f->n_edits; i++)
+        if (xf_edit_is_for(&f->edits[i], groups))
+            json_array_append_new(replacements, replacement_json(a, &map, &f->edits[i]));
+    if (json_array_size(replacements) > 0)
+        return json_pack("{s:o, s:o}", "artifactLocation", artifact_json(a, f->path),
+                         "replacements", replacements);
+    json_decref(replacements);
+    return NULL;
+}
+
+static json_t *fix_json(const struct sarif *s, const struct xf_groups *groups)
+{
+    json_t *changes = json_array();
+    const char *what = xf_sprintf(s->a, "hand out planned shares of %s", groups->v[0]->id);
+    for (size_t i = 1; i < groups->n; i++)
+        what = xf_sprintf(s->a, "%s, and with it of %s", what, groups->v[i]->id);
+    for (size_t i = 0; i < s->all->n_files; i++) {
+        json_t *change = change_json(s->a, &s->all->files[i], groups);
+        if (change)
+            json_array_append_new(changes, change);
+    }
+    return json_pack("{s:o, s:o}", "description", xf_sarif_text(s->a, what), "artifactChanges",
+                     changes);
 }
 
 static const char *message_of(struct xf_arena *a, const struct xf_site *site)
@@ -142,10 +137,11 @@ static json_t *result_json(const struct sarif *s, const struct xf_site *site)
         json_object_set_new(
             location, "logicalLocations",
             json_pack("[{s:s, s:s}]", "name", xf_utf8(s->a, site->function), "kind", "function"));
-    json_t *result = json_pack("{s:s, s:s, s:s, s:o, s:[o]}", "ruleId", rule_id(s->a, site->code),
-                               "kind", site->verdict == XF_LEFT ? "notApplicable" : "fail", "level",
-                               levels[site->verdict], "message",
-                               text_json(s->a, message_of(s->a, site)), "locations", location);
+    json_t *result = json_pack(
+        "{s:s, s:I, s:s, s:s, s:o, s:[o]}", "ruleId", xf_sarif_rule_id(s->a, site->code),
+        "ruleIndex", (json_int_t)xf_sarif_rule_index(site->code), "kind",
+        site->verdict == XF_LEFT ? "notApplicable" : "fail", "level", levels[site->verdict],
+        "message", xf_sarif_text(s->a, message_of(s->a, site)), "locations", location);
     const struct xf_evidences *notes =
         site->verdict == XF_REWRITTEN ? &site->group->warnings : &site->notes;
     if (notes->n)
@@ -155,16 +151,40 @@ static json_t *result_json(const struct sarif *s, const struct xf_site *site)
     return result;
 }
 
+/* A site is known again by what it calls and where, not by its line; sites that are alike by their
+ * order. */
+static json_t *fingerprint_json(const struct sarif *s, const struct xf_site *site)
+{
+    size_t before = 0;
+    for (const struct xf_site *o = s->file->sites; o < site; o++)
+        before += !strcmp(o->call, site->call) && !strcmp(o->function, site->function);
+    const char *known =
+        xf_sprintf(s->a, "%s:%s:%s:%zu", site->place.file, site->function, site->call, before + 1);
+    return json_pack("{s:s}", "rescatterSite/v1", xf_utf8(s->a, known));
+}
+
+/* The bundle of a rewritten site, if its fix is not told yet. */
+static const struct xf_groups *fix_of(const struct sarif *s, const struct xf_site *site)
+{
+    for (size_t i = 0; i < s->bundles->n; i++) {
+        const struct xf_groups *groups = &s->bundles->v[i];
+        if (site->verdict != XF_REWRITTEN || s->fix_told[i] || !xf_groups_have(groups, site->group))
+            continue;
+        s->fix_told[i] = true;
+        return groups;
+    }
+    return NULL;
+}
+
 static void add_results(const struct sarif *s, json_t *results)
 {
-    bool fix_told = s->file->n_edits == 0;
     for (const struct xf_site *site = s->file->sites; site < s->file->sites + s->file->n_sites;
          site++) {
         json_t *result = result_json(s, site);
-        if (site->verdict == XF_REWRITTEN && !fix_told) {
-            json_object_set_new(result, "fixes", json_pack("[o]", fix_json(s)));
-            fix_told = true;
-        }
+        const struct xf_groups *fix = fix_of(s, site);
+        json_object_set_new(result, "partialFingerprints", fingerprint_json(s, site));
+        if (fix)
+            json_object_set_new(result, "fixes", json_pack("[o]", fix_json(s, fix)));
         json_array_append_new(results, result);
     }
 }
@@ -175,16 +195,18 @@ static void add_notifications(const struct sarif *s, json_t *notifications, cons
     for (size_t i = 0; i < said->n; i++) {
         const struct xf_evidence *e = &said->v[i];
         json_array_append_new(notifications, json_pack("{s:s, s:o, s:[o]}", "level", level,
-                                                       "message", text_json(s->a, e->text),
+                                                       "message", xf_sarif_text(s->a, e->text),
                                                        "locations", location_json(s, &e->place)));
     }
 }
 
 static json_t *run_json(struct xf_arena *a, json_t *results, json_t *notifications, bool successful)
 {
-    return json_pack("{s:{s:{s:s, s:s, s:o}}, s:s, s:[{s:b, s:o}], s:o}", "tool", "driver", "name",
-                     "rescatter", "version", XF_VERSION, "rules", rules_json(a), "columnKind",
-                     "unicodeCodePoints", "invocations", "executionSuccessful", (int)successful,
+    return json_pack("{s:{s:{s:s, s:s, s:s, s:s, s:o}}, s:{s:s}, s:s, s:[{s:b, s:o}], s:o}", "tool",
+                     "driver", "name", "rescatter", "version", XF_VERSION, "semanticVersion",
+                     XF_VERSION, "informationUri", "man:rescatter(1)", "rules", xf_sarif_rules(a),
+                     "automationDetails", "id", "rescatter/", "columnKind", "unicodeCodePoints",
+                     "invocations", "executionSuccessful", (int)successful,
                      "toolExecutionNotifications", notifications, "results", results);
 }
 
@@ -192,8 +214,10 @@ void xf_report_sarif(struct xf_arena *a, FILE *out, const struct xf_result *r)
 {
     json_t *results = json_array(), *notifications = json_array();
     bool successful = true;
+    struct xf_bundles bundles = xf_bundles_of(a, r);
+    bool *fix_told = xf_alloc(a, bundles.n + 1);
     for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
-        struct sarif s = {a, f, xf_region_map(f)};
+        struct sarif s = {a, r, &bundles, fix_told, f, xf_region_map(f)};
         successful &= f->status == XF_FILE_OK;
         add_results(&s, results);
         add_notifications(&s, notifications, "error", &f->diagnostics);

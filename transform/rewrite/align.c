@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "bundle.h"
 #include "text.h"
 
 /* Behind the literal that begins at `at`, or at `end`. */
@@ -65,7 +66,10 @@ static struct xf_edit spaced(struct xf_arena *a, const struct xf_unit *u, size_t
     struct xf_edit none = {0};
     if (comment == end || room < 2 || grown == 0)
         return none;
-    return (struct xf_edit){blanks, comment, xf_sprintf(a, "%*s", left < 1 ? 1 : (int)left, "")};
+    return (struct xf_edit){.begin = blanks,
+                            .end = comment,
+                            .text = xf_sprintf(a, "%*s", left < 1 ? 1 : (int)left, ""),
+                            .harmless = true};
 }
 
 void xf_align_comments(struct xf_arena *a, const struct xf_unit *u, struct xf_edits *edits)
@@ -79,6 +83,8 @@ void xf_align_comments(struct xf_arena *a, const struct xf_unit *u, struct xf_ed
         struct xf_edit blanks = {0};
         if (one_line)
             blanks = spaced(a, u, edits->v[last].end, grown);
+        for (size_t k = i; blanks.end && k <= last; k++)
+            xf_edit_join(a, &blanks, &edits->v[k]);
         if (blanks.end)
             *xf_push(a, &aligned) = blanks;
     }

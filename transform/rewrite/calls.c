@@ -16,7 +16,8 @@ enum { LINE_LIMIT = 100, CONTINUED = 4 };
 
 void xf_replace(struct rewrite *r, struct xf_span s, const char *text)
 {
-    *xf_push(r->arena, r->edits) = (struct xf_edit){.begin = s.begin, .end = s.end, .text = text};
+    *xf_push(r->arena, r->edits) = (struct xf_edit){
+        .begin = s.begin, .end = s.end, .text = text, .groups = &r->group->verdict, .n_groups = 1};
 }
 
 const char *xf_slice(const struct rewrite *r, const struct xf_expr *e)

@@ -8,6 +8,7 @@
 
 #include "align.h"
 #include "arena.h"
+#include "bundle.h"
 #include "branches.h"
 #include "calls.h"
 #include "declare.h"
@@ -443,30 +444,35 @@ static void add_edits_of(struct xf_arena *a, const struct xf_source_part *p,
 {
     for (size_t i = 0; i < all->n; i++) {
         const struct xf_edit *e = &all->v[i];
-        if (xf_source_part_holds(p, e->begin))
-            *xf_push(a, own) = (struct xf_edit){e->begin - p->begin, e->end - p->begin, e->text};
+        if (!xf_source_part_holds(p, e->begin))
+            continue;
+        struct xf_edit *moved = xf_push(a, own);
+        *moved = *e;
+        moved->begin -= p->begin;
+        moved->end -= p->begin;
     }
 }
 
-/* Does the file need what rescatter.h declares? */
-static bool needs_header(const struct xf_source_part *p, const struct xf_edits *all)
+/* The groups that need what rescatter.h declares in the file; none where it is included. */
+static void add_include(struct xf_arena *a, const struct xf_source_part *p,
+                        const struct xf_edits *all, struct xf_edits *own)
 {
-    bool needs = false;
-    for (size_t i = 0; i < all->n && !needs; i++)
-        needs = xf_source_part_holds(p, all->v[i].begin) && strstr(all->v[i].text, "rsc_");
-    return needs && !xf_text_includes(p->own, "rescatter.h");
+    size_t at = xf_text_include_place(p->own);
+    struct xf_edit include = {.begin = at, .end = at, .harmless = true};
+    for (size_t i = 0; i < all->n; i++)
+        if (xf_source_part_holds(p, all->v[i].begin) && strstr(all->v[i].text, "rsc_"))
+            xf_edit_join(a, &include, &all->v[i]);
+    if (!include.n_groups || xf_text_includes(p->own, "rescatter.h"))
+        return;
+    include.text = xf_sprintf(a, "#include <rescatter.h>%s", xf_text_eol(p->own, 0));
+    *xf_push(a, own) = include;
 }
 
 static void finish_file(struct xf_arena *a, const struct xf_source_part *p,
                         const struct xf_edits *all, struct xf_file *out)
 {
     struct xf_edits own = {0};
-    size_t at = xf_text_include_place(p->own);
-    if (needs_header(p, all)) /* first: what is declared at the same place needs it */
-        *xf_push(a, &own) = (struct xf_edit){
-            .begin = at,
-            .end = at,
-            .text = xf_sprintf(a, "#include <rescatter.h>%s", xf_text_eol(p->own, 0))};
+    add_include(a, p, all, &own); /* first: what is declared at the same place needs it */
     add_edits_of(a, p, all, &own);
     overlap(&own);
     xf_align_comments(a, p->own, &own);

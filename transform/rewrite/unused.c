@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "bundle.h"
 #include "text.h"
 #include "walk.h"
 #include "word.h"
@@ -90,14 +91,17 @@ static bool is_named(const struct xf_edits *edits, const struct xf_function *fn,
     return false;
 }
 
-/* Does an edit take its name away somewhere? */
+/* Does the edit take its name away? */
+static bool takes(const struct visit *v, const struct xf_edit *e, const struct xf_sym *sym)
+{
+    return xf_has_word(v->unit->source + e->begin, e->end - e->begin, sym->name) && !names(e, sym);
+}
+
 static bool is_taken(const struct visit *v, const struct xf_sym *sym)
 {
-    for (size_t i = 0; i < v->edits->n; i++) {
-        const struct xf_edit *e = &v->edits->v[i];
-        if (xf_has_word(v->unit->source + e->begin, e->end - e->begin, sym->name) && !names(e, sym))
+    for (size_t i = 0; i < v->edits->n; i++)
+        if (takes(v, &v->edits->v[i], sym))
             return true;
-    }
     return false;
 }
 
@@ -113,19 +117,14 @@ static bool loses_its_use(const struct visit *v, const struct xf_sym *sym)
 
 /* ---- telling compilers ---- */
 
-/* Behind what else is inserted there. */
-static void insert(struct visit *v, size_t at, const char *text)
+/* For the groups that take its name away somewhere. */
+static void add(struct visit *v, const struct xf_sym *sym, size_t at, const char *text)
 {
-    struct xf_edits *lists[] = {v->edits, &v->added};
-    for (int k = 0; k < 2; k++)
-        for (size_t i = 0; i < lists[k]->n; i++) {
-            struct xf_edit *e = &lists[k]->v[i];
-            if (e->begin != at || e->end != at)
-                continue;
-            e->text = xf_sprintf(v->arena, "%s%s", e->text, text);
-            return;
-        }
-    *xf_push(v->arena, &v->added) = (struct xf_edit){.begin = at, .end = at, .text = text};
+    struct xf_edit added = {.begin = at, .end = at, .text = text, .harmless = true};
+    for (size_t i = 0; i < v->edits->n; i++)
+        if (takes(v, &v->edits->v[i], sym))
+            xf_edit_join(v->arena, &added, &v->edits->v[i]);
+    *xf_push(v->arena, &v->added) = added;
 }
 
 static void look_at_declaration(const struct xf_stmt *s, const struct xf_stmt *parent, void *ctx)
@@ -140,7 +139,7 @@ static void look_at_declaration(const struct xf_stmt *s, const struct xf_stmt *p
         const char *line =
             xf_sprintf(v->arena, "%s%s(void)%s;", xf_text_eol(v->unit, s->where.span.begin),
                        xf_text_indent(v->unit, s->where.span.begin), s->syms[i]->name);
-        insert(v, xf_text_behind(v->unit, s->where.span.end, &own_line), line);
+        add(v, s->syms[i], xf_text_behind(v->unit, s->where.span.end, &own_line), line);
     }
 }
 

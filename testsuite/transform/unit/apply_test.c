@@ -5,6 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define EDIT(from, to, with)                                                                       \
+    {                                                                                              \
+        .begin = from, .end = to, .text = with                                                     \
+    }
+
 static struct xf_bytes apply(struct xf_arena *a, const char *source, size_t n,
                              struct xf_edit *edits, size_t n_edits)
 {
@@ -21,12 +26,12 @@ static void bad_lists_are_named(void **state)
         struct xf_edit edits[2];
         size_t n, bad;
     } cases[] = {
-        {{{0, 4, ""}, {3, 5, ""}}, 2, 1},  /* overlap */
-        {{{4, 5, ""}, {1, 2, ""}}, 2, 1},  /* not sorted */
-        {{{5, 4, ""}}, 1, 0},              /* ends before it begins */
-        {{{2, 11, ""}}, 1, 0},             /* beyond the file */
-        {{{11, 11, "x"}}, 1, 0},           /* inserted behind the file's end */
-        {{{2, 6, ""}, {5, 5, "x"}}, 2, 1}, /* insertion inside a replacement */
+        {{EDIT(0, 4, ""), EDIT(3, 5, "")}, 2, 1},  /* overlap */
+        {{EDIT(4, 5, ""), EDIT(1, 2, "")}, 2, 1},  /* not sorted */
+        {{EDIT(5, 4, "")}, 1, 0},                  /* ends before it begins */
+        {{EDIT(2, 11, "")}, 1, 0},                 /* beyond the file */
+        {{EDIT(11, 11, "x")}, 1, 0},               /* inserted behind the file's end */
+        {{EDIT(2, 6, ""), EDIT(5, 5, "x")}, 2, 1}, /* insertion inside a replacement */
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         size_t bad = 99;
@@ -44,20 +49,21 @@ static void no_edit_gives_the_original(void **state)
 
 static void edits_at_the_ends(void **state)
 {
-    struct xf_edit edits[] = {{0, 0, "<"}, {0, 1, "A"}, {2, 3, ""}, {3, 3, ">"}, {3, 3, "!"}};
+    struct xf_edit edits[] = {EDIT(0, 0, "<"), EDIT(0, 1, "A"), EDIT(2, 3, ""), EDIT(3, 3, ">"),
+                              EDIT(3, 3, "!")};
     check_bytes(apply(*state, "abc", 3, edits, 5), "<Ab>!", 5);
 }
 
 static void empty_file_can_be_filled(void **state)
 {
-    struct xf_edit edit = {0, 0, "x\n"};
+    struct xf_edit edit = EDIT(0, 0, "x\n");
     check_bytes(apply(*state, NULL, 0, &edit, 1), "x\n", 2);
 }
 
 static void bytes_survive(void **state)
 {
     static const char source[] = "a\0\xE9\r\n\tz";
-    struct xf_edit edit = {6, 7, "Z"};
+    struct xf_edit edit = EDIT(6, 7, "Z");
     check_bytes(apply(*state, source, 7, &edit, 1), "a\0\xE9\r\n\tZ", 7);
 }
 
@@ -83,7 +89,7 @@ static void random_lists_agree_with_splicing(void **state)
                    end = begin + (size_t)(rand_r(&seed) % 3);
             if (end > LENGTH)
                 break;
-            edits[n] = (struct xf_edit){begin, end, texts[rand_r(&seed) % 4]};
+            edits[n] = (struct xf_edit)EDIT(begin, end, texts[rand_r(&seed) % 4]);
             at = end;
         }
         char expected[128];

@@ -102,7 +102,7 @@ struct xf_file check_file(struct xf_arena *a, const char *path, const char *sour
     assert_non_null(at);
     struct xf_edit *edit = xf_alloc(a, sizeof *edit);
     size_t begin = (size_t)(at - source);
-    *edit = (struct xf_edit){begin, begin + strlen(from), to};
+    *edit = (struct xf_edit){.begin = begin, .end = begin + strlen(from), .text = to};
     return (struct xf_file){
         .path = path, .source = source, .source_len = strlen(source), .edits = edit, .n_edits = 1};
 }

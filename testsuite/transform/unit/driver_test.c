@@ -51,7 +51,8 @@ static void add(struct xf_file *f, const struct xf_group *g, const char *at)
                                               .code = "",
                                               .reason = ""};
     size_t begin = (size_t)(at - f->source);
-    f->edits[f->n_edits++] = (struct xf_edit){begin, begin + strlen(call), v_call};
+    f->edits[f->n_edits++] =
+        (struct xf_edit){.begin = begin, .end = begin + strlen(call), .text = v_call};
 }
 
 struct xf_wrappers *xf_wrappers_create(void)

@@ -180,6 +180,72 @@ static void sarif_regions_point_at_the_edits(void **state)
     json_decref(root);
 }
 
+/* A string at the end of the path of members that `path` names, separated by blanks; not empty. */
+static const char *text_at(struct xf_arena *a, json_t *from, const char *path)
+{
+    char *rest;
+    for (char *name = strtok_r(xf_strdup(a, path), " ", &rest); from && name;
+         name = strtok_r(NULL, " ", &rest))
+        from = json_is_array(from) ? json_array_get(from, (size_t)atoi(name))
+                                   : json_object_get(from, name);
+    const char *text = from ? json_string_value(from) : NULL;
+    if (!text || !*text)
+        fail_msg("no text at %s", path);
+    return text;
+}
+
+/* What the schema of SARIF 2.1.0 demands, and what code scanning shows of a rule. */
+static void sarif_rules_are_complete(void **state)
+{
+    json_t *root = json_loads(report(*state, xf_report_sarif), 0, NULL), *run, *rules, *x;
+    size_t i;
+    assert_string_equal(text_at(*state, root, "version"), "2.1.0");
+    run = json_array_get(json_object_get(root, "runs"), 0);
+    json_t *driver = json_object_get(json_object_get(run, "tool"), "driver");
+    rules = json_object_get(driver, "rules");
+    assert_non_null(strchr(text_at(*state, driver, "informationUri"), ':'));
+    assert_string_equal(text_at(*state, driver, "name"), "rescatter");
+    assert_int_equal(json_array_size(rules), 1 + XF_N_OBLIGATIONS + XF_N_REASONS - 1);
+    json_array_foreach(rules, i, x)
+    {
+        text_at(*state, x, "id");
+        text_at(*state, x, "shortDescription text");
+        const char *full = text_at(*state, x, "fullDescription text");
+        const char *help = text_at(*state, x, "help text");
+        assert_non_null(strchr(full, '.'));
+        assert_null(strchr(full, '\n'));
+        assert_true(strlen(help) >= strlen(full));
+        assert_null(strstr(text_at(*state, x, "help markdown"), "\nWHAT "));
+        text_at(*state, x, "defaultConfiguration level");
+    }
+    json_decref(root);
+}
+
+static void sarif_results_are_complete(void **state)
+{
+    json_t *root = json_loads(report(*state, xf_report_sarif), 0, NULL), *run, *rules, *x;
+    size_t i;
+    run = json_array_get(json_object_get(root, "runs"), 0);
+    rules = json_object_get(json_object_get(json_object_get(run, "tool"), "driver"), "rules");
+    assert_int_not_equal(json_array_size(json_object_get(run, "results")), 0);
+    json_array_foreach(json_object_get(run, "results"), i, x)
+    {
+        json_t *rule =
+            json_array_get(rules, (size_t)json_integer_value(json_object_get(x, "ruleIndex")));
+        assert_string_equal(text_at(*state, rule, "id"), text_at(*state, x, "ruleId"));
+        text_at(*state, x, "message text");
+        text_at(*state, x, "partialFingerprints rescatterSite/v1");
+        text_at(*state, x, "locations 0 physicalLocation artifactLocation uri");
+        json_int_t line = 0;
+        json_unpack(x, "{s:[{s:{s:{s:I}}}]}", "locations", "physicalLocation", "region",
+                    "startLine", &line);
+        assert_true(line >= 1);
+        if (json_object_get(x, "fixes"))
+            text_at(*state, x, "fixes 0 artifactChanges 0 artifactLocation uri");
+    }
+    json_decref(root);
+}
+
 static void reports_replace_files_or_say_why_not(void **state)
 {
     struct xf_result r = sample_result(*state);
@@ -210,6 +276,8 @@ int main(void)
         TEST(html_report),
         TEST(json_totals_add_up),
         TEST(sarif_regions_point_at_the_edits),
+        TEST(sarif_rules_are_complete),
+        TEST(sarif_results_are_complete),
         TEST(reports_replace_files_or_say_why_not),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

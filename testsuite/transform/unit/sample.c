@@ -83,8 +83,11 @@ static void set_edits(struct xf_arena *a, struct xf_file *f)
     f->edits = xf_alloc(a, n * sizeof *f->edits);
     for (size_t i = 0; i < n; i++) {
         size_t begin = (size_t)(strstr(f->source, changes[i].from) - f->source);
-        f->edits[f->n_edits++] =
-            (struct xf_edit){begin, begin + strlen(changes[i].from), changes[i].to};
+        f->edits[f->n_edits++] = (struct xf_edit){.begin = begin,
+                                                  .end = begin + strlen(changes[i].from),
+                                                  .text = changes[i].to,
+                                                  .groups = f->groups,
+                                                  .n_groups = 1};
     }
 }
 

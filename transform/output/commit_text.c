@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT */
+#include "commit_text.h"
+
+#include "path.h"
+#include "utf8.h"
+#include "wording.h"
+
+#include <string.h>
+
+enum { WIDTH = 72 };
+
+/* A paragraph: `first` stands before the first line, as many blanks as it is long before others. */
+static void print_filled(struct xf_arena *a, FILE *out, const char *first, const char *text)
+{
+    size_t indent = strlen(first), column = indent;
+    fputs(first, out);
+    text = xf_utf8(a, text);
+    for (bool begun = false; *text; begun = true) {
+        size_t n = strcspn(text, " \n");
+        if (begun && column + 1 + n > WIDTH) {
+            fprintf(out, "\n%*s", (int)indent, "");
+            column = indent;
+        } else if (begun) {
+            fputc(' ', out);
+            column++;
+        }
+        fprintf(out, "%.*s", (int)n, text);
+        column += n;
+        text += n + strspn(text + n, " \n");
+    }
+    fputc('\n', out);
+}
+
+/* "chunk" of "trace.c:main:chunk"; and "main" */
+static const char *function_of(struct xf_arena *a, const struct xf_group *g)
+{
+    size_t share = strlen(g->share), n = strlen(g->id);
+    const char *end = g->id + (n > share ? n - share - 1 : n), *begin = end;
+    while (begin > g->id && begin[-1] != ':')
+        begin--;
+    return xf_strndup(a, begin, (size_t)(end - begin));
+}
+
+const char *xf_commit_subject(struct xf_arena *a, const struct xf_groups *groups)
+{
+    const struct xf_group *g = groups->v[0];
+    const char *more = groups->n > 1 ? xf_sprintf(a, " and %zu more", groups->n - 1) : "";
+    return xf_utf8(a,
+                   xf_sprintf(a, "%s: deal out planned shares of %s in %s()%s",
+                              xf_base_name(g->definition.file), g->share, function_of(a, g), more));
+}
+
+/* ---- the group's calls ---- */
+
+static const char *calls_of(struct xf_arena *a, const struct xf_result *r, const struct xf_group *g)
+{
+    const char *calls = "";
+    for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++)
+        for (const struct xf_site *s = f->sites; s < f->sites + f->n_sites; s++)
+            if (s->verdict == XF_REWRITTEN && xf_same_group(s->group, g))
+                calls = xf_sprintf(a, "%s%s%s in line %u of %s", calls, *calls ? ", " : "", s->call,
+                                   s->place.line, s->place.file);
+    return calls;
+}
+
+static void print_group(struct xf_arena *a, FILE *out, const struct xf_result *r,
+                        const struct xf_group *g)
+{
+    const char *text =
+        xf_sprintf(a,
+                   "Group %s on %s: each process gets the share that is planned when the program "
+                   "runs, and the even one where no cost file is named. It consists of %s.",
+                   g->id, g->communicator, calls_of(a, r, g));
+    fputc('\n', out);
+    print_filled(a, out, "", text);
+}
+
+/* ---- obligations ---- */
+
+static const char *obligations_that_are(struct xf_arena *a, const struct xf_group *g,
+                                        enum xf_status status)
+{
+    const char *names = "";
+    for (int o = 0; o < XF_N_OBLIGATIONS; o++)
+        if (g->duties[o].status == status)
+            names = xf_sprintf(a, "%s%s%s", names, *names ? ", " : "",
+                               xf_obligation_id((enum xf_obligation)o));
+    return names;
+}
+
+static void print_evidence(struct xf_arena *a, FILE *out, const struct xf_evidence *e)
+{
+    print_filled(a, out, "- ",
+                 xf_sprintf(a, "%s:%u: %s", e->place.file, e->place.line, xf_evidence_text(a, e)));
+}
+
+/* Those that are not proved, each with what it says and where. */
+static void print_open(struct xf_arena *a, FILE *out, const struct xf_group *g,
+                       enum xf_status status, const char *heading)
+{
+    for (int o = 0; o < XF_N_OBLIGATIONS; o++) {
+        const struct xf_duty *d = &g->duties[o];
+        if (d->status != status)
+            continue;
+        fprintf(out, "\n%s %s:\n", heading, xf_obligation_id(d->id));
+        print_filled(a, out, "", xf_obligation_text(d->id));
+        for (size_t i = 0; i < d->evidence.n; i++)
+            print_evidence(a, out, &d->evidence.v[i]);
+    }
+}
+
+void xf_commit_body(struct xf_arena *a, FILE *out, const struct xf_result *r,
+                    const struct xf_groups *groups)
+{
+    fputs("A line that is not in the diff means what it meant before.\n", out);
+    for (size_t i = 0; i < groups->n; i++) {
+        const struct xf_group *g = groups->v[i];
+        const char *proved = obligations_that_are(a, g, XF_PROVED);
+        print_group(a, out, r, g);
+        fputc('\n', out);
+        print_filled(a, out, "Proved: ", *proved ? proved : "nothing");
+        print_open(a, out, g, XF_GUARDED, "Tested when the program runs,");
+        print_open(a, out, g, XF_ASSUMED, "ASSUMED, not proved,");
+        if (g->warnings.n)
+            fputs("\nWarned:\n", out);
+        for (size_t k = 0; k < g->warnings.n; k++)
+            print_evidence(a, out, &g->warnings.v[k]);
+    }
+}
