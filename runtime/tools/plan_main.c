@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * rescatter-plan: the planner at the command line. */
 #include "outfile.h"
+#include "plan_graph.h"
 #include "plan_options.h"
 #include "plan_output.h"
 #include "plan_rounds.h"
@@ -206,6 +207,8 @@ int main(int argc, char **argv)
     struct rsc_err err;
     int status;
     plan_options_parse(argc, argv, &options);
+    if (plan_is_on_graph(&options))
+        return plan_graph(&options, &err) < 0 ? complain(&err) : 0;
     if (rsc_costs_load(options.costs, &costs, &err) < 0)
         return complain(&err);
     choose_group(&options, costs);

@@ -45,6 +45,11 @@ static const char *read_seconds(const char *text, void *out)
     return NULL;
 }
 
+static const char *read_flops(const char *text, void *out)
+{
+    return read_seconds(text, out) ? "a number of flops > 0" : NULL;
+}
+
 static const char *read_text(const char *text, void *out)
 {
     *(const char **)out = text;
@@ -62,9 +67,10 @@ static const char *read_algorithm(const char *text, void *out)
 {
     enum rsc_algorithm one;
     enum rsc_rounds_algorithm several;
+    enum rsc_tree_kind tree;
     int rounds;
     *(const char **)out = text;
-    bool known = rsc_algorithm_parse(text, &one) == 0 ||
+    bool known = rsc_algorithm_parse(text, &one) == 0 || rsc_tree_parse(text, &tree) == 0 ||
                  rsc_rounds_algorithm_parse(text, &several, &rounds) == 0;
     return known ? NULL : "an algorithm, see --help";
 }
@@ -104,10 +110,11 @@ static const char *read_port(const char *text, void *out)
 
 static const char *read_model(const char *text, void *out)
 {
-    static const char *const words[] = {"scatter", "scatter-gather", "rounds", "rounds-gather"};
-    int found = find_word(text, words, 4);
+    static const char *const words[] = {"scatter", "scatter-gather", "rounds", "rounds-gather",
+                                        "steady"};
+    int found = find_word(text, words, 5);
     if (found < 0)
-        return "scatter, scatter-gather, rounds or rounds-gather";
+        return "scatter, scatter-gather, rounds, rounds-gather or steady";
     *(enum plan_model *)out = (enum plan_model)found;
     return NULL;
 }
@@ -162,10 +169,63 @@ bool plan_has_rounds(const struct plan_options *options)
     return options->model == PLAN_ROUNDS || options->model == PLAN_ROUNDS_GATHER;
 }
 
+bool plan_is_on_graph(const struct plan_options *options)
+{
+    return options->model == PLAN_STEADY;
+}
+
+/* The first option given that graphs do not have; NULL: none. */
+static const char *not_on_graph(const struct plan_options *options)
+{
+    const struct rsc_problem *problem = &options->problem;
+    const struct {
+        bool given;
+        const char *name;
+    } others[] = {
+        {problem->items >= 0, "items"},
+        {problem->order != RSC_ORDER_BANDWIDTH, "order"},
+        {problem->port != RSC_PORT_FILE, "port"},
+        {problem->returns != RSC_RETURN_AUTO, "return"},
+        {problem->min_share || problem->max_share, problem->min_share ? "min" : "max"},
+        {problem->granularity, "granularity"},
+        {problem->time_s > 0.0, "time"},
+        {options->rounds.rounds, "rounds"},
+        {options->rounds.no_overlap, "no-overlap"},
+        {options->group, "group"},
+        {options->what_if, "what-if"},
+        {options->axis_s > 0.0, "axis"},
+    };
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (others[i].given)
+            return others[i].name;
+    return NULL;
+}
+
+static void settle_steady(struct plan_options *options, struct argp_state *state)
+{
+    const char *refused = not_on_graph(options), *name = options->algorithm;
+    if (refused)
+        argp_error(state, "--%s: found it with --model steady, which has none", refused);
+    if (options->format != PLAN_TABLE && (options->format != PLAN_JSON || options->compare))
+        argp_error(state, "--format: expected table%s with --model steady%s",
+                   options->compare ? "" : " or json", options->compare ? " --compare" : "");
+    options->steady.period_s = options->rounds.period_s;
+    if (!name || strcmp(name, "auto") == 0 || strcmp(name, "lp") == 0)
+        return;
+    options->steady.on_tree = true;
+    if (rsc_tree_parse(name, &options->steady.tree) < 0)
+        argp_error(state, "--algorithm: found '%s', expected lp or a tree, see rescatter-steady(7)",
+                   name);
+}
+
 /* What several rounds do not have; NULL: nothing of it is asked for. */
 static const char *not_in_rounds(const struct plan_options *options)
 {
     enum rsc_return returns = options->problem.returns;
+    if (options->steady.horizon_s > 0.0)
+        return "--horizon: expected it with --model steady only";
+    if (options->item_flops > 0.0)
+        return "--item-flops: expected it with --model steady only";
     if (returns == RSC_RETURN_LIFO || returns == RSC_RETURN_EXHAUSTIVE)
         return "--return: found another one than fifo, expected that where there are several "
                "rounds";
@@ -208,6 +268,9 @@ static void settle_rounds(struct plan_options *options, struct argp_state *state
 static void settle_one_round(struct plan_options *options, struct argp_state *state)
 {
     const struct rsc_rounds_problem *rounds = &options->rounds;
+    if (options->steady.horizon_s > 0.0 || options->item_flops > 0.0)
+        argp_error(state, "--%s: expected it with --model steady only",
+                   options->item_flops > 0.0 ? "item-flops" : "horizon");
     if (rounds->rounds || rounds->period_s > 0.0 || rounds->no_overlap)
         argp_error(state, "--%s: expected it with --model rounds or rounds-gather only",
                    rounds->rounds           ? "rounds"
@@ -231,7 +294,9 @@ static error_t parse_one(int key, char *text, struct argp_state *state)
     if (key == ARGP_KEY_END && !options->costs)
         argp_error(state, "found no cost file, expected one");
     if (key == ARGP_KEY_SUCCESS) {
-        (plan_has_rounds(options) ? settle_rounds : settle_one_round)(options, state);
+        (plan_is_on_graph(options)  ? settle_steady
+         : plan_has_rounds(options) ? settle_rounds
+                                    : settle_one_round)(options, state);
         return 0;
     }
     for (int i = 0; i < N_ROWS; i++) {

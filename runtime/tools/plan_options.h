@@ -5,8 +5,9 @@
 #define RSC_TOOLS_PLAN_OPTIONS_H
 
 #include "rescatter_rounds.h"
+#include "steady.h"
 
-enum plan_model { PLAN_SCATTER, PLAN_SCATTER_GATHER, PLAN_ROUNDS, PLAN_ROUNDS_GATHER };
+enum plan_model { PLAN_SCATTER, PLAN_SCATTER_GATHER, PLAN_ROUNDS, PLAN_ROUNDS_GATHER, PLAN_STEADY };
 enum plan_format { PLAN_TABLE, PLAN_JSON, PLAN_SVG, PLAN_SIMGRID };
 
 struct plan_options {
@@ -20,10 +21,15 @@ struct plan_options {
     enum plan_model model;
     struct rsc_problem problem;       /* of one round */
     struct rsc_rounds_problem rounds; /* of several */
+    struct rsc_steady_problem steady; /* of items without end */
+    double item_flops;                /* graphs: of an item, 0: as usual */
 };
 
 /* Is it a plan of several rounds? */
 bool plan_has_rounds(const struct plan_options *options);
+
+/* Is COSTS a graph? */
+bool plan_is_on_graph(const struct plan_options *options);
 
 /* Parse argv; prints and exits (status 2) on bad usage, and for --help and --version. */
 void plan_options_parse(int argc, char **argv, struct plan_options *options);

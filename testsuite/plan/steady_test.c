@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: MIT
+ * Steady states: the example of [Steady], its linear program as printed there, trees, timetables
+ * replayed, what is done by a given time. */
+#include "steady.h"
+
+#include "graphs.h"
+#include "instance.h"
+#include "lp_solver.h"
+#include "throughput.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { ROUNDS = 60 };
+
+static const char example[] = "version: 1\n"
+                              "nodes:\n"
+                              "  - {name: P1, compute: 1}\n"
+                              "  - {name: P2, compute: 3}\n"
+                              "  - {name: P3, compute: 4}\n"
+                              "  - {name: P4, compute: 6}\n"
+                              "links:\n"
+                              "  - {between: [P1, P2], per_item: 2}\n"
+                              "  - {between: [P1, P3], per_item: 1}\n"
+                              "  - {between: [P2, P4], per_item: 3}\n"
+                              "  - {between: [P3, P4], per_item: 3}\n"
+                              "masters: [P1]\n";
+
+static double tolerance(double value)
+{
+    return 1e-7 * fmax(fabs(value), 1.0);
+}
+
+#define assert_close(a, b)   assert_true(fabs((a) - (b)) <= tolerance(b))
+#define assert_at_most(a, b) assert_true((a) <= (b) + tolerance(b))
+
+static double throughput(const struct rsc_graph *graph, const bool *usable)
+{
+    struct rsc_flow flow;
+    struct rsc_err err;
+    if (rsc_throughput(graph, usable, &flow, &err) < 0)
+        fail_msg("%s", err.text);
+    double value = flow.throughput;
+    assert_at_most(rsc_flow_load(graph, &flow), 1.0);
+    rsc_flow_clear(&flow);
+    return value;
+}
+
+static struct rsc_steady plan(const struct rsc_graph *graph, struct rsc_steady_problem problem)
+{
+    struct rsc_steady steady;
+    struct rsc_err err;
+    if (rsc_steady_plan(graph, &problem, &steady, &err) < 0)
+        fail_msg("%s", err.text);
+    return steady;
+}
+
+static int needs_glpk(void **state)
+{
+    (void)state;
+    if (!rsc_lp_available())
+        skip();
+    return 0;
+}
+
+/* ---- The example ---- */
+
+static void test_example(void **state)
+{
+    (void)state;
+    struct rsc_graph *graph = graphs_parse(example);
+    struct rsc_steady steady = plan(graph, (struct rsc_steady_problem){0});
+    assert_close(steady.flow.throughput, 42.0 / 24.0);
+    assert_close(steady.period_s, 12.0);
+    assert_int_equal(steady.items_per_period, 21);
+    assert_close(steady.items[graph->n_arcs + 0], 12.0);
+    assert_close(steady.items[graph->n_arcs + 1], 4.0);
+    assert_close(steady.items[graph->n_arcs + 2], 3.0);
+    assert_close(steady.items[graph->n_arcs + 3], 2.0);
+    rsc_steady_clear(&steady);
+    rsc_graph_free(graph);
+}
+
+/* Without P1-P2, P1-P3, P2-P4, P3-P4. */
+static void test_example_trees(void **state)
+{
+    (void)state;
+    static const double in_24_s[] = {38, 36, 41, 39};
+    struct rsc_graph *graph = graphs_parse(example);
+    for (int k = 0; k < 4; k++) {
+        int parent[4];
+        double rate;
+        struct rsc_graph *tree = graphs_without(graph, k);
+        assert_close(throughput(tree, NULL), in_24_s[k] / 24.0);
+        assert_int_equal(rsc_tree_find(tree, RSC_TREE_MST, NULL, parent, NULL), 0);
+        assert_int_equal(rsc_tree_rate(tree, parent, &rate, NULL), 0);
+        assert_close(rate, in_24_s[k] / 24.0);
+        rsc_graph_free(tree);
+    }
+    struct rsc_steady best =
+        plan(graph, (struct rsc_steady_problem){.on_tree = true, .tree = RSC_TREE_BEST});
+    assert_close(best.flow.throughput, 41.0 / 24.0);
+    assert_close(best.bound, 42.0 / 24.0);
+    rsc_steady_clear(&best);
+    rsc_graph_free(graph);
+}
+
+/* ---- The program as the paper prints it: fractions of time alpha, s, r; eq. 1 to 8 ---- */
+
+/* Columns: alpha of each node, s of each arc, r of each arc (of the receiver). */
+static double printed_program(const struct rsc_graph *graph)
+{
+    struct rsc_lp lp;
+    struct rsc_err err;
+    int n = graph->n_nodes, arcs = graph->n_arcs, rows = 3 * n + 2 * arcs;
+    assert_int_equal(rsc_lp_create(rows, n + 2 * arcs, n + 10 * arcs, &lp, NULL), 0);
+    for (int c = 0; c < lp.n_cols; c++)
+        lp.col_max[c] = 1.0;
+    for (int v = 0; v < n; v++) {
+        lp.cost[v] = -1.0 / graph->nodes[v].compute_s;
+        lp.row_max[v] = lp.row_max[n + v] = 1.0; /* eq. 5 and 6 */
+        if (!graph->nodes[v].master)
+            lp.row_min[2 * n + v] = lp.row_max[2 * n + v] = 0.0;
+        rsc_lp_add(&lp, 2 * n + v, v, 1.0 / graph->nodes[v].compute_s);
+    }
+    for (int a = 0; a < arcs; a++) {
+        int from = graph->arcs[a].from, to = graph->arcs[a].to, s = n + a, r = n + arcs + a;
+        double c = rsc_arc_per_item_s(graph, a);
+        lp.col_max[r] = graph->nodes[to].master ? 0.0 : 1.0;
+        rsc_lp_add(&lp, from, s, 1.0);
+        rsc_lp_add(&lp, n + to, r, 1.0);
+        rsc_lp_add(&lp, 2 * n + from, s, 1.0 / c); /* eq. 8 */
+        rsc_lp_add(&lp, 2 * n + to, r, -1.0 / c);
+        lp.row_min[3 * n + a] = lp.row_max[3 * n + a] = 0.0; /* eq. 4 */
+        rsc_lp_add(&lp, 3 * n + a, s, 1.0);
+        rsc_lp_add(&lp, 3 * n + a, r, -1.0);
+        lp.row_max[3 * n + arcs + a] = 1.0; /* eq. 7 */
+        rsc_lp_add(&lp, 3 * n + arcs + a, s, 1.0);
+        rsc_lp_add(&lp, 3 * n + arcs + a, n + arcs + rsc_arc_reverse(graph, a), 1.0);
+    }
+    double *x = malloc((size_t)lp.n_cols * sizeof *x), optimum;
+    if (rsc_lp_solve(&lp, NULL, NULL, x, &optimum, &err) < 0)
+        fail_msg("%s", err.text);
+    free(x);
+    rsc_lp_clear(&lp);
+    return -optimum;
+}
+
+static void test_printed_program(void **state)
+{
+    (void)state;
+    uint64_t seed = 1;
+    for (int round = 0; round < ROUNDS; round++) {
+        struct graphs_kind kind = {.nodes = (int)instance_between(&seed, 2, 12),
+                                   .more_links = (int)instance_between(&seed, 0, 12),
+                                   .masters = (int)instance_between(&seed, 1, 2)};
+        struct rsc_graph *graph = graphs_random(&kind, &seed);
+        assert_close(throughput(graph, NULL), printed_program(graph));
+        rsc_graph_free(graph);
+    }
+}
+
+/* What a node can do at the same time only helps. */
+static void test_operations(void **state)
+{
+    (void)state;
+    uint64_t seed = 2;
+    int differ = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+        double of[RSC_N_OPERATIONS];
+        uint64_t same = instance_random(&seed);
+        for (int op = 0; op < RSC_N_OPERATIONS; op++) {
+            uint64_t again = same;
+            struct graphs_kind kind = {
+                .nodes = 8, .more_links = 6, .masters = 1, .operation = (enum rsc_operation)op};
+            struct rsc_graph *graph = graphs_random(&kind, &again);
+            of[op] = throughput(graph, NULL);
+            rsc_graph_free(graph);
+        }
+        assert_at_most(of[RSC_OPERATION_FULL], of[RSC_OPERATION_MULTIPORT]);
+        for (int op = RSC_OPERATION_RECEIVE; op <= RSC_OPERATION_WORK; op++) {
+            assert_at_most(of[op], of[RSC_OPERATION_FULL]);
+            assert_at_most(of[RSC_OPERATION_SEQUENTIAL], of[op]);
+        }
+        differ += of[RSC_OPERATION_SEQUENTIAL] < 0.99 * of[RSC_OPERATION_MULTIPORT];
+    }
+    assert_true(differ > ROUNDS / 2);
+}
+
+/* ---- Trees ---- */
+
+/* Bandwidth-centric throughput against the linear program on the same tree, for all operations. */
+static void test_tree_rate(void **state)
+{
+    (void)state;
+    uint64_t seed = 3;
+    for (int round = 0; round < 10 * ROUNDS; round++) {
+        struct graphs_kind kind = {.nodes = (int)instance_between(&seed, 1, 12),
+                                   .masters = 1,
+                                   .mixed = round % 2,
+                                   .operation = (enum rsc_operation)(round / 2 % RSC_N_OPERATIONS)};
+        struct rsc_graph *graph = graphs_random(&kind, &seed);
+        int parent[12];
+        double rate;
+        assert_int_equal(rsc_tree_find(graph, RSC_TREE_MST, NULL, parent, NULL), 0);
+        assert_int_equal(rsc_tree_rate(graph, parent, &rate, NULL), 0);
+        assert_close(rate, throughput(graph, NULL));
+        rsc_graph_free(graph);
+    }
+}
+
+/* A tree never beats the graph, no heuristic the best tree. */
+static void test_trees(void **state)
+{
+    (void)state;
+    uint64_t seed = 4;
+    int below = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+        struct graphs_kind kind = {.nodes = (int)instance_between(&seed, 2, 7),
+                                   .more_links = (int)instance_between(&seed, 0, 4),
+                                   .masters = 1,
+                                   .mixed = round % 2};
+        struct rsc_graph *graph = graphs_random(&kind, &seed);
+        struct rsc_steady best =
+            plan(graph, (struct rsc_steady_problem){.on_tree = true, .tree = RSC_TREE_BEST});
+        assert_at_most(best.flow.throughput, best.bound);
+        for (int t = 0; t < RSC_TREE_BEST; t++) {
+            struct rsc_steady tree = plan(
+                graph, (struct rsc_steady_problem){.on_tree = true, .tree = (enum rsc_tree_kind)t});
+            double rate;
+            assert_at_most(tree.flow.throughput, best.flow.throughput);
+            assert_int_equal(rsc_tree_rate(graph, tree.parent, &rate, NULL), 0);
+            assert_close(tree.flow.throughput, rate);
+            rsc_steady_clear(&tree);
+        }
+        below += best.flow.throughput < 0.999 * best.bound;
+        rsc_steady_clear(&best);
+        rsc_graph_free(graph);
+    }
+    assert_true(below > 0);
+}
+
+/* ---- Timetables ---- */
+
+/* At every moment no port group does more than it has ports; no link two things. */
+static void assert_ports(const struct rsc_graph *graph, const struct rsc_timetable *table,
+                         double at_s)
+{
+    int busy_link[64] = {0};
+    for (int v = 0; v < graph->n_nodes; v++) {
+        struct rsc_port_group groups[RSC_PORT_GROUPS];
+        int n = rsc_port_groups(&graph->nodes[v], groups);
+        for (int g = 0; g < n; g++) {
+            int used = 0;
+            for (int k = 0; k < table->n; k++) {
+                const struct rsc_action *action = &table->actions[k];
+                if (action->from_s > at_s || action->to_s <= at_s)
+                    continue;
+                used += action->node == v && groups[g].computes;
+                used += action->arc >= 0 && graph->arcs[action->arc].from == v && groups[g].sends;
+                used += action->arc >= 0 && graph->arcs[action->arc].to == v && groups[g].receives;
+            }
+            assert_true(used <= groups[g].ports);
+        }
+    }
+    for (int k = 0; k < table->n; k++) {
+        const struct rsc_action *action = &table->actions[k];
+        if (action->arc >= 0 && action->from_s <= at_s && action->to_s > at_s)
+            assert_true(busy_link[graph->arcs[action->arc].link]++ == 0 ||
+                        graph->links[graph->arcs[action->arc].link].backbone);
+    }
+}
+
+static void assert_timetable(const struct rsc_graph *graph, const struct rsc_steady *steady)
+{
+    const struct rsc_timetable *table = &steady->timetable;
+    double *done_s = calloc((size_t)(graph->n_arcs + graph->n_nodes), sizeof *done_s);
+    for (int k = 0; k < table->n; k++) {
+        const struct rsc_action *action = &table->actions[k];
+        assert_true(action->from_s >= 0.0 && action->from_s < action->to_s);
+        assert_true(action->to_s <= table->length_s * (1 + 1e-12));
+        done_s[action->arc >= 0 ? action->arc : graph->n_arcs + action->node] +=
+            action->to_s - action->from_s;
+        assert_ports(graph, table, action->from_s + 1e-9 * table->length_s);
+    }
+    for (int a = 0; a < graph->n_arcs; a++)
+        assert_close(done_s[a], steady->items[a] * rsc_arc_per_item_s(graph, a));
+    for (int v = 0; v < graph->n_nodes; v++)
+        if (steady->items[graph->n_arcs + v] > 0.0)
+            assert_close(done_s[graph->n_arcs + v],
+                         steady->items[graph->n_arcs + v] * graph->nodes[v].compute_s);
+    free(done_s);
+}
+
+/* Items that come in are computed or go out, in whole numbers. */
+static void assert_conserved(const struct rsc_graph *graph, const struct rsc_steady *steady)
+{
+    double sum = 0.0;
+    for (int v = 0; v < graph->n_nodes; v++) {
+        double in = 0.0, out = steady->items[graph->n_arcs + v];
+        assert_true(out == floor(out));
+        sum += out;
+        for (int k = graph->in_first[v]; k < graph->in_first[v + 1]; k++)
+            in += steady->items[graph->in_arc[k]];
+        for (int k = graph->out_first[v]; k < graph->out_first[v + 1]; k++)
+            out += steady->items[graph->out_arc[k]];
+        assert_true(graph->nodes[v].master ? in == 0.0 : in == out);
+    }
+    assert_true(sum == (double)steady->items_per_period);
+}
+
+static void test_timetables(void **state)
+{
+    (void)state;
+    uint64_t seed = 5;
+    int stretched = 0, odd = 0;
+    for (int round = 0; round < 5 * ROUNDS; round++) {
+        struct graphs_kind kind = {.nodes = (int)instance_between(&seed, 2, 10),
+                                   .more_links = (int)instance_between(&seed, 0, 10),
+                                   .masters = (int)instance_between(&seed, 1, 2),
+                                   .mixed = round % 3 == 0,
+                                   .operation = (enum rsc_operation)(round % RSC_N_OPERATIONS)};
+        struct rsc_graph *graph = graphs_random(&kind, &seed);
+        struct rsc_steady steady = plan(graph, (struct rsc_steady_problem){0});
+        assert_timetable(graph, &steady);
+        assert_conserved(graph, &steady);
+        double rate = (double)steady.items_per_period / steady.period_s;
+        assert_at_most(rate, steady.flow.throughput);
+        if (steady.timetable.exact)
+            assert_true(rate >= 0.999 * steady.flow.throughput);
+        odd += !steady.timetable.exact;
+        stretched += rate < 0.99 * steady.flow.throughput;
+        rsc_steady_clear(&steady);
+        rsc_graph_free(graph);
+    }
+    assert_true(stretched <= odd && odd < ROUNDS); /* seldom, and only where ports are shared */
+}
+
+/* ---- By a given time ---- */
+
+static void test_horizon(void **state)
+{
+    (void)state;
+    uint64_t seed = 6;
+    for (int round = 0; round < ROUNDS; round++) {
+        struct graphs_kind kind = {.nodes = 6, .more_links = 4, .masters = 1, .mixed = round % 2};
+        struct rsc_graph *graph = graphs_random(&kind, &seed);
+        double before = 0.0;
+        for (double horizon_s = 1e2; horizon_s < 1e7; horizon_s *= 100) {
+            struct rsc_steady steady =
+                plan(graph, (struct rsc_steady_problem){.horizon_s = horizon_s});
+            double part = (double)steady.done_items / (steady.flow.throughput * horizon_s);
+            assert_timetable(graph, &steady);
+            assert_at_most(steady.period_s * (double)steady.periods, horizon_s);
+            assert_at_most(part, 1.0);
+            assert_true(part >= before);
+            before = part;
+            rsc_steady_clear(&steady);
+        }
+        assert_true(before > 0.9);
+        rsc_graph_free(graph);
+    }
+}
+
+static void test_no_master(void **state)
+{
+    (void)state;
+    struct rsc_err err;
+    struct rsc_flow flow;
+    struct rsc_graph *graph = graphs_parse("version: 1\nnodes: [{name: a, compute: 1}]\n");
+    assert_int_equal(rsc_throughput(graph, NULL, &flow, &err), -1);
+    assert_string_equal(err.text, "found no master, expected 'masters' in the file, or --root");
+    rsc_graph_free(graph);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(test_example, needs_glpk),
+        cmocka_unit_test_setup(test_example_trees, needs_glpk),
+        cmocka_unit_test_setup(test_printed_program, needs_glpk),
+        cmocka_unit_test_setup(test_operations, needs_glpk),
+        cmocka_unit_test_setup(test_tree_rate, needs_glpk),
+        cmocka_unit_test_setup(test_trees, needs_glpk),
+        cmocka_unit_test_setup(test_timetables, needs_glpk),
+        cmocka_unit_test_setup(test_horizon, needs_glpk),
+        cmocka_unit_test(test_no_master),
+    };
+    return cmocka_run_group_tests_name("steady", tests, NULL, NULL);
+}
