@@ -2,6 +2,7 @@
 #include "run.h"
 
 #include "apply.h"
+#include "baseline.h"
 #include "besides.h"
 #include "companions.h"
 #include "deliver.h"
@@ -11,6 +12,7 @@
 #include "linking.h"
 #include "pattern.h"
 #include "report.h"
+#include "review.h"
 #include "series.h"
 #include "taken.h"
 
@@ -141,9 +143,29 @@ static const char *flush_stdout(void)
     return ferror(stdout) ? "write error" : NULL;
 }
 
-static enum xf_exit status_of(const struct xf_options *opt, const struct xf_result *r)
+/* What people decided before, or do now. */
+struct decided {
+    const char *wrong;          /* with a file of decisions; NULL: nothing */
+    size_t undecided, new_ones; /* groups; refusals */
+};
+
+static struct decided decide(struct xf_arena *a, const struct xf_options *opt, struct xf_result *r)
 {
-    bool pending = false;
+    struct decided d;
+    d.wrong = xf_review_groups(a, opt, r, &d.undecided);
+    if (d.wrong)
+        complain("--review", d.wrong);
+    const char *wrong = xf_baseline_apply(a, opt, r, &d.new_ones);
+    if (wrong)
+        complain(opt->baseline ? "--baseline" : "--set-baseline", wrong);
+    d.wrong = d.wrong ? d.wrong : wrong;
+    return d;
+}
+
+static enum xf_exit status_of(const struct xf_options *opt, const struct xf_result *r,
+                              const struct decided *decided)
+{
+    bool pending = decided->undecided || decided->new_ones;
     for (size_t i = 0; i < r->n_files; i++) {
         if (r->files[i].status != XF_FILE_OK)
             return XF_EXIT_FAILED;
@@ -164,6 +186,7 @@ enum xf_exit xf_run(struct xf_arena *a, const struct xf_options *opt, struct xf_
     }
     for (size_t i = 0; i < r.n_files; i++)
         check_edits(a, &r.files[i]);
+    struct decided decided = decide(a, opt, &r);
     xf_deliver(a, opt, &r);
     const char *uncopied = opt->mode == XF_MODE_OUTPUT_DIR && !opt->line_directives
                                ? xf_companions_copy(a, opt, farm, &r)
@@ -179,7 +202,7 @@ enum xf_exit xf_run(struct xf_arena *a, const struct xf_options *opt, struct xf_
         unprinted = flush_stdout();
     if (unprinted)
         complain("standard output", unprinted);
-    enum xf_exit status = status_of(opt, &r);
+    enum xf_exit status = status_of(opt, &r, &decided);
     xf_farm_destroy(farm);
-    return failed_reports || unprinted || uncopied ? XF_EXIT_FAILED : status;
+    return failed_reports || unprinted || uncopied || decided.wrong ? XF_EXIT_FAILED : status;
 }

@@ -80,6 +80,7 @@ struct xf_site {
     const char *code;             /* reason or obligation id; "" when rewritten */
     const char *reason;           /* one sentence; "" when rewritten */
     struct xf_evidences notes;
+    bool known; /* refused, and in the baseline */
 };
 
 /* Replace bytes [begin, end) of the original by `text`. begin == end inserts. */
@@ -141,6 +142,7 @@ struct xf_file {
 struct xf_result {
     struct xf_file *files; /* in the order of the command line */
     size_t n_files;
+    bool has_baseline; /* it was asked which refusals are known */
 };
 
 const char *xf_obligation_id(enum xf_obligation o); /* "same-answer" */

@@ -207,6 +207,31 @@ static error_t take_keep_output(struct parse *p, const char *arg)
     return 0;
 }
 
+static error_t take_interactive(struct parse *p, const char *arg)
+{
+    (void)arg;
+    p->opt->interactive = true;
+    return 0;
+}
+
+static error_t take_review(struct parse *p, const char *arg)
+{
+    p->opt->review = arg;
+    return 0;
+}
+
+static error_t take_baseline(struct parse *p, const char *arg)
+{
+    p->opt->baseline = arg;
+    return p->opt->set_baseline ? bad_use("--baseline and --set-baseline exclude each other") : 0;
+}
+
+static error_t take_set_baseline(struct parse *p, const char *arg)
+{
+    p->opt->set_baseline = arg;
+    return p->opt->baseline ? bad_use("--baseline and --set-baseline exclude each other") : 0;
+}
+
 static error_t take_build_dir(struct parse *p, const char *arg)
 {
     p->opt->build_dir = arg;

@@ -81,7 +81,11 @@ struct xf_options {
     const char *root;     /* the project: headers below it may be edited; NULL: none. Set once the
                            * files are known */
     bool annotate;        /* assumptions become comments */
-    bool keep_output;     /* text on the terminal counts as a result */
+    bool interactive;     /* ask for each group */
+    const char *review;   /* decisions of reviews, or NULL */
+    const char *baseline; /* known refusals, or NULL */
+    const char *set_baseline; /* to be written there, or NULL */
+    bool keep_output;         /* text on the terminal counts as a result */
     struct xf_patterns only, skip;
     struct xf_report_requests reports;
     struct xf_strings files;   /* as named, each once */

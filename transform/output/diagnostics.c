@@ -100,6 +100,8 @@ static void print_suppressed(const struct sink *s, const struct xf_site *site)
 static void print_refused(const struct sink *s, const struct xf_file *f, const struct xf_site *site)
 {
     (void)f;
+    if (site->known)
+        return;
     if (!strcmp(site->code, xf_reason_code(XF_REASON_SUPPRESSED))) {
         print_suppressed(s, site);
         return;
@@ -244,6 +246,8 @@ void xf_diagnose_summary(FILE *out, const struct xf_result *r)
             t.sites == 1 ? "" : "s", t.rewritten, t.refused, t.left);
     if (t.done)
         fprintf(out, "; already rewritten: %zu group%s", t.done, t.done == 1 ? "" : "s");
+    if (t.known)
+        fprintf(out, "; %zu known from the baseline", t.known);
     if (t.failed_files)
         fprintf(out, "; %zu of %zu file%s could not be done", t.failed_files, t.files,
                 t.files == 1 ? "" : "s");

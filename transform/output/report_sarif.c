@@ -183,6 +183,9 @@ static void add_results(const struct sarif *s, json_t *results)
         json_t *result = result_json(s, site);
         const struct xf_groups *fix = fix_of(s, site);
         json_object_set_new(result, "partialFingerprints", fingerprint_json(s, site));
+        if (s->all->has_baseline && site->verdict == XF_REFUSED)
+            json_object_set_new(result, "baselineState",
+                                json_string(site->known ? "unchanged" : "new"));
         if (fix)
             json_object_set_new(result, "fixes", json_pack("[o]", fix_json(s, fix)));
         json_array_append_new(results, result);

@@ -32,6 +32,7 @@ struct xf_tally xf_tally(const struct xf_result *r)
         for (size_t i = 0; i < f->n_sites; i++) {
             t.rewritten += f->sites[i].verdict == XF_REWRITTEN;
             t.refused += f->sites[i].verdict == XF_REFUSED;
+            t.known += f->sites[i].known;
             t.left += f->sites[i].verdict == XF_LEFT;
         }
     }

@@ -11,6 +11,7 @@
 struct xf_tally {
     size_t files, failed_files;
     size_t sites, rewritten, refused, left; /* sites is the sum of the other three */
+    size_t known;                           /* of the refused: in the baseline */
     size_t done; /* plans that the sources have already: from an earlier run */
 };
 
