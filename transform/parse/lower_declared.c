@@ -27,30 +27,6 @@ static struct xf_type *decayed(struct xf_lower *l, const struct xf_type *array)
     return p;
 }
 
-/* The array levels of a declaration that carry a length expression, outermost first. Levels hidden
- * in a typedef do not. */
-static size_t sized_levels(struct xf_lower *l, CXType t, struct xf_type **level, size_t max)
-{
-    size_t n = 0;
-    for (;;) {
-        CXType canonical = clang_getCanonicalType(t), inner = clang_getArrayElementType(t);
-        if (t.kind == CXType_Typedef || t.kind == CXType_Elaborated)
-            return n;
-        bool sized =
-            canonical.kind == CXType_ConstantArray || canonical.kind == CXType_VariableArray;
-        if (sized && n < max)
-            level[n++] = xf_lower_type(l, t);
-        if (inner.kind == CXType_Invalid) /* also of an array in parentheses */
-            inner = clang_getArrayElementType(canonical);
-        if (inner.kind == CXType_Invalid)
-            inner = clang_getPointeeType(t);
-        if (inner.kind == CXType_Invalid ||
-            clang_equalTypes(inner, t)) /* `auto`, not deduced yet */
-            return n;
-        t = inner;
-    }
-}
-
 static struct xf_cursors dimensions(struct xf_lower *l, CXCursor decl)
 {
     struct xf_cursors kids = xf_cx_children(l, decl), dims = {0};
@@ -65,19 +41,15 @@ struct xf_type *xf_lower_declared(struct xf_lower *l, CXCursor decl, const struc
                                   struct xf_exprs *rest)
 {
     CXType t = clang_getCursorType(decl);
-    struct xf_type *type = xf_lower_type(l, t), *level[16];
+    struct xf_type *type = xf_lower_type(l, t);
     struct xf_cursors dims = dimensions(l, decl);
-    size_t n = sized_levels(l, t, level, sizeof level / sizeof *level);
-    for (size_t i = 0; i < dims.n; i++) { /* children come innermost first */
-        struct xf_type *at = dims.n == n ? level[n - 1 - i] : NULL;
-        if (at && at->length >= 0)
-            continue;
-        struct xf_expr *e = xf_lower_expr(l, dims.v[i], p);
-        if (at)
-            at->vla = e;
-        else if (!e->has_value)
-            *xf_push(l->a, rest) = e;
-    }
+    struct xf_expr **lengths = xf_alloc(l->a, (dims.n + 1) * sizeof(struct xf_expr *));
+    for (size_t i = 0; i < dims.n; i++) /* children come innermost first */
+        lengths[i] = xf_lower_expr(l, dims.v[i], p);
+    if (!xf_lower_type_lengths(l, t, lengths, dims.n))
+        for (size_t i = 0; i < dims.n; i++)
+            if (!lengths[i]->has_value)
+                *xf_push(l->a, rest) = lengths[i];
     if (clang_getCursorKind(decl) == CXCursor_ParmDecl && type->kind == XT_ARRAY)
         return decayed(l, type);
     return type;

@@ -260,6 +260,7 @@ static void lower_cast(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
     kids.v[0] = operand;
     e->kind = XE_CAST;
     xf_lower_args(l, e, kids.v, kids.n, p);
+    xf_lower_type_lengths(l, clang_getCursorType(c), e->arg + 1, e->n - 1);
 }
 
 static void lower_binary(struct xf_lower *l, struct xf_expr *e, CXCursor c,

@@ -146,3 +146,37 @@ struct xf_type *xf_lower_type(struct xf_lower *l, CXType t)
     fill(l, e->type, t);
     return e->type;
 }
+
+/* The array levels of a declaration that carry a length expression, outermost first. Levels hidden
+ * in a typedef do not. */
+static size_t sized_levels(struct xf_lower *l, CXType t, struct xf_type **level, size_t max)
+{
+    size_t n = 0;
+    for (;;) {
+        CXType canonical = clang_getCanonicalType(t), inner = clang_getArrayElementType(t);
+        if (t.kind == CXType_Typedef || t.kind == CXType_Elaborated)
+            return n;
+        bool sized =
+            canonical.kind == CXType_ConstantArray || canonical.kind == CXType_VariableArray;
+        if (sized && n < max)
+            level[n++] = xf_lower_type(l, t);
+        if (inner.kind == CXType_Invalid) /* also of an array in parentheses */
+            inner = clang_getArrayElementType(canonical);
+        if (inner.kind == CXType_Invalid)
+            inner = clang_getPointeeType(t);
+        if (inner.kind == CXType_Invalid ||
+            clang_equalTypes(inner, t)) /* `auto`, not deduced yet */
+            return n;
+        t = inner;
+    }
+}
+
+bool xf_lower_type_lengths(struct xf_lower *l, CXType t, struct xf_expr *const *dims, size_t n)
+{
+    struct xf_type *level[16];
+    size_t levels = sized_levels(l, t, level, sizeof level / sizeof *level);
+    for (size_t i = 0; levels == n && i < n; i++)
+        if (level[n - 1 - i]->length < 0)
+            level[n - 1 - i]->vla = dims[i];
+    return levels == n;
+}

@@ -5,10 +5,12 @@
 #ifndef XF_LOWER_TYPE_H
 #define XF_LOWER_TYPE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <clang-c/Index.h>
 
 struct xf_arena;
+struct xf_expr;
 struct xf_lower;
 struct xf_type;
 
@@ -17,5 +19,9 @@ struct xf_type *xf_lower_type(struct xf_lower *l, CXType t);
 /* Members of an anonymous structure are found in the one around it: it has no name. An anonymous
  * union is one member whatever its own are called. */
 const char *xf_lower_member_name(struct xf_arena *a, CXCursor field);
+
+/* The lengths `dims`, innermost first, become those of the arrays that t is made of.
+ * False where they do not fit. */
+bool xf_lower_type_lengths(struct xf_lower *l, CXType t, struct xf_expr *const *dims, size_t n);
 
 #endif

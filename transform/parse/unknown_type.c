@@ -94,6 +94,32 @@ static const char *in_canonical(struct xf_lower *l, CXType canonical)
     return canonical.kind == CXType_Record ? in_class(l, canonical) : NULL;
 }
 
+static bool is_variable(CXType t)
+{
+    CXType canonical = clang_getCanonicalType(t), to = clang_getPointeeType(canonical);
+    if (canonical.kind == CXType_VariableArray)
+        return true;
+    if (to.kind == CXType_Invalid)
+        to = clang_getArrayElementType(canonical);
+    return to.kind != CXType_Invalid && is_variable(to);
+}
+
+/* An array that is as long as another one was when that was declared. */
+static bool borrows_length(struct xf_lower *l, CXType t)
+{
+    if (!is_variable(t))
+        return false;
+    if (t.kind == CXType_Auto || strstr(xf_cx_string(l->a, clang_getTypeSpelling(t)), "typeof"))
+        return true;
+    CXType inner = t.kind == CXType_Elaborated ? clang_Type_getNamedType(t)
+                   : t.kind == CXType_Typedef
+                       ? clang_getTypedefDeclUnderlyingType(clang_getTypeDeclaration(t))
+                       : clang_getPointeeType(t);
+    if (inner.kind == CXType_Invalid)
+        inner = clang_getArrayElementType(t);
+    return inner.kind != CXType_Invalid && borrows_length(l, inner);
+}
+
 const char *xf_unknown_in_type(struct xf_lower *l, CXType t)
 {
     uintptr_t key = (uintptr_t)t.data[0];
@@ -101,7 +127,8 @@ const char *xf_unknown_in_type(struct xf_lower *l, CXType t)
     if (known->key != t.data[0] || known->kind != t.kind) {
         known->key = t.data[0];
         known->kind = t.kind;
-        known->what = in_canonical(l, clang_getCanonicalType(t));
+        known->what = borrows_length(l, t) ? "an array as long as another one was"
+                                           : in_canonical(l, clang_getCanonicalType(t));
     }
     return known->what;
 }

@@ -167,7 +167,7 @@ struct xf_val xf_eval_assign(struct xf_flow *f, struct xf_state *st, const struc
         if (e->op == XOP_DIV && xf_rule_divides_by_share(f, &old, &v, floats, &e->where))
             v = xf_val_split(&f->store->t, XEV_DIVIDED, &e->where);
         else
-            v = xf_flow_apply(f, e->op, old, e->arg[0]->type, v, e->arg[1]->type, &e->where);
+            v = xf_flow_apply(f, st, e->op, old, e->arg[0]->type, v, e->arg[1]->type, &e->where);
     }
     v = xf_flow_converted(f, v, e->arg[1]->type, e->arg[0]->type, e);
     xf_assign_fn *flag = f->in.hooks.flag;

@@ -74,14 +74,6 @@ static struct xf_val eval_var(struct xf_flow *f, struct xf_state *st, const stru
 
 /* ---- operators ---- */
 
-/* One element of what a pointer points to counts for its bytes. */
-static struct xf_val in_bytes(struct xf_flow *f, struct xf_val v, const struct xf_type *pointer,
-                              const struct xf_where *where)
-{
-    struct xf_val unit = xf_val_same(true, xf_flow_bytes(f, pointer->elem));
-    return xf_val_arith(&f->store->t, XOP_MUL, v, unit, false, where);
-}
-
 /* Masks and shifts that are rests and products: i & 3 is i % 4, for what is not negative. */
 static enum xf_op plain_op(struct xf_flow *f, enum xf_op op, const struct xf_val *a,
                            struct xf_val *b)
@@ -97,7 +89,7 @@ static enum xf_op plain_op(struct xf_flow *f, enum xf_op op, const struct xf_val
     return mask ? XOP_MOD : op == XOP_SHL ? XOP_MUL : XOP_DIV;
 }
 
-struct xf_val xf_flow_apply(struct xf_flow *f, enum xf_op op, struct xf_val a,
+struct xf_val xf_flow_apply(struct xf_flow *f, struct xf_state *st, enum xf_op op, struct xf_val a,
                             const struct xf_type *ta, struct xf_val b, const struct xf_type *tb,
                             const struct xf_where *where)
 {
@@ -115,9 +107,9 @@ struct xf_val xf_flow_apply(struct xf_flow *f, enum xf_op op, struct xf_val a,
 
     if (op == XOP_ADD || op == XOP_SUB) {
         if (xf_shape_is_pointer(ta) && xf_shape_is_integer(tb))
-            b = in_bytes(f, b, ta, where);
+            b = xf_flow_in_bytes(f, st, b, ta->elem, where);
         else if (xf_shape_is_pointer(tb) && xf_shape_is_integer(ta))
-            a = in_bytes(f, a, tb, where);
+            a = xf_flow_in_bytes(f, st, a, tb->elem, where);
     }
     op = plain_op(f, op, &a, &b);
     if (op == XOP_DIV || op == XOP_MOD)
@@ -126,8 +118,8 @@ struct xf_val xf_flow_apply(struct xf_flow *f, enum xf_op op, struct xf_val a,
         xf_rule_divisor(f, &b, where);
     struct xf_val v = xf_val_arith(&f->store->t, op, a, b, floats, where);
     if (op == XOP_SUB && xf_shape_is_pointer(ta) && xf_shape_is_pointer(tb) && ta->elem &&
-        ta->elem->size_bytes > 0) {
-        struct xf_val unit = xf_val_same(true, xf_num_const(f->nums, ta->elem->size_bytes));
+        (ta->elem->size_bytes > 0 || ta->elem->kind == XT_ARRAY)) {
+        struct xf_val unit = xf_flow_bytes(f, st, ta->elem, where);
         v = xf_val_arith(&f->store->t, XOP_DIV, v, unit, false, where);
     }
     return v;
@@ -215,7 +207,7 @@ static struct xf_val eval_binary(struct xf_flow *f, struct xf_state *st, const s
         return xf_val_split(&f->store->t, XEV_DIVIDED, &e->where);
     if (e->op == XOP_DIV || e->op == XOP_MOD)
         xf_grain_want(f, &a, &b, e->arg[1]);
-    return xf_flow_apply(f, e->op, a, e->arg[0]->type, b, e->arg[1]->type, &e->where);
+    return xf_flow_apply(f, st, e->op, a, e->arg[0]->type, b, e->arg[1]->type, &e->where);
 }
 
 static struct xf_val eval_step(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
@@ -225,7 +217,7 @@ static struct xf_val eval_step(struct xf_flow *f, struct xf_state *st, const str
     struct xf_ref r = xf_flow_ref(f, st, target);
     struct xf_val one = xf_val_same(true, xf_num_const(f->nums, 1));
     if (xf_shape_is_pointer(target->type))
-        one = in_bytes(f, one, target->type, &e->where);
+        one = xf_flow_in_bytes(f, st, one, target->type->elem, &e->where);
     else if (xf_shape_is_integer(target->type) || xf_shape_is_float(target->type)) {
         struct xf_val delta = xf_val_same(true, xf_num_const(f->nums, up ? 1 : -1));
         struct xf_val before = xf_flow_read(f, st, &r, &e->where);
@@ -330,9 +322,25 @@ static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const str
     return xf_ranks_choose_peer(f, e->arg[0], &a, &b, v);
 }
 
+/* A length in the type of a cast: one that is in no array of that type is hidden in another. */
+static void settle_cast(struct xf_flow *f, struct xf_state *st, const struct xf_expr *cast,
+                        const struct xf_expr *length)
+{
+    const struct xf_type *t = cast->type;
+    struct xf_val v = xf_eval(f, st, length);
+    while (t && (t->kind == XT_POINTER || t->kind == XT_ARRAY) && t->vla != length)
+        t = t->elem;
+    if (t && t->vla == length)
+        xf_flow_settle_length(f, st, length, v);
+    else if (f->in.group && v.kind != XK_SAME)
+        xf_flow_event(f, XEV_CONSTRUCT, &cast->where, NULL, NULL);
+}
+
 static struct xf_val eval_cast(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_val v = xf_eval(f, st, e->arg[0]);
+    for (size_t i = 1; i < e->n; i++)
+        settle_cast(f, st, e, e->arg[i]);
     return xf_flow_convert(f, v, e->arg[0]->type, e->type, &e->where);
 }
 
@@ -370,22 +378,15 @@ static const struct xf_num *macro_number(struct xf_flow *f, const struct xf_expr
     return xf_num_fresh(f->nums, name, NULL, name);
 }
 
-struct xf_val xf_eval_length(struct xf_flow *f, struct xf_state *st, const struct xf_type *array)
+/* The operand of a sizeof that is no constant is evaluated, which shows where it says something. */
+static bool settles(const struct xf_expr *e)
 {
-    if (array->vla)
-        return xf_eval(f, st, array->vla);
-    return xf_val_same(true, array->length >= 0 ? xf_num_const(f->nums, array->length) : NULL);
-}
-
-/* Bytes of an array type, whose lengths may be expressions. */
-static struct xf_val bytes_of(struct xf_flow *f, struct xf_state *st, const struct xf_type *t,
-                              const struct xf_where *where)
-{
-    if (!t || t->kind != XT_ARRAY)
-        return xf_val_same(true,
-                           t && t->size_bytes > 0 ? xf_num_const(f->nums, t->size_bytes) : NULL);
-    struct xf_val n = xf_eval_length(f, st, t);
-    return xf_val_arith(&f->store->t, XOP_MUL, n, bytes_of(f, st, t->elem, where), false, where);
+    if (xf_shape_has_effects(e) || (e->kind == XE_CAST && e->n > 1))
+        return true;
+    for (size_t i = 0; i < e->n; i++)
+        if (settles(e->arg[i]))
+            return true;
+    return false;
 }
 
 /* sizeof of what is no constant: an array of variable length. */
@@ -395,7 +396,9 @@ static struct xf_val eval_sizeof(struct xf_flow *f, struct xf_state *st, const s
     bool variable = operand && operand->kind == XE_VAR && operand->sym;
     if (variable && operand->type && operand->type->kind == XT_ARRAY)
         return xf_object_of_sym(f->store, operand->sym)->capacity;
-    return bytes_of(f, st, operand ? operand->type : e->of, &e->where);
+    if (operand && settles(operand))
+        xf_eval(f, st, operand);
+    return xf_flow_bytes(f, st, operand ? operand->type : e->of, &e->where);
 }
 
 static struct xf_val real_number(const struct xf_flow *f, const struct xf_expr *e)

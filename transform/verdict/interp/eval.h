@@ -15,11 +15,8 @@ struct xf_where;
 
 struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
 
-/* The elements of an array type; not known where a typedef holds their number. */
-struct xf_val xf_eval_length(struct xf_flow *f, struct xf_state *st, const struct xf_type *array);
-
 /* a op b as C has it for operands of these types: pointers count in elements. */
-struct xf_val xf_flow_apply(struct xf_flow *f, enum xf_op op, struct xf_val a,
+struct xf_val xf_flow_apply(struct xf_flow *f, struct xf_state *st, enum xf_op op, struct xf_val a,
                             const struct xf_type *ta, struct xf_val b, const struct xf_type *tb,
                             const struct xf_where *where);
 

@@ -48,6 +48,17 @@ static void pass_plan(struct xf_flow *f, struct xf_state *st, const struct xf_st
 
 /* ---- declarations ---- */
 
+/* Elements of an array that is declared. */
+static struct xf_val settle_count(struct xf_flow *f, struct xf_state *st,
+                                  const struct xf_type *array)
+{
+    if (!array->vla)
+        return xf_val_same(true, array->length >= 0 ? xf_num_const(f->nums, array->length) : NULL);
+    struct xf_val n = xf_eval(f, st, array->vla);
+    xf_flow_settle_length(f, st, array->vla, n);
+    return n;
+}
+
 static void declare_array(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                           const struct xf_type *t)
 {
@@ -55,7 +66,7 @@ static void declare_array(struct xf_flow *f, struct xf_state *st, struct xf_obje
     const struct xf_type *elem = t;
     struct xf_val count = xf_val_same(true, xf_num_const(f->nums, 1));
     for (; elem && elem->kind == XT_ARRAY; elem = elem->elem) {
-        struct xf_val n = xf_eval_length(f, st, elem);
+        struct xf_val n = settle_count(f, st, elem);
         if (elem->vla) {
             xf_summary_invalidate(f);
             o->vla = true;
@@ -270,6 +281,8 @@ static void exec_kind(struct xf_flow *f, struct xf_state *st, const struct xf_st
             exec_block(f, st, s);
         break;
     case XS_DECL:
+        if (s->expr) /* lengths in the types that it names */
+            xf_eval(f, st, s->expr);
         for (size_t i = 0; i < s->n; i++) {
             declare(f, st, s->syms[i]);
             pass_plan(f, st, s, i + 1);

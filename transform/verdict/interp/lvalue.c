@@ -24,7 +24,7 @@ void xf_flow_settle_lengths(struct xf_flow *f, struct xf_state *st, const struct
 {
     for (; t && (t->kind == XT_POINTER || t->kind == XT_ARRAY); t = t->elem)
         if (t->vla)
-            xf_eval(f, st, t->vla);
+            xf_flow_settle_length(f, st, t->vla, xf_eval(f, st, t->vla));
 }
 
 static struct xf_ref variable_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
@@ -77,9 +77,7 @@ static struct xf_ref index_ref(struct xf_flow *f, struct xf_state *st, const str
 {
     struct xf_val base = xf_eval(f, st, e->arg[0]);
     struct xf_val i = xf_eval(f, st, e->arg[1]);
-    struct xf_val bytes = xf_val_same(true, NULL);
-    xf_val_set_rest(&bytes, xf_flow_bytes(f, e->type));
-    struct xf_val step = xf_val_arith(&f->store->t, XOP_MUL, i, bytes, false, &e->arg[1]->where);
+    struct xf_val step = xf_flow_in_bytes(f, st, i, e->type, &e->arg[1]->where);
     struct xf_val place = xf_val_arith(&f->store->t, XOP_ADD, base, step, false, &e->arg[1]->where);
     xf_decide_position(f, &place);
     place.to = base.to;

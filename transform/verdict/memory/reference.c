@@ -5,11 +5,11 @@
 #include "ir.h"
 #include "num.h"
 #include "num_arith.h"
-#include "numbers.h"
-#include "recording.h"
+#include "state.h"
 #include "store.h"
 #include "targets.h"
 #include "value.h"
+#include "value_arith.h"
 
 bool xf_flow_is_param(const struct xf_expr *e)
 {
@@ -30,22 +30,45 @@ struct xf_ref xf_flow_deref(const struct xf_val *pointer, const struct xf_type *
     return r;
 }
 
-/* That of a type with lengths that are no constants is settled where it is declared, and kept
- * there. */
-static const struct xf_num *length_of(struct xf_flow *f, const struct xf_type *array)
+/* A cell that is no variable's, one for each call that the declaration is passed in. */
+static int cell_of_length(struct xf_flow *f, const struct xf_expr *length)
 {
-    if (array->vla) {
-        xf_summary_invalidate(f); /* it is in no cell */
-        return xf_flow_varies(f, array->vla) ? NULL : xf_flow_number(f, array->vla);
-    }
-    return array->length >= 0 ? xf_num_const(f->nums, array->length) : NULL;
+    return xf_object_of_value(f->store, length, f->at.path)->whole;
 }
 
-const struct xf_num *xf_flow_bytes(struct xf_flow *f, const struct xf_type *t)
+void xf_flow_settle_length(struct xf_flow *f, struct xf_state *st, const struct xf_expr *length,
+                           struct xf_val value)
+{
+    value.to = (struct xf_points_to){0};
+    xf_state_set(f->store, st, cell_of_length(f, length), value);
+}
+
+/* Those that a typedef holds are the same in both programs: they are asked for where it stands. */
+static struct xf_val length_of(struct xf_flow *f, struct xf_state *st, const struct xf_type *array,
+                               const struct xf_where *where)
+{
+    if (!array->vla)
+        return array->length >= 0 ? xf_val_same(true, xf_num_const(f->nums, array->length))
+                                  : xf_val_same(false, NULL);
+    struct xf_val v = xf_state_get(st, cell_of_length(f, array->vla));
+    return v.kind == XK_UNSET ? xf_val_split(&f->store->t, XEV_CONSTRUCT, where) : v;
+}
+
+struct xf_val xf_flow_bytes(struct xf_flow *f, struct xf_state *st, const struct xf_type *t,
+                            const struct xf_where *where)
 {
     if (t && t->size_bytes > 0)
-        return xf_num_const(f->nums, t->size_bytes);
+        return xf_val_same(true, xf_num_const(f->nums, t->size_bytes));
     if (!t || t->kind != XT_ARRAY)
-        return NULL;
-    return xf_num_mul(f->nums, length_of(f, t), xf_flow_bytes(f, t->elem));
+        return xf_val_same(true, NULL);
+    struct xf_val n = length_of(f, st, t, where), each = xf_flow_bytes(f, st, t->elem, where);
+    return xf_val_arith(&f->store->t, XOP_MUL, n, each, false, where);
+}
+
+struct xf_val xf_flow_in_bytes(struct xf_flow *f, struct xf_state *st, struct xf_val n,
+                               const struct xf_type *elem, const struct xf_where *where)
+{
+    if (n.kind == XK_SAME && xf_val_uniform(&n) && xf_num_is_zero(xf_val_rest(&n)))
+        return n; /* however long they are */
+    return xf_val_arith(&f->store->t, XOP_MUL, n, xf_flow_bytes(f, st, elem, where), false, where);
 }

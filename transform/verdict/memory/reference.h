@@ -11,12 +11,23 @@
 
 struct xf_expr;
 struct xf_flow;
-struct xf_num;
+struct xf_state;
 struct xf_type;
 struct xf_val;
+struct xf_where;
 
-/* Bytes of a type, arrays of variable length among them; NULL when that is not one number. */
-const struct xf_num *xf_flow_bytes(struct xf_flow *f, const struct xf_type *t);
+/* The declaration or cast that `length`, that of an array type, stands in is passed here: from now
+ * on such arrays are so long, whatever becomes of what it is computed from. */
+void xf_flow_settle_length(struct xf_flow *f, struct xf_state *st, const struct xf_expr *length,
+                           struct xf_val value);
+
+/* Bytes of a type, arrays of variable length among them. */
+struct xf_val xf_flow_bytes(struct xf_flow *f, struct xf_state *st, const struct xf_type *t,
+                            const struct xf_where *where);
+
+/* `n` elements of such a type, as an offset. */
+struct xf_val xf_flow_in_bytes(struct xf_flow *f, struct xf_state *st, struct xf_val n,
+                               const struct xf_type *elem, const struct xf_where *where);
 
 /* A parameter: declared as an array, it is a pointer. */
 bool xf_flow_is_param(const struct xf_expr *e);
