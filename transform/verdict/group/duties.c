@@ -71,10 +71,11 @@ static void take_event(struct xf_arena *a, const struct xf_flow *f, const struct
 }
 
 /* What is not understood casts doubt on all else; what is known to stand against it comes before
- * what is not known. */
+ * what is not known; and of that, who may call a function before what these callers may do. */
 static int rank_of(const struct xf_event *e)
 {
-    return e->kind == XEV_NOT_UNDERSTOOD ? 0 : events[e->kind].status == XF_VIOLATED ? 1 : 2;
+    bool first = events[e->kind].status == XF_VIOLATED || e->kind == XEV_BY_POINTER;
+    return e->kind == XEV_NOT_UNDERSTOOD ? 0 : first ? 1 : 2;
 }
 
 /* An access that may lie beyond the end of a block (`last`) follows, as a rule, from what else is

@@ -180,7 +180,7 @@ static void look_into(struct look *x, const struct xf_function *fn)
     xf_walk_exprs(fn->body, find_look, x);
 }
 
-/* One that reads what depends on the split shows it. */
+/* One that reads what depends on the split may show it. */
 static void check_function(struct xf_flow *f, const struct xf_function *fn,
                            enum xf_event_kind event)
 {
@@ -203,7 +203,7 @@ void xf_flow_check_callbacks(struct xf_flow *f)
         bool named =
             f->scope.called_out && strcmp(fn->sym->name, "main") != 0 && is_named(&f->in, fn->sym);
         if (xf_is_escaping(f->in.callers, i))
-            check_function(f, fn, XEV_SHOWN);
+            check_function(f, fn, XEV_BY_POINTER);
         else if (named)
             check_function(f, fn, XEV_CALLED_BACK);
     }

@@ -55,6 +55,10 @@ void xf_rule_loop_ends(const struct xf_flow *f, const struct xf_stmt *loop,
                        const struct xf_val *control)
 {
     bool known = control->kind == XK_UNSET || control->kind == XK_SAME || control->kind == XK_ITEM;
-    if (f->in.group && !known && !xf_flow_is_refused(f, control) && !runs_out(f, loop, loop->expr))
+    if (!f->in.group || known || xf_flow_is_refused(f, control) || runs_out(f, loop, loop->expr))
+        return;
+    if (control->kind == XK_SPLIT && xf_val_cause(control)->where.line != loop->where.line)
+        xf_flow_show(f, control, &loop->where); /* what it comes from is what to mend */
+    else
         xf_flow_event(f, XEV_ENDLESS, &loop->where, NULL, NULL);
 }
