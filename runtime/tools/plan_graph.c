@@ -26,7 +26,8 @@ static int write_plan(const struct rsc_graph *graph, const struct plan_options *
     }
     int rc = outfile_open(&out, options->output, "", err);
     if (rc == 0) {
-        rc = plan_write_steady(graph, name, options, out.file, err);
+        rc = (options->model == PLAN_RING ? plan_write_ring
+                                          : plan_write_steady)(graph, name, options, out.file, err);
         if (rc < 0)
             outfile_discard(&out);
         else

@@ -17,5 +17,7 @@ int plan_graph(const struct plan_options *options, struct rsc_err *err);
  * Errors as above. */
 int plan_write_steady(const struct rsc_graph *graph, const char *name,
                       const struct plan_options *options, FILE *out, struct rsc_err *err);
+int plan_write_ring(const struct rsc_graph *graph, const char *name,
+                    const struct plan_options *options, FILE *out, struct rsc_err *err);
 
 #endif

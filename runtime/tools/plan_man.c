@@ -136,6 +136,7 @@ int main(void)
         "    rescatter\\-plan table1.yaml \\-\\-format simgrid \\-\\-output table1\n"
         "    smpirun \\-platform table1.xml \\-hostfile table1.hosts \\-np 16 ./program\n.fi\n.PP\n"
         "There, an item costs 1e6 flops, to be charged with smpi_execute_flops().\n"
-        ".SH SEE ALSO\n.BR rescatter (1),\n.BR rescatter\\-rounds (7)");
+        ".SH SEE ALSO\n.BR rescatter (1),\n.BR rescatter\\-rounds (7),\n.BR rescatter\\-steady "
+        "(7),\n.BR rescatter\\-ring (7)");
     return 0;
 }

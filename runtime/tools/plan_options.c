@@ -45,6 +45,16 @@ static const char *read_seconds(const char *text, void *out)
     return NULL;
 }
 
+static const char *read_border(const char *text, void *out)
+{
+    return read_seconds(text, out) ? "a number of items > 0" : NULL;
+}
+
+static const char *read_refine(const char *text, void *out)
+{
+    return rsc_refine_parse(text, out) < 0 ? "none, fair, solver or auto" : NULL;
+}
+
 static const char *read_flops(const char *text, void *out)
 {
     return read_seconds(text, out) ? "a number of flops > 0" : NULL;
@@ -110,11 +120,11 @@ static const char *read_port(const char *text, void *out)
 
 static const char *read_model(const char *text, void *out)
 {
-    static const char *const words[] = {"scatter", "scatter-gather", "rounds", "rounds-gather",
-                                        "steady"};
-    int found = find_word(text, words, 5);
+    static const char *const words[] = {"scatter",       "scatter-gather", "rounds",
+                                        "rounds-gather", "steady",         "ring"};
+    int found = find_word(text, words, 6);
     if (found < 0)
-        return "scatter, scatter-gather, rounds, rounds-gather or steady";
+        return "scatter, scatter-gather, rounds, rounds-gather, steady or ring";
     *(enum plan_model *)out = (enum plan_model)found;
     return NULL;
 }
@@ -171,7 +181,19 @@ bool plan_has_rounds(const struct plan_options *options)
 
 bool plan_is_on_graph(const struct plan_options *options)
 {
-    return options->model == PLAN_STEADY;
+    return options->model == PLAN_STEADY || options->model == PLAN_RING;
+}
+
+/* What is refused of a star, as only graphs have it; NULL: nothing of it is asked for. */
+static const char *only_on_graph(const struct plan_options *options)
+{
+    if (options->steady.horizon_s > 0.0)
+        return "--horizon: expected it with --model steady only";
+    if (options->item_flops > 0.0)
+        return "--item-flops: expected it with --model steady or ring only";
+    if (options->ring.border > 0.0)
+        return "--border: expected it with --model ring only";
+    return options->ring.refine ? "--refine: expected it with --model ring only" : NULL;
 }
 
 /* The first option given that graphs do not have; NULL: none. */
@@ -182,7 +204,7 @@ static const char *not_on_graph(const struct plan_options *options)
         bool given;
         const char *name;
     } others[] = {
-        {problem->items >= 0, "items"},
+        {problem->items >= 0 && options->model != PLAN_RING, "items"},
         {problem->order != RSC_ORDER_BANDWIDTH, "order"},
         {problem->port != RSC_PORT_FILE, "port"},
         {problem->returns != RSC_RETURN_AUTO, "return"},
@@ -203,12 +225,10 @@ static const char *not_on_graph(const struct plan_options *options)
 
 static void settle_steady(struct plan_options *options, struct argp_state *state)
 {
-    const char *refused = not_on_graph(options), *name = options->algorithm;
-    if (refused)
-        argp_error(state, "--%s: found it with --model steady, which has none", refused);
-    if (options->format != PLAN_TABLE && (options->format != PLAN_JSON || options->compare))
-        argp_error(state, "--format: expected table%s with --model steady%s",
-                   options->compare ? "" : " or json", options->compare ? " --compare" : "");
+    const char *name = options->algorithm;
+    if (options->ring.border > 0.0 || options->ring.refine)
+        argp_error(state, "--%s: expected it with --model ring only",
+                   options->ring.refine ? "refine" : "border");
     options->steady.period_s = options->rounds.period_s;
     if (!name || strcmp(name, "auto") == 0 || strcmp(name, "lp") == 0)
         return;
@@ -218,14 +238,36 @@ static void settle_steady(struct plan_options *options, struct argp_state *state
                    name);
 }
 
+static void settle_ring(struct plan_options *options, struct argp_state *state)
+{
+    if (options->algorithm || options->steady.horizon_s > 0.0 || options->rounds.period_s > 0.0)
+        argp_error(state, "--%s: found it with --model ring, which has none",
+                   options->algorithm                ? "algorithm"
+                   : options->steady.horizon_s > 0.0 ? "horizon"
+                                                     : "period");
+    if (options->problem.items < 1)
+        argp_error(state, "found no --items, expected how many are computed in a step");
+    options->ring.items = options->problem.items;
+}
+
+static void settle_graph(struct plan_options *options, struct argp_state *state)
+{
+    const char *refused = not_on_graph(options);
+    const char *model = options->model == PLAN_RING ? "ring" : "steady";
+    if (refused)
+        argp_error(state, "--%s: found it with --model %s, which has none", refused, model);
+    if (options->format != PLAN_TABLE && (options->format != PLAN_JSON || options->compare))
+        argp_error(state, "--format: expected table%s with --model %s%s",
+                   options->compare ? "" : " or json", model, options->compare ? " --compare" : "");
+    (options->model == PLAN_RING ? settle_ring : settle_steady)(options, state);
+}
+
 /* What several rounds do not have; NULL: nothing of it is asked for. */
 static const char *not_in_rounds(const struct plan_options *options)
 {
     enum rsc_return returns = options->problem.returns;
-    if (options->steady.horizon_s > 0.0)
-        return "--horizon: expected it with --model steady only";
-    if (options->item_flops > 0.0)
-        return "--item-flops: expected it with --model steady only";
+    if (only_on_graph(options))
+        return only_on_graph(options);
     if (returns == RSC_RETURN_LIFO || returns == RSC_RETURN_EXHAUSTIVE)
         return "--return: found another one than fifo, expected that where there are several "
                "rounds";
@@ -268,9 +310,9 @@ static void settle_rounds(struct plan_options *options, struct argp_state *state
 static void settle_one_round(struct plan_options *options, struct argp_state *state)
 {
     const struct rsc_rounds_problem *rounds = &options->rounds;
-    if (options->steady.horizon_s > 0.0 || options->item_flops > 0.0)
-        argp_error(state, "--%s: expected it with --model steady only",
-                   options->item_flops > 0.0 ? "item-flops" : "horizon");
+    const char *of_graphs = only_on_graph(options);
+    if (of_graphs)
+        argp_error(state, "%s", of_graphs);
     if (rounds->rounds || rounds->period_s > 0.0 || rounds->no_overlap)
         argp_error(state, "--%s: expected it with --model rounds or rounds-gather only",
                    rounds->rounds           ? "rounds"
@@ -294,7 +336,7 @@ static error_t parse_one(int key, char *text, struct argp_state *state)
     if (key == ARGP_KEY_END && !options->costs)
         argp_error(state, "found no cost file, expected one");
     if (key == ARGP_KEY_SUCCESS) {
-        (plan_is_on_graph(options)  ? settle_steady
+        (plan_is_on_graph(options)  ? settle_graph
          : plan_has_rounds(options) ? settle_rounds
                                     : settle_one_round)(options, state);
         return 0;

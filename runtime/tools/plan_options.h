@@ -5,9 +5,17 @@
 #define RSC_TOOLS_PLAN_OPTIONS_H
 
 #include "rescatter_rounds.h"
+#include "ring.h"
 #include "steady.h"
 
-enum plan_model { PLAN_SCATTER, PLAN_SCATTER_GATHER, PLAN_ROUNDS, PLAN_ROUNDS_GATHER, PLAN_STEADY };
+enum plan_model {
+    PLAN_SCATTER,
+    PLAN_SCATTER_GATHER,
+    PLAN_ROUNDS,
+    PLAN_ROUNDS_GATHER,
+    PLAN_STEADY,
+    PLAN_RING
+};
 enum plan_format { PLAN_TABLE, PLAN_JSON, PLAN_SVG, PLAN_SIMGRID };
 
 struct plan_options {
@@ -21,6 +29,7 @@ struct plan_options {
     enum plan_model model;
     struct rsc_problem problem;       /* of one round */
     struct rsc_rounds_problem rounds; /* of several */
+    struct rsc_ring_problem ring;     /* of a ring */
     struct rsc_steady_problem steady; /* of items without end */
     double item_flops;                /* graphs: of an item, 0: as usual */
 };

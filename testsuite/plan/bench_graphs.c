@@ -3,7 +3,9 @@
  * Goals are for processor time. Exit status 1 when one was missed. */
 #include "graphs.h"
 #include "instance.h"
+#include "ring.h"
 #include "steady.h"
+#include "tiers.h"
 
 #include <stdio.h>
 #include <time.h>
@@ -48,9 +50,33 @@ static int bench_steady(const char *name, const struct graphs_kind *kind, double
     return missed;
 }
 
+/* The size of the larger platform of [Ring] 5.1: 70 processors, 103 routers, 182 links. */
+static int bench_ring(double goal_s)
+{
+    struct rsc_tiers tiers = {6, 2, 3, 3, 1, 1000, 1e6};
+    struct rsc_ring_problem problem = {100000, 1000.0, RSC_REFINE_AUTO};
+    struct rsc_graph *graph;
+    struct rsc_ring ring;
+    struct rsc_err err;
+    if (rsc_tiers_make(&tiers, &graph, &err) < 0) {
+        fprintf(stderr, "bench: ring: %s\n", err.text);
+        return 1;
+    }
+    double from_s = cpu_s();
+    if (rsc_ring_plan(graph, &problem, &ring, &err) < 0) {
+        fprintf(stderr, "bench: ring: %s\n", err.text);
+        return 1;
+    }
+    int missed = report("ring", graph, cpu_s() - from_s, goal_s, ring.step_s);
+    rsc_ring_clear(&ring);
+    rsc_graph_free(graph);
+    return missed;
+}
+
 int main(void)
 {
     int missed = bench_steady("steady", &(struct graphs_kind){100, 101, 1, false, 0}, 1.0);
     missed += bench_steady("steady-mixed", &(struct graphs_kind){100, 101, 2, true, 0}, 1.0);
+    missed += bench_ring(10.0);
     return missed > 0;
 }

@@ -2,6 +2,7 @@
  * Graphs from YAML and from platform files of SimGrid: what is read, and what is said of faults. */
 #include "err.h"
 #include "graphfile.h"
+#include "tiers.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -305,6 +306,53 @@ static void test_xml_faults(void **state)
     assert_fault("<html/>", "file: found no <platform>, expected one");
 }
 
+/* ---- Platforms of three levels ---- */
+
+/* Written and read again it is the same; all hosts hang together. */
+static void test_tiers(void **state)
+{
+    (void)state;
+    struct rsc_tiers tiers = {3, 2, 2, 4, 7, 1000, 1e6};
+    struct rsc_graph *graph;
+    struct rsc_err err;
+    char *text;
+    size_t size;
+    assert_int_equal(rsc_tiers_make(&tiers, &graph, &err), 0);
+    FILE *out = open_memstream(&text, &size);
+    rsc_graph_write(graph, out);
+    fclose(out);
+    struct rsc_graph *again = parse_with(text, &bytes);
+    assert_int_equal(again->n_nodes, graph->n_nodes);
+    assert_int_equal(again->n_arcs, graph->n_arcs);
+    for (int v = 0; v < graph->n_nodes; v++) {
+        assert_string_equal(again->nodes[v].name, graph->nodes[v].name);
+        assert_true(again->nodes[v].operation == graph->nodes[v].operation);
+        assert_int_equal(rsc_node_computes(&again->nodes[v]), rsc_node_computes(&graph->nodes[v]));
+    }
+    for (int a = 0; a < graph->n_arcs; a++) {
+        assert_int_equal(again->arcs[a].from, graph->arcs[a].from);
+        assert_int_equal(again->arcs[a].to, graph->arcs[a].to);
+        assert_true(fabs(rsc_arc_per_item_s(again, a) / rsc_arc_per_item_s(graph, a) - 1) < 1e-8);
+    }
+    for (int v = 1; v < graph->n_nodes; v++)
+        assert_true(graph->in_first[v + 1] > graph->in_first[v]);
+    free(text);
+    rsc_graph_free(again);
+    rsc_graph_free(graph);
+}
+
+static void test_tiers_faults(void **state)
+{
+    (void)state;
+    struct rsc_graph *graph;
+    struct rsc_err err;
+    assert_int_equal(rsc_tiers_make(&(struct rsc_tiers){1, 1, 1, 0, 1, 1, 1}, &graph, &err), -1);
+    assert_string_equal(err.text, "all numbers of a platform must be >= 1");
+    assert_int_equal(rsc_tiers_make(&(struct rsc_tiers){99, 99, 99, 99, 1, 1, 1}, &graph, &err),
+                     -1);
+    assert_string_equal(err.text, "a platform has at most 100000 hosts");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -318,6 +366,8 @@ int main(void)
         cmocka_unit_test(test_cluster),
         cmocka_unit_test(test_host_links),
         cmocka_unit_test(test_xml_faults),
+        cmocka_unit_test(test_tiers),
+        cmocka_unit_test(test_tiers_faults),
     };
     return cmocka_run_group_tests_name("graph", tests, NULL, NULL);
 }
