@@ -127,11 +127,11 @@ static void print_values(FILE *f, const void *judgement)
 static void dump(struct xf_arena *a, const struct xf_unit *unit, const struct xf_options *opt,
                  const struct xf_judgement *j, struct xf_file *out)
 {
-    if (opt->dump == XF_DUMP_FACTS)
+    if (opt->output.dump == XF_DUMP_FACTS)
         out->dump = printed(a, print_facts, unit);
-    else if (opt->dump == XF_DUMP_SITES)
+    else if (opt->output.dump == XF_DUMP_SITES)
         out->dump = printed(a, print_sites, out);
-    else if (opt->dump == XF_DUMP_VALUES)
+    else if (opt->output.dump == XF_DUMP_VALUES)
         out->dump = printed(a, print_values, j);
 }
 
@@ -141,7 +141,7 @@ static bool dump_early(struct xf_arena *a, const struct xf_unit *unit, const str
                        struct xf_file *out)
 {
     struct xf_judgement j = {0};
-    if (opt->reports.n || (opt->dump != XF_DUMP_FACTS && opt->dump != XF_DUMP_SITES))
+    if (opt->reports.n || (opt->output.dump != XF_DUMP_FACTS && opt->output.dump != XF_DUMP_SITES))
         return false;
     xf_find_sites(a, unit, &j);
     fill(a, unit, 0, &j, out);
@@ -160,10 +160,10 @@ void xf_analyse_prepare(void)
 static struct xf_judge_request request_of(const struct xf_options *opt)
 {
     struct xf_judge_request req = {.keep_output = opt->keep_output,
-                                   .values = opt->dump == XF_DUMP_VALUES,
-                                   .max_steps = opt->max_steps,
-                                   .max_seconds = opt->max_seconds,
-                                   .max_mbytes = opt->max_mbytes / 2,
+                                   .values = opt->output.dump == XF_DUMP_VALUES,
+                                   .max_steps = opt->limits.steps,
+                                   .max_seconds = opt->limits.seconds,
+                                   .max_mbytes = opt->limits.mbytes / 2,
                                    .without = opt->without,
                                    .select = selected,
                                    .ctx = (void *)(size_t)opt};

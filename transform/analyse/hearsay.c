@@ -129,7 +129,7 @@ static void add_headers(struct xf_member *m, struct xf_hearsay *to)
     struct xf_program *p = m->program;
     struct xf_strings paths = {0};
     bool known = p->headers_of.find(p->headers_of.ctx, p->arena, m->path, xf_member_text(m),
-                                    &m->options.flags, &paths);
+                                    &m->options.build.flags, &paths);
     if (!known)
         *to = (struct xf_hearsay){.any = true, .mpi = true, .starts = true};
     to->headers = xf_alloc(p->arena, (paths.n + 1) * sizeof *to->headers);
@@ -149,8 +149,8 @@ const struct xf_hearsay *xf_hearsay_of(struct xf_member *m)
         return m->hearsay;
     m->hearsay = xf_alloc(p->arena, sizeof *m->hearsay);
     *m->hearsay = listen(xf_member_text(m));
-    for (size_t i = 0; i < m->options.flags.n; i++) {
-        struct xf_hearsay h = listen(m->options.flags.v[i]);
+    for (size_t i = 0; i < m->options.build.flags.n; i++) {
+        struct xf_hearsay h = listen(m->options.build.flags.v[i]);
         add(m->hearsay, &h);
     }
     add_headers(m, m->hearsay);
@@ -181,5 +181,5 @@ static bool headers_say(struct xf_member *m, const char *word)
 bool xf_member_may_say(struct xf_member *m, const char *word)
 {
     return xf_member_has_word(m, word) || xf_hearsay_of(m)->any ||
-           flags_say(&m->options.flags, word) || headers_say(m, word);
+           flags_say(&m->options.build.flags, word) || headers_say(m, word);
 }

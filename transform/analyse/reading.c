@@ -30,17 +30,17 @@ static struct xf_unit *parse_with(struct xf_arena *a, const char *path,
                                   struct xf_file *out)
 {
     struct xf_parse_request req = {.path = path};
-    int n = (int)opt->flags.n;
+    int n = (int)opt->build.flags.n;
     const char **flags = xf_alloc(a, ((size_t)n + (size_t)n_more + 1) * sizeof *flags);
     for (int i = 0; i < n; i++)
-        flags[i] = opt->flags.v[i];
+        flags[i] = opt->build.flags.v[i];
     for (int i = 0; i < n_more; i++) /* behind the user's, whose mpi.h comes first */
         flags[n + i] = more[i];
     flags[n + n_more] = own_include(a);
     req.flags = flags;
     req.n_flags = n + n_more + 1;
-    req.root = opt->root;
-    req.fixed = opt->line_directives ? "which is used where it stands" : NULL;
+    req.root = opt->build.root;
+    req.fixed = opt->output.line_directives ? "which is used where it stands" : NULL;
     return xf_parse(a, &req, out);
 }
 
@@ -73,7 +73,7 @@ static bool guess_more(struct xf_arena *a, const struct xf_options *opt, const s
     size_t before = dirs->n;
     for (size_t i = 0; i < out->diagnostics.n; i++) {
         const char *header = not_found(a, out->diagnostics.v[i].text);
-        const char *dir = header ? xf_guess_dir(a, opt->guess, header) : NULL;
+        const char *dir = header ? xf_guess_dir(a, opt->build.guess, header) : NULL;
         if (dir && !is_taken(dirs->v, dirs->n, dir))
             *xf_push(a, dirs) = (struct xf_taken){.dir = xf_strdup(a, dir), .header = header};
     }
@@ -85,11 +85,11 @@ static struct xf_options with_dirs(struct xf_arena *a, const struct xf_options *
                                    const struct taken_list *dirs)
 {
     struct xf_options more = *opt;
-    more.flags = (struct xf_strings){0};
-    for (size_t i = 0; i < opt->flags.n; i++)
-        *xf_push(a, &more.flags) = opt->flags.v[i];
+    more.build.flags = (struct xf_strings){0};
+    for (size_t i = 0; i < opt->build.flags.n; i++)
+        *xf_push(a, &more.build.flags) = opt->build.flags.v[i];
     for (size_t i = 0; i < dirs->n; i++)
-        *xf_push(a, &more.flags) = xf_sprintf(a, "-I%s", dirs->v[i].dir);
+        *xf_push(a, &more.build.flags) = xf_sprintf(a, "-I%s", dirs->v[i].dir);
     return more;
 }
 
@@ -98,7 +98,7 @@ static void say_what_helps(struct xf_arena *a, const struct xf_options *opt, str
     for (size_t i = 0; i < out->diagnostics.n; i++) {
         const char *header = not_found(a, out->diagnostics.v[i].text);
         if (header)
-            out->diagnostics.v[i].advice = xf_guess_advice(a, opt->guess, header);
+            out->diagnostics.v[i].advice = xf_guess_advice(a, opt->build.guess, header);
     }
 }
 
@@ -115,13 +115,13 @@ static void take(struct xf_arena *a, struct taken_list *dirs, struct xf_file *ou
 static struct xf_unit *read_as_told(struct xf_wrappers *w, struct xf_arena *a, const char *path,
                                     const struct xf_options *opt, struct xf_file *out)
 {
-    if (!opt->wrapper && xf_flags_bring_mpi(a, opt->flags.v, (int)opt->flags.n)) {
+    if (!opt->build.wrapper && xf_flags_bring_mpi(a, opt->build.flags.v, (int)opt->build.flags.n)) {
         struct xf_unit *u = parse_with(a, path, opt, NULL, 0, out);
         if (out->status != XF_FILE_UNPARSED)
             return u;
     }
     int n;
-    const char *const *more = xf_wrappers_ask(w, opt->wrapper, xf_is_cxx(path), &n);
+    const char *const *more = xf_wrappers_ask(w, opt->build.wrapper, xf_is_cxx(path), &n);
     return parse_with(a, path, opt, more, n, out);
 }
 

@@ -107,10 +107,10 @@ const char *xf_baseline_apply(struct xf_arena *a, const struct xf_options *opt, 
 {
     struct xf_strings known = {0};
     *unknown = 0;
-    if (opt->set_baseline)
-        return write_all(a, opt->set_baseline, r);
-    const char *wrong = opt->baseline ? read_all(a, opt->baseline, &known) : NULL;
-    if (!opt->baseline || wrong)
+    if (opt->review.set_baseline)
+        return write_all(a, opt->review.set_baseline, r);
+    const char *wrong = opt->review.baseline ? read_all(a, opt->review.baseline, &known) : NULL;
+    if (!opt->review.baseline || wrong)
         return wrong;
     r->has_baseline = true;
     for (struct xf_file *f = r->files; f < r->files + r->n_files; f++)

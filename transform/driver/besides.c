@@ -158,16 +158,16 @@ static void say_forgotten(FILE *out, const struct besides *b)
 void xf_say_besides(struct xf_arena *a, FILE *out, const struct xf_options *opt, bool database,
                     const struct xf_result *r)
 {
-    struct besides b = {.a = a, .database = database && !opt->found_build_dir};
+    struct besides b = {.a = a, .database = database && !opt->build.found_dir};
     const char **paths = xf_alloc(a, (r->n_files + 1) * sizeof *paths);
     for (size_t i = 0; i < r->n_files; i++) {
         paths[i] = r->files[i].path;
         note_done(&b, paths[i]);
     }
-    bool whole = b.database && !opt->files.n && !opt->folders.n;
+    bool whole = b.database && !opt->named.files.n && !opt->named.folders.n;
     const char *root = whole ? xf_project_root(a, paths, r->n_files) : NULL;
-    for (size_t i = 0; i < opt->folders.n; i++)
-        walk(&b, opt->folders.v[i]);
+    for (size_t i = 0; i < opt->named.folders.n; i++)
+        walk(&b, opt->named.folders.v[i]);
     if (root)
         walk(&b, root);
     say_languages(out, &b);

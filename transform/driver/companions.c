@@ -43,7 +43,7 @@ static const char *copy(struct copying *c, const char *path)
 {
     struct stat st;
     struct xf_bytes bytes;
-    const char *to = xf_sprintf(c->a, "%s/%s", c->opt->output_dir, xf_tree_path(c->a, path));
+    const char *to = xf_sprintf(c->a, "%s/%s", c->opt->output.dir, xf_tree_path(c->a, path));
     bytes.p = xf_read_file(c->a, path, &bytes.n);
     const char *wrong = bytes.p ? xf_make_parents(c->a, to)
                                 : xf_sprintf(c->a, "cannot read '%s': %s", path, strerror(errno));
@@ -175,14 +175,14 @@ const char *xf_companions_copy(struct xf_arena *a, const struct xf_options *opt,
     struct copying c = {.a = a, .opt = opt};
     for (size_t i = 0; i < r->n_files; i++)
         note(&c, r->files[i].path);
-    note(&c, opt->output_dir);
+    note(&c, opt->output.dir);
     for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
         c.file = f;
         c.flags = xf_farm_flags(farm, f->path);
         if (f->source)
             copy_includes(&c, f->path, f->source);
     }
-    for (size_t i = 0; i < opt->folders.n; i++)
-        copy_folder(&c, opt->folders.v[i]);
+    for (size_t i = 0; i < opt->named.folders.n; i++)
+        copy_folder(&c, opt->named.folders.v[i]);
     return c.wrong;
 }

@@ -7,7 +7,7 @@
 
 #include "farm.h"
 
-/* Copy them below opt->output_dir, at the places that sources get there. Headers of the system stay
+/* Copy them below opt->output.dir, at the places that sources get there. Headers of the system stay
  * where they are, and files of `r` are left alone: those are written already. NULL, or what could
  * not be copied. */
 const char *xf_companions_copy(struct xf_arena *a, const struct xf_options *opt,

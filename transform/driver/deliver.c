@@ -26,8 +26,8 @@ void xf_fail_file(struct xf_arena *a, struct xf_file *f, const char *why)
 
 bool xf_wants_color(const struct xf_options *opt, int fd)
 {
-    if (opt->color != XF_AUTO)
-        return opt->color == XF_ALWAYS;
+    if (opt->shown.color != XF_AUTO)
+        return opt->shown.color == XF_ALWAYS;
     const char *term = getenv("TERM"), *no_color = getenv("NO_COLOR");
     return isatty(fd) && term && strcmp(term, "dumb") != 0 && !(no_color && *no_color);
 }
@@ -46,7 +46,7 @@ static const char *print_diff(struct xf_arena *a, const struct xf_options *opt,
 {
     if (f->n_edits == 0 || report_on_stdout(opt))
         return NULL;
-    xf_diff_print(a, stdout, f, opt->context_lines, xf_wants_color(opt, STDOUT_FILENO));
+    xf_diff_print(a, stdout, f, opt->shown.context_lines, xf_wants_color(opt, STDOUT_FILENO));
     return NULL;
 }
 
@@ -61,10 +61,10 @@ static const char *write_in_place(struct xf_arena *a, const struct xf_options *o
 static const char *write_below_dir(struct xf_arena *a, const struct xf_options *opt,
                                    const struct xf_file *f)
 {
-    const char *path = xf_sprintf(a, "%s/%s", opt->output_dir, xf_tree_path(a, f->path));
+    const char *path = xf_sprintf(a, "%s/%s", opt->output.dir, xf_tree_path(a, f->path));
     const char *wrong = xf_make_parents(a, path);
     struct xf_bytes bytes =
-        opt->line_directives ? xf_edits_apply_lines(a, f, f->named) : xf_edits_apply(a, f);
+        opt->output.line_directives ? xf_edits_apply_lines(a, f, f->named) : xf_edits_apply(a, f);
     return wrong ? wrong : xf_write_file(a, path, bytes);
 }
 
@@ -81,9 +81,9 @@ static const char *print_dump(struct xf_arena *a, const struct xf_options *opt,
                               const struct xf_file *f)
 {
     (void)a;
-    if (opt->dump == XF_DUMP_VERDICTS)
+    if (opt->output.dump == XF_DUMP_VERDICTS)
         xf_dump_verdicts(stdout, f);
-    else if (opt->dump == XF_DUMP_EDITS)
+    else if (opt->output.dump == XF_DUMP_EDITS)
         xf_dump_edits(stdout, f);
     else if (f->dump)
         fputs(f->dump, stdout);
@@ -118,7 +118,7 @@ void xf_deliver(struct xf_arena *a, const struct xf_options *opt, struct xf_resu
         [XF_MODE_FIXES] = deliver_nothing,
         [XF_MODE_DUMP] = print_dump,
     };
-    bool replaces = opt->mode == XF_MODE_IN_PLACE;
+    bool replaces = opt->output.mode == XF_MODE_IN_PLACE;
     if (replaces)
         xf_interrupt_hold();
     for (struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
@@ -126,12 +126,12 @@ void xf_deliver(struct xf_arena *a, const struct xf_options *opt, struct xf_resu
             say_replaced(r, (size_t)(f - r->files));
             break;
         }
-        const char *wrong = f->status == XF_FILE_OK ? deliver[opt->mode](a, opt, f) : NULL;
+        const char *wrong = f->status == XF_FILE_OK ? deliver[opt->output.mode](a, opt, f) : NULL;
         if (wrong)
             xf_fail_file(a, f, wrong);
     }
     if (replaces)
         xf_interrupt_release();
-    if (opt->mode == XF_MODE_LIST && !report_on_stdout(opt))
+    if (opt->output.mode == XF_MODE_LIST && !report_on_stdout(opt))
         xf_list_print(a, stdout, r);
 }

@@ -95,13 +95,13 @@ static void look(struct xf_farm *farm, size_t i)
         build->flags = &job->command->flags;
     job->done = true;
     if (job->unknown)
-        reject(a, job, opt.build_dir, &build->result);
+        reject(a, job, opt.build.dir, &build->result);
     else if ((wrong = foreign(a, job->path)))
         fail(a, job->path, wrong, &build->result);
     else if (xf_watch_is_cut_off(farm->watch, i))
         xf_analyse_cut_off(a, job->path, &build->result);
     else
-        job->done = pass_over(farm, a, job, &opt.flags, &build->result);
+        job->done = pass_over(farm, a, job, &opt.build.flags, &build->result);
 }
 
 static void analyse_program(struct xf_farm *farm, size_t i)
@@ -198,31 +198,31 @@ static void add_all(struct xf_arena *a, const struct xf_commands *commands, stru
 static bool has_named(const struct xf_options *opt, const struct xf_commands *commands)
 {
     bool any = false;
-    for (size_t i = 0; i < opt->files.n && !any; i++)
-        any = xf_database_find(commands, opt->files.v[i]);
-    for (size_t i = 0; i < opt->below.n && !any; i++)
-        any = xf_database_find(commands, opt->below.v[i]);
+    for (size_t i = 0; i < opt->named.files.n && !any; i++)
+        any = xf_database_find(commands, opt->named.files.v[i]);
+    for (size_t i = 0; i < opt->named.below.n && !any; i++)
+        any = xf_database_find(commands, opt->named.below.v[i]);
     return any;
 }
 
 static void add_named(struct xf_arena *a, const struct xf_options *opt,
                       const struct xf_commands *commands, struct jobs *jobs)
 {
-    for (size_t i = 0; i < opt->files.n; i++) {
-        const char *path = opt->files.v[i];
-        const struct xf_command *c = opt->build_dir ? xf_database_find(commands, path) : NULL;
+    for (size_t i = 0; i < opt->named.files.n; i++) {
+        const char *path = opt->named.files.v[i];
+        const struct xf_command *c = opt->build.dir ? xf_database_find(commands, path) : NULL;
         if (!c)
             *xf_push(a, jobs) =
-                (struct job){.path = path, .unknown = opt->build_dir && !opt->found_build_dir};
+                (struct job){.path = path, .unknown = opt->build.dir && !opt->build.found_dir};
         for (; c; c = xf_database_next(commands, c))
             *xf_push(a, jobs) = (struct job){.path = path, .command = c};
     }
-    for (size_t i = 0; i < opt->below.n; i++) {
-        const struct xf_command *c = xf_database_find(commands, opt->below.v[i]);
-        if (!c && opt->found_build_dir)
-            *xf_push(a, jobs) = (struct job){.path = opt->below.v[i]};
+    for (size_t i = 0; i < opt->named.below.n; i++) {
+        const struct xf_command *c = xf_database_find(commands, opt->named.below.v[i]);
+        if (!c && opt->build.found_dir)
+            *xf_push(a, jobs) = (struct job){.path = opt->named.below.v[i]};
         for (; c; c = xf_database_next(commands, c))
-            *xf_push(a, jobs) = (struct job){.path = opt->below.v[i], .command = c};
+            *xf_push(a, jobs) = (struct job){.path = opt->named.below.v[i], .command = c};
     }
 }
 
@@ -314,7 +314,7 @@ static void find_programs(struct xf_arena *a, struct xf_farm *farm)
     size_t n = farm->jobs.n, all = farm->n_members, members = 0;
     bool *wanted = xf_alloc(a, all + 1), *links = xf_alloc(a, all + 1);
     size_t *job_of = xf_alloc(a, (all + 1) * sizeof *job_of);
-    bool facts = farm->opt->dump == XF_DUMP_FACTS || farm->opt->dump == XF_DUMP_SITES;
+    bool facts = farm->opt->output.dump == XF_DUMP_FACTS || farm->opt->output.dump == XF_DUMP_SITES;
     if (all < 2 || facts || xf_watch_is_cut_off(farm->watch, xf_farm_search_number(farm)))
         return;
     for (size_t i = 0; i < n; i++) {
@@ -354,25 +354,25 @@ struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt,
                             struct xf_watch *watch, struct xf_result *r, const char **wrong)
 {
     struct xf_commands *commands = xf_alloc(a, sizeof *commands);
-    if (opt->build_dir)
-        *wrong = xf_database_read(a, opt->build_dir, commands);
-    if (opt->build_dir && *wrong && !opt->found_build_dir)
+    if (opt->build.dir)
+        *wrong = xf_database_read(a, opt->build.dir, commands);
+    if (opt->build.dir && *wrong && !opt->build.found_dir)
         return NULL;
     struct xf_farm *farm = xf_alloc(a, sizeof *farm);
-    if (opt->found_build_dir && !has_named(opt, commands))
+    if (opt->build.found_dir && !has_named(opt, commands))
         commands->n = 0;
     farm->uses_database = commands->n > 0;
     farm->opt = opt;
     farm->arena = a;
     farm->watch = watch;
-    if (opt->files.n || opt->below.n)
+    if (opt->named.files.n || opt->named.below.n)
         add_named(a, opt, commands, &farm->jobs);
     else
         add_all(a, commands, &farm->jobs);
     farm->builds = xf_alloc(a, (farm->jobs.n + 1) * sizeof *farm->builds);
     farm->arenas = xf_alloc(a, (2 * farm->jobs.n + 1) * sizeof *farm->arenas);
     farm->guess = make_guess(a, farm);
-    farm->sift = opt->dump == XF_DUMP_FACTS ? NULL : xf_sift_create(farm->guess);
+    farm->sift = opt->output.dump == XF_DUMP_FACTS ? NULL : xf_sift_create(farm->guess);
     farm->wrappers = xf_wrappers_create();
     xf_farm_find_root(a, farm, commands);
     make_program(farm, commands);
@@ -396,7 +396,7 @@ const struct xf_strings *xf_farm_flags(const struct xf_farm *farm, const char *p
     for (size_t i = 0; i < farm->jobs.n; i++)
         if (farm->jobs.v[i].command && strcmp(farm->jobs.v[i].path, path) == 0)
             return &farm->jobs.v[i].command->flags;
-    return &farm->opt->flags;
+    return &farm->opt->build.flags;
 }
 
 bool xf_farm_uses_database(const struct xf_farm *farm)

@@ -17,8 +17,9 @@ void xf_farm_find_root(struct xf_arena *a, struct xf_farm *farm, const struct xf
         paths[n++] = farm->jobs.v[i].path;
     for (size_t i = 0; i < commands->n; i++)
         paths[n++] = commands->v[i].path;
-    bool early = farm->opt->mode == XF_MODE_DUMP &&
-                 (farm->opt->dump == XF_DUMP_FACTS || farm->opt->dump == XF_DUMP_SITES);
+    bool early =
+        farm->opt->output.mode == XF_MODE_DUMP &&
+        (farm->opt->output.dump == XF_DUMP_FACTS || farm->opt->output.dump == XF_DUMP_SITES);
     if (!early && !xf_watch_is_cut_off(farm->watch, xf_farm_search_number(farm)))
         farm->root = xf_project_root(a, paths, n);
 }
@@ -102,7 +103,7 @@ static void find_others(struct xf_arena *a, struct xf_farm *farm,
             continue;
         struct xf_options opt = xf_farm_options(farm, job);
         if (!judged)
-            add_unjudged(a, farm, member, job->path, &opt.flags, edited);
+            add_unjudged(a, farm, member, job->path, &opt.build.flags, edited);
         member++;
     }
     for (size_t i = 0; i < commands->n; i++) {
@@ -128,7 +129,8 @@ static void find_strangers(struct xf_arena *a, struct xf_farm *farm,
         *xf_push(a, &known) = commands->v[i].real;
     struct xf_options opt = xf_farm_options(farm, farm->jobs.v);
     if (farm->sift && farm->root)
-        xf_find_strangers(farm->sift, a, farm->root, &opt.flags, edited, &known, &farm->parties);
+        xf_find_strangers(farm->sift, a, farm->root, &opt.build.flags, edited, &known,
+                          &farm->parties);
 }
 
 /* A file that its compilations would edit in different ways is not edited, nor is what it includes.

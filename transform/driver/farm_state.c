@@ -8,12 +8,12 @@
 struct xf_options xf_farm_options(const struct xf_farm *farm, const struct job *job)
 {
     struct xf_options opt = *farm->opt;
-    opt.guess = farm->guess;
-    opt.root = farm->root;
+    opt.build.guess = farm->guess;
+    opt.build.root = farm->root;
     if (job->command) {
-        opt.flags = job->command->flags;
-        opt.wrapper = job->command->wrapper;
-        opt.flags_given = true;
+        opt.build.flags = job->command->flags;
+        opt.build.wrapper = job->command->wrapper;
+        opt.build.flags_given = true;
     }
     return opt;
 }

@@ -26,7 +26,7 @@ static noreturn void leave(int status)
 /* The time limit of a file counts for its parsing and for following it, each. */
 static int run_watched(struct xf_arena *a, const struct xf_options *opt, char **argv)
 {
-    struct xf_limits limits = {2 * opt->max_seconds, opt->max_mbytes};
+    struct xf_limits limits = {2 * opt->limits.seconds, opt->limits.mbytes};
     return xf_run(a, opt, xf_watch_start(limits, argv));
 }
 

@@ -50,7 +50,7 @@ static void show(const struct asking *q, const struct xf_groups *groups)
     for (const struct xf_file *f = q->r->files; f < q->r->files + q->r->n_files; f++) {
         struct xf_file step = xf_file_step(q->a, f, &q->accepted, groups);
         if (f->status == XF_FILE_OK && step.n_edits)
-            xf_diff_print(q->a, stderr, &step, q->opt->context_lines, q->color);
+            xf_diff_print(q->a, stderr, &step, q->opt->shown.context_lines, q->color);
     }
 }
 
@@ -117,7 +117,7 @@ static enum xf_decided decide(struct asking *q, struct xf_review *review, size_t
 {
     const struct xf_groups *groups = &q->bundles->v[i];
     enum xf_decided what = xf_review_find(review, key);
-    if (what == XF_UNDECIDED && q->opt->interactive)
+    if (what == XF_UNDECIDED && q->opt->review.interactive)
         what = ask(q, i);
     if (what != XF_UNDECIDED)
         xf_review_set(q->a, review, &(struct xf_decided_group){what, key, groups->v[0]->id});
@@ -133,10 +133,11 @@ const char *xf_review_groups(struct xf_arena *a, const struct xf_options *opt, s
     struct xf_bundles bundles = xf_bundles_of(a, r);
     struct asking q = {.a = a, .opt = opt, .r = r, .bundles = &bundles};
     *undecided = 0;
-    if (!opt->review && !opt->interactive)
+    if (!opt->review.decisions && !opt->review.interactive)
         return NULL;
-    const char *wrong =
-        opt->review ? xf_review_read(a, opt->review, opt->interactive, &review) : NULL;
+    const char *wrong = opt->review.decisions ? xf_review_read(a, opt->review.decisions,
+                                                               opt->review.interactive, &review)
+                                              : NULL;
     const char **keys = xf_alloc(a, (bundles.n + 1) * sizeof *keys);
     enum xf_decided *what = xf_alloc(a, (bundles.n + 1) * sizeof *what);
     q.color = xf_wants_color(opt, STDERR_FILENO);
@@ -149,7 +150,7 @@ const char *xf_review_groups(struct xf_arena *a, const struct xf_options *opt, s
         if (what[i] != XF_ACCEPTED)
             refuse(&q, &bundles.v[i], what[i]);
     }
-    if (!wrong && opt->review && opt->interactive)
-        wrong = xf_review_write(a, opt->review, &review);
+    if (!wrong && opt->review.decisions && opt->review.interactive)
+        wrong = xf_review_write(a, opt->review.decisions, &review);
     return wrong;
 }

@@ -65,15 +65,15 @@ static bool assumption_used(const struct xf_result *r, int obligation)
 /* Options that changed nothing are mostly misspelt. */
 static void warn_unused(const struct xf_options *opt, const struct xf_result *r)
 {
-    for (size_t i = 0; i < opt->only.n; i++) {
-        if (matches_nothing(r, &opt->only.v[i]))
+    for (size_t i = 0; i < opt->select.only.n; i++) {
+        if (matches_nothing(r, &opt->select.only.v[i]))
             fprintf(stderr, "rescatter: warning: --only '%s' matched no group\n",
-                    opt->only.v[i].text);
+                    opt->select.only.v[i].text);
     }
-    for (size_t i = 0; i < opt->skip.n; i++) {
-        if (matches_nothing(r, &opt->skip.v[i]))
+    for (size_t i = 0; i < opt->select.skip.n; i++) {
+        if (matches_nothing(r, &opt->select.skip.v[i]))
             fprintf(stderr, "rescatter: warning: --skip '%s' matched no group\n",
-                    opt->skip.v[i].text);
+                    opt->select.skip.v[i].text);
     }
     for (int o = 0; o < XF_N_OBLIGATIONS; o++) {
         if (opt->assume[o] && !assumption_used(r, o))
@@ -90,18 +90,18 @@ static void diagnose(struct xf_arena *a, const struct xf_options *opt, bool data
     bool color = xf_wants_color(opt, STDERR_FILENO);
     xf_diagnose_errors(stderr, r, color);
     xf_say_missing(stderr, opt, r);
-    if (opt->mode == XF_MODE_DUMP)
+    if (opt->output.mode == XF_MODE_DUMP)
         return;
-    if (opt->mode != XF_MODE_LIST)
-        xf_diagnose_sites(a, stderr, r, color, opt->notes);
+    if (opt->output.mode != XF_MODE_LIST)
+        xf_diagnose_sites(a, stderr, r, color, opt->shown.notes);
     xf_diagnose_comments(stderr, r, color);
     xf_say_taken(a, stderr, r);
     xf_say_besides(a, stderr, opt, database, r);
-    if (database && opt->found_build_dir)
+    if (database && opt->build.found_dir)
         fprintf(stderr,
                 "rescatter: note: compiler flags are those of %s/compile_commands.json; "
                 "without them: `--' behind the files\n",
-                opt->build_dir);
+                opt->build.dir);
     warn_unused(opt, r);
     xf_diagnose_summary(stderr, r);
 }
@@ -126,12 +126,12 @@ static int write_reports(struct xf_arena *a, const struct xf_options *opt,
 static int write_whole(struct xf_arena *a, const struct xf_options *opt, const struct xf_result *r)
 {
     const char *wrong = NULL;
-    if (opt->mode == XF_MODE_SERIES)
-        wrong = xf_series_write(a, opt->series_dir, r, opt->context_lines);
-    if (opt->mode == XF_MODE_FIXES)
-        wrong = xf_fixes_write(a, opt->fixes_path, r);
+    if (opt->output.mode == XF_MODE_SERIES)
+        wrong = xf_series_write(a, opt->output.series_dir, r, opt->shown.context_lines);
+    if (opt->output.mode == XF_MODE_FIXES)
+        wrong = xf_fixes_write(a, opt->output.fixes_path, r);
     if (wrong)
-        complain(opt->mode == XF_MODE_SERIES ? "--format-patch" : "--export-fixes", wrong);
+        complain(opt->output.mode == XF_MODE_SERIES ? "--format-patch" : "--export-fixes", wrong);
     return wrong != NULL;
 }
 
@@ -157,7 +157,7 @@ static struct decided decide(struct xf_arena *a, const struct xf_options *opt, s
         complain("--review", d.wrong);
     const char *wrong = xf_baseline_apply(a, opt, r, &d.new_ones);
     if (wrong)
-        complain(opt->baseline ? "--baseline" : "--set-baseline", wrong);
+        complain(opt->review.baseline ? "--baseline" : "--set-baseline", wrong);
     d.wrong = d.wrong ? d.wrong : wrong;
     return d;
 }
@@ -171,7 +171,7 @@ static enum xf_exit status_of(const struct xf_options *opt, const struct xf_resu
             return XF_EXIT_FAILED;
         pending |= r->files[i].n_edits > 0;
     }
-    return opt->mode == XF_MODE_CHECK && pending ? XF_EXIT_PENDING : XF_EXIT_DONE;
+    return opt->output.mode == XF_MODE_CHECK && pending ? XF_EXIT_PENDING : XF_EXIT_DONE;
 }
 
 enum xf_exit xf_run(struct xf_arena *a, const struct xf_options *opt, struct xf_watch *watch)
@@ -188,14 +188,14 @@ enum xf_exit xf_run(struct xf_arena *a, const struct xf_options *opt, struct xf_
         check_edits(a, &r.files[i]);
     struct decided decided = decide(a, opt, &r);
     xf_deliver(a, opt, &r);
-    const char *uncopied = opt->mode == XF_MODE_OUTPUT_DIR && !opt->line_directives
+    const char *uncopied = opt->output.mode == XF_MODE_OUTPUT_DIR && !opt->output.line_directives
                                ? xf_companions_copy(a, opt, farm, &r)
                                : NULL;
     if (uncopied)
         complain("--output-dir", uncopied);
     const char *unprinted = flush_stdout();
     diagnose(a, opt, xf_farm_uses_database(farm), &r);
-    if (opt->mode == XF_MODE_IN_PLACE || opt->mode == XF_MODE_OUTPUT_DIR)
+    if (opt->output.mode == XF_MODE_IN_PLACE || opt->output.mode == XF_MODE_OUTPUT_DIR)
         xf_say_linking(a, stderr, &r);
     int failed_reports = write_reports(a, opt, &r) + write_whole(a, opt, &r);
     if (!unprinted)

@@ -75,7 +75,7 @@ void xf_say_missing(FILE *out, const struct xf_options *opt, const struct xf_res
         return;
     fprintf(out, "rescatter: %zu of %zu file%s could not be read for want of headers.", n,
             r->n_files, r->n_files == 1 ? "" : "s");
-    if (opt->build_dir)
+    if (opt->build.dir)
         fputs(" Headers that the build makes are there when it has run once.\n", out);
     else
         fputs(" The build knows where they are: take its flags with -p from a\n"

@@ -18,7 +18,7 @@ const char *argp_program_version = "rescatter " XF_VERSION;
 struct parse {
     struct xf_arena *a;
     struct xf_options *opt;
-    const char *mode_option; /* the option that chose opt->mode, or NULL */
+    const char *mode_option; /* the option that chose opt->output.mode, or NULL */
     bool jobs_given;
     struct xf_strings places; /* of the files, as xf_tree_path() has them */
 };
@@ -70,9 +70,9 @@ __attribute__((format(printf, 1, 2))) static error_t bad_use(const char *fmt, ..
 
 static error_t set_mode(struct parse *p, enum xf_mode mode, const char *option)
 {
-    if (p->mode_option && p->opt->mode != mode)
+    if (p->mode_option && p->opt->output.mode != mode)
         return bad_use("%s and %s exclude each other", p->mode_option, option);
-    p->opt->mode = mode;
+    p->opt->output.mode = mode;
     p->mode_option = option;
     return 0;
 }
@@ -108,14 +108,14 @@ static error_t take_output_dir(struct parse *p, const char *arg)
 {
     if (!*arg)
         return bad_use("--output-dir: the directory has no name");
-    p->opt->output_dir = arg;
+    p->opt->output.dir = arg;
     return set_mode(p, XF_MODE_OUTPUT_DIR, "--output-dir");
 }
 
 static error_t take_line_directives(struct parse *p, const char *arg)
 {
     (void)arg;
-    p->opt->line_directives = true;
+    p->opt->output.line_directives = true;
     return 0;
 }
 
@@ -135,7 +135,7 @@ static error_t take_format_patch(struct parse *p, const char *arg)
 {
     if (!*arg)
         return bad_use("--format-patch: the directory has no name");
-    p->opt->series_dir = arg;
+    p->opt->output.series_dir = arg;
     return set_mode(p, XF_MODE_SERIES, "--format-patch");
 }
 
@@ -143,7 +143,7 @@ static error_t take_export_fixes(struct parse *p, const char *arg)
 {
     if (!*arg)
         return bad_use("--export-fixes: the file has no name");
-    p->opt->fixes_path = arg;
+    p->opt->output.fixes_path = arg;
     return set_mode(p, XF_MODE_FIXES, "--export-fixes");
 }
 
@@ -154,19 +154,19 @@ static error_t take_dump(struct parse *p, const char *arg)
     if (found < 0)
         return bad_use("--dump: found '%s', expected sites, facts, verdicts or edits", arg);
     /* values are for people who work on the proof: no page names them */
-    p->opt->dump = (enum xf_dump)(XF_DUMP_SITES + found);
+    p->opt->output.dump = (enum xf_dump)(XF_DUMP_SITES + found);
     return set_mode(p, XF_MODE_DUMP, "--dump");
 }
 
 static error_t take_only(struct parse *p, const char *arg)
 {
-    const char *wrong = xf_pattern_compile(p->a, arg, xf_push(p->a, &p->opt->only));
+    const char *wrong = xf_pattern_compile(p->a, arg, xf_push(p->a, &p->opt->select.only));
     return wrong ? bad_use("--only: bad pattern '%s': %s", arg, wrong) : 0;
 }
 
 static error_t take_skip(struct parse *p, const char *arg)
 {
-    const char *wrong = xf_pattern_compile(p->a, arg, xf_push(p->a, &p->opt->skip));
+    const char *wrong = xf_pattern_compile(p->a, arg, xf_push(p->a, &p->opt->select.skip));
     return wrong ? bad_use("--skip: bad pattern '%s': %s", arg, wrong) : 0;
 }
 
@@ -210,31 +210,33 @@ static error_t take_keep_output(struct parse *p, const char *arg)
 static error_t take_interactive(struct parse *p, const char *arg)
 {
     (void)arg;
-    p->opt->interactive = true;
+    p->opt->review.interactive = true;
     return 0;
 }
 
 static error_t take_review(struct parse *p, const char *arg)
 {
-    p->opt->review = arg;
+    p->opt->review.decisions = arg;
     return 0;
 }
 
 static error_t take_baseline(struct parse *p, const char *arg)
 {
-    p->opt->baseline = arg;
-    return p->opt->set_baseline ? bad_use("--baseline and --set-baseline exclude each other") : 0;
+    p->opt->review.baseline = arg;
+    return p->opt->review.set_baseline ? bad_use("--baseline and --set-baseline exclude each other")
+                                       : 0;
 }
 
 static error_t take_set_baseline(struct parse *p, const char *arg)
 {
-    p->opt->set_baseline = arg;
-    return p->opt->baseline ? bad_use("--baseline and --set-baseline exclude each other") : 0;
+    p->opt->review.set_baseline = arg;
+    return p->opt->review.baseline ? bad_use("--baseline and --set-baseline exclude each other")
+                                   : 0;
 }
 
 static error_t take_build_dir(struct parse *p, const char *arg)
 {
-    p->opt->build_dir = arg;
+    p->opt->build.dir = arg;
     return 0;
 }
 
@@ -246,17 +248,17 @@ static error_t take_jobs(struct parse *p, const char *arg)
 
 static error_t take_max_steps(struct parse *p, const char *arg)
 {
-    return parse_number("--max-steps", arg, 1, &p->opt->max_steps);
+    return parse_number("--max-steps", arg, 1, &p->opt->limits.steps);
 }
 
 static error_t take_max_seconds(struct parse *p, const char *arg)
 {
-    return parse_number("--max-seconds", arg, 1, &p->opt->max_seconds);
+    return parse_number("--max-seconds", arg, 1, &p->opt->limits.seconds);
 }
 
 static error_t take_max_memory(struct parse *p, const char *arg)
 {
-    return parse_number("--max-memory", arg, 1, &p->opt->max_mbytes);
+    return parse_number("--max-memory", arg, 1, &p->opt->limits.mbytes);
 }
 
 static error_t take_without(struct parse *p, const char *arg)
@@ -291,12 +293,12 @@ static error_t take_report(struct parse *p, const char *arg)
 
 static error_t take_context(struct parse *p, const char *arg)
 {
-    return parse_number("--context", arg, 0, &p->opt->context_lines);
+    return parse_number("--context", arg, 0, &p->opt->shown.context_lines);
 }
 
 static error_t take_notes(struct parse *p, const char *arg)
 {
-    return parse_number("--notes", arg, 0, &p->opt->notes);
+    return parse_number("--notes", arg, 0, &p->opt->shown.notes);
 }
 
 static error_t take_color(struct parse *p, const char *arg)
@@ -305,7 +307,7 @@ static error_t take_color(struct parse *p, const char *arg)
     int found = arg ? find_name(whens, sizeof whens / sizeof *whens, arg) : XF_ALWAYS;
     if (found < 0)
         return bad_use("--color: found '%s', expected auto, always or never", arg);
-    p->opt->color = (enum xf_when)found;
+    p->opt->shown.color = (enum xf_when)found;
     return 0;
 }
 
@@ -338,15 +340,15 @@ static error_t take_file(struct parse *p, const char *arg)
 {
     struct xf_strings sources = {0};
     if (!xf_is_folder(arg)) {
-        add_file(p, arg, &p->opt->files);
+        add_file(p, arg, &p->opt->named.files);
         return 0;
     }
     const char *wrong = xf_folder_sources(p->a, arg, &sources);
     if (wrong)
         return bad_use("%s", wrong);
-    *xf_push(p->a, &p->opt->folders) = arg;
+    *xf_push(p->a, &p->opt->named.folders) = arg;
     for (size_t i = 0; i < sources.n; i++)
-        add_file(p, sources.v[i], &p->opt->below);
+        add_file(p, sources.v[i], &p->opt->named.below);
     return 0;
 }
 
@@ -354,7 +356,7 @@ static error_t take_argument(struct argp_state *state, const char *arg)
 {
     struct parse *p = state->input;
     if (state->quoted && state->next > state->quoted)
-        *xf_push(p->a, &p->opt->flags) = arg;
+        *xf_push(p->a, &p->opt->build.flags) = arg;
     else
         return take_file(p, arg);
     return 0;
@@ -364,25 +366,26 @@ static error_t finish(struct argp_state *state)
 {
     struct parse *p = state->input;
     struct xf_options *opt = p->opt;
-    opt->flags_given = state->quoted != 0;
+    opt->build.flags_given = state->quoted != 0;
     if (!p->jobs_given) {
         long processors = sysconf(_SC_NPROCESSORS_ONLN);
         opt->jobs = processors > 0 ? (unsigned)processors : 1;
     }
-    if (opt->line_directives && opt->mode != XF_MODE_OUTPUT_DIR)
+    if (opt->output.line_directives && opt->output.mode != XF_MODE_OUTPUT_DIR)
         return bad_use("--line-directives is for copies: --output-dir is missing");
-    if (opt->build_dir && opt->flags_given)
+    if (opt->build.dir && opt->build.flags_given)
         return bad_use("--build-dir and compiler flags after -- exclude each other");
-    if (!opt->build_dir && !opt->flags_given && opt->files.n + opt->below.n) {
-        opt->build_dir = xf_database_above(p->a, opt->files.n ? opt->files.v[0] : opt->below.v[0]);
-        opt->found_build_dir = opt->build_dir != NULL;
+    if (!opt->build.dir && !opt->build.flags_given && opt->named.files.n + opt->named.below.n) {
+        opt->build.dir = xf_database_above(p->a, opt->named.files.n ? opt->named.files.v[0]
+                                                                    : opt->named.below.v[0]);
+        opt->build.found_dir = opt->build.dir != NULL;
     }
-    if (!opt->build_dir) {
-        for (size_t i = 0; i < opt->below.n; i++)
-            *xf_push(p->a, &opt->files) = opt->below.v[i];
-        opt->below.n = 0;
+    if (!opt->build.dir) {
+        for (size_t i = 0; i < opt->named.below.n; i++)
+            *xf_push(p->a, &opt->named.files) = opt->named.below.v[i];
+        opt->named.below.n = 0;
     }
-    if (opt->files.n == 0 && !opt->build_dir && !opt->explain && !opt->doctor)
+    if (opt->named.files.n == 0 && !opt->build.dir && !opt->explain && !opt->doctor)
         return bad_use("no file named (see rescatter --help)");
     return 0;
 }
@@ -418,8 +421,8 @@ int xf_options_parse(struct xf_arena *a, int argc, char **argv, struct xf_option
         .args_doc = "FILE|DIR... [-- COMPILER FLAGS]\n-p BUILD_DIR [FILE|DIR...]",
         .doc = help_text,
     };
-    *opt =
-        (struct xf_options){.context_lines = 3, .notes = 2, .max_seconds = 120, .max_mbytes = 4096};
+    *opt = (struct xf_options){
+        .shown.context_lines = 3, .shown.notes = 2, .limits.seconds = 120, .limits.mbytes = 4096};
     struct parse p = {.a = a, .opt = opt};
     /* In order: otherwise files before `--` would be moved behind it and taken for flags. */
     return argp_parse(&argp, argc, argv, ARGP_IN_ORDER, NULL, &p) ? -1 : 0;
@@ -427,8 +430,8 @@ int xf_options_parse(struct xf_arena *a, int argc, char **argv, struct xf_option
 
 void xf_options_clear(struct xf_options *opt)
 {
-    for (size_t i = 0; i < opt->only.n; i++)
-        xf_pattern_clear(&opt->only.v[i]);
-    for (size_t i = 0; i < opt->skip.n; i++)
-        xf_pattern_clear(&opt->skip.v[i]);
+    for (size_t i = 0; i < opt->select.only.n; i++)
+        xf_pattern_clear(&opt->select.only.v[i]);
+    for (size_t i = 0; i < opt->select.skip.n; i++)
+        xf_pattern_clear(&opt->select.skip.v[i]);
 }

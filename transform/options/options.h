@@ -59,44 +59,58 @@ struct xf_report_requests {
 };
 
 struct xf_options {
-    enum xf_mode mode;
-    const char *output_dir; /* XF_MODE_OUTPUT_DIR */
-    const char *series_dir; /* XF_MODE_SERIES */
-    const char *fixes_path; /* XF_MODE_FIXES */
-    enum xf_dump dump;      /* XF_MODE_DUMP */
-    enum xf_when color;
-    unsigned context_lines; /* of the diff */
-    unsigned notes;         /* for one call, at most */
-    unsigned jobs;          /* files analysed at a time, >= 1 */
-    unsigned max_steps;     /* statements followed in a file; 0: as many as there is by default */
-    unsigned max_seconds;   /* of processor time for a file */
-    unsigned max_mbytes;    /* of memory for a file */
-    const char *without;    /* a recogniser to leave out, or NULL */
-    bool doctor;            /* look around; then nothing is rewritten */
-    const char *explain;    /* a code, or NULL: then nothing is rewritten */
-    const char *build_dir;  /* holds compile_commands.json, or NULL */
-    bool found_build_dir;   /* it was not named, but is above the first file */
+    struct {
+        enum xf_mode mode;
+        const char *dir;        /* XF_MODE_OUTPUT_DIR */
+        const char *series_dir; /* XF_MODE_SERIES */
+        const char *fixes_path; /* XF_MODE_FIXES */
+        enum xf_dump dump;      /* XF_MODE_DUMP */
+        bool line_directives;   /* XF_MODE_OUTPUT_DIR: copies say what they are copies of */
+    } output;
+    struct {
+        enum xf_when color;
+        unsigned context_lines; /* of the diff */
+        unsigned notes;         /* for one call, at most */
+    } shown;
+    struct {
+        unsigned steps;   /* statements followed in a file; 0: as many as there is by default */
+        unsigned seconds; /* of processor time for a file */
+        unsigned mbytes;  /* of memory for a file */
+    } limits;
+    unsigned jobs;       /* files analysed at a time, >= 1 */
+    bool doctor;         /* look around; then nothing is rewritten */
+    const char *explain; /* a code, or NULL: then nothing is rewritten */
+    const char *without; /* a recogniser to leave out, or NULL */
     bool assume[XF_N_OBLIGATIONS];
-    bool line_directives; /* XF_MODE_OUTPUT_DIR: copies say what they are copies of */
-    const char *root;     /* the project: headers below it may be edited; NULL: none. Set once the
-                           * files are known */
-    bool annotate;        /* assumptions become comments */
-    bool interactive;     /* ask for each group */
-    const char *review;   /* decisions of reviews, or NULL */
-    const char *baseline; /* known refusals, or NULL */
-    const char *set_baseline; /* to be written there, or NULL */
-    bool keep_output;         /* text on the terminal counts as a result */
-    struct xf_patterns only, skip;
+    bool annotate;    /* assumptions become comments */
+    bool keep_output; /* text on the terminal counts as a result */
+    struct {
+        const char *dir;         /* holds compile_commands.json, or NULL */
+        bool found_dir;          /* it was not named, but is above the first file */
+        struct xf_strings flags; /* compiler flags, no program name, no file name */
+        bool flags_given;        /* `--` stood on the command line, or the flags come from `dir`;
+                                  * otherwise they default to what the MPI compiler wrapper adds */
+        const char *wrapper;     /* the MPI compiler wrapper of the build, or NULL */
+        struct xf_guess *guess;  /* headers that the flags do not lead to; set by the driver */
+        const char *root; /* the project: headers below it may be edited; NULL: none. Set once
+                           * the files are known */
+    } build;
+    struct {
+        bool interactive;         /* ask for each group */
+        const char *decisions;    /* of reviews, or NULL */
+        const char *baseline;     /* known refusals, or NULL */
+        const char *set_baseline; /* to be written there, or NULL */
+    } review;
+    struct {
+        struct xf_patterns only, skip;
+    } select;
     struct xf_report_requests reports;
-    struct xf_strings files;   /* as named, each once */
-    struct xf_strings below;   /* found in directories that were named: with build_dir, those it has
-                                * count; without, there are none, they are among the files */
-    struct xf_strings folders; /* directories that were named */
-    struct xf_strings flags;   /* compiler flags, no program name, no file name */
-    const char *wrapper;       /* the MPI compiler wrapper of the build, or NULL */
-    struct xf_guess *guess;    /* headers that the flags do not lead to; set by the driver */
-    bool flags_given;          /* `--` stood on the command line, or the flags come from build_dir;
-                                * otherwise they default to what the MPI compiler wrapper adds */
+    struct {
+        struct xf_strings files;   /* each once */
+        struct xf_strings below;   /* found in directories that were named: with build.dir, those it
+                                    * has count; without, there are none, they are among the files */
+        struct xf_strings folders; /* directories */
+    } named;
 };
 
 /* Fill *opt from a command line. --help and --version print and exit with 0. Returns 0, or -1

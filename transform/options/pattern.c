@@ -36,13 +36,13 @@ bool xf_pattern_matches(const struct xf_pattern *p, const char *group_id)
 
 bool xf_options_select(const struct xf_options *opt, const char *group_id)
 {
-    for (size_t i = 0; i < opt->skip.n; i++) {
-        if (xf_pattern_matches(&opt->skip.v[i], group_id))
+    for (size_t i = 0; i < opt->select.skip.n; i++) {
+        if (xf_pattern_matches(&opt->select.skip.v[i], group_id))
             return false;
     }
-    for (size_t i = 0; i < opt->only.n; i++) {
-        if (xf_pattern_matches(&opt->only.v[i], group_id))
+    for (size_t i = 0; i < opt->select.only.n; i++) {
+        if (xf_pattern_matches(&opt->select.only.v[i], group_id))
             return true;
     }
-    return opt->only.n == 0;
+    return opt->select.only.n == 0;
 }

@@ -237,7 +237,7 @@ void xf_collect_branches(struct xf_lower *l)
 {
     struct branches found = {0};
     add_of_edited(l, xf_source_of(l, clang_getFile(l->tu, l->unit->path)), &found);
-    for (const struct xf_source *src = l->sources; src; src = src->next) {
+    for (const struct xf_source *src = l->files.sources; src; src = src->next) {
         if (src->is_main || !src->is_user || !src->text)
             continue;
         if (src->edited)

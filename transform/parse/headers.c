@@ -85,7 +85,7 @@ static const char *against(struct xf_lower *l, const struct xf_source *s, const 
 
 void xf_headers_settle(struct xf_lower *l, const char *root, const char *fixed)
 {
-    for (struct xf_source *s = l->sources; s; s = s->next) {
+    for (struct xf_source *s = l->files.sources; s; s = s->next) {
         if (s->is_main || !s->is_user || !s->text)
             continue;
         struct xf_header *h = xf_push(l->a, &l->unit->headers);
@@ -118,7 +118,7 @@ static const struct xf_unit *own_unit(struct xf_lower *l, const struct xf_source
 static size_t count_edited(const struct xf_lower *l)
 {
     size_t n = 0;
-    for (const struct xf_source *s = l->sources; s; s = s->next)
+    for (const struct xf_source *s = l->files.sources; s; s = s->next)
         n += s->edited;
     return n;
 }
@@ -138,7 +138,7 @@ void xf_headers_collect(struct xf_lower *l)
         return;
     struct xf_source_part *parts = xf_alloc(l->a, n * sizeof *parts);
     *parts = u->parts.v[0];
-    for (struct xf_source *s = l->sources; s; s = s->next) {
+    for (struct xf_source *s = l->files.sources; s; s = s->next) {
         if (!s->edited)
             continue;
         struct xf_source_part *p = s->is_main ? parts : &parts[u->parts.n++];

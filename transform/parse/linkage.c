@@ -84,7 +84,7 @@ void xf_linkage_collect(struct xf_lower *l)
         if (name)
             note(l, xf_cx_string(l->a, clang_getCursorSpelling(c)), name);
     }
-    for (struct xf_source *s = l->sources; s; s = s->next) {
+    for (struct xf_source *s = l->files.sources; s; s = s->next) {
         struct xf_source *read = s->is_user ? xf_source_read(l, s->file) : NULL;
         if (read && read->text) {
             note_pragmas(l, read->text, "weak ", "=");

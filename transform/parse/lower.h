@@ -112,16 +112,19 @@ struct xf_lower {
     struct xf_unit *unit;
     CXTranslationUnit tu;
     struct {
-        struct xf_inclusion {
-            CXFile file, by;
-            size_t at; /* offset in `by` */
-        } * v;
-        size_t n, cap;
-    } included;                     /* files, the main one too */
+        struct {
+            struct xf_inclusion {
+                CXFile file, by;
+                size_t at; /* offset in `by` */
+            } * v;
+            size_t n, cap;
+        } included; /* the main one too */
+        struct xf_source *sources;
+        struct xf_source *latest; /* that was asked for */
+        const char *mpi_dir;      /* directory of mpi.h, with the slash; NULL when not included */
+    } files;
     struct xf_cursors declarations; /* of the user's, at the top level */
     struct xf_nodes nodes;          /* of the functions' */
-    struct xf_source *sources;
-    struct xf_source *latest; /* that was asked for */
     struct xf_macro *macros[XF_MACRO_BUCKETS];
     struct xf_sym_entry *syms[XF_SYM_BUCKETS];
     struct xf_type_entry *types[XF_TYPE_BUCKETS];
@@ -141,25 +144,30 @@ struct xf_lower {
         } * v;
         size_t n, cap;
     } renamed; /* see linkage.c */
-    const char *const *flags;
-    int n_flags;
-    bool openmp;                  /* the flags switch it on */
-    int depth;                    /* of what is being lowered */
-    const struct xf_where *deep;  /* something beyond XF_MAX_DEPTH; else NULL */
-    const char *mpi_dir;          /* directory of mpi.h, with the slash; NULL when not included */
+    struct {
+        const char *const *v;
+        int n;
+        bool openmp; /* they switch it on */
+    } flags;
+    struct {
+        int depth;                   /* of what is being lowered */
+        const struct xf_where *deep; /* something beyond XF_MAX_DEPTH; else NULL */
+    } nesting;
     struct xf_function *function; /* the one whose body is being lowered */
     struct {
-        struct xf_function **v;
-        size_t n, cap;
-    } functions;
-    struct {
-        struct xf_sym **v;
-        size_t n, cap;
-    } globals;
-    struct {
-        struct xf_sym **v;
-        size_t n, cap;
-    } locals; /* and parameters, of all functions */
+        struct {
+            struct xf_function **v;
+            size_t n, cap;
+        } functions;
+        struct {
+            struct xf_sym **v;
+            size_t n, cap;
+        } globals;
+        struct {
+            struct xf_sym **v;
+            size_t n, cap;
+        } locals; /* and parameters, of all functions */
+    } found;
     struct {
         struct xf_handle { /* a handle of MPI, by what a macro may make of it; see constants.c */
             const struct xf_sym *sym;

@@ -103,7 +103,7 @@ static void lower_function(struct xf_lower *l, CXCursor c)
     f->body = xf_lower_stmt(l, body, &p);
     add_member_inits(l, f, c, &p);
     l->function = before;
-    *xf_push(l->a, &l->functions) = f;
+    *xf_push(l->a, &l->found.functions) = f;
     xf_unknowns_note_function(l, f, c);
 }
 
@@ -160,8 +160,8 @@ void xf_lower_unit(struct xf_lower *l)
     for (size_t i = 0; i < l->declarations.n; i++)
         if (visit(l->declarations.v[i], clang_getNullCursor(), l) == CXChildVisit_Recurse)
             clang_visitChildren(l->declarations.v[i], visit, l);
-    l->unit->functions = l->functions.v;
-    l->unit->n_functions = l->functions.n;
-    l->unit->globals = l->globals.v;
-    l->unit->n_globals = l->globals.n;
+    l->unit->functions = l->found.functions.v;
+    l->unit->n_functions = l->found.functions.n;
+    l->unit->globals = l->found.globals.v;
+    l->unit->n_globals = l->found.globals.n;
 }

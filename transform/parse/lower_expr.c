@@ -447,11 +447,11 @@ struct xf_expr *xf_lower_expr(struct xf_lower *l, CXCursor c, const struct xf_lo
     c = xf_lower_strip(l, c, parent, &p);
     struct xf_expr *e = xf_expr_new(l, XE_OTHER, &p);
     e->type = xf_lower_type(l, xf_cx_type(l, c));
-    if (++l->depth < XF_MAX_DEPTH)
+    if (++l->nesting.depth < XF_MAX_DEPTH)
         lower_kind(l, e, c, &p);
     else
-        l->deep = &e->where;
-    l->depth--;
+        l->nesting.deep = &e->where;
+    l->nesting.depth--;
     xf_fold(l, e, c);
     xf_name_constant(l, e, &p);
     xf_locate_check(l, e, &p);

@@ -306,11 +306,11 @@ struct xf_stmt *xf_lower_stmt(struct xf_lower *l, CXCursor c, const struct xf_lo
         return s;
     }
     struct xf_stmt *s = stmt_new(l, XS_OTHER, &p);
-    if (++l->depth < XF_MAX_DEPTH)
+    if (++l->nesting.depth < XF_MAX_DEPTH)
         lower_kind(l, s, c, &p);
     else
-        l->deep = &s->where;
-    l->depth--;
+        l->nesting.deep = &s->where;
+    l->nesting.depth--;
     if (s->where.origin == XF_PLAIN && !text_fits(s, p.source->text))
         xf_locate_degrade(l, &s->where);
     take_semicolon(l, s, &p);

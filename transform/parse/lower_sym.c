@@ -76,9 +76,9 @@ static struct xf_sym *new_sym(struct xf_lower *l, CXCursor c, enum xf_sym_kind k
     s->id = (int)l->unit->n_syms++;
     fill(l, s, c);
     if (kind == XSYM_GLOBAL)
-        *xf_push(l->a, &l->globals) = s;
+        *xf_push(l->a, &l->found.globals) = s;
     else if (kind == XSYM_LOCAL || kind == XSYM_PARAM)
-        *xf_push(l->a, &l->locals) = s;
+        *xf_push(l->a, &l->found.locals) = s;
     return s;
 }
 

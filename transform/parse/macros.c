@@ -42,13 +42,13 @@ static struct xf_macro *find(struct xf_lower *l, const char *name, size_t n)
 static void take_flag_text(struct xf_lower *l, struct xf_macro *m)
 {
     size_t n = strlen(m->name);
-    for (int i = 0; i < l->n_flags; i++) {
-        const char *d = l->flags[i];
+    for (int i = 0; i < l->flags.n; i++) {
+        const char *d = l->flags.v[i];
         if (strncmp(d, "-D", 2))
             continue;
         d += 2;
-        if (!*d && i + 1 < l->n_flags)
-            d = l->flags[i + 1];
+        if (!*d && i + 1 < l->flags.n)
+            d = l->flags.v[i + 1];
         if (!strncmp(d, m->name, n) && (d[n] == '=' || !d[n]))
             m->text = xf_sprintf(l->a, "%s %s", m->name, d[n] ? d + n + 1 : "1");
     }
@@ -171,7 +171,7 @@ static void nest(struct xf_source *s)
 
 void xf_macros_settle(struct xf_lower *l)
 {
-    for (struct xf_source *s = l->sources; s; s = s->next) {
+    for (struct xf_source *s = l->files.sources; s; s = s->next) {
         if (!s->uses.n)
             continue;
         qsort(s->uses.v, s->uses.n, sizeof *s->uses.v, by_begin);

@@ -77,7 +77,7 @@ static bool is_alias(struct xf_lower *l, const struct xf_macro *m, struct xf_tok
     xf_lex_code(&lx);
     bool only = !m->function_like && xf_lex_code(&lx).begin == name.begin &&
                 xf_lex_code(&lx).kind == XF_TOK_END;
-    for (const struct xf_source *s = l->sources; only && s; s = s->next)
+    for (const struct xf_source *s = l->files.sources; only && s; s = s->next)
         for (size_t i = 0; i < s->uses.n; i++)
             if (s->uses.v[i].macro && !strcmp(xf_macros_resolve(l, s->uses.v[i].macro), m->name))
                 return true;
@@ -144,7 +144,7 @@ void xf_collect_mentions(struct xf_lower *l)
 {
     struct mentions found = {0};
     main_source(l);
-    for (struct xf_source *s = l->sources; s; s = s->next)
+    for (struct xf_source *s = l->files.sources; s; s = s->next)
         if (s->is_user && s->text)
             read_source(l, s, &found);
     l->unit->mentions = found.v;
@@ -214,7 +214,7 @@ void xf_collect_comments(struct xf_lower *l)
 {
     struct comments found = {0};
     read_comments(l, main_source(l), &found);
-    for (struct xf_source *s = l->sources; s; s = s->next)
+    for (struct xf_source *s = l->files.sources; s; s = s->next)
         if (s->edited && !s->is_main)
             read_comments(l, s, &found);
     l->unit->comments = found.v;

@@ -70,14 +70,15 @@ static bool names_only(const char *text, struct xf_token clause)
 /* The latest symbol of this name in the function, or a global one. */
 static struct xf_sym *by_name(const struct xf_lower *l, const char *name, size_t n)
 {
-    for (size_t i = l->locals.n; i > 0; i--) {
-        struct xf_sym *s = l->locals.v[i - 1];
+    for (size_t i = l->found.locals.n; i > 0; i--) {
+        struct xf_sym *s = l->found.locals.v[i - 1];
         if (s->function == l->function && !strncmp(s->name, name, n) && !s->name[n])
             return s;
     }
-    for (size_t i = l->globals.n; i > 0; i--)
-        if (!strncmp(l->globals.v[i - 1]->name, name, n) && !l->globals.v[i - 1]->name[n])
-            return l->globals.v[i - 1];
+    for (size_t i = l->found.globals.n; i > 0; i--)
+        if (!strncmp(l->found.globals.v[i - 1]->name, name, n) &&
+            !l->found.globals.v[i - 1]->name[n])
+            return l->found.globals.v[i - 1];
     return NULL;
 }
 
@@ -127,7 +128,7 @@ struct xf_stmt *xf_openmp_wrap(struct xf_lower *l, struct xf_stmt *s, size_t aft
     struct xf_span directive;
     const char *text = p->source ? p->source->text : NULL;
     bool written = s->where.origin == XF_PLAIN || s->where.origin == XF_MACRO_USE;
-    if (!l->openmp || !text || !written || s->where.span.begin <= after ||
+    if (!l->flags.openmp || !text || !written || s->where.span.begin <= after ||
         !find_directive(text, after, s->where.span.begin, &directive))
         return s;
     struct xf_stmt *construct = xf_alloc(l->a, sizeof *construct);

@@ -35,9 +35,9 @@ static bool is_installed(const struct xf_lower *l, const char *path)
         return false;
     if (starts_with(path, "/usr/") || starts_with(path, "/opt/"))
         return true;
-    if (!starts_with(path, l->mpi_dir))
+    if (!starts_with(path, l->files.mpi_dir))
         return false;
-    const char *rest = path + strlen(l->mpi_dir);
+    const char *rest = path + strlen(l->files.mpi_dir);
     return starts_with(rest, "mpi") || starts_with(rest, "openmpi/") || starts_with(rest, "smpi/");
 }
 
@@ -73,17 +73,17 @@ static struct xf_source *add_source(struct xf_lower *l, CXFile file)
     s->is_user = s->is_main || !(is_installed(l, s->path) || is_system(l, file));
     if (s->is_user)
         read_text(l, s);
-    s->next = l->sources;
-    l->sources = s;
+    s->next = l->files.sources;
+    l->files.sources = s;
     return s;
 }
 
 static struct xf_source *find(struct xf_lower *l, CXFile file)
 {
-    for (struct xf_source *s = l->sources; s; s = s->next)
+    for (struct xf_source *s = l->files.sources; s; s = s->next)
         if (s->file == file)
             return s;
-    for (struct xf_source *s = l->sources; s; s = s->next)
+    for (struct xf_source *s = l->files.sources; s; s = s->next)
         if (clang_File_isEqual(s->file, file))
             return s;
     return add_source(l, file);
@@ -91,9 +91,9 @@ static struct xf_source *find(struct xf_lower *l, CXFile file)
 
 struct xf_source *xf_source_of(struct xf_lower *l, CXFile file)
 {
-    if (file && (!l->latest || l->latest->file != file))
-        l->latest = find(l, file);
-    return file ? l->latest : NULL;
+    if (file && (!l->files.latest || l->files.latest->file != file))
+        l->files.latest = find(l, file);
+    return file ? l->files.latest : NULL;
 }
 
 struct xf_source *xf_source_read(struct xf_lower *l, CXFile file)
@@ -106,7 +106,7 @@ struct xf_source *xf_source_read(struct xf_lower *l, CXFile file)
 
 const struct xf_source *xf_source_named(const struct xf_lower *l, const char *path)
 {
-    const struct xf_source *s = l->sources;
+    const struct xf_source *s = l->files.sources;
     while (s && (path ? s->path != path : !s->is_main))
         s = s->next;
     return s;

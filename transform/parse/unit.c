@@ -94,11 +94,11 @@ static void note_file(CXFile file, CXSourceLocation *stack, unsigned depth, CXCl
     struct xf_spot at = {0};
     const char *path = xf_cx_string(l->a, clang_getFileName(file));
     const char *slash = strrchr(path, '/');
-    if (slash && !strcmp(slash, "/mpi.h") && !l->mpi_dir)
-        l->mpi_dir = xf_strndup(l->a, path, (size_t)(slash + 1 - path));
+    if (slash && !strcmp(slash, "/mpi.h") && !l->files.mpi_dir)
+        l->files.mpi_dir = xf_strndup(l->a, path, (size_t)(slash + 1 - path));
     if (depth > 0)
         at = xf_cx_offset(stack[0]);
-    *xf_push(l->a, &l->included) =
+    *xf_push(l->a, &l->files.included) =
         (struct xf_inclusion){.file = file, .by = at.file, .at = at.offset};
 }
 
@@ -106,8 +106,8 @@ static void note_file(CXFile file, CXSourceLocation *stack, unsigned depth, CXCl
 static void note_files(struct xf_lower *l)
 {
     clang_getInclusions(l->tu, note_file, l);
-    for (size_t i = l->included.n; i-- > 0;) { /* the main one comes first among them */
-        const struct xf_inclusion *in = &l->included.v[i];
+    for (size_t i = l->files.included.n; i-- > 0;) { /* the main one comes first among them */
+        const struct xf_inclusion *in = &l->files.included.v[i];
         struct xf_source *s = xf_source_of(l, in->file);
         s->entered++;
         s->includer = in->by;
@@ -170,23 +170,23 @@ static const struct xf_where *lower(struct xf_arena *a, struct xf_unit *u, CXTra
     l->a = a;
     l->unit = u;
     l->tu = tu;
-    l->flags = req->flags;
-    l->n_flags = req->n_flags;
-    l->openmp = xf_wants_openmp(req->flags, req->n_flags);
+    l->flags.v = req->flags;
+    l->flags.n = req->n_flags;
+    l->flags.openmp = xf_wants_openmp(req->flags, req->n_flags);
     note_files(l);
-    u->parts.v->has_mpi = l->mpi_dir != NULL;
+    u->parts.v->has_mpi = l->files.mpi_dir != NULL;
     clang_visitChildren(clang_getTranslationUnitCursor(tu), note, l);
     xf_macros_settle(l);
     xf_headers_settle(l, req->root, req->fixed);
     xf_lower_unit(l);
     xf_skipped_collect(l);
-    if (!l->deep)
+    if (!l->nesting.deep)
         collect_unknowns(l, *fe);
     xf_collect_branches(l);
     xf_collect_mentions(l);
     xf_collect_comments(l);
     xf_headers_collect(l);
-    return l->deep;
+    return l->nesting.deep;
 }
 
 static bool lacks_openmp(struct evidences why)

@@ -108,7 +108,7 @@ static void collect_pragmas(struct xf_lower *l, struct xf_source *s)
 
 void xf_unknowns_collect_pragmas(struct xf_lower *l)
 {
-    for (struct xf_source *s = l->sources; s; s = s->next)
+    for (struct xf_source *s = l->files.sources; s; s = s->next)
         if (s->is_user && s->text)
             collect_pragmas(l, s);
 }
@@ -161,9 +161,9 @@ static bool has_unlisted(const struct xf_source *s)
 bool xf_has_unlisted_attributes(struct xf_lower *l)
 {
     bool found = false;
-    for (int i = 0; i < l->n_flags && !found; i++) /* -D may define one */
-        found = strstr(l->flags[i], "attribute") != NULL;
-    for (struct xf_source *s = l->sources; s && !found; s = s->next)
+    for (int i = 0; i < l->flags.n && !found; i++) /* -D may define one */
+        found = strstr(l->flags.v[i], "attribute") != NULL;
+    for (struct xf_source *s = l->files.sources; s && !found; s = s->next)
         found = s->is_user && s->text && has_unlisted(s);
     return found;
 }

@@ -133,7 +133,7 @@ void xf_analyse_file(struct xf_wrappers *w, struct xf_member *own, struct xf_are
         spoil(a, out, XF_FILE_UNPARSED, "does not parse");
         return;
     }
-    out->dump = xf_sprintf(a, "flags of %s: %zu\n", path, opt->flags.n);
+    out->dump = xf_sprintf(a, "flags of %s: %zu\n", path, opt->build.flags.n);
     out->sites = xf_alloc(a, MAX_SITES * sizeof *out->sites);
     out->edits = xf_alloc(a, MAX_SITES * sizeof *out->edits);
     const struct xf_group *g = make_group(a, out);

@@ -73,12 +73,12 @@ static void defaults(void **state)
 {
     struct xf_options opt;
     assert_int_equal(parse(*state, "a.c", &opt), 0);
-    assert_int_equal(opt.mode, XF_MODE_DIFF);
-    assert_int_equal(opt.color, XF_AUTO);
-    assert_int_equal(opt.context_lines, 3);
+    assert_int_equal(opt.output.mode, XF_MODE_DIFF);
+    assert_int_equal(opt.shown.color, XF_AUTO);
+    assert_int_equal(opt.shown.context_lines, 3);
     assert_true(opt.jobs >= 1);
-    assert_false(opt.flags_given);
-    assert_int_equal(opt.files.n, 1);
+    assert_false(opt.build.flags_given);
+    assert_int_equal(opt.named.files.n, 1);
     assert_true(xf_options_select(&opt, "a.c:main:chunk"));
 }
 
@@ -86,24 +86,24 @@ static void options_may_follow_files_and_flags_come_last(void **state)
 {
     struct xf_options opt;
     assert_int_equal(parse(*state, "a.c -i b.c a.c -j3 -- -DX -i c.c", &opt), 0);
-    assert_int_equal(opt.mode, XF_MODE_IN_PLACE);
+    assert_int_equal(opt.output.mode, XF_MODE_IN_PLACE);
     assert_int_equal(opt.jobs, 3);
-    assert_int_equal(opt.files.n, 2); /* a.c counts once */
-    assert_string_equal(opt.files.v[0], "a.c");
-    assert_string_equal(opt.files.v[1], "b.c");
-    assert_int_equal(opt.flags.n, 3);
-    assert_string_equal(opt.flags.v[0], "-DX");
-    assert_string_equal(opt.flags.v[1], "-i");
-    assert_string_equal(opt.flags.v[2], "c.c");
-    assert_true(opt.flags_given);
+    assert_int_equal(opt.named.files.n, 2); /* a.c counts once */
+    assert_string_equal(opt.named.files.v[0], "a.c");
+    assert_string_equal(opt.named.files.v[1], "b.c");
+    assert_int_equal(opt.build.flags.n, 3);
+    assert_string_equal(opt.build.flags.v[0], "-DX");
+    assert_string_equal(opt.build.flags.v[1], "-i");
+    assert_string_equal(opt.build.flags.v[2], "c.c");
+    assert_true(opt.build.flags_given);
 }
 
 static void no_flags_after_the_dashes_means_none(void **state)
 {
     struct xf_options opt;
     assert_int_equal(parse(*state, "a.c --", &opt), 0);
-    assert_true(opt.flags_given);
-    assert_int_equal(opt.flags.n, 0);
+    assert_true(opt.build.flags_given);
+    assert_int_equal(opt.build.flags.n, 0);
 }
 
 static void every_mode(void **state)
@@ -122,7 +122,7 @@ static void every_mode(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct xf_options opt;
         assert_int_equal(parse(*state, cases[i].line, &opt), 0);
-        assert_int_equal(opt.mode, cases[i].mode);
+        assert_int_equal(opt.output.mode, cases[i].mode);
     }
 }
 
@@ -141,10 +141,10 @@ static void lists_and_values(void **state)
     assert_string_equal(opt.reports.v[1].path, "a:b");
     for (int o = 0; o < XF_N_OBLIGATIONS; o++)
         assert_int_equal(opt.assume[o], o == XF_ROOM || o == XF_SAME_ANSWER);
-    assert_int_equal(opt.color, XF_ALWAYS);
-    assert_int_equal(opt.dump, XF_DUMP_VERDICTS);
-    assert_int_equal(opt.context_lines, 0);
-    assert_string_equal(opt.build_dir, "build");
+    assert_int_equal(opt.shown.color, XF_ALWAYS);
+    assert_int_equal(opt.output.dump, XF_DUMP_VERDICTS);
+    assert_int_equal(opt.shown.context_lines, 0);
+    assert_string_equal(opt.build.dir, "build");
 }
 
 static void explain_needs_no_file(void **state)
