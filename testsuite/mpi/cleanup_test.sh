@@ -22,7 +22,7 @@ esac
 failed=0
 for flavour in "$@"; do
     [ "$flavour" = smpi ] && continue # neither follows SMPI's ranks
-    for program in communicators_test measure_test adapt_test transfers_test; do
+    for program in communicators_test measure_test adapt_test transfers_test pieces_test; do
         rm -f "$scratch"/leaks.*
         RESCATTER_REPORT=$scratch/report.svg RESCATTER_LAUNCH_PREFIX=$watcher \
             "$here/tap" "$here/launch" "$flavour" 2 "$programs/$program.$flavour" || failed=1
@@ -30,7 +30,7 @@ for flavour in "$@"; do
         # Records are separated by lines that hold nothing but valgrind's "==pid==".
         find "$scratch" -name 'leaks.*' -exec cat {} + | sed 's/^==[0-9]*== *//' |
             awk -v RS= '/glp_init_env/ { next } # GLPK keeps a few kilobytes for the rest of the process
-                        /rsc_|balance\.c|home\.c|channel\.c|plan\.c|view\.c/ { print; found = 1 }
+                        /rsc_|balance\.c|home\.c|channel\.c|plan\.c|view\.c|pieces\.c|server\.c|worker\.c/ { print; found = 1 }
                         END { exit found }' || failed=1
     done
 done

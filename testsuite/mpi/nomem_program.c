@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
- * nomem_program.c RANK FIRST: on process RANK, librescatter's FIRST-th allocation fails, then, with
- * a fresh communicator, the one after it, and so on until there are no more. Either the program's
+ * nomem_program.c RANK FIRST [pieces]: on process RANK, librescatter's FIRST-th allocation fails,
+ * then, with a fresh communicator, the one after it, and so on until there are no more; with
+ * `pieces` in a program that has its share in pieces. Either the program's
  * data is right, or it ends with a message. nomem_test.sh starts it again behind each such end. The
  * linker directs the library's allocations here.
  */
@@ -8,6 +9,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { EVEN = 50 };
 
@@ -71,8 +73,31 @@ static bool deal(MPI_Comm comm, int rank, int nproc)
     return right;
 }
 
+/* The same in pieces: right or not. */
+static bool deal_in_pieces(MPI_Comm comm, int rank, int nproc)
+{
+    int whole[8 * EVEN], part[8 * EVEN], n;
+    rsc_pieces *pieces = rsc_pieces_open("nomem", EVEN, 0, -1, 1, 0, comm);
+    bool right = true;
+    for (int i = 0; i < nproc * EVEN; i++)
+        whole[i] = rank == 0 ? i : -1;
+    rsc_pieces_scatter(pieces, whole, EVEN, MPI_INT, part, EVEN, MPI_INT);
+    while ((n = (int)rsc_pieces_next(pieces)) >= 0) {
+        for (int i = 0; i < n; i++) {
+            rsc_pieces_poll(pieces);
+            right = right && part[i]++ == (int)rsc_pieces_offset(pieces) + i;
+        }
+        rsc_pieces_gather(pieces, part, EVEN, MPI_INT, whole, EVEN, MPI_INT);
+    }
+    for (int i = 0; rank == 0 && i < nproc * EVEN; i++)
+        right = right && whole[i] == i + 1;
+    return right;
+}
+
+typedef bool (*deal_fn)(MPI_Comm comm, int rank, int nproc);
+
 /* Whether the n-th allocation was asked for, on any process. */
-static bool try_one(long n, bool fails_here, int rank, int nproc)
+static bool try_one(deal_fn run, long n, bool fails_here, int rank, int nproc)
 {
     MPI_Comm comm;
     int right, reached;
@@ -84,7 +109,7 @@ static bool try_one(long n, bool fails_here, int rank, int nproc)
     MPI_Barrier(MPI_COMM_WORLD);
     has_failed = false;
     n_left = fails_here ? n : -1;
-    right = deal(comm, rank, nproc);
+    right = run(comm, rank, nproc);
     reached = has_failed;
     n_left = -1;
     MPI_Comm_free(&comm);
@@ -101,8 +126,9 @@ int main(int argc, char **argv)
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &nproc);
+    deal_fn run = argc > 3 && strcmp(argv[3], "pieces") == 0 ? deal_in_pieces : deal;
     long n = atol(argv[2]);
-    while (try_one(n, rank == atoi(argv[1]), rank, nproc))
+    while (try_one(run, n, rank == atoi(argv[1]), rank, nproc))
         n++;
     if (rank == 0)
         printf("no more\n");

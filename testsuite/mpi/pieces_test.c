@@ -164,11 +164,11 @@ static void run_among_messages(struct checks *checks)
     struct shape shape = {40, 0, -1, 1, 0};
     MPI_Comm comm = check_fresh_comm(false);
     struct data whole = make_data(shape.even * checks->nproc);
-    int next = (checks->rank + 1) % checks->nproc, got[20];
+    int next = (checks->rank + 1) % checks->nproc, own = checks->rank, got[20];
     MPI_Request requests[20];
     rsc_pieces *pieces = rsc_pieces_open("messages", 40, 0, -1, 1, 0, comm);
     for (int tag = 0; tag < 20; tag++)
-        MPI_Isend(&(int){checks->rank}, 1, MPI_INT, next, tag, comm, &requests[tag]);
+        MPI_Isend(&own, 1, MPI_INT, next, tag, comm, &requests[tag]);
     run_round(checks, pieces, &shape, &whole, comm, 0);
     for (int tag = 0; tag < 20; tag++) {
         MPI_Recv(&got[tag], 1, MPI_INT, MPI_ANY_SOURCE, MPI_ANY_TAG, comm, MPI_STATUS_IGNORE);
