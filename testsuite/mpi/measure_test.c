@@ -216,6 +216,52 @@ static void check_together(struct checks *checks, const char *path, const char *
     check_end(checks, "two groups at once");
 }
 
+/* Pulled pieces cost per item what an even share does, whoever had how many. */
+static void run_in_pieces(struct checks *checks, const char *group)
+{
+    MPI_Comm comm = check_fresh_comm(false);
+    double *whole = calloc((size_t)checks->nproc * SHARE, sizeof *whole), *part;
+    rsc_pieces *pieces = rsc_pieces_open(group, SHARE, 0, -1, 1, 0, comm);
+    part = calloc((size_t)rsc_pieces_room(pieces) + 1, sizeof *part);
+    for (int step = 0; step < 3; step++) {
+        int n;
+        rsc_pieces_scatter(pieces, whole, SHARE, MPI_DOUBLE, part, SHARE, MPI_DOUBLE);
+        while ((n = (int)rsc_pieces_next(pieces)) >= 0) {
+            for (int i = 0; i < n; i++) {
+                rsc_pieces_poll(pieces);
+                work(1, checks->rank);
+            }
+            rsc_pieces_gather(pieces, part, SHARE, MPI_DOUBLE, whole, SHARE, MPI_DOUBLE);
+        }
+        usleep(3 * ITEM_US); /* not work on the share */
+    }
+    MPI_Comm_free(&comm);
+    free(whole);
+    free(part);
+    MPI_Barrier(MPI_COMM_WORLD);
+}
+
+static void check_in_pieces(struct checks *checks, const char *path, const char *const *names)
+{
+    static const struct shape shape = {"in pieces", NULL, true};
+    check_setenv("RESCATTER_POLICY", "pull");
+    run_in_pieces(checks, shape.group);
+    check_setenv("RESCATTER_POLICY", NULL);
+    if (checks->rank == 0) {
+        struct rsc_costs *costs = NULL;
+        CHECK(checks, rsc_costs_load(path, &costs, NULL) == 0);
+        CHECK(checks, costs && rsc_costs_group_id(costs, 0));
+        rsc_costs_free(costs);
+    }
+    /* Unlike processes of one host have no straight line in common. */
+    if (exact && checks->rank == 0)
+        check_file(checks, path, &shape, 0, names);
+    MPI_Barrier(MPI_COMM_WORLD);
+    if (checks->rank == 0)
+        unlink(path);
+    check_end(checks, "pulled in pieces");
+}
+
 /* A file that cannot be merged into stays as it is. */
 static void check_malformed(struct checks *checks, const char *path)
 {
@@ -263,6 +309,7 @@ int main(int argc, char **argv)
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
         check_shape(&checks, path, &shapes[i], names);
     check_together(&checks, path, names);
+    check_in_pieces(&checks, path, names);
     check_malformed(&checks, path);
     *strrchr(path, '/') = '\0';
     if (checks.rank == 0)

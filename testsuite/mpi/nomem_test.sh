@@ -8,7 +8,7 @@
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 shift
-most_ends=7 most_ends_in_pieces=14
+most_ends=7 most_ends_in_pieces=19
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 failures=0 what= form=
@@ -54,8 +54,9 @@ what=", measuring" RESCATTER_MEASURE=$scratch/measured.yaml RESCATTER_REPORT=$sc
 export RESCATTER_MEASURE RESCATTER_REPORT
 for rank in 0 2; do try_rank; done
 form=pieces what=", in pieces, measuring"
+export RESCATTER_POLICY=pull
 for rank in 0 2; do try_rank; done
-unset RESCATTER_MEASURE RESCATTER_REPORT
+unset RESCATTER_MEASURE RESCATTER_REPORT RESCATTER_POLICY
 what=", in pieces"
 for rank in 0 2; do try_rank; done
 unset RESCATTER_COSTS

@@ -24,9 +24,19 @@ check() { # TEXT COMMAND...
 
 # run ARGUMENT...: sets $status.
 run() {
-    RESCATTER_POLICY=pull timeout 60 "$here/launch" "$flavour" 3 "$scratch/program.$flavour" "$@" \
+    RESCATTER_POLICY=pull timeout -k 5 "${patience:-60}" "$here/launch" "$flavour" 3 "$scratch/program.$flavour" "$@" \
         >"$scratch/out" 2>"$scratch/err"
     status=$?
+}
+
+# mpirun of Open MPI 4.1 may be left over, waiting, when all processes that it started have ended by an abort: what
+# counts is that they end, again and again.
+run_to_abort() {
+    local try
+    for try in 1 2 3; do
+        patience=10 run "$@"
+        [ "$status" -ge 124 ] || return
+    done
 }
 
 said_right() { [ "$status" -eq 0 ] && [ "$(cat "$scratch/out")" = "$right" ]; }
@@ -50,10 +60,10 @@ for flavour in "$@"; do
     "$here/compile" "$flavour" "$scratch/program.$flavour" "$here/pieces_program.c" || exit 1
     run plainly
     check "the program is right" said_right
-    run aborts
-    check "MPI_Abort in the loop ends it" [ "$status" -ne 0 -a "$status" -ne 124 ]
-    run leaves
-    check "a loop that is left in the middle ends the program" [ "$status" -ne 0 -a "$status" -ne 124 ]
+    run_to_abort aborts
+    check "MPI_Abort in the loop ends it" [ "$status" -ne 0 -a "$status" -lt 124 ]
+    run_to_abort leaves
+    check "a loop that is left in the middle ends the program" [ "$status" -ne 0 -a "$status" -lt 124 ]
     check "it is said why" grep -q "^rescatter: error: squares: the loop over its pieces was left" "$scratch/err"
     # Under SMPI time stands still for a process that waits for the real world.
     [ "$flavour" != smpi ] || continue

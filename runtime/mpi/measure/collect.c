@@ -95,7 +95,7 @@ static bool gather(const struct errand *errand, struct gathered *g)
 
 /* ---- What is done with it ---- */
 
-static void keep(const struct rsc_settings *settings, const struct rsc_findings *findings)
+void rsc_collect_keep(const struct rsc_settings *settings, const struct rsc_findings *findings)
 {
     char library[RSC_MPI_LIBRARY_TEXT];
     const char *path = settings->measure_path;
@@ -140,7 +140,7 @@ static void use(const struct errand *errand, const struct gathered *g)
                                     .members = g->members,
                                     .served = &errand->watched->served};
     if (settings->measure_path)
-        keep(settings, &findings);
+        rsc_collect_keep(settings, &findings);
     if (settings->report)
         report(errand, &findings);
 }

@@ -158,8 +158,10 @@ static void spend(struct rsc_watch *watch, double seconds)
 static double enter(struct rsc_watch *watch)
 {
     double now_s = PMPI_Wtime();
-    if (watch->depth++ == 0)
+    if (watch->depth++ == 0) {
+        watch->outside_s += now_s - watch->since_s;
         spend(watch, now_s - watch->since_s);
+    }
     return now_s;
 }
 

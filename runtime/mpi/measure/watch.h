@@ -41,8 +41,9 @@ struct rsc_watch { /* of a process; owned by its registry */
     struct rsc_attr attr;
     pthread_mutex_t lock; /* of the list and of what happens to its groups */
     pthread_t owner;
-    int depth;      /* of MPI calls that are under way */
-    double since_s; /* last return from MPI */
+    int depth;        /* of MPI calls that are under way */
+    double since_s;   /* last return from MPI */
+    double outside_s; /* outside MPI in all, up to the last call */
     struct rsc_watched *groups;
     struct rsc_watched *recent; /* the group that was planned or called last */
     double *serving; /* where the root puts the seconds of transfers under way, by rank; or NULL */
@@ -83,6 +84,13 @@ void rsc_watch_define(struct rsc_watched *watched, const struct rsc_plan *plan, 
 
 /* The group's last round is over. */
 void rsc_watch_close(struct rsc_watched *watched);
+
+/* Seconds outside MPI so far, as the calling process has them when it has entered `watch`; the
+ * clock where nobody watches. */
+static inline double rsc_watch_worked_s(const struct rsc_watch *watch, double now_s)
+{
+    return watch ? watch->outside_s : now_s;
+}
 
 struct rsc_leg {                 /* one v-call under way */
     struct rsc_watch *watch;     /* NULL: nobody watches */

@@ -298,6 +298,6 @@ bool rsc_agree_deal(struct rsc_pieces *pieces, const struct rsc_agreement *agree
     pieces->everyone = mine[EVERYONE];
     connect_ranks(pieces);
     if (agreement->watched)
-        rsc_record_names(pieces, c.settings);
+        rsc_record_begin(pieces, c.settings);
     return true;
 }

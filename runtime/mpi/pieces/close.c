@@ -32,8 +32,8 @@ void rsc_pieces_free_all(struct rsc_pieces *list)
         if (!finalized)
             refuse_to_leave(pieces);
         rsc_active_remove(pieces);
-        rsc_record_add(pieces);
-        free(pieces->names);
+        rsc_record_end(pieces);
+        rsc_record_free(pieces->record);
         rsc_server_free(pieces->server);
         rsc_worker_free(pieces->worker);
         if (!finalized)

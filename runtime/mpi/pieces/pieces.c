@@ -179,8 +179,8 @@ int rsc_pieces_gather(rsc_pieces *pieces, const void *sendbuf, int64_t sendcount
     struct call call = {sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype};
     if (pieces->once)
         return gather_once(pieces, &call);
-    rsc_pieces_stop_work(pieces);
     struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_SYNC);
+    rsc_pieces_stop_work(pieces, watch);
     int k = pieces->n_collected++;
     struct rsc_message *m = rsc_pieces_message(&pieces->gathers, &pieces->n_gathers, k);
     int rc = m ? set_message(pieces, m, &call, false) : MPI_SUCCESS;
@@ -189,6 +189,7 @@ int rsc_pieces_gather(rsc_pieces *pieces, const void *sendbuf, int64_t sendcount
     else if (rc == MPI_SUCCESS &&
              (!m || (pieces->piece.items > 0 && rsc_worker_send(pieces, k) < 0)))
         out_of_memory();
+    rsc_pieces_start_work(pieces, watch);
     rsc_watch_leave(watch);
     return rc;
 }
@@ -223,13 +224,14 @@ static bool next_piece(struct rsc_pieces *pieces)
     return pieces->server ? rsc_server_next(pieces) : rsc_worker_next(pieces);
 }
 
-static void start_work(struct rsc_pieces *pieces, double waited_from_s)
+static void enter_body(struct rsc_pieces *pieces, const struct rsc_watch *watch,
+                       double waited_from_s)
 {
     struct rsc_tally *tally = &pieces->tally;
-    double now_s = PMPI_Wtime();
     pieces->entered = true;
     pieces->n_collected = 0;
-    pieces->since_s = now_s;
+    rsc_pieces_start_work(pieces, watch);
+    double now_s = pieces->since_s;
     if (pieces->piece.items == 0)
         return;
     tally->wait_s += now_s - waited_from_s;
@@ -241,13 +243,13 @@ static void start_work(struct rsc_pieces *pieces, double waited_from_s)
 int64_t rsc_pieces_next(rsc_pieces *pieces)
 {
     struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_SYNC);
-    rsc_pieces_stop_work(pieces);
+    rsc_pieces_stop_work(pieces, watch);
     double from_s = PMPI_Wtime();
     if (pieces->phase == RSC_PIECES_IDLE)
         begin(pieces);
     bool more = next_piece(pieces);
     if (more) {
-        start_work(pieces, from_s);
+        enter_body(pieces, watch, from_s);
     } else {
         pieces->n_rounds++;
         rsc_pieces_restart(pieces);

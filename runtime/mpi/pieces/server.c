@@ -4,6 +4,7 @@
 #include "active.h"
 #include "fault.h"
 #include "log.h"
+#include "record.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,6 +18,7 @@ struct client {               /* one process that is served */
     int n_dealt, n_back, room;
     int n_missing;      /* results of the piece n_back that are on their way */
     double send_item_s; /* of its fastest transfer; 0: none was seen yet */
+    bool timed;         /* that one was watched from beginning to end, on both sides */
 };
 
 struct rsc_server {
@@ -28,6 +30,7 @@ struct rsc_server {
     int *asking;               /* [nproc] ring of those that wait for a piece; owned */
     int n_asking, first_asking;
     double sent_s;         /* the clock, when the piece under way was sent */
+    bool attended;         /* both sides have done nothing but wait for it */
     int served;            /* whom a piece is being sent to; -1: nobody */
     int n_ended;           /* clients that have told what they did */
     int n_begun;           /* clients that were sent something */
@@ -67,6 +70,7 @@ static void make_requests(struct rsc_pieces *pieces)
     s->n_requests = n;
     pieces->pending.requests = requests;
     pieces->pending.n = n;
+    pieces->pending.n_sends = sends;
 }
 
 /* ---- Results ---- */
@@ -146,31 +150,40 @@ static int next_asking(struct rsc_server *s)
     return p;
 }
 
+typedef int (*send_fn)(const void *, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request *);
+
+/* A small message counts as sent before it has arrived, unless it is synchronous. */
 static void send_piece(const struct rsc_pieces *pieces, int p)
 {
     struct rsc_server *s = pieces->server;
     const struct rsc_header *header = &s->clients[p].header;
     int64_t items = header->items < 0 ? 0 : header->items;
+    send_fn send = pieces->record && s->attended ? PMPI_Issend : PMPI_Isend;
     PMPI_Isend(header, 2, MPI_INT64_T, p, RSC_TAG_HEADER, pieces->comm, &s->requests[0]);
     for (int k = 0; k < pieces->n_scatters; k++) {
         const struct rsc_end *whole = &pieces->scatters[k].whole;
         int64_t first = items == 0 ? 0 : rsc_pieces_units(pieces, header->first);
-        PMPI_Isend(rsc_end_at(whole, whole->buffer, first),
-                   rsc_end_count(whole, rsc_pieces_units(pieces, items)), whole->unit, p,
-                   RSC_TAG_DATA + k, pieces->comm, &s->requests[1 + k]);
+        send(rsc_end_at(whole, whole->buffer, first),
+             rsc_end_count(whole, rsc_pieces_units(pieces, items)), whole->unit, p,
+             RSC_TAG_DATA + k, pieces->comm, &s->requests[1 + k]);
     }
     s->served = p;
     s->sent_s = PMPI_Wtime();
 }
 
-/* That it has arrived may be seen late: so the fastest one is the most trustworthy. */
+/* While one works, a transfer goes on, and is seen to have ended, only now and then: such a one
+ * counts as long as there is no other, the fastest most. */
 static void sent(struct rsc_server *s)
 {
     struct client *client = &s->clients[s->served];
     double item_s = (PMPI_Wtime() - s->sent_s) / (double)client->header.items;
+    bool known = client->send_item_s > 0.0, better = s->attended && !client->timed;
     s->served = -1;
-    if (client->header.items > 0 && (client->send_item_s <= 0.0 || item_s < client->send_item_s))
+    if (client->header.items <= 0 || (known && client->timed && !s->attended))
+        return;
+    if (!known || better || item_s < client->send_item_s)
         client->send_item_s = item_s;
+    client->timed = client->timed || s->attended;
 }
 
 /* What the client says next: that it wants one more, or what it did. */
@@ -194,6 +207,7 @@ static void serve(const struct rsc_pieces *pieces)
         struct client *client = &s->clients[p];
         struct rsc_span piece = {0, -1};
         s->n_begun += !client->begun;
+        s->attended = !client->begun;
         client->begun = true;
         client->ended = !rsc_dealer_next(&s->dealer, p, PMPI_Wtime(), &piece);
         client->header = (struct rsc_header){piece.first, piece.items};
@@ -251,18 +265,6 @@ static bool is_over(const struct rsc_pieces *pieces)
     return true;
 }
 
-/* Whether something has ended. */
-static bool find_one(struct rsc_pieces *pieces)
-{
-    int i, found;
-    PMPI_Testany(pieces->server->n_requests, pieces->server->requests, &i, &found,
-                 MPI_STATUS_IGNORE);
-    if (!found || i == MPI_UNDEFINED)
-        return false;
-    happened(pieces, i);
-    return true;
-}
-
 static void wait_for_one(struct rsc_pieces *pieces)
 {
     int i = rsc_active_wait(pieces, pieces->server->n_requests, pieces->server->requests);
@@ -281,8 +283,10 @@ int rsc_server_begin(struct rsc_pieces *pieces)
     s->n_ended = s->n_begun = s->n_asking = s->first_asking = 0;
     for (int p = 0; p < s->nproc; p++) {
         struct client *client = &s->clients[p];
-        *client = (struct client){
-            .dealt = client->dealt, .room = client->room, .send_item_s = client->send_item_s};
+        *client = (struct client){.dealt = client->dealt,
+                                  .room = client->room,
+                                  .send_item_s = client->send_item_s,
+                                  .timed = client->timed};
     }
     free(s->requests);
     s->requests = NULL;
@@ -330,15 +334,19 @@ static void end_round(struct rsc_pieces *pieces)
     rsc_active_remove(pieces);
     pieces->server->tallies[pieces->workload.root] = pieces->tally;
     tell_round(pieces);
+    rsc_record_round(pieces);
     free(pieces->server->requests);
     pieces->server->requests = NULL;
 }
 
 /* Before the root begins to work, everybody has something to do; if all is planned, everything that
- * is asked for, as the planner lets it work last. */
-static bool must_serve(const struct rsc_server *s)
+ * is asked for, as the planner lets it work last. Whoever asks for times has transfers attended. */
+static bool must_serve(const struct rsc_pieces *pieces)
 {
+    const struct rsc_server *s = pieces->server;
     bool planned = s->dealer.queue.items == s->dealer.bounds.total;
+    if (pieces->record && s->attended && s->served >= 0)
+        return true;
     return s->n_begun < s->nproc - 1 || (planned && s->n_asking > 0);
 }
 
@@ -355,11 +363,12 @@ bool rsc_server_next(struct rsc_pieces *pieces)
         return true;
     }
     register_calls(pieces);
-    while (!s->works && must_serve(s))
+    while (!s->works && must_serve(pieces))
         wait_for_one(pieces);
-    while (find_one(pieces))
+    while (rsc_active_test(pieces))
         ;
     s->works = take_own(pieces);
+    s->attended = s->attended && !s->works;
     if (s->works)
         return true;
     while (!is_over(pieces))
@@ -383,7 +392,7 @@ void rsc_server_poll(struct rsc_pieces *pieces)
     double from_s = PMPI_Wtime();
     if (!rsc_pace_is_due(&pieces->pace, from_s))
         return;
-    while (find_one(pieces))
+    while (rsc_active_test(pieces))
         from_s = PMPI_Wtime();
     rsc_pace_looked(&pieces->pace, from_s, PMPI_Wtime());
     rsc_active_poll(pieces);

@@ -65,16 +65,23 @@ void rsc_pieces_forget(struct rsc_pieces *pieces)
     forget(&pieces->gathers, &pieces->n_gathers);
 }
 
-void rsc_pieces_stop_work(struct rsc_pieces *pieces)
+void rsc_pieces_start_work(struct rsc_pieces *pieces, const struct rsc_watch *watch)
+{
+    pieces->since_s = PMPI_Wtime();
+    pieces->worked_from_s = rsc_watch_worked_s(watch, pieces->since_s);
+}
+
+void rsc_pieces_stop_work(struct rsc_pieces *pieces, const struct rsc_watch *watch)
 {
     if (pieces->since_s < 0.0)
         return;
     double now_s = PMPI_Wtime();
-    pieces->done = (struct rsc_wish){(double)pieces->piece.items, now_s - pieces->since_s};
+    pieces->done.items = (double)pieces->piece.items;
+    pieces->done.seconds += now_s - pieces->since_s;
     pieces->since_s = -1.0;
     if (pieces->piece.items == 0)
         return;
-    pieces->tally.compute_s += pieces->done.seconds;
+    pieces->tally.compute_s += rsc_watch_worked_s(watch, now_s) - pieces->worked_from_s;
     pieces->tally.last_s = now_s - pieces->start_s;
 }
 

@@ -9,6 +9,7 @@
 #include "log.h"
 #include "message.h"
 #include "pace.h"
+#include "watch.h"
 
 /* Tags on a communicator that only the group uses. The data of the k-th call add k. */
 enum { RSC_TAG_HEADER, RSC_TAG_WISH, RSC_TAG_LAST, RSC_TAG_DATA = 16, RSC_TAG_RESULT = 4096 };
@@ -24,7 +25,8 @@ struct rsc_wish {   /* to the root: send one more; all doubles, it travels as an
 
 struct rsc_tally { /* what a process did in a round; all doubles, too */
     double pieces, items;
-    double compute_s;       /* between having a piece and handing it back */
+    double compute_s;       /* between having a piece and handing it back; outside MPI, where a
+                               report or costs are asked for */
     double wait_s;          /* for pieces */
     double first_s, last_s; /* from the start of the round until it had its first piece, until it
                                had handed back its last one */
@@ -47,21 +49,22 @@ struct rsc_pieces {
     int n_scatters, n_gathers;
     int n_collected; /* gathers of the present piece so far */
 
-    int n_rounds;       /* that are over */
-    const char *report; /* on the root: where to; borrowed; NULL: nobody asks */
-    char *names;        /* then, [nproc][RSC_RANK_NAME]; owned */
-    const char *how;    /* on the root: how pieces are dealt out; a constant */
-    double predicted_s; /* 0: nothing was foretold */
+    int n_rounds;              /* that are over */
+    struct rsc_record *record; /* on the root; owned; NULL: nobody asks */
+    const char *how;           /* on the root: how pieces are dealt out; a constant */
+    double predicted_s;        /* 0: nothing was foretold */
     enum rsc_phase_of phase;
     bool entered; /* the loop's body, in this round */
     struct rsc_span piece;
     struct rsc_pace pace;
     struct rsc_tally tally;
-    double start_s, since_s; /* the round, the work on the present piece; below 0: handed back */
-    struct rsc_wish done;    /* of the piece before the present one */
+    double start_s;
+    double since_s;       /* since when it works on the present piece; below 0: it does not */
+    double worked_from_s; /* of all seconds of work, those before */
+    struct rsc_wish done; /* of the piece before the present one, when there is the next */
 
-    struct rsc_pending { /* on the root: what is under way */
-        int n;
+    struct rsc_pending {                           /* on the root: what is under way */
+        int n, n_sends;                            /* these come first */
         MPI_Request *requests;                     /* [n]; borrowed from the server */
         void (*ended)(struct rsc_pieces *, int i); /* request number i has */
     } pending;
@@ -88,8 +91,9 @@ struct rsc_message *rsc_pieces_message(struct rsc_message **list, int *n, int k)
 /* All messages are forgotten, their datatypes freed. */
 void rsc_pieces_forget(struct rsc_pieces *pieces);
 
-/* The work on the present piece ends now, if it has not yet. */
-void rsc_pieces_stop_work(struct rsc_pieces *pieces);
+/* The work on the present piece begins, or goes on; it ends now, if it has not yet. */
+void rsc_pieces_start_work(struct rsc_pieces *pieces, const struct rsc_watch *watch);
+void rsc_pieces_stop_work(struct rsc_pieces *pieces, const struct rsc_watch *watch);
 
 /* The round is over, or begins. */
 void rsc_pieces_restart(struct rsc_pieces *pieces);
