@@ -6,6 +6,7 @@
 #include "fault.h"
 #include "path.h"
 #include "raise.h"
+#include "record.h"
 #include "server.h"
 #include "watch.h"
 #include "worker.h"
@@ -251,6 +252,7 @@ int64_t rsc_pieces_next(rsc_pieces *pieces)
     if (more) {
         enter_body(pieces, watch, from_s);
     } else {
+        rsc_record_round(pieces);
         pieces->n_rounds++;
         rsc_pieces_restart(pieces);
         rsc_pieces_forget(pieces);

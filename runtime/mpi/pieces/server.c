@@ -4,7 +4,6 @@
 #include "active.h"
 #include "fault.h"
 #include "log.h"
-#include "record.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -334,7 +333,6 @@ static void end_round(struct rsc_pieces *pieces)
     rsc_active_remove(pieces);
     pieces->server->tallies[pieces->workload.root] = pieces->tally;
     tell_round(pieces);
-    rsc_record_round(pieces);
     free(pieces->server->requests);
     pieces->server->requests = NULL;
 }
