@@ -143,6 +143,24 @@ static void look_at_declaration(const struct xf_stmt *s, const struct xf_stmt *p
     }
 }
 
+/* Behind the declarations that the body begins with; behind its brace, where there are none. */
+static void look_at_parameters(struct visit *v)
+{
+    const struct xf_stmt *body = v->fn->body, *last = NULL;
+    for (size_t i = 0; i < body->n && body->list[i]->kind == XS_DECL; i++)
+        last = body->list[i];
+    bool own_line;
+    size_t at = last ? xf_text_behind(v->unit, last->where.span.end, &own_line)
+                     : body->where.span.begin + 1;
+    const struct xf_stmt *beside = last ? last : body->n ? body->list[0] : body;
+    for (size_t i = 0; i < v->fn->n_params; i++)
+        if (v->fn->params[i]->name && loses_its_use(v, v->fn->params[i]))
+            add(v, v->fn->params[i], at,
+                xf_sprintf(v->arena, "%s%s(void)%s;", xf_text_eol(v->unit, at),
+                           xf_text_indent(v->unit, beside->where.span.begin),
+                           v->fn->params[i]->name));
+}
+
 static bool has_edits(const struct xf_edits *edits, const struct xf_function *fn)
 {
     const struct xf_span *s = &fn->where.span;
@@ -157,8 +175,11 @@ void xf_keep_used(struct xf_arena *a, const struct xf_unit *unit, struct xf_edit
     struct visit v = {.arena = a, .unit = unit, .edits = edits};
     for (size_t i = 0; i < unit->n_functions; i++) {
         v.fn = unit->functions[i];
-        if (has_edits(edits, v.fn))
-            xf_walk_stmts(v.fn->body, look_at_declaration, &v);
+        if (!has_edits(edits, v.fn))
+            continue;
+        xf_walk_stmts(v.fn->body, look_at_declaration, &v);
+        if (v.fn->body && v.fn->body->kind == XS_BLOCK && v.fn->body->where.origin == XF_PLAIN)
+            look_at_parameters(&v);
     }
     for (size_t i = 0; i < v.added.n; i++)
         *xf_push(a, edits) = v.added.v[i];

@@ -64,17 +64,30 @@ static bool find_place(struct xf_flow *f, const struct xf_num *n, enum xf_meanin
     return *meaning == XF_MY_OFFSET || xf_num_equal(others, *scale);
 }
 
+/* What the original program has there, before any edit; NULL: not known. */
+static const struct xf_num *original(struct xf_flow *f, const struct xf_val *v)
+{
+    const struct xf_num *rank = xf_num_rank(f->nums, f->in.group->comm);
+    if (v->kind == XK_SAME)
+        return xf_val_rest(v);
+    if (v->kind != XK_AFFINE || !xf_num_is_zero(xf_val_index(v)))
+        return NULL;
+    const struct xf_num *shares =
+        xf_num_add(f->nums, xf_val_share(v), xf_num_mul(f->nums, xf_val_offset(v), rank));
+    return xf_num_add(f->nums, xf_num_mul(f->nums, shares, f->in.group->share), xf_val_rest(v));
+}
+
 void xf_decide_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v)
 {
     if (!f->in.group || !f->in.decisions || !f->at.frame || e->kind != XE_BINARY ||
-        (e->op != XOP_MUL && e->op != XOP_DIV) || v->kind != XK_SAME ||
-        xf_flow_decided(&f->in, e) || e->where.origin == XF_MACRO_BODY ||
-        e->where.origin == XF_HEADER)
+        (e->op != XOP_MUL && e->op != XOP_DIV) ||
+        (v->kind == XK_AFFINE && xf_num_is_zero(xf_val_share(v))) || xf_flow_decided(&f->in, e) ||
+        e->where.origin == XF_MACRO_BODY || e->where.origin == XF_HEADER)
         return;
     static const char *const why[] = {[XF_MY_OFFSET] = "position of the first item",
                                       [XF_MY_END] = "position behind the last item"};
     struct xf_decision d = {.expr = e, .in = f->at.frame->function};
-    if (!find_place(f, xf_val_rest(v), &d.meaning, &d.scale))
+    if (!find_place(f, original(f, v), &d.meaning, &d.scale))
         return;
     if (!xf_flow_may_edit(&f->in, d.in)) {
         f->scope.wants_across = true;
@@ -140,7 +153,9 @@ struct xf_val xf_decided_value(struct xf_flow *f, const struct xf_expr *e,
         note_worth(f, d, true);
         return v;
     }
-    if (v.kind != XK_SAME || !xf_num_equal(xf_val_rest(&v), even)) {
+    /* a position is written without what stood there, whatever that is worth now */
+    bool replaced = v.kind == XK_SAME || d->meaning != XF_MY_SHARE;
+    if (!replaced || xf_val_is_pointer(&v) || !xf_num_equal(original(f, &v), even)) {
         xf_flow_event(f, XEV_BOUND, &e->where, NULL, NULL);
         return v;
     }

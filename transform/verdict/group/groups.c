@@ -373,7 +373,7 @@ void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit,
             settle_not_understood(a, &out->sites[i], seen->unknown);
 }
 
-static bool moves_block(const struct xf_share_group *g, const struct xf_where *call)
+bool xf_moves_block(const struct xf_share_group *g, const struct xf_where *call)
 {
     for (size_t i = 0; i < g->flow->found->events.n; i++) {
         const struct xf_event *e = &g->flow->found->events.v[i];
@@ -392,7 +392,7 @@ void xf_recall_records(struct xf_judgement *out)
         if (s->verdict != XF_LEFT || !s->seen || xf_num_is_const(count_of(s->seen), &k))
             continue;
         for (size_t g = 0; g < out->n_groups; g++)
-            if (moves_block(out->groups[g], &s->call->where))
+            if (xf_moves_block(out->groups[g], &s->call->where))
                 settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
     }
 }

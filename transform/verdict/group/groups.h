@@ -5,6 +5,8 @@
 #ifndef XF_GROUPS_H
 #define XF_GROUPS_H
 
+#include <stdbool.h>
+
 struct xf_callers;
 struct xf_arena;
 struct xf_call_site;
@@ -13,6 +15,7 @@ struct xf_nums;
 struct xf_observations;
 struct xf_share_group;
 struct xf_unit;
+struct xf_where;
 
 /* groups.c: settle the sites that are no share of a whole; group the others. */
 void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit,
@@ -22,6 +25,9 @@ void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit,
 /* Once groups are judged: what was left as a record of a count that is not known, and moves part of
  * a group's block, is refused. */
 void xf_recall_records(struct xf_judgement *out);
+
+/* The last run met the block of `g` in a call there that is none of the group's. */
+bool xf_moves_block(const struct xf_share_group *g, const struct xf_where *call);
 
 /* Make the site one of the group's calls. */
 void xf_group_add(struct xf_arena *a, struct xf_share_group *g, const struct xf_call_site *s);

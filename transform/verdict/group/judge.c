@@ -315,17 +315,29 @@ static void adopt(struct judge *j, struct xf_share_group *wide)
     out->n_groups = kept;
 }
 
-/* A refused group once more, as one for which any function may be edited: true when that is the
- * better. */
-static bool judge_across(struct judge *j, struct xf_share_group *g, bool all)
+/* Where it is refused, a call of the other group is what moves its block. */
+static bool meets_call_of(const struct xf_share_group *g, const struct xf_share_group *other)
 {
-    struct xf_share_group *wide = join_groups(j, g, all);
-    if (all && wide->spec.n_calls == g->spec.n_calls)
-        return false;
-    judge_group(j, wide);
-    if (wide->verdict->verdict == XF_REWRITTEN)
-        adopt(j, wide);
-    return wide->verdict->verdict == XF_REWRITTEN;
+    for (size_t i = 0; i < other->spec.n_calls; i++)
+        if (xf_moves_block(g, &other->spec.calls[i]->where))
+            return true;
+    return false;
+}
+
+/* A refused group once more, as one for which any function may be edited: alone, and with others of
+ * its share. Refused, it is judged by the first, as what was not edited before tells nothing of the
+ * program; by the second where the others' calls stand in its way. */
+static void judge_across(struct judge *j, struct xf_share_group *g)
+{
+    struct xf_share_group *own = g, *all = join_groups(j, g, true);
+    if (g->flow->scope.wants_across)
+        judge_group(j, own = join_groups(j, g, false));
+    bool joined = own->verdict->verdict == XF_REFUSED && all->spec.n_calls > g->spec.n_calls;
+    if (joined)
+        judge_group(j, all);
+    joined = joined && (all->verdict->verdict == XF_REWRITTEN || meets_call_of(own, all));
+    if (joined || (own != g && !own->flow->progress.gave_up_at))
+        adopt(j, joined ? all : own);
 }
 
 static void try_across(struct judge *j)
@@ -334,8 +346,7 @@ static void try_across(struct judge *j)
         struct xf_share_group *g = j->out->groups[i];
         if (g->verdict->verdict != XF_REFUSED || g->flow->progress.gave_up_at || suppressed(j, g))
             continue;
-        if (!g->flow->scope.wants_across || !judge_across(j, g, false))
-            judge_across(j, g, true);
+        judge_across(j, g);
     }
 }
 

@@ -121,6 +121,9 @@ struct xf_val xf_flow_convert(const struct xf_flow *f, struct xf_val v, const st
         v.kind == XK_AFFINE && narrow ? xf_val_item_of(&f->store->t, &v) : NULL;
     if (item) /* what is left of a position in the whole is the same whoever has the item */
         return xf_val_item(item);
+    if (v.kind == XK_AFFINE && xf_shape_is_integer(from) && xf_shape_is_float(to) &&
+        xf_val_has_index(&v)) /* no position any more that something is added to */
+        return xf_val_mix(&f->store->t, v, xf_val_same(true, NULL), where);
     if (v.kind == XK_AFFINE)
         xf_rule_type_holds(f, &v, to, where);
     if (from && to && v.kind == XK_SAME && xf_val_rest(&v) && !xf_val_is_pointer(&v) &&
