@@ -112,6 +112,36 @@ static bool settle_out_of_reach(struct xf_call_site *s)
     return true;
 }
 
+/* Refused for a reason of its own; `advice` may be NULL. */
+static void settle_because(struct xf_arena *a, struct xf_call_site *s, const char *reason,
+                           const char *advice)
+{
+    const struct xf_where *w = &s->call->where;
+    struct xf_evidence *e = xf_alloc(a, sizeof *e);
+    settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
+    *e = (struct xf_evidence){.place = {w->file, w->line, w->column}, .text = s->reason = reason};
+    e->advice = advice;
+    s->notes = (struct xf_evidences){e, 1};
+}
+
+/* What the call moves is not the same each time, or not known. */
+static void settle_not_one(struct xf_arena *a, struct xf_call_site *s)
+{
+    const struct xf_observation *o = s->seen;
+    if (!o->comm)
+        settle_because(a, s, "how many processes the communicator has is not known", NULL);
+    else if (!count_of(o))
+        settle_because(a, s, "the count is not known: it may be a share", NULL);
+    else if (!o->same_counts)
+        settle_because(a, s,
+                       "the function is come to with several counts: it deals out more than one "
+                       "whole, and could be written for one plan only",
+                       "give each whole a function of its own");
+    else
+        settle_because(a, s, "the call is made on several communicators or with several roots",
+                       NULL);
+}
+
 static void settle_alone(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s,
                          enum xf_reason cut_short)
 {
@@ -129,7 +159,7 @@ static void settle_alone(struct xf_arena *a, const struct xf_unit *unit, struct 
     else if (is_record(s->seen))
         settle(s, XF_LEFT, XF_REASON_ONE_RECORD);
     else if (!count_of(s->seen) || !s->seen->comm || !s->seen->same_everywhere)
-        settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
+        settle_not_one(a, s);
 }
 
 /* ---- the share in a count ---- */
@@ -247,7 +277,10 @@ static void place_site(struct xf_arena *a, struct xf_nums *nums, struct xf_judge
                        struct xf_call_site *s, int round)
 {
     if (!share_of(nums, s->seen)) {
-        settle(s, XF_REFUSED, XF_REASON_NOT_A_DISTRIBUTION);
+        settle_because(a, s,
+                       s->seen->uniform ? xf_reason_text(XF_REASON_NOT_A_DISTRIBUTION)
+                                        : "the count is not known to be one for all processes",
+                       NULL);
         return;
     }
     struct xf_share_group *g = find_group(j, nums, s);

@@ -10,6 +10,7 @@
 #include "callers.h"
 #include "calls.h"
 #include "clib.h"
+#include "constant.h"
 #include "contents.h"
 #include "control.h"
 #include "escape.h"
@@ -23,8 +24,10 @@
 #include "ir.h"
 #include "jump.h"
 #include "jumps.h"
+#include "join.h"
 #include "large.h"
 #include "lvalue.h"
+#include "merge.h"
 #include "members.h"
 #include "mpi_call.h"
 #include "num.h"
@@ -312,6 +315,69 @@ static struct xf_val call_library(struct xf_flow *f, struct xf_state *st, const 
     return xf_call_clib(f, st, e, c, args);
 }
 
+/* ---- functions of a table ---- */
+
+enum { MOST_FUNCTIONS = 8 };
+
+/* Those that the call is of one of, by a place in a table that *which is known by; 0: none such. */
+static size_t find_several(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                           const struct xf_function **functions, struct xf_val *which)
+{
+    if (!call->n || call->text || xf_shape_has_effects(call->arg[0]))
+        return 0;
+    *which = xf_eval(f, st, call->arg[0]);
+    size_t n =
+        which->kind == XK_SAME ? xf_constant_functions(f, which, functions, MOST_FUNCTIONS) : 0;
+    for (size_t i = 0; i < n; i++)
+        if (!is_open(f, functions[i]) || functions[i]->variadic ||
+            may_come_to_calls(f, functions[i]))
+            return 0;
+    return n;
+}
+
+/* Two ways that part by `which` meet; `way` is used up. */
+static void meet_way(struct xf_flow *f, struct xf_state *st, struct xf_state *way, unsigned since,
+                     const struct xf_val *which, const struct xf_where *where)
+{
+    if (st->reach == XF_REACHED && way->reach == XF_REACHED)
+        xf_state_merge(f->store, st, way, since, which, where);
+    else if (way->reach == XF_REACHED)
+        xf_state_take(st, xf_state_copy(way));
+    xf_state_free(way);
+}
+
+/* Each is called where its place in the table is the one. */
+static bool call_one_of(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                        struct xf_val *out)
+{
+    const struct xf_function *functions[MOST_FUNCTIONS];
+    struct xf_val which, saved = f->at.control;
+    size_t n = find_several(f, st, call, functions, &which);
+    if (!n)
+        return false;
+    struct xf_val *args = xf_flow_args(f, st, call);
+    struct xf_state *before = xf_state_copy(st);
+    const void *path = f->at.path;
+    unsigned since = f->store->stamp;
+    bool parts = xf_flow_differs_by_process(&which);
+    f->at.control = xf_val_mix(&f->store->t, saved, which, &call->where);
+    f->scope.parting += parts;
+    for (size_t i = 0; i < n; i++) {
+        struct xf_state *way = i ? xf_state_copy(before) : st;
+        f->at.path = xf_flow_path(f, path, functions[i]);
+        struct xf_val v = xf_call_function(f, way, call, functions[i], args, call->n - 1);
+        *out = i ? xf_val_join_divergent(&f->store->t, *out, v, &which, &call->where) : v;
+        if (i)
+            meet_way(f, st, way, since, &which, &call->where);
+    }
+    f->scope.parting -= parts;
+    f->at.path = path;
+    f->at.control = saved;
+    xf_state_free(before);
+    *out = xf_val_under(&f->store->t, &which, *out, &call->where);
+    return true;
+}
+
 static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     const struct xf_mpi_call *mpi = e->text ? xf_mpi_lookup(e->text) : NULL;
@@ -323,6 +389,9 @@ static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const str
     const struct xf_c_call *c = !fn && e->text ? xf_c_lookup(e->text) : NULL;
     if (c)
         return call_library(f, st, e, c);
+    struct xf_val several;
+    if (!fn && call_one_of(f, st, e, &several))
+        return several;
     struct xf_val *args = xf_flow_args(f, st, e);
     if (is_open(f, fn) && xf_large_is_apart(f, st, fn, args, e->n - 1))
         return xf_large_call(f, st, e, fn, args);

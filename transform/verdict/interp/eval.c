@@ -12,6 +12,7 @@
 #include "assign.h"
 #include "call.h"
 #include "colour.h"
+#include "constant.h"
 #include "control.h"
 #include "decisions.h"
 #include "findings.h"
@@ -50,6 +51,9 @@
 
 static struct xf_val eval_place(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
+    struct xf_val function;
+    if (xf_constant_function(f, st, e, &function))
+        return function;
     struct xf_ref r = xf_flow_ref(f, st, e);
     if (!e->type || e->type->kind != XT_ARRAY || xf_flow_is_param(e))
         return xf_flow_read(f, st, &r, &e->where);
@@ -372,12 +376,6 @@ static struct xf_val eval_other(struct xf_flow *f, struct xf_state *st, const st
     return v;
 }
 
-static const struct xf_num *macro_number(struct xf_flow *f, const struct xf_expr *e)
-{
-    const char *name = xf_nums_name(f->nums, e->macro);
-    return xf_num_fresh(f->nums, name, NULL, name);
-}
-
 /* The operand of a sizeof that is no constant is evaluated, which shows where it says something. */
 static bool settles(const struct xf_expr *e)
 {
@@ -414,8 +412,9 @@ static struct xf_val real_number(const struct xf_flow *f, const struct xf_expr *
 
 static struct xf_val eval_kind(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
-    if (e->macro && !strncmp(e->macro, "MPI_", 4))
-        return xf_val_same(true, macro_number(f, e));
+    const char *name = e->macro ? xf_nums_name(f->nums, e->macro) : "";
+    if (!strncmp(name, "MPI_", 4))
+        return xf_val_same(true, xf_num_fresh(f->nums, name, NULL, name));
     if (e->has_value && !xf_shape_has_effects(e))
         return xf_val_same(true, xf_num_const(f->nums, e->ival));
     switch (e->kind) {
