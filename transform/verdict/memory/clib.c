@@ -301,6 +301,16 @@ static bool counts_characters(const struct xf_expr *format)
     return false;
 }
 
+/* A block whose items were ordered, or the parts of one item, by what only this process has. */
+static struct xf_val sorted_block(struct xf_flow *f, const struct xf_val *place,
+                                  const struct xf_val *by, const struct xf_where *where)
+{
+    if (xf_val_has_index(place) && by->kind == XK_SPLIT)
+        return *by;
+    bool held = xf_val_has_index(place) && by->kind == XK_SAME && !xf_val_uniform(by);
+    return xf_val_split(&f->store->t, held ? XEV_HOLDER : XEV_SORTED, where);
+}
+
 static void write_outputs(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                           const struct xf_c_call *c, const struct xf_val *args, struct xf_val v)
 {
@@ -317,7 +327,7 @@ static void write_outputs(struct xf_flow *f, struct xf_state *st, const struct x
         struct xf_object *o = xf_flow_target(f->store, &args[i].to);
         struct xf_val now = v;
         if (role == 'b' && old.kind == XK_BLOCK)
-            now = xf_val_split(&f->store->t, XEV_SORTED, &call->where);
+            now = sorted_block(f, &args[i], &v, &call->where);
         else if (o && (o->array || c->reads || strchr(c->args, 'f')) && old.kind != XK_UNSET)
             now = xf_val_join(&f->store->t, old, v, &call->where);
         xf_val_set_flat(&now, false);
