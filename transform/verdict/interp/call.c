@@ -234,12 +234,17 @@ struct xf_val *xf_flow_args(struct xf_flow *f, struct xf_state *st, const struct
     return args;
 }
 
-static bool may_come_to_calls(const struct xf_flow *f, const struct xf_function *fn)
+static bool comes_to_site(const struct xf_flow *f, const struct xf_function *fn)
 {
-    for (size_t i = 0; f->in.group && f->in.group->across && i < f->in.unit->n_functions; i++)
+    for (size_t i = 0; i < f->in.unit->n_functions; i++)
         if (f->in.unit->functions[i] == fn)
             return xf_comes_to_site(f->in.callers, i);
     return false;
+}
+
+static bool may_come_to_calls(const struct xf_flow *f, const struct xf_function *fn)
+{
+    return f->in.group && f->in.group->across && comes_to_site(f, fn);
 }
 
 /* The function that a pointer holds: one of the unit's, the same on every process and way; NULL
@@ -330,7 +335,7 @@ static size_t find_several(struct xf_flow *f, struct xf_state *st, const struct 
         which->kind == XK_SAME ? xf_constant_functions(f, which, functions, MOST_FUNCTIONS) : 0;
     for (size_t i = 0; i < n; i++)
         if (!is_open(f, functions[i]) || functions[i]->variadic ||
-            may_come_to_calls(f, functions[i]))
+            comes_to_site(f, functions[i])) /* they are run as entries */
             return 0;
     return n;
 }
