@@ -410,8 +410,8 @@ bool xf_moves_block(const struct xf_share_group *g, const struct xf_where *call)
 {
     for (size_t i = 0; i < g->flow->found->events.n; i++) {
         const struct xf_event *e = &g->flow->found->events.v[i];
-        if (e->kind == XEV_MESSAGE && e->where.line == call->line &&
-            e->where.column == call->column)
+        bool moved = e->kind == XEV_MESSAGE || e->kind == XEV_DEALT_OTHERWISE;
+        if (moved && e->where.line == call->line && e->where.column == call->column)
             return true;
     }
     return false;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "same_shape.h"
 
+#include "calls.h"
 #include "findings.h"
 #include "flow.h"
 #include "ir.h"
@@ -8,9 +9,17 @@
 #include "store.h"
 #include "value.h"
 
+/* A scatter or gather that could be one of the group's. */
+static bool could_be_of_group(const struct xf_expr *call)
+{
+    const struct xf_mpi_call *mpi = call->text ? xf_mpi_lookup(call->text) : NULL;
+    return mpi && mpi->class <= XF_MPI_ALLGATHER;
+}
+
 void xf_rule_message(const struct xf_flow *f, const struct xf_expr *call)
 {
-    xf_flow_event(f, XEV_MESSAGE, &call->where, NULL, call->text);
+    xf_flow_event(f, could_be_of_group(call) ? XEV_DEALT_OTHERWISE : XEV_MESSAGE, &call->where,
+                  NULL, call->text);
 }
 
 struct xf_val xf_rule_block_reduced(const struct xf_flow *f, const struct xf_expr *call,
