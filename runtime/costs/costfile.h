@@ -73,6 +73,11 @@ struct rsc_costs {
 /* The section of `group`, NULL when the file has none of that name. */
 const struct rsc_section *rsc_costs_group(const struct rsc_costs *costs, const char *group);
 
+/* The section whose costs hold for `group`: its own, or one that was stored when the program named
+ * it otherwise: by less or more of its file's path, or without the number at its end. NULL: there
+ * is none, or there are several that it could be. */
+const struct rsc_section *rsc_costs_for_group(const struct rsc_costs *costs, const char *group);
+
 /* Does the pattern stand for this one name, each character as it is or behind a backslash? */
 bool rsc_entry_is_own(const struct rsc_entry *entry, const char *name);
 

@@ -126,7 +126,7 @@ static void doubt_bytes(const struct rsc_measured *measured, int64_t item_bytes,
 int rsc_costs_doubts(const struct rsc_costs *costs, const struct rsc_use *use, char *text,
                      size_t size)
 {
-    const struct rsc_section *group = rsc_costs_group(costs, use->group);
+    const struct rsc_section *group = rsc_costs_for_group(costs, use->group);
     const struct rsc_section *section = group ? group : &costs->common;
     const struct rsc_measured *network =
         group && group->measured.mpi ? &group->measured : &costs->common.measured;

@@ -26,7 +26,7 @@ static struct rsc_source choose_source(const struct rsc_costs *costs, const char
                                        int64_t item_bytes)
 {
     struct rsc_source source = {
-        .costs = costs, .group = rsc_costs_group(costs, group), .item_bytes = item_bytes};
+        .costs = costs, .group = rsc_costs_for_group(costs, group), .item_bytes = item_bytes};
     source.one_way = is_one_way(source.group);
     if (source.item_bytes == 0 && source.group)
         source.item_bytes = source.group->item_bytes;

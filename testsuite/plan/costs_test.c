@@ -130,6 +130,40 @@ static void the_datatype_overrides_the_file(void **unused)
     rsc_platform_free(platform);
 }
 
+/* By which key the costs of a group are found; "" for none. */
+static const char *stored_as(const char *groups, const char *asked)
+{
+    static char found[80];
+    char text[600];
+    struct rsc_costs *costs;
+    struct rsc_err err;
+    snprintf(text, sizeof text, "version: 1\nprocessors: [{host: a, compute: 1}]\ngroups:\n%s",
+             groups);
+    if (rsc_costs_parse(text, strlen(text), "file", &costs, &err) < 0)
+        fail_msg("%s", err.text);
+    const struct rsc_section *section = rsc_costs_for_group(costs, asked);
+    snprintf(found, sizeof found, "%s", section ? section->group : "");
+    rsc_costs_free(costs);
+    return found;
+}
+
+static void costs_under_an_older_name_are_found(void **unused)
+{
+    (void)unused;
+    static const char one[] = "  'main.c:main:n': {item_bytes: 8}\n";
+    static const char two[] =
+        "  'a/main.c:main:n': {item_bytes: 8}\n  'b/main.c:main:n': {item_bytes: 8}\n";
+    assert_string_equal(stored_as(one, "a/main.c:main:n"), "main.c:main:n");
+    assert_string_equal(stored_as(one, "main.c:main:n:2"), "main.c:main:n");
+    assert_string_equal(stored_as(one, "a/main.c:main:n:12"), "main.c:main:n");
+    assert_string_equal(stored_as(one, "domain.c:main:n"), "");
+    assert_string_equal(stored_as(one, "a/main.c:main:n:m"), "");
+    assert_string_equal(stored_as(two, "a/main.c:main:n"), "a/main.c:main:n");
+    assert_string_equal(stored_as(two, "src/b/main.c:main:n"), "b/main.c:main:n");
+    assert_string_equal(stored_as(two, "main.c:main:n"), "");
+    assert_string_equal(stored_as(two, "c/main.c:main:n"), "");
+}
+
 static void a_group_overrides_what_it_matches(void **unused)
 {
     (void)unused;
@@ -363,6 +397,7 @@ int main(void)
         cmocka_unit_test(strangers_are_named_with_the_class_they_were_told),
         cmocka_unit_test(looking_up_is_trying_in_order),
         cmocka_unit_test(the_datatype_overrides_the_file),
+        cmocka_unit_test(costs_under_an_older_name_are_found),
         cmocka_unit_test(a_group_overrides_what_it_matches),
         cmocka_unit_test(tables_are_straight_lines_that_go_on),
         cmocka_unit_test(a_stranger_is_named),

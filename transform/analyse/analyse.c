@@ -165,6 +165,8 @@ static struct xf_judge_request request_of(const struct xf_options *opt)
                                    .max_seconds = opt->limits.seconds,
                                    .max_mbytes = opt->limits.mbytes / 2,
                                    .without = opt->without,
+                                   .project =
+                                       opt->build.project ? opt->build.project : opt->build.root,
                                    .select = selected,
                                    .ctx = (void *)(size_t)opt};
     memcpy(req.assume, opt->assume, sizeof req.assume);

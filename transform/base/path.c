@@ -96,3 +96,11 @@ const char *xf_own_folder(struct xf_arena *a)
     *strrchr(self, '/') = '\0';
     return xf_strdup(a, self);
 }
+
+const char *xf_path_below(struct xf_arena *a, const char *dir, const char *path)
+{
+    const char *real = dir ? xf_real_path(a, path) : NULL;
+    size_t n = dir ? strlen(dir) : 0;
+    bool below = real && strncmp(real, dir, n) == 0 && real[n] == '/';
+    return below ? real + n + 1 : xf_base_name(path);
+}

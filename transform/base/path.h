@@ -17,6 +17,10 @@ const char *xf_real_path(struct xf_arena *a, const char *path);
 /* As a user would name an absolute path: "." for the working directory, relative below it. */
 const char *xf_near_path(struct xf_arena *a, const char *path);
 
+/* The file's real path below the directory, which is a real path; its base name where it is not
+ * below, or `dir` is NULL. */
+const char *xf_path_below(struct xf_arena *a, const char *dir, const char *path);
+
 /* The name behind the last slash; part of `path`. */
 const char *xf_base_name(const char *path);
 

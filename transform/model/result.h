@@ -60,8 +60,9 @@ struct xf_duty { /* one obligation of one group, decided */
 };
 
 struct xf_group {
-    const char *id;    /* "trace.c:main:chunk" */
-    const char *share; /* as written: "chunk", "n / size" */
+    const char *id;       /* "trace.c:main:chunk" */
+    const char *function; /* that it begins in: "main" */
+    const char *share;    /* as written: "chunk", "n / size" */
     struct xf_place definition;
     const char *block;        /* elements per item, as written: "1", "cols" */
     const char *communicator; /* as written */

@@ -207,6 +207,14 @@ static error_t take_keep_output(struct parse *p, const char *arg)
     return 0;
 }
 
+static error_t take_project(struct parse *p, const char *arg)
+{
+    if (!xf_is_folder(arg))
+        return bad_use("--project: '%s' is no directory", arg);
+    p->opt->build.project = xf_real_path(p->a, arg);
+    return 0;
+}
+
 static error_t take_interactive(struct parse *p, const char *arg)
 {
     (void)arg;

@@ -92,8 +92,9 @@ struct xf_options {
                                   * otherwise they default to what the MPI compiler wrapper adds */
         const char *wrapper;     /* the MPI compiler wrapper of the build, or NULL */
         struct xf_guess *guess;  /* headers that the flags do not lead to; set by the driver */
-        const char *root; /* the project: headers below it may be edited; NULL: none. Set once
-                           * the files are known */
+        const char *root;    /* the project: headers below it may be edited; NULL: none. Set once
+                              * the files are known */
+        const char *project; /* real path: groups are named by paths below it; NULL: below root */
     } build;
     struct {
         bool interactive;         /* ask for each group */

@@ -31,23 +31,12 @@ static void print_filled(struct xf_arena *a, FILE *out, const char *first, const
     fputc('\n', out);
 }
 
-/* "chunk" of "trace.c:main:chunk"; and "main" */
-static const char *function_of(struct xf_arena *a, const struct xf_group *g)
-{
-    size_t share = strlen(g->share), n = strlen(g->id);
-    const char *end = g->id + (n > share ? n - share - 1 : n), *begin = end;
-    while (begin > g->id && begin[-1] != ':')
-        begin--;
-    return xf_strndup(a, begin, (size_t)(end - begin));
-}
-
 const char *xf_commit_subject(struct xf_arena *a, const struct xf_groups *groups)
 {
     const struct xf_group *g = groups->v[0];
     const char *more = groups->n > 1 ? xf_sprintf(a, " and %zu more", groups->n - 1) : "";
-    return xf_utf8(a,
-                   xf_sprintf(a, "%s: deal out planned shares of %s in %s()%s",
-                              xf_base_name(g->definition.file), g->share, function_of(a, g), more));
+    return xf_utf8(a, xf_sprintf(a, "%s: deal out planned shares of %s in %s()%s",
+                                 xf_base_name(g->definition.file), g->share, g->function, more));
 }
 
 /* ---- the group's calls ---- */

@@ -160,7 +160,7 @@ static struct xf_file failed_file(struct xf_arena *a)
 
 struct xf_result sample_result(struct xf_arena *a)
 {
-    struct xf_result r = {xf_alloc(a, 3 * sizeof *r.files), 3};
+    struct xf_result r = {.files = xf_alloc(a, 3 * sizeof *r.files), .n_files = 3};
     r.files[0] = rewritten_file(a);
     r.files[1] = refused_file(a);
     r.files[2] = failed_file(a);

@@ -110,8 +110,10 @@ static void describe(struct judge *j, struct xf_share_group *g)
     const struct xf_where *def = g->place.after ? &g->place.after->where : &g->spec.calls[0]->where;
     v->share =
         g->share ? one_line(j, source_text(j, g->share)) : xf_num_text(j->nums, g->spec.share);
-    v->id = xf_sprintf(j->arena, "%s:%s:%s", xf_base_name(g->function->where.file),
+    v->id = xf_sprintf(j->arena, "%s:%s:%s",
+                       xf_path_below(j->arena, j->req->project, g->function->where.file),
                        g->function->sym->name, v->share);
+    v->function = g->function->sym->name;
     v->definition = (struct xf_place){.file = def->file, .line = def->line, .column = def->column};
     v->block = block_text(j, g);
     v->communicator = source_text(j, g->comm);
@@ -363,6 +365,19 @@ static void observe(struct xf_flow *f)
     f->caches.memo = NULL;
 }
 
+/* Two groups of a function may have shares that are written alike; the second one is its 2. */
+static void number_alike(struct judge *j)
+{
+    for (size_t i = j->out->n_groups; i-- > 0;) {
+        struct xf_group *g = j->out->groups[i]->verdict;
+        size_t alike = 1;
+        for (size_t k = 0; k < i; k++)
+            alike += !strcmp(j->out->groups[k]->verdict->id, g->id);
+        if (alike > 1)
+            g->id = xf_sprintf(j->arena, "%s:%zu", g->id, alike);
+    }
+}
+
 static void judge_sites(struct judge *j, struct xf_flow *f)
 {
     struct xf_judgement *out = j->out;
@@ -373,6 +388,7 @@ static void judge_sites(struct judge *j, struct xf_flow *f)
     for (size_t i = 0; i < out->n_groups; i++)
         judge_group(j, out->groups[i]);
     try_across(j);
+    number_alike(j);
     xf_recall_records(out);
     for (size_t i = 0; i < out->n_sites; i++)
         if (out->sites[i].group)

@@ -26,7 +26,9 @@ struct xf_judge_request {
     bool keep_output;                 /* refuse what would change text on the terminal */
     int64_t max_steps;                /* statements followed, in all runs; 0: XF_MAX_STEPS */
     unsigned max_seconds, max_mbytes; /* of processor time and memory; 0: no limit */
-    const char *without;              /* the name of a recogniser to leave out; NULL: none */
+    const char *project; /* real path of the directory below which files are named in the ids of
+                          * groups; NULL: they are named without any */
+    const char *without; /* the name of a recogniser to leave out; NULL: none */
     bool (*select)(const char *group_id, void *ctx); /* NULL: every group */
     void *ctx;
 };
