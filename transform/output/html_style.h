@@ -4,7 +4,7 @@
 #ifndef XF_HTML_STYLE_H
 #define XF_HTML_STYLE_H
 
-/* The style sheet of the report. */
-extern const char xf_html_style[];
+/* The style sheet of the report, in two parts: no string is longer than C promises. */
+extern const char xf_html_style[], xf_html_more_style[];
 
 #endif

@@ -5,6 +5,7 @@
 
 #include "diagnostics.h"
 #include "diff.h"
+#include "html_style.h"
 #include "result_dump.h"
 #include "list.h"
 #include "report.h"
@@ -15,6 +16,8 @@
 #include "sample.h"
 
 #include <jansson.h>
+#include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -139,6 +142,64 @@ static void sarif_report(void **state)
 static void html_report(void **state)
 {
     compare(*state, "report.html", report(*state, xf_report_html));
+}
+
+/* ---- colours of the page ---- */
+
+/* The colour that a name has in the style from `from` on: "--ink: #1c2330". */
+static void colour(const char *from, const char *name, double rgb[3])
+{
+    char wanted[32];
+    unsigned value = 0;
+    snprintf(wanted, sizeof wanted, "--%s: #", name);
+    const char *at = strstr(from, wanted);
+    if (!at || sscanf(at + strlen(wanted), "%6x", &value) != 1)
+        fail_msg("no colour %s", name);
+    for (int i = 0; i < 3; i++)
+        rgb[i] = ((value >> (16 - 8 * i)) & 255) / 255.0;
+}
+
+/* As WCAG 2 defines it. */
+static double luminance(const double rgb[3])
+{
+    static const double weights[3] = {0.2126, 0.7152, 0.0722};
+    double sum = 0;
+    for (int i = 0; i < 3; i++)
+        sum +=
+            weights[i] * (rgb[i] <= 0.03928 ? rgb[i] / 12.92 : pow((rgb[i] + 0.055) / 1.055, 2.4));
+    return sum;
+}
+
+static void check_contrast(const char *style, const char *ink, const char *paper)
+{
+    double x[3], y[3];
+    colour(style, ink, x);
+    colour(style, paper, y);
+    double a = luminance(x), b = luminance(y);
+    double ratio = a > b ? (a + 0.05) / (b + 0.05) : (b + 0.05) / (a + 0.05);
+    if (ratio < 4.5)
+        fail_msg("%s on %s: contrast %.2f", ink, paper, ratio);
+}
+
+/* Light, and dark. */
+static void html_can_be_read(void **state)
+{
+    (void)state;
+    static const char *const inks[] = {"ink", "dim", "good", "bad", "calm"};
+    static const char *const papers[] = {"paper", "panel"};
+    static const char *const lines[] = {"del", "add", "gone", "new", "gap"};
+    const char *dark = strstr(xf_html_style, "prefers-color-scheme: dark");
+    const char *styles[] = {xf_html_style, dark};
+    assert_non_null(dark);
+    for (size_t s = 0; s < 2; s++) {
+        for (size_t i = 0; i < 5; i++)
+            for (size_t p = 0; p < 2; p++)
+                check_contrast(styles[s], inks[i], papers[p]);
+        for (size_t i = 0; i < 5; i++)
+            check_contrast(styles[s], "ink", lines[i]);
+        check_contrast(styles[s], "dim", "del");
+        check_contrast(styles[s], "dim", "add");
+    }
 }
 
 /* The totals of the summary are those of the list of sites. */
@@ -274,6 +335,7 @@ int main(void)
         TEST(json_report),
         TEST(sarif_report),
         TEST(html_report),
+        TEST(html_can_be_read),
         TEST(json_totals_add_up),
         TEST(sarif_regions_point_at_the_edits),
         TEST(sarif_rules_are_complete),
