@@ -7,6 +7,7 @@
 #include "companions.h"
 #include "deliver.h"
 #include "diagnostics.h"
+#include "effort.h"
 #include "farm.h"
 #include "fixes_yaml.h"
 #include "linking.h"
@@ -103,6 +104,8 @@ static void diagnose(struct xf_arena *a, const struct xf_options *opt, bool data
                 "without them: `--' behind the files\n",
                 opt->build.dir);
     warn_unused(opt, r);
+    if (opt->output.mode == XF_MODE_LIST)
+        xf_efforts_print(a, stderr, r);
     xf_diagnose_summary(stderr, r);
 }
 

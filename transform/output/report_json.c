@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT
- * The JSON report, version 1. Members may be added within a version, never changed or removed. */
+ * The JSON report, version 1, which report-1.schema.json describes. Members may be added within a
+ * version, never changed or removed. */
 #include "report_json.h"
 
+#include "effort.h"
 #include "wording.h"
 
 #include "tally.h"
@@ -78,6 +80,8 @@ static json_t *site_json(struct xf_arena *a, const struct xf_site *s)
     set_text(a, o, "code", s->code);
     set_text(a, o, "reason", s->reason);
     json_object_set_new(o, "notes", evidence_json(a, &s->notes));
+    if (s->known)
+        json_object_set_new(o, "known", json_true());
     return o;
 }
 
@@ -112,6 +116,22 @@ static json_t *group_json(struct xf_arena *a, const struct xf_group *g)
     return o;
 }
 
+static json_t *effort_json(struct xf_arena *a, const struct xf_result *r)
+{
+    struct xf_efforts all = xf_efforts_of(a, r);
+    json_t *list = json_array();
+    for (size_t i = 0; i < all.n; i++) {
+        json_t *o = json_object();
+        set_text(a, o, "code", all.v[i].code);
+        set_text(a, o, "what", all.v[i].what);
+        set_number(o, "groups", all.v[i].groups);
+        set_number(o, "calls", all.v[i].calls);
+        set_number(o, "files", all.v[i].files);
+        json_array_append_new(list, o);
+    }
+    return list;
+}
+
 static json_t *summary_json(const struct xf_result *r)
 {
     struct xf_tally t = xf_tally(r);
@@ -139,6 +159,7 @@ void xf_report_json(struct xf_arena *a, FILE *out, const struct xf_result *r)
     json_object_set_new(root, "files", files);
     json_object_set_new(root, "sites", sites);
     json_object_set_new(root, "groups", groups);
+    json_object_set_new(root, "effort", effort_json(a, r));
     json_object_set_new(root, "summary", summary_json(r));
     json_dumpf(root, out, JSON_INDENT(2));
     fputs("\n", out);

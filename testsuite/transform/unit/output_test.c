@@ -14,6 +14,7 @@
 #include "report_sarif.h"
 #include "report_text.h"
 #include "sample.h"
+#include "schema.h"
 
 #include <jansson.h>
 #include <math.h>
@@ -132,6 +133,32 @@ static void text_report(void **state)
 static void json_report(void **state)
 {
     compare(*state, "report.json", report(*state, xf_report_json));
+}
+
+/* And is not followed by what lacks a member, or has one of another kind. */
+static void json_follows_its_schema(void **state)
+{
+    json_t *schema = json_load_file(SCHEMA_DIR "/report-1.schema.json", 0, NULL);
+    json_t *root = json_loads(report(*state, xf_report_json), 0, NULL);
+    assert_non_null(schema);
+    const char *wrong = schema_objection(*state, schema, root);
+    if (wrong)
+        fail_msg("%s", wrong);
+    json_t *site = json_array_get(json_object_get(root, "sites"), 0);
+    json_object_set_new(site, "verdict", json_string("maybe"));
+    assert_non_null(schema_objection(*state, schema, root));
+    json_object_set_new(site, "verdict", json_string("left"));
+    assert_null(schema_objection(*state, schema, root));
+    json_object_set_new(site, "line", json_integer(0));
+    assert_non_null(schema_objection(*state, schema, root));
+    json_object_set_new(site, "line", json_integer(1));
+    json_object_del(site, "code");
+    assert_non_null(schema_objection(*state, schema, root));
+    json_object_set_new(site, "code", json_string(""));
+    json_object_set_new(site, "surprise", json_true());
+    assert_non_null(schema_objection(*state, schema, root));
+    json_decref(root);
+    json_decref(schema);
 }
 
 static void sarif_report(void **state)
@@ -333,6 +360,7 @@ int main(void)
         TEST(dumps),
         TEST(text_report),
         TEST(json_report),
+        TEST(json_follows_its_schema),
         TEST(sarif_report),
         TEST(html_report),
         TEST(html_can_be_read),
