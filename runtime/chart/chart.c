@@ -7,6 +7,11 @@
 #include <string.h>
 
 enum { CHART_WIDTH = 860, TOP = 84, RIGHT = 96, BOTTOM = 56, LABEL_HEIGHT = 11 };
+enum {
+    NAME_MOST = 40,
+    TITLE_MOST = 86,
+    SUBTITLE_MOST = 135
+}; /* characters that there is room for */
 
 static const struct {
     const char *name, *color;
@@ -60,12 +65,68 @@ void rsc_xml_write(const char *text, FILE *out)
     }
 }
 
+void rsc_chart_number(int64_t amount, char text[32])
+{
+    char digits[24];
+    int n = snprintf(digits, sizeof digits, "%" PRId64, amount), at = 0;
+    for (int k = 0; k < n; k++) {
+        if (k > (amount < 0) && (n - k) % 3 == 0)
+            text[at++] = ',';
+        text[at++] = digits[k];
+    }
+    text[at] = '\0';
+}
+
+/* ---- text for which there may be too little room ---- */
+
+static bool begins_character(char c)
+{
+    return ((unsigned char)c & 0xC0) != 0x80;
+}
+
+static int characters(const char *text)
+{
+    int n = 0;
+    for (; *text; text++)
+        n += begins_character(*text);
+    return n;
+}
+
+/* Where the character number k begins. */
+static const char *character(const char *text, int k)
+{
+    for (; *text; text++)
+        if (begins_character(*text) && k-- == 0)
+            break;
+    return text;
+}
+
+/* Both ends of a longer text, which tell names apart that begin alike or end alike. */
+static void cut(const char *text, int most, char *out, size_t size)
+{
+    int n = characters(text), head = (most - 1) / 2, tail = most - 1 - head;
+    if (n <= most)
+        snprintf(out, size, "%s", text);
+    else
+        snprintf(out, size, "%.*s\u2026%s", (int)(character(text, head) - text), text,
+                 character(text, n - tail));
+}
+
 static void text_at(const struct drawing *d, double x, double y, const char *style,
                     const char *text)
 {
     fprintf(d->out, "<text x=\"%.1f\" y=\"%.1f\" %s>", x, y, style);
     rsc_xml_write(text, d->out);
     fputs("</text>\n", d->out);
+}
+
+/* The same, cut to so many characters. */
+static void cut_text_at(const struct drawing *d, double x, double y, const char *style,
+                        const char *text, int most)
+{
+    char part[4 * SUBTITLE_MOST + 8];
+    cut(text, most, part, sizeof part);
+    text_at(d, x, y, style, part);
 }
 
 /* One piece of a bar. Short pieces stay visible: receiving often takes less than a pixel. */
@@ -87,40 +148,63 @@ static void write_part(const struct drawing *d, int row, const struct rsc_part *
                 to, to, top, top + height);
 }
 
+static double later(double end_s, const struct rsc_piece *p)
+{
+    bool works = p->state != RSC_CHART_WAITING && p->state != RSC_CHART_IDLE;
+    return works && p->to_s > p->from_s ? fmax(end_s, p->to_s) : end_s;
+}
+
+/* When it has done all that it has to; 0 if that is nothing. */
+static double done_s(const struct rsc_bar *bar)
+{
+    double end_s = 0.0;
+    for (int i = 0; i < RSC_BAR_PIECES; i++)
+        end_s = later(end_s, &bar->pieces[i]);
+    for (int i = 0; i < bar->n_more; i++)
+        end_s = later(end_s, &bar->more[i].piece);
+    return end_s;
+}
+
 static void write_bar(const struct drawing *d, int row)
 {
     struct rsc_bar bar = bar_at(d->chart, row);
+    char items[32];
+    rsc_chart_number(bar.items, items);
+    fputs("<g><title>", d->out); /* what screen readers say, and what shows under the pointer */
+    rsc_xml_write(bar.name, d->out);
+    fprintf(d->out, ": %s item%s, done after %.6g s</title>\n", items, bar.items == 1 ? "" : "s",
+            done_s(&bar));
     for (int i = 0; i < RSC_BAR_PIECES; i++)
         write_part(d, row, &(struct rsc_part){.piece = bar.pieces[i]});
     for (int i = 0; i < bar.n_more; i++)
         write_part(d, row, &bar.more[i]);
+    fputs("</g>\n", d->out);
 }
 
 static void write_count(const struct drawing *d, int row)
 {
-    char text[64];
-    snprintf(text, sizeof text, "%" PRId64, bar_at(d->chart, row).items);
+    char text[32];
+    rsc_chart_number(bar_at(d->chart, row).items, text);
     double y = y_at(d, row) + d->row_height / 2 + 4;
     text_at(d, d->left + CHART_WIDTH + 8, y, "font-size=\"11\" fill=\"#444\"", text);
 }
 
-/* As many names as fit; on crowded charts every k-th row is named and has a tick. */
+/* As many names as fit; on crowded charts every k-th row is named, has a tick, and says how many
+ * items it has. */
 static void write_names(const struct drawing *d)
 {
     int step = (int)ceil(LABEL_HEIGHT / d->row_height), last = d->chart->n - 1;
     for (int k = 0; k <= last; k += step) {
         int row = k + step > last ? last : k;
         double y = y_at(d, row) + d->row_height / 2;
-        text_at(d, d->left - 8, y + 4, "font-size=\"11\" text-anchor=\"end\"",
-                bar_at(d->chart, row).name);
+        cut_text_at(d, d->left - 8, y + 4, "font-size=\"11\" text-anchor=\"end\"",
+                    bar_at(d->chart, row).name, NAME_MOST);
         if (step > 1)
             fprintf(d->out, "<line x1=\"%d\" x2=\"%d\" y1=\"%.1f\" y2=\"%.1f\" stroke=\"#999\"/>\n",
                     d->left - 5, d->left - 1, y, y);
-        if (step == 1)
-            write_count(d, row);
+        write_count(d, row);
     }
-    if (step == 1)
-        text_at(d, d->left + CHART_WIDTH + 8, TOP - 6, "font-size=\"11\" fill=\"#444\"", "items");
+    text_at(d, d->left + CHART_WIDTH + 8, TOP - 6, "font-size=\"11\" fill=\"#444\"", "items");
 }
 
 /* 1, 2 or 5 times a power of ten, about eight to the axis. */
@@ -195,8 +279,10 @@ static void write_legend(const struct drawing *d)
 
 static void draw(const struct drawing *d)
 {
-    text_at(d, d->left, 24, "font-size=\"17\" font-weight=\"bold\"", d->chart->title);
-    text_at(d, d->left, 45, "font-size=\"12\" fill=\"#444\"", d->chart->subtitle);
+    cut_text_at(d, d->left, 24, "font-size=\"17\" font-weight=\"bold\"", d->chart->title,
+                TITLE_MOST);
+    cut_text_at(d, d->left, 45, "font-size=\"12\" fill=\"#444\"", d->chart->subtitle,
+                SUBTITLE_MOST);
     write_legend(d);
     for (int row = 0; row < d->chart->n; row++)
         write_bar(d, row);
@@ -209,13 +295,13 @@ static void draw(const struct drawing *d)
 
 static int longest_name(const struct rsc_chart *charts, int n)
 {
-    size_t longest = 0;
+    int longest = 0;
     for (int i = 0; i < n; i++)
         for (int row = 0; row < charts[i].n; row++) {
-            size_t length = strlen(bar_at(&charts[i], row).name);
+            int length = characters(bar_at(&charts[i], row).name);
             longest = length > longest ? length : longest;
         }
-    return (int)(longest > 40 ? 40 : longest);
+    return longest > NAME_MOST ? NAME_MOST : longest;
 }
 
 static struct drawing drawing_of(const struct rsc_chart *chart, int left, FILE *out)
@@ -255,15 +341,32 @@ static void draw_all(const struct rsc_chart *charts, int n, int left, FILE *out)
     }
 }
 
+/* What is read aloud of the picture as a whole. */
+static void write_description(const struct rsc_chart *charts, int n, FILE *out)
+{
+    fputs("<title>", out);
+    for (int i = 0; i < n; i++) {
+        fputs(i ? "; " : "", out);
+        rsc_xml_write(charts[i].title, out);
+    }
+    fputs("</title>\n<desc>Gantt chart: a bar for each processor. ", out);
+    for (int i = 0; i < n; i++) {
+        fputs(i ? "; " : "", out);
+        rsc_xml_write(charts[i].subtitle, out);
+    }
+    fputs("</desc>\n", out);
+}
+
 void rsc_charts_write(const struct rsc_chart *charts, int n, FILE *out)
 {
     int left = 24 + 7 * longest_name(charts, n);
     int width = left + CHART_WIDTH + RIGHT;
     double height = total_height(charts, n);
     fprintf(out,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%.0f\" "
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%d\" height=\"%.0f\" "
             "viewBox=\"0 0 %d %.0f\" font-family=\"DejaVu Sans, Helvetica, sans-serif\">\n",
             width, height, width, height);
+    write_description(charts, n, out);
     fprintf(out, "<rect width=\"%d\" height=\"%.0f\" fill=\"#ffffff\"/>\n", width, height);
     draw_all(charts, n, left, out);
     fputs("</svg>\n", out);

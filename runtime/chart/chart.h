@@ -57,6 +57,9 @@ struct rsc_chart {
 /* Write n charts below one another as one SVG document. The caller looks for errors of `out`. */
 void rsc_charts_write(const struct rsc_chart *charts, int n, FILE *out);
 
+/* "1,234,567" */
+void rsc_chart_number(int64_t amount, char text[32]);
+
 /* Write `text` with XML's special characters escaped. */
 void rsc_xml_write(const char *text, FILE *out);
 

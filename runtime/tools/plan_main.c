@@ -127,6 +127,26 @@ static int plan_rounds(const struct plan_options *options, const struct rsc_plat
     return outfile_commit(&out, &err) < 0 ? complain(&err) : 0;
 }
 
+/* The chart with that of even shares, served in the same order. */
+static int write_beside_even(const struct plan_options *options, struct plan_result *result)
+{
+    struct rsc_err err;
+    struct rsc_schedule schedule;
+    struct rsc_problem problem = options->problem;
+    problem.algorithm = RSC_ALG_UNIFORM;
+    if (rsc_plan_scatter(result->platform, &problem, &schedule, &err) < 0)
+        return complain(&err);
+    struct plan_result even = *result;
+    even.schedule = &schedule;
+    even.by_service = invert_service(&schedule);
+    result->even = &even;
+    int status = even.by_service ? write_result(options, result) : out_of_memory();
+    result->even = NULL;
+    free(even.by_service);
+    rsc_schedule_clear(&schedule);
+    return status;
+}
+
 static int plan(const struct plan_options *options, const struct rsc_platform *platform,
                 const struct rsc_root_choice *choice)
 {
@@ -136,6 +156,8 @@ static int plan(const struct plan_options *options, const struct rsc_platform *p
         return plan_rounds(options, platform);
     if (options->compare || options->what_if)
         return study(options, platform);
+    if (options->compare_even && options->format != PLAN_SVG)
+        return usage("--compare-even draws charts: expected --format svg");
     double start_s = now_s();
     if (rsc_plan_scatter(platform, &options->problem, &schedule, &err) < 0)
         return complain(&err);
@@ -148,7 +170,9 @@ static int plan(const struct plan_options *options, const struct rsc_platform *p
                                  .choice = choice};
     char *name = platform_name(options->costs);
     result.name = name;
-    int status = name && result.by_service ? write_result(options, &result) : out_of_memory();
+    int status = !name || !result.by_service ? out_of_memory()
+                 : options->compare_even     ? write_beside_even(options, &result)
+                                             : write_result(options, &result);
     free(name);
     free(result.by_service);
     rsc_schedule_clear(&schedule);

@@ -216,6 +216,7 @@ static const char *not_on_graph(const struct plan_options *options)
         {options->group, "group"},
         {options->what_if, "what-if"},
         {options->axis_s > 0.0, "axis"},
+        {options->compare_even, "compare-even"},
     };
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (others[i].given)

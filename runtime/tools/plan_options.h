@@ -24,6 +24,7 @@ struct plan_options {
     int64_t item_bytes;    /* 0: as the file says */
     double axis_s;         /* SVG: end of the time axis, 0: the makespan */
     bool compare, what_if; /* instead of one plan */
+    bool compare_even;     /* two charts */
     enum plan_format format;
     const char *algorithm; /* as given; NULL: not */
     enum plan_model model;

@@ -17,6 +17,7 @@ struct plan_result {
     const struct rsc_schedule *schedule;
     double planning_s;                    /* time the planner took */
     double axis_s;                        /* SVG: end of the time axis, 0: the makespan */
+    const struct plan_result *even;       /* SVG: of even shares, drawn below; NULL: not */
     int *by_service;                      /* [nproc] processor that is served k-th */
     const struct rsc_root_choice *choice; /* of the root; NULL: there was none */
 };

@@ -33,24 +33,11 @@ static struct rsc_bar make_bar(const void *of, int row)
     return bar;
 }
 
-/* "1,234,567" of an amount >= 0. */
-static void group_thousands(int64_t amount, char text[32])
-{
-    char digits[24];
-    int n = snprintf(digits, sizeof digits, "%" PRId64, amount), at = 0;
-    for (int k = 0; k < n; k++) {
-        if (k > 0 && (n - k) % 3 == 0)
-            text[at++] = ',';
-        text[at++] = digits[k];
-    }
-    text[at] = '\0';
-}
-
 static void write_title(const struct plan_result *result, char *text, size_t size)
 {
     const struct rsc_schedule *schedule = result->schedule;
     char items[32];
-    group_thousands(schedule->items, items);
+    rsc_chart_number(schedule->items, items);
     snprintf(text, size, "%s: %s items from %s to %d processors, makespan %.6g s", result->name,
              items, rsc_platform_name(result->platform, rsc_platform_root(result->platform)),
              schedule->nproc, schedule->makespan_s);
@@ -63,19 +50,30 @@ static void write_subtitle(const struct rsc_schedule *schedule, char *text, size
              plan_transfer_text(schedule), schedule->lower_bound_s, schedule->uniform_makespan_s);
 }
 
-void plan_write_svg(const struct plan_result *result, FILE *out)
+/* Of one plan: title and subtitle stay in `text`. */
+static struct rsc_chart make_chart(const struct plan_result *result, char text[2][512])
 {
-    const struct rsc_schedule *schedule = result->schedule;
-    double axis_s = result->axis_s > 0.0 ? result->axis_s : schedule->makespan_s;
-    char title[512], subtitle[512];
-    write_title(result, title, sizeof title);
-    write_subtitle(schedule, subtitle, sizeof subtitle);
-    struct rsc_chart chart = {.title = title,
-                              .subtitle = subtitle,
+    write_title(result, text[0], sizeof text[0]);
+    write_subtitle(result->schedule, text[1], sizeof text[1]);
+    return (struct rsc_chart){.title = text[0],
+                              .subtitle = text[1],
                               .bar = make_bar,
                               .of = result,
-                              .n = schedule->nproc,
-                              .axis_s = axis_s > 0.0 ? axis_s : 1.0,
-                              .makespan_s = schedule->makespan_s};
-    rsc_charts_write(&chart, 1, out);
+                              .n = result->schedule->nproc,
+                              .makespan_s = result->schedule->makespan_s};
+}
+
+void plan_write_svg(const struct plan_result *result, FILE *out)
+{
+    char text[2][2][512];
+    struct rsc_chart charts[2] = {make_chart(result, text[0])};
+    int n = result->even ? 2 : 1;
+    if (result->even)
+        charts[1] = make_chart(result->even, text[1]);
+    double axis_s = result->axis_s;
+    for (int i = 0; i < n && result->axis_s <= 0.0; i++)
+        axis_s = fmax(axis_s, charts[i].makespan_s);
+    for (int i = 0; i < n; i++)
+        charts[i].axis_s = axis_s > 0.0 ? axis_s : 1.0;
+    rsc_charts_write(charts, n, out);
 }

@@ -255,10 +255,12 @@ static void charts_stand_below_one_another(void **unused)
     char *text = render(&report, RSC_REPORT_SVG);
     assert_int_equal(count(text, "<svg "), 1);
     assert_int_equal(count(text, "</svg>"), 1);
-    assert_int_equal(count(text, "<g "), 2);
-    assert_int_equal(count(text, "</g>"), 2);
-    assert_int_equal(count(text, "makespan 8.5 s"), 2);
-    assert_int_equal(count(text, "ro&lt;o&gt;t"), 2);
+    assert_int_equal(count(text, "<g transform"), 2);
+    assert_int_equal(count(text, "</g>"), count(text, "<g>") + 2);
+    assert_int_equal(count(text, "makespan 8.5 s</text>"), 2);
+    assert_int_equal(count(text, ">ro&lt;o&gt;t</text>"), 2);
+    assert_int_equal(count(text, "<g><title>ro&lt;o&gt;t: "), 2);
+    assert_int_equal(count(text, "<title>"), count(text, "<g>") + 1);
     assert_int_equal(count(text, "<text "), count(text, "</text>"));
     free(text);
     rsc_report_clear(&report);
