@@ -23,7 +23,7 @@ struct series {
     const struct xf_bundles *bundles;
     const char *dir;
     const char *author, *date; /* as mail has them */
-    const char *below;         /* the working directory in the repository: "" or "src/" */
+    const char *top;           /* of the repository, or NULL */
     unsigned context_lines;
 };
 
@@ -74,20 +74,26 @@ static void find_author(struct series *s)
 
 /* ---- where ---- */
 
-/* The working directory as seen from the one above it that holds .git. */
-static const char *find_below(struct xf_arena *a)
+/* The directory, from the working directory up, that holds .git; NULL: none does. */
+static const char *find_top(struct xf_arena *a)
 {
     char cwd[PATH_MAX];
     if (!getcwd(cwd, sizeof cwd))
-        return "";
-    for (char *end = cwd + strlen(cwd); end > cwd;) {
-        const char *git = xf_sprintf(a, "%.*s/.git", (int)(end - cwd), cwd);
-        if (access(git, F_OK) == 0)
-            return *end ? xf_sprintf(a, "%s/", xf_real_path(a, cwd) + (end - cwd) + 1) : "";
-        while (end > cwd && *--end != '/')
-            ;
+        return NULL;
+    for (char *end = cwd + strlen(cwd); end > cwd; *end = '\0') {
+        if (access(xf_sprintf(a, "%s/.git", cwd), F_OK) == 0)
+            return xf_strdup(a, cwd);
+        end = strrchr(cwd, '/');
     }
-    return "";
+    return NULL;
+}
+
+static const char *name_of(const struct series *s, const struct xf_file *f)
+{
+    const char *real = xf_real_path(s->a, f->path);
+    size_t n = s->top ? strlen(s->top) : 0;
+    bool below = s->top && !strncmp(real, s->top, n) && real[n] == '/';
+    return below ? real + n + 1 : xf_tree_path(s->a, f->path);
 }
 
 /* ---- a patch ---- */
@@ -120,8 +126,7 @@ static void print_patch(const struct series *s, FILE *out, size_t i, const struc
     fputs("---\n", out);
     for (const struct xf_file *f = s->r->files; f < s->r->files + s->r->n_files; f++) {
         struct xf_file step = xf_file_step(s->a, f, done, groups);
-        const char *name = xf_sprintf(s->a, "%s%s", s->below, xf_tree_path(s->a, f->path));
-        xf_diff_print_as(s->a, out, &step, name, s->context_lines);
+        xf_diff_print_as(s->a, out, &step, name_of(s, f), s->context_lines);
     }
     fputs("-- \nrescatter " XF_VERSION "\n\n", out);
 }
@@ -150,7 +155,7 @@ const char *xf_series_write(struct xf_arena *a, const char *dir, const struct xf
     struct series s = {.a = a, .r = r, .bundles = &bundles, .dir = dir};
     const char *wrong = xf_make_parents(a, xf_sprintf(a, "%s/", dir));
     s.context_lines = context_lines;
-    s.below = find_below(a);
+    s.top = find_top(a);
     find_author(&s);
     for (size_t i = 0; i < bundles.n && !wrong; i++) {
         wrong = write_patch(&s, i, &done);
