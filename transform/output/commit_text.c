@@ -52,16 +52,18 @@ static const char *calls_of(struct xf_arena *a, const struct xf_result *r, const
     return calls;
 }
 
+/* A group that another program has as well shows its calls there. */
 static void print_group(struct xf_arena *a, FILE *out, const struct xf_result *r,
                         const struct xf_group *g)
 {
+    const char *calls = calls_of(a, r, g);
     const char *text =
         xf_sprintf(a,
-                   "Group %s on %s: each process gets the share that is planned when the program "
-                   "runs, and the even one where no cost file is named. It consists of %s.",
-                   g->id, g->communicator, calls_of(a, r, g));
+                   "Group %s on %s, planned in line %u of %s: each process gets the share that is "
+                   "planned when the program runs, and the even one where no cost file is named.",
+                   g->id, g->communicator, g->definition.line, g->definition.file);
     fputc('\n', out);
-    print_filled(a, out, "", text);
+    print_filled(a, out, "", *calls ? xf_sprintf(a, "%s It consists of %s.", text, calls) : text);
 }
 
 /* ---- obligations ---- */
