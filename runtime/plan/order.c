@@ -6,6 +6,7 @@
 
 #include "err.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 struct ranked {
@@ -32,6 +33,8 @@ static int by_bandwidth_reversed(const void *left, const void *right)
 /* A start-up does not make a link slow: the bandwidth of an affine cost is that of its slope. */
 static double per_item_s(const struct rsc_cost *cost, int64_t even_share)
 {
+    if (cost->kind == RSC_COST_NEVER)
+        return INFINITY;
     if (rsc_cost_is_affine(cost))
         return cost->per_item_s;
     return rsc_cost_s(cost, even_share) / (double)even_share;
@@ -41,15 +44,18 @@ int rsc_order_fill(const struct rsc_platform *platform, enum rsc_order order, in
                    int *out, struct rsc_err *err)
 {
     int n = 0;
+    bool by_compute = order == RSC_ORDER_COMPUTE;
     int64_t even_share = items / platform->nproc > 0 ? items / platform->nproc : 1;
     struct ranked *ranked = malloc((size_t)platform->nproc * sizeof *ranked);
     if (!ranked)
         return rsc_fail_nomem(err);
     for (int p = 0; p < platform->nproc; p++) {
         if (p != platform->root)
-            ranked[n++] = (struct ranked){p, per_item_s(&platform->procs[p].receive, even_share)};
+            ranked[n++] = (struct ranked){p, per_item_s(by_compute ? &platform->procs[p].compute
+                                                                   : &platform->procs[p].receive,
+                                                        even_share)};
     }
-    if (order == RSC_ORDER_BANDWIDTH)
+    if (order == RSC_ORDER_BANDWIDTH || order == RSC_ORDER_SEARCH || by_compute)
         qsort(ranked, (size_t)n, sizeof *ranked, by_bandwidth);
     else if (order == RSC_ORDER_REVERSE)
         qsort(ranked, (size_t)n, sizeof *ranked, by_bandwidth_reversed);

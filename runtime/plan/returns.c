@@ -17,6 +17,7 @@
 
 #include "err.h"
 #include "lp_solver.h"
+#include "returns_basis.h"
 #include "rounding.h"
 
 #include <stdlib.h>
@@ -136,6 +137,35 @@ static int build(const struct rsc_star *star, const bool *takes_part, struct rsc
     return 0;
 }
 
+/* The basis of the enrolment that the theorem gives: all times, the shares of those who take part,
+ * and the slack of every row that does not hold as an equation. */
+static void set_basis(const struct rsc_star *star, const struct rsc_enrolment *enrolment,
+                      bool *rows, bool *cols)
+{
+    int p = star->p, root_row = 3 * p - 2;
+    for (int c = 0; c < 3 * p + 1; c++)
+        cols[c] = c >= p;
+    for (int r = 0; r < 3 * p + 1; r++)
+        rows[r] = false;
+    for (int i = 0; i < p - 1; i++) {
+        bool enrolled = i >= enrolment->first && i <= enrolment->last && star->max[i] > 0;
+        cols[i] = enrolled;
+        rows[p + 2 * i + 1] = !enrolled || i == enrolment->pausing;
+    }
+    cols[p - 1] = enrolment->root;
+    rows[root_row] = !enrolment->root && enrolment->pausing < 0;
+}
+
+/* Fill rows[3 p + 1] and cols[3 p + 1] if it is known where to begin. */
+static bool begin_at(const struct rsc_star *star, bool *rows, bool *cols)
+{
+    struct rsc_enrolment enrolment;
+    if (!rows || !cols || !rsc_returns_enrol(star, &enrolment))
+        return false;
+    set_basis(star, &enrolment, rows, cols);
+    return true;
+}
+
 static int solve(const struct rsc_star *star, const bool *takes_part, double *x, double *least_s,
                  struct rsc_err *err)
 {
@@ -143,7 +173,12 @@ static int solve(const struct rsc_star *star, const bool *takes_part, double *x,
     if (build(star, takes_part, &lp, err) < 0)
         return -1;
     lp.time_s = rsc_budget_whole_s(star->budget);
-    int rc = rsc_lp_solve(&lp, NULL, NULL, x, least_s, err);
+    bool *rows = malloc((size_t)lp.n_rows * sizeof *rows);
+    bool *cols = malloc((size_t)lp.n_cols * sizeof *cols);
+    bool known = begin_at(star, rows, cols);
+    int rc = rsc_lp_solve(&lp, known ? rows : NULL, known ? cols : NULL, x, least_s, err);
+    free(rows);
+    free(cols);
     rsc_lp_clear(&lp);
     return rc;
 }

@@ -7,6 +7,7 @@
 #include "lp_solver.h"
 #include "order.h"
 #include "order_milp.h"
+#include "order_search.h"
 #include "schedule.h"
 #include "variant.h"
 
@@ -18,8 +19,9 @@ static const double USUAL_TIME_S = 10.0;
 
 enum { MAX_EXHAUSTIVE = 8, MAX_EXHAUSTIVE_RETURN = 6 };
 
-/* With more processors the linear program of first in first out takes minutes. */
-enum { MAX_FIFO_BESIDE_LIFO = 1000 };
+/* With more processors the linear program of first in first out takes minutes, unless they are in
+ * the order of [Return] theorem 1, which tells where to begin. */
+enum { MAX_FIFO_IN_ANY_ORDER = 1000 };
 
 static int plan_problem(const struct rsc_platform *platform, const struct rsc_problem *problem,
                         struct rsc_budget *budget, struct rsc_schedule *out, struct rsc_err *err);
@@ -130,6 +132,27 @@ static int plan_exhaustively(const struct rsc_platform *platform, const struct r
     return 0;
 }
 
+/* In the order given, which is that of bandwidths, and in the one that a search makes of it. */
+static int plan_searched(const struct rsc_platform *platform, const struct rsc_problem *problem,
+                         int *order, struct rsc_budget *budget, struct rsc_schedule *out,
+                         struct rsc_err *err)
+{
+    struct rsc_schedule best, made;
+    struct rsc_budget part = rsc_budget_part(budget, 2);
+    double time_s = fmin(rsc_budget_whole_s(budget) / 4.0, USUAL_TIME_S);
+    if (plan_in_order(platform, problem, order, &part, &best, err) < 0)
+        return -1;
+    part = rsc_budget_part(budget, 1);
+    if (rsc_order_search(platform, problem->items, time_s, order, err) < 0 ||
+        plan_in_order(platform, problem, order, &part, &made, err) < 0) {
+        rsc_schedule_clear(&best);
+        return -1;
+    }
+    keep_better(&made, &best);
+    *out = best;
+    return 0;
+}
+
 static int plan_ordered(const struct rsc_platform *platform, const struct rsc_problem *problem,
                         struct rsc_budget *budget, struct rsc_schedule *out, struct rsc_err *err)
 {
@@ -141,6 +164,8 @@ static int plan_ordered(const struct rsc_platform *platform, const struct rsc_pr
         rc = rsc_order_milp(platform, problem->items, rsc_budget_whole_s(budget) / 2.0, order, err);
     if (rc == 0 && problem->order == RSC_ORDER_EXHAUSTIVE)
         rc = plan_exhaustively(platform, problem, order, budget, out, err);
+    else if (rc == 0 && problem->order == RSC_ORDER_SEARCH)
+        rc = plan_searched(platform, problem, order, budget, out, err);
     else if (rc == 0)
         rc = plan_in_order(platform, problem, order, budget, out, err);
     free(order);
@@ -219,6 +244,24 @@ static int plan_one_way(const struct rsc_platform *platform, const struct rsc_pr
     return 0;
 }
 
+/* [Return] theorem 1: by increasing c, or by decreasing c where results are longer than what is
+ * sent.
+ */
+static enum rsc_order fifo_order(const struct rsc_platform *platform)
+{
+    double receive_s = 0.0, return_s = 0.0;
+    for (int p = 0; p < platform->nproc; p++) {
+        receive_s += platform->procs[p].receive.per_item_s;
+        return_s += platform->procs[p].ret.per_item_s;
+    }
+    return return_s > receive_s ? RSC_ORDER_REVERSE : RSC_ORDER_BANDWIDTH;
+}
+
+static bool fifo_is_quick(const struct rsc_platform *platform, const struct rsc_problem *problem)
+{
+    return platform->nproc <= MAX_FIFO_IN_ANY_ORDER || problem->order == fifo_order(platform);
+}
+
 /* First in first out, last in first out, or what never is behind the plan of the scatter: the best
  * of those that can be planned. */
 static int plan_returns(const struct rsc_platform *platform, const struct rsc_problem *problem,
@@ -230,7 +273,7 @@ static int plan_returns(const struct rsc_platform *platform, const struct rsc_pr
     second.returns = RSC_RETURN_LIFO;
     bool any_cost = rsc_lifo_applies(&second);
     struct rsc_budget part = rsc_budget_part(budget, 2);
-    bool fifo = !(any_cost && platform->nproc > MAX_FIFO_BESIDE_LIFO) &&
+    bool fifo = !(any_cost && !fifo_is_quick(platform, problem)) &&
                 plan_problem(platform, &first, &part, &best, err) == 0;
     double fifo_bound_s = best.lower_bound_s;
     part = rsc_budget_part(budget, 1);
@@ -326,8 +369,11 @@ static int plan_scatter(const struct rsc_platform *platform, const struct rsc_pr
         return -1;
     rsc_budget_open(&budget, time_limit_s(problem), problem->algorithm == RSC_ALG_AUTO);
     resolved.port = resolve_port(platform, problem);
-    /* [Return] theorem 1: by increasing or decreasing c, as d / c is below or above 1. */
     if (problem->model == RSC_MODEL_SCATTER_GATHER && problem->order == RSC_ORDER_BANDWIDTH) {
+        if (problem->returns == RSC_RETURN_FIFO && !fifo_is_quick(platform, problem)) {
+            resolved.order = fifo_order(platform);
+            return plan_problem(platform, &resolved, &budget, out, err);
+        }
         struct rsc_problem reversed = resolved;
         reversed.order = RSC_ORDER_REVERSE;
         return plan_better(platform, &resolved, &reversed, &budget, out, err);

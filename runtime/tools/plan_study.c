@@ -67,8 +67,12 @@ static bool is_compared(const struct rsc_problem *problem, enum rsc_shape shape,
         return false;
     if (problem->port == RSC_PORT_MANY)
         return problem->order == RSC_ORDER_BANDWIDTH;
-    if (problem->order <= RSC_ORDER_REVERSE)
+    if (problem->order <= RSC_ORDER_REVERSE || (gather && problem->order == RSC_ORDER_COMPUTE))
         return true;
+    if (problem->order == RSC_ORDER_COMPUTE)
+        return false;
+    if (problem->order == RSC_ORDER_SEARCH)
+        return !gather && problem->algorithm == RSC_ALG_EXACT;
     return nproc <= ALL_ORDERS_UP_TO && problem->algorithm == (gather ? RSC_ALG_LP : RSC_ALG_EXACT);
 }
 
