@@ -257,9 +257,10 @@ static void settle_graph(struct plan_options *options, struct argp_state *state)
     const char *model = options->model == PLAN_RING ? "ring" : "steady";
     if (refused)
         argp_error(state, "--%s: found it with --model %s, which has none", refused, model);
-    if (options->format != PLAN_TABLE && (options->format != PLAN_JSON || options->compare))
+    if (options->format == PLAN_SIMGRID || (options->compare && options->format != PLAN_TABLE))
         argp_error(state, "--format: expected table%s with --model %s%s",
-                   options->compare ? "" : " or json", model, options->compare ? " --compare" : "");
+                   options->compare ? "" : ", json or svg", model,
+                   options->compare ? " --compare" : "");
     (options->model == PLAN_RING ? settle_ring : settle_steady)(options, state);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * plan_ring.c: rings as table or JSON, and the ways to refine compared. */
 #include "plan_graph.h"
+#include "plan_map.h"
 #include "ring.h"
 
 #include <inttypes.h>
@@ -180,7 +181,11 @@ int plan_write_ring(const struct rsc_graph *graph, const char *name,
     if (rsc_ring_plan(graph, &options->ring, &ring, err) < 0)
         return -1;
     struct picture picture = {name, graph, &ring, &options->ring, seconds_since(&from)};
-    (options->format == PLAN_JSON ? write_json : write_table)(&picture, out);
+    int rc = 0;
+    if (options->format == PLAN_SVG)
+        rc = plan_map_ring(graph, name, &ring, out, err);
+    else
+        (options->format == PLAN_JSON ? write_json : write_table)(&picture, out);
     rsc_ring_clear(&ring);
-    return 0;
+    return rc;
 }

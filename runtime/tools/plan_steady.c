@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * plan_steady.c: steady states as table or JSON, and the trees of a graph compared. */
 #include "plan_graph.h"
+#include "plan_map.h"
 #include "steady.h"
 #include "throughput.h"
 
@@ -250,7 +251,11 @@ int plan_write_steady(const struct rsc_graph *graph, const char *name,
                               options->steady.on_tree ? rsc_tree_id(options->steady.tree) : "lp",
                           .horizon_s = options->steady.horizon_s,
                           .planning_s = seconds_since(&from)};
-    (options->format == PLAN_JSON ? write_json : write_table)(&state, out);
+    int rc = 0;
+    if (options->format == PLAN_SVG)
+        rc = plan_map_steady(graph, name, &steady, out, err);
+    else
+        (options->format == PLAN_JSON ? write_json : write_table)(&state, out);
     rsc_steady_clear(&steady);
-    return 0;
+    return rc;
 }
