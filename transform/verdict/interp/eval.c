@@ -326,25 +326,11 @@ static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const str
     return xf_ranks_choose_peer(f, e->arg[0], &a, &b, v);
 }
 
-/* A length in the type of a cast: one that is in no array of that type is hidden in another. */
-static void settle_cast(struct xf_flow *f, struct xf_state *st, const struct xf_expr *cast,
-                        const struct xf_expr *length)
-{
-    const struct xf_type *t = cast->type;
-    struct xf_val v = xf_eval(f, st, length);
-    while (t && (t->kind == XT_POINTER || t->kind == XT_ARRAY) && t->vla != length)
-        t = t->elem;
-    if (t && t->vla == length)
-        xf_flow_settle_length(f, st, length, v);
-    else if (f->in.group && v.kind != XK_SAME)
-        xf_flow_event(f, XEV_CONSTRUCT, &cast->where, NULL, NULL);
-}
-
 static struct xf_val eval_cast(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_val v = xf_eval(f, st, e->arg[0]);
     for (size_t i = 1; i < e->n; i++)
-        settle_cast(f, st, e, e->arg[i]);
+        xf_flow_settle_cast(f, st, e, e->arg[i]);
     return xf_flow_convert(f, v, e->arg[0]->type, e->type, &e->where);
 }
 

@@ -5,6 +5,7 @@
 
 #include "eval.h"
 #include "exec.h"
+#include "findings.h"
 #include "flow.h"
 #include "ir.h"
 #include "num.h"
@@ -25,6 +26,19 @@ void xf_flow_settle_lengths(struct xf_flow *f, struct xf_state *st, const struct
     for (; t && (t->kind == XT_POINTER || t->kind == XT_ARRAY); t = t->elem)
         if (t->vla)
             xf_flow_settle_length(f, st, t->vla, xf_eval(f, st, t->vla));
+}
+
+void xf_flow_settle_cast(struct xf_flow *f, struct xf_state *st, const struct xf_expr *cast,
+                         const struct xf_expr *length)
+{
+    const struct xf_type *t = cast->type;
+    struct xf_val v = xf_eval(f, st, length);
+    while (t && (t->kind == XT_POINTER || t->kind == XT_ARRAY) && t->vla != length)
+        t = t->elem;
+    if (t && t->vla == length)
+        xf_flow_settle_length(f, st, length, v);
+    else if (f->in.group && v.kind != XK_SAME)
+        xf_flow_event(f, XEV_CONSTRUCT, &cast->where, NULL, NULL);
 }
 
 static struct xf_ref variable_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)

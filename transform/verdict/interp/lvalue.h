@@ -13,6 +13,11 @@ struct xf_type;
 /* A pointer to arrays of variable length is declared: they are as long as that is now. */
 void xf_flow_settle_lengths(struct xf_flow *f, struct xf_state *st, const struct xf_type *t);
 
+/* `length` in the type of a cast is evaluated: the arrays of that type are so long. One that is in
+ * no array of it is hidden in another type, and may not differ between the programs. */
+void xf_flow_settle_cast(struct xf_flow *f, struct xf_state *st, const struct xf_expr *cast,
+                         const struct xf_expr *length);
+
 /* The place that `e`, an lvalue, names. */
 struct xf_ref xf_flow_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
 
