@@ -33,29 +33,15 @@ static struct rsc_pieces *other(struct rsc_pieces *p, const struct rsc_pieces *p
     return p == pieces && p ? p->next_served : p;
 }
 
-/* MPI_Testany() of SMPI 3.32 does not see that a small send has ended. */
-static int find_send(const struct rsc_pending *pending)
-{
-    int ended = 0;
-    for (int i = 0; i < pending->n_sends; i++) {
-        if (pending->requests[i] != MPI_REQUEST_NULL)
-            PMPI_Test(&pending->requests[i], &ended, MPI_STATUS_IGNORE);
-        if (ended)
-            return i;
-    }
-    return MPI_UNDEFINED;
-}
-
 bool rsc_active_test(struct rsc_pieces *pieces)
 {
     const struct rsc_pending *pending = &pieces->pending;
     int i, found;
     PMPI_Testany(pending->n, pending->requests, &i, &found, MPI_STATUS_IGNORE);
-    if (!found || i == MPI_UNDEFINED)
-        i = find_send(pending);
-    if (i != MPI_UNDEFINED)
+    found = found && i != MPI_UNDEFINED;
+    if (found)
         pieces->pending.ended(pieces, i);
-    return i != MPI_UNDEFINED;
+    return found;
 }
 
 void rsc_active_poll(const struct rsc_pieces *pieces)

@@ -63,8 +63,8 @@ struct rsc_pieces {
     double worked_from_s; /* of all seconds of work, those before */
     struct rsc_wish done; /* of the piece before the present one, when there is the next */
 
-    struct rsc_pending {                           /* on the root: what is under way */
-        int n, n_sends;                            /* these come first */
+    struct rsc_pending { /* on the root: what is under way */
+        int n;
         MPI_Request *requests;                     /* [n]; borrowed from the server */
         void (*ended)(struct rsc_pieces *, int i); /* request number i has */
     } pending;
