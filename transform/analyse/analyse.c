@@ -160,6 +160,7 @@ void xf_analyse_prepare(void)
 static struct xf_judge_request request_of(const struct xf_options *opt)
 {
     struct xf_judge_request req = {.keep_output = opt->keep_output,
+                                   .pieces = opt->pieces,
                                    .values = opt->output.dump == XF_DUMP_VALUES,
                                    .max_steps = opt->limits.steps,
                                    .max_seconds = opt->limits.seconds,

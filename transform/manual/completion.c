@@ -21,7 +21,12 @@ enum { N_OPTIONS = sizeof options / sizeof *options };
 static const char obligations[] =
 #define OBLIGATION(name, id, text) id " "
 #include "obligations.def"
-#undef OBLIGATION
+    ;
+
+static const char codes[] =
+#define OBLIGATION(name, id, text)       id " "
+#define PIECE_OBLIGATION(name, id, text) id " "
+#include "obligations.def"
     ;
 
 /* What an argument called like this is: words to choose from, or NULL for a file. */
@@ -33,7 +38,8 @@ static const char *words_of(const struct option *o)
         {"dump", "sites facts verdicts edits"},
         {"color", "auto always never"},
         {"assume", obligations},
-        {"explain", obligations},
+        {"deal", "once pieces"},
+        {"explain", codes},
         {"report", "text: json: sarif: html:"},
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)

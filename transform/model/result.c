@@ -5,10 +5,10 @@
 
 static const struct {
     const char *id, *text;
-} obligations[XF_N_OBLIGATIONS] = {
-#define OBLIGATION(name, id, text) [XF_##name] = {id, text},
+} obligations[XF_END_OF_OBLIGATIONS] = {
+#define OBLIGATION(name, id, text)       [XF_##name] = {id, text},
+#define PIECE_OBLIGATION(name, id, text) [XF_##name] = {id, text},
 #include "obligations.def"
-#undef OBLIGATION
 };
 
 static const struct {
@@ -32,13 +32,13 @@ static const char *const statuses[] = {
 
 const char *xf_obligation_id(enum xf_obligation o)
 {
-    assert(o < XF_N_OBLIGATIONS);
+    assert(o < XF_END_OF_OBLIGATIONS);
     return obligations[o].id;
 }
 
 const char *xf_obligation_text(enum xf_obligation o)
 {
-    assert(o < XF_N_OBLIGATIONS);
+    assert(o < XF_END_OF_OBLIGATIONS);
     return obligations[o].text;
 }
 

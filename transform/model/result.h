@@ -11,9 +11,14 @@
 enum xf_obligation {
 #define OBLIGATION(name, id, text) XF_##name,
 #include "obligations.def"
-#undef OBLIGATION
-    XF_N_OBLIGATIONS
+    XF_N_OBLIGATIONS,
+    XF_BEFORE_PIECES = XF_N_OBLIGATIONS - 1,
+#define PIECE_OBLIGATION(name, id, text) XF_##name,
+#include "obligations.def"
+    XF_END_OF_OBLIGATIONS
 };
+
+enum { XF_N_PIECE_OBLIGATIONS = XF_END_OF_OBLIGATIONS - XF_N_OBLIGATIONS };
 
 enum xf_reason {
 #define REASON(name, code, text) XF_REASON_##name,
@@ -70,6 +75,13 @@ struct xf_group {
     enum xf_verdict verdict;
     struct xf_duty duties[XF_N_OBLIGATIONS]; /* indexed by obligation */
     struct xf_evidences warnings;            /* rewritten: what else will be seen to change */
+    struct xf_piece_verdict {
+        bool asked;  /* whether the share may arrive in pieces was judged */
+        bool dealt;  /* ... and it does */
+        bool rounds; /* floating-point results may be rounded otherwise from run to run */
+        struct xf_duty duties[XF_N_PIECE_OBLIGATIONS]; /* from XF_REGION on */
+        const struct xf_duty *decisive;                /* why it does not; NULL: it does */
+    } pieces;
 };
 
 struct xf_site {

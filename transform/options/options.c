@@ -200,6 +200,16 @@ static error_t take_annotate(struct parse *p, const char *arg)
     return 0;
 }
 
+static error_t take_deal(struct parse *p, const char *arg)
+{
+    static const char *const forms[] = {"once", "pieces"};
+    int form = find_name(forms, sizeof forms / sizeof *forms, arg);
+    if (form < 0)
+        return bad_use("--deal: found '%s', expected once or pieces", arg);
+    p->opt->pieces = form == 1;
+    return 0;
+}
+
 static error_t take_keep_output(struct parse *p, const char *arg)
 {
     (void)arg;

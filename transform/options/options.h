@@ -84,6 +84,7 @@ struct xf_options {
     bool assume[XF_N_OBLIGATIONS];
     bool annotate;    /* assumptions become comments */
     bool keep_output; /* text on the terminal counts as a result */
+    bool pieces;      /* shares arrive in pieces where they may */
     struct {
         const char *dir;         /* holds compile_commands.json, or NULL */
         bool found_dir;          /* it was not named, but is above the first file */

@@ -143,6 +143,28 @@ static void print_warnings(const struct sink *s, const struct xf_evidences *warn
     close_line(s, xf_reason_code(XF_REASON_OUTPUT));
 }
 
+/* Asked for pieces: why there are none, or what they change. */
+static void print_pieces(const struct sink *s, const struct xf_site *site)
+{
+    const struct xf_piece_verdict *p = &site->group->pieces;
+    const struct xf_evidence *e =
+        p->decisive && p->decisive->evidence.n ? &p->decisive->evidence.v[0] : NULL;
+    if (e) {
+        open_line(s, &e->place, "note");
+        fprintf(s->out, "share '%s' is dealt out once, not in pieces: %s", site->group->share,
+                xf_evidence_text(s->a, e));
+        close_line(s, xf_obligation_id(p->decisive->id));
+    }
+    if (p->dealt && p->rounds) {
+        open_line(s, &site->group->definition, "note");
+        fprintf(s->out,
+                "sums over share '%s' may be rounded otherwise from run to run; "
+                "RESCATTER_POLICY=uniform or rounds:N keeps them",
+                site->group->share);
+        close_line(s, xf_obligation_id(XF_REPRODUCIBLE));
+    }
+}
+
 static void print_rewritten(const struct sink *s, const struct xf_file *f,
                             const struct xf_site *site)
 {
@@ -151,10 +173,12 @@ static void print_rewritten(const struct sink *s, const struct xf_file *f,
         return;
     size_t calls = xf_count_of_kind(s->r, site);
     open_line(s, &site->group->definition, "remark");
-    fprintf(s->out, "share '%s' is planned: %zu call%s rewritten", site->group->share, calls,
+    fprintf(s->out, "share '%s' %s: %zu call%s rewritten", site->group->share,
+            site->group->pieces.dealt ? "arrives in pieces" : "is planned", calls,
             calls == 1 ? "" : "s");
     close_line(s, "rewritten");
     print_unproved(s, site);
+    print_pieces(s, site);
     print_warnings(s, &site->group->warnings);
 }
 

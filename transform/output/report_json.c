@@ -85,16 +85,25 @@ static json_t *site_json(struct xf_arena *a, const struct xf_site *s)
     return o;
 }
 
+static void add_duties(struct xf_arena *a, json_t *list, const struct xf_duty *duties, int first,
+                       int n)
+{
+    for (int i = 0; i < n; i++) {
+        json_t *o = json_object();
+        set_text(a, o, "id", xf_obligation_id((enum xf_obligation)(first + i)));
+        set_text(a, o, "status", xf_status_name(duties[i].status));
+        json_object_set_new(o, "evidence", evidence_json(a, &duties[i].evidence));
+        json_array_append_new(list, o);
+    }
+}
+
+/* Those of pieces only where somebody asked for pieces. */
 static json_t *duties_json(struct xf_arena *a, const struct xf_group *g)
 {
     json_t *list = json_array();
-    for (int i = 0; i < XF_N_OBLIGATIONS; i++) {
-        json_t *o = json_object();
-        set_text(a, o, "id", xf_obligation_id((enum xf_obligation)i));
-        set_text(a, o, "status", xf_status_name(g->duties[i].status));
-        json_object_set_new(o, "evidence", evidence_json(a, &g->duties[i].evidence));
-        json_array_append_new(list, o);
-    }
+    add_duties(a, list, g->duties, 0, XF_N_OBLIGATIONS);
+    if (g->pieces.asked)
+        add_duties(a, list, g->pieces.duties, XF_N_OBLIGATIONS, XF_N_PIECE_OBLIGATIONS);
     return list;
 }
 
@@ -111,6 +120,8 @@ static json_t *group_json(struct xf_arena *a, const struct xf_group *g)
     set_text(a, o, "communicator", g->communicator);
     set_text(a, o, "root", g->root);
     set_text(a, o, "verdict", xf_verdict_name(g->verdict));
+    if (g->pieces.asked)
+        set_text(a, o, "deal", g->pieces.dealt ? "pieces" : "once");
     json_object_set_new(o, "obligations", duties_json(a, g));
     json_object_set_new(o, "warnings", evidence_json(a, &g->warnings));
     return o;

@@ -49,6 +49,13 @@ static void dump_group(const struct dump *d, const struct xf_group *g)
                 xf_status_name(g->duties[o].status));
         dump_evidence(d, &g->duties[o].evidence, "      ");
     }
+    if (g->pieces.asked)
+        fprintf(out, "    in pieces: %s\n", g->pieces.dealt ? "yes" : "no");
+    for (int o = 0; g->pieces.asked && o < XF_N_PIECE_OBLIGATIONS; o++) {
+        const struct xf_duty *duty = &g->pieces.duties[o];
+        fprintf(out, "    %s: %s\n", xf_obligation_id(duty->id), xf_status_name(duty->status));
+        dump_evidence(d, &duty->evidence, "      ");
+    }
     if (g->warnings.n)
         fputs("    warnings:\n", out);
     dump_evidence(d, &g->warnings, "      ");

@@ -219,6 +219,28 @@ static void edit_root_and_comm(struct rewrite *r, const struct xf_expr *call,
     replace_by(r, call->arg[comm + 1], "rsc_comm");
 }
 
+/* Counts are those of the even share, on both sides; root and communicator are the group's. */
+void xf_write_piece_call(struct rewrite *r, const struct xf_expr *call,
+                         const struct xf_mpi_call *mpi)
+{
+    const char *name = mpi->class == XF_MPI_SCATTER ? "rsc_pieces_scatter" : "rsc_pieces_gather";
+    struct xf_span old = call->arg[0]->where.span;
+    size_t root = (size_t)xf_mpi_arg(mpi, 'R') + 1, comm = (size_t)xf_mpi_arg(mpi, 'C') + 1;
+    xf_check_effects(r, call->arg[root]);
+    xf_check_effects(r, call->arg[comm]);
+    if (root + 1 != comm || comm + 1 != call->n)
+        r->failed = "a call whose last arguments are not the root and the communicator";
+    size_t first = call->arg[1]->where.outer.begin;
+    xf_replace(r, old, name);
+    xf_replace(r, (struct xf_span){first, first}, xf_sprintf(r->arena, "%s, ", r->plan));
+    xf_replace(
+        r, (struct xf_span){call->arg[root - 1]->where.outer.end, call->arg[comm]->where.outer.end},
+        "");
+    struct xf_expr shorter = *call;
+    shorter.n = root;
+    xf_wrap_call(r, &shorter, strlen(name) - (old.end - old.begin));
+}
+
 void xf_write_call(struct rewrite *r, const struct xf_expr *call, const struct xf_mpi_call *mpi)
 {
     char whole_role = mpi->class == XF_MPI_SCATTER ? 'n' : 'm';

@@ -112,7 +112,8 @@ static void declare_in(struct rewrite *r, const struct xf_source_part *p, const 
     const char *eol = xf_text_eol(r->unit, p->begin);
     const char *how = !several ? "static " : home ? "" : "extern ", *text = "";
     if (plan && (home || !is_declared(r, p, r->plan)))
-        text = xf_sprintf(r->arena, "%srsc_plan *%s;%s", how, r->plan, eol);
+        text = xf_sprintf(r->arena, "%s%s *%s;%s", how, r->pieces ? "rsc_pieces" : "rsc_plan",
+                          r->plan, eol);
     if (mine && (home || !is_declared(r, p, r->mine)))
         text = xf_sprintf(r->arena, "%s%s%s %s;%s", text, how, type, r->mine, eol);
     if (plan && !home && !p->has_mpi)

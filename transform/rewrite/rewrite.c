@@ -21,6 +21,8 @@
 #include "directives.h"
 #include "names.h"
 #include "own_name.h"
+#include "pieces.h"
+#include "pieces_region.h"
 #include "source_part.h"
 #include "spell.h"
 #include "text.h"
@@ -32,7 +34,8 @@
 static void choose_names(struct rewrite *r)
 {
     const char *share = xf_share_name(r->unit, r->group);
-    r->plan = xf_new_name(r->names, r->unit, r->group, xf_sprintf(r->arena, "%s_plan", share));
+    r->plan = xf_new_name(r->names, r->unit, r->group,
+                          xf_sprintf(r->arena, r->pieces ? "%s_pieces" : "%s_plan", share));
     r->mine = xf_new_name(r->names, r->unit, r->group, xf_sprintf(r->arena, "my_%s", share));
 }
 
@@ -71,7 +74,8 @@ static bool is_whole_value(const struct xf_decision *d)
 static const char *place_text(struct rewrite *r, const struct xf_decision *d, bool single)
 {
     const struct xf_type *t = d->expr->type;
-    const char *text = xf_sprintf(r->arena, "rsc_offset(%s)", r->plan);
+    const char *text =
+        xf_sprintf(r->arena, r->pieces ? "rsc_pieces_offset(%s)" : "rsc_offset(%s)", r->plan);
     bool whole = is_whole_value(d);
     if (!whole && !(t && t->size_bytes >= 8))
         text = xf_sprintf(r->arena, "(%s)%s", t ? t->name : "int", text);
@@ -108,7 +112,12 @@ static const char *elements_text(struct rewrite *r, const struct xf_decision *d)
     if (d->follows)
         r->failed = xf_sprintf(r->arena, "'%s', parts of which follow the share in some calls only",
                                xf_slice(r, d->expr));
-    return xf_sprintf(r->arena, "(%s)rsc_elements(%s, %s)", t ? t->written : "int", r->plan,
+    if (r->pieces && d->in != r->pieces->in) /* it may be called in the region and elsewhere */
+        r->failed = xf_sprintf(r->arena, "'%s' in another function", xf_slice(r, d->expr));
+    const char *elements = !r->pieces                    ? "rsc_elements"
+                           : xf_is_in_region(r, d->expr) ? "rsc_pieces_elements"
+                                                         : "rsc_pieces_room_of";
+    return xf_sprintf(r->arena, "(%s)%s(%s, %s)", t ? t->written : "int", elements, r->plan,
                       xf_slice(r, d->expr));
 }
 
@@ -201,7 +210,9 @@ static const char *decided_text(struct rewrite *r, const struct xf_decision *d)
 
 static void edit_decision(struct rewrite *r, const struct xf_decision *d)
 {
-    const struct xf_expr *own = xf_own_name(r, d);
+    const struct xf_expr *own = r->pieces ? NULL : xf_own_name(r, d);
+    if (r->pieces && xf_is_piece_count(r, d->expr))
+        return;
     if (own) {
         edit_initial(r, own);
         return;
@@ -267,10 +278,14 @@ static const char *balance_text(struct rewrite *r)
         r->failed = "the room for a larger share is not known";
     if (g->least > 1 && !unit)
         r->failed = "how many items neighbours send each other is known at run time only";
-    if (!g->least && max < 0 && unit == 1 && !g->guard)
+    if (!g->least && max < 0 && unit == 1 && !g->guard && !r->pieces)
         return xf_sprintf(r->arena, "rsc_balance(%s, %s, %s, %s)", id, even, v->root,
                           v->communicator);
     const char *most = xf_sprintf(r->arena, "%" PRId64, max);
+    if (r->pieces)
+        return xf_sprintf(r->arena, "rsc_pieces_open(%s, %s, %" PRId64 ", %s, %s, %s, %s)", id,
+                          even, g->least > 1 ? g->least * unit : g->least, most, multiple, v->root,
+                          v->communicator);
     if (g->guard) /* no share above the even one: all are even */
         most = xf_sprintf(r->arena, "%s %% %s == 0 ? %s : %s", operand(r, g->guard->arg[0]),
                           operand(r, g->guard->arg[1]), most, even);
@@ -301,6 +316,10 @@ static void split_declaration(struct rewrite *r, const char *line, const char *l
 static const char *own_share(const struct rewrite *r, const char *line)
 {
     bool across = r->group->spec.across, used = across;
+    if (r->pieces)
+        return xf_sprintf(r->arena, "%s%s%s%s = rsc_pieces_room(%s);", line,
+                          across ? "" : xf_piece_type(r, type_text(r)), across ? "" : " ", r->mine,
+                          r->plan);
     for (size_t i = 0; i < r->edits->n; i++)
         used = used || xf_has_word(r->edits->v[i].text, strlen(r->edits->v[i].text), r->mine);
     return used ? xf_sprintf(r->arena, "%s%s%s%s = rsc_share(%s);", line,
@@ -316,9 +335,11 @@ static void make_plan(struct rewrite *r)
     const char *indent = xf_text_indent(r->unit, s->where.span.begin);
     const char *line = xf_sprintf(r->arena, "%s%s", eol, indent);
     bool own_line = true;
-    const char *lines =
-        xf_sprintf(r->arena, "%s%s = %s;%s", r->group->spec.across ? "" : "rsc_plan *", r->plan,
-                   balance_text(r), own_share(r, line));
+    const char *lines = xf_sprintf(r->arena, "%s%s = %s;%s",
+                                   r->group->spec.across ? ""
+                                   : r->pieces           ? "rsc_pieces *"
+                                                         : "rsc_plan *",
+                                   r->plan, balance_text(r), own_share(r, line));
     if (p->split) {
         split_declaration(r, line, lines);
         return;
@@ -407,21 +428,44 @@ static void refuse(struct xf_judgement *j, struct xf_share_group *g, const char 
         }
 }
 
+/* Why the share is not dealt out in pieces, although that was proved. */
+static void deal_once(struct xf_arena *a, struct xf_share_group *g, const char *why)
+{
+    struct xf_piece_verdict *v = &g->verdict->pieces;
+    struct xf_duty *d = &v->duties[XF_REGION - XF_N_OBLIGATIONS];
+    const struct xf_where *w = &g->spec.calls[0]->where;
+    d->status = XF_UNKNOWN;
+    struct xf_evidence *e = xf_alloc(a, sizeof *e);
+    *e = (struct xf_evidence){.place = {.file = w->file, .line = w->line, .column = w->column},
+                              .text = why};
+    d->evidence = (struct xf_evidences){e, 1};
+    v->decisive = d;
+    v->dealt = false;
+    g->run.pieces = NULL;
+}
+
 static void write_group(struct xf_arena *a, const struct xf_unit *unit, struct xf_judgement *j,
                         struct xf_share_group *g, struct xf_edits *all, struct xf_new_names *names)
 {
     struct xf_edits own = {0}, together = {0};
-    struct rewrite r = {.arena = a, .unit = unit, .group = g, .edits = &own, .names = names};
+    struct rewrite r = {.arena = a,
+                        .unit = unit,
+                        .group = g,
+                        .edits = &own,
+                        .names = names,
+                        .pieces = g->run.pieces};
     choose_names(&r);
     for (size_t i = 0; i < g->decisions.n; i++)
         edit_decision(&r, &g->decisions.v[i]);
     for (size_t i = 0; i < g->spec.n_calls; i++)
-        xf_write_call(&r, g->spec.calls[i], g->sites[i]->mpi);
+        (r.pieces ? xf_write_piece_call : xf_write_call)(&r, g->spec.calls[i], g->sites[i]->mpi);
     for (size_t i = 0; i < g->run.by_hand.n; i++)
         xf_wrap_call(&r, g->run.by_hand.v[i], 0);
     make_plan(&r);
+    if (r.pieces)
+        xf_write_region(&r);
     if (g->spec.across)
-        xf_declare_plan(&r, type_text(&r));
+        xf_declare_plan(&r, r.pieces ? xf_piece_type(&r, type_text(&r)) : type_text(&r));
     xf_check_directives(&r);
     xf_write_shared(&r);
     if (j->annotate)
@@ -431,7 +475,11 @@ static void write_group(struct xf_arena *a, const struct xf_unit *unit, struct x
         *xf_push(a, &together) = all->v[i];
     for (size_t i = 0; i < own.n; i++)
         *xf_push(a, &together) = own.v[i];
-    if (r.failed || overlap(&together))
+    bool clash = overlap(&together);
+    if (r.pieces && (r.failed || clash)) {
+        deal_once(a, g, r.failed ? r.failed : "its edits meet those of another group");
+        write_group(a, unit, j, g, all, names);
+    } else if (r.failed || clash)
         refuse(j, g, r.failed ? r.failed : "its edits meet those of another group", r.code);
     else
         *all = together;

@@ -8,6 +8,8 @@
 #include "share_group.h"
 #include "names.h"
 
+struct xf_region;
+
 struct xf_edits {
     struct xf_edit *v;
     size_t n, cap;
@@ -21,8 +23,9 @@ struct rewrite { /* one group being written */
     struct xf_new_names *names; /* of all groups so far */
     const char *plan, *mine;    /* names of the new variables */
     size_t plan_at, declared_at;
-    const char *failed;  /* why the group cannot be written */
-    enum xf_reason code; /* of that; XF_REASON_NONE: the share is not known */
+    const struct xf_region *pieces; /* what is done for each piece; NULL: the share comes at once */
+    const char *failed;             /* why the group cannot be written */
+    enum xf_reason code;            /* of that; XF_REASON_NONE: the share is not known */
 };
 
 void xf_replace(struct rewrite *r, struct xf_span s, const char *text);
@@ -31,6 +34,9 @@ const char *xf_slice(const struct rewrite *r, const struct xf_expr *e); /* its t
 void xf_check_effects(struct rewrite *r, const struct xf_expr *e);
 /* A scatter or gather becomes its v-form; after the edits in its arguments. */
 void xf_write_call(struct rewrite *r, const struct xf_expr *call, const struct xf_mpi_call *mpi);
+/* ... that hands over pieces. */
+void xf_write_piece_call(struct rewrite *r, const struct xf_expr *call,
+                         const struct xf_mpi_call *mpi);
 /* A call on one line that its edits make too long, its name by so many characters, is broken
  * between arguments, under the first or, far to the right, a step behind the line. */
 void xf_wrap_call(struct rewrite *r, const struct xf_expr *call, size_t name_growth);

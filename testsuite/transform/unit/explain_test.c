@@ -24,7 +24,7 @@ static void has_page(const char *code)
 static void every_code_has_a_page(void **state)
 {
     (void)state;
-    for (int o = 0; o < XF_N_OBLIGATIONS; o++)
+    for (int o = 0; o < XF_END_OF_OBLIGATIONS; o++)
         has_page(xf_obligation_id((enum xf_obligation)o));
     for (int r = XF_REASON_NONE + 1; r < XF_N_REASONS; r++)
         has_page(xf_reason_code((enum xf_reason)r));
@@ -32,7 +32,7 @@ static void every_code_has_a_page(void **state)
 
 static bool is_code(const char *name)
 {
-    for (int o = 0; o < XF_N_OBLIGATIONS; o++) {
+    for (int o = 0; o < XF_END_OF_OBLIGATIONS; o++) {
         if (strcmp(xf_obligation_id((enum xf_obligation)o), name) == 0)
             return true;
     }

@@ -32,6 +32,7 @@ static struct xf_val as_partial(const struct xf_val *a, const struct xf_val *b)
     struct xf_val v = with_common(*b, a);
     xf_val_set_made(&v, 0);
     xf_val_set_set(&v, false);
+    xf_val_set_onward(&v, 0);
     xf_val_set_of_share(&v, xf_val_of_share(a) || xf_val_of_share(b));
     return v;
 }

@@ -226,6 +226,7 @@ struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, st
                            bool is_float, const struct xf_where *where)
 {
     struct xf_val v = arith(t, op, a, b, is_float, where);
+    xf_val_set_onward(&v, 0);
     if (v.kind != XK_SAME && v.kind != XK_AFFINE) { /* wherever to, it still points there */
         xf_val_unite(&v.to, &a.to);
         xf_val_unite(&v.to, &b.to);

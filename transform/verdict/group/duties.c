@@ -160,6 +160,38 @@ static bool decide_duty(struct xf_arena *a, struct xf_share_group *g,
     return failed && d->status != XF_ASSUMED;
 }
 
+/* What stands against the once form stands against pieces, too, and begins with them here. */
+static enum xf_obligation piece_duty(enum xf_event_kind kind)
+{
+    return events[kind].duty < XF_N_OBLIGATIONS ? XF_CARRIED : events[kind].duty;
+}
+
+void xf_decide_piece_duties(struct xf_arena *a, struct xf_share_group *g)
+{
+    struct xf_piece_verdict *v = &g->verdict->pieces;
+    const struct xf_flow *f = g->flow;
+    v->asked = true;
+    for (int i = 0; i < XF_N_PIECE_OBLIGATIONS; i++) {
+        struct xf_duty *d = &v->duties[i];
+        d->id = (enum xf_obligation)(XF_N_OBLIGATIONS + i);
+        d->status = f->progress.gave_up_at ? XF_UNKNOWN : XF_PROVED;
+        for (size_t k = 0; k < f->found->events.n; k++) {
+            const struct xf_event *e = &f->found->events.v[k];
+            if (piece_duty(e->kind) != d->id)
+                continue;
+            if (d->status == XF_PROVED)
+                d->status = events[e->kind].status;
+            take_event(a, f, e, d);
+        }
+        if (f->progress.gave_up_at)
+            add_evidence(a, &d->evidence, &f->progress.gave_up_at->where,
+                         xf_reason_text(xf_budget_reason(f->progress.budget)));
+        if (!v->decisive && d->status != XF_PROVED)
+            v->decisive = d;
+    }
+    v->dealt = !v->decisive;
+}
+
 void xf_decide_duties(struct xf_arena *a, struct xf_share_group *g,
                       const struct xf_judge_request *req, struct xf_wishes *wishes)
 {

@@ -19,6 +19,9 @@ const char *xf_event_text(enum xf_event_kind kind); /* the sentence a user reads
 void xf_decide_duties(struct xf_arena *a, struct xf_share_group *g,
                       const struct xf_judge_request *req, struct xf_wishes *wishes);
 
+/* The obligations of pieces, into g->verdict->pieces, from the run for them. */
+void xf_decide_piece_duties(struct xf_arena *a, struct xf_share_group *g);
+
 /* Other files may know the group's variables, and all else that stands against it may come of that:
  * what they know is not taken for the same on all processes. */
 bool xf_follows_from_outside(const struct xf_share_group *g);

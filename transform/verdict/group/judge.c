@@ -19,6 +19,7 @@
 #include "guard.h"
 #include "hand_transfers.h"
 #include "hooks.h"
+#include "in_pieces.h"
 #include "inactive.h"
 #include "ir.h"
 #include "naming.h"
@@ -489,4 +490,7 @@ void xf_judge(struct xf_arena *a, const struct xf_unit *unit, const struct xf_ju
     judge_unit(&j);
     if (!judge_with_guard(&j, out))
         judge_with_grains(&j, out);
+    for (size_t i = 0; req->pieces && i < out->n_groups; i++)
+        if (out->groups[i]->verdict->verdict == XF_REWRITTEN)
+            xf_judge_pieces(a, out->groups[i]);
 }

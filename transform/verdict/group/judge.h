@@ -24,6 +24,7 @@ struct xf_judge_request {
     bool assume[XF_N_OBLIGATIONS];
     bool values;                      /* list them, see struct xf_findings */
     bool keep_output;                 /* refuse what would change text on the terminal */
+    bool pieces;                      /* shares arrive in pieces where that may be */
     int64_t max_steps;                /* statements followed, in all runs; 0: XF_MAX_STEPS */
     unsigned max_seconds, max_mbytes; /* of processor time and memory; 0: no limit */
     const char *project; /* real path of the directory below which files are named in the ids of

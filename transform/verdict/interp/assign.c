@@ -160,7 +160,7 @@ struct xf_val xf_eval_assign(struct xf_flow *f, struct xf_state *st, const struc
         return v;
     if (e->op == XOP_NONE && xf_shape_is_structure(e->type))
         return assign_structure(f, st, e);
-    v = xf_eval(f, st, e->arg[1]);
+    v = e->op == XOP_NONE ? xf_eval_measure(f, st, e->arg[1]) : xf_eval(f, st, e->arg[1]);
     if (e->op != XOP_NONE) {
         struct xf_val old = xf_eval(f, st, e->arg[0]);
         bool floats = xf_shape_is_float(e->arg[0]->type) || xf_shape_is_float(e->arg[1]->type);

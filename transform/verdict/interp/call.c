@@ -34,9 +34,11 @@
 #include "own_text.h"
 #include "paths.h"
 #include "plan_state.h"
+#include "pieces.h"
 #include "points_to.h"
 #include "reach.h"
 #include "recording.h"
+#include "region.h"
 #include "same_answer.h"
 #include "shape.h"
 #include "share_known.h"
@@ -145,6 +147,8 @@ struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const str
     struct xf_leaving last = {0};
     struct xf_frame fr = frame_of(f, call, fn, &last);
     struct visit before = enter(f, st, &fr, args, n);
+    int measures = f->pieces.measures;
+    f->pieces.measures = 0;
     xf_flow_meet_unknowns(f, &fn->unknowns);
     bool watched = xf_large_watch(f, &fr);
     if (!xf_summary_apply(f, st, NULL, &fr.value)) {
@@ -157,6 +161,7 @@ struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const str
     }
     if (watched)
         xf_large_unwatch(f);
+    f->pieces.measures = measures;
     come_back(f, st, &before);
     return fr.value;
 }
@@ -203,6 +208,7 @@ static struct xf_val call_unknown(struct xf_flow *f, struct xf_state *st,
                                   const struct xf_expr *call, const struct xf_val *args, size_t n)
 {
     xf_summary_invalidate(f);
+    xf_rule_piece_exposed(f, &call->where, call->text);
     xf_plan_may_start(f, st, call);
     bool split = false;
     for (size_t i = 0; i < n; i++)
@@ -225,12 +231,16 @@ static struct xf_val call_unknown(struct xf_flow *f, struct xf_state *st,
 
 struct xf_val *xf_flow_args(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call)
 {
+    const struct xf_sym *sym = call->n && call->arg[0]->kind == XE_VAR ? call->arg[0]->sym : NULL;
+    bool set = sym && sym->kind == XSYM_FUNCTION && sym->function; /* parameters are variables */
     struct xf_val *args = xf_alloc(f->scratch, call->n * sizeof *args + 1);
+    f->pieces.measures += set;
     for (size_t i = 1; i < call->n; i++)
         if (xf_shape_is_structure(call->arg[i]->type))
             xf_flow_value_ref(f, st, call->arg[i], &args[i - 1]);
         else
             args[i - 1] = xf_eval(f, st, call->arg[i]);
+    f->pieces.measures -= set;
     return args;
 }
 
@@ -299,19 +309,29 @@ const struct xf_function *xf_flow_callee(struct xf_flow *f, struct xf_state *st,
 static struct xf_val call_mpi(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
                               const struct xf_mpi_call *mpi)
 {
-    struct xf_val *args = xf_flow_args(f, st, e), part;
+    struct xf_val part;
     bool ours = xf_flow_is_group_call(&f->in, e);
+    f->pieces.measures += ours;
+    f->pieces.calling = ours;
+    struct xf_val *args = xf_flow_args(f, st, e);
     const struct xf_expr *others = ours ? xf_block_of_others(f, e, mpi) : NULL;
     if (others)
         part = xf_eval(f, st, others);
-    return xf_call_mpi(f, st, e, mpi, args, others ? &part : NULL);
+    if (ours && f->pieces.list)
+        xf_pieces_check_count(f, st, e, mpi, args);
+    struct xf_val v = xf_call_mpi(f, st, e, mpi, args, others ? &part : NULL);
+    f->pieces.measures -= ours;
+    f->pieces.calling = false;
+    return v;
 }
 
 static struct xf_val call_library(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
                                   const struct xf_c_call *c)
 {
+    f->pieces.measures += c->result == XF_C_ALLOC;
     struct xf_val *args = xf_flow_args(f, st, e);
     xf_decide_lengths(f, e, args);
+    f->pieces.measures -= c->result == XF_C_ALLOC;
     if (c->result == XF_C_ALLOC && f->in.group) {
         xf_summary_invalidate(f);
         struct xf_object *made = xf_object_of_alloc(f->store, e, f->at.path);

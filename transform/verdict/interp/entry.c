@@ -25,8 +25,10 @@
 #include "message_match.h"
 #include "num.h"
 #include "numbers.h"
+#include "pieces.h"
 #include "preconditions.h"
 #include "reach.h"
+#include "reproducible.h"
 #include "same_answer.h"
 #include "shape.h"
 #include "state.h"
@@ -171,6 +173,7 @@ static void run_once(struct xf_flow *f)
     f->scope.called_out = false;
     f->scratch = xf_arena_create();
     f->caches.heads = xf_header_cache_create();
+    xf_pieces_begin(&f->pieces);
     xf_precondition_forget(f);
     xf_jumps_forget(f);
     xf_flow_meet_unknowns(f, &f->in.unit->unknowns);
@@ -190,6 +193,8 @@ static void run_once(struct xf_flow *f)
     xf_hand_gather_check(f);
     xf_hand_scatter_check(f);
     xf_message_match_check(f);
+    if (f->pieces.region)
+        xf_rule_reproducible(f);
     xf_arena_destroy(f->scratch);
     f->scratch = NULL;
     xf_header_cache_destroy(f->caches.heads);

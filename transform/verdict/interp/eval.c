@@ -35,6 +35,7 @@
 #include "rank_tests.h"
 #include "ranks.h"
 #include "recording.h"
+#include "region.h"
 #include "reference.h"
 #include "room.h"
 #include "same_answer.h"
@@ -378,11 +379,13 @@ static struct xf_val eval_sizeof(struct xf_flow *f, struct xf_state *st, const s
 {
     const struct xf_expr *operand = e->n ? e->arg[0] : NULL;
     bool variable = operand && operand->kind == XE_VAR && operand->sym;
-    if (variable && operand->type && operand->type->kind == XT_ARRAY)
-        return xf_object_of_sym(f->store, operand->sym)->capacity;
-    if (operand && settles(operand))
+    if (!variable && operand && settles(operand))
         xf_eval(f, st, operand);
-    return xf_flow_bytes(f, st, operand ? operand->type : e->of, &e->where);
+    struct xf_val v = variable && operand->type && operand->type->kind == XT_ARRAY
+                          ? xf_object_of_sym(f->store, operand->sym)->capacity
+                          : xf_flow_bytes(f, st, operand ? operand->type : e->of, &e->where);
+    xf_rule_piece_measured(f, &v, &e->where);
+    return v;
 }
 
 static struct xf_val real_number(const struct xf_flow *f, const struct xf_expr *e)
@@ -441,7 +444,7 @@ static struct xf_val eval_kind(struct xf_flow *f, struct xf_state *st, const str
 
 /* ---- decisions ---- */
 
-struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+static struct xf_val eval_edited(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_val v = eval_kind(f, st, e);
     xf_ranks_see_constant(f, e, &v);
@@ -457,7 +460,7 @@ struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_ex
     xf_colour_see(&f->scope, &v);
     xf_flow_remember(f, e, v.kind == XK_SAME && !xf_val_is_pointer(&v) ? xf_val_rest(&v) : NULL);
     xf_decide_offset(f, e, &v);
-    const struct xf_decision *d = xf_flow_decided(&f->in, e);
+    const struct xf_decision *d = f->pieces.as_written ? NULL : xf_flow_decided(&f->in, e);
     if (d) {
         xf_summary_invalidate(f);
         if (d->meaning == XF_MY_OFFSET && xf_state_get(st, f->hidden.over).kind != XK_UNSET)
@@ -482,5 +485,20 @@ struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_ex
         xf_val_set_of_share(&v, false);
     else if (e->kind == XE_VAR && !e->macro && xf_rule_holds_share(f, xf_val_rest(&v)))
         xf_val_set_of_share(&v, true);
+    return v;
+}
+
+struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_val v = eval_edited(f, st, e);
+    xf_rule_piece_evaluated(f, e, &v);
+    return v;
+}
+
+struct xf_val xf_eval_measure(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    f->pieces.measures++;
+    struct xf_val v = xf_eval(f, st, e);
+    f->pieces.measures--;
     return v;
 }

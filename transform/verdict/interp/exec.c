@@ -54,7 +54,7 @@ static struct xf_val settle_count(struct xf_flow *f, struct xf_state *st,
 {
     if (!array->vla)
         return xf_val_same(true, array->length >= 0 ? xf_num_const(f->nums, array->length) : NULL);
-    struct xf_val n = xf_eval(f, st, array->vla);
+    struct xf_val n = xf_eval_measure(f, st, array->vla);
     xf_flow_settle_length(f, st, array->vla, n);
     return n;
 }
@@ -133,7 +133,7 @@ static void declare(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)
         xf_flow_init_structure(f, st, sym);
     } else if (sym->init) {
         xf_state_set(f->store, st, o->whole, (struct xf_val){.kind = XK_UNSET});
-        struct xf_val v = xf_eval(f, st, sym->init);
+        struct xf_val v = xf_eval_measure(f, st, sym->init);
         v = xf_flow_converted(f, v, sym->init->type, sym->type, sym->init);
         v.by = sym->init;
         xf_state_set(f->store, st, o->whole, v);

@@ -25,6 +25,8 @@
 #include "merge.h"
 #include "numbers.h"
 #include "passed.h"
+#include "pieces.h"
+#include "pieces_region.h"
 #include "recording.h"
 #include "same_answer.h"
 #include "shape.h"
@@ -300,7 +302,10 @@ static void run_until(struct xf_flow *f, struct xf_state *st, const struct xf_st
     if (label)
         run_up_to_label(f, st, block, label);
     for (size_t i = label; i < n; i++)
-        xf_exec(f, st, block->list[i]);
+        if (block == f->pieces.list && xf_pieces_run(f, st, i))
+            i = f->pieces.region->last;
+        else
+            xf_exec(f, st, block->list[i]);
 }
 
 void xf_exec_list(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)

@@ -15,6 +15,7 @@
 #include "state.h"
 #include "store.h"
 #include "recording.h"
+#include "region.h"
 #include "value.h"
 
 /* Steps of one call: a second or so. No function of the corpus takes a tenth of that. */
@@ -84,6 +85,7 @@ struct xf_val xf_large_call(struct xf_flow *f, struct xf_state *st, const struct
 {
     const struct xf_closure *c = xf_large_closure(f->in.callers, fn);
     xf_summary_invalidate(f);
+    xf_rule_piece_exposed(f, &call->where, call->text);
     for (size_t i = 0; i + 1 < call->n; i++)
         xf_call_hand_over(f, st, call, &args[i]);
     for (size_t i = 0; i < c->n_names; i++) {

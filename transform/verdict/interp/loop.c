@@ -21,6 +21,7 @@
 #include "merge.h"
 #include "never_empty.h"
 #include "num.h"
+#include "pieces.h"
 #include "ranks.h"
 #include "result.h"
 #include "room.h"
@@ -188,6 +189,7 @@ static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_acti
     const struct xf_stmt *s = l->stmt;
     struct xf_val always = c->clipped ? xf_val_item(l->item) : xf_val_same(true, NULL);
     struct xf_val k = xf_val_affine(&f->store->t, true, xf_num_const(f->nums, 0));
+    xf_pieces_go_on(f, st, NULL, l->item);
     struct xf_state *entry = xf_state_copy(st);
     xf_val_set_index(&k, xf_num_const(f->nums, 1));
     xf_val_set_loop(&k, l->item);
@@ -223,6 +225,7 @@ static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_acti
     l->item->under_way = l->item->mirror->under_way = false;
     xf_rule_check_listed(f, l);
     settle_exit(f, l, c, st);
+    xf_pieces_go_on(f, st, l->item, NULL);
     xf_ranks_complete(f, st, s);
     if (left || c->clipped)
         lose_steppers(f, st, c, s);

@@ -32,6 +32,7 @@ void xf_plan_point_pass(struct xf_flow *f, struct xf_state *st, const struct xf_
     const struct xf_where *where = &s->where;
     if (st->reach != XF_REACHED)
         return;
+    f->pieces.over = false; /* my share is the room for a piece again */
     if (f->in.group->across)
         xf_plan_point_across(f, st, where);
     for (int i = 0; i < st->n; i++) {

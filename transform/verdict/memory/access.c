@@ -27,6 +27,7 @@
 #include "own_copy.h"
 #include "points_to.h"
 #include "reach.h"
+#include "region.h"
 #include "room.h"
 #include "rows.h"
 #include "same_answer.h"
@@ -125,6 +126,7 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
         v = beside ? xf_val_item(beside) : xf_element_of(f, v, r, where);
         if (v.kind == XK_PARTIAL && !is_alone(o, r))
             xf_val_set_made(&v, 0); /* it is one of several */
+        xf_val_set_onward(&v, 0);
         bool element = !shifted && (v.kind == XK_ITEM || xf_val_first(&v) || xf_val_edge(&v));
         xf_val_set_from(&v, 0);
         xf_val_set_place(&v, NULL);
@@ -466,6 +468,8 @@ void xf_flow_write(struct xf_flow *f, struct xf_state *st, const struct xf_ref *
     xf_rule_followed(f, st, r, where);
     if (r->to.anywhere)
         xf_rule_reach_anywhere(f, where);
+    if (r->to.anywhere)
+        xf_rule_piece_exposed(f, where, NULL);
     if (!r->to.n || r->to.outside || r->to.anywhere)
         xf_flow_write_outside(f, st, &r->to, &v, where);
     for (int i = 0; i < r->to.n; i++)

@@ -47,6 +47,7 @@ static struct xf_val partial_from(enum xf_reduction op, const struct xf_item_loo
     struct xf_val v = xf_val_partial(op, loop);
     xf_val_set_of_share(&v, xf_val_of_share(operand) || xf_val_of_share(old));
     xf_val_set_first(&v, first);
+    xf_val_set_onward(&v, xf_val_onward(old));
     xf_val_set_from(&v, first ? xf_val_from(old) : 0);
     xf_val_set_from_stamp(&v, first ? xf_val_from_stamp(old) : 0);
     xf_val_set_from_field(&v, first ? xf_val_from_field(old) : NULL);

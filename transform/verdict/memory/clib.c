@@ -34,6 +34,8 @@
 #include "points_to.h"
 #include "printed.h"
 #include "reach.h"
+#include "region.h"
+#include "repeatable.h"
 #include "recording.h"
 #include "room.h"
 #include "same_answer.h"
@@ -436,15 +438,32 @@ static void span_args(struct xf_flow *f, const struct xf_expr *call, const struc
     }
 }
 
+/* Where memory may move, pieces of it may not be on their way. */
+static void touch_moved(struct xf_flow *f, const struct xf_state *st, const struct xf_expr *call,
+                        const struct xf_c_call *c, const struct xf_val *args)
+{
+    f->pieces.measures++; /* it is no use of what lies there */
+    for (size_t i = 0; f->pieces.list && i + 1 < call->n; i++)
+        for (int k = 0; xf_extent_role(c, i) == 'p' && k < args[i].to.n; k++)
+            xf_rule_piece_touched(f, xf_flow_object(f->store, args[i].to.id[k]), true,
+                                  &call->where);
+    f->pieces.measures--;
+    (void)st;
+}
+
 struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                            const struct xf_c_call *c, struct xf_val *args)
 {
     const char *name = plain_name(c);
+    xf_rule_library_repeatable(f, call, c);
+    touch_moved(f, st, call, c, args);
     if (c->result == XF_C_ALLOC)
         return allocate(f, st, call, c, args);
     if (!strcmp(c->name, "free") && call->n == 2) {
+        f->pieces.measures++;
         for (int i = 0; i < args[0].to.n; i++)
             xf_flow_touch(f, st, xf_flow_object(f->store, args[0].to.id[i]), true, &call->where);
+        f->pieces.measures--;
         xf_flow_give_up(f, st, call->arg[1]);
     }
     struct xf_val *given = args;

@@ -14,6 +14,7 @@
 #include "num_arith.h"
 #include "num_bounds.h"
 #include "object.h"
+#include "region.h"
 #include "state.h"
 #include "store.h"
 #include "value.h"
@@ -90,6 +91,7 @@ void xf_flow_touch(struct xf_flow *f, const struct xf_state *st, const struct xf
                    bool writes, const struct xf_where *where)
 {
     int64_t phase;
+    xf_rule_piece_touched(f, o, writes, where);
     if (!f->scope.flights.n)
         return;
     struct xf_val v = xf_state_get(st, o->flying);

@@ -23,6 +23,7 @@
 #include "num_text.h"
 #include "numbers.h"
 #include "object.h"
+#include "piece_calls.h"
 #include "points_to.h"
 #include "rank_tests.h"
 #include "ranks.h"
@@ -381,6 +382,10 @@ void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
         xf_flow_event(f, XEV_COUNTS, &whole->count->where, NULL, NULL);
     if (xf_val_partly(part->n))
         xf_flow_event(f, XEV_UNSET, &call->where, NULL, NULL);
+    if (f->pieces.list)
+        xf_pieces_declare(f, call, scatters,
+                          &(struct xf_piece_sides){whole->pointer, part->pointer, sent, received,
+                                                   part->told || part->at_root});
     xf_collective_call(f, st, call, &part->pointer->to);
     if (scatters)
         scatter(f, st, call, &from, &to, received);

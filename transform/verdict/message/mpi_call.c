@@ -23,6 +23,7 @@
 #include "mpi_local.h"
 #include "mpi_operands.h"
 #include "neighbours.h"
+#include "no_collective.h"
 #include "num.h"
 #include "num_arith.h"
 #include "object.h"
@@ -31,6 +32,7 @@
 #include "ranks.h"
 #include "reference.h"
 #include "reach.h"
+#include "region.h"
 #include "result.h"
 #include "same_answer.h"
 #include "same_calls.h"
@@ -443,12 +445,26 @@ static void span_buffers(struct xf_mpi_run *r)
     }
 }
 
+/* Between pieces only the group communicates, and nobody tells how many items it has. */
+static void check_pieces(const struct xf_mpi_run *r)
+{
+    xf_rule_no_collective(r->f, r->call, r->mpi);
+    for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++)
+        if (strchr("srbVK", r->mpi->roles[i]) && r->args[i].to.n &&
+            !xf_mpi_is_local(r->mpi->class)) {
+            struct xf_val in = xf_mpi_contents(r, &r->args[i]);
+            xf_rule_piece_sent(r->f, &in, &r->call->where);
+        }
+}
+
 struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                           const struct xf_mpi_call *mpi, struct xf_val *args,
                           const struct xf_val *others)
 {
     struct xf_mpi_run r = {.f = f, .st = st, .call = call, .mpi = mpi, .args = args};
     struct xf_val result = xf_val_same(mpi->class != XF_MPI_LOCAL, NULL);
+    if (f->pieces.list && !xf_flow_is_group_call(&f->in, call))
+        check_pieces(&r);
     xf_borders_wait(&r);
     if (xf_borders_exchange(&r)) {
         xf_mpi_check_numbers(&r);

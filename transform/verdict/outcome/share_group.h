@@ -15,6 +15,7 @@ struct xf_flow;
 struct xf_function;
 struct xf_group;
 struct xf_num;
+struct xf_region;
 struct xf_nums;
 struct xf_stmt;
 struct xf_worths;
@@ -44,9 +45,10 @@ struct xf_share_group {
         struct {
             const struct xf_expr **v;
             size_t n, cap;
-        } by_hand;          /* calls that move its items and are none of spec.calls */
-        const char *values; /* at its end, for --dump=values; NULL: nobody asks */
-    } run;                  /* what the last run leaves */
+        } by_hand;                      /* calls that move its items and are none of spec.calls */
+        const struct xf_region *pieces; /* its share arrives in pieces, worked on there; or NULL */
+        const char *values;             /* at its end, for --dump=values; NULL: nobody asks */
+    } run;                              /* what the last run leaves */
 
     struct xf_flow *flow; /* the last run; nobody reads it once the group is judged */
 };

@@ -184,6 +184,15 @@ static bool same_number(const struct xf_num *a, const struct xf_num *b)
     return a == b || xf_num_equal(a, b);
 }
 
+/* What lay there belongs to an earlier plan, or to another piece. */
+static bool is_stale(const struct xf_val *old)
+{
+    if (old->kind != XK_SPLIT)
+        return false;
+    enum xf_event_kind cause = xf_val_cause(old)->kind;
+    return cause == XEV_REPLANNED || cause == XEV_PIECES_AGAIN || cause == XEV_PIECES_LEFT;
+}
+
 /* Contents after element k of item k was written with v. */
 struct xf_val xf_rule_block_written(const struct xf_flow *f, const struct xf_state *st,
                                     struct xf_val old, struct xf_val v,
@@ -207,8 +216,7 @@ struct xf_val xf_rule_block_written(const struct xf_flow *f, const struct xf_sta
     bool same_block = old.kind == XK_BLOCK && xf_num_equal(xf_val_per(&old), own->per) &&
                       (xf_val_placed(&old) == own->placed || xf_val_either(&old)) &&
                       same_number(xf_val_shift(&old), own->shift);
-    bool stale = old.kind == XK_SPLIT && xf_val_cause(&old)->kind == XEV_REPLANNED;
-    if (!blank && !same_block && !(always && (old.kind == XK_SAME || stale)))
+    if (!blank && !same_block && !(always && (old.kind == XK_SAME || is_stale(&old))))
         return old.kind == XK_SPLIT ? old : xf_val_split(t, XEV_POSITION, where);
     bool even = xf_val_can_fill(&old, true) && !xf_val_partly(&old);
     bool amid = own->placed && (even || (same_block && xf_val_amid(&old)));

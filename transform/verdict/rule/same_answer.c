@@ -139,6 +139,8 @@ struct xf_val xf_flow_convert(const struct xf_flow *f, struct xf_val v, const st
         return xf_val_split(&f->store->t, XEV_POSITION, where);
     if (!from || !to || (v.kind != XK_PARTIAL && v.kind != XK_RANKPART))
         return v;
+    if (!xf_shape_is_alike(from, to))
+        xf_val_set_onward(&v, 0);
 
     bool extremum = xf_val_op(&v) == XF_RED_MIN || xf_val_op(&v) == XF_RED_MAX;
     bool cut = xf_shape_is_float(from) && xf_shape_is_integer(to),

@@ -26,6 +26,7 @@ struct xf_callers;
 struct xf_hand_gather;
 struct xf_hand_scatters;
 struct xf_preconditions;
+struct xf_region;
 struct xf_expr;
 struct xf_function;
 struct xf_header_cache;
@@ -327,6 +328,29 @@ struct xf_hidden_state { /* cells for what no variable of the program holds */
     int afloat;  /* which messages between neighbours are under way, see borders.h; 0: none */
     int planned; /* 1 once the plan is made; in one function only where MPI may not be
                   * running yet */
+};
+
+/* The run of a group whose shares arrive in pieces, see rule/region.h; summaries are off then. */
+struct xf_pieces {
+    const struct xf_stmt *list; /* NULL: no such run; the block in which all its calls stand */
+    bool *own;                  /* [list->n]: a first run only looks which of its statements use own
+                                 * items; NULL: the run proper */
+    size_t at;                  /* the statement of `list` that is being run */
+    const struct xf_region *region;
+    bool in, over;   /* the region is being run; has been */
+    bool dealing;    /* pieces are declared: buffers are not to be touched */
+    bool calling;    /* a call of the group is being run: it may */
+    int measures;    /* lengths of memory are evaluated, or what variables are set to */
+    bool rounds;     /* floating-point results are carried on */
+    bool as_written; /* expressions are evaluated without the edits */
+    struct {
+        struct xf_piece_buffer {
+            int object;
+            const struct xf_expr *call;
+            const struct xf_num *per; /* bytes per item there; NULL: not from its beginning */
+        } * v;
+        size_t n, cap;
+    } blocks, wholes, results; /* what pieces arrive in, come from, and go to */
 };
 
 struct xf_caches {                 /* nothing depends on what they hold */

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT
+ * find_region.h: where in its block the statements begin and end that are done once for each piece,
+ * and whether their text can be done again as it stands.
+ */
+#ifndef XF_FIND_REGION_H
+#define XF_FIND_REGION_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct xf_flow;
+struct xf_function;
+struct xf_region;
+struct xf_share_group;
+struct xf_stmt;
+
+/* The block in which all calls of the group are statements, scatters in front of gathers; NULL, and
+ * an event, when there is none. */
+const struct xf_stmt *xf_region_list(const struct xf_flow *f, const struct xf_share_group *g);
+
+/* The smallest region behind the scatters with all statements that are `own` and all gathers.
+ * False, and an event, when its text stands against it. */
+bool xf_region_find(const struct xf_flow *f, const struct xf_share_group *g, const bool *own,
+                    struct xf_region *r);
+
+/* The outermost loops over own items that stand in the region, into r->loops. */
+void xf_region_loops(const struct xf_flow *f, struct xf_region *r);
+
+#endif

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: MIT */
+#include "in_pieces.h"
+
+#include <string.h>
+
+#include "arena.h"
+#include "calls.h"
+#include "duties.h"
+#include "entry.h"
+#include "find_region.h"
+#include "findings.h"
+#include "flow.h"
+#include "found.h"
+#include "ir.h"
+#include "judge.h"
+#include "num.h"
+#include "pieces_region.h"
+#include "share_group.h"
+#include "value.h"
+#include "walk.h"
+#include "worth.h"
+
+/* What the runs for pieces may not change. */
+struct kept {
+    struct xf_findings found;
+    struct xf_decisions decisions;
+    struct xf_worths *numbers;
+};
+
+static struct kept keep(struct xf_arena *a, struct xf_share_group *g)
+{
+    struct xf_flow *f = g->flow;
+    struct kept k = {*f->found, g->decisions, f->caches.numbers};
+    struct xf_worths *numbers = xf_alloc(a, sizeof *numbers);
+    *numbers = *k.numbers;
+    numbers->slot = xf_alloc(a, numbers->cap * sizeof *numbers->slot + 1);
+    if (numbers->cap)
+        memcpy(numbers->slot, k.numbers->slot, numbers->cap * sizeof *numbers->slot);
+    f->caches.numbers = numbers;
+    *f->found = (struct xf_findings){.max_share = k.found.max_share, .max_of = k.found.max_of};
+    f->found->ends = k.found.ends;
+    g->decisions.v = xf_alloc(a, k.decisions.n * sizeof *g->decisions.v + 1);
+    g->decisions.cap = k.decisions.n;
+    if (k.decisions.n)
+        memcpy(g->decisions.v, k.decisions.v, k.decisions.n * sizeof *g->decisions.v);
+    return k;
+}
+
+static void put_back(struct xf_share_group *g, const struct kept *k)
+{
+    *g->flow->found = k->found;
+    g->flow->caches.numbers = k->numbers;
+    g->decisions = k->decisions;
+}
+
+/* ---- forms ---- */
+
+static void note_threads(const struct xf_stmt *s, const struct xf_stmt *parent, void *ctx)
+{
+    (void)parent;
+    const struct xf_stmt **threads = ctx;
+    if (s->kind == XS_PARALLEL)
+        *threads = s;
+}
+
+static const char *form_of_calls(const struct xf_share_group *g)
+{
+    for (size_t i = 0; i < g->spec.n_calls; i++) {
+        const struct xf_mpi_call *mpi = g->sites[i]->mpi;
+        bool plain = mpi->class == XF_MPI_SCATTER || mpi->class == XF_MPI_GATHER;
+        if (!plain || mpi->nonblocking || mpi->large || mpi->persistent)
+            return mpi->name;
+    }
+    for (size_t i = 0; i < g->decisions.n; i++)
+        if (g->decisions.v[i].of)
+            return "the places of other processes' items";
+    return NULL;
+}
+
+/* What the runtime does not have, or the rewriter does not write; NULL: it can be. */
+static const char *form_against(const struct xf_share_group *g)
+{
+    const struct xf_stmt *threads = NULL;
+    xf_walk_stmts(g->function->body, note_threads, &threads);
+    if (g->flow->in.unit->is_cxx)
+        return "C++";
+    if (g->guard || g->ended)
+        return "a division that is tested at run time";
+    if (g->run.by_hand.n)
+        return "messages by hand";
+    return threads ? "threads" : form_of_calls(g);
+}
+
+/* ---- runs ---- */
+
+/* Until nothing is learned that would have mattered earlier. */
+static bool run(struct xf_share_group *g, const struct xf_region *r, bool *own, bool proper)
+{
+    struct xf_flow *f = g->flow;
+    size_t decided = g->decisions.n;
+    int runs = 0;
+    do {
+        f->progress.changed = false;
+        f->found->max_share = NULL;
+        f->found->keep_one = false;
+        f->found->least = 0;
+        for (size_t i = 0; i < decided; i++)
+            g->decisions.v[i].follows = g->decisions.v[i].even = false;
+        f->pieces = (struct xf_pieces){
+            .list = r->list, .own = own, .region = proper ? r : NULL, .at = r->list->n};
+        xf_flow_run(f);
+    } while (f->progress.changed && !f->progress.gave_up_at && ++runs < MAX_RUNS);
+    bool least = f->found->least > g->least || (f->found->keep_one && g->least < 1);
+    bool most = f->found->max_share && !xf_num_equal(f->found->max_share, g->max_share);
+    return !f->progress.changed && g->decisions.n == decided && !least && !most;
+}
+
+static void judge(struct xf_arena *a, struct xf_share_group *g, struct xf_region *r)
+{
+    struct xf_flow *f = g->flow;
+    const char *against = form_against(g);
+    if (against) {
+        xf_flow_event(f, XEV_PIECES_FORM, &g->spec.calls[0]->where, NULL, against);
+        return;
+    }
+    r->in = g->function;
+    r->list = xf_region_list(f, g);
+    if (!r->list)
+        return;
+    bool *own = xf_alloc(a, (r->list->n + 1) * sizeof *own);
+    run(g, r, own, false);
+    f->found->events.n = 0; /* it was proved without */
+    if (!xf_region_find(f, g, own, r))
+        return;
+    bool settled = run(g, r, NULL, true);
+    xf_region_loops(f, r);
+    if (!settled)
+        xf_flow_event(f, XEV_PIECES_FORM, &g->spec.calls[0]->where, NULL, NULL);
+    if (!f->pieces.over)
+        xf_flow_event(f, XEV_PIECES_APART, &g->spec.calls[0]->where, NULL, NULL);
+}
+
+void xf_judge_pieces(struct xf_arena *a, struct xf_share_group *g)
+{
+    struct kept k = keep(a, g);
+    struct xf_region *r = xf_alloc(a, sizeof *r);
+    judge(a, g, r);
+    xf_decide_piece_duties(a, g);
+    g->verdict->pieces.rounds = g->flow->pieces.rounds;
+    if (g->verdict->pieces.dealt)
+        g->run.pieces = r;
+    g->flow->pieces = (struct xf_pieces){0};
+    put_back(g, &k);
+}

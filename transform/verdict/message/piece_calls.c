@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT */
+#include "piece_calls.h"
+
+#include "arena.h"
+#include "findings.h"
+#include "flow.h"
+#include "ir.h"
+#include "num.h"
+#include "object.h"
+#include "store.h"
+#include "value.h"
+
+static const struct xf_piece_buffer *find(const struct xf_piece_buffer *v, size_t n, int object)
+{
+    for (size_t i = 0; i < n; i++)
+        if (v[i].object == object)
+            return &v[i];
+    return NULL;
+}
+
+/* The pointer leads to memory that is known, which nobody else keeps the address of. */
+static bool is_known(const struct xf_flow *f, const struct xf_val *p)
+{
+    bool known = (p->kind == XK_SAME || p->kind == XK_UNSET) && !p->to.anywhere && !p->to.outside;
+    for (int i = 0; known && i < p->to.n; i++)
+        known = !xf_flow_object(f->store, p->to.id[i])->escaped.by;
+    return known;
+}
+
+static bool from_beginning(const struct xf_val *p)
+{
+    return p->kind == XK_SAME && xf_num_is_zero(xf_val_rest(p)) && !xf_val_field(p);
+}
+
+/* Pieces that come back may lie only where nothing is left to be dealt out: at the places of their
+ * own items. */
+static bool replaces_items(const struct xf_flow *f, int object, const struct xf_val *whole,
+                           const struct xf_num *per)
+{
+    for (size_t i = 0; i < f->pieces.wholes.n; i++) {
+        const struct xf_piece_buffer *b = &f->pieces.wholes.v[i];
+        if (b->object == object &&
+            (!b->per || !from_beginning(whole) || !xf_num_equal(b->per, per)))
+            return false;
+    }
+    return true;
+}
+
+static void declare_scatter(struct xf_flow *f, const struct xf_expr *call,
+                            const struct xf_piece_sides *s)
+{
+    struct xf_pieces *p = &f->pieces;
+    bool clash = false;
+    for (int i = 0; i < s->part->to.n; i++) {
+        int id = s->part->to.id[i];
+        clash = clash || find(p->blocks.v, p->blocks.n, id) || find(p->wholes.v, p->wholes.n, id);
+        *xf_push(f->arena, &p->blocks) = (struct xf_piece_buffer){id, call, s->received};
+    }
+    for (int i = 0; i < s->whole->to.n; i++) {
+        int id = s->whole->to.id[i];
+        clash = clash || find(p->blocks.v, p->blocks.n, id);
+        *xf_push(f->arena, &p->wholes) =
+            (struct xf_piece_buffer){id, call, from_beginning(s->whole) ? s->sent : NULL};
+    }
+    p->dealing = true;
+    if (clash)
+        xf_flow_event(f, XEV_PIECES_UNDER_WAY, &call->where, NULL, NULL);
+    if (p->in)
+        xf_flow_event(f, XEV_PIECES_APART, &call->where, NULL, NULL);
+}
+
+static void declare_gather(struct xf_flow *f, const struct xf_expr *call,
+                           const struct xf_piece_sides *s)
+{
+    struct xf_pieces *p = &f->pieces;
+    bool clash = false;
+    for (int i = 0; i < s->whole->to.n; i++) {
+        int id = s->whole->to.id[i];
+        const struct xf_piece_buffer *b = find(p->results.v, p->results.n, id);
+        clash = clash || (b && b->call != call) || find(p->blocks.v, p->blocks.n, id) ||
+                !replaces_items(f, id, s->whole, s->received);
+        if (!b)
+            *xf_push(f->arena, &p->results) = (struct xf_piece_buffer){id, call, s->received};
+    }
+    if (clash)
+        xf_flow_event(f, XEV_PIECES_UNDER_WAY, &call->where, NULL, NULL);
+    if (!p->in)
+        xf_flow_event(f, XEV_PIECES_APART, &call->where, NULL, NULL);
+}
+
+void xf_pieces_declare(struct xf_flow *f, const struct xf_expr *call, bool scatters,
+                       const struct xf_piece_sides *s)
+{
+    if (f->pieces.own)
+        return;
+    bool block = is_known(f, s->part) && from_beginning(s->part) && s->part->to.n == 1;
+    if (s->in_place || !block || !is_known(f, s->whole) || !s->sent || !s->received)
+        xf_flow_event(f, XEV_PIECES_FORM, &call->where, NULL, NULL);
+    else if (scatters)
+        declare_scatter(f, call, s);
+    else
+        declare_gather(f, call, s);
+}
