@@ -13,6 +13,10 @@
 
 #include <mpi.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* This process's share of even * size items. Collective, as the planned call of a rewrite is. */
 int force_share(long even, MPI_Comm comm);
 
@@ -34,6 +38,10 @@ int force_iscatter(const void *send, int send_count, MPI_Datatype send_type, voi
 int force_igather(const void *send, int send_count, MPI_Datatype send_type, void *recv,
                   int recv_count, MPI_Datatype recv_type, int root, MPI_Comm comm,
                   MPI_Request *request);
+
+#ifdef __cplusplus
+}
+#endif
 
 #define FORCE_ON(comm, even)        force_share((even), (comm))
 #define FORCE_OFFSET_ON(comm, even) force_offset((even), (comm))

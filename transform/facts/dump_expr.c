@@ -66,9 +66,6 @@ static void dump_head(FILE *out, const struct xf_expr *e)
         fprintf(out, "sizeof%s%s%s", e->of ? " <" : "", e->of ? e->of->written : "",
                 e->of ? ">" : "");
         break;
-    case XE_NEW:
-        fprintf(out, "new <%s>", e->of ? e->of->written : "?");
-        break;
     default: {
         static const char *const word[] = {
             [XE_INDEX] = "index", [XE_CALL] = "call", [XE_COND] = "?",

@@ -70,6 +70,7 @@ struct xf_type {
     const char *written; /* as declared: "ray_t" */
     int64_t size_bytes;  /* -1 when unknown or variable */
     bool is_signed, is_const, is_volatile;
+    bool is_reference;    /* XT_POINTER of C++: its name is lowered to what it points to */
     struct xf_type *elem; /* pointee, array element, or result of a function */
     int64_t length;       /* XT_ARRAY: number of elements, -1 for [] and VLAs */
     struct xf_expr *vla;  /* XT_ARRAY: the length expression of a VLA, else NULL */
@@ -119,7 +120,6 @@ enum xf_expr_kind {
     XE_COND,   /* arg[0] ? arg[1] : arg[2] */
     XE_COMMA,  /* arg[0], arg[1] */
     XE_INIT,   /* { arg... } as written, without designators; also (struct s){ arg... } */
-    XE_NEW,    /* C++ new T[arg[0]]; `of` is T; no arg: single object */
     XE_OTHER   /* anything else; its sub-expressions are in arg */
 };
 

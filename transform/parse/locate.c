@@ -306,8 +306,9 @@ static bool text_fits(const struct xf_expr *e, const char *text)
     switch (e->kind) {
     case XE_VAR:
         return names(text + s.begin, n, e->sym->name);
-    case XE_CALL:
-        return text[s.end - 1] == ')' && e->arg[0]->where.outer.begin == s.begin;
+    case XE_CALL: /* one that is made for what is no call in the text has a name without a place */
+        return e->arg[0]->where.outer.begin == s.begin &&
+               (text[s.end - 1] == ')' || e->arg[0]->where.outer.end == s.begin);
     case XE_INDEX:
         return text[s.end - 1] == ']';
     case XE_MEMBER: {

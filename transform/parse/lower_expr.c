@@ -13,7 +13,10 @@
 #include "ir.h"
 #include "lex.h"
 #include "locate.h"
+#include "library.h"
 #include "lower.h"
+#include "lower_library.h"
+#include "lower_new.h"
 #include "lower_node.h"
 #include "lower_reference.h"
 #include "lower_strip.h"
@@ -23,6 +26,7 @@
 #include "members.h"
 #include "nodes.h"
 #include "operators.h"
+#include "references.h"
 #include "site_names.h"
 #include "sources.h"
 
@@ -76,6 +80,20 @@ static void lower_operator_call(struct xf_lower *l, struct xf_expr *e, struct xf
     xf_lower_args(l, e, operands.v, operands.n, p);
 }
 
+/* What a call of the library works on: an object and arguments, or arguments alone. */
+static void lower_operands(struct xf_lower *l, struct xf_expr *e, CXCursor callee,
+                           struct xf_cursors kids, const struct xf_locus *p)
+{
+    if (clang_getCursorKind(callee) == CXCursor_MemberRefExpr)
+        lower_method_call(l, e, callee, kids, p);
+    else if (!strncmp(e->text, "operator", 8))
+        lower_operator_call(l, e, kids, p);
+    else if (clang_getCursorKind(callee) == CXCursor_DeclRefExpr)
+        xf_lower_args(l, e, kids.v + 1, kids.n - 1, p);
+    else
+        xf_lower_args(l, e, kids.v, kids.n, p);
+}
+
 /* A function of MPI that is called with fewer arguments than it has, as the tests of configure
  * scripts do, is not that function. */
 static bool has_arguments(const char *name, size_t n)
@@ -101,8 +119,12 @@ void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const stru
     int n = clang_Cursor_getNumArguments(c);
     bool plain = has_callee(c, kids.n, n);
     CXCursor callee = plain ? callee_of(l, kids.v[0]) : c;
+    enum xf_library_call library = xf_library_call_of(l, c);
     e->text = xf_cx_string(l->a, clang_getCursorSpelling(c));
-    if (l->unit->is_cxx && !strncmp(e->text, "operator", 8))
+    if (library != XF_CALL_UNKNOWN) {
+        lower_operands(l, e, callee, kids, p);
+        xf_lower_library(l, e, library);
+    } else if (l->unit->is_cxx && !strncmp(e->text, "operator", 8))
         lower_operator_call(l, e, kids, p);
     else if (!plain)
         xf_lower_unknown(l, e, c, p);
@@ -111,6 +133,7 @@ void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const stru
     else {
         e->kind = XE_CALL;
         xf_lower_args(l, e, kids.v, kids.n, p);
+        xf_reference_args(l, e, clang_getCursorType(clang_getCursorReferenced(c)));
         struct xf_sym *sym = e->arg[0]->kind == XE_VAR ? e->arg[0]->sym : NULL;
         e->text = sym && sym->kind == XSYM_FUNCTION && has_arguments(sym->name, e->n - 1)
                       ? sym->name
@@ -119,6 +142,10 @@ void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const stru
             xf_note_named(l, callee);
         if (e->text && xf_is_site_name(e->text)) /* a macro that makes the call may have its name */
             note_named_at(l, xf_cx_offset(clang_getCursorLocation(callee)));
+        if (sym && sym->kind == XSYM_FUNCTION && sym->type->elem && sym->type->elem->is_reference) {
+            xf_locate_check(l, e, p);
+            xf_reference_read(l, e, sym->type->elem);
+        }
     }
 }
 
@@ -188,6 +215,8 @@ static void lower_reference(struct xf_lower *l, struct xf_expr *e, CXCursor c,
         e->has_value = true;
         e->ival = e->sym->value;
     }
+    if (e->sym->type && e->sym->type->is_reference)
+        xf_reference_read(l, e, e->sym->type);
 }
 
 static void lower_member(struct xf_lower *l, struct xf_expr *e, CXCursor c,
@@ -206,10 +235,13 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, CXCursor c,
     e->arrow =
         !kids.n || clang_getCanonicalType(clang_getCursorType(kids.v[0])).kind == CXType_Pointer;
     e->at_bytes = kids.n ? xf_member_offset(clang_getCursorType(kids.v[0]), e->arrow, e->text) : -1;
-    if (kids.n)
-        return;
-    e->arg = xf_alloc(l->a, sizeof *e->arg);
-    e->arg[e->n++] = xf_lower_this(l, p);
+    if (!kids.n) {
+        e->arg = xf_alloc(l->a, sizeof *e->arg);
+        e->arg[e->n++] = xf_lower_this(l, p);
+    }
+    struct xf_type *type = xf_lower_type(l, clang_getCursorType(clang_getCursorReferenced(c)));
+    if (type && type->is_reference)
+        xf_reference_read(l, e, type);
 }
 
 /* First token of the cursor, where it is spelled. */
@@ -261,6 +293,11 @@ static void lower_cast(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
     e->kind = XE_CAST;
     xf_lower_args(l, e, kids.v, kids.n, p);
     xf_lower_type_lengths(l, clang_getCursorType(c), e->arg + 1, e->n - 1);
+    if (e->type && e->type->kind == XT_STRUCT && e->n == 1) { /* std::vector<double>(n) */
+        struct xf_where where = e->where;
+        *e = *e->arg[0];
+        e->where = where;
+    }
 }
 
 static void lower_binary(struct xf_lower *l, struct xf_expr *e, CXCursor c,
@@ -335,19 +372,10 @@ static void lose_place(struct xf_expr *e)
         e->arg[0]->kind = XE_OTHER;
 }
 
-/* new T[n]: the bracket stands right before the length. */
-static void lower_new(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
+static void lower_over(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
 {
     struct xf_cursors kids = xf_subexpressions(l, c);
-    bool array = false;
-    if (kids.n && p->where.origin == XF_PLAIN) {
-        struct xf_spot at = xf_cx_offset(clang_getRangeStart(xf_cx_extent(l, kids.v[0])));
-        struct xf_lexer lx = {p->source->text, p->where.span.begin, at.offset};
-        for (struct xf_token t = xf_lex_code(&lx); t.kind != XF_TOK_END; t = xf_lex_code(&lx))
-            array = xf_token_is(lx.text, t, "[");
-    }
-    e->kind = kids.n == 0 || (array && kids.n == 1) ? XE_NEW : XE_OTHER;
-    e->of = xf_lower_type(l, clang_getPointeeType(clang_getCursorType(c)));
+    e->kind = XE_OTHER;
     xf_lower_args(l, e, kids.v, kids.n, p);
 }
 
@@ -434,7 +462,12 @@ static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
         lower_literal(l, e, c, p);
         break;
     case CXCursor_CXXNewExpr:
-        lower_new(l, e, c, p);
+        lower_over(l, e, c, p);
+        xf_lower_new(l, e, c, xf_subexpressions(l, c));
+        break;
+    case CXCursor_CXXDeleteExpr:
+        lower_over(l, e, c, p);
+        xf_lower_delete(l, e);
         break;
     default:
         xf_lower_unknown(l, e, c, p);

@@ -13,9 +13,12 @@
 #include "lower.h"
 #include "lower_expr.h"
 #include "lower_node.h"
+#include "lower_sym.h"
 #include "lower_variable.h"
 #include "nodes.h"
 #include "openmp.h"
+#include "range.h"
+#include "references.h"
 
 static struct xf_stmt *stmt_new(struct xf_lower *l, enum xf_stmt_kind k, const struct xf_locus *p)
 {
@@ -144,6 +147,18 @@ static void lower_for(struct xf_lower *l, struct xf_stmt *s, CXCursor c, struct 
     s->body = xf_lower_stmt(l, kids.v[kids.n - 1], p);
 }
 
+static void lower_range(struct xf_lower *l, struct xf_stmt *s, CXCursor c, struct xf_cursors kids,
+                        const struct xf_locus *p)
+{
+    struct xf_sym *item = xf_understands_range(l, c) ? xf_lower_sym(l, kids.v[0]) : NULL;
+    if (!item) {
+        lower_other(l, s, kids, p);
+        return;
+    }
+    struct xf_expr *range = xf_lower_expr(l, kids.v[1], p);
+    xf_range_lower(l, s, item, range, xf_lower_stmt(l, kids.v[2], p));
+}
+
 /* What a label of a switch is for: nothing for default, two bounds for GNU's case 1 ... 3. */
 static struct xf_expr *case_values(struct xf_lower *l, struct xf_cursors kids,
                                    const struct xf_locus *p)
@@ -173,6 +188,16 @@ static void lower_labelled(struct xf_lower *l, struct xf_stmt *s, CXCursor c,
     s->body = xf_lower_stmt(l, kids.v[kids.n - 1], p);
 }
 
+static void lower_return(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
+                         const struct xf_locus *p)
+{
+    const struct xf_type *result = l->function ? l->function->sym->type->elem : NULL;
+    s->kind = XS_RETURN;
+    s->expr = kids.n ? xf_lower_expr(l, kids.v[0], p) : NULL;
+    if (s->expr && result && result->is_reference)
+        s->expr = xf_reference_to(l, s->expr, result);
+}
+
 static void lower_goto(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids)
 {
     s->kind = XS_GOTO;
@@ -196,6 +221,9 @@ static void lower_kind(struct xf_lower *l, struct xf_stmt *s, CXCursor c, const 
     case CXCursor_ForStmt:
         lower_for(l, s, c, kids, p);
         break;
+    case CXCursor_CXXForRangeStmt:
+        lower_range(l, s, c, kids, p);
+        break;
     case CXCursor_WhileStmt:
         lower_guarded(l, s, XS_WHILE, kids, p);
         break;
@@ -211,8 +239,7 @@ static void lower_kind(struct xf_lower *l, struct xf_stmt *s, CXCursor c, const 
         lower_labelled(l, s, c, kids, p);
         break;
     case CXCursor_ReturnStmt:
-        s->kind = XS_RETURN;
-        s->expr = kids.n ? xf_lower_expr(l, kids.v[0], p) : NULL;
+        lower_return(l, s, kids, p);
         break;
     case CXCursor_BreakStmt:
         s->kind = XS_BREAK;

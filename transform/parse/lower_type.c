@@ -10,7 +10,9 @@
 #include "cxutil.h"
 #include "ir.h"
 #include "lex.h"
+#include "library.h"
 #include "lower.h"
+#include "made.h"
 #include "sources.h"
 #include "understood.h"
 
@@ -53,6 +55,8 @@ static const char *without_place(struct xf_arena *a, const char *name)
 static int64_t size_of(CXType canonical)
 {
     enum CXTypeKind k = canonical.kind;
+    if (k == CXType_LValueReference) /* the front end's answer is that of what it refers to */
+        return (int64_t)sizeof(void *);
     bool number = k >= CXType_Bool && k <= CXType_LongDouble;
     if (!number && k != CXType_Pointer && k != CXType_Record && k != CXType_Enum &&
         k != CXType_ConstantArray && k != CXType_Complex)
@@ -100,9 +104,28 @@ static void fill_members(struct xf_lower *l, struct xf_type *out, CXType record)
     out->n_members = m.list.n;
 }
 
+/* A vector as a structure of the address of its items and their number, an iterator as a pointer.
+ */
+static void fill_library(struct xf_lower *l, struct xf_type *out, enum xf_library_class class,
+                         CXType item)
+{
+    struct xf_type *to = xf_lower_type(l, item);
+    out->kind = class == XF_CLASS_VECTOR ? XT_STRUCT : XT_POINTER;
+    out->elem = class == XF_CLASS_VECTOR ? NULL : to;
+    if (class != XF_CLASS_VECTOR)
+        return;
+    out->n_members = 2;
+    out->members = xf_alloc(l->a, out->n_members * sizeof *out->members);
+    out->members[0] =
+        (struct xf_struct_member){.name = "data", .type = xf_made_pointer_type(l, to)};
+    out->members[1] = (struct xf_struct_member){
+        .name = "size", .type = xf_made_size_type(l), .at_bytes = (int64_t)sizeof(void *)};
+}
+
 static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
 {
-    CXType canonical = clang_getCanonicalType(t);
+    CXType canonical = clang_getCanonicalType(t), item;
+    enum xf_library_class class = xf_library_class_of(l, canonical, &item);
     out->kind = kind_of(canonical.kind);
     if (canonical.kind == CXType_Record)
         out->kind = record_kind(l, canonical);
@@ -111,9 +134,12 @@ static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
     out->is_signed = is_signed(canonical);
     out->is_const = clang_isConstQualifiedType(canonical);
     out->is_volatile = clang_isVolatileQualifiedType(canonical);
+    out->is_reference = canonical.kind == CXType_LValueReference;
     out->size_bytes = size_of(canonical);
     out->length = -1;
-    if (out->kind == XT_POINTER) {
+    if (class != XF_CLASS_NONE) {
+        fill_library(l, out, class, item);
+    } else if (out->kind == XT_POINTER) {
         CXType to = clang_getPointeeType(t);
         out->elem =
             xf_lower_type(l, to.kind == CXType_Invalid ? clang_getPointeeType(canonical) : to);

@@ -12,6 +12,7 @@
 #include "lower_node.h"
 #include "lower_sym.h"
 #include "members.h"
+#include "references.h"
 
 struct xf_sym *xf_lower_variable(struct xf_lower *l, CXCursor c, const struct xf_locus *parent,
                                  struct xf_expr **rest)
@@ -32,6 +33,8 @@ struct xf_sym *xf_lower_variable(struct xf_lower *l, CXCursor c, const struct xf
     }
     if (!clang_Cursor_isNull(init)) {
         s->init = xf_lower_expr(l, init, &p);
+        if (type->is_reference)
+            s->init = xf_reference_to(l, s->init, type);
         xf_name_members(l, s->init, clang_getCursorType(c));
     }
     *rest = xf_expr_over(l, lengths, &p);

@@ -8,6 +8,7 @@
 #include "arena.h"
 #include "cxutil.h"
 #include "ir.h"
+#include "library.h"
 #include "locate.h"
 #include "lower.h"
 #include "lower_sym.h"
@@ -37,7 +38,6 @@ static const char *name_of(struct xf_lower *l, enum CXCursorKind k)
         {CXCursor_CXXTryStmt, "an exception"},
         {CXCursor_CXXThrowExpr, "an exception"},
         {CXCursor_CXXThisExpr, "a member function"},
-        {CXCursor_CXXForRangeStmt, "a loop over a range"},
         {CXCursor_GCCAsmStmt, "inline assembly"},
         {CXCursor_MSAsmStmt, "inline assembly"},
         {CXCursor_AsmLabelAttr, "a name for the linker"},
@@ -91,12 +91,35 @@ static bool is_closed(enum CXCursorKind k)
            k == CXCursor_StaticAssert;
 }
 
+/* What is not written and needs no look: what the library gives one of its own functions, the 0
+ * that new T[n]() gives each item, and what a loop over a range, which is looked at as a whole,
+ * does for its variable. */
+static bool is_default(struct xf_lower *l, CXCursor c, CXCursor parent)
+{
+    enum CXCursorKind above = clang_getCursorKind(parent);
+    if (!l->unit->is_cxx)
+        return false;
+    if (above == CXCursor_CXXForRangeStmt)
+        return clang_getCursorKind(c) == CXCursor_VarDecl;
+    bool given = above == CXCursor_CXXNewExpr || xf_library_call_of(l, parent) != XF_CALL_UNKNOWN;
+    return given && xf_library_is_unwritten(l, c);
+}
+
+/* Where a person finds it: of what is not written, what it is part of. */
+static struct xf_where place_of(struct xf_lower *l, CXCursor c, CXCursor parent)
+{
+    bool nowhere = xf_library_is_unwritten(l, c);
+    return xf_locate(l, nowhere ? parent : c, NULL).where;
+}
+
 static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData data)
 {
     struct walk *w = data;
+    if (is_default(w->l, c, parent))
+        return CXChildVisit_Continue;
     const char *what = xf_unknown_in_node(w->l, c, parent, w->global);
     if (what)
-        xf_unknowns_add(w->l, w->found, xf_locate(w->l, c, NULL).where, what);
+        xf_unknowns_add(w->l, w->found, place_of(w->l, c, parent), what);
     return what || is_closed(clang_getCursorKind(c)) ? CXChildVisit_Continue : CXChildVisit_Recurse;
 }
 

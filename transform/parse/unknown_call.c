@@ -10,26 +10,31 @@
 #include "calls.h"
 #include "cxutil.h"
 #include "ir.h"
+#include "library.h"
 #include "lower.h"
 #include "sources.h"
 #include "understood.h"
 
-static bool is_reference(CXType t)
+static bool is_type(CXType t, enum CXTypeKind kind)
 {
-    enum CXTypeKind k = clang_getCanonicalType(t).kind;
-    return k == CXType_LValueReference || k == CXType_RValueReference;
+    return clang_getCanonicalType(t).kind == kind;
 }
 
-/* Does the function take or return one? */
-static bool has_reference(CXType function)
+/* Does the function take or return a type of that kind? */
+static bool has_type(CXType function, enum CXTypeKind kind)
 {
     CXType f = clang_getCanonicalType(function);
     if (f.kind == CXType_Pointer)
         f = clang_getPointeeType(f);
-    bool found = is_reference(clang_getResultType(f));
+    bool found = is_type(clang_getResultType(f), kind);
     for (int i = clang_getNumArgTypes(f); i-- > 0 && !found;)
-        found = is_reference(clang_getArgType(f, (unsigned)i));
+        found = is_type(clang_getArgType(f, (unsigned)i), kind);
     return found;
+}
+
+static bool has_reference(CXType function)
+{
+    return has_type(function, CXType_LValueReference) || has_type(function, CXType_RValueReference);
 }
 
 static bool is_system(struct xf_lower *l, CXCursor decl)
@@ -37,6 +42,14 @@ static bool is_system(struct xf_lower *l, CXCursor decl)
     CXSourceLocation at = clang_getCursorLocation(decl);
     struct xf_source *s = xf_source_of(l, xf_cx_offset(at).file);
     return !s || !s->is_user || clang_Location_isInSystemHeader(at);
+}
+
+/* One that is not lowered to a pointer: to what ends soon, or of a function that is only known by
+ * its name, whose arguments the tables describe. */
+static bool has_strange_reference(struct xf_lower *l, CXCursor function)
+{
+    CXType t = clang_getCursorType(function);
+    return is_system(l, function) ? has_reference(t) : has_type(t, CXType_RValueReference);
 }
 
 static bool is_known_name(const char *name)
@@ -106,7 +119,7 @@ static const char *in_function_call(struct xf_lower *l, CXCursor call, CXCursor 
     if (!clang_Cursor_isNull(clang_getSpecializedCursorTemplate(callee)) &&
         !is_known_template(l, callee, name))
         return "a template";
-    if (l->unit->is_cxx && has_reference(clang_getCursorType(callee)))
+    if (l->unit->is_cxx && has_strange_reference(l, callee))
         return "a reference";
     return has_default_argument(l, call) ? "a default argument" : NULL;
 }
@@ -124,6 +137,8 @@ static const char *in_indirect_call(struct xf_lower *l, CXCursor callee)
 const char *xf_unknown_in_call(struct xf_lower *l, CXCursor call)
 {
     CXCursor callee = clang_getCursorReferenced(call);
+    if (xf_library_call_of(l, call) != XF_CALL_UNKNOWN)
+        return NULL;
     switch ((int)clang_getCursorKind(callee)) {
     case CXCursor_FunctionDecl:
         return in_function_call(l, call, callee);
@@ -160,5 +175,5 @@ const char *xf_unknown_in_function(struct xf_lower *l, CXCursor function)
     const char *name = xf_cx_string(l->a, clang_getCursorSpelling(function));
     if (!strncmp(name, "operator new", 12) || !strncmp(name, "operator delete", 15))
         return "an operator of its own";
-    return l->unit->is_cxx && has_reference(clang_getCursorType(function)) ? "a reference" : NULL;
+    return l->unit->is_cxx && has_strange_reference(l, function) ? "a reference" : NULL;
 }

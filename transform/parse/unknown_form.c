@@ -10,10 +10,12 @@
 #include "cxutil.h"
 #include "ir.h"
 #include "lex.h"
+#include "library.h"
 #include "lower.h"
 #include "lower_sym.h"
 #include "nodes.h"
 #include "operators.h"
+#include "range.h"
 #include "sources.h"
 #include "understood.h"
 #include "unknown_call.h"
@@ -124,6 +126,18 @@ static const char *in_stmt_expr(CXCursor c)
 
 /* ---- names ---- */
 
+/* It is made where the program comes by first, with what it has then. */
+static bool is_made_once(struct xf_lower *l, CXCursor c)
+{
+    CXType item;
+    CXCursor init = clang_Cursor_getVarDeclInitializer(c);
+    while (clang_getCursorKind(init) == CXCursor_UnexposedExpr)
+        init = first_below(l, init);
+    return clang_Cursor_getStorageClass(c) == CX_SC_Static &&
+           xf_library_class_of(l, clang_getCursorType(c), &item) != XF_CLASS_NONE &&
+           xf_library_call_of(l, init) != XF_CALL_MAKE_EMPTY;
+}
+
 static const char *in_variable(struct xf_lower *l, CXCursor c)
 {
     const char *type = xf_unknown_in_type(l, clang_getCursorType(c));
@@ -131,7 +145,7 @@ static const char *in_variable(struct xf_lower *l, CXCursor c)
         return type;
     if (clang_getCursorTLSKind(c) != CXTLS_None)
         return "a variable of each thread";
-    return NULL;
+    return l->unit->is_cxx && is_made_once(l, c) ? "a static object" : NULL;
 }
 
 /* What is known of a symbol of the file that this is another name of. */
@@ -166,6 +180,8 @@ static const char *in_reference(struct xf_lower *l, CXCursor c)
 static const char *in_member(struct xf_lower *l, CXCursor c)
 {
     CXCursor decl = clang_getCursorReferenced(c);
+    if (clang_getCursorKind(decl) == CXCursor_CXXMethod) /* the call is looked at */
+        return NULL;
     if (clang_getCursorKind(decl) != CXCursor_FieldDecl)
         return "a member that is no variable of its object";
     const char *what = xf_unknown_in_type(l, clang_getCursorType(decl));
@@ -191,6 +207,7 @@ static bool is_plain_target(struct xf_lower *l, CXCursor c)
     case CXCursor_ArraySubscriptExpr:
     case CXCursor_CompoundLiteralExpr:
     case CXCursor_StringLiteral:
+    case CXCursor_CallExpr: /* of what returns a reference; the call is looked at itself */
         return true;
     case CXCursor_UnaryOperator:
         return clang_getCursorUnaryOperatorKind(c) == CXUnaryOperator_Deref ||
@@ -246,6 +263,14 @@ static const char *in_cast(struct xf_lower *l, CXCursor c)
     return "a cast";
 }
 
+/* What is made or ended where this points to. */
+static const char *in_made(struct xf_lower *l, CXType pointer)
+{
+    CXType of = clang_getPointeeType(pointer), item;
+    return xf_library_class_of(l, of, &item) != XF_CLASS_NONE ? "an object that is allocated"
+                                                              : xf_unknown_in_type(l, of);
+}
+
 /* new (place) T makes nothing. */
 static const char *in_new(struct xf_lower *l, CXCursor c)
 {
@@ -259,13 +284,12 @@ static const char *in_new(struct xf_lower *l, CXCursor c)
             return "new with a place of its own";
         found = t.kind == XF_TOK_NAME && !xf_token_is(lx.text, t, "new");
     }
-    return xf_unknown_in_type(l, clang_getPointeeType(clang_getCursorType(c)));
+    return in_made(l, clang_getCursorType(c));
 }
 
 static const char *in_delete(struct xf_lower *l, CXCursor c)
 {
-    CXType t = clang_getCanonicalType(clang_getCursorType(first_below(l, c)));
-    return xf_unknown_in_type(l, clang_getPointeeType(t));
+    return in_made(l, clang_getCanonicalType(clang_getCursorType(first_below(l, c))));
 }
 
 /* ---- all of them ---- */
@@ -302,6 +326,8 @@ const char *xf_unknown_in_form(struct xf_lower *l, CXCursor c, CXCursor parent, 
         return in_new(l, c);
     case CXCursor_CXXDeleteExpr:
         return in_delete(l, c);
+    case CXCursor_CXXForRangeStmt:
+        return xf_understands_range(l, c) ? NULL : "a loop over a range";
     case CXCursor_VarDecl:
         if (!global && clang_getCursorKind(parent) != CXCursor_DeclStmt)
             return "a declaration in a condition";

@@ -9,6 +9,7 @@
 #include "arena.h"
 #include "cxutil.h"
 #include "ir.h"
+#include "library.h"
 #include "lower.h"
 #include "understood.h"
 
@@ -79,6 +80,13 @@ static bool is_plain_class(CXType canonical)
 
 static const char *in_class(struct xf_lower *l, CXType canonical)
 {
+    CXType item;
+    if (xf_library_class_of(l, canonical, &item) != XF_CLASS_NONE) {
+        item = clang_getCanonicalType(item);
+        return item.kind != CXType_Record || is_plain_class(item)
+                   ? NULL
+                   : "a class with more than plain members";
+    }
     if (!l->unit->is_cxx || is_plain_class(canonical) || is_stream(l, canonical))
         return NULL;
     return "a class with more than plain members";
@@ -89,8 +97,11 @@ static const char *in_canonical(struct xf_lower *l, CXType canonical)
     enum xf_type_kind kind;
     if (!xf_understands_type(canonical.kind, &kind))
         return name_of(l, canonical.kind);
-    if (kind == XT_ARRAY)
-        return in_canonical(l, clang_getArrayElementType(canonical));
+    if (kind == XT_ARRAY) {
+        CXType of = clang_getCanonicalType(clang_getArrayElementType(canonical)), item;
+        return xf_library_class_of(l, of, &item) != XF_CLASS_NONE ? "an array of classes"
+                                                                  : in_canonical(l, of);
+    }
     return canonical.kind == CXType_Record ? in_class(l, canonical) : NULL;
 }
 

@@ -67,8 +67,9 @@ static void name_at(struct walk *w, const struct xf_sym *s, const struct xf_wher
 static void check_expr(struct walk *w, const struct xf_expr *e)
 {
     check_where(w, &e->where);
-    if (e->sym)
-        name_at(w, e->sym, &e->where);
+    bool reference = e->kind == XE_UNARY && e->arg[0]->sym && e->arg[0]->type->is_reference;
+    if (e->sym || reference) /* the name of a reference is what it refers to */
+        name_at(w, reference ? e->arg[0]->sym : e->sym, &e->where);
     for (size_t i = 0; i < e->n; i++)
         check_expr(w, e->arg[i]);
 }

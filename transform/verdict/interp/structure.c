@@ -70,6 +70,10 @@ static struct xf_val collect(struct xf_flow *f, struct xf_state *st, const struc
 {
     if (e->kind == XE_INIT && e->member)
         return collect_braces(f, st, e, into, m);
+    if (e->kind == XE_COMMA) {
+        xf_eval(f, st, e->arg[0]);
+        return collect(f, st, e->arg[1], into, m);
+    }
     unsigned since = f->store->stamp;
     struct xf_val v = xf_eval(f, st, e);
     xf_members_add(f, m, into, v);

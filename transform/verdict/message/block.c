@@ -244,10 +244,19 @@ static void tell_in_place(struct xf_flow *f, struct xf_state *st, const struct x
 
 /* ---- transfers ---- */
 
+/* A multiple of my share already, as the length of what was made as large as that. */
+static bool follows(const struct xf_val *n)
+{
+    return n->kind == XK_AFFINE && !xf_num_is_zero(xf_val_share(n)) &&
+           xf_num_is_zero(xf_val_offset(n)) && xf_num_is_zero(xf_val_index(n)) &&
+           xf_num_is_zero(xf_val_rest(n));
+}
+
 static void check_part(struct xf_flow *f, const struct xf_state *st, const struct xf_expr *call,
                        const struct side *part, const struct xf_num *per)
 {
-    if (!xf_flow_decide(f, f->at.frame, part->count, "length of the local block"))
+    if (!follows(part->n) &&
+        !xf_flow_decide(f, f->at.frame, part->count, "length of the local block"))
         xf_flow_event(f, XEV_BOUND, &part->count->where, NULL, NULL);
     check_block(f, st, part, per, &call->where);
 }

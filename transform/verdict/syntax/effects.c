@@ -52,7 +52,7 @@ static bool is_effect(struct search *s, const struct xf_expr *e)
     case XE_CALL:
         return is_effect_of_call(s, e);
     default:
-        return e->kind == XE_NEW || e->kind == XE_OTHER;
+        return e->kind == XE_OTHER;
     }
 }
 

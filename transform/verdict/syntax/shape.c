@@ -458,7 +458,7 @@ bool xf_shape_invariant(const struct xf_stmt *loop, const struct xf_expr *e)
 
 bool xf_shape_has_effects(const struct xf_expr *e)
 {
-    if (e->kind == XE_ASSIGN || e->kind == XE_CALL || e->kind == XE_OTHER || e->kind == XE_NEW ||
+    if (e->kind == XE_ASSIGN || e->kind == XE_CALL || e->kind == XE_OTHER ||
         (e->kind == XE_UNARY && e->op >= XOP_PREINC))
         return true;
     for (size_t i = 0; i < e->n; i++)

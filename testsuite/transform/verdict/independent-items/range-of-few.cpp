@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * A loop over a range. */
+ * A loop over an array of the first items. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>

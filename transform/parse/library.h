@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT
+ * library.h: which of C++'s library is lowered to what C has, asked by lowering and by the search
+ * for what is not understood. A vector is a structure of the address of its items and their number,
+ * an iterator of one is a pointer. Both are known only with items that a structure of C could have,
+ * and only as the library has them: with its own allocator, in its own headers.
+ */
+#ifndef XF_LIBRARY_H
+#define XF_LIBRARY_H
+
+#include <stdbool.h>
+#include <clang-c/Index.h>
+
+struct xf_lower;
+
+enum xf_library_class { XF_CLASS_NONE, XF_CLASS_VECTOR, XF_CLASS_ITERATOR };
+
+/* Which class the type is, const or not; *item: of what. */
+enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *item);
+
+/* What a call does, on its operands in order, the object first. */
+enum xf_library_call {
+    XF_CALL_UNKNOWN,
+
+    /* constructors: a vector without items; of so many that are 0; a copy; what another one had */
+    XF_CALL_MAKE_EMPTY,
+    XF_CALL_MAKE_SIZED,
+    XF_CALL_MAKE_COPY,
+    XF_CALL_MAKE_MOVED,
+
+    /* std::move(x), std::swap(x, y) */
+    XF_CALL_MOVE,
+    XF_CALL_SWAP,
+
+    /* members, see library_calls.def */
+    XF_CALL_NOTHING,
+    XF_CALL_SIZE,
+    XF_CALL_EMPTY,
+    XF_CALL_DATA,
+    XF_CALL_END,
+    XF_CALL_FRONT,
+    XF_CALL_BACK,
+    XF_CALL_ITEM,
+    XF_CALL_RESIZE,
+    XF_CALL_CLEAR,
+    XF_CALL_APPEND,
+    XF_CALL_SHORTEN,
+    XF_CALL_ASSIGN,
+    XF_CALL_ASSIGN_MOVED,
+    XF_CALL_SELF,
+    XF_CALL_REFERRED,
+    XF_CALL_REFERRED_AT,
+    XF_CALL_INCREMENT,
+    XF_CALL_INCREMENT_AFTER,
+    XF_CALL_DECREMENT,
+    XF_CALL_DECREMENT_AFTER,
+    XF_CALL_ADVANCE,
+    XF_CALL_WITHDRAW,
+    XF_CALL_ADD,
+    XF_CALL_SUBTRACT,
+    XF_CALL_EQUAL,
+    XF_CALL_DIFFERENT,
+    XF_CALL_LESS,
+    XF_CALL_LESS_OR_EQUAL,
+    XF_CALL_GREATER,
+    XF_CALL_GREATER_OR_EQUAL
+};
+
+enum xf_library_call xf_library_call_of(struct xf_lower *l, CXCursor call);
+
+/* An expression that is not written, such as the allocator that a constructor is given. */
+bool xf_library_is_unwritten(struct xf_lower *l, CXCursor c);
+
+#endif

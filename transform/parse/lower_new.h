@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT
+ * lower_new.h: new and delete of what runs no code of its own, as calls of malloc(), calloc() and
+ * free().
+ */
+#ifndef XF_LOWER_NEW_H
+#define XF_LOWER_NEW_H
+
+#include <clang-c/Index.h>
+
+#include "lower.h"
+
+struct xf_expr;
+
+/* The node is XE_OTHER over its operands, and stays that where it is not followed. */
+void xf_lower_new(struct xf_lower *l, struct xf_expr *e, CXCursor c, struct xf_cursors operands);
+void xf_lower_delete(struct xf_lower *l, struct xf_expr *e);
+
+#endif

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT
+ * range.h: loops over a range, as loops that count.
+ */
+#ifndef XF_RANGE_H
+#define XF_RANGE_H
+
+#include <stdbool.h>
+#include <clang-c/Index.h>
+
+struct xf_expr;
+struct xf_lower;
+struct xf_stmt;
+struct xf_sym;
+
+/* Is the statement a loop over a vector or an array that has a name? */
+bool xf_understands_range(struct xf_lower *l, CXCursor loop);
+
+/* The statement becomes: for (size_t k = 0; k < size; ++k) { item = range[k]; body }, where the
+ * item may be a reference. */
+void xf_range_lower(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
+                    struct xf_expr *range, struct xf_stmt *body);
+
+#endif

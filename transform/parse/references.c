@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT */
+#include "references.h"
+
+#include <clang-c/Index.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "arena.h"
+#include "ir.h"
+#include "lower.h"
+#include "lower_type.h"
+#include "made.h"
+
+void xf_reference_read(struct xf_lower *l, struct xf_expr *e, struct xf_type *type)
+{
+    struct xf_expr *pointer = xf_made(l, e->kind, e, 0);
+    struct xf_where where = pointer->where;
+    struct xf_type *named = e->type;
+    *pointer = *e;
+    pointer->where = where;
+    pointer->type = type;
+    *e = (struct xf_expr){.kind = XE_UNARY,
+                          .op = XOP_DEREF,
+                          .where = e->where,
+                          .type = named,
+                          .arg = xf_alloc(l->a, sizeof *e->arg),
+                          .n = 1};
+    e->arg[0] = pointer;
+}
+
+/* ---- what is named ---- */
+
+static const char *unqualified(const char *name)
+{
+    return !strncmp(name, "const ", 6) ? name + 6 : name;
+}
+
+/* It stands for memory of the type, so that no other is made for it. */
+static bool names_memory(const struct xf_expr *e, const struct xf_type *of)
+{
+    bool memory = e->kind == XE_VAR || e->kind == XE_INDEX || e->kind == XE_STRING ||
+                  (e->kind == XE_MEMBER && e->n) || (e->kind == XE_UNARY && e->op == XOP_DEREF);
+    if (e->kind == XE_MEMBER && e->n && !e->arrow)
+        memory = names_memory(e->arg[0], e->arg[0]->type);
+    return memory && e->type && !strcmp(unqualified(e->type->name), unqualified(of->name));
+}
+
+/* ---- values that have no name ---- */
+
+static struct xf_expr *materialised(struct xf_lower *l, struct xf_expr *value,
+                                    const struct xf_type *type)
+{
+    struct xf_sym *s = xf_made_variable(l, value, type->elem);
+    struct xf_expr *set = xf_made(l, XE_ASSIGN, value, 2), *both = xf_made(l, XE_COMMA, value, 2);
+    set->type = type->elem;
+    set->arg[0] = xf_made_name(l, s, value);
+    set->arg[1] = value;
+    both->type = (struct xf_type *)type;
+    both->arg[0] = set;
+    both->arg[1] = xf_made_address(l, xf_made_name(l, s, value), type);
+    return both;
+}
+
+struct xf_expr *xf_reference_to(struct xf_lower *l, struct xf_expr *e, const struct xf_type *type)
+{
+    if (names_memory(e, type->elem))
+        return xf_made_address(l, e, type);
+    if (l->function)
+        return materialised(l, e, type);
+    struct xf_expr *unknown = xf_made(l, XE_OTHER, e, 1);
+    unknown->type = (struct xf_type *)type;
+    unknown->arg[0] = e;
+    return unknown;
+}
+
+void xf_reference_args(struct xf_lower *l, struct xf_expr *call, CXType function)
+{
+    CXType f = clang_getCanonicalType(function);
+    int n = clang_getNumArgTypes(f);
+    for (int i = 0; l->unit->is_cxx && i < n && (size_t)i + 1 < call->n; i++) {
+        struct xf_type *t = xf_lower_type(l, clang_getArgType(f, (unsigned)i));
+        if (t && t->is_reference)
+            call->arg[i + 1] = xf_reference_to(l, call->arg[i + 1], t);
+    }
+}
