@@ -399,7 +399,7 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
     else if (what == XF_CALL_MAKE_COPY)
         make_copy(l, e);
     else if (what == XF_CALL_MAKE_MOVED || what == XF_CALL_SELF)
-        become(e, e->arg[0]);
+        *e = *e->arg[0]; /* in its place, too: in p->x the name ends before the operator */
     else if (what == XF_CALL_MOVE)
         move(l, e);
     else if (what == XF_CALL_SWAP)
