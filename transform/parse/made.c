@@ -56,7 +56,7 @@ struct xf_sym *xf_made_variable(struct xf_lower *l, const struct xf_expr *like,
     s->type = type;
     s->where = like->where;
     s->function = l->function;
-    *xf_push(l->a, &l->locals) = s;
+    *xf_push(l->a, &l->found.locals) = s;
     return s;
 }
 
