@@ -109,7 +109,7 @@ static enum xf_library_call constructor(struct xf_lower *l, CXCursor call, CXCur
     if (n > 3 || !xf_library_is_unwritten(l, last) || !is_integer(clang_getArgType(function, 0)))
         return XF_CALL_UNKNOWN;
     bool cleared = n == 2 || is_zero(clang_Cursor_getArgument(call, 1));
-    return cleared ? XF_CALL_MAKE_SIZED : XF_CALL_UNKNOWN;
+    return cleared ? XF_CALL_MAKE_SIZED : XF_CALL_MAKE_FILLED;
 }
 
 /* ---- members and operators ---- */
@@ -125,7 +125,6 @@ static enum xf_library_call member(enum xf_library_class class, const char *name
 #define LIBRARY_CALL(class, name, arguments, what)                                                 \
     {XF_CLASS_##class, name, arguments, XF_CALL_##what},
 #include "library_calls.def"
-#undef LIBRARY_CALL
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (known[i].class == class && known[i].arguments == arguments &&
@@ -145,6 +144,8 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
     CXType object = clang_getCursorType(clang_getCursorSemanticParent(callee));
     enum xf_library_call what =
         member(class_of(l, object), name, clang_Cursor_getNumArguments(call) - is_operator(name));
+    if (what == XF_CALL_REFILL && !is_integer(clang_getArgType(clang_getCursorType(callee), 0)))
+        return XF_CALL_UNKNOWN; /* from one iterator to another */
     if (what != XF_CALL_ASSIGN)
         return what;
     CXType from = clang_getCanonicalType(clang_getArgType(clang_getCursorType(callee), 0));
@@ -168,11 +169,52 @@ static bool is_swapped(struct xf_lower *l, CXType t)
     return clang_isPODType(clang_getCanonicalType(t)) || class_of(l, t) != XF_CLASS_NONE;
 }
 
+/* An iterator of a vector, or a pointer to what one may have. */
+static bool goes_over_items(struct xf_lower *l, CXType t)
+{
+    CXType canonical = clang_getCanonicalType(t);
+    return class_of(l, t) == XF_CLASS_ITERATOR ||
+           (canonical.kind == CXType_Pointer && is_item(clang_getPointeeType(canonical)));
+}
+
+static bool is_number(CXType t)
+{
+    enum CXTypeKind k = clang_getCanonicalType(t).kind;
+    return k >= CXType_Bool && k <= CXType_LongDouble;
+}
+
+static bool takes(struct xf_lower *l, CXCursor call, const char *arguments)
+{
+    for (unsigned i = 0; arguments[i]; i++) {
+        CXType t = argument_type(call, i);
+        if (arguments[i] == 'i' ? !goes_over_items(l, t) : !is_number(t))
+            return false;
+    }
+    return true;
+}
+
+static enum xf_library_call algorithm(struct xf_lower *l, CXCursor call, const char *name)
+{
+    static const struct {
+        const char *name;
+        enum xf_library_call what;
+        const char *arguments;
+    } known[] = {
+#define ALGORITHM(name, what, arguments) {name, XF_CALL_##what, arguments},
+#include "library_calls.def"
+    };
+    size_t n = (size_t)clang_Cursor_getNumArguments(call);
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (!strcmp(known[i].name, name) && n == strlen(known[i].arguments))
+            return takes(l, call, known[i].arguments) ? known[i].what : XF_CALL_UNKNOWN;
+    return XF_CALL_UNKNOWN;
+}
+
 static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor callee,
                                      const char *name)
 {
     int n = clang_Cursor_getNumArguments(call);
-    if (!is_system(l, callee) || n < 1 || n > 2)
+    if (!is_system(l, callee) || n < 1)
         return XF_CALL_UNKNOWN;
     if (n == 2 && is_operator(name) &&
         (class_of(l, argument_type(call, 0)) == XF_CLASS_ITERATOR ||
@@ -180,8 +222,9 @@ static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor
         return member(XF_CLASS_ITERATOR, name, 1);
     CXCursor space = clang_getCursorSemanticParent(callee);
     bool standard = !strcmp(xf_cx_string(l->a, clang_getCursorSpelling(space)), "std");
-    if (!standard || !is_swapped(l, argument_type(call, 0)))
-        return XF_CALL_UNKNOWN;
+    enum xf_library_call what = standard ? algorithm(l, call, name) : XF_CALL_UNKNOWN;
+    if (!standard || what != XF_CALL_UNKNOWN || !is_swapped(l, argument_type(call, 0)))
+        return what;
     if (n == 2 && !strcmp(name, "swap"))
         return XF_CALL_SWAP;
     return n == 1 && !strcmp(name, "move") ? XF_CALL_MOVE : XF_CALL_UNKNOWN;

@@ -21,15 +21,24 @@ enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *
 enum xf_library_call {
     XF_CALL_UNKNOWN,
 
-    /* constructors: a vector without items; of so many that are 0; a copy; what another one had */
+    /* constructors: a vector without items; of so many that are 0, or have a value; a copy; what another
+     * one had */
     XF_CALL_MAKE_EMPTY,
     XF_CALL_MAKE_SIZED,
+    XF_CALL_MAKE_FILLED,
     XF_CALL_MAKE_COPY,
     XF_CALL_MAKE_MOVED,
 
     /* std::move(x), std::swap(x, y) */
     XF_CALL_MOVE,
     XF_CALL_SWAP,
+
+    /* algorithms, see algorithm.c */
+    XF_CALL_ACCUMULATE,
+    XF_CALL_INNER_PRODUCT,
+    XF_CALL_FILL,
+    XF_CALL_COPY,
+    XF_CALL_IOTA,
 
     /* members, see library_calls.def */
     XF_CALL_NOTHING,
@@ -41,6 +50,7 @@ enum xf_library_call {
     XF_CALL_BACK,
     XF_CALL_ITEM,
     XF_CALL_RESIZE,
+    XF_CALL_REFILL,
     XF_CALL_CLEAR,
     XF_CALL_APPEND,
     XF_CALL_SHORTEN,

@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "algorithm.h"
 #include "arena.h"
 #include "ir.h"
 #include "library.h"
@@ -192,6 +193,20 @@ static void make_sized(struct xf_lower *l, struct xf_expr *e)
     become_vector(l, e, made, n);
 }
 
+/* `to` gets n items that have the value. */
+static struct xf_expr *filled(struct xf_lower *l, struct xf_expr *to, struct xf_expr *n,
+                              struct xf_expr *value)
+{
+    struct xf_type *data = to->type->members[DATA].type;
+    struct xf_expr *made = call(l, to, "malloc", data, 1);
+    made->arg[1] = bytes(l, to, n);
+    struct xf_expr *all =
+        comma(l, assign(l, xf_library_data(l, to), made), assign(l, xf_library_size(l, to), n));
+    struct xf_expr *fill = xf_algorithm_fill(l, xf_library_data(l, to), n, value);
+    fill->type = to->type;
+    return comma(l, comma(l, all, fill), to);
+}
+
 /* `to` gets items of its own that are those of `from`. */
 static struct xf_expr *copied(struct xf_lower *l, struct xf_expr *to, struct xf_expr *from)
 {
@@ -213,6 +228,13 @@ static void make_copy(struct xf_lower *l, struct xf_expr *e)
     struct xf_expr *before, *from = kept(l, e->arg[0], &before);
     struct xf_sym *copy = xf_made_variable(l, e, e->type);
     become(e, after(l, before, copied(l, xf_made_name(l, copy, e), from)));
+}
+
+static void make_filled(struct xf_lower *l, struct xf_expr *e)
+{
+    struct xf_expr *before, *n = kept(l, e->arg[0], &before);
+    struct xf_sym *made = xf_made_variable(l, e, e->type);
+    become(e, after(l, before, filled(l, xf_made_name(l, made, e), n, e->arg[1])));
 }
 
 /* What is moved from has no items; of a plain value nothing is moved. */
@@ -257,6 +279,12 @@ static void resize(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector
     struct xf_expr *all =
         comma(l, reallocated(l, vector, n), assign(l, xf_library_size(l, vector), n));
     become(e, after(l, before, all));
+}
+
+static void refill(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
+{
+    struct xf_expr *before, *n = kept(l, e->arg[1], &before);
+    become(e, after(l, before, filled(l, vector, n, e->arg[2])));
 }
 
 static void append(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
@@ -306,6 +334,9 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, struct xf_expr *
         break;
     case XF_CALL_RESIZE:
         resize(l, e, object);
+        break;
+    case XF_CALL_REFILL:
+        refill(l, e, object);
         break;
     case XF_CALL_CLEAR:
         become(e, assign(l, size, number(l, e, 0)));
@@ -396,6 +427,8 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
         make_empty(l, e);
     else if (what == XF_CALL_MAKE_SIZED)
         make_sized(l, e);
+    else if (what == XF_CALL_MAKE_FILLED)
+        make_filled(l, e);
     else if (what == XF_CALL_MAKE_COPY)
         make_copy(l, e);
     else if (what == XF_CALL_MAKE_MOVED || what == XF_CALL_SELF)
@@ -404,6 +437,8 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
         move(l, e);
     else if (what == XF_CALL_SWAP)
         swap(l, e);
+    else if (what >= XF_CALL_ACCUMULATE && what <= XF_CALL_IOTA)
+        xf_algorithm_call(l, e, what);
     else if (what == XF_CALL_ASSIGN)
         assign_copy(l, e);
     else if (what == XF_CALL_ASSIGN_MOVED)

@@ -8,9 +8,12 @@
 #include "arena.h"
 #include "calls.h"
 #include "effects.h"
+#include "num.h"
 #include "share_group.h"
+#include "spell.h"
 #include "walk.h"
 #include "text.h"
+#include "worth.h"
 
 enum { LINE_LIMIT = 100, CONTINUED = 4 };
 
@@ -241,6 +244,27 @@ void xf_write_piece_call(struct rewrite *r, const struct xf_expr *call,
     xf_wrap_call(r, &shorter, strlen(name) - (old.end - old.begin));
 }
 
+/* How many elements of the whole each process had. An expression that is worth my share by now, such
+ * as the size of a vector, no longer tells: another one with that number does. */
+static const char *even_count(struct rewrite *r, const struct xf_expr *call,
+                              const struct xf_mpi_call *mpi, const struct xf_expr *even)
+{
+    const struct xf_share_group *g = r->group;
+    const struct xf_num *n = NULL;
+    if (xf_worth(g->run.worths, even))
+        return xf_slice(r, even);
+    for (size_t i = 0; i < g->spec.n_calls; i++)
+        if (g->sites[i]->call == call)
+            n = mpi->class == XF_MPI_SCATTER ? g->sites[i]->send_count : g->sites[i]->recv_count;
+    const char *text =
+        n ? xf_spell_number(r->arena, g, xf_function_around(r->unit, even), n) : NULL;
+    if (!text)
+        r->failed = xf_sprintf(r->arena, "'%s', the count of the whole, follows the plan, and "
+                                         "nothing is found there that is the even one",
+                               xf_slice(r, even));
+    return text;
+}
+
 void xf_write_call(struct rewrite *r, const struct xf_expr *call, const struct xf_mpi_call *mpi)
 {
     char whole_role = mpi->class == XF_MPI_SCATTER ? 'n' : 'm';
@@ -255,7 +279,9 @@ void xf_write_call(struct rewrite *r, const struct xf_expr *call, const struct x
     struct xf_span name = call->arg[0]->where.span;
     const char *new_name = xf_sprintf(r->arena, "%s%sv", profiled ? "P" : "", mpi->name);
     xf_replace(r, name, new_name);
-    const char *count = xf_slice(r, even);
+    const char *count = even_count(r, call, mpi, even);
+    if (!count)
+        return;
     xf_replace(r, even->where.outer,
                xf_sprintf(r->arena, "rsc_counts(%s, %s), rsc_displs(%s, %s)", r->plan, count,
                           r->plan, count));

@@ -2,6 +2,7 @@
 #include "decisions.h"
 
 #include <stdint.h>
+#include <string.h>
 
 #include "arena.h"
 #include "flow.h"
@@ -84,6 +85,47 @@ static const struct xf_expr *only_definition(const struct xf_flow *f, const stru
     return u.reads == 1 ? u.value : NULL;
 }
 
+struct member_uses {
+    const struct xf_sym *sym;
+    const char *member;
+    const struct xf_expr *value; /* what the last assignment gives it */
+};
+
+static bool is_that_member(const struct member_uses *u, const struct xf_expr *e)
+{
+    return e->kind == XE_MEMBER && e->arg[0]->kind == XE_VAR && e->arg[0]->sym == u->sym &&
+           !strcmp(e->text, u->member);
+}
+
+static void find_member_value(const struct xf_expr *e, void *ctx)
+{
+    struct member_uses *u = ctx;
+    if (e->kind == XE_ASSIGN && e->op == XOP_NONE && is_that_member(u, e->arg[0]))
+        u->value = e->arg[1];
+}
+
+/* What a member gets that stands nowhere in the text, such as the size of a vector: where that is
+ * written, the count may be edited. */
+static const struct xf_expr *unwritten_member(const struct xf_flow *f, const struct xf_expr *e)
+{
+    const struct xf_function *owner = xf_function_around(f->in.unit, e);
+    bool of_local = e->kind == XE_MEMBER && !editable(e) && e->arg[0]->kind == XE_VAR &&
+                    e->arg[0]->sym->kind == XSYM_LOCAL;
+    if (!of_local || !owner)
+        return NULL;
+    struct member_uses u = {.sym = e->arg[0]->sym, .member = e->text};
+    const struct xf_expr *init = u.sym->init;
+    while (init && init->kind == XE_COMMA)
+        init = init->arg[1];
+    if (init && init->kind == XE_VAR) /* a variable without a name was filled first */
+        u.sym = init->sym;
+    for (size_t i = 0; init && init->kind == XE_INIT && init->member && i < init->n; i++)
+        if (!strcmp(init->member[i].name, e->text))
+            u.value = init->arg[i];
+    xf_walk_exprs(owner->body, find_member_value, &u);
+    return u.value;
+}
+
 /* The number the program has for the share. */
 static bool is_named(const struct xf_flow *f, const struct xf_num *n)
 {
@@ -123,7 +165,10 @@ static bool decide_one(const struct xf_flow *f, const struct xf_expr *e, const s
         return true;
     if (measures_block(f->store, e))
         return true;
-    const struct xf_expr *definition = only_definition(f, e);
+    const struct xf_expr *definition = unwritten_member(f, e);
+    if (definition)
+        return decide_inside(f, definition, why);
+    definition = only_definition(f, e);
     bool again = definition && f->in.group->across && is_named(f, xf_flow_number(f, definition));
     if (definition && (holds_variable(f, definition) || again))
         return decide_inside(f, definition, why);
