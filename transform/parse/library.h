@@ -21,8 +21,8 @@ enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *
 enum xf_library_call {
     XF_CALL_UNKNOWN,
 
-    /* constructors: a vector without items; of so many that are 0, or have a value; a copy; what another
-     * one had */
+    /* constructors: a vector without items; of so many that are 0, or have a value; a copy; what
+     * another one had */
     XF_CALL_MAKE_EMPTY,
     XF_CALL_MAKE_SIZED,
     XF_CALL_MAKE_FILLED,

@@ -8,18 +8,25 @@
 #include "ir.h"
 #include "lower.h"
 
+/* There, but no text that could be edited. */
+static struct xf_where at(const struct xf_expr *like)
+{
+    struct xf_where w = like->where;
+    if (w.origin != XF_HEADER)
+        w.origin = XF_MACRO_BODY;
+    w.span.end = w.span.begin;
+    w.outer = w.span;
+    return w;
+}
+
 struct xf_expr *xf_made(struct xf_lower *l, enum xf_expr_kind kind, const struct xf_expr *like,
                         size_t n)
 {
     struct xf_expr *e = xf_alloc(l->a, sizeof *e);
     e->kind = kind;
-    e->where = like->where;
+    e->where = at(like);
     e->arg = xf_alloc(l->a, n * sizeof *e->arg + 1);
     e->n = n;
-    if (e->where.origin != XF_HEADER)
-        e->where.origin = XF_MACRO_BODY;
-    e->where.span.end = e->where.span.begin;
-    e->where.outer = e->where.span;
     return e;
 }
 
@@ -54,7 +61,7 @@ struct xf_sym *xf_made_variable(struct xf_lower *l, const struct xf_expr *like,
     s->id = (int)l->unit->n_syms++;
     s->name = "a temporary";
     s->type = type;
-    s->where = like->where;
+    s->where = at(like);
     s->function = l->function;
     *xf_push(l->a, &l->found.locals) = s;
     return s;

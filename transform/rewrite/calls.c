@@ -244,8 +244,8 @@ void xf_write_piece_call(struct rewrite *r, const struct xf_expr *call,
     xf_wrap_call(r, &shorter, strlen(name) - (old.end - old.begin));
 }
 
-/* How many elements of the whole each process had. An expression that is worth my share by now, such
- * as the size of a vector, no longer tells: another one with that number does. */
+/* How many elements of the whole each process had. An expression that is worth my share by now,
+ * such as the size of a vector, no longer tells: another one with that number does. */
 static const char *even_count(struct rewrite *r, const struct xf_expr *call,
                               const struct xf_mpi_call *mpi, const struct xf_expr *even)
 {
@@ -259,8 +259,9 @@ static const char *even_count(struct rewrite *r, const struct xf_expr *call,
     const char *text =
         n ? xf_spell_number(r->arena, g, xf_function_around(r->unit, even), n) : NULL;
     if (!text)
-        r->failed = xf_sprintf(r->arena, "'%s', the count of the whole, follows the plan, and "
-                                         "nothing is found there that is the even one",
+        r->failed = xf_sprintf(r->arena,
+                               "'%s', the count of the whole, follows the plan, and "
+                               "nothing is found there that is the even one",
                                xf_slice(r, even));
     return text;
 }
