@@ -252,7 +252,7 @@ typedef struct xf_val transfer_fn(struct laws *x, struct xf_val v, const struct 
 
 static struct xf_val any_function(struct laws *x, struct xf_val v, const struct xf_val *with)
 {
-    return xf_val_mix(&x->t, v, *with, &here);
+    return xf_val_transfer(&x->t, v, *with, &here);
 }
 
 #define ARITHMETIC(name, op, is_float)                                                             \

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * What is read off the syntax: the same place, extrema, writes, steppers.
+ * What is read off the syntax: the same place, extrema, writes, inductions.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -129,7 +129,7 @@ static void steps_of_a_loop(void **state)
     assert_ptr_equal(found[0].sym, x->i);
     assert_true(found[0].down);
     assert_int_equal(found[0].amount->ival, 2);
-    /* moved in the body, too, or by an amount that the loop changes: no stepper */
+    /* moved in the body, too, or by an amount that the loop changes: no induction */
     assert_int_equal(
         xf_shape_basic_inductions(loop(x, step, set(x, build_var(&x->b, x->i))), found, 4), 0);
     step = build_assign(&x->b, XOP_ADD, build_var(&x->b, x->i), build_var(&x->b, x->n));

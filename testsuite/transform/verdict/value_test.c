@@ -56,9 +56,9 @@ static struct xf_val arith(struct values *x, enum xf_op op, struct xf_val a, str
     return xf_val_arith(&x->t, op, a, b, false, &here);
 }
 
-static struct xf_val mix(struct values *x, struct xf_val a, struct xf_val b)
+static struct xf_val transfer(struct values *x, struct xf_val a, struct xf_val b)
 {
-    return xf_val_mix(&x->t, a, b, &here);
+    return xf_val_transfer(&x->t, a, b, &here);
 }
 
 static void assert_split(struct xf_val v, enum xf_event_kind kind)
@@ -77,17 +77,17 @@ static void same_stays_same(void **state)
     assert_true(xf_val_uniform(&v));
     assert_true(xf_num_is_const(xf_val_rest(&v), &k));
     assert_int_equal(k, 10);
-    assert_false(xf_val_uniform((struct xf_val[]){mix(x, x->same, x->own)}));
+    assert_false(xf_val_uniform((struct xf_val[]){transfer(x, x->same, x->own)}));
 }
 
 static void an_item_takes_only_what_is_equal_everywhere(void **state)
 {
     struct values *x = *state;
-    assert_int_equal(mix(x, x->item, x->same).kind, XK_ITEM);
-    assert_split(mix(x, x->item, x->own), XEV_HOLDER);
-    assert_split(mix(x, x->item, x->partial), XEV_PARTIAL);
-    assert_split(mix(x, x->item, x->my_share), XEV_POSITION);
-    assert_split(mix(x, x->item, xf_val_item(&x->other)), XEV_OTHER_ITEM);
+    assert_int_equal(transfer(x, x->item, x->same).kind, XK_ITEM);
+    assert_split(transfer(x, x->item, x->own), XEV_HOLDER);
+    assert_split(transfer(x, x->item, x->partial), XEV_PARTIAL);
+    assert_split(transfer(x, x->item, x->my_share), XEV_POSITION);
+    assert_split(transfer(x, x->item, xf_val_item(&x->other)), XEV_OTHER_ITEM);
 }
 
 static void the_first_cause_is_kept(void **state)
@@ -95,7 +95,7 @@ static void the_first_cause_is_kept(void **state)
     struct values *x = *state;
     struct xf_where later = {.line = 8};
     struct xf_val v = xf_val_split(&x->t, XEV_POSITION, &here);
-    assert_split(xf_val_mix(&x->t, v, xf_val_split(&x->t, XEV_CARRIED, &later), &later),
+    assert_split(xf_val_transfer(&x->t, v, xf_val_split(&x->t, XEV_CARRIED, &later), &later),
                  XEV_POSITION);
     assert_split(xf_val_arith(&x->t, XOP_ADD, x->same, v, false, &later), XEV_POSITION);
 }
@@ -105,10 +105,10 @@ static void positions(void **state)
 {
     struct values *x = *state;
     struct xf_val global = arith(x, XOP_ADD, x->my_offset, x->index);
-    assert_int_equal(mix(x, global, x->same).kind, XK_ITEM);
-    assert_split(mix(x, x->index, x->item), XEV_POSITION);
+    assert_int_equal(transfer(x, global, x->same).kind, XK_ITEM);
+    assert_split(transfer(x, x->index, x->item), XEV_POSITION);
     struct xf_val twice = arith(x, XOP_ADD, x->index, x->index);
-    assert_split(mix(x, arith(x, XOP_ADD, x->my_offset, twice), x->same), XEV_POSITION);
+    assert_split(transfer(x, arith(x, XOP_ADD, x->my_offset, twice), x->same), XEV_POSITION);
 }
 
 static void own_trip_from_either_end(void **state)
@@ -163,9 +163,9 @@ static void the_even_share_weighs(void **state)
     assert_split(xf_val_arith(&x->t, XOP_DIV, x->partial, share, false, &here), XEV_SHARE_USED);
     assert_split(xf_val_arith(&x->t, XOP_DIV, share, x->partial, true, &here), XEV_SHARE_USED);
     assert_split(xf_val_arith(&x->t, XOP_MUL, mean, mean, true, &here), XEV_PARTIAL);
-    assert_split(mix(x, x->partial, share), XEV_SHARE_USED);
-    assert_true(xf_val_of_share((struct xf_val[]){mix(x, x->item, share)}));
-    assert_int_equal(mix(x, x->same, share).kind, XK_SAME);
+    assert_split(transfer(x, x->partial, share), XEV_SHARE_USED);
+    assert_true(xf_val_of_share((struct xf_val[]){transfer(x, x->item, share)}));
+    assert_int_equal(transfer(x, x->same, share).kind, XK_SAME);
 }
 
 static void paths_that_meet(void **state)
@@ -187,12 +187,14 @@ static void paths_that_meet(void **state)
 static void written_under_a_condition(void **state)
 {
     struct values *x = *state;
-    assert_true(xf_val_uniform((struct xf_val[]){xf_val_under(&x->t, &x->same, x->same, &here)}));
-    assert_false(xf_val_uniform((struct xf_val[]){xf_val_under(&x->t, &x->own, x->same, &here)}));
-    assert_split(xf_val_under(&x->t, &x->own, x->item, &here), XEV_HOLDER);
-    assert_int_equal(xf_val_under(&x->t, &x->item, x->same, &here).kind, XK_ITEM);
+    assert_true(
+        xf_val_uniform((struct xf_val[]){xf_val_implicit_flow(&x->t, &x->same, x->same, &here)}));
+    assert_false(
+        xf_val_uniform((struct xf_val[]){xf_val_implicit_flow(&x->t, &x->own, x->same, &here)}));
+    assert_split(xf_val_implicit_flow(&x->t, &x->own, x->item, &here), XEV_HOLDER);
+    assert_int_equal(xf_val_implicit_flow(&x->t, &x->item, x->same, &here).kind, XK_ITEM);
     struct xf_val split = xf_val_split(&x->t, XEV_CARRIED, &here);
-    assert_split(xf_val_under(&x->t, &split, x->same, &here), XEV_CARRIED);
+    assert_split(xf_val_implicit_flow(&x->t, &split, x->same, &here), XEV_CARRIED);
 }
 
 static void many_targets_are_anywhere(void **state)

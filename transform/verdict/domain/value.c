@@ -124,7 +124,7 @@ bool xf_val_is_even_base(const struct xf_val *v)
     return xf_val_uniform(v) || (one && xf_num_is_const(xf_val_rest(v), &k));
 }
 
-/* ---- mixing ---- */
+/* ---- the default transfer function ---- */
 
 /* The rank where a function of both is what it was: where both are. */
 static const struct xf_num *right_on(const struct xf_val *a, const struct xf_val *b)
@@ -166,8 +166,8 @@ static struct xf_val item_of_both(const struct xf_item_loop *loop, const struct 
     return v;
 }
 
-static struct xf_val mix_items(struct xf_vals *t, const struct xf_val *a, const struct xf_val *b,
-                               const struct xf_where *where)
+static struct xf_val transfer_items(struct xf_vals *t, const struct xf_val *a,
+                                    const struct xf_val *b, const struct xf_where *where)
 {
     const struct xf_val *item = item_like(t, a) ? a : b, *other = item == a ? b : a;
     const struct xf_item_loop *loop = xf_val_item_of(t, item);
@@ -183,8 +183,8 @@ static struct xf_val mix_items(struct xf_vals *t, const struct xf_val *a, const 
     return xf_val_split(t, XEV_PARTIAL, where);
 }
 
-static struct xf_val mix_kinds(struct xf_vals *t, struct xf_val a, struct xf_val b,
-                               const struct xf_where *where)
+static struct xf_val transfer_kinds(struct xf_vals *t, struct xf_val a, struct xf_val b,
+                                    const struct xf_where *where)
 {
     xf_val_set_first(&a, false);
     xf_val_set_first(&b, false);
@@ -208,7 +208,7 @@ static struct xf_val mix_kinds(struct xf_vals *t, struct xf_val a, struct xf_val
         return v;
     }
     if (item_like(t, &a) || item_like(t, &b))
-        return mix_items(t, &a, &b, where);
+        return transfer_items(t, &a, &b, where);
     if ((same_a && xf_val_of_share(&a)) || (same_b && xf_val_of_share(&b)))
         return xf_val_split(t, XEV_SHARE_USED, where);
     if (a.kind == XK_AFFINE || b.kind == XK_AFFINE)
@@ -216,10 +216,10 @@ static struct xf_val mix_kinds(struct xf_vals *t, struct xf_val a, struct xf_val
     return xf_val_split(t, XEV_PARTIAL, where);
 }
 
-struct xf_val xf_val_mix(struct xf_vals *t, struct xf_val a, struct xf_val b,
-                         const struct xf_where *where)
+struct xf_val xf_val_transfer(struct xf_vals *t, struct xf_val a, struct xf_val b,
+                              const struct xf_where *where)
 {
-    struct xf_val v = mix_kinds(t, a, b, where);
+    struct xf_val v = transfer_kinds(t, a, b, where);
     v.to = a.to; /* whatever a pointer goes through, it may still point there */
     xf_val_unite(&v.to, &b.to);
     return v;
@@ -232,8 +232,8 @@ bool xf_val_can_fill(const struct xf_val *v, bool placed)
     return xf_val_is_uniform(v) && (xf_val_flat(v) || placed);
 }
 
-static struct xf_val kind_under(struct xf_vals *t, const struct xf_val *control, struct xf_val v,
-                                const struct xf_where *where)
+static struct xf_val kind_by_flow(struct xf_vals *t, const struct xf_val *control, struct xf_val v,
+                                  const struct xf_where *where)
 {
     bool holds_items = v.kind == XK_ITEM || v.kind == XK_BLOCK || v.kind == XK_PARTIAL;
     if (control->kind == XK_SAME && xf_val_of_share(control) && holds_items)
@@ -247,31 +247,31 @@ static struct xf_val kind_under(struct xf_vals *t, const struct xf_val *control,
     switch (v.kind) {
     case XK_SAME:
         if (!ranked)
-            return xf_val_mix(t, *control, v, where);
+            return xf_val_transfer(t, *control, v, where);
         xf_val_lose_divergent(&v);
         return v;
     case XK_ITEM:
-        return ranked ? xf_val_split(t, XEV_HOLDER, where) : xf_val_mix(t, *control, v, where);
+        return ranked ? xf_val_split(t, XEV_HOLDER, where) : xf_val_transfer(t, *control, v, where);
     case XK_RANKPART:
         if (!ranked)
-            return xf_val_mix(t, *control, v, where);
+            return xf_val_transfer(t, *control, v, where);
         xf_val_lose_divergent(&v);
         return v;
     case XK_BLOCK:
         if (!ranked && !item_like(t, control))
-            return xf_val_mix(t, *control, v, where);
+            return xf_val_transfer(t, *control, v, where);
         return ranked && !xf_val_dealt(&v) ? xf_val_split(t, XEV_HOLDER, where) : v;
     case XK_PARTIAL: /* choosing items makes a reduction, choosing by one does not */
-        return ranked || item_like(t, control) ? v : xf_val_mix(t, *control, v, where);
+        return ranked || item_like(t, control) ? v : xf_val_transfer(t, *control, v, where);
     default:
         return v;
     }
 }
 
-struct xf_val xf_val_under(struct xf_vals *t, const struct xf_val *control, struct xf_val v,
-                           const struct xf_where *where)
+struct xf_val xf_val_implicit_flow(struct xf_vals *t, const struct xf_val *control, struct xf_val v,
+                                   const struct xf_where *where)
 {
-    struct xf_val under = kind_under(t, control, v, where);
-    under.to = v.to; /* a condition does not tell where else a pointer might lead */
-    return under;
+    struct xf_val flow = kind_by_flow(t, control, v, where);
+    flow.to = v.to; /* a condition does not tell where else a pointer might lead */
+    return flow;
 }

@@ -188,12 +188,12 @@ const struct xf_item_loop *xf_val_own_trip(struct xf_vals *t, const struct xf_va
  * when it is none. */
 const struct xf_item_loop *xf_val_item_of(struct xf_vals *t, const struct xf_val *v);
 
-/* Any operation on a and b whose result is a function of both: what its kind is. */
-struct xf_val xf_val_mix(struct xf_vals *t, struct xf_val a, struct xf_val b,
-                         const struct xf_where *where);
+/* The default transfer function: for any operation whose result is a function of a and b. */
+struct xf_val xf_val_transfer(struct xf_vals *t, struct xf_val a, struct xf_val b,
+                              const struct xf_where *where);
 
-/* The value of a variable written under a condition of kind `control`. */
-struct xf_val xf_val_under(struct xf_vals *t, const struct xf_val *control, struct xf_val v,
-                           const struct xf_where *where);
+/* Implicit flow: the value of a variable written under a condition of kind `control`. */
+struct xf_val xf_val_implicit_flow(struct xf_vals *t, const struct xf_val *control, struct xf_val v,
+                                   const struct xf_where *where);
 
 #endif

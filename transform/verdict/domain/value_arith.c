@@ -69,7 +69,7 @@ static struct xf_val scale_linear(struct xf_vals *t, struct xf_val v, const stru
     xf_val_set_offset(&x, xf_num_mul(t->nums, xf_val_offset(&x), xf_val_rest(by)));
     xf_val_set_index(&x, xf_num_mul(t->nums, xf_val_index(&x), xf_val_rest(by)));
     if (v.kind == XK_AFFINE && (!xf_val_share(&x) || !xf_val_offset(&x) || !xf_val_index(&x)))
-        return xf_val_mix(t, v, *by, where);
+        return xf_val_transfer(t, v, *by, where);
     return v.kind == XK_AFFINE ? narrow(x) : xf_val_same(xf_val_uniform(&x), xf_val_rest(&x));
 }
 
@@ -84,7 +84,7 @@ static struct xf_val divide_linear(struct xf_vals *t, const struct xf_val *v,
     xf_val_set_index(&x, xf_num_quotient(t->nums, xf_val_index(v), xf_val_rest(by)));
     if (xf_val_rest(&x) && xf_val_share(&x) && xf_val_offset(&x) && xf_val_index(&x))
         return narrow(x);
-    return xf_val_mix(t, *v, *by, where);
+    return xf_val_transfer(t, *v, *by, where);
 }
 
 /* Two places in one object: how far they are apart is a number. */
@@ -179,7 +179,7 @@ static struct xf_val arith_partial(struct xf_vals *t, enum xf_op op, const struc
     const struct xf_val *part = a->kind == XK_PARTIAL ? a : b, *other = part == a ? b : a;
     bool sums = xf_val_op(part) == XF_RED_SUM && !xf_val_loop(part);
     if (xf_val_of_share(other) && !sums)
-        return xf_val_mix(t, *a, *b, where);
+        return xf_val_transfer(t, *a, *b, where);
     struct xf_val moved;
     if (move_place(op, part, other, part == a, &moved))
         return moved;
@@ -194,7 +194,7 @@ static struct xf_val arith_partial(struct xf_vals *t, enum xf_op op, const struc
         return linear_sum(&none, other);
     if (sums && uniform && (op == XOP_MUL || (op == XOP_DIV && is_float && part == a)))
         return linear_sum(&none, other);
-    return xf_val_mix(t, *a, *b, where);
+    return xf_val_transfer(t, *a, *b, where);
 }
 
 static struct xf_val arith(struct xf_vals *t, enum xf_op op, struct xf_val a, struct xf_val b,
@@ -207,7 +207,7 @@ static struct xf_val arith(struct xf_vals *t, enum xf_op op, struct xf_val a, st
     if (a.kind == XK_PARTIAL || b.kind == XK_PARTIAL)
         return arith_partial(t, op, &a, &b, is_float, where);
     if (!linear(&a) || !linear(&b) || is_float)
-        return xf_val_mix(t, a, b, where);
+        return xf_val_transfer(t, a, b, where);
     if (op == XOP_ADD || op == XOP_SUB)
         return add_linear(t, op, a, b, where);
     if (op == XOP_MUL && b.kind == XK_SAME)
@@ -219,7 +219,7 @@ static struct xf_val arith(struct xf_vals *t, enum xf_op op, struct xf_val a, st
         return rest;
     if (op == XOP_DIV && b.kind == XK_SAME)
         return divide_linear(t, &a, &b, where);
-    return xf_val_mix(t, a, b, where);
+    return xf_val_transfer(t, a, b, where);
 }
 
 struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, struct xf_val b,

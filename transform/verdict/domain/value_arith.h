@@ -11,7 +11,8 @@
 
 struct xf_where;
 
-/* Integer and pointer arithmetic; `op` one of ADD SUB MUL DIV MOD, others mix. */
+/* Integer and pointer arithmetic; others than ADD SUB MUL DIV MOD have the default transfer
+ * function. */
 struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, struct xf_val b,
                            bool is_float, const struct xf_where *where);
 

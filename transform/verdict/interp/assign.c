@@ -104,7 +104,7 @@ static struct xf_val accumulate_if(struct xf_flow *f, struct xf_state *st, const
                   saved = f->at.control;
     struct xf_state *other = xf_state_copy(st);
     unsigned since = f->store->stamp;
-    f->at.control = xf_val_mix(&f->store->t, saved, cond, &e->where);
+    f->at.control = xf_val_transfer(&f->store->t, saved, cond, &e->where);
     accumulate(f, st, e, fold);
     f->at.control = saved;
     xf_state_merge(f->store, st, other, since, &cond, &e->where);

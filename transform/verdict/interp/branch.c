@@ -48,13 +48,13 @@ struct choice {
 void xf_flow_restrict(struct xf_flow *f, struct xf_state *st, const struct xf_val *cond,
                       unsigned since, const struct xf_where *where)
 {
-    struct xf_val left = xf_val_mix(&f->store->t, f->at.control, *cond, where);
+    struct xf_val left = xf_val_transfer(&f->store->t, f->at.control, *cond, where);
     if (!xf_flow_differs_by_process(&left))
         return;
     f->at.frame->restricted += f->at.loops == f->at.frame->loops;
-    st->rest = xf_val_mix(&f->store->t, st->rest, left, where);
-    if (!st->rest_stamp || since < st->rest_stamp)
-        st->rest_stamp = since;
+    st->jump_control = xf_val_transfer(&f->store->t, st->jump_control, left, where);
+    if (!st->jump_stamp || since < st->jump_stamp)
+        st->jump_stamp = since;
 }
 
 static void note_choice(struct xf_flow *f, struct xf_choices *list, const struct xf_stmt *s)
@@ -211,9 +211,9 @@ static void part_by_rank(struct xf_flow *f, struct xf_state *then, struct xf_sta
     if (c->test.rank)
         xf_ranks_note_text(there, elsewhere, c->test.rank);
     if (c->test.rank)
-        xf_borders_meet(f, there, elsewhere, c->since);
+        xf_borders_join(f, there, elsewhere, c->since);
     if (c->test.rank)
-        xf_beside_meet(there, elsewhere);
+        xf_beside_join(there, elsewhere);
     xf_ranks_note_number(f->nums, there, elsewhere, &c->any, c->since);
     xf_ranks_note_peer(f, there, elsewhere, &c->test, c->since);
 }

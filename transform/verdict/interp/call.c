@@ -93,14 +93,14 @@ static void note_per_item(struct xf_flow *f, const struct xf_function *fn)
 
 struct visit { /* of a function: what is put back behind it */
     const void *path;
-    struct xf_val rest, control;
-    unsigned rest_stamp;
+    struct xf_val jump_control, control;
+    unsigned jump_stamp;
 };
 
 static struct visit enter(struct xf_flow *f, struct xf_state *st, struct xf_frame *fr,
                           const struct xf_val *args, size_t n)
 {
-    struct visit before = {f->at.path, st->rest, f->at.control, st->rest_stamp};
+    struct visit before = {f->at.path, st->jump_control, f->at.control, st->jump_stamp};
     const struct xf_expr *call = fr->call;
     f->at.path =
         xf_flow_path(f, f->at.path, call ? (const void *)call : (const void *)fr->function);
@@ -113,8 +113,8 @@ static struct visit enter(struct xf_flow *f, struct xf_state *st, struct xf_fram
 
 static void come_back(struct xf_flow *f, struct xf_state *st, const struct visit *before)
 {
-    st->rest = before->rest;
-    st->rest_stamp = before->rest_stamp;
+    st->jump_control = before->jump_control;
+    st->jump_stamp = before->jump_stamp;
     f->at.control = before->control;
     f->at.depth--;
     f->at.frame = f->at.frame->caller;
@@ -133,7 +133,7 @@ static struct xf_frame frame_of(const struct xf_flow *f, const struct xf_expr *c
                              .value = xf_val_same(true, NULL)};
 }
 
-void xf_flow_meet_unknowns(struct xf_flow *f, const struct xf_unknowns *list)
+void xf_flow_note_unknowns(struct xf_flow *f, const struct xf_unknowns *list)
 {
     if (f->in.seen && !f->in.seen->unknown && list->n)
         f->in.seen->unknown = &list->v[0];
@@ -149,7 +149,7 @@ struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const str
     struct visit before = enter(f, st, &fr, args, n);
     int measures = f->pieces.measures;
     f->pieces.measures = 0;
-    xf_flow_meet_unknowns(f, &fn->unknowns);
+    xf_flow_note_unknowns(f, &fn->unknowns);
     bool watched = xf_large_watch(f, &fr);
     if (!xf_summary_apply(f, st, NULL, &fr.value)) {
         struct xf_record record;
@@ -385,7 +385,7 @@ static bool call_one_of(struct xf_flow *f, struct xf_state *st, const struct xf_
     const void *path = f->at.path;
     unsigned since = f->store->stamp;
     bool parts = xf_flow_differs_by_process(&which);
-    f->at.control = xf_val_mix(&f->store->t, saved, which, &call->where);
+    f->at.control = xf_val_transfer(&f->store->t, saved, which, &call->where);
     f->scope.parting += parts;
     for (size_t i = 0; i < n; i++) {
         struct xf_state *way = i ? xf_state_copy(before) : st;
@@ -399,7 +399,7 @@ static bool call_one_of(struct xf_flow *f, struct xf_state *st, const struct xf_
     f->at.path = path;
     f->at.control = saved;
     xf_state_free(before);
-    *out = xf_val_under(&f->store->t, &which, *out, &call->where);
+    *out = xf_val_implicit_flow(&f->store->t, &which, *out, &call->where);
     return true;
 }
 
@@ -428,7 +428,7 @@ static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const str
         return xf_call_function(f, st, e, fn, args, e->n - 1);
     }
     if (fn)
-        xf_flow_meet_unknowns(f, &fn->unknowns);
+        xf_flow_note_unknowns(f, &fn->unknowns);
     if (fn && f->in.group && f->in.group->across) /* what is edited in it is not seen again */
         xf_flow_event(f, XEV_CALLEE, &e->where, NULL, e->text);
     return call_unknown(f, st, e, args, e->n ? e->n - 1 : 0);

@@ -22,7 +22,7 @@ struct xf_val *xf_flow_args(struct xf_flow *f, struct xf_state *st, const struct
 struct xf_val xf_eval_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
 
 /* What is not understood may do anything where it is run. */
-void xf_flow_meet_unknowns(struct xf_flow *f, const struct xf_unknowns *list);
+void xf_flow_note_unknowns(struct xf_flow *f, const struct xf_unknowns *list);
 struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                                const struct xf_function *fn, struct xf_val *args, size_t n);
 

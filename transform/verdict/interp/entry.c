@@ -176,7 +176,7 @@ static void run_once(struct xf_flow *f)
     xf_pieces_begin(&f->pieces);
     xf_precondition_forget(f);
     xf_jumps_forget(f);
-    xf_flow_meet_unknowns(f, &f->in.unit->unknowns);
+    xf_flow_note_unknowns(f, &f->in.unit->unknowns);
 
     for (size_t i = 0; i < f->in.unit->n_functions; i++) {
         const struct xf_function *fn = f->in.unit->functions[i];

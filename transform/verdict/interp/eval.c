@@ -165,7 +165,7 @@ static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct 
     if (e->op == XOP_EQ && a.kind == XK_SAME && b.kind == XK_SAME &&
         xf_num_is_const(xf_val_rest(&a), &ka) && xf_num_is_const(xf_val_rest(&b), &kb))
         return xf_val_same(true, xf_num_const(f->nums, ka == kb));
-    return xf_val_mix(&f->store->t, a, b, &e->where);
+    return xf_val_transfer(&f->store->t, a, b, &e->where);
 }
 
 /* An operand that is evaluated only when `cond` says so. */
@@ -177,7 +177,7 @@ static struct xf_val eval_perhaps(struct xf_flow *f, struct xf_state *st, const 
     struct xf_state *other = xf_state_copy(st);
     unsigned since = f->store->stamp;
     struct xf_val saved = f->at.control;
-    f->at.control = xf_val_mix(&f->store->t, f->at.control, *cond, &e->where);
+    f->at.control = xf_val_transfer(&f->store->t, f->at.control, *cond, &e->where);
     f->scope.parting += xf_flow_differs_by_process(cond);
     struct xf_val v = xf_eval(f, st, e);
     f->scope.parting -= xf_flow_differs_by_process(cond);
@@ -202,7 +202,7 @@ static struct xf_val eval_binary(struct xf_flow *f, struct xf_state *st, const s
         f->scope.path_facts = before;
         if (xf_shape_is_pointer(e->arg[0]->type) || xf_shape_is_pointer(e->arg[1]->type))
             note_null_check(f, &a, &b);
-        return xf_val_mix(&f->store->t, a, b, &e->where);
+        return xf_val_transfer(&f->store->t, a, b, &e->where);
     }
     struct xf_val b = xf_eval(f, st, e->arg[1]);
     if (e->op >= XOP_LT && e->op <= XOP_NE)
@@ -240,8 +240,8 @@ static struct xf_val eval_step(struct xf_flow *f, struct xf_state *st, const str
     return e->op == XOP_POSTINC || e->op == XOP_POSTDEC ? before : after;
 }
 
-/* !v, where v is a mark of a loop over the items: one that is set where v is cleared. */
-static bool turn_mark(struct xf_flow *f, struct xf_val *v)
+/* !v, where v is a flag of a loop over the items: one that is set where v is cleared. */
+static bool turn_flag(struct xf_flow *f, struct xf_val *v)
 {
     if (v->kind != XK_PARTIAL || xf_val_loop(v) || !xf_val_lo(v) || !xf_val_hi(v) ||
         xf_val_per(v) || xf_num_is_zero(xf_val_lo(v)) == xf_num_is_zero(xf_val_hi(v)))
@@ -273,14 +273,14 @@ static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const st
     case XOP_LNOT: {
         struct xf_val v = xf_rule_truth(f, xf_eval(f, st, e->arg[0]), &e->where);
         note_null_check(f, &v, &v);
-        if (turn_mark(f, &v))
+        if (turn_flag(f, &v))
             return v;
         if (xf_shape_is_pointer(e->arg[0]->type) && v.kind <= XK_AFFINE)
             return xf_val_same(xf_val_uniform(&v), NULL);
-        return xf_val_mix(&f->store->t, v, zero, &e->where);
+        return xf_val_transfer(&f->store->t, v, zero, &e->where);
     }
     case XOP_NOT:
-        return xf_val_mix(&f->store->t, xf_eval(f, st, e->arg[0]), zero, &e->where);
+        return xf_val_transfer(&f->store->t, xf_eval(f, st, e->arg[0]), zero, &e->where);
     default:
         return eval_step(f, st, e);
     }
@@ -320,7 +320,7 @@ static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const str
     if ((a.kind == XK_AFFINE || b.kind == XK_AFFINE) && xf_shape_takes_smaller(e))
         return xf_rule_smaller(f, &a, &b, &e->where);
     struct xf_val v = xf_val_join_divergent(&f->store->t, a, b, &c, &e->where);
-    v = xf_val_under(&f->store->t, &c, v, &e->where);
+    v = xf_val_implicit_flow(&f->store->t, &c, v, &e->where);
     if (f->in.group && (moves(f, &a) || moves(f, &b)) && v.kind == XK_SAME && !xf_val_rest(&v) &&
         xf_shape_is_integer(e->type))
         xf_val_set_rest(&v, xf_path_facts_choice(f, e, &known, xf_val_rest(&a), xf_val_rest(&b)));
@@ -357,7 +357,7 @@ static struct xf_val eval_other(struct xf_flow *f, struct xf_state *st, const st
                                                 : eval_perhaps(f, st, &unknown, e->arg[i]);
         if (part.kind != XK_SAME && part.kind != XK_UNSET && e->kind != XE_INIT)
             xf_flow_event(f, XEV_CONSTRUCT, &e->where, NULL, NULL);
-        v = xf_val_mix(&f->store->t, v, part, &e->where);
+        v = xf_val_transfer(&f->store->t, v, part, &e->where);
         xf_val_unite(&v.to, &part.to);
     }
     return v;

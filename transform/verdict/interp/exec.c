@@ -176,8 +176,8 @@ static void exec_switch(struct xf_flow *f, struct xf_state *st, const struct xf_
                                .entered = f->store->stamp,
                                .jump_control = xf_val_same(true, NULL),
                                .exits.control = xf_val_same(true, NULL)};
-    struct xf_val saved = f->at.control, rest = st->rest;
-    unsigned parted = f->at.parted, rest_stamp = st->rest_stamp;
+    struct xf_val saved = f->at.control, jump_control = st->jump_control;
+    unsigned parted = f->at.parted, jump_stamp = st->jump_stamp;
     l.choice.cases = xf_state_copy(st);
     f->at.loops = &l;
     xf_flow_part(f, &cond, l.entered, &s->where);
@@ -189,7 +189,7 @@ static void exec_switch(struct xf_flow *f, struct xf_state *st, const struct xf_
     f->at.loops = l.outer;
     f->at.control = saved;
     f->at.parted = parted;
-    cond = xf_val_mix(&f->store->t, cond, l.jump_control, &s->where);
+    cond = xf_val_transfer(&f->store->t, cond, l.jump_control, &s->where);
     struct xf_state *ways[] = {l.breaks, l.choice.has_default ? NULL : l.choice.cases};
     for (int i = 0; i < 2; i++) {
         if (ways[i] && st->reach == XF_REACHED)
@@ -199,8 +199,8 @@ static void exec_switch(struct xf_flow *f, struct xf_state *st, const struct xf_
     }
     xf_state_free(l.breaks);
     xf_state_free(l.choice.cases);
-    st->rest = rest;
-    st->rest_stamp = rest_stamp;
+    st->jump_control = jump_control;
+    st->jump_stamp = jump_stamp;
     if (l.exits.any)
         xf_flow_restrict(f, st, &l.exits.control, l.entered, &s->where);
     xf_flow_name(f, st, l.entered, s);

@@ -19,8 +19,8 @@ const struct xf_num *xf_trips_counter(struct xf_flow *f, const struct xf_stmt *s
     return xf_num_counter(f->nums, xf_num_fresh(f->nums, key, f->at.path, NULL), trips);
 }
 
-/* Value of a stepper on trip k: start + amount * k. One that runs down is read from its end, so
- * that its counter's bounds bound it. */
+/* Value of an induction variable on trip k: start + amount * k. One that runs down is read from its
+ * end, so that its counter's bounds bound it. */
 static struct xf_val on_trip(struct xf_flow *f, const struct xf_induction *c,
                              const struct xf_induction_variable *m, struct xf_val k,
                              const struct xf_stmt *s)

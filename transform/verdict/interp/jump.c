@@ -21,7 +21,7 @@
 #include "header_cache.h"
 #include "ir.h"
 #include "jumps.h"
-#include "marks.h"
+#include "exit_flags.h"
 #include "merge.h"
 #include "numbers.h"
 #include "passed.h"
@@ -54,9 +54,10 @@ static unsigned earlier(unsigned a, unsigned b)
 static struct parting parting_here(struct xf_flow *f, const struct xf_state *st,
                                    const struct xf_where *where)
 {
-    struct parting p = {xf_val_mix(&f->store->t, f->at.control, st->rest, where), f->store->stamp};
-    if (st->rest_stamp)
-        p.since = earlier(p.since, st->rest_stamp);
+    struct parting p = {xf_val_transfer(&f->store->t, f->at.control, st->jump_control, where),
+                        f->store->stamp};
+    if (st->jump_stamp)
+        p.since = earlier(p.since, st->jump_stamp);
     if (xf_flow_differs_by_process(&f->at.control))
         p.since = earlier(p.since, f->at.parted);
     return p;
@@ -65,7 +66,7 @@ static struct parting parting_here(struct xf_flow *f, const struct xf_state *st,
 static void note(struct xf_flow *f, struct xf_val *conditions, const struct parting *p,
                  const struct xf_where *where)
 {
-    *conditions = xf_val_mix(&f->store->t, *conditions, p->control, where);
+    *conditions = xf_val_transfer(&f->store->t, *conditions, p->control, where);
 }
 
 /* A trip of `l` ends early: which items an item loop leaves out depends on those before. */
@@ -89,7 +90,7 @@ static struct parting jump_out(struct xf_flow *f, const struct xf_state *st,
         l->exits.any = true;
         if (l->choice.cases)
             continue;
-        p.control = xf_val_mix(&f->store->t, p.control, l->outer_control, where);
+        p.control = xf_val_transfer(&f->store->t, p.control, l->outer_control, where);
         if (xf_flow_differs_by_process(&l->outer_control))
             p.since = 0;
     }
@@ -115,8 +116,8 @@ void xf_flow_arrive(struct xf_flow *f, struct xf_state *st, struct xf_state *arr
     if (!arrivals)
         return;
     if (st->reach == XF_REACHED)
-        xf_state_merge(f->store, st, arrivals, st->rest_stamp ? st->rest_stamp : f->store->stamp,
-                       &st->rest, where);
+        xf_state_merge(f->store, st, arrivals, st->jump_stamp ? st->jump_stamp : f->store->stamp,
+                       &st->jump_control, where);
     else
         xf_state_take(st, xf_state_copy(arrivals));
     st->reach = XF_REACHED;
@@ -138,13 +139,13 @@ static void note_result(struct xf_flow *f, struct xf_state *st, const struct xf_
     struct xf_val v =
         structure ? xf_flow_return_structure(f, st, s->expr) : xf_eval(f, st, s->expr);
     v = xf_flow_convert(f, v, s->expr->type, result_type(fr->function), &s->where);
-    if (xf_marks_note_hit(f, st, &v, &s->where))
+    if (xf_exit_flags_note_hit(f, st, &v, &s->where))
         return;
     if (fr->search) {
         v = xf_rule_searched(f, &v, &s->where);
     } else if (fr->has_value) {
         v = xf_val_join(&f->store->t, fr->value, v, &s->where);
-        v = xf_val_under(&f->store->t, &p->control, v, &s->where);
+        v = xf_val_implicit_flow(&f->store->t, &p->control, v, &s->where);
     }
     fr->value = v;
     fr->has_value = true;
@@ -281,16 +282,16 @@ static void run_up_to_label(struct xf_flow *f, struct xf_state *st, const struct
                            .loops = f->at.loops,
                            .arrived = xf_val_same(true, NULL),
                            .left = xf_val_same(true, NULL)};
-    struct xf_val rest = st->rest;
-    unsigned rest_stamp = st->rest_stamp, since = f->store->stamp;
+    struct xf_val jump_control = st->jump_control;
+    unsigned jump_stamp = st->jump_stamp, since = f->store->stamp;
     f->at.frame->landings = &g;
     run_until(f, st, block, n);
     f->at.frame->landings = g.outer;
     if (st->reach == XF_REACHED && g.arrivals)
         xf_flow_restrict(f, st, &g.arrived, since, &g.label->where);
     xf_flow_arrive(f, st, g.arrivals, &g.label->where);
-    st->rest = rest;
-    st->rest_stamp = rest_stamp;
+    st->jump_control = jump_control;
+    st->jump_stamp = jump_stamp;
     if (g.is_left)
         xf_flow_restrict(f, st, &g.left, since, &g.label->where);
     xf_flow_name(f, st, since, g.label);

@@ -17,7 +17,7 @@
 #include "induction.h"
 #include "ir.h"
 #include "jump.h"
-#include "marks.h"
+#include "exit_flags.h"
 #include "merge.h"
 #include "never_empty.h"
 #include "num.h"
@@ -42,15 +42,15 @@ struct xf_val xf_loop_trip(struct xf_flow *f, struct xf_state *st, struct xf_act
 {
     const struct xf_stmt *s = l->stmt;
     struct xf_val saved = f->at.control, cond = *control;
-    struct xf_val rest = st->rest;
-    unsigned rest_stamp = st->rest_stamp;
+    struct xf_val jump_control = st->jump_control;
+    unsigned jump_stamp = st->jump_stamp;
     f->at.control = *control;
     f->at.parted = l->entered;
     if (s->expr && s->kind != XS_DO)
         cond = xf_eval(f, st, s->expr);
     if (!counted) {
-        cond = xf_val_mix(&f->store->t, cond, l->jump_control, &s->where);
-        f->at.control = xf_val_mix(&f->store->t, *control, cond, &s->where);
+        cond = xf_val_transfer(&f->store->t, cond, l->jump_control, &s->where);
+        f->at.control = xf_val_transfer(&f->store->t, *control, cond, &s->where);
     }
     const struct xf_path_facts *known = f->scope.path_facts;
     xf_exec(f, st, s->body);
@@ -61,8 +61,8 @@ struct xf_val xf_loop_trip(struct xf_flow *f, struct xf_state *st, struct xf_act
         cond = xf_eval(f, st, s->expr);
     if (st->reach == XF_REACHED && s->step)
         xf_eval(f, st, s->step);
-    st->rest = rest;
-    st->rest_stamp = rest_stamp;
+    st->jump_control = jump_control;
+    st->jump_stamp = jump_stamp;
     f->at.control = saved;
     return cond;
 }
@@ -127,10 +127,10 @@ static void settle_exit(struct xf_flow *f, struct xf_active_loop *l, const struc
         struct xf_val v = xf_state_get(st, i);
         if (xf_trips_moves(c, i))
             continue;
-        bool mark = v.kind == XK_PARTIAL && xf_val_lo(&v);
+        bool flag = v.kind == XK_PARTIAL && xf_val_lo(&v);
         bool jumped = !xf_val_is_uniform(&l->jump_control);
         bool plain = is_plain(l, i) && v.kind != XK_SPLIT;
-        if (plain || (mark ? !xf_rule_settle_mark(f, l, i, &v) : jumped))
+        if (plain || (flag ? !xf_rule_settle_flag(f, l, i, &v) : jumped))
             v = xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);
         if (v.kind == XK_PARTIAL) {
             xf_val_set_loop(&v, NULL);
@@ -158,8 +158,8 @@ static void take_breaks(struct xf_flow *f, struct xf_state *st, struct xf_active
 }
 
 /* After a loop that was left early, how far it came depends on the items before. */
-static void lose_steppers(struct xf_flow *f, struct xf_state *st, const struct xf_induction *c,
-                          const struct xf_stmt *s)
+static void lose_inductions(struct xf_flow *f, struct xf_state *st, const struct xf_induction *c,
+                            const struct xf_stmt *s)
 {
     for (int i = 0; i < c->n; i++)
         xf_state_set(f->store, st, c->m[i].cell,
@@ -177,9 +177,9 @@ static bool run_trip(struct xf_flow *f, struct xf_state *st, struct xf_active_lo
     xf_trips_check(f, st, c, k, s);
     xf_trips_check_limit(f, st, c, l->entered, s);
     bool left = l->breaks;
-    xf_marks_note(f, l, st);
+    xf_exit_flags_note(f, l, st);
     take_breaks(f, st, l);
-    xf_marks_take(l, st);
+    xf_exit_flags_take(l, st);
     return left;
 }
 
@@ -228,7 +228,7 @@ static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_acti
     xf_pieces_go_on(f, st, l->item, NULL);
     xf_ranks_complete(f, st, s);
     if (left || c->clipped)
-        lose_steppers(f, st, c, s);
+        lose_inductions(f, st, c, s);
     else
         xf_trips_set_past(f, st, c, s);
     xf_state_free(entry);
@@ -308,7 +308,7 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
     xf_val_set_of_share(&control, c.trips.kind == XK_SAME && xf_val_of_share(&c.trips));
     struct xf_val saved = f->at.control;
     unsigned parted = f->at.parted;
-    l.outer_control = xf_val_mix(&f->store->t, saved, st->rest, &s->where);
+    l.outer_control = xf_val_transfer(&f->store->t, saved, st->jump_control, &s->where);
     f->at.control = xf_val_same(true, NULL);
     f->at.loops = &l;
     if (block && s->kind == XS_DO)

@@ -100,7 +100,7 @@ static void unset_again(const struct trial *t, struct xf_state *head)
 static struct xf_val loop_control(struct xf_flow *f, const struct xf_active_loop *l,
                                   const struct xf_val *cond)
 {
-    return xf_val_mix(&f->store->t, *cond, l->jump_control, &l->stmt->where);
+    return xf_val_transfer(&f->store->t, *cond, l->jump_control, &l->stmt->where);
 }
 
 /* One trip from st, which becomes t->trip; returns the condition of the loop. */
@@ -275,7 +275,7 @@ static void leave_loop(struct trial *t, struct xf_state *st, unsigned before)
     if (is_counted(t) && !l->breaks)
         xf_trips_set_past(f, st, t->c, s);
     xf_ranks_leave(f, l, st, before);
-    xf_state_confine(f->store, st, before, &t->control, &s->where);
+    xf_state_implicit_flow(f->store, st, before, &t->control, &s->where);
     xf_ranks_complete(f, st, s);
     xf_flow_name(f, st, before, s);
 }

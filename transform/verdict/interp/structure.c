@@ -48,7 +48,7 @@ static struct xf_val collect_braces(struct xf_flow *f, struct xf_state *st, cons
         struct xf_val v = xf_shape_is_structure(to->type)
                               ? collect(f, st, e->arg[i], field, m)
                               : collect_plain(f, st, e->arg[i], to, field, m);
-        sum = xf_val_mix(&f->store->t, sum, v, &e->where);
+        sum = xf_val_transfer(&f->store->t, sum, v, &e->where);
         xf_val_unite(&sum.to, &v.to);
     }
     return sum;

@@ -46,26 +46,26 @@ static int64_t unit_bytes(const struct xf_sym *sym)
     return t && t->kind == XT_POINTER && t->elem ? t->elem->size_bytes : 1;
 }
 
-struct known_steppers {
+struct known_inductions {
     int n;
     struct xf_basic_induction v[XF_MAX_INDUCTIONS];
 };
 
-static const struct known_steppers *steppers_of(struct xf_flow *f, const struct xf_stmt *s)
+static const struct known_inductions *inductions_of(struct xf_flow *f, const struct xf_stmt *s)
 {
-    const void **known = xf_once_of(f->in.once, XF_ONCE_STEPPERS, s);
+    const void **known = xf_once_of(f->in.once, XF_ONCE_INDUCTIONS, s);
     if (!*known) {
-        struct known_steppers *found = xf_alloc(f->arena, sizeof *found);
+        struct known_inductions *found = xf_alloc(f->arena, sizeof *found);
         found->n = xf_shape_basic_inductions(s, found->v, XF_MAX_INDUCTIONS);
         *known = found;
     }
     return *known;
 }
 
-static void find_movers(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
-                        struct xf_induction *c)
+static void find_variables(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
+                           struct xf_induction *c)
 {
-    const struct known_steppers *known = steppers_of(f, s);
+    const struct known_inductions *known = inductions_of(f, s);
     const struct xf_basic_induction *found = known->v;
     for (int i = 0; i < known->n; i++) {
         struct xf_object *o = xf_object_of_sym(f->store, found[i].sym);
@@ -82,8 +82,8 @@ static void find_movers(struct xf_flow *f, struct xf_state *st, const struct xf_
     }
 }
 
-static const struct xf_induction_variable *mover_of(const struct xf_induction *c,
-                                                    const struct xf_expr *e)
+static const struct xf_induction_variable *variable_of(const struct xf_induction *c,
+                                                       const struct xf_expr *e)
 {
     if (e->kind == XE_UNARY && e->op >= XOP_PREINC)
         e = e->arg[0];
@@ -95,20 +95,20 @@ static const struct xf_induction_variable *mover_of(const struct xf_induction *c
 
 /* The same of `i + 3`, which *shift tells: 3. */
 static const struct xf_induction_variable *
-shifted_mover(struct xf_flow *f, struct xf_state *st, const struct xf_induction *c,
-              const struct xf_expr *e, const struct xf_stmt *s, struct xf_val *shift)
+shifted_variable(struct xf_flow *f, struct xf_state *st, const struct xf_induction *c,
+                 const struct xf_expr *e, const struct xf_stmt *s, struct xf_val *shift)
 {
     *shift = xf_trips_constant(f, 0);
     bool sum = e->kind == XE_BINARY && (e->op == XOP_ADD || e->op == XOP_SUB) &&
                xf_shape_is_integer(e->arg[0]->type) && xf_shape_is_integer(e->arg[1]->type);
     for (int i = 0; sum && i < 1 + (e->op == XOP_ADD); i++) {
-        const struct xf_induction_variable *m = mover_of(c, e->arg[i]);
+        const struct xf_induction_variable *m = variable_of(c, e->arg[i]);
         if (!m || e->arg[i]->kind != XE_VAR || !xf_shape_invariant(s, e->arg[1 - i]))
             continue;
         *shift = xf_trips_arith(f, e->op, *shift, xf_eval(f, st, e->arg[1 - i]), s);
         return m;
     }
-    return mover_of(c, e);
+    return variable_of(c, e);
 }
 
 static enum xf_op mirrored(enum xf_op op)
@@ -201,7 +201,7 @@ static void set_trips(struct xf_flow *f, const struct xf_stmt *s, struct xf_indu
 static void count_to_zero(struct xf_flow *f, const struct xf_stmt *s, struct xf_induction *c,
                           const struct xf_expr *e)
 {
-    const struct xf_induction_variable *m = mover_of(c, e);
+    const struct xf_induction_variable *m = variable_of(c, e);
     if (!m || !m->s.down)
         return;
     struct xf_val d = stepped_first(f, m, e, m->start, s);
@@ -216,7 +216,7 @@ static bool count_to_end(struct xf_flow *f, struct xf_state *st, const struct xf
     xf_text_loop_fn *text_loop = f->in.hooks.text_loop;
     if (!text_loop || !text_loop(f, st, s, &t) || xf_flow_bound_varies(&f->in, s))
         return false;
-    const struct xf_induction_variable *m = mover_of(c, t.counter);
+    const struct xf_induction_variable *m = variable_of(c, t.counter);
     if (!m || m->s.in_condition || m->start.kind != XK_SAME ||
         !xf_num_is_zero(xf_val_rest(&m->start)))
         return false;
@@ -242,7 +242,7 @@ static bool find_limit(struct xf_flow *f, struct xf_state *st, const struct xf_s
         l->moved = e->arg[i];
         l->bound = e->arg[1 - i];
         l->op = i ? mirrored(e->op) : e->op;
-        l->m = shifted_mover(f, st, c, l->moved, s, &l->shift);
+        l->m = shifted_variable(f, st, c, l->moved, s, &l->shift);
         if (l->m)
             break;
     }
@@ -345,8 +345,8 @@ static bool count_until_they_meet(struct xf_flow *f, const struct xf_stmt *s,
                                   struct xf_induction *c, const struct xf_expr *e)
 {
     bool less = e->op == XOP_LT;
-    const struct xf_induction_variable *low = mover_of(c, e->arg[less ? 0 : 1]);
-    const struct xf_induction_variable *high = mover_of(c, e->arg[less ? 1 : 0]);
+    const struct xf_induction_variable *low = variable_of(c, e->arg[less ? 0 : 1]);
+    const struct xf_induction_variable *high = variable_of(c, e->arg[less ? 1 : 0]);
     if ((!less && e->op != XOP_GT) || !steps_by_one(low, false) || !steps_by_one(high, true))
         return false;
     struct xf_val between = xf_trips_arith(f, XOP_SUB, high->start, low->start, s);
@@ -406,8 +406,8 @@ static bool is_address(const struct xf_expr *e)
     return e->type && e->type->kind == XT_ARRAY && !xf_flow_is_param(e);
 }
 
-static bool is_steady(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
-                      unsigned since);
+static bool is_invariant(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                         unsigned since);
 
 /* What tells where the place `e` is was not written since; what is there may have been. */
 static bool stays_there(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
@@ -418,15 +418,15 @@ static bool stays_there(struct xf_flow *f, struct xf_state *st, const struct xf_
     if (e->kind == XE_MEMBER && !e->arrow)
         return stays_there(f, st, e->arg[0], since);
     for (size_t i = 0; i < e->n; i++)
-        if (!is_steady(f, st, e->arg[i], since))
+        if (!is_invariant(f, st, e->arg[i], since))
             return false;
     return e->kind == XE_INDEX || e->kind == XE_MEMBER ||
            (e->kind == XE_UNARY && e->op == XOP_DEREF);
 }
 
 /* What `e` reads was not written since. */
-static bool is_steady(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
-                      unsigned since)
+static bool is_invariant(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                         unsigned since)
 {
     bool place =
         e->kind == XE_MEMBER || e->kind == XE_INDEX ||
@@ -438,15 +438,16 @@ static bool is_steady(struct xf_flow *f, struct xf_state *st, const struct xf_ex
     if (e->kind == XE_UNARY && e->op == XOP_ADDRESS)
         return stays_there(f, st, e->arg[0], since);
     for (size_t i = 0; i < e->n; i++)
-        if (!is_steady(f, st, e->arg[i], since))
+        if (!is_invariant(f, st, e->arg[i], since))
             return false;
     if (!place || is_address(e))
         return true;
     struct xf_ref r = xf_flow_ref(f, st, e);
-    bool steady = r.to.n && !r.to.anywhere && !r.to.outside && !(e->type && e->type->is_volatile);
-    for (int i = 0; steady && i < r.to.n; i++)
-        steady = !was_written(st, xf_flow_object(f->store, r.to.id[i]), &r, since);
-    return steady;
+    bool invariant =
+        r.to.n && !r.to.anywhere && !r.to.outside && !(e->type && e->type->is_volatile);
+    for (int i = 0; invariant && i < r.to.n; i++)
+        invariant = !was_written(st, xf_flow_object(f->store, r.to.id[i]), &r, since);
+    return invariant;
 }
 
 void xf_trips_check_limit(struct xf_flow *f, struct xf_state *st, const struct xf_induction *c,
@@ -457,17 +458,17 @@ void xf_trips_check_limit(struct xf_flow *f, struct xf_state *st, const struct x
     if ((!c->limit && !c->clip) || st->reach != XF_REACHED)
         return;
     f->at.quiet++;
-    bool steady = (!c->limit || is_steady(f, st, c->limit, since)) &&
-                  (!c->clip || is_steady(f, st, c->clip, since));
+    bool invariant = (!c->limit || is_invariant(f, st, c->limit, since)) &&
+                     (!c->clip || is_invariant(f, st, c->clip, since));
     f->at.quiet--;
-    if (!steady)
+    if (!invariant)
         xf_flow_note_varying_bound(f, s);
 }
 
 struct xf_induction xf_trips_find(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     struct xf_induction c = {.trips = {.kind = XK_UNSET}};
-    find_movers(f, st, s, &c);
+    find_variables(f, st, s, &c);
     count_trips(f, st, s, &c);
     return c;
 }

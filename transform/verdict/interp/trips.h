@@ -18,7 +18,7 @@ struct xf_stmt;
 
 enum { XF_MAX_INDUCTIONS = 8 };
 
-struct xf_induction_variable { /* a stepper with its values */
+struct xf_induction_variable { /* an induction variable with its values */
     struct xf_basic_induction s;
     int cell;
     struct xf_val start, amount; /* amount in units of the value: bytes for pointers */

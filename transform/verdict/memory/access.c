@@ -78,9 +78,9 @@ static bool is_fixed_place(const struct xf_ref *r)
 static struct xf_val at_place(struct xf_store *store, struct xf_val v, const struct xf_ref *r,
                               const struct xf_where *where)
 {
-    struct xf_val mixed = xf_val_mix(&store->t, v, r->offset, where);
-    mixed.to = v.to;
-    return v.kind == XK_UNSET ? v : mixed;
+    struct xf_val combined = xf_val_transfer(&store->t, v, r->offset, where);
+    combined.to = v.to;
+    return v.kind == XK_UNSET ? v : combined;
 }
 
 /* ... of which it may be any. */
@@ -177,7 +177,7 @@ struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct 
     if (!r->to.n) {
         struct xf_val unknown =
             xf_val_same(xf_val_uniform(&r->offset) || r->offset.kind == XK_ITEM, NULL);
-        return xf_val_mix(&f->store->t, unknown, r->offset, where);
+        return xf_val_transfer(&f->store->t, unknown, r->offset, where);
     }
     struct xf_val v = read_object(f, st, xf_flow_object(f->store, r->to.id[0]), r, where);
     if (r->to.outside)
@@ -363,19 +363,19 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
     if (o->block.held)
         xf_decide_loop(f, &r->offset, o->block.per);
     if (r->offset.kind != XK_SAME && made_in_trip(&f->at, o) &&
-        xf_val_mix(t, r->offset, v, where).kind == XK_ITEM)
-        return xf_val_join_parts(t, old, xf_val_mix(t, r->offset, v, where), where);
+        xf_val_transfer(t, r->offset, v, where).kind == XK_ITEM)
+        return xf_val_join_parts(t, old, xf_val_transfer(t, r->offset, v, where), where);
     if (r->offset.kind != XK_SAME)
         return xf_val_is_uniform(&v) && xf_val_flat(&v) && xf_val_rest(&v) ? old
-               : xf_val_mix(t, r->offset, v, where).kind == XK_SPLIT
-                   ? xf_val_mix(t, r->offset, v, where)
+               : xf_val_transfer(t, r->offset, v, where).kind == XK_SPLIT
+                   ? xf_val_transfer(t, r->offset, v, where)
                    : xf_val_split(t, XEV_STORE, where);
     if (v.kind == XK_RANKPART || (v.kind == XK_PARTIAL && !xf_val_uniform(&r->offset)))
         return xf_val_split(t, XEV_PARTIAL, where); /* of one process alone */
     if (v.kind == XK_PARTIAL && !is_alone(o, r))
         xf_val_set_made(&v, 0); /* beside others: where it lies counts, too */
     if (v.kind == XK_ITEM)      /* where the item tells, in the same place for all that have it */
-        v = xf_val_mix(t, v, r->offset, where);
+        v = xf_val_transfer(t, v, r->offset, where);
     if (v.kind == XK_SAME)
         xf_val_set_flat(&v, old.kind == XK_UNSET);
     if (!xf_val_uniform(&r->offset))

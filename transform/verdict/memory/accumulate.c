@@ -25,8 +25,8 @@ static struct xf_val of_one_item(struct xf_vals *t, const struct xf_item_loop *l
                                  const struct xf_val *v, const struct xf_val *control,
                                  const struct xf_where *where)
 {
-    struct xf_val operand = xf_val_mix(t, xf_val_item(loop), *v, where);
-    return operand.kind == XK_ITEM ? xf_val_mix(t, operand, *control, where) : operand;
+    struct xf_val operand = xf_val_transfer(t, xf_val_item(loop), *v, where);
+    return operand.kind == XK_ITEM ? xf_val_transfer(t, operand, *control, where) : operand;
 }
 
 /* A variable that begins with the number of items for each process is to begin with that of the own
@@ -119,8 +119,9 @@ void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_
 
     if (o && !own && xf_rule_outlives_trip(&f->at, st, cell) &&
         (o->array ? r->offset.kind != XK_AFFINE : true)) {
-        struct xf_val index =
-            o->array || !xf_flow_is_all(o, r) ? xf_val_mix(&f->store->t, v, r->offset, where) : v;
+        struct xf_val index = o->array || !xf_flow_is_all(o, r)
+                                  ? xf_val_transfer(&f->store->t, v, r->offset, where)
+                                  : v;
         struct xf_val next = reduced(f, st, xf_state_get(st, cell), op, index, where);
         xf_val_set_clipped(&next, NULL);
         xf_state_set(f->store, st, cell, next);

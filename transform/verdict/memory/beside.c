@@ -47,7 +47,7 @@ bool xf_beside_block(struct xf_flow *f, struct xf_state *st, const struct xf_obj
     return true;
 }
 
-void xf_beside_meet(struct xf_state *a, struct xf_state *b)
+void xf_beside_join(struct xf_state *a, struct xf_state *b)
 {
     for (int i = xf_state_apart(b, a, 0); i < a->n; i = xf_state_apart(b, a, i + 1)) {
         const struct xf_cell *x = xf_state_cell(a, i), *y = xf_state_cell(b, i);

@@ -21,6 +21,6 @@ bool xf_beside_block(struct xf_flow *f, struct xf_state *st, const struct xf_obj
 
 /* Two sorts of processes meet, one of which has written beside the items that a block is to have:
  * for the other it is room for that block, too. */
-void xf_beside_meet(struct xf_state *a, struct xf_state *b);
+void xf_beside_join(struct xf_state *a, struct xf_state *b);
 
 #endif

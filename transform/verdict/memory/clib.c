@@ -175,7 +175,7 @@ static void move_memory(struct xf_flow *f, struct xf_state *st, const struct xf_
     if (part.kind == XK_BLOCK) {
         source = part;
     } else if (goes_to_own_item(f, st, &x, &old)) {
-        source = xf_val_mix(&f->store->t, source, length, &call->where);
+        source = xf_val_transfer(&f->store->t, source, length, &call->where);
     } else if (xf_val_placed(&source) || xf_val_placed(&old)) {
         source = xf_val_split(&f->store->t, XEV_BOUND, &call->where);
     } else if (source.kind == XK_BLOCK || old.kind == XK_BLOCK) {
@@ -190,7 +190,7 @@ static void move_memory(struct xf_flow *f, struct xf_state *st, const struct xf_
         if (source.kind == XK_BLOCK)
             source = xf_hand_gather_whole(f, xf_hand_gather_complete(f, &old, source));
     } else if (!sets || old.kind != XK_UNSET) {
-        source = xf_val_mix(&f->store->t, source, length, &call->where);
+        source = xf_val_transfer(&f->store->t, source, length, &call->where);
         xf_val_set_flat(&source, sets && xf_val_flat(&old) &&
                                      xf_num_equal(xf_val_rest(&old), xf_val_rest(&source)));
         source = xf_flow_filled(f, st, &args[0], call->arg[1], &length, source, &call->where);
@@ -264,7 +264,7 @@ static struct xf_val of_inputs(struct xf_flow *f, struct xf_state *st, const str
             continue;
         struct xf_val part = role == 'c' ? xf_part_compared(f, st, call->arg[i + 1], -1)
                                          : xf_extent_read(f, st, &x, i);
-        v = xf_val_mix(&f->store->t, v, part, &call->where);
+        v = xf_val_transfer(&f->store->t, v, part, &call->where);
     }
     return v;
 }

@@ -29,12 +29,12 @@ static void look_at(struct compared *c, const struct xf_val *pointer)
     struct xf_val part = xf_flow_contents(c->f, c->st, pointer, c->where);
     struct xf_points_to to = part.to;
     part.to = (struct xf_points_to){0};
-    c->v = xf_val_mix(&c->f->store->t, c->v, part, c->where);
+    c->v = xf_val_transfer(&c->f->store->t, c->v, part, c->where);
     for (int i = 0; i < to.n; i++) {
         struct xf_val behind = xf_val_pointer(to.id[i], NULL);
         part = xf_flow_contents(c->f, c->st, &behind, c->where);
         part.to = (struct xf_points_to){0};
-        c->v = xf_val_mix(&c->f->store->t, c->v, part, c->where);
+        c->v = xf_val_transfer(&c->f->store->t, c->v, part, c->where);
     }
 }
 

@@ -179,9 +179,9 @@ static struct xf_val element_of_same(struct xf_flow *f, const struct xf_val *con
         xf_val_set_uniform(&v, xf_val_uniform(&v) && xf_val_uniform(&position));
         return v;
     }
-    struct xf_val mixed = xf_val_mix(&f->store->t, v, position, where);
-    mixed.to = v.to;
-    return mixed;
+    struct xf_val combined = xf_val_transfer(&f->store->t, v, position, where);
+    combined.to = v.to;
+    return combined;
 }
 
 struct xf_val xf_element_of(struct xf_flow *f, struct xf_val contents, const struct xf_ref *r,
@@ -199,7 +199,7 @@ struct xf_val xf_element_of(struct xf_flow *f, struct xf_val contents, const str
         return element_of_same(f, &contents, r, where);
     case XK_ITEM:
         return xf_val_loop(&contents)->under_way
-                   ? xf_val_mix(&f->store->t, contents, r->offset, where)
+                   ? xf_val_transfer(&f->store->t, contents, r->offset, where)
                    : xf_val_split(&f->store->t, XEV_CARRIED, where);
     case XK_SPLIT:
         if (xf_val_upto(&contents) && !in_uniform_part(f->nums, &contents, r))

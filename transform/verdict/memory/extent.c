@@ -274,7 +274,7 @@ struct xf_val xf_extent_read(struct xf_flow *f, struct xf_state *st, const struc
     bool fixed = xf_val_is_uniform(&place);
     if (fixed || inside.kind == XK_UNSET || inside.kind == XK_SPLIT || xf_val_flat(&inside))
         return inside;
-    struct xf_val mixed = xf_val_mix(&f->store->t, inside, place, where);
-    mixed.to = inside.to;
-    return mixed;
+    struct xf_val combined = xf_val_transfer(&f->store->t, inside, place, where);
+    combined.to = inside.to;
+    return combined;
 }

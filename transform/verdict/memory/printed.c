@@ -56,8 +56,8 @@ static bool is_of_item(const struct print *p, const struct xf_val *v)
     struct xf_vals *t = &p->f->store->t;
     if (!p->loop)
         return false;
-    return xf_val_mix(t, xf_val_item(p->loop), *v, &p->call->where).kind == XK_ITEM ||
-           xf_val_mix(t, xf_val_item(p->loop->mirror), *v, &p->call->where).kind == XK_ITEM;
+    return xf_val_transfer(t, xf_val_item(p->loop), *v, &p->call->where).kind == XK_ITEM ||
+           xf_val_transfer(t, xf_val_item(p->loop->mirror), *v, &p->call->where).kind == XK_ITEM;
 }
 
 /* Does every process come here, all at once, by the ranks or one after another? */

@@ -54,7 +54,7 @@ static void drop(struct xf_flow *f, size_t i)
         f->scope.borders.v[i] = f->scope.borders.v[i + 1];
 }
 
-void xf_borders_meet(const struct xf_flow *f, struct xf_state *a, struct xf_state *b,
+void xf_borders_join(const struct xf_flow *f, struct xf_state *a, struct xf_state *b,
                      unsigned since)
 {
     const int cell = f->hidden.afloat;
@@ -202,7 +202,7 @@ static bool made_by_all_that_have_it(const struct xf_mpi_run *r, const struct si
 {
     const struct xf_flow *f = r->f;
     const struct xf_num *end = xf_halo_end(f, before ? XF_BEFORE : XF_BEHIND);
-    bool left = r->st->rest.kind != XK_SAME || !xf_val_uniform(&r->st->rest);
+    bool left = r->st->jump_control.kind != XK_SAME || !xf_val_uniform(&r->st->jump_control);
     if (all_are_here(f, r->st))
         return xf_val_peer(s->peer);
     return !left && f->scope.rank_tested && f->scope.parting == 1 && !f->scope.rank_is &&

@@ -27,7 +27,7 @@ void xf_borders_wait(const struct xf_mpi_run *r);
 void xf_borders_settle(struct xf_flow *f, struct xf_state *st);
 
 /* Two sorts of processes meet; only one of them has called. */
-void xf_borders_meet(const struct xf_flow *f, struct xf_state *a, struct xf_state *b,
+void xf_borders_join(const struct xf_flow *f, struct xf_state *a, struct xf_state *b,
                      unsigned since);
 
 #endif

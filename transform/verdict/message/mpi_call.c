@@ -129,7 +129,7 @@ static struct xf_val to_be_reduced(const struct xf_mpi_run *r, char buffer)
         r->call->arg[xf_mpi_arg(r->mpi, 't') + 1], r->call->arg[xf_mpi_arg(r->mpi, buffer) + 1]);
     int64_t one;
     if (pointer && members && count && xf_num_is_const(xf_val_rest(count), &one) && one == 1)
-        pair = xf_rule_picked(r->f, r->st, pointer, members, &r->call->where);
+        pair = xf_rule_argmax(r->f, r->st, pointer, members, &r->call->where);
     return pair.kind == XK_UNSET ? in : pair;
 }
 

@@ -32,7 +32,7 @@ void xf_mpi_set_outputs(const struct xf_mpi_run *r, bool uniform, const struct x
     for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++) {
         struct xf_val from = told(r, i);
         if (strchr("CVt", r->mpi->roles[i]) && !xf_val_is_plain(&from))
-            v = xf_val_mix(&r->f->store->t, v, from, &r->call->where);
+            v = xf_val_transfer(&r->f->store->t, v, from, &r->call->where);
     }
     for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++)
         if (strchr("vaq", r->mpi->roles[i]))

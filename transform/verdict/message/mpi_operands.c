@@ -37,9 +37,9 @@ struct xf_val xf_mpi_at_place(const struct xf_mpi_run *r, const struct xf_val *p
 {
     if (!xf_val_is_plain(&v) || xf_val_is_plain(pointer))
         return v;
-    struct xf_val mixed = xf_val_mix(&r->f->store->t, v, *pointer, &r->call->where);
-    mixed.to = v.to;
-    return mixed;
+    struct xf_val combined = xf_val_transfer(&r->f->store->t, v, *pointer, &r->call->where);
+    combined.to = v.to;
+    return combined;
 }
 
 struct xf_val xf_mpi_contents(const struct xf_mpi_run *r, const struct xf_val *pointer)

@@ -22,7 +22,7 @@ static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct x
     struct xf_val saved = f->at.control;
     xf_eval(f, st, s->expr);
     if (x->guard)
-        f->at.control = xf_val_mix(&f->store->t, saved, xf_eval(f, st, x->guard), &s->where);
+        f->at.control = xf_val_transfer(&f->store->t, saved, xf_eval(f, st, x->guard), &s->where);
     struct xf_val v = xf_eval(f, st, x->operand);
     bool chosen = v.kind == XK_RANKPART && x->guard; /* then not every process counts */
     if (chosen || (v.kind != XK_SAME && !xf_shape_keeps_order(x->operand->type, x->target->type)))

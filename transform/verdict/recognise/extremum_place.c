@@ -138,15 +138,15 @@ static struct xf_val control_of(struct xf_flow *f, struct xf_state *st, const st
     struct xf_val control = xf_flow_control(f, st);
     if (!c->value.guard)
         return control;
-    return xf_val_mix(&f->store->t, control, xf_eval(f, st, c->value.guard), &c->at->where);
+    return xf_val_transfer(&f->store->t, control, xf_eval(f, st, c->value.guard), &c->at->where);
 }
 
 static bool of_item(struct xf_store *store, const struct xf_item_loop *loop, const struct xf_val *v,
                     const struct xf_val *control, const struct xf_where *where)
 {
     struct xf_vals *t = &store->t;
-    struct xf_val item = xf_val_mix(t, xf_val_item(loop), *v, where);
-    return item.kind == XK_ITEM && xf_val_mix(t, item, *control, where).kind == XK_ITEM;
+    struct xf_val item = xf_val_transfer(t, xf_val_item(loop), *v, where);
+    return item.kind == XK_ITEM && xf_val_transfer(t, item, *control, where).kind == XK_ITEM;
 }
 
 bool xf_recognise_extremum_place(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)

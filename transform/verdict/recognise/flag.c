@@ -57,10 +57,10 @@ static bool only_set(const struct xf_position *position, const struct xf_active_
     return o.alike && o.named == o.set;
 }
 
-/* ---- marks ---- */
+/* ---- flags ---- */
 
-/* The mark that setting a variable to v makes; XK_UNSET: none. */
-static struct xf_val mark_of(struct xf_flow *f, const struct xf_active_loop *l,
+/* The flag that setting a variable to v makes; XK_UNSET: none. */
+static struct xf_val flag_of(struct xf_flow *f, const struct xf_active_loop *l,
                              const struct xf_val *v)
 {
     struct xf_val none = {.kind = XK_UNSET}, m = xf_val_partial(XF_RED_NONE, l->item);
@@ -111,11 +111,11 @@ bool xf_recognise_flag(struct xf_flow *f, struct xf_state *st, const struct xf_e
     if (!o || o->array || r.in_union || r.field || !xf_rule_outlives_trip(&f->at, st, o->whole))
         return false;
     struct xf_val control = xf_flow_control(f, st), old = xf_state_get(st, o->whole);
-    struct xf_val m = mark_of(f, l, v);
+    struct xf_val m = flag_of(f, l, v);
     if (m.kind != XK_UNSET)
-        m = xf_flags_marked(&old, m);
+        m = xf_flags_set(&old, m);
     if (m.kind == XK_UNSET || !fits(&m, target->type) ||
-        xf_val_mix(&f->store->t, xf_val_item(l->item), control, where).kind != XK_ITEM)
+        xf_val_transfer(&f->store->t, xf_val_item(l->item), control, where).kind != XK_ITEM)
         return false;
     xf_state_set(f->store, st, o->whole, m);
     return true;

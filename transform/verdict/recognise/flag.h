@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * flag.h: same-answer, for variables that a loop over the items only marks: sets to one number
+ * flag.h: same-answer, for variables that a loop over the items only sets: to one number
  * where an item has some property, or to the position of that item in the whole. What is left of
  * such a loop is the larger or the smaller of what was there before and of what was set.
  */

@@ -7,7 +7,7 @@
 #include "shape.h"
 #include "value.h"
 
-enum { MAX_STEPPERS = 8 };
+enum { MAX_INDUCTIONS = 8 };
 
 static bool is_variable(const struct xf_expr *e, const struct xf_sym *sym)
 {
@@ -39,12 +39,12 @@ static bool reaches(const struct xf_stmt *loop, const struct xf_expr *e,
 /* A part of the condition, without which no trip is made, fails after so many trips. */
 static bool runs_out(const struct xf_flow *f, const struct xf_stmt *loop, const struct xf_expr *e)
 {
-    struct xf_basic_induction s[MAX_STEPPERS];
+    struct xf_basic_induction s[MAX_INDUCTIONS];
     if (e && e->kind == XE_BINARY && e->op == XOP_LAND)
         return runs_out(f, loop, e->arg[0]) || runs_out(f, loop, e->arg[1]);
     if (!e || e->kind != XE_BINARY || e->op < XOP_LT || e->op > XOP_GE)
         return false;
-    int n = xf_shape_basic_inductions(loop, s, MAX_STEPPERS);
+    int n = xf_shape_basic_inductions(loop, s, MAX_INDUCTIONS);
     for (int i = 0; i < n; i++)
         if (moves_on(f, &s[i]) && reaches(loop, e, &s[i]))
             return true;

@@ -24,7 +24,7 @@ bool xf_flags_plain_number(const struct xf_val *v)
     return xf_val_is_uniform(v) && !xf_val_of_share(v) && xf_val_rest(v) && !xf_val_is_pointer(v);
 }
 
-struct xf_val xf_flags_marked(const struct xf_val *old, struct xf_val m)
+struct xf_val xf_flags_set(const struct xf_val *old, struct xf_val m)
 {
     int64_t before, now;
     bool again = old->kind == XK_PARTIAL && xf_val_lo(old) &&
@@ -43,11 +43,11 @@ struct xf_val xf_flags_marked(const struct xf_val *old, struct xf_val m)
     return m;
 }
 
-static const struct xf_mark_left *left_with(const struct xf_active_loop *l, int cell)
+static const struct xf_flag_left *left_with(const struct xf_active_loop *l, int cell)
 {
-    for (size_t i = 0; i < l->exits.marks.n; i++)
-        if (l->exits.marks.v[i].cell == cell)
-            return &l->exits.marks.v[i];
+    for (size_t i = 0; i < l->exits.flags.n; i++)
+        if (l->exits.flags.v[i].cell == cell)
+            return &l->exits.flags.v[i];
     return NULL;
 }
 
@@ -63,12 +63,12 @@ static bool bounds_positions(const struct xf_flow *f, const struct xf_val *m, en
                                  xf_num_mul(f->nums, xf_val_per(m), xf_val_loop(m)->per));
 }
 
-bool xf_rule_settle_mark(const struct xf_flow *f, const struct xf_active_loop *l, int cell,
+bool xf_rule_settle_flag(const struct xf_flow *f, const struct xf_active_loop *l, int cell,
                          struct xf_val *v)
 {
     bool jumped = !xf_val_is_uniform(&l->jump_control);
     bool returned = !xf_val_is_uniform(&l->exits.control);
-    const struct xf_mark_left *left = left_with(l, cell);
+    const struct xf_flag_left *left = left_with(l, cell);
     if (v->kind != XK_PARTIAL || !xf_val_lo(v) || returned || (jumped && !left))
         return false;
     xf_val_set_set(v, false);
@@ -94,7 +94,7 @@ struct xf_val xf_rule_searched(const struct xf_flow *f, const struct xf_val *v,
     xf_val_set_hi(&m, fr->found);
     if (xf_val_hi(&m) && !fr->has_value && fr->restricted == 1 && f->at.loops == fr->loops &&
         xf_val_equal(&f->at.control, &fr->control) && xf_flags_plain_number(v))
-        m = xf_flags_marked(v, m);
+        m = xf_flags_set(v, m);
     if (!xf_val_lo(&m))
         return xf_val_split(&f->store->t, XEV_CARRIED, where);
     xf_val_set_set(&m, false);

@@ -15,9 +15,9 @@ struct xf_flow;
 struct xf_state;
 struct xf_where;
 
-/* *v, in `cell` behind the loop, becomes what it is worth there; false when it is no mark or
+/* *v, in `cell` behind the loop, becomes what it is worth there; false when it is no flag or
  * depends on where the loop was left. */
-bool xf_rule_settle_mark(const struct xf_flow *f, const struct xf_active_loop *l, int cell,
+bool xf_rule_settle_flag(const struct xf_flow *f, const struct xf_active_loop *l, int cell,
                          struct xf_val *v);
 
 struct xf_val xf_rule_searched(const struct xf_flow *f, const struct xf_val *v,
@@ -34,7 +34,7 @@ bool xf_rule_tells_truth(enum xf_op op, const struct xf_val *count, const struct
 
 bool xf_flags_plain_number(const struct xf_val *v);
 
-/* The mark that the variable holds after m, when it held `old` before; XK_UNSET: no mark. */
-struct xf_val xf_flags_marked(const struct xf_val *old, struct xf_val m);
+/* The flag that the variable holds after m, when it held `old` before; XK_UNSET: no flag. */
+struct xf_val xf_flags_set(const struct xf_val *old, struct xf_val m);
 
 #endif

@@ -202,9 +202,9 @@ struct xf_val xf_rule_block_written(const struct xf_flow *f, const struct xf_sta
     struct xf_vals *t = &f->store->t;
     struct xf_val control = xf_flow_control(f, st);
     const struct xf_item_loop *loop = own->loop;
-    struct xf_val item = xf_val_mix(t, xf_val_item(loop), v, where);
+    struct xf_val item = xf_val_transfer(t, xf_val_item(loop), v, where);
     if (item.kind == XK_ITEM)
-        item = xf_val_mix(t, item, control, where);
+        item = xf_val_transfer(t, item, control, where);
     if (item.kind != XK_ITEM)
         return item;
     if (xf_val_of_share(&item))

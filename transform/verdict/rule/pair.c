@@ -9,7 +9,7 @@
 #include "store.h"
 #include "value.h"
 
-struct xf_val xf_rule_picked(const struct xf_flow *f, const struct xf_state *st,
+struct xf_val xf_rule_argmax(const struct xf_flow *f, const struct xf_state *st,
                              const struct xf_val *pointer, const struct xf_struct_member *pair,
                              const struct xf_where *where)
 {

@@ -12,10 +12,10 @@ struct xf_val xf_flow_control(const struct xf_flow *f, const struct xf_state *st
     const struct xf_where *where = f->at.loops   ? &f->at.loops->stmt->where
                                    : f->at.frame ? &f->at.frame->function->where
                                                  : &nowhere;
-    struct xf_val v = xf_val_mix(&f->store->t, f->at.control, st->rest, where);
+    struct xf_val v = xf_val_transfer(&f->store->t, f->at.control, st->jump_control, where);
     for (const struct xf_active_loop *l = f->at.loops; l; l = l->outer)
         if (!l->choice.cases)
-            v = xf_val_mix(&f->store->t, v, l->outer_control, &l->stmt->where);
+            v = xf_val_transfer(&f->store->t, v, l->outer_control, &l->stmt->where);
     return v;
 }
 
@@ -29,7 +29,7 @@ void xf_flow_part(struct xf_flow *f, const struct xf_val *cond, unsigned since,
 {
     if (!xf_flow_differs_by_process(&f->at.control))
         f->at.parted = since;
-    f->at.control = xf_val_mix(&f->store->t, f->at.control, *cond, where);
+    f->at.control = xf_val_transfer(&f->store->t, f->at.control, *cond, where);
 }
 
 struct xf_active_loop *xf_flow_in_items(const struct xf_position *at)

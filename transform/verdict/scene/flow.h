@@ -71,13 +71,13 @@ struct xf_active_loop { /* a loop around the statement being run, innermost firs
         struct xf_val control; /* conditions under which a jump left it for good */
         bool any;              /* one did */
         struct {
-            struct xf_mark_left {
+            struct xf_flag_left {
                 int cell;
                 struct xf_val v;
                 bool only; /* where the loop goes on it is not set */
             } * v;
             size_t n, cap;
-        } marks; /* that every break of the last trip left, see rule/flags.h */
+        } flags; /* that every break of the last trip left, see rule/flags.h */
     } exits;
     struct {
         struct xf_state *cases; /* the state at each of them */

@@ -8,9 +8,9 @@ struct xf_arena;
 struct xf_once;
 
 enum xf_once_kind {
-    XF_ONCE_STEPPERS, /* of a loop */
-    XF_ONCE_CLOSED,   /* a loop */
-    XF_ONCE_USES,     /* of a variable in its function */
+    XF_ONCE_INDUCTIONS, /* of a loop */
+    XF_ONCE_CLOSED,     /* a loop */
+    XF_ONCE_USES,       /* of a variable in its function */
     XF_ONCE_KINDS
 };
 

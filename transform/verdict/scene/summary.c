@@ -59,12 +59,12 @@ static bool list_loops(const struct xf_position *position, struct context *c)
 
 static bool same_context(const struct context *a, const struct context *b)
 {
-    return a->n_loops == b->n_loops && a->n_unsteady == b->n_unsteady &&
+    return a->n_loops == b->n_loops && a->n_varying == b->n_varying &&
            a->restricted == b->restricted &&
            !memcmp(a->loop, b->loop, a->n_loops * sizeof *a->loop) &&
            xf_key_same(&a->key, &b->key) && xf_val_identical(&a->control, &b->control) &&
            xf_val_identical(&a->own_control, &b->own_control) &&
-           xf_val_identical(&a->rest, &b->rest);
+           xf_val_identical(&a->jump_control, &b->jump_control);
 }
 
 /* The same pointer for the same context; NULL for one in which no call is kept. */
@@ -76,9 +76,9 @@ const struct context *xf_summary_scope_of(const struct xf_flow *f, const struct 
     xf_key_take(f, &c.key);
     c.control = xf_flow_control(f, st);
     c.own_control = f->at.control;
-    c.rest = st->rest;
-    c.restricted = st->rest_stamp != 0;
-    c.n_unsteady = xf_flow_count_varying_bounds(&f->in);
+    c.jump_control = st->jump_control;
+    c.restricted = st->jump_stamp != 0;
+    c.n_varying = xf_flow_count_varying_bounds(&f->in);
     if (st->reach != XF_REACHED || c.control.kind != XK_SAME || !list_loops(&f->at, &c))
         return NULL;
     int i = 0;

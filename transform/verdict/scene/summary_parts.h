@@ -39,9 +39,9 @@ struct loop_id { /* of a loop around a call: what is asked of it where nothing d
 
 struct context { /* where calls are made, but for the cells: the scope, as a whole */
     struct xf_key key;
-    struct xf_val control, own_control, rest;
+    struct xf_val control, own_control, jump_control;
     bool restricted;
-    size_t n_loops, n_unsteady;
+    size_t n_loops, n_varying;
     struct loop_id loop[MAX_LOOPS];
 };
 

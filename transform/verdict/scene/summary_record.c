@@ -72,7 +72,7 @@ void xf_summary_begin(struct xf_flow *f, struct xf_state *st, const struct xf_st
 static bool kept_to_cells(const struct xf_flow *f, const struct xf_state *st,
                           const struct xf_record *r, const struct xf_val *value)
 {
-    bool parted = r->loop && st->rest_stamp != r->entry->rest_stamp;
+    bool parted = r->loop && st->jump_stamp != r->entry->jump_stamp;
     return !r->spoilt && !r->reads->all && !parted && st->reach == XF_REACHED &&
            xf_val_is_plain(value) && xf_snapshot_holds(f, &r->before);
 }

@@ -9,14 +9,14 @@
 #include "store.h"
 #include "value.h"
 
-static void merge_rest(struct xf_store *s, struct xf_state *into, const struct xf_state *from,
-                       const struct xf_where *where)
+static void merge_jump_control(struct xf_store *s, struct xf_state *into,
+                               const struct xf_state *from, const struct xf_where *where)
 {
-    if (xf_val_is_uniform(&from->rest))
+    if (xf_val_is_uniform(&from->jump_control))
         return;
-    if (into->rest_stamp == 0 || from->rest_stamp < into->rest_stamp)
-        into->rest_stamp = from->rest_stamp;
-    into->rest = xf_val_mix(&s->t, into->rest, from->rest, where);
+    if (into->jump_stamp == 0 || from->jump_stamp < into->jump_stamp)
+        into->jump_stamp = from->jump_stamp;
+    into->jump_control = xf_val_transfer(&s->t, into->jump_control, from->jump_control, where);
 }
 
 struct meeting {
@@ -48,7 +48,7 @@ static void merge_cell(const struct meeting *m, struct xf_state *into, const str
     if (v.kind != XK_SAME && v.kind != XK_UNSET)
         xf_state_note_split(m->s, i);
     if (fresh)
-        v = xf_val_under(t, m->control, v, m->where);
+        v = xf_val_implicit_flow(t, m->control, v, m->where);
     xf_store_note_held(m->s, i, &v);
     if (fresh || !keeps_stamp(a, b, &v))
         xf_state_put_new(m->s, into, i, v);
@@ -64,7 +64,7 @@ void xf_state_merge(struct xf_store *s, struct xf_state *into, const struct xf_s
         xf_state_reach_cell(into, from->n - 1);
     for (int i = xf_state_apart(from, into, 0); i < into->n; i = xf_state_apart(from, into, i + 1))
         merge_cell(&m, into, from, i);
-    merge_rest(s, into, from, where);
+    merge_jump_control(s, into, from, where);
 }
 
 /* The first cell from i on that is not the same in both, up to the end of the longer one. */
@@ -96,15 +96,15 @@ void xf_state_merge_again(struct xf_store *s, struct xf_state *into, const struc
         merge_cell(&m, into, from, i);
         merge_fields(&m, into, from, i);
     }
-    merge_rest(s, into, from, where);
+    merge_jump_control(s, into, from, where);
 }
 
-void xf_state_confine(struct xf_store *s, struct xf_state *st, unsigned since,
-                      const struct xf_val *control, const struct xf_where *where)
+void xf_state_implicit_flow(struct xf_store *s, struct xf_state *st, unsigned since,
+                            const struct xf_val *control, const struct xf_where *where)
 {
     for (int i = xf_state_written(st, 0, since); i < st->n;
          i = xf_state_written(st, i + 1, since)) {
-        struct xf_val v = xf_val_under(&s->t, control, xf_state_get(st, i), where);
+        struct xf_val v = xf_val_implicit_flow(&s->t, control, xf_state_get(st, i), where);
         xf_store_note_held(s, i, &v);
         xf_state_put(st, i, v, 0);
     }

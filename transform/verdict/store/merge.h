@@ -21,7 +21,7 @@ void xf_state_merge_again(struct xf_store *s, struct xf_state *into, const struc
                           const struct xf_where *where);
 
 /* Put every cell written since `since` under `control`. */
-void xf_state_confine(struct xf_store *s, struct xf_state *st, unsigned since,
-                      const struct xf_val *control, const struct xf_where *where);
+void xf_state_implicit_flow(struct xf_store *s, struct xf_state *st, unsigned since,
+                            const struct xf_val *control, const struct xf_where *where);
 
 #endif

@@ -189,7 +189,7 @@ struct xf_state *xf_state_create(struct xf_store *s)
 {
     (void)s;
     struct xf_state *st = must(calloc(1, sizeof *st));
-    st->rest = xf_val_same(true, NULL);
+    st->jump_control = xf_val_same(true, NULL);
     return st;
 }
 

@@ -158,9 +158,9 @@ struct xf_state {
     int n;                 /* cells */
     int cap;               /* books */
     enum xf_reach reach;
-    struct xf_val rest;     /* condition under which the rest of the body runs, after a jump */
-    unsigned rest_stamp;    /* writes since then are under it */
-    struct xf_reads *reads; /* NULL: nobody wants to know */
+    struct xf_val jump_control; /* condition under which the rest of the body runs, after a jump */
+    unsigned jump_stamp;        /* writes since then are under it */
+    struct xf_reads *reads;     /* NULL: nobody wants to know */
 };
 
 struct xf_store *xf_store_create(struct xf_arena *a, struct xf_nums *nums, size_t n_syms);

@@ -276,7 +276,7 @@ bool xf_shape_is_private(const struct xf_function *fn, const struct xf_sym *sym)
     return !all.taken;
 }
 
-/* ---- steppers ---- */
+/* ---- inductions ---- */
 
 static bool step_of(const struct xf_expr *e, struct xf_basic_induction *out)
 {
@@ -314,14 +314,14 @@ static bool has_continue(const struct xf_stmt *s)
     return false;
 }
 
-struct steppers {
+struct inductions {
     const struct xf_stmt *loop;
     struct xf_basic_induction *out;
     int n, max;
 };
 
 /* The same step by one, which the trip makes once more: out[k++] = a; out[k++] = b; */
-static struct xf_basic_induction *made_before(struct steppers *t,
+static struct xf_basic_induction *made_before(struct inductions *t,
                                               const struct xf_basic_induction *s)
 {
     for (int i = 0; i < t->n; i++) {
@@ -332,7 +332,7 @@ static struct xf_basic_induction *made_before(struct steppers *t,
     return NULL;
 }
 
-static void consider(struct steppers *t, const struct xf_expr *e)
+static void consider(struct inductions *t, const struct xf_expr *e)
 {
     struct xf_basic_induction s;
     if (!e)
@@ -351,7 +351,7 @@ static void consider(struct steppers *t, const struct xf_expr *e)
 }
 
 /* Steps inside a larger expression, as in a[k++], that every evaluation makes. */
-static void consider_inside(struct steppers *t, const struct xf_expr *e)
+static void consider_inside(struct inductions *t, const struct xf_expr *e)
 {
     bool step = e->kind == XE_UNARY && e->op >= XOP_PREINC;
     bool chooses =
@@ -363,7 +363,7 @@ static void consider_inside(struct steppers *t, const struct xf_expr *e)
 }
 
 /* Those that nothing else writes. */
-static int only_steppers(struct steppers *t)
+static int only_inductions(struct inductions *t)
 {
     int kept = 0;
     for (int i = 0; i < t->n; i++)
@@ -372,7 +372,7 @@ static int only_steppers(struct steppers *t)
     return kept;
 }
 
-static void consider_stmt(struct steppers *t, const struct xf_stmt *s)
+static void consider_stmt(struct inductions *t, const struct xf_stmt *s)
 {
     if (s->kind == XS_EXPR)
         consider_inside(t, s->expr);
@@ -383,7 +383,7 @@ static void consider_stmt(struct steppers *t, const struct xf_stmt *s)
 
 int xf_shape_basic_inductions(const struct xf_stmt *loop, struct xf_basic_induction *out, int max)
 {
-    struct steppers t = {.loop = loop, .out = out, .max = max};
+    struct inductions t = {.loop = loop, .out = out, .max = max};
     consider(&t, loop->step);
     const struct xf_expr *c = loop->expr;
     if (c && loop->kind != XS_DO) {
@@ -395,11 +395,11 @@ int xf_shape_basic_inductions(const struct xf_stmt *loop, struct xf_basic_induct
 
     const struct xf_stmt *body = loop->body;
     if (!body || has_continue(body))
-        return only_steppers(&t);
+        return only_inductions(&t);
     consider_stmt(&t, body);
     for (size_t i = 0; body->kind == XS_BLOCK && i < body->n; i++)
         consider_stmt(&t, body->list[i]);
-    return only_steppers(&t);
+    return only_inductions(&t);
 }
 
 /* Might the expression, evaluated once more, write memory that it does not name? */

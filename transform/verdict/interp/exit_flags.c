@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "marks.h"
+#include "exit_flags.h"
 
 #include <stdint.h>
 
@@ -12,38 +12,38 @@
 #include "store.h"
 #include "value.h"
 
-/* Where the loop goes on, the variable holds the mark, too, or what was there before it. */
-static bool agrees(const struct xf_val *mark, const struct xf_val *on)
+/* Where the loop goes on, the variable holds the flag, too, or what was there before it. */
+static bool agrees(const struct xf_val *flag, const struct xf_val *on)
 {
     if (on->kind == XK_PARTIAL)
-        return xf_val_lo(on) && xf_num_equal(xf_val_lo(on), xf_val_lo(mark)) &&
-               xf_num_equal(xf_val_hi(on), xf_val_hi(mark)) && xf_val_per(on) == xf_val_per(mark);
-    return xf_flags_plain_number(on) && xf_num_equal(xf_val_rest(on), xf_val_lo(mark));
+        return xf_val_lo(on) && xf_num_equal(xf_val_lo(on), xf_val_lo(flag)) &&
+               xf_num_equal(xf_val_hi(on), xf_val_hi(flag)) && xf_val_per(on) == xf_val_per(flag);
+    return xf_flags_plain_number(on) && xf_num_equal(xf_val_rest(on), xf_val_lo(flag));
 }
 
-void xf_marks_note(struct xf_flow *f, struct xf_active_loop *l, const struct xf_state *st)
+void xf_exit_flags_note(struct xf_flow *f, struct xf_active_loop *l, const struct xf_state *st)
 {
     bool goes_on = st->reach == XF_REACHED;
-    l->exits.marks.n = 0;
+    l->exits.flags.n = 0;
     for (int i = l->breaks ? xf_state_written(l->breaks, 0, l->entered) : 0;
          l->breaks && i < l->breaks->n; i = xf_state_written(l->breaks, i + 1, l->entered)) {
         const struct xf_val *v = &xf_state_cell(l->breaks, i)->v;
         const struct xf_cell *on = xf_state_cell(st, i);
         if (v->kind == XK_PARTIAL && xf_val_lo(v) && xf_val_set(v) &&
             (!goes_on || agrees(v, &on->v)))
-            *xf_push(f->arena, &l->exits.marks) =
-                (struct xf_mark_left){i, *v, !goes_on || on->stamp <= l->entered};
+            *xf_push(f->arena, &l->exits.flags) =
+                (struct xf_flag_left){i, *v, !goes_on || on->stamp <= l->entered};
     }
 }
 
-void xf_marks_take(const struct xf_active_loop *l, struct xf_state *st)
+void xf_exit_flags_take(const struct xf_active_loop *l, struct xf_state *st)
 {
-    for (size_t i = 0; i < l->exits.marks.n; i++)
-        xf_state_restate(st, l->exits.marks.v[i].cell, l->exits.marks.v[i].v);
+    for (size_t i = 0; i < l->exits.flags.n; i++)
+        xf_state_restate(st, l->exits.flags.v[i].cell, l->exits.flags.v[i].v);
 }
 
-bool xf_marks_note_hit(struct xf_flow *f, struct xf_state *st, const struct xf_val *v,
-                       const struct xf_where *where)
+bool xf_exit_flags_note_hit(struct xf_flow *f, struct xf_state *st, const struct xf_val *v,
+                            const struct xf_where *where)
 {
     struct xf_frame *fr = f->at.frame;
     struct xf_active_loop *l = f->at.loops;
@@ -53,7 +53,7 @@ bool xf_marks_note_hit(struct xf_flow *f, struct xf_state *st, const struct xf_v
         l = l->outer;
     if (!l || f->in.hooks.off[XF_RECOGNISE_SEARCH_CALL] || l == fr->loops || fr->has_value ||
         !xf_flags_plain_number(v) || !xf_num_is_const(xf_val_rest(v), &k) ||
-        xf_val_mix(&f->store->t, xf_val_item(l->item), control, where).kind != XK_ITEM)
+        xf_val_transfer(&f->store->t, xf_val_item(l->item), control, where).kind != XK_ITEM)
         return false;
     bool same = !fr->search || (fr->search == l->stmt && xf_num_equal(fr->found, xf_val_rest(v)));
     fr->found = same ? xf_val_rest(v) : NULL;
