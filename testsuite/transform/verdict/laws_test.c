@@ -105,7 +105,7 @@ static const struct xf_val *any_pair(struct laws *x)
 
 static struct xf_points_to any_targets(struct laws *x)
 {
-    struct xf_points_to to = {.outside = draw(x, 16) == 0, .anywhere = draw(x, 16) == 0};
+    struct xf_points_to to = {.external = draw(x, 16) == 0, .anywhere = draw(x, 16) == 0};
     for (unsigned n = draw(x, 2) ? 0 : draw(x, 5); n; n--)
         xf_val_unite(&to, &(struct xf_points_to){.n = 1, .id = {(int)draw(x, 9)}});
     return to;
@@ -295,7 +295,7 @@ static bool leads_no_further(const struct xf_points_to *low, const struct xf_poi
 {
     struct xf_points_to both = *high;
     xf_val_unite(&both, low);
-    return both.n == high->n && both.anywhere == high->anywhere && both.outside == high->outside;
+    return both.n == high->n && both.anywhere == high->anywhere && both.external == high->external;
 }
 
 /* The order, of kinds alone and of what forbids uses: what `low` may not be used for, `high` may

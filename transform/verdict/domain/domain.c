@@ -129,7 +129,7 @@ static bool has(unsigned kinds, enum xf_val_kind kind)
 
 static bool same_set(const struct xf_points_to *a, const struct xf_points_to *b)
 {
-    return a->n == b->n && a->anywhere == b->anywhere && a->outside == b->outside &&
+    return a->n == b->n && a->anywhere == b->anywhere && a->external == b->external &&
            !memcmp(a->id, b->id, sizeof a->id[0] * (size_t)a->n);
 }
 
@@ -247,7 +247,7 @@ bool xf_val_alike(const struct xf_val *a, const struct xf_val *b, struct xf_fres
 
 static uint64_t hash_set(const struct xf_points_to *to)
 {
-    uint64_t h = (uint64_t)to->n * 4 + (uint64_t)to->anywhere * 2 + (uint64_t)to->outside;
+    uint64_t h = (uint64_t)to->n * 4 + (uint64_t)to->anywhere * 2 + (uint64_t)to->external;
     for (int i = 0; i < to->n; i++)
         h = xf_stir(h, (uint64_t)to->id[i]);
     return h;

@@ -86,7 +86,7 @@ static const char *text_op(struct xf_vals *t, enum xf_reduction v)
 
 static const char *text_targets(struct xf_vals *t, struct xf_points_to to)
 {
-    const char *s = to.anywhere ? "anywhere" : to.outside ? "outside" : NULL;
+    const char *s = to.anywhere ? "anywhere" : to.external ? "external" : NULL;
     for (int i = 0; i < to.n; i++)
         s = s ? xf_sprintf(t->arena, "%s,%d", s, to.id[i] - t->first_object)
               : xf_sprintf(t->arena, "%d", to.id[i] - t->first_object);

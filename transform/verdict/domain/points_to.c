@@ -5,16 +5,16 @@
 
 int xf_val_only_target(const struct xf_points_to *to)
 {
-    return to->n == 1 && !to->anywhere && !to->outside ? to->id[0] : -1;
+    return to->n == 1 && !to->anywhere && !to->external ? to->id[0] : -1;
 }
 
 void xf_val_unite(struct xf_points_to *a, const struct xf_points_to *b)
 {
     a->anywhere = a->anywhere || b->anywhere;
-    a->outside = a->outside || b->outside;
+    a->external = a->external || b->external;
     if (!b->n)
         return;
-    struct xf_points_to sum = {.anywhere = a->anywhere, .outside = a->outside};
+    struct xf_points_to sum = {.anywhere = a->anywhere, .external = a->external};
     int i = 0, j = 0;
     while (i < a->n || j < b->n) {
         bool from_a = j == b->n || (i < a->n && a->id[i] <= b->id[j]);

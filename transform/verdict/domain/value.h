@@ -75,7 +75,7 @@ enum { XF_MAX_TARGETS = 6 };
 struct xf_points_to { /* the objects a pointer may point into */
     int n;
     bool anywhere;          /* more than there is room for here */
-    bool outside;           /* memory of other files, too */
+    bool external;          /* memory of other files, too */
     int id[XF_MAX_TARGETS]; /* ascending */
 };
 

@@ -64,7 +64,7 @@ static void start_group(struct judge *j, struct xf_share_group *g)
     g->flow->in.group = &g->spec;
     g->flow->in.decisions = &g->decisions;
     g->flow->found->values = j->req->values ? "" : NULL;
-    g->flow->caches.memo = xf_summaries_create();
+    g->flow->caches.summaries = xf_summaries_create();
 }
 
 static const char *source_text(struct judge *j, const struct xf_expr *e)
@@ -158,8 +158,8 @@ static void judge_group(struct judge *j, struct xf_share_group *g)
         xf_flow_event(g->flow, XEV_BOUND, &g->spec.calls[0]->where, NULL, NULL);
     else if (!placed)
         xf_flow_event(g->flow, XEV_PLACE, &g->share->where, NULL, NULL);
-    xf_summaries_destroy(g->flow->caches.memo);
-    g->flow->caches.memo = NULL;
+    xf_summaries_destroy(g->flow->caches.summaries);
+    g->flow->caches.summaries = NULL;
     take_outcome(j, g);
     describe(j, g);
     xf_decide_duties(j->arena, g, j->req, j->wishes);
@@ -356,14 +356,14 @@ static void try_across(struct judge *j)
 static void observe(struct xf_flow *f)
 {
     int runs = 0;
-    f->caches.memo = xf_summaries_create();
+    f->caches.summaries = xf_summaries_create();
     do {
         f->progress.trips_changed = false;
         f->in.seen->n = 0;
         xf_flow_run(f);
     } while (f->progress.trips_changed && !f->progress.gave_up_at && ++runs < MAX_RUNS);
-    xf_summaries_destroy(f->caches.memo);
-    f->caches.memo = NULL;
+    xf_summaries_destroy(f->caches.summaries);
+    f->caches.summaries = NULL;
 }
 
 /* Two groups of a function may have shares that are written alike; the second one is its 2. */

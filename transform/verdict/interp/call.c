@@ -198,7 +198,7 @@ bool xf_call_hand_over(struct xf_flow *f, struct xf_state *st, const struct xf_e
     xf_escape_mark(f, st, v, call->text ? call->text : "a function", &call->where);
     struct xf_val left =
         split ? xf_val_split(&f->store->t, XEV_CALLEE, &call->where) : xf_val_same(false, NULL);
-    left.to.outside = true;
+    left.to.external = true;
     if (xf_val_is_pointer(v))
         xf_flow_set_contents(f, st, v, left, &call->where);
     return split;
@@ -223,7 +223,7 @@ static struct xf_val call_unknown(struct xf_flow *f, struct xf_state *st,
     bool inside =
         call->n && call->arg[0]->kind == XE_VAR && call->arg[0]->sym && call->arg[0]->sym->function;
     v.to.anywhere = inside && call->type && call->type->kind == XT_POINTER;
-    v.to.outside = !inside;
+    v.to.external = !inside;
     return v;
 }
 

@@ -453,10 +453,10 @@ static struct xf_val eval_edited(struct xf_flow *f, struct xf_state *st, const s
     xf_val_set_text(&v, NULL); /* these are of the variable */
     if (v.kind == XK_SAME && !xf_val_rest(&v) && !xf_val_is_pointer(&v) &&
         xf_shape_is_integer(e->type))
-        xf_val_set_rest(&v, xf_val_edition(&v)
-                                ? xf_num_fresh(f->nums, xf_val_edition(&v), e->type->name, NULL)
-                                : xf_num_fresh(f->nums, e, f->at.path, NULL));
-    xf_val_set_edition(&v, NULL);
+        xf_val_set_rest(&v, xf_val_value_number(&v) ? xf_num_fresh(f->nums, xf_val_value_number(&v),
+                                                                   e->type->name, NULL)
+                                                    : xf_num_fresh(f->nums, e, f->at.path, NULL));
+    xf_val_set_value_number(&v, NULL);
     xf_colour_see(&f->scope, &v);
     xf_flow_remember(f, e, v.kind == XK_SAME && !xf_val_is_pointer(&v) ? xf_val_rest(&v) : NULL);
     xf_decide_offset(f, e, &v);

@@ -252,7 +252,7 @@ static void exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_st
 {
     struct xf_val none = xf_val_same(true, NULL);
     struct xf_record record;
-    bool closed = f->caches.memo && xf_summary_is_closed(&f->in, s);
+    bool closed = f->caches.summaries && xf_summary_is_closed(&f->in, s);
     if (closed && xf_summary_apply(f, st, s, &none))
         return;
     if (closed)

@@ -96,6 +96,6 @@ struct xf_val xf_large_call(struct xf_flow *f, struct xf_state *st, const struct
     xf_flow_proof(f, XF_INDEPENDENT_ITEMS, &call->where,
                   "a large function that is given nothing of the items, and comes to none");
     struct xf_val v = xf_val_same(false, NULL);
-    v.to.outside = true;
+    v.to.external = true;
     return v;
 }

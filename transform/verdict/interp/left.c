@@ -44,7 +44,7 @@ void xf_left_set_unknown(struct xf_flow *f, struct xf_state *st, const struct xf
                          const struct xf_object *o)
 {
     struct xf_val v = initial(f, st, g);
-    v.to.outside = true;
+    v.to.external = true;
     xf_state_set(f->store, st, o->whole, v);
 }
 

@@ -72,7 +72,7 @@ static void forget_numbers(const struct trial *t, struct xf_state *head)
         if (!keeps)
             xf_val_set_rest(&v, xf_flow_number_left(t->f, t->l->stmt, i));
         if (t->forgets || xf_state_cell(t->entry, i)->v.kind == XK_UNSET) {
-            xf_val_set_edition(&v, NULL);
+            xf_val_set_value_number(&v, NULL);
             xf_val_set_text(&v, NULL);
             xf_val_set_text_on(&v, NULL);
             xf_val_set_on(&v, NULL);

@@ -444,7 +444,7 @@ static bool is_invariant(struct xf_flow *f, struct xf_state *st, const struct xf
         return true;
     struct xf_ref r = xf_flow_ref(f, st, e);
     bool invariant =
-        r.to.n && !r.to.anywhere && !r.to.outside && !(e->type && e->type->is_volatile);
+        r.to.n && !r.to.anywhere && !r.to.external && !(e->type && e->type->is_volatile);
     for (int i = 0; invariant && i < r.to.n; i++)
         invariant = !was_written(st, xf_flow_object(f->store, r.to.id[i]), &r, since);
     return invariant;

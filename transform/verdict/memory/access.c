@@ -180,7 +180,7 @@ struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct 
         return xf_val_transfer(&f->store->t, unknown, r->offset, where);
     }
     struct xf_val v = read_object(f, st, xf_flow_object(f->store, r->to.id[0]), r, where);
-    if (r->to.outside)
+    if (r->to.external)
         v = xf_val_join(&f->store->t, v, xf_val_same(false, NULL), where);
     for (int i = 1; i < r->to.n; i++)
         v = xf_val_join(&f->store->t, v,
@@ -438,7 +438,7 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
     if (o->array) {
         xf_rule_reach(f, st, o, r, where);
         struct xf_val after = contents_after(f, st, o, r, v, where);
-        xf_val_set_edition(&after, NULL);
+        xf_val_set_value_number(&after, NULL);
         xf_val_set_clipped(&after, NULL);
         if (!only)
             after = xf_val_join(&f->store->t, xf_state_get(st, o->whole), after, where);
@@ -470,7 +470,7 @@ void xf_flow_write(struct xf_flow *f, struct xf_state *st, const struct xf_ref *
         xf_rule_reach_anywhere(f, where);
     if (r->to.anywhere)
         xf_rule_piece_exposed(f, where, NULL);
-    if (!r->to.n || r->to.outside || r->to.anywhere)
+    if (!r->to.n || r->to.external || r->to.anywhere)
         xf_flow_write_outside(f, st, &r->to, &v, where);
     for (int i = 0; i < r->to.n; i++)
         write_object(f, st, xf_flow_object(f->store, r->to.id[i]), r, v,

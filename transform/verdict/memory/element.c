@@ -145,16 +145,16 @@ static bool in_uniform_part(struct xf_nums *nums, const struct xf_val *contents,
 }
 
 /* Wherever it is read until somebody writes there, an element is the same number. */
-static const struct xf_num *edition_of_element(struct xf_flow *f, const struct xf_val *contents,
-                                               const struct xf_ref *r)
+static const struct xf_num *
+value_number_of_element(struct xf_flow *f, const struct xf_val *contents, const struct xf_ref *r)
 {
     int64_t at;
-    if (!xf_val_edition(contents) || r->offset.kind != XK_SAME || r->in_union ||
+    if (!xf_val_value_number(contents) || r->offset.kind != XK_SAME || r->in_union ||
         !xf_num_is_const(xf_val_rest(&r->offset), &at) || r->bytes <= 0)
         return NULL;
     const char *place = xf_sprintf(f->arena, "%s %jd %jd", r->field ? r->field : "", (intmax_t)at,
                                    (intmax_t)r->bytes);
-    return xf_num_fresh(f->nums, xf_val_edition(contents), xf_nums_name(f->nums, place), NULL);
+    return xf_num_fresh(f->nums, xf_val_value_number(contents), xf_nums_name(f->nums, place), NULL);
 }
 
 /* An element of data that is the same in both programs. */
@@ -167,7 +167,7 @@ static struct xf_val element_of_same(struct xf_flow *f, const struct xf_val *con
     xf_val_set_flat(&v, false);
     xf_val_set_head(&v, false);
     xf_val_set_stride(&v, NULL);
-    xf_val_set_edition(&v, edition_of_element(f, contents, r));
+    xf_val_set_value_number(&v, value_number_of_element(f, contents, r));
     xf_val_set_uniform(&v, xf_val_uniform(&v) || in_uniform_part(f->nums, contents, r));
     xf_val_set_upto(&v, NULL);
     if (!xf_val_flat(contents))

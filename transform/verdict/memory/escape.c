@@ -115,7 +115,7 @@ struct xf_val xf_escape_value(const struct xf_object *o, struct xf_val v)
     struct xf_points_to to = v.to;
     v = xf_val_same(false, NULL);
     v.to = to;
-    v.to.outside = true;
+    v.to.external = true;
     return v;
 }
 

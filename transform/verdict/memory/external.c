@@ -29,7 +29,7 @@ bool xf_flow_leads_outside(const struct xf_val *pointer)
     int64_t k;
     const struct xf_points_to *to = &pointer->to;
     bool number = pointer->kind == XK_UNSET || xf_num_is_const(xf_val_rest(pointer), &k);
-    return to->outside || to->anywhere || (!to->n && !number);
+    return to->external || to->anywhere || (!to->n && !number);
 }
 
 void xf_flow_write_outside(struct xf_flow *f, const struct xf_state *st,

@@ -5,7 +5,7 @@
  * external linkage, what functions of this file give it that it can call, and memory of its own.
  * All of this file's that it knows is kept (struct xf_object, escaped_by): it may be looked at and
  * written at any time, so it may never hold what depends on the split, and what it holds is not
- * known from one read to the next. A pointer that comes from there leads `outside` (struct
+ * known from one read to the next. A pointer that comes from there leads to `external` (struct
  * xf_points_to): to kept memory or to memory of its own, and to no other object of this file.
  */
 #ifndef XF_EXTERNAL_H

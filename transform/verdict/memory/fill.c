@@ -91,8 +91,8 @@ void xf_flow_fill(struct xf_flow *f, struct xf_state *st, const struct xf_val *p
                   const struct xf_where *where)
 {
     struct xf_val into = *pointer;
-    const struct xf_num *edition = xf_val_edition(&v);
+    const struct xf_num *value_number = xf_val_value_number(&v);
     v = xf_flow_filled(f, st, &into, buffer, bytes, v, where);
-    xf_val_set_edition(&v, v.kind == XK_SAME ? edition : NULL);
+    xf_val_set_value_number(&v, v.kind == XK_SAME ? value_number : NULL);
     xf_flow_set_contents(f, st, &into, v, where);
 }

@@ -28,7 +28,7 @@ static const struct xf_object *array_at(struct xf_flow *f, const struct xf_val *
 {
     int id = xf_val_only_target(&pointer->to);
     bool begins = pointer->kind == XK_SAME && xf_num_is_zero(xf_val_rest(pointer)) &&
-                  !xf_val_field(pointer) && !pointer->to.anywhere && !pointer->to.outside;
+                  !xf_val_field(pointer) && !pointer->to.anywhere && !pointer->to.external;
     const struct xf_object *o = begins && id >= 0 ? xf_flow_object(f->store, id) : NULL;
     return o && o->array && !o->fields.n ? o : NULL;
 }

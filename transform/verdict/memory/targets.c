@@ -14,14 +14,14 @@
 
 bool xf_flow_differs(const struct xf_val *pointer)
 {
-    return pointer->to.n + (pointer->to.n && pointer->to.outside) > 1 && !xf_val_uniform(pointer);
+    return pointer->to.n + (pointer->to.n && pointer->to.external) > 1 && !xf_val_uniform(pointer);
 }
 
 struct xf_val xf_flow_by_holder(struct xf_store *store, struct xf_val v,
                                 const struct xf_points_to *to, const struct xf_where *where)
 {
     if (!xf_val_is_plain(&v) && v.kind != XK_SPLIT)
-        return xf_val_split(&store->t, to->outside ? XEV_STORE : XEV_HOLDER, where);
+        return xf_val_split(&store->t, to->external ? XEV_STORE : XEV_HOLDER, where);
     xf_val_set_uniform(&v, false);
     return v;
 }

@@ -151,7 +151,7 @@ static void check_block(struct xf_flow *f, const struct xf_state *st, const stru
     const struct xf_val *p = s->pointer;
     bool placed = is_placed(s, per);
     const struct xf_num *shift = shift_of(f, p);
-    if (!p->to.n || p->to.anywhere || p->to.outside || (!placed && !shift && !at_beginning(p)) ||
+    if (!p->to.n || p->to.anywhere || p->to.external || (!placed && !shift && !at_beginning(p)) ||
         xf_flow_differs(p) || xf_val_field(p)) {
         xf_flow_event(f, XEV_STORE, &s->buffer->where, NULL, NULL);
         return;

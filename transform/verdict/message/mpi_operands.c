@@ -92,7 +92,7 @@ void xf_mpi_arrive(const struct xf_mpi_run *r, char buffer, const struct xf_val 
     if (v.kind == XK_SAME) {
         const struct xf_num *arrived = xf_num_fresh(r->f->nums, r->call, r->f->at.path, NULL);
         xf_val_set_rest(&v, xf_val_rest(&v) ? xf_val_rest(&v) : arrived);
-        xf_val_set_edition(&v, arrived);
+        xf_val_set_value_number(&v, arrived);
     }
     xf_flow_fill(r->f, r->st, pointer, r->call->arg[b + 1], bytes, v, &r->call->where);
 }

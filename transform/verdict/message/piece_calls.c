@@ -21,7 +21,7 @@ static const struct xf_piece_buffer *find(const struct xf_piece_buffer *v, size_
 /* The pointer leads to memory that is known, which nobody else keeps the address of. */
 static bool is_known(const struct xf_flow *f, const struct xf_val *p)
 {
-    bool known = (p->kind == XK_SAME || p->kind == XK_UNSET) && !p->to.anywhere && !p->to.outside;
+    bool known = (p->kind == XK_SAME || p->kind == XK_UNSET) && !p->to.anywhere && !p->to.external;
     for (int i = 0; known && i < p->to.n; i++)
         known = !xf_flow_object(f->store, p->to.id[i])->escaped.by;
     return known;

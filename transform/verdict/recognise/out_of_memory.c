@@ -15,7 +15,7 @@
 static bool is_allocated(struct xf_store *store, const struct xf_val *p, const struct xf_num *rank)
 {
     bool only =
-        p->kind == XK_SAME && !xf_val_nowhere(p) && p->to.n && !p->to.anywhere && !p->to.outside;
+        p->kind == XK_SAME && !xf_val_nowhere(p) && p->to.n && !p->to.anywhere && !p->to.external;
     for (int i = 0; only && i < p->to.n; i++) {
         const struct xf_object *o = xf_flow_object(store, p->to.id[i]);
         bool there = xf_val_uniform(p) || (xf_num_equal(o->site.on, rank) && !o->site.elsewhere);

@@ -45,10 +45,10 @@ static bool is_unset(const struct xf_state *entry, const struct xf_object *o, in
 static bool same_targets(const struct xf_val *a, const struct xf_val *b)
 {
     bool same =
-        a->to.n == b->to.n && a->to.anywhere == b->to.anywhere && a->to.outside == b->to.outside;
+        a->to.n == b->to.n && a->to.anywhere == b->to.anywhere && a->to.external == b->to.external;
     for (int i = 0; same && i < a->to.n; i++)
         same = a->to.id[i] == b->to.id[i];
-    return same && !a->to.anywhere && !a->to.outside;
+    return same && !a->to.anywhere && !a->to.external;
 }
 
 /* The same number, or place, as before. */

@@ -353,11 +353,11 @@ struct xf_pieces {
     } blocks, wholes, results; /* what pieces arrive in, come from, and go to */
 };
 
-struct xf_caches {                 /* nothing depends on what they hold */
-    struct xf_header_cache *heads; /* of loops, during a run */
-    struct xf_summaries *memo;     /* of calls and loops, over all runs; NULL: none is kept */
-    struct xf_worths *numbers;     /* of expressions */
-    struct xf_unique *facts;       /* of one flow, see path_facts.c */
+struct xf_caches {                  /* nothing depends on what they hold */
+    struct xf_header_cache *heads;  /* of loops, during a run */
+    struct xf_summaries *summaries; /* of calls and loops, over all runs; NULL: none is kept */
+    struct xf_worths *numbers;      /* of expressions */
+    struct xf_unique *facts;        /* of one flow, see path_facts.c */
     struct {
         struct xf_pair {
             const struct xf_stmt *loop, *first, *both;

@@ -21,16 +21,16 @@ void *xf_summary_must(void *p)
 void xf_summary_invalidate(const struct xf_flow *f)
 {
     ++*f->progress.told;
-    for (struct xf_record *r = f->caches.memo ? f->caches.memo->record : NULL; r && !r->spoilt;
-         r = r->outer)
+    for (struct xf_record *r = f->caches.summaries ? f->caches.summaries->record : NULL;
+         r && !r->spoilt; r = r->outer)
         r->spoilt = true;
 }
 
 void xf_summary_note_effect(const struct xf_flow *f)
 {
     ++*f->progress.told;
-    for (struct xf_record *r = f->caches.memo ? f->caches.memo->record : NULL; r && !r->tells;
-         r = r->outer)
+    for (struct xf_record *r = f->caches.summaries ? f->caches.summaries->record : NULL;
+         r && !r->tells; r = r->outer)
         r->tells = true;
     if (!f->at.quiet)
         xf_summary_invalidate(f);
@@ -39,6 +39,6 @@ void xf_summary_note_effect(const struct xf_flow *f)
 void xf_summary_note_number(const struct xf_flow *f, const struct xf_expr *e,
                             const struct xf_num *n)
 {
-    if (f->caches.memo && f->caches.memo->record && !f->caches.memo->record->spoilt)
-        *xf_push(f->caches.memo->arena, &f->caches.memo->numbers) = (struct number){e, n};
+    if (f->caches.summaries && f->caches.summaries->record && !f->caches.summaries->record->spoilt)
+        *xf_push(f->caches.summaries->arena, &f->caches.summaries->numbers) = (struct number){e, n};
 }

@@ -87,7 +87,7 @@ const struct context *xf_summary_scope_of(const struct xf_flow *f, const struct 
     if (i == CONTEXTS)
         return NULL;
     if (!p->context[i]) {
-        p->context[i] = xf_alloc(f->caches.memo->arena, sizeof c);
+        p->context[i] = xf_alloc(f->caches.summaries->arena, sizeof c);
         memcpy(p->context[i], &c, sizeof c);
     }
     return p->context[i];
@@ -202,7 +202,7 @@ static bool fits(const struct xf_flow *f, const struct xf_state *st, const struc
         if (!xf_val_identical(&xf_state_cell(st, e->in[i].cell)->v, &e->in[i].v))
             return false;
     for (size_t i = 0; i < e->n_objects; i++)
-        if (xf_summary_version_of(f->caches.memo, f->store, e->objects[i].object) !=
+        if (xf_summary_version_of(f->caches.summaries, f->store, e->objects[i].object) !=
             e->objects[i].number)
             return false;
     return xf_state_exactly(st, 0, XK_RANKPART) == st->n; /* loops complete sums over the ranks */
@@ -231,14 +231,15 @@ static void do_again(const struct xf_flow *f, struct xf_state *st, const struct 
         struct xf_val v = {.kind = XK_SAME, .to = e->held[i].to};
         xf_store_note_held(f->store, e->held[i].cell, &v);
     }
-    for (size_t i = 0; f->caches.memo->record && i < e->n_functions; i++)
-        *xf_push(f->caches.memo->arena, &f->caches.memo->functions) = e->functions[i];
+    for (size_t i = 0; f->caches.summaries->record && i < e->n_functions; i++)
+        *xf_push(f->caches.summaries->arena, &f->caches.summaries->functions) = e->functions[i];
 }
 
 bool xf_summary_apply(const struct xf_flow *f, struct xf_state *st, const struct xf_stmt *loop,
                       struct xf_val *value)
 {
-    struct place *p = f->caches.memo ? xf_summary_site_of(f->caches.memo, f->at.path, loop) : NULL;
+    struct place *p =
+        f->caches.summaries ? xf_summary_site_of(f->caches.summaries, f->at.path, loop) : NULL;
     if (!p || !p->entry[0])
         return false;
     const struct context *c = xf_summary_scope_of(f, st, p);

@@ -36,7 +36,7 @@ static struct xf_reads *reads_for(struct xf_summaries *m, const struct xf_record
 
 static void start(struct xf_flow *f, struct xf_state *st, struct xf_record *r)
 {
-    struct xf_summaries *m = f->caches.memo;
+    struct xf_summaries *m = f->caches.summaries;
     if (!r->outer)
         m->numbers.n = m->held.n = m->functions.n = 0;
     r->on = true;
@@ -57,7 +57,7 @@ static void start(struct xf_flow *f, struct xf_state *st, struct xf_record *r)
 void xf_summary_begin(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *loop,
                       struct xf_record *r)
 {
-    struct xf_summaries *m = f->caches.memo;
+    struct xf_summaries *m = f->caches.summaries;
     r->on = r->spoilt = r->tells = false;
     r->loop = loop;
     r->outer = m ? m->record : NULL;
@@ -133,7 +133,7 @@ static bool list_outputs(struct xf_summaries *m, const struct xf_store *s,
 /* Of the numbers remembered since, the last of each expression. */
 static void keep_last_numbers(const struct xf_flow *f, size_t first)
 {
-    struct xf_summaries *m = f->caches.memo;
+    struct xf_summaries *m = f->caches.summaries;
     size_t to = m->numbers.n;
     m->pass++;
     for (size_t i = m->numbers.n; i > first; i--)
@@ -205,7 +205,7 @@ static void hand_on(const struct xf_record *r)
 void xf_summary_end(struct xf_flow *f, struct xf_state *st, struct xf_record *r,
                     const struct xf_val *value)
 {
-    struct xf_summaries *m = f->caches.memo;
+    struct xf_summaries *m = f->caches.summaries;
     if (!r->on)
         return;
     struct place *p = xf_summary_site_of(m, f->at.path, r->loop);
