@@ -110,7 +110,8 @@ static void fill(struct game *game, enum kind kind, uint64_t *state)
     struct rsc_dealer *dealer = &game->dealer;
     struct rsc_piece_bounds half = dealer->bounds;
     half.total = half.total / half.unit / 2 * half.unit;
-    if (kind == HALF_QUEUED && !half.everyone && half.total > 0)
+    bool enough = !half.everyone || half.total >= dealer->nproc * half.least;
+    if (kind == HALF_QUEUED && enough && half.total > 0)
         assert_int_equal(rsc_queue_random(&dealer->queue, &half, dealer->nproc, false, state), 0);
     if (kind == RANDOM || kind == SKEWED)
         assert_int_equal(

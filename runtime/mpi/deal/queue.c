@@ -2,6 +2,7 @@
 #include "queue.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static int make_room(struct rsc_queue *queue)
 {
@@ -75,6 +76,21 @@ int rsc_queue_serve_everyone(struct rsc_queue *queue, const struct rsc_piece_bou
             return -1;
         place_anew(queue);
     }
+    return 0;
+}
+
+int rsc_queue_split(struct rsc_queue *queue, int proc, int64_t items)
+{
+    int i = rsc_queue_find(queue, proc, 0);
+    if (i < 0 || queue->all[i].piece.items < 2 * items)
+        return 0;
+    if (make_room(queue) < 0)
+        return -1;
+    struct rsc_queued *first = &queue->all[i], *rest = first + 1;
+    memmove(rest, first, (size_t)(queue->n++ - i) * sizeof *first);
+    first->piece.items = items;
+    rest->piece.first += items;
+    rest->piece.items -= items;
     return 0;
 }
 

@@ -29,6 +29,10 @@ int64_t rsc_queue_most(const struct rsc_queue *queue, int proc);
 int rsc_queue_serve_everyone(struct rsc_queue *queue, const struct rsc_piece_bounds *bounds,
                              int nproc);
 
+/* The first piece of process `proc` becomes two, the first of them of `items`, if it has so many
+ * that both are legal. -1: out of memory. */
+int rsc_queue_split(struct rsc_queue *queue, int proc, int64_t items);
+
 void rsc_queue_clear(struct rsc_queue *queue);
 
 #endif

@@ -21,13 +21,19 @@ static struct rsc_rounds_problem problem_of(const struct rsc_platform *platform,
                                        .time_s = wish->plan_s};
 }
 
+/* Where no piece may be empty, the root's first one is as small as can be: only when it has been
+ * through the loop can it receive results. */
 static int take(struct rsc_queue *queue, const struct rsc_rounds *rounds,
-                const struct rsc_piece_bounds *bounds)
+                const struct rsc_piece_bounds *bounds, int root)
 {
     for (int i = 0; i < rounds->n_pieces; i++)
         if (rsc_queue_add(queue, rounds->pieces[i].proc, rounds->pieces[i].items) < 0)
             return -1;
-    return !bounds->everyone ? 0 : rsc_queue_serve_everyone(queue, bounds, rounds->nproc);
+    if (!bounds->everyone)
+        return 0;
+    if (rsc_queue_serve_everyone(queue, bounds, rounds->nproc) < 0)
+        return -1;
+    return rsc_queue_split(queue, root, bounds->least);
 }
 
 static bool are_legal(const struct rsc_queue *queue, const struct rsc_piece_bounds *bounds)
@@ -41,9 +47,9 @@ static bool are_legal(const struct rsc_queue *queue, const struct rsc_piece_boun
 }
 
 static int fill(struct rsc_queue *queue, const struct rsc_rounds *rounds,
-                const struct rsc_piece_bounds *bounds, struct rsc_err *err)
+                const struct rsc_piece_bounds *bounds, int root, struct rsc_err *err)
 {
-    if (take(queue, rounds, bounds) == 0 && are_legal(queue, bounds))
+    if (take(queue, rounds, bounds, root) == 0 && are_legal(queue, bounds))
         return 0;
     rsc_queue_clear(queue);
     return rsc_fail(err, RSC_EINFEASIBLE,
@@ -63,7 +69,7 @@ int rsc_queue_rounds(struct rsc_queue *queue, const struct rsc_platform *platfor
         return -1;
     int rc = rsc_plan_rounds(idle_root ? idle_root : platform, &problem, &rounds, err);
     if (rc == 0)
-        rc = fill(queue, &rounds, bounds, err);
+        rc = fill(queue, &rounds, bounds, rsc_platform_root(platform), err);
     if (rc == 0)
         *makespan_s = rounds.makespan_s;
     rsc_rounds_clear(&rounds);

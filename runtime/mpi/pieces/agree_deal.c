@@ -138,7 +138,8 @@ static int deal_rounds(struct choice *c, struct rsc_err *err)
     return plan_rounds(c, c->settings->rounds, c->bounds.total, &c->pieces->predicted_s, err);
 }
 
-/* Where costs are no straight lines, or no linear programs can be solved, all pieces are pulled. */
+/* Where costs are no straight lines, or no linear programs can be solved, or the part that is
+ * planned is too small for a piece each, all pieces are pulled. */
 static int deal_planned_then_pulled(struct choice *c, struct rsc_err *err)
 {
     struct rsc_err why;
@@ -147,7 +148,7 @@ static int deal_planned_then_pulled(struct choice *c, struct rsc_err *err)
         return -1;
     int64_t unit = c->bounds.unit;
     int64_t items = (int64_t)(PLANNED * (double)(c->bounds.total / unit)) * unit;
-    if (!c->bounds.everyone && items > 0)
+    if (items > 0)
         plan_rounds(c, 0, items, &part_s, &why);
     return 0;
 }

@@ -33,7 +33,8 @@ struct rsc_server {
     int served;            /* whom a piece is being sent to; -1: nobody */
     int n_ended;           /* clients that have told what they did */
     int n_begun;           /* clients that were sent something */
-    bool works;            /* the root has had a piece of its own: before, others come first */
+    bool works;            /* the root has had a piece of its own, knowing the calls that collect:
+                              before, others come first */
     bool registered;       /* the calls that collect are known */
     MPI_Request *requests; /* the header, [n_scatters] data, [nproc][1 + n_gathers]; owned */
     int n_requests;
@@ -348,18 +349,20 @@ static void end_round(struct rsc_pieces *pieces)
 }
 
 /* Before the root begins to work, everybody has something to do; if all is planned, everything that
- * is asked for, as the planner lets it work last. Whoever asks for times has transfers attended. */
+ * is asked for, as the planner lets it work last. That must not wait for results, which cannot be
+ * received before the root has been through the loop: its first piece is small then. Whoever asks
+ * for times has transfers attended. */
 static bool must_serve(const struct rsc_pieces *pieces)
 {
     const struct rsc_server *s = pieces->server;
-    bool planned = s->dealer.queue.items == s->dealer.bounds.total;
+    bool planned = s->registered && s->dealer.queue.items == s->dealer.bounds.total;
     if (pieces->record && s->attended && s->served >= 0)
         return true;
     return s->n_begun < s->nproc - 1 || (planned && s->n_asking > 0);
 }
 
 /* At first an empty piece, where there may be one: then the calls that collect are known before
- * there are results. */
+ * there are results. Elsewhere a small one, when everybody has begun. */
 bool rsc_server_next(struct rsc_pieces *pieces)
 {
     struct rsc_server *s = pieces->server;
@@ -375,10 +378,11 @@ bool rsc_server_next(struct rsc_pieces *pieces)
         wait_for_one(pieces);
     while (rsc_active_test(pieces))
         ;
-    s->works = take_own(pieces);
-    s->attended = s->attended && !s->works;
-    if (s->works)
+    if (take_own(pieces)) {
+        s->works = s->registered;
+        s->attended = false;
         return true;
+    }
     while (!is_over(pieces))
         wait_for_one(pieces);
     end_round(pieces);
