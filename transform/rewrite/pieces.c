@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "pieces.h"
 
+#include <stdint.h>
 #include <string.h>
 
 #include "arena.h"
@@ -35,10 +36,30 @@ bool xf_is_piece_count(const struct rewrite *r, const struct xf_expr *e)
     return false;
 }
 
-const char *xf_piece_type(const struct rewrite *r, const char *type)
+/* The type of a share that has no sign; NULL: it has one. */
+static const struct xf_type *unsigned_type(const struct rewrite *r)
 {
     const struct xf_type *t = xf_shape_kept_as(r->group->share);
-    return t && t->kind == XT_INT && !t->is_signed ? "int64_t" : type;
+    return t && t->kind == XT_INT && !t->is_signed ? t : NULL;
+}
+
+/* So large that no piece has as many items as -1 is in it. */
+static bool has_end(const struct xf_type *t)
+{
+    return t->size_bytes >= (int64_t)sizeof(int32_t);
+}
+
+const char *xf_piece_type(const struct rewrite *r, const char *type)
+{
+    const struct xf_type *t = unsigned_type(r);
+    return t && !has_end(t) ? "int64_t" : type;
+}
+
+/* What the number of items is compared with, as compilers want it. */
+static const char *while_items(const struct rewrite *r)
+{
+    const struct xf_type *t = unsigned_type(r);
+    return t && has_end(t) ? xf_sprintf(r->arena, "!= (%s)-1", t->written) : ">= 0";
 }
 
 /* ---- indentation ---- */
@@ -168,8 +189,8 @@ void xf_write_region(struct rewrite *r)
         write_poll(r, r->pieces->loops.v[i]);
     indent_edits(r, s, more);
     xf_replace(r, (struct xf_span){begin, begin},
-               xf_sprintf(r->arena, "%swhile ((%s = rsc_pieces_next(%s)) >= 0) {%s", indent,
-                          r->mine, r->plan, eol));
+               xf_sprintf(r->arena, "%swhile ((%s = rsc_pieces_next(%s)) %s) {%s", indent, r->mine,
+                          r->plan, while_items(r), eol));
     for (size_t line = begin; line < end; line = xf_text_next_line(r->unit, line))
         if (!goes_on(r, line) && !is_blank(r, line) && !is_directive(r, line) &&
             !is_replaced(r, line))

@@ -1,4 +1,4 @@
-/* A share that has no sign: the number of items has one, so that the loop ends.
+/* A share that has no sign: the loop ends at the number that -1 becomes.
  * options: --deal=pieces */
 #include <mpi.h>
 #include <stdio.h>
