@@ -84,7 +84,9 @@ static void lower_operator_call(struct xf_lower *l, struct xf_expr *e, struct xf
 static void lower_operands(struct xf_lower *l, struct xf_expr *e, CXCursor callee,
                            struct xf_cursors kids, const struct xf_locus *p)
 {
-    if (clang_getCursorKind(callee) == CXCursor_MemberRefExpr)
+    bool method = clang_getCursorKind(callee) == CXCursor_MemberRefExpr &&
+                  clang_getCursorKind(clang_getCursorReferenced(callee)) == CXCursor_CXXMethod;
+    if (method)
         lower_method_call(l, e, callee, kids, p);
     else if (!strncmp(e->text, "operator", 8))
         lower_operator_call(l, e, kids, p);

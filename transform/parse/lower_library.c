@@ -273,11 +273,25 @@ static void assign_copy(struct xf_lower *l, struct xf_expr *e)
 
 /* ---- what changes a vector ---- */
 
+/* Items that come to a vector are 0. That is followed where there were none; of others it matters
+ * how many there were before, and what they were is no longer known. */
 static void resize(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
 {
+    struct xf_type *data = vector->type->members[DATA].type;
     struct xf_expr *before, *n = kept(l, e->arg[1], &before);
-    struct xf_expr *all =
-        comma(l, reallocated(l, vector, n), assign(l, xf_library_size(l, vector), n));
+    struct xf_expr *made = call(l, e, "calloc", data, 2), *unknown = xf_made(l, XE_OTHER, e, 2);
+    made->arg[1] = n;
+    made->arg[2] = xf_made_sizeof(l, data->elem, e);
+    unknown->type = data;
+    unknown->arg[0] = xf_library_data(l, vector);
+    unknown->arg[1] = n;
+    struct xf_expr *choice = xf_made(l, XE_COND, e, 3);
+    choice->type = data;
+    choice->arg[0] = xf_made_binary(l, XOP_EQ, xf_library_size(l, vector), number(l, e, 0));
+    choice->arg[1] = made;
+    choice->arg[2] = unknown;
+    struct xf_expr *all = assign(l, xf_library_data(l, vector), choice);
+    all = comma(l, all, assign(l, xf_library_size(l, vector), n));
     become(e, after(l, before, all));
 }
 
