@@ -188,6 +188,27 @@ static const char *scaled_text(struct rewrite *r, const struct xf_decision *d,
     return xf_sprintf(r->arena, "(%s * %s)", text, scale ? scale : "");
 }
 
+static bool same_type(const struct xf_type *x, const struct xf_type *y)
+{
+    return x && y && x->kind == y->kind && x->size_bytes == y->size_bytes &&
+           x->is_signed == y->is_signed;
+}
+
+/* In C++ the type decides which function is called, and what `auto` is. */
+static const char *of_its_type(const struct rewrite *r, const struct xf_decision *d,
+                               const char *text)
+{
+    const struct xf_type *t = d->expr->type;
+    if (!text || !r->unit->is_cxx || !t)
+        return text;
+    const char *name = !strncmp(t->name, "const ", 6) ? t->name + 6 : t->name;
+    const char *cast = xf_sprintf(r->arena, "(%s)", name);
+    bool mine = d->meaning == XF_MY_SHARE && same_type(t, xf_shape_kept_as(r->group->share));
+    return mine || !strncmp(text, cast, strlen(cast))
+               ? text
+               : xf_sprintf(r->arena, "static_cast<%s>(%s)", name, text);
+}
+
 /* What stands for the number in the rewritten program. */
 static const char *decided_text(struct rewrite *r, const struct xf_decision *d)
 {
@@ -202,10 +223,10 @@ static const char *decided_text(struct rewrite *r, const struct xf_decision *d)
         text = elements_text(r, d);
     else if (!single)
         text = scaled_text(r, d, units, text);
-    if (!d->rest)
-        return text;
-    return xf_sprintf(r->arena, "(%s %c %" PRId64 ")", text, d->rest < 0 ? '-' : '+',
-                      d->rest < 0 ? -d->rest : d->rest);
+    if (d->rest)
+        text = xf_sprintf(r->arena, "(%s %c %" PRId64 ")", text, d->rest < 0 ? '-' : '+',
+                          d->rest < 0 ? -d->rest : d->rest);
+    return of_its_type(r, d, text);
 }
 
 static void edit_decision(struct rewrite *r, const struct xf_decision *d)

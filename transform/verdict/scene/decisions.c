@@ -17,6 +17,8 @@
 #include "store.h"
 #include "walk.h"
 
+enum { MAX_COPIES = 8 }; /* of a vector, one from the other */
+
 const struct xf_decision *xf_flow_decided(const struct xf_inputs *inputs, const struct xf_expr *e)
 {
     return inputs->decisions ? xf_decisions_of(inputs->decisions, e) : NULL;
@@ -104,14 +106,23 @@ static void find_member_value(const struct xf_expr *e, void *ctx)
         u->value = e->arg[1];
 }
 
-/* What a member gets that stands nowhere in the text, such as the size of a vector: where that is
- * written, the count may be edited. */
-static const struct xf_expr *unwritten_member(const struct xf_flow *f, const struct xf_expr *e)
+static bool is_unwritten(const struct xf_expr *e)
+{
+    return e->kind == XE_MEMBER && !editable(e);
+}
+
+static bool holds_unwritten(const struct xf_expr *e)
+{
+    bool found = is_unwritten(e);
+    for (size_t i = 0; !found && i < e->n; i++)
+        found = holds_unwritten(e->arg[i]);
+    return found;
+}
+
+static const struct xf_expr *member_value(const struct xf_flow *f, const struct xf_expr *e)
 {
     const struct xf_function *owner = xf_function_around(f->in.unit, e);
-    bool of_local = e->kind == XE_MEMBER && !editable(e) && e->arg[0]->kind == XE_VAR &&
-                    e->arg[0]->sym->kind == XSYM_LOCAL;
-    if (!of_local || !owner)
+    if (e->arg[0]->kind != XE_VAR || e->arg[0]->sym->kind != XSYM_LOCAL || !owner)
         return NULL;
     struct member_uses u = {.sym = e->arg[0]->sym, .member = e->text};
     const struct xf_expr *init = u.sym->init;
@@ -124,6 +135,15 @@ static const struct xf_expr *unwritten_member(const struct xf_flow *f, const str
             u.value = init->arg[i];
     xf_walk_exprs(owner->body, find_member_value, &u);
     return u.value;
+}
+
+/* What a member gets that stands nowhere in the text, such as the size of a vector: where that is
+ * written, the count may be edited. Vectors may have their sizes from each other. */
+static const struct xf_expr *unwritten_member(const struct xf_flow *f, const struct xf_expr *e)
+{
+    for (int steps = 0; e && is_unwritten(e); steps++)
+        e = steps < MAX_COPIES ? member_value(f, e) : NULL;
+    return e && !holds_unwritten(e) ? e : NULL;
 }
 
 /* The number the program has for the share. */
@@ -165,7 +185,7 @@ static bool decide_one(const struct xf_flow *f, const struct xf_expr *e, const s
         return true;
     if (measures_block(f->store, e))
         return true;
-    const struct xf_expr *definition = unwritten_member(f, e);
+    const struct xf_expr *definition = is_unwritten(e) ? unwritten_member(f, e) : NULL;
     if (definition)
         return decide_inside(f, definition, why);
     definition = only_definition(f, e);
