@@ -45,17 +45,24 @@ static int check(const struct rsc_lp *lp, struct rsc_err *err)
                 : rsc_fail(err, RSC_ESOLVER, "a coefficient of the linear program is not finite");
 }
 
+/* Bounds, in a unit. */
+static void set_bounds(const struct rsc_lp *lp, double unit, glp_prob *problem)
+{
+    for (int r = 0; r < lp->n_rows; r++)
+        glp_set_row_bnds(problem, r + 1, bound_type(lp->row_min[r], lp->row_max[r]),
+                         lp->row_min[r] / unit, lp->row_max[r] / unit);
+    for (int c = 0; c < lp->n_cols; c++)
+        glp_set_col_bnds(problem, c + 1, bound_type(lp->col_min[c], lp->col_max[c]),
+                         lp->col_min[c] / unit, lp->col_max[c] / unit);
+}
+
 static void load_bounds(const struct rsc_lp *lp, glp_prob *problem)
 {
     if (lp->n_rows)
         glp_add_rows(problem, lp->n_rows);
     glp_add_cols(problem, lp->n_cols);
-    for (int r = 0; r < lp->n_rows; r++)
-        glp_set_row_bnds(problem, r + 1, bound_type(lp->row_min[r], lp->row_max[r]), lp->row_min[r],
-                         lp->row_max[r]);
+    set_bounds(lp, 1.0, problem);
     for (int c = 0; c < lp->n_cols; c++) {
-        glp_set_col_bnds(problem, c + 1, bound_type(lp->col_min[c], lp->col_max[c]), lp->col_min[c],
-                         lp->col_max[c]);
         glp_set_obj_coef(problem, c + 1, lp->cost[c]);
         if (lp->integer[c])
             glp_set_col_kind(problem, c + 1, GLP_IV);
@@ -118,32 +125,68 @@ static int fail_late(const struct rsc_lp *lp, struct rsc_err *err)
                     lp->time_s);
 }
 
-/* Long chains of sums make GLPK take rounding errors for a contradiction. */
-static void scale_and_restart(glp_prob *problem)
-{
-    glp_scale_prob(problem, GLP_SF_AUTO);
-    glp_std_basis(problem);
-}
-
-static int solve_linear(const struct rsc_lp *lp, const struct timespec *from, glp_prob *problem,
-                        struct rsc_err *err)
+static int run_simplex(const struct rsc_lp *lp, const struct timespec *from, glp_prob *problem)
 {
     glp_smcp options;
     glp_init_smcp(&options);
     options.msg_lev = GLP_MSG_OFF;
     options.meth = lp->dual ? GLP_DUALP : GLP_PRIMAL;
     options.tm_lim = left_ms(lp, from);
-    int rc = glp_simplex(problem, &options);
-    if (lp->dual && rc != GLP_ETMLIM && (rc != 0 || glp_get_status(problem) != GLP_OPT)) {
-        scale_and_restart(problem);
-        options.tm_lim = left_ms(lp, from);
-        rc = glp_simplex(problem, &options);
+    return glp_simplex(problem, &options);
+}
+
+static bool is_unsolved(int rc, glp_prob *problem)
+{
+    return rc != GLP_ETMLIM && (rc != 0 || glp_get_status(problem) != GLP_OPT);
+}
+
+static double larger(double a, double b)
+{
+    return isinf(b) ? a : fmax(a, fabs(b));
+}
+
+static double largest_bound(const struct rsc_lp *lp)
+{
+    double largest = 0.0;
+    for (int r = 0; r < lp->n_rows; r++)
+        largest = larger(larger(largest, lp->row_min[r]), lp->row_max[r]);
+    for (int c = 0; c < lp->n_cols; c++)
+        largest = larger(larger(largest, lp->col_min[c]), lp->col_max[c]);
+    return largest;
+}
+
+static int run_anew(const struct rsc_lp *lp, const struct timespec *from, glp_prob *problem)
+{
+    glp_std_basis(problem);
+    return run_simplex(lp, from, problem);
+}
+
+/* Long chains of sums, and sums of large numbers, make GLPK take rounding errors for a
+ * contradiction, as its tolerance for a bound of 0 is absolute. What it does not solve it gets
+ * again: scaled, then with the largest bound as *unit of x. */
+static int run_scaled(const struct rsc_lp *lp, const struct timespec *from, glp_prob *problem,
+                      double *unit)
+{
+    glp_scale_prob(problem, GLP_SF_AUTO);
+    int rc = run_anew(lp, from, problem);
+    if (is_unsolved(rc, problem) && !has_integers(lp) && largest_bound(lp) > 1.0) {
+        *unit = largest_bound(lp);
+        set_bounds(lp, *unit, problem);
+        rc = run_anew(lp, from, problem);
     }
+    return rc;
+}
+
+static int solve_linear(const struct rsc_lp *lp, const struct timespec *from, glp_prob *problem,
+                        double *unit, struct rsc_err *err)
+{
+    int rc = run_simplex(lp, from, problem);
     if (rc == GLP_EBADB || rc == GLP_ESING || rc == GLP_ECOND) { /* the basis handed in */
         glp_adv_basis(problem, 0);
-        options.tm_lim = left_ms(lp, from);
-        rc = glp_simplex(problem, &options);
+        rc = run_simplex(lp, from, problem);
     }
+    if (is_unsolved(rc, problem))
+        rc = run_scaled(lp, from, problem, unit);
     if (rc == GLP_ETMLIM)
         return fail_late(lp, err);
     if (rc != 0)
@@ -176,14 +219,15 @@ static int solve(const struct rsc_lp *lp, glp_prob *problem, double *x, double *
                  struct rsc_err *err)
 {
     bool integers = has_integers(lp);
+    double unit = 1.0;
     struct timespec from;
     clock_gettime(CLOCK_MONOTONIC, &from);
-    if (solve_linear(lp, &from, problem, err) < 0 ||
+    if (solve_linear(lp, &from, problem, &unit, err) < 0 ||
         (integers && solve_integer(lp, &from, problem, err) < 0))
         return -1;
     for (int c = 0; c < lp->n_cols; c++)
-        x[c] = integers ? glp_mip_col_val(problem, c + 1) : glp_get_col_prim(problem, c + 1);
-    *optimum = integers ? glp_mip_obj_val(problem) : glp_get_obj_val(problem);
+        x[c] = integers ? glp_mip_col_val(problem, c + 1) : unit * glp_get_col_prim(problem, c + 1);
+    *optimum = integers ? glp_mip_obj_val(problem) : unit * glp_get_obj_val(problem);
     return 0;
 }
 

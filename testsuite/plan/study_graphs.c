@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT
- * study_graphs.c steady|ring: the studies of [Steady] 6 and [Ring] 5 as CSV.
+ * study_graphs.c steady|ring|sizes: the studies of [Steady] 6 and [Ring] 5 as CSV.
  *
  * steady: the mean part of the graph's throughput that each tree reaches, over 50 random graphs of
  * degrees 3 to 5, 4 on average, with 5 to 15 nodes; three ratios of computing to communication.
  * ring: size of the best ring and length of its step for growing borders, and what the refinements
- * gain, on two platforms of three levels. */
+ * gain, on two platforms of three levels.
+ * sizes: length of the step of rings of each size, without refinement, for four borders. */
 #include "instance.h"
 #include "ring.h"
 #include "steady.h"
@@ -137,21 +138,41 @@ static void study_steady(void)
 
 /* ---- [Ring] figures 5 to 14 ---- */
 
-static void study_platform(const char *name, const struct rsc_tiers *tiers)
+enum { RING_ITEMS = 1000000 };
+
+static const struct kind {
+    const char *name;
+    struct rsc_tiers tiers;
+} kinds[] = {{"first", {3, 2, 3, 3, 3, 1000, 1e6}}, {"second", {6, 2, 3, 3, 1, 1000, 1e6}}};
+enum { N_KINDS = sizeof kinds / sizeof *kinds };
+
+static struct rsc_graph *make_platform(const struct kind *kind)
 {
     struct rsc_graph *graph;
     struct rsc_err err;
-    enum { ITEMS = 1000000 };
-    if (rsc_tiers_make(tiers, &graph, &err) < 0)
+    if (rsc_tiers_make(&kind->tiers, &graph, &err) < 0)
         die(err.text);
+    return graph;
+}
+
+static struct rsc_ring plan_ring(const struct rsc_graph *graph, double part, enum rsc_refine refine)
+{
+    struct rsc_ring_problem problem = {RING_ITEMS, part * RING_ITEMS, refine};
+    struct rsc_ring ring;
+    struct rsc_err err;
+    if (rsc_ring_plan(graph, &problem, &ring, &err) < 0)
+        die(err.text);
+    return ring;
+}
+
+static void study_platform(const struct kind *kind)
+{
+    struct rsc_graph *graph = make_platform(kind);
     for (double part = 1e-5; part < 20.0; part *= 10.0) {
-        printf("%s,%d,%d,%g", name, graph->n_nodes, graph->n_links, part);
+        printf("%s,%d,%d,%g", kind->name, graph->n_nodes, graph->n_links, part);
         for (int r = RSC_REFINE_NONE; r < RSC_N_REFINES; r++) {
-            struct rsc_ring_problem problem = {ITEMS, part * ITEMS, (enum rsc_refine)r};
-            struct rsc_ring ring;
-            if (rsc_ring_plan(graph, &problem, &ring, &err) < 0)
-                die(err.text);
-            printf(",%d,%.6g", ring.n, ring.rational_s / ITEMS);
+            struct rsc_ring ring = plan_ring(graph, part, (enum rsc_refine)r);
+            printf(",%d,%.6g", ring.n, ring.rational_s / RING_ITEMS);
             rsc_ring_clear(&ring);
         }
         printf("\n");
@@ -163,8 +184,34 @@ static void study_ring(void)
 {
     printf("platform,nodes,links,H/W,size none,step/W none,size fair,step/W fair,size solver,"
            "step/W solver\n");
-    study_platform("first", &(struct rsc_tiers){3, 2, 3, 3, 3, 1000, 1e6});
-    study_platform("second", &(struct rsc_tiers){6, 2, 3, 3, 1, 1000, 1e6});
+    for (int k = 0; k < N_KINDS; k++)
+        study_platform(&kinds[k]);
+}
+
+static void study_sizes_of(const struct kind *kind)
+{
+    enum { N_PARTS = 4 };
+    static const double parts[N_PARTS] = {0.001, 0.01, 0.1, 1.0};
+    struct rsc_graph *graph = make_platform(kind);
+    struct rsc_ring rings[N_PARTS];
+    for (int k = 0; k < N_PARTS; k++)
+        rings[k] = plan_ring(graph, parts[k], RSC_REFINE_NONE);
+    for (int n = 1; n <= rings[0].n_sizes; n++) {
+        printf("%s,%d", kind->name, n);
+        for (int k = 0; k < N_PARTS; k++)
+            printf(",%.6g", rings[k].by_size[n] / RING_ITEMS);
+        printf("\n");
+    }
+    for (int k = 0; k < N_PARTS; k++)
+        rsc_ring_clear(&rings[k]);
+    rsc_graph_free(graph);
+}
+
+static void study_sizes(void)
+{
+    printf("platform,size,H/W = 0.001,H/W = 0.01,H/W = 0.1,H/W = 1\n");
+    for (int k = 0; k < N_KINDS; k++)
+        study_sizes_of(&kinds[k]);
 }
 
 int main(int argc, char **argv)
@@ -173,7 +220,9 @@ int main(int argc, char **argv)
         study_steady();
     else if (argc == 2 && strcmp(argv[1], "ring") == 0)
         study_ring();
+    else if (argc == 2 && strcmp(argv[1], "sizes") == 0)
+        study_sizes();
     else
-        die("expected steady or ring");
+        die("expected steady, ring or sizes");
     return 0;
 }
