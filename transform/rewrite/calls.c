@@ -257,7 +257,7 @@ static const char *even_count(struct rewrite *r, const struct xf_expr *call,
         if (g->sites[i]->call == call)
             n = mpi->class == XF_MPI_SCATTER ? g->sites[i]->send_count : g->sites[i]->recv_count;
     const char *text =
-        n ? xf_spell_number(r->arena, g, xf_function_around(r->unit, even), n) : NULL;
+        n ? xf_spell_number(r->arena, g, xf_function_around(r->unit, even), n, NULL) : NULL;
     if (!text)
         r->failed = xf_sprintf(r->arena,
                                "'%s', the count of the whole, follows the plan, and "

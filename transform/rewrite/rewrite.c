@@ -11,6 +11,7 @@
 #include "bundle.h"
 #include "branches.h"
 #include "calls.h"
+#include "decided.h"
 #include "declare.h"
 #include "num.h"
 #include "num_arith.h"
@@ -39,50 +40,7 @@ static void choose_names(struct rewrite *r)
     r->mine = xf_new_name(r->names, r->unit, r->group, xf_sprintf(r->arena, "my_%s", share));
 }
 
-static const char *no_variable(const struct rewrite *r)
-{
-    return xf_sprintf(r->arena, "no variable holds the number of elements per item, %s",
-                      r->group->verdict->block);
-}
-
 /* ---- decided expressions ---- */
-
-struct initial {
-    const struct xf_expr *expr;
-    bool found;
-};
-
-static void find_initial_stmt(const struct xf_stmt *s, const struct xf_stmt *parent, void *ctx)
-{
-    struct initial *i = ctx;
-    (void)parent;
-    for (size_t k = 0; s->syms && k < s->n; k++)
-        i->found = i->found || s->syms[k]->init == i->expr;
-    i->found = i->found || (s->kind == XS_EXPR && s->expr->kind == XE_ASSIGN &&
-                            s->expr->op == XOP_NONE && s->expr->arg[1] == i->expr);
-}
-
-/* The whole value of a variable: C converts it as it converted what stood there. */
-static bool is_whole_value(const struct xf_decision *d)
-{
-    struct initial i = {.expr = d->expr};
-    xf_walk_stmts(d->in->body, find_initial_stmt, &i);
-    return i.found;
-}
-
-/* `single`: nothing is multiplied with it or added to it */
-static const char *place_text(struct rewrite *r, const struct xf_decision *d, bool single)
-{
-    const struct xf_type *t = d->expr->type;
-    const char *text =
-        xf_sprintf(r->arena, r->pieces ? "rsc_pieces_offset(%s)" : "rsc_offset(%s)", r->plan);
-    bool whole = is_whole_value(d);
-    if (!whole && !(t && t->size_bytes >= 8))
-        text = xf_sprintf(r->arena, "(%s)%s", t ? t->name : "int", text);
-    if (d->meaning == XF_MY_OFFSET)
-        return text;
-    return xf_sprintf(r->arena, whole && single ? "%s + %s" : "(%s + %s)", text, r->mine);
-}
 
 static bool in_group_call(const struct rewrite *r, const struct xf_span *s)
 {
@@ -92,40 +50,6 @@ static bool in_group_call(const struct rewrite *r, const struct xf_span *s)
             return true;
     }
     return false;
-}
-
-static const char *type_text(const struct rewrite *r)
-{
-    const struct xf_type *t = xf_shape_kept_as(r->group->share);
-    const char *s = t && t->written ? t->written : "int";
-    if (t && t->name && r->group->spec.across) /* typedefs may come later */
-        s = t->name;
-    return !strncmp(s, "const ", 6) ? s + 6 : s;
-}
-
-/* By the runtime: right also where a test at run time fails. NULL where it is that as it stands. */
-static const char *elements_text(struct rewrite *r, const struct xf_decision *d)
-{
-    const struct xf_type *t = d->expr->type;
-    if (d->follows && !d->even)
-        return NULL;
-    if (d->follows)
-        r->failed = xf_sprintf(r->arena, "'%s', parts of which follow the share in some calls only",
-                               xf_slice(r, d->expr));
-    if (r->pieces && d->in != r->pieces->in) /* it may be called in the region and elsewhere */
-        r->failed = xf_sprintf(r->arena, "'%s' in another function", xf_slice(r, d->expr));
-    const char *elements = !r->pieces                    ? "rsc_elements"
-                           : xf_is_in_region(r, d->expr) ? "rsc_pieces_elements"
-                                                         : "rsc_pieces_room_of";
-    return xf_sprintf(r->arena, "(%s)%s(%s, %s)", t ? t->written : "int", elements, r->plan,
-                      xf_slice(r, d->expr));
-}
-
-/* The plan counts in larger units: how many times. */
-static const char *parts_text(const struct rewrite *r, const struct xf_decision *d)
-{
-    const struct xf_num *n = xf_num_quotient(r->group->run.nums, r->group->unit, d->scale);
-    return n ? xf_spell_number(r->arena, r->group, d->in, n) : NULL;
 }
 
 /* What the plan has for another process. */
@@ -165,70 +89,6 @@ static const struct xf_expr *share_factor(const struct rewrite *r, const struct 
     return same ? e : NULL;
 }
 
-/* In the words of the function, where a number of units makes one of the program's. */
-static const char *scaled_text(struct rewrite *r, const struct xf_decision *d,
-                               const struct xf_num *units, const char *text)
-{
-    bool counts = d->meaning == XF_MY_SHARE && !d->rest;
-    const char *defined =
-        d->meaning == XF_MY_SHARE
-            ? xf_spell_definition(r->arena, r->unit, r->group, d->in, d->expr, r->mine)
-            : NULL;
-    const char *scale = units ? xf_spell_number(r->arena, r->group, d->in, units) : NULL;
-    const char *parts = units ? NULL : parts_text(r, d);
-    if (counts && !defined && !scale)
-        return elements_text(r, d);
-    if (defined)
-        return defined;
-    if (parts)
-        return xf_sprintf(r->arena, is_whole_value(d) && !d->rest ? "%s / %s" : "(%s / %s)", text,
-                          parts);
-    if (!scale)
-        r->failed = no_variable(r);
-    return xf_sprintf(r->arena, "(%s * %s)", text, scale ? scale : "");
-}
-
-static bool same_type(const struct xf_type *x, const struct xf_type *y)
-{
-    return x && y && x->kind == y->kind && x->size_bytes == y->size_bytes &&
-           x->is_signed == y->is_signed;
-}
-
-/* In C++ the type decides which function is called, and what `auto` is. */
-static const char *of_its_type(const struct rewrite *r, const struct xf_decision *d,
-                               const char *text)
-{
-    const struct xf_type *t = d->expr->type;
-    if (!text || !r->unit->is_cxx || !t)
-        return text;
-    const char *name = !strncmp(t->name, "const ", 6) ? t->name + 6 : t->name;
-    const char *cast = xf_sprintf(r->arena, "(%s)", name);
-    bool mine = d->meaning == XF_MY_SHARE && same_type(t, xf_shape_kept_as(r->group->share));
-    return mine || !strncmp(text, cast, strlen(cast))
-               ? text
-               : xf_sprintf(r->arena, "static_cast<%s>(%s)", name, text);
-}
-
-/* What stands for the number in the rewritten program. */
-static const char *decided_text(struct rewrite *r, const struct xf_decision *d)
-{
-    int64_t k;
-    bool counts = d->meaning == XF_MY_SHARE && !d->rest;
-    const struct xf_num *units = xf_num_quotient(r->group->run.nums, d->scale, r->group->unit);
-    bool single = xf_num_is_const(units, &k) && k == 1;
-    const char *text = d->meaning == XF_MY_SHARE ? r->mine : place_text(r, d, single && !d->rest);
-    if (d->guarded && !counts)
-        r->failed = "a position that is tied to the share only if there is no rest";
-    else if (d->guarded)
-        text = elements_text(r, d);
-    else if (!single)
-        text = scaled_text(r, d, units, text);
-    if (d->rest)
-        text = xf_sprintf(r->arena, "(%s %c %" PRId64 ")", text, d->rest < 0 ? '-' : '+',
-                          d->rest < 0 ? -d->rest : d->rest);
-    return of_its_type(r, d, text);
-}
-
 static void edit_decision(struct rewrite *r, const struct xf_decision *d)
 {
     const struct xf_expr *own = r->pieces ? NULL : xf_own_name(r, d);
@@ -249,7 +109,7 @@ static void edit_decision(struct rewrite *r, const struct xf_decision *d)
     }
     bool counts = d->meaning == XF_MY_SHARE && !d->rest && !d->guarded;
     const struct xf_expr *factor = counts && d->expr->has_value ? share_factor(r, d->expr) : NULL;
-    const char *text = factor ? NULL : decided_text(r, d);
+    const char *text = factor ? NULL : xf_decided_text(r, d);
     if (factor)
         xf_replace(r, factor->where.span, r->mine);
     else if (text)
@@ -289,9 +149,9 @@ static const char *balance_text(struct rewrite *r)
     xf_check_effects(r, g->share);
     bool named = g->grain && xf_num_equal(g->unit, g->spec.grain);
     const char *multiple =
-        named ? xf_slice(r, g->grain) : xf_spell_number(r->arena, g, g->place.in, g->unit);
+        named ? xf_slice(r, g->grain) : xf_spell_number(r->arena, g, g->place.in, g->unit, NULL);
     if (!multiple)
-        r->failed = no_variable(r);
+        r->failed = xf_no_variable(r);
     xf_num_is_const(g->unit, &unit);
     if (g->max_share && xf_num_is_const(g->max_share, &max))
         max *= unit;
@@ -339,12 +199,12 @@ static const char *own_share(const struct rewrite *r, const char *line)
     bool across = r->group->spec.across, used = across;
     if (r->pieces)
         return xf_sprintf(r->arena, "%s%s%s%s = rsc_pieces_room(%s);", line,
-                          across ? "" : xf_piece_type(r, type_text(r)), across ? "" : " ", r->mine,
-                          r->plan);
+                          across ? "" : xf_piece_type(r, xf_share_type(r)), across ? "" : " ",
+                          r->mine, r->plan);
     for (size_t i = 0; i < r->edits->n; i++)
         used = used || xf_has_word(r->edits->v[i].text, strlen(r->edits->v[i].text), r->mine);
     return used ? xf_sprintf(r->arena, "%s%s%s%s = rsc_share(%s);", line,
-                             across ? "" : type_text(r), across ? "" : " ", r->mine, r->plan)
+                             across ? "" : xf_share_type(r), across ? "" : " ", r->mine, r->plan)
                 : "";
 }
 
@@ -486,7 +346,7 @@ static void write_group(struct xf_arena *a, const struct xf_unit *unit, struct x
     if (r.pieces)
         xf_write_region(&r);
     if (g->spec.across)
-        xf_declare_plan(&r, r.pieces ? xf_piece_type(&r, type_text(&r)) : type_text(&r));
+        xf_declare_plan(&r, r.pieces ? xf_piece_type(&r, xf_share_type(&r)) : xf_share_type(&r));
     xf_check_directives(&r);
     xf_write_shared(&r);
     if (j->annotate)

@@ -9,7 +9,6 @@
 #include "shape.h"
 #include "share_group.h"
 #include "walk.h"
-#include "text.h"
 #include "worth.h"
 
 /* A variable of the function that keeps what it got once. */
@@ -28,6 +27,7 @@ struct speller {
     const struct xf_function *fn;
     const struct xf_num *want;
     const char *text;
+    const struct xf_type *type; /* of the widest variable in it */
 };
 
 static void spell(const struct xf_expr *e, void *ctx)
@@ -37,33 +37,39 @@ static void spell(const struct xf_expr *e, void *ctx)
     if (names && xf_num_equal(xf_worth(s->group->run.worths, e), s->want) &&
         !xf_decisions_of(&s->group->decisions, e) && keeps_its_value(s->fn, e->sym) &&
         (s->fn == s->group->function || !xf_worth_varies(s->group->run.worths, e)))
-        s->text = e->sym->name;
+        *s = (struct speller){s->arena, s->group, s->fn, s->want, e->sym->name, e->type};
 }
 
 static void spell_atom(const struct xf_atom *atom, void *ctx)
 {
-    struct speller *s = ctx, one = *s;
+    struct speller *s = ctx, one = {.arena = s->arena, .group = s->group, .fn = s->fn};
     if (!s->text)
         return;
-    one.text = NULL;
     one.want = xf_num_of_atom(s->group->run.nums, atom);
     xf_walk_exprs(s->fn->body, spell, &one);
     s->text =
         one.text ? xf_sprintf(s->arena, "%s%s%s", s->text, *s->text ? " * " : "", one.text) : NULL;
+    if (!s->type || (one.type && one.type->size_bytes >= s->type->size_bytes))
+        s->type = one.type;
 }
 
 const char *xf_spell_number(struct xf_arena *a, const struct xf_share_group *g,
-                            const struct xf_function *fn, const struct xf_num *n)
+                            const struct xf_function *fn, const struct xf_num *n,
+                            const struct xf_type **type)
 {
     int64_t k;
+    if (type)
+        *type = NULL;
     if (xf_num_is_const(n, &k))
         return xf_sprintf(a, "%" PRId64, k);
     struct speller s = {.arena = a, .group = g, .fn = fn, .want = n};
     xf_walk_exprs(fn->body, spell, &s);
-    if (s.text)
-        return s.text;
-    s.text = "";
-    xf_num_factors(g->run.nums, n, spell_atom, &s);
+    if (!s.text) {
+        s.text = "";
+        xf_num_factors(g->run.nums, n, spell_atom, &s);
+    }
+    if (type)
+        *type = s.type;
     return s.text && *s.text ? s.text : NULL;
 }
 
@@ -129,23 +135,22 @@ static bool lasts(const struct definition *d, const struct xf_expr *e)
     return true;
 }
 
-const char *xf_spell_definition(struct xf_arena *a, const struct xf_unit *u,
-                                const struct xf_share_group *g, const struct xf_function *fn,
-                                const struct xf_expr *e, const char *mine)
+bool xf_spell_definition(const struct xf_share_group *g, const struct xf_function *fn,
+                         const struct xf_expr *e, struct xf_spelled_definition *out)
 {
     struct definition d = {.group = g, .fn = fn, .sym = e->sym};
     if (e->kind != XE_VAR || !e->sym || e->sym->kind != XSYM_LOCAL || !keeps_its_value(fn, e->sym))
-        return NULL;
+        return false;
     d.value = e->sym->init;
     d.unit = xf_num_mul(g->run.nums, g->spec.share, g->unit);
     xf_walk_exprs(fn->body, find_value, &d);
     if (!d.value || d.value->where.origin != XF_PLAIN)
-        return NULL;
+        return false;
     xf_walk_expr(d.value, find_share, &d);
     if (!d.share || d.share->where.origin == XF_MACRO_BODY || !is_multiple(&d, d.value) ||
         !lasts(&d, d.value))
-        return NULL;
+        return false;
     struct xf_span v = d.value->where.span, s = d.share->where.outer;
-    return xf_sprintf(a, "(%s%s%s)", xf_text_slice(u, (struct xf_span){v.begin, s.begin}), mine,
-                      xf_text_slice(u, (struct xf_span){s.end, v.end}));
+    *out = (struct xf_spelled_definition){{v.begin, s.begin}, d.share, {s.end, v.end}, d.value};
+    return true;
 }

@@ -4,6 +4,7 @@
 #ifndef XF_SPELL_H
 #define XF_SPELL_H
 
+#include "ir.h"
 #include "num_terms.h"
 #include "share_group.h"
 
@@ -11,14 +12,23 @@ struct xf_arena;
 struct xf_unit;
 
 /* Text for a factor such as `cols`, from the variables of function `fn`; NULL when none holds it.
- */
+ * `type`, unless NULL: the type of the widest variable in it, NULL for a plain number. */
 const char *xf_spell_number(struct xf_arena *a, const struct xf_share_group *g,
-                            const struct xf_function *fn, const struct xf_num *n);
-/* A variable of `fn` that holds a multiple of the share, as in `bytes = share * sizeof(double)`:
- * that definition in parentheses, with `mine` for the share. NULL when `e` is none, or what it is
- * made of may have changed. */
-const char *xf_spell_definition(struct xf_arena *a, const struct xf_unit *u,
-                                const struct xf_share_group *g, const struct xf_function *fn,
-                                const struct xf_expr *e, const char *mine);
+                            const struct xf_function *fn, const struct xf_num *n,
+                            const struct xf_type **type);
+
+/* A variable's definition as it is written, `share * sizeof(double)`: the share is `share`, the
+ * texts before and behind it are those of the source, `value` is the whole. */
+struct xf_spelled_definition {
+    struct xf_span before;
+    const struct xf_expr *share;
+    struct xf_span behind;
+    const struct xf_expr *value;
+};
+
+/* Of the variable `e` of `fn`, which holds a multiple of the share, as in `bytes = share *
+ * sizeof(double)`. False when `e` is none, or what it is made of may have changed. */
+bool xf_spell_definition(const struct xf_share_group *g, const struct xf_function *fn,
+                         const struct xf_expr *e, struct xf_spelled_definition *out);
 
 #endif

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: MIT */
+#include "decided.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "arena.h"
+#include "num.h"
+#include "num_arith.h"
+#include "pieces.h"
+#include "pieces_region.h"
+#include "shape.h"
+#include "spell.h"
+#include "text.h"
+#include "walk.h"
+#include "worth.h"
+
+/* An expression of the rewritten program, and of what type it is. */
+struct written {
+    const char *text;
+    const struct xf_type *type;
+};
+
+const char *xf_no_variable(const struct rewrite *r)
+{
+    return xf_sprintf(r->arena, "no variable holds the number of elements per item, %s",
+                      r->group->verdict->block);
+}
+
+/* ---- types ---- */
+
+static const char *without_const(const char *type)
+{
+    return !strncmp(type, "const ", 6) ? type + 6 : type;
+}
+
+const char *xf_share_type(const struct rewrite *r)
+{
+    const struct xf_type *t = xf_shape_kept_as(r->group->share);
+    const char *s = t && t->written ? t->written : "int";
+    if (t && t->name && r->group->spec.across) /* typedefs may come later */
+        s = t->name;
+    return without_const(s);
+}
+
+static const struct xf_type *int64(void)
+{
+    static const struct xf_type t = {.kind = XT_INT,
+                                     .name = "int64_t",
+                                     .written = "int64_t",
+                                     .size_bytes = 8,
+                                     .is_signed = true};
+    return &t;
+}
+
+static bool counts_as_int(const struct xf_type *t)
+{
+    return xf_shape_is_integer(t) && (t->size_bytes < 4 || (t->size_bytes == 4 && t->is_signed));
+}
+
+/* In C++ the type decides which function is called, and what `auto` is; in both, with how many
+ * bits is computed what the number stands in. */
+static bool is_same(const struct rewrite *r, const struct xf_type *x, const struct xf_type *y)
+{
+    return !y || xf_shape_is_alike(x, y) ||
+           (!r->unit->is_cxx && counts_as_int(x) && counts_as_int(y));
+}
+
+static struct written converted(const struct rewrite *r, struct written w, const struct xf_type *t)
+{
+    if (is_same(r, w.type, t))
+        return w;
+    const char *format = r->unit->is_cxx ? "static_cast<%s>(%s)" : "(%s)%s";
+    return (struct written){xf_sprintf(r->arena, format, without_const(t->name), w.text), t};
+}
+
+/* Of the two sides of an operator. */
+static const struct xf_type *common_type(const struct xf_type *x, const struct xf_type *y)
+{
+    bool wider = y && (!x || y->size_bytes > x->size_bytes ||
+                       (y->size_bytes == x->size_bytes && !y->is_signed));
+    return wider && y->size_bytes >= 4 ? y : x;
+}
+
+/* ---- values ---- */
+
+struct initial {
+    const struct xf_expr *expr;
+    bool found;
+};
+
+static void find_initial_stmt(const struct xf_stmt *s, const struct xf_stmt *parent, void *ctx)
+{
+    struct initial *i = ctx;
+    (void)parent;
+    for (size_t k = 0; s->syms && k < s->n; k++)
+        i->found = i->found || s->syms[k]->init == i->expr;
+    i->found = i->found || (s->kind == XS_EXPR && s->expr->kind == XE_ASSIGN &&
+                            s->expr->op == XOP_NONE && s->expr->arg[1] == i->expr);
+}
+
+/* The whole value of a variable: C converts it as it converted what stood there. */
+static bool is_whole_value(const struct xf_decision *d)
+{
+    struct initial i = {.expr = d->expr};
+    xf_walk_stmts(d->in->body, find_initial_stmt, &i);
+    return i.found;
+}
+
+static struct written mine(const struct rewrite *r)
+{
+    const struct xf_type *t = xf_shape_kept_as(r->group->share);
+    bool wide = r->pieces && strcmp(xf_piece_type(r, ""), "") != 0;
+    return (struct written){r->mine, wide ? int64() : t};
+}
+
+/* `single`: nothing is multiplied with it or added to it */
+static struct written place(struct rewrite *r, const struct xf_decision *d, bool single)
+{
+    const struct xf_type *t = xf_shape_kept_as(d->expr);
+    bool whole = is_whole_value(d);
+    const char *offset = r->pieces ? "rsc_pieces_offset(%s)" : "rsc_offset(%s)";
+    struct written w = {xf_sprintf(r->arena, offset, r->plan), int64()}, m = mine(r);
+    if (!whole)
+        w = converted(r, w, t);
+    if (d->meaning == XF_MY_OFFSET)
+        return w;
+    const char *sum = whole && single ? "%s + %s" : "(%s + %s)";
+    return (struct written){xf_sprintf(r->arena, sum, w.text, m.text), common_type(w.type, m.type)};
+}
+
+/* By the runtime: right also where a test at run time fails. No text where it is that as it
+ * stands. */
+static struct written elements(struct rewrite *r, const struct xf_decision *d)
+{
+    const struct xf_type *t = xf_shape_kept_as(d->expr);
+    if (d->follows && !d->even)
+        return (struct written){NULL, t};
+    if (d->follows)
+        r->failed = xf_sprintf(r->arena, "'%s', parts of which follow the share in some calls only",
+                               xf_slice(r, d->expr));
+    if (r->pieces && d->in != r->pieces->in) /* it may be called in the region and elsewhere */
+        r->failed = xf_sprintf(r->arena, "'%s' in another function", xf_slice(r, d->expr));
+    const char *function = !r->pieces                    ? "rsc_elements"
+                           : xf_is_in_region(r, d->expr) ? "rsc_pieces_elements"
+                                                         : "rsc_pieces_room_of";
+    return (struct written){xf_sprintf(r->arena, "(%s)%s(%s, %s)", t ? t->written : "int", function,
+                                       r->plan, xf_slice(r, d->expr)),
+                            t};
+}
+
+/* As the program computes a multiple of its even share, with the own one in its place. */
+static struct written defined(const struct rewrite *r, const struct xf_decision *d)
+{
+    struct xf_spelled_definition s;
+    if (d->meaning != XF_MY_SHARE || !xf_spell_definition(r->group, d->in, d->expr, &s))
+        return (struct written){0};
+    struct written m = converted(r, mine(r), s.share->type);
+    return (struct written){xf_sprintf(r->arena, "(%s%s%s)", xf_text_slice(r->unit, s.before),
+                                       m.text, xf_text_slice(r->unit, s.behind)),
+                            s.value->type};
+}
+
+/* Times `units` of the group's, or over what the plan counts in where that is larger. */
+static struct written scaled(struct rewrite *r, const struct xf_decision *d,
+                             const struct xf_num *units, struct written w)
+{
+    bool counts = d->meaning == XF_MY_SHARE && !d->rest;
+    const struct xf_num *by =
+        units ? units : xf_num_quotient(r->group->run.nums, r->group->unit, d->scale);
+    const struct xf_type *type = NULL;
+    const char *number = by ? xf_spell_number(r->arena, r->group, d->in, by, &type) : NULL;
+    struct written definition = defined(r, d);
+    if (definition.text)
+        return definition;
+    if (counts && !(units && number))
+        return elements(r, d);
+    if (!number)
+        r->failed = xf_no_variable(r);
+    const char *format = units                           ? "(%s * %s)"
+                         : is_whole_value(d) && !d->rest ? "%s / %s"
+                                                         : "(%s / %s)";
+    return (struct written){xf_sprintf(r->arena, format, w.text, number ? number : ""),
+                            common_type(w.type, type)};
+}
+
+/* The share or the place with which the number is computed, in the type of that. */
+static struct written base(struct rewrite *r, const struct xf_decision *d, bool single)
+{
+    if (d->meaning != XF_MY_SHARE)
+        return place(r, d, single && !d->rest);
+    const struct xf_type *t = xf_shape_kept_as(d->expr);
+    struct written w = mine(r);
+    bool whole = !r->unit->is_cxx && is_whole_value(d);
+    if (whole && single && !d->rest)
+        return w;
+    return converted(r, w, whole ? common_type(w.type, t) : t);
+}
+
+const char *xf_decided_text(struct rewrite *r, const struct xf_decision *d)
+{
+    int64_t k;
+    bool counts = d->meaning == XF_MY_SHARE && !d->rest;
+    const struct xf_num *units = xf_num_quotient(r->group->run.nums, d->scale, r->group->unit);
+    bool single = xf_num_is_const(units, &k) && k == 1;
+    struct written w = base(r, d, single);
+    if (d->guarded && !counts)
+        r->failed = "a position that is tied to the share only if there is no rest";
+    else if (d->guarded)
+        w = elements(r, d);
+    else if (!single)
+        w = scaled(r, d, units, w);
+    if (d->rest)
+        w.text = xf_sprintf(r->arena, "(%s %c %" PRId64 ")", w.text, d->rest < 0 ? '-' : '+',
+                            d->rest < 0 ? -d->rest : d->rest);
+    bool as_it_is = !w.text || (!r->unit->is_cxx && is_whole_value(d));
+    return as_it_is ? w.text : converted(r, w, xf_shape_kept_as(d->expr)).text;
+}

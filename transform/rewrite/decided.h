@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT
+ * decided.h: what stands in the rewritten program for a number that follows the share.
+ */
+#ifndef XF_DECIDED_H
+#define XF_DECIDED_H
+
+#include "writing.h"
+
+/* The text for a decision that is no own variable; NULL where the program's stays as it is. */
+const char *xf_decided_text(struct rewrite *r, const struct xf_decision *d);
+/* Why a number of elements per item cannot be written. */
+const char *xf_no_variable(const struct rewrite *r);
+/* The type of the share as the program writes it. */
+const char *xf_share_type(const struct rewrite *r);
+
+#endif
