@@ -5,6 +5,8 @@
 #include "flow.h"
 #include "ir.h"
 #include "num.h"
+#include "num_arith.h"
+#include "numbers.h"
 #include "shape.h"
 #include "state.h"
 #include "store.h"
@@ -19,12 +21,67 @@ const struct xf_num *xf_trips_counter(struct xf_flow *f, const struct xf_stmt *s
     return xf_num_counter(f->nums, xf_num_fresh(f->nums, key, f->at.path, NULL), trips);
 }
 
+/* There are no more items than so many, all processes' together: n, where each has n / size. */
+static const struct xf_num *all_items(struct xf_flow *f)
+{
+    const struct xf_num *size = xf_num_size(f->nums, f->in.group->comm);
+    const struct xf_atom *share = xf_num_as_atom(f->nums, f->in.group->share);
+    bool divided = share && share->kind == XA_DIV && xf_num_equal(share->b, size);
+    return divided ? share->a : xf_num_mul(f->nums, size, f->in.group->share);
+}
+
+/* As many as the first or the last item of the whole has: NULL where that is not known. */
+static const struct xf_num *most_trips(struct xf_flow *f, const struct xf_val *trips,
+                                       const struct xf_item_loop *item)
+{
+    int64_t unit;
+    if (!xf_num_is_const(xf_val_index(trips), &unit) || !xf_num_is_zero(xf_val_share(trips)))
+        return NULL;
+    if (unit < 0)
+        return xf_val_rest(trips);
+    const struct xf_num *last =
+        xf_num_sub(f->nums, xf_num_mul(f->nums, all_items(f), item->per), xf_num_const(f->nums, 1));
+    return xf_num_add(f->nums, xf_val_rest(trips), xf_num_mul(f->nums, xf_val_index(trips), last));
+}
+
+void xf_trips_follow_item(struct xf_flow *f, struct xf_induction *c,
+                          const struct xf_item_loop *item)
+{
+    const struct xf_num *most = most_trips(f, &c->trips, item);
+    if (!most)
+        return;
+    c->made = c->trips;
+    c->item = item;
+    c->trips = xf_val_same(true, most);
+    c->bound = NULL;
+}
+
+/* Where the item decides from where a loop runs to an end that is the same for all, its variable is
+ * counted from there. */
+static bool counts_from_end(struct xf_flow *f, const struct xf_induction *c,
+                            const struct xf_induction_variable *m, struct xf_val *v,
+                            const struct xf_stmt *s)
+{
+    if (!c->item || m->start.kind == XK_SAME)
+        return false;
+    enum xf_op on = m->s.down ? XOP_SUB : XOP_ADD, back = m->s.down ? XOP_ADD : XOP_SUB;
+    struct xf_val way = xf_trips_arith(f, XOP_MUL, c->made, m->amount, s);
+    struct xf_val end = xf_trips_arith(f, on, m->start, way, s);
+    struct xf_val k = xf_val_same(true, xf_trips_counter(f, s, xf_val_rest(&c->trips), true));
+    k = xf_trips_arith(f, XOP_ADD, k, xf_trips_constant(f, 1), s);
+    *v = xf_trips_arith(f, back, end, xf_trips_arith(f, XOP_MUL, m->amount, k, s), s);
+    return end.kind == XK_SAME;
+}
+
 /* Value of an induction variable on trip k: start + amount * k. One that runs down is read from its
  * end, so that its counter's bounds bound it. */
 static struct xf_val on_trip(struct xf_flow *f, const struct xf_induction *c,
                              const struct xf_induction_variable *m, struct xf_val k,
                              const struct xf_stmt *s)
 {
+    struct xf_val v;
+    if (counts_from_end(f, c, m, &v, s))
+        return v;
     if (m->s.down && c->trips.kind == XK_SAME) {
         struct xf_val last = xf_trips_arith(f, XOP_SUB, c->trips, xf_trips_constant(f, 1), s);
         xf_val_set_rest(&k, xf_trips_counter(f, s, xf_val_rest(&c->trips), true));
@@ -80,7 +137,8 @@ void xf_trips_set_past(struct xf_flow *f, struct xf_state *st, const struct xf_i
                        const struct xf_stmt *s)
 {
     for (int i = 0; i < c->n; i++)
-        xf_state_set(f->store, st, c->m[i].cell, xf_trips_past(f, c, &c->m[i], s));
+        xf_state_set(f->store, st, c->m[i].cell,
+                     c->item ? xf_val_item(c->item) : xf_trips_past(f, c, &c->m[i], s));
 }
 
 bool xf_trips_moves(const struct xf_induction *c, int cell)

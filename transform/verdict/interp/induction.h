@@ -10,6 +10,7 @@
 #include "value.h"
 
 struct xf_induction;
+struct xf_item_loop;
 struct xf_flow;
 struct xf_induction_variable;
 struct xf_num;
@@ -30,6 +31,11 @@ struct xf_val xf_trips_past(struct xf_flow *f, const struct xf_induction *c,
                             const struct xf_induction_variable *m, const struct xf_stmt *loop);
 void xf_trips_set_past(struct xf_flow *f, struct xf_state *st, const struct xf_induction *c,
                        const struct xf_stmt *loop);
+
+/* The number of trips follows the position in the whole of the item that a trip of `item` works on:
+ * from now on c->trips are as many as any item may have, of which only some are made. */
+void xf_trips_follow_item(struct xf_flow *f, struct xf_induction *c,
+                          const struct xf_item_loop *item);
 
 /* Is `cell` that of an induction variable? */
 bool xf_trips_moves(const struct xf_induction *c, int cell);

@@ -267,6 +267,17 @@ static bool covers_tail(const struct xf_val *trips)
     return xf_num_is_const(xf_val_share(trips), &one) && one == 1 && xf_trips_cover_block(&whole);
 }
 
+/* Whether a trip is made where their number follows a position: in the whole, only the item that is
+ * worked on decides, as in `for (j = 0; j < rank * share + i; j++)`. */
+static struct xf_val control_by_position(struct xf_flow *f, struct xf_induction *c,
+                                         const struct xf_stmt *s)
+{
+    const struct xf_item_loop *item = xf_val_item_of(&f->store->t, &c->trips);
+    if (item && s->kind != XS_DO)
+        xf_trips_follow_item(f, c, item);
+    return item ? xf_val_item(item) : xf_val_split(&f->store->t, XEV_POSITION, &s->where);
+}
+
 /* ---- entry ---- */
 
 static void note_item_loop(struct xf_flow *f, const struct xf_stmt *s)
@@ -297,14 +308,14 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
     if (c.trips.kind == XK_SAME && xf_num_is_zero(xf_val_rest(&c.trips)) && s->kind != XS_DO &&
         !xf_shape_has_effects(s->expr))
         return; /* its body never runs */
-    l.bound = c.bound;
     struct xf_val control = c.trips.kind == XK_SAME ? xf_val_same(xf_val_uniform(&c.trips), NULL)
                                                     : xf_val_same(true, NULL);
     bool block = xf_trips_cover_block(&c.trips);
     bool tail =
         covers_tail(&c.trips) && s->kind != XS_DO && !f->in.hooks.off[XF_RECOGNISE_ALL_BUT_ONE];
     if (c.trips.kind == XK_AFFINE && !block && !tail)
-        control = xf_val_split(&f->store->t, XEV_POSITION, &s->where);
+        control = control_by_position(f, &c, s);
+    l.bound = c.bound;
     xf_val_set_of_share(&control, c.trips.kind == XK_SAME && xf_val_of_share(&c.trips));
     struct xf_val saved = f->at.control;
     unsigned parted = f->at.parted;

@@ -87,6 +87,18 @@ static struct xf_ref member_ref(struct xf_flow *f, struct xf_state *st, const st
     return r;
 }
 
+/* In `a[i][j]`, j stands in the row: C has it that no element behind its end is reached so. */
+static void note_row(const struct xf_expr *e, const struct xf_val *i, struct xf_ref *r)
+{
+    const struct xf_type *row = e->arg[0]->type;
+    if (e->arg[0]->kind != XE_INDEX || !row || row->kind != XT_ARRAY || row->vla ||
+        row->length <= 1 || !xf_shape_is_integer(e->arg[1]->type) || !e->arg[1]->type->is_signed)
+        return;
+    r->row.length = row->length;
+    r->row.bytes = row->size_bytes;
+    r->row.place = i->kind == XK_SAME ? xf_val_rest(i) : NULL;
+}
+
 static struct xf_ref index_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_val base = xf_eval(f, st, e->arg[0]);
@@ -99,6 +111,7 @@ static struct xf_ref index_ref(struct xf_flow *f, struct xf_state *st, const str
     struct xf_ref r = xf_flow_deref(&place, e->type);
     r.differs = xf_flow_differs(&base);
     r.index = e->arg[1];
+    note_row(e, &i, &r);
     return r;
 }
 

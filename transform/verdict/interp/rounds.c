@@ -197,8 +197,13 @@ static void find_head(struct trial *t, struct xf_state *st)
         xf_flow_event(t->f, XEV_CONSTRUCT, &t->l->stmt->where, NULL, NULL);
 }
 
-static bool has_outer(const struct xf_active_loop *l)
+/* What holds at the head is worth keeping for the next time: there is another loop around, in whose
+ * next trip it may hold again. Not under a condition on an item, as that of the next trip is
+ * another. */
+static bool comes_again(const struct xf_active_loop *l, const struct xf_induction *c)
 {
+    if (c->item)
+        return false;
     while ((l = l->outer))
         if (!l->choice.cases)
             return true;
@@ -214,7 +219,7 @@ static bool recall_head(struct trial *t, struct xf_state *st)
     struct xf_header_control was = {t->control, t->l->jump_control}, guess;
     struct xf_snapshot before;
     unsigned mark = xf_header_cache_mark(f->caches.heads);
-    if (!has_outer(t->l) ||
+    if (!comes_again(t->l, t->c) ||
         !xf_header_cache_recall(f->caches.heads, f->store, t->l->stmt, f->at.path, st, &guess))
         return false;
     t->control = guess.control;
@@ -242,7 +247,9 @@ static struct trial begin_trial(struct xf_flow *f, struct xf_state *st, struct x
                                 const struct xf_induction *c, struct xf_val control)
 {
     struct trial t = {.f = f, .l = l, .c = c, .control = control};
-    if (c->trips.kind == XK_SAME) {
+    if (c->item) { /* not all its trips are made, so nothing is said of them as a whole */
+        t.k = xf_val_same(true, xf_trips_counter(f, l->stmt, xf_val_rest(&c->trips), false));
+    } else if (c->trips.kind == XK_SAME) {
         l->trips = xf_val_rest(&c->trips);
         l->uniform = xf_val_uniform(&c->trips);
         l->counter = xf_trips_counter(f, l->stmt, l->trips, false);
@@ -288,7 +295,7 @@ void xf_loop_rounds(struct xf_flow *f, struct xf_state *st, struct xf_active_loo
     if (!recall_head(&t, st))
         find_head(&t, st);
     struct xf_header_control found = {t.control, l->jump_control};
-    if (has_outer(l))
+    if (comes_again(l, c))
         xf_header_cache_keep(f->caches.heads, l->stmt, f->at.path, st, before, &found);
     if (!t.trip)
         t.control = try_trip(&t, st);

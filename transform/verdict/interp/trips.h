@@ -27,13 +27,15 @@ struct xf_induction_variable { /* an induction variable with its values */
 struct xf_induction {
     struct xf_induction_variable m[XF_MAX_INDUCTIONS];
     int n;
-    struct xf_val trips;          /* XK_UNSET when not counted */
-    const struct xf_expr *bound;  /* what the number of trips comes from */
-    const struct xf_expr *limit;  /* what the condition compares with; NULL: nothing */
-    const struct xf_object *text; /* to the zero behind its items; NULL: not so */
-    bool clipped;                 /* the trips for items from some position in the whole on are
-                                   * left out, as the bound has it or */
-    const struct xf_expr *clip;   /* ... this, with which a second condition compares */
+    struct xf_val trips;             /* XK_UNSET when not counted */
+    const struct xf_expr *bound;     /* what the number of trips comes from */
+    const struct xf_expr *limit;     /* what the condition compares with; NULL: nothing */
+    const struct xf_object *text;    /* to the zero behind its items; NULL: not so */
+    bool clipped;                    /* the trips for items from some position in the whole on are
+                                      * left out, as the bound has it or */
+    const struct xf_expr *clip;      /* ... this, with which a second condition compares */
+    struct xf_val made;              /* of the trips, so many are made, as the item of ... */
+    const struct xf_item_loop *item; /* ... this loop around has it; NULL: all of them */
 };
 
 struct xf_induction xf_trips_find(struct xf_flow *f, struct xf_state *st,

@@ -25,6 +25,7 @@
 #include "num_bounds.h"
 #include "object.h"
 #include "own_copy.h"
+#include "path_facts.h"
 #include "points_to.h"
 #include "reach.h"
 #include "region.h"
@@ -168,6 +169,7 @@ struct xf_val xf_flow_here(const struct xf_scope *scope, struct xf_val v)
 struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
                            const struct xf_where *where)
 {
+    xf_path_facts_from_access(f, r);
     xf_rule_followed(f, st, r, where);
     if (r->to.anywhere)
         xf_rule_reach_anywhere(f, where);
@@ -331,9 +333,7 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
     if (old.kind != XK_BLOCK &&
         xf_flow_shifted_item(f, &r->offset, xf_flow_extent(f->nums, r), &own))
         return begin_shifted(f, st, o, r, v, &own, where);
-    own.loop = old.kind == XK_BLOCK
-                   ? xf_flow_in_block(f, &old, &r->offset, xf_flow_extent(f->nums, r))
-                   : NULL;
+    own.loop = old.kind == XK_BLOCK ? xf_flow_access_in_block(f, &old, r) : NULL;
     if (own.loop) {
         own = (struct xf_own_item){.loop = own.loop,
                                    .per = xf_val_per(&old),
@@ -463,6 +463,7 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
 void xf_flow_write(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r, struct xf_val v,
                    const struct xf_where *where)
 {
+    xf_path_facts_from_access(f, r);
     if (r->differs)
         v = xf_flow_by_holder(f->store, v, &r->to, where);
     xf_rule_followed(f, st, r, where);

@@ -78,8 +78,7 @@ static struct xf_val element_of_block(struct xf_flow *f, const struct xf_val *co
                                       const struct xf_ref *at, const struct xf_where *where)
 {
     struct xf_ref from_first = *at, *r = &from_first;
-    const struct xf_item_loop *loop =
-        xf_flow_in_block(f, contents, &at->offset, xf_flow_extent(f->nums, at));
+    const struct xf_item_loop *loop = xf_flow_access_in_block(f, contents, at);
     r->offset = xf_val_from_first(f->nums, contents, &at->offset);
     if (!xf_hand_scatter_has(f, contents))
         return xf_val_split(&f->store->t, XEV_HOLDER, where);

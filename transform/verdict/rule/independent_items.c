@@ -75,9 +75,9 @@ bool xf_flow_shifted_item(const struct xf_flow *f, const struct xf_val *o,
 
 /* Element g of each own item, g being its position in the whole, as on a diagonal: beside the
  * beginning of the item, `step` bytes for each trip counted over all processes, which are not more
- * than an item has. */
+ * than an item has; as C has it where that is a row of `row_bytes` bytes, an array itself. */
 static bool on_diagonal(const struct xf_flow *f, const struct xf_val *contents,
-                        const struct xf_val *o, const struct xf_num *bytes)
+                        const struct xf_val *o, const struct xf_num *bytes, int64_t row_bytes)
 {
     if (f->in.hooks.off[XF_RECOGNISE_DIAGONAL] || o->kind != XK_AFFINE || !xf_val_loop(o) ||
         !xf_val_loop(o)->under_way || !xf_num_is_zero(xf_val_share(o)))
@@ -89,20 +89,36 @@ static bool on_diagonal(const struct xf_flow *f, const struct xf_val *contents,
         offset = xf_num_sub(f->nums, offset, xf_val_per(contents));
     const struct xf_num *per_item = xf_num_mul(f->nums, step, xf_val_loop(o)->per);
     return xf_val_uniform(o) && xf_flow_lies_within(f, xf_val_rest(o), bytes, step) &&
-           xf_num_equal(offset, per_item) && xf_rule_reaches_total(f, unit, per_item);
+           xf_num_equal(offset, per_item) &&
+           (xf_num_equal(unit, xf_num_const(f->nums, row_bytes)) ||
+            xf_rule_reaches_total(f, unit, per_item));
+}
+
+static const struct xf_item_loop *in_block(const struct xf_flow *f, const struct xf_val *contents,
+                                           const struct xf_val *offset, const struct xf_num *bytes,
+                                           int64_t row_bytes)
+{
+    struct xf_own_item own;
+    struct xf_val place = xf_val_from_first(f->nums, contents, offset);
+    if (!xf_flow_own_item(f, &place, bytes, &own))
+        return on_diagonal(f, contents, &place, bytes, row_bytes) ? xf_val_loop(&place) : NULL;
+    bool fits = xf_num_equal(own.per, xf_val_per(contents)) &&
+                (own.placed == xf_val_placed(contents) || xf_val_either(contents)) &&
+                !(own.placed && xf_val_shift(contents));
+    return fits ? own.loop : NULL;
 }
 
 const struct xf_item_loop *xf_flow_in_block(const struct xf_flow *f, const struct xf_val *contents,
                                             const struct xf_val *offset, const struct xf_num *bytes)
 {
-    struct xf_own_item own;
-    struct xf_val place = xf_val_from_first(f->nums, contents, offset);
-    if (!xf_flow_own_item(f, &place, bytes, &own))
-        return on_diagonal(f, contents, &place, bytes) ? xf_val_loop(&place) : NULL;
-    bool fits = xf_num_equal(own.per, xf_val_per(contents)) &&
-                (own.placed == xf_val_placed(contents) || xf_val_either(contents)) &&
-                !(own.placed && xf_val_shift(contents));
-    return fits ? own.loop : NULL;
+    return in_block(f, contents, offset, bytes, 0);
+}
+
+const struct xf_item_loop *xf_flow_access_in_block(const struct xf_flow *f,
+                                                   const struct xf_val *contents,
+                                                   const struct xf_ref *r)
+{
+    return in_block(f, contents, &r->offset, xf_flow_extent(f->nums, r), r->row.bytes);
 }
 
 /* ---- all items but one ---- */

@@ -69,4 +69,9 @@ const struct xf_item_loop *xf_flow_in_block(const struct xf_flow *f, const struc
                                             const struct xf_val *offset,
                                             const struct xf_num *bytes);
 
+/* The same of what r accesses, which stays in the row that it names. */
+const struct xf_item_loop *xf_flow_access_in_block(const struct xf_flow *f,
+                                                   const struct xf_val *contents,
+                                                   const struct xf_ref *r);
+
 #endif

@@ -118,7 +118,7 @@ static bool in_block(const struct xf_flow *f, const struct xf_state *st, const s
 {
     struct xf_val contents = xf_state_get(st, o->whole);
     return contents.kind == XK_BLOCK && !xf_val_placed(&contents) &&
-           xf_flow_in_block(f, &contents, &r->offset, xf_flow_extent(f->nums, r));
+           xf_flow_access_in_block(f, &contents, r);
 }
 
 /* What one process has may be another number in the two programs, larger or smaller. */

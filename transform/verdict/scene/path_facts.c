@@ -13,6 +13,7 @@
 #include "numbers.h"
 #include "recording.h"
 #include "shape.h"
+#include "store.h"
 #include "unique.h"
 
 struct xf_path_facts {
@@ -126,6 +127,23 @@ struct xf_alternatives xf_path_facts_from(struct xf_flow *f, const struct xf_exp
     known.fails = f->scope.path_facts;
     f->scope.path_facts = before;
     return known;
+}
+
+void xf_path_facts_from_access(struct xf_flow *f, const struct xf_ref *r)
+{
+    const struct xf_num *place = r->row.place, *none = xf_num_const(f->nums, 0);
+    if (!f->in.group || !place)
+        return;
+    const struct xf_num *length = xf_num_const(f->nums, r->row.length);
+    const struct xf_num *beyond = xf_num_sub(f->nums, xf_num_highest(f->nums, place), length);
+    const struct xf_num *before =
+        xf_num_sub(f->nums, xf_num_const(f->nums, -1), xf_num_lowest(f->nums, place));
+    bool leaves =
+        xf_num_surely_nonnegative(f->nums, beyond) || xf_num_surely_nonnegative(f->nums, before);
+    if (leaves) /* and the program is not what C has it to be */
+        return;
+    add(f, place, none, 0);
+    add(f, length, place, 1);
 }
 
 bool xf_path_facts_reach(const struct xf_stmt *s)

@@ -17,6 +17,7 @@ struct xf_expr;
 struct xf_flow;
 struct xf_path_facts;
 struct xf_num;
+struct xf_ref;
 struct xf_stmt;
 
 struct xf_alternatives { /* where a condition holds, and where it does not */
@@ -26,6 +27,10 @@ struct xf_alternatives { /* where a condition holds, and where it does not */
 /* What `cond`, just evaluated, tells. It becomes known when it is put into f->scope.path_facts, and
  * no more when that is what it was. */
 struct xf_alternatives xf_path_facts_from(struct xf_flow *f, const struct xf_expr *cond);
+
+/* The place that is accessed in a row of a matrix is one of the row. Known as long as the statement
+ * is being run. */
+void xf_path_facts_from_access(struct xf_flow *f, const struct xf_ref *r);
 
 /* n >= least, whatever the loop counters in it, by itself or by what is known. */
 bool xf_path_facts_at_least(const struct xf_flow *f, const struct xf_num *n, int64_t least);

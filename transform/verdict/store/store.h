@@ -32,6 +32,10 @@ struct xf_ref { /* a place in memory */
     const struct xf_expr *index; /* in brackets, or NULL */
     int64_t bytes;               /* of the element accessed, -1 when not known */
     const struct xf_num *extent; /* bytes accessed from there on, where these are no one element */
+    struct {
+        int64_t length, bytes;      /* of the row, an array itself, in which it is; 0: in none */
+        const struct xf_num *place; /* ... as which element; NULL: not known */
+    } row;
 };
 
 struct xf_own_item { /* where an offset stands that is in the item of a trip */
