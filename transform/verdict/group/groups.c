@@ -273,6 +273,32 @@ static const struct xf_share_group *written_alike(const struct xf_judgement *j,
     return NULL;
 }
 
+/* A group of another function that has this count, or a divisor of it, for its share: a number that
+ * the program reckons, as two counts that are written as 4 need not be one. */
+static const struct xf_share_group *
+dealt_elsewhere(const struct xf_judgement *j, struct xf_nums *nums, const struct xf_call_site *s)
+{
+    int64_t k;
+    for (size_t i = 0; i < j->n_groups; i++) {
+        const struct xf_group_spec *g = &j->groups[i]->spec;
+        if (!xf_num_is_const(g->share, &k) && xf_num_equal(g->comm, s->seen->comm) &&
+            xf_num_quotient(nums, count_of(s->seen), g->share))
+            return j->groups[i];
+    }
+    return NULL;
+}
+
+/* In the function of `s`, with the share of that one. */
+static struct xf_share_group *group_beside(struct xf_arena *a, struct xf_judgement *j,
+                                           struct xf_nums *nums, const struct xf_call_site *s,
+                                           const struct xf_share_group *other)
+{
+    struct xf_share_group *g = new_group(a, j, nums, s);
+    g->spec.share = other->spec.share;
+    g->spec.grain = other->spec.grain;
+    return g;
+}
+
 static void place_site(struct xf_arena *a, struct xf_nums *nums, struct xf_judgement *j,
                        struct xf_call_site *s, int round)
 {
@@ -286,6 +312,9 @@ static void place_site(struct xf_arena *a, struct xf_nums *nums, struct xf_judge
     struct xf_share_group *g = find_group(j, nums, s);
     if (!g && founds_group(nums, s, round))
         g = new_group(a, j, nums, s);
+    const struct xf_share_group *other = !g && round == 2 ? dealt_elsewhere(j, nums, s) : NULL;
+    if (other)
+        g = group_beside(a, j, nums, s, other);
     if (g) {
         xf_group_add(a, g, s);
         s->group = g;

@@ -16,6 +16,7 @@
 #include "merge.h"
 #include "num.h"
 #include "numbers.h"
+#include "observe.h"
 #include "ranks.h"
 #include "snapshot.h"
 #include "state.h"
@@ -38,6 +39,7 @@ struct trial { /* finding what holds when a trip begins */
     struct xf_val control;
     struct xf_state *trip; /* the last trip's end */
     bool forgets;          /* all numbers that a trip writes */
+    struct xf_seen_before seen;
 };
 
 static bool is_counted(const struct trial *t)
@@ -106,6 +108,7 @@ static struct xf_val loop_control(struct xf_flow *f, const struct xf_active_loop
 /* One trip from st, which becomes t->trip; returns the condition of the loop. */
 static struct xf_val try_trip(struct trial *t, const struct xf_state *st)
 {
+    xf_flow_take_back_seen(t->f, &t->seen);
     t->trip = xf_state_copy(st);
     t->l->entered = t->f->store->stamp;
     if (is_counted(t))
@@ -246,7 +249,7 @@ static bool recall_head(struct trial *t, struct xf_state *st)
 static struct trial begin_trial(struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l,
                                 const struct xf_induction *c, struct xf_val control)
 {
-    struct trial t = {.f = f, .l = l, .c = c, .control = control};
+    struct trial t = {.f = f, .l = l, .c = c, .control = control, .seen = xf_flow_keep_seen(f)};
     if (c->item) { /* not all its trips are made, so nothing is said of them as a whole */
         t.k = xf_val_same(true, xf_trips_counter(f, l->stmt, xf_val_rest(&c->trips), false));
     } else if (c->trips.kind == XK_SAME) {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "observe.h"
 
+#include <string.h>
+
 #include "arena.h"
 #include "calls.h"
 #include "control.h"
@@ -74,4 +76,24 @@ void xf_flow_observe(struct xf_flow *f, struct xf_state *st, const struct xf_exp
                           xf_num_equal(o->comm, now.comm) && xf_num_equal(o->root, now.root);
     now.under_condition = now.under_condition || o->under_condition;
     *o = now;
+}
+
+struct xf_seen_before xf_flow_keep_seen(struct xf_flow *f)
+{
+    struct xf_seen_before before = {0};
+    if (!f->in.seen || !f->in.seen->n)
+        return before;
+    before.n = f->in.seen->n;
+    before.v = xf_alloc(f->scratch, before.n * sizeof *before.v);
+    memcpy(before.v, f->in.seen->v, before.n * sizeof *before.v);
+    return before;
+}
+
+void xf_flow_take_back_seen(struct xf_flow *f, const struct xf_seen_before *before)
+{
+    if (!f->in.seen)
+        return;
+    if (before->n)
+        memcpy(f->in.seen->v, before->v, before->n * sizeof *before->v);
+    f->in.seen->n = before->n;
 }
