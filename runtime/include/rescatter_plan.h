@@ -217,7 +217,8 @@ struct rsc_schedule { /* release with rsc_schedule_clear() */
     enum rsc_return returns;   /* scatter-gather: FIFO, LIFO or EXHAUSTIVE */
     double makespan_s;         /* recomputed from the counts by the replay */
     double lower_bound_s;      /* no distribution of these items is faster, in any order, way of
-                                  return and port that the problem leaves open */
+                                  return and port that the problem leaves open; of the orders that
+                                  search and auto try, not of all */
     double rational_bound_s;   /* nor in this order and port, if items could be divided */
     double uniform_makespan_s; /* of even shares, same order and port */
     double guarantee_s;   /* lp and closed-form: rounding makes it no worse than this ([Scatter] eq.

@@ -34,7 +34,7 @@ struct rsc_rounds_problem { /* zero-initialise, then set what differs */
     bool returns;    /* results travel back */
     enum rsc_port
         port; /* one (also: auto, and whatever the file says), or two where results travel back */
-    enum rsc_order order; /* bandwidth, listed or reverse */
+    enum rsc_order order; /* auto, which is bandwidth here; bandwidth, listed or reverse */
     int64_t max_piece;    /* items of any piece at most; 0: no limit; lp only */
     int64_t granularity;  /* every piece is a multiple of it; 0: 1 */
     double time_s;        /* seconds that planning may take; 0: 10 */

@@ -19,7 +19,7 @@ static int check_choices(const struct rsc_rounds_problem *problem, struct rsc_er
     if ((unsigned)problem->algorithm >= RSC_N_ROUNDS_ALGORITHMS)
         return rsc_fail(err, RSC_EINVAL, "found algorithm %d, expected 0 .. %d",
                         (int)problem->algorithm, RSC_N_ROUNDS_ALGORITHMS - 1);
-    if ((unsigned)problem->order > RSC_ORDER_REVERSE)
+    if ((unsigned)problem->order > RSC_ORDER_REVERSE && problem->order != RSC_ORDER_AUTO)
         return rsc_fail(err, RSC_EINVAL,
                         "rounds are planned in order bandwidth, listed or reverse only");
     if (problem->port == RSC_PORT_TWO && !problem->returns)
@@ -176,13 +176,19 @@ static void compare_one_round(const struct rsc_platform *platform,
     rsc_schedule_clear(&schedule);
 }
 
+/* With auto the pieces of all rounds are served in the order of bandwidths. */
+static enum rsc_order settled_order(const struct rsc_rounds_problem *problem)
+{
+    return problem->order == RSC_ORDER_AUTO ? RSC_ORDER_BANDWIDTH : problem->order;
+}
+
 int rsc_plan_rounds(const struct rsc_platform *platform, const struct rsc_rounds_problem *problem,
                     struct rsc_rounds *out, struct rsc_err *err)
 {
     struct rsc_rounds made = {.nproc = platform->nproc,
                               .items = problem->items,
                               .algorithm = problem->algorithm,
-                              .order = problem->order,
+                              .order = settled_order(problem),
                               .overlap = !problem->no_overlap,
                               .returns = problem->returns,
                               .port = problem->port == RSC_PORT_TWO ? RSC_PORT_TWO : RSC_PORT_ONE};

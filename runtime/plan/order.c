@@ -55,7 +55,9 @@ int rsc_order_fill(const struct rsc_platform *platform, enum rsc_order order, in
                                                                    : &platform->procs[p].receive,
                                                         even_share)};
     }
-    if (order == RSC_ORDER_BANDWIDTH || order == RSC_ORDER_SEARCH || by_compute)
+    bool by_bandwidths =
+        order == RSC_ORDER_BANDWIDTH || order == RSC_ORDER_SEARCH || order == RSC_ORDER_AUTO;
+    if (by_bandwidths || by_compute)
         qsort(ranked, (size_t)n, sizeof *ranked, by_bandwidth);
     else if (order == RSC_ORDER_REVERSE)
         qsort(ranked, (size_t)n, sizeof *ranked, by_bandwidth_reversed);

@@ -25,11 +25,14 @@ struct search {
     double items;
     struct timespec from;
     double time_s;
+    double steps; /* processors that may still be looked at */
 };
 
 static bool is_over(const struct search *search)
 {
     struct timespec now;
+    if (search->steps <= 0.0)
+        return true;
     clock_gettime(CLOCK_MONOTONIC, &now);
     return (double)(now.tv_sec - search->from.tv_sec) +
                1e-9 * (double)(now.tv_nsec - search->from.tv_nsec) >
@@ -48,8 +51,9 @@ static double take(const struct rsc_proc *proc, double *left_s)
     return items;
 }
 
-static double done_by(const struct search *search, const int *order, double limit_s)
+static double done_by(struct search *search, const int *order, double limit_s)
 {
+    search->steps -= search->q;
     double left_s = limit_s, sum = 0.0;
     const struct rsc_proc *procs = search->platform->procs;
     for (int i = 0; i < search->q && isfinite(sum); i++)
@@ -59,7 +63,7 @@ static double done_by(const struct search *search, const int *order, double limi
 }
 
 /* Seconds that the order takes for all items. */
-static double time_of(const struct search *search)
+static double time_of(struct search *search)
 {
     double low = 0.0, high = 1.0;
     while (done_by(search, search->order, high) < search->items && high < 1e300)
@@ -142,7 +146,7 @@ static void write_order(const struct search *search, int *order)
                 order[n++] = search->order[i];
 }
 
-static bool applies(const struct rsc_platform *platform)
+bool rsc_order_search_applies(const struct rsc_platform *platform)
 {
     bool affine = true, startups = false;
     for (int p = 0; p < platform->nproc; p++) {
@@ -155,11 +159,11 @@ static bool applies(const struct rsc_platform *platform)
     return affine && startups;
 }
 
-int rsc_order_search(const struct rsc_platform *platform, int64_t items, double time_s, int *order,
-                     struct rsc_err *err)
+int rsc_order_search(const struct rsc_platform *platform, int64_t items,
+                     const struct rsc_search_limit *limit, int *order, struct rsc_err *err)
 {
     size_t n = (size_t)platform->nproc;
-    if (!applies(platform) || n < 3 || items < 1)
+    if (!rsc_order_search_applies(platform) || n < 3 || items < 1)
         return 0;
     struct search search = {.platform = platform,
                             .q = platform->nproc - 1,
@@ -167,7 +171,8 @@ int rsc_order_search(const struct rsc_platform *platform, int64_t items, double 
                             .takes = malloc(n * sizeof *search.takes),
                             .trial = malloc(n * sizeof *search.trial),
                             .items = (double)items,
-                            .time_s = time_s};
+                            .time_s = limit->time_s,
+                            .steps = limit->steps};
     bool allocated = search.order && search.takes && search.trial;
     if (allocated) {
         clock_gettime(CLOCK_MONOTONIC, &search.from);

@@ -17,6 +17,8 @@
 
 static const double USUAL_TIME_S = 10.0;
 
+static const double LEAST_STEPS = 2e4, STEPS_PER_S = 1e8;
+
 enum { MAX_EXHAUSTIVE = 8, MAX_EXHAUSTIVE_RETURN = 6 };
 
 /* With more processors the linear program of first in first out takes minutes, unless they are in
@@ -132,19 +134,33 @@ static int plan_exhaustively(const struct rsc_platform *platform, const struct r
     return 0;
 }
 
+/* A search that nobody asked for may take a hundredth of what it could shorten. It is counted in
+ * steps, so that a plan does not depend on how busy the machine is. */
+static double steps_worth(const struct rsc_schedule *schedule)
+{
+    return fmax(LEAST_STEPS, STEPS_PER_S * schedule->makespan_s / 100.0);
+}
+
 /* In the order given, which is that of bandwidths, and in the one that a search makes of it. */
 static int plan_searched(const struct rsc_platform *platform, const struct rsc_problem *problem,
                          int *order, struct rsc_budget *budget, struct rsc_schedule *out,
                          struct rsc_err *err)
 {
     struct rsc_schedule best, made;
+    struct rsc_problem first = *problem, second = *problem;
     struct rsc_budget part = rsc_budget_part(budget, 2);
-    double time_s = fmin(rsc_budget_whole_s(budget) / 4.0, USUAL_TIME_S);
-    if (plan_in_order(platform, problem, order, &part, &best, err) < 0)
+    struct rsc_search_limit limit = {fmin(rsc_budget_whole_s(budget) / 4.0, USUAL_TIME_S),
+                                     INFINITY};
+    bool asked = problem->order == RSC_ORDER_SEARCH;
+    first.order = asked ? RSC_ORDER_SEARCH : RSC_ORDER_BANDWIDTH;
+    second.order = RSC_ORDER_SEARCH;
+    if (plan_in_order(platform, &first, order, &part, &best, err) < 0)
         return -1;
+    if (!asked)
+        limit.steps = steps_worth(&best);
     part = rsc_budget_part(budget, 1);
-    if (rsc_order_search(platform, problem->items, time_s, order, err) < 0 ||
-        plan_in_order(platform, problem, order, &part, &made, err) < 0) {
+    if (rsc_order_search(platform, problem->items, &limit, order, err) < 0 ||
+        plan_in_order(platform, &second, order, &part, &made, err) < 0) {
         rsc_schedule_clear(&best);
         return -1;
     }
@@ -153,9 +169,24 @@ static int plan_searched(const struct rsc_platform *platform, const struct rsc_p
     return 0;
 }
 
-static int plan_ordered(const struct rsc_platform *platform, const struct rsc_problem *problem,
+/* What order auto stands for. Without start-ups nothing is better than bandwidth ([Scatter] theorem
+ * 3). */
+static enum rsc_order settled_order(const struct rsc_platform *platform,
+                                    const struct rsc_problem *problem)
+{
+    bool searches = problem->order == RSC_ORDER_AUTO && problem->port != RSC_PORT_MANY &&
+                    problem->model == RSC_MODEL_SCATTER && problem->algorithm == RSC_ALG_AUTO &&
+                    rsc_order_search_applies(platform);
+    if (searches || problem->order != RSC_ORDER_AUTO)
+        return problem->order;
+    return RSC_ORDER_BANDWIDTH;
+}
+
+static int plan_ordered(const struct rsc_platform *platform, const struct rsc_problem *asked,
                         struct rsc_budget *budget, struct rsc_schedule *out, struct rsc_err *err)
 {
+    struct rsc_problem settled = *asked, *problem = &settled;
+    settled.order = settled_order(platform, asked);
     int *order = malloc((size_t)platform->nproc * sizeof *order);
     int rc = order ? 0 : rsc_fail_nomem(err);
     if (rc == 0)
@@ -164,7 +195,7 @@ static int plan_ordered(const struct rsc_platform *platform, const struct rsc_pr
         rc = rsc_order_milp(platform, problem->items, rsc_budget_whole_s(budget) / 2.0, order, err);
     if (rc == 0 && problem->order == RSC_ORDER_EXHAUSTIVE)
         rc = plan_exhaustively(platform, problem, order, budget, out, err);
-    else if (rc == 0 && problem->order == RSC_ORDER_SEARCH)
+    else if (rc == 0 && (problem->order == RSC_ORDER_SEARCH || problem->order == RSC_ORDER_AUTO))
         rc = plan_searched(platform, problem, order, budget, out, err);
     else if (rc == 0)
         rc = plan_in_order(platform, problem, order, budget, out, err);
@@ -369,8 +400,10 @@ static int plan_scatter(const struct rsc_platform *platform, const struct rsc_pr
         return -1;
     rsc_budget_open(&budget, time_limit_s(problem), problem->algorithm == RSC_ALG_AUTO);
     resolved.port = resolve_port(platform, problem);
-    if (problem->model == RSC_MODEL_SCATTER_GATHER && problem->order == RSC_ORDER_BANDWIDTH) {
-        if (problem->returns == RSC_RETURN_FIFO && !fifo_is_quick(platform, problem)) {
+    if (problem->model == RSC_MODEL_SCATTER_GATHER && problem->order == RSC_ORDER_AUTO)
+        resolved.order = RSC_ORDER_BANDWIDTH;
+    if (problem->model == RSC_MODEL_SCATTER_GATHER && resolved.order == RSC_ORDER_BANDWIDTH) {
+        if (problem->returns == RSC_RETURN_FIFO && !fifo_is_quick(platform, &resolved)) {
             resolved.order = fifo_order(platform);
             return plan_problem(platform, &resolved, &budget, out, err);
         }

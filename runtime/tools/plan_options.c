@@ -205,7 +205,7 @@ static const char *not_on_graph(const struct plan_options *options)
         const char *name;
     } others[] = {
         {problem->items >= 0 && options->model != PLAN_RING, "items"},
-        {problem->order != RSC_ORDER_BANDWIDTH, "order"},
+        {problem->order != RSC_ORDER_AUTO, "order"},
         {problem->port != RSC_PORT_FILE, "port"},
         {problem->returns != RSC_RETURN_AUTO, "return"},
         {problem->min_share || problem->max_share, problem->min_share ? "min" : "max"},
@@ -418,7 +418,7 @@ void plan_options_parse(int argc, char **argv, struct plan_options *options)
                "measured "
                "costs in the file COSTS.\v",
     };
-    *options = (struct plan_options){.problem.items = -1};
+    *options = (struct plan_options){.problem = {.items = -1, .order = RSC_ORDER_AUTO}};
     argp_err_exit_status = 2;
     argp_parse(&argp, argc, argv, 0, NULL, options);
 }

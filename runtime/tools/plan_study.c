@@ -63,7 +63,7 @@ static bool applies(const struct rsc_problem *problem, enum rsc_shape shape)
 static bool is_compared(const struct rsc_problem *problem, enum rsc_shape shape, int nproc)
 {
     bool gather = problem->model == RSC_MODEL_SCATTER_GATHER;
-    if (!applies(problem, shape))
+    if (!applies(problem, shape) || problem->order == RSC_ORDER_AUTO)
         return false;
     if (problem->port == RSC_PORT_MANY)
         return problem->order == RSC_ORDER_BANDWIDTH;
