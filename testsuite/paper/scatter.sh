@@ -73,7 +73,7 @@ part_scatter() {
   scatter_algorithms
   remark "The paper measured on machines and links that others used too, so its times are longer than what its own table 1 gives: 853 s where equation 2 says 829, 430 where it says 404. Planned and simulated times are those of table 1."
   remark "Figure 4: increasing bandwidth costs 10 s by equation 2, and 56 s in the paper, which names a peak load on sekhmet. With sekhmet 1.19 times slower than planned for, the simulated run ends where the paper's did."
-  remark "Simulated, the original ends 3 s before equation 2 says so: even shares go through MPI_Scatter itself, and SMPI's serves all at once, which the first processors pay less for."
+  remark "Simulated, the original ends 3 s before equation 2 says so: even shares go through MPI_Scatter itself, and SMPI's sends to all at once, so that nobody waits for those before."
   remark "The shares of the original program are rounded up to a multiple of 16, as the program pads them."
   figure even.svg "Figure 2: equal shares, planned times"
   figure planned.svg "Figure 3: planned shares, decreasing bandwidth"
