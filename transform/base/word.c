@@ -19,3 +19,8 @@ bool xf_has_word(const char *text, size_t len, const char *word)
             return true;
     return false;
 }
+
+const char *xf_without_const(const char *type)
+{
+    return !strncmp(type, "const ", strlen("const ")) ? type + strlen("const ") : type;
+}

@@ -45,3 +45,10 @@ bool xf_cx_is_stmt(CXCursor c)
 {
     return clang_isStatement(clang_getCursorKind(c));
 }
+
+bool xf_cx_is_function(enum CXCursorKind k)
+{
+    return k == CXCursor_FunctionDecl || k == CXCursor_CXXMethod || k == CXCursor_Constructor ||
+           k == CXCursor_Destructor || k == CXCursor_ConversionFunction ||
+           k == CXCursor_FunctionTemplate;
+}

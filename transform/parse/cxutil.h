@@ -20,5 +20,6 @@ struct xf_spot xf_cx_file(CXSourceLocation at);
 struct xf_spot xf_cx_offset(CXSourceLocation at);
 bool xf_cx_is_expr(CXCursor c);
 bool xf_cx_is_stmt(CXCursor c);
+bool xf_cx_is_function(enum CXCursorKind k); /* its declaration */
 
 #endif

@@ -8,16 +8,11 @@
 #include "cxutil.h"
 #include "lower.h"
 #include "nodes.h"
+#include "operators.h"
 #include "sources.h"
+#include "word.h"
 
 /* ---- classes ---- */
-
-static bool is_system(struct xf_lower *l, CXCursor decl)
-{
-    CXSourceLocation at = clang_getCursorLocation(decl);
-    struct xf_source *s = xf_source_of(l, xf_cx_offset(at).file);
-    return !s || !s->is_user || clang_Location_isInSystemHeader(at);
-}
 
 static bool begins_with(const char *s, const char *with)
 {
@@ -26,8 +21,7 @@ static bool begins_with(const char *s, const char *with)
 
 static const char *name_of(struct xf_lower *l, CXType t)
 {
-    const char *name = xf_cx_string(l->a, clang_getTypeSpelling(clang_getCanonicalType(t)));
-    return begins_with(name, "const ") ? name + strlen("const ") : name;
+    return xf_without_const(xf_cx_string(l->a, clang_getTypeSpelling(clang_getCanonicalType(t))));
 }
 
 static bool is_item(CXType t)
@@ -50,7 +44,7 @@ enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *
     CXType canonical = clang_getCanonicalType(t), of;
     if (!l->unit->is_cxx || canonical.kind != CXType_Record ||
         clang_Type_getNumTemplateArguments(canonical) < 1 ||
-        !is_system(l, clang_getTypeDeclaration(canonical)))
+        !xf_is_system(l, clang_getTypeDeclaration(canonical)))
         return XF_CLASS_NONE;
     if (is_vector(l, canonical, item))
         return XF_CLASS_VECTOR;
@@ -133,17 +127,12 @@ static enum xf_library_call member(enum xf_library_class class, const char *name
     return XF_CALL_UNKNOWN;
 }
 
-static bool is_operator(const char *name)
-{
-    return begins_with(name, "operator");
-}
-
 static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor callee,
                                    const char *name)
 {
     CXType object = clang_getCursorType(clang_getCursorSemanticParent(callee));
-    enum xf_library_call what =
-        member(class_of(l, object), name, clang_Cursor_getNumArguments(call) - is_operator(name));
+    enum xf_library_call what = member(class_of(l, object), name,
+                                       clang_Cursor_getNumArguments(call) - xf_is_operator(name));
     if (what == XF_CALL_REFILL && !is_integer(clang_getArgType(clang_getCursorType(callee), 0)))
         return XF_CALL_UNKNOWN; /* from one iterator to another */
     if (what != XF_CALL_ASSIGN)
@@ -214,9 +203,9 @@ static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor
                                      const char *name)
 {
     int n = clang_Cursor_getNumArguments(call);
-    if (!is_system(l, callee) || n < 1)
+    if (!xf_is_system(l, callee) || n < 1)
         return XF_CALL_UNKNOWN;
-    if (n == 2 && is_operator(name) &&
+    if (n == 2 && xf_is_operator(name) &&
         (class_of(l, argument_type(call, 0)) == XF_CLASS_ITERATOR ||
          class_of(l, argument_type(call, 1)) == XF_CLASS_ITERATOR))
         return member(XF_CLASS_ITERATOR, name, 1);

@@ -114,23 +114,9 @@ static bool holds_declarations(enum CXCursorKind k)
            k == CXCursor_ClassTemplatePartialSpecialization || k == CXCursor_UnexposedDecl;
 }
 
-static bool is_function(enum CXCursorKind k)
-{
-    return k == CXCursor_FunctionDecl || k == CXCursor_CXXMethod || k == CXCursor_Constructor ||
-           k == CXCursor_Destructor || k == CXCursor_ConversionFunction ||
-           k == CXCursor_FunctionTemplate;
-}
-
-static bool is_users(struct xf_lower *l, CXCursor c)
-{
-    CXSourceLocation at = clang_getCursorLocation(c);
-    struct xf_source *s = xf_source_of(l, xf_cx_offset(at).file);
-    return s && s->is_user && !clang_Location_isInSystemHeader(at);
-}
-
 void xf_declaration_note(struct xf_lower *l, CXCursor c)
 {
-    if (is_users(l, c))
+    if (!xf_is_system(l, c))
         *xf_push(l->a, &l->declarations) = c;
 }
 
@@ -139,14 +125,14 @@ static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData d
     (void)parent;
     struct xf_lower *l = data;
     enum CXCursorKind k = clang_getCursorKind(c);
-    if (!is_users(l, c))
+    if (xf_is_system(l, c))
         return CXChildVisit_Continue;
     struct xf_expr *rest;
     if (holds_declarations(k))
         return CXChildVisit_Recurse;
     if (k == CXCursor_VarDecl)
         xf_lower_variable(l, c, NULL, &rest);
-    else if (is_function(k)) {
+    else if (xf_cx_is_function(k)) {
         xf_note_named(l, c);
         lower_function(l, c);
     }

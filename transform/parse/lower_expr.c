@@ -42,18 +42,6 @@ void xf_note_named(struct xf_lower *l, CXCursor c)
     note_named_at(l, xf_cx_spelling(clang_getCursorLocation(c)));
 }
 
-/* The name a call's callee refers to, below implicit casts and parentheses. */
-static CXCursor callee_of(struct xf_lower *l, CXCursor c)
-{
-    for (;;) {
-        enum CXCursorKind k = clang_getCursorKind(c);
-        struct xf_cursors kids = xf_cx_children(l, c);
-        if ((k != CXCursor_UnexposedExpr && k != CXCursor_ParenExpr) || kids.n != 1)
-            return c;
-        c = kids.v[0];
-    }
-}
-
 /* object.method(arguments): XE_OTHER named after the method; the object, if written, comes first.
  */
 static void lower_method_call(struct xf_lower *l, struct xf_expr *e, CXCursor callee,
@@ -72,7 +60,7 @@ static void lower_operator_call(struct xf_lower *l, struct xf_expr *e, struct xf
 {
     struct xf_cursors operands = {0};
     for (size_t i = 0; i < kids.n; i++) {
-        CXCursor inner = callee_of(l, kids.v[i]);
+        CXCursor inner = xf_cx_stripped(l, kids.v[i]);
         const char *name = xf_cx_string(l->a, clang_getCursorSpelling(inner));
         if (clang_getCursorKind(inner) != CXCursor_DeclRefExpr || strcmp(name, e->text))
             *xf_push(l->a, &operands) = kids.v[i];
@@ -88,7 +76,7 @@ static void lower_operands(struct xf_lower *l, struct xf_expr *e, CXCursor calle
                   clang_getCursorKind(clang_getCursorReferenced(callee)) == CXCursor_CXXMethod;
     if (method)
         lower_method_call(l, e, callee, kids, p);
-    else if (!strncmp(e->text, "operator", 8))
+    else if (xf_is_operator(e->text))
         lower_operator_call(l, e, kids, p);
     else if (clang_getCursorKind(callee) == CXCursor_DeclRefExpr)
         xf_lower_args(l, e, kids.v + 1, kids.n - 1, p);
@@ -120,13 +108,13 @@ void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const stru
     struct xf_cursors kids = xf_subexpressions(l, c);
     int n = clang_Cursor_getNumArguments(c);
     bool plain = has_callee(c, kids.n, n);
-    CXCursor callee = plain ? callee_of(l, kids.v[0]) : c;
+    CXCursor callee = plain ? xf_cx_stripped(l, kids.v[0]) : c;
     enum xf_library_call library = xf_library_call_of(l, c);
     e->text = xf_cx_string(l->a, clang_getCursorSpelling(c));
     if (library != XF_CALL_UNKNOWN) {
         lower_operands(l, e, callee, kids, p);
         xf_lower_library(l, e, library);
-    } else if (l->unit->is_cxx && !strncmp(e->text, "operator", 8))
+    } else if (l->unit->is_cxx && xf_is_operator(e->text))
         lower_operator_call(l, e, kids, p);
     else if (!plain)
         xf_lower_unknown(l, e, c, p);
@@ -246,18 +234,10 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, CXCursor c,
         xf_reference_read(l, e, type);
 }
 
-/* First token of the cursor, where it is spelled. */
-static struct xf_lexer lexer_at(struct xf_lower *l, CXCursor c)
-{
-    struct xf_spot at = xf_cx_spelling(clang_getRangeStart(xf_cx_extent(l, c)));
-    struct xf_source *s = xf_source_read(l, at.file);
-    return s && s->text ? (struct xf_lexer){s->text, at.offset, s->len} : (struct xf_lexer){0};
-}
-
 static void lower_sizeof(struct xf_lower *l, struct xf_expr *e, CXCursor c,
                          const struct xf_locus *p)
 {
-    struct xf_lexer lx = lexer_at(l, c);
+    struct xf_lexer lx = xf_source_from(l, c);
     struct xf_cursors kids = xf_subexpressions(l, c);
     bool is_sizeof = lx.text && xf_token_is(lx.text, xf_lex_code(&lx), "sizeof");
     size_t next = lx.text ? xf_lex_code(&lx).begin : 0;
@@ -322,7 +302,7 @@ static bool is_designated(struct xf_lower *l, CXCursor c)
 {
     if (clang_getCursorKind(c) != CXCursor_UnexposedExpr)
         return false;
-    struct xf_lexer lx = lexer_at(l, c);
+    struct xf_lexer lx = xf_source_from(l, c);
     struct xf_cursors kids = xf_cx_children(l, c);
     return kids.n != 1 || (lx.text && lx.at < lx.end && strchr(".[", lx.text[lx.at]));
 }

@@ -20,16 +20,6 @@ struct form {
         known;    /* values that are written are not followed, nor is a text that does not fit */
 };
 
-static struct xf_lexer text_of(struct xf_lower *l, CXCursor c)
-{
-    CXSourceRange r = xf_cx_extent(l, c);
-    struct xf_spot begin = xf_cx_spelling(clang_getRangeStart(r));
-    struct xf_spot end = xf_cx_spelling(clang_getRangeEnd(r));
-    struct xf_source *s = xf_source_read(l, begin.file);
-    bool fits = s && s->text && clang_File_isEqual(begin.file, end.file) && end.offset <= s->len;
-    return fits ? (struct xf_lexer){s->text, begin.offset, end.offset} : (struct xf_lexer){0};
-}
-
 /* Where the count begins, behind the first bracket; 0: there is none. */
 static size_t count_begins(struct xf_lexer lx)
 {
@@ -62,7 +52,7 @@ static bool is_without_values(struct xf_lower *l, CXCursor c)
 
 static struct form form_of(struct xf_lower *l, CXCursor c, struct xf_cursors operands)
 {
-    struct xf_lexer lx = text_of(l, c);
+    struct xf_lexer lx = xf_source_extent(l, c);
     size_t begins = lx.text ? count_begins(lx) : 0;
     struct form f = {.count = -1, .cleared = lx.text && ends_empty(lx), .known = lx.text != NULL};
     for (size_t i = 0; i < operands.n; i++) {

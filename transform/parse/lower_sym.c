@@ -14,13 +14,6 @@
 #include "lower_type.h"
 #include "sources.h"
 
-static bool is_function(enum CXCursorKind k)
-{
-    return k == CXCursor_FunctionDecl || k == CXCursor_CXXMethod || k == CXCursor_Constructor ||
-           k == CXCursor_Destructor || k == CXCursor_ConversionFunction ||
-           k == CXCursor_FunctionTemplate;
-}
-
 static bool is_file_scope(CXCursor c)
 {
     enum CXLinkageKind linkage = clang_getCursorLinkage(c);
@@ -31,7 +24,7 @@ static bool is_file_scope(CXCursor c)
 static bool kind_of(CXCursor c, enum xf_sym_kind *kind)
 {
     enum CXCursorKind k = clang_getCursorKind(c);
-    if (is_function(k))
+    if (xf_cx_is_function(k))
         *kind = XSYM_FUNCTION;
     else if (k == CXCursor_EnumConstantDecl)
         *kind = XSYM_ENUMERATOR;
@@ -59,9 +52,7 @@ static void fill(struct xf_lower *l, struct xf_sym *s, CXCursor c)
     enum CX_StorageClass storage = clang_Cursor_getStorageClass(c);
     s->is_static = storage == CX_SC_Static;
     s->is_extern = s->kind == XSYM_GLOBAL ? storage == CX_SC_Extern : s->kind == XSYM_FUNCTION;
-    CXSourceLocation at = clang_getCursorLocation(c);
-    struct xf_source *src = xf_source_of(l, xf_cx_offset(at).file);
-    s->in_system_header = !src || !src->is_user;
+    s->in_system_header = !is_users(l, c);
     s->where = xf_locate_name(l, c, s->name);
     if (s->kind == XSYM_ENUMERATOR)
         s->value = clang_getEnumConstantDeclValue(c);

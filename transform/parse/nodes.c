@@ -136,6 +136,17 @@ struct xf_cursors xf_cx_children(struct xf_lower *l, CXCursor c)
     return g.list;
 }
 
+CXCursor xf_cx_stripped(struct xf_lower *l, CXCursor c)
+{
+    for (;;) {
+        enum CXCursorKind k = clang_getCursorKind(c);
+        struct xf_cursors kids = xf_cx_children(l, c);
+        if ((k != CXCursor_UnexposedExpr && k != CXCursor_ParenExpr) || kids.n != 1)
+            return c;
+        c = kids.v[0];
+    }
+}
+
 static CXSourceRange extent_of(struct xf_node *n)
 {
     if (!n->has_extent)

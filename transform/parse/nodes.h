@@ -36,6 +36,9 @@ struct xf_cursors xf_cx_children(struct xf_lower *l, CXCursor c);
 CXSourceRange xf_cx_extent(struct xf_lower *l, CXCursor c);
 CXType xf_cx_type(struct xf_lower *l, CXCursor c);
 
+/* What is below parentheses and implicit casts. */
+CXCursor xf_cx_stripped(struct xf_lower *l, CXCursor c);
+
 /* Is it an implicit node: an expression with the same text as its only child, which is then
  * *child? */
 bool xf_cx_is_implicit(struct xf_lower *l, CXCursor c, CXCursor *child);

@@ -4,7 +4,10 @@
 #include "operators.h"
 
 #include <clang-c/Index.h>
+#include <ctype.h>
+#include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 
 #include "ir.h"
 
@@ -43,4 +46,9 @@ enum xf_op xf_unary_op(CXCursor c)
 {
     size_t k = (size_t)clang_getCursorUnaryOperatorKind(c);
     return k < sizeof unary / sizeof *unary ? unary[k] : XOP_NONE;
+}
+
+bool xf_is_operator(const char *name)
+{
+    return !strncmp(name, "operator", 8) && !isalnum((unsigned char)name[8]) && name[8] != '_';
 }

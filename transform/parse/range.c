@@ -18,21 +18,10 @@
 
 /* ---- which are understood ---- */
 
-static CXCursor stripped(struct xf_lower *l, CXCursor c)
-{
-    for (;;) {
-        enum CXCursorKind k = clang_getCursorKind(c);
-        struct xf_cursors kids = xf_cx_children(l, c);
-        if ((k != CXCursor_UnexposedExpr && k != CXCursor_ParenExpr) || kids.n != 1)
-            return c;
-        c = kids.v[0];
-    }
-}
-
 /* A variable, or a member of what one is. */
 static bool is_name(struct xf_lower *l, CXCursor c)
 {
-    c = stripped(l, c);
+    c = xf_cx_stripped(l, c);
     struct xf_cursors kids = xf_cx_children(l, c);
     if (clang_getCursorKind(c) == CXCursor_MemberRefExpr)
         return kids.n == 1 && is_name(l, kids.v[0]);

@@ -10,6 +10,7 @@
 #include "lower.h"
 #include "lower_type.h"
 #include "made.h"
+#include "word.h"
 
 void xf_reference_read(struct xf_lower *l, struct xf_expr *e, struct xf_type *type)
 {
@@ -30,11 +31,6 @@ void xf_reference_read(struct xf_lower *l, struct xf_expr *e, struct xf_type *ty
 
 /* ---- what is named ---- */
 
-static const char *unqualified(const char *name)
-{
-    return !strncmp(name, "const ", 6) ? name + 6 : name;
-}
-
 /* It stands for memory of the type, so that no other is made for it. */
 static bool names_memory(const struct xf_expr *e, const struct xf_type *of)
 {
@@ -42,7 +38,8 @@ static bool names_memory(const struct xf_expr *e, const struct xf_type *of)
                   (e->kind == XE_MEMBER && e->n) || (e->kind == XE_UNARY && e->op == XOP_DEREF);
     if (e->kind == XE_MEMBER && e->n && !e->arrow)
         memory = names_memory(e->arg[0], e->arg[0]->type);
-    return memory && e->type && !strcmp(unqualified(e->type->name), unqualified(of->name));
+    return memory && e->type &&
+           !strcmp(xf_without_const(e->type->name), xf_without_const(of->name));
 }
 
 /* ---- values that have no name ---- */

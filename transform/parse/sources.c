@@ -8,7 +8,9 @@
 #include "arena.h"
 #include "cxutil.h"
 #include "ir.h"
+#include "lex.h"
 #include "lower.h"
+#include "nodes.h"
 
 static bool starts_with(const char *s, const char *prefix)
 {
@@ -42,7 +44,7 @@ static bool is_installed(const struct xf_lower *l, const char *path)
 }
 
 /* Takes the front end a search of all that was included. */
-static bool is_system(const struct xf_lower *l, CXFile file)
+static bool is_system_file(const struct xf_lower *l, CXFile file)
 {
     return clang_Location_isInSystemHeader(clang_getLocationForOffset(l->tu, file, 0));
 }
@@ -70,7 +72,7 @@ static struct xf_source *add_source(struct xf_lower *l, CXFile file)
         s->len = l->unit->source_len;
         s->edited = true;
     }
-    s->is_user = s->is_main || !(is_installed(l, s->path) || is_system(l, file));
+    s->is_user = s->is_main || !(is_installed(l, s->path) || is_system_file(l, file));
     if (s->is_user)
         read_text(l, s);
     s->next = l->files.sources;
@@ -110,4 +112,30 @@ const struct xf_source *xf_source_named(const struct xf_lower *l, const char *pa
     while (s && (path ? s->path != path : !s->is_main))
         s = s->next;
     return s;
+}
+
+/* ---- of cursors ---- */
+
+bool xf_is_system(struct xf_lower *l, CXCursor decl)
+{
+    CXSourceLocation at = clang_getCursorLocation(decl);
+    struct xf_source *s = xf_source_of(l, xf_cx_offset(at).file);
+    return !s || !s->is_user || clang_Location_isInSystemHeader(at);
+}
+
+struct xf_lexer xf_source_from(struct xf_lower *l, CXCursor c)
+{
+    struct xf_spot at = xf_cx_spelling(clang_getRangeStart(xf_cx_extent(l, c)));
+    struct xf_source *s = xf_source_read(l, at.file);
+    return s && s->text ? (struct xf_lexer){s->text, at.offset, s->len} : (struct xf_lexer){0};
+}
+
+struct xf_lexer xf_source_extent(struct xf_lower *l, CXCursor c)
+{
+    CXSourceRange r = xf_cx_extent(l, c);
+    struct xf_spot begin = xf_cx_spelling(clang_getRangeStart(r));
+    struct xf_spot end = xf_cx_spelling(clang_getRangeEnd(r));
+    struct xf_source *s = xf_source_read(l, begin.file);
+    bool fits = s && s->text && clang_File_isEqual(begin.file, end.file) && end.offset <= s->len;
+    return fits ? (struct xf_lexer){s->text, begin.offset, end.offset} : (struct xf_lexer){0};
 }

@@ -4,7 +4,10 @@
 #ifndef XF_SOURCES_H
 #define XF_SOURCES_H
 
+#include <stdbool.h>
 #include <clang-c/Index.h>
+
+#include "lex.h"
 
 struct xf_lower;
 struct xf_source;
@@ -17,5 +20,13 @@ struct xf_source *xf_source_read(struct xf_lower *l, CXFile file);
 
 /* That whose path is `path`; NULL: the main file. */
 const struct xf_source *xf_source_named(const struct xf_lower *l, const char *path);
+
+/* Is what is declared there the system's, or from nowhere, and not the user's? */
+bool xf_is_system(struct xf_lower *l, CXCursor decl);
+
+/* The text from where the cursor begins, as it is spelled; that of the cursor alone. None where it
+ * cannot be had. */
+struct xf_lexer xf_source_from(struct xf_lower *l, CXCursor c);
+struct xf_lexer xf_source_extent(struct xf_lower *l, CXCursor c);
 
 #endif

@@ -101,8 +101,8 @@ static bool is_default(struct xf_lower *l, CXCursor c, CXCursor parent)
         return false;
     if (above == CXCursor_CXXForRangeStmt)
         return clang_getCursorKind(c) == CXCursor_VarDecl;
-    bool given = above == CXCursor_CXXNewExpr || xf_library_call_of(l, parent) != XF_CALL_UNKNOWN;
-    return given && xf_library_is_unwritten(l, c);
+    return xf_library_is_unwritten(l, c) &&
+           (above == CXCursor_CXXNewExpr || xf_library_call_of(l, parent) != XF_CALL_UNKNOWN);
 }
 
 /* Where a person finds it: of what is not written, what it is part of. */

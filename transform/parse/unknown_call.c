@@ -2,7 +2,6 @@
 #include "unknown_call.h"
 
 #include <clang-c/Index.h>
-#include <ctype.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -12,6 +11,7 @@
 #include "ir.h"
 #include "library.h"
 #include "lower.h"
+#include "operators.h"
 #include "sources.h"
 #include "understood.h"
 
@@ -37,19 +37,12 @@ static bool has_reference(CXType function)
     return has_type(function, CXType_LValueReference) || has_type(function, CXType_RValueReference);
 }
 
-static bool is_system(struct xf_lower *l, CXCursor decl)
-{
-    CXSourceLocation at = clang_getCursorLocation(decl);
-    struct xf_source *s = xf_source_of(l, xf_cx_offset(at).file);
-    return !s || !s->is_user || clang_Location_isInSystemHeader(at);
-}
-
 /* One that is not lowered to a pointer: to what ends soon, or of a function that is only known by
  * its name, whose arguments the tables describe. */
 static bool has_strange_reference(struct xf_lower *l, CXCursor function)
 {
     CXType t = clang_getCursorType(function);
-    return is_system(l, function) ? has_reference(t) : has_type(t, CXType_RValueReference);
+    return xf_is_system(l, function) ? has_reference(t) : has_type(t, CXType_RValueReference);
 }
 
 static bool is_known_name(const char *name)
@@ -60,7 +53,7 @@ static bool is_known_name(const char *name)
 /* A function of C++ that only has the name of one of C. */
 static bool is_namesake(struct xf_lower *l, CXCursor function, const char *name)
 {
-    if (!l->unit->is_cxx || !is_known_name(name) || is_system(l, function))
+    if (!l->unit->is_cxx || !is_known_name(name) || xf_is_system(l, function))
         return false;
     return strcmp(xf_cx_string(l->a, clang_Cursor_getMangling(function)), name) != 0;
 }
@@ -68,7 +61,7 @@ static bool is_namesake(struct xf_lower *l, CXCursor function, const char *name)
 /* operator << of the library on one of its streams, for what is no class of the program's own. */
 static bool is_output(struct xf_lower *l, CXCursor call, CXCursor callee, const char *name)
 {
-    if (strcmp(name, "operator<<") != 0 || !is_system(l, callee) ||
+    if (strcmp(name, "operator<<") != 0 || !xf_is_system(l, callee) ||
         clang_Cursor_getNumArguments(call) != 2)
         return false;
     CXType to = clang_getCanonicalType(clang_getCursorType(clang_Cursor_getArgument(call, 0)));
@@ -79,7 +72,7 @@ static bool is_output(struct xf_lower *l, CXCursor call, CXCursor callee, const 
 /* Does the library's function, a template, stand for one that is known by its name? */
 static bool is_known_template(struct xf_lower *l, CXCursor callee, const char *name)
 {
-    return is_system(l, callee) && xf_c_lookup(name);
+    return xf_is_system(l, callee) && xf_c_lookup(name);
 }
 
 static enum CXChildVisitResult find_unwritten(CXCursor c, CXCursor parent, CXClientData data)
@@ -99,12 +92,6 @@ static bool has_default_argument(struct xf_lower *l, CXCursor call)
     return found;
 }
 
-/* operator+ and its like, not a function that is called operators(). */
-static bool is_operator(const char *name)
-{
-    return !strncmp(name, "operator", 8) && !isalnum((unsigned char)name[8]) && name[8] != '_';
-}
-
 static const char *in_function_call(struct xf_lower *l, CXCursor call, CXCursor callee)
 {
     const char *name = xf_cx_string(l->a, clang_getCursorSpelling(callee));
@@ -112,7 +99,7 @@ static const char *in_function_call(struct xf_lower *l, CXCursor call, CXCursor 
         return xf_sprintf(l->a, "%s()", name);
     if (is_output(l, call, callee, name))
         return NULL;
-    if (is_operator(name))
+    if (xf_is_operator(name))
         return "an operator of its own";
     if (is_namesake(l, callee, name))
         return "a function that has the name of one of the library";

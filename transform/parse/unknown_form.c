@@ -21,19 +21,9 @@
 #include "unknown_call.h"
 #include "unknown_type.h"
 
-/* ---- text ---- */
-
-/* Where the cursor begins, as it is spelled. */
-static struct xf_lexer text_at(struct xf_lower *l, CXCursor c)
-{
-    struct xf_spot at = xf_cx_spelling(clang_getRangeStart(xf_cx_extent(l, c)));
-    struct xf_source *s = xf_source_read(l, at.file);
-    return s && s->text ? (struct xf_lexer){s->text, at.offset, s->len} : (struct xf_lexer){0};
-}
-
 static bool begins_with(struct xf_lower *l, CXCursor c, const char *const *words, size_t n)
 {
-    struct xf_lexer lx = text_at(l, c);
+    struct xf_lexer lx = xf_source_from(l, c);
     struct xf_token first = lx.text ? xf_lex_code(&lx) : (struct xf_token){0};
     for (size_t i = 0; i < n && lx.text; i++)
         if (xf_token_is(lx.text, first, words[i]))
@@ -67,7 +57,7 @@ static const char *in_unexposed_expr(struct xf_lower *l, CXCursor c)
         "__builtin_FILE",      "__builtin_FUNCTION"};
     if (is_implicit(l, c) || BEGINS_WITH(l, c, words))
         return NULL;
-    struct xf_lexer lx = text_at(l, c);
+    struct xf_lexer lx = xf_source_from(l, c);
     struct xf_token t = lx.text ? xf_lex_code(&lx) : (struct xf_token){0};
     if (t.kind == XF_TOK_NAME && t.end - t.begin > 2 && !strncmp(lx.text + t.begin, "__", 2))
         return xf_strndup(l->a, lx.text + t.begin, t.end - t.begin);
@@ -92,7 +82,7 @@ static const char *in_unexposed_decl(struct xf_lower *l, CXCursor c)
 
 const char *xf_unknown_in_attribute(struct xf_lower *l, CXCursor c, bool global)
 {
-    struct xf_lexer lx = text_at(l, c);
+    struct xf_lexer lx = xf_source_from(l, c);
     struct xf_token t = lx.text ? xf_lex_code(&lx) : (struct xf_token){0}, more = t;
     while (lx.text && (more = xf_lex_code(&lx)).kind != XF_TOK_END &&
            xf_token_is(lx.text, more, "::"))
@@ -243,7 +233,7 @@ static const char *in_binary(struct xf_lower *l, CXCursor c)
 /* (int &)x, static_cast<int &>(x): the text before the operand tells. */
 static const char *in_cast(struct xf_lower *l, CXCursor c)
 {
-    struct xf_lexer lx = text_at(l, c);
+    struct xf_lexer lx = xf_source_from(l, c);
     if (!l->unit->is_cxx)
         return NULL;
     int depth = 0;
@@ -274,7 +264,7 @@ static const char *in_made(struct xf_lower *l, CXType pointer)
 /* new (place) T makes nothing. */
 static const char *in_new(struct xf_lower *l, CXCursor c)
 {
-    struct xf_lexer lx = text_at(l, c);
+    struct xf_lexer lx = xf_source_from(l, c);
     bool found = false;
     while (lx.text && !found) {
         struct xf_token t = xf_lex_code(&lx);
