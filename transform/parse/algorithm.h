@@ -13,8 +13,4 @@ struct xf_lower;
 /* The node, whose arguments are those of the algorithm, becomes a call of such a function. */
 void xf_algorithm_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what);
 
-/* A call that gives n items from there on the value. */
-struct xf_expr *xf_algorithm_fill(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,
-                                  struct xf_expr *value);
-
 #endif

@@ -40,31 +40,6 @@ struct xf_expr *xf_library_size(struct xf_lower *l, struct xf_expr *vector)
     return field(l, vector, SIZE);
 }
 
-static struct xf_expr *assign(struct xf_lower *l, struct xf_expr *to, struct xf_expr *value)
-{
-    struct xf_expr *e = xf_made(l, XE_ASSIGN, to, 2);
-    e->type = to->type;
-    e->arg[0] = to;
-    e->arg[1] = value;
-    return e;
-}
-
-static struct xf_expr *comma(struct xf_lower *l, struct xf_expr *first, struct xf_expr *then)
-{
-    struct xf_expr *e = xf_made(l, XE_COMMA, first, 2);
-    e->type = then->type;
-    e->arg[0] = first;
-    e->arg[1] = then;
-    return e;
-}
-
-static struct xf_expr *number(struct xf_lower *l, const struct xf_expr *like, int64_t n)
-{
-    struct xf_expr *e = xf_made_one(l, like);
-    e->ival = n;
-    return e;
-}
-
 static struct xf_expr *call(struct xf_lower *l, const struct xf_expr *like, const char *function,
                             struct xf_type *type, size_t n)
 {
@@ -115,7 +90,7 @@ static struct xf_expr *kept(struct xf_lower *l, struct xf_expr *operand, struct 
     if (is_pure(operand))
         return operand;
     struct xf_sym *value = xf_made_variable(l, operand, operand->type);
-    *before = assign(l, xf_made_name(l, value, operand), operand);
+    *before = xf_made_assign(l, xf_made_name(l, value, operand), operand);
     return xf_made_name(l, value, operand);
 }
 
@@ -128,17 +103,14 @@ static struct xf_expr *kept_place(struct xf_lower *l, struct xf_expr *operand,
         return operand;
     struct xf_type *pointer = xf_made_pointer_type(l, operand->type);
     struct xf_sym *place = xf_made_variable(l, operand, pointer);
-    *before = assign(l, xf_made_name(l, place, operand), xf_made_address(l, operand, pointer));
-    struct xf_expr *e = xf_made(l, XE_UNARY, operand, 1);
-    e->op = XOP_DEREF;
-    e->type = operand->type;
-    e->arg[0] = xf_made_name(l, place, operand);
-    return e;
+    *before =
+        xf_made_assign(l, xf_made_name(l, place, operand), xf_made_address(l, operand, pointer));
+    return xf_made_deref(l, xf_made_name(l, place, operand));
 }
 
 static struct xf_expr *after(struct xf_lower *l, struct xf_expr *before, struct xf_expr *e)
 {
-    return before ? comma(l, before, e) : e;
+    return before ? xf_made_comma(l, before, e) : e;
 }
 
 /* ---- memory ---- */
@@ -147,15 +119,6 @@ static struct xf_expr *bytes(struct xf_lower *l, struct xf_expr *vector, struct 
 {
     struct xf_type *of = vector->type->members[DATA].type->elem;
     return xf_made_binary(l, XOP_MUL, items, xf_made_sizeof(l, of, items));
-}
-
-static struct xf_expr *reallocated(struct xf_lower *l, struct xf_expr *vector,
-                                   struct xf_expr *items)
-{
-    struct xf_expr *made = call(l, vector, "realloc", vector->type->members[DATA].type, 2);
-    made->arg[1] = xf_library_data(l, vector);
-    made->arg[2] = bytes(l, vector, items);
-    return assign(l, xf_library_data(l, vector), made);
 }
 
 /* The node becomes { data, size }. */
@@ -178,9 +141,9 @@ static void become_vector(struct xf_lower *l, struct xf_expr *e, struct xf_expr 
 
 static void make_empty(struct xf_lower *l, struct xf_expr *e)
 {
-    struct xf_expr *null = number(l, e, 0);
+    struct xf_expr *null = xf_made_number(l, e, 0);
     null->type = e->type->members[DATA].type;
-    become_vector(l, e, null, number(l, e, 0));
+    become_vector(l, e, null, xf_made_number(l, e, 0));
 }
 
 static void make_sized(struct xf_lower *l, struct xf_expr *e)
@@ -193,18 +156,29 @@ static void make_sized(struct xf_lower *l, struct xf_expr *e)
     become_vector(l, e, made, n);
 }
 
+/* From there on n items get the value. */
+static struct xf_expr *fill(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,
+                            struct xf_expr *value)
+{
+    struct xf_expr *e = xf_made(l, XE_CALL, items, 3);
+    e->arg[0] = items;
+    e->arg[1] = xf_made_binary(l, XOP_ADD, items, n);
+    e->arg[2] = value;
+    xf_algorithm_call(l, e, XF_CALL_FILL);
+    e->type = items->type;
+    return e;
+}
+
 /* `to` gets n items that have the value. */
 static struct xf_expr *filled(struct xf_lower *l, struct xf_expr *to, struct xf_expr *n,
                               struct xf_expr *value)
 {
-    struct xf_type *data = to->type->members[DATA].type;
-    struct xf_expr *made = call(l, to, "malloc", data, 1);
+    struct xf_expr *data = xf_library_data(l, to), *size = xf_library_size(l, to);
+    struct xf_expr *made = call(l, to, "malloc", data->type, 1);
     made->arg[1] = bytes(l, to, n);
     struct xf_expr *all =
-        comma(l, assign(l, xf_library_data(l, to), made), assign(l, xf_library_size(l, to), n));
-    struct xf_expr *fill = xf_algorithm_fill(l, xf_library_data(l, to), n, value);
-    fill->type = to->type;
-    return comma(l, comma(l, all, fill), to);
+        xf_made_comma(l, xf_made_assign(l, data, made), xf_made_assign(l, size, n));
+    return xf_made_comma(l, xf_made_comma(l, all, fill(l, data, n, value)), to);
 }
 
 /* `to` gets items of its own that are those of `from`. */
@@ -216,9 +190,10 @@ static struct xf_expr *copied(struct xf_lower *l, struct xf_expr *to, struct xf_
     copy->arg[1] = xf_library_data(l, to);
     copy->arg[2] = xf_library_data(l, from);
     copy->arg[3] = bytes(l, from, xf_library_size(l, from));
-    struct xf_expr *all = comma(l, assign(l, xf_library_data(l, to), made), copy);
-    all = comma(l, all, assign(l, xf_library_size(l, to), xf_library_size(l, from)));
-    return comma(l, all, to);
+    struct xf_expr *all = xf_made_comma(l, xf_made_assign(l, xf_library_data(l, to), made), copy);
+    all =
+        xf_made_comma(l, all, xf_made_assign(l, xf_library_size(l, to), xf_library_size(l, from)));
+    return xf_made_comma(l, all, to);
 }
 
 /* ---- values of vectors ---- */
@@ -249,9 +224,9 @@ static void move(struct xf_lower *l, struct xf_expr *e)
     struct xf_expr *empty = xf_made(l, XE_INIT, e, 0);
     empty->type = e->type;
     make_empty(l, empty);
-    struct xf_expr *all = assign(l, xf_made_name(l, moved, e), from);
-    all = comma(l, all, assign(l, from, empty));
-    become(e, after(l, before, comma(l, all, xf_made_name(l, moved, e))));
+    struct xf_expr *all = xf_made_assign(l, xf_made_name(l, moved, e), from);
+    all = xf_made_comma(l, all, xf_made_assign(l, from, empty));
+    become(e, after(l, before, xf_made_comma(l, all, xf_made_name(l, moved, e))));
 }
 
 static void swap(struct xf_lower *l, struct xf_expr *e)
@@ -259,8 +234,9 @@ static void swap(struct xf_lower *l, struct xf_expr *e)
     struct xf_expr *first, *then, *x = kept_place(l, e->arg[0], &first);
     struct xf_expr *y = kept_place(l, e->arg[1], &then);
     struct xf_sym *value = xf_made_variable(l, e, x->type);
-    struct xf_expr *all = assign(l, xf_made_name(l, value, e), x);
-    all = comma(l, comma(l, all, assign(l, x, y)), assign(l, y, xf_made_name(l, value, e)));
+    struct xf_expr *all = xf_made_assign(l, xf_made_name(l, value, e), x);
+    all = xf_made_comma(l, xf_made_comma(l, all, xf_made_assign(l, x, y)),
+                        xf_made_assign(l, y, xf_made_name(l, value, e)));
     become(e, after(l, first, after(l, then, all)));
 }
 
@@ -287,11 +263,11 @@ static void resize(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector
     unknown->arg[1] = n;
     struct xf_expr *choice = xf_made(l, XE_COND, e, 3);
     choice->type = data;
-    choice->arg[0] = xf_made_binary(l, XOP_EQ, xf_library_size(l, vector), number(l, e, 0));
+    choice->arg[0] = xf_made_binary(l, XOP_EQ, xf_library_size(l, vector), xf_made_number(l, e, 0));
     choice->arg[1] = made;
     choice->arg[2] = unknown;
-    struct xf_expr *all = assign(l, xf_library_data(l, vector), choice);
-    all = comma(l, all, assign(l, xf_library_size(l, vector), n));
+    struct xf_expr *all = xf_made_assign(l, xf_library_data(l, vector), choice);
+    all = xf_made_comma(l, all, xf_made_assign(l, xf_library_size(l, vector), n));
     become(e, after(l, before, all));
 }
 
@@ -303,14 +279,15 @@ static void refill(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector
 
 static void append(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
 {
-    struct xf_expr *size = xf_library_size(l, vector);
-    struct xf_expr *more = xf_made_binary(l, XOP_ADD, size, number(l, e, 1));
-    struct xf_expr *item = xf_made(l, XE_INDEX, e, 2);
-    item->arg[0] = xf_library_data(l, vector);
-    item->arg[1] = size;
-    item->type = item->arg[0]->type->elem;
-    struct xf_expr *all = comma(l, reallocated(l, vector, more), assign(l, item, e->arg[1]));
-    become(e, comma(l, all, assign(l, xf_library_size(l, vector), more)));
+    struct xf_expr *data = xf_library_data(l, vector), *size = xf_library_size(l, vector);
+    struct xf_expr *more = xf_made_binary(l, XOP_ADD, size, xf_made_number(l, e, 1));
+    struct xf_expr *made = call(l, vector, "realloc", data->type, 2);
+    made->arg[1] = data;
+    made->arg[2] = bytes(l, vector, more);
+    struct xf_expr *item = xf_made_index(l, xf_library_data(l, vector), size);
+    struct xf_expr *all =
+        xf_made_comma(l, xf_made_assign(l, data, made), xf_made_assign(l, item, e->arg[1]));
+    become(e, xf_made_comma(l, all, xf_made_assign(l, size, more)));
 }
 
 /* ---- all of them ---- */
@@ -322,13 +299,14 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, struct xf_expr *
     struct xf_expr *data = xf_library_data(l, object), *size = xf_library_size(l, object);
     switch (what) {
     case XF_CALL_NOTHING:
-        become(e, second ? comma(l, second, number(l, e, 0)) : number(l, e, 0));
+        become(e, second ? xf_made_comma(l, second, xf_made_number(l, e, 0))
+                         : xf_made_number(l, e, 0));
         break;
     case XF_CALL_SIZE:
         become(e, size);
         break;
     case XF_CALL_EMPTY:
-        become_op(l, e, XE_BINARY, XOP_EQ, size, number(l, e, 0));
+        become_op(l, e, XE_BINARY, XOP_EQ, size, xf_made_number(l, e, 0));
         break;
     case XF_CALL_DATA:
         become(e, data);
@@ -341,7 +319,7 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, struct xf_expr *
         break;
     case XF_CALL_BACK:
         become_op(l, e, XE_INDEX, XOP_NONE, data,
-                  xf_made_binary(l, XOP_SUB, size, number(l, e, 1)));
+                  xf_made_binary(l, XOP_SUB, size, xf_made_number(l, e, 1)));
         break;
     case XF_CALL_ITEM:
         become_op(l, e, XE_INDEX, XOP_NONE, data, second);
@@ -353,13 +331,14 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, struct xf_expr *
         refill(l, e, object);
         break;
     case XF_CALL_CLEAR:
-        become(e, assign(l, size, number(l, e, 0)));
+        become(e, xf_made_assign(l, size, xf_made_number(l, e, 0)));
         break;
     case XF_CALL_APPEND:
         append(l, e, object);
         break;
     case XF_CALL_SHORTEN:
-        become(e, assign(l, size, xf_made_binary(l, XOP_SUB, size, number(l, e, 1))));
+        become(e,
+               xf_made_assign(l, size, xf_made_binary(l, XOP_SUB, size, xf_made_number(l, e, 1))));
         break;
     default:
         break;
@@ -385,7 +364,7 @@ static void lower_vector(struct xf_lower *l, struct xf_expr *e, struct xf_expr *
     struct xf_where where = done->where;
     *done = *e;
     done->where = where;
-    become(e, comma(l, before, done));
+    become(e, xf_made_comma(l, before, done));
 }
 
 static enum xf_expr_kind operator_of(enum xf_library_call what, enum xf_op *op)
@@ -420,13 +399,7 @@ static enum xf_expr_kind operator_of(enum xf_library_call what, enum xf_op *op)
 /* A vector may be named by a pointer to it. */
 static struct xf_expr *object_of(struct xf_lower *l, struct xf_expr *operand)
 {
-    if (operand->type->kind != XT_POINTER)
-        return operand;
-    struct xf_expr *e = xf_made(l, XE_UNARY, operand, 1);
-    e->op = XOP_DEREF;
-    e->type = operand->type->elem;
-    e->arg[0] = operand;
-    return e;
+    return operand->type->kind == XT_POINTER ? xf_made_deref(l, operand) : operand;
 }
 
 void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what)
@@ -456,7 +429,7 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
     else if (what == XF_CALL_ASSIGN)
         assign_copy(l, e);
     else if (what == XF_CALL_ASSIGN_MOVED)
-        become(e, assign(l, e->arg[0], e->arg[1]));
+        become(e, xf_made_assign(l, e->arg[0], e->arg[1]));
     else
         lower_vector(l, e, object_of(l, e->arg[0]), what);
 }

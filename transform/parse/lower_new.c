@@ -82,7 +82,7 @@ void xf_lower_new(struct xf_lower *l, struct xf_expr *e, CXCursor c, struct xf_c
         return;
     }
     xf_made_call(l, e, "calloc", 2);
-    e->arg[1] = count ? count : xf_made_one(l, e);
+    e->arg[1] = count ? count : xf_made_number(l, e, 1);
     e->arg[2] = size;
 }
 

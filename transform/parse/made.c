@@ -8,6 +8,8 @@
 #include "ir.h"
 #include "lower.h"
 
+/* ---- expressions ---- */
+
 /* There, but no text that could be edited. */
 static struct xf_where at(const struct xf_expr *like)
 {
@@ -76,24 +78,61 @@ struct xf_expr *xf_made_name(struct xf_lower *l, struct xf_sym *s, const struct 
     return e;
 }
 
+struct xf_expr *xf_made_unary(struct xf_lower *l, enum xf_op op, struct xf_expr *x)
+{
+    struct xf_expr *e = xf_made(l, XE_UNARY, x, 1);
+    e->op = op;
+    e->type = x->type;
+    e->arg[0] = x;
+    return e;
+}
+
+struct xf_expr *xf_made_deref(struct xf_lower *l, struct xf_expr *pointer)
+{
+    struct xf_expr *e = xf_made_unary(l, XOP_DEREF, pointer);
+    e->type = pointer->type->elem;
+    return e;
+}
+
 struct xf_expr *xf_made_address(struct xf_lower *l, struct xf_expr *of, const struct xf_type *type)
 {
-    struct xf_expr *e = xf_made(l, XE_UNARY, of, 1);
-    e->op = XOP_ADDRESS;
+    struct xf_expr *e = xf_made_unary(l, XOP_ADDRESS, of);
     e->type = (struct xf_type *)type;
-    e->arg[0] = of;
+    return e;
+}
+
+static struct xf_expr *of_two(struct xf_lower *l, enum xf_expr_kind kind, struct xf_type *type,
+                              struct xf_expr *x, struct xf_expr *y)
+{
+    struct xf_expr *e = xf_made(l, kind, x, 2);
+    e->type = type;
+    e->arg[0] = x;
+    e->arg[1] = y;
     return e;
 }
 
 struct xf_expr *xf_made_binary(struct xf_lower *l, enum xf_op op, struct xf_expr *x,
                                struct xf_expr *y)
 {
-    struct xf_expr *e = xf_made(l, XE_BINARY, x, 2);
+    bool pointer = x->type && x->type->kind == XT_POINTER;
+    struct xf_expr *e = of_two(l, XE_BINARY, pointer ? x->type : y->type, x, y);
     e->op = op;
-    e->type = y->type;
-    e->arg[0] = x;
-    e->arg[1] = y;
     return e;
+}
+
+struct xf_expr *xf_made_assign(struct xf_lower *l, struct xf_expr *to, struct xf_expr *value)
+{
+    return of_two(l, XE_ASSIGN, to->type, to, value);
+}
+
+struct xf_expr *xf_made_comma(struct xf_lower *l, struct xf_expr *first, struct xf_expr *then)
+{
+    return of_two(l, XE_COMMA, then->type, first, then);
+}
+
+struct xf_expr *xf_made_index(struct xf_lower *l, struct xf_expr *array, struct xf_expr *index)
+{
+    return of_two(l, XE_INDEX, array->type->elem, array, index);
 }
 
 struct xf_expr *xf_made_sizeof(struct xf_lower *l, struct xf_type *type, const struct xf_expr *like)
@@ -106,25 +145,29 @@ struct xf_expr *xf_made_sizeof(struct xf_lower *l, struct xf_type *type, const s
     return e;
 }
 
-struct xf_expr *xf_made_one(struct xf_lower *l, const struct xf_expr *like)
+struct xf_expr *xf_made_number(struct xf_lower *l, const struct xf_expr *like, int64_t n)
 {
     struct xf_expr *e = xf_made(l, XE_INT, like, 0);
     e->type = xf_made_size_type(l);
     e->has_value = true;
-    e->ival = 1;
+    e->ival = n;
     return e;
 }
 
-static struct xf_sym *library_function(struct xf_lower *l, const char *name)
+struct xf_sym *xf_made_function(struct xf_lower *l, const char *name, struct xf_type *result)
 {
     struct xf_sym *s = xf_alloc(l->a, sizeof *s);
     s->kind = XSYM_FUNCTION;
     s->id = (int)l->unit->n_syms++;
     s->name = name;
     s->type = xf_alloc(l->a, sizeof *s->type);
-    *s->type = (struct xf_type){
-        .kind = XT_FUNCTION, .name = name, .written = name, .size_bytes = -1, .length = -1};
-    s->is_extern = s->in_system_header = true;
+    *s->type = (struct xf_type){.kind = XT_FUNCTION,
+                                .name = name,
+                                .written = name,
+                                .size_bytes = -1,
+                                .length = -1,
+                                .elem = result};
+    s->in_system_header = true;
     s->where.origin = XF_HEADER;
     return s;
 }
@@ -132,7 +175,8 @@ static struct xf_sym *library_function(struct xf_lower *l, const char *name)
 void xf_made_call(struct xf_lower *l, struct xf_expr *e, const char *function, size_t n)
 {
     struct xf_expr *callee = xf_made(l, XE_VAR, e, 0);
-    callee->sym = library_function(l, function);
+    callee->sym = xf_made_function(l, function, NULL);
+    callee->sym->is_extern = true;
     callee->text = function;
     callee->type = callee->sym->type;
     e->kind = XE_CALL;
@@ -140,4 +184,34 @@ void xf_made_call(struct xf_lower *l, struct xf_expr *e, const char *function, s
     e->arg = xf_alloc(l->a, (n + 1) * sizeof *e->arg);
     e->arg[0] = callee;
     e->n = n + 1;
+}
+
+/* ---- statements ---- */
+
+struct xf_stmt *xf_made_stmt(struct xf_lower *l, enum xf_stmt_kind kind, const struct xf_where *at)
+{
+    struct xf_stmt *s = xf_alloc(l->a, sizeof *s);
+    s->kind = kind;
+    s->where = *at;
+    return s;
+}
+
+struct xf_stmt *xf_made_declaration(struct xf_lower *l, const struct xf_where *at,
+                                    struct xf_sym *sym, struct xf_expr *init)
+{
+    struct xf_stmt *s = xf_made_stmt(l, XS_DECL, at);
+    s->syms = xf_alloc(l->a, sizeof *s->syms);
+    s->syms[s->n++] = sym;
+    sym->init = init;
+    return s;
+}
+
+void xf_made_loop(struct xf_lower *l, struct xf_stmt *s, const struct xf_where *at,
+                  struct xf_sym *k, struct xf_expr *n, struct xf_stmt *body)
+{
+    s->kind = XS_FOR;
+    s->init = xf_made_declaration(l, at, k, xf_made_number(l, n, 0));
+    s->expr = xf_made_binary(l, XOP_LT, xf_made_name(l, k, n), n);
+    s->step = xf_made_unary(l, XOP_PREINC, xf_made_name(l, k, n));
+    s->body = body;
 }

@@ -48,14 +48,8 @@ static struct xf_expr *materialised(struct xf_lower *l, struct xf_expr *value,
                                     const struct xf_type *type)
 {
     struct xf_sym *s = xf_made_variable(l, value, type->elem);
-    struct xf_expr *set = xf_made(l, XE_ASSIGN, value, 2), *both = xf_made(l, XE_COMMA, value, 2);
-    set->type = type->elem;
-    set->arg[0] = xf_made_name(l, s, value);
-    set->arg[1] = value;
-    both->type = (struct xf_type *)type;
-    both->arg[0] = set;
-    both->arg[1] = xf_made_address(l, xf_made_name(l, s, value), type);
-    return both;
+    struct xf_expr *set = xf_made_assign(l, xf_made_name(l, s, value), value);
+    return xf_made_comma(l, set, xf_made_address(l, xf_made_name(l, s, value), type));
 }
 
 struct xf_expr *xf_reference_to(struct xf_lower *l, struct xf_expr *e, const struct xf_type *type)
