@@ -67,6 +67,16 @@ static void *grown(void *array, int n, size_t size)
     return realloc(array, (n ? 2 * (size_t)n : 1) * size);
 }
 
+struct rsc_node rsc_graph_node(const char *name, double compute_s)
+{
+    return (struct rsc_node){.name = (char *)name,
+                             .compute_s = compute_s,
+                             .operation =
+                                 isfinite(compute_s) ? RSC_OPERATION_FULL : RSC_OPERATION_MULTIPORT,
+                             .send_ports = 1,
+                             .receive_ports = 1};
+}
+
 int rsc_graph_add_node(struct rsc_graph *graph, const struct rsc_node *node, struct rsc_err *err)
 {
     if (rsc_graph_find(graph, node->name) >= 0)

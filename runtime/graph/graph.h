@@ -56,6 +56,10 @@ struct rsc_graph { /* release with rsc_graph_free() */
 struct rsc_graph *rsc_graph_new(void); /* NULL: out of memory */
 void rsc_graph_free(struct rsc_graph *graph);
 
+/* One port full duplex that computes; one that does not compute forwards any number of transfers.
+ */
+struct rsc_node rsc_graph_node(const char *name, double compute_s);
+
 /* Add a node or link; names are copied. A node: index, or -1 with EINVAL (the name is taken) or
  * ENOMEM. */
 int rsc_graph_add_node(struct rsc_graph *graph, const struct rsc_node *node, struct rsc_err *err);

@@ -103,12 +103,7 @@ static int read_sharing(struct reading *reading, const xmlNode *node, const char
 static int add_node(struct reading *reading, const xmlNode *at, const char *name, double compute_s)
 {
     struct rsc_err err;
-    struct rsc_node node = {.name = (char *)name,
-                            .compute_s = compute_s,
-                            .operation =
-                                isfinite(compute_s) ? RSC_OPERATION_FULL : RSC_OPERATION_MULTIPORT,
-                            .send_ports = 1,
-                            .receive_ports = 1};
+    struct rsc_node node = rsc_graph_node(name, compute_s);
     int v = rsc_graph_add_node(reading->graph, &node, &err);
     if (v >= 0)
         return v;

@@ -46,12 +46,7 @@ static double between(struct making *making, const double range[2])
 /* The name has the numbers of all levels above. */
 static int add_node(struct making *making, const char *name, double compute_s)
 {
-    struct rsc_node node = {.name = (char *)name,
-                            .compute_s = compute_s,
-                            .operation =
-                                isfinite(compute_s) ? RSC_OPERATION_FULL : RSC_OPERATION_MULTIPORT,
-                            .send_ports = 1,
-                            .receive_ports = 1};
+    struct rsc_node node = rsc_graph_node(name, compute_s);
     return rsc_graph_add_node(making->graph, &node, making->err);
 }
 
