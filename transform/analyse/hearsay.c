@@ -92,14 +92,6 @@ static bool same_path(const void *have, const void *want)
     return !strcmp(((const struct header *)have)->path, want);
 }
 
-static uint64_t hash_of(const char *path)
-{
-    uint64_t hash = 0;
-    for (; *path; path++)
-        hash = xf_stir(hash, (unsigned char)*path);
-    return hash;
-}
-
 static const struct header *read_header(struct xf_program *p, const char *path)
 {
     struct xf_arena *a = xf_arena_create();
@@ -117,7 +109,7 @@ static const struct header *read_header(struct xf_program *p, const char *path)
 
 static const struct header *header_of(struct xf_program *p, const char *path)
 {
-    uint64_t hash = hash_of(path);
+    uint64_t hash = xf_hash_text(path);
     struct xf_slot *slot = xf_unique_find(p->arena, &p->heard->by_path, hash, same_path, path);
     if (!slot->what)
         xf_unique_put(&p->heard->by_path, slot, hash, read_header(p, path));

@@ -11,6 +11,14 @@ uint64_t xf_stir(uint64_t hash, uint64_t with)
     return hash ^ hash >> 29;
 }
 
+uint64_t xf_hash_text(const char *text)
+{
+    uint64_t hash = 0;
+    for (; *text; text++)
+        hash = xf_stir(hash, (unsigned char)*text);
+    return hash;
+}
+
 static struct xf_slot *next_empty(const struct xf_unique *u, uint64_t hash)
 {
     size_t i = (size_t)hash & (u->cap - 1);

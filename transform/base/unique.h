@@ -23,6 +23,8 @@ typedef bool (*xf_same_fn)(const void *have, const void *want);
 /* `hash` with one more number stirred in. */
 uint64_t xf_stir(uint64_t hash, uint64_t with);
 
+uint64_t xf_hash_text(const char *text);
+
 /* Where `want` is, or the empty slot where it belongs; until the next call for this table. */
 struct xf_slot *xf_unique_find(struct xf_arena *a, struct xf_unique *u, uint64_t hash,
                                xf_same_fn same, const void *want);

@@ -38,26 +38,18 @@ static bool same_path(const void *have, const void *want)
     return !strcmp(have, want);
 }
 
-static uint64_t hash_of(const char *path)
-{
-    uint64_t hash = 0;
-    for (; *path; path++)
-        hash = xf_stir(hash, (unsigned char)*path);
-    return hash;
-}
-
 static void note_done(struct besides *b, const char *path)
 {
     const char *real = xf_real_path(b->a, path);
-    struct xf_slot *slot = xf_unique_find(b->a, &b->done, hash_of(real), same_path, real);
+    struct xf_slot *slot = xf_unique_find(b->a, &b->done, xf_hash_text(real), same_path, real);
     if (!slot->what)
-        xf_unique_put(&b->done, slot, hash_of(real), real);
+        xf_unique_put(&b->done, slot, xf_hash_text(real), real);
 }
 
 static bool is_done(struct besides *b, const char *path)
 {
     const char *real = xf_real_path(b->a, path);
-    return xf_unique_find(b->a, &b->done, hash_of(real), same_path, real)->what != NULL;
+    return xf_unique_find(b->a, &b->done, xf_hash_text(real), same_path, real)->what != NULL;
 }
 
 /* ---- the walk ---- */

@@ -28,14 +28,6 @@ static bool same_name(const void *have, const void *want)
     return !strcmp(x->name, y->name);
 }
 
-static uint64_t hash_of(const char *name)
-{
-    uint64_t hash = 0;
-    for (; *name; name++)
-        hash = xf_stir(hash, (unsigned char)*name);
-    return hash;
-}
-
 static bool is_external(const struct xf_sym *s)
 {
     return (s->kind == XSYM_GLOBAL || s->kind == XSYM_FUNCTION) && !s->is_static;
@@ -89,7 +81,7 @@ static struct xf_sym *resolve(void *ctx, struct xf_sym *s)
         return s;
     if (s->has_other_names && !l->failed)
         l->failed = xf_sprintf(l->arena, "'%s' has another name for the linker", s->name);
-    uint64_t hash = hash_of(s->name);
+    uint64_t hash = xf_hash_text(s->name);
     struct xf_slot *slot = xf_unique_find(l->arena, &l->names, hash, same_name, s);
     struct xf_sym *known = (struct xf_sym *)slot->what;
     if (known && is_inline_again(l, known, s)) /* each unit has its own: macros may differ */

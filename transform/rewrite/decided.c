@@ -13,6 +13,7 @@
 #include "spell.h"
 #include "text.h"
 #include "walk.h"
+#include "word.h"
 #include "worth.h"
 
 /* An expression of the rewritten program, and of what type it is. */
@@ -29,18 +30,13 @@ const char *xf_no_variable(const struct rewrite *r)
 
 /* ---- types ---- */
 
-static const char *without_const(const char *type)
-{
-    return !strncmp(type, "const ", 6) ? type + 6 : type;
-}
-
 const char *xf_share_type(const struct rewrite *r)
 {
     const struct xf_type *t = xf_shape_kept_as(r->group->share);
     const char *s = t && t->written ? t->written : "int";
     if (t && t->name && r->group->spec.across) /* typedefs may come later */
         s = t->name;
-    return without_const(s);
+    return xf_without_const(s);
 }
 
 static const struct xf_type *int64(void)
@@ -71,7 +67,7 @@ static struct written converted(const struct rewrite *r, struct written w, const
     if (is_same(r, w.type, t))
         return w;
     const char *format = r->unit->is_cxx ? "static_cast<%s>(%s)" : "(%s)%s";
-    return (struct written){xf_sprintf(r->arena, format, without_const(t->name), w.text), t};
+    return (struct written){xf_sprintf(r->arena, format, xf_without_const(t->name), w.text), t};
 }
 
 /* Of the two sides of an operator. */

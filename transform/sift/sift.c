@@ -106,14 +106,6 @@ static bool same_header(const void *have, const void *want)
     return !strcmp(((const struct header *)have)->path, want);
 }
 
-static uint64_t hash_of(const char *path)
-{
-    uint64_t hash = 0;
-    for (; *path; path++)
-        hash = xf_stir(hash, (unsigned char)*path);
-    return hash;
-}
-
 /* Headers that include each other by "../" would be new files for ever by their paths alone. What
  * they include is looked for in the directory they are named in, so a link to one is another. */
 static struct header *header_at(struct xf_sift *s, const char *path)
@@ -121,13 +113,13 @@ static struct header *header_at(struct xf_sift *s, const char *path)
     struct xf_arena *a = s->arena;
     const char *dir = xf_real_path(a, directory_of(a, path));
     const char *real = xf_sprintf(a, "%s/%s", dir, xf_base_name(path));
-    struct xf_slot *slot = xf_unique_find(a, &s->headers, hash_of(real), same_header, real);
+    struct xf_slot *slot = xf_unique_find(a, &s->headers, xf_hash_text(real), same_header, real);
     struct header *h = (struct header *)slot->what;
     if (!h) {
         h = xf_alloc(a, sizeof *h);
         h->path = real;
         h->dir = dir;
-        xf_unique_put(&s->headers, slot, hash_of(real), h);
+        xf_unique_put(&s->headers, slot, xf_hash_text(real), h);
         read_header(s, h);
     }
     return h->there ? h : NULL;
@@ -136,12 +128,13 @@ static struct header *header_at(struct xf_sift *s, const char *path)
 /* NULL when there is no such file. */
 static struct header *find_header(struct xf_sift *s, const char *path)
 {
-    struct xf_slot *slot = xf_unique_find(s->arena, &s->asked, hash_of(path), same_asked, path);
+    struct xf_slot *slot =
+        xf_unique_find(s->arena, &s->asked, xf_hash_text(path), same_asked, path);
     if (slot->what)
         return ((const struct asked *)slot->what)->header;
     struct asked *asked = xf_alloc(s->arena, sizeof *asked);
     asked->path = xf_strdup(s->arena, path);
-    xf_unique_put(&s->asked, slot, hash_of(path), asked);
+    xf_unique_put(&s->asked, slot, xf_hash_text(path), asked);
     if (access(path, R_OK) == 0)
         asked->header = header_at(s, asked->path);
     return asked->header;

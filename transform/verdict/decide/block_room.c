@@ -42,8 +42,7 @@ static void check_room(struct xf_flow *f, const struct xf_object *o, const struc
     const struct xf_val *c = &room;
     if (c->kind == XK_SAME && o->block.margin)
         xf_val_set_rest(&room, xf_num_sub(f->nums, xf_val_rest(c), o->block.margin));
-    if (c->kind == XK_AFFINE && xf_num_is_zero(xf_val_offset(c)) &&
-        xf_num_is_zero(xf_val_index(c)) &&
+    if (xf_val_is_own_number(c) &&
         xf_num_nonnegative(f->nums, xf_num_sub(f->nums, xf_val_share(c), per)) &&
         xf_num_nonnegative(f->nums, xf_val_rest(c)))
         xf_flow_proof(f, XF_ROOM, at, "made as large as this process's share");

@@ -117,6 +117,12 @@ bool xf_val_is_own_number(const struct xf_val *v)
            xf_num_is_zero(xf_val_index(v));
 }
 
+bool xf_val_is_own_multiple(const struct xf_val *v)
+{
+    return xf_val_is_own_number(v) && !xf_num_is_zero(xf_val_share(v)) &&
+           xf_num_is_zero(xf_val_rest(v));
+}
+
 bool xf_val_is_even_base(const struct xf_val *v)
 {
     int64_t k;

@@ -161,6 +161,9 @@ bool xf_val_has_index(const struct xf_val *v); /* it moves with the trip of an i
 /* The number of own items, times something and more or less something. */
 bool xf_val_is_own_number(const struct xf_val *v);
 
+/* The number of own items times something, no more and no less. */
+bool xf_val_is_own_multiple(const struct xf_val *v);
+
 /* It does not depend on the split: SAME or not written yet. */
 bool xf_val_is_plain(const struct xf_val *v);
 

@@ -248,13 +248,6 @@ static struct xf_item_loop *item_loop(struct xf_flow *f, const struct xf_stmt *s
     return item;
 }
 
-bool xf_trips_cover_block(const struct xf_val *trips)
-{
-    return trips->kind == XK_AFFINE && !xf_num_is_zero(xf_val_share(trips)) &&
-           xf_num_is_zero(xf_val_offset(trips)) && xf_num_is_zero(xf_val_index(trips)) &&
-           xf_num_is_zero(xf_val_rest(trips));
-}
-
 /* Every item but one: the first, as after a start with that one, or the last. */
 static bool covers_tail(const struct xf_val *trips)
 {
@@ -263,8 +256,8 @@ static bool covers_tail(const struct xf_val *trips)
     if (trips->kind != XK_AFFINE || !xf_num_is_const(xf_val_rest(trips), &rest) || rest != -1)
         return false;
     int64_t one;
-    xf_val_set_rest(&whole, xf_val_index(trips)); /* zero in xf_trips_cover_block() */
-    return xf_num_is_const(xf_val_share(trips), &one) && one == 1 && xf_trips_cover_block(&whole);
+    xf_val_set_rest(&whole, xf_val_index(trips)); /* which is zero */
+    return xf_num_is_const(xf_val_share(trips), &one) && one == 1 && xf_val_is_own_multiple(&whole);
 }
 
 /* Whether a trip is made where their number follows a position: in the whole, only the item that is
@@ -310,7 +303,7 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
         return; /* its body never runs */
     struct xf_val control = c.trips.kind == XK_SAME ? xf_val_same(xf_val_uniform(&c.trips), NULL)
                                                     : xf_val_same(true, NULL);
-    bool block = xf_trips_cover_block(&c.trips);
+    bool block = xf_val_is_own_multiple(&c.trips);
     bool tail =
         covers_tail(&c.trips) && s->kind != XS_DO && !f->in.hooks.off[XF_RECOGNISE_ALL_BUT_ONE];
     if (c.trips.kind == XK_AFFINE && !block && !tail)

@@ -24,7 +24,4 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
 struct xf_val xf_loop_trip(struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l,
                            const struct xf_val *control, bool counted);
 
-/* Every item of the block, no more, no less. */
-bool xf_trips_cover_block(const struct xf_val *trips);
-
 #endif

@@ -54,9 +54,7 @@ static bool is_worth(struct xf_flow *f, struct xf_state *st, const struct xf_exp
     f->at.quiet++;
     struct xf_val v = xf_eval(f, st, e);
     f->at.quiet--;
-    if (v.kind == XK_AFFINE && xf_num_is_zero(xf_val_offset(&v)) &&
-        xf_num_is_zero(xf_val_index(&v)) &&
-        xf_num_is_zero(xf_val_rest(&v))) /* edited: the even share stands beside it */
+    if (xf_val_is_own_multiple(&v)) /* edited: the even share stands beside it */
         return xf_num_equal(xf_num_mul(f->nums, xf_val_share(&v), f->in.group->share), n);
     bool same = xf_val_uniform(&v) || !everywhere;
     return v.kind == XK_SAME && same && !xf_val_partly(&v) && xf_num_equal(xf_val_rest(&v), n);

@@ -289,8 +289,7 @@ static bool set_clipped(struct xf_flow *f, const struct xf_stmt *s, struct xf_in
         return false;
     if (d.kind == XK_SAME && !xf_flow_decide(f, f->at.frame, l->bound, "loop over the local block"))
         xf_flow_decide(f, f->at.frame, made_from, "loop over the local block");
-    if (d.kind != XK_AFFINE || !xf_num_is_zero(xf_val_offset(&d)) ||
-        !xf_num_is_zero(xf_val_index(&d)) || !xf_num_is_zero(xf_val_rest(&d)))
+    if (!xf_val_is_own_multiple(&d))
         return false;
     c->trips = d;
     c->bound = l->bound;

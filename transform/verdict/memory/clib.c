@@ -181,9 +181,8 @@ static void move_memory(struct xf_flow *f, struct xf_state *st, const struct xf_
     } else if (source.kind == XK_BLOCK || old.kind == XK_BLOCK) {
         const struct xf_num *per = source.kind == XK_BLOCK ? xf_val_per(&source) : xf_val_per(&old);
         struct xf_object *o = xf_flow_target(f->store, &args[0].to);
-        if (!o || !at_start || length.kind != XK_AFFINE ||
-            !xf_num_equal(xf_val_share(&length), per) || !xf_num_is_zero(xf_val_rest(&length)) ||
-            !xf_num_is_zero(xf_val_index(&length)))
+        if (!o || !at_start || !xf_val_is_own_multiple(&length) ||
+            !xf_num_equal(xf_val_share(&length), per))
             source = xf_val_split(&f->store->t, XEV_BOUND, &call->where);
         else
             xf_decide_room(f, st, o, per, &call->where);

@@ -203,9 +203,8 @@ struct xf_val xf_hand_scatter_copied(struct xf_flow *f, struct xf_state *st,
     const struct xf_hand_scatter *d = deal_from(&f->messages, id + 1, stamp);
     bool placed, there;
     if (!d || !xf_own_copy_lies_well(from, d->per, &there) || !xf_hand_scatter_is_own(f, there) ||
-        !xf_own_copy_lies_well(into, d->per, &placed) || length->kind != XK_AFFINE ||
-        !xf_num_equal(xf_val_share(length), d->per) || !xf_num_is_zero(xf_val_rest(length)) ||
-        !xf_num_is_zero(xf_val_index(length)) || !xf_num_is_zero(xf_val_offset(length)))
+        !xf_own_copy_lies_well(into, d->per, &placed) || !xf_val_is_own_multiple(length) ||
+        !xf_num_equal(xf_val_share(length), d->per))
         return none;
     if (placed)
         xf_rule_room_for_whole(f, xf_flow_object(f->store, target), d->per, where);

@@ -185,14 +185,6 @@ static void span_whole(struct xf_flow *f, struct side *whole, const struct xf_nu
     whole->pointer = spanned;
 }
 
-/* A multiple of my share already, as the length of what was made as large as that. */
-static bool follows(const struct xf_val *n)
-{
-    return n->kind == XK_AFFINE && !xf_num_is_zero(xf_val_share(n)) &&
-           xf_num_is_zero(xf_val_offset(n)) && xf_num_is_zero(xf_val_index(n)) &&
-           xf_num_is_zero(xf_val_rest(n));
-}
-
 /* The whole lies where it lay in the original, in memory as large as it was. */
 static void check_whole(struct xf_flow *f, const struct side *s)
 {
@@ -255,7 +247,7 @@ static void tell_in_place(struct xf_flow *f, struct xf_state *st, const struct x
 static void check_part(struct xf_flow *f, const struct xf_state *st, const struct xf_expr *call,
                        const struct side *part, const struct xf_num *per)
 {
-    if (!follows(part->n) &&
+    if (!xf_val_is_own_multiple(part->n) &&
         !xf_flow_decide(f, f->at.frame, part->count, "length of the local block"))
         xf_flow_event(f, XEV_BOUND, &part->count->where, NULL, NULL);
     check_block(f, st, part, per, &call->where);
@@ -387,7 +379,8 @@ void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
         xf_flow_event(f, XEV_BROKEN, &call->where, NULL,
                       xf_sprintf(f->arena, "%s and %s for each item", xf_num_text(f->nums, sent),
                                  xf_num_text(f->nums, received)));
-    if (whole->n->kind != XK_SAME && !follows(whole->n)) /* it is written as the even one */
+    if (whole->n->kind != XK_SAME &&
+        !xf_val_is_own_multiple(whole->n)) /* it is written as the even one */
         xf_flow_event(f, XEV_COUNTS, &whole->count->where, NULL, NULL);
     if (xf_val_partly(part->n))
         xf_flow_event(f, XEV_UNSET, &call->where, NULL, NULL);

@@ -138,8 +138,7 @@ static struct xf_val reduced(const struct xf_mpi_run *r, const struct xf_val *in
     struct xf_vals *t = &r->f->store->t;
     if (xf_val_is_plain(in))
         return xf_val_same(everywhere, NULL);
-    if (in->kind == XK_AFFINE && xf_num_is_zero(xf_val_offset(in)) &&
-        xf_num_is_zero(xf_val_index(in)) && operation(r) == XF_RED_SUM && xf_mpi_on_group_comm(r))
+    if (xf_val_is_own_number(in) && operation(r) == XF_RED_SUM && xf_mpi_on_group_comm(r))
         return xf_val_same(everywhere, NULL); /* the shares add up to what they did */
     char buffer = xf_mpi_is_macro(r, 's', "MPI_IN_PLACE") ? 'r' : 's';
     if (in->kind == XK_BLOCK) {

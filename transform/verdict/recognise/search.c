@@ -156,7 +156,7 @@ const struct xf_stmt *xf_recognise_search(struct xf_flow *f, struct xf_state *st
     if (!s)
         return loop;
     struct xf_induction c = xf_trips_find(f, st, s);
-    bool fits = xf_trips_cover_block(&c.trips);
+    bool fits = xf_val_is_own_multiple(&c.trips);
     if (c.trips.kind == XK_SAME) {
         fits = xf_flow_in_shares(f, xf_val_rest(&c.trips));
         for (const struct xf_active_loop *l = f->at.loops; l && !fits; l = l->outer)

@@ -30,9 +30,7 @@ bool xf_rule_tests_empty(const struct xf_flow *f, enum xf_op op, const struct xf
                          const struct xf_val *with, const struct xf_where *where)
 {
     int64_t k;
-    bool number = v->kind == XK_AFFINE && !xf_val_is_pointer(v) &&
-                  xf_num_is_zero(xf_val_offset(v)) && xf_num_is_zero(xf_val_index(v)) &&
-                  xf_num_is_zero(xf_val_rest(v)) && xf_num_nonnegative(f->nums, xf_val_share(v));
+    bool number = xf_val_is_own_multiple(v) && xf_num_nonnegative(f->nums, xf_val_share(v));
     if (!number || with->kind != XK_SAME || !xf_num_is_const(xf_val_rest(with), &k))
         return false;
     bool asks = k == 0 ? op >= XOP_LT && op <= XOP_NE : k == 1 && (op == XOP_LT || op == XOP_GE);

@@ -127,8 +127,7 @@ static bool folds(const struct xf_function *fn, const struct xf_sym *param, stru
 /* Numbers that are one type: nothing is cut off, or rounded, on the way between them. */
 static bool alike(const struct xf_type *a, const struct xf_type *b)
 {
-    return a && b && a->kind == b->kind && a->size_bytes == b->size_bytes &&
-           a->is_signed == b->is_signed && (a->kind == XT_INT || a->kind == XT_FLOAT);
+    return xf_shape_is_alike(a, b) && (a->kind == XT_INT || a->kind == XT_FLOAT);
 }
 
 /* In the type of x all along: what it takes, what it gives, and what it compares. */

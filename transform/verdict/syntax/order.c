@@ -39,12 +39,6 @@ static const struct known nothing = {NOTHING, 0};
 
 static struct known eval(struct run *r, const struct xf_expr *e);
 
-static bool same_number_type(const struct xf_type *a, const struct xf_type *b)
-{
-    return a && b && a->kind == b->kind && a->size_bytes == b->size_bytes &&
-           a->is_signed == b->is_signed;
-}
-
 static int64_t sign_of(int64_t k)
 {
     return (k > 0) - (k < 0);
@@ -66,7 +60,7 @@ static struct known item(struct run *r, struct known pointer, const struct xf_ty
 {
     bool plain = t && (t->kind == XT_INT || t->kind == XT_FLOAT) && !t->is_volatile &&
                  t->size_bytes == r->bytes && r->bytes <= 8; /* a long double has bytes to spare */
-    if (pointer.what != POINTER || !plain || (r->type && !same_number_type(r->type, t)))
+    if (pointer.what != POINTER || !plain || (r->type && !xf_shape_is_alike(r->type, t)))
         return nothing;
     r->type = t;
     return (struct known){ITEM, pointer.k};
@@ -168,12 +162,12 @@ static struct known converted(const struct run *r, struct known v, const struct 
     case POINTER:
         return xf_shape_is_pointer(t) ? v : nothing;
     case ITEM:
-        return same_number_type(r->type, t) ? v : nothing;
+        return xf_shape_is_alike(r->type, t) ? v : nothing;
     case NUMBER:
     case SIGN:
         return whole ? v : nothing;
     case GAP:
-        return same_number_type(r->type, t) ? v : nothing;
+        return xf_shape_is_alike(r->type, t) ? v : nothing;
     default:
         return nothing;
     }

@@ -138,12 +138,6 @@ static bool is_number(const struct xf_type *t)
     return t && (t->kind == XT_INT || t->kind == XT_FLOAT) && !t->is_volatile && t->size_bytes <= 8;
 }
 
-static bool same_type(const struct xf_type *a, const struct xf_type *b)
-{
-    return a && b && a->kind == b->kind && a->size_bytes == b->size_bytes &&
-           a->is_signed == b->is_signed;
-}
-
 static bool add_local(struct xf_sort_loop *out, struct xf_sym *sym)
 {
     for (size_t i = 0; i < out->n_locals; i++)
@@ -169,7 +163,7 @@ static bool compares(const struct xf_expr *e, struct place *x, struct place *y)
     bool order = e && e->kind == XE_BINARY && e->op >= XOP_LT && e->op <= XOP_GE;
     return order && element(e->arg[0], x) && element(e->arg[1], y) &&
            xf_shape_same(x->array, y->array) && is_number(e->arg[0]->type) &&
-           same_type(e->arg[0]->type, e->arg[1]->type);
+           xf_shape_is_alike(e->arg[0]->type, e->arg[1]->type);
 }
 
 /* ---- swaps ---- */
@@ -197,8 +191,8 @@ static bool exchanges(const struct xf_stmt *s, const struct xf_expr **x, const s
     return (s->n == 3 || apart) && assigns(list[0], t, x) &&
            (!apart || *t == s->list[0]->syms[0]) && is_assignment(list[1], &to, y) &&
            is_assignment(list[2], &last, &from) && xf_shape_same(to, *x) &&
-           xf_shape_same(last, *y) && variable(from) == *t && same_type((*t)->type, (*x)->type) &&
-           same_type((*x)->type, (*y)->type);
+           xf_shape_same(last, *y) && variable(from) == *t &&
+           xf_shape_is_alike((*t)->type, (*x)->type) && xf_shape_is_alike((*x)->type, (*y)->type);
 }
 
 static struct xf_sym *pointee(const struct xf_expr *e)
@@ -217,7 +211,7 @@ static bool calls_swap(const struct xf_expr *e, const struct xf_expr **x, const 
         return false;
     for (int i = 1; i < 3; i++)
         if (e->arg[i]->kind != XE_UNARY || e->arg[i]->op != XOP_ADDRESS ||
-            !same_type(e->arg[i]->arg[0]->type, (*x)->type))
+            !xf_shape_is_alike(e->arg[i]->arg[0]->type, (*x)->type))
             return false;
     *x = e->arg[1]->arg[0];
     *y = e->arg[2]->arg[0];
@@ -379,7 +373,7 @@ static bool by_insertion(const struct xf_stmt *s, const struct counted *i, struc
     out->elem = taken->type;
     return same_place(&x, &here) && same_place(&down, &here) && same_place(&up, &above) &&
            same_place(&back, &above) && !i->from && i->first == 1 && !i->to.less && !i->to.k &&
-           is_number(taken->type) && same_type(key->type, taken->type) && holds_places(j) &&
+           is_number(taken->type) && xf_shape_is_alike(key->type, taken->type) && holds_places(j) &&
            add_local(out, key) && add_local(out, j);
 }
 
