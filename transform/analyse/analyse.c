@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "contracts.h"
 #include "dump.h"
 #include "header_use.h"
 #include "ir.h"
@@ -174,14 +175,28 @@ static struct xf_judge_request request_of(const struct xf_options *opt)
     return req;
 }
 
-/* From the verdict on, for a unit of one file or of several. */
-static void judge(struct xf_arena *a, const struct xf_unit *unit, const struct xf_options *opt,
-                  struct xf_file *const out[])
+static void add_warnings(struct xf_arena *a, struct xf_judgement *j,
+                         const struct xf_evidences *more)
+{
+    struct xf_evidence *all = xf_alloc(a, (j->warnings.n + more->n + 1) * sizeof *all);
+    if (j->warnings.n)
+        memcpy(all, j->warnings.v, j->warnings.n * sizeof *all);
+    if (more->n)
+        memcpy(all + j->warnings.n, more->v, more->n * sizeof *all);
+    j->warnings = (struct xf_evidences){.v = all, .n = j->warnings.n + more->n};
+}
+
+/* From the verdict on, for a unit of one file or of several, the linked ones of `own`. */
+static void judge(struct xf_arena *a, struct xf_unit *unit, struct xf_member *const *own,
+                  const struct xf_options *opt, struct xf_file *const out[])
 {
     struct xf_judgement j = {0};
+    struct xf_evidences unfit = {0};
     struct xf_judge_request req = request_of(opt);
     struct xf_file *const *files = xf_header_files(a, unit, out);
+    xf_contracts_apply(a, own, unit, &unfit);
     xf_judge(a, unit, &req, &j);
+    add_warnings(a, &j, &unfit);
     j.annotate = opt->annotate;
     xf_rewrite(a, unit, &j, files);
     xf_header_uses_find(a, unit, files);
@@ -202,7 +217,7 @@ void xf_analyse_file(struct xf_wrappers *w, struct xf_member *own, struct xf_are
         return;
     unit = xf_link(a, &unit, 1, &why);
     unit->others = xf_program_others(a, members, 1, unit);
-    judge(a, unit, opt, &out);
+    judge(a, unit, members, opt, &out);
 }
 
 /* NULL when one of them cannot be read, or they do not fit together, with the reason. */
@@ -246,6 +261,6 @@ const char *xf_analyse_program(struct xf_program *p, const struct xf_link_set *s
     for (size_t i = 0; i < set->n; i++)
         members[i] = p->members.v[set->v[i]];
     unit->others = xf_program_others(a, members, set->n, unit);
-    judge(a, unit, &members[0]->options, out);
+    judge(a, unit, members, &members[0]->options, out);
     return NULL;
 }

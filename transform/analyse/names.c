@@ -37,7 +37,7 @@ static void add(struct collecting *c, const struct xf_sym *s, unsigned use)
 /* What the libraries define whose calls are known, whoever declares it. */
 static bool is_library(const char *name)
 {
-    return xf_c_lookup(name) || xf_mpi_lookup(name) || !strncmp(name, "rsc_", 4);
+    return xf_c_library(name) || xf_mpi_lookup(name) || !strncmp(name, "rsc_", 4);
 }
 
 static void add_function(const struct xf_expr *e, void *ctx)

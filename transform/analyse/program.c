@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "contract.h"
 #include "flags.h"
 #include "hearsay.h"
 #include "member.h"
@@ -67,12 +68,13 @@ static bool join_definers(struct asking *x, const char *name)
     return any;
 }
 
-/* What the file needs has its definition among those that joined; false when it has none. */
+/* What the file needs has its definition among those that joined, or is known without; false when
+ * something has none. */
 static bool satisfy(struct asking *x, const struct xf_names *names)
 {
     for (size_t i = 0; i < names->n; i++)
         if ((names->v[i].use & XF_NEEDED) && !is_defined(x, names->v[i].text) &&
-            !join_definers(x, names->v[i].text))
+            !join_definers(x, names->v[i].text) && !xf_contract_of(names->v[i].text))
             return false;
     return true;
 }

@@ -11,6 +11,14 @@
 /* Once, before the first thread. */
 void xf_analyse_prepare(void);
 
+/* Files that say what functions without source do are believed from now on, before the first
+ * thread. False, after a line on standard error, when one of them cannot be used. `a` lives as long
+ * as anything is analysed. */
+bool xf_analyse_believe(struct xf_arena *a, const struct xf_strings *facts);
+
+/* Do they name functions that make calls of interest? No text of a file tells then. */
+bool xf_analyse_hides_calls(void);
+
 /* The stack that a thread needs to analyse files. */
 enum { XF_ANALYSE_STACK_BYTES = 120 << 20 };
 

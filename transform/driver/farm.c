@@ -66,7 +66,7 @@ static bool pass_over(struct xf_farm *farm, struct xf_arena *a, const struct job
                       const struct xf_strings *flags, struct xf_file *out)
 {
     struct xf_sift_request r = {.path = job->path, .flags = flags->v, .n_flags = flags->n};
-    r.text = farm->sift ? xf_read_file(a, job->path, &r.len) : NULL;
+    r.text = farm->sift && !xf_analyse_hides_calls() ? xf_read_file(a, job->path, &r.len) : NULL;
     if (!r.text || xf_sift_needs_parsing(farm->sift, a, &r))
         return false;
     *out = (struct xf_file){

@@ -43,7 +43,7 @@ int main(int argc, char **argv)
             status = xf_doctor(stdout) ? XF_EXIT_DONE : XF_EXIT_FAILED;
         else if (opt.explain)
             status = xf_explain(a, stdout, stderr, opt.explain) ? XF_EXIT_DONE : XF_EXIT_FAILED;
-        else
+        else if (xf_analyse_believe(a, &opt.facts))
             status = run_watched(a, &opt, argv);
     }
     if (fflush(stdout) != 0)

@@ -95,6 +95,8 @@ static void diagnose(struct xf_arena *a, const struct xf_options *opt, bool data
         return;
     if (opt->output.mode != XF_MODE_LIST)
         xf_diagnose_sites(a, stderr, r, color, opt->shown.notes);
+    else
+        xf_diagnose_unproved(a, stderr, r, color);
     xf_diagnose_comments(stderr, r, color);
     xf_say_taken(a, stderr, r);
     xf_say_besides(a, stderr, opt, database, r);

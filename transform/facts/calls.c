@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "contract.h"
+
 enum completion { BLOCKING, NONBLOCKING, PERSISTENT };
 enum forms { SMALL, LARGE };
 
@@ -88,7 +90,13 @@ int xf_mpi_arg(const struct xf_mpi_call *c, char role)
     return at ? (int)(at - c->roles) : -1;
 }
 
-const struct xf_c_call *xf_c_lookup(const char *name)
+const struct xf_c_call *xf_c_library(const char *name)
 {
     return bsearch(name, c_calls, N_C, sizeof *c_calls, compare_c);
+}
+
+const struct xf_c_call *xf_c_lookup(const char *name)
+{
+    const struct xf_c_call *c = xf_c_library(name);
+    return c ? c : xf_contract_row(name);
 }

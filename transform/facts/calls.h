@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * calls.h: what is known of functions whose body is not read: the MPI library and the C library.
- * Both come from tables (mpi_calls.def, c_calls.def); a function in neither is unknown.
+ * Both come from tables (mpi_calls.def, c_calls.def); a function in neither is unknown, unless the
+ * user says what it does.
  */
 #ifndef XF_CALLS_H
 #define XF_CALLS_H
@@ -91,6 +92,8 @@ struct xf_c_call {
     bool ends;     /* does not return: exit, abort */
 };
 
+/* Of the C library, and of what a facts file says (contract.h); of the C library alone. */
 const struct xf_c_call *xf_c_lookup(const char *name);
+const struct xf_c_call *xf_c_library(const char *name);
 
 #endif

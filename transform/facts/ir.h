@@ -70,10 +70,13 @@ struct xf_type {
     const char *written; /* as declared: "ray_t" */
     int64_t size_bytes;  /* -1 when unknown or variable */
     bool is_signed, is_const, is_volatile;
-    bool is_reference;    /* XT_POINTER of C++: its name is lowered to what it points to */
-    struct xf_type *elem; /* pointee, array element, or result of a function */
-    int64_t length;       /* XT_ARRAY: number of elements, -1 for [] and VLAs */
-    struct xf_expr *vla;  /* XT_ARRAY: the length expression of a VLA, else NULL */
+    bool is_reference;       /* XT_POINTER of C++: its name is lowered to what it points to */
+    struct xf_type *elem;    /* pointee, array element, or result of a function */
+    int64_t length;          /* XT_ARRAY: number of elements, -1 for [] and VLAs */
+    struct xf_expr *vla;     /* XT_ARRAY: the length expression of a VLA, else NULL */
+    struct xf_type **params; /* [n_params], XT_FUNCTION of a prototype: of functions alone of which
+                              * a contract speaks */
+    size_t n_params;
     struct xf_struct_member
         *members; /* of a structure or class, not a union: [n_members], in order */
     size_t n_members;
@@ -133,6 +136,7 @@ enum xf_op {
 };
 /* clang-format on */
 
+struct xf_contract;
 struct xf_record_member;
 
 struct xf_expr {
@@ -157,6 +161,7 @@ struct xf_expr {
     struct xf_expr **arg;
     size_t n;
     const char **designator; /* [n], XE_INIT: the member it names, or NULL; NULL: none does */
+    const struct xf_contract *contract;    /* XE_CALL: that says what is called; else NULL */
     const struct xf_record_member *member; /* [n], XE_INIT of a structure: which each value is; NULL
                                             * when not known. The others are 0 */
 };
@@ -220,7 +225,8 @@ struct xf_function {
     bool variadic;
     struct xf_stmt *body;
     struct xf_where where;
-    struct xf_unknowns unknowns; /* in it: whoever runs it may do anything */
+    struct xf_unknowns unknowns;        /* in it: whoever runs it may do anything */
+    const struct xf_contract *contract; /* its body is made from that; else NULL */
 };
 
 /* A place in the user's files that names a call of interest but is no call in the tree. */

@@ -62,6 +62,8 @@ static void move_type(struct walk *w, struct xf_type *t)
     move_expr(w, t->vla);
     for (size_t i = 0; i < t->n_members; i++)
         move_type(w, t->members[i].type);
+    for (size_t i = 0; i < t->n_params; i++)
+        move_type(w, t->params[i]);
 }
 
 /* Ids are counted on from those of the units before. */

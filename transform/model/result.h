@@ -51,6 +51,7 @@ struct xf_evidence {
     const char *text;
     const char *quote;  /* what stands there, as written, cut to a line; or NULL */
     const char *advice; /* what would have to change: "divide by ..."; or NULL */
+    bool granted;       /* a facts file says so, and nobody has seen it */
 };
 
 struct xf_evidences {

@@ -193,6 +193,12 @@ static error_t take_assume(struct parse *p, const char *arg)
     return 0;
 }
 
+static error_t take_facts(struct parse *p, const char *arg)
+{
+    *xf_push(p->a, &p->opt->facts) = arg;
+    return 0;
+}
+
 static error_t take_annotate(struct parse *p, const char *arg)
 {
     (void)arg;

@@ -82,9 +82,10 @@ struct xf_options {
     const char *explain; /* a code, or NULL: then nothing is rewritten */
     const char *without; /* a recogniser to leave out, or NULL */
     bool assume[XF_N_OBLIGATIONS];
-    bool annotate;    /* assumptions become comments */
-    bool keep_output; /* text on the terminal counts as a result */
-    bool pieces;      /* shares arrive in pieces where they may */
+    struct xf_strings facts; /* files that tell of functions without source */
+    bool annotate;           /* assumptions become comments */
+    bool keep_output;        /* text on the terminal counts as a result */
+    bool pieces;             /* shares arrive in pieces where they may */
     struct {
         const char *dir;         /* holds compile_commands.json, or NULL */
         bool found_dir;          /* it was not named, but is above the first file */

@@ -113,6 +113,15 @@ static void print_refused(const struct sink *s, const struct xf_file *f, const s
         print_notes(s, site);
 }
 
+static void print_duty(const struct sink *s, const struct xf_place *place,
+                       const struct xf_duty *duty)
+{
+    open_line(s, place, "note");
+    fprintf(s->out, "%s: %s", duty->status == XF_ASSUMED ? "assumed" : "tested at run time",
+            xf_obligation_text(duty->id));
+    close_line(s, xf_obligation_id(duty->id));
+}
+
 /* What the rewrite rests on without a proof: never silent. */
 static void print_unproved(const struct sink *s, const struct xf_site *site)
 {
@@ -120,11 +129,11 @@ static void print_unproved(const struct sink *s, const struct xf_site *site)
         const struct xf_duty *duty = &site->group->duties[o];
         if (duty->status != XF_ASSUMED && duty->status != XF_GUARDED)
             continue;
-        open_line(s, duty->evidence.n ? &duty->evidence.v[0].place : &site->group->definition,
-                  "note");
-        fprintf(s->out, "%s: %s", duty->status == XF_ASSUMED ? "assumed" : "tested at run time",
-                xf_obligation_text(duty->id));
-        close_line(s, xf_obligation_id(duty->id));
+        print_duty(s, duty->evidence.n ? &duty->evidence.v[0].place : &site->group->definition,
+                   duty);
+        for (size_t i = 1; i < duty->evidence.n; i++)
+            if (duty->evidence.v[i].granted)
+                print_duty(s, &duty->evidence.v[i].place, duty);
     }
 }
 
@@ -235,6 +244,15 @@ void xf_diagnose_errors(FILE *out, const struct xf_result *r, bool color)
         if (f->diagnostics.n > MAX_ERRORS)
             fprintf(out, "%s: %zu more errors\n", f->path, f->diagnostics.n - MAX_ERRORS);
     }
+}
+
+void xf_diagnose_unproved(struct xf_arena *a, FILE *out, const struct xf_result *r, bool color)
+{
+    struct sink s = {.a = a, .out = out, .color = color, .r = r};
+    for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++)
+        for (size_t i = 0; i < f->n_sites && f->status == XF_FILE_OK; i++)
+            if (f->sites[i].verdict == XF_REWRITTEN && xf_first_of_kind(r, &f->sites[i]))
+                print_unproved(&s, &f->sites[i]);
 }
 
 void xf_diagnose_sites(struct xf_arena *a, FILE *out, const struct xf_result *r, bool color,

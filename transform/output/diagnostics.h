@@ -15,6 +15,8 @@ void xf_diagnose_errors(FILE *out, const struct xf_result *r, bool color);
 
 /* A remark per rewritten group, a warning with at most `notes` notes per refused site, one note per
  * file and code for the sites left alone. */
+/* What groups that are rewritten rest on without a proof, alone. */
+void xf_diagnose_unproved(struct xf_arena *a, FILE *out, const struct xf_result *r, bool color);
 void xf_diagnose_sites(struct xf_arena *a, FILE *out, const struct xf_result *r, bool color,
                        size_t notes);
 /* Comments in the sources that speak to the rewriter and change nothing. */

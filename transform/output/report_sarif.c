@@ -108,12 +108,23 @@ static json_t *fix_json(const struct sarif *s, const struct xf_groups *groups)
                      changes);
 }
 
+/* "; assumed, not proved: share-known"; or nothing. */
+static const char *assumed_of(struct xf_arena *a, const struct xf_group *g)
+{
+    const char *text = "";
+    for (int o = 0; o < XF_N_OBLIGATIONS; o++)
+        if (g->duties[o].status == XF_ASSUMED)
+            text = xf_sprintf(a, "%s%s%s", text, *text ? ", " : "; assumed, not proved: ",
+                              xf_obligation_id((enum xf_obligation)o));
+    return text;
+}
+
 static const char *message_of(struct xf_arena *a, const struct xf_site *site)
 {
     switch (site->verdict) {
     case XF_REWRITTEN:
-        return xf_sprintf(a, "%s can hand out planned shares of '%s'", site->call,
-                          site->group->share);
+        return xf_sprintf(a, "%s can hand out planned shares of '%s'%s", site->call,
+                          site->group->share, assumed_of(a, site->group));
     case XF_REFUSED:
         return xf_sprintf(a, "%s not rewritten: %s", site->call, xf_reason_with_place(a, site));
     default:
@@ -126,6 +137,36 @@ static json_t *suppressions_json(const struct xf_site *site)
 {
     bool in_source = strstr(site->reason, "comment") != NULL;
     return json_pack("[{s:s}]", "kind", in_source ? "inSource" : "external");
+}
+
+static void add_evidence(struct xf_arena *a, struct xf_evidences *to, const struct xf_evidence *e)
+{
+    struct xf_evidence *all = xf_alloc(a, (to->n + 1) * sizeof *all);
+    if (to->n)
+        memcpy(all, to->v, to->n * sizeof *all);
+    all[to->n] = *e;
+    *to = (struct xf_evidences){all, to->n + 1};
+}
+
+/* What else a reader is to look at: of a group that is rewritten, what is taken for granted. */
+static struct xf_evidences notes_of(struct xf_arena *a, const struct xf_site *site)
+{
+    if (site->verdict != XF_REWRITTEN)
+        return site->notes;
+    struct xf_evidences notes = {0};
+    for (int o = 0; o < XF_N_OBLIGATIONS; o++) {
+        const struct xf_evidences *list = &site->group->duties[o].evidence;
+        for (size_t i = 0; i < list->n; i++) {
+            struct xf_evidence e = list->v[i];
+            e.text =
+                xf_sprintf(a, "assumed, %s: %s", xf_obligation_id((enum xf_obligation)o), e.text);
+            if (e.granted)
+                add_evidence(a, &notes, &e);
+        }
+    }
+    for (size_t i = 0; i < site->group->warnings.n; i++)
+        add_evidence(a, &notes, &site->group->warnings.v[i]);
+    return notes;
 }
 
 static json_t *result_json(const struct sarif *s, const struct xf_site *site)
@@ -142,10 +183,9 @@ static json_t *result_json(const struct sarif *s, const struct xf_site *site)
         "ruleIndex", (json_int_t)xf_sarif_rule_index(site->code), "kind",
         site->verdict == XF_LEFT ? "notApplicable" : "fail", "level", levels[site->verdict],
         "message", xf_sarif_text(s->a, message_of(s->a, site)), "locations", location);
-    const struct xf_evidences *notes =
-        site->verdict == XF_REWRITTEN ? &site->group->warnings : &site->notes;
-    if (notes->n)
-        json_object_set_new(result, "relatedLocations", related_json(s, notes));
+    struct xf_evidences notes = notes_of(s->a, site);
+    if (notes.n)
+        json_object_set_new(result, "relatedLocations", related_json(s, &notes));
     if (!strcmp(site->code, xf_reason_code(XF_REASON_SUPPRESSED)))
         json_object_set_new(result, "suppressions", suppressions_json(site));
     return result;

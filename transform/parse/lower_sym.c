@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "contract.h"
 #include "cxutil.h"
 #include "ir.h"
 #include "linkage.h"
@@ -43,11 +44,26 @@ static bool is_users(struct xf_lower *l, CXCursor c)
     return src && src->is_user;
 }
 
+/* A contract speaks of what is passed, whatever the arguments are written as. */
+static void fill_params(struct xf_lower *l, struct xf_type *function, CXType t)
+{
+    CXType canonical = clang_getCanonicalType(t);
+    int n = clang_getNumArgTypes(canonical);
+    if (n < 0 || canonical.kind != CXType_FunctionProto || clang_isFunctionTypeVariadic(canonical))
+        return;
+    function->params = xf_alloc(l->a, ((size_t)n + 1) * sizeof *function->params);
+    for (int i = 0; i < n; i++)
+        function->params[i] = xf_lower_type(l, clang_getArgType(canonical, (unsigned)i));
+    function->n_params = (size_t)n;
+}
+
 static void fill(struct xf_lower *l, struct xf_sym *s, CXCursor c)
 {
     CXType t = clang_getCursorType(c);
     s->name = xf_cx_string(l->a, clang_getCursorSpelling(c));
     s->type = xf_lower_type(l, t);
+    if (s->kind == XSYM_FUNCTION && s->type && xf_contract_of(s->name))
+        fill_params(l, s->type, t);
     s->is_volatile = clang_isVolatileQualifiedType(t);
     enum CX_StorageClass storage = clang_Cursor_getStorageClass(c);
     s->is_static = storage == CX_SC_Static;

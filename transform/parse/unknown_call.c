@@ -7,6 +7,7 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "contract.h"
 #include "cxutil.h"
 #include "ir.h"
 #include "library.h"
@@ -47,13 +48,14 @@ static bool has_strange_reference(struct xf_lower *l, CXCursor function)
 
 static bool is_known_name(const char *name)
 {
-    return xf_c_lookup(name) || xf_mpi_lookup(name);
+    return xf_c_library(name) || xf_mpi_lookup(name);
 }
 
-/* A function of C++ that only has the name of one of C. */
+/* A function of C++ that only has the name of one of C, or of one that a contract speaks of. */
 static bool is_namesake(struct xf_lower *l, CXCursor function, const char *name)
 {
-    if (!l->unit->is_cxx || !is_known_name(name) || xf_is_system(l, function))
+    bool named = (is_known_name(name) && !xf_is_system(l, function)) || xf_contract_of(name);
+    if (!l->unit->is_cxx || !named)
         return false;
     return strcmp(xf_cx_string(l->a, clang_Cursor_getMangling(function)), name) != 0;
 }
@@ -72,7 +74,7 @@ static bool is_output(struct xf_lower *l, CXCursor call, CXCursor callee, const 
 /* Does the library's function, a template, stand for one that is known by its name? */
 static bool is_known_template(struct xf_lower *l, CXCursor callee, const char *name)
 {
-    return xf_is_system(l, callee) && xf_c_lookup(name);
+    return xf_is_system(l, callee) && xf_c_library(name);
 }
 
 static enum CXChildVisitResult find_unwritten(CXCursor c, CXCursor parent, CXClientData data)

@@ -100,10 +100,23 @@ static void take_events(struct xf_arena *a, const struct xf_flow *f, struct xf_d
         }
 }
 
+/* What a facts file says is taken for granted. */
+static void take_promises(struct xf_arena *a, const struct xf_flow *f, struct xf_duty *d)
+{
+    for (size_t i = 0; i < f->found->proofs.n; i++) {
+        const struct xf_proof *p = &f->found->proofs.v[i];
+        if (p->obligation != (int)d->id || !p->promised)
+            continue;
+        add_evidence(a, &d->evidence, &p->where, p->text);
+        d->evidence.v[d->evidence.n - 1].granted = true;
+        d->status = XF_ASSUMED;
+    }
+}
+
 static void take_proofs(struct xf_arena *a, const struct xf_flow *f, struct xf_duty *d)
 {
     for (size_t i = 0; i < f->found->proofs.n; i++)
-        if (f->found->proofs.v[i].obligation == (int)d->id)
+        if (f->found->proofs.v[i].obligation == (int)d->id && !f->found->proofs.v[i].promised)
             add_evidence(a, &d->evidence, &f->found->proofs.v[i].where, f->found->proofs.v[i].text);
 }
 
@@ -154,6 +167,7 @@ static bool decide_duty(struct xf_arena *a, struct xf_share_group *g,
     bool failed = d->status != XF_PROVED;
     assume(a, g, req, wishes, d, failed);
     if (!failed) {
+        take_promises(a, g->flow, d);
         take_proofs(a, g->flow, d);
         explain_collective(a, g, d);
     }

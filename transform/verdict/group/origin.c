@@ -6,6 +6,7 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "contract.h"
 #include "ir.h"
 #include "judge.h"
 #include "path.h"
@@ -45,10 +46,28 @@ static const char *header_text(struct xf_arena *a, const struct xf_unit *u, cons
                       why ? ", " : "", why ? why : "");
 }
 
+/* A facts file says that it is made there. */
+static void settle_promised(struct xf_arena *a, struct xf_call_site *s)
+{
+    const struct xf_contract *c = s->call->contract;
+    struct xf_evidence *note = xf_alloc(a, sizeof *note);
+    *note = (struct xf_evidence){
+        .place = {c->file, c->line, 1},
+        .text = xf_sprintf(a, "call %s in place of %s(), or name the file with its source",
+                           c->mpi->name, c->name)};
+    settle(s, XF_REFUSED, XF_REASON_NO_SOURCE,
+           xf_sprintf(a,
+                      "%s() makes the call, as %s:%u says, and has no source that could be edited",
+                      c->name, c->file, c->line));
+    s->notes = (struct xf_evidences){.v = note, .n = 1};
+}
+
 static void settle_call(struct xf_arena *a, const struct xf_unit *u, struct xf_call_site *s)
 {
     const struct xf_where *w = &s->call->where;
-    if (w->origin == XF_HEADER)
+    if (s->call->contract)
+        settle_promised(a, s);
+    else if (w->origin == XF_HEADER)
         settle(s, XF_REFUSED, XF_REASON_IN_HEADER, header_text(a, u, w->file));
     else
         settle(s, XF_REFUSED, XF_REASON_IN_MACRO,

@@ -12,6 +12,7 @@
 #include "clib.h"
 #include "constant.h"
 #include "contents.h"
+#include "contract.h"
 #include "control.h"
 #include "escape.h"
 #include "eval.h"
@@ -150,6 +151,8 @@ struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const str
     int measures = f->pieces.measures;
     f->pieces.measures = 0;
     xf_flow_note_unknowns(f, &fn->unknowns);
+    if (fn->contract)
+        xf_flow_promise(f, fn->contract);
     bool watched = xf_large_watch(f, &fr);
     if (!xf_summary_apply(f, st, NULL, &fr.value)) {
         struct xf_record record;
@@ -309,6 +312,8 @@ const struct xf_function *xf_flow_callee(struct xf_flow *f, struct xf_state *st,
 static struct xf_val call_mpi(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
                               const struct xf_mpi_call *mpi)
 {
+    if (e->contract)
+        xf_flow_promise(f, e->contract);
     struct xf_val part;
     bool ours = xf_flow_is_group_call(&f->in, e);
     f->pieces.measures += ours;
@@ -328,6 +333,9 @@ static struct xf_val call_mpi(struct xf_flow *f, struct xf_state *st, const stru
 static struct xf_val call_library(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
                                   const struct xf_c_call *c)
 {
+    const struct xf_contract *said = xf_contract_of(c->name);
+    if (said)
+        xf_flow_promise(f, said);
     f->pieces.measures += c->result == XF_C_ALLOC;
     struct xf_val *args = xf_flow_args(f, st, e);
     xf_decide_lengths(f, e, args);

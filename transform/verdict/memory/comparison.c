@@ -79,7 +79,7 @@ static void find_other(const struct xf_expr *e, void *ctx)
     struct compared *c = ctx;
     const struct xf_sym *sym = e->kind == XE_VAR ? e->sym : NULL;
     const struct xf_c_call *clib =
-        sym && sym->kind == XSYM_FUNCTION && !sym->function ? xf_c_lookup(sym->name) : NULL;
+        sym && sym->kind == XSYM_FUNCTION && !sym->function ? xf_c_library(sym->name) : NULL;
     bool further = c->bytes >= 0 && !is_held(root_of(e)) && !stays_within(e, c->bytes);
     if (is_held(sym)) {
         struct xf_val p =

@@ -4,10 +4,12 @@
 #include <string.h>
 
 #include "arena.h"
+#include "contract.h"
 #include "flow.h"
 #include "found.h"
 #include "ir.h"
 #include "recording.h"
+#include "result.h"
 #include "value.h"
 
 static bool same_line(const struct xf_where *a, const struct xf_where *b)
@@ -41,18 +43,41 @@ bool xf_flow_is_refused(const struct xf_flow *f, const struct xf_val *v)
     return false;
 }
 
-void xf_flow_proof(const struct xf_flow *f, int obligation, const struct xf_where *where,
-                   const char *text)
+static void note_proof(const struct xf_flow *f, const struct xf_proof *p)
 {
     xf_summary_note_effect(f);
     if (f->at.quiet || !f->in.group)
         return;
     for (size_t i = 0; i < f->found->proofs.n; i++)
-        if (f->found->proofs.v[i].obligation == obligation &&
-            same_line(&f->found->proofs.v[i].where, where))
+        if (f->found->proofs.v[i].obligation == p->obligation &&
+            same_line(&f->found->proofs.v[i].where, &p->where))
             return;
-    *xf_push(f->arena, &f->found->proofs) =
-        (struct xf_proof){.obligation = obligation, .where = *where, .text = text};
+    *xf_push(f->arena, &f->found->proofs) = *p;
+}
+
+void xf_flow_proof(const struct xf_flow *f, int obligation, const struct xf_where *where,
+                   const char *text)
+{
+    note_proof(f, &(struct xf_proof){.obligation = obligation, .where = *where, .text = text});
+}
+
+static bool bears_on(const struct xf_contract *c, int obligation)
+{
+    bool items = c->kind == XF_CONTRACT_ITEMS;
+    return obligation == XF_SHARE_KNOWN || (items && obligation == XF_INDEPENDENT_ITEMS) ||
+           (c->sums && obligation == XF_SAME_ANSWER) || (c->mpi && obligation == XF_SAME_CALLS);
+}
+
+void xf_flow_promise(const struct xf_flow *f, const struct xf_contract *c)
+{
+    struct xf_proof p = {
+        .where = {.origin = XF_HEADER, .line = c->line, .column = 1, .file = c->file},
+        .text =
+            xf_sprintf(f->arena, "%s() does what is said here; its source is not seen", c->name),
+        .promised = true};
+    for (p.obligation = 0; p.obligation < XF_N_OBLIGATIONS; p.obligation++)
+        if (bears_on(c, p.obligation))
+            note_proof(f, &p);
 }
 
 void xf_flow_notice(const struct xf_flow *f, const struct xf_where *where, const char *text)

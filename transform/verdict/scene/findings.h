@@ -8,6 +8,7 @@
 
 #include "value.h"
 
+struct xf_contract;
 struct xf_flow;
 struct xf_where;
 
@@ -16,6 +17,8 @@ void xf_flow_event(const struct xf_flow *f, enum xf_event_kind kind, const struc
                    const struct xf_where *seen, const char *detail);
 void xf_flow_proof(const struct xf_flow *f, int obligation, const struct xf_where *where,
                    const char *text);
+/* Not proved, but promised by a contract. */
+void xf_flow_promise(const struct xf_flow *f, const struct xf_contract *c);
 void xf_flow_notice(const struct xf_flow *f, const struct xf_where *where, const char *text);
 
 /* `v` is split, and an event says already where it began to be. */

@@ -44,6 +44,7 @@ struct xf_proof {   /* something that went right, for the evidence of an obligat
     int obligation; /* enum xf_obligation */
     struct xf_where where;
     const char *text;
+    bool promised; /* it is not: a contract says so */
 };
 
 #endif
