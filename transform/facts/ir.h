@@ -286,6 +286,7 @@ struct xf_source_part {        /* one file of a unit */
     const struct xf_unit *own; /* as it was read, with its own text, path and branches */
     bool has_mpi;              /* it includes mpi.h, by itself or by a header */
     bool is_header;            /* behind the file that includes it; see link/link.h */
+    bool declares_first;       /* flags want no declaration behind a statement there, as C89 does */
 };
 
 struct xf_header {           /* one of the user's that a file of the unit includes */

@@ -85,6 +85,36 @@ bool xf_wants_openmp(const char *const *flags, int n_flags)
     return false;
 }
 
+static bool is_early(const char *standard)
+{
+    static const char *const early[] = {"c89",   "c90",          "gnu89",
+                                        "gnu90", "iso9899:1990", "iso9899:199409"};
+    for (size_t i = 0; i < sizeof early / sizeof *early; i++)
+        if (!strcmp(standard, early[i]))
+            return true;
+    return false;
+}
+
+bool xf_declares_first(const char *const *flags, int n_flags)
+{
+    static const char warning[] = "declaration-after-statement";
+    bool early = false, warned = false;
+    for (int i = 0; i < n_flags; i++) {
+        const char *f = flags[i];
+        if (!strcmp(f, "-ansi"))
+            early = true;
+        else if (!strncmp(f, "-std=", 5))
+            early = is_early(f + 5);
+        else if (!strncmp(f, "-W", 2) && !strcmp(f + 2, warning))
+            warned = true;
+        else if (!strncmp(f, "-Werror=", 8) && !strcmp(f + 8, warning))
+            warned = true;
+        else if (!strncmp(f, "-Wno-", 5) && !strcmp(f + 5, warning))
+            warned = false;
+    }
+    return early || warned;
+}
+
 static bool is_relevant(const char *flag)
 {
     for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++)

@@ -26,6 +26,10 @@ const char **xf_front_end_flags(struct xf_arena *a, const char *const *flags, in
  */
 bool xf_wants_openmp(const char *const *flags, int n_flags);
 
+/* Do the flags want all declarations in front of the statements: an early standard, or a warning?
+ * The last one that speaks of it counts. */
+bool xf_declares_first(const char *const *flags, int n_flags);
+
 /* C++ by the file name's ending? */
 bool xf_is_cxx(const char *path);
 

@@ -20,6 +20,7 @@
 #include "unused.h"
 #include "walk.h"
 #include "directives.h"
+#include "head.h"
 #include "names.h"
 #include "own_name.h"
 #include "pieces.h"
@@ -193,19 +194,27 @@ static void split_declaration(struct rewrite *r, const char *line, const char *l
                xf_sprintf(r->arena, ";%s%s%s%s ", line, lines, line, type));
 }
 
-/* "int my_share = rsc_share(plan);" on a line of its own; nothing where no edit uses it. */
-static const char *own_share(const struct rewrite *r, const char *line)
+/* Of the own share; NULL: no edit uses it. */
+static const char *own_type(const struct rewrite *r)
 {
-    bool across = r->group->spec.across, used = across;
+    bool used = r->group->spec.across;
     if (r->pieces)
-        return xf_sprintf(r->arena, "%s%s%s%s = rsc_pieces_room(%s);", line,
-                          across ? "" : xf_piece_type(r, xf_share_type(r)), across ? "" : " ",
-                          r->mine, r->plan);
+        return xf_piece_type(r, xf_share_type(r));
     for (size_t i = 0; i < r->edits->n; i++)
         used = used || xf_has_word(r->edits->v[i].text, strlen(r->edits->v[i].text), r->mine);
-    return used ? xf_sprintf(r->arena, "%s%s%s%s = rsc_share(%s);", line,
-                             across ? "" : xf_share_type(r), across ? "" : " ", r->mine, r->plan)
-                : "";
+    return used ? xf_share_type(r) : NULL;
+}
+
+/* "int my_share = rsc_share(plan);" on a line of its own; without the type where it is declared
+ * elsewhere, and nothing where no edit uses it. */
+static const char *own_share(const struct rewrite *r, const char *line, bool declared)
+{
+    const char *type = own_type(r);
+    if (!type)
+        return "";
+    return xf_sprintf(r->arena, "%s%s%s%s = %s(%s);", line, declared ? "" : type,
+                      declared ? "" : " ", r->mine, r->pieces ? "rsc_pieces_room" : "rsc_share",
+                      r->plan);
 }
 
 static void make_plan(struct rewrite *r)
@@ -215,12 +224,14 @@ static void make_plan(struct rewrite *r)
     const char *eol = xf_text_eol(r->unit, s->where.span.begin);
     const char *indent = xf_text_indent(r->unit, s->where.span.begin);
     const char *line = xf_sprintf(r->arena, "%s%s", eol, indent);
-    bool own_line = true;
+    bool own_line = true, head = xf_head_wanted(r), declared = head || r->group->spec.across;
     const char *lines = xf_sprintf(r->arena, "%s%s = %s;%s",
-                                   r->group->spec.across ? ""
-                                   : r->pieces           ? "rsc_pieces *"
-                                                         : "rsc_plan *",
-                                   r->plan, balance_text(r), own_share(r, line));
+                                   declared    ? ""
+                                   : r->pieces ? "rsc_pieces *"
+                                               : "rsc_plan *",
+                                   r->plan, balance_text(r), own_share(r, line, declared));
+    if (head)
+        xf_head_declare(r, own_type(r));
     if (p->split) {
         split_declaration(r, line, lines);
         return;
