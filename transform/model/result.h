@@ -81,7 +81,8 @@ struct xf_group {
         bool dealt;  /* ... and it does */
         bool rounds; /* floating-point results may be rounded otherwise from run to run */
         struct xf_duty duties[XF_N_PIECE_OBLIGATIONS]; /* from XF_REGION on */
-        const struct xf_duty *decisive;                /* why it does not; NULL: it does */
+        struct xf_duty other; /* one of the once form's that fails in pieces alone; or proved */
+        const struct xf_duty *decisive; /* why it does not; NULL: it does */
     } pieces;
 };
 

@@ -104,6 +104,8 @@ static json_t *duties_json(struct xf_arena *a, const struct xf_group *g)
     add_duties(a, list, g->duties, 0, XF_N_OBLIGATIONS);
     if (g->pieces.asked)
         add_duties(a, list, g->pieces.duties, XF_N_OBLIGATIONS, XF_N_PIECE_OBLIGATIONS);
+    if (g->pieces.asked && g->pieces.other.status != XF_PROVED)
+        add_duties(a, list, &g->pieces.other, (int)g->pieces.other.id, 1);
     return list;
 }
 

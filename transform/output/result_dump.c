@@ -56,6 +56,11 @@ static void dump_group(const struct dump *d, const struct xf_group *g)
         fprintf(out, "    %s: %s\n", xf_obligation_id(duty->id), xf_status_name(duty->status));
         dump_evidence(d, &duty->evidence, "      ");
     }
+    if (g->pieces.other.status != XF_PROVED && g->pieces.asked)
+        fprintf(out, "    in pieces, %s: %s\n", xf_obligation_id(g->pieces.other.id),
+                xf_status_name(g->pieces.other.status));
+    if (g->pieces.other.status != XF_PROVED && g->pieces.asked)
+        dump_evidence(d, &g->pieces.other.evidence, "      ");
     if (g->warnings.n)
         fputs("    warnings:\n", out);
     dump_evidence(d, &g->warnings, "      ");

@@ -6,6 +6,7 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "piece_steps.h"
 #include "pieces_region.h"
 #include "shape.h"
 #include "share_group.h"
@@ -21,7 +22,7 @@ static struct xf_span region_span(const struct rewrite *r)
 bool xf_is_in_region(const struct rewrite *r, const struct xf_expr *e)
 {
     struct xf_span s = region_span(r);
-    return s.begin <= e->where.span.begin && e->where.span.end <= s.end;
+    return (s.begin <= e->where.span.begin && e->where.span.end <= s.end) || xf_is_set_again(r, e);
 }
 
 bool xf_is_piece_count(const struct rewrite *r, const struct xf_expr *e)
@@ -187,13 +188,16 @@ void xf_write_region(struct rewrite *r)
         r->failed = "the work on the items does not end a line";
     for (size_t i = 0; i < r->pieces->loops.n && !has_threads(r); i++)
         write_poll(r, r->pieces->loops.v[i]);
+    xf_write_steps(r);
     indent_edits(r, s, more);
+    const char *front = xf_steps_in_front(r, indent, eol);
+    const char *again = xf_steps_of_piece(r, xf_sprintf(r->arena, "%s%s", indent, more), eol);
     xf_replace(r, (struct xf_span){begin, begin},
-               xf_sprintf(r->arena, "%swhile ((%s = rsc_pieces_next(%s)) %s) {%s", indent, r->mine,
-                          r->plan, while_items(r), eol));
+               xf_sprintf(r->arena, "%s%swhile ((%s = rsc_pieces_next(%s)) %s) {%s%s", front,
+                          indent, r->mine, r->plan, while_items(r), eol, again));
     for (size_t line = begin; line < end; line = xf_text_next_line(r->unit, line))
         if (!goes_on(r, line) && !is_blank(r, line) && !is_directive(r, line) &&
-            !is_replaced(r, line))
+            !is_replaced(r, line) && !xf_is_moved(r, line))
             xf_replace(r, (struct xf_span){line, line}, more);
     xf_replace(r, (struct xf_span){end, end}, xf_sprintf(r->arena, "%s%s}", eol, indent));
 }

@@ -71,6 +71,7 @@ struct xf_item_loop { /* a loop that runs once for each part of each item of the
 };
 
 enum { XF_MAX_TARGETS = 6 };
+enum { XF_ONWARD_ANEW = -1 }; /* of the attribute `onward` */
 
 struct xf_points_to { /* the objects a pointer may point into */
     int n;

@@ -174,35 +174,66 @@ static bool decide_duty(struct xf_arena *a, struct xf_share_group *g,
     return failed && d->status != XF_ASSUMED;
 }
 
-/* What stands against the once form stands against pieces, too, and begins with them here. */
-static enum xf_obligation piece_duty(enum xf_event_kind kind)
+/* Events that stand against the duty. */
+static void take_piece_events(struct xf_arena *a, const struct xf_flow *f, struct xf_duty *d)
 {
-    return events[kind].duty < XF_N_OBLIGATIONS ? XF_CARRIED : events[kind].duty;
+    for (size_t i = 0; i < f->found->events.n; i++) {
+        const struct xf_event *e = &f->found->events.v[i];
+        if (events[e->kind].duty != d->id)
+            continue;
+        if (d->status == XF_PROVED)
+            d->status = events[e->kind].status;
+        take_event(a, f, e, d);
+    }
+}
+
+/* What stands against the once form stands against pieces, too. Where what a piece has not is used,
+ * it comes of that. */
+static void decide_other_duty(struct xf_arena *a, const struct xf_flow *f,
+                              struct xf_piece_verdict *v)
+{
+    for (int i = 0; i < XF_N_OBLIGATIONS && v->other.status == XF_PROVED; i++) {
+        v->other.id = (enum xf_obligation)i;
+        take_piece_events(a, f, &v->other);
+    }
+    const struct xf_cause *lost = f->found->lost;
+    if (v->other.status == XF_PROVED || !lost)
+        return;
+    struct xf_duty *d = &v->duties[events[lost->kind].duty - XF_N_OBLIGATIONS];
+    bool told = d->status != XF_PROVED;
+    const struct xf_event e = {
+        .kind = lost->kind, .where = lost->where, .seen = f->found->lost_seen, .detail = ""};
+    v->other = (struct xf_duty){.status = XF_PROVED};
+    if (told)
+        return;
+    d->status = events[lost->kind].status;
+    take_event(a, f, &e, d);
+}
+
+static void decide_piece_duty(struct xf_arena *a, const struct xf_flow *f, struct xf_duty *d)
+{
+    d->status = f->progress.gave_up_at ? XF_UNKNOWN : XF_PROVED;
+    take_piece_events(a, f, d);
+    if (f->progress.gave_up_at)
+        add_evidence(a, &d->evidence, &f->progress.gave_up_at->where,
+                     xf_reason_text(xf_budget_reason(f->progress.budget)));
 }
 
 void xf_decide_piece_duties(struct xf_arena *a, struct xf_share_group *g)
 {
     struct xf_piece_verdict *v = &g->verdict->pieces;
-    const struct xf_flow *f = g->flow;
     v->asked = true;
     for (int i = 0; i < XF_N_PIECE_OBLIGATIONS; i++) {
-        struct xf_duty *d = &v->duties[i];
-        d->id = (enum xf_obligation)(XF_N_OBLIGATIONS + i);
-        d->status = f->progress.gave_up_at ? XF_UNKNOWN : XF_PROVED;
-        for (size_t k = 0; k < f->found->events.n; k++) {
-            const struct xf_event *e = &f->found->events.v[k];
-            if (piece_duty(e->kind) != d->id)
-                continue;
-            if (d->status == XF_PROVED)
-                d->status = events[e->kind].status;
-            take_event(a, f, e, d);
-        }
-        if (f->progress.gave_up_at)
-            add_evidence(a, &d->evidence, &f->progress.gave_up_at->where,
-                         xf_reason_text(xf_budget_reason(f->progress.budget)));
-        if (!v->decisive && d->status != XF_PROVED)
-            v->decisive = d;
+        v->duties[i].id = (enum xf_obligation)(XF_N_OBLIGATIONS + i);
+        decide_piece_duty(a, g->flow, &v->duties[i]);
     }
+    v->other.status = XF_PROVED;
+    decide_other_duty(a, g->flow, v);
+    for (int i = 0; i < XF_N_PIECE_OBLIGATIONS; i++)
+        if (!v->decisive && v->duties[i].status != XF_PROVED)
+            v->decisive = &v->duties[i];
+    if (!v->decisive && v->other.status != XF_PROVED)
+        v->decisive = &v->other;
     v->dealt = !v->decisive;
 }
 

@@ -5,6 +5,7 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "find_steps.h"
 #include "findings.h"
 #include "flow.h"
 #include "ir.h"
@@ -81,6 +82,7 @@ const struct xf_stmt *xf_region_list(const struct xf_flow *f, const struct xf_sh
 
 struct text { /* statements that are done again */
     const struct xf_flow *f;
+    struct xf_region *region;
     const struct xf_stmt *list;
     size_t first, last;  /* in it: what is done once for each piece */
     struct xf_span span; /* of all from the first scatter on */
@@ -123,13 +125,14 @@ static void note_mention(const struct xf_expr *e, void *ctx)
 }
 
 /* A variable that is declared in the region, and would be gone behind it. */
-static void check_declared(struct text *t, const struct xf_stmt *s)
+static void check_declared(struct text *t, size_t at)
 {
+    const struct xf_stmt *s = t->list->list[at];
     for (size_t k = 0; s->kind == XS_DECL && k < s->n && !t->wrong; k++) {
         struct mention m = {.sym = s->syms[k]};
         for (size_t i = t->last + 1; i < t->list->n; i++)
             xf_walk_exprs(t->list->list[i], note_mention, &m);
-        if (m.found || s->syms[k]->is_static)
+        if (s->syms[k]->is_static || (m.found && !xf_steps_declare(t->f, t->region, at)))
             t->wrong = &s->where;
     }
 }
@@ -163,7 +166,7 @@ static void check_text(struct text *t)
         const struct xf_stmt *s = t->list->list[i];
         if (s->where.origin != XF_PLAIN || has_branches(t->f->in.unit, &s->where))
             t->wrong = &s->where;
-        check_declared(t, s);
+        check_declared(t, i);
     }
     if (!t->wrong && has_directive(t->f->in.unit, t->span))
         t->wrong = &t->list->list[t->first]->where;
@@ -201,7 +204,7 @@ bool xf_region_find(const struct xf_flow *f, const struct xf_share_group *g, con
         xf_flow_event(f, XEV_PIECES_APART, &g->spec.calls[0]->where, NULL, NULL);
         return false;
     }
-    struct text t = {.f = f, .list = list, .first = r->first, .last = r->last};
+    struct text t = {.f = f, .region = r, .list = list, .first = r->first, .last = r->last};
     t.span = (struct xf_span){list->list[r->first]->where.span.begin,
                               list->list[r->last]->where.span.end};
     for (size_t i = first_scatter(g, list); i <= r->last; i++)

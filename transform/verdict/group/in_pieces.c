@@ -8,6 +8,7 @@
 #include "duties.h"
 #include "entry.h"
 #include "find_region.h"
+#include "find_steps.h"
 #include "findings.h"
 #include "flow.h"
 #include "found.h"
@@ -19,6 +20,8 @@
 #include "value.h"
 #include "walk.h"
 #include "worth.h"
+
+enum { MAX_TRIES = 4 };
 
 /* What the runs for pieces may not change. */
 struct kept {
@@ -115,6 +118,18 @@ static bool run(struct xf_share_group *g, const struct xf_region *r, bool *own, 
     return !f->progress.changed && g->decisions.n == decided && !least && !most;
 }
 
+static void run_region(struct xf_share_group *g, struct xf_region *r)
+{
+    struct xf_flow *f = g->flow;
+    bool settled = run(g, r, NULL, true);
+    r->loops.n = 0;
+    xf_region_loops(f, r);
+    if (!settled)
+        xf_flow_event(f, XEV_PIECES_FORM, &g->spec.calls[0]->where, NULL, NULL);
+    if (!f->pieces.over)
+        xf_flow_event(f, XEV_PIECES_APART, &g->spec.calls[0]->where, NULL, NULL);
+}
+
 static void judge(struct xf_arena *a, struct xf_share_group *g, struct xf_region *r)
 {
     struct xf_flow *f = g->flow;
@@ -132,12 +147,9 @@ static void judge(struct xf_arena *a, struct xf_share_group *g, struct xf_region
     f->found->events.n = 0; /* it was proved without */
     if (!xf_region_find(f, g, own, r))
         return;
-    bool settled = run(g, r, NULL, true);
-    xf_region_loops(f, r);
-    if (!settled)
-        xf_flow_event(f, XEV_PIECES_FORM, &g->spec.calls[0]->where, NULL, NULL);
-    if (!f->pieces.over)
-        xf_flow_event(f, XEV_PIECES_APART, &g->spec.calls[0]->where, NULL, NULL);
+    run_region(g, r);
+    for (int i = 0; i < MAX_TRIES && f->found->events.n && xf_steps_find(f, r); i++)
+        run_region(g, r);
 }
 
 void xf_judge_pieces(struct xf_arena *a, struct xf_share_group *g)

@@ -156,6 +156,7 @@ static void run_once(struct xf_flow *f)
     f->store->more_split = false;
     f->found->values = f->found->values ? "" : NULL;
     f->found->events.n = f->found->proofs.n = f->found->notices.n = 0;
+    f->found->lost = NULL;
     f->scope.redirected = mentions(f->in.unit, "freopen") || mentions(f->in.unit, "dup2");
     f->found->item_loops.n = f->found->per_item.n = f->scope.flights.n = f->messages.offers.n = 0;
     f->scope.borders.n = f->scope.borders.tags.n = f->scope.borders.now = 0;

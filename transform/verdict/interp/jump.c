@@ -303,8 +303,8 @@ static void run_until(struct xf_flow *f, struct xf_state *st, const struct xf_st
     if (label)
         run_up_to_label(f, st, block, label);
     for (size_t i = label; i < n; i++)
-        if (block == f->pieces.list && xf_pieces_run(f, st, i))
-            i = f->pieces.region->last;
+        if (block == f->pieces.list)
+            i = xf_pieces_run(f, st, i);
         else
             xf_exec(f, st, block->list[i]);
 }

@@ -7,13 +7,13 @@
 #include "control.h"
 #include "dead_after.h"
 #include "eval.h"
-#include "exec.h"
 #include "findings.h"
 #include "flow.h"
 #include "ir.h"
 #include "num.h"
 #include "num_arith.h"
 #include "object.h"
+#include "piece_steps.h"
 #include "pieces_region.h"
 #include "reproducible.h"
 #include "state.h"
@@ -28,7 +28,9 @@ struct pieces_run { /* of the region, once */
     struct xf_state *entry; /* in front of the first piece */
     struct how {            /* by cell */
         enum xf_carrying carrying;
-        struct xf_val left; /* by the last trip */
+        struct xf_val left;           /* by the last trip */
+        const struct xf_where *where; /* of the statement that wrote it last */
+        bool summed;                  /* a sum and the like, when it was written first */
     } * how;
     int n;
 };
@@ -37,7 +39,7 @@ void xf_pieces_begin(struct xf_pieces *p)
 {
     p->in = p->over = p->dealing = p->calling = p->as_written = false;
     p->measures = 0;
-    p->blocks.n = p->wholes.n = p->results.n = 0;
+    p->blocks.n = p->wholes.n = p->results.n = p->troubles.n = 0;
 }
 
 static bool is_own_number(const struct xf_val *v)
@@ -58,31 +60,27 @@ static bool is_block_cell(const struct xf_flow *f, int cell)
     return false;
 }
 
+/* Of a variable in which something is not as it should be. */
+static void note_trouble(struct xf_flow *f, int cell, int kind)
+{
+    const struct xf_owner *owner =
+        (size_t)cell < f->store->owners.n ? &f->store->owners.v[cell] : NULL;
+    if (!f->at.quiet && owner && owner->object && owner->object->sym)
+        *xf_push(f->arena, &f->pieces.troubles) =
+            (struct xf_piece_trouble){.sym = owner->object->sym, .kind = kind};
+}
+
 /* What was set to a number of own items in front of the region is not that of a piece. */
 static void forget_room(struct xf_flow *f, struct xf_state *st, const struct xf_where *where)
 {
     for (int i = 0; i < st->n; i++) {
         struct xf_val v = xf_state_get(st, i);
-        if (is_own_number(&v) && !is_block_cell(f, i))
-            xf_state_restate(st, i, xf_val_split(&f->store->t, XEV_PIECES_EARLY, where));
+        if (!is_own_number(&v) || is_block_cell(f, i))
+            continue;
+        bool place = v.kind != XK_AFFINE || !xf_num_is_zero(xf_val_offset(&v));
+        note_trouble(f, i, place ? XF_TROUBLE_PLACE : XF_TROUBLE_ROOM);
+        xf_state_restate(st, i, xf_val_split(&f->store->t, XEV_PIECES_EARLY, where));
     }
-}
-
-/* One piece, from the head made of what is known so far. */
-static void run_trip(struct pieces_run *r, struct xf_state *st)
-{
-    const struct xf_region *region = r->f->pieces.region;
-    xf_state_take(st, xf_state_copy(r->entry));
-    for (int i = 0; i < r->n; i++)
-        if (r->how[i].carrying != XF_CARRY_NOTHING) {
-            struct xf_val entry = xf_state_get(r->entry, i);
-            xf_state_reach_cell(st, i);
-            xf_state_restate(st, i,
-                             xf_rule_carried_value(r->f, i, r->how[i].carrying, entry,
-                                                   r->how[i].left, r->where));
-        }
-    for (size_t i = region->first; i <= region->last; i++)
-        xf_exec(r->f, st, region->list->list[i]);
 }
 
 static void reach(struct pieces_run *r, int n)
@@ -96,6 +94,40 @@ static void reach(struct pieces_run *r, int n)
     r->n = n;
 }
 
+static void run_statement(struct pieces_run *r, struct xf_state *st, size_t at)
+{
+    const struct xf_stmt *s = r->f->pieces.region->list->list[at];
+    unsigned since = r->f->store->stamp;
+    r->f->pieces.at = at;
+    xf_piece_step_run(r->f, st, at);
+    reach(r, st->n);
+    for (int i = xf_state_written(st, 0, since); i < st->n; i = xf_state_written(st, i + 1, since))
+        r->how[i].where = &s->where;
+}
+
+static const struct xf_where *written_at(const struct pieces_run *r, int cell)
+{
+    return cell < r->n && r->how[cell].where ? r->how[cell].where : r->where;
+}
+
+/* One piece, from the head made of what is known so far. */
+static void run_trip(struct pieces_run *r, struct xf_state *st)
+{
+    const struct xf_region *region = r->f->pieces.region;
+    xf_state_take(st, xf_state_copy(r->entry));
+    for (int i = 0; i < r->n; i++)
+        if (r->how[i].carrying != XF_CARRY_NOTHING) {
+            struct xf_val entry = xf_state_get(r->entry, i);
+            xf_state_reach_cell(st, i);
+            xf_state_restate(st, i,
+                             xf_rule_carried_value(r->f, i, r->how[i].carrying, entry,
+                                                   r->how[i].left, written_at(r, i)));
+        }
+    xf_piece_steps_again(r->f, st);
+    for (size_t i = region->first; i <= region->last; i++)
+        run_statement(r, st, i);
+}
+
 /* What the trip has written since: is some cell more lost than was known? */
 static bool note_left(struct pieces_run *r, const struct xf_state *st, unsigned since)
 {
@@ -105,6 +137,7 @@ static bool note_left(struct pieces_run *r, const struct xf_state *st, unsigned 
          i = xf_state_written(st, i + 1, since)) {
         struct how *h = &r->how[i];
         enum xf_carrying now = xf_rule_carried(r->f, r->entry, st, i, h->carrying);
+        h->summed = h->summed || xf_state_get(st, i).kind == XK_PARTIAL;
         changed = changed || now != h->carrying;
         h->carrying = now;
         h->left = xf_state_get(st, i);
@@ -118,8 +151,14 @@ static void settle_behind(struct pieces_run *r, struct xf_state *st, unsigned si
         bool block = is_block_cell(r->f, i), written = xf_state_cell(st, i)->stamp > since;
         if (!block && !written && (i >= r->n || r->how[i].carrying == XF_CARRY_NOTHING))
             continue;
-        xf_state_restate(st, i, xf_rule_left_behind(r->f, i, xf_state_get(st, i), block, r->where));
+        struct xf_val v = xf_state_get(st, i);
+        xf_state_restate(st, i, xf_rule_left_behind(r->f, i, v, block, written_at(r, i)));
+        if (v.kind == XK_PARTIAL && xf_val_onward(&v) != i + 1)
+            note_trouble(r->f, i, XF_TROUBLE_BEGUN);
     }
+    for (int i = 0; i < r->n; i++)
+        if (r->how[i].carrying == XF_CARRY_LOST && !r->how[i].summed)
+            note_trouble(r->f, i, XF_TROUBLE_LOST);
     for (int i = 0; i < r->n; i++)
         r->f->pieces.rounds = r->f->pieces.rounds || (r->how[i].carrying == XF_CARRY_PARTIAL &&
                                                       xf_rule_may_round(r->f, i, &r->how[i].left));
@@ -132,7 +171,9 @@ static void run_pieces(struct xf_flow *f, struct xf_state *st)
     struct xf_val control = xf_flow_control(f, st);
     if (st->reach != XF_REACHED || !xf_val_is_uniform(&control) || xf_flow_in_items(&f->at))
         xf_flow_event(f, XEV_PIECES_WAY, r.where, NULL, NULL);
+    xf_piece_steps_check(f, st);
     forget_room(f, st, r.where);
+    xf_piece_steps_begin(f, st);
     r.entry = xf_state_copy(st);
     bool changed = true;
     unsigned since = f->store->stamp;
@@ -155,14 +196,16 @@ static void run_pieces(struct xf_flow *f, struct xf_state *st)
     f->pieces.blocks.n = f->pieces.wholes.n = f->pieces.results.n = 0;
 }
 
-bool xf_pieces_run(struct xf_flow *f, struct xf_state *st, size_t at)
+size_t xf_pieces_run(struct xf_flow *f, struct xf_state *st, size_t at)
 {
     const struct xf_region *region = f->pieces.region;
     f->pieces.at = at;
-    if (!region || at != region->first || f->pieces.in)
-        return false;
-    run_pieces(f, st);
-    return true;
+    if (region && at == region->first && !f->pieces.in) {
+        run_pieces(f, st);
+        return region->last;
+    }
+    xf_piece_step_run(f, st, at);
+    return at;
 }
 
 void xf_pieces_go_on(struct xf_flow *f, struct xf_state *st, const struct xf_item_loop *from,

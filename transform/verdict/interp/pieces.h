@@ -28,9 +28,9 @@ struct xf_val;
 /* A run begins. */
 void xf_pieces_begin(struct xf_pieces *p);
 
-/* Statement `at` of the block with the calls comes: true when the region, which begins there, is
- * run. */
-bool xf_pieces_run(struct xf_flow *f, struct xf_state *st, size_t at);
+/* Statement `at` of the block with the calls comes: it is run, or the region, which begins there.
+ * The last statement that was run. */
+size_t xf_pieces_run(struct xf_flow *f, struct xf_state *st, size_t at);
 
 /* Results that are carried from piece to piece were under way in the loop `from` (NULL: in none),
  * and now are in `to`: in a loop over the items of a piece nothing may have been added to them yet.

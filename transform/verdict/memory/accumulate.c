@@ -12,6 +12,7 @@
 #include "num.h"
 #include "numbers.h"
 #include "object.h"
+#include "points_to.h"
 #include "same_answer.h"
 #include "shares.h"
 #include "span.h"
@@ -40,6 +41,15 @@ static bool begins_with_share(struct xf_flow *f, const struct xf_val *old)
     return xf_val_is_own_number(old);
 }
 
+/* A sum of nothing. */
+static bool is_nothing(const struct xf_val *old, enum xf_reduction op)
+{
+    int64_t k;
+    return op == XF_RED_SUM && old->kind == XK_SAME && xf_val_rest(old) && !xf_val_partly(old) &&
+           !xf_val_on(old) && !xf_val_is_pointer(old) && xf_num_is_const(xf_val_rest(old), &k) &&
+           k == 0;
+}
+
 /* `first`: it began, as `old` did, with the first item. */
 static struct xf_val partial_from(enum xf_reduction op, const struct xf_item_loop *loop, bool first,
                                   const struct xf_val *old, const struct xf_val *operand)
@@ -47,7 +57,7 @@ static struct xf_val partial_from(enum xf_reduction op, const struct xf_item_loo
     struct xf_val v = xf_val_partial(op, loop);
     xf_val_set_of_share(&v, xf_val_of_share(operand) || xf_val_of_share(old));
     xf_val_set_first(&v, first);
-    xf_val_set_onward(&v, xf_val_onward(old));
+    xf_val_set_onward(&v, is_nothing(old, op) ? XF_ONWARD_ANEW : xf_val_onward(old));
     xf_val_set_from(&v, first ? xf_val_from(old) : 0);
     xf_val_set_from_stamp(&v, first ? xf_val_from_stamp(old) : 0);
     xf_val_set_from_field(&v, first ? xf_val_from_field(old) : NULL);

@@ -3,6 +3,7 @@
 
 #include "findings.h"
 #include "flow.h"
+#include "found.h"
 #include "ir.h"
 #include "num.h"
 #include "num_bounds.h"
@@ -24,13 +25,25 @@ static bool is_room(const struct xf_flow *f, const struct xf_val *v)
            xf_num_is_zero(xf_val_index(v)) && xf_num_nonnegative(f->nums, xf_val_share(v));
 }
 
+/* The first use of what a piece has not: other events may come of it. */
+static bool is_lost(const struct xf_flow *f, const struct xf_val *v)
+{
+    const struct xf_cause *c = v->kind == XK_SPLIT ? xf_val_cause(v) : NULL;
+    return c && !f->found->lost && !f->at.quiet && c->kind >= XEV_PIECES_FORM &&
+           c->kind <= XEV_PIECES_SEEN;
+}
+
 void xf_rule_piece_evaluated(const struct xf_flow *f, const struct xf_expr *e,
                              const struct xf_val *v)
 {
+    if (f->pieces.list && is_lost(f, v)) {
+        f->found->lost = xf_val_cause(v);
+        f->found->lost_seen = e->where;
+    }
     const struct xf_pieces *p = &f->pieces;
     if (!p->list || p->in || p->calling || v->kind != XK_AFFINE)
         return;
-    if (p->own && !p->measures)
+    if (p->own && (!p->measures || !is_room(f, v)))
         note_own(f);
     if (p->own || (is_room(f, v) && !p->over))
         return;

@@ -254,6 +254,8 @@ struct xf_findings {    /* what is made of the run when it has ended */
     int64_t least; /* neighbours send each other so many items */
     struct xf_preconditions
         *ends; /* tests that ended the program, of the last run: see preconditions.h */
+    const struct xf_cause *lost; /* in pieces: the first that an evaluation came to, and ... */
+    struct xf_where lost_seen;   /* ... where */
 };
 
 struct xf_messages {               /* what processes send each other */
@@ -351,6 +353,14 @@ struct xf_pieces {
         } * v;
         size_t n, cap;
     } blocks, wholes, results; /* what pieces arrive in, come from, and go to */
+    struct {
+        struct xf_piece_trouble { /* a variable that has not what the next piece, or who comes
+                                   * behind the last, would need */
+            struct xf_sym *sym;
+            enum { XF_TROUBLE_LOST, XF_TROUBLE_BEGUN, XF_TROUBLE_ROOM, XF_TROUBLE_PLACE } kind;
+        } * v;
+        size_t n, cap;
+    } troubles;
 };
 
 struct xf_caches {                  /* nothing depends on what they hold */

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT
+ * A variable that is declared in the work has the name of another one. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static int odd = 3;
+
+int main(int argc, char **argv)
+{
+    int rank, size, i, n = 1200, chunk;
+    double *all = NULL, *block, *result, sum = 0, total = 0;
+
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    chunk = n / size;
+    if (rank == 0) {
+        all = malloc(n * sizeof *all);
+        for (i = 0; i < n; i++)
+            all[i] = i % 17;
+    }
+    block = malloc(chunk * sizeof *block);
+    result = malloc(chunk * sizeof *result);
+    MPI_Scatter(all, chunk, MPI_DOUBLE, block, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (i = 0; i < chunk; i++)
+        result[i] = block[i] + odd;
+    int odd = 0;
+    for (i = 0; i < chunk; i++)
+        odd += (int)block[i] % 2;
+    MPI_Gather(result, chunk, MPI_DOUBLE, all, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    sum = odd;
+    MPI_Reduce(&sum, &total, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%g\n", total);
+    for (i = 0; rank == 0 && i < n; i += 97)
+        printf("%g\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}

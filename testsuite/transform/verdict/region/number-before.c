@@ -1,0 +1,36 @@
+/* How many own items there are, in a variable, as a length of memory and as a number.
+ * options: --deal=pieces */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int rank, size, i, n = 1200, chunk;
+    double *all = NULL, *block, *result, sum = 0, total = 0;
+    int mine;
+
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    chunk = n / size;
+    if (rank == 0) {
+        all = malloc(n * sizeof *all);
+        for (i = 0; i < n; i++)
+            all[i] = i % 17;
+    }
+    block = malloc(chunk * sizeof *block);
+    result = malloc(chunk * sizeof *result);
+    mine = chunk;
+    free(result);
+    result = malloc(mine * sizeof *result);
+    MPI_Scatter(all, chunk, MPI_DOUBLE, block, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (i = 0; i < mine; i++)
+        result[i] = 2 * block[i];
+    MPI_Gather(result, chunk, MPI_DOUBLE, all, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    MPI_Reduce(&sum, &total, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%g\n", total);
+    MPI_Finalize();
+    return 0;
+}
