@@ -94,6 +94,25 @@ static const struct xf_num *even_count(struct xf_flow *f, const struct side *s)
     return s->n->kind == XK_SAME ? xf_val_rest(s->n) : NULL;
 }
 
+/* A constant, or what follows from the number of processes: the program says what it is worth. */
+static bool is_known_count(struct xf_flow *f, const struct xf_num *n)
+{
+    const struct xf_num *size = xf_num_size(f->nums, f->in.group->comm);
+    int64_t k;
+    return n && (xf_num_is_const(n, &k) || (size && xf_num_mentions(f->nums, n, size)));
+}
+
+/* The count is another number than a multiple of the share, or nobody knows which one. */
+static void tell_count(struct xf_flow *f, const struct side *s, const struct xf_where *where)
+{
+    if (s->n->kind == XK_SPLIT)
+        xf_flow_event(f, XEV_COUNT_LOST, &xf_val_cause(s->n)->where, where, NULL);
+    else if (s->n->kind == XK_SAME && !is_known_count(f, xf_val_rest(s->n)))
+        xf_flow_event(f, XEV_COUNT_LOST, where, NULL, NULL);
+    else
+        xf_flow_event(f, XEV_COUNTS, where, NULL, NULL);
+}
+
 /* Bytes per item on this side; NULL after an event. */
 static const struct xf_num *bytes_per_item(struct xf_flow *f, const struct xf_expr *call,
                                            const struct side *s)
@@ -101,7 +120,7 @@ static const struct xf_num *bytes_per_item(struct xf_flow *f, const struct xf_ex
     const struct xf_num *elements = xf_flow_in_shares(f, even_count(f, s));
     if (elements)
         return xf_rule_bytes_per_item(f, call, elements, s->type, s->t, s->buffer);
-    xf_flow_event(f, XEV_COUNTS, &call->where, NULL, NULL);
+    tell_count(f, s, &call->where);
     return NULL;
 }
 
@@ -381,7 +400,7 @@ void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
                                  xf_num_text(f->nums, received)));
     if (whole->n->kind != XK_SAME &&
         !xf_val_is_own_multiple(whole->n)) /* it is written as the even one */
-        xf_flow_event(f, XEV_COUNTS, &whole->count->where, NULL, NULL);
+        tell_count(f, whole, &whole->count->where);
     if (xf_val_partly(part->n))
         xf_flow_event(f, XEV_UNSET, &call->where, NULL, NULL);
     if (f->pieces.list)
