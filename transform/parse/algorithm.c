@@ -4,173 +4,341 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include <clang-c/Index.h>
+
 #include "arena.h"
+#include "callable.h"
 #include "ir.h"
 #include "library.h"
 #include "lower.h"
+#include "lower_closure.h"
+#include "lower_sym.h"
+#include "lower_type.h"
 #include "made.h"
-
-/* A function being made: it goes over the items [0, n) of its first parameter. */
-struct making {
-    struct xf_lower *l;
-    const struct xf_expr *like; /* where the call is, but in no file that is edited */
-    struct xf_function *function;
-    struct xf_sym *index, *n;
-};
-
-/* ---- parts ---- */
-
-static struct xf_expr *name(const struct making *m, struct xf_sym *s)
-{
-    return xf_made_name(m->l, s, m->like);
-}
-
-static struct xf_expr *param(const struct making *m, size_t i)
-{
-    return name(m, m->function->params[i]);
-}
-
-static struct xf_expr *item(const struct making *m, size_t param_index)
-{
-    return xf_made_index(m->l, param(m, param_index), name(m, m->index));
-}
-
-static struct xf_stmt *statement(const struct making *m, enum xf_stmt_kind kind,
-                                 struct xf_expr *expr)
-{
-    struct xf_stmt *s = xf_made_stmt(m->l, kind, &m->like->where);
-    s->expr = expr;
-    return s;
-}
-
-/* ---- functions ---- */
-
-static const struct xf_expr *outside(struct xf_lower *l, const struct xf_expr *call)
-{
-    struct xf_expr *like = xf_made(l, XE_INT, call, 0);
-    like->where.origin = XF_HEADER;
-    like->where.span = like->where.outer = (struct xf_span){0, 0};
-    return like;
-}
-
-static struct xf_sym *parameter(const struct making *m, struct xf_type *type)
-{
-    struct xf_sym *s = xf_made_variable(m->l, m->like, type);
-    s->kind = XSYM_PARAM;
-    return s;
-}
-
-/* Its parameters are those of the call, from argument 1 on. */
-static struct making begin(struct xf_lower *l, const struct xf_expr *call)
-{
-    struct making m = {.l = l, .like = outside(l, call)};
-    struct xf_function *around = l->function;
-    l->function = m.function = xf_alloc(l->a, sizeof *m.function);
-    m.function->sym = xf_made_function(l, "an algorithm", call->type);
-    m.function->sym->is_static = true;
-    m.function->sym->function = m.function;
-    m.function->sym->where = m.function->where = m.like->where;
-    m.function->n_params = call->n - 1;
-    m.function->params = xf_alloc(l->a, call->n * sizeof *m.function->params);
-    for (size_t i = 1; i < call->n; i++)
-        m.function->params[i - 1] = parameter(&m, call->arg[i]->type);
-    m.index = xf_made_variable(l, m.like, xf_made_size_type(l));
-    m.n = xf_made_variable(l, m.like, xf_made_size_type(l));
-    l->function = around;
-    return m;
-}
-
-/* { size_t n = count; for (...) work; return result; } */
-static void finish(struct making *m, struct xf_expr *count, struct xf_expr *work,
-                   struct xf_expr *result)
-{
-    struct xf_stmt *all = statement(m, XS_BLOCK, NULL), *loop = statement(m, XS_FOR, NULL);
-    xf_made_loop(m->l, loop, &loop->where, m->index, name(m, m->n), statement(m, XS_EXPR, work));
-    all->list = xf_alloc(m->l->a, 3 * sizeof *all->list);
-    all->list[all->n++] = xf_made_declaration(m->l, &all->where, m->n, count);
-    all->list[all->n++] = loop;
-    all->list[all->n++] = statement(m, XS_RETURN, result);
-    all->braces = true;
-    m->function->body = all;
-    *xf_push(m->l->a, &m->l->found.functions) = m->function;
-}
-
-/* The arguments move up, behind the callee. */
-static void make_room(struct xf_lower *l, struct xf_expr *e)
-{
-    struct xf_expr **arg = xf_alloc(l->a, (e->n + 1) * sizeof *arg);
-    for (size_t i = 0; i < e->n; i++)
-        arg[i + 1] = e->arg[i];
-    e->arg = arg;
-    e->n++;
-}
-
-static void call(struct making *m, struct xf_expr *e)
-{
-    struct xf_expr *callee = xf_made_name(m->l, m->function->sym, e);
-    callee->type = m->function->sym->type;
-    e->kind = XE_CALL;
-    e->text = m->function->sym->name;
-    e->arg[0] = callee;
-}
+#include "making.h"
+#include "references.h"
 
 /* ---- what they do ---- */
 
-static struct xf_expr *distance(const struct making *m)
+static struct xf_expr *distance(const struct xf_making *m)
 {
-    struct xf_expr *e = xf_made_binary(m->l, XOP_SUB, param(m, 1), param(m, 0));
+    struct xf_expr *e =
+        xf_making_operation(m, XE_BINARY, XOP_SUB, xf_making_param(m, 1), xf_making_param(m, 0));
     e->type = xf_made_size_type(m->l);
     return e;
 }
 
-/* The type in which two numbers are added or multiplied. */
-static struct xf_type *common_type(struct xf_type *x, struct xf_type *y)
+/* The sum is converted to the initial value's type each time, which may cut it off. */
+static struct xf_expr *sum(const struct xf_making *m, size_t init, struct xf_expr *more)
 {
-    bool real_x = x->kind == XT_FLOAT, real_y = y->kind == XT_FLOAT;
-    if (real_x != real_y)
-        return real_x ? x : y;
-    if (x->size_bytes != y->size_bytes)
-        return x->size_bytes > y->size_bytes ? x : y;
-    return x->is_signed ? y : x;
+    return xf_making_assign(m, xf_making_param(m, init),
+                            xf_making_arithmetic(m, XOP_ADD, xf_making_param(m, init), more));
 }
 
-static struct xf_expr *arithmetic(const struct making *m, enum xf_op op, struct xf_expr *x,
-                                  struct xf_expr *y)
+/* ---- what they call ---- */
+
+/* What is called with the values. An object with what a lambda captures is the last parameter. */
+static struct xf_expr *invoked(const struct xf_making *m, const struct xf_callable *c,
+                               struct xf_expr **value, size_t n)
 {
-    struct xf_expr *e = xf_made_binary(m->l, op, x, y);
-    e->type = common_type(x->type, y->type);
+    struct xf_lower *l = m->l;
+    if (c->op == XOP_NEG)
+        return xf_making_operation(m, XE_UNARY, c->op, value[0], NULL);
+    if (c->op != XOP_NONE)
+        return xf_making_arithmetic(m, c->op, value[0], value[1]);
+    struct xf_expr *e = xf_making_at_call(m, xf_made(l, XE_CALL, m->like, n + 1));
+    e->type = xf_lower_type(l, c->result);
+    for (size_t i = 0; i < n; i++)
+        e->arg[i + 1] = value[i];
+    if (c->closure) {
+        e->arg[0] = xf_making_param(m, m->function->n_params - 1);
+        xf_closure_call(l, e, c->closure);
+        return xf_making_at_call(m, e);
+    }
+    struct xf_sym *s = xf_lower_sym(l, c->function);
+    e->arg[0] = xf_making_name(m, s);
+    e->text = s->name;
+    for (size_t i = 0; i < n; i++) {
+        struct xf_type *t = xf_lower_type(l, xf_callable_parameter(c, i));
+        if (t->is_reference)
+            e->arg[i + 1] = xf_reference_to(l, e->arg[i + 1], t);
+    }
     return e;
 }
 
-/* The sum is converted to the initial value's type each time, which may cut it off. */
-static struct xf_expr *sum(const struct making *m, size_t init, struct xf_expr *more)
+static struct xf_expr *on_item(const struct xf_making *m, const struct xf_callable *c)
 {
-    return xf_made_assign(m->l, param(m, init), arithmetic(m, XOP_ADD, param(m, init), more));
+    struct xf_expr *value[] = {xf_making_item(m, 0)};
+    return invoked(m, c, value, 1);
 }
 
-void xf_algorithm_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what)
+static struct xf_expr *on_two(const struct xf_making *m, const struct xf_callable *c,
+                              struct xf_expr *x, struct xf_expr *y)
 {
-    make_room(l, e);
-    struct making m = begin(l, e);
+    struct xf_expr *value[] = {x, y};
+    return invoked(m, c, value, 2);
+}
+
+/* What is called needs no parameter unless it is a lambda. */
+static struct xf_callable take_callable(struct xf_lower *l, struct xf_expr *e, CXCursor call)
+{
+    struct xf_callable c, none = {.function = clang_getNullCursor()};
+    int n = clang_Cursor_getNumArguments(call);
+    if (!n || !xf_callable_of(l, clang_Cursor_getArgument(call, (unsigned)n - 1), &c))
+        return none;
+    e->n -= !c.closure;
+    return c;
+}
+
+/* ---- what they do ---- */
+
+static struct xf_expr *at(const struct xf_making *m, size_t param_index, struct xf_sym *where)
+{
+    return xf_making_operation(m, XE_BINARY, XOP_ADD, xf_making_param(m, param_index),
+                               xf_making_name(m, where));
+}
+
+/* The first of which the condition holds. */
+static void find(struct xf_making *m, struct xf_expr *condition, struct xf_expr *found,
+                 struct xf_expr *none)
+{
+    struct xf_stmt *leave = xf_making_statement(m, XS_RETURN, found);
+    xf_making_finish_with(m, distance(m), NULL, xf_making_choice(m, condition, leave), none);
+}
+
+static void count(struct xf_making *m, struct xf_expr *condition, struct xf_type *type)
+{
+    struct xf_sym *n = xf_made_variable(m->l, m->like, type);
+    struct xf_expr *more = xf_making_operation(m, XE_UNARY, XOP_PREINC, xf_making_name(m, n), NULL);
+    xf_making_finish_with(m, distance(m), xf_making_declaration(m, n, xf_making_number(m, 0)),
+                          xf_making_choice(m, condition, xf_making_statement(m, XS_EXPR, more)),
+                          xf_making_name(m, n));
+}
+
+/* Of equal ones the first. */
+static struct xf_expr *beyond(const struct xf_making *m, const struct xf_callable *c, bool largest,
+                              struct xf_expr *best, struct xf_expr *next)
+{
+    struct xf_expr *x = largest ? best : next, *y = largest ? next : best;
+    return c->closure || c->op != XOP_NONE || !clang_Cursor_isNull(c->function)
+               ? on_two(m, c, x, y)
+               : xf_making_arithmetic(m, XOP_LT, x, y);
+}
+
+static void extremum(struct xf_making *m, const struct xf_callable *c, bool largest)
+{
+    struct xf_expr *first = xf_making_param(m, 0);
+    struct xf_sym *best = xf_made_variable(m->l, m->like, first->type);
+    struct xf_expr *there =
+        xf_making_operation(m, XE_UNARY, XOP_DEREF, xf_making_name(m, best), NULL);
+    there->type = first->type->elem;
+    struct xf_expr *better = xf_making_assign(m, xf_making_name(m, best), at(m, 0, m->index));
+    xf_making_finish_with(m, distance(m), xf_making_declaration(m, best, first),
+                          xf_making_choice(m, beyond(m, c, largest, there, xf_making_item(m, 0)),
+                                           xf_making_statement(m, XS_EXPR, better)),
+                          xf_making_name(m, best));
+}
+
+static const char maximum[] = "max_element", minimum[] = "min_element";
+
+static const char *name_of(enum xf_library_call what)
+{
+    return what == XF_CALL_MAX_ELEMENT   ? maximum
+           : what == XF_CALL_MIN_ELEMENT ? minimum
+                                         : "an algorithm";
+}
+
+static void make_fold(struct xf_making *m, const struct xf_callable *c, enum xf_library_call what,
+                      size_t arguments)
+{
+    bool called = what == XF_CALL_ACCUMULATE && arguments == 4;
+    if (called)
+        xf_making_finish(
+            m, distance(m),
+            xf_making_assign(m, xf_making_param(m, 2),
+                             on_two(m, c, xf_making_param(m, 2), xf_making_item(m, 0))),
+            xf_making_param(m, 2));
+    else if (what == XF_CALL_ACCUMULATE) /* first, last, initial value */
+        xf_making_finish(m, distance(m), sum(m, 2, xf_making_item(m, 0)), xf_making_param(m, 2));
+    else /* first, last, the other's first, initial value */
+        xf_making_finish(
+            m, distance(m),
+            sum(m, 3, xf_making_arithmetic(m, XOP_MUL, xf_making_item(m, 0), xf_making_item(m, 2))),
+            xf_making_param(m, 3));
+}
+
+static void make_search(struct xf_making *m, const struct xf_callable *c, enum xf_library_call what)
+{
+    bool value = what == XF_CALL_FIND || what == XF_CALL_COUNT;
+    struct xf_expr *condition =
+        value ? xf_making_arithmetic(m, XOP_EQ, xf_making_item(m, 0), xf_making_param(m, 2))
+              : on_item(m, c);
+    if (what == XF_CALL_FIND || what == XF_CALL_FIND_IF) {
+        find(m, condition, at(m, 0, m->index), xf_making_param(m, 1));
+        return;
+    }
+    if (what == XF_CALL_COUNT || what == XF_CALL_COUNT_IF) {
+        count(m, condition, xf_making_int_type(m->l)); /* as many as a count of MPI's can say */
+        return;
+    }
+    if (what == XF_CALL_ALL) {
+        condition = xf_making_operation(m, XE_UNARY, XOP_LNOT, condition, NULL);
+        condition->type = xf_making_int_type(m->l);
+    }
+    find(m, condition, xf_making_number(m, what == XF_CALL_ANY),
+         xf_making_number(m, what != XF_CALL_ANY));
+}
+
+static void make_items(struct xf_making *m, const struct xf_callable *c, enum xf_library_call what)
+{
     switch (what) {
-    case XF_CALL_ACCUMULATE: /* first, last, initial value */
-        finish(&m, distance(&m), sum(&m, 2, item(&m, 0)), param(&m, 2));
-        break;
-    case XF_CALL_INNER_PRODUCT: /* first, last, the other's first, initial value */
-        finish(&m, distance(&m), sum(&m, 3, arithmetic(&m, XOP_MUL, item(&m, 0), item(&m, 2))),
-               param(&m, 3));
-        break;
     case XF_CALL_FILL: /* first, last, value */
-        finish(&m, distance(&m), xf_made_assign(l, item(&m, 0), param(&m, 2)), NULL);
+        xf_making_finish(m, distance(m),
+                         xf_making_assign(m, xf_making_item(m, 0), xf_making_param(m, 2)), NULL);
         break;
     case XF_CALL_COPY: /* first, last, the copy's first */
-        finish(&m, distance(&m), xf_made_assign(l, item(&m, 2), item(&m, 0)),
-               xf_made_binary(l, XOP_ADD, param(&m, 2), name(&m, m.n)));
+        xf_making_finish(m, distance(m),
+                         xf_making_assign(m, xf_making_item(m, 2), xf_making_item(m, 0)),
+                         at(m, 2, m->n));
+        break;
+    case XF_CALL_TRANSFORM: /* first, last, the results' first */
+        xf_making_finish(m, distance(m), xf_making_assign(m, xf_making_item(m, 2), on_item(m, c)),
+                         at(m, 2, m->n));
+        break;
+    case XF_CALL_TRANSFORM_TWO: /* first, last, the other's first, the results' first */
+        xf_making_finish(m, distance(m),
+                         xf_making_assign(m, xf_making_item(m, 3),
+                                          on_two(m, c, xf_making_item(m, 0), xf_making_item(m, 2))),
+                         at(m, 3, m->n));
+        break;
+    case XF_CALL_GENERATE: /* first, last */
+        xf_making_finish(m, distance(m),
+                         xf_making_assign(m, xf_making_item(m, 0), invoked(m, c, NULL, 0)), NULL);
+        break;
+    case XF_CALL_FOR_EACH: /* first, last */
+        xf_making_finish(m, distance(m), on_item(m, c),
+                         c->closure ? xf_making_param(m, m->function->n_params - 1) : NULL);
         break;
     default: { /* iota: first, last, first value */
-        struct xf_expr *next = xf_made_unary(l, XOP_POSTINC, param(&m, 2));
-        finish(&m, distance(&m), xf_made_assign(l, item(&m, 0), next), NULL);
+        struct xf_expr *next =
+            xf_making_operation(m, XE_UNARY, XOP_POSTINC, xf_making_param(m, 2), NULL);
+        xf_making_finish(m, distance(m), xf_making_assign(m, xf_making_item(m, 0), next), NULL);
     }
     }
-    call(&m, e);
+}
+
+/* ---- sorting ---- */
+
+/* (*(const T *)x > *(const T *)y) - (*(const T *)x < *(const T *)y) */
+static struct xf_expr *compared(const struct xf_making *m, enum xf_op op)
+{
+    struct xf_expr *value[2];
+    for (size_t i = 0; i < 2; i++)
+        value[i] = xf_making_operation(m, XE_UNARY, XOP_DEREF, xf_making_param(m, i), NULL);
+    for (size_t i = 0; i < 2; i++)
+        value[i]->type = value[i]->arg[0]->type->elem;
+    return xf_making_arithmetic(m, op, value[0], value[1]);
+}
+
+static struct xf_sym *comparison(struct xf_lower *l, const struct xf_expr *e, struct xf_type *item)
+{
+    struct xf_expr *like = xf_made(l, XE_CALL, e, 3);
+    struct xf_type *pointer = xf_made_pointer_type(l, item);
+    like->type = xf_making_int_type(l);
+    for (size_t i = 1; i < 3; i++) {
+        like->arg[i] = xf_made(l, XE_INT, e, 0);
+        like->arg[i]->type = pointer;
+    }
+    struct xf_making m = xf_making_begin(l, like, "a comparison");
+    struct xf_expr *result =
+        xf_making_arithmetic(&m, XOP_SUB, compared(&m, XOP_GT), compared(&m, XOP_LT));
+    struct xf_stmt *done = xf_making_statement(&m, XS_RETURN, result);
+    m.function->body = xf_making_block(&m, &done, 1);
+    l->function = m.around;
+    *xf_push(l->a, &l->found.functions) = m.function;
+    return m.function->sym;
+}
+
+/* qsort(first, last - first, sizeof *first, compare) */
+void xf_algorithm_sort(struct xf_lower *l, struct xf_expr *e)
+{
+    struct xf_expr *first = e->arg[0], *last = e->arg[1];
+    struct xf_type *item = first->type->elem;
+    struct xf_sym *compare = comparison(l, e, item);
+    struct xf_expr *n = xf_made_binary(l, XOP_SUB, last, first);
+    n->type = xf_made_size_type(l);
+    xf_made_call(l, e, "qsort", 4);
+    e->arg[1] = first;
+    e->arg[2] = n;
+    e->arg[3] = xf_made_sizeof(l, item, e);
+    e->arg[4] = xf_made_name(l, compare, e);
+}
+
+/* ---- all of them ---- */
+
+void xf_algorithm_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what, CXCursor c)
+{
+    size_t arguments = e->n;
+    struct xf_callable called = take_callable(l, e, c);
+    xf_making_make_room(l, e);
+    if (what == XF_CALL_COUNT || what == XF_CALL_COUNT_IF)
+        e->type = xf_making_int_type(l);
+    struct xf_making m = xf_making_begin(l, e, name_of(what));
+    if (what == XF_CALL_ACCUMULATE || what == XF_CALL_INNER_PRODUCT)
+        make_fold(&m, &called, what, arguments);
+    else if (what == XF_CALL_MAX_ELEMENT || what == XF_CALL_MIN_ELEMENT)
+        extremum(&m, &called, what == XF_CALL_MAX_ELEMENT);
+    else if (what >= XF_CALL_COUNT && what <= XF_CALL_FIND_IF)
+        make_search(&m, &called, what);
+    else
+        make_items(&m, &called, what);
+    xf_making_call(&m, e);
+}
+
+/* ---- values of their own ---- */
+
+/* The largest or smallest of numbers, compared by < as they are. */
+void xf_algorithm_extremum(struct xf_lower *l, struct xf_expr *e)
+{
+    struct xf_expr *place = e->n == 1 ? e->arg[0] : NULL;
+    bool known = place && place->kind == XE_CALL && place->n == 3 &&
+                 (place->text == maximum || place->text == minimum);
+    if (!known)
+        return;
+    struct xf_expr **arg = place->arg;
+    bool largest = place->text == maximum;
+    const struct xf_callable none = {.function = clang_getNullCursor()};
+    e->arg = xf_alloc(l->a, 3 * sizeof *e->arg);
+    e->arg[1] = arg[1];
+    e->arg[2] = arg[2];
+    e->n = 3;
+    struct xf_making m = xf_making_begin(l, e, "an extremum");
+    struct xf_sym *best = xf_made_variable(l, e, e->type);
+    struct xf_expr *better = xf_making_assign(&m, xf_making_name(&m, best), xf_making_item(&m, 0));
+    struct xf_expr *first = xf_making_operation(&m, XE_INDEX, XOP_NONE, xf_making_param(&m, 0),
+                                                xf_making_number(&m, 0));
+    first->type = xf_making_param(&m, 0)->type->elem;
+    xf_making_finish_with(&m, distance(&m), xf_making_declaration(&m, best, first),
+                          xf_making_choice(&m,
+                                           beyond(&m, &none, largest, xf_making_name(&m, best),
+                                                  xf_making_item(&m, 0)),
+                                           xf_making_statement(&m, XS_EXPR, better)),
+                          xf_making_name(&m, best));
+    xf_making_call(&m, e);
+}
+
+struct xf_expr *xf_algorithm_fill(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,
+                                  struct xf_expr *value)
+{
+    struct xf_expr *e = xf_made(l, XE_CALL, items, 3);
+    e->type = NULL;
+    e->arg[0] = items;
+    e->arg[1] = n;
+    e->arg[2] = value;
+    xf_making_make_room(l, e);
+    struct xf_making m = xf_making_begin(l, e, "a filling");
+    xf_making_finish(&m, xf_making_param(&m, 1),
+                     xf_making_assign(&m, xf_making_item(&m, 0), xf_making_param(&m, 2)), NULL);
+    xf_making_call(&m, e);
+    return e;
 }

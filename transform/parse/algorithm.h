@@ -10,7 +10,21 @@
 struct xf_expr;
 struct xf_lower;
 
-/* The node, whose arguments are those of the algorithm, becomes a call of such a function. */
-void xf_algorithm_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what);
+/* The node, whose arguments are those of the algorithm that c calls, becomes a call of such a
+ * function. */
+void xf_algorithm_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what,
+                       CXCursor c);
+
+/* Every one of the n items gets the value. */
+struct xf_expr *xf_algorithm_fill(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,
+                                  struct xf_expr *value);
+
+/* The node, whose arguments are the first and last place, sorts numbers as qsort() does. */
+void xf_algorithm_sort(struct xf_lower *l, struct xf_expr *e);
+
+/* The place of the largest or smallest item as what is there: *std::max_element(...). The node,
+ * which is what such a place leads to, then is a call of a function that gives the item itself;
+ * else it stays as it is. */
+void xf_algorithm_extremum(struct xf_lower *l, struct xf_expr *e);
 
 #endif

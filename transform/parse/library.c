@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "callable.h"
 #include "cxutil.h"
 #include "lower.h"
 #include "nodes.h"
@@ -39,22 +40,81 @@ static bool is_vector(struct xf_lower *l, CXType canonical, CXType *item)
             begins_with(name_of(l, allocator), "std::allocator<"));
 }
 
+static CXType parameter_of(CXType canonical, unsigned i)
+{
+    return clang_getCanonicalType(clang_Type_getTemplateArgumentAsType(canonical, i));
+}
+
+static bool is_iterator(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
+{
+    CXType of;
+    if (!begins_with(name, "__gnu_cxx::__normal_iterator<") ||
+        !is_vector(l, parameter_of(canonical, 1), &of))
+        return false;
+    *item = clang_getPointeeType(parameter_of(canonical, 0));
+    return true;
+}
+
+static bool is_owner(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
+{
+    CXType array = parameter_of(canonical, 0);
+    if (!begins_with(name, "std::unique_ptr<") || array.kind != CXType_IncompleteArray ||
+        !begins_with(name_of(l, parameter_of(canonical, 1)), "std::default_delete<"))
+        return false;
+    *item = clang_getArrayElementType(array);
+    return is_item(*item);
+}
+
+static bool is_array(CXType canonical, const char *name, CXType *item)
+{
+    *item = parameter_of(canonical, 0);
+    return begins_with(name, "std::array<") && is_item(*item) && !strstr(name, ", 0>");
+}
+
+static bool is_random(const char *name)
+{
+    static const char *const known[] = {
+        "std::linear_congruential_engine<",
+        "std::mersenne_twister_engine<",
+        "std::uniform_int_distribution<",
+        "std::uniform_real_distribution<",
+        "std::normal_distribution<",
+        "std::exponential_distribution<",
+        "std::bernoulli_distribution",
+        "std::poisson_distribution<",
+        "std::random_device",
+    };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (begins_with(name, known[i]))
+            return true;
+    return false;
+}
+
 enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *item)
 {
-    CXType canonical = clang_getCanonicalType(t), of;
+    CXType canonical = clang_getCanonicalType(t);
     if (!l->unit->is_cxx || canonical.kind != CXType_Record ||
-        clang_Type_getNumTemplateArguments(canonical) < 1 ||
         !xf_is_system(l, clang_getTypeDeclaration(canonical)))
+        return XF_CLASS_NONE;
+    const char *name = name_of(l, canonical);
+    *item = (CXType){0};
+    if (is_random(name))
+        return XF_CLASS_RANDOM;
+    if (clang_Type_getNumTemplateArguments(canonical) < 1)
         return XF_CLASS_NONE;
     if (is_vector(l, canonical, item))
         return XF_CLASS_VECTOR;
-    if (!begins_with(name_of(l, canonical), "__gnu_cxx::__normal_iterator<") ||
-        !is_vector(l, clang_getCanonicalType(clang_Type_getTemplateArgumentAsType(canonical, 1)),
-                   &of))
-        return XF_CLASS_NONE;
-    *item = clang_getPointeeType(
-        clang_getCanonicalType(clang_Type_getTemplateArgumentAsType(canonical, 0)));
-    return XF_CLASS_ITERATOR;
+    if (is_iterator(l, canonical, name, item))
+        return XF_CLASS_ITERATOR;
+    if (is_owner(l, canonical, name, item))
+        return XF_CLASS_OWNER;
+    if (is_array(canonical, name, item))
+        return XF_CLASS_ARRAY;
+    *item = (CXType){0};
+    if (begins_with(name, "std::chrono::time_point<") ||
+        begins_with(name, "std::chrono::duration<"))
+        return XF_CLASS_TIME;
+    return XF_CLASS_NONE;
 }
 
 static enum xf_library_class class_of(struct xf_lower *l, CXType t)
@@ -106,7 +166,65 @@ static enum xf_library_call constructor(struct xf_lower *l, CXCursor call, CXCur
     return cleared ? XF_CALL_MAKE_SIZED : XF_CALL_MAKE_FILLED;
 }
 
+/* How many arguments are written: the library has others for its own use. */
+static int written(struct xf_lower *l, CXCursor call)
+{
+    int n = clang_Cursor_getNumArguments(call);
+    while (n > 0 && xf_library_is_unwritten(l, clang_Cursor_getArgument(call, (unsigned)n - 1)))
+        n--;
+    return n;
+}
+
+/* From another one, or a pointer. */
+static enum xf_library_call owner(struct xf_lower *l, CXCursor call)
+{
+    int n = written(l, call);
+    CXType from = n == 1 ? clang_getCursorType(clang_Cursor_getArgument(call, 0)) : (CXType){0};
+    enum CXTypeKind k = clang_getCanonicalType(from).kind;
+    if (n == 0)
+        return XF_CALL_MAKE_NULL;
+    bool same = n == 1 && (k == CXType_Pointer || class_of(l, from) == XF_CLASS_OWNER);
+    return same                            ? XF_CALL_SELF
+           : n == 1 && k == CXType_NullPtr ? XF_CALL_MAKE_NULL
+                                           : XF_CALL_UNKNOWN;
+}
+
+static bool are_numbers(CXCursor call, int n)
+{
+    for (int i = 0; i < n; i++) {
+        CXType t = clang_getCursorType(clang_Cursor_getArgument(call, (unsigned)i));
+        enum CXTypeKind k = clang_getCanonicalType(t).kind;
+        if (k < CXType_Bool || k > CXType_LongDouble)
+            return false;
+    }
+    return true;
+}
+
+/* An iterator, or a time, is made as a copy of another one, to items that may be changed, or not.
+ */
+static enum xf_library_call made(struct xf_lower *l, CXCursor call, CXCursor callee)
+{
+    enum xf_library_class class = class_of(l, clang_getCursorType(call));
+    if (class == XF_CLASS_VECTOR)
+        return constructor(l, call, callee);
+    if (class == XF_CLASS_OWNER)
+        return owner(l, call);
+    int n = written(l, call);
+    if (class == XF_CLASS_RANDOM && n <= 2 && are_numbers(call, n))
+        return XF_CALL_MAKE_RANDOM;
+    if (class == XF_CLASS_TIME && n == 0)
+        return XF_CALL_MAKE_NULL;
+    bool copied = (class == XF_CLASS_ITERATOR || class == XF_CLASS_TIME) && n == 1 &&
+                  class_of(l, clang_getCursorType(clang_Cursor_getArgument(call, 0))) == class;
+    return copied ? XF_CALL_SELF : XF_CALL_UNKNOWN;
+}
+
 /* ---- members and operators ---- */
+
+static CXType argument_type(CXCursor call, unsigned i)
+{
+    return clang_getCursorType(clang_Cursor_getArgument(call, i));
+}
 
 static enum xf_library_call member(enum xf_library_class class, const char *name, int arguments)
 {
@@ -127,12 +245,69 @@ static enum xf_library_call member(enum xf_library_class class, const char *name
     return XF_CALL_UNKNOWN;
 }
 
+/* numeric_limits<T>::max() and its like. */
+static bool is_limit(struct xf_lower *l, CXCursor call, CXCursor class)
+{
+    if (!xf_is_system(l, class) ||
+        strcmp(xf_cx_string(l->a, clang_getCursorSpelling(class)), "numeric_limits") != 0)
+        return false;
+    CXEvalResult r = clang_Cursor_Evaluate(call);
+    CXEvalResultKind k = r ? clang_EvalResult_getKind(r) : CXEval_UnExposed;
+    clang_EvalResult_dispose(r);
+    return k == CXEval_Int || k == CXEval_Float;
+}
+
+/* std::chrono::steady_clock::now() and its like. */
+static bool is_clock(struct xf_lower *l, CXCursor class, const char *name)
+{
+    const char *of = xf_cx_string(
+        l->a, clang_getTypeSpelling(clang_getCanonicalType(clang_getCursorType(class))));
+    return xf_is_system(l, class) && begins_with(of, "std::chrono::") && !strcmp(name, "now");
+}
+
+/* What is assigned to an owner: another one that is moved, or nothing. */
+static enum xf_library_call owned(struct xf_lower *l, CXCursor call, enum xf_library_call what)
+{
+    int n = clang_Cursor_getNumArguments(call);
+    CXType from = clang_getCursorType(clang_Cursor_getArgument(call, (unsigned)n - 1));
+    enum CXTypeKind k = clang_getCanonicalType(from).kind;
+    bool known = k == CXType_Pointer || k == CXType_NullPtr || class_of(l, from) == XF_CLASS_OWNER;
+    return what != XF_CALL_SET || known ? what : XF_CALL_UNKNOWN;
+}
+
+/* A distribution is called with an engine, an engine with nothing. */
+static enum xf_library_call drawn(struct xf_lower *l, CXCursor call, enum xf_library_call what)
+{
+    int n = clang_Cursor_getNumArguments(call);
+    if (what == XF_CALL_DRAW_BY)
+        return n == 2 && class_of(l, argument_type(call, 1)) == XF_CLASS_RANDOM ? what
+                                                                                : XF_CALL_UNKNOWN;
+    if (what == XF_CALL_SET)
+        return are_numbers(call, n) ? what : XF_CALL_UNKNOWN;
+    return what;
+}
+
 static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor callee,
                                    const char *name)
 {
-    CXType object = clang_getCursorType(clang_getCursorSemanticParent(callee));
+    CXCursor class = clang_getCursorSemanticParent(callee);
+    CXType object = clang_getCursorType(class), item;
+    if (is_limit(l, call, class))
+        return XF_CALL_CONSTANT;
+    if (is_clock(l, class, name))
+        return XF_CALL_NOW;
     enum xf_library_call what = member(class_of(l, object), name,
                                        clang_Cursor_getNumArguments(call) - xf_is_operator(name));
+    if (class_of(l, object) == XF_CLASS_OWNER)
+        return owned(l, call, what);
+    if (class_of(l, object) == XF_CLASS_RANDOM)
+        return drawn(l, call, what);
+    if (class_of(l, object) == XF_CLASS_TIME && what != XF_CALL_SELF &&
+        class_of(l, argument_type(call, 1)) != XF_CLASS_TIME)
+        return XF_CALL_UNKNOWN;
+    if (what == XF_CALL_APPEND && xf_library_class_of(l, object, &item) == XF_CLASS_VECTOR &&
+        !xf_callable_converts(argument_type(call, 0), item))
+        return XF_CALL_UNKNOWN; /* it is made of other things */
     if (what == XF_CALL_REFILL && !is_integer(clang_getArgType(clang_getCursorType(callee), 0)))
         return XF_CALL_UNKNOWN; /* from one iterator to another */
     if (what != XF_CALL_ASSIGN)
@@ -146,11 +321,6 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
 }
 
 /* ---- functions ---- */
-
-static CXType argument_type(CXCursor call, unsigned i)
-{
-    return clang_getCursorType(clang_Cursor_getArgument(call, i));
-}
 
 /* What a plain assignment copies as a whole, and vectors, which have a meaning of their own. */
 static bool is_swapped(struct xf_lower *l, CXType t)
@@ -172,11 +342,58 @@ static bool is_number(CXType t)
     return k >= CXType_Bool && k <= CXType_LongDouble;
 }
 
+/* What is called gives what the algorithm makes of it: a number, or what converts to the type. */
+static bool gives(const struct xf_callable *c, CXType to)
+{
+    CXType number = clang_getCanonicalType(to);
+    return c->op != XOP_NONE ? is_number(number) : xf_callable_converts(c->result, to);
+}
+
+/* What an algorithm goes over and is given, by the letters of library_calls.def. */
+struct given {
+    CXType item[4], value;
+    size_t n;
+};
+
+static bool calls(struct xf_lower *l, CXCursor argument, char letter, const struct given *g)
+{
+    struct xf_callable c;
+    CXType first = g->item[0], last = g->item[g->n - 1];
+    CXType two[] = {letter == 'a' ? g->value : first, letter == 'b' ? g->item[1] : first};
+    size_t n = letter == 'g' ? 0 : letter == 'a' || letter == 'b' || letter == 'l' ? 2 : 1;
+    if (!g->n || !xf_callable_of(l, argument, &c) || !xf_callable_takes(l, &c, two, n))
+        return false;
+    if (letter == 'p' || letter == 'l')
+        return c.op != XOP_NONE || is_number(c.result);
+    return letter == 'f' || gives(&c, letter == 'a' ? g->value : last);
+}
+
+static bool takes_items(struct xf_lower *l, CXType t, char letter, struct given *g)
+{
+    CXType item = clang_getPointeeType(clang_getCanonicalType(t));
+    if (!goes_over_items(l, t))
+        return false;
+    if (item.kind == CXType_Invalid)
+        xf_library_class_of(l, t, &item);
+    g->item[g->n++] = item;
+    return (letter != 'n' || is_number(item)) &&
+           (letter != 's' || xf_callable_converts(g->item[0], item));
+}
+
 static bool takes(struct xf_lower *l, CXCursor call, const char *arguments)
 {
+    struct given g = {.n = 0};
     for (unsigned i = 0; arguments[i]; i++) {
-        CXType t = argument_type(call, i);
-        if (arguments[i] == 'i' ? !goes_over_items(l, t) : !is_number(t))
+        CXCursor argument = clang_Cursor_getArgument(call, i);
+        CXType t = clang_getCursorType(argument);
+        bool fits;
+        if (strchr("ins", arguments[i]))
+            fits = takes_items(l, t, arguments[i], &g);
+        else if (arguments[i] == 'v')
+            fits = is_number(g.value = t);
+        else
+            fits = calls(l, argument, arguments[i], &g);
+        if (!fits)
             return false;
     }
     return true;
@@ -194,8 +411,9 @@ static enum xf_library_call algorithm(struct xf_lower *l, CXCursor call, const c
     };
     size_t n = (size_t)clang_Cursor_getNumArguments(call);
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (!strcmp(known[i].name, name) && n == strlen(known[i].arguments))
-            return takes(l, call, known[i].arguments) ? known[i].what : XF_CALL_UNKNOWN;
+        if (!strcmp(known[i].name, name) && n == strlen(known[i].arguments) &&
+            takes(l, call, known[i].arguments))
+            return known[i].what;
     return XF_CALL_UNKNOWN;
 }
 
@@ -209,6 +427,16 @@ static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor
         (class_of(l, argument_type(call, 0)) == XF_CLASS_ITERATOR ||
          class_of(l, argument_type(call, 1)) == XF_CLASS_ITERATOR))
         return member(XF_CLASS_ITERATOR, name, 1);
+    if (n == 2 && !strcmp(name, "operator-") &&
+        class_of(l, argument_type(call, 0)) == XF_CLASS_TIME &&
+        class_of(l, argument_type(call, 1)) == XF_CLASS_TIME)
+        return XF_CALL_SUBTRACT;
+    if (n == 1 && !strcmp(name, "duration_cast") &&
+        class_of(l, argument_type(call, 0)) == XF_CLASS_TIME)
+        return XF_CALL_SELF;
+    if (n == 1 && class_of(l, clang_getCursorType(call)) == XF_CLASS_OWNER &&
+        is_integer(argument_type(call, 0)) && begins_with(name, "make_unique"))
+        return XF_CALL_MAKE_ARRAY;
     CXCursor space = clang_getCursorSemanticParent(callee);
     bool standard = !strcmp(xf_cx_string(l->a, clang_getCursorSpelling(space)), "std");
     enum xf_library_call what = standard ? algorithm(l, call, name) : XF_CALL_UNKNOWN;
@@ -227,9 +455,7 @@ enum xf_library_call xf_library_call_of(struct xf_lower *l, CXCursor call)
     const char *name = xf_cx_string(l->a, clang_getCursorSpelling(callee));
     switch ((int)clang_getCursorKind(callee)) {
     case CXCursor_Constructor:
-        return class_of(l, clang_getCursorType(call)) == XF_CLASS_VECTOR
-                   ? constructor(l, call, callee)
-                   : XF_CALL_UNKNOWN;
+        return made(l, call, callee);
     case CXCursor_CXXMethod:
         return method(l, call, callee, name);
     case CXCursor_FunctionDecl:

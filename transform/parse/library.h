@@ -12,7 +12,15 @@
 
 struct xf_lower;
 
-enum xf_library_class { XF_CLASS_NONE, XF_CLASS_VECTOR, XF_CLASS_ITERATOR };
+enum xf_library_class {
+    XF_CLASS_NONE,
+    XF_CLASS_VECTOR,
+    XF_CLASS_ITERATOR,
+    XF_CLASS_ARRAY, /* std::array: the structure that it is, of one array */
+    XF_CLASS_OWNER, /* std::unique_ptr of an array: a pointer */
+    XF_CLASS_TIME,  /* points in time and durations: numbers */
+    XF_CLASS_RANDOM /* engines and distributions: the state of what gives numbers at random */
+};
 
 /* Which class the type is, const or not; *item: of what. */
 enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *item);
@@ -29,9 +37,26 @@ enum xf_library_call {
     XF_CALL_MAKE_COPY,
     XF_CALL_MAKE_MOVED,
 
-    /* std::move(x), std::swap(x, y) */
+    /* an address, or time, of nothing; the address of so many items that are 0; the state of what
+     * gives numbers */
+    XF_CALL_MAKE_NULL,
+    XF_CALL_MAKE_ARRAY,
+    XF_CALL_MAKE_RANDOM,
+
+    /* what time it is; a number from an engine; one by a distribution from an engine */
+    XF_CALL_NOW,
+    XF_CALL_DRAW,
+    XF_CALL_DRAW_BY,
+
+    /* std::move(x), std::swap(x, y), std::max(x, y), std::min(x, y), std::distance(first, last) */
     XF_CALL_MOVE,
     XF_CALL_SWAP,
+    XF_CALL_MAX,
+    XF_CALL_MIN,
+    XF_CALL_DISTANCE,
+
+    /* a number that the front end knows */
+    XF_CALL_CONSTANT,
 
     /* algorithms, see algorithm.c */
     XF_CALL_ACCUMULATE,
@@ -39,6 +64,20 @@ enum xf_library_call {
     XF_CALL_FILL,
     XF_CALL_COPY,
     XF_CALL_IOTA,
+    XF_CALL_TRANSFORM,
+    XF_CALL_TRANSFORM_TWO,
+    XF_CALL_FOR_EACH,
+    XF_CALL_GENERATE,
+    XF_CALL_COUNT,
+    XF_CALL_COUNT_IF,
+    XF_CALL_ANY,
+    XF_CALL_ALL,
+    XF_CALL_NONE,
+    XF_CALL_FIND,
+    XF_CALL_FIND_IF,
+    XF_CALL_MAX_ELEMENT,
+    XF_CALL_MIN_ELEMENT,
+    XF_CALL_SORT,
 
     /* members, see library_calls.def */
     XF_CALL_NOTHING,
@@ -50,6 +89,7 @@ enum xf_library_call {
     XF_CALL_BACK,
     XF_CALL_ITEM,
     XF_CALL_RESIZE,
+    XF_CALL_RESIZE_FILLED,
     XF_CALL_REFILL,
     XF_CALL_CLEAR,
     XF_CALL_APPEND,
@@ -57,6 +97,8 @@ enum xf_library_call {
     XF_CALL_ASSIGN,
     XF_CALL_ASSIGN_MOVED,
     XF_CALL_SELF,
+    XF_CALL_SET,
+    XF_CALL_UNSET,
     XF_CALL_REFERRED,
     XF_CALL_REFERRED_AT,
     XF_CALL_INCREMENT,

@@ -4,7 +4,9 @@
 #include <clang-c/Index.h>
 #include <stdbool.h>
 
+#include "appends.h"
 #include "arena.h"
+#include "closure_body.h"
 #include "cxutil.h"
 #include "ir.h"
 #include "linkage.h"
@@ -101,6 +103,8 @@ static void lower_function(struct xf_lower *l, CXCursor c)
     l->function = f;
     lower_params(l, f, c, &p);
     f->body = xf_lower_stmt(l, body, &p);
+    xf_appends_count(l, f);
+    xf_closures_lower(l);
     add_member_inits(l, f, c, &p);
     l->function = before;
     *xf_push(l->a, &l->found.functions) = f;
@@ -130,9 +134,10 @@ static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData d
     struct xf_expr *rest;
     if (holds_declarations(k))
         return CXChildVisit_Recurse;
-    if (k == CXCursor_VarDecl)
+    if (k == CXCursor_VarDecl) {
         xf_lower_variable(l, c, NULL, &rest);
-    else if (xf_cx_is_function(k)) {
+        xf_closures_lower(l);
+    } else if (xf_cx_is_function(k)) {
         xf_note_named(l, c);
         lower_function(l, c);
     }
@@ -146,6 +151,7 @@ void xf_lower_unit(struct xf_lower *l)
     for (size_t i = 0; i < l->declarations.n; i++)
         if (visit(l->declarations.v[i], clang_getNullCursor(), l) == CXChildVisit_Recurse)
             clang_visitChildren(l->declarations.v[i], visit, l);
+    xf_closures_lower(l);
     l->unit->functions = l->found.functions.v;
     l->unit->n_functions = l->found.functions.n;
     l->unit->globals = l->found.globals.v;

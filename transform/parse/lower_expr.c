@@ -6,7 +6,9 @@
 #include <string.h>
 
 #include "arena.h"
+#include "callee.h"
 #include "calls.h"
+#include "closure.h"
 #include "constants.h"
 #include "cxutil.h"
 #include "fold.h"
@@ -15,6 +17,7 @@
 #include "locate.h"
 #include "library.h"
 #include "lower.h"
+#include "lower_closure.h"
 #include "lower_library.h"
 #include "lower_new.h"
 #include "lower_node.h"
@@ -84,39 +87,25 @@ static void lower_operands(struct xf_lower *l, struct xf_expr *e, CXCursor calle
         xf_lower_args(l, e, kids.v, kids.n, p);
 }
 
-/* A function of MPI that is called with fewer arguments than it has, as the tests of configure
- * scripts do, is not that function. */
-static bool has_arguments(const char *name, size_t n)
-{
-    const struct xf_mpi_call *mpi = xf_mpi_lookup(name);
-    return !mpi || n >= strlen(mpi->roles);
-}
-
-/* Is the callee among the `kids` sub-expressions? A constructor has none; default arguments are not
- * written but counted. */
-static bool has_callee(CXCursor call, size_t kids, int args)
-{
-    enum CXCursorKind k = clang_getCursorKind(clang_getCursorReferenced(call));
-    if (args < 0 || !kids || k == CXCursor_Constructor)
-        return false;
-    bool function = k == CXCursor_FunctionDecl || k == CXCursor_CXXMethod;
-    return kids == (size_t)args + 1 || (function && kids <= (size_t)args);
-}
-
 void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
 {
     struct xf_cursors kids = xf_subexpressions(l, c);
     int n = clang_Cursor_getNumArguments(c);
-    bool plain = has_callee(c, kids.n, n);
+    bool plain = xf_callee_is_written(c, kids.n, n);
     CXCursor callee = plain ? xf_cx_stripped(l, kids.v[0]) : c;
     enum xf_library_call library = xf_library_call_of(l, c);
+    struct xf_closure *closure = xf_closure_called(l, c);
     e->text = xf_cx_string(l->a, clang_getCursorSpelling(c));
     if (library != XF_CALL_UNKNOWN) {
         lower_operands(l, e, callee, kids, p);
-        xf_lower_library(l, e, library);
-    } else if (l->unit->is_cxx && xf_is_operator(e->text))
+        xf_lower_library(l, e, library, c);
+    } else if (xf_closure_is_copied(l, c) && kids.n == 1) {
+        *e = *xf_lower_expr(l, kids.v[0], p);
+    } else if (l->unit->is_cxx && xf_is_operator(e->text)) {
         lower_operator_call(l, e, kids, p);
-    else if (!plain)
+        if (closure)
+            xf_closure_call(l, e, closure);
+    } else if (!plain)
         xf_lower_unknown(l, e, c, p);
     else if (l->unit->is_cxx && clang_getCursorKind(callee) == CXCursor_MemberRefExpr)
         lower_method_call(l, e, callee, kids, p);
@@ -125,7 +114,7 @@ void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const stru
         xf_lower_args(l, e, kids.v, kids.n, p);
         xf_reference_args(l, e, clang_getCursorType(clang_getCursorReferenced(c)));
         struct xf_sym *sym = e->arg[0]->kind == XE_VAR ? e->arg[0]->sym : NULL;
-        e->text = sym && sym->kind == XSYM_FUNCTION && has_arguments(sym->name, e->n - 1)
+        e->text = sym && sym->kind == XSYM_FUNCTION && xf_callee_has_arguments(sym->name, e->n - 1)
                       ? sym->name
                       : NULL;
         if (e->text)
@@ -205,6 +194,7 @@ static void lower_reference(struct xf_lower *l, struct xf_expr *e, CXCursor c,
         e->has_value = true;
         e->ival = e->sym->value;
     }
+    xf_closure_read(l, e, clang_getCursorReferenced(c));
     if (e->sym->type && e->sym->type->is_reference)
         xf_reference_read(l, e, e->sym->type);
 }
@@ -442,6 +432,10 @@ static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
         break;
     case CXCursor_CompoundLiteralExpr:
         lower_literal(l, e, c, p);
+        break;
+    case CXCursor_LambdaExpr:
+        if (!xf_lower_closure(l, e, c, p))
+            xf_lower_unknown(l, e, c, p);
         break;
     case CXCursor_CXXNewExpr:
         lower_over(l, e, c, p);

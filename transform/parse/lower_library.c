@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "algorithm.h"
 #include "arena.h"
@@ -14,6 +15,8 @@
 #include "library.h"
 #include "lower.h"
 #include "made.h"
+#include "steps.h"
+#include "lower_drawn.h"
 
 enum { DATA, SIZE, N_FIELDS }; /* of a vector */
 
@@ -30,6 +33,12 @@ static struct xf_expr *field(struct xf_lower *l, struct xf_expr *vector, int whi
     return e;
 }
 
+/* std::array has its items in itself, and as many as its type says. */
+static bool is_array(const struct xf_expr *object)
+{
+    return object->type->n_members == 1 && object->type->members[DATA].type->kind == XT_ARRAY;
+}
+
 struct xf_expr *xf_library_data(struct xf_lower *l, struct xf_expr *vector)
 {
     return field(l, vector, DATA);
@@ -37,80 +46,11 @@ struct xf_expr *xf_library_data(struct xf_lower *l, struct xf_expr *vector)
 
 struct xf_expr *xf_library_size(struct xf_lower *l, struct xf_expr *vector)
 {
-    return field(l, vector, SIZE);
-}
-
-static struct xf_expr *call(struct xf_lower *l, const struct xf_expr *like, const char *function,
-                            struct xf_type *type, size_t n)
-{
-    struct xf_expr *e = xf_made(l, XE_CALL, like, 0);
-    xf_made_call(l, e, function, n);
-    e->type = type;
+    if (!is_array(vector))
+        return field(l, vector, SIZE);
+    struct xf_expr *e = xf_made_number(l, vector, 1);
+    e->ival = vector->type->members[DATA].type->length;
     return e;
-}
-
-/* The node becomes the other one, in its own place and of its own type. */
-static void become(struct xf_expr *e, const struct xf_expr *other)
-{
-    struct xf_where where = e->where;
-    struct xf_type *type = e->type;
-    *e = *other;
-    e->where = where;
-    e->type = type;
-}
-
-static void become_op(struct xf_lower *l, struct xf_expr *e, enum xf_expr_kind kind, enum xf_op op,
-                      struct xf_expr *x, struct xf_expr *y)
-{
-    e->kind = kind;
-    e->op = op;
-    e->text = NULL;
-    e->n = y ? 2 : 1;
-    e->arg = xf_alloc(l->a, 2 * sizeof *e->arg);
-    e->arg[0] = x;
-    e->arg[1] = y;
-}
-
-/* ---- what stands in several places ---- */
-
-/* Looking at it changes nothing. */
-static bool is_pure(const struct xf_expr *e)
-{
-    bool pure = e->kind != XE_ASSIGN && e->kind != XE_CALL && e->kind != XE_OTHER &&
-                !(e->kind == XE_UNARY && e->op >= XOP_PREINC);
-    for (size_t i = 0; pure && i < e->n; i++)
-        pure = is_pure(e->arg[i]);
-    return pure;
-}
-
-/* The value of the operand, to be looked at several times; *before, if not NULL, comes first. */
-static struct xf_expr *kept(struct xf_lower *l, struct xf_expr *operand, struct xf_expr **before)
-{
-    *before = NULL;
-    if (is_pure(operand))
-        return operand;
-    struct xf_sym *value = xf_made_variable(l, operand, operand->type);
-    *before = xf_made_assign(l, xf_made_name(l, value, operand), operand);
-    return xf_made_name(l, value, operand);
-}
-
-/* Likewise what is there, to be changed, too. */
-static struct xf_expr *kept_place(struct xf_lower *l, struct xf_expr *operand,
-                                  struct xf_expr **before)
-{
-    *before = NULL;
-    if (is_pure(operand))
-        return operand;
-    struct xf_type *pointer = xf_made_pointer_type(l, operand->type);
-    struct xf_sym *place = xf_made_variable(l, operand, pointer);
-    *before =
-        xf_made_assign(l, xf_made_name(l, place, operand), xf_made_address(l, operand, pointer));
-    return xf_made_deref(l, xf_made_name(l, place, operand));
-}
-
-static struct xf_expr *after(struct xf_lower *l, struct xf_expr *before, struct xf_expr *e)
-{
-    return before ? xf_made_comma(l, before, e) : e;
 }
 
 /* ---- memory ---- */
@@ -119,6 +59,14 @@ static struct xf_expr *bytes(struct xf_lower *l, struct xf_expr *vector, struct 
 {
     struct xf_type *of = vector->type->members[DATA].type->elem;
     return xf_made_binary(l, XOP_MUL, items, xf_made_sizeof(l, of, items));
+}
+
+struct xf_expr *xf_library_room(struct xf_lower *l, struct xf_expr *vector, struct xf_expr *items)
+{
+    struct xf_expr *made = xf_step_call(l, vector, "realloc", vector->type->members[DATA].type, 2);
+    made->arg[1] = xf_library_data(l, vector);
+    made->arg[2] = bytes(l, vector, items);
+    return xf_step_assign(l, xf_library_data(l, vector), made);
 }
 
 /* The node becomes { data, size }. */
@@ -141,110 +89,134 @@ static void become_vector(struct xf_lower *l, struct xf_expr *e, struct xf_expr 
 
 static void make_empty(struct xf_lower *l, struct xf_expr *e)
 {
-    struct xf_expr *null = xf_made_number(l, e, 0);
+    struct xf_expr *null = xf_step_number(l, e, 0);
     null->type = e->type->members[DATA].type;
-    become_vector(l, e, null, xf_made_number(l, e, 0));
+    become_vector(l, e, null, xf_step_number(l, e, 0));
 }
 
 static void make_sized(struct xf_lower *l, struct xf_expr *e)
 {
     struct xf_type *data = e->type->members[DATA].type;
-    struct xf_expr *before, *n = kept(l, e->arg[0], &before);
-    struct xf_expr *made = call(l, e, "calloc", data, 2);
-    made->arg[1] = after(l, before, n);
+    struct xf_expr *before, *n = xf_step_kept(l, e->arg[0], &before);
+    struct xf_expr *made = xf_step_call(l, e, "calloc", data, 2);
+    made->arg[1] = xf_step_after(l, before, n);
     made->arg[2] = xf_made_sizeof(l, data->elem, e);
     become_vector(l, e, made, n);
-}
-
-/* From there on n items get the value. */
-static struct xf_expr *fill(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,
-                            struct xf_expr *value)
-{
-    struct xf_expr *e = xf_made(l, XE_CALL, items, 3);
-    e->arg[0] = items;
-    e->arg[1] = xf_made_binary(l, XOP_ADD, items, n);
-    e->arg[2] = value;
-    xf_algorithm_call(l, e, XF_CALL_FILL);
-    e->type = items->type;
-    return e;
 }
 
 /* `to` gets n items that have the value. */
 static struct xf_expr *filled(struct xf_lower *l, struct xf_expr *to, struct xf_expr *n,
                               struct xf_expr *value)
 {
-    struct xf_expr *data = xf_library_data(l, to), *size = xf_library_size(l, to);
-    struct xf_expr *made = call(l, to, "malloc", data->type, 1);
+    struct xf_type *data = to->type->members[DATA].type;
+    struct xf_expr *made = xf_step_call(l, to, "malloc", data, 1);
     made->arg[1] = bytes(l, to, n);
-    struct xf_expr *all =
-        xf_made_comma(l, xf_made_assign(l, data, made), xf_made_assign(l, size, n));
-    return xf_made_comma(l, xf_made_comma(l, all, fill(l, data, n, value)), to);
+    struct xf_expr *all = xf_step_comma(l, xf_step_assign(l, xf_library_data(l, to), made),
+                                        xf_step_assign(l, xf_library_size(l, to), n));
+    struct xf_expr *fill = xf_algorithm_fill(l, xf_library_data(l, to), n, value);
+    fill->type = to->type;
+    return xf_step_comma(l, xf_step_comma(l, all, fill), to);
 }
 
 /* `to` gets items of its own that are those of `from`. */
 static struct xf_expr *copied(struct xf_lower *l, struct xf_expr *to, struct xf_expr *from)
 {
     struct xf_type *data = to->type->members[DATA].type;
-    struct xf_expr *made = call(l, to, "malloc", data, 1), *copy = call(l, to, "memcpy", data, 3);
+    struct xf_expr *made = xf_step_call(l, to, "malloc", data, 1),
+                   *copy = xf_step_call(l, to, "memcpy", data, 3);
     made->arg[1] = bytes(l, from, xf_library_size(l, from));
     copy->arg[1] = xf_library_data(l, to);
     copy->arg[2] = xf_library_data(l, from);
     copy->arg[3] = bytes(l, from, xf_library_size(l, from));
-    struct xf_expr *all = xf_made_comma(l, xf_made_assign(l, xf_library_data(l, to), made), copy);
+    struct xf_expr *all = xf_step_comma(l, xf_step_assign(l, xf_library_data(l, to), made), copy);
     all =
-        xf_made_comma(l, all, xf_made_assign(l, xf_library_size(l, to), xf_library_size(l, from)));
-    return xf_made_comma(l, all, to);
+        xf_step_comma(l, all, xf_step_assign(l, xf_library_size(l, to), xf_library_size(l, from)));
+    return xf_step_comma(l, all, to);
 }
 
 /* ---- values of vectors ---- */
 
 static void make_copy(struct xf_lower *l, struct xf_expr *e)
 {
-    struct xf_expr *before, *from = kept(l, e->arg[0], &before);
+    struct xf_expr *before, *from = xf_step_kept(l, e->arg[0], &before);
     struct xf_sym *copy = xf_made_variable(l, e, e->type);
-    become(e, after(l, before, copied(l, xf_made_name(l, copy, e), from)));
+    xf_step_become(e, xf_step_after(l, before, copied(l, xf_made_name(l, copy, e), from)));
 }
 
 static void make_filled(struct xf_lower *l, struct xf_expr *e)
 {
-    struct xf_expr *before, *n = kept(l, e->arg[0], &before);
+    struct xf_expr *before, *n = xf_step_kept(l, e->arg[0], &before);
     struct xf_sym *made = xf_made_variable(l, e, e->type);
-    become(e, after(l, before, filled(l, xf_made_name(l, made, e), n, e->arg[1])));
+    xf_step_become(e, xf_step_after(l, before, filled(l, xf_made_name(l, made, e), n, e->arg[1])));
 }
 
 /* What is moved from has no items; of a plain value nothing is moved. */
 static void move(struct xf_lower *l, struct xf_expr *e)
 {
-    struct xf_expr *before, *from = kept_place(l, e->arg[0], &before);
-    if (e->type->kind != XT_STRUCT || e->type->n_members != N_FIELDS) {
-        become(e, e->arg[0]);
+    struct xf_expr *before, *from = xf_step_kept_place(l, e->arg[0], &before);
+    bool owner = e->type->kind == XT_POINTER && strstr(e->type->name, "std::unique_ptr<");
+    bool vector =
+        e->type->kind == XT_STRUCT && strstr(e->type->name, "std::vector<") == e->type->name;
+    if (!owner && !vector) {
+        xf_step_become(e, e->arg[0]);
         return;
     }
     struct xf_sym *moved = xf_made_variable(l, e, e->type);
     struct xf_expr *empty = xf_made(l, XE_INIT, e, 0);
     empty->type = e->type;
-    make_empty(l, empty);
-    struct xf_expr *all = xf_made_assign(l, xf_made_name(l, moved, e), from);
-    all = xf_made_comma(l, all, xf_made_assign(l, from, empty));
-    become(e, after(l, before, xf_made_comma(l, all, xf_made_name(l, moved, e))));
+    if (vector)
+        make_empty(l, empty);
+    else
+        xf_make_null(l, empty);
+    struct xf_expr *all = xf_step_assign(l, xf_made_name(l, moved, e), from);
+    all = xf_step_comma(l, all, xf_step_assign(l, from, empty));
+    xf_step_become(e, xf_step_after(l, before, xf_step_comma(l, all, xf_made_name(l, moved, e))));
 }
 
 static void swap(struct xf_lower *l, struct xf_expr *e)
 {
-    struct xf_expr *first, *then, *x = kept_place(l, e->arg[0], &first);
-    struct xf_expr *y = kept_place(l, e->arg[1], &then);
+    struct xf_expr *first, *then, *x = xf_step_kept_place(l, e->arg[0], &first);
+    struct xf_expr *y = xf_step_kept_place(l, e->arg[1], &then);
     struct xf_sym *value = xf_made_variable(l, e, x->type);
-    struct xf_expr *all = xf_made_assign(l, xf_made_name(l, value, e), x);
-    all = xf_made_comma(l, xf_made_comma(l, all, xf_made_assign(l, x, y)),
-                        xf_made_assign(l, y, xf_made_name(l, value, e)));
-    become(e, after(l, first, after(l, then, all)));
+    struct xf_expr *all = xf_step_assign(l, xf_made_name(l, value, e), x);
+    all = xf_step_comma(l, xf_step_comma(l, all, xf_step_assign(l, x, y)),
+                        xf_step_assign(l, y, xf_made_name(l, value, e)));
+    xf_step_become(e, xf_step_after(l, first, xf_step_after(l, then, all)));
 }
 
 static void assign_copy(struct xf_lower *l, struct xf_expr *e)
 {
-    struct xf_expr *first, *then, *to = kept_place(l, e->arg[0], &first);
-    struct xf_expr *from = kept(l, e->arg[1], &then);
-    become(e, after(l, first, after(l, then, copied(l, to, from))));
+    struct xf_expr *first, *then, *to = xf_step_kept_place(l, e->arg[0], &first);
+    struct xf_expr *from = xf_step_kept(l, e->arg[1], &then);
+    xf_step_become(e, xf_step_after(l, first, xf_step_after(l, then, copied(l, to, from))));
+}
+
+/* A number of the type of the other one's. */
+static struct xf_expr *converted(struct xf_lower *l, struct xf_expr *value, struct xf_type *type)
+{
+    const struct xf_type *t = value->type;
+    if (t->kind == type->kind && t->size_bytes == type->size_bytes &&
+        t->is_signed == type->is_signed)
+        return value;
+    struct xf_expr *e = xf_made(l, XE_CAST, value, 1);
+    e->type = type;
+    e->arg[0] = value;
+    return e;
+}
+
+/* Of two that are equal the first. It is a reference to one of them, see xf_reference_to(). */
+static void choose(struct xf_lower *l, struct xf_expr *e, bool largest)
+{
+    struct xf_expr *first, *then;
+    struct xf_expr *x = converted(l, xf_step_kept_place(l, e->arg[0], &first), e->type);
+    struct xf_expr *y = converted(l, xf_step_kept_place(l, e->arg[1], &then), e->type);
+    struct xf_expr *all = xf_made(l, XE_COND, e, 3);
+    all->type = e->type;
+    all->text = largest ? "max" : "min";
+    all->arg[0] = xf_made_binary(l, XOP_LT, largest ? x : y, largest ? y : x);
+    all->arg[1] = y;
+    all->arg[2] = x;
+    xf_step_become(e, xf_step_after(l, first, xf_step_after(l, then, all)));
 }
 
 /* ---- what changes a vector ---- */
@@ -254,8 +226,9 @@ static void assign_copy(struct xf_lower *l, struct xf_expr *e)
 static void resize(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
 {
     struct xf_type *data = vector->type->members[DATA].type;
-    struct xf_expr *before, *n = kept(l, e->arg[1], &before);
-    struct xf_expr *made = call(l, e, "calloc", data, 2), *unknown = xf_made(l, XE_OTHER, e, 2);
+    struct xf_expr *before, *n = xf_step_kept(l, e->arg[1], &before);
+    struct xf_expr *made = xf_step_call(l, e, "calloc", data, 2),
+                   *unknown = xf_made(l, XE_OTHER, e, 2);
     made->arg[1] = n;
     made->arg[2] = xf_made_sizeof(l, data->elem, e);
     unknown->type = data;
@@ -263,31 +236,54 @@ static void resize(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector
     unknown->arg[1] = n;
     struct xf_expr *choice = xf_made(l, XE_COND, e, 3);
     choice->type = data;
-    choice->arg[0] = xf_made_binary(l, XOP_EQ, xf_library_size(l, vector), xf_made_number(l, e, 0));
+    choice->arg[0] = xf_made_binary(l, XOP_EQ, xf_library_size(l, vector), xf_step_number(l, e, 0));
     choice->arg[1] = made;
     choice->arg[2] = unknown;
-    struct xf_expr *all = xf_made_assign(l, xf_library_data(l, vector), choice);
-    all = xf_made_comma(l, all, xf_made_assign(l, xf_library_size(l, vector), n));
-    become(e, after(l, before, all));
+    struct xf_expr *all = xf_step_assign(l, xf_library_data(l, vector), choice);
+    all = xf_step_comma(l, all, xf_step_assign(l, xf_library_size(l, vector), n));
+    xf_step_become(e, xf_step_after(l, before, all));
+}
+
+/* Likewise with a value, where there were none. */
+static void resize_filled(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
+{
+    struct xf_type *data = vector->type->members[DATA].type;
+    struct xf_expr *before, *n = xf_step_kept(l, e->arg[1], &before);
+    struct xf_expr *unknown = xf_made(l, XE_OTHER, e, 3), *choice = xf_made(l, XE_COND, e, 3);
+    unknown->type = data;
+    unknown->arg[0] = xf_library_data(l, vector);
+    unknown->arg[1] = n;
+    unknown->arg[2] = e->arg[2];
+    choice->type = xf_step_number(l, e, 0)->type;
+    choice->arg[0] = xf_made_binary(l, XOP_EQ, xf_library_size(l, vector), xf_step_number(l, e, 0));
+    choice->arg[1] = xf_step_comma(l, filled(l, vector, n, e->arg[2]), xf_step_number(l, e, 0));
+    choice->arg[2] = xf_step_comma(l, xf_step_assign(l, xf_library_data(l, vector), unknown),
+                                   xf_step_number(l, e, 0));
+    struct xf_expr *all =
+        xf_step_comma(l, choice, xf_step_assign(l, xf_library_size(l, vector), n));
+    xf_step_become(e, xf_step_after(l, before, all));
 }
 
 static void refill(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
 {
-    struct xf_expr *before, *n = kept(l, e->arg[1], &before);
-    become(e, after(l, before, filled(l, vector, n, e->arg[2])));
+    struct xf_expr *before, *n = xf_step_kept(l, e->arg[1], &before);
+    xf_step_become(e, xf_step_after(l, before, filled(l, vector, n, e->arg[2])));
 }
 
 static void append(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
 {
-    struct xf_expr *data = xf_library_data(l, vector), *size = xf_library_size(l, vector);
-    struct xf_expr *more = xf_made_binary(l, XOP_ADD, size, xf_made_number(l, e, 1));
-    struct xf_expr *made = call(l, vector, "realloc", data->type, 2);
-    made->arg[1] = data;
-    made->arg[2] = bytes(l, vector, more);
-    struct xf_expr *item = xf_made_index(l, xf_library_data(l, vector), size);
+    struct xf_expr *size = xf_library_size(l, vector);
+    struct xf_expr *more = xf_made_binary(l, XOP_ADD, size, xf_step_number(l, e, 1));
+    struct xf_expr *item = xf_made(l, XE_INDEX, e, 2);
+    item->arg[0] = xf_library_data(l, vector);
+    item->arg[1] = size;
+    item->type = item->arg[0]->type->elem;
+    struct xf_expr *before, *value = xf_step_kept(l, e->arg[1], &before);
     struct xf_expr *all =
-        xf_made_comma(l, xf_made_assign(l, data, made), xf_made_assign(l, item, e->arg[1]));
-    become(e, xf_made_comma(l, all, xf_made_assign(l, size, more)));
+        xf_step_comma(l, xf_library_room(l, vector, more), xf_step_assign(l, item, value));
+    all = xf_step_comma(l, all, xf_step_assign(l, xf_library_size(l, vector), more));
+    xf_step_note_append(all);
+    xf_step_become(e, xf_step_after(l, before, all));
 }
 
 /* ---- all of them ---- */
@@ -299,46 +295,51 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, struct xf_expr *
     struct xf_expr *data = xf_library_data(l, object), *size = xf_library_size(l, object);
     switch (what) {
     case XF_CALL_NOTHING:
-        become(e, second ? xf_made_comma(l, second, xf_made_number(l, e, 0))
-                         : xf_made_number(l, e, 0));
+        xf_step_become(e, second ? xf_step_comma(l, second, xf_step_number(l, e, 0))
+                                 : xf_step_number(l, e, 0));
         break;
     case XF_CALL_SIZE:
-        become(e, size);
+        xf_step_become(e, size);
         break;
     case XF_CALL_EMPTY:
-        become_op(l, e, XE_BINARY, XOP_EQ, size, xf_made_number(l, e, 0));
+        xf_step_become_op(l, e, XE_BINARY, XOP_EQ, size, xf_step_number(l, e, 0));
         break;
     case XF_CALL_DATA:
-        become(e, data);
+        xf_step_become(e, data);
+        if (is_array(object)) /* it is the address of its first item wherever that is asked for */
+            e->type = data->type;
         break;
     case XF_CALL_END:
-        become_op(l, e, XE_BINARY, XOP_ADD, data, size);
+        xf_step_become_op(l, e, XE_BINARY, XOP_ADD, data, size);
         break;
     case XF_CALL_FRONT:
-        become_op(l, e, XE_UNARY, XOP_DEREF, data, NULL);
+        xf_step_become_op(l, e, XE_UNARY, XOP_DEREF, data, NULL);
         break;
     case XF_CALL_BACK:
-        become_op(l, e, XE_INDEX, XOP_NONE, data,
-                  xf_made_binary(l, XOP_SUB, size, xf_made_number(l, e, 1)));
+        xf_step_become_op(l, e, XE_INDEX, XOP_NONE, data,
+                          xf_made_binary(l, XOP_SUB, size, xf_step_number(l, e, 1)));
         break;
     case XF_CALL_ITEM:
-        become_op(l, e, XE_INDEX, XOP_NONE, data, second);
+        xf_step_become_op(l, e, XE_INDEX, XOP_NONE, data, second);
         break;
     case XF_CALL_RESIZE:
         resize(l, e, object);
+        break;
+    case XF_CALL_RESIZE_FILLED:
+        resize_filled(l, e, object);
         break;
     case XF_CALL_REFILL:
         refill(l, e, object);
         break;
     case XF_CALL_CLEAR:
-        become(e, xf_made_assign(l, size, xf_made_number(l, e, 0)));
+        xf_step_become(e, xf_step_assign(l, size, xf_step_number(l, e, 0)));
         break;
     case XF_CALL_APPEND:
         append(l, e, object);
         break;
     case XF_CALL_SHORTEN:
-        become(e,
-               xf_made_assign(l, size, xf_made_binary(l, XOP_SUB, size, xf_made_number(l, e, 1))));
+        xf_step_become(
+            e, xf_step_assign(l, size, xf_made_binary(l, XOP_SUB, size, xf_step_number(l, e, 1))));
         break;
     default:
         break;
@@ -357,14 +358,14 @@ static void lower_vector(struct xf_lower *l, struct xf_expr *e, struct xf_expr *
                          enum xf_library_call what)
 {
     struct xf_expr *before = NULL;
-    lower_member(l, e, is_met_once(what) ? object : kept_place(l, object, &before), what);
+    lower_member(l, e, is_met_once(what) ? object : xf_step_kept_place(l, object, &before), what);
     if (!before)
         return;
     struct xf_expr *done = xf_made(l, e->kind, e, 0);
     struct xf_where where = done->where;
     *done = *e;
     done->where = where;
-    become(e, xf_made_comma(l, before, done));
+    xf_step_become(e, xf_step_comma(l, before, done));
 }
 
 static enum xf_expr_kind operator_of(enum xf_library_call what, enum xf_op *op)
@@ -399,19 +400,43 @@ static enum xf_expr_kind operator_of(enum xf_library_call what, enum xf_op *op)
 /* A vector may be named by a pointer to it. */
 static struct xf_expr *object_of(struct xf_lower *l, struct xf_expr *operand)
 {
-    return operand->type->kind == XT_POINTER ? xf_made_deref(l, operand) : operand;
+    if (operand->type->kind != XT_POINTER)
+        return operand;
+    struct xf_expr *e = xf_made(l, XE_UNARY, operand, 1);
+    e->op = XOP_DEREF;
+    e->type = operand->type->elem;
+    e->arg[0] = operand;
+    return e;
 }
 
-void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what)
+void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what, CXCursor c)
 {
     enum xf_op op = XOP_NONE;
     enum xf_expr_kind kind = operator_of(what, &op);
     if (kind != XE_INT) {
-        become_op(l, e, kind, op, e->arg[0], e->n > 1 ? e->arg[1] : NULL);
+        xf_step_become_op(l, e, kind, op, e->arg[0], e->n > 1 ? e->arg[1] : NULL);
+        if (what == XF_CALL_REFERRED)
+            xf_algorithm_extremum(l, e);
         return;
     }
     if (what == XF_CALL_MAKE_EMPTY)
         make_empty(l, e);
+    else if (what == XF_CALL_MAKE_NULL)
+        xf_make_null(l, e);
+    else if (what == XF_CALL_MAKE_ARRAY)
+        xf_make_array(l, e);
+    else if (what == XF_CALL_MAKE_RANDOM)
+        xf_make_random(l, e);
+    else if (what == XF_CALL_NOW)
+        xf_made_call(l, e, "clock", 0);
+    else if (what == XF_CALL_DRAW)
+        xf_draw(l, e);
+    else if (what == XF_CALL_DRAW_BY)
+        xf_draw_by(l, e);
+    else if (what == XF_CALL_SET)
+        xf_step_become(e, xf_step_assign(l, e->arg[0], e->arg[1]));
+    else if (what == XF_CALL_UNSET)
+        xf_step_become(e, xf_step_assign(l, e->arg[0], xf_step_number(l, e, 0)));
     else if (what == XF_CALL_MAKE_SIZED)
         make_sized(l, e);
     else if (what == XF_CALL_MAKE_FILLED)
@@ -424,12 +449,22 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
         move(l, e);
     else if (what == XF_CALL_SWAP)
         swap(l, e);
-    else if (what >= XF_CALL_ACCUMULATE && what <= XF_CALL_IOTA)
-        xf_algorithm_call(l, e, what);
+    else if (what == XF_CALL_MAX || what == XF_CALL_MIN)
+        choose(l, e, what == XF_CALL_MAX);
+    else if (what == XF_CALL_SORT)
+        xf_algorithm_sort(l, e);
+    else if (what == XF_CALL_DISTANCE)
+        xf_step_become_op(l, e, XE_BINARY, XOP_SUB, e->arg[1], e->arg[0]);
+    else if (what == XF_CALL_CONSTANT)
+        *e = (struct xf_expr){.kind = e->type->kind == XT_FLOAT ? XE_FLOAT : XE_INT,
+                              .where = e->where,
+                              .type = e->type};
+    else if (what >= XF_CALL_ACCUMULATE && what <= XF_CALL_MIN_ELEMENT)
+        xf_algorithm_call(l, e, what, c);
     else if (what == XF_CALL_ASSIGN)
         assign_copy(l, e);
     else if (what == XF_CALL_ASSIGN_MOVED)
-        become(e, xf_made_assign(l, e->arg[0], e->arg[1]));
+        xf_step_become(e, xf_step_assign(l, e->arg[0], e->arg[1]));
     else
         lower_vector(l, e, object_of(l, e->arg[0]), what);
 }

@@ -8,6 +8,7 @@
 
 #include "arena.h"
 #include "cxutil.h"
+#include "closure.h"
 #include "ir.h"
 #include "lex.h"
 #include "library.h"
@@ -104,11 +105,17 @@ static void fill_members(struct xf_lower *l, struct xf_type *out, CXType record)
     out->n_members = m.list.n;
 }
 
-/* A vector as a structure of the address of its items and their number, an iterator as a pointer.
- */
+/* A vector as a structure of the address of its items and their number, what leads to items as a
+ * pointer, a time or the state of what gives numbers as a number. */
 static void fill_library(struct xf_lower *l, struct xf_type *out, enum xf_library_class class,
                          CXType item)
 {
+    if (class == XF_CLASS_TIME || class == XF_CLASS_RANDOM) {
+        out->kind = class == XF_CLASS_TIME ? XT_FLOAT : XT_INT;
+        out->size_bytes = class == XF_CLASS_TIME ? (int64_t)sizeof(double) : (int64_t)sizeof(int);
+        out->is_signed = class == XF_CLASS_TIME;
+        return;
+    }
     struct xf_type *to = xf_lower_type(l, item);
     out->kind = class == XF_CLASS_VECTOR ? XT_STRUCT : XT_POINTER;
     out->elem = class == XF_CLASS_VECTOR ? NULL : to;
@@ -122,10 +129,41 @@ static void fill_library(struct xf_lower *l, struct xf_type *out, enum xf_librar
         .name = "size", .type = xf_made_size_type(l), .at_bytes = (int64_t)sizeof(void *)};
 }
 
+struct xf_type *xf_lower_capture_type(struct xf_lower *l, const struct xf_capture *c)
+{
+    struct xf_type *t = xf_lower_type(l, clang_getCursorType(c->variable));
+    struct xf_type *of = t->is_reference ? t->elem : t;
+    if (!c->by_reference)
+        return of;
+    struct xf_type *pointer = xf_made_pointer_type(l, of);
+    pointer->is_reference = true;
+    return pointer;
+}
+
+static void fill_closure(struct xf_lower *l, struct xf_type *out, const struct xf_closure *k)
+{
+    int64_t at = 0;
+    out->kind = XT_STRUCT;
+    out->name = out->written = xf_sprintf(l->a, "lambda %zu", k->number + 1);
+    out->n_members = k->captures.n;
+    out->members = xf_alloc(l->a, k->captures.n * sizeof *out->members + 1);
+    for (size_t i = 0; i < k->captures.n; i++) {
+        const struct xf_capture *c = &k->captures.v[i];
+        struct xf_type *t = xf_lower_capture_type(l, c);
+        out->members[i] = (struct xf_struct_member){
+            .name = xf_cx_string(l->a, clang_getCursorSpelling(c->variable)),
+            .type = t,
+            .at_bytes = at};
+        at += (t->size_bytes + 7) / 8 * 8;
+    }
+    out->size_bytes = at ? at : 1;
+}
+
 static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
 {
     CXType canonical = clang_getCanonicalType(t), item;
     enum xf_library_class class = xf_library_class_of(l, canonical, &item);
+    const struct xf_closure *closure = xf_closure_of(l, canonical);
     out->kind = kind_of(canonical.kind);
     if (canonical.kind == CXType_Record)
         out->kind = record_kind(l, canonical);
@@ -137,8 +175,10 @@ static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
     out->is_reference = canonical.kind == CXType_LValueReference;
     out->size_bytes = size_of(canonical);
     out->length = -1;
-    if (class != XF_CLASS_NONE) {
+    if (class != XF_CLASS_NONE && class != XF_CLASS_ARRAY) {
         fill_library(l, out, class, item);
+    } else if (closure && !closure->unknown) {
+        fill_closure(l, out, closure);
     } else if (out->kind == XT_POINTER) {
         CXType to = clang_getPointeeType(t);
         out->elem =

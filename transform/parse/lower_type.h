@@ -24,4 +24,9 @@ const char *xf_lower_member_name(struct xf_arena *a, CXCursor field);
  * False where they do not fit. */
 bool xf_lower_type_lengths(struct xf_lower *l, CXType t, struct xf_expr *const *dims, size_t n);
 
+struct xf_capture;
+
+/* The type of the parameter, and member, that stands for what a lambda captures. */
+struct xf_type *xf_lower_capture_type(struct xf_lower *l, const struct xf_capture *c);
+
 #endif

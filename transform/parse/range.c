@@ -34,8 +34,9 @@ bool xf_understands_range(struct xf_lower *l, CXCursor loop)
     if (kids.n != 3 || clang_getCursorKind(kids.v[0]) != CXCursor_VarDecl || !is_name(l, kids.v[1]))
         return false;
     CXType item, t = clang_getCanonicalType(clang_getCursorType(kids.v[1]));
-    return (t.kind == CXType_ConstantArray ||
-            xf_library_class_of(l, t, &item) == XF_CLASS_VECTOR) &&
+    enum xf_library_class class = xf_library_class_of(l, t, &item);
+    return (t.kind == CXType_ConstantArray || class == XF_CLASS_VECTOR ||
+            class == XF_CLASS_ARRAY) &&
            !xf_unknown_in_type(l, clang_getCursorType(kids.v[0]));
 }
 

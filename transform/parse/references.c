@@ -52,11 +52,41 @@ static struct xf_expr *materialised(struct xf_lower *l, struct xf_expr *value,
     return xf_made_comma(l, set, xf_made_address(l, xf_made_name(l, s, value), type));
 }
 
+/* *std::max_element(...) is lowered to its value; what it names is not known. */
+static bool is_place_of_value(const struct xf_expr *e)
+{
+    return e->kind == XE_CALL && e->text && !strcmp(e->text, "an extremum");
+}
+
+static struct xf_expr *after_first(struct xf_lower *l, struct xf_expr *e,
+                                   const struct xf_type *type)
+{
+    struct xf_expr *both = xf_made(l, XE_COMMA, e, 2);
+    both->type = (struct xf_type *)type;
+    both->arg[0] = e->arg[0];
+    both->arg[1] = xf_reference_to(l, e->arg[1], type);
+    return both;
+}
+
+static struct xf_expr *of_either(struct xf_lower *l, struct xf_expr *e, const struct xf_type *type)
+{
+    struct xf_expr *choice = xf_made(l, XE_COND, e, 3);
+    choice->type = (struct xf_type *)type;
+    choice->arg[0] = e->arg[0];
+    choice->arg[1] = xf_reference_to(l, e->arg[1], type);
+    choice->arg[2] = xf_reference_to(l, e->arg[2], type);
+    return choice;
+}
+
 struct xf_expr *xf_reference_to(struct xf_lower *l, struct xf_expr *e, const struct xf_type *type)
 {
     if (names_memory(e, type->elem))
         return xf_made_address(l, e, type);
-    if (l->function)
+    if (e->kind == XE_COMMA && e->n == 2) /* what it names is that of the last */
+        return after_first(l, e, type);
+    if (e->kind == XE_COND && e->text) /* of the library: of either */
+        return of_either(l, e, type);
+    if (l->function && !is_place_of_value(e))
         return materialised(l, e, type);
     struct xf_expr *unknown = xf_made(l, XE_OTHER, e, 1);
     unknown->type = (struct xf_type *)type;

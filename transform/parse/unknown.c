@@ -34,7 +34,6 @@ static const char *name_of(struct xf_lower *l, enum CXCursorKind k)
         enum CXCursorKind kind;
         const char *name;
     } names[] = {
-        {CXCursor_LambdaExpr, "a lambda"},
         {CXCursor_CXXTryStmt, "an exception"},
         {CXCursor_CXXThrowExpr, "an exception"},
         {CXCursor_CXXThisExpr, "a member function"},

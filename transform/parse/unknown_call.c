@@ -7,6 +7,7 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "closure.h"
 #include "contract.h"
 #include "cxutil.h"
 #include "ir.h"
@@ -126,8 +127,13 @@ static const char *in_indirect_call(struct xf_lower *l, CXCursor callee)
 const char *xf_unknown_in_call(struct xf_lower *l, CXCursor call)
 {
     CXCursor callee = clang_getCursorReferenced(call);
-    if (xf_library_call_of(l, call) != XF_CALL_UNKNOWN)
+    const struct xf_closure *closure = xf_closure_called(l, call);
+    if (xf_library_call_of(l, call) != XF_CALL_UNKNOWN || xf_closure_is_copied(l, call))
         return NULL;
+    if (closure)
+        return closure->unknown                ? closure->unknown
+               : has_default_argument(l, call) ? "a default argument"
+                                               : NULL;
     switch ((int)clang_getCursorKind(callee)) {
     case CXCursor_FunctionDecl:
         return in_function_call(l, call, callee);

@@ -316,6 +316,8 @@ const char *xf_unknown_in_form(struct xf_lower *l, CXCursor c, CXCursor parent, 
         return in_new(l, c);
     case CXCursor_CXXDeleteExpr:
         return in_delete(l, c);
+    case CXCursor_LambdaExpr:
+        return xf_unknown_in_type(l, clang_getCursorType(c));
     case CXCursor_CXXForRangeStmt:
         return xf_understands_range(l, c) ? NULL : "a loop over a range";
     case CXCursor_VarDecl:

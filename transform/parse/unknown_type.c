@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "arena.h"
+#include "callable.h"
+#include "closure.h"
 #include "cxutil.h"
 #include "ir.h"
 #include "library.h"
@@ -83,10 +85,16 @@ static const char *in_class(struct xf_lower *l, CXType canonical)
     CXType item;
     if (xf_library_class_of(l, canonical, &item) != XF_CLASS_NONE) {
         item = clang_getCanonicalType(item);
-        return item.kind != CXType_Record || is_plain_class(item)
+        return item.kind == CXType_Invalid || item.kind != CXType_Record || is_plain_class(item)
                    ? NULL
                    : "a class with more than plain members";
     }
+    const struct xf_closure *closure = xf_closure_of(l, canonical);
+    if (closure)
+        return closure->unknown ? closure->unknown
+                                : xf_unknown_in_type(l, xf_closure_result(closure));
+    if (xf_callable_is_operation(l, canonical))
+        return NULL;
     if (!l->unit->is_cxx || is_plain_class(canonical) || is_stream(l, canonical))
         return NULL;
     return "a class with more than plain members";
@@ -99,8 +107,9 @@ static const char *in_canonical(struct xf_lower *l, CXType canonical)
         return name_of(l, canonical.kind);
     if (kind == XT_ARRAY) {
         CXType of = clang_getCanonicalType(clang_getArrayElementType(canonical)), item;
-        return xf_library_class_of(l, of, &item) != XF_CLASS_NONE ? "an array of classes"
-                                                                  : in_canonical(l, of);
+        enum xf_library_class class = xf_library_class_of(l, of, &item);
+        return class != XF_CLASS_NONE && class != XF_CLASS_ARRAY ? "an array of classes"
+                                                                 : in_canonical(l, of);
     }
     return canonical.kind == CXType_Record ? in_class(l, canonical) : NULL;
 }

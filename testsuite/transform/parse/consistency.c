@@ -154,6 +154,22 @@ static size_t past_directive(const char *text, size_t at, size_t end)
     return at;
 }
 
+static bool is_introducer(const char *text, struct xf_token before, struct xf_token t)
+{
+    return xf_token_is(text, t, "[") && before.kind != XF_TOK_NAME &&
+           !xf_token_is(text, before, ")") && !xf_token_is(text, before, "]");
+}
+
+/* Just behind the body of the lambda that begins at text[at]: it is a function of its own, which is
+ * never edited. */
+static size_t past_lambda(const char *text, size_t at, size_t end)
+{
+    at = xf_lex_past_bracket(text, at, end);
+    while (at < end && text[at] != '{')
+        at++;
+    return at < end ? xf_lex_past_bracket(text, at, end) : end;
+}
+
 static void check_nothing_lost(struct walk *w, const struct xf_function *f)
 {
     const char *text = w->unit->source;
@@ -162,6 +178,8 @@ static void check_nothing_lost(struct walk *w, const struct xf_function *f)
     for (struct xf_token t = xf_lex_code(&lx); t.kind != XF_TOK_END; t = xf_lex_code(&lx)) {
         if (xf_token_is(text, t, "#")) /* a directive */
             lx.at = past_directive(text, t.begin, lx.end);
+        else if (w->unit->is_cxx && is_introducer(text, before, t))
+            lx.at = past_lambda(text, t.begin, lx.end);
         bool missing = t.kind == XF_TOK_NAME && is_local(w, text + t.begin, t.end - t.begin) &&
                        !w->named[t.begin] && !is_other_name(text, before) &&
                        !is_conditional(text, t.begin);

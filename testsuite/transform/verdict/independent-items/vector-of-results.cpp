@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Results are appended to a vector, whose size is carried from item to item. */
+ * Results are appended to a vector, one for each item. */
 #include <mpi.h>
 #include <cstdio>
 #include <cstdlib>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * A lambda changes what it captures. */
+ * A lambda is called with one item of the block, by its place. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>

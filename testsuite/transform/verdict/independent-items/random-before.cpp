@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT
+ * Numbers at random that have nothing to do with the items. */
+#include <mpi.h>
+#include <cstdio>
+#include <random>
+#include <vector>
+
+int main(int argc, char **argv)
+{
+    int rank, size, n = 1000;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    std::vector<double> all(n), part(chunk);
+    MPI_Scatter(all.data(), chunk, MPI_DOUBLE, part.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    std::mt19937 engine(42);
+    std::uniform_real_distribution<double> unit(0.0, 1.0);
+    double factor = unit(engine);
+    for (double &x : part)
+        x *= factor;
+    MPI_Gather(part.data(), chunk, MPI_DOUBLE, all.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; rank == 0 && i < n; i++)
+        printf("%g\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT
+ * A lambda adds up the items in a variable that it refers to. */
+#include <mpi.h>
+#include <algorithm>
+#include <cstdio>
+#include <vector>
+
+int main(int argc, char **argv)
+{
+    int rank, size, n = 1000;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    std::vector<double> all(n), part(chunk);
+    MPI_Scatter(all.data(), chunk, MPI_DOUBLE, part.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    double sum = 0;
+    std::for_each(part.begin(), part.end(), [&sum](double x) { sum += x; });
+    double total = 0;
+    MPI_Reduce(&sum, &total, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%g\n", total);
+    MPI_Finalize();
+    return 0;
+}

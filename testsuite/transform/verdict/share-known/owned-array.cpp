@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT
+ * Arrays that have an owner. */
+#include <mpi.h>
+#include <cstdio>
+#include <memory>
+#include <vector>
+
+int main(int argc, char **argv)
+{
+    int rank, size, n = 1000;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    std::vector<double> all(n), part(chunk);
+    MPI_Scatter(all.data(), chunk, MPI_DOUBLE, part.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    auto results = std::make_unique<double[]>(chunk);
+    for (int i = 0; i < chunk; i++)
+        results[i] = part[i] + 1;
+    MPI_Gather(results.get(), chunk, MPI_DOUBLE, all.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; rank == 0 && i < n; i++)
+        printf("%g\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}

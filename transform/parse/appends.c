@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: MIT */
+#include "appends.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "arena.h"
+#include "ir.h"
+#include "locate.h"
+#include "lower.h"
+#include "lower_library.h"
+#include "made.h"
+#include "steps.h"
+
+static struct xf_expr *room_of(const struct xf_expr *append)
+{
+    return append->arg[0]->arg[0];
+}
+
+static struct xf_expr *item_of(const struct xf_expr *append)
+{
+    return append->arg[0]->arg[1];
+}
+
+static struct xf_expr *vector_of(const struct xf_expr *append)
+{
+    return room_of(append)->arg[0]->arg[0];
+}
+
+static bool is_loop(const struct xf_stmt *s)
+{
+    return s->kind == XS_FOR || s->kind == XS_WHILE || s->kind == XS_DO;
+}
+
+/* ---- how often ---- */
+
+static bool begins_at_zero(const struct xf_stmt *init, const struct xf_sym *index)
+{
+    const struct xf_expr *value = NULL;
+    if (init && init->kind == XS_DECL && init->n == 1 && init->syms[0] == index)
+        value = index->init;
+    return value && value->kind == XE_INT && value->ival == 0;
+}
+
+/* for (index = 0; index < trips; index++): how often; NULL: not known. */
+static struct xf_expr *trips(const struct xf_stmt *s)
+{
+    const struct xf_expr *e = s->expr, *step = s->step;
+    bool known = s->kind == XS_FOR && e && e->kind == XE_BINARY && e->op == XOP_LT &&
+                 e->arg[0]->kind == XE_VAR && step && step->kind == XE_UNARY &&
+                 (step->op == XOP_PREINC || step->op == XOP_POSTINC) &&
+                 step->arg[0]->kind == XE_VAR && step->arg[0]->sym == e->arg[0]->sym &&
+                 begins_at_zero(s->init, e->arg[0]->sym);
+    return known && xf_step_is_pure(e->arg[1]) ? e->arg[1] : NULL;
+}
+
+/* ---- a walk over statements ---- */
+
+struct search {
+    const struct xf_sym *sym;
+    const struct xf_stmt *until; /* the walk is over where this ends; NULL: never */
+    bool found, over;
+};
+
+static void in_stmt(struct search *s, const struct xf_stmt *b,
+                    void (*look)(struct search *, const struct xf_expr *))
+{
+    if (!b || s->over || s->found)
+        return;
+    for (size_t i = 0; b->syms && i < b->n; i++)
+        if (b->syms[i]->init)
+            look(s, b->syms[i]->init);
+    in_stmt(s, b->init, look);
+    if (b->expr)
+        look(s, b->expr);
+    if (b->step)
+        look(s, b->step);
+    in_stmt(s, b->body, look);
+    in_stmt(s, b->other, look);
+    for (size_t i = 0; b->list && i < b->n; i++)
+        in_stmt(s, b->list[i], look);
+    s->over = s->over || b == s->until;
+}
+
+static void find_address(struct search *s, const struct xf_expr *e)
+{
+    s->found = s->found || (e->kind == XE_UNARY && e->op == XOP_ADDRESS &&
+                            e->arg[0]->kind == XE_VAR && e->arg[0]->sym == s->sym);
+    for (size_t i = 0; i < e->n && !s->found; i++)
+        find_address(s, e->arg[i]);
+}
+
+/* Besides as what is appended to. */
+static void find_use(struct search *s, const struct xf_expr *e)
+{
+    if (xf_step_is_append(e) && vector_of(e)->kind == XE_VAR && vector_of(e)->sym == s->sym) {
+        find_use(s, item_of(e)->arg[1]);
+        return;
+    }
+    s->found = s->found || (e->kind == XE_VAR && e->sym == s->sym);
+    for (size_t i = 0; i < e->n && !s->found; i++)
+        find_use(s, e->arg[i]);
+}
+
+static bool declares(const struct xf_stmt *b, const struct xf_sym *sym)
+{
+    bool found = b && b->init && declares(b->init, sym);
+    for (size_t i = 0; b && b->syms && i < b->n && !found; i++)
+        found = b->syms[i] == sym;
+    for (size_t i = 0; b && b->list && i < b->n && !found; i++)
+        found = declares(b->list[i], sym);
+    return found || (b && b->body && declares(b->body, sym)) ||
+           (b && b->other && declares(b->other, sym));
+}
+
+static bool jumps(const struct xf_stmt *b)
+{
+    if (!b || b->kind == XS_GOTO || b->kind == XS_LABEL || b->kind == XS_OTHER)
+        return b != NULL;
+    for (size_t i = 0; b->list && i < b->n; i++)
+        if (jumps(b->list[i]))
+            return true;
+    return jumps(b->body) || jumps(b->other);
+}
+
+/* ---- what one loop appends ---- */
+
+struct counting {
+    struct xf_lower *l;
+    struct xf_function *f;
+    const struct xf_stmt *around[16]; /* the loops around, from the outermost on */
+    size_t n_around;
+};
+
+struct appended {
+    struct xf_expr *append, *times; /* how often, at most; NULL: not known */
+};
+
+struct appends {
+    struct xf_lower *l;
+    const struct xf_stmt *loop;
+    struct {
+        struct appended *v;
+        size_t n, cap;
+    } found;
+};
+
+static void collect_expr(struct appends *a, struct xf_expr *e, struct xf_expr *times)
+{
+    if (xf_step_is_append(e))
+        *xf_push(a->l->a, &a->found) = (struct appended){e, times};
+    for (size_t i = 0; i < e->n; i++)
+        collect_expr(a, e->arg[i], times);
+}
+
+static bool is_of_loop(const struct xf_expr *e, const struct xf_stmt *loop)
+{
+    bool found = e->kind == XE_VAR && declares(loop, e->sym);
+    for (size_t i = 0; i < e->n && !found; i++)
+        found = is_of_loop(e->arg[i], loop);
+    return found;
+}
+
+/* So often as the loops around it have it, and this one, too. */
+static struct xf_expr *times_trips(const struct appends *a, const struct xf_stmt *loop,
+                                   struct xf_expr *times)
+{
+    struct xf_expr *n = trips(loop);
+    if (loop == a->loop)
+        return n;
+    return n && times && !is_of_loop(n, a->loop) ? xf_made_binary(a->l, XOP_MUL, times, n) : NULL;
+}
+
+static void collect(struct appends *a, const struct xf_stmt *b, struct xf_expr *times)
+{
+    if (!b)
+        return;
+    if (is_loop(b))
+        times = times_trips(a, b, times);
+    if (b->expr)
+        collect_expr(a, b->expr, times);
+    if (b->step)
+        collect_expr(a, b->step, NULL);
+    for (size_t i = 0; b->syms && i < b->n; i++)
+        if (b->syms[i]->init)
+            collect_expr(a, b->syms[i]->init, times);
+    collect(a, b->init, NULL);
+    collect(a, b->body, times);
+    collect(a, b->other, times);
+    for (size_t i = 0; b->list && i < b->n; i++)
+        collect(a, b->list[i], times);
+}
+
+/* The outermost loop around this one, or itself, that the variable outlives. */
+static const struct xf_stmt *outlived(const struct counting *c, const struct xf_stmt *loop,
+                                      const struct xf_sym *sym)
+{
+    for (size_t i = 0; i < c->n_around; i++)
+        if (!declares(c->around[i], sym))
+            return c->around[i];
+    return loop;
+}
+
+/* Nothing else can come to know of the vector before the loop ends, nor looks at it there. */
+static bool is_counted(const struct counting *c, const struct xf_stmt *loop,
+                       const struct xf_expr *append)
+{
+    const struct xf_expr *v = vector_of(append);
+    const struct xf_sym *sym = v->kind == XE_VAR ? v->sym : NULL;
+    if (!sym || sym->kind != XSYM_LOCAL || sym->is_static || declares(loop, sym) ||
+        c->n_around == sizeof c->around / sizeof *c->around)
+        return false;
+    struct search address = {.sym = sym, .until = outlived(c, loop, sym)}, use = {.sym = sym};
+    in_stmt(&address, c->f->body, find_address);
+    in_stmt(&use, loop, find_use);
+    return !address.found && !use.found;
+}
+
+/* ---- around the loop ---- */
+
+static struct xf_stmt *statement(struct xf_lower *l, const struct xf_stmt *loop, struct xf_expr *e)
+{
+    struct xf_stmt *s = xf_alloc(l->a, sizeof *s);
+    s->kind = XS_EXPR;
+    s->where = loop->where;
+    xf_locate_degrade(l, &s->where);
+    s->expr = e;
+    return s;
+}
+
+/* data[n++] = value */
+static void count_one(struct xf_lower *l, struct xf_expr *append, struct xf_sym *n)
+{
+    struct xf_expr *item = item_of(append), *next = xf_made(l, XE_UNARY, append, 1);
+    next->op = XOP_POSTINC;
+    next->type = n->type;
+    next->arg[0] = xf_made_name(l, n, append);
+    item->arg[0]->arg[1] = next;
+    *append = *item;
+}
+
+static struct xf_expr *most(struct xf_lower *l, const struct appends *a, const struct xf_sym *sym)
+{
+    struct xf_expr *sum = NULL;
+    for (size_t i = 0; i < a->found.n; i++) {
+        if (!a->found.v[i].append)
+            continue;
+        const struct xf_expr *v = vector_of(a->found.v[i].append);
+        struct xf_expr *times = a->found.v[i].times;
+        if (v->kind != XE_VAR || v->sym != sym)
+            continue;
+        if (!times)
+            return NULL;
+        sum = sum ? xf_made_binary(l, XOP_ADD, sum, times) : times;
+    }
+    return sum;
+}
+
+/* The appends to one vector, of which the first is given, and that often at most. */
+static struct xf_stmt *count(struct counting *c, struct xf_stmt *loop, struct appends *a,
+                             size_t first, struct xf_expr *often)
+{
+    struct xf_lower *l = c->l;
+    struct xf_expr *vector = vector_of(a->found.v[first].append);
+    struct xf_expr *size = xf_library_size(l, vector);
+    struct xf_expr *items = xf_made_binary(l, XOP_ADD, size, often);
+    items->type = size->type;
+    struct xf_sym *n = xf_made_variable(l, size, size->type);
+    struct xf_stmt **list = xf_alloc(l->a, 4 * sizeof *list);
+    list[0] = statement(l, loop, xf_library_room(l, vector, items));
+    list[1] = statement(l, loop, xf_step_assign(l, xf_made_name(l, n, size), size));
+    list[2] = loop;
+    list[3] = statement(l, loop, xf_step_assign(l, size, xf_made_name(l, n, size)));
+    for (size_t i = a->found.n; i-- > first;) {
+        struct appended *it = &a->found.v[i];
+        const struct xf_expr *v = it->append ? vector_of(it->append) : NULL;
+        if (!v || v->kind != XE_VAR || v->sym != vector->sym)
+            continue;
+        count_one(l, it->append, n);
+        it->append = NULL;
+    }
+    struct xf_stmt *block = statement(l, loop, NULL);
+    block->kind = XS_BLOCK;
+    block->list = list;
+    block->n = 4;
+    return block;
+}
+
+static void visit(struct counting *c, struct xf_stmt **slot);
+
+static void visit_below(struct counting *c, struct xf_stmt *s)
+{
+    if (s->body)
+        visit(c, &s->body);
+    if (s->other)
+        visit(c, &s->other);
+    for (size_t i = 0; s->list && i < s->n; i++)
+        visit(c, &s->list[i]);
+}
+
+static void visit(struct counting *c, struct xf_stmt **slot)
+{
+    struct xf_stmt *s = *slot;
+    struct appends a = {.l = c->l, .loop = s};
+    if (is_loop(s))
+        collect(&a, s, NULL);
+    for (size_t i = 0; i < a.found.n; i++) {
+        struct xf_expr *append = a.found.v[i].append;
+        bool counted = append && is_counted(c, s, append);
+        struct xf_expr *often = counted ? most(c->l, &a, vector_of(append)->sym) : NULL;
+        if (often)
+            *slot = count(c, *slot, &a, i, often);
+    }
+    bool pushed = is_loop(s) && c->n_around < sizeof c->around / sizeof *c->around;
+    if (pushed)
+        c->around[c->n_around++] = s;
+    visit_below(c, s);
+    c->n_around -= pushed;
+}
+
+void xf_appends_count(struct xf_lower *l, struct xf_function *f)
+{
+    struct counting c = {.l = l, .f = f};
+    if (l->unit->is_cxx && f->body && !jumps(f->body))
+        visit(&c, &f->body);
+}

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: MIT */
+#include "callable.h"
+
+#include <clang-c/Index.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "calls.h"
+#include "closure.h"
+#include "cxutil.h"
+#include "lower.h"
+#include "nodes.h"
+#include "sources.h"
+
+/* ---- types ---- */
+
+static bool is_number(CXType canonical)
+{
+    return canonical.kind >= CXType_Bool && canonical.kind <= CXType_LongDouble;
+}
+
+static CXType referred(CXType t)
+{
+    CXType canonical = clang_getCanonicalType(t);
+    if (canonical.kind == CXType_LValueReference)
+        canonical = clang_getCanonicalType(clang_getPointeeType(canonical));
+    return clang_getUnqualifiedType(canonical);
+}
+
+bool xf_callable_converts(CXType from, CXType to)
+{
+    CXType x = referred(from), y = referred(to);
+    return clang_equalTypes(x, y) || (is_number(x) && is_number(y));
+}
+
+/* ---- operations ---- */
+
+static enum xf_op operation(const char *name, size_t n)
+{
+    static const struct {
+        const char *name;
+        enum xf_op op;
+    } known[] = {
+        {"plus", XOP_ADD},       {"minus", XOP_SUB},        {"multiplies", XOP_MUL},
+        {"divides", XOP_DIV},    {"modulus", XOP_MOD},      {"less", XOP_LT},
+        {"greater", XOP_GT},     {"less_equal", XOP_LE},    {"greater_equal", XOP_GE},
+        {"equal_to", XOP_EQ},    {"not_equal_to", XOP_NE},  {"bit_and", XOP_AND},
+        {"bit_or", XOP_OR},      {"bit_xor", XOP_XOR},      {"negate", XOP_NEG},
+        {"logical_or", XOP_LOR}, {"logical_and", XOP_LAND},
+    };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (strlen(known[i].name) == n && !strncmp(known[i].name, name, n))
+            return known[i].op;
+    return XOP_NONE;
+}
+
+static bool is_system(struct xf_lower *l, CXCursor decl)
+{
+    CXSourceLocation at = clang_getCursorLocation(decl);
+    struct xf_source *s = xf_source_of(l, xf_cx_offset(at).file);
+    return !s || !s->is_user || clang_Location_isInSystemHeader(at);
+}
+
+static enum xf_op operation_of(struct xf_lower *l, CXType t, CXType *of)
+{
+    CXType canonical = clang_getCanonicalType(t);
+    if (!l->unit->is_cxx || canonical.kind != CXType_Record ||
+        clang_Type_getNumTemplateArguments(canonical) != 1 ||
+        !is_system(l, clang_getTypeDeclaration(canonical)))
+        return XOP_NONE;
+    const char *name = xf_cx_string(l->a, clang_getTypeSpelling(canonical));
+    name += strncmp(name, "const ", 6) ? 0 : 6;
+    const char *end = strchr(name, '<');
+    if (strncmp(name, "std::", 5) != 0 || !end)
+        return XOP_NONE;
+    *of = clang_getCanonicalType(clang_Type_getTemplateArgumentAsType(canonical, 0));
+    return operation(name + 5, (size_t)(end - name) - 5);
+}
+
+bool xf_callable_is_operation(struct xf_lower *l, CXType t)
+{
+    CXType of;
+    return operation_of(l, t, &of) != XOP_NONE;
+}
+
+/* ---- functions ---- */
+
+static CXCursor stripped(struct xf_lower *l, CXCursor c)
+{
+    for (;;) {
+        enum CXCursorKind k = clang_getCursorKind(c);
+        struct xf_cursors kids = xf_cx_children(l, c);
+        if ((k != CXCursor_UnexposedExpr && k != CXCursor_ParenExpr) || kids.n != 1)
+            return c;
+        c = kids.v[0];
+    }
+}
+
+/* One that is the program's own, and no template; or one of C, called by its own name. */
+static bool is_plain_function(struct xf_lower *l, CXCursor function)
+{
+    const char *name = xf_cx_string(l->a, clang_getCursorSpelling(function));
+    const char *link = xf_cx_string(l->a, clang_Cursor_getMangling(function));
+    CXType t = clang_getCanonicalType(clang_getCursorType(function));
+    CXType result = clang_getCanonicalType(clang_getResultType(t));
+    if (clang_getCursorKind(function) != CXCursor_FunctionDecl ||
+        !clang_Cursor_isNull(clang_getSpecializedCursorTemplate(function)) ||
+        clang_Cursor_isVariadic(function) || result.kind == CXType_LValueReference ||
+        result.kind == CXType_RValueReference || !strncmp(name, "operator", 8))
+        return false;
+    const struct xf_c_call *c = xf_c_lookup(name);
+    bool known = c || xf_mpi_lookup(name);
+    return known ? c && is_system(l, function) && !strcmp(name, link) : !is_system(l, function);
+}
+
+bool xf_callable_of(struct xf_lower *l, CXCursor argument, struct xf_callable *out)
+{
+    CXType t = clang_getCursorType(argument);
+    *out = (struct xf_callable){.closure = xf_closure_of(l, t), .function = clang_getNullCursor()};
+    CXType function = {0};
+    if (out->closure) {
+        function = clang_getCursorType(out->closure->method);
+    } else if ((out->op = operation_of(l, t, &out->of)) == XOP_NONE) {
+        CXCursor name = stripped(l, argument);
+        out->function = clang_getCursorReferenced(name);
+        if (clang_getCursorKind(name) != CXCursor_DeclRefExpr ||
+            !is_plain_function(l, out->function))
+            return false;
+        function = clang_getCursorType(out->function);
+    }
+    if (out->op == XOP_NONE)
+        out->result = clang_getCanonicalType(clang_getResultType(clang_getCanonicalType(function)));
+    return !out->closure || !out->closure->unknown;
+}
+
+/* ---- what they take ---- */
+
+CXType xf_callable_parameter(const struct xf_callable *c, size_t i)
+{
+    CXType f = clang_getCursorType(c->closure ? c->closure->method : c->function);
+    return clang_getArgType(clang_getCanonicalType(f), (unsigned)i);
+}
+
+static bool operation_takes(const struct xf_callable *c, const CXType *values, size_t n)
+{
+    if (n != (c->op == XOP_NEG ? 1u : 2u))
+        return false;
+    for (size_t i = 0; i < n; i++) {
+        CXType v = referred(values[i]);
+        if (!is_number(v) || (c->of.kind != CXType_Void && !clang_equalTypes(v, c->of)))
+            return false;
+    }
+    return true;
+}
+
+bool xf_callable_takes(struct xf_lower *l, const struct xf_callable *c, const CXType *values,
+                       size_t n)
+{
+    (void)l;
+    if (c->op != XOP_NONE)
+        return operation_takes(c, values, n);
+    CXType f = clang_getCursorType(c->closure ? c->closure->method : c->function);
+    f = clang_getCanonicalType(f);
+    if (clang_getNumArgTypes(f) != (int)n)
+        return false;
+    for (size_t i = 0; i < n; i++) {
+        CXType p = clang_getCanonicalType(xf_callable_parameter(c, i));
+        if (p.kind == CXType_RValueReference || !xf_callable_converts(values[i], p))
+            return false;
+    }
+    return true;
+}

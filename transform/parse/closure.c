@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: MIT */
+#include "closure.h"
+
+#include <clang-c/Index.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "arena.h"
+#include "cxutil.h"
+#include "lex.h"
+#include "library.h"
+#include "lower.h"
+#include "lower_node.h"
+#include "sources.h"
+
+/* ---- what is written between the brackets ---- */
+
+enum mode { NOT_WRITTEN, BY_COPY, BY_REFERENCE, NOT_FOLLOWED };
+
+static struct xf_lexer brackets(struct xf_lower *l, CXCursor method)
+{
+    struct xf_spot at = xf_cx_spelling(clang_getCursorLocation(method));
+    struct xf_source *s = xf_source_read(l, at.file);
+    if (!s || !s->text || at.offset >= s->len || s->text[at.offset] != '[')
+        return (struct xf_lexer){0};
+    size_t end = xf_lex_past_bracket(s->text, at.offset, s->len);
+    return (struct xf_lexer){s->text, at.offset + 1, end};
+}
+
+/* One entry, up to the comma or bracket behind it, which is read, too; its name, if it has one. */
+static enum mode read_entry(struct xf_lexer *lx, struct xf_token *name)
+{
+    enum mode m = NOT_WRITTEN;
+    *name = (struct xf_token){0};
+    for (;;) {
+        struct xf_token t = xf_lex_code(lx);
+        if (t.kind == XF_TOK_END || xf_token_is(lx->text, t, ",") || xf_token_is(lx->text, t, "]"))
+            return m;
+        bool first = m == NOT_WRITTEN;
+        bool reference = first && xf_token_is(lx->text, t, "&");
+        bool copy = first && xf_token_is(lx->text, t, "=");
+        if (reference)
+            m = BY_REFERENCE;
+        else if (copy)
+            m = BY_COPY;
+        else if (t.kind != XF_TOK_NAME || (!first && (m != BY_REFERENCE || name->end)) ||
+                 xf_token_is(lx->text, t, "this"))
+            m = NOT_FOLLOWED;
+        else
+            m = first ? BY_COPY : m;
+        if (t.kind == XF_TOK_NAME)
+            *name = t;
+    }
+}
+
+/* How a variable is captured: as is written of it, or else of all. */
+static enum mode mode_of(struct xf_lexer lx, const char *variable)
+{
+    enum mode all = NOT_WRITTEN;
+    while (lx.text && lx.at < lx.end) {
+        struct xf_token name;
+        enum mode m = read_entry(&lx, &name);
+        if (name.end && xf_token_is(lx.text, name, variable))
+            return m;
+        if (!name.end && m != NOT_WRITTEN)
+            all = m;
+    }
+    return all;
+}
+
+static bool is_followed(struct xf_lexer lx)
+{
+    bool followed = lx.text != NULL;
+    while (followed && lx.at < lx.end) {
+        struct xf_token name;
+        followed = read_entry(&lx, &name) != NOT_FOLLOWED;
+    }
+    return followed;
+}
+
+/* ---- what is captured ---- */
+
+struct search {
+    struct xf_lower *l;
+    struct xf_closure *closure;
+    bool strange; /* it uses the object of a member function */
+};
+
+static bool is_within(CXCursor declaration, CXCursor function)
+{
+    CXCursor above = clang_getCursorSemanticParent(declaration);
+    while (!clang_Cursor_isNull(above) && !clang_isTranslationUnit(clang_getCursorKind(above))) {
+        if (clang_equalCursors(above, function))
+            return true;
+        above = clang_getCursorSemanticParent(above);
+    }
+    return false;
+}
+
+static bool is_local(CXCursor variable)
+{
+    enum CXCursorKind k = clang_getCursorKind(variable);
+    CXCursor above = clang_getCursorSemanticParent(variable);
+    enum CXCursorKind of = clang_getCursorKind(above);
+    bool file = of == CXCursor_Namespace || clang_isTranslationUnit(of) ||
+                of == CXCursor_ClassDecl || of == CXCursor_StructDecl || of == CXCursor_LinkageSpec;
+    return k == CXCursor_ParmDecl || (k == CXCursor_VarDecl && !file &&
+                                      clang_Cursor_getStorageClass(variable) != CX_SC_Static &&
+                                      clang_Cursor_getStorageClass(variable) != CX_SC_Extern);
+}
+
+static void capture(struct search *s, CXCursor variable)
+{
+    struct xf_closure *k = s->closure;
+    for (size_t i = 0; i < k->captures.n; i++)
+        if (clang_equalCursors(k->captures.v[i].variable, variable))
+            return;
+    const char *name = xf_cx_string(s->l->a, clang_getCursorSpelling(variable));
+    *xf_push(s->l->a, &k->captures) = (struct xf_capture){
+        .variable = variable,
+        .by_reference = mode_of(brackets(s->l, k->method), name) == BY_REFERENCE,
+    };
+}
+
+static enum CXChildVisitResult find_captured(CXCursor c, CXCursor parent, CXClientData data)
+{
+    (void)parent;
+    struct search *s = data;
+    enum CXCursorKind k = clang_getCursorKind(c);
+    s->strange = s->strange || k == CXCursor_CXXThisExpr ||
+                 (k == CXCursor_MemberRefExpr && !xf_subexpressions(s->l, c).n);
+    if (k != CXCursor_DeclRefExpr)
+        return CXChildVisit_Recurse;
+    CXCursor variable = clang_getCanonicalCursor(clang_getCursorReferenced(c));
+    if (is_local(variable) && !is_within(variable, s->closure->method))
+        capture(s, variable);
+    return CXChildVisit_Recurse;
+}
+
+/* What is copied is a number, an address or a plain structure. */
+static bool is_copied_plainly(struct xf_lower *l, CXType t)
+{
+    CXType canonical = clang_getCanonicalType(t), item;
+    if (canonical.kind == CXType_LValueReference)
+        canonical = clang_getCanonicalType(clang_getPointeeType(canonical));
+    return (canonical.kind >= CXType_Bool && canonical.kind <= CXType_LongDouble) ||
+           canonical.kind == CXType_Pointer || canonical.kind == CXType_Enum ||
+           (canonical.kind == CXType_Record &&
+            (clang_isPODType(canonical) ||
+             xf_library_class_of(l, canonical, &item) == XF_CLASS_ITERATOR));
+}
+
+static bool captures_plainly(struct xf_lower *l, const struct xf_closure *k)
+{
+    for (size_t i = 0; i < k->captures.n; i++) {
+        const struct xf_capture *c = &k->captures.v[i];
+        CXType t = clang_getCursorType(c->variable);
+        if (!c->by_reference ? !is_copied_plainly(l, t)
+                             : clang_getCanonicalType(t).kind == CXType_VariableArray)
+            return false;
+    }
+    return true;
+}
+
+static const char *unknown_in(struct xf_lower *l, struct xf_closure *k)
+{
+    static const char what[] = "a lambda";
+    if (clang_Cursor_isNull(k->method))
+        return "a lambda that is a template";
+    CXType function = clang_getCanonicalType(clang_getCursorType(k->method));
+    CXType result = xf_closure_result(k);
+    struct search s = {.l = l, .closure = k};
+    if (!clang_CXXMethod_isConst(k->method) || clang_Cursor_isVariadic(k->method) ||
+        !is_followed(brackets(l, k->method)))
+        return what;
+    for (int i = clang_getNumArgTypes(function); i-- > 0;)
+        if (clang_getCanonicalType(clang_getArgType(function, (unsigned)i)).kind ==
+            CXType_RValueReference)
+            return "a reference";
+    if (result.kind == CXType_LValueReference || result.kind == CXType_RValueReference)
+        return "a reference";
+    clang_visitChildren(k->method, find_captured, &s);
+    return s.strange || !captures_plainly(l, k) ? what : NULL;
+}
+
+/* ---- all lambdas ---- */
+
+static enum CXChildVisitResult find_operator(CXCursor c, CXCursor parent, CXClientData data)
+{
+    (void)parent;
+    CXCursor *method = data;
+    if (clang_getCursorKind(c) != CXCursor_CXXMethod)
+        return CXChildVisit_Continue;
+    *method = c;
+    return CXChildVisit_Break;
+}
+
+static bool is_lambda(struct xf_lower *l, CXType canonical)
+{
+    if (!l->unit->is_cxx || canonical.kind != CXType_Record ||
+        clang_getCursorKind(clang_getTypeDeclaration(canonical)) != CXCursor_ClassDecl)
+        return false;
+    const char *name = xf_cx_string(l->a, clang_getTypeSpelling(canonical));
+    name += strncmp(name, "const ", 6) ? 0 : 6;
+    return !strncmp(name, "(lambda at ", 11);
+}
+
+static struct xf_closure *new_closure(struct xf_lower *l, CXCursor declaration)
+{
+    struct xf_closure *k = xf_alloc(l->a, sizeof *k);
+    k->declaration = declaration;
+    k->method = clang_getNullCursor();
+    k->number = l->closures.n;
+    *xf_push(l->a, &l->closures) = k;
+    clang_visitChildren(declaration, find_operator, &k->method);
+    k->unknown = unknown_in(l, k);
+    return k;
+}
+
+struct xf_closure *xf_closure_of(struct xf_lower *l, CXType t)
+{
+    CXType canonical = clang_getCanonicalType(t);
+    if (!is_lambda(l, canonical))
+        return NULL;
+    CXCursor declaration = clang_getTypeDeclaration(canonical);
+    for (size_t i = 0; i < l->closures.n; i++)
+        if (clang_equalCursors(l->closures.v[i]->declaration, declaration))
+            return l->closures.v[i];
+    return new_closure(l, declaration);
+}
+
+CXType xf_closure_result(const struct xf_closure *k)
+{
+    return clang_getCanonicalType(clang_getResultType(clang_getCursorType(k->method)));
+}
+
+struct xf_closure *xf_closure_called(struct xf_lower *l, CXCursor call)
+{
+    CXCursor callee = clang_getCursorReferenced(call);
+    if (!l->unit->is_cxx || clang_getCursorKind(callee) != CXCursor_CXXMethod)
+        return NULL;
+    struct xf_closure *k =
+        xf_closure_of(l, clang_getCursorType(clang_getCursorSemanticParent(callee)));
+    return k && clang_equalCursors(k->method, callee) ? k : NULL;
+}
+
+bool xf_closure_is_copied(struct xf_lower *l, CXCursor call)
+{
+    return l->unit->is_cxx && clang_Cursor_getNumArguments(call) == 1 &&
+           clang_getCursorKind(clang_getCursorReferenced(call)) == CXCursor_Constructor &&
+           xf_closure_of(l, clang_getCursorType(call));
+}
+
+const struct xf_capture *xf_closure_captured(struct xf_lower *l, CXCursor variable)
+{
+    CXCursor canonical = clang_getCanonicalCursor(variable);
+    for (size_t i = 0; l->closure && i < l->closure->captures.n; i++)
+        if (clang_equalCursors(l->closure->captures.v[i].variable, canonical))
+            return &l->closure->captures.v[i];
+    return NULL;
+}

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What stands in a lambda is never edited: a name that is new in the function around it would have
+ * to be captured, too.
+ */
+#include "lower_closure.h"
+
+#include <clang-c/Index.h>
+#include <stdbool.h>
+
+#include "arena.h"
+#include "closure.h"
+#include "cxutil.h"
+#include "ir.h"
+#include "locate.h"
+#include "lower.h"
+#include "lower_sym.h"
+#include "lower_type.h"
+#include "made.h"
+#include "references.h"
+#include "unknown_list.h"
+
+/* ---- what is captured ---- */
+
+static const char *name_inside(struct xf_lower *l, const struct xf_capture *c)
+{
+    return xf_cx_string(l->a, clang_getCursorSpelling(c->variable));
+}
+
+void xf_closure_read(struct xf_lower *l, struct xf_expr *e, CXCursor variable)
+{
+    const struct xf_capture *c = xf_closure_captured(l, variable);
+    if (c)
+        e->sym = c->inside;
+}
+
+/* The variable, as the code around the lambda names it. */
+static struct xf_expr *outside(struct xf_lower *l, const struct xf_expr *like,
+                               const struct xf_capture *c)
+{
+    struct xf_expr *e = xf_made_name(l, xf_lower_sym(l, c->variable), like);
+    xf_closure_read(l, e, c->variable);
+    e->type = e->sym->type;
+    if (e->type && e->type->is_reference) {
+        struct xf_type *reference = e->type;
+        e->type = reference->elem;
+        xf_reference_read(l, e, reference);
+    }
+    return e;
+}
+
+static void make_object(struct xf_lower *l, struct xf_expr *e, const struct xf_closure *k)
+{
+    size_t n = k->captures.n;
+    struct xf_record_member *member = xf_alloc(l->a, n * sizeof *member + 1);
+    e->kind = XE_INIT;
+    e->arg = xf_alloc(l->a, n * sizeof *e->arg + 1);
+    e->n = n;
+    for (size_t i = 0; i < n; i++) {
+        const struct xf_capture *c = &k->captures.v[i];
+        struct xf_type *t = xf_lower_capture_type(l, c);
+        struct xf_expr *variable = outside(l, e, c);
+        e->arg[i] = c->by_reference ? xf_made_address(l, variable, t) : variable;
+        member[i] = (struct xf_record_member){name_inside(l, c), t};
+    }
+    e->member = member;
+}
+
+/* ---- its function ---- */
+
+static struct xf_sym *function_symbol(struct xf_lower *l, const struct xf_closure *k,
+                                      struct xf_where where)
+{
+    struct xf_sym *s = xf_alloc(l->a, sizeof *s);
+    struct xf_type *t = xf_alloc(l->a, sizeof *t);
+    CXType result = clang_getResultType(clang_getCursorType(k->method));
+    *t = (struct xf_type){.kind = XT_FUNCTION,
+                          .name = "a lambda",
+                          .written = "a lambda",
+                          .size_bytes = -1,
+                          .length = -1,
+                          .elem = xf_lower_type(l, clang_getCanonicalType(result))};
+    s->kind = XSYM_FUNCTION;
+    s->id = (int)l->unit->n_syms++;
+    s->name = "a lambda";
+    s->type = t;
+    s->is_static = true;
+    s->where = where;
+    return s;
+}
+
+static struct xf_sym *capture_param(struct xf_lower *l, const struct xf_expr *like,
+                                    const struct xf_capture *c)
+{
+    struct xf_sym *s = xf_made_variable(l, like, xf_lower_capture_type(l, c));
+    s->kind = XSYM_PARAM;
+    s->name = name_inside(l, c);
+    return s;
+}
+
+static void make_params(struct xf_lower *l, const struct xf_expr *like, struct xf_closure *k)
+{
+    struct xf_function *f = k->function;
+    size_t captures = k->captures.n, own = (size_t)clang_Cursor_getNumArguments(k->method);
+    f->n_params = captures + own;
+    f->params = xf_alloc(l->a, f->n_params * sizeof *f->params + 1);
+    for (size_t i = 0; i < captures; i++)
+        f->params[i] = k->captures.v[i].inside = capture_param(l, like, &k->captures.v[i]);
+    for (size_t i = 0; i < own; i++) {
+        CXCursor param = clang_Cursor_getArgument(k->method, (unsigned)i);
+        f->params[captures + i] = xf_lower_sym(l, param);
+        xf_locate_degrade(l, &f->params[captures + i]->where);
+    }
+}
+
+static void make_function(struct xf_lower *l, const struct xf_expr *like, struct xf_closure *k)
+{
+    struct xf_function *around = l->function, *f = xf_alloc(l->a, sizeof *f);
+    f->where = (struct xf_where){.origin = XF_HEADER,
+                                 .file = like->where.file,
+                                 .line = like->where.line,
+                                 .column = like->where.column};
+    f->sym = function_symbol(l, k, f->where);
+    f->sym->function = f;
+    k->function = f;
+    l->function = f;
+    make_params(l, like, k);
+    l->function = around;
+}
+
+/* ---- where it is made and called ---- */
+
+bool xf_lower_closure(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
+{
+    struct xf_closure *k = xf_closure_of(l, clang_getCursorType(c));
+    if (!k || k->unknown)
+        return false;
+    if (!k->function) {
+        k->place = xf_alloc(l->a, sizeof *k->place);
+        *k->place = *p;
+        make_function(l, e, k);
+    }
+    make_object(l, e, k);
+    return true;
+}
+
+static struct xf_expr *captured(struct xf_lower *l, struct xf_expr *object, size_t which)
+{
+    struct xf_expr *e = xf_made(l, XE_MEMBER, object, 1);
+    const struct xf_struct_member *m = &object->type->members[which];
+    e->text = m->name;
+    e->type = m->type;
+    e->at_bytes = m->at_bytes;
+    e->arg[0] = object;
+    return e;
+}
+
+static struct xf_expr *argument(struct xf_lower *l, struct xf_expr *value, const struct xf_sym *to)
+{
+    return to->type->is_reference ? xf_reference_to(l, value, to->type) : value;
+}
+
+/* An object that is made for the call is kept first. */
+static struct xf_expr *kept(struct xf_lower *l, struct xf_expr *object, struct xf_expr **before)
+{
+    *before = NULL;
+    if (object->kind == XE_VAR || object->kind == XE_MEMBER || !object->type->n_members)
+        return object;
+    struct xf_sym *s = xf_made_variable(l, object, object->type);
+    *before = xf_made(l, XE_ASSIGN, object, 2);
+    (*before)->type = object->type;
+    (*before)->arg[0] = xf_made_name(l, s, object);
+    (*before)->arg[1] = object;
+    return xf_made_name(l, s, object);
+}
+
+void xf_closure_call(struct xf_lower *l, struct xf_expr *e, struct xf_closure *k)
+{
+    struct xf_function *f = k->function;
+    size_t captures = k->captures.n, n = e->n ? e->n - 1 : 0;
+    if (!f || k->unknown || captures + n != f->n_params) {
+        xf_unknowns_add(l, &l->unit->unknowns, e->where, "a call of a lambda");
+        return;
+    }
+    struct xf_expr *before, *object = kept(l, e->arg[0], &before);
+    struct xf_expr *call = xf_made(l, XE_CALL, e, f->n_params + 1);
+    call->type = e->type;
+    call->text = f->sym->name;
+    call->arg[0] = xf_made_name(l, f->sym, e);
+    for (size_t i = 0; i < captures; i++)
+        call->arg[i + 1] = captured(l, object, i);
+    for (size_t i = 0; i < n; i++)
+        call->arg[captures + i + 1] = argument(l, e->arg[i + 1], f->params[captures + i]);
+    struct xf_where where = e->where;
+    struct xf_type *type = e->type;
+    if (before) {
+        struct xf_expr *both = xf_made(l, XE_COMMA, e, 2);
+        both->arg[0] = before;
+        both->arg[1] = call;
+        call = both;
+    }
+    *e = *call;
+    e->where = where;
+    e->type = type;
+}

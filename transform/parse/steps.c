@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT */
+#include "steps.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "arena.h"
+#include "ir.h"
+#include "lower.h"
+#include "made.h"
+
+/* ---- nodes ---- */
+
+struct xf_expr *xf_step_assign(struct xf_lower *l, struct xf_expr *to, struct xf_expr *value)
+{
+    struct xf_expr *e = xf_made(l, XE_ASSIGN, to, 2);
+    e->type = to->type;
+    e->arg[0] = to;
+    e->arg[1] = value;
+    return e;
+}
+
+struct xf_expr *xf_step_comma(struct xf_lower *l, struct xf_expr *first, struct xf_expr *then)
+{
+    struct xf_expr *e = xf_made(l, XE_COMMA, first, 2);
+    e->type = then->type;
+    e->arg[0] = first;
+    e->arg[1] = then;
+    return e;
+}
+
+struct xf_expr *xf_step_number(struct xf_lower *l, const struct xf_expr *like, int64_t n)
+{
+    struct xf_expr *e = xf_made_number(l, like, 1);
+    e->ival = n;
+    return e;
+}
+
+struct xf_expr *xf_step_call(struct xf_lower *l, const struct xf_expr *like, const char *function,
+                             struct xf_type *type, size_t n)
+{
+    struct xf_expr *e = xf_made(l, XE_CALL, like, 0);
+    xf_made_call(l, e, function, n);
+    e->type = type;
+    return e;
+}
+
+void xf_step_become(struct xf_expr *e, const struct xf_expr *other)
+{
+    struct xf_where where = e->where;
+    struct xf_type *type = e->type;
+    *e = *other;
+    e->where = where;
+    e->type = type;
+}
+
+void xf_step_become_op(struct xf_lower *l, struct xf_expr *e, enum xf_expr_kind kind, enum xf_op op,
+                       struct xf_expr *x, struct xf_expr *y)
+{
+    e->kind = kind;
+    e->op = op;
+    e->text = NULL;
+    e->n = y ? 2 : 1;
+    e->arg = xf_alloc(l->a, 2 * sizeof *e->arg);
+    e->arg[0] = x;
+    e->arg[1] = y;
+}
+
+/* ---- what stands in several places ---- */
+
+bool xf_step_is_pure(const struct xf_expr *e)
+{
+    bool pure = e->kind != XE_ASSIGN && e->kind != XE_CALL && e->kind != XE_OTHER &&
+                !(e->kind == XE_UNARY && e->op >= XOP_PREINC);
+    for (size_t i = 0; pure && i < e->n; i++)
+        pure = xf_step_is_pure(e->arg[i]);
+    return pure;
+}
+
+struct xf_expr *xf_step_kept(struct xf_lower *l, struct xf_expr *operand, struct xf_expr **before)
+{
+    *before = NULL;
+    if (xf_step_is_pure(operand))
+        return operand;
+    struct xf_sym *value = xf_made_variable(l, operand, operand->type);
+    *before = xf_step_assign(l, xf_made_name(l, value, operand), operand);
+    return xf_made_name(l, value, operand);
+}
+
+struct xf_expr *xf_step_kept_place(struct xf_lower *l, struct xf_expr *operand,
+                                   struct xf_expr **before)
+{
+    *before = NULL;
+    if (xf_step_is_pure(operand))
+        return operand;
+    struct xf_type *pointer = xf_made_pointer_type(l, operand->type);
+    struct xf_sym *place = xf_made_variable(l, operand, pointer);
+    *before =
+        xf_step_assign(l, xf_made_name(l, place, operand), xf_made_address(l, operand, pointer));
+    struct xf_expr *e = xf_made(l, XE_UNARY, operand, 1);
+    e->op = XOP_DEREF;
+    e->type = operand->type;
+    e->arg[0] = xf_made_name(l, place, operand);
+    return e;
+}
+
+struct xf_expr *xf_step_after(struct xf_lower *l, struct xf_expr *before, struct xf_expr *e)
+{
+    return before ? xf_step_comma(l, before, e) : e;
+}
+
+/* ---- appending ---- */
+
+static const char appends[] = "an item is appended";
+
+void xf_step_note_append(struct xf_expr *e)
+{
+    e->text = appends;
+}
+
+bool xf_step_is_append(const struct xf_expr *e)
+{
+    return e->kind == XE_COMMA && e->text == appends;
+}

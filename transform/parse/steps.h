@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT
+ * steps.h: what a call of C++'s library does, put together from steps: nodes that have types, are
+ * made one after the other, and may look at one operand several times.
+ */
+#ifndef XF_STEPS_H
+#define XF_STEPS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "ir.h"
+
+struct xf_lower;
+
+/* to = value; first, then; a number; a call of a function of the C library, whose arguments 1 .. n
+ * the caller sets. */
+struct xf_expr *xf_step_assign(struct xf_lower *l, struct xf_expr *to, struct xf_expr *value);
+struct xf_expr *xf_step_comma(struct xf_lower *l, struct xf_expr *first, struct xf_expr *then);
+struct xf_expr *xf_step_number(struct xf_lower *l, const struct xf_expr *like, int64_t n);
+struct xf_expr *xf_step_call(struct xf_lower *l, const struct xf_expr *like, const char *function,
+                             struct xf_type *type, size_t n);
+
+/* The node becomes the other one, or an operation, in its own place and of its own type. */
+void xf_step_become(struct xf_expr *e, const struct xf_expr *other);
+void xf_step_become_op(struct xf_lower *l, struct xf_expr *e, enum xf_expr_kind kind, enum xf_op op,
+                       struct xf_expr *x, struct xf_expr *y);
+
+/* Notes that the node appends to a vector, ((room, item = value), size = more); was that noted? */
+void xf_step_note_append(struct xf_expr *e);
+bool xf_step_is_append(const struct xf_expr *e);
+
+/* Looking at it changes nothing. */
+bool xf_step_is_pure(const struct xf_expr *e);
+
+/* The value of the operand, to be looked at several times; *before, if not NULL, comes first. */
+struct xf_expr *xf_step_kept(struct xf_lower *l, struct xf_expr *operand, struct xf_expr **before);
+
+/* Likewise what is there, to be changed, too. */
+struct xf_expr *xf_step_kept_place(struct xf_lower *l, struct xf_expr *operand,
+                                   struct xf_expr **before);
+
+/* `before`, if not NULL, and then e. */
+struct xf_expr *xf_step_after(struct xf_lower *l, struct xf_expr *before, struct xf_expr *e);
+
+#endif
