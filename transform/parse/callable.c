@@ -116,7 +116,8 @@ static bool is_plain_function(struct xf_lower *l, CXCursor function)
 bool xf_callable_of(struct xf_lower *l, CXCursor argument, struct xf_callable *out)
 {
     CXType t = clang_getCursorType(argument);
-    *out = (struct xf_callable){.closure = xf_closure_of(l, t), .function = clang_getNullCursor()};
+    *out = (struct xf_callable){.closure = xf_closure_with_type(l, t),
+                                .function = clang_getNullCursor()};
     CXType function = {0};
     if (out->closure) {
         function = clang_getCursorType(out->closure->method);

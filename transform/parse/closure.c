@@ -217,7 +217,7 @@ static struct xf_closure *new_closure(struct xf_lower *l, CXCursor declaration)
     return k;
 }
 
-struct xf_closure *xf_closure_of(struct xf_lower *l, CXType t)
+struct xf_closure *xf_closure_with_type(struct xf_lower *l, CXType t)
 {
     CXType canonical = clang_getCanonicalType(t);
     if (!is_lambda(l, canonical))
@@ -240,7 +240,7 @@ struct xf_closure *xf_closure_called(struct xf_lower *l, CXCursor call)
     if (!l->unit->is_cxx || clang_getCursorKind(callee) != CXCursor_CXXMethod)
         return NULL;
     struct xf_closure *k =
-        xf_closure_of(l, clang_getCursorType(clang_getCursorSemanticParent(callee)));
+        xf_closure_with_type(l, clang_getCursorType(clang_getCursorSemanticParent(callee)));
     return k && clang_equalCursors(k->method, callee) ? k : NULL;
 }
 
@@ -248,7 +248,7 @@ bool xf_closure_is_copied(struct xf_lower *l, CXCursor call)
 {
     return l->unit->is_cxx && clang_Cursor_getNumArguments(call) == 1 &&
            clang_getCursorKind(clang_getCursorReferenced(call)) == CXCursor_Constructor &&
-           xf_closure_of(l, clang_getCursorType(call));
+           xf_closure_with_type(l, clang_getCursorType(call));
 }
 
 const struct xf_capture *xf_closure_captured(struct xf_lower *l, CXCursor variable)

@@ -34,7 +34,7 @@ struct xf_closure {
 };
 
 /* The lambda whose objects have the type, const or not; NULL: none has. */
-struct xf_closure *xf_closure_of(struct xf_lower *l, CXType t);
+struct xf_closure *xf_closure_with_type(struct xf_lower *l, CXType t);
 
 /* What it gives. */
 CXType xf_closure_result(const struct xf_closure *k);

@@ -132,7 +132,7 @@ static void make_function(struct xf_lower *l, const struct xf_expr *like, struct
 
 bool xf_lower_closure(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
 {
-    struct xf_closure *k = xf_closure_of(l, clang_getCursorType(c));
+    struct xf_closure *k = xf_closure_with_type(l, clang_getCursorType(c));
     if (!k || k->unknown)
         return false;
     if (!k->function) {

@@ -163,7 +163,7 @@ static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
 {
     CXType canonical = clang_getCanonicalType(t), item;
     enum xf_library_class class = xf_library_class_of(l, canonical, &item);
-    const struct xf_closure *closure = xf_closure_of(l, canonical);
+    const struct xf_closure *closure = xf_closure_with_type(l, canonical);
     out->kind = kind_of(canonical.kind);
     if (canonical.kind == CXType_Record)
         out->kind = record_kind(l, canonical);

@@ -89,7 +89,7 @@ static const char *in_class(struct xf_lower *l, CXType canonical)
                    ? NULL
                    : "a class with more than plain members";
     }
-    const struct xf_closure *closure = xf_closure_of(l, canonical);
+    const struct xf_closure *closure = xf_closure_with_type(l, canonical);
     if (closure)
         return closure->unknown ? closure->unknown
                                 : xf_unknown_in_type(l, xf_closure_result(closure));
