@@ -202,8 +202,9 @@ struct xf_stmt {
     struct xf_sym **syms;
     size_t n; /* of list or syms */
     const char *text;
-    bool braces; /* XS_BLOCK: written with { } */
-    bool again;  /* XS_BLOCK: what stands before it, once more; made by a recogniser only */
+    bool braces;      /* XS_BLOCK: written with { } */
+    bool initialiser; /* XS_EXPR: of a member, in front of a constructor's body */
+    bool again;       /* XS_BLOCK: what stands before it, once more; made by a recogniser only */
 };
 
 /* ---- functions and the unit ---- */
@@ -225,6 +226,7 @@ struct xf_function {
     bool variadic;
     struct xf_stmt *body;
     struct xf_where where;
+    struct xf_where around;             /* of what it stands in at the top level; in C++ wider */
     struct xf_unknowns unknowns;        /* in it: whoever runs it may do anything */
     const struct xf_contract *contract; /* its body is made from that; else NULL */
 };

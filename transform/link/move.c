@@ -114,6 +114,7 @@ static void move_stmt(struct walk *w, struct xf_stmt *s)
 static void move_function(struct walk *w, struct xf_function *fn)
 {
     xf_move_place(&fn->where, w->m->places);
+    xf_move_place(&fn->around, w->m->places);
     move_unknowns(w, &fn->unknowns);
     move_sym(w, &fn->sym);
     for (size_t i = 0; i < fn->n_params; i++)

@@ -15,6 +15,7 @@
 struct xf_arena;
 struct xf_expr;
 struct xf_function;
+struct xf_locus;
 struct xf_node;
 struct xf_span;
 struct xf_sym;
@@ -159,6 +160,21 @@ struct xf_lower {
         struct xf_closure **v;
         size_t n, cap;
     } closures;
+    struct {
+        struct xf_expr *(*expr)(struct xf_lower *l, CXCursor c, const struct xf_locus *parent);
+        struct xf_sym *self; /* that function's parameter for the object, of a member function */
+        struct {
+            struct xf_alive { /* a variable that will end by a destructor */
+                struct xf_sym *sym;
+                CXCursor destructor;
+            } * v;
+            size_t n, cap;
+            size_t breaks, continues; /* how many there are outside of what these leave */
+        } alive;
+        struct xf_cursors followed;  /* functions of the program's own that C++ names */
+        struct xf_cursors templates; /* of functions: lowered if no instance of them is */
+        struct xf_cursors instances; /* what they were made from */
+    } cxx;
     struct {
         struct {
             struct xf_function **v;

@@ -8,10 +8,14 @@
 #include "arena.h"
 #include "closure_body.h"
 #include "cxutil.h"
+#include "fix.h"
 #include "ir.h"
 #include "linkage.h"
 #include "locate.h"
 #include "lower.h"
+#include "lower_begin.h"
+#include "lower_call.h"
+#include "lower_class.h"
 #include "lower_declared.h"
 #include "lower_expr.h"
 #include "lower_node.h"
@@ -26,11 +30,14 @@ static void lower_params(struct xf_lower *l, struct xf_function *f, CXCursor c,
                          const struct xf_locus *p)
 {
     int n = clang_Cursor_getNumArguments(c);
-    f->n_params = n > 0 ? (size_t)n : 0;
-    f->params = xf_alloc(l->a, f->n_params * sizeof *f->params);
-    for (size_t i = 0; i < f->n_params; i++) {
+    size_t first = l->cxx.self ? 1 : 0;
+    f->n_params = (n > 0 ? (size_t)n : 0) + first;
+    f->params = xf_alloc(l->a, f->n_params * sizeof *f->params + 1);
+    if (l->cxx.self)
+        f->params[0] = l->cxx.self;
+    for (size_t i = first; i < f->n_params; i++) {
         struct xf_exprs lengths = {0};
-        CXCursor param = clang_Cursor_getArgument(c, (unsigned)i);
+        CXCursor param = clang_Cursor_getArgument(c, (unsigned)(i - first));
         f->params[i] = xf_lower_sym(l, param);
         f->params[i]->type = xf_lower_declared(l, param, p, &lengths);
         CXCursor init = clang_Cursor_getVarDeclInitializer(param);
@@ -48,65 +55,58 @@ static CXCursor body_of(struct xf_lower *l, CXCursor function)
     return clang_getNullCursor();
 }
 
-/* The value goes where the tree does not say. */
-static struct xf_stmt *member_init(struct xf_lower *l, CXCursor value, const struct xf_locus *p)
+/* What it stands in there: its class or template, the namespace that these are in. */
+static CXCursor top_level(struct xf_lower *l, CXCursor c)
 {
-    struct xf_stmt *s = xf_lower_stmt(l, value, p);
-    struct xf_expr *inner = s->expr;
-    s->kind = XS_OTHER;
-    s->expr = xf_expr_new(l, XE_OTHER, p);
-    s->expr->where = inner->where;
-    s->expr->arg = xf_alloc(l->a, sizeof inner);
-    s->expr->arg[s->expr->n++] = inner;
-    return s;
+    CXCursor from = clang_getSpecializedCursorTemplate(c);
+    if (!l->unit->is_cxx)
+        return c;
+    c = clang_Cursor_isNull(from) ? c : from;
+    for (CXCursor up = clang_getCursorLexicalParent(c);
+         clang_isDeclaration(clang_getCursorKind(up)); up = clang_getCursorLexicalParent(c))
+        c = up;
+    return c;
 }
 
-/* Constructors' member initialisers stand between the parameters and the body. */
-static void add_member_inits(struct xf_lower *l, struct xf_function *f, CXCursor c,
-                             const struct xf_locus *p)
+/* Of a constructor that C++ writes by itself. */
+static struct xf_stmt *no_body(struct xf_lower *l, const struct xf_locus *p)
 {
-    struct xf_cursors kids = xf_cx_children(l, c);
-    struct xf_stmt *outer = NULL;
-    for (size_t i = 0; i < kids.n; i++) {
-        if (!xf_cx_is_expr(kids.v[i]))
-            continue;
-        if (!outer) {
-            outer = xf_alloc(l->a, sizeof *outer);
-            outer->kind = XS_BLOCK;
-            outer->where = f->body->where;
-            xf_locate_degrade(l, &outer->where);
-            outer->list = xf_alloc(l->a, (kids.n + 1) * sizeof *outer->list);
-        }
-        outer->list[outer->n++] = member_init(l, kids.v[i], p);
-    }
-    if (!outer)
-        return;
-    outer->list[outer->n++] = f->body;
-    f->body = outer;
+    struct xf_stmt *s = xf_alloc(l->a, sizeof *s);
+    s->kind = XS_BLOCK;
+    s->where = p->where;
+    xf_locate_degrade(l, &s->where);
+    return s;
 }
 
 static void lower_function(struct xf_lower *l, CXCursor c)
 {
     CXCursor body = body_of(l, c);
     struct xf_sym *sym = xf_lower_sym(l, c);
-    if (clang_Cursor_isNull(body) || !sym || sym->function)
+    bool makes = clang_getCursorKind(c) == CXCursor_Constructor;
+    bool has = !clang_Cursor_isNull(body) || (makes && clang_CXXMethod_isDefaulted(c));
+    if (!has || !sym || sym->function)
         return;
     struct xf_function *f = xf_alloc(l->a, sizeof *f), *before = l->function;
+    struct xf_sym *self = l->cxx.self;
     xf_nodes_read(l, c);
     struct xf_locus p = xf_locate(l, c, NULL);
     f->sym = sym;
     f->where = p.where;
+    f->around = xf_locate(l, top_level(l, c), NULL).where;
     f->variadic = clang_Cursor_isVariadic(c);
     sym->function = f;
     sym->is_extern = false;
     sym->where = xf_locate_name(l, c, sym->name);
     l->function = f;
+    l->cxx.self = xf_class_self(l, c);
     lower_params(l, f, c, &p);
-    f->body = xf_lower_stmt(l, body, &p);
+    f->body = clang_Cursor_isNull(body) ? no_body(l, &p) : xf_lower_stmt(l, body, &p);
     xf_appends_count(l, f);
     xf_closures_lower(l);
-    add_member_inits(l, f, c, &p);
+    if (makes)
+        xf_class_constructor_body(l, f, c, &p);
     l->function = before;
+    l->cxx.self = self;
     *xf_push(l->a, &l->found.functions) = f;
     xf_unknowns_note_function(l, f, c);
 }
@@ -124,9 +124,16 @@ void xf_declaration_note(struct xf_lower *l, CXCursor c)
         *xf_push(l->a, &l->declarations) = c;
 }
 
+/* What is written for each instance, and said once. */
+static bool is_template(CXCursor c, CXCursor parent)
+{
+    enum CXCursorKind k = clang_getCursorKind(parent);
+    return clang_getCursorKind(c) == CXCursor_FunctionTemplate || k == CXCursor_ClassTemplate ||
+           k == CXCursor_ClassTemplatePartialSpecialization;
+}
+
 static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData data)
 {
-    (void)parent;
     struct xf_lower *l = data;
     enum CXCursorKind k = clang_getCursorKind(c);
     if (xf_is_system(l, c))
@@ -139,19 +146,76 @@ static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData d
         xf_closures_lower(l);
     } else if (xf_cx_is_function(k)) {
         xf_note_named(l, c);
-        lower_function(l, c);
+        if (is_template(c, parent))
+            *xf_push(l->a, &l->cxx.templates) = c;
+        else
+            lower_function(l, c);
     }
     return CXChildVisit_Continue;
 }
 
+/* ---- functions that are not met among the declarations ---- */
+
+static bool has_instance(struct xf_lower *l, CXCursor template)
+{
+    bool found = false;
+    for (size_t i = 0; i < l->cxx.instances.n && !found; i++)
+        found = clang_equalCursors(l->cxx.instances.v[i], template);
+    return found;
+}
+
+static bool is_main_file(struct xf_lower *l, CXCursor c)
+{
+    struct xf_source *s = xf_source_of(l, xf_cx_offset(clang_getCursorLocation(c)).file);
+    return s && s->is_main;
+}
+
+/* What stands in a template is edited for the only instance that there is: in a header other files
+ * may have more. */
+static void fix_instances(struct xf_lower *l)
+{
+    for (size_t i = 0; i < l->cxx.followed.n; i++) {
+        CXCursor from = clang_getSpecializedCursorTemplate(l->cxx.followed.v[i]);
+        struct xf_sym *s = xf_lower_sym(l, l->cxx.followed.v[i]);
+        size_t n = 0;
+        if (clang_Cursor_isNull(from) || !s || !s->function)
+            continue;
+        from = clang_getCanonicalCursor(from);
+        for (size_t k = 0; k < l->cxx.instances.n; k++)
+            n += clang_equalCursors(l->cxx.instances.v[k], from) != 0;
+        if (n > 1 || !is_main_file(l, from))
+            xf_fix_stmt(s->function->body);
+    }
+}
+
+/* Instances of templates, what C++ writes by itself, friends and members of local classes; of
+ * templates that are never used what is written. */
+static void lower_followed(struct xf_lower *l)
+{
+    for (size_t i = 0; i < l->cxx.followed.n; i++) {
+        CXCursor c = l->cxx.followed.v[i], defined = clang_getCursorDefinition(c);
+        CXCursor from = clang_getSpecializedCursorTemplate(c);
+        lower_function(l, clang_Cursor_isNull(defined) ? c : defined);
+        struct xf_sym *s = xf_lower_sym(l, c);
+        if (s && s->function && !clang_Cursor_isNull(from))
+            *xf_push(l->a, &l->cxx.instances) = clang_getCanonicalCursor(from);
+    }
+    for (size_t i = 0; i < l->cxx.templates.n; i++)
+        if (!has_instance(l, clang_getCanonicalCursor(l->cxx.templates.v[i])))
+            lower_function(l, l->cxx.templates.v[i]);
+}
+
 void xf_lower_unit(struct xf_lower *l)
 {
+    l->cxx.expr = xf_lower_expr;
     if (!l->unit->is_cxx)
         xf_linkage_collect(l);
     for (size_t i = 0; i < l->declarations.n; i++)
         if (visit(l->declarations.v[i], clang_getNullCursor(), l) == CXChildVisit_Recurse)
             clang_visitChildren(l->declarations.v[i], visit, l);
     xf_closures_lower(l);
+    lower_followed(l);
+    fix_instances(l);
     l->unit->functions = l->found.functions.v;
     l->unit->n_functions = l->found.functions.n;
     l->unit->globals = l->found.globals.v;

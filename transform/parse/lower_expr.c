@@ -6,8 +6,6 @@
 #include <string.h>
 
 #include "arena.h"
-#include "callee.h"
-#include "calls.h"
 #include "closure.h"
 #include "constants.h"
 #include "cxutil.h"
@@ -15,10 +13,11 @@
 #include "ir.h"
 #include "lex.h"
 #include "locate.h"
-#include "library.h"
 #include "lower.h"
+#include "lower_args.h"
+#include "lower_call.h"
+#include "lower_class.h"
 #include "lower_closure.h"
-#include "lower_library.h"
 #include "lower_new.h"
 #include "lower_node.h"
 #include "lower_reference.h"
@@ -30,144 +29,7 @@
 #include "nodes.h"
 #include "operators.h"
 #include "references.h"
-#include "site_names.h"
 #include "sources.h"
-
-static void note_named_at(struct xf_lower *l, struct xf_spot at)
-{
-    struct xf_source *s = xf_source_of(l, at.file);
-    if (s && s->is_user)
-        *xf_push(l->a, &s->named) = at.offset;
-}
-
-void xf_note_named(struct xf_lower *l, CXCursor c)
-{
-    note_named_at(l, xf_cx_spelling(clang_getCursorLocation(c)));
-}
-
-/* object.method(arguments): XE_OTHER named after the method; the object, if written, comes first.
- */
-static void lower_method_call(struct xf_lower *l, struct xf_expr *e, CXCursor callee,
-                              struct xf_cursors kids, const struct xf_locus *p)
-{
-    struct xf_cursors all = xf_subexpressions(l, callee);
-    for (size_t i = 1; i < kids.n; i++)
-        *xf_push(l->a, &all) = kids.v[i];
-    e->text = xf_cx_string(l->a, clang_getCursorSpelling(callee));
-    xf_lower_args(l, e, all.v, all.n, p);
-}
-
-/* An overloaded operator: XE_OTHER over its operands. */
-static void lower_operator_call(struct xf_lower *l, struct xf_expr *e, struct xf_cursors kids,
-                                const struct xf_locus *p)
-{
-    struct xf_cursors operands = {0};
-    for (size_t i = 0; i < kids.n; i++) {
-        CXCursor inner = xf_cx_stripped(l, kids.v[i]);
-        const char *name = xf_cx_string(l->a, clang_getCursorSpelling(inner));
-        if (clang_getCursorKind(inner) != CXCursor_DeclRefExpr || strcmp(name, e->text))
-            *xf_push(l->a, &operands) = kids.v[i];
-    }
-    xf_lower_args(l, e, operands.v, operands.n, p);
-}
-
-/* What a call of the library works on: an object and arguments, or arguments alone. */
-static void lower_operands(struct xf_lower *l, struct xf_expr *e, CXCursor callee,
-                           struct xf_cursors kids, const struct xf_locus *p)
-{
-    bool method = clang_getCursorKind(callee) == CXCursor_MemberRefExpr &&
-                  clang_getCursorKind(clang_getCursorReferenced(callee)) == CXCursor_CXXMethod;
-    if (method)
-        lower_method_call(l, e, callee, kids, p);
-    else if (xf_is_operator(e->text))
-        lower_operator_call(l, e, kids, p);
-    else if (clang_getCursorKind(callee) == CXCursor_DeclRefExpr)
-        xf_lower_args(l, e, kids.v + 1, kids.n - 1, p);
-    else
-        xf_lower_args(l, e, kids.v, kids.n, p);
-}
-
-void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
-{
-    struct xf_cursors kids = xf_subexpressions(l, c);
-    int n = clang_Cursor_getNumArguments(c);
-    bool plain = xf_callee_is_written(c, kids.n, n);
-    CXCursor callee = plain ? xf_cx_stripped(l, kids.v[0]) : c;
-    enum xf_library_call library = xf_library_call_of(l, c);
-    struct xf_closure *closure = xf_closure_called(l, c);
-    e->text = xf_cx_string(l->a, clang_getCursorSpelling(c));
-    if (library != XF_CALL_UNKNOWN) {
-        lower_operands(l, e, callee, kids, p);
-        xf_lower_library(l, e, library, c);
-    } else if (xf_closure_is_copied(l, c) && kids.n == 1) {
-        *e = *xf_lower_expr(l, kids.v[0], p);
-    } else if (l->unit->is_cxx && xf_is_operator(e->text)) {
-        lower_operator_call(l, e, kids, p);
-        if (closure)
-            xf_closure_call(l, e, closure);
-    } else if (!plain)
-        xf_lower_unknown(l, e, c, p);
-    else if (l->unit->is_cxx && clang_getCursorKind(callee) == CXCursor_MemberRefExpr)
-        lower_method_call(l, e, callee, kids, p);
-    else {
-        e->kind = XE_CALL;
-        xf_lower_args(l, e, kids.v, kids.n, p);
-        xf_reference_args(l, e, clang_getCursorType(clang_getCursorReferenced(c)));
-        struct xf_sym *sym = e->arg[0]->kind == XE_VAR ? e->arg[0]->sym : NULL;
-        e->text = sym && sym->kind == XSYM_FUNCTION && xf_callee_has_arguments(sym->name, e->n - 1)
-                      ? sym->name
-                      : NULL;
-        if (e->text)
-            xf_note_named(l, callee);
-        if (e->text && xf_is_site_name(e->text)) /* a macro that makes the call may have its name */
-            note_named_at(l, xf_cx_offset(clang_getCursorLocation(callee)));
-        if (sym && sym->kind == XSYM_FUNCTION && sym->type->elem && sym->type->elem->is_reference) {
-            xf_locate_check(l, e, p);
-            xf_reference_read(l, e, sym->type->elem);
-        }
-    }
-}
-
-void xf_lower_args(struct xf_lower *l, struct xf_expr *e, const CXCursor *v, size_t n,
-                   const struct xf_locus *p)
-{
-    e->arg = xf_alloc(l->a, n * sizeof *e->arg);
-    for (size_t i = 0; i < n; i++)
-        e->arg[i] = xf_lower_expr(l, v[i], p);
-    e->n = n;
-}
-
-struct rest {
-    struct xf_lower *l;
-    const struct xf_locus *place;
-    struct xf_exprs found;
-};
-
-static enum CXChildVisitResult collect_rest(CXCursor c, CXCursor parent, CXClientData data)
-{
-    (void)parent;
-    struct rest *r = data;
-    bool capture = clang_getCursorKind(c) == CXCursor_VariableRef;
-    if (!xf_cx_is_expr(c) && !capture)
-        return CXChildVisit_Recurse;
-    *xf_push(r->l->a, &r->found) = xf_lower_expr(r->l, c, r->place);
-    return CXChildVisit_Continue;
-}
-
-struct xf_expr *xf_lower_rest(struct xf_lower *l, CXCursor c, const struct xf_locus *parent)
-{
-    struct rest r = {.l = l, .place = parent};
-    clang_visitChildren(c, collect_rest, &r);
-    return xf_expr_over(l, r.found, parent);
-}
-
-void xf_lower_unknown(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
-{
-    struct xf_expr *rest = xf_lower_rest(l, c, p);
-    e->kind = XE_OTHER;
-    e->arg = rest ? rest->arg : NULL;
-    e->n = rest ? rest->n : 0;
-}
 
 /* In a template the name of a function is a set of candidates; C functions have one. */
 static CXCursor declaration_of(CXCursor c)
@@ -214,7 +76,9 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, CXCursor c,
     xf_lower_args(l, e, kids.v, kids.n, p);
     e->arrow =
         !kids.n || clang_getCanonicalType(clang_getCursorType(kids.v[0])).kind == CXType_Pointer;
-    e->at_bytes = kids.n ? xf_member_offset(clang_getCursorType(kids.v[0]), e->arrow, e->text) : -1;
+    CXCursor class = clang_getCursorSemanticParent(clang_getCursorReferenced(c));
+    e->at_bytes = kids.n ? xf_member_offset(clang_getCursorType(kids.v[0]), e->arrow, e->text)
+                         : xf_member_offset(clang_getCursorType(class), false, e->text);
     if (!kids.n) {
         e->arg = xf_alloc(l->a, sizeof *e->arg);
         e->arg[e->n++] = xf_lower_this(l, p);
@@ -389,6 +253,9 @@ static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
         break;
     case CXCursor_StringLiteral:
         e->kind = XE_STRING;
+        break;
+    case CXCursor_CXXThisExpr:
+        *e = *xf_lower_this(l, p);
         break;
     case CXCursor_DeclRefExpr:
     case CXCursor_VariableRef: /* a lambda's capture */

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT
- * lower_expr.h: lower_call.c: calls of functions, and what C++ writes like calls or calls by
- * operators.
+ * lower_expr.h: expressions.
  */
 #ifndef XF_LOWER_EXPR_H
 #define XF_LOWER_EXPR_H
 
-#include <stddef.h>
 #include <clang-c/Index.h>
 
 struct xf_expr;
@@ -13,19 +11,5 @@ struct xf_locus;
 struct xf_lower;
 
 struct xf_expr *xf_lower_expr(struct xf_lower *l, CXCursor c, const struct xf_locus *parent);
-
-/* All expressions below `c` that stand below no other, as one XE_OTHER; NULL if there are none. */
-struct xf_expr *xf_lower_rest(struct xf_lower *l, CXCursor c, const struct xf_locus *parent);
-
-/* The node's arguments become v[0..n). */
-void xf_lower_args(struct xf_lower *l, struct xf_expr *e, const CXCursor *v, size_t n,
-                   const struct xf_locus *p);
-
-/* The node becomes XE_OTHER over all expressions below the cursor. */
-void xf_lower_unknown(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p);
-
-/* The tree accounts for the name at this place. */
-void xf_note_named(struct xf_lower *l, CXCursor c);
-void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p);
 
 #endif

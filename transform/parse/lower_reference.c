@@ -5,18 +5,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "ir.h"
-#include "lower_node.h"
-
-struct xf_expr *xf_lower_this(struct xf_lower *l, const struct xf_locus *p)
-{
-    struct xf_expr *e = xf_expr_new(l, XE_OTHER, p);
-    e->text = "this";
-    e->where.span.end = e->where.span.begin;
-    e->where.outer = e->where.span;
-    return e;
-}
-
 int64_t xf_member_offset(CXType structure, bool arrow, const char *name)
 {
     CXType t = clang_getCanonicalType(structure);

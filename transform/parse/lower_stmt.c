@@ -11,8 +11,11 @@
 #include "lex.h"
 #include "locate.h"
 #include "lower.h"
+#include "lower_args.h"
+#include "lower_class.h"
 #include "lower_expr.h"
 #include "lower_node.h"
+#include "lower_scope.h"
 #include "lower_sym.h"
 #include "lower_variable.h"
 #include "nodes.h"
@@ -35,8 +38,11 @@ static void set_list(struct xf_lower *l, struct xf_stmt *s, const CXCursor *v, s
     s->list = xf_alloc(l->a, n * sizeof *s->list);
     size_t end = s->where.span.begin;
     for (size_t i = 0; i < n; i++) {
+        size_t alive = l->cxx.alive.n;
         s->list[i] = xf_openmp_wrap(l, xf_lower_stmt(l, v[i], p), end, p);
         end = s->list[i]->where.span.end;
+        if (clang_getCursorKind(v[i]) != CXCursor_DeclStmt)
+            xf_scope_leave(l, s->list[i], alive); /* it is not this block's */
     }
     s->n = n;
 }
@@ -44,9 +50,11 @@ static void set_list(struct xf_lower *l, struct xf_stmt *s, const CXCursor *v, s
 static void lower_block(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
                         const struct xf_locus *p)
 {
+    size_t alive = l->cxx.alive.n;
     s->kind = XS_BLOCK;
     s->braces = true;
     set_list(l, s, kids.v, kids.n, p);
+    xf_scope_end(l, s, alive, p);
 }
 
 /* Anything else: statements below go to `list`, all other expressions to `expr`. */
@@ -75,16 +83,22 @@ static void lower_decl_stmt(struct xf_lower *l, struct xf_stmt *s, struct xf_cur
 {
     s->kind = XS_DECL;
     struct xf_exprs rests = {0};
-    s->syms = xf_alloc(l->a, kids.n * sizeof *s->syms);
+    s->syms = xf_alloc(l->a, 2 * kids.n * sizeof *s->syms + 1);
     for (size_t i = 0; i < kids.n; i++) {
-        struct xf_sym *sym = NULL;
+        struct xf_sym *sym = NULL, *made = NULL;
         struct xf_expr *rest = NULL;
         if (clang_getCursorKind(kids.v[i]) == CXCursor_VarDecl)
             sym = xf_lower_variable(l, kids.v[i], p, &rest);
         else
             rest = xf_lower_rest(l, kids.v[i], p);
-        if (sym)
+        if (sym) {
             s->syms[s->n++] = sym;
+            xf_scope_begin(l, kids.v[i], sym);
+        }
+        if (sym && xf_class_is_constructed(l, kids.v[i]))
+            made = xf_class_construct(l, kids.v[i], sym, p);
+        if (made)
+            s->syms[s->n++] = made;
         if (rest)
             *xf_push(l->a, &rests) = rest;
     }
@@ -196,11 +210,13 @@ static void lower_return(struct xf_lower *l, struct xf_stmt *s, struct xf_cursor
     s->expr = kids.n ? xf_lower_expr(l, kids.v[0], p) : NULL;
     if (s->expr && result && result->is_reference)
         s->expr = xf_reference_to(l, s->expr, result);
+    xf_scope_return(l, s, p);
 }
 
 static void lower_goto(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids)
 {
     s->kind = XS_GOTO;
+    xf_scope_leave(l, s, 0);
     if (kids.n)
         s->text = xf_cx_string(l->a, clang_getCursorSpelling(kids.v[0]));
 }
@@ -243,9 +259,11 @@ static void lower_kind(struct xf_lower *l, struct xf_stmt *s, CXCursor c, const 
         break;
     case CXCursor_BreakStmt:
         s->kind = XS_BREAK;
+        xf_scope_leave(l, s, l->cxx.alive.breaks);
         break;
     case CXCursor_ContinueStmt:
         s->kind = XS_CONTINUE;
+        xf_scope_leave(l, s, l->cxx.alive.continues);
         break;
     case CXCursor_GotoStmt:
         lower_goto(l, s, kids);
@@ -256,6 +274,23 @@ static void lower_kind(struct xf_lower *l, struct xf_stmt *s, CXCursor c, const 
     default:
         lower_other(l, s, kids, p);
     }
+}
+
+/* What a break and a continue in it leave. */
+static void lower_in_scope(struct xf_lower *l, struct xf_stmt *s, CXCursor c,
+                           const struct xf_locus *p)
+{
+    enum CXCursorKind k = clang_getCursorKind(c);
+    bool loop = k == CXCursor_ForStmt || k == CXCursor_CXXForRangeStmt || k == CXCursor_WhileStmt ||
+                k == CXCursor_DoStmt;
+    size_t breaks = l->cxx.alive.breaks, continues = l->cxx.alive.continues;
+    if (loop || k == CXCursor_SwitchStmt)
+        l->cxx.alive.breaks = l->cxx.alive.n;
+    if (loop)
+        l->cxx.alive.continues = l->cxx.alive.n;
+    lower_kind(l, s, c, p);
+    l->cxx.alive.breaks = breaks;
+    l->cxx.alive.continues = continues;
 }
 
 static bool ends_with_semicolon(enum xf_stmt_kind k)
@@ -334,7 +369,7 @@ struct xf_stmt *xf_lower_stmt(struct xf_lower *l, CXCursor c, const struct xf_lo
     }
     struct xf_stmt *s = stmt_new(l, XS_OTHER, &p);
     if (++l->nesting.depth < XF_MAX_DEPTH)
-        lower_kind(l, s, c, &p);
+        lower_in_scope(l, s, c, &p);
     else
         l->nesting.deep = &s->where;
     l->nesting.depth--;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "class.h"
 #include "contract.h"
 #include "cxutil.h"
 #include "ir.h"
@@ -57,10 +58,25 @@ static void fill_params(struct xf_lower *l, struct xf_type *function, CXType t)
     function->n_params = (size_t)n;
 }
 
+/* Not that of a function of C, which is another one: a member's with its class, and one that C++
+ * only gives such a name with its namespace. */
+static const char *name_of(struct xf_lower *l, CXCursor c)
+{
+    const char *name = xf_cx_string(l->a, clang_getCursorSpelling(c));
+    CXCursor of = clang_getCursorSemanticParent(c);
+    if (!l->unit->is_cxx || !xf_cx_is_function(clang_getCursorKind(c)))
+        return name;
+    bool member = clang_getCursorKind(c) != CXCursor_FunctionDecl &&
+                  clang_getCursorKind(c) != CXCursor_FunctionTemplate;
+    if (!(member && xf_is_users_function(l, c)) && !xf_is_namesake(l, c, name))
+        return name;
+    return xf_sprintf(l->a, "%s::%s", xf_cx_string(l->a, clang_getCursorSpelling(of)), name);
+}
+
 static void fill(struct xf_lower *l, struct xf_sym *s, CXCursor c)
 {
     CXType t = clang_getCursorType(c);
-    s->name = xf_cx_string(l->a, clang_getCursorSpelling(c));
+    s->name = name_of(l, c);
     s->type = xf_lower_type(l, t);
     if (s->kind == XSYM_FUNCTION && s->type && xf_contract_of(s->name))
         fill_params(l, s->type, t);
@@ -86,6 +102,8 @@ static struct xf_sym *new_sym(struct xf_lower *l, CXCursor c, enum xf_sym_kind k
         *xf_push(l->a, &l->found.globals) = s;
     else if (kind == XSYM_LOCAL || kind == XSYM_PARAM)
         *xf_push(l->a, &l->found.locals) = s;
+    else if (kind == XSYM_FUNCTION && l->unit->is_cxx && xf_is_users_function(l, c))
+        *xf_push(l->a, &l->cxx.followed) = c;
     return s;
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "class.h"
 #include "cxutil.h"
 #include "closure.h"
 #include "ir.h"
@@ -16,6 +17,7 @@
 #include "made.h"
 #include "sources.h"
 #include "understood.h"
+#include "unknown_type.h"
 
 static enum xf_type_kind kind_of(enum CXTypeKind k)
 {
@@ -31,15 +33,15 @@ static bool is_signed(CXType t)
     return (t.kind >= CXType_Char_S && t.kind <= CXType_Int128) || kind_of(t.kind) == XT_FLOAT;
 }
 
-static enum xf_type_kind record_kind(const struct xf_lower *l, CXType t)
+static enum xf_type_kind record_kind(struct xf_lower *l, CXType t)
 {
     CXCursor decl = clang_getTypeDeclaration(t);
     if (clang_getCursorKind(decl) == CXCursor_UnionDecl)
         return XT_UNION;
-    if (l->unit->is_cxx &&
-        (clang_getCursorKind(decl) != CXCursor_StructDecl || !clang_isPODType(t)))
-        return XT_OTHER;
-    return XT_STRUCT;
+    if (!l->unit->is_cxx ||
+        (clang_getCursorKind(decl) == CXCursor_StructDecl && clang_isPODType(t)))
+        return XT_STRUCT;
+    return xf_class_is_users(l, t) && !xf_class_unknown(l, t) ? XT_STRUCT : XT_OTHER;
 }
 
 /* "struct (unnamed at /path/x.c:3:1)" -> "struct (unnamed)": names must not depend on the place. */

@@ -7,6 +7,7 @@
 #include "ir.h"
 #include "locate.h"
 #include "lower.h"
+#include "lower_class.h"
 #include "lower_declared.h"
 #include "lower_expr.h"
 #include "lower_node.h"
@@ -31,7 +32,7 @@ struct xf_sym *xf_lower_variable(struct xf_lower *l, CXCursor c, const struct xf
         s->where = xf_locate_name(l, c, s->name);
         s->is_extern = false;
     }
-    if (!clang_Cursor_isNull(init)) {
+    if (!clang_Cursor_isNull(init) && !(l->function && xf_class_is_constructed(l, c))) {
         s->init = xf_lower_expr(l, init, &p);
         if (type->is_reference)
             s->init = xf_reference_to(l, s->init, type);

@@ -43,6 +43,14 @@ struct xf_type *xf_made_size_type(struct xf_lower *l)
     return t;
 }
 
+struct xf_type *xf_made_void_type(struct xf_lower *l)
+{
+    struct xf_type *t = xf_alloc(l->a, sizeof *t);
+    *t = (struct xf_type){
+        .kind = XT_VOID, .name = "void", .written = "void", .size_bytes = -1, .length = -1};
+    return t;
+}
+
 struct xf_type *xf_made_pointer_type(struct xf_lower *l, struct xf_type *to)
 {
     struct xf_type *t = xf_alloc(l->a, sizeof *t);

@@ -94,13 +94,14 @@ struct xf_expr *xf_reference_to(struct xf_lower *l, struct xf_expr *e, const str
     return unknown;
 }
 
-void xf_reference_args(struct xf_lower *l, struct xf_expr *call, CXType function)
+void xf_reference_args(struct xf_lower *l, struct xf_expr *call, size_t first, CXType function)
 {
     CXType f = clang_getCanonicalType(function);
     int n = clang_getNumArgTypes(f);
-    for (int i = 0; l->unit->is_cxx && i < n && (size_t)i + 1 < call->n; i++) {
+    for (int i = 0; l->unit->is_cxx && i < n && (size_t)i + first < call->n; i++) {
+        struct xf_expr **arg = &call->arg[(size_t)i + first];
         struct xf_type *t = xf_lower_type(l, clang_getArgType(f, (unsigned)i));
         if (t && t->is_reference)
-            call->arg[i + 1] = xf_reference_to(l, call->arg[i + 1], t);
+            *arg = xf_reference_to(l, *arg, t);
     }
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "class.h"
 #include "cxutil.h"
 #include "ir.h"
 #include "library.h"
@@ -36,7 +37,6 @@ static const char *name_of(struct xf_lower *l, enum CXCursorKind k)
     } names[] = {
         {CXCursor_CXXTryStmt, "an exception"},
         {CXCursor_CXXThrowExpr, "an exception"},
-        {CXCursor_CXXThisExpr, "a member function"},
         {CXCursor_GCCAsmStmt, "inline assembly"},
         {CXCursor_MSAsmStmt, "inline assembly"},
         {CXCursor_AsmLabelAttr, "a name for the linker"},
@@ -90,7 +90,8 @@ static bool is_closed(enum CXCursorKind k)
            k == CXCursor_StaticAssert;
 }
 
-/* What is not written and needs no look: what the library gives one of its own functions, the 0
+/* What is not written and needs no look: what the library gives one of its own functions, what a
+ * function of the program is given, which lowering looks at, the 0
  * that new T[n]() gives each item, and what a loop over a range, which is looked at as a whole,
  * does for its variable. */
 static bool is_default(struct xf_lower *l, CXCursor c, CXCursor parent)
@@ -100,8 +101,10 @@ static bool is_default(struct xf_lower *l, CXCursor c, CXCursor parent)
         return false;
     if (above == CXCursor_CXXForRangeStmt)
         return clang_getCursorKind(c) == CXCursor_VarDecl;
-    return xf_library_is_unwritten(l, c) &&
-           (above == CXCursor_CXXNewExpr || xf_library_call_of(l, parent) != XF_CALL_UNKNOWN);
+    bool users =
+        above == CXCursor_CallExpr && xf_is_users_function(l, clang_getCursorReferenced(parent));
+    return xf_library_is_unwritten(l, c) && (above == CXCursor_CXXNewExpr || users ||
+                                             xf_library_call_of(l, parent) != XF_CALL_UNKNOWN);
 }
 
 /* Where a person finds it: of what is not written, what it is part of. */
@@ -131,13 +134,15 @@ void xf_unknowns_note_function(struct xf_lower *l, struct xf_function *f, CXCurs
 
 static void collect_function(struct xf_lower *l, const struct xf_body *b)
 {
-    const char *what = xf_unknown_in_function(l, b->cursor);
     struct walk w = {.l = l, .found = &b->function->unknowns};
+    bool value = xf_cx_is_expr(b->cursor), below = true; /* of a member, not a function */
+    const char *what = value ? NULL : xf_unknown_in_function(l, b->cursor);
     if (what) {
         xf_unknowns_add(l, w.found, b->function->sym->where, what);
         return;
     }
-    bool below = true;
+    if (value && visit(b->cursor, clang_getNullCursor(), &w) != CXChildVisit_Recurse)
+        return;
     const struct xf_node *root = xf_nodes_read(l, b->cursor), *n = root;
     if (!root)
         clang_visitChildren(b->cursor, visit, &w);

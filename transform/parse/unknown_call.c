@@ -7,15 +7,18 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "class.h"
 #include "closure.h"
 #include "contract.h"
 #include "cxutil.h"
 #include "ir.h"
 #include "library.h"
 #include "lower.h"
+#include "lower_sym.h"
 #include "operators.h"
 #include "sources.h"
 #include "understood.h"
+#include "unknown_type.h"
 
 static bool is_type(CXType t, enum CXTypeKind kind)
 {
@@ -47,20 +50,6 @@ static bool has_strange_reference(struct xf_lower *l, CXCursor function)
     return xf_is_system(l, function) ? has_reference(t) : has_type(t, CXType_RValueReference);
 }
 
-static bool is_known_name(const char *name)
-{
-    return xf_c_library(name) || xf_mpi_lookup(name);
-}
-
-/* A function of C++ that only has the name of one of C, or of one that a contract speaks of. */
-static bool is_namesake(struct xf_lower *l, CXCursor function, const char *name)
-{
-    bool named = (is_known_name(name) && !xf_is_system(l, function)) || xf_contract_of(name);
-    if (!l->unit->is_cxx || !named)
-        return false;
-    return strcmp(xf_cx_string(l->a, clang_Cursor_getMangling(function)), name) != 0;
-}
-
 /* operator << of the library on one of its streams, for what is no class of the program's own. */
 static bool is_output(struct xf_lower *l, CXCursor call, CXCursor callee, const char *name)
 {
@@ -78,21 +67,18 @@ static bool is_known_template(struct xf_lower *l, CXCursor callee, const char *n
     return xf_is_system(l, callee) && xf_c_library(name);
 }
 
-static enum CXChildVisitResult find_unwritten(CXCursor c, CXCursor parent, CXClientData data)
+/* It is lowered as the instance that is called, see instances.h. */
+static bool is_lowered(struct xf_lower *l, CXCursor function)
 {
-    (void)parent;
-    bool *found = data;
-    bool written = xf_cx_offset(clang_getRangeStart(clang_getCursorExtent(c))).file != NULL;
-    *found = *found || (xf_cx_is_expr(c) && !written);
-    return *found ? CXChildVisit_Break : CXChildVisit_Continue;
+    struct xf_sym *s = xf_lower_sym(l, function);
+    return s && s->function;
 }
 
-static bool has_default_argument(struct xf_lower *l, CXCursor call)
+/* It has the name of a function that is known by that wherever it stands. */
+static bool is_strange_namesake(struct xf_lower *l, CXCursor callee, const char *name)
 {
-    bool found = false;
-    if (l->unit->is_cxx)
-        clang_visitChildren(call, find_unwritten, &found);
-    return found;
+    return l->unit->is_cxx && (xf_mpi_lookup(name) || xf_contract_of(name)) &&
+           strcmp(xf_cx_string(l->a, clang_Cursor_getMangling(callee)), name) != 0;
 }
 
 static const char *in_function_call(struct xf_lower *l, CXCursor call, CXCursor callee)
@@ -102,16 +88,45 @@ static const char *in_function_call(struct xf_lower *l, CXCursor call, CXCursor 
         return xf_sprintf(l->a, "%s()", name);
     if (is_output(l, call, callee, name))
         return NULL;
-    if (xf_is_operator(name))
+    if (xf_is_operator(name) && xf_is_system(l, callee))
         return "an operator of its own";
-    if (is_namesake(l, callee, name))
+    if (is_strange_namesake(l, callee, name))
         return "a function that has the name of one of the library";
     if (!clang_Cursor_isNull(clang_getSpecializedCursorTemplate(callee)) &&
-        !is_known_template(l, callee, name))
+        !is_known_template(l, callee, name) && !is_lowered(l, callee))
         return "a template";
-    if (l->unit->is_cxx && has_strange_reference(l, callee))
-        return "a reference";
-    return has_default_argument(l, call) ? "a default argument" : NULL;
+    return l->unit->is_cxx && has_strange_reference(l, callee) ? "a reference" : NULL;
+}
+
+static const char *in_member_call(struct xf_lower *l, CXCursor call, CXCursor callee)
+{
+    if (is_output(l, call, callee, xf_cx_string(l->a, clang_getCursorSpelling(callee))))
+        return NULL;
+    if (!xf_is_users_function(l, callee))
+        return "a member function";
+    if (clang_CXXMethod_isVirtual(callee))
+        return "a virtual function";
+    if (clang_CXXMethod_isDefaulted(callee)) {
+        CXType of = clang_getCursorType(clang_getCursorSemanticParent(callee));
+        return xf_class_copies_plainly(l, of) ? NULL : "a copy of a class";
+    }
+    if (!is_lowered(l, callee) && !clang_Cursor_isNull(clang_getCursorDefinition(callee)))
+        return "a member function";
+    return has_strange_reference(l, callee) ? "a reference" : NULL;
+}
+
+static const char *in_construction(struct xf_lower *l, CXCursor call, CXCursor callee)
+{
+    CXType t = clang_getCursorType(call);
+    bool copies = clang_CXXConstructor_isCopyConstructor(callee) ||
+                  clang_CXXConstructor_isMoveConstructor(callee);
+    if (clang_isPODType(clang_getCanonicalType(t)))
+        return copies || !clang_Cursor_getNumArguments(call) ? NULL : "a constructor";
+    if (!xf_class_is_users(l, t))
+        return "a constructor";
+    if (copies)
+        return xf_class_copies_plainly(l, t) ? NULL : "a copy of a class";
+    return has_type(clang_getCursorType(callee), CXType_RValueReference) ? "a reference" : NULL;
 }
 
 /* By a pointer. */
@@ -138,11 +153,9 @@ const char *xf_unknown_in_call(struct xf_lower *l, CXCursor call)
     case CXCursor_FunctionDecl:
         return in_function_call(l, call, callee);
     case CXCursor_Constructor:
-        return clang_Cursor_getNumArguments(call) ? "a constructor" : NULL;
+        return in_construction(l, call, callee);
     case CXCursor_CXXMethod:
-        if (is_output(l, call, callee, xf_cx_string(l->a, clang_getCursorSpelling(callee))))
-            return NULL;
-        return "a member function";
+        return in_member_call(l, call, callee);
     case CXCursor_ConversionFunction:
         return "a conversion of its own";
     case CXCursor_FunctionTemplate:
@@ -153,6 +166,25 @@ const char *xf_unknown_in_call(struct xf_lower *l, CXCursor call)
     }
 }
 
+/* A member of a class that is followed, and not of a template for such classes. */
+static const char *in_member_function(struct xf_lower *l, CXCursor function)
+{
+    CXCursor of = clang_getCursorSemanticParent(function);
+    enum CXCursorKind k = clang_getCursorKind(of);
+    if (k == CXCursor_ClassTemplate || k == CXCursor_ClassTemplatePartialSpecialization)
+        return "a template";
+    if (clang_CXXMethod_isVirtual(function))
+        return "a virtual function";
+    CXType t = clang_getCursorType(of);
+    const char *what = xf_class_is_users(l, t) ? xf_class_unknown(l, t) : "a member function";
+    if (what)
+        return what;
+    bool copies = clang_getCursorKind(function) == CXCursor_Constructor &&
+                  clang_CXXConstructor_isMoveConstructor(function);
+    return has_type(clang_getCursorType(function), CXType_RValueReference) || copies ? "a reference"
+                                                                                     : NULL;
+}
+
 const char *xf_unknown_in_function(struct xf_lower *l, CXCursor function)
 {
     switch ((int)clang_getCursorKind(function)) {
@@ -160,12 +192,10 @@ const char *xf_unknown_in_function(struct xf_lower *l, CXCursor function)
         return "a template";
     case CXCursor_FunctionDecl:
         break;
-    case CXCursor_Constructor:
-        return "a constructor";
-    case CXCursor_Destructor:
-        return "a destructor";
+    case CXCursor_ConversionFunction:
+        return "a conversion of its own";
     default:
-        return "a member function";
+        return in_member_function(l, function);
     }
     const char *name = xf_cx_string(l->a, clang_getCursorSpelling(function));
     if (!strncmp(name, "operator new", 12) || !strncmp(name, "operator delete", 15))

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "class.h"
 #include "cxutil.h"
 #include "ir.h"
 #include "lex.h"
@@ -128,6 +129,23 @@ static bool is_made_once(struct xf_lower *l, CXCursor c)
            xf_library_call_of(l, init) != XF_CALL_MAKE_EMPTY;
 }
 
+/* Likewise of a class of the program's own, or before main(). */
+static bool is_object_for_good(struct xf_lower *l, CXCursor c)
+{
+    CXType t = clang_getCursorType(c);
+    bool local = clang_getCursorLinkage(c) == CXLinkage_NoLinkage &&
+                 clang_Cursor_getStorageClass(c) != CX_SC_Static;
+    return !local && xf_class_is_users(l, t) && !clang_isPODType(clang_getCanonicalType(t));
+}
+
+/* One that ends in the function that is given it, as all its parameters do. */
+static bool is_given_object(struct xf_lower *l, CXCursor c)
+{
+    CXType t = clang_getCursorType(c);
+    return clang_getCursorKind(c) == CXCursor_ParmDecl && xf_class_is_users(l, t) &&
+           !xf_class_ends_silently(l, t);
+}
+
 static const char *in_variable(struct xf_lower *l, CXCursor c)
 {
     const char *type = xf_unknown_in_type(l, clang_getCursorType(c));
@@ -135,7 +153,11 @@ static const char *in_variable(struct xf_lower *l, CXCursor c)
         return type;
     if (clang_getCursorTLSKind(c) != CXTLS_None)
         return "a variable of each thread";
-    return l->unit->is_cxx && is_made_once(l, c) ? "a static object" : NULL;
+    if (!l->unit->is_cxx)
+        return NULL;
+    return is_made_once(l, c) || is_object_for_good(l, c) ? "a static object"
+           : is_given_object(l, c)                        ? "a destructor"
+                                                          : NULL;
 }
 
 /* What is known of a symbol of the file that this is another name of. */
@@ -145,13 +167,25 @@ static const char *in_symbol(struct xf_lower *l, CXCursor decl)
     return s ? s->unknown : "a name of an unknown kind";
 }
 
+/* What it begins with is not lowered for each instance. */
+static bool is_of_template(struct xf_lower *l, CXCursor variable)
+{
+    CXCursor of = clang_getCursorSemanticParent(variable);
+    enum CXCursorKind k = clang_getCursorKind(of);
+    bool member = k == CXCursor_ClassDecl || k == CXCursor_StructDecl;
+    return l->unit->is_cxx &&
+           (!clang_Cursor_isNull(clang_getSpecializedCursorTemplate(variable)) ||
+            (member && !clang_Cursor_isNull(clang_getSpecializedCursorTemplate(of))));
+}
+
 static const char *in_reference(struct xf_lower *l, CXCursor c)
 {
     CXCursor decl = clang_getCursorReferenced(c);
     switch ((int)clang_getCursorKind(decl)) {
     case CXCursor_VarDecl:
     case CXCursor_ParmDecl: {
-        const char *what = in_symbol(l, decl);
+        const char *what =
+            is_of_template(l, decl) ? "a variable of a template" : in_symbol(l, decl);
         return what ? what : in_variable(l, decl);
     }
     case CXCursor_FunctionDecl:
@@ -174,8 +208,7 @@ static const char *in_member(struct xf_lower *l, CXCursor c)
         return NULL;
     if (clang_getCursorKind(decl) != CXCursor_FieldDecl)
         return "a member that is no variable of its object";
-    const char *what = xf_unknown_in_type(l, clang_getCursorType(decl));
-    return what ? what : xf_cx_children(l, c).n ? NULL : "a member function";
+    return xf_unknown_in_type(l, clang_getCursorType(decl));
 }
 
 /* ---- operators ---- */

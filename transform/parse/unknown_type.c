@@ -8,6 +8,7 @@
 
 #include "arena.h"
 #include "callable.h"
+#include "class.h"
 #include "closure.h"
 #include "cxutil.h"
 #include "ir.h"
@@ -80,6 +81,28 @@ static bool is_plain_class(CXType canonical)
     return !found;
 }
 
+struct member_types {
+    struct xf_lower *l;
+    const char *unknown;
+};
+
+static enum CXVisitorResult find_unknown_member(CXCursor field, CXClientData data)
+{
+    struct member_types *m = data;
+    CXType t = clang_getCanonicalType(clang_getCursorType(field));
+    bool reference = t.kind == CXType_LValueReference || t.kind == CXType_RValueReference;
+    m->unknown = reference ? "a reference" : xf_unknown_in_type(m->l, t);
+    return m->unknown ? CXVisit_Break : CXVisit_Continue;
+}
+
+const char *xf_class_unknown(struct xf_lower *l, CXType t)
+{
+    struct member_types m = {l, xf_class_unknown_members(l, t)};
+    if (!m.unknown)
+        clang_Type_visitFields(clang_getCanonicalType(t), find_unknown_member, &m);
+    return m.unknown;
+}
+
 static const char *in_class(struct xf_lower *l, CXType canonical)
 {
     CXType item;
@@ -97,7 +120,8 @@ static const char *in_class(struct xf_lower *l, CXType canonical)
         return NULL;
     if (!l->unit->is_cxx || is_plain_class(canonical) || is_stream(l, canonical))
         return NULL;
-    return "a class with more than plain members";
+    return xf_class_is_users(l, canonical) ? xf_class_unknown(l, canonical)
+                                           : "a class with more than plain members";
 }
 
 static const char *in_canonical(struct xf_lower *l, CXType canonical)

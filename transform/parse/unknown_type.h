@@ -11,4 +11,7 @@ struct xf_lower;
 /* What is not understood of a value of the type; else NULL. */
 const char *xf_unknown_in_type(struct xf_lower *l, CXType t);
 
+/* What is not understood of a class of the program; NULL: it is followed. */
+const char *xf_class_unknown(struct xf_lower *l, CXType t);
+
 #endif

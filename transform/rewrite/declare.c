@@ -119,9 +119,9 @@ static void declare_in(struct rewrite *r, const struct xf_source_part *p, const 
     if (plan && !home && !p->has_mpi)
         r->failed = xf_sprintf(r->arena, "%s, which does not include mpi.h, would need the plan",
                                p->own->path);
-    size_t at = xf_text_before_definition(r->unit, first->where.span.begin);
+    size_t begin = first->around.span.begin, at = xf_text_before_definition(r->unit, begin);
     if (at == p->begin) /* a comment there is about the file */
-        at = xf_text_line_begin(r->unit, first->where.span.begin);
+        at = xf_text_line_begin(r->unit, begin);
     if (makes)
         r->declared_at = at;
     if (!*text)

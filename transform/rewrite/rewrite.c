@@ -217,6 +217,22 @@ static const char *own_share(const struct rewrite *r, const char *line, bool dec
                       r->plan);
 }
 
+/* In front of the value of a member, where C++ has no statements. */
+static void make_in_initialiser(struct rewrite *r, const struct xf_stmt *s)
+{
+    struct xf_span v = s->where.span;
+    if (!r->group->spec.across)
+        r->failed = "the plan would be a variable of a constructor that its members need before";
+    r->plan_at = v.begin;
+    const char *text =
+        xf_sprintf(r->arena, "(%s = %s,%s, ", r->plan, balance_text(r), own_share(r, " ", true));
+    const char *semicolon = strrchr(text, ';'); /* that of own_share() */
+    if (semicolon)
+        text = xf_sprintf(r->arena, "%.*s%s", (int)(semicolon - text), text, semicolon + 1);
+    xf_replace(r, (struct xf_span){v.begin, v.begin}, text);
+    xf_replace(r, (struct xf_span){v.end, v.end}, ")");
+}
+
 static void make_plan(struct rewrite *r)
 {
     const struct xf_insertion_point *p = &r->group->place;
@@ -234,6 +250,10 @@ static void make_plan(struct rewrite *r)
         xf_head_declare(r, own_type(r));
     if (p->split) {
         split_declaration(r, line, lines);
+        return;
+    }
+    if (s->initialiser) {
+        make_in_initialiser(r, s);
         return;
     }
     r->plan_at = p->after ? xf_text_behind(r->unit, s->where.span.end, &own_line)

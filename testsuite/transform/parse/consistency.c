@@ -87,8 +87,8 @@ static void check_sym(struct walk *w, const struct xf_sym *s)
 
 static bool needs_semicolon(const struct xf_stmt *s)
 {
-    return s->kind == XS_DECL || s->kind == XS_EXPR || s->kind == XS_RETURN || s->kind == XS_DO ||
-           s->kind == XS_BREAK || s->kind == XS_CONTINUE || s->kind == XS_GOTO;
+    return s->kind == XS_DECL || (s->kind == XS_EXPR && !s->initialiser) || s->kind == XS_RETURN ||
+           s->kind == XS_DO || s->kind == XS_BREAK || s->kind == XS_CONTINUE || s->kind == XS_GOTO;
 }
 
 static void check_stmt(struct walk *w, const struct xf_stmt *s)

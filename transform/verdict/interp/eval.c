@@ -309,11 +309,22 @@ static bool moves(const struct xf_flow *f, const struct xf_val *v)
     return false;
 }
 
+/* Of a pointer the number is its offset, which says nothing of whether it is null. */
+static bool compares_numbers(const struct xf_expr *e)
+{
+    return e->kind == XE_BINARY && e->op >= XOP_LT && e->op <= XOP_NE &&
+           xf_shape_is_integer(e->arg[0]->type) && xf_shape_is_integer(e->arg[1]->type);
+}
+
 static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     if (f->scope.choice.of == e)
         return xf_eval(f, st, e->arg[f->scope.choice.arm]);
     struct xf_val c = xf_rule_truth(f, xf_eval(f, st, e->arg[0]), &e->where);
+    int64_t truth;
+    if (compares_numbers(e->arg[0]) && c.kind == XK_SAME &&
+        xf_num_is_const(xf_val_rest(&c), &truth))
+        return xf_eval(f, st, e->arg[truth ? 1 : 2]);
     struct xf_alternatives known = xf_path_facts_from(f, e->arg[0]);
     struct xf_val a = eval_arm(f, st, e->arg[1], &c, known.holds),
                   b = eval_arm(f, st, e->arg[2], &c, known.fails);

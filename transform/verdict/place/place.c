@@ -182,10 +182,18 @@ bool xf_place_holds(const struct xf_stmt *block, const struct xf_needs *n)
            block->where.span.end >= n->last;
 }
 
+/* It stands nowhere in the text, as what C++ does by itself. */
+static bool is_made(const struct xf_stmt *s)
+{
+    return s->where.origin == XF_MACRO_BODY && s->where.span.begin == s->where.span.end;
+}
+
 const struct xf_stmt *xf_place_first(const struct xf_stmt *body, const struct xf_needs *n)
 {
     for (size_t i = 0; i < body->n; i++)
-        if (body->list[i]->kind != XS_DECL || body->list[i]->where.span.end > n->first)
+        if (is_made(body->list[i]) || body->list[i]->initialiser)
+            continue;
+        else if (body->list[i]->kind != XS_DECL || body->list[i]->where.span.end > n->first)
             return body->list[i];
     return NULL;
 }
@@ -219,6 +227,8 @@ bool xf_place_behind(struct xf_share_group *g, const struct xf_function *fn,
             return false;
     }
     g->place.after = s;
+    if (s->initialiser) /* nothing can be written behind it but another one */
+        return false;
     return s->where.origin == XF_PLAIN || s->where.origin == XF_MACRO_USE;
 }
 

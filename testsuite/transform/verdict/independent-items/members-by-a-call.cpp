@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT
+ * What members begin with is kept from call to call. */
+#include <cstdio>
+#include <mpi.h>
+
+static double last;
+static double before(double x)
+{
+    double y = last;
+    last = x;
+    return y;
+}
+struct Pair {
+    double a, b;
+    Pair(double x) : b(before(x)), a(before(2)) {}
+};
+
+int main(int argc, char **argv)
+{
+    int rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int share = 120 / size;
+    double *all = nullptr, *mine = new double[share];
+    if (rank == 0) {
+        all = new double[120];
+        for (int i = 0; i < 120; i++)
+            all[i] = i;
+    }
+    MPI_Scatter(all, share, MPI_DOUBLE, mine, share, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < share; i++) {
+        Pair pair(mine[i]);
+        mine[i] = pair.a + pair.b;
+    }
+    MPI_Gather(mine, share, MPI_DOUBLE, all, share, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (int i = 0; i < 120; i++)
+            std::printf("%g\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}

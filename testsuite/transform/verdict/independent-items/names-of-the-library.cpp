@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT
+ * Functions of the program that have names of the library, and overloads. */
+#include <cstdio>
+#include <mpi.h>
+
+static double twice(double x)
+{
+    return x + 1;
+}
+static double twice(double x, int k)
+{
+    return x * k;
+}
+static double dup(double x)
+{
+    return 2 * x;
+}
+namespace own {
+double fabs(double x)
+{
+    return x < 0 ? x : -x;
+}
+}
+
+int main(int argc, char **argv)
+{
+    int rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int share = 120 / size;
+    double *all = nullptr, *mine = new double[share];
+    if (rank == 0) {
+        all = new double[120];
+        for (int i = 0; i < 120; i++)
+            all[i] = i;
+    }
+    MPI_Scatter(all, share, MPI_DOUBLE, mine, share, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < share; i++)
+        mine[i] = own::fabs(dup(twice(mine[i]) + twice(mine[i], 3)));
+    MPI_Gather(mine, share, MPI_DOUBLE, all, share, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (int i = 0; i < 120; i++)
+            std::printf("%g\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT
+ * An operator counts how often it is called. */
+#include <cstdio>
+#include <mpi.h>
+
+struct Vec {
+    double x, y;
+    Vec(double a = 0, double b = 1) : x(a), y(b) {}
+    static int n;
+    Vec operator+(const Vec &o) const
+    {
+        n++;
+        return Vec(x + o.x, y + n);
+    }
+};
+int Vec::n = 0;
+
+int main(int argc, char **argv)
+{
+    int rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int share = 120 / size;
+    double *all = nullptr, *mine = new double[share];
+    if (rank == 0) {
+        all = new double[120];
+        for (int i = 0; i < 120; i++)
+            all[i] = i;
+    }
+    MPI_Scatter(all, share, MPI_DOUBLE, mine, share, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < share; i++) {
+        Vec v = Vec(mine[i]) + Vec(1);
+        mine[i] = v.x + v.y;
+    }
+    MPI_Gather(mine, share, MPI_DOUBLE, all, share, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (int i = 0; i < 120; i++)
+            std::printf("%g\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}

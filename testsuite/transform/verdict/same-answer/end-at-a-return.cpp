@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT
+ * A destructor counts, whatever return is taken. */
+#include <cstdio>
+#include <mpi.h>
+
+struct Count {
+    int *n;
+    Count(int *k) : n(k) {}
+    ~Count() { *n += 1; }
+};
+static double part(double x, int *n)
+{
+    Count count(n);
+    if (x > 50)
+        return x;
+    return -x;
+}
+
+int main(int argc, char **argv)
+{
+    int rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int share = 120 / size;
+    double *all = nullptr, *mine = new double[share];
+    if (rank == 0) {
+        all = new double[120];
+        for (int i = 0; i < 120; i++)
+            all[i] = i;
+    }
+    MPI_Scatter(all, share, MPI_DOUBLE, mine, share, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    int n = 0;
+    for (int i = 0; i < share; i++)
+        mine[i] = part(mine[i], &n);
+    if (rank == 0)
+        std::printf("%d\n", n);
+    MPI_Gather(mine, share, MPI_DOUBLE, all, share, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (int i = 0; i < 120; i++)
+            std::printf("%g\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}

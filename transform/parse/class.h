@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT
+ * class.h: classes of the program, as far as they are lowered to structures and functions: which
+ * are followed at all, and what C++ does with their objects without its being written. Asked by
+ * lowering and by the search for what is not understood.
+ */
+#ifndef XF_CLASS_H
+#define XF_CLASS_H
+
+#include <stdbool.h>
+#include <clang-c/Index.h>
+
+struct xf_lower;
+
+/* Is it a structure or class that the program's own files define? */
+bool xf_class_is_users(struct xf_lower *l, CXType t);
+
+/* What is not understood of its members but their types, see unknown_type.h; NULL: nothing. */
+const char *xf_class_unknown_members(struct xf_lower *l, CXType t);
+
+/* A copy, or an assignment, of an object is one of its bytes: no code of its own runs. */
+bool xf_class_copies_plainly(struct xf_lower *l, CXType t);
+
+/* What happens at the end of an object nobody sees: at most memory is freed. */
+bool xf_class_ends_silently(struct xf_lower *l, CXType t);
+
+/* The function that runs at its end; null: it has none of its own. */
+CXCursor xf_class_destructor(struct xf_lower *l, CXType t);
+
+/* The constructor that needs no arguments; null: none is written. */
+CXCursor xf_class_default_constructor(struct xf_lower *l, CXType t);
+
+/* Nothing is done for an object that is made without arguments. */
+bool xf_class_begins_silently(struct xf_lower *l, CXType t);
+
+/* The value in a member's declaration; null: there is none. */
+CXCursor xf_class_member_value(struct xf_lower *l, CXCursor field);
+
+/* A member function that works on an object. */
+bool xf_class_has_object(CXCursor function);
+
+/* Is the function defined in the program's own files? */
+bool xf_is_users_function(struct xf_lower *l, CXCursor function);
+
+/* A function of C++ that only has the name of one of C. */
+bool xf_is_namesake(struct xf_lower *l, CXCursor function, const char *name);
+
+#endif

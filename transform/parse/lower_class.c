@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: MIT */
+#include "lower_class.h"
+
+#include <clang-c/Index.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "arena.h"
+#include "class.h"
+#include "cxutil.h"
+#include "ir.h"
+#include "locate.h"
+#include "lower.h"
+#include "lower_args.h"
+#include "lower_node.h"
+#include "lower_reference.h"
+#include "lower_sym.h"
+#include "lower_type.h"
+#include "made.h"
+#include "nodes.h"
+#include "references.h"
+#include "unknown_list.h"
+#include "unknown_type.h"
+
+void xf_note_unknown(struct xf_lower *l, struct xf_where where, const char *what)
+{
+    xf_unknowns_add(l, l->function ? &l->function->unknowns : &l->unit->unknowns, where, what);
+}
+
+/* ---- the object ---- */
+
+struct xf_sym *xf_class_self(struct xf_lower *l, CXCursor function)
+{
+    if (!xf_class_has_object(function))
+        return NULL;
+    CXType of = clang_getCursorType(clang_getCursorSemanticParent(function));
+    struct xf_sym *s = xf_alloc(l->a, sizeof *s);
+    s->kind = XSYM_PARAM;
+    s->id = (int)l->unit->n_syms++;
+    s->name = "this";
+    s->type = xf_made_pointer_type(l, xf_lower_type(l, of));
+    s->where.origin = XF_MACRO_BODY;
+    s->function = l->function;
+    *xf_push(l->a, &l->found.locals) = s;
+    return s;
+}
+
+static struct xf_expr *node_at(struct xf_lower *l, enum xf_expr_kind kind, const struct xf_locus *p)
+{
+    struct xf_expr like = {.where = p->where};
+    return xf_made(l, kind, &like, 0);
+}
+
+struct xf_expr *xf_lower_this(struct xf_lower *l, const struct xf_locus *p)
+{
+    struct xf_expr *e = node_at(l, l->cxx.self ? XE_VAR : XE_OTHER, p);
+    e->text = "this";
+    e->sym = l->cxx.self;
+    e->type = l->cxx.self ? l->cxx.self->type : NULL;
+    return e;
+}
+
+/* Of an object its address; of a pointer to one its value. */
+static struct xf_expr *address_of(struct xf_lower *l, struct xf_expr *object)
+{
+    if (!object->type || object->type->kind == XT_POINTER)
+        return object;
+    if (object->kind == XE_ASSIGN || object->kind == XE_COND) /* it names one that is there */
+        xf_note_unknown(l, object->where, "a reference");
+    return xf_reference_to(l, object, xf_made_pointer_type(l, object->type));
+}
+
+/* ---- calls ---- */
+
+static CXCursor default_of(CXCursor function, int i)
+{
+    CXCursor forms[] = {function, clang_getCanonicalCursor(function),
+                        clang_getCursorDefinition(function)};
+    CXCursor value = clang_getNullCursor();
+    for (size_t k = 0; k < sizeof forms / sizeof *forms && clang_Cursor_isNull(value); k++)
+        if (i < clang_Cursor_getNumArguments(forms[k]))
+            value =
+                clang_Cursor_getVarDeclInitializer(clang_Cursor_getArgument(forms[k], (unsigned)i));
+    return value;
+}
+
+static bool is_constant(const struct xf_expr *e)
+{
+    return e->has_value || e->kind == XE_FLOAT || e->kind == XE_STRING || e->kind == XE_INT ||
+           (e->kind == XE_UNARY && e->op == XOP_NEG && is_constant(e->arg[0])) ||
+           (e->kind == XE_CAST && is_constant(e->arg[0]));
+}
+
+/* A constant that stands elsewhere. */
+static struct xf_expr *unplaced(struct xf_lower *l, const struct xf_expr *written,
+                                const struct xf_expr *like)
+{
+    struct xf_expr *e = xf_made(l, written->kind, like, written->n);
+    struct xf_expr **arg = e->arg;
+    struct xf_where where = e->where;
+    *e = *written;
+    e->where = where;
+    e->arg = arg;
+    for (size_t i = 0; i < e->n; i++)
+        arg[i] = unplaced(l, written->arg[i], like);
+    return e;
+}
+
+/* It stands where the function is declared, and is evaluated where that is called. */
+static struct xf_expr *default_argument(struct xf_lower *l, CXCursor function, int i,
+                                        const struct xf_expr *call, const struct xf_locus *p)
+{
+    CXCursor value = default_of(function, i);
+    struct xf_expr *written = clang_Cursor_isNull(value) ? NULL : xf_lower_below(l, value, p);
+    if (written && is_constant(written))
+        return unplaced(l, written, call);
+    xf_note_unknown(l, call->where, "a default argument");
+    return xf_made(l, XE_OTHER, call, 0);
+}
+
+void xf_default_arguments(struct xf_lower *l, struct xf_expr *call, size_t first, CXCursor function,
+                          const struct xf_locus *p)
+{
+    int n = l->unit->is_cxx ? clang_Cursor_getNumArguments(function) : 0;
+    size_t all = first + (size_t)(n > 0 ? n : 0);
+    if (call->n >= all)
+        return;
+    struct xf_expr **arg = xf_alloc(l->a, all * sizeof(struct xf_expr *));
+    memcpy(arg, call->arg, call->n * sizeof(struct xf_expr *));
+    for (size_t i = call->n; i < all; i++)
+        arg[i] = default_argument(l, function, (int)(i - first), call, p);
+    call->arg = arg;
+    call->n = all;
+}
+
+void xf_class_call(struct xf_lower *l, struct xf_expr *e, CXCursor function, struct xf_expr *object,
+                   struct xf_cursors args, const struct xf_locus *p)
+{
+    struct xf_sym *sym = xf_lower_sym(l, function);
+    bool bound = object && xf_class_has_object(function);
+    size_t first = bound ? 2 : 1;
+    struct xf_expr *callee = xf_made_name(l, sym, e);
+    e->kind = XE_CALL;
+    e->text = sym->name;
+    xf_lower_args(l, e, args.v, args.n, p);
+    struct xf_expr **all = xf_alloc(l->a, (first + e->n) * sizeof(struct xf_expr *));
+    memcpy(all + first, e->arg, e->n * sizeof(struct xf_expr *));
+    all[0] = callee;
+    if (bound)
+        all[1] = address_of(l, object);
+    e->arg = all;
+    e->n += first;
+    xf_default_arguments(l, e, first, function, p);
+    xf_reference_args(l, e, first, clang_getCursorType(function));
+    CXType result = clang_getCanonicalType(clang_getCursorResultType(function));
+    if (result.kind == CXType_Record && !xf_class_ends_silently(l, result))
+        xf_note_unknown(l, e->where, "a destructor");
+    if (sym->type->elem && sym->type->elem->is_reference) {
+        xf_locate_check(l, e, p);
+        xf_reference_read(l, e, sym->type->elem);
+    }
+}
+
+/* ---- constructors ---- */
+
+bool xf_class_copies(CXCursor constructor)
+{
+    return clang_CXXConstructor_isCopyConstructor(constructor) ||
+           clang_CXXConstructor_isMoveConstructor(constructor);
+}
+
+CXCursor xf_class_construction(struct xf_lower *l, CXCursor value)
+{
+    for (;;) {
+        enum CXCursorKind k = clang_getCursorKind(value);
+        struct xf_cursors kids = xf_cx_children(l, value);
+        if (k != CXCursor_UnexposedExpr && k != CXCursor_CXXFunctionalCastExpr)
+            break;
+        if (!kids.n || !xf_cx_is_expr(kids.v[kids.n - 1]))
+            break;
+        value = kids.v[kids.n - 1];
+    }
+    CXCursor function = clang_getCursorReferenced(value);
+    bool call = clang_getCursorKind(value) == CXCursor_CallExpr &&
+                clang_getCursorKind(function) == CXCursor_Constructor;
+    return call && xf_class_is_users(l, clang_getCursorType(value)) ? value : clang_getNullCursor();
+}
+
+static bool is_empty(struct xf_lower *l, CXCursor call)
+{
+    return !clang_Cursor_getNumArguments(call) &&
+           xf_class_begins_silently(l, clang_getCursorType(call));
+}
+
+struct xf_expr *xf_class_constructed(struct xf_lower *l, CXCursor call, struct xf_expr *object,
+                                     const struct xf_locus *p)
+{
+    if (is_empty(l, call))
+        return NULL;
+    struct xf_expr *e = xf_made(l, XE_CALL, object, 0);
+    e->type = xf_made_void_type(l);
+    xf_class_call(l, e, clang_getCursorReferenced(call), object, xf_subexpressions(l, call), p);
+    return e;
+}
+
+/* An object of its own: what is copied may change. */
+static void become_copy(struct xf_lower *l, struct xf_expr *e, struct xf_expr *from)
+{
+    struct xf_sym *made = xf_made_variable(l, e, e->type);
+    struct xf_expr *set = xf_made_assign(l, xf_made_name(l, made, e), from);
+    *e = *xf_made_comma(l, set, xf_made_name(l, made, e));
+}
+
+void xf_class_make(struct xf_lower *l, struct xf_expr *e, CXCursor call, const struct xf_locus *p)
+{
+    CXType t = clang_getCursorType(call);
+    struct xf_cursors args = xf_subexpressions(l, call);
+    bool plain = clang_isPODType(clang_getCanonicalType(t)),
+         copy = xf_class_copies(clang_getCursorReferenced(call)) && args.n == 1;
+    if (plain && copy) {
+        become_copy(l, e, xf_lower_below(l, args.v[0], p));
+        return;
+    }
+    if (plain || !xf_class_is_users(l, t) || xf_class_unknown(l, t)) {
+        xf_lower_unknown(l, e, call, p);
+        return;
+    }
+    if (!xf_class_ends_silently(l, t))
+        xf_note_unknown(l, e->where, "a destructor");
+    if (copy) {
+        become_copy(l, e, xf_lower_below(l, args.v[0], p));
+        return;
+    }
+    struct xf_sym *made = xf_made_variable(l, e, e->type);
+    struct xf_expr *name = xf_made_name(l, made, e), *done = xf_class_constructed(l, call, name, p);
+    *e = *(done ? xf_made_comma(l, done, xf_made_name(l, made, e)) : name);
+}
+
+bool xf_class_is_constructed(struct xf_lower *l, CXCursor variable)
+{
+    CXCursor init = clang_Cursor_getVarDeclInitializer(variable);
+    CXType t = clang_getCursorType(variable);
+    if (clang_Cursor_isNull(init) || !xf_class_is_users(l, t) || clang_isPODType(t))
+        return false;
+    CXCursor call = xf_class_construction(l, init);
+    return !clang_Cursor_isNull(call) && !xf_class_copies(clang_getCursorReferenced(call));
+}
+
+struct xf_sym *xf_class_construct(struct xf_lower *l, CXCursor variable, struct xf_sym *s,
+                                  const struct xf_locus *p)
+{
+    struct xf_expr like = {.where = p->where};
+    CXCursor call = xf_class_construction(l, clang_Cursor_getVarDeclInitializer(variable));
+    struct xf_expr *done = xf_class_constructed(l, call, xf_made_name(l, s, &like), p);
+    if (!done)
+        return NULL;
+    struct xf_expr *zero = xf_made_number(l, &like, 0);
+    struct xf_sym *after = xf_made_variable(l, &like, zero->type);
+    after->init = xf_made_comma(l, done, zero);
+    return after;
+}

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+#include "lower_scope.h"
+
+#include <clang-c/Index.h>
+#include <stdbool.h>
+
+#include "arena.h"
+#include "class.h"
+#include "cxutil.h"
+#include "ir.h"
+#include "locate.h"
+#include "lower.h"
+#include "lower_class.h"
+#include "made.h"
+
+void xf_scope_begin(struct xf_lower *l, CXCursor variable, struct xf_sym *s)
+{
+    CXType t = clang_getCanonicalType(clang_getCursorType(variable));
+    if (!xf_class_is_users(l, t) || xf_class_ends_silently(l, t))
+        return;
+    CXCursor destructor = xf_class_destructor(l, t);
+    bool instance = clang_Type_getNumTemplateArguments(t) > 0;
+    if (clang_Cursor_isNull(destructor) || instance || s->is_static)
+        xf_note_unknown(l, s->where, "a destructor");
+    else
+        *xf_push(l->a, &l->cxx.alive) = (struct xf_alive){s, destructor};
+}
+
+static struct xf_expr *ended(struct xf_lower *l, const struct xf_alive *v, const struct xf_locus *p)
+{
+    struct xf_expr like = {.where = p->where};
+    like.where.span.begin = like.where.span.end;
+    struct xf_cursors none = {0};
+    struct xf_expr *e = xf_made(l, XE_CALL, &like, 0);
+    e->type = xf_made_void_type(l);
+    xf_class_call(l, e, v->destructor, xf_made_name(l, v->sym, &like), none, p);
+    return e;
+}
+
+static bool leaves(const struct xf_stmt *s)
+{
+    return s->kind == XS_RETURN || s->kind == XS_BREAK || s->kind == XS_CONTINUE ||
+           s->kind == XS_GOTO;
+}
+
+void xf_scope_end(struct xf_lower *l, struct xf_stmt *s, size_t n, const struct xf_locus *p)
+{
+    size_t ends = l->cxx.alive.n - n;
+    l->cxx.alive.n = n;
+    if (!ends || (s->n && leaves(s->list[s->n - 1])))
+        return;
+    struct xf_stmt **list = xf_alloc(l->a, (s->n + ends) * sizeof *list);
+    for (size_t i = 0; i < s->n; i++)
+        list[i] = s->list[i];
+    for (size_t i = ends; i-- > 0;) {
+        struct xf_stmt *end = xf_alloc(l->a, sizeof *end);
+        end->kind = XS_EXPR;
+        end->expr = ended(l, &l->cxx.alive.v[n + i], p);
+        end->where = end->expr->where;
+        list[s->n++] = end;
+    }
+    s->list = list;
+}
+
+static bool is_number(const struct xf_type *t)
+{
+    return t && (t->kind == XT_BOOL || t->kind == XT_INT || t->kind == XT_FLOAT ||
+                 t->kind == XT_ENUM || (t->kind == XT_POINTER && !t->is_reference));
+}
+
+/* The value comes first: (value = expression, ends, value). */
+void xf_scope_return(struct xf_lower *l, struct xf_stmt *s, const struct xf_locus *p)
+{
+    struct xf_expr *all = NULL, *value = s->expr;
+    for (size_t i = l->cxx.alive.n; i-- > 0;) {
+        struct xf_expr *end = ended(l, &l->cxx.alive.v[i], p);
+        all = all ? xf_made_comma(l, all, end) : end;
+    }
+    if (!all)
+        return;
+    if (value && !is_number(value->type))
+        xf_note_unknown(l, s->where, "a destructor");
+    if (value && !value->has_value) {
+        struct xf_sym *kept = xf_made_variable(l, value, value->type);
+        struct xf_expr *set = xf_made(l, XE_ASSIGN, value, 2);
+        set->type = value->type;
+        set->arg[0] = xf_made_name(l, kept, value);
+        set->arg[1] = value;
+        all = xf_made_comma(l, set, all);
+        value = xf_made_name(l, kept, value);
+    }
+    s->expr = value ? xf_made_comma(l, all, value) : all;
+}
+
+void xf_scope_leave(struct xf_lower *l, const struct xf_stmt *s, size_t n)
+{
+    if (l->cxx.alive.n > n)
+        xf_note_unknown(l, s->where, "a destructor");
+}
