@@ -213,6 +213,11 @@ CXCursor xf_class_member_value(struct xf_lower *l, CXCursor field)
 
 /* ---- what is asked ---- */
 
+bool xf_class_allocates_itself(struct xf_lower *l, CXType t)
+{
+    return xf_class_is_users(l, t) && members_of(l, t).allocates;
+}
+
 const char *xf_class_unknown_members(struct xf_lower *l, CXType t)
 {
     struct members m = members_of(l, t);
@@ -225,19 +230,19 @@ const char *xf_class_unknown_members(struct xf_lower *l, CXType t)
     return fields_of(l, t, xf_class_ends_silently).all ? NULL : "a destructor of a member";
 }
 
-bool xf_class_copies_plainly(struct xf_lower *l, CXType t)
+bool xf_class_copies_plainly(struct xf_lower *l, CXType array)
 {
-    CXType item;
-    if (clang_getCanonicalType(t).kind != CXType_Record || clang_isPODType(t))
+    CXType item, t = item_of(array);
+    if (t.kind != CXType_Record || clang_isPODType(t))
         return true;
     return xf_library_class_of(l, t, &item) == XF_CLASS_NONE && xf_class_is_users(l, t) &&
            !members_of(l, t).copies && fields_of(l, t, xf_class_copies_plainly).all;
 }
 
-bool xf_class_begins_silently(struct xf_lower *l, CXType t)
+bool xf_class_begins_silently(struct xf_lower *l, CXType array)
 {
-    CXType item;
-    if (clang_getCanonicalType(t).kind != CXType_Record || clang_isPODType(t))
+    CXType item, t = item_of(array);
+    if (t.kind != CXType_Record || clang_isPODType(t))
         return true;
     if (xf_library_class_of(l, t, &item) != XF_CLASS_NONE || !xf_class_is_users(l, t) ||
         !clang_Cursor_isNull(members_of(l, t).constructor))
@@ -317,9 +322,9 @@ static CXCursor body_of(struct xf_lower *l, CXCursor function)
     return has ? kids.v[kids.n - 1] : clang_getNullCursor();
 }
 
-bool xf_class_ends_silently(struct xf_lower *l, CXType t)
+bool xf_class_ends_silently(struct xf_lower *l, CXType array)
 {
-    CXType canonical = clang_getCanonicalType(t), item;
+    CXType canonical = item_of(array), t = canonical, item;
     if (canonical.kind == CXType_Unexposed || canonical.kind == CXType_Dependent)
         return false;
     if (canonical.kind != CXType_Record || clang_isPODType(canonical) ||

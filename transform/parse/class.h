@@ -17,6 +17,9 @@ bool xf_class_is_users(struct xf_lower *l, CXType t);
 /* What is not understood of its members but their types, see unknown_type.h; NULL: nothing. */
 const char *xf_class_unknown_members(struct xf_lower *l, CXType t);
 
+/* It has operators new or delete of its own. */
+bool xf_class_allocates_itself(struct xf_lower *l, CXType t);
+
 /* A copy, or an assignment, of an object is one of its bytes: no code of its own runs. */
 bool xf_class_copies_plainly(struct xf_lower *l, CXType t);
 

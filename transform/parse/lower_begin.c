@@ -140,7 +140,7 @@ static void begin_without(struct members *m, CXCursor field)
     if (xf_library_class_of(m->l, t, &item) == XF_CLASS_VECTOR) {
         struct xf_expr *empty = xf_made(m->l, XE_OTHER, to, 0);
         empty->type = to->type;
-        xf_lower_library(m->l, empty, XF_CALL_MAKE_EMPTY);
+        xf_lower_library(m->l, empty, XF_CALL_MAKE_EMPTY, field);
         begin_whole(m, field, to, empty);
     } else if (!xf_class_begins_silently(m->l, t)) {
         CXCursor own = xf_class_default_constructor(m->l, t);

@@ -129,6 +129,49 @@ static bool is_made_once(struct xf_lower *l, CXCursor c)
            xf_library_call_of(l, init) != XF_CALL_MAKE_EMPTY;
 }
 
+static bool is_constant(struct xf_lower *l, CXCursor value);
+
+/* What is the same whenever it is asked: functions, constants, and where variables that stay are.
+ */
+static bool is_constant_name(struct xf_lower *l, CXCursor name)
+{
+    CXCursor of = clang_getCursorReferenced(name);
+    CXType t = clang_getCanonicalType(clang_getCursorType(of));
+    if (clang_getCursorKind(of) != CXCursor_VarDecl)
+        return clang_getCursorKind(of) == CXCursor_EnumConstantDecl ||
+               clang_getCursorKind(of) == CXCursor_FunctionDecl;
+    CXCursor init = clang_Cursor_getVarDeclInitializer(of);
+    bool stays = clang_getCursorLinkage(of) != CXLinkage_NoLinkage ||
+                 clang_Cursor_getStorageClass(of) == CX_SC_Static;
+    return t.kind == CXType_ConstantArray ? stays
+                                          : clang_isConstQualifiedType(t) &&
+                                                !clang_Cursor_isNull(init) && is_constant(l, init);
+}
+
+static bool is_constant(struct xf_lower *l, CXCursor value)
+{
+    enum CXCursorKind k = clang_getCursorKind(value);
+    if (k == CXCursor_DeclRefExpr)
+        return is_constant_name(l, value);
+    if (k == CXCursor_CallExpr || k == CXCursor_CXXNewExpr || k == CXCursor_MemberRefExpr ||
+        k == CXCursor_CXXThisExpr || k == CXCursor_ArraySubscriptExpr || k == CXCursor_LambdaExpr)
+        return false;
+    struct xf_cursors kids = xf_cx_children(l, value);
+    for (size_t i = 0; i < kids.n; i++)
+        if (xf_cx_is_expr(kids.v[i]) && !is_constant(l, kids.v[i]))
+            return false;
+    return true;
+}
+
+/* It begins with what there is where the program comes by first: in C it cannot. */
+static bool begins_late(struct xf_lower *l, CXCursor c)
+{
+    CXCursor init = clang_Cursor_getVarDeclInitializer(c);
+    return clang_Cursor_getStorageClass(c) == CX_SC_Static &&
+           clang_getCursorLinkage(c) == CXLinkage_NoLinkage && !clang_Cursor_isNull(init) &&
+           !is_constant(l, init);
+}
+
 /* Likewise of a class of the program's own, or before main(). */
 static bool is_object_for_good(struct xf_lower *l, CXCursor c)
 {
@@ -155,9 +198,9 @@ static const char *in_variable(struct xf_lower *l, CXCursor c)
         return "a variable of each thread";
     if (!l->unit->is_cxx)
         return NULL;
-    return is_made_once(l, c) || is_object_for_good(l, c) ? "a static object"
-           : is_given_object(l, c)                        ? "a destructor"
-                                                          : NULL;
+    return is_made_once(l, c) || is_object_for_good(l, c) || begins_late(l, c) ? "a static object"
+           : is_given_object(l, c)                                             ? "a destructor"
+                                                                               : NULL;
 }
 
 /* What is known of a symbol of the file that this is another name of. */
@@ -286,12 +329,25 @@ static const char *in_cast(struct xf_lower *l, CXCursor c)
     return "a cast";
 }
 
-/* What is made or ended where this points to. */
+/* What is made or ended where this points to: by no code of its own, which is not lowered. */
 static const char *in_made(struct xf_lower *l, CXType pointer)
 {
     CXType of = clang_getPointeeType(pointer), item;
-    return xf_library_class_of(l, of, &item) != XF_CLASS_NONE ? "an object that is allocated"
-                                                              : xf_unknown_in_type(l, of);
+    if (xf_library_class_of(l, of, &item) != XF_CLASS_NONE)
+        return "an object that is allocated";
+    if (xf_class_allocates_itself(l, of))
+        return "an operator of its own";
+    if (!xf_class_begins_silently(l, of))
+        return "a constructor";
+    return xf_class_ends_silently(l, of) ? xf_unknown_in_type(l, of) : "a destructor";
+}
+
+/* { values } for an object: its members' own values are not lowered. */
+static const char *in_values(struct xf_lower *l, CXCursor c)
+{
+    return !l->unit->is_cxx || xf_class_begins_silently(l, clang_getCursorType(c))
+               ? NULL
+               : "a value that a member begins with";
 }
 
 /* new (place) T makes nothing. */
@@ -345,6 +401,8 @@ const char *xf_unknown_in_form(struct xf_lower *l, CXCursor c, CXCursor parent, 
     case CXCursor_CXXConstCastExpr:
     case CXCursor_CXXFunctionalCastExpr:
         return in_cast(l, c);
+    case CXCursor_InitListExpr:
+        return in_values(l, c);
     case CXCursor_CXXNewExpr:
         return in_new(l, c);
     case CXCursor_CXXDeleteExpr:

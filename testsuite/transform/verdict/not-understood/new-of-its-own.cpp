@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT
+ * The class has an operator new of its own, which counts. */
+#include <mpi.h>
+#include <cstdio>
+#include <cstdlib>
+#include <vector>
+
+static int made = 0;
+struct Item {
+    int value;
+    static void *operator new(std::size_t bytes)
+    {
+        made++;
+        return malloc(bytes);
+    }
+    static void operator delete(void *p) { free(p); }
+};
+
+int main(int argc, char **argv)
+{
+    int rank, size, n = 1000;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    std::vector<int> all(n), part(chunk);
+    MPI_Scatter(all.data(), chunk, MPI_INT, part.data(), chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < chunk; i++) {
+        Item *p = new Item;
+        p->value = part[i] + made;
+        part[i] = p->value;
+        delete p;
+    }
+    MPI_Gather(part.data(), chunk, MPI_INT, all.data(), chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%d %d\n", all[0], all[n - 1]);
+    MPI_Finalize();
+    return 0;
+}
