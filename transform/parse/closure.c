@@ -8,7 +8,7 @@
 #include "arena.h"
 #include "cxutil.h"
 #include "lex.h"
-#include "library.h"
+#include "library_class.h"
 #include "lower.h"
 #include "lower_node.h"
 #include "sources.h"
@@ -210,8 +210,8 @@ static struct xf_closure *new_closure(struct xf_lower *l, CXCursor declaration)
     struct xf_closure *k = xf_alloc(l->a, sizeof *k);
     k->declaration = declaration;
     k->method = clang_getNullCursor();
-    k->number = l->closures.n;
-    *xf_push(l->a, &l->closures) = k;
+    k->number = l->cxx.closures.n;
+    *xf_push(l->a, &l->cxx.closures) = k;
     clang_visitChildren(declaration, find_operator, &k->method);
     k->unknown = unknown_in(l, k);
     return k;
@@ -223,9 +223,9 @@ struct xf_closure *xf_closure_with_type(struct xf_lower *l, CXType t)
     if (!is_lambda(l, canonical))
         return NULL;
     CXCursor declaration = clang_getTypeDeclaration(canonical);
-    for (size_t i = 0; i < l->closures.n; i++)
-        if (clang_equalCursors(l->closures.v[i]->declaration, declaration))
-            return l->closures.v[i];
+    for (size_t i = 0; i < l->cxx.closures.n; i++)
+        if (clang_equalCursors(l->cxx.closures.v[i]->declaration, declaration))
+            return l->cxx.closures.v[i];
     return new_closure(l, declaration);
 }
 
@@ -254,8 +254,8 @@ bool xf_closure_is_copied(struct xf_lower *l, CXCursor call)
 const struct xf_capture *xf_closure_captured(struct xf_lower *l, CXCursor variable)
 {
     CXCursor canonical = clang_getCanonicalCursor(variable);
-    for (size_t i = 0; l->closure && i < l->closure->captures.n; i++)
-        if (clang_equalCursors(l->closure->captures.v[i].variable, canonical))
-            return &l->closure->captures.v[i];
+    for (size_t i = 0; l->cxx.closure && i < l->cxx.closure->captures.n; i++)
+        if (clang_equalCursors(l->cxx.closure->captures.v[i].variable, canonical))
+            return &l->cxx.closure->captures.v[i];
     return NULL;
 }

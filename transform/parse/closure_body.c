@@ -64,23 +64,23 @@ static enum CXChildVisitResult find_body(CXCursor c, CXCursor parent, CXClientDa
 static void lower(struct xf_lower *l, struct xf_closure *k)
 {
     struct xf_function *around = l->function, *f = k->function;
-    struct xf_closure *outer = l->closure;
+    struct xf_closure *outer = l->cxx.closure;
     CXCursor body = clang_getNullCursor();
     clang_visitChildren(k->method, find_body, &body);
     l->function = f;
-    l->closure = k;
+    l->cxx.closure = k;
     f->body = xf_lower_stmt(l, body, k->place);
     xf_appends_count(l, f);
     fix(l, f->body);
-    l->closure = outer;
+    l->cxx.closure = outer;
     l->function = around;
     *xf_push(l->a, &l->found.functions) = f;
 }
 
 void xf_closures_lower(struct xf_lower *l)
 {
-    for (size_t i = 0; i < l->closures.n; i++) { /* more may come to it */
-        struct xf_closure *k = l->closures.v[i];
+    for (size_t i = 0; i < l->cxx.closures.n; i++) { /* more may come to it */
+        struct xf_closure *k = l->cxx.closures.v[i];
         if (k->function && !k->function->body)
             lower(l, k);
     }

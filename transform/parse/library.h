@@ -10,20 +10,9 @@
 #include <stdbool.h>
 #include <clang-c/Index.h>
 
+#include "library_class.h"
+
 struct xf_lower;
-
-enum xf_library_class {
-    XF_CLASS_NONE,
-    XF_CLASS_VECTOR,
-    XF_CLASS_ITERATOR,
-    XF_CLASS_ARRAY, /* std::array: the structure that it is, of one array */
-    XF_CLASS_OWNER, /* std::unique_ptr of an array: a pointer */
-    XF_CLASS_TIME,  /* points in time and durations: numbers */
-    XF_CLASS_RANDOM /* engines and distributions: the state of what gives numbers at random */
-};
-
-/* Which class the type is, const or not; *item: of what. */
-enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *item);
 
 /* What a call does, on its operands in order, the object first. */
 enum xf_library_call {

@@ -155,12 +155,12 @@ struct xf_lower {
         const struct xf_where *deep; /* something beyond XF_MAX_DEPTH; else NULL */
     } nesting;
     struct xf_function *function; /* the one whose body is being lowered */
-    struct xf_closure *closure;   /* the lambda whose function that is; NULL: none's */
     struct {
-        struct xf_closure **v;
-        size_t n, cap;
-    } closures;
-    struct {
+        struct xf_closure *closure; /* the lambda whose function that is; NULL: none's */
+        struct {
+            struct xf_closure **v;
+            size_t n, cap;
+        } closures;
         struct xf_expr *(*expr)(struct xf_lower *l, CXCursor c, const struct xf_locus *parent);
         struct xf_sym *self; /* that function's parameter for the object, of a member function */
         struct {

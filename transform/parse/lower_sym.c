@@ -82,7 +82,8 @@ static void fill(struct xf_lower *l, struct xf_sym *s, CXCursor c)
         fill_params(l, s->type, t);
     s->is_volatile = clang_isVolatileQualifiedType(t);
     enum CX_StorageClass storage = clang_Cursor_getStorageClass(c);
-    s->is_static = storage == CX_SC_Static;
+    bool member = s->kind == XSYM_GLOBAL && clang_getCursorLinkage(c) != CXLinkage_Internal;
+    s->is_static = storage == CX_SC_Static && !member; /* other files see those of a class */
     s->is_extern = s->kind == XSYM_GLOBAL ? storage == CX_SC_Extern : s->kind == XSYM_FUNCTION;
     s->in_system_header = !is_users(l, c);
     s->where = xf_locate_name(l, c, s->name);

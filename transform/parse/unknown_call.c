@@ -81,6 +81,22 @@ static bool is_strange_namesake(struct xf_lower *l, CXCursor callee, const char 
            strcmp(xf_cx_string(l->a, clang_Cursor_getMangling(callee)), name) != 0;
 }
 
+static enum CXChildVisitResult find_unwritten(CXCursor c, CXCursor parent, CXClientData data)
+{
+    (void)parent;
+    bool *found = data;
+    bool written = xf_cx_offset(clang_getRangeStart(clang_getCursorExtent(c))).file != NULL;
+    *found = *found || (xf_cx_is_expr(c) && !written);
+    return *found ? CXChildVisit_Break : CXChildVisit_Continue;
+}
+
+static bool has_default_argument(CXCursor call)
+{
+    bool found = false;
+    clang_visitChildren(call, find_unwritten, &found);
+    return found;
+}
+
 static const char *in_function_call(struct xf_lower *l, CXCursor call, CXCursor callee)
 {
     const char *name = xf_cx_string(l->a, clang_getCursorSpelling(callee));
@@ -146,9 +162,9 @@ const char *xf_unknown_in_call(struct xf_lower *l, CXCursor call)
     if (xf_library_call_of(l, call) != XF_CALL_UNKNOWN || xf_closure_is_copied(l, call))
         return NULL;
     if (closure)
-        return closure->unknown                ? closure->unknown
-               : has_default_argument(l, call) ? "a default argument"
-                                               : NULL;
+        return closure->unknown             ? closure->unknown
+               : has_default_argument(call) ? "a default argument"
+                                            : NULL;
     switch ((int)clang_getCursorKind(callee)) {
     case CXCursor_FunctionDecl:
         return in_function_call(l, call, callee);

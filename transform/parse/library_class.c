@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT */
+#include "library_class.h"
+
+#include <clang-c/Index.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "cxutil.h"
+#include "lower.h"
+#include "sources.h"
+#include "word.h"
+
+static bool begins_with(const char *s, const char *with)
+{
+    return !strncmp(s, with, strlen(with));
+}
+
+static const char *name_of(struct xf_lower *l, CXType t)
+{
+    return xf_without_const(xf_cx_string(l->a, clang_getTypeSpelling(clang_getCanonicalType(t))));
+}
+
+bool xf_library_is_item(CXType t)
+{
+    CXType canonical = clang_getCanonicalType(t);
+    return clang_isPODType(canonical) && canonical.kind != CXType_Bool;
+}
+
+static bool is_vector(struct xf_lower *l, CXType canonical, CXType *item)
+{
+    *item = clang_Type_getTemplateArgumentAsType(canonical, 0);
+    CXType allocator = clang_Type_getTemplateArgumentAsType(canonical, 1);
+    return begins_with(name_of(l, canonical), "std::vector<") && xf_library_is_item(*item) &&
+           (allocator.kind == CXType_Invalid ||
+            begins_with(name_of(l, allocator), "std::allocator<"));
+}
+
+static CXType parameter_of(CXType canonical, unsigned i)
+{
+    return clang_getCanonicalType(clang_Type_getTemplateArgumentAsType(canonical, i));
+}
+
+static bool is_iterator(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
+{
+    CXType of;
+    if (!begins_with(name, "__gnu_cxx::__normal_iterator<") ||
+        !is_vector(l, parameter_of(canonical, 1), &of))
+        return false;
+    *item = clang_getPointeeType(parameter_of(canonical, 0));
+    return true;
+}
+
+static bool is_owner(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
+{
+    CXType array = parameter_of(canonical, 0);
+    if (!begins_with(name, "std::unique_ptr<") || array.kind != CXType_IncompleteArray ||
+        !begins_with(name_of(l, parameter_of(canonical, 1)), "std::default_delete<"))
+        return false;
+    *item = clang_getArrayElementType(array);
+    return xf_library_is_item(*item);
+}
+
+static bool is_array(CXType canonical, const char *name, CXType *item)
+{
+    *item = parameter_of(canonical, 0);
+    return begins_with(name, "std::array<") && xf_library_is_item(*item) && !strstr(name, ", 0>");
+}
+
+static bool is_random(const char *name)
+{
+    static const char *const known[] = {
+        "std::linear_congruential_engine<",
+        "std::mersenne_twister_engine<",
+        "std::uniform_int_distribution<",
+        "std::uniform_real_distribution<",
+        "std::normal_distribution<",
+        "std::exponential_distribution<",
+        "std::bernoulli_distribution",
+        "std::poisson_distribution<",
+        "std::random_device",
+    };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (begins_with(name, known[i]))
+            return true;
+    return false;
+}
+
+enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *item)
+{
+    CXType canonical = clang_getCanonicalType(t);
+    if (!l->unit->is_cxx || canonical.kind != CXType_Record ||
+        !xf_is_system(l, clang_getTypeDeclaration(canonical)))
+        return XF_CLASS_NONE;
+    const char *name = name_of(l, canonical);
+    *item = (CXType){0};
+    if (is_random(name))
+        return XF_CLASS_RANDOM;
+    if (clang_Type_getNumTemplateArguments(canonical) < 1)
+        return XF_CLASS_NONE;
+    if (is_vector(l, canonical, item))
+        return XF_CLASS_VECTOR;
+    if (is_iterator(l, canonical, name, item))
+        return XF_CLASS_ITERATOR;
+    if (is_owner(l, canonical, name, item))
+        return XF_CLASS_OWNER;
+    if (is_array(canonical, name, item))
+        return XF_CLASS_ARRAY;
+    *item = (CXType){0};
+    if (begins_with(name, "std::chrono::time_point<") ||
+        begins_with(name, "std::chrono::duration<"))
+        return XF_CLASS_TIME;
+    return XF_CLASS_NONE;
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT
+ * library_class.h: classes of C++'s library that are lowered to what C has.
+ */
+#ifndef XF_LIBRARY_CLASS_H
+#define XF_LIBRARY_CLASS_H
+
+#include <stdbool.h>
+#include <clang-c/Index.h>
+
+struct xf_lower;
+
+enum xf_library_class {
+    XF_CLASS_NONE,
+    XF_CLASS_VECTOR,
+    XF_CLASS_ITERATOR,
+    XF_CLASS_ARRAY, /* std::array: the structure that it is, of one array */
+    XF_CLASS_OWNER, /* std::unique_ptr of an array: a pointer */
+    XF_CLASS_TIME,  /* points in time and durations: numbers */
+    XF_CLASS_RANDOM /* engines and distributions: the state of what gives numbers at random */
+};
+
+/* Which class the type is, const or not; *item: of what. */
+enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *item);
+
+/* Can a structure of C have such a member, as an item that is copied plainly? */
+bool xf_library_is_item(CXType t);
+
+#endif
