@@ -342,12 +342,12 @@ static const char *in_made(struct xf_lower *l, CXType pointer)
     return xf_class_ends_silently(l, of) ? xf_unknown_in_type(l, of) : "a destructor";
 }
 
-/* { values } for an object: its members' own values are not lowered. */
+/* { values } for an object: neither what its members begin with nor the constructors that make
+ * members of the values are written there. */
 static const char *in_values(struct xf_lower *l, CXCursor c)
 {
-    return !l->unit->is_cxx || xf_class_begins_silently(l, clang_getCursorType(c))
-               ? NULL
-               : "a value that a member begins with";
+    bool plain = clang_isPODType(clang_getCanonicalType(clang_getCursorType(c)));
+    return !l->unit->is_cxx || plain ? NULL : "an object that begins with values in braces";
 }
 
 /* new (place) T makes nothing. */
