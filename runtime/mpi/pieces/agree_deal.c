@@ -213,11 +213,19 @@ static void set_root_aside(const struct choice *c)
             rsc_dealer_leave_out(dealer, root);
 }
 
+/* Nobody who has asked for nothing need be told that the shares stay even. */
+static bool is_asked(const struct rsc_settings *settings)
+{
+    return settings->costs_path || settings->policy != RSC_POLICY_PLANNER;
+}
+
 static int decide(struct choice *c, struct rsc_err *err)
 {
     struct rsc_pieces *pieces = c->pieces;
-    if (rsc_workload_check(&pieces->workload, pieces->home->nproc, err) < 0)
+    if (rsc_workload_check(&pieces->workload, pieces->home->nproc, err) < 0) {
+        err->code = is_asked(c->settings) ? err->code : RSC_OK;
         return -1;
+    }
     if (!find_bounds(c, limit_of(c)))
         return rsc_fail(err, RSC_OK, "%s: bounds leave no choice of pieces",
                         pieces->workload.group);
