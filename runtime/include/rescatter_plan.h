@@ -233,10 +233,10 @@ struct rsc_schedule { /* release with rsc_schedule_clear() */
  * items on one port (with every algorithm; lower_bound_s and optimal as for a scatter); first in
  * first out ([Return]) without tables (algorithms auto, lp, uniform, and closed-form on a bus;
  * lower_bound_s is the rational optimum without start-ups), or with exact for any costs, proven for
- * few items or processors, some 8 of each, where auto takes it, and for up to 1,000 processors. Way
- * auto takes the better one; beyond 1,000 processors first in first out is planned in the order of
- * bandwidths only, or its reverse where results are longer than items ([Return] theorem 1). On
- * success *out is overwritten (clear it first if it was in use). Errors:
+ * few items or processors, some 8 of each, and for up to 1,000 processors. Way auto takes the
+ * better one; beyond 1,000 processors first in first out is planned in the order of bandwidths
+ * only, or its reverse where results are longer than items ([Return] theorem 1). On success *out is
+ * overwritten (clear it first if it was in use). Errors:
  * - EINVAL: bad amounts or bounds in the problem
  * - EINFEASIBLE: the bounds and the processors that can compute leave no distribution
  * - ECONDITION: the algorithm asked for does not apply; the text names the condition that failed

@@ -250,7 +250,6 @@ static void fifo_is_planned_with_startups(void **unused)
         problem.items = instance_between(&state, 20, 30);
         double fifo_s = brute_force_s(platform, problem.items, false);
         double lifo_s = brute_force_s(platform, problem.items, true);
-        problem.algorithm = RSC_ALG_LP;
         if (rsc_plan_has_glpk()) {
             struct rsc_schedule fifo = returns_planned(platform, problem);
             assert_true(fifo.makespan_s >= fifo_s * (1.0 - 1e-9));
@@ -258,7 +257,6 @@ static void fifo_is_planned_with_startups(void **unused)
             lost += fifo.makespan_s / fifo_s - 1.0;
             rsc_schedule_clear(&fifo);
         }
-        problem.algorithm = RSC_ALG_AUTO;
         problem.returns = RSC_RETURN_AUTO;
         struct rsc_schedule better = returns_planned(platform, problem);
         assert_true(better.makespan_s <= lifo_s * (1.0 + 1e-9));
@@ -268,25 +266,6 @@ static void fifo_is_planned_with_startups(void **unused)
     }
     print_message("fifo: %.3g %% lost on average\n", lost);
     assert_true(lost < 5.0);
-}
-
-/* With few items, 1 to 8 a processor, nobody has to ask for the search. */
-static void few_items_are_planned_exactly(void **unused)
-{
-    (void)unused;
-    for (uint64_t seed = 1; seed <= 80; seed++) {
-        uint64_t state = seed;
-        struct rsc_platform *platform = any_star(&state, (int)(seed % 8));
-        struct rsc_problem problem = returns_gather(RSC_RETURN_FIFO, RSC_ORDER_LISTED);
-        problem.items = 4 * (1 + (int64_t)(seed % 8));
-        double best_s = brute_force_s(platform, problem.items, false);
-        struct rsc_schedule schedule = returns_planned(platform, problem);
-        assert_int_equal(schedule.algorithm, RSC_ALG_EXACT);
-        assert_true(fabs(schedule.makespan_s - best_s) <= 1e-9 * best_s);
-        assert_true(schedule.rational_bound_s <= best_s * (1.0 + 1e-9));
-        rsc_schedule_clear(&schedule);
-        rsc_platform_free(platform);
-    }
 }
 
 /* Proven in whole items, for tables, start-ups and a master that computes. */
@@ -351,7 +330,6 @@ int main(void)
         cmocka_unit_test(lifo_is_planned_in_whole_items),
         cmocka_unit_test(never_behind_the_plan_of_the_scatter),
         cmocka_unit_test(fifo_is_planned_with_startups),
-        cmocka_unit_test(few_items_are_planned_exactly),
         cmocka_unit_test(exact_is_what_brute_force_finds),
         cmocka_unit_test(exact_is_no_worse_than_the_linear_program),
     };
