@@ -6,6 +6,7 @@
 #   RESCATTER_MPI_FLAVOURS            those found, of: openmpi mpich smpi
 #   RESCATTER_MPI_DEFAULT             the flavour of plain `mpicc`; the first found if that is none
 #   RESCATTER_MPI_<flavour>_INCLUDES  include directories of its mpi.h
+#   RESCATTER_MPI_<flavour>_LINK      how its library is linked
 #   RESCATTER_MPI_<flavour>_WRAPPER   its C compiler wrapper
 
 # What kind of MPI a wrapper compiles for: the macros of its mpi.h tell. Empty: none of ours.
@@ -25,21 +26,26 @@ flavour=mpich
   set(${result} "${CMAKE_MATCH_1}" PARENT_SCOPE)
 endfunction()
 
-# Include directories a wrapper adds, without those the compiler searches anyway.
-function(rescatter_mpi_includes wrapper result)
+# What a wrapper adds: include directories, without those the compiler searches anyway, and the words for the
+# linker.
+function(rescatter_mpi_flags wrapper includes_result link_result)
   execute_process(COMMAND ${wrapper} -show OUTPUT_VARIABLE text ERROR_QUIET
                   OUTPUT_STRIP_TRAILING_WHITESPACE)
   separate_arguments(words UNIX_COMMAND "${text}")
   set(includes)
+  set(link)
   foreach(word IN LISTS words)
     if(word MATCHES "^-I(.+)$")
       list(APPEND includes ${CMAKE_MATCH_1})
+    elseif(word MATCHES "^-(L|l|Wl,)")
+      list(APPEND link ${word})
     endif()
   endforeach()
   if(includes)
     list(REMOVE_ITEM includes /usr/include ${CMAKE_C_IMPLICIT_INCLUDE_DIRECTORIES})
   endif()
-  set(${result} "${includes}" PARENT_SCOPE)
+  set(${includes_result} "${includes}" PARENT_SCOPE)
+  set(${link_result} "${link}" PARENT_SCOPE)
 endfunction()
 
 # Those in RESCATTER_MPI are looked for. Wrappers are tried in this order: plain mpicc first, because its
@@ -56,8 +62,9 @@ function(rescatter_find_mpi)
     rescatter_mpi_flavour(${${variable}} flavour)
     if(flavour IN_LIST RESCATTER_MPI AND NOT flavour IN_LIST flavours)
       list(APPEND flavours ${flavour})
-      rescatter_mpi_includes(${${variable}} includes)
+      rescatter_mpi_flags(${${variable}} includes link)
       set(RESCATTER_MPI_${flavour}_INCLUDES "${includes}" PARENT_SCOPE)
+      set(RESCATTER_MPI_${flavour}_LINK "${link}" PARENT_SCOPE)
       set(RESCATTER_MPI_${flavour}_WRAPPER ${${variable}} PARENT_SCOPE)
     endif()
   endforeach()

@@ -327,6 +327,15 @@ static double total_height(const struct rsc_chart *charts, int n)
     return height;
 }
 
+void rsc_svg_begin(int width, double height, FILE *out)
+{
+    fprintf(out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%d\" height=\"%.0f\" "
+            "viewBox=\"0 0 %d %.0f\" style=\"max-width:100%%;height:auto\" "
+            "font-family=\"DejaVu Sans, Helvetica, sans-serif\">\n",
+            width, height, width, height);
+}
+
 /* Below one another; one alone is not moved. */
 static void draw_all(const struct rsc_chart *charts, int n, int left, FILE *out)
 {
@@ -362,10 +371,7 @@ void rsc_charts_write(const struct rsc_chart *charts, int n, FILE *out)
     int left = 24 + 7 * longest_name(charts, n);
     int width = left + CHART_WIDTH + RIGHT;
     double height = total_height(charts, n);
-    fprintf(out,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%d\" height=\"%.0f\" "
-            "viewBox=\"0 0 %d %.0f\" font-family=\"DejaVu Sans, Helvetica, sans-serif\">\n",
-            width, height, width, height);
+    rsc_svg_begin(width, height, out);
     write_description(charts, n, out);
     fprintf(out, "<rect width=\"%d\" height=\"%.0f\" fill=\"#ffffff\"/>\n", width, height);
     draw_all(charts, n, left, out);

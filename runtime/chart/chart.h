@@ -63,4 +63,7 @@ void rsc_chart_number(int64_t amount, char text[32]);
 /* Write `text` with XML's special characters escaped. */
 void rsc_xml_write(const char *text, FILE *out);
 
+/* The tag that begins a picture; one that is opened alone is no wider than its window. */
+void rsc_svg_begin(int width, double height, FILE *out);
+
 #endif

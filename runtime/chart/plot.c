@@ -229,10 +229,8 @@ void rsc_plot_write(const struct rsc_plot *plot, FILE *out)
     struct drawing d = {.plot = plot, .out = out};
     int width = LEFT + WIDTH + LEGEND, height = TOP + HEIGHT + BOTTOM;
     find_ranges(&d);
-    fprintf(out,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%d\" height=\"%d\" "
-            "viewBox=\"0 0 %d %d\" font-family=\"DejaVu Sans, Helvetica, sans-serif\">\n<title>",
-            width, height, width, height);
+    rsc_svg_begin(width, height, out);
+    fputs("<title>", out);
     rsc_xml_write(plot->title, out);
     fputs("</title>\n<desc>Line chart. ", out);
     rsc_xml_write(plot->subtitle, out);

@@ -2,13 +2,11 @@
 #include "costfile.h"
 
 #include "err.h"
-#include "hostclass.h"
 #include "measured.h"
 #include "rescatter_plan.h"
 #include "samplefile.h"
 #include "yamlread.h"
 
-#include <ctype.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -374,6 +372,38 @@ static int read_roots(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
     return 0;
 }
 
+static int read_relay(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
+{
+    struct rsc_site_costs *site = out;
+    if (rsc_yaml_string(yaml, node, &site->section.group) < 0)
+        return -1;
+    return compile_pattern(yaml, node, site->section.group, &site->pattern);
+}
+
+static int read_site(struct rsc_yaml *yaml, yaml_node_t *node, struct rsc_site_costs *site)
+{
+    static const struct rsc_yaml_field fields[] = {
+        {"relay", read_relay, 0, true},
+        {"members", read_root_processors, offsetof(struct rsc_site_costs, section), true},
+    };
+    return rsc_yaml_mapping(yaml, node, fields, N_FIELDS(fields), site);
+}
+
+static int read_sites(struct rsc_yaml *yaml, yaml_node_t *node, void *out)
+{
+    struct rsc_costs *costs = out;
+    int n = rsc_yaml_list(yaml, node, "sites");
+    if (n < 0 || rsc_yaml_afford(yaml, node, n, sizeof *costs->sites, "sites") < 0)
+        return -1;
+    if (!(costs->sites = calloc((size_t)n, sizeof *costs->sites)))
+        return rsc_fail_nomem(yaml->err);
+    costs->n_sites = n;
+    for (int i = 0; i < n; i++)
+        if (read_site(yaml, rsc_yaml_element(yaml, node, i), &costs->sites[i]) < 0)
+            return -1;
+    return 0;
+}
+
 static int read_file(struct rsc_yaml *yaml, struct rsc_costs *costs)
 {
     static const struct rsc_yaml_field fields[] = {
@@ -383,6 +413,7 @@ static int read_file(struct rsc_yaml *yaml, struct rsc_costs *costs)
         {"item_bytes", rsc_yaml_positive, offsetof(struct rsc_costs, common.item_bytes), false},
         {"groups", read_groups, 0, false},
         {"roots", read_roots, 0, false},
+        {"sites", read_sites, 0, false},
         {"measured", rsc_measured_read, offsetof(struct rsc_costs, common.measured), false},
     };
     yaml_node_t *root = rsc_yaml_root(yaml);
@@ -440,101 +471,11 @@ void rsc_costs_free(struct rsc_costs *costs)
         rsc_cost_clear(&costs->roots[i].move.cost);
     }
     free(costs->roots);
+    for (int i = 0; i < costs->n_sites; i++) {
+        clear_section(&costs->sites[i].section);
+        pcre2_code_free(costs->sites[i].pattern);
+    }
+    free(costs->sites);
     free(costs->name);
     free(costs);
-}
-
-const struct rsc_section *rsc_costs_group(const struct rsc_costs *costs, const char *group)
-{
-    for (int i = 0; group && i < costs->n_groups; i++)
-        if (strcmp(costs->groups[i].group, group) == 0)
-            return &costs->groups[i];
-    return NULL;
-}
-
-/* Does the text end in a number behind a colon, and how long is it without? */
-static size_t without_number(const char *id)
-{
-    const char *colon = strrchr(id, ':');
-    bool number = colon && colon[1] && !colon[1 + strspn(colon + 1, "0123456789")];
-    return number ? (size_t)(colon - id) : strlen(id);
-}
-
-/* Do the first n bytes end in those of `tail`, behind a slash if there are more? */
-static bool has_tail(const char *id, size_t n, const char *tail, size_t tail_n)
-{
-    return tail_n <= n && memcmp(id + n - tail_n, tail, tail_n) == 0 &&
-           (tail_n == n || id[n - tail_n - 1] == '/');
-}
-
-static bool same_but_for_path(const char *x, size_t x_n, const char *y, size_t y_n)
-{
-    return has_tail(x, x_n, y, y_n) || has_tail(y, y_n, x, x_n);
-}
-
-/* NULL unless there is one. */
-static const struct rsc_section *only_like(const struct rsc_costs *costs, const char *group,
-                                           size_t n)
-{
-    const struct rsc_section *like = NULL;
-    for (int i = 0; i < costs->n_groups; i++) {
-        const char *id = costs->groups[i].group;
-        if (!same_but_for_path(group, n, id, strlen(id)))
-            continue;
-        if (like)
-            return NULL;
-        like = &costs->groups[i];
-    }
-    return like;
-}
-
-const struct rsc_section *rsc_costs_for_group(const struct rsc_costs *costs, const char *group)
-{
-    const struct rsc_section *found = rsc_costs_group(costs, group);
-    if (!group || found)
-        return found;
-    found = only_like(costs, group, strlen(group));
-    return found ? found : only_like(costs, group, without_number(group));
-}
-
-bool rsc_entry_is_own(const struct rsc_entry *entry, const char *name)
-{
-    const char *host = entry->host;
-    for (; *name; name++, host++) {
-        host += *host == '\\' && ispunct((unsigned char)host[1]);
-        if (*host != *name)
-            return false;
-    }
-    return !*host;
-}
-
-bool rsc_entry_matches(const struct rsc_entry *entry, const char *name)
-{
-    return rsc_hostpattern_matches(entry->pattern, name);
-}
-
-const struct rsc_entry *rsc_section_find(const struct rsc_section *section, const char *name)
-{
-    int found = rsc_hostindex_find(&section->index, name);
-    return found < 0 ? NULL : &section->entries[found];
-}
-
-const struct rsc_root_costs *rsc_costs_root(const struct rsc_costs *costs, const char *name)
-{
-    char processor[RSC_PROCESSOR_TEXT];
-    rsc_hostclass_strip(name, processor);
-    for (int i = 0; i < costs->n_roots; i++)
-        if (rsc_hostpattern_matches(costs->roots[i].pattern, processor))
-            return &costs->roots[i];
-    return NULL;
-}
-
-int rsc_costs_n_groups(const struct rsc_costs *costs)
-{
-    return costs->n_groups;
-}
-
-const char *rsc_costs_group_id(const struct rsc_costs *costs, int i)
-{
-    return costs->groups[i].group;
 }

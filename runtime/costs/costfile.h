@@ -59,6 +59,12 @@ struct rsc_root_costs {  /* one of `roots`: what holds when a processor of that 
     struct rsc_cost_spec move;  /* to bring the items there before they are scattered */
 };
 
+struct rsc_site_costs {  /* one of `sites`: what holds when items are passed on there */
+    pcre2_code *pattern; /* of the relay's name; anchored at both ends */
+    struct rsc_section
+        section; /* .group: that pattern as written; members, without compute costs */
+};
+
 struct rsc_costs {
     char *name; /* of the file, for messages */
     bool many_ports;
@@ -68,6 +74,8 @@ struct rsc_costs {
     int n_groups;
     struct rsc_root_costs *roots;
     int n_roots;
+    struct rsc_site_costs *sites;
+    int n_sites;
 };
 
 /* The section of `group`, NULL when the file has none of that name. */
@@ -83,6 +91,9 @@ bool rsc_entry_is_own(const struct rsc_entry *entry, const char *name);
 
 /* The costs from a root of that name, NULL when the file has none: those of `processors` hold. */
 const struct rsc_root_costs *rsc_costs_root(const struct rsc_costs *costs, const char *name);
+
+/* The first site that has `name` among its members; NULL: none. */
+const struct rsc_site_costs *rsc_costs_site(const struct rsc_costs *costs, const char *name);
 
 /* The first entry of the section that matches `name`; NULL: none. */
 const struct rsc_entry *rsc_section_find(const struct rsc_section *section, const char *name);

@@ -176,6 +176,12 @@ int rsc_pieces_gather(rsc_pieces *pieces, const void *sendbuf, int64_t sendcount
                       MPI_Datatype sendtype, void *recvbuf, int64_t recvcount,
                       MPI_Datatype recvtype);
 
+/* The same for a call of MPI_Allgather: when rsc_pieces_next() has returned -1, the results of all
+ * are in `recvbuf` of each process; until then it stays as it is. MPI_IN_PLACE is an error. */
+int rsc_pieces_allgather(rsc_pieces *pieces, const void *sendbuf, int64_t sendcount,
+                         MPI_Datatype sendtype, void *recvbuf, int64_t recvcount,
+                         MPI_Datatype recvtype);
+
 /* The position in the whole of the first item of the present piece. Local. */
 int64_t rsc_pieces_offset(const rsc_pieces *pieces);
 

@@ -184,6 +184,8 @@ struct rsc_problem { /* zero-initialise, then set what differs */
     int64_t max_share;         /* items any processor gets at most; 0: no limit */
     const int64_t *max_shares; /* caller's array of nproc, in platform order; NULL: none */
     int64_t granularity;       /* every share is a multiple of it; 0: 1. `items` must be one, too */
+    bool smooth;   /* auto plans few items as it does many, so that costs that hardly differ give
+                      plans   that hardly do: for who plans again and again from what is measured */
     double time_s; /* seconds of processor time that planning may take; 0: 10, but no limit for a
                       dynamic program and the work limit of `exact` where these are asked for */
 };
@@ -233,10 +235,10 @@ struct rsc_schedule { /* release with rsc_schedule_clear() */
  * items on one port (with every algorithm; lower_bound_s and optimal as for a scatter); first in
  * first out ([Return]) without tables (algorithms auto, lp, uniform, and closed-form on a bus;
  * lower_bound_s is the rational optimum without start-ups), or with exact for any costs, proven for
- * few items or processors, some 8 of each, and for up to 1,000 processors. Way auto takes the
- * better one; beyond 1,000 processors first in first out is planned in the order of bandwidths
- * only, or its reverse where results are longer than items ([Return] theorem 1). On success *out is
- * overwritten (clear it first if it was in use). Errors:
+ * few items or processors, some 8 of each, where auto takes it, and for up to 1,000 processors. Way
+ * auto takes the better one; beyond 1,000 processors first in first out is planned in the order of
+ * bandwidths only, or its reverse where results are longer than items ([Return] theorem 1). On
+ * success *out is overwritten (clear it first if it was in use). Errors:
  * - EINVAL: bad amounts or bounds in the problem
  * - EINFEASIBLE: the bounds and the processors that can compute leave no distribution
  * - ECONDITION: the algorithm asked for does not apply; the text names the condition that failed

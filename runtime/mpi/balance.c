@@ -41,8 +41,11 @@ static void tell_plan(const struct rsc_settings *settings, const struct rsc_work
     if (forecast->makespan_s > 0)
         snprintf(times, sizeof times,
                  "%s: %.6g s predicted, %.6g s with even shares, less than %.6g s impossible%s",
-                 rsc_algorithm_id(forecast->algorithm), forecast->makespan_s,
-                 forecast->uniform_makespan_s, forecast->lower_bound_s, returns_text(distribution));
+                 distribution->transport == RSC_TRANSPORT_TREE
+                     ? "relays"
+                     : rsc_algorithm_id(forecast->algorithm),
+                 forecast->makespan_s, forecast->uniform_makespan_s, forecast->lower_bound_s,
+                 returns_text(distribution));
     if (!rsc_interpose_in_front())
         rsc_log(limit, RSC_LOG_INFO,
                 "another tool defines MPI_Scatterv in front: transports are "

@@ -18,6 +18,46 @@ static int position(const struct rsc_distribution *distribution, int rank)
     return distribution->transport == RSC_TRANSPORT_EVEN ? rank : distribution->service[rank];
 }
 
+static int64_t divisor(const struct rsc_distribution *distribution)
+{
+    int64_t common = 0;
+    for (int p = 0; p < distribution->nproc; p++)
+        for (int64_t b = distribution->shares[p], rest; b > 0; b = rest) {
+            rest = common % b;
+            common = b;
+        }
+    return common > 0 ? common : 1;
+}
+
+static int relay_rank(const struct rsc_distribution *distribution, int rank)
+{
+    int relay = distribution->relay[rank];
+    return relay < 0 ? -1 : position(distribution, relay);
+}
+
+/* A relay has to know all shares of its site, so plans with other ones have other channels. */
+static bool has_tree(const struct rsc_channel *channel, const struct rsc_distribution *distribution)
+{
+    int64_t unit = divisor(distribution);
+    for (int p = 0; p < distribution->nproc; p++) {
+        int k = position(distribution, p);
+        if (channel->relay[k] != relay_rank(distribution, p) ||
+            channel->units[k] != distribution->shares[p] / unit)
+            return false;
+    }
+    return true;
+}
+
+static void fill_tree(struct rsc_channel *channel, const struct rsc_distribution *distribution)
+{
+    int64_t unit = divisor(distribution);
+    for (int p = 0; p < distribution->nproc; p++) {
+        int k = position(distribution, p);
+        channel->relay[k] = relay_rank(distribution, p);
+        channel->units[k] = distribution->shares[p] / unit;
+    }
+}
+
 static bool suits(const struct rsc_channel *channel, const struct rsc_distribution *distribution)
 {
     if (channel->transport != distribution->transport || channel->lifo != distribution->lifo)
@@ -25,17 +65,20 @@ static bool suits(const struct rsc_channel *channel, const struct rsc_distributi
     for (int p = 0; p < distribution->nproc; p++)
         if (channel->rank_at[position(distribution, p)] != p)
             return false;
-    return true;
+    return channel->transport != RSC_TRANSPORT_TREE || has_tree(channel, distribution);
 }
 
 static struct rsc_channel *channel_alloc(const struct rsc_home *home,
                                          const struct rsc_distribution *distribution)
 {
     size_t n = (size_t)distribution->nproc;
-    struct rsc_channel *channel = calloc(1, sizeof *channel + n * sizeof *channel->rank_at);
+    bool tree = distribution->transport == RSC_TRANSPORT_TREE;
+    size_t ranks = n * sizeof(int), units = n * sizeof(int64_t);
+    struct rsc_channel *channel = calloc(1, sizeof *channel + ranks + (tree ? units + ranks : 0));
     if (!channel)
         return NULL;
-    int *rank_at = (int *)(channel + 1);
+    int64_t *first = (int64_t *)(channel + 1);
+    int *rank_at = (int *)(tree ? first + n : first);
     for (int p = 0; p < distribution->nproc; p++)
         rank_at[position(distribution, p)] = p;
     *channel = (struct rsc_channel){
@@ -44,8 +87,12 @@ static struct rsc_channel *channel_alloc(const struct rsc_home *home,
         .transport = distribution->transport,
         .lifo = distribution->lifo,
         .rank_at = rank_at,
+        .relay = tree ? rank_at + n : NULL,
+        .units = tree ? first : NULL,
         .nproc = distribution->nproc,
     };
+    if (tree)
+        fill_tree(channel, distribution);
     return channel;
 }
 

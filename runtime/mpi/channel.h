@@ -13,12 +13,14 @@ struct rsc_channel {
     struct rsc_attr attr;
     struct rsc_channel *next;
     const struct rsc_home *home;  /* borrowed; outlives the channel */
-    enum rsc_transport transport; /* EVEN, ORDERED or NATIVE */
+    enum rsc_transport transport; /* never AUTO */
     bool lifo;                    /* ORDERED: results return from the last rank on */
     MPI_Comm comm;                /* ranks in service order, in the original order for EVEN */
-    int *rank_at; /* [nproc] rank in the planned communicator of each rank of comm; behind the
-                     channel */
-    int rank;     /* of this process in comm */
+    int *rank_at;   /* [nproc] rank in the planned communicator of each rank of comm; behind the
+                       channel */
+    int *relay;     /* [nproc] TREE: rank in comm of who passes on to it, -1: the root; likewise */
+    int64_t *units; /* [nproc] TREE: shares in what divides all of them; likewise */
+    int rank;       /* of this process in comm */
     int nproc;
     bool foreign; /* comm is the user's own, because no new one could be made */
 };

@@ -204,6 +204,7 @@ static const struct transport {
 } transports[RSC_N_TRANSPORTS] = {
     [RSC_TRANSPORT_EVEN] = {even_scatter, even_gather, even_iscatter, even_igather},
     [RSC_TRANSPORT_ORDERED] = {ordered_scatter, ordered_gather, native_iscatter, native_igather},
+    [RSC_TRANSPORT_TREE] = {ordered_scatter, ordered_gather, native_iscatter, native_igather},
     [RSC_TRANSPORT_NATIVE] = {native_scatter, native_gather, native_iscatter, native_igather},
 };
 

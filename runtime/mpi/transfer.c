@@ -7,6 +7,7 @@
 #include "ordered.h"
 #include "path.h"
 #include "raise.h"
+#include "relayed.h"
 #include "view.h"
 #include "watch.h"
 
@@ -223,6 +224,8 @@ static const struct transport {
     [RSC_TRANSPORT_EVEN] = {even_scatter, even_gather, even_iscatter, even_igather},
     [RSC_TRANSPORT_ORDERED] = {rsc_ordered_scatter, rsc_ordered_gather, native_iscatter,
                                native_igather},
+    [RSC_TRANSPORT_TREE] = {rsc_relayed_scatter, rsc_relayed_gather, native_iscatter,
+                            native_igather},
     [RSC_TRANSPORT_NATIVE] = {native_scatter, native_gather, native_iscatter, native_igather},
 };
 

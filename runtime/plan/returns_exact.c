@@ -25,7 +25,7 @@ enum {
     WORK_BETWEEN_CLOCKS = 100000
 };
 
-static const double MOST_WAYS = 1e10;
+static const double MOST_WAYS = 1e10, FEW_WAYS = 2e5;
 
 /* Sums of the same times in another order differ by less. */
 static const double ROUNDING = 1e-12;
@@ -212,13 +212,14 @@ static int begin(struct search *s, struct rsc_err *err)
     return 0;
 }
 
-/* How many ways there are to deal the units out; more than that cannot be looked through. */
+/* How many ways there are to deal the units out; more than that cannot be looked through, or not in
+ * the time that there is where nobody has asked for it. */
 static bool can_end(const struct rsc_star *star)
 {
-    double ways = 1.0;
-    for (int i = 1; i < star->p && ways <= MOST_WAYS; i++)
+    double ways = 1.0, most = star->budget && star->budget->by_gap ? FEW_WAYS : MOST_WAYS;
+    for (int i = 1; i < star->p && ways <= most; i++)
         ways *= ((double)star->n + i) / i;
-    return ways <= MOST_WAYS;
+    return ways <= most;
 }
 
 static int run(struct search *s, struct rsc_solution *solution, struct rsc_err *err)

@@ -113,12 +113,34 @@ static double dp_s(const struct rsc_star *star)
 
 /* So little that nobody minds. */
 static const double LITTLE_S = 0.02;
+enum { FEW_PROCESSORS = 64, FEW_UNITS = 10 };
+
+/* Then whole items and start-ups are what matters, and what exact begins with is soon found. */
+static bool has_few_units(const struct rsc_star *star)
+{
+    return star->n > 0 && star->p <= FEW_PROCESSORS && star->n <= (int64_t)FEW_UNITS * star->p;
+}
+
+/* For items that could be divided. */
+static enum rsc_algorithm choose_rational(const struct rsc_star *star)
+{
+    return rsc_check_bus(star, NULL) == 0 ? RSC_ALG_CLOSED_FORM : RSC_ALG_LP;
+}
+
+/* Not for all orders in turn. */
+static enum rsc_algorithm choose_for_gather(const struct rsc_problem *problem,
+                                            const struct rsc_star *star)
+{
+    bool once = !problem->smooth && problem->order != RSC_ORDER_EXHAUSTIVE &&
+                problem->returns != RSC_RETURN_EXHAUSTIVE;
+    return once && has_few_units(star) ? RSC_ALG_EXACT : choose_rational(star);
+}
 
 static enum rsc_algorithm choose_algorithm(const struct rsc_problem *problem,
                                            const struct rsc_star *star)
 {
     if (problem->model == RSC_MODEL_SCATTER_GATHER)
-        return rsc_check_bus(star, NULL) == 0 ? RSC_ALG_CLOSED_FORM : RSC_ALG_LP;
+        return choose_for_gather(problem, star);
     if (star->many_ports)
         return RSC_ALG_MANY;
     if (rsc_check_increasing(star, NULL) == 0)
@@ -164,11 +186,11 @@ static int run_algorithm(const struct rsc_platform *platform, const struct rsc_p
 }
 
 /* The rational optimum of returning results; that of the scatter alone where it cannot be had. */
-static double gather_bound_s(const struct rsc_problem *problem, const struct rsc_star *star)
+static double gather_bound_s(const struct rsc_star *star)
 {
     struct rsc_solution solution = {0};
     int64_t *shares = malloc((size_t)star->p * sizeof *shares);
-    if (!shares || run_gather(star, choose_algorithm(problem, star), shares, &solution, NULL) < 0)
+    if (!shares || run_gather(star, choose_rational(star), shares, &solution, NULL) < 0)
         solution.bound_s = rsc_closed_rate_s(star, NULL) * (double)star->n;
     free(shares);
     return solution.bound_s;
@@ -237,7 +259,7 @@ static double rational_bound_s(const struct rsc_problem *problem, const struct r
     if (bound_s > 0.0)
         return fmin(bound_s, makespan_s);
     if (problem->model == RSC_MODEL_SCATTER_GATHER)
-        bound_s = gather_bound_s(problem, star);
+        bound_s = gather_bound_s(star);
     else if (star->many_ports)
         bound_s = rsc_many_rational_s(star);
     else

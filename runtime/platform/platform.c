@@ -35,8 +35,8 @@ static struct rsc_source choose_source(const struct rsc_costs *costs, const char
     return source;
 }
 
-static int resolve(const struct rsc_source *source, const struct rsc_cost_spec *spec,
-                   struct rsc_cost *out, struct rsc_err *err)
+int rsc_source_resolve(const struct rsc_source *source, const struct rsc_cost_spec *spec,
+                       struct rsc_cost *out, struct rsc_err *err)
 {
     if (spec->per_byte_s > 0.0 && source->item_bytes == 0)
         return rsc_fail(
@@ -67,11 +67,11 @@ static int fill_proc(struct rsc_proc *proc, const char *name, struct rsc_entries
     const struct rsc_cost_spec *compute = given(&from.first->compute, &from.second->compute);
     if (!(proc->name = strdup(name)))
         return rsc_fail_nomem(err);
-    if (resolve(source, given(&from.first->receive, &from.second->receive), &proc->receive, err) <
-            0 ||
-        resolve(source, compute, &proc->compute, err) < 0 ||
-        (!source->one_way &&
-         resolve(source, given(&from.first->ret, &from.second->ret), &proc->ret, err) < 0))
+    if (rsc_source_resolve(source, given(&from.first->receive, &from.second->receive),
+                           &proc->receive, err) < 0 ||
+        rsc_source_resolve(source, compute, &proc->compute, err) < 0 ||
+        (!source->one_way && rsc_source_resolve(source, given(&from.first->ret, &from.second->ret),
+                                                &proc->ret, err) < 0))
         return -1;
     if (!compute->given)
         proc->compute.kind = RSC_COST_NEVER;
@@ -140,9 +140,9 @@ static int receive_from(const struct rsc_root_costs *from, const struct rsc_sour
                         from->section.group);
     rsc_cost_clear(&proc->receive);
     rsc_cost_clear(&proc->ret);
-    if (resolve(source, &entry->receive, &proc->receive, err) < 0)
+    if (rsc_source_resolve(source, &entry->receive, &proc->receive, err) < 0)
         return -1;
-    return source->one_way ? 0 : resolve(source, &entry->ret, &proc->ret, err);
+    return source->one_way ? 0 : rsc_source_resolve(source, &entry->ret, &proc->ret, err);
 }
 
 static int set_root(struct rsc_platform *platform, const struct rsc_source *source, int root,
@@ -155,7 +155,7 @@ static int set_root(struct rsc_platform *platform, const struct rsc_source *sour
     for (int p = 0; p < platform->nproc; p++)
         if (p != root && receive_from(from, source, &platform->procs[p], err) < 0)
             return -1;
-    return resolve(source, &from->move, &platform->move, err);
+    return rsc_source_resolve(source, &from->move, &platform->move, err);
 }
 
 static struct rsc_entries find_entries(const struct rsc_source *source, const char *name)

@@ -14,6 +14,11 @@ struct rsc_source {
     bool one_way; /* the group returns nothing, whatever the costs are */
 };
 
+/* What `spec` costs for items of the source's size. Errors: ESYNTAX (no such size, or costs beyond
+ * all numbers), ENOMEM. */
+int rsc_source_resolve(const struct rsc_source *source, const struct rsc_cost_spec *spec,
+                       struct rsc_cost *out, struct rsc_err *err);
+
 /* The two entries that a processor has its costs from: what the first one, of its group, does not
  * give comes from the second one. They may be the same. */
 struct rsc_entries {

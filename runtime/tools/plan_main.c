@@ -6,6 +6,7 @@
 #include "plan_output.h"
 #include "plan_rounds.h"
 #include "plan_study.h"
+#include "plan_tree.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -179,6 +180,20 @@ static int plan(const struct plan_options *options, const struct rsc_platform *p
     return status;
 }
 
+static int plan_tree(const struct plan_options *options, const struct rsc_costs *costs,
+                     const struct rsc_platform *platform)
+{
+    struct rsc_err err;
+    struct outfile out;
+    if (outfile_open(&out, options->output, "", &err) < 0)
+        return complain(&err);
+    if (plan_write_tree(costs, platform, options, out.file, &err) < 0) {
+        outfile_discard(&out);
+        return complain(&err);
+    }
+    return outfile_commit(&out, &err) < 0 ? complain(&err) : 0;
+}
+
 /* Plan or describe the platform with the root called `root`; NULL: the file's own. */
 static int run(const struct plan_options *options, const struct rsc_costs *costs, const char *root,
                const struct rsc_root_choice *choice)
@@ -187,8 +202,9 @@ static int run(const struct plan_options *options, const struct rsc_costs *costs
     struct rsc_err err;
     if (rsc_platform_offline(costs, options->group, root, options->item_bytes, &platform, &err) < 0)
         return complain(&err);
-    int status = options->format == PLAN_SIMGRID ? write_simgrid(options, platform)
-                                                 : plan(options, platform, choice);
+    int status = options->model == PLAN_TREE       ? plan_tree(options, costs, platform)
+                 : options->format == PLAN_SIMGRID ? write_simgrid(options, platform)
+                                                   : plan(options, platform, choice);
     rsc_platform_free(platform);
     return status;
 }

@@ -120,11 +120,11 @@ static const char *read_port(const char *text, void *out)
 
 static const char *read_model(const char *text, void *out)
 {
-    static const char *const words[] = {"scatter",       "scatter-gather", "rounds",
-                                        "rounds-gather", "steady",         "ring"};
-    int found = find_word(text, words, 6);
+    static const char *const words[] = {"scatter", "scatter-gather", "rounds", "rounds-gather",
+                                        "steady",  "ring",           "tree"};
+    int found = find_word(text, words, 7);
     if (found < 0)
-        return "scatter, scatter-gather, rounds, rounds-gather, steady or ring";
+        return "scatter, scatter-gather, rounds, rounds-gather, steady, ring or tree";
     *(enum plan_model *)out = (enum plan_model)found;
     return NULL;
 }
@@ -141,14 +141,15 @@ static const char *read_return(const char *text, void *out)
 
 static const char *read_format(const char *text, void *out)
 {
-    static const char *const words[] = {"table", "json", "svg", "simgrid"};
-    int found = find_word(text, words, 4);
+    static const char *const words[] = {"table", "json", "svg", "simgrid", "costs", "hosts"};
+    int found = find_word(text, words, 6);
     if (found < 0)
-        return "table, json, svg or simgrid";
+        return "table, json, svg, simgrid, costs or hosts";
     *(enum plan_format *)out = (enum plan_format)found;
     return NULL;
 }
 
+/* A row without a name is the title of those that follow. */
 static const struct row {
     const char *name;
     int key;
@@ -159,6 +160,7 @@ static const struct row {
 } rows[] = {
 #define PLAN_OPTION(name, key, argument, read, member, help)                                       \
     {name, key, argument, read, offsetof(struct plan_options, member), help},
+#define PLAN_OPTIONS_OF(title) {NULL, 0, NULL, NULL, 0, title},
 #include "plan_options.def"
 #undef PLAN_OPTION
 };
@@ -189,11 +191,18 @@ static const char *only_on_graph(const struct plan_options *options)
 {
     if (options->steady.horizon_s > 0.0)
         return "--horizon: expected it with --model steady only";
+    if (options->format == PLAN_COSTS || options->format == PLAN_HOSTS)
+        return "--format: expected costs and hosts with --model ring only";
     if (options->item_flops > 0.0)
         return "--item-flops: expected it with --model steady or ring only";
     if (options->ring.border > 0.0)
         return "--border: expected it with --model ring only";
     return options->ring.refine ? "--refine: expected it with --model ring only" : NULL;
+}
+
+static bool is_of_rings(enum plan_format format)
+{
+    return format == PLAN_COSTS || format == PLAN_HOSTS;
 }
 
 /* The first option given that graphs do not have; NULL: none. */
@@ -257,10 +266,14 @@ static void settle_graph(struct plan_options *options, struct argp_state *state)
     const char *model = options->model == PLAN_RING ? "ring" : "steady";
     if (refused)
         argp_error(state, "--%s: found it with --model %s, which has none", refused, model);
-    if (options->format == PLAN_SIMGRID || (options->compare && options->format != PLAN_TABLE))
+    bool refused_format = options->format == PLAN_SIMGRID ||
+                          (options->model != PLAN_RING && is_of_rings(options->format));
+    if (refused_format || (options->compare && options->format != PLAN_TABLE))
         argp_error(state, "--format: expected table%s with --model %s%s",
-                   options->compare ? "" : ", json or svg", model,
-                   options->compare ? " --compare" : "");
+                   options->compare              ? ""
+                   : options->model == PLAN_RING ? ", json, svg, costs or hosts"
+                                                 : ", json or svg",
+                   model, options->compare ? " --compare" : "");
     (options->model == PLAN_RING ? settle_ring : settle_steady)(options, state);
 }
 
@@ -309,6 +322,15 @@ static void settle_rounds(struct plan_options *options, struct argp_state *state
     rounds->time_s = problem->time_s;
 }
 
+static void settle_tree(const struct plan_options *options, struct argp_state *state)
+{
+    bool listed = options->format == PLAN_TABLE || options->format == PLAN_JSON;
+    if (!listed || options->compare || options->what_if || options->compare_even)
+        argp_error(state, "--format: expected table or json with --model tree");
+    if (options->root && strcmp(options->root, "auto") == 0)
+        argp_error(state, "--root: found 'auto', expected a name with --model tree");
+}
+
 static void settle_one_round(struct plan_options *options, struct argp_state *state)
 {
     const struct rsc_rounds_problem *rounds = &options->rounds;
@@ -326,6 +348,8 @@ static void settle_one_round(struct plan_options *options, struct argp_state *st
                    "--algorithm: found '%s', expected it with --model rounds or "
                    "rounds-gather only",
                    options->algorithm);
+    if (options->model == PLAN_TREE)
+        settle_tree(options, state);
     if (options->model == PLAN_SCATTER_GATHER)
         options->problem.model = RSC_MODEL_SCATTER_GATHER;
 }
@@ -344,7 +368,7 @@ static error_t parse_one(int key, char *text, struct argp_state *state)
         return 0;
     }
     for (int i = 0; i < N_ROWS; i++) {
-        if (rows[i].key != key)
+        if (!rows[i].name || rows[i].key != key)
             continue;
         const char *expected = rows[i].read(text, (char *)options + rows[i].offset);
         if (expected)
@@ -356,9 +380,12 @@ static error_t parse_one(int key, char *text, struct argp_state *state)
 
 static void fill_argp_options(struct argp_option *out)
 {
-    for (int i = 0; i < N_ROWS; i++)
-        out[i] =
-            (struct argp_option){rows[i].name, rows[i].key, rows[i].argument, 0, rows[i].help, 0};
+    int group = 1;
+    for (int i = 0; i < N_ROWS; i++) {
+        group += !rows[i].name;
+        out[i] = (struct argp_option){rows[i].name, rows[i].key, rows[i].argument, 0,
+                                      rows[i].help, group};
+    }
     out[N_ROWS] = (struct argp_option){0};
 }
 
@@ -391,9 +418,7 @@ static char *help_filter(int key, const char *text, void *input)
     fputs("Algorithms:\n", out);
     for (int a = 0; a < RSC_N_ALGORITHMS; a++)
         write_item(rsc_algorithm_id(a), rsc_algorithm_text(a), out);
-    fputs("\nAlgorithms for several rounds:\n", out);
-    for (int a = 0; a < RSC_N_ROUNDS_ALGORITHMS; a++)
-        write_item(rsc_rounds_algorithm_id(a), rsc_rounds_algorithm_text(a), out);
+    fputs("\nOther models have algorithms of their own, see their manual pages.\n", out);
     fputs("\nOrders:\n", out);
     for (int o = 0; o < RSC_N_ORDERS; o++)
         write_item(rsc_order_id(o), rsc_order_text(o), out);

@@ -14,9 +14,10 @@ enum plan_model {
     PLAN_ROUNDS,
     PLAN_ROUNDS_GATHER,
     PLAN_STEADY,
-    PLAN_RING
+    PLAN_RING,
+    PLAN_TREE
 };
-enum plan_format { PLAN_TABLE, PLAN_JSON, PLAN_SVG, PLAN_SIMGRID };
+enum plan_format { PLAN_TABLE, PLAN_JSON, PLAN_SVG, PLAN_SIMGRID, PLAN_COSTS, PLAN_HOSTS };
 
 struct plan_options {
     const char *costs; /* path; all texts are borrowed from argv */

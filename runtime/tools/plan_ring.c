@@ -2,6 +2,7 @@
  * plan_ring.c: rings as table or JSON, and the ways to refine compared. */
 #include "plan_graph.h"
 #include "plan_map.h"
+#include "plan_unit.h"
 #include "ring.h"
 
 #include <inttypes.h>
@@ -51,18 +52,21 @@ static void write_way(const struct picture *picture, const struct rsc_way *way, 
     fprintf(out, "  %.6g items/s\n", way->bandwidth);
 }
 
-static void write_members(const struct picture *picture, FILE *out)
+static void write_members(const struct picture *picture, struct plan_unit unit, FILE *out)
 {
     int width = widest_name(picture);
-    fprintf(out, "%-*s %14s %9s %14s %14s %14s\n", width, "processor", "items", "%", "compute [s]",
-            "exchange [s]", "step [s]");
+    fprintf(out, "%-*s %14s %9s", width, "processor", "items", "%");
+    plan_write_heading("compute", 14, unit, out);
+    plan_write_heading("exchange", 14, unit, out);
+    plan_write_heading("step", 14, unit, out);
+    fputc('\n', out);
     for (int i = 0; i < picture->ring->n; i++) {
         const struct rsc_member *member = &picture->ring->members[i];
         double compute_s = (double)member->count * node_of(picture, i)->compute_s;
-        fprintf(out, "%-*s %14" PRId64 " %9.3f %14.6f %14.6f %14.6f\n", width,
+        fprintf(out, "%-*s %14" PRId64 " %9.3f %14.3f %14.3f %14.3f\n", width,
                 node_of(picture, i)->name, member->count,
-                100.0 * (double)member->count / (double)picture->problem->items, compute_s,
-                member->exchange_s, compute_s + member->exchange_s);
+                100.0 * (double)member->count / (double)picture->problem->items, compute_s / unit.s,
+                member->exchange_s / unit.s, (compute_s + member->exchange_s) / unit.s);
     }
 }
 
@@ -78,28 +82,33 @@ static void write_ways(const struct picture *picture, FILE *out)
     }
 }
 
-static void write_sizes(const struct picture *picture, FILE *out)
+static void write_sizes(const struct picture *picture, struct plan_unit unit, FILE *out)
 {
-    fprintf(out, "\n%9s %18s\n", "ring size", "step [s]");
+    fprintf(out, "\n%9s", "ring size");
+    plan_write_heading("step", 18, unit, out);
+    fputc('\n', out);
     for (int size = 1; size <= picture->ring->n_sizes; size++)
         if (isfinite(picture->ring->by_size[size]))
-            fprintf(out, "%9d %18.9f\n", size, picture->ring->by_size[size]);
+            fprintf(out, "%9d %18.6f\n", size, picture->ring->by_size[size] / unit.s);
 }
 
 static void write_table(const struct picture *picture, FILE *out)
 {
     const struct rsc_ring *ring = picture->ring;
+    struct plan_unit unit = plan_unit_of(ring->step_s),
+                     planning = plan_unit_of(picture->planning_s);
     fprintf(out,
             "%s: ring of %d among %d processors: %" PRId64
             " items a step, borders of %g items, bandwidths %s\n\n",
             picture->name, ring->n, ring->n_sizes, picture->problem->items,
             picture->problem->border, rsc_refine_id(ring->refine));
-    write_members(picture, out);
+    write_members(picture, unit, out);
     write_ways(picture, out);
-    write_sizes(picture, out);
-    fprintf(out, "\nstep     %.9f s\n", ring->step_s);
-    fprintf(out, "rational %.9f s: if items could be divided\n", ring->rational_s);
-    fprintf(out, "planned in %.6f s\n", picture->planning_s);
+    write_sizes(picture, unit, out);
+    fprintf(out, "\nstep     %.6f %s\n", ring->step_s / unit.s, unit.name);
+    fprintf(out, "rational %.6f %s: if items could be divided\n", ring->rational_s / unit.s,
+            unit.name);
+    fprintf(out, "planned in %.3f %s\n", picture->planning_s / planning.s, planning.name);
 }
 
 /* ---- JSON ---- */
@@ -148,6 +157,42 @@ static void write_json(const struct picture *picture, FILE *out)
     json_decref(json);
 }
 
+/* ---- For a program ---- */
+
+/* In quotes, as a pattern that matches this name alone. */
+static void write_pattern(const char *name, FILE *out)
+{
+    fputc('\'', out);
+    for (; *name; name++) {
+        if (strchr("\\.^$|()[]{}*+?-#/", *name))
+            fputc('\\', out);
+        fprintf(out, *name == '\'' ? "''" : "%c", *name);
+    }
+    fputc('\'', out);
+}
+
+/* The exchange is a start-up of computing, and items reach all in no time: then the plan of a
+ * scatter has the slices of the ring. */
+static void write_costs(const struct picture *picture, FILE *out)
+{
+    fprintf(
+        out, "# A ring of %d: slices of %" PRId64 " items with borders of %g, a step of %.9g s.\n",
+        picture->ring->n, picture->problem->items, picture->problem->border, picture->ring->step_s);
+    fputs("version: 1\nprocessors:\n", out);
+    for (int i = 0; i < picture->ring->n; i++) {
+        fputs("  - {host: ", out);
+        write_pattern(node_of(picture, i)->name, out);
+        fprintf(out, ", compute: {startup: %.15g, per_item: %.15g}}\n",
+                picture->ring->members[i].exchange_s, node_of(picture, i)->compute_s);
+    }
+}
+
+static void write_hosts(const struct picture *picture, FILE *out)
+{
+    for (int i = 0; i < picture->ring->n; i++)
+        fprintf(out, "%s\n", node_of(picture, i)->name);
+}
+
 /* ---- Comparison ---- */
 
 static int compare(const struct rsc_graph *graph, const struct rsc_ring_problem *problem, FILE *out,
@@ -170,6 +215,20 @@ static int compare(const struct rsc_graph *graph, const struct rsc_ring_problem 
     return 0;
 }
 
+static void (*writer(enum plan_format format))(const struct picture *, FILE *)
+{
+    switch (format) {
+    case PLAN_JSON:
+        return write_json;
+    case PLAN_COSTS:
+        return write_costs;
+    case PLAN_HOSTS:
+        return write_hosts;
+    default:
+        return write_table;
+    }
+}
+
 int plan_write_ring(const struct rsc_graph *graph, const char *name,
                     const struct plan_options *options, FILE *out, struct rsc_err *err)
 {
@@ -185,7 +244,7 @@ int plan_write_ring(const struct rsc_graph *graph, const char *name,
     if (options->format == PLAN_SVG)
         rc = plan_map_ring(graph, name, &ring, out, err);
     else
-        (options->format == PLAN_JSON ? write_json : write_table)(&picture, out);
+        writer(options->format)(&picture, out);
     rsc_ring_clear(&ring);
     return rc;
 }

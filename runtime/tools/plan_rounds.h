@@ -32,17 +32,4 @@ int plan_write_rounds_svg(const struct plan_rounds *plan, FILE *out, struct rsc_
 void plan_write_rounds_comparison(const struct rsc_platform *platform,
                                   const struct rsc_rounds_problem *problem, FILE *out);
 
-/* The k-th piece of processor p, from 0; NULL: it has no more. */
-const struct rsc_round_piece *plan_piece(const struct plan_rounds *plan, int p, int k);
-
-/* How far the makespan is above the lower bound; 0 when that is unknown. */
-double plan_rounds_gap_percent(const struct rsc_rounds *rounds);
-
-/* "rounds" or "rounds-gather"; how transfers are made, in words. */
-const char *plan_rounds_model(const struct rsc_rounds *rounds);
-void plan_rounds_transfers(const struct rsc_rounds *rounds, char *text, size_t size);
-
-/* Seconds from `from` to now on a clock that only goes forward. */
-double plan_seconds_since(const struct timespec *from);
-
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "plan_rounds.h"
+#include "plan_rounds_facts.h"
 
 static const struct {
     enum rsc_rounds_algorithm algorithm;

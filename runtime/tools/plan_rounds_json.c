@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "plan_output.h"
 #include "plan_rounds.h"
+#include "plan_rounds_facts.h"
 
 #include <jansson.h>
 

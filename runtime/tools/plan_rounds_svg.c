@@ -3,6 +3,7 @@
  */
 #include "chart.h"
 #include "plan_rounds.h"
+#include "plan_rounds_facts.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "plan_rounds.h"
+#include "plan_rounds_facts.h"
 
 #include "plan_output.h"
+#include "plan_unit.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -32,6 +34,7 @@ static void write_row(const struct plan_rounds *plan, int p, int width, FILE *ou
 {
     const struct rsc_rounds *rounds = plan->rounds;
     struct use use = use_of(plan, p);
+    struct plan_unit unit = plan_unit_of(rounds->makespan_s);
     int64_t count = rounds->counts[p];
     double percent = rounds->items ? 100.0 * (double)count / (double)rounds->items : 0.0;
     fprintf(out, "%-*s ", width, rsc_platform_name(plan->platform, p));
@@ -39,8 +42,9 @@ static void write_row(const struct plan_rounds *plan, int p, int width, FILE *ou
         fprintf(out, "%7d", use.service);
     else
         fprintf(out, "%7s", "-");
-    fprintf(out, " %7d %14" PRId64 " %7.3f %12.6f %12.6f %14.6f\n", use.pieces, count, percent,
-            use.from_s, use.to_s, rounds->makespan_s - use.computing_s);
+    fprintf(out, " %7d %14" PRId64 " %7.3f %12.3f %12.3f %14.3f\n", use.pieces, count, percent,
+            use.from_s / unit.s, use.to_s / unit.s,
+            (rounds->makespan_s - use.computing_s) / unit.s);
 }
 
 /* One line for each round. */
@@ -48,7 +52,10 @@ static void write_rounds(const struct rsc_rounds *rounds, FILE *out)
 {
     if (rounds->n_rounds > MOST_LISTED_ROUNDS)
         return;
-    fprintf(out, "\n%9s %7s %14s %12s %12s\n", "round", "pieces", "items", "sent from", "to [s]");
+    struct plan_unit unit = plan_unit_of(rounds->makespan_s);
+    fprintf(out, "\n%9s %7s %14s %12s", "round", "pieces", "items", "sent from");
+    plan_write_heading("to", 12, unit, out);
+    fputc('\n', out);
     for (int k = 0, round = 1; k < rounds->n_pieces; round++) {
         const struct rsc_round_piece *first = &rounds->pieces[k];
         int64_t items = 0;
@@ -59,41 +66,62 @@ static void write_rounds(const struct rsc_rounds *rounds, FILE *out)
             pieces++;
             to_s = fmax(to_s, rounds->pieces[k].receive_end_s);
         }
-        fprintf(out, "%9d %7d %14" PRId64 " %12.6f %12.6f\n", round, pieces, items,
-                first->receive_start_s, to_s);
+        fprintf(out, "%9d %7d %14" PRId64 " %12.3f %12.3f\n", round, pieces, items,
+                first->receive_start_s / unit.s, to_s / unit.s);
     }
 }
 
-static void write_others(const struct rsc_rounds *rounds, FILE *out)
+/* "even shares  403.975230 s", without an end of line */
+static void write_time(const char *what, double time_s, const struct plan_rounds *plan, FILE *out)
 {
-    if (rounds->one_round_s > 0.0)
-        fprintf(out, "one round    %.9f s, %.2f times as long\n", rounds->one_round_s,
-                rounds->one_round_s / rounds->makespan_s);
-    if (rounds->uniform_s > 0.0)
-        fprintf(out, "even shares  %.9f s, %.2f times as long\n", rounds->uniform_s,
-                rounds->uniform_s / rounds->makespan_s);
+    struct plan_unit unit = plan_unit_of(plan->rounds->makespan_s);
+    fprintf(out, "%-12s %.6f %s", what, time_s / unit.s, unit.name);
+}
+
+static void write_other(const char *what, double time_s, const struct plan_rounds *plan, FILE *out)
+{
+    if (time_s <= 0.0)
+        return;
+    write_time(what, time_s, plan, out);
+    fprintf(out, ", %.2f times as long\n", time_s / plan->rounds->makespan_s);
+}
+
+static void write_bounds(const struct plan_rounds *plan, FILE *out)
+{
+    const struct rsc_rounds *rounds = plan->rounds;
+    write_time("lower bound", rounds->lower_bound_s, plan, out);
+    fputs(" in any number of rounds", out);
+    if (rounds->lower_bound_s > 0.0)
+        fprintf(out, ", gap %.2g %%", plan_rounds_gap_percent(rounds));
+    fputc('\n', out);
+    if (rounds->rational_bound_s > 0.0) {
+        write_time("rational", rounds->rational_bound_s, plan, out);
+        fputs(": no faster with these pieces if items could be divided\n", out);
+    }
+    write_time("always busy", rounds->always_busy_s, plan, out);
+    fputs(": if all computed all the time, transfers in no time\n", out);
 }
 
 static void write_summary(const struct plan_rounds *plan, FILE *out)
 {
     const struct rsc_rounds *rounds = plan->rounds;
-    fprintf(out, "\nmakespan     %.9f s\nlower bound  %.9f s in any number of rounds",
-            rounds->makespan_s, rounds->lower_bound_s);
-    if (rounds->lower_bound_s > 0.0)
-        fprintf(out, ", gap %.2g %%", plan_rounds_gap_percent(rounds));
-    if (rounds->rational_bound_s > 0.0)
-        fprintf(out, "\nrational     %.9f s: no faster with these pieces if items could be divided",
-                rounds->rational_bound_s);
-    fprintf(out, "\nalways busy  %.9f s: if all computed all the time, transfers in no time\n",
-            rounds->always_busy_s);
-    if (rounds->makespan_s > 0.0)
-        write_others(rounds, out);
+    struct plan_unit planning = plan_unit_of(plan->planning_s);
+    fputc('\n', out);
+    write_time("makespan", rounds->makespan_s, plan, out);
+    fputc('\n', out);
+    write_bounds(plan, out);
+    if (rounds->makespan_s > 0.0) {
+        write_other("one round", rounds->one_round_s, plan, out);
+        write_other("even shares", rounds->uniform_s, plan, out);
+    }
     if (rounds->returns && rounds->port == RSC_PORT_ONE)
         fprintf(out, "results      of a round are collected among the sends %d later\n",
                 rounds->lag);
-    if (rounds->period_s > 0.0)
-        fprintf(out, "period       %.9f s\n", rounds->period_s);
-    fprintf(out, "planned in   %.6f s\n", plan->planning_s);
+    if (rounds->period_s > 0.0) {
+        write_time("period", rounds->period_s, plan, out);
+        fputc('\n', out);
+    }
+    fprintf(out, "planned in   %.3f %s\n", plan->planning_s / planning.s, planning.name);
 }
 
 void plan_write_rounds_table(const struct plan_rounds *plan, FILE *out)
@@ -110,8 +138,12 @@ void plan_write_rounds_table(const struct plan_rounds *plan, FILE *out)
             rsc_platform_name(platform, rsc_platform_root(platform)), rounds->nproc,
             rounds->n_rounds, rsc_rounds_algorithm_id(rounds->algorithm),
             rsc_order_id(rounds->order), transfers);
-    fprintf(out, "%-*s %7s %7s %14s %7s %12s %12s %14s\n", width, "processor", "service", "pieces",
-            "items", "%", "receive from", "finish [s]", "not comp. [s]");
+    struct plan_unit unit = plan_unit_of(rounds->makespan_s);
+    fprintf(out, "%-*s %7s %7s %14s %7s %12s", width, "processor", "service", "pieces", "items",
+            "%", "receive from");
+    plan_write_heading("finish", 12, unit, out);
+    plan_write_heading("not comp.", 14, unit, out);
+    fputc('\n', out);
     for (int p = 0; p < rounds->nproc; p++)
         write_row(plan, p, width, out);
     write_rounds(rounds, out);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * pieces.c ITEMS SHAPE: a program of the size of corpus/seismic in three forms: as it was, in one
- * planned round, in pieces. Under SMPI an item takes SMPI_FLOPS_PER_ITEM flop; SHAPE is `alike`, or
- * `rising`: the first items take nothing, the last ones twice as many. The root prints whether all
- * results are right.
+ * planned round, in pieces. Under SMPI an item takes SMPI_FLOPS_PER_ITEM flop; SHAPE is `alike`,
+ * `rising`: the first items take nothing, the last ones twice as many, or `rows`: items are as
+ * unlike as rows of the Mandelbrot set. The root prints whether all results are right.
  *
  * Compiled with -DFORM=0, 1, 2.
  */
@@ -14,24 +14,48 @@
 #include <string.h>
 
 struct item {
-    double number;
-    char more[48]; /* as many bytes as a ray has */
+    double number, part; /* of the flop that an item takes in the mean */
+    char more[40];       /* as many bytes as a ray has */
 };
-
-static int n_items, rising;
 
 static double work(const struct item *item)
 {
-    double part = rising ? 2.0 * (item->number + 0.5) / n_items : 1.0;
-    smpi_execute_flops(part * SMPI_FLOPS_PER_ITEM);
+    smpi_execute_flops(item->part * SMPI_FLOPS_PER_ITEM);
     return 2.0 * item->number + 1.0;
 }
 
-static struct item *make_items(int n)
+/* Of row y: of so many points, how often the recurrence stays small. */
+static double row_work(double y)
+{
+    int n = 0;
+    for (int i = 0; i < 200; i++) {
+        double x = -2.0 + 3.0 * i / 200, a = 0.0, b = 0.0;
+        for (int k = 0; k < 2000 && a * a + b * b < 4.0; k++, n++) {
+            double next = a * a - b * b + x;
+            b = 2.0 * a * b + y;
+            a = next;
+        }
+    }
+    return n;
+}
+
+static double part_of(const char *shape, int i, int n)
+{
+    return strcmp(shape, "rows") == 0     ? row_work(-1.25 + 2.5 * i / n)
+           : strcmp(shape, "rising") == 0 ? i + 0.5
+                                          : 1.0;
+}
+
+static struct item *make_items(int n, const char *shape)
 {
     struct item *items = calloc((size_t)n, sizeof *items);
-    for (int i = 0; i < n; i++)
+    double sum = 0.0;
+    for (int i = 0; i < n; i++) {
         items[i].number = i;
+        sum += items[i].part = part_of(shape, i, n);
+    }
+    for (int i = 0; i < n; i++)
+        items[i].part *= n / sum;
     return items;
 }
 
@@ -45,7 +69,7 @@ static int are_right(const double *results, int n)
 
 int main(int argc, char **argv)
 {
-    int rank, size, chunk, i;
+    int rank, size, chunk, n_items, i;
     struct item *items = NULL, *block;
     double *results = NULL, *mine;
     MPI_Datatype type;
@@ -56,9 +80,8 @@ int main(int argc, char **argv)
     MPI_Type_commit(&type);
     chunk = (atoi(argv[1]) + size - 1) / size;
     n_items = chunk * size;
-    rising = strcmp(argv[2], "rising") == 0;
     if (rank == 0) {
-        items = make_items(n_items);
+        items = make_items(n_items, argv[2]);
         results = calloc((size_t)n_items, sizeof *results);
     }
 #if FORM == 2

@@ -3,7 +3,9 @@
 # installation in front of PATH. What a test may use:
 #   $prefix              the installation
 #   launch N PROGRAM     runs it on N processes of the MPI library
-#   project NAME         copies the sources of the program and the build files of NAME here
+#   project NAME         copies a program and its build files here: those of make, cmake and autoconf differ, and
+#                        NAME without sources is one more build of the one of make
+#   program NAME         that program is the one that is compared with, at first the one of make
 #   right PROGRAM        it prints what the original does, whatever the shares
 #   rewritten PROGRAM    it calls librescatter;  original PROGRAM: it does not
 #   has FILE PATTERN...  every pattern matches a line;  hasnt FILE PATTERN: none does
@@ -37,16 +39,22 @@ project() {
   mkdir -p "$1"
   cp -r "$here/$1"/. "$1"
   mkdir -p "$1/${2:-.}"
-  for source in main.c part.c part.h; do
-    [ -f "$1/${2:-.}/$source" ] || cp "$here/make/$source" "$1/${2:-.}"
-  done
+  program "$1"
+  cp "$here/$sources"/*.[ch] "$1/${2:-.}"
   if [ "$1" = make ]; then mkdir -p make/src && mv make/*.[ch] make/src; fi
 }
 
 # Without what tells where a source lies.
 results() { launch 3 "$1" | sed 's/ from line.*//'; }
-mpicc -DSCALE=3.0 -o "$scratch/original" "$here/make/main.c" "$here/make/part.c"
-expected=$(results "$scratch/original")
+program() {
+  sources=make
+  for source in "$here/$1"/*.c; do [ ! -f "$source" ] || sources=$1; done
+  mkdir -p "$scratch/no-checks"
+  : >"$scratch/no-checks/config.h"
+  mpicc -DSCALE=3.0 -DWEIGHT=4.0 -DSTEP=0.125 -I"$scratch/no-checks" -o "$scratch/original" "$here/$sources"/*.c
+  expected=$(results "$scratch/original")
+}
+program make
 
 right() {
   ran=$(launch 3 "$1")

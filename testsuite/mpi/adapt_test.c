@@ -4,6 +4,7 @@
  * within 2 % of the optimum although the cost file is wrong by a factor of three in both
  * directions, and then stay. Everywhere results are right, and earlier plans still describe their
  * own data. nproc: 1 3 6
+ * link: static
  */
 #include "check.h"
 

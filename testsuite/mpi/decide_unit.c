@@ -63,6 +63,37 @@ static void planned_shares_travel_in_order(void **unused)
     rsc_distribution_clear(&d);
 }
 
+/* b and c cost the root much for each message, c costs b next to nothing. */
+static void relays_travel_with_the_shares(void **unused)
+{
+    (void)unused;
+    static const char sites[] = "version: 1\nprocessors:\n"
+                                "  - {host: a, compute: 0.03}\n"
+                                "  - {host: '[bc]', receive: {startup: 0.5, per_item: 0.001}, "
+                                "compute: 0.02}\n"
+                                "sites: [{relay: b, members: [{host: '.*', receive: 1.0e-5}]}]\n";
+    struct rsc_settings settings = {.costs_path = "costs.yaml", .policy = RSC_POLICY_TREE};
+    struct rsc_distribution d = decide(&settings, sites), copy = {0};
+    assert_int_equal(d.transport, RSC_TRANSPORT_TREE);
+    assert_int_equal(d.relay[0], -1);
+    assert_int_equal(d.relay[1], -1);
+    assert_int_equal(d.relay[2], 1);
+    assert_int_equal(d.service[2], d.service[1] + 1);
+    int n_words;
+    rsc_distribution_pack(&d, true, &n_words);
+    assert_int_equal(n_words, 3 + 3 * NPROC);
+    assert_true(rsc_distribution_unpack(&d));
+    assert_int_equal(rsc_distribution_copy(&d, &copy), 0);
+    assert_int_equal(copy.relay[2], 1);
+    rsc_distribution_clear(&copy);
+    rsc_distribution_clear(&d);
+    settings.transport = RSC_TRANSPORT_ORDERED;
+    d = decide(&settings, sites);
+    assert_int_equal(d.transport, RSC_TRANSPORT_ORDERED);
+    assert_int_equal(d.relay[2], -1);
+    rsc_distribution_clear(&d);
+}
+
 static void many_ports_are_native(void **unused)
 {
     (void)unused;
@@ -225,6 +256,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(planned_shares_travel_in_order),
         cmocka_unit_test(many_ports_are_native),
+        cmocka_unit_test(relays_travel_with_the_shares),
         cmocka_unit_test(the_users_order_is_that_of_service),
         cmocka_unit_test(results_are_planned_with_the_items),
         cmocka_unit_test(the_order_of_returns_travels),

@@ -56,7 +56,7 @@ try "pkg-config, default MPI" "$default" \
 try "pkg-config --static, default MPI" "$default" \
     sh -c "$mpicc $flags squares.c -o squares $(pkg-config --static --cflags --libs rescatter)"
 try "plain -lrescatter, default MPI" "$default" \
-    $mpicc $flags squares.c -o squares -I "$prefix/include" -L "$prefix/lib" -lrescatter
+    $mpicc $flags squares.c -o squares -I "$prefix/include" -L "$prefix/lib" -lrescatter "-Wl,-rpath,$prefix/lib"
 [ "$default" = smpi ] || try "CMake, default MPI" "$default" by_cmake rescatter mpicc
 for flavour in "$@"; do
     try "pkg-config, C, $flavour" "$flavour" "$here/compile" "$flavour" squares squares.c
@@ -64,7 +64,55 @@ for flavour in "$@"; do
     case $flavour in smpi) compiler=smpicc ;; *) compiler=mpicc.$flavour ;; esac
     command -v "$compiler" >/dev/null || continue
     try "plain -lrescatter, $flavour" "$flavour" "$compiler" $flags squares.c -o squares \
-        -I "$prefix/include" -L "$prefix/lib/$flavour" -lrescatter
-    [ "$flavour" = smpi ] || try "CMake, $flavour" "$flavour" by_cmake "$flavour" "$compiler"
+        -I "$prefix/include" -L "$prefix/lib/$flavour" -lrescatter "-Wl,-rpath,$prefix/lib"
+    try "in front of the sources, $flavour" "$flavour" \
+        sh -c "$compiler -Wl,--as-needed $flags $(pkg-config --cflags --libs "rescatter-$flavour") squares.c -o squares"
+    # Only what programs run with is looked at, no library of a development package.
+    sh -c "$compiler -Wl,--trace squares.c -o squares $("$prefix/bin/rescatter-config" --mpicc="$compiler" --libs --cflags)" \
+        >"$scratch/log" 2>&1
+    if grep -E 'lib(yaml|pcre2-8|jansson|glpk|hwloc)\.(so|a)$' "$scratch/log"; then
+        echo "not ok - $flavour: needs a development package"
+        failures=1
+    fi
+    try "as an archive, $flavour" "$flavour" env RESCATTER_LINK=static "$here/compile" "$flavour" squares squares.c
+    nm squares | grep -q ' [tT] rsc_costs_load' || { echo "not ok - as an archive, $flavour: it is not"; failures=1; }
+    try "rescatter-config, $flavour" "$flavour" \
+        sh -c "$compiler $flags $("$prefix/bin/rescatter-config" --mpicc="$compiler" --libs --cflags) squares.c -o squares"
+    nm squares | grep -q ' [tT] rsc_costs_load' && [ "$flavour" != smpi ] &&
+        { echo "not ok - rescatter-config, $flavour: an archive"; failures=1; }
+    try "rescatter-config --static, $flavour" "$flavour" sh -c \
+        "$compiler $flags squares.c -o squares $(MPICC=$compiler "$prefix/bin/rescatter-config" --static --libs --cflags)"
+    [ "$flavour" != "$("$prefix/bin/rescatter-config" --mpi --mpicc="$compiler")" ] &&
+        { echo "not ok - rescatter-config takes $compiler for another one"; failures=1; }
+    try "pkg-config, told by a variable, $flavour" "$flavour" sh -c "$compiler $flags squares.c -o squares \
+        $(pkg-config --define-variable=mpi="$flavour" --cflags --libs rescatter)"
+    [ "$flavour" = smpi ] && continue
+    try "CMake, $flavour" "$flavour" by_cmake "$flavour" "$compiler"
+    try "CMake, an archive, $flavour" "$flavour" by_cmake "${flavour}_static" "$compiler"
+done
+
+# The default follows the mpicc that comes first in PATH.
+for flavour in "$@"; do
+    mkdir -p "$scratch/$flavour"
+    case $flavour in smpi) compiler=smpicc ;; *) compiler=mpicc.$flavour ;; esac
+    ln -s "$(command -v "$compiler" || command -v mpicc)" "$scratch/$flavour/mpicc"
+    found=$(PATH=$scratch/$flavour:$PATH MPICC= "$prefix/bin/rescatter-config" --mpi)
+    [ "$found" = "$flavour" ] && echo "ok - rescatter-config follows mpicc, $flavour" ||
+        { echo "not ok - rescatter-config finds $found, expected $flavour"; failures=1; }
+done
+"$prefix/bin/rescatter-config" --mpicc=cc --libs 2>"$scratch/log" && failures=1
+grep -q "found no mpi.h" "$scratch/log" || { echo "not ok - no MPI library, and nothing is said"; failures=1; }
+
+# What a shared library exports: what rescatter.h declares, and to the calls in the program alone their ways in.
+for library in "$prefix"/lib/librescatter_*.so.*.*.*; do
+    nm -D --defined-only "$library" | sed -n 's/.* T \(.*\)@@RESCATTER_[0-9].*/\1/p' | sort >"$scratch/exported"
+    sed -e 's|/\*.*\*/||' -e '/\/\*/,/\*\//d' "$prefix/include/rescatter.h" | grep -oE '\<rsc_[a-z0-9_]+\(' |
+        tr -d '(' | sort -u >"$scratch/declared"
+    nm -D --defined-only "$library" | grep -q ' rsc_counts_c@' || sed -i '/_c$/d' "$scratch/declared"
+    diff "$scratch/declared" "$scratch/exported" || { echo "not ok - < declared, > exported by $library"; failures=1; }
+    others=$(nm -D --defined-only "$library" | grep -v '@@RESCATTER_\| A RESCATTER_')
+    [ -z "$others" ] || { echo "not ok - $library exports $others"; failures=1; }
+    readelf -d "$library" | grep -q 'SONAME.*librescatter_[a-z]*\.so\.[0-9]*\.[0-9]*\]' ||
+        { echo "not ok - no SONAME with a version"; failures=1; }
 done
 exit "$((failures > 0))"

@@ -3,6 +3,7 @@
  * the time in MPI, and how long it received. Simulated, where time is exact, every process is a
  * host of its own; elsewhere they all run on one, and no process can take less time than it slept.
  * nproc: 1 2 5
+ * link: static
  */
 #include "check.h"
 

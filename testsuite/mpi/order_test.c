@@ -66,19 +66,32 @@ static double arrival_s(const struct checks *checks, rsc_plan *plan, int bytes)
     return times[N_CALLS / 2];
 }
 
-/* The staircase itself: one arrives after another. Steps are of unlike height on a machine that
- * does something else as well, but all at once would be none at all. */
+/* Steps are of unlike height on a machine that does something else as well, but all at once would
+ * be none at all. */
+static bool is_staircase(const double *arrival_s, int last)
+{
+    double step_s = arrival_s[last] / last; /* the mean one */
+    bool steps = true;
+    for (int rank = 2; rank <= last; rank++)
+        steps = steps && arrival_s[rank] > arrival_s[rank - 1] + 0.2 * step_s;
+    return steps;
+}
+
+/* The staircase itself: one arrives after another. A busy machine may keep some of them waiting,
+ * but hardly every time. */
 static void check_stairs(struct checks *checks, rsc_plan *plan, int bytes)
 {
-    double mine_s = arrival_s(checks, plan, bytes), all_s[16];
-    MPI_Allgather(&mine_s, 1, MPI_DOUBLE, all_s, 1, MPI_DOUBLE, MPI_COMM_WORLD);
+    enum { MAX_TRIES = 4 };
     int last = checks->nproc - 1;
-    double step_s = all_s[last] / last; /* the mean one */
-    for (int rank = 1; rank <= last; rank++) {
-        CHECK(checks, rank == 1 || all_s[rank] > all_s[rank - 1] + 0.2 * step_s);
-        if (checks->rank == 0)
+    bool stairs = false;
+    for (int i = 0; i < MAX_TRIES && !stairs; i++) {
+        double mine_s = arrival_s(checks, plan, bytes), all_s[16];
+        MPI_Allgather(&mine_s, 1, MPI_DOUBLE, all_s, 1, MPI_DOUBLE, MPI_COMM_WORLD);
+        stairs = is_staircase(all_s, last);
+        for (int rank = 1; checks->rank == 0 && rank <= last; rank++)
             printf("# rank %d has its data after %.2f ms\n", rank, 1e3 * all_s[rank]);
     }
+    CHECK(checks, stairs);
     check_end(checks, "%d bytes, arrival times are a staircase", bytes);
 }
 

@@ -237,6 +237,42 @@ static void run_in_place(struct checks *checks)
     check_end(checks, "in place on the root");
 }
 
+static int beside_last(const struct item *all, int64_t i, int64_t total)
+{
+    return (int)all[(i + 1) % total].x + all[i].kind;
+}
+
+/* All get the results of a step, in a type with gaps, and look at those of the last one until then.
+ */
+static void run_everywhere(struct checks *checks, int root)
+{
+    MPI_Comm comm = check_fresh_comm(false);
+    MPI_Datatype type = item_type();
+    int64_t n, even = 40, total = even * checks->nproc;
+    rsc_pieces *pieces = rsc_pieces_open("everywhere", even, 0, -1, 1, root, comm);
+    struct data old = make_data(total), all = make_data(total), part = make_data(total);
+    for (int64_t i = 0; i < total; i++)
+        all.items[i] = old.items[i] = (struct item){(double)i, 1, 5};
+    for (int step = 0; step < ROUNDS; step++) {
+        while ((n = rsc_pieces_next(pieces)) >= 0) {
+            for (int64_t i = 0; i < n; i++)
+                part.items[i] = (struct item){
+                    beside_last(all.items, rsc_pieces_offset(pieces) + i, total), 2, 7};
+            rsc_pieces_allgather(pieces, part.items, even, type, all.items, even, type);
+        }
+        for (int64_t i = 0; i < total; i++)
+            CHECK(checks, all.items[i].x == beside_last(old.items, i, total) &&
+                              all.items[i].kind == 2 && all.items[i].own == 5);
+        memcpy(old.items, all.items, (size_t)total * sizeof *old.items);
+    }
+    free_data(&old);
+    free_data(&all);
+    free_data(&part);
+    MPI_Type_free(&type);
+    MPI_Comm_free(&comm);
+    check_end(checks, "results for all");
+}
+
 /* More than an int counts, of a type without data, beside something to compare. */
 static void run_many_elements(struct checks *checks)
 {
@@ -266,13 +302,13 @@ static void run_many_elements(struct checks *checks)
     check_end(checks, "more elements than an int counts");
 }
 
-static const char *const policies[] = {NULL,       "uniform",  "pull",     "random:1",
-                                       "random:2", "random:3", "skewed:1", "skewed:2"};
+static const char *const policies[] = {NULL,       "uniform",  "pull",     "random:1", "random:2",
+                                       "random:3", "skewed:1", "skewed:2", "tree:1"};
 
-/* Planned in rounds, or in part. */
+/* Planned in rounds, in part, or with relays in one piece each. */
 static void with_costs(struct checks *checks, const struct shape *shapes, int n_shapes)
 {
-    static const char *const planned[] = {NULL, "rounds:1", "rounds:3"};
+    static const char *const planned[] = {NULL, "rounds:1", "rounds:3", "tree"};
     char path[] = "/tmp/rescatter-pieces-XXXXXX";
     if (checks->rank == 0)
         close(mkstemp(path));
@@ -280,7 +316,8 @@ static void with_costs(struct checks *checks, const struct shape *shapes, int n_
     FILE *file = checks->rank == 0 ? fopen(path, "w") : NULL;
     if (file) {
         fputs("version: 1\nprocessors:\n"
-              "  - {host: '.*', receive: {per_item: 0.001}, compute: 0.01}\n",
+              "  - {host: '.*', receive: {startup: 0.02, per_item: 0.001}, compute: 0.01}\n"
+              "sites: [{relay: '.*', members: [{host: '.*', receive: 1.0e-5}]}]\n",
               file);
         fclose(file);
     }
@@ -311,6 +348,7 @@ int main(int argc, char **argv)
         run_among_messages(&checks);
         run_nested(&checks);
         run_in_place(&checks);
+        run_everywhere(&checks, last);
         if (checks.nproc > 1 && (!policies[i] || strcmp(policies[i], "uniform") != 0))
             run_many_elements(&checks);
     }

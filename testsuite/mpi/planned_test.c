@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * With a cost file the shares are the planner's own, in its service order, for the group that asks.
  * nproc: 3 5 8
+ * link: static
  */
 #include "check.h"
 

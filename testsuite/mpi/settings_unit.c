@@ -46,6 +46,20 @@ static void nothing_set_means_even_shares(void **unused)
     assert_null(s.costs_path);
 }
 
+static void trees_are_planned_or_arbitrary(void **unused)
+{
+    (void)unused;
+    struct rsc_settings s = read_good("RESCATTER_POLICY", "tree");
+    assert_int_equal(s.policy, RSC_POLICY_TREE);
+    assert_false(rsc_settings_arbitrary(&s) || rsc_settings_even(&s));
+    s = read_good("RESCATTER_POLICY", "tree:7");
+    assert_int_equal(s.policy, RSC_POLICY_RANDOM_TREE);
+    assert_int_equal(s.seed, 7);
+    assert_true(rsc_settings_arbitrary(&s));
+    setenv("RESCATTER_POLICY", "tree:x", 1);
+    assert_int_equal(rsc_settings_read(&s, NULL), -1);
+}
+
 static void every_algorithm_is_a_policy(void **unused)
 {
     (void)unused;
@@ -82,7 +96,7 @@ static void pieces_have_policies_of_their_own(void **unused)
 static void every_order_can_be_asked_for(void **unused)
 {
     (void)unused;
-    assert_int_equal(read_good("RESCATTER_POLICY", "auto").order, RSC_ORDER_BANDWIDTH);
+    assert_int_equal(read_good("RESCATTER_POLICY", "auto").order, RSC_ORDER_AUTO);
     for (int order = 0; order < RSC_N_ORDERS; order++)
         assert_int_equal(read_good("RESCATTER_ORDER", rsc_order_id(order)).order, order);
 }
@@ -268,6 +282,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(nothing_set_means_even_shares, clear_environment),
         cmocka_unit_test_setup(every_algorithm_is_a_policy, clear_environment),
+        cmocka_unit_test_setup(trees_are_planned_or_arbitrary, clear_environment),
         cmocka_unit_test_setup(pieces_have_policies_of_their_own, clear_environment),
         cmocka_unit_test_setup(every_order_can_be_asked_for, clear_environment),
         cmocka_unit_test_setup(planning_has_its_time, clear_environment),

@@ -249,7 +249,8 @@ static void check_combination(struct checks *checks, const char *policy, const c
 int main(int argc, char **argv)
 {
     static const char *const policies[] = {"auto",     "uniform",  "random:1", "random:2",
-                                           "random:3", "skewed:1", "skewed:2"};
+                                           "random:3", "skewed:1", "skewed:2", "tree:1",
+                                           "tree:2",   "tree:3"};
     static const char *const transports[] = {"auto", "ordered", "native"};
     struct checks checks = check_start(&argc, &argv);
     for (size_t p = 0; p < sizeof policies / sizeof policies[0]; p++)

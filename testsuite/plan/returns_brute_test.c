@@ -250,6 +250,7 @@ static void fifo_is_planned_with_startups(void **unused)
         problem.items = instance_between(&state, 20, 30);
         double fifo_s = brute_force_s(platform, problem.items, false);
         double lifo_s = brute_force_s(platform, problem.items, true);
+        problem.algorithm = RSC_ALG_LP;
         if (rsc_plan_has_glpk()) {
             struct rsc_schedule fifo = returns_planned(platform, problem);
             assert_true(fifo.makespan_s >= fifo_s * (1.0 - 1e-9));
@@ -257,6 +258,7 @@ static void fifo_is_planned_with_startups(void **unused)
             lost += fifo.makespan_s / fifo_s - 1.0;
             rsc_schedule_clear(&fifo);
         }
+        problem.algorithm = RSC_ALG_AUTO;
         problem.returns = RSC_RETURN_AUTO;
         struct rsc_schedule better = returns_planned(platform, problem);
         assert_true(better.makespan_s <= lifo_s * (1.0 + 1e-9));
@@ -266,6 +268,70 @@ static void fifo_is_planned_with_startups(void **unused)
     }
     print_message("fifo: %.3g %% lost on average\n", lost);
     assert_true(lost < 5.0);
+}
+
+/* With few items, 1 to 8 a processor, nobody has to ask for the search. */
+static void few_items_are_planned_exactly(void **unused)
+{
+    (void)unused;
+    for (uint64_t seed = 1; seed <= 80; seed++) {
+        uint64_t state = seed;
+        struct rsc_platform *platform = any_star(&state, (int)(seed % 8));
+        struct rsc_problem problem = returns_gather(RSC_RETURN_FIFO, RSC_ORDER_LISTED);
+        problem.items = 4 * (1 + (int64_t)(seed % 8));
+        double best_s = brute_force_s(platform, problem.items, false);
+        struct rsc_schedule schedule = returns_planned(platform, problem);
+        assert_int_equal(schedule.algorithm, RSC_ALG_EXACT);
+        assert_true(fabs(schedule.makespan_s - best_s) <= 1e-9 * best_s);
+        assert_true(schedule.rational_bound_s <= best_s * (1.0 + 1e-9));
+        rsc_schedule_clear(&schedule);
+        rsc_platform_free(platform);
+    }
+}
+
+static double drawn_s(uint64_t *state, int64_t most_ms)
+{
+    return (double)instance_between(state, 1, most_ms) * 1e-3;
+}
+
+/* Six processors with start-ups everywhere. */
+static struct rsc_platform *star_with_startups(uint64_t *state)
+{
+    char yaml[1500];
+    int n = snprintf(yaml, sizeof yaml, "version: 1\nprocessors:\n  - {host: r, compute: %g}\n",
+                     drawn_s(state, 3000));
+    for (int i = 1; i < 6; i++)
+        n += snprintf(yaml + n, sizeof yaml - (size_t)n,
+                      "  - {host: p%d, receive: {startup: %g, per_item: %g}, compute: {startup: "
+                      "%g, per_item: %g}, return: {startup: %g, per_item: %g}}\n",
+                      i, drawn_s(state, 500), drawn_s(state, 400), drawn_s(state, 500),
+                      drawn_s(state, 3000), drawn_s(state, 300), drawn_s(state, 300));
+    return instance_parse(yaml);
+}
+
+/* With 8 items a processor and more ways to deal them out than can be looked through unasked. */
+static void eight_items_each_lose_one_percent_at_most(void **unused)
+{
+    (void)unused;
+    enum { CASES = 30 };
+    double lost = 0.0;
+    uint64_t state = 8;
+    for (int i = 0; i < CASES; i++) {
+        struct rsc_platform *platform = star_with_startups(&state);
+        struct rsc_problem problem = returns_gather(RSC_RETURN_FIFO, RSC_ORDER_BANDWIDTH);
+        problem.items = 6 * 8;
+        struct rsc_schedule planned = returns_planned(platform, problem);
+        problem.algorithm = RSC_ALG_EXACT;
+        struct rsc_schedule best = returns_planned(platform, problem);
+        assert_true(best.optimal);
+        assert_true(planned.makespan_s >= best.makespan_s * (1.0 - 1e-12));
+        lost += (planned.makespan_s / best.makespan_s - 1.0) / CASES;
+        rsc_schedule_clear(&planned);
+        rsc_schedule_clear(&best);
+        rsc_platform_free(platform);
+    }
+    print_message("8 items each: %.3f %% above the best on average\n", 100.0 * lost);
+    assert_true(lost < 0.01 || !rsc_plan_has_glpk());
 }
 
 /* Proven in whole items, for tables, start-ups and a master that computes. */
@@ -330,6 +396,8 @@ int main(void)
         cmocka_unit_test(lifo_is_planned_in_whole_items),
         cmocka_unit_test(never_behind_the_plan_of_the_scatter),
         cmocka_unit_test(fifo_is_planned_with_startups),
+        cmocka_unit_test(few_items_are_planned_exactly),
+        cmocka_unit_test(eight_items_each_lose_one_percent_at_most),
         cmocka_unit_test(exact_is_what_brute_force_finds),
         cmocka_unit_test(exact_is_no_worse_than_the_linear_program),
     };

@@ -8,15 +8,19 @@
 static const double FIRST = 128.0, SMALLEST = 512.0;
 /* How many times as large as the one before a piece may be. */
 static const double GROWTH = 2.0;
-/* Of what a process could do until the end it is given that part. */
-static const double PART = 0.5;
+/* Of what a process could do until the end it is given that part, or less, down to the other one,
+ * where items turned out to be unlike: by so much for each power of e that one piece missed what
+ * was expected of it. */
+static const double PART = 0.5, LEAST_PART = 0.125, CAUTION = 4.0;
+/* How long a surprise is remembered: what is left of it with the next piece of anybody. */
+static const double MEMORY = 0.9;
 /* How much an earlier piece counts when a later one has been measured. */
 static const double DECAY = 0.5;
 
 int rsc_factoring_init(struct rsc_factoring *factoring, int nproc, int64_t total)
 {
-    *factoring =
-        (struct rsc_factoring){nproc, calloc((size_t)nproc, sizeof(struct rsc_speed)), total};
+    *factoring = (struct rsc_factoring){
+        .nproc = nproc, .speeds = calloc((size_t)nproc, sizeof(struct rsc_speed)), .total = total};
     return factoring->speeds ? 0 : -1;
 }
 
@@ -53,6 +57,20 @@ void rsc_factoring_given(struct rsc_factoring *factoring, int p, int64_t items, 
         speed->latest = (double)items;
 }
 
+/* Items per second; 0: not known. */
+static double known_rate(const struct rsc_speed *speed)
+{
+    return speed->seconds > 0.0 ? speed->items / speed->seconds : 0.0;
+}
+
+static void note_surprise(struct rsc_factoring *factoring, const struct rsc_speed *speed,
+                          double items, double seconds)
+{
+    double expected_s = known_rate(speed) > 0.0 ? items / known_rate(speed) : 0.0;
+    double missed = expected_s > 0.0 && seconds > 0.0 ? fabs(log(seconds / expected_s)) : 0.0;
+    factoring->surprise = fmax(missed, MEMORY * factoring->surprise);
+}
+
 void rsc_factoring_done(struct rsc_factoring *factoring, int p, int64_t items, double seconds,
                         double now_s)
 {
@@ -61,14 +79,9 @@ void rsc_factoring_done(struct rsc_factoring *factoring, int p, int64_t items, d
     speed->since_s = now_s;
     if (items <= 0 || seconds < 0.0)
         return;
+    note_surprise(factoring, speed, (double)items, seconds);
     speed->items = DECAY * speed->items + (double)items;
     speed->seconds = DECAY * speed->seconds + seconds;
-}
-
-/* Items per second; 0: not known. */
-static double known_rate(const struct rsc_speed *speed)
-{
-    return speed->seconds > 0.0 ? speed->items / speed->seconds : 0.0;
 }
 
 /* Items per second of all of them; those that are not known go on as the others do in the mean. */
@@ -116,5 +129,6 @@ double rsc_factoring_size(const struct rsc_factoring *factoring, int p, int64_t 
     double rates = all_rates(factoring, &mean);
     double mine = rate / rates * to_do(factoring, left, mean, now_s) - in_hand(speed, rate, now_s);
     double least = fmax(rate / rates * total / SMALLEST, 1.0);
-    return fmin(fmax(PART * mine, least), fmax(GROWTH * speed->latest, least));
+    double part = fmax(PART / (1.0 + CAUTION * factoring->surprise), LEAST_PART);
+    return fmin(fmax(part * mine, least), fmax(GROWTH * speed->latest, least));
 }

@@ -3,9 +3,10 @@
  * fast all of them have been so far. Seconds of any clock, the same in all calls.
  *
  * If all went on as before, everybody would be finished at one time. A process is given half of
- * what it could do until then, so that what is left can make good for what was expected wrongly;
- * pieces become smaller towards the end. The first pieces of a round are small, too, and grow by
- * and by: all want one at once, and those that are served last are not to wait for long.
+ * what it could do until then, so that what is left can make good for what was expected wrongly,
+ * and of less where that has been much; pieces become smaller towards the end. The first pieces of
+ * a round are small, too, and grow by and by: all want one at once, and those that are served last
+ * are not to wait for long.
  */
 #ifndef RSC_MPI_FACTORING_H
 #define RSC_MPI_FACTORING_H
@@ -25,6 +26,7 @@ struct rsc_factoring { /* zero-initialise; release with rsc_factoring_clear() */
     int nproc;
     struct rsc_speed *speeds; /* [nproc]; owned */
     int64_t total;            /* to be dealt out in all */
+    double surprise;          /* by how much pieces took other times than expected, of late */
 };
 
 /* -1: out of memory. */

@@ -71,6 +71,12 @@ static MPI_Aint magnitude(MPI_Aint x)
     return x < 0 ? -x : x;
 }
 
+void *rsc_message_results(const struct rsc_message *message, int64_t first)
+{
+    const struct rsc_end *whole = &message->whole;
+    return rsc_end_at(whole, message->everywhere ? message->collecting : whole->buffer, first);
+}
+
 /* Extents may be negative, or smaller than what they hold. */
 void *rsc_end_room(const struct rsc_end *end, int64_t units, void **buffer)
 {

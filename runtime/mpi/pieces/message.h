@@ -23,8 +23,10 @@ struct rsc_end { /* one side of a call; zero-initialise */
 };
 
 struct rsc_message {
-    struct rsc_end whole; /* on the root; elsewhere all 0 */
+    struct rsc_end whole; /* on the root, and where everybody gets it; elsewhere all 0 */
     struct rsc_end part;
+    bool everywhere;           /* all get the whole, when it is there */
+    void *memory, *collecting; /* on the root, then: where it comes together; memory is owned */
 };
 
 /* Make `end` what a call passed, for even shares of `units` units: at once if it is so already.
@@ -37,6 +39,9 @@ int rsc_end_count(const struct rsc_end *end, int64_t units);
 
 /* Where unit number `first` of a buffer stands. */
 void *rsc_end_at(const struct rsc_end *end, void *buffer, int64_t first);
+
+/* Where, on the root, the results of unit number `first` come to. */
+void *rsc_message_results(const struct rsc_message *message, int64_t first);
 
 /* Memory for so many units, for the caller to free(); *buffer is what calls are to be given: data
  * of a type need not begin where the buffer does. NULL: out of memory. */

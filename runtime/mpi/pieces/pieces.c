@@ -3,6 +3,7 @@
  * they are the v-calls of a plan.
  */
 #include "agree_deal.h"
+#include "everywhere.h"
 #include "fault.h"
 #include "path.h"
 #include "raise.h"
@@ -125,7 +126,7 @@ static int set_message(const struct rsc_pieces *pieces, struct rsc_message *m,
                        const struct call *call, bool scatters)
 {
     int64_t units = rsc_pieces_units(pieces, pieces->workload.even_share);
-    bool on_root = rsc_pieces_on_root(pieces);
+    bool on_root = rsc_pieces_on_root(pieces) || m->everywhere;
     struct rsc_end *send = scatters ? &m->whole : &m->part, *recv = scatters ? &m->part : &m->whole;
     int rc = MPI_SUCCESS;
     if (on_root || !scatters)
@@ -159,6 +160,17 @@ static int gather_once(const struct rsc_pieces *pieces, const struct call *c)
                        rsc_displs(plan, c->recvcount), c->recvtype, rsc_root(plan), rsc_comm(plan));
 }
 
+static int allgather_once(const struct rsc_pieces *pieces, const struct call *c)
+{
+    rsc_plan *plan = pieces->plan;
+    const int *counts = rsc_counts(plan, c->recvcount);
+    if (!counts)
+        return MPI_ERR_COUNT;
+    return MPI_Allgatherv(c->sendbuf, (int)rsc_elements(plan, c->sendcount), c->sendtype,
+                          c->recvbuf, counts, rsc_displs(plan, c->recvcount), c->recvtype,
+                          rsc_comm(plan));
+}
+
 int rsc_pieces_scatter(rsc_pieces *pieces, const void *sendbuf, int64_t sendcount,
                        MPI_Datatype sendtype, void *recvbuf, int64_t recvcount,
                        MPI_Datatype recvtype)
@@ -173,18 +185,18 @@ int rsc_pieces_scatter(rsc_pieces *pieces, const void *sendbuf, int64_t sendcoun
     return set_message(pieces, m, &call, true);
 }
 
-int rsc_pieces_gather(rsc_pieces *pieces, const void *sendbuf, int64_t sendcount,
-                      MPI_Datatype sendtype, void *recvbuf, int64_t recvcount,
-                      MPI_Datatype recvtype)
+/* What a piece hands back: to the root, or through it to everybody. */
+static int collect(struct rsc_pieces *pieces, const struct call *call, bool everywhere)
 {
-    struct call call = {sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype};
-    if (pieces->once)
-        return gather_once(pieces, &call);
     struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_SYNC);
     rsc_pieces_stop_work(pieces, watch);
     int k = pieces->n_collected++;
     struct rsc_message *m = rsc_pieces_message(&pieces->gathers, &pieces->n_gathers, k);
-    int rc = m ? set_message(pieces, m, &call, false) : MPI_SUCCESS;
+    if (m)
+        m->everywhere = everywhere;
+    int rc = m ? set_message(pieces, m, call, false) : MPI_SUCCESS;
+    if (rc == MPI_SUCCESS && m && rsc_everywhere_begin(pieces, m) < 0)
+        out_of_memory();
     if (rc == MPI_SUCCESS && m && pieces->server)
         rsc_server_keep(pieces, k);
     else if (rc == MPI_SUCCESS &&
@@ -193,6 +205,25 @@ int rsc_pieces_gather(rsc_pieces *pieces, const void *sendbuf, int64_t sendcount
     rsc_pieces_start_work(pieces, watch);
     rsc_watch_leave(watch);
     return rc;
+}
+
+int rsc_pieces_gather(rsc_pieces *pieces, const void *sendbuf, int64_t sendcount,
+                      MPI_Datatype sendtype, void *recvbuf, int64_t recvcount,
+                      MPI_Datatype recvtype)
+{
+    struct call call = {sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype};
+    return pieces->once ? gather_once(pieces, &call) : collect(pieces, &call, false);
+}
+
+int rsc_pieces_allgather(rsc_pieces *pieces, const void *sendbuf, int64_t sendcount,
+                         MPI_Datatype sendtype, void *recvbuf, int64_t recvcount,
+                         MPI_Datatype recvtype)
+{
+    struct call call = {sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype};
+    if (sendbuf == MPI_IN_PLACE)
+        return rsc_raise(comm_of(pieces), MPI_ERR_BUFFER,
+                         "rsc_pieces_allgather() has its results in place");
+    return pieces->once ? allgather_once(pieces, &call) : collect(pieces, &call, true);
 }
 
 /* ---- Pieces ---- */
@@ -253,6 +284,7 @@ int64_t rsc_pieces_next(rsc_pieces *pieces)
         enter_body(pieces, watch, from_s);
     } else {
         rsc_record_round(pieces);
+        rsc_everywhere_end(pieces);
         pieces->n_rounds++;
         rsc_pieces_restart(pieces);
         rsc_pieces_forget(pieces);

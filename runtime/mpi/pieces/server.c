@@ -82,7 +82,7 @@ static void expect_results(const struct rsc_pieces *pieces, int p)
     struct rsc_span piece = client->dealt[client->n_back];
     for (int k = 0; k < pieces->n_gathers; k++) {
         const struct rsc_end *whole = &pieces->gathers[k].whole;
-        PMPI_Irecv(rsc_end_at(whole, whole->buffer, rsc_pieces_units(pieces, piece.first)),
+        PMPI_Irecv(rsc_message_results(&pieces->gathers[k], rsc_pieces_units(pieces, piece.first)),
                    rsc_end_count(whole, rsc_pieces_units(pieces, piece.items)), whole->unit, p,
                    RSC_TAG_RESULT + k, pieces->comm, &requests_of(pieces, p)[1 + k]);
     }
@@ -394,8 +394,7 @@ void rsc_server_keep(struct rsc_pieces *pieces, int k)
     const struct rsc_message *m = &pieces->gathers[k];
     int64_t first = rsc_pieces_units(pieces, pieces->piece.first);
     if (m->part.buffer != MPI_IN_PLACE)
-        rsc_end_copy(&m->part, m->part.buffer, &m->whole,
-                     rsc_end_at(&m->whole, m->whole.buffer, first),
+        rsc_end_copy(&m->part, m->part.buffer, &m->whole, rsc_message_results(m, first),
                      rsc_pieces_units(pieces, pieces->piece.items));
 }
 

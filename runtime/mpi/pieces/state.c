@@ -53,6 +53,7 @@ static void forget(struct rsc_message **list, int *n)
     for (int k = 0; k < *n; k++) {
         rsc_end_clear(&(*list)[k].whole);
         rsc_end_clear(&(*list)[k].part);
+        free((*list)[k].memory);
     }
     free(*list);
     *list = NULL;

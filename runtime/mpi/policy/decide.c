@@ -2,6 +2,7 @@
 #include "decide.h"
 
 #include "err.h"
+#include "rescatter_tree.h"
 #include "shares.h"
 
 #include <inttypes.h>
@@ -10,17 +11,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Ahead of the shares and the service order, in their memory. */
-enum { KEEP, TRANSPORT, LIFO, N_HEAD };
+/* Ahead of the shares, the service order and the relays, in their memory. */
+enum { KEEP, TRANSPORT, LIFO, N_HEAD, N_ARRAYS = 3 };
 
 static int distribution_alloc(int nproc, struct rsc_distribution *out, struct rsc_err *err)
 {
-    int64_t *block = calloc(N_HEAD + 2 * (size_t)nproc, sizeof *block);
+    int64_t *block = calloc(N_HEAD + N_ARRAYS * (size_t)nproc, sizeof *block);
     if (!block)
         return rsc_fail(err, RSC_ENOMEM, "no memory for the shares of %d processes", nproc);
     int64_t *shares = block + N_HEAD;
-    *out = (struct rsc_distribution){
-        .nproc = nproc, .block = block, .shares = shares, .service = (int *)(shares + nproc)};
+    *out = (struct rsc_distribution){.nproc = nproc,
+                                     .block = block,
+                                     .shares = shares,
+                                     .service = (int *)(shares + nproc),
+                                     .relay = (int *)(shares + 2 * (size_t)nproc)};
+    for (int p = 0; p < nproc; p++)
+        out->relay[p] = -1;
     return 0;
 }
 
@@ -30,31 +36,45 @@ void rsc_distribution_clear(struct rsc_distribution *distribution)
     *distribution = (struct rsc_distribution){0};
 }
 
-/* Service positions are made wider from the last one, and narrower from the first one on, so that
- * none is overwritten before it is read. */
+/* Numbers are made wider from the last one, and narrower from the first one on, so that none is
+ * overwritten before it is read. */
+static void widen(const int *narrow, int64_t *wide, int n)
+{
+    for (int p = n - 1; p >= 0; p--) {
+        int value;
+        memcpy(&value, narrow + p, sizeof value);
+        memcpy(wide + p, &(int64_t){value}, sizeof *wide);
+    }
+}
+
+static void narrow_down(const int64_t *wide, int *narrow, int n)
+{
+    for (int p = 0; p < n; p++) {
+        int64_t value;
+        memcpy(&value, wide + p, sizeof value);
+        memcpy(narrow + p, &(int){(int)value}, sizeof *narrow);
+    }
+}
+
 int64_t *rsc_distribution_pack(struct rsc_distribution *distribution, bool keep, int *n_words)
 {
-    int64_t *block = distribution->block, *wide = distribution->shares + distribution->nproc;
-    for (int p = distribution->nproc - 1; p >= 0; p--) {
-        int position;
-        memcpy(&position, distribution->service + p, sizeof position);
-        memcpy(wide + p, &(int64_t){position}, sizeof *wide);
-    }
+    int64_t *block = distribution->block;
+    int nproc = distribution->nproc;
+    widen(distribution->service, distribution->shares + nproc, nproc);
+    widen(distribution->relay, distribution->shares + 2 * (size_t)nproc, nproc);
     block[KEEP] = keep;
     block[TRANSPORT] = distribution->transport;
     block[LIFO] = distribution->lifo;
-    *n_words = N_HEAD + 2 * distribution->nproc;
+    *n_words = N_HEAD + N_ARRAYS * nproc;
     return block;
 }
 
 bool rsc_distribution_unpack(struct rsc_distribution *distribution)
 {
-    const int64_t *block = distribution->block, *wide = distribution->shares + distribution->nproc;
-    for (int p = 0; p < distribution->nproc; p++) {
-        int64_t position;
-        memcpy(&position, wide + p, sizeof position);
-        memcpy(distribution->service + p, &(int){(int)position}, sizeof *distribution->service);
-    }
+    const int64_t *block = distribution->block;
+    int nproc = distribution->nproc;
+    narrow_down(distribution->shares + nproc, distribution->service, nproc);
+    narrow_down(distribution->shares + 2 * (size_t)nproc, distribution->relay, nproc);
     distribution->transport = (enum rsc_transport)block[TRANSPORT];
     distribution->lifo = block[LIFO];
     return block[KEEP];
@@ -68,6 +88,7 @@ int rsc_distribution_copy(const struct rsc_distribution *distribution,
         return -1;
     memcpy(made.shares, distribution->shares, (size_t)made.nproc * sizeof *made.shares);
     memcpy(made.service, distribution->service, (size_t)made.nproc * sizeof *made.service);
+    memcpy(made.relay, distribution->relay, (size_t)made.nproc * sizeof *made.relay);
     made.transport = distribution->transport;
     made.lifo = distribution->lifo;
     made.forecast = distribution->forecast;
@@ -123,12 +144,16 @@ static int decide_arbitrary(const struct rsc_settings *settings,
     if (distribution_alloc(nproc, out, err) < 0)
         return -1;
     uint64_t state = rsc_shares_state(settings->seed, workload, nproc);
-    if (settings->policy == RSC_POLICY_RANDOM)
-        rsc_shares_random(workload, nproc, &state, out->shares);
-    else
+    if (settings->policy == RSC_POLICY_SKEWED)
         rsc_shares_skewed(workload, nproc, &state, out->shares);
+    else
+        rsc_shares_random(workload, nproc, &state, out->shares);
     rsc_service_random(workload->root, nproc, &state, out->service);
     out->transport = choose_transport(settings->transport, workload, out, RSC_PORT_ONE);
+    if (settings->policy == RSC_POLICY_RANDOM_TREE && settings->transport == RSC_TRANSPORT_AUTO) {
+        rsc_relays_random(nproc, out->shares, out->service, &state, out->relay);
+        out->transport = RSC_TRANSPORT_TREE;
+    }
     return 0;
 }
 
@@ -184,11 +209,12 @@ static int plan(const struct rsc_platform *platform, const struct rsc_problem *p
 }
 
 static int decide_planned(const struct rsc_settings *settings, const struct rsc_platform *platform,
-                          const struct rsc_workload *workload, struct rsc_distribution *out,
-                          struct rsc_err *err)
+                          const struct rsc_workload *workload, bool again,
+                          struct rsc_distribution *out, struct rsc_err *err)
 {
     struct rsc_schedule schedule = {0};
     struct rsc_problem problem = make_problem(settings, workload, rsc_platform_nproc(platform));
+    problem.smooth = again;
     if (plan(platform, &problem, &schedule, err) < 0)
         return -1;
     int rc = isfinite(schedule.makespan_s)
@@ -197,6 +223,40 @@ static int decide_planned(const struct rsc_settings *settings, const struct rsc_
                             "%s: the costs of %" PRId64 " items are beyond all numbers",
                             workload->group, problem.items);
     rsc_schedule_clear(&schedule);
+    return rc;
+}
+
+/* A transport that is asked for has no relays: the root serves all itself, in the tree's order. */
+static int take_tree(const struct rsc_settings *settings, const struct rsc_tree *tree,
+                     struct rsc_distribution *out, struct rsc_err *err)
+{
+    if (distribution_alloc(tree->nproc, out, err) < 0)
+        return -1;
+    bool relays = settings->transport == RSC_TRANSPORT_AUTO;
+    for (int p = 0; p < tree->nproc; p++) {
+        out->shares[p] = tree->counts[p];
+        out->service[p] = tree->service[p];
+        out->relay[p] = relays ? tree->relay[p] : -1;
+    }
+    out->transport = relays ? RSC_TRANSPORT_TREE : settings->transport;
+    if (relays)
+        out->forecast = (struct rsc_forecast){.algorithm = RSC_ALG_AUTO,
+                                              .makespan_s = tree->makespan_s,
+                                              .lower_bound_s = tree->lower_bound_s,
+                                              .uniform_makespan_s = tree->uniform_s};
+    return 0;
+}
+
+static int decide_tree(const struct rsc_settings *settings, const struct rsc_costs *costs,
+                       const struct rsc_platform *platform, const struct rsc_workload *workload,
+                       struct rsc_distribution *out, struct rsc_err *err)
+{
+    struct rsc_tree tree = {0};
+    struct rsc_problem problem = make_problem(settings, workload, rsc_platform_nproc(platform));
+    if (rsc_plan_tree(costs, platform, &problem, &tree, err) < 0)
+        return -1;
+    int rc = take_tree(settings, &tree, out, err);
+    rsc_tree_clear(&tree);
     return rc;
 }
 
@@ -215,7 +275,7 @@ int rsc_decide_on(const struct rsc_settings *settings, const struct rsc_platform
         return -1;
     if (is_trivial(workload, nproc))
         return rsc_decide_even(workload, nproc, settings->transport, out, err);
-    return decide_planned(settings, platform, workload, out, err);
+    return decide_planned(settings, platform, workload, true, out, err);
 }
 
 int rsc_decide(const struct rsc_settings *settings, const struct rsc_costs *costs,
@@ -234,7 +294,9 @@ int rsc_decide(const struct rsc_settings *settings, const struct rsc_costs *cost
     if (rsc_platform_create(costs, names, nproc, workload->group, workload->root, 0, &platform,
                             err) < 0)
         return -1;
-    int rc = decide_planned(settings, platform, workload, out, err);
+    int rc = settings->policy == RSC_POLICY_TREE
+                 ? decide_tree(settings, costs, platform, workload, out, err)
+                 : decide_planned(settings, platform, workload, false, out, err);
     rsc_platform_free(platform);
     return rc;
 }

@@ -17,10 +17,11 @@ struct rsc_forecast { /* what the planner foretells; 0 where it was not asked */
 struct rsc_distribution {         /* zero-initialise; release with rsc_distribution_clear() */
     enum rsc_transport transport; /* never AUTO */
     int nproc;
-    int64_t *block;               /* memory of the next two; owned */
+    int64_t *block;               /* memory of shares, service and relay; owned */
     int64_t *shares;              /* [nproc] items, by rank of the communicator that is planned */
     bool lifo;                    /* results return in the opposite order */
     int *service;                 /* [nproc] position of each rank in the service order */
+    int *relay;                   /* [nproc] TREE: rank that passes items on to it, -1: the root */
     struct rsc_forecast forecast; /* on the root that planned */
 };
 
@@ -35,7 +36,7 @@ int rsc_decide(const struct rsc_settings *settings, const struct rsc_costs *cost
                const char *const *names, const struct rsc_workload *workload, int nproc,
                struct rsc_distribution *out, struct rsc_err *err);
 
-/* The same for a platform that comes from elsewhere, in rank order: that of a planner. */
+/* The same for a platform that is made of measured times again and again, in rank order. */
 int rsc_decide_on(const struct rsc_settings *settings, const struct rsc_platform *platform,
                   const struct rsc_workload *workload, struct rsc_distribution *out,
                   struct rsc_err *err);

@@ -81,7 +81,16 @@ static int parse_root(const char *value, struct rsc_settings *out)
 
 static int parse_policy(const char *value, struct rsc_settings *out)
 {
-    static const char random[] = "random:", skewed[] = "skewed:", rounds[] = "rounds:";
+    static const char random[] = "random:", skewed[] = "skewed:", rounds[] = "rounds:",
+                      tree[] = "tree:";
+    if (strcmp(value, "tree") == 0) {
+        out->policy = RSC_POLICY_TREE;
+        return 0;
+    }
+    if (strncmp(value, tree, sizeof tree - 1) == 0) {
+        out->policy = RSC_POLICY_RANDOM_TREE;
+        return parse_seed(value + sizeof tree - 1, &out->seed);
+    }
     if (strncmp(value, rounds, sizeof rounds - 1) == 0) {
         out->policy = RSC_POLICY_ROUNDS;
         return parse_rounds(value + sizeof rounds - 1, &out->rounds);
@@ -225,7 +234,7 @@ static void find_misspelt(struct rsc_settings *out)
 int rsc_settings_read(struct rsc_settings *out, struct rsc_err *err)
 {
     int rc = 0;
-    *out = (struct rsc_settings){.log_level = RSC_LOG_WARN};
+    *out = (struct rsc_settings){.log_level = RSC_LOG_WARN, .order = RSC_ORDER_AUTO};
     for (int i = 0; i < N_SETTINGS; i++)
         if (read_setting(&settings[i], out, rc == 0 ? err : NULL) < 0)
             rc = -1;
@@ -240,7 +249,8 @@ int rsc_settings_read(struct rsc_settings *out, struct rsc_err *err)
 
 bool rsc_settings_arbitrary(const struct rsc_settings *s)
 {
-    return s->policy == RSC_POLICY_RANDOM || s->policy == RSC_POLICY_SKEWED;
+    return s->policy == RSC_POLICY_RANDOM || s->policy == RSC_POLICY_SKEWED ||
+           s->policy == RSC_POLICY_RANDOM_TREE;
 }
 
 bool rsc_settings_even(const struct rsc_settings *s)

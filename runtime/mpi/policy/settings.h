@@ -13,7 +13,9 @@ enum rsc_policy {
     RSC_POLICY_PLANNER,
     RSC_POLICY_RANDOM,
     RSC_POLICY_SKEWED,
-    RSC_POLICY_ROUNDS, /* these two for programs in pieces; others are planned as under auto */
+    RSC_POLICY_TREE,        /* planned with relays */
+    RSC_POLICY_RANDOM_TREE, /* as RANDOM, with arbitrary relays */
+    RSC_POLICY_ROUNDS,      /* these two for programs in pieces; others are planned as under auto */
     RSC_POLICY_PULL
 };
 
@@ -44,7 +46,8 @@ int rsc_settings_read(struct rsc_settings *out, struct rsc_err *err);
  * '='; borrowed. NULL: none. */
 const char *rsc_settings_unknown(void);
 
-/* Whether plans follow from these settings without asking a cost file: random and skewed. */
+/* Whether plans follow from these settings without asking a cost file: random, skewed and random
+ * trees. */
 bool rsc_settings_arbitrary(const struct rsc_settings *settings);
 
 /* Whether all shares are even whatever the group: policy uniform, or auto without a cost file. */

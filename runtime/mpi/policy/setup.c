@@ -25,9 +25,23 @@ static int load_costs(struct rsc_setup *setup, struct rsc_err *err)
     }
     if (settings->costs_path)
         return rsc_costs_load(settings->costs_path, &setup->costs, err);
-    return rsc_fail(
-        err, RSC_EINVAL, "RESCATTER_POLICY is '%s', but RESCATTER_COSTS names no cost file",
-        settings->policy == RSC_POLICY_ROUNDS ? "rounds" : rsc_algorithm_id(settings->algorithm));
+    return rsc_fail(err, RSC_EINVAL,
+                    "RESCATTER_POLICY is '%s', but RESCATTER_COSTS names no cost file",
+                    settings->policy == RSC_POLICY_ROUNDS ? "rounds"
+                    : settings->policy == RSC_POLICY_TREE ? "tree"
+                                                          : rsc_algorithm_id(settings->algorithm));
+}
+
+/* What a process takes to receive is measured where the root serves it. */
+static int check_tree(const struct rsc_settings *settings, struct rsc_err *err)
+{
+    const char *other = settings->measure_path ? "RESCATTER_MEASURE"
+                        : settings->adapt      ? "RESCATTER_ADAPT"
+                                               : NULL;
+    if (settings->policy != RSC_POLICY_TREE || !other)
+        return 0;
+    return rsc_fail(err, RSC_EINVAL,
+                    "RESCATTER_POLICY is 'tree', which %s cannot measure: one at a time", other);
 }
 
 /* Most likely a misspelt setting, or some other tool's: for those who ask why nothing happens. */
@@ -45,6 +59,8 @@ int rsc_setup_load(struct rsc_setup *out, struct rsc_err *err)
     int rc = rsc_settings_read(&out->settings, err);
     out->even = rsc_settings_even(&out->settings);
     if (rc == 0)
+        rc = check_tree(&out->settings, err);
+    if (rc == 0)
         rc = load_costs(out, err);
     out->faulty = rc < 0;
     out->even = out->even || out->faulty;
@@ -60,7 +76,10 @@ enum rsc_deal rsc_setup_deal(const struct rsc_setup *setup)
     switch (settings->policy) {
     case RSC_POLICY_RANDOM:
     case RSC_POLICY_SKEWED:
+    case RSC_POLICY_RANDOM_TREE:
         return RSC_DEAL_ARBITRARY;
+    case RSC_POLICY_TREE:
+        return RSC_DEAL_ONCE;
     case RSC_POLICY_ROUNDS:
         return RSC_DEAL_ROUNDS;
     case RSC_POLICY_PULL:
@@ -87,7 +106,7 @@ bool rsc_setup_adapts(const struct rsc_setup *setup)
 {
     const struct rsc_settings *settings = &setup->settings;
     return settings->adapt && !rsc_settings_arbitrary(settings) &&
-           settings->algorithm != RSC_ALG_UNIFORM;
+           settings->policy != RSC_POLICY_TREE && settings->algorithm != RSC_ALG_UNIFORM;
 }
 
 enum rsc_transport rsc_setup_even_transport(const struct rsc_setup *setup)

@@ -90,6 +90,27 @@ void rsc_service_listed(int root, int nproc, int *service)
     service[root] = nproc - 1;
 }
 
+static int rank_at(const int *service, int position)
+{
+    int rank = 0;
+    while (service[rank] != position)
+        rank++;
+    return rank;
+}
+
+/* Whoever has something may serve those behind it in the service order. */
+void rsc_relays_random(int nproc, const int64_t *shares, const int *service, uint64_t *state,
+                       int *relay)
+{
+    int head = rank_at(service, 0);
+    for (int k = 1; k < nproc - 1; k++) {
+        int p = rank_at(service, k);
+        bool joins = rsc_shares_draw(state, 2) > 0 && shares[head] > 0;
+        relay[p] = joins ? head : -1;
+        head = joins ? head : p;
+    }
+}
+
 void rsc_service_random(int root, int nproc, uint64_t *state, int *service)
 {
     rsc_service_listed(root, nproc, service);

@@ -31,6 +31,11 @@ void rsc_shares_skewed(const struct rsc_workload *workload, int nproc, uint64_t 
 /* An arbitrary service order: service[nproc] is each rank's position, the root's the last one. */
 void rsc_service_random(int root, int nproc, uint64_t *state, int *service);
 
+/* Arbitrary relays of a service order: relay[nproc] is the rank that passes items on to each, -1
+ * the root; a relay has items itself, and stands in front of those it serves. */
+void rsc_relays_random(int nproc, const int64_t *shares, const int *service, uint64_t *state,
+                       int *relay);
+
 /* The service order of the ranks as they are, the root last. */
 void rsc_service_listed(int root, int nproc, int *service);
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static const char *const ids[RSC_N_TRANSPORTS] = {"auto", "even", "ordered", "native"};
+static const char *const ids[RSC_N_TRANSPORTS] = {"auto", "even", "ordered", "tree", "native"};
 
 const char *rsc_transport_id(enum rsc_transport transport)
 {
@@ -13,7 +13,7 @@ const char *rsc_transport_id(enum rsc_transport transport)
 int rsc_transport_parse(const char *id, enum rsc_transport *out)
 {
     for (int i = 0; i < RSC_N_TRANSPORTS; i++)
-        if (i != RSC_TRANSPORT_EVEN && strcmp(id, ids[i]) == 0) {
+        if (i != RSC_TRANSPORT_EVEN && i != RSC_TRANSPORT_TREE && strcmp(id, ids[i]) == 0) {
             *out = (enum rsc_transport)i;
             return 0;
         }
