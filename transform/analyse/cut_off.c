@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * cut_off.c: a file that could not be analysed within its limits. Its calls are told of by its
- * text.
+ * cut_off.c: a file that could not be analysed. Its calls are told of by its text.
  */
 #include "analyse.h"
 
@@ -21,15 +20,16 @@ static bool is_site(const char *name)
     return mpi && mpi->class <= XF_MPI_ALLGATHER;
 }
 
-static void add(struct xf_arena *a, struct sites *list, struct xf_place place, const char *name)
+static void add(struct xf_arena *a, struct sites *list, struct xf_place place, const char *name,
+                enum xf_reason why)
 {
     struct xf_site *s = xf_push(a, list);
     s->place = place;
     s->function = "";
     s->call = name;
     s->verdict = XF_REFUSED;
-    s->code = xf_reason_code(XF_REASON_LIMIT);
-    s->reason = xf_reason_text(XF_REASON_LIMIT);
+    s->code = xf_reason_code(why);
+    s->reason = xf_reason_text(why);
 }
 
 /* Moves *p, the place of the byte at *at, to that of the byte at `to`. */
@@ -44,11 +44,12 @@ static void advance(const char *text, size_t *at, size_t to, struct xf_place *p)
     }
 }
 
-static struct sites find_sites(struct xf_arena *a, const char *path, const char *text, size_t n)
+static struct sites find_sites(struct xf_arena *a, const struct xf_file *file, enum xf_reason why)
 {
     struct sites list = {0};
-    struct xf_lexer lx = {text, 0, n};
-    struct xf_place place = {path, 1, 1};
+    const char *text = file->source;
+    struct xf_lexer lx = {text, 0, file->source_len};
+    struct xf_place place = {file->path, 1, 1};
     size_t at = 0;
     for (struct xf_token t = xf_lex_code(&lx); t.kind != XF_TOK_END; t = xf_lex_code(&lx)) {
         if (t.kind != XF_TOK_NAME)
@@ -57,27 +58,28 @@ static struct sites find_sites(struct xf_arena *a, const char *path, const char 
         if (!is_site(name))
             continue;
         advance(text, &at, t.begin, &place);
-        add(a, &list, place, name);
+        add(a, &list, place, name, why);
     }
     return list;
 }
 
-void xf_analyse_cut_off(struct xf_arena *a, const char *path, struct xf_file *out)
+void xf_analyse_cut_off(struct xf_arena *a, const char *path, enum xf_reason why,
+                        struct xf_file *out)
 {
     size_t n = 0;
     *out = (struct xf_file){.path = path, .status = XF_FILE_OK};
     out->source = xf_read_file(a, path, &n);
     out->source_len = n;
-    struct xf_evidence *why = xf_alloc(a, sizeof *why);
-    why->place = (struct xf_place){path, 0, 0};
-    why->text = xf_reason_text(XF_REASON_LIMIT);
+    struct xf_evidence *said = xf_alloc(a, sizeof *said);
+    said->place = (struct xf_place){path, 0, 0};
+    said->text = xf_reason_text(why);
     if (!out->source) {
         out->status = XF_FILE_UNREADABLE;
-        out->diagnostics = (struct xf_evidences){why, 1};
+        out->diagnostics = (struct xf_evidences){said, 1};
         return;
     }
-    struct sites list = find_sites(a, path, out->source, n);
+    struct sites list = find_sites(a, out, why);
     out->sites = list.v;
     out->n_sites = list.n;
-    out->warnings = (struct xf_evidences){why, 1};
+    out->warnings = (struct xf_evidences){said, 1};
 }

@@ -199,7 +199,7 @@ const struct xf_others *xf_program_others(struct xf_arena *a, struct xf_member *
         .own = own, .n_own = n_own, .program = own[0]->program, .arena = a, .unit = unit};
     *others = (struct xf_others){.name = ask, .ctx = x};
     pthread_mutex_lock(&x->program->lock);
-    if (xf_member_may_say(own[0], "main"))
+    if (x->program->members.n > n_own && xf_member_may_say(own[0], "main"))
         find_meddlers(x, unit);
     pthread_mutex_unlock(&x->program->lock);
     return others;

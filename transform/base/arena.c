@@ -3,6 +3,7 @@
 
 #include <stdarg.h>
 #include <stdalign.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -86,10 +87,15 @@ static struct block *add_block(struct xf_arena *a, size_t bytes)
     return b;
 }
 
-void *xf_alloc(struct xf_arena *a, size_t bytes)
+static size_t rounded(size_t bytes)
 {
     size_t unit = alignof(max_align_t);
-    size_t need = (bytes + unit - 1) / unit * unit;
+    return (bytes + unit - 1) / unit * unit;
+}
+
+void *xf_alloc(struct xf_arena *a, size_t bytes)
+{
+    size_t need = rounded(bytes);
     struct block *b = a->head;
     if (!b || b->bytes - b->used < need)
         b = add_block(a, need);
@@ -152,14 +158,29 @@ char *xf_sprintf(struct xf_arena *a, const char *fmt, ...)
     return p;
 }
 
+/* What was allocated last becomes longer where it stands; false when there is no room. */
+static bool lengthen(const struct xf_arena *a, const void *v, size_t bytes, size_t longer)
+{
+    struct block *b = a->head;
+    size_t more = rounded(longer) - rounded(bytes);
+    bool last = b && (const unsigned char *)v + rounded(bytes) == b->data + b->used;
+    if (!last || b->bytes - b->used < more)
+        return false;
+    b->used += more;
+    return true;
+}
+
 void *xf_grow(struct xf_arena *a, void *v, size_t n, size_t *cap, size_t elem_bytes)
 {
+    enum { FIRST = 8, FIRST_BYTES = 512 };
     if (n < *cap)
         return v;
-    size_t bigger = *cap ? *cap * 2 : 8;
-    void *p = xf_alloc(a, bigger * elem_bytes);
+    size_t before = *cap, first = elem_bytes * FIRST > FIRST_BYTES ? 2 : FIRST;
+    *cap = before ? before * 2 : first;
+    if (before && lengthen(a, v, before * elem_bytes, *cap * elem_bytes))
+        return v;
+    void *p = xf_alloc(a, *cap * elem_bytes);
     if (n)
         memcpy(p, v, n * elem_bytes);
-    *cap = bigger;
     return p;
 }

@@ -31,21 +31,27 @@ static struct text room_for(struct xf_arena *a, FILE *f)
     return t;
 }
 
-char *xf_read_file(struct xf_arena *a, const char *path, size_t *len)
+char *xf_read_stream(struct xf_arena *a, FILE *f, size_t *len)
 {
-    FILE *f = fopen(path, "rb");
-    if (!f)
-        return NULL;
     struct text t = room_for(a, f);
     char buffer[65536];
     size_t got;
     while ((got = fread(buffer, 1, sizeof buffer, f)) > 0)
         append(a, &t, buffer, got);
-    int error = ferror(f) ? errno : 0;
-    fclose(f);
-    errno = error;
-    if (error)
+    if (ferror(f))
         return NULL;
     *len = t.n;
     return t.v ? t.v : xf_strdup(a, "");
+}
+
+char *xf_read_file(struct xf_arena *a, const char *path, size_t *len)
+{
+    FILE *f = fopen(path, "rb");
+    if (!f)
+        return NULL;
+    char *text = xf_read_stream(a, f, len);
+    int error = text ? 0 : errno;
+    fclose(f);
+    errno = error;
+    return text;
 }

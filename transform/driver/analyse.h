@@ -83,8 +83,9 @@ void xf_analyse_file(struct xf_wrappers *w, struct xf_member *own, struct xf_are
 void xf_analyse_headers(struct xf_program *p, size_t member, struct xf_arena *a,
                         struct xf_file *out);
 
-/* Instead, for a file that cannot be analysed within its limits: its calls, as its text has them,
+/* Instead, for a file that cannot be analysed, for that reason: its calls, as its text has them,
  * are refused. */
-void xf_analyse_cut_off(struct xf_arena *a, const char *path, struct xf_file *out);
+void xf_analyse_cut_off(struct xf_arena *a, const char *path, enum xf_reason why,
+                        struct xf_file *out);
 
 #endif

@@ -3,26 +3,17 @@
 
 #include "apply.h"
 #include "diff.h"
-#include "interrupt.h"
+#include "failure.h"
 #include "lines.h"
 #include "result_dump.h"
 #include "list.h"
 #include "path.h"
+#include "replace.h"
 #include "write.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-void xf_fail_file(struct xf_arena *a, struct xf_file *f, const char *why)
-{
-    struct xf_evidence *grown = xf_alloc(a, (f->diagnostics.n + 1) * sizeof *grown);
-    grown[0] = (struct xf_evidence){.place = {f->path, 0, 0}, .text = why};
-    if (f->diagnostics.n)
-        memcpy(grown + 1, f->diagnostics.v, f->diagnostics.n * sizeof *grown);
-    f->diagnostics = (struct xf_evidences){grown, f->diagnostics.n + 1};
-    f->status = XF_FILE_UNWRITABLE;
-}
 
 bool xf_wants_color(const struct xf_options *opt, int fd)
 {
@@ -48,14 +39,6 @@ static const char *print_diff(struct xf_arena *a, const struct xf_options *opt,
         return NULL;
     xf_diff_print(a, stdout, f, opt->shown.context_lines, xf_wants_color(opt, STDOUT_FILENO));
     return NULL;
-}
-
-static const char *write_in_place(struct xf_arena *a, const struct xf_options *opt,
-                                  const struct xf_file *f)
-{
-    (void)opt;
-    struct xf_bytes read = {f->source, f->source_len};
-    return f->n_edits ? xf_replace_file(a, f->path, read, xf_edits_apply(a, f)) : NULL;
 }
 
 static const char *write_below_dir(struct xf_arena *a, const struct xf_options *opt,
@@ -90,27 +73,12 @@ static const char *print_dump(struct xf_arena *a, const struct xf_options *opt,
     return NULL;
 }
 
-/* The first `done` files of the result are through. */
-static void say_replaced(const struct xf_result *r, size_t done)
-{
-    size_t n = 0, edited = 0;
-    for (size_t i = 0; i < r->n_files; i++) {
-        bool ok = r->files[i].status == XF_FILE_OK && r->files[i].n_edits > 0;
-        edited += ok;
-        n += ok && i < done;
-    }
-    fprintf(stderr, "rescatter: interrupted: %zu of %zu files are replaced\n", n, edited);
-    for (size_t i = 0; i < done; i++)
-        if (r->files[i].status == XF_FILE_OK && r->files[i].n_edits > 0)
-            fprintf(stderr, "  %s\n", r->files[i].path);
-}
-
 void xf_deliver(struct xf_arena *a, const struct xf_options *opt, struct xf_result *r)
 {
     static const char *(*const deliver[])(struct xf_arena *, const struct xf_options *,
                                           const struct xf_file *) = {
         [XF_MODE_DIFF] = print_diff,
-        [XF_MODE_IN_PLACE] = write_in_place,
+        [XF_MODE_IN_PLACE] = deliver_nothing,
         [XF_MODE_OUTPUT_DIR] = write_below_dir,
         [XF_MODE_CHECK] = deliver_nothing,
         [XF_MODE_LIST] = deliver_nothing,
@@ -118,20 +86,13 @@ void xf_deliver(struct xf_arena *a, const struct xf_options *opt, struct xf_resu
         [XF_MODE_FIXES] = deliver_nothing,
         [XF_MODE_DUMP] = print_dump,
     };
-    bool replaces = opt->output.mode == XF_MODE_IN_PLACE;
-    if (replaces)
-        xf_interrupt_hold();
+    if (opt->output.mode == XF_MODE_IN_PLACE)
+        xf_replace_files(a, r);
     for (struct xf_file *f = r->files; f < r->files + r->n_files; f++) {
-        if (replaces && xf_interrupt_noted()) {
-            say_replaced(r, (size_t)(f - r->files));
-            break;
-        }
         const char *wrong = f->status == XF_FILE_OK ? deliver[opt->output.mode](a, opt, f) : NULL;
         if (wrong)
             xf_fail_file(a, f, wrong);
     }
-    if (replaces)
-        xf_interrupt_release();
     if (opt->output.mode == XF_MODE_LIST && !report_on_stdout(opt))
         xf_list_print(a, stdout, r);
 }

@@ -11,9 +11,6 @@
  */
 void xf_deliver(struct xf_arena *a, const struct xf_options *opt, struct xf_result *r);
 
-/* Mark a file that was in order as one that could not be written, with the reason. */
-void xf_fail_file(struct xf_arena *a, struct xf_file *f, const char *why);
-
 /* Whether to colour what goes to this file descriptor. */
 bool xf_wants_color(const struct xf_options *opt, int fd);
 

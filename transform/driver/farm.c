@@ -90,6 +90,7 @@ static void look(struct xf_farm *farm, size_t i)
     struct xf_build *build = &farm->builds[i];
     struct xf_options opt = xf_farm_options(farm, job);
     struct xf_arena *a = arena_of(farm, i);
+    enum xf_reason left_out = xf_watch_left_out(farm->watch, i);
     const char *wrong;
     if (job->command)
         build->flags = &job->command->flags;
@@ -98,8 +99,8 @@ static void look(struct xf_farm *farm, size_t i)
         reject(a, job, opt.build.dir, &build->result);
     else if ((wrong = foreign(a, job->path)))
         fail(a, job->path, wrong, &build->result);
-    else if (xf_watch_is_cut_off(farm->watch, i))
-        xf_analyse_cut_off(a, job->path, &build->result);
+    else if (left_out != XF_REASON_NONE)
+        xf_analyse_cut_off(a, job->path, left_out, &build->result);
     else
         job->done = pass_over(farm, a, job, &opt.build.flags, &build->result);
 }
@@ -306,7 +307,7 @@ static bool may_link(const struct xf_farm *farm, size_t i)
 {
     const struct jobs *jobs = &farm->jobs;
     bool once = !xf_farm_goes_on(jobs, i) && (i + 1 == jobs->n || !xf_farm_goes_on(jobs, i + 1));
-    return once && !jobs->v[i].unknown && !xf_watch_is_cut_off(farm->watch, i);
+    return once && !jobs->v[i].unknown && !xf_watch_left_out(farm->watch, i);
 }
 
 static void find_programs(struct xf_arena *a, struct xf_farm *farm)
@@ -315,7 +316,7 @@ static void find_programs(struct xf_arena *a, struct xf_farm *farm)
     bool *wanted = xf_alloc(a, all + 1), *links = xf_alloc(a, all + 1);
     size_t *job_of = xf_alloc(a, (all + 1) * sizeof *job_of);
     bool facts = farm->opt->output.dump == XF_DUMP_FACTS || farm->opt->output.dump == XF_DUMP_SITES;
-    if (all < 2 || facts || xf_watch_is_cut_off(farm->watch, xf_farm_search_number(farm)))
+    if (all < 2 || facts || xf_watch_left_out(farm->watch, xf_farm_search_number(farm)))
         return;
     for (size_t i = 0; i < n; i++) {
         if (!farm->jobs.v[i].member)
@@ -335,8 +336,11 @@ static void find_programs(struct xf_arena *a, struct xf_farm *farm)
     farm->programs = xf_programs_of(a, &sets, job_of, n);
     for (size_t i = 0; i < farm->programs.n; i++) {
         farm->programs.v[i].number = program_number(farm, i);
-        if (xf_watch_is_cut_off(farm->watch, program_number(farm, i)))
-            farm->programs.v[i].against = "the program takes more than its limits allow";
+        enum xf_reason why = xf_watch_left_out(farm->watch, program_number(farm, i));
+        if (why)
+            farm->programs.v[i].against = why == XF_REASON_LIMIT
+                                              ? "the program takes more than its limits allow"
+                                              : "rescatter itself failed when it followed it";
     }
 }
 

@@ -20,7 +20,7 @@ void xf_farm_find_root(struct xf_arena *a, struct xf_farm *farm, const struct xf
     bool early =
         farm->opt->output.mode == XF_MODE_DUMP &&
         (farm->opt->output.dump == XF_DUMP_FACTS || farm->opt->output.dump == XF_DUMP_SITES);
-    if (!early && !xf_watch_is_cut_off(farm->watch, xf_farm_search_number(farm)))
+    if (!early && !xf_watch_left_out(farm->watch, xf_farm_search_number(farm)))
         farm->root = xf_project_root(a, paths, n);
 }
 

@@ -12,6 +12,8 @@
 #include "fixes_yaml.h"
 #include "linking.h"
 #include "pattern.h"
+#include "expect.h"
+#include "failure.h"
 #include "report.h"
 #include "review.h"
 #include "series.h"
@@ -202,6 +204,7 @@ enum xf_exit xf_run(struct xf_arena *a, const struct xf_options *opt, struct xf_
     diagnose(a, opt, xf_farm_uses_database(farm), &r);
     if (opt->output.mode == XF_MODE_IN_PLACE || opt->output.mode == XF_MODE_OUTPUT_DIR)
         xf_say_linking(a, stderr, &r);
+    xf_expect_gains(a, opt, &r);
     int failed_reports = write_reports(a, opt, &r) + write_whole(a, opt, &r);
     if (!unprinted)
         unprinted = flush_stdout();

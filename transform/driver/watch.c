@@ -15,13 +15,13 @@
 enum {
     MAX_CUT_OFF = 1024, /* files; behind that many the program ends as it would */
     MAX_RUNNING = 256,  /* more at a time are not watched */
-    STATE_BYTES = 24 * (MAX_CUT_OFF + 2),
+    STATE_BYTES = 25 * (MAX_CUT_OFF + 2),
     SIGNAL_STACK_BYTES = 64 << 10,
     NAP_MS = 20
 };
 
 /* The environment of the next attempt: "RESCATTER_LEFT_OUT=1" where files go one at a time, else 0,
- * and the files that are left out, by number. */
+ * and the files that are left out, by number, with an 'f' behind those that ended the process. */
 static const char variable[] = "RESCATTER_LEFT_OUT";
 
 enum slot_state { FREE, CLAIMED, RUNNING };
@@ -37,7 +37,10 @@ struct xf_watch {
     struct xf_limits limits;
     char **argv, **environment; /* the last of it, before the NULL, is `state` */
     char state[STATE_BYTES];
-    size_t cut_off[MAX_CUT_OFF];
+    struct cut_off {
+        size_t file;
+        bool failed; /* it ended the process */
+    } cut_off[MAX_CUT_OFF];
     size_t n_cut_off;
     bool one_at_a_time;
     atomic_bool finished, starting;
@@ -58,16 +61,18 @@ static double seconds_of(clockid_t clock)
 
 /* ---- the next attempt: only what a handler of signals may do ---- */
 
-static void append_number(char **end, size_t n)
+static void append_file(char **end, struct cut_off c)
 {
     char digits[24];
     int k = 0;
     do
-        digits[k++] = (char)('0' + n % 10);
-    while (n /= 10);
+        digits[k++] = (char)('0' + c.file % 10);
+    while (c.file /= 10);
     *(*end)++ = ',';
     while (k)
         *(*end)++ = digits[--k];
+    if (c.failed)
+        *(*end)++ = 'f';
 }
 
 static void start_anew(struct xf_watch *w)
@@ -78,7 +83,7 @@ static void start_anew(struct xf_watch *w)
     char *end = w->state + strlen(variable) + 1;
     *end++ = w->one_at_a_time ? '1' : '0';
     for (size_t i = 0; i < w->n_cut_off; i++)
-        append_number(&end, w->cut_off[i]);
+        append_file(&end, w->cut_off[i]);
     *end = '\0';
     sigset_t none;
     sigemptyset(&none);
@@ -88,18 +93,18 @@ static void start_anew(struct xf_watch *w)
 }
 
 /* Without this file; returns when there are too many of them. */
-static void leave_out(struct xf_watch *w, size_t file)
+static void leave_out(struct xf_watch *w, size_t file, bool failed)
 {
     if (w->n_cut_off == MAX_CUT_OFF)
         return;
-    w->cut_off[w->n_cut_off++] = file;
+    w->cut_off[w->n_cut_off++] = (struct cut_off){file, failed};
     start_anew(w);
 }
 
 static void on_signal(int number)
 {
     if (own_slot && !atomic_load(&watched->finished))
-        leave_out(watched, own_slot->file);
+        leave_out(watched, own_slot->file, true);
     signal(number, SIG_DFL);
     raise(number);
 }
@@ -144,7 +149,7 @@ static void check_time(struct xf_watch *w)
         struct slot *s = &w->running[i];
         if (atomic_load(&s->state) == RUNNING &&
             seconds_of(s->clock) - s->began_s > w->limits.seconds)
-            leave_out(w, s->file);
+            leave_out(w, s->file, false);
     }
 }
 
@@ -174,7 +179,7 @@ static void check_memory(struct xf_watch *w)
     if (!n || bytes < w->before_bytes + n * ((size_t)w->limits.mbytes << 20))
         return;
     if (one) {
-        leave_out(w, file);
+        leave_out(w, file, false);
     } else {
         w->one_at_a_time = true;
         start_anew(w);
@@ -198,8 +203,11 @@ static void read_state(struct xf_watch *w)
 {
     const char *at = getenv(variable);
     w->one_at_a_time = at && *at == '1';
-    while (at && (at = strchr(at, ',')) && w->n_cut_off < MAX_CUT_OFF)
-        w->cut_off[w->n_cut_off++] = strtoul(++at, NULL, 10);
+    while (at && (at = strchr(at, ',')) && w->n_cut_off < MAX_CUT_OFF) {
+        char *end;
+        size_t file = strtoul(++at, &end, 10);
+        w->cut_off[w->n_cut_off++] = (struct cut_off){file, *end == 'f'};
+    }
     unsetenv(variable); /* it is nobody else's */
 }
 
@@ -236,12 +244,12 @@ struct xf_watch *xf_watch_start(struct xf_limits limits, char **argv)
 
 /* ---- for the work ---- */
 
-bool xf_watch_is_cut_off(const struct xf_watch *w, size_t file)
+enum xf_reason xf_watch_left_out(const struct xf_watch *w, size_t file)
 {
     for (size_t i = 0; w && i < w->n_cut_off; i++)
-        if (w->cut_off[i] == file)
-            return true;
-    return false;
+        if (w->cut_off[i].file == file)
+            return w->cut_off[i].failed ? XF_REASON_FAILURE : XF_REASON_LIMIT;
+    return XF_REASON_NONE;
 }
 
 unsigned xf_watch_jobs(const struct xf_watch *w, unsigned asked)

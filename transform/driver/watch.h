@@ -9,6 +9,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "result.h"
+
 struct xf_watch;
 
 struct xf_limits {            /* of one file */
@@ -20,8 +22,9 @@ struct xf_watch *xf_watch_start(struct xf_limits limits, char **argv);
 
 /* ---- `w` may be NULL: then nothing is watched ---- */
 
-/* Was this file what an earlier attempt did not get done? */
-bool xf_watch_is_cut_off(const struct xf_watch *w, size_t file);
+/* Why an earlier attempt did not get this file done: XF_REASON_LIMIT, or XF_REASON_FAILURE where it
+ * ended the process; XF_REASON_NONE: it did, or was not there. */
+enum xf_reason xf_watch_left_out(const struct xf_watch *w, size_t file);
 /* Files at a time, of those asked for: one where it must be found out which it is. */
 unsigned xf_watch_jobs(const struct xf_watch *w, unsigned asked);
 /* The calling thread analyses this file, from here to there. */

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "calls.h"
 
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "contract.h"
+#include "unique.h"
 
 enum completion { BLOCKING, NONBLOCKING, PERSISTENT };
 enum forms { SMALL, LARGE };
@@ -65,15 +67,12 @@ static int compare_mpi(const void *key, const void *entry)
     return d ? d : -(name[k->n] != '\0');
 }
 
-static int compare_c(const void *key, const void *entry)
-{
-    return strcmp(key, ((const struct xf_c_call *)entry)->name);
-}
-
 const struct xf_mpi_call *xf_mpi_lookup(const char *name)
 {
     if (name[0] == 'P')
         name++;
+    if (strncmp(name, "MPI_", 4) != 0) /* as most are not */
+        return NULL;
     struct key k = {name, strlen(name)};
     const struct xf_mpi_call *c = bsearch(&k, mpi_calls, N_MPI, sizeof *mpi_calls, compare_mpi);
     if (c || k.n < 2 || strcmp(name + k.n - 2, "_c"))
@@ -90,9 +89,31 @@ int xf_mpi_arg(const struct xf_mpi_call *c, char role)
     return at ? (int)(at - c->roles) : -1;
 }
 
+/* Every call of a program is looked up, most of them often. */
+enum { SLOTS = 1024 };
+_Static_assert(N_C * 2 < SLOTS, "half of the slots stay empty");
+
+static const struct xf_c_call *slots[SLOTS]; /* by the hash of their names */
+static pthread_once_t slots_filled = PTHREAD_ONCE_INIT;
+
+static const struct xf_c_call **slot_of(const char *name)
+{
+    size_t i = xf_hash_text(name) % SLOTS;
+    while (slots[i] && strcmp(slots[i]->name, name) != 0)
+        i = (i + 1) % SLOTS;
+    return &slots[i];
+}
+
+static void fill_slots(void)
+{
+    for (size_t i = 0; i < N_C; i++)
+        *slot_of(c_calls[i].name) = &c_calls[i];
+}
+
 const struct xf_c_call *xf_c_library(const char *name)
 {
-    return bsearch(name, c_calls, N_C, sizeof *c_calls, compare_c);
+    pthread_once(&slots_filled, fill_slots);
+    return *slot_of(name);
 }
 
 const struct xf_c_call *xf_c_lookup(const char *name)

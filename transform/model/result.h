@@ -65,6 +65,15 @@ struct xf_duty { /* one obligation of one group, decided */
     struct xf_evidences evidence;
 };
 
+/* What a plan would gain, by costs that were measured. */
+struct xf_gain {
+    const char *why_not; /* nothing is expected; NULL: the rest is there */
+    unsigned items;
+    int processors;
+    double planned_s, even_s;
+    const char *chart; /* SVG: the plan above even shares */
+};
+
 struct xf_group {
     const char *id;       /* "trace.c:main:chunk" */
     const char *function; /* that it begins in: "main" */
@@ -84,6 +93,7 @@ struct xf_group {
         struct xf_duty other; /* one of the once form's that fails in pieces alone; or proved */
         const struct xf_duty *decisive; /* why it does not; NULL: it does */
     } pieces;
+    const struct xf_gain *gain; /* NULL: nobody asked */
 };
 
 struct xf_site {

@@ -315,6 +315,17 @@ static error_t take_report(struct parse *p, const char *arg)
     return 0;
 }
 
+static error_t take_costs(struct parse *p, const char *arg)
+{
+    p->opt->expected.costs = arg;
+    return 0;
+}
+
+static error_t take_items(struct parse *p, const char *arg)
+{
+    return parse_number("--items", arg, 1, &p->opt->expected.items);
+}
+
 static error_t take_context(struct parse *p, const char *arg)
 {
     return parse_number("--context", arg, 0, &p->opt->shown.context_lines);
@@ -397,6 +408,8 @@ static error_t finish(struct argp_state *state)
     }
     if (opt->output.line_directives && opt->output.mode != XF_MODE_OUTPUT_DIR)
         return bad_use("--line-directives is for copies: --output-dir is missing");
+    if ((opt->expected.costs != NULL) != (opt->expected.items != 0))
+        return bad_use("--costs FILE and --items N go together");
     if (opt->build.dir && opt->build.flags_given)
         return bad_use("--build-dir and compiler flags after -- exclude each other");
     if (!opt->build.dir && !opt->build.flags_given && opt->named.files.n + opt->named.below.n) {

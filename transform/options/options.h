@@ -109,6 +109,10 @@ struct xf_options {
     } select;
     struct xf_report_requests reports;
     struct {
+        const char *costs; /* a cost file, or NULL: nothing is told */
+        unsigned items;    /* dealt out by each group */
+    } expected;
+    struct {
         struct xf_strings files;   /* each once */
         struct xf_strings below;   /* found in directories that were named: with build.dir, those it
                                     * has count; without, there are none, they are among the files */

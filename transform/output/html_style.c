@@ -70,6 +70,8 @@ const char xf_html_more_style[] =
     ".source span { display: inline-block; width: 3.6rem; margin-right: .6rem; text-indent: 0;\n"
     "  text-align: right; color: var(--dim); user-select: none; }\n"
     "details { margin: .6rem 0; } summary { cursor: pointer; }\n"
+    "figure { margin: .6rem 0; overflow-x: auto; } figure img { width: 100%; min-width: 44rem;\n"
+    "  max-width: 62rem; display: block; background: #ffffff; border-radius: 6px; }\n"
     /* One line below the other: on a phone, and on paper. */
     "@media (max-width: 60rem) { body { padding: 1rem; }\n"
     "  .sites, .sites tbody, .sites tr, .sites td, dl { display: block; }\n"
@@ -83,6 +85,7 @@ const char xf_html_more_style[] =
     "  .diff thead, .diff .none, .diff .same.new { display: none; }\n"
     "  .diff tr { display: grid; grid-template-columns: 3.2rem minmax(0, 1fr); }\n"
     "  .diff .hunk td { grid-column: 1 / 3; } }\n"
-    "@media print { body { padding: 0; font-size: 10pt; } .skip, nav { display: none; }\n"
+    "@media print { figure img { min-width: 0; } body { padding: 0; font-size: 10pt; } .skip, nav "
+    "{ display: none; }\n"
     "  .group { break-inside: auto; } tr, li, dt, dd { break-inside: avoid; }\n"
     "  .diff td, .diff mark { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }\n";

@@ -4,6 +4,7 @@
 
 #include "bundle.h"
 #include "html_diff.h"
+#include "html_gain.h"
 #include "html_style.h"
 #include "tally.h"
 #include "wording.h"
@@ -190,22 +191,38 @@ static void print_warnings(const struct page *p, const struct xf_group *g)
     fputs("</dd>\n", p->out);
 }
 
+/* A group against which no obligation stands: why its calls are refused all the same. */
+static void print_calls_reason(const struct page *p, const struct xf_group *g)
+{
+    for (size_t i = 0; i < p->r->n_files; i++)
+        for (size_t k = 0; k < p->r->files[i].n_sites; k++) {
+            const struct xf_site *s = &p->r->files[i].sites[k];
+            if (!s->group || !xf_same_group(s->group, g) || s->verdict != XF_REFUSED)
+                continue;
+            element(p, "p", "refused", xf_sprintf(p->a, "%s [%s]", s->reason, s->code));
+            return;
+        }
+}
+
 /* Of a group that is refused, what stands against it; that the rest holds helps nobody. */
 static void print_duties(const struct page *p, const struct xf_group *g)
 {
-    bool refused = g->verdict == XF_REFUSED;
+    bool refused = g->verdict == XF_REFUSED, decided = !refused;
     const char *rest = "";
     fputs("<dl>\n", p->out);
     for (int o = 0; o < XF_N_OBLIGATIONS; o++) {
         const struct xf_duty *d = &g->duties[o];
-        if (!refused || d->status == XF_VIOLATED || d->status == XF_UNKNOWN)
+        if (!refused || d->status == XF_VIOLATED || d->status == XF_UNKNOWN) {
             print_duty(p, d);
-        else
+            decided = true;
+        } else
             rest = xf_sprintf(p->a, "%s%s%s", rest, *rest ? ", " : "",
                               xf_obligation_id((enum xf_obligation)o));
     }
     print_warnings(p, g);
     fputs("</dl>\n", p->out);
+    if (!decided)
+        print_calls_reason(p, g);
     if (*rest)
         element(p, "p", "dim", xf_sprintf(p->a, "Not what decides: %s.", rest));
 }
@@ -250,6 +267,8 @@ static void print_group(const struct page *p, const struct xf_group *g)
                             g->communicator, g->root));
     fputs("</p>\n", p->out);
     print_duties(p, g);
+    if (g->gain)
+        xf_html_gain(p->a, p->out, g);
     if (g->verdict == XF_REWRITTEN)
         print_changes(p, g);
     fputs("</section>\n", p->out);

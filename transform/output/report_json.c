@@ -109,6 +109,20 @@ static json_t *duties_json(struct xf_arena *a, const struct xf_group *g)
     return list;
 }
 
+static json_t *gain_json(struct xf_arena *a, const struct xf_gain *gain)
+{
+    json_t *o = json_object();
+    set_number(o, "items", gain->items);
+    if (gain->why_not) {
+        set_text(a, o, "why_not", gain->why_not);
+        return o;
+    }
+    set_number(o, "processors", (size_t)gain->processors);
+    json_object_set_new(o, "planned_seconds", json_real(gain->planned_s));
+    json_object_set_new(o, "even_seconds", json_real(gain->even_s));
+    return o;
+}
+
 static json_t *group_json(struct xf_arena *a, const struct xf_group *g)
 {
     json_t *o = json_object();
@@ -126,6 +140,8 @@ static json_t *group_json(struct xf_arena *a, const struct xf_group *g)
         set_text(a, o, "deal", g->pieces.dealt ? "pieces" : "once");
     json_object_set_new(o, "obligations", duties_json(a, g));
     json_object_set_new(o, "warnings", evidence_json(a, &g->warnings));
+    if (g->gain)
+        json_object_set_new(o, "expected", gain_json(a, g->gain));
     return o;
 }
 

@@ -16,6 +16,16 @@ const char *xf_write_file(struct xf_arena *a, const char *path, struct xf_bytes 
 const char *xf_replace_file(struct xf_arena *a, const char *path, struct xf_bytes read,
                             struct xf_bytes bytes);
 
+struct xf_replacement { /* of one file */
+    const char *path;
+    struct xf_bytes read, bytes; /* what it was, what it becomes */
+};
+
+/* The same for files of which all are replaced, or none: what was replaced before one fails is put
+ * back. *which is the one that fails. */
+const char *xf_replace_together(struct xf_arena *a, const struct xf_replacement *files, size_t n,
+                                size_t *which);
+
 /* Make the missing directories above `path`. Returns NULL, or what went wrong, in the arena. */
 const char *xf_make_parents(struct xf_arena *a, const char *path);
 

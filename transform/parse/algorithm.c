@@ -17,11 +17,20 @@
 #include "made.h"
 #include "making.h"
 #include "references.h"
+#include "steps.h"
 
 /* ---- what they do ---- */
 
+/* Where the second argument is a place behind the first one, that is how many there are between. */
+static bool is_counted(const struct xf_making *m)
+{
+    return xf_making_param(m, 1)->type->kind != XT_POINTER;
+}
+
 static struct xf_expr *distance(const struct xf_making *m)
 {
+    if (is_counted(m))
+        return xf_making_param(m, 1);
     struct xf_expr *e =
         xf_making_operation(m, XE_BINARY, XOP_SUB, xf_making_param(m, 1), xf_making_param(m, 0));
     e->type = xf_made_size_type(m->l);
@@ -36,6 +45,20 @@ static struct xf_expr *sum(const struct xf_making *m, size_t init, struct xf_exp
 }
 
 /* ---- what they call ---- */
+
+/* A member function gets the address of the object, the last parameter, in front of the values. */
+static void put_object(const struct xf_making *m, struct xf_expr *call)
+{
+    struct xf_lower *l = m->l;
+    struct xf_expr *object = xf_making_param(m, m->function->n_params - 1);
+    struct xf_expr **arg = xf_alloc(l->a, (call->n + 1) * sizeof(struct xf_expr *));
+    arg[0] = call->arg[0];
+    arg[1] = xf_made_address(l, object, xf_made_pointer_type(l, object->type));
+    for (size_t i = 1; i < call->n; i++)
+        arg[i + 1] = call->arg[i];
+    call->arg = arg;
+    call->n++;
+}
 
 /* What is called with the values. An object with what a lambda captures is the last parameter. */
 static struct xf_expr *invoked(const struct xf_making *m, const struct xf_callable *c,
@@ -63,6 +86,8 @@ static struct xf_expr *invoked(const struct xf_making *m, const struct xf_callab
         if (t->is_reference)
             e->arg[i + 1] = xf_reference_to(l, e->arg[i + 1], t);
     }
+    if (c->on_object)
+        put_object(m, e);
     return e;
 }
 
@@ -79,14 +104,14 @@ static struct xf_expr *on_two(const struct xf_making *m, const struct xf_callabl
     return invoked(m, c, value, 2);
 }
 
-/* What is called needs no parameter unless it is a lambda. */
+/* What is called needs no parameter unless it is an object. */
 static struct xf_callable take_callable(struct xf_lower *l, struct xf_expr *e, CXCursor call)
 {
     struct xf_callable c, none = {.function = clang_getNullCursor()};
     int n = clang_Cursor_getNumArguments(call);
     if (!n || !xf_callable_of(l, clang_Cursor_getArgument(call, (unsigned)n - 1), &c))
         return none;
-    e->n -= !c.closure;
+    e->n -= !c.closure && !c.on_object;
     return c;
 }
 
@@ -96,6 +121,23 @@ static struct xf_expr *at(const struct xf_making *m, size_t param_index, struct 
 {
     return xf_making_operation(m, XE_BINARY, XOP_ADD, xf_making_param(m, param_index),
                                xf_making_name(m, where));
+}
+
+/* The second argument is written as the first one and a number: the number is handed on, so that it
+ * is known what follows the share. */
+static void count_items(struct xf_expr *e)
+{
+    struct xf_expr *n = xf_step_items_between(e->arg[0], e->arg[1]);
+    if (n)
+        e->arg[1] = n;
+}
+
+/* Behind the last one. */
+static struct xf_expr *end_of(const struct xf_making *m)
+{
+    if (!is_counted(m))
+        return xf_making_param(m, 1);
+    return xf_making_operation(m, XE_BINARY, XOP_ADD, xf_making_param(m, 0), xf_making_param(m, 1));
 }
 
 /* The first of which the condition holds. */
@@ -174,7 +216,7 @@ static void make_search(struct xf_making *m, const struct xf_callable *c, enum x
         value ? xf_making_arithmetic(m, XOP_EQ, xf_making_item(m, 0), xf_making_param(m, 2))
               : on_item(m, c);
     if (what == XF_CALL_FIND || what == XF_CALL_FIND_IF) {
-        find(m, condition, at(m, 0, m->index), xf_making_param(m, 1));
+        find(m, condition, at(m, 0, m->index), end_of(m));
         return;
     }
     if (what == XF_CALL_COUNT || what == XF_CALL_COUNT_IF) {
@@ -217,7 +259,8 @@ static void make_items(struct xf_making *m, const struct xf_callable *c, enum xf
         break;
     case XF_CALL_FOR_EACH: /* first, last */
         xf_making_finish(m, distance(m), on_item(m, c),
-                         c->closure ? xf_making_param(m, m->function->n_params - 1) : NULL);
+                         c->closure || c->on_object ? xf_making_param(m, m->function->n_params - 1)
+                                                    : NULL);
         break;
     default: { /* iota: first, last, first value */
         struct xf_expr *next =
@@ -265,8 +308,11 @@ void xf_algorithm_sort(struct xf_lower *l, struct xf_expr *e)
     struct xf_expr *first = e->arg[0], *last = e->arg[1];
     struct xf_type *item = first->type->elem;
     struct xf_sym *compare = comparison(l, e, item);
-    struct xf_expr *n = xf_made_binary(l, XOP_SUB, last, first);
-    n->type = xf_made_size_type(l);
+    struct xf_expr *n = xf_step_items_between(first, last);
+    if (!n) {
+        n = xf_made_binary(l, XOP_SUB, last, first);
+        n->type = xf_made_size_type(l);
+    }
     xf_made_call(l, e, "qsort", 4);
     e->arg[1] = first;
     e->arg[2] = n;
@@ -280,6 +326,7 @@ void xf_algorithm_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_ca
 {
     size_t arguments = e->n;
     struct xf_callable called = take_callable(l, e, c);
+    count_items(e);
     xf_making_make_room(l, e);
     if (what == XF_CALL_COUNT || what == XF_CALL_COUNT_IF)
         e->type = xf_making_int_type(l);

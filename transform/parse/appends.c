@@ -268,9 +268,9 @@ static struct xf_stmt *count(struct counting *c, struct xf_stmt *loop, struct ap
     struct xf_sym *n = xf_made_variable(l, size, size->type);
     struct xf_stmt **list = xf_alloc(l->a, 4 * sizeof *list);
     list[0] = statement(l, loop, xf_library_room(l, vector, items));
-    list[1] = statement(l, loop, xf_step_assign(l, xf_made_name(l, n, size), size));
+    list[1] = statement(l, loop, xf_made_assign(l, xf_made_name(l, n, size), size));
     list[2] = loop;
-    list[3] = statement(l, loop, xf_step_assign(l, size, xf_made_name(l, n, size)));
+    list[3] = statement(l, loop, xf_made_assign(l, size, xf_made_name(l, n, size)));
     for (size_t i = a->found.n; i-- > first;) {
         struct appended *it = &a->found.v[i];
         const struct xf_expr *v = it->append ? vector_of(it->append) : NULL;

@@ -25,7 +25,7 @@ struct open_if {
 
 struct scan { /* of one file */
     struct xf_lower *l;
-    const struct xf_source *source;
+    struct xf_source *source;
     struct branches found;
     struct {
         struct open_if *v;
@@ -118,17 +118,19 @@ static void take_conditional(struct scan *s, struct xf_token word, size_t hash, 
 static void scan_text(struct scan *s)
 {
     const char *text = s->source->text;
-    struct xf_lexer lx = {text, 0, s->source->len};
     size_t after = 0; /* end of what came before, directives too */
-    for (struct xf_token t; (t = xf_lex_code(&lx)).kind != XF_TOK_END; after = lx.at) {
-        if (!xf_begins_directive(text, after, t.begin)) {
-            s->before = t;
+    for (const struct xf_token *t = xf_source_tokens(s->l, s->source)->v; t->kind != XF_TOK_END;
+         t++) {
+        if (t->kind == XF_TOK_COMMENT || t->begin < after)
+            continue;
+        if (!xf_begins_directive(text, after, t->begin)) {
+            s->before = *t;
+            after = t->end;
             continue;
         }
-        size_t end = xf_directive_end(text, t.begin, s->source->len);
-        struct xf_lexer in = {text, t.end, end};
-        take_conditional(s, xf_lex_code(&in), t.begin, end);
-        lx.at = end;
+        after = xf_directive_end(text, t->begin, s->source->len);
+        struct xf_lexer in = {text, t->end, after};
+        take_conditional(s, xf_lex_code(&in), t->begin, after);
     }
 }
 
@@ -223,7 +225,7 @@ static void add_of_header(struct xf_lower *l, const struct xf_source *src, struc
 }
 
 /* Those of a file that may be edited, but not what keeps it from being read twice. */
-static void add_of_edited(struct xf_lower *l, const struct xf_source *src, struct branches *found)
+static void add_of_edited(struct xf_lower *l, struct xf_source *src, struct branches *found)
 {
     struct scan s = {.l = l, .source = src, .line = 1};
     scan_text(&s);
@@ -237,7 +239,7 @@ void xf_collect_branches(struct xf_lower *l)
 {
     struct branches found = {0};
     add_of_edited(l, xf_source_of(l, clang_getFile(l->tu, l->unit->path)), &found);
-    for (const struct xf_source *src = l->files.sources; src; src = src->next) {
+    for (struct xf_source *src = l->files.sources; src; src = src->next) {
         if (src->is_main || !src->is_user || !src->text)
             continue;
         if (src->edited)
@@ -249,7 +251,7 @@ void xf_collect_branches(struct xf_lower *l)
     l->unit->n_branches = found.n;
 }
 
-bool xf_is_conditional(struct xf_lower *l, const struct xf_source *src, size_t at)
+bool xf_is_conditional(struct xf_lower *l, struct xf_source *src, size_t at)
 {
     struct scan s = {.l = l, .source = src, .line = 1};
     bool conditional = false;

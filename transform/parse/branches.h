@@ -17,6 +17,6 @@ void xf_collect_branches(struct xf_lower *l);
 
 /* Is the offset in text that stands under a condition? What keeps a header from being read twice
  * is none. */
-bool xf_is_conditional(struct xf_lower *l, const struct xf_source *s, size_t at);
+bool xf_is_conditional(struct xf_lower *l, struct xf_source *s, size_t at);
 
 #endif

@@ -6,11 +6,13 @@
 #include <string.h>
 
 #include "calls.h"
+#include "class.h"
 #include "closure.h"
 #include "cxutil.h"
 #include "lower.h"
 #include "nodes.h"
 #include "sources.h"
+#include "word.h"
 
 /* ---- types ---- */
 
@@ -54,22 +56,14 @@ static enum xf_op operation(const char *name, size_t n)
     return XOP_NONE;
 }
 
-static bool is_system(struct xf_lower *l, CXCursor decl)
-{
-    CXSourceLocation at = clang_getCursorLocation(decl);
-    struct xf_source *s = xf_source_of(l, xf_cx_offset(at).file);
-    return !s || !s->is_user || clang_Location_isInSystemHeader(at);
-}
-
 static enum xf_op operation_of(struct xf_lower *l, CXType t, CXType *of)
 {
     CXType canonical = clang_getCanonicalType(t);
     if (!l->unit->is_cxx || canonical.kind != CXType_Record ||
         clang_Type_getNumTemplateArguments(canonical) != 1 ||
-        !is_system(l, clang_getTypeDeclaration(canonical)))
+        !xf_is_system(l, clang_getTypeDeclaration(canonical)))
         return XOP_NONE;
-    const char *name = xf_cx_string(l->a, clang_getTypeSpelling(canonical));
-    name += strncmp(name, "const ", 6) ? 0 : 6;
+    const char *name = xf_without_const(xf_cx_string(l->a, clang_getTypeSpelling(canonical)));
     const char *end = strchr(name, '<');
     if (strncmp(name, "std::", 5) != 0 || !end)
         return XOP_NONE;
@@ -85,17 +79,6 @@ bool xf_callable_is_operation(struct xf_lower *l, CXType t)
 
 /* ---- functions ---- */
 
-static CXCursor stripped(struct xf_lower *l, CXCursor c)
-{
-    for (;;) {
-        enum CXCursorKind k = clang_getCursorKind(c);
-        struct xf_cursors kids = xf_cx_children(l, c);
-        if ((k != CXCursor_UnexposedExpr && k != CXCursor_ParenExpr) || kids.n != 1)
-            return c;
-        c = kids.v[0];
-    }
-}
-
 /* One that is the program's own, and no template; or one of C, called by its own name. */
 static bool is_plain_function(struct xf_lower *l, CXCursor function)
 {
@@ -110,7 +93,41 @@ static bool is_plain_function(struct xf_lower *l, CXCursor function)
         return false;
     const struct xf_c_call *c = xf_c_lookup(name);
     bool known = c || xf_mpi_lookup(name);
-    return known ? c && is_system(l, function) && !strcmp(name, link) : !is_system(l, function);
+    return known ? c && xf_is_system(l, function) && !strcmp(name, link)
+                 : !xf_is_system(l, function);
+}
+
+struct operators {
+    struct xf_lower *l;
+    CXCursor found;
+    size_t n;
+};
+
+static enum CXChildVisitResult note_operator(CXCursor c, CXCursor parent, CXClientData data)
+{
+    (void)parent;
+    struct operators *o = data;
+    if (strcmp(xf_cx_string(o->l->a, clang_getCursorSpelling(c)), "operator()") != 0)
+        return CXChildVisit_Continue;
+    o->found = c;
+    o->n++;
+    return CXChildVisit_Continue;
+}
+
+/* The only operator () of a class of the program's own, whose objects are copied as bytes. */
+static bool is_object(struct xf_lower *l, CXType t, CXCursor *function)
+{
+    struct operators o = {.l = l, .found = clang_getNullCursor()};
+    if (!xf_class_is_users(l, t) || !xf_class_copies_plainly(l, t) || !xf_class_ends_silently(l, t))
+        return false;
+    clang_visitChildren(clang_getTypeDeclaration(clang_getCanonicalType(t)), note_operator, &o);
+    CXType f = clang_getCursorType(o.found);
+    enum CXTypeKind result = clang_getCanonicalType(clang_getResultType(f)).kind;
+    *function = o.found;
+    return o.n == 1 && clang_getCursorKind(o.found) == CXCursor_CXXMethod &&
+           !clang_CXXMethod_isStatic(o.found) && !clang_CXXMethod_isVirtual(o.found) &&
+           !clang_Cursor_isVariadic(o.found) && result != CXType_LValueReference &&
+           result != CXType_RValueReference;
 }
 
 bool xf_callable_of(struct xf_lower *l, CXCursor argument, struct xf_callable *out)
@@ -121,8 +138,11 @@ bool xf_callable_of(struct xf_lower *l, CXCursor argument, struct xf_callable *o
     CXType function = {0};
     if (out->closure) {
         function = clang_getCursorType(out->closure->method);
+    } else if (is_object(l, t, &out->function)) {
+        out->on_object = true;
+        function = clang_getCursorType(out->function);
     } else if ((out->op = operation_of(l, t, &out->of)) == XOP_NONE) {
-        CXCursor name = stripped(l, argument);
+        CXCursor name = xf_cx_stripped(l, argument);
         out->function = clang_getCursorReferenced(name);
         if (clang_getCursorKind(name) != CXCursor_DeclRefExpr ||
             !is_plain_function(l, out->function))

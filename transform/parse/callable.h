@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * callable.h: what algorithms of C++'s library are given to call: a function of the program, a
- * lambda, or an object of the library that does one operation.
+ * lambda, an object with an operator (), or one of the library that does one operation.
  */
 #ifndef XF_CALLABLE_H
 #define XF_CALLABLE_H
@@ -17,6 +17,7 @@ struct xf_lower;
 struct xf_callable {
     struct xf_closure *closure; /* one of these is there */
     CXCursor function;
+    bool on_object; /* it is the operator () of an object that the algorithm is given a copy of */
     enum xf_op op;
     CXType of;     /* of an operation: of which type; void: of any */
     CXType result; /* of others */

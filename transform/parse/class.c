@@ -16,13 +16,6 @@
 
 /* ---- whose it is ---- */
 
-static bool is_users(struct xf_lower *l, CXCursor c)
-{
-    CXSourceLocation at = clang_getCursorLocation(c);
-    struct xf_source *s = xf_source_of(l, xf_cx_offset(at).file);
-    return s && s->is_user && !clang_Location_isInSystemHeader(at);
-}
-
 /* The class of a lambda. */
 static bool is_closure(struct xf_lower *l, CXCursor decl)
 {
@@ -35,7 +28,7 @@ bool xf_is_users_function(struct xf_lower *l, CXCursor function)
     enum CXCursorKind k = clang_getCursorKind(function);
     bool member = k == CXCursor_CXXMethod || k == CXCursor_Constructor ||
                   k == CXCursor_Destructor || k == CXCursor_ConversionFunction;
-    return is_users(l, function) &&
+    return !xf_is_system(l, function) &&
            !(member && is_closure(l, clang_getCursorSemanticParent(function)));
 }
 
@@ -49,7 +42,7 @@ bool xf_class_is_users(struct xf_lower *l, CXType t)
     CXCursor decl = declaration(t);
     enum CXCursorKind k = clang_getCursorKind(decl);
     return l->unit->is_cxx && clang_getCanonicalType(t).kind == CXType_Record &&
-           (k == CXCursor_StructDecl || k == CXCursor_ClassDecl) && is_users(l, decl) &&
+           (k == CXCursor_StructDecl || k == CXCursor_ClassDecl) && !xf_is_system(l, decl) &&
            !is_closure(l, decl);
 }
 
@@ -74,7 +67,7 @@ bool xf_class_has_object(CXCursor function)
 bool xf_is_namesake(struct xf_lower *l, CXCursor function, const char *name)
 {
     bool known = xf_c_library(name) || xf_mpi_lookup(name);
-    if (!l->unit->is_cxx || !known || !is_users(l, function))
+    if (!l->unit->is_cxx || !known || xf_is_system(l, function))
         return false;
     return strcmp(xf_cx_string(l->a, clang_Cursor_getMangling(function)), name) != 0;
 }
@@ -267,7 +260,7 @@ static bool frees_only(struct xf_lower *l, CXCursor freed)
 static bool is_free(struct xf_lower *l, CXCursor name)
 {
     CXCursor function = clang_getCursorReferenced(name);
-    return clang_getCursorKind(function) == CXCursor_FunctionDecl && !is_users(l, function) &&
+    return clang_getCursorKind(function) == CXCursor_FunctionDecl && xf_is_system(l, function) &&
            !strcmp(xf_cx_string(l->a, clang_getCursorSpelling(function)), "free");
 }
 

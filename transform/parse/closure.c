@@ -12,6 +12,7 @@
 #include "lower.h"
 #include "lower_node.h"
 #include "sources.h"
+#include "word.h"
 
 /* ---- what is written between the brackets ---- */
 
@@ -43,8 +44,7 @@ static enum mode read_entry(struct xf_lexer *lx, struct xf_token *name)
             m = BY_REFERENCE;
         else if (copy)
             m = BY_COPY;
-        else if (t.kind != XF_TOK_NAME || (!first && (m != BY_REFERENCE || name->end)) ||
-                 xf_token_is(lx->text, t, "this"))
+        else if (t.kind != XF_TOK_NAME || (!first && (m != BY_REFERENCE || name->end)))
             m = NOT_FOLLOWED;
         else
             m = first ? BY_COPY : m;
@@ -83,7 +83,7 @@ static bool is_followed(struct xf_lexer lx)
 struct search {
     struct xf_lower *l;
     struct xf_closure *closure;
-    bool strange; /* it uses the object of a member function */
+    bool strange; /* it uses objects of several classes */
 };
 
 static bool is_within(CXCursor declaration, CXCursor function)
@@ -122,13 +122,40 @@ static void capture(struct search *s, CXCursor variable)
     };
 }
 
+/* The object of the member function around the lambda. */
+static void capture_object(struct search *s, CXType class)
+{
+    struct xf_closure *k = s->closure;
+    for (size_t i = 0; i < k->captures.n; i++)
+        if (clang_Cursor_isNull(k->captures.v[i].variable)) {
+            s->strange |= !clang_equalTypes(k->captures.v[i].object, class);
+            return;
+        }
+    *xf_push(s->l->a, &k->captures) =
+        (struct xf_capture){.variable = clang_getNullCursor(), .object = class};
+}
+
+/* The class whose object is used there; kind Invalid: none's. */
+static CXType object_used(struct search *s, CXCursor c)
+{
+    CXType none = {.kind = CXType_Invalid}, used = none;
+    enum CXCursorKind k = clang_getCursorKind(c);
+    if (k == CXCursor_CXXThisExpr)
+        used = clang_getPointeeType(clang_getCanonicalType(clang_getCursorType(c)));
+    else if (k == CXCursor_MemberRefExpr && !xf_subexpressions(s->l, c).n)
+        used = clang_getCursorType(clang_getCursorSemanticParent(clang_getCursorReferenced(c)));
+    return used.kind == CXType_Invalid ? none
+                                       : clang_getUnqualifiedType(clang_getCanonicalType(used));
+}
+
 static enum CXChildVisitResult find_captured(CXCursor c, CXCursor parent, CXClientData data)
 {
     (void)parent;
     struct search *s = data;
     enum CXCursorKind k = clang_getCursorKind(c);
-    s->strange = s->strange || k == CXCursor_CXXThisExpr ||
-                 (k == CXCursor_MemberRefExpr && !xf_subexpressions(s->l, c).n);
+    CXType object = object_used(s, c);
+    if (object.kind != CXType_Invalid)
+        capture_object(s, object);
     if (k != CXCursor_DeclRefExpr)
         return CXChildVisit_Recurse;
     CXCursor variable = clang_getCanonicalCursor(clang_getCursorReferenced(c));
@@ -154,6 +181,8 @@ static bool captures_plainly(struct xf_lower *l, const struct xf_closure *k)
 {
     for (size_t i = 0; i < k->captures.n; i++) {
         const struct xf_capture *c = &k->captures.v[i];
+        if (clang_Cursor_isNull(c->variable))
+            continue;
         CXType t = clang_getCursorType(c->variable);
         if (!c->by_reference ? !is_copied_plainly(l, t)
                              : clang_getCanonicalType(t).kind == CXType_VariableArray)
@@ -200,8 +229,7 @@ static bool is_lambda(struct xf_lower *l, CXType canonical)
     if (!l->unit->is_cxx || canonical.kind != CXType_Record ||
         clang_getCursorKind(clang_getTypeDeclaration(canonical)) != CXCursor_ClassDecl)
         return false;
-    const char *name = xf_cx_string(l->a, clang_getTypeSpelling(canonical));
-    name += strncmp(name, "const ", 6) ? 0 : 6;
+    const char *name = xf_without_const(xf_cx_string(l->a, clang_getTypeSpelling(canonical)));
     return !strncmp(name, "(lambda at ", 11);
 }
 
@@ -227,6 +255,13 @@ struct xf_closure *xf_closure_with_type(struct xf_lower *l, CXType t)
         if (clang_equalCursors(l->cxx.closures.v[i]->declaration, declaration))
             return l->cxx.closures.v[i];
     return new_closure(l, declaration);
+}
+
+const char *xf_closure_capture_name(struct xf_lower *l, const struct xf_capture *c)
+{
+    return clang_Cursor_isNull(c->variable)
+               ? "this"
+               : xf_cx_string(l->a, clang_getCursorSpelling(c->variable));
 }
 
 CXType xf_closure_result(const struct xf_closure *k)

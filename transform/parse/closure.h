@@ -16,7 +16,8 @@ struct xf_lower;
 struct xf_sym;
 
 struct xf_capture {
-    CXCursor variable;
+    CXCursor variable; /* null: the object of the member function around it, by its address */
+    CXType object;     /* of that */
     bool by_reference;
     struct xf_sym *inside; /* the parameter that stands for it */
 };
@@ -35,6 +36,9 @@ struct xf_closure {
 
 /* The lambda whose objects have the type, const or not; NULL: none has. */
 struct xf_closure *xf_closure_with_type(struct xf_lower *l, CXType t);
+
+/* The variable's name, or this. */
+const char *xf_closure_capture_name(struct xf_lower *l, const struct xf_capture *c);
 
 /* What it gives. */
 CXType xf_closure_result(const struct xf_closure *k);

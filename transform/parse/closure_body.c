@@ -65,14 +65,20 @@ static void lower(struct xf_lower *l, struct xf_closure *k)
 {
     struct xf_function *around = l->function, *f = k->function;
     struct xf_closure *outer = l->cxx.closure;
+    struct xf_sym *self = l->cxx.self;
     CXCursor body = clang_getNullCursor();
     clang_visitChildren(k->method, find_body, &body);
+    l->cxx.self = NULL;
+    for (size_t i = 0; i < k->captures.n; i++)
+        if (clang_Cursor_isNull(k->captures.v[i].variable))
+            l->cxx.self = k->captures.v[i].inside;
     l->function = f;
     l->cxx.closure = k;
     f->body = xf_lower_stmt(l, body, k->place);
     xf_appends_count(l, f);
     fix(l, f->body);
     l->cxx.closure = outer;
+    l->cxx.self = self;
     l->function = around;
     *xf_push(l->a, &l->found.functions) = f;
 }

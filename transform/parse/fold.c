@@ -9,8 +9,10 @@
 #include "arena.h"
 #include "cxutil.h"
 #include "ir.h"
+#include "lex.h"
 #include "lower.h"
 #include "macros.h"
+#include "nodes.h"
 #include "sources.h"
 
 /* Is the node a constant expression as far as its parts tell? */
@@ -106,4 +108,23 @@ void xf_fold(struct xf_lower *l, struct xf_expr *e, CXCursor c)
     clang_EvalResult_dispose(r);
     e->of_line = e->kind == XE_INT && e->has_value && is_line_number(l, e, c);
     e->has_value = e->has_value && !e->of_line;
+}
+
+bool xf_is_zero_value(struct xf_lower *l, CXCursor c)
+{
+    CXType t = clang_getCanonicalType(xf_cx_type(l, c));
+    bool number =
+        (t.kind >= CXType_Bool && t.kind <= CXType_LongDouble) || t.kind == CXType_Pointer;
+    struct xf_lexer lx = {0};
+    if (clang_getCursorKind(c) == CXCursor_UnexposedExpr && number && !xf_cx_children(l, c).n)
+        lx = xf_source_extent(l, c);
+    struct xf_token before = {0}, last = {0};
+    while (lx.text) {
+        struct xf_token next = xf_lex_code(&lx);
+        if (next.kind == XF_TOK_END)
+            break;
+        before = last;
+        last = next;
+    }
+    return lx.text && xf_token_is(lx.text, before, "(") && xf_token_is(lx.text, last, ")");
 }

@@ -19,7 +19,12 @@ enum xf_token_kind {
 
 struct xf_token {
     enum xf_token_kind kind;
-    size_t begin, end; /* bytes, end exclusive */
+    unsigned begin, end; /* bytes, end exclusive */
+};
+
+struct xf_tokens {
+    struct xf_token *v;
+    size_t n, cap;
 };
 
 struct xf_lexer {

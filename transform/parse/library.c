@@ -19,6 +19,19 @@ static enum xf_library_class class_of(struct xf_lower *l, CXType t)
     return xf_library_class_of(l, t, &item);
 }
 
+/* ---- arguments ---- */
+
+static CXType argument_type(CXCursor call, unsigned i)
+{
+    return clang_getCursorType(clang_Cursor_getArgument(call, i));
+}
+
+static bool is_number(CXType t)
+{
+    enum CXTypeKind k = clang_getCanonicalType(t).kind;
+    return k >= CXType_Bool && k <= CXType_LongDouble;
+}
+
 /* ---- constructors ---- */
 
 bool xf_library_is_unwritten(struct xf_lower *l, CXCursor c)
@@ -45,6 +58,35 @@ static bool is_zero(CXCursor value)
     return is;
 }
 
+static bool goes_over_items(struct xf_lower *l, CXType t);
+
+/* The item that is at the place, const or not. */
+static CXType item_at(struct xf_lower *l, CXType place)
+{
+    CXType item = clang_getPointeeType(clang_getCanonicalType(place));
+    if (item.kind == CXType_Invalid)
+        xf_library_class_of(l, place, &item);
+    return clang_getUnqualifiedType(clang_getCanonicalType(item));
+}
+
+/* From values in braces, or from one place to another, with items of the own type. */
+static enum xf_library_call made_of_items(struct xf_lower *l, CXCursor call, CXType first)
+{
+    CXType item;
+    xf_library_class_of(l, clang_getCursorType(call), &item);
+    item = clang_getUnqualifiedType(clang_getCanonicalType(item));
+    const char *name = xf_cx_string(l->a, clang_getTypeSpelling(clang_getCanonicalType(first)));
+    if (!strncmp(name, "std::initializer_list<", 22))
+        return is_number(item) ? XF_CALL_MAKE_LIST : XF_CALL_UNKNOWN;
+    int n = clang_Cursor_getNumArguments(call);
+    for (int i = 0; i < 2; i++) {
+        CXType t = n == 3 ? argument_type(call, (unsigned)i) : (CXType){0};
+        if (n != 3 || !goes_over_items(l, t) || !clang_equalTypes(item_at(l, t), item))
+            return XF_CALL_UNKNOWN;
+    }
+    return XF_CALL_MAKE_RANGE;
+}
+
 static enum xf_library_call constructor(struct xf_lower *l, CXCursor call, CXCursor callee)
 {
     int n = clang_Cursor_getNumArguments(call);
@@ -56,8 +98,10 @@ static enum xf_library_call constructor(struct xf_lower *l, CXCursor call, CXCur
     if (n == 0)
         return XF_CALL_MAKE_EMPTY;
     CXCursor last = clang_Cursor_getArgument(call, (unsigned)n - 1);
-    if (n > 3 || !xf_library_is_unwritten(l, last) || !is_integer(clang_getArgType(function, 0)))
+    if (n > 3 || !xf_library_is_unwritten(l, last))
         return XF_CALL_UNKNOWN;
+    if (!is_integer(clang_getArgType(function, 0)))
+        return made_of_items(l, call, clang_getArgType(function, 0));
     bool cleared = n == 2 || is_zero(clang_Cursor_getArgument(call, 1));
     return cleared ? XF_CALL_MAKE_SIZED : XF_CALL_MAKE_FILLED;
 }
@@ -116,11 +160,6 @@ static enum xf_library_call made(struct xf_lower *l, CXCursor call, CXCursor cal
 }
 
 /* ---- members and operators ---- */
-
-static CXType argument_type(CXCursor call, unsigned i)
-{
-    return clang_getCursorType(clang_Cursor_getArgument(call, i));
-}
 
 static enum xf_library_call member(enum xf_library_class class, const char *name, int arguments)
 {
@@ -231,12 +270,6 @@ static bool goes_over_items(struct xf_lower *l, CXType t)
     return class_of(l, t) == XF_CLASS_ITERATOR ||
            (canonical.kind == CXType_Pointer &&
             xf_library_is_item(clang_getPointeeType(canonical)));
-}
-
-static bool is_number(CXType t)
-{
-    enum CXTypeKind k = clang_getCanonicalType(t).kind;
-    return k >= CXType_Bool && k <= CXType_LongDouble;
 }
 
 /* What is called gives what the algorithm makes of it: a number, or what converts to the type. */

@@ -25,6 +25,8 @@ enum xf_library_call {
     XF_CALL_MAKE_FILLED,
     XF_CALL_MAKE_COPY,
     XF_CALL_MAKE_MOVED,
+    XF_CALL_MAKE_RANGE, /* what is between two places */
+    XF_CALL_MAKE_LIST,  /* values in braces */
 
     /* an address, or time, of nothing; the address of so many items that are 0; the state of what
      * gives numbers */

@@ -35,28 +35,41 @@ struct end_point {
     bool lost;                /* it comes out of a use that is not on record */
 };
 
-static struct end_point begin_point(const struct xf_source *s, CXSourceLocation at,
-                                    struct xf_spot file)
+/* Until the next call; with line and column if they are asked for. */
+static const struct xf_location *location_at(struct xf_lower *l, CXSourceLocation at, bool line)
 {
-    struct end_point p = {.offset = file.offset};
-    if (same_spot(xf_cx_spelling(at), file))
+    struct xf_location *p = &l->files.locations[at.int_data % XF_LOCATION_BUCKETS];
+    if (p->known && (p->has_line || !line) && clang_equalLocations(p->at, at))
         return p;
-    p.use = xf_macros_begin_at(s, file.offset);
+    struct xf_spot file = line ? xf_cx_file(at) : xf_cx_offset(at);
+    *p = (struct xf_location){.at = at,
+                              .file = file,
+                              .written = same_spot(xf_cx_spelling(at), file),
+                              .known = true,
+                              .has_line = line};
+    return p;
+}
+
+static struct end_point begin_point(const struct xf_source *s, const struct xf_location *at)
+{
+    struct end_point p = {.offset = at->file.offset};
+    if (at->written)
+        return p;
+    p.use = xf_macros_begin_at(s, p.offset);
     p.lost = !p.use;
     return p;
 }
 
 /* A last token that comes out of a macro's body is reported at the end of the use, or, inside the
  * argument of another macro, at its beginning. */
-static struct end_point end_point(const struct xf_source *s, CXSourceLocation at)
+static struct end_point end_point(const struct xf_source *s, const struct xf_location *at)
 {
-    struct xf_spot file = xf_cx_offset(at);
-    struct end_point p = {.offset = file.offset};
-    if (same_spot(xf_cx_spelling(at), file)) {
-        p.use = xf_macros_end_at(s, file.offset);
+    struct end_point p = {.offset = at->file.offset};
+    if (at->written) {
+        p.use = xf_macros_end_at(s, p.offset);
         return p;
     }
-    p.use = xf_macros_begin_at(s, file.offset);
+    p.use = xf_macros_begin_at(s, p.offset);
     p.lost = !p.use;
     if (p.use)
         p.offset = p.use->end;
@@ -185,8 +198,8 @@ static void place_between(struct xf_lower *l, struct xf_locus *p, struct end_poi
 struct xf_locus xf_locate(struct xf_lower *l, CXCursor c, const struct xf_locus *parent)
 {
     CXSourceRange r = xf_cx_extent(l, c);
-    struct xf_spot at = xf_cx_file(clang_getRangeStart(r));
-    struct xf_locus p = {.range = r, .source = xf_source_of(l, at.file)};
+    struct xf_location at = *location_at(l, clang_getRangeStart(r), true);
+    struct xf_locus p = {.range = r, .source = xf_source_of(l, at.file.file)};
     if (!p.source) { /* implicit code has no place of its own */
         if (parent)
             p = *parent;
@@ -195,10 +208,10 @@ struct xf_locus xf_locate(struct xf_lower *l, CXCursor c, const struct xf_locus 
         return p;
     }
     p.where.file = p.source->path;
-    p.where.line = at.line;
-    p.where.column = at.column;
-    struct end_point b = begin_point(p.source, clang_getRangeStart(r), at);
-    struct end_point e = end_point(p.source, clang_getRangeEnd(r));
+    p.where.line = at.file.line;
+    p.where.column = at.file.column;
+    struct end_point b = begin_point(p.source, &at);
+    struct end_point e = end_point(p.source, location_at(l, clang_getRangeEnd(r), false));
     if (b.use && b.use == e.use) {
         p.use = b.use;
         place_out_of_macro(l, c, &p, parent);

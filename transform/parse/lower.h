@@ -11,6 +11,7 @@
 #include <clang-c/Index.h>
 
 #include "ir.h"
+#include "lex.h"
 
 struct xf_arena;
 struct xf_expr;
@@ -29,11 +30,12 @@ struct xf_source {
     const char *path;
     const char *text;
     size_t len;
-    bool is_main, is_user; /* the main file is the user's too */
-    bool edited;           /* its nodes have places in it: the main file, or see headers.h */
-    unsigned entered;      /* how often the front end read it */
-    CXFile includer;       /* NULL: the command line, or nobody */
-    size_t included_at;    /* offset in that */
+    struct xf_tokens tokens; /* see xf_source_tokens() */
+    bool is_main, is_user;   /* the main file is the user's too */
+    bool edited;             /* its nodes have places in it: the main file, or see headers.h */
+    unsigned entered;        /* how often the front end read it */
+    CXFile includer;         /* NULL: the command line, or nobody */
+    size_t included_at;      /* offset in that */
     struct {
         struct xf_span *v;
         size_t n, cap;
@@ -104,7 +106,24 @@ struct xf_judged_type { /* what is not understood of a type; the latest of its b
 struct xf_nodes { /* of the front end's tree, by their cursors; see nodes.h */
     struct xf_node **buckets;
     size_t n_buckets, n;
+    struct xf_node *latest; /* that was asked for: often it is the next one, too */
 };
+
+struct xf_spot { /* a place in a file, NULL file for none; line and column where asked for */
+    CXFile file;
+    unsigned offset, line, column;
+};
+
+/* Where a location is: many nodes begin and end at the same one, and the front end takes long to
+ * tell. */
+struct xf_location {
+    CXSourceLocation at;
+    struct xf_spot file;
+    bool written; /* the token stands there, and not in a macro's body */
+    bool known, has_line;
+};
+
+enum { XF_LOCATION_BUCKETS = 256 };
 
 enum { XF_MAX_DEPTH = 10000 }; /* of expressions and statements in each other */
 
@@ -123,6 +142,7 @@ struct xf_lower {
         struct xf_source *sources;
         struct xf_source *latest; /* that was asked for */
         const char *mpi_dir;      /* directory of mpi.h, with the slash; NULL when not included */
+        struct xf_location locations[XF_LOCATION_BUCKETS]; /* the latest, see locate.c */
     } files;
     struct xf_cursors declarations; /* of the user's, at the top level */
     struct xf_nodes nodes;          /* of the functions' */
@@ -202,11 +222,6 @@ struct xf_lower {
 struct xf_exprs {
     struct xf_expr **v;
     size_t n, cap;
-};
-
-struct xf_spot { /* a place in a file, NULL file for none; line and column where asked for */
-    CXFile file;
-    unsigned offset, line, column;
 };
 
 /* What a macro's body amounts to once expanded, as far as its tokens tell. */

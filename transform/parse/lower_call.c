@@ -17,6 +17,7 @@
 #include "lower_args.h"
 #include "lower_class.h"
 #include "lower_closure.h"
+#include "lower_items.h"
 #include "lower_library.h"
 #include "lower_node.h"
 #include "lower_reference.h"
@@ -137,6 +138,17 @@ static void lower_followed_call(struct xf_lower *l, struct xf_expr *e, CXCursor 
     xf_class_call(l, e, function, object, args, p);
 }
 
+static void lower_library_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what,
+                               CXCursor c)
+{
+    if (what == XF_CALL_MAKE_RANGE)
+        xf_vector_of_range(l, e);
+    else if (what == XF_CALL_MAKE_LIST)
+        xf_vector_of_list(l, e);
+    else
+        xf_lower_library(l, e, what, c);
+}
+
 void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
 {
     struct xf_cursors kids = xf_subexpressions(l, c);
@@ -148,7 +160,7 @@ void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const stru
     e->text = xf_cx_string(l->a, clang_getCursorSpelling(c));
     if (library != XF_CALL_UNKNOWN) {
         lower_operands(l, e, callee, kids, p);
-        xf_lower_library(l, e, library, c);
+        lower_library_call(l, e, library, c);
     } else if (xf_closure_is_copied(l, c) && kids.n == 1) {
         *e = *xf_lower_below(l, kids.v[0], p);
     } else if (l->unit->is_cxx &&

@@ -22,11 +22,6 @@
 
 /* ---- what is captured ---- */
 
-static const char *name_inside(struct xf_lower *l, const struct xf_capture *c)
-{
-    return xf_cx_string(l->a, clang_getCursorSpelling(c->variable));
-}
-
 void xf_closure_read(struct xf_lower *l, struct xf_expr *e, CXCursor variable)
 {
     const struct xf_capture *c = xf_closure_captured(l, variable);
@@ -38,6 +33,8 @@ void xf_closure_read(struct xf_lower *l, struct xf_expr *e, CXCursor variable)
 static struct xf_expr *outside(struct xf_lower *l, const struct xf_expr *like,
                                const struct xf_capture *c)
 {
+    if (clang_Cursor_isNull(c->variable))
+        return xf_made_name(l, l->cxx.self, like);
     struct xf_expr *e = xf_made_name(l, xf_lower_sym(l, c->variable), like);
     xf_closure_read(l, e, c->variable);
     e->type = e->sym->type;
@@ -61,7 +58,7 @@ static void make_object(struct xf_lower *l, struct xf_expr *e, const struct xf_c
         struct xf_type *t = xf_lower_capture_type(l, c);
         struct xf_expr *variable = outside(l, e, c);
         e->arg[i] = c->by_reference ? xf_made_address(l, variable, t) : variable;
-        member[i] = (struct xf_record_member){name_inside(l, c), t};
+        member[i] = (struct xf_record_member){xf_closure_capture_name(l, c), t};
     }
     e->member = member;
 }
@@ -94,7 +91,7 @@ static struct xf_sym *capture_param(struct xf_lower *l, const struct xf_expr *li
 {
     struct xf_sym *s = xf_made_variable(l, like, xf_lower_capture_type(l, c));
     s->kind = XSYM_PARAM;
-    s->name = name_inside(l, c);
+    s->name = xf_closure_capture_name(l, c);
     return s;
 }
 
@@ -130,11 +127,27 @@ static void make_function(struct xf_lower *l, const struct xf_expr *like, struct
 
 /* ---- where it is made and called ---- */
 
+/* If it captures the object, the function around it works on one of that class. */
+static bool has_object(struct xf_lower *l, const struct xf_closure *k)
+{
+    for (size_t i = 0; i < k->captures.n; i++) {
+        const struct xf_capture *c = &k->captures.v[i];
+        const struct xf_type *of = l->cxx.self ? l->cxx.self->type->elem : NULL;
+        if (clang_Cursor_isNull(c->variable) && (!of || of != xf_lower_type(l, c->object)))
+            return false;
+    }
+    return true;
+}
+
 bool xf_lower_closure(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
 {
     struct xf_closure *k = xf_closure_with_type(l, clang_getCursorType(c));
     if (!k || k->unknown)
         return false;
+    if (!has_object(l, k)) {
+        xf_unknowns_add(l, &l->unit->unknowns, e->where, "a lambda");
+        return false;
+    }
     if (!k->function) {
         k->place = xf_alloc(l->a, sizeof *k->place);
         *k->place = *p;

@@ -10,7 +10,7 @@
 
 void xf_make_null(struct xf_lower *l, struct xf_expr *e)
 {
-    struct xf_expr *null = xf_step_number(l, e, 0);
+    struct xf_expr *null = xf_made_number(l, e, 0);
     xf_step_become(e, null);
 }
 
@@ -35,8 +35,8 @@ void xf_make_random(struct xf_lower *l, struct xf_expr *e)
         xf_made_call(l, e, "clock", 0); /* from outside */
         return;
     }
-    struct xf_expr *x = e->n > 0 ? e->arg[0] : xf_step_number(l, e, 1);
-    struct xf_expr *y = e->n > 1 ? e->arg[1] : xf_step_number(l, e, 2);
+    struct xf_expr *x = e->n > 0 ? e->arg[0] : xf_made_number(l, e, 1);
+    struct xf_expr *y = e->n > 1 ? e->arg[1] : xf_made_number(l, e, 2);
     xf_made_call(l, e, "atan2", 2);
     e->arg[1] = x;
     e->arg[2] = y;

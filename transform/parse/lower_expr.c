@@ -44,6 +44,11 @@ static CXCursor declaration_of(CXCursor c)
 static void lower_reference(struct xf_lower *l, struct xf_expr *e, CXCursor c,
                             const struct xf_locus *p)
 {
+    CXCursor number;
+    if (xf_cx_is_template_number(l, c, &number)) {
+        e->kind = XE_INT; /* folded, see xf_fold() */
+        return;
+    }
     e->sym = xf_lower_sym(l, declaration_of(c));
     e->text = e->sym ? e->sym->name : xf_cx_string(l->a, clang_getCursorSpelling(c));
     if (!e->sym) {
@@ -238,6 +243,13 @@ static void array_first(struct xf_expr *e)
     e->arg[1] = index;
 }
 
+/* T() */
+static void become_zero(struct xf_expr *e)
+{
+    e->kind = e->type->kind == XT_FLOAT ? XE_FLOAT : XE_INT;
+    e->has_value = e->kind == XE_INT;
+}
+
 static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
 {
     switch (clang_getCursorKind(c)) {
@@ -313,7 +325,10 @@ static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
         xf_lower_delete(l, e);
         break;
     default:
-        xf_lower_unknown(l, e, c, p);
+        if (l->unit->is_cxx && xf_is_zero_value(l, c))
+            become_zero(e);
+        else
+            xf_lower_unknown(l, e, c, p);
     }
 }
 

@@ -66,7 +66,7 @@ struct xf_expr *xf_library_room(struct xf_lower *l, struct xf_expr *vector, stru
     struct xf_expr *made = xf_step_call(l, vector, "realloc", vector->type->members[DATA].type, 2);
     made->arg[1] = xf_library_data(l, vector);
     made->arg[2] = bytes(l, vector, items);
-    return xf_step_assign(l, xf_library_data(l, vector), made);
+    return xf_made_assign(l, xf_library_data(l, vector), made);
 }
 
 /* The node becomes { data, size }. */
@@ -89,9 +89,9 @@ static void become_vector(struct xf_lower *l, struct xf_expr *e, struct xf_expr 
 
 static void make_empty(struct xf_lower *l, struct xf_expr *e)
 {
-    struct xf_expr *null = xf_step_number(l, e, 0);
+    struct xf_expr *null = xf_made_number(l, e, 0);
     null->type = e->type->members[DATA].type;
-    become_vector(l, e, null, xf_step_number(l, e, 0));
+    become_vector(l, e, null, xf_made_number(l, e, 0));
 }
 
 static void make_sized(struct xf_lower *l, struct xf_expr *e)
@@ -111,11 +111,11 @@ static struct xf_expr *filled(struct xf_lower *l, struct xf_expr *to, struct xf_
     struct xf_type *data = to->type->members[DATA].type;
     struct xf_expr *made = xf_step_call(l, to, "malloc", data, 1);
     made->arg[1] = bytes(l, to, n);
-    struct xf_expr *all = xf_step_comma(l, xf_step_assign(l, xf_library_data(l, to), made),
-                                        xf_step_assign(l, xf_library_size(l, to), n));
+    struct xf_expr *all = xf_made_comma(l, xf_made_assign(l, xf_library_data(l, to), made),
+                                        xf_made_assign(l, xf_library_size(l, to), n));
     struct xf_expr *fill = xf_algorithm_fill(l, xf_library_data(l, to), n, value);
     fill->type = to->type;
-    return xf_step_comma(l, xf_step_comma(l, all, fill), to);
+    return xf_made_comma(l, xf_made_comma(l, all, fill), to);
 }
 
 /* `to` gets items of its own that are those of `from`. */
@@ -128,10 +128,10 @@ static struct xf_expr *copied(struct xf_lower *l, struct xf_expr *to, struct xf_
     copy->arg[1] = xf_library_data(l, to);
     copy->arg[2] = xf_library_data(l, from);
     copy->arg[3] = bytes(l, from, xf_library_size(l, from));
-    struct xf_expr *all = xf_step_comma(l, xf_step_assign(l, xf_library_data(l, to), made), copy);
+    struct xf_expr *all = xf_made_comma(l, xf_made_assign(l, xf_library_data(l, to), made), copy);
     all =
-        xf_step_comma(l, all, xf_step_assign(l, xf_library_size(l, to), xf_library_size(l, from)));
-    return xf_step_comma(l, all, to);
+        xf_made_comma(l, all, xf_made_assign(l, xf_library_size(l, to), xf_library_size(l, from)));
+    return xf_made_comma(l, all, to);
 }
 
 /* ---- values of vectors ---- */
@@ -168,9 +168,9 @@ static void move(struct xf_lower *l, struct xf_expr *e)
         make_empty(l, empty);
     else
         xf_make_null(l, empty);
-    struct xf_expr *all = xf_step_assign(l, xf_made_name(l, moved, e), from);
-    all = xf_step_comma(l, all, xf_step_assign(l, from, empty));
-    xf_step_become(e, xf_step_after(l, before, xf_step_comma(l, all, xf_made_name(l, moved, e))));
+    struct xf_expr *all = xf_made_assign(l, xf_made_name(l, moved, e), from);
+    all = xf_made_comma(l, all, xf_made_assign(l, from, empty));
+    xf_step_become(e, xf_step_after(l, before, xf_made_comma(l, all, xf_made_name(l, moved, e))));
 }
 
 static void swap(struct xf_lower *l, struct xf_expr *e)
@@ -178,9 +178,9 @@ static void swap(struct xf_lower *l, struct xf_expr *e)
     struct xf_expr *first, *then, *x = xf_step_kept_place(l, e->arg[0], &first);
     struct xf_expr *y = xf_step_kept_place(l, e->arg[1], &then);
     struct xf_sym *value = xf_made_variable(l, e, x->type);
-    struct xf_expr *all = xf_step_assign(l, xf_made_name(l, value, e), x);
-    all = xf_step_comma(l, xf_step_comma(l, all, xf_step_assign(l, x, y)),
-                        xf_step_assign(l, y, xf_made_name(l, value, e)));
+    struct xf_expr *all = xf_made_assign(l, xf_made_name(l, value, e), x);
+    all = xf_made_comma(l, xf_made_comma(l, all, xf_made_assign(l, x, y)),
+                        xf_made_assign(l, y, xf_made_name(l, value, e)));
     xf_step_become(e, xf_step_after(l, first, xf_step_after(l, then, all)));
 }
 
@@ -236,11 +236,11 @@ static void resize(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector
     unknown->arg[1] = n;
     struct xf_expr *choice = xf_made(l, XE_COND, e, 3);
     choice->type = data;
-    choice->arg[0] = xf_made_binary(l, XOP_EQ, xf_library_size(l, vector), xf_step_number(l, e, 0));
+    choice->arg[0] = xf_made_binary(l, XOP_EQ, xf_library_size(l, vector), xf_made_number(l, e, 0));
     choice->arg[1] = made;
     choice->arg[2] = unknown;
-    struct xf_expr *all = xf_step_assign(l, xf_library_data(l, vector), choice);
-    all = xf_step_comma(l, all, xf_step_assign(l, xf_library_size(l, vector), n));
+    struct xf_expr *all = xf_made_assign(l, xf_library_data(l, vector), choice);
+    all = xf_made_comma(l, all, xf_made_assign(l, xf_library_size(l, vector), n));
     xf_step_become(e, xf_step_after(l, before, all));
 }
 
@@ -254,13 +254,13 @@ static void resize_filled(struct xf_lower *l, struct xf_expr *e, struct xf_expr 
     unknown->arg[0] = xf_library_data(l, vector);
     unknown->arg[1] = n;
     unknown->arg[2] = e->arg[2];
-    choice->type = xf_step_number(l, e, 0)->type;
-    choice->arg[0] = xf_made_binary(l, XOP_EQ, xf_library_size(l, vector), xf_step_number(l, e, 0));
-    choice->arg[1] = xf_step_comma(l, filled(l, vector, n, e->arg[2]), xf_step_number(l, e, 0));
-    choice->arg[2] = xf_step_comma(l, xf_step_assign(l, xf_library_data(l, vector), unknown),
-                                   xf_step_number(l, e, 0));
+    choice->type = xf_made_number(l, e, 0)->type;
+    choice->arg[0] = xf_made_binary(l, XOP_EQ, xf_library_size(l, vector), xf_made_number(l, e, 0));
+    choice->arg[1] = xf_made_comma(l, filled(l, vector, n, e->arg[2]), xf_made_number(l, e, 0));
+    choice->arg[2] = xf_made_comma(l, xf_made_assign(l, xf_library_data(l, vector), unknown),
+                                   xf_made_number(l, e, 0));
     struct xf_expr *all =
-        xf_step_comma(l, choice, xf_step_assign(l, xf_library_size(l, vector), n));
+        xf_made_comma(l, choice, xf_made_assign(l, xf_library_size(l, vector), n));
     xf_step_become(e, xf_step_after(l, before, all));
 }
 
@@ -273,15 +273,15 @@ static void refill(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector
 static void append(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
 {
     struct xf_expr *size = xf_library_size(l, vector);
-    struct xf_expr *more = xf_made_binary(l, XOP_ADD, size, xf_step_number(l, e, 1));
+    struct xf_expr *more = xf_made_binary(l, XOP_ADD, size, xf_made_number(l, e, 1));
     struct xf_expr *item = xf_made(l, XE_INDEX, e, 2);
     item->arg[0] = xf_library_data(l, vector);
     item->arg[1] = size;
     item->type = item->arg[0]->type->elem;
     struct xf_expr *before, *value = xf_step_kept(l, e->arg[1], &before);
     struct xf_expr *all =
-        xf_step_comma(l, xf_library_room(l, vector, more), xf_step_assign(l, item, value));
-    all = xf_step_comma(l, all, xf_step_assign(l, xf_library_size(l, vector), more));
+        xf_made_comma(l, xf_library_room(l, vector, more), xf_made_assign(l, item, value));
+    all = xf_made_comma(l, all, xf_made_assign(l, xf_library_size(l, vector), more));
     xf_step_note_append(all);
     xf_step_become(e, xf_step_after(l, before, all));
 }
@@ -295,14 +295,14 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, struct xf_expr *
     struct xf_expr *data = xf_library_data(l, object), *size = xf_library_size(l, object);
     switch (what) {
     case XF_CALL_NOTHING:
-        xf_step_become(e, second ? xf_step_comma(l, second, xf_step_number(l, e, 0))
-                                 : xf_step_number(l, e, 0));
+        xf_step_become(e, second ? xf_made_comma(l, second, xf_made_number(l, e, 0))
+                                 : xf_made_number(l, e, 0));
         break;
     case XF_CALL_SIZE:
         xf_step_become(e, size);
         break;
     case XF_CALL_EMPTY:
-        xf_step_become_op(l, e, XE_BINARY, XOP_EQ, size, xf_step_number(l, e, 0));
+        xf_step_become_op(l, e, XE_BINARY, XOP_EQ, size, xf_made_number(l, e, 0));
         break;
     case XF_CALL_DATA:
         xf_step_become(e, data);
@@ -317,7 +317,7 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, struct xf_expr *
         break;
     case XF_CALL_BACK:
         xf_step_become_op(l, e, XE_INDEX, XOP_NONE, data,
-                          xf_made_binary(l, XOP_SUB, size, xf_step_number(l, e, 1)));
+                          xf_made_binary(l, XOP_SUB, size, xf_made_number(l, e, 1)));
         break;
     case XF_CALL_ITEM:
         xf_step_become_op(l, e, XE_INDEX, XOP_NONE, data, second);
@@ -332,14 +332,14 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, struct xf_expr *
         refill(l, e, object);
         break;
     case XF_CALL_CLEAR:
-        xf_step_become(e, xf_step_assign(l, size, xf_step_number(l, e, 0)));
+        xf_step_become(e, xf_made_assign(l, size, xf_made_number(l, e, 0)));
         break;
     case XF_CALL_APPEND:
         append(l, e, object);
         break;
     case XF_CALL_SHORTEN:
         xf_step_become(
-            e, xf_step_assign(l, size, xf_made_binary(l, XOP_SUB, size, xf_step_number(l, e, 1))));
+            e, xf_made_assign(l, size, xf_made_binary(l, XOP_SUB, size, xf_made_number(l, e, 1))));
         break;
     default:
         break;
@@ -365,7 +365,7 @@ static void lower_vector(struct xf_lower *l, struct xf_expr *e, struct xf_expr *
     struct xf_where where = done->where;
     *done = *e;
     done->where = where;
-    xf_step_become(e, xf_step_comma(l, before, done));
+    xf_step_become(e, xf_made_comma(l, before, done));
 }
 
 static enum xf_expr_kind operator_of(enum xf_library_call what, enum xf_op *op)
@@ -434,9 +434,9 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
     else if (what == XF_CALL_DRAW_BY)
         xf_draw_by(l, e);
     else if (what == XF_CALL_SET)
-        xf_step_become(e, xf_step_assign(l, e->arg[0], e->arg[1]));
+        xf_step_become(e, xf_made_assign(l, e->arg[0], e->arg[1]));
     else if (what == XF_CALL_UNSET)
-        xf_step_become(e, xf_step_assign(l, e->arg[0], xf_step_number(l, e, 0)));
+        xf_step_become(e, xf_made_assign(l, e->arg[0], xf_made_number(l, e, 0)));
     else if (what == XF_CALL_MAKE_SIZED)
         make_sized(l, e);
     else if (what == XF_CALL_MAKE_FILLED)
@@ -464,7 +464,7 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
     else if (what == XF_CALL_ASSIGN)
         assign_copy(l, e);
     else if (what == XF_CALL_ASSIGN_MOVED)
-        xf_step_become(e, xf_step_assign(l, e->arg[0], e->arg[1]));
+        xf_step_become(e, xf_made_assign(l, e->arg[0], e->arg[1]));
     else
         lower_vector(l, e, object_of(l, e->arg[0]), what);
 }

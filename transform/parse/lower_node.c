@@ -39,9 +39,11 @@ static bool is_written(struct xf_lower *l, CXCursor c)
 /* The sub-expressions among the children. */
 struct xf_cursors xf_subexpressions(struct xf_lower *l, CXCursor c)
 {
-    struct xf_cursors kids = xf_cx_children(l, c), found = {0};
+    struct xf_cursors kids = xf_cx_children(l, c);
+    size_t n = 0;
     for (size_t i = 0; i < kids.n; i++)
         if (xf_cx_is_expr(kids.v[i]) && (!l->unit->is_cxx || is_written(l, kids.v[i])))
-            *xf_push(l->a, &found) = kids.v[i];
-    return found;
+            kids.v[n++] = kids.v[i];
+    kids.n = n;
+    return kids;
 }

@@ -133,6 +133,8 @@ static void fill_library(struct xf_lower *l, struct xf_type *out, enum xf_librar
 
 struct xf_type *xf_lower_capture_type(struct xf_lower *l, const struct xf_capture *c)
 {
+    if (clang_Cursor_isNull(c->variable))
+        return xf_made_pointer_type(l, xf_lower_type(l, c->object));
     struct xf_type *t = xf_lower_type(l, clang_getCursorType(c->variable));
     struct xf_type *of = t->is_reference ? t->elem : t;
     if (!c->by_reference)
@@ -153,9 +155,7 @@ static void fill_closure(struct xf_lower *l, struct xf_type *out, const struct x
         const struct xf_capture *c = &k->captures.v[i];
         struct xf_type *t = xf_lower_capture_type(l, c);
         out->members[i] = (struct xf_struct_member){
-            .name = xf_cx_string(l->a, clang_getCursorSpelling(c->variable)),
-            .type = t,
-            .at_bytes = at};
+            .name = xf_closure_capture_name(l, c), .type = t, .at_bytes = at};
         at += (t->size_bytes + 7) / 8 * 8;
     }
     out->size_bytes = at ? at : 1;

@@ -90,12 +90,11 @@ struct xf_stmt *xf_making_block(const struct xf_making *m, struct xf_stmt *const
     return s;
 }
 
-/* for (index = from; index < n; ++index) work; */
-static struct xf_stmt *loop_from(const struct xf_making *m, int64_t from, struct xf_stmt *work)
+/* for (index = 0; index < n; ++index) work; */
+static struct xf_stmt *loop_over(const struct xf_making *m, struct xf_stmt *work)
 {
     struct xf_stmt *s = xf_making_statement(m, XS_FOR, NULL);
-    struct xf_expr *zero = xf_making_at_call(m, xf_made_number(m->l, m->like, 1));
-    zero->ival = from;
+    struct xf_expr *zero = xf_making_at_call(m, xf_made_number(m->l, m->like, 0));
     s->init = xf_making_declaration(m, m->index, zero);
     s->expr = xf_making_operation(m, XE_BINARY, XOP_LT, xf_making_name(m, m->index),
                                   xf_making_name(m, m->n));
@@ -168,7 +167,7 @@ void xf_making_finish_with(struct xf_making *m, struct xf_expr *count, struct xf
     size_t n = 1;
     if (first)
         list[n++] = first;
-    list[n++] = loop_from(m, 0, work);
+    list[n++] = loop_over(m, work);
     list[n++] = xf_making_statement(m, XS_RETURN, result);
     m->function->body = xf_making_block(m, list, n);
     m->l->function = m->around;
@@ -238,7 +237,5 @@ struct xf_expr *xf_making_arithmetic(const struct xf_making *m, enum xf_op op, s
 
 struct xf_expr *xf_making_number(const struct xf_making *m, int64_t n)
 {
-    struct xf_expr *e = xf_making_at_call(m, xf_made_number(m->l, m->like, 1));
-    e->ival = n;
-    return e;
+    return xf_making_at_call(m, xf_made_number(m->l, m->like, n));
 }

@@ -126,13 +126,14 @@ static void read_source(struct xf_lower *l, struct xf_source *s, struct mentions
     struct reader r = {.l = l, .source = s, .line = 1};
     if (s->named.n)
         qsort(s->named.v, s->named.n, sizeof *s->named.v, by_offset);
-    struct xf_lexer lx = {s->text, 0, s->len};
     struct xf_token before = {XF_TOK_END, 0, 0};
-    for (struct xf_token t; (t = xf_lex_code(&lx)).kind != XF_TOK_END; before = t)
-        if (t.kind == XF_TOK_NAME && xf_token_is(s->text, before, "define"))
-            r.macro = xf_macros_defined_at(l, s, t);
-        else if (t.kind == XF_TOK_NAME)
-            mention(&r, t, found);
+    for (const struct xf_token *t = xf_source_tokens(l, s)->v; t->kind != XF_TOK_END; t++) {
+        if (t->kind == XF_TOK_NAME && xf_token_is(s->text, before, "define"))
+            r.macro = xf_macros_defined_at(l, s, *t);
+        else if (t->kind == XF_TOK_NAME)
+            mention(&r, *t, found);
+        before = t->kind == XF_TOK_COMMENT ? before : *t;
+    }
 }
 
 static struct xf_source *main_source(struct xf_lower *l)
@@ -198,13 +199,12 @@ static void read_comments(struct xf_lower *l, struct xf_source *s, struct commen
     struct reader r = {.l = l, .source = s, .line = 1};
     size_t aimed = found->n;
     unsigned code_line = 0;
-    struct xf_lexer lx = {s->text, 0, s->len};
-    for (struct xf_token t = xf_lex(&lx); t.kind != XF_TOK_END; t = xf_lex(&lx)) {
-        if (t.kind == XF_TOK_COMMENT) {
-            add_comment(&r, t, code_line, found);
+    for (const struct xf_token *t = xf_source_tokens(l, s)->v; t->kind != XF_TOK_END; t++) {
+        if (t->kind == XF_TOK_COMMENT) {
+            add_comment(&r, *t, code_line, found);
             continue;
         }
-        code_line = where_of(&r, t).line;
+        code_line = where_of(&r, *t).line;
         aim(found, &aimed, code_line);
     }
     aim(found, &aimed, code_line + 1);

@@ -11,26 +11,43 @@
 
 /* ---- by their cursors ---- */
 
+/* As clang_isDeclaration() and clang_isReference() have it, which are asked too often here to be
+ * called in another library. */
+static bool is_declaration(enum CXCursorKind k)
+{
+    return (k >= CXCursor_FirstDecl && k <= CXCursor_LastDecl) ||
+           (k >= CXCursor_FirstExtraDecl && k <= CXCursor_LastExtraDecl);
+}
+
+static bool is_reference(enum CXCursorKind k)
+{
+    return k >= CXCursor_FirstRef && k <= CXCursor_LastRef;
+}
+
 /* An expression is the same in whatever declaration it was come to; of a declaration the second
  * datum tells how it was come to, of a reference both count. */
 static bool same(CXCursor x, CXCursor y)
 {
-    bool declared = clang_isDeclaration(x.kind);
+    bool declared = is_declaration(x.kind);
     return x.kind == y.kind && (declared || x.data[1] == y.data[1]) &&
-           (!(declared || clang_isReference(x.kind)) || x.data[0] == y.data[0]);
+           (!(declared || is_reference(x.kind)) || x.data[0] == y.data[0]);
 }
 
 static struct xf_node **bucket_of(struct xf_nodes *all, CXCursor c)
 {
-    uint64_t key = (uintptr_t)(clang_isDeclaration(c.kind) ? c.data[0] : c.data[1]);
+    uint64_t key = (uintptr_t)(is_declaration(c.kind) ? c.data[0] : c.data[1]);
     return &all->buckets[(key * 0x9e3779b97f4a7c15u >> 32) & (all->n_buckets - 1)];
 }
 
 static struct xf_node *node_of(struct xf_lower *l, CXCursor c)
 {
-    struct xf_node *n = l->nodes.n ? *bucket_of(&l->nodes, c) : NULL;
+    struct xf_nodes *all = &l->nodes;
+    if (all->latest && same(all->latest->cursor, c))
+        return all->latest;
+    struct xf_node *n = all->n ? *bucket_of(all, c) : NULL;
     while (n && !same(n->cursor, c))
         n = n->chain;
+    all->latest = n ? n : all->latest;
     return n;
 }
 
@@ -130,21 +147,31 @@ struct xf_cursors xf_cx_children(struct xf_lower *l, CXCursor c)
         clang_visitChildren(c, gather_one, &g);
         return g.list;
     }
+    g.list.cap = n->n;
     g.list.v = xf_alloc(l->a, n->n * sizeof *g.list.v);
     for (const struct xf_node *k = n->first; k; k = k->next)
         g.list.v[g.list.n++] = k->cursor;
     return g.list;
 }
 
+/* False: it has none, or several. */
+static bool only_child(struct xf_lower *l, CXCursor c, CXCursor *child)
+{
+    const struct xf_node *n = node_of(l, c);
+    struct xf_cursors kids = {.n = n ? n->n : 0};
+    if (!n)
+        kids = xf_cx_children(l, c);
+    if (kids.n == 1)
+        *child = n ? n->first->cursor : kids.v[0];
+    return kids.n == 1;
+}
+
 CXCursor xf_cx_stripped(struct xf_lower *l, CXCursor c)
 {
-    for (;;) {
-        enum CXCursorKind k = clang_getCursorKind(c);
-        struct xf_cursors kids = xf_cx_children(l, c);
-        if ((k != CXCursor_UnexposedExpr && k != CXCursor_ParenExpr) || kids.n != 1)
-            return c;
-        c = kids.v[0];
-    }
+    while ((c.kind == CXCursor_UnexposedExpr || c.kind == CXCursor_ParenExpr) &&
+           only_child(l, c, &c))
+        ;
+    return c;
 }
 
 static CXSourceRange extent_of(struct xf_node *n)
@@ -172,13 +199,20 @@ CXType xf_cx_type(struct xf_lower *l, CXCursor c)
     return n->type;
 }
 
-bool xf_cx_is_implicit(struct xf_lower *l, CXCursor c, CXCursor *child)
+bool xf_cx_is_template_number(struct xf_lower *l, CXCursor c, CXCursor *number)
 {
     struct xf_cursors kids = {0};
-    if (clang_getCursorKind(c) == CXCursor_UnexposedExpr)
+    if (clang_getCursorKind(c) == CXCursor_DeclRefExpr &&
+        clang_isInvalid(clang_getCursorKind(clang_getCursorReferenced(c))))
         kids = xf_cx_children(l, c);
-    if (kids.n != 1 || !xf_cx_is_expr(kids.v[0]))
+    if (kids.n != 1 || clang_getCursorKind(kids.v[0]) != CXCursor_IntegerLiteral)
         return false;
-    *child = kids.v[0];
-    return clang_equalRanges(xf_cx_extent(l, c), xf_cx_extent(l, *child));
+    *number = kids.v[0];
+    return true;
+}
+
+bool xf_cx_is_implicit(struct xf_lower *l, CXCursor c, CXCursor *child)
+{
+    return c.kind == CXCursor_UnexposedExpr && only_child(l, c, child) && xf_cx_is_expr(*child) &&
+           clang_equalRanges(xf_cx_extent(l, c), xf_cx_extent(l, *child));
 }

@@ -39,6 +39,9 @@ CXType xf_cx_type(struct xf_lower *l, CXCursor c);
 /* What is below parentheses and implicit casts. */
 CXCursor xf_cx_stripped(struct xf_lower *l, CXCursor c);
 
+/* Is it the name of a template's parameter, in an instance, that stands for a number? */
+bool xf_cx_is_template_number(struct xf_lower *l, CXCursor c, CXCursor *number);
+
 /* Is it an implicit node: an expression with the same text as its only child, which is then
  * *child? */
 bool xf_cx_is_implicit(struct xf_lower *l, CXCursor c, CXCursor *child);

@@ -106,6 +106,22 @@ struct xf_source *xf_source_read(struct xf_lower *l, CXFile file)
     return s;
 }
 
+const struct xf_tokens *xf_source_tokens(struct xf_lower *l, struct xf_source *s)
+{
+    struct xf_lexer lx = {s->text, 0, s->len};
+    bool more = !s->tokens.n;
+    if (more) {
+        s->tokens.cap = s->len / 3 + 1; /* sources have about that many */
+        s->tokens.v = xf_alloc(l->a, s->tokens.cap * sizeof *s->tokens.v);
+    }
+    while (more) {
+        struct xf_token t = xf_lex(&lx);
+        *xf_push(l->a, &s->tokens) = t;
+        more = t.kind != XF_TOK_END;
+    }
+    return &s->tokens;
+}
+
 const struct xf_source *xf_source_named(const struct xf_lower *l, const char *path)
 {
     const struct xf_source *s = l->files.sources;
@@ -119,8 +135,10 @@ const struct xf_source *xf_source_named(const struct xf_lower *l, const char *pa
 bool xf_is_system(struct xf_lower *l, CXCursor decl)
 {
     CXSourceLocation at = clang_getCursorLocation(decl);
-    struct xf_source *s = xf_source_of(l, xf_cx_offset(at).file);
-    return !s || !s->is_user || clang_Location_isInSystemHeader(at);
+    if (clang_Location_isInSystemHeader(at)) /* mostly, and soon told */
+        return true;
+    const struct xf_source *s = xf_source_of(l, xf_cx_offset(at).file);
+    return !s || !s->is_user;
 }
 
 struct xf_lexer xf_source_from(struct xf_lower *l, CXCursor c)

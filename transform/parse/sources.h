@@ -18,6 +18,9 @@ struct xf_source *xf_source_of(struct xf_lower *l, CXFile file);
 /* The same, with its text, if it can be had. */
 struct xf_source *xf_source_read(struct xf_lower *l, CXFile file);
 
+/* Its tokens, comments too, the last of which is the end; lexed once. */
+const struct xf_tokens *xf_source_tokens(struct xf_lower *l, struct xf_source *s);
+
 /* That whose path is `path`; NULL: the main file. */
 const struct xf_source *xf_source_named(const struct xf_lower *l, const char *path);
 

@@ -11,31 +11,6 @@
 
 /* ---- nodes ---- */
 
-struct xf_expr *xf_step_assign(struct xf_lower *l, struct xf_expr *to, struct xf_expr *value)
-{
-    struct xf_expr *e = xf_made(l, XE_ASSIGN, to, 2);
-    e->type = to->type;
-    e->arg[0] = to;
-    e->arg[1] = value;
-    return e;
-}
-
-struct xf_expr *xf_step_comma(struct xf_lower *l, struct xf_expr *first, struct xf_expr *then)
-{
-    struct xf_expr *e = xf_made(l, XE_COMMA, first, 2);
-    e->type = then->type;
-    e->arg[0] = first;
-    e->arg[1] = then;
-    return e;
-}
-
-struct xf_expr *xf_step_number(struct xf_lower *l, const struct xf_expr *like, int64_t n)
-{
-    struct xf_expr *e = xf_made_number(l, like, 1);
-    e->ival = n;
-    return e;
-}
-
 struct xf_expr *xf_step_call(struct xf_lower *l, const struct xf_expr *like, const char *function,
                              struct xf_type *type, size_t n)
 {
@@ -83,7 +58,7 @@ struct xf_expr *xf_step_kept(struct xf_lower *l, struct xf_expr *operand, struct
     if (xf_step_is_pure(operand))
         return operand;
     struct xf_sym *value = xf_made_variable(l, operand, operand->type);
-    *before = xf_step_assign(l, xf_made_name(l, value, operand), operand);
+    *before = xf_made_assign(l, xf_made_name(l, value, operand), operand);
     return xf_made_name(l, value, operand);
 }
 
@@ -96,17 +71,13 @@ struct xf_expr *xf_step_kept_place(struct xf_lower *l, struct xf_expr *operand,
     struct xf_type *pointer = xf_made_pointer_type(l, operand->type);
     struct xf_sym *place = xf_made_variable(l, operand, pointer);
     *before =
-        xf_step_assign(l, xf_made_name(l, place, operand), xf_made_address(l, operand, pointer));
-    struct xf_expr *e = xf_made(l, XE_UNARY, operand, 1);
-    e->op = XOP_DEREF;
-    e->type = operand->type;
-    e->arg[0] = xf_made_name(l, place, operand);
-    return e;
+        xf_made_assign(l, xf_made_name(l, place, operand), xf_made_address(l, operand, pointer));
+    return xf_made_deref(l, xf_made_name(l, place, operand));
 }
 
 struct xf_expr *xf_step_after(struct xf_lower *l, struct xf_expr *before, struct xf_expr *e)
 {
-    return before ? xf_step_comma(l, before, e) : e;
+    return before ? xf_made_comma(l, before, e) : e;
 }
 
 /* ---- appending ---- */
@@ -121,4 +92,26 @@ void xf_step_note_append(struct xf_expr *e)
 bool xf_step_is_append(const struct xf_expr *e)
 {
     return e->kind == XE_COMMA && e->text == appends;
+}
+
+/* The same place, named in the same way. */
+static bool is_same(const struct xf_expr *x, const struct xf_expr *y)
+{
+    bool name = x->kind == XE_VAR && x->sym == y->sym;
+    bool below = (x->kind == XE_MEMBER && x->arrow == y->arrow && x->at_bytes == y->at_bytes) ||
+                 (x->kind == XE_UNARY && x->op == XOP_DEREF && y->op == XOP_DEREF);
+    if (x->kind != y->kind || x->n != y->n || (!name && !below))
+        return false;
+    for (size_t i = 0; i < x->n; i++)
+        if (!is_same(x->arg[i], y->arg[i]))
+            return false;
+    return true;
+}
+
+struct xf_expr *xf_step_items_between(const struct xf_expr *first, const struct xf_expr *last)
+{
+    bool sum = last->kind == XE_BINARY && last->op == XOP_ADD && last->n == 2;
+    const struct xf_type *t = sum ? last->arg[1]->type : NULL;
+    bool number = t && t->kind == XT_INT && is_same(first, last->arg[0]);
+    return number ? last->arg[1] : NULL;
 }

@@ -13,11 +13,7 @@
 
 struct xf_lower;
 
-/* to = value; first, then; a number; a call of a function of the C library, whose arguments 1 .. n
- * the caller sets. */
-struct xf_expr *xf_step_assign(struct xf_lower *l, struct xf_expr *to, struct xf_expr *value);
-struct xf_expr *xf_step_comma(struct xf_lower *l, struct xf_expr *first, struct xf_expr *then);
-struct xf_expr *xf_step_number(struct xf_lower *l, const struct xf_expr *like, int64_t n);
+/* A call of a function of the C library, whose arguments 1 .. n the caller sets. */
 struct xf_expr *xf_step_call(struct xf_lower *l, const struct xf_expr *like, const char *function,
                              struct xf_type *type, size_t n);
 
@@ -32,6 +28,10 @@ bool xf_step_is_append(const struct xf_expr *e);
 
 /* Looking at it changes nothing. */
 bool xf_step_is_pure(const struct xf_expr *e);
+
+/* How many items lie between two places, if `last` is written as `first` and that number; else
+ * NULL. */
+struct xf_expr *xf_step_items_between(const struct xf_expr *first, const struct xf_expr *last);
 
 /* The value of the operand, to be looked at several times; *before, if not NULL, comes first. */
 struct xf_expr *xf_step_kept(struct xf_lower *l, struct xf_expr *operand, struct xf_expr **before);

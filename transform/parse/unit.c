@@ -23,6 +23,7 @@
 #include "result.h"
 #include "sources.h"
 #include "unknown.h"
+#include "unknown_list.h"
 #include "unknown_text.h"
 
 struct evidences {
@@ -143,8 +144,11 @@ static CXTranslationUnit run_front_end(struct xf_arena *a, const struct front_en
         return tu;
     }
     add(a, why, req->path, 0, 0,
-        xf_sprintf(a, "the front end (libclang) failed with code %d; check the compiler flags",
-                   (int)rc));
+        rc == CXError_Crashed
+            ? "the front end (libclang) crashed: a defect of the tool, not of the program"
+            : xf_sprintf(a,
+                         "the front end (libclang) failed with code %d; check the compiler flags",
+                         (int)rc));
     return NULL;
 }
 
@@ -157,6 +161,11 @@ static void collect_unknowns(struct xf_lower *l, struct front_end fe)
         return;
     fe.warn_attributes = true;
     CXTranslationUnit again = run_front_end(l->a, &fe, &why);
+    if (!again) {
+        struct xf_where top = {.file = l->unit->path, .line = 1, .column = 1, .origin = XF_HEADER};
+        xf_unknowns_add(l, &l->unit->unknowns, top, "an attribute that cannot be looked at");
+        return;
+    }
     xf_unknowns_collect_warnings(l, again);
     clang_disposeTranslationUnit(again);
 }
@@ -326,8 +335,11 @@ void xf_parse_prepare(void)
         stack.rlim_cur = XF_PARSE_STACK_BYTES; /* the stack of the main thread may grow to that */
         setrlimit(RLIMIT_STACK, &stack);
     }
-    if (stack.rlim_cur >= XF_PARSE_STACK_BYTES)
+    if (stack.rlim_cur >= XF_PARSE_STACK_BYTES) {
         setenv("LIBCLANG_NOTHREADS", "1", 1);
+        setenv("LIBCLANG_DISABLE_CRASH_RECOVERY", "1",
+               1); /* whoever watches this thread does that */
+    }
 }
 
 struct xf_unit *xf_parse(struct xf_arena *a, const struct xf_parse_request *req,

@@ -114,9 +114,19 @@ static struct xf_where place_of(struct xf_lower *l, CXCursor c, CXCursor parent)
     return xf_locate(l, nowhere ? parent : c, NULL).where;
 }
 
+/* What stands between a constructor and the values in braces that it is given. */
+static bool is_given_list(struct xf_lower *l, CXCursor c, CXCursor parent)
+{
+    return l->unit->is_cxx && clang_getCursorKind(c) == CXCursor_UnexposedExpr &&
+           clang_getCursorKind(parent) == CXCursor_CallExpr &&
+           xf_library_call_of(l, parent) == XF_CALL_MAKE_LIST;
+}
+
 static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData data)
 {
     struct walk *w = data;
+    if (is_given_list(w->l, c, parent))
+        return CXChildVisit_Recurse;
     if (is_default(w->l, c, parent))
         return CXChildVisit_Continue;
     const char *what = xf_unknown_in_node(w->l, c, parent, w->global);

@@ -9,6 +9,7 @@
 #include "arena.h"
 #include "class.h"
 #include "cxutil.h"
+#include "fold.h"
 #include "ir.h"
 #include "lex.h"
 #include "library.h"
@@ -56,7 +57,7 @@ static const char *in_unexposed_expr(struct xf_lower *l, CXCursor c)
         "__builtin_offsetof",  "__builtin_va_arg",  "__func__", "__FUNCTION__",
         "__PRETTY_FUNCTION__", "__builtin_LINE",    ".",        "[",
         "__builtin_FILE",      "__builtin_FUNCTION"};
-    if (is_implicit(l, c) || BEGINS_WITH(l, c, words))
+    if (is_implicit(l, c) || xf_is_zero_value(l, c) || BEGINS_WITH(l, c, words))
         return NULL;
     struct xf_lexer lx = xf_source_from(l, c);
     struct xf_token t = lx.text ? xf_lex_code(&lx) : (struct xf_token){0};
@@ -122,7 +123,7 @@ static bool is_made_once(struct xf_lower *l, CXCursor c)
 {
     CXType item;
     CXCursor init = clang_Cursor_getVarDeclInitializer(c);
-    while (clang_getCursorKind(init) == CXCursor_UnexposedExpr)
+    while (clang_getCursorKind(init) == CXCursor_UnexposedExpr && xf_cx_children(l, init).n)
         init = first_below(l, init);
     return clang_Cursor_getStorageClass(c) == CX_SC_Static &&
            xf_library_class_of(l, clang_getCursorType(c), &item) != XF_CLASS_NONE &&
@@ -223,7 +224,9 @@ static bool is_of_template(struct xf_lower *l, CXCursor variable)
 
 static const char *in_reference(struct xf_lower *l, CXCursor c)
 {
-    CXCursor decl = clang_getCursorReferenced(c);
+    CXCursor decl = clang_getCursorReferenced(c), argument;
+    if (xf_cx_is_template_number(l, c, &argument))
+        return NULL;
     switch ((int)clang_getCursorKind(decl)) {
     case CXCursor_VarDecl:
     case CXCursor_ParmDecl: {

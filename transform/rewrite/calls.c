@@ -226,12 +226,15 @@ static void edit_root_and_comm(struct rewrite *r, const struct xf_expr *call,
 void xf_write_piece_call(struct rewrite *r, const struct xf_expr *call,
                          const struct xf_mpi_call *mpi)
 {
-    const char *name = mpi->class == XF_MPI_SCATTER ? "rsc_pieces_scatter" : "rsc_pieces_gather";
+    const char *name = mpi->class == XF_MPI_SCATTER  ? "rsc_pieces_scatter"
+                       : mpi->class == XF_MPI_GATHER ? "rsc_pieces_gather"
+                                                     : "rsc_pieces_allgather";
     struct xf_span old = call->arg[0]->where.span;
-    size_t root = (size_t)xf_mpi_arg(mpi, 'R') + 1, comm = (size_t)xf_mpi_arg(mpi, 'C') + 1;
+    size_t comm = (size_t)xf_mpi_arg(mpi, 'C') + 1;
+    size_t root = xf_mpi_arg(mpi, 'R') < 0 ? comm : (size_t)xf_mpi_arg(mpi, 'R') + 1;
     xf_check_effects(r, call->arg[root]);
     xf_check_effects(r, call->arg[comm]);
-    if (root + 1 != comm || comm + 1 != call->n)
+    if ((root != comm && root + 1 != comm) || comm + 1 != call->n)
         r->failed = "a call whose last arguments are not the root and the communicator";
     size_t first = call->arg[1]->where.outer.begin;
     xf_replace(r, old, name);

@@ -12,7 +12,6 @@
 #include "shape.h"
 #include "spell.h"
 #include "text.h"
-#include "walk.h"
 #include "word.h"
 #include "worth.h"
 
@@ -80,27 +79,38 @@ static const struct xf_type *common_type(const struct xf_type *x, const struct x
 
 /* ---- values ---- */
 
-struct initial {
-    const struct xf_expr *expr;
-    bool found;
-};
-
-static void find_initial_stmt(const struct xf_stmt *s, const struct xf_stmt *parent, void *ctx)
+static bool is_initial_in(const struct xf_stmt *s, const struct xf_expr *e)
 {
-    struct initial *i = ctx;
-    (void)parent;
-    for (size_t k = 0; s->syms && k < s->n; k++)
-        i->found = i->found || s->syms[k]->init == i->expr;
-    i->found = i->found || (s->kind == XS_EXPR && s->expr->kind == XE_ASSIGN &&
-                            s->expr->op == XOP_NONE && s->expr->arg[1] == i->expr);
+    bool found = s->kind == XS_EXPR && s->expr->kind == XE_ASSIGN && s->expr->op == XOP_NONE &&
+                 s->expr->arg[1] == e;
+    for (size_t k = 0; s->syms && k < s->n && !found; k++)
+        found = s->syms[k]->init == e;
+    return found;
+}
+
+/* Nothing but the text tells where it stands. */
+static bool may_hold(const struct xf_stmt *s, const struct xf_expr *e)
+{
+    const struct xf_where *outer = &s->where, *inner = &e->where;
+    return outer->origin != XF_PLAIN || inner->origin != XF_PLAIN ||
+           (outer->span.begin <= inner->span.begin && inner->span.end <= outer->span.end);
+}
+
+static bool is_initial_below(const struct xf_stmt *s, const struct xf_expr *e)
+{
+    if (!s || !may_hold(s, e))
+        return false;
+    bool found = is_initial_in(s, e) || is_initial_below(s->init, e) ||
+                 is_initial_below(s->body, e) || is_initial_below(s->other, e);
+    for (size_t i = 0; s->list && i < s->n && !found; i++)
+        found = is_initial_below(s->list[i], e);
+    return found;
 }
 
 /* The whole value of a variable: C converts it as it converted what stood there. */
 static bool is_whole_value(const struct xf_decision *d)
 {
-    struct initial i = {.expr = d->expr};
-    xf_walk_stmts(d->in->body, find_initial_stmt, &i);
-    return i.found;
+    return is_initial_below(d->in->body, d->expr);
 }
 
 static struct written mine(const struct rewrite *r)
@@ -110,11 +120,10 @@ static struct written mine(const struct rewrite *r)
     return (struct written){r->mine, wide ? int64() : t};
 }
 
-/* `single`: nothing is multiplied with it or added to it */
-static struct written place(struct rewrite *r, const struct xf_decision *d, bool single)
+/* `single`: nothing is multiplied with it or added to it; `whole`: it is a whole value */
+static struct written place(struct rewrite *r, const struct xf_decision *d, bool single, bool whole)
 {
     const struct xf_type *t = xf_shape_kept_as(d->expr);
-    bool whole = is_whole_value(d);
     const char *offset = r->pieces ? "rsc_pieces_offset(%s)" : "rsc_offset(%s)";
     struct written w = {xf_sprintf(r->arena, offset, r->plan), int64()}, m = mine(r);
     if (!whole)
@@ -181,16 +190,16 @@ static struct written scaled(struct rewrite *r, const struct xf_decision *d,
 }
 
 /* The share or the place with which the number is computed, in the type of that. */
-static struct written base(struct rewrite *r, const struct xf_decision *d, bool single)
+static struct written base(struct rewrite *r, const struct xf_decision *d, bool single, bool whole)
 {
     if (d->meaning != XF_MY_SHARE)
-        return place(r, d, single && !d->rest);
+        return place(r, d, single && !d->rest, whole);
     const struct xf_type *t = xf_shape_kept_as(d->expr);
     struct written w = mine(r);
-    bool whole = !r->unit->is_cxx && is_whole_value(d);
-    if (whole && single && !d->rest)
+    bool kept = !r->unit->is_cxx && whole;
+    if (kept && single && !d->rest)
         return w;
-    return converted(r, w, whole ? common_type(w.type, t) : t);
+    return converted(r, w, kept ? common_type(w.type, t) : t);
 }
 
 const char *xf_decided_text(struct rewrite *r, const struct xf_decision *d)
@@ -198,8 +207,8 @@ const char *xf_decided_text(struct rewrite *r, const struct xf_decision *d)
     int64_t k;
     bool counts = d->meaning == XF_MY_SHARE && !d->rest;
     const struct xf_num *units = xf_num_quotient(r->group->run.nums, d->scale, r->group->unit);
-    bool single = xf_num_is_const(units, &k) && k == 1;
-    struct written w = base(r, d, single);
+    bool single = xf_num_is_const(units, &k) && k == 1, whole = is_whole_value(d);
+    struct written w = base(r, d, single, whole);
     if (d->guarded && !counts)
         r->failed = "a position that is tied to the share only if there is no rest";
     else if (d->guarded)
@@ -209,6 +218,6 @@ const char *xf_decided_text(struct rewrite *r, const struct xf_decision *d)
     if (d->rest)
         w.text = xf_sprintf(r->arena, "(%s %c %" PRId64 ")", w.text, d->rest < 0 ? '-' : '+',
                             d->rest < 0 ? -d->rest : d->rest);
-    bool as_it_is = !w.text || (!r->unit->is_cxx && is_whole_value(d));
+    bool as_it_is = !w.text || (!r->unit->is_cxx && whole);
     return as_it_is ? w.text : converted(r, w, xf_shape_kept_as(d->expr)).text;
 }

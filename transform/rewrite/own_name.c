@@ -8,13 +8,6 @@
 #include "share_group.h"
 #include "walk.h"
 
-struct uses {
-    const struct rewrite *r;
-    const struct xf_sym *sym;
-    int n;
-    size_t last; /* offset of the last */
-};
-
 /* It goes with what it stands in. */
 static bool is_edited_away(const struct rewrite *r, const struct xf_expr *e)
 {
@@ -29,11 +22,20 @@ static bool is_edited_away(const struct rewrite *r, const struct xf_expr *e)
 
 static void count_use(const struct xf_expr *e, void *ctx)
 {
-    struct uses *u = ctx;
-    if (e->kind != XE_VAR || e->sym != u->sym || is_edited_away(u->r, e))
+    struct rewrite *r = ctx;
+    if (e->kind != XE_VAR || e->sym != r->uses.sym || is_edited_away(r, e))
         return;
-    if (u->n++ == 0 || e->where.span.begin > u->last)
-        u->last = e->where.span.begin;
+    if (r->uses.n++ == 0 || e->where.span.begin > r->uses.last)
+        r->uses.last = e->where.span.begin;
+}
+
+static void count_uses(struct rewrite *r, const struct xf_sym *sym)
+{
+    if (r->uses.sym == sym)
+        return;
+    r->uses.sym = sym;
+    r->uses.n = 0;
+    xf_walk_exprs(sym->function->body, count_use, r);
 }
 
 static bool is_own_share(const struct rewrite *r, const struct xf_decision *d,
@@ -72,7 +74,7 @@ static bool holds_any_share(const struct rewrite *r, const struct xf_type *t)
     return t && share && t->kind == XT_INT && t->size_bytes >= share->size_bytes;
 }
 
-const struct xf_expr *xf_own_name(const struct rewrite *r, const struct xf_decision *d)
+const struct xf_expr *xf_own_name(struct rewrite *r, const struct xf_decision *d)
 {
     const struct xf_sym *sym = d->expr->kind == XE_VAR ? d->expr->sym : NULL;
     const struct xf_expr *init = sym ? sym->init : NULL;
@@ -80,8 +82,7 @@ const struct xf_expr *xf_own_name(const struct rewrite *r, const struct xf_decis
         init->where.origin != XF_PLAIN || !holds_any_share(r, sym->type) ||
         !is_own_share(r, d, sym) || xf_effects_of(init))
         return NULL;
-    struct uses uses = {.r = r, .sym = sym};
-    xf_walk_exprs(sym->function->body, count_use, &uses);
-    bool all = uses.n == count_own(r, sym);
-    return all && is_planned(r, d->in, init, uses.last) ? init : NULL;
+    count_uses(r, sym);
+    bool all = r->uses.n == count_own(r, sym);
+    return all && is_planned(r, d->in, init, r->uses.last) ? init : NULL;
 }

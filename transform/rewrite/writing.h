@@ -26,6 +26,11 @@ struct rewrite { /* one group being written */
     const struct xf_region *pieces; /* what is done for each piece; NULL: the share comes at once */
     const char *failed;             /* why the group cannot be written */
     enum xf_reason code;            /* of that; XF_REASON_NONE: the share is not known */
+    struct {
+        const struct xf_sym *sym;
+        int n;
+        size_t last; /* offset of the last */
+    } uses;          /* of the variable asked about last, see own_name.c */
 };
 
 void xf_replace(struct rewrite *r, struct xf_span s, const char *text);

@@ -5,20 +5,10 @@
 #include "path.h"
 #include "process.h"
 #include "result.h"
+#include "shell.h"
 
 #include <stdio.h>
 #include <string.h>
-
-/* A word that the shell reads as it is. */
-static const char *quoted(struct xf_arena *a, const char *word)
-{
-    char *out = xf_alloc(a, 4 * strlen(word) + 3), *p = out;
-    *p++ = '\'';
-    for (; *word; word++)
-        p += sprintf(p, *word == '\'' ? "'\\''" : "%c", *word);
-    *p = '\'';
-    return out;
-}
 
 /* The end of a log, where builds say what went wrong. */
 static const char *tail(struct xf_arena *a, const char *path)
@@ -82,8 +72,8 @@ static const char *build(struct xf_arena *a, const struct vy_request *q, bool re
 
 static const char *copy(struct xf_arena *a, const struct vy_request *q, const struct vy_side *side)
 {
-    struct vy_command c = {.text = xf_sprintf(a, "cp -a -- %s %s", quoted(a, q->directory),
-                                              quoted(a, side->directory)),
+    struct vy_command c = {.text = xf_sprintf(a, "cp -a -- %s %s", xf_shell_quoted(a, q->directory),
+                                              xf_shell_quoted(a, side->directory)),
                            .directory = "/"};
     return vy_execute(&c).status == 0
                ? NULL
@@ -95,11 +85,11 @@ const char *vy_side_prepare(struct xf_arena *a, const struct vy_request *q, cons
 {
     const char *name = rewritten ? "rewritten" : "original";
     const char *program = rewritten ? q->rewritten : q->original;
-    *out = (struct vy_side){.name = name,
-                            .directory = xf_sprintf(a, "%s/%s", scratch, name),
-                            .log = program ? NULL : xf_sprintf(a, "%s/%s.log", scratch, name),
-                            .command = program ? xf_sprintf(a, "%s %s", quoted(a, program), q->run)
-                                               : q->run};
+    *out = (struct vy_side){
+        .name = name,
+        .directory = xf_sprintf(a, "%s/%s", scratch, name),
+        .log = program ? NULL : xf_sprintf(a, "%s/%s.log", scratch, name),
+        .command = program ? xf_sprintf(a, "%s %s", xf_shell_quoted(a, program), q->run) : q->run};
     const char *wrong = copy(a, q, out);
     return wrong || program ? wrong : build(a, q, rewritten, out);
 }

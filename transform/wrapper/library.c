@@ -51,6 +51,15 @@ static const char *flavour(struct xf_arena *a, const struct xf_strings *compiler
     return found ? xf_strndup(a, found + 9, strcspn(found + 9, "\n")) : NULL;
 }
 
+/* Where programs find the shared library, unless they look there by themselves. */
+static void push_search_path(struct xf_arena *a, const char *dir, struct xf_strings *out)
+{
+    char *real = realpath(dir, NULL);
+    if (real && strncmp(real, "/usr/lib", 8) != 0)
+        *xf_push(a, out) = xf_sprintf(a, "-Wl,-rpath,%s", real);
+    free(real);
+}
+
 void cc_library_words(struct xf_arena *a, const struct xf_strings *compiler,
                       const struct xf_strings *flags, const char *directory, struct xf_strings *out)
 {
@@ -62,5 +71,6 @@ void cc_library_words(struct xf_arena *a, const struct xf_strings *compiler,
         return;
     }
     *xf_push(a, out) = xf_sprintf(a, "-L%s", dir);
-    *xf_push(a, out) = "-lrescatter";
+    push_search_path(a, xf_sprintf(a, "%s/..", dir), out);
+    *xf_push(a, out) = "-Wl,--push-state,--no-as-needed,-lrescatter,--pop-state";
 }

@@ -107,9 +107,10 @@ const char *xf_analyse_program(struct xf_program *p, const struct xf_link_set *s
     return NULL;
 }
 
-void xf_analyse_cut_off(struct xf_arena *a, const char *path, struct xf_file *out)
+void xf_analyse_cut_off(struct xf_arena *a, const char *path, enum xf_reason why,
+                        struct xf_file *out)
 {
-    (void)a, (void)path, (void)out;
+    (void)a, (void)path, (void)why, (void)out;
     fail_msg("nothing is cut off");
 }
 

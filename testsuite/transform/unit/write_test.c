@@ -158,6 +158,36 @@ static void what_somebody_else_wrote_is_kept(void **state)
     check_bytes(check_read(*state, "a.c"), rewritten.p, rewritten.n);
 }
 
+/* Three files, of which the one in the midst is what `there` says. */
+static const char *together(struct xf_arena *a, const char *there, size_t *which)
+{
+    const struct xf_bytes read = {"original\n", 9};
+    const struct xf_replacement files[] = {
+        {"a.c", read, rewritten}, {"b.c", read, rewritten}, {"c.c", read, rewritten}};
+    check_write("a.c", "original\n", 9);
+    check_write("b.c", there, strlen(there));
+    check_write("c.c", "original\n", 9);
+    *which = 9;
+    return xf_replace_together(a, files, 3, which);
+}
+
+static void files_that_go_together(void **state)
+{
+    size_t which;
+    assert_null(together(*state, "original\n", &which));
+    check_bytes(check_read(*state, "a.c"), rewritten.p, rewritten.n);
+    check_bytes(check_read(*state, "b.c"), rewritten.p, rewritten.n);
+    check_bytes(check_read(*state, "c.c"), rewritten.p, rewritten.n);
+    assert_int_equal(check_entries("."), 3);
+
+    assert_non_null(strstr(together(*state, "edited!!\n", &which), "changed by somebody else"));
+    assert_int_equal(which, 1);
+    check_bytes(check_read(*state, "a.c"), "original\n", 9);
+    check_bytes(check_read(*state, "b.c"), "edited!!\n", 9);
+    check_bytes(check_read(*state, "c.c"), "original\n", 9);
+    assert_int_equal(check_entries("."), 3);
+}
+
 static void the_mode_is_kept(void **state)
 {
     struct stat st;
@@ -235,6 +265,7 @@ int main(void)
         TEST(unwritable_directory),
         TEST(short_and_interrupted_writes_are_completed),
         TEST(what_somebody_else_wrote_is_kept),
+        TEST(files_that_go_together),
         TEST(the_mode_is_kept),
         TEST(links_are_followed),
         TEST(a_broken_link_is_an_error),

@@ -189,33 +189,40 @@ static struct xf_val transfer_items(struct xf_vals *t, const struct xf_val *a,
     return xf_val_split(t, XEV_PARTIAL, where);
 }
 
+/* Equal in both runs, or not written. */
+static bool is_equal(const struct xf_val *v)
+{
+    return v->kind == XK_SAME || v->kind == XK_UNSET;
+}
+
+static struct xf_val equal_of_both(const struct xf_val *a, const struct xf_val *b)
+{
+    struct xf_val v = xf_val_same((xf_val_uniform(a) || a->kind == XK_UNSET) &&
+                                      (xf_val_uniform(b) || b->kind == XK_UNSET),
+                                  NULL);
+    xf_val_set_of_share(&v, xf_val_of_share(a) || xf_val_of_share(b));
+    xf_val_set_partly(&v, xf_val_partly(a) || xf_val_partly(b));
+    return v;
+}
+
+static void lose_origin(struct xf_val *v)
+{
+    xf_val_set_first(v, false);
+    xf_val_set_edge(v, 0);
+    xf_val_set_from(v, 0);
+    xf_val_set_place(v, NULL);
+}
+
 static struct xf_val transfer_kinds(struct xf_vals *t, struct xf_val a, struct xf_val b,
                                     const struct xf_where *where)
 {
-    xf_val_set_first(&a, false);
-    xf_val_set_first(&b, false);
-    xf_val_set_edge(&a, 0);
-    xf_val_set_edge(&b, 0);
-    xf_val_set_from(&a, 0);
-    xf_val_set_from(&b, 0);
-    xf_val_set_place(&a, NULL);
-    xf_val_set_place(&b, NULL);
-
+    lose_origin(&a);
+    lose_origin(&b);
     if (a.kind == XK_SPLIT || b.kind == XK_SPLIT)
         return either_split(a, b);
-    bool same_a = a.kind == XK_SAME || a.kind == XK_UNSET;
-    bool same_b = b.kind == XK_SAME || b.kind == XK_UNSET;
-    if (same_a && same_b) {
-        struct xf_val v = xf_val_same((xf_val_uniform(&a) || a.kind == XK_UNSET) &&
-                                          (xf_val_uniform(&b) || b.kind == XK_UNSET),
-                                      NULL);
-        xf_val_set_of_share(&v, xf_val_of_share(&a) || xf_val_of_share(&b));
-        xf_val_set_partly(&v, xf_val_partly(&a) || xf_val_partly(&b));
-        return v;
-    }
     if (item_like(t, &a) || item_like(t, &b))
         return transfer_items(t, &a, &b, where);
-    if ((same_a && xf_val_of_share(&a)) || (same_b && xf_val_of_share(&b)))
+    if ((is_equal(&a) && xf_val_of_share(&a)) || (is_equal(&b) && xf_val_of_share(&b)))
         return xf_val_split(t, XEV_SHARE_USED, where);
     if (a.kind == XK_AFFINE || b.kind == XK_AFFINE)
         return xf_val_split(t, XEV_POSITION, where);
@@ -225,7 +232,8 @@ static struct xf_val transfer_kinds(struct xf_vals *t, struct xf_val a, struct x
 struct xf_val xf_val_transfer(struct xf_vals *t, struct xf_val a, struct xf_val b,
                               const struct xf_where *where)
 {
-    struct xf_val v = transfer_kinds(t, a, b, where);
+    struct xf_val v =
+        is_equal(&a) && is_equal(&b) ? equal_of_both(&a, &b) : transfer_kinds(t, a, b, where);
     v.to = a.to; /* whatever a pointer goes through, it may still point there */
     xf_val_unite(&v.to, &b.to);
     return v;

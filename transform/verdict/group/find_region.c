@@ -54,25 +54,32 @@ static bool is_scatter(const struct xf_share_group *g, size_t call)
     return g->sites[call]->mpi->class == XF_MPI_SCATTER;
 }
 
-/* The last scatter; list->n: there is none, or a gather stands before it. */
-static size_t last_scatter(const struct xf_share_group *g, const struct xf_stmt *list)
+static size_t first_gather(const struct xf_share_group *g, const struct xf_stmt *list)
 {
-    size_t last = list->n, gather = list->n;
+    size_t first = list->n;
     for (size_t i = 0; i < g->spec.n_calls; i++) {
         size_t at = index_of(list, g->spec.calls[i]);
-        if (is_scatter(g, i))
-            last = last == list->n || at > last ? at : last;
-        else
-            gather = at < gather ? at : gather;
+        first = !is_scatter(g, i) && at < first ? at : first;
     }
-    return last < gather ? last : list->n;
+    return first;
+}
+
+/* Behind the last scatter; 0: there is none. */
+static size_t behind_scatters(const struct xf_share_group *g, const struct xf_stmt *list)
+{
+    size_t behind = 0;
+    for (size_t i = 0; i < g->spec.n_calls; i++) {
+        size_t at = index_of(list, g->spec.calls[i]);
+        behind = is_scatter(g, i) && at >= behind ? at + 1 : behind;
+    }
+    return behind;
 }
 
 const struct xf_stmt *xf_region_list(const struct xf_flow *f, const struct xf_share_group *g)
 {
     struct search x = {.group = g};
     xf_walk_stmts(g->function->body, try_block, &x);
-    if (x.list && last_scatter(g, x.list) < x.list->n)
+    if (x.list && behind_scatters(g, x.list) <= first_gather(g, x.list))
         return x.list;
     xf_flow_event(f, XEV_PIECES_APART, &g->spec.calls[0]->where, NULL, NULL);
     return NULL;
@@ -184,14 +191,25 @@ static size_t first_scatter(const struct xf_share_group *g, const struct xf_stmt
 
 /* ---- the region ---- */
 
+size_t xf_region_later(const struct xf_share_group *g, const struct xf_stmt *list, const bool *own,
+                       size_t at)
+{
+    size_t gather = first_gather(g, list), i = at + 1;
+    if (behind_scatters(g, list) > 0 || gather == list->n)
+        return list->n;
+    while (i < gather && !own[i])
+        i++;
+    return i < gather ? i : list->n;
+}
+
 bool xf_region_find(const struct xf_flow *f, const struct xf_share_group *g, const bool *own,
-                    struct xf_region *r)
+                    size_t from, struct xf_region *r)
 {
     const struct xf_stmt *list = r->list;
-    size_t scatter = last_scatter(g, list);
+    size_t behind = behind_scatters(g, list);
     r->first = list->n;
     r->last = 0;
-    for (size_t i = scatter + 1; i < list->n; i++) {
+    for (size_t i = from > behind ? from : behind; i < list->n; i++) {
         bool gathers = false;
         for (size_t k = 0; k < g->spec.n_calls; k++)
             gathers = gathers || is_call(list->list[i], g->spec.calls[k]);
@@ -207,7 +225,8 @@ bool xf_region_find(const struct xf_flow *f, const struct xf_share_group *g, con
     struct text t = {.f = f, .region = r, .list = list, .first = r->first, .last = r->last};
     t.span = (struct xf_span){list->list[r->first]->where.span.begin,
                               list->list[r->last]->where.span.end};
-    for (size_t i = first_scatter(g, list); i <= r->last; i++)
+    size_t scatter = first_scatter(g, list);
+    for (size_t i = scatter < r->first ? scatter : r->first; i <= r->last; i++)
         check_jumps(&t, list->list[i], false, false);
     if (!t.wrong)
         check_text(&t);

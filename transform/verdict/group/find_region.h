@@ -14,14 +14,20 @@ struct xf_region;
 struct xf_share_group;
 struct xf_stmt;
 
-/* The block in which all calls of the group are statements, scatters in front of gathers; NULL, and
- * an event, when there is none. */
+/* The block in which all calls of the group are statements, scatters in front of gathers, if there
+ * are any; NULL, and an event, when there is none. */
 const struct xf_stmt *xf_region_list(const struct xf_flow *f, const struct xf_share_group *g);
 
-/* The smallest region behind the scatters with all statements that are `own` and all gathers.
- * False, and an event, when its text stands against it. */
+/* The smallest region behind the scatters, and not before statement `from`, with all statements
+ * that are `own` and all gathers. False, and an event, when its text stands against it. */
 bool xf_region_find(const struct xf_flow *f, const struct xf_share_group *g, const bool *own,
-                    struct xf_region *r);
+                    size_t from, struct xf_region *r);
+
+/* Where nothing is dealt out but places, the work may begin at any statement of its own, as only
+ * what follows from these must be done again: the next one behind `at` that stands in front of all
+ * gathers. The list's length: there is none. */
+size_t xf_region_later(const struct xf_share_group *g, const struct xf_stmt *list, const bool *own,
+                       size_t at);
 
 /* The outermost loops over own items that stand in the region, into r->loops. */
 void xf_region_loops(const struct xf_flow *f, struct xf_region *r);

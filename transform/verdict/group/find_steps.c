@@ -204,15 +204,30 @@ static bool is_left_alone(const struct xf_region *r, const struct xf_sym *sym, s
     return xf_shape_writes(&all, sym) == 0;
 }
 
+/* Operators that change nothing. */
+static bool is_pure_operator(const struct xf_expr *e)
+{
+    return e->kind == XE_BINARY || e->kind == XE_COND || e->kind == XE_CAST ||
+           (e->kind == XE_UNARY && e->op >= XOP_NEG && e->op <= XOP_LNOT);
+}
+
+/* Of numbers and variables alone: it changes nothing that stands beside it. */
+static bool is_pure(const struct xf_expr *e)
+{
+    bool pure =
+        is_pure_operator(e) || e->kind == XE_VAR || e->kind == XE_INT || e->kind == XE_FLOAT;
+    for (size_t i = 0; pure && i < e->n; i++)
+        pure = is_pure(e->arg[i]);
+    return pure;
+}
+
 /* Of numbers and variables of the function that are, in front of the region, what they were. */
 static bool is_still(const struct xf_region *r, const struct xf_expr *e, size_t at)
 {
-    bool made = e->kind == XE_BINARY || e->kind == XE_COND || e->kind == XE_CAST ||
-                (e->kind == XE_UNARY && e->op >= XOP_NEG && e->op <= XOP_LNOT);
     if (e->kind == XE_VAR)
         return e->sym && xf_shape_is_private(r->in, e->sym) && !e->sym->is_volatile &&
                !e->sym->unknown && is_left_alone(r, e->sym, at);
-    if (!made)
+    if (!is_pure_operator(e))
         return e->kind == XE_INT || e->kind == XE_FLOAT;
     for (size_t i = 0; i < e->n; i++)
         if (!is_still(r, e->arg[i], at))
@@ -232,7 +247,7 @@ static bool set_again(const struct xf_flow *f, struct xf_region *r, struct xf_sy
     const struct xf_stmt *s = r->list->list[at - 1];
     bool fits = !s->expr || s->kind == XS_EXPR;
     for (size_t i = 0; fits && s->kind == XS_DECL && i < s->n; i++)
-        fits = s->syms[i] == sym || !s->syms[i]->init || is_constant(s->syms[i]->init);
+        fits = s->syms[i] == sym || !s->syms[i]->init || is_pure(s->syms[i]->init);
     const struct xf_expr *value = value_set(s, sym);
     if (xf_shape_is_integer(sym->type) && sym->type->size_bytes < (int64_t)sizeof(int32_t))
         return false; /* it bounds what a piece may have, and the even share may be beyond */

@@ -21,7 +21,7 @@
 #include "walk.h"
 #include "worth.h"
 
-enum { MAX_TRIES = 4 };
+enum { MAX_TRIES = 4, MAX_STARTS = 8 };
 
 /* What the runs for pieces may not change. */
 struct kept {
@@ -34,12 +34,7 @@ static struct kept keep(struct xf_arena *a, struct xf_share_group *g)
 {
     struct xf_flow *f = g->flow;
     struct kept k = {*f->found, g->decisions, f->caches.numbers};
-    struct xf_worths *numbers = xf_alloc(a, sizeof *numbers);
-    *numbers = *k.numbers;
-    numbers->slot = xf_alloc(a, numbers->cap * sizeof *numbers->slot + 1);
-    if (numbers->cap)
-        memcpy(numbers->slot, k.numbers->slot, numbers->cap * sizeof *numbers->slot);
-    f->caches.numbers = numbers;
+    f->caches.numbers = xf_worths_copy(a, k.numbers);
     *f->found = (struct xf_findings){.max_share = k.found.max_share, .max_of = k.found.max_of};
     f->found->ends = k.found.ends;
     g->decisions.v = xf_alloc(a, k.decisions.n * sizeof *g->decisions.v + 1);
@@ -70,8 +65,7 @@ static const char *form_of_calls(const struct xf_share_group *g)
 {
     for (size_t i = 0; i < g->spec.n_calls; i++) {
         const struct xf_mpi_call *mpi = g->sites[i]->mpi;
-        bool plain = mpi->class == XF_MPI_SCATTER || mpi->class == XF_MPI_GATHER;
-        if (!plain || mpi->nonblocking || mpi->large || mpi->persistent)
+        if (mpi->nonblocking || mpi->large || mpi->persistent)
             return mpi->name;
     }
     for (size_t i = 0; i < g->decisions.n; i++)
@@ -96,12 +90,14 @@ static const char *form_against(const struct xf_share_group *g)
 
 /* ---- runs ---- */
 
-/* Until nothing is learned that would have mattered earlier. */
-static bool run(struct xf_share_group *g, const struct xf_region *r, bool *own, bool proper)
+/* Until nothing is learned that would have mattered earlier. Nothing may be decided otherwise than
+ * for the once form, which had `decided`. */
+static bool run(struct xf_share_group *g, const struct xf_region *r, bool *own, size_t decided)
 {
     struct xf_flow *f = g->flow;
-    size_t decided = g->decisions.n;
+    bool proper = !own;
     int runs = 0;
+    g->decisions.n = decided;
     do {
         f->progress.changed = false;
         f->found->max_share = NULL;
@@ -118,10 +114,10 @@ static bool run(struct xf_share_group *g, const struct xf_region *r, bool *own, 
     return !f->progress.changed && g->decisions.n == decided && !least && !most;
 }
 
-static void run_region(struct xf_share_group *g, struct xf_region *r)
+static void run_region(struct xf_share_group *g, struct xf_region *r, size_t decided)
 {
     struct xf_flow *f = g->flow;
-    bool settled = run(g, r, NULL, true);
+    bool settled = run(g, r, NULL, decided);
     r->loops.n = 0;
     xf_region_loops(f, r);
     if (!settled)
@@ -130,7 +126,34 @@ static void run_region(struct xf_share_group *g, struct xf_region *r)
         xf_flow_event(f, XEV_PIECES_APART, &g->spec.calls[0]->where, NULL, NULL);
 }
 
-static void judge(struct xf_arena *a, struct xf_share_group *g, struct xf_region *r)
+/* Is what begins at statement `from` done in pieces? */
+static bool try_region(struct xf_share_group *g, struct xf_region *r, const bool *own, size_t from,
+                       size_t decided)
+{
+    struct xf_flow *f = g->flow;
+    f->found->events.n = r->steps.n = 0;
+    if (!xf_region_find(f, g, own, from, r))
+        return false;
+    run_region(g, r, decided);
+    for (int i = 0; i < MAX_TRIES && f->found->events.n && xf_steps_find(f, r); i++)
+        run_region(g, r, decided);
+    return f->found->events.n == 0;
+}
+
+/* Own items are used in front of the region: it might begin there. */
+static bool begins_late(const struct xf_flow *f, const struct xf_region *r)
+{
+    const struct xf_where *first = &r->list->list[r->first]->where;
+    for (size_t i = 0; i < f->found->events.n; i++) {
+        const struct xf_event *e = &f->found->events.v[i];
+        bool uses = e->kind == XEV_PIECES_EARLY || e->kind == XEV_PIECES_LEFT;
+        if (uses && !strcmp(e->where.file, first->file) && e->where.span.begin < first->span.begin)
+            return true;
+    }
+    return false;
+}
+
+static void judge(struct xf_arena *a, struct xf_share_group *g, struct xf_region *r, size_t decided)
 {
     struct xf_flow *f = g->flow;
     const char *against = form_against(g);
@@ -143,20 +166,23 @@ static void judge(struct xf_arena *a, struct xf_share_group *g, struct xf_region
     if (!r->list)
         return;
     bool *own = xf_alloc(a, (r->list->n + 1) * sizeof *own);
-    run(g, r, own, false);
-    f->found->events.n = 0; /* it was proved without */
-    if (!xf_region_find(f, g, own, r))
-        return;
-    run_region(g, r);
-    for (int i = 0; i < MAX_TRIES && f->found->events.n && xf_steps_find(f, r); i++)
-        run_region(g, r);
+    run(g, r, own, decided); /* its events do not count: it was proved without */
+    size_t from = 0, told = 0;
+    for (int i = 0; i < MAX_STARTS && from < r->list->n; i++) {
+        if (try_region(g, r, own, from, decided))
+            return;
+        told = begins_late(f, r) ? told : from;
+        from = xf_region_later(g, r->list, own, r->first);
+    }
+    if (from > told) /* its reason is the true one */
+        try_region(g, r, own, told, decided);
 }
 
 void xf_judge_pieces(struct xf_arena *a, struct xf_share_group *g)
 {
     struct kept k = keep(a, g);
     struct xf_region *r = xf_alloc(a, sizeof *r);
-    judge(a, g, r);
+    judge(a, g, r, k.decisions.n);
     xf_decide_piece_duties(a, g);
     g->verdict->pieces.rounds = g->flow->pieces.rounds;
     if (g->verdict->pieces.dealt)

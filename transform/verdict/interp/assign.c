@@ -7,6 +7,7 @@
 #include "call.h"
 #include "combiner.h"
 #include "control.h"
+#include "operation.h"
 #include "eval.h"
 #include "flags.h"
 #include "flow.h"

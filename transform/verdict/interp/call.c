@@ -236,7 +236,8 @@ struct xf_val *xf_flow_args(struct xf_flow *f, struct xf_state *st, const struct
 {
     const struct xf_sym *sym = call->n && call->arg[0]->kind == XE_VAR ? call->arg[0]->sym : NULL;
     bool set = sym && sym->kind == XSYM_FUNCTION && sym->function; /* parameters are variables */
-    struct xf_val *args = xf_alloc(f->scratch, call->n * sizeof *args + 1);
+    size_t n = call->n ? call->n - 1 : 0;
+    struct xf_val *args = xf_alloc(f->scratch, n * sizeof *args + 1);
     f->pieces.measures += set;
     for (size_t i = 1; i < call->n; i++)
         if (xf_shape_is_structure(call->arg[i]->type))

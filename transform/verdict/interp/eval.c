@@ -18,12 +18,12 @@
 #include "findings.h"
 #include "flags.h"
 #include "flow.h"
-#include "found.h"
 #include "independent_items.h"
 #include "ir.h"
 #include "lvalue.h"
 #include "merge.h"
 #include "never_empty.h"
+#include "operation.h"
 #include "num.h"
 #include "numbers.h"
 #include "object.h"
@@ -31,7 +31,6 @@
 #include "path_facts.h"
 #include "plan_state.h"
 #include "points_to.h"
-#include "printed.h"
 #include "rank_tests.h"
 #include "ranks.h"
 #include "recording.h"
@@ -78,57 +77,6 @@ static struct xf_val eval_var(struct xf_flow *f, struct xf_state *st, const stru
 }
 
 /* ---- operators ---- */
-
-/* Masks and shifts that are rests and products: i & 3 is i % 4, for what is not negative. */
-static enum xf_op plain_op(struct xf_flow *f, enum xf_op op, const struct xf_val *a,
-                           struct xf_val *b)
-{
-    int64_t k;
-    bool fixed = b->kind == XK_SAME && xf_num_is_const(xf_val_rest(b), &k) && k >= 0 && k < INT_MAX;
-    if (a->kind != XK_AFFINE || !fixed)
-        return op;
-    bool mask = op == XOP_AND && !((k + 1) & k), shift = op == XOP_SHL || op == XOP_SHR;
-    if (!mask && !(shift && k < 31))
-        return op;
-    xf_val_set_rest(b, xf_num_const(f->nums, mask ? k + 1 : (int64_t)1 << k));
-    return mask ? XOP_MOD : op == XOP_SHL ? XOP_MUL : XOP_DIV;
-}
-
-struct xf_val xf_flow_apply(struct xf_flow *f, struct xf_state *st, enum xf_op op, struct xf_val a,
-                            const struct xf_type *ta, struct xf_val b, const struct xf_type *tb,
-                            const struct xf_where *where)
-{
-    bool floats = xf_shape_is_float(ta) || xf_shape_is_float(tb);
-    static const struct xf_type promoted = {
-        .kind = XT_INT, .size_bytes = sizeof(int), .is_signed = true};
-    if (ta && xf_shape_is_integer(ta) && ta->size_bytes < promoted.size_bytes)
-        a = xf_flow_convert(f, a, ta, &promoted, where);
-    if (tb && xf_shape_is_integer(tb) && tb->size_bytes < promoted.size_bytes)
-        b = xf_flow_convert(f, b, tb, &promoted, where);
-    if (floats) {
-        a = xf_flow_convert(f, a, ta, xf_shape_is_float(ta) ? ta : tb, where);
-        b = xf_flow_convert(f, b, tb, xf_shape_is_float(tb) ? tb : ta, where);
-    }
-
-    if (op == XOP_ADD || op == XOP_SUB) {
-        if (xf_shape_is_pointer(ta) && xf_shape_is_integer(tb))
-            b = xf_flow_in_bytes(f, st, b, ta->elem, where);
-        else if (xf_shape_is_pointer(tb) && xf_shape_is_integer(ta))
-            a = xf_flow_in_bytes(f, st, a, tb->elem, where);
-    }
-    op = plain_op(f, op, &a, &b);
-    if (op == XOP_DIV || op == XOP_MOD)
-        xf_grain_want(f, &a, &b, NULL);
-    if (!floats && (op == XOP_DIV || op == XOP_MOD))
-        xf_rule_divisor(f, &b, where);
-    struct xf_val v = xf_val_arith(&f->store->t, op, a, b, floats, where);
-    if (op == XOP_SUB && xf_shape_is_pointer(ta) && xf_shape_is_pointer(tb) && ta->elem &&
-        (ta->elem->size_bytes > 0 || ta->elem->kind == XT_ARRAY)) {
-        struct xf_val unit = xf_flow_bytes(f, st, ta->elem, where);
-        v = xf_val_arith(&f->store->t, XOP_DIV, v, unit, false, where);
-    }
-    return v;
-}
 
 static void note_null_check(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b)
 {

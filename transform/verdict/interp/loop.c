@@ -286,6 +286,7 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
     unsigned before = f->store->stamp;
     if (f->in.hooks.sorting && f->in.hooks.sorting(f, st, s))
         return;
+    bool prepares = xf_pieces_prepare(f);
     if (s->init)
         xf_exec(f, st, s->init);
     s = f->in.hooks.two_trips ? f->in.hooks.two_trips(f, st, s) : s;
@@ -299,8 +300,11 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
     struct xf_induction c = xf_trips_find(f, st, s);
 
     if (c.trips.kind == XK_SAME && xf_num_is_zero(xf_val_rest(&c.trips)) && s->kind != XS_DO &&
-        !xf_shape_has_effects(s->expr))
-        return; /* its body never runs */
+        !xf_shape_has_effects(s->expr)) { /* its body never runs */
+        if (prepares)
+            xf_pieces_not_prepared(f);
+        return;
+    }
     struct xf_val control = c.trips.kind == XK_SAME ? xf_val_same(xf_val_uniform(&c.trips), NULL)
                                                     : xf_val_same(true, NULL);
     bool block = xf_val_is_own_multiple(&c.trips);
@@ -325,7 +329,11 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
         note_item_loop(f, s);
 
         run_item_loop(f, st, &l, &c);
+        if (prepares)
+            xf_pieces_prepared(f, st, before);
     } else {
+        if (prepares)
+            xf_pieces_not_prepared(f);
         xf_loop_rounds(f, st, &l, &c, control);
     }
     f->at.loops = l.outer;

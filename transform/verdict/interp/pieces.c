@@ -13,6 +13,7 @@
 #include "num.h"
 #include "num_arith.h"
 #include "object.h"
+#include "piece_calls.h"
 #include "piece_steps.h"
 #include "pieces_region.h"
 #include "reproducible.h"
@@ -37,7 +38,7 @@ struct pieces_run { /* of the region, once */
 
 void xf_pieces_begin(struct xf_pieces *p)
 {
-    p->in = p->over = p->dealing = p->calling = p->as_written = false;
+    p->in = p->over = p->dealing = p->calling = p->as_written = p->preparing = false;
     p->measures = 0;
     p->blocks.n = p->wholes.n = p->results.n = p->troubles.n = 0;
 }
@@ -124,6 +125,7 @@ static void run_trip(struct pieces_run *r, struct xf_state *st)
                                                    r->how[i].left, written_at(r, i)));
         }
     xf_piece_steps_again(r->f, st);
+    xf_pieces_reopen(r->f);
     for (size_t i = region->first; i <= region->last; i++)
         run_statement(r, st, i);
 }
@@ -177,7 +179,7 @@ static void run_pieces(struct xf_flow *f, struct xf_state *st)
     r.entry = xf_state_copy(st);
     bool changed = true;
     unsigned since = f->store->stamp;
-    f->pieces.in = true;
+    f->pieces.in = f->pieces.dealing = true; /* where nothing is dealt out, too */
     f->at.quiet++;
     for (int round = 0; changed && round < MAX_PIECE_ROUNDS; round++) {
         since = f->store->stamp;
@@ -206,6 +208,46 @@ size_t xf_pieces_run(struct xf_flow *f, struct xf_state *st, size_t at)
     }
     xf_piece_step_run(f, st, at);
     return at;
+}
+
+bool xf_pieces_prepare(struct xf_flow *f)
+{
+    struct xf_pieces *p = &f->pieces;
+    if (!p->list || p->own || p->in || p->over || p->preparing)
+        return false;
+    p->preparing = true;
+    f->found->prepared = NULL;
+    return true;
+}
+
+void xf_pieces_not_prepared(struct xf_flow *f)
+{
+    const struct xf_expr *used = f->found->prepared;
+    f->pieces.preparing = false;
+    f->found->prepared = NULL;
+    if (used)
+        xf_flow_event(f, XEV_PIECES_EARLY, &used->where, NULL, NULL);
+}
+
+/* The same whichever piece comes, or forgotten when the first one does. */
+static bool is_prepared(const struct xf_val *v)
+{
+    bool same = v->kind == XK_SAME && xf_val_uniform(v) && !xf_val_partly(v) &&
+                !xf_val_of_share(v) && (xf_val_rest(v) || xf_val_stride(v));
+    return same || v->kind == XK_UNSET || v->kind == XK_AFFINE;
+}
+
+void xf_pieces_prepared(struct xf_flow *f, const struct xf_state *st, unsigned since)
+{
+    bool fine = st->reach == XF_REACHED;
+    for (int i = xf_state_written(st, 0, since); fine && i < st->n;
+         i = xf_state_written(st, i + 1, since)) {
+        struct xf_val v = xf_state_get(st, i);
+        fine = is_prepared(&v);
+    }
+    if (fine)
+        f->found->prepared = NULL;
+    xf_pieces_not_prepared(f);
 }
 
 void xf_pieces_go_on(struct xf_flow *f, struct xf_state *st, const struct xf_item_loop *from,

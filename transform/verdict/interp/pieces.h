@@ -32,6 +32,15 @@ void xf_pieces_begin(struct xf_pieces *p);
  * The last statement that was run. */
 size_t xf_pieces_run(struct xf_flow *f, struct xf_state *st, size_t at);
 
+/* A loop begins in front of the region. Over own items, that is over all that a piece may have, it
+ * may go if it leaves nothing but tables of rows, which are the same for each piece, and numbers of
+ * own items, which nobody may use. False: it is not in front, or another one is under way. */
+bool xf_pieces_prepare(struct xf_flow *f);
+
+/* It has ended, which began at stamp `since`; or it is another kind of loop, which may not. */
+void xf_pieces_prepared(struct xf_flow *f, const struct xf_state *st, unsigned since);
+void xf_pieces_not_prepared(struct xf_flow *f);
+
 /* Results that are carried from piece to piece were under way in the loop `from` (NULL: in none),
  * and now are in `to`: in a loop over the items of a piece nothing may have been added to them yet.
  */

@@ -6,8 +6,8 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "block_room.h"
 #include "join.h"
+#include "copying.h"
 #include "access.h"
 #include "arena.h"
 #include "call_extent.h"
@@ -20,11 +20,9 @@
 #include "escape.h"
 #include "extent.h"
 #include "field.h"
-#include "fill.h"
 #include "findings.h"
 #include "flight.h"
 #include "flow.h"
-#include "independent_items.h"
 #include "ir.h"
 #include "num.h"
 #include "num_ratio.h"
@@ -37,7 +35,6 @@
 #include "region.h"
 #include "repeatable.h"
 #include "recording.h"
-#include "room.h"
 #include "same_answer.h"
 #include "sorted.h"
 #include "span.h"
@@ -106,97 +103,6 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
     return xf_val_pointer(o->id, xf_num_const(f->nums, 0));
 }
 
-/* ---- memory moved as a whole ---- */
-
-static bool goes_to_own_item(struct xf_flow *f, struct xf_state *st, const struct xf_clib_call *x,
-                             const struct xf_val *block)
-{
-    if (block->kind != XK_BLOCK || !xf_extent_is_amid(f->store, x, 0))
-        return false;
-    struct xf_ref r = xf_extent_ref(f, st, x, 0);
-    return xf_flow_in_block(f, block, &r.offset, xf_flow_extent(f->nums, &r));
-}
-
-/* Is a number that argument i may point to overwritten in part only, as far as is known? What is
- * left of it is what it was. */
-static bool leaves_a_rest(struct xf_flow *f, const struct xf_state *st,
-                          const struct xf_clib_call *x, size_t i)
-{
-    struct xf_val told;
-    int64_t bytes, all;
-    bool known = xf_extent_told(f, x, i, &told) && told.kind == XK_SAME &&
-                 xf_num_is_const(xf_val_rest(&told), &bytes);
-    for (int k = 0; k < x->args[i].to.n; k++) {
-        const struct xf_object *o = xf_flow_object(f->store, x->args[i].to.id[k]);
-        bool whole = known && xf_num_is_const(xf_val_rest(&o->capacity), &all) && bytes >= all;
-        struct xf_val held = xf_state_get(st, o->whole);
-        if (!o->array && !o->fields.n && !whole && !xf_val_is_plain(&held))
-            return true;
-    }
-    return false;
-}
-
-/* v goes to where argument i points: into an array, as far as the call reaches there. */
-static void store(struct xf_flow *f, struct xf_state *st, const struct xf_clib_call *x, size_t i,
-                  struct xf_val v)
-{
-    if (leaves_a_rest(f, st, x, i))
-        v = xf_val_split(&f->store->t, XEV_STORE, &x->call->where);
-    if (v.kind == XK_BLOCK || v.kind == XK_SPLIT || !xf_extent_is_amid(f->store, x, i)) {
-        xf_flow_set_contents(f, st, &x->args[i], v, &x->call->where);
-        return;
-    }
-    struct xf_ref r = xf_extent_ref(f, st, x, i);
-    xf_flow_write(f, st, &r, v, &x->call->where);
-}
-
-static void move_memory(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
-                        const struct xf_c_call *c, const struct xf_val *args)
-{
-    bool sets = strstr(c->name, "memset") != NULL;
-    struct xf_val length = call->n > 3 ? args[2] : xf_val_same(true, NULL);
-    const struct xf_clib_call x = {call, c, args};
-    struct xf_val all = sets ? args[1] : xf_extent_contents(f, st, &args[1], &call->where);
-    struct xf_val source = sets ? args[1] : xf_extent_read(f, st, &x, 1);
-    struct xf_val old = xf_extent_contents(f, st, &args[0], &call->where);
-    bool at_start = args[0].kind == XK_SAME && xf_num_is_zero(xf_val_rest(&args[0])) &&
-                    (sets || (args[1].kind == XK_SAME && xf_num_is_zero(xf_val_rest(&args[1]))));
-    if (sets && source.kind == XK_SAME)
-        xf_val_set_flat(&source, true);
-    xf_val_set_dealt(&source, false);
-    xf_val_set_ended(&source, false);
-    xf_val_set_text(&source, NULL);
-    if (source.kind == XK_BLOCK)
-        xf_val_set_right_on(&source, NULL); /* of a part only */
-    xf_hand_gather_note_copy(f, st, &args[1], &source);
-    struct xf_val part = {.kind = XK_UNSET};
-    if (!sets && xf_val_is_plain(&all))
-        part = xf_hand_scatter_copied(f, st, &args[0], &args[1], &length, &call->where);
-    if (part.kind == XK_BLOCK) {
-        source = part;
-    } else if (goes_to_own_item(f, st, &x, &old)) {
-        source = xf_val_transfer(&f->store->t, source, length, &call->where);
-    } else if (xf_val_placed(&source) || xf_val_placed(&old)) {
-        source = xf_val_split(&f->store->t, XEV_BOUND, &call->where);
-    } else if (source.kind == XK_BLOCK || old.kind == XK_BLOCK) {
-        const struct xf_num *per = source.kind == XK_BLOCK ? xf_val_per(&source) : xf_val_per(&old);
-        struct xf_object *o = xf_flow_target(f->store, &args[0].to);
-        if (!o || !at_start || !xf_val_is_own_multiple(&length) ||
-            !xf_num_equal(xf_val_share(&length), per))
-            source = xf_val_split(&f->store->t, XEV_BOUND, &call->where);
-        else
-            xf_decide_room(f, st, o, per, &call->where);
-        if (source.kind == XK_BLOCK)
-            source = xf_hand_gather_whole(f, xf_hand_gather_complete(f, &old, source));
-    } else if (!sets || old.kind != XK_UNSET) {
-        source = xf_val_transfer(&f->store->t, source, length, &call->where);
-        xf_val_set_flat(&source, sets && xf_val_flat(&old) &&
-                                     xf_num_equal(xf_val_rest(&old), xf_val_rest(&source)));
-        source = xf_flow_filled(f, st, &args[0], call->arg[1], &length, source, &call->where);
-    }
-    store(f, st, &x, 0, source);
-}
-
 /* ---- everything else ---- */
 
 static struct xf_val from_outside(struct xf_flow *f, struct xf_state *st,
@@ -211,6 +117,8 @@ static struct xf_val from_outside(struct xf_flow *f, struct xf_state *st,
     xf_val_set_rest(&v, NULL);
     return v;
 }
+
+enum { FEW = 8 }; /* arguments, as most calls have */
 
 static bool on_terminal(const struct xf_scope *scope, const struct xf_expr *call,
                         const struct xf_c_call *c)
@@ -230,8 +138,10 @@ static bool show_all(struct xf_flow *f, struct xf_state *st, const struct xf_exp
                      const struct xf_c_call *c, const struct xf_val *args)
 {
     const struct xf_clib_call x = {call, c, args};
-    struct xf_val *shown = xf_alloc(f->scratch, call->n * sizeof *shown);
+    struct xf_val few[FEW], *shown = few;
     size_t n = 0;
+    if (call->n > FEW + 1)
+        shown = xf_alloc(f->scratch, call->n * sizeof *shown);
     for (size_t i = 0; i + 1 < call->n; i++)
         if (!strchr("Fm", xf_extent_role(c, i)))
             shown[n++] = xf_extent_read(f, st, &x, i);
@@ -335,7 +245,7 @@ static void write_outputs(struct xf_flow *f, struct xf_state *st, const struct x
         bool number = now.kind == XK_SAME && o && !o->array && !f->at.loops;
         xf_val_set_rest(&now,
                         number ? xf_num_fresh(f->nums, call->arg[i + 1], f->at.path, NULL) : NULL);
-        store(f, st, &x, i, now);
+        xf_memory_store(f, st, &x, i, now);
     }
 }
 
@@ -450,67 +360,104 @@ static void touch_moved(struct xf_flow *f, const struct xf_state *st, const stru
     (void)st;
 }
 
-struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
-                           const struct xf_c_call *c, struct xf_val *args)
+static void release(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                    const struct xf_val *freed)
 {
-    const char *name = plain_name(c);
-    xf_rule_library_repeatable(f, call, c);
-    touch_moved(f, st, call, c, args);
-    if (c->result == XF_C_ALLOC)
-        return allocate(f, st, call, c, args);
-    if (!strcmp(c->name, "free") && call->n == 2) {
-        f->pieces.measures++;
-        for (int i = 0; i < args[0].to.n; i++)
-            xf_flow_touch(f, st, xf_flow_object(f->store, args[0].to.id[i]), true, &call->where);
-        f->pieces.measures--;
-        xf_flow_give_up(f, st, call->arg[1]);
-    }
-    struct xf_val *given = args;
-    args = xf_alloc(f->scratch, call->n * sizeof *args + 1);
-    memcpy(args, given, (call->n - 1) * sizeof *args);
-    span_args(f, call, c, args);
-    check_reach(f, call, c, args);
-    check_callbacks(f, call, c, args);
-    if (c->result == XF_C_ARG0 && call->n > 3 && !strncmp(name, "mem", 3) &&
-        xf_extent_role(c, 0) == 'w') { /* string functions stop at a zero of the block */
-        if (!xf_part_moved(f, st, call, strstr(c->name, "memset") != NULL, args))
-            move_memory(f, st, call, c, args);
-        return given[0];
-    }
-    if (!strcmp(name, "qsort") &&
-        (xf_part_sorted(f, st, call, args) || xf_sorted_by_call(f, st, call, args)))
-        return xf_val_same(true, NULL);
+    f->pieces.measures++;
+    for (int i = 0; i < freed->to.n; i++)
+        xf_flow_touch(f, st, xf_flow_object(f->store, freed->to.id[i]), true, &call->where);
+    f->pieces.measures--;
+    xf_flow_give_up(f, st, call->arg[1]);
+}
 
-    struct xf_val length;
-    if (!strcmp(name, "strlen") && call->n == 2 && xf_text_length(f, st, call, &args[0], &length))
-        return length;
-    bool depends = (c->prints || c->ends) && show_all(f, st, call, c, args);
-    if (c->ends) {
-        st->reach = XF_ENDED;
-        return xf_val_same(true, NULL);
+/* What is known of some functions beyond the table; false: of this one, here, nothing. */
+static bool does_more(struct xf_flow *f, struct xf_state *st, const struct xf_clib_call *x,
+                      const struct xf_val *given, struct xf_val *v)
+{
+    const struct xf_expr *call = x->call;
+    const char *name = plain_name(x->c);
+    if (x->c->result == XF_C_ARG0 && call->n > 3 && !strncmp(name, "mem", 3) &&
+        xf_extent_role(x->c, 0) == 'w') { /* string functions stop at a zero of the block */
+        if (!xf_part_moved(f, st, call, strstr(name, "memset") != NULL, x->args))
+            xf_memory_move(f, st, call, x->c, x->args);
+        *v = given[0];
+        return true;
     }
+    *v = xf_val_same(true, NULL);
+    if (!strcmp(name, "qsort"))
+        return xf_part_sorted(f, st, call, x->args) || xf_sorted_by_call(f, st, call, x->args);
+    return !strcmp(name, "strlen") && call->n == 2 && xf_text_length(f, st, call, &x->args[0], v);
+}
+
+static struct xf_val computed(struct xf_flow *f, struct xf_state *st, const struct xf_clib_call *x,
+                              bool depends)
+{
+    const struct xf_c_call *c = x->c;
     bool from = c->reads || c->result == XF_C_EXTERNAL || c->result == XF_C_STATE;
-    if (from && !c->prints && remembers(f, st, call, c, args))
-        xf_flow_event(f, XEV_REMEMBERED, &call->where, NULL, call->text);
+    if (from && !c->prints && remembers(f, st, x->call, c, x->args))
+        xf_flow_event(f, XEV_REMEMBERED, &x->call->where, NULL, x->call->text);
     struct xf_val v =
-        from && !depends ? from_outside(f, st, call) : of_inputs(f, st, call, c, args);
+        from && !depends ? from_outside(f, st, x->call) : of_inputs(f, st, x->call, c, x->args);
     if (c->result == XF_C_FLAGS && f->in.group)
-        v = xf_val_split(&f->store->t, XEV_PARTIAL, &call->where);
-    note_rounded(f, call, name, args, &v);
-    write_outputs(f, st, call, c, args, v);
-    leave_errors(f, st, call, c, &v);
-    if (!strcmp(c->name, "__errno_location") && xf_state_get(st, f->hidden.errors).kind == XK_SPLIT)
-        return xf_state_get(st, f->hidden.errors);
-    for (size_t i = 0; i + 1 < call->n; i++)
-        if (xf_extent_role(c, i) == 'k')
-            xf_escape_mark(f, st, &args[i], c->name, &call->where);
-    if (c->prints) /* how much was written */
+        v = xf_val_split(&f->store->t, XEV_PARTIAL, &x->call->where);
+    note_rounded(f, x->call, plain_name(c), x->args, &v);
+    return v;
+}
+
+static void keep_pointers(struct xf_flow *f, struct xf_state *st, const struct xf_clib_call *x)
+{
+    for (size_t i = 0; i + 1 < x->call->n; i++)
+        if (xf_extent_role(x->c, i) == 'k')
+            xf_escape_mark(f, st, &x->args[i], x->c->name, &x->call->where);
+}
+
+/* v is what the function computes. */
+static struct xf_val returned(struct xf_flow *f, const struct xf_state *st,
+                              const struct xf_clib_call *x, const struct xf_val *given,
+                              struct xf_val v, bool depends)
+{
+    const struct xf_expr *call = x->call;
+    struct xf_val errors = xf_state_get(st, f->hidden.errors);
+    if (!strcmp(x->c->name, "__errno_location") && errors.kind == XK_SPLIT)
+        return errors;
+    if (x->c->prints) /* how much was written */
         return depends ? xf_val_split(&f->store->t, XEV_SHOWN, &call->where)
                        : xf_val_same(true, NULL);
-    if (c->result == XF_C_ARG0 && xf_extent_role(c, 0) == 'w')
+    if (x->c->result == XF_C_ARG0 && xf_extent_role(x->c, 0) == 'w')
         return given[0];
     if (call->type && call->type->kind == XT_POINTER)
         for (size_t i = 0; i + 1 < call->n; i++) /* a place found in one of them */
             xf_val_unite(&v.to, &given[i].to);
     return v;
+}
+
+struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                           const struct xf_c_call *c, struct xf_val *given)
+{
+    xf_rule_library_repeatable(f, call, c);
+    touch_moved(f, st, call, c, given);
+    if (c->result == XF_C_ALLOC)
+        return allocate(f, st, call, c, given);
+    if (!strcmp(c->name, "free") && call->n == 2)
+        release(f, st, call, &given[0]);
+    struct xf_val v, few[FEW], *args = few;
+    if (call->n > FEW + 1)
+        args = xf_alloc(f->scratch, call->n * sizeof *args);
+    memcpy(args, given, (call->n - 1) * sizeof *args);
+    span_args(f, call, c, args);
+    check_reach(f, call, c, args);
+    check_callbacks(f, call, c, args);
+    const struct xf_clib_call x = {call, c, args};
+    if (does_more(f, st, &x, given, &v))
+        return v;
+    bool depends = (c->prints || c->ends) && show_all(f, st, call, c, args);
+    if (c->ends) {
+        st->reach = XF_ENDED;
+        return xf_val_same(true, NULL);
+    }
+    v = computed(f, st, &x, depends);
+    write_outputs(f, st, call, c, args, v);
+    leave_errors(f, st, call, c, &v);
+    keep_pointers(f, st, &x);
+    return returned(f, st, &x, given, v, depends);
 }

@@ -11,8 +11,8 @@ struct xf_expr;
 struct xf_flow;
 struct xf_state;
 
-/* `args` are evaluated, and lengths among them decided. */
+/* The arguments `given` are evaluated, and lengths among them decided. */
 struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
-                           const struct xf_c_call *c, struct xf_val *args);
+                           const struct xf_c_call *c, struct xf_val *given);
 
 #endif

@@ -87,11 +87,19 @@ void xf_flow_land(struct xf_flow *f, struct xf_state *st, const struct xf_expr *
     }
 }
 
+/* Of rows: the same whoever has which item. */
+static bool is_row_table(const struct xf_state *st, const struct xf_object *o)
+{
+    struct xf_val v = xf_state_get(st, o->whole);
+    return v.kind == XK_SAME && xf_val_stride(&v);
+}
+
 void xf_flow_touch(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
                    bool writes, const struct xf_where *where)
 {
     int64_t phase;
-    xf_rule_piece_touched(f, o, writes, where);
+    if (!f->pieces.own || !is_row_table(st, o)) /* which is no own item */
+        xf_rule_piece_touched(f, o, writes, where);
     if (!f->scope.flights.n)
         return;
     struct xf_val v = xf_state_get(st, o->flying);

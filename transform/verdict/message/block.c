@@ -406,7 +406,8 @@ void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     if (f->pieces.list)
         xf_pieces_declare(f, call, scatters,
                           &(struct xf_piece_sides){whole->pointer, part->pointer, sent, received,
-                                                   part->told || part->at_root});
+                                                   part->told || part->at_root,
+                                                   mpi->class == XF_MPI_ALLGATHER});
     xf_collective_call(f, st, call, &part->pointer->to);
     if (scatters)
         scatter(f, st, call, &from, &to, received);

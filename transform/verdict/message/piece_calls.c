@@ -10,7 +10,7 @@
 #include "store.h"
 #include "value.h"
 
-static const struct xf_piece_buffer *find(const struct xf_piece_buffer *v, size_t n, int object)
+static struct xf_piece_buffer *find(struct xf_piece_buffer *v, size_t n, int object)
 {
     for (size_t i = 0; i < n; i++)
         if (v[i].object == object)
@@ -32,8 +32,14 @@ static bool from_beginning(const struct xf_val *p)
     return p->kind == XK_SAME && xf_num_is_zero(xf_val_rest(p)) && !xf_val_field(p);
 }
 
+void xf_pieces_reopen(struct xf_flow *f)
+{
+    for (size_t i = 0; i < f->pieces.results.n; i++)
+        f->pieces.results.v[i].handed = false;
+}
+
 /* Pieces that come back may lie only where nothing is left to be dealt out: at the places of their
- * own items. */
+ * own items. What is there at the end alone comes when all has been dealt out. */
 static bool replaces_items(const struct xf_flow *f, int object, const struct xf_val *whole,
                            const struct xf_num *per)
 {
@@ -54,13 +60,14 @@ static void declare_scatter(struct xf_flow *f, const struct xf_expr *call,
     for (int i = 0; i < s->part->to.n; i++) {
         int id = s->part->to.id[i];
         clash = clash || find(p->blocks.v, p->blocks.n, id) || find(p->wholes.v, p->wholes.n, id);
-        *xf_push(f->arena, &p->blocks) = (struct xf_piece_buffer){id, call, s->received};
+        *xf_push(f->arena, &p->blocks) =
+            (struct xf_piece_buffer){.object = id, .call = call, .per = s->received};
     }
     for (int i = 0; i < s->whole->to.n; i++) {
         int id = s->whole->to.id[i];
         clash = clash || find(p->blocks.v, p->blocks.n, id);
-        *xf_push(f->arena, &p->wholes) =
-            (struct xf_piece_buffer){id, call, from_beginning(s->whole) ? s->sent : NULL};
+        *xf_push(f->arena, &p->wholes) = (struct xf_piece_buffer){
+            .object = id, .call = call, .per = from_beginning(s->whole) ? s->sent : NULL};
     }
     p->dealing = true;
     if (clash)
@@ -76,16 +83,34 @@ static void declare_gather(struct xf_flow *f, const struct xf_expr *call,
     bool clash = false;
     for (int i = 0; i < s->whole->to.n; i++) {
         int id = s->whole->to.id[i];
-        const struct xf_piece_buffer *b = find(p->results.v, p->results.n, id);
+        struct xf_piece_buffer *b = find(p->results.v, p->results.n, id);
         clash = clash || (b && b->call != call) || find(p->blocks.v, p->blocks.n, id) ||
-                !replaces_items(f, id, s->whole, s->received);
+                (!s->everywhere && !replaces_items(f, id, s->whole, s->received));
         if (!b)
-            *xf_push(f->arena, &p->results) = (struct xf_piece_buffer){id, call, s->received};
+            *xf_push(f->arena, &p->results) = (struct xf_piece_buffer){.object = id,
+                                                                       .call = call,
+                                                                       .per = s->received,
+                                                                       .at_end = s->everywhere,
+                                                                       .handed = true};
+        else
+            b->handed = true;
     }
     if (clash)
         xf_flow_event(f, XEV_PIECES_UNDER_WAY, &call->where, NULL, NULL);
     if (!p->in)
         xf_flow_event(f, XEV_PIECES_APART, &call->where, NULL, NULL);
+}
+
+/* A pointer that is lost from piece to piece tells why. */
+static void refuse(const struct xf_flow *f, const struct xf_expr *call,
+                   const struct xf_piece_sides *s)
+{
+    const struct xf_val *lost = s->part->kind == XK_SPLIT ? s->part : s->whole;
+    const struct xf_cause *cause = lost->kind == XK_SPLIT ? xf_val_cause(lost) : NULL;
+    if (cause)
+        xf_flow_event(f, cause->kind, &cause->where, NULL, NULL);
+    else
+        xf_flow_event(f, XEV_PIECES_FORM, &call->where, NULL, NULL);
 }
 
 void xf_pieces_declare(struct xf_flow *f, const struct xf_expr *call, bool scatters,
@@ -95,7 +120,7 @@ void xf_pieces_declare(struct xf_flow *f, const struct xf_expr *call, bool scatt
         return;
     bool block = is_known(f, s->part) && from_beginning(s->part) && s->part->to.n == 1;
     if (s->in_place || !block || !is_known(f, s->whole) || !s->sent || !s->received)
-        xf_flow_event(f, XEV_PIECES_FORM, &call->where, NULL, NULL);
+        refuse(f, call, s);
     else if (scatters)
         declare_scatter(f, call, s);
     else

@@ -16,7 +16,11 @@ struct xf_piece_sides {
     const struct xf_val *whole, *part;    /* pointers to what the root has, and to the block */
     const struct xf_num *sent, *received; /* bytes per item */
     bool in_place;                        /* the root's block lies in the whole */
+    bool everywhere;                      /* all processes get the whole, when it is there */
 };
+
+/* Another piece begins. */
+void xf_pieces_reopen(struct xf_flow *f);
 
 void xf_pieces_declare(struct xf_flow *f, const struct xf_expr *call, bool scatters,
                        const struct xf_piece_sides *s);

@@ -98,7 +98,7 @@ static uint64_t text_hash(uint64_t hash, const char *s)
     return hash;
 }
 
-const char *xf_nums_member(struct xf_nums *t, const char *outer, const char *name)
+static const char *intern_name(struct xf_nums *t, const char *outer, const char *name)
 {
     struct name want = {outer, name, outer ? strlen(outer) : 0};
     uint64_t hash = outer ? xf_stir(text_hash(0, outer), '.') : 0;
@@ -109,6 +109,31 @@ const char *xf_nums_member(struct xf_nums *t, const char *outer, const char *nam
         xf_unique_put(&t->names, slot, hash, full);
     }
     return slot->what;
+}
+
+struct asked { /* a name, by where the texts stood that it was asked for with */
+    const char *outer, *own, *full;
+};
+
+/* Another text may stand there by now. */
+static bool same_texts(const void *have, const void *want)
+{
+    const struct asked *a = have, *b = want;
+    return a->outer == b->outer && a->own == b->own &&
+           same_name(a->full, &(struct name){b->outer, b->own, b->outer ? strlen(b->outer) : 0});
+}
+
+const char *xf_nums_member(struct xf_nums *t, const char *outer, const char *name)
+{
+    struct asked want = {outer, name, NULL}, *known;
+    uint64_t hash = xf_stir(xf_stir(0, (uintptr_t)outer), (uintptr_t)name);
+    struct xf_slot *slot = xf_unique_find(t->arena, &t->asked, hash, same_texts, &want);
+    if (!slot->what) {
+        known = xf_alloc(t->arena, sizeof *known);
+        *known = (struct asked){outer, name, intern_name(t, outer, name)};
+        xf_unique_put(&t->asked, slot, hash, known);
+    }
+    return ((const struct asked *)slot->what)->full;
 }
 
 const char *xf_nums_name(struct xf_nums *t, const char *name)

@@ -216,6 +216,23 @@ static int64_t common_coefficient(const struct xf_num *a)
     return gcd < 0 ? -gcd : gcd;
 }
 
+static bool has_atom(const struct xf_num *a, int atom)
+{
+    for (int i = 0; i < a->n; i++)
+        if (has_factor(&a->term[i], atom, 1))
+            return true;
+    return false;
+}
+
+bool xf_num_share_factor(const struct xf_num *a, const struct xf_num *b)
+{
+    for (int i = 0; i < b->n; i++)
+        for (int j = 0; j < b->term[i].degree; j++)
+            if (has_atom(a, b->term[i].atom[j]))
+                return true;
+    return false;
+}
+
 const struct xf_num *xf_num_content(struct xf_nums *t, const struct xf_num *a)
 {
     const struct xf_num *common = a && a->n ? xf_num_const(t, common_coefficient(a)) : NULL;

@@ -20,6 +20,9 @@ const struct xf_num *xf_num_mod(struct xf_nums *t, const struct xf_num *a, const
 const struct xf_num *xf_num_quotient(struct xf_nums *t, const struct xf_num *a,
                                      const struct xf_num *b);
 
+/* Some term of `a` and some term of `b` have a factor in common that is no constant. */
+bool xf_num_share_factor(const struct xf_num *a, const struct xf_num *b);
+
 /* The factors that all terms of `a` have in common. */
 const struct xf_num *xf_num_content(struct xf_nums *t, const struct xf_num *a);
 

@@ -16,10 +16,14 @@ struct xf_worths { /* zeroed: of none */
         const struct xf_expr *expr;
         const struct xf_num *num;
         bool varies;
-        unsigned pass; /* the last that saw it */
-    } * slot;
-    size_t n, cap;
+        unsigned pass;            /* the last that saw it */
+        struct xf_numbered *next; /* of its bucket */
+    } * *bucket;
+    size_t n, n_buckets;
 };
+
+/* One that goes its own way from here. */
+struct xf_worths *xf_worths_copy(struct xf_arena *a, const struct xf_worths *t);
 
 /* When it was last evaluated; NULL: not known. */
 const struct xf_num *xf_worth(const struct xf_worths *t, const struct xf_expr *e);

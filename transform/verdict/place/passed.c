@@ -138,6 +138,8 @@ static void check_exits(struct xf_share_group *g)
 {
     const struct xf_choices *exits = &g->flow->at.jumps->exits;
     struct namesakes n = {.group = g, .call = call_behind_plan(g)};
+    if (!exits->n)
+        return;
     for (size_t i = 0; n.call && i < g->flow->in.unit->n_functions; i++)
         xf_walk_exprs(g->flow->in.unit->functions[i]->body, find_namesake, &n);
     bool all = n.call && !n.found;

@@ -148,16 +148,17 @@ static void look(const struct xf_stmt *s, const struct xf_stmt *parent, void *ct
     (void)parent;
     if (s->where.origin == XF_HEADER)
         return;
+    if (s->kind == XS_FOR || s->kind == XS_WHILE || s->kind == XS_DO)
+        note_loop(f, s);
+    size_t at = s->where.span.begin;
+    if (at >= f->needs->last && at >= f->repeated_until)
+        return; /* nobody comes back from there */
     bool needed = s == f->ended || xf_place_starts_mpi(s, f->needs);
     for (int i = 0; i < f->needs->n; i++)
         needed = needed || xf_place_writes(s, f->needs->sym[i]);
-    if (s->kind == XS_FOR || s->kind == XS_WHILE || s->kind == XS_DO)
-        note_loop(f, s);
-    if (needed && s->where.span.begin >= f->needs->last)
-        f->too_late = f->too_late || s->where.span.begin < f->repeated_until;
-    else if (needed && s->where.span.begin >= f->needs->first)
+    if (needed && at >= f->needs->first)
         f->too_late = true;
-    else if (needed && (!f->found || s->where.span.begin >= f->found->where.span.begin))
+    else if (needed && (!f->found || at >= f->found->where.span.begin))
         f->found = s;
 }
 

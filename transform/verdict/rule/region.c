@@ -47,6 +47,10 @@ void xf_rule_piece_evaluated(const struct xf_flow *f, const struct xf_expr *e,
         note_own(f);
     if (p->own || (is_room(f, v) && !p->over))
         return;
+    if (p->preparing) {
+        f->found->prepared = f->found->prepared ? f->found->prepared : e;
+        return;
+    }
     xf_flow_event(f, p->over ? XEV_PIECES_LEFT : XEV_PIECES_EARLY, &e->where, NULL, NULL);
 }
 
@@ -81,11 +85,15 @@ static bool is_whole(const struct xf_pieces *p, int object)
     return false;
 }
 
-static bool is_result(const struct xf_pieces *p, int object)
+/* Results come there at any time. What is there at the end alone is as it was, until the program
+ * has handed back those of a piece, and would find all of them in the original. */
+static bool is_result(const struct xf_pieces *p, int object, bool writes)
 {
-    for (size_t i = 0; i < p->results.n; i++)
-        if (p->results.v[i].object == object)
+    for (size_t i = 0; i < p->results.n; i++) {
+        const struct xf_piece_buffer *b = &p->results.v[i];
+        if (b->object == object && (!b->at_end || b->handed || writes))
             return true;
+    }
     return false;
 }
 
@@ -99,7 +107,7 @@ void xf_rule_piece_touched(const struct xf_flow *f, const struct xf_object *o, b
         note_own(f);
     if (p->own || !p->dealing)
         return;
-    bool early = !p->in && is_block(p, o->id), late = p->in && is_result(p, o->id);
+    bool early = !p->in && is_block(p, o->id), late = p->in && is_result(p, o->id, writes);
     if (early || late || (writes && is_whole(p, o->id)))
         xf_flow_event(f, XEV_PIECES_UNDER_WAY, where, NULL, o->name);
 }

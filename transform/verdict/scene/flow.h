@@ -254,8 +254,10 @@ struct xf_findings {    /* what is made of the run when it has ended */
     int64_t least; /* neighbours send each other so many items */
     struct xf_preconditions
         *ends; /* tests that ended the program, of the last run: see preconditions.h */
-    const struct xf_cause *lost; /* in pieces: the first that an evaluation came to, and ... */
-    struct xf_where lost_seen;   /* ... where */
+    const struct xf_expr *prepared; /* in pieces: the first own number that such a loop has used,
+                                     * see xf_pieces_prepare() */
+    const struct xf_cause *lost;    /* in pieces: the first that an evaluation came to, and ... */
+    struct xf_where lost_seen;      /* ... where */
 };
 
 struct xf_messages {               /* what processes send each other */
@@ -344,12 +346,17 @@ struct xf_pieces {
     bool calling;    /* a call of the group is being run: it may */
     int measures;    /* lengths of memory are evaluated, or what variables are set to */
     bool rounds;     /* floating-point results are carried on */
+    bool preparing;  /* a loop in front of the region is being run, which may go over all the room
+                      * for a piece if that leaves nothing but tables */
     bool as_written; /* expressions are evaluated without the edits */
     struct {
         struct xf_piece_buffer {
             int object;
             const struct xf_expr *call;
             const struct xf_num *per; /* bytes per item there; NULL: not from its beginning */
+            bool at_end;              /* results, that are there when the last piece is done, and
+                                       * not sooner */
+            bool handed;              /* those of this piece have been */
         } * v;
         size_t n, cap;
     } blocks, wholes, results; /* what pieces arrive in, come from, and go to */

@@ -170,7 +170,9 @@ static bool at_least(struct xf_nums *nums, const struct xf_num *n, int64_t least
 static bool at_least_by(struct xf_nums *nums, const struct xf_num *n, const struct xf_num *more,
                         int64_t least)
 {
-    const struct xf_num *unit = n ? xf_num_content(nums, n) : NULL;
+    if (!n || !more || !xf_num_share_factor(n, more)) /* nothing of n is taken away */
+        return false;
+    const struct xf_num *unit = xf_num_content(nums, n);
     return xf_num_surely_nonnegative(nums, unit) &&
            at_least(nums, xf_num_sub(nums, n, xf_num_mul(nums, unit, more)), least);
 }

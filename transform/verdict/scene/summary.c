@@ -107,25 +107,20 @@ unsigned xf_summary_version_of(struct xf_summaries *m, const struct xf_store *s,
     return k->version;
 }
 
-static void own(struct xf_summaries *m, int cell, int object)
+/* What is known of an object besides its contents stands in the cells behind them. */
+static bool is_of(const struct xf_object *o, int cell)
 {
-    while (m->owner.n <= (size_t)cell)
-        *xf_push(m->arena, &m->owner) = -1;
-    m->owner.v[cell] = object;
+    return cell == o->whole || cell == o->sized || cell == o->flying;
 }
 
-int xf_summary_owner_of(struct xf_summaries *m, const struct xf_store *s, int cell)
+int xf_summary_owner_of(const struct xf_store *s, int cell)
 {
-    for (size_t i = 0; m->mapped < s->n_cells && i < s->objects.n; i++) {
-        const struct xf_object *o = s->objects.v[i];
-        own(m, o->whole, o->id);
-        own(m, o->sized, o->id);
-        own(m, o->flying, o->id);
-        for (size_t k = 0; k < o->fields.n; k++)
-            own(m, o->fields.v[k].cell, o->id);
+    const struct xf_object *o = (size_t)cell < s->owners.n ? s->owners.v[cell].object : NULL;
+    for (int c = cell; !o && c >= 0 && c > cell - 3; c--) {
+        const struct xf_object *near = (size_t)c < s->owners.n ? s->owners.v[c].object : NULL;
+        o = near && is_of(near, cell) ? near : NULL;
     }
-    m->mapped = s->n_cells;
-    return (size_t)cell < m->owner.n ? m->owner.v[cell] : -1;
+    return o ? o->id : -1;
 }
 
 /* ---- doing it again ---- */

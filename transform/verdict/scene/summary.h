@@ -56,7 +56,7 @@ bool xf_summary_is_closed(const struct xf_inputs *inputs, const struct xf_stmt *
 const struct context *xf_summary_scope_of(const struct xf_flow *f, const struct xf_state *st,
                                           struct place *p);
 unsigned xf_summary_version_of(struct xf_summaries *m, const struct xf_store *s, int object);
-int xf_summary_owner_of(struct xf_summaries *m, const struct xf_store *s, int cell);
+int xf_summary_owner_of(const struct xf_store *s, int cell);
 struct place *xf_summary_site_of(struct xf_summaries *m, const void *path,
                                  const struct xf_stmt *loop);
 

@@ -91,6 +91,19 @@ struct place {
 struct known { /* what was last known of an object, and how often that changed */
     struct xf_object object;
     unsigned version;
+    unsigned listed; /* number of the last draft that names it */
+};
+
+struct draft { /* of an entry; its room is used again */
+    unsigned number;
+    struct {
+        struct kept *v;
+        size_t n, cap;
+    } in, out;
+    struct {
+        struct version *v;
+        size_t n, cap;
+    } objects;
 };
 
 struct level { /* cells looked at, for one recording within others */
@@ -110,11 +123,7 @@ struct xf_summaries {
         struct known **v;
         size_t n, cap;
     } known; /* by object */
-    struct {
-        int *v;
-        size_t n, cap;
-    } owner;    /* object by cell, -1: none */
-    int mapped; /* cells that are in it */
+    struct draft draft;
     struct {
         struct number *v;
         size_t n, cap;

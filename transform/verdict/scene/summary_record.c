@@ -77,26 +77,21 @@ static bool kept_to_cells(const struct xf_flow *f, const struct xf_state *st,
            xf_val_is_plain(value) && xf_snapshot_holds(f, &r->before);
 }
 
-struct draft { /* of an entry, in the arena */
-    struct {
-        struct kept *v;
-        size_t n, cap;
-    } in, out;
-    struct {
-        struct version *v;
-        size_t n, cap;
-    } objects;
-};
+static struct draft *begin_draft(struct xf_summaries *m)
+{
+    struct draft *d = &m->draft;
+    d->number++;
+    d->in.n = d->out.n = d->objects.n = 0;
+    return d;
+}
 
 static void add_object(struct xf_summaries *m, const struct xf_store *s, struct draft *d,
                        int object)
 {
-    for (size_t i = 0; i < d->objects.n; i++)
-        if (d->objects.v[i].object == object)
-            return;
-    if (object >= 0)
-        *xf_push(m->arena, &d->objects) =
-            (struct version){object, xf_summary_version_of(m, s, object)};
+    if (object < 0 || ((size_t)object < m->known.n && m->known.v[object]->listed == d->number))
+        return;
+    *xf_push(m->arena, &d->objects) = (struct version){object, xf_summary_version_of(m, s, object)};
+    m->known.v[object]->listed = d->number;
 }
 
 static bool list_inputs(struct xf_summaries *m, const struct xf_store *s, const struct xf_record *r,
@@ -108,7 +103,7 @@ static bool list_inputs(struct xf_summaries *m, const struct xf_store *s, const 
         struct kept *k = xf_push(m->arena, &d->in);
         *k = (struct kept){.cell = cell, .v = xf_state_get(r->entry, cell)};
         plain = xf_val_is_plain(&k->v) && !k->v.to.anywhere;
-        add_object(m, s, d, xf_summary_owner_of(m, s, cell));
+        add_object(m, s, d, xf_summary_owner_of(s, cell));
         for (int t = 0; t < k->v.to.n; t++)
             add_object(m, s, d, k->v.to.id[t]);
     }
@@ -125,7 +120,7 @@ static bool list_outputs(struct xf_summaries *m, const struct xf_store *s,
         bool fresh = now->stamp != xf_state_cell(r->entry, i)->stamp;
         plain = xf_val_is_plain(&now->v) && d->out.n < MAX_CELLS;
         *xf_push(m->arena, &d->out) = (struct kept){.cell = i, .fresh = fresh, .v = now->v};
-        add_object(m, s, d, xf_summary_owner_of(m, s, i));
+        add_object(m, s, d, xf_summary_owner_of(s, i));
     }
     return plain;
 }
@@ -209,16 +204,16 @@ void xf_summary_end(struct xf_flow *f, struct xf_state *st, struct xf_record *r,
     if (!r->on)
         return;
     struct place *p = xf_summary_site_of(m, f->at.path, r->loop);
-    struct draft d = {0};
+    struct draft *d = begin_draft(m);
     r->entry->reads = st->reads = NULL;
     keep_last_numbers(f, r->first_number);
     bool whole = !f->progress.gave_up_at && !f->progress.large.found;
-    bool good = whole && kept_to_cells(f, st, r, value) && list_inputs(m, f->store, r, &d) &&
-                list_outputs(m, f->store, r, st, &d) &&
+    bool good = whole && kept_to_cells(f, st, r, value) && list_inputs(m, f->store, r, d) &&
+                list_outputs(m, f->store, r, st, d) &&
                 m->numbers.n - r->first_number <= MAX_NUMBERS;
     p->in_vain++;
     if (good) {
-        struct entry *e = entry_from(m, r, &d);
+        struct entry *e = entry_from(m, r, d);
         e->value = *value;
         e->loop = r->loop;
         e->around = f->at.frame->function;

@@ -99,6 +99,11 @@ static struct xf_layout_part all_of(const struct xf_type *t)
 
 /* ---- by name ---- */
 
+static bool is_called(const struct xf_struct_member *m, const char *name, size_t n)
+{
+    return n > 0 && !strncmp(m->name, name, n) && !m->name[n];
+}
+
 static bool named(struct xf_nums *nums, struct xf_layout_part *p, const char *name, size_t n)
 {
     const struct xf_type *t = p->type;
@@ -107,11 +112,12 @@ static bool named(struct xf_nums *nums, struct xf_layout_part *p, const char *na
         return n == 2 && !strncmp(name, "[]", 2) && take_element(nums, p);
     for (size_t i = 0; is_structure(t) && i < t->n_members; i++) {
         const struct xf_struct_member *m = &t->members[i];
+        bool called = is_called(m, name, n), nested = !*m->name && is_structure(m->type);
+        if (!called && !nested)
+            continue;
         *p = outer;
         take_member(nums, p, m);
-        if (strlen(m->name) == n && !strncmp(m->name, name, n))
-            return n > 0;
-        if (!*m->name && is_structure(m->type) && named(nums, p, name, n))
+        if (called || named(nums, p, name, n))
             return true;
     }
     return false;

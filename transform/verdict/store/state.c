@@ -47,20 +47,36 @@ static void *must(void *p)
 
 /* ---- books and pages ---- */
 
+/* Cells are numbered from 0: unsigned numbers are divided and masked at once. */
+static unsigned book_of(int cell)
+{
+    return (unsigned)cell / BOOK_CELLS;
+}
+
+static unsigned page_of(int cell) /* in its book */
+{
+    return (unsigned)cell % BOOK_CELLS / PAGE_CELLS;
+}
+
+static unsigned in_page(int cell)
+{
+    return (unsigned)cell % PAGE_CELLS;
+}
+
 static int books_for(int n_cells)
 {
-    return (n_cells + BOOK_CELLS - 1) / BOOK_CELLS;
+    return (int)book_of(n_cells + BOOK_CELLS - 1);
 }
 
 static const struct xf_book *book_at(const struct xf_state *st, int cell)
 {
-    return cell < st->n ? st->book[cell / BOOK_CELLS] : NULL;
+    return cell < st->n ? st->book[book_of(cell)] : NULL;
 }
 
 /* NULL for NULL. */
 static const struct page *page_in(const struct xf_book *b, int cell)
 {
-    return b ? b->page[cell % BOOK_CELLS / PAGE_CELLS] : NULL;
+    return b ? b->page[page_of(cell)] : NULL;
 }
 
 static const struct page *page_at(const struct xf_state *st, int cell)
@@ -108,7 +124,7 @@ static void *owned(struct share *shared, size_t bytes)
 
 static struct xf_book *own_book(struct xf_state *st, int cell)
 {
-    struct xf_book **at = &st->book[cell / BOOK_CELLS], *shared = *at;
+    struct xf_book **at = &st->book[book_of(cell)], *shared = *at;
     *at = owned((struct share *)shared, sizeof **at);
     for (int i = 0; shared && shared != *at && i < BOOK_PAGES; i++)
         if (shared->page[i])
@@ -118,7 +134,7 @@ static struct xf_book *own_book(struct xf_state *st, int cell)
 
 static struct page *own_page(struct xf_book *b, int cell)
 {
-    struct page **at = &b->page[cell % BOOK_CELLS / PAGE_CELLS], *shared = *at;
+    struct page **at = &b->page[page_of(cell)], *shared = *at;
     *at = owned((struct share *)shared, sizeof **at);
     for (int i = 0; shared && shared != *at && i < PAGE_CELLS; i++)
         if (shared->held[i])
@@ -163,7 +179,7 @@ void xf_state_put(struct xf_state *st, int cell, struct xf_val v, unsigned stamp
 {
     struct xf_book *b = own_book(st, cell);
     struct page *p = own_page(b, cell);
-    int i = cell % PAGE_CELLS;
+    int i = in_page(cell);
     struct xf_cell *c = own_cell(&p->held[i]);
     c->v = v;
     p->role[i] = (unsigned char)v.kind;
@@ -234,7 +250,7 @@ void xf_state_take(struct xf_state *into, struct xf_state *from)
 static const struct xf_cell *cell_of(const struct page *page, int cell)
 {
     static const struct xf_cell unwritten = {.v = {.kind = XK_UNSET}};
-    const struct held *h = page ? page->held[cell % PAGE_CELLS] : NULL;
+    const struct held *h = page ? page->held[in_page(cell)] : NULL;
     return h ? &h->cell : &unwritten;
 }
 
@@ -298,19 +314,19 @@ void xf_state_restate(struct xf_state *st, int cell, struct xf_val v)
 /* The first cell of the next page, or of the next book. */
 static int next_page(int i)
 {
-    return i + PAGE_CELLS - i % PAGE_CELLS;
+    return i + PAGE_CELLS - (int)in_page(i);
 }
 
 static int next_book(int i)
 {
-    return i + BOOK_CELLS - i % BOOK_CELLS;
+    return i + BOOK_CELLS - (int)((unsigned)i % BOOK_CELLS);
 }
 
 /* In a page, the first cell from i on ...; the next page's when there is none. */
 static int written_in_page(const struct page *page, int i, unsigned since)
 {
     int end = next_page(i);
-    while (i < end && page->stamp[i % PAGE_CELLS] <= since)
+    while (i < end && page->stamp[in_page(i)] <= since)
         i++;
     return i;
 }
@@ -318,7 +334,7 @@ static int written_in_page(const struct page *page, int i, unsigned since)
 static int role_in_page(const struct page *page, int i, enum xf_val_kind least)
 {
     int end = next_page(i);
-    while (i < end && page->role[i % PAGE_CELLS] < least)
+    while (i < end && page->role[in_page(i)] < least)
         i++;
     return i;
 }
@@ -387,7 +403,7 @@ static int apart_in_page(const struct page *x, const struct page *y, int i)
         while (i < end && same_cell(cell_of(x, i), cell_of(y, i)))
             i++;
     else
-        while (i < end && (x->held[i % PAGE_CELLS] == y->held[i % PAGE_CELLS] ||
+        while (i < end && (x->held[in_page(i)] == y->held[in_page(i)] ||
                            same_cell(cell_of(x, i), cell_of(y, i))))
             i++;
     return i;

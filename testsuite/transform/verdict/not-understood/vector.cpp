@@ -15,7 +15,7 @@ int main(int argc, char **argv)
     double *all = (double *)calloc(n, sizeof(double)), *part = (double *)malloc(chunk * sizeof(double));
     double sum = 0, total = 0;
     MPI_Scatter(all, chunk, MPI_DOUBLE, part, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
-    std::vector<double> v(part, part + chunk);
+    std::vector<float> v(part, part + chunk);
     sum += v[0];
     for (int i = 0; i < chunk; i++)
         sum += part[i];

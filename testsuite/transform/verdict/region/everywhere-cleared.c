@@ -1,0 +1,31 @@
+/* What everybody gets is cleared while own items are worked on: the next piece would find it so.
+ * options: --deal=pieces */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int rank, size, i, n = 1200, chunk;
+    double *all, *result;
+
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    chunk = n / size;
+    result = malloc(chunk * sizeof *result);
+    all = calloc(n, sizeof *all);
+    for (int step = 0; step < 3; step++) {
+        for (i = 0; i < chunk; i++)
+            result[i] = 1 + 0.5 * all[(rank * chunk + i + 1) % n];
+        for (i = 0; i < n; i++)
+            all[i] = 0;
+        for (i = 0; i < chunk; i++)
+            result[i] += 1;
+        MPI_Allgather(result, chunk, MPI_DOUBLE, all, chunk, MPI_DOUBLE, MPI_COMM_WORLD);
+    }
+    if (rank == 0)
+        printf("%g\n", all[n - 1]);
+    MPI_Finalize();
+    return 0;
+}

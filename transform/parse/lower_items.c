@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+#include "lower_items.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "ir.h"
+#include "lower.h"
+#include "lower_library.h"
+#include "made.h"
+#include "steps.h"
+
+/* vector.data = malloc(n * sizeof (T)), vector.size = n */
+static struct xf_expr *allocated(struct xf_lower *l, struct xf_expr *vector, struct xf_expr *n)
+{
+    struct xf_expr *data = xf_library_data(l, vector);
+    struct xf_expr *made = xf_step_call(l, vector, "malloc", data->type, 1);
+    made->arg[1] = xf_made_binary(l, XOP_MUL, n, xf_made_sizeof(l, data->type->elem, n));
+    return xf_made_comma(l, xf_made_assign(l, data, made),
+                         xf_made_assign(l, xf_library_size(l, vector), n));
+}
+
+/* How many items lie between the places, to be looked at several times; what has to be done first
+ * is added to *before. */
+static struct xf_expr *items_between(struct xf_lower *l, struct xf_expr *first,
+                                     struct xf_expr *last, struct xf_expr **before)
+{
+    struct xf_expr *then, *n = xf_step_items_between(first, last);
+    if (n) {
+        n = xf_step_kept(l, n, &then);
+        *before = xf_step_after(l, *before, then);
+        return n;
+    }
+    struct xf_sym *count = xf_made_variable(l, last, xf_made_size_type(l));
+    n = xf_made_binary(l, XOP_SUB, last, first);
+    n->type = count->type;
+    struct xf_expr *set = xf_made_assign(l, xf_made_name(l, count, last), n);
+    *before = *before ? xf_made_comma(l, *before, set) : set;
+    return xf_made_name(l, count, last);
+}
+
+void xf_vector_of_range(struct xf_lower *l, struct xf_expr *e)
+{
+    struct xf_expr *before, *first = xf_step_kept(l, e->arg[0], &before);
+    struct xf_expr *n = items_between(l, first, e->arg[1], &before);
+    struct xf_expr *vector = xf_made_name(l, xf_made_variable(l, e, e->type), e);
+    struct xf_expr *copy = xf_step_call(l, e, "memcpy", xf_library_data(l, vector)->type, 3);
+    copy->arg[1] = xf_library_data(l, vector);
+    copy->arg[2] = first;
+    copy->arg[3] = xf_made_binary(l, XOP_MUL, n, xf_made_sizeof(l, copy->arg[1]->type->elem, n));
+    struct xf_expr *all = xf_made_comma(l, allocated(l, vector, n), copy);
+    xf_step_become(e, xf_step_after(l, before, xf_made_comma(l, all, vector)));
+}
+
+void xf_vector_of_list(struct xf_lower *l, struct xf_expr *e)
+{
+    struct xf_expr *list = e->arg[0];
+    if (list->kind != XE_INIT) {
+        e->kind = XE_OTHER;
+        return;
+    }
+    struct xf_expr *vector = xf_made_name(l, xf_made_variable(l, e, e->type), e);
+    struct xf_expr *all = allocated(l, vector, xf_made_number(l, e, (int64_t)list->n));
+    for (size_t i = 0; i < list->n; i++) {
+        struct xf_expr *at = xf_made_number(l, list->arg[i], (int64_t)i);
+        struct xf_expr *item = xf_made_index(l, xf_library_data(l, vector), at);
+        all = xf_made_comma(l, all, xf_made_assign(l, item, list->arg[i]));
+    }
+    xf_step_become(e, xf_made_comma(l, all, vector));
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT
+ * lower_items.h: vectors that begin with items from elsewhere.
+ */
+#ifndef XF_LOWER_ITEMS_H
+#define XF_LOWER_ITEMS_H
+
+struct xf_expr;
+struct xf_lower;
+
+/* The node, whose arguments are two places, becomes a vector of copies of what is between them. */
+void xf_vector_of_range(struct xf_lower *l, struct xf_expr *e);
+
+/* The node, whose argument is a list of values, becomes a vector of them. */
+void xf_vector_of_list(struct xf_lower *l, struct xf_expr *e);
+
+#endif
