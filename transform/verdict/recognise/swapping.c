@@ -3,6 +3,7 @@
 
 #include "arena.h"
 #include "block.h"
+#include "called.h"
 #include "flow.h"
 #include "ir.h"
 #include "shape.h"
@@ -27,24 +28,68 @@ static bool swaps_by_call(const struct xf_expr *e)
     return places > 1;
 }
 
-/* How many pointers get the value of another, in the statements of a body but not in loops there.
- */
-static int count_moves(const struct xf_stmt *s)
+enum { MAX_CALLS = 4, MAX_FOLLOWED = 256 };
+
+struct moves {
+    int n;     /* pointers that get the value of another */
+    int calls; /* between the loop and here */
+    int followed;
+};
+
+static void count_moves(const struct xf_stmt *s, struct moves *m);
+
+/* What a function of the program does to pointers that others see, too. */
+static void count_called(const struct xf_expr *e, void *ctx)
 {
-    int n = 0;
+    struct moves *m = ctx;
+    const bool too_many = m->calls == MAX_CALLS || m->followed == MAX_FOLLOWED;
+    const struct xf_function *fn = too_many ? NULL : xf_callee(e);
+    if (swaps_by_call(e)) {
+        m->n += 2;
+    } else if (fn) {
+        m->calls++;
+        m->followed++;
+        count_moves(fn->body, m);
+        m->calls--;
+    }
+}
+
+static bool is_seen_outside(const struct xf_expr *place, const struct moves *m)
+{
+    place = xf_shape_without_casts(place);
+    return m->calls == 0 || place->kind == XE_MEMBER || !place->sym->function ||
+           place->sym->is_static;
+}
+
+static bool is_move(const struct xf_expr *e, const struct moves *m)
+{
+    return e && e->kind == XE_ASSIGN && e->op == XOP_NONE && is_pointer_place(e->arg[0]) &&
+           is_pointer_place(e->arg[1]) && is_seen_outside(e->arg[0], m);
+}
+
+/* In the statements of a body and the functions they call, but not in loops there. */
+static void count_moves(const struct xf_stmt *s, struct moves *m)
+{
     if (!s)
-        return 0;
+        return;
     for (size_t i = 0; s->kind == XS_BLOCK && i < s->n; i++)
-        n += count_moves(s->list[i]);
-    if (s->kind == XS_IF)
-        n += count_moves(s->body) + count_moves(s->other);
-    if (s->kind != XS_EXPR)
-        return n;
-    const struct xf_expr *e = s->expr;
-    if (swaps_by_call(e))
-        return 2;
-    return e->kind == XE_ASSIGN && e->op == XOP_NONE && is_pointer_place(e->arg[0]) &&
-           is_pointer_place(e->arg[1]);
+        count_moves(s->list[i], m);
+    if (s->kind == XS_IF) {
+        count_moves(s->body, m);
+        count_moves(s->other, m);
+    }
+    if (s->kind == XS_EXPR)
+        m->n += is_move(s->expr, m);
+    if (s->kind == XS_EXPR || s->kind == XS_DECL || s->kind == XS_IF || s->kind == XS_RETURN)
+        xf_walk_own_exprs(s, count_called, m);
+}
+
+static int count_in_trip(const struct xf_stmt *loop)
+{
+    struct moves m = {0};
+    count_moves(loop->body, &m);
+    xf_walk_own_exprs(loop, count_called, &m);
+    return m.n;
 }
 
 /* ---- what cannot be repeated ---- */
@@ -72,7 +117,7 @@ static void find_transfer(const struct xf_expr *e, void *ctx)
 static bool fits(const struct xf_flow *f, const struct xf_stmt *loop)
 {
     struct body b = {f, f->in.group && loop->body && loop->kind != XS_SWITCH};
-    if (!b.fits || count_moves(loop->body) < 2)
+    if (!b.fits || count_in_trip(loop) < 2)
         return false;
     xf_walk_stmts(loop->body, find_jump, &b);
     xf_walk_exprs(loop->body, find_transfer, &b);
