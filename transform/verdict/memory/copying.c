@@ -6,6 +6,7 @@
 
 #include "block_room.h"
 #include "access.h"
+#include "beside.h"
 #include "calls.h"
 #include "contents.h"
 #include "extent.h"
@@ -27,6 +28,22 @@ static bool goes_to_own_item(struct xf_flow *f, struct xf_state *st, const struc
         return false;
     struct xf_ref r = xf_extent_ref(f, st, x, 0);
     return xf_flow_in_block(f, block, &r.offset, xf_flow_extent(f->nums, &r));
+}
+
+/* Beside the own items of a block, such as at the ends of the whole. */
+static bool goes_beside(struct xf_flow *f, struct xf_state *st, const struct xf_clib_call *x,
+                        const struct xf_val *v)
+{
+    const struct xf_object *o = xf_flow_target(f->store, &x->args[0].to);
+    if (!o || !o->array)
+        return false;
+    struct xf_ref r = xf_extent_ref(f, st, x, 0);
+    struct xf_val old = xf_state_get(st, o->whole);
+    r.index = x->call->arg[1];
+    if (!xf_beside_block(f, st, o, &r, &old, v))
+        return false;
+    xf_flow_write(f, st, &r, *v, &x->call->where);
+    return true;
 }
 
 /* Is a number that argument i may point to overwritten in part only, as far as is known? What is
@@ -79,6 +96,8 @@ void xf_memory_move(struct xf_flow *f, struct xf_state *st, const struct xf_expr
     xf_val_set_text(&source, NULL);
     if (source.kind == XK_BLOCK)
         xf_val_set_right_on(&source, NULL); /* of a part only */
+    if (goes_beside(f, st, &x, &source))
+        return;
     xf_hand_gather_note_copy(f, st, &args[1], &source);
     struct xf_val part = {.kind = XK_UNSET};
     if (!sets && xf_val_is_plain(&all))
