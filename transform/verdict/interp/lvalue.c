@@ -99,6 +99,18 @@ static void note_row(const struct xf_expr *e, const struct xf_val *i, struct xf_
     r->row.place = i->kind == XK_SAME ? xf_val_rest(i) : NULL;
 }
 
+/* `s.member[i]`, `s.member[i][j]`: C has it that this is an element of the member. */
+static bool is_of_member(const struct xf_expr *e)
+{
+    const struct xf_type *array;
+    for (; e->kind == XE_INDEX; e = e->arg[0]) {
+        array = e->arg[0]->type;
+        if (!array || array->kind != XT_ARRAY || array->vla || array->length <= 1)
+            return false;
+    }
+    return e->kind == XE_MEMBER;
+}
+
 static struct xf_ref index_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_val base = xf_eval(f, st, e->arg[0]);
@@ -111,6 +123,7 @@ static struct xf_ref index_ref(struct xf_flow *f, struct xf_state *st, const str
     struct xf_ref r = xf_flow_deref(&place, e->type);
     r.differs = xf_flow_differs(&base);
     r.index = e->arg[1];
+    r.indexed = is_of_member(e);
     note_row(e, &i, &r);
     return r;
 }

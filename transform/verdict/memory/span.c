@@ -28,14 +28,18 @@ static bool at_least(struct xf_nums *nums, const struct xf_num *a, int64_t k)
     return xf_num_nonnegative(nums, xf_num_sub(nums, a, xf_num_const(nums, k)));
 }
 
-/* `offset` is that of one of the elements that the part stands for. */
+/* The place is that of one of the elements that the part stands for: by its bounds or, where these
+ * are not known, because an index of an array leads into it. */
 static bool is_some_element(struct xf_nums *nums, const struct xf_layout_part *p,
-                            const struct xf_val *offset)
+                            const struct xf_ref *r)
 {
+    const struct xf_val *offset = &r->offset;
     const struct xf_num *low = xf_num_lowest(nums, xf_val_rest(offset)),
                         *high = xf_num_highest(nums, xf_val_rest(offset));
-    if (!p->array || p->step <= 0 || offset->kind != XK_SAME || !low || !high)
+    if (!p->array || p->step <= 0 || (offset->kind != XK_SAME && offset->kind != XK_ITEM))
         return false;
+    if (!low || !high)
+        return r->indexed;
     const struct xf_num *behind = xf_num_sub(nums, xf_num_const(nums, p->end), high);
     const struct xf_num *from = xf_num_sub(nums, xf_val_rest(offset), xf_num_const(nums, p->at));
     return at_least(nums, low, p->begin) && at_least(nums, behind, p->bytes) &&
@@ -66,7 +70,7 @@ static bool part_of(struct xf_nums *nums, const struct xf_object *o, const struc
     bool fixed = r->offset.kind == XK_SAME && xf_num_is_const(xf_val_rest(&r->offset), &at);
     bool named = r->field && xf_layout_named(nums, o->type, r->field, out);
     if (!fixed)
-        return named && is_part(out, r) && is_some_element(nums, out, &r->offset);
+        return named && is_part(out, r) && is_some_element(nums, out, r);
     if (named && is_part(out, r) && begins_at(out, at))
         return true;
     if (r->bytes < 0 && !r->field)

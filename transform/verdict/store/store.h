@@ -25,6 +25,7 @@ struct xf_ref { /* a place in memory */
     struct xf_points_to to;
     struct xf_val offset; /* bytes into the object, those of members among them */
     const char *field;    /* of a structure variable, as layout.h has it, else NULL */
+    bool indexed;         /* by an index of the array that is the member itself */
     bool in_union;        /* other members see the same bytes, or it is seen as another type */
     bool bits;            /* a bit-field */
     const struct xf_type *type;  /* of the element accessed, NULL when not known */
