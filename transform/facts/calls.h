@@ -35,6 +35,7 @@ enum xf_mpi_class {
     XF_MPI_RANK,
     XF_MPI_SIZE,  /* these two: of a communicator */
     XF_MPI_TYPE,  /* makes, commits or frees datatypes and operations: local */
+    XF_MPI_PACK,  /* packs and unpacks: local, and what comes out follows from what goes in */
     XF_MPI_LOCAL, /* anything else without communication: Wtime, Get_count, Error_string, ... */
     XF_MPI_INIT,
     XF_MPI_FINALIZE,

@@ -24,6 +24,7 @@ static const struct basic_type {
                    {"MPI_SIGNED_CHAR", 1, SIGNED},
                    {"MPI_UNSIGNED_CHAR", 1, UNSIGNED},
                    {"MPI_BYTE", 1, BYTES},
+                   {"MPI_PACKED", 1, BYTES},
                    {"MPI_C_BOOL", 1, UNSIGNED},
                    {"MPI_INT8_T", 1, SIGNED},
                    {"MPI_UINT8_T", 1, UNSIGNED},

@@ -431,10 +431,11 @@ static void span_buffers(struct xf_mpi_run *r)
 {
     for (size_t i = 0; i + 1 < r->call->n && r->mpi->roles[i]; i++) {
         char role = r->mpi->roles[i];
-        bool other = role == 'r' && xf_mpi_operand(r, 'm');
-        bool many = other || r->mpi->class == XF_MPI_ALLTOALL;
+        bool other = role == 'r' && xf_mpi_operand(r, 'm'), unpacks = r->mpi->class == XF_MPI_PACK;
+        bool many = (other && !unpacks) || r->mpi->class == XF_MPI_ALLTOALL;
         int64_t bytes = -1;
-        struct xf_val n = xf_mpi_message_bytes(r, 'n', 't', NULL);
+        struct xf_val n = other ? xf_mpi_message_bytes(r, 'm', 'u', NULL)
+                                : xf_mpi_message_bytes(r, 'n', 't', NULL);
         if (many || n.kind != XK_SAME || !xf_num_is_const(xf_val_rest(&n), &bytes))
             bytes = -1;
         if (strchr("srb", role))

@@ -64,16 +64,37 @@ static void run_type(const struct xf_mpi_run *r)
     xf_datatype_made(r->f, r->call, r->mpi->name, r->args);
 }
 
-static void run_plain(const struct xf_mpi_run *r)
+/* `uniform`: what the call gives is the same on all processes; `bytes` of it, if that is known. */
+static void run_plain(const struct xf_mpi_run *r, bool uniform, const struct xf_val *bytes)
 {
     for (size_t i = 0; i + 1 < r->call->n; i++) {
         struct xf_val in = xf_mpi_contents(r, &r->args[i]);
         if (!xf_val_is_plain(&r->args[i]) || !xf_val_is_plain(&in))
             xf_rule_message(r->f, r->call);
         if (r->mpi->roles[0] && i < strlen(r->mpi->roles) && strchr("rb", r->mpi->roles[i]))
-            xf_mpi_arrive(r, r->mpi->roles[i], NULL, xf_val_same(false, NULL));
+            xf_mpi_arrive(r, r->mpi->roles[i], bytes, xf_val_same(uniform, NULL));
     }
-    xf_mpi_set_outputs(r, false, NULL);
+    xf_mpi_set_outputs(r, uniform, NULL);
+}
+
+/* Numbers, and what is in memory that is read: the place to go on from among them. */
+static bool is_given_alike(const struct xf_mpi_run *r)
+{
+    bool alike = true;
+    for (size_t i = 0; r->mpi->roles[i] && i + 1 < r->call->n; i++) {
+        struct xf_val in = xf_mpi_contents(r, &r->args[i]);
+        bool memory = strchr("sv", r->mpi->roles[i]), told = strchr("nmtuV", r->mpi->roles[i]);
+        alike = alike && (!memory || xf_val_is_uniform(&in)) &&
+                (!told || xf_val_is_uniform(&r->args[i]));
+    }
+    return alike;
+}
+
+static void run_pack(const struct xf_mpi_run *r)
+{
+    bool unpacks = xf_mpi_arg(r->mpi, 'm') >= 0;
+    struct xf_val bytes = xf_mpi_message_bytes(r, 'm', 'u', NULL);
+    run_plain(r, is_given_alike(r), unpacks ? &bytes : NULL);
 }
 
 void xf_mpi_run_local(const struct xf_mpi_run *r)
@@ -99,14 +120,17 @@ void xf_mpi_run_local(const struct xf_mpi_run *r)
         break;
     case XF_MPI_INIT:
         break;
+    case XF_MPI_PACK:
+        run_pack(r);
+        break;
     default:
-        run_plain(r);
+        run_plain(r, false, NULL);
         break;
     }
 }
 
 bool xf_mpi_is_local(enum xf_mpi_class c)
 {
-    return c == XF_MPI_RANK || c == XF_MPI_SIZE || c == XF_MPI_TYPE || c == XF_MPI_LOCAL ||
-           c == XF_MPI_INIT;
+    return c == XF_MPI_RANK || c == XF_MPI_SIZE || c == XF_MPI_TYPE || c == XF_MPI_PACK ||
+           c == XF_MPI_LOCAL || c == XF_MPI_INIT;
 }
