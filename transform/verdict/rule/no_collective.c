@@ -13,7 +13,7 @@ void xf_rule_no_collective(const struct xf_flow *f, const struct xf_expr *call,
     if (!f->pieces.list || f->pieces.own || !f->pieces.in || mpi->class == XF_MPI_RANK ||
         mpi->class == XF_MPI_SIZE || mpi->class == XF_MPI_ABORT)
         return;
-    bool local = mpi->class == XF_MPI_LOCAL || mpi->class == XF_MPI_TYPE ||
-                 mpi->class == XF_MPI_PACK;
+    bool local =
+        mpi->class == XF_MPI_LOCAL || mpi->class == XF_MPI_TYPE || mpi->class == XF_MPI_PACK;
     xf_flow_event(f, local ? XEV_PIECES_EFFECT : XEV_PIECES_CALL, &call->where, NULL, call->text);
 }
