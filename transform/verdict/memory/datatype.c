@@ -108,7 +108,18 @@ const struct xf_num *xf_datatype_bytes(struct xf_flow *f, const struct xf_expr *
     if (basic)
         return xf_num_const(f->nums, basic->bytes);
     const struct xf_derived *d = xf_datatype_derived(&f->scope, xf_val_rest(type));
-    return d ? d->bytes : NULL;
+    return d && d->plain ? d->bytes : NULL;
+}
+
+/* Bytes that are moved of one element, wherever they lie. */
+static const struct xf_num *moved_bytes(struct xf_flow *f, const struct xf_expr *e,
+                                        const struct xf_val *type)
+{
+    const struct basic_type *basic = basic_type(e->macro);
+    const struct xf_derived *d = xf_datatype_derived(&f->scope, xf_val_rest(type));
+    if (basic)
+        return basic->kind == PAIR ? NULL : xf_num_const(f->nums, basic->bytes);
+    return !d ? NULL : d->plain && !d->holes ? d->bytes : d->spread;
 }
 
 /* Type of one element of the C array that `buffer` points into; NULL for void and the like. */
@@ -244,10 +255,29 @@ static struct xf_derived made_of(struct xf_flow *f, const struct type_maker *m,
                            .holes = (old && old->holes) || m->extent >= 0};
     if (m->extent >= 0)
         d.plain = d.plain && keeps_apart(bytes, &args[1], &args[m->extent]);
+    d.spread = old && m->times >= 0 ? xf_num_mul(f->nums, xf_val_rest(&args[m->times]), old->spread)
+               : old                ? old->spread
+                                    : NULL;
     d.bytes = m->extent >= 0  ? xf_val_rest(&args[m->extent])
               : m->times >= 0 ? xf_num_mul(f->nums, xf_val_rest(&args[m->times]), bytes)
                               : bytes;
     return d;
+}
+
+/* So many blocks of so many elements, at a distance: a column of a matrix. */
+static struct xf_derived made_of_blocks(struct xf_flow *f, const struct xf_expr *call,
+                                        const struct xf_val *args)
+{
+    const struct xf_num *elements =
+        xf_num_mul(f->nums, xf_val_rest(&args[0]), xf_val_rest(&args[1]));
+    return (struct xf_derived){
+        .holes = true,
+        .spread = xf_num_mul(f->nums, elements, moved_bytes(f, call->arg[4], &args[3]))};
+}
+
+static bool is_of_blocks(const char *name)
+{
+    return !strcmp(name, "MPI_Type_vector") || !strcmp(name, "MPI_Type_create_hvector");
 }
 
 void xf_datatype_made(struct xf_flow *f, const struct xf_expr *call, const char *name,
@@ -258,6 +288,8 @@ void xf_datatype_made(struct xf_flow *f, const struct xf_expr *call, const char 
     for (size_t i = 0; i < sizeof type_makers / sizeof *type_makers; i++)
         if (!strcmp(name, type_makers[i].name))
             d = made_of(f, &type_makers[i], call, args);
+    if (is_of_blocks(name))
+        d = made_of_blocks(f, call, args);
     d.type = xf_num_fresh(f->nums, call, f->at.path, NULL);
     *xf_push(f->arena, &f->scope.types) = d;
 }

@@ -53,6 +53,7 @@ struct side {
     const struct xf_val *pointer, *n, *t;
     bool told;    /* MPI_IN_PLACE: its count and type are not looked at */
     bool at_root; /* told so on the root alone */
+    bool whole;   /* of all items, at the root */
 };
 
 static struct side side_of(const struct xf_expr *call, const struct xf_mpi_call *mpi,
@@ -118,6 +119,8 @@ static const struct xf_num *bytes_per_item(struct xf_flow *f, const struct xf_ex
                                            const struct side *s)
 {
     const struct xf_num *elements = xf_flow_in_shares(f, even_count(f, s));
+    if (elements && s->whole && xf_rule_spread(&f->scope, s->t))
+        return xf_num_mul(f->nums, elements, xf_rule_spread(&f->scope, s->t));
     if (elements)
         return xf_rule_bytes_per_item(f, call, elements, s->type, s->t, s->buffer);
     tell_count(f, s, &call->where);
@@ -233,6 +236,9 @@ static void check_overlap(struct xf_flow *f, const struct xf_expr *call, const s
     for (int i = 0; i < a->n; i++)
         for (int j = 0; j < b->n; j++)
             same = same || a->id[i] == b->id[j];
+    const bool spread = xf_rule_spread(&f->scope, whole->t);
+    if (spread && (same || part->at_root || xf_val_field(whole->pointer)))
+        xf_flow_event(f, XEV_TYPE, &call->where, NULL, NULL);
     if ((same || part->at_root) && !in_place(&f->in, whole, part, per))
         xf_flow_event(f, XEV_CONSTRUCT, &call->where, NULL, NULL);
 }
@@ -300,7 +306,7 @@ static void scatter(struct xf_flow *f, struct xf_state *st, const struct xf_expr
                            .as.block.shift = shift_of(f, to->pointer)};
     xf_val_keep_beside(&block, &old);
     if (at_beginning(from->pointer) && !xf_val_field(from->pointer) &&
-        xf_text_covers(f, &whole, per))
+        !xf_rule_spread(&f->scope, from->t) && xf_text_covers(f, &whole, per))
         xf_val_set_text(&block, per);
     if (in_place(&f->in, from, to, per)) /* nothing changes there */
         xf_val_set_right_on(&block, f->in.group->root);
@@ -328,7 +334,7 @@ static struct xf_val put_together(struct xf_flow *f, struct xf_state *st,
     if (old.kind == XK_BLOCK || known_there || !per) /* a block does not reach further, either */
         return v;
     all = xf_num_mul(f->nums, all, xf_num_size(f->nums, f->in.group->comm));
-    struct xf_val bytes = xf_val_same(true, all);
+    struct xf_val bytes = xf_val_same(true, xf_rule_spread(&f->scope, to->t) ? NULL : all);
     struct xf_val after = xf_flow_filled(f, st, to->pointer, to->buffer, &bytes, v, &call->where);
     if (after.kind == XK_SAME)
         xf_val_set_rest(&after, xf_val_rest(&v));
@@ -340,7 +346,8 @@ static bool gather_sorted(struct xf_flow *f, struct xf_state *st, const struct x
                           const struct side *from, const struct side *to, const struct xf_num *per)
 {
     struct xf_val none = {.kind = XK_UNSET};
-    if (from->told || xf_rule_leaves_holes(&f->scope, to->t, &none, false) ||
+    if (from->told || xf_rule_spread(&f->scope, to->t) ||
+        xf_rule_leaves_holes(&f->scope, to->t, &none, false) ||
         !xf_sorted_is_block(f, st, from->pointer, per) ||
         !xf_sorted_gather(f, st, from->pointer, to->pointer, &call->where))
         return false;
@@ -383,6 +390,7 @@ void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     struct side *part = scatters ? &to : &from;
     struct side *whole = scatters ? &from : &to;
     struct xf_val own, spanned;
+    whole->whole = true;
     if (is_in_place(part->buffer)) {
         tell_in_place(f, st, call, whole, part, &own);
     } else if (others) {
@@ -403,6 +411,8 @@ void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
         tell_count(f, whole, &whole->count->where);
     if (xf_val_partly(part->n))
         xf_flow_event(f, XEV_UNSET, &call->where, NULL, NULL);
+    if (f->pieces.list && xf_rule_spread(&f->scope, whole->t))
+        xf_flow_event(f, XEV_PIECES_FORM, &call->where, NULL, NULL);
     if (f->pieces.list)
         xf_pieces_declare(f, call, scatters,
                           &(struct xf_piece_sides){whole->pointer, part->pointer, sent, received,

@@ -19,6 +19,12 @@ bool xf_rule_leaves_holes(const struct xf_scope *scope, const struct xf_val *han
            !xf_val_can_fill(old, placed);
 }
 
+const struct xf_num *xf_rule_spread(const struct xf_scope *scope, const struct xf_val *handle)
+{
+    const struct xf_derived *d = xf_datatype_derived(scope, xf_val_rest(handle));
+    return d && !d->plain ? d->spread : NULL;
+}
+
 const struct xf_num *xf_rule_bytes_per_item(struct xf_flow *f, const struct xf_expr *call,
                                             const struct xf_num *elements,
                                             const struct xf_expr *type, const struct xf_val *handle,

@@ -165,6 +165,8 @@ struct xf_scope {
             const struct xf_num *type, *bytes; /* bytes NULL: a structure, as large as C's */
             bool plain;                        /* items follow each other without gaps */
             bool holes;                        /* parts of an item may stay where they are */
+            const struct xf_num *spread;       /* bytes moved of an item that is not plain, which
+                                                  lie the same way in each; NULL: not known */
         } * v;
         size_t n, cap;
     } types;

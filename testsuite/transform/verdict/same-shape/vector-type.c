@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * The items lie apart in the whole. */
+ * The numbers of an item lie apart in the block. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,17 +11,17 @@ int main(int argc, char **argv)
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
     int chunk = n / size;
-    double *all = malloc(n * sizeof *all);
-    double *part = malloc(chunk * sizeof *part);
-    for (int i = 0; i < n; i++)
+    double *all = malloc(2 * n * sizeof *all);
+    double *part = malloc(3 * chunk * sizeof *part);
+    for (int i = 0; i < 2 * n; i++)
         all[i] = i;
-    MPI_Datatype every_second;
-    MPI_Type_vector(chunk, 1, 2, MPI_DOUBLE, &every_second);
-    MPI_Type_commit(&every_second);
-    MPI_Scatter(all, chunk, every_second, part, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    MPI_Datatype apart;
+    MPI_Type_vector(2, 1, 2, MPI_DOUBLE, &apart);
+    MPI_Type_commit(&apart);
+    MPI_Scatter(all, 2 * chunk, MPI_DOUBLE, part, chunk, apart, 0, MPI_COMM_WORLD);
     double mine = 0, total = 0;
     for (int i = 0; i < chunk; i++)
-        mine += part[i];
+        mine += part[3 * i];
     MPI_Reduce(&mine, &total, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);
     if (rank == 0)
         printf("%f\n", total);
