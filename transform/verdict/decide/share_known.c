@@ -190,12 +190,14 @@ static bool is_length(struct xf_flow *f, const struct xf_val *v)
 }
 
 /* Beside a pointer to the local block, a multiple of the share is the block's length. */
-void xf_decide_lengths(struct xf_flow *f, const struct xf_expr *call, struct xf_val *args)
+void xf_decide_lengths(struct xf_flow *f, const struct xf_function *fn, const struct xf_expr *call,
+                       const struct xf_val *args)
 {
     size_t n = call->n - 1;
     if (!f->in.group || !points_to_block(f->store, args, n))
         return;
     for (size_t i = 0; i < n; i++)
-        if (is_length(f, &args[i]))
+        if (is_length(f, &args[i]) &&
+            !(fn && i < fn->n_params && xf_flow_wants_even(f, fn, fn->params[i])))
             xf_flow_decide(f, f->at.frame, call->arg[i + 1], "length of the local block");
 }

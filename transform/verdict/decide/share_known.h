@@ -12,6 +12,7 @@
 struct xf_decision;
 struct xf_expr;
 struct xf_flow;
+struct xf_function;
 struct xf_num;
 
 /* rank * share is the offset of the process's first item, (rank + 1) * share that behind its last.
@@ -30,7 +31,9 @@ struct xf_val xf_decided_value(struct xf_flow *f, const struct xf_expr *e,
  * bound must mean my share. False when there is no such loop. */
 bool xf_decide_loop(struct xf_flow *f, const struct xf_val *o, const struct xf_num *per);
 
-/* Arguments that are lengths of the local block come to mean the own share. */
-void xf_decide_lengths(struct xf_flow *f, const struct xf_expr *call, struct xf_val *args);
+/* Arguments that are lengths of the local block come to mean the own share, where `fn`, which is
+ * called (NULL: another function), does not want the even one. */
+void xf_decide_lengths(struct xf_flow *f, const struct xf_function *fn, const struct xf_expr *call,
+                       const struct xf_val *args);
 
 #endif

@@ -339,7 +339,7 @@ static struct xf_val call_library(struct xf_flow *f, struct xf_state *st, const 
         xf_flow_promise(f, said);
     f->pieces.measures += c->result == XF_C_ALLOC;
     struct xf_val *args = xf_flow_args(f, st, e);
-    xf_decide_lengths(f, e, args);
+    xf_decide_lengths(f, NULL, e, args);
     f->pieces.measures -= c->result == XF_C_ALLOC;
     if (c->result == XF_C_ALLOC && f->in.group) {
         xf_summary_invalidate(f);
@@ -431,7 +431,7 @@ static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const str
         return xf_large_call(f, st, e, fn, args);
     if (is_open(f, fn)) {
         if (tells_lengths(f, fn))
-            xf_decide_lengths(f, e, args);
+            xf_decide_lengths(f, fn, e, args);
         for (size_t i = fn->n_params; fn->variadic && i + 1 < e->n; i++)
             xf_call_hand_over(f, st, e, &args[i]); /* what va_arg() gives is not told apart */
         return xf_call_function(f, st, e, fn, args, e->n - 1);

@@ -37,12 +37,22 @@ bool xf_flow_may_edit(const struct xf_inputs *inputs, const struct xf_function *
 struct uses {
     const struct xf_sym *sym;
     int reads;
+    bool divides;                /* in floating point */
     const struct xf_expr *value; /* what the last assignment gives it */
 };
+
+static bool divides_by(const struct xf_expr *e, const struct xf_sym *sym)
+{
+    bool by = (e->kind == XE_BINARY || e->kind == XE_ASSIGN) && e->op == XOP_DIV &&
+              xf_shape_is_float(e->type);
+    const struct xf_expr *divisor = by ? xf_shape_without_casts(e->arg[1]) : NULL;
+    return divisor && divisor->kind == XE_VAR && divisor->sym == sym;
+}
 
 static void count_uses(const struct xf_expr *e, void *ctx)
 {
     struct uses *u = ctx;
+    u->divides = u->divides || divides_by(e, u->sym);
     u->reads += e->kind == XE_VAR && e->sym == u->sym;
     if (e->kind == XE_ASSIGN && e->op == XOP_NONE && e->arg[0]->kind == XE_VAR &&
         e->arg[0]->sym == u->sym) {
@@ -63,15 +73,21 @@ static const struct uses *find_uses(const struct xf_flow *f, const struct xf_fun
     return u;
 }
 
+static const struct uses *known_uses(const struct xf_flow *f, const struct xf_function *owner,
+                                     const struct xf_sym *sym)
+{
+    const void **known = xf_once_of(f->in.once, XF_ONCE_USES, sym);
+    if (!*known)
+        *known = find_uses(f, owner, sym);
+    return *known;
+}
+
 static struct uses uses_of(const struct xf_flow *f, const struct xf_expr *e)
 {
     const struct xf_function *owner = xf_function_around(f->in.unit, e);
     if (e->kind != XE_VAR || !e->sym || e->sym->kind != XSYM_LOCAL || !owner)
         return (struct uses){0};
-    const void **known = xf_once_of(f->in.once, XF_ONCE_USES, e->sym);
-    if (!*known)
-        *known = find_uses(f, owner, e->sym);
-    return *(const struct uses *)*known;
+    return *known_uses(f, owner, e->sym);
 }
 
 /* What a variable that is written once gets; else NULL. */
@@ -279,13 +295,20 @@ static bool read_once(const struct xf_function *fn, const struct xf_expr *param)
     return u.reads == 1;
 }
 
+bool xf_flow_wants_even(const struct xf_flow *f, const struct xf_function *fn,
+                        const struct xf_sym *param)
+{
+    return known_uses(f, fn, param)->divides;
+}
+
 const struct xf_expr *xf_flow_lift(const struct xf_flow *f, const struct xf_frame *frame,
                                    const struct xf_expr *e)
 {
     for (; frame && frame->call; frame = frame->caller) {
         const struct xf_expr *argument, *param = find_param(f, frame, e, &argument);
         bool here = holds_calls(&f->in, frame->function);
-        if (!param || (here && !(f->in.group->across && read_once(frame->function, param))))
+        if (!param || xf_flow_wants_even(f, frame->function, param->sym) ||
+            (here && !(f->in.group->across && read_once(frame->function, param))))
             break;
         e = argument;
     }

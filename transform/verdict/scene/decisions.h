@@ -16,6 +16,7 @@ struct xf_group_spec;
 struct xf_inputs;
 struct xf_num;
 struct xf_nums;
+struct xf_sym;
 
 /* Decide that `e`, in `frame` (NULL: already lifted), whose number is the share times something,
  * means my share. Where it comes from a parameter, the argument is what is decided. Only the
@@ -28,6 +29,11 @@ bool xf_flow_decide(struct xf_flow *f, const struct xf_frame *frame, const struc
  * calls of the group stand. */
 const struct xf_expr *xf_flow_lift(const struct xf_flow *f, const struct xf_frame *frame,
                                    const struct xf_expr *e);
+
+/* Divides `fn` by its parameter in floating point? What is divided by the even share weighs every
+ * item alike, so the caller goes on to hand that over, and lengths are edited in `fn`. */
+bool xf_flow_wants_even(const struct xf_flow *f, const struct xf_function *fn,
+                        const struct xf_sym *param);
 
 /* May `fn` be edited? */
 bool xf_flow_may_edit(const struct xf_inputs *inputs, const struct xf_function *fn);
