@@ -1,0 +1,2 @@
+/* SPDX-License-Identifier: MIT */
+void clip(double *v, int n, double limit);
