@@ -154,6 +154,14 @@ int rsc_graph_index(struct rsc_graph *graph, struct rsc_err *err)
     return 0;
 }
 
+bool rsc_graph_has_startups(const struct rsc_graph *graph)
+{
+    for (int k = 0; k < graph->n_links; k++)
+        if (graph->links[k].startup_s > 0.0)
+            return true;
+    return false;
+}
+
 int rsc_arc_reverse(const struct rsc_graph *graph, int arc)
 {
     const struct rsc_arc *a = &graph->arcs[arc];

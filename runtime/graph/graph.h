@@ -34,6 +34,7 @@ struct rsc_link {
     char *name; /* owned by the graph */
     int from, to;
     double per_item_s; /* > 0 */
+    double startup_s;  /* of each message, >= 0 */
     bool directed;     /* from `from` to `to` only; else both ways, which share its capacity */
     bool backbone;     /* any number of transfers have its full speed each */
 };
@@ -84,6 +85,21 @@ static inline double rsc_arc_per_item_s(const struct rsc_graph *graph, int arc)
 {
     return graph->links[graph->arcs[arc].link].per_item_s;
 }
+
+static inline double rsc_arc_startup_s(const struct rsc_graph *graph, int arc)
+{
+    return graph->links[graph->arcs[arc].link].startup_s;
+}
+
+/* What a message of so many items takes; none at all takes none. */
+static inline double rsc_arc_time_s(const struct rsc_graph *graph, int arc, double items)
+{
+    const struct rsc_link *link = &graph->links[graph->arcs[arc].link];
+    return items > 0.0 ? link->startup_s + items * link->per_item_s : 0.0;
+}
+
+/* Does any link have a start-up? */
+bool rsc_graph_has_startups(const struct rsc_graph *graph);
 
 /* The other direction of an arc's link; -1: there is none. */
 int rsc_arc_reverse(const struct rsc_graph *graph, int arc);

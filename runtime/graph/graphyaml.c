@@ -22,6 +22,7 @@ struct raw_node { /* as the file has it */
 struct raw_link {
     char *name, *from, *to;
     double per_item_s, bandwidth; /* 0: not given */
+    double startup_s;
     bool directed, backbone;
 };
 
@@ -183,6 +184,7 @@ static const struct rsc_yaml_field link_fields[] = {
     {"to", read_to, 0, false},
     {"per_item", read_rate, offsetof(struct raw_link, per_item_s), false},
     {"bandwidth", read_rate, offsetof(struct raw_link, bandwidth), false},
+    {"startup", rsc_yaml_seconds, offsetof(struct raw_link, startup_s), false},
     {"backbone", read_bool, offsetof(struct raw_link, backbone), false},
 };
 
@@ -227,6 +229,7 @@ static int add_link(struct rsc_yaml *yaml, yaml_node_t *at, struct raw_link *raw
                             .from = from,
                             .to = to,
                             .per_item_s = raw->per_item_s,
+                            .startup_s = raw->startup_s,
                             .directed = raw->directed,
                             .backbone = raw->backbone};
     return rsc_graph_add_link(graph, &link, yaml->err) < 0 ? -1 : 0;

@@ -171,8 +171,10 @@ void rsc_graph_write(const struct rsc_graph *graph, FILE *out)
         const struct rsc_link *link = &graph->links[k];
         const char *from = graph->nodes[link->from].name, *to = graph->nodes[link->to].name;
         fprintf(out, link->directed ? "  - {from: %s, to: %s" : "  - {between: [%s, %s]", from, to);
-        fprintf(out, ", name: %s, per_item: %.9g%s}\n", link->name, link->per_item_s,
-                link->backbone ? ", backbone: true" : "");
+        fprintf(out, ", name: %s, per_item: %.9g", link->name, link->per_item_s);
+        if (link->startup_s > 0.0)
+            fprintf(out, ", startup: %.9g", link->startup_s);
+        fputs(link->backbone ? ", backbone: true}\n" : "}\n", out);
     }
     fputs(graph->n_masters ? "masters:\n" : "", out);
     for (int v = 0; v < graph->n_nodes; v++)

@@ -11,11 +11,17 @@
 
 #include "flow.h"
 
-/* Fill *out with a flow of the greatest throughput that uses only the arcs with usable[n_arcs],
- * NULL: all. It has no circles. Errors: ECONDITION (no master), EUNSUPPORTED (no GLPK), ESOLVER,
- * ENOMEM.
+struct rsc_usage {        /* zero-initialise, then set what differs */
+    const bool *usable;   /* [n_arcs] only these carry items; NULL: all */
+    const double *item_s; /* [n_arcs] what an item takes there; NULL: what the link says */
+    double period_s;      /* every usable arc has a message in this time, whose start-up ports and
+                             link must have time for; 0: start-ups do not count */
+};
+
+/* Fill *out with a flow of the greatest throughput, without circles. Errors: ECONDITION (no master;
+ * start-ups leave no time), EUNSUPPORTED (no GLPK), ESOLVER, ENOMEM.
  */
-int rsc_throughput(const struct rsc_graph *graph, const bool *usable, struct rsc_flow *out,
-                   struct rsc_err *err);
+int rsc_throughput(const struct rsc_graph *graph, const struct rsc_usage *usage,
+                   struct rsc_flow *out, struct rsc_err *err);
 
 #endif

@@ -70,7 +70,7 @@ static void add_edges(struct table *table, const double *items)
     for (int a = 0; a < graph->n_arcs; a++)
         add_edge(table, a, -1, vertex_of(table, graph->arcs[a].from, false, true, false),
                  vertex_of(table, graph->arcs[a].to, true, false, false),
-                 items[a] * rsc_arc_per_item_s(graph, a));
+                 rsc_arc_time_s(graph, a, items[a]));
     for (int v = 0; v < graph->n_nodes; v++)
         if (items[graph->n_arcs + v] > 0.0)
             add_edge(table, -1, v, vertex_of(table, v, false, false, true), -1,

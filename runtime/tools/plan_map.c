@@ -61,7 +61,7 @@ static void add_flows(const struct rsc_graph *graph, const struct rsc_steady *st
         *line = (struct rsc_map_line){.from = graph->arcs[a].from,
                                       .to = graph->arcs[a].to,
                                       .style = RSC_MAP_FLOW,
-                                      .part = steady->items[a] * rsc_arc_per_item_s(graph, a) /
+                                      .part = rsc_arc_time_s(graph, a, steady->items[a]) /
                                               steady->period_s};
         snprintf(line->note, sizeof line->note, "%.0f", steady->items[a]);
     }

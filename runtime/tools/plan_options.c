@@ -213,7 +213,6 @@ static const char *not_on_graph(const struct plan_options *options)
         bool given;
         const char *name;
     } others[] = {
-        {problem->items >= 0 && options->model != PLAN_RING, "items"},
         {problem->order != RSC_ORDER_AUTO, "order"},
         {problem->port != RSC_PORT_FILE, "port"},
         {problem->returns != RSC_RETURN_AUTO, "return"},
@@ -239,7 +238,12 @@ static void settle_steady(struct plan_options *options, struct argp_state *state
     if (options->ring.border > 0.0 || options->ring.refine)
         argp_error(state, "--%s: expected it with --model ring only",
                    options->ring.refine ? "refine" : "border");
+    if (options->problem.items == 0)
+        argp_error(state, "--items: found 0, expected 1 at least with --model steady");
+    if (options->problem.items > 0 && options->steady.horizon_s > 0.0)
+        argp_error(state, "--items: found it with --horizon, expected one of them");
     options->steady.period_s = options->rounds.period_s;
+    options->steady.items = options->problem.items;
     if (!name || strcmp(name, "auto") == 0 || strcmp(name, "lp") == 0)
         return;
     options->steady.on_tree = true;

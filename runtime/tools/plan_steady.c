@@ -17,6 +17,7 @@ struct state { /* what is written */
     const struct rsc_steady *steady;
     const char *algorithm;
     double horizon_s; /* 0: none */
+    int64_t items;    /* 0: none */
     double planning_s;
 };
 
@@ -38,6 +39,17 @@ static double carried_out(const struct rsc_steady *steady)
     return (double)steady->items_per_period / steady->period_s;
 }
 
+static double all_periods_s(const struct rsc_steady *steady)
+{
+    return (double)steady->periods * steady->period_s;
+}
+
+/* Nothing does the items sooner. */
+static double least_s(const struct state *state)
+{
+    return (double)state->items / state->steady->bound;
+}
+
 static const char *node_kind(const struct rsc_node *node)
 {
     return node->master ? "master" : rsc_node_computes(node) ? "" : "router";
@@ -45,7 +57,7 @@ static const char *node_kind(const struct rsc_node *node)
 
 static double arc_busy_percent(const struct state *state, int arc)
 {
-    return percent(state->steady->items[arc] * rsc_arc_per_item_s(state->graph, arc),
+    return percent(rsc_arc_time_s(state->graph, arc, state->steady->items[arc]),
                    state->steady->period_s);
 }
 
@@ -108,7 +120,13 @@ static void write_sums(const struct state *state, FILE *out)
         fputs("           longer than the ports are busy: transfers among nodes that receive and "
               "send through one port\n           exclude one another in odd circles\n",
               out);
-    if (steady->periods)
+    if (state->items > 0)
+        fprintf(out,
+                "in %.9g s  %" PRId64 " items in %" PRId64 " periods, %.2f %% longer than %.9g s, "
+                "below which no plan is\n",
+                all_periods_s(steady), state->items, steady->periods,
+                percent(all_periods_s(steady) - least_s(state), least_s(state)), least_s(state));
+    else if (steady->periods)
         fprintf(out,
                 "in %.9g s  %" PRId64 " items in %" PRId64 " periods, %.2f %% of what the "
                 "throughput would do without start and end\n",
@@ -176,8 +194,13 @@ static void write_json(const struct state *state, FILE *out)
                   state->algorithm, "throughput", steady->flow.throughput, "bound", steady->bound,
                   "period", steady->period_s, "items", (json_int_t)steady->items_per_period,
                   "exact", (int)steady->timetable.exact, "planning_seconds", state->planning_s);
-    if (steady->periods) {
+    if (state->items > 0) {
+        json_object_set_new(json, "makespan", json_real(all_periods_s(steady)));
+        json_object_set_new(json, "lower_bound", json_real(least_s(state)));
+    }
+    if (state->horizon_s > 0.0)
         json_object_set_new(json, "horizon", json_real(state->horizon_s));
+    if (steady->periods) {
         json_object_set_new(json, "periods", json_integer(steady->periods));
         json_object_set_new(json, "done", json_integer(steady->done_items));
     }
@@ -220,7 +243,7 @@ static int compare(const struct rsc_graph *graph, FILE *out, struct rsc_err *err
         *err = (struct rsc_err){RSC_ENOMEM, "out of memory"};
         return -1;
     }
-    int rc = rsc_throughput(graph, NULL, &flow, err);
+    int rc = rsc_throughput(graph, &(struct rsc_usage){0}, &flow, err);
     if (rc == 0) {
         fprintf(out, "%-16s %18s %16s %12s\n", "algorithm", "throughput [1/s]", "of the graph [%]",
                 "planned [s]");
@@ -250,6 +273,7 @@ int plan_write_steady(const struct rsc_graph *graph, const char *name,
                           .algorithm =
                               options->steady.on_tree ? rsc_tree_id(options->steady.tree) : "lp",
                           .horizon_s = options->steady.horizon_s,
+                          .items = options->steady.items,
                           .planning_s = seconds_since(&from)};
     int rc = 0;
     if (options->format == PLAN_SVG)

@@ -57,6 +57,8 @@ static void add_link(struct rsc_graph *graph, const struct graphs_kind *kind, in
                             .per_item_s = (double)instance_between(state, 1, 9),
                             .directed = kind->mixed && instance_between(state, 0, 3) == 0,
                             .backbone = kind->mixed && instance_between(state, 0, 5) == 0};
+    if (kind->most_startup_s > 0)
+        link.startup_s = (double)instance_between(state, 0, kind->most_startup_s);
     if (rsc_graph_add_link(graph, &link, NULL) < 0)
         die("no link");
 }

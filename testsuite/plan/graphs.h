@@ -14,6 +14,7 @@ struct graphs_kind {
     int masters;                  /* the first ones */
     bool mixed;                   /* directed links, backbones, routers, ports, any operation */
     enum rsc_operation operation; /* of all, unless mixed */
+    int64_t most_startup_s;       /* of links */
 };
 
 /* A connected graph: costs are whole numbers of seconds from 1 to 9. */

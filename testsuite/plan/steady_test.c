@@ -42,7 +42,7 @@ static double throughput(const struct rsc_graph *graph, const bool *usable)
 {
     struct rsc_flow flow;
     struct rsc_err err;
-    if (rsc_throughput(graph, usable, &flow, &err) < 0)
+    if (rsc_throughput(graph, &(struct rsc_usage){.usable = usable}, &flow, &err) < 0)
         fail_msg("%s", err.text);
     double value = flow.throughput;
     assert_at_most(rsc_flow_load(graph, &flow), 1.0);
@@ -280,7 +280,7 @@ static void assert_timetable(const struct rsc_graph *graph, const struct rsc_ste
         assert_ports(graph, table, action->from_s + 1e-9 * table->length_s);
     }
     for (int a = 0; a < graph->n_arcs; a++)
-        assert_close(done_s[a], steady->items[a] * rsc_arc_per_item_s(graph, a));
+        assert_close(done_s[a], rsc_arc_time_s(graph, a, steady->items[a]));
     for (int v = 0; v < graph->n_nodes; v++)
         if (steady->items[graph->n_arcs + v] > 0.0)
             assert_close(done_s[graph->n_arcs + v],
@@ -358,13 +358,128 @@ static void test_horizon(void **state)
     }
 }
 
+/* ---- Start-ups, [Divisible] appendix A ---- */
+
+/* The greatest throughput in periods of this length: the best of all sets of arcs. */
+static double best_of_all_sets(const struct rsc_graph *graph, double period_s)
+{
+    double best = 0.0;
+    bool used[16];
+    for (unsigned set = 0; set < 1u << graph->n_arcs; set++) {
+        struct rsc_usage usage = {.usable = used, .period_s = period_s};
+        struct rsc_flow flow;
+        for (int a = 0; a < graph->n_arcs; a++)
+            used[a] = set >> a & 1;
+        if (rsc_throughput(graph, &usage, &flow, NULL) < 0)
+            continue; /* no time beside the start-ups */
+        best = fmax(best, flow.throughput);
+        rsc_flow_clear(&flow);
+    }
+    return best;
+}
+
+static double all_startups_s(const struct rsc_graph *graph)
+{
+    double sum_s = 0.0;
+    for (int k = 0; k < graph->n_links; k++)
+        sum_s += graph->links[k].startup_s;
+    return sum_s;
+}
+
+static struct rsc_graph *graph_with_startups(int round, int most_nodes, int most_links,
+                                             uint64_t *seed)
+{
+    struct graphs_kind kind = {.nodes = (int)instance_between(seed, 2, most_nodes),
+                               .more_links = (int)instance_between(seed, 0, most_links),
+                               .masters = 1,
+                               .mixed = round % 3 == 0,
+                               .operation = (enum rsc_operation)(round / 3 % RSC_N_OPERATIONS),
+                               .most_startup_s = 9};
+    return graphs_random(&kind, seed);
+}
+
+static void test_startups(void **state)
+{
+    (void)state;
+    uint64_t seed = 7;
+    double lost = 0.0;
+    int n = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+        struct rsc_graph *graph = graph_with_startups(round, 5, 1, &seed);
+        for (double period_s = 10.0; period_s <= 160.0; period_s *= 4.0, n++) {
+            double best = best_of_all_sets(graph, period_s);
+            struct rsc_steady steady;
+            struct rsc_steady_problem problem = {.period_s = period_s};
+            if (rsc_steady_plan(graph, &problem, &steady, NULL) < 0) {
+                lost += best > 0.0;
+                continue;
+            }
+            assert_at_most(steady.flow.throughput, best);
+            assert_at_most(best, steady.bound);
+            assert_at_most((1.0 - all_startups_s(graph) / period_s) * steady.bound,
+                           steady.flow.throughput); /* A.3 */
+            assert_timetable(graph, &steady);
+            assert_conserved(graph, &steady);
+            lost += 1.0 - steady.flow.throughput / best;
+            rsc_steady_clear(&steady);
+        }
+        rsc_graph_free(graph);
+    }
+    print_message("start-ups: %.3g %% below the best on average\n", 100.0 * lost / n);
+    assert_true(lost / n < 0.01);
+}
+
+/* What A.4 promises for periods of sqrt(T): the longest times to fill all nodes and to clear up. */
+static double promised_s(const struct rsc_graph *graph, double throughput, double best_s)
+{
+    double startup_s = 0.0, most_s = 0.0, least_s = INFINITY, compute_s = 0.0;
+    double n = graph->n_nodes, period_s = sqrt(best_s);
+    for (int k = 0; k < graph->n_links; k++) {
+        startup_s = fmax(startup_s, graph->links[k].startup_s);
+        most_s = fmax(most_s, graph->links[k].per_item_s);
+        least_s = fmin(least_s, graph->links[k].per_item_s);
+    }
+    for (int v = 0; v < graph->n_nodes; v++)
+        if (rsc_node_computes(&graph->nodes[v]))
+            compute_s = fmax(compute_s, graph->nodes[v].compute_s);
+    return n * n * startup_s + (n * n * most_s / least_s + throughput * compute_s) * period_s +
+           best_s * period_s / (period_s - all_startups_s(graph));
+}
+
+/* A number of items takes no less than the throughput allows, and hardly more if there are many. */
+static void test_items(void **state)
+{
+    (void)state;
+    uint64_t seed = 8;
+    double longer = 0.0;
+    for (int round = 0; round < ROUNDS; round++) {
+        struct rsc_graph *graph = graph_with_startups(3 * round + 1, 6, 4, &seed);
+        for (int64_t items = 1; items <= 1000000; items *= 100) {
+            struct rsc_steady steady = plan(graph, (struct rsc_steady_problem){.items = items});
+            double best_s = (double)items / steady.bound;
+            double all_s = steady.period_s * (double)steady.periods;
+            assert_true(steady.done_items >= items);
+            assert_at_most(best_s, all_s);
+            assert_timetable(graph, &steady);
+            if (sqrt(best_s) > all_startups_s(graph) && steady.timetable.exact)
+                assert_at_most(all_s, promised_s(graph, steady.bound, best_s));
+            if (items == 1000000 && steady.timetable.exact)
+                longer += (all_s / best_s - 1.0) / ROUNDS;
+            rsc_steady_clear(&steady);
+        }
+        rsc_graph_free(graph);
+    }
+    print_message("a million items: %.3g %% longer than the bound on average\n", 100.0 * longer);
+    assert_true(longer < 0.02);
+}
+
 static void test_no_master(void **state)
 {
     (void)state;
     struct rsc_err err;
     struct rsc_flow flow;
     struct rsc_graph *graph = graphs_parse("version: 1\nnodes: [{name: a, compute: 1}]\n");
-    assert_int_equal(rsc_throughput(graph, NULL, &flow, &err), -1);
+    assert_int_equal(rsc_throughput(graph, &(struct rsc_usage){0}, &flow, &err), -1);
     assert_string_equal(err.text, "found no master, expected 'masters' in the file, or --root");
     rsc_graph_free(graph);
 }
@@ -376,6 +491,7 @@ int main(void)
         cmocka_unit_test(test_printed_program), cmocka_unit_test(test_operations),
         cmocka_unit_test(test_tree_rate),       cmocka_unit_test(test_trees),
         cmocka_unit_test(test_timetables),      cmocka_unit_test(test_horizon),
+        cmocka_unit_test(test_startups),        cmocka_unit_test(test_items),
         cmocka_unit_test(test_no_master),
     };
     const struct CMUnitTest without_glpk[] = {

@@ -104,7 +104,7 @@ static void add_parts(int n, double least_w, double most_w, uint64_t *state, dou
             break;
         rsc_graph_free(graph);
     }
-    if (rsc_throughput(graph, NULL, &flow, &err) < 0)
+    if (rsc_throughput(graph, &(struct rsc_usage){0}, &flow, &err) < 0)
         die(err.text);
     for (int t = 0; t < RSC_TREE_BEST; t++) {
         if (rsc_tree_find(graph, (enum rsc_tree_kind)t, &flow, parent, &err) < 0 ||
