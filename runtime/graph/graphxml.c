@@ -2,6 +2,7 @@
 #include "graphxml.h"
 
 #include "err.h"
+#include "wires.h"
 #include "xmlunits.h"
 
 #include <libxml/parser.h>
@@ -12,25 +13,15 @@
 #include <string.h>
 #include <strings.h>
 
-enum { MAX_DEPTH = 100, MAX_CLUSTER = 10000, NAME_SIZE = 256 };
+enum { MAX_DEPTH = 100, MAX_CLUSTER = 10000, MAX_STEPS = 1000, NAME_SIZE = 256 };
 
-enum sharing { SHARED, SPLITDUPLEX, FATPIPE, N_SHARINGS };
-
-static const char *const sharing_names[N_SHARINGS] = {"SHARED", "SPLITDUPLEX", "FATPIPE"};
-
-struct wire { /* a <link>, before it is known what it joins */
-    const xmlNode *at;
-    const char *id; /* borrowed from the document */
-    double bandwidth;
-    enum sharing sharing;
-};
+static const char *const sharing_names[RSC_N_SHARINGS] = {"SHARED", "SPLITDUPLEX", "FATPIPE"};
 
 struct reading {
     struct rsc_graph *graph;
     const char *name; /* of the file */
     struct rsc_err *err;
-    struct wire *wires; /* [n_wires] */
-    int n_wires;
+    struct rsc_wires *wires;
 };
 
 /* ---- Elements ---- */
@@ -83,13 +74,13 @@ static int read_quantity(struct reading *reading, const xmlNode *node, const cha
 }
 
 static int read_sharing(struct reading *reading, const xmlNode *node, const char *name,
-                        enum sharing otherwise, enum sharing *out)
+                        enum rsc_sharing otherwise, enum rsc_sharing *out)
 {
     const char *text = attribute(node, name);
     *out = otherwise;
-    for (int i = 0; text && i < N_SHARINGS; i++) {
+    for (int i = 0; text && i < RSC_N_SHARINGS; i++) {
         if (strcmp(text, sharing_names[i]) == 0) {
-            *out = (enum sharing)i;
+            *out = (enum rsc_sharing)i;
             return 0;
         }
     }
@@ -154,115 +145,87 @@ static int find_node(struct reading *reading, const xmlNode *at, const char *nam
 
 /* ---- Links ---- */
 
+/* The latency of a link; none is 0. */
+static int read_latency(struct reading *reading, const xmlNode *node, const char *name, double *out)
+{
+    *out = 0.0;
+    return attribute(node, name) ? read_quantity(reading, node, name, RSC_QUANTITY_TIME, out) : 0;
+}
+
+/* Index of the wire; -1: an error. */
 static int read_wire(struct reading *reading, const xmlNode *node)
 {
-    struct wire wire = {.at = node, .id = required(reading, node, "id")};
+    struct rsc_wire wire = {.id = required(reading, node, "id")};
     if (!wire.id ||
         read_quantity(reading, node, "bandwidth", RSC_QUANTITY_BANDWIDTH, &wire.bandwidth) < 0 ||
-        read_sharing(reading, node, "sharing_policy", SHARED, &wire.sharing) < 0)
+        read_latency(reading, node, "latency", &wire.latency_s) < 0 ||
+        read_sharing(reading, node, "sharing_policy", RSC_SHARED, &wire.sharing) < 0)
         return -1;
-    size_t n = (size_t)reading->n_wires + 1;
-    struct wire *wires = realloc(reading->wires, n * sizeof *wires);
-    if (!wires)
-        return rsc_fail_nomem(reading->err);
-    reading->wires = wires;
-    wires[reading->n_wires++] = wire;
-    return 0;
+    int index = rsc_wires_add(reading->wires, &wire);
+    return index < 0 ? rsc_fail_nomem(reading->err) : index;
 }
 
-static const struct wire *find_wire(struct reading *reading, const xmlNode *at, const char *id)
+static int read_link(struct reading *reading, const xmlNode *node)
 {
-    for (int k = 0; id && k < reading->n_wires; k++)
-        if (strcmp(reading->wires[k].id, id) == 0)
-            return &reading->wires[k];
-    if (id)
-        fail_at(reading, at, "found link '%.80s', expected one that stands above", id);
-    return NULL;
+    return read_wire(reading, node) < 0 ? -1 : 0;
 }
 
-static int add_link(struct reading *reading, const struct wire *wire, int from, int to,
-                    bool directed)
+static int find_wire(struct reading *reading, const xmlNode *at, const char *id)
 {
-    struct rsc_link link = {.name = (char *)wire->id,
-                            .from = from,
-                            .to = to,
-                            .per_item_s = (double)reading->graph->item_bytes / wire->bandwidth,
-                            .directed = directed,
-                            .backbone = wire->sharing == FATPIPE};
-    return rsc_graph_add_link(reading->graph, &link, reading->err) < 0 ? -1 : 0;
+    int wire = id ? rsc_wires_find(reading->wires, id) : -1;
+    if (id && wire < 0)
+        fail_at(reading, at, "found link '%.80s', expected the id of a <link>", id);
+    return wire;
 }
 
-/* The link of the graph that has the wire's name already; NULL: none. */
-static struct rsc_link *link_of(struct reading *reading, const struct wire *wire)
-{
-    for (int k = 0; k < reading->graph->n_links; k++)
-        if (strcmp(reading->graph->links[k].name, wire->id) == 0)
-            return &reading->graph->links[k];
-    return NULL;
-}
+/* ---- Routes ---- */
 
-/* A wire in its second place: the way back of a link both of whose ways share its capacity. */
-static int add_way_back(struct reading *reading, const xmlNode *at, struct rsc_link *link, int from,
-                        int to, bool both_ways)
+static int read_heading(struct reading *reading, const xmlNode *node, enum rsc_heading *out)
 {
-    if (link->directed && !both_ways && link->from == to && link->to == from) {
-        link->directed = false;
+    const char *text = attribute(node, "direction");
+    *out = !text || strcmp(text, "NONE") == 0 ? RSC_EITHER_WAY
+           : strcmp(text, "UP") == 0          ? RSC_UP
+                                              : RSC_DOWN;
+    if (*out != RSC_DOWN || strcmp(text, "DOWN") == 0)
         return 0;
-    }
-    return fail_at(reading, at,
-                   "found link '%.80s' between a second pair of nodes, expected a link of its own "
-                   "for each pair of neighbours",
-                   link->name);
+    return fail_at(reading, node, "found direction '%.80s', expected UP, DOWN or NONE", text);
 }
 
-static int place_wire(struct reading *reading, const xmlNode *at, const struct wire *wire, int from,
-                      int to, bool both_ways)
+/* The links of a route. Returns how many, -1: an error. */
+static int read_steps(struct reading *reading, const xmlNode *node, struct rsc_step *steps)
 {
-    struct rsc_link *before = wire->sharing == SHARED ? link_of(reading, wire) : NULL;
-    if (before)
-        return add_way_back(reading, at, before, from, to, both_ways);
-    if (!both_ways || wire->sharing == SHARED)
-        return add_link(reading, wire, from, to, !both_ways);
-    if (add_link(reading, wire, from, to, true) < 0)
-        return -1;
-    return add_link(reading, wire, to, from, true);
-}
-
-/* The one link of a route. */
-static const struct wire *route_wire(struct reading *reading, const xmlNode *node)
-{
-    const xmlNode *only = NULL;
     int n = 0;
     for (const xmlNode *child = node->children; child; child = child->next) {
-        if (is(child, "link_ctn")) {
-            only = child;
-            n++;
-        }
+        if (!is(child, "link_ctn"))
+            continue;
+        if (n == MAX_STEPS)
+            return fail_at(reading, node, "found a route of more than %d links", MAX_STEPS);
+        steps[n].wire = find_wire(reading, child, required(reading, child, "id"));
+        if (steps[n].wire < 0 || read_heading(reading, child, &steps[n].heading) < 0)
+            return -1;
+        n++;
     }
-    if (n == 1)
-        return find_wire(reading, only, required(reading, only, "id"));
-    fail_at(reading, node,
-            "found a route of %d links, expected one link between neighbours, as in a zone with "
-            "routing Floyd or Dijkstra",
-            n);
-    return NULL;
+    return n > 0 ? n : fail_at(reading, node, "found a route without links, expected one at least");
 }
 
 static int read_route_between(struct reading *reading, const xmlNode *node, const char *src,
                               const char *dst)
 {
+    struct rsc_step steps[MAX_STEPS];
     const char *symmetrical = attribute(node, "symmetrical");
     const char *from_name = required(reading, node, src);
     const char *to_name = from_name ? required(reading, node, dst) : NULL;
-    const struct wire *wire = to_name ? route_wire(reading, node) : NULL;
-    int from = wire ? find_node(reading, node, from_name) : -1;
+    int n = to_name ? read_steps(reading, node, steps) : -1;
+    int from = n < 0 ? -1 : find_node(reading, node, from_name);
     int to = from < 0 ? -1 : find_node(reading, node, to_name);
     if (to < 0)
         return -1;
     if (from == to)
         return 0; /* a loopback takes part in nothing */
     bool both_ways = !symmetrical || strcasecmp(symmetrical, "no") != 0;
-    return place_wire(reading, node, wire, from, to, both_ways);
+    return rsc_wires_route(reading->wires, from, to, steps, n, both_ways, xmlGetLineNo(node)) < 0
+               ? rsc_fail_nomem(reading->err)
+               : 0;
 }
 
 static int read_route(struct reading *reading, const xmlNode *node)
@@ -275,6 +238,18 @@ static int read_zone_route(struct reading *reading, const xmlNode *node)
     return read_route_between(reading, node, "gw_src", "gw_dst");
 }
 
+/* When all routes are known. */
+static int connect_wires(struct reading *reading)
+{
+    struct rsc_err err;
+    long line;
+    if (rsc_wires_connect(reading->wires, reading->graph, &line, &err) == 0)
+        return 0;
+    return err.code == RSC_ESYNTAX
+               ? rsc_fail(reading->err, RSC_ESYNTAX, "%s:%ld: %s", reading->name, line, err.text)
+               : rsc_fail(reading->err, err.code, "%s", err.text);
+}
+
 /* ---- Clusters ---- */
 
 struct hub { /* what the hosts of a cluster send into, and what they receive from */
@@ -283,7 +258,7 @@ struct hub { /* what the hosts of a cluster send into, and what they receive fro
 
 /* One router, or two with the backbone between them. */
 static int add_hub(struct reading *reading, const xmlNode *at, const char *id,
-                   const struct wire *backbone, struct hub *hub)
+                   const struct rsc_wire *backbone, struct hub *hub)
 {
     char name[NAME_SIZE];
     hub->out_of = hub->into = add_node(reading, at, id, INFINITY);
@@ -291,17 +266,19 @@ static int add_hub(struct reading *reading, const xmlNode *at, const char *id,
         return hub->into < 0 ? -1 : 0;
     snprintf(name, sizeof name, "%s-backbone", id);
     hub->into = add_node(reading, at, name, INFINITY);
-    return hub->into < 0 ? -1 : add_link(reading, backbone, hub->into, hub->out_of, true);
+    return hub->into < 0 ? -1
+                         : rsc_wire_lay(backbone, reading->graph, hub->into, hub->out_of, false,
+                                        reading->err);
 }
 
-static int attach(struct reading *reading, const xmlNode *at, int host, const struct wire *up,
-                  const struct wire *down, const struct hub *hub)
+static int attach(struct reading *reading, int host, const struct rsc_wire *up,
+                  const struct rsc_wire *down, const struct hub *hub)
 {
     if (up == down && hub->into == hub->out_of)
-        return place_wire(reading, at, up, host, hub->into, true);
-    if (add_link(reading, up, host, hub->into, true) < 0)
+        return rsc_wire_lay(up, reading->graph, host, hub->into, true, reading->err);
+    if (rsc_wire_lay(up, reading->graph, host, hub->into, false, reading->err) < 0)
         return -1;
-    return add_link(reading, down, hub->out_of, host, true);
+    return rsc_wire_lay(down, reading->graph, hub->out_of, host, false, reading->err);
 }
 
 static int read_host_link(struct reading *reading, const xmlNode *node, const struct hub *hub)
@@ -310,24 +287,27 @@ static int read_host_link(struct reading *reading, const xmlNode *node, const st
     int host = id ? find_node(reading, node, id) : -1;
     if (host < 0)
         return -1;
-    const struct wire *up = find_wire(reading, node, required(reading, node, "up"));
-    const struct wire *down = up ? find_wire(reading, node, required(reading, node, "down")) : NULL;
-    return down ? attach(reading, node, host, up, down, hub) : -1;
+    int up = find_wire(reading, node, required(reading, node, "up"));
+    int down = up < 0 ? -1 : find_wire(reading, node, required(reading, node, "down"));
+    return down < 0 ? -1
+                    : attach(reading, host, rsc_wires_get(reading->wires, up),
+                             rsc_wires_get(reading->wires, down), hub);
 }
 
 /* The hosts of a zone with routing Cluster, whose links stand beside them. */
 static int read_host_links(struct reading *reading, const xmlNode *zone)
 {
     const char *id = attribute(zone, "id");
-    const struct wire *backbone = NULL;
+    const struct rsc_wire *backbone = NULL;
     struct hub hub;
     const xmlNode *child;
     for (child = zone->children; child && !is(child, "backbone"); child = child->next)
         continue;
     if (child) {
-        if (read_wire(reading, child) < 0)
+        int wire = read_wire(reading, child);
+        if (wire < 0)
             return -1;
-        backbone = &reading->wires[reading->n_wires - 1];
+        backbone = rsc_wires_get(reading->wires, wire);
     }
     if (add_hub(reading, zone, id, backbone, &hub) < 0)
         return -1;
@@ -338,20 +318,20 @@ static int read_host_links(struct reading *reading, const xmlNode *zone)
 }
 
 static int read_cluster_host(struct reading *reading, const xmlNode *node, long number,
-                             const struct wire *wire, const struct hub *hub, double compute_s)
+                             const struct rsc_wire *wire, const struct hub *hub, double compute_s)
 {
     char name[NAME_SIZE], link[NAME_SIZE];
     const char *prefix = attribute(node, "prefix"), *suffix = attribute(node, "suffix");
     snprintf(name, sizeof name, "%s%ld%s", prefix ? prefix : "", number, suffix ? suffix : "");
     snprintf(link, sizeof link, "%s_link_%ld", attribute(node, "id"), number);
     int host = add_node(reading, node, name, compute_s);
-    struct wire own = *wire;
+    struct rsc_wire own = *wire;
     own.id = link;
-    return host < 0 ? -1 : attach(reading, node, host, &own, &own, hub);
+    return host < 0 ? -1 : attach(reading, host, &own, &own, hub);
 }
 
 /* "0-3,7": the numbers of a cluster's hosts. */
-static int read_radical(struct reading *reading, const xmlNode *node, const struct wire *wire,
+static int read_radical(struct reading *reading, const xmlNode *node, const struct rsc_wire *wire,
                         const struct hub *hub, double compute_s)
 {
     const char *text = required(reading, node, "radical");
@@ -375,14 +355,16 @@ static int read_radical(struct reading *reading, const xmlNode *node, const stru
 static int read_cluster(struct reading *reading, const xmlNode *node)
 {
     const char *id = required(reading, node, "id"), *router = attribute(node, "router_id");
-    struct wire wire = {.at = node, .id = id}, backbone = {.at = node, .id = id};
+    struct rsc_wire wire = {.id = id}, backbone = {.id = id};
     struct hub hub;
     double compute_s;
     bool has_backbone = attribute(node, "bb_bw");
     if (!id || read_compute(reading, node, &compute_s) < 0 ||
         read_quantity(reading, node, "bw", RSC_QUANTITY_BANDWIDTH, &wire.bandwidth) < 0 ||
-        read_sharing(reading, node, "sharing_policy", SPLITDUPLEX, &wire.sharing) < 0 ||
-        read_sharing(reading, node, "bb_sharing_policy", SHARED, &backbone.sharing) < 0)
+        read_latency(reading, node, "lat", &wire.latency_s) < 0 ||
+        read_latency(reading, node, "bb_lat", &backbone.latency_s) < 0 ||
+        read_sharing(reading, node, "sharing_policy", RSC_SPLITDUPLEX, &wire.sharing) < 0 ||
+        read_sharing(reading, node, "bb_sharing_policy", RSC_SHARED, &backbone.sharing) < 0)
         return -1;
     if (has_backbone &&
         read_quantity(reading, node, "bb_bw", RSC_QUANTITY_BANDWIDTH, &backbone.bandwidth) < 0)
@@ -407,7 +389,7 @@ static const struct element {
     bool joins;
 } elements[] = {
     {"host", read_host, false},         {"router", read_router, false},
-    {"link", read_wire, false},         {"cluster", read_cluster, false},
+    {"link", read_link, false},         {"cluster", read_cluster, false},
     {"route", read_route, true},        {"zoneRoute", read_zone_route, true},
     {"ASroute", read_zone_route, true}, {"config", read_nothing, false},
     {"prop", read_nothing, false},      {"host_link", read_nothing, false},
@@ -455,7 +437,9 @@ static int read_document(struct reading *reading, const xmlNode *root)
         return rsc_fail(reading->err, RSC_ESYNTAX,
                         "%s: found bandwidths, expected --item-bytes beside the file",
                         reading->name);
-    return read_zone(reading, root, false, 0) < 0 ? -1 : read_zone(reading, root, true, 0);
+    if (read_zone(reading, root, false, 0) < 0 || read_zone(reading, root, true, 0) < 0)
+        return -1;
+    return connect_wires(reading);
 }
 
 static int fail_parse(const char *name, struct rsc_err *err)
@@ -475,8 +459,10 @@ int rsc_graph_read_xml(struct rsc_graph *graph, const char *text, size_t len, co
                                          XML_PARSE_BIG_LINES);
     if (!document)
         return fail_parse(name, err);
-    int rc = read_document(&reading, xmlDocGetRootElement(document));
-    free(reading.wires);
+    reading.wires = rsc_wires_new();
+    int rc = reading.wires ? read_document(&reading, xmlDocGetRootElement(document))
+                           : rsc_fail_nomem(err);
+    rsc_wires_free(reading.wires);
     xmlFreeDoc(document);
     return rc;
 }

@@ -9,8 +9,10 @@
 
 const char *rsc_quantity_text(enum rsc_quantity quantity)
 {
-    return quantity == RSC_QUANTITY_SPEED ? "flops per second > 0, as in 1.5Gf"
-                                          : "bytes or bits per second > 0, as in 125MBps or 1Gbps";
+    return quantity == RSC_QUANTITY_SPEED       ? "flops per second > 0, as in 1.5Gf"
+           : quantity == RSC_QUANTITY_BANDWIDTH ? "bytes or bits per second > 0, as in 125MBps or "
+                                                  "1Gbps"
+                                                : "a time >= 0, as in 50us";
 }
 
 static bool begins(const char **text, const char *with)
@@ -33,8 +35,30 @@ static double read_prefix(const char **unit, const char *bare)
     return pow(begins(unit, "i") ? 1024.0 : 1000.0, (double)(letter - letters + 1));
 }
 
+static int parse_time(const char *text, double *out)
+{
+    static const struct {
+        const char *unit;
+        double seconds;
+    } units[] = {{"", 1.0},     {"s", 1.0},  {"ms", 1e-3},  {"us", 1e-6},   {"ns", 1e-9},
+                 {"ps", 1e-12}, {"m", 60.0}, {"h", 3600.0}, {"d", 86400.0}, {"w", 604800.0}};
+    char *end;
+    double value = rsc_number(text, &end);
+    if (end == text || !isfinite(value) || value < 0.0)
+        return -1;
+    for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
+        if (strcmp(end, units[i].unit) == 0) {
+            *out = value * units[i].seconds;
+            return 0;
+        }
+    }
+    return -1;
+}
+
 int rsc_quantity_parse(const char *text, enum rsc_quantity quantity, double *out)
 {
+    if (quantity == RSC_QUANTITY_TIME)
+        return parse_time(text, out);
     char *end;
     bool speed = quantity == RSC_QUANTITY_SPEED;
     double value = rsc_number(text, &end);

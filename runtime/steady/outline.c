@@ -65,16 +65,21 @@ static double startups_s(const struct rsc_outline *outline)
     return most_s;
 }
 
+/* So long that neither start-ups nor rounding down take more than MOST_LOSS. */
+static double long_period_s(const struct rsc_outline *outline)
+{
+    double rounding_s = outline->steady->paths.n / outline->ideal.throughput;
+    return ceil(fmax(rounding_s, startups_s(outline)) / MOST_LOSS);
+}
+
 int rsc_outline_period(struct rsc_outline *outline, double period_s, struct rsc_err *err)
 {
     struct rsc_steady *steady = outline->steady;
-    if (!steady->flow.arc_rate && take_ideal(outline, err) < 0)
+    bool choose = outline->has_startups && period_s <= 0.0;
+    if ((choose || !steady->flow.arc_rate) && take_ideal(outline, err) < 0)
         return -1;
-    if (period_s <= 0.0 && outline->has_startups) {
-        if (take_ideal(outline, err) < 0)
-            return -1;
-        period_s = fmax(rsc_period_set(&steady->paths, 0.0), ceil(startups_s(outline) / MOST_LOSS));
-    }
+    if (choose)
+        period_s = long_period_s(outline);
     if (outline->has_startups && take_periodic(outline, period_s, err) < 0)
         return -1;
     outline->period_s = rsc_period_set(&steady->paths, period_s);

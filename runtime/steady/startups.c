@@ -13,6 +13,8 @@
 
 enum { REVISIONS = 3 };
 
+static const double DUST = 1e-9; /* of the throughput */
+
 struct search {
     const struct rsc_graph *graph;
     const bool *usable; /* NULL: all */
@@ -21,6 +23,12 @@ struct search {
     double *item_s; /* [n_arcs] what an item takes, its part of the start-up included */
     struct rsc_flow *best;
 };
+
+/* Less than that is a rounding error. */
+static bool carries(const struct rsc_flow *flow, int a)
+{
+    return flow->arc_rate[a] > DUST * flow->throughput;
+}
 
 /* ---- What is tried ---- */
 
@@ -76,7 +84,7 @@ static bool drop_idle(struct search *search, const struct rsc_flow *flow)
 {
     bool dropped = false;
     for (int a = 0; a < search->graph->n_arcs; a++) {
-        bool idle = search->used[a] && flow->arc_rate[a] <= 0.0;
+        bool idle = search->used[a] && !carries(flow, a);
         dropped = dropped || idle;
         search->used[a] = search->used[a] && !idle;
     }
@@ -123,7 +131,7 @@ static void charge_as_if_busy(struct search *search)
 static void charge_by_flow(struct search *search, const struct rsc_flow *flow)
 {
     for (int a = 0; a < search->graph->n_arcs; a++)
-        if (flow->arc_rate[a] > 0.0)
+        if (carries(flow, a))
             search->item_s[a] =
                 rsc_arc_per_item_s(search->graph, a) +
                 rsc_arc_startup_s(search->graph, a) / (search->period_s * flow->arc_rate[a]);

@@ -2,8 +2,9 @@
  *
  * Columns: items per time unit on each arc, then computed by each node. Rows: for each node, what
  * comes in is computed or goes out, then its port groups; for each link, both directions. The
- * fractions of time of the paper (alpha, s, r) are rates times costs. The time unit is the least
- * cost, which makes all coefficients at least 1. Start-ups leave ports and links less time
+ * fractions of time of the paper (alpha, s, r) are rates times costs. The time unit is what an item
+ * takes when all nodes compute, so that no rate is above 1; a link that is so fast that it cannot
+ * matter has no cost. Start-ups leave ports and links less time
  * ([Divisible] A.3). */
 #include "throughput.h"
 
@@ -14,14 +15,15 @@
 
 enum { NODE_ROWS = 1 + RSC_PORT_GROUPS };
 
-static double least_cost_s(const struct rsc_graph *graph)
+/* A link that all items together keep busy for less than this part of the time is never busy. */
+static const double NEVER_BUSY = 1e-9;
+
+static double unit_of_time_s(const struct rsc_graph *graph)
 {
-    double least = INFINITY;
+    double rate = 0.0;
     for (int v = 0; v < graph->n_nodes; v++)
-        least = fmin(least, graph->nodes[v].compute_s);
-    for (int k = 0; k < graph->n_links; k++)
-        least = fmin(least, graph->links[k].per_item_s);
-    return isfinite(least) ? least : 1.0;
+        rate += 1.0 / graph->nodes[v].compute_s;
+    return rate > 0.0 ? 1.0 / rate : 1.0;
 }
 
 struct program {
@@ -40,7 +42,8 @@ static bool is_used(const struct program *program, int a)
 static double cost_of(const struct program *program, int a)
 {
     const double *item_s = program->usage->item_s;
-    return (item_s ? item_s[a] : rsc_arc_per_item_s(program->graph, a)) / program->unit_s;
+    double cost = (item_s ? item_s[a] : rsc_arc_per_item_s(program->graph, a)) / program->unit_s;
+    return cost < NEVER_BUSY ? 0.0 : cost;
 }
 
 /* The part of the time that the arc's message takes to start. */
@@ -51,18 +54,25 @@ static double startup_part(const struct program *program, int a)
                                                  : 0.0;
 }
 
+static void add_cost(struct rsc_lp *lp, int row, int column, double cost)
+{
+    if (cost > 0.0)
+        rsc_lp_add(lp, row, column, cost);
+}
+
 static void add_arc(const struct program *program, int a)
 {
     const struct rsc_arc *arc = &program->graph->arcs[a];
     struct rsc_lp *lp = program->lp;
     double cost = cost_of(program, a), part = startup_part(program, a);
     int link_row = NODE_ROWS * program->graph->n_nodes + arc->link;
-    lp->col_max[a] = is_used(program, a) ? fmax(1.0 - part, 0.0) / cost : 0.0;
+    double most = cost > 0.0 ? fmax(1.0 - part, 0.0) / cost : part < 1.0;
+    lp->col_max[a] = is_used(program, a) ? fmin(most, 1.0) : 0.0;
     rsc_lp_add(lp, NODE_ROWS * arc->from, a, 1.0);
     rsc_lp_add(lp, NODE_ROWS * arc->to, a, -1.0);
     if (program->graph->links[arc->link].backbone)
         return;
-    rsc_lp_add(lp, link_row, a, cost);
+    add_cost(lp, link_row, a, cost);
     lp->row_max[link_row] -= part;
 }
 
@@ -70,7 +80,7 @@ static void add_arcs(const struct program *program, int row, const int *first, c
                      int v)
 {
     for (int k = first[v]; k < first[v + 1]; k++) {
-        rsc_lp_add(program->lp, row, arcs[k], cost_of(program, arcs[k]));
+        add_cost(program->lp, row, arcs[k], cost_of(program, arcs[k]));
         program->lp->row_max[row] -= startup_part(program, arcs[k]);
     }
 }
@@ -142,7 +152,7 @@ static int solve(const struct rsc_graph *graph, const struct rsc_usage *usage,
                  struct rsc_flow *flow, struct rsc_err *err)
 {
     struct rsc_lp lp = {0};
-    struct program program = {graph, usage, least_cost_s(graph), &lp};
+    struct program program = {graph, usage, unit_of_time_s(graph), &lp};
     double optimum, *x = NULL;
     int rc = build(&program, err);
     if (rc == 0 && !(x = malloc(((size_t)lp.n_cols + 1) * sizeof *x)))

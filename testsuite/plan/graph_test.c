@@ -247,6 +247,83 @@ static void test_way_back(void **state)
     rsc_graph_free(graph);
 }
 
+/* The node at the other side of the link of that name. */
+static int across(const struct rsc_graph *graph, int node, const char *link)
+{
+    for (int k = 0; k < graph->n_links; k++)
+        if (strcmp(graph->links[k].name, link) == 0 &&
+            (graph->links[k].from == node || graph->links[k].to == node))
+            return graph->links[k].from == node ? graph->links[k].to : graph->links[k].from;
+    return -1;
+}
+
+/* Every route can be walked over its links in the graph that was made of them all. */
+static void assert_walk(const struct rsc_graph *graph, const char *from, const char *to,
+                        const char *links)
+{
+    int at = rsc_graph_find(graph, from);
+    char name[2] = "";
+    for (; *links && at >= 0; links++) {
+        name[0] = *links;
+        at = across(graph, at, name);
+    }
+    assert_int_equal(at, rsc_graph_find(graph, to));
+}
+
+/* Two rooms of hosts around a switch each, a cable between them. The routes come in an order in
+ * which the first one tells the direction of no link, and which way the cable is meant is told by
+ * the last ones only. */
+static void test_long_routes(void **state)
+{
+    (void)state;
+    static const char *const routes[] = {"a:b:pxr", "d:c:sxq", "d:b:sr", "c:a:qp"};
+    char text[4096] = "<zone id='z' routing='Full'>\n";
+    for (const char *host = "abcd"; *host; host++)
+        sprintf(text + strlen(text), "<host id='%c' speed='1Gf'/>", *host);
+    for (const char *link = "pqrsx"; *link; link++)
+        sprintf(text + strlen(text), "<link id='%c' bandwidth='%dMBps' latency='%dms'/>\n", *link,
+                *link - 'o', *link == 'x' ? 7 : 0);
+    for (int k = 0; k < 4; k++) {
+        sprintf(text + strlen(text), "<route src='%c' dst='%c'>", routes[k][0], routes[k][2]);
+        for (const char *link = routes[k] + 4; *link; link++)
+            sprintf(text + strlen(text), "<link_ctn id='%c'/>", *link);
+        strcat(text, "</route>\n");
+    }
+    strcat(text, "</zone>\n");
+    struct rsc_graph *graph = parse_xml(text);
+    assert_int_equal(graph->n_nodes, 6);
+    assert_int_equal(graph->n_links, 5);
+    for (int k = 0; k < 4; k++)
+        assert_walk(graph, (char[]){routes[k][0], 0}, (char[]){routes[k][2], 0}, routes[k] + 4);
+    assert_true(across(graph, rsc_graph_find(graph, "a"), "p") ==
+                across(graph, rsc_graph_find(graph, "c"), "q"));
+    for (int k = 0; k < graph->n_links; k++) {
+        assert_false(graph->links[k].directed);
+        assert_true(graph->links[k].startup_s == (graph->links[k].name[0] == 'x' ? 7e-3 : 0.0));
+    }
+    rsc_graph_free(graph);
+}
+
+/* A route only there, over links whose directions are written: no way back. */
+static void test_headings(void **state)
+{
+    (void)state;
+    struct rsc_graph *graph = parse_xml(
+        FLOYD "<link id='p' bandwidth='1MBps' sharing_policy='SPLITDUPLEX'/>\n"
+              "<link id='q' bandwidth='2MBps' sharing_policy='SPLITDUPLEX'/>\n"
+              "<route src='a' dst='b' symmetrical='NO'><link_ctn id='p' direction='UP'/>"
+              "<link_ctn id='q' direction='DOWN'/></route>\n"
+              "<route src='b' dst='r' symmetrical='NO'><link_ctn id='q' direction='UP'/></route>\n"
+              "</zone>\n");
+    assert_int_equal(graph->n_nodes, 3); /* the router is where the links meet */
+    assert_int_equal(graph->n_links, 3);
+    assert_arc(graph, "a", "r", 1e-3);
+    assert_arc(graph, "r", "b", 5e-4);
+    assert_arc(graph, "b", "r", 5e-4);
+    assert_int_equal(arc_between(graph, "r", "a"), -1);
+    rsc_graph_free(graph);
+}
+
 static void test_cluster(void **state)
 {
     (void)state;
@@ -293,15 +370,23 @@ static void test_xml_faults(void **state)
     assert_xml_fault(FLOYD "<link id='l' bandwidth='1Bps'/>\n"
                            "<route src='a' dst='b'><link_ctn id='l'/><link_ctn id='l'/></route>\n"
                            "</zone>\n",
-                     "file:8: found a route of 2 links, expected one link between neighbours, as "
-                     "in a zone with routing Floyd or Dijkstra");
+                     "file:8: found a route that contradicts those above: one of its links would "
+                     "have more than two ends");
+    assert_xml_fault(FLOYD "<link id='l' bandwidth='1Bps' latency='-1ms'/>\n</zone>\n",
+                     "file:7: found latency '-1ms', expected a time >= 0, as in 50us");
+    assert_xml_fault(FLOYD "<route src='a' dst='b'/>\n</zone>\n",
+                     "file:7: found a route without links, expected one at least");
+    assert_xml_fault(FLOYD "<link id='l' bandwidth='1Bps'/>\n"
+                           "<route src='a' dst='b'><link_ctn id='l' direction='LEFT'/></route>\n"
+                           "</zone>\n",
+                     "file:8: found direction 'LEFT', expected UP, DOWN or NONE");
     assert_xml_fault(FLOYD "<link id='l' bandwidth='1Bps'/>\n"
                            "<route src='a' dst='b'><link_ctn id='l'/></route>\n"
                            "<route src='a' dst='r'><link_ctn id='l'/></route>\n</zone>\n",
-                     "file:9: found link 'l' between a second pair of nodes, expected a link of "
-                     "its own for each pair of neighbours");
+                     "file:9: found a route that contradicts those above: one of its links would "
+                     "have more than two ends");
     assert_xml_fault(FLOYD "<route src='a' dst='b'><link_ctn id='l'/></route>\n</zone>\n",
-                     "file:7: found link 'l', expected one that stands above");
+                     "file:7: found link 'l', expected the id of a <link>");
     assert_malformed();
     assert_fault("<html/>", "file: found no <platform>, expected one");
 }
@@ -363,6 +448,8 @@ int main(void)
         cmocka_unit_test(test_bandwidth_needs_bytes),
         cmocka_unit_test(test_floyd),
         cmocka_unit_test(test_way_back),
+        cmocka_unit_test(test_long_routes),
+        cmocka_unit_test(test_headings),
         cmocka_unit_test(test_cluster),
         cmocka_unit_test(test_host_links),
         cmocka_unit_test(test_xml_faults),

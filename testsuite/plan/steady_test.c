@@ -156,6 +156,19 @@ static void test_printed_program(void **state)
     }
 }
 
+/* A link as good as free, as simulated platforms have it, is no trouble for the program. */
+static void test_free_link(void **state)
+{
+    (void)state;
+    struct rsc_graph *graph =
+        graphs_parse("version: 1\nnodes: [{name: a, compute: 1}, {name: r}, {name: b, compute: 1}, "
+                     "{name: c, compute: 1}]\nlinks:\n  - {between: [a, r], per_item: 1e-16}\n  - "
+                     "{between: [r, b], per_item: 0.5}\n  - {between: [r, c], per_item: 1e-13}\n"
+                     "masters: [a]\n");
+    assert_close(throughput(graph, NULL), 3.0);
+    rsc_graph_free(graph);
+}
+
 /* What a node can do at the same time only helps. */
 static void test_operations(void **state)
 {
@@ -489,10 +502,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_example),         cmocka_unit_test(test_example_trees),
         cmocka_unit_test(test_printed_program), cmocka_unit_test(test_operations),
-        cmocka_unit_test(test_tree_rate),       cmocka_unit_test(test_trees),
-        cmocka_unit_test(test_timetables),      cmocka_unit_test(test_horizon),
-        cmocka_unit_test(test_startups),        cmocka_unit_test(test_items),
-        cmocka_unit_test(test_no_master),
+        cmocka_unit_test(test_free_link),       cmocka_unit_test(test_tree_rate),
+        cmocka_unit_test(test_trees),           cmocka_unit_test(test_timetables),
+        cmocka_unit_test(test_horizon),         cmocka_unit_test(test_startups),
+        cmocka_unit_test(test_items),           cmocka_unit_test(test_no_master),
     };
     const struct CMUnitTest without_glpk[] = {
         cmocka_unit_test(test_no_master),
