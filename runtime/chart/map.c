@@ -43,11 +43,38 @@ struct layout {
 
 /* ---- Layout ---- */
 
+/* Number nodes from v on as a walk along links comes to them, so that a ring begins as one. */
+static int walk(struct layout *layout, int v, int number)
+{
+    const struct rsc_map *map = layout->map;
+    layout->seat[v] = number++;
+    for (int l = 0; l < map->n_lines; l++) {
+        const struct rsc_map_line *line = &map->lines[l];
+        int other = line->from == v ? line->to : line->from;
+        if (line->style == RSC_MAP_LINK && (line->from == v || line->to == v) &&
+            layout->seat[other] < 0)
+            number = walk(layout, other, number);
+    }
+    return number;
+}
+
+/* Fill seat[]: in the order of such walks, or of the nodes where those would take long. */
+static void number_nodes(struct layout *layout)
+{
+    int n = layout->map->n_nodes, number = 0;
+    for (int v = 0; v < n; v++)
+        layout->seat[v] = n <= MOST_TO_MOVE ? -1 : v;
+    for (int v = 0; v < n; v++)
+        if (layout->seat[v] < 0)
+            number = walk(layout, v, number);
+}
+
 static void begin(struct layout *layout)
 {
     int n = layout->map->n_nodes;
+    number_nodes(layout);
     for (int v = 0; v < n; v++) {
-        double angle = 2.0 * PI * v / n;
+        double angle = 2.0 * PI * layout->seat[v] / n;
         layout->at[v] = (struct point){0.5 + 0.4 * cos(angle), 0.5 + 0.4 * sin(angle)};
     }
     layout->apart = 0.8 / sqrt(n > 0 ? n : 1);
@@ -178,11 +205,16 @@ static struct point place(const struct layout *layout, int v)
     return (struct point){MARGIN + side * layout->at[v].x, TOP + MARGIN + side * layout->at[v].y};
 }
 
+/* Text stays legible where lines are behind it. */
+static const char halo[] =
+    " stroke=\"#fff\" stroke-width=\"3\" stroke-linejoin=\"round\" paint-order=\"stroke\"";
+
 static void write_text(struct point at, const char *style, const char *text, FILE *out)
 {
     if (!*text)
         return;
-    fprintf(out, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\" %s>", at.x, at.y, style);
+    fprintf(out, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\" %s%s>", at.x, at.y, style,
+            halo);
     rsc_xml_write(text, out);
     fputs("</text>\n", out);
 }
@@ -194,10 +226,16 @@ static struct point shortened(struct point from, struct point to, double by)
     return (struct point){to.x - by * x / length, to.y - by * y / length};
 }
 
+/* What stands at a line, a little nearer to where it begins. */
+static struct point middle_of(struct point a, struct point b)
+{
+    return (struct point){0.6 * a.x + 0.4 * b.x, 0.6 * a.y + 0.4 * b.y};
+}
+
 static void write_line(const struct layout *layout, const struct rsc_map_line *line, FILE *out)
 {
     struct point a = place(layout, line->from), b = place(layout, line->to);
-    struct point middle = {0.6 * a.x + 0.4 * b.x, 0.6 * a.y + 0.4 * b.y};
+    struct point middle = middle_of(a, b);
     double most = layout->n_seats > 0 ? 2.0 : 6.0; /* links of a circle meet inside it */
     double width = 1.5 + most * fmin(fmax(line->part, 0.0), 1.0);
     if (line->style == RSC_MAP_RING) {
@@ -216,8 +254,13 @@ static void write_line(const struct layout *layout, const struct rsc_map_line *l
             "stroke-width=\"%.1f\"%s/>\n",
             a.x, a.y, b.x, b.y, line->style == RSC_MAP_LINK ? "#c4c4c4" : "#e0a13a", width,
             line->style == RSC_MAP_FLOW ? " marker-end=\"url(#arrow)\"" : "");
-    write_text((struct point){middle.x, middle.y - 4.0}, "font-size=\"10\" fill=\"#7a5410\"",
-               line->note, out);
+}
+
+static void write_note(const struct layout *layout, const struct rsc_map_line *line, FILE *out)
+{
+    struct point at = middle_of(place(layout, line->from), place(layout, line->to));
+    at.y += 4.0;
+    write_text(at, "font-size=\"12\" fill=\"#7a5410\"", line->note, out);
 }
 
 /* The bytes of at most `most` characters of UTF-8. */
@@ -292,8 +335,8 @@ static void write_names(struct layout *layout, int v, struct point at, double ra
     } else if (layout->n_seats > 0) {
         write_inside(layout, v, above, out);
     } else {
-        write_text(above, "font-size=\"11\"", node->name, out);
-        write_text(below, "font-size=\"10\" fill=\"#444\"", node->note, out);
+        write_text(above, "font-size=\"12\"", node->name, out);
+        write_text(below, "font-size=\"11\" fill=\"#444\"", node->note, out);
     }
 }
 
@@ -304,14 +347,13 @@ static double node_radius(const struct layout *layout, int v)
     return layout->seat[v] < 0 ? radius : fmin(radius, 0.9 * PI * CIRCLE / layout->n_seats);
 }
 
-static void write_node(struct layout *layout, int v, FILE *out)
+static void write_circle(const struct layout *layout, int v, FILE *out)
 {
     const struct rsc_map_node *node = &layout->map->nodes[v];
     struct point at = place(layout, v);
     double radius = node_radius(layout, v);
     fprintf(out, "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\" fill=\"%s\"%s/>\n", at.x, at.y, radius,
             kinds[node->kind].color, node->idle ? " fill-opacity=\"0.35\"" : "");
-    write_names(layout, v, at, radius, out);
 }
 
 static void draw(struct layout *layout, FILE *out)
@@ -330,8 +372,12 @@ static void draw(struct layout *layout, FILE *out)
                out);
     for (int l = 0; l < map->n_lines; l++)
         write_line(layout, &map->lines[l], out);
+    for (int l = 0; l < map->n_lines; l++)
+        write_note(layout, &map->lines[l], out);
     for (int v = 0; v < map->n_nodes; v++)
-        write_node(layout, v, out);
+        write_circle(layout, v, out);
+    for (int v = 0; v < map->n_nodes; v++)
+        write_names(layout, v, place(layout, v), node_radius(layout, v), out);
     fputs("</svg>\n", out);
 }
 

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT
- * study_graphs.c steady|ring|sizes: the studies of [Steady] 6 and [Ring] 5 as CSV.
+ * study_graphs.c steady|startups|ring|sizes: the studies of [Steady] 6 and [Ring] 5 as CSV, and one
+ * of [Divisible] appendix A.
  *
  * steady: the mean part of the graph's throughput that each tree reaches, over 50 random graphs of
  * degrees 3 to 5, 4 on average, with 5 to 15 nodes; three ratios of computing to communication.
+ * startups: the time that a number of items takes on 10 random trees, and graphs, whose links have
+ * start-ups, as a part of what the throughput would take without start-ups, start and end.
  * ring: size of the best ring and length of its step for growing borders, and what the refinements
  * gain, on two platforms of three levels.
  * sizes: length of the step of rings of each size, without refinement, for four borders. */
@@ -53,13 +56,10 @@ static bool draw_edges(int n, bool edge[MOST_NODES][MOST_NODES], uint64_t *state
     return edges == 2 * n;
 }
 
-static struct rsc_graph *draw_graph(int n, double least_w, double most_w, uint64_t *state)
+static void draw_nodes(struct rsc_graph *graph, int n, double least_w, double most_w,
+                       uint64_t *state)
 {
-    bool edge[MOST_NODES][MOST_NODES];
     char name[16];
-    struct rsc_graph *graph = rsc_graph_new();
-    while (!draw_edges(n, edge, state))
-        continue;
     for (int v = 0; v < n; v++) {
         snprintf(name, sizeof name, "p%d", v);
         struct rsc_node node = {.name = name,
@@ -70,6 +70,15 @@ static struct rsc_graph *draw_graph(int n, double least_w, double most_w, uint64
         if (rsc_graph_add_node(graph, &node, NULL) < 0)
             die("no node");
     }
+}
+
+static struct rsc_graph *draw_graph(int n, double least_w, double most_w, uint64_t *state)
+{
+    bool edge[MOST_NODES][MOST_NODES];
+    struct rsc_graph *graph = rsc_graph_new();
+    while (!draw_edges(n, edge, state))
+        continue;
+    draw_nodes(graph, n, least_w, most_w, state);
     for (int a = 0; a < n; a++)
         for (int b = a + 1; b < n; b++) {
             struct rsc_link link = {
@@ -134,6 +143,57 @@ static void study_steady(void)
                 printf(",%.4f", parts[t]);
             printf("\n");
         }
+}
+
+/* ---- [Divisible] appendix A ---- */
+
+enum { STARTUP_GRAPHS = 10, STARTUP_NODES = 10 };
+
+/* A random tree and so many links more. */
+static struct rsc_graph *draw_with_startups(int more, uint64_t *state)
+{
+    struct rsc_graph *graph = rsc_graph_new();
+    draw_nodes(graph, STARTUP_NODES, 250.0, 350.0, state);
+    for (int k = 1; k < STARTUP_NODES + more; k++) {
+        int to = k < STARTUP_NODES ? k : (int)instance_between(state, 1, STARTUP_NODES - 1);
+        struct rsc_link link = {.name = "l",
+                                .from = (int)instance_between(state, 0, to - 1),
+                                .to = to,
+                                .per_item_s = uniform(state, 25.0, 35.0),
+                                .startup_s = uniform(state, 0.0, 300.0)};
+        if (rsc_graph_add_link(graph, &link, NULL) < 0)
+            die("no link");
+    }
+    if (rsc_graph_index(graph, NULL) < 0)
+        die("no index");
+    return graph;
+}
+
+/* Mean time for the items, as a part of the least that is possible. */
+static double mean_part(int more, int64_t items)
+{
+    uint64_t state = 2003;
+    double sum = 0.0;
+    for (int k = 0; k < STARTUP_GRAPHS; k++) {
+        struct rsc_graph *graph = draw_with_startups(more, &state);
+        struct rsc_steady_problem problem = {.items = items};
+        struct rsc_steady steady;
+        struct rsc_err err;
+        if (rsc_steady_plan(graph, &problem, &steady, &err) < 0)
+            die(err.text);
+        sum += steady.period_s * (double)steady.periods * steady.bound / (double)items;
+        rsc_steady_clear(&steady);
+        rsc_graph_free(graph);
+    }
+    return sum / STARTUP_GRAPHS;
+}
+
+static void study_startups(void)
+{
+    printf("items,trees,graphs\n");
+    for (int64_t items = 10; items <= 1000000; items *= 10)
+        printf("%" PRId64 ",%.4f,%.4f\n", items, mean_part(0, items),
+               mean_part(STARTUP_NODES, items));
 }
 
 /* ---- [Ring] figures 5 to 14 ---- */
@@ -218,11 +278,13 @@ int main(int argc, char **argv)
 {
     if (argc == 2 && strcmp(argv[1], "steady") == 0)
         study_steady();
+    else if (argc == 2 && strcmp(argv[1], "startups") == 0)
+        study_startups();
     else if (argc == 2 && strcmp(argv[1], "ring") == 0)
         study_ring();
     else if (argc == 2 && strcmp(argv[1], "sizes") == 0)
         study_sizes();
     else
-        die("expected steady, ring or sizes");
+        die("expected steady, startups, ring or sizes");
     return 0;
 }
