@@ -28,8 +28,8 @@ divisible_whole() { # FIGURE ENLARGED SUBTITLE
 # Appendix A: the least time for a number of items on trees and graphs whose links have start-ups.
 divisible_appendix() {
   step "[Divisible] appendix A"
-  "$tools/testsuite/plan/plan_study_graphs" startups >"$out/divisible-a.csv" || die "no study of start-ups"
-  plot divisible-a "[Divisible] appendix A" "10 nodes, start-ups up to ten items long; means of 10 platforms" "items" \
+  "$tools/testsuite/plan/plan_study_graphs" startups "$kept" >"$out/divisible-a.csv" || die "no study of start-ups"
+  plot divisible-a "[Divisible] appendix A" "10 nodes, start-ups up to ten items long; means of $kept platforms" "items" \
     "time / time at full throughput" log-x log-y
   figure divisible-a.svg "Appendix A: a number of items on random trees and graphs, planned in equal periods"
   row "appendix A" "10,000 items on a tree: time / least possible" "near 1" "$(cell "$out/divisible-a.csv" 10000 trees)" -

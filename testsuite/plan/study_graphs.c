@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
- * study_graphs.c steady|startups|ring|sizes: the studies of [Steady] 6 and [Ring] 5 as CSV, and one
- * of [Divisible] appendix A.
+ * study_graphs.c steady|startups PLATFORMS|ring|sizes: the studies of [Steady] 6 and [Ring] 5 as
+ * CSV, and one of [Divisible] appendix A.
  *
  * steady: the mean part of the graph's throughput that each tree reaches, over 50 random graphs of
  * degrees 3 to 5, 4 on average, with 5 to 15 nodes; three ratios of computing to communication.
- * startups: the time that a number of items takes on 10 random trees, and graphs, whose links have
+ * startups: the time that a number of items takes on random trees, and graphs, whose links have
  * start-ups, as a part of what the throughput would take without start-ups, start and end.
  * ring: size of the best ring and length of its step for growing borders, and what the refinements
  * gain, on two platforms of three levels.
@@ -147,7 +147,7 @@ static void study_steady(void)
 
 /* ---- [Divisible] appendix A ---- */
 
-enum { STARTUP_GRAPHS = 10, STARTUP_NODES = 10 };
+enum { STARTUP_NODES = 10 };
 
 /* A random tree and so many links more. */
 static struct rsc_graph *draw_with_startups(int more, uint64_t *state)
@@ -170,11 +170,11 @@ static struct rsc_graph *draw_with_startups(int more, uint64_t *state)
 }
 
 /* Mean time for the items, as a part of the least that is possible. */
-static double mean_part(int more, int64_t items)
+static double mean_part(int platforms, int more, int64_t items)
 {
     uint64_t state = 2003;
     double sum = 0.0;
-    for (int k = 0; k < STARTUP_GRAPHS; k++) {
+    for (int k = 0; k < platforms; k++) {
         struct rsc_graph *graph = draw_with_startups(more, &state);
         struct rsc_steady_problem problem = {.items = items};
         struct rsc_steady steady;
@@ -185,15 +185,15 @@ static double mean_part(int more, int64_t items)
         rsc_steady_clear(&steady);
         rsc_graph_free(graph);
     }
-    return sum / STARTUP_GRAPHS;
+    return sum / platforms;
 }
 
-static void study_startups(void)
+static void study_startups(int platforms)
 {
     printf("items,trees,graphs\n");
     for (int64_t items = 10; items <= 1000000; items *= 10)
-        printf("%" PRId64 ",%.4f,%.4f\n", items, mean_part(0, items),
-               mean_part(STARTUP_NODES, items));
+        printf("%" PRId64 ",%.4f,%.4f\n", items, mean_part(platforms, 0, items),
+               mean_part(platforms, STARTUP_NODES, items));
 }
 
 /* ---- [Ring] figures 5 to 14 ---- */
@@ -278,13 +278,13 @@ int main(int argc, char **argv)
 {
     if (argc == 2 && strcmp(argv[1], "steady") == 0)
         study_steady();
-    else if (argc == 2 && strcmp(argv[1], "startups") == 0)
-        study_startups();
+    else if (argc == 3 && strcmp(argv[1], "startups") == 0 && atoi(argv[2]) > 0)
+        study_startups(atoi(argv[2]));
     else if (argc == 2 && strcmp(argv[1], "ring") == 0)
         study_ring();
     else if (argc == 2 && strcmp(argv[1], "sizes") == 0)
         study_sizes();
     else
-        die("expected steady, startups, ring or sizes");
+        die("expected steady, startups PLATFORMS, ring or sizes");
     return 0;
 }
