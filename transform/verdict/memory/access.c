@@ -225,9 +225,11 @@ static void set_part(struct xf_flow *f, struct xf_state *st, struct xf_object *o
         xf_state_set(f->store, st, part->cell, xf_val_join_parts(&f->store->t, old, v, where));
     }
     int cell = xf_flow_cell(f->store, st, o, r, where);
+    struct xf_val old = xf_state_get(st, cell);
     xf_flow_note_plain(f, st, cell);
-    xf_state_set(f->store, st, cell,
-                 xf_val_join_parts(&f->store->t, xf_state_get(st, cell), v, where));
+    if (old.kind == XK_PARTIAL && !is_fixed_place(r)) /* another one on each process is lost */
+        v = xf_val_split(&f->store->t, XEV_PARTIAL, where);
+    xf_state_set(f->store, st, cell, xf_val_join_parts(&f->store->t, old, v, where));
 }
 
 static void set_variable(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
@@ -370,7 +372,8 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
                : xf_val_transfer(t, r->offset, v, where).kind == XK_SPLIT
                    ? xf_val_transfer(t, r->offset, v, where)
                    : xf_val_split(t, XEV_STORE, where);
-    if (v.kind == XK_RANKPART || (v.kind == XK_PARTIAL && !xf_val_uniform(&r->offset)))
+    bool results = v.kind == XK_PARTIAL || old.kind == XK_PARTIAL;
+    if (v.kind == XK_RANKPART || (results && !xf_val_uniform(&r->offset)))
         return xf_val_split(t, XEV_PARTIAL, where); /* of one process alone */
     if (v.kind == XK_PARTIAL && !is_alone(o, r))
         xf_val_set_made(&v, 0); /* beside others: where it lies counts, too */

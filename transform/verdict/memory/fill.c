@@ -77,6 +77,9 @@ struct xf_val xf_flow_filled(struct xf_flow *f, struct xf_state *st, const struc
     bool plain = xf_val_is_plain(&old);
     if (v.kind == XK_RANKPART && plain && at_start(pointer))
         return v; /* behind those of all processes there is nothing that could complete them */
+    bool alike = xf_val_is_even_base(pointer) && bytes && xf_val_is_uniform(bytes);
+    if (old.kind == XK_PARTIAL && !alike) /* another part of it is lost on each process */
+        return xf_val_split(&f->store->t, XEV_PARTIAL, where);
     bool counted = bytes && bytes->kind == XK_SAME && xf_val_rest(bytes) && at_start(pointer);
     struct xf_val w = xf_val_join_parts(&f->store->t, old, v, where);
     xf_val_set_flat(&w, false);

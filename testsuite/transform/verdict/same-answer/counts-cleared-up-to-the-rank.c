@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT
+ * The same, by memset() of as many elements as the rank says. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { KINDS = 8 };
+
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size;
+    long count[KINDS] = {0}, all[KINDS] = {0};
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    int *whole = malloc(n * sizeof *whole), *part = malloc(chunk * sizeof *part);
+    for (int i = 0; i < n; i++)
+        whole[i] = i % 13;
+    MPI_Scatter(whole, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < chunk; i++)
+        count[part[i] % KINDS]++;
+    memset(count, 0, rank % KINDS * sizeof *count);
+    MPI_Reduce(count, all, KINDS, MPI_LONG, MPI_SUM, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (int i = 0; i < KINDS; i++)
+            printf("%ld\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}
