@@ -9,6 +9,7 @@
 #include "budget.h"
 #include "calls.h"
 #include "comments.h"
+#include "dealt_by.h"
 #include "duties.h"
 #include "entry.h"
 #include "findings.h"
@@ -53,6 +54,7 @@ struct judge {
     size_t n_grains;
     const struct xf_judgement *without;     /* set: this one may count on a test at run time ... */
     const struct xf_num *divided, *divisor; /* ... that this division leaves no rest */
+    struct xf_judgement *nearer; /* so judged, one group where there are several, yet refused */
 };
 
 /* ---- one group ---- */
@@ -366,19 +368,6 @@ static void observe(struct xf_flow *f)
     f->caches.summaries = NULL;
 }
 
-/* Two groups of a function may have shares that are written alike; the second one is its 2. */
-static void number_alike(struct judge *j)
-{
-    for (size_t i = j->out->n_groups; i-- > 0;) {
-        struct xf_group *g = j->out->groups[i]->verdict;
-        size_t alike = 1;
-        for (size_t k = 0; k < i; k++)
-            alike += !strcmp(j->out->groups[k]->verdict->id, g->id);
-        if (alike > 1)
-            g->id = xf_sprintf(j->arena, "%s:%zu", g->id, alike);
-    }
-}
-
 static void judge_sites(struct judge *j, struct xf_flow *f)
 {
     struct xf_judgement *out = j->out;
@@ -389,13 +378,14 @@ static void judge_sites(struct judge *j, struct xf_flow *f)
     for (size_t i = 0; i < out->n_groups; i++)
         judge_group(j, out->groups[i]);
     try_across(j);
-    number_alike(j);
+    xf_number_alike(j->arena, out);
     xf_recall_records(out);
     for (size_t i = 0; i < out->n_sites; i++)
         if (out->sites[i].group)
             settle_site(j, &out->sites[i]);
         else
             settle_alone(j, &out->sites[i]);
+    xf_tell_of_scatters(j->arena, j->unit, out);
 }
 
 static void judge_unit(struct judge *j)
@@ -423,6 +413,8 @@ static bool judge_without_rest(struct judge *j, struct xf_judgement *out)
         *out = again;
     else
         xf_nums_divide(j->nums, NULL, NULL);
+    if (!more && again.n_groups < out->n_groups)
+        *j->nearer = again;
     return more;
 }
 
@@ -480,7 +472,9 @@ void xf_judge(struct xf_arena *a, const struct xf_unit *unit, const struct xf_ju
 {
     struct xf_budget budget = xf_budget_create(req->max_steps ? req->max_steps : XF_MAX_STEPS,
                                                req->max_seconds, req->max_mbytes);
+    struct xf_judgement nearer = {0};
     struct judge j = {.arena = a,
+                      .nearer = &nearer,
                       .unit = unit,
                       .nums = xf_nums_create(a),
                       .paths = xf_paths_create(a, unit, budget),
@@ -490,6 +484,8 @@ void xf_judge(struct xf_arena *a, const struct xf_unit *unit, const struct xf_ju
     judge_unit(&j);
     if (!judge_with_guard(&j, out))
         judge_with_grains(&j, out);
+    if (nearer.sites && nearer.n_groups < out->n_groups && !xf_count_sites(out, XF_REWRITTEN))
+        *out = nearer; /* what is missing then is told */
     for (size_t i = 0; req->pieces && i < out->n_groups; i++)
         if (out->groups[i]->verdict->verdict == XF_REWRITTEN)
             xf_judge_pieces(a, out->groups[i]);

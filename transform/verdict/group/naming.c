@@ -2,15 +2,19 @@
 #include "naming.h"
 
 #include <stdint.h>
+#include <string.h>
 
+#include "arena.h"
 #include "calls.h"
 #include "decisions.h"
 #include "flow.h"
 #include "found.h"
 #include "ir.h"
+#include "judge.h"
 #include "num.h"
 #include "num_arith.h"
 #include "numbers.h"
+#include "result.h"
 #include "shape.h"
 #include "share_group.h"
 #include "walk.h"
@@ -112,4 +116,16 @@ void xf_name_group(struct xf_share_group *g)
         return;
     g->share = d->expr;
     g->unit = d->scale;
+}
+
+void xf_number_alike(struct xf_arena *a, struct xf_judgement *out)
+{
+    for (size_t i = out->n_groups; i-- > 0;) {
+        struct xf_group *g = out->groups[i]->verdict;
+        size_t alike = 1;
+        for (size_t k = 0; k < i; k++)
+            alike += !strcmp(out->groups[k]->verdict->id, g->id);
+        if (alike > 1)
+            g->id = xf_sprintf(a, "%s:%zu", g->id, alike);
+    }
 }

@@ -19,6 +19,7 @@ struct slice {
     } members;
     const struct xf_function *function; /* whose text is read */
     const struct xf_stmt *stmt;
+    const struct xf_expr *call; /* what it is asked for; NULL: any of MPI_Comm_size() */
     bool grown, found;
 };
 
@@ -61,6 +62,11 @@ static void add_conditions(struct slice *s)
             add(s, p->expr);
 }
 
+static bool points(const struct xf_expr *e)
+{
+    return e->type && (e->type->kind == XT_POINTER || e->type->kind == XT_ARRAY);
+}
+
 /* The variable or member that `e`, or what it points to, is or is part of, is in the slice. */
 static bool is_in(const struct slice *s, const struct xf_expr *e)
 {
@@ -69,15 +75,12 @@ static bool is_in(const struct slice *s, const struct xf_expr *e)
             return has_member(s, e->text);
         if (e->kind == XE_VAR)
             return e->sym && s->var[e->sym->id];
-        if (e->kind == XE_CALL || e->kind == XE_BINARY || e->kind == XE_COND)
+        if (e->kind == XE_CALL || e->kind == XE_COND)
             return false;
+        if (e->kind == XE_BINARY)
+            return points(e) && (is_in(s, e->arg[0]) || is_in(s, e->arg[1]));
     }
     return false;
-}
-
-static bool may_be_set_by_call(const struct xf_expr *e)
-{
-    return e->type && (e->type->kind == XT_POINTER || e->type->kind == XT_ARRAY);
 }
 
 /* What a function of the unit gets and sets. */
@@ -85,12 +88,17 @@ static void look_at_call_of(struct slice *s, const struct xf_expr *call,
                             const struct xf_function *fn)
 {
     for (size_t i = 0; i < fn->n_params && i + 1 < call->n; i++) {
-        bool set = may_be_set_by_call(call->arg[i + 1]) && is_in(s, call->arg[i + 1]);
+        bool set = points(call->arg[i + 1]) && is_in(s, call->arg[i + 1]);
         if (set)
             add_var(s, fn->params[i]);
         if (s->var[fn->params[i]->id])
             add(s, call->arg[i + 1]);
     }
+}
+
+static bool is_asked_for(const struct slice *s, const struct xf_expr *call)
+{
+    return s->call ? call == s->call : call->text && strstr(call->text, "MPI_Comm_size");
 }
 
 static void look_at_call(struct slice *s, const struct xf_expr *call)
@@ -102,10 +110,10 @@ static void look_at_call(struct slice *s, const struct xf_expr *call)
         return;
     }
     for (size_t i = 1; i < call->n; i++)
-        sets = sets || (may_be_set_by_call(call->arg[i]) && is_in(s, call->arg[i]));
+        sets = sets || (points(call->arg[i]) && is_in(s, call->arg[i]));
     if (!sets)
         return;
-    s->found = s->found || (call->text && strstr(call->text, "MPI_Comm_size"));
+    s->found = s->found || is_asked_for(s, call);
     for (size_t i = 1; i < call->n; i++)
         add(s, call->arg[i]);
     add_conditions(s);
@@ -140,10 +148,12 @@ static void look_at(const struct xf_stmt *stmt, const struct xf_stmt *parent, vo
     }
 }
 
-bool xf_follows_from_size(struct xf_arena *a, const struct xf_unit *unit, const struct xf_expr *e)
+static bool follows(struct xf_arena *a, const struct xf_unit *unit, const struct xf_expr *e,
+                    const struct xf_expr *call)
 {
     struct slice s = {.arena = a,
                       .unit = unit,
+                      .call = call,
                       .var = xf_alloc(a, unit->n_syms + 1),
                       .returned = xf_alloc(a, unit->n_syms + 1)};
     add(&s, e);
@@ -158,4 +168,15 @@ bool xf_follows_from_size(struct xf_arena *a, const struct xf_unit *unit, const 
                 add(&s, unit->globals[i]->init);
     }
     return s.found;
+}
+
+bool xf_follows_from_size(struct xf_arena *a, const struct xf_unit *unit, const struct xf_expr *e)
+{
+    return follows(a, unit, e, NULL);
+}
+
+bool xf_follows_from_call(struct xf_arena *a, const struct xf_unit *unit, const struct xf_expr *e,
+                          const struct xf_expr *call)
+{
+    return follows(a, unit, e, call);
 }
