@@ -12,6 +12,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+enum { NOT_FOUND = 127 }; /* the shell's status */
+
 struct plan { /* of one group */
     struct xf_arena *a;
     const struct xf_options *opt;
@@ -46,7 +48,9 @@ static json_t *ask_numbers(const struct plan *p, const char **wrong)
     int status = -1;
     const char *text = ask(p, "json", &status);
     json_t *json = text && status == 0 ? json_loads(text, 0, NULL) : NULL;
-    if (!json)
+    if (!json && status == NOT_FOUND)
+        *wrong = "rescatter-plan is neither beside rescatter nor in PATH";
+    else if (!json)
         *wrong = text && *text ? xf_strndup(p->a, text, strcspn(text, "\n"))
                                : "rescatter-plan does not run";
     return json;

@@ -35,8 +35,9 @@ const char *xf_commit_subject(struct xf_arena *a, const struct xf_groups *groups
 {
     const struct xf_group *g = groups->v[0];
     const char *more = groups->n > 1 ? xf_sprintf(a, " and %zu more", groups->n - 1) : "";
-    return xf_utf8(a, xf_sprintf(a, "%s: deal out planned shares of %s in %s()%s",
-                                 xf_base_name(g->definition.file), g->share, g->function, more));
+    return xf_utf8(a, xf_sprintf(a, "%s: deal out %s of %s in %s()%s",
+                                 xf_base_name(g->definition.file), xf_dealt_text(g), g->share,
+                                 g->function, more));
 }
 
 /* ---- the group's calls ---- */
@@ -57,25 +58,36 @@ static void print_group(struct xf_arena *a, FILE *out, const struct xf_result *r
                         const struct xf_group *g)
 {
     const char *calls = calls_of(a, r, g);
-    const char *text =
-        xf_sprintf(a,
-                   "Group %s on %s, planned in line %u of %s: each process gets the share that is "
-                   "planned when the program runs, and the even one where no cost file is named.",
-                   g->id, g->communicator, g->definition.line, g->definition.file);
+    const char *what = g->pieces.dealt
+                           ? "its items arrive in pieces, as they are asked for or planned when "
+                             "the program runs."
+                           : "each process gets the share that is planned when the program runs, "
+                             "and the even one where no cost file is named.";
+    const char *text = xf_sprintf(a, "Group %s on %s, planned in line %u of %s: %s", g->id,
+                                  g->communicator, g->definition.line, g->definition.file, what);
     fputc('\n', out);
     print_filled(a, out, "", *calls ? xf_sprintf(a, "%s It consists of %s.", text, calls) : text);
 }
 
 /* ---- obligations ---- */
 
+/* What the edits rest on; NULL: that is all. */
+static const struct xf_duty *duty_at(const struct xf_group *g, int o)
+{
+    if (o < XF_N_OBLIGATIONS)
+        return &g->duties[o];
+    o -= XF_N_OBLIGATIONS;
+    return g->pieces.dealt && o < XF_N_PIECE_OBLIGATIONS ? &g->pieces.duties[o] : NULL;
+}
+
 static const char *obligations_that_are(struct xf_arena *a, const struct xf_group *g,
                                         enum xf_status status)
 {
     const char *names = "";
-    for (int o = 0; o < XF_N_OBLIGATIONS; o++)
-        if (g->duties[o].status == status)
-            names = xf_sprintf(a, "%s%s%s", names, *names ? ", " : "",
-                               xf_obligation_id((enum xf_obligation)o));
+    const struct xf_duty *d;
+    for (int o = 0; (d = duty_at(g, o)); o++)
+        if (d->status == status)
+            names = xf_sprintf(a, "%s%s%s", names, *names ? ", " : "", xf_obligation_id(d->id));
     return names;
 }
 
@@ -89,8 +101,8 @@ static void print_evidence(struct xf_arena *a, FILE *out, const struct xf_eviden
 static void print_open(struct xf_arena *a, FILE *out, const struct xf_group *g,
                        enum xf_status status, const char *heading)
 {
-    for (int o = 0; o < XF_N_OBLIGATIONS; o++) {
-        const struct xf_duty *d = &g->duties[o];
+    const struct xf_duty *d;
+    for (int o = 0; (d = duty_at(g, o)); o++) {
         if (d->status != status)
             continue;
         fprintf(out, "\n%s %s:\n", heading, xf_obligation_id(d->id));
@@ -112,8 +124,11 @@ void xf_commit_body(struct xf_arena *a, FILE *out, const struct xf_result *r,
         print_filled(a, out, "Proved: ", *proved ? proved : "nothing");
         print_open(a, out, g, XF_GUARDED, "Tested when the program runs,");
         print_open(a, out, g, XF_ASSUMED, "ASSUMED, not proved,");
-        if (g->warnings.n)
+        bool rounds = g->pieces.dealt && g->pieces.rounds;
+        if (g->warnings.n || rounds)
             fputs("\nWarned:\n", out);
+        if (rounds)
+            print_filled(a, out, "- ", xf_rounding_text);
         for (size_t k = 0; k < g->warnings.n; k++)
             print_evidence(a, out, &g->warnings.v[k]);
     }

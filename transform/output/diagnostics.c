@@ -166,10 +166,7 @@ static void print_pieces(const struct sink *s, const struct xf_site *site)
     }
     if (p->dealt && p->rounds) {
         open_line(s, &site->group->definition, "note");
-        fprintf(s->out,
-                "sums over share '%s' may be rounded otherwise from run to run; "
-                "RESCATTER_POLICY=uniform or rounds:N keeps them",
-                site->group->share);
+        fprintf(s->out, "share '%s': %s", site->group->share, xf_rounding_text);
         close_line(s, xf_obligation_id(XF_REPRODUCIBLE));
     }
 }

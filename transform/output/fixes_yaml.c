@@ -4,6 +4,7 @@
 #include "bundle.h"
 #include "path.h"
 #include "utf8.h"
+#include "wording.h"
 #include "write.h"
 
 #include <errno.h>
@@ -111,11 +112,8 @@ static void print_diagnostic(const struct fixes *x, const struct xf_groups *grou
 {
     const struct xf_place *place = &groups->v[0]->definition;
     const struct xf_file *f = file_of(x->r, place->file);
-    const char *what = xf_sprintf(x->a, "hand out planned shares of %s", groups->v[0]->id);
-    for (size_t i = 1; i < groups->n; i++)
-        what = xf_sprintf(x->a, "%s, and with it of %s", what, groups->v[i]->id);
     fputs("  - DiagnosticName: rescatter-rewritten\n    DiagnosticMessage:\n", x->out);
-    print_member(x, "      Message", what);
+    print_member(x, "      Message", xf_fix_text(x->a, groups));
     print_member(x, "      FilePath", xf_real_path(x->a, place->file));
     fprintf(x->out, "      FileOffset: %zu\n      Replacements:\n", f ? offset_of(f, place) : 0);
     print_replacements(x, groups);

@@ -105,11 +105,15 @@ static bool is_blank(const char *s, size_t n)
     return true;
 }
 
-/* The part of the changed range that lies on the line; none when all of the line does. */
-static struct range on_line_of(const struct range *r, size_t begin, size_t n)
+/* The part of the changed range that lies on the line, without blanks at its ends; none: {0, 0}. */
+static struct range on_line_of(const struct text *t, const struct range *r, size_t begin, size_t n)
 {
     size_t from = r->begin > begin ? r->begin : begin;
     size_t to = r->end < begin + n ? r->end : begin + n;
+    while (from < to && is_blank(t->p + from, 1))
+        from++;
+    while (from < to && is_blank(t->p + to - 1, 1))
+        to--;
     return to > from ? (struct range){from - begin, to - begin} : (struct range){0, 0};
 }
 
@@ -119,7 +123,7 @@ static bool is_part(const struct text *t, size_t begin, size_t n)
     size_t kept = begin;
     bool part = false;
     for (size_t i = 0; i < t->changed.n; i++) {
-        struct range own = on_line_of(&t->changed.v[i], begin, n);
+        struct range own = on_line_of(t, &t->changed.v[i], begin, n);
         if (own.end == 0)
             continue;
         part = part || !is_blank(t->p + kept, begin + own.begin - kept);
@@ -133,7 +137,7 @@ static void print_marked(struct table *t, const struct text *text, size_t begin,
     size_t done = 0;
     bool marks = is_part(text, begin, n);
     for (size_t i = 0; marks && i < text->changed.n; i++) {
-        struct range own = on_line_of(&text->changed.v[i], begin, n);
+        struct range own = on_line_of(text, &text->changed.v[i], begin, n);
         if (own.end == 0)
             continue;
         xf_html_textn(t->a, t->out, text->p + begin + done, own.begin - done);

@@ -36,6 +36,7 @@ const char xf_html_style[] =
     ".index { width: auto; margin: 1rem 0; }\n"
     ".index td, .index th { padding: .1rem 1.4rem .1rem 0; }\n"
     ".index td:nth-child(n+2) { text-align: right; }\n"
+    ".index th, .index td:nth-child(n+2), .badge { overflow-wrap: normal; }\n"
     "ul { margin: .2rem 0 0; padding-left: 1.1rem; }\n"
     ".badge { display: inline-block; border: 1px solid currentColor; border-radius: 99px;\n"
     "  padding: 0 .6rem; font-size: .8rem; }\n"
@@ -79,7 +80,7 @@ const char xf_html_more_style[] =
     "  .sites td { border: 0; padding: 0; }\n"
     "  .sites tr { border-bottom: 1px solid var(--rule); padding: .5rem 0; }\n"
     "  dt, dt + dd { display: inline; margin-right: .6rem; } dd { margin-bottom: .5rem; }\n"
-    "  .index td, .index th { padding-right: .7rem; } }\n"
+    "  .index { font-size: .87em; } .index td, .index th { padding-right: .5rem; } }\n"
     "@media (max-width: 60rem), print {\n"
     "  .diff, .diff tbody, .diff caption { display: block; }\n"
     "  .diff thead, .diff .none, .diff .same.new { display: none; }\n"
@@ -87,5 +88,6 @@ const char xf_html_more_style[] =
     "  .diff .hunk td { grid-column: 1 / 3; } }\n"
     "@media print { figure img { min-width: 0; } body { padding: 0; font-size: 10pt; } .skip, nav "
     "{ display: none; }\n"
+    "  .sources:not(:has([open])), .sources details:not([open]) { display: none; }\n"
     "  .group { break-inside: auto; } tr, li, dt, dd { break-inside: avoid; }\n"
     "  .diff td, .diff mark { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }\n";

@@ -227,6 +227,21 @@ static void print_duties(const struct page *p, const struct xf_group *g)
         element(p, "p", "dim", xf_sprintf(p->a, "Not what decides: %s.", rest));
 }
 
+/* Asked for pieces: that the share arrives in pieces rests on these; or what stands against it. */
+static void print_pieces(const struct page *p, const struct xf_piece_verdict *v)
+{
+    fprintf(p->out, "<h4>%s</h4>\n<dl>\n",
+            v->dealt ? "Its items arrive in pieces" : "Dealt out once, not in pieces");
+    for (int o = 0; o < XF_N_PIECE_OBLIGATIONS; o++)
+        if (v->dealt || v->duties[o].status == XF_VIOLATED || v->duties[o].status == XF_UNKNOWN)
+            print_duty(p, &v->duties[o]);
+    if (v->other.status != XF_PROVED)
+        print_duty(p, &v->other);
+    fputs("</dl>\n", p->out);
+    if (v->dealt && v->rounds)
+        element(p, "p", "calm", xf_rounding_text);
+}
+
 /* What changes for the group, in all files; told once for groups that go together. */
 static void print_changes(const struct page *p, const struct xf_group *g)
 {
@@ -267,6 +282,8 @@ static void print_group(const struct page *p, const struct xf_group *g)
                             g->communicator, g->root));
     fputs("</p>\n", p->out);
     print_duties(p, g);
+    if (g->pieces.asked && g->verdict == XF_REWRITTEN)
+        print_pieces(p, &g->pieces);
     if (g->gain)
         xf_html_gain(p->a, p->out, g);
     if (g->verdict == XF_REWRITTEN)
@@ -307,10 +324,11 @@ static void print_index(const struct page *p, const struct xf_result *r)
         element(p, "td", "error", f->status == XF_FILE_OK ? "" : xf_file_status_name(f->status));
         fputs("</tr>\n", p->out);
     }
-    fputs("</tbody></table></nav>\n", p->out);
+    fputs("</tbody></table>\n", p->out);
     if (quiet)
         fprintf(p->out, "<p class=\"dim\">%zu file%s without such a call.</p>\n", quiet,
                 quiet == 1 ? "" : "s");
+    fputs("</nav>\n", p->out);
 }
 
 static void print_file(const struct page *p, const struct xf_file *f, size_t number)
@@ -356,7 +374,8 @@ static void print_source(const struct page *p, const struct xf_file *f, size_t n
 
 static void print_sources(const struct page *p)
 {
-    fputs("<section aria-labelledby=\"sources\"><h2 id=\"sources\">Sources as they are</h2>\n",
+    fputs("<section class=\"sources\" aria-labelledby=\"sources\"><h2 id=\"sources\">Sources as "
+          "they are</h2>\n",
           p->out);
     for (size_t i = 0; i < p->r->n_files; i++)
         if (p->r->files[i].source && p->r->files[i].n_sites)

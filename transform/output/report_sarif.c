@@ -96,16 +96,13 @@ static json_t *change_json(struct xf_arena *a, const struct xf_file *f,
 static json_t *fix_json(const struct sarif *s, const struct xf_groups *groups)
 {
     json_t *changes = json_array();
-    const char *what = xf_sprintf(s->a, "hand out planned shares of %s", groups->v[0]->id);
-    for (size_t i = 1; i < groups->n; i++)
-        what = xf_sprintf(s->a, "%s, and with it of %s", what, groups->v[i]->id);
     for (size_t i = 0; i < s->all->n_files; i++) {
         json_t *change = change_json(s->a, &s->all->files[i], groups);
         if (change)
             json_array_append_new(changes, change);
     }
-    return json_pack("{s:o, s:o}", "description", xf_sarif_text(s->a, what), "artifactChanges",
-                     changes);
+    return json_pack("{s:o, s:o}", "description", xf_sarif_text(s->a, xf_fix_text(s->a, groups)),
+                     "artifactChanges", changes);
 }
 
 /* "; assumed, not proved: share-known"; or nothing. */
@@ -123,7 +120,7 @@ static const char *message_of(struct xf_arena *a, const struct xf_site *site)
 {
     switch (site->verdict) {
     case XF_REWRITTEN:
-        return xf_sprintf(a, "%s can hand out planned shares of '%s'%s", site->call,
+        return xf_sprintf(a, "%s can hand out %s of '%s'%s", site->call, xf_dealt_text(site->group),
                           site->group->share, assumed_of(a, site->group));
     case XF_REFUSED:
         return xf_sprintf(a, "%s not rewritten: %s", site->call, xf_reason_with_place(a, site));

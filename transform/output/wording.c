@@ -55,3 +55,20 @@ const char *xf_file_status_name(enum xf_file_status status)
     assert(status < sizeof names / sizeof *names);
     return names[status];
 }
+
+const char *xf_dealt_text(const struct xf_group *g)
+{
+    return g->pieces.dealt ? "pieces" : "planned shares";
+}
+
+const char *xf_fix_text(struct xf_arena *a, const struct xf_groups *groups)
+{
+    const char *what = "hand out ";
+    for (size_t i = 0; i < groups->n; i++)
+        what = xf_sprintf(a, "%s%s%s of %s", what, i ? ", and with it " : "",
+                          xf_dealt_text(groups->v[i]), groups->v[i]->id);
+    return what;
+}
+
+const char xf_rounding_text[] = "sums may be rounded otherwise from run to run; "
+                                "RESCATTER_POLICY=uniform or rounds:N keeps them";
