@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "contract_body.h"
 
+#include <inttypes.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -440,6 +441,17 @@ void xf_contract_define(struct xf_unit *u, const struct xf_contract *c, struct x
 
 /* ---- wrappers of MPI ---- */
 
+/* Nodes are told apart, whatever they stand for. */
+static struct xf_expr *copied(struct xf_unit *u, const struct xf_expr *e)
+{
+    struct xf_expr *copy = xf_alloc(u->arena, sizeof *copy);
+    *copy = *e;
+    copy->arg = xf_alloc(u->arena, (e->n + 1) * sizeof *copy->arg);
+    for (size_t i = 0; i < e->n; i++)
+        copy->arg[i] = e->arg[i] ? copied(u, e->arg[i]) : NULL;
+    return copy;
+}
+
 static struct xf_expr *operand(const struct making *m, const struct xf_contract_operand *o,
                                const struct xf_expr *call)
 {
@@ -450,9 +462,12 @@ static struct xf_expr *operand(const struct making *m, const struct xf_contract_
                                     .is_signed = true,
                                     .length = -1};
     if (o->arg)
-        return call->arg[o->arg];
+        return copied(m->unit, call->arg[o->arg]);
     struct xf_expr *e = make(m, o->name ? XE_OTHER : XE_INT, &number, 0);
     e->where = call->where;
+    e->where.span.end = e->where.span.begin; /* it is not written there */
+    e->where.outer = e->where.span;
+    e->text = o->name ? o->name : xf_sprintf(m->unit->arena, "%" PRId64, o->number);
     e->macro = o->name;
     e->has_value = !o->name;
     e->ival = o->number;
@@ -463,8 +478,8 @@ void xf_contract_act(struct xf_unit *u, const struct xf_contract *c, struct xf_e
 {
     struct making m = {.unit = u, .contract = c};
     struct xf_expr **arg = xf_alloc(u->arena, (c->n_operands + 1) * sizeof *arg);
-    if (call->where.origin == XF_PLAIN)
-        call->where.origin = XF_MACRO_BODY; /* no such call is written there */
+    if (call->where.origin == XF_PLAIN && c->mpi->class > XF_MPI_ALLGATHER)
+        call->where.origin = XF_MACRO_BODY; /* no such call is written there, and none will be */
     m.real = call->type;
     arg[0] = name(&m, make_callee(&m, c->mpi->name));
     for (size_t i = 0; i < c->n_operands; i++)

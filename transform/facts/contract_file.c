@@ -312,6 +312,8 @@ static bool read_operands(struct reading *r, const yaml_node_t *at, char *list,
 {
     size_t n = strlen(c->mpi->roles), found = 0;
     c->operand = xf_alloc(r->a, (n + 1) * sizeof *c->operand);
+    if (!list[strspn(list, " ")])
+        list = NULL; /* it has none */
     for (char *word; (word = strsep(&list, ","));) {
         if (found < n && !read_operand(r, at, word, &c->operand[found]))
             return false;

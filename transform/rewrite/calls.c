@@ -36,7 +36,7 @@ void xf_check_effects(struct rewrite *r, const struct xf_expr *e)
             xf_slice(r, e));
 }
 
-static bool has_edits(const struct rewrite *r, struct xf_span s)
+bool xf_has_edits(const struct rewrite *r, struct xf_span s)
 {
     for (size_t i = 0; i < r->edits->n; i++)
         if (r->edits->v[i].begin >= s.begin && r->edits->v[i].end <= s.end)
@@ -44,8 +44,7 @@ static bool has_edits(const struct rewrite *r, struct xf_span s)
     return false;
 }
 
-/* Text of an argument with the edits made in it so far. */
-static const char *edited_text(const struct rewrite *r, const struct xf_expr *e)
+const char *xf_edited_text(const struct rewrite *r, const struct xf_expr *e)
 {
     const char *text = "";
     size_t at = e->where.outer.begin;
@@ -99,10 +98,10 @@ static bool line_joins(const struct rewrite *r, const struct xf_expr *call, size
     bool edited = false;
     for (size_t k = i + 1; k < call->n && kind == GAP_BLANK; k++) {
         struct xf_span outer = call->arg[k]->where.outer;
-        const char *text = edited_text(r, call->arg[k]);
+        const char *text = xf_edited_text(r, call->arg[k]);
         if (strpbrk(text, "\r\n"))
             return false;
-        edited = edited || has_edits(r, outer);
+        edited = edited || xf_has_edits(r, outer);
         column += strlen(text) + 2;
         if (k + 1 < call->n)
             kind = gap_kind(r, gap_behind(call, k));
@@ -127,7 +126,7 @@ static void wrap_gap(struct rewrite *r, const struct xf_expr *call, size_t i, st
 {
     struct xf_span gap = gap_behind(call, i);
     enum gap kind = gap_kind(r, gap);
-    size_t next = strlen(edited_text(r, call->arg[i + 1])) + 3;
+    size_t next = strlen(xf_edited_text(r, call->arg[i + 1])) + 3;
     if (kind == GAP_BLANK && w->column + next > LINE_LIMIT) {
         xf_replace(r, gap, w->line);
         w->column = w->first;
@@ -156,7 +155,7 @@ void xf_wrap_call(struct rewrite *r, const struct xf_expr *call, size_t name_gro
     w.first = xf_text_column(r->unit, begin) + pad;
     w.line = xf_sprintf(r->arena, ",%s%s%*s", xf_text_eol(r->unit, open), indent, (int)pad, "");
     for (size_t i = 1; i + 1 < call->n; i++) {
-        w.column += strlen(edited_text(r, call->arg[i])) + 2;
+        w.column += strlen(xf_edited_text(r, call->arg[i])) + 2;
         wrap_gap(r, call, i, &w, name_column, name_growth);
     }
 }
@@ -196,9 +195,8 @@ static bool is_voided(const struct rewrite *r, const struct xf_function *fn, con
     return false;
 }
 
-/* The plan's own communicator or root, in place of `e`; where the plan is made in another function,
- * a variable may be left without any other use. */
-static void replace_by(struct rewrite *r, const struct xf_expr *e, const char *function)
+/* Where the plan is made in another function, a variable may be left without any other use. */
+void xf_replace_by_plan(struct rewrite *r, const struct xf_expr *e, const char *function)
 {
     xf_check_effects(r, e);
     const struct xf_function *fn = xf_function_around(r->unit, e);
@@ -218,8 +216,8 @@ static void edit_root_and_comm(struct rewrite *r, const struct xf_expr *call,
 {
     int root = xf_mpi_arg(mpi, 'R'), comm = xf_mpi_arg(mpi, 'C');
     if (root >= 0)
-        replace_by(r, call->arg[root + 1], "rsc_root");
-    replace_by(r, call->arg[comm + 1], "rsc_comm");
+        xf_replace_by_plan(r, call->arg[root + 1], "rsc_root");
+    xf_replace_by_plan(r, call->arg[comm + 1], "rsc_comm");
 }
 
 /* Counts are those of the even share, on both sides; root and communicator are the group's. */
@@ -229,6 +227,10 @@ void xf_write_piece_call(struct rewrite *r, const struct xf_expr *call,
     const char *name = mpi->class == XF_MPI_SCATTER  ? "rsc_pieces_scatter"
                        : mpi->class == XF_MPI_GATHER ? "rsc_pieces_gather"
                                                      : "rsc_pieces_allgather";
+    if (call->contract) {
+        xf_write_promised_pieces(r, call, mpi, name);
+        return;
+    }
     struct xf_span old = call->arg[0]->where.span;
     size_t comm = (size_t)xf_mpi_arg(mpi, 'C') + 1;
     size_t root = xf_mpi_arg(mpi, 'R') < 0 ? comm : (size_t)xf_mpi_arg(mpi, 'R') + 1;
@@ -247,10 +249,10 @@ void xf_write_piece_call(struct rewrite *r, const struct xf_expr *call,
     xf_wrap_call(r, &shorter, strlen(name) - (old.end - old.begin));
 }
 
-/* How many elements of the whole each process had. An expression that is worth my share by now,
- * such as the size of a vector, no longer tells: another one with that number does. */
-static const char *even_count(struct rewrite *r, const struct xf_expr *call,
-                              const struct xf_mpi_call *mpi, const struct xf_expr *even)
+/* An expression that is worth my share by now, such as the size of a vector, no longer tells:
+ * another one with that number does. */
+const char *xf_even_count(struct rewrite *r, const struct xf_expr *call,
+                          const struct xf_mpi_call *mpi, const struct xf_expr *even)
 {
     const struct xf_share_group *g = r->group;
     const struct xf_num *n = NULL;
@@ -271,10 +273,14 @@ static const char *even_count(struct rewrite *r, const struct xf_expr *call,
 
 void xf_write_call(struct rewrite *r, const struct xf_expr *call, const struct xf_mpi_call *mpi)
 {
+    if (call->contract) {
+        xf_write_promised(r, call, mpi);
+        return;
+    }
     char whole_role = mpi->class == XF_MPI_SCATTER ? 'n' : 'm';
     const struct xf_expr *even = call->arg[xf_mpi_arg(mpi, whole_role) + 1];
     bool profiled = !strncmp(call->text, "PMPI_", 5);
-    if (has_edits(r, even->where.span)) {
+    if (xf_has_edits(r, even->where.span)) {
         r->failed = xf_sprintf(r->arena, "'%s', the count of the whole, is also a local count",
                                xf_slice(r, even));
         return;
@@ -283,7 +289,7 @@ void xf_write_call(struct rewrite *r, const struct xf_expr *call, const struct x
     struct xf_span name = call->arg[0]->where.span;
     const char *new_name = xf_sprintf(r->arena, "%s%sv", profiled ? "P" : "", mpi->name);
     xf_replace(r, name, new_name);
-    const char *count = even_count(r, call, mpi, even);
+    const char *count = xf_even_count(r, call, mpi, even);
     if (!count)
         return;
     xf_replace(r, even->where.outer,

@@ -42,6 +42,19 @@ void xf_write_call(struct rewrite *r, const struct xf_expr *call, const struct x
 /* ... that hands over pieces. */
 void xf_write_piece_call(struct rewrite *r, const struct xf_expr *call,
                          const struct xf_mpi_call *mpi);
+/* Likewise where a facts file says that a function makes it. */
+void xf_write_promised(struct rewrite *r, const struct xf_expr *call,
+                       const struct xf_mpi_call *mpi);
+void xf_write_promised_pieces(struct rewrite *r, const struct xf_expr *call,
+                              const struct xf_mpi_call *mpi, const char *name);
+bool xf_has_edits(const struct rewrite *r, struct xf_span s);
+/* Text of an argument with the edits made in it so far. */
+const char *xf_edited_text(const struct rewrite *r, const struct xf_expr *e);
+/* How many elements of the whole each process had, as text. */
+const char *xf_even_count(struct rewrite *r, const struct xf_expr *call,
+                          const struct xf_mpi_call *mpi, const struct xf_expr *even);
+/* The plan's own communicator or root, by that function, in place of `e`. */
+void xf_replace_by_plan(struct rewrite *r, const struct xf_expr *e, const char *function);
 /* A call on one line that its edits make too long, its name by so many characters, is broken
  * between arguments, under the first or, far to the right, a step behind the line. */
 void xf_wrap_call(struct rewrite *r, const struct xf_expr *call, size_t name_growth);

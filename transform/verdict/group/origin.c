@@ -53,11 +53,12 @@ static void settle_promised(struct xf_arena *a, struct xf_call_site *s)
     struct xf_evidence *note = xf_alloc(a, sizeof *note);
     *note = (struct xf_evidence){
         .place = {c->file, c->line, 1},
-        .text = xf_sprintf(a, "call %s in place of %s(), or name the file with its source",
-                           c->mpi->name, c->name)};
+        .text =
+            xf_sprintf(a, "call %s() without a macro, or name the file with its source", c->name)};
     settle(s, XF_REFUSED, XF_REASON_NO_SOURCE,
            xf_sprintf(a,
-                      "%s() makes the call, as %s:%u says, and has no source that could be edited",
+                      "%s() makes the call, as %s:%u says, and is called by a macro, where "
+                      "nothing can be edited",
                       c->name, c->file, c->line));
     s->notes = (struct xf_evidences){.v = note, .n = 1};
 }

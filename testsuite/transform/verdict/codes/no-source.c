@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT
- * The block comes from a wrapper of MPI_Scatter without source, whose call cannot be edited.
+ * The block comes from a wrapper of MPI_Scatter without source, whose call comes out of a macro and cannot be edited.
  * options: --facts ../share-known/facts.yaml */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 int share_out(double *all, double *part, int n, MPI_Comm comm);
+#define DEAL(all, part, n) share_out(all, part, n, MPI_COMM_WORLD)
 
 int main(int argc, char **argv)
 {
@@ -18,7 +19,7 @@ int main(int argc, char **argv)
     double *part = malloc(chunk * sizeof *part);
     for (int i = 0; i < n; i++)
         all[i] = i;
-    share_out(all, part, chunk, MPI_COMM_WORLD);
+    DEAL(all, part, chunk);
     for (int i = 0; i < chunk; i++)
         part[i] *= 2;
     MPI_Gather(part, chunk, MPI_DOUBLE, all, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
