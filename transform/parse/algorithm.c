@@ -12,6 +12,7 @@
 #include "library.h"
 #include "lower.h"
 #include "lower_closure.h"
+#include "lower_output.h"
 #include "lower_sym.h"
 #include "lower_type.h"
 #include "made.h"
@@ -194,7 +195,13 @@ static void make_fold(struct xf_making *m, const struct xf_callable *c, enum xf_
                       size_t arguments)
 {
     bool called = what == XF_CALL_ACCUMULATE && arguments == 4;
-    if (called)
+    if (what == XF_CALL_SUM_OF) /* first, last, initial value */
+        xf_making_finish(m, distance(m), sum(m, 2, on_item(m, c)), xf_making_param(m, 2));
+    else if (what == XF_CALL_SUM_OF_TWO) /* first, last, the other's first, initial value */
+        xf_making_finish(m, distance(m),
+                         sum(m, 3, on_two(m, c, xf_making_item(m, 0), xf_making_item(m, 2))),
+                         xf_making_param(m, 3));
+    else if (called)
         xf_making_finish(
             m, distance(m),
             xf_making_assign(m, xf_making_param(m, 2),
@@ -231,12 +238,57 @@ static void make_search(struct xf_making *m, const struct xf_callable *c, enum x
          xf_making_number(m, what != XF_CALL_ANY));
 }
 
+/* Where the value of the call is a place. */
+static struct xf_expr *place_behind(const struct xf_making *m)
+{
+    return m->like->type && m->like->type->kind == XT_POINTER ? at(m, 0, m->n) : NULL;
+}
+
+/* sum = sum + first[k], result[k] = sum */
+static void sum_so_far(struct xf_making *m)
+{
+    struct xf_sym *so_far = xf_made_variable(m->l, m->like, xf_making_param(m, 0)->type->elem);
+    struct xf_expr *none = xf_making_number(m, 0);
+    struct xf_expr *more =
+        xf_making_arithmetic(m, XOP_ADD, xf_making_name(m, so_far), xf_making_item(m, 0));
+    struct xf_stmt *step[] = {
+        xf_making_statement(m, XS_EXPR, xf_making_assign(m, xf_making_name(m, so_far), more)),
+        xf_making_statement(m, XS_EXPR,
+                            xf_making_assign(m, xf_making_item(m, 2), xf_making_name(m, so_far)))};
+    xf_making_finish_with(m, distance(m), xf_making_declaration(m, so_far, none),
+                          xf_making_block(m, step, 2), at(m, 2, m->n));
+}
+
+/* Is an item smaller than the one before it? */
+static void find_decrease(struct xf_making *m)
+{
+    struct xf_expr *before = xf_making_item(m, 0), *one = xf_making_number(m, 1);
+    before->arg[1] = xf_making_operation(m, XE_BINARY, XOP_SUB, before->arg[1], one);
+    struct xf_expr *smaller = xf_making_arithmetic(m, XOP_LT, xf_making_item(m, 0), before);
+    struct xf_expr *has_one =
+        xf_making_arithmetic(m, XOP_GT, xf_making_name(m, m->index), xf_making_number(m, 0));
+    find(m, xf_making_arithmetic(m, XOP_LAND, has_one, smaller), xf_making_number(m, 0),
+         xf_making_number(m, 1));
+}
+
 static void make_items(struct xf_making *m, const struct xf_callable *c, enum xf_library_call what)
 {
     switch (what) {
-    case XF_CALL_FILL: /* first, last, value */
+    case XF_CALL_FILL: /* first, last or number, value */
         xf_making_finish(m, distance(m),
-                         xf_making_assign(m, xf_making_item(m, 0), xf_making_param(m, 2)), NULL);
+                         xf_making_assign(m, xf_making_item(m, 0), xf_making_param(m, 2)),
+                         place_behind(m));
+        break;
+    case XF_CALL_COPY_OUT: /* first, last, stream */
+        xf_making_finish(m, distance(m),
+                         xf_output_item(m->l, xf_making_param(m, 2), xf_making_item(m, 0)),
+                         xf_making_param(m, 2));
+        break;
+    case XF_CALL_PARTIAL_SUM: /* first, last, the sums' first */
+        sum_so_far(m);
+        break;
+    case XF_CALL_IS_SORTED: /* first, last */
+        find_decrease(m);
         break;
     case XF_CALL_COPY: /* first, last, the copy's first */
         xf_making_finish(m, distance(m),
@@ -255,7 +307,8 @@ static void make_items(struct xf_making *m, const struct xf_callable *c, enum xf
         break;
     case XF_CALL_GENERATE: /* first, last */
         xf_making_finish(m, distance(m),
-                         xf_making_assign(m, xf_making_item(m, 0), invoked(m, c, NULL, 0)), NULL);
+                         xf_making_assign(m, xf_making_item(m, 0), invoked(m, c, NULL, 0)),
+                         place_behind(m));
         break;
     case XF_CALL_FOR_EACH: /* first, last */
         xf_making_finish(m, distance(m), on_item(m, c),
@@ -322,16 +375,40 @@ void xf_algorithm_sort(struct xf_lower *l, struct xf_expr *e)
 
 /* ---- all of them ---- */
 
+/* Without an initial value a sum begins with 0; what adds up is known and needs no parameter. */
+static void begin_sum(struct xf_lower *l, struct xf_expr *e, enum xf_library_call *what)
+{
+    size_t adds = *what == XF_CALL_SUM_OF ? 3 : 4;
+    if (*what == XF_CALL_SUM_OF || *what == XF_CALL_SUM_OF_TWO) {
+        for (size_t i = adds; i + 1 < e->n; i++)
+            e->arg[i] = e->arg[i + 1];
+        e->n--;
+    }
+    if (*what != XF_CALL_SUM_UP)
+        return;
+    struct xf_expr **arg = xf_alloc(l->a, 3 * sizeof *arg);
+    arg[0] = e->arg[0];
+    arg[1] = e->arg[1];
+    arg[2] = xf_made_number(l, e, 0);
+    arg[2]->type = e->type;
+    arg[2]->kind = e->type->kind == XT_FLOAT ? XE_FLOAT : XE_INT;
+    arg[2]->has_value = arg[2]->kind == XE_INT;
+    e->arg = arg;
+    e->n = 3;
+    *what = XF_CALL_ACCUMULATE;
+}
+
 void xf_algorithm_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what, CXCursor c)
 {
     size_t arguments = e->n;
     struct xf_callable called = take_callable(l, e, c);
+    begin_sum(l, e, &what);
     count_items(e);
     xf_making_make_room(l, e);
     if (what == XF_CALL_COUNT || what == XF_CALL_COUNT_IF)
         e->type = xf_making_int_type(l);
     struct xf_making m = xf_making_begin(l, e, name_of(what));
-    if (what == XF_CALL_ACCUMULATE || what == XF_CALL_INNER_PRODUCT)
+    if (what >= XF_CALL_ACCUMULATE && what <= XF_CALL_SUM_OF_TWO)
         make_fold(&m, &called, what, arguments);
     else if (what == XF_CALL_MAX_ELEMENT || what == XF_CALL_MIN_ELEMENT)
         extremum(&m, &called, what == XF_CALL_MAX_ELEMENT);

@@ -7,9 +7,11 @@
 
 #include "callable.h"
 #include "cxutil.h"
+#include "library_text.h"
 #include "lower.h"
 #include "nodes.h"
 #include "operators.h"
+#include "output.h"
 #include "sources.h"
 #include "word.h"
 
@@ -149,6 +151,8 @@ static enum xf_library_call made(struct xf_lower *l, CXCursor call, CXCursor cal
         return constructor(l, call, callee);
     if (class == XF_CLASS_OWNER)
         return owner(l, call);
+    if (class == XF_CLASS_STREAM || class == XF_CLASS_TEXT || class == XF_CLASS_COMPLEX)
+        return xf_library_text_made(l, call, callee, class);
     int n = written(l, call);
     if (class == XF_CLASS_RANDOM && n <= 2 && are_numbers(call, n))
         return XF_CALL_MAKE_RANDOM;
@@ -231,12 +235,16 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
         return XF_CALL_CONSTANT;
     if (is_clock(l, class, name))
         return XF_CALL_NOW;
-    enum xf_library_call what = member(class_of(l, object), name,
-                                       clang_Cursor_getNumArguments(call) - xf_is_operator(name));
+    bool by_operator =
+        xf_is_operator(name) && clang_getCursorKind(callee) != CXCursor_ConversionFunction;
+    enum xf_library_call what =
+        member(class_of(l, object), name, clang_Cursor_getNumArguments(call) - by_operator);
     if (class_of(l, object) == XF_CLASS_OWNER)
         return owned(l, call, what);
     if (class_of(l, object) == XF_CLASS_RANDOM)
         return drawn(l, call, what);
+    if (class_of(l, object) >= XF_CLASS_STREAM)
+        return xf_library_text_member(l, call, what);
     if (class_of(l, object) == XF_CLASS_TIME && what != XF_CALL_SELF &&
         class_of(l, argument_type(call, 1)) != XF_CLASS_TIME)
         return XF_CALL_UNKNOWN;
@@ -314,6 +322,7 @@ static bool takes(struct xf_lower *l, CXCursor call, const char *arguments)
 {
     struct given g = {.n = 0};
     for (unsigned i = 0; arguments[i]; i++) {
+        struct xf_callable c;
         CXCursor argument = clang_Cursor_getArgument(call, i);
         CXType t = clang_getCursorType(argument);
         bool fits;
@@ -321,6 +330,12 @@ static bool takes(struct xf_lower *l, CXCursor call, const char *arguments)
             fits = takes_items(l, t, arguments[i], &g);
         else if (arguments[i] == 'v')
             fits = is_number(g.value = t);
+        else if (arguments[i] == 'k')
+            fits = is_integer(t);
+        else if (arguments[i] == 'o')
+            fits = class_of(l, t) == XF_CLASS_STREAM;
+        else if (arguments[i] == '+')
+            fits = xf_callable_of(l, argument, &c) && c.op == XOP_ADD;
         else
             fits = calls(l, argument, arguments[i], &g);
         if (!fits)
@@ -347,6 +362,18 @@ static enum xf_library_call algorithm(struct xf_lower *l, CXCursor call, const c
     return XF_CALL_UNKNOWN;
 }
 
+/* std::begin(v), std::size(v): what the member of that name does. */
+static enum xf_library_call of_whole(struct xf_lower *l, CXCursor call, const char *name)
+{
+    static const char *const names[] = {"begin", "end", "cbegin", "cend", "size", "data", "empty"};
+    enum xf_library_class class = class_of(l, argument_type(call, 0));
+    bool whole = class == XF_CLASS_VECTOR || class == XF_CLASS_ARRAY;
+    for (size_t i = 0; whole && i < sizeof names / sizeof *names; i++)
+        if (!strcmp(names[i], name))
+            return member(class, name, 0);
+    return XF_CALL_UNKNOWN;
+}
+
 static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor callee,
                                      const char *name)
 {
@@ -365,11 +392,17 @@ static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor
         class_of(l, argument_type(call, 0)) == XF_CLASS_TIME)
         return XF_CALL_SELF;
     if (n == 1 && class_of(l, clang_getCursorType(call)) == XF_CLASS_OWNER &&
-        is_integer(argument_type(call, 0)) && !strncmp(name, "make_unique", 11))
+        is_integer(argument_type(call, 0)) &&
+        (!strncmp(name, "make_unique", 11) || !strcmp(name, "make_shared")))
         return XF_CALL_MAKE_ARRAY;
-    CXCursor space = clang_getCursorSemanticParent(callee);
-    bool standard = !strcmp(xf_cx_string(l->a, clang_getCursorSpelling(space)), "std");
+    bool standard = xf_is_of_std(l, callee);
     enum xf_library_call what = standard ? algorithm(l, call, name) : XF_CALL_UNKNOWN;
+    if (standard && what == XF_CALL_UNKNOWN && n == 1)
+        what = of_whole(l, call, name);
+    if (standard && what == XF_CALL_UNKNOWN)
+        what = xf_library_text_function(l, call, name);
+    if (standard && what == XF_CALL_UNKNOWN && xf_is_manipulator(l, call, callee))
+        return XF_CALL_SELF;
     if (!standard || what != XF_CALL_UNKNOWN || !is_swapped(l, argument_type(call, 0)))
         return what;
     if (n == 2 && !strcmp(name, "swap"))
@@ -387,6 +420,7 @@ enum xf_library_call xf_library_call_of(struct xf_lower *l, CXCursor call)
     case CXCursor_Constructor:
         return made(l, call, callee);
     case CXCursor_CXXMethod:
+    case CXCursor_ConversionFunction:
         return method(l, call, callee, name);
     case CXCursor_FunctionDecl:
         return function(l, call, callee, name);

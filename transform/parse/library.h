@@ -52,8 +52,14 @@ enum xf_library_call {
     /* algorithms, see algorithm.c */
     XF_CALL_ACCUMULATE,
     XF_CALL_INNER_PRODUCT,
+    XF_CALL_SUM_UP,
+    XF_CALL_SUM_OF,
+    XF_CALL_SUM_OF_TWO,
     XF_CALL_FILL,
     XF_CALL_COPY,
+    XF_CALL_COPY_OUT,
+    XF_CALL_PARTIAL_SUM,
+    XF_CALL_IS_SORTED,
     XF_CALL_IOTA,
     XF_CALL_TRANSFORM,
     XF_CALL_TRANSFORM_TWO,
@@ -70,6 +76,22 @@ enum xf_library_call {
     XF_CALL_MIN_ELEMENT,
     XF_CALL_SORT,
 
+    /* text and streams, see library_text.h: a value that follows from others; likewise of the
+     * object itself; what it is set to; its characters; how numbers look; a stream of a name, for
+     * the first time, or again; fflush(), fclose(); all that was written; can it go on?; a line */
+    XF_CALL_MIX,
+    XF_CALL_MIX_INTO,
+    XF_CALL_SET_TEXT,
+    XF_CALL_CHARACTERS,
+    XF_CALL_FORMAT,
+    XF_CALL_OPEN,
+    XF_CALL_OPEN_AGAIN,
+    XF_CALL_FLUSH,
+    XF_CALL_CLOSE,
+    XF_CALL_READ_ALL,
+    XF_CALL_GOOD,
+    XF_CALL_READ_LINE,
+
     /* members, see library_calls.def */
     XF_CALL_NOTHING,
     XF_CALL_SIZE,
@@ -82,6 +104,7 @@ enum xf_library_call {
     XF_CALL_RESIZE,
     XF_CALL_RESIZE_FILLED,
     XF_CALL_REFILL,
+    XF_CALL_FILL_ALL,
     XF_CALL_CLEAR,
     XF_CALL_APPEND,
     XF_CALL_SHORTEN,

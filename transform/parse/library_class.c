@@ -20,10 +20,25 @@ static const char *name_of(struct xf_lower *l, CXType t)
     return xf_without_const(xf_cx_string(l->a, clang_getTypeSpelling(clang_getCanonicalType(t))));
 }
 
+static bool is_complex(const char *name)
+{
+    return !strcmp(name, "std::complex<float>") || !strcmp(name, "std::complex<double>");
+}
+
+static bool is_complex_type(CXType canonical)
+{
+    CXString name = clang_getTypeSpelling(canonical);
+    bool is =
+        canonical.kind == CXType_Record && is_complex(xf_without_const(clang_getCString(name)));
+    clang_disposeString(name);
+    return is;
+}
+
 bool xf_library_is_item(CXType t)
 {
     CXType canonical = clang_getCanonicalType(t);
-    return clang_isPODType(canonical) && canonical.kind != CXType_Bool;
+    return is_complex_type(canonical) ||
+           (clang_isPODType(canonical) && canonical.kind != CXType_Bool);
 }
 
 static bool is_vector(struct xf_lower *l, CXType canonical, CXType *item)
@@ -53,8 +68,12 @@ static bool is_iterator(struct xf_lower *l, CXType canonical, const char *name, 
 static bool is_owner(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
 {
     CXType array = parameter_of(canonical, 0);
-    if (!begins_with(name, "std::unique_ptr<") || array.kind != CXType_IncompleteArray ||
-        !begins_with(name_of(l, parameter_of(canonical, 1)), "std::default_delete<"))
+    bool shared = begins_with(name, "std::shared_ptr<") ||
+                  begins_with(name, "std::__shared_ptr<") ||
+                  begins_with(name, "std::__shared_ptr_access<");
+    bool alone = begins_with(name, "std::unique_ptr<") &&
+                 begins_with(name_of(l, parameter_of(canonical, 1)), "std::default_delete<");
+    if (array.kind != CXType_IncompleteArray || (!shared && !alone))
         return false;
     *item = clang_getArrayElementType(array);
     return xf_library_is_item(*item);
@@ -85,6 +104,34 @@ static bool is_random(const char *name)
     return false;
 }
 
+static bool is_stream(const char *name)
+{
+    static const char *const known[] = {
+        "ios<char>",           "istream<char>",      "ostream<char>", "iostream<char>",
+        "ifstream<char>",      "ofstream<char>",     "fstream<char>", "istringstream<char>",
+        "ostringstream<char>", "stringstream<char>",
+    };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (begins_with(name, "std::basic_") && !strcmp(name + 11, known[i]))
+            return true;
+    return false;
+}
+
+/* What copies items to a stream is that stream. */
+static bool is_output(const char *name)
+{
+    return begins_with(name, "std::ostream_iterator<");
+}
+
+bool xf_is_of_std(struct xf_lower *l, CXCursor declaration)
+{
+    CXCursor space = clang_getCursorSemanticParent(declaration);
+    if (clang_getCursorKind(space) == CXCursor_Namespace && clang_Cursor_isInlineNamespace(space))
+        space = clang_getCursorSemanticParent(space);
+    return xf_is_system(l, declaration) &&
+           !strcmp(xf_cx_string(l->a, clang_getCursorSpelling(space)), "std");
+}
+
 enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *item)
 {
     CXType canonical = clang_getCanonicalType(t);
@@ -95,6 +142,8 @@ enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *
     *item = (CXType){0};
     if (is_random(name))
         return XF_CLASS_RANDOM;
+    if (!strcmp(name, "std::ios_base"))
+        return XF_CLASS_STREAM;
     if (clang_Type_getNumTemplateArguments(canonical) < 1)
         return XF_CLASS_NONE;
     if (is_vector(l, canonical, item))
@@ -106,6 +155,12 @@ enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *
     if (is_array(canonical, name, item))
         return XF_CLASS_ARRAY;
     *item = (CXType){0};
+    if (is_stream(name) || is_output(name))
+        return XF_CLASS_STREAM;
+    if (is_complex(name))
+        return XF_CLASS_COMPLEX;
+    if (!strcmp(name, "std::basic_string<char>"))
+        return XF_CLASS_TEXT;
     if (begins_with(name, "std::chrono::time_point<") ||
         begins_with(name, "std::chrono::duration<"))
         return XF_CLASS_TIME;

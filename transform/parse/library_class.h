@@ -13,14 +13,20 @@ enum xf_library_class {
     XF_CLASS_NONE,
     XF_CLASS_VECTOR,
     XF_CLASS_ITERATOR,
-    XF_CLASS_ARRAY, /* std::array: the structure that it is, of one array */
-    XF_CLASS_OWNER, /* std::unique_ptr of an array: a pointer */
-    XF_CLASS_TIME,  /* points in time and durations: numbers */
-    XF_CLASS_RANDOM /* engines and distributions: the state of what gives numbers at random */
+    XF_CLASS_ARRAY,   /* std::array: the structure that it is, of one array */
+    XF_CLASS_OWNER,   /* std::unique_ptr and shared_ptr of an array: a pointer */
+    XF_CLASS_TIME,    /* points in time and durations: numbers */
+    XF_CLASS_RANDOM,  /* engines and distributions: the state of what gives numbers at random */
+    XF_CLASS_STREAM,  /* a FILE * */
+    XF_CLASS_COMPLEX, /* that of C */
+    XF_CLASS_TEXT     /* std::string: one value, which follows from what it is made of */
 };
 
 /* Which class the type is, const or not; *item: of what. */
 enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *item);
+
+/* Is it declared in the library's namespace std, or in one within it that need not be written? */
+bool xf_is_of_std(struct xf_lower *l, CXCursor declaration);
 
 /* Can a structure of C have such a member, as an item that is copied plainly? */
 bool xf_library_is_item(CXType t);

@@ -182,7 +182,8 @@ struct xf_lower {
             size_t n, cap;
         } closures;
         struct xf_expr *(*expr)(struct xf_lower *l, CXCursor c, const struct xf_locus *parent);
-        struct xf_sym *self; /* that function's parameter for the object, of a member function */
+        struct xf_sym *format; /* how output looks, see lower_output.c; NULL: not asked yet */
+        struct xf_sym *self;   /* that function's parameter for the object, of a member function */
         struct {
             struct xf_alive { /* a variable that will end by a destructor */
                 struct xf_sym *sym;

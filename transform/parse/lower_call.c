@@ -20,9 +20,11 @@
 #include "lower_items.h"
 #include "lower_library.h"
 #include "lower_node.h"
+#include "lower_output.h"
 #include "lower_reference.h"
 #include "nodes.h"
 #include "operators.h"
+#include "output.h"
 #include "references.h"
 #include "site_names.h"
 #include "sources.h"
@@ -64,6 +66,12 @@ static struct xf_cursors operands_of(struct xf_lower *l, struct xf_cursors kids,
     return operands;
 }
 
+struct xf_cursors xf_operands(struct xf_lower *l, CXCursor call)
+{
+    return operands_of(l, xf_subexpressions(l, call),
+                       xf_cx_string(l->a, clang_getCursorSpelling(call)));
+}
+
 /* An overloaded operator that is not followed: XE_OTHER over its operands. */
 static void lower_operator_call(struct xf_lower *l, struct xf_expr *e, struct xf_cursors kids,
                                 const struct xf_locus *p)
@@ -74,8 +82,9 @@ static void lower_operator_call(struct xf_lower *l, struct xf_expr *e, struct xf
 
 static bool names_method(CXCursor callee)
 {
+    enum CXCursorKind of = clang_getCursorKind(clang_getCursorReferenced(callee));
     return clang_getCursorKind(callee) == CXCursor_MemberRefExpr &&
-           clang_getCursorKind(clang_getCursorReferenced(callee)) == CXCursor_CXXMethod;
+           (of == CXCursor_CXXMethod || of == CXCursor_ConversionFunction);
 }
 
 /* What a call of the library works on: an object and arguments, or arguments alone. */
@@ -158,7 +167,11 @@ void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const stru
     enum xf_library_call library = xf_library_call_of(l, c);
     struct xf_closure *closure = xf_closure_called(l, c);
     e->text = xf_cx_string(l->a, clang_getCursorSpelling(c));
-    if (library != XF_CALL_UNKNOWN) {
+    if (xf_output_of(l, c) != XF_SHOWN_UNKNOWN) {
+        xf_lower_output(l, e, c, p);
+    } else if (xf_is_input(l, c)) {
+        xf_lower_input(l, e, c, p);
+    } else if (library != XF_CALL_UNKNOWN) {
         lower_operands(l, e, callee, kids, p);
         lower_library_call(l, e, library, c);
     } else if (xf_closure_is_copied(l, c) && kids.n == 1) {

@@ -6,9 +6,12 @@
 
 #include <clang-c/Index.h>
 
+#include "lower.h"
+
 struct xf_expr;
-struct xf_locus;
-struct xf_lower;
+
+/* What an overloaded operator works on. */
+struct xf_cursors xf_operands(struct xf_lower *l, CXCursor call);
 
 /* The tree accounts for the name at this place. */
 void xf_note_named(struct xf_lower *l, CXCursor c);

@@ -250,8 +250,23 @@ static void become_zero(struct xf_expr *e)
     e->has_value = e->kind == XE_INT;
 }
 
+/* !(x == y), which is x != y where both are what C compares. */
+static void lower_rewritten(struct xf_lower *l, struct xf_expr *e, CXCursor negated,
+                            const struct xf_locus *p)
+{
+    *e = *xf_lower_below(l, negated, p);
+    struct xf_expr *equal = e->kind == XE_UNARY && e->n == 1 ? e->arg[0] : NULL;
+    if (!equal || equal->kind != XE_BINARY || equal->op != XOP_EQ)
+        return;
+    e->kind = XE_BINARY;
+    e->op = XOP_NE;
+    e->arg = equal->arg;
+    e->n = equal->n;
+}
+
 static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
 {
+    CXCursor negated;
     switch (clang_getCursorKind(c)) {
     case CXCursor_IntegerLiteral:
     case CXCursor_CharacterLiteral:
@@ -325,7 +340,9 @@ static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
         xf_lower_delete(l, e);
         break;
     default:
-        if (l->unit->is_cxx && xf_is_zero_value(l, c))
+        if (xf_cx_is_rewritten(l, c, &negated))
+            lower_rewritten(l, e, negated, p);
+        else if (l->unit->is_cxx && xf_is_zero_value(l, c))
             become_zero(e);
         else
             xf_lower_unknown(l, e, c, p);

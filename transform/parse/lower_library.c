@@ -17,6 +17,7 @@
 #include "made.h"
 #include "steps.h"
 #include "lower_drawn.h"
+#include "lower_text.h"
 
 enum { DATA, SIZE, N_FIELDS }; /* of a vector */
 
@@ -154,7 +155,7 @@ static void make_filled(struct xf_lower *l, struct xf_expr *e)
 static void move(struct xf_lower *l, struct xf_expr *e)
 {
     struct xf_expr *before, *from = xf_step_kept_place(l, e->arg[0], &before);
-    bool owner = e->type->kind == XT_POINTER && strstr(e->type->name, "std::unique_ptr<");
+    bool owner = e->type->kind == XT_POINTER && e->type->name && strstr(e->type->name, "_ptr<");
     bool vector =
         e->type->kind == XT_STRUCT && strstr(e->type->name, "std::vector<") == e->type->name;
     if (!owner && !vector) {
@@ -331,6 +332,9 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, struct xf_expr *
     case XF_CALL_REFILL:
         refill(l, e, object);
         break;
+    case XF_CALL_FILL_ALL:
+        xf_step_become(e, xf_algorithm_fill(l, data, size, second));
+        break;
     case XF_CALL_CLEAR:
         xf_step_become(e, xf_made_assign(l, size, xf_made_number(l, e, 0)));
         break;
@@ -461,6 +465,8 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
                               .type = e->type};
     else if (what >= XF_CALL_ACCUMULATE && what <= XF_CALL_MIN_ELEMENT)
         xf_algorithm_call(l, e, what, c);
+    else if (what >= XF_CALL_MIX && what <= XF_CALL_READ_LINE)
+        xf_lower_text(l, e, what);
     else if (what == XF_CALL_ASSIGN)
         assign_copy(l, e);
     else if (what == XF_CALL_ASSIGN_MOVED)

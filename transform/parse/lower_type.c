@@ -108,17 +108,26 @@ static void fill_members(struct xf_lower *l, struct xf_type *out, CXType record)
 }
 
 /* A vector as a structure of the address of its items and their number, what leads to items as a
- * pointer, a time or the state of what gives numbers as a number. */
+ * pointer, a stream as one to a FILE; a time, the state of what gives numbers, and text as a
+ * number. */
 static void fill_library(struct xf_lower *l, struct xf_type *out, enum xf_library_class class,
                          CXType item)
 {
-    if (class == XF_CLASS_TIME || class == XF_CLASS_RANDOM) {
+    if (class == XF_CLASS_TIME || class == XF_CLASS_RANDOM || class == XF_CLASS_TEXT) {
         out->kind = class == XF_CLASS_TIME ? XT_FLOAT : XT_INT;
         out->size_bytes = class == XF_CLASS_TIME ? (int64_t)sizeof(double) : (int64_t)sizeof(int);
         out->is_signed = class == XF_CLASS_TIME;
         return;
     }
-    struct xf_type *to = xf_lower_type(l, item);
+    if (class == XF_CLASS_COMPLEX) {
+        bool is_float = out->size_bytes == 2 * (int64_t)sizeof(float);
+        out->kind = XT_OTHER; /* as that of C */
+        out->name = is_float ? "_Complex float" : "_Complex double";
+        return;
+    }
+    bool stream = class == XF_CLASS_STREAM;
+    struct xf_type *to = stream ? xf_made_void_type(l) : xf_lower_type(l, item);
+    out->size_bytes = stream ? (int64_t)sizeof(void *) : out->size_bytes;
     out->kind = class == XF_CLASS_VECTOR ? XT_STRUCT : XT_POINTER;
     out->elem = class == XF_CLASS_VECTOR ? NULL : to;
     if (class != XF_CLASS_VECTOR)

@@ -3,6 +3,7 @@
 
 #include <clang-c/Index.h>
 #include <stdbool.h>
+#include <string.h>
 #include <stdint.h>
 
 #include "arena.h"
@@ -209,6 +210,21 @@ bool xf_cx_is_template_number(struct xf_lower *l, CXCursor c, CXCursor *number)
         return false;
     *number = kids.v[0];
     return true;
+}
+
+bool xf_cx_is_rewritten(struct xf_lower *l, CXCursor c, CXCursor *negated)
+{
+    CXCursor call;
+    if (!l->unit->is_cxx || c.kind != CXCursor_UnexposedExpr || !only_child(l, c, negated) ||
+        clang_getCursorKind(*negated) != CXCursor_UnaryOperator ||
+        clang_getCursorUnaryOperatorKind(*negated) != CXUnaryOperator_LNot ||
+        !only_child(l, *negated, &call))
+        return false;
+    call = xf_cx_stripped(l, call);
+    CXString name = clang_getCursorSpelling(clang_getCursorReferenced(call));
+    bool equal = clang_getCString(name) && !strcmp(clang_getCString(name), "operator==");
+    clang_disposeString(name);
+    return clang_getCursorKind(call) == CXCursor_CallExpr && equal;
 }
 
 bool xf_cx_is_implicit(struct xf_lower *l, CXCursor c, CXCursor *child)

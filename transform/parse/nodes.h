@@ -42,6 +42,10 @@ CXCursor xf_cx_stripped(struct xf_lower *l, CXCursor c);
 /* Is it the name of a template's parameter, in an instance, that stands for a number? */
 bool xf_cx_is_template_number(struct xf_lower *l, CXCursor c, CXCursor *number);
 
+/* Is it x != y of C++20, where only == is there? It stands for the node below it, !(x == y), which
+ * is then *negated. */
+bool xf_cx_is_rewritten(struct xf_lower *l, CXCursor c, CXCursor *negated);
+
 /* Is it an implicit node: an expression with the same text as its only child, which is then
  * *child? */
 bool xf_cx_is_implicit(struct xf_lower *l, CXCursor c, CXCursor *child);

@@ -20,6 +20,14 @@ struct xf_expr *xf_step_call(struct xf_lower *l, const struct xf_expr *like, con
     return e;
 }
 
+struct xf_expr *xf_step_mixed(struct xf_lower *l, struct xf_expr *x, struct xf_expr *y)
+{
+    struct xf_expr *e = xf_step_call(l, x, "__rescatter_mix", x->type, 2);
+    e->arg[1] = x;
+    e->arg[2] = y;
+    return e;
+}
+
 void xf_step_become(struct xf_expr *e, const struct xf_expr *other)
 {
     struct xf_where where = e->where;

@@ -17,6 +17,9 @@ struct xf_lower;
 struct xf_expr *xf_step_call(struct xf_lower *l, const struct xf_expr *like, const char *function,
                              struct xf_type *type, size_t n);
 
+/* A value that follows from two others in a way that is not looked at. */
+struct xf_expr *xf_step_mixed(struct xf_lower *l, struct xf_expr *x, struct xf_expr *y);
+
 /* The node becomes the other one, or an operation, in its own place and of its own type. */
 void xf_step_become(struct xf_expr *e, const struct xf_expr *other);
 void xf_step_become_op(struct xf_lower *l, struct xf_expr *e, enum xf_expr_kind kind, enum xf_op op,

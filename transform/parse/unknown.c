@@ -61,7 +61,8 @@ static bool names_function(CXCursor c)
     if (k != CXCursor_DeclRefExpr && k != CXCursor_MemberRefExpr && k != CXCursor_UnexposedExpr)
         return false;
     enum CXCursorKind of = clang_getCursorKind(clang_getCursorReferenced(c));
-    return of == CXCursor_FunctionDecl || of == CXCursor_CXXMethod;
+    return of == CXCursor_FunctionDecl || of == CXCursor_CXXMethod ||
+           of == CXCursor_ConversionFunction;
 }
 
 static const char *in_value(struct xf_lower *l, CXCursor c)

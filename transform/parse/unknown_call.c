@@ -16,6 +16,7 @@
 #include "lower.h"
 #include "lower_sym.h"
 #include "operators.h"
+#include "output.h"
 #include "sources.h"
 #include "understood.h"
 #include "unknown_type.h"
@@ -48,17 +49,6 @@ static bool has_strange_reference(struct xf_lower *l, CXCursor function)
 {
     CXType t = clang_getCursorType(function);
     return xf_is_system(l, function) ? has_reference(t) : has_type(t, CXType_RValueReference);
-}
-
-/* operator << of the library on one of its streams, for what is no class of the program's own. */
-static bool is_output(struct xf_lower *l, CXCursor call, CXCursor callee, const char *name)
-{
-    if (strcmp(name, "operator<<") != 0 || !xf_is_system(l, callee) ||
-        clang_Cursor_getNumArguments(call) != 2)
-        return false;
-    CXType to = clang_getCanonicalType(clang_getCursorType(clang_Cursor_getArgument(call, 0)));
-    const char *type = xf_cx_string(l->a, clang_getTypeSpelling(to));
-    return !strcmp(type, "std::basic_ostream<char>");
 }
 
 /* Does the library's function, a template, stand for one that is known by its name? */
@@ -97,13 +87,11 @@ static bool has_default_argument(CXCursor call)
     return found;
 }
 
-static const char *in_function_call(struct xf_lower *l, CXCursor call, CXCursor callee)
+static const char *in_function_call(struct xf_lower *l, CXCursor callee)
 {
     const char *name = xf_cx_string(l->a, clang_getCursorSpelling(callee));
     if (!xf_understands_function(name))
         return xf_sprintf(l->a, "%s()", name);
-    if (is_output(l, call, callee, name))
-        return NULL;
     if (xf_is_operator(name) && xf_is_system(l, callee))
         return "an operator of its own";
     if (is_strange_namesake(l, callee, name))
@@ -114,10 +102,8 @@ static const char *in_function_call(struct xf_lower *l, CXCursor call, CXCursor 
     return l->unit->is_cxx && has_strange_reference(l, callee) ? "a reference" : NULL;
 }
 
-static const char *in_member_call(struct xf_lower *l, CXCursor call, CXCursor callee)
+static const char *in_member_call(struct xf_lower *l, CXCursor callee)
 {
-    if (is_output(l, call, callee, xf_cx_string(l->a, clang_getCursorSpelling(callee))))
-        return NULL;
     if (!xf_is_users_function(l, callee))
         return "a member function";
     if (clang_CXXMethod_isVirtual(callee))
@@ -159,7 +145,8 @@ const char *xf_unknown_in_call(struct xf_lower *l, CXCursor call)
 {
     CXCursor callee = clang_getCursorReferenced(call);
     const struct xf_closure *closure = xf_closure_called(l, call);
-    if (xf_library_call_of(l, call) != XF_CALL_UNKNOWN || xf_closure_is_copied(l, call))
+    if (xf_library_call_of(l, call) != XF_CALL_UNKNOWN || xf_closure_is_copied(l, call) ||
+        xf_output_of(l, call) != XF_SHOWN_UNKNOWN || xf_is_input(l, call))
         return NULL;
     if (closure)
         return closure->unknown             ? closure->unknown
@@ -167,11 +154,11 @@ const char *xf_unknown_in_call(struct xf_lower *l, CXCursor call)
                                             : NULL;
     switch ((int)clang_getCursorKind(callee)) {
     case CXCursor_FunctionDecl:
-        return in_function_call(l, call, callee);
+        return in_function_call(l, callee);
     case CXCursor_Constructor:
         return in_construction(l, call, callee);
     case CXCursor_CXXMethod:
-        return in_member_call(l, call, callee);
+        return in_member_call(l, callee);
     case CXCursor_ConversionFunction:
         return "a conversion of its own";
     case CXCursor_FunctionTemplate:

@@ -57,7 +57,9 @@ static const char *in_unexposed_expr(struct xf_lower *l, CXCursor c)
         "__builtin_offsetof",  "__builtin_va_arg",  "__func__", "__FUNCTION__",
         "__PRETTY_FUNCTION__", "__builtin_LINE",    ".",        "[",
         "__builtin_FILE",      "__builtin_FUNCTION"};
-    if (is_implicit(l, c) || xf_is_zero_value(l, c) || BEGINS_WITH(l, c, words))
+    CXCursor negated;
+    if (is_implicit(l, c) || xf_is_zero_value(l, c) || xf_cx_is_rewritten(l, c, &negated) ||
+        BEGINS_WITH(l, c, words))
         return NULL;
     struct xf_lexer lx = xf_source_from(l, c);
     struct xf_token t = lx.text ? xf_lex_code(&lx) : (struct xf_token){0};
@@ -250,7 +252,8 @@ static const char *in_reference(struct xf_lower *l, CXCursor c)
 static const char *in_member(struct xf_lower *l, CXCursor c)
 {
     CXCursor decl = clang_getCursorReferenced(c);
-    if (clang_getCursorKind(decl) == CXCursor_CXXMethod) /* the call is looked at */
+    if (clang_getCursorKind(decl) == CXCursor_CXXMethod ||
+        clang_getCursorKind(decl) == CXCursor_ConversionFunction) /* the call is looked at */
         return NULL;
     if (clang_getCursorKind(decl) != CXCursor_FieldDecl)
         return "a member that is no variable of its object";

@@ -43,14 +43,6 @@ static const char *name_of(struct xf_lower *l, enum CXTypeKind k)
     }
 }
 
-/* Streams, on which the operator << of the library writes. */
-static bool is_stream(struct xf_lower *l, CXType canonical)
-{
-    const char *name = xf_cx_string(l->a, clang_getTypeSpelling(canonical));
-    return !strcmp(name, "std::basic_ostream<char>") ||
-           !strcmp(name, "const std::basic_ostream<char>");
-}
-
 static enum CXVisitorResult find_member(CXCursor field, CXClientData data)
 {
     CXType t = clang_getCanonicalType(clang_getCursorType(field));
@@ -108,7 +100,8 @@ static const char *in_class(struct xf_lower *l, CXType canonical)
     CXType item;
     if (xf_library_class_of(l, canonical, &item) != XF_CLASS_NONE) {
         item = clang_getCanonicalType(item);
-        return item.kind == CXType_Invalid || item.kind != CXType_Record || is_plain_class(item)
+        return item.kind == CXType_Invalid || item.kind != CXType_Record || is_plain_class(item) ||
+                       xf_library_is_item(item)
                    ? NULL
                    : "a class with more than plain members";
     }
@@ -118,7 +111,7 @@ static const char *in_class(struct xf_lower *l, CXType canonical)
                                 : xf_unknown_in_type(l, xf_closure_result(closure));
     if (xf_callable_is_operation(l, canonical))
         return NULL;
-    if (!l->unit->is_cxx || is_plain_class(canonical) || is_stream(l, canonical))
+    if (!l->unit->is_cxx || is_plain_class(canonical))
         return NULL;
     return xf_class_is_users(l, canonical) ? xf_class_unknown(l, canonical)
                                            : "a class with more than plain members";

@@ -49,7 +49,8 @@ static bool list_told(struct xf_text *text, const struct xf_val *shown, size_t n
 static const char *stream_of(const struct xf_expr *call)
 {
     const struct xf_expr *to = call->n > 1 ? call->arg[1] : NULL;
-    bool errors = to && to->kind == XE_VAR && to->sym && !strcmp(to->sym->name, "stderr");
+    const char *name = to && to->kind == XE_VAR && to->sym ? to->sym->name : "";
+    bool errors = !strcmp(name, "stderr") || !strcmp(name, "cerr") || !strcmp(name, "clog");
     return errors || (call->text && !strcmp(call->text, "perror")) ? "stderr" : "stdout";
 }
 

@@ -120,14 +120,27 @@ static struct xf_val from_outside(struct xf_flow *f, struct xf_state *st,
 
 enum { FEW = 8 }; /* arguments, as most calls have */
 
+/* C's streams and those of C++. */
+static bool is_terminal(const char *stream)
+{
+    static const char *const names[] = {"stdout", "stderr", "cout", "cerr", "clog"};
+    bool found = false;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        found = found || !strcmp(stream, names[i]);
+    return found;
+}
+
 static bool on_terminal(const struct xf_scope *scope, const struct xf_expr *call,
                         const struct xf_c_call *c)
 {
     bool terminal = c->terminal;
     for (size_t i = 0; i + 1 < call->n; i++) {
         const struct xf_expr *stream = xf_extent_role(c, i) == 'F' ? call->arg[i + 1] : NULL;
-        const char *name = stream && stream->kind == XE_VAR && stream->sym ? stream->sym->name : "";
-        terminal = terminal || !strcmp(name, "stdout") || !strcmp(name, "stderr");
+        const char *name =
+            stream && stream->kind == XE_VAR && stream->sym && stream->sym->in_system_header
+                ? stream->sym->name
+                : "";
+        terminal = terminal || is_terminal(name);
     }
     return terminal && !scope->redirected;
 }

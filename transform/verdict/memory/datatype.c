@@ -50,6 +50,9 @@ static const struct basic_type {
                    {"MPI_C_FLOAT_COMPLEX", 2 * sizeof(float), COMPLEX},
                    {"MPI_C_DOUBLE_COMPLEX", 2 * sizeof(double), COMPLEX},
                    {"MPI_C_LONG_DOUBLE_COMPLEX", 2 * sizeof(long double), COMPLEX},
+                   {"MPI_CXX_FLOAT_COMPLEX", 2 * sizeof(float), COMPLEX},
+                   {"MPI_CXX_DOUBLE_COMPLEX", 2 * sizeof(double), COMPLEX},
+                   {"MPI_DOUBLE_COMPLEX", 2 * sizeof(double), COMPLEX},
                    {"MPI_SHORT_INT", sizeof(struct {
                         short d;
                         int i;

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT
+ * Each item becomes the sum of those before it. */
+#include <mpi.h>
+#include <iostream>
+#include <numeric>
+#include <vector>
+
+int main(int argc, char **argv)
+{
+    int rank, size, n = 1000;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    std::vector<double> all, part(chunk);
+    if (rank == 0) {
+        all.resize(n);
+        for (int i = 0; i < n; i++)
+            all[i] = i * 7 % 101;
+    }
+    double sum = 0, total = 0;
+    MPI_Scatter(all.data(), chunk, MPI_DOUBLE, part.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    std::partial_sum(part.begin(), part.end(), part.begin());
+    MPI_Gather(part.data(), chunk, MPI_DOUBLE, all.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            std::cout << all[i] << "\n";
+    MPI_Finalize();
+    return 0;
+}

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT */
+#include "library_text.h"
+
+#include <clang-c/Index.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "cxutil.h"
+#include "lower.h"
+#include "nodes.h"
+#include "operators.h"
+
+static enum xf_library_class class_of(struct xf_lower *l, CXType t)
+{
+    CXType item;
+    return xf_library_class_of(l, t, &item);
+}
+
+static CXType argument_type(CXCursor call, unsigned i)
+{
+    return clang_getCanonicalType(clang_getCursorType(clang_Cursor_getArgument(call, i)));
+}
+
+/* Characters up to a zero: "x", argv[1]. */
+static bool is_characters(CXType canonical)
+{
+    CXType to = clang_getPointeeType(canonical);
+    if (canonical.kind == CXType_ConstantArray)
+        to = clang_getArrayElementType(canonical);
+    enum CXTypeKind k = clang_getCanonicalType(to).kind;
+    return k == CXType_Char_S || k == CXType_Char_U;
+}
+
+static bool is_text(struct xf_lower *l, CXType t)
+{
+    return class_of(l, t) == XF_CLASS_TEXT;
+}
+
+static bool is_part(struct xf_lower *l, CXType canonical)
+{
+    return (canonical.kind >= CXType_Bool && canonical.kind <= CXType_LongDouble) ||
+           is_text(l, canonical) || is_characters(canonical) ||
+           class_of(l, canonical) == XF_CLASS_COMPLEX;
+}
+
+static int written(struct xf_lower *l, CXCursor call)
+{
+    int n = clang_Cursor_getNumArguments(call);
+    while (n > 0 && xf_library_is_unwritten(l, clang_Cursor_getArgument(call, (unsigned)n - 1)))
+        n--;
+    return n;
+}
+
+static bool are_parts(struct xf_lower *l, CXCursor call, int from)
+{
+    for (int i = from; i < written(l, call); i++)
+        if (!is_part(l, argument_type(call, (unsigned)i)))
+            return false;
+    return true;
+}
+
+/* A name is where a stream comes from; how it is opened is a number. */
+static enum xf_library_call opened(struct xf_lower *l, CXCursor call)
+{
+    int n = written(l, call);
+    CXType name = n ? argument_type(call, 0) : (CXType){0};
+    if (!n)
+        return XF_CALL_MAKE_NULL;
+    bool mode = n == 1 || argument_type(call, 1).kind == CXType_Enum;
+    return n <= 2 && mode && (is_text(l, name) || is_characters(name)) ? XF_CALL_OPEN
+                                                                       : XF_CALL_UNKNOWN;
+}
+
+static bool is_literal(struct xf_lower *l, CXCursor c)
+{
+    return clang_getCursorKind(xf_cx_stripped(l, c)) == CXCursor_StringLiteral;
+}
+
+enum xf_library_call xf_library_text_made(struct xf_lower *l, CXCursor call, CXCursor callee,
+                                          enum xf_library_class class)
+{
+    int n = written(l, call);
+    if (class == XF_CLASS_STREAM && n && class_of(l, argument_type(call, 0)) == XF_CLASS_STREAM)
+        return n == 1 || is_literal(l, clang_Cursor_getArgument(call, 1)) ? XF_CALL_SELF
+                                                                          : XF_CALL_UNKNOWN;
+    if (class == XF_CLASS_STREAM)
+        return opened(l, call);
+    if (clang_CXXConstructor_isCopyConstructor(callee) ||
+        clang_CXXConstructor_isMoveConstructor(callee))
+        return n == 1 ? XF_CALL_SELF : XF_CALL_UNKNOWN;
+    if (n == 0)
+        return XF_CALL_MAKE_NULL;
+    bool converted = n == 1 && class == XF_CLASS_COMPLEX;
+    return n > 2 || !are_parts(l, call, 0) ? XF_CALL_UNKNOWN
+           : converted                     ? XF_CALL_SELF
+                                           : XF_CALL_MIX;
+}
+
+enum xf_library_call xf_library_text_member(struct xf_lower *l, CXCursor call,
+                                            enum xf_library_call what)
+{
+    CXCursor callee = clang_getCursorReferenced(call);
+    bool is_operator = xf_is_operator(xf_cx_string(l->a, clang_getCursorSpelling(callee)));
+    if (what == XF_CALL_OPEN_AGAIN)
+        return opened(l, call) == XF_CALL_OPEN ? what : XF_CALL_UNKNOWN;
+    bool parts = what == XF_CALL_MIX || what == XF_CALL_MIX_INTO || what == XF_CALL_SET_TEXT ||
+                 what == XF_CALL_ADVANCE || what == XF_CALL_WITHDRAW;
+    return parts && !are_parts(l, call, is_operator) ? XF_CALL_UNKNOWN : what;
+}
+
+/* ---- functions ---- */
+
+static bool is_one_of(const char *name, const char *const *names, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (!strcmp(name, names[i]))
+            return true;
+    return false;
+}
+
+#define IS_ONE_OF(name, names) is_one_of(name, names, sizeof(names) / sizeof *(names))
+
+/* Is one of its arguments complex, and are the others numbers? */
+static bool is_complex(struct xf_lower *l, CXCursor call, int n)
+{
+    bool found = false;
+    for (int i = 0; i < n; i++)
+        found = found || class_of(l, argument_type(call, (unsigned)i)) == XF_CLASS_COMPLEX;
+    return found && are_parts(l, call, 0);
+}
+
+static enum xf_library_call of_complex(struct xf_lower *l, CXCursor call, const char *name)
+{
+    static const char *const functions[] = {
+        "real",      "imag",      "abs",       "norm",      "arg",        "conj",
+        "exp",       "log",       "sqrt",      "pow",       "sin",        "cos",
+        "operator+", "operator-", "operator*", "operator/", "operator==", "operator!="};
+    int n = clang_Cursor_getNumArguments(call);
+    bool polar = n == 2 && !strcmp(name, "polar") && are_parts(l, call, 0);
+    if (polar || (n <= 2 && IS_ONE_OF(name, functions) && is_complex(l, call, n)))
+        return XF_CALL_MIX;
+    return XF_CALL_UNKNOWN;
+}
+
+enum xf_library_call xf_library_text_function(struct xf_lower *l, CXCursor call, const char *name)
+{
+    static const char *const numbers[] = {"stoi",   "stol", "stoul", "stoll",
+                                          "stoull", "stof", "stod",  "to_string"};
+    static const char *const operators[] = {"operator+",  "operator==", "operator!=", "operator<",
+                                            "operator<=", "operator>",  "operator>="};
+    int n = written(l, call);
+    enum xf_library_call complex = of_complex(l, call, name);
+    if (complex != XF_CALL_UNKNOWN)
+        return complex;
+    if (n == 1 && IS_ONE_OF(name, numbers))
+        return is_part(l, argument_type(call, 0)) ? XF_CALL_MIX : XF_CALL_UNKNOWN;
+    if (n == 2 && !strcmp(name, "getline") && is_text(l, argument_type(call, 1)) &&
+        class_of(l, argument_type(call, 0)) == XF_CLASS_STREAM)
+        return XF_CALL_READ_LINE;
+    bool text =
+        n == 2 && (is_text(l, argument_type(call, 0)) || is_text(l, argument_type(call, 1)));
+    return text && IS_ONE_OF(name, operators) && are_parts(l, call, 0) ? XF_CALL_MIX
+                                                                       : XF_CALL_UNKNOWN;
+}

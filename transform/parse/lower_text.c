@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT */
+#include "lower_text.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#include "arena.h"
+#include "ir.h"
+#include "lower.h"
+#include "lower_output.h"
+#include "made.h"
+#include "making.h"
+#include "steps.h"
+
+/* ---- text ---- */
+
+/* Of characters what they say, as a number; of others the value itself. */
+static struct xf_expr *value_of(struct xf_lower *l, struct xf_expr *e)
+{
+    if (e->type->kind != XT_POINTER && e->type->kind != XT_ARRAY)
+        return e;
+    struct xf_expr *read = xf_step_call(l, e, "atof", xf_making_int_type(l), 1);
+    read->arg[1] = e;
+    return read;
+}
+
+static struct xf_expr *mixed(struct xf_lower *l, struct xf_expr *const *part, size_t n,
+                             struct xf_type *type)
+{
+    struct xf_expr *e = xf_step_call(l, part[0], "__rescatter_mix", type, n);
+    for (size_t i = 0; i < n; i++)
+        e->arg[i + 1] = value_of(l, part[i]);
+    return e;
+}
+
+static void mix_into(struct xf_lower *l, struct xf_expr *e)
+{
+    struct xf_expr *before, *to = xf_step_kept_place(l, e->arg[0], &before);
+    e->arg[0] = to;
+    struct xf_expr *all = xf_made_assign(l, to, mixed(l, e->arg, e->n, to->type));
+    all = xf_made_comma(l, all, to);
+    xf_step_become(e, xf_step_after(l, before, all));
+}
+
+/* Where the value is kept; what has no name is kept first. */
+static struct xf_expr *address_of(struct xf_lower *l, struct xf_expr *text, struct xf_type *type)
+{
+    if (xf_step_is_pure(text))
+        return xf_made_address(l, text, type);
+    struct xf_sym *kept = xf_made_variable(l, text, text->type);
+    struct xf_expr *keep = xf_made_assign(l, xf_made_name(l, kept, text), text);
+    return xf_made_comma(l, keep, xf_made_address(l, xf_made_name(l, kept, text), type));
+}
+
+/* ---- streams ---- */
+
+/* fopen(name, mode) */
+static struct xf_expr *opened(struct xf_lower *l, struct xf_expr *name, struct xf_type *type)
+{
+    struct xf_expr *e = xf_step_call(l, name, "fopen", type, 2);
+    struct xf_expr *mode = xf_made(l, XE_STRING, name, 0);
+    struct xf_type *characters = xf_made_pointer_type(l, name->type);
+    bool memory = name->type->kind == XT_POINTER || name->type->kind == XT_ARRAY;
+    mode->text = "w";
+    mode->type = characters;
+    e->arg[1] = memory ? name : address_of(l, name, characters);
+    e->arg[2] = mode;
+    return e;
+}
+
+static struct xf_expr *on_stream(struct xf_lower *l, const char *function, struct xf_expr *stream)
+{
+    struct xf_expr *e = xf_step_call(l, stream, function, xf_making_int_type(l), 1);
+    e->arg[1] = stream;
+    return e;
+}
+
+/* What was read, as (fscanf(...), stream), is there if as many were as are asked for. */
+static struct xf_expr *is_good(struct xf_lower *l, struct xf_expr *stream)
+{
+    struct xf_expr *rest = stream->kind == XE_COMMA ? stream->arg[1] : NULL;
+    if (!rest)
+        return on_stream(l, "ferror", stream);
+    struct xf_expr *read = stream->arg[0];
+    if (rest->kind == XE_COMMA || read->kind != XE_CALL || strcmp(read->text, "fscanf") != 0)
+        return xf_made_comma(l, read, is_good(l, rest));
+    struct xf_expr *all = xf_made_number(l, read, (int64_t)read->n - 3);
+    all->type = read->type;
+    struct xf_expr *e = xf_made_binary(l, XOP_EQ, read, all);
+    e->type = xf_making_int_type(l);
+    return e;
+}
+
+/* (fscanf(stream, "%d", &text), stream) */
+static void read_line(struct xf_lower *l, struct xf_expr *e)
+{
+    struct xf_expr *before, *stream = xf_step_kept_place(l, e->arg[0], &before), *to = e->arg[1];
+    struct xf_expr *read = xf_step_call(l, e, "fscanf", xf_making_int_type(l), 3);
+    struct xf_expr *format = xf_made(l, XE_STRING, e, 0);
+    format->text = "%d";
+    format->type = xf_made_pointer_type(l, to->type);
+    read->arg[1] = stream;
+    read->arg[2] = format;
+    read->arg[3] = xf_made_address(l, to, xf_made_pointer_type(l, to->type));
+    xf_step_become(e, xf_step_after(l, before, xf_made_comma(l, read, stream)));
+}
+
+/* ---- all of them ---- */
+
+void xf_lower_text(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what)
+{
+    switch (what) {
+    case XF_CALL_MIX:
+        xf_step_become(e, mixed(l, e->arg, e->n, e->type));
+        break;
+    case XF_CALL_MIX_INTO:
+        mix_into(l, e);
+        break;
+    case XF_CALL_SET_TEXT:
+        xf_step_become(e, xf_made_assign(l, e->arg[0], value_of(l, e->arg[1])));
+        break;
+    case XF_CALL_CHARACTERS:
+        xf_step_become(e, address_of(l, e->arg[0], e->type));
+        break;
+    case XF_CALL_FORMAT:
+        xf_step_become(e, xf_output_formatted(l, e->arg[e->n - 1]));
+        break;
+    case XF_CALL_OPEN:
+        xf_step_become(e, opened(l, e->arg[0], e->type));
+        break;
+    case XF_CALL_OPEN_AGAIN:
+        xf_step_become(e, xf_made_assign(l, e->arg[0], opened(l, e->arg[1], e->arg[0]->type)));
+        break;
+    case XF_CALL_FLUSH:
+        xf_step_become(e, on_stream(l, "fflush", e->arg[0]));
+        break;
+    case XF_CALL_CLOSE:
+        xf_step_become(e, on_stream(l, "fclose", e->arg[0]));
+        break;
+    case XF_CALL_READ_ALL:
+        xf_step_become(e, on_stream(l, "fgetc", e->arg[0]));
+        break;
+    case XF_CALL_GOOD:
+        xf_step_become(e, is_good(l, e->arg[0]));
+        break;
+    default: /* XF_CALL_READ_LINE */
+        read_line(l, e);
+    }
+}

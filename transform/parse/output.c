@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: MIT */
+#include "output.h"
+
+#include <clang-c/Index.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "cxutil.h"
+#include "library_class.h"
+#include "lower.h"
+#include "nodes.h"
+#include "sources.h"
+
+static bool is_one_of(const char *name, const char *const *names, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (!strcmp(name, names[i]))
+            return true;
+    return false;
+}
+
+#define IS_ONE_OF(name, names) is_one_of(name, names, sizeof(names) / sizeof *(names))
+
+static enum xf_library_class class_of(struct xf_lower *l, CXType t)
+{
+    CXType item;
+    return xf_library_class_of(l, t, &item);
+}
+
+/* A call of that operator of the library's with a stream on its left. */
+static bool works_on_stream(struct xf_lower *l, CXCursor call, const char *operator)
+{
+    CXCursor callee = clang_getCursorReferenced(call);
+    return clang_getCursorKind(call) == CXCursor_CallExpr && xf_is_system(l, callee) &&
+           clang_Cursor_getNumArguments(call) == 2 &&
+           !strcmp(xf_cx_string(l->a, clang_getCursorSpelling(callee)), operator) &&
+           class_of(l, clang_getCursorType(clang_Cursor_getArgument(call, 0))) == XF_CLASS_STREAM;
+}
+
+/* ---- what is shown ---- */
+
+bool xf_is_manipulator(struct xf_lower *l, CXCursor call, CXCursor callee)
+{
+    static const char *const names[] = {"setw",    "setprecision", "setfill",
+                                        "setbase", "setiosflags",  "resetiosflags"};
+    return xf_is_of_std(l, callee) && clang_Cursor_getNumArguments(call) == 1 &&
+           IS_ONE_OF(xf_cx_string(l->a, clang_getCursorSpelling(callee)), names);
+}
+
+/* std::endl, std::fixed: functions that are called with the stream. */
+static enum xf_shown by_function(struct xf_lower *l, CXCursor name)
+{
+    static const char *const nothing[] = {"endl", "ends", "flush"};
+    static const char *const format[] = {
+        "fixed",     "scientific",  "hexfloat",    "defaultfloat", "dec",      "hex",
+        "oct",       "boolalpha",   "noboolalpha", "left",         "right",    "internal",
+        "showpos",   "noshowpos",   "showpoint",   "noshowpoint",  "showbase", "noshowbase",
+        "uppercase", "nouppercase", "unitbuf",     "nounitbuf"};
+    CXCursor of = clang_getCursorReferenced(name);
+    const char *spelling = xf_cx_string(l->a, clang_getCursorSpelling(of));
+    if (clang_getCursorKind(name) != CXCursor_DeclRefExpr || !xf_is_system(l, of))
+        return XF_SHOWN_UNKNOWN;
+    return IS_ONE_OF(spelling, nothing)  ? XF_SHOWN_NOTHING
+           : IS_ONE_OF(spelling, format) ? XF_SHOWN_FORMAT
+                                         : XF_SHOWN_UNKNOWN;
+}
+
+static bool is_function(CXType canonical)
+{
+    CXType to = clang_getCanonicalType(clang_getPointeeType(canonical));
+    return canonical.kind == CXType_FunctionProto || to.kind == CXType_FunctionProto;
+}
+
+static bool is_character(CXType t)
+{
+    enum CXTypeKind k = clang_getCanonicalType(t).kind;
+    return k == CXType_Char_S || k == CXType_Char_U || k == CXType_SChar || k == CXType_UChar;
+}
+
+static enum xf_shown by_type(struct xf_lower *l, CXType t)
+{
+    CXType canonical = clang_getCanonicalType(t);
+    enum CXTypeKind k = canonical.kind;
+    bool array = k == CXType_ConstantArray || k == CXType_IncompleteArray;
+    CXType to = array ? clang_getArrayElementType(canonical) : clang_getPointeeType(canonical);
+    if (is_function(canonical))
+        return XF_SHOWN_UNKNOWN;
+    if ((array || k == CXType_Pointer) && is_character(to))
+        return XF_SHOWN_TEXT;
+    bool number = (k >= CXType_Bool && k <= CXType_LongDouble) || k == CXType_Enum;
+    bool value = class_of(l, canonical) >= XF_CLASS_COMPLEX;
+    return number || value || array || k == CXType_Pointer ? XF_SHOWN_VALUE : XF_SHOWN_UNKNOWN;
+}
+
+static enum xf_shown shown_of(struct xf_lower *l, CXCursor operand)
+{
+    CXCursor name = xf_cx_stripped(l, operand), callee = clang_getCursorReferenced(name);
+    if (clang_getCursorKind(name) == CXCursor_CallExpr && xf_is_manipulator(l, name, callee))
+        return strcmp(xf_cx_string(l->a, clang_getCursorSpelling(callee)), "setw") != 0
+                   ? XF_SHOWN_FORMAT
+                   : XF_SHOWN_WIDTH;
+    enum xf_shown what = by_function(l, name);
+    return what != XF_SHOWN_UNKNOWN ? what : by_type(l, clang_getCursorType(name));
+}
+
+enum xf_shown xf_output_of(struct xf_lower *l, CXCursor call)
+{
+    if (!l->unit->is_cxx || !works_on_stream(l, call, "operator<<"))
+        return XF_SHOWN_UNKNOWN;
+    return shown_of(l, clang_Cursor_getArgument(call, 1));
+}
+
+/* ---- what is read ---- */
+
+bool xf_is_input(struct xf_lower *l, CXCursor call)
+{
+    if (!l->unit->is_cxx || !works_on_stream(l, call, "operator>>"))
+        return false;
+    CXType t = clang_getCanonicalType(clang_getCursorType(clang_Cursor_getArgument(call, 1)));
+    return (t.kind >= CXType_Bool && t.kind <= CXType_LongDouble) ||
+           class_of(l, t) == XF_CLASS_TEXT;
+}
