@@ -173,6 +173,24 @@ static void who_had_nothing_is_not_known(void **unused)
     rsc_served_clear(&run.served);
 }
 
+/* The clock of the only process with items is a minute behind: what it computed took its time. */
+static void a_clock_that_lags_loses_no_round(void **unused)
+{
+    (void)unused;
+    struct run run;
+    struct rsc_report report = {0};
+    set_up(&run, 0, 0, 12);
+    for (int i = 0; i < run.members[2].n_rounds; i++) {
+        struct rsc_round *round = &run.members[2].rounds[i];
+        round->start_s -= 60.0, round->received_s -= 60.0;
+        round->finish_s -= 60.0, round->returned_s -= 60.0;
+    }
+    assert_int_equal(rsc_report_add(&report, &run.source), 0);
+    expect(report.groups->makespan_s, run.members[2].rounds[0].compute_s, "makespan");
+    rsc_report_clear(&report);
+    rsc_served_clear(&run.served);
+}
+
 static void no_round_no_times(void **unused)
 {
     (void)unused;
@@ -344,6 +362,7 @@ int main(void)
         cmocka_unit_test(even_shares_are_replayed),
         cmocka_unit_test(even_shares_are_their_own),
         cmocka_unit_test(who_had_nothing_is_not_known),
+        cmocka_unit_test(a_clock_that_lags_loses_no_round),
         cmocka_unit_test(no_round_no_times),
         cmocka_unit_test(json_is_json),
         cmocka_unit_test(charts_stand_below_one_another),

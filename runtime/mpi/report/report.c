@@ -13,6 +13,13 @@
 
 /* ---- Which round ---- */
 
+/* From the root's start. Clocks of two processes are compared, which may be off by more than a round
+ * takes; what a process computed it did behind the start all the same. */
+static double since_start_s(const struct rsc_round *round, double start_s)
+{
+    return fmax(round->finish_s - start_s, round->compute_s);
+}
+
 /* From the root's start until the last process handed its results on, or where these were planned
  * with the items, `joint`, until the root has them all; NaN: some process did not take part, or
  * handed nothing on. */
@@ -25,7 +32,7 @@ static double makespan_s(const struct rsc_findings *f, double number, bool joint
         if (!round || (round->items > 0.0 && round->n_results == 0.0))
             return NAN;
         if (round->items > 0.0)
-            last_s = fmax(last_s, round->finish_s - root->start_s);
+            last_s = fmax(last_s, since_start_s(round, root->start_s));
     }
     return last_s;
 }

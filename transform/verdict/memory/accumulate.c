@@ -41,13 +41,26 @@ static bool begins_with_share(struct xf_flow *f, const struct xf_val *old)
     return xf_val_is_own_number(old);
 }
 
+/* The same number everywhere, which is *k. */
+static bool is_constant(const struct xf_val *old, int64_t *k)
+{
+    return old->kind == XK_SAME && xf_val_rest(old) && !xf_val_partly(old) && !xf_val_on(old) &&
+           !xf_val_is_pointer(old) && xf_num_is_const(xf_val_rest(old), k);
+}
+
 /* A sum of nothing. */
 static bool is_nothing(const struct xf_val *old, enum xf_reduction op)
 {
     int64_t k;
-    return op == XF_RED_SUM && old->kind == XK_SAME && xf_val_rest(old) && !xf_val_partly(old) &&
-           !xf_val_on(old) && !xf_val_is_pointer(old) && xf_num_is_const(xf_val_rest(old), &k) &&
-           k == 0;
+    return op == XF_RED_SUM && is_constant(old, &k) && k == 0;
+}
+
+/* `old` is 0 or 1: with operators whose results are, it stays so, with or without an item. */
+static bool is_truth(const struct xf_val *old, enum xf_reduction op)
+{
+    int64_t k;
+    bool begins = is_constant(old, &k) && (k == 0 || k == 1);
+    return (op == XF_RED_LOR || op == XF_RED_LAND) && (begins || xf_val_truth(old));
 }
 
 /* `first`: it began, as `old` did, with the first item. */
@@ -58,6 +71,7 @@ static struct xf_val partial_from(enum xf_reduction op, const struct xf_item_loo
     xf_val_set_of_share(&v, xf_val_of_share(operand) || xf_val_of_share(old));
     xf_val_set_first(&v, first);
     xf_val_set_onward(&v, is_nothing(old, op) ? XF_ONWARD_ANEW : xf_val_onward(old));
+    xf_val_set_truth(&v, is_truth(old, op));
     xf_val_set_from(&v, first ? xf_val_from(old) : 0);
     xf_val_set_from_stamp(&v, first ? xf_val_from_stamp(old) : 0);
     xf_val_set_from_field(&v, first ? xf_val_from_field(old) : NULL);
