@@ -183,8 +183,8 @@ static struct xf_val element_of_same(struct xf_flow *f, const struct xf_val *con
     return combined;
 }
 
-struct xf_val xf_element_of(struct xf_flow *f, struct xf_val contents, const struct xf_ref *r,
-                            const struct xf_where *where)
+static struct xf_val element_by_kind(struct xf_flow *f, struct xf_val contents,
+                                     const struct xf_ref *r, const struct xf_where *where)
 {
     switch (contents.kind) {
     case XK_BLOCK:
@@ -208,4 +208,12 @@ struct xf_val xf_element_of(struct xf_flow *f, struct xf_val contents, const str
     default:
         return contents;
     }
+}
+
+struct xf_val xf_element_of(struct xf_flow *f, struct xf_val contents, const struct xf_ref *r,
+                            const struct xf_where *where)
+{
+    struct xf_val v = element_by_kind(f, contents, r, where);
+    v.to = contents.to; /* whatever is known of it, a pointer leads to where one of them does */
+    return v;
 }

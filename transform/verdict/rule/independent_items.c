@@ -246,6 +246,8 @@ struct xf_val xf_rule_block_written(const struct xf_flow *f, const struct xf_sta
                            .as.block.ended = same_block && xf_val_ended(&old),
                            .as.block.deal = same_block ? xf_val_deal(&old) : 0};
     xf_val_keep_beside(&block, &old);
+    block.to = item.to; /* pointers lead on, and what is not overwritten led before */
+    xf_val_unite(&block.to, &old.to);
     return block;
 }
 
