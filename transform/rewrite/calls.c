@@ -28,9 +28,25 @@ const char *xf_slice(const struct rewrite *r, const struct xf_expr *e)
     return xf_text_slice(r->unit, e->where.span);
 }
 
+static bool is_expanded(const struct xf_expr *e)
+{
+    bool expanded = e->where.origin != XF_PLAIN;
+    if (e->macro && !strncmp(e->macro, "MPI_", 4))
+        return false;
+    for (size_t i = 0; i < e->n && !expanded; i++)
+        expanded = is_expanded(e->arg[i]);
+    return expanded;
+}
+
+/* May it be written with __COUNTER__, which another copy of the text sets forward? */
+static bool may_count(const struct rewrite *r, const struct xf_expr *e)
+{
+    return is_expanded(e) && xf_text_mentions(r->unit, "__COUNTER__");
+}
+
 void xf_check_effects(struct rewrite *r, const struct xf_expr *e)
 {
-    if (xf_effects_of(e))
+    if (xf_effects_of(e) || may_count(r, e))
         r->failed = xf_sprintf(
             r->arena, "'%s' does more than give a value, and would be evaluated more or less often",
             xf_slice(r, e));

@@ -326,6 +326,32 @@ static void check_branches(struct rewrite *r)
     r->code = XF_REASON_INACTIVE;
 }
 
+/* The first name of the runtime in `text` that the program uses, which knows nothing of it. */
+static const char *name_in_use(const struct rewrite *r, const char *text)
+{
+    for (const char *at = text; (at = strstr(at, "rsc_")); at++) {
+        size_t n = strspn(at, "abcdefghijklmnopqrstuvwxyz_");
+        const char *name = xf_strndup(r->arena, at, n);
+        bool begins = at == text || !(isalnum((unsigned char)at[-1]) || at[-1] == '_');
+        if (begins && xf_text_mentions(r->unit, name))
+            return name;
+    }
+    return NULL;
+}
+
+/* What the program calls by names of the runtime would take their place: a macro, a type. */
+static void check_names(struct rewrite *r)
+{
+    if (r->failed || xf_text_mentions(r->unit, "rescatter.h"))
+        return;
+    for (size_t i = 0; i < r->edits->n && !r->failed; i++) {
+        const char *name = name_in_use(r, r->edits->v[i].text);
+        if (name)
+            r->failed = xf_sprintf(r->arena, "'%s', a name of the runtime, is one of the program's",
+                                   name);
+    }
+}
+
 static void refuse(struct xf_judgement *j, struct xf_share_group *g, const char *why,
                    enum xf_reason code)
 {
@@ -383,6 +409,7 @@ static void write_group(struct xf_arena *a, const struct xf_unit *unit, struct x
     if (j->annotate)
         annotate(&r);
     check_branches(&r);
+    check_names(&r);
     for (size_t i = 0; i < all->n; i++)
         *xf_push(a, &together) = all->v[i];
     for (size_t i = 0; i < own.n; i++)

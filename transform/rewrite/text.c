@@ -184,19 +184,18 @@ static bool headers_have(const struct xf_unit *u, const struct xf_header_list *l
     return found;
 }
 
-/* In a file of the program, or in a header of the user's, which may define it as a macro. */
-static bool is_taken(const struct xf_unit *u, const char *name)
+bool xf_text_mentions(const struct xf_unit *u, const char *word)
 {
-    bool taken = xf_has_word(u->source, u->source_len, name) || headers_have(u, &u->headers, name);
-    for (size_t i = 0; i < u->parts.n && !taken; i++)
-        taken = headers_have(u, &u->parts.v[i].own->headers, name);
-    return taken;
+    bool found = xf_has_word(u->source, u->source_len, word) || headers_have(u, &u->headers, word);
+    for (size_t i = 0; i < u->parts.n && !found; i++)
+        found = headers_have(u, &u->parts.v[i].own->headers, word);
+    return found;
 }
 
 const char *xf_text_fresh(const struct xf_unit *u, const char *wanted)
 {
     const char *name = wanted;
-    for (int k = 2; is_taken(u, name); k++)
+    for (int k = 2; xf_text_mentions(u, name); k++)
         name = xf_sprintf(u->arena, "%s_%d", wanted, k);
     return name;
 }
