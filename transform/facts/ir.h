@@ -153,6 +153,7 @@ struct xf_expr {
     bool arrow;
     int bits;         /* XE_MEMBER: of a bit-field, how many; else 0 */
     int64_t at_bytes; /* XE_MEMBER: where it lies in that structure; -1 when not known */
+    bool moves;       /* XE_CALL of realloc(): nobody but a vector may lead to what was there */
     bool of_line;     /* XE_INT: the number of a line of the source, __LINE__; no has_value */
 
     bool has_value; /* the front end could fold it to the integer ival */

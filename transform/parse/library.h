@@ -101,6 +101,7 @@ enum xf_library_call {
     XF_CALL_FRONT,
     XF_CALL_BACK,
     XF_CALL_ITEM,
+    XF_CALL_RESERVE,
     XF_CALL_RESIZE,
     XF_CALL_RESIZE_FILLED,
     XF_CALL_REFILL,

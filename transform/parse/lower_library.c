@@ -67,6 +67,7 @@ struct xf_expr *xf_library_room(struct xf_lower *l, struct xf_expr *vector, stru
     struct xf_expr *made = xf_step_call(l, vector, "realloc", vector->type->members[DATA].type, 2);
     made->arg[1] = xf_library_data(l, vector);
     made->arg[2] = bytes(l, vector, items);
+    made->moves = true;
     return xf_made_assign(l, xf_library_data(l, vector), made);
 }
 
@@ -322,6 +323,9 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, struct xf_expr *
         break;
     case XF_CALL_ITEM:
         xf_step_become_op(l, e, XE_INDEX, XOP_NONE, data, second);
+        break;
+    case XF_CALL_RESERVE:
+        xf_step_become(e, xf_library_room(l, object, second));
         break;
     case XF_CALL_RESIZE:
         resize(l, e, object);

@@ -310,6 +310,10 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
     struct xf_val old = xf_state_get(st, o->whole), table;
     struct xf_own_item own;
     xf_val_set_text(&old, NULL);
+    if (old.kind == XK_SPLIT && xf_val_cause(&old)->kind == XEV_MOVED) {
+        xf_flow_event(f, XEV_MOVED, where, NULL, NULL);
+        return old;
+    }
     if (xf_beside_block(f, st, o, r, &old, &v))
         return old;
     if (xf_rows_written(f, st, &old, r, &v, &table, where)) {

@@ -69,6 +69,18 @@ static struct xf_val copied(struct xf_flow *f, struct xf_state *st, const struct
     return v;
 }
 
+/* A vector has grown by items that follow the share. It may have had room for them by the even share
+ * and stayed where it was; with more items it is elsewhere, and pointers into it are stale. */
+static void leave_behind(struct xf_flow *f, struct xf_state *st, const struct xf_points_to *old,
+                         const struct xf_object *now, const struct xf_where *where)
+{
+    for (int i = 0; i < old->n; i++) {
+        struct xf_object *o = xf_flow_object(f->store, old->id[i]);
+        if (o != now)
+            xf_state_set(f->store, st, o->whole, xf_val_split(&f->store->t, XEV_MOVED, where));
+    }
+}
+
 static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                               const struct xf_c_call *c, const struct xf_val *args)
 {
@@ -94,6 +106,8 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
         contents = xf_flow_contents(f, st, &args[0], &call->where);
     else if (xf_extent_role(c, 0) == 'r')
         contents = copied(f, st, call, c, args);
+    if (call->moves && bytes.kind != XK_SAME)
+        leave_behind(f, st, &args[0].to, o, &call->where);
     if (!o->array)
         xf_object_forget_fields(f->store, st, o, NULL);
     struct xf_val before = xf_state_get(st, o->whole);
