@@ -488,7 +488,11 @@ static void test_circle(void **state)
     for (int a = 0; a < P; a++)
         for (int b = 0; b < P; b++) {
             bool fast = b == (a + 1) % P || a == (b + 1) % P;
-            struct rsc_link link = {"l", a, b, fast ? epsilon : 2.0, true, false};
+            struct rsc_link link = {.name = "l",
+                                    .from = a,
+                                    .to = b,
+                                    .per_item_s = fast ? epsilon : 2.0,
+                                    .directed = true};
             if (a != b)
                 assert_true(rsc_graph_add_link(graph, &link, NULL) >= 0);
         }
