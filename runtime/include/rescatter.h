@@ -158,10 +158,11 @@ int rsc_pieces_scatter(rsc_pieces *pieces, const void *sendbuf, int64_t sendcoun
                        MPI_Datatype recvtype);
 
 /* The items of the next piece, which are in the receive buffers when it returns, or -1: there are
- * no more, and on the root all results are back. The loop's body is entered at least once on every
- * process, with 0 items if need be and if min_piece is 0. Waits for a piece; the root serves the
- * others meanwhile. Collective in that all processes call it until it returns -1: a program that
- * frees the communicator or finalizes before is ended by MPI_Abort. */
+ * no more, and on the root all results are back. Each process has its pieces in the order of their
+ * places in the whole. The loop's body is entered at least once on every process, with 0 items if
+ * need be and if min_piece is 0. Waits for a piece; the root serves the others meanwhile.
+ * Collective in that all processes call it until it returns -1: a program that frees the
+ * communicator or finalizes before is ended by MPI_Abort. */
 int64_t rsc_pieces_next(rsc_pieces *pieces);
 
 /* Keep transfers moving: to be called for each item, or now and then. Costs a few nanoseconds, and

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
- * Every item is dealt out exactly once, within all bounds, whatever the order in which processes
- * ask and however long they take: by playing rounds with random processes.
+ * Every item is dealt out exactly once, within all bounds and to each process in the order of
+ * places, whatever the order in which processes ask and however long they take: by playing rounds
+ * with random processes.
  */
 #include "dealer.h"
 #include "queue_random.h"
@@ -31,6 +32,7 @@ static const struct rsc_piece_bounds all_bounds[] = {
 
 struct player { /* one process */
     int64_t done;
+    int64_t next; /* behind its last piece: pieces come in the order of places */
     int n_pieces;
     bool ended;
     double seconds; /* for an item */
@@ -53,6 +55,8 @@ static void check_piece(struct game *game, int p, const struct rsc_span *piece)
     assert_true(piece->items >= b->least || (piece->items == 0 && !b->everyone));
     for (int64_t i = piece->first; i < piece->first + piece->items; i++)
         assert_int_equal(game->dealt[i]++, 0);
+    assert_true(piece->items == 0 || piece->first >= game->players[p].next);
+    game->players[p].next = piece->first + piece->items;
     game->players[p].n_pieces++;
 }
 

@@ -14,39 +14,84 @@
 #include "shape.h"
 #include "walk.h"
 
-/* ---- the block ---- */
+/* ---- ways to the calls ---- */
 
-struct search {
-    const struct xf_share_group *group;
-    const struct xf_stmt *list;
+static bool is_loop(const struct xf_stmt *s)
+{
+    return s->kind == XS_FOR || s->kind == XS_WHILE || s->kind == XS_DO;
+}
+
+/* Control comes to `call` whenever it comes to e. */
+static bool evaluates(const struct xf_expr *e, const struct xf_expr *call)
+{
+    if (e == call)
+        return true;
+    bool perhaps =
+        e->kind == XE_COND || (e->kind == XE_BINARY && (e->op == XOP_LAND || e->op == XOP_LOR));
+    for (size_t i = 0; i < e->n && (i == 0 || !perhaps); i++)
+        if (evaluates(e->arg[i], call))
+            return true;
+    return false;
+}
+
+static bool jumps(const struct xf_stmt *s)
+{
+    if (!s)
+        return false;
+    bool found = s->kind == XS_RETURN || s->kind == XS_GOTO || s->kind == XS_LABEL ||
+                 jumps(s->init) || jumps(s->body) || jumps(s->other);
+    for (size_t i = 0; s->list && i < s->n && !found; i++)
+        found = jumps(s->list[i]);
+    return found;
+}
+
+/* Where control comes to the statement it comes to the call, once; with `perhaps` at most once. */
+static bool leads_to(const struct xf_stmt *s, const struct xf_expr *call, bool perhaps)
+{
+    bool found = false;
+    for (size_t i = 0; s->kind == XS_DECL && i < s->n && !found; i++)
+        found = s->syms[i]->init && evaluates(s->syms[i]->init, call);
+    if (s->kind == XS_EXPR || s->kind == XS_IF || s->kind == XS_RETURN)
+        found = s->expr && evaluates(s->expr, call);
+    if (s->kind == XS_IF && perhaps && !found)
+        found = leads_to(s->body, call, true) || (s->other && leads_to(s->other, call, true));
+    for (size_t i = 0; s->kind == XS_BLOCK && i < s->n && !found; i++) {
+        found = leads_to(s->list[i], call, perhaps);
+        if (!found && !perhaps && jumps(s->list[i]))
+            return false;
+    }
+    return found;
+}
+
+struct only_call {
+    const struct xf_function *of;
+    const struct xf_expr *call;
+    int n;
 };
 
-/* The statement is the call, its result perhaps kept in a variable. */
-static bool is_call(const struct xf_stmt *s, const struct xf_expr *call)
+static void note_call(const struct xf_expr *e, void *ctx)
 {
-    const struct xf_expr *e = s->kind == XS_EXPR ? s->expr : NULL;
-    if (e && e->kind == XE_ASSIGN && e->op == XOP_NONE && e->arg[0]->kind == XE_VAR)
-        e = e->arg[1];
-    return e && xf_shape_without_casts(e) == call;
+    struct only_call *o = ctx;
+    const struct xf_expr *callee = e->kind == XE_CALL ? e->arg[0] : NULL;
+    if (!callee || callee->kind != XE_VAR || !callee->sym || callee->sym->function != o->of)
+        return;
+    o->n++;
+    o->call = e;
 }
 
-/* Where in the list the call stands; list->n: nowhere. */
-static size_t index_of(const struct xf_stmt *list, const struct xf_expr *call)
+/* The function around the only call of `fn`, and that call; NULL: there is none, or another one. */
+static const struct xf_function *only_caller(const struct xf_unit *u, const struct xf_function *fn,
+                                             const struct xf_expr **call)
 {
-    size_t i = 0;
-    while (i < list->n && !is_call(list->list[i], call))
-        i++;
-    return i;
-}
-
-static void try_block(const struct xf_stmt *s, const struct xf_stmt *parent, void *ctx)
-{
-    struct search *x = ctx;
-    bool all = s->kind == XS_BLOCK;
-    (void)parent;
-    for (size_t i = 0; all && i < x->group->spec.n_calls; i++)
-        all = index_of(s, x->group->spec.calls[i]) < s->n;
-    x->list = all ? s : x->list;
+    struct only_call o = {.of = fn};
+    const struct xf_function *found = NULL;
+    for (size_t i = 0; i < u->n_functions && o.n < 2; i++) {
+        int before = o.n;
+        xf_walk_exprs(u->functions[i]->body, note_call, &o);
+        found = o.n > before ? u->functions[i] : found;
+    }
+    *call = o.call;
+    return o.n == 1 ? found : NULL;
 }
 
 static bool is_scatter(const struct xf_share_group *g, size_t call)
@@ -54,35 +99,99 @@ static bool is_scatter(const struct xf_share_group *g, size_t call)
     return g->sites[call]->mpi->class == XF_MPI_SCATTER;
 }
 
-static size_t first_gather(const struct xf_share_group *g, const struct xf_stmt *list)
+/* The calls as they are seen from the function in which they stand, and from those that call it. */
+static void find_ways(const struct xf_flow *f, const struct xf_share_group *g, struct xf_region *r)
 {
-    size_t first = list->n;
+    r->ways = xf_alloc(f->arena, (g->spec.n_calls + 1) * sizeof *r->ways);
     for (size_t i = 0; i < g->spec.n_calls; i++) {
-        size_t at = index_of(list, g->spec.calls[i]);
+        struct xf_way *w = &r->ways[i];
+        const struct xf_expr *call = g->spec.calls[i];
+        const struct xf_function *fn = g->sites[i]->function;
+        while (fn && w->n < XF_MAX_LEVELS) {
+            w->step[w->n++] = (struct xf_way_step){.in = fn, .call = call};
+            fn = leads_to(fn->body, call, !is_scatter(g, i)) ? only_caller(f->in.unit, fn, &call)
+                                                             : NULL;
+        }
+    }
+}
+
+/* ---- the block ---- */
+
+/* The statement, of the function r->in, leads to call i of the group. */
+static bool is_call(const struct xf_share_group *g, const struct xf_region *r,
+                    const struct xf_stmt *s, size_t i)
+{
+    for (int k = 0; k < r->ways[i].n; k++)
+        if (r->ways[i].step[k].in == r->in)
+            return leads_to(s, r->ways[i].step[k].call, !is_scatter(g, i));
+    return false;
+}
+
+/* Where in the list the call stands; list->n: nowhere. */
+static size_t index_of(const struct xf_share_group *g, const struct xf_region *r, size_t call)
+{
+    size_t i = 0;
+    while (i < r->list->n && !is_call(g, r, r->list->list[i], call))
+        i++;
+    return i;
+}
+
+static size_t first_gather(const struct xf_share_group *g, const struct xf_region *r)
+{
+    size_t first = r->list->n;
+    for (size_t i = 0; i < g->spec.n_calls; i++) {
+        size_t at = index_of(g, r, i);
         first = !is_scatter(g, i) && at < first ? at : first;
     }
     return first;
 }
 
 /* Behind the last scatter; 0: there is none. */
-static size_t behind_scatters(const struct xf_share_group *g, const struct xf_stmt *list)
+static size_t behind_scatters(const struct xf_share_group *g, const struct xf_region *r)
 {
     size_t behind = 0;
     for (size_t i = 0; i < g->spec.n_calls; i++) {
-        size_t at = index_of(list, g->spec.calls[i]);
+        size_t at = index_of(g, r, i);
         behind = is_scatter(g, i) && at >= behind ? at + 1 : behind;
     }
     return behind;
 }
 
-const struct xf_stmt *xf_region_list(const struct xf_flow *f, const struct xf_share_group *g)
+struct search {
+    const struct xf_share_group *group;
+    struct xf_region *region;
+    const struct xf_stmt *list;
+};
+
+static void try_block(const struct xf_stmt *s, const struct xf_stmt *parent, void *ctx)
 {
-    struct search x = {.group = g};
-    xf_walk_stmts(g->function->body, try_block, &x);
-    if (x.list && behind_scatters(g, x.list) <= first_gather(g, x.list))
-        return x.list;
-    xf_flow_event(f, XEV_PIECES_APART, &g->spec.calls[0]->where, NULL, NULL);
-    return NULL;
+    struct search *x = ctx;
+    bool all = s->kind == XS_BLOCK;
+    (void)parent;
+    x->region->list = s;
+    for (size_t i = 0; all && i < x->group->spec.n_calls; i++)
+        all = index_of(x->group, x->region, i) < s->n;
+    all = all && behind_scatters(x->group, x->region) <= first_gather(x->group, x->region);
+    x->list = all ? s : x->list;
+}
+
+bool xf_region_list(const struct xf_flow *f, const struct xf_share_group *g, struct xf_region *r)
+{
+    struct search x = {.group = g, .region = r};
+    const struct xf_function *above = r->in;
+    if (!above)
+        find_ways(f, g, r);
+    for (int k = 0; k < r->ways[0].n && !x.list; k++) {
+        r->in = r->ways[0].step[k].in;
+        if (above && r->in != above)
+            continue;
+        if (above == r->in)
+            above = NULL;
+        else
+            xf_walk_stmts(r->in->body, try_block, &x);
+    }
+    r->list = x.list;
+    return x.list;
 }
 
 /* ---- its text ---- */
@@ -96,11 +205,6 @@ struct text { /* statements that are done again */
     int loops;           /* around the statement */
     const struct xf_where *wrong;
 };
-
-static bool is_loop(const struct xf_stmt *s)
-{
-    return s->kind == XS_FOR || s->kind == XS_WHILE || s->kind == XS_DO;
-}
 
 static void check_jumps(struct text *t, const struct xf_stmt *s, bool in_loop, bool in_switch)
 {
@@ -179,11 +283,11 @@ static void check_text(struct text *t)
         t->wrong = &t->list->list[t->first]->where;
 }
 
-static size_t first_scatter(const struct xf_share_group *g, const struct xf_stmt *list)
+static size_t first_scatter(const struct xf_share_group *g, const struct xf_region *r)
 {
-    size_t first = list->n;
+    size_t first = r->list->n;
     for (size_t i = 0; i < g->spec.n_calls; i++) {
-        size_t at = index_of(list, g->spec.calls[i]);
+        size_t at = index_of(g, r, i);
         first = at < first ? at : first;
     }
     return first;
@@ -191,28 +295,27 @@ static size_t first_scatter(const struct xf_share_group *g, const struct xf_stmt
 
 /* ---- the region ---- */
 
-size_t xf_region_later(const struct xf_share_group *g, const struct xf_stmt *list, const bool *own,
-                       size_t at)
+size_t xf_region_later(const struct xf_share_group *g, const struct xf_region *r, const bool *own)
 {
-    size_t gather = first_gather(g, list), i = at + 1;
-    if (behind_scatters(g, list) > 0 || gather == list->n)
-        return list->n;
+    size_t gather = first_gather(g, r), i = r->first + 1, none = r->list->n;
+    if (behind_scatters(g, r) > 0 || gather == none)
+        return none;
     while (i < gather && !own[i])
         i++;
-    return i < gather ? i : list->n;
+    return i < gather ? i : none;
 }
 
 bool xf_region_find(const struct xf_flow *f, const struct xf_share_group *g, const bool *own,
                     size_t from, struct xf_region *r)
 {
     const struct xf_stmt *list = r->list;
-    size_t behind = behind_scatters(g, list);
+    size_t behind = behind_scatters(g, r);
     r->first = list->n;
     r->last = 0;
     for (size_t i = from > behind ? from : behind; i < list->n; i++) {
         bool gathers = false;
         for (size_t k = 0; k < g->spec.n_calls; k++)
-            gathers = gathers || is_call(list->list[i], g->spec.calls[k]);
+            gathers = gathers || is_call(g, r, list->list[i], k);
         if (!own[i] && !gathers)
             continue;
         r->first = r->first == list->n ? i : r->first;
@@ -225,7 +328,7 @@ bool xf_region_find(const struct xf_flow *f, const struct xf_share_group *g, con
     struct text t = {.f = f, .region = r, .list = list, .first = r->first, .last = r->last};
     t.span = (struct xf_span){list->list[r->first]->where.span.begin,
                               list->list[r->last]->where.span.end};
-    size_t scatter = first_scatter(g, list);
+    size_t scatter = first_scatter(g, r);
     for (size_t i = scatter < r->first ? scatter : r->first; i <= r->last; i++)
         check_jumps(&t, list->list[i], false, false);
     if (!t.wrong)

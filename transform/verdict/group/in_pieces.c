@@ -153,6 +153,25 @@ static bool begins_late(const struct xf_flow *f, const struct xf_region *r)
     return false;
 }
 
+/* With the calls in that block; false: it cannot be done. */
+static bool try_list(struct xf_arena *a, struct xf_share_group *g, struct xf_region *r,
+                     size_t decided)
+{
+    struct xf_flow *f = g->flow;
+    bool *own = xf_alloc(a, (r->list->n + 1) * sizeof *own);
+    run(g, r, own, decided); /* its events do not count: it was proved without */
+    size_t from = 0, told = 0;
+    for (int i = 0; i < MAX_STARTS && from < r->list->n; i++) {
+        if (try_region(g, r, own, from, decided))
+            return true;
+        told = begins_late(f, r) ? told : from;
+        from = xf_region_later(g, r, own);
+    }
+    if (from > told) /* its reason is the true one */
+        try_region(g, r, own, told, decided);
+    return false;
+}
+
 static void judge(struct xf_arena *a, struct xf_share_group *g, struct xf_region *r, size_t decided)
 {
     struct xf_flow *f = g->flow;
@@ -161,21 +180,20 @@ static void judge(struct xf_arena *a, struct xf_share_group *g, struct xf_region
         xf_flow_event(f, XEV_PIECES_FORM, &g->spec.calls[0]->where, NULL, against);
         return;
     }
-    r->in = g->function;
-    r->list = xf_region_list(f, g);
-    if (!r->list)
+    if (!xf_region_list(f, g, r)) {
+        xf_flow_event(f, XEV_PIECES_APART, &g->spec.calls[0]->where, NULL, NULL);
         return;
-    bool *own = xf_alloc(a, (r->list->n + 1) * sizeof *own);
-    run(g, r, own, decided); /* its events do not count: it was proved without */
-    size_t from = 0, told = 0;
-    for (int i = 0; i < MAX_STARTS && from < r->list->n; i++) {
-        if (try_region(g, r, own, from, decided))
-            return;
-        told = begins_late(f, r) ? told : from;
-        from = xf_region_later(g, r->list, own, r->first);
     }
-    if (from > told) /* its reason is the true one */
-        try_region(g, r, own, told, decided);
+    struct xf_region first = *r;
+    int lists = 0;
+    do {
+        if (try_list(a, g, r, decided))
+            return;
+        lists++;
+    } while (xf_region_list(f, g, r));
+    *r = first; /* whose reason is told */
+    if (lists > 1)
+        try_list(a, g, r, decided);
 }
 
 void xf_judge_pieces(struct xf_arena *a, struct xf_share_group *g)

@@ -27,6 +27,7 @@
 #include "passed.h"
 #include "pieces.h"
 #include "pieces_region.h"
+#include "repeatable.h"
 #include "recording.h"
 #include "same_answer.h"
 #include "shape.h"
@@ -311,5 +312,8 @@ static void run_until(struct xf_flow *f, struct xf_state *st, const struct xf_st
 
 void xf_exec_list(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
+    bool ends = f->pieces.in && xf_rule_ends_program(s);
+    f->pieces.ending += ends;
     run_until(f, st, s, s->n);
+    f->pieces.ending -= ends;
 }

@@ -258,6 +258,8 @@ void xf_pieces_go_on(struct xf_flow *f, struct xf_state *st, const struct xf_ite
         if (!xf_val_onward(&v) || xf_val_loop(&v) != from)
             continue;
         xf_val_set_loop(&v, to);
+        if (to && xf_val_pick(&v) && xf_val_pick_in(&v)->stmt == to->stmt)
+            xf_val_set_pick_in(&v, to); /* which is another one for each piece */
         xf_state_restate(st, i, v);
     }
 }

@@ -84,7 +84,8 @@ static void declare_gather(struct xf_flow *f, const struct xf_expr *call,
     for (int i = 0; i < s->whole->to.n; i++) {
         int id = s->whole->to.id[i];
         struct xf_piece_buffer *b = find(p->results.v, p->results.n, id);
-        clash = clash || (b && b->call != call) || find(p->blocks.v, p->blocks.n, id) ||
+        clash = clash || (b && (b->call != call || (p->in && b->handed))) ||
+                find(p->blocks.v, p->blocks.n, id) ||
                 (!s->everywhere && !replaces_items(f, id, s->whole, s->received));
         if (!b)
             *xf_push(f->arena, &p->results) = (struct xf_piece_buffer){.object = id,

@@ -25,10 +25,23 @@ struct xf_step {
     const struct xf_expr *value;
 };
 
+enum { XF_MAX_LEVELS = 4 };
+
+/* A call of the group as it is seen from the function it stands in, and from those that call that.
+ */
+struct xf_way {
+    struct xf_way_step {
+        const struct xf_function *in;
+        const struct xf_expr *call; /* there: of the group's, or of the function below */
+    } step[XF_MAX_LEVELS];
+    int n;
+};
+
 struct xf_region { /* statements first to last, both in it, of the block `list` */
     const struct xf_function *in;
     const struct xf_stmt *list;
     size_t first, last;
+    struct xf_way *ways; /* by call of the group */
     struct {
         const struct xf_stmt **v;
         size_t n, cap;

@@ -175,11 +175,15 @@ bool xf_recognise_extremum_place(struct xf_flow *f, struct xf_state *st, const s
         return false;
     if (first)
         xf_rule_keep_one(f, &s->where, "begins with the first item: the plan keeps one everywhere");
+    struct xf_val best = chosen(c.value.op, s, loop, first || (again && xf_val_first(&old)));
     struct xf_val where_at = chosen(XF_RED_AT, s, loop, false);
     xf_val_set_per(&where_at, per);
     xf_val_set_offset(&where_at, xf_val_offset(&at));
-    xf_state_set(f->store, st, value,
-                 chosen(c.value.op, s, loop, first || (again && xf_val_first(&old))));
+    if (again && xf_val_onward(&old) && xf_val_onward(&old_at)) {
+        xf_val_set_onward(&best, xf_val_onward(&old));
+        xf_val_set_onward(&where_at, xf_val_onward(&old_at));
+    }
+    xf_state_set(f->store, st, value, best);
     xf_state_set(f->store, st, place, where_at);
     return true;
 }

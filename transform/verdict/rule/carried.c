@@ -60,11 +60,18 @@ static bool is_as_before(const struct xf_val *entry, const struct xf_val *after)
            !xf_val_stride(after) && !xf_val_partly(after);
 }
 
-/* A sum, product and so on of items alone, to which nothing else was done. */
+/* A sum, product and so on of items alone, to which nothing else was done; a flag that items set;
+ * where the largest item stands in the whole, of whose pieces each process has the first ones first.
+ */
 static bool is_plain_fold(const struct xf_val *v)
 {
-    return v->kind == XK_PARTIAL && xf_val_op(v) >= XF_RED_SUM && xf_val_op(v) <= XF_RED_BXOR &&
-           !xf_val_first(v) && !xf_val_lo(v) && !xf_val_hi(v) && !v->over;
+    if (v->kind != XK_PARTIAL || xf_val_first(v) || v->over)
+        return false;
+    if (xf_val_op(v) == XF_RED_AT)
+        return xf_num_equal(xf_val_offset(v), xf_val_per(v));
+    bool flag = xf_val_lo(v) && xf_val_hi(v) && !xf_val_per(v);
+    return xf_val_op(v) >= XF_RED_SUM && xf_val_op(v) <= XF_RED_BXOR &&
+           (flag || (!xf_val_lo(v) && !xf_val_hi(v)));
 }
 
 enum xf_carrying xf_rule_carried(const struct xf_flow *f, const struct xf_state *entry,
@@ -96,8 +103,6 @@ struct xf_val xf_rule_carried_value(const struct xf_flow *f, int cell, enum xf_c
     if (how == XF_CARRY_LOST)
         return xf_val_split(&f->store->t, XEV_PIECES_AGAIN, where);
     xf_val_set_loop(&left, NULL);
-    xf_val_set_pick(&left, NULL);
-    xf_val_set_pick_in(&left, NULL);
     xf_val_set_onward(&left, cell + 1);
     xf_val_set_made(&left, ++f->store->stamp);
     return left;

@@ -33,6 +33,7 @@ struct xf_val xf_flags_set(const struct xf_val *old, struct xf_val m)
     xf_val_set_lo(&m, again                        ? xf_val_lo(old)
                       : xf_flags_plain_number(old) ? xf_val_rest(old)
                                                    : NULL);
+    xf_val_set_onward(&m, again ? xf_val_onward(old) : 0);
     bool flag = !xf_val_per(&m) && xf_num_is_const(xf_val_lo(&m), &before) &&
                 xf_num_is_const(xf_val_hi(&m), &now) && before != now;
     if (!xf_val_lo(&m) || (!xf_val_per(&m) && !flag) ||

@@ -15,5 +15,7 @@ void xf_rule_no_collective(const struct xf_flow *f, const struct xf_expr *call,
         return;
     bool local =
         mpi->class == XF_MPI_LOCAL || mpi->class == XF_MPI_TYPE || mpi->class == XF_MPI_PACK;
+    if (local && f->pieces.ending)
+        return;
     xf_flow_event(f, local ? XEV_PIECES_EFFECT : XEV_PIECES_CALL, &call->where, NULL, call->text);
 }

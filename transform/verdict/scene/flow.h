@@ -347,6 +347,7 @@ struct xf_pieces {
     bool dealing;    /* pieces are declared: buffers are not to be touched */
     bool calling;    /* a call of the group is being run: it may */
     int measures;    /* lengths of memory are evaluated, or what variables are set to */
+    int ending;      /* statements are run that end the program: they are not done again */
     bool rounds;     /* floating-point results are carried on */
     bool preparing;  /* a loop in front of the region is being run, which may go over all the room
                       * for a piece if that leaves nothing but tables */

@@ -1,0 +1,36 @@
+/* Half of a table is set behind the work that uses it.
+ * options: --deal=pieces */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int rank, size, i, n = 1200, chunk;
+    double *all = NULL, *block, *result;
+    double weight[2] = {1, 1};
+
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    chunk = n / size;
+    if (rank == 0) {
+        all = malloc(n * sizeof *all);
+        for (i = 0; i < n; i++)
+            all[i] = i % 17;
+    }
+    block = malloc(chunk * sizeof *block);
+    result = malloc(chunk * sizeof *result);
+    MPI_Scatter(all, chunk, MPI_DOUBLE, block, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (i = 0; i < chunk; i++)
+        block[i] *= 2;
+    weight[0] = 5;
+    for (i = 0; i < chunk; i++)
+        result[i] = block[i] + weight[0] + weight[1];
+    weight[1] = 7;
+    MPI_Gather(result, chunk, MPI_DOUBLE, all, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%g\n", all[n - 1]);
+    MPI_Finalize();
+    return 0;
+}

@@ -1,0 +1,40 @@
+/* A copy of the block is summed up when the results are back: the region goes on until then.
+ * options: --deal=pieces */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int main(int argc, char **argv)
+{
+    int rank, size, i, n = 1200, chunk;
+    double *all = NULL, *block, *result;
+    double *copy, sum = 0, total;
+
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    chunk = n / size;
+    if (rank == 0) {
+        all = malloc(n * sizeof *all);
+        for (i = 0; i < n; i++)
+            all[i] = i % 17;
+    }
+    block = malloc(chunk * sizeof *block);
+    result = malloc(chunk * sizeof *result);
+    copy = malloc(chunk * sizeof *copy);
+    MPI_Scatter(all, chunk, MPI_DOUBLE, block, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    memcpy(copy, block, chunk * sizeof *copy);
+    for (i = 0; i < chunk; i++)
+        result[i] = 2 * block[i];
+    MPI_Gather(result, chunk, MPI_DOUBLE, all, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (i = 0; i < n / size; i++)
+        sum += copy[i];
+    MPI_Reduce(&sum, &total, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%g\n", total);
+    if (rank == 0)
+        printf("%g\n", all[n - 1]);
+    MPI_Finalize();
+    return 0;
+}
