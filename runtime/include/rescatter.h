@@ -183,6 +183,18 @@ int rsc_pieces_allgather(rsc_pieces *pieces, const void *sendbuf, int64_t sendco
                          MPI_Datatype sendtype, void *recvbuf, int64_t recvcount,
                          MPI_Datatype recvtype);
 
+/* In the place of MPI_Iscatter, MPI_Igather and MPI_Iallgather. The program waits for the request
+ * where it did: in front of the loop for what is dealt out, behind it for results. */
+int rsc_pieces_iscatter(rsc_pieces *pieces, const void *sendbuf, int64_t sendcount,
+                        MPI_Datatype sendtype, void *recvbuf, int64_t recvcount,
+                        MPI_Datatype recvtype, MPI_Request *request);
+int rsc_pieces_igather(rsc_pieces *pieces, const void *sendbuf, int64_t sendcount,
+                       MPI_Datatype sendtype, void *recvbuf, int64_t recvcount,
+                       MPI_Datatype recvtype, MPI_Request *request);
+int rsc_pieces_iallgather(rsc_pieces *pieces, const void *sendbuf, int64_t sendcount,
+                          MPI_Datatype sendtype, void *recvbuf, int64_t recvcount,
+                          MPI_Datatype recvtype, MPI_Request *request);
+
 /* The position in the whole of the first item of the present piece. Local. */
 int64_t rsc_pieces_offset(const rsc_pieces *pieces);
 

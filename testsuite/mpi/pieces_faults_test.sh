@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Pieces when something goes wrong: a process that is stopped for a second loses no item and doubles none; a program
+# Pieces when something goes wrong: a process that is stopped for two seconds loses no item and doubles none; a program
 # that leaves its loop in the middle ends, and says why.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
@@ -41,7 +41,7 @@ run_to_abort() {
 
 said_right() { [ "$status" -eq 0 ] && [ "$(cat "$scratch/out")" = "$right" ]; }
 
-# Waits for a process that has told its number, and stops it for a second.
+# Waits for a process that has told its number, and stops it for two seconds.
 stop_one() {
     local tries=0 number
     until [ -f "$scratch/number" ]; do
@@ -51,7 +51,7 @@ stop_one() {
     done
     number=$(cat "$scratch/number")
     kill -STOP "$number"
-    sleep 1
+    sleep 2
     rm "$scratch/number"
     kill -CONT "$number"
 }
@@ -71,6 +71,6 @@ for flavour in "$@"; do
     stopper=$!
     run stops "$scratch/number"
     wait "$stopper"
-    check "stopped for a second, right all the same" said_right
+    check "stopped for two seconds, right all the same" said_right
 done
 exit "$((failures > 0))"

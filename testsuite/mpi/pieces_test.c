@@ -101,6 +101,7 @@ static int64_t run_loop(struct checks *checks, rsc_pieces *pieces, const struct 
 {
     int64_t n, sum = 0;
     int entered = 0, even = (int)shape->even;
+    MPI_Request back = MPI_REQUEST_NULL;
     while ((n = rsc_pieces_next(pieces)) >= 0) {
         entered++;
         CHECK(checks, n <= rsc_pieces_room(pieces));
@@ -113,8 +114,10 @@ static int64_t run_loop(struct checks *checks, rsc_pieces *pieces, const struct 
             sum += rsc_pieces_offset(pieces) + k;
         }
         rsc_pieces_gather(pieces, mine->value, even, MPI_DOUBLE, whole->value, even, MPI_DOUBLE);
-        rsc_pieces_gather(pieces, mine->code, 2 * even, MPI_INT, whole->code, 2 * even, MPI_INT);
+        rsc_pieces_igather(pieces, mine->code, 2 * even, MPI_INT, whole->code, 2 * even, MPI_INT,
+                           &back);
     }
+    MPI_Wait(&back, MPI_STATUS_IGNORE);
     CHECK(checks, entered > 0);
     return sum;
 }
@@ -131,7 +134,10 @@ static void run_round(struct checks *checks, rsc_pieces *pieces, const struct sh
     MPI_Comm_rank(comm, &rank);
     fill(whole, n, round);
     rsc_pieces_scatter(pieces, whole->items, even, type, mine.items, even, type);
-    rsc_pieces_scatter(pieces, whole->rows, even * COLS, MPI_INT, mine.rows, even * COLS, MPI_INT);
+    MPI_Request there;
+    rsc_pieces_iscatter(pieces, whole->rows, even * COLS, MPI_INT, mine.rows, even * COLS, MPI_INT,
+                        &there);
+    MPI_Wait(&there, MPI_STATUS_IGNORE);
     MPI_Type_free(&(MPI_Datatype){type}); /* as programs do that are done with it */
     sum = run_loop(checks, pieces, shape, &mine, whole);
     MPI_Reduce(&sum, &total, 1, MPI_INT64_T, MPI_SUM, shape->root, comm);
@@ -251,6 +257,7 @@ static void run_everywhere(struct checks *checks, int root)
     int64_t n, even = 40, total = even * checks->nproc;
     rsc_pieces *pieces = rsc_pieces_open("everywhere", even, 0, -1, 1, root, comm);
     struct data old = make_data(total), all = make_data(total), part = make_data(total);
+    MPI_Request back = MPI_REQUEST_NULL;
     for (int64_t i = 0; i < total; i++)
         all.items[i] = old.items[i] = (struct item){(double)i, 1, 5};
     for (int step = 0; step < ROUNDS; step++) {
@@ -258,8 +265,12 @@ static void run_everywhere(struct checks *checks, int root)
             for (int64_t i = 0; i < n; i++)
                 part.items[i] = (struct item){
                     beside_last(all.items, rsc_pieces_offset(pieces) + i, total), 2, 7};
-            rsc_pieces_allgather(pieces, part.items, even, type, all.items, even, type);
+            if (step % 2 == 0)
+                rsc_pieces_allgather(pieces, part.items, even, type, all.items, even, type);
+            else
+                rsc_pieces_iallgather(pieces, part.items, even, type, all.items, even, type, &back);
         }
+        MPI_Wait(&back, MPI_STATUS_IGNORE);
         for (int64_t i = 0; i < total; i++)
             CHECK(checks, all.items[i].x == beside_last(old.items, i, total) &&
                               all.items[i].kind == 2 && all.items[i].own == 5);

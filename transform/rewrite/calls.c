@@ -240,9 +240,10 @@ static void edit_root_and_comm(struct rewrite *r, const struct xf_expr *call,
 void xf_write_piece_call(struct rewrite *r, const struct xf_expr *call,
                          const struct xf_mpi_call *mpi)
 {
-    const char *name = mpi->class == XF_MPI_SCATTER  ? "rsc_pieces_scatter"
-                       : mpi->class == XF_MPI_GATHER ? "rsc_pieces_gather"
-                                                     : "rsc_pieces_allgather";
+    const char *what = mpi->class == XF_MPI_SCATTER  ? "scatter"
+                       : mpi->class == XF_MPI_GATHER ? "gather"
+                                                     : "allgather";
+    const char *name = xf_sprintf(r->arena, "rsc_pieces_%s%s", mpi->nonblocking ? "i" : "", what);
     if (call->contract) {
         xf_write_promised_pieces(r, call, mpi, name);
         return;
@@ -252,7 +253,7 @@ void xf_write_piece_call(struct rewrite *r, const struct xf_expr *call,
     size_t root = xf_mpi_arg(mpi, 'R') < 0 ? comm : (size_t)xf_mpi_arg(mpi, 'R') + 1;
     xf_check_effects(r, call->arg[root]);
     xf_check_effects(r, call->arg[comm]);
-    if ((root != comm && root + 1 != comm) || comm + 1 != call->n)
+    if ((root != comm && root + 1 != comm) || comm + 1 + mpi->nonblocking != call->n)
         r->failed = "a call whose last arguments are not the root and the communicator";
     size_t first = call->arg[1]->where.outer.begin;
     xf_replace(r, old, name);
@@ -261,7 +262,11 @@ void xf_write_piece_call(struct rewrite *r, const struct xf_expr *call,
         r, (struct xf_span){call->arg[root - 1]->where.outer.end, call->arg[comm]->where.outer.end},
         "");
     struct xf_expr shorter = *call;
-    shorter.n = root;
+    shorter.n = root + mpi->nonblocking;
+    shorter.arg = xf_alloc(r->arena, call->n * sizeof(struct xf_expr *));
+    memcpy(shorter.arg, call->arg, call->n * sizeof(struct xf_expr *));
+    if (mpi->nonblocking)
+        shorter.arg[root] = call->arg[comm + 1];
     xf_wrap_call(r, &shorter, strlen(name) - (old.end - old.begin));
 }
 

@@ -106,6 +106,7 @@ struct call { /* as the program made it */
     void *recvbuf;
     int64_t recvcount;
     MPI_Datatype recvtype;
+    MPI_Request *request; /* NULL: it is not waited for */
 };
 
 static MPI_Comm comm_of(const struct rsc_pieces *pieces)
@@ -145,6 +146,10 @@ static int scatter_once(const struct rsc_pieces *pieces, const struct call *c)
     int64_t n = c->recvbuf == MPI_IN_PLACE ? 0 : rsc_elements(plan, c->recvcount);
     if (!counts)
         return MPI_ERR_COUNT;
+    if (c->request)
+        return MPI_Iscatterv(c->sendbuf, counts, rsc_displs(plan, c->sendcount), c->sendtype,
+                             c->recvbuf, (int)n, c->recvtype, rsc_root(plan), rsc_comm(plan),
+                             c->request);
     return MPI_Scatterv(c->sendbuf, counts, rsc_displs(plan, c->sendcount), c->sendtype, c->recvbuf,
                         (int)n, c->recvtype, rsc_root(plan), rsc_comm(plan));
 }
@@ -156,6 +161,10 @@ static int gather_once(const struct rsc_pieces *pieces, const struct call *c)
     int64_t n = c->sendbuf == MPI_IN_PLACE ? 0 : rsc_elements(plan, c->sendcount);
     if (!counts)
         return MPI_ERR_COUNT;
+    if (c->request)
+        return MPI_Igatherv(c->sendbuf, (int)n, c->sendtype, c->recvbuf, counts,
+                            rsc_displs(plan, c->recvcount), c->recvtype, rsc_root(plan),
+                            rsc_comm(plan), c->request);
     return MPI_Gatherv(c->sendbuf, (int)n, c->sendtype, c->recvbuf, counts,
                        rsc_displs(plan, c->recvcount), c->recvtype, rsc_root(plan), rsc_comm(plan));
 }
@@ -166,29 +175,56 @@ static int allgather_once(const struct rsc_pieces *pieces, const struct call *c)
     const int *counts = rsc_counts(plan, c->recvcount);
     if (!counts)
         return MPI_ERR_COUNT;
+    if (c->request)
+        return MPI_Iallgatherv(c->sendbuf, (int)rsc_elements(plan, c->sendcount), c->sendtype,
+                               c->recvbuf, counts, rsc_displs(plan, c->recvcount), c->recvtype,
+                               rsc_comm(plan), c->request);
     return MPI_Allgatherv(c->sendbuf, (int)rsc_elements(plan, c->sendcount), c->sendtype,
                           c->recvbuf, counts, rsc_displs(plan, c->recvcount), c->recvtype,
                           rsc_comm(plan));
+}
+
+/* Pieces do not travel while the program waits for its own request: there is nothing to wait for.
+ */
+static void complete(const struct call *call)
+{
+    if (call->request)
+        *call->request = MPI_REQUEST_NULL;
+}
+
+static int deal(struct rsc_pieces *pieces, const struct call *call)
+{
+    if (pieces->once)
+        return scatter_once(pieces, call);
+    struct rsc_message *m =
+        rsc_pieces_message(&pieces->scatters, &pieces->n_scatters, pieces->n_scatters);
+    if (!m)
+        out_of_memory();
+    complete(call);
+    return set_message(pieces, m, call, true);
 }
 
 int rsc_pieces_scatter(rsc_pieces *pieces, const void *sendbuf, int64_t sendcount,
                        MPI_Datatype sendtype, void *recvbuf, int64_t recvcount,
                        MPI_Datatype recvtype)
 {
-    struct call call = {sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype};
-    if (pieces->once)
-        return scatter_once(pieces, &call);
-    struct rsc_message *m =
-        rsc_pieces_message(&pieces->scatters, &pieces->n_scatters, pieces->n_scatters);
-    if (!m)
-        out_of_memory();
-    return set_message(pieces, m, &call, true);
+    struct call call = {sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, NULL};
+    return deal(pieces, &call);
+}
+
+int rsc_pieces_iscatter(rsc_pieces *pieces, const void *sendbuf, int64_t sendcount,
+                        MPI_Datatype sendtype, void *recvbuf, int64_t recvcount,
+                        MPI_Datatype recvtype, MPI_Request *request)
+{
+    struct call call = {sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, request};
+    return deal(pieces, &call);
 }
 
 /* What a piece hands back: to the root, or through it to everybody. */
 static int collect(struct rsc_pieces *pieces, const struct call *call, bool everywhere)
 {
     struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_SYNC);
+    complete(call);
     rsc_pieces_stop_work(pieces, watch);
     int k = pieces->n_collected++;
     struct rsc_message *m = rsc_pieces_message(&pieces->gathers, &pieces->n_gathers, k);
@@ -211,19 +247,40 @@ int rsc_pieces_gather(rsc_pieces *pieces, const void *sendbuf, int64_t sendcount
                       MPI_Datatype sendtype, void *recvbuf, int64_t recvcount,
                       MPI_Datatype recvtype)
 {
-    struct call call = {sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype};
+    struct call call = {sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, NULL};
     return pieces->once ? gather_once(pieces, &call) : collect(pieces, &call, false);
+}
+
+int rsc_pieces_igather(rsc_pieces *pieces, const void *sendbuf, int64_t sendcount,
+                       MPI_Datatype sendtype, void *recvbuf, int64_t recvcount,
+                       MPI_Datatype recvtype, MPI_Request *request)
+{
+    struct call call = {sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, request};
+    return pieces->once ? gather_once(pieces, &call) : collect(pieces, &call, false);
+}
+
+static int collect_everywhere(struct rsc_pieces *pieces, const struct call *call)
+{
+    if (call->sendbuf == MPI_IN_PLACE)
+        return rsc_raise(comm_of(pieces), MPI_ERR_BUFFER,
+                         "rsc_pieces_allgather() has its results in place");
+    return pieces->once ? allgather_once(pieces, call) : collect(pieces, call, true);
 }
 
 int rsc_pieces_allgather(rsc_pieces *pieces, const void *sendbuf, int64_t sendcount,
                          MPI_Datatype sendtype, void *recvbuf, int64_t recvcount,
                          MPI_Datatype recvtype)
 {
-    struct call call = {sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype};
-    if (sendbuf == MPI_IN_PLACE)
-        return rsc_raise(comm_of(pieces), MPI_ERR_BUFFER,
-                         "rsc_pieces_allgather() has its results in place");
-    return pieces->once ? allgather_once(pieces, &call) : collect(pieces, &call, true);
+    struct call call = {sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, NULL};
+    return collect_everywhere(pieces, &call);
+}
+
+int rsc_pieces_iallgather(rsc_pieces *pieces, const void *sendbuf, int64_t sendcount,
+                          MPI_Datatype sendtype, void *recvbuf, int64_t recvcount,
+                          MPI_Datatype recvtype, MPI_Request *request)
+{
+    struct call call = {sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, request};
+    return collect_everywhere(pieces, &call);
 }
 
 /* ---- Pieces ---- */

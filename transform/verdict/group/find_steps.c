@@ -94,7 +94,10 @@ static bool is_constant(const struct xf_expr *e)
 {
     bool leaf = e->kind == XE_INT || e->kind == XE_FLOAT;
     bool made = e->kind == XE_CAST || (e->kind == XE_UNARY && e->op == XOP_NEG);
-    return leaf || (made && e->n == 1 && is_constant(e->arg[0]));
+    bool all = e->kind == XE_INIT || (made && e->n == 1);
+    for (size_t i = 0; all && i < e->n; i++)
+        all = is_constant(e->arg[i]);
+    return leaf || all;
 }
 
 static bool is_number(const struct xf_type *t)
@@ -102,13 +105,26 @@ static bool is_number(const struct xf_type *t)
     return (xf_shape_is_integer(t) || xf_shape_is_float(t)) && !xf_shape_is_complex(t);
 }
 
-/* A variable of the function that can be set elsewhere. */
+/* A number, or an array of a fixed number of them. */
+static bool is_plain_data(const struct xf_type *t)
+{
+    while (t->kind == XT_ARRAY && t->length > 0 && !t->vla)
+        t = t->elem;
+    return is_number(t);
+}
+
+/* A variable of the function that can be declared elsewhere. */
+static bool is_plain_variable(const struct xf_sym *sym)
+{
+    bool local = sym->kind == XSYM_LOCAL || sym->kind == XSYM_PARAM;
+    return local && !sym->is_static && !sym->is_volatile && !sym->unknown && !sym->type->is_const &&
+           !sym->type->is_volatile;
+}
+
+/* One that can be set elsewhere, as nobody else names it. */
 static bool is_movable(const struct xf_region *r, const struct xf_sym *sym)
 {
-    const struct xf_type *t = sym->type;
-    bool local = sym->kind == XSYM_LOCAL || sym->kind == XSYM_PARAM;
-    return local && !sym->is_static && !sym->is_volatile && !sym->unknown && !t->is_const &&
-           !t->is_volatile && xf_shape_is_private(r->in, sym);
+    return is_plain_variable(sym) && xf_shape_is_private(r->in, sym);
 }
 
 /* Its text is in the file, and no macro's. */
@@ -146,13 +162,12 @@ static bool goes_with(const struct xf_region *r, size_t at, enum xf_step_kind ki
 }
 
 /* All variables of the declaration begin with a constant, or with nothing, but that one. */
-static bool others_begin_plainly(const struct xf_region *r, const struct xf_stmt *s,
-                                 const struct xf_sym *but)
+static bool others_begin_plainly(const struct xf_stmt *s, const struct xf_sym *but)
 {
     bool plain = s->kind == XS_DECL && !s->expr;
     for (size_t i = 0; plain && i < s->n; i++) {
         const struct xf_sym *sym = s->syms[i];
-        plain = is_movable(r, sym) && is_number(sym->type) &&
+        plain = is_plain_variable(sym) && is_plain_data(sym->type) &&
                 (sym == but || !sym->init || is_constant(sym->init));
     }
     return plain;
@@ -166,7 +181,7 @@ static bool move_in_front(const struct xf_flow *f, struct xf_region *r, size_t a
     const struct xf_expr *value = value_set(s, sym);
     bool declares = s->kind == XS_DECL;
     if (!is_plain(s, value) || would_hide(r, s, at) || (!declares && is_declared_in(r, sym)) ||
-        (declares ? !others_begin_plainly(r, s, NULL)
+        (declares ? !others_begin_plainly(s, NULL)
                   : !value || !is_constant(value) || !is_movable(r, sym) ||
                         is_mentioned(r, sym, r->first, at - 1, at)))
         return false;
@@ -183,7 +198,7 @@ static bool add_up(const struct xf_flow *f, struct xf_region *r, size_t at, stru
                 !names(value, sym) && !would_hide(r, s, at) &&
                 (s->kind == XS_DECL || !is_declared_in(r, sym)) &&
                 !is_mentioned(r, sym, r->first, r->last, at) &&
-                (s->kind != XS_DECL || others_begin_plainly(r, s, sym));
+                (s->kind != XS_DECL || others_begin_plainly(s, sym));
     for (size_t i = 0; fits && s->kind == XS_DECL && i < s->n; i++)
         fits = s->syms[i] == sym || !is_mentioned(r, s->syms[i], r->first, r->last, at);
     if (fits)

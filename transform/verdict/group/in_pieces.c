@@ -65,7 +65,7 @@ static const char *form_of_calls(const struct xf_share_group *g)
 {
     for (size_t i = 0; i < g->spec.n_calls; i++) {
         const struct xf_mpi_call *mpi = g->sites[i]->mpi;
-        if (mpi->nonblocking || mpi->large || mpi->persistent)
+        if (mpi->large || mpi->persistent)
             return mpi->name;
     }
     for (size_t i = 0; i < g->decisions.n; i++)

@@ -29,6 +29,7 @@
 #include "object.h"
 #include "observe.h"
 #include "pair.h"
+#include "piece_calls.h"
 #include "ranks.h"
 #include "reference.h"
 #include "reach.h"
@@ -490,7 +491,7 @@ struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct x
         xf_flow_observe(f, st, call, mpi, r.args);
     if (xf_flow_is_group_call(&f->in, call)) {
         xf_call_group(f, st, call, mpi, r.args, others);
-        if (mpi->nonblocking)
+        if (mpi->nonblocking && !xf_pieces_collect(f, mpi))
             xf_flow_launch(f, st, call, mpi, r.args);
         return result;
     }

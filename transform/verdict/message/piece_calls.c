@@ -2,6 +2,7 @@
 #include "piece_calls.h"
 
 #include "arena.h"
+#include "calls.h"
 #include "findings.h"
 #include "flow.h"
 #include "ir.h"
@@ -112,6 +113,11 @@ static void refuse(const struct xf_flow *f, const struct xf_expr *call,
         xf_flow_event(f, cause->kind, &cause->where, NULL, NULL);
     else
         xf_flow_event(f, XEV_PIECES_FORM, &call->where, NULL, NULL);
+}
+
+bool xf_pieces_collect(const struct xf_flow *f, const struct xf_mpi_call *mpi)
+{
+    return f->pieces.list && mpi->class != XF_MPI_SCATTER;
 }
 
 void xf_pieces_declare(struct xf_flow *f, const struct xf_expr *call, bool scatters,

@@ -9,6 +9,7 @@
 
 struct xf_expr;
 struct xf_flow;
+struct xf_mpi_call;
 struct xf_num;
 struct xf_val;
 
@@ -21,6 +22,10 @@ struct xf_piece_sides {
 
 /* Another piece begins. */
 void xf_pieces_reopen(struct xf_flow *f);
+
+/* Results of a piece, of which its buffer is free when the call returns: what waits for the request
+ * stands behind all pieces, where the once form was proved to have it. */
+bool xf_pieces_collect(const struct xf_flow *f, const struct xf_mpi_call *mpi);
 
 void xf_pieces_declare(struct xf_flow *f, const struct xf_expr *call, bool scatters,
                        const struct xf_piece_sides *s);

@@ -1,4 +1,4 @@
-/* A scatter that is waited for.
+/* Calls that are waited for: a scatter in front of the work, a gather behind it.
  * options: --deal=pieces */
 #include <mpi.h>
 #include <stdio.h>
@@ -8,6 +8,7 @@ int main(int argc, char **argv)
 {
     int rank, size, i, n = 1200, chunk;
     double *all = NULL, *block, *result;
+    MPI_Request wait;
 
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
@@ -20,12 +21,12 @@ int main(int argc, char **argv)
     }
     block = malloc(chunk * sizeof *block);
     result = malloc(chunk * sizeof *result);
-    MPI_Request wait;
     MPI_Iscatter(all, chunk, MPI_DOUBLE, block, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD, &wait);
     MPI_Wait(&wait, MPI_STATUS_IGNORE);
     for (i = 0; i < chunk; i++)
         result[i] = 2 * block[i];
-    MPI_Gather(result, chunk, MPI_DOUBLE, all, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    MPI_Igather(result, chunk, MPI_DOUBLE, all, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD, &wait);
+    MPI_Wait(&wait, MPI_STATUS_IGNORE);
     if (rank == 0)
         printf("%g\n", all[n - 1]);
     MPI_Finalize();
