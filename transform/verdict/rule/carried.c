@@ -61,7 +61,8 @@ static bool is_as_before(const struct xf_val *entry, const struct xf_val *after)
 }
 
 /* A sum, product and so on of items alone, to which nothing else was done; a flag that items set;
- * where the largest item stands in the whole, of whose pieces each process has the first ones first.
+ * where the largest item stands in the whole, of whose pieces each process has the first ones
+ * first.
  */
 static bool is_plain_fold(const struct xf_val *v)
 {

@@ -38,7 +38,6 @@ bool xf_rule_ends_program(const struct xf_stmt *block)
 void xf_rule_library_repeatable(const struct xf_flow *f, const struct xf_expr *call,
                                 const struct xf_c_call *c)
 {
-    if (f->pieces.list && !f->pieces.own && f->pieces.in && !f->pieces.ending &&
-        !is_repeatable(c))
+    if (f->pieces.list && !f->pieces.own && f->pieces.in && !f->pieces.ending && !is_repeatable(c))
         xf_flow_event(f, XEV_PIECES_EFFECT, &call->where, NULL, call->text);
 }
