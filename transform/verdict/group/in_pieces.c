@@ -65,7 +65,8 @@ static const char *form_of_calls(const struct xf_share_group *g)
 {
     for (size_t i = 0; i < g->spec.n_calls; i++) {
         const struct xf_mpi_call *mpi = g->sites[i]->mpi;
-        if (mpi->large || mpi->persistent)
+        bool promised = g->spec.calls[i]->contract; /* which says of no request where it goes */
+        if (mpi->large || mpi->persistent || (mpi->nonblocking && promised))
             return mpi->name;
     }
     for (size_t i = 0; i < g->decisions.n; i++)
