@@ -15,6 +15,7 @@
 #include "external.h"
 #include "field.h"
 #include "flight.h"
+#include "findings.h"
 #include "flow.h"
 #include "found.h"
 #include "halo.h"
