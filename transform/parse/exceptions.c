@@ -47,8 +47,8 @@ static bool are_ends(struct xf_lower *l, CXCursor main, const CXCursor *v, size_
         end &= understood && xf_handler_ends_program(l, body);
     }
     l->cxx.exceptions.returns |= !end;
-    return understood && (!go_on || xf_handler_only_reports(l, main, clang_getNullCursor(), v + 1,
-                                                            n - 1));
+    return understood &&
+           (!go_on || xf_handler_only_reports(l, main, clang_getNullCursor(), v + 1, n - 1));
 }
 
 void xf_exceptions_find(struct xf_lower *l, CXCursor function)
@@ -201,8 +201,8 @@ void xf_exceptions_note_object(struct xf_lower *l)
 
 void xf_exceptions_check(struct xf_lower *l)
 {
-    bool ended = l->cxx.exceptions.inside ||
-                 (l->cxx.exceptions.outside && l->cxx.exceptions.returns);
+    bool ended =
+        l->cxx.exceptions.inside || (l->cxx.exceptions.outside && l->cxx.exceptions.returns);
     if (l->cxx.exceptions.thrown && l->cxx.exceptions.tries.n && ended)
         xf_note_unknown(l, l->cxx.exceptions.place, "a destructor that an exception runs");
 }

@@ -15,6 +15,7 @@
 #include "lower_sym.h"
 #include "made.h"
 #include "nodes.h"
+#include "references.h"
 #include "steps.h"
 #include "unknown.h"
 
@@ -151,10 +152,10 @@ bool xf_lower_constant_call(struct xf_lower *l, struct xf_expr *e, CXCursor func
 /* As the call gives it: what has another type is converted. */
 static struct xf_expr *converted(struct xf_lower *l, struct xf_expr *value, struct xf_type *type)
 {
-    bool same = !type || type->kind == XT_POINTER || value->type == type ||
-                (value->type && value->type->kind == type->kind &&
-                 value->type->size_bytes == type->size_bytes &&
-                 value->type->is_signed == type->is_signed);
+    bool same =
+        !type || type->kind == XT_POINTER || value->type == type ||
+        (value->type && value->type->kind == type->kind &&
+         value->type->size_bytes == type->size_bytes && value->type->is_signed == type->is_signed);
     if (same)
         return value;
     struct xf_expr *cast = xf_made(l, XE_CAST, value, 1);
@@ -167,8 +168,8 @@ bool xf_lower_accessor(struct xf_lower *l, struct xf_expr *e, CXCursor function,
                        struct xf_expr *object, const struct xf_locus *p)
 {
     CXCursor value = value_of(l, function);
-    bool reference = clang_getCanonicalType(clang_getCursorResultType(function)).kind ==
-                     CXType_LValueReference;
+    bool reference =
+        clang_getCanonicalType(clang_getCursorResultType(function)).kind == CXType_LValueReference;
     if (clang_Cursor_isNull(value) || !xf_step_is_pure(object) || !xf_lower_sym(l, function))
         return false;
     struct xf_expr *before = l->cxx.object;
@@ -179,8 +180,10 @@ bool xf_lower_accessor(struct xf_lower *l, struct xf_expr *e, CXCursor function,
     if (!xf_step_is_pure(given) || (reference && !place))
         return false;
     xf_fix_expr(given);
-    if (!reference)
+    if (!reference) {
         given = converted(l, given, e->type);
+        xf_reference_to_copy(given);
+    }
     struct xf_where where = e->where;
     *e = *given;
     e->where = where;

@@ -23,6 +23,7 @@
 #include "lower_node.h"
 #include "lower_output.h"
 #include "lower_reference.h"
+#include "lower_type.h"
 #include "nodes.h"
 #include "operators.h"
 #include "output.h"
@@ -119,6 +120,8 @@ static void lower_plain_assignment(struct xf_lower *l, struct xf_expr *e,
 {
     e->kind = XE_ASSIGN;
     xf_lower_args(l, e, operands.v, operands.n, p);
+    if (xf_type_base(l, e->arg[1]->type))
+        xf_note_unknown(l, e->where, "a copy of a class with a base class");
 }
 
 /* The object is written before the name, between operands, or it is the own one. */

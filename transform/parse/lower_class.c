@@ -207,6 +207,8 @@ struct xf_expr *xf_class_constructed(struct xf_lower *l, CXCursor call, struct x
 /* An object of its own: what is copied may change. */
 static void become_copy(struct xf_lower *l, struct xf_expr *e, struct xf_expr *from)
 {
+    if (xf_type_base(l, from->type))
+        xf_note_unknown(l, e->where, "a copy of a class with a base class");
     struct xf_sym *made = xf_made_variable(l, e, e->type);
     struct xf_expr *set = xf_made_assign(l, xf_made_name(l, made, e), from);
     *e = *xf_made_comma(l, set, xf_made_name(l, made, e));

@@ -238,7 +238,8 @@ bool xf_cx_constant(struct xf_lower *l, CXCursor name, int64_t *value)
 {
     CXCursor of = clang_getCursorReferenced(name);
     CXType t = clang_getCanonicalType(clang_getCursorType(name));
-    bool number = t.kind >= CXType_Bool && t.kind <= CXType_LongLong && clang_isConstQualifiedType(t);
+    bool number =
+        t.kind >= CXType_Bool && t.kind <= CXType_LongLong && clang_isConstQualifiedType(t);
     bool known = clang_getCursorKind(of) == CXCursor_EnumConstantDecl ||
                  clang_getCursorKind(of) == CXCursor_ParmDecl;
     if (!l->unit->is_cxx || !number || known || clang_getCursorKind(name) != CXCursor_DeclRefExpr)

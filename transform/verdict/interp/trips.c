@@ -238,8 +238,10 @@ struct limit { /* a comparison of what moves with what does not */
  * the trip, see xf_trips_check_limit(). */
 static bool may_stay(const struct xf_stmt *s, const struct xf_expr *bound)
 {
-    bool member = bound->kind == XE_MEMBER && !bound->arrow;
-    return member ? !xf_shape_has_effects(bound) : xf_shape_unwritten(s, bound);
+    const struct xf_expr *object = bound;
+    while (object->kind == XE_MEMBER && !object->arrow)
+        object = object->arg[0];
+    return (object != bound && object->kind == XE_VAR) || xf_shape_unwritten(s, bound);
 }
 
 static bool find_limit(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
