@@ -46,9 +46,6 @@ bool xf_cx_is_template_number(struct xf_lower *l, CXCursor c, CXCursor *number);
  * is then *negated. */
 bool xf_cx_is_rewritten(struct xf_lower *l, CXCursor c, CXCursor *negated);
 
-/* The name of a constant of C++ that a template gives, and its value. */
-bool xf_cx_constant(struct xf_lower *l, CXCursor name, int64_t *value);
-
 /* Is it an implicit node: an expression with the same text as its only child, which is then
  * *child? */
 bool xf_cx_is_implicit(struct xf_lower *l, CXCursor c, CXCursor *child);

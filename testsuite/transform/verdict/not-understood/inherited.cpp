@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT
+ * A member comes from another class. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+struct base {
+    double v;
+};
+struct more : base {
+    double w;
+};
+
+int main(int argc, char **argv)
+{
+    int rank, size, n = 1000;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    double *all = (double *)calloc(n, sizeof(double)), *part = (double *)malloc(chunk * sizeof(double));
+    double sum = 0, total = 0;
+    MPI_Scatter(all, chunk, MPI_DOUBLE, part, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    more m;
+    m.v = part[0];
+    m.w = 0;
+    sum += m.v;
+    for (int i = 0; i < chunk; i++)
+        sum += part[i];
+    MPI_Reduce(&sum, &total, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%g\n", total);
+    MPI_Finalize();
+    return 0;
+}
