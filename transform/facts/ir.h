@@ -290,6 +290,7 @@ struct xf_source_part {        /* one file of a unit */
     bool has_mpi;              /* it includes mpi.h, by itself or by a header */
     bool is_header;            /* behind the file that includes it; see link/link.h */
     bool declares_first;       /* flags want no declaration behind a statement there, as C89 does */
+    bool converts_aloud; /* flags warn of a conversion that is not written, as of 64 bits to 32 */
 };
 
 struct xf_header {           /* one of the user's that a file of the unit includes */

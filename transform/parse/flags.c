@@ -115,6 +115,31 @@ bool xf_declares_first(const char *const *flags, int n_flags)
     return early || warned;
 }
 
+/* By GCC, by clang. */
+static bool is_of_conversions(const char *warning)
+{
+    static const char *const names[] = {"conversion", "shorten-64-to-32", "everything"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (!strcmp(warning, names[i]))
+            return true;
+    return false;
+}
+
+bool xf_warns_of_conversions(const char *const *flags, int n_flags)
+{
+    bool warned = false;
+    for (int i = 0; i < n_flags; i++) {
+        const char *f = flags[i];
+        if (!strncmp(f, "-Wno-", 5))
+            warned = warned && !is_of_conversions(f + 5);
+        else if (!strncmp(f, "-Werror=", 8))
+            warned = warned || is_of_conversions(f + 8);
+        else if (!strncmp(f, "-W", 2))
+            warned = warned || is_of_conversions(f + 2);
+    }
+    return warned;
+}
+
 static bool is_relevant(const char *flag)
 {
     for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++)

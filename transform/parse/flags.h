@@ -30,6 +30,10 @@ bool xf_wants_openmp(const char *const *flags, int n_flags);
  * The last one that speaks of it counts. */
 bool xf_declares_first(const char *const *flags, int n_flags);
 
+/* Do the flags warn where a conversion may change a value? The last one that speaks of it counts.
+ */
+bool xf_warns_of_conversions(const char *const *flags, int n_flags);
+
 /* C++ by the file name's ending? */
 bool xf_is_cxx(const char *path);
 

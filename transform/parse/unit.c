@@ -310,6 +310,8 @@ static struct xf_unit *parse(struct xf_arena *a, CXIndex index,
         u->parts.v = xf_alloc(a, sizeof *u->parts.v);
         *u->parts.v = (struct xf_source_part){.end = u->source_len, .own = u};
         u->parts.v->declares_first = !u->is_cxx && xf_declares_first(req->flags, req->n_flags);
+        u->parts.v->converts_aloud =
+            !u->is_cxx && xf_warns_of_conversions(req->flags, req->n_flags);
         u->parts.n = 1;
         const struct xf_where *deep = lower(a, u, tu, &fe);
         out->status = XF_FILE_OK;

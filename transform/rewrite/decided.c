@@ -113,6 +113,14 @@ static bool is_whole_value(const struct xf_decision *d)
     return is_initial_below(d->in->body, d->expr);
 }
 
+const char *xf_cast_to(const struct rewrite *r, const char *type)
+{
+    bool any = false;
+    for (size_t i = 0; i < r->unit->parts.n; i++)
+        any = any || r->unit->parts.v[i].converts_aloud;
+    return any ? xf_sprintf(r->arena, "(%s)", type) : "";
+}
+
 static struct written mine(const struct rewrite *r)
 {
     const struct xf_type *t = xf_shape_kept_as(r->group->share);
@@ -126,7 +134,7 @@ static struct written place(struct rewrite *r, const struct xf_decision *d, bool
     const struct xf_type *t = xf_shape_kept_as(d->expr);
     const char *offset = r->pieces ? "rsc_pieces_offset(%s)" : "rsc_offset(%s)";
     struct written w = {xf_sprintf(r->arena, offset, r->plan), int64()}, m = mine(r);
-    if (!whole)
+    if (!whole || *xf_cast_to(r, ""))
         w = converted(r, w, t);
     if (d->meaning == XF_MY_OFFSET)
         return w;

@@ -6,6 +6,7 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "decided.h"
 #include "piece_steps.h"
 #include "pieces_region.h"
 #include "shape.h"
@@ -193,8 +194,9 @@ void xf_write_region(struct rewrite *r)
     const char *front = xf_steps_in_front(r, indent, eol);
     const char *again = xf_steps_of_piece(r, xf_sprintf(r->arena, "%s%s", indent, more), eol);
     xf_replace(r, (struct xf_span){begin, begin},
-               xf_sprintf(r->arena, "%s%swhile ((%s = rsc_pieces_next(%s)) %s) {%s%s", front,
-                          indent, r->mine, r->plan, while_items(r), eol, again));
+               xf_sprintf(r->arena, "%s%swhile ((%s = %srsc_pieces_next(%s)) %s) {%s%s", front,
+                          indent, r->mine, xf_cast_to(r, xf_piece_type(r, xf_share_type(r))),
+                          r->plan, while_items(r), eol, again));
     for (size_t line = begin; line < end; line = xf_text_next_line(r->unit, line))
         if (!goes_on(r, line) && !is_blank(r, line) && !is_directive(r, line) &&
             !is_replaced(r, line) && !xf_is_moved(r, line))

@@ -212,9 +212,9 @@ static const char *own_share(const struct rewrite *r, const char *line, bool dec
     const char *type = own_type(r);
     if (!type)
         return "";
-    return xf_sprintf(r->arena, "%s%s%s%s = %s(%s);", line, declared ? "" : type,
-                      declared ? "" : " ", r->mine, r->pieces ? "rsc_pieces_room" : "rsc_share",
-                      r->plan);
+    return xf_sprintf(r->arena, "%s%s%s%s = %s%s(%s);", line, declared ? "" : type,
+                      declared ? "" : " ", r->mine, xf_cast_to(r, type),
+                      r->pieces ? "rsc_pieces_room" : "rsc_share", r->plan);
 }
 
 /* In front of the value of a member, where C++ has no statements. */
