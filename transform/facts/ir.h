@@ -139,6 +139,13 @@ enum xf_op {
 struct xf_contract;
 struct xf_record_member;
 
+enum xf_note { /* of an expression, what its kind does not tell */
+               XM_NONE,
+               XM_LINE, /* XE_INT: the number of a line of the source, __LINE__; no has_value */
+               XM_MOVES /* XE_CALL of realloc(): a vector grows, and pointers to what was there are
+                           stale */
+};
+
 struct xf_expr {
     enum xf_expr_kind kind;
     enum xf_op op;
@@ -153,8 +160,7 @@ struct xf_expr {
     bool arrow;
     int bits;         /* XE_MEMBER: of a bit-field, how many; else 0 */
     int64_t at_bytes; /* XE_MEMBER: where it lies in that structure; -1 when not known */
-    bool moves;       /* XE_CALL of realloc(): nobody but a vector may lead to what was there */
-    bool of_line;     /* XE_INT: the number of a line of the source, __LINE__; no has_value */
+    enum xf_note mark;
 
     bool has_value; /* the front end could fold it to the integer ival */
     int64_t ival;

@@ -96,7 +96,7 @@ static bool same_designators(const struct xf_expr *x, const struct xf_expr *y)
 static bool same_value(const struct xf_expr *x, const struct xf_expr *y)
 {
     return x->has_value == y->has_value && x->ival == y->ival && x->bits == y->bits &&
-           x->at_bytes == y->at_bytes && x->of_line == y->of_line && x->arrow == y->arrow &&
+           x->at_bytes == y->at_bytes && x->mark == y->mark && x->arrow == y->arrow &&
            !memcmp(&x->fval, &y->fval, sizeof x->fval);
 }
 

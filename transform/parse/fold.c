@@ -106,8 +106,9 @@ void xf_fold(struct xf_lower *l, struct xf_expr *e, CXCursor c)
         e->fval = clang_EvalResult_getAsDouble(r);
     }
     clang_EvalResult_dispose(r);
-    e->of_line = e->kind == XE_INT && e->has_value && is_line_number(l, e, c);
-    e->has_value = e->has_value && !e->of_line;
+    if (e->kind == XE_INT && e->has_value && is_line_number(l, e, c))
+        e->mark = XM_LINE;
+    e->has_value = e->has_value && e->mark != XM_LINE;
 }
 
 bool xf_is_zero_value(struct xf_lower *l, CXCursor c)

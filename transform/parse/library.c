@@ -36,11 +36,6 @@ static bool is_number(CXType t)
 
 /* ---- constructors ---- */
 
-bool xf_library_is_unwritten(struct xf_lower *l, CXCursor c)
-{
-    return xf_cx_is_expr(c) && !xf_cx_offset(clang_getRangeStart(xf_cx_extent(l, c))).file;
-}
-
 static bool is_integer(CXType t)
 {
     enum CXTypeKind k = clang_getCanonicalType(t).kind;
@@ -100,7 +95,7 @@ static enum xf_library_call constructor(struct xf_lower *l, CXCursor call, CXCur
     if (n == 0)
         return XF_CALL_MAKE_EMPTY;
     CXCursor last = clang_Cursor_getArgument(call, (unsigned)n - 1);
-    if (n > 3 || !xf_library_is_unwritten(l, last))
+    if (n > 3 || !xf_cx_is_unwritten(l, last))
         return XF_CALL_UNKNOWN;
     if (!is_integer(clang_getArgType(function, 0)))
         return made_of_items(l, call, clang_getArgType(function, 0));
@@ -112,7 +107,7 @@ static enum xf_library_call constructor(struct xf_lower *l, CXCursor call, CXCur
 static int written(struct xf_lower *l, CXCursor call)
 {
     int n = clang_Cursor_getNumArguments(call);
-    while (n > 0 && xf_library_is_unwritten(l, clang_Cursor_getArgument(call, (unsigned)n - 1)))
+    while (n > 0 && xf_cx_is_unwritten(l, clang_Cursor_getArgument(call, (unsigned)n - 1)))
         n--;
     return n;
 }

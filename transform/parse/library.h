@@ -134,7 +134,4 @@ enum xf_library_call {
 
 enum xf_library_call xf_library_call_of(struct xf_lower *l, CXCursor call);
 
-/* An expression that is not written, such as the allocator that a constructor is given. */
-bool xf_library_is_unwritten(struct xf_lower *l, CXCursor c);
-
 #endif

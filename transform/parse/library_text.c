@@ -46,7 +46,7 @@ static bool is_part(struct xf_lower *l, CXType canonical)
 static int written(struct xf_lower *l, CXCursor call)
 {
     int n = clang_Cursor_getNumArguments(call);
-    while (n > 0 && xf_library_is_unwritten(l, clang_Cursor_getArgument(call, (unsigned)n - 1)))
+    while (n > 0 && xf_cx_is_unwritten(l, clang_Cursor_getArgument(call, (unsigned)n - 1)))
         n--;
     return n;
 }

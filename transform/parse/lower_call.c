@@ -53,30 +53,11 @@ static void lower_method_call(struct xf_lower *l, struct xf_expr *e, CXCursor ca
     xf_lower_args(l, e, all.v, all.n, p);
 }
 
-/* Of an overloaded operator, whose name stands among them. */
-static struct xf_cursors operands_of(struct xf_lower *l, struct xf_cursors kids, const char *name)
-{
-    struct xf_cursors operands = {0};
-    for (size_t i = 0; i < kids.n; i++) {
-        CXCursor inner = xf_cx_stripped(l, kids.v[i]);
-        const char *other = xf_cx_string(l->a, clang_getCursorSpelling(inner));
-        if (clang_getCursorKind(inner) != CXCursor_DeclRefExpr || strcmp(other, name))
-            *xf_push(l->a, &operands) = kids.v[i];
-    }
-    return operands;
-}
-
-struct xf_cursors xf_operands(struct xf_lower *l, CXCursor call)
-{
-    return operands_of(l, xf_subexpressions(l, call),
-                       xf_cx_string(l->a, clang_getCursorSpelling(call)));
-}
-
 /* An overloaded operator that is not followed: XE_OTHER over its operands. */
 static void lower_operator_call(struct xf_lower *l, struct xf_expr *e, struct xf_cursors kids,
                                 const struct xf_locus *p)
 {
-    struct xf_cursors operands = operands_of(l, kids, e->text);
+    struct xf_cursors operands = xf_operands_of(l, kids, e->text);
     xf_lower_args(l, e, operands.v, operands.n, p);
 }
 
@@ -132,7 +113,7 @@ static void lower_followed_call(struct xf_lower *l, struct xf_expr *e, CXCursor 
         object = before.n ? xf_lower_below(l, before.v[0], p) : xf_lower_this(l, p);
         args = (struct xf_cursors){.v = kids.v + 1, .n = kids.n - 1};
     } else if (xf_is_operator(e->text)) {
-        args = operands_of(l, kids, e->text);
+        args = xf_operands_of(l, kids, e->text);
     } else {
         args = (struct xf_cursors){.v = kids.v + 1, .n = kids.n - 1};
     }

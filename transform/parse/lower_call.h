@@ -10,9 +10,6 @@
 
 struct xf_expr;
 
-/* What an overloaded operator works on. */
-struct xf_cursors xf_operands(struct xf_lower *l, CXCursor call);
-
 /* The tree accounts for the name at this place. */
 void xf_note_named(struct xf_lower *l, CXCursor c);
 

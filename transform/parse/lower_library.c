@@ -67,7 +67,7 @@ struct xf_expr *xf_library_room(struct xf_lower *l, struct xf_expr *vector, stru
     struct xf_expr *made = xf_step_call(l, vector, "realloc", vector->type->members[DATA].type, 2);
     made->arg[1] = xf_library_data(l, vector);
     made->arg[2] = bytes(l, vector, items);
-    made->moves = true;
+    made->mark = XM_MOVES;
     return xf_made_assign(l, xf_library_data(l, vector), made);
 }
 

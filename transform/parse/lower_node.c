@@ -3,6 +3,7 @@
 
 #include <clang-c/Index.h>
 #include <stdbool.h>
+#include <string.h>
 
 #include "arena.h"
 #include "cxutil.h"
@@ -46,4 +47,22 @@ struct xf_cursors xf_subexpressions(struct xf_lower *l, CXCursor c)
             kids.v[n++] = kids.v[i];
     kids.n = n;
     return kids;
+}
+
+struct xf_cursors xf_operands_of(struct xf_lower *l, struct xf_cursors kids, const char *name)
+{
+    struct xf_cursors operands = {0};
+    for (size_t i = 0; i < kids.n; i++) {
+        CXCursor inner = xf_cx_stripped(l, kids.v[i]);
+        const char *other = xf_cx_string(l->a, clang_getCursorSpelling(inner));
+        if (clang_getCursorKind(inner) != CXCursor_DeclRefExpr || strcmp(other, name))
+            *xf_push(l->a, &operands) = kids.v[i];
+    }
+    return operands;
+}
+
+struct xf_cursors xf_operands(struct xf_lower *l, CXCursor call)
+{
+    return xf_operands_of(l, xf_subexpressions(l, call),
+                          xf_cx_string(l->a, clang_getCursorSpelling(call)));
 }

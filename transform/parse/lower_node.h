@@ -18,5 +18,8 @@ struct xf_expr *xf_expr_over(struct xf_lower *l, struct xf_exprs list, const str
 
 /* The sub-expressions among the cursor's children. */
 struct xf_cursors xf_subexpressions(struct xf_lower *l, CXCursor c);
+/* What an overloaded operator works on: of all in its call, what is not its name. */
+struct xf_cursors xf_operands_of(struct xf_lower *l, struct xf_cursors kids, const char *name);
+struct xf_cursors xf_operands(struct xf_lower *l, CXCursor call);
 
 #endif

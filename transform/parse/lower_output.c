@@ -12,7 +12,7 @@
 #include "arena.h"
 #include "ir.h"
 #include "lower_args.h"
-#include "lower_call.h"
+#include "lower_node.h"
 #include "made.h"
 #include "making.h"
 #include "nodes.h"

@@ -227,6 +227,11 @@ bool xf_cx_is_rewritten(struct xf_lower *l, CXCursor c, CXCursor *negated)
     return clang_getCursorKind(call) == CXCursor_CallExpr && equal;
 }
 
+bool xf_cx_is_unwritten(struct xf_lower *l, CXCursor c)
+{
+    return xf_cx_is_expr(c) && !xf_cx_offset(clang_getRangeStart(xf_cx_extent(l, c))).file;
+}
+
 bool xf_cx_is_implicit(struct xf_lower *l, CXCursor c, CXCursor *child)
 {
     return c.kind == CXCursor_UnexposedExpr && only_child(l, c, child) && xf_cx_is_expr(*child) &&

@@ -46,6 +46,9 @@ bool xf_cx_is_template_number(struct xf_lower *l, CXCursor c, CXCursor *number);
  * is then *negated. */
 bool xf_cx_is_rewritten(struct xf_lower *l, CXCursor c, CXCursor *negated);
 
+/* An expression that is not written, such as the allocator that a constructor is given. */
+bool xf_cx_is_unwritten(struct xf_lower *l, CXCursor c);
+
 /* Is it an implicit node: an expression with the same text as its only child, which is then
  * *child? */
 bool xf_cx_is_implicit(struct xf_lower *l, CXCursor c, CXCursor *child);

@@ -104,14 +104,14 @@ static bool is_default(struct xf_lower *l, CXCursor c, CXCursor parent)
         return clang_getCursorKind(c) == CXCursor_VarDecl;
     bool users =
         above == CXCursor_CallExpr && xf_is_users_function(l, clang_getCursorReferenced(parent));
-    return xf_library_is_unwritten(l, c) && (above == CXCursor_CXXNewExpr || users ||
-                                             xf_library_call_of(l, parent) != XF_CALL_UNKNOWN);
+    return xf_cx_is_unwritten(l, c) && (above == CXCursor_CXXNewExpr || users ||
+                                        xf_library_call_of(l, parent) != XF_CALL_UNKNOWN);
 }
 
 /* Where a person finds it: of what is not written, what it is part of. */
 static struct xf_where place_of(struct xf_lower *l, CXCursor c, CXCursor parent)
 {
-    bool nowhere = xf_library_is_unwritten(l, c);
+    bool nowhere = xf_cx_is_unwritten(l, c);
     return xf_locate(l, nowhere ? parent : c, NULL).where;
 }
 

@@ -236,18 +236,19 @@ static void edit_root_and_comm(struct rewrite *r, const struct xf_expr *call,
     xf_replace_by_plan(r, call->arg[comm + 1], "rsc_comm");
 }
 
-/* Counts are those of the even share, on both sides; root and communicator are the group's. */
-void xf_write_piece_call(struct rewrite *r, const struct xf_expr *call,
-                         const struct xf_mpi_call *mpi)
+const char *xf_piece_function(const struct rewrite *r, const struct xf_mpi_call *mpi)
 {
     const char *what = mpi->class == XF_MPI_SCATTER  ? "scatter"
                        : mpi->class == XF_MPI_GATHER ? "gather"
                                                      : "allgather";
-    const char *name = xf_sprintf(r->arena, "rsc_pieces_%s%s", mpi->nonblocking ? "i" : "", what);
-    if (call->contract) {
-        xf_write_promised_pieces(r, call, mpi, name);
-        return;
-    }
+    return xf_sprintf(r->arena, "rsc_pieces_%s%s", mpi->nonblocking ? "i" : "", what);
+}
+
+/* Counts are those of the even share, on both sides; root and communicator are the group's. */
+void xf_write_piece_call(struct rewrite *r, const struct xf_expr *call,
+                         const struct xf_mpi_call *mpi)
+{
+    const char *name = xf_piece_function(r, mpi);
     struct xf_span old = call->arg[0]->where.span;
     size_t comm = (size_t)xf_mpi_arg(mpi, 'C') + 1;
     size_t root = xf_mpi_arg(mpi, 'R') < 0 ? comm : (size_t)xf_mpi_arg(mpi, 'R') + 1;
@@ -294,10 +295,6 @@ const char *xf_even_count(struct rewrite *r, const struct xf_expr *call,
 
 void xf_write_call(struct rewrite *r, const struct xf_expr *call, const struct xf_mpi_call *mpi)
 {
-    if (call->contract) {
-        xf_write_promised(r, call, mpi);
-        return;
-    }
     char whole_role = mpi->class == XF_MPI_SCATTER ? 'n' : 'm';
     const struct xf_expr *even = call->arg[xf_mpi_arg(mpi, whole_role) + 1];
     bool profiled = !strncmp(call->text, "PMPI_", 5);

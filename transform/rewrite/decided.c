@@ -10,6 +10,7 @@
 #include "pieces.h"
 #include "pieces_region.h"
 #include "shape.h"
+#include "share_type.h"
 #include "spell.h"
 #include "text.h"
 #include "word.h"
@@ -28,15 +29,6 @@ const char *xf_no_variable(const struct rewrite *r)
 }
 
 /* ---- types ---- */
-
-const char *xf_share_type(const struct rewrite *r)
-{
-    const struct xf_type *t = xf_shape_kept_as(r->group->share);
-    const char *s = t && t->written ? t->written : "int";
-    if (t && t->name && r->group->spec.across) /* typedefs may come later */
-        s = t->name;
-    return xf_without_const(s);
-}
 
 static const struct xf_type *int64(void)
 {
@@ -111,14 +103,6 @@ static bool is_initial_below(const struct xf_stmt *s, const struct xf_expr *e)
 static bool is_whole_value(const struct xf_decision *d)
 {
     return is_initial_below(d->in->body, d->expr);
-}
-
-const char *xf_cast_to(const struct rewrite *r, const char *type)
-{
-    bool any = false;
-    for (size_t i = 0; i < r->unit->parts.n; i++)
-        any = any || r->unit->parts.v[i].converts_aloud;
-    return any ? xf_sprintf(r->arena, "(%s)", type) : "";
 }
 
 static struct written mine(const struct rewrite *r)

@@ -10,7 +10,4 @@
 const char *xf_decided_text(struct rewrite *r, const struct xf_decision *d);
 /* Why a number of elements per item cannot be written. */
 const char *xf_no_variable(const struct rewrite *r);
-/* The type of the share as the program writes it. */
-const char *xf_share_type(const struct rewrite *r);
-
 #endif

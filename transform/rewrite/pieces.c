@@ -11,6 +11,7 @@
 #include "pieces_region.h"
 #include "shape.h"
 #include "share_group.h"
+#include "share_type.h"
 #include "text.h"
 
 static struct xf_span region_span(const struct rewrite *r)

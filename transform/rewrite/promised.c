@@ -160,12 +160,12 @@ void xf_write_promised(struct rewrite *r, const struct xf_expr *call, const stru
 }
 
 void xf_write_promised_pieces(struct rewrite *r, const struct xf_expr *call,
-                              const struct xf_mpi_call *mpi, const char *name)
+                              const struct xf_mpi_call *mpi)
 {
     struct promised p = {.r = r, .call = call, .mpi = mpi};
     size_t end = place_of(&p, 'R') ? place_of(&p, 'R') : place_of(&p, 'C');
     check_shared(&p);
-    begin(&p, name);
+    begin(&p, xf_piece_function(r, mpi));
     add(&p, r->plan, true);
     for (size_t i = 1; i < end && !r->failed; i++)
         add(&p, argument(&p, i), false);

@@ -17,6 +17,7 @@
 #include "num_arith.h"
 #include "shape.h"
 #include "share_group.h"
+#include "share_type.h"
 #include "unused.h"
 #include "walk.h"
 #include "directives.h"
@@ -347,8 +348,8 @@ static void check_names(struct rewrite *r)
     for (size_t i = 0; i < r->edits->n && !r->failed; i++) {
         const char *name = name_in_use(r, r->edits->v[i].text);
         if (name)
-            r->failed = xf_sprintf(r->arena, "'%s', a name of the runtime, is one of the program's",
-                                   name);
+            r->failed =
+                xf_sprintf(r->arena, "'%s', a name of the runtime, is one of the program's", name);
     }
 }
 
@@ -382,6 +383,14 @@ static void deal_once(struct xf_arena *a, struct xf_share_group *g, const char *
     g->run.pieces = NULL;
 }
 
+static void write_call(struct rewrite *r, const struct xf_expr *call, const struct xf_mpi_call *mpi)
+{
+    if (call->contract) /* a facts file says that it acts as `mpi` */
+        (r->pieces ? xf_write_promised_pieces : xf_write_promised)(r, call, mpi);
+    else
+        (r->pieces ? xf_write_piece_call : xf_write_call)(r, call, mpi);
+}
+
 static void write_group(struct xf_arena *a, const struct xf_unit *unit, struct xf_judgement *j,
                         struct xf_share_group *g, struct xf_edits *all, struct xf_new_names *names)
 {
@@ -396,7 +405,7 @@ static void write_group(struct xf_arena *a, const struct xf_unit *unit, struct x
     for (size_t i = 0; i < g->decisions.n; i++)
         edit_decision(&r, &g->decisions.v[i]);
     for (size_t i = 0; i < g->spec.n_calls; i++)
-        (r.pieces ? xf_write_piece_call : xf_write_call)(&r, g->spec.calls[i], g->sites[i]->mpi);
+        write_call(&r, g->spec.calls[i], g->sites[i]->mpi);
     for (size_t i = 0; i < g->run.by_hand.n; i++)
         xf_wrap_call(&r, g->run.by_hand.v[i], 0);
     make_plan(&r);

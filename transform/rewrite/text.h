@@ -25,8 +25,8 @@ size_t xf_text_comma(const struct xf_unit *u, size_t end);
 /* What a declaration that begins at `begin` says before the first of its declarators, whose name
  * stands at `name`: such as "const int". NULL when it cannot be said twice. */
 const char *xf_text_specifiers(const struct xf_unit *u, size_t begin, size_t name);
-/* Does the word stand in a file of the program, or in a header of the user's, which may define it as
- * a macro? */
+/* Does the word stand in a file of the program, or in a header of the user's, which may define it
+ * as a macro? */
 bool xf_text_mentions(const struct xf_unit *u, const char *word);
 /* `wanted`, or wanted_2, wanted_3, ... : an identifier that stands nowhere in the file, nor in
  * headers of the user that it includes. */

@@ -42,14 +42,13 @@ void xf_write_call(struct rewrite *r, const struct xf_expr *call, const struct x
 /* ... that hands over pieces. */
 void xf_write_piece_call(struct rewrite *r, const struct xf_expr *call,
                          const struct xf_mpi_call *mpi);
+/* The name of the function that does so. */
+const char *xf_piece_function(const struct rewrite *r, const struct xf_mpi_call *mpi);
 /* Likewise where a facts file says that a function makes it. */
 void xf_write_promised(struct rewrite *r, const struct xf_expr *call,
                        const struct xf_mpi_call *mpi);
 void xf_write_promised_pieces(struct rewrite *r, const struct xf_expr *call,
-                              const struct xf_mpi_call *mpi, const char *name);
-/* "(int)" in front of what the runtime returns, where flags warn of conversions that are not
- * written; else "". */
-const char *xf_cast_to(const struct rewrite *r, const char *type);
+                              const struct xf_mpi_call *mpi);
 bool xf_has_edits(const struct rewrite *r, struct xf_span s);
 /* Text of an argument with the edits made in it so far. */
 const char *xf_edited_text(const struct rewrite *r, const struct xf_expr *e);

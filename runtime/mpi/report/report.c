@@ -13,8 +13,8 @@
 
 /* ---- Which round ---- */
 
-/* From the root's start. Clocks of two processes are compared, which may be off by more than a round
- * takes; what a process computed it did behind the start all the same. */
+/* From the root's start. Clocks of two processes are compared, which may be off by more than a
+ * round takes; what a process computed it did behind the start all the same. */
 static double since_start_s(const struct rsc_round *round, double start_s)
 {
     return fmax(round->finish_s - start_s, round->compute_s);

@@ -69,8 +69,9 @@ static struct xf_val copied(struct xf_flow *f, struct xf_state *st, const struct
     return v;
 }
 
-/* A vector has grown by items that follow the share. It may have had room for them by the even share
- * and stayed where it was; with more items it is elsewhere, and pointers into it are stale. */
+/* A vector has grown by items that follow the share. It may have had room for them by the even
+ * share and stayed where it was; with more items it is elsewhere, and pointers into it are stale.
+ */
 static void leave_behind(struct xf_flow *f, struct xf_state *st, const struct xf_points_to *old,
                          const struct xf_object *now, const struct xf_where *where)
 {
@@ -106,7 +107,7 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
         contents = xf_flow_contents(f, st, &args[0], &call->where);
     else if (xf_extent_role(c, 0) == 'r')
         contents = copied(f, st, call, c, args);
-    if (call->moves && bytes.kind != XK_SAME)
+    if (call->mark == XM_MOVES && bytes.kind != XK_SAME)
         leave_behind(f, st, &args[0].to, o, &call->where);
     if (!o->array)
         xf_object_forget_fields(f->store, st, o, NULL);

@@ -25,8 +25,8 @@ static bool holds_call(const char *text, const char *name)
 
 bool xf_rule_is_own_text(const struct xf_inputs *inputs, const struct xf_expr *e)
 {
-    if (!inputs->group || e->of_line)
-        return inputs->group && e->of_line;
+    if (!inputs->group || e->mark == XM_LINE)
+        return inputs->group && e->mark == XM_LINE;
     for (size_t i = 0; e->kind == XE_STRING && e->text && i < inputs->group->n_calls; i++) {
         const struct xf_expr *call = inputs->group->calls[i];
         if (call->where.span.begin >= e->where.span.begin &&

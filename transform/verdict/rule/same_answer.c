@@ -225,8 +225,8 @@ struct xf_val xf_rule_as_sum(const struct xf_flow *f, struct xf_val v, const str
 }
 
 /* Does combining by `how` what was made with `op` give the same whatever the split? Truth values
- * may also be combined bit by bit, or by the larger and the smaller, if what a process without items
- * begins with is one, too. */
+ * may also be combined bit by bit, or by the larger and the smaller, if what a process without
+ * items begins with is one, too. */
 bool xf_rule_combines(const struct xf_val *part, enum xf_reduction how)
 {
     enum xf_reduction op = xf_val_op(part);

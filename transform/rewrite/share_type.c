@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+#include "share_type.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "arena.h"
+#include "ir.h"
+#include "shape.h"
+#include "share_group.h"
+#include "word.h"
+#include "writing.h"
+
+const char *xf_share_type(const struct rewrite *r)
+{
+    const struct xf_type *t = xf_shape_kept_as(r->group->share);
+    const char *s = t && t->written ? t->written : "int";
+    if (t && t->name && r->group->spec.across) /* typedefs may come later */
+        s = t->name;
+    return xf_without_const(s);
+}
+
+const char *xf_cast_to(const struct rewrite *r, const char *type)
+{
+    bool any = false;
+    for (size_t i = 0; i < r->unit->parts.n; i++)
+        any = any || r->unit->parts.v[i].converts_aloud;
+    return any ? xf_sprintf(r->arena, "(%s)", type) : "";
+}
