@@ -9,6 +9,8 @@
 
 /* Does `word` stand in text[0..len-1], and not as a part of a longer one? */
 bool xf_has_word(const char *text, size_t len, const char *word);
+/* ... a word that begins so? */
+bool xf_has_prefix(const char *text, size_t len, const char *prefix);
 
 /* The name of a type without the `const` that it begins with. */
 const char *xf_without_const(const char *type);

@@ -343,7 +343,8 @@ static const char *name_in_use(const struct rewrite *r, const char *text)
 /* What the program calls by names of the runtime would take their place: a macro, a type. */
 static void check_names(struct rewrite *r)
 {
-    if (r->failed || xf_text_mentions(r->unit, "rescatter.h"))
+    if (r->failed || !xf_text_has_prefix(r->unit, "rsc_") ||
+        xf_text_mentions(r->unit, "rescatter.h"))
         return;
     for (size_t i = 0; i < r->edits->n && !r->failed; i++) {
         const char *name = name_in_use(r, r->edits->v[i].text);

@@ -172,24 +172,36 @@ const char *xf_text_specifiers(const struct xf_unit *u, size_t begin, size_t nam
     return end > begin && !strstr(text, "__") ? text : NULL;
 }
 
-static bool headers_have(const struct xf_unit *u, const struct xf_header_list *list,
-                         const char *name)
+typedef bool xf_has(const char *text, size_t len, const char *word);
+
+static bool headers_have(const struct xf_unit *u, const struct xf_header_list *list, xf_has *has,
+                         const char *word)
 {
     bool found = false;
     for (size_t i = 0; i < list->n && !found; i++) {
         size_t n;
         const char *text = xf_read_file(u->arena, list->v[i].real, &n);
-        found = text && xf_has_word(text, n, name);
+        found = text && has(text, n, word);
     }
+    return found;
+}
+
+static bool program_has(const struct xf_unit *u, xf_has *has, const char *word)
+{
+    bool found = has(u->source, u->source_len, word) || headers_have(u, &u->headers, has, word);
+    for (size_t i = 0; i < u->parts.n && !found; i++)
+        found = headers_have(u, &u->parts.v[i].own->headers, has, word);
     return found;
 }
 
 bool xf_text_mentions(const struct xf_unit *u, const char *word)
 {
-    bool found = xf_has_word(u->source, u->source_len, word) || headers_have(u, &u->headers, word);
-    for (size_t i = 0; i < u->parts.n && !found; i++)
-        found = headers_have(u, &u->parts.v[i].own->headers, word);
-    return found;
+    return program_has(u, xf_has_word, word);
+}
+
+bool xf_text_has_prefix(const struct xf_unit *u, const char *prefix)
+{
+    return program_has(u, xf_has_prefix, prefix);
 }
 
 const char *xf_text_fresh(const struct xf_unit *u, const char *wanted)

@@ -28,6 +28,8 @@ const char *xf_text_specifiers(const struct xf_unit *u, size_t begin, size_t nam
 /* Does the word stand in a file of the program, or in a header of the user's, which may define it
  * as a macro? */
 bool xf_text_mentions(const struct xf_unit *u, const char *word);
+/* ... a word that begins so? */
+bool xf_text_has_prefix(const struct xf_unit *u, const char *prefix);
 /* `wanted`, or wanted_2, wanted_3, ... : an identifier that stands nowhere in the file, nor in
  * headers of the user that it includes. */
 const char *xf_text_fresh(const struct xf_unit *u, const char *wanted);
