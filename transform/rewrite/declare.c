@@ -30,15 +30,6 @@ static const struct xf_function *first_in(const struct rewrite *r, const struct 
     return first;
 }
 
-static bool has_edits(const struct rewrite *r, const struct xf_function *fn)
-{
-    const struct xf_span *s = &fn->around.span;
-    for (size_t i = 0; i < r->edits->n; i++)
-        if (s->begin <= r->edits->v[i].begin && r->edits->v[i].begin < s->end)
-            return true;
-    return false;
-}
-
 /* The first function in the file that has edits; NULL: none has. */
 static const struct xf_function *first_edited(const struct rewrite *r,
                                               const struct xf_source_part *p)
@@ -51,10 +42,11 @@ static const struct xf_function *first_edited(const struct rewrite *r,
     for (size_t i = 0; i < g->spec.n_calls; i++)
         if (stands_in(p, g->sites[i]->function))
             first = earlier(first, g->sites[i]->function);
-    for (size_t i = 0; r->pieces && i < r->unit->n_functions;
-         i++) /* where the pieces are asked for */
-        if (stands_in(p, r->unit->functions[i]) && has_edits(r, r->unit->functions[i]))
-            first = earlier(first, r->unit->functions[i]);
+    for (size_t i = 0; r->pieces && i < r->unit->n_functions; i++) { /* asks for pieces */
+        const struct xf_function *fn = r->unit->functions[i];
+        if (stands_in(p, fn) && xf_has_edits(r, fn->around.span))
+            first = earlier(first, fn);
+    }
     return first;
 }
 

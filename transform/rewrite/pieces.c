@@ -6,7 +6,6 @@
 
 #include "arena.h"
 #include "calls.h"
-#include "decided.h"
 #include "piece_steps.h"
 #include "pieces_region.h"
 #include "shape.h"
