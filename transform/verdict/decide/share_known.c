@@ -131,6 +131,15 @@ static void note_worth(struct xf_flow *f, const struct xf_decision *d, bool foll
     noted->even = noted->even || !follows;
 }
 
+/* The expression is worth another number here than the share that it was decided to be. */
+static void is_no_share(const struct xf_flow *f, const struct xf_expr *e)
+{
+    const struct xf_function *fn = f->at.frame ? f->at.frame->function : NULL;
+    bool divides = fn && e->kind == XE_VAR && e->sym && e->sym->kind == XSYM_PARAM &&
+                   xf_flow_wants_even(f, fn, e->sym);
+    xf_flow_event(f, divides ? XEV_TWO_COUNTS : XEV_BOUND, &e->where, NULL, NULL);
+}
+
 struct xf_val xf_decided_value(struct xf_flow *f, const struct xf_expr *e,
                                const struct xf_decision *d, struct xf_val v)
 {
@@ -140,7 +149,7 @@ struct xf_val xf_decided_value(struct xf_flow *f, const struct xf_expr *e,
                    ? f->in.group->share
                    : xf_num_mul(f->nums, xf_flow_number(f, d->of), f->in.group->share);
         if (v.kind != XK_SAME || !xf_num_equal(xf_val_rest(&v), even))
-            xf_flow_event(f, XEV_BOUND, &e->where, NULL, NULL);
+            is_no_share(f, e);
         return v;
     }
     struct xf_val mine = xf_val_affine(&f->store->t, true, xf_num_const(f->nums, d->rest));
@@ -156,7 +165,7 @@ struct xf_val xf_decided_value(struct xf_flow *f, const struct xf_expr *e,
     /* a position is written without what stood there, whatever that is worth now */
     bool replaced = v.kind == XK_SAME || d->meaning != XF_MY_SHARE;
     if (!replaced || xf_val_is_pointer(&v) || !xf_num_equal(original(f, &v), even)) {
-        xf_flow_event(f, XEV_BOUND, &e->where, NULL, NULL);
+        is_no_share(f, e);
         return v;
     }
     note_worth(f, d, false);

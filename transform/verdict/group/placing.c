@@ -92,22 +92,38 @@ static bool place_within(struct xf_share_group *g, bool *settled)
     return placed;
 }
 
-/* Of one across functions: tried. */
+static bool run_planned_at(struct xf_share_group *g, const struct xf_insertion_point *place)
+{
+    g->place = g->flow->points.plan = *place;
+    g->share = place->share;
+    g->comm = place->comm;
+    g->root = place->root;
+    return xf_run_group(g);
+}
+
+/* Of one across functions: tried. Where nothing but a block of the plan before is in the way, that
+ * is what is told of. */
 static bool place_across(struct xf_share_group *g, bool *settled)
 {
+    struct xf_insertion_point replanned = {0};
     struct xf_plan_search search = {.share = g->share, .comm = g->comm, .root = g->root};
     while (g->share && *settled && xf_rule_next_place(g, &search)) {
         g->flow->points.plan = g->place;
         *settled = xf_run_group(g);
         if (!*settled || xf_has_event(g, XEV_PLACE) || xf_has_event(g, XEV_CONTEXT) ||
-            xf_has_event(g, XEV_REPLANNED) || !made_by_members(g))
+            !made_by_members(g))
             continue;
+        if (xf_has_event(g, XEV_REPLANNED)) {
+            replanned = g->place;
+            continue;
+        }
         g->share = g->place.share;
         g->comm = g->place.comm;
         g->root = g->place.root;
         return true;
     }
-    return false;
+    *settled = *settled && replanned.share ? run_planned_at(g, &replanned) : *settled;
+    return replanned.share && xf_has_event(g, XEV_REPLANNED);
 }
 
 bool xf_place_group(struct xf_share_group *g, bool *settled)

@@ -53,7 +53,7 @@ static struct xf_val combine(struct xf_flow *f, struct xf_state *st, const struc
                (extremum && !xf_shape_keeps_order(from, to));
 
     if (cut && v.kind != XK_SAME) /* at every step */
-        v = xf_val_split(&f->store->t, XEV_CARRIED, &e->where);
+        v = xf_val_split(&f->store->t, XEV_CUT, &e->where);
     v = xf_flow_convert(f, v, from, to, &e->where);
     if (fold->negate)
         v = xf_val_arith(&f->store->t, XOP_SUB, xf_val_same(true, xf_num_const(f->nums, 0)), v,

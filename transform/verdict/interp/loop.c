@@ -69,12 +69,13 @@ struct xf_val xf_loop_trip(struct xf_flow *f, struct xf_state *st, struct xf_act
 
 /* ---- item loops ---- */
 
-static bool is_plain(const struct xf_active_loop *l, int cell)
+/* Where a trip writes the cell otherwise than by accumulation; NULL: nowhere. */
+static const struct xf_where *plain_write(const struct xf_active_loop *l, int cell)
 {
     for (size_t i = 0; i < l->plain.n; i++)
-        if (l->plain.v[i] == cell)
-            return true;
-    return false;
+        if (l->plain.v[i].cell == cell)
+            return &l->plain.v[i].where;
+    return NULL;
 }
 
 static bool fills_from(const struct xf_val *entry, const struct xf_val *back)
@@ -89,12 +90,14 @@ static bool fills_from(const struct xf_val *entry, const struct xf_val *back)
            (!copied && xf_val_can_fill(entry, xf_val_placed(back)));
 }
 
-/* What a trip hands to the next otherwise than by accumulation; where it stands in the way already,
- * for the reason it does. */
-static struct xf_val carried(struct xf_flow *f, const struct xf_active_loop *l, struct xf_val v)
+/* What a trip hands to the next by the write at `write`; where it stands in the way already, for
+ * the reason it does. */
+static struct xf_val carried(struct xf_flow *f, const struct xf_where *write,
+                             const struct xf_val *entry, struct xf_val v)
 {
-    if (v.kind != XK_SPLIT)
-        return xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);
+    bool begun = entry->kind == XK_SPLIT && xf_val_first(entry); /* with the first item */
+    if (v.kind != XK_SPLIT || begun)
+        return xf_val_split(&f->store->t, XEV_CARRIED, write);
     xf_val_set_first(&v, false);
     xf_val_set_edge(&v, 0);
     xf_val_set_place(&v, NULL);
@@ -112,8 +115,9 @@ static void settle_head(struct xf_flow *f, struct xf_active_loop *l, const struc
         if (xf_trips_moves(c, i))
             continue;
         xf_val_set_set(&after, false); /* in this trip */
-        if (is_plain(l, i))
-            xf_state_restate(head, i, carried(f, l, after));
+        const struct xf_where *write = plain_write(l, i);
+        if (write)
+            xf_state_restate(head, i, carried(f, write, &entry, after));
         else if (fills_from(&entry, &after))
             xf_state_restate(head, i, after);
     }
@@ -129,9 +133,9 @@ static void settle_exit(struct xf_flow *f, struct xf_active_loop *l, const struc
             continue;
         bool flag = v.kind == XK_PARTIAL && xf_val_lo(&v);
         bool jumped = !xf_val_is_uniform(&l->jump_control);
-        bool plain = is_plain(l, i) && v.kind != XK_SPLIT;
-        if (plain || (flag ? !xf_rule_settle_flag(f, l, i, &v) : jumped))
-            v = xf_val_split(&f->store->t, XEV_CARRIED, &l->stmt->where);
+        const struct xf_where *write = v.kind != XK_SPLIT ? plain_write(l, i) : NULL;
+        if (write || (flag ? !xf_rule_settle_flag(f, l, i, &v) : jumped))
+            v = xf_val_split(&f->store->t, XEV_CARRIED, write ? write : &l->stmt->where);
         if (v.kind == XK_PARTIAL) {
             xf_val_set_loop(&v, NULL);
             xf_val_set_first(&v, false);

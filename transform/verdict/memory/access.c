@@ -197,16 +197,17 @@ struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct 
 
 /* In an item loop, a variable older than the trip that is written otherwise than by accumulation
  * carries a value into the next trip. */
-void xf_flow_note_plain(struct xf_flow *f, const struct xf_state *st, int cell)
+void xf_flow_note_plain(struct xf_flow *f, const struct xf_state *st, int cell,
+                        const struct xf_where *where)
 {
     for (struct xf_active_loop *l = f->at.loops; l; l = l->outer) {
         if (!l->item)
             continue;
         bool known = false;
         for (size_t i = 0; i < l->plain.n && !known; i++)
-            known = l->plain.v[i] == cell;
+            known = l->plain.v[i].cell == cell;
         if (!known && cell < st->n)
-            *xf_push(f->arena, &l->plain) = cell;
+            *xf_push(f->arena, &l->plain) = (struct xf_plain_write){cell, *where};
     }
 }
 
@@ -222,29 +223,29 @@ static void set_part(struct xf_flow *f, struct xf_state *st, struct xf_object *o
                                     strlen(part->name) > strlen(r->field));
         if (!within || old.kind == XK_UNSET)
             continue;
-        xf_flow_note_plain(f, st, part->cell);
+        xf_flow_note_plain(f, st, part->cell, where);
         xf_state_set(f->store, st, part->cell, xf_val_join_parts(&f->store->t, old, v, where));
     }
     int cell = xf_flow_cell(f->store, st, o, r, where);
     struct xf_val old = xf_state_get(st, cell);
-    xf_flow_note_plain(f, st, cell);
+    xf_flow_note_plain(f, st, cell, where);
     if (old.kind == XK_PARTIAL && !is_fixed_place(r)) /* another one on each process is lost */
         v = xf_val_split(&f->store->t, XEV_PARTIAL, where);
     xf_state_set(f->store, st, cell, xf_val_join_parts(&f->store->t, old, v, where));
 }
 
 static void set_variable(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
-                         const struct xf_ref *r, struct xf_val v)
+                         const struct xf_ref *r, struct xf_val v, const struct xf_where *where)
 {
     if (!r->field) {
         xf_object_forget_fields(f->store, st, o, NULL);
-        xf_flow_note_plain(f, st, o->whole);
+        xf_flow_note_plain(f, st, o->whole, where);
         xf_state_set(f->store, st, o->whole, v);
         return;
     }
     int cell = xf_object_field(f->store, o, r->field);
     xf_object_forget_fields(f->store, st, o, r->field);
-    xf_flow_note_plain(f, st, cell);
+    xf_flow_note_plain(f, st, cell, where);
     xf_state_set(f->store, st, cell, v);
 }
 
@@ -376,7 +377,7 @@ static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, stru
         return xf_val_is_uniform(&v) && xf_val_flat(&v) && xf_val_rest(&v) ? old
                : xf_val_transfer(t, r->offset, v, where).kind == XK_SPLIT
                    ? xf_val_transfer(t, r->offset, v, where)
-                   : xf_val_split(t, XEV_STORE, where);
+                   : xf_val_split(t, r->offset.kind == XK_AFFINE ? XEV_POSITION : XEV_STORE, where);
     bool results = v.kind == XK_PARTIAL || old.kind == XK_PARTIAL;
     if (v.kind == XK_RANKPART || (results && !xf_val_uniform(&r->offset)))
         return xf_val_split(t, XEV_PARTIAL, where); /* of one process alone */
@@ -456,7 +457,7 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
             xf_val_set_made(&after, ++f->store->stamp);
         if (after.kind != XK_BLOCK && !xf_hand_gather_is_part(&f->messages, &after) &&
             !xf_val_stride(&after) && !xf_val_head(&after))
-            xf_flow_note_plain(f, st, o->whole);
+            xf_flow_note_plain(f, st, o->whole, where);
         xf_state_set(f->store, st, o->whole, after);
         return;
     }
@@ -465,7 +466,7 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
     if (!only || writes_part(o, r))
         set_part(f, st, o, r, v, where);
     else
-        set_variable(f, st, o, r, v);
+        set_variable(f, st, o, r, v, where);
 }
 
 void xf_flow_write(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r, struct xf_val v,

@@ -27,7 +27,8 @@ void xf_flow_write(struct xf_flow *f, struct xf_state *st, const struct xf_ref *
                    const struct xf_where *where);
 
 /* A variable older than the trip is written otherwise than by accumulation. */
-void xf_flow_note_plain(struct xf_flow *f, const struct xf_state *st, int cell);
+void xf_flow_note_plain(struct xf_flow *f, const struct xf_state *st, int cell,
+                        const struct xf_where *where);
 
 /* The cell of `o` that r is about to change: a field of its own, or the whole. */
 int xf_flow_cell(struct xf_store *store, struct xf_state *st, struct xf_object *o,

@@ -124,7 +124,7 @@ static struct xf_val from_outside(struct xf_flow *f, struct xf_state *st,
                                   const struct xf_expr *call)
 {
     if (xf_flow_in_items(&f->at)) {
-        xf_flow_note_plain(f, st, f->hidden.generator);
+        xf_flow_note_plain(f, st, f->hidden.generator, &call->where);
         xf_state_set(f->store, st, f->hidden.generator,
                      xf_val_split(&f->store->t, XEV_CARRIED, &call->where));
     }
@@ -330,7 +330,7 @@ static void leave_errors(struct xf_flow *f, struct xf_state *st, const struct xf
     bool plain = xf_val_is_plain(v);
     if (c->result == XF_C_PURE && !plain && !c->prints)
         xf_state_set(f->store, st, f->hidden.errors,
-                     xf_val_split(&f->store->t, XEV_CARRIED, &call->where));
+                     xf_val_split(&f->store->t, XEV_REMEMBERED, &call->where));
     else if (c->result == XF_C_EXTERNAL && plain && strcmp(c->name, "__errno_location") != 0)
         xf_state_set(f->store, st, f->hidden.errors, xf_val_same(false, NULL));
 }

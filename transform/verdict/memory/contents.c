@@ -126,7 +126,7 @@ void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct x
         }
         xf_object_forget_fields(f->store, st, o, NULL);
         if (now.kind != XK_BLOCK)
-            xf_flow_note_plain(f, st, o->whole);
+            xf_flow_note_plain(f, st, o->whole, where);
         xf_state_set(f->store, st, o->whole, now);
     }
 }

@@ -69,7 +69,7 @@ void xf_memory_store(struct xf_flow *f, struct xf_state *st, const struct xf_cli
                      struct xf_val v)
 {
     if (leaves_a_rest(f, st, x, i))
-        v = xf_val_split(&f->store->t, XEV_STORE, &x->call->where);
+        v = xf_val_split(&f->store->t, XEV_PART_LOST, &x->call->where);
     if (v.kind == XK_BLOCK || v.kind == XK_SPLIT || !xf_extent_is_amid(f->store, x, i)) {
         xf_flow_set_contents(f, st, &x->args[i], v, &x->call->where);
         return;

@@ -92,7 +92,8 @@ static struct xf_val element_of_block(struct xf_flow *f, const struct xf_val *co
         xf_decide_loop(f, &r->offset,
                        xf_num_add(f->nums, xf_val_per(contents), xf_val_offset(&r->offset)));
     bool in_item = r->offset.kind == XK_AFFINE && !xf_num_is_zero(xf_val_index(&r->offset));
-    struct xf_val v = xf_val_split(&f->store->t, in_item ? XEV_OTHER_ITEM : XEV_POSITION, where);
+    bool beside = in_item || xf_flow_in_items(&f->at);
+    struct xf_val v = xf_val_split(&f->store->t, beside ? XEV_OTHER_ITEM : XEV_POSITION, where);
     xf_val_set_right_on(&v, xf_val_right_on(contents));
     xf_val_set_edge(&v, edge_of(f, contents, r, where));
     if (in_item)
@@ -197,9 +198,10 @@ static struct xf_val element_by_kind(struct xf_flow *f, struct xf_val contents,
     case XK_SAME:
         return element_of_same(f, &contents, r, where);
     case XK_ITEM:
-        return xf_val_loop(&contents)->under_way
-                   ? xf_val_transfer(&f->store->t, contents, r->offset, where)
-                   : xf_val_split(&f->store->t, XEV_CARRIED, where);
+        return !xf_val_loop(&contents)->under_way ? xf_val_split(&f->store->t, XEV_CARRIED, where)
+               : r->offset.kind == XK_AFFINE
+                   ? xf_val_split(&f->store->t, XEV_OTHER_ITEM, where)
+                   : xf_val_transfer(&f->store->t, contents, r->offset, where);
     case XK_SPLIT:
         if (xf_val_upto(&contents) && !in_uniform_part(f->nums, &contents, r))
             xf_val_set_right_on(&contents, NULL);

@@ -69,8 +69,10 @@ static void run_plain(const struct xf_mpi_run *r, bool uniform, const struct xf_
 {
     for (size_t i = 0; i + 1 < r->call->n; i++) {
         struct xf_val in = xf_mpi_contents(r, &r->args[i]);
-        if (!xf_val_is_plain(&r->args[i]) || !xf_val_is_plain(&in))
+        if (!xf_val_is_plain(&r->args[i]) || in.kind == XK_BLOCK)
             xf_rule_message(r->f, r->call);
+        else if (!xf_val_is_plain(&in))
+            xf_rule_number_sent(r->f, r->call);
         if (r->mpi->roles[0] && i < strlen(r->mpi->roles) && strchr("rb", r->mpi->roles[i]))
             xf_mpi_arrive(r, r->mpi->roles[i], bytes, xf_val_same(uniform, NULL));
     }

@@ -149,7 +149,7 @@ struct xf_val xf_flow_convert(const struct xf_flow *f, struct xf_val v, const st
     bool harm = extremum ? !xf_shape_keeps_order(from, to)
                          : cut || (part && xf_val_op(&v) != XF_RED_SUM) ||
                                (xf_shape_is_integer(to) && narrower) || wraps(from, to);
-    return harm ? xf_val_split(&f->store->t, XEV_PARTIAL, where) : v;
+    return harm ? xf_val_split(&f->store->t, XEV_NARROWED, where) : v;
 }
 
 bool xf_rule_is_own_number(const struct xf_flow *f, const struct xf_state *st,

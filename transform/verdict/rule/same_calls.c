@@ -25,6 +25,8 @@ void xf_rule_call_number(const struct xf_flow *f, const struct xf_expr *call,
 {
     if (v->kind == XK_SPLIT)
         xf_flow_event(f, XEV_CALLS, &xf_val_cause(v)->where, &call->where, call->text);
-    else if (v->kind != XK_SAME && v->kind != XK_UNSET)
+    else if (v->kind == XK_AFFINE || v->kind == XK_BLOCK)
         xf_rule_message(f, call);
+    else if (v->kind != XK_SAME && v->kind != XK_UNSET)
+        xf_rule_number_sent(f, call);
 }

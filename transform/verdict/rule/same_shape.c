@@ -22,6 +22,12 @@ void xf_rule_message(const struct xf_flow *f, const struct xf_expr *call)
                   NULL, call->text);
 }
 
+void xf_rule_number_sent(const struct xf_flow *f, const struct xf_expr *call)
+{
+    xf_flow_event(f, could_be_of_group(call) ? XEV_DEALT_OTHERWISE : XEV_NUMBER_SENT, &call->where,
+                  NULL, call->text);
+}
+
 struct xf_val xf_rule_block_reduced(const struct xf_flow *f, const struct xf_expr *call,
                                     const struct xf_val *block, enum xf_reduction how,
                                     bool everywhere)

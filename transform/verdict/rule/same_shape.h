@@ -15,6 +15,9 @@ struct xf_flow;
 /* What depends on the split in a way no rule knows takes part in `call`. */
 void xf_rule_message(const struct xf_flow *f, const struct xf_expr *call);
 
+/* A number that `call` is given, or gives, does. */
+void xf_rule_number_sent(const struct xf_flow *f, const struct xf_expr *call);
+
 /* What `call` makes of the block that all processes combine by `how`, element by element, with what
  * else their arrays hold; `everywhere`: for all. */
 struct xf_val xf_rule_block_reduced(const struct xf_flow *f, const struct xf_expr *call,

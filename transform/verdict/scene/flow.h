@@ -84,7 +84,10 @@ struct xf_active_loop { /* a loop around the statement being run, innermost firs
         bool has_default;
     } choice; /* a switch */
     struct {
-        int *v;
+        struct xf_plain_write {
+            int cell;
+            struct xf_where where; /* the first time */
+        } * v;
         size_t n, cap;
     } plain; /* item loops: cells written otherwise than by accumulation */
 };
