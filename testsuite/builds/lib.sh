@@ -9,9 +9,11 @@
 #   right PROGRAM        it prints what the original does, whatever the shares
 #   rewritten PROGRAM    it calls librescatter;  original PROGRAM: it does not
 #   has FILE PATTERN...  every pattern matches a line;  hasnt FILE PATTERN: none does
+#   needs, has_tool      as in testsuite/needs.sh
 set -eu
 export LC_ALL=C
 here=$(cd "$(dirname "$0")" && pwd)
+. "$here/../needs.sh"
 stage=$1 transform=$2 plan=$3 flavour=$4 test=$(realpath "$5")
 unset RESCATTER_PREFIX RESCATTER_CC RESCATTER_CXX RESCATTER_OPTIONS MAKEFLAGS MAKELEVEL CC CFLAGS
 scratch=$(mktemp -d)
@@ -75,3 +77,4 @@ hasnt() { ! grep -q -e "$2" "$1" || fail "$1 has a line like: $2"; }
 
 . "$test"
 [ -z "$(find "$TMPDIR" -mindepth 1)" ] || fail "left behind: $(find "$TMPDIR" -mindepth 1)"
+ended

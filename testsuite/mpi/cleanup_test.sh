@@ -15,7 +15,7 @@ case ${RESCATTER_CFLAGS:-} in
     export ASAN_OPTIONS=$ASAN_OPTIONS:detect_leaks=1:exitcode=0:log_path=$scratch/leaks
     watcher='' records=0 ;;
 *)
-    command -v valgrind >/dev/null || { echo "SKIP: no valgrind"; exit 77; }
+    command -v valgrind >/dev/null || { echo "SKIP: no valgrind: install valgrind"; exit 77; }
     watcher="valgrind -q --leak-check=full --show-leak-kinds=all --num-callers=30 --log-file=$scratch/leaks.%p"
     records=2 ;;
 esac

@@ -6,7 +6,7 @@
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 shift
-case " $* " in *" smpi "*) ;; *) echo "SKIP: SMPI is not installed"; exit 77 ;; esac
+case " $* " in *" smpi "*) ;; *) echo "SKIP: no SMPI: install libsimgrid-dev"; exit 77 ;; esac
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 failures=0

@@ -4,6 +4,7 @@
 # it says.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
+. "$here/../needs.sh"
 runtime=$here/../../runtime
 shift
 scratch=$(mktemp -d)
@@ -31,14 +32,12 @@ variables=$(grep -o '^RSC_SETTING("[A-Z_]*' "$runtime/mpi/policy/settings.def" |
 for variable in $variables; do
     check "$variable is in the manual" grep -q "^\.B $variable\$" "$manual"
 done
-if command -v man >/dev/null; then
+if has_tool man man-db; then
     for page in "$runtime"/mpi/man/man*/*; do
         warnings=$(cd "$runtime/mpi/man" &&
             man --warnings -E UTF-8 -l -Tutf8 "$page" 2>&1 >/dev/null)
         check "$(basename "$page") is well-formed" [ -z "$warnings" ]
     done
-else
-    echo "# no man: pages are not formatted"
 fi
 for flavour in "$@"; do
     "$here/compile" "$flavour" "$scratch/squares" "$runtime/mpi/examples/squares.c" || exit 1
@@ -48,4 +47,5 @@ for flavour in "$@"; do
             [ "$said" = "999 numbers, sum of squares 331835499" ]
     done
 done
-exit "$((failures > 0))"
+[ "$failures" -eq 0 ] || exit 1
+ended

@@ -6,7 +6,7 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 . "$here/platform.sh"
 probe=$1/rescatter-probe-smpi
-case " $* " in *" smpi "*) ;; *) echo "SKIP: no SMPI"; exit 77 ;; esac
+case " $* " in *" smpi "*) ;; *) echo "SKIP: no SMPI: install libsimgrid-dev"; exit 77 ;; esac
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 failures=0

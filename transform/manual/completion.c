@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * completion.c: build-time program that prints what a shell completes behind PROGRAM, for
  * bash(1) or zsh(1), from its table of options, OPTIONS_TABLE. */
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -66,12 +67,24 @@ static void print_bash(void)
          "complete -o filenames -F _" FUNCTION " " PROGRAM);
 }
 
-/* The help up to its first stop, without what zsh would take for its own. */
+/* The help up to its first stop, in an explanation within quotes. */
 static void print_help(const char *help)
 {
     for (const char *c = help; *c && strncmp(c, ". ", 2) != 0; c++)
-        if (strchr("[]:'\\", *c) == NULL)
-            putchar(*c);
+        if (*c == '\'')
+            fputs("'\\''", stdout);
+        else
+            printf(strchr("[]:\\", *c) ? "\\%c" : "%c", *c);
+}
+
+/* All the names of an option, each of which may come more than once. */
+static void print_names(const struct option *o)
+{
+    const char *by_letter = o->argument ? "+" : "", *by_name = o->argument ? "=" : "";
+    if (o->key < 128 && isalpha(o->key))
+        printf("  '*'{-%c%s,--%s%s}'[", o->key, by_letter, o->name, by_name);
+    else
+        printf("  '*--%s%s[", o->name, by_name);
 }
 
 static void print_zsh(void)
@@ -80,7 +93,7 @@ static void print_zsh(void)
          "_arguments -s \\");
     for (size_t i = 0; i < N_OPTIONS; i++) {
         const struct option *o = &options[i];
-        printf("  '*--%s%s[", o->name, o->argument ? "=" : "");
+        print_names(o);
         print_help(o->help);
         fputs("]", stdout);
         if (o->argument && words_of(o))

@@ -7,8 +7,10 @@
 #   hasnt FILE PATTERN...         none does
 #   same FILE FILE                byte by byte
 #   fail TEXT
+#   needs, has_tool               as in testsuite/needs.sh
 set -eu
 export LC_ALL=C
+. "$(dirname "$0")/../../needs.sh"
 rescatter=$(realpath "$1")
 test=$(realpath "$2")
 scratch=$(mktemp -d)
@@ -88,3 +90,4 @@ hasnt() {
 same() { cmp -s "$1" "$2" || fail "$1 and $2 differ: $(diff "$1" "$2" | head -n 5)"; }
 
 . "$test"
+ended

@@ -75,7 +75,7 @@ static void applies(struct xf_arena *a, const char *path, const char *source, co
 static void tools_apply_it(void **state)
 {
     if (check_run("git --version >/dev/null && patch --version >/dev/null") != 0) {
-        print_message("SKIP: patch or git is not installed\n");
+        print_message("SKIP: no patch or no git: install patch, git\n");
         skip();
     }
     assert_int_equal(check_run("mkdir -p 'sub dir'"), 0);
