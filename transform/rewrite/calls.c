@@ -10,6 +10,7 @@
 #include "effects.h"
 #include "num.h"
 #include "share_group.h"
+#include "signs.h"
 #include "spell.h"
 #include "walk.h"
 #include "text.h"
@@ -279,7 +280,7 @@ const char *xf_even_count(struct rewrite *r, const struct xf_expr *call,
     const struct xf_share_group *g = r->group;
     const struct xf_num *n = NULL;
     if (xf_worth(g->run.worths, even))
-        return xf_slice(r, even);
+        return xf_copied_text(r, even);
     for (size_t i = 0; i < g->spec.n_calls; i++)
         if (g->sites[i]->call == call)
             n = mpi->class == XF_MPI_SCATTER ? g->sites[i]->send_count : g->sites[i]->recv_count;

@@ -18,6 +18,7 @@
 #include "shape.h"
 #include "share_group.h"
 #include "share_type.h"
+#include "signs.h"
 #include "unused.h"
 #include "walk.h"
 #include "directives.h"
@@ -61,8 +62,10 @@ static void edit_segment(struct rewrite *r, const struct xf_decision *d)
     if (!xf_num_is_const(r->group->unit, &one) || one != 1)
         r->failed = xf_sprintf(r->arena, "'%s', by which the segments of other processes are found",
                                xf_slice(r, d->expr));
+    const struct xf_type *t = xf_shape_kept_as(d->expr);
+    bool narrower = t && t->size_bytes < (int64_t)sizeof(int64_t);
     xf_replace(r, d->expr->where.span,
-               xf_sprintf(r->arena, "%s(%s, %s)",
+               xf_sprintf(r->arena, "%s%s(%s, %s)", narrower ? xf_cast_to(r, t->written) : "",
                           d->meaning == XF_SHARE_OF ? "rsc_share_of" : "rsc_offset_of", r->plan,
                           xf_slice(r, d->of)));
 }
@@ -113,9 +116,11 @@ static void edit_decision(struct rewrite *r, const struct xf_decision *d)
     const struct xf_expr *factor = counts && d->expr->has_value ? share_factor(r, d->expr) : NULL;
     const char *text = factor ? NULL : xf_decided_text(r, d);
     if (factor)
-        xf_replace(r, factor->where.span, r->mine);
-    else if (text)
-        xf_replace(r, d->expr->where.span, text);
+        text = r->mine;
+    const struct xf_expr *replaced = factor ? factor : d->expr;
+    if (text)
+        xf_replace(r, replaced->where.span,
+                   xf_sprintf(r->arena, "%s%s", xf_sign_cast(r, d->in, replaced), text));
 }
 
 /* ---- the plan ---- */
