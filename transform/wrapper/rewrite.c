@@ -64,6 +64,22 @@ static struct fate fate_of(json_t *sites, const char *file)
     return fate;
 }
 
+/* "line 69: 'n' in line 31: why": as lists say it. */
+static void say_refusal(json_t *site)
+{
+    json_t *note = json_array_get(json_object_get(site, "notes"), 0);
+    const char *reason = json_string_value(json_object_get(site, "reason"));
+    const char *text = json_string_value(json_object_get(note, "text"));
+    const char *quote = json_string_value(json_object_get(note, "quote"));
+    fprintf(stderr, "line %lld: ", (long long)json_integer_value(json_object_get(site, "line")));
+    if (quote && text && reason && strcmp(text, reason) == 0 &&
+        json_equal(json_object_get(note, "file"), json_object_get(site, "file")))
+        fprintf(stderr, "'%s' in line %lld: ", quote,
+                (long long)json_integer_value(json_object_get(note, "line")));
+    fprintf(stderr, "%s [rescatter-%s]", reason ? reason : "",
+            json_string_value(json_object_get(site, "code")));
+}
+
 static void say_fate(const struct fate *fate)
 {
     fprintf(stderr, "rescatter-cc: %s: ", fate->file);
@@ -71,11 +87,10 @@ static void say_fate(const struct fate *fate)
         fprintf(stderr, "%zu call%s rewritten", fate->rewritten, fate->rewritten > 1 ? "s" : "");
     else
         fputs("compiled as it is", stderr);
-    if (fate->refused > 0)
-        fprintf(stderr, "%s %zu not: line %lld: %s [rescatter-%s]", fate->rewritten ? "," : ":",
-                fate->refused, (long long)json_integer_value(json_object_get(fate->first, "line")),
-                json_string_value(json_object_get(fate->first, "reason")),
-                json_string_value(json_object_get(fate->first, "code")));
+    if (fate->refused > 0) {
+        fprintf(stderr, "%s %zu not: ", fate->rewritten ? "," : ":", fate->refused);
+        say_refusal(fate->first);
+    }
     fputs("\n", stderr);
 }
 
