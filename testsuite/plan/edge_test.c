@@ -132,8 +132,8 @@ static bool takes_long(const struct rsc_problem *problem)
     return dynamic && problem->items > 1000 && problem->items < (int64_t)1 << 40;
 }
 
-/* Every fifth combination, others for each platform: five has no factor in common with any of the numbers of
- * values, so that each value meets each value of every other. */
+/* Every fifth combination, others for each platform: five has no factor in common with any of the
+ * numbers of values, so that each value meets each value of every other. */
 static void every_problem_has_a_solution(void **unused)
 {
     enum { STEP = 5, N_COMBINATIONS = N_AMOUNTS * RSC_N_ALGORITHMS * RSC_N_ORDERS * 3 * 2 };
