@@ -46,19 +46,37 @@ static bool is_regular(const char *path)
     return stat(path, &st) == 0 && S_ISREG(st.st_mode);
 }
 
+static size_t read_begin(const char *path, unsigned char *bytes, size_t n)
+{
+    FILE *f = is_regular(path) ? fopen(path, "rb") : NULL;
+    n = f ? fread(bytes, 1, n, f) : 0;
+    if (f)
+        fclose(f);
+    return n;
+}
+
+/* A text has hardly a control character but for those that lay it out; in what is compressed or
+ * compiled a tenth of the bytes are some. */
+static bool is_binary(const unsigned char *bytes, size_t n)
+{
+    size_t controls = 0;
+    for (size_t i = 0; i < n; i++)
+        controls += bytes[i] < ' ' && !strchr("\t\n\v\f\r\b\033", bytes[i] ? bytes[i] : 1);
+    return controls > n / 20 && controls > 1;
+}
+
 /* Why the file cannot be C or C++ in an encoding that compilers read; NULL: nothing says so. */
 static const char *foreign(struct xf_arena *a, const char *path)
 {
-    unsigned char mark[2] = {0};
+    unsigned char begin[4096] = {0};
     const char *language = xf_language_of(path);
     if (language)
         return xf_sprintf(a, "this is %s, expected C or C++", language);
-    FILE *f = is_regular(path) ? fopen(path, "rb") : NULL;
-    size_t n = f ? fread(mark, 1, sizeof mark, f) : 0;
-    if (f)
-        fclose(f);
-    bool utf16 = n == 2 && (mark[0] ^ mark[1]) == 1 && (mark[0] & mark[1]) == 0xFE;
-    return utf16 ? "this is UTF-16, expected UTF-8 or another encoding that compilers read" : NULL;
+    size_t n = read_begin(path, begin, sizeof begin);
+    bool utf16 = n >= 2 && (begin[0] ^ begin[1]) == 1 && (begin[0] & begin[1]) == 0xFE;
+    if (utf16)
+        return "this is UTF-16, expected UTF-8 or another encoding that compilers read";
+    return is_binary(begin, n) ? "this is no text but a binary file, expected C or C++" : NULL;
 }
 
 /* Has the file no site, as far as its text tells? Then it is done. */
