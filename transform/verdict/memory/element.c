@@ -198,10 +198,9 @@ static struct xf_val element_by_kind(struct xf_flow *f, struct xf_val contents,
     case XK_SAME:
         return element_of_same(f, &contents, r, where);
     case XK_ITEM:
-        return !xf_val_loop(&contents)->under_way ? xf_val_split(&f->store->t, XEV_CARRIED, where)
-               : r->offset.kind == XK_AFFINE
-                   ? xf_val_split(&f->store->t, XEV_OTHER_ITEM, where)
-                   : xf_val_transfer(&f->store->t, contents, r->offset, where);
+        return xf_val_loop(&contents)->under_way
+                   ? xf_val_transfer(&f->store->t, contents, r->offset, where)
+                   : xf_val_split(&f->store->t, XEV_CARRIED, where);
     case XK_SPLIT:
         if (xf_val_upto(&contents) && !in_uniform_part(f->nums, &contents, r))
             xf_val_set_right_on(&contents, NULL);
