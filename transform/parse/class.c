@@ -13,6 +13,7 @@
 #include "lower.h"
 #include "nodes.h"
 #include "sources.h"
+#include "unknown_type.h"
 
 /* ---- whose it is ---- */
 
@@ -76,8 +77,10 @@ bool xf_is_namesake(struct xf_lower *l, CXCursor function, const char *name)
 
 struct members {
     struct xf_lower *l;
-    bool bases, virtuals, allocates, copies;
-    CXCursor destructor, constructor; /* that without arguments */
+    bool virtuals, allocates, copies, inherits; /* constructors of the base class are its own */
+    CXCursor destructor, constructor;           /* that without arguments */
+    CXCursor base;
+    int bases;
 };
 
 /* It is written, and not only said to be there. */
@@ -110,7 +113,11 @@ static enum CXChildVisitResult note_member(CXCursor c, CXCursor parent, CXClient
     (void)parent;
     struct members *m = data;
     enum CXCursorKind k = clang_getCursorKind(c);
-    m->bases |= k == CXCursor_CXXBaseSpecifier;
+    if (k == CXCursor_CXXBaseSpecifier) {
+        m->base = c;
+        m->bases += clang_isVirtualBase(c) ? 2 : 1;
+    }
+    m->inherits |= k == CXCursor_UsingDeclaration;
     m->virtuals |=
         (k == CXCursor_CXXMethod || k == CXCursor_Destructor) && clang_CXXMethod_isVirtual(c);
     if (k == CXCursor_Constructor)
@@ -127,7 +134,11 @@ static enum CXChildVisitResult note_member(CXCursor c, CXCursor parent, CXClient
 static struct members members_of(struct xf_lower *l, CXType t)
 {
     struct members m = {
-        .l = l, .destructor = clang_getNullCursor(), .constructor = clang_getNullCursor()};
+        .l = l,
+        .destructor = clang_getNullCursor(),
+        .constructor = clang_getNullCursor(),
+        .base = clang_getNullCursor(),
+    };
     clang_visitChildren(written(t), note_member, &m);
     return m;
 }
@@ -140,6 +151,15 @@ CXCursor xf_class_destructor(struct xf_lower *l, CXType t)
 CXCursor xf_class_default_constructor(struct xf_lower *l, CXType t)
 {
     return members_of(l, t).constructor;
+}
+
+CXType xf_class_base(struct xf_lower *l, CXType t)
+{
+    CXType none = {.kind = CXType_Invalid}, canonical = clang_getCanonicalType(t);
+    if (!l->unit->is_cxx || canonical.kind != CXType_Record)
+        return none;
+    struct members m = members_of(l, canonical);
+    return m.bases == 1 ? clang_getCanonicalType(clang_getCursorType(m.base)) : none;
 }
 
 /* ---- its fields ---- */
@@ -171,7 +191,10 @@ static struct fields fields_of(struct xf_lower *l, CXType t,
                                bool (*fits)(struct xf_lower *l, CXType t))
 {
     struct fields f = {.l = l, .fits = fits, .all = true};
+    CXType base = xf_class_base(l, t);
     clang_Type_visitFields(clang_getCanonicalType(t), note_field, &f);
+    if (base.kind != CXType_Invalid)
+        f.all = f.all && (!fits || fits(l, base));
     return f;
 }
 
@@ -206,15 +229,52 @@ CXCursor xf_class_member_value(struct xf_lower *l, CXCursor field)
 
 /* ---- what is asked ---- */
 
+struct namesake { /* of a member, in the base classes */
+    struct xf_lower *l;
+    CXType base;
+    const char *name;
+    bool found;
+};
+
 bool xf_class_allocates_itself(struct xf_lower *l, CXType t)
 {
     return xf_class_is_users(l, t) && members_of(l, t).allocates;
 }
 
+static enum CXVisitorResult find_namesake(CXCursor c, CXClientData data)
+{
+    struct namesake *s = data;
+    s->found |= !strcmp(s->name, xf_cx_string(s->l->a, clang_getCursorSpelling(c)));
+    return s->found ? CXVisit_Break : CXVisit_Continue;
+}
+
+static enum CXVisitorResult find_namesakes(CXCursor c, CXClientData data)
+{
+    struct namesake *s = data;
+    s->name = xf_cx_string(s->l->a, clang_getCursorSpelling(c));
+    for (CXType t = s->base; t.kind != CXType_Invalid; t = xf_class_base(s->l, t))
+        clang_Type_visitFields(t, find_namesake, s);
+    return s->found ? CXVisit_Break : CXVisit_Continue;
+}
+
+/* Its only base class is one of the program's own that lies at its beginning; no name stands for
+ * members of both. */
+static bool begins_with_base(struct xf_lower *l, CXType t, const struct members *m)
+{
+    CXType base = xf_class_base(l, t);
+    struct namesake s = {.l = l, .base = base};
+    bool template = !clang_Cursor_isNull(clang_getSpecializedCursorTemplate(declaration(t)));
+    if (base.kind != CXType_Record || template || m->inherits || !xf_class_is_users(l, base) ||
+        xf_class_unknown(l, base))
+        return false;
+    clang_Type_visitFields(clang_getCanonicalType(t), find_namesakes, &s);
+    return !s.found;
+}
+
 const char *xf_class_unknown_members(struct xf_lower *l, CXType t)
 {
     struct members m = members_of(l, t);
-    if (m.bases)
+    if (m.bases && !begins_with_base(l, t, &m))
         return "a class with a base class";
     if (m.virtuals)
         return "a virtual function";

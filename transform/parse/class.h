@@ -14,6 +14,9 @@ struct xf_lower;
 /* Is it a structure or class that the program's own files define? */
 bool xf_class_is_users(struct xf_lower *l, CXType t);
 
+/* Its only base class; kind Invalid: it has none, or several. */
+CXType xf_class_base(struct xf_lower *l, CXType t);
+
 /* What is not understood of its members but their types, see unknown_type.h; NULL: nothing. */
 const char *xf_class_unknown_members(struct xf_lower *l, CXType t);
 

@@ -182,8 +182,9 @@ struct xf_lower {
             size_t n, cap;
         } closures;
         struct xf_expr *(*expr)(struct xf_lower *l, CXCursor c, const struct xf_locus *parent);
-        struct xf_sym *format; /* how output looks, see lower_output.c; NULL: not asked yet */
-        struct xf_sym *self;   /* that function's parameter for the object, of a member function */
+        struct xf_sym *format;  /* how output looks, see lower_output.c; NULL: not asked yet */
+        struct xf_sym *self;    /* that function's parameter for the object, of a member function */
+        struct xf_expr *object; /* whose member function stands for its value; NULL: none does */
         struct {
             struct xf_alive { /* a variable that will end by a destructor */
                 struct xf_sym *sym;
@@ -192,6 +193,27 @@ struct xf_lower {
             size_t n, cap;
             size_t breaks, continues; /* how many there are outside of what these leave */
         } alive;
+        struct {
+            struct xf_cursors tries; /* that are understood */
+            struct xf_where place;   /* of the latest throw */
+            int in_try;
+            bool thrown,
+                returns; /* by a throw that is lowered; a handler does not end the program */
+            bool inside, outside; /* objects that end by a destructor: of main() before a try */
+        } exceptions;
+        struct {
+            struct xf_binding { /* what a name that is bound stands for */
+                CXCursor name, field;
+                struct xf_sym *object;
+            } * v;
+            size_t n, cap;
+        } bindings;
+        struct {
+            struct xf_derived { /* a class that begins with one it is made from */
+                const struct xf_type *type, *base;
+            } * v;
+            size_t n, cap;
+        } derived;
         struct xf_cursors followed;  /* functions of the program's own that C++ names */
         struct xf_cursors templates; /* of functions: lowered if no instance of them is */
         struct xf_cursors instances; /* what they were made from */

@@ -204,7 +204,47 @@ static enum CXVisitorResult begin_member(CXCursor field, CXClientData data)
     return CXVisit_Continue;
 }
 
-/* Another constructor may do all of it. */
+/* The constructor of the base class that is written, else that without arguments, comes first; of
+ * one that C++ writes by itself what it does. */
+static void begin_base(struct members *m, CXType base)
+{
+    struct xf_expr *self = xf_lower_this(m->l, m->place);
+    struct xf_cursors none = {0};
+    CXCursor own = xf_class_default_constructor(m->l, base);
+    m->is_own = true;
+    for (size_t i = 0; i < m->written.n; i++) {
+        bool of_member = i && clang_getCursorKind(m->written.v[i - 1]) == CXCursor_MemberRef;
+        if (of_member || !xf_cx_is_expr(m->written.v[i]))
+            continue;
+        CXCursor call = xf_class_construction(m->l, m->written.v[i]);
+        if (clang_Cursor_isNull(call) || clang_isPODType(base) ||
+            xf_class_copies(clang_getCursorReferenced(call)))
+            xf_note_unknown(m->l, self->where, "a constructor");
+        else
+            add_step(m, xf_class_constructed(m->l, call, self, m->place));
+        return;
+    }
+    if (clang_Cursor_isNull(own)) {
+        CXType first = xf_class_base(m->l, base);
+        if (first.kind != CXType_Invalid)
+            begin_base(m, first);
+        clang_Type_visitFields(base, begin_member, m);
+        return;
+    }
+    struct xf_expr *e = xf_made(m->l, XE_CALL, self, 0);
+    e->type = xf_made_void_type(m->l);
+    xf_class_call(m->l, e, own, self, none, m->place);
+    add_step(m, e);
+}
+
+static bool is_base(struct members *m, CXCursor class, CXCursor of)
+{
+    CXType base = xf_class_base(m->l, clang_getCursorType(class));
+    return base.kind != CXType_Invalid &&
+           clang_equalTypes(base, clang_getCanonicalType(clang_getCursorType(of)));
+}
+
+/* Another constructor of the class may do all of it. */
 static bool delegates(struct members *m, CXCursor class)
 {
     for (size_t i = 0; i < m->written.n; i++) {
@@ -214,6 +254,8 @@ static bool delegates(struct members *m, CXCursor class)
         CXCursor call = xf_class_construction(m->l, m->written.v[i]);
         struct xf_expr *self = xf_lower_this(m->l, m->place);
         CXCursor of = clang_getCursorSemanticParent(clang_getCursorReferenced(call));
+        if (!clang_Cursor_isNull(call) && is_base(m, class, of))
+            return false;
         if (clang_Cursor_isNull(call) || !clang_equalCursors(of, class))
             xf_note_unknown(m->l, self->where, "a constructor");
         else
@@ -282,8 +324,12 @@ void xf_class_constructor_body(struct xf_lower *l, struct xf_function *f, CXCurs
             *xf_push(l->a, &m.written) = kids.v[i];
     m.zero = clang_CXXMethod_isDefaulted(constructor);
     m.is_own = true;
-    if (!delegates(&m, class))
+    CXType base = xf_class_base(l, clang_getCursorType(class));
+    if (!delegates(&m, class)) {
+        if (base.kind != CXType_Invalid)
+            begin_base(&m, base);
         clang_Type_visitFields(clang_getCursorType(class), begin_member, &m);
+    }
     if (!m.steps.n)
         return;
     f->body = body_with(&m, f->body);

@@ -14,6 +14,7 @@
 #include "library.h"
 #include "locate.h"
 #include "lower.h"
+#include "lower_accessor.h"
 #include "lower_args.h"
 #include "lower_class.h"
 #include "lower_closure.h"
@@ -22,6 +23,7 @@
 #include "lower_node.h"
 #include "lower_output.h"
 #include "lower_reference.h"
+#include "lower_type.h"
 #include "nodes.h"
 #include "operators.h"
 #include "output.h"
@@ -99,6 +101,8 @@ static void lower_plain_assignment(struct xf_lower *l, struct xf_expr *e,
 {
     e->kind = XE_ASSIGN;
     xf_lower_args(l, e, operands.v, operands.n, p);
+    if (xf_type_base(l, e->arg[1]->type))
+        xf_note_unknown(l, e->where, "a copy of a class with a base class");
 }
 
 /* The object is written before the name, between operands, or it is the own one. */
@@ -125,7 +129,8 @@ static void lower_followed_call(struct xf_lower *l, struct xf_expr *e, CXCursor 
         object = xf_lower_below(l, args.v[0], p);
         args = (struct xf_cursors){.v = args.v + 1, .n = args.n - 1};
     }
-    xf_class_call(l, e, function, object, args, p);
+    if (!object || args.n || !xf_lower_accessor(l, e, function, object, p))
+        xf_class_call(l, e, function, object, args, p);
 }
 
 static void lower_library_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what,
@@ -160,6 +165,8 @@ void xf_lower_call(struct xf_lower *l, struct xf_expr *e, CXCursor c, const stru
     } else if (l->unit->is_cxx &&
                clang_getCursorKind(clang_getCursorReferenced(c)) == CXCursor_Constructor)
         xf_class_make(l, e, c, p);
+    else if (!n && xf_lower_constant_call(l, e, clang_getCursorReferenced(c), p))
+        xf_note_named(l, callee);
     else if (is_followed(l, clang_getCursorReferenced(c), e->text) && kids.n)
         lower_followed_call(l, e, c, xf_cx_stripped(l, kids.v[0]), kids, p);
     else if (l->unit->is_cxx && xf_is_operator(e->text)) {

@@ -53,6 +53,8 @@ static struct xf_expr *node_at(struct xf_lower *l, enum xf_expr_kind kind, const
 
 struct xf_expr *xf_lower_this(struct xf_lower *l, const struct xf_locus *p)
 {
+    if (l->cxx.object)
+        return xf_made_copy(l, l->cxx.object);
     struct xf_expr *e = node_at(l, l->cxx.self ? XE_VAR : XE_OTHER, p);
     e->text = "this";
     e->sym = l->cxx.self;
@@ -60,8 +62,7 @@ struct xf_expr *xf_lower_this(struct xf_lower *l, const struct xf_locus *p)
     return e;
 }
 
-/* Of an object its address; of a pointer to one its value. */
-static struct xf_expr *address_of(struct xf_lower *l, struct xf_expr *object)
+struct xf_expr *xf_class_address(struct xf_lower *l, struct xf_expr *object)
 {
     if (!object->type || object->type->kind == XT_POINTER)
         return object;
@@ -147,7 +148,7 @@ void xf_class_call(struct xf_lower *l, struct xf_expr *e, CXCursor function, str
     memcpy(all + first, e->arg, e->n * sizeof(struct xf_expr *));
     all[0] = callee;
     if (bound)
-        all[1] = address_of(l, object);
+        all[1] = xf_class_address(l, object);
     e->arg = all;
     e->n += first;
     xf_default_arguments(l, e, first, function, p);
@@ -206,6 +207,8 @@ struct xf_expr *xf_class_constructed(struct xf_lower *l, CXCursor call, struct x
 /* An object of its own: what is copied may change. */
 static void become_copy(struct xf_lower *l, struct xf_expr *e, struct xf_expr *from)
 {
+    if (xf_type_base(l, from->type))
+        xf_note_unknown(l, e->where, "a copy of a class with a base class");
     struct xf_sym *made = xf_made_variable(l, e, e->type);
     struct xf_expr *set = xf_made_assign(l, xf_made_name(l, made, e), from);
     *e = *xf_made_comma(l, set, xf_made_name(l, made, e));

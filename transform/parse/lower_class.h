@@ -23,6 +23,9 @@ void xf_note_unknown(struct xf_lower *l, struct xf_where where, const char *what
 /* The address of the object that the function works on. */
 struct xf_expr *xf_lower_this(struct xf_lower *l, const struct xf_locus *p);
 
+/* Of an object its address; of a pointer to one its value. */
+struct xf_expr *xf_class_address(struct xf_lower *l, struct xf_expr *object);
+
 /* The parameter of the member function that has it; NULL: it works on none. */
 struct xf_sym *xf_class_self(struct xf_lower *l, CXCursor function);
 

@@ -6,8 +6,10 @@
 
 #include "appends.h"
 #include "arena.h"
+#include "class.h"
 #include "closure_body.h"
 #include "cxutil.h"
+#include "exceptions.h"
 #include "fix.h"
 #include "ir.h"
 #include "linkage.h"
@@ -78,13 +80,20 @@ static struct xf_stmt *no_body(struct xf_lower *l, const struct xf_locus *p)
     return s;
 }
 
+/* A member of a class template itself, of which there are no objects. */
+static bool is_of_no_class(CXCursor function)
+{
+    CXType of = clang_getCursorType(clang_getCursorSemanticParent(function));
+    return xf_class_has_object(function) && of.kind == CXType_Invalid;
+}
+
 static void lower_function(struct xf_lower *l, CXCursor c)
 {
     CXCursor body = body_of(l, c);
     struct xf_sym *sym = xf_lower_sym(l, c);
     bool makes = clang_getCursorKind(c) == CXCursor_Constructor;
     bool has = !clang_Cursor_isNull(body) || (makes && clang_CXXMethod_isDefaulted(c));
-    if (!has || !sym || sym->function)
+    if (!has || !sym || sym->function || is_of_no_class(c))
         return;
     struct xf_function *f = xf_alloc(l->a, sizeof *f), *before = l->function;
     struct xf_sym *self = l->cxx.self;
@@ -100,6 +109,7 @@ static void lower_function(struct xf_lower *l, CXCursor c)
     l->function = f;
     l->cxx.self = xf_class_self(l, c);
     lower_params(l, f, c, &p);
+    xf_exceptions_find(l, c);
     f->body = clang_Cursor_isNull(body) ? no_body(l, &p) : xf_lower_stmt(l, body, &p);
     xf_appends_count(l, f);
     xf_closures_lower(l);
@@ -197,7 +207,9 @@ static void lower_followed(struct xf_lower *l)
         CXCursor from = clang_getSpecializedCursorTemplate(c);
         lower_function(l, clang_Cursor_isNull(defined) ? c : defined);
         struct xf_sym *s = xf_lower_sym(l, c);
-        if (s && s->function && !clang_Cursor_isNull(from))
+        if (!s || !s->function)
+            continue;
+        for (; !clang_Cursor_isNull(from); from = clang_getSpecializedCursorTemplate(from))
             *xf_push(l->a, &l->cxx.instances) = clang_getCanonicalCursor(from);
     }
     for (size_t i = 0; i < l->cxx.templates.n; i++)
@@ -216,6 +228,7 @@ void xf_lower_unit(struct xf_lower *l)
     xf_closures_lower(l);
     lower_followed(l);
     fix_instances(l);
+    xf_exceptions_check(l);
     l->unit->functions = l->found.functions.v;
     l->unit->n_functions = l->found.functions.n;
     l->unit->globals = l->found.globals.v;

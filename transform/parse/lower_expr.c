@@ -6,9 +6,11 @@
 #include <string.h>
 
 #include "arena.h"
+#include "binding.h"
 #include "closure.h"
 #include "constants.h"
 #include "cxutil.h"
+#include "exceptions.h"
 #include "fold.h"
 #include "ir.h"
 #include "lex.h"
@@ -49,8 +51,18 @@ static void lower_reference(struct xf_lower *l, struct xf_expr *e, CXCursor c,
         e->kind = XE_INT; /* folded, see xf_fold() */
         return;
     }
+    if (xf_is_binding(l, clang_getCursorReferenced(c))) {
+        if (!xf_binding_read(l, e, clang_getCursorReferenced(c)))
+            xf_lower_unknown(l, e, c, p);
+        return;
+    }
     e->sym = xf_lower_sym(l, declaration_of(c));
     e->text = e->sym ? e->sym->name : xf_cx_string(l->a, clang_getCursorSpelling(c));
+    if (!e->sym && xf_cx_constant(l, c, &e->ival)) {
+        e->kind = XE_INT;
+        e->has_value = true;
+        return;
+    }
     if (!e->sym) {
         xf_lower_unknown(l, e, c, p);
         return;
@@ -64,6 +76,16 @@ static void lower_reference(struct xf_lower *l, struct xf_expr *e, CXCursor c,
     xf_closure_read(l, e, clang_getCursorReferenced(c));
     if (e->sym->type && e->sym->type->is_reference)
         xf_reference_read(l, e, e->sym->type);
+}
+
+/* (&object)->member is object.member. */
+static void name_object(struct xf_expr *member)
+{
+    const struct xf_expr *at = member->arg[0];
+    if (!member->arrow || at->kind != XE_UNARY || at->op != XOP_ADDRESS)
+        return;
+    member->arg[0] = at->arg[0];
+    member->arrow = false;
 }
 
 static void lower_member(struct xf_lower *l, struct xf_expr *e, CXCursor c,
@@ -88,6 +110,7 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, CXCursor c,
         e->arg = xf_alloc(l->a, sizeof *e->arg);
         e->arg[e->n++] = xf_lower_this(l, p);
     }
+    name_object(e);
     struct xf_type *type = xf_lower_type(l, clang_getCursorType(clang_getCursorReferenced(c)));
     if (type && type->is_reference)
         xf_reference_read(l, e, type);
@@ -330,6 +353,9 @@ static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
     case CXCursor_LambdaExpr:
         if (!xf_lower_closure(l, e, c, p))
             xf_lower_unknown(l, e, c, p);
+        break;
+    case CXCursor_CXXThrowExpr:
+        xf_lower_throw(l, e, c, p);
         break;
     case CXCursor_CXXNewExpr:
         lower_over(l, e, c, p);

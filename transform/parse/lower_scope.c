@@ -7,6 +7,7 @@
 #include "arena.h"
 #include "class.h"
 #include "cxutil.h"
+#include "exceptions.h"
 #include "ir.h"
 #include "locate.h"
 #include "lower.h"
@@ -24,6 +25,7 @@ void xf_scope_begin(struct xf_lower *l, CXCursor variable, struct xf_sym *s)
         xf_note_unknown(l, s->where, "a destructor");
     else
         *xf_push(l->a, &l->cxx.alive) = (struct xf_alive){s, destructor};
+    xf_exceptions_note_object(l);
 }
 
 static struct xf_expr *ended(struct xf_lower *l, const struct xf_alive *v, const struct xf_locus *p)

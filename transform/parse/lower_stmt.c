@@ -5,7 +5,9 @@
 #include <stdbool.h>
 
 #include "arena.h"
+#include "binding.h"
 #include "cxutil.h"
+#include "exceptions.h"
 #include "for_parts.h"
 #include "ir.h"
 #include "lex.h"
@@ -89,13 +91,18 @@ static void lower_decl_stmt(struct xf_lower *l, struct xf_stmt *s, struct xf_cur
         struct xf_expr *rest = NULL;
         if (clang_getCursorKind(kids.v[i]) == CXCursor_VarDecl)
             sym = xf_lower_variable(l, kids.v[i], p, &rest);
+        else if (xf_is_bindings(l, kids.v[i]))
+            sym = xf_lower_bindings(l, kids.v[i], p);
         else
             rest = xf_lower_rest(l, kids.v[i], p);
-        if (sym) {
+        if (sym && clang_getCursorKind(kids.v[i]) != CXCursor_VarDecl) {
+            s->syms[s->n++] = sym;
+        } else if (sym) {
             s->syms[s->n++] = sym;
             xf_scope_begin(l, kids.v[i], sym);
         }
-        if (sym && xf_class_is_constructed(l, kids.v[i]))
+        if (sym && clang_getCursorKind(kids.v[i]) == CXCursor_VarDecl &&
+            xf_class_is_constructed(l, kids.v[i]))
             made = xf_class_construct(l, kids.v[i], sym, p);
         if (made)
             s->syms[s->n++] = made;
@@ -105,10 +112,34 @@ static void lower_decl_stmt(struct xf_lower *l, struct xf_stmt *s, struct xf_cur
     s->expr = xf_expr_over(l, rests, p);
 }
 
-static void lower_if(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
-                     const struct xf_locus *p)
+typedef void lower_parts(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
+                         const struct xf_locus *p);
+
+/* if (first; condition): { first; if (condition) ... } */
+static bool lower_with_init(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
+                            const struct xf_locus *p, lower_parts *rest)
 {
-    if (kids.n < 2 || kids.n > 3 || !xf_cx_is_expr(kids.v[0]) || xf_has_init(p)) {
+    bool declares = kids.n && clang_getCursorKind(kids.v[0]) == CXCursor_DeclStmt;
+    if (!declares && !(kids.n && xf_cx_is_expr(kids.v[0]) && xf_has_init(p)))
+        return false;
+    size_t alive = l->cxx.alive.n;
+    s->kind = XS_BLOCK;
+    xf_locate_degrade(l, &s->where);
+    s->list = xf_alloc(l->a, 2 * sizeof *s->list);
+    s->list[s->n++] = xf_lower_stmt(l, kids.v[0], p);
+    struct xf_stmt *inner = stmt_new(l, XS_OTHER, p);
+    inner->where = s->where;
+    rest(l, inner, (struct xf_cursors){.v = kids.v + 1, .n = kids.n - 1}, p);
+    s->list[s->n++] = inner;
+    xf_scope_end(l, s, alive, p);
+    return true;
+}
+
+/* condition, then, else */
+static void lower_branches(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
+                           const struct xf_locus *p)
+{
+    if (kids.n < 2 || kids.n > 3 || !xf_cx_is_expr(kids.v[0])) {
         lower_other(l, s, kids, p);
         return;
     }
@@ -116,6 +147,24 @@ static void lower_if(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors ki
     s->expr = xf_lower_expr(l, kids.v[0], p);
     s->body = xf_lower_stmt(l, kids.v[1], p);
     s->other = kids.n == 3 ? xf_lower_stmt(l, kids.v[2], p) : NULL;
+}
+
+/* In a macro's body no text tells whether if (a; b) c; is meant, or if (a) b; else c; */
+static bool may_have_init(struct xf_lower *l, struct xf_cursors kids, const struct xf_locus *p)
+{
+    return l->unit->is_cxx && p->where.origin != XF_PLAIN && kids.n == 3 &&
+           xf_cx_is_expr(kids.v[1]);
+}
+
+static void lower_if(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
+                     const struct xf_locus *p)
+{
+    if (lower_with_init(l, s, kids, p, lower_branches))
+        return;
+    if (may_have_init(l, kids, p))
+        lower_other(l, s, kids, p);
+    else
+        lower_branches(l, s, kids, p);
 }
 
 /* while and switch: condition, body */
@@ -164,7 +213,10 @@ static void lower_for(struct xf_lower *l, struct xf_stmt *s, CXCursor c, struct 
 static void lower_range(struct xf_lower *l, struct xf_stmt *s, CXCursor c, struct xf_cursors kids,
                         const struct xf_locus *p)
 {
-    struct xf_sym *item = xf_understands_range(l, c) ? xf_lower_sym(l, kids.v[0]) : NULL;
+    struct xf_sym *item = NULL;
+    if (xf_understands_range(l, c))
+        item = xf_is_bindings(l, kids.v[0]) ? xf_bindings_object(l, kids.v[0], p)
+                                            : xf_lower_sym(l, kids.v[0]);
     if (!item) {
         lower_other(l, s, kids, p);
         return;
@@ -270,6 +322,12 @@ static void lower_kind(struct xf_lower *l, struct xf_stmt *s, CXCursor c, const 
         break;
     case CXCursor_NullStmt:
         s->kind = XS_EMPTY;
+        break;
+    case CXCursor_CXXTryStmt:
+        if (xf_understands_try(l, c))
+            xf_lower_try(l, s, c, p);
+        else
+            lower_other(l, s, kids, p);
         break;
     default:
         lower_other(l, s, kids, p);

@@ -102,6 +102,12 @@ static enum CXVisitorResult add_member(CXCursor c, CXClientData data)
 static void fill_members(struct xf_lower *l, struct xf_type *out, CXType record)
 {
     struct members m = {.lower = l};
+    CXType base = xf_class_base(l, record);
+    const struct xf_type *first = base.kind == CXType_Invalid ? NULL : xf_lower_type(l, base);
+    if (first)
+        *xf_push(l->a, &l->cxx.derived) = (struct xf_derived){out, first};
+    for (size_t i = 0; first && i < first->n_members; i++)
+        *xf_push(l->a, &m.list) = first->members[i];
     clang_Type_visitFields(record, add_member, &m);
     out->members = m.list.v;
     out->n_members = m.list.n;
@@ -222,6 +228,14 @@ struct xf_type *xf_lower_type(struct xf_lower *l, CXType t)
     *b = e;
     fill(l, e->type, t);
     return e->type;
+}
+
+const struct xf_type *xf_type_base(struct xf_lower *l, const struct xf_type *t)
+{
+    for (size_t i = 0; t && i < l->cxx.derived.n; i++)
+        if (l->cxx.derived.v[i].type == t)
+            return l->cxx.derived.v[i].base;
+    return NULL;
 }
 
 /* The array levels of a declaration that carry a length expression, outermost first. Levels hidden

@@ -16,6 +16,9 @@ struct xf_type;
 
 struct xf_type *xf_lower_type(struct xf_lower *l, CXType t);
 
+/* Of a class the lowered type of what it begins with, its only base class; NULL: it has none. */
+const struct xf_type *xf_type_base(struct xf_lower *l, const struct xf_type *t);
+
 /* Members of an anonymous structure are found in the one around it: it has no name. An anonymous
  * union is one member whatever its own are called. */
 const char *xf_lower_member_name(struct xf_arena *a, CXCursor field);

@@ -32,6 +32,16 @@ struct xf_expr *xf_made(struct xf_lower *l, enum xf_expr_kind kind, const struct
     return e;
 }
 
+struct xf_expr *xf_made_copy(struct xf_lower *l, const struct xf_expr *of)
+{
+    struct xf_expr *e = xf_alloc(l->a, sizeof *e);
+    *e = *of;
+    e->arg = xf_alloc(l->a, of->n * sizeof *e->arg + 1);
+    for (size_t i = 0; i < of->n; i++)
+        e->arg[i] = xf_made_copy(l, of->arg[i]);
+    return e;
+}
+
 struct xf_type *xf_made_size_type(struct xf_lower *l)
 {
     struct xf_type *t = xf_alloc(l->a, sizeof *t);

@@ -16,6 +16,9 @@ struct xf_lower;
 struct xf_expr *xf_made(struct xf_lower *l, enum xf_expr_kind kind, const struct xf_expr *like,
                         size_t n);
 
+/* The same once more, in its place. */
+struct xf_expr *xf_made_copy(struct xf_lower *l, const struct xf_expr *of);
+
 /* The type of sizes; none; a pointer to items of the type. */
 struct xf_type *xf_made_size_type(struct xf_lower *l);
 struct xf_type *xf_made_void_type(struct xf_lower *l);

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <string.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "arena.h"
 #include "cxutil.h"
@@ -236,4 +237,22 @@ bool xf_cx_is_implicit(struct xf_lower *l, CXCursor c, CXCursor *child)
 {
     return c.kind == CXCursor_UnexposedExpr && only_child(l, c, child) && xf_cx_is_expr(*child) &&
            clang_equalRanges(xf_cx_extent(l, c), xf_cx_extent(l, *child));
+}
+
+bool xf_cx_constant(struct xf_lower *l, CXCursor name, int64_t *value)
+{
+    CXCursor of = clang_getCursorReferenced(name);
+    CXType t = clang_getCanonicalType(clang_getCursorType(name));
+    bool number =
+        t.kind >= CXType_Bool && t.kind <= CXType_LongLong && clang_isConstQualifiedType(t);
+    bool known = clang_getCursorKind(of) == CXCursor_EnumConstantDecl ||
+                 clang_getCursorKind(of) == CXCursor_ParmDecl;
+    if (!l->unit->is_cxx || !number || known || clang_getCursorKind(name) != CXCursor_DeclRefExpr)
+        return false;
+    CXEvalResult r = clang_Cursor_Evaluate(name);
+    bool is = r && clang_EvalResult_getKind(r) == CXEval_Int;
+    if (is)
+        *value = clang_EvalResult_getAsLongLong(r);
+    clang_EvalResult_dispose(r);
+    return is;
 }

@@ -48,6 +48,8 @@ bool xf_cx_is_rewritten(struct xf_lower *l, CXCursor c, CXCursor *negated);
 
 /* An expression that is not written, such as the allocator that a constructor is given. */
 bool xf_cx_is_unwritten(struct xf_lower *l, CXCursor c);
+/* The name of a constant of C++ that a template gives, and its value. */
+bool xf_cx_constant(struct xf_lower *l, CXCursor name, int64_t *value);
 
 /* Is it an implicit node: an expression with the same text as its only child, which is then
  * *child? */

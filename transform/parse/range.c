@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "arena.h"
+#include "binding.h"
 #include "class.h"
 #include "cxutil.h"
 #include "ir.h"
@@ -43,7 +44,8 @@ static bool is_referred(struct xf_lower *l, CXCursor c)
 bool xf_understands_range(struct xf_lower *l, CXCursor loop)
 {
     struct xf_cursors kids = xf_cx_children(l, loop);
-    if (kids.n != 3 || clang_getCursorKind(kids.v[0]) != CXCursor_VarDecl ||
+    bool variable = kids.n == 3 && clang_getCursorKind(kids.v[0]) == CXCursor_VarDecl;
+    if (kids.n != 3 || !(variable || xf_understands_bindings(l, kids.v[0])) ||
         (!is_name(l, kids.v[1]) && !is_referred(l, kids.v[1])))
         return false;
     CXType item, t = clang_getCanonicalType(clang_getCursorType(kids.v[1]));

@@ -31,15 +31,26 @@ void xf_reference_read(struct xf_lower *l, struct xf_expr *e, struct xf_type *ty
 
 /* ---- what is named ---- */
 
+static const char *a_copy[] = {NULL};
+
+void xf_reference_to_copy(struct xf_expr *e)
+{
+    if (e->kind == XE_MEMBER) /* that has none besides */
+        e->designator = a_copy;
+}
+
 /* It stands for memory of the type, so that no other is made for it. */
-static bool names_memory(const struct xf_expr *e, const struct xf_type *of)
+static bool names_memory(struct xf_lower *l, const struct xf_expr *e, const struct xf_type *of)
 {
     bool memory = e->kind == XE_VAR || e->kind == XE_INDEX || e->kind == XE_STRING ||
                   (e->kind == XE_MEMBER && e->n) || (e->kind == XE_UNARY && e->op == XOP_DEREF);
     if (e->kind == XE_MEMBER && e->n && !e->arrow)
-        memory = names_memory(e->arg[0], e->arg[0]->type);
-    return memory && e->type &&
-           !strcmp(xf_without_const(e->type->name), xf_without_const(of->name));
+        memory = names_memory(l, e->arg[0], e->arg[0]->type);
+    memory = memory && e->designator != a_copy;
+    const struct xf_type *t = memory ? e->type : NULL;
+    while (t && strcmp(xf_without_const(t->name), xf_without_const(of->name)) != 0)
+        t = xf_type_base(l, t); /* where the object begins, that of its base class does, too */
+    return t != NULL;
 }
 
 /* ---- values that have no name ---- */
@@ -80,7 +91,7 @@ static struct xf_expr *of_either(struct xf_lower *l, struct xf_expr *e, const st
 
 struct xf_expr *xf_reference_to(struct xf_lower *l, struct xf_expr *e, const struct xf_type *type)
 {
-    if (names_memory(e, type->elem))
+    if (names_memory(l, e, type->elem))
         return xf_made_address(l, e, type);
     if (e->kind == XE_COMMA && e->n == 2) /* what it names is that of the last */
         return after_first(l, e, type);

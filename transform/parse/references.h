@@ -18,6 +18,9 @@ void xf_reference_read(struct xf_lower *l, struct xf_expr *e, struct xf_type *ty
  * its own that has its value. */
 struct xf_expr *xf_reference_to(struct xf_lower *l, struct xf_expr *e, const struct xf_type *type);
 
+/* The node, a member, stands for its value: a reference to that is one to a copy. */
+void xf_reference_to_copy(struct xf_expr *e);
+
 /* The arguments of a call, from the one of that number on, that the function takes by reference
  * become references. */
 void xf_reference_args(struct xf_lower *l, struct xf_expr *call, size_t first, CXType function);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "binding.h"
 #include "class.h"
 #include "cxutil.h"
 #include "ir.h"
@@ -35,8 +36,6 @@ static const char *name_of(struct xf_lower *l, enum CXCursorKind k)
         enum CXCursorKind kind;
         const char *name;
     } names[] = {
-        {CXCursor_CXXTryStmt, "an exception"},
-        {CXCursor_CXXThrowExpr, "an exception"},
         {CXCursor_GCCAsmStmt, "inline assembly"},
         {CXCursor_MSAsmStmt, "inline assembly"},
         {CXCursor_AsmLabelAttr, "a name for the linker"},
@@ -101,7 +100,7 @@ static bool is_default(struct xf_lower *l, CXCursor c, CXCursor parent)
     if (!l->unit->is_cxx)
         return false;
     if (above == CXCursor_CXXForRangeStmt)
-        return clang_getCursorKind(c) == CXCursor_VarDecl;
+        return clang_getCursorKind(c) == CXCursor_VarDecl || xf_is_bindings(l, c);
     bool users =
         above == CXCursor_CallExpr && xf_is_users_function(l, clang_getCursorReferenced(parent));
     return xf_cx_is_unwritten(l, c) && (above == CXCursor_CXXNewExpr || users ||
@@ -123,6 +122,13 @@ static bool is_given_list(struct xf_lower *l, CXCursor c, CXCursor parent)
            xf_library_call_of(l, parent) == XF_CALL_MAKE_LIST;
 }
 
+/* As a whole. */
+static bool is_looked_at(CXCursor c)
+{
+    enum CXCursorKind k = clang_getCursorKind(c);
+    return k == CXCursor_CXXCatchStmt || k == CXCursor_CXXThrowExpr;
+}
+
 static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData data)
 {
     struct walk *w = data;
@@ -133,7 +139,8 @@ static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData d
     const char *what = xf_unknown_in_node(w->l, c, parent, w->global);
     if (what)
         xf_unknowns_add(w->l, w->found, place_of(w->l, c, parent), what);
-    return what || is_closed(clang_getCursorKind(c)) ? CXChildVisit_Continue : CXChildVisit_Recurse;
+    return what || is_closed(clang_getCursorKind(c)) || is_looked_at(c) ? CXChildVisit_Continue
+                                                                        : CXChildVisit_Recurse;
 }
 
 /* ---- functions ---- */

@@ -7,8 +7,10 @@
 #include <string.h>
 
 #include "arena.h"
+#include "binding.h"
 #include "class.h"
 #include "cxutil.h"
+#include "exceptions.h"
 #include "fold.h"
 #include "ir.h"
 #include "lex.h"
@@ -75,8 +77,12 @@ static const char *in_unexposed_stmt(struct xf_lower *l, CXCursor c)
     return BEGINS_WITH(l, c, words) ? NULL : "a form of statement";
 }
 
-static const char *in_unexposed_decl(struct xf_lower *l, CXCursor c)
+static const char *in_unexposed_decl(struct xf_lower *l, CXCursor c, bool global)
 {
+    if (xf_is_bindings(l, c))
+        return !global && xf_understands_bindings(l, c) ? NULL : "names that are bound to members";
+    if (xf_is_binding(l, c)) /* what declares it is looked at */
+        return NULL;
     static const char *const words[] = {";", "extern"}, *const assembler[] = {"asm", "__asm__",
                                                                               "__asm"};
     if (BEGINS_WITH(l, c, words))
@@ -227,7 +233,9 @@ static bool is_of_template(struct xf_lower *l, CXCursor variable)
 static const char *in_reference(struct xf_lower *l, CXCursor c)
 {
     CXCursor decl = clang_getCursorReferenced(c), argument;
-    if (xf_cx_is_template_number(l, c, &argument))
+    int64_t constant;
+    if (xf_cx_is_template_number(l, c, &argument) || xf_is_binding(l, decl) ||
+        xf_cx_constant(l, c, &constant))
         return NULL;
     switch ((int)clang_getCursorKind(decl)) {
     case CXCursor_VarDecl:
@@ -387,7 +395,7 @@ const char *xf_unknown_in_form(struct xf_lower *l, CXCursor c, CXCursor parent, 
     case CXCursor_UnexposedStmt:
         return in_unexposed_stmt(l, c);
     case CXCursor_UnexposedDecl:
-        return in_unexposed_decl(l, c);
+        return in_unexposed_decl(l, c, global);
     case CXCursor_StmtExpr:
         return in_stmt_expr(c);
     case CXCursor_DeclRefExpr:
@@ -415,6 +423,10 @@ const char *xf_unknown_in_form(struct xf_lower *l, CXCursor c, CXCursor parent, 
         return in_delete(l, c);
     case CXCursor_LambdaExpr:
         return xf_unknown_in_type(l, clang_getCursorType(c));
+    case CXCursor_CXXThrowExpr:
+        return xf_understands_throw(l, c) ? NULL : "an exception";
+    case CXCursor_CXXTryStmt:
+        return xf_understands_try(l, c) ? NULL : "an exception";
     case CXCursor_CXXForRangeStmt:
         return xf_understands_range(l, c) ? NULL : "a loop over a range";
     case CXCursor_VarDecl:

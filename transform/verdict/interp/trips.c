@@ -233,6 +233,17 @@ struct limit { /* a comparison of what moves with what does not */
     struct xf_val shift, end; /* `moved` counts so much more; what `bound` is */
 };
 
+/* Nothing in the loop sets it, as far as its text tells. A structure may be written elsewhere, or
+ * be looked at by a function that is given its address: what becomes of the member is seen behind
+ * the trip, see xf_trips_check_limit(). */
+static bool may_stay(const struct xf_stmt *s, const struct xf_expr *bound)
+{
+    const struct xf_expr *object = bound;
+    while (object->kind == XE_MEMBER && !object->arrow)
+        object = object->arg[0];
+    return (object != bound && object->kind == XE_VAR) || xf_shape_unwritten(s, bound);
+}
+
 static bool find_limit(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
                        const struct xf_induction *c, const struct xf_expr *e, struct limit *l)
 {
@@ -246,7 +257,7 @@ static bool find_limit(struct xf_flow *f, struct xf_state *st, const struct xf_s
         if (l->m)
             break;
     }
-    if (!l->m || !xf_shape_unwritten(s, l->bound))
+    if (!l->m || !may_stay(s, l->bound))
         return false;
     l->end = xf_eval(f, st, l->bound);
     return true;

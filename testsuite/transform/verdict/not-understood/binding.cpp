@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT
- * Names for the members of a structure. */
+ * Names for the members of a class of the library. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
-struct pair {
-    double a, b;
-};
+#include <utility>
 
 int main(int argc, char **argv)
 {
@@ -17,7 +15,7 @@ int main(int argc, char **argv)
     double *all = (double *)calloc(n, sizeof(double)), *part = (double *)malloc(chunk * sizeof(double));
     double sum = 0, total = 0;
     MPI_Scatter(all, chunk, MPI_DOUBLE, part, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
-    pair p = {part[0], part[1]};
+    std::pair<double, double> p(part[0], part[1]);
     auto [a, b] = p;
     sum += b;
     for (int i = 0; i < chunk; i++)

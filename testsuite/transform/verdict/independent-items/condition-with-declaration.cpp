@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT
+ * A variable is declared in front of a condition. */
+#include <mpi.h>
+#include <cstdio>
+#include <vector>
+
+int main(int argc, char **argv)
+{
+    MPI_Init(&argc, &argv);
+    int rank, size, n = 1200;
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    const int chunk = n / size;
+    std::vector<double> all(n), part(chunk);
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            all[i] = 0.5 * i;
+    MPI_Scatter(all.data(), chunk, MPI_DOUBLE, part.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < chunk; i++) {
+        if (double x = part[i] - 100.0; x > 0.0)
+            part[i] = x;
+        else
+            part[i] = -x;
+    }
+    MPI_Gather(part.data(), chunk, MPI_DOUBLE, all.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        std::printf("%g\n", all[7]);
+    MPI_Finalize();
+    return 0;
+}

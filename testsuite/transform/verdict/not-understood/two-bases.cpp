@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT
+ * A class that is made from two others. */
+#include <mpi.h>
+#include <cstdio>
+#include <vector>
+struct One {
+    int a = 1;
+};
+struct Other {
+    int b = 2;
+};
+struct Both : One, Other {
+    int c = 3;
+};
+int main(int argc, char **argv)
+{
+    MPI_Init(&argc, &argv);
+    int rank, size, n = 1200;
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    const int chunk = n / size;
+    std::vector<double> all(n), part(chunk);
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            all[i] = 0.5 * i;
+    Both both;
+    MPI_Scatter(all.data(), chunk, MPI_DOUBLE, part.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < chunk; i++)
+        part[i] += both.b;
+    MPI_Gather(part.data(), chunk, MPI_DOUBLE, all.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        std::printf("%g\n", all[7]);
+    MPI_Finalize();
+    return 0;
+}

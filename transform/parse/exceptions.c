@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: MIT */
+#include "exceptions.h"
+
+#include <clang-c/Index.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "arena.h"
+#include "cxutil.h"
+#include "handler.h"
+#include "ir.h"
+#include "library.h"
+#include "lower.h"
+#include "lower_args.h"
+#include "lower_class.h"
+#include "lower_stmt.h"
+#include "made.h"
+#include "nodes.h"
+#include "sources.h"
+#include "steps.h"
+
+/* ---- handlers ---- */
+
+static bool is_main(struct xf_lower *l, CXCursor function)
+{
+    return clang_getCursorKind(function) == CXCursor_FunctionDecl &&
+           !strcmp(xf_cx_string(l->a, clang_getCursorSpelling(function)), "main");
+}
+
+static CXCursor caught_by(struct xf_cursors handler)
+{
+    bool names = handler.n > 1 && clang_getCursorKind(handler.v[0]) == CXCursor_VarDecl;
+    return names ? handler.v[0] : clang_getNullCursor();
+}
+
+/* The handlers of v[0] only report, and so does what comes behind it where they go on. */
+static bool are_ends(struct xf_lower *l, CXCursor main, const CXCursor *v, size_t n)
+{
+    struct xf_cursors kids = xf_cx_children(l, v[0]);
+    bool understood = kids.n > 1, go_on = false, end = true;
+    for (size_t i = 1; i < kids.n && understood; i++) {
+        struct xf_cursors handler = xf_cx_children(l, kids.v[i]);
+        CXCursor body = handler.n ? handler.v[handler.n - 1] : clang_getNullCursor();
+        understood = clang_getCursorKind(kids.v[i]) == CXCursor_CXXCatchStmt && handler.n &&
+                     xf_handler_only_reports(l, main, caught_by(handler), &body, 1);
+        go_on |= understood && !xf_handler_returns(l, body);
+        end &= understood && xf_handler_ends_program(l, body);
+    }
+    l->cxx.exceptions.returns |= !end;
+    return understood &&
+           (!go_on || xf_handler_only_reports(l, main, clang_getNullCursor(), v + 1, n - 1));
+}
+
+void xf_exceptions_find(struct xf_lower *l, CXCursor function)
+{
+    struct xf_cursors kids = {0};
+    if (l->unit->is_cxx && is_main(l, function))
+        kids = xf_cx_children(l, function);
+    if (kids.n && clang_getCursorKind(kids.v[kids.n - 1]) == CXCursor_CompoundStmt)
+        kids = xf_cx_children(l, kids.v[kids.n - 1]);
+    for (size_t i = 0; i < kids.n; i++)
+        if (clang_getCursorKind(kids.v[i]) == CXCursor_CXXTryStmt &&
+            are_ends(l, function, kids.v + i, kids.n - i))
+            *xf_push(l->a, &l->cxx.exceptions.tries) = kids.v[i];
+}
+
+bool xf_understands_try(struct xf_lower *l, CXCursor statement)
+{
+    for (size_t i = 0; i < l->cxx.exceptions.tries.n; i++)
+        if (clang_equalCursors(l->cxx.exceptions.tries.v[i], statement))
+            return true;
+    return false;
+}
+
+void xf_lower_try(struct xf_lower *l, struct xf_stmt *s, CXCursor c, const struct xf_locus *p)
+{
+    struct xf_cursors kids = xf_cx_children(l, c);
+    l->cxx.exceptions.in_try++;
+    s->kind = XS_BLOCK;
+    s->list = xf_alloc(l->a, sizeof *s->list);
+    s->list[s->n++] = xf_lower_stmt(l, kids.v[0], p);
+    l->cxx.exceptions.in_try--;
+}
+
+/* ---- what is thrown ---- */
+
+struct text {
+    struct xf_lower *l;
+    struct xf_cursors shown; /* numbers and text of C that it is made of */
+};
+
+static bool is_shown(CXType canonical)
+{
+    CXType to = clang_getCanonicalType(clang_getPointeeType(canonical));
+    return (canonical.kind >= CXType_Bool && canonical.kind <= CXType_LongDouble) ||
+           canonical.kind == CXType_Enum ||
+           (canonical.kind == CXType_Pointer &&
+            (to.kind == CXType_Char_S || to.kind == CXType_Char_U));
+}
+
+/* Objects of the library, made of text by its constructors, operator + and std::to_string(). */
+static bool is_library_object(struct xf_lower *l, CXCursor c)
+{
+    CXType t = clang_getCanonicalType(clang_getCursorType(c));
+    enum CXCursorKind k = clang_getCursorKind(c);
+    CXCursor callee = clang_getCursorReferenced(c);
+    enum CXCursorKind of = clang_getCursorKind(callee);
+    if (t.kind != CXType_Record || !xf_is_system(l, clang_getTypeDeclaration(t)))
+        return false;
+    if (k == CXCursor_CallExpr)
+        return xf_is_system(l, callee) &&
+               (of == CXCursor_Constructor || of == CXCursor_FunctionDecl);
+    return k == CXCursor_UnexposedExpr || k == CXCursor_CXXFunctionalCastExpr ||
+           k == CXCursor_ParenExpr;
+}
+
+static bool names_function(CXCursor c)
+{
+    enum CXCursorKind of = clang_getCursorKind(clang_getCursorReferenced(c));
+    return clang_getCursorKind(c) != CXCursor_CallExpr &&
+           (of == CXCursor_FunctionDecl || of == CXCursor_Constructor);
+}
+
+static bool take_text(struct text *t, CXCursor c)
+{
+    struct xf_lower *l = t->l;
+    CXType type = clang_getCanonicalType(clang_getCursorType(c));
+    CXCursor inner = xf_cx_stripped(l, c);
+    if (!xf_cx_is_expr(c) || names_function(inner) || xf_library_is_unwritten(l, c) ||
+        clang_getCursorKind(inner) == CXCursor_StringLiteral)
+        return true;
+    if (is_shown(type)) {
+        *xf_push(l->a, &t->shown) = c;
+        return true;
+    }
+    struct xf_cursors kids = xf_cx_children(l, c);
+    bool understood = is_library_object(l, c);
+    for (size_t i = 0; i < kids.n && understood; i++)
+        understood = take_text(t, kids.v[i]);
+    return understood;
+}
+
+/* Another file might catch it where this one has no main(). */
+static bool has_main(struct xf_lower *l)
+{
+    for (size_t i = 0; i < l->declarations.n; i++)
+        if (is_main(l, l->declarations.v[i]) &&
+            !clang_Cursor_isNull(clang_getCursorDefinition(l->declarations.v[i])))
+            return true;
+    return false;
+}
+
+bool xf_understands_throw(struct xf_lower *l, CXCursor expression)
+{
+    struct text t = {.l = l};
+    struct xf_cursors kids = xf_cx_children(l, expression);
+    return has_main(l) && kids.n == 1 && take_text(&t, kids.v[0]);
+}
+
+/* printf("%d ...", what is shown), abort() */
+void xf_lower_throw(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
+{
+    struct text t = {.l = l};
+    struct xf_cursors kids = xf_cx_children(l, c);
+    if (!xf_understands_throw(l, c) || !take_text(&t, kids.v[0])) {
+        xf_lower_unknown(l, e, c, p);
+        return;
+    }
+    l->cxx.exceptions.thrown = true;
+    l->cxx.exceptions.place = e->where;
+    struct xf_expr *end = xf_step_call(l, e, "abort", xf_made_void_type(l), 0);
+    if (!t.shown.n) {
+        xf_step_become(e, end);
+        return;
+    }
+    struct xf_expr *show = xf_step_call(l, e, "printf", xf_made_size_type(l), t.shown.n + 1);
+    struct xf_expr *format = xf_made(l, XE_STRING, e, 0);
+    format->text = "";
+    show->arg[1] = format;
+    for (size_t i = 0; i < t.shown.n; i++) {
+        struct xf_expr *shown = show->arg[i + 2] = xf_lower_below(l, t.shown.v[i], p);
+        enum xf_type_kind k = shown->type ? shown->type->kind : XT_OTHER;
+        format->text = xf_sprintf(l->a, "%s%s", format->text,
+                                  k == XT_POINTER || k == XT_ARRAY ? "%s "
+                                  : k == XT_FLOAT                  ? "%g "
+                                                                   : "%ld ");
+    }
+    xf_step_become(e, xf_made_comma(l, show, end));
+}
+
+/* ---- objects that an exception would end ---- */
+
+void xf_exceptions_note_object(struct xf_lower *l)
+{
+    bool of_main = l->function && !strcmp(l->function->sym->name, "main");
+    if (of_main && !l->cxx.exceptions.in_try)
+        l->cxx.exceptions.outside = true;
+    else
+        l->cxx.exceptions.inside = true;
+}
+
+void xf_exceptions_check(struct xf_lower *l)
+{
+    bool ended =
+        l->cxx.exceptions.inside || (l->cxx.exceptions.outside && l->cxx.exceptions.returns);
+    if (l->cxx.exceptions.thrown && l->cxx.exceptions.tries.n && ended)
+        xf_note_unknown(l, l->cxx.exceptions.place, "a destructor that an exception runs");
+}

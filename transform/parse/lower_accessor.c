@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT */
+#include "lower_accessor.h"
+
+#include <clang-c/Index.h>
+#include <stdbool.h>
+
+#include "class.h"
+#include "cxutil.h"
+#include "fix.h"
+#include "ir.h"
+#include "library.h"
+#include "lower.h"
+#include "lower_args.h"
+#include "lower_class.h"
+#include "lower_sym.h"
+#include "made.h"
+#include "nodes.h"
+#include "references.h"
+#include "steps.h"
+#include "unknown.h"
+
+/* ---- which functions ---- */
+
+static CXCursor only_child(struct xf_lower *l, CXCursor c)
+{
+    struct xf_cursors kids = xf_cx_children(l, c);
+    return kids.n == 1 ? kids.v[0] : clang_getNullCursor();
+}
+
+/* Of a body that is no more than one return; null: it is more. */
+static CXCursor returned(struct xf_lower *l, CXCursor function)
+{
+    CXCursor defined = clang_getCursorDefinition(function), none = clang_getNullCursor();
+    if (clang_Cursor_isNull(defined))
+        return none;
+    struct xf_cursors kids = xf_cx_children(l, defined);
+    CXCursor body = kids.n ? kids.v[kids.n - 1] : none;
+    CXCursor stmt = clang_getCursorKind(body) == CXCursor_CompoundStmt ? only_child(l, body) : none;
+    return clang_getCursorKind(stmt) == CXCursor_ReturnStmt ? only_child(l, stmt) : none;
+}
+
+static CXCursor accessor_called(struct xf_lower *l, CXCursor call);
+
+static bool is_pure_call(struct xf_lower *l, CXCursor call)
+{
+    enum xf_library_call what = xf_library_call_of(l, call);
+    return what == XF_CALL_SIZE || what == XF_CALL_EMPTY || what == XF_CALL_DATA ||
+           !clang_Cursor_isNull(accessor_called(l, call));
+}
+
+/* Members of the own object, constants, arithmetic, and the like of other objects in it. */
+static bool is_plain(struct xf_lower *l, CXCursor c, CXCursor parent, int depth)
+{
+    enum CXCursorKind k = clang_getCursorKind(c);
+    bool fits = k == CXCursor_UnexposedExpr || k == CXCursor_ParenExpr ||
+                k == CXCursor_MemberRefExpr || k == CXCursor_CXXThisExpr ||
+                k == CXCursor_IntegerLiteral || k == CXCursor_FloatingLiteral ||
+                k == CXCursor_BinaryOperator || k == CXCursor_CXXStaticCastExpr ||
+                k == CXCursor_CXXBoolLiteralExpr || (k == CXCursor_CallExpr && is_pure_call(l, c));
+    if (!xf_cx_is_expr(c)) /* the type of a cast */
+        return clang_isReference(k);
+    if (!fits || depth > 32 || xf_unknown_in_node(l, c, parent, false))
+        return false;
+    struct xf_cursors kids = xf_cx_children(l, c);
+    for (size_t i = 0; i < kids.n; i++)
+        if (!is_plain(l, kids.v[i], c, depth + 1))
+            return false;
+    return true;
+}
+
+static bool is_plain_type(CXType t)
+{
+    CXType canonical = clang_getCanonicalType(t);
+    return (canonical.kind >= CXType_Bool && canonical.kind <= CXType_LongDouble) ||
+           canonical.kind == CXType_Pointer || canonical.kind == CXType_Enum ||
+           canonical.kind == CXType_LValueReference;
+}
+
+/* What the function returns; null: it is none of these. */
+static CXCursor value_of(struct xf_lower *l, CXCursor function)
+{
+    CXCursor none = clang_getNullCursor();
+    if (clang_getCursorKind(function) != CXCursor_CXXMethod || !xf_class_has_object(function) ||
+        clang_CXXMethod_isVirtual(function) || clang_Cursor_getNumArguments(function) ||
+        !xf_is_users_function(l, function) || !is_plain_type(clang_getCursorResultType(function)))
+        return none;
+    CXCursor value = returned(l, function);
+    bool plain = !clang_Cursor_isNull(value) && xf_cx_is_expr(value) &&
+                 is_plain(l, value, clang_getNullCursor(), 0);
+    return plain ? value : none;
+}
+
+static CXCursor accessor_called(struct xf_lower *l, CXCursor call)
+{
+    return value_of(l, clang_getCursorReferenced(call));
+}
+
+/* ---- functions that give a constant ---- */
+
+/* What MPI's handles, numbers and their conversions are made of. */
+static bool is_constant(struct xf_lower *l, CXCursor c, int depth)
+{
+    enum CXCursorKind k = clang_getCursorKind(c);
+    bool fits = k == CXCursor_UnexposedExpr || k == CXCursor_ParenExpr ||
+                k == CXCursor_CStyleCastExpr || k == CXCursor_CXXStaticCastExpr ||
+                k == CXCursor_UnaryOperator || k == CXCursor_DeclRefExpr ||
+                k == CXCursor_IntegerLiteral || k == CXCursor_FloatingLiteral;
+    if (!xf_cx_is_expr(c))
+        return clang_isReference(k);
+    struct xf_cursors kids = xf_cx_children(l, c);
+    fits = fits && depth <= 32;
+    for (size_t i = 0; fits && i < kids.n; i++)
+        fits = is_constant(l, kids.v[i], depth + 1);
+    return fits;
+}
+
+static bool gives_constant(struct xf_lower *l, CXCursor function, CXCursor *value)
+{
+    enum CXCursorKind k = clang_getCursorKind(function);
+    bool plain = k == CXCursor_FunctionDecl ||
+                 (k == CXCursor_CXXMethod && clang_CXXMethod_isStatic(function));
+    if (!l->unit->is_cxx || !plain || clang_Cursor_getNumArguments(function) != 0 ||
+        clang_Cursor_isVariadic(function) || !xf_is_users_function(l, function))
+        return false;
+    *value = returned(l, function);
+    if (clang_Cursor_isNull(*value) || !xf_cx_is_expr(*value) || !is_constant(l, *value, 0))
+        return false;
+    const struct xf_sym *sym = xf_lower_sym(l, function);
+    return sym && !sym->unknown;
+}
+
+bool xf_lower_constant_call(struct xf_lower *l, struct xf_expr *e, CXCursor function,
+                            const struct xf_locus *p)
+{
+    CXCursor value;
+    if (!gives_constant(l, function, &value))
+        return false;
+    struct xf_expr *given = xf_lower_below(l, value, p);
+    bool alike = given->type && e->type && given->type->kind == e->type->kind &&
+                 given->type->size_bytes == e->type->size_bytes;
+    if (!alike || !(given->macro || given->has_value))
+        return false;
+    xf_fix_expr(given);
+    struct xf_where where = e->where;
+    *e = *given;
+    e->where = where;
+    return true;
+}
+
+/* ---- the value ---- */
+
+/* As the call gives it: what has another type is converted. */
+static struct xf_expr *converted(struct xf_lower *l, struct xf_expr *value, struct xf_type *type)
+{
+    bool same =
+        !type || type->kind == XT_POINTER || value->type == type ||
+        (value->type && value->type->kind == type->kind &&
+         value->type->size_bytes == type->size_bytes && value->type->is_signed == type->is_signed);
+    if (same)
+        return value;
+    struct xf_expr *cast = xf_made(l, XE_CAST, value, 1);
+    cast->type = type;
+    cast->arg[0] = value;
+    return cast;
+}
+
+bool xf_lower_accessor(struct xf_lower *l, struct xf_expr *e, CXCursor function,
+                       struct xf_expr *object, const struct xf_locus *p)
+{
+    CXCursor value = value_of(l, function);
+    bool reference =
+        clang_getCanonicalType(clang_getCursorResultType(function)).kind == CXType_LValueReference;
+    if (clang_Cursor_isNull(value) || !xf_step_is_pure(object) || !xf_lower_sym(l, function))
+        return false;
+    struct xf_expr *before = l->cxx.object;
+    l->cxx.object = xf_class_address(l, object);
+    struct xf_expr *given = xf_lower_below(l, value, p);
+    l->cxx.object = before;
+    bool place = given->kind == XE_MEMBER;
+    if (!xf_step_is_pure(given) || (reference && !place))
+        return false;
+    xf_fix_expr(given);
+    if (!reference) {
+        given = converted(l, given, e->type);
+        xf_reference_to_copy(given);
+    }
+    struct xf_where where = e->where;
+    *e = *given;
+    e->where = where;
+    return true;
+}
