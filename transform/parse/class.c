@@ -13,7 +13,6 @@
 #include "lower.h"
 #include "nodes.h"
 #include "sources.h"
-#include "unknown_type.h"
 
 /* ---- whose it is ---- */
 
@@ -264,8 +263,7 @@ static bool begins_with_base(struct xf_lower *l, CXType t, const struct members 
     CXType base = xf_class_base(l, t);
     struct namesake s = {.l = l, .base = base};
     bool template = !clang_Cursor_isNull(clang_getSpecializedCursorTemplate(declaration(t)));
-    if (base.kind != CXType_Record || template || m->inherits || !xf_class_is_users(l, base) ||
-        xf_class_unknown(l, base))
+    if (base.kind != CXType_Record || template || m->inherits || !xf_class_is_users(l, base))
         return false;
     clang_Type_visitFields(clang_getCanonicalType(t), find_namesakes, &s);
     return !s.found;

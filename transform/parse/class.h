@@ -17,7 +17,8 @@ bool xf_class_is_users(struct xf_lower *l, CXType t);
 /* Its only base class; kind Invalid: it has none, or several. */
 CXType xf_class_base(struct xf_lower *l, CXType t);
 
-/* What is not understood of its members but their types, see unknown_type.h; NULL: nothing. */
+/* What is not understood of its members but their types and those of its base class, see
+ * unknown_type.h; NULL: nothing. */
 const char *xf_class_unknown_members(struct xf_lower *l, CXType t);
 
 /* It has operators new or delete of its own. */

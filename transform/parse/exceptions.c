@@ -13,7 +13,6 @@
 #include "lower.h"
 #include "lower_args.h"
 #include "lower_class.h"
-#include "lower_stmt.h"
 #include "made.h"
 #include "nodes.h"
 #include "sources.h"
@@ -72,16 +71,6 @@ bool xf_understands_try(struct xf_lower *l, CXCursor statement)
     return false;
 }
 
-void xf_lower_try(struct xf_lower *l, struct xf_stmt *s, CXCursor c, const struct xf_locus *p)
-{
-    struct xf_cursors kids = xf_cx_children(l, c);
-    l->cxx.exceptions.in_try++;
-    s->kind = XS_BLOCK;
-    s->list = xf_alloc(l->a, sizeof *s->list);
-    s->list[s->n++] = xf_lower_stmt(l, kids.v[0], p);
-    l->cxx.exceptions.in_try--;
-}
-
 /* ---- what is thrown ---- */
 
 struct text {
@@ -126,7 +115,7 @@ static bool take_text(struct text *t, CXCursor c)
     struct xf_lower *l = t->l;
     CXType type = clang_getCanonicalType(clang_getCursorType(c));
     CXCursor inner = xf_cx_stripped(l, c);
-    if (!xf_cx_is_expr(c) || names_function(inner) || xf_library_is_unwritten(l, c) ||
+    if (!xf_cx_is_expr(c) || names_function(inner) || xf_cx_is_unwritten(l, c) ||
         clang_getCursorKind(inner) == CXCursor_StringLiteral)
         return true;
     if (is_shown(type)) {

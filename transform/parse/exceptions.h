@@ -12,7 +12,6 @@
 struct xf_expr;
 struct xf_locus;
 struct xf_lower;
-struct xf_stmt;
 
 /* Looks at the handlers of main(), before its body is lowered. */
 void xf_exceptions_find(struct xf_lower *l, CXCursor function);
@@ -22,9 +21,6 @@ bool xf_understands_throw(struct xf_lower *l, CXCursor expression);
 
 /* What is thrown is shown, then the program ends. */
 void xf_lower_throw(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p);
-
-/* The body; its handlers never go on. */
-void xf_lower_try(struct xf_lower *l, struct xf_stmt *s, CXCursor c, const struct xf_locus *p);
 
 /* An object whose end does something begins in the function that is lowered, or is there. */
 void xf_exceptions_note_object(struct xf_lower *l);

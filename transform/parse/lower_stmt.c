@@ -273,6 +273,20 @@ static void lower_goto(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors 
         s->text = xf_cx_string(l->a, clang_getCursorSpelling(kids.v[0]));
 }
 
+/* The body: where its handlers are understood, the program ends there. */
+static void lower_try(struct xf_lower *l, struct xf_stmt *s, CXCursor c, struct xf_cursors kids,
+                      const struct xf_locus *p)
+{
+    if (!xf_understands_try(l, c)) {
+        lower_other(l, s, kids, p);
+        return;
+    }
+    s->kind = XS_BLOCK;
+    l->cxx.exceptions.in_try++;
+    set_list(l, s, kids.v, 1, p);
+    l->cxx.exceptions.in_try--;
+}
+
 static void lower_kind(struct xf_lower *l, struct xf_stmt *s, CXCursor c, const struct xf_locus *p)
 {
     struct xf_cursors kids = xf_cx_children(l, c);
@@ -324,10 +338,7 @@ static void lower_kind(struct xf_lower *l, struct xf_stmt *s, CXCursor c, const 
         s->kind = XS_EMPTY;
         break;
     case CXCursor_CXXTryStmt:
-        if (xf_understands_try(l, c))
-            xf_lower_try(l, s, c, p);
-        else
-            lower_other(l, s, kids, p);
+        lower_try(l, s, c, kids, p);
         break;
     default:
         lower_other(l, s, kids, p);

@@ -90,6 +90,9 @@ static enum CXVisitorResult find_unknown_member(CXCursor field, CXClientData dat
 const char *xf_class_unknown(struct xf_lower *l, CXType t)
 {
     struct member_types m = {l, xf_class_unknown_members(l, t)};
+    CXType base = xf_class_base(l, t);
+    if (!m.unknown && base.kind != CXType_Invalid && xf_class_unknown(l, base))
+        m.unknown = "a class with a base class";
     if (!m.unknown)
         clang_Type_visitFields(clang_getCanonicalType(t), find_unknown_member, &m);
     return m.unknown;

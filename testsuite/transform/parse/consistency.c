@@ -53,15 +53,18 @@ static void check_where(struct walk *w, const struct xf_where *at)
         complain(w, at, "unbalanced text");
 }
 
+/* What may not be edited, such as the instances of a template, is in the tree, too. */
 static void name_at(struct walk *w, const struct xf_sym *s, const struct xf_where *at)
 {
     size_t n = strlen(s->name);
-    if (at->origin != XF_PLAIN || at->span.end - at->span.begin < n)
+    if (at->origin == XF_HEADER || at->span.end - at->span.begin < n ||
+        at->span.end > w->unit->source_len)
         return;
     size_t begin = at->span.end - n;
-    if (memcmp(w->unit->source + begin, s->name, n))
+    bool fits = !memcmp(w->unit->source + begin, s->name, n);
+    if (at->origin == XF_PLAIN && !fits)
         complain(w, at, "not the symbol's name");
-    w->named[begin] = true;
+    w->named[begin] |= fits || at->origin == XF_PLAIN;
 }
 
 static void check_expr(struct walk *w, const struct xf_expr *e)
@@ -170,6 +173,23 @@ static size_t past_lambda(const char *text, size_t at, size_t end)
     return at < end ? xf_lex_past_bracket(text, at, end) : end;
 }
 
+/* Just behind the handler whose `catch` ends at text[at]: it is looked at, and not in the tree. */
+static size_t past_handler(const char *text, size_t at, size_t end)
+{
+    while (at < end && text[at] != '(')
+        at++;
+    at = xf_lex_past_bracket(text, at, end);
+    while (at < end && text[at] != '{')
+        at++;
+    return at < end ? xf_lex_past_bracket(text, at, end) : end;
+}
+
+/* The name of a lambda or of another object that is called stands for its function. */
+static bool is_called(const struct walk *w, size_t behind)
+{
+    return w->unit->is_cxx && w->unit->source[behind] == '(';
+}
+
 static void check_nothing_lost(struct walk *w, const struct xf_function *f)
 {
     const char *text = w->unit->source;
@@ -180,9 +200,11 @@ static void check_nothing_lost(struct walk *w, const struct xf_function *f)
             lx.at = past_directive(text, t.begin, lx.end);
         else if (w->unit->is_cxx && is_introducer(text, before, t))
             lx.at = past_lambda(text, t.begin, lx.end);
+        else if (w->unit->is_cxx && xf_token_is(text, t, "catch"))
+            lx.at = past_handler(text, t.end, lx.end);
         bool missing = t.kind == XF_TOK_NAME && is_local(w, text + t.begin, t.end - t.begin) &&
                        !w->named[t.begin] && !is_other_name(text, before) &&
-                       !is_conditional(text, t.begin);
+                       !is_conditional(text, t.begin) && !is_called(w, t.end);
         struct xf_where at = f->where;
         at.span = (struct xf_span){t.begin, t.end};
         if (missing)
