@@ -10,16 +10,27 @@
 #include "result.h"
 #include "sized.h"
 
-static bool is_made_locally(const struct xf_call_site *s)
+static bool is_refused_gather(const struct xf_call_site *s)
 {
-    return s->call && s->group && s->verdict == XF_REFUSED && s->mpi->class != XF_MPI_SCATTER &&
-           !strcmp(s->reason, xf_event_text(XEV_MADE_LOCALLY));
+    return s->call && s->group && s->verdict == XF_REFUSED && s->mpi->class != XF_MPI_SCATTER;
+}
+
+/* Nothing can be edited where the call is written, so it belongs to no group. */
+static bool is_fixed(const struct xf_call_site *s)
+{
+    const enum xf_reason reasons[] = {XF_REASON_IN_MACRO, XF_REASON_IN_HEADER, XF_REASON_NO_SOURCE};
+    bool fixed = false;
+    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++)
+        fixed = fixed || !strcmp(s->code, xf_reason_code(reasons[i]));
+    return fixed && !s->group;
 }
 
 static bool could_deal_to(const struct xf_call_site *scatter, const struct xf_call_site *s)
 {
+    bool local = !strcmp(s->reason, xf_event_text(XEV_MADE_LOCALLY));
+    bool apart = local && scatter->group && scatter->group != s->group;
     return scatter->call && scatter->mpi->class == XF_MPI_SCATTER &&
-           scatter->verdict == XF_REFUSED && scatter->group && scatter->group != s->group;
+           scatter->verdict == XF_REFUSED && (apart || is_fixed(scatter));
 }
 
 static const struct xf_call_site *dealt_by(struct xf_arena *a, const struct xf_unit *unit,
@@ -40,7 +51,8 @@ void xf_tell_of_scatters(struct xf_arena *a, const struct xf_unit *unit, struct 
 {
     for (size_t i = 0; i < out->n_sites; i++) {
         struct xf_call_site *s = &out->sites[i];
-        const struct xf_call_site *scatter = is_made_locally(s) ? dealt_by(a, unit, out, s) : NULL;
+        const struct xf_call_site *scatter =
+            is_refused_gather(s) ? dealt_by(a, unit, out, s) : NULL;
         if (!scatter)
             continue;
         s->code = scatter->code;

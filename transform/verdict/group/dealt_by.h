@@ -9,8 +9,9 @@ struct xf_arena;
 struct xf_judgement;
 struct xf_unit;
 
-/* Where what is gathered comes from a scatter of another group that is refused, the reason of that
- * one is told in place of saying that each process makes the data. */
+/* Where what is gathered comes from a scatter that is refused, be it in another group or written
+ * where nothing can be edited, the reason of that one is told: what stands against the gather may
+ * only follow from it. */
 void xf_tell_of_scatters(struct xf_arena *a, const struct xf_unit *unit, struct xf_judgement *out);
 
 #endif
