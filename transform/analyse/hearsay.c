@@ -73,7 +73,7 @@ static struct xf_hearsay listen(const char *text)
     static const char *const start[] = {"constructor", "destructor", "init_array", "fini_array",
                                         NULL};
     struct xf_hearsay h = {.any = pastes(text) || breaks_words(text)};
-    h.mpi = h.any || strstr(text, "MPI_");
+    h.mpi = h.any || strstr(text, "MPI_") || xf_has_word(text, strlen(text), "MPI");
     h.starts = h.any || has_one_of(text, start);
     return h;
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "bindings.h"
 #include "ir.h"
 #include "lex.h"
 #include "lower.h"
@@ -102,10 +103,15 @@ static const char *names_call(struct reader *r, struct xf_token t, bool skipped)
     return skipped ? xf_macros_site(r->l, name) : NULL;
 }
 
-static void mention(struct reader *r, struct xf_token t, struct mentions *found)
+static void mention(struct reader *r, struct xf_token before, struct xf_token t,
+                    struct mentions *found)
 {
     bool skipped = is_skipped(r->source, t.begin);
     const char *name = names_call(r, t, skipped);
+    const char *binding = name ? NULL : xf_binding_named(r->l, r->source, before, t);
+    if (binding)
+        *xf_push(r->l->a, found) =
+            (struct xf_mention){.kind = XM_BINDING, .name = binding, .where = where_of(r, t)};
     if (!name)
         return;
     const struct xf_macro *m = definition_at(r, t.begin);
@@ -131,7 +137,7 @@ static void read_source(struct xf_lower *l, struct xf_source *s, struct mentions
         if (t->kind == XF_TOK_NAME && xf_token_is(s->text, before, "define"))
             r.macro = xf_macros_defined_at(l, s, *t);
         else if (t->kind == XF_TOK_NAME)
-            mention(&r, *t, found);
+            mention(&r, before, *t, found);
         before = t->kind == XF_TOK_COMMENT ? before : *t;
     }
 }

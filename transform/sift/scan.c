@@ -28,6 +28,7 @@ static const char call_text[] = "MPI_" CALLS "(?![vw])"
                                 "|(?<!\\w)P?MPI_I?(?!\\w)"
                                 "|(?<!\\w)_" CALLS FORMS "(?!\\w)"
                                 "|\\w(?:\\\\|\\?\\?/)[ \\t]*\\r?\\n\\w"
+                                "|(?:\\.|->|::)\\s*(?:Scatter|Gather|Allgather)\\s*\\("
                                 "|rescatter:";
 
 /* Handed to a macro that puts names together, as in NAME(MPI, Scatter), the last piece is a word.

@@ -121,6 +121,21 @@ static void settle_reference(struct xf_arena *a, const struct xf_unit *u, struct
         xf_walk_exprs(u->functions[i]->body, note_indirect, &p);
 }
 
+static void settle_binding(struct xf_arena *a, struct xf_call_site *s)
+{
+    const struct xf_where *w = &s->mention->where;
+    struct xf_evidence *note = xf_alloc(a, sizeof *note);
+    *note = (struct xf_evidence){
+        .place = {w->file, w->line, w->column},
+        .text = xf_sprintf(a, "call %s(), which C++ programs can as well", s->mention->name)};
+    settle(s, XF_REFUSED, XF_REASON_UNSUPPORTED,
+           xf_sprintf(a,
+                      "%s() is called by the C++ bindings, which MPI 3 took out and which are not "
+                      "followed",
+                      s->mention->name));
+    s->notes = (struct xf_evidences){.v = note, .n = 1};
+}
+
 static void settle_mention(struct xf_arena *a, const struct xf_unit *u, struct xf_call_site *s)
 {
     switch (s->mention->kind) {
@@ -136,6 +151,9 @@ static void settle_mention(struct xf_arena *a, const struct xf_unit *u, struct x
         break;
     case XM_INACTIVE:
         settle(s, XF_REFUSED, XF_REASON_INACTIVE, branch_of(a, u, &s->mention->where));
+        break;
+    case XM_BINDING:
+        settle_binding(a, s);
         break;
     case XM_REFERENCE:
         settle_reference(a, u, s);
