@@ -66,8 +66,9 @@ static const char *build(struct xf_arena *a, const struct vy_request *q, bool re
     struct vy_end end = vy_execute(&c);
     if (end.status == 0)
         return NULL;
-    return xf_sprintf(a, "the %s program is not built: '%s' ends with status %d\n%s", out->name,
-                      q->build, end.status, tail(a, out->log));
+    return xf_sprintf(a,
+                      "the %s program is not built in a copy of %s: '%s' ends with status %d\n%s",
+                      out->name, q->directory, q->build, end.status, tail(a, out->log));
 }
 
 static const char *copy(struct xf_arena *a, const struct vy_request *q, const struct vy_side *side)
