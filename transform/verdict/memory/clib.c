@@ -445,7 +445,8 @@ static struct xf_val returned(struct xf_flow *f, const struct xf_state *st,
                               struct xf_val v, bool depends)
 {
     const struct xf_expr *call = x->call;
-    if (!strcmp(x->c->name, "__errno_location") && /* others do not look at it: summaries count it */
+    if (!strcmp(x->c->name,
+                "__errno_location") && /* others do not look at it: summaries count it */
         xf_state_get(st, f->hidden.errors).kind == XK_SPLIT)
         return xf_state_get(st, f->hidden.errors);
     if (x->c->prints) /* how much was written */
