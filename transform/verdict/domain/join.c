@@ -165,6 +165,22 @@ static struct xf_val as_unwritten(const struct xf_val *a, const struct xf_val *b
     return v;
 }
 
+/* What the items before the loop made is, inside the loop whose items b is about, where b began: with
+ * none of them yet. */
+static struct xf_val raise_partial(struct xf_val a, const struct xf_val *b)
+{
+    bool begins = b->kind == XK_PARTIAL && xf_val_loop(b) && xf_val_loop(b)->under_way &&
+                  xf_val_op(&a) == xf_val_op(b) && !xf_val_loop(&a) && !xf_val_first(&a) &&
+                  !xf_val_lo(&a) && !xf_val_lo(b);
+    if (!begins)
+        return a;
+    xf_val_set_loop(&a, xf_val_loop(b));
+    xf_val_set_made(&a, 0);
+    xf_val_set_set(&a, false);
+    xf_val_set_onward(&a, 0);
+    return a;
+}
+
 /* a, as a value of b's kind where it is one. */
 static struct xf_val raised(struct xf_vals *t, const struct xf_val *a, const struct xf_val *b)
 {
@@ -179,6 +195,8 @@ static struct xf_val raised(struct xf_vals *t, const struct xf_val *a, const str
         return raise_affine(t, *a, b);
     case XK_BLOCK:
         return raise_block(*a, b);
+    case XK_PARTIAL:
+        return raise_partial(*a, b);
     case XK_SPLIT:
         return xf_val_counts(a) && is_sum(b) ? as_partial(a, b) : *a;
     default:
