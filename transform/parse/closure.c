@@ -288,9 +288,12 @@ bool xf_closure_is_copied(struct xf_lower *l, CXCursor call)
 
 const struct xf_capture *xf_closure_captured(struct xf_lower *l, CXCursor variable)
 {
+    const struct xf_closure *k = l->cxx.closure;
+    if (!k)
+        return NULL;
     CXCursor canonical = clang_getCanonicalCursor(variable);
-    for (size_t i = 0; l->cxx.closure && i < l->cxx.closure->captures.n; i++)
-        if (clang_equalCursors(l->cxx.closure->captures.v[i].variable, canonical))
-            return &l->cxx.closure->captures.v[i];
+    for (size_t i = 0; i < k->captures.n; i++)
+        if (clang_equalCursors(k->captures.v[i].variable, canonical))
+            return &k->captures.v[i];
     return NULL;
 }

@@ -73,7 +73,12 @@ struct xf_expansion {
     struct xf_expansion *outer; /* the use in whose arguments this one stands */
 };
 
-enum { XF_MACRO_BUCKETS = 4096, XF_SYM_BUCKETS = 1024, XF_TYPE_BUCKETS = 1024 };
+enum {
+    XF_MACRO_BUCKETS = 4096,
+    XF_SYM_BUCKETS = 1024,
+    XF_TYPE_BUCKETS = 1024,
+    XF_JUDGED_BUCKETS = 256
+};
 
 struct xf_sym_entry {
     CXCursor cursor;
@@ -101,6 +106,11 @@ struct xf_judged_type { /* what is not understood of a type; the latest of its b
     void *key;
     enum CXTypeKind kind;
     const char *what; /* NULL: nothing */
+};
+
+struct xf_judged_variable { /* likewise of a variable that is named */
+    const void *key;
+    const char *what;
 };
 
 struct xf_nodes { /* of the front end's tree, by their cursors; see nodes.h */
@@ -150,6 +160,7 @@ struct xf_lower {
     struct xf_sym_entry *syms[XF_SYM_BUCKETS];
     struct xf_type_entry *types[XF_TYPE_BUCKETS];
     struct xf_judged_type judged_types[XF_TYPE_BUCKETS];
+    struct xf_judged_variable judged_variables[XF_JUDGED_BUCKETS];
     struct {
         struct xf_body *v;
         size_t n, cap;

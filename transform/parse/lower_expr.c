@@ -34,9 +34,9 @@
 #include "sources.h"
 
 /* In a template the name of a function is a set of candidates; C functions have one. */
-static CXCursor declaration_of(CXCursor c)
+static CXCursor declaration_of(struct xf_lower *l, CXCursor c)
 {
-    CXCursor decl = clang_getCursorReferenced(c);
+    CXCursor decl = xf_cx_referenced(l, c);
     if (clang_getCursorKind(decl) == CXCursor_OverloadedDeclRef &&
         clang_getNumOverloadedDecls(decl) == 1)
         return clang_getOverloadedDecl(decl, 0);
@@ -51,12 +51,12 @@ static void lower_reference(struct xf_lower *l, struct xf_expr *e, CXCursor c,
         e->kind = XE_INT; /* folded, see xf_fold() */
         return;
     }
-    if (xf_is_binding(l, clang_getCursorReferenced(c))) {
-        if (!xf_binding_read(l, e, clang_getCursorReferenced(c)))
+    if (xf_is_binding(l, xf_cx_referenced(l, c))) {
+        if (!xf_binding_read(l, e, xf_cx_referenced(l, c)))
             xf_lower_unknown(l, e, c, p);
         return;
     }
-    e->sym = xf_lower_sym(l, declaration_of(c));
+    e->sym = xf_lower_sym(l, declaration_of(l, c));
     e->text = e->sym ? e->sym->name : xf_cx_string(l->a, clang_getCursorSpelling(c));
     if (!e->sym && xf_cx_constant(l, c, &e->ival)) {
         e->kind = XE_INT;
@@ -73,7 +73,7 @@ static void lower_reference(struct xf_lower *l, struct xf_expr *e, CXCursor c,
         e->has_value = true;
         e->ival = e->sym->value;
     }
-    xf_closure_read(l, e, clang_getCursorReferenced(c));
+    xf_closure_read(l, e, xf_cx_referenced(l, c));
     if (e->sym->type && e->sym->type->is_reference)
         xf_reference_read(l, e, e->sym->type);
 }
@@ -93,17 +93,17 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, CXCursor c,
 {
     struct xf_cursors kids = xf_subexpressions(l, c);
     e->text = xf_cx_string(l->a, clang_getCursorSpelling(c));
-    if (kids.n > 1 || clang_getCursorKind(clang_getCursorReferenced(c)) != CXCursor_FieldDecl) {
+    if (kids.n > 1 || clang_getCursorKind(xf_cx_referenced(l, c)) != CXCursor_FieldDecl) {
         xf_lower_unknown(l, e, c, p);
         return;
     }
     e->kind = XE_MEMBER;
-    int bits = clang_getFieldDeclBitWidth(clang_getCursorReferenced(c));
+    int bits = clang_getFieldDeclBitWidth(xf_cx_referenced(l, c));
     e->bits = bits > 0 ? bits : 0;
     xf_lower_args(l, e, kids.v, kids.n, p);
     e->arrow =
         !kids.n || clang_getCanonicalType(clang_getCursorType(kids.v[0])).kind == CXType_Pointer;
-    CXCursor class = clang_getCursorSemanticParent(clang_getCursorReferenced(c));
+    CXCursor class = clang_getCursorSemanticParent(xf_cx_referenced(l, c));
     e->at_bytes = kids.n ? xf_member_offset(clang_getCursorType(kids.v[0]), e->arrow, e->text)
                          : xf_member_offset(clang_getCursorType(class), false, e->text);
     if (!kids.n) {
@@ -111,7 +111,7 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, CXCursor c,
         e->arg[e->n++] = xf_lower_this(l, p);
     }
     name_object(e);
-    struct xf_type *type = xf_lower_type(l, clang_getCursorType(clang_getCursorReferenced(c)));
+    struct xf_type *type = xf_lower_type(l, clang_getCursorType(xf_cx_referenced(l, c)));
     if (type && type->is_reference)
         xf_reference_read(l, e, type);
 }

@@ -201,11 +201,22 @@ CXType xf_cx_type(struct xf_lower *l, CXCursor c)
     return n->type;
 }
 
+CXCursor xf_cx_referenced(struct xf_lower *l, CXCursor c)
+{
+    struct xf_node *n = node_of(l, c);
+    if (!n)
+        return clang_getCursorReferenced(c);
+    if (!n->has_referenced)
+        n->referenced = clang_getCursorReferenced(c);
+    n->has_referenced = true;
+    return n->referenced;
+}
+
 bool xf_cx_is_template_number(struct xf_lower *l, CXCursor c, CXCursor *number)
 {
     struct xf_cursors kids = {0};
-    if (clang_getCursorKind(c) == CXCursor_DeclRefExpr &&
-        clang_isInvalid(clang_getCursorKind(clang_getCursorReferenced(c))))
+    if (l->unit->is_cxx && c.kind == CXCursor_DeclRefExpr &&
+        clang_isInvalid(clang_getCursorKind(xf_cx_referenced(l, c))))
         kids = xf_cx_children(l, c);
     if (kids.n != 1 || clang_getCursorKind(kids.v[0]) != CXCursor_IntegerLiteral)
         return false;
@@ -241,13 +252,15 @@ bool xf_cx_is_implicit(struct xf_lower *l, CXCursor c, CXCursor *child)
 
 bool xf_cx_constant(struct xf_lower *l, CXCursor name, int64_t *value)
 {
-    CXCursor of = clang_getCursorReferenced(name);
-    CXType t = clang_getCanonicalType(clang_getCursorType(name));
+    if (!l->unit->is_cxx || name.kind != CXCursor_DeclRefExpr)
+        return false;
+    CXCursor of = xf_cx_referenced(l, name);
+    CXType t = clang_getCanonicalType(xf_cx_type(l, name));
     bool number =
         t.kind >= CXType_Bool && t.kind <= CXType_LongLong && clang_isConstQualifiedType(t);
     bool known = clang_getCursorKind(of) == CXCursor_EnumConstantDecl ||
                  clang_getCursorKind(of) == CXCursor_ParmDecl;
-    if (!l->unit->is_cxx || !number || known || clang_getCursorKind(name) != CXCursor_DeclRefExpr)
+    if (!number || known)
         return false;
     CXEvalResult r = clang_Cursor_Evaluate(name);
     bool is = r && clang_EvalResult_getKind(r) == CXEval_Int;

@@ -20,7 +20,8 @@ struct xf_node {
     size_t n;                              /* children */
     CXSourceRange extent;
     CXType type;
-    bool has_extent, has_type; /* it was asked for */
+    CXCursor referenced;
+    bool has_extent, has_type, has_referenced; /* it was asked for */
 };
 
 /* Walks what is below the cursor; returns its node, NULL where the walk does not tell what is below
@@ -31,10 +32,11 @@ struct xf_node *xf_nodes_read(struct xf_lower *l, CXCursor c);
  * last one below `root`. */
 struct xf_node *xf_node_next(const struct xf_node *n, bool below, const struct xf_node *root);
 
-/* The cursor's children, extent and type, of cursors of no node, too. */
+/* The cursor's children, extent, type, and the declaration it names; of cursors of no node, too. */
 struct xf_cursors xf_cx_children(struct xf_lower *l, CXCursor c);
 CXSourceRange xf_cx_extent(struct xf_lower *l, CXCursor c);
 CXType xf_cx_type(struct xf_lower *l, CXCursor c);
+CXCursor xf_cx_referenced(struct xf_lower *l, CXCursor c);
 
 /* What is below parentheses and implicit casts. */
 CXCursor xf_cx_stripped(struct xf_lower *l, CXCursor c);

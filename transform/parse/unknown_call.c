@@ -15,6 +15,7 @@
 #include "library.h"
 #include "lower.h"
 #include "lower_sym.h"
+#include "nodes.h"
 #include "operators.h"
 #include "output.h"
 #include "sources.h"
@@ -143,7 +144,7 @@ static const char *in_indirect_call(struct xf_lower *l, CXCursor callee)
 
 const char *xf_unknown_in_call(struct xf_lower *l, CXCursor call)
 {
-    CXCursor callee = clang_getCursorReferenced(call);
+    CXCursor callee = xf_cx_referenced(l, call);
     const struct xf_closure *closure = xf_closure_called(l, call);
     if (xf_library_call_of(l, call) != XF_CALL_UNKNOWN || xf_closure_is_copied(l, call) ||
         xf_output_of(l, call) != XF_SHOWN_UNKNOWN || xf_is_input(l, call))

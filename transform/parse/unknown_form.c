@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <clang-c/Index.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <string.h>
 
 #include "arena.h"
@@ -222,28 +223,43 @@ static const char *in_symbol(struct xf_lower *l, CXCursor decl)
 /* What it begins with is not lowered for each instance. */
 static bool is_of_template(struct xf_lower *l, CXCursor variable)
 {
+    if (!l->unit->is_cxx)
+        return false;
     CXCursor of = clang_getCursorSemanticParent(variable);
     enum CXCursorKind k = clang_getCursorKind(of);
     bool member = k == CXCursor_ClassDecl || k == CXCursor_StructDecl;
-    return l->unit->is_cxx &&
-           (!clang_Cursor_isNull(clang_getSpecializedCursorTemplate(variable)) ||
-            (member && !clang_Cursor_isNull(clang_getSpecializedCursorTemplate(of))));
+    return !clang_Cursor_isNull(clang_getSpecializedCursorTemplate(variable)) ||
+           (member && !clang_Cursor_isNull(clang_getSpecializedCursorTemplate(of)));
 }
 
-static const char *in_reference(struct xf_lower *l, CXCursor c)
+static const char *judge_variable(struct xf_lower *l, CXCursor decl)
 {
-    CXCursor decl = clang_getCursorReferenced(c), argument;
+    const char *what = is_of_template(l, decl) ? "a variable of a template" : in_symbol(l, decl);
+    return what ? what : in_variable(l, decl);
+}
+
+/* In a function, when what is known of symbols of the file is complete. */
+static const char *in_named_variable(struct xf_lower *l, CXCursor decl)
+{
+    uintptr_t key = (uintptr_t)decl.data[0];
+    struct xf_judged_variable *known =
+        &l->judged_variables[(key >> 4 ^ key >> 12) % XF_JUDGED_BUCKETS];
+    if (known->key != decl.data[0])
+        *known = (struct xf_judged_variable){decl.data[0], judge_variable(l, decl)};
+    return known->what;
+}
+
+static const char *in_reference(struct xf_lower *l, CXCursor c, bool global)
+{
+    CXCursor decl = xf_cx_referenced(l, c), argument;
     int64_t constant;
     if (xf_cx_is_template_number(l, c, &argument) || xf_is_binding(l, decl) ||
         xf_cx_constant(l, c, &constant))
         return NULL;
     switch ((int)clang_getCursorKind(decl)) {
     case CXCursor_VarDecl:
-    case CXCursor_ParmDecl: {
-        const char *what =
-            is_of_template(l, decl) ? "a variable of a template" : in_symbol(l, decl);
-        return what ? what : in_variable(l, decl);
-    }
+    case CXCursor_ParmDecl:
+        return global ? judge_variable(l, decl) : in_named_variable(l, decl);
     case CXCursor_FunctionDecl:
     case CXCursor_EnumConstantDecl:
         return in_symbol(l, decl);
@@ -259,7 +275,7 @@ static const char *in_reference(struct xf_lower *l, CXCursor c)
 
 static const char *in_member(struct xf_lower *l, CXCursor c)
 {
-    CXCursor decl = clang_getCursorReferenced(c);
+    CXCursor decl = xf_cx_referenced(l, c);
     if (clang_getCursorKind(decl) == CXCursor_CXXMethod ||
         clang_getCursorKind(decl) == CXCursor_ConversionFunction) /* the call is looked at */
         return NULL;
@@ -399,7 +415,7 @@ const char *xf_unknown_in_form(struct xf_lower *l, CXCursor c, CXCursor parent, 
     case CXCursor_StmtExpr:
         return in_stmt_expr(c);
     case CXCursor_DeclRefExpr:
-        return in_reference(l, c);
+        return in_reference(l, c, global);
     case CXCursor_MemberRefExpr:
         return in_member(l, c);
     case CXCursor_CallExpr:
