@@ -411,17 +411,6 @@ double rsc_growth_step_s(const struct rsc_growth *growth)
                              (double)growth->problem->items);
 }
 
-static int copy_way(const struct rsc_way *from, struct rsc_way *to, struct rsc_err *err)
-{
-    *to = *from;
-    to->arcs = malloc(((size_t)from->n_arcs + 1) * sizeof *to->arcs);
-    if (!to->arcs)
-        return rsc_fail_nomem(err);
-    if (from->n_arcs)
-        memcpy(to->arcs, from->arcs, (size_t)from->n_arcs * sizeof *to->arcs);
-    return 0;
-}
-
 int rsc_growth_copy(const struct rsc_growth *growth, struct rsc_ring *out, struct rsc_err *err)
 {
     struct rsc_ring ring = {.n = growth->n, .refine = growth->refine};
@@ -430,9 +419,9 @@ int rsc_growth_copy(const struct rsc_growth *growth, struct rsc_ring *out, struc
     for (int i = 0; i < growth->n && rc == 0; i++) {
         const struct rsc_member *from = &growth->members[i];
         ring.members[i] = (struct rsc_member){.node = from->node, .exchange_s = from->exchange_s};
-        rc = copy_way(&from->next, &ring.members[i].next, err);
+        rc = rsc_way_copy(&from->next, &ring.members[i].next, err);
         if (rc == 0)
-            rc = copy_way(&from->prev, &ring.members[i].prev, err);
+            rc = rsc_way_copy(&from->prev, &ring.members[i].prev, err);
     }
     if (rc == 0)
         *out = ring;
@@ -442,23 +431,6 @@ int rsc_growth_copy(const struct rsc_growth *growth, struct rsc_ring *out, struc
 }
 
 /* ---- Memory ---- */
-
-static bool allocate_widest(struct rsc_widest *widest, size_t n)
-{
-    widest->width = malloc(n * sizeof *widest->width);
-    widest->hops = malloc(n * sizeof *widest->hops);
-    widest->arc = malloc(n * sizeof *widest->arc);
-    widest->done = malloc(n * sizeof *widest->done);
-    return widest->width && widest->hops && widest->arc && widest->done;
-}
-
-static void free_widest(struct rsc_widest *widest)
-{
-    free(widest->width);
-    free(widest->hops);
-    free(widest->arc);
-    free(widest->done);
-}
 
 static bool allocate(struct rsc_growth *growth)
 {
@@ -472,8 +444,8 @@ static bool allocate(struct rsc_growth *growth)
     bool allocated = growth->members && growth->in && growth->room && growth->mask &&
                      growth->compute_s && growth->exchange_s;
     for (int e = 0; e < 2; e++)
-        allocated =
-            allocate_widest(&growth->from[e], n) && allocate_widest(&growth->to[e], n) && allocated;
+        allocated = rsc_widest_allocate(&growth->from[e], n) &&
+                    rsc_widest_allocate(&growth->to[e], n) && allocated;
     for (int w = 0; w < N_NEW; w++) {
         growth->best.ways[w].arcs = malloc(n * sizeof(int));
         allocated = allocated && growth->best.ways[w].arcs;
@@ -505,8 +477,8 @@ void rsc_growth_free(struct rsc_growth *growth)
         free(growth->members[i].prev.arcs);
     }
     for (int e = 0; e < 2; e++) {
-        free_widest(&growth->from[e]);
-        free_widest(&growth->to[e]);
+        rsc_widest_free(&growth->from[e]);
+        rsc_widest_free(&growth->to[e]);
     }
     for (int w = 0; w < N_NEW; w++)
         free(growth->best.ways[w].arcs);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "members.h"
 
+#include "err.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,6 +22,17 @@ int rsc_refine_parse(const char *id, enum rsc_refine *out)
         }
     }
     return -1;
+}
+
+int rsc_way_copy(const struct rsc_way *from, struct rsc_way *to, struct rsc_err *err)
+{
+    *to = *from;
+    to->arcs = malloc(((size_t)from->n_arcs + 1) * sizeof *to->arcs);
+    if (!to->arcs)
+        return rsc_fail_nomem(err);
+    if (from->n_arcs)
+        memcpy(to->arcs, from->arcs, (size_t)from->n_arcs * sizeof *to->arcs);
+    return 0;
 }
 
 void rsc_ring_clear(struct rsc_ring *ring)

@@ -50,6 +50,9 @@ struct rsc_ring { /* release with rsc_ring_clear() */
                         infinite: none */
 };
 
+/* With arcs of its own. Errors: ENOMEM. */
+int rsc_way_copy(const struct rsc_way *from, struct rsc_way *to, struct rsc_err *err);
+
 void rsc_ring_clear(struct rsc_ring *ring); /* cleared is fine */
 
 const char *rsc_refine_id(enum rsc_refine refine);

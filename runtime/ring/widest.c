@@ -2,6 +2,8 @@
  * widest.c: Dijkstra's algorithm with the least room of a way in place of its length. */
 #include "widest.h"
 
+#include <stdlib.h>
+
 static bool is_better(double width, int hops, const struct rsc_widest *out, int v)
 {
     return width > out->width[v] || (width == out->width[v] && hops < out->hops[v]);
@@ -48,4 +50,21 @@ void rsc_widest_find(const struct rsc_graph *graph, const double *room, int node
         out->done[v] = true;
         extend(graph, room, v, begin, out);
     }
+}
+
+bool rsc_widest_allocate(struct rsc_widest *widest, size_t n_nodes)
+{
+    widest->width = malloc(n_nodes * sizeof *widest->width);
+    widest->hops = malloc(n_nodes * sizeof *widest->hops);
+    widest->arc = malloc(n_nodes * sizeof *widest->arc);
+    widest->done = malloc(n_nodes * sizeof *widest->done);
+    return widest->width && widest->hops && widest->arc && widest->done;
+}
+
+void rsc_widest_free(struct rsc_widest *widest)
+{
+    free(widest->width);
+    free(widest->hops);
+    free(widest->arc);
+    free(widest->done);
 }

@@ -358,8 +358,7 @@ static void function(struct source *s, int lines)
 
 static struct source begin(FILE *out, uint32_t seed)
 {
-    struct source s = {.out = out, .seed = seed, .layer = {-1, -1, -1, -1}};
-    return s;
+    return (struct source){.out = out, .seed = seed, .layer = {-1, -1, -1, -1}};
 }
 
 static void declare_parts(struct source *s, int files, int groups)
@@ -466,19 +465,17 @@ static int project(const char *dir, int files, int groups, int lines)
 
 static int tree(const char *dir, int files, int mpi_files)
 {
+    bool failed = false;
     mkdir(dir, 0777);
-    for (int i = 0; i < files; i++) {
+    for (int i = 0; i < files && !failed; i++) {
         FILE *out = create(dir, "unit%04d.c", i);
         if (!out)
             return 1;
         struct source s = begin(out, (uint32_t)i + 1);
         program(&s, 100 + below(&s, 300), i < mpi_files ? 3 : 0);
-        if (fclose(out)) {
-            perror(dir);
-            return 1;
-        }
+        failed = fclose(out) != 0;
     }
-    return 0;
+    return failed;
 }
 
 int main(int argc, char **argv)

@@ -21,6 +21,7 @@
 #include "hand_transfers.h"
 #include "ir.h"
 #include "mpi_local.h"
+#include "mpi_messages.h"
 #include "mpi_operands.h"
 #include "neighbours.h"
 #include "no_collective.h"
@@ -87,13 +88,6 @@ static enum xf_reduction operation(const struct xf_mpi_run *r)
                                                 : XF_RED_NONE;
 }
 
-/* The datatype is that of the C variable: bits read as another type add up to something else. */
-static bool type_fits(const struct xf_mpi_run *r, char buffer, char type)
-{
-    int i = xf_mpi_arg(r->mpi, type), b = xf_mpi_arg(r->mpi, buffer);
-    return xf_datatype_fits(r->call->arg[i + 1], r->call->arg[b + 1]);
-}
-
 /* The type is that of all there is in the C variable. */
 static bool type_fits_all(const struct xf_mpi_run *r, char buffer, enum xf_reduction op)
 {
@@ -143,7 +137,7 @@ static struct xf_val reduced(const struct xf_mpi_run *r, const struct xf_val *in
         return xf_val_same(everywhere, NULL); /* the shares add up to what they did */
     char buffer = xf_mpi_is_macro(r, 's', "MPI_IN_PLACE") ? 'r' : 's';
     if (in->kind == XK_BLOCK) {
-        bool fits = xf_mpi_on_group_comm(r) && type_fits(r, buffer, 't');
+        bool fits = xf_mpi_on_group_comm(r) && xf_mpi_type_fits(r, buffer, 't');
         return xf_rule_block_reduced(r->f, r->call, in, fits ? operation(r) : XF_RED_NONE,
                                      everywhere);
     }
@@ -193,7 +187,7 @@ static void run_gather(const struct xf_mpi_run *r)
     if (xf_val_is_plain(&in)) {
         receive(r, all || in_place, xf_val_same(everywhere, NULL));
     } else if (in.kind == XK_PARTIAL && xf_num_is_const(per, &bytes) && xf_mpi_on_group_comm(r) &&
-               (in_place || type_fits(r, 's', 't')) && type_fits(r, 'r', 'u')) {
+               (in_place || xf_mpi_type_fits(r, 's', 't')) && xf_mpi_type_fits(r, 'r', 'u')) {
         struct xf_val parts = {.kind = XK_RANKPART,
                                .as.ranked.op = xf_val_op(&in),
                                .as.ranked.per = per,
@@ -252,102 +246,7 @@ static void run_bcast(const struct xf_mpi_run *r)
     xf_mpi_arrive(r, 'b', &bytes, v);
 }
 
-/* ---- messages ---- */
-
-static void refuse_exchange(const struct xf_mpi_run *r)
-{
-    const struct xf_val *peers[] = {xf_mpi_operand(r, 'd'), xf_mpi_operand(r, 'S')};
-    xf_rule_exchange(r->f, r->call, peers, 2, xf_mpi_operand(r, 'C'));
-}
-
-/* Which result it is, from run to run; 0: not known. */
-static unsigned sent_made(struct xf_flow *f, const struct xf_val *in)
-{
-    unsigned made =
-        xf_val_made(in) > f->messages.run_began ? xf_val_made(in) - f->messages.run_began : 0;
-    if (!f->at.quiet) {
-        f->messages.sent_many =
-            f->messages.sent_many || (f->messages.sent_made && f->messages.sent_made != made);
-        f->messages.sent_made = made;
-    }
-    return f->messages.sent_many ? 0 : made;
-}
-
-static void run_send(const struct xf_mpi_run *r)
-{
-    struct xf_val in = xf_mpi_contents(r, xf_mpi_operand(r, 's'));
-    if (xf_val_is_plain(&in))
-        return;
-    if (in.kind == XK_PARTIAL && !r->mpi->nonblocking && !r->mpi->persistent &&
-        xf_mpi_on_group_comm(r) && type_fits(r, 's', 't')) {
-        bool first = r->f->messages.channel.kind == XK_UNSET ||
-                     (r->f->messages.sent_by == r->call && r->f->messages.one_each);
-        xf_val_set_made(&in, sent_made(r->f, &in));
-        xf_val_set_loop(&in, NULL);
-        r->f->messages.one_each = first && !r->f->at.loops;
-        if (first || (r->f->messages.channel.kind == XK_PARTIAL &&
-                      xf_val_op(&r->f->messages.channel) == xf_val_op(&in)))
-            r->f->messages.channel = in;
-        else
-            r->f->messages.channel = xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where);
-        r->f->messages.sent_by = r->call;
-    } else if (in.kind == XK_SPLIT) {
-        xf_val_set_right_on(&in, NULL);
-        r->f->messages.channel = in;
-        r->f->messages.one_each = false;
-    } else {
-        refuse_exchange(r);
-    }
-}
-
-/* The rank a message comes from. Where each process but the first sends one, and a loop takes one a
- * trip from any of them, they may be numbered as they come. */
-static const struct xf_num *sender(const struct xf_mpi_run *r)
-{
-    const struct xf_val *source = xf_mpi_operand(r, 'S');
-    const struct xf_active_loop *l = r->f->at.loops;
-    if (source && !xf_mpi_is_macro(r, 'S', "MPI_ANY_SOURCE"))
-        return xf_val_rest(source);
-    if (!r->f->messages.one_each || !l || !l->counter || !r->f->in.group)
-        return NULL;
-    const struct xf_num *one = xf_num_const(r->f->nums, 1);
-    const struct xf_num *others =
-        xf_num_sub(r->f->nums, xf_num_size(r->f->nums, r->f->in.group->comm), one);
-    return xf_num_equal(l->trips, others) ? xf_num_add(r->f->nums, l->counter, one) : NULL;
-}
-
-static void run_recv(const struct xf_mpi_run *r)
-{
-    const struct xf_val *into = xf_mpi_operand(r, 'r');
-    struct xf_val old = xf_mpi_contents(r, into), v = r->f->messages.channel;
-    if (old.kind == XK_BLOCK || v.kind == XK_BLOCK)
-        refuse_exchange(r);
-    if (v.kind == XK_PARTIAL) {
-        xf_val_become(&v, XK_RANKPART);
-        xf_val_set_uniform(&v, false);
-        xf_val_set_made(&v, xf_val_made(&v) ? r->f->messages.run_began + xf_val_made(&v) : 0);
-        xf_val_set_lo(&v, sender(r));
-        xf_val_set_hi(&v, xf_num_add(r->f->nums, xf_val_lo(&v), xf_num_const(r->f->nums, 1)));
-        struct xf_object *o = into ? xf_flow_target(r->f->store, &into->to) : NULL;
-        if (!o || o->array || !type_fits(r, 'r', 't'))
-            v = xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where);
-    }
-    struct xf_val bytes = xf_mpi_message_bytes(r, 'n', 't', NULL);
-    xf_mpi_arrive(r, 'r', &bytes, v.kind == XK_UNSET ? xf_val_same(false, NULL) : v);
-}
-
-/* What comes in: a message of whichever form may have been sent by a plain one, of which the
- * channel tells. Calls of all processes take from each other only what they are given here. */
-static struct xf_val incoming(const struct xf_mpi_run *r)
-{
-    bool message = r->mpi->class == XF_MPI_RECV || r->mpi->class == XF_MPI_SENDRECV;
-    const struct xf_val *sent = &r->f->messages.channel;
-    if (!message || sent->kind == XK_UNSET)
-        return xf_val_same(false, NULL);
-    if (sent->kind == XK_BLOCK)
-        refuse_exchange(r);
-    return xf_val_split(&r->f->store->t, XEV_PARTIAL, &r->call->where);
-}
+/* ---- the others ---- */
 
 /* Every other communication sends only what does not depend on the split. */
 static void run_other(const struct xf_mpi_run *r)
@@ -357,9 +256,9 @@ static void run_other(const struct xf_mpi_run *r)
         const struct xf_val *v = &r->args[i];
         struct xf_val in = strchr("srb", role) ? xf_mpi_contents(r, v) : *v;
         if (!xf_val_is_plain(v) || (!xf_val_is_plain(&in) && (role != 'r' || in.kind == XK_BLOCK)))
-            refuse_exchange(r);
+            xf_mpi_refuse_exchange(r);
         if (role == 'r' || role == 'b')
-            xf_mpi_arrive(r, role, NULL, incoming(r));
+            xf_mpi_arrive(r, role, NULL, xf_mpi_incoming(r));
     }
 }
 
@@ -396,10 +295,10 @@ static void communicate(const struct xf_mpi_run *r)
         run_bcast(r);
         break;
     case XF_MPI_SEND:
-        run_send(r);
+        xf_mpi_send(r);
         break;
     case XF_MPI_RECV:
-        run_recv(r);
+        xf_mpi_receive(r);
         xf_mpi_set_outputs(r, false, NULL);
         break;
     case XF_MPI_COMM:

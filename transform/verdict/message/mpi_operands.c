@@ -123,3 +123,9 @@ void xf_mpi_check_numbers(const struct xf_mpi_run *r)
         xf_rule_call_number(r->f, r->call, &told);
     }
 }
+
+bool xf_mpi_type_fits(const struct xf_mpi_run *r, char buffer, char type)
+{
+    int i = xf_mpi_arg(r->mpi, type), b = xf_mpi_arg(r->mpi, buffer);
+    return xf_datatype_fits(r->call->arg[i + 1], r->call->arg[b + 1]);
+}

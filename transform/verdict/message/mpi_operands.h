@@ -45,6 +45,9 @@ struct xf_val xf_mpi_message_bytes(const struct xf_mpi_run *r, char count, char 
 
 bool xf_mpi_on_group_comm(const struct xf_mpi_run *r);
 
+/* The datatype is that of the C variable: bits read as another type add up to something else. */
+bool xf_mpi_type_fits(const struct xf_mpi_run *r, char buffer, char type);
+
 /* What every communicating call must satisfy: counts, places, types, ranks and tags, also where
  * they are handed over in arrays, do not depend on the split. */
 void xf_mpi_check_numbers(const struct xf_mpi_run *r);
