@@ -165,8 +165,8 @@ static struct xf_val as_unwritten(const struct xf_val *a, const struct xf_val *b
     return v;
 }
 
-/* What the items before the loop made is, inside the loop whose items b is about, where b began: with
- * none of them yet. */
+/* What the items before the loop made is, inside the loop whose items b is about, where b began:
+ * with none of them yet. */
 static struct xf_val raise_partial(struct xf_val a, const struct xf_val *b)
 {
     bool begins = b->kind == XK_PARTIAL && xf_val_loop(b) && xf_val_loop(b)->under_way &&
