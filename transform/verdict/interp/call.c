@@ -412,6 +412,18 @@ static bool call_one_of(struct xf_flow *f, struct xf_state *st, const struct xf_
     return true;
 }
 
+/* By a pointer that is null: no correct program comes to it, as where a hook that nobody set is
+ * tested before it is called. */
+static bool is_of_nothing(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call)
+{
+    int64_t address;
+    if (!call->n || call->text || xf_shape_has_effects(call->arg[0]))
+        return false;
+    struct xf_val v = xf_eval(f, st, call->arg[0]);
+    return v.kind == XK_SAME && !xf_val_is_pointer(&v) &&
+           xf_num_is_const(xf_val_rest(&v), &address) && address == 0;
+}
+
 static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     const struct xf_mpi_call *mpi = e->text ? xf_mpi_lookup(e->text) : NULL;
@@ -427,6 +439,8 @@ static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const str
     if (!fn && call_one_of(f, st, e, &several))
         return several;
     struct xf_val *args = xf_flow_args(f, st, e);
+    if (!fn && is_of_nothing(f, st, e))
+        return xf_val_same(true, NULL);
     if (is_open(f, fn) && xf_large_is_apart(f, st, fn, args, e->n - 1))
         return xf_large_call(f, st, e, fn, args);
     if (is_open(f, fn)) {
