@@ -4,42 +4,31 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "beside.h"
+#include "arena.h"
+#include "array_write.h"
 #include "block_room.h"
-#include "control.h"
 #include "domain.h"
 #include "element.h"
 #include "join.h"
-#include "arena.h"
 #include "escape.h"
 #include "external.h"
 #include "field.h"
 #include "flight.h"
-#include "findings.h"
 #include "flow.h"
-#include "found.h"
 #include "halo.h"
 #include "independent_items.h"
 #include "ir.h"
 #include "num.h"
-#include "num_arith.h"
-#include "num_bounds.h"
 #include "object.h"
 #include "own_copy.h"
 #include "path_facts.h"
 #include "points_to.h"
 #include "reach.h"
 #include "region.h"
-#include "room.h"
-#include "rows.h"
-#include "same_answer.h"
-#include "share_known.h"
 #include "span.h"
-#include "shifted.h"
 #include "state.h"
 #include "store.h"
 #include "targets.h"
-#include "text.h"
 #include "value.h"
 
 /* ---- reading ---- */
@@ -96,13 +85,6 @@ static struct xf_val one_of_several(struct xf_val v)
     return v;
 }
 
-/* The only element of an array. */
-static bool is_alone(const struct xf_object *o, const struct xf_ref *r)
-{
-    int64_t bytes;
-    return xf_num_is_const(xf_val_rest(&o->capacity), &bytes) && bytes == r->bytes;
-}
-
 static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                                  const struct xf_ref *from, const struct xf_where *where)
 {
@@ -126,7 +108,7 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
             v.kind == XK_BLOCK ? xf_halo_item(f, &v, &r->offset, xf_flow_extent(f->nums, r)) : NULL;
         bool shifted = xf_val_shift(&v);
         v = beside ? xf_val_item(beside) : xf_element_of(f, v, r, where);
-        if (v.kind == XK_PARTIAL && !is_alone(o, r))
+        if (v.kind == XK_PARTIAL && !xf_is_alone_in(o, r))
             xf_val_set_made(&v, 0); /* it is one of several */
         xf_val_set_onward(&v, 0);
         bool element = !shifted && (v.kind == XK_ITEM || xf_val_first(&v) || xf_val_edge(&v));
@@ -249,153 +231,6 @@ static void set_variable(struct xf_flow *f, struct xf_state *st, struct xf_objec
     xf_state_set(f->store, st, cell, v);
 }
 
-/* A table of the rows of a local block has a row for each own item. */
-static void prepare_rows(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
-                         const struct xf_ref *r, const struct xf_val *table,
-                         const struct xf_where *where)
-{
-    const struct xf_object *rows = xf_flow_object(f->store, table->to.id[0]);
-    if (xf_val_per(table))
-        xf_decide_room(f, st, o, xf_val_per(table), where);
-    else if (rows->block.held && xf_num_equal(rows->block.per, xf_val_stride(table)))
-        xf_decide_loop(f, &r->offset, xf_num_const(f->nums, r->bytes));
-}
-
-/* A variable that every trip over the items has anew: of its function, called there, or of its
- * body.
- */
-static bool made_in_trip(const struct xf_position *position, const struct xf_object *o)
-{
-    const struct xf_active_loop *l = xf_flow_in_items(position);
-    if (!l || !o->sym || o->sym->kind != XSYM_LOCAL || o->sym->is_static)
-        return false;
-    for (const struct xf_frame *fr = position->frame; fr && fr != l->frame; fr = fr->caller)
-        if (fr->function == o->sym->function)
-            return true;
-    const struct xf_where *body = l->stmt->body ? &l->stmt->body->where : &l->stmt->where;
-    const struct xf_where *name = &o->sym->where;
-    return l->stmt->body && body->origin == XF_PLAIN && name->origin == XF_PLAIN &&
-           body->span.begin <= name->span.begin && name->span.end <= body->span.end;
-}
-
-/* Behind the results of all processes, which are not touched. */
-static bool lies_behind_parts(struct xf_flow *f, const struct xf_val *parts, const struct xf_ref *r)
-{
-    if (parts->kind != XK_RANKPART || r->offset.kind != XK_SAME || !f->in.group)
-        return false;
-    const struct xf_num *all =
-        xf_num_mul(f->nums, xf_val_per(parts), xf_num_size(f->nums, f->in.group->comm));
-    return xf_num_nonnegative(f->nums, xf_num_sub(f->nums, xf_val_rest(&r->offset), all));
-}
-
-/* The first items of a block that lies behind some room for others. */
-static struct xf_val begin_shifted(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
-                                   const struct xf_ref *r, struct xf_val v,
-                                   const struct xf_own_item *own, const struct xf_where *where)
-{
-    struct xf_ref place = *r;
-    if (xf_val_rest(&r->offset))
-        xf_val_set_rest(&place.offset, xf_num_sub(f->nums, xf_val_rest(&r->offset), own->shift));
-    if (xf_rule_is_chosen(f, &place.offset))
-        return xf_val_split(&f->store->t, XEV_HOLDER, where);
-    xf_decide_margin(f, o, own->shift, own->shift);
-    xf_decide_room(f, st, o, own->per, where);
-    bool whole = !r->field && xf_rule_whole_item(f, &place.offset, r->bytes);
-    return xf_rule_block_written(f, st, xf_state_get(st, o->whole), v, own, whole, where);
-}
-
-static struct xf_val contents_after(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
-                                    const struct xf_ref *r, struct xf_val v,
-                                    const struct xf_where *where)
-{
-    struct xf_vals *t = &f->store->t;
-    struct xf_val old = xf_state_get(st, o->whole), table;
-    struct xf_own_item own;
-    xf_val_set_text(&old, NULL);
-    if (old.kind == XK_SPLIT && xf_val_cause(&old)->kind == XEV_MOVED) {
-        xf_flow_event(f, XEV_MOVED, where, NULL, NULL);
-        return old;
-    }
-    if (xf_beside_block(f, st, o, r, &old, &v))
-        return old;
-    if (xf_rows_written(f, st, &old, r, &v, &table, where)) {
-        prepare_rows(f, st, o, r, &table, where);
-        return table;
-    }
-    if (xf_flow_own_item(f, &r->offset, xf_flow_extent(f->nums, r), &own)) {
-        if (xf_rule_is_chosen(f, &r->offset))
-            return xf_val_split(t, XEV_HOLDER, where);
-        if (own.placed)
-            xf_rule_room_for_whole(f, o, own.per, where);
-        else
-            xf_decide_room(f, st, o, own.per, where);
-        struct xf_val copy = xf_hand_scatter_copy(f, st, r, &v, &own);
-        if (copy.kind != XK_BLOCK)
-            copy = xf_hand_gather_copy(f, st, r, &v, &own);
-        if (copy.kind == XK_BLOCK)
-            return xf_hand_gather_complete(f, &old, copy);
-        bool whole = !r->field && xf_rule_whole_item(f, &r->offset, r->bytes);
-        return xf_rule_block_written(f, st, old, v, &own, whole, where);
-    }
-
-    if (old.kind != XK_BLOCK &&
-        xf_flow_shifted_item(f, &r->offset, xf_flow_extent(f->nums, r), &own))
-        return begin_shifted(f, st, o, r, v, &own, where);
-    own.loop = old.kind == XK_BLOCK ? xf_flow_access_in_block(f, &old, r) : NULL;
-    if (own.loop) {
-        own = (struct xf_own_item){.loop = own.loop,
-                                   .per = xf_val_per(&old),
-                                   .placed = xf_val_placed(&old),
-                                   .shift = xf_val_shift(&old)};
-        struct xf_ref place = *r;
-        place.offset = xf_val_from_first(f->nums, &old, &r->offset);
-        if (own.shift && xf_rule_is_chosen(f, &place.offset))
-            return xf_val_split(t, XEV_HOLDER, where);
-        bool whole = own.shift && !r->field && xf_rule_whole_item(f, &place.offset, r->bytes);
-        return xf_rule_block_written(f, st, old, v, &own, whole, where);
-    }
-    if (r->offset.kind == XK_SPLIT)
-        return r->offset;
-    if (!xf_val_shift(&old) && xf_decide_behind_block(f, o, r, where)) { /* nobody may look there */
-        if (old.kind == XK_BLOCK || old.kind == XK_SAME)
-            xf_val_set_text(&old, xf_val_text(&xf_state_cell(st, o->whole)->v));
-        xf_text_end_written(&f->at, r, &v, &old);
-        return old.kind == XK_BLOCK ? old : xf_val_split(t, XEV_POSITION, where);
-    }
-    if (lies_behind_parts(f, &old, r) && xf_val_is_plain(&v))
-        return old;
-    if (old.kind == XK_BLOCK) {
-        xf_decide_loop(f, &r->offset, xf_val_per(&old));
-        return xf_val_split(t, XEV_POSITION, where);
-    }
-    if (o->block.held)
-        xf_decide_loop(f, &r->offset, o->block.per);
-    if (r->offset.kind != XK_SAME && made_in_trip(&f->at, o) &&
-        xf_val_transfer(t, r->offset, v, where).kind == XK_ITEM)
-        return xf_val_join_parts(t, old, xf_val_transfer(t, r->offset, v, where), where);
-    if (r->offset.kind != XK_SAME)
-        return xf_val_is_uniform(&v) && xf_val_flat(&v) && xf_val_rest(&v) ? old
-               : xf_val_transfer(t, r->offset, v, where).kind == XK_SPLIT
-                   ? xf_val_transfer(t, r->offset, v, where)
-                   : xf_val_split(t, r->offset.kind == XK_AFFINE ? XEV_POSITION : XEV_STORE, where);
-    bool results = v.kind == XK_PARTIAL || old.kind == XK_PARTIAL;
-    if (v.kind == XK_RANKPART || (results && !xf_val_uniform(&r->offset)))
-        return xf_val_split(t, XEV_PARTIAL, where); /* of one process alone */
-    if (v.kind == XK_PARTIAL && !is_alone(o, r))
-        xf_val_set_made(&v, 0); /* beside others: where it lies counts, too */
-    if (v.kind == XK_ITEM)      /* where the item tells, in the same place for all that have it */
-        v = xf_val_transfer(t, v, r->offset, where);
-    if (v.kind == XK_SAME)
-        xf_val_set_flat(&v, old.kind == XK_UNSET);
-    if (!xf_val_uniform(&r->offset))
-        xf_val_set_uniform(&v, false);
-    old = xf_rule_as_sum(f, old, &v);
-    v = xf_rule_as_sum(f, v, &old);
-    v = xf_val_join_parts(t, old, v, where);
-    xf_val_set_flat(&v, false);
-    return v;
-}
-
 /* Some bytes of a variable, by way of a union or of a pointer to a narrower type, or an element of
  * an array in it. */
 static bool writes_part(const struct xf_object *o, const struct xf_ref *r)
@@ -446,7 +281,7 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
         v = xf_val_split(&f->store->t, XEV_TORN, where);
     if (o->array) {
         xf_rule_reach(f, st, o, r, where);
-        struct xf_val after = contents_after(f, st, o, r, v, where);
+        struct xf_val after = xf_array_written(f, st, o, r, v, where);
         xf_val_set_value_number(&after, NULL);
         xf_val_set_clipped(&after, NULL);
         if (!only)
