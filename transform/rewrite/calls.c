@@ -16,7 +16,7 @@
 #include "text.h"
 #include "worth.h"
 
-enum { LINE_LIMIT = 100, CONTINUED = 4 };
+enum { CONTINUED = 4 };
 
 void xf_replace(struct rewrite *r, struct xf_span s, const char *text)
 {
@@ -127,7 +127,7 @@ static bool line_joins(const struct rewrite *r, const struct xf_expr *call, size
         else
             return false;
     }
-    return edited && kind != GAP_OTHER && column <= LINE_LIMIT;
+    return edited && kind != GAP_OTHER && column <= XF_LINE_LIMIT;
 }
 
 /* Where the lines of a call are to begin, and what has been done to it. */
@@ -144,7 +144,7 @@ static void wrap_gap(struct rewrite *r, const struct xf_expr *call, size_t i, st
     struct xf_span gap = gap_behind(call, i);
     enum gap kind = gap_kind(r, gap);
     size_t next = strlen(xf_edited_text(r, call->arg[i + 1])) + 3;
-    if (kind == GAP_BLANK && w->column + next > LINE_LIMIT) {
+    if (kind == GAP_BLANK && w->column + next > XF_LINE_LIMIT) {
         xf_replace(r, gap, w->line);
         w->column = w->first;
         w->wrapped = true;
@@ -167,7 +167,7 @@ void xf_wrap_call(struct rewrite *r, const struct xf_expr *call, size_t name_gro
     size_t name_column = xf_text_column(r->unit, open + 1);
     struct wrapping w = {.column = name_column + name_growth};
     size_t pad = w.column - xf_text_column(r->unit, begin);
-    if (w.column > LINE_LIMIT / 2)
+    if (w.column > XF_LINE_LIMIT / 2)
         pad = CONTINUED;
     w.first = xf_text_column(r->unit, begin) + pad;
     w.line = xf_sprintf(r->arena, ",%s%s%*s", xf_text_eol(r->unit, open), indent, (int)pad, "");

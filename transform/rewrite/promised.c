@@ -12,8 +12,6 @@
 #include "text.h"
 #include "walk.h"
 
-enum { LINE_LIMIT = 100 };
-
 struct promised {
     struct rewrite *r;
     const struct xf_expr *call;
@@ -82,7 +80,7 @@ static const char *even(const struct promised *p, size_t i)
 static void add(struct promised *p, const char *argument, bool first)
 {
     const char *between = first ? "" : ", ";
-    if (!first && p->column + strlen(argument) + 3 > LINE_LIMIT) {
+    if (!first && p->column + strlen(argument) + 3 > XF_LINE_LIMIT) {
         size_t at = p->call->where.span.begin;
         const char *indent = xf_text_indent(p->r->unit, at);
         size_t begin =

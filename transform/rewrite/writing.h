@@ -10,6 +10,8 @@
 
 struct xf_region;
 
+enum { XF_LINE_LIMIT = 100 }; /* columns up to which a call that is edited fills a line */
+
 struct xf_edits {
     struct xf_edit *v;
     size_t n, cap;
