@@ -37,9 +37,9 @@ static const struct xf_num *trips_per_item(struct xf_flow *f, const struct xf_ac
     return scale ? scale : xf_flow_in_shares(f, xf_num_add(f->nums, l->trips, one));
 }
 
-/* The even program's item loop that should be
- one of the local block: its bound is what an edit
- * must turn into my share. `trips` times the counter's coefficient covers `per` bytes an item. */
+/* A loop of the original program over the even share that should be one over the local block: an
+ * edit of its bound makes it that. Its trips times the counter's coefficient cover `per` bytes an
+ * item. */
 bool xf_decide_loop(struct xf_flow *f, const struct xf_val *o, const struct xf_num *per)
 {
     for (struct xf_active_loop *l = f->at.loops; l; l = l->outer) {
