@@ -139,19 +139,24 @@ static bool has_main(struct xf_lower *l)
     return false;
 }
 
+/* What the throw shows; false: it is not understood. */
+static bool take_thrown(struct text *t, CXCursor expression)
+{
+    struct xf_cursors kids = xf_cx_children(t->l, expression);
+    return has_main(t->l) && kids.n == 1 && take_text(t, kids.v[0]);
+}
+
 bool xf_understands_throw(struct xf_lower *l, CXCursor expression)
 {
     struct text t = {.l = l};
-    struct xf_cursors kids = xf_cx_children(l, expression);
-    return has_main(l) && kids.n == 1 && take_text(&t, kids.v[0]);
+    return take_thrown(&t, expression);
 }
 
 /* printf("%d ...", what is shown), abort() */
 void xf_lower_throw(struct xf_lower *l, struct xf_expr *e, CXCursor c, const struct xf_locus *p)
 {
     struct text t = {.l = l};
-    struct xf_cursors kids = xf_cx_children(l, c);
-    if (!xf_understands_throw(l, c) || !take_text(&t, kids.v[0])) {
+    if (!take_thrown(&t, c)) {
         xf_lower_unknown(l, e, c, p);
         return;
     }

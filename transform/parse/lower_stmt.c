@@ -89,20 +89,18 @@ static void lower_decl_stmt(struct xf_lower *l, struct xf_stmt *s, struct xf_cur
     for (size_t i = 0; i < kids.n; i++) {
         struct xf_sym *sym = NULL, *made = NULL;
         struct xf_expr *rest = NULL;
-        if (clang_getCursorKind(kids.v[i]) == CXCursor_VarDecl)
+        bool variable = clang_getCursorKind(kids.v[i]) == CXCursor_VarDecl;
+        if (variable)
             sym = xf_lower_variable(l, kids.v[i], p, &rest);
         else if (xf_is_bindings(l, kids.v[i]))
             sym = xf_lower_bindings(l, kids.v[i], p);
         else
             rest = xf_lower_rest(l, kids.v[i], p);
-        if (sym && clang_getCursorKind(kids.v[i]) != CXCursor_VarDecl) {
+        if (sym)
             s->syms[s->n++] = sym;
-        } else if (sym) {
-            s->syms[s->n++] = sym;
+        if (sym && variable)
             xf_scope_begin(l, kids.v[i], sym);
-        }
-        if (sym && clang_getCursorKind(kids.v[i]) == CXCursor_VarDecl &&
-            xf_class_is_constructed(l, kids.v[i]))
+        if (sym && variable && xf_class_is_constructed(l, kids.v[i]))
             made = xf_class_construct(l, kids.v[i], sym, p);
         if (made)
             s->syms[s->n++] = made;

@@ -8,11 +8,11 @@
 #include <string.h>
 
 #include "arena.h"
-#include "bindings.h"
 #include "ir.h"
 #include "lex.h"
 #include "lower.h"
 #include "macros.h"
+#include "mpi_method.h"
 #include "site_names.h"
 #include "sources.h"
 
@@ -108,7 +108,7 @@ static void mention(struct reader *r, struct xf_token before, struct xf_token t,
 {
     bool skipped = is_skipped(r->source, t.begin);
     const char *name = names_call(r, t, skipped);
-    const char *binding = name ? NULL : xf_binding_named(r->l, r->source, before, t);
+    const char *binding = name ? NULL : xf_mpi_method_named(r->l, r->source, before, t);
     if (binding)
         *xf_push(r->l->a, found) =
             (struct xf_mention){.kind = XM_BINDING, .name = binding, .where = where_of(r, t)};

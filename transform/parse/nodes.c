@@ -3,7 +3,6 @@
 
 #include <clang-c/Index.h>
 #include <stdbool.h>
-#include <string.h>
 #include <stdint.h>
 #include <string.h>
 

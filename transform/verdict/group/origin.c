@@ -46,21 +46,30 @@ static const char *header_text(struct xf_arena *a, const struct xf_unit *u, cons
                       why ? ", " : "", why ? why : "");
 }
 
+/* Refused, with what would help. */
+static void settle_noted(struct xf_arena *a, struct xf_call_site *s, enum xf_reason r,
+                         const char *reason, struct xf_evidence help)
+{
+    struct xf_evidence *note = xf_alloc(a, sizeof *note);
+    *note = help;
+    settle(s, XF_REFUSED, r, reason);
+    s->notes = (struct xf_evidences){.v = note, .n = 1};
+}
+
 /* A facts file says that it is made there. */
 static void settle_promised(struct xf_arena *a, struct xf_call_site *s)
 {
     const struct xf_contract *c = s->call->contract;
-    struct xf_evidence *note = xf_alloc(a, sizeof *note);
-    *note = (struct xf_evidence){
+    struct xf_evidence help = {
         .place = {c->file, c->line, 1},
         .text =
             xf_sprintf(a, "call %s() without a macro, or name the file with its source", c->name)};
-    settle(s, XF_REFUSED, XF_REASON_NO_SOURCE,
-           xf_sprintf(a,
-                      "%s() makes the call, as %s:%u says, and is called by a macro, where "
-                      "nothing can be edited",
-                      c->name, c->file, c->line));
-    s->notes = (struct xf_evidences){.v = note, .n = 1};
+    settle_noted(a, s, XF_REASON_NO_SOURCE,
+                 xf_sprintf(a,
+                            "%s() makes the call, as %s:%u says, and is called by a macro, where "
+                            "nothing can be edited",
+                            c->name, c->file, c->line),
+                 help);
 }
 
 static void settle_call(struct xf_arena *a, const struct xf_unit *u, struct xf_call_site *s)
@@ -124,16 +133,15 @@ static void settle_reference(struct xf_arena *a, const struct xf_unit *u, struct
 static void settle_binding(struct xf_arena *a, struct xf_call_site *s)
 {
     const struct xf_where *w = &s->mention->where;
-    struct xf_evidence *note = xf_alloc(a, sizeof *note);
-    *note = (struct xf_evidence){
+    struct xf_evidence help = {
         .place = {w->file, w->line, w->column},
         .text = xf_sprintf(a, "call %s(), which C++ programs can as well", s->mention->name)};
-    settle(s, XF_REFUSED, XF_REASON_UNSUPPORTED,
-           xf_sprintf(a,
-                      "%s() is called by the C++ bindings, which MPI 3 took out and which are not "
-                      "followed",
-                      s->mention->name));
-    s->notes = (struct xf_evidences){.v = note, .n = 1};
+    settle_noted(a, s, XF_REASON_UNSUPPORTED,
+                 xf_sprintf(a,
+                            "%s() is called by the C++ bindings, which MPI 3 took out and which "
+                            "are not followed",
+                            s->mention->name),
+                 help);
 }
 
 static void settle_mention(struct xf_arena *a, const struct xf_unit *u, struct xf_call_site *s)

@@ -92,12 +92,17 @@ static bool place_within(struct xf_share_group *g, bool *settled)
     return placed;
 }
 
+static void take_from_place(struct xf_share_group *g)
+{
+    g->share = g->place.share;
+    g->comm = g->place.comm;
+    g->root = g->place.root;
+}
+
 static bool run_planned_at(struct xf_share_group *g, const struct xf_insertion_point *place)
 {
     g->place = g->flow->points.plan = *place;
-    g->share = place->share;
-    g->comm = place->comm;
-    g->root = place->root;
+    take_from_place(g);
     return xf_run_group(g);
 }
 
@@ -117,9 +122,7 @@ static bool place_across(struct xf_share_group *g, bool *settled)
             replanned = g->place;
             continue;
         }
-        g->share = g->place.share;
-        g->comm = g->place.comm;
-        g->root = g->place.root;
+        take_from_place(g);
         return true;
     }
     *settled = *settled && replanned.share ? run_planned_at(g, &replanned) : *settled;

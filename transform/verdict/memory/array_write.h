@@ -14,6 +14,7 @@ struct xf_object;
 struct xf_ref;
 struct xf_state;
 struct xf_where;
+
 /* Is r the only element of the array? */
 bool xf_is_alone_in(const struct xf_object *o, const struct xf_ref *r);
 

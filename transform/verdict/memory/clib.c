@@ -445,10 +445,11 @@ static struct xf_val returned(struct xf_flow *f, const struct xf_state *st,
                               struct xf_val v, bool depends)
 {
     const struct xf_expr *call = x->call;
-    if (!strcmp(x->c->name,
-                "__errno_location") && /* others do not look at it: summaries count it */
-        xf_state_get(st, f->hidden.errors).kind == XK_SPLIT)
-        return xf_state_get(st, f->hidden.errors);
+    if (!strcmp(x->c->name, "__errno_location")) { /* others need not look: summaries count it */
+        struct xf_val errors = xf_state_get(st, f->hidden.errors);
+        if (errors.kind == XK_SPLIT)
+            return errors;
+    }
     if (x->c->prints) /* how much was written */
         return depends ? xf_val_split(&f->store->t, XEV_SHOWN, &call->where)
                        : xf_val_same(true, NULL);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "bindings.h"
+#include "mpi_method.h"
 
 #include <clang-c/Index.h>
 #include <stdbool.h>
@@ -12,20 +12,18 @@
 #include "lower.h"
 #include "site_names.h"
 
-static bool is_of_mpi(CXCursor c)
+static bool is_of_mpi(struct xf_lower *l, CXCursor c)
 {
     CXCursor around = clang_getCursorSemanticParent(c);
     for (; !clang_Cursor_isNull(around) && !clang_isTranslationUnit(around.kind);
          c = around, around = clang_getCursorSemanticParent(c))
         ;
-    CXString name = clang_getCursorSpelling(c);
-    bool is = c.kind == CXCursor_Namespace && !strcmp(clang_getCString(name), "MPI");
-    clang_disposeString(name);
-    return is;
+    return c.kind == CXCursor_Namespace &&
+           !strcmp(xf_cx_string(l->a, clang_getCursorSpelling(c)), "MPI");
 }
 
-const char *xf_binding_named(struct xf_lower *l, const struct xf_source *s, struct xf_token before,
-                             struct xf_token t)
+const char *xf_mpi_method_named(struct xf_lower *l, const struct xf_source *s,
+                                struct xf_token before, struct xf_token t)
 {
     static const char *const joint[] = {".", "->", "::"};
     bool member = false;
@@ -39,5 +37,5 @@ const char *xf_binding_named(struct xf_lower *l, const struct xf_source *s, stru
     CXFile file = clang_getFile(l->tu, s->path);
     CXCursor at = clang_getCursor(l->tu, clang_getLocationForOffset(l->tu, file, t.begin));
     CXCursor named = clang_getCursorReferenced(at);
-    return !clang_Cursor_isNull(named) && is_of_mpi(named) ? name : NULL;
+    return !clang_Cursor_isNull(named) && is_of_mpi(l, named) ? name : NULL;
 }
