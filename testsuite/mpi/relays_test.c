@@ -46,7 +46,7 @@ static struct rsc_tree planned(struct checks *checks, const char *path)
     struct rsc_tree tree = {0};
     struct rsc_problem problem = {.items = (int64_t)checks->nproc * SHARE};
     struct rsc_err err = {.text = ""};
-    char name[16][8];
+    char name[16][24];
     const char *names[16];
     for (int p = 0; p < checks->nproc; p++) {
         snprintf(name[p], sizeof name[p], "host-%d", p);
