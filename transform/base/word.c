@@ -31,6 +31,13 @@ bool xf_has_prefix(const char *text, size_t len, const char *prefix)
     return has(text, len, prefix, false);
 }
 
+bool xf_is_one_of(const char *word, const char *const *list)
+{
+    while (*list && strcmp(word, *list) != 0)
+        list++;
+    return *list != NULL;
+}
+
 const char *xf_without_const(const char *type)
 {
     return !strncmp(type, "const ", strlen("const ")) ? type + strlen("const ") : type;

@@ -12,6 +12,9 @@ bool xf_has_word(const char *text, size_t len, const char *word);
 /* ... a word that begins so? */
 bool xf_has_prefix(const char *text, size_t len, const char *prefix);
 
+/* `list` ends with NULL. */
+bool xf_is_one_of(const char *word, const char *const *list);
+
 /* The name of a type without the `const` that it begins with. */
 const char *xf_without_const(const char *type);
 

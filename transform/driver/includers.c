@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "includers.h"
 
+#include "command.h"
 #include "file.h"
 #include "path.h"
 
@@ -35,12 +36,8 @@ void xf_add_blind(struct xf_arena *a, struct xf_file *file, const char *header,
 
 static bool is_source(const char *name)
 {
-    static const char *const endings[] = {".c", ".cc", ".cpp", ".cxx", ".C", ".cu", NULL};
     const char *dot = strrchr(name, '.');
-    for (const char *const *e = endings; dot && *e; e++)
-        if (!strcmp(dot, *e))
-            return true;
-    return false;
+    return xf_is_source(name) || (dot && !strcmp(dot, ".cu"));
 }
 
 static bool holds(const struct xf_header_names *list, const char *path)

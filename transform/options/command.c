@@ -3,6 +3,7 @@
 
 #include "file.h"
 #include "path.h"
+#include "word.h"
 
 #include <string.h>
 #include <unistd.h>
@@ -40,23 +41,16 @@ const char *xf_join_path(struct xf_arena *a, const char *directory, const char *
     return *path == '/' ? path : xf_sprintf(a, "%s/%s", directory, path);
 }
 
-static bool is_one_of(const char *word, const char *const *list)
-{
-    for (; *list; list++)
-        if (!strcmp(word, *list))
-            return true;
-    return false;
-}
-
 static bool ends_with(const char *word, const char *const *endings)
 {
     const char *dot = strrchr(xf_base_name(word), '.');
-    return dot && is_one_of(dot, endings);
+    return dot && xf_is_one_of(dot, endings);
 }
 
 bool xf_is_source(const char *file)
 {
-    static const char *const endings[] = {".c", ".cc", ".cpp", ".cxx", ".c++", ".C", NULL};
+    static const char *const endings[] = {".c", ".cc",  ".cp",  ".cpp", ".cxx",
+                                          ".C", ".c++", ".CPP", NULL};
     return ends_with(file, endings);
 }
 
@@ -71,13 +65,13 @@ static void drop_word(struct xf_strings *words)
 static bool is_libtool(const char *word)
 {
     static const char *const names[] = {"libtool", "glibtool", NULL};
-    return is_one_of(xf_base_name(word), names);
+    return xf_is_one_of(xf_base_name(word), names);
 }
 
 static bool is_shell(const char *word)
 {
     static const char *const names[] = {"sh", "bash", "dash", NULL};
-    return is_one_of(xf_base_name(word), names);
+    return xf_is_one_of(xf_base_name(word), names);
 }
 
 /* Drops a launcher with what is its own; false when there is none. */
@@ -86,7 +80,7 @@ static bool drop_launcher(struct xf_strings *words)
     static const char *const launchers[] = {"ccache", "distcc", "sccache", "icecc", "env", NULL};
     bool shell = words->n > 2 && is_shell(words->v[0]) && is_libtool(words->v[1]);
     bool libtool = shell || (words->n > 1 && is_libtool(words->v[0]));
-    if (words->n < 2 || (!libtool && !is_one_of(xf_base_name(words->v[0]), launchers)))
+    if (words->n < 2 || (!libtool && !xf_is_one_of(xf_base_name(words->v[0]), launchers)))
         return false;
     if (shell)
         drop_word(words);
@@ -176,12 +170,12 @@ void xf_command_flags(struct xf_arena *a, const struct xf_strings *words, const 
     for (size_t i = 1; i < words->n; i++) {
         const char *word = words->v[i], *next = i + 1 < words->n ? words->v[i + 1] : NULL;
         size_t n = path_option(word);
-        if (is_one_of(word, ignored_with_argument)) {
+        if (xf_is_one_of(word, ignored_with_argument)) {
             i++;
         } else if (n && word[n]) {
             *xf_push(a, flags) =
                 xf_sprintf(a, "%.*s%s", (int)n, word, option_path(a, word, directory, word + n));
-        } else if (next && (n || is_one_of(word, with_argument))) {
+        } else if (next && (n || xf_is_one_of(word, with_argument))) {
             *xf_push(a, flags) = word;
             *xf_push(a, flags) = n ? option_path(a, word, directory, next) : next;
             i++;

@@ -16,11 +16,6 @@
 
 /* ---- types ---- */
 
-static bool is_number(CXType canonical)
-{
-    return canonical.kind >= CXType_Bool && canonical.kind <= CXType_LongDouble;
-}
-
 static CXType referred(CXType t)
 {
     CXType canonical = clang_getCanonicalType(t);
@@ -32,7 +27,7 @@ static CXType referred(CXType t)
 bool xf_callable_converts(CXType from, CXType to)
 {
     CXType x = referred(from), y = referred(to);
-    return clang_equalTypes(x, y) || (is_number(x) && is_number(y));
+    return clang_equalTypes(x, y) || (xf_cx_is_number(x) && xf_cx_is_number(y));
 }
 
 /* ---- operations ---- */
@@ -168,7 +163,7 @@ static bool operation_takes(const struct xf_callable *c, const CXType *values, s
         return false;
     for (size_t i = 0; i < n; i++) {
         CXType v = referred(values[i]);
-        if (!is_number(v) || (c->of.kind != CXType_Void && !clang_equalTypes(v, c->of)))
+        if (!xf_cx_is_number(v) || (c->of.kind != CXType_Void && !clang_equalTypes(v, c->of)))
             return false;
     }
     return true;

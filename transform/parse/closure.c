@@ -170,8 +170,8 @@ static bool is_copied_plainly(struct xf_lower *l, CXType t)
     CXType canonical = clang_getCanonicalType(t), item;
     if (canonical.kind == CXType_LValueReference)
         canonical = clang_getCanonicalType(clang_getPointeeType(canonical));
-    return (canonical.kind >= CXType_Bool && canonical.kind <= CXType_LongDouble) ||
-           canonical.kind == CXType_Pointer || canonical.kind == CXType_Enum ||
+    return xf_cx_is_number(canonical) || canonical.kind == CXType_Pointer ||
+           canonical.kind == CXType_Enum ||
            (canonical.kind == CXType_Record &&
             (clang_isPODType(canonical) ||
              xf_library_class_of(l, canonical, &item) == XF_CLASS_ITERATOR));

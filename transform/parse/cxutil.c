@@ -36,6 +36,27 @@ struct xf_spot xf_cx_offset(CXSourceLocation at)
     return s;
 }
 
+bool xf_cx_is_number(CXType t)
+{
+    enum CXTypeKind k = clang_getCanonicalType(t).kind;
+    return k >= CXType_Bool && k <= CXType_LongDouble;
+}
+
+static enum CXChildVisitResult find_base(CXCursor c, CXCursor parent, CXClientData data)
+{
+    (void)parent;
+    bool *found = data;
+    *found = *found || clang_getCursorKind(c) == CXCursor_CXXBaseSpecifier;
+    return *found ? CXChildVisit_Break : CXChildVisit_Continue;
+}
+
+bool xf_cx_has_base(CXType class)
+{
+    bool found = false;
+    clang_visitChildren(clang_getTypeDeclaration(class), find_base, &found);
+    return found;
+}
+
 bool xf_cx_is_expr(CXCursor c)
 {
     return clang_isExpression(clang_getCursorKind(c));

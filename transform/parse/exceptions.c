@@ -81,8 +81,7 @@ struct text {
 static bool is_shown(CXType canonical)
 {
     CXType to = clang_getCanonicalType(clang_getPointeeType(canonical));
-    return (canonical.kind >= CXType_Bool && canonical.kind <= CXType_LongDouble) ||
-           canonical.kind == CXType_Enum ||
+    return xf_cx_is_number(canonical) || canonical.kind == CXType_Enum ||
            (canonical.kind == CXType_Pointer &&
             (to.kind == CXType_Char_S || to.kind == CXType_Char_U));
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "word.h"
 
 /* What decides how the text is read. All else (optimisation, warnings, output, linking) is dropped,
  * since the front end rejects flags that only another compiler knows. */
@@ -56,12 +57,9 @@ static const char *const silent[] = {"-w"}, *const attributes[] = {"-Wno-everyth
 
 bool xf_is_cxx(const char *path)
 {
-    static const char *const ending[] = {".cc", ".cpp", ".cxx", ".C", ".c++", ".CPP"};
+    static const char *const ending[] = {".cc", ".cp", ".cpp", ".cxx", ".C", ".c++", ".CPP", NULL};
     const char *dot = strrchr(path, '.');
-    for (size_t i = 0; dot && i < sizeof ending / sizeof *ending; i++)
-        if (!strcmp(dot, ending[i]))
-            return true;
-    return false;
+    return dot && xf_is_one_of(dot, ending);
 }
 
 /* Of GCC and clang, Intel, NVIDIA, IBM, Cray, Oracle. */
@@ -87,12 +85,9 @@ bool xf_wants_openmp(const char *const *flags, int n_flags)
 
 static bool is_early(const char *standard)
 {
-    static const char *const early[] = {"c89",   "c90",          "gnu89",
-                                        "gnu90", "iso9899:1990", "iso9899:199409"};
-    for (size_t i = 0; i < sizeof early / sizeof *early; i++)
-        if (!strcmp(standard, early[i]))
-            return true;
-    return false;
+    static const char *const early[] = {
+        "c89", "c90", "gnu89", "gnu90", "iso9899:1990", "iso9899:199409", NULL};
+    return xf_is_one_of(standard, early);
 }
 
 bool xf_declares_first(const char *const *flags, int n_flags)
@@ -118,11 +113,8 @@ bool xf_declares_first(const char *const *flags, int n_flags)
 /* By GCC, by clang. */
 static bool is_of_conversions(const char *warning)
 {
-    static const char *const names[] = {"conversion", "shorten-64-to-32", "everything"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (!strcmp(warning, names[i]))
-            return true;
-    return false;
+    static const char *const names[] = {"conversion", "shorten-64-to-32", "everything", NULL};
+    return xf_is_one_of(warning, names);
 }
 
 bool xf_warns_of_conversions(const char *const *flags, int n_flags)
@@ -153,11 +145,8 @@ static bool takes_value(const char *flag)
 {
     static const char *const apart[] = {"-I",        "-D",         "-U",       "-isystem",
                                         "-iquote",   "-idirafter", "-include", "-imacros",
-                                        "-isysroot", "--sysroot"};
-    for (size_t i = 0; i < sizeof apart / sizeof *apart; i++)
-        if (!strcmp(flag, apart[i]))
-            return true;
-    return false;
+                                        "-isysroot", "--sysroot",  NULL};
+    return xf_is_one_of(flag, apart);
 }
 
 static const char *last_match(struct xf_arena *a, const char *pattern)

@@ -114,8 +114,7 @@ void xf_fold(struct xf_lower *l, struct xf_expr *e, CXCursor c)
 bool xf_is_zero_value(struct xf_lower *l, CXCursor c)
 {
     CXType t = clang_getCanonicalType(xf_cx_type(l, c));
-    bool number =
-        (t.kind >= CXType_Bool && t.kind <= CXType_LongDouble) || t.kind == CXType_Pointer;
+    bool number = xf_cx_is_number(t) || t.kind == CXType_Pointer;
     struct xf_lexer lx = {0};
     if (clang_getCursorKind(c) == CXCursor_UnexposedExpr && number && !xf_cx_children(l, c).n)
         lx = xf_source_extent(l, c);

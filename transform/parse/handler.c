@@ -3,19 +3,14 @@
 
 #include <clang-c/Index.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "cxutil.h"
 #include "lower.h"
 #include "nodes.h"
 #include "sources.h"
-
-static bool is_one_of(const char *name, const char *const *names)
-{
-    while (*names && strcmp(*names, name) != 0)
-        names++;
-    return *names != NULL;
-}
+#include "word.h"
 
 static const char *name_of(struct xf_lower *l, CXCursor c)
 {
@@ -88,7 +83,7 @@ static bool is_shown_name(struct report *r, CXCursor of)
         "terminate",  "printf", "puts",  "fputs", "fprintf",   "fflush",       "perror", NULL};
     enum CXCursorKind k = clang_getCursorKind(of);
     if (k == CXCursor_FunctionDecl || k == CXCursor_CXXMethod || k == CXCursor_FunctionTemplate)
-        return xf_is_system(r->l, of) && is_one_of(name_of(r->l, of), functions);
+        return xf_is_system(r->l, of) && xf_is_one_of(name_of(r->l, of), functions);
     return k == CXCursor_VarDecl && (xf_is_system(r->l, of) || clang_equalCursors(of, r->caught) ||
                                      is_rank(r->l, r->main, of));
 }
@@ -160,7 +155,7 @@ bool xf_handler_ends_program(struct xf_lower *l, CXCursor statements)
     CXCursor last = xf_cx_stripped(l, last_of(l, statements));
     CXCursor callee = clang_getCursorReferenced(last);
     return clang_getCursorKind(last) == CXCursor_CallExpr && xf_is_system(l, callee) &&
-           is_one_of(name_of(l, callee), ends);
+           xf_is_one_of(name_of(l, callee), ends);
 }
 
 bool xf_handler_returns(struct xf_lower *l, CXCursor statements)

@@ -28,12 +28,6 @@ static CXType argument_type(CXCursor call, unsigned i)
     return clang_getCursorType(clang_Cursor_getArgument(call, i));
 }
 
-static bool is_number(CXType t)
-{
-    enum CXTypeKind k = clang_getCanonicalType(t).kind;
-    return k >= CXType_Bool && k <= CXType_LongDouble;
-}
-
 /* ---- constructors ---- */
 
 static bool is_integer(CXType t)
@@ -74,7 +68,7 @@ static enum xf_library_call made_of_items(struct xf_lower *l, CXCursor call, CXT
     item = clang_getUnqualifiedType(clang_getCanonicalType(item));
     const char *name = xf_cx_string(l->a, clang_getTypeSpelling(clang_getCanonicalType(first)));
     if (!strncmp(name, "std::initializer_list<", 22))
-        return is_number(item) ? XF_CALL_MAKE_LIST : XF_CALL_UNKNOWN;
+        return xf_cx_is_number(item) ? XF_CALL_MAKE_LIST : XF_CALL_UNKNOWN;
     int n = clang_Cursor_getNumArguments(call);
     for (int i = 0; i < 2; i++) {
         CXType t = n == 3 ? argument_type(call, (unsigned)i) : (CXType){0};
@@ -129,9 +123,7 @@ static enum xf_library_call owner(struct xf_lower *l, CXCursor call)
 static bool are_numbers(CXCursor call, int n)
 {
     for (int i = 0; i < n; i++) {
-        CXType t = clang_getCursorType(clang_Cursor_getArgument(call, (unsigned)i));
-        enum CXTypeKind k = clang_getCanonicalType(t).kind;
-        if (k < CXType_Bool || k > CXType_LongDouble)
+        if (!xf_cx_is_number(argument_type(call, (unsigned)i)))
             return false;
     }
     return true;
@@ -279,7 +271,7 @@ static bool goes_over_items(struct xf_lower *l, CXType t)
 static bool gives(const struct xf_callable *c, CXType to)
 {
     CXType number = clang_getCanonicalType(to);
-    return c->op != XOP_NONE ? is_number(number) : xf_callable_converts(c->result, to);
+    return c->op != XOP_NONE ? xf_cx_is_number(number) : xf_callable_converts(c->result, to);
 }
 
 /* What an algorithm goes over and is given, by the letters of library_calls.def. */
@@ -297,7 +289,7 @@ static bool calls(struct xf_lower *l, CXCursor argument, char letter, const stru
     if (!g->n || !xf_callable_of(l, argument, &c) || !xf_callable_takes(l, &c, two, n))
         return false;
     if (letter == 'p' || letter == 'l')
-        return c.op != XOP_NONE || is_number(c.result);
+        return c.op != XOP_NONE || xf_cx_is_number(c.result);
     return letter == 'f' || gives(&c, letter == 'a' ? g->value : last);
 }
 
@@ -309,7 +301,7 @@ static bool takes_items(struct xf_lower *l, CXType t, char letter, struct given 
     if (item.kind == CXType_Invalid)
         xf_library_class_of(l, t, &item);
     g->item[g->n++] = item;
-    return (letter != 'n' || is_number(item)) &&
+    return (letter != 'n' || xf_cx_is_number(item)) &&
            (letter != 's' || xf_callable_converts(g->item[0], item));
 }
 
@@ -324,7 +316,7 @@ static bool takes(struct xf_lower *l, CXCursor call, const char *arguments)
         if (strchr("ins", arguments[i]))
             fits = takes_items(l, t, arguments[i], &g);
         else if (arguments[i] == 'v')
-            fits = is_number(g.value = t);
+            fits = xf_cx_is_number(g.value = t);
         else if (arguments[i] == 'k')
             fits = is_integer(t);
         else if (arguments[i] == 'o')

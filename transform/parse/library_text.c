@@ -3,12 +3,14 @@
 
 #include <clang-c/Index.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "cxutil.h"
 #include "lower.h"
 #include "nodes.h"
 #include "operators.h"
+#include "word.h"
 
 static enum xf_library_class class_of(struct xf_lower *l, CXType t)
 {
@@ -38,8 +40,7 @@ static bool is_text(struct xf_lower *l, CXType t)
 
 static bool is_part(struct xf_lower *l, CXType canonical)
 {
-    return (canonical.kind >= CXType_Bool && canonical.kind <= CXType_LongDouble) ||
-           is_text(l, canonical) || is_characters(canonical) ||
+    return xf_cx_is_number(canonical) || is_text(l, canonical) || is_characters(canonical) ||
            class_of(l, canonical) == XF_CLASS_COMPLEX;
 }
 
@@ -110,16 +111,6 @@ enum xf_library_call xf_library_text_member(struct xf_lower *l, CXCursor call,
 
 /* ---- functions ---- */
 
-static bool is_one_of(const char *name, const char *const *names, size_t n)
-{
-    for (size_t i = 0; i < n; i++)
-        if (!strcmp(name, names[i]))
-            return true;
-    return false;
-}
-
-#define IS_ONE_OF(name, names) is_one_of(name, names, sizeof(names) / sizeof *(names))
-
 /* Is one of its arguments complex, and are the others numbers? */
 static bool is_complex(struct xf_lower *l, CXCursor call, int n)
 {
@@ -132,33 +123,33 @@ static bool is_complex(struct xf_lower *l, CXCursor call, int n)
 static enum xf_library_call of_complex(struct xf_lower *l, CXCursor call, const char *name)
 {
     static const char *const functions[] = {
-        "real",      "imag",      "abs",       "norm",      "arg",        "conj",
-        "exp",       "log",       "sqrt",      "pow",       "sin",        "cos",
-        "operator+", "operator-", "operator*", "operator/", "operator==", "operator!="};
+        "real",      "imag",      "abs",        "norm",       "arg", "conj",      "exp",
+        "log",       "sqrt",      "pow",        "sin",        "cos", "operator+", "operator-",
+        "operator*", "operator/", "operator==", "operator!=", NULL};
     int n = clang_Cursor_getNumArguments(call);
     bool polar = n == 2 && !strcmp(name, "polar") && are_parts(l, call, 0);
-    if (polar || (n <= 2 && IS_ONE_OF(name, functions) && is_complex(l, call, n)))
+    if (polar || (n <= 2 && xf_is_one_of(name, functions) && is_complex(l, call, n)))
         return XF_CALL_MIX;
     return XF_CALL_UNKNOWN;
 }
 
 enum xf_library_call xf_library_text_function(struct xf_lower *l, CXCursor call, const char *name)
 {
-    static const char *const numbers[] = {"stoi",   "stol", "stoul", "stoll",
-                                          "stoull", "stof", "stod",  "to_string"};
+    static const char *const numbers[] = {"stoi", "stol", "stoul",     "stoll", "stoull",
+                                          "stof", "stod", "to_string", NULL};
     static const char *const operators[] = {"operator+",  "operator==", "operator!=", "operator<",
-                                            "operator<=", "operator>",  "operator>="};
+                                            "operator<=", "operator>",  "operator>=", NULL};
     int n = written(l, call);
     enum xf_library_call complex = of_complex(l, call, name);
     if (complex != XF_CALL_UNKNOWN)
         return complex;
-    if (n == 1 && IS_ONE_OF(name, numbers))
+    if (n == 1 && xf_is_one_of(name, numbers))
         return is_part(l, argument_type(call, 0)) ? XF_CALL_MIX : XF_CALL_UNKNOWN;
     if (n == 2 && !strcmp(name, "getline") && is_text(l, argument_type(call, 1)) &&
         class_of(l, argument_type(call, 0)) == XF_CLASS_STREAM)
         return XF_CALL_READ_LINE;
     bool text =
         n == 2 && (is_text(l, argument_type(call, 0)) || is_text(l, argument_type(call, 1)));
-    return text && IS_ONE_OF(name, operators) && are_parts(l, call, 0) ? XF_CALL_MIX
-                                                                       : XF_CALL_UNKNOWN;
+    return text && xf_is_one_of(name, operators) && are_parts(l, call, 0) ? XF_CALL_MIX
+                                                                          : XF_CALL_UNKNOWN;
 }

@@ -21,12 +21,6 @@
 
 /* ---- which functions ---- */
 
-static CXCursor only_child(struct xf_lower *l, CXCursor c)
-{
-    struct xf_cursors kids = xf_cx_children(l, c);
-    return kids.n == 1 ? kids.v[0] : clang_getNullCursor();
-}
-
 /* Of a body that is no more than one return; null: it is more. */
 static CXCursor returned(struct xf_lower *l, CXCursor function)
 {
@@ -35,8 +29,10 @@ static CXCursor returned(struct xf_lower *l, CXCursor function)
         return none;
     struct xf_cursors kids = xf_cx_children(l, defined);
     CXCursor body = kids.n ? kids.v[kids.n - 1] : none;
-    CXCursor stmt = clang_getCursorKind(body) == CXCursor_CompoundStmt ? only_child(l, body) : none;
-    return clang_getCursorKind(stmt) == CXCursor_ReturnStmt ? only_child(l, stmt) : none;
+    bool one = clang_getCursorKind(body) == CXCursor_CompoundStmt &&
+               xf_cx_only_child(l, body, &body) &&
+               clang_getCursorKind(body) == CXCursor_ReturnStmt && xf_cx_only_child(l, body, &body);
+    return one ? body : none;
 }
 
 static CXCursor accessor_called(struct xf_lower *l, CXCursor call);
@@ -71,9 +67,8 @@ static bool is_plain(struct xf_lower *l, CXCursor c, CXCursor parent, int depth)
 static bool is_plain_type(CXType t)
 {
     CXType canonical = clang_getCanonicalType(t);
-    return (canonical.kind >= CXType_Bool && canonical.kind <= CXType_LongDouble) ||
-           canonical.kind == CXType_Pointer || canonical.kind == CXType_Enum ||
-           canonical.kind == CXType_LValueReference;
+    return xf_cx_is_number(canonical) || canonical.kind == CXType_Pointer ||
+           canonical.kind == CXType_Enum || canonical.kind == CXType_LValueReference;
 }
 
 /* What the function returns; null: it is none of these. */

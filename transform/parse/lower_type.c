@@ -60,9 +60,8 @@ static int64_t size_of(CXType canonical)
     enum CXTypeKind k = canonical.kind;
     if (k == CXType_LValueReference) /* the front end's answer is that of what it refers to */
         return (int64_t)sizeof(void *);
-    bool number = k >= CXType_Bool && k <= CXType_LongDouble;
-    if (!number && k != CXType_Pointer && k != CXType_Record && k != CXType_Enum &&
-        k != CXType_ConstantArray && k != CXType_Complex)
+    if (!xf_cx_is_number(canonical) && k != CXType_Pointer && k != CXType_Record &&
+        k != CXType_Enum && k != CXType_ConstantArray && k != CXType_Complex)
         return -1;
     long long bytes = clang_Type_getSizeOf(canonical);
     return bytes < 0 ? -1 : bytes;

@@ -67,21 +67,10 @@ static bool name_each(const struct fields *f, const struct xf_expr *e, struct fi
     return !f->unnamed;
 }
 
-static enum CXChildVisitResult find_base(CXCursor c, CXCursor parent, CXClientData data)
-{
-    (void)parent;
-    bool *found = data;
-    *found = *found || clang_getCursorKind(c) == CXCursor_CXXBaseSpecifier;
-    return *found ? CXChildVisit_Break : CXChildVisit_Continue;
-}
-
 /* As C has it: no part of it has a value or code of its own to begin with. */
 static bool is_plain(struct xf_lower *l, CXType t)
 {
-    bool base = false;
-    if (l->unit->is_cxx)
-        clang_visitChildren(clang_getTypeDeclaration(t), find_base, &base);
-    return !l->unit->is_cxx || (clang_isPODType(t) && !base);
+    return !l->unit->is_cxx || (clang_isPODType(t) && !xf_cx_has_base(t));
 }
 
 void xf_name_members(struct xf_lower *l, struct xf_expr *e, CXType type)

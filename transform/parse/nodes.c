@@ -155,8 +155,7 @@ struct xf_cursors xf_cx_children(struct xf_lower *l, CXCursor c)
     return g.list;
 }
 
-/* False: it has none, or several. */
-static bool only_child(struct xf_lower *l, CXCursor c, CXCursor *child)
+bool xf_cx_only_child(struct xf_lower *l, CXCursor c, CXCursor *child)
 {
     const struct xf_node *n = node_of(l, c);
     struct xf_cursors kids = {.n = n ? n->n : 0};
@@ -170,7 +169,7 @@ static bool only_child(struct xf_lower *l, CXCursor c, CXCursor *child)
 CXCursor xf_cx_stripped(struct xf_lower *l, CXCursor c)
 {
     while ((c.kind == CXCursor_UnexposedExpr || c.kind == CXCursor_ParenExpr) &&
-           only_child(l, c, &c))
+           xf_cx_only_child(l, c, &c))
         ;
     return c;
 }
@@ -226,10 +225,10 @@ bool xf_cx_is_template_number(struct xf_lower *l, CXCursor c, CXCursor *number)
 bool xf_cx_is_rewritten(struct xf_lower *l, CXCursor c, CXCursor *negated)
 {
     CXCursor call;
-    if (!l->unit->is_cxx || c.kind != CXCursor_UnexposedExpr || !only_child(l, c, negated) ||
+    if (!l->unit->is_cxx || c.kind != CXCursor_UnexposedExpr || !xf_cx_only_child(l, c, negated) ||
         clang_getCursorKind(*negated) != CXCursor_UnaryOperator ||
         clang_getCursorUnaryOperatorKind(*negated) != CXUnaryOperator_LNot ||
-        !only_child(l, *negated, &call))
+        !xf_cx_only_child(l, *negated, &call))
         return false;
     call = xf_cx_stripped(l, call);
     CXString name = clang_getCursorSpelling(clang_getCursorReferenced(call));
@@ -245,8 +244,8 @@ bool xf_cx_is_unwritten(struct xf_lower *l, CXCursor c)
 
 bool xf_cx_is_implicit(struct xf_lower *l, CXCursor c, CXCursor *child)
 {
-    return c.kind == CXCursor_UnexposedExpr && only_child(l, c, child) && xf_cx_is_expr(*child) &&
-           clang_equalRanges(xf_cx_extent(l, c), xf_cx_extent(l, *child));
+    return c.kind == CXCursor_UnexposedExpr && xf_cx_only_child(l, c, child) &&
+           xf_cx_is_expr(*child) && clang_equalRanges(xf_cx_extent(l, c), xf_cx_extent(l, *child));
 }
 
 bool xf_cx_constant(struct xf_lower *l, CXCursor name, int64_t *value)

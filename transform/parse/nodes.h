@@ -38,6 +38,9 @@ CXSourceRange xf_cx_extent(struct xf_lower *l, CXCursor c);
 CXType xf_cx_type(struct xf_lower *l, CXCursor c);
 CXCursor xf_cx_referenced(struct xf_lower *l, CXCursor c);
 
+/* False: it has none, or several. */
+bool xf_cx_only_child(struct xf_lower *l, CXCursor c, CXCursor *child);
+
 /* What is below parentheses and implicit casts. */
 CXCursor xf_cx_stripped(struct xf_lower *l, CXCursor c);
 

@@ -3,6 +3,7 @@
 
 #include <clang-c/Index.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "cxutil.h"
@@ -10,16 +11,7 @@
 #include "lower.h"
 #include "nodes.h"
 #include "sources.h"
-
-static bool is_one_of(const char *name, const char *const *names, size_t n)
-{
-    for (size_t i = 0; i < n; i++)
-        if (!strcmp(name, names[i]))
-            return true;
-    return false;
-}
-
-#define IS_ONE_OF(name, names) is_one_of(name, names, sizeof(names) / sizeof *(names))
+#include "word.h"
 
 static enum xf_library_class class_of(struct xf_lower *l, CXType t)
 {
@@ -41,28 +33,28 @@ static bool works_on_stream(struct xf_lower *l, CXCursor call, const char *opera
 
 bool xf_is_manipulator(struct xf_lower *l, CXCursor call, CXCursor callee)
 {
-    static const char *const names[] = {"setw",    "setprecision", "setfill",
-                                        "setbase", "setiosflags",  "resetiosflags"};
+    static const char *const names[] = {"setw",        "setprecision",  "setfill", "setbase",
+                                        "setiosflags", "resetiosflags", NULL};
     return xf_is_of_std(l, callee) && clang_Cursor_getNumArguments(call) == 1 &&
-           IS_ONE_OF(xf_cx_string(l->a, clang_getCursorSpelling(callee)), names);
+           xf_is_one_of(xf_cx_string(l->a, clang_getCursorSpelling(callee)), names);
 }
 
 /* std::endl, std::fixed: functions that are called with the stream. */
 static enum xf_shown by_function(struct xf_lower *l, CXCursor name)
 {
-    static const char *const nothing[] = {"endl", "ends", "flush"};
+    static const char *const nothing[] = {"endl", "ends", "flush", NULL};
     static const char *const format[] = {
         "fixed",     "scientific",  "hexfloat",    "defaultfloat", "dec",      "hex",
         "oct",       "boolalpha",   "noboolalpha", "left",         "right",    "internal",
         "showpos",   "noshowpos",   "showpoint",   "noshowpoint",  "showbase", "noshowbase",
-        "uppercase", "nouppercase", "unitbuf",     "nounitbuf"};
+        "uppercase", "nouppercase", "unitbuf",     "nounitbuf",    NULL};
     CXCursor of = clang_getCursorReferenced(name);
     const char *spelling = xf_cx_string(l->a, clang_getCursorSpelling(of));
     if (clang_getCursorKind(name) != CXCursor_DeclRefExpr || !xf_is_system(l, of))
         return XF_SHOWN_UNKNOWN;
-    return IS_ONE_OF(spelling, nothing)  ? XF_SHOWN_NOTHING
-           : IS_ONE_OF(spelling, format) ? XF_SHOWN_FORMAT
-                                         : XF_SHOWN_UNKNOWN;
+    return xf_is_one_of(spelling, nothing)  ? XF_SHOWN_NOTHING
+           : xf_is_one_of(spelling, format) ? XF_SHOWN_FORMAT
+                                            : XF_SHOWN_UNKNOWN;
 }
 
 static bool is_function(CXType canonical)
@@ -87,7 +79,7 @@ static enum xf_shown by_type(struct xf_lower *l, CXType t)
         return XF_SHOWN_UNKNOWN;
     if ((array || k == CXType_Pointer) && is_character(to))
         return XF_SHOWN_TEXT;
-    bool number = (k >= CXType_Bool && k <= CXType_LongDouble) || k == CXType_Enum;
+    bool number = xf_cx_is_number(canonical) || k == CXType_Enum;
     bool value = class_of(l, canonical) >= XF_CLASS_COMPLEX;
     return number || value || array || k == CXType_Pointer ? XF_SHOWN_VALUE : XF_SHOWN_UNKNOWN;
 }
@@ -117,6 +109,5 @@ bool xf_is_input(struct xf_lower *l, CXCursor call)
     if (!l->unit->is_cxx || !works_on_stream(l, call, "operator>>"))
         return false;
     CXType t = clang_getCanonicalType(clang_getCursorType(clang_Cursor_getArgument(call, 1)));
-    return (t.kind >= CXType_Bool && t.kind <= CXType_LongDouble) ||
-           class_of(l, t) == XF_CLASS_TEXT;
+    return xf_cx_is_number(t) || class_of(l, t) == XF_CLASS_TEXT;
 }

@@ -51,23 +51,13 @@ static enum CXVisitorResult find_member(CXCursor field, CXClientData data)
     return *found ? CXVisit_Break : CXVisit_Continue;
 }
 
-static enum CXChildVisitResult find_base(CXCursor c, CXCursor parent, CXClientData data)
-{
-    (void)parent;
-    bool *found = data;
-    *found = *found || clang_getCursorKind(c) == CXCursor_CXXBaseSpecifier;
-    return *found ? CXChildVisit_Break : CXChildVisit_Continue;
-}
-
 /* A class that C could have, too: no code of its own runs when it is made, copied or ended. */
 static bool is_plain_class(CXType canonical)
 {
     CXCursor decl = clang_getTypeDeclaration(canonical);
     if (clang_Cursor_isNull(clang_getCursorDefinition(decl))) /* only its address is there */
         return true;
-    bool found = !clang_isPODType(canonical);
-    if (!found)
-        clang_visitChildren(decl, find_base, &found);
+    bool found = !clang_isPODType(canonical) || xf_cx_has_base(canonical);
     if (!found)
         clang_Type_visitFields(canonical, find_member, &found);
     return !found;
