@@ -5,7 +5,9 @@
 
 #include "arena.h"
 #include "result.h"
+#include "pieces.h"
 #include "pieces_region.h"
+#include "share_type.h"
 #include "text.h"
 
 static const struct xf_stmt *stmt_of(const struct rewrite *r, const struct xf_step *step)
@@ -141,17 +143,43 @@ static void drop_edits(struct rewrite *r, struct xf_span s)
     r->edits->n = kept;
 }
 
+/* Within the vector's memory, which does not move. */
+static const char *resized(struct rewrite *r, const struct xf_step *step)
+{
+    return xf_sprintf(r->arena, "%s.resize(%s);", step->sym->name,
+                      edited(r, step->value->where.outer));
+}
+
+const char *xf_steps_behind_piece(struct rewrite *r, const char *indent, const char *eol)
+{
+    const char *text = "";
+    for (size_t i = 0; i < r->pieces->steps.n; i++) {
+        const struct xf_step *step = &r->pieces->steps.v[i];
+        if (step->kind != XF_STEP_SIZED)
+            continue;
+        if (!*text)
+            text = xf_sprintf(r->arena, "%s%s%s = %srsc_pieces_room(%s);", eol, indent, r->mine,
+                              xf_cast_to(r, xf_piece_type(r, xf_share_type(r))), r->plan);
+        text = xf_sprintf(r->arena, "%s%s%s%s", text, eol, indent, resized(r, step));
+    }
+    return text;
+}
+
 const char *xf_steps_of_piece(struct rewrite *r, const char *indent, const char *eol)
 {
     const char *text = "";
     for (size_t i = 0; i < r->pieces->steps.n; i++) {
         const struct xf_step *step = &r->pieces->steps.v[i];
-        if (step->kind != XF_STEP_AGAIN && step->kind != XF_STEP_ROOM)
+        if (step->kind == XF_STEP_BEFORE || step->kind == XF_STEP_ADDED)
             continue;
         const struct xf_span value = step->value->where.outer;
         const char *now = edited(r, value);
         if (strstr(now, "rsc_pieces_room_of"))
             r->failed = "a variable that is as large as the room for a piece";
+        if (step->kind == XF_STEP_SIZED) {
+            text = xf_sprintf(r->arena, "%s%s%s%s", text, indent, resized(r, step), eol);
+            continue;
+        }
         if (step->kind == XF_STEP_AGAIN)
             drop_edits(r, value);
         text = xf_sprintf(r->arena, "%s%s%s = %s;%s", text, indent, step->sym->name, now, eol);

@@ -18,6 +18,8 @@ void xf_write_steps(struct rewrite *r);
 const char *xf_steps_in_front(struct rewrite *r, const char *indent, const char *eol);
 /* Lines at the beginning of its body; after xf_write_steps(). */
 const char *xf_steps_of_piece(struct rewrite *r, const char *indent, const char *eol);
+/* Lines at its end, each behind a line's end. */
+const char *xf_steps_behind_piece(struct rewrite *r, const char *indent, const char *eol);
 /* The line is gone. */
 bool xf_is_moved(const struct rewrite *r, size_t line);
 

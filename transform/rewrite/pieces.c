@@ -192,7 +192,9 @@ void xf_write_region(struct rewrite *r)
     xf_write_steps(r);
     indent_edits(r, s, more);
     const char *front = xf_steps_in_front(r, indent, eol);
-    const char *again = xf_steps_of_piece(r, xf_sprintf(r->arena, "%s%s", indent, more), eol);
+    const char *inner = xf_sprintf(r->arena, "%s%s", indent, more);
+    const char *again = xf_steps_of_piece(r, inner, eol);
+    const char *behind = xf_steps_behind_piece(r, inner, eol);
     xf_replace(r, (struct xf_span){begin, begin},
                xf_sprintf(r->arena, "%s%swhile ((%s = %srsc_pieces_next(%s)) %s) {%s%s", front,
                           indent, r->mine, xf_cast_to(r, xf_piece_type(r, xf_share_type(r))),
@@ -201,5 +203,5 @@ void xf_write_region(struct rewrite *r)
         if (!goes_on(r, line) && !is_blank(r, line) && !is_directive(r, line) &&
             !is_replaced(r, line) && !xf_is_moved(r, line))
             xf_replace(r, (struct xf_span){line, line}, more);
-    xf_replace(r, (struct xf_span){end, end}, xf_sprintf(r->arena, "%s%s}", eol, indent));
+    xf_replace(r, (struct xf_span){end, end}, xf_sprintf(r->arena, "%s%s%s}", behind, eol, indent));
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "find_steps.h"
 
+#include <ctype.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -10,6 +11,7 @@
 #include "pieces_region.h"
 #include "shape.h"
 #include "walk.h"
+#include "word.h"
 
 /* ---- what a statement sets ---- */
 
@@ -189,6 +191,29 @@ static bool move_in_front(const struct xf_flow *f, struct xf_region *r, size_t a
     return true;
 }
 
+static bool is_in_word(char c)
+{
+    return isalnum((unsigned char)c) || c == '_';
+}
+
+/* The declaration says the variable's type, and in no other words: 0 has another one than its value
+ * may have had. */
+static bool says_type(const struct xf_flow *f, const struct xf_stmt *s, const struct xf_sym *sym)
+{
+    const char *source = f->in.unit->source, *type = sym->type->written;
+    size_t end = s->syms[0]->where.span.begin, at = s->where.span.begin;
+    bool says = type && at < end;
+    while (says && at < end) {
+        size_t begin = at;
+        while (at < end && is_in_word(source[at]))
+            at++;
+        says = at == begin ||
+               xf_has_word(type, strlen(type), xf_strndup(f->arena, source + begin, at - begin));
+        at += at == begin;
+    }
+    return says;
+}
+
 /* A sum that this statement alone looks at. */
 static bool add_up(const struct xf_flow *f, struct xf_region *r, size_t at, struct xf_sym *sym)
 {
@@ -196,6 +221,7 @@ static bool add_up(const struct xf_flow *f, struct xf_region *r, size_t at, stru
     const struct xf_expr *value = value_set(s, sym);
     bool fits = value && is_plain(s, value) && is_movable(r, sym) && is_number(sym->type) &&
                 !names(value, sym) && !would_hide(r, s, at) &&
+                (s->kind != XS_DECL || says_type(f, s, sym)) &&
                 (s->kind == XS_DECL || !is_declared_in(r, sym)) &&
                 !is_mentioned(r, sym, r->first, r->last, at) &&
                 (s->kind != XS_DECL || others_begin_plainly(s, sym));
@@ -273,6 +299,54 @@ static bool set_again(const struct xf_flow *f, struct xf_region *r, struct xf_sy
     return true;
 }
 
+/* ---- vectors ---- */
+
+static bool is_vector(const struct xf_type *t)
+{
+    return t->kind == XT_STRUCT && !strncmp(t->name, "std::vector<", strlen("std::vector<"));
+}
+
+/* How many items the statement gives the vector, where that is written; NULL: it does not. */
+static const struct xf_expr *size_set(const struct xf_stmt *s, const struct xf_sym *sym)
+{
+    const struct xf_expr *e = s->kind == XS_EXPR ? s->expr : value_set(s, sym), *size = NULL;
+    if (e && e->kind == XE_INIT && e->n == 2)
+        size = e->arg[1];
+    if (e && e->kind == XE_COMMA && e->arg[1]->kind == XE_ASSIGN) {
+        const struct xf_expr *to = e->arg[1]->arg[0];
+        bool own = to->kind == XE_MEMBER && to->arg[0]->kind == XE_VAR && to->arg[0]->sym == sym;
+        size = own ? e->arg[1]->arg[1] : NULL;
+    }
+    return size && size->where.span.begin < size->where.span.end ? size : NULL;
+}
+
+/* The name is another one's in the region. */
+static bool is_hidden_in(const struct xf_region *r, const struct xf_sym *sym)
+{
+    for (size_t i = r->first; i <= r->last; i++)
+        for (size_t k = 0; r->list->list[i]->kind == XS_DECL && k < r->list->list[i]->n; k++)
+            if (!strcmp(r->list->list[i]->syms[k]->name, sym->name))
+                return true;
+    return false;
+}
+
+/* It got its size in front of the region, and gets that of each piece. */
+static bool size_again(const struct xf_flow *f, struct xf_region *r, struct xf_sym *sym)
+{
+    size_t at = r->first;
+    while (at > 0 && !size_set(r->list->list[at - 1], sym))
+        at--;
+    if (at == 0 || !goes_with(r, at - 1, XF_STEP_SIZED, sym) || !is_plain_variable(sym))
+        return false;
+    const struct xf_stmt *s = r->list->list[at - 1];
+    const struct xf_expr *size = size_set(s, sym);
+    if (!is_plain(s, size) || !is_left_alone(r, sym, at - 1) || is_hidden_in(r, sym) ||
+        !is_still(r, size, at - 1))
+        return false;
+    add(f, r, XF_STEP_SIZED, at - 1, sym, size);
+    return true;
+}
+
 bool xf_steps_declare(const struct xf_flow *f, struct xf_region *r, size_t at)
 {
     const struct xf_stmt *s = r->list->list[at];
@@ -289,6 +363,8 @@ bool xf_steps_declare(const struct xf_flow *f, struct xf_region *r, size_t at)
 static bool mend(const struct xf_flow *f, struct xf_region *r,
                  const struct xf_piece_trouble *trouble)
 {
+    if (is_vector(trouble->sym->type))
+        return trouble->kind == XF_TROUBLE_ROOM && size_again(f, r, trouble->sym);
     for (size_t at = r->first; at <= r->last; at++) {
         if (!value_set(r->list->list[at], trouble->sym) || is_step(r, at))
             continue;

@@ -80,8 +80,6 @@ static const char *form_against(const struct xf_share_group *g)
 {
     const struct xf_stmt *threads = NULL;
     xf_walk_stmts(g->function->body, note_threads, &threads);
-    if (g->flow->in.unit->is_cxx)
-        return "C++";
     if (g->guard || g->ended)
         return "a division that is tested at run time";
     if (g->run.by_hand.n)

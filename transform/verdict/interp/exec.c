@@ -110,7 +110,9 @@ void xf_flow_init_structure(struct xf_flow *f, struct xf_state *st, struct xf_sy
 {
     struct xf_val p = xf_val_pointer(xf_object_of_sym(f->store, sym)->id, xf_num_const(f->nums, 0));
     struct xf_ref r = xf_flow_deref(&p, sym->type);
+    f->pieces.measures++; /* its members are variables that are set */
     xf_flow_set_structure(f, st, &r, sym->init, &sym->where);
+    f->pieces.measures--;
 }
 
 static void declare(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)

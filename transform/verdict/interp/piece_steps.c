@@ -4,11 +4,13 @@
 #include "assign.h"
 #include "eval.h"
 #include "exec.h"
+#include "field.h"
 #include "findings.h"
 #include "flow.h"
 #include "ir.h"
 #include "num.h"
 #include "num_arith.h"
+#include "object.h"
 #include "pieces_region.h"
 #include "points_to.h"
 #include "state.h"
@@ -32,19 +34,21 @@ static const struct xf_step *step_at(const struct xf_flow *f, size_t at)
 
 static bool is_again(const struct xf_step *step)
 {
-    return step->kind == XF_STEP_AGAIN || step->kind == XF_STEP_ROOM;
+    return step->kind == XF_STEP_AGAIN || step->kind == XF_STEP_ROOM || step->kind == XF_STEP_SIZED;
 }
 
 static int cell_of(struct xf_flow *f, const struct xf_step *step)
 {
-    return xf_object_of_sym(f->store, step->sym)->whole;
+    struct xf_object *o = xf_object_of_sym(f->store, step->sym);
+    return step->kind == XF_STEP_SIZED ? xf_object_field(f->store, o, "size") : o->whole;
 }
 
 /* That variable alone, where the statement declares several. */
 static void set(struct xf_flow *f, struct xf_state *st, const struct xf_step *step)
 {
     struct xf_val v = xf_eval_measure(f, st, step->value);
-    v = xf_flow_converted(f, v, step->value->type, step->sym->type, step->value);
+    if (step->kind != XF_STEP_SIZED)
+        v = xf_flow_converted(f, v, step->value->type, step->sym->type, step->value);
     v.by = step->value;
     xf_state_set(f->store, st, cell_of(f, step), v);
 }
@@ -138,6 +142,42 @@ void xf_piece_steps_check(struct xf_flow *f, struct xf_state *st)
     xf_state_free(now);
 }
 
+/* What was lost before is so for a better reason. */
+static void lose(const struct xf_flow *f, struct xf_state *st, int cell,
+                 const struct xf_where *where)
+{
+    if (xf_state_get(st, cell).kind != XK_SPLIT)
+        xf_state_restate(st, cell, xf_val_split(&f->store->t, XEV_PIECES_AGAIN, where));
+}
+
+static bool is_dealt(const struct xf_pieces *p, int object)
+{
+    bool found = false;
+    for (size_t i = 0; i < p->blocks.n; i++)
+        found = found || p->blocks.v[i].object == object;
+    return found;
+}
+
+/* Items beyond those of the piece before begin anew; those that were dealt out are there by then.
+ */
+static void lose_items(struct xf_flow *f, struct xf_state *st, const struct xf_step *step)
+{
+    const struct xf_where *where = &stmt_of(f, step)->where;
+    struct xf_object *o = xf_object_of_sym(f->store, step->sym);
+    struct xf_val data = xf_state_get(st, xf_object_field(f->store, o, "data"));
+    const struct xf_cause *cause = data.kind == XK_SPLIT ? xf_val_cause(&data) : NULL;
+    if (data.kind != XK_SAME || data.to.anywhere || data.to.external)
+        xf_flow_event(f, XEV_PIECES_AGAIN, cause ? &cause->where : where, NULL, NULL);
+    for (int i = 0; i < data.to.n; i++) {
+        const struct xf_object *items = xf_flow_object(f->store, data.to.id[i]);
+        if (is_dealt(&f->pieces, items->id))
+            continue;
+        lose(f, st, items->whole, where);
+        for (size_t k = 0; k < items->fields.n; k++)
+            lose(f, st, items->fields.v[k].cell, where);
+    }
+}
+
 void xf_piece_steps_again(struct xf_flow *f, struct xf_state *st)
 {
     const struct xf_region *r = f->pieces.region;
@@ -149,5 +189,7 @@ void xf_piece_steps_again(struct xf_flow *f, struct xf_state *st)
         struct xf_val v = xf_state_get(st, cell_of(f, step));
         if (v.kind != XK_AFFINE && (v.kind != XK_SAME || !xf_val_rest(&v)))
             xf_flow_event(f, XEV_PIECES_EARLY, &stmt_of(f, step)->where, NULL, NULL);
+        if (step->kind == XF_STEP_SIZED)
+            lose_items(f, st, step);
     }
 }

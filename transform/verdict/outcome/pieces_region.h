@@ -18,7 +18,9 @@ struct xf_step {
         XF_STEP_ADDED,  /* in the region, to a sum over own items: begins with 0 in front of the
                          * loop, and each piece adds its own */
         XF_STEP_AGAIN,  /* in front of the region: as it was there, and again for each piece */
-        XF_STEP_ROOM    /* likewise, to a number of own items: there, the room for a piece */
+        XF_STEP_ROOM,   /* likewise, to a number of own items: there, the room for a piece */
+        XF_STEP_SIZED   /* likewise, the size of a vector, which has room for a piece again behind
+                         * each */
     } kind;
     size_t at; /* in the list */
     struct xf_sym *sym;
