@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # RESCATTER_REPORT on real and simulated MPI: each group of the program is in it, on all communicators,
-# in each format; a report that cannot be written is a warning, and nothing else changes.
+# in each format; a report that cannot be written is a warning, and nothing else changes. In pieces, it says how many
+# there were, how long each process waited and was idle, and what one round would have taken.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 shift
@@ -28,6 +29,28 @@ run() {
     status=$?
 }
 
+# pieces SETTING...: 9000 items in pieces on 3 processes, the root last to have any.
+pieces() {
+    env -u RESCATTER_PREFIX -u RESCATTER_CFLAGS RESCATTER_POLICY=pull "$@" \
+        "$here/launch" "$flavour" 3 "$scratch/pieces.$flavour" plainly >"$scratch/out" 2>"$scratch/err"
+    status=$?
+}
+
+# Of a report in JSON: each process's pieces and items add up, and no time is before the start or behind the end.
+adds_up() {
+    awk -F '[:,]' '
+        /"makespan"/ { makespan = $2 }
+        /"items"/ && !whole { whole = $2; next }
+        /"items"/ { items += $2 }
+        /"pieces":/ && !all { all = $2; next }
+        /"pieces":/ { pieces += $2 }
+        /"(receive_start|receive_end|compute|finish|waiting|idle)"/ { n++; wrong += $2 < 0 || $2 > makespan * 1.000001 }
+        END { exit !(whole == 9000 && items == 9000 && pieces == all && all > 3 && n >= 16 && !wrong) }' "$1"
+}
+
+# The items of the first process, which is the root.
+root_has() { [ "$(sed -n 's/.*"items": \([0-9]*\),.*/\1/p' "$2" | sed -n 2p)" "$1" 0 ]; }
+
 ran() { [ "$status" -eq 0 ] && [ "$(wc -l <"$scratch/out")" -eq 9 ]; }
 told() { [ "$(grep -c -- "$1" "$2")" -eq "$3" ]; }
 
@@ -49,6 +72,17 @@ for flavour in "$@"; do
     check "no folder: one warning" told "^rescatter: warning: no report: .*no/such/folder" "$scratch/err" 1
     run RESCATTER_REPORT=report.doc
     check "unknown ending: one warning" told "RESCATTER_REPORT is 'report.doc', expected stderr|" "$scratch/err" 1
+    rm -f "$scratch"/r.*
+    "$here/compile" "$flavour" "$scratch/pieces.$flavour" "$here/pieces_program.c" || exit 1
+    pieces RESCATTER_REPORT=stderr
+    check "pieces, text: how many" told "^  pulled shares in [0-9]* pieces$" "$scratch/err" 1
+    check "pieces, text: the columns" told " pieces  *compute \[s\]  *waiting \[s\]  *idle \[s\]" "$scratch/err" 1
+    check "pieces, text: one round" told "^  a plan of one round from these times [0-9.e-]* s$" "$scratch/err" 1
+    pieces RESCATTER_REPORT="$scratch/r.json"
+    check "pieces, JSON: adds up" adds_up "$scratch/r.json"
+    pieces RESCATTER_REPORT="$scratch/r.json" RESCATTER_ROOT=serves
+    check "pieces, the root serves: adds up" adds_up "$scratch/r.json"
+    check "pieces, the root serves: it has no item" root_has -eq "$scratch/r.json"
     rm -f "$scratch"/r.*
 done
 exit "$((failures > 0))"

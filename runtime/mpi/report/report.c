@@ -88,12 +88,15 @@ static double earlier(double end_s, double took_s, double entered_s)
     return isnan(took_s) ? fmin(fmax(entered_s, 0.0), end_s) : end_s - took_s;
 }
 
-static void fill_process(const struct rsc_findings *f, int p, double number,
+/* Pieces go on arriving when the first one has: what all of them took is not the time before. */
+static void fill_process(const struct rsc_findings *f, int p, double number, bool pieces,
                          struct rsc_report_process *process)
 {
     double start_s = rsc_member_round(&f->members[f->root], number)->start_s;
     const struct rsc_round *round = rsc_member_round(&f->members[p], number);
-    double in_s = p == f->root ? 0.0 : rsc_findings_transfer_s(f, p, round, RSC_DIRECTION_IN);
+    double in_s = p == f->root ? 0.0
+                  : pieces     ? NAN
+                               : rsc_findings_transfer_s(f, p, round, RSC_DIRECTION_IN);
     double out_s = p == f->root ? 0.0 : rsc_findings_transfer_s(f, p, round, RSC_DIRECTION_OUT);
     process->items = (int64_t)round->items;
     process->receive_end_s = round->received_s - start_s;
@@ -106,13 +109,13 @@ static void fill_process(const struct rsc_findings *f, int p, double number,
     process->return_start_s = earlier(process->return_end_s, out_s, process->finish_s);
 }
 
-static void fill_round(const struct rsc_findings *f, double number, bool joint,
+static void fill_round(const struct rsc_findings *f, double number, bool joint, bool pieces,
                        struct rsc_report_group *group)
 {
     double first_s = INFINITY, last_s = 0.0;
     for (int p = 0; p < f->nproc; p++) {
         struct rsc_report_process *process = &group->processes[p];
-        fill_process(f, p, number, process);
+        fill_process(f, p, number, pieces, process);
         if (process->items == 0)
             continue;
         first_s = fmin(first_s, process->finish_s);
@@ -271,7 +274,7 @@ int rsc_report_add(struct rsc_report *report, const struct rsc_report_source *so
     bool joint = source->distribution->forecast.joint;
     double number = choose_round(source->findings, joint);
     if (number >= 0.0)
-        fill_round(source->findings, number, joint, group);
+        fill_round(source->findings, number, joint, source->pieces != NULL, group);
     fill_pieces(source, group);
     for (int p = 0; p < group->nproc; p++)
         group->items += group->processes[p].items;
