@@ -68,6 +68,8 @@ enum xf_c_result {
     XF_C_ARG0,     /* its first argument: memcpy, strcpy */
     XF_C_EXTERNAL, /* from outside: time, fread, getenv, scanf; may differ between processes */
     XF_C_STATE,    /* from a hidden state that every call moves on: rand, srand, drand48, strtok */
+    XF_C_OPTION,   /* the next option in the arguments of main(), of a hidden place that every call
+                    * moves on: getopt; the variables of getopt.h tell of it */
     XF_C_FLAGS,    /* what all arithmetic before left behind: fetestexcept */
     XF_C_NOTHING
 };

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include <inttypes.h>
+#include <string.h>
 
 #include "duties.h"
 
@@ -70,12 +71,20 @@ static void take_event(struct xf_arena *a, const struct xf_flow *f, const struct
     quote(a, f, &d->evidence, &e->seen);
 }
 
+/* Code that is not followed: whatever it is given is not known from there on. */
+static bool is_unseen_code(enum xf_event_kind kind)
+{
+    return kind == XEV_CALLEE || kind == XEV_RECURSIVE || kind == XEV_GLOBAL ||
+           kind == XEV_CALLED_BACK;
+}
+
 /* What is not understood casts doubt on all else; what is known to stand against it comes before
- * what is not known; and of that, who may call a function before what these callers may do. */
+ * what is not known; and of that, who may call a function before what these callers may do, and
+ * code that is not followed before what is not known for that. */
 static int rank_of(const struct xf_event *e)
 {
     bool first = events[e->kind].status == XF_VIOLATED || e->kind == XEV_BY_POINTER;
-    return e->kind == XEV_NOT_UNDERSTOOD ? 0 : first ? 1 : 2;
+    return e->kind == XEV_NOT_UNDERSTOOD ? 0 : first ? 1 : is_unseen_code(e->kind) ? 2 : 3;
 }
 
 /* An access that may lie beyond the end of a block (`last`) follows, as a rule, from what else is
@@ -88,7 +97,7 @@ static void take_events(struct xf_arena *a, const struct xf_flow *f, struct xf_d
                      xf_reason_text(xf_budget_reason(f->progress.budget)));
         return;
     }
-    for (int rank = 0; rank < 3; rank++)
+    for (int rank = 0; rank < 4; rank++)
         for (size_t i = 0; i < f->found->events.n; i++) {
             const struct xf_event *e = &f->found->events.v[i];
             bool beyond = e->kind == XEV_BEYOND || e->kind == XEV_OUTGROWN;
@@ -254,15 +263,46 @@ void xf_decide_duties(struct xf_arena *a, struct xf_share_group *g,
 
 /* ---- what a refusal comes from ---- */
 
+/* Not the fault of the program where a pointer may lead elsewhere, or contents are no longer known.
+ */
+static bool is_of_lost_knowledge(enum xf_event_kind kind)
+{
+    return kind == XEV_REACH || kind == XEV_MADE_LOCALLY;
+}
+
+/* What another file may have changed may be another number on each process. */
+static bool is_of_other_files(enum xf_event_kind kind)
+{
+    return kind == XEV_GLOBAL || kind == XEV_CALLED_BACK;
+}
+
+/* `e`, before which there are n events in `list`, comes of code that is not followed. */
+static bool is_behind_unseen(const struct xf_event *list, size_t n, const struct xf_event *e)
+{
+    bool behind = false;
+    for (size_t i = 0; i < n; i++) {
+        const struct xf_where *w = &list[i].where;
+        bool there = e->where.line == w->line && !strcmp(e->where.file, w->file);
+        behind = behind || (e->kind == XEV_HOLDER ? is_of_other_files(list[i].kind)
+                                                  : is_unseen_code(list[i].kind) &&
+                                                        (there || is_of_lost_knowledge(e->kind)));
+    }
+    return behind;
+}
+
 bool xf_follows_from_outside(const struct xf_share_group *g)
 {
-    bool outside = false, other = false;
-    for (size_t i = 0; i < g->flow->found->events.n; i++) {
-        enum xf_event_kind kind = g->flow->found->events.v[i].kind;
-        outside = outside || kind == XEV_GLOBAL || kind == XEV_CALLED_BACK;
-        other = other || (events[kind].status == XF_VIOLATED && kind != XEV_HOLDER);
+    const struct xf_event *list = g->flow->found->events.v;
+    const size_t n = g->flow->found->events.n;
+    bool unseen = false, other = false;
+    for (size_t i = 0; i < n; i++) {
+        const struct xf_event *e = &list[i];
+        bool anywhere = !is_of_lost_knowledge(e->kind); /* in the list */
+        unseen = unseen || is_unseen_code(e->kind);
+        other = other || (events[e->kind].status == XF_VIOLATED &&
+                          !is_behind_unseen(list, anywhere ? n : i, e));
     }
-    return outside && !other && g->verdict->duties[XF_SHARE_KNOWN].status == XF_UNKNOWN;
+    return unseen && !other && g->verdict->duties[XF_SHARE_KNOWN].status == XF_UNKNOWN;
 }
 
 bool xf_lacks_proof_only(const struct xf_judgement *x)

@@ -39,6 +39,7 @@
 #include "points_to.h"
 #include "reach.h"
 #include "recording.h"
+#include "recursion.h"
 #include "region.h"
 #include "same_answer.h"
 #include "shape.h"
@@ -190,21 +191,40 @@ bool xf_call_reaches_split(struct xf_flow *f, struct xf_state *st, const struct 
     return !xf_val_is_plain(v) || !xf_val_is_plain(&inside) || xf_escape_reaches_split(f, st, v);
 }
 
+/* Why a call is not followed: its function is not there, or under way. */
+static enum xf_event_kind why_unknown(const struct xf_flow *f, const struct xf_expr *call)
+{
+    const struct xf_sym *callee =
+        call->n && call->arg[0]->kind == XE_VAR ? call->arg[0]->sym : NULL;
+    bool named = callee && callee->kind == XSYM_FUNCTION && callee->function;
+    return named && running(f, callee->function) ? XEV_RECURSIVE : XEV_CALLEE;
+}
+
 bool xf_call_hand_over(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                        const struct xf_val *v)
 {
     if (xf_rule_text_given(f, call, v))
         return false;
+    const enum xf_event_kind why = why_unknown(f, call);
     bool split = xf_call_reaches_split(f, st, v, &call->where);
     if (split)
-        xf_flow_event(f, XEV_CALLEE, &call->where, NULL, call->text ? call->text : NULL);
+        xf_flow_event(f, why, &call->where, NULL, call->text ? call->text : NULL);
     xf_escape_mark(f, st, v, call->text ? call->text : "a function", &call->where);
     struct xf_val left =
-        split ? xf_val_split(&f->store->t, XEV_CALLEE, &call->where) : xf_val_same(false, NULL);
+        split ? xf_val_split(&f->store->t, why, &call->where) : xf_val_same(false, NULL);
     left.to.external = true;
     if (xf_val_is_pointer(v))
         xf_flow_set_contents(f, st, v, left, &call->where);
     return split;
+}
+
+/* It may count its calls: as many as this process has items. Which function it is says more. */
+static bool counts_items(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call)
+{
+    if (!xf_flow_in_items(&f->at) || call->text || !call->n || xf_shape_has_effects(call->arg[0]))
+        return xf_flow_in_items(&f->at);
+    struct xf_val which = xf_eval(f, st, call->arg[0]);
+    return xf_val_is_plain(&which);
 }
 
 static struct xf_val call_unknown(struct xf_flow *f, struct xf_state *st,
@@ -213,15 +233,16 @@ static struct xf_val call_unknown(struct xf_flow *f, struct xf_state *st,
     xf_summary_invalidate(f);
     xf_rule_piece_exposed(f, &call->where, call->text);
     xf_plan_may_start(f, st, call);
+    const enum xf_event_kind why = why_unknown(f, call);
     bool split = false;
     for (size_t i = 0; i < n; i++)
         split = xf_call_hand_over(f, st, call, &args[i]) || split;
     if (call->n)
         xf_flow_hand_over_globals(f, st, call);
     struct xf_val control = xf_flow_control(f, st);
-    if (f->in.group && control.kind != XK_SAME)
-        xf_flow_event(f, XEV_CALLEE, &call->where, NULL, call->text ? call->text : NULL);
-    struct xf_val v = split && call->text ? xf_val_split(&f->store->t, XEV_CALLEE, &call->where)
+    if (f->in.group && (control.kind != XK_SAME || counts_items(f, st, call)))
+        xf_flow_event(f, why, &call->where, NULL, call->text ? call->text : NULL);
+    struct xf_val v = split && call->text ? xf_val_split(&f->store->t, why, &call->where)
                                           : xf_val_same(false, NULL);
     bool inside =
         call->n && call->arg[0]->kind == XE_VAR && call->arg[0]->sym && call->arg[0]->sym->function;
@@ -450,10 +471,13 @@ static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const str
             xf_call_hand_over(f, st, e, &args[i]); /* what va_arg() gives is not told apart */
         return xf_call_function(f, st, e, fn, args, e->n - 1);
     }
+    struct xf_val bounded;
+    if (fn && fn->body && xf_recursion_call(f, st, e, fn, args, why_unknown(f, e), &bounded))
+        return bounded;
     if (fn)
         xf_flow_note_unknowns(f, &fn->unknowns);
     if (fn && f->in.group && f->in.group->across) /* what is edited in it is not seen again */
-        xf_flow_event(f, XEV_CALLEE, &e->where, NULL, e->text);
+        xf_flow_event(f, why_unknown(f, e), &e->where, NULL, e->text);
     return call_unknown(f, st, e, args, e->n ? e->n - 1 : 0);
 }
 

@@ -23,6 +23,7 @@
 #include "jump.h"
 #include "left.h"
 #include "message_match.h"
+#include "command_line.h"
 #include "num.h"
 #include "numbers.h"
 #include "pieces.h"
@@ -113,6 +114,7 @@ static void run_entry(struct xf_flow *f, const struct xf_function *fn)
     xf_state_set(f->store, st, f->hidden.planned, xf_val_same(true, xf_num_const(f->nums, 0)));
     xf_state_set(f->store, st, f->hidden.afloat, xf_val_same(true, xf_num_const(f->nums, 0)));
     set_globals(f, st, is_main);
+    xf_command_line_begin(f, st, is_main);
     if (!is_main)
         xf_left_find(f, st);
     xf_flow_name(f, st, 0, f->in.unit);

@@ -68,7 +68,8 @@ bool xf_large_is_apart(struct xf_flow *f, struct xf_state *st, const struct xf_f
                        const struct xf_val *args, size_t n)
 {
     const struct xf_closure *c = xf_large_closure(f->in.callers, fn);
-    if (!c || c->communicates || is_edited(f, c) || xf_flow_control(f, st).kind != XK_SAME)
+    if (!c || c->communicates || c->unseen || is_edited(f, c) || xf_flow_in_items(&f->at) ||
+        xf_flow_control(f, st).kind != XK_SAME)
         return false;
     bool split = false;
     for (size_t i = 0; i < n && !split; i++)

@@ -158,5 +158,6 @@ void xf_left_note(struct xf_flow *f, const struct xf_state *st)
         if (outlives(f->store->objects.v[i]))
             note_object(f, st, f->store->objects.v[i]);
     note_cell(f, f->hidden.generator, &xf_state_cell(st, f->hidden.generator)->v, &nowhere);
+    note_cell(f, f->hidden.options, &xf_state_cell(st, f->hidden.options)->v, &nowhere);
     note_cell(f, f->hidden.errors, &xf_state_cell(st, f->hidden.errors)->v, &nowhere);
 }

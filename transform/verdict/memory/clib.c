@@ -28,6 +28,7 @@
 #include "num_ratio.h"
 #include "object.h"
 #include "own_copy.h"
+#include "command_line.h"
 #include "part.h"
 #include "points_to.h"
 #include "printed.h"
@@ -350,8 +351,8 @@ static bool remembers(struct xf_flow *f, struct xf_state *st, const struct xf_ex
         split = split || !xf_val_is_plain(&args[i]) || !xf_val_is_plain(&given);
     }
     struct xf_val control = xf_flow_control(f, st);
-    return split || ((takes || c->reads || c->result == XF_C_STATE) && f->in.group &&
-                     !xf_val_is_plain(&control));
+    bool moves = c->reads || c->result == XF_C_STATE || c->result == XF_C_OPTION;
+    return split || ((takes || moves) && f->in.group && !xf_val_is_plain(&control));
 }
 
 /* Pointers become those to the members that the function works on: as many bytes as it is told, or
@@ -421,11 +422,14 @@ static struct xf_val computed(struct xf_flow *f, struct xf_state *st, const stru
                               bool depends)
 {
     const struct xf_c_call *c = x->c;
-    bool from = c->reads || c->result == XF_C_EXTERNAL || c->result == XF_C_STATE;
+    bool options = c->result == XF_C_OPTION,
+         from = options || c->reads || c->result == XF_C_EXTERNAL || c->result == XF_C_STATE;
     if (from && !c->prints && remembers(f, st, x->call, c, x->args))
         xf_flow_event(f, XEV_REMEMBERED, &x->call->where, NULL, x->call->text);
-    struct xf_val v =
-        from && !depends ? from_outside(f, st, x->call) : of_inputs(f, st, x->call, c, x->args);
+    struct xf_val v = from && !options && !depends ? from_outside(f, st, x->call)
+                                                   : of_inputs(f, st, x->call, c, x->args);
+    if (options)
+        v = xf_command_line_next(f, st, x, v);
     if (c->result == XF_C_FLAGS && f->in.group)
         v = xf_val_split(&f->store->t, XEV_PARTIAL, &x->call->where);
     note_rounded(f, x->call, plain_name(c), x->args, &v);

@@ -132,6 +132,7 @@ static bool told_already(const struct xf_flow *f, const struct xf_where *where)
 {
     for (size_t i = 0; i < f->found->events.n; i++)
         if ((f->found->events.v[i].kind == XEV_CALLEE ||
+             f->found->events.v[i].kind == XEV_RECURSIVE ||
              f->found->events.v[i].kind == XEV_GLOBAL) &&
             f->found->events.v[i].where.line == where->line)
             return true;

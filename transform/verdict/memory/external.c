@@ -63,6 +63,9 @@ void xf_flow_hand_over_globals(struct xf_flow *f, struct xf_state *st, const str
 {
     const struct xf_sym *callee = call->arg[0]->kind == XE_VAR ? call->arg[0]->sym : NULL;
     bool inside = callee && callee->function;
+    enum xf_event_kind why = !inside                         ? XEV_GLOBAL
+                             : callee->kind == XSYM_FUNCTION ? XEV_RECURSIVE /* it is under way */
+                                                             : XEV_CALLEE;
     if (!f->in.group || (callee && callee->in_system_header))
         return;
     f->scope.called_out = true;
@@ -76,8 +79,7 @@ void xf_flow_hand_over_globals(struct xf_flow *f, struct xf_state *st, const str
         if (!is_seen(&f->in, g, inside))
             continue;
         if (split)
-            xf_flow_event(f, inside ? XEV_CALLEE : XEV_GLOBAL, &call->where, NULL,
-                          inside ? call->text : g->name);
+            xf_flow_event(f, why, &call->where, NULL, inside ? call->text : g->name);
         xf_escape_mark(f, st, &pointer, call->text ? call->text : "a function", &call->where);
     }
 }

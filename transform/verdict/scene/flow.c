@@ -32,6 +32,7 @@ struct xf_flow *xf_flow_create(struct xf_arena *a, struct xf_nums *nums, struct 
     f->messages.collect = xf_alloc(a, sizeof *f->messages.collect);
     f->messages.deals = xf_alloc(a, sizeof *f->messages.deals);
     f->hidden.generator = f->store->n_cells++;
+    f->hidden.options = f->store->n_cells++;
     f->hidden.errors = f->store->n_cells++;
     f->hidden.begun = f->store->n_cells++;
     f->hidden.over = f->store->n_cells++;

@@ -331,6 +331,7 @@ struct xf_progress {
 
 struct xf_hidden_state { /* cells for what no variable of the program holds */
     int generator;       /* the state of rand() and its like */
+    int options;         /* how far getopt() is in the arguments of main() */
     int errors;          /* what library functions leave behind beside their results: errno */
     int begun;           /* 1 once MPI is initialized, or was asked for a rank or size */
     int over;            /* set once MPI is finalized: the plan is gone then */

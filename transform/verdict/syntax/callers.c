@@ -23,10 +23,10 @@ struct xf_callers {
     struct node *node; /* [unit->n_functions] */
     size_t *of_sym;    /* by symbol id: 1 + its function's place, 0 for none */
     bool *to_site;     /* [unit->n_functions] */
-    struct {
+    struct closures {
         struct xf_closure *v;
         size_t n, cap;
-    } large;
+    } large, kept;
     size_t current; /* whose body is read; n_functions outside of all */
 };
 
@@ -158,10 +158,26 @@ void xf_note_large(struct xf_callers *c, const struct xf_closure *large)
     *xf_push(c->arena, &c->large) = *large;
 }
 
+static const struct xf_closure *find(const struct closures *list, const struct xf_function *fn)
+{
+    for (size_t i = 0; i < list->n; i++)
+        if (list->v[i].of == fn)
+            return &list->v[i];
+    return NULL;
+}
+
 const struct xf_closure *xf_large_closure(const struct xf_callers *c, const struct xf_function *fn)
 {
-    for (size_t i = 0; i < c->large.n; i++)
-        if (c->large.v[i].of == fn)
-            return &c->large.v[i];
-    return NULL;
+    return find(&c->large, fn);
+}
+
+const struct xf_closure *xf_closure_kept(struct xf_callers *c, const struct xf_function *fn)
+{
+    const struct xf_closure *found = find(&c->kept, fn);
+    if (!found) {
+        struct xf_closure *made = xf_push(c->arena, &c->kept);
+        *made = xf_closure_of(c->arena, c->unit, c, fn);
+        found = made;
+    }
+    return found;
 }

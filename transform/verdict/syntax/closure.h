@@ -9,15 +9,23 @@
 
 struct xf_arena;
 struct xf_callers;
+struct xf_expr;
 struct xf_function;
 struct xf_sym;
 struct xf_unit;
 
 struct xf_closure {
     const struct xf_function *of;
-    bool communicates;     /* calls MPI, or what may come to a call of interest */
+    bool communicates;    /* calls MPI, or what may come to a call of interest */
+    bool unseen;          /* calls what is not known by its name, or holds what is not understood */
+    bool by_pointer;      /* calls by pointer: by its name nobody knows what */
+    bool computes;        /* calls the library */
+    bool stores_pointers; /* elsewhere than in variables of their own, or may do so unseen */
+    bool acts;            /* ... for more than a result: input, output, clocks, its own state */
     struct xf_sym **names; /* variables that outlive the call; [n_names] */
     size_t n_names;
+    const struct xf_expr **made; /* calls that allocate; [n_made] */
+    size_t n_made;
     const struct xf_function **functions; /* of the unit, itself among them; [n_functions] */
     size_t n_functions;
 };

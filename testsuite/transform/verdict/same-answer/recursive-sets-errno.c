@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT
+ * A function that calls itself gives the library what fails for some items: errno is shown. */
+#include <mpi.h>
+#include <errno.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static double root_of(double x)
+{
+    return x > 0 ? sqrt(x) : root_of(x + 1) + sqrt(x - 3);
+}
+
+int main(int argc, char **argv)
+{
+    int n = 4096, rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    int *all = malloc(n * sizeof *all);
+    int *part = malloc(chunk * sizeof *part);
+    for (int i = 0; i < n; i++)
+        all[i] = i % 20;
+    MPI_Scatter(all, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < chunk; i++)
+        part[i] = root_of(part[i]);
+    if (rank == 1)
+        printf("%d\n", errno);
+    MPI_Gather(part, chunk, MPI_INT, all, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%d\n", all[1]);
+    MPI_Finalize();
+    return 0;
+}
