@@ -44,7 +44,7 @@ struct bound { /* of one call */
     struct {
         int *v;
         size_t n, cap;
-    } objects;
+    } objects, read; /* read: variables that are only read */
 };
 
 /* ---- what it finds ---- */
@@ -92,16 +92,35 @@ static void find_object(struct bound *b, const struct xf_object *o)
         find_cell(b, o, o->fields.v[i].cell);
 }
 
+static bool is_touched(const struct xf_closure *c, const struct xf_sym *name)
+{
+    for (size_t i = 0; i < c->n_touched; i++)
+        if (c->touched[i] == name)
+            return true;
+    return false;
+}
+
+static void find_named(struct bound *b)
+{
+    for (size_t i = 0; i < b->c->n_names; i++) {
+        struct xf_object *o = xf_object_of_sym(b->f->store, b->c->names[i]);
+        struct xf_val p = xf_val_pointer(o->id, NULL);
+        if (is_touched(b->c, b->c->names[i])) {
+            come_to(b, &p.to);
+            continue;
+        }
+        *xf_push(b->f->scratch, &b->read) = o->id;
+        find_object(b, o);
+    }
+}
+
 static void find_all(struct bound *b, const struct xf_val *args, size_t n)
 {
     for (size_t i = 0; i < n && b->found; i++) {
         b->found = !xf_shape_is_structure(b->call->arg[i + 1]->type);
         find(b, args[i]);
     }
-    for (size_t i = 0; i < b->c->n_names; i++) {
-        struct xf_val p = xf_val_pointer(xf_object_of_sym(b->f->store, b->c->names[i])->id, NULL);
-        come_to(b, &p.to);
-    }
+    find_named(b);
     for (size_t i = 0; i < b->objects.n && b->found; i++)
         find_object(b, xf_flow_object(b->f->store, b->objects.v[i]));
 }
@@ -177,15 +196,15 @@ static bool is_constant(const struct xf_object *o)
     return o->sym && o->type && o->type->is_const;
 }
 
-static void leave(struct bound *b, const struct xf_object *o)
+static void leave(struct bound *b, const struct xf_object *o, bool writes)
 {
     struct xf_val p = xf_val_pointer(o->id, xf_num_const(b->f->nums, 0)), v = b->v;
     const struct xf_where *where = &b->call->where;
     if (b->same)
         xf_rule_reach_whole(b->f, &p, where);
-    xf_flow_touch(b->f, b->st, o, b->writes, where);
+    xf_flow_touch(b->f, b->st, o, writes, where);
     v.to = b->leads || b->c->stores_pointers ? b->to : (struct xf_points_to){0};
-    if (b->writes && !is_constant(o))
+    if (writes)
         xf_flow_set_contents(b->f, b->st, &p, v, where);
 }
 
@@ -210,16 +229,29 @@ static void leave_all(struct bound *b)
     bool keeps = b->leads || b->c->stores_pointers;
     if (((keeps || returns) && b->to.anywhere) || (keeps && b->writes && b->outside))
         keep_outside(b);
-    for (size_t i = 0; i < b->objects.n; i++)
-        leave(b, xf_flow_object(b->f->store, b->objects.v[i]));
+    for (size_t i = 0; i < b->objects.n; i++) {
+        const struct xf_object *o = xf_flow_object(b->f->store, b->objects.v[i]);
+        leave(b, o, b->writes && !is_constant(o));
+    }
+    for (size_t i = 0; i < b->read.n; i++)
+        leave(b, xf_flow_object(b->f->store, b->read.v[i]), false);
     leave_errors(b);
+}
+
+static const struct xf_closure *closure_of(struct xf_flow *f, const struct xf_function *fn)
+{
+    if (!xf_recursive_closure(f->in.callers, fn)) {
+        struct xf_closure c = xf_closure_of(f->arena, f->in.unit, f->in.callers, fn);
+        xf_note_recursive(f->in.callers, &c);
+    }
+    return xf_recursive_closure(f->in.callers, fn);
 }
 
 bool xf_recursion_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                        const struct xf_function *fn, const struct xf_val *args,
                        enum xf_event_kind why, struct xf_val *out)
 {
-    const struct xf_closure *c = xf_closure_kept(f->in.callers, fn);
+    const struct xf_closure *c = closure_of(f, fn);
     if (c->communicates || c->unseen || c->by_pointer || xf_shape_is_structure(call->type))
         return false;
     struct bound b = {.f = f,

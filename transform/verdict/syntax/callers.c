@@ -26,7 +26,7 @@ struct xf_callers {
     struct closures {
         struct xf_closure *v;
         size_t n, cap;
-    } large, kept;
+    } large, recursive;
     size_t current; /* whose body is read; n_functions outside of all */
 };
 
@@ -171,13 +171,13 @@ const struct xf_closure *xf_large_closure(const struct xf_callers *c, const stru
     return find(&c->large, fn);
 }
 
-const struct xf_closure *xf_closure_kept(struct xf_callers *c, const struct xf_function *fn)
+void xf_note_recursive(struct xf_callers *c, const struct xf_closure *recursive)
 {
-    const struct xf_closure *found = find(&c->kept, fn);
-    if (!found) {
-        struct xf_closure *made = xf_push(c->arena, &c->kept);
-        *made = xf_closure_of(c->arena, c->unit, c, fn);
-        found = made;
-    }
-    return found;
+    *xf_push(c->arena, &c->recursive) = *recursive;
+}
+
+const struct xf_closure *xf_recursive_closure(const struct xf_callers *c,
+                                              const struct xf_function *fn)
+{
+    return find(&c->recursive, fn);
 }

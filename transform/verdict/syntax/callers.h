@@ -25,7 +25,9 @@ bool xf_comes_to_site(const struct xf_callers *c, size_t fn); /* a call of inter
 void xf_note_large(struct xf_callers *c, const struct xf_closure *large);
 const struct xf_closure *xf_large_closure(const struct xf_callers *c, const struct xf_function *fn);
 
-/* What `fn` comes to, found once. */
-const struct xf_closure *xf_closure_kept(struct xf_callers *c, const struct xf_function *fn);
+/* What functions come to that call themselves, likewise. */
+void xf_note_recursive(struct xf_callers *c, const struct xf_closure *recursive);
+const struct xf_closure *xf_recursive_closure(const struct xf_callers *c,
+                                              const struct xf_function *fn);
 
 #endif

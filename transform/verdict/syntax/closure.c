@@ -19,10 +19,15 @@ struct walk {
         const struct xf_expr **v;
         size_t n, cap;
     } made;
-    struct {
+    struct syms {
         struct xf_sym **v;
         size_t n, cap;
-    } names;
+    } names, touched;
+    struct places {
+        const struct xf_expr **v;
+        size_t n, cap;
+    } written;          /* or whose address is taken */
+    struct places read; /* variables of which a number is read */
     struct {
         const struct xf_function **v;
         size_t n, cap;
@@ -31,14 +36,54 @@ struct walk {
 
 static void visit(struct walk *w, const struct xf_function *fn);
 
-static void note_variable(struct walk *w, struct xf_sym *s)
+static void note_sym(struct walk *w, struct syms *list, struct xf_sym *s)
 {
-    if (s->kind != XSYM_GLOBAL && !s->is_static)
-        return;
-    for (size_t i = 0; i < w->names.n; i++)
-        if (w->names.v[i] == s)
+    for (size_t i = 0; i < list->n; i++)
+        if (list->v[i] == s)
             return;
-    *xf_push(w->arena, &w->names) = s;
+    *xf_push(w->arena, list) = s;
+}
+
+static bool is_number(const struct xf_type *t)
+{
+    return t &&
+           (t->kind == XT_INT || t->kind == XT_FLOAT || t->kind == XT_BOOL || t->kind == XT_ENUM);
+}
+
+static bool holds(const struct places *p, const struct xf_expr *e)
+{
+    for (size_t i = p->n; i > 0; i--)
+        if (p->v[i - 1] == e)
+            return true;
+    return false;
+}
+
+/* The variable in which the place `e` is, or whose value leads there. */
+static const struct xf_expr *base_of(const struct xf_expr *e)
+{
+    while (e->kind == XE_INDEX || e->kind == XE_MEMBER ||
+           (e->kind == XE_UNARY && e->op == XOP_DEREF))
+        e = e->arg[0];
+    return e;
+}
+
+/* What is done to variables where `e` stands; what stands below it comes later. */
+static void note_use(struct walk *w, const struct xf_expr *e)
+{
+    if (e->kind == XE_ASSIGN ||
+        (e->kind == XE_UNARY && (e->op >= XOP_PREINC || e->op == XOP_ADDRESS)))
+        *xf_push(w->arena, &w->written) = e->arg[0];
+    if (is_number(e->type) && !holds(&w->written, e))
+        *xf_push(w->arena, &w->read) = base_of(e);
+}
+
+static void note_variable(struct walk *w, const struct xf_expr *e)
+{
+    if (e->sym->kind != XSYM_GLOBAL && !e->sym->is_static)
+        return;
+    note_sym(w, &w->names, e->sym);
+    if (!holds(&w->read, e))
+        note_sym(w, &w->touched, e->sym);
 }
 
 static bool is_of_mpi(const char *name)
@@ -85,12 +130,6 @@ static void look_at_call(struct walk *w, const struct xf_expr *call)
         w->c.unseen = true;
 }
 
-static bool is_number(const struct xf_type *t)
-{
-    return t &&
-           (t->kind == XT_INT || t->kind == XT_FLOAT || t->kind == XT_BOOL || t->kind == XT_ENUM);
-}
-
 /* What is no number goes to other memory than a variable, or a pointer becomes a number. */
 static bool may_store_pointer(const struct xf_expr *e)
 {
@@ -104,6 +143,7 @@ static bool may_store_pointer(const struct xf_expr *e)
 static void look(const struct xf_expr *e, void *ctx)
 {
     struct walk *w = ctx;
+    note_use(w, e);
     if (e->kind == XE_CALL)
         look_at_call(w, e);
     w->c.unseen = w->c.unseen || e->kind == XE_OTHER;
@@ -114,7 +154,7 @@ static void look(const struct xf_expr *e, void *ctx)
     if (e->sym->kind == XSYM_FUNCTION && e->sym->function)
         visit(w, e->sym->function);
     else if (e->sym->kind != XSYM_FUNCTION)
-        note_variable(w, e->sym);
+        note_variable(w, e);
 }
 
 static void visit(struct walk *w, const struct xf_function *fn)
@@ -145,6 +185,8 @@ struct xf_closure xf_closure_of(struct xf_arena *a, const struct xf_unit *unit,
     w.c.of = fn;
     w.c.names = w.names.v;
     w.c.n_names = w.names.n;
+    w.c.touched = w.touched.v;
+    w.c.n_touched = w.touched.n;
     w.c.made = w.made.v;
     w.c.n_made = w.made.n;
     w.c.functions = w.functions.v;

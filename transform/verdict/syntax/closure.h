@@ -24,6 +24,9 @@ struct xf_closure {
     bool acts;            /* ... for more than a result: input, output, clocks, its own state */
     struct xf_sym **names; /* variables that outlive the call; [n_names] */
     size_t n_names;
+    struct xf_sym *
+        *touched; /* those of which more is done than that a number is read; [n_touched] */
+    size_t n_touched;
     const struct xf_expr **made; /* calls that allocate; [n_made] */
     size_t n_made;
     const struct xf_function **functions; /* of the unit, itself among them; [n_functions] */

@@ -22,7 +22,7 @@ int main(int argc, char **argv)
     for (int i = 0; i < chunk; i++)
         part[i] *= factor + optind;
     MPI_Gather(part, chunk, MPI_DOUBLE, all, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
-        printf("%g\n", all[n - 1]);
+    printf("%g\n", all[n - 1]);
     MPI_Finalize();
     return 0;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Functions that call themselves beside the items: they fill a table, and sort the whole on the root. */
+ * Functions that call themselves beside the items: they fill a table, and sort the whole on the
+ * root. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>

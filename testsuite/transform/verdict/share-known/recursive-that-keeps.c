@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * A function that calls itself keeps the address it finds behind its argument: that of the block. */
+ * A function that calls itself keeps the address it finds behind its argument: that of the block.
+ */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
