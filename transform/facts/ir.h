@@ -141,9 +141,11 @@ struct xf_record_member;
 
 enum xf_note { /* of an expression, what its kind does not tell */
                XM_NONE,
-               XM_LINE, /* XE_INT: the number of a line of the source, __LINE__; no has_value */
-               XM_MOVES /* XE_CALL of realloc(): a vector grows, and pointers to what was there are
-                           stale */
+               XM_LINE,  /* XE_INT: the number of a line of the source, __LINE__; no has_value */
+               XM_MOVES, /* XE_CALL of realloc(): a vector grows, and pointers to what was there are
+                            stale */
+               XM_THERE  /* XE_INDEX, XOP_DEREF: of the library, which wants that item to be there
+                            also where only its address is taken */
 };
 
 struct xf_expr {

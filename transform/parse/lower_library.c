@@ -40,6 +40,11 @@ static bool is_array(const struct xf_expr *object)
     return object->type->n_members == 1 && object->type->members[DATA].type->kind == XT_ARRAY;
 }
 
+static bool is_owner(const struct xf_expr *e)
+{
+    return e->type->kind == XT_POINTER && e->type->name && strstr(e->type->name, "_ptr<");
+}
+
 struct xf_expr *xf_library_data(struct xf_lower *l, struct xf_expr *vector)
 {
     return field(l, vector, DATA);
@@ -156,7 +161,7 @@ static void make_filled(struct xf_lower *l, struct xf_expr *e)
 static void move(struct xf_lower *l, struct xf_expr *e)
 {
     struct xf_expr *before, *from = xf_step_kept_place(l, e->arg[0], &before);
-    bool owner = e->type->kind == XT_POINTER && e->type->name && strstr(e->type->name, "_ptr<");
+    bool owner = is_owner(e);
     bool vector =
         e->type->kind == XT_STRUCT && strstr(e->type->name, "std::vector<") == e->type->name;
     if (!owner && !vector) {
@@ -290,6 +295,13 @@ static void append(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector
 
 /* ---- all of them ---- */
 
+/* The item that the node names: a vector, or an iterator, may say no to one that is not there. */
+static void note_there(struct xf_expr *e, const struct xf_expr *object)
+{
+    if (object->type->kind == XT_POINTER ? !is_owner(object) : !is_array(object))
+        e->mark = XM_THERE;
+}
+
 static void lower_member(struct xf_lower *l, struct xf_expr *e, struct xf_expr *object,
                          enum xf_library_call what)
 {
@@ -316,13 +328,16 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, struct xf_expr *
         break;
     case XF_CALL_FRONT:
         xf_step_become_op(l, e, XE_UNARY, XOP_DEREF, data, NULL);
+        note_there(e, object);
         break;
     case XF_CALL_BACK:
         xf_step_become_op(l, e, XE_INDEX, XOP_NONE, data,
                           xf_made_binary(l, XOP_SUB, size, xf_made_number(l, e, 1)));
+        note_there(e, object);
         break;
     case XF_CALL_ITEM:
         xf_step_become_op(l, e, XE_INDEX, XOP_NONE, data, second);
+        note_there(e, object);
         break;
     case XF_CALL_RESERVE:
         xf_step_become(e, xf_library_room(l, object, second));
@@ -423,6 +438,8 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
     enum xf_expr_kind kind = operator_of(what, &op);
     if (kind != XE_INT) {
         xf_step_become_op(l, e, kind, op, e->arg[0], e->n > 1 ? e->arg[1] : NULL);
+        if (what == XF_CALL_REFERRED || what == XF_CALL_REFERRED_AT)
+            note_there(e, e->arg[0]);
         if (what == XF_CALL_REFERRED)
             xf_algorithm_extremum(l, e);
         return;

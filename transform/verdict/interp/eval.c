@@ -33,6 +33,7 @@
 #include "points_to.h"
 #include "rank_tests.h"
 #include "ranks.h"
+#include "reach.h"
 #include "recording.h"
 #include "region.h"
 #include "reference.h"
@@ -153,6 +154,8 @@ static struct xf_val eval_binary(struct xf_flow *f, struct xf_state *st, const s
         return xf_val_transfer(&f->store->t, a, b, &e->where);
     }
     struct xf_val b = xf_eval(f, st, e->arg[1]);
+    if (xf_rule_may_have_moved_apart(f, st, &a, &b))
+        return xf_val_split(&f->store->t, XEV_MOVED, &e->where);
     if (e->op >= XOP_LT && e->op <= XOP_NE)
         return compare(f, e, a, b);
     if (e->op == XOP_DIV &&
@@ -201,16 +204,31 @@ static bool turn_flag(struct xf_flow *f, struct xf_val *v)
     return true;
 }
 
+/* It is, or is a part of, what the library wants to be there. */
+static bool must_be_there(const struct xf_expr *e)
+{
+    while (e->mark != XM_THERE && ((e->kind == XE_MEMBER && !e->arrow) ||
+                                   (e->kind == XE_INDEX && e->arg[0]->type->kind == XT_ARRAY)))
+        e = e->arg[0];
+    return e->mark == XM_THERE;
+}
+
+static struct xf_val address_of(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_ref r = xf_flow_ref(f, st, e);
+    if (must_be_there(e))
+        xf_rule_there(f, st, &r, &e->where);
+    r.offset.to = r.to;
+    xf_val_set_field(&r.offset, r.field);
+    return r.offset;
+}
+
 static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_val zero = xf_val_same(true, xf_num_const(f->nums, 0));
     switch (e->op) {
-    case XOP_ADDRESS: {
-        struct xf_ref r = xf_flow_ref(f, st, e->arg[0]);
-        r.offset.to = r.to;
-        xf_val_set_field(&r.offset, r.field);
-        return r.offset;
-    }
+    case XOP_ADDRESS:
+        return address_of(f, st, e->arg[0]);
     case XOP_DEREF:
         return eval_place(f, st, e);
     case XOP_PLUS:

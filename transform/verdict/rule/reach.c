@@ -22,6 +22,10 @@ static const char *const first_used = "looks at the first item: the plan keeps o
 
 static const char *const last_used = "looks at the last item: the plan keeps one everywhere";
 
+static const char *const first_named = "names the first item: the plan keeps one everywhere";
+
+static const char *const item_named = "names an own item: the plan keeps one everywhere";
+
 enum enough { NEVER, WITH_ONE, ALWAYS }; /* how many own items it takes for a number to be >= 0 */
 
 /* n >= 0, over all trips of the loops that count in it. */
@@ -199,6 +203,60 @@ void xf_rule_reach(const struct xf_flow *f, const struct xf_state *st, const str
     struct xf_val bytes = xf_val_same(true, xf_flow_extent(f->nums, r));
     struct xf_val end = xf_val_arith(&f->store->t, XOP_ADD, begin, bytes, false, where);
     check_reach(f, o, &begin, &end, where);
+}
+
+/* From byte `begin` up to `end` in what follows my share. The first item is there in the original,
+ * hence there are such on a process with one; the end of all, which some name so, is none. */
+static void check_there(const struct xf_flow *f, const struct xf_object *o,
+                        const struct xf_val *begin, const struct xf_val *end,
+                        const struct xf_where *where)
+{
+    const struct xf_sizes sizes = xf_sizes_here(&f->scope, o);
+    enum enough how = ALWAYS, ends = ALWAYS;
+    for (size_t i = 0; i < sizes.n; i++) {
+        if (sizes.v[i].bytes.kind != XK_AFFINE)
+            continue;
+        how = less(how, lies_in(f, &sizes.v[i].bytes, begin, end, where));
+        ends = less(ends, lies_in(f, &sizes.v[i].bytes, begin, begin, where));
+    }
+    bool first = begin->kind == XK_SAME && xf_num_is_zero(xf_val_rest(begin));
+    if (how == WITH_ONE || (how == NEVER && first))
+        xf_rule_keep_one(f, where, first ? first_named : item_named);
+    else if (how == NEVER && !(ends == ALWAYS && begin->kind == XK_AFFINE))
+        xf_flow_event(f, XEV_BEYOND, where, NULL, o->name);
+}
+
+void xf_rule_there(const struct xf_flow *f, const struct xf_state *st, const struct xf_ref *r,
+                   const struct xf_where *where)
+{
+    struct xf_val begin = plain_number(r->offset);
+    struct xf_val bytes = xf_val_same(true, xf_flow_extent(f->nums, r));
+    struct xf_val end = xf_val_arith(&f->store->t, XOP_ADD, begin, bytes, false, where);
+    for (int i = 0; f->in.group && i < r->to.n; i++) {
+        const struct xf_object *o = xf_flow_object(f->store, r->to.id[i]);
+        if (o->array && !in_block(f, st, o, r) && xf_rule_follows(&f->scope, o))
+            check_there(f, o, &begin, &end, where);
+    }
+}
+
+static bool may_have_moved(const struct xf_flow *f, const struct xf_state *st,
+                           const struct xf_val *pointer)
+{
+    for (int i = 0; f->in.group && i < pointer->to.n; i++) {
+        const struct xf_object *o = xf_flow_object(f->store, pointer->to.id[i]);
+        struct xf_val contents = xf_state_get(st, o->whole);
+        const struct xf_cause *cause = contents.kind == XK_SPLIT ? xf_val_cause(&contents) : NULL;
+        if (cause && cause->kind == XEV_MOVED)
+            return true;
+    }
+    return false;
+}
+
+bool xf_rule_may_have_moved_apart(const struct xf_flow *f, const struct xf_state *st,
+                                  const struct xf_val *p, const struct xf_val *q)
+{
+    return xf_val_is_pointer(p) && xf_val_is_pointer(q) &&
+           (may_have_moved(f, st, p) || may_have_moved(f, st, q));
 }
 
 void xf_rule_reach_bytes(const struct xf_flow *f, const struct xf_val *pointer,

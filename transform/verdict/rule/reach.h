@@ -22,6 +22,15 @@ bool xf_rule_follows(const struct xf_scope *scope, const struct xf_object *o);
 void xf_rule_reach(const struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
                    const struct xf_ref *r, const struct xf_where *where);
 
+/* The element `r` is named, and need not be read: it must be there, as the library has it. */
+void xf_rule_there(const struct xf_flow *f, const struct xf_state *st, const struct xf_ref *r,
+                   const struct xf_where *where);
+
+/* Are they pointers, one of them to where a vector was that may have moved by own items? Then how
+ * they lie to each other tells of these. */
+bool xf_rule_may_have_moved_apart(const struct xf_flow *f, const struct xf_state *st,
+                                  const struct xf_val *p, const struct xf_val *q);
+
 /* The place `r` is used at all: it must be there whatever the own items are. */
 void xf_rule_followed(const struct xf_flow *f, const struct xf_state *st, const struct xf_ref *r,
                       const struct xf_where *where);
