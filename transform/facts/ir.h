@@ -144,8 +144,10 @@ enum xf_note { /* of an expression, what its kind does not tell */
                XM_LINE,  /* XE_INT: the number of a line of the source, __LINE__; no has_value */
                XM_MOVES, /* XE_CALL of realloc(): a vector grows, and pointers to what was there are
                             stale */
-               XM_THERE  /* XE_INDEX, XOP_DEREF: of the library, which wants that item to be there
-                            also where only its address is taken */
+               XM_SHARED, /* XE_CALL in a template's text, which is that of several instances, or
+                             may be: never edited */
+               XM_THERE   /* XE_INDEX, XOP_DEREF: of the library, which wants that item to be there
+                             also where only its address is taken */
 };
 
 struct xf_expr {

@@ -16,6 +16,8 @@ void xf_fix_expr(struct xf_expr *e)
     if (!e)
         return;
     fix(&e->where);
+    if (e->kind == XE_CALL && e->mark == XM_NONE)
+        e->mark = XM_SHARED;
     for (size_t i = 0; i < e->n; i++)
         xf_fix_expr(e->arg[i]);
 }

@@ -28,6 +28,8 @@ enum xf_library_call {
     XF_CALL_MAKE_RANGE, /* what is between two places */
     XF_CALL_MAKE_LIST,  /* values in braces */
 
+    XF_CALL_MAKE_PAIR, /* a pair of two values, or of zeros */
+
     /* an address, or time, of nothing; the address of so many items that are 0; the state of what
      * gives numbers */
     XF_CALL_MAKE_NULL,

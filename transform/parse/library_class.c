@@ -85,6 +85,14 @@ static bool is_array(CXType canonical, const char *name, CXType *item)
     return begins_with(name, "std::array<") && xf_library_is_item(*item) && !strstr(name, ", 0>");
 }
 
+static bool is_pair(CXType canonical, const char *name)
+{
+    if (!begins_with(name, "std::pair<"))
+        return false;
+    CXType first = parameter_of(canonical, 0), second = parameter_of(canonical, 1);
+    return clang_isPODType(first) && clang_isPODType(second);
+}
+
 static bool is_random(const char *name)
 {
     static const char *const known[] = {
@@ -123,6 +131,11 @@ static bool is_output(const char *name)
     return begins_with(name, "std::ostream_iterator<");
 }
 
+bool xf_library_is_structure(enum xf_library_class class)
+{
+    return class == XF_CLASS_ARRAY || class == XF_CLASS_PAIR;
+}
+
 bool xf_is_of_std(struct xf_lower *l, CXCursor declaration)
 {
     CXCursor space = clang_getCursorSemanticParent(declaration);
@@ -155,6 +168,8 @@ enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *
     if (is_array(canonical, name, item))
         return XF_CLASS_ARRAY;
     *item = (CXType){0};
+    if (is_pair(canonical, name))
+        return XF_CLASS_PAIR;
     if (is_stream(name) || is_output(name))
         return XF_CLASS_STREAM;
     if (is_complex(name))

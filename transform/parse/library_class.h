@@ -14,6 +14,7 @@ enum xf_library_class {
     XF_CLASS_VECTOR,
     XF_CLASS_ITERATOR,
     XF_CLASS_ARRAY,   /* std::array: the structure that it is, of one array */
+    XF_CLASS_PAIR,    /* std::pair of plain values: the structure that it is */
     XF_CLASS_OWNER,   /* std::unique_ptr and shared_ptr of an array: a pointer */
     XF_CLASS_TIME,    /* points in time and durations: numbers */
     XF_CLASS_RANDOM,  /* engines and distributions: the state of what gives numbers at random */
@@ -24,6 +25,9 @@ enum xf_library_class {
 
 /* Which class the type is, const or not; *item: of what. */
 enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *item);
+
+/* Is it lowered to the structure that it is, with its own members? */
+bool xf_library_is_structure(enum xf_library_class class);
 
 /* Is it declared in the library's namespace std, or in one within it that need not be written? */
 bool xf_is_of_std(struct xf_lower *l, CXCursor declaration);

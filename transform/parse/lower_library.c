@@ -76,29 +76,21 @@ struct xf_expr *xf_library_room(struct xf_lower *l, struct xf_expr *vector, stru
     return xf_made_assign(l, xf_library_data(l, vector), made);
 }
 
-/* The node becomes { data, size }. */
-static void become_vector(struct xf_lower *l, struct xf_expr *e, struct xf_expr *data,
-                          struct xf_expr *size)
+/* { first, second } */
+static void make_pair(struct xf_lower *l, struct xf_expr *e)
 {
-    struct xf_record_member *member = xf_alloc(l->a, N_FIELDS * sizeof *member);
-    for (int i = 0; i < N_FIELDS; i++) {
-        member[i].name = e->type->members[i].name;
-        member[i].type = e->type->members[i].type;
-    }
-    e->kind = XE_INIT;
-    e->text = NULL;
-    e->arg = xf_alloc(l->a, N_FIELDS * sizeof *e->arg);
-    e->arg[DATA] = data;
-    e->arg[SIZE] = size;
-    e->n = N_FIELDS;
-    e->member = member;
+    struct xf_expr *value[N_FIELDS];
+    for (size_t i = 0; i < N_FIELDS; i++)
+        value[i] = xf_step_converted(l, e->n ? e->arg[i] : xf_made_number(l, e, 0),
+                                     e->type->members[i].type);
+    xf_step_become_two(l, e, value[0], value[1]);
 }
 
 static void make_empty(struct xf_lower *l, struct xf_expr *e)
 {
     struct xf_expr *null = xf_made_number(l, e, 0);
     null->type = e->type->members[DATA].type;
-    become_vector(l, e, null, xf_made_number(l, e, 0));
+    xf_step_become_two(l, e, null, xf_made_number(l, e, 0));
 }
 
 static void make_sized(struct xf_lower *l, struct xf_expr *e)
@@ -108,7 +100,7 @@ static void make_sized(struct xf_lower *l, struct xf_expr *e)
     struct xf_expr *made = xf_step_call(l, e, "calloc", data, 2);
     made->arg[1] = xf_step_after(l, before, n);
     made->arg[2] = xf_made_sizeof(l, data->elem, e);
-    become_vector(l, e, made, n);
+    xf_step_become_two(l, e, made, n);
 }
 
 /* `to` gets n items that have the value. */
@@ -198,25 +190,12 @@ static void assign_copy(struct xf_lower *l, struct xf_expr *e)
     xf_step_become(e, xf_step_after(l, first, xf_step_after(l, then, copied(l, to, from))));
 }
 
-/* A number of the type of the other one's. */
-static struct xf_expr *converted(struct xf_lower *l, struct xf_expr *value, struct xf_type *type)
-{
-    const struct xf_type *t = value->type;
-    if (t->kind == type->kind && t->size_bytes == type->size_bytes &&
-        t->is_signed == type->is_signed)
-        return value;
-    struct xf_expr *e = xf_made(l, XE_CAST, value, 1);
-    e->type = type;
-    e->arg[0] = value;
-    return e;
-}
-
 /* Of two that are equal the first. It is a reference to one of them, see xf_reference_to(). */
 static void choose(struct xf_lower *l, struct xf_expr *e, bool largest)
 {
     struct xf_expr *first, *then;
-    struct xf_expr *x = converted(l, xf_step_kept_place(l, e->arg[0], &first), e->type);
-    struct xf_expr *y = converted(l, xf_step_kept_place(l, e->arg[1], &then), e->type);
+    struct xf_expr *x = xf_step_converted(l, xf_step_kept_place(l, e->arg[0], &first), e->type);
+    struct xf_expr *y = xf_step_converted(l, xf_step_kept_place(l, e->arg[1], &then), e->type);
     struct xf_expr *all = xf_made(l, XE_COND, e, 3);
     all->type = e->type;
     all->text = largest ? "max" : "min";
@@ -446,6 +425,8 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
     }
     if (what == XF_CALL_MAKE_EMPTY)
         make_empty(l, e);
+    else if (what == XF_CALL_MAKE_PAIR)
+        make_pair(l, e);
     else if (what == XF_CALL_MAKE_NULL)
         xf_make_null(l, e);
     else if (what == XF_CALL_MAKE_ARRAY)

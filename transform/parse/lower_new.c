@@ -29,6 +29,18 @@ static size_t count_begins(struct xf_lexer lx)
     return 0;
 }
 
+/* What begins there is the length of a further dimension, in brackets of its own. */
+static bool stands_in_brackets(struct xf_lexer lx, size_t begin)
+{
+    struct xf_token before = {0};
+    for (struct xf_token t = xf_lex_code(&lx); t.kind != XF_TOK_END; t = xf_lex_code(&lx)) {
+        if (t.begin == begin)
+            return xf_token_is(lx.text, before, "[");
+        before = t;
+    }
+    return false;
+}
+
 /* Nothing stands between the last two tokens, which are a pair of brackets. */
 static bool ends_empty(struct xf_lexer lx)
 {
@@ -57,8 +69,10 @@ static struct form form_of(struct xf_lower *l, CXCursor c, struct xf_cursors ope
     struct form f = {.count = -1, .cleared = lx.text && ends_empty(lx), .known = lx.text != NULL};
     for (size_t i = 0; i < operands.n; i++) {
         CXSourceRange r = xf_cx_extent(l, operands.v[i]);
-        bool length = clang_getCursorKind(operands.v[i]) == CXCursor_IntegerLiteral;
-        if (begins && xf_cx_spelling(clang_getRangeStart(r)).offset == begins)
+        size_t offset = xf_cx_spelling(clang_getRangeStart(r)).offset;
+        bool length = clang_getCursorKind(operands.v[i]) == CXCursor_IntegerLiteral ||
+                      stands_in_brackets(lx, offset);
+        if (begins && offset == begins)
             f.count = (int)i;
         else if (!length || !begins)
             f.known = f.known && is_without_values(l, operands.v[i]);

@@ -182,7 +182,7 @@ static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
     const struct xf_closure *closure = xf_closure_with_type(l, canonical);
     out->kind = kind_of(canonical.kind);
     if (canonical.kind == CXType_Record)
-        out->kind = record_kind(l, canonical);
+        out->kind = class == XF_CLASS_PAIR ? XT_STRUCT : record_kind(l, canonical);
     out->name = without_place(l->a, xf_cx_string(l->a, clang_getTypeSpelling(canonical)));
     out->written = without_place(l->a, xf_cx_string(l->a, clang_getTypeSpelling(t)));
     out->is_signed = is_signed(canonical);
@@ -191,7 +191,7 @@ static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
     out->is_reference = canonical.kind == CXType_LValueReference;
     out->size_bytes = size_of(canonical);
     out->length = -1;
-    if (class != XF_CLASS_NONE && class != XF_CLASS_ARRAY) {
+    if (class != XF_CLASS_NONE && !xf_library_is_structure(class)) {
         fill_library(l, out, class, item);
     } else if (closure && !closure->unknown) {
         fill_closure(l, out, closure);

@@ -49,6 +49,35 @@ void xf_step_become_op(struct xf_lower *l, struct xf_expr *e, enum xf_expr_kind 
     e->arg[1] = y;
 }
 
+void xf_step_become_two(struct xf_lower *l, struct xf_expr *e, struct xf_expr *first,
+                        struct xf_expr *second)
+{
+    struct xf_record_member *member = xf_alloc(l->a, 2 * sizeof *member);
+    for (int i = 0; i < 2; i++) {
+        member[i].name = e->type->members[i].name;
+        member[i].type = e->type->members[i].type;
+    }
+    e->kind = XE_INIT;
+    e->text = NULL;
+    e->arg = xf_alloc(l->a, 2 * sizeof *e->arg);
+    e->arg[0] = first;
+    e->arg[1] = second;
+    e->n = 2;
+    e->member = member;
+}
+
+struct xf_expr *xf_step_converted(struct xf_lower *l, struct xf_expr *value, struct xf_type *type)
+{
+    const struct xf_type *t = value->type;
+    if (t->kind == type->kind && t->size_bytes == type->size_bytes &&
+        t->is_signed == type->is_signed)
+        return value;
+    struct xf_expr *e = xf_made(l, XE_CAST, value, 1);
+    e->type = type;
+    e->arg[0] = value;
+    return e;
+}
+
 /* ---- what stands in several places ---- */
 
 bool xf_step_is_pure(const struct xf_expr *e)

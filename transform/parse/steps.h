@@ -25,6 +25,13 @@ void xf_step_become(struct xf_expr *e, const struct xf_expr *other);
 void xf_step_become_op(struct xf_lower *l, struct xf_expr *e, enum xf_expr_kind kind, enum xf_op op,
                        struct xf_expr *x, struct xf_expr *y);
 
+/* The node becomes a structure of two, as { data, size } of a vector. */
+void xf_step_become_two(struct xf_lower *l, struct xf_expr *e, struct xf_expr *first,
+                        struct xf_expr *second);
+
+/* The number, of that type. */
+struct xf_expr *xf_step_converted(struct xf_lower *l, struct xf_expr *value, struct xf_type *type);
+
 /* Notes that the node appends to a vector, ((room, item = value), size = more); was that noted? */
 void xf_step_note_append(struct xf_expr *e);
 bool xf_step_is_append(const struct xf_expr *e);

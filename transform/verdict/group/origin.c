@@ -72,11 +72,22 @@ static void settle_promised(struct xf_arena *a, struct xf_call_site *s)
                  help);
 }
 
+static void settle_shared(struct xf_arena *a, const struct xf_unit *u, struct xf_call_site *s)
+{
+    bool header = xf_source_part_at(u, s->call->where.span.begin)->is_header;
+    settle(s, XF_REFUSED, XF_REASON_UNSUPPORTED,
+           xf_sprintf(a, "the call is written in a template %s",
+                      header ? "of a header, of which other files may have other instances"
+                             : "that has several instances, whose text is not edited"));
+}
+
 static void settle_call(struct xf_arena *a, const struct xf_unit *u, struct xf_call_site *s)
 {
     const struct xf_where *w = &s->call->where;
     if (s->call->contract)
         settle_promised(a, s);
+    else if (s->call->mark == XM_SHARED)
+        settle_shared(a, u, s);
     else if (w->origin == XF_HEADER)
         settle(s, XF_REFUSED, XF_REASON_IN_HEADER, header_text(a, u, w->file));
     else

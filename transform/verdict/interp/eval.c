@@ -191,19 +191,6 @@ static struct xf_val eval_step(struct xf_flow *f, struct xf_state *st, const str
     return e->op == XOP_POSTINC || e->op == XOP_POSTDEC ? before : after;
 }
 
-/* !v, where v is a flag of a loop over the items: one that is set where v is cleared. */
-static bool turn_flag(struct xf_flow *f, struct xf_val *v)
-{
-    if (v->kind != XK_PARTIAL || xf_val_loop(v) || !xf_val_lo(v) || !xf_val_hi(v) ||
-        xf_val_per(v) || xf_num_is_zero(xf_val_lo(v)) == xf_num_is_zero(xf_val_hi(v)))
-        return false;
-    xf_val_set_lo(v, xf_num_const(f->nums, xf_num_is_zero(xf_val_lo(v))));
-    xf_val_set_hi(v, xf_num_const(f->nums, xf_num_is_zero(xf_val_hi(v))));
-    xf_val_set_op(v, xf_num_is_zero(xf_val_lo(v)) ? XF_RED_MAX : XF_RED_MIN);
-    xf_val_set_made(v, 0);
-    return true;
-}
-
 /* It is, or is a part of, what the library wants to be there. */
 static bool must_be_there(const struct xf_expr *e)
 {
@@ -239,7 +226,7 @@ static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const st
     case XOP_LNOT: {
         struct xf_val v = xf_rule_truth(f, xf_eval(f, st, e->arg[0]), &e->where);
         note_null_check(f, &v, &v);
-        if (turn_flag(f, &v))
+        if (xf_flags_choose(f, &v, 0, 1))
             return v;
         if (xf_shape_is_pointer(e->arg[0]->type) && v.kind <= XK_AFFINE)
             return xf_val_same(xf_val_uniform(&v), NULL);
@@ -296,6 +283,11 @@ static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const str
                   b = eval_arm(f, st, e->arg[2], &c, known.fails);
     if ((a.kind == XK_AFFINE || b.kind == XK_AFFINE) && xf_shape_takes_smaller(e))
         return xf_rule_smaller(f, &a, &b, &e->where);
+    int64_t set, unset;
+    if (a.kind == XK_SAME && b.kind == XK_SAME && xf_num_is_const(xf_val_rest(&a), &set) &&
+        xf_num_is_const(xf_val_rest(&b), &unset) && xf_shape_is_integer(e->type) &&
+        xf_flags_choose(f, &c, set, unset))
+        return c;
     struct xf_val v = xf_val_join_divergent(&f->store->t, a, b, &c, &e->where);
     v = xf_val_implicit_flow(&f->store->t, &c, v, &e->where);
     if (f->in.group && (moves(f, &a) || moves(f, &b)) && v.kind == XK_SAME && !xf_val_rest(&v) &&

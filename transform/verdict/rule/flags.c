@@ -44,6 +44,20 @@ struct xf_val xf_flags_set(const struct xf_val *old, struct xf_val m)
     return m;
 }
 
+bool xf_flags_choose(const struct xf_flow *f, struct xf_val *v, int64_t set, int64_t unset)
+{
+    if (v->kind != XK_PARTIAL || xf_val_loop(v) || !xf_val_lo(v) || !xf_val_hi(v) ||
+        xf_val_per(v) || xf_num_is_zero(xf_val_lo(v)) == xf_num_is_zero(xf_val_hi(v)) ||
+        set == unset)
+        return false;
+    int64_t before = xf_num_is_zero(xf_val_lo(v)) ? unset : set, now = before == set ? unset : set;
+    xf_val_set_lo(v, xf_num_const(f->nums, before));
+    xf_val_set_hi(v, xf_num_const(f->nums, now));
+    xf_val_set_op(v, now > before ? XF_RED_MAX : XF_RED_MIN);
+    xf_val_set_made(v, 0);
+    return true;
+}
+
 static const struct xf_flag_left *left_with(const struct xf_active_loop *l, int cell)
 {
     for (size_t i = 0; i < l->exits.flags.n; i++)

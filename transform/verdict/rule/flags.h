@@ -6,6 +6,7 @@
 #define XF_FLAGS_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "ir.h"
 #include "value.h"
@@ -31,6 +32,10 @@ bool xf_rule_counts_flags(const struct xf_val *v, enum xf_reduction how);
 /* Such a number, or that of own items, as a condition; compared with a constant. */
 struct xf_val xf_rule_truth(const struct xf_flow *f, struct xf_val v, const struct xf_where *where);
 bool xf_rule_tells_truth(enum xf_op op, const struct xf_val *count, const struct xf_val *with);
+
+/* `v ? set : unset`, and !v, of a flag of a loop over the items are one, too: *v becomes that.
+ * False, and *v unchanged, where it is none or they are the same. */
+bool xf_flags_choose(const struct xf_flow *f, struct xf_val *v, int64_t set, int64_t unset);
 
 bool xf_flags_plain_number(const struct xf_val *v);
 
