@@ -26,13 +26,21 @@ static struct xf_val as_item(const struct xf_val *a, const struct xf_item_loop *
     return v;
 }
 
+/* Where nothing is added, a sum like b began with as much. */
+static bool begins_alike(const struct xf_val *a, const struct xf_val *b)
+{
+    int64_t k;
+    return a->kind == XK_SAME && xf_val_op(b) == XF_RED_SUM && xf_val_onward(b) == XF_ONWARD_ANEW &&
+           !xf_val_partly(a) && !xf_val_on(a) && xf_num_is_const(xf_val_rest(a), &k) && k == 0;
+}
+
 /* A local reduction like b, but of another making. */
 static struct xf_val as_partial(const struct xf_val *a, const struct xf_val *b)
 {
     struct xf_val v = with_common(*b, a);
     xf_val_set_made(&v, 0);
     xf_val_set_set(&v, false);
-    xf_val_set_onward(&v, 0);
+    xf_val_set_onward(&v, begins_alike(a, b) ? XF_ONWARD_ANEW : 0);
     xf_val_set_of_share(&v, xf_val_of_share(a) || xf_val_of_share(b));
     return v;
 }

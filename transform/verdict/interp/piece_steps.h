@@ -6,7 +6,9 @@
  * in front of the region. A sum over the own items that a statement of the region alone looks at
  * begins with 0 there, and each piece adds its own: that is the same sum if the sum of one piece
  * began with 0, too (the attribute `onward`). What is set in front of the region may be set again
- * for each piece, if that would have been the same in the original.
+ * for each piece, if that would have been the same in the original. So may the size of a vector,
+ * which has room for the next piece again behind each: what it held is lost then, but for items
+ * that were dealt out, which come behind.
  */
 #ifndef XF_PIECE_STEPS_H
 #define XF_PIECE_STEPS_H

@@ -9,6 +9,7 @@
 #include "eval.h"
 #include "findings.h"
 #include "flow.h"
+#include "header_cache.h"
 #include "ir.h"
 #include "num.h"
 #include "num_arith.h"
@@ -116,6 +117,7 @@ static void run_trip(struct pieces_run *r, struct xf_state *st)
 {
     const struct xf_region *region = r->f->pieces.region;
     xf_state_take(st, xf_state_copy(r->entry));
+    xf_header_cache_forget(r->f->caches.heads, 0); /* of items of another piece */
     for (int i = 0; i < r->n; i++)
         if (r->how[i].carrying != XF_CARRY_NOTHING) {
             struct xf_val entry = xf_state_get(r->entry, i);
