@@ -9,6 +9,7 @@
 #include "calls.h"
 #include "effects.h"
 #include "num.h"
+#include "num_arith.h"
 #include "share_group.h"
 #include "signs.h"
 #include "spell.h"
@@ -272,6 +273,16 @@ void xf_write_piece_call(struct rewrite *r, const struct xf_expr *call,
     xf_wrap_call(r, &shorter, strlen(name) - (old.end - old.begin));
 }
 
+/* The even share as it is written where the plan is made, if `n` is that. */
+static const char *even_share(const struct rewrite *r, const struct xf_expr *at,
+                              const struct xf_num *n)
+{
+    const struct xf_share_group *g = r->group;
+    const struct xf_function *fn = xf_function_around(r->unit, at);
+    bool is = n && xf_num_equal(n, xf_num_mul(g->run.nums, g->spec.share, g->unit));
+    return is && fn == g->function && xf_spell_stays(fn, g->share) ? xf_slice(r, g->share) : NULL;
+}
+
 /* An expression that is worth my share by now, such as the size of a vector, no longer tells:
  * another one with that number does. */
 const char *xf_even_count(struct rewrite *r, const struct xf_expr *call,
@@ -286,6 +297,8 @@ const char *xf_even_count(struct rewrite *r, const struct xf_expr *call,
             n = mpi->class == XF_MPI_SCATTER ? g->sites[i]->send_count : g->sites[i]->recv_count;
     const char *text =
         n ? xf_spell_number(r->arena, g, xf_function_around(r->unit, even), n, NULL) : NULL;
+    if (!text)
+        text = even_share(r, even, n);
     if (!text)
         r->failed = xf_sprintf(r->arena,
                                "'%s', the count of the whole, follows the plan, and "

@@ -2,6 +2,7 @@
 #include "spell.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 #include "arena.h"
 #include "num.h"
@@ -71,6 +72,42 @@ const char *xf_spell_number(struct xf_arena *a, const struct xf_share_group *g,
     if (type)
         *type = s.type;
     return s.text && *s.text ? s.text : NULL;
+}
+
+/* ---- text that stays what it is ---- */
+
+struct namesake {
+    const struct xf_sym *of;
+    bool found;
+};
+
+static void find_namesake(const struct xf_stmt *s, const struct xf_stmt *parent, void *ctx)
+{
+    struct namesake *n = ctx;
+    (void)parent;
+    for (size_t i = 0; s->kind == XS_DECL && i < s->n; i++)
+        n->found = n->found || (s->syms[i] != n->of && !strcmp(s->syms[i]->name, n->of->name));
+}
+
+static bool is_alone(const struct xf_function *fn, const struct xf_sym *sym)
+{
+    struct namesake n = {.of = sym};
+    xf_walk_stmts(fn->body, find_namesake, &n);
+    return !n.found;
+}
+
+bool xf_spell_stays(const struct xf_function *fn, const struct xf_expr *e)
+{
+    if (e->where.origin != XF_PLAIN)
+        return false;
+    if (e->kind == XE_VAR && e->sym)
+        return (keeps_its_value(fn, e->sym) || e->has_value) && is_alone(fn, e->sym);
+    if (e->kind != XE_BINARY && e->kind != XE_CAST && e->kind != XE_INT)
+        return false;
+    for (size_t i = 0; i < e->n; i++)
+        if (!xf_spell_stays(fn, e->arg[i]))
+            return false;
+    return true;
 }
 
 /* ---- definitions ---- */

@@ -17,6 +17,10 @@ const char *xf_spell_number(struct xf_arena *a, const struct xf_share_group *g,
                             const struct xf_function *fn, const struct xf_num *n,
                             const struct xf_type **type);
 
+/* Text that is written in `fn` and means the same wherever its variables are seen: constants, and
+ * variables that keep their values, none of which hides another. */
+bool xf_spell_stays(const struct xf_function *fn, const struct xf_expr *e);
+
 /* A variable's definition as it is written, `share * sizeof(double)`: the share is `share`, the
  * texts before and behind it are those of the source, `value` is the whole. */
 struct xf_spelled_definition {

@@ -11,11 +11,19 @@
 
 /* ---- what is swapped ---- */
 
+/* A pointer, or a structure with one, as a vector is. */
+static bool holds_pointer(const struct xf_type *t)
+{
+    bool found = t && t->kind == XT_POINTER;
+    for (size_t i = 0; t && t->kind == XT_STRUCT && !found && i < t->n_members; i++)
+        found = t->members[i].type && t->members[i].type->kind == XT_POINTER;
+    return found;
+}
+
 static bool is_pointer_place(const struct xf_expr *e)
 {
     e = xf_shape_without_casts(e);
-    return e && e->type && e->type->kind == XT_POINTER &&
-           (e->kind == XE_VAR || e->kind == XE_MEMBER);
+    return e && holds_pointer(e->type) && (e->kind == XE_VAR || e->kind == XE_MEMBER);
 }
 
 /* swap(&a, &b) */
@@ -67,6 +75,13 @@ static bool is_move(const struct xf_expr *e, const struct moves *m)
            is_pointer_place(e->arg[1]) && is_seen_outside(e->arg[0], m);
 }
 
+/* One after the other, as std::swap() is lowered. */
+static int count_in_expr(const struct xf_expr *e, const struct moves *m)
+{
+    return e && e->kind == XE_COMMA ? count_in_expr(e->arg[0], m) + count_in_expr(e->arg[1], m)
+                                    : is_move(e, m);
+}
+
 /* In the statements of a body and the functions they call, but not in loops there. */
 static void count_moves(const struct xf_stmt *s, struct moves *m)
 {
@@ -79,7 +94,7 @@ static void count_moves(const struct xf_stmt *s, struct moves *m)
         count_moves(s->other, m);
     }
     if (s->kind == XS_EXPR)
-        m->n += is_move(s->expr, m);
+        m->n += count_in_expr(s->expr, m);
     if (s->kind == XS_EXPR || s->kind == XS_DECL || s->kind == XS_IF || s->kind == XS_RETURN)
         xf_walk_own_exprs(s, count_called, m);
 }

@@ -3,8 +3,8 @@
  *
  *     for (t = 0; t < steps; t++) { old -> new; swap = old; old = new; new = swap; }
  *
- * also by a function that the loop calls. In a loop that makes two trips at once, with the
- * condition between them, each pointer leads to one array wherever it is used.
+ * also by a function that the loop calls, or std::swap() of vectors. In a loop that makes two trips
+ * at once, with the condition between them, each pointer leads to one array wherever it is used.
  */
 #ifndef XF_SWAPPING_H
 #define XF_SWAPPING_H
