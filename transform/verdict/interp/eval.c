@@ -205,8 +205,9 @@ static struct xf_val address_of(struct xf_flow *f, struct xf_state *st, const st
     struct xf_ref r = xf_flow_ref(f, st, e);
     if (must_be_there(e))
         xf_rule_there(f, st, &r, &e->where);
-    r.offset.to = r.to;
-    xf_val_set_field(&r.offset, r.field);
+    const struct xf_object *o = xf_flow_target(f->store, &r.to);
+    r.offset.to = r.to; /* to an element and to all behind it */
+    xf_val_set_field(&r.offset, o && o->elements.apart ? NULL : r.field);
     return r.offset;
 }
 

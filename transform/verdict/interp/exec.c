@@ -7,6 +7,7 @@
 #include "budget.h"
 #include "control.h"
 #include "decisions.h"
+#include "elements.h"
 #include "eval.h"
 #include "field.h"
 #include "findings.h"
@@ -86,7 +87,7 @@ static void declare_array(struct xf_flow *f, struct xf_state *st, struct xf_obje
 static struct xf_val initial_element(struct xf_flow *f, struct xf_state *st,
                                      const struct xf_object *o, const struct xf_expr *e)
 {
-    const struct xf_type *t = o->type;
+    const struct xf_type *t = o->sym ? o->sym->type : o->type;
     while (t && t->kind == XT_ARRAY)
         t = t->elem;
     struct xf_val v = xf_eval(f, st, e);
@@ -101,8 +102,8 @@ void xf_flow_init_array(struct xf_flow *f, struct xf_state *st, struct xf_object
         v = xf_val_join_parts(&f->store->t, v, initial_element(f, st, o, init->arg[i]),
                               &init->where);
     xf_val_set_rest(&v, NULL);
-    xf_val_set_flat(&v, init->kind == XE_INIT && init->n == 1 && init->arg[0]->has_value &&
-                            init->arg[0]->ival == 0);
+    xf_val_set_flat(&v, o->array && init->kind == XE_INIT && init->n == 1 &&
+                            init->arg[0]->has_value && init->arg[0]->ival == 0);
     xf_state_set(f->store, st, o->whole, v);
 }
 
@@ -120,6 +121,7 @@ static void declare(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)
     if (sym->kind == XSYM_GLOBAL) /* "extern" in a block: it is there all the time */
         return;
     struct xf_object *o = xf_object_of_sym(f->store, sym);
+    xf_elements_declare(f, o);
     if (sym->is_static && xf_state_get(st, o->whole).kind != XK_UNSET)
         return;
     if (sym->is_static) /* its initialiser may name it */
@@ -129,7 +131,7 @@ static void declare(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)
     if (!o->array)
         xf_flow_settle_lengths(f, st, sym->type);
     xf_object_forget_fields(f->store, st, o, NULL);
-    if (sym->init && o->array) {
+    if (sym->init && (o->array || o->elements.apart)) {
         xf_flow_init_array(f, st, o, sym->init);
     } else if (sym->init && xf_shape_is_structure(sym->type)) {
         xf_flow_init_structure(f, st, sym);

@@ -21,6 +21,7 @@
 #include "merge.h"
 #include "never_empty.h"
 #include "num.h"
+#include "paths.h"
 #include "pieces.h"
 #include "ranks.h"
 #include "result.h"
@@ -240,6 +241,59 @@ static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_acti
                   "each trip works on its own item of the local block");
 }
 
+/* ---- few trips ---- */
+
+static bool is_by_trips(const struct xf_flow *f, const struct xf_stmt *s,
+                        const struct xf_induction *c)
+{
+    int64_t trips;
+    return xf_flow_trips_apart(&f->in, s) && c->trips.kind == XK_SAME && !c->item && !c->text &&
+           !c->clipped && xf_val_uniform(&c->trips) &&
+           xf_num_is_const(xf_val_rest(&c->trips), &trips);
+}
+
+/* What an expression is worth has one number in all trips: what the trip left is not known by it in
+ * the next. */
+static void forget_numbers(struct xf_flow *f, struct xf_state *st, const struct xf_active_loop *l,
+                           const struct xf_induction *c)
+{
+    int64_t k;
+    for (int i = xf_state_written(st, 0, l->entered); i < st->n;
+         i = xf_state_written(st, i + 1, l->entered)) {
+        struct xf_val v = xf_state_get(st, i);
+        if (xf_trips_moves(c, i) || (v.kind != XK_SAME && v.kind != XK_AFFINE))
+            continue;
+        if (v.kind == XK_AFFINE && !xf_num_is_const(xf_val_rest(&v), &k))
+            v = xf_val_split(&f->store->t, XEV_POSITION, &l->stmt->where);
+        if (v.kind == XK_SAME && !xf_num_is_const(xf_val_rest(&v), &k))
+            xf_val_set_rest(&v, NULL);
+        if (v.kind == XK_SAME) {
+            xf_val_set_value_number(&v, NULL);
+            xf_val_set_text(&v, NULL);
+            xf_val_set_text_on(&v, NULL);
+            xf_val_set_on(&v, NULL);
+            xf_val_set_rest_on(&v, NULL);
+        }
+        xf_state_restate(st, i, v);
+    }
+}
+
+/* Each by itself, one after the other: none of them ends the loop, or itself, early. */
+static void run_trips(struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l,
+                      const struct xf_induction *c, const struct xf_val *always)
+{
+    int64_t trips = 0;
+    xf_num_is_const(xf_val_rest(&c->trips), &trips);
+    for (int64_t k = 0; k < trips && st->reach == XF_REACHED; k++) {
+        run_trip(f, st, l, c, xf_trips_constant(f, k), always);
+        forget_numbers(f, st, l, c);
+    }
+    if (st->reach == XF_REACHED)
+        xf_trips_set_past(f, st, c, l->stmt);
+}
+
+/* ---- item loops ---- */
+
 static struct xf_item_loop *item_loop(struct xf_flow *f, const struct xf_stmt *s,
                                       const struct xf_num *per)
 {
@@ -338,7 +392,10 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
     } else {
         if (prepares)
             xf_pieces_not_prepared(f);
-        xf_loop_rounds(f, st, &l, &c, control);
+        if (is_by_trips(f, s, &c))
+            run_trips(f, st, &l, &c, &control);
+        else
+            xf_loop_rounds(f, st, &l, &c, control);
     }
     f->at.loops = l.outer;
     f->at.control = saved;

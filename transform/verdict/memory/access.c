@@ -9,6 +9,7 @@
 #include "block_room.h"
 #include "domain.h"
 #include "element.h"
+#include "elements.h"
 #include "join.h"
 #include "escape.h"
 #include "external.h"
@@ -89,6 +90,7 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
                                  const struct xf_ref *from, const struct xf_where *where)
 {
     struct xf_ref placed = *from, *r = &placed;
+    xf_elements_reach(f, o, r);
     xf_flow_place_in(f->nums, o, r);
     xf_flow_touch(f, st, o, false, where);
     struct xf_val v = r->field && !o->array
@@ -97,6 +99,7 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
     if (o->escaped.by)
         v = xf_escape_value(o, v);
     if (o->array) {
+        xf_elements_want(f, o, &v);
         struct xf_own_item own;
         bool plain = xf_val_is_plain(&v),
              of_item = xf_flow_own_item(f, &r->offset, xf_flow_extent(f->nums, r), &own);
@@ -273,6 +276,8 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
     struct xf_ref placed = *into, *r = &placed;
     if (!r->field && r->bytes >= 0)
         xf_flow_note_stored(f, o, r->type);
+    xf_elements_reach(f, o, r);
+    xf_elements_written(f, o, r);
     xf_flow_place_in(f->nums, o, r);
     xf_flow_touch(f, st, o, true, where);
     if (r->in_union)

@@ -2,6 +2,7 @@
 #include "escape.h"
 
 #include "arena.h"
+#include "elements.h"
 #include "findings.h"
 #include "flow.h"
 #include "found.h"
@@ -87,6 +88,7 @@ static void mark(struct reach *r, struct xf_object *o)
         return;
     o->escaped.by = r->by;
     o->escaped.at = *r->where;
+    xf_elements_join(r->f, o);
     r->f->progress.changed = true;
 }
 

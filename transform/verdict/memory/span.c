@@ -3,6 +3,7 @@
 
 #include <stdint.h>
 
+#include "elements.h"
 #include "flow.h"
 #include "ir.h"
 #include "layout.h"
@@ -181,7 +182,8 @@ struct xf_val xf_flow_span(struct xf_flow *f, const struct xf_val *pointer, int6
     struct xf_layout_part p;
     int64_t at;
     for (int i = 0; i < pointer->to.n; i++) {
-        const struct xf_object *o = f->store->objects.v[pointer->to.id[i]];
+        struct xf_object *o = f->store->objects.v[pointer->to.id[i]];
+        xf_elements_join(f, o);
         if (!has_parts(o))
             continue;
         bool fixed = pointer->kind == XK_SAME && xf_num_is_const(xf_val_rest(pointer), &at);

@@ -25,9 +25,26 @@ bool xf_flow_bound_varies(const struct xf_inputs *inputs, const struct xf_stmt *
     return false;
 }
 
-size_t xf_flow_count_varying_bounds(const struct xf_inputs *inputs)
+bool xf_flow_trips_apart(const struct xf_inputs *inputs, const struct xf_stmt *loop)
 {
-    return inputs->paths->varying_bounds.n;
+    for (size_t i = 0; i < inputs->paths->trips_apart.n; i++)
+        if (inputs->paths->trips_apart.v[i] == loop)
+            return true;
+    return false;
+}
+
+void xf_flow_note_trips_apart(struct xf_flow *f, const struct xf_stmt *loop)
+{
+    if (xf_flow_trips_apart(&f->in, loop))
+        return;
+    f->progress.changed = true;
+    *xf_push(f->arena, &f->in.paths->trips_apart) = loop;
+}
+
+size_t xf_flow_count_ways(const struct xf_inputs *inputs)
+{
+    const struct xf_paths *p = inputs->paths;
+    return p->varying_bounds.n + p->trips_apart.n + p->n_arrays;
 }
 
 void xf_flow_note_varying_bound(struct xf_flow *f, const struct xf_stmt *loop)

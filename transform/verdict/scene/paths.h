@@ -27,6 +27,11 @@ struct xf_paths {
         const struct xf_stmt **v;
         size_t n, cap;
     } varying_bounds; /* loops that move what bounds them */
+    struct {
+        const struct xf_stmt **v;
+        size_t n, cap;
+    } trips_apart;   /* loops of which each trip is run by itself */
+    size_t n_arrays; /* how often it was settled of an array whether its elements are told apart */
 };
 
 struct xf_path {
@@ -47,7 +52,11 @@ const void *xf_flow_path(const struct xf_flow *f, const void *outer, const void 
 bool xf_flow_bound_varies(const struct xf_inputs *inputs, const struct xf_stmt *loop);
 void xf_flow_note_varying_bound(struct xf_flow *f, const struct xf_stmt *loop);
 
-/* Loops that are known to move what bounds them. */
-size_t xf_flow_count_varying_bounds(const struct xf_inputs *inputs);
+/* Later runs follow the trips of the loop, which are few, one by one. */
+bool xf_flow_trips_apart(const struct xf_inputs *inputs, const struct xf_stmt *loop);
+void xf_flow_note_trips_apart(struct xf_flow *f, const struct xf_stmt *loop);
+
+/* How often runs found that the text is to be followed in another way than before. */
+size_t xf_flow_count_ways(const struct xf_inputs *inputs);
 
 #endif

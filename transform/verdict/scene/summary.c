@@ -59,8 +59,7 @@ static bool list_loops(const struct xf_position *position, struct context *c)
 
 static bool same_context(const struct context *a, const struct context *b)
 {
-    return a->n_loops == b->n_loops && a->n_varying == b->n_varying &&
-           a->restricted == b->restricted &&
+    return a->n_loops == b->n_loops && a->n_ways == b->n_ways && a->restricted == b->restricted &&
            !memcmp(a->loop, b->loop, a->n_loops * sizeof *a->loop) &&
            xf_key_same(&a->key, &b->key) && xf_val_identical(&a->control, &b->control) &&
            xf_val_identical(&a->own_control, &b->own_control) &&
@@ -78,7 +77,7 @@ const struct context *xf_summary_scope_of(const struct xf_flow *f, const struct 
     c.own_control = f->at.control;
     c.jump_control = st->jump_control;
     c.restricted = st->jump_stamp != 0;
-    c.n_varying = xf_flow_count_varying_bounds(&f->in);
+    c.n_ways = xf_flow_count_ways(&f->in);
     if (st->reach != XF_REACHED || c.control.kind != XK_SAME || !list_loops(&f->at, &c))
         return NULL;
     int i = 0;

@@ -41,7 +41,7 @@ struct context { /* where calls are made, but for the cells: the scope, as a who
     struct xf_key key;
     struct xf_val control, own_control, jump_control;
     bool restricted;
-    size_t n_loops, n_varying;
+    size_t n_loops, n_ways;
     struct loop_id loop[MAX_LOOPS];
 };
 

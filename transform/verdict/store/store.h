@@ -56,7 +56,10 @@ struct xf_object {
     const void *path;            /* the calls through which it was made */
     bool array;                  /* several elements: a write leaves the others */
     bool vla;
-    bool checked; /* compared with NULL somewhere */
+    bool checked;                     /* compared with NULL somewhere */
+    struct {                          /* see memory/elements.h */
+        bool wanted, apart, together; /* to be told apart; they are; never will be again */
+    } elements;
     struct {
         const char *by;     /* what keeps its address out of sight, or NULL */
         struct xf_where at; /* and where it was handed over */

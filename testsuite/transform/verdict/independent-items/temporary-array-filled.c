@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT
+ * An array older than the loop, all of it filled by a loop before sums are made in it. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int rank, size, n = atoi(argv[1]);
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int local = n / size;
+    double *all = malloc(n * sizeof *all);
+    double *in = malloc(local * sizeof *in), *out = malloc(local * sizeof *out);
+    for (int i = 0; i < n; i++)
+        all[i] = i * 7 % 13;
+    MPI_Scatter(all, local, MPI_DOUBLE, in, local, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    double a[3] = {0};
+    for (int i = 0; i < local; i++) {
+        for (int k = 0; k < 3; k++)
+            a[k] = 0;
+        for (int j = 0; j < 5; j++) {
+            a[0] += in[i] * j;
+            a[1] += in[i] + j;
+            a[2] -= j;
+        }
+        out[i] = a[0] * a[1] + a[2];
+    }
+    MPI_Gather(out, local, MPI_DOUBLE, all, local, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            printf("%g\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT
+ * A function fills the array that its caller keeps. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static void parts(double x, double *a)
+{
+    a[0] = a[1] = a[2] = 0;
+    for (int j = 0; j < 5; j++) {
+        a[0] += x * j;
+        a[1] += x;
+        a[2] -= j;
+    }
+}
+
+int main(int argc, char **argv)
+{
+    int rank, size, n = atoi(argv[1]);
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int local = n / size;
+    double *all = malloc(n * sizeof *all);
+    double *in = malloc(local * sizeof *in), *out = malloc(local * sizeof *out);
+    for (int i = 0; i < n; i++)
+        all[i] = i * 7 % 13;
+    MPI_Scatter(all, local, MPI_DOUBLE, in, local, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    double a[3];
+    for (int i = 0; i < local; i++) {
+        parts(in[i], a);
+        out[i] = a[0] * a[1] + a[2];
+    }
+    MPI_Gather(out, local, MPI_DOUBLE, all, local, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            printf("%g\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}
