@@ -51,6 +51,7 @@ struct spelling {
     struct xf_share_group *group;
     const struct xf_function *fn;
     const struct xf_num *want;
+    const struct xf_type *type; /* of what is spelled: a number is no pointer, NULL no rank */
     const struct xf_expr *found;
     bool usable;
 };
@@ -73,18 +74,27 @@ static bool is_usable(struct spelling *s, const struct xf_expr *e)
     return s->usable && !xf_shape_has_effects(e);
 }
 
-/* A variable rather than a member, and that rather than what they are computed from. */
-static int simplicity(const struct xf_expr *e)
+/* What is constant as a constant; else a variable rather than a member, and that rather than what
+ * they are computed from. */
+static int simplicity(const struct spelling *s, const struct xf_expr *e)
 {
+    int64_t k;
+    if (xf_num_is_const(s->want, &k) && e->kind == XE_INT)
+        return 3;
     return e->kind == XE_VAR ? 2 : e->kind == XE_MEMBER;
+}
+
+static bool is_alike(const struct xf_type *a, const struct xf_type *b)
+{
+    return a && b && a->kind == b->kind;
 }
 
 static void look_for(const struct xf_expr *e, void *ctx)
 {
     struct spelling *s = ctx;
-    bool better = !s->found || simplicity(e) > simplicity(s->found);
-    if (better && e->kind != XE_CALL && xf_num_equal(xf_flow_number(s->group->flow, e), s->want) &&
-        is_usable(s, e))
+    bool better = !s->found || simplicity(s, e) > simplicity(s, s->found);
+    if (better && e->kind != XE_CALL && is_alike(e->type, s->type) &&
+        xf_num_equal(xf_flow_number(s->group->flow, e), s->want) && is_usable(s, e))
         s->found = e;
 }
 
@@ -92,7 +102,7 @@ static void look_for(const struct xf_expr *e, void *ctx)
 static const struct xf_expr *spelled(struct xf_share_group *g, const struct xf_function *fn,
                                      const struct xf_expr *e, const struct xf_num *n)
 {
-    struct spelling s = {.group = g, .fn = fn, .want = n};
+    struct spelling s = {.group = g, .fn = fn, .want = n, .type = e->type};
     if (is_usable(&s, e))
         return e;
     xf_walk_exprs(fn->body, look_for, &s);
