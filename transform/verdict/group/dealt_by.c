@@ -25,10 +25,16 @@ static bool is_fixed(const struct xf_call_site *s)
     return fixed && !s->group;
 }
 
+/* What is said of data that is not known to be dealt out. */
+static bool is_for_want_of_a_scatter(const struct xf_call_site *s)
+{
+    return !strcmp(s->reason, xf_event_text(XEV_MADE_LOCALLY)) ||
+           !strcmp(s->reason, xf_event_text(XEV_POSITION));
+}
+
 static bool could_deal_to(const struct xf_call_site *scatter, const struct xf_call_site *s)
 {
-    bool local = !strcmp(s->reason, xf_event_text(XEV_MADE_LOCALLY));
-    bool apart = local && scatter->group && scatter->group != s->group;
+    bool apart = is_for_want_of_a_scatter(s) && scatter->group && scatter->group != s->group;
     return scatter->call && scatter->mpi->class == XF_MPI_SCATTER &&
            scatter->verdict == XF_REFUSED && (apart || is_fixed(scatter));
 }
