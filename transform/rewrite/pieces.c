@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "pieces.h"
 
-#include <stdint.h>
 #include <string.h>
 
 #include "arena.h"
 #include "calls.h"
 #include "piece_steps.h"
 #include "pieces_region.h"
-#include "shape.h"
 #include "share_group.h"
 #include "share_type.h"
 #include "text.h"
@@ -36,32 +34,6 @@ bool xf_is_piece_count(const struct rewrite *r, const struct xf_expr *e)
             return true;
     }
     return false;
-}
-
-/* The type of a share that has no sign; NULL: it has one. */
-static const struct xf_type *unsigned_type(const struct rewrite *r)
-{
-    const struct xf_type *t = xf_shape_kept_as(r->group->share);
-    return t && t->kind == XT_INT && !t->is_signed ? t : NULL;
-}
-
-/* So large that no piece has as many items as -1 is in it. */
-static bool has_end(const struct xf_type *t)
-{
-    return t->size_bytes >= (int64_t)sizeof(int32_t);
-}
-
-const char *xf_piece_type(const struct rewrite *r, const char *type)
-{
-    const struct xf_type *t = unsigned_type(r);
-    return t && !has_end(t) ? "int64_t" : type;
-}
-
-/* What the number of items is compared with, as compilers want it. */
-static const char *while_items(const struct rewrite *r)
-{
-    const struct xf_type *t = unsigned_type(r);
-    return t && has_end(t) ? xf_sprintf(r->arena, "!= (%s)-1", t->written) : ">= 0";
 }
 
 /* ---- indentation ---- */
@@ -198,7 +170,7 @@ void xf_write_region(struct rewrite *r)
     xf_replace(r, (struct xf_span){begin, begin},
                xf_sprintf(r->arena, "%s%swhile ((%s = %srsc_pieces_next(%s)) %s) {%s%s", front,
                           indent, r->mine, xf_cast_to(r, xf_piece_type(r, xf_share_type(r))),
-                          r->plan, while_items(r), eol, again));
+                          r->plan, xf_while_items(r), eol, again));
     for (size_t line = begin; line < end; line = xf_text_next_line(r->unit, line))
         if (!goes_on(r, line) && !is_blank(r, line) && !is_directive(r, line) &&
             !is_replaced(r, line) && !xf_is_moved(r, line))

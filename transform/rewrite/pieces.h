@@ -12,9 +12,6 @@
 bool xf_is_in_region(const struct rewrite *r, const struct xf_expr *e);
 /* It is, or is part of, the count of a local block in a call of the group, which stays even. */
 bool xf_is_piece_count(const struct rewrite *r, const struct xf_expr *e);
-/* The type of a variable that holds how many items there are, or that there are no more: `type`,
- * unless that has no negative numbers. */
-const char *xf_piece_type(const struct rewrite *r, const char *type);
 /* After all other edits of the group. */
 void xf_write_region(struct rewrite *r);
 

@@ -12,4 +12,10 @@ const char *xf_share_type(const struct rewrite *r);
  * written; else "". */
 const char *xf_cast_to(const struct rewrite *r, const char *type);
 
+/* The type of a variable that holds how many items there are, or that there are no more: `type`,
+ * unless that has no negative numbers. */
+const char *xf_piece_type(const struct rewrite *r, const char *type);
+/* What the number of items of a piece is compared with, as compilers want it. */
+const char *xf_while_items(const struct rewrite *r);
+
 #endif
