@@ -164,6 +164,21 @@ static bool root_is_first(const struct xf_inputs *inputs)
     return inputs->group->root && xf_num_is_zero(inputs->group->root);
 }
 
+/* The address of the whole counts on the root alone: where that is process 0, what lies at the own
+ * items' place there lies at the beginning, in both runs. */
+static void see_from_root(const struct xf_flow *f, const struct xf_mpi_call *mpi,
+                          struct side *whole, struct xf_val *seen)
+{
+    const struct xf_val *p = whole->pointer;
+    if (xf_mpi_arg(mpi, 'R') < 0 || !root_is_first(&f->in) || p->kind != XK_AFFINE ||
+        !xf_val_uniform(p) || !xf_num_is_zero(xf_val_share(p)) || !xf_num_is_zero(xf_val_index(p)))
+        return;
+    *seen = xf_val_same(true, xf_val_rest(p));
+    seen->to = p->to;
+    xf_val_set_field(seen, xf_val_field(p));
+    whole->pointer = seen;
+}
+
 /* A local block lies in what this points to, from its beginning or at its place in the whole, and
  * on all processes in the same object of several; else an event. It must have room for `per` bytes
  * an item. */
@@ -389,8 +404,9 @@ void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     bool scatters = mpi->class == XF_MPI_SCATTER;
     struct side *part = scatters ? &to : &from;
     struct side *whole = scatters ? &from : &to;
-    struct xf_val own, spanned;
+    struct xf_val own, spanned, seen;
     whole->whole = true;
+    see_from_root(f, mpi, whole, &seen);
     if (is_in_place(part->buffer)) {
         tell_in_place(f, st, call, whole, part, &own);
     } else if (others) {
