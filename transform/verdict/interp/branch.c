@@ -51,6 +51,8 @@ void xf_flow_restrict(struct xf_flow *f, struct xf_state *st, const struct xf_va
     struct xf_val left = xf_val_transfer(&f->store->t, f->at.control, *cond, where);
     if (!xf_flow_differs_by_process(&left))
         return;
+    if (!xf_flow_differs_by_process(&st->jump_control))
+        f->found->exit = *where;
     f->at.frame->restricted += f->at.loops == f->at.frame->loops;
     st->jump_control = xf_val_transfer(&f->store->t, st->jump_control, left, where);
     if (!st->jump_stamp || since < st->jump_stamp)

@@ -15,14 +15,26 @@
 #include "value.h"
 #include "walk.h"
 
+/* Where it was decided that not all make the call. */
+static const struct xf_where *parted_at(const struct xf_flow *f, const struct xf_state *st,
+                                        const struct xf_val *control, const struct xf_expr *call)
+{
+    const struct xf_where *w = control->kind == XK_SPLIT            ? &xf_val_cause(control)->where
+                               : !xf_val_is_uniform(&f->at.control) ? &f->found->branch
+                               : !xf_val_is_uniform(&st->jump_control) ? &f->found->exit
+                                                                       : &call->where;
+    return w->line ? w : &call->where;
+}
+
 void xf_collective_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                         const struct xf_points_to *part)
 {
     struct xf_val control = xf_flow_control(f, st);
     if (control.kind != XK_SAME)
-        xf_flow_event(f, XEV_CONTEXT, &call->where, NULL, NULL);
+        xf_flow_event(f, XEV_CONTEXT, parted_at(f, st, &control, call), &call->where, NULL);
     else if (!xf_val_uniform(&control))
-        *xf_push(f->arena, &f->scope.unmatched) = (struct xf_unmatched){call, *part};
+        *xf_push(f->arena, &f->scope.unmatched) =
+            (struct xf_unmatched){call, *part, *parted_at(f, st, &control, call)};
 }
 
 static bool same_transfer(const struct xf_expr *a, const struct xf_expr *b)
@@ -103,6 +115,7 @@ void xf_collective_match(struct xf_flow *f, size_t then_from, size_t else_from,
 void xf_collective_report(struct xf_flow *f)
 {
     for (size_t i = 0; i < f->scope.unmatched.n; i++)
-        xf_flow_event(f, XEV_CONTEXT, &f->scope.unmatched.v[i].call->where, NULL, NULL);
+        xf_flow_event(f, XEV_CONTEXT, &f->scope.unmatched.v[i].parted,
+                      &f->scope.unmatched.v[i].call->where, NULL);
     f->scope.unmatched.n = 0;
 }

@@ -27,8 +27,11 @@ bool xf_flow_differs_by_process(const struct xf_val *v)
 void xf_flow_part(struct xf_flow *f, const struct xf_val *cond, unsigned since,
                   const struct xf_where *where)
 {
-    if (!xf_flow_differs_by_process(&f->at.control))
+    const bool together = !xf_flow_differs_by_process(&f->at.control);
+    if (together)
         f->at.parted = since;
+    if (together && xf_flow_differs_by_process(cond))
+        f->found->branch = *where;
     f->at.control = xf_val_transfer(&f->store->t, f->at.control, *cond, where);
 }
 

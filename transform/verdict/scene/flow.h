@@ -160,6 +160,7 @@ struct xf_scope {
         struct xf_unmatched {
             const struct xf_expr *call;
             struct xf_points_to part;
+            struct xf_where parted; /* from the others */
         } * v;
         size_t n, cap;
     } unmatched; /* group calls that only some processes reach so far, and what they move there */
@@ -261,6 +262,8 @@ struct xf_findings {    /* what is made of the run when it has ended */
         *ends; /* tests that ended the program, of the last run: see preconditions.h */
     const struct xf_expr *prepared; /* in pieces: the first own number that such a loop has used,
                                      * see xf_pieces_prepare() */
+    struct xf_where branch, exit;   /* where processes last were not known to go the same way: by a
+                                     * branch, or an exit in one; line 0: nowhere yet */
     const struct xf_cause *lost;    /* in pieces: the first that an evaluation came to, and ... */
     struct xf_where lost_seen;      /* ... where */
 };
