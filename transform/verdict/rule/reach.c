@@ -205,21 +205,24 @@ void xf_rule_reach(const struct xf_flow *f, const struct xf_state *st, const str
     check_reach(f, o, &begin, &end, where);
 }
 
-/* From byte `begin` up to `end` in what follows my share. The first item is there in the original,
- * hence there are such on a process with one; the end of all, which some name so, is none. */
+/* From byte `begin` up to `end` in what follows my share. Of what has its bytes from each item
+ * alike, the first is there in the original, hence also on a process with one item; the end of all,
+ * which some name so, is none. */
 static void check_there(const struct xf_flow *f, const struct xf_object *o,
                         const struct xf_val *begin, const struct xf_val *end,
                         const struct xf_where *where)
 {
     const struct xf_sizes sizes = xf_sizes_here(&f->scope, o);
     enum enough how = ALWAYS, ends = ALWAYS;
-    for (size_t i = 0; i < sizes.n; i++) {
-        if (sizes.v[i].bytes.kind != XK_AFFINE)
-            continue;
-        how = less(how, lies_in(f, &sizes.v[i].bytes, begin, end, where));
-        ends = less(ends, lies_in(f, &sizes.v[i].bytes, begin, begin, where));
-    }
     bool first = begin->kind == XK_SAME && xf_num_is_zero(xf_val_rest(begin));
+    for (size_t i = 0; i < sizes.n; i++) {
+        const struct xf_val *bytes = &sizes.v[i].bytes;
+        if (bytes->kind != XK_AFFINE)
+            continue;
+        how = less(how, lies_in(f, bytes, begin, end, where));
+        ends = less(ends, lies_in(f, bytes, begin, begin, where));
+        first = first && xf_num_is_zero(xf_val_rest(bytes));
+    }
     if (how == WITH_ONE || (how == NEVER && first))
         xf_rule_keep_one(f, where, first ? first_named : item_named);
     else if (how == NEVER && !(ends == ALWAYS && begin->kind == XK_AFFINE))
