@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "command_line.h"
 
-#include <string.h>
+#include <stddef.h>
 
 #include "access.h"
 #include "extent.h"
@@ -12,14 +12,12 @@
 #include "state.h"
 #include "store.h"
 #include "value.h"
+#include "word.h"
 
 static bool is_told_by(const struct xf_sym *s)
 {
-    static const char *const names[] = {"optarg", "optind", "opterr", "optopt"};
-    bool found = false;
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        found = found || !strcmp(s->name, names[i]);
-    return found && s->in_system_header;
+    static const char *const names[] = {"optarg", "optind", "opterr", "optopt", NULL};
+    return s->in_system_header && xf_is_one_of(s->name, names);
 }
 
 /* The variable of getopt.h that is the i-th global of the unit, or NULL. */

@@ -10,6 +10,7 @@
 #include "num.h"
 #include "paths.h"
 #include "recording.h"
+#include "shape.h"
 #include "store.h"
 #include "value.h"
 #include "walk.h"
@@ -20,8 +21,7 @@ enum { MOST_ELEMENTS = 16 };
 
 static bool is_number(const struct xf_type *t)
 {
-    return t && t->size_bytes > 0 && !t->is_volatile &&
-           (t->kind == XT_INT || t->kind == XT_FLOAT || t->kind == XT_BOOL || t->kind == XT_ENUM);
+    return xf_shape_is_number(t) && t->size_bytes > 0 && !t->is_volatile;
 }
 
 /* A local variable that is made anew by its declaration. */

@@ -19,6 +19,7 @@
 #include "shape.h"
 #include "state.h"
 #include "store.h"
+#include "uses.h"
 #include "value.h"
 #include "walk.h"
 
@@ -91,36 +92,9 @@ struct look { /* into a function that may be called out of sight, and those it n
     const struct xf_state *nothing;
     bool *seen; /* [unit->n_functions] */
     bool looks;
-    struct places {
-        const struct xf_expr **v;
-        size_t n, cap;
-    } written;              /* of which more than a number is used */
-    struct places read;     /* variables of which no more is */
-    struct places given_up; /* pointers that are only freed, or set to NULL */
+    struct xf_uses uses;
+    struct xf_places given_up; /* pointers that are only freed, or set to NULL */
 };
-
-static bool holds(const struct places *p, const struct xf_expr *e)
-{
-    for (size_t i = 0; i < p->n; i++)
-        if (p->v[i] == e)
-            return true;
-    return false;
-}
-
-static bool is_number(const struct xf_type *t)
-{
-    return t &&
-           (t->kind == XT_INT || t->kind == XT_FLOAT || t->kind == XT_BOOL || t->kind == XT_ENUM);
-}
-
-/* The variable in which the place `e` is, or whose value leads there. */
-static const struct xf_expr *base_of(const struct xf_expr *e)
-{
-    while (e->kind == XE_INDEX || e->kind == XE_MEMBER ||
-           (e->kind == XE_UNARY && e->op == XOP_DEREF))
-        e = e->arg[0];
-    return e;
-}
 
 /* The pointer that `e` frees or sets to NULL; or NULL. */
 static const struct xf_expr *gives_up(const struct xf_expr *e)
@@ -133,27 +107,16 @@ static const struct xf_expr *gives_up(const struct xf_expr *e)
     return to && to->has_value && to->ival == 0 ? e->arg[0] : NULL;
 }
 
-/* What is done to variables where `e` stands. */
-static void note_use(struct look *x, const struct xf_expr *e)
-{
-    if (gives_up(e)) {
-        *xf_push(x->f->arena, &x->given_up) = gives_up(e);
-        return;
-    }
-    bool writes = e->kind == XE_ASSIGN || (e->kind == XE_UNARY && e->op >= XOP_PREINC);
-    if (writes || (e->kind == XE_UNARY && e->op == XOP_ADDRESS))
-        *xf_push(x->f->arena, &x->written) = e->arg[0];
-    if (is_number(e->type) && !holds(&x->written, e))
-        *xf_push(x->f->arena, &x->read) = base_of(e);
-}
-
 static void look_into(struct look *x, const struct xf_function *fn);
 
 static void find_look(const struct xf_expr *e, void *ctx)
 {
     struct look *x = ctx;
-    note_use(x, e);
-    if (e->kind != XE_VAR || !e->sym || holds(&x->given_up, e))
+    if (gives_up(e))
+        *xf_push(x->f->arena, &x->given_up) = gives_up(e);
+    else
+        xf_uses_note(x->f->arena, &x->uses, e);
+    if (e->kind != XE_VAR || !e->sym || xf_places_hold(&x->given_up, e))
         return;
     if (e->sym->kind == XSYM_FUNCTION && e->sym->function)
         look_into(x, e->sym->function);
@@ -164,7 +127,7 @@ static void find_look(const struct xf_expr *e, void *ctx)
                xf_store_is_touched(x->f->store, o);
     for (size_t i = 0; i < o->fields.n; i++)
         x->looks = x->looks || xf_store_was_split(x->f->store, o->fields.v[i].cell);
-    if (holds(&x->read, e))
+    if (xf_places_hold(&x->uses.read, e))
         return;
     struct xf_val pointer = xf_val_pointer(o->id, NULL); /* it may be written there, too */
     xf_escape_mark(x->f, x->nothing, &pointer, e->text ? e->text : "a function", &e->where);

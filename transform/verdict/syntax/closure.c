@@ -7,6 +7,8 @@
 #include "callers.h"
 #include "calls.h"
 #include "ir.h"
+#include "shape.h"
+#include "uses.h"
 #include "walk.h"
 
 struct walk {
@@ -23,11 +25,7 @@ struct walk {
         struct xf_sym **v;
         size_t n, cap;
     } names, touched;
-    struct places {
-        const struct xf_expr **v;
-        size_t n, cap;
-    } written;          /* or whose address is taken */
-    struct places read; /* variables of which a number is read */
+    struct xf_uses uses;
     struct {
         const struct xf_function **v;
         size_t n, cap;
@@ -44,45 +42,12 @@ static void note_sym(struct walk *w, struct syms *list, struct xf_sym *s)
     *xf_push(w->arena, list) = s;
 }
 
-static bool is_number(const struct xf_type *t)
-{
-    return t &&
-           (t->kind == XT_INT || t->kind == XT_FLOAT || t->kind == XT_BOOL || t->kind == XT_ENUM);
-}
-
-static bool holds(const struct places *p, const struct xf_expr *e)
-{
-    for (size_t i = p->n; i > 0; i--)
-        if (p->v[i - 1] == e)
-            return true;
-    return false;
-}
-
-/* The variable in which the place `e` is, or whose value leads there. */
-static const struct xf_expr *base_of(const struct xf_expr *e)
-{
-    while (e->kind == XE_INDEX || e->kind == XE_MEMBER ||
-           (e->kind == XE_UNARY && e->op == XOP_DEREF))
-        e = e->arg[0];
-    return e;
-}
-
-/* What is done to variables where `e` stands; what stands below it comes later. */
-static void note_use(struct walk *w, const struct xf_expr *e)
-{
-    if (e->kind == XE_ASSIGN ||
-        (e->kind == XE_UNARY && (e->op >= XOP_PREINC || e->op == XOP_ADDRESS)))
-        *xf_push(w->arena, &w->written) = e->arg[0];
-    if (is_number(e->type) && !holds(&w->written, e))
-        *xf_push(w->arena, &w->read) = base_of(e);
-}
-
 static void note_variable(struct walk *w, const struct xf_expr *e)
 {
     if (e->sym->kind != XSYM_GLOBAL && !e->sym->is_static)
         return;
     note_sym(w, &w->names, e->sym);
-    if (!holds(&w->read, e))
+    if (!xf_places_hold(&w->uses.read, e))
         note_sym(w, &w->touched, e->sym);
 }
 
@@ -134,8 +99,9 @@ static void look_at_call(struct walk *w, const struct xf_expr *call)
 static bool may_store_pointer(const struct xf_expr *e)
 {
     if (e->kind == XE_CAST)
-        return is_number(e->type) && e->type->kind != XT_BOOL && !is_number(e->arg[0]->type);
-    return e->kind == XE_ASSIGN && !is_number(e->type) &&
+        return xf_shape_is_number(e->type) && e->type->kind != XT_BOOL &&
+               !xf_shape_is_number(e->arg[0]->type);
+    return e->kind == XE_ASSIGN && !xf_shape_is_number(e->type) &&
            (e->arg[0]->kind != XE_VAR || !e->arg[0]->sym || e->arg[0]->sym->kind == XSYM_GLOBAL ||
             e->arg[0]->sym->is_static);
 }
@@ -143,7 +109,7 @@ static bool may_store_pointer(const struct xf_expr *e)
 static void look(const struct xf_expr *e, void *ctx)
 {
     struct walk *w = ctx;
-    note_use(w, e);
+    xf_uses_note(w->arena, &w->uses, e);
     if (e->kind == XE_CALL)
         look_at_call(w, e);
     w->c.unseen = w->c.unseen || e->kind == XE_OTHER;

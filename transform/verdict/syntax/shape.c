@@ -13,6 +13,11 @@ bool xf_shape_is_integer(const struct xf_type *t)
     return t && (t->kind == XT_INT || t->kind == XT_BOOL || t->kind == XT_ENUM);
 }
 
+bool xf_shape_is_number(const struct xf_type *t)
+{
+    return xf_shape_is_integer(t) || (t && t->kind == XT_FLOAT);
+}
+
 const struct xf_type *xf_shape_kept_as(const struct xf_expr *e)
 {
     static const struct xf_type plain = {

@@ -34,6 +34,7 @@ bool xf_shape_extremum(const struct xf_stmt *s, struct xf_extremum *out);
 
 /* Kinds of types; false for NULL. Arrays count as pointers, enumerations as integers. */
 bool xf_shape_is_integer(const struct xf_type *t);
+bool xf_shape_is_number(const struct xf_type *t); /* integer or real */
 bool xf_shape_is_pointer(const struct xf_type *t);
 bool xf_shape_is_float(const struct xf_type *t); /* complex ones, too */
 bool xf_shape_is_complex(const struct xf_type *t);
