@@ -8,7 +8,7 @@
  * their plans do not change with the speed of the machine. Under sanitizers planning takes 70 times
  * as long. */
 #ifdef INSTRUMENTED
-static const double LEAST_S = 1.5;
+static const double LEAST_S = 0.3;
 #else
 static const double LEAST_S = 0.02;
 #endif

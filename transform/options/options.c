@@ -13,7 +13,8 @@
 #include <string.h>
 #include <unistd.h>
 
-const char *argp_program_version = "rescatter " XF_VERSION;
+/* argp asks for it by name: without it, there is no --version. */
+__attribute__((visibility("default"))) const char *argp_program_version = "rescatter " XF_VERSION;
 
 struct parse {
     struct xf_arena *a;
