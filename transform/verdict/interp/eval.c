@@ -44,6 +44,7 @@
 #include "shares.h"
 #include "state.h"
 #include "store.h"
+#include "sum.h"
 #include "value.h"
 #include "value_arith.h"
 #include "wanted.h"
@@ -139,21 +140,22 @@ static struct xf_val eval_perhaps(struct xf_flow *f, struct xf_state *st, const 
     return v;
 }
 
-static struct xf_val eval_binary(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+static struct xf_val eval_logical(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
-    struct xf_val a = xf_eval(f, st, e->arg[0]);
-    if (e->op == XOP_LAND || e->op == XOP_LOR) {
-        a = xf_rule_truth(f, a, &e->where);
-        const struct xf_path_facts *before = f->scope.path_facts;
-        struct xf_alternatives known = xf_path_facts_from(f, e->arg[0]);
-        f->scope.path_facts = e->op == XOP_LAND ? known.holds : known.fails;
-        struct xf_val b = xf_rule_truth(f, eval_perhaps(f, st, &a, e->arg[1]), &e->where);
-        f->scope.path_facts = before;
-        if (xf_shape_is_pointer(e->arg[0]->type) || xf_shape_is_pointer(e->arg[1]->type))
-            note_null_check(f, &a, &b);
-        return xf_val_transfer(&f->store->t, a, b, &e->where);
-    }
-    struct xf_val b = xf_eval(f, st, e->arg[1]);
+    struct xf_val a = xf_rule_truth(f, xf_eval(f, st, e->arg[0]), &e->where);
+    const struct xf_path_facts *before = f->scope.path_facts;
+    struct xf_alternatives known = xf_path_facts_from(f, e->arg[0]);
+    f->scope.path_facts = e->op == XOP_LAND ? known.holds : known.fails;
+    struct xf_val b = xf_rule_truth(f, eval_perhaps(f, st, &a, e->arg[1]), &e->where);
+    f->scope.path_facts = before;
+    if (xf_shape_is_pointer(e->arg[0]->type) || xf_shape_is_pointer(e->arg[1]->type))
+        note_null_check(f, &a, &b);
+    return xf_val_transfer(&f->store->t, a, b, &e->where);
+}
+
+struct xf_val xf_eval_arithmetic(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                                 struct xf_val a, struct xf_val b)
+{
     if (xf_rule_may_have_moved_apart(f, st, &a, &b))
         return xf_val_split(&f->store->t, XEV_MOVED, &e->where);
     if (e->op >= XOP_LT && e->op <= XOP_NE)
@@ -164,6 +166,16 @@ static struct xf_val eval_binary(struct xf_flow *f, struct xf_state *st, const s
     if (e->op == XOP_DIV || e->op == XOP_MOD)
         xf_grain_want(f, &a, &b, e->arg[1]);
     return xf_flow_apply(f, st, e->op, a, e->arg[0]->type, b, e->arg[1]->type, &e->where);
+}
+
+static struct xf_val eval_binary(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    if (e->op == XOP_LAND || e->op == XOP_LOR)
+        return eval_logical(f, st, e);
+    if (xf_is_exact_sum(f, e))
+        return xf_eval_sum(f, st, e);
+    struct xf_val a = xf_eval(f, st, e->arg[0]);
+    return xf_eval_arithmetic(f, st, e, a, xf_eval(f, st, e->arg[1]));
 }
 
 static struct xf_val eval_step(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
@@ -414,9 +426,9 @@ static struct xf_val eval_kind(struct xf_flow *f, struct xf_state *st, const str
 
 /* ---- decisions ---- */
 
-static struct xf_val eval_edited(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+static struct xf_val edited(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                            struct xf_val v)
 {
-    struct xf_val v = eval_kind(f, st, e);
     xf_ranks_see_constant(f, e, &v);
     xf_val_set_on(&v, NULL);
     xf_val_set_rest_on(&v, NULL);
@@ -458,11 +470,17 @@ static struct xf_val eval_edited(struct xf_flow *f, struct xf_state *st, const s
     return v;
 }
 
-struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+struct xf_val xf_eval_whole(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                            struct xf_val v)
 {
-    struct xf_val v = eval_edited(f, st, e);
+    v = edited(f, st, e, v);
     xf_rule_piece_evaluated(f, e, &v);
     return v;
+}
+
+struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    return xf_eval_whole(f, st, e, eval_kind(f, st, e));
 }
 
 struct xf_val xf_eval_measure(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
