@@ -119,10 +119,11 @@ static void run_region(struct xf_share_group *g, struct xf_region *r, size_t dec
     bool settled = run(g, r, NULL, decided);
     r->loops.n = 0;
     xf_region_loops(f, r);
-    if (!settled)
-        xf_flow_event(f, XEV_PIECES_FORM, &g->spec.calls[0]->where, NULL, NULL);
     if (!f->pieces.over)
         xf_flow_event(f, XEV_PIECES_APART, &g->spec.calls[0]->where, NULL, NULL);
+    if (!settled && !f->found->events.n) /* else that is the reason */
+        xf_flow_event(f, XEV_PIECES_FORM, &g->spec.calls[0]->where, NULL,
+                      "pieces would need other numbers than shares");
 }
 
 /* Is what begins at statement `from` done in pieces? */

@@ -281,5 +281,6 @@ void xf_pieces_check_count(struct xf_flow *f, struct xf_state *st, const struct 
     f->pieces.as_written = false;
     f->at.quiet--;
     if (v.kind != XK_SAME || !xf_num_equal(xf_val_rest(&v), even))
-        xf_flow_event(f, XEV_PIECES_FORM, &call->arg[i + 1]->where, NULL, NULL);
+        xf_flow_event(f, XEV_PIECES_FORM, &call->arg[i + 1]->where, NULL,
+                      "a count that is another one at the call");
 }

@@ -428,7 +428,8 @@ void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     if (xf_val_partly(part->n))
         xf_flow_event(f, XEV_UNSET, &call->where, NULL, NULL);
     if (f->pieces.list && xf_rule_spread(&f->scope, whole->t))
-        xf_flow_event(f, XEV_PIECES_FORM, &call->where, NULL, NULL);
+        xf_flow_event(f, XEV_PIECES_FORM, &call->where, NULL,
+                      "a type whose items lie among others");
     if (f->pieces.list)
         xf_pieces_declare(f, call, scatters,
                           &(struct xf_piece_sides){whole->pointer, part->pointer, sent, received,

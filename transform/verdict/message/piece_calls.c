@@ -103,6 +103,18 @@ static void declare_gather(struct xf_flow *f, const struct xf_expr *call,
         xf_flow_event(f, XEV_PIECES_APART, &call->where, NULL, NULL);
 }
 
+/* Which of the ways of dealing out that are not done in pieces this is; NULL: no name for it. */
+static const char *form_of(const struct xf_flow *f, const struct xf_piece_sides *s)
+{
+    if (s->in_place)
+        return "MPI_IN_PLACE";
+    if (!is_known(f, s->part) || !is_known(f, s->whole))
+        return "a buffer that is not known, or whose address is kept";
+    if (s->part->to.n != 1)
+        return "one of several buffers";
+    return from_beginning(s->part) ? NULL : "items that begin behind the beginning of their buffer";
+}
+
 /* A pointer that is lost from piece to piece tells why. */
 static void refuse(const struct xf_flow *f, const struct xf_expr *call,
                    const struct xf_piece_sides *s)
@@ -112,7 +124,7 @@ static void refuse(const struct xf_flow *f, const struct xf_expr *call,
     if (cause)
         xf_flow_event(f, cause->kind, &cause->where, NULL, NULL);
     else
-        xf_flow_event(f, XEV_PIECES_FORM, &call->where, NULL, NULL);
+        xf_flow_event(f, XEV_PIECES_FORM, &call->where, NULL, form_of(f, s));
 }
 
 bool xf_pieces_collect(const struct xf_flow *f, const struct xf_mpi_call *mpi)
