@@ -10,7 +10,6 @@
 #include "callers.h"
 #include "calls.h"
 #include "clib.h"
-#include "constant.h"
 #include "contents.h"
 #include "contract.h"
 #include "control.h"
@@ -45,6 +44,7 @@
 #include "shape.h"
 #include "share_known.h"
 #include "state.h"
+#include "several.h"
 #include "store.h"
 #include "structure.h"
 #include "summary.h"
@@ -208,7 +208,7 @@ bool xf_call_hand_over(struct xf_flow *f, struct xf_state *st, const struct xf_e
     const enum xf_event_kind why = why_unknown(f, call);
     bool split = xf_call_reaches_split(f, st, v, &call->where);
     if (split)
-        xf_flow_event(f, why, &call->where, NULL, call->text ? call->text : NULL);
+        xf_flow_event(f, why, &call->where, NULL, call->text);
     xf_escape_mark(f, st, v, call->text ? call->text : "a function", &call->where);
     struct xf_val left =
         split ? xf_val_split(&f->store->t, why, &call->where) : xf_val_same(false, NULL);
@@ -218,17 +218,27 @@ bool xf_call_hand_over(struct xf_flow *f, struct xf_state *st, const struct xf_e
     return split;
 }
 
-/* It may count its calls: as many as this process has items. Which function it is says more. */
-static bool counts_items(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call)
+/* It may count its calls: as many as this process has items. If which function it is depends on the
+ * split, that says more. */
+static void note_number_of_calls(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                                 const struct xf_val *callee, enum xf_event_kind why)
 {
-    if (!xf_flow_in_items(&f->at) || call->text || !call->n || xf_shape_has_effects(call->arg[0]))
-        return xf_flow_in_items(&f->at);
-    struct xf_val which = xf_eval(f, st, call->arg[0]);
-    return xf_val_is_plain(&which);
+    struct xf_val control = xf_flow_control(f, st);
+    if (!f->in.group || (control.kind == XK_SAME && !xf_flow_in_items(&f->at)))
+        return;
+    struct xf_val which =
+        xf_val_transfer(&f->store->t, *callee, xf_val_same(true, NULL), &call->where);
+    if (control.kind == XK_SAME && which.kind == XK_SPLIT)
+        xf_flow_event(f, xf_val_cause(&which)->kind, &xf_val_cause(&which)->where, &call->where,
+                      NULL);
+    else
+        xf_flow_event(f, why, &call->where, NULL, call->text);
 }
 
+/* `callee`: what it is called by, unless that is a name. */
 static struct xf_val call_unknown(struct xf_flow *f, struct xf_state *st,
-                                  const struct xf_expr *call, const struct xf_val *args, size_t n)
+                                  const struct xf_expr *call, const struct xf_val *callee,
+                                  const struct xf_val *args, size_t n)
 {
     xf_summary_invalidate(f);
     xf_rule_piece_exposed(f, &call->where, call->text);
@@ -238,10 +248,8 @@ static struct xf_val call_unknown(struct xf_flow *f, struct xf_state *st,
     for (size_t i = 0; i < n; i++)
         split = xf_call_hand_over(f, st, call, &args[i]) || split;
     if (call->n)
-        xf_flow_hand_over_globals(f, st, call);
-    struct xf_val control = xf_flow_control(f, st);
-    if (f->in.group && (control.kind != XK_SAME || counts_items(f, st, call)))
-        xf_flow_event(f, why, &call->where, NULL, call->text ? call->text : NULL);
+        xf_flow_hand_over_globals(f, st, call, why);
+    note_number_of_calls(f, st, call, callee, why);
     struct xf_val v = split && call->text ? xf_val_split(&f->store->t, why, &call->where)
                                           : xf_val_same(false, NULL);
     bool inside =
@@ -282,19 +290,27 @@ static bool may_come_to_calls(const struct xf_flow *f, const struct xf_function 
     return f->in.group && f->in.group->across && comes_to_site(f, fn);
 }
 
-/* The function that a pointer holds: one of the unit's, the same on every process and way; NULL
- * when that is not known. Those that come to a call of interest are run as entries, see callers.h.
- */
-static const struct xf_function *pointed_to(struct xf_flow *f, struct xf_state *st,
-                                            const struct xf_expr *callee)
+/* What a call by a pointer is called by; unset where it is by name. */
+static struct xf_val eval_callee(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call)
 {
+    if (!call->n || call->text)
+        return (struct xf_val){.kind = XK_UNSET};
+    const struct xf_expr *callee = call->arg[0];
     while (callee->kind == XE_UNARY && callee->op == XOP_DEREF)
         callee = callee->arg[0];
     struct xf_val v = xf_eval(f, st, callee);
     xf_rule_called(f, &v, &callee->where);
-    for (size_t i = 0; v.kind == XK_SAME && xf_val_rest(&v) && i < f->in.unit->n_functions; i++) {
+    return v;
+}
+
+/* The function that a pointer holds: one of the unit's, the same on every process and way; NULL
+ * when that is not known. Those that come to a call of interest are run as entries, see callers.h.
+ */
+static const struct xf_function *pointed_to(struct xf_flow *f, const struct xf_val *v)
+{
+    for (size_t i = 0; v->kind == XK_SAME && xf_val_rest(v) && i < f->in.unit->n_functions; i++) {
         const struct xf_function *fn = f->in.unit->functions[i];
-        if (xf_num_equal(xf_val_rest(&v), xf_num_fresh(f->nums, fn->sym, NULL, NULL)))
+        if (xf_num_equal(xf_val_rest(v), xf_num_fresh(f->nums, fn->sym, NULL, NULL)))
             return xf_comes_to_site(f->in.callers, i) ? NULL : fn;
     }
     return NULL;
@@ -309,13 +325,12 @@ static bool tells_lengths(struct xf_flow *f, const struct xf_function *fn)
     return f->in.group && !may_come_to_calls(f, fn) && !xf_num_is_const(f->in.group->share, &k);
 }
 
-static const struct xf_function *callee_of(struct xf_flow *f, struct xf_state *st,
-                                           const struct xf_expr *call)
+/* The function that is called by name, or by the pointer `by`. */
+static const struct xf_function *callee_of(struct xf_flow *f, const struct xf_expr *call,
+                                           const struct xf_val *by)
 {
     const struct xf_sym *sym = call->n && call->arg[0]->kind == XE_VAR ? call->arg[0]->sym : NULL;
-    if (sym && sym->kind == XSYM_FUNCTION)
-        return sym->function;
-    return call->n && !call->text ? pointed_to(f, st, call->arg[0]) : NULL;
+    return sym && sym->kind == XSYM_FUNCTION ? sym->function : pointed_to(f, by);
 }
 
 /* It can be followed into. */
@@ -327,7 +342,8 @@ static bool is_open(const struct xf_flow *f, const struct xf_function *fn)
 const struct xf_function *xf_flow_callee(struct xf_flow *f, struct xf_state *st,
                                          const struct xf_expr *call)
 {
-    const struct xf_function *fn = callee_of(f, st, call);
+    struct xf_val by = eval_callee(f, st, call);
+    const struct xf_function *fn = callee_of(f, call, &by);
     return is_open(f, fn) && !fn->variadic ? fn : NULL;
 }
 
@@ -370,79 +386,18 @@ static struct xf_val call_library(struct xf_flow *f, struct xf_state *st, const 
     return xf_call_clib(f, st, e, c, args);
 }
 
-/* ---- functions of a table ---- */
-
-enum { MOST_FUNCTIONS = 8 };
-
-/* Those that the call is of one of, by a place in a table that *which is known by; 0: none such. */
-static size_t find_several(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
-                           const struct xf_function **functions, struct xf_val *which)
+bool xf_call_can_follow(const struct xf_flow *f, const struct xf_function *fn)
 {
-    if (!call->n || call->text || xf_shape_has_effects(call->arg[0]))
-        return 0;
-    *which = xf_eval(f, st, call->arg[0]);
-    size_t n =
-        which->kind == XK_SAME ? xf_constant_functions(f, which, functions, MOST_FUNCTIONS) : 0;
-    for (size_t i = 0; i < n; i++)
-        if (!is_open(f, functions[i]) || functions[i]->variadic ||
-            comes_to_site(f, functions[i])) /* they are run as entries */
-            return 0;
-    return n;
-}
-
-/* Two ways that part by `which` meet; `way` is used up. */
-static void meet_way(struct xf_flow *f, struct xf_state *st, struct xf_state *way, unsigned since,
-                     const struct xf_val *which, const struct xf_where *where)
-{
-    if (st->reach == XF_REACHED && way->reach == XF_REACHED)
-        xf_state_merge(f->store, st, way, since, which, where);
-    else if (way->reach == XF_REACHED)
-        xf_state_take(st, xf_state_copy(way));
-    xf_state_free(way);
-}
-
-/* Each is called where its place in the table is the one. */
-static bool call_one_of(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
-                        struct xf_val *out)
-{
-    const struct xf_function *functions[MOST_FUNCTIONS];
-    struct xf_val which, saved = f->at.control;
-    size_t n = find_several(f, st, call, functions, &which);
-    if (!n)
-        return false;
-    struct xf_val *args = xf_flow_args(f, st, call);
-    struct xf_state *before = xf_state_copy(st);
-    const void *path = f->at.path;
-    unsigned since = f->store->stamp;
-    bool parts = xf_flow_differs_by_process(&which);
-    f->at.control = xf_val_transfer(&f->store->t, saved, which, &call->where);
-    f->scope.parting += parts;
-    for (size_t i = 0; i < n; i++) {
-        struct xf_state *way = i ? xf_state_copy(before) : st;
-        f->at.path = xf_flow_path(f, path, functions[i]);
-        struct xf_val v = xf_call_function(f, way, call, functions[i], args, call->n - 1);
-        *out = i ? xf_val_join_divergent(&f->store->t, *out, v, &which, &call->where) : v;
-        if (i)
-            meet_way(f, st, way, since, &which, &call->where);
-    }
-    f->scope.parting -= parts;
-    f->at.path = path;
-    f->at.control = saved;
-    xf_state_free(before);
-    *out = xf_val_implicit_flow(&f->store->t, &which, *out, &call->where);
-    return true;
+    return is_open(f, fn) && !fn->variadic && !comes_to_site(f, fn); /* those are run as entries */
 }
 
 /* By a pointer that is null: no correct program comes to it, as where a hook that nobody set is
  * tested before it is called. */
-static bool is_of_nothing(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call)
+static bool is_of_nothing(const struct xf_val *callee)
 {
     int64_t address;
-    if (!call->n || call->text || xf_shape_has_effects(call->arg[0]))
-        return false;
-    struct xf_val v = xf_eval(f, st, call->arg[0]);
-    return v.kind == XK_SAME && !xf_val_is_pointer(&v) &&
-           xf_num_is_const(xf_val_rest(&v), &address) && address == 0;
+    return callee->kind == XK_SAME && !xf_val_is_pointer(callee) &&
+           xf_num_is_const(xf_val_rest(callee), &address) && address == 0;
 }
 
 static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
@@ -452,15 +407,15 @@ static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const str
         xf_summary_invalidate(f);
         return call_mpi(f, st, e, mpi);
     }
-    const struct xf_function *fn = callee_of(f, st, e);
+    const struct xf_val callee = eval_callee(f, st, e);
+    const struct xf_function *fn = callee_of(f, e, &callee);
     const struct xf_c_call *c = !fn && e->text ? xf_c_lookup(e->text) : NULL;
     if (c)
         return call_library(f, st, e, c);
-    struct xf_val several;
-    if (!fn && call_one_of(f, st, e, &several))
+    struct xf_val *args = xf_flow_args(f, st, e), several;
+    if (!fn && xf_call_one_of(f, st, e, &callee, args, &several))
         return several;
-    struct xf_val *args = xf_flow_args(f, st, e);
-    if (!fn && is_of_nothing(f, st, e))
+    if (!fn && is_of_nothing(&callee))
         return xf_val_same(true, NULL);
     if (is_open(f, fn) && xf_large_is_apart(f, st, fn, args, e->n - 1))
         return xf_large_call(f, st, e, fn, args);
@@ -478,7 +433,7 @@ static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const str
         xf_flow_note_unknowns(f, &fn->unknowns);
     if (fn && f->in.group && f->in.group->across) /* what is edited in it is not seen again */
         xf_flow_event(f, why_unknown(f, e), &e->where, NULL, e->text);
-    return call_unknown(f, st, e, args, e->n ? e->n - 1 : 0);
+    return call_unknown(f, st, e, &callee, args, e->n ? e->n - 1 : 0);
 }
 
 struct xf_val xf_eval_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)

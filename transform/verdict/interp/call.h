@@ -44,4 +44,7 @@ bool xf_call_reaches_split(struct xf_flow *f, struct xf_state *st, const struct 
 bool xf_call_hand_over(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                        const struct xf_val *v);
 
+/* It can be followed into from any call, and is run nowhere else. */
+bool xf_call_can_follow(const struct xf_flow *f, const struct xf_function *fn);
+
 #endif

@@ -9,6 +9,7 @@
 #include "ir.h"
 #include "num.h"
 #include "shape.h"
+#include "store.h"
 #include "value.h"
 
 /* A list that has its values in the order of what it begins. */
@@ -59,6 +60,18 @@ static bool is_function_pointer(const struct xf_type *t)
     return t && t->kind == XT_POINTER && t->elem && t->elem->kind == XT_FUNCTION;
 }
 
+/* *v is a function of the column at a place that is not the same everywhere; false: it is none. */
+static bool one_of_column(struct xf_flow *f, const struct xf_num *column, struct xf_val place,
+                          struct xf_val *v, const struct xf_where *where)
+{
+    *v = xf_val_transfer(&f->store->t, place, xf_val_same(true, NULL), where);
+    if (v->kind != XK_ITEM && v->kind != XK_SPLIT)
+        return false;
+    v->to = (struct xf_points_to){0};
+    xf_val_set_column(v, xf_num_fresh(f->nums, column, NULL, NULL));
+    return true;
+}
+
 bool xf_constant_function(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
                           struct xf_val *v)
 {
@@ -71,7 +84,9 @@ bool xf_constant_function(struct xf_flow *f, struct xf_state *st, const struct x
     const struct xf_sym *table = at->arg[0]->sym, *one = NULL;
     struct xf_val i = xf_eval(f, st, at->arg[1]);
     int64_t k;
-    if (i.kind != XK_SAME || !xf_val_rest(&i))
+    if (i.kind != XK_SAME)
+        return one_of_column(f, column(f, table, name), i, v, &e->where);
+    if (!xf_val_rest(&i))
         return false;
     if (xf_num_is_const(xf_val_rest(&i), &k))
         one = k >= 0 && (size_t)k < list_of(table)->n ? function_at(table, name, (size_t)k) : NULL;
@@ -104,7 +119,8 @@ static size_t all_of(const struct xf_sym *table, const char *name,
 size_t xf_constant_functions(const struct xf_flow *f, const struct xf_val *v,
                              const struct xf_function **functions, size_t most)
 {
-    const struct xf_atom *name = xf_num_as_atom(f->nums, xf_val_rest(v));
+    const struct xf_num *number = v->kind == XK_SAME ? xf_val_rest(v) : xf_val_column(v);
+    const struct xf_atom *name = xf_num_as_atom(f->nums, number);
     for (size_t g = 0; name && name->kind == XA_OPAQUE && g < f->in.unit->n_globals; g++) {
         const struct xf_sym *table = f->in.unit->globals[g];
         const struct xf_type *of = list_of(table) ? table->type->elem : NULL;

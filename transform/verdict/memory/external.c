@@ -60,13 +60,11 @@ static bool is_seen(const struct xf_inputs *inputs, const struct xf_sym *g, bool
            (inside || is_named(inputs, g));
 }
 
-void xf_flow_hand_over_globals(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call)
+void xf_flow_hand_over_globals(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                               enum xf_event_kind why)
 {
     const struct xf_sym *callee = call->arg[0]->kind == XE_VAR ? call->arg[0]->sym : NULL;
     bool inside = callee && callee->function;
-    enum xf_event_kind why = !inside                         ? XEV_GLOBAL
-                             : callee->kind == XSYM_FUNCTION ? XEV_RECURSIVE /* it is under way */
-                                                             : XEV_CALLEE;
     if (!f->in.group || (callee && callee->in_system_header))
         return;
     f->scope.called_out = true;
@@ -80,7 +78,8 @@ void xf_flow_hand_over_globals(struct xf_flow *f, struct xf_state *st, const str
         if (!is_seen(&f->in, g, inside))
             continue;
         if (split)
-            xf_flow_event(f, why, &call->where, NULL, inside ? call->text : g->name);
+            xf_flow_event(f, inside ? why : XEV_GLOBAL, &call->where, NULL,
+                          inside ? call->text : g->name);
         xf_escape_mark(f, st, &pointer, call->text ? call->text : "a function", &call->where);
     }
 }

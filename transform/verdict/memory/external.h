@@ -13,11 +13,12 @@
 
 #include <stdbool.h>
 
+#include "value.h"
+
 struct xf_expr;
 struct xf_flow;
 struct xf_state;
 struct xf_points_to;
-struct xf_val;
 struct xf_where;
 
 /* May memory at `pointer` be none of this file's? Not where it is a number, such as NULL. */
@@ -29,9 +30,10 @@ void xf_flow_write_outside(struct xf_flow *f, const struct xf_state *st,
                            const struct xf_points_to *to, const struct xf_val *v,
                            const struct xf_where *where);
 
-/* A function of another file sees the variables that this one shares with it; one that calls
- * itself sees all. */
-void xf_flow_hand_over_globals(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call);
+/* A function of another file sees the variables that this one shares with it; one of this file,
+ * which is not followed for the reason `why`, sees all. */
+void xf_flow_hand_over_globals(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                               enum xf_event_kind why);
 
 /* After a run: what others than this file may call must not look at what depends on the split, and
  * may hand on what it knows. */

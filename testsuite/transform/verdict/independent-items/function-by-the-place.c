@@ -33,7 +33,7 @@ int main(int argc, char **argv)
     }
     MPI_Scatter(all, share, MPI_DOUBLE, part, share, MPI_DOUBLE, 0, MPI_COMM_WORLD);
     for (int i = 0; i < share; i++)
-        part[i] = plain[i % 2](part[i]);
+        part[i] = plain[i < 5](part[i]);
     MPI_Gather(part, share, MPI_DOUBLE, all, share, MPI_DOUBLE, 0, MPI_COMM_WORLD);
     if (rank == 0)
         printf("%g\n", all[n - 1]);
