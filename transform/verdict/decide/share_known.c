@@ -81,14 +81,18 @@ void xf_decide_offset(struct xf_flow *f, const struct xf_expr *e, const struct x
 {
     if (!f->in.group || !f->in.decisions || !f->at.frame || e->kind != XE_BINARY ||
         (e->op != XOP_MUL && e->op != XOP_DIV) ||
-        (v->kind == XK_AFFINE && xf_num_is_zero(xf_val_share(v))) || xf_flow_decided(&f->in, e) ||
-        e->where.origin == XF_MACRO_BODY || e->where.origin == XF_HEADER)
+        (v->kind == XK_AFFINE && xf_num_is_zero(xf_val_share(v))) || xf_flow_decided(&f->in, e))
         return;
     static const char *const why[] = {[XF_MY_OFFSET] = "position of the first item",
                                       [XF_MY_END] = "position behind the last item"};
     struct xf_decision d = {.expr = e, .in = f->at.frame->function};
     if (!find_place(f, original(f, v), &d.meaning, &d.scale))
         return;
+    if (e->where.origin == XF_MACRO_BODY || e->where.origin == XF_HEADER) {
+        if (!f->found->unedited.line)
+            f->found->unedited = e->where;
+        return;
+    }
     if (!xf_flow_may_edit(&f->in, d.in)) {
         f->scope.wants_across = true;
         return;

@@ -87,6 +87,21 @@ static int rank_of(const struct xf_event *e)
     return e->kind == XEV_NOT_UNDERSTOOD ? 0 : first ? 1 : is_unseen_code(e->kind) ? 2 : 3;
 }
 
+/* Where the result depends on the place in the block, the reason why that in the whole is computed
+ * from the even share as before. */
+static void take_unedited(struct xf_arena *a, const struct xf_flow *f, struct xf_duty *d)
+{
+    const struct xf_where *where = &f->found->unedited;
+    for (size_t i = 0; d->id == XF_INDEPENDENT_ITEMS && where->line && i < f->found->events.n; i++)
+        if (f->found->events.v[i].kind == XEV_POSITION) {
+            const char *there = where->origin == XF_HEADER ? "in a header" : "in a macro's body";
+            take_event(a, f,
+                       &(struct xf_event){XEV_UNEDITED, *where, f->found->events.v[i].where, there},
+                       d);
+            return;
+        }
+}
+
 /* An access that may lie beyond the end of a block (`last`) follows, as a rule, from what else is
  * wrong with it. */
 static void take_events(struct xf_arena *a, const struct xf_flow *f, struct xf_duty *d, bool last)
@@ -97,6 +112,8 @@ static void take_events(struct xf_arena *a, const struct xf_flow *f, struct xf_d
                      xf_reason_text(xf_budget_reason(f->progress.budget)));
         return;
     }
+    if (!last)
+        take_unedited(a, f, d);
     for (int rank = 0; rank < 4; rank++)
         for (size_t i = 0; i < f->found->events.n; i++) {
             const struct xf_event *e = &f->found->events.v[i];

@@ -264,8 +264,10 @@ struct xf_findings {    /* what is made of the run when it has ended */
                                      * see xf_pieces_prepare() */
     struct xf_where branch, exit;   /* where processes last were not known to go the same way: by a
                                      * branch, or an exit in one; line 0: nowhere yet */
-    const struct xf_cause *lost;    /* in pieces: the first that an evaluation came to, and ... */
-    struct xf_where lost_seen;      /* ... where */
+    struct xf_where unedited;    /* the first place of the own items that stands in a macro's body
+                                  * or a header; line 0: none */
+    const struct xf_cause *lost; /* in pieces: the first that an evaluation came to, and ... */
+    struct xf_where lost_seen;   /* ... where */
 };
 
 struct xf_messages {               /* what processes send each other */
