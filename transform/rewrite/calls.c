@@ -278,9 +278,10 @@ static const char *even_share(const struct rewrite *r, const struct xf_expr *at,
                               const struct xf_num *n)
 {
     const struct xf_share_group *g = r->group;
-    const struct xf_function *fn = xf_function_around(r->unit, at);
+    const struct xf_spot spot = {.fn = xf_function_around(r->unit, at), .in = at};
     bool is = n && xf_num_equal(n, xf_num_mul(g->run.nums, g->spec.share, g->unit));
-    return is && fn == g->function && xf_spell_stays(fn, g->share) ? xf_slice(r, g->share) : NULL;
+    return is && spot.fn == g->function && xf_spell_stays(&spot, g->share) ? xf_slice(r, g->share)
+                                                                           : NULL;
 }
 
 /* An expression that is worth my share by now, such as the size of a vector, no longer tells:
@@ -295,8 +296,8 @@ const char *xf_even_count(struct rewrite *r, const struct xf_expr *call,
     for (size_t i = 0; i < g->spec.n_calls; i++)
         if (g->sites[i]->call == call)
             n = mpi->class == XF_MPI_SCATTER ? g->sites[i]->send_count : g->sites[i]->recv_count;
-    const char *text =
-        n ? xf_spell_number(r->arena, g, xf_function_around(r->unit, even), n, NULL) : NULL;
+    const struct xf_spot spot = {.fn = xf_function_around(r->unit, even), .in = even};
+    const char *text = n ? xf_spell_number(r->arena, g, &spot, n, NULL) : NULL;
     if (!text)
         text = even_share(r, even, n);
     if (!text)

@@ -24,8 +24,11 @@ struct written {
 
 const char *xf_no_variable(const struct rewrite *r)
 {
-    return xf_sprintf(r->arena, "no variable holds the number of elements per item, %s",
-                      r->group->verdict->block);
+    const char *number = r->group->verdict->block;
+    bool named = strchr(number, '?') == NULL;
+    return xf_sprintf(r->arena,
+                      "no variable that is seen there holds the number of elements per item%s%s",
+                      named ? ", " : "", named ? number : "");
 }
 
 /* ---- types ---- */
@@ -166,7 +169,8 @@ static struct written scaled(struct rewrite *r, const struct xf_decision *d,
     const struct xf_num *by =
         units ? units : xf_num_quotient(r->group->run.nums, r->group->unit, d->scale);
     const struct xf_type *type = NULL;
-    const char *number = by ? xf_spell_number(r->arena, r->group, d->in, by, &type) : NULL;
+    const struct xf_spot spot = {.fn = d->in, .in = d->expr};
+    const char *number = by ? xf_spell_number(r->arena, r->group, &spot, by, &type) : NULL;
     struct written definition = defined(r, d);
     if (definition.text)
         return definition;

@@ -155,8 +155,10 @@ static const char *balance_text(struct rewrite *r)
     int64_t max = -1, unit = 0;
     xf_check_effects(r, g->share);
     bool named = g->grain && xf_num_equal(g->unit, g->spec.grain);
+    const struct xf_spot spot = {
+        .fn = g->place.in, .before = g->place.before, .after = g->place.after};
     const char *multiple =
-        named ? xf_slice(r, g->grain) : xf_spell_number(r->arena, g, g->place.in, g->unit, NULL);
+        named ? xf_slice(r, g->grain) : xf_spell_number(r->arena, g, &spot, g->unit, NULL);
     if (!multiple)
         r->failed = xf_no_variable(r);
     xf_num_is_const(g->unit, &unit);

@@ -20,61 +20,7 @@ static bool keeps_its_value(const struct xf_function *fn, const struct xf_sym *s
            xf_shape_writes(&all, sym) <= (sym->kind == XSYM_LOCAL);
 }
 
-/* ---- numbers ---- */
-
-struct speller {
-    struct xf_arena *arena;
-    const struct xf_share_group *group;
-    const struct xf_function *fn;
-    const struct xf_num *want;
-    const char *text;
-    const struct xf_type *type; /* of the widest variable in it */
-};
-
-static void spell(const struct xf_expr *e, void *ctx)
-{
-    struct speller *s = ctx;
-    bool names = !s->text && e->kind == XE_VAR && e->sym && e->where.origin != XF_MACRO_BODY;
-    if (names && xf_num_equal(xf_worth(s->group->run.worths, e), s->want) &&
-        !xf_decisions_of(&s->group->decisions, e) && keeps_its_value(s->fn, e->sym) &&
-        (s->fn == s->group->function || !xf_worth_varies(s->group->run.worths, e)))
-        *s = (struct speller){s->arena, s->group, s->fn, s->want, e->sym->name, e->type};
-}
-
-static void spell_atom(const struct xf_atom *atom, void *ctx)
-{
-    struct speller *s = ctx, one = {.arena = s->arena, .group = s->group, .fn = s->fn};
-    if (!s->text)
-        return;
-    one.want = xf_num_of_atom(s->group->run.nums, atom);
-    xf_walk_exprs(s->fn->body, spell, &one);
-    s->text =
-        one.text ? xf_sprintf(s->arena, "%s%s%s", s->text, *s->text ? " * " : "", one.text) : NULL;
-    if (!s->type || (one.type && one.type->size_bytes >= s->type->size_bytes))
-        s->type = one.type;
-}
-
-const char *xf_spell_number(struct xf_arena *a, const struct xf_share_group *g,
-                            const struct xf_function *fn, const struct xf_num *n,
-                            const struct xf_type **type)
-{
-    int64_t k;
-    if (type)
-        *type = NULL;
-    if (xf_num_is_const(n, &k))
-        return xf_sprintf(a, "%" PRId64, k);
-    struct speller s = {.arena = a, .group = g, .fn = fn, .want = n};
-    xf_walk_exprs(fn->body, spell, &s);
-    if (!s.text) {
-        s.text = "";
-        xf_num_factors(g->run.nums, n, spell_atom, &s);
-    }
-    if (type)
-        *type = s.type;
-    return s.text && *s.text ? s.text : NULL;
-}
-
-/* ---- text that stays what it is ---- */
+/* ---- names ---- */
 
 struct namesake {
     const struct xf_sym *of;
@@ -96,16 +42,152 @@ static bool is_alone(const struct xf_function *fn, const struct xf_sym *sym)
     return !n.found;
 }
 
-bool xf_spell_stays(const struct xf_function *fn, const struct xf_expr *e)
+struct scope {
+    const struct xf_sym *sym;
+    const struct xf_spot *spot;
+    bool declared, set; /* where the search has come to: surely */
+    bool found;         /* the spot, in an expression */
+};
+
+static void find_spot(const struct xf_expr *e, void *ctx)
+{
+    struct scope *x = ctx;
+    x->found = x->found || e == x->spot->in;
+}
+
+/* Whenever it is evaluated, the variable gets a value: it is written, or somebody has its address.
+ */
+static bool sets(const struct xf_expr *e, const struct xf_sym *sym)
+{
+    if (!e)
+        return false;
+    bool writes = e->kind == XE_ASSIGN ||
+                  (e->kind == XE_UNARY && (e->op == XOP_ADDRESS || e->op >= XOP_PREINC));
+    if (writes && e->arg[0]->kind == XE_VAR && e->arg[0]->sym == sym)
+        return true;
+    const bool perhaps =
+        e->kind == XE_COND || (e->kind == XE_BINARY && (e->op == XOP_LAND || e->op == XOP_LOR));
+    bool found = false;
+    for (size_t i = 0; i < (perhaps ? 1 : e->n) && !found; i++)
+        found = sets(e->arg[i], sym);
+    return found;
+}
+
+/* What `s` itself does to the variable, without the statements below it. */
+static void pass(struct scope *x, const struct xf_stmt *s)
+{
+    x->set = x->set || sets(s->expr, x->sym);
+    for (size_t i = 0; s->kind == XS_DECL && i < s->n; i++) {
+        x->declared = x->declared || s->syms[i] == x->sym;
+        x->set =
+            x->set || (s->syms[i] == x->sym && s->syms[i]->init) || sets(s->syms[i]->init, x->sym);
+    }
+}
+
+static bool find_scope(struct scope *x, const struct xf_stmt *s);
+
+static bool find_below(struct scope *x, const struct xf_stmt *s)
+{
+    const bool always = s->kind == XS_BLOCK || s->kind == XS_DO, set = x->set;
+    bool here = find_scope(x, s->body) || find_scope(x, s->other);
+    for (size_t i = 0; s->list && i < s->n && !here; i++)
+        here = find_scope(x, s->list[i]);
+    if (!here && !always)
+        x->set = set;
+    return here;
+}
+
+/* Is the spot in `s`? Then *x tells of it. */
+static bool find_scope(struct scope *x, const struct xf_stmt *s)
+{
+    if (!s || s == x->spot->before)
+        return s;
+    const bool declared = x->declared;
+    xf_walk_own_exprs(s, find_spot, x);
+    if (!x->found || s->kind == XS_DECL)
+        pass(x, s);
+    const bool here = x->found || s == x->spot->after || find_scope(x, s->init) || find_below(x, s);
+    if (!here && s->kind != XS_DECL)
+        x->declared = declared;
+    return here;
+}
+
+/* Its name means it there, and it has got its value. */
+static bool is_seen(const struct xf_spot *spot, const struct xf_sym *sym)
+{
+    struct scope x = {.sym = sym, .spot = spot};
+    if (sym->kind != XSYM_LOCAL)
+        return is_alone(spot->fn, sym);
+    return is_alone(spot->fn, sym) && find_scope(&x, spot->fn->body) && x.declared && x.set;
+}
+
+/* ---- numbers ---- */
+
+struct speller {
+    struct xf_arena *arena;
+    const struct xf_share_group *group;
+    const struct xf_spot *spot;
+    const struct xf_num *want;
+    const char *text;
+    const struct xf_type *type; /* of the widest variable in it */
+};
+
+static void spell(const struct xf_expr *e, void *ctx)
+{
+    struct speller *s = ctx;
+    bool names = !s->text && e->kind == XE_VAR && e->sym && e->where.origin != XF_MACRO_BODY;
+    if (names && xf_num_equal(xf_worth(s->group->run.worths, e), s->want) &&
+        !xf_decisions_of(&s->group->decisions, e) && keeps_its_value(s->spot->fn, e->sym) &&
+        is_seen(s->spot, e->sym) &&
+        (s->spot->fn == s->group->function || !xf_worth_varies(s->group->run.worths, e)))
+        *s = (struct speller){s->arena, s->group, s->spot, s->want, e->sym->name, e->type};
+}
+
+static void spell_atom(const struct xf_atom *atom, void *ctx)
+{
+    struct speller *s = ctx, one = {.arena = s->arena, .group = s->group, .spot = s->spot};
+    if (!s->text)
+        return;
+    one.want = xf_num_of_atom(s->group->run.nums, atom);
+    xf_walk_exprs(s->spot->fn->body, spell, &one);
+    s->text =
+        one.text ? xf_sprintf(s->arena, "%s%s%s", s->text, *s->text ? " * " : "", one.text) : NULL;
+    if (!s->type || (one.type && one.type->size_bytes >= s->type->size_bytes))
+        s->type = one.type;
+}
+
+const char *xf_spell_number(struct xf_arena *a, const struct xf_share_group *g,
+                            const struct xf_spot *spot, const struct xf_num *n,
+                            const struct xf_type **type)
+{
+    int64_t k;
+    if (type)
+        *type = NULL;
+    if (xf_num_is_const(n, &k))
+        return xf_sprintf(a, "%" PRId64, k);
+    struct speller s = {.arena = a, .group = g, .spot = spot, .want = n};
+    xf_walk_exprs(spot->fn->body, spell, &s);
+    if (!s.text) {
+        s.text = "";
+        xf_num_factors(g->run.nums, n, spell_atom, &s);
+    }
+    if (type)
+        *type = s.type;
+    return s.text && *s.text ? s.text : NULL;
+}
+
+/* ---- text that stays what it is ---- */
+
+bool xf_spell_stays(const struct xf_spot *spot, const struct xf_expr *e)
 {
     if (e->where.origin != XF_PLAIN)
         return false;
     if (e->kind == XE_VAR && e->sym)
-        return (keeps_its_value(fn, e->sym) || e->has_value) && is_alone(fn, e->sym);
+        return (keeps_its_value(spot->fn, e->sym) || e->has_value) && is_seen(spot, e->sym);
     if (e->kind != XE_BINARY && e->kind != XE_CAST && e->kind != XE_INT)
         return false;
     for (size_t i = 0; i < e->n; i++)
-        if (!xf_spell_stays(fn, e->arg[i]))
+        if (!xf_spell_stays(spot, e->arg[i]))
             return false;
     return true;
 }
@@ -114,7 +196,7 @@ bool xf_spell_stays(const struct xf_function *fn, const struct xf_expr *e)
 
 struct definition {
     const struct xf_share_group *group;
-    const struct xf_function *fn;
+    const struct xf_spot *spot;
     const struct xf_sym *sym;
     const struct xf_expr *value; /* what an assignment gives it */
     const struct xf_expr *share; /* the part of that which is the share */
@@ -160,10 +242,14 @@ static bool is_multiple(const struct definition *d, const struct xf_expr *e)
  * an initial value, which stands in the same scope, variables that keep theirs. */
 static bool lasts(const struct definition *d, const struct xf_expr *e)
 {
-    if (e == d->share || e->kind == XE_SIZEOF || e->has_value)
+    if (e == d->share || e->kind == XE_SIZEOF)
+        return true;
+    if (e->kind == XE_VAR && e->sym && !is_seen(d->spot, e->sym))
+        return false;
+    if (e->has_value)
         return true;
     if (e->kind == XE_VAR)
-        return e->sym && d->value == d->sym->init && keeps_its_value(d->fn, e->sym);
+        return e->sym && d->value == d->sym->init && keeps_its_value(d->spot->fn, e->sym);
     if (e->kind != XE_BINARY && e->kind != XE_CAST && e->kind != XE_INT)
         return false;
     for (size_t i = 0; i < e->n; i++)
@@ -175,7 +261,8 @@ static bool lasts(const struct definition *d, const struct xf_expr *e)
 bool xf_spell_definition(const struct xf_share_group *g, const struct xf_function *fn,
                          const struct xf_expr *e, struct xf_spelled_definition *out)
 {
-    struct definition d = {.group = g, .fn = fn, .sym = e->sym};
+    const struct xf_spot spot = {.fn = fn, .in = e};
+    struct definition d = {.group = g, .spot = &spot, .sym = e->sym};
     if (e->kind != XE_VAR || !e->sym || e->sym->kind != XSYM_LOCAL || !keeps_its_value(fn, e->sym))
         return false;
     d.value = e->sym->init;

@@ -11,15 +11,22 @@
 struct xf_arena;
 struct xf_unit;
 
-/* Text for a factor such as `cols`, from the variables of function `fn`; NULL when none holds it.
- * `type`, unless NULL: the type of the widest variable in it, NULL for a plain number. */
+/* Where text is written in a function: in place of an expression, or beside a statement. */
+struct xf_spot {
+    const struct xf_function *fn;
+    const struct xf_expr *in;
+    const struct xf_stmt *before, *after;
+};
+
+/* Text for a factor such as `cols`, from the variables that are seen there; NULL when none holds
+ * it. `type`, unless NULL: the type of the widest variable in it, NULL for a plain number. */
 const char *xf_spell_number(struct xf_arena *a, const struct xf_share_group *g,
-                            const struct xf_function *fn, const struct xf_num *n,
+                            const struct xf_spot *spot, const struct xf_num *n,
                             const struct xf_type **type);
 
-/* Text that is written in `fn` and means the same wherever its variables are seen: constants, and
- * variables that keep their values, none of which hides another. */
-bool xf_spell_stays(const struct xf_function *fn, const struct xf_expr *e);
+/* `e` is text that means the same there as where it stands: constants, and variables that keep
+ * their values. */
+bool xf_spell_stays(const struct xf_spot *spot, const struct xf_expr *e);
 
 /* A variable's definition as it is written, `share * sizeof(double)`: the share is `share`, the
  * texts before and behind it are those of the source, `value` is the whole. */
@@ -30,7 +37,7 @@ struct xf_spelled_definition {
     const struct xf_expr *value;
 };
 
-/* Of the variable `e` of `fn`, which holds a multiple of the share, as in `bytes = share *
+/* Of the variable `e` at that spot, which holds a multiple of the share, as in `bytes = share *
  * sizeof(double)`. False when `e` is none, or what it is made of may have changed. */
 bool xf_spell_definition(const struct xf_share_group *g, const struct xf_function *fn,
                          const struct xf_expr *e, struct xf_spelled_definition *out);
