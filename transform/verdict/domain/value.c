@@ -156,7 +156,7 @@ static struct xf_val either_split(struct xf_val a, struct xf_val b)
     xf_val_set_edge(&v, 0);
     xf_val_set_uniform(&v, false);
     xf_val_set_place(&v, NULL);
-    xf_val_set_column(&v, NULL);
+    v.column = NULL;
     xf_val_set_loop(&v, NULL);
     xf_val_set_clipped(&v, NULL);
     xf_val_set_shuffled(&v, 0);
@@ -212,7 +212,7 @@ static void lose_origin(struct xf_val *v)
     xf_val_set_edge(v, 0);
     xf_val_set_from(v, 0);
     xf_val_set_place(v, NULL);
-    xf_val_set_column(v, NULL);
+    v->column = NULL;
 }
 
 static struct xf_val transfer_kinds(struct xf_vals *t, struct xf_val a, struct xf_val b,

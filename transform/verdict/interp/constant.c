@@ -68,7 +68,7 @@ static bool one_of_column(struct xf_flow *f, const struct xf_num *column, struct
     if (v->kind != XK_ITEM && v->kind != XK_SPLIT)
         return false;
     v->to = (struct xf_points_to){0};
-    xf_val_set_column(v, xf_num_fresh(f->nums, column, NULL, NULL));
+    v->column = xf_num_fresh(f->nums, column, NULL, NULL);
     return true;
 }
 
@@ -119,7 +119,7 @@ static size_t all_of(const struct xf_sym *table, const char *name,
 size_t xf_constant_functions(const struct xf_flow *f, const struct xf_val *v,
                              const struct xf_function **functions, size_t most)
 {
-    const struct xf_num *number = v->kind == XK_SAME ? xf_val_rest(v) : xf_val_column(v);
+    const struct xf_num *number = v->kind == XK_SAME ? xf_val_rest(v) : v->column;
     const struct xf_atom *name = xf_num_as_atom(f->nums, number);
     for (size_t g = 0; name && name->kind == XA_OPAQUE && g < f->in.unit->n_globals; g++) {
         const struct xf_sym *table = f->in.unit->globals[g];

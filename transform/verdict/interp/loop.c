@@ -102,7 +102,7 @@ static struct xf_val carried(struct xf_flow *f, const struct xf_where *write,
     xf_val_set_first(&v, false);
     xf_val_set_edge(&v, 0);
     xf_val_set_place(&v, NULL);
-    xf_val_set_column(&v, NULL);
+    v.column = NULL;
     xf_val_set_right_on(&v, NULL);
     return v;
 }

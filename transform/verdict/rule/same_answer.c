@@ -117,7 +117,7 @@ struct xf_val xf_flow_convert(const struct xf_flow *f, struct xf_val v, const st
     bool narrow = xf_shape_is_integer(to) && to->size_bytes < (int64_t)sizeof(int);
     if (!xf_shape_is_alike(from, to)) {
         xf_val_set_place(&v, NULL);
-        xf_val_set_column(&v, NULL);
+        v.column = NULL;
     }
     const struct xf_item_loop *item =
         v.kind == XK_AFFINE && narrow ? xf_val_item_of(&f->store->t, &v) : NULL;
