@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Histogram cleared by the helper at its beginning (memset): only the last piece's counts would
- * remain, unless moved. options: --deal=pieces */
+ * remain, unless moved.
+ * options: --deal=pieces */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * A scratch array holds the previous block's values: written at the end of the region, read at its
- * beginning. options: --deal=pieces */
+ * beginning.
+ * options: --deal=pieces */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * The helper gives up at the first bad item of the block; the items behind it in the block stay
- * undone. options: --deal=pieces */
+ * undone.
+ * options: --deal=pieces */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>

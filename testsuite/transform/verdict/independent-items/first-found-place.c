@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * The FIRST place in each block is kept (where = i + offset; break) and the MAX over processes is
- * taken: depends on the split. options: --deal=pieces */
+ * taken: depends on the split.
+ * options: --deal=pieces */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Gain[3] is carried from item to item; the table is filled anew in front of the work in every
- * step, within the region. options: --deal=pieces */
+ * step, within the region.
+ * options: --deal=pieces */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>

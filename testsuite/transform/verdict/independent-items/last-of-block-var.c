@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * The last item that passed the loop is kept and gathered (last = v[i]) one per process, root adds
- * them. options: --deal=pieces */
+ * them.
+ * options: --deal=pieces */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
