@@ -45,7 +45,7 @@ static void read_ahead(struct xf_program *p, const struct xf_crew *crew, const s
     for (size_t i = from; i < s->n; i++) {
         const struct xf_names *names = xf_member_names(p->members.v[s->v[i]]);
         for (size_t k = 0; k < names->n; k++) {
-            const struct xf_word_places *at = xf_program_with_word(p, names->v[k].text);
+            const struct xf_word_places *at = xf_program_with_word(p, names->v[k].word);
             for (size_t m = 0; (names->v[k].use & use) && m < at->n; m++)
                 if (!p->members.v[at->v[m]]->names && p->members.v[at->v[m]]->links)
                     put(&read, at->v[m]);
@@ -74,8 +74,7 @@ static bool is_of_another(const struct xf_program *p, struct xf_member *m,
     const struct xf_word_places *at = xf_program_with_word(from->program, "main");
     for (size_t i = 0; i < at->n; i++) {
         struct xf_member *main = p->members.v[at->v[i]];
-        if (main->links && common_folder(m->path, main->path) > common &&
-            xf_member_defines(main, "main"))
+        if (main->links && common_folder(m->path, main->path) > common && xf_member_has_main(main))
             return true;
     }
     return false;
@@ -83,16 +82,17 @@ static bool is_of_another(const struct xf_program *p, struct xf_member *m,
 
 /* The member that defines the name: where several do, as many programs have their own version of a
  * helper, the only one that is not of another program. members.n when it is not known which. */
-static size_t definer(struct xf_program *p, const char *name, const struct xf_member *from)
+static size_t definer(struct xf_program *p, const struct xf_name *name,
+                      const struct xf_member *from)
 {
     size_t n = 0, n_own = 0, found = p->members.n, own = p->members.n;
-    const struct xf_word_places *at = xf_program_with_word(p, name);
+    const struct xf_word_places *at = xf_program_with_word(p, name->word);
     for (size_t k = 0; k < at->n; k++) {
         size_t i = at->v[k];
         struct xf_member *m = p->members.v[i];
         if (!m->links || !xf_member_defines(m, name))
             continue;
-        if (m != from && xf_member_defines(m, "main")) /* a program has one */
+        if (m != from && xf_member_has_main(m)) /* a program has one */
             continue;
         n++;
         found = i;
@@ -108,14 +108,14 @@ static size_t definer(struct xf_program *p, const char *name, const struct xf_me
 
 /* A file that has the name and does not compile, so that it cannot be told whether it defines it.
  */
-static void look_for_broken(struct xf_program *p, struct set *s, const char *name)
+static void look_for_broken(struct xf_program *p, struct set *s, const struct xf_name *name)
 {
-    const struct xf_word_places *at = xf_program_with_word(p, name);
+    const struct xf_word_places *at = xf_program_with_word(p, name->word);
     for (size_t i = 0; i < at->n && !s->lacks; i++) {
         struct xf_member *m = p->members.v[at->v[i]];
         if ((xf_member_names(m), m->broken))
             s->lacks = xf_sprintf(p->arena, "'%s' may be defined in %s, which does not compile: %s",
-                                  name, m->path, m->broken);
+                                  name->source, m->path, m->broken);
     }
 }
 
@@ -125,11 +125,11 @@ static void add_needs(struct xf_program *p, struct set *s, size_t of, const stru
     for (size_t i = 0; i < names->n; i++) {
         if (!(names->v[i].use & XF_NEEDED))
             continue;
-        size_t k = definer(p, names->v[i].text, from);
+        size_t k = definer(p, &names->v[i], from);
         if (k < p->members.n)
             put(s, k);
         else
-            look_for_broken(p, s, names->v[i].text);
+            look_for_broken(p, s, &names->v[i]);
     }
 }
 
@@ -149,9 +149,9 @@ static struct set closure_of(struct xf_program *p, size_t main, const struct xf_
 
 /* ---- from files of interest to the main() they may belong to ---- */
 
-static void add_users_of(struct xf_program *p, struct set *s, const char *name)
+static void add_users_of(struct xf_program *p, struct set *s, const struct xf_name *name)
 {
-    const struct xf_word_places *at = xf_program_with_word(p, name);
+    const struct xf_word_places *at = xf_program_with_word(p, name->word);
     for (size_t i = 0; i < at->n; i++) {
         struct xf_member *m = p->members.v[at->v[i]];
         if (!s->in[at->v[i]] && m->links && xf_member_names_it(m, name))
@@ -171,7 +171,7 @@ static void add_users(struct xf_program *p, struct set *s, const struct xf_crew 
         const struct xf_names *names = xf_member_names(p->members.v[s->v[done]]);
         for (size_t i = 0; i < names->n; i++)
             if ((names->v[i].use & XF_DEFINED) && strcmp(names->v[i].text, "main") != 0)
-                add_users_of(p, s, names->v[i].text);
+                add_users_of(p, s, &names->v[i]);
     }
 }
 
@@ -189,7 +189,7 @@ static bool meets(const struct set *s, const bool wanted[], size_t n)
  * program that has no such function of its own. */
 static bool may_override(struct xf_member *m)
 {
-    return xf_hearsay_of(m)->mpi && !xf_member_defines(m, "main") && xf_member_names(m)->overrides;
+    return xf_hearsay_of(m)->mpi && !xf_member_has_main(m) && xf_member_names(m)->overrides;
 }
 
 /* Why the files cannot be linked as they are, or NULL. */
@@ -241,7 +241,7 @@ struct xf_link_sets xf_program_link_sets(struct xf_program *p, const bool wanted
     }
     add_users(p, &users, crew);
     for (size_t i = 0; i < p->members.n; i++) {
-        if (!users.in[i] || !xf_member_defines(p->members.v[i], "main"))
+        if (!users.in[i] || !xf_member_has_main(p->members.v[i]))
             continue;
         struct set s = closure_of(p, i, crew);
         if ((s.n > 1 || s.lacks) && meets(&s, wanted, p->members.n))

@@ -50,7 +50,7 @@ static const char *source_of(struct xf_program *p, const char *name)
     const char *path = NULL;
     pthread_mutex_lock(&p->lock);
     for (size_t i = 0; i < p->members.n && !path; i++)
-        if (xf_member_defines(p->members.v[i], name))
+        if (xf_member_defines_called(p->members.v[i], name))
             path = p->members.v[i]->path;
     pthread_mutex_unlock(&p->lock);
     return path;

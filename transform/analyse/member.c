@@ -57,8 +57,9 @@ const struct xf_word_places *xf_program_with_word(struct xf_program *p, const ch
     for (; p->n_indexed < p->members.n; p->n_indexed++) {
         const char *text = xf_member_text(p->members.v[p->n_indexed]);
         xf_word_index_add(p->arena, &p->index, p->n_indexed, text, strlen(text));
+        *xf_push(p->arena, &p->all) = p->n_indexed;
     }
-    return xf_word_index_find(p->arena, &p->index, word);
+    return word ? xf_word_index_find(p->arena, &p->index, word) : &p->all;
 }
 
 bool xf_member_has_word(struct xf_member *m, const char *word)
@@ -152,17 +153,33 @@ struct xf_unit *xf_member_take(struct xf_member *m, struct xf_arena *a, struct x
 }
 
 /* What the file does with a name that its text has. */
-static unsigned use_of(struct xf_member *m, const char *name)
+static unsigned use_of(struct xf_member *m, const struct xf_name *name)
 {
-    return xf_member_has_word(m, name) ? xf_names_use(xf_member_names(m), name) : 0;
+    return xf_member_has_word(m, name->word) ? xf_names_use(xf_member_names(m), name->text) : 0;
 }
 
-bool xf_member_defines(struct xf_member *m, const char *name)
+bool xf_member_defines(struct xf_member *m, const struct xf_name *name)
 {
     return use_of(m, name) & XF_DEFINED;
 }
 
-bool xf_member_names_it(struct xf_member *m, const char *name)
+bool xf_member_names_it(struct xf_member *m, const struct xf_name *name)
 {
     return use_of(m, name) != 0;
+}
+
+bool xf_member_has_main(struct xf_member *m)
+{
+    return xf_member_defines(m, &(struct xf_name){.text = "main", .word = "main"});
+}
+
+bool xf_member_defines_called(struct xf_member *m, const char *source)
+{
+    const char *word = strrchr(source, ':');
+    const struct xf_names *names =
+        xf_member_has_word(m, word ? word + 1 : source) ? xf_member_names(m) : NULL;
+    for (size_t i = 0; names && i < names->n; i++)
+        if ((names->v[i].use & XF_DEFINED) && !strcmp(names->v[i].source, source))
+            return true;
+    return false;
 }

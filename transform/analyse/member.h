@@ -38,6 +38,7 @@ struct xf_program {
     } members;
     size_t n_indexed; /* members that are in the index */
     struct xf_word_index index;
+    struct xf_word_places all; /* members that are in the index */
     struct xf_headers_of headers_of;
     struct xf_heard *heard;  /* the headers that members come to: hearsay.c */
     pthread_mutex_t reading; /* for what follows, and what members keep */
@@ -50,7 +51,7 @@ enum { XF_KEPT_BYTES = 512 << 20 }; /* of what was parsed; behind that it is par
 const char *xf_member_text(struct xf_member *m);             /* "" when it cannot be read */
 const struct xf_names *xf_member_names(struct xf_member *m); /* which parses it */
 
-/* The members whose text has the word, by their numbers. */
+/* The members whose text has the word, by their numbers; NULL: all. */
 const struct xf_word_places *xf_program_with_word(struct xf_program *p, const char *word);
 
 /* Parse these members for their names, those at the same time that `crew` does. */
@@ -66,7 +67,10 @@ void xf_member_release(struct xf_member *m); /* what is kept of it */
 /* Its text alone is looked at. */
 bool xf_member_has_word(struct xf_member *m, const char *word);
 /* Its text has the word, and it is parsed only then. */
-bool xf_member_defines(struct xf_member *m, const char *name);
-bool xf_member_names_it(struct xf_member *m, const char *name);
+bool xf_member_defines(struct xf_member *m, const struct xf_name *name);
+bool xf_member_names_it(struct xf_member *m, const struct xf_name *name);
+bool xf_member_has_main(struct xf_member *m);
+bool xf_member_defines_called(struct xf_member *m,
+                              const char *source); /* whatever its parameters */
 
 #endif

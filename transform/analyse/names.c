@@ -26,12 +26,33 @@ struct collecting {
     bool *seen; /* [unit->n_syms] */
 };
 
+/* Operators stand between what they work on; of a member its own name, of a constructor that of the
+ * class. */
+static const char *word_of(struct xf_arena *a, const struct xf_sym *s)
+{
+    const char *name = strrchr(s->name, ':');
+    if (strstr(s->name, "operator"))
+        return NULL;
+    name = name ? name + 1 : s->name;
+    name += *name == '~';
+    return xf_strndup(a, name, strcspn(name, "<"));
+}
+
 static void add(struct collecting *c, const struct xf_sym *s, unsigned use)
 {
-    if (s->is_static || s->in_system_header || c->seen[s->id])
+    if (s->is_static || !s->link_name || s->in_system_header || c->seen[s->id])
         return;
     c->seen[s->id] = true;
-    *xf_push(c->a, c->names) = (struct xf_name){xf_strdup(c->a, s->name), XF_NAMED | use};
+    *xf_push(c->a, c->names) = (struct xf_name){.text = xf_strdup(c->a, s->link_name),
+                                                .source = xf_strdup(c->a, s->name),
+                                                .word = word_of(c->a, s),
+                                                .use = XF_NAMED | use};
+}
+
+/* What others need is not what each has for itself. */
+static unsigned definition(const struct xf_sym *s)
+{
+    return s->is_shared ? 0 : XF_DEFINED;
 }
 
 /* What the libraries define whose calls are known, whoever declares it. */
@@ -57,11 +78,12 @@ struct xf_names xf_names_of(struct xf_arena *a, const struct xf_unit *unit)
     struct collecting c = {.a = a, .names = &names, .seen = xf_alloc(a, unit->n_syms + 1)};
     for (size_t i = 0; i < unit->n_functions; i++) {
         const struct xf_sym *s = unit->functions[i]->sym;
-        add(&c, s, XF_DEFINED);
-        names.overrides |= s->in_system_header || (!s->is_static && is_library(s->name));
+        add(&c, s, definition(s));
+        names.overrides |= !s->is_static && (s->in_system_header || is_library(s->name));
     }
     for (size_t i = 0; i < unit->n_globals; i++)
-        add(&c, unit->globals[i], unit->globals[i]->is_extern ? XF_NEEDED : XF_DEFINED);
+        add(&c, unit->globals[i],
+            unit->globals[i]->is_extern ? XF_NEEDED : definition(unit->globals[i]));
     for (size_t i = 0; i < unit->n_functions; i++)
         xf_walk_exprs(unit->functions[i]->body, add_function, &c);
     for (size_t i = 0; i < unit->n_globals; i++)

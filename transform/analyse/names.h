@@ -15,8 +15,10 @@ enum xf_name_use {
 
 struct xf_names { /* of one file: functions and variables with external linkage */
     struct xf_name {
-        const char *text;
-        unsigned use; /* enum xf_name_use, together */
+        const char *text;   /* for the linker */
+        const char *source; /* as expressions call it: of C++, without namespaces */
+        const char *word;   /* that stands in the text of who defines it; NULL: none needs to */
+        unsigned use;       /* enum xf_name_use, together */
     } * v;
     size_t n, cap;
     bool opaque;    /* there may be others that it names */

@@ -45,7 +45,7 @@ static bool is_own(const struct asking *x, const struct xf_member *m)
 static bool may_join(struct asking *x, size_t i)
 {
     struct xf_member *m = x->program->members.v[i];
-    return !is_own(x, m) && !x->in[i] && !(is_main(&x->names) && xf_member_defines(m, "main"));
+    return !is_own(x, m) && !x->in[i] && !(is_main(&x->names) && xf_member_has_main(m));
 }
 
 static bool is_defined(struct asking *x, const char *name)
@@ -58,7 +58,7 @@ static bool is_defined(struct asking *x, const char *name)
 }
 
 /* All that define it join; false when there is none. */
-static bool join_definers(struct asking *x, const char *name)
+static bool join_definers(struct asking *x, const struct xf_name *name)
 {
     const struct xf_program *p = x->program;
     bool any = false;
@@ -74,7 +74,7 @@ static bool satisfy(struct asking *x, const struct xf_names *names)
 {
     for (size_t i = 0; i < names->n; i++)
         if ((names->v[i].use & XF_NEEDED) && !is_defined(x, names->v[i].text) &&
-            !join_definers(x, names->v[i].text) && !xf_contract_of(names->v[i].text))
+            !join_definers(x, &names->v[i]) && !xf_contract_of(names->v[i].source))
             return false;
     return true;
 }
@@ -154,7 +154,8 @@ static bool starts_by_itself(struct xf_member *m)
 static bool may_say_one_of(struct xf_member *m, const struct xf_names *names)
 {
     for (size_t i = 0; i < names->n; i++)
-        if ((names->v[i].use & XF_DEFINED) && xf_member_may_say(m, names->v[i].text))
+        if ((names->v[i].use & XF_DEFINED) &&
+            (!names->v[i].word || xf_member_may_say(m, names->v[i].word)))
             return true;
     return false;
 }
@@ -163,14 +164,14 @@ static bool may_say_one_of(struct xf_member *m, const struct xf_names *names)
 static const char *needed_by(struct asking *x, size_t i)
 {
     struct xf_member *m = x->program->members.v[i];
-    if (x->in[i] || is_own(x, m) || !may_say_one_of(m, &x->names) || xf_member_defines(m, "main") ||
+    if (x->in[i] || is_own(x, m) || !may_say_one_of(m, &x->names) || xf_member_has_main(m) ||
         !starts_by_itself(m))
         return NULL;
     const struct xf_names *names = xf_member_names(m);
     for (size_t k = 0; k < names->n; k++)
         if ((names->v[k].use & XF_NEEDED) &&
             (xf_names_use(&x->names, names->v[k].text) & XF_DEFINED))
-            return names->v[k].text;
+            return names->v[k].source;
     return NULL;
 }
 

@@ -92,8 +92,11 @@ struct xf_sym {
     enum xf_sym_kind kind;
     int id; /* dense, 0.. within the unit */
     const char *name;
+    const char *link_name; /* by which other files know it: in C++ more than its name; NULL: none
+                            * does, or it is not known */
     struct xf_type *type;
     bool is_static; /* static storage although local, or internal linkage */
+    bool is_shared; /* of C++: each file that uses it has it, and they are one (inline) */
     bool is_volatile;
     bool is_extern; /* declared here, defined elsewhere */
     bool in_system_header;
@@ -295,12 +298,13 @@ struct xf_others { /* the files that make a program with this one */
     void *ctx;
 };
 
-struct xf_source_part {        /* one file of a unit */
-    size_t begin, end;         /* its text in the unit's source */
-    const struct xf_unit *own; /* as it was read, with its own text, path and branches */
-    bool has_mpi;              /* it includes mpi.h, by itself or by a header */
-    bool is_header;            /* behind the file that includes it; see link/link.h */
-    bool declares_first;       /* flags want no declaration behind a statement there, as C89 does */
+struct xf_source_part {         /* one file of a unit */
+    size_t begin, end;          /* its text in the unit's source */
+    const struct xf_unit *own;  /* as it was read, with its own text, path and branches */
+    bool has_mpi;               /* it includes mpi.h, by itself or by a header */
+    bool catches, ends_objects; /* of C++: what is thrown; objects with destructors */
+    bool is_header;             /* behind the file that includes it; see link/link.h */
+    bool declares_first; /* flags want no declaration behind a statement there, as C89 does */
     bool converts_aloud; /* flags warn of a conversion that is not written, as of 64 bits to 32 */
 };
 

@@ -46,9 +46,10 @@ static bool same_expr(struct alike *k, const struct xf_expr *x, const struct xf_
 
 static bool same_local(struct alike *k, const struct xf_sym *x, const struct xf_sym *y)
 {
-    return x->function == k->x && y->function == k->y && !x->is_static && !y->is_static &&
-           same_place(&x->where, &y->where) && x->is_volatile == y->is_volatile &&
-           xf_sym_fits(x, y) && pairs_up(k, x, y);
+    bool one = k->x && k->x->sym->is_shared; /* what is static in it is so, too */
+    return x->function == k->x && y->function == k->y && x->is_static == y->is_static &&
+           (one || !x->is_static) && same_place(&x->where, &y->where) &&
+           x->is_volatile == y->is_volatile && xf_sym_fits(x, y) && pairs_up(k, x, y);
 }
 
 /* Each file has its own, but nobody can tell. */
@@ -169,4 +170,11 @@ bool xf_functions_alike(struct xf_arena *a, const struct xf_function *x,
     for (size_t i = 0; alike && i < x->n_params; i++)
         alike = same_declared(&k, x->params[i], y->params[i]);
     return alike && same_stmt(&k, x->body, y->body);
+}
+
+bool xf_values_alike(struct xf_arena *a, const struct xf_expr *x, const struct xf_expr *y,
+                     xf_same_function_fn same, void *ctx)
+{
+    struct alike k = {.arena = a, .same = same, .ctx = ctx};
+    return same_expr(&k, x, y);
 }

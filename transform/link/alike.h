@@ -7,6 +7,7 @@
 #include <stdbool.h>
 
 struct xf_arena;
+struct xf_expr;
 struct xf_function;
 struct xf_sym;
 
@@ -17,5 +18,9 @@ typedef bool (*xf_same_function_fn)(void *ctx, const struct xf_sym *a, const str
  * stands for one variable or function in both. */
 bool xf_functions_alike(struct xf_arena *a, const struct xf_function *x,
                         const struct xf_function *y, xf_same_function_fn same, void *ctx);
+
+/* Likewise of what variables begin with. */
+bool xf_values_alike(struct xf_arena *a, const struct xf_expr *x, const struct xf_expr *y,
+                     xf_same_function_fn same, void *ctx);
 
 #endif

@@ -57,7 +57,7 @@ static bool fits(const struct xf_type *a, const struct xf_type *b, const struct 
     if (a->kind == XT_ARRAY)
         return lengths_fit(a, b) && fits(a->elem, b->elem, &p);
     if (a->kind == XT_POINTER)
-        return fits(a->elem, b->elem, &p);
+        return a->is_reference == b->is_reference && fits(a->elem, b->elem, &p);
     bool same = a->size_bytes == b->size_bytes && !strcmp(a->name, b->name);
     return a->kind == XT_FUNCTION ? same && fits(a->elem, b->elem, &p) : same;
 }

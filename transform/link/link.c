@@ -5,6 +5,7 @@
 
 #include "arena.h"
 #include "copies.h"
+#include "cxx.h"
 #include "fits.h"
 #include "ir.h"
 #include "move.h"
@@ -17,7 +18,8 @@ struct linking {
     struct xf_placements *places; /* [n]: of each unit */
     struct xf_copies copies;
     struct xf_unique names; /* symbols with external linkage */
-    const char *failed;     /* why the units do not fit together */
+    struct xf_twins twins;
+    const char *failed; /* why the units do not fit together */
 };
 
 /* ---- symbols ---- */
@@ -25,12 +27,12 @@ struct linking {
 static bool same_name(const void *have, const void *want)
 {
     const struct xf_sym *x = have, *y = want;
-    return !strcmp(x->name, y->name);
+    return !strcmp(x->link_name, y->link_name);
 }
 
 static bool is_external(const struct xf_sym *s)
 {
-    return (s->kind == XSYM_GLOBAL || s->kind == XSYM_FUNCTION) && !s->is_static;
+    return (s->kind == XSYM_GLOBAL || s->kind == XSYM_FUNCTION) && !s->is_static && s->link_name;
 }
 
 static bool is_definition(const struct xf_sym *s)
@@ -38,11 +40,11 @@ static bool is_definition(const struct xf_sym *s)
     return s->kind == XSYM_FUNCTION ? s->function != NULL : s->init != NULL;
 }
 
-/* Two bodies that a header brings to both units (C11 6.7.4: inline). */
+/* Two bodies that a header brings to both units (C11 6.7.4: inline), not as C++ has it. */
 static bool is_inline_again(const struct linking *l, const struct xf_sym *a, const struct xf_sym *b)
 {
-    return a->kind == XSYM_FUNCTION && is_definition(a) && is_definition(b) && a->where.file &&
-           b->where.file && strcmp(b->where.file, l->unit->path) != 0 &&
+    return a->kind == XSYM_FUNCTION && !l->unit->is_cxx && is_definition(a) && is_definition(b) &&
+           a->where.file && b->where.file && strcmp(b->where.file, l->unit->path) != 0 &&
            a->where.line == b->where.line && !strcmp(a->where.file, b->where.file);
 }
 
@@ -57,9 +59,12 @@ static void fail(struct linking *l, const char *what, const struct xf_sym *a,
 /* `s` is another declaration of `known`, which becomes the definition if `s` is that. */
 static void join(struct linking *l, struct xf_sym *known, const struct xf_sym *s)
 {
+    bool twins = known->is_shared && s->is_shared && is_definition(known) && is_definition(s);
+    if (twins)
+        xf_twins_add(l->arena, &l->twins, known, s);
     if (!xf_sym_fits(known, s))
         fail(l, "is declared as two things", known, s);
-    if (is_definition(known) && is_definition(s))
+    if (is_definition(known) && is_definition(s) && !twins)
         fail(l, "is defined twice", known, s);
     struct xf_sym both = *known;
     bool better = is_definition(s) || (known->is_extern && !s->is_extern);
@@ -81,7 +86,7 @@ static struct xf_sym *resolve(void *ctx, struct xf_sym *s)
         return s;
     if (s->has_other_names && !l->failed)
         l->failed = xf_sprintf(l->arena, "'%s' has another name for the linker", s->name);
-    uint64_t hash = xf_hash_text(s->name);
+    uint64_t hash = xf_hash_text(s->link_name);
     struct xf_slot *slot = xf_unique_find(l->arena, &l->names, hash, same_name, s);
     struct xf_sym *known = (struct xf_sym *)slot->what;
     if (known && is_inline_again(l, known, s)) /* each unit has its own: macros may differ */
@@ -257,11 +262,13 @@ struct xf_unit *xf_link(struct xf_arena *a, struct xf_unit *const *units, size_t
         return units[0];
     *l.whole = (struct xf_unit){.arena = a, .path = units[0]->path};
     place_parts(&l, units, n);
+    l.failed = xf_units_disturb(a, units, n);
     for (size_t i = 0; i < n; i++) {
-        if (units[i]->is_cxx && !l.failed)
-            l.failed = xf_sprintf(a, "%s is written in C++", units[i]->path);
+        l.whole->is_cxx = l.whole->is_cxx || units[i]->is_cxx;
         add_unit(&l, units[i], i);
     }
+    if (!l.failed)
+        l.failed = xf_twins_differ(a, &l.twins);
     l.copies = xf_copies_settle(a, l.whole, units, n);
     add_lists(&l, units, n);
     *why = l.failed;

@@ -21,7 +21,8 @@ struct xf_unit;
  * alone is laid out in the same way.
  *
  * NULL when they do not fit together, with why, in `a`: two definitions, types that differ, what a
- * linker is told apart from names (aliases), another language than C. */
+ * linker is told apart from names (aliases), in C++ inline functions that differ, or variables that
+ * begin before main() in an order that is not known. */
 struct xf_unit *xf_link(struct xf_arena *a, struct xf_unit *const *units, size_t n,
                         const char **why);
 

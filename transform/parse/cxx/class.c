@@ -66,7 +66,7 @@ bool xf_class_has_object(CXCursor function)
 
 bool xf_is_namesake(struct xf_lower *l, CXCursor function, const char *name)
 {
-    bool known = xf_c_library(name) || xf_mpi_lookup(name);
+    bool known = xf_c_library(name) || xf_mpi_lookup(name) || !strcmp(name, "main");
     if (!l->unit->is_cxx || !known || xf_is_system(l, function))
         return false;
     return strcmp(xf_cx_string(l->a, clang_Cursor_getMangling(function)), name) != 0;

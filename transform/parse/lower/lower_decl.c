@@ -89,10 +89,11 @@ static bool is_of_no_class(CXCursor function)
 
 static void lower_function(struct xf_lower *l, CXCursor c)
 {
-    CXCursor body = body_of(l, c);
-    struct xf_sym *sym = xf_lower_sym(l, c);
     bool makes = clang_getCursorKind(c) == CXCursor_Constructor;
-    bool has = !clang_Cursor_isNull(body) || (makes && clang_CXXMethod_isDefaulted(c));
+    bool defaulted = makes && clang_CXXMethod_isDefaulted(c); /* it has a body where it is used */
+    CXCursor body = defaulted ? clang_getNullCursor() : body_of(l, c);
+    struct xf_sym *sym = xf_lower_sym(l, c);
+    bool has = !clang_Cursor_isNull(body) || defaulted;
     if (!has || !sym || sym->function || is_of_no_class(c))
         return;
     struct xf_function *f = xf_alloc(l->a, sizeof *f), *before = l->function;
@@ -220,8 +221,7 @@ static void lower_followed(struct xf_lower *l)
 void xf_lower_unit(struct xf_lower *l)
 {
     l->cxx.expr = xf_lower_expr;
-    if (!l->unit->is_cxx)
-        xf_linkage_collect(l);
+    xf_linkage_collect(l);
     for (size_t i = 0; i < l->declarations.n; i++)
         if (visit(l->declarations.v[i], clang_getNullCursor(), l) == CXChildVisit_Recurse)
             clang_visitChildren(l->declarations.v[i], visit, l);

@@ -24,7 +24,9 @@ struct xf_sym *xf_lower_variable(struct xf_lower *l, CXCursor c, const struct xf
     struct xf_locus p = xf_locate(l, c, parent);
     struct xf_exprs lengths = {0};
     CXCursor init = clang_Cursor_getVarDeclInitializer(c);
-    bool defines = !clang_Cursor_isNull(init) || clang_Cursor_getStorageClass(c) != CX_SC_Extern;
+    bool declares = l->unit->is_cxx ? !clang_isCursorDefinition(c)
+                                    : clang_Cursor_getStorageClass(c) == CX_SC_Extern;
+    bool defines = !clang_Cursor_isNull(init) || !declares;
     struct xf_type *type = xf_lower_declared(l, c, &p, &lengths);
     if (defines || !s->has_other_names)
         s->type = type;

@@ -73,6 +73,70 @@ static const char *name_of(struct xf_lower *l, CXCursor c)
     return xf_sprintf(l->a, "%s::%s", xf_cx_string(l->a, clang_getCursorSpelling(of)), name);
 }
 
+/* ---- linkage ---- */
+
+static bool is_external(CXCursor c)
+{
+    return clang_getCursorLinkage(c) == CXLinkage_External;
+}
+
+/* It stands in a template, of which instances are linked, and not itself. */
+static bool is_of_template(CXCursor c)
+{
+    for (; clang_isDeclaration(clang_getCursorKind(c)); c = clang_getCursorSemanticParent(c)) {
+        enum CXCursorKind k = clang_getCursorKind(c);
+        if (k == CXCursor_FunctionTemplate || k == CXCursor_ClassTemplate ||
+            k == CXCursor_ClassTemplatePartialSpecialization)
+            return true;
+    }
+    return false;
+}
+
+/* Its definition stands in a header: each file that includes that has it. */
+static bool is_in_header(struct xf_lower *l, CXCursor definition)
+{
+    struct xf_spot at = xf_cx_offset(clang_getCursorLocation(definition));
+    struct xf_source *s = xf_source_of(l, at.file);
+    return !clang_Cursor_isNull(definition) && !(s && s->is_main);
+}
+
+static bool is_shared(struct xf_lower *l, const struct xf_sym *s, CXCursor c)
+{
+    CXCursor definition = clang_getCursorDefinition(c);
+    bool instance = !clang_Cursor_isNull(clang_getSpecializedCursorTemplate(c));
+    if (s->kind == XSYM_GLOBAL)
+        return instance || is_in_header(l, definition);
+    return instance || clang_Cursor_isFunctionInlined(c) ||
+           (!clang_Cursor_isNull(definition) && clang_Cursor_isFunctionInlined(definition));
+}
+
+/* A constant in its class need not be defined. */
+static bool is_defined(CXCursor variable)
+{
+    return !clang_Cursor_isNull(clang_getCursorDefinition(variable)) ||
+           !clang_Cursor_isNull(clang_Cursor_getVarDeclInitializer(variable));
+}
+
+static void fill_linkage(struct xf_lower *l, struct xf_sym *s, CXCursor c)
+{
+    enum CX_StorageClass storage = clang_Cursor_getStorageClass(c);
+    bool file_scope = s->kind == XSYM_GLOBAL || s->kind == XSYM_FUNCTION;
+    s->is_static = l->unit->is_cxx && file_scope ? !is_external(c) : storage == CX_SC_Static;
+    s->is_extern = s->kind == XSYM_GLOBAL ? storage == CX_SC_Extern : s->kind == XSYM_FUNCTION;
+    if (!file_scope || s->is_static)
+        return;
+    if (!l->unit->is_cxx) {
+        s->link_name = s->name;
+        return;
+    }
+    s->is_extern = s->is_extern || !is_defined(c);
+    s->is_shared = is_shared(l, s, c);
+    const char *name = is_of_template(c) ? "" : xf_cx_string(l->a, clang_Cursor_getMangling(c));
+    s->link_name = *name ? name : NULL;
+    const char *own = xf_cx_string(l->a, clang_getCursorSpelling(c));
+    s->has_other_names = is_users(l, c) && strcmp(xf_link_name(l, c, own), own) != 0;
+}
+
 static void fill(struct xf_lower *l, struct xf_sym *s, CXCursor c)
 {
     CXType t = clang_getCursorType(c);
@@ -81,10 +145,7 @@ static void fill(struct xf_lower *l, struct xf_sym *s, CXCursor c)
     if (s->kind == XSYM_FUNCTION && s->type && xf_contract_of(s->name))
         fill_params(l, s->type, t);
     s->is_volatile = clang_isVolatileQualifiedType(t);
-    enum CX_StorageClass storage = clang_Cursor_getStorageClass(c);
-    bool member = s->kind == XSYM_GLOBAL && clang_getCursorLinkage(c) != CXLinkage_Internal;
-    s->is_static = storage == CX_SC_Static && !member; /* other files see those of a class */
-    s->is_extern = s->kind == XSYM_GLOBAL ? storage == CX_SC_Extern : s->kind == XSYM_FUNCTION;
+    fill_linkage(l, s, c);
     s->in_system_header = !is_users(l, c);
     s->where = xf_locate_name(l, c, s->name);
     if (s->kind == XSYM_ENUMERATOR)
@@ -130,7 +191,7 @@ static struct xf_sym *linked_sym(struct xf_lower *l, CXCursor c, enum xf_sym_kin
         *known = (struct xf_linked){name, new_sym(l, c, kind), *b};
         *b = known;
         if (renamed && kind == XSYM_FUNCTION) /* it is not the library's of its own name */
-            known->sym->name = name;
+            known->sym->name = known->sym->link_name = name;
     }
     known->sym->has_other_names |= renamed;
     return known->sym;

@@ -8,20 +8,6 @@
 #include "ir.h"
 #include "walk.h"
 
-/* Files of C++ are not linked: the others may be there, and are not seen. */
-static const char callers_in_no_file[] =
-    "the count comes from callers of %s(), which is called in none of the "
-    "files: name those that call it, too",
-                  callers_of_cxx[] =
-                      "the count comes from callers of %s(), which is not called in this file; "
-                      "files of C++ are judged one by one",
-                  defined_in_no_file[] =
-                      "the count comes from '%s', which is defined in none of the files: name "
-                      "that which defines it, too",
-                  defined_in_cxx[] =
-                      "the count comes from '%s', which is not defined in this file; files of C++ "
-                      "are judged one by one";
-
 struct look {
     struct xf_arena *arena;
     const struct xf_unit *unit;
@@ -47,11 +33,15 @@ static void look_at(const struct xf_expr *e, void *ctx)
     if (l->found || !s)
         return;
     if (fn && is_called_elsewhere(l, fn))
-        l->found = xf_sprintf(l->arena, l->unit->is_cxx ? callers_of_cxx : callers_in_no_file,
+        l->found = xf_sprintf(l->arena,
+                              "the count comes from callers of %s(), which is called in none of "
+                              "the files: name those that call it, too",
                               fn->sym->name);
     if (s->kind == XSYM_GLOBAL && s->is_extern && !s->in_system_header)
-        l->found =
-            xf_sprintf(l->arena, l->unit->is_cxx ? defined_in_cxx : defined_in_no_file, s->name);
+        l->found = xf_sprintf(l->arena,
+                              "the count comes from '%s', which is defined in none of the files: "
+                              "name that which defines it, too",
+                              s->name);
 }
 
 const char *xf_outside_of(struct xf_arena *a, const struct xf_unit *unit,

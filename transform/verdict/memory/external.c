@@ -51,7 +51,8 @@ void xf_flow_write_outside(struct xf_flow *f, const struct xf_state *st,
 static bool is_named(const struct xf_inputs *inputs, const struct xf_sym *s)
 {
     const struct xf_others *others = inputs->unit->others;
-    return !s->is_static && (s->has_other_names || !others || others->name(others->ctx, s->name));
+    return !s->is_static && (s->has_other_names || !others || !s->link_name ||
+                             others->name(others->ctx, s->link_name));
 }
 
 static bool is_seen(const struct xf_inputs *inputs, const struct xf_sym *g, bool inside)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * A count that a caller in another file knows, which is not followed: files of C++ are judged one by one. */
+ * A count that callers in another file know, which is not among the files. */
 #include <mpi.h>
 void bring_home(double *part, int count, double *all)
 {
