@@ -7,6 +7,7 @@
 #include "allocate.h"
 #include "arena.h"
 #include "block.h"
+#include "called.h"
 #include "callers.h"
 #include "calls.h"
 #include "clib.h"
@@ -409,7 +410,7 @@ static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const str
     }
     const struct xf_val callee = eval_callee(f, st, e);
     const struct xf_function *fn = callee_of(f, e, &callee);
-    const struct xf_c_call *c = !fn && e->text ? xf_c_lookup(e->text) : NULL;
+    const struct xf_c_call *c = fn ? NULL : xf_called_library(e);
     if (c)
         return call_library(f, st, e, c);
     struct xf_val *args = xf_flow_args(f, st, e), several;

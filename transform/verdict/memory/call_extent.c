@@ -5,6 +5,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "called.h"
 #include "calls.h"
 #include "ir.h"
 
@@ -16,7 +17,7 @@ char xf_extent_role(const struct xf_c_call *c, size_t i)
 
 bool xf_extent_is_below(const struct xf_expr *call, int64_t bytes)
 {
-    const struct xf_c_call *c = call->text ? xf_c_lookup(call->text) : NULL;
+    const struct xf_c_call *c = xf_called_library(call);
     bool below = true;
     for (size_t i = 0; c && i + 1 < call->n && below; i++) {
         const struct xf_type *t = call->arg[i + 1]->type;

@@ -4,6 +4,7 @@
 #include <stdint.h>
 
 #include "call_extent.h"
+#include "called.h"
 #include "calls.h"
 #include "contents.h"
 #include "flow.h"
@@ -78,8 +79,7 @@ static void find_other(const struct xf_expr *e, void *ctx)
 {
     struct compared *c = ctx;
     const struct xf_sym *sym = e->kind == XE_VAR ? e->sym : NULL;
-    const struct xf_c_call *clib =
-        sym && sym->kind == XSYM_FUNCTION && !sym->function ? xf_c_library(sym->name) : NULL;
+    const struct xf_c_call *clib = sym ? xf_library_row(sym) : NULL;
     bool further = c->bytes >= 0 && !is_held(root_of(e)) && !stays_within(e, c->bytes);
     if (is_held(sym)) {
         struct xf_val p =

@@ -100,7 +100,7 @@ static void find_unseen(const struct xf_expr *e, void *ctx)
 {
     bool *found = ctx;
     bool known = e->kind != XE_CALL || xf_callee(e) ||
-                 (e->text && (xf_mpi_lookup(e->text) || xf_c_lookup(e->text)));
+                 (e->text && (xf_mpi_lookup(e->text) || xf_called_library(e)));
     *found = *found || !known;
 }
 

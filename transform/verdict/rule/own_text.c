@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "called.h"
 #include "calls.h"
 #include "findings.h"
 #include "flow.h"
@@ -63,7 +64,7 @@ static bool ends_program(const struct xf_stmt *s)
     if (!e || e->kind != XE_CALL || !e->text)
         return false;
     const struct xf_mpi_call *mpi = xf_mpi_lookup(e->text);
-    const struct xf_c_call *c = xf_c_lookup(e->text);
+    const struct xf_c_call *c = xf_called_library(e);
     return (mpi && mpi->class == XF_MPI_ABORT) || (c && c->ends);
 }
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "called.h"
 #include "calls.h"
 #include "findings.h"
 #include "flow.h"
@@ -22,7 +23,7 @@ static bool ends(const struct xf_stmt *s)
     const struct xf_expr *e = s->kind == XS_EXPR ? xf_shape_without_casts(s->expr) : NULL;
     bool foreign = e && e->kind == XE_CALL && e->text && e->arg[0]->kind == XE_VAR &&
                    e->arg[0]->sym && !e->arg[0]->sym->function;
-    const struct xf_c_call *c = foreign ? xf_c_library(e->text) : NULL;
+    const struct xf_c_call *c = foreign ? xf_called_library(e) : NULL;
     const struct xf_mpi_call *mpi = foreign ? xf_mpi_lookup(e->text) : NULL;
     return (c && c->ends) || (mpi && mpi->class == XF_MPI_ABORT);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "called.h"
 
+#include "calls.h"
+#include "contract.h"
 #include "ir.h"
 #include "walk.h"
 
@@ -54,4 +56,27 @@ bool xf_calls_one_below(const struct xf_stmt *stmt, xf_function_fn is_it, void *
     struct search s = {.is_it = is_it, .ctx = ctx};
     xf_walk_exprs(stmt, visit, &s);
     return s.found;
+}
+
+/* ---- of the library ---- */
+
+static const struct xf_c_call *row(const struct xf_sym *function, const char *name)
+{
+    if (function->kind != XSYM_FUNCTION || function->function)
+        return NULL;
+    return function->in_system_header ? xf_c_lookup(name) : xf_contract_row(name);
+}
+
+const struct xf_c_call *xf_library_row(const struct xf_sym *function)
+{
+    return row(function, function->name);
+}
+
+/* What is made, and has no symbol, is made of what is known. */
+const struct xf_c_call *xf_called_library(const struct xf_expr *e)
+{
+    if (e->kind != XE_CALL || !e->text)
+        return NULL;
+    const struct xf_sym *callee = e->n && e->arg[0]->kind == XE_VAR ? e->arg[0]->sym : NULL;
+    return callee ? row(callee, e->text) : xf_c_lookup(e->text);
 }

@@ -6,9 +6,11 @@
 
 #include <stdbool.h>
 
+struct xf_c_call;
 struct xf_expr;
 struct xf_function;
 struct xf_stmt;
+struct xf_sym;
 
 typedef bool (*xf_function_fn)(const struct xf_function *fn, void *ctx);
 
@@ -19,5 +21,13 @@ bool xf_calls_one_below(const struct xf_stmt *s, xf_function_fn is_it, void *ctx
 
 /* The function of the unit that `e` calls; NULL when it calls none, or another. */
 const struct xf_function *xf_callee(const struct xf_expr *e);
+
+/* What is known of the function that `e` calls, if it is one of the library or a facts file speaks
+ * of it; NULL: it is another. A function that the files define, or declare without a header of the
+ * system, may be their own, whatever its name. */
+const struct xf_c_call *xf_called_library(const struct xf_expr *e);
+
+/* The same of a function by its name, called or not. */
+const struct xf_c_call *xf_library_row(const struct xf_sym *function);
 
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "called.h"
 #include "calls.h"
 #include "closure.h"
 #include "ir.h"
@@ -64,7 +65,7 @@ static void note_call(struct xf_callers *c, const struct xf_expr *e)
 static void note_values(struct xf_callers *c, const struct xf_expr *e)
 {
     bool call = e->kind == XE_CALL;
-    const struct xf_c_call *known = call && e->text ? xf_c_lookup(e->text) : NULL;
+    const struct xf_c_call *known = call ? xf_called_library(e) : NULL;
     if (known && known->result != XF_C_EXTERNAL && strchr(known->args, 'c'))
         return;
     for (size_t i = call; i < e->n; i++) {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "called.h"
 #include "callers.h"
 #include "calls.h"
 #include "ir.h"
@@ -84,7 +85,7 @@ static void look_at_call(struct walk *w, const struct xf_expr *call)
         call->n && call->arg[0]->kind == XE_VAR ? call->arg[0]->sym : NULL;
     if (callee && callee->kind == XSYM_FUNCTION && callee->function)
         return;
-    const struct xf_c_call *c = call->text ? xf_c_lookup(call->text) : NULL;
+    const struct xf_c_call *c = xf_called_library(call);
     if (!call->text)
         w->c.by_pointer = true;
     else if (is_of_mpi(call->text))

@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "called.h"
 #include "calls.h"
 #include "ir.h"
 #include "walk.h"
@@ -29,7 +30,7 @@ static void search_function(struct search *s, const struct xf_function *fn);
 
 static bool is_effect_of_call(struct search *s, const struct xf_expr *call)
 {
-    const struct xf_c_call *c = call->text ? xf_c_lookup(call->text) : NULL;
+    const struct xf_c_call *c = xf_called_library(call);
     const struct xf_sym *callee =
         call->n && call->arg[0]->kind == XE_VAR ? call->arg[0]->sym : NULL;
     if (callee && callee->kind == XSYM_FUNCTION && callee->function) {

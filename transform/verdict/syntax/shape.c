@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "called.h"
 #include "calls.h"
 #include "ir.h"
 #include "value.h"
@@ -62,8 +63,7 @@ bool xf_shape_is_float(const struct xf_type *t)
 /* A call of a library function of its arguments' values alone: made twice, it gives the same. */
 static bool repeats(const struct xf_expr *call)
 {
-    const struct xf_sym *fn = call->arg[0]->kind == XE_VAR ? call->arg[0]->sym : NULL;
-    const struct xf_c_call *c = fn && !fn->function && call->text ? xf_c_lookup(call->text) : NULL;
+    const struct xf_c_call *c = xf_called_library(call);
     return c && c->result == XF_C_PURE && !c->args[strspn(c->args, "v")];
 }
 
@@ -194,7 +194,7 @@ static bool lies_in(const struct xf_expr *e, const struct xf_sym *sym)
 /* Arguments of `call` that are the array `sym`, into which the function may write. */
 static int hands_over(const struct xf_expr *call, const struct xf_sym *sym)
 {
-    const struct xf_c_call *c = call->text ? xf_c_lookup(call->text) : NULL;
+    const struct xf_c_call *c = xf_called_library(call);
     size_t n_roles = c ? strlen(c->args) : 0;
     int n = 0;
     for (size_t i = 1; i < call->n; i++) {
@@ -257,7 +257,7 @@ static bool is_address(const struct xf_expr *e, const struct xf_sym *sym)
 static bool forgets_addresses(const struct xf_expr *call)
 {
     const struct xf_mpi_call *mpi = call->text ? xf_mpi_lookup(call->text) : NULL;
-    const struct xf_c_call *c = call->text && !mpi ? xf_c_lookup(call->text) : NULL;
+    const struct xf_c_call *c = mpi ? NULL : xf_called_library(call);
     if (mpi)
         return !mpi->nonblocking && !mpi->persistent && !strchr(mpi->roles, 'K');
     return c && !strpbrk(c->args, "ck");
@@ -412,7 +412,7 @@ static void find_disturbance(const struct xf_expr *e, void *ctx)
 {
     bool *found = ctx;
     bool writes = e->kind == XE_ASSIGN || (e->kind == XE_UNARY && e->op >= XOP_PREINC);
-    const struct xf_c_call *c = e->kind == XE_CALL && e->text ? xf_c_lookup(e->text) : NULL;
+    const struct xf_c_call *c = e->kind == XE_CALL ? xf_called_library(e) : NULL;
     bool harmless = c && !strpbrk(c->args, "wbck");
     *found = *found || (writes && e->arg[0]->kind != XE_VAR) || e->kind == XE_OTHER ||
              (e->kind == XE_CALL && !harmless);
