@@ -6,11 +6,13 @@
 #include "analyse.h"
 #include "hearsay.h"
 #include "member.h"
+#include "replacers.h"
 
 struct set { /* of members, by their numbers */
     bool *in;
     size_t *v, n;      /* the same, in the order they came */
     const char *lacks; /* what the program would need besides; or NULL */
+    bool replaces;     /* functions of the system, by some of its own */
 };
 
 static struct set new_set(const struct xf_program *p)
@@ -119,6 +121,21 @@ static void look_for_broken(struct xf_program *p, struct set *s, const struct xf
     }
 }
 
+/* Who has a function of its own where one of the system's is called. */
+static void add_replacers(struct xf_program *p, struct set *s, const char *name,
+                          const struct xf_member *from)
+{
+    const struct xf_word_places *at = xf_program_replacers(p, name);
+    for (size_t i = 0; i < at->n; i++) {
+        struct xf_member *m = p->members.v[at->v[i]];
+        bool may = m->links && !xf_member_has_main(m) && !is_of_another(p, m, from);
+        if (!may || !(xf_member_names(m)->replaces || xf_member_defines_called(m, name)))
+            continue;
+        put(s, at->v[i]);
+        s->replaces = true;
+    }
+}
+
 static void add_needs(struct xf_program *p, struct set *s, size_t of, const struct xf_member *from)
 {
     const struct xf_names *names = xf_member_names(p->members.v[of]);
@@ -131,6 +148,8 @@ static void add_needs(struct xf_program *p, struct set *s, size_t of, const stru
         else
             look_for_broken(p, s, &names->v[i]);
     }
+    for (size_t i = 0; i < names->called.n; i++)
+        add_replacers(p, s, names->called.v[i], from);
 }
 
 static struct set closure_of(struct xf_program *p, size_t main, const struct xf_crew *crew)
@@ -192,22 +211,26 @@ static bool may_override(struct xf_member *m)
     return xf_hearsay_of(m)->mpi && !xf_member_has_main(m) && xf_member_names(m)->overrides;
 }
 
-/* Why the files cannot be linked as they are, or NULL. */
-static const char *against(const struct xf_program *p, const struct set *s)
+/* Why the files cannot be linked as they are, if that is so. */
+static void find_against(const struct xf_program *p, const struct set *s, struct xf_link_set *out)
 {
     for (size_t i = 0; i < p->members.n; i++) {
         struct xf_member *m = p->members.v[i];
-        if (s->in[i] ? xf_member_names(m)->overrides : may_override(m))
-            return xf_sprintf(p->arena, "%s takes the place of functions of a library", m->path);
+        if (!(s->in[i] ? xf_member_names(m)->overrides : may_override(m)))
+            continue;
+        out->replaces = out->replaces || xf_member_names(m)->replaces;
+        if (!out->against)
+            out->against =
+                xf_sprintf(p->arena, "%s takes the place of functions of a library", m->path);
     }
-    return NULL;
 }
 
 static void add_program(struct xf_program *p, const struct set *s, size_t main,
                         struct xf_link_sets *sets)
 {
     struct xf_link_set *out = xf_push(p->arena, sets);
-    out->against = against(p, s);
+    out->replaces = s->replaces;
+    find_against(p, s, out);
     out->lacks = s->lacks;
     out->v = xf_alloc(p->arena, (s->n + 1) * sizeof *out->v);
     out->v[out->n++] = main;

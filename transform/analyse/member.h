@@ -40,6 +40,10 @@ struct xf_program {
     struct xf_word_index index;
     struct xf_word_places all; /* members that are in the index */
     struct xf_headers_of headers_of;
+    struct {
+        struct xf_replaced **v;
+        size_t n, cap;
+    } replaced;              /* what is known of the system's functions: replacers.c */
     struct xf_heard *heard;  /* the headers that members come to: hearsay.c */
     pthread_mutex_t reading; /* for what follows, and what members keep */
     size_t kept_bytes;

@@ -55,19 +55,42 @@ static unsigned definition(const struct xf_sym *s)
     return s->is_shared ? 0 : XF_DEFINED;
 }
 
-/* What the libraries define whose calls are known, whoever declares it. */
-static bool is_library(const char *name)
+/* What the libraries define whose calls are known: those of MPI whoever declares them, those of C
+ * where a header of the system does. Else a function of that name may be the program's own. */
+static bool is_library(const struct xf_sym *s)
 {
-    return xf_c_library(name) || xf_mpi_lookup(name) || !strncmp(name, "rsc_", 4);
+    return xf_mpi_lookup(s->name) || !strncmp(s->name, "rsc_", 4) ||
+           (s->in_system_header && xf_c_library(s->name));
+}
+
+static void add_known(struct collecting *c, const struct xf_sym *s)
+{
+    bool of_c = s->in_system_header && xf_c_library(s->name) && !c->seen[s->id];
+    add(c, s, 0);
+    if (of_c)
+        *xf_push(c->a, &c->names->called) = xf_strdup(c->a, s->name);
+    c->seen[s->id] = c->seen[s->id] || of_c;
+}
+
+/* Whoever takes the place of these calls the library's as well, by way of PMPI. */
+static bool of_mpi(const struct xf_sym *s)
+{
+    return !strncmp(s->name, "MPI_", 4);
+}
+
+/* For all of C++: the operators by which memory is made. */
+static bool is_of_memory(const struct xf_sym *s)
+{
+    return !strncmp(s->name, "operator new", 12) || !strncmp(s->name, "operator delete", 15);
 }
 
 static void add_function(const struct xf_expr *e, void *ctx)
 {
     if (e->kind == XE_VAR && e->sym && e->sym->kind == XSYM_FUNCTION && !e->sym->function &&
-        !is_library(e->sym->name))
+        !is_library(e->sym))
         add(ctx, e->sym, XF_NEEDED);
     else if (e->kind == XE_VAR && e->sym && e->sym->kind == XSYM_FUNCTION)
-        add(ctx, e->sym, 0);
+        add_known(ctx, e->sym);
 }
 
 struct xf_names xf_names_of(struct xf_arena *a, const struct xf_unit *unit)
@@ -79,7 +102,9 @@ struct xf_names xf_names_of(struct xf_arena *a, const struct xf_unit *unit)
     for (size_t i = 0; i < unit->n_functions; i++) {
         const struct xf_sym *s = unit->functions[i]->sym;
         add(&c, s, definition(s));
-        names.overrides |= !s->is_static && (s->in_system_header || is_library(s->name));
+        names.overrides |= !s->is_static && (s->in_system_header || is_library(s));
+        names.overrides |= is_of_memory(s);
+        names.replaces |= is_of_memory(s) || (s->in_system_header && !s->is_static && !of_mpi(s));
     }
     for (size_t i = 0; i < unit->n_globals; i++)
         add(&c, unit->globals[i],
@@ -88,6 +113,8 @@ struct xf_names xf_names_of(struct xf_arena *a, const struct xf_unit *unit)
         xf_walk_exprs(unit->functions[i]->body, add_function, &c);
     for (size_t i = 0; i < unit->n_globals; i++)
         xf_walk_expr(unit->globals[i]->init, add_function, &c);
+    if (unit->is_cxx)
+        *xf_push(a, &names.called) = "new";
     return names;
 }
 

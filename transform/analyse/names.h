@@ -6,6 +6,7 @@
 
 #include "arena.h"
 #include "ir.h"
+#include "options.h"
 
 enum xf_name_use {
     XF_NAMED = 1,   /* it stands there */
@@ -21,8 +22,11 @@ struct xf_names { /* of one file: functions and variables with external linkage 
         unsigned use;       /* enum xf_name_use, together */
     } * v;
     size_t n, cap;
-    bool opaque;    /* there may be others that it names */
-    bool overrides; /* it defines what a library does, such as a function of MPI */
+    struct xf_strings called; /* functions of the C library that a header of the system declares;
+                               * "new" in C++ */
+    bool opaque;              /* there may be others that it names */
+    bool overrides;           /* it defines what a library does, such as a function of MPI */
+    bool replaces;            /* one of those that a header of the system declares */
 };
 
 /* All but the unit is in `a`; `unit` NULL, a file that could not be parsed, is opaque. */

@@ -47,6 +47,8 @@ struct xf_link_sets {
     struct xf_link_set {
         size_t *v, n;
         const char *against; /* why they are not linked all the same; NULL: they are */
+        bool replaces;       /* one has a function in the place of the system's: if they are not
+                              * linked, what is known of that need not hold */
         const char *lacks;   /* a file they may need that does not compile, or NULL */
     } * v;
     size_t n, cap;

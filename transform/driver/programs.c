@@ -122,11 +122,27 @@ static void warn(struct xf_arena *a, struct xf_file *out, const char *text)
     out->warnings.v = all;
 }
 
+/* The files of a program that has functions of its own where the system's are called. */
+static void refuse_replaced(struct xf_arena *a, const struct xf_linked_program *p, size_t job,
+                            struct xf_file *out)
+{
+    struct xf_groups groups = {0};
+    struct xf_party alone = {.files = &out, .n = 1};
+    bool in = false;
+    for (size_t k = 0; p->against && p->set->replaces && k < p->set->n; k++)
+        in = in || p->jobs[k] == job;
+    if (!in)
+        return;
+    xf_groups_of_edits(a, out, &groups);
+    xf_party_refuse_groups(a, &alone, &groups, XF_REASON_BUILDS, p->against);
+}
+
 void xf_programs_tell(struct xf_arena *a, const struct xf_linked_programs *p, size_t job,
                       struct xf_file *out)
 {
     for (size_t i = 0; i < p->n; i++) {
         const struct xf_linked_program *own = &p->v[i];
+        refuse_replaced(a, own, job, out);
         if (own->jobs[0] != job)
             continue;
         if (own->set->lacks)

@@ -39,6 +39,7 @@ static const struct xf_c_call c_calls[] = {
 #define READS    2
 #define ENDS     4
 #define TERMINAL 8
+#define POSIX    16
 #define XF_C(name, result, args, extents, flags)                                                   \
     {#name,                                                                                        \
      XF_C_##result,                                                                                \
@@ -47,7 +48,8 @@ static const struct xf_c_call c_calls[] = {
      ((flags)&PRINTS) != 0,                                                                        \
      ((flags)&TERMINAL) != 0,                                                                      \
      ((flags)&READS) != 0,                                                                         \
-     ((flags)&ENDS) != 0},
+     ((flags)&ENDS) != 0,                                                                          \
+     ((flags)&POSIX) != 0},
 #include "c_calls.def"
 #undef XF_C
 };

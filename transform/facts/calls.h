@@ -93,6 +93,7 @@ struct xf_c_call {
     bool terminal; /* ... on the terminal, without being told: printf, puts */
     bool reads;    /* input from outside: scanf, fread, fgets, read */
     bool ends;     /* does not return: exit, abort */
+    bool posix;    /* not of ISO C, which reserves its names: a program may have one of its own */
 };
 
 /* Of the C library, and of what a facts file says (contract.h); of the C library alone. */

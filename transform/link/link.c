@@ -74,6 +74,7 @@ static void join(struct linking *l, struct xf_sym *known, const struct xf_sym *s
         both.type = both.type == s->type ? known->type : s->type;
     both.id = known->id;
     both.is_extern = known->is_extern && s->is_extern;
+    both.in_system_header = known->in_system_header && s->in_system_header;
     both.is_volatile = known->is_volatile || s->is_volatile;
     both.unknown = known->unknown ? known->unknown : s->unknown;
     *known = both;

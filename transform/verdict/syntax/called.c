@@ -64,7 +64,9 @@ static const struct xf_c_call *row(const struct xf_sym *function, const char *na
 {
     if (function->kind != XSYM_FUNCTION || function->function)
         return NULL;
-    return function->in_system_header ? xf_c_lookup(name) : xf_contract_row(name);
+    const struct xf_c_call *known = xf_c_library(name);
+    bool own = known && known->posix && !function->in_system_header;
+    return known && !own ? known : xf_contract_row(name);
 }
 
 const struct xf_c_call *xf_library_row(const struct xf_sym *function)

@@ -23,8 +23,9 @@ bool xf_calls_one_below(const struct xf_stmt *s, xf_function_fn is_it, void *ctx
 const struct xf_function *xf_callee(const struct xf_expr *e);
 
 /* What is known of the function that `e` calls, if it is one of the library or a facts file speaks
- * of it; NULL: it is another. A function that the files define, or declare without a header of the
- * system, may be their own, whatever its name. */
+ * of it; NULL: it is another. A function that the files define is their own, whatever its name; so
+ * may be one that they declare without a header of the system, unless C reserves its name
+ * (C11 7.1.3). */
 const struct xf_c_call *xf_called_library(const struct xf_expr *e);
 
 /* The same of a function by its name, called or not. */
