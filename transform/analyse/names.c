@@ -104,6 +104,7 @@ struct xf_names xf_names_of(struct xf_arena *a, const struct xf_unit *unit)
         add(&c, s, definition(s));
         names.overrides |= !s->is_static && (s->in_system_header || is_library(s));
         names.overrides |= is_of_memory(s);
+        names.namesake |= names.overrides || (!s->is_static && xf_c_library(s->name));
         names.replaces |= is_of_memory(s) || (s->in_system_header && !s->is_static && !of_mpi(s));
     }
     for (size_t i = 0; i < unit->n_globals; i++)

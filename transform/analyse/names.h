@@ -26,7 +26,8 @@ struct xf_names { /* of one file: functions and variables with external linkage 
                                * "new" in C++ */
     bool opaque;              /* there may be others that it names */
     bool overrides;           /* it defines what a library does, such as a function of MPI */
-    bool replaces;            /* one of those that a header of the system declares */
+    bool namesake;            /* one has a name of a library's, which may come to call it */
+    bool replaces;            /* it is one of those that a header of the system declares */
 };
 
 /* All but the unit is in `a`; `unit` NULL, a file that could not be parsed, is opaque. */

@@ -147,7 +147,7 @@ static bool ask(void *ctx, const char *name)
 /* Code of the file may run although nobody calls it by a name of its own. */
 static bool starts_by_itself(struct xf_member *m)
 {
-    return xf_hearsay_of(m)->starts || xf_is_cxx(m->path) || xf_member_names(m)->overrides;
+    return xf_hearsay_of(m)->starts || xf_is_cxx(m->path) || xf_member_names(m)->namesake;
 }
 
 /* It is not parsed for that. */
