@@ -435,6 +435,14 @@ void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit,
             settle_not_understood(a, &out->sites[i], seen->unknown);
 }
 
+bool xf_group_is_half(const struct xf_share_group *g)
+{
+    size_t deals = 0;
+    for (size_t i = 0; i < g->spec.n_calls; i++)
+        deals += g->sites[i]->mpi->class == XF_MPI_SCATTER;
+    return deals == 0 || deals == g->spec.n_calls;
+}
+
 bool xf_moves_block(const struct xf_share_group *g, const struct xf_where *call)
 {
     for (size_t i = 0; i < g->flow->found->events.n; i++) {

@@ -26,6 +26,9 @@ void xf_form_groups(struct xf_arena *a, const struct xf_unit *unit,
  * a group's block, is refused. */
 void xf_recall_records(struct xf_judgement *out);
 
+/* It only deals, or only collects. */
+bool xf_group_is_half(const struct xf_share_group *g);
+
 /* The last run met the block of `g` in a call there that is none of the group's. */
 bool xf_moves_block(const struct xf_share_group *g, const struct xf_where *call);
 

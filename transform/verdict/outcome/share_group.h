@@ -50,6 +50,7 @@ struct xf_share_group {
         const char *values;             /* at its end, for --dump=values; NULL: nobody asks */
     } run;                              /* what the last run leaves */
 
+    struct xf_share_group *joined; /* with all others of its share that only deal or only collect; or NULL */
     struct xf_flow *flow; /* the last run; nobody reads it once the group is judged */
 };
 
