@@ -217,3 +217,21 @@ const char *xf_decided_text(struct rewrite *r, const struct xf_decision *d)
     bool as_it_is = !w.text || (!r->unit->is_cxx && whole);
     return as_it_is ? w.text : converted(r, w, xf_shape_kept_as(d->expr)).text;
 }
+
+static bool holds(const struct xf_where *outer, const struct xf_where *inner)
+{
+    return outer->origin == XF_PLAIN && inner->origin == XF_PLAIN &&
+           outer->span.begin <= inner->span.begin && inner->span.end <= outer->span.end;
+}
+
+bool xf_goes_with_another(const struct rewrite *r, const struct xf_decision *d)
+{
+    const struct xf_decisions *all = &r->group->decisions;
+    for (size_t i = 0; i < all->n; i++) {
+        const struct xf_decision *o = &all->v[i];
+        bool place = o->meaning == XF_MY_OFFSET || o->meaning == XF_MY_END;
+        if (o != d && place && !o->follows && holds(&o->expr->where, &d->expr->where))
+            return true;
+    }
+    return false;
+}

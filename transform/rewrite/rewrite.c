@@ -97,7 +97,7 @@ static const struct xf_expr *share_factor(const struct rewrite *r, const struct 
 static void edit_decision(struct rewrite *r, const struct xf_decision *d)
 {
     const struct xf_expr *own = r->pieces ? NULL : xf_own_name(r, d);
-    if (r->pieces && xf_is_piece_count(r, d->expr))
+    if (xf_goes_with_another(r, d) || (r->pieces && xf_is_piece_count(r, d->expr)))
         return;
     if (own) {
         edit_initial(r, own);

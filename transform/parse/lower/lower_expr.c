@@ -43,6 +43,15 @@ static CXCursor declaration_of(struct xf_lower *l, CXCursor c)
     return decl;
 }
 
+/* A parameter declared as an array is a pointer, though the front end shows it as written. */
+static void decay_parameter(struct xf_expr *e)
+{
+    const struct xf_sym *s = e->sym;
+    if (s->kind == XSYM_PARAM && s->type && s->type->kind == XT_POINTER && e->type &&
+        e->type->kind == XT_ARRAY && !s->type->is_reference)
+        e->type = s->type;
+}
+
 static void lower_reference(struct xf_lower *l, struct xf_expr *e, CXCursor c,
                             const struct xf_locus *p)
 {
@@ -73,6 +82,7 @@ static void lower_reference(struct xf_lower *l, struct xf_expr *e, CXCursor c,
         e->has_value = true;
         e->ival = e->sym->value;
     }
+    decay_parameter(e);
     xf_closure_read(l, e, xf_cx_referenced(l, c));
     if (e->sym->type && e->sym->type->is_reference)
         xf_reference_read(l, e, e->sym->type);

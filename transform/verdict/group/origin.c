@@ -2,6 +2,7 @@
 #include "origin.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "arena.h"
@@ -96,16 +97,41 @@ static void settle_call(struct xf_arena *a, const struct xf_unit *u, struct xf_c
                           name_at(a, u, w->span.begin)));
 }
 
-static const char *branch_of(struct xf_arena *a, const struct xf_unit *u, const struct xf_where *w)
+static const struct xf_branch *branch_of(const struct xf_unit *u, const struct xf_where *w)
 {
     for (size_t i = 0; i < u->n_branches; i++) {
         const struct xf_branch *b = &u->branches[i];
         if (!b->active && !strcmp(b->file, w->file) && b->span.begin <= w->span.begin &&
             w->span.begin < b->span.end)
-            return xf_sprintf(a, "the call is in text that '%s' in line %u switches off",
-                              b->condition, b->line);
+            return b;
     }
     return NULL;
+}
+
+/* What switches it on: where a name is asked for and nothing else, that. */
+static const char *switched_on_by(struct xf_arena *a, const struct xf_branch *b)
+{
+    char name[64], more;
+    bool asked = sscanf(b->condition, "#ifdef %63[A-Za-z0-9_] %c", name, &more) == 1 ||
+                 sscanf(b->condition, "#if defined ( %63[A-Za-z0-9_] )%c", name, &more) == 1 ||
+                 sscanf(b->condition, "#if defined %63[A-Za-z0-9_] %c", name, &more) == 1;
+    return asked ? xf_sprintf(a, "give the flags of the build that has it: -D%s behind --, or -p",
+                              name)
+                 : "give the flags of the build that has it, behind -- or by -p";
+}
+
+static void settle_inactive(struct xf_arena *a, const struct xf_branch *b, struct xf_call_site *s)
+{
+    settle(s, XF_REFUSED, XF_REASON_INACTIVE, NULL);
+    if (!b)
+        return;
+    s->reason = xf_sprintf(a, "the call is in text that '%s' in line %u switches off", b->condition,
+                           b->line);
+    struct xf_evidence *e = xf_alloc(a, sizeof *e);
+    e->place = (struct xf_place){.file = b->file, .line = b->line, .column = 1};
+    e->text = "it is switched off here";
+    e->advice = switched_on_by(a, b);
+    s->notes = (struct xf_evidences){e, 1};
 }
 
 /* ---- names that are stored ---- */
@@ -169,7 +195,7 @@ static void settle_mention(struct xf_arena *a, const struct xf_unit *u, struct x
                           s->mention->macro));
         break;
     case XM_INACTIVE:
-        settle(s, XF_REFUSED, XF_REASON_INACTIVE, branch_of(a, u, &s->mention->where));
+        settle_inactive(a, branch_of(u, &s->mention->where), s);
         break;
     case XM_BINDING:
         settle_binding(a, s);

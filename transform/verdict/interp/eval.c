@@ -57,13 +57,10 @@ static struct xf_val eval_place(struct xf_flow *f, struct xf_state *st, const st
     if (xf_constant_function(f, st, e, &function))
         return function;
     struct xf_ref r = xf_flow_ref(f, st, e);
-    if (!e->type || e->type->kind != XT_ARRAY || xf_flow_is_param(e))
+    if (!e->type || e->type->kind != XT_ARRAY)
         return xf_flow_read(f, st, &r, &e->where);
 
-    struct xf_val address = r.offset;
-    address.to = r.to;
-    xf_val_set_field(&address, r.field ? xf_nums_member(f->nums, r.field, "[]") : NULL);
-    return address;
+    return xf_flow_address(&r, r.field ? xf_nums_member(f->nums, r.field, "[]") : NULL);
 }
 
 static struct xf_val eval_var(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
@@ -218,9 +215,7 @@ static struct xf_val address_of(struct xf_flow *f, struct xf_state *st, const st
     if (must_be_there(e))
         xf_rule_there(f, st, &r, &e->where);
     const struct xf_object *o = xf_flow_target(f->store, &r.to);
-    r.offset.to = r.to; /* to an element and to all behind it */
-    xf_val_set_field(&r.offset, o && o->elements.apart ? NULL : r.field);
-    return r.offset;
+    return xf_flow_address(&r, o && o->elements.apart ? NULL : r.field);
 }
 
 static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)

@@ -413,7 +413,7 @@ static bool was_written(const struct xf_state *st, const struct xf_object *o,
 /* An array by its name is where it stands: nothing is read, so writes into it do not move it. */
 static bool is_address(const struct xf_expr *e)
 {
-    return e->type && e->type->kind == XT_ARRAY && !xf_flow_is_param(e);
+    return e->type && e->type->kind == XT_ARRAY;
 }
 
 static bool is_invariant(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,

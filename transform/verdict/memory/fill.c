@@ -33,7 +33,7 @@ static bool is_field(struct xf_nums *nums, const struct xf_object *o, const stru
 static bool is_array(const struct xf_expr *buffer, const struct xf_num *bytes)
 {
     int64_t n;
-    bool array = buffer->type && buffer->type->kind == XT_ARRAY && !xf_flow_is_param(buffer);
+    bool array = buffer->type && buffer->type->kind == XT_ARRAY;
     return array && xf_num_is_const(bytes, &n) && n == buffer->type->size_bytes;
 }
 

@@ -11,11 +11,6 @@
 #include "value.h"
 #include "value_arith.h"
 
-bool xf_flow_is_param(const struct xf_expr *e)
-{
-    return e->kind == XE_VAR && e->sym && e->sym->kind == XSYM_PARAM;
-}
-
 struct xf_ref xf_flow_deref(const struct xf_val *pointer, const struct xf_type *elem)
 {
     struct xf_ref r = {.to = pointer->to,
@@ -71,4 +66,13 @@ struct xf_val xf_flow_in_bytes(struct xf_flow *f, struct xf_state *st, struct xf
     if (n.kind == XK_SAME && xf_val_uniform(&n) && xf_num_is_zero(xf_val_rest(&n)))
         return n; /* however long they are */
     return xf_val_arith(&f->store->t, XOP_MUL, n, xf_flow_bytes(f, st, elem, where), false, where);
+}
+
+struct xf_val xf_flow_address(const struct xf_ref *r, const char *field)
+{
+    struct xf_val address = r->offset;
+    address.to = r->to;
+    if (address.kind != XK_UNSET) /* made of a pointer that was not set, it is not either */
+        xf_val_set_field(&address, field);
+    return address;
 }

@@ -29,10 +29,10 @@ struct xf_val xf_flow_bytes(struct xf_flow *f, struct xf_state *st, const struct
 struct xf_val xf_flow_in_bytes(struct xf_flow *f, struct xf_state *st, struct xf_val n,
                                const struct xf_type *elem, const struct xf_where *where);
 
-/* A parameter: declared as an array, it is a pointer. */
-bool xf_flow_is_param(const struct xf_expr *e);
-
 /* The place that `pointer`, to elements of type `elem` (NULL: not known), leads to. */
 struct xf_ref xf_flow_deref(const struct xf_val *pointer, const struct xf_type *elem);
+
+/* A pointer to it, into that member of a structure (NULL: none). */
+struct xf_val xf_flow_address(const struct xf_ref *r, const char *field);
 
 #endif
