@@ -9,13 +9,9 @@
 #include <stdbool.h>
 #include <clang-c/Index.h>
 
+#include "class_parts.h"
+
 struct xf_lower;
-
-/* Is it a structure or class that the program's own files define? */
-bool xf_class_is_users(struct xf_lower *l, CXType t);
-
-/* Its only base class; kind Invalid: it has none, or several. */
-CXType xf_class_base(struct xf_lower *l, CXType t);
 
 /* What is not understood of its members but their types and those of its base class, see
  * unknown_type.h; NULL: nothing. */
@@ -27,20 +23,14 @@ bool xf_class_allocates_itself(struct xf_lower *l, CXType t);
 /* A copy, or an assignment, of an object is one of its bytes: no code of its own runs. */
 bool xf_class_copies_plainly(struct xf_lower *l, CXType t);
 
+/* A move of an object, made or assigned, leaves its bytes in the other one, and nobody sees it. */
+bool xf_class_moves_plainly(struct xf_lower *l, CXType t);
+
 /* What happens at the end of an object nobody sees: at most memory is freed. */
 bool xf_class_ends_silently(struct xf_lower *l, CXType t);
 
-/* The function that runs at its end; null: it has none of its own. */
-CXCursor xf_class_destructor(struct xf_lower *l, CXType t);
-
-/* The constructor that needs no arguments; null: none is written. */
-CXCursor xf_class_default_constructor(struct xf_lower *l, CXType t);
-
 /* Nothing is done for an object that is made without arguments. */
 bool xf_class_begins_silently(struct xf_lower *l, CXType t);
-
-/* The value in a member's declaration; null: there is none. */
-CXCursor xf_class_member_value(struct xf_lower *l, CXCursor field);
 
 /* A member function that works on an object. */
 bool xf_class_has_object(CXCursor function);

@@ -16,7 +16,7 @@
 
 /* ---- what is written between the brackets ---- */
 
-enum mode { NOT_WRITTEN, BY_COPY, BY_REFERENCE, NOT_FOLLOWED };
+enum mode { NOT_WRITTEN, BY_COPY, BY_REFERENCE, WITH_VALUE, NOT_FOLLOWED };
 
 static struct xf_lexer brackets(struct xf_lower *l, CXCursor method)
 {
@@ -26,6 +26,19 @@ static struct xf_lexer brackets(struct xf_lower *l, CXCursor method)
         return (struct xf_lexer){0};
     size_t end = xf_lex_past_bracket(s->text, at.offset, s->len);
     return (struct xf_lexer){s->text, at.offset + 1, end};
+}
+
+/* The value of a variable of its own, whose first token is given. */
+static enum mode skip_after(struct xf_lexer *lx, struct xf_token first)
+{
+    int depth = !xf_token_is(lx->text, first, "=");
+    for (;;) {
+        struct xf_token t = xf_lex_code(lx);
+        char c = t.kind == XF_TOK_PUNCT && t.end - t.begin == 1 ? lx->text[t.begin] : ' ';
+        if (t.kind == XF_TOK_END || (!depth && (c == ',' || c == ']')))
+            return WITH_VALUE;
+        depth += (c == '(' || c == '[' || c == '{') - (c == ')' || c == ']' || c == '}');
+    }
 }
 
 /* One entry, up to the comma or bracket behind it, which is read, too; its name, if it has one. */
@@ -38,6 +51,9 @@ static enum mode read_entry(struct xf_lexer *lx, struct xf_token *name)
         if (t.kind == XF_TOK_END || xf_token_is(lx->text, t, ",") || xf_token_is(lx->text, t, "]"))
             return m;
         bool first = m == NOT_WRITTEN;
+        if (name->end && (xf_token_is(lx->text, t, "=") || xf_token_is(lx->text, t, "{") ||
+                          xf_token_is(lx->text, t, "(")))
+            return skip_after(lx, t);
         bool reference = first && xf_token_is(lx->text, t, "&");
         bool copy = first && xf_token_is(lx->text, t, "=");
         if (reference)
@@ -68,12 +84,16 @@ static enum mode mode_of(struct xf_lexer lx, const char *variable)
     return all;
 }
 
-static bool is_followed(struct xf_lexer lx)
+/* *values: how many variables of its own it has. */
+static bool is_followed(struct xf_lexer lx, size_t *values)
 {
     bool followed = lx.text != NULL;
+    *values = 0;
     while (followed && lx.at < lx.end) {
         struct xf_token name;
-        followed = read_entry(&lx, &name) != NOT_FOLLOWED;
+        enum mode m = read_entry(&lx, &name);
+        followed = m != NOT_FOLLOWED;
+        *values += m == WITH_VALUE;
     }
     return followed;
 }
@@ -109,6 +129,39 @@ static bool is_local(CXCursor variable)
                                       clang_Cursor_getStorageClass(variable) != CX_SC_Extern);
 }
 
+/* It is declared between the brackets of the lambda. */
+static bool is_own(struct xf_lower *l, const struct xf_closure *k, CXCursor variable)
+{
+    struct xf_lexer in = brackets(l, k->method);
+    struct xf_spot begin = xf_cx_spelling(clang_getCursorLocation(k->method)),
+                   at = xf_cx_spelling(clang_getCursorLocation(variable));
+    return in.text && clang_File_isEqual(begin.file, at.file) && at.offset > begin.offset &&
+           at.offset < in.end;
+}
+
+CXCursor xf_closure_value(CXCursor reference)
+{
+    CXCursor variable = clang_getCursorReferenced(reference);
+    bool own =
+        clang_getCursorKind(reference) == CXCursor_VariableRef &&
+        clang_equalLocations(clang_getCursorLocation(reference), clang_getCursorLocation(variable));
+    return own ? clang_Cursor_getVarDeclInitializer(variable) : clang_getNullCursor();
+}
+
+static void capture_own(struct search *s, CXCursor variable)
+{
+    struct xf_closure *k = s->closure;
+    for (size_t i = 0; i < k->captures.n; i++)
+        if (clang_equalCursors(k->captures.v[i].variable, variable))
+            return;
+    *xf_push(s->l->a, &k->captures) = (struct xf_capture){
+        .variable = variable,
+        .value = clang_Cursor_getVarDeclInitializer(variable),
+        .by_reference =
+            clang_getCanonicalType(clang_getCursorType(variable)).kind == CXType_LValueReference,
+    };
+}
+
 static void capture(struct search *s, CXCursor variable)
 {
     struct xf_closure *k = s->closure;
@@ -118,6 +171,7 @@ static void capture(struct search *s, CXCursor variable)
     const char *name = xf_cx_string(s->l->a, clang_getCursorSpelling(variable));
     *xf_push(s->l->a, &k->captures) = (struct xf_capture){
         .variable = variable,
+        .value = clang_getNullCursor(),
         .by_reference = mode_of(brackets(s->l, k->method), name) == BY_REFERENCE,
     };
 }
@@ -131,8 +185,8 @@ static void capture_object(struct search *s, CXType class)
             s->strange |= !clang_equalTypes(k->captures.v[i].object, class);
             return;
         }
-    *xf_push(s->l->a, &k->captures) =
-        (struct xf_capture){.variable = clang_getNullCursor(), .object = class};
+    *xf_push(s->l->a, &k->captures) = (struct xf_capture){
+        .variable = clang_getNullCursor(), .value = clang_getNullCursor(), .object = class};
 }
 
 /* The class whose object is used there; kind Invalid: none's. */
@@ -156,11 +210,18 @@ static enum CXChildVisitResult find_captured(CXCursor c, CXCursor parent, CXClie
     CXType object = object_used(s, c);
     if (object.kind != CXType_Invalid)
         capture_object(s, object);
+    CXCursor value = xf_closure_value(c); /* of another one in this one */
+    if (!clang_Cursor_isNull(value)) {
+        find_captured(value, c, data);
+        clang_visitChildren(value, find_captured, data);
+    }
     if (k != CXCursor_DeclRefExpr)
         return CXChildVisit_Recurse;
     CXCursor variable = clang_getCanonicalCursor(clang_getCursorReferenced(c));
     if (is_local(variable) && !is_within(variable, s->closure->method))
         capture(s, variable);
+    else if (is_local(variable) && is_own(s->l, s->closure, variable))
+        capture_own(s, variable);
     return CXChildVisit_Recurse;
 }
 
@@ -174,7 +235,8 @@ static bool is_copied_plainly(struct xf_lower *l, CXType t)
            canonical.kind == CXType_Enum ||
            (canonical.kind == CXType_Record &&
             (clang_isPODType(canonical) ||
-             xf_library_class_of(l, canonical, &item) == XF_CLASS_ITERATOR));
+             xf_library_class_of(l, canonical, &item) == XF_CLASS_ITERATOR ||
+             xf_library_class_of(l, canonical, &item) == XF_CLASS_RANDOM));
 }
 
 static bool captures_plainly(struct xf_lower *l, const struct xf_closure *k)
@@ -199,8 +261,9 @@ static const char *unknown_in(struct xf_lower *l, struct xf_closure *k)
     CXType function = clang_getCanonicalType(clang_getCursorType(k->method));
     CXType result = xf_closure_result(k);
     struct search s = {.l = l, .closure = k};
-    if (!clang_CXXMethod_isConst(k->method) || clang_Cursor_isVariadic(k->method) ||
-        !is_followed(brackets(l, k->method)))
+    size_t values, own = 0;
+    k->changes = !clang_CXXMethod_isConst(k->method);
+    if (clang_Cursor_isVariadic(k->method) || !is_followed(brackets(l, k->method), &values))
         return what;
     for (int i = clang_getNumArgTypes(function); i-- > 0;)
         if (clang_getCanonicalType(clang_getArgType(function, (unsigned)i)).kind ==
@@ -209,7 +272,9 @@ static const char *unknown_in(struct xf_lower *l, struct xf_closure *k)
     if (result.kind == CXType_LValueReference || result.kind == CXType_RValueReference)
         return "a reference";
     clang_visitChildren(k->method, find_captured, &s);
-    return s.strange || !captures_plainly(l, k) ? what : NULL;
+    for (size_t i = 0; i < k->captures.n; i++)
+        own += !clang_Cursor_isNull(k->captures.v[i].value);
+    return s.strange || own != values || !captures_plainly(l, k) ? what : NULL;
 }
 
 /* ---- all lambdas ---- */

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * closure.h: lambdas of C++, asked by lowering and by the search for what is not understood. One is
  * a function that gets what it captures in front of its own parameters; an object of it is a
- * structure of what is captured: addresses, and copies that never change.
+ * structure of what is captured: addresses, and copies, of which a lambda that may change them gets
+ * the addresses.
  */
 #ifndef XF_CLOSURE_H
 #define XF_CLOSURE_H
@@ -17,6 +18,7 @@ struct xf_sym;
 
 struct xf_capture {
     CXCursor variable; /* null: the object of the member function around it, by its address */
+    CXCursor value;    /* of a variable of its own; null: it is one of the code around it */
     CXType object;     /* of that */
     bool by_reference;
     struct xf_sym *inside; /* the parameter that stands for it */
@@ -28,6 +30,7 @@ struct xf_closure {
         struct xf_capture *v;
         size_t n, cap;
     } captures;
+    bool changes;                 /* it may change its copies */
     const char *unknown;          /* what is not understood of it, or NULL */
     size_t number;                /* of the unit's */
     struct xf_function *function; /* NULL: not come to yet; without a body: not lowered yet */
@@ -48,6 +51,9 @@ struct xf_closure *xf_closure_called(struct xf_lower *l, CXCursor call);
 
 /* Is an object of a lambda made as a copy of another one? */
 bool xf_closure_is_copied(struct xf_lower *l, CXCursor call);
+
+/* What a lambda's own variable, named by the reference to it, begins with; null: it is none. */
+CXCursor xf_closure_value(CXCursor reference);
 
 /* Of the lambda whose body is being lowered, what stands for the variable; NULL: itself. */
 const struct xf_capture *xf_closure_captured(struct xf_lower *l, CXCursor variable);

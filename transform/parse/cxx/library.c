@@ -5,8 +5,11 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "braces.h"
 #include "callable.h"
+#include "class.h"
 #include "cxutil.h"
+#include "library_algorithm.h"
 #include "library_text.h"
 #include "lower.h"
 #include "nodes.h"
@@ -30,27 +33,6 @@ static CXType argument_type(CXCursor call, unsigned i)
 
 /* ---- constructors ---- */
 
-static bool is_integer(CXType t)
-{
-    enum CXTypeKind k = clang_getCanonicalType(t).kind;
-    return k >= CXType_UChar && k <= CXType_Int128;
-}
-
-/* 0, or 0.0 that is not negative. */
-static bool is_zero(CXCursor value)
-{
-    CXEvalResult r = clang_Cursor_Evaluate(value);
-    CXEvalResultKind k = r ? clang_EvalResult_getKind(r) : CXEval_UnExposed;
-    double real = k == CXEval_Float ? clang_EvalResult_getAsDouble(r) : 1.0;
-    static const double zero = 0.0;
-    bool is = (k == CXEval_Int && !clang_EvalResult_getAsLongLong(r)) ||
-              (k == CXEval_Float && !memcmp(&real, &zero, sizeof zero));
-    clang_EvalResult_dispose(r);
-    return is;
-}
-
-static bool goes_over_items(struct xf_lower *l, CXType t);
-
 /* The item that is at the place, const or not. */
 static CXType item_at(struct xf_lower *l, CXType place)
 {
@@ -72,10 +54,23 @@ static enum xf_library_call made_of_items(struct xf_lower *l, CXCursor call, CXT
     int n = clang_Cursor_getNumArguments(call);
     for (int i = 0; i < 2; i++) {
         CXType t = n == 3 ? argument_type(call, (unsigned)i) : (CXType){0};
-        if (n != 3 || !goes_over_items(l, t) || !clang_equalTypes(item_at(l, t), item))
+        if (n != 3 || !xf_goes_over_items(l, t) || !clang_equalTypes(item_at(l, t), item))
             return XF_CALL_UNKNOWN;
     }
     return XF_CALL_MAKE_RANGE;
+}
+
+/* Items that come to be without a value: 0, or by a constructor of their own. */
+static enum xf_library_call begins(struct xf_lower *l, CXType item, enum xf_library_call zeros,
+                                   enum xf_library_call begun)
+{
+    bool own =
+        xf_class_is_users(l, item) &&
+        (!clang_isPODType(item) || !clang_Cursor_isNull(xf_class_default_constructor(l, item)));
+    if (!own || xf_class_begins_as_zeros(l, item))
+        return zeros;
+    bool made = !clang_Cursor_isNull(xf_class_default_constructor(l, item));
+    return made || xf_understands_no_braces(l, item) ? begun : XF_CALL_UNKNOWN;
 }
 
 static enum xf_library_call constructor(struct xf_lower *l, CXCursor call, CXCursor callee)
@@ -91,9 +86,12 @@ static enum xf_library_call constructor(struct xf_lower *l, CXCursor call, CXCur
     CXCursor last = clang_Cursor_getArgument(call, (unsigned)n - 1);
     if (n > 3 || !xf_cx_is_unwritten(l, last))
         return XF_CALL_UNKNOWN;
-    if (!is_integer(clang_getArgType(function, 0)))
+    if (!xf_cx_is_integer(clang_getArgType(function, 0)))
         return made_of_items(l, call, clang_getArgType(function, 0));
-    bool cleared = n == 2 || is_zero(clang_Cursor_getArgument(call, 1));
+    if (n == 2)
+        return begins(l, item_at(l, clang_getCursorType(call)), XF_CALL_MAKE_SIZED,
+                      XF_CALL_MAKE_BEGUN);
+    bool cleared = xf_cx_is_zero(clang_Cursor_getArgument(call, 1));
     return cleared ? XF_CALL_MAKE_SIZED : XF_CALL_MAKE_FILLED;
 }
 
@@ -169,8 +167,9 @@ static enum xf_library_call made(struct xf_lower *l, CXCursor call, CXCursor cal
         return XF_CALL_MAKE_RANDOM;
     if (class == XF_CLASS_TIME && n == 0)
         return XF_CALL_MAKE_NULL;
-    bool copied = (class == XF_CLASS_ITERATOR || class == XF_CLASS_TIME) && n == 1 &&
-                  class_of(l, clang_getCursorType(clang_Cursor_getArgument(call, 0))) == class;
+    bool copied =
+        (class == XF_CLASS_ITERATOR || class == XF_CLASS_REVERSE || class == XF_CLASS_TIME) &&
+        n == 1 && class_of(l, clang_getCursorType(clang_Cursor_getArgument(call, 0))) == class;
     return copied ? XF_CALL_SELF : XF_CALL_UNKNOWN;
 }
 
@@ -264,8 +263,11 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
     if (what == XF_CALL_APPEND && xf_library_class_of(l, object, &item) == XF_CLASS_VECTOR &&
         !xf_callable_converts(argument_type(call, 0), item))
         return XF_CALL_UNKNOWN; /* it is made of other things */
-    if (what == XF_CALL_REFILL && !is_integer(clang_getArgType(clang_getCursorType(callee), 0)))
+    if (what == XF_CALL_REFILL &&
+        !xf_cx_is_integer(clang_getArgType(clang_getCursorType(callee), 0)))
         return XF_CALL_UNKNOWN; /* from one iterator to another */
+    if (what == XF_CALL_RESIZE)
+        return begins(l, item_at(l, object), what, XF_CALL_RESIZE_BEGUN);
     if (what != XF_CALL_ASSIGN)
         return what;
     CXType from = clang_getCanonicalType(clang_getArgType(clang_getCursorType(callee), 0));
@@ -279,100 +281,19 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
 /* ---- functions ---- */
 
 /* What a plain assignment copies as a whole, and vectors, which have a meaning of their own. */
-static bool is_swapped(struct xf_lower *l, CXType t)
-{
-    return clang_isPODType(clang_getCanonicalType(t)) || class_of(l, t) != XF_CLASS_NONE;
-}
-
-/* An iterator of a vector, or a pointer to what one may have. */
-static bool goes_over_items(struct xf_lower *l, CXType t)
+static bool is_moved(struct xf_lower *l, CXType t)
 {
     CXType canonical = clang_getCanonicalType(t);
-    return class_of(l, t) == XF_CLASS_ITERATOR ||
-           (canonical.kind == CXType_Pointer &&
-            xf_library_is_item(clang_getPointeeType(canonical)));
+    return (clang_isPODType(canonical) && canonical.kind != CXType_ConstantArray) ||
+           class_of(l, t) != XF_CLASS_NONE;
 }
 
-/* What is called gives what the algorithm makes of it: a number, or what converts to the type. */
-static bool gives(const struct xf_callable *c, CXType to)
+/* Three moves of which none is seen leave each with what the other one had. */
+static bool is_swapped(struct xf_lower *l, CXCursor call, int n)
 {
-    CXType number = clang_getCanonicalType(to);
-    return c->op != XOP_NONE ? xf_cx_is_number(number) : xf_callable_converts(c->result, to);
-}
-
-/* What an algorithm goes over and is given, by the letters of library_calls.def. */
-struct given {
-    CXType item[4], value;
-    size_t n;
-};
-
-static bool calls(struct xf_lower *l, CXCursor argument, char letter, const struct given *g)
-{
-    struct xf_callable c;
-    CXType first = g->item[0], last = g->item[g->n - 1];
-    CXType two[] = {letter == 'a' ? g->value : first, letter == 'b' ? g->item[1] : first};
-    size_t n = letter == 'g' ? 0 : letter == 'a' || letter == 'b' || letter == 'l' ? 2 : 1;
-    if (!g->n || !xf_callable_of(l, argument, &c) || !xf_callable_takes(l, &c, two, n))
-        return false;
-    if (letter == 'p' || letter == 'l')
-        return c.op != XOP_NONE || xf_cx_is_number(c.result);
-    return letter == 'f' || gives(&c, letter == 'a' ? g->value : last);
-}
-
-static bool takes_items(struct xf_lower *l, CXType t, char letter, struct given *g)
-{
-    CXType item = clang_getPointeeType(clang_getCanonicalType(t));
-    if (!goes_over_items(l, t))
-        return false;
-    if (item.kind == CXType_Invalid)
-        xf_library_class_of(l, t, &item);
-    g->item[g->n++] = item;
-    return (letter != 'n' || xf_cx_is_number(item)) &&
-           (letter != 's' || xf_callable_converts(g->item[0], item));
-}
-
-static bool takes(struct xf_lower *l, CXCursor call, const char *arguments)
-{
-    struct given g = {.n = 0};
-    for (unsigned i = 0; arguments[i]; i++) {
-        struct xf_callable c;
-        CXCursor argument = clang_Cursor_getArgument(call, i);
-        CXType t = clang_getCursorType(argument);
-        bool fits;
-        if (strchr("ins", arguments[i]))
-            fits = takes_items(l, t, arguments[i], &g);
-        else if (arguments[i] == 'v')
-            fits = xf_cx_is_number(g.value = t);
-        else if (arguments[i] == 'k')
-            fits = is_integer(t);
-        else if (arguments[i] == 'o')
-            fits = class_of(l, t) == XF_CLASS_STREAM;
-        else if (arguments[i] == '+')
-            fits = xf_callable_of(l, argument, &c) && c.op == XOP_ADD;
-        else
-            fits = calls(l, argument, arguments[i], &g);
-        if (!fits)
-            return false;
-    }
-    return true;
-}
-
-static enum xf_library_call algorithm(struct xf_lower *l, CXCursor call, const char *name)
-{
-    static const struct {
-        const char *name;
-        enum xf_library_call what;
-        const char *arguments;
-    } known[] = {
-#define ALGORITHM(name, what, arguments) {name, XF_CALL_##what, arguments},
-#include "library_calls.def"
-    };
-    size_t n = (size_t)clang_Cursor_getNumArguments(call);
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (!strcmp(known[i].name, name) && n == strlen(known[i].arguments) &&
-            takes(l, call, known[i].arguments))
-            return known[i].what;
-    return XF_CALL_UNKNOWN;
+    CXType t = n == 2 ? argument_type(call, 0) : (CXType){0};
+    return n == 2 && is_same_type(t, argument_type(call, 1)) &&
+           (is_moved(l, t) || xf_class_moves_plainly(l, t));
 }
 
 /* std::begin(v), std::size(v): what the member of that name does. */
@@ -393,10 +314,14 @@ static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor
     int n = clang_Cursor_getNumArguments(call);
     if (!xf_is_system(l, callee) || n < 1)
         return XF_CALL_UNKNOWN;
-    if (n == 2 && xf_is_operator(name) &&
-        (class_of(l, argument_type(call, 0)) == XF_CLASS_ITERATOR ||
-         class_of(l, argument_type(call, 1)) == XF_CLASS_ITERATOR))
-        return member(XF_CLASS_ITERATOR, name, 1);
+    if (n == 2 && xf_is_operator(name)) {
+        enum xf_library_class x = class_of(l, argument_type(call, 0)),
+                              y = class_of(l, argument_type(call, 1));
+        if (x == XF_CLASS_ITERATOR || y == XF_CLASS_ITERATOR)
+            return member(XF_CLASS_ITERATOR, name, 1);
+        if (x == XF_CLASS_REVERSE && y == XF_CLASS_REVERSE && strcmp(name, "operator-") != 0)
+            return member(XF_CLASS_REVERSE, name, 1);
+    }
     if (n == 2 && !strcmp(name, "operator-") &&
         class_of(l, argument_type(call, 0)) == XF_CLASS_TIME &&
         class_of(l, argument_type(call, 1)) == XF_CLASS_TIME)
@@ -405,25 +330,26 @@ static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor
         class_of(l, argument_type(call, 0)) == XF_CLASS_TIME)
         return XF_CALL_SELF;
     if (n == 1 && class_of(l, clang_getCursorType(call)) == XF_CLASS_OWNER &&
-        is_integer(argument_type(call, 0)) &&
+        xf_cx_is_integer(argument_type(call, 0)) &&
         (!strncmp(name, "make_unique", 11) || !strcmp(name, "make_shared")))
         return XF_CALL_MAKE_ARRAY;
     bool standard = xf_is_of_std(l, callee);
     if (n == 2 && standard && !strcmp(name, "make_pair") &&
         class_of(l, clang_getCursorType(call)) == XF_CLASS_PAIR)
         return pair(call, n);
-    enum xf_library_call what = standard ? algorithm(l, call, name) : XF_CALL_UNKNOWN;
+    enum xf_library_call what = standard ? xf_library_algorithm(l, call, name) : XF_CALL_UNKNOWN;
     if (standard && what == XF_CALL_UNKNOWN && n == 1)
         what = of_whole(l, call, name);
     if (standard && what == XF_CALL_UNKNOWN)
         what = xf_library_text_function(l, call, name);
     if (standard && what == XF_CALL_UNKNOWN && xf_is_manipulator(l, call, callee))
         return XF_CALL_SELF;
-    if (!standard || what != XF_CALL_UNKNOWN || !is_swapped(l, argument_type(call, 0)))
+    if (!standard || what != XF_CALL_UNKNOWN)
         return what;
-    if (n == 2 && !strcmp(name, "swap"))
+    if (!strcmp(name, "swap") && is_swapped(l, call, n))
         return XF_CALL_SWAP;
-    return n == 1 && !strcmp(name, "move") ? XF_CALL_MOVE : XF_CALL_UNKNOWN;
+    return n == 1 && !strcmp(name, "move") && is_moved(l, argument_type(call, 0)) ? XF_CALL_MOVE
+                                                                                  : XF_CALL_UNKNOWN;
 }
 
 enum xf_library_call xf_library_call_of(struct xf_lower *l, CXCursor call)

@@ -23,6 +23,7 @@ enum xf_library_call {
     XF_CALL_MAKE_EMPTY,
     XF_CALL_MAKE_SIZED,
     XF_CALL_MAKE_FILLED,
+    XF_CALL_MAKE_BEGUN, /* of so many that their constructor makes */
     XF_CALL_MAKE_COPY,
     XF_CALL_MAKE_MOVED,
     XF_CALL_MAKE_RANGE, /* what is between two places */
@@ -41,11 +42,15 @@ enum xf_library_call {
     XF_CALL_DRAW,
     XF_CALL_DRAW_BY,
 
-    /* std::move(x), std::swap(x, y), std::max(x, y), std::min(x, y), std::distance(first, last) */
+    /* std::move(x), std::swap(x, y), std::max(x, y), std::min(x, y), of several in braces,
+     * std::clamp(x, low, high), std::distance(first, last) */
     XF_CALL_MOVE,
     XF_CALL_SWAP,
     XF_CALL_MAX,
     XF_CALL_MIN,
+    XF_CALL_MAX_OF,
+    XF_CALL_MIN_OF,
+    XF_CALL_CLAMP,
     XF_CALL_DISTANCE,
 
     /* a number that the front end knows */
@@ -67,6 +72,9 @@ enum xf_library_call {
     XF_CALL_TRANSFORM_TWO,
     XF_CALL_FOR_EACH,
     XF_CALL_GENERATE,
+    XF_CALL_REPLACE,
+    XF_CALL_REPLACE_IF,
+    XF_CALL_TURN,
     XF_CALL_COUNT,
     XF_CALL_COUNT_IF,
     XF_CALL_ANY,
@@ -76,7 +84,9 @@ enum xf_library_call {
     XF_CALL_FIND_IF,
     XF_CALL_MAX_ELEMENT,
     XF_CALL_MIN_ELEMENT,
+    XF_CALL_MINMAX_ELEMENT,
     XF_CALL_SORT,
+    XF_CALL_SORT_BY,
 
     /* text and streams, see library_text.h: a value that follows from others; likewise of the
      * object itself; what it is set to; its characters; how numbers look; a stream of a name, for
@@ -106,6 +116,7 @@ enum xf_library_call {
     XF_CALL_RESERVE,
     XF_CALL_RESIZE,
     XF_CALL_RESIZE_FILLED,
+    XF_CALL_RESIZE_BEGUN,
     XF_CALL_REFILL,
     XF_CALL_FILL_ALL,
     XF_CALL_CLEAR,
@@ -118,6 +129,7 @@ enum xf_library_call {
     XF_CALL_UNSET,
     XF_CALL_REFERRED,
     XF_CALL_REFERRED_AT,
+    XF_CALL_REFERRED_BEFORE,
     XF_CALL_INCREMENT,
     XF_CALL_INCREMENT_AFTER,
     XF_CALL_DECREMENT,

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "class_parts.h"
 #include "cxutil.h"
 #include "lower.h"
 #include "sources.h"
@@ -34,18 +35,19 @@ static bool is_complex_type(CXType canonical)
     return is;
 }
 
-bool xf_library_is_item(CXType t)
+bool xf_library_is_item(struct xf_lower *l, CXType t)
 {
     CXType canonical = clang_getCanonicalType(t);
     return is_complex_type(canonical) ||
-           (clang_isPODType(canonical) && canonical.kind != CXType_Bool);
+           (clang_isPODType(canonical) && canonical.kind != CXType_Bool) ||
+           xf_class_is_bytes(l, canonical);
 }
 
 static bool is_vector(struct xf_lower *l, CXType canonical, CXType *item)
 {
     *item = clang_Type_getTemplateArgumentAsType(canonical, 0);
     CXType allocator = clang_Type_getTemplateArgumentAsType(canonical, 1);
-    return begins_with(name_of(l, canonical), "std::vector<") && xf_library_is_item(*item) &&
+    return begins_with(name_of(l, canonical), "std::vector<") && xf_library_is_item(l, *item) &&
            (allocator.kind == CXType_Invalid ||
             begins_with(name_of(l, allocator), "std::allocator<"));
 }
@@ -65,6 +67,12 @@ static bool is_iterator(struct xf_lower *l, CXType canonical, const char *name, 
     return true;
 }
 
+static bool is_reversed(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
+{
+    CXType of = parameter_of(canonical, 0);
+    return begins_with(name, "std::reverse_iterator<") && is_iterator(l, of, name_of(l, of), item);
+}
+
 static bool is_owner(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
 {
     CXType array = parameter_of(canonical, 0);
@@ -76,21 +84,30 @@ static bool is_owner(struct xf_lower *l, CXType canonical, const char *name, CXT
     if (array.kind != CXType_IncompleteArray || (!shared && !alone))
         return false;
     *item = clang_getArrayElementType(array);
-    return xf_library_is_item(*item);
+    return xf_library_is_item(l, *item);
 }
 
-static bool is_array(CXType canonical, const char *name, CXType *item)
+static bool is_array(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
 {
     *item = parameter_of(canonical, 0);
-    return begins_with(name, "std::array<") && xf_library_is_item(*item) && !strstr(name, ", 0>");
+    return begins_with(name, "std::array<") && xf_library_is_item(l, *item) &&
+           !strstr(name, ", 0>");
 }
 
-static bool is_pair(CXType canonical, const char *name)
+/* A plain value, or a place. */
+static bool is_half(struct xf_lower *l, CXType t)
+{
+    CXType item;
+    return clang_isPODType(t) ||
+           (t.kind == CXType_Record && is_iterator(l, t, name_of(l, t), &item));
+}
+
+static bool is_pair(struct xf_lower *l, CXType canonical, const char *name)
 {
     if (!begins_with(name, "std::pair<"))
         return false;
     CXType first = parameter_of(canonical, 0), second = parameter_of(canonical, 1);
-    return clang_isPODType(first) && clang_isPODType(second);
+    return is_half(l, first) && is_half(l, second);
 }
 
 static bool is_random(const char *name)
@@ -163,12 +180,14 @@ enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *
         return XF_CLASS_VECTOR;
     if (is_iterator(l, canonical, name, item))
         return XF_CLASS_ITERATOR;
+    if (is_reversed(l, canonical, name, item))
+        return XF_CLASS_REVERSE;
     if (is_owner(l, canonical, name, item))
         return XF_CLASS_OWNER;
-    if (is_array(canonical, name, item))
+    if (is_array(l, canonical, name, item))
         return XF_CLASS_ARRAY;
     *item = (CXType){0};
-    if (is_pair(canonical, name))
+    if (is_pair(l, canonical, name))
         return XF_CLASS_PAIR;
     if (is_stream(name) || is_output(name))
         return XF_CLASS_STREAM;

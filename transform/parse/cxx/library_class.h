@@ -13,6 +13,7 @@ enum xf_library_class {
     XF_CLASS_NONE,
     XF_CLASS_VECTOR,
     XF_CLASS_ITERATOR,
+    XF_CLASS_REVERSE, /* that of one, reversed: the same place, as a pointer */
     XF_CLASS_ARRAY,   /* std::array: the structure that it is, of one array */
     XF_CLASS_PAIR,    /* std::pair of plain values: the structure that it is */
     XF_CLASS_OWNER,   /* std::unique_ptr and shared_ptr of an array: a pointer */
@@ -33,6 +34,6 @@ bool xf_library_is_structure(enum xf_library_class class);
 bool xf_is_of_std(struct xf_lower *l, CXCursor declaration);
 
 /* Can a structure of C have such a member, as an item that is copied plainly? */
-bool xf_library_is_item(CXType t);
+bool xf_library_is_item(struct xf_lower *l, CXType t);
 
 #endif

@@ -8,16 +8,13 @@
 
 #include "arena.h"
 #include "callable.h"
+#include "invoked.h"
 #include "ir.h"
 #include "library.h"
 #include "lower.h"
-#include "lower_closure.h"
 #include "lower_output.h"
-#include "lower_sym.h"
-#include "lower_type.h"
 #include "made.h"
 #include "making.h"
-#include "references.h"
 #include "steps.h"
 
 /* ---- what they do ---- */
@@ -45,73 +42,39 @@ static struct xf_expr *sum(const struct xf_making *m, size_t init, struct xf_exp
                             xf_making_arithmetic(m, XOP_ADD, xf_making_param(m, init), more));
 }
 
-/* ---- what they call ---- */
-
-/* A member function gets the address of the object, the last parameter, in front of the values. */
-static void put_object(const struct xf_making *m, struct xf_expr *call)
-{
-    struct xf_lower *l = m->l;
-    struct xf_expr *object = xf_making_param(m, m->function->n_params - 1);
-    struct xf_expr **arg = xf_alloc(l->a, (call->n + 1) * sizeof(struct xf_expr *));
-    arg[0] = call->arg[0];
-    arg[1] = xf_made_address(l, object, xf_made_pointer_type(l, object->type));
-    for (size_t i = 1; i < call->n; i++)
-        arg[i + 1] = call->arg[i];
-    call->arg = arg;
-    call->n++;
-}
-
-/* What is called with the values. An object with what a lambda captures is the last parameter. */
-static struct xf_expr *invoked(const struct xf_making *m, const struct xf_callable *c,
-                               struct xf_expr **value, size_t n)
-{
-    struct xf_lower *l = m->l;
-    if (c->op == XOP_NEG)
-        return xf_making_operation(m, XE_UNARY, c->op, value[0], NULL);
-    if (c->op != XOP_NONE)
-        return xf_making_arithmetic(m, c->op, value[0], value[1]);
-    struct xf_expr *e = xf_making_at_call(m, xf_made(l, XE_CALL, m->like, n + 1));
-    e->type = xf_lower_type(l, c->result);
-    for (size_t i = 0; i < n; i++)
-        e->arg[i + 1] = value[i];
-    if (c->closure) {
-        e->arg[0] = xf_making_param(m, m->function->n_params - 1);
-        xf_closure_call(l, e, c->closure);
-        return xf_making_at_call(m, e);
-    }
-    struct xf_sym *s = xf_lower_sym(l, c->function);
-    e->arg[0] = xf_making_name(m, s);
-    e->text = s->name;
-    for (size_t i = 0; i < n; i++) {
-        struct xf_type *t = xf_lower_type(l, xf_callable_parameter(c, i));
-        if (t->is_reference)
-            e->arg[i + 1] = xf_reference_to(l, e->arg[i + 1], t);
-    }
-    if (c->on_object)
-        put_object(m, e);
-    return e;
-}
-
 static struct xf_expr *on_item(const struct xf_making *m, const struct xf_callable *c)
 {
     struct xf_expr *value[] = {xf_making_item(m, 0)};
-    return invoked(m, c, value, 1);
+    return xf_invoked(m, c, value, 1);
 }
 
 static struct xf_expr *on_two(const struct xf_making *m, const struct xf_callable *c,
                               struct xf_expr *x, struct xf_expr *y)
 {
     struct xf_expr *value[] = {x, y};
-    return invoked(m, c, value, 2);
+    return xf_invoked(m, c, value, 2);
 }
 
-/* What is called needs no parameter unless it is an object. */
+/* Which argument is called; the last one may be a value behind it. */
+static int called_at(struct xf_lower *l, CXCursor call, struct xf_callable *c)
+{
+    for (int i = clang_Cursor_getNumArguments(call); i-- > 0;)
+        if (xf_callable_of(l, clang_Cursor_getArgument(call, (unsigned)i), c))
+            return i;
+    return -1;
+}
+
+/* It becomes the last one, and needs no parameter unless it is an object. */
 static struct xf_callable take_callable(struct xf_lower *l, struct xf_expr *e, CXCursor call)
 {
     struct xf_callable c, none = {.function = clang_getNullCursor()};
-    int n = clang_Cursor_getNumArguments(call);
-    if (!n || !xf_callable_of(l, clang_Cursor_getArgument(call, (unsigned)n - 1), &c))
+    int at = called_at(l, call, &c);
+    if (at < 0)
         return none;
+    struct xf_expr *object = e->arg[at];
+    for (size_t i = (size_t)at; i + 1 < e->n; i++)
+        e->arg[i] = e->arg[i + 1];
+    e->arg[e->n - 1] = object;
     e->n -= !c.closure && !c.on_object;
     return c;
 }
@@ -168,7 +131,17 @@ static struct xf_expr *beyond(const struct xf_making *m, const struct xf_callabl
                : xf_making_arithmetic(m, XOP_LT, x, y);
 }
 
-static void extremum(struct xf_making *m, const struct xf_callable *c, bool largest)
+/* Likewise the last. */
+static struct xf_expr *not_below(const struct xf_making *m, struct xf_expr *best,
+                                 struct xf_expr *next)
+{
+    struct xf_expr *e = xf_making_operation(m, XE_UNARY, XOP_LNOT,
+                                            xf_making_arithmetic(m, XOP_LT, next, best), NULL);
+    e->type = xf_making_int_type(m->l);
+    return e;
+}
+
+static void extremum(struct xf_making *m, const struct xf_callable *c, bool largest, bool last)
 {
     struct xf_expr *first = xf_making_param(m, 0);
     struct xf_sym *best = xf_made_variable(m->l, m->like, first->type);
@@ -177,7 +150,10 @@ static void extremum(struct xf_making *m, const struct xf_callable *c, bool larg
     there->type = first->type->elem;
     struct xf_expr *better = xf_making_assign(m, xf_making_name(m, best), at(m, 0, m->index));
     xf_making_finish_with(m, distance(m), xf_making_declaration(m, best, first),
-                          xf_making_choice(m, beyond(m, c, largest, there, xf_making_item(m, 0)),
+                          xf_making_choice(m,
+                                           last
+                                               ? not_below(m, there, xf_making_item(m, 0))
+                                               : beyond(m, c, largest, there, xf_making_item(m, 0)),
                                            xf_making_statement(m, XS_EXPR, better)),
                           xf_making_name(m, best));
 }
@@ -271,6 +247,36 @@ static void find_decrease(struct xf_making *m)
          xf_making_number(m, 1));
 }
 
+static void replace(struct xf_making *m, struct xf_expr *condition, size_t value)
+{
+    struct xf_expr *set = xf_making_assign(m, xf_making_item(m, 0), xf_making_param(m, value));
+    xf_making_finish_with(m, distance(m), NULL,
+                          xf_making_choice(m, condition, xf_making_statement(m, XS_EXPR, set)),
+                          NULL);
+}
+
+/* The item that lies as far from the end as the index from the beginning. */
+static struct xf_expr *opposite(struct xf_making *m)
+{
+    struct xf_expr *e = xf_making_item(m, 0), *last = xf_making_number(m, 1);
+    last = xf_making_operation(m, XE_BINARY, XOP_SUB, distance(m), last);
+    e->arg[1] = xf_making_operation(m, XE_BINARY, XOP_SUB, last, xf_making_name(m, m->index));
+    return e;
+}
+
+static void turn(struct xf_making *m)
+{
+    struct xf_sym *kept = xf_made_variable(m->l, m->like, xf_making_param(m, 0)->type->elem);
+    struct xf_expr *half =
+        xf_making_operation(m, XE_BINARY, XOP_DIV, distance(m), xf_making_number(m, 2));
+    struct xf_expr *first = xf_making_assign(m, xf_making_item(m, 0), opposite(m));
+    struct xf_expr *last = xf_making_assign(m, opposite(m), xf_making_name(m, kept));
+    struct xf_stmt *step[] = {xf_making_declaration(m, kept, xf_making_item(m, 0)),
+                              xf_making_statement(m, XS_EXPR, first),
+                              xf_making_statement(m, XS_EXPR, last)};
+    xf_making_finish_with(m, half, NULL, xf_making_block(m, step, 3), NULL);
+}
+
 static void make_items(struct xf_making *m, const struct xf_callable *c, enum xf_library_call what)
 {
     switch (what) {
@@ -307,8 +313,17 @@ static void make_items(struct xf_making *m, const struct xf_callable *c, enum xf
         break;
     case XF_CALL_GENERATE: /* first, last */
         xf_making_finish(m, distance(m),
-                         xf_making_assign(m, xf_making_item(m, 0), invoked(m, c, NULL, 0)),
+                         xf_making_assign(m, xf_making_item(m, 0), xf_invoked(m, c, NULL, 0)),
                          place_behind(m));
+        break;
+    case XF_CALL_REPLACE: /* first, last, old, new value */
+        replace(m, xf_making_arithmetic(m, XOP_EQ, xf_making_item(m, 0), xf_making_param(m, 2)), 3);
+        break;
+    case XF_CALL_REPLACE_IF: /* first, last, new value */
+        replace(m, on_item(m, c), 2);
+        break;
+    case XF_CALL_TURN: /* first, last */
+        turn(m);
         break;
     case XF_CALL_FOR_EACH: /* first, last */
         xf_making_finish(m, distance(m), on_item(m, c),
@@ -321,56 +336,6 @@ static void make_items(struct xf_making *m, const struct xf_callable *c, enum xf
         xf_making_finish(m, distance(m), xf_making_assign(m, xf_making_item(m, 0), next), NULL);
     }
     }
-}
-
-/* ---- sorting ---- */
-
-/* (*(const T *)x > *(const T *)y) - (*(const T *)x < *(const T *)y) */
-static struct xf_expr *compared(const struct xf_making *m, enum xf_op op)
-{
-    struct xf_expr *value[2];
-    for (size_t i = 0; i < 2; i++)
-        value[i] = xf_making_operation(m, XE_UNARY, XOP_DEREF, xf_making_param(m, i), NULL);
-    for (size_t i = 0; i < 2; i++)
-        value[i]->type = value[i]->arg[0]->type->elem;
-    return xf_making_arithmetic(m, op, value[0], value[1]);
-}
-
-static struct xf_sym *comparison(struct xf_lower *l, const struct xf_expr *e, struct xf_type *item)
-{
-    struct xf_expr *like = xf_made(l, XE_CALL, e, 3);
-    struct xf_type *pointer = xf_made_pointer_type(l, item);
-    like->type = xf_making_int_type(l);
-    for (size_t i = 1; i < 3; i++) {
-        like->arg[i] = xf_made(l, XE_INT, e, 0);
-        like->arg[i]->type = pointer;
-    }
-    struct xf_making m = xf_making_begin(l, like, "a comparison");
-    struct xf_expr *result =
-        xf_making_arithmetic(&m, XOP_SUB, compared(&m, XOP_GT), compared(&m, XOP_LT));
-    struct xf_stmt *done = xf_making_statement(&m, XS_RETURN, result);
-    m.function->body = xf_making_block(&m, &done, 1);
-    l->function = m.around;
-    *xf_push(l->a, &l->found.functions) = m.function;
-    return m.function->sym;
-}
-
-/* qsort(first, last - first, sizeof *first, compare) */
-void xf_algorithm_sort(struct xf_lower *l, struct xf_expr *e)
-{
-    struct xf_expr *first = e->arg[0], *last = e->arg[1];
-    struct xf_type *item = first->type->elem;
-    struct xf_sym *compare = comparison(l, e, item);
-    struct xf_expr *n = xf_step_items_between(first, last);
-    if (!n) {
-        n = xf_made_binary(l, XOP_SUB, last, first);
-        n->type = xf_made_size_type(l);
-    }
-    xf_made_call(l, e, "qsort", 4);
-    e->arg[1] = first;
-    e->arg[2] = n;
-    e->arg[3] = xf_made_sizeof(l, item, e);
-    e->arg[4] = xf_made_name(l, compare, e);
 }
 
 /* ---- all of them ---- */
@@ -411,7 +376,7 @@ void xf_algorithm_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_ca
     if (what >= XF_CALL_ACCUMULATE && what <= XF_CALL_SUM_OF_TWO)
         make_fold(&m, &called, what, arguments);
     else if (what == XF_CALL_MAX_ELEMENT || what == XF_CALL_MIN_ELEMENT)
-        extremum(&m, &called, what == XF_CALL_MAX_ELEMENT);
+        extremum(&m, &called, what == XF_CALL_MAX_ELEMENT, false);
     else if (what >= XF_CALL_COUNT && what <= XF_CALL_FIND_IF)
         make_search(&m, &called, what);
     else
@@ -449,6 +414,33 @@ void xf_algorithm_extremum(struct xf_lower *l, struct xf_expr *e)
                                            xf_making_statement(&m, XS_EXPR, better)),
                           xf_making_name(&m, best));
     xf_making_call(&m, e);
+}
+
+static struct xf_expr *found(struct xf_lower *l, const struct xf_expr *e, struct xf_type *place,
+                             bool largest)
+{
+    const struct xf_callable none = {.function = clang_getNullCursor()};
+    struct xf_expr *call = xf_made(l, XE_CALL, e, 3);
+    call->type = place;
+    call->arg[1] = e->arg[0];
+    call->arg[2] = e->arg[1];
+    struct xf_making m = xf_making_begin(l, call, largest ? maximum : minimum);
+    extremum(&m, &none, largest, largest);
+    xf_making_call(&m, call);
+    return call;
+}
+
+/* { first of the smallest, last of the largest } */
+void xf_algorithm_extrema(struct xf_lower *l, struct xf_expr *e)
+{
+    struct xf_expr *first, *then;
+    e->arg[0] = xf_step_kept(l, e->arg[0], &first);
+    e->arg[1] = xf_step_kept(l, e->arg[1], &then);
+    count_items(e);
+    struct xf_type *place = e->type->members[0].type;
+    struct xf_expr *low = found(l, e, place, false), *high = found(l, e, place, true);
+    low = xf_step_after(l, first, xf_step_after(l, then, low));
+    xf_step_become_two(l, e, low, high);
 }
 
 struct xf_expr *xf_algorithm_fill(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,

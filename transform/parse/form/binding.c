@@ -8,6 +8,7 @@
 #include "arena.h"
 #include "cxutil.h"
 #include "ir.h"
+#include "library_class.h"
 #include "lower.h"
 #include "lower_args.h"
 #include "lower_class.h"
@@ -85,11 +86,19 @@ static bool names_field(struct xf_lower *l, CXCursor name, CXCursor field)
     return clang_equalTypes(t, of) && !clang_Cursor_isBitField(field) && !xf_unknown_in_type(l, t);
 }
 
+/* A structure of the program, or a pair of the library: of both the members are bound. */
+static bool binds_members(struct xf_lower *l, CXType t)
+{
+    CXType item;
+    return t.kind == CXType_Record &&
+           (xf_library_class_of(l, t, &item) == XF_CLASS_PAIR ||
+            (clang_isPODType(t) && !xf_is_system(l, clang_getTypeDeclaration(t))));
+}
+
 bool xf_understands_bindings(struct xf_lower *l, CXCursor declaration)
 {
     CXType t = object_type(declaration);
-    if (!xf_is_bindings(l, declaration) || t.kind != CXType_Record || !clang_isPODType(t) ||
-        xf_is_system(l, clang_getTypeDeclaration(t)) || xf_unknown_in_type(l, t) ||
+    if (!xf_is_bindings(l, declaration) || !binds_members(l, t) || xf_unknown_in_type(l, t) ||
         clang_Cursor_getStorageClass(declaration) == CX_SC_Static || says_otherwise(l))
         return false;
     struct xf_cursors names = names_of(l, declaration), fields = fields_of(l, t);

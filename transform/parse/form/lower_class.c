@@ -85,9 +85,16 @@ static CXCursor default_of(CXCursor function, int i)
     return value;
 }
 
+/* A handle of MPI, whatever it is made of. */
+static bool is_handle(const struct xf_expr *e)
+{
+    return e->macro && !e->n && !strncmp(e->macro, "MPI_", 4);
+}
+
 static bool is_constant(const struct xf_expr *e)
 {
-    return e->has_value || e->kind == XE_FLOAT || e->kind == XE_STRING || e->kind == XE_INT ||
+    return e->has_value || is_handle(e) || e->kind == XE_FLOAT || e->kind == XE_STRING ||
+           e->kind == XE_INT ||
            (e->kind == XE_UNARY && e->op == XOP_NEG && is_constant(e->arg[0])) ||
            (e->kind == XE_CAST && is_constant(e->arg[0]));
 }

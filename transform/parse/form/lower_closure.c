@@ -11,13 +11,16 @@
 #include "arena.h"
 #include "closure.h"
 #include "cxutil.h"
+#include "fix.h"
 #include "ir.h"
 #include "locate.h"
 #include "lower.h"
+#include "lower_args.h"
 #include "lower_sym.h"
 #include "lower_type.h"
 #include "made.h"
 #include "references.h"
+#include "steps.h"
 #include "unknown_list.h"
 
 /* ---- what is captured ---- */
@@ -46,7 +49,19 @@ static struct xf_expr *outside(struct xf_lower *l, const struct xf_expr *like,
     return e;
 }
 
-static void make_object(struct xf_lower *l, struct xf_expr *e, const struct xf_closure *k)
+/* What is copied, or named: the variable, or what one of the lambda's own begins with. */
+static struct xf_expr *captured_value(struct xf_lower *l, const struct xf_expr *like,
+                                      const struct xf_capture *c, const struct xf_locus *p)
+{
+    if (clang_Cursor_isNull(c->value))
+        return outside(l, like, c);
+    struct xf_expr *value = xf_lower_below(l, c->value, p);
+    xf_fix_expr(value);
+    return value;
+}
+
+static void make_object(struct xf_lower *l, struct xf_expr *e, const struct xf_closure *k,
+                        const struct xf_locus *p)
 {
     size_t n = k->captures.n;
     struct xf_record_member *member = xf_alloc(l->a, n * sizeof *member + 1);
@@ -56,8 +71,10 @@ static void make_object(struct xf_lower *l, struct xf_expr *e, const struct xf_c
     for (size_t i = 0; i < n; i++) {
         const struct xf_capture *c = &k->captures.v[i];
         struct xf_type *t = xf_lower_capture_type(l, c);
-        struct xf_expr *variable = outside(l, e, c);
-        e->arg[i] = c->by_reference ? xf_made_address(l, variable, t) : variable;
+        struct xf_expr *value = captured_value(l, e, c, p);
+        e->arg[i] = !c->by_reference                ? value
+                    : clang_Cursor_isNull(c->value) ? xf_made_address(l, value, t)
+                                                    : xf_reference_to(l, value, t);
         member[i] = (struct xf_record_member){xf_closure_capture_name(l, c), t};
     }
     e->member = member;
@@ -86,10 +103,21 @@ static struct xf_sym *function_symbol(struct xf_lower *l, const struct xf_closur
     return s;
 }
 
-static struct xf_sym *capture_param(struct xf_lower *l, const struct xf_expr *like,
-                                    const struct xf_capture *c)
+/* It gets the address of a copy that it may change. */
+static bool gets_address(const struct xf_closure *k, const struct xf_capture *c)
 {
-    struct xf_sym *s = xf_made_variable(l, like, xf_lower_capture_type(l, c));
+    return k->changes && !c->by_reference && !clang_Cursor_isNull(c->variable);
+}
+
+static struct xf_sym *capture_param(struct xf_lower *l, const struct xf_expr *like,
+                                    const struct xf_closure *k, const struct xf_capture *c)
+{
+    struct xf_type *t = xf_lower_capture_type(l, c);
+    if (gets_address(k, c)) {
+        t = xf_made_pointer_type(l, t);
+        t->is_reference = true;
+    }
+    struct xf_sym *s = xf_made_variable(l, like, t);
     s->kind = XSYM_PARAM;
     s->name = xf_closure_capture_name(l, c);
     return s;
@@ -102,7 +130,7 @@ static void make_params(struct xf_lower *l, const struct xf_expr *like, struct x
     f->n_params = captures + own;
     f->params = xf_alloc(l->a, f->n_params * sizeof *f->params + 1);
     for (size_t i = 0; i < captures; i++)
-        f->params[i] = k->captures.v[i].inside = capture_param(l, like, &k->captures.v[i]);
+        f->params[i] = k->captures.v[i].inside = capture_param(l, like, k, &k->captures.v[i]);
     for (size_t i = 0; i < own; i++) {
         CXCursor param = clang_Cursor_getArgument(k->method, (unsigned)i);
         f->params[captures + i] = xf_lower_sym(l, param);
@@ -153,7 +181,7 @@ bool xf_lower_closure(struct xf_lower *l, struct xf_expr *e, CXCursor c, const s
         *k->place = *p;
         make_function(l, e, k);
     }
-    make_object(l, e, k);
+    make_object(l, e, k, p);
     return true;
 }
 
@@ -177,7 +205,8 @@ static struct xf_expr *argument(struct xf_lower *l, struct xf_expr *value, const
 static struct xf_expr *kept(struct xf_lower *l, struct xf_expr *object, struct xf_expr **before)
 {
     *before = NULL;
-    if (object->kind == XE_VAR || object->kind == XE_MEMBER || !object->type->n_members)
+    bool referred = object->kind == XE_UNARY && object->op == XOP_DEREF && xf_step_is_pure(object);
+    if (object->kind == XE_VAR || object->kind == XE_MEMBER || referred || !object->type->n_members)
         return object;
     struct xf_sym *s = xf_made_variable(l, object, object->type);
     *before = xf_made(l, XE_ASSIGN, object, 2);
@@ -200,8 +229,12 @@ void xf_closure_call(struct xf_lower *l, struct xf_expr *e, struct xf_closure *k
     call->type = e->type;
     call->text = f->sym->name;
     call->arg[0] = xf_made_name(l, f->sym, e);
-    for (size_t i = 0; i < captures; i++)
-        call->arg[i + 1] = captured(l, object, i);
+    for (size_t i = 0; i < captures; i++) {
+        struct xf_expr *copy = captured(l, object, i);
+        call->arg[i + 1] = gets_address(k, &k->captures.v[i])
+                               ? xf_made_address(l, copy, f->params[i]->type)
+                               : copy;
+    }
     for (size_t i = 0; i < n; i++)
         call->arg[captures + i + 1] = argument(l, e->arg[i + 1], f->params[captures + i]);
     struct xf_where where = e->where;

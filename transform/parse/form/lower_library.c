@@ -12,12 +12,17 @@
 #include "algorithm.h"
 #include "arena.h"
 #include "ir.h"
+#include "items_begin.h"
 #include "library.h"
 #include "lower.h"
-#include "made.h"
-#include "steps.h"
+#include "lower_chosen.h"
 #include "lower_drawn.h"
+#include "lower_swap.h"
 #include "lower_text.h"
+#include "made.h"
+#include "making.h"
+#include "sorting_call.h"
+#include "steps.h"
 
 enum { DATA, SIZE, N_FIELDS }; /* of a vector */
 
@@ -172,37 +177,11 @@ static void move(struct xf_lower *l, struct xf_expr *e)
     xf_step_become(e, xf_step_after(l, before, xf_made_comma(l, all, xf_made_name(l, moved, e))));
 }
 
-static void swap(struct xf_lower *l, struct xf_expr *e)
-{
-    struct xf_expr *first, *then, *x = xf_step_kept_place(l, e->arg[0], &first);
-    struct xf_expr *y = xf_step_kept_place(l, e->arg[1], &then);
-    struct xf_sym *value = xf_made_variable(l, e, x->type);
-    struct xf_expr *all = xf_made_assign(l, xf_made_name(l, value, e), x);
-    all = xf_made_comma(l, xf_made_comma(l, all, xf_made_assign(l, x, y)),
-                        xf_made_assign(l, y, xf_made_name(l, value, e)));
-    xf_step_become(e, xf_step_after(l, first, xf_step_after(l, then, all)));
-}
-
 static void assign_copy(struct xf_lower *l, struct xf_expr *e)
 {
     struct xf_expr *first, *then, *to = xf_step_kept_place(l, e->arg[0], &first);
     struct xf_expr *from = xf_step_kept(l, e->arg[1], &then);
     xf_step_become(e, xf_step_after(l, first, xf_step_after(l, then, copied(l, to, from))));
-}
-
-/* Of two that are equal the first. It is a reference to one of them, see xf_reference_to(). */
-static void choose(struct xf_lower *l, struct xf_expr *e, bool largest)
-{
-    struct xf_expr *first, *then;
-    struct xf_expr *x = xf_step_converted(l, xf_step_kept_place(l, e->arg[0], &first), e->type);
-    struct xf_expr *y = xf_step_converted(l, xf_step_kept_place(l, e->arg[1], &then), e->type);
-    struct xf_expr *all = xf_made(l, XE_COND, e, 3);
-    all->type = e->type;
-    all->text = largest ? "max" : "min";
-    all->arg[0] = xf_made_binary(l, XOP_LT, largest ? x : y, largest ? y : x);
-    all->arg[1] = y;
-    all->arg[2] = x;
-    xf_step_become(e, xf_step_after(l, first, xf_step_after(l, then, all)));
 }
 
 /* ---- what changes a vector ---- */
@@ -230,19 +209,40 @@ static void resize(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector
     xf_step_become(e, xf_step_after(l, before, all));
 }
 
-/* Likewise with a value, where there were none. */
-static void resize_filled(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
+/* `to` gets n items that their constructor makes. */
+static struct xf_expr *begun(struct xf_lower *l, struct xf_expr *to, struct xf_expr *n, CXCursor c)
+{
+    struct xf_expr *made = xf_step_call(l, to, "malloc", to->type->members[DATA].type, 1);
+    made->arg[1] = bytes(l, to, n);
+    struct xf_expr *all = xf_made_comma(l, xf_made_assign(l, xf_library_data(l, to), made),
+                                        xf_made_assign(l, xf_library_size(l, to), n));
+    struct xf_expr *begin = xf_items_begin(l, xf_library_data(l, to), n, c);
+    begin->type = to->type;
+    return xf_made_comma(l, xf_made_comma(l, all, begin), to);
+}
+
+static void make_begun(struct xf_lower *l, struct xf_expr *e, CXCursor c)
+{
+    struct xf_expr *before, *n = xf_step_kept(l, e->arg[0], &before);
+    struct xf_sym *made = xf_made_variable(l, e, e->type);
+    xf_step_become(e, xf_step_after(l, before, begun(l, xf_made_name(l, made, e), n, c)));
+}
+
+/* Likewise with values, where there were none. */
+static void resize_with(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector, CXCursor c)
 {
     struct xf_type *data = vector->type->members[DATA].type;
     struct xf_expr *before, *n = xf_step_kept(l, e->arg[1], &before);
-    struct xf_expr *unknown = xf_made(l, XE_OTHER, e, 3), *choice = xf_made(l, XE_COND, e, 3);
+    struct xf_expr *unknown = xf_made(l, XE_OTHER, e, e->n), *choice = xf_made(l, XE_COND, e, 3);
     unknown->type = data;
     unknown->arg[0] = xf_library_data(l, vector);
     unknown->arg[1] = n;
-    unknown->arg[2] = e->arg[2];
+    if (e->n > 2)
+        unknown->arg[2] = e->arg[2];
+    struct xf_expr *made = e->n > 2 ? filled(l, vector, n, e->arg[2]) : begun(l, vector, n, c);
     choice->type = xf_made_number(l, e, 0)->type;
     choice->arg[0] = xf_made_binary(l, XOP_EQ, xf_library_size(l, vector), xf_made_number(l, e, 0));
-    choice->arg[1] = xf_made_comma(l, filled(l, vector, n, e->arg[2]), xf_made_number(l, e, 0));
+    choice->arg[1] = xf_made_comma(l, made, xf_made_number(l, e, 0));
     choice->arg[2] = xf_made_comma(l, xf_made_assign(l, xf_library_data(l, vector), unknown),
                                    xf_made_number(l, e, 0));
     struct xf_expr *all =
@@ -282,7 +282,7 @@ static void note_there(struct xf_expr *e, const struct xf_expr *object)
 }
 
 static void lower_member(struct xf_lower *l, struct xf_expr *e, struct xf_expr *object,
-                         enum xf_library_call what)
+                         enum xf_library_call what, CXCursor c)
 {
     struct xf_expr *second = e->n > 1 ? e->arg[1] : NULL;
     struct xf_expr *data = xf_library_data(l, object), *size = xf_library_size(l, object);
@@ -325,7 +325,8 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, struct xf_expr *
         resize(l, e, object);
         break;
     case XF_CALL_RESIZE_FILLED:
-        resize_filled(l, e, object);
+    case XF_CALL_RESIZE_BEGUN:
+        resize_with(l, e, object, c);
         break;
     case XF_CALL_REFILL:
         refill(l, e, object);
@@ -357,10 +358,11 @@ static bool is_met_once(enum xf_library_call what)
 }
 
 static void lower_vector(struct xf_lower *l, struct xf_expr *e, struct xf_expr *object,
-                         enum xf_library_call what)
+                         enum xf_library_call what, CXCursor c)
 {
     struct xf_expr *before = NULL;
-    lower_member(l, e, is_met_once(what) ? object : xf_step_kept_place(l, object, &before), what);
+    lower_member(l, e, is_met_once(what) ? object : xf_step_kept_place(l, object, &before), what,
+                 c);
     if (!before)
         return;
     struct xf_expr *done = xf_made(l, e->kind, e, 0);
@@ -415,6 +417,13 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
 {
     enum xf_op op = XOP_NONE;
     enum xf_expr_kind kind = operator_of(what, &op);
+    if (what == XF_CALL_REFERRED_BEFORE) {
+        struct xf_expr *before = xf_made_number(l, e, -1);
+        before->type = xf_making_int_type(l);
+        xf_step_become_op(l, e, XE_INDEX, XOP_NONE, e->arg[0], before);
+        e->mark = XM_THERE;
+        return;
+    }
     if (kind != XE_INT) {
         xf_step_become_op(l, e, kind, op, e->arg[0], e->n > 1 ? e->arg[1] : NULL);
         if (what == XF_CALL_REFERRED || what == XF_CALL_REFERRED_AT)
@@ -447,6 +456,8 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
         make_sized(l, e);
     else if (what == XF_CALL_MAKE_FILLED)
         make_filled(l, e);
+    else if (what == XF_CALL_MAKE_BEGUN)
+        make_begun(l, e, c);
     else if (what == XF_CALL_MAKE_COPY)
         make_copy(l, e);
     else if (what == XF_CALL_MAKE_MOVED || what == XF_CALL_SELF)
@@ -454,11 +465,13 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
     else if (what == XF_CALL_MOVE)
         move(l, e);
     else if (what == XF_CALL_SWAP)
-        swap(l, e);
-    else if (what == XF_CALL_MAX || what == XF_CALL_MIN)
-        choose(l, e, what == XF_CALL_MAX);
-    else if (what == XF_CALL_SORT)
-        xf_algorithm_sort(l, e);
+        xf_lower_swap(l, e);
+    else if (what >= XF_CALL_MAX && what <= XF_CALL_CLAMP)
+        xf_lower_chosen(l, e, what);
+    else if (what == XF_CALL_SORT || what == XF_CALL_SORT_BY)
+        xf_sorting_call(l, e, what, c);
+    else if (what == XF_CALL_MINMAX_ELEMENT)
+        xf_algorithm_extrema(l, e);
     else if (what == XF_CALL_DISTANCE)
         xf_step_become_op(l, e, XE_BINARY, XOP_SUB, e->arg[1], e->arg[0]);
     else if (what == XF_CALL_CONSTANT)
@@ -474,5 +487,5 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
     else if (what == XF_CALL_ASSIGN_MOVED)
         xf_step_become(e, xf_made_assign(l, e->arg[0], e->arg[1]));
     else
-        lower_vector(l, e, object_of(l, e->arg[0]), what);
+        lower_vector(l, e, object_of(l, e->arg[0]), what, c);
 }

@@ -75,9 +75,11 @@ static bool is_plain_type(CXType t)
 static CXCursor value_of(struct xf_lower *l, CXCursor function)
 {
     CXCursor none = clang_getNullCursor();
-    if (clang_getCursorKind(function) != CXCursor_CXXMethod || !xf_class_has_object(function) ||
-        clang_CXXMethod_isVirtual(function) || clang_Cursor_getNumArguments(function) ||
-        !xf_is_users_function(l, function) || !is_plain_type(clang_getCursorResultType(function)))
+    enum CXCursorKind k = clang_getCursorKind(function);
+    bool member = k == CXCursor_CXXMethod || k == CXCursor_ConversionFunction;
+    if (!member || !xf_class_has_object(function) || clang_CXXMethod_isVirtual(function) ||
+        clang_Cursor_getNumArguments(function) || !xf_is_users_function(l, function) ||
+        !is_plain_type(clang_getCursorResultType(function)))
         return none;
     CXCursor value = returned(l, function);
     bool plain = !clang_Cursor_isNull(value) && xf_cx_is_expr(value) &&

@@ -92,7 +92,8 @@ static bool is_followed(struct xf_lower *l, CXCursor function, const char *name)
     enum CXCursorKind k = clang_getCursorKind(function);
     if (!l->unit->is_cxx || !xf_is_users_function(l, function))
         return false;
-    return k == CXCursor_CXXMethod || (k == CXCursor_FunctionDecl && xf_is_operator(name));
+    return k == CXCursor_CXXMethod || k == CXCursor_ConversionFunction ||
+           (k == CXCursor_FunctionDecl && xf_is_operator(name));
 }
 
 /* `=` between objects that have none of their own is one between their bytes. */

@@ -7,6 +7,7 @@
 
 #include "arena.h"
 #include "binding.h"
+#include "braces.h"
 #include "closure.h"
 #include "constants.h"
 #include "cxutil.h"
@@ -17,6 +18,7 @@
 #include "locate.h"
 #include "lower.h"
 #include "lower_args.h"
+#include "lower_braces.h"
 #include "lower_call.h"
 #include "lower_class.h"
 #include "lower_closure.h"
@@ -174,6 +176,25 @@ static void lower_cast(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
     }
 }
 
+/* x = (first, value), where the library computes first what it chooses from, is first, x = value.
+ */
+static void compute_first(struct xf_lower *l, struct xf_expr *e)
+{
+    struct xf_expr *value = e->arg[1];
+    bool first = e->op == XOP_NONE && e->arg[0]->kind == XE_VAR && value->kind == XE_COMMA &&
+                 value->n == 2 && value->arg[1]->kind == XE_COND && value->arg[1]->text;
+    if (!first)
+        return;
+    struct xf_expr *set = xf_alloc(l->a, sizeof *set);
+    *set = *e;
+    set->arg = xf_alloc(l->a, 2 * sizeof *set->arg);
+    set->arg[0] = e->arg[0];
+    set->arg[1] = value->arg[1];
+    e->kind = XE_COMMA;
+    e->arg[0] = value->arg[0];
+    e->arg[1] = set;
+}
+
 static void lower_binary(struct xf_lower *l, struct xf_expr *e, CXCursor c,
                          const struct xf_locus *p)
 {
@@ -188,6 +209,8 @@ static void lower_binary(struct xf_lower *l, struct xf_expr *e, CXCursor c,
     if (kids.n != 2)
         e->kind = XE_OTHER;
     xf_lower_args(l, e, kids.v, kids.n, p);
+    if (l->unit->is_cxx && e->kind == XE_ASSIGN)
+        compute_first(l, e);
 }
 
 static bool is_designated(struct xf_lower *l, CXCursor c)
@@ -223,6 +246,8 @@ static void lower_list(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
             e->kind = XE_OTHER;
     }
     xf_lower_args(l, e, kids.v, kids.n, p);
+    if (xf_understands_braces(l, c) && !clang_isPODType(clang_getCursorType(c)))
+        xf_braces_complete(l, e, c);
 }
 
 /* (struct T){...}: the value of its list. An array would be memory of its own. */

@@ -2,6 +2,7 @@
 #include "cxutil.h"
 
 #include <clang-c/Index.h>
+#include <string.h>
 #include <stdbool.h>
 
 #include "arena.h"
@@ -48,6 +49,24 @@ static enum CXChildVisitResult find_base(CXCursor c, CXCursor parent, CXClientDa
     bool *found = data;
     *found = *found || clang_getCursorKind(c) == CXCursor_CXXBaseSpecifier;
     return *found ? CXChildVisit_Break : CXChildVisit_Continue;
+}
+
+bool xf_cx_is_integer(CXType t)
+{
+    enum CXTypeKind k = clang_getCanonicalType(t).kind;
+    return k >= CXType_UChar && k <= CXType_Int128;
+}
+
+bool xf_cx_is_zero(CXCursor value)
+{
+    CXEvalResult r = clang_Cursor_Evaluate(value);
+    CXEvalResultKind k = r ? clang_EvalResult_getKind(r) : CXEval_UnExposed;
+    double real = k == CXEval_Float ? clang_EvalResult_getAsDouble(r) : 1.0;
+    static const double zero = 0.0;
+    bool is = (k == CXEval_Int && !clang_EvalResult_getAsLongLong(r)) ||
+              (k == CXEval_Float && !memcmp(&real, &zero, sizeof zero));
+    clang_EvalResult_dispose(r);
+    return is;
 }
 
 bool xf_cx_has_base(CXType class)

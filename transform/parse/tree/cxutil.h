@@ -18,8 +18,10 @@ const char *xf_cx_string(struct xf_arena *a, CXString s);
 struct xf_spot xf_cx_spelling(CXSourceLocation at);
 struct xf_spot xf_cx_file(CXSourceLocation at);
 struct xf_spot xf_cx_offset(CXSourceLocation at);
-bool xf_cx_is_number(CXType t);    /* bool, characters, integers and floating point; no enum */
-bool xf_cx_has_base(CXType class); /* one or several */
+bool xf_cx_is_number(CXType t);     /* bool, characters, integers and floating point; no enum */
+bool xf_cx_is_integer(CXType t);    /* likewise, canonical or not; without bool */
+bool xf_cx_is_zero(CXCursor value); /* 0, or 0.0 that is not negative */
+bool xf_cx_has_base(CXType class);  /* one or several */
 bool xf_cx_is_expr(CXCursor c);
 bool xf_cx_is_stmt(CXCursor c);
 bool xf_cx_is_function(enum CXCursorKind k); /* its declaration */

@@ -94,7 +94,7 @@ static const char *in_class(struct xf_lower *l, CXType canonical)
     if (xf_library_class_of(l, canonical, &item) != XF_CLASS_NONE) {
         item = clang_getCanonicalType(item);
         return item.kind == CXType_Invalid || item.kind != CXType_Record || is_plain_class(item) ||
-                       xf_library_is_item(item)
+                       xf_library_is_item(l, item)
                    ? NULL
                    : "a class with more than plain members";
     }

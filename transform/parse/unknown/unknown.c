@@ -8,6 +8,7 @@
 #include "arena.h"
 #include "binding.h"
 #include "class.h"
+#include "closure.h"
 #include "cxutil.h"
 #include "ir.h"
 #include "library.h"
@@ -114,12 +115,16 @@ static struct xf_where place_of(struct xf_lower *l, CXCursor c, CXCursor parent)
     return xf_locate(l, nowhere ? parent : c, NULL).where;
 }
 
-/* What stands between a constructor and the values in braces that it is given. */
+/* What stands between a call of the library and the values in braces that it is given. */
 static bool is_given_list(struct xf_lower *l, CXCursor c, CXCursor parent)
 {
-    return l->unit->is_cxx && clang_getCursorKind(c) == CXCursor_UnexposedExpr &&
-           clang_getCursorKind(parent) == CXCursor_CallExpr &&
-           xf_library_call_of(l, parent) == XF_CALL_MAKE_LIST;
+    if (!l->unit->is_cxx || clang_getCursorKind(c) != CXCursor_UnexposedExpr ||
+        clang_getCursorKind(parent) != CXCursor_CallExpr)
+        return false;
+    enum xf_library_call what = xf_library_call_of(l, parent);
+    return what == XF_CALL_MAKE_LIST ||
+           ((what == XF_CALL_MAX_OF || what == XF_CALL_MIN_OF) &&
+            clang_equalCursors(c, clang_Cursor_getArgument(parent, 0)));
 }
 
 /* As a whole. */
@@ -132,6 +137,9 @@ static bool is_looked_at(CXCursor c)
 static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData data)
 {
     struct walk *w = data;
+    CXCursor value = w->l->unit->is_cxx ? xf_closure_value(c) : clang_getNullCursor();
+    if (!clang_Cursor_isNull(value) && visit(value, c, data) == CXChildVisit_Recurse)
+        clang_visitChildren(value, visit, data);
     if (is_given_list(w->l, c, parent))
         return CXChildVisit_Recurse;
     if (is_default(w->l, c, parent))

@@ -99,7 +99,7 @@ static const char *in_function_call(struct xf_lower *l, CXCursor callee)
         return "a function that has the name of one of the library";
     if (!clang_Cursor_isNull(clang_getSpecializedCursorTemplate(callee)) &&
         !is_known_template(l, callee, name) && !is_lowered(l, callee))
-        return "a template";
+        return xf_is_of_std(l, callee) ? xf_sprintf(l->a, "std::%s()", name) : "a template";
     return l->unit->is_cxx && has_strange_reference(l, callee) ? "a reference" : NULL;
 }
 
@@ -159,9 +159,8 @@ const char *xf_unknown_in_call(struct xf_lower *l, CXCursor call)
     case CXCursor_Constructor:
         return in_construction(l, call, callee);
     case CXCursor_CXXMethod:
-        return in_member_call(l, callee);
     case CXCursor_ConversionFunction:
-        return "a conversion of its own";
+        return in_member_call(l, callee);
     case CXCursor_FunctionTemplate:
     case CXCursor_OverloadedDeclRef:
         return "a template";
@@ -196,8 +195,6 @@ const char *xf_unknown_in_function(struct xf_lower *l, CXCursor function)
         return "a template";
     case CXCursor_FunctionDecl:
         break;
-    case CXCursor_ConversionFunction:
-        return "a conversion of its own";
     default:
         return in_member_function(l, function);
     }

@@ -9,6 +9,7 @@
 
 #include "arena.h"
 #include "binding.h"
+#include "braces.h"
 #include "class.h"
 #include "cxutil.h"
 #include "exceptions.h"
@@ -377,7 +378,9 @@ static const char *in_made(struct xf_lower *l, CXType pointer)
 static const char *in_values(struct xf_lower *l, CXCursor c)
 {
     bool plain = clang_isPODType(clang_getCanonicalType(clang_getCursorType(c)));
-    return !l->unit->is_cxx || plain ? NULL : "an object that begins with values in braces";
+    return !l->unit->is_cxx || plain || xf_understands_braces(l, c)
+               ? NULL
+               : "an object that begins with values in braces";
 }
 
 /* new (place) T makes nothing. */

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: MIT */
+#include "library_algorithm.h"
+
+#include <clang-c/Index.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "callable.h"
+#include "closure.h"
+#include "cxutil.h"
+#include "lower.h"
+#include "nodes.h"
+
+static enum xf_library_class class_of(struct xf_lower *l, CXType t)
+{
+    CXType item;
+    return xf_library_class_of(l, t, &item);
+}
+
+/* An iterator of a vector, or a pointer to what one may have. */
+bool xf_goes_over_items(struct xf_lower *l, CXType t)
+{
+    CXType canonical = clang_getCanonicalType(t);
+    return class_of(l, t) == XF_CLASS_ITERATOR ||
+           (canonical.kind == CXType_Pointer &&
+            xf_library_is_item(l, clang_getPointeeType(canonical)));
+}
+
+/* What is called gives what the algorithm makes of it: a number, or what converts to the type. */
+static bool gives(const struct xf_callable *c, CXType to)
+{
+    CXType number = clang_getCanonicalType(to);
+    return c->op != XOP_NONE ? xf_cx_is_number(number) : xf_callable_converts(c->result, to);
+}
+
+/* What an algorithm goes over and is given, by the letters of library_calls.def. */
+struct given {
+    CXType item[4], value;
+    size_t n;
+};
+
+static bool calls(struct xf_lower *l, CXCursor argument, char letter, const struct given *g)
+{
+    struct xf_callable c;
+    CXType first = g->item[0], last = g->item[g->n - 1];
+    CXType two[] = {letter == 'a' ? g->value : first, letter == 'b' ? g->item[1] : first};
+    size_t n = letter == 'g' ? 0 : strchr("abl<", letter) ? 2 : 1;
+    if (!g->n || !xf_callable_of(l, argument, &c) || !xf_callable_takes(l, &c, two, n))
+        return false;
+    if (letter == '<' && (c.on_object || (c.closure && c.closure->captures.n)))
+        return false;
+    if (strchr("pl<", letter) && c.closure && c.closure->changes)
+        return false; /* it may be called by copies */
+    if (strchr("pl<", letter))
+        return c.op != XOP_NONE || xf_cx_is_number(c.result);
+    return letter == 'f' || gives(&c, letter == 'a' ? g->value : last);
+}
+
+static bool takes_items(struct xf_lower *l, CXType t, char letter, struct given *g)
+{
+    CXType item = clang_getPointeeType(clang_getCanonicalType(t));
+    if (!xf_goes_over_items(l, t))
+        return false;
+    if (item.kind == CXType_Invalid)
+        xf_library_class_of(l, t, &item);
+    g->item[g->n++] = item;
+    return (letter != 'n' || xf_cx_is_number(item)) &&
+           (letter != 's' || xf_callable_converts(g->item[0], item));
+}
+
+/* No reference to an item that the algorithm changes: a value that is computed, or a variable. */
+static bool is_own_value(struct xf_lower *l, CXCursor argument)
+{
+    CXCursor c = xf_cx_stripped(l, argument), of = clang_getCursorReferenced(c);
+    enum CXCursorKind k = clang_getCursorKind(c);
+    if (k == CXCursor_DeclRefExpr) {
+        enum CXTypeKind t = clang_getCanonicalType(clang_getCursorType(of)).kind;
+        return clang_getCursorKind(of) == CXCursor_VarDecl ||
+                       clang_getCursorKind(of) == CXCursor_ParmDecl
+                   ? t != CXType_LValueReference && t != CXType_RValueReference
+                   : clang_getCursorKind(of) == CXCursor_EnumConstantDecl;
+    }
+    return k == CXCursor_IntegerLiteral || k == CXCursor_FloatingLiteral ||
+           k == CXCursor_CharacterLiteral || k == CXCursor_CXXBoolLiteralExpr ||
+           (k == CXCursor_UnaryOperator &&
+            clang_getCursorUnaryOperatorKind(c) == CXUnaryOperator_Minus);
+}
+
+/* std::initializer_list of numbers. */
+static bool is_list(struct xf_lower *l, CXType t)
+{
+    CXType canonical = clang_getCanonicalType(t);
+    const char *name = xf_cx_string(l->a, clang_getTypeSpelling(canonical));
+    return !strncmp(name, "std::initializer_list<", 22) &&
+           xf_cx_is_number(
+               clang_getCanonicalType(clang_Type_getTemplateArgumentAsType(canonical, 0)));
+}
+
+static bool takes(struct xf_lower *l, CXCursor call, const char *arguments)
+{
+    struct given g = {.n = 0};
+    for (unsigned i = 0; arguments[i]; i++) {
+        struct xf_callable c;
+        CXCursor argument = clang_Cursor_getArgument(call, i);
+        CXType t = clang_getCursorType(argument);
+        bool fits;
+        if (strchr("ins", arguments[i]))
+            fits = takes_items(l, t, arguments[i], &g);
+        else if (arguments[i] == 'v')
+            fits = xf_cx_is_number(g.value = t);
+        else if (arguments[i] == 'c')
+            fits = xf_cx_is_number(clang_getCanonicalType(t)) && is_own_value(l, argument);
+        else if (arguments[i] == 'L')
+            fits = is_list(l, t);
+        else if (arguments[i] == 'k')
+            fits = xf_cx_is_integer(t);
+        else if (arguments[i] == 'o')
+            fits = class_of(l, t) == XF_CLASS_STREAM;
+        else if (arguments[i] == '+')
+            fits = xf_callable_of(l, argument, &c) && c.op == XOP_ADD;
+        else
+            fits = calls(l, argument, arguments[i], &g);
+        if (!fits)
+            return false;
+    }
+    return true;
+}
+
+enum xf_library_call xf_library_algorithm(struct xf_lower *l, CXCursor call, const char *name)
+{
+    static const struct {
+        const char *name;
+        enum xf_library_call what;
+        const char *arguments;
+    } known[] = {
+#define ALGORITHM(name, what, arguments) {name, XF_CALL_##what, arguments},
+#include "library_calls.def"
+    };
+    size_t n = (size_t)clang_Cursor_getNumArguments(call);
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (!strcmp(known[i].name, name) && n == strlen(known[i].arguments) &&
+            takes(l, call, known[i].arguments))
+            return known[i].what;
+    return XF_CALL_UNKNOWN;
+}

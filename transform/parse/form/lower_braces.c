@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+#include "lower_braces.h"
+
+#include <clang-c/Index.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "arena.h"
+#include "braces.h"
+#include "class.h"
+#include "ir.h"
+#include "lower.h"
+#include "lower_type.h"
+#include "made.h"
+
+static struct xf_expr *constant(struct xf_lower *l, const struct xf_expr *like, CXCursor field)
+{
+    struct xf_expr *e = xf_made_number(l, like, 0);
+    CXCursor value = xf_class_member_value(l, field);
+    CXEvalResult r = clang_Cursor_Evaluate(value);
+    e->type = xf_lower_type(l, clang_getCursorType(field));
+    if (e->type->kind == XT_FLOAT) {
+        e->kind = XE_FLOAT;
+        e->has_value = false;
+    } else if (r && clang_EvalResult_getKind(r) == CXEval_Int) {
+        e->ival = clang_EvalResult_getAsLongLong(r);
+    }
+    clang_EvalResult_dispose(r);
+    return e;
+}
+
+/* The values of the members, of which those that are given are those of the node. */
+static void complete(struct xf_lower *l, struct xf_expr *e, struct xf_cursors fields,
+                     const bool *given)
+{
+    struct xf_expr **all = xf_alloc(l->a, fields.n * sizeof *all + 1);
+    struct xf_record_member *member = xf_alloc(l->a, fields.n * sizeof *member + 1);
+    size_t n = 0, next = 0;
+    for (size_t i = 0; i < fields.n; i++) {
+        bool own = !given[i] && !clang_Cursor_isNull(xf_class_member_value(l, fields.v[i]));
+        if (!given[i] && !own)
+            continue;
+        member[n].name = xf_lower_member_name(l->a, fields.v[i]);
+        member[n].type = xf_lower_type(l, clang_getCursorType(fields.v[i]));
+        all[n++] = own ? constant(l, e, fields.v[i]) : e->arg[next++];
+    }
+    e->arg = all;
+    e->n = n;
+    e->member = member;
+    e->designator = NULL;
+}
+
+void xf_braces_complete(struct xf_lower *l, struct xf_expr *e, CXCursor list)
+{
+    struct xf_cursors fields = xf_braces_fields(l, clang_getCursorType(list));
+    bool *given = xf_alloc(l->a, fields.n * sizeof *given + 1);
+    if (e->kind == XE_INIT && xf_braces_place(l, list, fields, given))
+        complete(l, e, fields, given);
+}
+
+struct xf_expr *xf_no_braces(struct xf_lower *l, const struct xf_expr *like, CXType t)
+{
+    struct xf_cursors fields = xf_braces_fields(l, t);
+    struct xf_expr *e = xf_made(l, XE_INIT, like, 0);
+    e->type = xf_lower_type(l, t);
+    complete(l, e, fields, xf_alloc(l->a, fields.n * sizeof(bool) + 1));
+    return e;
+}

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+#include "sorting_call.h"
+
+#include <clang-c/Index.h>
+#include <stddef.h>
+
+#include "arena.h"
+#include "callable.h"
+#include "invoked.h"
+#include "ir.h"
+#include "lower.h"
+#include "made.h"
+#include "making.h"
+#include "steps.h"
+
+/* Is the x-th of the two items in front of the y-th? */
+static struct xf_expr *before(const struct xf_making *m, const struct xf_callable *c, size_t x,
+                              size_t y)
+{
+    struct xf_expr *value[2];
+    for (size_t i = 0; i < 2; i++) {
+        value[i] = xf_making_operation(m, XE_UNARY, XOP_DEREF, xf_making_param(m, i ? y : x), NULL);
+        value[i]->type = value[i]->arg[0]->type->elem;
+    }
+    return c ? xf_invoked(m, c, value, 2) : xf_making_arithmetic(m, XOP_LT, value[0], value[1]);
+}
+
+/* (y < x) - (x < y), or what is called instead of <; without that c is NULL. */
+static struct xf_sym *comparison(struct xf_lower *l, const struct xf_expr *e, struct xf_type *item,
+                                 const struct xf_callable *c)
+{
+    struct xf_expr *like = xf_made(l, XE_CALL, e, 3);
+    struct xf_type *pointer = xf_made_pointer_type(l, item);
+    like->type = xf_making_int_type(l);
+    for (size_t i = 1; i < 3; i++) {
+        like->arg[i] = xf_made(l, XE_INT, e, 0);
+        like->arg[i]->type = pointer;
+    }
+    struct xf_making m = xf_making_begin(l, like, "a comparison");
+    struct xf_expr *result =
+        xf_making_arithmetic(&m, XOP_SUB, before(&m, c, 1, 0), before(&m, c, 0, 1));
+    result->type = xf_making_int_type(l);
+    struct xf_stmt *done = xf_making_statement(&m, XS_RETURN, result);
+    m.function->body = xf_making_block(&m, &done, 1);
+    l->function = m.around;
+    *xf_push(l->a, &l->found.functions) = m.function;
+    return m.function->sym;
+}
+
+/* qsort(first, last - first, sizeof *first, compare) */
+void xf_sorting_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what, CXCursor c)
+{
+    struct xf_callable by;
+    bool called = what == XF_CALL_SORT_BY && xf_callable_of(l, clang_Cursor_getArgument(c, 2), &by);
+    struct xf_expr *first = e->arg[0], *last = e->arg[1];
+    struct xf_type *item = first->type->elem;
+    struct xf_sym *compare = comparison(l, e, item, called ? &by : NULL);
+    struct xf_expr *n = xf_step_items_between(first, last);
+    if (!n) {
+        n = xf_made_binary(l, XOP_SUB, last, first);
+        n->type = xf_made_size_type(l);
+    }
+    xf_made_call(l, e, "qsort", 4);
+    e->arg[1] = first;
+    e->arg[2] = n;
+    e->arg[3] = xf_made_sizeof(l, item, e);
+    e->arg[4] = xf_made_name(l, compare, e);
+}
