@@ -89,7 +89,7 @@ static bool judge_halves(struct xf_judging *j, struct xf_share_group *g)
     if (!xf_group_is_half(g) || xf_group_is_half(whole))
         return false;
     xf_judge_group(j, whole);
-    g->joined = whole;
+    g->run.joined = whole;
     if (whole->verdict->verdict == XF_REWRITTEN)
         adopt(j, whole);
     return whole->verdict->verdict == XF_REWRITTEN;
@@ -121,8 +121,8 @@ static bool any_other(const struct xf_share_group *g, const struct xf_share_grou
 static struct xf_share_group *judge_with_all(struct xf_judging *j, struct xf_share_group *g,
                                              struct xf_share_group *all)
 {
-    if (g->joined && g->joined->verdict && g->joined->spec.n_calls == all->spec.n_calls)
-        return g->joined;
+    if (g->run.joined && g->run.joined->verdict && g->run.joined->spec.n_calls == all->spec.n_calls)
+        return g->run.joined;
     xf_judge_group(j, all);
     return all;
 }

@@ -48,9 +48,9 @@ struct xf_share_group {
         } by_hand;                      /* calls that move its items and are none of spec.calls */
         const struct xf_region *pieces; /* its share arrives in pieces, worked on there; or NULL */
         const char *values;             /* at its end, for --dump=values; NULL: nobody asks */
-    } run;                              /* what the last run leaves */
+        struct xf_share_group *joined;  /* with all others of its share that only deal or collect */
+    } run;                              /* what the last run leaves; joined NULL: with none */
 
-    struct xf_share_group *joined; /* with all others of its share that only deal or only collect; or NULL */
     struct xf_flow *flow; /* the last run; nobody reads it once the group is judged */
 };
 
