@@ -48,6 +48,14 @@ static bool is_inline_again(const struct linking *l, const struct xf_sym *a, con
            a->where.line == b->where.line && !strcmp(a->where.file, b->where.file);
 }
 
+/* A number that a class gives its constant, which a file defines besides. */
+static bool is_same_number(const struct xf_sym *a, const struct xf_sym *b)
+{
+    bool constant = a->kind == XSYM_GLOBAL && a->type && b->type && a->type->is_const &&
+                    b->type->is_const && !a->is_volatile && !b->is_volatile;
+    return constant && a->init->has_value && b->init->has_value && a->init->ival == b->init->ival;
+}
+
 static void fail(struct linking *l, const char *what, const struct xf_sym *a,
                  const struct xf_sym *b)
 {
@@ -59,12 +67,13 @@ static void fail(struct linking *l, const char *what, const struct xf_sym *a,
 /* `s` is another declaration of `known`, which becomes the definition if `s` is that. */
 static void join(struct linking *l, struct xf_sym *known, const struct xf_sym *s)
 {
-    bool twins = known->is_shared && s->is_shared && is_definition(known) && is_definition(s);
+    bool both_define = is_definition(known) && is_definition(s);
+    bool twins = known->is_shared && s->is_shared && both_define;
     if (twins)
         xf_twins_add(l->arena, &l->twins, known, s);
     if (!xf_sym_fits(known, s))
         fail(l, "is declared as two things", known, s);
-    if (is_definition(known) && is_definition(s) && !twins)
+    if (both_define && !twins && !(l->unit->is_cxx && is_same_number(known, s)))
         fail(l, "is defined twice", known, s);
     struct xf_sym both = *known;
     bool better = is_definition(s) || (known->is_extern && !s->is_extern);

@@ -100,21 +100,23 @@ static bool is_in_header(struct xf_lower *l, CXCursor definition)
     return !clang_Cursor_isNull(definition) && !(s && s->is_main);
 }
 
-static bool is_shared(struct xf_lower *l, const struct xf_sym *s, CXCursor c)
-{
-    CXCursor definition = clang_getCursorDefinition(c);
-    bool instance = !clang_Cursor_isNull(clang_getSpecializedCursorTemplate(c));
-    if (s->kind == XSYM_GLOBAL)
-        return instance || is_in_header(l, definition);
-    return instance || clang_Cursor_isFunctionInlined(c) ||
-           (!clang_Cursor_isNull(definition) && clang_Cursor_isFunctionInlined(definition));
-}
-
 /* A constant in its class need not be defined. */
 static bool is_defined(CXCursor variable)
 {
     return !clang_Cursor_isNull(clang_getCursorDefinition(variable)) ||
            !clang_Cursor_isNull(clang_Cursor_getVarDeclInitializer(variable));
+}
+
+static bool is_shared(struct xf_lower *l, const struct xf_sym *s, CXCursor c)
+{
+    CXCursor definition = clang_getCursorDefinition(c);
+    bool instance = !clang_Cursor_isNull(clang_getSpecializedCursorTemplate(c));
+    if (s->kind == XSYM_GLOBAL && clang_Cursor_isNull(definition) && is_defined(c))
+        definition = c;
+    if (s->kind == XSYM_GLOBAL)
+        return instance || is_in_header(l, definition);
+    return instance || clang_Cursor_isFunctionInlined(c) ||
+           (!clang_Cursor_isNull(definition) && clang_Cursor_isFunctionInlined(definition));
 }
 
 static void fill_linkage(struct xf_lower *l, struct xf_sym *s, CXCursor c)
