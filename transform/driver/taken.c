@@ -66,9 +66,37 @@ static bool lacks_header(const struct xf_file *f)
     return strstr(error, "file not found") != NULL;
 }
 
+/* It uses MPI, and whoever includes it includes mpi.h. */
+static bool lacks_mpi(const struct xf_file *f)
+{
+    bool found = false;
+    for (size_t i = 0; f->status == XF_FILE_UNPARSED && i < f->diagnostics.n; i++) {
+        const char *error = f->diagnostics.v[i].text;
+        bool unknown = strstr(error, "undeclared") || strstr(error, "unknown type name");
+        found = found || (unknown && strstr(error, "'MPI_"));
+    }
+    return found;
+}
+
+static void say_without_mpi(FILE *out, const struct xf_result *r)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < r->n_files; i++)
+        n += lacks_mpi(&r->files[i]);
+    if (n)
+        fprintf(
+            out,
+            "rescatter: %zu of %zu file%s could not be read, as %s use%s MPI and do%s not "
+            "include mpi.h.\n"
+            "  What is made to be included is read with the file that does so: name that one.\n",
+            n, r->n_files, r->n_files == 1 ? "" : "s", n == 1 ? "it" : "they", n == 1 ? "s" : "",
+            n == 1 ? "es" : "");
+}
+
 void xf_say_missing(FILE *out, const struct xf_options *opt, const struct xf_result *r)
 {
     size_t n = 0;
+    say_without_mpi(out, r);
     for (size_t i = 0; i < r->n_files; i++)
         n += lacks_header(&r->files[i]);
     if (!n)

@@ -86,7 +86,7 @@ static void an_item_takes_only_what_is_equal_everywhere(void **state)
     assert_int_equal(transfer(x, x->item, x->same).kind, XK_ITEM);
     assert_split(transfer(x, x->item, x->own), XEV_HOLDER);
     assert_split(transfer(x, x->item, x->partial), XEV_PARTIAL);
-    assert_split(transfer(x, x->item, x->my_share), XEV_POSITION);
+    assert_split(transfer(x, x->item, x->my_share), XEV_ENDS);
     assert_split(transfer(x, x->item, xf_val_item(&x->other)), XEV_OTHER_ITEM);
 }
 
@@ -133,7 +133,7 @@ static void affine_values_cancel(void **state)
     struct xf_val two = xf_val_same(true, xf_num_const(x->t.nums, 2));
     struct xf_val twice = arith(x, XOP_MUL, x->my_share, two);
     assert_int_equal(arith(x, XOP_DIV, twice, two).kind, XK_AFFINE);
-    assert_split(arith(x, XOP_DIV, x->my_share, two), XEV_POSITION);
+    assert_split(arith(x, XOP_DIV, x->my_share, two), XEV_ENDS);
 }
 
 static void sums_stay_sums(void **state)

@@ -221,7 +221,7 @@ static enum xf_event_kind reason_beside_item(struct xf_vals *t, const struct xf_
     if (xf_val_item_of(t, other))
         return XEV_OTHER_ITEM;
     return other->kind == XK_SAME     ? XEV_HOLDER
-           : other->kind == XK_AFFINE ? XEV_POSITION
+           : other->kind == XK_AFFINE ? xf_val_reason_of_place(other)
                                       : XEV_PARTIAL;
 }
 
@@ -236,7 +236,8 @@ static enum xf_event_kind reason(struct xf_vals *t, const struct xf_val *a, cons
         return XEV_HOLDER;
     if ((a->kind == XK_SAME && xf_val_of_share(a)) || (b->kind == XK_SAME && xf_val_of_share(b)))
         return XEV_SHARE_USED;
-    return a->kind == XK_AFFINE || b->kind == XK_AFFINE ? XEV_POSITION : XEV_PARTIAL;
+    const struct xf_val *place = a->kind == XK_AFFINE ? a : b;
+    return place->kind == XK_AFFINE ? xf_val_reason_of_place(place) : XEV_PARTIAL;
 }
 
 static struct xf_val join_split(struct xf_vals *t, const struct xf_val *a, const struct xf_val *b,
@@ -269,6 +270,8 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
     if (a.kind == XK_SAME && b.kind == XK_SAME) /* most are; they have no key to differ in */
         return join_same(a, b);
     struct xf_val x = raised(t, &a, &b), y = raised(t, &b, &a);
+    if (xf_val_decides(&y, &x))
+        xf_val_set_cause(&x, xf_val_cause(&y));
     return xf_val_join_alike(&x, &y) ? x : join_split(t, &a, &b, where);
 }
 

@@ -117,6 +117,11 @@ bool xf_val_is_own_number(const struct xf_val *v)
            xf_num_is_zero(xf_val_index(v));
 }
 
+enum xf_event_kind xf_val_reason_of_place(const struct xf_val *v)
+{
+    return xf_val_has_index(v) ? XEV_POSITION : XEV_ENDS;
+}
+
 bool xf_val_is_own_multiple(const struct xf_val *v)
 {
     return xf_val_is_own_number(v) && !xf_num_is_zero(xf_val_share(v)) &&
@@ -128,6 +133,12 @@ bool xf_val_is_even_base(const struct xf_val *v)
     int64_t k;
     bool one = v->kind == XK_SAME && xf_val_only_target(&v->to) >= 0;
     return xf_val_uniform(v) || (one && xf_num_is_const(xf_val_rest(v), &k));
+}
+
+bool xf_val_decides(const struct xf_val *v, const struct xf_val *other)
+{
+    return v->kind == XK_SPLIT && other->kind == XK_SPLIT && xf_val_first(other) &&
+           !xf_val_first(v);
 }
 
 /* ---- the default transfer function ---- */
@@ -186,7 +197,7 @@ static struct xf_val transfer_items(struct xf_vals *t, const struct xf_val *a,
     if (other->kind == XK_SAME)
         return xf_val_split(t, XEV_HOLDER, where);
     if (other->kind == XK_AFFINE)
-        return xf_val_split(t, XEV_POSITION, where);
+        return xf_val_split(t, xf_val_reason_of_place(other), where);
     return xf_val_split(t, XEV_PARTIAL, where);
 }
 
@@ -215,9 +226,17 @@ static void lose_origin(struct xf_val *v)
     v->column = NULL;
 }
 
+/* One of them is AFFINE. */
+static enum xf_event_kind reason_of_places(const struct xf_val *a, const struct xf_val *b)
+{
+    return xf_val_reason_of_place(a->kind == XK_AFFINE && !xf_val_has_index(b) ? a : b);
+}
+
 static struct xf_val transfer_kinds(struct xf_vals *t, struct xf_val a, struct xf_val b,
                                     const struct xf_where *where)
 {
+    if (xf_val_decides(&b, &a))
+        xf_val_set_cause(&a, xf_val_cause(&b));
     lose_origin(&a);
     lose_origin(&b);
     if (a.kind == XK_SPLIT || b.kind == XK_SPLIT)
@@ -227,7 +246,7 @@ static struct xf_val transfer_kinds(struct xf_vals *t, struct xf_val a, struct x
     if ((is_equal(&a) && xf_val_of_share(&a)) || (is_equal(&b) && xf_val_of_share(&b)))
         return xf_val_split(t, XEV_SHARE_USED, where);
     if (a.kind == XK_AFFINE || b.kind == XK_AFFINE)
-        return xf_val_split(t, XEV_POSITION, where);
+        return xf_val_split(t, reason_of_places(&a, &b), where);
     return xf_val_split(t, XEV_PARTIAL, where);
 }
 

@@ -192,6 +192,13 @@ const struct xf_item_loop *xf_val_own_trip(struct xf_vals *t, const struct xf_va
  * when it is none. */
 const struct xf_item_loop *xf_val_item_of(struct xf_vals *t, const struct xf_val *v);
 
+/* Of two split values, v is what stands in the way: the other one is the first own item, as that
+ * with which a reduction may begin. */
+bool xf_val_decides(const struct xf_val *v, const struct xf_val *other);
+
+/* Why a result that follows the AFFINE value v depends on the split. */
+enum xf_event_kind xf_val_reason_of_place(const struct xf_val *v);
+
 /* The default transfer function: for any operation whose result is a function of a and b. */
 struct xf_val xf_val_transfer(struct xf_vals *t, struct xf_val a, struct xf_val b,
                               const struct xf_where *where);

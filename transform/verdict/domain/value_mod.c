@@ -46,7 +46,10 @@ struct xf_val xf_val_smaller(struct xf_vals *t, const struct xf_val *a, const st
                              const struct xf_where *where)
 {
     const struct xf_val *both[] = {a, b};
-    struct xf_val v = xf_val_split(t, XEV_POSITION, where);
+    const struct xf_val *place = a->kind == XK_AFFINE ? a : b;
+    bool is_place = place->kind == XK_AFFINE;
+    struct xf_val v =
+        xf_val_split(t, is_place ? xf_val_reason_of_place(place) : XEV_POSITION, where);
     struct xf_val *kept = xf_alloc(t->arena, 2 * sizeof *kept);
     for (int i = 0; i < 2; i++) {
         kept[i] = *both[i];

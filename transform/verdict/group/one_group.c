@@ -132,7 +132,7 @@ void xf_judge_group(struct xf_judging *j, struct xf_share_group *g)
     if (!g->share || !settled)
         xf_flow_event(g->flow, XEV_BOUND, &g->spec.calls[0]->where, NULL, NULL);
     else if (!placed)
-        xf_flow_event(g->flow, XEV_PLACE, &g->share->where, NULL, NULL);
+        xf_note_no_place(g);
     xf_summaries_destroy(g->flow->caches.summaries);
     g->flow->caches.summaries = NULL;
     take_outcome(j, g);

@@ -4,6 +4,7 @@
 #include "across.h"
 #include "again.h"
 #include "colour.h"
+#include "findings.h"
 #include "flow.h"
 #include "found.h"
 #include "ir.h"
@@ -132,4 +133,11 @@ static bool place_across(struct xf_share_group *g, bool *settled)
 bool xf_place_group(struct xf_share_group *g, bool *settled)
 {
     return g->spec.across ? place_across(g, settled) : place_within(g, settled);
+}
+
+void xf_note_no_place(const struct xf_share_group *g)
+{
+    const bool late = g->place.late && g->place.late->where.origin != XF_HEADER;
+    xf_flow_event(g->flow, XEV_PLACE, late ? &g->place.late->where : &g->share->where, NULL,
+                  late ? "what it needs is set here, behind a use of the share" : NULL);
 }

@@ -12,4 +12,8 @@ struct xf_share_group;
  * *settled as xf_run_group() has it. */
 bool xf_place_group(struct xf_share_group *g, bool *settled);
 
+/* It can be made nowhere: an event that says so, where what it needs comes too late if that is why.
+ */
+void xf_note_no_place(const struct xf_share_group *g);
+
 #endif

@@ -91,13 +91,21 @@ static bool fills_from(const struct xf_val *entry, const struct xf_val *back)
            (!copied && xf_val_can_fill(entry, xf_val_placed(back)));
 }
 
+/* For another reason than that it is carried over. */
+static bool is_otherwise_split(const struct xf_val *v)
+{
+    return v->kind == XK_SPLIT && xf_val_cause(v)->kind != XEV_CARRIED;
+}
+
 /* What a trip hands to the next by the write at `write`; where it stands in the way already, for
- * the reason it does. */
-static struct xf_val carried(struct xf_flow *f, const struct xf_where *write,
+ * the reason it does: but a variable that a trip reads before it sets it has what was carried. */
+static struct xf_val carried(struct xf_flow *f, int cell, const struct xf_where *write,
                              const struct xf_val *entry, struct xf_val v)
 {
+    const struct xf_object *o = f->store->owners.v[cell].object;
     bool begun = entry->kind == XK_SPLIT && xf_val_first(entry); /* with the first item */
-    if (v.kind != XK_SPLIT || begun)
+    bool variable = o && !o->array && entry->kind != XK_SPLIT && is_otherwise_split(&v);
+    if (v.kind != XK_SPLIT || begun || variable)
         return xf_val_split(&f->store->t, XEV_CARRIED, write);
     xf_val_set_first(&v, false);
     xf_val_set_edge(&v, 0);
@@ -107,21 +115,22 @@ static struct xf_val carried(struct xf_flow *f, const struct xf_where *write,
     return v;
 }
 
-/* What a cell holds when a trip begins, from what it held before the loop and after a trip. */
+/* What a cell holds when a trip begins, from what it held before the loop and after a trip. After
+ * the first trip that is a guess: what is split in it comes of what variables held before the loop,
+ * and the next trip will tell whether it is for that reason or for what trips hand on. */
 static void settle_head(struct xf_flow *f, struct xf_active_loop *l, const struct xf_induction *c,
-                        struct xf_state *head, const struct xf_state *back)
+                        struct xf_state *head, const struct xf_state *back, bool guess)
 {
     for (int i = xf_state_written(back, 0, l->entered); i < back->n;
          i = xf_state_written(back, i + 1, l->entered)) {
         struct xf_val entry = xf_state_get(head, i), after = xf_state_get(back, i);
-        if (xf_trips_moves(c, i))
-            continue;
-        xf_val_set_set(&after, false); /* in this trip */
         const struct xf_where *write = plain_write(l, i);
-        if (write)
-            xf_state_restate(head, i, carried(f, write, &entry, after));
-        else if (fills_from(&entry, &after))
-            xf_state_restate(head, i, after);
+        struct xf_val next = write ? carried(f, i, write, &entry, after) : after;
+        if (xf_trips_moves(c, i) || (guess && is_otherwise_split(&next)))
+            continue;
+        xf_val_set_set(&next, false); /* in this trip */
+        if (write || fills_from(&entry, &after))
+            xf_state_restate(head, i, next);
     }
 }
 
@@ -215,7 +224,7 @@ static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_acti
         left = run_trip(f, st, l, c, k, &always);
         f->at.quiet -= round == 0;
         struct xf_state *next = xf_state_copy(entry);
-        settle_head(f, l, c, next, st);
+        settle_head(f, l, c, next, st, round == 0);
         struct xf_round r = {&f->store->t, f->scratch, since, st, &s->where};
         bool less;
         stable = round > 0 && xf_heads_settled(&r, head, NULL, next, NULL, &less);

@@ -365,6 +365,17 @@ static bool count_until_they_meet(struct xf_flow *f, const struct xf_stmt *s,
     return true;
 }
 
+/* What tells how far a loop goes up to `bound`, which is worth `end`: what a pointer, or a member
+ * that is no number of items, was set to. */
+static const struct xf_expr *told_by(const struct xf_flow *f, const struct xf_expr *bound,
+                                     const struct xf_val *end)
+{
+    if (bound->kind == XE_VAR && bound->type && bound->type->kind == XT_POINTER)
+        return end->by;
+    bool place = bound->kind == XE_MEMBER && !xf_flow_in_shares(f, xf_flow_number(f, bound));
+    return place && end->by ? end->by : bound;
+}
+
 static void count_trips(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
                         struct xf_induction *c)
 {
@@ -393,10 +404,8 @@ static void count_trips(struct xf_flow *f, struct xf_state *st, const struct xf_
         end.kind == XK_SAME && xf_flow_holds_share(f, l.bound)) /* goes on behind own items */
         xf_flow_decide(f, f->at.frame, l.bound, "loop over the local block");
     struct xf_val d = stepped_first(f, l.m, l.moved, distance(f, l.m, l.op, end, s), s);
-    const struct xf_expr *bound = l.bound;
-    if (bound->type && bound->type->kind == XT_POINTER && bound->kind == XE_VAR)
-        bound = l.end.by;
-    set_trips(f, s, c, l.m, d, l.m->s.down ? start_expr(l.m, s) : bound, l.op == XOP_NE);
+    set_trips(f, s, c, l.m, d, l.m->s.down ? start_expr(l.m, s) : told_by(f, l.bound, &l.end),
+              l.op == XOP_NE);
 }
 
 /* `o`, or the field of it that r names, was written since, or may be at any time. */

@@ -86,6 +86,13 @@ static struct xf_val one_of_several(struct xf_val v)
     return v;
 }
 
+/* Why it is not known what is read at r: other types see the same bytes, or where the structure
+ * lies whose member `from` tells is lost. */
+static enum xf_event_kind why_unknown(const struct xf_ref *from, const struct xf_ref *r)
+{
+    return from->field && !r->field ? XEV_STORE : XEV_TORN;
+}
+
 static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                                  const struct xf_ref *from, const struct xf_where *where)
 {
@@ -131,7 +138,7 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
     for (size_t i = 0; !r->field && i < o->fields.n; i++)
         v = xf_val_join_parts(&f->store->t, v, xf_state_get(st, o->fields.v[i].cell), where);
     if (r->in_union && (!o->array || v.kind == XK_PARTIAL || v.kind == XK_RANKPART))
-        v = xf_flow_as_other_type(f->store, v, where);
+        v = xf_flow_as_other_type(f->store, v, why_unknown(from, r), where);
     return settled(f->store, v, where);
 }
 

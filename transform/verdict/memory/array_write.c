@@ -150,7 +150,9 @@ static struct xf_val write_by_process(struct xf_flow *f, const struct write *w)
         return w->old;
     if (told.kind == XK_SPLIT)
         return told;
-    return xf_val_split(t, offset->kind == XK_AFFINE ? XEV_POSITION : XEV_STORE, w->where);
+    enum xf_event_kind why = told.kind == XK_ITEM ? XEV_CARRIED : XEV_STORE;
+    return xf_val_split(t, offset->kind == XK_AFFINE ? xf_val_reason_of_place(offset) : why,
+                        w->where);
 }
 
 /* At a place that is the same in both programs, in an array of no block. */
@@ -177,6 +179,13 @@ static struct xf_val write_same_place(struct xf_flow *f, const struct write *w)
     return v;
 }
 
+/* Why a write to a block may not be at `offset`, which is in no item of a trip. */
+static enum xf_event_kind reason_beside_own(const struct xf_val *block, const struct xf_val *offset)
+{
+    bool item = xf_val_has_index(offset) && xf_num_equal(xf_val_index(offset), xf_val_per(block));
+    return item ? XEV_OTHER_ITEM : XEV_POSITION;
+}
+
 /* At no place of an item that a loop over items is known to be at. */
 static struct xf_val write_elsewhere(struct xf_flow *f, struct write *w)
 {
@@ -189,7 +198,7 @@ static struct xf_val write_elsewhere(struct xf_flow *f, struct write *w)
         return w->old;
     if (w->old.kind == XK_BLOCK) {
         xf_decide_loop(f, offset, xf_val_per(&w->old));
-        return xf_val_split(&f->store->t, XEV_POSITION, w->where);
+        return xf_val_split(&f->store->t, reason_beside_own(&w->old, offset), w->where);
     }
     if (w->o->block.held)
         xf_decide_loop(f, offset, w->o->block.per);

@@ -74,6 +74,12 @@ static int edge_of(struct xf_flow *f, const struct xf_val *contents, const struc
     return first ? XF_FIRST : 0;
 }
 
+/* Is the place so in all trips of the loops around? */
+static bool is_settled(const struct xf_flow *f, const struct xf_ref *r)
+{
+    return !f->at.loops || (r->index && r->index->kind == XE_INT);
+}
+
 static struct xf_val element_of_block(struct xf_flow *f, const struct xf_val *contents,
                                       const struct xf_ref *at, const struct xf_where *where)
 {
@@ -93,9 +99,13 @@ static struct xf_val element_of_block(struct xf_flow *f, const struct xf_val *co
                        xf_num_add(f->nums, xf_val_per(contents), xf_val_offset(&r->offset)));
     bool in_item = r->offset.kind == XK_AFFINE && !xf_num_is_zero(xf_val_index(&r->offset));
     bool beside = in_item || xf_flow_in_items(&f->at);
-    struct xf_val v = xf_val_split(&f->store->t, beside ? XEV_OTHER_ITEM : XEV_POSITION, where);
+    int edge = edge_of(f, contents, r, where);
+    enum xf_event_kind why = beside                     ? XEV_OTHER_ITEM
+                             : edge && is_settled(f, r) ? XEV_EDGE_ITEM
+                                                        : XEV_POSITION;
+    struct xf_val v = xf_val_split(&f->store->t, why, where);
     xf_val_set_right_on(&v, xf_val_right_on(contents));
-    xf_val_set_edge(&v, edge_of(f, contents, r, where));
+    xf_val_set_edge(&v, edge);
     if (in_item)
         try_without_last(f);
     xf_val_set_first(&v, r->offset.kind == XK_SAME && xf_num_is_zero(xf_val_rest(&r->offset)) &&

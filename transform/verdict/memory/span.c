@@ -154,11 +154,11 @@ struct xf_ref xf_flow_part_ref(struct xf_nums *nums, const struct xf_object *o, 
     return r;
 }
 
-struct xf_val xf_flow_as_other_type(struct xf_store *store, struct xf_val v,
+struct xf_val xf_flow_as_other_type(struct xf_store *store, struct xf_val v, enum xf_event_kind why,
                                     const struct xf_where *where)
 {
     if (v.kind == XK_PARTIAL || v.kind == XK_RANKPART || v.kind == XK_AFFINE)
-        return xf_val_split(&store->t, XEV_TORN, where);
+        return xf_val_split(&store->t, why, where);
     xf_val_set_first(&v, false);
     xf_val_set_truth(&v, false);
     xf_val_set_own_text(&v, false);

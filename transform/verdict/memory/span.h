@@ -31,7 +31,7 @@ void xf_flow_place_in(struct xf_nums *nums, const struct xf_object *o, struct xf
 struct xf_ref xf_flow_part_ref(struct xf_nums *nums, const struct xf_object *o, const char *field);
 
 /* What is kept as one type is no number of another. */
-struct xf_val xf_flow_as_other_type(struct xf_store *store, struct xf_val v,
+struct xf_val xf_flow_as_other_type(struct xf_store *store, struct xf_val v, enum xf_event_kind why,
                                     const struct xf_where *where);
 
 /* The pointer as one to the part of a structure in which `bytes` (-1: nobody knows how many) bytes

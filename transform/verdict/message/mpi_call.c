@@ -108,7 +108,7 @@ static struct xf_val as_read(const struct xf_mpi_run *r, char buffer)
     for (int i = 0; pointer && elem && elem->kind != XT_VOID && i < pointer->to.n; i++) {
         struct xf_ref ref = xf_flow_deref(pointer, elem);
         if (xf_flow_is_torn(xf_flow_object(r->f->store, pointer->to.id[i]), &ref))
-            return xf_flow_as_other_type(r->f->store, in, &r->call->where);
+            return xf_flow_as_other_type(r->f->store, in, XEV_TORN, &r->call->where);
     }
     return in;
 }

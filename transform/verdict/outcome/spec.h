@@ -42,6 +42,7 @@ struct xf_insertion_point {       /* where the plan is made */
     const struct xf_function *in;
     const struct xf_expr *share, *comm, *root; /* across functions: what the plan is made from */
     const struct xf_num *worth;                /* what the share is worth there */
+    const struct xf_stmt *late; /* nowhere: it sets what the plan needs too late; or NULL */
 };
 
 #endif

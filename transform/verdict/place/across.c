@@ -157,7 +157,7 @@ static void look(const struct xf_stmt *s, const struct xf_stmt *parent, void *ct
         return;
     bool needed = xf_place_starts_mpi(s, &f->needs);
     for (int i = 0; !needed && i < f->needs.n; i++)
-        needed = xf_place_writes(s, f->needs.sym[i]);
+        needed = xf_place_sets(s, &f->needs, i);
     if (needed && (!f->found || s->where.span.begin >= f->found->where.span.begin))
         f->found = s;
 }

@@ -4,6 +4,8 @@
  */
 #include "place.h"
 
+#include <string.h>
+
 #include "called.h"
 #include "calls.h"
 #include "flow.h"
@@ -26,20 +28,34 @@ static bool is_needed(const struct xf_needs *n, const struct xf_sym *sym)
     return false;
 }
 
-static void need_sym(const struct xf_expr *e, void *ctx)
+static void need(struct xf_needs *n, const struct xf_sym *sym, const char *member)
 {
-    struct xf_needs *n = ctx;
-    if (e->kind != XE_VAR || !e->sym || e->sym->kind == XSYM_FUNCTION || is_needed(n, e->sym))
-        return;
-    if (n->n < XF_MAX_NEEDS)
-        n->sym[n->n++] = e->sym;
-    else
+    for (int i = 0; i < n->n; i++)
+        if (n->sym[i] == sym && (!n->member[i] || (member && !strcmp(member, n->member[i]))))
+            return;
+    if (n->n == XF_MAX_NEEDS) {
         n->more = true;
+        return;
+    }
+    n->sym[n->n] = sym;
+    n->member[n->n++] = member;
+}
+
+/* A member of a variable, by its name. */
+static bool is_member_of_variable(const struct xf_expr *e)
+{
+    return e->kind == XE_MEMBER && !e->arrow && e->arg[0]->kind == XE_VAR;
 }
 
 void xf_needs_expr(struct xf_needs *n, const struct xf_expr *e)
 {
-    xf_walk_expr(e, need_sym, n);
+    if (!e)
+        return;
+    const struct xf_expr *variable = is_member_of_variable(e) ? e->arg[0] : e;
+    if (variable->kind == XE_VAR && variable->sym && variable->sym->kind != XSYM_FUNCTION)
+        need(n, variable->sym, e->kind == XE_MEMBER ? e->text : NULL);
+    for (size_t i = 0; variable == e && i < e->n; i++)
+        xf_needs_expr(n, e->arg[i]);
 }
 
 void xf_needs_span(struct xf_needs *n, const struct xf_where *w)
@@ -76,7 +92,7 @@ struct search {
     const struct xf_needs *needs;
     const struct xf_stmt *ended;
     const struct xf_stmt *found; /* the last one in front of the first edit */
-    bool too_late;               /* there is one behind it */
+    const struct xf_stmt *late;  /* one behind it, or NULL */
     size_t repeated_until;       /* end of the outermost loop around the calls */
 };
 
@@ -142,6 +158,33 @@ bool xf_place_writes(const struct xf_stmt *s, const struct xf_sym *sym)
     return xf_shape_writes(&own, sym) > 0;
 }
 
+static const struct xf_struct_member *member_named(const struct xf_type *t, const char *name)
+{
+    for (size_t i = 0; t && t->kind == XT_STRUCT && i < t->n_members; i++)
+        if (t->members[i].name && !strcmp(t->members[i].name, name))
+            return &t->members[i];
+    return NULL;
+}
+
+/* All that it does is to set one member of the structure, and not this one. */
+static bool sets_another_member(const struct xf_stmt *s, const struct xf_sym *sym,
+                                const char *member)
+{
+    const struct xf_expr *e = s->kind == XS_EXPR ? s->expr : NULL;
+    if (!e || e->kind != XE_ASSIGN || !is_member_of_variable(e->arg[0]) ||
+        e->arg[0]->arg[0]->sym != sym || xf_shape_has_effects(e->arg[1]))
+        return false;
+    const struct xf_struct_member *set = member_named(sym->type, e->arg[0]->text),
+                                  *needed = member_named(sym->type, member);
+    return set && needed && set != needed;
+}
+
+bool xf_place_sets(const struct xf_stmt *s, const struct xf_needs *n, int i)
+{
+    return xf_place_writes(s, n->sym[i]) &&
+           !(n->member[i] && sets_another_member(s, n->sym[i], n->member[i]));
+}
+
 static void look(const struct xf_stmt *s, const struct xf_stmt *parent, void *ctx)
 {
     struct search *f = ctx;
@@ -155,9 +198,9 @@ static void look(const struct xf_stmt *s, const struct xf_stmt *parent, void *ct
         return; /* nobody comes back from there */
     bool needed = s == f->ended || xf_place_starts_mpi(s, f->needs);
     for (int i = 0; i < f->needs->n; i++)
-        needed = needed || xf_place_writes(s, f->needs->sym[i]);
+        needed = needed || xf_place_sets(s, f->needs, i);
     if (needed && at >= f->needs->first)
-        f->too_late = true;
+        f->late = s;
     else if (needed && (!f->found || at >= f->found->where.span.begin))
         f->found = s;
 }
@@ -239,7 +282,8 @@ static bool find_place(struct xf_share_group *g)
     struct xf_needs n = needs_of(g);
     struct search f = {.needs = &n, .ended = g->ended};
     xf_walk_stmts(g->function->body, look, &f);
-    if (n.more || f.too_late)
+    g->place.late = f.late;
+    if (n.more || f.late)
         return false;
     if (f.found)
         return xf_place_behind(g, g->function, f.found, &n);
@@ -289,5 +333,6 @@ bool xf_rule_find_place(struct xf_share_group *g)
             return g->reworded = true;
     }
     g->share = share;
+    find_place(g); /* for what stands in the way of it */
     return false;
 }

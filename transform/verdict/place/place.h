@@ -19,6 +19,7 @@ enum { XF_MAX_NEEDS = 64 };
 
 struct xf_needs { /* what the plan depends on, and where in one function it is needed */
     const struct xf_sym *sym[XF_MAX_NEEDS];
+    const char *member[XF_MAX_NEEDS]; /* of it, which alone is needed; NULL: all of it */
     int n;
     bool more;          /* than are kept */
     bool unseen;        /* functions of other files may start MPI before it can be made */
@@ -34,6 +35,9 @@ bool xf_place_starts_mpi(const struct xf_stmt *s, const struct xf_needs *n);
 /* `s` itself, not the statements in it, gives `sym` a value, or may by its address; so may a
  * function that it calls. */
 bool xf_place_writes(const struct xf_stmt *s, const struct xf_sym *sym);
+
+/* ... what is needed of the variable n->sym[i]. */
+bool xf_place_sets(const struct xf_stmt *s, const struct xf_needs *n, int i);
 
 /* A block around all edits. */
 bool xf_place_holds(const struct xf_stmt *block, const struct xf_needs *n);

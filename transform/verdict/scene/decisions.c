@@ -334,9 +334,7 @@ bool xf_flow_decide(struct xf_flow *f, const struct xf_frame *frame, const struc
         return false;
     xf_summary_invalidate(f); /* what it comes to is told by numbers found elsewhere, too */
     const struct xf_function *fn = xf_function_around(f->in.unit, e);
-    if (frame && fn && fn != frame->function) /* what a caller has set it to */
-        return false;
-    if (frame)
+    if (frame && (!fn || fn == frame->function)) /* else: what another function has set it to */
         e = xf_flow_lift(f, frame, e);
     if (!xf_flow_may_edit(&f->in, xf_function_around(f->in.unit, e))) {
         f->scope.wants_across = f->scope.wants_across || xf_flow_holds_share(f, e);

@@ -212,7 +212,7 @@ void xf_heads_widen(const struct xf_round *r, const struct xf_state *a, struct x
     for (int i = next_to_compare(r, a, b, 0); i < n; i = next_to_compare(r, a, b, i + 1)) {
         struct xf_val x = xf_state_get(a, i), y = xf_state_get(b, i);
         if (!xf_val_alike(&x, &y, &names))
-            xf_state_restate(b, i, xf_val_join(r->t, x, y, r->where));
+            xf_state_restate(b, i, xf_val_join(r->t, y, x, r->where));
     }
     xf_arena_rewind(r->scratch, mark);
 }

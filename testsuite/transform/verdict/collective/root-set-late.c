@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT
+ * The root is set behind the allocation of the block. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+int main(int argc, char **argv)
+{
+    int rank, size, n = 96;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int reader = size - 1, chunk = n / size;
+    int *all = calloc(n, sizeof *all), *part = malloc(chunk * sizeof *part);
+    if (argc < 2)
+        reader = 0;
+    MPI_Scatter(all, chunk, MPI_INT, part, chunk, MPI_INT, reader, MPI_COMM_WORLD);
+    for (int i = 0; i < chunk; i++)
+        part[i] *= 2;
+    MPI_Gather(part, chunk, MPI_INT, all, chunk, MPI_INT, reader, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            printf("%d\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}
