@@ -81,6 +81,18 @@ struct xf_expr *xf_library_room(struct xf_lower *l, struct xf_expr *vector, stru
     return xf_made_assign(l, xf_library_data(l, vector), made);
 }
 
+/* Pointers to the items that the vector had lead nowhere, or to those that it gets. */
+static struct xf_expr *left(struct xf_lower *l, struct xf_expr *vector)
+{
+    struct xf_type *data = vector->type->members[DATA].type;
+    struct xf_expr *gone = xf_step_call(l, vector, "free", xf_made_void_type(l), 1);
+    struct xf_expr *null = xf_made_number(l, vector, 0);
+    gone->arg[1] = xf_library_data(l, vector);
+    gone->mark = XM_MOVES;
+    null->type = data;
+    return xf_made_comma(l, gone, xf_made_assign(l, xf_library_data(l, vector), null));
+}
+
 /* { first, second } */
 static void make_pair(struct xf_lower *l, struct xf_expr *e)
 {
@@ -181,7 +193,8 @@ static void assign_copy(struct xf_lower *l, struct xf_expr *e)
 {
     struct xf_expr *first, *then, *to = xf_step_kept_place(l, e->arg[0], &first);
     struct xf_expr *from = xf_step_kept(l, e->arg[1], &then);
-    xf_step_become(e, xf_step_after(l, first, xf_step_after(l, then, copied(l, to, from))));
+    struct xf_expr *all = xf_made_comma(l, left(l, to), copied(l, to, from));
+    xf_step_become(e, xf_step_after(l, first, xf_step_after(l, then, all)));
 }
 
 /* ---- what changes a vector ---- */
@@ -206,7 +219,7 @@ static void resize(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector
     choice->arg[2] = unknown;
     struct xf_expr *all = xf_made_assign(l, xf_library_data(l, vector), choice);
     all = xf_made_comma(l, all, xf_made_assign(l, xf_library_size(l, vector), n));
-    xf_step_become(e, xf_step_after(l, before, all));
+    xf_step_become(e, xf_step_after(l, before, xf_made_comma(l, left(l, vector), all)));
 }
 
 /* `to` gets n items that their constructor makes. */
@@ -247,13 +260,14 @@ static void resize_with(struct xf_lower *l, struct xf_expr *e, struct xf_expr *v
                                    xf_made_number(l, e, 0));
     struct xf_expr *all =
         xf_made_comma(l, choice, xf_made_assign(l, xf_library_size(l, vector), n));
-    xf_step_become(e, xf_step_after(l, before, all));
+    xf_step_become(e, xf_step_after(l, before, xf_made_comma(l, left(l, vector), all)));
 }
 
 static void refill(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
 {
     struct xf_expr *before, *n = xf_step_kept(l, e->arg[1], &before);
-    xf_step_become(e, xf_step_after(l, before, filled(l, vector, n, e->arg[2])));
+    struct xf_expr *all = xf_made_comma(l, left(l, vector), filled(l, vector, n, e->arg[2]));
+    xf_step_become(e, xf_step_after(l, before, all));
 }
 
 static void append(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
