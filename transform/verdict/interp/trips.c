@@ -27,6 +27,7 @@
 #include "text.h"
 #include "value.h"
 #include "value_arith.h"
+#include "walk.h"
 #include "wanted.h"
 
 struct xf_val xf_trips_constant(struct xf_flow *f, int64_t k)
@@ -177,14 +178,17 @@ static struct xf_val stepped_first(struct xf_flow *f, const struct xf_induction_
     return pre && m->s.in_condition ? xf_trips_arith(f, XOP_SUB, d, xf_trips_constant(f, 1), s) : d;
 }
 
-/* What gave a loop that runs down its first value. */
-static const struct xf_expr *start_expr(const struct xf_induction_variable *m,
-                                        const struct xf_stmt *s)
+/* What gave a loop that runs down its first value; not what a caller has set a parameter to, which
+ * is edited where it is handed on. */
+static const struct xf_expr *
+start_expr(const struct xf_flow *f, const struct xf_induction_variable *m, const struct xf_stmt *s)
 {
     if (s->init && s->init->kind == XS_DECL && s->init->n)
         return s->init->syms[0]->init;
-    return s->init && s->init->expr && s->init->expr->kind == XE_ASSIGN ? s->init->expr->arg[1]
-                                                                        : m->start.by;
+    if (s->init && s->init->expr && s->init->expr->kind == XE_ASSIGN)
+        return s->init->expr->arg[1];
+    const struct xf_function *fn = m->start.by ? xf_function_around(f->in.unit, m->start.by) : NULL;
+    return fn && fn != f->at.frame->function ? NULL : m->start.by;
 }
 
 static void set_trips(struct xf_flow *f, const struct xf_stmt *s, struct xf_induction *c,
@@ -205,7 +209,7 @@ static void count_to_zero(struct xf_flow *f, const struct xf_stmt *s, struct xf_
     if (!m || !m->s.down)
         return;
     struct xf_val d = stepped_first(f, m, e, m->start, s);
-    set_trips(f, s, c, m, d, start_expr(m, s), true);
+    set_trips(f, s, c, m, d, start_expr(f, m, s), true);
 }
 
 /* while (text[i]) */
@@ -404,7 +408,7 @@ static void count_trips(struct xf_flow *f, struct xf_state *st, const struct xf_
         end.kind == XK_SAME && xf_flow_holds_share(f, l.bound)) /* goes on behind own items */
         xf_flow_decide(f, f->at.frame, l.bound, "loop over the local block");
     struct xf_val d = stepped_first(f, l.m, l.moved, distance(f, l.m, l.op, end, s), s);
-    set_trips(f, s, c, l.m, d, l.m->s.down ? start_expr(l.m, s) : told_by(f, l.bound, &l.end),
+    set_trips(f, s, c, l.m, d, l.m->s.down ? start_expr(f, l.m, s) : told_by(f, l.bound, &l.end),
               l.op == XOP_NE);
 }
 

@@ -39,6 +39,7 @@
 #include "same_answer.h"
 #include "sorted.h"
 #include "span.h"
+#include "stale.h"
 #include "state.h"
 #include "structure_made.h"
 #include "store.h"
@@ -70,32 +71,6 @@ static struct xf_val copied(struct xf_flow *f, struct xf_state *st, const struct
     return v;
 }
 
-static bool is_left_behind(const struct xf_val *contents)
-{
-    return contents->kind == XK_SPLIT && xf_val_cause(contents)->kind == XEV_MOVED;
-}
-
-/* A vector has got other items, where the old ones were or elsewhere, as its room allows. Or it has
- * grown by items that follow the share. It may have had room for them by the even
- * share and stayed where it was; with more items it is elsewhere, and pointers into it are stale.
- */
-static void leave_behind(struct xf_flow *f, struct xf_state *st, const struct xf_points_to *old,
-                         const struct xf_object *now, const struct xf_where *where)
-{
-    struct xf_val stale = xf_val_split(&f->store->t, XEV_MOVED, where);
-    for (int i = 0; i < old->n; i++) {
-        struct xf_object *o = xf_flow_object(f->store, old->id[i]);
-        if (o == now)
-            continue;
-        xf_flow_note_plain(f, st, o->whole, where);
-        xf_state_set(f->store, st, o->whole, stale);
-        for (size_t k = 0; k < o->fields.n; k++) {
-            xf_flow_note_plain(f, st, o->fields.v[k].cell, where);
-            xf_state_set(f->store, st, o->fields.v[k].cell, stale);
-        }
-    }
-}
-
 static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                               const struct xf_c_call *c, const struct xf_val *args)
 {
@@ -122,12 +97,12 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
     else if (xf_extent_role(c, 0) == 'r')
         contents = copied(f, st, call, c, args);
     if (call->mark == XM_MOVES && bytes.kind != XK_SAME)
-        leave_behind(f, st, &args[0].to, o, &call->where);
+        xf_stale_grown(f, st, &args[0].to, o, &call->where);
     if (!o->array)
         xf_object_forget_fields(f->store, st, o, NULL);
     struct xf_val before = xf_state_get(st, o->whole);
-    if (before.kind != XK_UNSET && (is_left_behind(&before) || !xf_flow_is_pointed_to(f, st, o)))
-        xf_val_become(&before, XK_UNSET); /* what was made here before is out of reach, or this */
+    if (before.kind != XK_UNSET && !xf_flow_is_pointed_to(f, st, o))
+        xf_val_become(&before, XK_UNSET); /* what was made here before is out of reach */
     xf_state_set(f->store, st, o->whole, xf_val_join(&f->store->t, contents, before, &call->where));
     return xf_val_pointer(o->id, xf_num_const(f->nums, 0));
 }
@@ -405,12 +380,14 @@ static void touch_moved(struct xf_flow *f, const struct xf_state *st, const stru
 static void release(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                     const struct xf_val *freed)
 {
+    if (call->mark == XM_MOVES) {
+        xf_stale_refilled(f, st, &freed->to, &call->where);
+        return;
+    }
     f->pieces.measures++;
     for (int i = 0; i < freed->to.n; i++)
         xf_flow_touch(f, st, xf_flow_object(f->store, freed->to.id[i]), true, &call->where);
     f->pieces.measures--;
-    if (call->mark == XM_MOVES)
-        leave_behind(f, st, &freed->to, NULL, &call->where);
     xf_flow_give_up(f, st, call->arg[1]);
 }
 
