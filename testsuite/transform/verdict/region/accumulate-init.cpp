@@ -13,8 +13,7 @@ int main(int argc, char **argv)
     MPI_Comm_size(MPI_COMM_WORLD, &size);
     const int n = 24;
     int m = n / size;
-    std::vector<int> all(n), mine;
-    mine.resize(m);
+    std::vector<int> all(n), mine(m);
     if (rank == 0)
         std::iota(all.begin(), all.end(), 1);
     MPI_Scatter(all.data(), m, MPI_INT, mine.data(), m, MPI_INT, 0, MPI_COMM_WORLD);
