@@ -13,3 +13,8 @@ bool xf_source_part_holds(const struct xf_source_part *p, size_t at)
 {
     return p->begin <= at && at <= p->end;
 }
+
+bool xf_span_holds(struct xf_span outer, struct xf_span inner)
+{
+    return outer.begin <= inner.begin && inner.end <= outer.end;
+}

@@ -11,6 +11,7 @@
 #include "pieces_region.h"
 #include "shape.h"
 #include "share_type.h"
+#include "source_part.h"
 #include "spell.h"
 #include "text.h"
 #include "word.h"
@@ -88,7 +89,7 @@ static bool may_hold(const struct xf_stmt *s, const struct xf_expr *e)
 {
     const struct xf_where *outer = &s->where, *inner = &e->where;
     return outer->origin != XF_PLAIN || inner->origin != XF_PLAIN ||
-           (outer->span.begin <= inner->span.begin && inner->span.end <= outer->span.end);
+           xf_span_holds(outer->span, inner->span);
 }
 
 static bool is_initial_below(const struct xf_stmt *s, const struct xf_expr *e)
@@ -218,10 +219,9 @@ const char *xf_decided_text(struct rewrite *r, const struct xf_decision *d)
     return as_it_is ? w.text : converted(r, w, xf_shape_kept_as(d->expr)).text;
 }
 
-static bool holds(const struct xf_where *outer, const struct xf_where *inner)
+static bool is_plain(const struct xf_decision *d)
 {
-    return outer->origin == XF_PLAIN && inner->origin == XF_PLAIN &&
-           outer->span.begin <= inner->span.begin && inner->span.end <= outer->span.end;
+    return d->expr->where.origin == XF_PLAIN;
 }
 
 bool xf_goes_with_another(const struct rewrite *r, const struct xf_decision *d)
@@ -230,7 +230,8 @@ bool xf_goes_with_another(const struct rewrite *r, const struct xf_decision *d)
     for (size_t i = 0; i < all->n; i++) {
         const struct xf_decision *o = &all->v[i];
         bool place = o->meaning == XF_MY_OFFSET || o->meaning == XF_MY_END;
-        if (o != d && place && !o->follows && holds(&o->expr->where, &d->expr->where))
+        if (o != d && place && !o->follows && is_plain(o) && is_plain(d) &&
+            xf_span_holds(o->expr->where.span, d->expr->where.span))
             return true;
     }
     return false;

@@ -6,6 +6,7 @@
 #include "effects.h"
 #include "num.h"
 #include "share_group.h"
+#include "source_part.h"
 #include "walk.h"
 
 /* It goes with what it stands in. */
@@ -13,8 +14,7 @@ static bool is_edited_away(const struct rewrite *r, const struct xf_expr *e)
 {
     for (size_t i = 0; i < r->group->decisions.n; i++) {
         const struct xf_expr *edited = r->group->decisions.v[i].expr;
-        if (edited != e && edited->where.span.begin <= e->where.span.begin &&
-            edited->where.span.end >= e->where.span.end)
+        if (edited != e && xf_span_holds(edited->where.span, e->where.span))
             return true;
     }
     return false;

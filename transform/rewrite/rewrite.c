@@ -45,13 +45,11 @@ static void choose_names(struct rewrite *r)
 
 /* ---- decided expressions ---- */
 
-static bool in_group_call(const struct rewrite *r, const struct xf_span *s)
+static bool in_group_call(const struct rewrite *r, struct xf_span s)
 {
-    for (size_t i = 0; i < r->group->spec.n_calls; i++) {
-        const struct xf_span *call = &r->group->spec.calls[i]->where.span;
-        if (s->begin >= call->begin && s->end <= call->end)
+    for (size_t i = 0; i < r->group->spec.n_calls; i++)
+        if (xf_span_holds(r->group->spec.calls[i]->where.span, s))
             return true;
-    }
     return false;
 }
 
@@ -104,7 +102,7 @@ static void edit_decision(struct rewrite *r, const struct xf_decision *d)
         return;
     }
     xf_check_effects(r, d->expr);
-    if (!in_group_call(r, &d->expr->where.span) && xf_text_stringized(r->unit, d->expr->where.span))
+    if (!in_group_call(r, d->expr->where.span) && xf_text_stringized(r->unit, d->expr->where.span))
         r->failed = xf_sprintf(r->arena, "a macro makes text of '%s', which would be edited",
                                xf_slice(r, d->expr));
 

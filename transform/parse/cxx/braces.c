@@ -11,25 +11,6 @@
 #include "lower.h"
 #include "nodes.h"
 
-struct fields {
-    struct xf_arena *a;
-    struct xf_cursors list;
-};
-
-static enum CXVisitorResult take_field(CXCursor c, CXClientData data)
-{
-    struct fields *f = data;
-    *xf_push(f->a, &f->list) = c;
-    return CXVisit_Continue;
-}
-
-struct xf_cursors xf_braces_fields(struct xf_lower *l, CXType t)
-{
-    struct fields f = {.a = l->a};
-    clang_Type_visitFields(clang_getCanonicalType(t), take_field, &f);
-    return f.list;
-}
-
 /* ---- what is written ---- */
 
 /* The field that the value is written for by name: .name = value. */
@@ -117,7 +98,7 @@ bool xf_understands_braces(struct xf_lower *l, CXCursor list)
     CXType t = clang_getCanonicalType(clang_getCursorType(list));
     if (!l->unit->is_cxx || t.kind != CXType_Record || !xf_class_is_unconstructed(l, t))
         return false;
-    struct xf_cursors fields = xf_braces_fields(l, t);
+    struct xf_cursors fields = xf_cx_fields(l->a, t);
     bool *given = xf_alloc(l->a, fields.n * sizeof *given + 1);
     bool fits = xf_class_is_bytes(l, t) && xf_braces_place(l, list, fields, given);
     for (size_t i = 0; fits && i < fields.n; i++)
@@ -127,7 +108,7 @@ bool xf_understands_braces(struct xf_lower *l, CXCursor list)
 
 bool xf_understands_no_braces(struct xf_lower *l, CXType t)
 {
-    struct xf_cursors fields = xf_braces_fields(l, t);
+    struct xf_cursors fields = xf_cx_fields(l->a, t);
     bool fits = xf_class_is_bytes(l, t) && clang_Cursor_isNull(xf_class_default_constructor(l, t));
     for (size_t i = 0; fits && i < fields.n; i++)
         fits = is_named_constant(l, fields.v[i]);

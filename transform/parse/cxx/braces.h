@@ -10,8 +10,6 @@
 
 #include "lower.h"
 
-struct xf_cursors xf_braces_fields(struct xf_lower *l, CXType t);
-
 /* Of which fields the list has values, in their order; false: they do not fit. */
 bool xf_braces_place(struct xf_lower *l, CXCursor list, struct xf_cursors fields, bool *given);
 

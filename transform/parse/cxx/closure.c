@@ -148,13 +148,17 @@ CXCursor xf_closure_value(CXCursor reference)
     return own ? clang_Cursor_getVarDeclInitializer(variable) : clang_getNullCursor();
 }
 
-static void capture_own(struct search *s, CXCursor variable)
+static bool is_captured(const struct xf_closure *k, CXCursor variable)
 {
-    struct xf_closure *k = s->closure;
     for (size_t i = 0; i < k->captures.n; i++)
         if (clang_equalCursors(k->captures.v[i].variable, variable))
-            return;
-    *xf_push(s->l->a, &k->captures) = (struct xf_capture){
+            return true;
+    return false;
+}
+
+static void capture_own(struct search *s, CXCursor variable)
+{
+    *xf_push(s->l->a, &s->closure->captures) = (struct xf_capture){
         .variable = variable,
         .value = clang_Cursor_getVarDeclInitializer(variable),
         .by_reference =
@@ -165,9 +169,6 @@ static void capture_own(struct search *s, CXCursor variable)
 static void capture(struct search *s, CXCursor variable)
 {
     struct xf_closure *k = s->closure;
-    for (size_t i = 0; i < k->captures.n; i++)
-        if (clang_equalCursors(k->captures.v[i].variable, variable))
-            return;
     const char *name = xf_cx_string(s->l->a, clang_getCursorSpelling(variable));
     *xf_push(s->l->a, &k->captures) = (struct xf_capture){
         .variable = variable,
@@ -218,9 +219,11 @@ static enum CXChildVisitResult find_captured(CXCursor c, CXCursor parent, CXClie
     if (k != CXCursor_DeclRefExpr)
         return CXChildVisit_Recurse;
     CXCursor variable = clang_getCanonicalCursor(clang_getCursorReferenced(c));
-    if (is_local(variable) && !is_within(variable, s->closure->method))
+    if (!is_local(variable) || is_captured(s->closure, variable))
+        return CXChildVisit_Recurse;
+    if (!is_within(variable, s->closure->method))
         capture(s, variable);
-    else if (is_local(variable) && is_own(s->l, s->closure, variable))
+    else if (is_own(s->l, s->closure, variable))
         capture_own(s, variable);
     return CXChildVisit_Recurse;
 }

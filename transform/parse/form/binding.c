@@ -42,25 +42,6 @@ static CXType object_type(CXCursor declaration)
     return t.kind == CXType_LValueReference ? clang_getCanonicalType(clang_getPointeeType(t)) : t;
 }
 
-struct fields {
-    struct xf_arena *a;
-    struct xf_cursors list;
-};
-
-static enum CXVisitorResult take_field(CXCursor c, CXClientData data)
-{
-    struct fields *fields = data;
-    *xf_push(fields->a, &fields->list) = c;
-    return CXVisit_Continue;
-}
-
-static struct xf_cursors fields_of(struct xf_lower *l, CXType t)
-{
-    struct fields fields = {.a = l->a};
-    clang_Type_visitFields(t, take_field, &fields);
-    return fields.list;
-}
-
 static struct xf_cursors names_of(struct xf_lower *l, CXCursor declaration)
 {
     struct xf_cursors kids = xf_cx_children(l, declaration), names = {0};
@@ -101,7 +82,7 @@ bool xf_understands_bindings(struct xf_lower *l, CXCursor declaration)
     if (!xf_is_bindings(l, declaration) || !binds_members(l, t) || xf_unknown_in_type(l, t) ||
         clang_Cursor_getStorageClass(declaration) == CX_SC_Static || says_otherwise(l))
         return false;
-    struct xf_cursors names = names_of(l, declaration), fields = fields_of(l, t);
+    struct xf_cursors names = names_of(l, declaration), fields = xf_cx_fields(l->a, t);
     bool fits = names.n && names.n == fields.n;
     for (size_t i = 0; fits && i < names.n; i++)
         fits = names_field(l, names.v[i], fields.v[i]);
@@ -119,7 +100,7 @@ struct xf_sym *xf_bindings_object(struct xf_lower *l, CXCursor declaration,
     struct xf_type *type = xf_lower_type(l, clang_getCursorType(declaration));
     struct xf_sym *object = xf_made_variable(l, &like, type);
     struct xf_cursors names = names_of(l, declaration);
-    struct xf_cursors fields = fields_of(l, object_type(declaration));
+    struct xf_cursors fields = xf_cx_fields(l->a, object_type(declaration));
     for (size_t i = 0; i < names.n; i++)
         *xf_push(l->a, &l->cxx.bindings) = (struct xf_binding){names.v[i], fields.v[i], object};
     return object;

@@ -8,6 +8,7 @@
 #include "arena.h"
 #include "braces.h"
 #include "class.h"
+#include "cxutil.h"
 #include "ir.h"
 #include "lower.h"
 #include "lower_type.h"
@@ -52,7 +53,7 @@ static void complete(struct xf_lower *l, struct xf_expr *e, struct xf_cursors fi
 
 void xf_braces_complete(struct xf_lower *l, struct xf_expr *e, CXCursor list)
 {
-    struct xf_cursors fields = xf_braces_fields(l, clang_getCursorType(list));
+    struct xf_cursors fields = xf_cx_fields(l->a, clang_getCursorType(list));
     bool *given = xf_alloc(l->a, fields.n * sizeof *given + 1);
     if (e->kind == XE_INIT && xf_braces_place(l, list, fields, given))
         complete(l, e, fields, given);
@@ -60,7 +61,7 @@ void xf_braces_complete(struct xf_lower *l, struct xf_expr *e, CXCursor list)
 
 struct xf_expr *xf_no_braces(struct xf_lower *l, const struct xf_expr *like, CXType t)
 {
-    struct xf_cursors fields = xf_braces_fields(l, t);
+    struct xf_cursors fields = xf_cx_fields(l->a, t);
     struct xf_expr *e = xf_made(l, XE_INIT, like, 0);
     e->type = xf_lower_type(l, t);
     complete(l, e, fields, xf_alloc(l->a, fields.n * sizeof(bool) + 1));

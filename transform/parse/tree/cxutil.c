@@ -2,8 +2,8 @@
 #include "cxutil.h"
 
 #include <clang-c/Index.h>
-#include <string.h>
 #include <stdbool.h>
+#include <string.h>
 
 #include "arena.h"
 #include "lower.h"
@@ -91,4 +91,25 @@ bool xf_cx_is_function(enum CXCursorKind k)
     return k == CXCursor_FunctionDecl || k == CXCursor_CXXMethod || k == CXCursor_Constructor ||
            k == CXCursor_Destructor || k == CXCursor_ConversionFunction ||
            k == CXCursor_FunctionTemplate;
+}
+
+/* ---- fields ---- */
+
+struct fields {
+    struct xf_arena *a;
+    struct xf_cursors list;
+};
+
+static enum CXVisitorResult take_field(CXCursor c, CXClientData data)
+{
+    struct fields *f = data;
+    *xf_push(f->a, &f->list) = c;
+    return CXVisit_Continue;
+}
+
+struct xf_cursors xf_cx_fields(struct xf_arena *a, CXType class)
+{
+    struct fields f = {.a = a};
+    clang_Type_visitFields(clang_getCanonicalType(class), take_field, &f);
+    return f.list;
 }

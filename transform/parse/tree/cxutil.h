@@ -22,6 +22,7 @@ bool xf_cx_is_number(CXType t);     /* bool, characters, integers and floating p
 bool xf_cx_is_integer(CXType t);    /* likewise, canonical or not; without bool */
 bool xf_cx_is_zero(CXCursor value); /* 0, or 0.0 that is not negative */
 bool xf_cx_has_base(CXType class);  /* one or several */
+struct xf_cursors xf_cx_fields(struct xf_arena *a, CXType class);
 bool xf_cx_is_expr(CXCursor c);
 bool xf_cx_is_stmt(CXCursor c);
 bool xf_cx_is_function(enum CXCursorKind k); /* its declaration */

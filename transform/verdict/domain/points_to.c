@@ -30,6 +30,15 @@ void xf_val_unite(struct xf_points_to *a, const struct xf_points_to *b)
     *a = sum;
 }
 
+bool xf_val_targets_meet(const struct xf_points_to *a, const struct xf_points_to *b)
+{
+    bool meet = false;
+    for (int i = 0; i < a->n && !meet; i++)
+        for (int k = 0; k < b->n && !meet; k++)
+            meet = a->id[i] == b->id[k];
+    return meet;
+}
+
 bool xf_val_is_pointer(const struct xf_val *v)
 {
     return v->to.n || v->to.anywhere;

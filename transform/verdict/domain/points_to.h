@@ -15,6 +15,9 @@ void xf_val_unite(struct xf_points_to *a, const struct xf_points_to *b);
 /* The one object to which all lead; -1 when there is none or may be another. */
 int xf_val_only_target(const struct xf_points_to *to);
 
+/* May both lead to the same object? What leads anywhere is not asked for. */
+bool xf_val_targets_meet(const struct xf_points_to *a, const struct xf_points_to *b);
+
 bool xf_val_is_pointer(const struct xf_val *v);
 
 #endif

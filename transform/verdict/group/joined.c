@@ -61,9 +61,10 @@ static void adopt(struct xf_judging *j, struct xf_share_group *wide)
     out->n_groups = kept;
 }
 
-static bool are_halves(const struct xf_share_group *g, const struct xf_share_group *other)
+static bool is_half(const struct xf_share_group *g, const struct xf_share_group *other)
 {
-    return xf_group_is_half(g) && xf_group_is_half(other);
+    (void)g;
+    return xf_group_is_half(other);
 }
 
 /* Where it is refused, a call of the other group is what moves its block. */
@@ -85,8 +86,8 @@ static bool may_be_joined(struct xf_judging *j, const struct xf_share_group *g)
  * one deals what another collects, in functions of their own, none of them stands alone. */
 static bool judge_halves(struct xf_judging *j, struct xf_share_group *g)
 {
-    struct xf_share_group *whole = join_groups(j, g, are_halves);
-    if (!xf_group_is_half(g) || xf_group_is_half(whole))
+    struct xf_share_group *whole = xf_group_is_half(g) ? join_groups(j, g, is_half) : g;
+    if (whole == g || xf_group_is_half(whole))
         return false;
     xf_judge_group(j, whole);
     g->run.joined = whole;

@@ -17,12 +17,12 @@
 #include "result.h"
 #include "shape.h"
 #include "share_group.h"
+#include "source_part.h"
 #include "walk.h"
 
 static bool inside(const struct xf_expr *e, const struct xf_expr *outer)
 {
-    return e->where.span.begin >= outer->where.span.begin &&
-           e->where.span.end <= outer->where.span.end;
+    return xf_span_holds(outer->where.span, e->where.span);
 }
 
 static bool in_a_call(const struct xf_share_group *g, const struct xf_decision *d)

@@ -14,6 +14,7 @@
 #include "rules.h"
 #include "run_group.h"
 #include "share_group.h"
+#include "source_part.h"
 #include "value.h"
 #include "walk.h"
 
@@ -27,7 +28,7 @@ struct membership {
 
 static bool within(struct xf_span s, const struct xf_stmt *outer)
 {
-    return outer && outer->where.span.begin <= s.begin && s.end <= outer->where.span.end;
+    return outer && xf_span_holds(outer->where.span, s);
 }
 
 /* Where a test tells whether a process is in the communicator, calls that only those make want a

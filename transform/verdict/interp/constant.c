@@ -33,10 +33,9 @@ static const struct xf_expr *list_of(const struct xf_sym *sym)
 static const struct xf_expr *member(const struct xf_expr *list, const struct xf_type *t,
                                     const char *name)
 {
-    for (size_t i = 0; t && i < t->n_members && i < list->n; i++)
-        if (t->members[i].name && !strcmp(t->members[i].name, name))
-            return list->arg[i];
-    return NULL;
+    const struct xf_struct_member *m = xf_shape_member(t, name);
+    size_t i = m ? (size_t)(m - t->members) : list->n;
+    return i < list->n ? list->arg[i] : NULL;
 }
 
 /* What stands at a place of the table, or is that member there; NULL when it is no function. */

@@ -20,6 +20,7 @@
 #include "same_answer.h"
 #include "share_known.h"
 #include "shifted.h"
+#include "source_part.h"
 #include "state.h"
 #include "store.h"
 #include "text.h"
@@ -57,7 +58,7 @@ static bool made_in_trip(const struct xf_position *position, const struct xf_obj
     const struct xf_where *body = l->stmt->body ? &l->stmt->body->where : &l->stmt->where;
     const struct xf_where *name = &o->sym->where;
     return l->stmt->body && body->origin == XF_PLAIN && name->origin == XF_PLAIN &&
-           body->span.begin <= name->span.begin && name->span.end <= body->span.end;
+           xf_span_holds(body->span, name->span);
 }
 
 /* Behind the results of all processes, which are not touched. */

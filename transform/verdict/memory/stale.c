@@ -5,6 +5,7 @@
 #include "domain.h"
 #include "flow.h"
 #include "object.h"
+#include "points_to.h"
 #include "state.h"
 #include "store.h"
 #include "value.h"
@@ -19,21 +20,12 @@ void xf_stale_grown(struct xf_flow *f, struct xf_state *st, const struct xf_poin
     }
 }
 
-static bool meets(const struct xf_points_to *x, const struct xf_points_to *y)
-{
-    bool found = false;
-    for (int i = 0; i < x->n && !found; i++)
-        for (int k = 0; k < y->n && !found; k++)
-            found = x->id[i] == y->id[k];
-    return found;
-}
-
 void xf_stale_refilled(struct xf_flow *f, struct xf_state *st, const struct xf_points_to *items,
                        const struct xf_where *where)
 {
     struct xf_val stale = xf_val_split(&f->store->t, XEV_MOVED, where);
     for (int i = 0; i < st->n; i++) {
-        if (!meets(&xf_state_cell(st, i)->v.to, items))
+        if (!xf_val_targets_meet(&xf_state_cell(st, i)->v.to, items))
             continue;
         xf_flow_note_plain(f, st, i, where);
         xf_state_set(f->store, st, i, stale);

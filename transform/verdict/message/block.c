@@ -246,11 +246,7 @@ static bool in_place(const struct xf_inputs *inputs, const struct side *whole,
 static void check_overlap(struct xf_flow *f, const struct xf_expr *call, const struct side *whole,
                           const struct side *part, const struct xf_num *per)
 {
-    const struct xf_points_to *a = &whole->pointer->to, *b = &part->pointer->to;
-    bool same = false;
-    for (int i = 0; i < a->n; i++)
-        for (int j = 0; j < b->n; j++)
-            same = same || a->id[i] == b->id[j];
+    const bool same = xf_val_targets_meet(&whole->pointer->to, &part->pointer->to);
     const bool spread = xf_rule_spread(&f->scope, whole->t);
     if (spread && (same || part->at_root || xf_val_field(whole->pointer)))
         xf_flow_event(f, XEV_TYPE, &call->where, NULL, NULL);

@@ -18,6 +18,7 @@
 #include "numbers.h"
 #include "points_to.h"
 #include "rank_tests.h"
+#include "source_part.h"
 #include "value.h"
 #include "walk.h"
 
@@ -169,8 +170,7 @@ static bool decide(struct xf_flow *f, const struct xf_expr *e, enum xf_meaning m
 
 static bool lies_in(const struct xf_expr *e, const struct xf_expr *call)
 {
-    return call && call->where.span.begin <= e->where.span.begin &&
-           e->where.span.end <= call->where.span.end;
+    return call && xf_span_holds(call->where.span, e->where.span);
 }
 
 bool xf_message_match_decide(struct xf_flow *f, const struct xf_active_loop *l,

@@ -14,6 +14,7 @@
 #include "rules.h"
 #include "shape.h"
 #include "share_group.h"
+#include "source_part.h"
 #include "walk.h"
 
 /* ---- functions ---- */
@@ -21,7 +22,7 @@
 static bool stands_in(const struct xf_expr *e, const struct xf_function *fn)
 {
     return e->where.origin != XF_HEADER && fn->where.origin != XF_HEADER &&
-           fn->where.span.begin <= e->where.span.begin && e->where.span.end <= fn->where.span.end;
+           xf_span_holds(fn->where.span, e->where.span);
 }
 
 static bool has_edits(const struct xf_share_group *g, const struct xf_function *fn)

@@ -158,24 +158,17 @@ bool xf_place_writes(const struct xf_stmt *s, const struct xf_sym *sym)
     return xf_shape_writes(&own, sym) > 0;
 }
 
-static const struct xf_struct_member *member_named(const struct xf_type *t, const char *name)
-{
-    for (size_t i = 0; t && t->kind == XT_STRUCT && i < t->n_members; i++)
-        if (t->members[i].name && !strcmp(t->members[i].name, name))
-            return &t->members[i];
-    return NULL;
-}
-
 /* All that it does is to set one member of the structure, and not this one. */
 static bool sets_another_member(const struct xf_stmt *s, const struct xf_sym *sym,
                                 const char *member)
 {
     const struct xf_expr *e = s->kind == XS_EXPR ? s->expr : NULL;
     if (!e || e->kind != XE_ASSIGN || !is_member_of_variable(e->arg[0]) ||
-        e->arg[0]->arg[0]->sym != sym || xf_shape_has_effects(e->arg[1]))
+        e->arg[0]->arg[0]->sym != sym || xf_shape_has_effects(e->arg[1]) ||
+        !xf_shape_is_structure(sym->type))
         return false;
-    const struct xf_struct_member *set = member_named(sym->type, e->arg[0]->text),
-                                  *needed = member_named(sym->type, member);
+    const struct xf_struct_member *set = xf_shape_member(sym->type, e->arg[0]->text),
+                                  *needed = xf_shape_member(sym->type, member);
     return set && needed && set != needed;
 }
 

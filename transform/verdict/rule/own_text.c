@@ -9,6 +9,7 @@
 #include "flow.h"
 #include "found.h"
 #include "ir.h"
+#include "source_part.h"
 #include "store.h"
 #include "value.h"
 #include "walk.h"
@@ -30,8 +31,7 @@ bool xf_rule_is_own_text(const struct xf_inputs *inputs, const struct xf_expr *e
         return inputs->group && e->mark == XM_LINE;
     for (size_t i = 0; e->kind == XE_STRING && e->text && i < inputs->group->n_calls; i++) {
         const struct xf_expr *call = inputs->group->calls[i];
-        if (call->where.span.begin >= e->where.span.begin &&
-            call->where.span.end <= e->where.span.end && call->text &&
+        if (xf_span_holds(e->where.span, call->where.span) && call->text &&
             holds_call(e->text, call->text))
             return true;
     }

@@ -40,6 +40,14 @@ bool xf_shape_is_structure(const struct xf_type *t)
     return t && t->kind == XT_STRUCT;
 }
 
+const struct xf_struct_member *xf_shape_member(const struct xf_type *t, const char *name)
+{
+    for (size_t i = 0; t && i < t->n_members; i++)
+        if (t->members[i].name && !strcmp(t->members[i].name, name))
+            return &t->members[i];
+    return NULL;
+}
+
 const struct xf_expr *xf_shape_without_casts(const struct xf_expr *e)
 {
     while (e && e->kind == XE_CAST)

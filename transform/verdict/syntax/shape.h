@@ -40,6 +40,9 @@ bool xf_shape_is_float(const struct xf_type *t); /* complex ones, too */
 bool xf_shape_is_complex(const struct xf_type *t);
 bool xf_shape_is_structure(const struct xf_type *t);
 
+/* The member of that name; NULL: there is none. */
+const struct xf_struct_member *xf_shape_member(const struct xf_type *t, const char *name);
+
 /* The type of a variable that counts as `e` does wherever it is used: a bit-field that is narrower
  * than an int counts as one, and without a sign it is never negative, which compilers know of a
  * narrow type only. */
