@@ -8,9 +8,9 @@
 #include "ir.h"
 #include "locate.h"
 #include "lower.h"
-#include "lower_library.h"
 #include "made.h"
 #include "steps.h"
+#include "vector.h"
 
 static struct xf_expr *room_of(const struct xf_expr *append)
 {
@@ -262,12 +262,12 @@ static struct xf_stmt *count(struct counting *c, struct xf_stmt *loop, struct ap
 {
     struct xf_lower *l = c->l;
     struct xf_expr *vector = vector_of(a->found.v[first].append);
-    struct xf_expr *size = xf_library_size(l, vector);
+    struct xf_expr *size = xf_vector_size(l, vector);
     struct xf_expr *items = xf_made_binary(l, XOP_ADD, size, often);
     items->type = size->type;
     struct xf_sym *n = xf_made_variable(l, size, size->type);
     struct xf_stmt **list = xf_alloc(l->a, 4 * sizeof *list);
-    list[0] = statement(l, loop, xf_library_room(l, vector, items));
+    list[0] = statement(l, loop, xf_vector_room(l, vector, items));
     list[1] = statement(l, loop, xf_made_assign(l, xf_made_name(l, n, size), size));
     list[2] = loop;
     list[3] = statement(l, loop, xf_made_assign(l, size, xf_made_name(l, n, size)));

@@ -6,19 +6,9 @@
 
 #include "ir.h"
 #include "lower.h"
-#include "lower_library.h"
 #include "made.h"
 #include "steps.h"
-
-/* vector.data = malloc(n * sizeof (T)), vector.size = n */
-static struct xf_expr *allocated(struct xf_lower *l, struct xf_expr *vector, struct xf_expr *n)
-{
-    struct xf_expr *data = xf_library_data(l, vector);
-    struct xf_expr *made = xf_step_call(l, vector, "malloc", data->type, 1);
-    made->arg[1] = xf_made_binary(l, XOP_MUL, n, xf_made_sizeof(l, data->type->elem, n));
-    return xf_made_comma(l, xf_made_assign(l, data, made),
-                         xf_made_assign(l, xf_library_size(l, vector), n));
-}
+#include "vector.h"
 
 /* How many items lie between the places, to be looked at several times; what has to be done first
  * is added to *before. */
@@ -44,11 +34,11 @@ void xf_vector_of_range(struct xf_lower *l, struct xf_expr *e)
     struct xf_expr *before, *first = xf_step_kept(l, e->arg[0], &before);
     struct xf_expr *n = items_between(l, first, e->arg[1], &before);
     struct xf_expr *vector = xf_made_name(l, xf_made_variable(l, e, e->type), e);
-    struct xf_expr *copy = xf_step_call(l, e, "memcpy", xf_library_data(l, vector)->type, 3);
-    copy->arg[1] = xf_library_data(l, vector);
+    struct xf_expr *copy = xf_step_call(l, e, "memcpy", xf_vector_data(l, vector)->type, 3);
+    copy->arg[1] = xf_vector_data(l, vector);
     copy->arg[2] = first;
     copy->arg[3] = xf_made_binary(l, XOP_MUL, n, xf_made_sizeof(l, copy->arg[1]->type->elem, n));
-    struct xf_expr *all = xf_made_comma(l, allocated(l, vector, n), copy);
+    struct xf_expr *all = xf_made_comma(l, xf_vector_allocate(l, vector, n), copy);
     xf_step_become(e, xf_step_after(l, before, xf_made_comma(l, all, vector)));
 }
 
@@ -60,10 +50,10 @@ void xf_vector_of_list(struct xf_lower *l, struct xf_expr *e)
         return;
     }
     struct xf_expr *vector = xf_made_name(l, xf_made_variable(l, e, e->type), e);
-    struct xf_expr *all = allocated(l, vector, xf_made_number(l, e, (int64_t)list->n));
+    struct xf_expr *all = xf_vector_allocate(l, vector, xf_made_number(l, e, (int64_t)list->n));
     for (size_t i = 0; i < list->n; i++) {
         struct xf_expr *at = xf_made_number(l, list->arg[i], (int64_t)i);
-        struct xf_expr *item = xf_made_index(l, xf_library_data(l, vector), at);
+        struct xf_expr *item = xf_made_index(l, xf_vector_data(l, vector), at);
         all = xf_made_comma(l, all, xf_made_assign(l, item, list->arg[i]));
     }
     xf_step_become(e, xf_made_comma(l, all, vector));

@@ -14,11 +14,4 @@ struct xf_lower;
  * call does. */
 void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what, CXCursor c);
 
-/* Gives a vector memory for so many items, in which it has what it had. */
-struct xf_expr *xf_library_room(struct xf_lower *l, struct xf_expr *vector, struct xf_expr *items);
-
-/* The address of the items of a vector, and how many it has. */
-struct xf_expr *xf_library_data(struct xf_lower *l, struct xf_expr *vector);
-struct xf_expr *xf_library_size(struct xf_lower *l, struct xf_expr *vector);
-
 #endif

@@ -12,12 +12,12 @@
 #include "library.h"
 #include "locate.h"
 #include "lower.h"
-#include "lower_library.h"
 #include "lower_node.h"
 #include "made.h"
 #include "nodes.h"
 #include "references.h"
 #include "unknown_type.h"
+#include "vector.h"
 
 /* ---- which are understood ---- */
 
@@ -60,12 +60,12 @@ bool xf_understands_range(struct xf_lower *l, CXCursor loop)
 static struct xf_expr *size_of(struct xf_lower *l, struct xf_expr *range)
 {
     return range->type->kind == XT_ARRAY ? xf_made_number(l, range, range->type->length)
-                                         : xf_library_size(l, range);
+                                         : xf_vector_size(l, range);
 }
 
 static struct xf_expr *item_of(struct xf_lower *l, struct xf_expr *range, struct xf_expr *index)
 {
-    return xf_made_index(l, range->type->kind == XT_ARRAY ? range : xf_library_data(l, range),
+    return xf_made_index(l, range->type->kind == XT_ARRAY ? range : xf_vector_data(l, range),
                          index);
 }
 

@@ -21,6 +21,7 @@
 #include "nodes.h"
 #include "unknown.h"
 #include "unknown_type.h"
+#include "vector.h"
 
 struct members {
     struct xf_lower *l;
@@ -103,8 +104,8 @@ static void begin_whole(struct members *m, CXCursor field, struct xf_expr *to, s
         add_step(m, xf_made_assign(m->l, to, with));
         return;
     }
-    add_step(m, xf_made_assign(m->l, xf_library_data(m->l, to), with->arg[0]));
-    add_step(m, xf_made_assign(m->l, xf_library_size(m->l, member_of(m, field)), with->arg[1]));
+    add_step(m, xf_made_assign(m->l, xf_vector_data(m->l, to), with->arg[0]));
+    add_step(m, xf_made_assign(m->l, xf_vector_size(m->l, member_of(m, field)), with->arg[1]));
 }
 
 static void begin_with(struct members *m, CXCursor field, CXCursor value)

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: MIT */
+#include "lower_vector.h"
+
+#include <clang-c/Index.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "algorithm.h"
+#include "ir.h"
+#include "lower.h"
+#include "made.h"
+#include "steps.h"
+#include "vector.h"
+
+/* ---- what changes a vector ---- */
+
+static struct xf_expr *is_empty(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
+{
+    return xf_made_binary(l, XOP_EQ, xf_vector_size(l, vector), xf_made_number(l, e, 0));
+}
+
+/* Of a vector that had items it matters how many, and what they are is no longer known. The node
+ * has the vector, the new size, and perhaps a value, which all may matter. */
+static struct xf_expr *unknown_items(struct xf_lower *l, const struct xf_expr *e,
+                                     struct xf_expr *vector, struct xf_expr *n)
+{
+    struct xf_expr *unknown = xf_made(l, XE_OTHER, e, e->n);
+    unknown->arg[0] = xf_vector_data(l, vector);
+    unknown->type = unknown->arg[0]->type;
+    unknown->arg[1] = n;
+    if (e->n > 2)
+        unknown->arg[2] = e->arg[2];
+    return unknown;
+}
+
+/* `items`, which sets them, between what is done first and the new size. */
+static void become_resized(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector,
+                           struct xf_expr *before, struct xf_expr *items, struct xf_expr *n)
+{
+    struct xf_expr *all = xf_made_comma(l, items, xf_made_assign(l, xf_vector_size(l, vector), n));
+    all = xf_made_comma(l, xf_vector_leave(l, vector), all);
+    xf_step_become(e, xf_step_after(l, before, all));
+}
+
+/* Items that come to a vector are 0. That is followed where there were none. */
+static void resize(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
+{
+    struct xf_expr *before, *n = xf_step_kept(l, e->arg[1], &before);
+    struct xf_expr *data = xf_vector_data(l, vector);
+    struct xf_expr *made = xf_step_call(l, e, "calloc", data->type, 2);
+    made->arg[1] = n;
+    made->arg[2] = xf_made_sizeof(l, data->type->elem, e);
+    struct xf_expr *choice = xf_made(l, XE_COND, e, 3);
+    choice->type = data->type;
+    choice->arg[0] = is_empty(l, e, vector);
+    choice->arg[1] = made;
+    choice->arg[2] = unknown_items(l, e, vector, n);
+    become_resized(l, e, vector, before, xf_made_assign(l, data, choice), n);
+}
+
+/* Likewise with values, or with what their constructor makes. */
+static void resize_with(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector, CXCursor c)
+{
+    struct xf_expr *before, *n = xf_step_kept(l, e->arg[1], &before);
+    struct xf_expr *unknown =
+        xf_made_assign(l, xf_vector_data(l, vector), unknown_items(l, e, vector, n));
+    struct xf_expr *made = xf_vector_fill(l, vector, n, e->n > 2 ? e->arg[2] : NULL, c);
+    struct xf_expr *choice = xf_made(l, XE_COND, e, 3);
+    choice->type = xf_made_number(l, e, 0)->type;
+    choice->arg[0] = is_empty(l, e, vector);
+    choice->arg[1] = xf_made_comma(l, made, xf_made_number(l, e, 0));
+    choice->arg[2] = xf_made_comma(l, unknown, xf_made_number(l, e, 0));
+    become_resized(l, e, vector, before, choice, n);
+}
+
+static void refill(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector, CXCursor c)
+{
+    struct xf_expr *before, *n = xf_step_kept(l, e->arg[1], &before);
+    struct xf_expr *all = xf_vector_fill(l, vector, n, e->arg[2], c);
+    xf_step_become(e, xf_step_after(l, before, xf_made_comma(l, xf_vector_leave(l, vector), all)));
+}
+
+static void append(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
+{
+    struct xf_expr *size = xf_vector_size(l, vector);
+    struct xf_expr *more = xf_made_binary(l, XOP_ADD, size, xf_made_number(l, e, 1));
+    struct xf_expr *item = xf_made(l, XE_INDEX, e, 2);
+    item->arg[0] = xf_vector_data(l, vector);
+    item->arg[1] = size;
+    item->type = item->arg[0]->type->elem;
+    struct xf_expr *before, *value = xf_step_kept(l, e->arg[1], &before);
+    struct xf_expr *all =
+        xf_made_comma(l, xf_vector_room(l, vector, more), xf_made_assign(l, item, value));
+    all = xf_made_comma(l, all, xf_made_assign(l, xf_vector_size(l, vector), more));
+    xf_step_note_append(all);
+    xf_step_become(e, xf_step_after(l, before, all));
+}
+
+/* ---- its members ---- */
+
+bool xf_is_owner(const struct xf_expr *e)
+{
+    return e->type->kind == XT_POINTER && e->type->name && strstr(e->type->name, "_ptr<");
+}
+
+void xf_note_there(struct xf_expr *e, const struct xf_expr *object)
+{
+    if (object->type->kind == XT_POINTER ? !xf_is_owner(object) : !xf_vector_is_array(object))
+        e->mark = XM_THERE;
+}
+
+static void lower_member(struct xf_lower *l, struct xf_expr *e, struct xf_expr *object,
+                         enum xf_library_call what, CXCursor c)
+{
+    struct xf_expr *second = e->n > 1 ? e->arg[1] : NULL;
+    struct xf_expr *data = xf_vector_data(l, object), *size = xf_vector_size(l, object);
+    switch (what) {
+    case XF_CALL_NOTHING:
+        xf_step_become(e, second ? xf_made_comma(l, second, xf_made_number(l, e, 0))
+                                 : xf_made_number(l, e, 0));
+        break;
+    case XF_CALL_SIZE:
+        xf_step_become(e, size);
+        break;
+    case XF_CALL_EMPTY:
+        xf_step_become_op(l, e, XE_BINARY, XOP_EQ, size, xf_made_number(l, e, 0));
+        break;
+    case XF_CALL_DATA:
+        xf_step_become(e, data);
+        if (xf_vector_is_array(
+                object)) /* it is the address of its first item wherever that is asked for */
+            e->type = data->type;
+        break;
+    case XF_CALL_END:
+        xf_step_become_op(l, e, XE_BINARY, XOP_ADD, data, size);
+        break;
+    case XF_CALL_FRONT:
+        xf_step_become_op(l, e, XE_UNARY, XOP_DEREF, data, NULL);
+        xf_note_there(e, object);
+        break;
+    case XF_CALL_BACK:
+        xf_step_become_op(l, e, XE_INDEX, XOP_NONE, data,
+                          xf_made_binary(l, XOP_SUB, size, xf_made_number(l, e, 1)));
+        xf_note_there(e, object);
+        break;
+    case XF_CALL_ITEM:
+        xf_step_become_op(l, e, XE_INDEX, XOP_NONE, data, second);
+        xf_note_there(e, object);
+        break;
+    case XF_CALL_RESERVE:
+        xf_step_become(e, xf_vector_room(l, object, second));
+        break;
+    case XF_CALL_RESIZE:
+        resize(l, e, object);
+        break;
+    case XF_CALL_RESIZE_FILLED:
+    case XF_CALL_RESIZE_BEGUN:
+        resize_with(l, e, object, c);
+        break;
+    case XF_CALL_REFILL:
+        refill(l, e, object, c);
+        break;
+    case XF_CALL_FILL_ALL:
+        xf_step_become(e, xf_algorithm_fill(l, data, size, second));
+        break;
+    case XF_CALL_CLEAR:
+        xf_step_become(e, xf_made_assign(l, size, xf_made_number(l, e, 0)));
+        break;
+    case XF_CALL_APPEND:
+        append(l, e, object);
+        break;
+    case XF_CALL_SHORTEN:
+        xf_step_become(
+            e, xf_made_assign(l, size, xf_made_binary(l, XOP_SUB, size, xf_made_number(l, e, 1))));
+        break;
+    default:
+        break;
+    }
+}
+
+/* Of others the object stands in several places. */
+static bool is_met_once(enum xf_library_call what)
+{
+    return what == XF_CALL_NOTHING || what == XF_CALL_SIZE || what == XF_CALL_EMPTY ||
+           what == XF_CALL_DATA || what == XF_CALL_FRONT || what == XF_CALL_ITEM ||
+           what == XF_CALL_CLEAR;
+}
+
+void xf_lower_vector(struct xf_lower *l, struct xf_expr *e, struct xf_expr *object,
+                     enum xf_library_call what, CXCursor c)
+{
+    struct xf_expr *before = NULL;
+    lower_member(l, e, is_met_once(what) ? object : xf_step_kept_place(l, object, &before), what,
+                 c);
+    if (!before)
+        return;
+    struct xf_expr *done = xf_made(l, e->kind, e, 0);
+    struct xf_where where = done->where;
+    *done = *e;
+    done->where = where;
+    xf_step_become(e, xf_made_comma(l, before, done));
+}

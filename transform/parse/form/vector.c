@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT */
+#include "vector.h"
+
+#include <clang-c/Index.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "algorithm.h"
+#include "ir.h"
+#include "items_begin.h"
+#include "lower.h"
+#include "made.h"
+#include "steps.h"
+
+static struct xf_expr *field(struct xf_lower *l, struct xf_expr *vector, int which)
+{
+    struct xf_expr *e = xf_made(l, XE_MEMBER, vector, 1);
+    const struct xf_struct_member *m = &vector->type->members[which];
+    e->text = m->name;
+    e->type = m->type;
+    e->at_bytes = m->at_bytes;
+    e->arg[0] = vector;
+    return e;
+}
+
+bool xf_vector_is_array(const struct xf_expr *object)
+{
+    return object->type->n_members == 1 &&
+           object->type->members[XF_VECTOR_DATA].type->kind == XT_ARRAY;
+}
+
+struct xf_expr *xf_vector_data(struct xf_lower *l, struct xf_expr *vector)
+{
+    return field(l, vector, XF_VECTOR_DATA);
+}
+
+struct xf_expr *xf_vector_size(struct xf_lower *l, struct xf_expr *vector)
+{
+    if (!xf_vector_is_array(vector))
+        return field(l, vector, XF_VECTOR_SIZE);
+    struct xf_expr *e = xf_made_number(l, vector, 1);
+    e->ival = vector->type->members[XF_VECTOR_DATA].type->length;
+    return e;
+}
+
+/* ---- memory ---- */
+
+static struct xf_expr *bytes(struct xf_lower *l, struct xf_expr *vector, struct xf_expr *items)
+{
+    struct xf_type *of = vector->type->members[XF_VECTOR_DATA].type->elem;
+    return xf_made_binary(l, XOP_MUL, items, xf_made_sizeof(l, of, items));
+}
+
+struct xf_expr *xf_vector_room(struct xf_lower *l, struct xf_expr *vector, struct xf_expr *items)
+{
+    struct xf_expr *made =
+        xf_step_call(l, vector, "realloc", vector->type->members[XF_VECTOR_DATA].type, 2);
+    made->arg[1] = xf_vector_data(l, vector);
+    made->arg[2] = bytes(l, vector, items);
+    made->mark = XM_MOVES;
+    return xf_made_assign(l, xf_vector_data(l, vector), made);
+}
+
+struct xf_expr *xf_vector_leave(struct xf_lower *l, struct xf_expr *vector)
+{
+    struct xf_type *data = vector->type->members[XF_VECTOR_DATA].type;
+    struct xf_expr *gone = xf_step_call(l, vector, "free", xf_made_void_type(l), 1);
+    struct xf_expr *null = xf_made_number(l, vector, 0);
+    gone->arg[1] = xf_vector_data(l, vector);
+    gone->mark = XM_MOVES;
+    null->type = data;
+    return xf_made_comma(l, gone, xf_made_assign(l, xf_vector_data(l, vector), null));
+}
+
+struct xf_expr *xf_vector_allocate(struct xf_lower *l, struct xf_expr *vector, struct xf_expr *n)
+{
+    struct xf_expr *data = xf_vector_data(l, vector);
+    struct xf_expr *made = xf_step_call(l, vector, "malloc", data->type, 1);
+    made->arg[1] = bytes(l, vector, n);
+    return xf_made_comma(l, xf_made_assign(l, data, made),
+                         xf_made_assign(l, xf_vector_size(l, vector), n));
+}
+
+/* ---- what it is made from ---- */
+
+void xf_vector_make_empty(struct xf_lower *l, struct xf_expr *e)
+{
+    struct xf_expr *null = xf_made_number(l, e, 0);
+    null->type = e->type->members[XF_VECTOR_DATA].type;
+    xf_step_become_two(l, e, null, xf_made_number(l, e, 0));
+}
+
+void xf_vector_make_sized(struct xf_lower *l, struct xf_expr *e)
+{
+    struct xf_type *data = e->type->members[XF_VECTOR_DATA].type;
+    struct xf_expr *before, *n = xf_step_kept(l, e->arg[0], &before);
+    struct xf_expr *made = xf_step_call(l, e, "calloc", data, 2);
+    made->arg[1] = xf_step_after(l, before, n);
+    made->arg[2] = xf_made_sizeof(l, data->elem, e);
+    xf_step_become_two(l, e, made, n);
+}
+
+struct xf_expr *xf_vector_fill(struct xf_lower *l, struct xf_expr *to, struct xf_expr *n,
+                               struct xf_expr *value, CXCursor c)
+{
+    struct xf_expr *room = xf_vector_allocate(l, to, n), *data = xf_vector_data(l, to);
+    struct xf_expr *fill =
+        value ? xf_algorithm_fill(l, data, n, value) : xf_items_begin(l, data, n, c);
+    fill->type = to->type;
+    return xf_made_comma(l, xf_made_comma(l, room, fill), to);
+}
+
+void xf_vector_make_filled(struct xf_lower *l, struct xf_expr *e, CXCursor c)
+{
+    struct xf_expr *before, *n = xf_step_kept(l, e->arg[0], &before);
+    struct xf_expr *made = xf_made_name(l, xf_made_variable(l, e, e->type), e);
+    struct xf_expr *all = xf_vector_fill(l, made, n, e->n > 1 ? e->arg[1] : NULL, c);
+    xf_step_become(e, xf_step_after(l, before, all));
+}
+
+/* `to` gets items of its own that are those of `from`. */
+static struct xf_expr *copied(struct xf_lower *l, struct xf_expr *to, struct xf_expr *from)
+{
+    struct xf_type *data = to->type->members[XF_VECTOR_DATA].type;
+    struct xf_expr *made = xf_step_call(l, to, "malloc", data, 1),
+                   *copy = xf_step_call(l, to, "memcpy", data, 3);
+    made->arg[1] = bytes(l, from, xf_vector_size(l, from));
+    copy->arg[1] = xf_vector_data(l, to);
+    copy->arg[2] = xf_vector_data(l, from);
+    copy->arg[3] = bytes(l, from, xf_vector_size(l, from));
+    struct xf_expr *all = xf_made_comma(l, xf_made_assign(l, xf_vector_data(l, to), made), copy);
+    all = xf_made_comma(l, all, xf_made_assign(l, xf_vector_size(l, to), xf_vector_size(l, from)));
+    return xf_made_comma(l, all, to);
+}
+
+void xf_vector_make_copy(struct xf_lower *l, struct xf_expr *e)
+{
+    struct xf_expr *before, *from = xf_step_kept(l, e->arg[0], &before);
+    struct xf_sym *copy = xf_made_variable(l, e, e->type);
+    xf_step_become(e, xf_step_after(l, before, copied(l, xf_made_name(l, copy, e), from)));
+}
+
+void xf_vector_assign(struct xf_lower *l, struct xf_expr *e)
+{
+    struct xf_expr *first, *then, *to = xf_step_kept_place(l, e->arg[0], &first);
+    struct xf_expr *from = xf_step_kept(l, e->arg[1], &then);
+    struct xf_expr *all = xf_made_comma(l, xf_vector_leave(l, to), copied(l, to, from));
+    xf_step_become(e, xf_step_after(l, first, xf_step_after(l, then, all)));
+}
