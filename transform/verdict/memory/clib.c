@@ -96,8 +96,8 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
         contents = xf_flow_contents(f, st, &args[0], &call->where);
     else if (xf_extent_role(c, 0) == 'r')
         contents = copied(f, st, call, c, args);
-    if (call->mark == XM_MOVES && bytes.kind != XK_SAME)
-        xf_stale_grown(f, st, &args[0].to, o, &call->where);
+    if (call->mark == XM_MOVES)
+        xf_stale_grown(f, st, &args[0].to, o, bytes.kind != XK_SAME, &call->where);
     if (!o->array)
         xf_object_forget_fields(f->store, st, o, NULL);
     struct xf_val before = xf_state_get(st, o->whole);

@@ -5,16 +5,19 @@
 #ifndef XF_STALE_H
 #define XF_STALE_H
 
+#include <stdbool.h>
+
 struct xf_flow;
 struct xf_object;
 struct xf_points_to;
 struct xf_state;
 struct xf_where;
 
-/* A vector has grown by items that follow the share, from `old` to `now`. It may have had room for
- * them by the even share and stayed where it was; with more items it is elsewhere. */
+/* A vector has grown from `old` to `now`. It may have had room and stayed where it was: what is
+ * written by a pointer from before is written to it. By items that follow the share (by_share) it
+ * may have done so with the even one, and be elsewhere with more. */
 void xf_stale_grown(struct xf_flow *f, struct xf_state *st, const struct xf_points_to *old,
-                    const struct xf_object *now, const struct xf_where *where);
+                    const struct xf_object *now, bool by_share, const struct xf_where *where);
 
 /* A vector gets other items, where the old ones, `items`, were or elsewhere, as its room allows. */
 void xf_stale_refilled(struct xf_flow *f, struct xf_state *st, const struct xf_points_to *items,
