@@ -11,6 +11,7 @@
 #include "cxutil.h"
 #include "library_algorithm.h"
 #include "library_text.h"
+#include "library_tuple.h"
 #include "lower.h"
 #include "nodes.h"
 #include "operators.h"
@@ -127,28 +128,6 @@ static bool are_numbers(CXCursor call, int n)
     return true;
 }
 
-/* Is what is given the type itself, const or not? */
-static bool is_same_type(CXType t, CXType given)
-{
-    return clang_equalTypes(clang_getUnqualifiedType(clang_getCanonicalType(t)),
-                            clang_getUnqualifiedType(clang_getCanonicalType(given)));
-}
-
-/* Of another one, of nothing, or of two values that convert to those of the type. */
-static enum xf_library_call pair(CXCursor call, int n)
-{
-    CXType t = clang_getCanonicalType(clang_getCursorType(call));
-    CXType member[] = {clang_Type_getTemplateArgumentAsType(t, 0),
-                       clang_Type_getTemplateArgumentAsType(t, 1)};
-    if (n == 1 && is_same_type(t, argument_type(call, 0)))
-        return XF_CALL_SELF;
-    bool fits = n == 0 || n == 2;
-    for (unsigned i = 0; fits && i < 2; i++)
-        fits = n ? xf_callable_converts(argument_type(call, i), member[i])
-                 : xf_cx_is_number(member[i]);
-    return fits ? XF_CALL_MAKE_PAIR : XF_CALL_UNKNOWN;
-}
-
 /* An iterator, or a time, is made as a copy of another one, to items that may be changed, or not.
  */
 static enum xf_library_call made(struct xf_lower *l, CXCursor call, CXCursor callee)
@@ -162,7 +141,7 @@ static enum xf_library_call made(struct xf_lower *l, CXCursor call, CXCursor cal
         return xf_library_text_made(l, call, callee, class);
     int n = written(l, call);
     if (class == XF_CLASS_PAIR)
-        return pair(call, n);
+        return xf_tuple_made(call, n);
     if (class == XF_CLASS_RANDOM && n <= 2 && are_numbers(call, n))
         return XF_CALL_MAKE_RANDOM;
     if (class == XF_CLASS_TIME && n == 0)
@@ -253,8 +232,8 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
         return owned(l, call, what);
     if (class_of(l, object) == XF_CLASS_RANDOM)
         return drawn(l, call, what);
-    if (class_of(l, object) == XF_CLASS_PAIR)
-        return is_same_type(object, argument_type(call, by_operator)) ? what : XF_CALL_UNKNOWN;
+    if (class_of(l, object) == XF_CLASS_PAIR || class_of(l, object) == XF_CLASS_TIED)
+        return xf_tuple_member(l, call, object, by_operator, what);
     if (class_of(l, object) >= XF_CLASS_STREAM)
         return xf_library_text_member(l, call, what);
     if (class_of(l, object) == XF_CLASS_TIME && what != XF_CALL_SELF &&
@@ -292,7 +271,7 @@ static bool is_moved(struct xf_lower *l, CXType t)
 static bool is_swapped(struct xf_lower *l, CXCursor call, int n)
 {
     CXType t = n == 2 ? argument_type(call, 0) : (CXType){0};
-    return n == 2 && is_same_type(t, argument_type(call, 1)) &&
+    return n == 2 && xf_is_same_type(t, argument_type(call, 1)) &&
            (is_moved(l, t) || xf_class_moves_plainly(l, t));
 }
 
@@ -334,10 +313,9 @@ static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor
         (!strncmp(name, "make_unique", 11) || !strcmp(name, "make_shared")))
         return XF_CALL_MAKE_ARRAY;
     bool standard = xf_is_of_std(l, callee);
-    if (n == 2 && standard && !strcmp(name, "make_pair") &&
-        class_of(l, clang_getCursorType(call)) == XF_CLASS_PAIR)
-        return pair(call, n);
     enum xf_library_call what = standard ? xf_library_algorithm(l, call, name) : XF_CALL_UNKNOWN;
+    if (standard && what == XF_CALL_UNKNOWN)
+        what = xf_tuple_function(l, call, callee, name);
     if (standard && what == XF_CALL_UNKNOWN && n == 1)
         what = of_whole(l, call, name);
     if (standard && what == XF_CALL_UNKNOWN)

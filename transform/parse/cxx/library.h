@@ -29,7 +29,12 @@ enum xf_library_call {
     XF_CALL_MAKE_RANGE, /* what is between two places */
     XF_CALL_MAKE_LIST,  /* values in braces */
 
-    XF_CALL_MAKE_PAIR, /* a pair of two values, or of zeros */
+    /* a pair or tuple of values, or of zeros; of references; what the values are set to that it
+     * refers to; one of its values */
+    XF_CALL_MAKE_PAIR,
+    XF_CALL_TIE,
+    XF_CALL_SET_ALL,
+    XF_CALL_GET,
 
     /* an address, or time, of nothing; the address of so many items that are 0; the state of what
      * gives numbers */

@@ -35,12 +35,14 @@ static bool is_complex_type(CXType canonical)
     return is;
 }
 
+static bool is_plain_pair(struct xf_lower *l, CXType canonical);
+
 bool xf_library_is_item(struct xf_lower *l, CXType t)
 {
     CXType canonical = clang_getCanonicalType(t);
     return is_complex_type(canonical) ||
            (clang_isPODType(canonical) && canonical.kind != CXType_Bool) ||
-           xf_class_is_bytes(l, canonical);
+           xf_class_is_bytes(l, canonical) || is_plain_pair(l, canonical);
 }
 
 static bool is_vector(struct xf_lower *l, CXType canonical, CXType *item)
@@ -102,12 +104,52 @@ static bool is_half(struct xf_lower *l, CXType t)
            (t.kind == CXType_Record && is_iterator(l, t, name_of(l, t), &item));
 }
 
+CXType xf_library_value(CXType t, unsigned i)
+{
+    return parameter_of(clang_getCanonicalType(t), i);
+}
+
+/* No class that may be empty and then takes no room. */
+static bool is_value(struct xf_lower *l, CXType t)
+{
+    return is_half(l, t) &&
+           (t.kind == CXType_Record ? !clang_isPODType(t) : t.kind != CXType_NullPtr);
+}
+
+/* A place that may be set. */
+static bool is_tied_value(struct xf_lower *l, CXType t)
+{
+    CXType to = clang_getCanonicalType(clang_getPointeeType(t));
+    return t.kind == CXType_LValueReference && !clang_isConstQualifiedType(to) && is_value(l, to);
+}
+
+static bool has_values(struct xf_lower *l, CXType canonical,
+                       bool (*fits)(struct xf_lower *l, CXType t))
+{
+    int n = clang_Type_getNumTemplateArguments(canonical);
+    for (int i = 0; i < n; i++)
+        if (!fits(l, parameter_of(canonical, (unsigned)i)))
+            return false;
+    return n > 0;
+}
+
 static bool is_pair(struct xf_lower *l, CXType canonical, const char *name)
 {
-    if (!begins_with(name, "std::pair<"))
+    return (begins_with(name, "std::pair<") && has_values(l, canonical, is_half)) ||
+           (begins_with(name, "std::tuple<") && has_values(l, canonical, is_value));
+}
+
+/* A pair or tuple of numbers. */
+static bool is_plain_pair(struct xf_lower *l, CXType canonical)
+{
+    const char *name = canonical.kind == CXType_Record ? name_of(l, canonical) : "";
+    if (!is_pair(l, canonical, name) ||
+        !xf_is_system(l, clang_getTypeDeclaration(canonical)))
         return false;
-    CXType first = parameter_of(canonical, 0), second = parameter_of(canonical, 1);
-    return is_half(l, first) && is_half(l, second);
+    for (int i = clang_Type_getNumTemplateArguments(canonical); i-- > 0;)
+        if (!xf_cx_is_number(parameter_of(canonical, (unsigned)i)))
+            return false;
+    return true;
 }
 
 static bool is_random(const char *name)
@@ -189,6 +231,8 @@ enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *
     *item = (CXType){0};
     if (is_pair(l, canonical, name))
         return XF_CLASS_PAIR;
+    if (begins_with(name, "std::tuple<") && has_values(l, canonical, is_tied_value))
+        return XF_CLASS_TIED;
     if (is_stream(name) || is_output(name))
         return XF_CLASS_STREAM;
     if (is_complex(name))

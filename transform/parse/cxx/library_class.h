@@ -15,7 +15,8 @@ enum xf_library_class {
     XF_CLASS_ITERATOR,
     XF_CLASS_REVERSE, /* that of one, reversed: the same place, as a pointer */
     XF_CLASS_ARRAY,   /* std::array: the structure that it is, of one array */
-    XF_CLASS_PAIR,    /* std::pair of plain values: the structure that it is */
+    XF_CLASS_PAIR,    /* std::pair and tuple of plain values: the structure that it is */
+    XF_CLASS_TIED,    /* std::tuple of references: a structure of addresses */
     XF_CLASS_OWNER,   /* std::unique_ptr and shared_ptr of an array: a pointer */
     XF_CLASS_TIME,    /* points in time and durations: numbers */
     XF_CLASS_RANDOM,  /* engines and distributions: the state of what gives numbers at random */
@@ -29,6 +30,9 @@ enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *
 
 /* Is it lowered to the structure that it is, with its own members? */
 bool xf_library_is_structure(enum xf_library_class class);
+
+/* The type of one of the values of a pair or tuple. */
+CXType xf_library_value(CXType t, unsigned i);
 
 /* Is it declared in the library's namespace std, or in one within it that need not be written? */
 bool xf_is_of_std(struct xf_lower *l, CXCursor declaration);

@@ -60,33 +60,44 @@ static bool says_otherwise(struct xf_lower *l)
     return false;
 }
 
-static bool names_field(struct xf_lower *l, CXCursor name, CXCursor field)
+static bool names_type(struct xf_lower *l, CXCursor name, CXType type)
 {
-    CXType t = clang_getUnqualifiedType(clang_getCanonicalType(clang_getCursorType(field)));
+    CXType t = clang_getUnqualifiedType(clang_getCanonicalType(type));
     CXType of = clang_getUnqualifiedType(clang_getCanonicalType(clang_getCursorType(name)));
-    return clang_equalTypes(t, of) && !clang_Cursor_isBitField(field) && !xf_unknown_in_type(l, t);
+    return clang_equalTypes(t, of) && !xf_unknown_in_type(l, t);
 }
 
-/* A structure of the program, or a pair of the library: of both the members are bound. */
-static bool binds_members(struct xf_lower *l, CXType t)
+/* Of a structure of the program. */
+static bool names_fields(struct xf_lower *l, struct xf_cursors names, CXType t)
 {
-    CXType item;
-    return t.kind == CXType_Record &&
-           (xf_library_class_of(l, t, &item) == XF_CLASS_PAIR ||
-            (clang_isPODType(t) && !xf_is_system(l, clang_getTypeDeclaration(t))));
+    struct xf_cursors fields = xf_cx_fields(l->a, t);
+    bool fits = clang_isPODType(t) && !xf_is_system(l, clang_getTypeDeclaration(t)) &&
+                names.n == fields.n;
+    for (size_t i = 0; fits && i < names.n; i++)
+        fits = !clang_Cursor_isBitField(fields.v[i]) &&
+               names_type(l, names.v[i], clang_getCursorType(fields.v[i]));
+    return fits;
+}
+
+/* Of a pair or tuple of the library. */
+static bool names_values(struct xf_lower *l, struct xf_cursors names, CXType t)
+{
+    bool fits = (int)names.n == clang_Type_getNumTemplateArguments(t);
+    for (size_t i = 0; fits && i < names.n; i++)
+        fits = names_type(l, names.v[i], xf_library_value(t, (unsigned)i));
+    return fits;
 }
 
 bool xf_understands_bindings(struct xf_lower *l, CXCursor declaration)
 {
-    CXType t = object_type(declaration);
-    if (!xf_is_bindings(l, declaration) || !binds_members(l, t) || xf_unknown_in_type(l, t) ||
+    CXType item, t = object_type(declaration);
+    if (!xf_is_bindings(l, declaration) || t.kind != CXType_Record || xf_unknown_in_type(l, t) ||
         clang_Cursor_getStorageClass(declaration) == CX_SC_Static || says_otherwise(l))
         return false;
-    struct xf_cursors names = names_of(l, declaration), fields = xf_cx_fields(l->a, t);
-    bool fits = names.n && names.n == fields.n;
-    for (size_t i = 0; fits && i < names.n; i++)
-        fits = names_field(l, names.v[i], fields.v[i]);
-    return fits;
+    struct xf_cursors names = names_of(l, declaration);
+    return names.n && (xf_library_class_of(l, t, &item) == XF_CLASS_PAIR
+                           ? names_values(l, names, t)
+                           : names_fields(l, names, t));
 }
 
 /* ---- the object ---- */
@@ -100,9 +111,10 @@ struct xf_sym *xf_bindings_object(struct xf_lower *l, CXCursor declaration,
     struct xf_type *type = xf_lower_type(l, clang_getCursorType(declaration));
     struct xf_sym *object = xf_made_variable(l, &like, type);
     struct xf_cursors names = names_of(l, declaration);
-    struct xf_cursors fields = xf_cx_fields(l->a, object_type(declaration));
-    for (size_t i = 0; i < names.n; i++)
-        *xf_push(l->a, &l->cxx.bindings) = (struct xf_binding){names.v[i], fields.v[i], object};
+    const struct xf_type *of = type->is_reference ? type->elem : type;
+    for (size_t i = 0; i < names.n && i < of->n_members; i++)
+        *xf_push(l->a, &l->cxx.bindings) =
+            (struct xf_binding){names.v[i], &of->members[i], object};
     return object;
 }
 
@@ -143,8 +155,8 @@ bool xf_binding_read(struct xf_lower *l, struct xf_expr *e, CXCursor name)
         xf_reference_read(l, object, b->object->type);
     }
     e->kind = XE_MEMBER;
-    e->text = xf_cx_string(l->a, clang_getCursorSpelling(b->field));
-    e->at_bytes = clang_Cursor_getOffsetOfField(b->field) / 8;
+    e->text = b->member->name;
+    e->at_bytes = b->member->at_bytes;
     e->arg = xf_alloc(l->a, sizeof *e->arg);
     e->arg[0] = object;
     e->n = 1;

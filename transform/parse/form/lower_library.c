@@ -17,24 +17,13 @@
 #include "lower_drawn.h"
 #include "lower_swap.h"
 #include "lower_text.h"
+#include "lower_tuple.h"
 #include "lower_vector.h"
 #include "made.h"
 #include "making.h"
 #include "sorting_call.h"
 #include "steps.h"
 #include "vector.h"
-
-enum { N_VALUES = 2 }; /* of a pair */
-
-/* { first, second } */
-static void make_pair(struct xf_lower *l, struct xf_expr *e)
-{
-    struct xf_expr *value[N_VALUES];
-    for (size_t i = 0; i < N_VALUES; i++)
-        value[i] = xf_step_converted(l, e->n ? e->arg[i] : xf_made_number(l, e, 0),
-                                     e->type->members[i].type);
-    xf_step_become_two(l, e, value[0], value[1]);
-}
 
 /* What is moved from has no items; of a plain value nothing is moved. */
 static void move(struct xf_lower *l, struct xf_expr *e)
@@ -124,7 +113,13 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
     if (what == XF_CALL_MAKE_EMPTY)
         xf_vector_make_empty(l, e);
     else if (what == XF_CALL_MAKE_PAIR)
-        make_pair(l, e);
+        xf_tuple_make(l, e);
+    else if (what == XF_CALL_TIE)
+        xf_tuple_tie(l, e);
+    else if (what == XF_CALL_SET_ALL)
+        xf_tuple_set_all(l, e);
+    else if (what == XF_CALL_GET)
+        xf_tuple_get(e, c);
     else if (what == XF_CALL_MAKE_NULL)
         xf_make_null(l, e);
     else if (what == XF_CALL_MAKE_ARRAY)

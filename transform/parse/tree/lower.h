@@ -214,7 +214,8 @@ struct xf_lower {
         } exceptions;
         struct {
             struct xf_binding { /* what a name that is bound stands for */
-                CXCursor name, field;
+                CXCursor name;
+                const struct xf_struct_member *member;
                 struct xf_sym *object;
             } * v;
             size_t n, cap;

@@ -175,6 +175,30 @@ static void fill_closure(struct xf_lower *l, struct xf_type *out, const struct x
     out->size_bytes = at ? at : 1;
 }
 
+/* The values of a pair or tuple, in this order; in a tuple the first one lies last. References are
+ * addresses. */
+static void fill_values(struct xf_lower *l, struct xf_type *out, CXType tuple)
+{
+    int64_t at = 0;
+    bool reversed = strncmp(out->name, "std::pair<", 10) != 0;
+    out->kind = XT_STRUCT;
+    out->n_members = (size_t)clang_Type_getNumTemplateArguments(tuple);
+    out->members = xf_alloc(l->a, out->n_members * sizeof *out->members);
+    for (size_t k = 0; k < out->n_members; k++) {
+        size_t i = reversed ? out->n_members - 1 - k : k;
+        CXType value = xf_library_value(tuple, (unsigned)i);
+        bool referred = value.kind == CXType_LValueReference;
+        struct xf_type *t = xf_lower_type(l, referred ? clang_getPointeeType(value) : value);
+        int64_t align = referred ? (int64_t)sizeof(void *) : clang_Type_getAlignOf(value);
+        at = align > 0 ? (at + align - 1) / align * align : at;
+        out->members[i] = (struct xf_struct_member){
+            .name = reversed ? xf_sprintf(l->a, "%zu", i) : i ? "second" : "first",
+            .type = referred ? xf_made_pointer_type(l, t) : t,
+            .at_bytes = at};
+        at += out->members[i].type->size_bytes;
+    }
+}
+
 static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
 {
     CXType canonical = clang_getCanonicalType(t), item;
@@ -182,7 +206,7 @@ static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
     const struct xf_closure *closure = xf_closure_with_type(l, canonical);
     out->kind = kind_of(canonical.kind);
     if (canonical.kind == CXType_Record)
-        out->kind = class == XF_CLASS_PAIR ? XT_STRUCT : record_kind(l, canonical);
+        out->kind = record_kind(l, canonical);
     out->name = without_place(l->a, xf_cx_string(l->a, clang_getTypeSpelling(canonical)));
     out->written = without_place(l->a, xf_cx_string(l->a, clang_getTypeSpelling(t)));
     out->is_signed = is_signed(canonical);
@@ -191,7 +215,9 @@ static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
     out->is_reference = canonical.kind == CXType_LValueReference;
     out->size_bytes = size_of(canonical);
     out->length = -1;
-    if (class != XF_CLASS_NONE && !xf_library_is_structure(class)) {
+    if (class == XF_CLASS_PAIR || class == XF_CLASS_TIED) {
+        fill_values(l, out, canonical);
+    } else if (class != XF_CLASS_NONE && !xf_library_is_structure(class)) {
         fill_library(l, out, class, item);
     } else if (closure && !closure->unknown) {
         fill_closure(l, out, closure);

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+#include "lower_tuple.h"
+
+#include <clang-c/Index.h>
+#include <stddef.h>
+
+#include "arena.h"
+#include "ir.h"
+#include "lower.h"
+#include "made.h"
+#include "steps.h"
+
+static void become_braces(struct xf_lower *l, struct xf_expr *e, struct xf_expr **value)
+{
+    const struct xf_type *t = e->type;
+    struct xf_record_member *member = xf_alloc(l->a, t->n_members * sizeof *member);
+    for (size_t i = 0; i < t->n_members; i++) {
+        member[i].name = t->members[i].name;
+        member[i].type = t->members[i].type;
+    }
+    e->kind = XE_INIT;
+    e->text = NULL;
+    e->arg = value;
+    e->n = t->n_members;
+    e->member = member;
+}
+
+void xf_tuple_make(struct xf_lower *l, struct xf_expr *e)
+{
+    const struct xf_type *t = e->type;
+    struct xf_expr **value = xf_alloc(l->a, t->n_members * sizeof *value);
+    for (size_t i = 0; i < t->n_members; i++)
+        value[i] = xf_step_converted(l, e->n ? e->arg[i] : xf_made_number(l, e, 0),
+                                     t->members[i].type);
+    become_braces(l, e, value);
+}
+
+void xf_tuple_tie(struct xf_lower *l, struct xf_expr *e)
+{
+    const struct xf_type *t = e->type;
+    struct xf_expr **address = xf_alloc(l->a, t->n_members * sizeof *address);
+    for (size_t i = 0; i < t->n_members; i++)
+        address[i] = xf_made_address(l, e->arg[i], t->members[i].type);
+    become_braces(l, e, address);
+}
+
+static struct xf_expr *value_of(struct xf_lower *l, struct xf_expr *tuple, size_t i)
+{
+    const struct xf_struct_member *m = &tuple->type->members[i];
+    struct xf_expr *e = xf_made(l, XE_MEMBER, tuple, 1);
+    e->text = m->name;
+    e->type = m->type;
+    e->at_bytes = m->at_bytes;
+    e->arg[0] = tuple;
+    return e;
+}
+
+/* In a variable: values that are computed are all there before the first one is set. */
+static struct xf_expr *kept(struct xf_lower *l, struct xf_expr *tuple, struct xf_expr **before)
+{
+    struct xf_expr *e = xf_made_name(l, xf_made_variable(l, tuple, tuple->type), tuple);
+    struct xf_expr *set = xf_made_assign(l, e, tuple);
+    *before = *before ? xf_made_comma(l, *before, set) : set;
+    return e;
+}
+
+void xf_tuple_set_all(struct xf_lower *l, struct xf_expr *e)
+{
+    struct xf_expr *all = NULL, *to = kept(l, e->arg[0], &all), *from = e->arg[1];
+    if (from->kind == XE_INIT || !xf_step_is_pure(from))
+        from = kept(l, from, &all);
+    for (size_t i = 0; i < to->type->n_members; i++) {
+        struct xf_expr *place = xf_made_deref(l, value_of(l, to, i));
+        struct xf_expr *value = xf_step_converted(l, value_of(l, from, i), place->type);
+        all = xf_made_comma(l, all, xf_made_assign(l, place, value));
+    }
+    xf_step_become(e, xf_made_comma(l, all, to));
+}
+
+void xf_tuple_get(struct xf_expr *e, CXCursor c)
+{
+    CXCursor callee = clang_getCursorReferenced(c);
+    long long i = clang_Cursor_getTemplateArgumentValue(callee, 0);
+    const struct xf_struct_member *m = &e->arg[0]->type->members[i];
+    e->kind = XE_MEMBER;
+    e->text = m->name;
+    e->at_bytes = m->at_bytes;
+    e->n = 1;
+}
