@@ -9,6 +9,7 @@
 #include "callable.h"
 #include "class.h"
 #include "cxutil.h"
+#include "item_made.h"
 #include "library_algorithm.h"
 #include "library_text.h"
 #include "library_tuple.h"
@@ -154,6 +155,8 @@ static enum xf_library_call made(struct xf_lower *l, CXCursor call, CXCursor cal
 
 /* ---- members and operators ---- */
 
+enum { ANY_NUMBER = -1 }; /* of arguments */
+
 static enum xf_library_call member(enum xf_library_class class, const char *name, int arguments)
 {
     static const struct {
@@ -167,7 +170,8 @@ static enum xf_library_call member(enum xf_library_class class, const char *name
 #include "library_calls.def"
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (known[i].class == class && known[i].arguments == arguments &&
+        if (known[i].class == class &&
+            (known[i].arguments == arguments || known[i].arguments == ANY_NUMBER) &&
             !strcmp(known[i].name, name))
             return known[i].what;
     return XF_CALL_UNKNOWN;
@@ -215,6 +219,26 @@ static enum xf_library_call drawn(struct xf_lower *l, CXCursor call, enum xf_lib
     return what;
 }
 
+/* A value of the type, or what makes one. */
+static enum xf_library_call appended(struct xf_lower *l, CXCursor call, CXType item, bool made)
+{
+    int n = clang_Cursor_getNumArguments(call);
+    if (n == 1 && xf_callable_converts(argument_type(call, 0), item))
+        return XF_CALL_APPEND;
+    return made && xf_item_is_made(l, item, call) ? XF_CALL_APPEND_MADE : XF_CALL_UNKNOWN;
+}
+
+/* Items of its own type, from one place to another. */
+static enum xf_library_call inserted(struct xf_lower *l, CXCursor call, CXType object)
+{
+    for (unsigned i = 1; i < 3; i++) {
+        CXType t = argument_type(call, i);
+        if (!xf_goes_over_items(l, t) || !xf_is_same_type(item_at(l, t), item_at(l, object)))
+            return XF_CALL_UNKNOWN;
+    }
+    return XF_CALL_INSERT;
+}
+
 static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor callee,
                                    const char *name)
 {
@@ -239,9 +263,12 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
     if (class_of(l, object) == XF_CLASS_TIME && what != XF_CALL_SELF &&
         class_of(l, argument_type(call, 1)) != XF_CLASS_TIME)
         return XF_CALL_UNKNOWN;
-    if (what == XF_CALL_APPEND && xf_library_class_of(l, object, &item) == XF_CLASS_VECTOR &&
-        !xf_callable_converts(argument_type(call, 0), item))
-        return XF_CALL_UNKNOWN; /* it is made of other things */
+    if (what == XF_CALL_APPEND || what == XF_CALL_APPEND_MADE) {
+        xf_library_class_of(l, object, &item);
+        return appended(l, call, item, !strcmp(name, "emplace_back"));
+    }
+    if (what == XF_CALL_INSERT)
+        return inserted(l, call, object);
     if (what == XF_CALL_REFILL &&
         !xf_cx_is_integer(clang_getArgType(clang_getCursorType(callee), 0)))
         return XF_CALL_UNKNOWN; /* from one iterator to another */
@@ -313,6 +340,9 @@ static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor
         (!strncmp(name, "make_unique", 11) || !strcmp(name, "make_shared")))
         return XF_CALL_MAKE_ARRAY;
     bool standard = xf_is_of_std(l, callee);
+    if (n == 1 && standard && !strcmp(name, "back_inserter") &&
+        class_of(l, clang_getCursorType(call)) == XF_CLASS_APPENDER)
+        return XF_CALL_APPENDER;
     enum xf_library_call what = standard ? xf_library_algorithm(l, call, name) : XF_CALL_UNKNOWN;
     if (standard && what == XF_CALL_UNKNOWN)
         what = xf_tuple_function(l, call, callee, name);

@@ -69,6 +69,10 @@ enum xf_library_call {
     XF_CALL_SUM_OF_TWO,
     XF_CALL_FILL,
     XF_CALL_COPY,
+    XF_CALL_COPY_IF,
+    XF_CALL_COPY_BEHIND, /* appended to a vector, as what follows */
+    XF_CALL_COPY_IF_BEHIND,
+    XF_CALL_TRANSFORM_BEHIND,
     XF_CALL_COPY_OUT,
     XF_CALL_PARTIAL_SUM,
     XF_CALL_IS_SORTED,
@@ -126,6 +130,9 @@ enum xf_library_call {
     XF_CALL_FILL_ALL,
     XF_CALL_CLEAR,
     XF_CALL_APPEND,
+    XF_CALL_APPEND_MADE, /* what is made of several values */
+    XF_CALL_APPENDER,    /* std::back_inserter(v): the address of v */
+    XF_CALL_INSERT,
     XF_CALL_SHORTEN,
     XF_CALL_ASSIGN,
     XF_CALL_ASSIGN_MOVED,

@@ -68,6 +68,17 @@ static bool takes_items(struct xf_lower *l, CXType t, char letter, struct given 
            (letter != 's' || xf_callable_converts(g->item[0], item));
 }
 
+/* The items are those of the vector. */
+static bool takes_appender(struct xf_lower *l, CXType t, char letter, struct given *g)
+{
+    CXType vector, item;
+    if (xf_library_class_of(l, t, &vector) != XF_CLASS_APPENDER)
+        return false;
+    xf_library_class_of(l, vector, &item);
+    g->item[g->n++] = item;
+    return letter == 'B' || xf_callable_converts(g->item[0], item);
+}
+
 /* No reference to an item that the algorithm changes: a value that is computed, or a variable. */
 static bool is_own_value(struct xf_lower *l, CXCursor argument)
 {
@@ -106,6 +117,8 @@ static bool takes(struct xf_lower *l, CXCursor call, const char *arguments)
         bool fits;
         if (strchr("ins", arguments[i]))
             fits = takes_items(l, t, arguments[i], &g);
+        else if (strchr("BS", arguments[i]))
+            fits = takes_appender(l, t, arguments[i], &g);
         else if (arguments[i] == 'v')
             fits = xf_cx_is_number(g.value = t);
         else if (arguments[i] == 'c')

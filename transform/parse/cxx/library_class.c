@@ -75,6 +75,13 @@ static bool is_reversed(struct xf_lower *l, CXType canonical, const char *name, 
     return begins_with(name, "std::reverse_iterator<") && is_iterator(l, of, name_of(l, of), item);
 }
 
+static bool is_appender(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
+{
+    CXType of;
+    *item = parameter_of(canonical, 0);
+    return begins_with(name, "std::back_insert_iterator<") && is_vector(l, *item, &of);
+}
+
 static bool is_owner(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
 {
     CXType array = parameter_of(canonical, 0);
@@ -224,6 +231,8 @@ enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *
         return XF_CLASS_ITERATOR;
     if (is_reversed(l, canonical, name, item))
         return XF_CLASS_REVERSE;
+    if (is_appender(l, canonical, name, item))
+        return XF_CLASS_APPENDER;
     if (is_owner(l, canonical, name, item))
         return XF_CLASS_OWNER;
     if (is_array(l, canonical, name, item))

@@ -255,6 +255,20 @@ static void replace(struct xf_making *m, struct xf_expr *condition, size_t value
                           NULL);
 }
 
+/* if (condition) result[k++] = first[index]; how many, or where the result ends */
+static void choose(struct xf_making *m, struct xf_expr *condition)
+{
+    struct xf_sym *k = xf_made_variable(m->l, m->like, xf_made_size_type(m->l));
+    struct xf_expr *to = xf_making_item(m, 2), *none = xf_making_number(m, 0);
+    to->arg[1] = xf_making_operation(m, XE_UNARY, XOP_POSTINC, xf_making_name(m, k), NULL);
+    struct xf_stmt *take =
+        xf_making_statement(m, XS_EXPR, xf_making_assign(m, to, xf_making_item(m, 0)));
+    bool place = m->like->type->kind == XT_POINTER;
+    xf_making_finish_with(m, distance(m), xf_making_declaration(m, k, none),
+                          xf_making_choice(m, condition, take),
+                          place ? at(m, 2, k) : xf_making_name(m, k));
+}
+
 /* The item that lies as far from the end as the index from the beginning. */
 static struct xf_expr *opposite(struct xf_making *m)
 {
@@ -300,6 +314,9 @@ static void make_items(struct xf_making *m, const struct xf_callable *c, enum xf
         xf_making_finish(m, distance(m),
                          xf_making_assign(m, xf_making_item(m, 2), xf_making_item(m, 0)),
                          at(m, 2, m->n));
+        break;
+    case XF_CALL_COPY_IF: /* first, last, the copy's first */
+        choose(m, on_item(m, c));
         break;
     case XF_CALL_TRANSFORM: /* first, last, the results' first */
         xf_making_finish(m, distance(m), xf_making_assign(m, xf_making_item(m, 2), on_item(m, c)),

@@ -10,10 +10,8 @@
 #include "steps.h"
 #include "vector.h"
 
-/* How many items lie between the places, to be looked at several times; what has to be done first
- * is added to *before. */
-static struct xf_expr *items_between(struct xf_lower *l, struct xf_expr *first,
-                                     struct xf_expr *last, struct xf_expr **before)
+struct xf_expr *xf_items_between(struct xf_lower *l, struct xf_expr *first, struct xf_expr *last,
+                                 struct xf_expr **before)
 {
     struct xf_expr *then, *n = xf_step_items_between(first, last);
     if (n) {
@@ -32,7 +30,7 @@ static struct xf_expr *items_between(struct xf_lower *l, struct xf_expr *first,
 void xf_vector_of_range(struct xf_lower *l, struct xf_expr *e)
 {
     struct xf_expr *before, *first = xf_step_kept(l, e->arg[0], &before);
-    struct xf_expr *n = items_between(l, first, e->arg[1], &before);
+    struct xf_expr *n = xf_items_between(l, first, e->arg[1], &before);
     struct xf_expr *vector = xf_made_name(l, xf_made_variable(l, e, e->type), e);
     struct xf_expr *copy = xf_step_call(l, e, "memcpy", xf_vector_data(l, vector)->type, 3);
     copy->arg[1] = xf_vector_data(l, vector);

@@ -7,6 +7,11 @@
 struct xf_expr;
 struct xf_lower;
 
+/* How many items lie between the places, to be looked at several times; what has to be done first
+ * is added to *before. */
+struct xf_expr *xf_items_between(struct xf_lower *l, struct xf_expr *first, struct xf_expr *last,
+                                 struct xf_expr **before);
+
 /* The node, whose arguments are two places, becomes a vector of copies of what is between them. */
 void xf_vector_of_range(struct xf_lower *l, struct xf_expr *e);
 

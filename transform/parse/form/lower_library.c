@@ -13,6 +13,7 @@
 #include "ir.h"
 #include "library.h"
 #include "lower.h"
+#include "lower_behind.h"
 #include "lower_chosen.h"
 #include "lower_drawn.h"
 #include "lower_swap.h"
@@ -118,6 +119,10 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
         xf_tuple_tie(l, e);
     else if (what == XF_CALL_SET_ALL)
         xf_tuple_set_all(l, e);
+    else if (what == XF_CALL_APPENDER)
+        xf_step_become(e, xf_made_address(l, e->arg[0], e->type));
+    else if (what >= XF_CALL_COPY_BEHIND && what <= XF_CALL_TRANSFORM_BEHIND)
+        xf_algorithm_behind(l, e, what, c);
     else if (what == XF_CALL_GET)
         xf_tuple_get(e, c);
     else if (what == XF_CALL_MAKE_NULL)

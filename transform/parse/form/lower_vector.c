@@ -7,8 +7,15 @@
 #include <string.h>
 
 #include "algorithm.h"
+#include "arena.h"
 #include "ir.h"
+#include "item_made.h"
+#include "library_class.h"
+#include "locate.h"
 #include "lower.h"
+#include "lower_class.h"
+#include "lower_items.h"
+#include "lower_tuple.h"
 #include "made.h"
 #include "steps.h"
 #include "vector.h"
@@ -97,6 +104,63 @@ static void append(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector
     xf_step_become(e, xf_step_after(l, before, all));
 }
 
+/* What a constructor makes of the arguments, or { argument, ... }. */
+static struct xf_expr *item_made(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector,
+                                 CXCursor c)
+{
+    CXType item = {.kind = CXType_Invalid};
+    CXCursor class = clang_getCursorSemanticParent(clang_getCursorReferenced(c));
+    xf_library_class_of(l, clang_getCursorType(class), &item);
+    CXCursor constructor = xf_item_constructor(l, item, c);
+    struct xf_expr *made = xf_made(l, XE_INIT, e, 0);
+    made->type = vector->type->members[XF_VECTOR_DATA].type->elem;
+    made->arg = e->arg + 1;
+    made->n = e->n - 1;
+    if (clang_Cursor_isNull(constructor)) {
+        xf_tuple_make(l, made);
+        return made;
+    }
+    struct xf_locus place = xf_locate(l, c, NULL);
+    struct xf_cursors arguments = {0};
+    for (int i = 0; i < clang_Cursor_getNumArguments(c); i++)
+        *xf_push(l->a, &arguments) = clang_Cursor_getArgument(c, (unsigned)i);
+    struct xf_expr *object = xf_made_name(l, xf_made_variable(l, e, made->type), e);
+    struct xf_expr *call = xf_made(l, XE_CALL, e, 0);
+    call->type = xf_made_void_type(l);
+    xf_class_call(l, call, constructor, object, arguments, &place);
+    return xf_made_comma(l, call, object);
+}
+
+static void append_made(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector, CXCursor c)
+{
+    struct xf_expr **arg = xf_alloc(l->a, 2 * sizeof(struct xf_expr *));
+    arg[0] = e->arg[0];
+    arg[1] = item_made(l, e, vector, c);
+    e->arg = arg;
+    e->n = 2;
+    append(l, e, vector);
+}
+
+/* v.insert(v.end(), first, last) */
+static void insert(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
+{
+    const struct xf_expr *from_begin = xf_step_items_between(xf_vector_data(l, vector), e->arg[1]);
+    if (!from_begin || !xf_step_is_same(from_begin, xf_vector_size(l, vector)))
+        xf_note_unknown(l, e->where, "an insertion before the end");
+    struct xf_expr *before, *first = xf_step_kept(l, e->arg[2], &before);
+    struct xf_expr *n = xf_items_between(l, first, e->arg[3], &before);
+    struct xf_expr *size = xf_vector_size(l, vector), *data = xf_vector_data(l, vector);
+    struct xf_expr *more = xf_made_binary(l, XOP_ADD, size, n);
+    struct xf_expr *copy = xf_step_call(l, e, "memcpy", data->type, 3);
+    copy->arg[1] = xf_made_binary(l, XOP_ADD, data, size);
+    copy->arg[2] = first;
+    copy->arg[3] = xf_made_binary(l, XOP_MUL, n, xf_made_sizeof(l, data->type->elem, n));
+    struct xf_expr *all = xf_made_comma(l, xf_vector_room(l, vector, more), copy);
+    all = xf_made_comma(l, all, xf_made_assign(l, size, more));
+    all = xf_made_comma(l, all, xf_made_binary(l, XOP_ADD, data, size));
+    xf_step_become(e, xf_step_after(l, before, all));
+}
+
 /* ---- its members ---- */
 
 bool xf_is_owner(const struct xf_expr *e)
@@ -169,6 +233,12 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, struct xf_expr *
         break;
     case XF_CALL_APPEND:
         append(l, e, object);
+        break;
+    case XF_CALL_APPEND_MADE:
+        append_made(l, e, object, c);
+        break;
+    case XF_CALL_INSERT:
+        insert(l, e, object);
         break;
     case XF_CALL_SHORTEN:
         xf_step_become(

@@ -131,8 +131,7 @@ bool xf_step_is_append(const struct xf_expr *e)
     return e->kind == XE_COMMA && e->text == appends;
 }
 
-/* The same place, named in the same way. */
-static bool is_same(const struct xf_expr *x, const struct xf_expr *y)
+bool xf_step_is_same(const struct xf_expr *x, const struct xf_expr *y)
 {
     bool name = x->kind == XE_VAR && x->sym == y->sym;
     bool below = (x->kind == XE_MEMBER && x->arrow == y->arrow && x->at_bytes == y->at_bytes) ||
@@ -140,7 +139,7 @@ static bool is_same(const struct xf_expr *x, const struct xf_expr *y)
     if (x->kind != y->kind || x->n != y->n || (!name && !below))
         return false;
     for (size_t i = 0; i < x->n; i++)
-        if (!is_same(x->arg[i], y->arg[i]))
+        if (!xf_step_is_same(x->arg[i], y->arg[i]))
             return false;
     return true;
 }
@@ -149,6 +148,6 @@ struct xf_expr *xf_step_items_between(const struct xf_expr *first, const struct 
 {
     bool sum = last->kind == XE_BINARY && last->op == XOP_ADD && last->n == 2;
     const struct xf_type *t = sum ? last->arg[1]->type : NULL;
-    bool number = t && t->kind == XT_INT && is_same(first, last->arg[0]);
+    bool number = t && t->kind == XT_INT && xf_step_is_same(first, last->arg[0]);
     return number ? last->arg[1] : NULL;
 }

@@ -39,6 +39,9 @@ bool xf_step_is_append(const struct xf_expr *e);
 /* Looking at it changes nothing. */
 bool xf_step_is_pure(const struct xf_expr *e);
 
+/* The same place, named in the same way. */
+bool xf_step_is_same(const struct xf_expr *x, const struct xf_expr *y);
+
 /* How many items lie between two places, if `last` is written as `first` and that number; else
  * NULL. */
 struct xf_expr *xf_step_items_between(const struct xf_expr *first, const struct xf_expr *last);

@@ -91,9 +91,10 @@ const char *xf_class_unknown(struct xf_lower *l, CXType t)
 static const char *in_class(struct xf_lower *l, CXType canonical)
 {
     CXType item;
-    if (xf_library_class_of(l, canonical, &item) != XF_CLASS_NONE) {
+    enum xf_library_class class = xf_library_class_of(l, canonical, &item);
+    if (class != XF_CLASS_NONE) {
         item = clang_getCanonicalType(item);
-        return item.kind == CXType_Invalid || item.kind != CXType_Record || is_plain_class(item) ||
+        return class == XF_CLASS_APPENDER || item.kind == CXType_Invalid || item.kind != CXType_Record || is_plain_class(item) ||
                        xf_library_is_item(l, item)
                    ? NULL
                    : "a class with more than plain members";

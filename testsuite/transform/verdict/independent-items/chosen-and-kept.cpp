@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT
+ * A vector of those that a condition holds of grows from item to item. */
+#include <mpi.h>
+#include <algorithm>
+#include <cstdio>
+#include <iterator>
+#include <vector>
+
+int main(int argc, char **argv)
+{
+    int rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    const int n = 960, chunk = n / size;
+    std::vector<double> all(n), part(chunk);
+    for (int i = 0; rank == 0 && i < n; i++)
+        all[i] = i * 7 % 101;
+    MPI_Scatter(all.data(), chunk, MPI_DOUBLE, part.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    std::vector<double> large;
+    for (double &x : part) {
+        const std::vector<double> both{x, x / 2};
+        std::copy_if(both.begin(), both.end(), std::back_inserter(large),
+                     [](double y) { return y > 30; });
+        x = large.size();
+    }
+    MPI_Gather(part.data(), chunk, MPI_DOUBLE, all.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; rank == 0 && i < n; i++)
+        std::printf("%g\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}

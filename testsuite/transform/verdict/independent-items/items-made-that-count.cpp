@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT
+ * The constructor counts how many it has made. */
+#include <mpi.h>
+#include <cstdio>
+#include <vector>
+
+struct Point {
+    static int made;
+    double x;
+    int number;
+    Point(double px, int first) : x(px), number(first + made++) {}
+};
+int Point::made = 0;
+
+int main(int argc, char **argv)
+{
+    int rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    const int n = 960, chunk = n / size;
+    std::vector<double> all(n), part(chunk);
+    for (int i = 0; rank == 0 && i < n; i++)
+        all[i] = i * 7 % 101;
+    MPI_Scatter(all.data(), chunk, MPI_DOUBLE, part.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    std::vector<Point> points;
+    for (int i = 0; i < chunk; i++)
+        points.emplace_back(part[i], 1);
+    for (int i = 0; i < chunk; i++)
+        part[i] = points[i].x + points[i].number;
+    MPI_Gather(part.data(), chunk, MPI_DOUBLE, all.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; rank == 0 && i < n; i++)
+        std::printf("%g\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT
+ * Names for the values of a tuple, and the values by number. */
+#include <mpi.h>
+#include <cstdio>
+#include <tuple>
+#include <vector>
+
+static std::tuple<double, int> parts(double x)
+{
+    return {x * 2, 3};
+}
+
+int main(int argc, char **argv)
+{
+    int rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    const int n = 960, chunk = n / size;
+    std::vector<double> all(n), part(chunk);
+    for (int i = 0; rank == 0 && i < n; i++)
+        all[i] = i * 7 % 101;
+    MPI_Scatter(all.data(), chunk, MPI_DOUBLE, part.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (double &x : part) {
+        auto [twice, k] = parts(x);
+        const auto again = parts(twice);
+        x = twice * k + std::get<0>(again) * std::get<1>(again);
+    }
+    MPI_Gather(part.data(), chunk, MPI_DOUBLE, all.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; rank == 0 && i < n; i++)
+        std::printf("%g\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}
