@@ -31,8 +31,7 @@ static bool has_default(struct xf_lower *l, CXCursor parameter)
 static bool takes(struct xf_lower *l, CXCursor constructor, int n)
 {
     int all = clang_Cursor_getNumArguments(constructor), least = all;
-    while (least > 0 &&
-           has_default(l, clang_Cursor_getArgument(constructor, (unsigned)least - 1)))
+    while (least > 0 && has_default(l, clang_Cursor_getArgument(constructor, (unsigned)least - 1)))
         least--;
     return least <= n && n <= all;
 }

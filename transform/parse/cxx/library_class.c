@@ -150,8 +150,7 @@ static bool is_pair(struct xf_lower *l, CXType canonical, const char *name)
 static bool is_plain_pair(struct xf_lower *l, CXType canonical)
 {
     const char *name = canonical.kind == CXType_Record ? name_of(l, canonical) : "";
-    if (!is_pair(l, canonical, name) ||
-        !xf_is_system(l, clang_getTypeDeclaration(canonical)))
+    if (!is_pair(l, canonical, name) || !xf_is_system(l, clang_getTypeDeclaration(canonical)))
         return false;
     for (int i = clang_Type_getNumTemplateArguments(canonical); i-- > 0;)
         if (!xf_cx_is_number(parameter_of(canonical, (unsigned)i)))

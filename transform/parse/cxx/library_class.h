@@ -13,17 +13,17 @@ enum xf_library_class {
     XF_CLASS_NONE,
     XF_CLASS_VECTOR,
     XF_CLASS_ITERATOR,
-    XF_CLASS_REVERSE, /* that of one, reversed: the same place, as a pointer */
-    XF_CLASS_ARRAY,   /* std::array: the structure that it is, of one array */
-    XF_CLASS_PAIR,    /* std::pair and tuple of plain values: the structure that it is */
-    XF_CLASS_TIED,    /* std::tuple of references: a structure of addresses */
+    XF_CLASS_REVERSE,  /* that of one, reversed: the same place, as a pointer */
+    XF_CLASS_ARRAY,    /* std::array: the structure that it is, of one array */
+    XF_CLASS_PAIR,     /* std::pair and tuple of plain values: the structure that it is */
+    XF_CLASS_TIED,     /* std::tuple of references: a structure of addresses */
     XF_CLASS_APPENDER, /* std::back_insert_iterator: the address of the vector */
-    XF_CLASS_OWNER,   /* std::unique_ptr and shared_ptr of an array: a pointer */
-    XF_CLASS_TIME,    /* points in time and durations: numbers */
-    XF_CLASS_RANDOM,  /* engines and distributions: the state of what gives numbers at random */
-    XF_CLASS_STREAM,  /* a FILE * */
-    XF_CLASS_COMPLEX, /* that of C */
-    XF_CLASS_TEXT     /* std::string: one value, which follows from what it is made of */
+    XF_CLASS_OWNER,    /* std::unique_ptr and shared_ptr of an array: a pointer */
+    XF_CLASS_TIME,     /* points in time and durations: numbers */
+    XF_CLASS_RANDOM,   /* engines and distributions: the state of what gives numbers at random */
+    XF_CLASS_STREAM,   /* a FILE * */
+    XF_CLASS_COMPLEX,  /* that of C */
+    XF_CLASS_TEXT      /* std::string: one value, which follows from what it is made of */
 };
 
 /* Which class the type is, const or not; *item: of what. */

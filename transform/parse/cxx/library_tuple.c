@@ -47,8 +47,8 @@ static bool sets_all(struct xf_lower *l, CXType object, CXType from)
 {
     CXType given = clang_getCanonicalType(from);
     int n = clang_Type_getNumTemplateArguments(object);
-    bool fits = class_of(l, given) == XF_CLASS_PAIR &&
-                clang_Type_getNumTemplateArguments(given) == n;
+    bool fits =
+        class_of(l, given) == XF_CLASS_PAIR && clang_Type_getNumTemplateArguments(given) == n;
     for (unsigned i = 0; fits && i < (unsigned)n; i++)
         fits = xf_callable_converts(xf_library_value(given, i), xf_library_value(object, i));
     return fits;

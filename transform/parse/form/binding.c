@@ -71,8 +71,8 @@ static bool names_type(struct xf_lower *l, CXCursor name, CXType type)
 static bool names_fields(struct xf_lower *l, struct xf_cursors names, CXType t)
 {
     struct xf_cursors fields = xf_cx_fields(l->a, t);
-    bool fits = clang_isPODType(t) && !xf_is_system(l, clang_getTypeDeclaration(t)) &&
-                names.n == fields.n;
+    bool fits =
+        clang_isPODType(t) && !xf_is_system(l, clang_getTypeDeclaration(t)) && names.n == fields.n;
     for (size_t i = 0; fits && i < names.n; i++)
         fits = !clang_Cursor_isBitField(fields.v[i]) &&
                names_type(l, names.v[i], clang_getCursorType(fields.v[i]));
@@ -95,9 +95,9 @@ bool xf_understands_bindings(struct xf_lower *l, CXCursor declaration)
         clang_Cursor_getStorageClass(declaration) == CX_SC_Static || says_otherwise(l))
         return false;
     struct xf_cursors names = names_of(l, declaration);
-    return names.n && (xf_library_class_of(l, t, &item) == XF_CLASS_PAIR
-                           ? names_values(l, names, t)
-                           : names_fields(l, names, t));
+    return names.n &&
+           (xf_library_class_of(l, t, &item) == XF_CLASS_PAIR ? names_values(l, names, t)
+                                                              : names_fields(l, names, t));
 }
 
 /* ---- the object ---- */
@@ -113,8 +113,7 @@ struct xf_sym *xf_bindings_object(struct xf_lower *l, CXCursor declaration,
     struct xf_cursors names = names_of(l, declaration);
     const struct xf_type *of = type->is_reference ? type->elem : type;
     for (size_t i = 0; i < names.n && i < of->n_members; i++)
-        *xf_push(l->a, &l->cxx.bindings) =
-            (struct xf_binding){names.v[i], &of->members[i], object};
+        *xf_push(l->a, &l->cxx.bindings) = (struct xf_binding){names.v[i], &of->members[i], object};
     return object;
 }
 

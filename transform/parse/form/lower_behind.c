@@ -35,8 +35,7 @@ void xf_algorithm_behind(struct xf_lower *l, struct xf_expr *e, enum xf_library_
     struct xf_expr *first = xf_step_kept(l, e->arg[0], &before);
     struct xf_expr *n = xf_items_between(l, first, e->arg[1], &before);
     struct xf_expr *data = xf_vector_data(l, vector), *size = xf_vector_size(l, vector);
-    struct xf_expr *room =
-        xf_vector_room(l, vector, xf_made_binary(l, XOP_ADD, size, n));
+    struct xf_expr *room = xf_vector_room(l, vector, xf_made_binary(l, XOP_ADD, size, n));
     struct xf_expr *call = xf_made_copy(l, e);
     bool some = what == XF_CALL_COPY_IF_BEHIND;
     call->type = some ? size->type : data->type;

@@ -30,8 +30,8 @@ void xf_tuple_make(struct xf_lower *l, struct xf_expr *e)
     const struct xf_type *t = e->type;
     struct xf_expr **value = xf_alloc(l->a, t->n_members * sizeof *value);
     for (size_t i = 0; i < t->n_members; i++)
-        value[i] = xf_step_converted(l, e->n ? e->arg[i] : xf_made_number(l, e, 0),
-                                     t->members[i].type);
+        value[i] =
+            xf_step_converted(l, e->n ? e->arg[i] : xf_made_number(l, e, 0), t->members[i].type);
     become_braces(l, e, value);
 }
 

@@ -18,6 +18,7 @@
 #include "sources.h"
 #include "understood.h"
 #include "unknown_type.h"
+#include "word.h"
 
 static enum xf_type_kind kind_of(enum CXTypeKind k)
 {
@@ -180,7 +181,7 @@ static void fill_closure(struct xf_lower *l, struct xf_type *out, const struct x
 static void fill_values(struct xf_lower *l, struct xf_type *out, CXType tuple)
 {
     int64_t at = 0;
-    bool reversed = strncmp(out->name, "std::pair<", 10) != 0;
+    bool reversed = strncmp(xf_without_const(out->name), "std::pair<", 10) != 0;
     out->kind = XT_STRUCT;
     out->n_members = (size_t)clang_Type_getNumTemplateArguments(tuple);
     out->members = xf_alloc(l->a, out->n_members * sizeof *out->members);
@@ -191,10 +192,12 @@ static void fill_values(struct xf_lower *l, struct xf_type *out, CXType tuple)
         struct xf_type *t = xf_lower_type(l, referred ? clang_getPointeeType(value) : value);
         int64_t align = referred ? (int64_t)sizeof(void *) : clang_Type_getAlignOf(value);
         at = align > 0 ? (at + align - 1) / align * align : at;
-        out->members[i] = (struct xf_struct_member){
-            .name = reversed ? xf_sprintf(l->a, "%zu", i) : i ? "second" : "first",
-            .type = referred ? xf_made_pointer_type(l, t) : t,
-            .at_bytes = at};
+        out->members[i] =
+            (struct xf_struct_member){.name = reversed ? xf_sprintf(l->a, "%zu", i)
+                                              : i      ? "second"
+                                                       : "first",
+                                      .type = referred ? xf_made_pointer_type(l, t) : t,
+                                      .at_bytes = at};
         at += out->members[i].type->size_bytes;
     }
 }
