@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BLOCK_BYTES = 64 * 1024 };
+enum { FIRST_BLOCK_BYTES = 4 * 1024, BLOCK_BYTES = 64 * 1024 };
 
 struct block {
     struct block *next;
@@ -19,6 +19,7 @@ struct block {
 struct xf_arena {
     struct block *head;
     struct block *spare; /* zeroed, of BLOCK_BYTES; NULL when there is none */
+    size_t block_bytes;  /* of the next one: many arenas hold little */
 };
 
 static _Thread_local int64_t bytes_held;
@@ -39,7 +40,9 @@ static void *must(void *p)
 
 struct xf_arena *xf_arena_create(void)
 {
-    return must(calloc(1, sizeof(struct xf_arena)));
+    struct xf_arena *a = must(calloc(1, sizeof *a));
+    a->block_bytes = FIRST_BLOCK_BYTES;
+    return a;
 }
 
 static void free_block(struct block *b)
@@ -73,7 +76,7 @@ void xf_arena_adopt(struct xf_arena *a, struct xf_arena *other)
 
 static struct block *add_block(struct xf_arena *a, size_t bytes)
 {
-    size_t room = bytes > BLOCK_BYTES ? bytes : BLOCK_BYTES;
+    size_t room = bytes > a->block_bytes ? bytes : a->block_bytes;
     struct block *b = room == BLOCK_BYTES ? a->spare : NULL;
     if (b)
         a->spare = NULL;
@@ -81,6 +84,8 @@ static struct block *add_block(struct xf_arena *a, size_t bytes)
         b = must(calloc(1, sizeof *b + room));
         bytes_held += (int64_t)room;
     }
+    if (a->block_bytes < BLOCK_BYTES)
+        a->block_bytes *= 2;
     b->bytes = room;
     b->next = a->head;
     a->head = b;

@@ -253,11 +253,8 @@ static void place_parts(struct linking *l, struct xf_unit *const *units, size_t 
 static void add_unit(struct linking *l, struct xf_unit *u, size_t i)
 {
     struct xf_unit *w = l->whole;
-    struct xf_moving m = {.arena = l->arena,
-                          .places = &l->places[i],
-                          .first_id = (int)w->n_syms,
-                          .resolve = resolve,
-                          .ctx = l};
+    struct xf_moving m = {
+        .places = &l->places[i], .first_id = (int)w->n_syms, .resolve = resolve, .ctx = l};
     l->unit = u;
     xf_move_unit(&m, u);
     add_definitions(l, u);

@@ -10,6 +10,7 @@
 
 struct walk {
     struct xf_moving *m;
+    struct xf_arena *arena;  /* ends with the walk */
     struct xf_unique met;    /* nodes: types and what they are made from may be shared */
     struct xf_sym **becomes; /* [n_syms] */
 };
@@ -23,7 +24,7 @@ static bool same_node(const void *have, const void *want)
 static bool is_new(struct walk *w, const void *node)
 {
     uint64_t hash = xf_stir(0, (uintptr_t)node);
-    struct xf_slot *slot = xf_unique_find(w->m->arena, &w->met, hash, same_node, node);
+    struct xf_slot *slot = xf_unique_find(w->arena, &w->met, hash, same_node, node);
     if (slot->what)
         return false;
     xf_unique_put(&w->met, slot, hash, node);
@@ -124,11 +125,12 @@ static void move_function(struct walk *w, struct xf_function *fn)
 
 void xf_move_unit(struct xf_moving *m, struct xf_unit *unit)
 {
-    struct walk w = {.m = m};
-    w.becomes = xf_alloc(m->arena, (unit->n_syms + 1) * sizeof *w.becomes);
+    struct walk w = {.m = m, .arena = xf_arena_create()};
+    w.becomes = xf_alloc(w.arena, (unit->n_syms + 1) * sizeof *w.becomes);
     for (size_t i = 0; i < unit->n_globals; i++)
         move_sym(&w, &unit->globals[i]);
     for (size_t i = 0; i < unit->n_functions; i++)
         move_function(&w, unit->functions[i]);
     move_unknowns(&w, &unit->unknowns);
+    xf_arena_destroy(w.arena);
 }

@@ -6,7 +6,6 @@
 
 #include <stddef.h>
 
-struct xf_arena;
 struct xf_sym;
 struct xf_unit;
 struct xf_where;
@@ -27,7 +26,6 @@ struct xf_placements { /* the first is that of the main file, and of all that no
 typedef struct xf_sym *(*xf_resolve_fn)(void *ctx, struct xf_sym *s);
 
 struct xf_moving { /* one unit */
-    struct xf_arena *arena;
     const struct xf_placements *places;
     int first_id;          /* of the symbols of the whole, that of the unit's first one */
     xf_resolve_fn resolve; /* asked once for each symbol, which has moved by then */

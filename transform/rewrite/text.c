@@ -6,6 +6,7 @@
 
 #include "arena.h"
 #include "file.h"
+#include "unique.h"
 #include "word.h"
 
 const char *xf_text_slice(const struct xf_unit *u, struct xf_span s)
@@ -174,23 +175,47 @@ const char *xf_text_specifiers(const struct xf_unit *u, size_t begin, size_t nam
 
 typedef bool xf_has(const char *text, size_t len, const char *word);
 
-static bool headers_have(const struct xf_unit *u, const struct xf_header_list *list, xf_has *has,
-                         const char *word)
+struct search {
+    struct xf_arena *scratch;
+    xf_has *has;
+    const char *word;
+    struct xf_unique read; /* headers, by their path without links */
+};
+
+static bool same_path(const void *have, const void *want)
+{
+    return !strcmp(have, want);
+}
+
+static bool is_read(struct search *s, const char *path)
+{
+    uint64_t hash = xf_hash_text(path);
+    struct xf_slot *slot = xf_unique_find(s->scratch, &s->read, hash, same_path, path);
+    if (slot->what)
+        return true;
+    xf_unique_put(&s->read, slot, hash, path);
+    return false;
+}
+
+static bool headers_have(struct search *s, const struct xf_header_list *list)
 {
     bool found = false;
     for (size_t i = 0; i < list->n && !found; i++) {
         size_t n;
-        const char *text = xf_read_file(u->arena, list->v[i].real, &n);
-        found = text && has(text, n, word);
+        const char *path = list->v[i].real;
+        const char *text = is_read(s, path) ? NULL : xf_read_file(s->scratch, path, &n);
+        found = text && s->has(text, n, s->word);
     }
     return found;
 }
 
 static bool program_has(const struct xf_unit *u, xf_has *has, const char *word)
 {
-    bool found = has(u->source, u->source_len, word) || headers_have(u, &u->headers, has, word);
+    struct search s = {xf_arena_create(), has, word, {0}};
+    bool found = has(u->source, u->source_len, word) || headers_have(&s, &u->headers);
     for (size_t i = 0; i < u->parts.n && !found; i++)
-        found = headers_have(u, &u->parts.v[i].own->headers, has, word);
+        found = headers_have(&s, &u->parts.v[i].own->headers);
+    xf_arena_destroy(s.scratch);
     return found;
 }
 

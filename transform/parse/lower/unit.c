@@ -175,8 +175,10 @@ static const struct xf_where *lower(struct xf_arena *a, struct xf_unit *u, CXTra
                                     const struct front_end *fe)
 {
     const struct xf_parse_request *req = fe->req;
-    struct xf_lower *l = xf_alloc(a, sizeof *l);
+    struct xf_arena *scratch = xf_arena_create();
+    struct xf_lower *l = xf_alloc(scratch, sizeof *l);
     l->a = a;
+    l->scratch = scratch;
     l->unit = u;
     l->tu = tu;
     l->flags.v = req->flags;
@@ -195,7 +197,9 @@ static const struct xf_where *lower(struct xf_arena *a, struct xf_unit *u, CXTra
     xf_collect_mentions(l);
     xf_collect_comments(l);
     xf_headers_collect(l);
-    return l->nesting.deep;
+    const struct xf_where *deep = l->nesting.deep;
+    xf_arena_destroy(scratch);
+    return deep;
 }
 
 static bool lacks_openmp(struct evidences why)

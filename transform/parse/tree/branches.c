@@ -52,7 +52,7 @@ void xf_skipped_collect(struct xf_lower *l)
         struct xf_spot e = xf_cx_spelling(clang_getRangeEnd(ranges->ranges[i]));
         struct xf_source *s = xf_source_of(l, b.file);
         if (s && s->is_user)
-            *xf_push(l->a, &s->skipped) = (struct xf_span){b.offset, e.offset};
+            *xf_push(l->scratch, &s->skipped) = (struct xf_span){b.offset, e.offset};
     }
     clang_disposeSourceRangeList(ranges);
 }

@@ -83,7 +83,7 @@ static const char *find_handle(struct xf_lower *l, const struct xf_expr *leaf, c
             if (is_mpi(m->name) && is_handle(l, m, leaf, type) &&
                 (!best || strlen(m->name) < strlen(best)))
                 best = m->name;
-    return best;
+    return best ? xf_strdup(l->a, best) : NULL;
 }
 
 /* A handle in the body of the user's macro has no macro use of its own on record: it is found by
@@ -101,7 +101,7 @@ static const char *handle_name(struct xf_lower *l, const struct xf_expr *e)
             return known->name;
     }
     h.name = find_handle(l, leaf, h.type);
-    *xf_push(l->a, &l->handles) = h;
+    *xf_push(l->scratch, &l->handles) = h;
     return h.name;
 }
 
@@ -109,7 +109,7 @@ void xf_name_constant(struct xf_lower *l, struct xf_expr *e, const struct xf_loc
 {
     const struct xf_macro *used = p->whole ? p->use->macro : NULL;
     if (used && !used->function_like)
-        e->macro = xf_macros_resolve(l, used);
+        e->macro = xf_strdup(l->a, xf_macros_resolve(l, used));
     if ((!e->macro || !is_mpi(e->macro)) && e->sym && e->sym->in_system_header &&
         e->sym->kind != XSYM_FUNCTION && is_mpi(e->sym->name))
         e->macro = e->sym->name;

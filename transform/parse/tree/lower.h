@@ -138,7 +138,8 @@ enum { XF_LOCATION_BUCKETS = 256 };
 enum { XF_MAX_DEPTH = 10000 }; /* of expressions and statements in each other */
 
 struct xf_lower {
-    struct xf_arena *a;
+    struct xf_arena *a;       /* of the unit */
+    struct xf_arena *scratch; /* ends with the lowering, as this does */
     struct xf_unit *unit;
     CXTranslationUnit tu;
     struct {

@@ -50,7 +50,7 @@ static void take_flag_text(struct xf_lower *l, struct xf_macro *m)
         if (!*d && i + 1 < l->flags.n)
             d = l->flags.v[i + 1];
         if (!strncmp(d, m->name, n) && (d[n] == '=' || !d[n]))
-            m->text = xf_sprintf(l->a, "%s %s", m->name, d[n] ? d + n + 1 : "1");
+            m->text = xf_sprintf(l->scratch, "%s %s", m->name, d[n] ? d + n + 1 : "1");
     }
     m->end = strlen(m->text);
 }
@@ -94,7 +94,7 @@ void xf_macros_read(struct xf_lower *l, struct xf_macro *m)
 static const struct xf_macro *definition_of(struct xf_lower *l, CXCursor use)
 {
     CXCursor def = clang_getCursorReferenced(use);
-    const char *name = xf_cx_string(l->a, clang_getCursorSpelling(use));
+    const char *name = xf_cx_string(l->scratch, clang_getCursorSpelling(use));
     if (clang_getCursorKind(def) != CXCursor_MacroDefinition)
         return find(l, name, strlen(name));
     struct xf_macro *m = noted(l, name, strlen(name));
@@ -124,7 +124,7 @@ static void note_use(struct xf_lower *l, CXCursor c)
     struct xf_source *s = xf_source_of(l, begin.file);
     if (!s || !s->is_user)
         return;
-    struct xf_expansion *e = xf_push(l->a, &s->uses);
+    struct xf_expansion *e = xf_push(l->scratch, &s->uses);
     e->begin = begin.offset;
     e->end = xf_cx_spelling(clang_getRangeEnd(clang_getCursorExtent(c))).offset;
     e->macro = definition_of(l, c);
@@ -136,8 +136,8 @@ void xf_macros_note(struct xf_lower *l, CXCursor c)
         note_use(l, c);
         return;
     }
-    struct xf_macro *m = xf_alloc(l->a, sizeof *m);
-    m->name = xf_cx_string(l->a, clang_getCursorSpelling(c));
+    struct xf_macro *m = xf_alloc(l->scratch, sizeof *m);
+    m->name = xf_cx_string(l->scratch, clang_getCursorSpelling(c));
     m->cursor = c;
     struct xf_macro **b = bucket(l, m->name, strlen(m->name)), **old = b;
     while (*old && strcmp((*old)->name, m->name))

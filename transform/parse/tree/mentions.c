@@ -123,7 +123,7 @@ static void mention(struct reader *r, struct xf_token before, struct xf_token t,
               : m                         ? XM_MACRO_DEFINITION
                                           : XM_REFERENCE;
     x->name = name;
-    x->macro = m ? m->name : NULL;
+    x->macro = m ? xf_strdup(r->l->a, m->name) : NULL;
     x->where = where_of(r, t);
 }
 

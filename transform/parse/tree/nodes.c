@@ -57,7 +57,7 @@ static void spread(struct xf_lower *l)
 {
     struct xf_nodes before = l->nodes, *all = &l->nodes;
     all->n_buckets = before.n_buckets ? 2 * before.n_buckets : 1024;
-    all->buckets = xf_alloc(l->a, all->n_buckets * sizeof *all->buckets);
+    all->buckets = xf_alloc(l->scratch, all->n_buckets * sizeof *all->buckets);
     for (size_t i = 0; i < before.n_buckets; i++)
         for (struct xf_node *n = before.buckets[i], *next; n; n = next) {
             struct xf_node **b = bucket_of(all, n->cursor);
@@ -107,9 +107,9 @@ struct xf_node *xf_nodes_read(struct xf_lower *l, CXCursor c)
     struct xf_node *root = node_of(l, c);
     if (root)
         return root;
-    root = xf_alloc(l->a, sizeof *root);
+    root = xf_alloc(l->scratch, sizeof *root);
     root->cursor = c;
-    struct walk w = {l->a, root};
+    struct walk w = {l->scratch, root};
     clang_visitChildren(c, visit, &w);
     for (struct xf_node *n = root; n && w.at; n = xf_node_next(n, true, root))
         add(l, n);
@@ -143,13 +143,13 @@ static enum CXChildVisitResult gather_one(CXCursor c, CXCursor parent, CXClientD
 struct xf_cursors xf_cx_children(struct xf_lower *l, CXCursor c)
 {
     struct xf_node *n = node_of(l, c);
-    struct gather g = {.a = l->a};
+    struct gather g = {.a = l->scratch};
     if (!n) {
         clang_visitChildren(c, gather_one, &g);
         return g.list;
     }
     g.list.cap = n->n;
-    g.list.v = xf_alloc(l->a, n->n * sizeof *g.list.v);
+    g.list.v = xf_alloc(l->scratch, n->n * sizeof *g.list.v);
     for (const struct xf_node *k = n->first; k; k = k->next)
         g.list.v[g.list.n++] = k->cursor;
     return g.list;

@@ -60,7 +60,7 @@ static void read_text(struct xf_lower *l, struct xf_source *s)
 
 static struct xf_source *add_source(struct xf_lower *l, CXFile file)
 {
-    struct xf_source *s = xf_alloc(l->a, sizeof *s);
+    struct xf_source *s = xf_alloc(l->scratch, sizeof *s);
     s->file = file;
     s->path = xf_cx_string(l->a, clang_getFileName(file));
     while (!strncmp(s->path, "./", 2) && s->path[2] != '/')
@@ -112,11 +112,11 @@ const struct xf_tokens *xf_source_tokens(struct xf_lower *l, struct xf_source *s
     bool more = !s->tokens.n;
     if (more) {
         s->tokens.cap = s->len / 3 + 1; /* sources have about that many */
-        s->tokens.v = xf_alloc(l->a, s->tokens.cap * sizeof *s->tokens.v);
+        s->tokens.v = xf_alloc(l->scratch, s->tokens.cap * sizeof *s->tokens.v);
     }
     while (more) {
         struct xf_token t = xf_lex(&lx);
-        *xf_push(l->a, &s->tokens) = t;
+        *xf_push(l->scratch, &s->tokens) = t;
         more = t.kind != XF_TOK_END;
     }
     return &s->tokens;

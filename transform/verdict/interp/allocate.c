@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "allocate.h"
 
+#include "arena.h"
 #include "decisions.h"
 #include "eval.h"
 #include "flow.h"
@@ -39,6 +40,7 @@ void xf_flow_note_choice(struct xf_flow *f, struct xf_state *st, const struct xf
         return;
     struct xf_rank_test t = xf_ranks_test(f, choice->arg[0]);
     made->size.on = t.rank;
+    made->size.either = xf_alloc(f->arena, 2 * sizeof *made->size.either);
     for (int k = 0; k < 2; k++) {
         struct xf_val bytes = xf_val_same(true, xf_num_const(f->nums, 1));
         f->scope.choice.of = choice;

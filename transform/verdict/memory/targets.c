@@ -3,6 +3,7 @@
 
 #include <stdint.h>
 
+#include "arena.h"
 #include "flow.h"
 #include "ir.h"
 #include "num.h"
@@ -111,8 +112,11 @@ void xf_flow_set_capacity(struct xf_flow *f, struct xf_object *made, struct xf_v
     struct xf_object *o = made->site.merged_into ? made->site.merged_into : made;
     const struct xf_object *other =
         made->site.merged_into ? made->site.merged_into : made->site.also;
-    f->progress.changed = f->progress.changed || (other && !as_large(&bytes, &made->site.capacity));
-    made->site.capacity = o->capacity = bytes;
-    if (other && other->site.capacity.kind != XK_UNSET && !as_large(&bytes, &other->site.capacity))
+    const struct xf_val *others = other ? other->site.capacity : NULL;
+    if (!made->site.capacity)
+        made->site.capacity = xf_alloc(f->arena, sizeof *made->site.capacity);
+    f->progress.changed = f->progress.changed || (other && !as_large(&bytes, made->site.capacity));
+    *made->site.capacity = o->capacity = bytes;
+    if (others && others->kind != XK_UNSET && !as_large(&bytes, others))
         o->capacity = xf_val_same(false, NULL);
 }

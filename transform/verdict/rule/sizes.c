@@ -6,11 +6,16 @@
 #include "store.h"
 #include "value.h"
 
+static struct xf_size of_site(const struct xf_object *o)
+{
+    struct xf_val unset = {0};
+    return (struct xf_size){o->site.capacity ? *o->site.capacity : unset, o->size.expr};
+}
+
 static struct xf_sizes sizes_of(const struct xf_object *o)
 {
-    struct xf_size own = {o->site.capacity, o->size.expr};
     if (o->site.also)
-        return (struct xf_sizes){{own, {o->site.also->site.capacity, o->site.also->size.expr}}, 2};
+        return (struct xf_sizes){{of_site(o), of_site(o->site.also)}, 2};
     if (o->size.on)
         return (struct xf_sizes){{o->size.either[0], o->size.either[1]}, 2};
     return (struct xf_sizes){{{o->capacity, o->size.expr}}, 1};

@@ -81,7 +81,7 @@ struct xf_object {
         struct xf_size {
             struct xf_val bytes;
             const struct xf_expr *expr; /* what it is computed from, or NULL */
-        } either[2]; /* on process `on` and elsewhere, where its size is a choice between two */
+        } *either; /* [2], on process `on` and elsewhere, where its size is a choice between two */
         const struct xf_num *on; /* NULL: it is none */
     } size;
 
@@ -92,7 +92,7 @@ struct xf_object {
         const struct xf_num *on;       /* passed by this process only, or only elsewhere; or NULL */
         struct xf_object *merged_into; /* stands for this one, too: see xf_flow_merge_sites() */
         struct xf_object *also;        /* the one it also stands for */
-        struct xf_val capacity;        /* of one of the two */
+        struct xf_val *capacity;       /* of one of the two; NULL when not known */
     } site;
 
     struct {
