@@ -92,7 +92,7 @@ int xf_mpi_arg(const struct xf_mpi_call *c, char role)
 }
 
 /* Every call of a program is looked up, most of them often. */
-enum { SLOTS = 1024 };
+enum { SLOTS = 2048 };
 _Static_assert(N_C * 2 < SLOTS, "half of the slots stay empty");
 
 static const struct xf_c_call *slots[SLOTS]; /* by the hash of their names */

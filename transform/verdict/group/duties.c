@@ -293,17 +293,22 @@ static bool is_of_other_files(enum xf_event_kind kind)
     return kind == XEV_GLOBAL || kind == XEV_CALLED_BACK;
 }
 
+/* `e` comes of `outside`, an event of code that is not followed: what that hands back, or changes,
+ * may be another number on each process and for each item. */
+static bool comes_of(const struct xf_event *e, const struct xf_event *outside)
+{
+    const struct xf_where *w = &outside->where;
+    bool there = e->where.line == w->line && !strcmp(e->where.file, w->file);
+    return e->kind == XEV_HOLDER ? there || is_of_other_files(outside->kind)
+                                 : there || is_of_lost_knowledge(e->kind);
+}
+
 /* `e`, before which there are n events in `list`, comes of code that is not followed. */
 static bool is_behind_unseen(const struct xf_event *list, size_t n, const struct xf_event *e)
 {
     bool behind = false;
-    for (size_t i = 0; i < n; i++) {
-        const struct xf_where *w = &list[i].where;
-        bool there = e->where.line == w->line && !strcmp(e->where.file, w->file);
-        behind = behind || (e->kind == XEV_HOLDER ? is_of_other_files(list[i].kind)
-                                                  : is_unseen_code(list[i].kind) &&
-                                                        (there || is_of_lost_knowledge(e->kind)));
-    }
+    for (size_t i = 0; i < n && !behind; i++)
+        behind = is_unseen_code(list[i].kind) && comes_of(e, &list[i]);
     return behind;
 }
 
