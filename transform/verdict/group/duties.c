@@ -294,12 +294,13 @@ static bool is_of_other_files(enum xf_event_kind kind)
 }
 
 /* `e` comes of `outside`, an event of code that is not followed: what that hands back, or changes,
- * may be another number on each process and for each item. */
+ * may be another number on each process and for each item. Which function is called by a pointer
+ * may differ, too, and is then the reason: it has no name. */
 static bool comes_of(const struct xf_event *e, const struct xf_event *outside)
 {
     const struct xf_where *w = &outside->where;
     bool there = e->where.line == w->line && !strcmp(e->where.file, w->file);
-    return e->kind == XEV_HOLDER ? there || is_of_other_files(outside->kind)
+    return e->kind == XEV_HOLDER ? (there && *outside->detail) || is_of_other_files(outside->kind)
                                  : there || is_of_lost_knowledge(e->kind);
 }
 
