@@ -305,13 +305,14 @@ static error_t take_without(struct parse *p, const char *arg)
 
 static error_t take_report(struct parse *p, const char *arg)
 {
-    static const char *const formats[] = {"text", "json", "sarif", "html"};
+    static const char *const formats[] = {"text", "json", "sarif", "html", "verdicts"};
     const char *colon = strchr(arg, ':');
     if (!colon || !colon[1])
         return bad_use("--report: found '%s', expected FORMAT:FILE", arg);
     char *format = xf_strndup(p->a, arg, (size_t)(colon - arg));
     if (find_name(formats, sizeof formats / sizeof *formats, format) < 0)
-        return bad_use("--report: found format '%s', expected text, json, sarif or html", format);
+        return bad_use("--report: found format '%s', expected text, json, sarif, html or verdicts",
+                       format);
     *xf_push(p->a, &p->opt->reports) = (struct xf_report_request){format, colon + 1};
     return 0;
 }

@@ -34,7 +34,7 @@ struct xf_guess;
 enum xf_when { XF_AUTO, XF_ALWAYS, XF_NEVER };
 
 struct xf_report_request {
-    const char *format; /* "text", "json", "sarif" or "html" */
+    const char *format; /* "text", "json", "sarif", "html" or "verdicts" */
     const char *path;   /* "-" is standard output */
 };
 

@@ -5,11 +5,20 @@
 #include "report_json.h"
 #include "report_sarif.h"
 #include "report_text.h"
+#include "result_dump.h"
 #include "write.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+
+static void report_verdicts(struct xf_arena *a, FILE *out, const struct xf_result *r)
+{
+    (void)a;
+    for (const struct xf_file *f = r->files; f < r->files + r->n_files; f++)
+        if (f->status == XF_FILE_OK)
+            xf_dump_verdicts(out, f);
+}
 
 static const struct {
     const char *format;
@@ -19,6 +28,7 @@ static const struct {
     {"json", xf_report_json},
     {"sarif", xf_report_sarif},
     {"html", xf_report_html},
+    {"verdicts", report_verdicts},
 };
 
 const char *xf_report_write(struct xf_arena *a, const char *format, const char *path,

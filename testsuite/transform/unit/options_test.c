@@ -32,7 +32,7 @@ static void bad_use_is_one_line(void **state)
         {"--report json a.c", "rescatter: --report: found 'json', expected FORMAT:FILE\n"},
         {"--report json: a.c", "rescatter: --report: found 'json:', expected FORMAT:FILE\n"},
         {"--report xml:f a.c",
-         "rescatter: --report: found format 'xml', expected text, json, sarif or html\n"},
+         "rescatter: --report: found format 'xml', expected text, json, sarif, html or verdicts\n"},
         {"--dump=tree a.c",
          "rescatter: --dump: found 'tree', expected sites, facts, verdicts or edits\n"},
         {"--color=red a.c", "rescatter: --color: found 'red', expected auto, always or never\n"},
