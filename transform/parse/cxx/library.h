@@ -95,6 +95,7 @@ enum xf_library_call {
     XF_CALL_MIN_ELEMENT,
     XF_CALL_MINMAX_ELEMENT,
     XF_CALL_SORT,
+    XF_CALL_SORT_DOWN, /* from the end on */
     XF_CALL_SORT_BY,
 
     /* text and streams, see library_text.h: a value that follows from others; likewise of the

@@ -65,6 +65,7 @@ static bool takes_items(struct xf_lower *l, CXType t, char letter, struct given 
         xf_library_class_of(l, t, &item);
     g->item[g->n++] = item;
     return (letter != 'n' || xf_cx_is_number(item)) &&
+           (letter != 't' || xf_cx_is_number(item) || class_of(l, item) == XF_CLASS_PAIR) &&
            (letter != 's' || xf_callable_converts(g->item[0], item));
 }
 
@@ -115,8 +116,11 @@ static bool takes(struct xf_lower *l, CXCursor call, const char *arguments)
         CXCursor argument = clang_Cursor_getArgument(call, i);
         CXType t = clang_getCursorType(argument);
         bool fits;
-        if (strchr("ins", arguments[i]))
+        if (strchr("inst", arguments[i]))
             fits = takes_items(l, t, arguments[i], &g);
+        else if (arguments[i] == 'r')
+            fits = xf_library_class_of(l, t, &g.value) == XF_CLASS_REVERSE &&
+                   xf_cx_is_number(g.value);
         else if (strchr("BS", arguments[i]))
             fits = takes_appender(l, t, arguments[i], &g);
         else if (arguments[i] == 'v')

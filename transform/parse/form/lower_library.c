@@ -155,7 +155,7 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
         xf_lower_swap(l, e);
     else if (what >= XF_CALL_MAX && what <= XF_CALL_CLAMP)
         xf_lower_chosen(l, e, what);
-    else if (what == XF_CALL_SORT || what == XF_CALL_SORT_BY)
+    else if (what >= XF_CALL_SORT && what <= XF_CALL_SORT_BY)
         xf_sorting_call(l, e, what, c);
     else if (what == XF_CALL_MINMAX_ELEMENT)
         xf_algorithm_extrema(l, e);

@@ -3,6 +3,7 @@
 
 #include <clang-c/Index.h>
 #include <stdbool.h>
+#include <string.h>
 
 #include "arena.h"
 #include "binding.h"
@@ -10,12 +11,14 @@
 #include "cxutil.h"
 #include "ir.h"
 #include "library.h"
+#include "library_algorithm.h"
 #include "locate.h"
 #include "lower.h"
 #include "lower_node.h"
 #include "made.h"
 #include "nodes.h"
 #include "references.h"
+#include "steps.h"
 #include "unknown_type.h"
 #include "vector.h"
 
@@ -30,6 +33,50 @@ static bool is_name(struct xf_lower *l, CXCursor c)
         return !kids.n || (kids.n == 1 && is_name(l, kids.v[0]));
     return clang_getCursorKind(c) == CXCursor_DeclRefExpr ||
            clang_getCursorKind(c) == CXCursor_CXXThisExpr;
+}
+
+struct end_function {
+    struct xf_lower *l;
+    const char *name;
+    bool of_const;
+    int found;
+    CXCursor function;
+};
+
+/* Where both a const one and another are written, the object tells which. */
+static enum CXChildVisitResult note_end(CXCursor c, CXCursor parent, CXClientData data)
+{
+    struct end_function *s = data;
+    (void)parent;
+    bool is = clang_getCursorKind(c) == CXCursor_CXXMethod && !clang_Cursor_getNumArguments(c) &&
+              !strcmp(s->name, xf_cx_string(s->l->a, clang_getCursorSpelling(c)));
+    if (!is)
+        return CXChildVisit_Continue;
+    if (!s->found++ || (bool)clang_CXXMethod_isConst(c) == s->of_const)
+        s->function = c;
+    return CXChildVisit_Continue;
+}
+
+CXCursor xf_range_end(struct xf_lower *l, CXType t, const char *name)
+{
+    struct end_function s = {l, name, clang_isConstQualifiedType(t), 0, clang_getNullCursor()};
+    CXType class = clang_getCanonicalType(t);
+    if (!xf_class_is_users(l, class) || xf_class_base(l, class).kind != CXType_Invalid)
+        return s.function;
+    clang_visitChildren(clang_getTypeDeclaration(class), note_end, &s);
+    bool fits = s.found && xf_is_users_function(l, s.function) &&
+                xf_class_has_object(s.function) && !clang_CXXMethod_isVirtual(s.function) &&
+                (clang_CXXMethod_isConst(s.function) || !s.of_const) &&
+                xf_goes_over_items(l, clang_getCursorResultType(s.function));
+    return fits ? s.function : clang_getNullCursor();
+}
+
+static bool has_ends(struct xf_lower *l, CXType t)
+{
+    CXCursor first = xf_range_end(l, t, "begin"), last = xf_range_end(l, t, "end");
+    return !clang_Cursor_isNull(first) && !clang_Cursor_isNull(last) &&
+           clang_equalTypes(clang_getCanonicalType(clang_getCursorResultType(first)),
+                            clang_getCanonicalType(clang_getCursorResultType(last)));
 }
 
 /* What a function of the program refers to, which is there for longer than the loop. */
@@ -51,7 +98,7 @@ bool xf_understands_range(struct xf_lower *l, CXCursor loop)
     CXType item, t = clang_getCanonicalType(clang_getCursorType(kids.v[1]));
     enum xf_library_class class = xf_library_class_of(l, t, &item);
     return (t.kind == CXType_ConstantArray || class == XF_CLASS_VECTOR ||
-            class == XF_CLASS_ARRAY) &&
+            class == XF_CLASS_ARRAY || has_ends(l, t)) &&
            !xf_unknown_in_type(l, clang_getCursorType(kids.v[0]));
 }
 
@@ -63,27 +110,51 @@ static struct xf_expr *size_of(struct xf_lower *l, struct xf_expr *range)
                                          : xf_vector_size(l, range);
 }
 
-static struct xf_expr *item_of(struct xf_lower *l, struct xf_expr *range, struct xf_expr *index)
+static struct xf_expr *items_of(struct xf_lower *l, struct xf_expr *range)
 {
-    return xf_made_index(l, range->type->kind == XT_ARRAY ? range : xf_vector_data(l, range),
-                         index);
+    return range->type->kind == XT_ARRAY ? range : xf_vector_data(l, range);
 }
 
-/* for (size_t k = 0; k < size; ++k) { item = range[k]; body } */
-static void count_over(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
-                       struct xf_expr *range, struct xf_stmt *body)
+/* for (size_t k = 0; k < size; ++k) { item = items[k]; body } */
+static void count_items(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
+                        struct xf_expr *items, struct xf_expr *size, struct xf_stmt *body)
 {
     struct xf_where at = s->where;
     xf_locate_degrade(l, &at);
-    struct xf_sym *k = xf_made_variable(l, range, xf_made_size_type(l));
-    struct xf_expr *value = item_of(l, range, xf_made_name(l, k, range));
+    struct xf_sym *k = xf_made_variable(l, items, xf_made_size_type(l));
+    struct xf_expr *value = xf_made_index(l, items, xf_made_name(l, k, items));
     if (item->type->is_reference)
         value = xf_reference_to(l, value, item->type);
     struct xf_stmt *both = xf_made_stmt(l, XS_BLOCK, &at);
     both->list = xf_alloc(l->a, 2 * sizeof *both->list);
     both->list[both->n++] = xf_made_declaration(l, &at, item, value);
     both->list[both->n++] = body;
-    xf_made_loop(l, s, &at, k, size_of(l, range), both);
+    xf_made_loop(l, s, &at, k, size, both);
+}
+
+static void count_over(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
+                       struct xf_expr *range, struct xf_stmt *body)
+{
+    count_items(l, s, item, items_of(l, range), size_of(l, range), body);
+}
+
+void xf_range_between(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
+                      struct xf_expr *first, struct xf_expr *last, struct xf_stmt *body)
+{
+    struct xf_sym *items = xf_made_variable(l, first, first->type);
+    struct xf_sym *size = xf_made_variable(l, first, xf_made_size_type(l));
+    struct xf_expr *n = xf_step_items_between(first, last);
+    if (!n)
+        n = xf_made_binary(l, XOP_SUB, last, xf_made_name(l, items, first));
+    n->type = n->type->kind == XT_POINTER ? size->type : n->type;
+    struct xf_stmt *loop = xf_made_stmt(l, XS_FOR, &s->where);
+    count_items(l, loop, item, xf_made_name(l, items, first), xf_made_name(l, size, first), body);
+    xf_locate_degrade(l, &s->where);
+    s->kind = XS_BLOCK;
+    s->list = xf_alloc(l->a, 3 * sizeof *s->list);
+    s->list[s->n++] = xf_made_declaration(l, &s->where, items, first);
+    s->list[s->n++] = xf_made_declaration(l, &s->where, size, n);
+    s->list[s->n++] = loop;
 }
 
 /* The function is called once, in front of the loop: { T *r = &call(); for ... *r ... } */

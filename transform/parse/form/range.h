@@ -15,6 +15,15 @@ struct xf_sym;
 /* Is the statement a loop over a vector or an array that has a name? */
 bool xf_understands_range(struct xf_lower *l, CXCursor loop);
 
+/* The function of a class of the program, "begin" or "end", that is called for an end of its
+ * items; null: there is none that is understood. */
+CXCursor xf_range_end(struct xf_lower *l, CXType t, const char *name);
+
+/* The statement becomes a loop over the items between two places, which are asked for once:
+ * { T *f = first; size_t n = last - f; for (size_t k = 0; k < n; ++k) { item = f[k]; body } } */
+void xf_range_between(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
+                      struct xf_expr *first, struct xf_expr *last, struct xf_stmt *body);
+
 /* The statement becomes: for (size_t k = 0; k < size; ++k) { item = range[k]; body }, where the
  * item may be a reference. */
 void xf_range_lower(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,

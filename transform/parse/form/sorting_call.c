@@ -2,6 +2,7 @@
 #include "sorting_call.h"
 
 #include <clang-c/Index.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "arena.h"
@@ -13,6 +14,34 @@
 #include "making.h"
 #include "steps.h"
 
+static struct xf_expr *value_of(const struct xf_making *m, struct xf_expr *item, size_t i)
+{
+    const struct xf_struct_member *member = &item->type->members[i];
+    struct xf_expr *e = xf_making_operation(m, XE_MEMBER, XOP_NONE, item, NULL);
+    e->text = member->name;
+    e->type = member->type;
+    e->at_bytes = member->at_bytes;
+    return e;
+}
+
+/* Numbers by <; of structures the first values that differ: x0 < y0 || (!(y0 < x0) && ...). */
+static struct xf_expr *less(const struct xf_making *m, struct xf_expr *x, struct xf_expr *y)
+{
+    struct xf_expr *all = NULL;
+    if (x->type->kind != XT_STRUCT)
+        return xf_making_arithmetic(m, XOP_LT, x, y);
+    for (size_t i = x->type->n_members; i-- > 0;) {
+        struct xf_expr *a = value_of(m, x, i), *b = value_of(m, y, i);
+        struct xf_expr *smaller = xf_making_arithmetic(m, XOP_LT, a, b);
+        struct xf_expr *larger = xf_making_arithmetic(m, XOP_LT, b, a);
+        struct xf_expr *neither = xf_making_operation(m, XE_UNARY, XOP_LNOT, larger, NULL);
+        all = !all ? smaller
+                   : xf_making_arithmetic(m, XOP_LOR, smaller,
+                                          xf_making_arithmetic(m, XOP_LAND, neither, all));
+    }
+    return all;
+}
+
 /* Is the x-th of the two items in front of the y-th? */
 static struct xf_expr *before(const struct xf_making *m, const struct xf_callable *c, size_t x,
                               size_t y)
@@ -22,12 +51,12 @@ static struct xf_expr *before(const struct xf_making *m, const struct xf_callabl
         value[i] = xf_making_operation(m, XE_UNARY, XOP_DEREF, xf_making_param(m, i ? y : x), NULL);
         value[i]->type = value[i]->arg[0]->type->elem;
     }
-    return c ? xf_invoked(m, c, value, 2) : xf_making_arithmetic(m, XOP_LT, value[0], value[1]);
+    return c ? xf_invoked(m, c, value, 2) : less(m, value[0], value[1]);
 }
 
 /* (y < x) - (x < y), or what is called instead of <; without that c is NULL. */
 static struct xf_sym *comparison(struct xf_lower *l, const struct xf_expr *e, struct xf_type *item,
-                                 const struct xf_callable *c)
+                                 const struct xf_callable *c, bool down)
 {
     struct xf_expr *like = xf_made(l, XE_CALL, e, 3);
     struct xf_type *pointer = xf_made_pointer_type(l, item);
@@ -38,7 +67,7 @@ static struct xf_sym *comparison(struct xf_lower *l, const struct xf_expr *e, st
     }
     struct xf_making m = xf_making_begin(l, like, "a comparison");
     struct xf_expr *result =
-        xf_making_arithmetic(&m, XOP_SUB, before(&m, c, 1, 0), before(&m, c, 0, 1));
+        xf_making_arithmetic(&m, XOP_SUB, before(&m, c, !down, down), before(&m, c, down, !down));
     result->type = xf_making_int_type(l);
     struct xf_stmt *done = xf_making_statement(&m, XS_RETURN, result);
     m.function->body = xf_making_block(&m, &done, 1);
@@ -52,9 +81,10 @@ void xf_sorting_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_call
 {
     struct xf_callable by;
     bool called = what == XF_CALL_SORT_BY && xf_callable_of(l, clang_Cursor_getArgument(c, 2), &by);
-    struct xf_expr *first = e->arg[0], *last = e->arg[1];
+    bool down = what == XF_CALL_SORT_DOWN;
+    struct xf_expr *first = e->arg[down], *last = e->arg[!down];
     struct xf_type *item = first->type->elem;
-    struct xf_sym *compare = comparison(l, e, item, called ? &by : NULL);
+    struct xf_sym *compare = comparison(l, e, item, called ? &by : NULL, down);
     struct xf_expr *n = xf_step_items_between(first, last);
     if (!n) {
         n = xf_made_binary(l, XOP_SUB, last, first);

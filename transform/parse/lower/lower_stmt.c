@@ -6,6 +6,7 @@
 
 #include "arena.h"
 #include "binding.h"
+#include "class.h"
 #include "cxutil.h"
 #include "exceptions.h"
 #include "for_parts.h"
@@ -13,13 +14,16 @@
 #include "lex.h"
 #include "locate.h"
 #include "lower.h"
+#include "lower_accessor.h"
 #include "lower_args.h"
 #include "lower_class.h"
 #include "lower_expr.h"
 #include "lower_node.h"
 #include "lower_scope.h"
 #include "lower_sym.h"
+#include "lower_type.h"
 #include "lower_variable.h"
+#include "made.h"
 #include "nodes.h"
 #include "openmp.h"
 #include "range.h"
@@ -208,6 +212,19 @@ static void lower_for(struct xf_lower *l, struct xf_stmt *s, CXCursor c, struct 
     s->body = xf_lower_stmt(l, kids.v[kids.n - 1], p);
 }
 
+/* What the function of the class gives of its object. */
+static struct xf_expr *range_end(struct xf_lower *l, CXCursor range, struct xf_expr *object,
+                                 const char *name, const struct xf_locus *p)
+{
+    CXCursor function = xf_range_end(l, clang_getCursorType(range), name);
+    struct xf_cursors none = {0};
+    struct xf_expr *e = xf_made(l, XE_CALL, object, 0);
+    e->type = xf_lower_type(l, clang_getCursorResultType(function));
+    if (!xf_lower_accessor(l, e, function, object, p))
+        xf_class_call(l, e, function, object, none, p);
+    return e;
+}
+
 static void lower_range(struct xf_lower *l, struct xf_stmt *s, CXCursor c, struct xf_cursors kids,
                         const struct xf_locus *p)
 {
@@ -220,7 +237,12 @@ static void lower_range(struct xf_lower *l, struct xf_stmt *s, CXCursor c, struc
         return;
     }
     struct xf_expr *range = xf_lower_expr(l, kids.v[1], p);
-    xf_range_lower(l, s, item, range, xf_lower_stmt(l, kids.v[2], p));
+    struct xf_stmt *body = xf_lower_stmt(l, kids.v[2], p);
+    if (xf_class_is_users(l, clang_getCursorType(kids.v[1])))
+        xf_range_between(l, s, item, range_end(l, kids.v[1], range, "begin", p),
+                         range_end(l, kids.v[1], range, "end", p), body);
+    else
+        xf_range_lower(l, s, item, range, body);
 }
 
 /* What a label of a switch is for: nothing for default, two bounds for GNU's case 1 ... 3. */
