@@ -119,8 +119,8 @@ static bool takes(struct xf_lower *l, CXCursor call, const char *arguments)
         if (strchr("inst", arguments[i]))
             fits = takes_items(l, t, arguments[i], &g);
         else if (arguments[i] == 'r')
-            fits = xf_library_class_of(l, t, &g.value) == XF_CLASS_REVERSE &&
-                   xf_cx_is_number(g.value);
+            fits =
+                xf_library_class_of(l, t, &g.value) == XF_CLASS_REVERSE && xf_cx_is_number(g.value);
         else if (strchr("BS", arguments[i]))
             fits = takes_appender(l, t, arguments[i], &g);
         else if (arguments[i] == 'v')

@@ -64,8 +64,8 @@ CXCursor xf_range_end(struct xf_lower *l, CXType t, const char *name)
     if (!xf_class_is_users(l, class) || xf_class_base(l, class).kind != CXType_Invalid)
         return s.function;
     clang_visitChildren(clang_getTypeDeclaration(class), note_end, &s);
-    bool fits = s.found && xf_is_users_function(l, s.function) &&
-                xf_class_has_object(s.function) && !clang_CXXMethod_isVirtual(s.function) &&
+    bool fits = s.found && xf_is_users_function(l, s.function) && xf_class_has_object(s.function) &&
+                !clang_CXXMethod_isVirtual(s.function) &&
                 (clang_CXXMethod_isConst(s.function) || !s.of_const) &&
                 xf_goes_over_items(l, clang_getCursorResultType(s.function));
     return fits ? s.function : clang_getNullCursor();
@@ -97,8 +97,8 @@ bool xf_understands_range(struct xf_lower *l, CXCursor loop)
         return false;
     CXType item, t = clang_getCanonicalType(clang_getCursorType(kids.v[1]));
     enum xf_library_class class = xf_library_class_of(l, t, &item);
-    return (t.kind == CXType_ConstantArray || class == XF_CLASS_VECTOR ||
-            class == XF_CLASS_ARRAY || has_ends(l, t)) &&
+    return (t.kind == CXType_ConstantArray || class == XF_CLASS_VECTOR || class == XF_CLASS_ARRAY ||
+            has_ends(l, t)) &&
            !xf_unknown_in_type(l, clang_getCursorType(kids.v[0]));
 }
 
@@ -126,9 +126,12 @@ static void count_items(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *it
     if (item->type->is_reference)
         value = xf_reference_to(l, value, item->type);
     struct xf_stmt *both = xf_made_stmt(l, XS_BLOCK, &at);
-    both->list = xf_alloc(l->a, 2 * sizeof *both->list);
+    struct xf_stmt **step = body->kind == XS_BLOCK ? body->list : &body;
+    size_t n = body->kind == XS_BLOCK ? body->n : 1;
+    both->list = xf_alloc(l->a, (n + 1) * sizeof *both->list);
     both->list[both->n++] = xf_made_declaration(l, &at, item, value);
-    both->list[both->n++] = body;
+    for (size_t i = 0; i < n; i++)
+        both->list[both->n++] = step[i];
     xf_made_loop(l, s, &at, k, size, both);
 }
 

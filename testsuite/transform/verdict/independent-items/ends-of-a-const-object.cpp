@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT
+ * Of an object that is const the functions that are. */
+#include <mpi.h>
+#include <cstdio>
+#include <vector>
+
+struct Table {
+    double values[8];
+    double *begin() { return values; }
+    double *end() { return values + 8; }
+    const double *begin() const { return values + 1; }
+    const double *end() const { return values + 4; }
+};
+
+int main(int argc, char **argv)
+{
+    int rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    const int n = 960, chunk = n / size;
+    std::vector<double> all(n), part(chunk);
+    for (int i = 0; rank == 0 && i < n; i++)
+        all[i] = i * 7 % 101;
+    MPI_Scatter(all.data(), chunk, MPI_DOUBLE, part.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    Table table;
+    for (double &v : table)
+        v = 2;
+    const Table &same = table;
+    for (double &x : part)
+        for (double v : same)
+            x += v;
+    MPI_Gather(part.data(), chunk, MPI_DOUBLE, all.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; rank == 0 && i < n; i++)
+        std::printf("%g\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}

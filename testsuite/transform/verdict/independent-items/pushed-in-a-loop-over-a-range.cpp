@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT
+ * A loop over a range whose body computes first and then pushes. */
+#include <mpi.h>
+#include <cstdio>
+#include <vector>
+
+int main(int argc, char **argv)
+{
+    int rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    const int n = 960, chunk = n / size;
+    std::vector<double> all(n), part(chunk);
+    for (int i = 0; rank == 0 && i < n; i++)
+        all[i] = i * 7 % 101;
+    MPI_Scatter(all.data(), chunk, MPI_DOUBLE, part.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    const std::vector<double> limits{10, 30, 50};
+    std::vector<double> reduced;
+    for (double x : part) {
+        double factor = 2.5;
+        for (double limit : limits)
+            if (x > limit)
+                factor *= 0.5;
+        reduced.push_back(x * factor);
+    }
+    for (int i = 0; i < chunk; i++)
+        part[i] = reduced[i];
+    MPI_Gather(part.data(), chunk, MPI_DOUBLE, all.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; rank == 0 && i < n; i++)
+        std::printf("%g\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}
