@@ -24,11 +24,8 @@ static const struct {
     const char *format;
     void (*write)(struct xf_arena *a, FILE *out, const struct xf_result *r);
 } formats[] = {
-    {"text", xf_report_text},
-    {"json", xf_report_json},
-    {"sarif", xf_report_sarif},
-    {"html", xf_report_html},
-    {"verdicts", report_verdicts},
+    {"text", xf_report_text}, {"json", xf_report_json},      {"sarif", xf_report_sarif},
+    {"html", xf_report_html}, {"verdicts", report_verdicts},
 };
 
 const char *xf_report_write(struct xf_arena *a, const char *format, const char *path,

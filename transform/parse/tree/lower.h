@@ -160,8 +160,10 @@ struct xf_lower {
     struct xf_macro *macros[XF_MACRO_BUCKETS];
     struct xf_sym_entry *syms[XF_SYM_BUCKETS];
     struct xf_type_entry *types[XF_TYPE_BUCKETS];
-    struct xf_judged_type judged_types[XF_TYPE_BUCKETS];
-    struct xf_judged_variable judged_variables[XF_JUDGED_BUCKETS];
+    struct {
+        struct xf_judged_type types[XF_TYPE_BUCKETS];
+        struct xf_judged_variable variables[XF_JUDGED_BUCKETS];
+    } judged;
     struct {
         struct xf_body *v;
         size_t n, cap;

@@ -155,7 +155,7 @@ static bool borrows_length(struct xf_lower *l, CXType t)
 const char *xf_unknown_in_type(struct xf_lower *l, CXType t)
 {
     uintptr_t key = (uintptr_t)t.data[0];
-    struct xf_judged_type *known = &l->judged_types[(key >> 4 ^ key >> 14) % XF_TYPE_BUCKETS];
+    struct xf_judged_type *known = &l->judged.types[(key >> 4 ^ key >> 14) % XF_TYPE_BUCKETS];
     if (known->key != t.data[0] || known->kind != t.kind) {
         known->key = t.data[0];
         known->kind = t.kind;

@@ -244,7 +244,7 @@ static const char *in_named_variable(struct xf_lower *l, CXCursor decl)
 {
     uintptr_t key = (uintptr_t)decl.data[0];
     struct xf_judged_variable *known =
-        &l->judged_variables[(key >> 4 ^ key >> 12) % XF_JUDGED_BUCKETS];
+        &l->judged.variables[(key >> 4 ^ key >> 12) % XF_JUDGED_BUCKETS];
     if (known->key != decl.data[0])
         *known = (struct xf_judged_variable){decl.data[0], judge_variable(l, decl)};
     return known->what;

@@ -81,7 +81,7 @@ struct xf_object {
         struct xf_size {
             struct xf_val bytes;
             const struct xf_expr *expr; /* what it is computed from, or NULL */
-        } *either; /* [2], on process `on` and elsewhere, where its size is a choice between two */
+        } * either; /* [2], on process `on` and elsewhere, where its size is a choice between two */
         const struct xf_num *on; /* NULL: it is none */
     } size;
 
