@@ -111,6 +111,18 @@ static bool item_like(struct xf_vals *t, const struct xf_val *v)
     return xf_val_item_of(t, v) != NULL;
 }
 
+void xf_val_lose_in_item(struct xf_val *v)
+{
+    xf_val_set_in_item(v, NULL);
+    xf_val_set_in_item_unit(v, NULL);
+    xf_val_set_in_item_at(v, NULL);
+}
+
+const struct xf_num *xf_val_known_number(const struct xf_val *v)
+{
+    return v->kind == XK_SAME ? xf_val_rest(v) : xf_val_number(v);
+}
+
 bool xf_val_is_own_number(const struct xf_val *v)
 {
     return v->kind == XK_AFFINE && !xf_val_is_pointer(v) && xf_num_is_zero(xf_val_offset(v)) &&
@@ -170,6 +182,7 @@ static struct xf_val either_split(struct xf_val a, struct xf_val b)
     v.column = NULL;
     xf_val_set_loop(&v, NULL);
     xf_val_set_clipped(&v, NULL);
+    xf_val_lose_in_item(&v);
     xf_val_set_shuffled(&v, 0);
     xf_val_set_shuffled_per(&v, NULL);
     xf_val_set_shuffled_all(&v, false);

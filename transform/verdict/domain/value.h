@@ -159,6 +159,12 @@ struct xf_val xf_val_pointer(int object, const struct xf_num *offset_bytes);
 
 bool xf_val_has_index(const struct xf_val *v); /* it moves with the trip of an item loop */
 
+/* Nothing is said of where in an item it leads. */
+void xf_val_lose_in_item(struct xf_val *v);
+
+/* Of what is the same in both programs, or tells of an item; NULL: not known. */
+const struct xf_num *xf_val_known_number(const struct xf_val *v);
+
 /* The number of own items, times something and more or less something. */
 bool xf_val_is_own_number(const struct xf_val *v);
 

@@ -3,6 +3,7 @@
 
 #include <stddef.h>
 
+#include "domain.h"
 #include "ir.h"
 #include "num.h"
 #include "num_arith.h"
@@ -222,11 +223,70 @@ static struct xf_val arith(struct xf_vals *t, enum xf_op op, struct xf_val a, st
     return xf_val_transfer(t, a, b, where);
 }
 
+static const struct xf_num *number_of(struct xf_nums *nums, enum xf_op op, const struct xf_num *a,
+                                      const struct xf_num *b)
+{
+    switch (op) {
+    case XOP_ADD:
+        return xf_num_add(nums, a, b);
+    case XOP_SUB:
+        return xf_num_sub(nums, a, b);
+    case XOP_MUL:
+        return xf_num_mul(nums, a, b);
+    case XOP_DIV:
+        return xf_num_div(nums, a, b);
+    case XOP_MOD:
+        return xf_num_mod(nums, a, b);
+    default:
+        return NULL;
+    }
+}
+
+/* v as a place in the item of a trip: in the local block, where the item may tell it. */
+static bool as_in_item(struct xf_vals *t, const struct xf_val *v, struct xf_val *place)
+{
+    const struct xf_num *unit, *at;
+    *place = *v;
+    if (v->kind != XK_AFFINE || !xf_num_is_zero(xf_val_offset(v)))
+        return v->kind == XK_SPLIT && xf_val_in_item(v);
+    const struct xf_item_loop *loop = xf_val_own_trip(t, v, &unit, &at);
+    xf_val_become(place, XK_SPLIT);
+    xf_val_set_in_item(place, loop);
+    xf_val_set_in_item_unit(place, unit);
+    xf_val_set_in_item_at(place, at);
+    return loop && xf_val_uniform(v);
+}
+
+/* v, which is a more or less b, is a place in an item where one of them is, and the other tells of
+ * that item or is the same everywhere. */
+static void move_in_item(struct xf_vals *t, enum xf_op op, const struct xf_val *a,
+                         const struct xf_val *b, struct xf_val *v)
+{
+    struct xf_val place;
+    bool first = as_in_item(t, a, &place);
+    if ((op != XOP_ADD && (op != XOP_SUB || !first)) || (!first && !as_in_item(t, b, &place)))
+        return;
+    const struct xf_val *by = first ? b : a;
+    bool tells = by->kind == XK_ITEM && xf_val_loop(by) == xf_val_in_item(&place);
+    const struct xf_num *n = tells || xf_val_is_uniform(by) ? xf_val_known_number(by) : NULL;
+    const struct xf_num *at = number_of(t->nums, op, xf_val_in_item_at(&place), n);
+    if (!at || xf_val_is_pointer(by))
+        return;
+    xf_val_set_in_item(v, xf_val_in_item(&place));
+    xf_val_set_in_item_unit(v, xf_val_in_item_unit(&place));
+    xf_val_set_in_item_at(v, at);
+}
+
 struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, struct xf_val b,
                            bool is_float, const struct xf_where *where)
 {
     struct xf_val v = arith(t, op, a, b, is_float, where);
     xf_val_set_onward(&v, 0);
+    if (v.kind == XK_ITEM && !is_float)
+        xf_val_set_number(&v,
+                          number_of(t->nums, op, xf_val_known_number(&a), xf_val_known_number(&b)));
+    else if (v.kind == XK_SPLIT)
+        move_in_item(t, op, &a, &b, &v);
     if (v.kind != XK_SAME && v.kind != XK_AFFINE) { /* wherever to, it still points there */
         xf_val_unite(&v.to, &a.to);
         xf_val_unite(&v.to, &b.to);

@@ -434,8 +434,10 @@ static struct xf_val edited(struct xf_flow *f, struct xf_state *st, const struct
                                                                    e->type->name, NULL)
                                                     : xf_num_fresh(f->nums, e, f->at.path, NULL));
     xf_val_set_value_number(&v, NULL);
+    if (v.kind == XK_ITEM && !xf_shape_is_pointer(e->type) && !xf_flow_counts_plainly(e->type))
+        xf_val_set_number(&v, NULL);
     xf_colour_see(&f->scope, &v);
-    xf_flow_remember(f, e, v.kind == XK_SAME && !xf_val_is_pointer(&v) ? xf_val_rest(&v) : NULL);
+    xf_flow_remember_worth(f, e, &v);
     xf_decide_offset(f, e, &v);
     const struct xf_decision *d = f->pieces.as_written ? NULL : xf_flow_decided(&f->in, e);
     if (d) {

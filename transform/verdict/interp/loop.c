@@ -21,6 +21,7 @@
 #include "merge.h"
 #include "never_empty.h"
 #include "num.h"
+#include "path_facts.h"
 #include "paths.h"
 #include "pieces.h"
 #include "ranks.h"
@@ -54,6 +55,9 @@ struct xf_val xf_loop_trip(struct xf_flow *f, struct xf_state *st, struct xf_act
         f->at.control = xf_val_transfer(&f->store->t, *control, cond, &s->where);
     }
     const struct xf_path_facts *known = f->scope.path_facts;
+    if (s->expr && s->kind != XS_DO && xf_path_facts_reach(s->body))
+        f->scope.path_facts = xf_path_facts_from(f, s->expr).holds;
+    l->path_facts = f->scope.path_facts;
     xf_exec(f, st, s->body);
     f->scope.path_facts = known;
     xf_flow_arrive(f, st, l->continues, &s->where);
@@ -112,6 +116,7 @@ static struct xf_val carried(struct xf_flow *f, int cell, const struct xf_where 
     xf_val_set_place(&v, NULL);
     v.column = NULL;
     xf_val_set_right_on(&v, NULL);
+    xf_val_lose_in_item(&v);
     return v;
 }
 
@@ -271,6 +276,9 @@ static void forget_numbers(struct xf_flow *f, struct xf_state *st, const struct 
     for (int i = xf_state_written(st, 0, l->entered); i < st->n;
          i = xf_state_written(st, i + 1, l->entered)) {
         struct xf_val v = xf_state_get(st, i);
+        xf_val_set_number(&v, NULL);
+        xf_val_lose_in_item(&v);
+        xf_state_restate(st, i, v);
         if (xf_trips_moves(c, i) || (v.kind != XK_SAME && v.kind != XK_AFFINE))
             continue;
         if (v.kind == XK_AFFINE && !xf_num_is_const(xf_val_rest(&v), &k))

@@ -53,6 +53,9 @@ static void move_behind(struct xf_flow *f, struct xf_val *offset, int64_t bytes)
 {
     if (bytes == 0)
         return;
+    if (xf_val_in_item(offset))
+        xf_val_set_in_item_at(
+            offset, xf_num_add(f->nums, xf_val_in_item_at(offset), xf_num_const(f->nums, bytes)));
     xf_val_set_on(offset, NULL);
     xf_val_set_rest_on(offset, NULL);
     if (xf_val_rest(offset) && bytes > 0)

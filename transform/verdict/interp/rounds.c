@@ -5,6 +5,7 @@
 
 #include <stdint.h>
 
+#include "arena.h"
 #include "domain.h"
 #include "ends.h"
 #include "findings.h"
@@ -12,12 +13,17 @@
 #include "header_cache.h"
 #include "induction.h"
 #include "ir.h"
+#include "layout.h"
 #include "loop.h"
 #include "merge.h"
 #include "num.h"
+#include "num_arith.h"
 #include "numbers.h"
 #include "observe.h"
+#include "path_facts.h"
+#include "points_to.h"
 #include "ranks.h"
+#include "shape.h"
 #include "snapshot.h"
 #include "state.h"
 #include "store.h"
@@ -39,7 +45,15 @@ struct trial { /* finding what holds when a trip begins */
     struct xf_val control;
     struct xf_state *trip; /* the last trip's end */
     bool forgets;          /* all numbers that a trip writes */
+    bool guesses;          /* how numbers move, after the first trip */
     struct xf_seen_before seen;
+    struct {
+        struct moved { /* a cell of which is known how it moves from trip to trip */
+            int cell;
+            const struct xf_num *at_head, *behind; /* NULL: not known behind the loop */
+        } * v;
+        size_t n, cap;
+    } moved;
 };
 
 static bool is_counted(const struct trial *t)
@@ -66,6 +80,11 @@ static void forget_numbers(const struct trial *t, struct xf_state *head)
     for (int i = xf_state_written(t->trip, 0, t->l->entered); i < t->trip->n;
          i = xf_state_written(t->trip, i + 1, t->l->entered)) {
         struct xf_val v = xf_state_get(head, i);
+        if (xf_val_number(&v) || xf_val_in_item(&v)) {
+            xf_val_set_number(&v, NULL);
+            xf_val_lose_in_item(&v);
+            xf_state_restate(head, i, v);
+        }
         bool keeps = keeps_number(t, &v, i);
         if (xf_trips_moves(t->c, i) || i == t->f->hidden.afloat)
             continue;
@@ -81,6 +100,120 @@ static void forget_numbers(const struct trial *t, struct xf_state *head)
             xf_val_set_rest_on(&v, NULL);
         }
         xf_state_restate(head, i, v);
+    }
+}
+
+/* Arithmetic on it does not wrap around. */
+static bool holds_plain_number(const struct trial *t, const struct xf_state *head, int cell)
+{
+    struct xf_val v = xf_state_get(head, cell);
+    const struct xf_store *s = t->f->store;
+    const struct xf_owner *owner = (size_t)cell < s->owners.n ? &s->owners.v[cell] : NULL;
+    struct xf_layout_part part = {.type = owner && owner->object ? owner->object->type : NULL};
+    if (part.type && owner->field && !xf_layout_named(t->f->nums, part.type, owner->field, &part))
+        return false;
+    return (v.kind == XK_SAME || v.kind == XK_ITEM) && !xf_val_is_pointer(&v) && part.type &&
+           xf_flow_counts_plainly(part.type) && !part.bits && cell != t->f->hidden.afloat;
+}
+
+static void set_number(struct xf_val *v, const struct xf_num *n)
+{
+    if (v->kind == XK_SAME)
+        xf_val_set_rest(v, n);
+    else
+        xf_val_set_number(v, n);
+}
+
+/* A cell that grows by the same constant in every trip of a counted loop: from `began`, by what it
+ * does in the trip from `before` to `after`. */
+static bool grows_evenly(const struct trial *t, const struct xf_num *began,
+                         const struct xf_num *before, const struct xf_num *after, struct moved *out)
+{
+    struct xf_nums *nums = t->f->nums;
+    const struct xf_num *step = xf_num_sub(nums, after, before);
+    int64_t by;
+    if (!t->l->counter || !xf_num_is_const(step, &by))
+        return false;
+    out->at_head = xf_num_add(nums, began, xf_num_mul(nums, step, t->l->counter));
+    out->behind = xf_num_add(nums, began, xf_num_mul(nums, step, t->l->trips));
+    return out->at_head && out->behind;
+}
+
+/* The bounds of both: from zero on where they are not below it, as later trips may come down to
+ * that. */
+static bool find_range(const struct trial *t, const struct xf_num *began,
+                       const struct xf_num *after, struct xf_range *r)
+{
+    struct xf_flow *f = t->f;
+    struct xf_alternatives known = {f->scope.path_facts, t->l->path_facts};
+    if (!xf_path_facts_range(f, &known, began, after, r))
+        return false;
+    if (xf_path_facts_at_least(f, r->low, 0))
+        *r = (struct xf_range){xf_num_const(f->nums, 0), xf_num_add(f->nums, r->span, r->low)};
+    return xf_flow_is_constant(f, t->entry, r->low) && xf_flow_is_constant(f, t->entry, r->span);
+}
+
+/* A cell that stays within bounds which are the same in all trips: those of what it began with and
+ * of what a trip that begins within them leaves. */
+static bool stays_within(const struct trial *t, const struct xf_num *began,
+                         const struct xf_num *after, struct moved *out)
+{
+    struct xf_flow *f = t->f;
+    struct xf_range r;
+    out->at_head = began == after && xf_flow_is_constant(f, t->entry, began) ? began : NULL;
+    if (began != after && find_range(t, began, after, &r)) {
+        const struct xf_num *key = xf_flow_number_left(f, t->l->stmt, out->cell);
+        out->at_head = xf_num_add(f->nums, r.low, xf_num_within(f->nums, key, NULL, r.span));
+    }
+    out->behind = t->l->stmt->kind == XS_DO ? NULL : out->at_head;
+    return out->at_head;
+}
+
+/* What is known of the numbers of such cells in `head`, after a trip from `began`. What does not
+ * hold in the next trip is given up. */
+static void find_moved(struct trial *t, const struct xf_state *began, struct xf_state *head)
+{
+    t->moved.n = 0;
+    for (int i = xf_state_written(t->trip, 0, t->l->entered);
+         i < t->trip->n && t->trip->reach == XF_REACHED && t->f->in.group;
+         i = xf_state_written(t->trip, i + 1, t->l->entered)) {
+        struct xf_val v = xf_state_get(head, i);
+        const struct xf_val *first = &xf_state_cell(t->entry, i)->v;
+        const struct xf_num *from = xf_val_known_number(first),
+                            *before = xf_val_known_number(&xf_state_cell(began, i)->v),
+                            *after = xf_val_known_number(&xf_state_cell(t->trip, i)->v);
+        struct moved m = {.cell = i};
+        bool tested_last = !t->l->stmt->expr || !xf_shape_has_effects(t->l->stmt->expr);
+        bool counted = is_counted(t) && xf_trips_moves(t->c, i);
+        if (!from || !after || counted || (from == after && v.kind == XK_SAME) ||
+            !holds_plain_number(t, head, i))
+            continue;
+        bool even = v.kind == XK_SAME && before && grows_evenly(t, from, before, after, &m);
+        if ((!even && !stays_within(t, from, after, &m)) || (!t->guesses && m.at_head != before))
+            continue;
+        m.behind = tested_last ? m.behind : NULL;
+        set_number(&v, m.at_head);
+        xf_state_restate(head, i, v);
+        *xf_push(t->f->arena, &t->moved) = m;
+    }
+}
+
+/* Behind the loop such a cell holds what it does when a trip begins, or has grown by all trips;
+ * where the loop was left early it is what it was then. */
+static void leave_moved(const struct trial *t, struct xf_state *st)
+{
+    for (size_t i = 0; i < t->moved.n; i++) {
+        const struct moved *m = &t->moved.v[i];
+        const struct xf_state *breaks = t->l->breaks;
+        struct xf_val v = xf_state_get(st, m->cell);
+        bool known = m->behind && t->trip->reach == XF_REACHED;
+        if (breaks)
+            known = known && m->behind == m->at_head && m->cell < breaks->n &&
+                    xf_val_known_number(&xf_state_cell(breaks, m->cell)->v) == m->at_head;
+        if ((v.kind != XK_SAME && v.kind != XK_ITEM) || xf_val_is_pointer(&v))
+            continue;
+        set_number(&v, known ? m->behind : NULL);
+        xf_state_restate(st, m->cell, v);
     }
 }
 
@@ -126,12 +259,13 @@ static void drop_trip(struct trial *t)
 }
 
 /* What the trip just made, and the way into the loop, leave at the head. */
-static struct xf_state *head_of(struct trial *t)
+static struct xf_state *head_of(struct trial *t, const struct xf_state *began)
 {
     struct xf_state *head = xf_state_copy(t->entry);
     if (t->trip->reach == XF_REACHED)
         xf_state_merge(t->f->store, head, t->trip, t->l->entered, &t->control, &t->l->stmt->where);
     forget_numbers(t, head);
+    find_moved(t, began, head);
     xf_ranks_restart(t->f, t->l, t->entry, head, t->trip);
     return head;
 }
@@ -177,7 +311,8 @@ static void find_head(struct trial *t, struct xf_state *st)
         xf_snapshot_take(t->f, &before);
         t->control = try_trip(t, st);
         t->forgets = round >= ROUNDS_THAT_KEEP;
-        struct xf_state *head = head_of(t);
+        t->guesses = round == 0;
+        struct xf_state *head = head_of(t, st);
         struct xf_header_control control = {t->control, t->l->jump_control};
         struct xf_round r = {&t->f->store->t, t->f->scratch, since, t->trip, &t->l->stmt->where};
         bool less;
@@ -230,7 +365,7 @@ static bool recall_head(struct trial *t, struct xf_state *st)
     f->at.quiet++;
     xf_snapshot_take(f, &before);
     t->control = try_trip(t, st);
-    struct xf_state *head = head_of(t);
+    struct xf_state *head = head_of(t, st);
     bool same = was_last(t, &guess, st, head);
     if (!same || !does_as_final(t, &before, st, since))
         drop_trip(t);
@@ -286,6 +421,7 @@ static void leave_loop(struct trial *t, struct xf_state *st, unsigned before)
         xf_trips_set_past(f, st, t->c, s);
     xf_ranks_leave(f, l, st, before);
     xf_state_implicit_flow(f->store, st, before, &t->control, &s->where);
+    leave_moved(t, st);
     xf_ranks_complete(f, st, s);
     xf_flow_name(f, st, before, s);
 }

@@ -139,7 +139,10 @@ void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_
     }
     int cell = o ? xf_flow_cell(f->store, st, o, r, where) : 0;
     struct xf_own_item item;
-    bool own = o && o->array && xf_flow_own_item(f, &r->offset, xf_flow_extent(f->nums, r), &item);
+    const struct xf_num *bytes = xf_flow_extent(f->nums, r);
+    bool own = o && o->array &&
+               (xf_flow_own_item(f, &r->offset, bytes, &item) ||
+                xf_flow_within_item(f, &r->offset, bytes, &item));
 
     if (o && !own && xf_rule_outlives_trip(&f->at, st, cell) &&
         (o->array ? r->offset.kind != XK_AFFINE : true)) {

@@ -227,6 +227,11 @@ struct xf_val xf_array_written(struct xf_flow *f, struct xf_state *st, struct xf
     if (xf_flow_own_item(f, &r->offset, xf_flow_extent(f->nums, r), &own))
         return write_own_item(f, &w, &own);
     if (w.old.kind != XK_BLOCK &&
+        xf_flow_within_item(f, &r->offset, xf_flow_extent(f->nums, r), &own)) {
+        xf_decide_room(f, st, o, own.per, where);
+        return xf_rule_block_written(f, st, w.old, w.v, &own, false, where);
+    }
+    if (w.old.kind != XK_BLOCK &&
         xf_flow_shifted_item(f, &r->offset, xf_flow_extent(f->nums, r), &own))
         return begin_shifted(f, st, o, r, w.v, &own, where);
     const struct xf_item_loop *loop =

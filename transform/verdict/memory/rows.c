@@ -10,6 +10,7 @@
 #include "num.h"
 #include "num_arith.h"
 #include "num_bounds.h"
+#include "numbers.h"
 #include "points_to.h"
 #include "room.h"
 #include "state.h"
@@ -53,36 +54,6 @@ static const struct xf_num *growth(struct xf_flow *f, const struct xf_val *k,
                        : NULL;
     }
     return NULL;
-}
-
-struct search { /* for a variable that holds an atom from before all loops on */
-    struct xf_flow *f;
-    const struct xf_state *st;
-    unsigned since;
-    bool all;
-};
-
-static void find_holder(const struct xf_atom *atom, void *ctx)
-{
-    struct search *s = ctx;
-    const struct xf_num *n = xf_num_of_atom(s->f->nums, atom);
-    bool found = atom->kind == XA_SIZE;
-    for (int i = 0; i < s->st->n && !found; i++) {
-        const struct xf_cell *cell = xf_state_cell(s->st, i);
-        found = cell->stamp && cell->stamp <= s->since && cell->v.kind == XK_SAME &&
-                xf_num_mentions(s->f->nums, xf_val_rest(&cell->v), n);
-    }
-    s->all = s->all && found;
-}
-
-/* n is the same number in all trips of the loops under way. */
-static bool is_constant(struct xf_flow *f, const struct xf_state *st, const struct xf_num *n)
-{
-    struct search s = {.f = f, .st = st, .since = f->store->stamp, .all = true};
-    for (struct xf_active_loop *l = f->at.loops; l; l = l->outer)
-        s.since = l->entered < s.since ? l->entered : s.since;
-    xf_num_each_atom(f->nums, n, find_holder, &s);
-    return s.all;
 }
 
 /* v without `stride` times k, where that is a constant number of bytes; else NULL. */
@@ -149,7 +120,8 @@ bool xf_rows_written(struct xf_flow *f, const struct xf_state *st, const struct 
     }
     const struct xf_num *stride =
         xf_val_head(after) ? xf_num_const(f->nums, 0) : xf_val_stride(after);
-    if (!stride || (!xf_val_head(after) && xf_num_is_zero(stride)) || !is_constant(f, st, stride))
+    if (!stride || (!xf_val_head(after) && xf_num_is_zero(stride)) ||
+        !xf_flow_is_constant(f, st, stride))
         return false;
     xf_val_set_rest(after, beginning(f->store, &k, v, stride, where));
     if (xf_val_rest(after) && old->kind != XK_UNSET)

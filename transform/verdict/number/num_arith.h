@@ -23,6 +23,10 @@ const struct xf_num *xf_num_quotient(struct xf_nums *t, const struct xf_num *a,
 /* Some term of `a` and some term of `b` have a factor in common that is no constant. */
 bool xf_num_share_factor(const struct xf_num *a, const struct xf_num *b);
 
+/* How often b goes into a, by the first term that both have but for a constant; NULL: none. */
+const struct xf_num *xf_num_times_in(struct xf_nums *t, const struct xf_num *a,
+                                     const struct xf_num *b);
+
 /* The factors that all terms of `a` have in common. */
 const struct xf_num *xf_num_content(struct xf_nums *t, const struct xf_num *a);
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "num_bounds.h"
 
+#include <stdint.h>
+
 #include "num.h"
 #include "num_arith.h"
 #include "num_terms.h"
@@ -39,6 +41,20 @@ static bool counts_from_zero(struct xf_nums *t, const struct xf_atom *atom)
     return surely_nonnegative(t, least, atom->b) || surely_nonnegative(t, beside, atom->b);
 }
 
+/* The term is one quotient by a constant, which grows with what is divided. */
+static const struct xf_atom *quotient_by_constant(struct xf_nums *t, const struct term *term)
+{
+    const struct xf_atom *atom = term->degree == 1 ? t->atoms.v[term->atom[0]] : NULL;
+    int64_t by;
+    bool is = atom && atom->kind == XA_DIV && xf_num_is_const(atom->b, &by) && by > 0;
+    return is ? atom : NULL;
+}
+
+static const struct xf_num *times(struct xf_nums *t, int64_t k, const struct xf_num *n)
+{
+    return xf_num_mul(t, xf_num_const(t, k), n);
+}
+
 /* The factor a term's atom contributes when its loop stands at its last trip. */
 static const struct xf_num *last_of(struct xf_nums *t, int id)
 {
@@ -50,6 +66,9 @@ static const struct xf_num *last_of(struct xf_nums *t, int id)
 
 static const struct xf_num *term_at_last(struct xf_nums *t, const struct term *term)
 {
+    const struct xf_atom *q = quotient_by_constant(t, term);
+    if (q)
+        return times(t, term->coef, xf_num_div(t, xf_num_highest(t, q->a), q->b));
     const struct xf_num *product = xf_num_const(t, term->coef);
     for (int j = 0; j < term->degree; j++)
         product = xf_num_mul(t, product, last_of(t, term->atom[j]));
@@ -60,8 +79,10 @@ static const struct xf_num *term_at_last(struct xf_nums *t, const struct term *t
  * negative. NULL when that cannot be told. */
 static const struct xf_num *term_at_first(struct xf_nums *t, const struct term *term)
 {
-    const struct xf_atom *signed_rest = NULL;
+    const struct xf_atom *signed_rest = NULL, *q = quotient_by_constant(t, term);
     bool counts = false;
+    if (q)
+        return times(t, term->coef, xf_num_div(t, xf_num_lowest(t, q->a), q->b));
     for (int j = 0; j < term->degree; j++) {
         const struct xf_atom *atom = t->atoms.v[term->atom[j]];
         bool from_zero = counts_from_zero(t, atom);
@@ -94,6 +115,21 @@ const struct xf_num *xf_num_highest(struct xf_nums *t, const struct xf_num *a)
 const struct xf_num *xf_num_lowest(struct xf_nums *t, const struct xf_num *a)
 {
     return extreme(t, a, false);
+}
+
+const struct xf_num *xf_num_without_quotient(struct xf_nums *t, const struct xf_num *a)
+{
+    for (int i = 0; a && i < a->n; i++) {
+        const struct xf_atom *q = quotient_by_constant(t, &a->term[i]);
+        if (!q)
+            continue;
+        const struct xf_num *others = xf_num_sub(t, a, xf_num_settle(t, 1, &a->term[i]));
+        const struct xf_num *rest = xf_num_sub(t, q->b, xf_num_const(t, 1));
+        const struct xf_num *bound =
+            a->term[i].coef > 0 ? xf_num_sub(t, q->a, rest) : xf_num_add(t, q->a, rest);
+        return xf_num_add(t, xf_num_mul(t, q->b, others), times(t, a->term[i].coef, bound));
+    }
+    return NULL;
 }
 
 bool xf_num_surely_nonnegative(struct xf_nums *t, const struct xf_num *a)

@@ -13,6 +13,10 @@ struct xf_nums;
 const struct xf_num *xf_num_highest(struct xf_nums *t, const struct xf_num *a);
 const struct xf_num *xf_num_lowest(struct xf_nums *t, const struct xf_num *a);
 
+/* A number that is negative where `a` is, with a quotient by a constant less: b * (x / b) is less
+ * than b away from x. NULL when none is in it. */
+const struct xf_num *xf_num_without_quotient(struct xf_nums *t, const struct xf_num *a);
+
 /* True when a is provably >= 0, taking sizes, counters, quotients and opaque factors as >= 0. */
 bool xf_num_nonnegative(struct xf_nums *t, const struct xf_num *a);
 

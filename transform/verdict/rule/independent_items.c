@@ -54,6 +54,18 @@ bool xf_flow_own_item(const struct xf_flow *f, const struct xf_val *o, const str
     return own->placed || xf_num_is_zero(xf_val_offset(o));
 }
 
+bool xf_flow_within_item(const struct xf_flow *f, const struct xf_val *o,
+                         const struct xf_num *bytes, struct xf_own_item *own)
+{
+    const struct xf_num *unit = xf_val_in_item_unit(o);
+    *own = (struct xf_own_item){.loop = xf_val_in_item(o)};
+    if (!own->loop || !own->loop->under_way ||
+        !xf_flow_lies_within(f, xf_val_in_item_at(o), bytes, unit))
+        return false;
+    own->per = xf_num_mul(f->nums, unit, own->loop->per);
+    return true;
+}
+
 bool xf_flow_shifted_item(const struct xf_flow *f, const struct xf_val *o,
                           const struct xf_num *bytes, struct xf_own_item *own)
 {
@@ -99,6 +111,12 @@ static const struct xf_item_loop *in_block(const struct xf_flow *f, const struct
                                            int64_t row_bytes)
 {
     struct xf_own_item own;
+    if (offset->kind == XK_SPLIT)
+        return !xf_val_placed(contents) && !xf_val_shift(contents) &&
+                       xf_flow_within_item(f, offset, bytes, &own) &&
+                       xf_num_equal(own.per, xf_val_per(contents))
+                   ? own.loop
+                   : NULL;
     struct xf_val place = xf_val_from_first(f->nums, contents, offset);
     if (!xf_flow_own_item(f, &place, bytes, &own))
         return on_diagonal(f, contents, &place, bytes, row_bytes) ? xf_val_loop(&place) : NULL;

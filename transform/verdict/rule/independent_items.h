@@ -60,6 +60,10 @@ const struct xf_num *xf_flow_extent(struct xf_nums *nums, const struct xf_ref *r
 bool xf_flow_own_item(const struct xf_flow *f, const struct xf_val *offset,
                       const struct xf_num *bytes, struct xf_own_item *own);
 
+/* ... wherever in that item, as the item tells? */
+bool xf_flow_within_item(const struct xf_flow *f, const struct xf_val *offset,
+                         const struct xf_num *bytes, struct xf_own_item *own);
+
 /* ... in one that begins some whole items behind the beginning, as own->shift has it? */
 bool xf_flow_shifted_item(const struct xf_flow *f, const struct xf_val *offset,
                           const struct xf_num *bytes, struct xf_own_item *own);

@@ -190,17 +190,31 @@ void xf_rule_sized(const struct xf_flow *f, const struct xf_val *length,
         xf_flow_event(f, XEV_SIZED, where, NULL, NULL);
 }
 
+/* Where the item tells where in it the place is: where the item begins. */
+static bool of_item(const struct xf_flow *f, const struct xf_ref *r, struct xf_val *begin)
+{
+    struct xf_own_item own;
+    if (!xf_flow_within_item(f, &r->offset, xf_flow_extent(f->nums, r), &own))
+        return false;
+    *begin = xf_val_affine(&f->store->t, true, xf_num_const(f->nums, 0));
+    xf_val_set_index(begin, xf_val_in_item_unit(&r->offset));
+    xf_val_set_loop(begin, own.loop);
+    return true;
+}
+
 void xf_rule_reach(const struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
                    const struct xf_ref *r, const struct xf_where *where)
 {
     if (!f->in.group || in_block(f, st, o, r))
         return;
-    if (!xf_rule_follows(&f->scope, o)) {
-        check_own_place(f, o, &r->offset, where);
-        return;
-    }
     struct xf_val begin = plain_number(r->offset);
     struct xf_val bytes = xf_val_same(true, xf_flow_extent(f->nums, r));
+    if (of_item(f, r, &begin))
+        bytes = xf_val_same(true, xf_val_index(&begin));
+    if (!xf_rule_follows(&f->scope, o)) {
+        check_own_place(f, o, &begin, where);
+        return;
+    }
     struct xf_val end = xf_val_arith(&f->store->t, XOP_ADD, begin, bytes, false, where);
     check_reach(f, o, &begin, &end, where);
 }

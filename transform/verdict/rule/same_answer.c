@@ -126,6 +126,8 @@ struct xf_val xf_flow_convert(const struct xf_flow *f, struct xf_val v, const st
     if (v.kind == XK_AFFINE && xf_shape_is_integer(from) && xf_shape_is_float(to) &&
         xf_val_has_index(&v)) /* no position any more that something is added to */
         return xf_val_transfer(&f->store->t, v, xf_val_same(true, NULL), where);
+    if (v.kind == XK_ITEM && from && to && to->size_bytes < from->size_bytes)
+        xf_val_set_number(&v, NULL);
     if (v.kind == XK_AFFINE)
         xf_rule_type_holds(f, &v, to, where);
     if (from && to && v.kind == XK_SAME && xf_val_rest(&v) && !xf_val_is_pointer(&v) &&

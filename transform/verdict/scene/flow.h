@@ -58,9 +58,10 @@ struct xf_active_loop { /* a loop around the statement being run, innermost firs
         const struct xf_expr *call; /* one that prints items of an item loop, */
         int from;                   /* ... which come from this object, see struct xf_val */
     } listed;
-    bool uniform;                 /* as many on all processes */
-    const struct xf_num *counter; /* its counter atom */
-    const struct xf_num *back;    /* the same counted from the last trip */
+    const struct xf_path_facts *path_facts; /* in the last trip, by its condition, too */
+    bool uniform;                           /* as many on all processes */
+    const struct xf_num *counter;           /* its counter atom */
+    const struct xf_num *back;              /* the same counted from the last trip */
 
     struct xf_item_loop *item; /* set when it is an item loop */
     unsigned entered;          /* stamp at entry: cells older than this outlive a trip */

@@ -6,9 +6,12 @@
 #include "arena.h"
 #include "flow.h"
 #include "found.h"
+#include "ir.h"
 #include "num.h"
 #include "num_arith.h"
+#include "points_to.h"
 #include "recording.h"
+#include "shape.h"
 #include "state.h"
 #include "store.h"
 #include "value.h"
@@ -20,6 +23,19 @@ void xf_flow_remember(const struct xf_flow *f, const struct xf_expr *e, const st
 {
     xf_worth_note(f->arena, f->caches.numbers, e, n);
     xf_summary_note_number(f, e, n);
+}
+
+void xf_flow_remember_worth(const struct xf_flow *f, const struct xf_expr *e,
+                            const struct xf_val *v)
+{
+    const struct xf_num *n = xf_val_is_pointer(v) ? NULL : xf_val_known_number(v);
+    bool length = v->kind == XK_ITEM && xf_flow_in_shares(f, n);
+    xf_flow_remember(f, e, length ? NULL : n);
+}
+
+bool xf_flow_counts_plainly(const struct xf_type *t)
+{
+    return xf_shape_is_integer(t) && t->is_signed && t->size_bytes >= (int64_t)sizeof(int);
 }
 
 bool xf_flow_varies(const struct xf_flow *f, const struct xf_expr *e)
@@ -59,4 +75,35 @@ void xf_flow_name(const struct xf_flow *f, struct xf_state *st, unsigned since, 
         xf_val_set_rest(&v, xf_flow_number_left(f, key, i));
         xf_state_restate(st, i, v);
     }
+}
+
+/* ---- numbers that stay ---- */
+
+struct search { /* for a variable that holds an atom from before all loops on */
+    const struct xf_flow *f;
+    const struct xf_state *st;
+    unsigned since;
+    bool all;
+};
+
+static void find_holder(const struct xf_atom *atom, void *ctx)
+{
+    struct search *s = ctx;
+    const struct xf_num *n = xf_num_of_atom(s->f->nums, atom);
+    bool found = atom->kind == XA_SIZE;
+    for (int i = 0; i < s->st->n && !found; i++) {
+        const struct xf_cell *cell = xf_state_cell(s->st, i);
+        found = cell->stamp && cell->stamp <= s->since && cell->v.kind == XK_SAME &&
+                xf_num_mentions(s->f->nums, xf_val_rest(&cell->v), n);
+    }
+    s->all = s->all && found;
+}
+
+bool xf_flow_is_constant(const struct xf_flow *f, const struct xf_state *st, const struct xf_num *n)
+{
+    struct search s = {.f = f, .st = st, .since = f->store->stamp, .all = true};
+    for (const struct xf_active_loop *l = f->at.loops; l; l = l->outer)
+        s.since = l->entered < s.since ? l->entered : s.since;
+    xf_num_each_atom(f->nums, n, find_holder, &s);
+    return s.all;
 }

@@ -11,10 +11,20 @@ struct xf_expr;
 struct xf_flow;
 struct xf_num;
 struct xf_state;
+struct xf_type;
+struct xf_val;
 
 /* What the expression was worth when it was last evaluated; NULL: not known. */
 const struct xf_num *xf_flow_number(const struct xf_flow *f, const struct xf_expr *e);
 void xf_flow_remember(const struct xf_flow *f, const struct xf_expr *e, const struct xf_num *n);
+
+/* The number that v is, which the expression is worth now. What the item tells is no length: only
+ * its bounds will be asked for. */
+void xf_flow_remember_worth(const struct xf_flow *f, const struct xf_expr *e,
+                            const struct xf_val *v);
+
+/* Numbers of the type are what arithmetic makes of them: it does not wrap around. */
+bool xf_flow_counts_plainly(const struct xf_type *t);
 
 /* It was another number at some other time. */
 bool xf_flow_varies(const struct xf_flow *f, const struct xf_expr *e);
@@ -27,6 +37,10 @@ void xf_flow_name(const struct xf_flow *f, struct xf_state *st, unsigned since, 
 
 /* Some number that `key` leaves in the cell: one for each call of the function it stands in. */
 const struct xf_num *xf_flow_number_left(const struct xf_flow *f, const void *key, int cell);
+
+/* n is the same number in all trips of the loops under way. */
+bool xf_flow_is_constant(const struct xf_flow *f, const struct xf_state *st,
+                         const struct xf_num *n);
 
 /* What was remembered of the expression is seen for the first time in this pass; passes count up.
  */

@@ -82,13 +82,6 @@ static enum xf_op opposite(enum xf_op op)
     return XOP_NONE;
 }
 
-/* Compared as the numbers they are. */
-static bool is_signed_int(const struct xf_expr *e)
-{
-    return xf_shape_is_integer(e->type) && e->type->is_signed &&
-           e->type->size_bytes >= (int64_t)sizeof(int);
-}
-
 /* Some part of `e` means something else in the edited program. */
 static bool is_edited(const struct xf_inputs *inputs, const struct xf_expr *e)
 {
@@ -106,10 +99,10 @@ static void learn(struct xf_flow *f, const struct xf_expr *e, bool holds)
         learn(f, e->arg[0], holds);
         learn(f, e->arg[1], holds);
     } else if (e->kind == XE_BINARY && e->op >= XOP_LT && e->op <= XOP_NE) {
-        if (is_signed_int(e->arg[0]) && is_signed_int(e->arg[1]))
+        if (xf_flow_counts_plainly(e->arg[0]->type) && xf_flow_counts_plainly(e->arg[1]->type))
             add_comparison(f, holds ? e->op : opposite(e->op), xf_flow_number(f, e->arg[0]),
                            xf_flow_number(f, e->arg[1]));
-    } else if (is_signed_int(e)) {
+    } else if (xf_flow_counts_plainly(e->type)) {
         add_comparison(f, holds ? XOP_NE : XOP_EQ, xf_flow_number(f, e), xf_num_const(f->nums, 0));
     }
 }
@@ -172,9 +165,12 @@ static bool at_least_by(struct xf_nums *nums, const struct xf_num *n, const stru
 {
     if (!n || !more || !xf_num_share_factor(n, more)) /* nothing of n is taken away */
         return false;
-    const struct xf_num *unit = xf_num_content(nums, n);
-    return xf_num_surely_nonnegative(nums, unit) &&
-           at_least(nums, xf_num_sub(nums, n, xf_num_mul(nums, unit, more)), least);
+    const struct xf_num *units[] = {xf_num_content(nums, n), xf_num_times_in(nums, n, more)};
+    for (int i = 0; i < 2; i++)
+        if (xf_num_surely_nonnegative(nums, units[i]) &&
+            at_least(nums, xf_num_sub(nums, n, xf_num_mul(nums, units[i], more)), least))
+            return true;
+    return false;
 }
 
 /* The same with what is known. */
@@ -183,6 +179,10 @@ static bool at_least_with(const struct xf_flow *f, const struct xf_path_facts *k
 {
     const struct xf_num *one = xf_num_const(f->nums, 1);
     if (at_least(f->nums, n, least))
+        return true;
+    const struct xf_num *whole =
+        xf_num_without_quotient(f->nums, xf_num_sub(f->nums, n, xf_num_const(f->nums, least)));
+    if (whole && at_least_with(f, known, whole, 0))
         return true;
     for (const struct xf_active_loop *l = f->at.loops; l; l = l->outer) {
         const struct xf_num *to_come = xf_num_sub(f->nums, l->trips, l->counter);
@@ -249,15 +249,23 @@ static const struct xf_num *bound_of(const struct arms *x, bool below)
     return best;
 }
 
+bool xf_path_facts_range(const struct xf_flow *f, const struct xf_alternatives *known,
+                         const struct xf_num *a, const struct xf_num *b, struct xf_range *out)
+{
+    struct arms x = {.f = f, .known = {known->holds, known->fails}, .n = {a, b}};
+    const struct xf_num *high = bound_of(&x, false);
+    out->low = bound_of(&x, true);
+    out->span = xf_num_sub(f->nums, high, out->low);
+    out->span = xf_num_add(f->nums, out->span, xf_num_const(f->nums, 1));
+    return out->span;
+}
+
 const struct xf_num *xf_path_facts_choice(const struct xf_flow *f, const struct xf_expr *e,
                                           const struct xf_alternatives *known,
                                           const struct xf_num *a, const struct xf_num *b)
 {
-    struct arms x = {.f = f, .known = {known->holds, known->fails}, .n = {a, b}};
-    const struct xf_num *low = bound_of(&x, true), *high = bound_of(&x, false);
-    const struct xf_num *span = xf_num_sub(f->nums, high, low);
-    if (!span)
+    struct xf_range r;
+    if (!xf_path_facts_range(f, known, a, b, &r))
         return NULL;
-    span = xf_num_add(f->nums, span, xf_num_const(f->nums, 1));
-    return xf_num_add(f->nums, low, xf_num_within(f->nums, e, f->at.path, span));
+    return xf_num_add(f->nums, r.low, xf_num_within(f->nums, e, f->at.path, r.span));
 }

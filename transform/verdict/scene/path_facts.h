@@ -35,6 +35,14 @@ void xf_path_facts_from_access(struct xf_flow *f, const struct xf_ref *r);
 /* n >= least, whatever the loop counters in it, by itself or by what is known. */
 bool xf_path_facts_at_least(const struct xf_flow *f, const struct xf_num *n, int64_t least);
 
+struct xf_range { /* from low on below low + span */
+    const struct xf_num *low, *span;
+};
+
+/* Bounds of two numbers, a where `known`'s condition holds and b where it does not. */
+bool xf_path_facts_range(const struct xf_flow *f, const struct xf_alternatives *known,
+                         const struct xf_num *a, const struct xf_num *b, struct xf_range *out);
+
 /* The value of the choice `e` between two numbers, a where `known`'s condition holds and b where it
  * does not, by bounds of both: some number within these; NULL where they have none. */
 const struct xf_num *xf_path_facts_choice(const struct xf_flow *f, const struct xf_expr *e,

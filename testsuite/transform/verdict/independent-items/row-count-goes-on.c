@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT
+ * The number of elements is not set back for the next item. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { K = 8 };
+
+static void insert(double *heap, int *n, double d)
+{
+    int last = *n;
+    *n += 1;
+    while (last > 0 && d > heap[(last - 1) / 2]) {
+        heap[last] = heap[(last - 1) / 2];
+        last = (last - 1) / 2;
+    }
+    heap[last] = d;
+}
+
+int main(int argc, char **argv)
+{
+    int rank, size, n = 4096;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    double *all = NULL, *best = NULL;
+    if (rank == 0) {
+        all = malloc(n * sizeof *all);
+        best = malloc(n * K * sizeof *best);
+        for (int i = 0; i < n; i++)
+            all[i] = i * 37 % 101;
+    }
+    double *part = malloc(chunk * sizeof *part), (*near)[K] = malloc(chunk * sizeof *near);
+    MPI_Scatter(all, chunk, MPI_DOUBLE, part, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < chunk; i++) {
+        static int many;
+        for (int j = 0; j < K; j++)
+            near[i][j] = 0;
+        if (many < K)
+            insert(near[i], &many, part[i]);
+    }
+    MPI_Gather(near, chunk * K, MPI_DOUBLE, best, chunk * K, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (int i = 0; i < chunk * size * K; i++)
+            printf("%g\n", best[i]);
+    MPI_Finalize();
+    return 0;
+}
