@@ -111,11 +111,14 @@ static bool item_like(struct xf_vals *t, const struct xf_val *v)
     return xf_val_item_of(t, v) != NULL;
 }
 
-void xf_val_lose_in_item(struct xf_val *v)
+void xf_val_set_in_item(struct xf_vals *t, struct xf_val *v, const struct xf_val *place,
+                        const struct xf_num *at)
 {
-    xf_val_set_in_item(v, NULL);
-    xf_val_set_in_item_unit(v, NULL);
-    xf_val_set_in_item_at(v, NULL);
+    struct xf_val *twice = xf_alloc(t->arena, 2 * sizeof *twice);
+    twice[0] = *place;
+    xf_val_set_rest(&twice[0], at);
+    twice[1] = twice[0];
+    v->in_item = twice;
 }
 
 const struct xf_num *xf_val_known_number(const struct xf_val *v)
@@ -182,7 +185,7 @@ static struct xf_val either_split(struct xf_val a, struct xf_val b)
     v.column = NULL;
     xf_val_set_loop(&v, NULL);
     xf_val_set_clipped(&v, NULL);
-    xf_val_lose_in_item(&v);
+    v.in_item = NULL;
     xf_val_set_shuffled(&v, 0);
     xf_val_set_shuffled_per(&v, NULL);
     xf_val_set_shuffled_all(&v, false);

@@ -159,8 +159,10 @@ struct xf_val xf_val_pointer(int object, const struct xf_num *offset_bytes);
 
 bool xf_val_has_index(const struct xf_val *v); /* it moves with the trip of an item loop */
 
-/* Nothing is said of where in an item it leads. */
-void xf_val_lose_in_item(struct xf_val *v);
+/* v is a place in the item of the trip that the affine `place` is in, `at` bytes more than without
+ * what is added to that. */
+void xf_val_set_in_item(struct xf_vals *t, struct xf_val *v, const struct xf_val *place,
+                        const struct xf_num *at);
 
 /* Of what is the same in both programs, or tells of an item; NULL: not known. */
 const struct xf_num *xf_val_known_number(const struct xf_val *v);

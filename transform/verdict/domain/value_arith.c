@@ -3,7 +3,6 @@
 
 #include <stddef.h>
 
-#include "domain.h"
 #include "ir.h"
 #include "num.h"
 #include "num_arith.h"
@@ -242,19 +241,14 @@ static const struct xf_num *number_of(struct xf_nums *nums, enum xf_op op, const
     }
 }
 
-/* v as a place in the item of a trip: in the local block, where the item may tell it. */
-static bool as_in_item(struct xf_vals *t, const struct xf_val *v, struct xf_val *place)
+/* v as a place in the item of a trip, in the local block; NULL: it is none. */
+static const struct xf_val *place_in_item(struct xf_vals *t, const struct xf_val *v)
 {
     const struct xf_num *unit, *at;
-    *place = *v;
-    if (v->kind != XK_AFFINE || !xf_num_is_zero(xf_val_offset(v)))
-        return v->kind == XK_SPLIT && xf_val_in_item(v);
-    const struct xf_item_loop *loop = xf_val_own_trip(t, v, &unit, &at);
-    xf_val_become(place, XK_SPLIT);
-    xf_val_set_in_item(place, loop);
-    xf_val_set_in_item_unit(place, unit);
-    xf_val_set_in_item_at(place, at);
-    return loop && xf_val_uniform(v);
+    if (v->kind != XK_AFFINE)
+        return v->in_item;
+    bool local = xf_val_uniform(v) && xf_num_is_zero(xf_val_offset(v));
+    return local && xf_val_own_trip(t, v, &unit, &at) ? v : NULL;
 }
 
 /* v, which is a more or less b, is a place in an item where one of them is, and the other tells of
@@ -262,19 +256,17 @@ static bool as_in_item(struct xf_vals *t, const struct xf_val *v, struct xf_val 
 static void move_in_item(struct xf_vals *t, enum xf_op op, const struct xf_val *a,
                          const struct xf_val *b, struct xf_val *v)
 {
-    struct xf_val place;
-    bool first = as_in_item(t, a, &place);
-    if ((op != XOP_ADD && (op != XOP_SUB || !first)) || (!first && !as_in_item(t, b, &place)))
+    const struct xf_val *place = place_in_item(t, a), *by = place ? b : a;
+    const struct xf_num *unit, *at;
+    bool sum = op == XOP_ADD || (op == XOP_SUB && place);
+    place = place ? place : place_in_item(t, b);
+    if (!place || !sum || xf_val_is_pointer(by))
         return;
-    const struct xf_val *by = first ? b : a;
-    bool tells = by->kind == XK_ITEM && xf_val_loop(by) == xf_val_in_item(&place);
+    bool tells = by->kind == XK_ITEM && xf_val_loop(by) == xf_val_own_trip(t, place, &unit, &at);
     const struct xf_num *n = tells || xf_val_is_uniform(by) ? xf_val_known_number(by) : NULL;
-    const struct xf_num *at = number_of(t->nums, op, xf_val_in_item_at(&place), n);
-    if (!at || xf_val_is_pointer(by))
-        return;
-    xf_val_set_in_item(v, xf_val_in_item(&place));
-    xf_val_set_in_item_unit(v, xf_val_in_item_unit(&place));
-    xf_val_set_in_item_at(v, at);
+    at = number_of(t->nums, op, xf_val_rest(place), n);
+    if (at)
+        xf_val_set_in_item(t, v, place, at);
 }
 
 struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, struct xf_val b,

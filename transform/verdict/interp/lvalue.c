@@ -53,9 +53,11 @@ static void move_behind(struct xf_flow *f, struct xf_val *offset, int64_t bytes)
 {
     if (bytes == 0)
         return;
-    if (xf_val_in_item(offset))
-        xf_val_set_in_item_at(
-            offset, xf_num_add(f->nums, xf_val_in_item_at(offset), xf_num_const(f->nums, bytes)));
+    const struct xf_val *place = offset->in_item;
+    const struct xf_num *more = xf_num_const(f->nums, bytes);
+    if (place)
+        xf_val_set_in_item(&f->store->t, offset, place,
+                           xf_num_add(f->nums, xf_val_rest(place), more));
     xf_val_set_on(offset, NULL);
     xf_val_set_rest_on(offset, NULL);
     if (xf_val_rest(offset) && bytes > 0)

@@ -80,9 +80,9 @@ static void forget_numbers(const struct trial *t, struct xf_state *head)
     for (int i = xf_state_written(t->trip, 0, t->l->entered); i < t->trip->n;
          i = xf_state_written(t->trip, i + 1, t->l->entered)) {
         struct xf_val v = xf_state_get(head, i);
-        if (xf_val_number(&v) || xf_val_in_item(&v)) {
+        if (xf_val_number(&v) || v.in_item) {
             xf_val_set_number(&v, NULL);
-            xf_val_lose_in_item(&v);
+            v.in_item = NULL;
             xf_state_restate(head, i, v);
         }
         bool keeps = keeps_number(t, &v, i);

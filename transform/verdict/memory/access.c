@@ -296,7 +296,7 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
         struct xf_val after = xf_array_written(f, st, o, r, v, where);
         xf_val_set_value_number(&after, NULL);
         xf_val_set_clipped(&after, NULL);
-        xf_val_lose_in_item(&after);
+        after.in_item = NULL;
         if (!only)
             after = xf_val_join(&f->store->t, xf_state_get(st, o->whole), after, where);
         if (xf_val_shift(&after) && xf_val_equal(&after, &xf_state_cell(st, o->whole)->v))

@@ -57,13 +57,7 @@ bool xf_flow_own_item(const struct xf_flow *f, const struct xf_val *o, const str
 bool xf_flow_within_item(const struct xf_flow *f, const struct xf_val *o,
                          const struct xf_num *bytes, struct xf_own_item *own)
 {
-    const struct xf_num *unit = xf_val_in_item_unit(o);
-    *own = (struct xf_own_item){.loop = xf_val_in_item(o)};
-    if (!own->loop || !own->loop->under_way ||
-        !xf_flow_lies_within(f, xf_val_in_item_at(o), bytes, unit))
-        return false;
-    own->per = xf_num_mul(f->nums, unit, own->loop->per);
-    return true;
+    return o->in_item && xf_flow_own_item(f, o->in_item, bytes, own) && !own->placed;
 }
 
 bool xf_flow_shifted_item(const struct xf_flow *f, const struct xf_val *o,

@@ -197,9 +197,9 @@ static bool of_item(const struct xf_flow *f, const struct xf_ref *r, struct xf_v
     if (!xf_flow_within_item(f, &r->offset, xf_flow_extent(f->nums, r), &own))
         return false;
     *begin = xf_val_affine(&f->store->t, true, xf_num_const(f->nums, 0));
-    xf_val_set_index(begin, xf_val_in_item_unit(&r->offset));
+    xf_val_set_index(begin, xf_num_quotient(f->nums, own.per, own.loop->per));
     xf_val_set_loop(begin, own.loop);
-    return true;
+    return xf_val_index(begin);
 }
 
 void xf_rule_reach(const struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
