@@ -54,6 +54,7 @@ struct trial { /* finding what holds when a trip begins */
         } * v;
         size_t n, cap;
     } moved;
+    size_t *n_plain; /* of each loop around, inner ones first, and of this one */
 };
 
 static bool is_counted(const struct trial *t)
@@ -258,6 +259,26 @@ static void drop_trip(struct trial *t)
     t->l->breaks = NULL;
 }
 
+static size_t *count_plain_writes(struct xf_arena *a, const struct xf_active_loop *l)
+{
+    size_t depth = 0;
+    for (const struct xf_active_loop *k = l; k; k = k->outer)
+        depth++;
+    size_t *n = xf_alloc(a, depth * sizeof *n);
+    for (size_t i = 0; i < depth; i++, l = l->outer)
+        n[i] = l->plain.n;
+    return n;
+}
+
+/* It began with a guess: what it wrote, and how, is no fact of the loops around. */
+static void disown_trip(struct trial *t)
+{
+    const size_t *n = t->n_plain;
+    for (struct xf_active_loop *l = t->l; l; l = l->outer)
+        l->plain.n = *n++;
+    drop_trip(t);
+}
+
 /* What the trip just made, and the way into the loop, leave at the head. */
 static struct xf_state *head_of(struct trial *t, const struct xf_state *began)
 {
@@ -327,7 +348,7 @@ static void find_head(struct trial *t, struct xf_state *st)
             stable && was_last(t, &began, st, head) && does_as_final(t, &before, head, since);
         xf_state_take(st, head);
         if (!final)
-            drop_trip(t);
+            disown_trip(t);
     }
     t->forgets = false;
     t->f->at.quiet--;
@@ -368,7 +389,7 @@ static bool recall_head(struct trial *t, struct xf_state *st)
     struct xf_state *head = head_of(t, st);
     bool same = was_last(t, &guess, st, head);
     if (!same || !does_as_final(t, &before, st, since))
-        drop_trip(t);
+        disown_trip(t);
     f->at.quiet--;
     if (!same) {
         t->control = was.control;
@@ -385,6 +406,7 @@ static struct trial begin_trial(struct xf_flow *f, struct xf_state *st, struct x
                                 const struct xf_induction *c, struct xf_val control)
 {
     struct trial t = {.f = f, .l = l, .c = c, .control = control, .seen = xf_flow_keep_seen(f)};
+    t.n_plain = count_plain_writes(f->scratch, l);
     if (c->item) { /* not all its trips are made, so nothing is said of them as a whole */
         t.k = xf_val_same(true, xf_trips_counter(f, l->stmt, xf_val_rest(&c->trips), false));
     } else if (c->trips.kind == XK_SAME) {
