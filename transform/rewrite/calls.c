@@ -273,15 +273,41 @@ void xf_write_piece_call(struct rewrite *r, const struct xf_expr *call,
     xf_wrap_call(r, &shorter, strlen(name) - (old.end - old.begin));
 }
 
-/* The even share as it is written where the plan is made, if `n` is that. */
-static const char *even_share(const struct rewrite *r, const struct xf_expr *at,
-                              const struct xf_num *n)
+static const char *as_factor(const struct rewrite *r, const struct xf_expr *e)
+{
+    const char *text = xf_slice(r, e);
+    return e->kind == XE_VAR || e->kind == XE_INT ? text : xf_sprintf(r->arena, "(%s)", text);
+}
+
+/* The factor of the product that is worth `n`; NULL when there is none. */
+static const struct xf_expr *factor_worth(const struct rewrite *r, const struct xf_spot *spot,
+                                          const struct xf_expr *product, const struct xf_num *n)
+{
+    if (xf_num_equal(xf_worth(r->group->run.worths, product), n) && xf_spell_stays(spot, product))
+        return product;
+    const struct xf_expr *found = NULL;
+    for (size_t i = 0; product->kind == XE_BINARY && product->op == XOP_MUL && i < 2 && !found; i++)
+        found = factor_worth(r, spot, product->arg[i], n);
+    return found;
+}
+
+/* `n`, the even share or a multiple of it, by the share as it is written where the plan is made;
+ * NULL when it is neither. `even`: what told it before. */
+static const char *by_share(const struct rewrite *r, const struct xf_spot *spot,
+                            const struct xf_expr *even, const struct xf_num *n)
 {
     const struct xf_share_group *g = r->group;
-    const struct xf_spot spot = {.fn = xf_function_around(r->unit, at), .in = at};
-    bool is = n && xf_num_equal(n, xf_num_mul(g->run.nums, g->spec.share, g->unit));
-    return is && spot.fn == g->function && xf_spell_stays(&spot, g->share) ? xf_slice(r, g->share)
-                                                                           : NULL;
+    const struct xf_num *share = xf_num_mul(g->run.nums, g->spec.share, g->unit);
+    const struct xf_num *times = n ? xf_num_quotient(g->run.nums, n, share) : NULL;
+    if (!times || spot->fn != g->function || !xf_spell_stays(spot, g->share))
+        return NULL;
+    int64_t k;
+    if (xf_num_is_const(times, &k) && k == 1)
+        return xf_slice(r, g->share);
+    const struct xf_expr *times_as = factor_worth(r, spot, even, times);
+    const char *factor = times_as ? as_factor(r, times_as)
+                                  : xf_spell_number(r->arena, g, spot, times, NULL);
+    return factor ? xf_sprintf(r->arena, "%s * %s", as_factor(r, g->share), factor) : NULL;
 }
 
 /* An expression that is worth my share by now, such as the size of a vector, no longer tells:
@@ -299,7 +325,7 @@ const char *xf_even_count(struct rewrite *r, const struct xf_expr *call,
     const struct xf_spot spot = {.fn = xf_function_around(r->unit, even), .in = even};
     const char *text = n ? xf_spell_number(r->arena, g, &spot, n, NULL) : NULL;
     if (!text)
-        text = even_share(r, even, n);
+        text = by_share(r, &spot, even, n);
     if (!text)
         r->failed = xf_sprintf(r->arena,
                                "'%s', the count of the whole, follows the plan, and "

@@ -385,13 +385,16 @@ static int only_inductions(struct inductions *t)
     return kept;
 }
 
+/* What every trip that comes to the statement evaluates once. */
 static void consider_stmt(struct inductions *t, const struct xf_stmt *s)
 {
-    if (s->kind == XS_EXPR)
+    if (s->kind == XS_EXPR || s->kind == XS_IF || s->kind == XS_SWITCH)
         consider_inside(t, s->expr);
     for (size_t i = 0; s->kind == XS_DECL && i < s->n; i++)
         if (s->syms[i] && s->syms[i]->init)
             consider_inside(t, s->syms[i]->init);
+    for (size_t i = 0; s->kind == XS_BLOCK && i < s->n; i++)
+        consider_stmt(t, s->list[i]);
 }
 
 int xf_shape_basic_inductions(const struct xf_stmt *loop, struct xf_basic_induction *out, int max)
@@ -410,8 +413,6 @@ int xf_shape_basic_inductions(const struct xf_stmt *loop, struct xf_basic_induct
     if (!body || has_continue(body))
         return only_inductions(&t);
     consider_stmt(&t, body);
-    for (size_t i = 0; body->kind == XS_BLOCK && i < body->n; i++)
-        consider_stmt(&t, body->list[i]);
     return only_inductions(&t);
 }
 
