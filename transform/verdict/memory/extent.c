@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "access.h"
+#include "call_extent.h"
 #include "calls.h"
 #include "comparison.h"
 #include "contents.h"
@@ -108,14 +109,29 @@ static const struct xf_num *one_element(struct xf_nums *nums, const struct xf_ex
                : NULL;
 }
 
+static bool is_text(const struct xf_type *t)
+{
+    return t && t->kind == XT_ARRAY && t->elem && t->elem->size_bytes == 1;
+}
+
 /* A text and the zero behind it. How long one in memory is, is not known. */
 static const struct xf_num *text(struct xf_nums *nums, const struct xf_clib_call *x, size_t i)
 {
     const struct xf_expr *e =
         xf_shape_without_casts(i + 1 < x->call->n ? x->call->arg[i + 1] : NULL);
-    bool literal = e && e->kind == XE_STRING && e->text && e->type && e->type->elem &&
-                   e->type->elem->size_bytes == 1;
+    bool literal = e && e->kind == XE_STRING && e->text && is_text(e->type);
     return literal ? xf_num_const(nums, (int64_t)strlen(e->text) + 1) : NULL;
+}
+
+/* ... read from an array, it ends there at the latest, as it must in C. Arrays of one stand for
+ * what follows a structure. */
+static const struct xf_num *text_read(struct xf_nums *nums, const struct xf_clib_call *x, size_t i)
+{
+    const struct xf_expr *e =
+        xf_shape_without_casts(i + 1 < x->call->n ? x->call->arg[i + 1] : NULL);
+    bool reads = !strchr("wb", xf_extent_role(x->c, i));
+    bool bounded = reads && e && e->kind != XE_STRING && is_text(e->type) && e->type->size_bytes > 1;
+    return bounded ? xf_num_const(nums, e->type->size_bytes) : text(nums, x, i);
 }
 
 static const struct xf_num *formatted(struct xf_nums *nums, const struct xf_clib_call *x,
@@ -133,7 +149,7 @@ static const struct xf_num *formatted(struct xf_nums *nums, const struct xf_clib
         return NULL;
     if (how.of)
         return told(nums, x, format + how.of);
-    return how.precision >= 0 ? xf_num_const(nums, how.precision) : NULL;
+    return how.precision >= 0 ? xf_num_const(nums, how.precision) : text_read(nums, x, i);
 }
 
 /* Bytes of each of the elements that a callback compares; NULL where it may look any further. */
@@ -166,7 +182,7 @@ static const struct xf_num *bytes_of(struct xf_flow *f, struct xf_state *st,
         return xf_num_mul(f->nums, told(f->nums, x, i + 1), told(f->nums, x, i + 2));
     if (how == 'e')
         return one_element(f->nums, x->call->arg[i + 1]);
-    return how == 'z' ? text(f->nums, x, i) : how == 't' ? text(f->nums, x, i + 1) : NULL;
+    return how == 'z' ? text_read(f->nums, x, i) : how == 't' ? text(f->nums, x, i + 1) : NULL;
 }
 
 /* ---- how many, whatever they are told by ---- */
@@ -216,9 +232,10 @@ bool xf_extent_told(struct xf_flow *f, const struct xf_clib_call *x, size_t i, s
                              : how == 'k' && compared    ? number(x, compared - 1)
                                                          : NULL,
                         *b = how == 'p' ? number(x, i + 2) : NULL;
-    if (how == 'e' || how == 'z' || how == 't')
-        return is_known(how == 'e' ? one_element(f->nums, arg) : text(f->nums, x, i + (how == 't')),
-                        bytes);
+    if (how == 'e' || how == 't')
+        return is_known(how == 'e' ? one_element(f->nums, arg) : text(f->nums, x, i + 1), bytes);
+    if (how == 'z')
+        return is_known(text_read(f->nums, x, i), bytes);
     if (!a || (how == 'p' && !b))
         return false;
     *bytes = b ? xf_val_arith(&f->store->t, XOP_MUL, *a, *b, false, &x->call->where) : *a;
