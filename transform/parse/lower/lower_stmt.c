@@ -151,11 +151,14 @@ static void lower_branches(struct xf_lower *l, struct xf_stmt *s, struct xf_curs
     s->other = kids.n == 3 ? xf_lower_stmt(l, kids.v[2], p) : NULL;
 }
 
-/* In a macro's body no text tells whether if (a; b) c; is meant, or if (a) b; else c; */
+/* Whether if (a; b) c; is meant, or if (a) b; else c; only the text tells: not that in a macro's
+ * body. */
 static bool may_have_init(struct xf_lower *l, struct xf_cursors kids, const struct xf_locus *p)
 {
-    return l->unit->is_cxx && p->where.origin != XF_PLAIN && kids.n == 3 &&
-           xf_cx_is_expr(kids.v[1]);
+    if (!l->unit->is_cxx || kids.n != 3 || !xf_cx_is_expr(kids.v[1]))
+        return false;
+    CXSourceLocation end = clang_getRangeEnd(xf_cx_extent(l, kids.v[1]));
+    return p->where.origin != XF_PLAIN || !xf_has_else(p, xf_cx_offset(end).offset);
 }
 
 static void lower_if(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,

@@ -11,9 +11,10 @@
 #include "nodes.h"
 #include "sources.h"
 
-struct header { /* of for (...; ...; ...) */
+struct header { /* of for (...; ...; ...), switch (...) */
     const struct xf_source *source;
     size_t open, semicolon[2], close;
+    int n; /* semicolons */
 };
 
 /* Positions of the semicolons of the parenthesis that opens at text[open]; their number. */
@@ -32,22 +33,23 @@ static int semicolons(const char *text, size_t open, size_t end, size_t at[2])
     return n;
 }
 
-/* The loop's header where it is spelled: in the file, or in the macro's body it comes from. */
-static bool find_header(struct xf_lower *l, CXCursor loop, struct header *h)
+/* The header where it is spelled: in the file, or in the macro's body it comes from. */
+static bool find_header(struct xf_lower *l, CXCursor stmt, const char *keyword, struct header *h)
 {
-    struct xf_spot at = xf_cx_spelling(clang_getRangeStart(xf_cx_extent(l, loop)));
+    struct xf_spot at = xf_cx_spelling(clang_getRangeStart(xf_cx_extent(l, stmt)));
     h->source = xf_source_read(l, at.file);
     if (!h->source || !h->source->text)
         return false;
     struct xf_lexer lx = {h->source->text, at.offset, h->source->len};
-    if (!xf_token_is(lx.text, xf_lex_code(&lx), "for"))
+    if (!xf_token_is(lx.text, xf_lex_code(&lx), keyword))
         return false;
     struct xf_token open = xf_lex_code(&lx);
     if (!xf_token_is(lx.text, open, "("))
         return false;
     h->open = open.begin;
     h->close = xf_lex_past_bracket(lx.text, open.begin, lx.end);
-    return semicolons(lx.text, open.begin, lx.end, h->semicolon) == 2;
+    h->n = semicolons(lx.text, open.begin, lx.end, h->semicolon);
+    return true;
 }
 
 /* Which of the three parts begins at this child: 0, 1, 2, or -1. In the file itself a macro use
@@ -78,7 +80,7 @@ bool xf_for_parts(struct xf_lower *l, CXCursor loop, struct xf_cursors kids,
         return false;
     if (kids.n == 1 || all_parts(kids, out))
         return true;
-    if (!find_header(l, loop, &h))
+    if (!find_header(l, loop, "for", &h) || h.n != 2)
         return false;
     CXSourceLocation start = clang_getRangeStart(xf_cx_extent(l, loop));
     bool in_body = xf_cx_spelling(start).offset != xf_cx_offset(start).offset;
@@ -90,6 +92,28 @@ bool xf_for_parts(struct xf_lower *l, CXCursor loop, struct xf_cursors kids,
         *slot[part] = (int)i;
     }
     return true;
+}
+
+bool xf_hides_init(struct xf_lower *l, CXCursor stmt)
+{
+    bool range = clang_getCursorKind(stmt) == CXCursor_CXXForRangeStmt;
+    struct xf_cursors kids = xf_cx_children(l, stmt);
+    struct header h;
+    if (!kids.n || !find_header(l, stmt, range ? "for" : "switch", &h) || h.n > 0)
+        return true;
+    struct xf_lexer lx = {h.source->text, h.open + 1, h.source->len};
+    size_t first = xf_lex_code(&lx).begin;
+    CXSourceLocation start = clang_getRangeStart(xf_cx_extent(l, kids.v[0]));
+    return xf_cx_offset(start).offset != first && xf_cx_spelling(start).offset != first;
+}
+
+bool xf_has_else(const struct xf_locus *branch, size_t then_ends)
+{
+    struct xf_lexer lx = {branch->source->text, then_ends, branch->source->len};
+    struct xf_token t = xf_lex_code(&lx);
+    if (xf_token_is(lx.text, t, ";"))
+        t = xf_lex_code(&lx);
+    return xf_token_is(lx.text, t, "else");
 }
 
 bool xf_has_init(const struct xf_locus *branch)

@@ -18,6 +18,13 @@ struct xf_for_parts {
 bool xf_for_parts(struct xf_lower *l, CXCursor loop, struct xf_cursors kids,
                   struct xf_for_parts *out);
 
+/* C++17: switch (first; condition), C++20: for (first; item : range), where the front end does not
+ * show what comes first. True as well when it cannot be told. */
+bool xf_hides_init(struct xf_lower *l, CXCursor stmt);
+
+/* `else` stands behind the first branch, which ends there. */
+bool xf_has_else(const struct xf_locus *branch, size_t then_ends);
+
 /* C++17: if (declaration; condition). */
 bool xf_has_init(const struct xf_locus *branch);
 
