@@ -166,10 +166,12 @@ static void lower_if(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors ki
 {
     if (lower_with_init(l, s, kids, p, lower_branches))
         return;
-    if (may_have_init(l, kids, p))
-        lower_other(l, s, kids, p);
-    else
+    if (!may_have_init(l, kids, p)) {
         lower_branches(l, s, kids, p);
+        return;
+    }
+    xf_note_unknown(l, s->where, "what stands in front of a condition");
+    lower_other(l, s, kids, p);
 }
 
 /* while and switch: condition, body */
