@@ -104,13 +104,14 @@ static const struct xf_type *array_around(const struct xf_expr *e)
     return part && t && t->kind == XT_ARRAY && !t->vla && t->length > 1 ? t : NULL;
 }
 
-/* Its numbers go on behind the end of the array, or are all before it. */
+/* Its numbers are known to go on behind the end of the array, or before its beginning. */
 static bool leaves(struct xf_flow *f, const struct xf_num *n, const struct xf_num *length)
 {
-    const struct xf_num *highest = xf_num_highest(f->nums, n);
-    const struct xf_num *before = xf_num_sub(f->nums, xf_num_const(f->nums, -1), highest);
-    return xf_num_surely_nonnegative(f->nums, xf_num_sub(f->nums, highest, length)) ||
-           xf_num_surely_nonnegative(f->nums, before);
+    const struct xf_num *beyond = xf_num_sub(f->nums, xf_num_highest(f->nums, n), length);
+    const struct xf_num *before =
+        xf_num_sub(f->nums, xf_num_const(f->nums, -1), xf_num_lowest(f->nums, n));
+    return xf_num_surely_nonnegative(f->nums, beyond) ||
+           (xf_num_surely_nonnegative(f->nums, before) && !xf_path_facts_at_least(f, n, 0));
 }
 
 static bool stands_in(const struct xf_flow *f, const struct xf_num *n, int64_t length)

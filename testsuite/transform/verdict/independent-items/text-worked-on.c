@@ -10,8 +10,8 @@ static void treat(struct record *r)
   for (int i = 0; r->name[i]; i++)
     r->name[i] ^= 32;
   int n = strlen(r->name);
-  for (int i = 1; i < n; i++)
-    r->code += r->name[i - 1] == r->name[i];
+  for (int i = 0; i < n; i++)
+    r->code += r->name[i] == r->name[n - 1 - i];
 }
 int main(int argc, char **argv)
 {
