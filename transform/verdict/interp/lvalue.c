@@ -7,12 +7,11 @@
 #include "exec.h"
 #include "findings.h"
 #include "flow.h"
+#include "index_of_member.h"
 #include "ir.h"
 #include "num.h"
 #include "num_arith.h"
-#include "num_bounds.h"
 #include "object.h"
-#include "path_facts.h"
 #include "reference.h"
 #include "shape.h"
 #include "share_known.h"
@@ -94,73 +93,23 @@ static struct xf_ref member_ref(struct xf_flow *f, struct xf_state *st, const st
     return r;
 }
 
-/* The array that is indexed, where C has it that no element behind its end is reached so: a row, as
- * in `a[i][j]`, or a member. Arrays of one stand for what follows a structure. NULL: it is none. */
-static const struct xf_type *array_around(const struct xf_expr *e)
-{
-    const struct xf_expr *array = e->arg[0];
-    const struct xf_type *t = array->type;
-    bool part = array->kind == XE_INDEX || array->kind == XE_MEMBER;
-    return part && t && t->kind == XT_ARRAY && !t->vla && t->length > 1 ? t : NULL;
-}
-
-/* Its numbers are known to go on behind the end of the array, or before its beginning. */
-static bool leaves(struct xf_flow *f, const struct xf_num *n, const struct xf_num *length)
-{
-    const struct xf_num *beyond = xf_num_sub(f->nums, xf_num_highest(f->nums, n), length);
-    const struct xf_num *before =
-        xf_num_sub(f->nums, xf_num_const(f->nums, -1), xf_num_lowest(f->nums, n));
-    return xf_num_surely_nonnegative(f->nums, beyond) ||
-           (xf_num_surely_nonnegative(f->nums, before) && !xf_path_facts_at_least(f, n, 0));
-}
-
-static bool stands_in(const struct xf_flow *f, const struct xf_num *n, int64_t length)
-{
-    const struct xf_num *behind = xf_num_sub(f->nums, xf_num_const(f->nums, length - 1), n);
-    return xf_path_facts_at_least(f, n, 0) && xf_path_facts_at_least(f, behind, 0);
-}
-
-/* An index that the item tells stands in the array that it is of, though that is not known of its
- * number. */
-static void bound_index(struct xf_flow *f, const struct xf_expr *e, struct xf_val *i)
-{
-    const struct xf_type *array = array_around(e);
-    if (!f->in.group || !array || i->kind != XK_ITEM || !xf_shape_is_integer(e->arg[1]->type))
-        return;
-    const struct xf_num *length = xf_num_const(f->nums, array->length), *n = xf_val_number(i);
-    if (!n || (!stands_in(f, n, array->length) && !leaves(f, n, length)))
-        xf_val_set_number(i, xf_num_within(f->nums, e, f->at.path, length));
-}
-
-/* In `a[i][j]`, j stands in the row. */
+/* In `a[i][j]`, j stands in the row: C has it that no element behind its end is reached so. */
 static void note_row(const struct xf_expr *e, const struct xf_val *i, struct xf_ref *r)
 {
-    const struct xf_type *row = array_around(e);
-    if (e->arg[0]->kind != XE_INDEX || !row || !xf_shape_is_integer(e->arg[1]->type) ||
-        !e->arg[1]->type->is_signed)
+    const struct xf_type *row = e->arg[0]->type;
+    if (e->arg[0]->kind != XE_INDEX || !row || row->kind != XT_ARRAY || row->vla ||
+        row->length <= 1 || !xf_shape_is_integer(e->arg[1]->type) || !e->arg[1]->type->is_signed)
         return;
     r->row.length = row->length;
     r->row.bytes = row->size_bytes;
     r->row.place = i->kind == XK_SAME ? xf_val_rest(i) : NULL;
 }
 
-/* `s.member[i]`, `s.member[i][j]`: C has it that this is an element of the member. */
-static bool is_of_member(const struct xf_expr *e)
-{
-    const struct xf_type *array;
-    for (; e->kind == XE_INDEX; e = e->arg[0]) {
-        array = e->arg[0]->type;
-        if (!array || array->kind != XT_ARRAY || array->vla || array->length <= 1)
-            return false;
-    }
-    return e->kind == XE_MEMBER;
-}
-
 static struct xf_ref index_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_val base = xf_eval(f, st, e->arg[0]);
     struct xf_val i = xf_eval(f, st, e->arg[1]);
-    bound_index(f, e, &i);
+    xf_rule_index_of_member(f, e, &i);
     struct xf_val step = xf_flow_in_bytes(f, st, i, e->type, &e->arg[1]->where);
     struct xf_val place = xf_val_arith(&f->store->t, XOP_ADD, base, step, false, &e->arg[1]->where);
     xf_decide_position(f, &place);
@@ -169,7 +118,7 @@ static struct xf_ref index_ref(struct xf_flow *f, struct xf_state *st, const str
     struct xf_ref r = xf_flow_deref(&place, e->type);
     r.differs = xf_flow_differs(&base);
     r.index = e->arg[1];
-    r.indexed = is_of_member(e);
+    r.indexed = xf_index_is_of_member(e);
     note_row(e, &i, &r);
     return r;
 }

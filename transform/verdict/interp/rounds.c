@@ -20,6 +20,7 @@
 #include "num_arith.h"
 #include "numbers.h"
 #include "observe.h"
+#include "plain_writes.h"
 #include "path_facts.h"
 #include "points_to.h"
 #include "ranks.h"
@@ -259,23 +260,10 @@ static void drop_trip(struct trial *t)
     t->l->breaks = NULL;
 }
 
-static size_t *count_plain_writes(struct xf_arena *a, const struct xf_active_loop *l)
-{
-    size_t depth = 0;
-    for (const struct xf_active_loop *k = l; k; k = k->outer)
-        depth++;
-    size_t *n = xf_alloc(a, depth * sizeof *n);
-    for (size_t i = 0; i < depth; i++, l = l->outer)
-        n[i] = l->plain.n;
-    return n;
-}
-
 /* It began with a guess: what it wrote, and how, is no fact of the loops around. */
 static void disown_trip(struct trial *t)
 {
-    const size_t *n = t->n_plain;
-    for (struct xf_active_loop *l = t->l; l; l = l->outer)
-        l->plain.n = *n++;
+    xf_plain_writes_restore(t->l, t->n_plain);
     drop_trip(t);
 }
 
@@ -406,7 +394,7 @@ static struct trial begin_trial(struct xf_flow *f, struct xf_state *st, struct x
                                 const struct xf_induction *c, struct xf_val control)
 {
     struct trial t = {.f = f, .l = l, .c = c, .control = control, .seen = xf_flow_keep_seen(f)};
-    t.n_plain = count_plain_writes(f->scratch, l);
+    t.n_plain = xf_plain_writes_count(f->scratch, l);
     if (c->item) { /* not all its trips are made, so nothing is said of them as a whole */
         t.k = xf_val_same(true, xf_trips_counter(f, l->stmt, xf_val_rest(&c->trips), false));
     } else if (c->trips.kind == XK_SAME) {
