@@ -33,7 +33,7 @@ static const struct xf_type *array_around(const struct xf_expr *e)
 }
 
 /* Its numbers are known to go on behind the end of the array, or before its beginning. */
-static bool leaves(struct xf_flow *f, const struct xf_num *n, const struct xf_num *length)
+static bool leaves(const struct xf_flow *f, const struct xf_num *n, const struct xf_num *length)
 {
     const struct xf_num *beyond = xf_num_sub(f->nums, xf_num_highest(f->nums, n), length);
     const struct xf_num *before =
@@ -48,7 +48,7 @@ static bool stands_in(const struct xf_flow *f, const struct xf_num *n, int64_t l
     return xf_path_facts_at_least(f, n, 0) && xf_path_facts_at_least(f, behind, 0);
 }
 
-void xf_rule_index_of_member(struct xf_flow *f, const struct xf_expr *e, struct xf_val *i)
+void xf_rule_index_of_member(const struct xf_flow *f, const struct xf_expr *e, struct xf_val *i)
 {
     const struct xf_type *array = array_around(e);
     if (!f->in.group || !array || i->kind != XK_ITEM || !xf_shape_is_integer(e->arg[1]->type))

@@ -16,6 +16,6 @@ bool xf_index_is_of_member(const struct xf_expr *e);
 
 /* The index *i of `e`, which an item tells, is a number within the member, though that is not known
  * of it; but one that is known to leave it stays what it is. */
-void xf_rule_index_of_member(struct xf_flow *f, const struct xf_expr *e, struct xf_val *i);
+void xf_rule_index_of_member(const struct xf_flow *f, const struct xf_expr *e, struct xf_val *i);
 
 #endif
