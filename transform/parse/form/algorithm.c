@@ -247,9 +247,9 @@ static void find_decrease(struct xf_making *m)
          xf_making_number(m, 1));
 }
 
-static void replace(struct xf_making *m, struct xf_expr *condition, size_t value)
+static void replace(struct xf_making *m, struct xf_expr *condition, struct xf_expr *value)
 {
-    struct xf_expr *set = xf_making_assign(m, xf_making_item(m, 0), xf_making_param(m, value));
+    struct xf_expr *set = xf_making_assign(m, xf_making_item(m, 0), value);
     xf_making_finish_with(m, distance(m), NULL,
                           xf_making_choice(m, condition, xf_making_statement(m, XS_EXPR, set)),
                           NULL);
@@ -334,10 +334,11 @@ static void make_items(struct xf_making *m, const struct xf_callable *c, enum xf
                          place_behind(m));
         break;
     case XF_CALL_REPLACE: /* first, last, old, new value */
-        replace(m, xf_making_arithmetic(m, XOP_EQ, xf_making_item(m, 0), xf_making_param(m, 2)), 3);
+        replace(m, xf_making_arithmetic(m, XOP_EQ, xf_making_item(m, 0), xf_making_param(m, 2)),
+                xf_making_param(m, 3));
         break;
-    case XF_CALL_REPLACE_IF: /* first, last, new value */
-        replace(m, on_item(m, c), 2);
+    case XF_CALL_REPLACE_IF: /* first, last, address of the new value */
+        replace(m, on_item(m, c), xf_made_deref(m->l, xf_making_param(m, 2)));
         break;
     case XF_CALL_TURN: /* first, last */
         turn(m);
@@ -380,12 +381,26 @@ static void begin_sum(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
     *what = XF_CALL_ACCUMULATE;
 }
 
+/* What is called may change the variable; a value that is computed is in one of its own. */
+static struct xf_expr *address_of(struct xf_lower *l, struct xf_expr *value)
+{
+    struct xf_expr *place = value, *before = NULL;
+    if (value->kind != XE_VAR) {
+        place = xf_made_name(l, xf_made_variable(l, value, value->type), value);
+        before = xf_made_assign(l, place, value);
+    }
+    struct xf_type *pointer = xf_made_pointer_type(l, value->type);
+    return xf_step_after(l, before, xf_made_address(l, place, pointer));
+}
+
 void xf_algorithm_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what, CXCursor c)
 {
     size_t arguments = e->n;
     struct xf_callable called = take_callable(l, e, c);
     begin_sum(l, e, &what);
     count_items(e);
+    if (what == XF_CALL_REPLACE_IF)
+        e->arg[2] = address_of(l, e->arg[2]);
     xf_making_make_room(l, e);
     if (what == XF_CALL_COUNT || what == XF_CALL_COUNT_IF)
         e->type = xf_making_int_type(l);
