@@ -23,6 +23,7 @@
 #include "findings.h"
 #include "flight.h"
 #include "flow.h"
+#include "found_place.h"
 #include "ir.h"
 #include "num.h"
 #include "num_ratio.h"
@@ -253,7 +254,8 @@ static void write_outputs(struct xf_flow *f, struct xf_state *st, const struct x
             continue;
         struct xf_val old = xf_extent_contents(f, st, &args[i], &call->where);
         struct xf_object *o = xf_flow_target(f->store, &args[i].to);
-        struct xf_val now = v;
+        struct xf_val now =
+            xf_found_place_type(call->arg[i + 1]) ? xf_found_place(f, &x, args, v) : v;
         if (role == 'b' && old.kind == XK_BLOCK)
             now = sorted_block(f, &args[i], &v, &call->where);
         else if (o && (o->array || c->reads || strchr(c->args, 'f')) && old.kind != XK_UNSET)
@@ -451,9 +453,11 @@ static struct xf_val returned(struct xf_flow *f, const struct xf_state *st,
                        : xf_val_same(true, NULL);
     if (x->c->result == XF_C_ARG0 && xf_extent_role(x->c, 0) == 'w')
         return given[0];
-    if (call->type && call->type->kind == XT_POINTER)
-        for (size_t i = 0; i + 1 < call->n; i++) /* a place found in one of them */
+    if (call->type && call->type->kind == XT_POINTER) {
+        v = xf_found_place(f, x, given, v);
+        for (size_t i = 0; i + 1 < call->n; i++) /* a place in one of them */
             xf_val_unite(&v.to, &given[i].to);
+    }
     return v;
 }
 
