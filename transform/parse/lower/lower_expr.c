@@ -29,6 +29,7 @@
 #include "lower_sym.h"
 #include "lower_sizeof.h"
 #include "lower_type.h"
+#include "made.h"
 #include "members.h"
 #include "nodes.h"
 #include "operators.h"
@@ -366,6 +367,8 @@ static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
     case CXCursor_UnaryOperator:
         e->op = xf_unary_op(c);
         lower_fixed(l, e, c, e->op == XOP_NONE ? XE_OTHER : XE_UNARY, 1, p);
+        if (e->kind == XE_UNARY && e->op == XOP_ADDRESS)
+            xf_made_address_chosen(l, e);
         lose_place(e);
         break;
     case CXCursor_BinaryOperator:

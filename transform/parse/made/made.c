@@ -112,10 +112,27 @@ struct xf_expr *xf_made_deref(struct xf_lower *l, struct xf_expr *pointer)
     return e;
 }
 
+void xf_made_address_chosen(struct xf_lower *l, struct xf_expr *address)
+{
+    const struct xf_expr *choice = address->arg[0];
+    if (choice->kind != XE_COND || choice->n != 3)
+        return;
+    struct xf_expr *x = xf_made_address(l, choice->arg[1], address->type),
+                   *y = xf_made_address(l, choice->arg[2], address->type);
+    address->kind = XE_COND;
+    address->op = XOP_NONE;
+    address->n = 3;
+    address->arg = xf_alloc(l->a, 3 * sizeof(struct xf_expr *));
+    address->arg[0] = choice->arg[0];
+    address->arg[1] = x;
+    address->arg[2] = y;
+}
+
 struct xf_expr *xf_made_address(struct xf_lower *l, struct xf_expr *of, const struct xf_type *type)
 {
     struct xf_expr *e = xf_made_unary(l, XOP_ADDRESS, of);
     e->type = (struct xf_type *)type;
+    xf_made_address_chosen(l, e);
     return e;
 }
 

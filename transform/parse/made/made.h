@@ -29,6 +29,9 @@ struct xf_sym *xf_made_variable(struct xf_lower *l, const struct xf_expr *like,
                                 struct xf_type *type);
 struct xf_expr *xf_made_name(struct xf_lower *l, struct xf_sym *s, const struct xf_expr *like);
 
+/* &(c ? x : y), of one of two variables, becomes c ? &x : &y; other addresses stay. */
+void xf_made_address_chosen(struct xf_lower *l, struct xf_expr *address);
+
 /* The address of what is named there; what is there. */
 struct xf_expr *xf_made_address(struct xf_lower *l, struct xf_expr *of, const struct xf_type *type);
 struct xf_expr *xf_made_deref(struct xf_lower *l, struct xf_expr *pointer);

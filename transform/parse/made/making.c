@@ -114,9 +114,12 @@ struct xf_stmt *xf_making_choice(const struct xf_making *m, struct xf_expr *cond
 
 /* ---- functions ---- */
 
+/* An array is handed over as a pointer to its first element. */
 static struct xf_sym *parameter(const struct xf_making *m, struct xf_type *type)
 {
-    struct xf_sym *s = xf_made_variable(m->l, m->like, type);
+    struct xf_type *held =
+        type && type->kind == XT_ARRAY ? xf_made_pointer_type(m->l, type->elem) : type;
+    struct xf_sym *s = xf_made_variable(m->l, m->like, held);
     s->kind = XSYM_PARAM;
     return s;
 }
