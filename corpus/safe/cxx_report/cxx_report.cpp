@@ -32,9 +32,14 @@ int main(int argc, char **argv)
     MPI_Scatter(all.data(), n, MPI_INT, work.v.data(), n, MPI_INT, 0, MPI_COMM_WORLD);
     int load = work.load();
     MPI_Gather(&load, 1, MPI_INT, loads.data(), 1, MPI_INT, 0, MPI_COMM_WORLD);
-    if (rank == 0)
+    int sum = 0;
+    for (int l : loads)
+        sum += l;
+    if (rank == 0) {
         for (int l : loads)
             std::cout << "load " << l << std::endl;
+        std::cout << "in all " << sum << std::endl;
+    }
     MPI_Finalize();
     return 0;
 }
