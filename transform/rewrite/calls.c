@@ -305,8 +305,8 @@ static const char *by_share(const struct rewrite *r, const struct xf_spot *spot,
     if (xf_num_is_const(times, &k) && k == 1)
         return xf_slice(r, g->share);
     const struct xf_expr *times_as = factor_worth(r, spot, even, times);
-    const char *factor = times_as ? as_factor(r, times_as)
-                                  : xf_spell_number(r->arena, g, spot, times, NULL);
+    const char *factor =
+        times_as ? as_factor(r, times_as) : xf_spell_number(r->arena, g, spot, times, NULL);
     return factor ? xf_sprintf(r->arena, "%s * %s", as_factor(r, g->share), factor) : NULL;
 }
 

@@ -448,11 +448,12 @@ const char *xf_unknown_in_form(struct xf_lower *l, CXCursor c, CXCursor parent, 
     case CXCursor_CXXTryStmt:
         return xf_understands_try(l, c) ? NULL : "an exception";
     case CXCursor_CXXForRangeStmt:
-        return xf_hides_init(l, c)         ? "what stands in front of a range"
+        return xf_hides_init(l, c)          ? "what stands in front of a range"
                : xf_understands_range(l, c) ? NULL
                                             : "a loop over a range";
     case CXCursor_SwitchStmt:
-        return l->unit->is_cxx && xf_hides_init(l, c) ? "what stands in front of a condition" : NULL;
+        return l->unit->is_cxx && xf_hides_init(l, c) ? "what stands in front of a condition"
+                                                      : NULL;
     case CXCursor_VarDecl:
         if (!global && clang_getCursorKind(parent) != CXCursor_DeclStmt)
             return "a declaration in a condition";

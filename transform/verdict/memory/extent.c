@@ -130,7 +130,8 @@ static const struct xf_num *text_read(struct xf_nums *nums, const struct xf_clib
     const struct xf_expr *e =
         xf_shape_without_casts(i + 1 < x->call->n ? x->call->arg[i + 1] : NULL);
     bool reads = !strchr("wb", xf_extent_role(x->c, i));
-    bool bounded = reads && e && e->kind != XE_STRING && is_text(e->type) && e->type->size_bytes > 1;
+    bool bounded =
+        reads && e && e->kind != XE_STRING && is_text(e->type) && e->type->size_bytes > 1;
     return bounded ? xf_num_const(nums, e->type->size_bytes) : text(nums, x, i);
 }
 
