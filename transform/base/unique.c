@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "unique.h"
 
+#include <string.h>
+
 #include "arena.h"
 
 enum { FIRST_CAP = 256 };
@@ -17,6 +19,11 @@ uint64_t xf_hash_text(const char *text)
     for (; *text; text++)
         hash = xf_stir(hash, (unsigned char)*text);
     return hash;
+}
+
+bool xf_same_text(const void *have, const void *want)
+{
+    return !strcmp(have, want);
 }
 
 static struct xf_slot *next_empty(const struct xf_unique *u, uint64_t hash)

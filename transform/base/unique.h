@@ -24,6 +24,8 @@ typedef bool (*xf_same_fn)(const void *have, const void *want);
 uint64_t xf_stir(uint64_t hash, uint64_t with);
 
 uint64_t xf_hash_text(const char *text);
+/* Of slots that hold texts. */
+bool xf_same_text(const void *have, const void *want);
 
 /* Where `want` is, or the empty slot where it belongs; until the next call for this table. */
 struct xf_slot *xf_unique_find(struct xf_arena *a, struct xf_unique *u, uint64_t hash,

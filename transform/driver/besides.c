@@ -33,15 +33,10 @@ struct besides {
 
 /* ---- what was done ---- */
 
-static bool same_path(const void *have, const void *want)
-{
-    return !strcmp(have, want);
-}
-
 static void note_done(struct besides *b, const char *path)
 {
     const char *real = xf_real_path(b->a, path);
-    struct xf_slot *slot = xf_unique_find(b->a, &b->done, xf_hash_text(real), same_path, real);
+    struct xf_slot *slot = xf_unique_find(b->a, &b->done, xf_hash_text(real), xf_same_text, real);
     if (!slot->what)
         xf_unique_put(&b->done, slot, xf_hash_text(real), real);
 }
@@ -49,7 +44,7 @@ static void note_done(struct besides *b, const char *path)
 static bool is_done(struct besides *b, const char *path)
 {
     const char *real = xf_real_path(b->a, path);
-    return xf_unique_find(b->a, &b->done, xf_hash_text(real), same_path, real)->what != NULL;
+    return xf_unique_find(b->a, &b->done, xf_hash_text(real), xf_same_text, real)->what != NULL;
 }
 
 /* ---- the walk ---- */

@@ -30,6 +30,13 @@ const char *xf_slice(const struct rewrite *r, const struct xf_expr *e)
     return xf_text_slice(r->unit, e->where.span);
 }
 
+const char *xf_operand(const struct rewrite *r, const struct xf_expr *e)
+{
+    const char *text = xf_slice(r, e);
+    bool word = e->kind == XE_VAR || e->kind == XE_INT;
+    return word ? text : xf_sprintf(r->arena, "(%s)", text);
+}
+
 static bool is_expanded(const struct xf_expr *e)
 {
     bool expanded = e->where.origin != XF_PLAIN;
@@ -273,12 +280,6 @@ void xf_write_piece_call(struct rewrite *r, const struct xf_expr *call,
     xf_wrap_call(r, &shorter, strlen(name) - (old.end - old.begin));
 }
 
-static const char *as_factor(const struct rewrite *r, const struct xf_expr *e)
-{
-    const char *text = xf_slice(r, e);
-    return e->kind == XE_VAR || e->kind == XE_INT ? text : xf_sprintf(r->arena, "(%s)", text);
-}
-
 /* The factor of the product that is worth `n`; NULL when there is none. */
 static const struct xf_expr *factor_worth(const struct rewrite *r, const struct xf_spot *spot,
                                           const struct xf_expr *product, const struct xf_num *n)
@@ -306,8 +307,8 @@ static const char *by_share(const struct rewrite *r, const struct xf_spot *spot,
         return xf_slice(r, g->share);
     const struct xf_expr *times_as = factor_worth(r, spot, even, times);
     const char *factor =
-        times_as ? as_factor(r, times_as) : xf_spell_number(r->arena, g, spot, times, NULL);
-    return factor ? xf_sprintf(r->arena, "%s * %s", as_factor(r, g->share), factor) : NULL;
+        times_as ? xf_operand(r, times_as) : xf_spell_number(r->arena, g, spot, times, NULL);
+    return factor ? xf_sprintf(r->arena, "%s * %s", xf_operand(r, g->share), factor) : NULL;
 }
 
 /* An expression that is worth my share by now, such as the size of a vector, no longer tells:

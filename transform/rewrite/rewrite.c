@@ -123,14 +123,6 @@ static void edit_decision(struct rewrite *r, const struct xf_decision *d)
 
 /* ---- the plan ---- */
 
-/* As written; in parentheses unless it is one word. */
-static const char *operand(const struct rewrite *r, const struct xf_expr *e)
-{
-    const char *text = xf_slice(r, e);
-    bool word = e->kind == XE_VAR || e->kind == XE_INT;
-    return word ? text : xf_sprintf(r->arena, "(%s)", text);
-}
-
 /* As a string in C. */
 static const char *quoted(const struct rewrite *r, const char *text)
 {
@@ -175,8 +167,8 @@ static const char *balance_text(struct rewrite *r)
                           even, g->least > 1 ? g->least * unit : g->least, most, multiple, v->root,
                           v->communicator);
     if (g->guard) /* no share above the even one: all are even */
-        most = xf_sprintf(r->arena, "%s %% %s == 0 ? %s : %s", operand(r, g->guard->arg[0]),
-                          operand(r, g->guard->arg[1]), most, even);
+        most = xf_sprintf(r->arena, "%s %% %s == 0 ? %s : %s", xf_operand(r, g->guard->arg[0]),
+                          xf_operand(r, g->guard->arg[1]), most, even);
     return xf_sprintf(r->arena, "rsc_balance_within(%s, %s, %" PRId64 ", %s, %s, %s, %s)", id, even,
                       g->least > 1 ? g->least * unit : g->least, most, multiple, v->root,
                       v->communicator);

@@ -182,15 +182,10 @@ struct search {
     struct xf_unique read; /* headers, by their path without links */
 };
 
-static bool same_path(const void *have, const void *want)
-{
-    return !strcmp(have, want);
-}
-
 static bool is_read(struct search *s, const char *path)
 {
     uint64_t hash = xf_hash_text(path);
-    struct xf_slot *slot = xf_unique_find(s->scratch, &s->read, hash, same_path, path);
+    struct xf_slot *slot = xf_unique_find(s->scratch, &s->read, hash, xf_same_text, path);
     if (slot->what)
         return true;
     xf_unique_put(&s->read, slot, hash, path);

@@ -37,6 +37,8 @@ struct rewrite { /* one group being written */
 
 void xf_replace(struct rewrite *r, struct xf_span s, const char *text);
 const char *xf_slice(const struct rewrite *r, const struct xf_expr *e); /* its text */
+/* The same, in parentheses unless it is one word. */
+const char *xf_operand(const struct rewrite *r, const struct xf_expr *e);
 /* The group fails if it matters how often `e` is evaluated, which an edit would change. */
 void xf_check_effects(struct rewrite *r, const struct xf_expr *e);
 /* A scatter or gather becomes its v-form; after the edits in its arguments. */

@@ -97,8 +97,8 @@ static struct xf_ref member_ref(struct xf_flow *f, struct xf_state *st, const st
 static void note_row(const struct xf_expr *e, const struct xf_val *i, struct xf_ref *r)
 {
     const struct xf_type *row = e->arg[0]->type;
-    if (e->arg[0]->kind != XE_INDEX || !row || row->kind != XT_ARRAY || row->vla ||
-        row->length <= 1 || !xf_shape_is_integer(e->arg[1]->type) || !e->arg[1]->type->is_signed)
+    if (e->arg[0]->kind != XE_INDEX || !xf_shape_is_fixed_array(row) ||
+        !xf_shape_is_integer(e->arg[1]->type) || !e->arg[1]->type->is_signed)
         return;
     r->row.length = row->length;
     r->row.bytes = row->size_bytes;

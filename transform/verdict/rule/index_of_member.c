@@ -14,22 +14,17 @@
 
 bool xf_index_is_of_member(const struct xf_expr *e)
 {
-    const struct xf_type *array;
-    for (; e->kind == XE_INDEX; e = e->arg[0]) {
-        array = e->arg[0]->type;
-        if (!array || array->kind != XT_ARRAY || array->vla || array->length <= 1)
+    for (; e->kind == XE_INDEX; e = e->arg[0])
+        if (!xf_shape_is_fixed_array(e->arg[0]->type))
             return false;
-    }
     return e->kind == XE_MEMBER;
 }
 
-/* The member that is indexed. Arrays of one stand for what follows a structure. NULL: it is none.
- */
+/* The member that is indexed; NULL: it is none. */
 static const struct xf_type *array_around(const struct xf_expr *e)
 {
-    const struct xf_type *t = e->arg[0]->type;
-    bool member = e->arg[0]->kind == XE_MEMBER && t && t->kind == XT_ARRAY;
-    return member && !t->vla && t->length > 1 ? t : NULL;
+    const struct xf_expr *array = e->arg[0];
+    return array->kind == XE_MEMBER && xf_shape_is_fixed_array(array->type) ? array->type : NULL;
 }
 
 /* Its numbers are known to go on behind the end of the array, or before its beginning. */

@@ -55,6 +55,11 @@ const struct xf_expr *xf_shape_without_casts(const struct xf_expr *e)
     return e;
 }
 
+bool xf_shape_is_fixed_array(const struct xf_type *t)
+{
+    return t && t->kind == XT_ARRAY && !t->vla && t->length > 1;
+}
+
 bool xf_shape_is_complex(const struct xf_type *t)
 {
     static const char word[] = "_Complex ";

@@ -32,6 +32,10 @@ struct xf_basic_induction { /* a variable that every trip moves on by the same a
 
 bool xf_shape_extremum(const struct xf_stmt *s, struct xf_extremum *out);
 
+/* An array of fixed length, which C has it that no index leaves. Arrays of one stand for what
+ * follows a structure. False for NULL. */
+bool xf_shape_is_fixed_array(const struct xf_type *t);
+
 /* Kinds of types; false for NULL. Arrays count as pointers, enumerations as integers. */
 bool xf_shape_is_integer(const struct xf_type *t);
 bool xf_shape_is_number(const struct xf_type *t); /* integer or real */
