@@ -12,6 +12,18 @@
 #include "store.h"
 #include "trips.h"
 #include "value.h"
+#include "value_arith.h"
+
+struct xf_val xf_trips_constant(struct xf_flow *f, int64_t k)
+{
+    return xf_val_same(true, xf_num_const(f->nums, k));
+}
+
+struct xf_val xf_trips_arith(struct xf_flow *f, enum xf_op op, struct xf_val a, struct xf_val b,
+                             const struct xf_stmt *s)
+{
+    return xf_val_arith(&f->store->t, op, a, b, false, &s->where);
+}
 
 /* Counter of the trips still to come: keyed by a part of the loop. */
 const struct xf_num *xf_trips_counter(struct xf_flow *f, const struct xf_stmt *s,

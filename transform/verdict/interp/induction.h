@@ -7,6 +7,9 @@
 
 #include <stdbool.h>
 
+#include <stdint.h>
+
+#include "ir.h"
 #include "value.h"
 
 struct xf_induction;
@@ -43,5 +46,11 @@ bool xf_trips_moves(const struct xf_induction *c, int cell);
 /* Counts the trips of the loop in this call of its function (`back`: those still to come). */
 const struct xf_num *xf_trips_counter(struct xf_flow *f, const struct xf_stmt *loop,
                                       const struct xf_num *trips, bool back);
+
+/* A number, and a op b, as such values. */
+struct xf_val xf_trips_constant(struct xf_flow *f, int64_t k);
+
+struct xf_val xf_trips_arith(struct xf_flow *f, enum xf_op op, struct xf_val a, struct xf_val b,
+                             const struct xf_stmt *s);
 
 #endif

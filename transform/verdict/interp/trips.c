@@ -11,6 +11,7 @@
 #include "field.h"
 #include "flow.h"
 #include "hooks.h"
+#include "induction.h"
 #include "ir.h"
 #include "lvalue.h"
 #include "num.h"
@@ -26,20 +27,8 @@
 #include "store.h"
 #include "text.h"
 #include "value.h"
-#include "value_arith.h"
 #include "walk.h"
 #include "wanted.h"
-
-struct xf_val xf_trips_constant(struct xf_flow *f, int64_t k)
-{
-    return xf_val_same(true, xf_num_const(f->nums, k));
-}
-
-struct xf_val xf_trips_arith(struct xf_flow *f, enum xf_op op, struct xf_val a, struct xf_val b,
-                             const struct xf_stmt *s)
-{
-    return xf_val_arith(&f->store->t, op, a, b, false, &s->where);
-}
 
 static int64_t unit_bytes(const struct xf_sym *sym)
 {

@@ -46,9 +46,4 @@ struct xf_induction xf_trips_find(struct xf_flow *f, struct xf_state *st,
 void xf_trips_check_limit(struct xf_flow *f, struct xf_state *st, const struct xf_induction *c,
                           unsigned since, const struct xf_stmt *loop);
 
-struct xf_val xf_trips_constant(struct xf_flow *f, int64_t k);
-
-struct xf_val xf_trips_arith(struct xf_flow *f, enum xf_op op, struct xf_val a, struct xf_val b,
-                             const struct xf_stmt *s);
-
 #endif

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT */
+#include "trip_numbers.h"
+
+#include <stdint.h>
+
+#include "arena.h"
+#include "flow.h"
+#include "ir.h"
+#include "layout.h"
+#include "loop.h"
+#include "num.h"
+#include "num_arith.h"
+#include "numbers.h"
+#include "path_facts.h"
+#include "points_to.h"
+#include "shape.h"
+#include "store.h"
+#include "state.h"
+#include "induction.h"
+#include "value.h"
+
+/* Not known but for what it was all along. What an expression is worth has one number in all trips:
+ * so one that was not there before the loop may be that of the trip before. */
+static bool keeps_number(const struct xf_trial *t, const struct xf_val *head, int cell)
+{
+    int64_t k;
+    bool set = xf_state_cell(t->entry, cell)->v.kind != XK_UNSET;
+    return head->kind != XK_SAME ||
+           (!t->forgets && (set || xf_num_is_const(xf_val_rest(head), &k)) &&
+            xf_num_equal(xf_val_rest(head), xf_val_rest(&xf_state_cell(t->trip, cell)->v)));
+}
+
+void xf_trip_numbers_forget(const struct xf_trial *t, struct xf_state *head)
+{
+    for (int i = xf_state_written(t->trip, 0, t->l->entered); i < t->trip->n;
+         i = xf_state_written(t->trip, i + 1, t->l->entered)) {
+        struct xf_val v = xf_state_get(head, i);
+        if (xf_val_number(&v) || v.in_item) {
+            xf_val_set_number(&v, NULL);
+            v.in_item = NULL;
+            xf_state_restate(head, i, v);
+        }
+        bool keeps = keeps_number(t, &v, i);
+        if (xf_trips_moves(t->c, i) || i == t->f->hidden.afloat)
+            continue;
+        if (v.kind != XK_SAME)
+            continue;
+        if (!keeps)
+            xf_val_set_rest(&v, xf_flow_number_left(t->f, t->l->stmt, i));
+        if (t->forgets || xf_state_cell(t->entry, i)->v.kind == XK_UNSET) {
+            xf_val_set_value_number(&v, NULL);
+            xf_val_set_text(&v, NULL);
+            xf_val_set_text_on(&v, NULL);
+            xf_val_set_on(&v, NULL);
+            xf_val_set_rest_on(&v, NULL);
+        }
+        xf_state_restate(head, i, v);
+    }
+}
+
+/* Arithmetic on it does not wrap around. */
+static bool holds_plain_number(const struct xf_trial *t, const struct xf_state *head, int cell)
+{
+    struct xf_val v = xf_state_get(head, cell);
+    const struct xf_store *s = t->f->store;
+    const struct xf_owner *owner = (size_t)cell < s->owners.n ? &s->owners.v[cell] : NULL;
+    struct xf_layout_part part = {.type = owner && owner->object ? owner->object->type : NULL};
+    if (part.type && owner->field && !xf_layout_named(t->f->nums, part.type, owner->field, &part))
+        return false;
+    return (v.kind == XK_SAME || v.kind == XK_ITEM) && !xf_val_is_pointer(&v) && part.type &&
+           xf_flow_counts_plainly(part.type) && !part.bits && cell != t->f->hidden.afloat;
+}
+
+static void set_number(struct xf_val *v, const struct xf_num *n)
+{
+    if (v->kind == XK_SAME)
+        xf_val_set_rest(v, n);
+    else
+        xf_val_set_number(v, n);
+}
+
+/* A cell that grows by the same constant in every trip of a counted loop: from `began`, by what it
+ * does in the trip from `before` to `after`. */
+static bool grows_evenly(const struct xf_trial *t, const struct xf_num *began,
+                         const struct xf_num *before, const struct xf_num *after,
+                         struct xf_moved *out)
+{
+    struct xf_nums *nums = t->f->nums;
+    const struct xf_num *step = xf_num_sub(nums, after, before);
+    int64_t by;
+    if (!t->l->counter || !xf_num_is_const(step, &by))
+        return false;
+    out->at_head = xf_num_add(nums, began, xf_num_mul(nums, step, t->l->counter));
+    out->behind = xf_num_add(nums, began, xf_num_mul(nums, step, t->l->trips));
+    return out->at_head && out->behind;
+}
+
+/* The bounds of both: from zero on where they are not below it, as later trips may come down to
+ * that. */
+static bool find_range(const struct xf_trial *t, const struct xf_num *began,
+                       const struct xf_num *after, struct xf_range *r)
+{
+    struct xf_flow *f = t->f;
+    struct xf_alternatives known = {f->scope.path_facts, t->l->path_facts};
+    if (!xf_path_facts_range(f, &known, began, after, r))
+        return false;
+    if (xf_path_facts_at_least(f, r->low, 0))
+        *r = (struct xf_range){xf_num_const(f->nums, 0), xf_num_add(f->nums, r->span, r->low)};
+    return xf_flow_is_constant(f, t->entry, r->low) && xf_flow_is_constant(f, t->entry, r->span);
+}
+
+/* A cell that stays within bounds which are the same in all trips: those of what it began with and
+ * of what a trip that begins within them leaves. */
+static bool stays_within(const struct xf_trial *t, const struct xf_num *began,
+                         const struct xf_num *after, struct xf_moved *out)
+{
+    struct xf_flow *f = t->f;
+    struct xf_range r;
+    out->at_head = began == after && xf_flow_is_constant(f, t->entry, began) ? began : NULL;
+    if (began != after && find_range(t, began, after, &r)) {
+        const struct xf_num *key = xf_flow_number_left(f, t->l->stmt, out->cell);
+        out->at_head = xf_num_add(f->nums, r.low, xf_num_within(f->nums, key, NULL, r.span));
+    }
+    out->behind = t->l->stmt->kind == XS_DO ? NULL : out->at_head;
+    return out->at_head;
+}
+
+void xf_trip_numbers_find(struct xf_trial *t, const struct xf_state *began, struct xf_state *head)
+{
+    t->moved.n = 0;
+    for (int i = xf_state_written(t->trip, 0, t->l->entered);
+         i < t->trip->n && t->trip->reach == XF_REACHED && t->f->in.group;
+         i = xf_state_written(t->trip, i + 1, t->l->entered)) {
+        struct xf_val v = xf_state_get(head, i);
+        const struct xf_val *first = &xf_state_cell(t->entry, i)->v;
+        const struct xf_num *from = xf_val_known_number(first),
+                            *before = xf_val_known_number(&xf_state_cell(began, i)->v),
+                            *after = xf_val_known_number(&xf_state_cell(t->trip, i)->v);
+        struct xf_moved m = {.cell = i};
+        bool tested_last = !t->l->stmt->expr || !xf_shape_has_effects(t->l->stmt->expr);
+        bool counted = xf_trial_is_counted(t) && xf_trips_moves(t->c, i);
+        if (!from || !after || counted || (from == after && v.kind == XK_SAME) ||
+            !holds_plain_number(t, head, i))
+            continue;
+        bool even = v.kind == XK_SAME && before && grows_evenly(t, from, before, after, &m);
+        if ((!even && !stays_within(t, from, after, &m)) || (!t->guesses && m.at_head != before))
+            continue;
+        m.behind = tested_last ? m.behind : NULL;
+        set_number(&v, m.at_head);
+        xf_state_restate(head, i, v);
+        *xf_push(t->f->arena, &t->moved) = m;
+    }
+}
+
+void xf_trip_numbers_leave(const struct xf_trial *t, struct xf_state *st)
+{
+    for (size_t i = 0; i < t->moved.n; i++) {
+        const struct xf_moved *m = &t->moved.v[i];
+        const struct xf_state *breaks = t->l->breaks;
+        struct xf_val v = xf_state_get(st, m->cell);
+        bool known = m->behind && t->trip->reach == XF_REACHED;
+        if (breaks)
+            known = known && m->behind == m->at_head && m->cell < breaks->n &&
+                    xf_val_known_number(&xf_state_cell(breaks, m->cell)->v) == m->at_head;
+        if ((v.kind != XK_SAME && v.kind != XK_ITEM) || xf_val_is_pointer(&v))
+            continue;
+        set_number(&v, known ? m->behind : NULL);
+        xf_state_restate(st, m->cell, v);
+    }
+}
