@@ -62,7 +62,7 @@ int main(int argc, char *argv[])
                 u[i * COLS + j] = v[i * COLS + j];
         MPI_Allreduce(&change, &worst, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
         step++;
-    } while (worst > EPS && step < 2000);
+    } while (worst > EPS && step < 300);
 
     MPI_Gather(&u[COLS], rows * COLS, MPI_DOUBLE, plate, rows * COLS, MPI_DOUBLE, 0,
                MPI_COMM_WORLD);
