@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "called.h"
 #include "flow.h"
 #include "found.h"
 #include "ir.h"
@@ -61,25 +62,46 @@ static void count_uses(const struct xf_expr *e, void *ctx)
     }
 }
 
-static const struct uses *find_uses(const struct xf_flow *f, const struct xf_function *owner,
-                                    const struct xf_sym *sym)
+static const struct uses *known_uses(const struct xf_flow *f, const struct xf_function *owner,
+                                     const struct xf_sym *sym);
+
+struct handed_on {
+    const struct xf_flow *f;
+    struct uses *u;
+};
+
+/* A function that gets it may divide by it, too. */
+static void look_in_called(const struct xf_expr *e, void *ctx)
 {
-    struct uses *u = xf_alloc(f->arena, sizeof *u);
-    *u = (struct uses){.sym = sym, .value = sym->init};
+    struct handed_on *x = ctx;
+    const struct xf_function *fn = e->kind == XE_CALL ? xf_callee(e) : NULL;
+    for (size_t i = 0; fn && fn->body && !x->u->divides && i + 1 < e->n && i < fn->n_params; i++) {
+        const struct xf_expr *a = xf_shape_without_casts(e->arg[i + 1]);
+        if (a->kind == XE_VAR && a->sym == x->u->sym)
+            x->u->divides = known_uses(x->f, fn, fn->params[i])->divides;
+    }
+}
+
+static void find_uses(const struct xf_flow *f, const struct xf_function *owner, struct uses *u)
+{
     xf_walk_exprs(owner->body, count_uses, u);
+    xf_walk_exprs(owner->body, look_in_called, &(struct handed_on){f, u});
     struct xf_stmt all = {.kind = XS_BLOCK, .body = owner->body};
-    if (xf_shape_writes(&all, sym) != 1)
+    if (xf_shape_writes(&all, u->sym) != 1)
         u->value = NULL;
-    return u;
 }
 
 static const struct uses *known_uses(const struct xf_flow *f, const struct xf_function *owner,
                                      const struct xf_sym *sym)
 {
     const void **known = xf_once_of(f->in.once, XF_ONCE_USES, sym);
-    if (!*known)
-        *known = find_uses(f, owner, sym);
-    return *known;
+    if (*known)
+        return *known;
+    struct uses *u = xf_alloc(f->arena, sizeof *u);
+    *u = (struct uses){.sym = sym, .value = sym->init};
+    *known = u; /* what calls itself hands on no more than that */
+    find_uses(f, owner, u);
+    return u;
 }
 
 static struct uses uses_of(const struct xf_flow *f, const struct xf_expr *e)
