@@ -285,3 +285,31 @@ struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, st
     }
     return v;
 }
+
+static bool holds(enum xf_op op, int64_t a, int64_t b)
+{
+    switch (op) {
+    case XOP_EQ:
+        return a == b;
+    case XOP_NE:
+        return a != b;
+    case XOP_LT:
+        return a < b;
+    case XOP_LE:
+        return a <= b;
+    case XOP_GT:
+        return a > b;
+    default:
+        return a >= b;
+    }
+}
+
+const struct xf_num *xf_val_compared(struct xf_vals *t, enum xf_op op, const struct xf_val *a,
+                                     const struct xf_val *b)
+{
+    int64_t x, y;
+    bool known = a->kind == XK_SAME && b->kind == XK_SAME && op >= XOP_LT && op <= XOP_NE &&
+                 xf_num_is_const(xf_val_rest(a), &x) && xf_num_is_const(xf_val_rest(b), &y);
+    return known && (op == XOP_EQ || (x >= 0 && y >= 0)) ? xf_num_const(t->nums, holds(op, x, y))
+                                                         : NULL;
+}

@@ -16,4 +16,9 @@ struct xf_where;
 struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, struct xf_val b,
                            bool is_float, const struct xf_where *where);
 
+/* Whether a comparison of two known numbers holds; NULL: not known. A negative one may be another
+ * number where it is compared without its sign. */
+const struct xf_num *xf_val_compared(struct xf_vals *t, enum xf_op op, const struct xf_val *a,
+                                     const struct xf_val *b);
+
 #endif

@@ -90,7 +90,6 @@ static void note_null_check(struct xf_flow *f, const struct xf_val *a, const str
 static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct xf_val a,
                              struct xf_val b)
 {
-    int64_t ka, kb;
     bool pointers = xf_shape_is_pointer(e->arg[0]->type) || xf_shape_is_pointer(e->arg[1]->type);
     bool plain = a.kind <= XK_AFFINE && b.kind <= XK_AFFINE;
     if (pointers && plain) {
@@ -109,9 +108,9 @@ static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct 
         return xf_val_same(true, NULL);
     if (xf_rule_tells_truth(e->op, &a, &b))
         return xf_rule_truth(f, a, &e->where);
-    if (e->op == XOP_EQ && a.kind == XK_SAME && b.kind == XK_SAME &&
-        xf_num_is_const(xf_val_rest(&a), &ka) && xf_num_is_const(xf_val_rest(&b), &kb))
-        return xf_val_same(true, xf_num_const(f->nums, ka == kb));
+    const struct xf_num *known = xf_val_compared(&f->store->t, e->op, &a, &b);
+    if (known)
+        return xf_val_same(true, known);
     return xf_val_transfer(&f->store->t, a, b, &e->where);
 }
 
@@ -137,9 +136,19 @@ static struct xf_val eval_perhaps(struct xf_flow *f, struct xf_state *st, const 
     return v;
 }
 
+/* It alone tells what both are together: the other operand is not evaluated. */
+static bool decides_alone(const struct xf_val *first, enum xf_op op)
+{
+    int64_t k;
+    return first->kind == XK_SAME && !xf_val_is_pointer(first) &&
+           xf_num_is_const(xf_val_rest(first), &k) && (k != 0) == (op == XOP_LOR);
+}
+
 static struct xf_val eval_logical(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_val a = xf_rule_truth(f, xf_eval(f, st, e->arg[0]), &e->where);
+    if (decides_alone(&a, e->op))
+        return xf_val_same(true, xf_num_const(f->nums, e->op == XOP_LOR));
     const struct xf_path_facts *before = f->scope.path_facts;
     struct xf_alternatives known = xf_path_facts_from(f, e->arg[0]);
     f->scope.path_facts = e->op == XOP_LAND ? known.holds : known.fails;
