@@ -169,7 +169,9 @@ const char *xf_spell_number(struct xf_arena *a, const struct xf_share_group *g,
     xf_walk_exprs(spot->fn->body, spell, &s);
     if (!s.text) {
         s.text = "";
-        xf_num_factors(g->run.nums, n, spell_atom, &s);
+        bool product = xf_num_factors(g->run.nums, n, spell_atom, &s);
+        if (product && s.text && *s.text && n->term[0].coef != 1)
+            s.text = xf_sprintf(a, "%" PRId64 " * %s", n->term[0].coef, s.text);
     }
     if (type)
         *type = s.type;
