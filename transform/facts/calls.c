@@ -85,6 +85,21 @@ const struct xf_mpi_call *xf_mpi_lookup(const char *name)
     return large && large->name ? large : NULL;
 }
 
+bool xf_mpi_is_transfer(const struct xf_mpi_call *c)
+{
+    return c->class <= XF_MPI_ALLGATHERV;
+}
+
+bool xf_mpi_lists_counts(const struct xf_mpi_call *c)
+{
+    return xf_mpi_is_transfer(c) && c->class >= XF_MPI_SCATTERV;
+}
+
+enum xf_mpi_class xf_mpi_transfer(const struct xf_mpi_call *c)
+{
+    return xf_mpi_lists_counts(c) ? c->class - XF_MPI_SCATTERV + XF_MPI_SCATTER : c->class;
+}
+
 int xf_mpi_arg(const struct xf_mpi_call *c, char role)
 {
     const char *at = role ? strchr(c->roles, role) : NULL;

@@ -58,6 +58,10 @@ struct xf_mpi_call {
 
 /* NULL when unknown. `PMPI_` names find their MPI_ entry. */
 const struct xf_mpi_call *xf_mpi_lookup(const char *name);
+/* What it does but for counts of their own for the processes: MPI_Scatterv as MPI_Scatter. */
+enum xf_mpi_class xf_mpi_transfer(const struct xf_mpi_call *c);
+bool xf_mpi_lists_counts(const struct xf_mpi_call *c); /* it has such counts */
+bool xf_mpi_is_transfer(const struct xf_mpi_call *c);  /* one of those six */
 /* Position of the argument with role `role`, -1 when there is none. */
 int xf_mpi_arg(const struct xf_mpi_call *c, char role);
 

@@ -247,9 +247,9 @@ static void edit_root_and_comm(struct rewrite *r, const struct xf_expr *call,
 
 const char *xf_piece_function(const struct rewrite *r, const struct xf_mpi_call *mpi)
 {
-    const char *what = mpi->class == XF_MPI_SCATTER  ? "scatter"
-                       : mpi->class == XF_MPI_GATHER ? "gather"
-                                                     : "allgather";
+    const char *what = xf_mpi_transfer(mpi) == XF_MPI_SCATTER  ? "scatter"
+                       : xf_mpi_transfer(mpi) == XF_MPI_GATHER ? "gather"
+                                                               : "allgather";
     return xf_sprintf(r->arena, "rsc_pieces_%s%s", mpi->nonblocking ? "i" : "", what);
 }
 
@@ -318,11 +318,15 @@ const char *xf_even_count(struct rewrite *r, const struct xf_expr *call,
 {
     const struct xf_share_group *g = r->group;
     const struct xf_num *n = NULL;
-    if (xf_worth(g->run.worths, even))
-        return xf_copied_text(r, even);
     for (size_t i = 0; i < g->spec.n_calls; i++)
         if (g->sites[i]->call == call)
-            n = mpi->class == XF_MPI_SCATTER ? g->sites[i]->send_count : g->sites[i]->recv_count;
+            n = xf_mpi_transfer(mpi) == XF_MPI_SCATTER ? g->sites[i]->send_count
+                                                       : g->sites[i]->recv_count;
+    const struct xf_expr *list =
+        xf_mpi_lists_counts(mpi) ? call->arg[xf_mpi_arg(mpi, 'N') + 1] : NULL;
+    const struct xf_num *told = xf_worth(g->run.worths, list ? list : even);
+    if (list ? xf_num_equal(told, n) : told != NULL)
+        return xf_copied_text(r, even);
     const struct xf_spot spot = {.fn = xf_function_around(r->unit, even), .in = even};
     const char *text = n ? xf_spell_number(r->arena, g, &spot, n, NULL) : NULL;
     if (!text)
@@ -335,26 +339,56 @@ const char *xf_even_count(struct rewrite *r, const struct xf_expr *call,
     return text;
 }
 
+/* The count that tells the even one: of the whole, or of the own part where counts for each process
+ * stand beside that. */
+static char count_role(const struct xf_mpi_call *mpi)
+{
+    bool scatters = xf_mpi_transfer(mpi) == XF_MPI_SCATTER;
+    return scatters != xf_mpi_lists_counts(mpi) ? 'n' : 'm';
+}
+
+static void replace_count(struct rewrite *r, struct xf_span name, const char *new_name,
+                          const struct xf_expr *even, const char *count)
+{
+    xf_replace(r, name, new_name);
+    xf_replace(r, even->where.outer,
+               xf_sprintf(r->arena, "rsc_counts(%s, %s), rsc_displs(%s, %s)", r->plan, count,
+                          r->plan, count));
+}
+
+/* Counts and places that the program has filled itself. */
+static void replace_lists(struct rewrite *r, const struct xf_expr *call,
+                          const struct xf_mpi_call *mpi, const char *count)
+{
+    const struct xf_expr *counts = call->arg[xf_mpi_arg(mpi, 'N') + 1],
+                         *places = call->arg[xf_mpi_arg(mpi, 'D') + 1];
+    xf_check_effects(r, counts);
+    xf_check_effects(r, places);
+    xf_replace(r, counts->where.outer, xf_sprintf(r->arena, "rsc_counts(%s, %s)", r->plan, count));
+    xf_replace(r, places->where.outer, xf_sprintf(r->arena, "rsc_displs(%s, %s)", r->plan, count));
+}
+
 void xf_write_call(struct rewrite *r, const struct xf_expr *call, const struct xf_mpi_call *mpi)
 {
-    char whole_role = mpi->class == XF_MPI_SCATTER ? 'n' : 'm';
-    const struct xf_expr *even = call->arg[xf_mpi_arg(mpi, whole_role) + 1];
+    bool lists = xf_mpi_lists_counts(mpi);
+    const struct xf_expr *even = call->arg[xf_mpi_arg(mpi, count_role(mpi)) + 1];
     bool profiled = !strncmp(call->text, "PMPI_", 5);
-    if (xf_has_edits(r, even->where.span)) {
+    if (!lists && xf_has_edits(r, even->where.span)) {
         r->failed = xf_sprintf(r->arena, "'%s', the count of the whole, is also a local count",
                                xf_slice(r, even));
         return;
     }
     xf_check_effects(r, even);
     struct xf_span name = call->arg[0]->where.span;
-    const char *new_name = xf_sprintf(r->arena, "%s%sv", profiled ? "P" : "", mpi->name);
-    xf_replace(r, name, new_name);
+    const char *new_name = lists ? xf_slice(r, call->arg[0])
+                                 : xf_sprintf(r->arena, "%s%sv", profiled ? "P" : "", mpi->name);
     const char *count = xf_even_count(r, call, mpi, even);
     if (!count)
         return;
-    xf_replace(r, even->where.outer,
-               xf_sprintf(r->arena, "rsc_counts(%s, %s), rsc_displs(%s, %s)", r->plan, count,
-                          r->plan, count));
+    if (lists)
+        replace_lists(r, call, mpi, count);
+    else
+        replace_count(r, name, new_name, even, count);
     edit_root_and_comm(r, call, mpi);
     xf_wrap_call(r, call, strlen(new_name) - (name.end - name.begin));
 }

@@ -22,8 +22,7 @@ struct xf_scanner {
  * that is continued in the middle of a word can hide anything. */
 #define CALLS "(?:Scatter|Gather|Allgather|Iscatter|Igather|Iallgather)"
 #define FORMS "(?:_c|_init|_init_c)?"
-static const char call_text[] = "MPI_" CALLS "(?![vw])"
-                                "|MPI_\\w*[ \\t]*##"
+static const char call_text[] = "MPI_" CALLS "|MPI_\\w*[ \\t]*##"
                                 "|##[ \\t]*\\w*(?:catter|ather)"
                                 "|(?<!\\w)P?MPI_I?(?!\\w)"
                                 "|(?<!\\w)_" CALLS FORMS "(?!\\w)"
@@ -122,7 +121,7 @@ static bool is_call(const char *at, const char *end)
     for (size_t i = 0; i < sizeof call / sizeof *call; i++) {
         size_t n = strlen(call[i]);
         if ((size_t)(end - at) >= n && !memcmp(at, call[i], n))
-            return at + n == end || (at[n] != 'v' && at[n] != 'w');
+            return true;
     }
     return false;
 }

@@ -57,13 +57,14 @@ static void texts(void **state)
         "#include HEADER",
         "#include /* which? */ \"a.h\"",
         "# \\\ninclude \"a.h\"",
+        "MPI_Scatterv(c);",
         "#/* */include \"a.h\"",
         "%:include HEADER",
     };
     static const char *const passed_over[] = {
         "",
         "int main(void) { return 0; }",
-        "MPI_Scatterv(c); MPI_Gatherv(c); MPI_Reduce_scatter(c); MPI_Alltoallw(c);",
+        "MPI_Reduce_scatter(c); MPI_Alltoallw(c); MPI_Alltoallv(c);",
         "/* gathers statistics, Scatter plots */ void gather(void); int scatter_gather;",
         "/* Scatter\n * Gather * / */ // Allgather\nputs(\"Gather \\\" Scatter\"); f('\\'');",
         "#define PAIR(a, b) a##_##b",

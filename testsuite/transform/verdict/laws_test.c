@@ -19,6 +19,7 @@
 #include "join.h"
 #include "num.h"
 #include "num_arith.h"
+#include "num_progression.h"
 #include "points_to.h"
 #include "value_arith.h"
 
@@ -103,6 +104,13 @@ static const struct xf_val *any_pair(struct laws *x)
     return seldom(x) ? x->pair[draw(x, 2)] : NULL;
 }
 
+static const struct xf_progression *any_progression(struct laws *x)
+{
+    struct xf_progression p = {any_num(x), any_num(x), any_num(x), any_num(x), NULL, NULL, 4};
+    bool known = p.from && p.end && p.slope && p.start;
+    return known && seldom(x) ? xf_num_progression(x->t.nums, p) : NULL;
+}
+
 static struct xf_points_to any_targets(struct laws *x)
 {
     struct xf_points_to to = {.external = draw(x, 16) == 0, .anywhere = draw(x, 16) == 0};
@@ -122,6 +130,7 @@ static struct xf_points_to any_targets(struct laws *x)
         const struct xf_stmt *: any_stmt,                                                          \
         const struct xf_item_loop *: any_loop,                                                     \
         const struct xf_cause *: any_cause,                                                        \
+        const struct xf_progression *: any_progression,                                            \
         const struct xf_val *: any_pair,                                                           \
         struct xf_points_to: any_targets)(x)
 

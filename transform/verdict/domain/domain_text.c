@@ -8,6 +8,7 @@
 #include "arena.h"
 #include "domain.h"
 #include "num.h"
+#include "num_progression.h"
 #include "num_text.h"
 
 static const char *text_bool(struct xf_vals *t, bool v)
@@ -76,6 +77,13 @@ static const char *text_pair(struct xf_vals *t, const struct xf_val *v)
              : NULL;
 }
 
+static const char *text_progression(struct xf_vals *t, const struct xf_progression *v)
+{
+    return v ? xf_sprintf(t->arena, "{%s * i + %s, %s <= i < %s}", text_num(t, v->slope),
+                          text_num(t, v->start), text_num(t, v->from), text_num(t, v->end))
+             : NULL;
+}
+
 static const char *text_op(struct xf_vals *t, enum xf_reduction v)
 {
     static const char *const names[] = {NULL,   "sum", "product", "min",    "max",    "and", "or",
@@ -104,6 +112,7 @@ static const char *text_targets(struct xf_vals *t, struct xf_points_to to)
         const struct xf_stmt *: text_stmt,                                                         \
         const struct xf_item_loop *: text_loop,                                                    \
         const struct xf_cause *: text_cause,                                                       \
+        const struct xf_progression *: text_progression,                                           \
         const struct xf_val *: text_pair,                                                          \
         struct xf_points_to: text_targets)(t, x)
 

@@ -17,6 +17,7 @@ struct xf_arena;
 struct xf_expr;
 struct xf_num;
 struct xf_nums;
+struct xf_progression;
 struct xf_stmt;
 struct xf_where;
 

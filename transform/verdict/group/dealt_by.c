@@ -12,7 +12,8 @@
 
 static bool is_refused_gather(const struct xf_call_site *s)
 {
-    return s->call && s->group && s->verdict == XF_REFUSED && s->mpi->class != XF_MPI_SCATTER;
+    return s->call && s->group && s->verdict == XF_REFUSED &&
+           xf_mpi_transfer(s->mpi) != XF_MPI_SCATTER;
 }
 
 /* Nothing can be edited where the call is written, so it belongs to no group. */
@@ -35,7 +36,7 @@ static bool is_for_want_of_a_scatter(const struct xf_call_site *s)
 static bool could_deal_to(const struct xf_call_site *scatter, const struct xf_call_site *s)
 {
     bool apart = is_for_want_of_a_scatter(s) && scatter->group && scatter->group != s->group;
-    return scatter->call && scatter->mpi->class == XF_MPI_SCATTER &&
+    return scatter->call && xf_mpi_transfer(scatter->mpi) == XF_MPI_SCATTER &&
            scatter->verdict == XF_REFUSED && (apart || is_fixed(scatter));
 }
 

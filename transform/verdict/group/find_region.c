@@ -96,7 +96,7 @@ static const struct xf_function *only_caller(const struct xf_unit *u, const stru
 
 static bool is_scatter(const struct xf_share_group *g, size_t call)
 {
-    return g->sites[call]->mpi->class == XF_MPI_SCATTER;
+    return xf_mpi_transfer(g->sites[call]->mpi) == XF_MPI_SCATTER;
 }
 
 /* The calls as they are seen from the function in which they stand, and from those that call it. */

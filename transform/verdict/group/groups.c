@@ -33,14 +33,15 @@ static void settle(struct xf_call_site *s, enum xf_verdict v, enum xf_reason r)
 
 static const struct xf_expr *argument(const struct xf_observation *o, char role)
 {
-    return o->call->arg[xf_mpi_arg(o->mpi, role) + 1];
+    int i = xf_mpi_arg(o->mpi, role); /* a list of counts stands for the count of the whole */
+    return o->call->arg[(i < 0 ? xf_mpi_arg(o->mpi, 'N') : i) + 1];
 }
 
 /* What the call says of the process's own part; where that stands in place, the other side tells.
  */
 static bool by_send_side(const struct xf_observation *o)
 {
-    bool scatters = o->mpi->class == XF_MPI_SCATTER;
+    bool scatters = xf_mpi_transfer(o->mpi) == XF_MPI_SCATTER;
     const struct xf_expr *own = argument(o, scatters ? 'r' : 's');
     bool in_place = own->macro && !strcmp(own->macro, "MPI_IN_PLACE");
     return scatters == in_place;
@@ -69,7 +70,7 @@ static bool settle_by_count(struct xf_call_site *s)
 {
     int64_t k;
     const struct xf_observation *o = s->seen;
-    bool scalar = o->mpi->class == XF_MPI_SCATTER ? o->recv_scalar : o->send_scalar;
+    bool scalar = xf_mpi_transfer(o->mpi) == XF_MPI_SCATTER ? o->recv_scalar : o->send_scalar;
     if (!xf_num_is_const(count_of(o), &k) || (k != 1 && !scalar))
         return false;
     if (scalar || basic_types(o)) {
@@ -85,8 +86,8 @@ static bool settle_by_count(struct xf_call_site *s)
 static bool is_record(const struct xf_observation *o)
 {
     int64_t k;
-    return o->mpi->class != XF_MPI_SCATTER && !o->comm && xf_num_is_const(count_of(o), &k) &&
-           basic_types(o);
+    return xf_mpi_transfer(o->mpi) != XF_MPI_SCATTER && !o->comm &&
+           xf_num_is_const(count_of(o), &k) && basic_types(o);
 }
 
 static void settle_unsupported(struct xf_arena *a, struct xf_call_site *s)
@@ -142,6 +143,13 @@ static void settle_not_one(struct xf_arena *a, struct xf_call_site *s)
                        NULL);
 }
 
+/* The program fills counts for each process. */
+static void settle_own_counts(struct xf_arena *a, struct xf_call_site *s)
+{
+    settle_because(a, s, s->seen->own_counts, NULL);
+    s->code = xf_reason_code(XF_REASON_OWN_COUNTS);
+}
+
 static void settle_alone(struct xf_arena *a, const struct xf_unit *unit, struct xf_call_site *s,
                          enum xf_reason cut_short)
 {
@@ -154,10 +162,13 @@ static void settle_alone(struct xf_arena *a, const struct xf_unit *unit, struct 
         settle_unsupported(a, s);
     else if (settle_by_count(s))
         return;
-    else if (s->mpi->persistent || s->mpi->large)
+    else if (s->mpi->persistent || s->mpi->large ||
+             (s->mpi->nonblocking && xf_mpi_lists_counts(s->mpi)))
         settle_unsupported(a, s);
     else if (is_record(s->seen))
         settle(s, XF_LEFT, XF_REASON_ONE_RECORD);
+    else if (s->seen->own_counts)
+        settle_own_counts(a, s);
     else if (!count_of(s->seen) || !s->seen->comm || !s->seen->same_everywhere)
         settle_not_one(a, s);
 }
@@ -255,7 +266,7 @@ static bool founds_group(struct xf_nums *nums, const struct xf_call_site *s, int
 {
     if (round == 0)
         return from_division(nums, s->seen);
-    return round == 1 && s->mpi->class == XF_MPI_SCATTER;
+    return round == 1 && xf_mpi_transfer(s->mpi) == XF_MPI_SCATTER;
 }
 
 /* A group in the function that writes this count for its share: then it may be meant here, too. */
@@ -439,7 +450,7 @@ bool xf_group_is_half(const struct xf_share_group *g)
 {
     size_t deals = 0;
     for (size_t i = 0; i < g->spec.n_calls; i++)
-        deals += g->sites[i]->mpi->class == XF_MPI_SCATTER;
+        deals += xf_mpi_transfer(g->sites[i]->mpi) == XF_MPI_SCATTER;
     return deals == 0 || deals == g->spec.n_calls;
 }
 

@@ -74,7 +74,8 @@ static void check_roots(struct xf_share_group *g)
 static const char *block_text(struct xf_judging *j, const struct xf_share_group *g)
 {
     const struct xf_observation *o = g->sites[0];
-    const struct xf_num *n = o->mpi->class == XF_MPI_SCATTER ? o->recv_count : o->send_count;
+    const struct xf_num *n =
+        xf_mpi_transfer(o->mpi) == XF_MPI_SCATTER ? o->recv_count : o->send_count;
     n = xf_num_quotient(j->nums, n, g->spec.share);
     const struct xf_num *block = xf_num_quotient(j->nums, n, g->unit);
     return xf_num_text(j->nums, block ? block : n);

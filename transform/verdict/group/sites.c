@@ -24,7 +24,18 @@ struct collector {
 static bool is_site(const char *name)
 {
     const struct xf_mpi_call *mpi = name ? xf_mpi_lookup(name) : NULL;
-    return mpi && mpi->class <= XF_MPI_ALLGATHER;
+    return mpi && xf_mpi_is_transfer(mpi);
+}
+
+/* Its counts come from a plan. */
+static bool is_planned(const struct xf_expr *call)
+{
+    int i = xf_mpi_arg(xf_mpi_lookup(call->text), 'N');
+    const struct xf_expr *counts = i >= 0 && (size_t)i + 1 < call->n ? call->arg[i + 1] : NULL;
+    while (counts && counts->kind == XE_CAST)
+        counts = counts->arg[0];
+    return counts && counts->kind == XE_CALL && counts->n && counts->arg[0]->sym &&
+           !strncmp(counts->arg[0]->sym->name, "rsc_", strlen("rsc_"));
 }
 
 /* Named in a macro's body, where no token of the file shows it. */
@@ -46,7 +57,7 @@ static void collect(const struct xf_expr *e, void *ctx)
     if (e->kind != XE_CALL)
         return;
     c->callee = e->n ? e->arg[0] : NULL;
-    if (is_site(e->text))
+    if (is_site(e->text) && !is_planned(e))
         *xf_push(c->arena, &c->sites) = (struct xf_call_site){
             .call = e, .function = c->function, .mpi = xf_mpi_lookup(e->text)};
 }

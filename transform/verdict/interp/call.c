@@ -32,6 +32,7 @@
 #include "members.h"
 #include "mpi_call.h"
 #include "num.h"
+#include "numbers.h"
 #include "own_text.h"
 #include "paths.h"
 #include "plan_state.h"
@@ -348,6 +349,24 @@ const struct xf_function *xf_flow_callee(struct xf_flow *f, struct xf_state *st,
     return is_open(f, fn) && !fn->variadic ? fn : NULL;
 }
 
+/* What the own count of such a call is worth as it is written, before the edits: text for the even
+ * count, where the program fills a list of counts. */
+static const struct xf_num *count_as_written(struct xf_flow *f, struct xf_state *st,
+                                             const struct xf_expr *call,
+                                             const struct xf_mpi_call *mpi)
+{
+    int scatters = xf_mpi_transfer(mpi) == XF_MPI_SCATTER;
+    const struct xf_expr *own = call->arg[xf_mpi_arg(mpi, scatters ? 'm' : 'n') + 1];
+    if (!xf_mpi_lists_counts(mpi) || xf_shape_has_effects(own))
+        return NULL;
+    f->at.quiet++;
+    f->pieces.as_written = true;
+    struct xf_val v = xf_eval(f, st, own);
+    f->pieces.as_written = false;
+    f->at.quiet--;
+    return v.kind == XK_SAME ? xf_val_rest(&v) : NULL;
+}
+
 static struct xf_val call_mpi(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
                               const struct xf_mpi_call *mpi)
 {
@@ -357,7 +376,10 @@ static struct xf_val call_mpi(struct xf_flow *f, struct xf_state *st, const stru
     bool ours = xf_flow_is_group_call(&f->in, e);
     f->pieces.measures += ours;
     f->pieces.calling = ours;
+    const struct xf_num *even = ours ? count_as_written(f, st, e, mpi) : NULL;
     struct xf_val *args = xf_flow_args(f, st, e);
+    if (even)
+        xf_flow_remember(f, e->arg[xf_mpi_arg(mpi, 'N') + 1], even);
     const struct xf_expr *others = ours ? xf_block_of_others(f, e, mpi) : NULL;
     if (others)
         part = xf_eval(f, st, others);

@@ -277,6 +277,7 @@ static void forget_numbers(struct xf_flow *f, struct xf_state *st, const struct 
          i = xf_state_written(st, i + 1, l->entered)) {
         struct xf_val v = xf_state_get(st, i);
         xf_val_set_number(&v, NULL);
+        xf_val_set_progression(&v, NULL);
         v.in_item = NULL;
         xf_state_restate(st, i, v);
         if (xf_trips_moves(c, i) || (v.kind != XK_SAME && v.kind != XK_AFFINE))

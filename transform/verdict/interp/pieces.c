@@ -269,7 +269,7 @@ void xf_pieces_go_on(struct xf_flow *f, struct xf_state *st, const struct xf_ite
 void xf_pieces_check_count(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                            const struct xf_mpi_call *mpi, const struct xf_val *args)
 {
-    int i = xf_mpi_arg(mpi, mpi->class == XF_MPI_SCATTER ? 'm' : 'n');
+    int i = xf_mpi_arg(mpi, xf_mpi_transfer(mpi) == XF_MPI_SCATTER ? 'm' : 'n');
     if (f->pieces.own || i < 0)
         return;
     const struct xf_num *even =

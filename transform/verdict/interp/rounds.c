@@ -17,6 +17,7 @@
 #include "plain_writes.h"
 #include "path_facts.h"
 #include "points_to.h"
+#include "progression.h"
 #include "ranks.h"
 #include "shape.h"
 #include "snapshot.h"
@@ -89,6 +90,7 @@ static struct xf_state *head_of(struct xf_trial *t, const struct xf_state *began
         xf_state_merge(t->f->store, head, t->trip, t->l->entered, &t->control, &t->l->stmt->where);
     xf_trip_numbers_forget(t, head);
     xf_trip_numbers_find(t, began, head);
+    xf_progression_head(t->f, t->l, t->entry, t->trip, began, !t->forgets, head);
     xf_ranks_restart(t->f, t->l, t->entry, head, t->trip);
     return head;
 }
@@ -246,6 +248,7 @@ static void leave_loop(struct xf_trial *t, struct xf_state *st, unsigned before)
     xf_ranks_leave(f, l, st, before);
     xf_state_implicit_flow(f->store, st, before, &t->control, &s->where);
     xf_trip_numbers_leave(t, st);
+    xf_progression_leave(f, l, t->entry, t->trip, st, before);
     xf_ranks_complete(f, st, s);
     xf_flow_name(f, st, before, s);
 }

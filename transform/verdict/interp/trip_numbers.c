@@ -40,6 +40,10 @@ void xf_trip_numbers_forget(const struct xf_trial *t, struct xf_state *head)
             v.in_item = NULL;
             xf_state_restate(head, i, v);
         }
+        if (xf_val_progression(&v)) {
+            xf_val_set_progression(&v, NULL);
+            xf_state_restate(head, i, v);
+        }
         bool keeps = keeps_number(t, &v, i);
         if (xf_trips_moves(t->c, i) || i == t->f->hidden.afloat)
             continue;
@@ -79,7 +83,15 @@ static void set_number(struct xf_val *v, const struct xf_num *n)
         xf_val_set_number(v, n);
 }
 
-/* A cell that grows by the same constant in every trip of a counted loop: from `began`, by what it
+/* A number that is the same in all trips. */
+static bool stays(const struct xf_trial *t, const struct xf_num *n)
+{
+    int64_t k;
+    return xf_num_is_const(n, &k) || (!xf_num_mentions(t->f->nums, n, t->l->counter) &&
+                                      xf_flow_is_constant(t->f, t->entry, n));
+}
+
+/* A cell that grows by the same number in every trip of a counted loop: from `began`, by what it
  * does in the trip from `before` to `after`. */
 static bool grows_evenly(const struct xf_trial *t, const struct xf_num *began,
                          const struct xf_num *before, const struct xf_num *after,
@@ -87,8 +99,7 @@ static bool grows_evenly(const struct xf_trial *t, const struct xf_num *began,
 {
     struct xf_nums *nums = t->f->nums;
     const struct xf_num *step = xf_num_sub(nums, after, before);
-    int64_t by;
-    if (!t->l->counter || !xf_num_is_const(step, &by))
+    if (!t->l->counter || !step || !stays(t, step))
         return false;
     out->at_head = xf_num_add(nums, began, xf_num_mul(nums, step, t->l->counter));
     out->behind = xf_num_add(nums, began, xf_num_mul(nums, step, t->l->trips));
@@ -129,7 +140,7 @@ void xf_trip_numbers_find(struct xf_trial *t, const struct xf_state *began, stru
 {
     t->moved.n = 0;
     for (int i = xf_state_written(t->trip, 0, t->l->entered);
-         i < t->trip->n && t->trip->reach == XF_REACHED && t->f->in.group;
+         i < t->trip->n && t->trip->reach == XF_REACHED;
          i = xf_state_written(t->trip, i + 1, t->l->entered)) {
         struct xf_val v = xf_state_get(head, i);
         const struct xf_val *first = &xf_state_cell(t->entry, i)->v;
@@ -143,7 +154,8 @@ void xf_trip_numbers_find(struct xf_trial *t, const struct xf_state *began, stru
             !holds_plain_number(t, head, i))
             continue;
         bool even = v.kind == XK_SAME && before && grows_evenly(t, from, before, after, &m);
-        if ((!even && !stays_within(t, from, after, &m)) || (!t->guesses && m.at_head != before))
+        bool within = !even && t->f->in.group && stays_within(t, from, after, &m);
+        if ((!even && !within) || (!t->guesses && m.at_head != before))
             continue;
         m.behind = tested_last ? m.behind : NULL;
         set_number(&v, m.at_head);

@@ -24,6 +24,7 @@
 #include "own_copy.h"
 #include "path_facts.h"
 #include "points_to.h"
+#include "progression.h"
 #include "reach.h"
 #include "region.h"
 #include "span.h"
@@ -118,6 +119,7 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
             v.kind == XK_BLOCK ? xf_halo_item(f, &v, &r->offset, xf_flow_extent(f->nums, r)) : NULL;
         bool shifted = xf_val_shift(&v);
         v = beside ? xf_val_item(beside) : xf_element_of(f, v, r, where);
+        xf_progression_read(f, st, o, r, &v);
         if (v.kind == XK_PARTIAL && !xf_is_alone_in(o, r))
             xf_val_set_made(&v, 0); /* it is one of several */
         xf_val_set_onward(&v, 0);
@@ -297,6 +299,7 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
         xf_val_set_value_number(&after, NULL);
         xf_val_set_clipped(&after, NULL);
         after.in_item = NULL;
+        xf_progression_written(f, st, o, r, &v, &after);
         if (!only)
             after = xf_val_join(&f->store->t, xf_state_get(st, o->whole), after, where);
         if (xf_val_shift(&after) && xf_val_equal(&after, &xf_state_cell(st, o->whole)->v))

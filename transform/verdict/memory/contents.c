@@ -93,6 +93,7 @@ struct xf_val xf_flow_block_contents(struct xf_flow *f, struct xf_state *st,
     if (v.kind == XK_SPLIT && xf_val_upto(&v))
         xf_val_set_right_on(&v, NULL); /* not as a whole */
     xf_val_set_value_number(&v, NULL);
+    xf_val_set_progression(&v, NULL); /* as it lies there */
     xf_val_set_onward(&v, 0);
     if (v.over) /* it is not all there yet */
         return xf_val_split(&f->store->t, XEV_PARTIAL, where);

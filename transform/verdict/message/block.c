@@ -23,6 +23,7 @@
 #include "num_text.h"
 #include "numbers.h"
 #include "object.h"
+#include "own_counts.h"
 #include "piece_calls.h"
 #include "points_to.h"
 #include "rank_tests.h"
@@ -60,6 +61,7 @@ static struct side side_of(const struct xf_expr *call, const struct xf_mpi_call 
                            const struct xf_val *args, char buffer, char count, char type)
 {
     int b = xf_mpi_arg(mpi, buffer), n = xf_mpi_arg(mpi, count), t = xf_mpi_arg(mpi, type);
+    n = n < 0 ? xf_mpi_arg(mpi, 'N') : n;
     return (struct side){.buffer = call->arg[b + 1],
                          .count = call->arg[n + 1],
                          .type = call->arg[t + 1],
@@ -76,7 +78,7 @@ static bool is_in_place(const struct xf_expr *buffer)
 const struct xf_expr *xf_block_of_others(struct xf_flow *f, const struct xf_expr *call,
                                          const struct xf_mpi_call *mpi)
 {
-    char role = mpi->class == XF_MPI_SCATTER ? 'r' : 's';
+    char role = xf_mpi_transfer(mpi) == XF_MPI_SCATTER ? 'r' : 's';
     const struct xf_expr *buffer = xf_shape_without_casts(call->arg[xf_mpi_arg(mpi, role) + 1]);
     if (buffer->kind != XE_COND)
         return NULL;
@@ -106,6 +108,8 @@ static bool is_known_count(struct xf_flow *f, const struct xf_num *n)
 /* The count is another number than a multiple of the share, or nobody knows which one. */
 static void tell_count(struct xf_flow *f, const struct side *s, const struct xf_where *where)
 {
+    if (s->n->kind == XK_SPLIT && xf_val_cause(s->n)->kind == XEV_OWN_COUNTS)
+        return; /* which is told */
     if (s->n->kind == XK_SPLIT)
         xf_flow_event(f, XEV_COUNT_LOST, &xf_val_cause(s->n)->where, where, NULL);
     else if (s->n->kind == XK_SAME && !is_known_count(f, xf_val_rest(s->n)))
@@ -278,6 +282,24 @@ static void tell_in_place(struct xf_flow *f, struct xf_state *st, const struct x
     part->pointer = own;
 }
 
+/* ---- counts for each process ---- */
+
+/* The program fills these counts itself: as many for each as `listed` says. */
+static void count_by_list(struct xf_flow *f, const struct xf_state *st, const struct xf_expr *call,
+                          const struct xf_mpi_call *mpi, const struct xf_val *args,
+                          struct side *whole, struct xf_val *listed)
+{
+    struct xf_own_counts c = xf_own_counts(f, st, mpi, args);
+    *listed = c.each ? xf_val_same(true, c.each)
+                     : xf_val_split(&f->store->t, XEV_OWN_COUNTS, &whole->count->where);
+    whole->n = listed;
+    if (!c.each)
+        xf_flow_event(f, XEV_OWN_COUNTS, &whole->count->where, NULL, c.why);
+    if (f->pieces.list)
+        xf_flow_event(f, XEV_PIECES_FORM, &call->where, NULL,
+                      "counts that the program fills itself");
+}
+
 /* ---- transfers ---- */
 
 static void check_part(struct xf_flow *f, const struct xf_state *st, const struct xf_expr *call,
@@ -396,12 +418,16 @@ void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
 {
     struct side from = side_of(call, mpi, args, 's', 'n', 't');
     struct side to = side_of(call, mpi, args, 'r', 'm', 'u');
+    struct xf_val listed;
     f->progress.n_group_calls++;
-    bool scatters = mpi->class == XF_MPI_SCATTER;
+    bool everywhere = xf_mpi_transfer(mpi) == XF_MPI_ALLGATHER;
+    bool scatters = xf_mpi_transfer(mpi) == XF_MPI_SCATTER;
     struct side *part = scatters ? &to : &from;
     struct side *whole = scatters ? &from : &to;
     struct xf_val own, spanned, seen;
     whole->whole = true;
+    if (xf_mpi_lists_counts(mpi))
+        count_by_list(f, st, call, mpi, args, whole, &listed);
     see_from_root(f, mpi, whole, &seen);
     if (is_in_place(part->buffer)) {
         tell_in_place(f, st, call, whole, part, &own);
@@ -429,11 +455,10 @@ void xf_call_group(struct xf_flow *f, struct xf_state *st, const struct xf_expr 
     if (f->pieces.list)
         xf_pieces_declare(f, call, scatters,
                           &(struct xf_piece_sides){whole->pointer, part->pointer, sent, received,
-                                                   part->told || part->at_root,
-                                                   mpi->class == XF_MPI_ALLGATHER});
+                                                   part->told || part->at_root, everywhere});
     xf_collective_call(f, st, call, &part->pointer->to);
     if (scatters)
         scatter(f, st, call, &from, &to, received);
     else
-        gather(f, st, call, &from, &to, sent, mpi->class == XF_MPI_ALLGATHER);
+        gather(f, st, call, &from, &to, sent, everywhere);
 }

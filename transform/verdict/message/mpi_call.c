@@ -375,8 +375,6 @@ struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct x
         span_buffers(&r);
         keep_addresses(&r);
     }
-    bool moves = mpi->class == XF_MPI_SCATTER || mpi->class == XF_MPI_GATHER ||
-                 mpi->class == XF_MPI_ALLGATHER;
     if (xf_mpi_is_local(mpi->class)) {
         xf_mpi_run_local(&r);
         return result;
@@ -386,7 +384,7 @@ struct xf_val xf_call_mpi(struct xf_flow *f, struct xf_state *st, const struct x
         st->reach = XF_ENDED;
         return result;
     }
-    if (moves && f->in.seen && f->at.frame)
+    if (xf_mpi_is_transfer(mpi) && f->in.seen && f->at.frame)
         xf_flow_observe(f, st, call, mpi, r.args);
     if (xf_flow_is_group_call(&f->in, call)) {
         xf_call_group(f, st, call, mpi, r.args, others);

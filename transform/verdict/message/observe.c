@@ -11,6 +11,7 @@
 #include "ir.h"
 #include "num.h"
 #include "object.h"
+#include "own_counts.h"
 #include "store.h"
 #include "value.h"
 
@@ -29,9 +30,10 @@ static const struct xf_val *arg(const struct xf_expr *call, const struct xf_mpi_
     return i >= 0 && (size_t)i + 1 < call->n ? &args[i] : NULL;
 }
 
-static bool is_uniform(const struct xf_val *v)
+/* NULL: a list has it, see own_counts.h. */
+static bool is_equal(const struct xf_val *v)
 {
-    return v && xf_val_is_uniform(v);
+    return !v || xf_val_is_uniform(v);
 }
 
 static const struct xf_num *number(const struct xf_val *v)
@@ -51,16 +53,21 @@ void xf_flow_observe(struct xf_flow *f, struct xf_state *st, const struct xf_exp
     struct xf_observation *o = earlier(&f->in, call);
     struct xf_val control = xf_flow_control(f, st);
     const struct xf_val *root = arg(call, mpi, args, 'R');
+    struct xf_own_counts listed = {0};
+    if (xf_mpi_lists_counts(mpi))
+        listed = xf_own_counts(f, st, mpi, args);
+    bool sends_own = xf_mpi_arg(mpi, 'n') >= 0;
     struct xf_observation now = {
         .call = call,
         .mpi = mpi,
         .function = f->at.frame->function,
-        .send_count = number(arg(call, mpi, args, 'n')),
-        .recv_count = number(arg(call, mpi, args, 'm')),
+        .send_count = sends_own ? number(arg(call, mpi, args, 'n')) : listed.each,
+        .recv_count = xf_mpi_arg(mpi, 'm') >= 0 ? number(arg(call, mpi, args, 'm')) : listed.each,
+        .own_counts = listed.why,
         .comm = number(arg(call, mpi, args, 'C')),
         .root = root ? xf_val_rest(root) : xf_num_const(f->nums, 0),
         .same_counts = true,
-        .uniform = is_uniform(arg(call, mpi, args, 'n')) && is_uniform(arg(call, mpi, args, 'm')),
+        .uniform = is_equal(arg(call, mpi, args, 'n')) && is_equal(arg(call, mpi, args, 'm')),
         .same_everywhere = true,
         .under_condition = !xf_val_is_uniform(&control),
         .send_scalar = is_scalar(f->store, arg(call, mpi, args, 's')),
@@ -70,6 +77,7 @@ void xf_flow_observe(struct xf_flow *f, struct xf_state *st, const struct xf_exp
         *xf_push(f->arena, f->in.seen) = now;
         return;
     }
+    now.own_counts = o->own_counts ? o->own_counts : now.own_counts;
     now.same_counts = o->same_counts && xf_num_equal(o->send_count, now.send_count) &&
                       xf_num_equal(o->recv_count, now.recv_count);
     now.same_everywhere = o->same_everywhere && xf_num_equal(o->send_count, now.send_count) &&

@@ -129,7 +129,7 @@ static void refuse(const struct xf_flow *f, const struct xf_expr *call,
 
 bool xf_pieces_collect(const struct xf_flow *f, const struct xf_mpi_call *mpi)
 {
-    return f->pieces.list && mpi->class != XF_MPI_SCATTER;
+    return f->pieces.list && xf_mpi_transfer(mpi) != XF_MPI_SCATTER;
 }
 
 void xf_pieces_declare(struct xf_flow *f, const struct xf_expr *call, bool scatters,

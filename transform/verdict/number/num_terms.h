@@ -37,7 +37,7 @@ struct xf_nums {
     } alone;
     const struct xf_num *small[SMALL];     /* -1, 0, 1, ...; NULL until asked for */
     const struct xf_num *sized, *its_size; /* the communicator asked about last */
-    struct xf_unique by_parts, numbers, names, asked;
+    struct xf_unique by_parts, numbers, names, asked, progressions;
     const struct xf_num *divided, *divisor; /* without a rest; NULL: nothing is known */
     struct {
         struct grain {

@@ -13,12 +13,15 @@ struct xf_mpi_call;
 struct xf_num;
 struct xf_stmt;
 
-struct xf_observation { /* one MPI_Scatter, MPI_Gather or MPI_Allgather reached by the run */
+struct xf_observation { /* one MPI_Scatter, MPI_Gather, MPI_Allgather, or the like with counts for
+                         * each process, reached by the run */
     const struct xf_expr *call;
     const struct xf_mpi_call *mpi;
     const struct xf_function *function;
     const struct xf_num *send_count, *recv_count, *comm, *root;
-    bool uniform; /* both counts are equal on all processes, as far as the text tells */
+    const char *own_counts; /* the program fills counts for each process, and why they are not known
+                             * to be equal shares; NULL: they are, or there are none */
+    bool uniform;           /* both counts are equal on all processes, as far as the text tells */
     bool same_counts, same_everywhere; /* the counts, and all the numbers above, were the same each
                                         * time it was reached */
     bool under_condition; /* reached only where a condition that may differ by process holds */

@@ -90,7 +90,15 @@ static void find_holder(const struct xf_atom *atom, void *ctx)
 {
     struct search *s = ctx;
     const struct xf_num *n = xf_num_of_atom(s->f->nums, atom);
-    bool found = atom->kind == XA_SIZE;
+    bool made = atom->kind == XA_DIV || atom->kind == XA_MOD || atom->kind == XA_RATIO;
+    bool found = atom->kind == XA_SIZE || atom->kind == XA_RANK;
+    if (made) { /* it stays if its parts do */
+        struct search parts = *s;
+        parts.all = true;
+        xf_num_each_atom(s->f->nums, atom->a, find_holder, &parts);
+        xf_num_each_atom(s->f->nums, atom->b, find_holder, &parts);
+        found = parts.all;
+    }
     for (int i = 0; i < s->st->n && !found; i++) {
         const struct xf_cell *cell = xf_state_cell(s->st, i);
         found = cell->stamp && cell->stamp <= s->since && cell->v.kind == XK_SAME &&

@@ -88,6 +88,7 @@ struct xf_object {
     struct { /* of an allocation */
         bool passed, elsewhere;
         bool several;                  /* no single structure at any time */
+        bool again;                    /* made in a loop: one trip may use that of another */
         const struct xf_type *stored;  /* the first numbers stored in it; NULL: none were */
         const struct xf_num *on;       /* passed by this process only, or only elsewhere; or NULL */
         struct xf_object *merged_into; /* stands for this one, too: see xf_flow_merge_sites() */

@@ -55,8 +55,7 @@ static void note_call(struct xf_callers *c, const struct xf_expr *e)
     const struct xf_mpi_call *mpi = e->kind == XE_CALL && e->text ? xf_mpi_lookup(e->text) : NULL;
     if (!mpi || c->current == c->unit->n_functions)
         return;
-    if (mpi->class == XF_MPI_SCATTER || mpi->class == XF_MPI_GATHER ||
-        mpi->class == XF_MPI_ALLGATHER)
+    if (xf_mpi_is_transfer(mpi))
         c->node[c->current].site = true;
 }
 

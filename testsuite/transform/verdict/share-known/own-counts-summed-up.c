@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT
+ * ... with displacements that are the sums of the counts before, in a function of its own. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static void make_counts(int n, int size, int *counts, int *displs)
+{
+    counts[0] = n / size;
+    displs[0] = 0;
+    for (int i = 1; i < size; i++) {
+        counts[i] = n / size;
+        displs[i] = displs[i - 1] + counts[i - 1];
+    }
+}
+
+int main(int argc, char **argv)
+{
+    int n = 960, rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int *counts = malloc(size * sizeof *counts), *displs = malloc(size * sizeof *displs);
+    make_counts(n, size, counts, displs);
+    int mine = counts[rank];
+    double *all = calloc(n, sizeof *all), *part = malloc(mine * sizeof *part);
+    MPI_Scatterv(all, counts, displs, MPI_DOUBLE, part, mine, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < mine; i++)
+        part[i] = 2 * part[i] + 1;
+    MPI_Gatherv(part, mine, MPI_DOUBLE, all, counts, displs, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            printf("%g\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}

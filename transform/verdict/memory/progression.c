@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: MIT */
+#include "progression.h"
+
+#include <stdint.h>
+
+#include "points_to.h"
+#include "flow.h"
+#include "ir.h"
+#include "num.h"
+#include "num_arith.h"
+#include "num_progression.h"
+#include "numbers.h"
+#include "object.h"
+#include "state.h"
+#include "store.h"
+#include "value.h"
+
+/* One array at any time, that nobody writes out of sight. */
+static bool is_one_array(const struct xf_object *o)
+{
+    return o->array && (o->sym || o->made) && !o->site.again && !o->fields.n && !o->escaped.by;
+}
+
+/* The loop around whose trips are counted, if no other stands between. */
+static const struct xf_active_loop *counted(const struct xf_flow *f)
+{
+    const struct xf_active_loop *l = f->at.loops;
+    return l && l->counter && l->trips && l->uniform && !l->item ? l : NULL;
+}
+
+/* Which element r is; NULL: no single integer, or it is not known. */
+static const struct xf_num *place_of(const struct xf_flow *f, const struct xf_ref *r)
+{
+    if (!r->type || !xf_flow_counts_plainly(r->type) || r->field || r->in_union || r->bits ||
+        r->bytes != r->type->size_bytes || r->offset.kind != XK_SAME || !xf_val_rest(&r->offset))
+        return NULL;
+    return xf_num_quotient(f->nums, xf_val_rest(&r->offset), xf_num_const(f->nums, r->bytes));
+}
+
+/* n as counter + *others. */
+static bool moves_by_one(const struct xf_flow *f, const struct xf_num *n,
+                         const struct xf_num *counter, const struct xf_num **others)
+{
+    const struct xf_num *factor;
+    return xf_num_linear(f->nums, n, counter, &factor, others) &&
+           xf_num_equal(factor, xf_num_const(f->nums, 1));
+}
+
+/* What was in the element so far behind the trip's number when the trip began. */
+static const struct xf_num *element_before(const struct xf_flow *f, const struct xf_active_loop *l,
+                                           int cell, const struct xf_num *behind)
+{
+    const void *key = (const void *)(uintptr_t)(cell + 1);
+    return xf_num_fresh(f->nums, xf_num_fresh(f->nums, l->counter, key, NULL), behind, NULL);
+}
+
+/* ---- one element ---- */
+
+/* Written in each trip, at a place that moves on (or back) by one: what is known of all of them. */
+static void in_trip(const struct xf_flow *f, const struct xf_active_loop *l,
+                    const struct xf_state *st, int cell, struct xf_progression *p)
+{
+    struct xf_nums *nums = f->nums;
+    const struct xf_num *first, *factor, *others, *n = p->start;
+    bool back = !moves_by_one(f, p->from, l->counter, &first);
+    const struct xf_num *counter = back ? l->back : l->counter;
+    if (back && !moves_by_one(f, p->from, counter, &first))
+        return;
+    if (xf_num_linear(nums, n, counter, &factor, &others)) {
+        p->slope = factor;
+        p->start = xf_num_sub(nums, others, xf_num_mul(nums, factor, first));
+    }
+    if (xf_state_cell(st, cell)->stamp <= l->entered)
+        p->counter = counter;
+    const struct xf_num *one = xf_num_const(nums, 1);
+    if (back)
+        return;
+    if (moves_by_one(f, n, element_before(f, l, cell, xf_num_sub(nums, first, one)), &others))
+        p->step = others;
+}
+
+/* It goes on what was there before. */
+static void go_on(const struct xf_progression *before, struct xf_progression *p)
+{
+    if (before && xf_num_equal(before->end, p->from) && before->slope == p->slope &&
+        before->start == p->start && before->bytes == p->bytes)
+        p->from = before->from;
+}
+
+void xf_progression_written(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
+                            const struct xf_ref *r, const struct xf_val *v, struct xf_val *after)
+{
+    struct xf_nums *nums = f->nums;
+    const struct xf_num *place = place_of(f, r);
+    xf_val_set_progression(after, NULL);
+    if (!place || !is_one_array(o) || after->kind != XK_SAME || !xf_val_is_uniform(&r->offset) ||
+        !xf_val_is_uniform(v) || !xf_val_rest(v) || xf_val_is_pointer(v))
+        return;
+    struct xf_progression p = {.from = place,
+                               .end = xf_num_add(nums, place, xf_num_const(nums, 1)),
+                               .slope = xf_num_const(nums, 0),
+                               .start = xf_val_rest(v),
+                               .bytes = r->bytes};
+    const struct xf_active_loop *l = counted(f);
+    if (l)
+        in_trip(f, l, st, o->whole, &p);
+    go_on(xf_val_progression(&xf_state_cell(st, o->whole)->v), &p);
+    xf_val_set_progression(after, xf_num_progression(nums, p));
+}
+
+void xf_progression_read(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
+                         const struct xf_ref *r, struct xf_val *v)
+{
+    const struct xf_num *place = place_of(f, r), *behind;
+    const struct xf_cell *cell = xf_state_cell(st, o->whole);
+    xf_val_set_progression(v, NULL);
+    if (!place || !is_one_array(o) || cell->v.kind != XK_SAME || v->kind != XK_SAME ||
+        xf_val_rest(v) || xf_val_is_pointer(v))
+        return;
+    const struct xf_progression *p = xf_val_progression(&cell->v);
+    const struct xf_num *n = p && p->bytes == r->bytes ? xf_num_at(f->nums, p, place) : NULL;
+    const struct xf_active_loop *l = counted(f);
+    if (n) {
+        xf_val_set_rest(v, n);
+        xf_val_set_uniform(v, xf_val_uniform(&r->offset) || xf_num_is_zero(p->slope));
+    } else if (l && cell->stamp <= l->entered && xf_val_uniform(v) &&
+               moves_by_one(f, place, l->counter, &behind)) {
+        xf_val_set_rest(v, element_before(f, l, o->whole, behind));
+    }
+}
+
+/* ---- behind a loop ---- */
+
+/* The same number in all trips. */
+static bool stays(const struct xf_flow *f, const struct xf_active_loop *l,
+                  const struct xf_state *entry, const struct xf_num *n)
+{
+    return n && !xf_num_mentions(f->nums, n, l->counter) && !xf_num_mentions(f->nums, n, l->back) &&
+           xf_flow_is_constant(f, entry, n);
+}
+
+static const struct xf_num *element(struct xf_nums *nums, const struct xf_progression *p,
+                                    const struct xf_num *i)
+{
+    return xf_num_add(nums, xf_num_mul(nums, p->slope, i), p->start);
+}
+
+/* The element of so many bytes in an array that holds v; NULL: not known. */
+static const struct xf_num *held_at(struct xf_nums *nums, const struct xf_val *v,
+                                    const struct xf_num *place, int64_t bytes)
+{
+    const struct xf_progression *p = xf_val_progression(v);
+    if (v->kind == XK_SAME && xf_val_flat(v) && xf_num_is_zero(xf_val_rest(v)))
+        return xf_val_rest(v);
+    return p && p->bytes == bytes ? xf_num_at(nums, p, place) : NULL;
+}
+
+/* What so many trips together leave of that which each leaves. */
+static const struct xf_progression *of_trips(struct xf_flow *f, const struct xf_active_loop *l,
+                                             const struct xf_state *entry, int cell,
+                                             const struct xf_progression *trip,
+                                             const struct xf_num *trips)
+{
+    struct xf_nums *nums = f->nums;
+    const struct xf_num *first, *one = xf_num_const(nums, 1);
+    if (!trip || !trip->counter || (trip->counter != l->counter && trip->counter != l->back) ||
+        !moves_by_one(f, xf_num_sub(nums, trip->end, one), trip->counter, &first) ||
+        !stays(f, l, entry, first))
+        return NULL;
+    const struct xf_num *last = xf_num_sub(nums, first, one);
+    const struct xf_num *n = held_at(nums, &xf_state_cell(entry, cell)->v, last, trip->bytes);
+    struct xf_progression all = {.from = first,
+                                 .end = xf_num_add(nums, first, trips),
+                                 .slope = trip->slope,
+                                 .start = trip->start,
+                                 .bytes = trip->bytes};
+    if (stays(f, l, entry, trip->slope) && stays(f, l, entry, trip->start)) {
+        bool joins = n && xf_num_equal(n, element(nums, &all, last));
+        all.from = joins ? last : first;
+        return xf_num_progression(nums, all);
+    }
+    if (!n || !stays(f, l, entry, trip->step))
+        return NULL;
+    all.from = last;
+    all.slope = trip->step;
+    all.start = xf_num_sub(nums, n, xf_num_mul(nums, trip->step, last));
+    return xf_num_progression(nums, all);
+}
+
+static void set(struct xf_state *st, int cell, const struct xf_progression *p)
+{
+    struct xf_val v = xf_state_get(st, cell);
+    if (v.kind != XK_SAME || xf_val_progression(&v) == p)
+        return;
+    xf_val_set_progression(&v, p);
+    xf_state_restate(st, cell, v);
+}
+
+void xf_progression_leave(struct xf_flow *f, const struct xf_active_loop *l,
+                          const struct xf_state *entry, const struct xf_state *trip,
+                          struct xf_state *st, unsigned before)
+{
+    for (int i = xf_state_written(st, 0, before); i < st->n;
+         i = xf_state_written(st, i + 1, before))
+        set(st, i, NULL);
+    if (!l->counter || !l->trips || !l->uniform || l->breaks || trip->reach != XF_REACHED)
+        return;
+    for (int i = xf_state_written(trip, 0, l->entered); i < trip->n;
+         i = xf_state_written(trip, i + 1, l->entered))
+        set(st, i,
+            of_trips(f, l, entry, i, xf_val_progression(&xf_state_cell(trip, i)->v), l->trips));
+}
+
+void xf_progression_head(struct xf_flow *f, const struct xf_active_loop *l,
+                         const struct xf_state *entry, const struct xf_state *trip,
+                         const struct xf_state *began, bool guesses, struct xf_state *head)
+{
+    if (!l->counter || !l->trips || !l->uniform || trip->reach != XF_REACHED)
+        return;
+    for (int i = xf_state_written(trip, 0, l->entered); i < trip->n;
+         i = xf_state_written(trip, i + 1, l->entered)) {
+        const struct xf_progression *p = xf_val_progression(&xf_state_cell(trip, i)->v);
+        p = p && p->counter == l->counter ? of_trips(f, l, entry, i, p, l->counter) : NULL;
+        if (p && (guesses || p == xf_val_progression(&xf_state_cell(began, i)->v)))
+            set(head, i, p);
+    }
+}
+
+const struct xf_progression *xf_progression_at(struct xf_flow *f, const struct xf_state *st,
+                                               const struct xf_val *pointer)
+{
+    const struct xf_object *o = xf_flow_target(f->store, &pointer->to);
+    if (!o || !is_one_array(o) || pointer->kind != XK_SAME || xf_val_field(pointer) ||
+        !xf_num_is_zero(xf_val_rest(pointer)))
+        return NULL;
+    const struct xf_val *v = &xf_state_cell(st, o->whole)->v;
+    return xf_val_progression(v);
+}

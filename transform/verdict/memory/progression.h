@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT
+ * progression.h: arrays of integers in arithmetic progression, as a loop fills them: `counts[i] = n
+ * / size`, `displs[i] = i * chunk`, `displs[i] = displs[i - 1] + counts[i - 1]`.
+ */
+#ifndef XF_PROGRESSION_H
+#define XF_PROGRESSION_H
+
+#include <stdbool.h>
+
+struct xf_active_loop;
+struct xf_flow;
+struct xf_object;
+struct xf_progression;
+struct xf_ref;
+struct xf_state;
+struct xf_val;
+
+/* v was written at r of the array `o`, whose contents are `after` by now. */
+void xf_progression_written(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
+                            const struct xf_ref *r, const struct xf_val *v, struct xf_val *after);
+
+/* v was read there. */
+void xf_progression_read(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
+                         const struct xf_ref *r, struct xf_val *v);
+
+/* Where a trip begins: what the trips before it have left, after a trip that began with `began`. It
+ * must hold in the trip that begins with it; `guesses`: one is still to come. */
+void xf_progression_head(struct xf_flow *f, const struct xf_active_loop *l,
+                         const struct xf_state *entry, const struct xf_state *trip,
+                         const struct xf_state *began, bool guesses, struct xf_state *head);
+
+/* Behind a loop, which began with `entry` at time `before` and whose last trip left `trip`. */
+void xf_progression_leave(struct xf_flow *f, const struct xf_active_loop *l,
+                          const struct xf_state *entry, const struct xf_state *trip,
+                          struct xf_state *st, unsigned before);
+
+/* Of the array that begins where this points to; NULL: none is known. */
+const struct xf_progression *xf_progression_at(struct xf_flow *f, const struct xf_state *st,
+                                               const struct xf_val *pointer);
+
+#endif
