@@ -99,12 +99,14 @@ enum xf_library_call {
     XF_CALL_SORT_BY,
 
     /* text and streams, see library_text.h: a value that follows from others; likewise of the
-     * object itself; what it is set to; its characters; how numbers look; a stream of a name, for
-     * the first time, or again; fflush(), fclose(); all that was written; can it go on?; a line */
+     * object itself; what it is set to; its characters; one of them; how numbers look; a stream of a
+     * name, for the first time, or again; fflush(), fclose(); all that was written; can it go on?; a
+     * line */
     XF_CALL_MIX,
     XF_CALL_MIX_INTO,
     XF_CALL_SET_TEXT,
     XF_CALL_CHARACTERS,
+    XF_CALL_CHARACTER,
     XF_CALL_FORMAT,
     XF_CALL_OPEN,
     XF_CALL_OPEN_AGAIN,

@@ -52,6 +52,17 @@ static struct xf_expr *address_of(struct xf_lower *l, struct xf_expr *text, stru
     return xf_made_comma(l, keep, xf_made_address(l, xf_made_name(l, kept, text), type));
 }
 
+/* Some byte of it, *((char *)&text + index), to be set, too. */
+static struct xf_expr *character(struct xf_lower *l, struct xf_expr *e)
+{
+    struct xf_type *pointer = xf_made_pointer_type(l, e->type);
+    struct xf_expr *first = address_of(l, e->arg[0], pointer);
+    struct xf_expr *index = e->n > 1 ? e->arg[1] : xf_made_number(l, e, 0);
+    if (e->n == 1) /* the first or the last one */
+        index = mixed(l, &index, 1, xf_made_size_type(l));
+    return xf_made_deref(l, xf_made_binary(l, XOP_ADD, first, index));
+}
+
 /* ---- streams ---- */
 
 /* fopen(name, mode) */
@@ -121,6 +132,9 @@ void xf_lower_text(struct xf_lower *l, struct xf_expr *e, enum xf_library_call w
         break;
     case XF_CALL_CHARACTERS:
         xf_step_become(e, address_of(l, e->arg[0], e->type));
+        break;
+    case XF_CALL_CHARACTER:
+        xf_step_become(e, character(l, e));
         break;
     case XF_CALL_FORMAT:
         xf_step_become(e, xf_output_formatted(l, e->arg[e->n - 1]));

@@ -123,6 +123,7 @@ static void fill_library(struct xf_lower *l, struct xf_type *out, enum xf_librar
         out->kind = class == XF_CLASS_TIME ? XT_FLOAT : XT_INT;
         out->size_bytes = class == XF_CLASS_TIME ? (int64_t)sizeof(double) : (int64_t)sizeof(int);
         out->is_signed = class == XF_CLASS_TIME;
+        out->is_unsized = class == XF_CLASS_TEXT;
         return;
     }
     if (class == XF_CLASS_COMPLEX) {

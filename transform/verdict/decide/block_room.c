@@ -76,7 +76,7 @@ void xf_decide_room(struct xf_flow *f, const struct xf_state *st, struct xf_obje
         return;
     const struct xf_sizes sizes = xf_sizes_here(&f->scope, o);
     const struct xf_where *at = o->made ? &o->made->where : o->sym ? &o->sym->where : where;
-    if (xf_state_get(st, o->sized).kind == XK_SPLIT)
+    if (xf_state_get(st, o->sized).kind == XK_SPLIT || (o->type && o->type->is_unsized))
         xf_flow_event(f, XEV_ROOM, at, where, o->name);
     for (size_t i = 0; i < sizes.n && xf_state_get(st, o->sized).kind != XK_SPLIT; i++)
         check_room(f, o, &sizes.v[i], per, at, where);

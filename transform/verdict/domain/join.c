@@ -270,7 +270,7 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
     if (a.kind == XK_SAME && b.kind == XK_SAME) /* most are; they have no key to differ in */
         return join_same(a, b);
     struct xf_val x = raised(t, &a, &b), y = raised(t, &b, &a);
-    if (xf_val_decides(&y, &x))
+    if (xf_val_cause(&y) && xf_val_decides(&y, &x)) /* one that was raised has none */
         xf_val_set_cause(&x, xf_val_cause(&y));
     return xf_val_join_alike(&x, &y) ? x : join_split(t, &a, &b, where);
 }

@@ -132,6 +132,7 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
         if (element || in_whole)
             xf_hand_scatter_note_origin(f->store, st, o, r, &own, &v);
     } else if (!is_fixed_place(r)) {
+        xf_rule_reach_unsized(f, o, r, where);
         v = at_place(f->store, v, r, where);
     }
     if (!o->array && xf_field_is_element(r->field))
@@ -312,8 +313,10 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
         xf_state_set(f->store, st, o->whole, after);
         return;
     }
-    if (!is_fixed_place(r))
+    if (!is_fixed_place(r)) {
+        xf_rule_reach_unsized(f, o, r, where);
         v = at_place(f->store, v, r, where);
+    }
     if (!only || writes_part(o, r))
         set_part(f, st, o, r, v, where);
     else

@@ -219,6 +219,14 @@ void xf_rule_reach(const struct xf_flow *f, const struct xf_state *st, const str
     check_reach(f, o, &begin, &end, where);
 }
 
+void xf_rule_reach_unsized(const struct xf_flow *f, const struct xf_object *o,
+                           const struct xf_ref *r, const struct xf_where *where)
+{
+    bool moves = r->offset.kind == XK_AFFINE || r->offset.kind == XK_SPLIT;
+    if (f->in.group && moves && o->type && o->type->is_unsized)
+        xf_flow_event(f, XEV_BEYOND, where, NULL, o->name);
+}
+
 /* From byte `begin` up to `end` in what follows my share. Of what has its bytes from each item
  * alike, the first is there in the original, hence also on a process with one item; the end of all,
  * which some name so, is none. */

@@ -22,6 +22,10 @@ bool xf_rule_follows(const struct xf_scope *scope, const struct xf_object *o);
 void xf_rule_reach(const struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
                    const struct xf_ref *r, const struct xf_where *where);
 
+/* Likewise of what has a size of its own that is not told: at no place that follows the split. */
+void xf_rule_reach_unsized(const struct xf_flow *f, const struct xf_object *o,
+                           const struct xf_ref *r, const struct xf_where *where);
+
 /* The element `r` is named, and need not be read: it must be there, as the library has it. */
 void xf_rule_there(const struct xf_flow *f, const struct xf_state *st, const struct xf_ref *r,
                    const struct xf_where *where);
