@@ -11,6 +11,7 @@
 #include "cxutil.h"
 #include "item_made.h"
 #include "library_algorithm.h"
+#include "library_holder.h"
 #include "library_text.h"
 #include "library_tuple.h"
 #include "lower.h"
@@ -141,15 +142,18 @@ static enum xf_library_call made(struct xf_lower *l, CXCursor call, CXCursor cal
     if (class == XF_CLASS_STREAM || class == XF_CLASS_TEXT || class == XF_CLASS_COMPLEX)
         return xf_library_text_made(l, call, callee, class);
     int n = written(l, call);
+    if (class == XF_CLASS_HOLDER)
+        return xf_holder_made(l, call, callee);
     if (class == XF_CLASS_PAIR)
         return xf_tuple_made(call, n);
     if (class == XF_CLASS_RANDOM && n <= 2 && are_numbers(call, n))
         return XF_CALL_MAKE_RANDOM;
     if (class == XF_CLASS_TIME && n == 0)
         return XF_CALL_MAKE_NULL;
-    bool copied =
-        (class == XF_CLASS_ITERATOR || class == XF_CLASS_REVERSE || class == XF_CLASS_TIME) &&
-        n == 1 && class_of(l, clang_getCursorType(clang_Cursor_getArgument(call, 0))) == class;
+    bool copied = (class == XF_CLASS_ITERATOR || class == XF_CLASS_REVERSE ||
+                   class == XF_CLASS_TIME || class == XF_CLASS_PLACE) &&
+                  n == 1 &&
+                  class_of(l, clang_getCursorType(clang_Cursor_getArgument(call, 0))) == class;
     return copied ? XF_CALL_SELF : XF_CALL_UNKNOWN;
 }
 
@@ -256,6 +260,8 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
         return owned(l, call, what);
     if (class_of(l, object) == XF_CLASS_RANDOM)
         return drawn(l, call, what);
+    if (class_of(l, object) == XF_CLASS_HOLDER)
+        return xf_holder_member(l, call, callee, what);
     if (class_of(l, object) == XF_CLASS_PAIR || class_of(l, object) == XF_CLASS_TIED)
         return xf_tuple_member(l, call, object, by_operator, what);
     if (class_of(l, object) >= XF_CLASS_STREAM)
@@ -328,6 +334,9 @@ static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor
         if (x == XF_CLASS_REVERSE && y == XF_CLASS_REVERSE && strcmp(name, "operator-") != 0)
             return member(XF_CLASS_REVERSE, name, 1);
     }
+    enum xf_library_call held = xf_holder_function(l, call, name);
+    if (held != XF_CALL_UNKNOWN)
+        return held;
     if (n == 2 && !strcmp(name, "operator-") &&
         class_of(l, argument_type(call, 0)) == XF_CLASS_TIME &&
         class_of(l, argument_type(call, 1)) == XF_CLASS_TIME)

@@ -99,9 +99,9 @@ enum xf_library_call {
     XF_CALL_SORT_BY,
 
     /* text and streams, see library_text.h: a value that follows from others; likewise of the
-     * object itself; what it is set to; its characters; one of them; how numbers look; a stream of a
-     * name, for the first time, or again; fflush(), fclose(); all that was written; can it go on?; a
-     * line */
+     * object itself; what it is set to; its characters; one of them; how numbers look; a stream of
+     * a name, for the first time, or again; fflush(), fclose(); all that was written; can it go
+     * on?; a line */
     XF_CALL_MIX,
     XF_CALL_MIX_INTO,
     XF_CALL_SET_TEXT,
@@ -115,6 +115,19 @@ enum xf_library_call {
     XF_CALL_READ_ALL,
     XF_CALL_GOOD,
     XF_CALL_READ_LINE,
+
+    /* what holds plain values, see library_holder.h: one made of values; what follows from values;
+     * what is asked of one; an item; that of a key; what changes it; what it is set to; items that
+     * follow from it; a place moves on */
+    XF_CALL_HELD_MAKE,
+    XF_CALL_HELD_MIX,
+    XF_CALL_HELD_ASK,
+    XF_CALL_HELD_ITEM,
+    XF_CALL_HELD_KEY,
+    XF_CALL_HELD_CHANGE,
+    XF_CALL_HELD_SET,
+    XF_CALL_HELD_FILL,
+    XF_CALL_HELD_NEXT,
 
     /* members, see library_calls.def */
     XF_CALL_NOTHING,

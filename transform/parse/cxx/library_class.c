@@ -7,6 +7,7 @@
 
 #include "class_parts.h"
 #include "cxutil.h"
+#include "holder_class.h"
 #include "lower.h"
 #include "sources.h"
 #include "word.h"
@@ -103,12 +104,15 @@ static bool is_array(struct xf_lower *l, CXType canonical, const char *name, CXT
            !strstr(name, ", 0>");
 }
 
-/* A plain value, or a place. */
+/* A plain value, a text, or a place. */
 static bool is_half(struct xf_lower *l, CXType t)
 {
     CXType item;
-    return clang_isPODType(t) ||
-           (t.kind == CXType_Record && is_iterator(l, t, name_of(l, t), &item));
+    enum xf_library_class class = XF_CLASS_NONE;
+    if (!clang_isPODType(t) && t.kind == CXType_Record)
+        class = xf_library_class_of(l, t, &item);
+    return clang_isPODType(t) || class == XF_CLASS_ITERATOR || class == XF_CLASS_PLACE ||
+           class == XF_CLASS_TEXT;
 }
 
 CXType xf_library_value(CXType t, unsigned i)
@@ -198,7 +202,7 @@ static bool is_output(const char *name)
 
 bool xf_library_is_structure(enum xf_library_class class)
 {
-    return class == XF_CLASS_ARRAY || class == XF_CLASS_PAIR;
+    return class == XF_CLASS_ARRAY || class == XF_CLASS_PAIR || class == XF_CLASS_HOLDER;
 }
 
 bool xf_is_of_std(struct xf_lower *l, CXCursor declaration)
@@ -222,8 +226,12 @@ enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *
         return XF_CLASS_RANDOM;
     if (!strcmp(name, "std::ios_base"))
         return XF_CLASS_STREAM;
+    if (xf_is_holder(l, canonical, name))
+        return XF_CLASS_HOLDER;
     if (clang_Type_getNumTemplateArguments(canonical) < 1)
         return XF_CLASS_NONE;
+    if (xf_is_place_in_holder(l, canonical, name, item))
+        return XF_CLASS_PLACE;
     if (is_vector(l, canonical, item))
         return XF_CLASS_VECTOR;
     if (is_iterator(l, canonical, name, item))

@@ -16,6 +16,7 @@
 #include "lower_behind.h"
 #include "lower_chosen.h"
 #include "lower_drawn.h"
+#include "lower_holder.h"
 #include "lower_swap.h"
 #include "lower_text.h"
 #include "lower_tuple.h"
@@ -169,6 +170,8 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
         xf_algorithm_call(l, e, what, c);
     else if (what >= XF_CALL_MIX && what <= XF_CALL_READ_LINE)
         xf_lower_text(l, e, what);
+    else if (what >= XF_CALL_HELD_MAKE && what <= XF_CALL_HELD_NEXT)
+        xf_lower_holder(l, e, what);
     else if (what == XF_CALL_ASSIGN)
         xf_vector_assign(l, e);
     else if (what == XF_CALL_ASSIGN_MOVED)

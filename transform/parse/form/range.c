@@ -9,11 +9,13 @@
 #include "binding.h"
 #include "class.h"
 #include "cxutil.h"
+#include "holder_type.h"
 #include "ir.h"
 #include "library.h"
 #include "library_algorithm.h"
 #include "locate.h"
 #include "lower.h"
+#include "lower_holder.h"
 #include "lower_node.h"
 #include "made.h"
 #include "nodes.h"
@@ -98,7 +100,7 @@ bool xf_understands_range(struct xf_lower *l, CXCursor loop)
     CXType item, t = clang_getCanonicalType(clang_getCursorType(kids.v[1]));
     enum xf_library_class class = xf_library_class_of(l, t, &item);
     return (t.kind == CXType_ConstantArray || class == XF_CLASS_VECTOR || class == XF_CLASS_ARRAY ||
-            has_ends(l, t)) &&
+            class == XF_CLASS_HOLDER || has_ends(l, t)) &&
            !xf_unknown_in_type(l, clang_getCursorType(kids.v[0]));
 }
 
@@ -106,6 +108,8 @@ bool xf_understands_range(struct xf_lower *l, CXCursor loop)
 
 static struct xf_expr *size_of(struct xf_lower *l, struct xf_expr *range)
 {
+    if (xf_type_is_holder(range->type))
+        return xf_holder_size(l, range);
     return range->type->kind == XT_ARRAY ? xf_made_number(l, range, range->type->length)
                                          : xf_vector_size(l, range);
 }
@@ -119,10 +123,14 @@ static struct xf_expr *items_of(struct xf_lower *l, struct xf_expr *range)
 static void count_items(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
                         struct xf_expr *items, struct xf_expr *size, struct xf_stmt *body)
 {
+    bool is_held = items->kind == XE_MEMBER && xf_type_is_holder(items->arg[0]->type);
     struct xf_where at = s->where;
     xf_locate_degrade(l, &at);
     struct xf_sym *k = xf_made_variable(l, items, xf_made_size_type(l));
-    struct xf_expr *value = xf_made_index(l, items, xf_made_name(l, k, items));
+    struct xf_expr *number = xf_made_name(l, k, items);
+    if (is_held)
+        number = xf_holder_index(l, items->arg[0], number);
+    struct xf_expr *value = xf_made_index(l, items, number);
     if (item->type->is_reference)
         value = xf_reference_to(l, value, item->type);
     struct xf_stmt *both = xf_made_stmt(l, XS_BLOCK, &at);

@@ -137,6 +137,34 @@ static bool lower_with_init(struct xf_lower *l, struct xf_stmt *s, struct xf_cur
     return true;
 }
 
+static void lower_branches(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
+                           const struct xf_locus *p);
+
+/* if (T x = value): { T x = value; if (x) ... }. The front end names the variable first. */
+static bool lower_condition_variable(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
+                                     const struct xf_locus *p)
+{
+    bool declares = kids.n > 2 && clang_getCursorKind(kids.v[0]) == CXCursor_VarDecl;
+    if (!declares)
+        return false;
+    if (!xf_cx_is_expr(kids.v[1]) || p->where.origin != XF_PLAIN || xf_has_init(p)) {
+        xf_note_unknown(l, s->where, "what stands in front of a condition");
+        return false;
+    }
+    size_t alive = l->cxx.alive.n;
+    struct xf_stmt *variable = stmt_new(l, XS_OTHER, p), *inner = stmt_new(l, XS_OTHER, p);
+    s->kind = XS_BLOCK;
+    xf_locate_degrade(l, &s->where);
+    variable->where = inner->where = s->where;
+    lower_decl_stmt(l, variable, (struct xf_cursors){.v = kids.v, .n = 1}, p);
+    lower_branches(l, inner, (struct xf_cursors){.v = kids.v + 1, .n = kids.n - 1}, p);
+    s->list = xf_alloc(l->a, 2 * sizeof *s->list);
+    s->list[s->n++] = variable;
+    s->list[s->n++] = inner;
+    xf_scope_end(l, s, alive, p);
+    return true;
+}
+
 /* condition, then, else */
 static void lower_branches(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
                            const struct xf_locus *p)
@@ -164,7 +192,7 @@ static bool may_have_init(struct xf_lower *l, struct xf_cursors kids, const stru
 static void lower_if(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
                      const struct xf_locus *p)
 {
-    if (lower_with_init(l, s, kids, p, lower_branches))
+    if (lower_with_init(l, s, kids, p, lower_branches) || lower_condition_variable(l, s, kids, p))
         return;
     if (!may_have_init(l, kids, p)) {
         lower_branches(l, s, kids, p);

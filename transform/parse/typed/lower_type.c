@@ -10,6 +10,8 @@
 #include "class.h"
 #include "cxutil.h"
 #include "closure.h"
+#include "holder_class.h"
+#include "holder_type.h"
 #include "ir.h"
 #include "lex.h"
 #include "library.h"
@@ -203,6 +205,14 @@ static void fill_values(struct xf_lower *l, struct xf_type *out, CXType tuple)
     }
 }
 
+static void fill_holder(struct xf_lower *l, struct xf_type *out, CXType holder)
+{
+    CXType key, value;
+    xf_holder_values(holder, &key, &value);
+    xf_holder_type(l, out, xf_lower_type(l, key), xf_lower_type(l, value),
+                   key.kind == CXType_Invalid ? 0 : clang_Type_getAlignOf(value));
+}
+
 static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
 {
     CXType canonical = clang_getCanonicalType(t), item;
@@ -221,6 +231,8 @@ static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
     out->length = -1;
     if (class == XF_CLASS_PAIR || class == XF_CLASS_TIED) {
         fill_values(l, out, canonical);
+    } else if (class == XF_CLASS_HOLDER) {
+        fill_holder(l, out, canonical);
     } else if (class != XF_CLASS_NONE && !xf_library_is_structure(class)) {
         fill_library(l, out, class, item);
     } else if (closure && !closure->unknown) {

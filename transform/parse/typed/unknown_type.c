@@ -94,9 +94,9 @@ static const char *in_class(struct xf_lower *l, CXType canonical)
     enum xf_library_class class = xf_library_class_of(l, canonical, &item);
     if (class != XF_CLASS_NONE) {
         item = clang_getCanonicalType(item);
-        return class == XF_CLASS_APPENDER || item.kind == CXType_Invalid ||
-                       item.kind != CXType_Record || is_plain_class(item) ||
-                       xf_library_is_item(l, item)
+        return class == XF_CLASS_APPENDER || class == XF_CLASS_PLACE ||
+                       item.kind == CXType_Invalid || item.kind != CXType_Record ||
+                       is_plain_class(item) || xf_library_is_item(l, item)
                    ? NULL
                    : "a class with more than plain members";
     }

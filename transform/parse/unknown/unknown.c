@@ -122,7 +122,10 @@ static bool is_given_list(struct xf_lower *l, CXCursor c, CXCursor parent)
         clang_getCursorKind(parent) != CXCursor_CallExpr)
         return false;
     enum xf_library_call what = xf_library_call_of(l, parent);
+    const char *type = xf_cx_string(l->a, clang_getTypeSpelling(clang_getCursorType(c)));
+    bool list = strstr(type, "initializer_list<") != NULL;
     return what == XF_CALL_MAKE_LIST ||
+           (list && what >= XF_CALL_HELD_MAKE && what <= XF_CALL_HELD_SET) ||
            ((what == XF_CALL_MAX_OF || what == XF_CALL_MIN_OF) &&
             clang_equalCursors(c, clang_Cursor_getArgument(parent, 0)));
 }

@@ -455,7 +455,8 @@ const char *xf_unknown_in_form(struct xf_lower *l, CXCursor c, CXCursor parent, 
         return l->unit->is_cxx && xf_hides_init(l, c) ? "what stands in front of a condition"
                                                       : NULL;
     case CXCursor_VarDecl:
-        if (!global && clang_getCursorKind(parent) != CXCursor_DeclStmt)
+        if (!global && clang_getCursorKind(parent) != CXCursor_DeclStmt &&
+            clang_getCursorKind(parent) != CXCursor_IfStmt) /* lowering looks at that */
             return "a declaration in a condition";
         return in_variable(l, c);
     case CXCursor_ParmDecl:

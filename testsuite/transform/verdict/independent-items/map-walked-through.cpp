@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT
+ * The keys of all own items are gone through. */
+#include <mpi.h>
+#include <cstdio>
+#include <map>
+#include <vector>
+
+int main(int argc, char **argv)
+{
+    int rank, size, n = 1200;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    std::vector<int> all(n), part(chunk);
+    for (int i = 0; i < n; i++)
+        all[i] = i * 37 % 101;
+    MPI_Scatter(all.data(), chunk, MPI_INT, part.data(), chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    int sum = 0, total = 0;
+    std::map<int, int> count;
+    for (int x : part)
+        ++count[x % 5];
+    for (auto &entry : count)
+        sum += entry.first * entry.second;
+    MPI_Reduce(&sum, &total, 1, MPI_INT, MPI_SUM, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%d\n", total);
+    MPI_Finalize();
+    return 0;
+}

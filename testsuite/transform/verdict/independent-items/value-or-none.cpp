@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT
+ * A value that is there or not, for each item. */
+#include <mpi.h>
+#include <cstdio>
+#include <optional>
+#include <vector>
+
+static std::optional<int> root(int v)
+{
+    for (int r = 0; r * r <= v; ++r)
+        if (r * r == v)
+            return r;
+    return std::nullopt;
+}
+
+int main(int argc, char **argv)
+{
+    int rank, size, n = 1200;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    std::vector<int> all(n), part(chunk);
+    for (int i = 0; i < n; i++)
+        all[i] = i * 37 % 101;
+    MPI_Scatter(all.data(), chunk, MPI_INT, part.data(), chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    for (int &x : part) {
+        if (auto r = root(x))
+            x = *r;
+        else
+            x = -1;
+    }
+    MPI_Gather(part.data(), chunk, MPI_INT, all.data(), chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    for (int i = 0; rank == 0 && i < n; i++)
+        printf("%d\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}
