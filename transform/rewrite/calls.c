@@ -331,6 +331,8 @@ const char *xf_even_count(struct rewrite *r, const struct xf_expr *call,
     const char *text = n ? xf_spell_number(r->arena, g, &spot, n, NULL) : NULL;
     if (!text)
         text = by_share(r, &spot, even, n);
+    if (!text && list && xf_mpi_transfer(mpi) == XF_MPI_ALLGATHER) /* which all have filled */
+        text = xf_sprintf(r->arena, "%s[0]", xf_operand(r, list));
     if (!text)
         r->failed = xf_sprintf(r->arena,
                                "'%s', the count of the whole, follows the plan, and "

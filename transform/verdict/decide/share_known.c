@@ -79,8 +79,8 @@ static const struct xf_num *original(struct xf_flow *f, const struct xf_val *v)
 
 void xf_decide_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v)
 {
-    if (!f->in.group || !f->in.decisions || !f->at.frame || e->kind != XE_BINARY ||
-        (e->op != XOP_MUL && e->op != XOP_DIV) ||
+    bool computed = e->kind == XE_BINARY && (e->op == XOP_MUL || e->op == XOP_DIV);
+    if (!f->in.group || !f->in.decisions || !f->at.frame || (!computed && e->kind != XE_INDEX) ||
         (v->kind == XK_AFFINE && xf_num_is_zero(xf_val_share(v))) || xf_flow_decided(&f->in, e))
         return;
     static const char *const why[] = {[XF_MY_OFFSET] = "position of the first item",

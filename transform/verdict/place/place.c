@@ -47,10 +47,34 @@ static bool is_member_of_variable(const struct xf_expr *e)
     return e->kind == XE_MEMBER && !e->arrow && e->arg[0]->kind == XE_VAR;
 }
 
+/* The variable through which `e` is reached, as an element, or a member by a pointer; NULL: none.
+ */
+static const struct xf_sym *reached_by(const struct xf_expr *e, const char **as)
+{
+    bool pointer = e->kind == XE_INDEX || (e->kind == XE_MEMBER && e->arrow);
+    const struct xf_expr *base = pointer ? xf_shape_without_casts(e->arg[0]) : NULL;
+    *as = e->kind == XE_MEMBER ? e->text : "";
+    return base && base->kind == XE_VAR ? base->sym : NULL;
+}
+
+static void need_reached(struct xf_needs *n, const struct xf_sym *sym, const char *as)
+{
+    need(n, sym, NULL);
+    for (int i = 0; i < n->n; i++)
+        if (n->sym[i] == sym && !n->reached[i])
+            n->reached[i] = as;
+        else if (n->sym[i] == sym && strcmp(n->reached[i], as) != 0)
+            n->more = true;
+}
+
 void xf_needs_expr(struct xf_needs *n, const struct xf_expr *e)
 {
     if (!e)
         return;
+    const char *as;
+    const struct xf_sym *pointer = reached_by(e, &as);
+    if (pointer)
+        need_reached(n, pointer, as);
     const struct xf_expr *variable = is_member_of_variable(e) ? e->arg[0] : e;
     if (variable->kind == XE_VAR && variable->sym && variable->sym->kind != XSYM_FUNCTION)
         need(n, variable->sym, e->kind == XE_MEMBER ? e->text : NULL);
@@ -172,8 +196,39 @@ static bool sets_another_member(const struct xf_stmt *s, const struct xf_sym *sy
     return set && needed && set != needed;
 }
 
+struct reaching_writes {
+    const struct xf_sym *sym;
+    const char *as;
+    bool calls; /* functions of the program that get the pointer may make it */
+    bool found;
+};
+
+static void find_reaching_write(const struct xf_expr *e, void *ctx)
+{
+    struct reaching_writes *w = ctx;
+    const char *as;
+    if (e->kind == XE_ASSIGN || (e->kind == XE_UNARY && e->op >= XOP_PREINC))
+        w->found = w->found || (reached_by(e->arg[0], &as) == w->sym && !strcmp(as, w->as));
+    bool call = w->calls && e->kind == XE_CALL && xf_callee(e);
+    for (size_t i = 1; call && i < e->n; i++) {
+        const struct xf_expr *a = xf_shape_without_casts(e->arg[i]);
+        w->found = w->found || (a->kind == XE_VAR && a->sym == w->sym);
+    }
+}
+
+/* Behind the first edit functions mostly use it: where they change it, its number tells. */
+static bool writes_reached(const struct xf_stmt *s, const struct xf_needs *n, int i)
+{
+    struct reaching_writes w = {
+        .sym = n->sym[i], .as = n->reached[i], .calls = s->where.span.end <= n->first};
+    xf_walk_own_exprs(s, find_reaching_write, &w);
+    return w.found;
+}
+
 bool xf_place_sets(const struct xf_stmt *s, const struct xf_needs *n, int i)
 {
+    if (n->reached[i] && writes_reached(s, n, i))
+        return true;
     return xf_place_writes(s, n->sym[i]) &&
            !(n->member[i] && sets_another_member(s, n->sym[i], n->member[i]));
 }
@@ -198,9 +253,21 @@ static void look(const struct xf_stmt *s, const struct xf_stmt *parent, void *ct
         f->found = s;
 }
 
+/* It is read through a pointer, or from an array. */
+static bool reads_memory(const struct xf_expr *e)
+{
+    bool reads = e && (e->kind == XE_INDEX || (e->kind == XE_MEMBER && e->arrow) ||
+                       (e->kind == XE_UNARY && e->op == XOP_DEREF));
+    for (size_t i = 0; e && i < e->n && !reads; i++)
+        reads = reads_memory(e->arg[i]);
+    return reads;
+}
+
 bool xf_rule_inputs_move(const struct xf_share_group *g)
 {
     struct xf_needs n = needs_of(g);
+    if (reads_memory(g->share) || reads_memory(g->comm) || reads_memory(g->root))
+        return true;
     if (g->reworded || n.more) /* only some processes may have the numbers in it */
         return true;
     if (!was_asked(g))

@@ -19,7 +19,9 @@ enum { XF_MAX_NEEDS = 64 };
 
 struct xf_needs { /* what the plan depends on, and where in one function it is needed */
     const struct xf_sym *sym[XF_MAX_NEEDS];
-    const char *member[XF_MAX_NEEDS]; /* of it, which alone is needed; NULL: all of it */
+    const char *member[XF_MAX_NEEDS];  /* of it, which alone is needed; NULL: all of it */
+    const char *reached[XF_MAX_NEEDS]; /* what it leads to is needed, too: this member, or "" for
+                                        * an element; NULL: nothing */
     int n;
     bool more;          /* than are kept */
     bool unseen;        /* functions of other files may start MPI before it can be made */

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT
+ * The share is read through another pointer than the one it was set by: nothing tells where it is there. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+struct parts {
+    int mine;
+};
+
+int main(int argc, char **argv)
+{
+    int rank, size, n = 960;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    struct parts *p = malloc(sizeof *p), **q = &p;
+    if (rank == 0)
+        puts("begins");
+    (*q)->mine = n / size;
+    double *all = calloc(n, sizeof *all), *part = malloc(p->mine * sizeof *part);
+    MPI_Scatter(all, p->mine, MPI_DOUBLE, part, p->mine, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < p->mine; i++)
+        part[i] = 2 * part[i] + 1;
+    MPI_Gather(part, p->mine, MPI_DOUBLE, all, p->mine, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            printf("%g\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}
