@@ -53,7 +53,8 @@ static enum xf_library_call made_of_items(struct xf_lower *l, CXCursor call, CXT
     item = clang_getUnqualifiedType(clang_getCanonicalType(item));
     const char *name = xf_cx_string(l->a, clang_getTypeSpelling(clang_getCanonicalType(first)));
     if (!strncmp(name, "std::initializer_list<", 22))
-        return xf_cx_is_number(item) ? XF_CALL_MAKE_LIST : XF_CALL_UNKNOWN;
+        return xf_cx_is_number(item) || class_of(l, item) == XF_CLASS_TEXT ? XF_CALL_MAKE_LIST
+                                                                           : XF_CALL_UNKNOWN;
     int n = clang_Cursor_getNumArguments(call);
     for (int i = 0; i < 2; i++) {
         CXType t = n == 3 ? argument_type(call, (unsigned)i) : (CXType){0};

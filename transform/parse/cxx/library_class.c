@@ -38,10 +38,16 @@ static bool is_complex_type(CXType canonical)
 
 static bool is_plain_pair(struct xf_lower *l, CXType canonical);
 
+static bool is_text(struct xf_lower *l, CXType canonical)
+{
+    return canonical.kind == CXType_Record &&
+           !strcmp(name_of(l, canonical), "std::basic_string<char>");
+}
+
 bool xf_library_is_item(struct xf_lower *l, CXType t)
 {
     CXType canonical = clang_getCanonicalType(t);
-    return is_complex_type(canonical) ||
+    return is_complex_type(canonical) || is_text(l, canonical) ||
            (clang_isPODType(canonical) && canonical.kind != CXType_Bool) ||
            xf_class_is_bytes(l, canonical) || is_plain_pair(l, canonical);
 }
@@ -253,7 +259,7 @@ enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *
         return XF_CLASS_STREAM;
     if (is_complex(name))
         return XF_CLASS_COMPLEX;
-    if (!strcmp(name, "std::basic_string<char>"))
+    if (is_text(l, canonical))
         return XF_CLASS_TEXT;
     if (begins_with(name, "std::chrono::time_point<") ||
         begins_with(name, "std::chrono::duration<"))

@@ -16,6 +16,7 @@
 #include "made.h"
 #include "nodes.h"
 #include "references.h"
+#include "steps.h"
 #include "sources.h"
 #include "unknown_type.h"
 
@@ -88,6 +89,15 @@ static bool names_values(struct xf_lower *l, struct xf_cursors names, CXType t)
     return fits;
 }
 
+/* Of an array of the library. */
+static bool names_items(struct xf_lower *l, struct xf_cursors names, CXType t, CXType item)
+{
+    bool fits = clang_Type_getSizeOf(t) == (long long)names.n * clang_Type_getSizeOf(item);
+    for (size_t i = 0; fits && i < names.n; i++)
+        fits = names_type(l, names.v[i], item);
+    return fits;
+}
+
 bool xf_understands_bindings(struct xf_lower *l, CXCursor declaration)
 {
     CXType item, t = object_type(declaration);
@@ -95,9 +105,10 @@ bool xf_understands_bindings(struct xf_lower *l, CXCursor declaration)
         clang_Cursor_getStorageClass(declaration) == CX_SC_Static || says_otherwise(l))
         return false;
     struct xf_cursors names = names_of(l, declaration);
-    return names.n &&
-           (xf_library_class_of(l, t, &item) == XF_CLASS_PAIR ? names_values(l, names, t)
-                                                              : names_fields(l, names, t));
+    enum xf_library_class class = xf_library_class_of(l, t, &item);
+    return names.n && (class == XF_CLASS_PAIR    ? names_values(l, names, t)
+                       : class == XF_CLASS_ARRAY ? names_items(l, names, t, item)
+                                                 : names_fields(l, names, t));
 }
 
 /* ---- the object ---- */
@@ -112,8 +123,11 @@ struct xf_sym *xf_bindings_object(struct xf_lower *l, CXCursor declaration,
     struct xf_sym *object = xf_made_variable(l, &like, type);
     struct xf_cursors names = names_of(l, declaration);
     const struct xf_type *of = type->is_reference ? type->elem : type;
-    for (size_t i = 0; i < names.n && i < of->n_members; i++)
-        *xf_push(l->a, &l->cxx.bindings) = (struct xf_binding){names.v[i], &of->members[i], object};
+    CXType item;
+    bool items = xf_library_class_of(l, object_type(declaration), &item) == XF_CLASS_ARRAY;
+    for (size_t i = 0; i < names.n && (items || i < of->n_members); i++)
+        *xf_push(l->a, &l->cxx.bindings) = (struct xf_binding){
+            names.v[i], &of->members[items ? 0 : i], object, items ? (int64_t)i : -1};
     return object;
 }
 
@@ -153,11 +167,16 @@ bool xf_binding_read(struct xf_lower *l, struct xf_expr *e, CXCursor name)
         object->type = b->object->type->elem;
         xf_reference_read(l, object, b->object->type);
     }
-    e->kind = XE_MEMBER;
-    e->text = b->member->name;
-    e->at_bytes = b->member->at_bytes;
-    e->arg = xf_alloc(l->a, sizeof *e->arg);
-    e->arg[0] = object;
-    e->n = 1;
+    struct xf_expr *member = b->element < 0 ? e : xf_made(l, XE_MEMBER, e, 1);
+    member->kind = XE_MEMBER;
+    member->text = b->member->name;
+    member->at_bytes = b->member->at_bytes;
+    member->arg = xf_alloc(l->a, sizeof *member->arg);
+    member->arg[0] = object;
+    member->n = 1;
+    if (b->element < 0)
+        return true;
+    member->type = b->member->type;
+    xf_step_become(e, xf_made_index(l, member, xf_made_number(l, e, b->element)));
     return true;
 }

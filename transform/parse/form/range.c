@@ -20,6 +20,7 @@
 #include "made.h"
 #include "nodes.h"
 #include "references.h"
+#include "sources.h"
 #include "steps.h"
 #include "unknown_type.h"
 #include "vector.h"
@@ -90,10 +91,44 @@ static bool is_referred(struct xf_lower *l, CXCursor c)
            result.kind == CXType_LValueReference && xf_is_users_function(l, callee);
 }
 
+/* Nothing in it needs a look: numbers, variables, and what is computed from them. */
+static bool is_plain_number(struct xf_lower *l, CXCursor c)
+{
+    c = xf_cx_stripped(l, c);
+    enum CXCursorKind k = clang_getCursorKind(c);
+    bool computed = k == CXCursor_BinaryOperator || k == CXCursor_ParenExpr;
+    struct xf_cursors kids = computed ? xf_cx_children(l, c) : (struct xf_cursors){0};
+    for (size_t i = 0; i < kids.n; i++)
+        if (!is_plain_number(l, kids.v[i]))
+            return false;
+    CXType t = clang_getCanonicalType(clang_getCursorType(clang_getCursorReferenced(c)));
+    return computed || k == CXCursor_IntegerLiteral ||
+           (k == CXCursor_DeclRefExpr && xf_cx_is_integer(t));
+}
+
+bool xf_range_of_numbers(struct xf_lower *l, CXCursor range, CXCursor *first, CXCursor *last)
+{
+    CXCursor call = xf_cx_stripped(l, range), callee = clang_getCursorReferenced(call);
+    if (clang_getCursorKind(call) != CXCursor_CallExpr ||
+        clang_getCursorKind(callee) != CXCursor_CXXMethod || !xf_is_system(l, callee) ||
+        clang_Cursor_getNumArguments(call) != 3)
+        return false;
+    CXCursor class = clang_getCursorSemanticParent(callee);
+    *first = clang_Cursor_getArgument(call, 1);
+    *last = clang_Cursor_getArgument(call, 2);
+    return !strcmp(xf_cx_string(l->a, clang_getCursorSpelling(class)), "_Iota") &&
+           is_plain_number(l, *first) && is_plain_number(l, *last) &&
+           clang_equalTypes(clang_getCanonicalType(clang_getCursorType(*first)),
+                            clang_getCanonicalType(clang_getCursorType(*last)));
+}
+
 bool xf_understands_range(struct xf_lower *l, CXCursor loop)
 {
     struct xf_cursors kids = xf_cx_children(l, loop);
     bool variable = kids.n == 3 && clang_getCursorKind(kids.v[0]) == CXCursor_VarDecl;
+    CXCursor ends[2];
+    if (variable && xf_range_of_numbers(l, kids.v[1], &ends[0], &ends[1]))
+        return xf_cx_is_integer(clang_getCanonicalType(clang_getCursorType(kids.v[0])));
     if (kids.n != 3 || !(variable || xf_understands_bindings(l, kids.v[0])) ||
         (!is_name(l, kids.v[1]) && !is_referred(l, kids.v[1])))
         return false;
@@ -164,6 +199,33 @@ void xf_range_between(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item
     s->kind = XS_BLOCK;
     s->list = xf_alloc(l->a, 3 * sizeof *s->list);
     s->list[s->n++] = xf_made_declaration(l, &s->where, items, first);
+    s->list[s->n++] = xf_made_declaration(l, &s->where, size, n);
+    s->list[s->n++] = loop;
+}
+
+void xf_range_over_numbers(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
+                           struct xf_expr *first, struct xf_expr *last, struct xf_stmt *body)
+{
+    struct xf_where at = s->where;
+    xf_locate_degrade(l, &at);
+    bool zero = first->has_value && first->ival == 0;
+    struct xf_sym *from = xf_made_variable(l, first, first->type);
+    struct xf_sym *size = xf_made_variable(l, last, last->type);
+    struct xf_sym *k = xf_made_variable(l, first, last->type);
+    struct xf_expr *number = xf_made_name(l, k, first), *n = last;
+    if (!zero) {
+        number = xf_made_binary(l, XOP_ADD, xf_made_name(l, from, first), number);
+        n = xf_made_binary(l, XOP_SUB, last, xf_made_name(l, from, first));
+    }
+    struct xf_stmt *both = xf_made_stmt(l, XS_BLOCK, &at), *loop = xf_made_stmt(l, XS_FOR, &at);
+    both->list = xf_alloc(l->a, 2 * sizeof *both->list);
+    both->list[both->n++] = xf_made_declaration(l, &at, item, number);
+    both->list[both->n++] = body;
+    xf_made_loop(l, loop, &at, k, xf_made_name(l, size, last), both);
+    xf_locate_degrade(l, &s->where);
+    s->kind = XS_BLOCK;
+    s->list = xf_alloc(l->a, 3 * sizeof *s->list);
+    s->list[s->n++] = xf_made_declaration(l, &s->where, from, first);
     s->list[s->n++] = xf_made_declaration(l, &s->where, size, n);
     s->list[s->n++] = loop;
 }

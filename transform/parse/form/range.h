@@ -15,6 +15,15 @@ struct xf_sym;
 /* Is the statement a loop over a vector or an array that has a name? */
 bool xf_understands_range(struct xf_lower *l, CXCursor loop);
 
+/* Is it std::views::iota(first, last) of plain numbers? */
+bool xf_range_of_numbers(struct xf_lower *l, CXCursor range, CXCursor *first, CXCursor *last);
+
+/* The statement becomes { T f = first, n = last - f; for (k = 0; k < n; ++k) { item = f + k; body }
+ * }
+ */
+void xf_range_over_numbers(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
+                           struct xf_expr *first, struct xf_expr *last, struct xf_stmt *body);
+
 /* The function of a class of the program, "begin" or "end", that is called for an end of its
  * items; null: there is none that is understood. */
 CXCursor xf_range_end(struct xf_lower *l, CXType t, const char *name);

@@ -220,6 +220,7 @@ struct xf_lower {
                 CXCursor name;
                 const struct xf_struct_member *member;
                 struct xf_sym *object;
+                int64_t element; /* of the array that the member is; -1: all of it */
             } * v;
             size_t n, cap;
         } bindings;

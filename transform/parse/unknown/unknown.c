@@ -16,6 +16,7 @@
 #include "lower.h"
 #include "lower_sym.h"
 #include "nodes.h"
+#include "range.h"
 #include "understood.h"
 #include "unknown_call.h"
 #include "unknown_form.h"
@@ -100,8 +101,10 @@ static bool is_default(struct xf_lower *l, CXCursor c, CXCursor parent)
     enum CXCursorKind above = clang_getCursorKind(parent);
     if (!l->unit->is_cxx)
         return false;
+    CXCursor ends[2];
     if (above == CXCursor_CXXForRangeStmt)
-        return clang_getCursorKind(c) == CXCursor_VarDecl || xf_is_bindings(l, c);
+        return clang_getCursorKind(c) == CXCursor_VarDecl || xf_is_bindings(l, c) ||
+               xf_range_of_numbers(l, c, &ends[0], &ends[1]);
     bool users =
         above == CXCursor_CallExpr && xf_is_users_function(l, clang_getCursorReferenced(parent));
     return xf_cx_is_unwritten(l, c) && (above == CXCursor_CXXNewExpr || users ||

@@ -378,7 +378,10 @@ static const char *in_made(struct xf_lower *l, CXType pointer)
  * members of the values are written there. */
 static const char *in_values(struct xf_lower *l, CXCursor c)
 {
-    bool plain = clang_isPODType(clang_getCanonicalType(clang_getCursorType(c)));
+    CXType t = clang_getCanonicalType(clang_getCursorType(c)), item;
+    CXType of = t.kind == CXType_ConstantArray ? clang_getArrayElementType(t) : t;
+    bool plain = clang_isPODType(t) || (t.kind == CXType_ConstantArray &&
+                                        xf_library_class_of(l, of, &item) == XF_CLASS_TEXT);
     return !l->unit->is_cxx || plain || xf_understands_braces(l, c)
                ? NULL
                : "an object that begins with values in braces";
