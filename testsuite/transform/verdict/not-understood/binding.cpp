@@ -3,7 +3,6 @@
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <array>
 
 int main(int argc, char **argv)
 {
@@ -15,8 +14,7 @@ int main(int argc, char **argv)
     double *all = (double *)calloc(n, sizeof(double)), *part = (double *)malloc(chunk * sizeof(double));
     double sum = 0, total = 0;
     MPI_Scatter(all, chunk, MPI_DOUBLE, part, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
-    std::array<double, 2> p = {part[0], part[1]};
-    auto [a, b] = p;
+    auto [a, b] = div(rank, 2);
     sum += b;
     for (int i = 0; i < chunk; i++)
         sum += part[i];
