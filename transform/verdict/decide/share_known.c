@@ -9,6 +9,7 @@
 #include "ir.h"
 #include "num.h"
 #include "num_arith.h"
+#include "num_bounds.h"
 #include "numbers.h"
 #include "object.h"
 #include "points_to.h"
@@ -37,6 +38,21 @@ static const struct xf_num *trips_per_item(struct xf_flow *f, const struct xf_ac
     return scale ? scale : xf_flow_in_shares(f, xf_num_add(f->nums, l->trips, one));
 }
 
+/* A loop whose counter stands in o with a factor such that `scale` trips make `per`, an item, and
+ * that makes more trips than the share has it, as where a block has a border. */
+static bool has_margins(struct xf_flow *f, const struct xf_active_loop *l, const struct xf_val *o,
+                        const struct xf_num *per)
+{
+    const struct xf_num *step, *others, *scale, *more;
+    if (!l->counter || !xf_num_linear(f->nums, xf_val_rest(o), l->counter, &step, &others))
+        return false;
+    scale = xf_num_quotient(f->nums, per, step);
+    more = scale ? xf_num_sub(f->nums, l->trips, xf_num_mul(f->nums, scale, f->in.group->share))
+                 : NULL;
+    return more && !xf_num_is_zero(more) && !xf_flow_in_shares(f, more) &&
+           xf_num_nonnegative(f->nums, more);
+}
+
 /* A loop of the original program over the even share that should be one over the local block: an
  * edit of its bound makes it that. Its trips times the counter's coefficient cover `per` bytes an
  * item. */
@@ -45,8 +61,9 @@ bool xf_decide_loop(struct xf_flow *f, const struct xf_val *o, const struct xf_n
     for (struct xf_active_loop *l = f->at.loops; l; l = l->outer) {
         const struct xf_num *scale = trips_per_item(f, l);
         const struct xf_num *step = scale ? xf_num_quotient(f->nums, per, scale) : NULL;
-        if (step && (steps_by(f->nums, xf_val_rest(o), step, l->counter) ||
-                     steps_by(f->nums, xf_val_rest(o), step, l->back)))
+        if ((step && (steps_by(f->nums, xf_val_rest(o), step, l->counter) ||
+                      steps_by(f->nums, xf_val_rest(o), step, l->back))) ||
+            has_margins(f, l, o, per))
             return xf_flow_decide(f, l->frame, l->bound, "loop over the local block");
     }
     return false;

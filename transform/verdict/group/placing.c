@@ -108,6 +108,21 @@ static bool run_planned_at(struct xf_share_group *g, const struct xf_insertion_p
     return xf_run_group(g);
 }
 
+/* Not every process passes there, or what the plan needs is not known there yet, or needed before.
+ */
+static bool is_no_place(const struct xf_share_group *g)
+{
+    const struct xf_stmt *at = g->place.after ? g->place.after : g->place.before;
+    const struct xf_findings *found = g->flow->found;
+    for (size_t i = 0; i < found->events.n; i++) {
+        const struct xf_event *e = &found->events.v[i];
+        bool here = e->where.file == at->where.file && e->where.span.begin == at->where.span.begin;
+        if (e->kind == XEV_PLACE || (e->kind == XEV_CONTEXT && here))
+            return true;
+    }
+    return !made_by_members(g);
+}
+
 /* Of one across functions: tried. Where nothing but a block of the plan before is in the way, that
  * is what is told of. */
 static bool place_across(struct xf_share_group *g, bool *settled)
@@ -117,8 +132,7 @@ static bool place_across(struct xf_share_group *g, bool *settled)
     while (g->share && *settled && xf_rule_next_place(g, &search)) {
         g->flow->points.plan = g->place;
         *settled = xf_run_group(g);
-        if (!*settled || xf_has_event(g, XEV_PLACE) || xf_has_event(g, XEV_CONTEXT) ||
-            !made_by_members(g))
+        if (!*settled || is_no_place(g))
             continue;
         if (xf_has_event(g, XEV_REPLANNED)) {
             replanned = g->place;

@@ -7,6 +7,7 @@
 #include "num.h"
 #include "num_arith.h"
 #include "numbers.h"
+#include "points_to.h"
 #include "shape.h"
 #include "state.h"
 #include "store.h"
@@ -145,12 +146,27 @@ struct xf_val xf_trips_past(struct xf_flow *f, const struct xf_induction *c,
     return xf_trips_arith(f, m->s.down ? XOP_SUB : XOP_ADD, m->start, moved, s);
 }
 
+/* ... where the item decides how many trips are made: as far from where it began. */
+static struct xf_val past_some(struct xf_flow *f, const struct xf_induction *c,
+                               const struct xf_induction_variable *m, const struct xf_stmt *s)
+{
+    struct xf_val made = xf_val_item(c->item);
+    if (!xf_val_is_pointer(&m->start))
+        return made;
+    const struct xf_num *key = xf_flow_number_left(f, s, m->cell),
+                        *over =
+                            xf_num_add(f->nums, xf_val_rest(&c->trips), xf_num_const(f->nums, 1));
+    xf_val_set_number(&made, xf_num_within(f->nums, key, NULL, over));
+    made = xf_trips_arith(f, XOP_MUL, m->amount, made, s);
+    return xf_trips_arith(f, m->s.down ? XOP_SUB : XOP_ADD, m->start, made, s);
+}
+
 void xf_trips_set_past(struct xf_flow *f, struct xf_state *st, const struct xf_induction *c,
                        const struct xf_stmt *s)
 {
     for (int i = 0; i < c->n; i++)
         xf_state_set(f->store, st, c->m[i].cell,
-                     c->item ? xf_val_item(c->item) : xf_trips_past(f, c, &c->m[i], s));
+                     c->item ? past_some(f, c, &c->m[i], s) : xf_trips_past(f, c, &c->m[i], s));
 }
 
 bool xf_trips_moves(const struct xf_induction *c, int cell)

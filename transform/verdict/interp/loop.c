@@ -18,6 +18,7 @@
 #include "ir.h"
 #include "jump.h"
 #include "exit_flags.h"
+#include "margins.h"
 #include "merge.h"
 #include "never_empty.h"
 #include "num.h"
@@ -358,6 +359,68 @@ static void note_item_loop(struct xf_flow *f, const struct xf_stmt *s)
     *xf_push(f->arena, &f->found->item_loops) = s;
 }
 
+static bool never_runs(const struct xf_stmt *s, const struct xf_induction *c)
+{
+    return c->trips.kind == XK_SAME && xf_num_is_zero(xf_val_rest(&c->trips)) && s->kind != XS_DO &&
+           !xf_shape_has_effects(s->expr);
+}
+
+static void run_items(struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l,
+                      const struct xf_induction *c, bool tail)
+{
+    const struct xf_stmt *s = l->stmt;
+    if (!tail && s->kind == XS_DO)
+        xf_rule_keep_one(f, &s->where,
+                         "works on an item before it asks for any: the plan keeps one everywhere");
+    l->item = item_loop(f, s, xf_val_share(&c->trips));
+    l->item->tail = l->item->mirror->tail = tail;
+    l->item->head = l->item->mirror->head = tail && xf_flow_leaves_last(&f->scope, s);
+    note_item_loop(f, s);
+    run_item_loop(f, st, l, c);
+}
+
+/* Of which it is known how many trips it makes, or not; `before` it, or what sets its counter. */
+static void run_loop(struct xf_flow *f, struct xf_state *st, struct xf_loop_part *part,
+                     bool prepares, unsigned before)
+{
+    const struct xf_stmt *s = part->loop;
+    struct xf_induction *c = &part->c;
+    bool same = c->trips.kind == XK_SAME, block = xf_val_is_own_multiple(&c->trips);
+    bool tail =
+        covers_tail(&c->trips) && s->kind != XS_DO && !f->in.hooks.off[XF_RECOGNISE_ALL_BUT_ONE];
+    struct xf_active_loop l = {.outer = f->at.loops,
+                               .stmt = s,
+                               .frame = f->at.frame,
+                               .jump_control = xf_val_same(true, NULL),
+                               .exits.control = xf_val_same(true, NULL)};
+    struct xf_val control =
+        c->item ? xf_val_item(c->item) : xf_val_same(same ? xf_val_uniform(&c->trips) : true, NULL);
+    if (c->trips.kind == XK_AFFINE && !block && !tail)
+        control = control_by_position(f, c, s);
+    l.bound = c->bound;
+    xf_val_set_of_share(&control, same && xf_val_of_share(&c->trips));
+    struct xf_val saved = f->at.control;
+    unsigned parted = f->at.parted;
+    l.outer_control = xf_val_transfer(&f->store->t, saved, st->jump_control, &s->where);
+    f->at.control = xf_val_same(true, NULL);
+    f->at.loops = &l;
+    if (prepares && !block && !tail)
+        xf_pieces_not_prepared(f);
+    if (block || tail)
+        run_items(f, st, &l, c, !block);
+    else if (is_by_trips(f, s, c))
+        run_trips(f, st, &l, c, &control);
+    else
+        xf_loop_rounds(f, st, &l, c, control);
+    if (prepares && (block || tail))
+        xf_pieces_prepared(f, st, before);
+    f->at.loops = l.outer;
+    f->at.control = saved;
+    f->at.parted = parted;
+    if (l.exits.any)
+        xf_flow_restrict(f, st, &l.exits.control, before, &s->where);
+}
+
 void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     unsigned before = f->store->stamp;
@@ -369,56 +432,12 @@ void xf_exec_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
     s = f->in.hooks.two_trips ? f->in.hooks.two_trips(f, st, s) : s;
     s = f->in.hooks.swapping ? f->in.hooks.swapping(f, st, s) : s;
     s = f->in.hooks.until_found ? f->in.hooks.until_found(f, st, s) : s;
-    struct xf_active_loop l = {.outer = f->at.loops,
-                               .stmt = s,
-                               .frame = f->at.frame,
-                               .jump_control = xf_val_same(true, NULL),
-                               .exits.control = xf_val_same(true, NULL)};
     struct xf_induction c = xf_trips_find(f, st, s);
-
-    if (c.trips.kind == XK_SAME && xf_num_is_zero(xf_val_rest(&c.trips)) && s->kind != XS_DO &&
-        !xf_shape_has_effects(s->expr)) { /* its body never runs */
-        if (prepares)
-            xf_pieces_not_prepared(f);
-        return;
-    }
-    struct xf_val control = c.trips.kind == XK_SAME ? xf_val_same(xf_val_uniform(&c.trips), NULL)
-                                                    : xf_val_same(true, NULL);
-    bool block = xf_val_is_own_multiple(&c.trips);
-    bool tail =
-        covers_tail(&c.trips) && s->kind != XS_DO && !f->in.hooks.off[XF_RECOGNISE_ALL_BUT_ONE];
-    if (c.trips.kind == XK_AFFINE && !block && !tail)
-        control = control_by_position(f, &c, s);
-    l.bound = c.bound;
-    xf_val_set_of_share(&control, c.trips.kind == XK_SAME && xf_val_of_share(&c.trips));
-    struct xf_val saved = f->at.control;
-    unsigned parted = f->at.parted;
-    l.outer_control = xf_val_transfer(&f->store->t, saved, st->jump_control, &s->where);
-    f->at.control = xf_val_same(true, NULL);
-    f->at.loops = &l;
-    if (block && s->kind == XS_DO)
-        xf_rule_keep_one(f, &s->where,
-                         "works on an item before it asks for any: the plan keeps one everywhere");
-    if (block || tail) {
-        l.item = item_loop(f, s, xf_val_share(&c.trips));
-        l.item->tail = l.item->mirror->tail = !block;
-        l.item->head = l.item->mirror->head = l.item->tail && xf_flow_leaves_last(&f->scope, s);
-        note_item_loop(f, s);
-
-        run_item_loop(f, st, &l, &c);
-        if (prepares)
-            xf_pieces_prepared(f, st, before);
-    } else {
-        if (prepares)
-            xf_pieces_not_prepared(f);
-        if (is_by_trips(f, s, &c))
-            run_trips(f, st, &l, &c, &control);
-        else
-            xf_loop_rounds(f, st, &l, &c, control);
-    }
-    f->at.loops = l.outer;
-    f->at.control = saved;
-    f->at.parted = parted;
-    if (l.exits.any)
-        xf_flow_restrict(f, st, &l.exits.control, before, &s->where);
+    struct xf_loop_part part[XF_LOOP_PARTS];
+    int n = xf_loop_parts(f, s, &c, part);
+    if (prepares && (n > 1 || never_runs(s, &c)))
+        xf_pieces_not_prepared(f);
+    for (int i = 0; i < n && st->reach == XF_REACHED; i++)
+        if (!never_runs(part[i].loop, &part[i].c))
+            run_loop(f, st, &part[i], prepares && n == 1, before);
 }

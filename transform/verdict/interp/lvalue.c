@@ -5,6 +5,7 @@
 
 #include "eval.h"
 #include "exec.h"
+#include "field.h"
 #include "findings.h"
 #include "flow.h"
 #include "index_of_member.h"
@@ -16,6 +17,7 @@
 #include "shape.h"
 #include "share_known.h"
 #include "span.h"
+#include "state.h"
 #include "store.h"
 #include "structure.h"
 #include "targets.h"
@@ -148,4 +150,63 @@ struct xf_ref xf_flow_ref(struct xf_flow *f, struct xf_state *st, const struct x
     if (o)
         xf_flow_place_in(f->nums, o, &r);
     return r;
+}
+
+/* ---- what stays as it is ---- */
+
+/* `o`, or the field of it that r names, was written since, or may be at any time. */
+static bool was_written(const struct xf_state *st, const struct xf_object *o,
+                        const struct xf_ref *r, unsigned since)
+{
+    bool written = o->escaped.by || xf_state_cell(st, o->whole)->stamp > since;
+    for (size_t i = 0; !written && i < o->fields.n; i++)
+        written = xf_field_overlaps(r->field, o->fields.v[i].name) &&
+                  xf_state_cell(st, o->fields.v[i].cell)->stamp > since;
+    return written;
+}
+
+/* An array by its name is where it stands: nothing is read, so writes into it do not move it. */
+static bool is_address(const struct xf_expr *e)
+{
+    return e->type && e->type->kind == XT_ARRAY;
+}
+
+/* What tells where the place `e` is was not written since; what is there may have been. */
+static bool stays_there(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                        unsigned since)
+{
+    if (e->kind == XE_VAR)
+        return true;
+    if (e->kind == XE_MEMBER && !e->arrow)
+        return stays_there(f, st, e->arg[0], since);
+    for (size_t i = 0; i < e->n; i++)
+        if (!xf_is_invariant(f, st, e->arg[i], since))
+            return false;
+    return e->kind == XE_INDEX || e->kind == XE_MEMBER ||
+           (e->kind == XE_UNARY && e->op == XOP_DEREF);
+}
+
+bool xf_is_invariant(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                     unsigned since)
+{
+    bool place =
+        e->kind == XE_MEMBER || e->kind == XE_INDEX ||
+        (e->kind == XE_UNARY && e->op == XOP_DEREF) ||
+        (e->kind == XE_VAR && e->sym &&
+         (e->sym->kind == XSYM_LOCAL || e->sym->kind == XSYM_PARAM || e->sym->kind == XSYM_GLOBAL));
+    if (e->has_value || e->kind == XE_SIZEOF)
+        return true;
+    if (e->kind == XE_UNARY && e->op == XOP_ADDRESS)
+        return stays_there(f, st, e->arg[0], since);
+    for (size_t i = 0; i < e->n; i++)
+        if (!xf_is_invariant(f, st, e->arg[i], since))
+            return false;
+    if (!place || is_address(e))
+        return true;
+    struct xf_ref r = xf_flow_ref(f, st, e);
+    bool invariant =
+        r.to.n && !r.to.anywhere && !r.to.external && !(e->type && e->type->is_volatile);
+    for (int i = 0; invariant && i < r.to.n; i++)
+        invariant = !was_written(st, xf_flow_object(f->store, r.to.id[i]), &r, since);
+    return invariant;
 }

@@ -4,6 +4,8 @@
 #ifndef XF_LVALUE_H
 #define XF_LVALUE_H
 
+#include <stdbool.h>
+
 #include "store.h"
 
 struct xf_expr;
@@ -20,5 +22,9 @@ void xf_flow_settle_cast(struct xf_flow *f, struct xf_state *st, const struct xf
 
 /* The place that `e`, an lvalue, names. */
 struct xf_ref xf_flow_ref(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
+
+/* What `e` reads was not written since that stamp, and may not be at any time. */
+bool xf_is_invariant(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+                     unsigned since);
 
 #endif

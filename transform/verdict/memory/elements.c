@@ -12,8 +12,8 @@
 #include "recording.h"
 #include "shape.h"
 #include "store.h"
+#include "straight.h"
 #include "value.h"
-#include "walk.h"
 
 enum { MOST_ELEMENTS = 16 };
 
@@ -98,22 +98,6 @@ void xf_elements_reach(struct xf_flow *f, struct xf_object *o, const struct xf_r
         xf_elements_join(f, o);
 }
 
-static void find_jump(const struct xf_stmt *s, const struct xf_stmt *parent, void *ctx)
-{
-    bool *found = ctx;
-    (void)parent;
-    *found = *found || s->kind == XS_BREAK || s->kind == XS_CONTINUE || s->kind == XS_GOTO ||
-             s->kind == XS_LABEL || s->kind == XS_RETURN || s->kind == XS_OTHER;
-}
-
-/* All its trips are made, each to its end. */
-static bool is_straight(const struct xf_stmt *s)
-{
-    bool jumps = s->kind == XS_DO;
-    xf_walk_stmts(s->body, find_jump, &jumps);
-    return !jumps;
-}
-
 void xf_elements_written(struct xf_flow *f, struct xf_object *o, const struct xf_ref *r)
 {
     int64_t trips;
@@ -123,6 +107,6 @@ void xf_elements_written(struct xf_flow *f, struct xf_object *o, const struct xf
         return;
     for (const struct xf_active_loop *l = f->at.loops; l && !l->item; l = l->outer)
         if (l->counter && xf_num_mentions(f->nums, xf_val_rest(&r->offset), l->counter) &&
-            xf_num_is_const(l->trips, &trips) && trips <= MOST_ELEMENTS && is_straight(l->stmt))
+            xf_num_is_const(l->trips, &trips) && trips <= MOST_ELEMENTS && xf_loop_is_straight(l->stmt))
             xf_flow_note_trips_apart(f, l->stmt);
 }

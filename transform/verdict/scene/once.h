@@ -10,6 +10,7 @@ struct xf_once;
 enum xf_once_kind {
     XF_ONCE_INDUCTIONS, /* of a loop */
     XF_ONCE_CLOSED,     /* a loop */
+    XF_ONCE_MARGINS,    /* of a loop: the same for what lies before and behind the items */
     XF_ONCE_USES,       /* of a variable in its function */
     XF_ONCE_KINDS
 };
