@@ -299,6 +299,7 @@ static void forget_by_hand(struct xf_val *v)
     if (!xf_val_is_pointer(v)) {
         xf_val_set_nowhere(v, false);
         xf_val_set_field(v, NULL);
+        xf_val_set_until(v, NULL);
     }
     if ((xf_val_stride(v) || xf_val_head(v)) && xf_val_only_target(&v->to) < 0) {
         xf_val_set_stride(v, NULL);

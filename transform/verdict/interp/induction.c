@@ -75,7 +75,7 @@ static bool counts_from_end(struct xf_flow *f, const struct xf_induction *c,
                             const struct xf_induction_variable *m, struct xf_val *v,
                             const struct xf_stmt *s)
 {
-    if (!c->item || m->start.kind == XK_SAME)
+    if (!c->item || m->start.kind == XK_SAME || c->in_array)
         return false;
     enum xf_op on = m->s.down ? XOP_SUB : XOP_ADD, back = m->s.down ? XOP_ADD : XOP_SUB;
     struct xf_val way = xf_trips_arith(f, XOP_MUL, c->made, m->amount, s);
@@ -101,7 +101,10 @@ static struct xf_val on_trip(struct xf_flow *f, const struct xf_induction *c,
         k = xf_trips_arith(f, XOP_SUB, last, k, s);
     }
     struct xf_val moved = xf_trips_arith(f, XOP_MUL, m->amount, k, s);
-    return xf_trips_arith(f, m->s.down ? XOP_SUB : XOP_ADD, m->start, moved, s);
+    v = xf_trips_arith(f, m->s.down ? XOP_SUB : XOP_ADD, m->start, moved, s);
+    if (c->in_array)
+        xf_val_set_field(&v, xf_val_field(&m->start));
+    return v;
 }
 
 void xf_trips_set(struct xf_flow *f, struct xf_state *st, const struct xf_induction *c,

@@ -201,6 +201,22 @@ static void count_to_zero(struct xf_flow *f, const struct xf_stmt *s, struct xf_
     set_trips(f, s, c, m, d, start_expr(f, m, s), true);
 }
 
+/* The characters of a text of the own item. */
+static bool count_in_item(const struct xf_text_loop *t, const struct xf_induction_variable *m,
+                          struct xf_induction *c)
+{
+    int64_t step;
+    bool walks = t->counter == t->base;
+    if (m->s.down || !xf_num_is_const(xf_val_rest(&m->amount), &step) || step != 1 ||
+        (!walks && (m->start.kind != XK_SAME || !xf_num_is_zero(xf_val_rest(&m->start)))))
+        return false;
+    c->limit = walks ? NULL : t->base;
+    c->trips = xf_val_same(true, t->most);
+    c->item = t->item;
+    c->in_array = true;
+    return true;
+}
+
 /* while (text[i]) */
 static bool count_to_end(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
                          struct xf_induction *c)
@@ -210,6 +226,8 @@ static bool count_to_end(struct xf_flow *f, struct xf_state *st, const struct xf
     if (!text_loop || !text_loop(f, st, s, &t) || xf_flow_bound_varies(&f->in, s))
         return false;
     const struct xf_induction_variable *m = variable_of(c, t.counter);
+    if (m && !m->s.in_condition && t.item)
+        return count_in_item(&t, m, c);
     if (!m || m->s.in_condition || m->start.kind != XK_SAME ||
         !xf_num_is_zero(xf_val_rest(&m->start)))
         return false;

@@ -36,6 +36,7 @@ struct xf_induction {
     const struct xf_expr *clip;      /* ... this, with which a second condition compares */
     struct xf_val made;              /* of the trips, so many are made, as the item of ... */
     const struct xf_item_loop *item; /* ... this loop around has it; NULL: all of them */
+    bool in_array; /* so few that a pointer stays in the array of a structure that it began in */
 };
 
 struct xf_induction xf_trips_find(struct xf_flow *f, struct xf_state *st,

@@ -14,11 +14,13 @@ struct xf_flow;
 struct xf_num;
 struct xf_position;
 
-struct xf_text_loop { /* goes on to the zero behind the own items */
+struct xf_text_loop { /* goes on to the zero behind the own items, or in the text of one */
     struct xf_object *text;
-    const struct xf_expr *base;    /* a pointer to it */
-    const struct xf_expr *counter; /* what moves on: an index, or the pointer itself */
-    struct xf_val end;             /* what that is worth behind the last item */
+    const struct xf_expr *base;      /* a pointer to it */
+    const struct xf_expr *counter;   /* what moves on: an index, or the pointer itself */
+    struct xf_val end;               /* what that is worth behind the last item */
+    const struct xf_item_loop *item; /* whose trip has the text in its item, or NULL; and how */
+    const struct xf_num *most;       /* ... many trips are made at most, as the item has it */
 };
 
 /* None of the characters that the root deals out from these contents, `per` bytes an item, is zero.

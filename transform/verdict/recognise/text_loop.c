@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 #include "text_loop.h"
 
+#include <stdint.h>
 #include <string.h>
 
 #include "eval.h"
 #include "flow.h"
+#include "independent_items.h"
 #include "ir.h"
+#include "num.h"
+#include "num_arith.h"
 #include "shape.h"
 #include "state.h"
 #include "store.h"
@@ -40,6 +44,20 @@ static const struct xf_expr *measured(const struct xf_expr *e)
                : NULL;
 }
 
+/* The text stands in an array of the own item, which C has it end in. */
+static bool is_in_item(struct xf_flow *f, const struct xf_val *pointer, struct xf_text_loop *out)
+{
+    struct xf_own_item own;
+    const struct xf_num *left = xf_num_sub(f->nums, xf_val_until(pointer), xf_val_rest(pointer));
+    int64_t characters;
+    if (!left || !xf_num_is_const(left, &characters) || characters < 2 ||
+        !xf_flow_own_item(f, pointer, left, &own))
+        return false;
+    out->item = own.loop;
+    out->most = xf_num_const(f->nums, characters - 1);
+    return true;
+}
+
 bool xf_recognise_text_loop(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
                             struct xf_text_loop *out)
 {
@@ -52,6 +70,9 @@ bool xf_recognise_text_loop(struct xf_flow *f, struct xf_state *st, const struct
     if ((in || at->kind == XE_INDEX) && !xf_shape_unwritten(s, out->base))
         return false;
     struct xf_val pointer = xf_eval(f, st, out->base);
+    out->item = NULL;
+    if (at && pointer.kind == XK_AFFINE && is_in_item(f, &pointer, out))
+        return true;
     out->text = xf_text_at(f->store, &pointer);
     struct xf_val v = {.kind = XK_UNSET};
     if (out->text)
