@@ -25,7 +25,6 @@
 #include "never_empty.h"
 #include "operation.h"
 #include "num.h"
-#include "num_arith.h"
 #include "numbers.h"
 #include "object.h"
 #include "own_text.h"
@@ -60,11 +59,7 @@ static struct xf_val eval_place(struct xf_flow *f, struct xf_state *st, const st
     struct xf_ref r = xf_flow_ref(f, st, e);
     if (!e->type || e->type->kind != XT_ARRAY)
         return xf_flow_read(f, st, &r, &e->where);
-    struct xf_val v = xf_flow_address(&r, r.field ? xf_nums_member(f->nums, r.field, "[]") : NULL);
-    if (v.kind == XK_AFFINE && e->kind == XE_MEMBER && xf_shape_is_fixed_array(e->type))
-        xf_val_set_until(
-            &v, xf_num_add(f->nums, xf_val_rest(&v), xf_num_const(f->nums, e->type->size_bytes)));
-    return v;
+    return xf_flow_array_address(f, &r, e);
 }
 
 static struct xf_val eval_var(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)

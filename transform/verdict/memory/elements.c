@@ -107,6 +107,7 @@ void xf_elements_written(struct xf_flow *f, struct xf_object *o, const struct xf
         return;
     for (const struct xf_active_loop *l = f->at.loops; l && !l->item; l = l->outer)
         if (l->counter && xf_num_mentions(f->nums, xf_val_rest(&r->offset), l->counter) &&
-            xf_num_is_const(l->trips, &trips) && trips <= MOST_ELEMENTS && xf_loop_is_straight(l->stmt))
+            xf_num_is_const(l->trips, &trips) && trips <= MOST_ELEMENTS &&
+            xf_loop_is_straight(l->stmt))
             xf_flow_note_trips_apart(f, l->stmt);
 }

@@ -5,6 +5,7 @@
 #include "ir.h"
 #include "num.h"
 #include "num_arith.h"
+#include "shape.h"
 #include "state.h"
 #include "store.h"
 #include "targets.h"
@@ -75,4 +76,14 @@ struct xf_val xf_flow_address(const struct xf_ref *r, const char *field)
     if (address.kind != XK_UNSET) /* made of a pointer that was not set, it is not either */
         xf_val_set_field(&address, field);
     return address;
+}
+
+struct xf_val xf_flow_array_address(struct xf_flow *f, const struct xf_ref *r,
+                                    const struct xf_expr *e)
+{
+    struct xf_val v = xf_flow_address(r, r->field ? xf_nums_member(f->nums, r->field, "[]") : NULL);
+    if (v.kind == XK_AFFINE && e->kind == XE_MEMBER && xf_shape_is_fixed_array(e->type))
+        xf_val_set_until(
+            &v, xf_num_add(f->nums, xf_val_rest(&v), xf_num_const(f->nums, e->type->size_bytes)));
+    return v;
 }

@@ -35,4 +35,9 @@ struct xf_ref xf_flow_deref(const struct xf_val *pointer, const struct xf_type *
 /* A pointer to it, into that member of a structure (NULL: none). */
 struct xf_val xf_flow_address(const struct xf_ref *r, const char *field);
 
+/* ... to the first element of the array `e`, which stands there: in one that a structure holds, it
+ * is known where that ends. */
+struct xf_val xf_flow_array_address(struct xf_flow *f, const struct xf_ref *r,
+                                    const struct xf_expr *e);
+
 #endif
