@@ -57,14 +57,17 @@ static const struct xf_sym *reached_by(const struct xf_expr *e, const char **as)
     return base && base->kind == XE_VAR ? base->sym : NULL;
 }
 
-static void need_reached(struct xf_needs *n, const struct xf_sym *sym, const char *as)
+static void need_reached(struct xf_needs *n, const struct xf_sym *pointer, const char *as)
 {
-    need(n, sym, NULL);
     for (int i = 0; i < n->n; i++)
-        if (n->sym[i] == sym && !n->reached[i])
-            n->reached[i] = as;
-        else if (n->sym[i] == sym && strcmp(n->reached[i], as) != 0)
-            n->more = true;
+        if (n->sym[i] == pointer && n->reached[i] && !strcmp(n->reached[i], as))
+            return;
+    if (n->n == XF_MAX_NEEDS) {
+        n->more = true;
+        return;
+    }
+    n->reached[n->n] = as;
+    n->sym[n->n++] = pointer;
 }
 
 void xf_needs_expr(struct xf_needs *n, const struct xf_expr *e)
