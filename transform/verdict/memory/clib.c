@@ -309,9 +309,10 @@ static void check_callbacks(struct xf_flow *f, const struct xf_expr *call,
         const struct xf_expr *e = call->arg[i + 1];
         while (e->n && e->kind != XE_VAR)
             e = e->arg[0];
-        const struct xf_function *fn = e->sym ? e->sym->function : NULL;
+        const bool named = e->sym && e->sym->kind == XSYM_FUNCTION;
+        const struct xf_function *fn = named ? e->sym->function : NULL;
         if (!fn || xf_effects_of_function(fn))
-            xf_flow_event(f, XEV_CALLEE, &call->where, NULL, e->text ? e->text : NULL);
+            xf_flow_event(f, fn ? XEV_COMPARED : XEV_CALLEE, &call->where, NULL, e->text);
     }
 }
 

@@ -42,10 +42,17 @@ static bool is_share(const struct xf_flow *f, const struct xf_val *v)
            xf_rule_is_even_share(f, xf_num_ratio_cut(f->nums, xf_val_rest(v)));
 }
 
+/* It tells where in the block something is, and no result of the own items. */
+static bool is_of_place(const struct xf_val *v)
+{
+    const struct xf_cause *cause = v->kind == XK_SPLIT ? xf_val_cause(v) : NULL;
+    return cause && !xf_val_counts(v) && (cause->kind == XEV_POSITION || cause->kind == XEV_ENDS);
+}
+
 bool xf_rule_divides_by_share(const struct xf_flow *f, const struct xf_val *a,
                               const struct xf_val *b, bool is_float, const struct xf_where *where)
 {
-    if (!f->in.group || (a->kind != XK_PARTIAL && a->kind != XK_SPLIT))
+    if (!f->in.group || (a->kind != XK_PARTIAL && a->kind != XK_SPLIT) || is_of_place(a))
         return false;
     if (b->kind == XK_AFFINE)
         return true;

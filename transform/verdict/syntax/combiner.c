@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "effects.h"
 #include "ir.h"
 #include "shape.h"
 #include "value.h"
@@ -147,7 +148,7 @@ bool xf_combiner_call(const struct xf_expr *x, const struct xf_expr *call,
     for (size_t i = 0; i < fn->n_params && i + 1 < call->n; i++) {
         const struct xf_sym *param = fn->params[i];
         if (xf_shape_same(x, call->arg[i + 1]) && !param->is_volatile && folds(fn, param, out))
-            return keeps_type(x, fn, param, out) && !xf_shape_has_effects(out->operand);
+            return keeps_type(x, fn, param, out) && !xf_effects_of(out->operand);
     }
     return false;
 }
