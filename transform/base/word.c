@@ -31,6 +31,11 @@ bool xf_has_prefix(const char *text, size_t len, const char *prefix)
     return has(text, len, prefix, false);
 }
 
+bool xf_begins_with(const char *text, const char *prefix)
+{
+    return !strncmp(text, prefix, strlen(prefix));
+}
+
 bool xf_is_one_of(const char *word, const char *const *list)
 {
     while (*list && strcmp(word, *list) != 0)

@@ -12,6 +12,8 @@ bool xf_has_word(const char *text, size_t len, const char *word);
 /* ... a word that begins so? */
 bool xf_has_prefix(const char *text, size_t len, const char *prefix);
 
+bool xf_begins_with(const char *text, const char *prefix);
+
 /* `list` ends with NULL. */
 bool xf_is_one_of(const char *word, const char *const *list);
 

@@ -106,6 +106,11 @@ int xf_mpi_arg(const struct xf_mpi_call *c, char role)
     return at ? (int)(at - c->roles) : -1;
 }
 
+int xf_mpi_own_count(const struct xf_mpi_call *c)
+{
+    return xf_mpi_arg(c, xf_mpi_transfer(c) == XF_MPI_SCATTER ? 'm' : 'n');
+}
+
 /* Every call of a program is looked up, most of them often. */
 enum { SLOTS = 2048 };
 _Static_assert(N_C * 2 < SLOTS, "half of the slots stay empty");

@@ -64,6 +64,8 @@ bool xf_mpi_lists_counts(const struct xf_mpi_call *c); /* it has such counts */
 bool xf_mpi_is_transfer(const struct xf_mpi_call *c);  /* one of those six */
 /* Position of the argument with role `role`, -1 when there is none. */
 int xf_mpi_arg(const struct xf_mpi_call *c, char role);
+/* That of the count of the process's own part, of a transfer. */
+int xf_mpi_own_count(const struct xf_mpi_call *c);
 
 /* What a C library function returns. */
 enum xf_c_result {

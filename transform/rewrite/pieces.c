@@ -28,7 +28,7 @@ bool xf_is_piece_count(const struct rewrite *r, const struct xf_expr *e)
 {
     for (size_t i = 0; i < r->group->spec.n_calls; i++) {
         const struct xf_mpi_call *mpi = r->group->sites[i]->mpi;
-        int at = xf_mpi_arg(mpi, xf_mpi_transfer(mpi) == XF_MPI_SCATTER ? 'm' : 'n');
+        int at = xf_mpi_own_count(mpi);
         const struct xf_span *count = &r->group->spec.calls[i]->arg[at + 1]->where.outer;
         if (count->begin <= e->where.span.begin && e->where.span.end <= count->end)
             return true;

@@ -12,7 +12,6 @@
 #include "lower.h"
 #include "nodes.h"
 #include "sources.h"
-#include "word.h"
 
 /* ---- types ---- */
 
@@ -58,7 +57,7 @@ static enum xf_op operation_of(struct xf_lower *l, CXType t, CXType *of)
         clang_Type_getNumTemplateArguments(canonical) != 1 ||
         !xf_is_system(l, clang_getTypeDeclaration(canonical)))
         return XOP_NONE;
-    const char *name = xf_without_const(xf_cx_string(l->a, clang_getTypeSpelling(canonical)));
+    const char *name = xf_cx_class_name(l->a, canonical);
     const char *end = strchr(name, '<');
     if (strncmp(name, "std::", 5) != 0 || !end)
         return XOP_NONE;

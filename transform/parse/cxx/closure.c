@@ -12,7 +12,6 @@
 #include "lower.h"
 #include "lower_node.h"
 #include "sources.h"
-#include "word.h"
 
 /* ---- what is written between the brackets ---- */
 
@@ -297,7 +296,7 @@ static bool is_lambda(struct xf_lower *l, CXType canonical)
     if (!l->unit->is_cxx || canonical.kind != CXType_Record ||
         clang_getCursorKind(clang_getTypeDeclaration(canonical)) != CXCursor_ClassDecl)
         return false;
-    const char *name = xf_without_const(xf_cx_string(l->a, clang_getTypeSpelling(canonical)));
+    const char *name = xf_cx_class_name(l->a, canonical);
     return !strncmp(name, "(lambda at ", 11);
 }
 

@@ -12,19 +12,9 @@
 static bool begins_with_one(const char *name, const char *const *list)
 {
     for (; *list; list++)
-        if (!strncmp(name, *list, strlen(*list)))
+        if (xf_begins_with(name, *list))
             return true;
     return false;
-}
-
-static const char *name_of(struct xf_lower *l, CXType t)
-{
-    return xf_without_const(xf_cx_string(l->a, clang_getTypeSpelling(t)));
-}
-
-static CXType parameter_of(CXType canonical, unsigned i)
-{
-    return clang_getCanonicalType(clang_Type_getTemplateArgumentAsType(canonical, i));
 }
 
 static const char *const of_keys[] = {"std::map<", "std::multimap<", "std::unordered_map<",
@@ -44,15 +34,14 @@ static const char *const of_values[] = {"std::set<",
 
 bool xf_is_held(struct xf_lower *l, CXType t)
 {
-    return xf_cx_is_number(t) || t.kind == CXType_Enum ||
-           (t.kind == CXType_Record && !strcmp(name_of(l, t), "std::basic_string<char>"));
+    return xf_cx_is_number(t) || t.kind == CXType_Enum || xf_cx_is_string(l->a, t);
 }
 
 /* A key and a value. */
 static bool is_pair(struct xf_lower *l, CXType t)
 {
-    return t.kind == CXType_Record && !strncmp(name_of(l, t), "std::pair<", 10) &&
-           xf_is_held(l, parameter_of(t, 0)) && xf_is_held(l, parameter_of(t, 1));
+    return t.kind == CXType_Record && !strncmp(xf_cx_class_name(l->a, t), "std::pair<", 10) &&
+           xf_is_held(l, xf_cx_parameter(t, 0)) && xf_is_held(l, xf_cx_parameter(t, 1));
 }
 
 /* How they are compared and where they are kept is the library's. */
@@ -73,7 +62,7 @@ bool xf_is_holder(struct xf_lower *l, CXType canonical, const char *name)
         return true;
     int n = held ? clang_Type_getNumTemplateArguments(canonical) : 0;
     for (unsigned i = 0; i < (unsigned)n; i++) {
-        CXType t = parameter_of(canonical, i);
+        CXType t = xf_cx_parameter(canonical, i);
         if (i < held ? !xf_is_held(l, t) : !is_of_the_library(l, t))
             return false;
     }
@@ -92,7 +81,7 @@ bool xf_is_place_in_holder(struct xf_lower *l, CXType canonical, const char *nam
                                          NULL};
     if (!begins_with_one(name, places))
         return false;
-    *item = parameter_of(canonical, 0);
+    *item = xf_cx_parameter(canonical, 0);
     return xf_is_held(l, *item) || is_pair(l, *item);
 }
 
@@ -103,7 +92,7 @@ void xf_holder_values(CXType holder, CXType *key, CXType *value)
     const char *name = xf_without_const(clang_getCString(spelling));
     bool pairs = begins_with_one(name, of_keys);
     bool typed = pairs || begins_with_one(name, of_values);
-    *key = pairs ? parameter_of(canonical, 0) : (CXType){0};
-    *value = typed ? parameter_of(canonical, pairs) : (CXType){0};
+    *key = pairs ? xf_cx_parameter(canonical, 0) : (CXType){0};
+    *value = typed ? xf_cx_parameter(canonical, pairs) : (CXType){0};
     clang_disposeString(spelling);
 }

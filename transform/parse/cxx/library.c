@@ -21,12 +21,6 @@
 #include "sources.h"
 #include "word.h"
 
-static enum xf_library_class class_of(struct xf_lower *l, CXType t)
-{
-    CXType item;
-    return xf_library_class_of(l, t, &item);
-}
-
 /* ---- arguments ---- */
 
 static CXType argument_type(CXCursor call, unsigned i)
@@ -53,8 +47,9 @@ static enum xf_library_call made_of_items(struct xf_lower *l, CXCursor call, CXT
     item = clang_getUnqualifiedType(clang_getCanonicalType(item));
     const char *name = xf_cx_string(l->a, clang_getTypeSpelling(clang_getCanonicalType(first)));
     if (!strncmp(name, "std::initializer_list<", 22))
-        return xf_cx_is_number(item) || class_of(l, item) == XF_CLASS_TEXT ? XF_CALL_MAKE_LIST
-                                                                           : XF_CALL_UNKNOWN;
+        return xf_cx_is_number(item) || xf_library_class_of(l, item, NULL) == XF_CLASS_TEXT
+                   ? XF_CALL_MAKE_LIST
+                   : XF_CALL_UNKNOWN;
     int n = clang_Cursor_getNumArguments(call);
     for (int i = 0; i < 2; i++) {
         CXType t = n == 3 ? argument_type(call, (unsigned)i) : (CXType){0};
@@ -100,23 +95,16 @@ static enum xf_library_call constructor(struct xf_lower *l, CXCursor call, CXCur
 }
 
 /* How many arguments are written: the library has others for its own use. */
-static int written(struct xf_lower *l, CXCursor call)
-{
-    int n = clang_Cursor_getNumArguments(call);
-    while (n > 0 && xf_cx_is_unwritten(l, clang_Cursor_getArgument(call, (unsigned)n - 1)))
-        n--;
-    return n;
-}
-
 /* From another one, or a pointer. */
 static enum xf_library_call owner(struct xf_lower *l, CXCursor call)
 {
-    int n = written(l, call);
+    int n = xf_cx_written(l, call);
     CXType from = n == 1 ? clang_getCursorType(clang_Cursor_getArgument(call, 0)) : (CXType){0};
     enum CXTypeKind k = clang_getCanonicalType(from).kind;
     if (n == 0)
         return XF_CALL_MAKE_NULL;
-    bool same = n == 1 && (k == CXType_Pointer || class_of(l, from) == XF_CLASS_OWNER);
+    bool same =
+        n == 1 && (k == CXType_Pointer || xf_library_class_of(l, from, NULL) == XF_CLASS_OWNER);
     return same                            ? XF_CALL_SELF
            : n == 1 && k == CXType_NullPtr ? XF_CALL_MAKE_NULL
                                            : XF_CALL_UNKNOWN;
@@ -135,14 +123,14 @@ static bool are_numbers(CXCursor call, int n)
  */
 static enum xf_library_call made(struct xf_lower *l, CXCursor call, CXCursor callee)
 {
-    enum xf_library_class class = class_of(l, clang_getCursorType(call));
+    enum xf_library_class class = xf_library_class_of(l, clang_getCursorType(call), NULL);
     if (class == XF_CLASS_VECTOR)
         return constructor(l, call, callee);
     if (class == XF_CLASS_OWNER)
         return owner(l, call);
     if (class == XF_CLASS_STREAM || class == XF_CLASS_TEXT || class == XF_CLASS_COMPLEX)
         return xf_library_text_made(l, call, callee, class);
-    int n = written(l, call);
+    int n = xf_cx_written(l, call);
     if (class == XF_CLASS_HOLDER)
         return xf_holder_made(l, call, callee);
     if (class == XF_CLASS_PAIR)
@@ -154,7 +142,8 @@ static enum xf_library_call made(struct xf_lower *l, CXCursor call, CXCursor cal
     bool copied = (class == XF_CLASS_ITERATOR || class == XF_CLASS_REVERSE ||
                    class == XF_CLASS_TIME || class == XF_CLASS_PLACE) &&
                   n == 1 &&
-                  class_of(l, clang_getCursorType(clang_Cursor_getArgument(call, 0))) == class;
+                  xf_library_class_of(l, clang_getCursorType(clang_Cursor_getArgument(call, 0)),
+                                      NULL) == class;
     return copied ? XF_CALL_SELF : XF_CALL_UNKNOWN;
 }
 
@@ -208,7 +197,8 @@ static enum xf_library_call owned(struct xf_lower *l, CXCursor call, enum xf_lib
     int n = clang_Cursor_getNumArguments(call);
     CXType from = clang_getCursorType(clang_Cursor_getArgument(call, (unsigned)n - 1));
     enum CXTypeKind k = clang_getCanonicalType(from).kind;
-    bool known = k == CXType_Pointer || k == CXType_NullPtr || class_of(l, from) == XF_CLASS_OWNER;
+    bool known = k == CXType_Pointer || k == CXType_NullPtr ||
+                 xf_library_class_of(l, from, NULL) == XF_CLASS_OWNER;
     return what != XF_CALL_SET || known ? what : XF_CALL_UNKNOWN;
 }
 
@@ -217,8 +207,9 @@ static enum xf_library_call drawn(struct xf_lower *l, CXCursor call, enum xf_lib
 {
     int n = clang_Cursor_getNumArguments(call);
     if (what == XF_CALL_DRAW_BY)
-        return n == 2 && class_of(l, argument_type(call, 1)) == XF_CLASS_RANDOM ? what
-                                                                                : XF_CALL_UNKNOWN;
+        return n == 2 && xf_library_class_of(l, argument_type(call, 1), NULL) == XF_CLASS_RANDOM
+                   ? what
+                   : XF_CALL_UNKNOWN;
     if (what == XF_CALL_SET)
         return are_numbers(call, n) ? what : XF_CALL_UNKNOWN;
     return what;
@@ -255,20 +246,21 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
         return XF_CALL_NOW;
     bool by_operator =
         xf_is_operator(name) && clang_getCursorKind(callee) != CXCursor_ConversionFunction;
-    enum xf_library_call what =
-        member(class_of(l, object), name, clang_Cursor_getNumArguments(call) - by_operator);
-    if (class_of(l, object) == XF_CLASS_OWNER)
+    enum xf_library_call what = member(xf_library_class_of(l, object, NULL), name,
+                                       clang_Cursor_getNumArguments(call) - by_operator);
+    if (xf_library_class_of(l, object, NULL) == XF_CLASS_OWNER)
         return owned(l, call, what);
-    if (class_of(l, object) == XF_CLASS_RANDOM)
+    if (xf_library_class_of(l, object, NULL) == XF_CLASS_RANDOM)
         return drawn(l, call, what);
-    if (class_of(l, object) == XF_CLASS_HOLDER)
+    if (xf_library_class_of(l, object, NULL) == XF_CLASS_HOLDER)
         return xf_holder_member(l, call, callee, what);
-    if (class_of(l, object) == XF_CLASS_PAIR || class_of(l, object) == XF_CLASS_TIED)
+    if (xf_library_class_of(l, object, NULL) == XF_CLASS_PAIR ||
+        xf_library_class_of(l, object, NULL) == XF_CLASS_TIED)
         return xf_tuple_member(l, call, object, by_operator, what);
-    if (class_of(l, object) >= XF_CLASS_STREAM)
+    if (xf_library_class_of(l, object, NULL) >= XF_CLASS_STREAM)
         return xf_library_text_member(l, call, what);
-    if (class_of(l, object) == XF_CLASS_TIME && what != XF_CALL_SELF &&
-        class_of(l, argument_type(call, 1)) != XF_CLASS_TIME)
+    if (xf_library_class_of(l, object, NULL) == XF_CLASS_TIME && what != XF_CALL_SELF &&
+        xf_library_class_of(l, argument_type(call, 1), NULL) != XF_CLASS_TIME)
         return XF_CALL_UNKNOWN;
     if (what == XF_CALL_APPEND || what == XF_CALL_APPEND_MADE) {
         xf_library_class_of(l, object, &item);
@@ -286,7 +278,7 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
     CXType from = clang_getCanonicalType(clang_getArgType(clang_getCursorType(callee), 0));
     bool moved = from.kind == CXType_RValueReference;
     if ((!moved && from.kind != CXType_LValueReference) ||
-        class_of(l, clang_getPointeeType(from)) != XF_CLASS_VECTOR)
+        xf_library_class_of(l, clang_getPointeeType(from), NULL) != XF_CLASS_VECTOR)
         return XF_CALL_UNKNOWN;
     return moved ? XF_CALL_ASSIGN_MOVED : XF_CALL_ASSIGN;
 }
@@ -298,7 +290,7 @@ static bool is_moved(struct xf_lower *l, CXType t)
 {
     CXType canonical = clang_getCanonicalType(t);
     return (clang_isPODType(canonical) && canonical.kind != CXType_ConstantArray) ||
-           class_of(l, t) != XF_CLASS_NONE;
+           xf_library_class_of(l, t, NULL) != XF_CLASS_NONE;
 }
 
 /* Three moves of which none is seen leave each with what the other one had. */
@@ -313,7 +305,7 @@ static bool is_swapped(struct xf_lower *l, CXCursor call, int n)
 static enum xf_library_call of_whole(struct xf_lower *l, CXCursor call, const char *name)
 {
     static const char *const names[] = {"begin", "end", "cbegin", "cend", "size", "data", "empty"};
-    enum xf_library_class class = class_of(l, argument_type(call, 0));
+    enum xf_library_class class = xf_library_class_of(l, argument_type(call, 0), NULL);
     bool whole = class == XF_CLASS_VECTOR || class == XF_CLASS_ARRAY;
     for (size_t i = 0; whole && i < sizeof names / sizeof *names; i++)
         if (!strcmp(names[i], name))
@@ -328,8 +320,8 @@ static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor
     if (!xf_is_system(l, callee) || n < 1)
         return XF_CALL_UNKNOWN;
     if (n == 2 && xf_is_operator(name)) {
-        enum xf_library_class x = class_of(l, argument_type(call, 0)),
-                              y = class_of(l, argument_type(call, 1));
+        enum xf_library_class x = xf_library_class_of(l, argument_type(call, 0), NULL),
+                              y = xf_library_class_of(l, argument_type(call, 1), NULL);
         if (x == XF_CLASS_ITERATOR || y == XF_CLASS_ITERATOR)
             return member(XF_CLASS_ITERATOR, name, 1);
         if (x == XF_CLASS_REVERSE && y == XF_CLASS_REVERSE && strcmp(name, "operator-") != 0)
@@ -339,19 +331,19 @@ static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor
     if (held != XF_CALL_UNKNOWN)
         return held;
     if (n == 2 && !strcmp(name, "operator-") &&
-        class_of(l, argument_type(call, 0)) == XF_CLASS_TIME &&
-        class_of(l, argument_type(call, 1)) == XF_CLASS_TIME)
+        xf_library_class_of(l, argument_type(call, 0), NULL) == XF_CLASS_TIME &&
+        xf_library_class_of(l, argument_type(call, 1), NULL) == XF_CLASS_TIME)
         return XF_CALL_SUBTRACT;
     if (n == 1 && !strcmp(name, "duration_cast") &&
-        class_of(l, argument_type(call, 0)) == XF_CLASS_TIME)
+        xf_library_class_of(l, argument_type(call, 0), NULL) == XF_CLASS_TIME)
         return XF_CALL_SELF;
-    if (n == 1 && class_of(l, clang_getCursorType(call)) == XF_CLASS_OWNER &&
+    if (n == 1 && xf_library_class_of(l, clang_getCursorType(call), NULL) == XF_CLASS_OWNER &&
         xf_cx_is_integer(argument_type(call, 0)) &&
         (!strncmp(name, "make_unique", 11) || !strcmp(name, "make_shared")))
         return XF_CALL_MAKE_ARRAY;
     bool standard = xf_is_of_std(l, callee);
     if (n == 1 && standard && !strcmp(name, "back_inserter") &&
-        class_of(l, clang_getCursorType(call)) == XF_CLASS_APPENDER)
+        xf_library_class_of(l, clang_getCursorType(call), NULL) == XF_CLASS_APPENDER)
         return XF_CALL_APPENDER;
     enum xf_library_call what = standard ? xf_library_algorithm(l, call, name) : XF_CALL_UNKNOWN;
     if (standard && what == XF_CALL_UNKNOWN)

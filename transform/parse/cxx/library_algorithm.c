@@ -11,17 +11,11 @@
 #include "lower.h"
 #include "nodes.h"
 
-static enum xf_library_class class_of(struct xf_lower *l, CXType t)
-{
-    CXType item;
-    return xf_library_class_of(l, t, &item);
-}
-
 /* An iterator of a vector, or a pointer to what one may have. */
 bool xf_goes_over_items(struct xf_lower *l, CXType t)
 {
     CXType canonical = clang_getCanonicalType(t);
-    return class_of(l, t) == XF_CLASS_ITERATOR ||
+    return xf_library_class_of(l, t, NULL) == XF_CLASS_ITERATOR ||
            (canonical.kind == CXType_Pointer &&
             xf_library_is_item(l, clang_getPointeeType(canonical)));
 }
@@ -65,7 +59,8 @@ static bool takes_items(struct xf_lower *l, CXType t, char letter, struct given 
         xf_library_class_of(l, t, &item);
     g->item[g->n++] = item;
     return (letter != 'n' || xf_cx_is_number(item)) &&
-           (letter != 't' || xf_cx_is_number(item) || class_of(l, item) == XF_CLASS_PAIR) &&
+           (letter != 't' || xf_cx_is_number(item) ||
+            xf_library_class_of(l, item, NULL) == XF_CLASS_PAIR) &&
            (letter != 's' || xf_callable_converts(g->item[0], item));
 }
 
@@ -132,7 +127,7 @@ static bool takes(struct xf_lower *l, CXCursor call, const char *arguments)
         else if (arguments[i] == 'k')
             fits = xf_cx_is_integer(t);
         else if (arguments[i] == 'o')
-            fits = class_of(l, t) == XF_CLASS_STREAM;
+            fits = xf_library_class_of(l, t, NULL) == XF_CLASS_STREAM;
         else if (arguments[i] == '+')
             fits = xf_callable_of(l, argument, &c) && c.op == XOP_ADD;
         else

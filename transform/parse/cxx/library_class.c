@@ -12,16 +12,6 @@
 #include "sources.h"
 #include "word.h"
 
-static bool begins_with(const char *s, const char *with)
-{
-    return !strncmp(s, with, strlen(with));
-}
-
-static const char *name_of(struct xf_lower *l, CXType t)
-{
-    return xf_without_const(xf_cx_string(l->a, clang_getTypeSpelling(clang_getCanonicalType(t))));
-}
-
 static bool is_complex(const char *name)
 {
     return !strcmp(name, "std::complex<float>") || !strcmp(name, "std::complex<double>");
@@ -38,16 +28,10 @@ static bool is_complex_type(CXType canonical)
 
 static bool is_plain_pair(struct xf_lower *l, CXType canonical);
 
-static bool is_text(struct xf_lower *l, CXType canonical)
-{
-    return canonical.kind == CXType_Record &&
-           !strcmp(name_of(l, canonical), "std::basic_string<char>");
-}
-
 bool xf_library_is_item(struct xf_lower *l, CXType t)
 {
     CXType canonical = clang_getCanonicalType(t);
-    return is_complex_type(canonical) || is_text(l, canonical) ||
+    return is_complex_type(canonical) || xf_cx_is_string(l->a, canonical) ||
            (clang_isPODType(canonical) && canonical.kind != CXType_Bool) ||
            xf_class_is_bytes(l, canonical) || is_plain_pair(l, canonical);
 }
@@ -56,47 +40,45 @@ static bool is_vector(struct xf_lower *l, CXType canonical, CXType *item)
 {
     *item = clang_Type_getTemplateArgumentAsType(canonical, 0);
     CXType allocator = clang_Type_getTemplateArgumentAsType(canonical, 1);
-    return begins_with(name_of(l, canonical), "std::vector<") && xf_library_is_item(l, *item) &&
+    return xf_begins_with(xf_cx_class_name(l->a, canonical), "std::vector<") &&
+           xf_library_is_item(l, *item) &&
            (allocator.kind == CXType_Invalid ||
-            begins_with(name_of(l, allocator), "std::allocator<"));
-}
-
-static CXType parameter_of(CXType canonical, unsigned i)
-{
-    return clang_getCanonicalType(clang_Type_getTemplateArgumentAsType(canonical, i));
+            xf_begins_with(xf_cx_class_name(l->a, allocator), "std::allocator<"));
 }
 
 static bool is_iterator(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
 {
     CXType of;
-    if (!begins_with(name, "__gnu_cxx::__normal_iterator<") ||
-        !is_vector(l, parameter_of(canonical, 1), &of))
+    if (!xf_begins_with(name, "__gnu_cxx::__normal_iterator<") ||
+        !is_vector(l, xf_cx_parameter(canonical, 1), &of))
         return false;
-    *item = clang_getPointeeType(parameter_of(canonical, 0));
+    *item = clang_getPointeeType(xf_cx_parameter(canonical, 0));
     return true;
 }
 
 static bool is_reversed(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
 {
-    CXType of = parameter_of(canonical, 0);
-    return begins_with(name, "std::reverse_iterator<") && is_iterator(l, of, name_of(l, of), item);
+    CXType of = xf_cx_parameter(canonical, 0);
+    return xf_begins_with(name, "std::reverse_iterator<") &&
+           is_iterator(l, of, xf_cx_class_name(l->a, of), item);
 }
 
 static bool is_appender(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
 {
     CXType of;
-    *item = parameter_of(canonical, 0);
-    return begins_with(name, "std::back_insert_iterator<") && is_vector(l, *item, &of);
+    *item = xf_cx_parameter(canonical, 0);
+    return xf_begins_with(name, "std::back_insert_iterator<") && is_vector(l, *item, &of);
 }
 
 static bool is_owner(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
 {
-    CXType array = parameter_of(canonical, 0);
-    bool shared = begins_with(name, "std::shared_ptr<") ||
-                  begins_with(name, "std::__shared_ptr<") ||
-                  begins_with(name, "std::__shared_ptr_access<");
-    bool alone = begins_with(name, "std::unique_ptr<") &&
-                 begins_with(name_of(l, parameter_of(canonical, 1)), "std::default_delete<");
+    CXType array = xf_cx_parameter(canonical, 0);
+    bool shared = xf_begins_with(name, "std::shared_ptr<") ||
+                  xf_begins_with(name, "std::__shared_ptr<") ||
+                  xf_begins_with(name, "std::__shared_ptr_access<");
+    bool alone = xf_begins_with(name, "std::unique_ptr<") &&
+                 xf_begins_with(xf_cx_class_name(l->a, xf_cx_parameter(canonical, 1)),
+                                "std::default_delete<");
     if (array.kind != CXType_IncompleteArray || (!shared && !alone))
         return false;
     *item = clang_getArrayElementType(array);
@@ -105,8 +87,8 @@ static bool is_owner(struct xf_lower *l, CXType canonical, const char *name, CXT
 
 static bool is_array(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
 {
-    *item = parameter_of(canonical, 0);
-    return begins_with(name, "std::array<") && xf_library_is_item(l, *item) &&
+    *item = xf_cx_parameter(canonical, 0);
+    return xf_begins_with(name, "std::array<") && xf_library_is_item(l, *item) &&
            !strstr(name, ", 0>");
 }
 
@@ -123,7 +105,7 @@ static bool is_half(struct xf_lower *l, CXType t)
 
 CXType xf_library_value(CXType t, unsigned i)
 {
-    return parameter_of(clang_getCanonicalType(t), i);
+    return xf_cx_parameter(clang_getCanonicalType(t), i);
 }
 
 /* No class that may be empty and then takes no room. */
@@ -145,25 +127,25 @@ static bool has_values(struct xf_lower *l, CXType canonical,
 {
     int n = clang_Type_getNumTemplateArguments(canonical);
     for (int i = 0; i < n; i++)
-        if (!fits(l, parameter_of(canonical, (unsigned)i)))
+        if (!fits(l, xf_cx_parameter(canonical, (unsigned)i)))
             return false;
     return n > 0;
 }
 
 static bool is_pair(struct xf_lower *l, CXType canonical, const char *name)
 {
-    return (begins_with(name, "std::pair<") && has_values(l, canonical, is_half)) ||
-           (begins_with(name, "std::tuple<") && has_values(l, canonical, is_value));
+    return (xf_begins_with(name, "std::pair<") && has_values(l, canonical, is_half)) ||
+           (xf_begins_with(name, "std::tuple<") && has_values(l, canonical, is_value));
 }
 
 /* A pair or tuple of numbers. */
 static bool is_plain_pair(struct xf_lower *l, CXType canonical)
 {
-    const char *name = canonical.kind == CXType_Record ? name_of(l, canonical) : "";
+    const char *name = canonical.kind == CXType_Record ? xf_cx_class_name(l->a, canonical) : "";
     if (!is_pair(l, canonical, name) || !xf_is_system(l, clang_getTypeDeclaration(canonical)))
         return false;
     for (int i = clang_Type_getNumTemplateArguments(canonical); i-- > 0;)
-        if (!xf_cx_is_number(parameter_of(canonical, (unsigned)i)))
+        if (!xf_cx_is_number(xf_cx_parameter(canonical, (unsigned)i)))
             return false;
     return true;
 }
@@ -182,7 +164,7 @@ static bool is_random(const char *name)
         "std::random_device",
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (begins_with(name, known[i]))
+        if (xf_begins_with(name, known[i]))
             return true;
     return false;
 }
@@ -195,7 +177,7 @@ static bool is_stream(const char *name)
         "ostringstream<char>", "stringstream<char>",
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (begins_with(name, "std::basic_") && !strcmp(name + 11, known[i]))
+        if (xf_begins_with(name, "std::basic_") && !strcmp(name + 11, known[i]))
             return true;
     return false;
 }
@@ -203,7 +185,7 @@ static bool is_stream(const char *name)
 /* What copies items to a stream is that stream. */
 static bool is_output(const char *name)
 {
-    return begins_with(name, "std::ostream_iterator<");
+    return xf_begins_with(name, "std::ostream_iterator<");
 }
 
 bool xf_library_is_structure(enum xf_library_class class)
@@ -222,11 +204,12 @@ bool xf_is_of_std(struct xf_lower *l, CXCursor declaration)
 
 enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *item)
 {
-    CXType canonical = clang_getCanonicalType(t);
+    CXType canonical = clang_getCanonicalType(t), unused;
+    item = item ? item : &unused;
     if (!l->unit->is_cxx || canonical.kind != CXType_Record ||
         !xf_is_system(l, clang_getTypeDeclaration(canonical)))
         return XF_CLASS_NONE;
-    const char *name = name_of(l, canonical);
+    const char *name = xf_cx_class_name(l->a, canonical);
     *item = (CXType){0};
     if (is_random(name))
         return XF_CLASS_RANDOM;
@@ -253,16 +236,16 @@ enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *
     *item = (CXType){0};
     if (is_pair(l, canonical, name))
         return XF_CLASS_PAIR;
-    if (begins_with(name, "std::tuple<") && has_values(l, canonical, is_tied_value))
+    if (xf_begins_with(name, "std::tuple<") && has_values(l, canonical, is_tied_value))
         return XF_CLASS_TIED;
     if (is_stream(name) || is_output(name))
         return XF_CLASS_STREAM;
     if (is_complex(name))
         return XF_CLASS_COMPLEX;
-    if (is_text(l, canonical))
+    if (xf_cx_is_string(l->a, canonical))
         return XF_CLASS_TEXT;
-    if (begins_with(name, "std::chrono::time_point<") ||
-        begins_with(name, "std::chrono::duration<"))
+    if (xf_begins_with(name, "std::chrono::time_point<") ||
+        xf_begins_with(name, "std::chrono::duration<"))
         return XF_CLASS_TIME;
     return XF_CLASS_NONE;
 }

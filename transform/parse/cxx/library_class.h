@@ -28,7 +28,7 @@ enum xf_library_class {
     XF_CLASS_TEXT      /* std::string: one value, which follows from what it is made of */
 };
 
-/* Which class the type is, const or not; *item: of what. */
+/* Which class the type is, const or not; *item, if that is not NULL: of what. */
 enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *item);
 
 /* Is it lowered to the structure that it is, with its own members? */

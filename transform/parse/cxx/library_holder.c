@@ -14,66 +14,33 @@
 #include "operators.h"
 #include "word.h"
 
-static enum xf_library_class class_of(struct xf_lower *l, CXType t)
-{
-    CXType item;
-    return xf_library_class_of(l, t, &item);
-}
-
-static CXType parameter_of(CXType canonical, unsigned i)
-{
-    return clang_getCanonicalType(clang_Type_getTemplateArgumentAsType(canonical, i));
-}
-
 /* ---- calls ---- */
-
-static CXType argument_type(CXCursor call, unsigned i)
-{
-    return clang_getCanonicalType(clang_getCursorType(clang_Cursor_getArgument(call, i)));
-}
-
-static int written(struct xf_lower *l, CXCursor call)
-{
-    int n = clang_Cursor_getNumArguments(call);
-    while (n > 0 && xf_cx_is_unwritten(l, clang_Cursor_getArgument(call, (unsigned)n - 1)))
-        n--;
-    return n;
-}
-
-static bool is_characters(CXType canonical)
-{
-    CXType to = clang_getPointeeType(canonical);
-    if (canonical.kind == CXType_ConstantArray)
-        to = clang_getArrayElementType(canonical);
-    enum CXTypeKind k = clang_getCanonicalType(to).kind;
-    return k == CXType_Char_S || k == CXType_Char_U;
-}
 
 /* Of plain values, where that is understood. */
 static bool is_list(struct xf_lower *l, CXType t)
 {
-    const char *name = xf_without_const(xf_cx_string(l->a, clang_getTypeSpelling(t)));
-    CXType item = parameter_of(t, 0);
+    const char *name = xf_cx_class_name(l->a, t);
+    CXType item = xf_cx_parameter(t, 0);
     return !strncmp(name, "std::initializer_list<", 22) &&
-           (xf_is_held(l, item) || class_of(l, item) == XF_CLASS_PAIR);
+           (xf_is_held(l, item) || xf_library_class_of(l, item, NULL) == XF_CLASS_PAIR);
 }
 
 static bool is_part(struct xf_lower *l, CXType t)
 {
-    enum xf_library_class class = class_of(l, t);
-    return xf_is_held(l, t) || is_characters(t) || class == XF_CLASS_PAIR ||
+    enum xf_library_class class = xf_library_class_of(l, t, NULL);
+    return xf_is_held(l, t) || xf_cx_is_characters(t) || class == XF_CLASS_PAIR ||
            class == XF_CLASS_HOLDER || class == XF_CLASS_PLACE || is_list(l, t);
 }
 
 /* Values, or two places between which they are. */
 static bool are_parts(struct xf_lower *l, CXCursor call, unsigned from)
 {
-    unsigned n = (unsigned)written(l, call);
-    if (n == from + 2 && xf_goes_over_items(l, argument_type(call, from)) &&
-        xf_goes_over_items(l, argument_type(call, from + 1)))
+    unsigned n = (unsigned)xf_cx_written(l, call);
+    if (n == from + 2 && xf_goes_over_items(l, xf_cx_argument_type(call, from)) &&
+        xf_goes_over_items(l, xf_cx_argument_type(call, from + 1)))
         return true;
     for (unsigned i = from; i < n; i++)
-        if (!is_part(l, argument_type(call, i)))
+        if (!is_part(l, xf_cx_argument_type(call, i)))
             return false;
     return true;
 }
@@ -82,7 +49,7 @@ enum xf_library_call xf_holder_made(struct xf_lower *l, CXCursor call, CXCursor 
 {
     if (clang_CXXConstructor_isCopyConstructor(callee) ||
         clang_CXXConstructor_isMoveConstructor(callee))
-        return written(l, call) == 1 ? XF_CALL_SELF : XF_CALL_UNKNOWN;
+        return xf_cx_written(l, call) == 1 ? XF_CALL_SELF : XF_CALL_UNKNOWN;
     return are_parts(l, call, 0) ? XF_CALL_HELD_MAKE : XF_CALL_UNKNOWN;
 }
 
@@ -90,7 +57,7 @@ enum xf_library_call xf_holder_made(struct xf_lower *l, CXCursor call, CXCursor 
 static bool is_answer(struct xf_lower *l, CXCursor call)
 {
     CXType t = clang_getCanonicalType(clang_getCursorType(call));
-    enum xf_library_class class = class_of(l, t);
+    enum xf_library_class class = xf_library_class_of(l, t, NULL);
     return t.kind == CXType_Void || xf_is_held(l, t) || class == XF_CLASS_PLACE ||
            class == XF_CLASS_HOLDER || class == XF_CLASS_PAIR;
 }
@@ -101,7 +68,7 @@ enum xf_library_call xf_holder_member(struct xf_lower *l, CXCursor call, CXCurso
     const char *name = xf_cx_string(l->a, clang_getCursorSpelling(callee));
     bool by_operator = xf_is_operator(name) && strcmp(name, "operator bool") != 0;
     if (what == XF_CALL_HELD_FILL)
-        return xf_goes_over_items(l, argument_type(call, 0)) ? what : XF_CALL_UNKNOWN;
+        return xf_goes_over_items(l, xf_cx_argument_type(call, 0)) ? what : XF_CALL_UNKNOWN;
     if (what == XF_CALL_UNKNOWN || !are_parts(l, call, by_operator) || !is_answer(l, call))
         return XF_CALL_UNKNOWN;
     CXType result = clang_getCanonicalType(clang_getCursorType(call));
@@ -116,17 +83,20 @@ enum xf_library_call xf_holder_function(struct xf_lower *l, CXCursor call, const
     static const char *const operators[] = {
         "operator==", "operator!=", "operator<", "operator<=", "operator>",
         "operator>=", "operator&",  "operator|", "operator^",  NULL};
-    int n = written(l, call);
-    if (class_of(l, clang_getCursorType(call)) == XF_CLASS_HOLDER && !strcmp(name, "make_optional"))
+    int n = xf_cx_written(l, call);
+    if (xf_library_class_of(l, clang_getCursorType(call), NULL) == XF_CLASS_HOLDER &&
+        !strcmp(name, "make_optional"))
         return are_parts(l, call, 0) ? XF_CALL_HELD_MAKE : XF_CALL_UNKNOWN;
-    bool places = n == 2 && class_of(l, argument_type(call, 0)) == XF_CLASS_PLACE &&
-                  class_of(l, argument_type(call, 1)) == XF_CLASS_PLACE;
+    bool places = n == 2 &&
+                  xf_library_class_of(l, xf_cx_argument_type(call, 0), NULL) == XF_CLASS_PLACE &&
+                  xf_library_class_of(l, xf_cx_argument_type(call, 1), NULL) == XF_CLASS_PLACE;
     if (places)
         return !strcmp(name, "operator==")   ? XF_CALL_EQUAL
                : !strcmp(name, "operator!=") ? XF_CALL_DIFFERENT
                                              : XF_CALL_UNKNOWN;
-    bool holder = n == 2 && (class_of(l, argument_type(call, 0)) == XF_CLASS_HOLDER ||
-                             class_of(l, argument_type(call, 1)) == XF_CLASS_HOLDER);
+    bool holder =
+        n == 2 && (xf_library_class_of(l, xf_cx_argument_type(call, 0), NULL) == XF_CLASS_HOLDER ||
+                   xf_library_class_of(l, xf_cx_argument_type(call, 1), NULL) == XF_CLASS_HOLDER);
     return holder && xf_is_one_of(name, operators) && are_parts(l, call, 0) ? XF_CALL_HELD_MIX
                                                                             : XF_CALL_UNKNOWN;
 }

@@ -12,50 +12,21 @@
 #include "operators.h"
 #include "word.h"
 
-static enum xf_library_class class_of(struct xf_lower *l, CXType t)
-{
-    CXType item;
-    return xf_library_class_of(l, t, &item);
-}
-
-static CXType argument_type(CXCursor call, unsigned i)
-{
-    return clang_getCanonicalType(clang_getCursorType(clang_Cursor_getArgument(call, i)));
-}
-
-/* Characters up to a zero: "x", argv[1]. */
-static bool is_characters(CXType canonical)
-{
-    CXType to = clang_getPointeeType(canonical);
-    if (canonical.kind == CXType_ConstantArray)
-        to = clang_getArrayElementType(canonical);
-    enum CXTypeKind k = clang_getCanonicalType(to).kind;
-    return k == CXType_Char_S || k == CXType_Char_U;
-}
-
 static bool is_text(struct xf_lower *l, CXType t)
 {
-    return class_of(l, t) == XF_CLASS_TEXT;
+    return xf_library_class_of(l, t, NULL) == XF_CLASS_TEXT;
 }
 
 static bool is_part(struct xf_lower *l, CXType canonical)
 {
-    return xf_cx_is_number(canonical) || is_text(l, canonical) || is_characters(canonical) ||
-           class_of(l, canonical) == XF_CLASS_COMPLEX;
-}
-
-static int written(struct xf_lower *l, CXCursor call)
-{
-    int n = clang_Cursor_getNumArguments(call);
-    while (n > 0 && xf_cx_is_unwritten(l, clang_Cursor_getArgument(call, (unsigned)n - 1)))
-        n--;
-    return n;
+    return xf_cx_is_number(canonical) || is_text(l, canonical) || xf_cx_is_characters(canonical) ||
+           xf_library_class_of(l, canonical, NULL) == XF_CLASS_COMPLEX;
 }
 
 static bool are_parts(struct xf_lower *l, CXCursor call, int from)
 {
-    for (int i = from; i < written(l, call); i++)
-        if (!is_part(l, argument_type(call, (unsigned)i)))
+    for (int i = from; i < xf_cx_written(l, call); i++)
+        if (!is_part(l, xf_cx_argument_type(call, (unsigned)i)))
             return false;
     return true;
 }
@@ -63,13 +34,13 @@ static bool are_parts(struct xf_lower *l, CXCursor call, int from)
 /* A name is where a stream comes from; how it is opened is a number. */
 static enum xf_library_call opened(struct xf_lower *l, CXCursor call)
 {
-    int n = written(l, call);
-    CXType name = n ? argument_type(call, 0) : (CXType){0};
+    int n = xf_cx_written(l, call);
+    CXType name = n ? xf_cx_argument_type(call, 0) : (CXType){0};
     if (!n)
         return XF_CALL_MAKE_NULL;
-    bool mode = n == 1 || argument_type(call, 1).kind == CXType_Enum;
-    return n <= 2 && mode && (is_text(l, name) || is_characters(name)) ? XF_CALL_OPEN
-                                                                       : XF_CALL_UNKNOWN;
+    bool mode = n == 1 || xf_cx_argument_type(call, 1).kind == CXType_Enum;
+    return n <= 2 && mode && (is_text(l, name) || xf_cx_is_characters(name)) ? XF_CALL_OPEN
+                                                                             : XF_CALL_UNKNOWN;
 }
 
 static bool is_literal(struct xf_lower *l, CXCursor c)
@@ -80,8 +51,9 @@ static bool is_literal(struct xf_lower *l, CXCursor c)
 enum xf_library_call xf_library_text_made(struct xf_lower *l, CXCursor call, CXCursor callee,
                                           enum xf_library_class class)
 {
-    int n = written(l, call);
-    if (class == XF_CLASS_STREAM && n && class_of(l, argument_type(call, 0)) == XF_CLASS_STREAM)
+    int n = xf_cx_written(l, call);
+    if (class == XF_CLASS_STREAM && n &&
+        xf_library_class_of(l, xf_cx_argument_type(call, 0), NULL) == XF_CLASS_STREAM)
         return n == 1 || is_literal(l, clang_Cursor_getArgument(call, 1)) ? XF_CALL_SELF
                                                                           : XF_CALL_UNKNOWN;
     if (class == XF_CLASS_STREAM)
@@ -116,7 +88,8 @@ static bool is_complex(struct xf_lower *l, CXCursor call, int n)
 {
     bool found = false;
     for (int i = 0; i < n; i++)
-        found = found || class_of(l, argument_type(call, (unsigned)i)) == XF_CLASS_COMPLEX;
+        found = found || xf_library_class_of(l, xf_cx_argument_type(call, (unsigned)i), NULL) ==
+                             XF_CLASS_COMPLEX;
     return found && are_parts(l, call, 0);
 }
 
@@ -139,17 +112,17 @@ enum xf_library_call xf_library_text_function(struct xf_lower *l, CXCursor call,
                                           "stof", "stod", "to_string", NULL};
     static const char *const operators[] = {"operator+",  "operator==", "operator!=", "operator<",
                                             "operator<=", "operator>",  "operator>=", NULL};
-    int n = written(l, call);
+    int n = xf_cx_written(l, call);
     enum xf_library_call complex = of_complex(l, call, name);
     if (complex != XF_CALL_UNKNOWN)
         return complex;
     if (n == 1 && xf_is_one_of(name, numbers))
-        return is_part(l, argument_type(call, 0)) ? XF_CALL_MIX : XF_CALL_UNKNOWN;
-    if (n == 2 && !strcmp(name, "getline") && is_text(l, argument_type(call, 1)) &&
-        class_of(l, argument_type(call, 0)) == XF_CLASS_STREAM)
+        return is_part(l, xf_cx_argument_type(call, 0)) ? XF_CALL_MIX : XF_CALL_UNKNOWN;
+    if (n == 2 && !strcmp(name, "getline") && is_text(l, xf_cx_argument_type(call, 1)) &&
+        xf_library_class_of(l, xf_cx_argument_type(call, 0), NULL) == XF_CLASS_STREAM)
         return XF_CALL_READ_LINE;
-    bool text =
-        n == 2 && (is_text(l, argument_type(call, 0)) || is_text(l, argument_type(call, 1)));
+    bool text = n == 2 && (is_text(l, xf_cx_argument_type(call, 0)) ||
+                           is_text(l, xf_cx_argument_type(call, 1)));
     return text && xf_is_one_of(name, operators) && are_parts(l, call, 0) ? XF_CALL_MIX
                                                                           : XF_CALL_UNKNOWN;
 }

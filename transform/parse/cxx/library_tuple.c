@@ -21,12 +21,6 @@ static CXType argument_type(CXCursor call, unsigned i)
     return clang_getCursorType(clang_Cursor_getArgument(call, i));
 }
 
-static enum xf_library_class class_of(struct xf_lower *l, CXType t)
-{
-    CXType item;
-    return xf_library_class_of(l, t, &item);
-}
-
 /* Of another one, of nothing, or of values that convert to those of the type. */
 enum xf_library_call xf_tuple_made(CXCursor call, int n)
 {
@@ -47,8 +41,8 @@ static bool sets_all(struct xf_lower *l, CXType object, CXType from)
 {
     CXType given = clang_getCanonicalType(from);
     int n = clang_Type_getNumTemplateArguments(object);
-    bool fits =
-        class_of(l, given) == XF_CLASS_PAIR && clang_Type_getNumTemplateArguments(given) == n;
+    bool fits = xf_library_class_of(l, given, NULL) == XF_CLASS_PAIR &&
+                clang_Type_getNumTemplateArguments(given) == n;
     for (unsigned i = 0; fits && i < (unsigned)n; i++)
         fits = xf_callable_converts(xf_library_value(given, i), xf_library_value(object, i));
     return fits;
@@ -66,7 +60,7 @@ enum xf_library_call xf_tuple_member(struct xf_lower *l, CXCursor call, CXType o
 /* std::get<1>(t) */
 static bool is_numbered(struct xf_lower *l, CXCursor call, CXCursor callee)
 {
-    return class_of(l, argument_type(call, 0)) == XF_CLASS_PAIR &&
+    return xf_library_class_of(l, argument_type(call, 0), NULL) == XF_CLASS_PAIR &&
            clang_Cursor_getNumTemplateArguments(callee) > 0 &&
            clang_Cursor_getTemplateArgumentKind(callee, 0) == CXTemplateArgumentKind_Integral;
 }
@@ -75,7 +69,7 @@ enum xf_library_call xf_tuple_function(struct xf_lower *l, CXCursor call, CXCurs
                                        const char *name)
 {
     int n = clang_Cursor_getNumArguments(call);
-    enum xf_library_class class = class_of(l, clang_getCursorType(call));
+    enum xf_library_class class = xf_library_class_of(l, clang_getCursorType(call), NULL);
     bool makes = (n == 2 && !strcmp(name, "make_pair")) || !strcmp(name, "make_tuple");
     if (makes && class == XF_CLASS_PAIR)
         return xf_tuple_made(call, n);

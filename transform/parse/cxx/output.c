@@ -13,12 +13,6 @@
 #include "sources.h"
 #include "word.h"
 
-static enum xf_library_class class_of(struct xf_lower *l, CXType t)
-{
-    CXType item;
-    return xf_library_class_of(l, t, &item);
-}
-
 /* A call of that operator of the library's with a stream on its left. */
 static bool works_on_stream(struct xf_lower *l, CXCursor call, const char *operator)
 {
@@ -26,7 +20,8 @@ static bool works_on_stream(struct xf_lower *l, CXCursor call, const char *opera
     return clang_getCursorKind(call) == CXCursor_CallExpr && xf_is_system(l, callee) &&
            clang_Cursor_getNumArguments(call) == 2 &&
            !strcmp(xf_cx_string(l->a, clang_getCursorSpelling(callee)), operator) &&
-           class_of(l, clang_getCursorType(clang_Cursor_getArgument(call, 0))) == XF_CLASS_STREAM;
+           xf_library_class_of(l, clang_getCursorType(clang_Cursor_getArgument(call, 0)), NULL) ==
+               XF_CLASS_STREAM;
 }
 
 /* ---- what is shown ---- */
@@ -80,7 +75,7 @@ static enum xf_shown by_type(struct xf_lower *l, CXType t)
     if ((array || k == CXType_Pointer) && is_character(to))
         return XF_SHOWN_TEXT;
     bool number = xf_cx_is_number(canonical) || k == CXType_Enum;
-    bool value = class_of(l, canonical) >= XF_CLASS_COMPLEX;
+    bool value = xf_library_class_of(l, canonical, NULL) >= XF_CLASS_COMPLEX;
     return number || value || array || k == CXType_Pointer ? XF_SHOWN_VALUE : XF_SHOWN_UNKNOWN;
 }
 
@@ -109,5 +104,5 @@ bool xf_is_input(struct xf_lower *l, CXCursor call)
     if (!l->unit->is_cxx || !works_on_stream(l, call, "operator>>"))
         return false;
     CXType t = clang_getCanonicalType(clang_getCursorType(clang_Cursor_getArgument(call, 1)));
-    return xf_cx_is_number(t) || class_of(l, t) == XF_CLASS_TEXT;
+    return xf_cx_is_number(t) || xf_library_class_of(l, t, NULL) == XF_CLASS_TEXT;
 }

@@ -185,17 +185,6 @@ bool xf_lower_closure(struct xf_lower *l, struct xf_expr *e, CXCursor c, const s
     return true;
 }
 
-static struct xf_expr *captured(struct xf_lower *l, struct xf_expr *object, size_t which)
-{
-    struct xf_expr *e = xf_made(l, XE_MEMBER, object, 1);
-    const struct xf_struct_member *m = &object->type->members[which];
-    e->text = m->name;
-    e->type = m->type;
-    e->at_bytes = m->at_bytes;
-    e->arg[0] = object;
-    return e;
-}
-
 static struct xf_expr *argument(struct xf_lower *l, struct xf_expr *value, const struct xf_sym *to)
 {
     return to->type->is_reference ? xf_reference_to(l, value, to->type) : value;
@@ -230,7 +219,7 @@ void xf_closure_call(struct xf_lower *l, struct xf_expr *e, struct xf_closure *k
     call->text = f->sym->name;
     call->arg[0] = xf_made_name(l, f->sym, e);
     for (size_t i = 0; i < captures; i++) {
-        struct xf_expr *copy = captured(l, object, i);
+        struct xf_expr *copy = xf_made_member(l, object, i);
         call->arg[i + 1] = gets_address(k, &k->captures.v[i])
                                ? xf_made_address(l, copy, f->params[i]->type)
                                : copy;

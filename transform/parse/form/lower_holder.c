@@ -33,17 +33,6 @@ static struct xf_expr *mixed(struct xf_lower *l, const struct parts *p, const st
     return e;
 }
 
-static struct xf_expr *member(struct xf_lower *l, struct xf_expr *object, size_t i)
-{
-    const struct xf_struct_member *m = &object->type->members[i];
-    struct xf_expr *e = xf_made(l, XE_MEMBER, object, 1);
-    e->text = m->name;
-    e->type = m->type;
-    e->at_bytes = m->at_bytes;
-    e->arg[0] = object;
-    return e;
-}
-
 /* One of them: which, the values tell, or the only one. */
 static struct xf_expr *element(struct xf_lower *l, struct xf_expr *object, const struct parts *told)
 {
@@ -56,7 +45,7 @@ static struct xf_expr *element(struct xf_lower *l, struct xf_expr *object, const
 static void add_value(struct xf_lower *l, struct parts *p, struct xf_expr *value)
 {
     for (size_t i = 0; value->type->kind == XT_STRUCT && i < value->type->n_members; i++)
-        add_value(l, p, member(l, value, i));
+        add_value(l, p, xf_made_member(l, value, i));
     if (value->type->kind != XT_STRUCT)
         *xf_push(l->a, p) = value;
 }
@@ -66,14 +55,6 @@ static void add_state(struct xf_lower *l, struct parts *p, struct xf_expr *objec
 {
     const struct parts none = {0};
     add_value(l, p, element(l, object, &none));
-}
-
-/* What a text of C says. */
-static struct xf_expr *said(struct xf_lower *l, struct xf_expr *text)
-{
-    struct xf_expr *e = xf_step_call(l, text, "atof", xf_making_int_type(l), 1);
-    e->arg[1] = text;
-    return e;
 }
 
 /* What lies between two places. */
@@ -104,7 +85,7 @@ static void add_argument(struct xf_lower *l, struct parts *p, struct xf_expr *e,
     if (xf_type_is_holder(kept->type))
         add_state(l, p, kept);
     else if (text)
-        *xf_push(l->a, p) = said(l, kept);
+        *xf_push(l->a, p) = xf_step_said(l, kept);
     else
         add_value(l, p, kept);
 }
@@ -142,7 +123,7 @@ static struct xf_expr *set_some(struct xf_lower *l, struct xf_expr *object, stru
     add_state(l, &from, object);
     size_t n = to->type->kind == XT_STRUCT ? to->type->n_members : 1;
     for (size_t i = 0; i < n; i++) {
-        struct xf_expr *place = to->type->kind == XT_STRUCT ? member(l, to, i) : to;
+        struct xf_expr *place = to->type->kind == XT_STRUCT ? xf_made_member(l, to, i) : to;
         struct xf_expr *set = xf_made_assign(l, place, mixed(l, &from, object, place->type));
         all = all ? xf_made_comma(l, all, set) : set;
     }
@@ -204,19 +185,19 @@ static struct xf_expr *answer(struct xf_lower *l, struct xf_expr *e, struct xf_e
 static struct xf_expr *value_of_key(struct xf_lower *l, struct xf_expr *object, struct parts told)
 {
     struct xf_expr *some = element(l, object, &told);
-    struct xf_expr *key = member(l, element(l, object, &told), 0);
+    struct xf_expr *key = xf_made_member(l, element(l, object, &told), 0);
     struct xf_expr *value = told.n == 1 ? xf_step_converted(l, told.v[0], key->type)
                                         : mixed(l, &told, object, key->type);
     struct xf_expr *set = xf_made_assign(l, key, value);
     some->arg[1] = xf_made_comma(l, set, some->arg[1]);
-    return member(l, some, 1);
+    return xf_made_member(l, some, 1);
 }
 
 /* Where values are the last of pairs, that one. */
 static struct xf_expr *item(struct xf_lower *l, struct xf_expr *object, struct parts told)
 {
     struct xf_expr *some = element(l, object, &told);
-    return some->type->kind == XT_STRUCT ? member(l, some, 1) : some;
+    return some->type->kind == XT_STRUCT ? xf_made_member(l, some, 1) : some;
 }
 
 /* The place that follows, of those that are held there. */

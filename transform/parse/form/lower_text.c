@@ -17,11 +17,7 @@
 /* Of characters what they say, as a number; of others the value itself. */
 static struct xf_expr *value_of(struct xf_lower *l, struct xf_expr *e)
 {
-    if (e->type->kind != XT_POINTER && e->type->kind != XT_ARRAY)
-        return e;
-    struct xf_expr *read = xf_step_call(l, e, "atof", xf_making_int_type(l), 1);
-    read->arg[1] = e;
-    return read;
+    return e->type->kind == XT_POINTER || e->type->kind == XT_ARRAY ? xf_step_said(l, e) : e;
 }
 
 static struct xf_expr *mixed(struct xf_lower *l, struct xf_expr *const *part, size_t n,

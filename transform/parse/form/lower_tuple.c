@@ -44,17 +44,6 @@ void xf_tuple_tie(struct xf_lower *l, struct xf_expr *e)
     become_braces(l, e, address);
 }
 
-static struct xf_expr *value_of(struct xf_lower *l, struct xf_expr *tuple, size_t i)
-{
-    const struct xf_struct_member *m = &tuple->type->members[i];
-    struct xf_expr *e = xf_made(l, XE_MEMBER, tuple, 1);
-    e->text = m->name;
-    e->type = m->type;
-    e->at_bytes = m->at_bytes;
-    e->arg[0] = tuple;
-    return e;
-}
-
 /* In a variable: values that are computed are all there before the first one is set. */
 static struct xf_expr *kept(struct xf_lower *l, struct xf_expr *tuple, struct xf_expr **before)
 {
@@ -70,8 +59,8 @@ void xf_tuple_set_all(struct xf_lower *l, struct xf_expr *e)
     if (from->kind == XE_INIT || !xf_step_is_pure(from))
         from = kept(l, from, &all);
     for (size_t i = 0; i < to->type->n_members; i++) {
-        struct xf_expr *place = xf_made_deref(l, value_of(l, to, i));
-        struct xf_expr *value = xf_step_converted(l, value_of(l, from, i), place->type);
+        struct xf_expr *place = xf_made_deref(l, xf_made_member(l, to, i));
+        struct xf_expr *value = xf_step_converted(l, xf_made_member(l, from, i), place->type);
         all = xf_made_comma(l, all, xf_made_assign(l, place, value));
     }
     xf_step_become(e, xf_made_comma(l, all, to));

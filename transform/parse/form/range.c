@@ -184,6 +184,19 @@ static void count_over(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *ite
     count_items(l, s, item, items_of(l, range), size_of(l, range), body);
 }
 
+/* { a = first; n = size; loop } */
+static void put_behind(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *a,
+                       struct xf_expr *first, struct xf_sym *n, struct xf_expr *size,
+                       struct xf_stmt *loop)
+{
+    xf_locate_degrade(l, &s->where);
+    s->kind = XS_BLOCK;
+    s->list = xf_alloc(l->a, 3 * sizeof *s->list);
+    s->list[s->n++] = xf_made_declaration(l, &s->where, a, first);
+    s->list[s->n++] = xf_made_declaration(l, &s->where, n, size);
+    s->list[s->n++] = loop;
+}
+
 void xf_range_between(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
                       struct xf_expr *first, struct xf_expr *last, struct xf_stmt *body)
 {
@@ -195,12 +208,7 @@ void xf_range_between(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item
     n->type = n->type->kind == XT_POINTER ? size->type : n->type;
     struct xf_stmt *loop = xf_made_stmt(l, XS_FOR, &s->where);
     count_items(l, loop, item, xf_made_name(l, items, first), xf_made_name(l, size, first), body);
-    xf_locate_degrade(l, &s->where);
-    s->kind = XS_BLOCK;
-    s->list = xf_alloc(l->a, 3 * sizeof *s->list);
-    s->list[s->n++] = xf_made_declaration(l, &s->where, items, first);
-    s->list[s->n++] = xf_made_declaration(l, &s->where, size, n);
-    s->list[s->n++] = loop;
+    put_behind(l, s, items, first, size, n, loop);
 }
 
 void xf_range_over_numbers(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
@@ -222,12 +230,7 @@ void xf_range_over_numbers(struct xf_lower *l, struct xf_stmt *s, struct xf_sym 
     both->list[both->n++] = xf_made_declaration(l, &at, item, number);
     both->list[both->n++] = body;
     xf_made_loop(l, loop, &at, k, xf_made_name(l, size, last), both);
-    xf_locate_degrade(l, &s->where);
-    s->kind = XS_BLOCK;
-    s->list = xf_alloc(l->a, 3 * sizeof *s->list);
-    s->list[s->n++] = xf_made_declaration(l, &s->where, from, first);
-    s->list[s->n++] = xf_made_declaration(l, &s->where, size, n);
-    s->list[s->n++] = loop;
+    put_behind(l, s, from, first, size, n, loop);
 }
 
 /* The function is called once, in front of the loop: { T *r = &call(); for ... *r ... } */

@@ -12,17 +12,6 @@
 #include "made.h"
 #include "steps.h"
 
-static struct xf_expr *field(struct xf_lower *l, struct xf_expr *vector, int which)
-{
-    struct xf_expr *e = xf_made(l, XE_MEMBER, vector, 1);
-    const struct xf_struct_member *m = &vector->type->members[which];
-    e->text = m->name;
-    e->type = m->type;
-    e->at_bytes = m->at_bytes;
-    e->arg[0] = vector;
-    return e;
-}
-
 bool xf_vector_is_array(const struct xf_expr *object)
 {
     return object->type->n_members == 1 &&
@@ -31,13 +20,13 @@ bool xf_vector_is_array(const struct xf_expr *object)
 
 struct xf_expr *xf_vector_data(struct xf_lower *l, struct xf_expr *vector)
 {
-    return field(l, vector, XF_VECTOR_DATA);
+    return xf_made_member(l, vector, XF_VECTOR_DATA);
 }
 
 struct xf_expr *xf_vector_size(struct xf_lower *l, struct xf_expr *vector)
 {
     if (!xf_vector_is_array(vector))
-        return field(l, vector, XF_VECTOR_SIZE);
+        return xf_made_member(l, vector, XF_VECTOR_SIZE);
     struct xf_expr *e = xf_made_number(l, vector, 1);
     e->ival = vector->type->members[XF_VECTOR_DATA].type->length;
     return e;

@@ -83,39 +83,30 @@ static void lower_other(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors
     set_list(l, s, stmts.v, stmts.n, p);
 }
 
-/* Variables to `syms`; expressions in other declarations (typedefs of arrays) to `expr`. */
-static void lower_decl_stmt(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
-                            const struct xf_locus *p)
-{
-    s->kind = XS_DECL;
-    struct xf_exprs rests = {0};
-    s->syms = xf_alloc(l->a, 2 * kids.n * sizeof *s->syms + 1);
-    for (size_t i = 0; i < kids.n; i++) {
-        struct xf_sym *sym = NULL, *made = NULL;
-        struct xf_expr *rest = NULL;
-        bool variable = clang_getCursorKind(kids.v[i]) == CXCursor_VarDecl;
-        if (variable)
-            sym = xf_lower_variable(l, kids.v[i], p, &rest);
-        else if (xf_is_bindings(l, kids.v[i]))
-            sym = xf_lower_bindings(l, kids.v[i], p);
-        else
-            rest = xf_lower_rest(l, kids.v[i], p);
-        if (sym)
-            s->syms[s->n++] = sym;
-        if (sym && variable)
-            xf_scope_begin(l, kids.v[i], sym);
-        if (sym && variable && xf_class_is_constructed(l, kids.v[i]))
-            made = xf_class_construct(l, kids.v[i], sym, p);
-        if (made)
-            s->syms[s->n++] = made;
-        if (rest)
-            *xf_push(l->a, &rests) = rest;
-    }
-    s->expr = xf_expr_over(l, rests, p);
-}
-
 typedef void lower_parts(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
                          const struct xf_locus *p);
+
+/* { first; rest }, where what the first one declares is alive until the end. */
+static void lower_in_front(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
+                           const struct xf_locus *p, lower_parts *rest)
+{
+    const struct xf_cursors first = {.v = kids.v, .n = 1},
+                            others = {.v = kids.v + 1, .n = kids.n - 1};
+    size_t alive = l->cxx.alive.n;
+    s->kind = XS_BLOCK;
+    xf_locate_degrade(l, &s->where);
+    struct xf_stmt *inner = stmt_new(l, XS_OTHER, p), *variable = stmt_new(l, XS_OTHER, p);
+    variable->where = inner->where = s->where;
+    s->list = xf_alloc(l->a, 2 * sizeof *s->list);
+    if (clang_getCursorKind(kids.v[0]) == CXCursor_VarDecl)
+        xf_lower_declarations(l, variable, first, p);
+    else
+        variable = xf_lower_stmt(l, kids.v[0], p);
+    rest(l, inner, others, p);
+    s->list[s->n++] = variable;
+    s->list[s->n++] = inner;
+    xf_scope_end(l, s, alive, p);
+}
 
 /* if (first; condition): { first; if (condition) ... } */
 static bool lower_with_init(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
@@ -124,44 +115,7 @@ static bool lower_with_init(struct xf_lower *l, struct xf_stmt *s, struct xf_cur
     bool declares = kids.n && clang_getCursorKind(kids.v[0]) == CXCursor_DeclStmt;
     if (!declares && !(kids.n && xf_cx_is_expr(kids.v[0]) && xf_has_init(p)))
         return false;
-    size_t alive = l->cxx.alive.n;
-    s->kind = XS_BLOCK;
-    xf_locate_degrade(l, &s->where);
-    s->list = xf_alloc(l->a, 2 * sizeof *s->list);
-    s->list[s->n++] = xf_lower_stmt(l, kids.v[0], p);
-    struct xf_stmt *inner = stmt_new(l, XS_OTHER, p);
-    inner->where = s->where;
-    rest(l, inner, (struct xf_cursors){.v = kids.v + 1, .n = kids.n - 1}, p);
-    s->list[s->n++] = inner;
-    xf_scope_end(l, s, alive, p);
-    return true;
-}
-
-static void lower_branches(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
-                           const struct xf_locus *p);
-
-/* if (T x = value): { T x = value; if (x) ... }. The front end names the variable first. */
-static bool lower_condition_variable(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
-                                     const struct xf_locus *p)
-{
-    bool declares = kids.n > 2 && clang_getCursorKind(kids.v[0]) == CXCursor_VarDecl;
-    if (!declares)
-        return false;
-    if (!xf_cx_is_expr(kids.v[1]) || p->where.origin != XF_PLAIN || xf_has_init(p)) {
-        xf_note_unknown(l, s->where, "what stands in front of a condition");
-        return false;
-    }
-    size_t alive = l->cxx.alive.n;
-    struct xf_stmt *variable = stmt_new(l, XS_OTHER, p), *inner = stmt_new(l, XS_OTHER, p);
-    s->kind = XS_BLOCK;
-    xf_locate_degrade(l, &s->where);
-    variable->where = inner->where = s->where;
-    lower_decl_stmt(l, variable, (struct xf_cursors){.v = kids.v, .n = 1}, p);
-    lower_branches(l, inner, (struct xf_cursors){.v = kids.v + 1, .n = kids.n - 1}, p);
-    s->list = xf_alloc(l->a, 2 * sizeof *s->list);
-    s->list[s->n++] = variable;
-    s->list[s->n++] = inner;
-    xf_scope_end(l, s, alive, p);
+    lower_in_front(l, s, kids, p, rest);
     return true;
 }
 
@@ -177,6 +131,21 @@ static void lower_branches(struct xf_lower *l, struct xf_stmt *s, struct xf_curs
     s->expr = xf_lower_expr(l, kids.v[0], p);
     s->body = xf_lower_stmt(l, kids.v[1], p);
     s->other = kids.n == 3 ? xf_lower_stmt(l, kids.v[2], p) : NULL;
+}
+
+/* if (T x = value): { T x = value; if (x) ... }. The front end names the variable first. */
+static bool lower_condition_variable(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
+                                     const struct xf_locus *p)
+{
+    bool declares = kids.n > 2 && clang_getCursorKind(kids.v[0]) == CXCursor_VarDecl;
+    bool plain = declares && xf_cx_is_expr(kids.v[1]) && p->where.origin == XF_PLAIN;
+    if (declares && (!plain || xf_has_init(p))) {
+        xf_note_unknown(l, s->where, "what stands in front of a condition");
+        return false;
+    }
+    if (declares)
+        lower_in_front(l, s, kids, p, lower_branches);
+    return declares;
 }
 
 /* Whether if (a; b) c; is meant, or if (a) b; else c; only the text tells: not that in a macro's
@@ -354,7 +323,7 @@ static void lower_kind(struct xf_lower *l, struct xf_stmt *s, CXCursor c, const 
         lower_block(l, s, kids, p);
         break;
     case CXCursor_DeclStmt:
-        lower_decl_stmt(l, s, kids, p);
+        xf_lower_declarations(l, s, kids, p);
         break;
     case CXCursor_IfStmt:
         lower_if(l, s, kids, p);

@@ -4,13 +4,18 @@
 #include <clang-c/Index.h>
 #include <stdbool.h>
 
+#include "arena.h"
+#include "binding.h"
+#include "class.h"
 #include "ir.h"
 #include "locate.h"
 #include "lower.h"
+#include "lower_args.h"
 #include "lower_class.h"
 #include "lower_declared.h"
 #include "lower_expr.h"
 #include "lower_node.h"
+#include "lower_scope.h"
 #include "lower_sym.h"
 #include "members.h"
 #include "references.h"
@@ -42,4 +47,34 @@ struct xf_sym *xf_lower_variable(struct xf_lower *l, CXCursor c, const struct xf
     }
     *rest = xf_expr_over(l, lengths, &p);
     return s;
+}
+
+void xf_lower_declarations(struct xf_lower *l, struct xf_stmt *s, struct xf_cursors kids,
+                           const struct xf_locus *p)
+{
+    s->kind = XS_DECL;
+    struct xf_exprs rests = {0};
+    s->syms = xf_alloc(l->a, 2 * kids.n * sizeof *s->syms + 1);
+    for (size_t i = 0; i < kids.n; i++) {
+        struct xf_sym *sym = NULL, *made = NULL;
+        struct xf_expr *rest = NULL;
+        bool variable = clang_getCursorKind(kids.v[i]) == CXCursor_VarDecl;
+        if (variable)
+            sym = xf_lower_variable(l, kids.v[i], p, &rest);
+        else if (xf_is_bindings(l, kids.v[i]))
+            sym = xf_lower_bindings(l, kids.v[i], p);
+        else
+            rest = xf_lower_rest(l, kids.v[i], p);
+        if (sym)
+            s->syms[s->n++] = sym;
+        if (sym && variable)
+            xf_scope_begin(l, kids.v[i], sym);
+        if (sym && variable && xf_class_is_constructed(l, kids.v[i]))
+            made = xf_class_construct(l, kids.v[i], sym, p);
+        if (made)
+            s->syms[s->n++] = made;
+        if (rest)
+            *xf_push(l->a, &rests) = rest;
+    }
+    s->expr = xf_expr_over(l, rests, p);
 }

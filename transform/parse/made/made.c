@@ -170,6 +170,17 @@ struct xf_expr *xf_made_index(struct xf_lower *l, struct xf_expr *array, struct 
     return of_two(l, XE_INDEX, array->type->elem, array, index);
 }
 
+struct xf_expr *xf_made_member(struct xf_lower *l, struct xf_expr *object, size_t i)
+{
+    const struct xf_struct_member *m = &object->type->members[i];
+    struct xf_expr *e = xf_made(l, XE_MEMBER, object, 1);
+    e->text = m->name;
+    e->type = m->type;
+    e->at_bytes = m->at_bytes;
+    e->arg[0] = object;
+    return e;
+}
+
 struct xf_expr *xf_made_sizeof(struct xf_lower *l, struct xf_type *type, const struct xf_expr *like)
 {
     struct xf_expr *e = xf_made(l, XE_SIZEOF, like, 0);

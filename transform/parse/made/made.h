@@ -49,6 +49,9 @@ struct xf_expr *xf_made_assign(struct xf_lower *l, struct xf_expr *to, struct xf
 struct xf_expr *xf_made_comma(struct xf_lower *l, struct xf_expr *first, struct xf_expr *then);
 struct xf_expr *xf_made_index(struct xf_lower *l, struct xf_expr *array, struct xf_expr *index);
 
+/* The i-th member of a structure. */
+struct xf_expr *xf_made_member(struct xf_lower *l, struct xf_expr *object, size_t i);
+
 /* sizeof (type), which has a size. */
 struct xf_expr *xf_made_sizeof(struct xf_lower *l, struct xf_type *type,
                                const struct xf_expr *like);

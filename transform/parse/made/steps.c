@@ -8,6 +8,7 @@
 #include "ir.h"
 #include "lower.h"
 #include "made.h"
+#include "making.h"
 
 /* ---- nodes ---- */
 
@@ -17,6 +18,13 @@ struct xf_expr *xf_step_call(struct xf_lower *l, const struct xf_expr *like, con
     struct xf_expr *e = xf_made(l, XE_CALL, like, 0);
     xf_made_call(l, e, function, n);
     e->type = type;
+    return e;
+}
+
+struct xf_expr *xf_step_said(struct xf_lower *l, struct xf_expr *text)
+{
+    struct xf_expr *e = xf_step_call(l, text, "atof", xf_making_int_type(l), 1);
+    e->arg[1] = text;
     return e;
 }
 

@@ -17,6 +17,9 @@ struct xf_lower;
 struct xf_expr *xf_step_call(struct xf_lower *l, const struct xf_expr *like, const char *function,
                              struct xf_type *type, size_t n);
 
+/* What a text of C says, as a number. */
+struct xf_expr *xf_step_said(struct xf_lower *l, struct xf_expr *text);
+
 /* A value that follows from two others in a way that is not looked at. */
 struct xf_expr *xf_step_mixed(struct xf_lower *l, struct xf_expr *x, struct xf_expr *y);
 

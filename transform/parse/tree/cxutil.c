@@ -7,6 +7,7 @@
 
 #include "arena.h"
 #include "lower.h"
+#include "word.h"
 
 const char *xf_cx_string(struct xf_arena *a, CXString s)
 {
@@ -55,6 +56,36 @@ bool xf_cx_is_integer(CXType t)
 {
     enum CXTypeKind k = clang_getCanonicalType(t).kind;
     return k >= CXType_UChar && k <= CXType_Int128;
+}
+
+bool xf_cx_is_characters(CXType canonical)
+{
+    CXType to = clang_getPointeeType(canonical);
+    if (canonical.kind == CXType_ConstantArray)
+        to = clang_getArrayElementType(canonical);
+    enum CXTypeKind k = clang_getCanonicalType(to).kind;
+    return k == CXType_Char_S || k == CXType_Char_U;
+}
+
+CXType xf_cx_parameter(CXType instance, unsigned i)
+{
+    return clang_getCanonicalType(clang_Type_getTemplateArgumentAsType(instance, i));
+}
+
+CXType xf_cx_argument_type(CXCursor call, unsigned i)
+{
+    return clang_getCanonicalType(clang_getCursorType(clang_Cursor_getArgument(call, i)));
+}
+
+const char *xf_cx_class_name(struct xf_arena *a, CXType t)
+{
+    return xf_without_const(xf_cx_string(a, clang_getTypeSpelling(clang_getCanonicalType(t))));
+}
+
+bool xf_cx_is_string(struct xf_arena *a, CXType t)
+{
+    return clang_getCanonicalType(t).kind == CXType_Record &&
+           !strcmp(xf_cx_class_name(a, t), "std::basic_string<char>");
 }
 
 bool xf_cx_is_zero(CXCursor value)

@@ -242,6 +242,14 @@ bool xf_cx_is_unwritten(struct xf_lower *l, CXCursor c)
     return xf_cx_is_expr(c) && !xf_cx_offset(clang_getRangeStart(xf_cx_extent(l, c))).file;
 }
 
+int xf_cx_written(struct xf_lower *l, CXCursor call)
+{
+    int n = clang_Cursor_getNumArguments(call);
+    while (n > 0 && xf_cx_is_unwritten(l, clang_Cursor_getArgument(call, (unsigned)n - 1)))
+        n--;
+    return n;
+}
+
 bool xf_cx_is_implicit(struct xf_lower *l, CXCursor c, CXCursor *child)
 {
     return c.kind == CXCursor_UnexposedExpr && xf_cx_only_child(l, c, child) &&

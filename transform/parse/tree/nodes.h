@@ -53,6 +53,8 @@ bool xf_cx_is_rewritten(struct xf_lower *l, CXCursor c, CXCursor *negated);
 
 /* An expression that is not written, such as the allocator that a constructor is given. */
 bool xf_cx_is_unwritten(struct xf_lower *l, CXCursor c);
+/* How many arguments of the call are written: all but the last ones. */
+int xf_cx_written(struct xf_lower *l, CXCursor call);
 /* The name of a constant of C++ that a template gives, and its value. */
 bool xf_cx_constant(struct xf_lower *l, CXCursor name, int64_t *value);
 

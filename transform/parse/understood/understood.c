@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ir.h"
+#include "word.h"
 
 bool xf_understands_cursor(enum CXCursorKind k)
 {
@@ -59,11 +60,6 @@ enum xf_attribute xf_understands_attribute(const char *name, size_t n)
     return XF_ATTRIBUTE_UNKNOWN;
 }
 
-static bool begins_with(const char *s, const char *prefix)
-{
-    return !strncmp(s, prefix, strlen(prefix));
-}
-
 bool xf_understands_function(const char *name)
 {
     static const char *const builtin[] = {
@@ -88,9 +84,9 @@ bool xf_understands_function(const char *name)
     for (size_t i = 0; i < sizeof builtin / sizeof *builtin; i++)
         if (!strcmp(builtin[i], name))
             return true;
-    return !begins_with(name, "__builtin_") && !begins_with(name, "__atomic_") &&
-           !begins_with(name, "__sync_") && !begins_with(name, "__c11_") &&
-           !begins_with(name, "__scoped_atomic_");
+    return !xf_begins_with(name, "__builtin_") && !xf_begins_with(name, "__atomic_") &&
+           !xf_begins_with(name, "__sync_") && !xf_begins_with(name, "__c11_") &&
+           !xf_begins_with(name, "__scoped_atomic_");
 }
 
 bool xf_understands_pragma(const char *name, size_t n)

@@ -26,6 +26,13 @@ static bool steps_by(struct xf_nums *nums, const struct xf_num *n, const struct 
     return xf_num_mentions(nums, n, counter) && others && !xf_num_mentions(nums, others, counter);
 }
 
+/* ... of the trips of l, counted from either end. */
+static bool steps_in(struct xf_nums *nums, const struct xf_num *n, const struct xf_num *step,
+                     const struct xf_active_loop *l)
+{
+    return step && (steps_by(nums, n, step, l->counter) || steps_by(nums, n, step, l->back));
+}
+
 /* Trips per item of a loop that goes over the block, or over all of it but the first item; else
  * NULL.
  */
@@ -61,9 +68,7 @@ bool xf_decide_loop(struct xf_flow *f, const struct xf_val *o, const struct xf_n
     for (struct xf_active_loop *l = f->at.loops; l; l = l->outer) {
         const struct xf_num *scale = trips_per_item(f, l);
         const struct xf_num *step = scale ? xf_num_quotient(f->nums, per, scale) : NULL;
-        if ((step && (steps_by(f->nums, xf_val_rest(o), step, l->counter) ||
-                      steps_by(f->nums, xf_val_rest(o), step, l->back))) ||
-            has_margins(f, l, o, per))
+        if (steps_in(f->nums, xf_val_rest(o), step, l) || has_margins(f, l, o, per))
             return xf_flow_decide(f, l->frame, l->bound, "loop over the local block");
     }
     return false;
@@ -126,8 +131,7 @@ void xf_decide_position(struct xf_flow *f, const struct xf_val *v)
     for (struct xf_active_loop *l = f->at.loops; l; l = l->outer) {
         const struct xf_num *scale = l->counter ? xf_flow_in_shares(f, l->trips) : NULL;
         const struct xf_num *step = xf_num_quotient(f->nums, xf_val_offset(v), scale);
-        if (step && (steps_by(f->nums, xf_val_rest(v), step, l->counter) ||
-                     steps_by(f->nums, xf_val_rest(v), step, l->back)))
+        if (steps_in(f->nums, xf_val_rest(v), step, l))
             xf_flow_decide(f, l->frame, l->bound, "loop over the local block");
     }
 }

@@ -448,3 +448,19 @@ bool xf_val_join_alike(struct xf_val *a, const struct xf_val *b)
         FOR_KIND_OF(a, done =, join_for, a, b)
     return done;
 }
+
+void xf_val_lose_numbers(struct xf_val *v)
+{
+    xf_val_set_number(v, NULL);
+    xf_val_set_progression(v, NULL);
+    v->in_item = NULL;
+}
+
+void xf_val_lose_names(struct xf_val *v)
+{
+    xf_val_set_value_number(v, NULL);
+    xf_val_set_text(v, NULL);
+    xf_val_set_text_on(v, NULL);
+    xf_val_set_on(v, NULL);
+    xf_val_set_rest_on(v, NULL);
+}

@@ -39,6 +39,11 @@ const struct xf_num *xf_val_several(void);
 /* What is LOST under divergent control. */
 void xf_val_lose_divergent(struct xf_val *v);
 
+/* What is not known of it in the next trip of a loop: the numbers that the item tells, and those of
+ * elements; what stands for its contents. */
+void xf_val_lose_numbers(struct xf_val *v);
+void xf_val_lose_names(struct xf_val *v);
+
 /* The table, for tests and --dump=values. */
 struct xf_attribute {
     const char *name, *order, *meaning;

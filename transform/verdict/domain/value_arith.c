@@ -286,7 +286,7 @@ struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, st
     return v;
 }
 
-static bool holds(enum xf_op op, int64_t a, int64_t b)
+bool xf_op_holds(enum xf_op op, int64_t a, int64_t b)
 {
     switch (op) {
     case XOP_EQ:
@@ -310,6 +310,7 @@ const struct xf_num *xf_val_compared(struct xf_vals *t, enum xf_op op, const str
     int64_t x, y;
     bool known = a->kind == XK_SAME && b->kind == XK_SAME && op >= XOP_LT && op <= XOP_NE &&
                  xf_num_is_const(xf_val_rest(a), &x) && xf_num_is_const(xf_val_rest(b), &y);
-    return known && (op == XOP_EQ || (x >= 0 && y >= 0)) ? xf_num_const(t->nums, holds(op, x, y))
-                                                         : NULL;
+    return known && (op == XOP_EQ || (x >= 0 && y >= 0))
+               ? xf_num_const(t->nums, xf_op_holds(op, x, y))
+               : NULL;
 }

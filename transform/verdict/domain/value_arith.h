@@ -5,6 +5,7 @@
 #define XF_VALUE_ARITH_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "ir.h"
 #include "value.h"
@@ -15,6 +16,9 @@ struct xf_where;
  * function. */
 struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, struct xf_val b,
                            bool is_float, const struct xf_where *where);
+
+/* a op b, of a comparison. */
+bool xf_op_holds(enum xf_op op, int64_t a, int64_t b);
 
 /* Whether a comparison of two known numbers holds; NULL: not known. A negative one may be another
  * number where it is compared without its sign. */

@@ -7,6 +7,7 @@
 #include "arena.h"
 #include "calls.h"
 #include "ir.h"
+#include "shape.h"
 #include "judge.h"
 #include "result.h"
 #include "walk.h"
@@ -31,10 +32,10 @@ static bool is_site(const char *name)
 static bool is_planned(const struct xf_expr *call)
 {
     int i = xf_mpi_arg(xf_mpi_lookup(call->text), 'N');
-    const struct xf_expr *counts = i >= 0 && (size_t)i + 1 < call->n ? call->arg[i + 1] : NULL;
-    while (counts && counts->kind == XE_CAST)
-        counts = counts->arg[0];
-    return counts && counts->kind == XE_CALL && counts->n && counts->arg[0]->sym &&
+    if (i < 0 || (size_t)i + 1 >= call->n)
+        return false;
+    const struct xf_expr *counts = xf_shape_without_casts(call->arg[i + 1]);
+    return counts->kind == XE_CALL && counts->n && counts->arg[0]->sym &&
            !strncmp(counts->arg[0]->sym->name, "rsc_", strlen("rsc_"));
 }
 

@@ -355,15 +355,10 @@ static const struct xf_num *count_as_written(struct xf_flow *f, struct xf_state 
                                              const struct xf_expr *call,
                                              const struct xf_mpi_call *mpi)
 {
-    int scatters = xf_mpi_transfer(mpi) == XF_MPI_SCATTER;
-    const struct xf_expr *own = call->arg[xf_mpi_arg(mpi, scatters ? 'm' : 'n') + 1];
+    const struct xf_expr *own = call->arg[xf_mpi_own_count(mpi) + 1];
     if (!xf_mpi_lists_counts(mpi) || xf_shape_has_effects(own))
         return NULL;
-    f->at.quiet++;
-    f->pieces.as_written = true;
-    struct xf_val v = xf_eval(f, st, own);
-    f->pieces.as_written = false;
-    f->at.quiet--;
+    struct xf_val v = xf_pieces_as_written(f, st, own);
     return v.kind == XK_SAME ? xf_val_rest(&v) : NULL;
 }
 

@@ -6,7 +6,6 @@
 #define XF_INDUCTION_H
 
 #include <stdbool.h>
-
 #include <stdint.h>
 
 #include "ir.h"

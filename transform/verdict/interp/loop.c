@@ -5,6 +5,7 @@
 
 #include "arena.h"
 #include "branch.h"
+#include "domain.h"
 #include "eval.h"
 #include "exec.h"
 #include "findings.h"
@@ -277,9 +278,7 @@ static void forget_numbers(struct xf_flow *f, struct xf_state *st, const struct 
     for (int i = xf_state_written(st, 0, l->entered); i < st->n;
          i = xf_state_written(st, i + 1, l->entered)) {
         struct xf_val v = xf_state_get(st, i);
-        xf_val_set_number(&v, NULL);
-        xf_val_set_progression(&v, NULL);
-        v.in_item = NULL;
+        xf_val_lose_numbers(&v);
         xf_state_restate(st, i, v);
         if (xf_trips_moves(c, i) || (v.kind != XK_SAME && v.kind != XK_AFFINE))
             continue;
@@ -288,11 +287,7 @@ static void forget_numbers(struct xf_flow *f, struct xf_state *st, const struct 
         if (v.kind == XK_SAME && !xf_num_is_const(xf_val_rest(&v), &k))
             xf_val_set_rest(&v, NULL);
         if (v.kind == XK_SAME) {
-            xf_val_set_value_number(&v, NULL);
-            xf_val_set_text(&v, NULL);
-            xf_val_set_text_on(&v, NULL);
-            xf_val_set_on(&v, NULL);
-            xf_val_set_rest_on(&v, NULL);
+            xf_val_lose_names(&v);
         }
         xf_state_restate(st, i, v);
     }
@@ -395,7 +390,8 @@ static void run_loop(struct xf_flow *f, struct xf_state *st, struct xf_loop_part
                                .exits.control = xf_val_same(true, NULL)};
     struct xf_val control =
         c->item ? xf_val_item(c->item) : xf_val_same(same ? xf_val_uniform(&c->trips) : true, NULL);
-    if (c->trips.kind == XK_AFFINE && !block && !tail)
+    const bool items = block || tail;
+    if (c->trips.kind == XK_AFFINE && !items)
         control = control_by_position(f, c, s);
     l.bound = c->bound;
     xf_val_set_of_share(&control, same && xf_val_of_share(&c->trips));
@@ -404,15 +400,15 @@ static void run_loop(struct xf_flow *f, struct xf_state *st, struct xf_loop_part
     l.outer_control = xf_val_transfer(&f->store->t, saved, st->jump_control, &s->where);
     f->at.control = xf_val_same(true, NULL);
     f->at.loops = &l;
-    if (prepares && !block && !tail)
+    if (prepares && !items)
         xf_pieces_not_prepared(f);
-    if (block || tail)
-        run_items(f, st, &l, c, !block);
+    if (items)
+        run_items(f, st, &l, c, tail);
     else if (is_by_trips(f, s, c))
         run_trips(f, st, &l, c, &control);
     else
         xf_loop_rounds(f, st, &l, c, control);
-    if (prepares && (block || tail))
+    if (prepares && items)
         xf_pieces_prepared(f, st, before);
     f->at.loops = l.outer;
     f->at.control = saved;

@@ -266,20 +266,26 @@ void xf_pieces_go_on(struct xf_flow *f, struct xf_state *st, const struct xf_ite
     }
 }
 
+struct xf_val xf_pieces_as_written(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    f->at.quiet++;
+    f->pieces.as_written = true;
+    struct xf_val v = xf_eval(f, st, e);
+    f->pieces.as_written = false;
+    f->at.quiet--;
+    return v;
+}
+
 void xf_pieces_check_count(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                            const struct xf_mpi_call *mpi, const struct xf_val *args)
 {
-    int i = xf_mpi_arg(mpi, xf_mpi_transfer(mpi) == XF_MPI_SCATTER ? 'm' : 'n');
+    int i = xf_mpi_own_count(mpi);
     if (f->pieces.own || i < 0)
         return;
     const struct xf_num *even =
         args[i].kind == XK_AFFINE ? xf_num_mul(f->nums, xf_val_share(&args[i]), f->in.group->share)
                                   : xf_val_rest(&args[i]);
-    f->at.quiet++;
-    f->pieces.as_written = true;
-    struct xf_val v = xf_eval(f, st, call->arg[i + 1]);
-    f->pieces.as_written = false;
-    f->at.quiet--;
+    struct xf_val v = xf_pieces_as_written(f, st, call->arg[i + 1]);
     if (v.kind != XK_SAME || !xf_num_equal(xf_val_rest(&v), even))
         xf_flow_event(f, XEV_PIECES_FORM, &call->arg[i + 1]->where, NULL,
                       "a count that is another one at the call");

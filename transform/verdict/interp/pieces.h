@@ -47,6 +47,9 @@ void xf_pieces_not_prepared(struct xf_flow *f);
 void xf_pieces_go_on(struct xf_flow *f, struct xf_state *st, const struct xf_item_loop *from,
                      const struct xf_item_loop *to);
 
+/* What `e` is worth without the edits; nothing is said of it. */
+struct xf_val xf_pieces_as_written(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
+
 /* The local count of a call of the group, as it is written, is that of the even share. */
 void xf_pieces_check_count(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                            const struct xf_mpi_call *mpi, const struct xf_val *args);

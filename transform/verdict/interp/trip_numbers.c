@@ -4,6 +4,7 @@
 #include <stdint.h>
 
 #include "arena.h"
+#include "domain.h"
 #include "flow.h"
 #include "ir.h"
 #include "layout.h"
@@ -35,13 +36,8 @@ void xf_trip_numbers_forget(const struct xf_trial *t, struct xf_state *head)
     for (int i = xf_state_written(t->trip, 0, t->l->entered); i < t->trip->n;
          i = xf_state_written(t->trip, i + 1, t->l->entered)) {
         struct xf_val v = xf_state_get(head, i);
-        if (xf_val_number(&v) || v.in_item) {
-            xf_val_set_number(&v, NULL);
-            v.in_item = NULL;
-            xf_state_restate(head, i, v);
-        }
-        if (xf_val_progression(&v)) {
-            xf_val_set_progression(&v, NULL);
+        if (xf_val_number(&v) || v.in_item || xf_val_progression(&v)) {
+            xf_val_lose_numbers(&v);
             xf_state_restate(head, i, v);
         }
         bool keeps = keeps_number(t, &v, i);
@@ -52,11 +48,7 @@ void xf_trip_numbers_forget(const struct xf_trial *t, struct xf_state *head)
         if (!keeps)
             xf_val_set_rest(&v, xf_flow_number_left(t->f, t->l->stmt, i));
         if (t->forgets || xf_state_cell(t->entry, i)->v.kind == XK_UNSET) {
-            xf_val_set_value_number(&v, NULL);
-            xf_val_set_text(&v, NULL);
-            xf_val_set_text_on(&v, NULL);
-            xf_val_set_on(&v, NULL);
-            xf_val_set_rest_on(&v, NULL);
+            xf_val_lose_names(&v);
         }
         xf_state_restate(head, i, v);
     }

@@ -226,10 +226,11 @@ static bool count_to_end(struct xf_flow *f, struct xf_state *st, const struct xf
     if (!text_loop || !text_loop(f, st, s, &t) || xf_flow_bound_varies(&f->in, s))
         return false;
     const struct xf_induction_variable *m = variable_of(c, t.counter);
-    if (m && !m->s.in_condition && t.item)
+    if (!m || m->s.in_condition)
+        return false;
+    if (t.item)
         return count_in_item(&t, m, c);
-    if (!m || m->s.in_condition || m->start.kind != XK_SAME ||
-        !xf_num_is_zero(xf_val_rest(&m->start)))
+    if (m->start.kind != XK_SAME || !xf_num_is_zero(xf_val_rest(&m->start)))
         return false;
     c->text = t.text;
     c->limit = t.counter == t.base || t.base->type->kind != XT_POINTER ? NULL : t.base;

@@ -139,12 +139,6 @@ static bool stays(const struct xf_flow *f, const struct xf_active_loop *l,
            xf_flow_is_constant(f, entry, n);
 }
 
-static const struct xf_num *element(struct xf_nums *nums, const struct xf_progression *p,
-                                    const struct xf_num *i)
-{
-    return xf_num_add(nums, xf_num_mul(nums, p->slope, i), p->start);
-}
-
 /* The element of so many bytes in an array that holds v; NULL: not known. */
 static const struct xf_num *held_at(struct xf_nums *nums, const struct xf_val *v,
                                     const struct xf_num *place, int64_t bytes)
@@ -175,7 +169,7 @@ static const struct xf_progression *of_trips(struct xf_flow *f, const struct xf_
                                  .start = trip->start,
                                  .bytes = trip->bytes};
     if (stays(f, l, entry, trip->slope) && stays(f, l, entry, trip->start)) {
-        bool joins = n && xf_num_equal(n, element(nums, &all, last));
+        bool joins = n && xf_num_equal(n, xf_num_element(nums, &all, last));
         all.from = joins ? last : first;
         return xf_num_progression(nums, all);
     }
@@ -230,9 +224,7 @@ const struct xf_progression *xf_progression_at(struct xf_flow *f, const struct x
                                                const struct xf_val *pointer)
 {
     const struct xf_object *o = xf_flow_target(f->store, &pointer->to);
-    if (!o || !is_one_array(o) || pointer->kind != XK_SAME || xf_val_field(pointer) ||
-        !xf_num_is_zero(xf_val_rest(pointer)))
-        return NULL;
-    const struct xf_val *v = &xf_state_cell(st, o->whole)->v;
-    return xf_val_progression(v);
+    bool begins = o && is_one_array(o) && pointer->kind == XK_SAME && !xf_val_field(pointer) &&
+                  xf_num_is_zero(xf_val_rest(pointer));
+    return begins ? xf_val_progression(&xf_state_cell(st, o->whole)->v) : NULL;
 }

@@ -32,6 +32,12 @@ const struct xf_progression *xf_num_progression(struct xf_nums *t, struct xf_pro
     return slot->what;
 }
 
+const struct xf_num *xf_num_element(struct xf_nums *t, const struct xf_progression *p,
+                                    const struct xf_num *i)
+{
+    return xf_num_add(t, xf_num_mul(t, p->slope, i), p->start);
+}
+
 /* a <= b, whatever the counters in them. */
 static bool at_most(struct xf_nums *t, const struct xf_num *a, const struct xf_num *b)
 {
@@ -56,5 +62,5 @@ const struct xf_num *xf_num_at(struct xf_nums *t, const struct xf_progression *p
     bool single = xf_num_equal(first, p->from) && xf_num_equal(behind, p->end);
     if (!single && !(at_most(t, p->from, first) && at_most(t, behind, p->end)))
         return NULL;
-    return xf_num_add(t, xf_num_mul(t, p->slope, i), p->start);
+    return xf_num_element(t, p, i);
 }

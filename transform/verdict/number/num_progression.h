@@ -21,6 +21,10 @@ struct xf_progression {
 /* The same pointer for equal ones. */
 const struct xf_progression *xf_num_progression(struct xf_nums *t, struct xf_progression p);
 
+/* slope * i + start */
+const struct xf_num *xf_num_element(struct xf_nums *t, const struct xf_progression *p,
+                                    const struct xf_num *i);
+
 /* What element i is; NULL: it is not known to be one of them. */
 const struct xf_num *xf_num_at(struct xf_nums *t, const struct xf_progression *p,
                                const struct xf_num *i);

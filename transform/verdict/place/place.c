@@ -28,17 +28,23 @@ static bool is_needed(const struct xf_needs *n, const struct xf_sym *sym)
     return false;
 }
 
+static void add_need(struct xf_needs *n, const struct xf_sym *sym, const char *member,
+                     const char *reached)
+{
+    n->more = n->more || n->n == XF_MAX_NEEDS;
+    if (n->n == XF_MAX_NEEDS)
+        return;
+    n->sym[n->n] = sym;
+    n->member[n->n] = member;
+    n->reached[n->n++] = reached;
+}
+
 static void need(struct xf_needs *n, const struct xf_sym *sym, const char *member)
 {
     for (int i = 0; i < n->n; i++)
         if (n->sym[i] == sym && (!n->member[i] || (member && !strcmp(member, n->member[i]))))
             return;
-    if (n->n == XF_MAX_NEEDS) {
-        n->more = true;
-        return;
-    }
-    n->sym[n->n] = sym;
-    n->member[n->n++] = member;
+    add_need(n, sym, member, NULL);
 }
 
 /* A member of a variable, by its name. */
@@ -62,12 +68,7 @@ static void need_reached(struct xf_needs *n, const struct xf_sym *pointer, const
     for (int i = 0; i < n->n; i++)
         if (n->sym[i] == pointer && n->reached[i] && !strcmp(n->reached[i], as))
             return;
-    if (n->n == XF_MAX_NEEDS) {
-        n->more = true;
-        return;
-    }
-    n->reached[n->n] = as;
-    n->sym[n->n++] = pointer;
+    add_need(n, pointer, NULL, as);
 }
 
 void xf_needs_expr(struct xf_needs *n, const struct xf_expr *e)

@@ -8,6 +8,7 @@
 
 #include "ir.h"
 #include "shape.h"
+#include "value_arith.h"
 
 enum what {
     NOTHING, /* not understood */
@@ -66,24 +67,6 @@ static struct known item(struct run *r, struct known pointer, const struct xf_ty
     return (struct known){ITEM, pointer.k};
 }
 
-static int64_t compared(enum xf_op op, int64_t sign)
-{
-    switch (op) {
-    case XOP_LT:
-        return sign < 0;
-    case XOP_GT:
-        return sign > 0;
-    case XOP_LE:
-        return sign <= 0;
-    case XOP_GE:
-        return sign >= 0;
-    case XOP_EQ:
-        return sign == 0;
-    default:
-        return sign != 0;
-    }
-}
-
 /* The sign of a - b, where that is known. */
 static bool difference(const struct run *r, struct known a, struct known b, int64_t *sign)
 {
@@ -131,8 +114,9 @@ static struct known binary(struct run *r, const struct xf_expr *e)
     if (e->op == XOP_SUB)
         return subtracted(r, a, b);
     bool compares = e->op >= XOP_LT && e->op <= XOP_NE;
-    return compares && difference(r, a, b, &sign) ? (struct known){NUMBER, compared(e->op, sign)}
-                                                  : nothing;
+    return compares && difference(r, a, b, &sign)
+               ? (struct known){NUMBER, xf_op_holds(e->op, sign, 0)}
+               : nothing;
 }
 
 static struct known unary(struct run *r, const struct xf_expr *e)
