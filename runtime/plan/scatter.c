@@ -186,13 +186,17 @@ static int plan_ordered(const struct rsc_platform *platform, const struct rsc_pr
                         struct rsc_budget *budget, struct rsc_schedule *out, struct rsc_err *err)
 {
     struct rsc_problem settled = *asked, *problem = &settled;
+    struct rsc_budget part;
     settled.order = settled_order(platform, asked);
     int *order = malloc((size_t)platform->nproc * sizeof *order);
     int rc = order ? 0 : rsc_fail_nomem(err);
     if (rc == 0)
         rc = rsc_order_fill(platform, problem->order, problem->items, order, err);
-    if (rc == 0 && problem->order == RSC_ORDER_MILP)
+    if (rc == 0 && problem->order == RSC_ORDER_MILP) {
         rc = rsc_order_milp(platform, problem->items, rsc_budget_whole_s(budget) / 2.0, order, err);
+        part = rsc_budget_part(budget, 1); /* what the order took is not taken from the shares */
+        budget = &part;
+    }
     if (rc == 0 && problem->order == RSC_ORDER_EXHAUSTIVE)
         rc = plan_exhaustively(platform, problem, order, budget, out, err);
     else if (rc == 0 && (problem->order == RSC_ORDER_SEARCH || problem->order == RSC_ORDER_AUTO))
