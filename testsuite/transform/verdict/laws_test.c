@@ -119,6 +119,15 @@ static struct xf_points_to any_targets(struct laws *x)
     return to;
 }
 
+static struct xf_functions any_functions(struct laws *x)
+{
+    struct xf_functions f = {.n = 0};
+    for (uint16_t id = 0; id < 12; id++)
+        if (f.n < XF_MAX_FUNCTIONS && draw(x, 2))
+            f.id[f.n++] = id;
+    return seldom(x) ? f : (struct xf_functions){0};
+}
+
 #define ANY(x, sample)                                                                             \
     _Generic((sample),                                                                             \
         bool: any_bool,                                                                            \
@@ -132,6 +141,7 @@ static struct xf_points_to any_targets(struct laws *x)
         const struct xf_cause *: any_cause,                                                        \
         const struct xf_progression *: any_progression,                                            \
         const struct xf_val *: any_pair,                                                           \
+        struct xf_functions: any_functions,                                                        \
         struct xf_points_to: any_targets)(x)
 
 enum { /* places in the table of attributes */

@@ -133,6 +133,11 @@ static bool same_set(const struct xf_points_to *a, const struct xf_points_to *b)
            !memcmp(a->id, b->id, sizeof a->id[0] * (size_t)a->n);
 }
 
+static bool same_functions(const struct xf_functions *a, const struct xf_functions *b)
+{
+    return a->n == b->n && !memcmp(a->id, b->id, sizeof a->id[0] * a->n);
+}
+
 static bool same_pair(const struct xf_val *a, const struct xf_val *b)
 {
     return a == b || (a && b && xf_val_equal(&a[0], &b[0]) && xf_val_equal(&a[1], &b[1]));
@@ -143,6 +148,7 @@ static bool same_pair(const struct xf_val *a, const struct xf_val *b)
 #define SAME_LOOP(x, y) ((x) == (y))
 #define SAME_MAY(x, y)  ((x) == (y))
 #define SAME_SET(x, y)  same_set(&(x), &(y))
+#define SAME_ANYOF(x, y) same_functions(&(x), &(y))
 #define SAME_PAIR(x, y) same_pair(x, y)
 #define SAME_NOTE(x, y) true
 
@@ -188,6 +194,7 @@ bool xf_val_identical(const struct xf_val *a, const struct xf_val *b)
 #define EXACT_LOOP(x, y) ((x) == (y))
 #define EXACT_MAY(x, y)  ((x) == (y))
 #define EXACT_SET(x, y)  same_set(&(x), &(y))
+#define EXACT_ANYOF(x, y) same_functions(&(x), &(y))
 #define EXACT_PAIR(x, y) ((x) == (y))
 #define EXACT_NOTE(x, y) ((x) == (y))
 
@@ -225,6 +232,7 @@ static bool alike_loops(struct xf_fresh *n, const struct xf_item_loop *a,
 #define ALIKE_LOOP(at, x, y) alike_loops(names, x, y)
 #define ALIKE_MAY(at, x, y)  SAME_MAY(x, y)
 #define ALIKE_SET(at, x, y)  SAME_SET(x, y)
+#define ALIKE_ANYOF(at, x, y) SAME_ANYOF(x, y)
 #define ALIKE_PAIR(at, x, y) SAME_PAIR(x, y)
 #define ALIKE_NOTE(at, x, y) true
 
@@ -253,6 +261,14 @@ static uint64_t hash_set(const struct xf_points_to *to)
     return h;
 }
 
+static uint64_t hash_functions(const struct xf_functions *f)
+{
+    uint64_t h = f->n;
+    for (int i = 0; i < f->n; i++)
+        h = xf_stir(h, f->id[i]);
+    return h;
+}
+
 static uint64_t hash_pair(const struct xf_val *v)
 {
     return v ? xf_stir(xf_val_hash(&v[0]), xf_val_hash(&v[1])) : 0;
@@ -263,6 +279,7 @@ static uint64_t hash_pair(const struct xf_val *v)
 #define HASH_LOOP(x) HASH_FLAT(x)
 #define HASH_MAY(x)  HASH_FLAT(x)
 #define HASH_SET(x)  hash_set(&(x))
+#define HASH_ANYOF(x) hash_functions(&(x))
 #define HASH_PAIR(x) hash_pair(x)
 #define HASH_NOTE(x) 0
 
@@ -293,6 +310,11 @@ static bool is_zero(const void *p, size_t bytes)
     (ROW_##name != ROW_##with && has(kinds_of_##with, kind) &&                                     \
      is_zero(at_##with(kind, v), sizeof *at_##with(kind, v)))
 
+bool xf_val_is_null(const struct xf_val *v)
+{
+    return v->kind == XK_SAME && !xf_val_is_pointer(v) && xf_num_is_zero(xf_val_rest(v));
+}
+
 /* What no table says: of pointers, tables of rows, blocks. */
 static void forget_by_hand(struct xf_val *v)
 {
@@ -301,6 +323,8 @@ static void forget_by_hand(struct xf_val *v)
         xf_val_set_field(v, NULL);
         xf_val_set_until(v, NULL);
     }
+    if (xf_val_is_null(v))
+        v->functions = (struct xf_functions){0};
     if ((xf_val_stride(v) || xf_val_head(v)) && xf_val_only_target(&v->to) < 0) {
         xf_val_set_stride(v, NULL);
         xf_val_set_rest(v, NULL);
@@ -403,6 +427,7 @@ static uint64_t with_all_lost(uint64_t lost)
 #define LOSES_PAIR(name) BIT(name)
 #define LOSES_MAY(name)  0
 #define LOSES_SET(name)  0
+#define LOSES_ANYOF(name) 0
 #define LOSES_NOTE(name) 0
 
 /* More than one, which is none of those that are known. */
@@ -420,6 +445,7 @@ static uint64_t with_all_lost(uint64_t lost)
     else if (*(y) && *(x) != *(y))                                                                 \
         *(x) = SEVERAL(*(x));
 #define JOIN_SET(name, x, y) xf_val_unite(x, y);
+#define JOIN_ANYOF(name, x, y) xf_val_unite_functions(x, y);
 #define JOIN_NOTE(name, x, y)                                                                      \
     if (!*(x))                                                                                     \
         *(x) = *(y);

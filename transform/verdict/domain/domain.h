@@ -28,6 +28,8 @@ bool xf_val_exact(const struct xf_val *a, const struct xf_val *b);
 bool xf_val_alike(const struct xf_val *a, const struct xf_val *b, struct xf_fresh *names);
 uint64_t xf_val_hash(const struct xf_val *v); /* equal values have the same */
 
+bool xf_val_is_null(const struct xf_val *v); /* zero, which as a pointer leads nowhere */
+
 /* Clear what has no meaning for want of what it goes with. */
 void xf_val_forget(struct xf_val *v);
 

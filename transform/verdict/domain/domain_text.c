@@ -101,6 +101,14 @@ static const char *text_targets(struct xf_vals *t, struct xf_points_to to)
     return s;
 }
 
+static const char *text_functions(struct xf_vals *t, struct xf_functions f)
+{
+    const char *s = NULL;
+    for (int i = 0; i < f.n; i++)
+        s = xf_sprintf(t->arena, s ? "%s,%d" : "%s%d", s ? s : "", f.id[i]);
+    return s;
+}
+
 #define TEXT(t, x)                                                                                 \
     _Generic((x),                                                                                  \
         bool: text_bool,                                                                           \
@@ -114,6 +122,7 @@ static const char *text_targets(struct xf_vals *t, struct xf_points_to to)
         const struct xf_cause *: text_cause,                                                       \
         const struct xf_progression *: text_progression,                                           \
         const struct xf_val *: text_pair,                                                          \
+        struct xf_functions: text_functions,                                                       \
         struct xf_points_to: text_targets)(t, x)
 
 static const char *text_of_op(struct xf_vals *t, const struct xf_val *v)

@@ -14,6 +14,7 @@
 static struct xf_val with_common(struct xf_val v, const struct xf_val *of)
 {
     v.to = of->to;
+    v.functions = of->functions;
     v.over = of->over;
     v.by = of->by;
     return v;
@@ -260,6 +261,13 @@ static struct xf_val join_same(struct xf_val a, struct xf_val b)
     return x;
 }
 
+/* No function at all is none but those that b may be. */
+static void raise_null(struct xf_val *a, const struct xf_val *b)
+{
+    if (xf_val_is_null(a))
+        a->functions = b->functions;
+}
+
 struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
                           const struct xf_where *where)
 {
@@ -267,6 +275,8 @@ struct xf_val xf_val_join(struct xf_vals *t, struct xf_val a, struct xf_val b,
     if (xf_val_equal(&a, &b))
         return a;
     xf_val_forget(&b);
+    raise_null(&a, &b);
+    raise_null(&b, &a);
     if (a.kind == XK_SAME && b.kind == XK_SAME) /* most are; they have no key to differ in */
         return join_same(a, b);
     struct xf_val x = raised(t, &a, &b), y = raised(t, &b, &a);

@@ -43,3 +43,26 @@ bool xf_val_is_pointer(const struct xf_val *v)
 {
     return v->to.n || v->to.anywhere;
 }
+
+/* The next of both in ascending order, once. */
+static uint16_t next_of(const struct xf_functions *a, int *i, const struct xf_functions *b, int *j)
+{
+    bool from_a = *j == b->n || (*i < a->n && a->id[*i] <= b->id[*j]);
+    uint16_t id = from_a ? a->id[*i] : b->id[*j];
+    *i += *i < a->n && a->id[*i] == id;
+    *j += *j < b->n && b->id[*j] == id;
+    return id;
+}
+
+void xf_val_unite_functions(struct xf_functions *a, const struct xf_functions *b)
+{
+    struct xf_functions sum = {0};
+    bool known = a->n && b->n;
+    for (int i = 0, j = 0; known && (i < a->n || j < b->n);) {
+        uint16_t id = next_of(a, &i, b, &j);
+        known = sum.n < XF_MAX_FUNCTIONS;
+        if (known)
+            sum.id[sum.n++] = id;
+    }
+    *a = known ? sum : (struct xf_functions){0};
+}

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT
- * points_to.h: points-to sets: the objects that a pointer may lead to.
+ * points_to.h: points-to sets: the objects, or the functions, that a pointer may lead to.
  */
 #ifndef XF_POINTS_TO_H
 #define XF_POINTS_TO_H
 
 #include <stdbool.h>
 
+struct xf_functions;
 struct xf_points_to;
 struct xf_val;
 
@@ -19,5 +20,8 @@ int xf_val_only_target(const struct xf_points_to *to);
 bool xf_val_targets_meet(const struct xf_points_to *a, const struct xf_points_to *b);
 
 bool xf_val_is_pointer(const struct xf_val *v);
+
+/* *a becomes what is one of either; not known, if they are too many. */
+void xf_val_unite_functions(struct xf_functions *a, const struct xf_functions *b);
 
 #endif

@@ -182,7 +182,7 @@ static struct xf_val either_split(struct xf_val a, struct xf_val b)
     xf_val_set_edge(&v, 0);
     xf_val_set_uniform(&v, false);
     xf_val_set_place(&v, NULL);
-    v.column = NULL;
+    v.functions = (struct xf_functions){0};
     xf_val_set_loop(&v, NULL);
     xf_val_set_clipped(&v, NULL);
     v.in_item = NULL;
@@ -239,7 +239,7 @@ static void lose_origin(struct xf_val *v)
     xf_val_set_edge(v, 0);
     xf_val_set_from(v, 0);
     xf_val_set_place(v, NULL);
-    v->column = NULL;
+    v->functions = (struct xf_functions){0};
 }
 
 /* One of them is AFFINE. */
@@ -264,6 +264,13 @@ static struct xf_val transfer_kinds(struct xf_vals *t, struct xf_val a, struct x
     if (a.kind == XK_AFFINE || b.kind == XK_AFFINE)
         return xf_val_split(t, reason_of_places(&a, &b), where);
     return xf_val_split(t, XEV_PARTIAL, where);
+}
+
+void xf_val_leads_as(struct xf_val *v, const struct xf_val *of)
+{
+    v->to = of->to;
+    v->functions = of->functions;
+    xf_val_forget(v);
 }
 
 struct xf_val xf_val_transfer(struct xf_vals *t, struct xf_val a, struct xf_val b,
@@ -323,6 +330,6 @@ struct xf_val xf_val_implicit_flow(struct xf_vals *t, const struct xf_val *contr
                                    const struct xf_where *where)
 {
     struct xf_val flow = kind_by_flow(t, control, v, where);
-    flow.to = v.to; /* a condition does not tell where else a pointer might lead */
+    xf_val_leads_as(&flow, &v); /* a condition does not tell where else a pointer might lead */
     return flow;
 }

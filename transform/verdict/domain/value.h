@@ -10,6 +10,7 @@
 #define XF_VALUE_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "ir.h"
 
@@ -79,6 +80,13 @@ struct xf_points_to { /* the objects a pointer may point into */
     bool anywhere;          /* more than there is room for here */
     bool external;          /* memory of other files, too */
     int id[XF_MAX_TARGETS]; /* ascending */
+};
+
+enum { XF_MAX_FUNCTIONS = 8 };
+
+struct xf_functions { /* a pointer to a function: which ones it may be; none: not known */
+    uint16_t n;
+    uint16_t id[XF_MAX_FUNCTIONS]; /* places in the unit's list, ascending */
 };
 
 /* ---- the value ---- */
@@ -211,6 +219,9 @@ enum xf_event_kind xf_val_reason_of_place(const struct xf_val *v);
 /* The default transfer function: for any operation whose result is a function of a and b. */
 struct xf_val xf_val_transfer(struct xf_vals *t, struct xf_val a, struct xf_val b,
                               const struct xf_where *where);
+
+/* v, made of what may be of another kind, leads to where that led. */
+void xf_val_leads_as(struct xf_val *v, const struct xf_val *of);
 
 /* Implicit flow: the value of a variable written under a condition of kind `control`. */
 struct xf_val xf_val_implicit_flow(struct xf_vals *t, const struct xf_val *control, struct xf_val v,

@@ -305,17 +305,13 @@ static struct xf_val eval_callee(struct xf_flow *f, struct xf_state *st, const s
     return v;
 }
 
-/* The function that a pointer holds: one of the unit's, the same on every process and way; NULL
- * when that is not known. Those that come to a call of interest are run as entries, see callers.h.
- */
-static const struct xf_function *pointed_to(struct xf_flow *f, const struct xf_val *v)
+/* The one function that a pointer may hold; NULL when that is not known. Those that come to a call of
+ * interest are run as entries, see callers.h. */
+static const struct xf_function *pointed_to(const struct xf_flow *f, const struct xf_val *v)
 {
-    for (size_t i = 0; v->kind == XK_SAME && xf_val_rest(v) && i < f->in.unit->n_functions; i++) {
-        const struct xf_function *fn = f->in.unit->functions[i];
-        if (xf_num_equal(xf_val_rest(v), xf_num_fresh(f->nums, fn->sym, NULL, NULL)))
-            return xf_comes_to_site(f->in.callers, i) ? NULL : fn;
-    }
-    return NULL;
+    if (v->functions.n != 1 || xf_comes_to_site(f->in.callers, v->functions.id[0]))
+        return NULL;
+    return f->in.unit->functions[v->functions.id[0]];
 }
 
 /* Multiples of the share among its arguments are lengths of the block: not where lengths of the

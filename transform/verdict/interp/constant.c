@@ -4,13 +4,16 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "eval.h"
 #include "flow.h"
 #include "ir.h"
+#include "join.h"
 #include "num.h"
+#include "object.h"
+#include "points_to.h"
 #include "shape.h"
 #include "store.h"
 #include "value.h"
+#include "walk.h"
 
 /* A list that has its values in the order of what it begins. */
 static bool is_in_order(const struct xf_expr *list)
@@ -21,13 +24,43 @@ static bool is_in_order(const struct xf_expr *list)
     return list->kind == XE_INIT;
 }
 
-/* The list that a table is made from, which nobody may write to; NULL when it is none. */
-static const struct xf_expr *list_of(const struct xf_sym *sym)
+struct uses {
+    const struct xf_sym *of;
+    int all, read; /* of these are elements, and sizes */
+};
+
+static void count_use(const struct xf_expr *e, void *ctx)
+{
+    struct uses *u = ctx;
+    bool part = e->kind == XE_INDEX || e->kind == XE_SIZEOF;
+    u->all += e->kind == XE_VAR && e->sym == u->of;
+    u->read += part && e->n && e->arg[0]->kind == XE_VAR && e->arg[0]->sym == u->of;
+}
+
+/* Nobody sets an element of it, nor takes an address by which somebody could. */
+static bool is_only_read(const struct xf_unit *unit, const struct xf_sym *table)
+{
+    struct uses u = {.of = table};
+    int writes = 0;
+    for (size_t i = 0; i < unit->n_functions; i++) {
+        struct xf_stmt all = {.kind = XS_BLOCK, .body = unit->functions[i]->body};
+        writes += xf_shape_writes(&all, table);
+        xf_walk_exprs(all.body, count_use, &u);
+    }
+    for (size_t i = 0; i < unit->n_globals; i++)
+        if (unit->globals[i]->init)
+            xf_walk_expr(unit->globals[i]->init, count_use, &u);
+    return !writes && u.all == u.read;
+}
+
+/* The list that a table is made from, which nobody writes to; NULL when it is none. */
+static const struct xf_expr *list_of(const struct xf_unit *unit, const struct xf_sym *sym)
 {
     const struct xf_type *t = sym ? sym->type : NULL;
-    bool constant =
-        t && t->kind == XT_ARRAY && t->elem && t->elem->is_const && sym->kind == XSYM_GLOBAL;
-    return constant && sym->init && is_in_order(sym->init) ? sym->init : NULL;
+    bool table = t && t->kind == XT_ARRAY && t->elem && t->elem->size_bytes > 0 && sym->init &&
+                 sym->kind == XSYM_GLOBAL && is_in_order(sym->init);
+    bool constant = table && (t->elem->is_const || (sym->is_static && is_only_read(unit, sym)));
+    return constant ? sym->init : NULL;
 }
 
 static const struct xf_expr *member(const struct xf_expr *list, const struct xf_type *t,
@@ -38,20 +71,60 @@ static const struct xf_expr *member(const struct xf_expr *list, const struct xf_
     return i < list->n ? list->arg[i] : NULL;
 }
 
-/* What stands at a place of the table, or is that member there; NULL when it is no function. */
-static const struct xf_sym *function_at(const struct xf_sym *table, const char *name, size_t at)
+/* The element itself, or that member of it; NULL when it is no function. */
+static const struct xf_sym *function_in(const struct xf_expr *e, const struct xf_type *t,
+                                        const char *name)
 {
-    const struct xf_expr *e = list_of(table)->arg[at];
     if (name)
-        e = is_in_order(e) ? member(e, table->type->elem, name) : NULL;
+        e = is_in_order(e) ? member(e, t, name) : NULL;
+    while (e && e->kind == XE_UNARY && e->op == XOP_ADDRESS)
+        e = e->arg[0];
     return e && e->kind == XE_VAR && e->sym && e->sym->kind == XSYM_FUNCTION ? e->sym : NULL;
 }
 
-/* All that stands in a column of the table has one name; with the place it is that of one. */
-static const struct xf_num *column(const struct xf_flow *f, const struct xf_sym *table,
-                                   const char *name)
+/* The function alone; none where it is not known by its body. */
+static struct xf_functions just(const struct xf_flow *f, const struct xf_sym *fn)
 {
-    return xf_num_fresh(f->nums, list_of(table), name ? xf_nums_name(f->nums, name) : NULL, NULL);
+    const struct xf_unit *unit = f->in.unit;
+    size_t i = 0;
+    while (i < unit->n_functions && unit->functions[i]->sym != fn)
+        i++;
+    bool known = i < unit->n_functions && i <= UINT16_MAX;
+    return known ? (struct xf_functions){.n = 1, .id = {(uint16_t)i}} : (struct xf_functions){0};
+}
+
+struct xf_val xf_function_value(const struct xf_flow *f, const struct xf_sym *fn)
+{
+    struct xf_val v = xf_val_same(true, xf_num_fresh(f->nums, fn, NULL, NULL));
+    v.functions = just(f, fn);
+    return v;
+}
+
+static bool is_null(const struct xf_expr *e, const struct xf_type *t, const char *name)
+{
+    const struct xf_expr *at = name && is_in_order(e) ? member(e, t, name) : e;
+    while (at && at->kind == XE_CAST)
+        at = at->arg[0];
+    return at && at->has_value && at->ival == 0;
+}
+
+/* All that stand in a column of the table; none: one of them is not known. */
+static struct xf_functions in_column(const struct xf_flow *f, const struct xf_expr *list,
+                                     const struct xf_type *elem, const char *name)
+{
+    struct xf_functions all = {0};
+    bool begun = false;
+    for (size_t at = 0; at < list->n; at++) {
+        if (is_null(list->arg[at], elem, name))
+            continue; /* behind the last */
+        const struct xf_sym *fn = function_in(list->arg[at], elem, name);
+        struct xf_functions one = fn ? just(f, fn) : (struct xf_functions){0};
+        if (!begun)
+            all = one;
+        begun = true;
+        xf_val_unite_functions(&all, &one);
+    }
+    return all;
 }
 
 static bool is_function_pointer(const struct xf_type *t)
@@ -59,75 +132,56 @@ static bool is_function_pointer(const struct xf_type *t)
     return t && t->kind == XT_POINTER && t->elem && t->elem->kind == XT_FUNCTION;
 }
 
-/* *v is a function of the column at a place that is not the same everywhere; false: it is none. */
-static bool one_of_column(struct xf_flow *f, const struct xf_num *column, struct xf_val place,
-                          struct xf_val *v, const struct xf_where *where)
+/* Of such elements, what is `e`: *name is its member, NULL where it is all of one. */
+static bool finds_member(const struct xf_expr *e, const struct xf_type *elem, const char **name)
 {
-    *v = xf_val_transfer(&f->store->t, place, xf_val_same(true, NULL), where);
-    if (v->kind != XK_ITEM && v->kind != XK_SPLIT)
-        return false;
-    v->to = (struct xf_points_to){0};
-    v->column = xf_num_fresh(f->nums, column, NULL, NULL);
-    return true;
+    *name = NULL;
+    if (is_function_pointer(elem))
+        return e->kind != XE_MEMBER;
+    const struct xf_struct_member *m =
+        e->kind == XE_MEMBER && e->text ? xf_shape_member(elem, e->text) : NULL;
+    const struct xf_type *in = m ? e->arg[0]->type : NULL;
+    in = in && e->arrow ? in->elem : in;
+    *name = m ? m->name : NULL;
+    return in && in->size_bytes == elem->size_bytes && m->at_bytes == e->at_bytes;
 }
 
-bool xf_constant_function(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+/* What is read at r from the one table. */
+static struct xf_val function_at(const struct xf_flow *f, const struct xf_sym *table,
+                                 const struct xf_expr *list, const char *name,
+                                 const struct xf_ref *r)
+{
+    const struct xf_type *elem = table->type->elem;
+    struct xf_val v = xf_val_same(xf_val_uniform(&r->offset), NULL);
+    int64_t at;
+    bool known = r->offset.kind == XK_SAME && xf_num_is_const(xf_val_rest(&r->offset), &at);
+    size_t row = known && at >= 0 ? (size_t)(at / elem->size_bytes) : list->n;
+    const struct xf_sym *one = row < list->n ? function_in(list->arg[row], elem, name) : NULL;
+    if (one)
+        return xf_function_value(f, one);
+    v.functions = known ? v.functions : in_column(f, list, elem, name);
+    return v;
+}
+
+bool xf_constant_function(struct xf_flow *f, const struct xf_expr *e, const struct xf_ref *r,
                           struct xf_val *v)
 {
-    bool named = e->kind == XE_MEMBER && !e->arrow && e->text;
-    const struct xf_expr *at = named ? e->arg[0] : e;
-    const char *name = named ? e->text : NULL;
-    if (!is_function_pointer(e->type) || at->kind != XE_INDEX || at->arg[0]->kind != XE_VAR ||
-        !list_of(at->arg[0]->sym) || xf_shape_has_effects(at->arg[1]))
+    if (!is_function_pointer(e->type) || !r->to.n || r->to.anywhere || r->to.external)
         return false;
-    const struct xf_sym *table = at->arg[0]->sym, *one = NULL;
-    struct xf_val i = xf_eval(f, st, at->arg[1]);
-    int64_t k;
-    if (i.kind != XK_SAME)
-        return one_of_column(f, column(f, table, name), i, v, &e->where);
-    if (!xf_val_rest(&i))
-        return false;
-    if (xf_num_is_const(xf_val_rest(&i), &k))
-        one = k >= 0 && (size_t)k < list_of(table)->n ? function_at(table, name, (size_t)k) : NULL;
-    *v = xf_val_same(xf_val_uniform(&i),
-                     one ? xf_num_fresh(f->nums, one, NULL, NULL)
-                         : xf_num_fresh(f->nums, column(f, table, name), xf_val_rest(&i), NULL));
-    return one || !xf_num_is_const(xf_val_rest(&i), &k);
-}
-
-/* All the functions of a column, once each. */
-static size_t all_of(const struct xf_sym *table, const char *name,
-                     const struct xf_function **functions, size_t most)
-{
-    size_t n = 0;
-    for (size_t at = 0; at < list_of(table)->n; at++) {
-        const struct xf_sym *fn = function_at(table, name, at);
-        size_t i = 0;
-        if (!fn || !fn->function)
-            return 0;
-        while (i < n && functions[i] != fn->function)
-            i++;
-        if (i == most)
-            return 0;
-        functions[i] = fn->function;
-        n += i == n;
+    *v = (struct xf_val){.kind = XK_UNSET};
+    for (int i = 0; i < r->to.n; i++) {
+        const struct xf_sym *table = xf_flow_object(f->store, r->to.id[i])->sym;
+        const struct xf_expr *list = list_of(f->in.unit, table);
+        const char *name;
+        if (!list || !finds_member(e, table->type->elem, &name))
+            return false;
+        *v = xf_val_join(&f->store->t, *v, function_at(f, table, list, name, r), &e->where);
     }
-    return n;
-}
-
-size_t xf_constant_functions(const struct xf_flow *f, const struct xf_val *v,
-                             const struct xf_function **functions, size_t most)
-{
-    const struct xf_num *number = v->kind == XK_SAME ? xf_val_rest(v) : v->column;
-    const struct xf_atom *name = xf_num_as_atom(f->nums, number);
-    for (size_t g = 0; name && name->kind == XA_OPAQUE && g < f->in.unit->n_globals; g++) {
-        const struct xf_sym *table = f->in.unit->globals[g];
-        const struct xf_type *of = list_of(table) ? table->type->elem : NULL;
-        if (of && name->key == column(f, table, NULL))
-            return all_of(table, NULL, functions, most);
-        for (size_t m = 0; of && m < of->n_members; m++)
-            if (of->members[m].name && name->key == column(f, table, of->members[m].name))
-                return all_of(table, of->members[m].name, functions, most);
+    if (r->offset.kind != XK_SAME) {
+        struct xf_functions functions = v->functions;
+        *v = xf_val_transfer(&f->store->t, r->offset, xf_val_same(true, NULL), &e->where);
+        v->to = (struct xf_points_to){0};
+        v->functions = functions;
     }
-    return 0;
+    return v->functions.n && (v->kind == XK_SAME || v->kind == XK_ITEM || v->kind == XK_SPLIT);
 }

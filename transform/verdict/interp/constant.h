@@ -1,27 +1,24 @@
 /* SPDX-License-Identifier: MIT
- * constant.h: elements of constant tables, as their initialisers have them.
+ * constant.h: functions as values: by their names, and in constant tables.
  */
 #ifndef XF_CONSTANT_H
 #define XF_CONSTANT_H
 
-#include <stddef.h>
+#include <stdbool.h>
 
 #include "value.h"
 
 struct xf_expr;
 struct xf_flow;
-struct xf_function;
-struct xf_state;
+struct xf_ref;
+struct xf_sym;
 
-/* `e` is an element of a constant table of functions, or a member of one: *v is that function, or a
- * name for whichever stands there, or for all of them where which it is depends on the item or on
- * the split. False when it is none. */
-bool xf_constant_function(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
+/* The value of a function's name. */
+struct xf_val xf_function_value(const struct xf_flow *f, const struct xf_sym *fn);
+
+/* `e`, which stands at r, is an element of a table of functions that nobody writes to, or a member of
+ * one: *v is that function, or one of all that stand there. False when it is none. */
+bool xf_constant_function(struct xf_flow *f, const struct xf_expr *e, const struct xf_ref *r,
                           struct xf_val *v);
-
-/* The functions of the table that `v` is such a name of, once each: how many, at most `most`; 0
- * when it is none, or there are more. */
-size_t xf_constant_functions(const struct xf_flow *f, const struct xf_val *v,
-                             const struct xf_function **functions, size_t most);
 
 #endif

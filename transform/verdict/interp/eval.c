@@ -54,9 +54,9 @@
 static struct xf_val eval_place(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_val function;
-    if (xf_constant_function(f, st, e, &function))
-        return function;
     struct xf_ref r = xf_flow_ref(f, st, e);
+    if (xf_constant_function(f, e, &r, &function))
+        return function;
     if (!e->type || e->type->kind != XT_ARRAY)
         return xf_flow_read(f, st, &r, &e->where);
     return xf_flow_array_address(f, &r, e);
@@ -64,8 +64,10 @@ static struct xf_val eval_place(struct xf_flow *f, struct xf_state *st, const st
 
 static struct xf_val eval_var(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
-    if (!e->sym || e->sym->kind == XSYM_FUNCTION)
-        return xf_val_same(true, xf_num_fresh(f->nums, e->sym, NULL, NULL));
+    if (!e->sym)
+        return xf_val_same(true, xf_num_fresh(f->nums, NULL, NULL, NULL));
+    if (e->sym->kind == XSYM_FUNCTION)
+        return xf_function_value(f, e->sym);
     if (e->sym->kind == XSYM_ENUMERATOR)
         return xf_val_same(true, xf_num_const(f->nums, e->sym->value));
     if (e->sym->in_system_header && !strcmp(e->sym->name, "signgam") &&

@@ -97,7 +97,7 @@ static struct xf_val initial_element(struct xf_flow *f, struct xf_state *st,
 void xf_flow_init_array(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                         const struct xf_expr *init)
 {
-    struct xf_val v = xf_val_same(true, NULL);
+    struct xf_val v = xf_val_same(true, xf_num_const(f->nums, 0)); /* what it does not name */
     for (size_t i = 0; i < init->n; i++)
         v = xf_val_join_parts(&f->store->t, v, initial_element(f, st, o, init->arg[i]),
                               &init->where);

@@ -3,7 +3,6 @@
 
 #include "branch.h"
 #include "call.h"
-#include "constant.h"
 #include "control.h"
 #include "flow.h"
 #include "ir.h"
@@ -14,17 +13,16 @@
 #include "store.h"
 #include "value.h"
 
-enum { MOST_FUNCTIONS = 8 };
-
-/* Those that a call by `which`, a place in a table, is of one of; 0: none such. */
+/* Those that a call by `which` is of one of; 0: not known, or not all of them can be followed. */
 static size_t find_several(const struct xf_flow *f, const struct xf_val *which,
                            const struct xf_function **functions)
 {
-    size_t n = xf_constant_functions(f, which, functions, MOST_FUNCTIONS);
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = 0; i < which->functions.n; i++) {
+        functions[i] = f->in.unit->functions[which->functions.id[i]];
         if (!xf_call_can_follow(f, functions[i]))
             return 0;
-    return n;
+    }
+    return which->functions.n;
 }
 
 /* Two ways that part by `which` meet; `way` is used up. */
@@ -41,7 +39,7 @@ static void meet_way(struct xf_flow *f, struct xf_state *st, struct xf_state *wa
     xf_state_free(way);
 }
 
-/* Each of the functions is called by those whose place in the table is the one. */
+/* Each of the functions is called by those for whom it is the one. */
 static struct xf_val call_each(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                                const struct xf_val *which, struct xf_val *args,
                                const struct xf_function **functions, size_t n)
@@ -66,7 +64,7 @@ static struct xf_val call_each(struct xf_flow *f, struct xf_state *st, const str
 bool xf_call_one_of(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                     const struct xf_val *which, struct xf_val *args, struct xf_val *out)
 {
-    const struct xf_function *functions[MOST_FUNCTIONS];
+    const struct xf_function *functions[XF_MAX_FUNCTIONS];
     size_t n = find_several(f, which, functions);
     if (!n)
         return false;

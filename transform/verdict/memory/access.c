@@ -72,7 +72,7 @@ static struct xf_val at_place(struct xf_store *store, struct xf_val v, const str
                               const struct xf_where *where)
 {
     struct xf_val combined = xf_val_transfer(&store->t, v, r->offset, where);
-    combined.to = v.to;
+    xf_val_leads_as(&combined, &v);
     return v.kind == XK_UNSET ? v : combined;
 }
 

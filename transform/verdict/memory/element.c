@@ -190,7 +190,7 @@ static struct xf_val element_of_same(struct xf_flow *f, const struct xf_val *con
         return v;
     }
     struct xf_val combined = xf_val_transfer(&f->store->t, v, position, where);
-    combined.to = v.to;
+    xf_val_leads_as(&combined, &v);
     return combined;
 }
 
@@ -225,6 +225,6 @@ struct xf_val xf_element_of(struct xf_flow *f, struct xf_val contents, const str
                             const struct xf_where *where)
 {
     struct xf_val v = element_by_kind(f, contents, r, where);
-    v.to = contents.to; /* whatever is known of it, a pointer leads to where one of them does */
+    xf_val_leads_as(&v, &contents); /* whatever is known of it, a pointer leads to where one of them does */
     return v;
 }

@@ -165,7 +165,7 @@ struct xf_val xf_flow_as_other_type(struct xf_store *store, struct xf_val v, enu
     xf_val_set_edge(&v, 0);
     xf_val_set_from(&v, 0);
     xf_val_set_place(&v, NULL);
-    v.column = NULL;
+    v.functions = (struct xf_functions){0};
     xf_val_set_clipped(&v, NULL);
     if (!xf_val_is_pointer(&v)) {
         xf_val_set_rest(&v, NULL);

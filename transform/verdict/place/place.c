@@ -220,7 +220,33 @@ static void find_reaching_write(const struct xf_expr *e, void *ctx)
     }
 }
 
-/* Behind the first edit functions mostly use it: where they change it, its number tells. */
+struct handed_over {
+    const struct xf_sym *sym;
+    int times; /* functions of the program get its address, or that of a member */
+};
+
+static void count_handed_over(const struct xf_expr *e, void *ctx)
+{
+    struct handed_over *h = ctx;
+    bool known = e->kind != XE_CALL || (e->text && xf_mpi_lookup(e->text)) || xf_called_library(e);
+    for (size_t i = 1; !known && i < e->n; i++)
+        h->times += xf_shape_is_address_of(xf_shape_without_casts(e->arg[i]), h->sym);
+}
+
+/* Behind the first edit functions mostly use what they get the address of: where they change it, its
+ * number tells. */
+static bool only_hands_over(const struct xf_stmt *s, const struct xf_needs *n, int i)
+{
+    struct handed_over h = {.sym = n->sym[i]};
+    struct xf_stmt own = {.kind = XS_EXPR, .expr = s->expr, .step = s->step};
+    bool by_name = n->sym[i]->kind == XSYM_GLOBAL && xf_calls_one(s, writes, &h.sym);
+    if (s->where.span.begin < n->first || s->kind == XS_DECL || by_name)
+        return false;
+    xf_walk_own_exprs(s, count_handed_over, &h);
+    return xf_shape_writes(&own, n->sym[i]) == h.times;
+}
+
+/* Likewise. */
 static bool writes_reached(const struct xf_stmt *s, const struct xf_needs *n, int i)
 {
     struct reaching_writes w = {
@@ -233,7 +259,7 @@ bool xf_place_sets(const struct xf_stmt *s, const struct xf_needs *n, int i)
 {
     if (n->reached[i] && writes_reached(s, n, i))
         return true;
-    return xf_place_writes(s, n->sym[i]) &&
+    return xf_place_writes(s, n->sym[i]) && !only_hands_over(s, n, i) &&
            !(n->member[i] && sets_another_member(s, n->sym[i], n->member[i]));
 }
 

@@ -122,10 +122,11 @@ struct xf_val xf_flow_convert(const struct xf_flow *f, struct xf_val v, const st
                               const struct xf_type *to, const struct xf_where *where)
 {
     bool narrow = xf_shape_is_integer(to) && to->size_bytes < (int64_t)sizeof(int);
-    if (!xf_shape_is_alike(from, to)) {
+    bool named = from && from->kind == XT_FUNCTION && xf_shape_is_pointer(to);
+    if (!xf_shape_is_alike(from, to))
         xf_val_set_place(&v, NULL);
-        v.column = NULL;
-    }
+    if (!xf_shape_is_alike(from, to) && !named)
+        v.functions = (struct xf_functions){0};
     const struct xf_item_loop *item =
         v.kind == XK_AFFINE && narrow ? xf_val_item_of(&f->store->t, &v) : NULL;
     if (item) /* what is left of a position in the whole is the same whoever has the item */

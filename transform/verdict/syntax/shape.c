@@ -262,7 +262,7 @@ struct addresses {
     int taken;
 };
 
-static bool is_address(const struct xf_expr *e, const struct xf_sym *sym)
+bool xf_shape_is_address_of(const struct xf_expr *e, const struct xf_sym *sym)
 {
     return e->kind == XE_UNARY && e->op == XOP_ADDRESS && lies_in(e->arg[0], sym);
 }
@@ -279,9 +279,9 @@ static bool forgets_addresses(const struct xf_expr *call)
 static void count_addresses(const struct xf_expr *e, void *ctx)
 {
     struct addresses *a = ctx;
-    a->taken += is_address(e, a->sym);
+    a->taken += xf_shape_is_address_of(e, a->sym);
     for (size_t i = 1; e->kind == XE_CALL && i < e->n; i++)
-        a->taken -= is_address(e->arg[i], a->sym) && forgets_addresses(e);
+        a->taken -= xf_shape_is_address_of(e->arg[i], a->sym) && forgets_addresses(e);
 }
 
 bool xf_shape_is_private(const struct xf_function *fn, const struct xf_sym *sym)

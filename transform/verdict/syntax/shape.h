@@ -77,6 +77,8 @@ bool xf_shape_is_alike(const struct xf_type *a, const struct xf_type *b);
 /* How often `sym` may be written in what the loop repeats (its address taken counts as a write). */
 int xf_shape_writes(const struct xf_stmt *loop, const struct xf_sym *sym);
 
+bool xf_shape_is_address_of(const struct xf_expr *e, const struct xf_sym *sym); /* or of a part */
+
 /* A variable of the function that nothing changes by another name: calls that are known do not keep
  * the address they are given. */
 bool xf_shape_is_private(const struct xf_function *fn, const struct xf_sym *sym);
