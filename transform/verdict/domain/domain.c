@@ -143,14 +143,14 @@ static bool same_pair(const struct xf_val *a, const struct xf_val *b)
     return a == b || (a && b && xf_val_equal(&a[0], &b[0]) && xf_val_equal(&a[1], &b[1]));
 }
 
-#define SAME_FLAT(x, y) ((x) == (y))
-#define SAME_NAME(x, y) ((x) == (y))
-#define SAME_LOOP(x, y) ((x) == (y))
-#define SAME_MAY(x, y)  ((x) == (y))
-#define SAME_SET(x, y)  same_set(&(x), &(y))
+#define SAME_FLAT(x, y)  ((x) == (y))
+#define SAME_NAME(x, y)  ((x) == (y))
+#define SAME_LOOP(x, y)  ((x) == (y))
+#define SAME_MAY(x, y)   ((x) == (y))
+#define SAME_SET(x, y)   same_set(&(x), &(y))
 #define SAME_ANYOF(x, y) same_functions(&(x), &(y))
-#define SAME_PAIR(x, y) same_pair(x, y)
-#define SAME_NOTE(x, y) true
+#define SAME_PAIR(x, y)  same_pair(x, y)
+#define SAME_NOTE(x, y)  true
 
 /* The attributes in which values of the same kind differ. */
 FOR_ONE_KIND uint64_t differences_of(enum xf_val_kind kind, const struct xf_val *a,
@@ -189,14 +189,14 @@ bool xf_val_identical(const struct xf_val *a, const struct xf_val *b)
     return xf_val_equal(a, b) && same_cause(xf_val_cause(a), xf_val_cause(b));
 }
 
-#define EXACT_FLAT(x, y) ((x) == (y))
-#define EXACT_NAME(x, y) ((x) == (y))
-#define EXACT_LOOP(x, y) ((x) == (y))
-#define EXACT_MAY(x, y)  ((x) == (y))
-#define EXACT_SET(x, y)  same_set(&(x), &(y))
+#define EXACT_FLAT(x, y)  ((x) == (y))
+#define EXACT_NAME(x, y)  ((x) == (y))
+#define EXACT_LOOP(x, y)  ((x) == (y))
+#define EXACT_MAY(x, y)   ((x) == (y))
+#define EXACT_SET(x, y)   same_set(&(x), &(y))
 #define EXACT_ANYOF(x, y) same_functions(&(x), &(y))
-#define EXACT_PAIR(x, y) ((x) == (y))
-#define EXACT_NOTE(x, y) ((x) == (y))
+#define EXACT_PAIR(x, y)  ((x) == (y))
+#define EXACT_NOTE(x, y)  ((x) == (y))
 
 FOR_ONE_KIND bool exact_for(enum xf_val_kind kind, const struct xf_val *a, const struct xf_val *b)
 {
@@ -227,14 +227,14 @@ static bool alike_loops(struct xf_fresh *n, const struct xf_item_loop *a,
     return alike && xf_fresh_match(n, XN_LOOP, (uintptr_t)a, a->begun, (uintptr_t)b, b->begun);
 }
 
-#define ALIKE_FLAT(at, x, y) SAME_FLAT(x, y)
-#define ALIKE_NAME(at, x, y) xf_fresh_match(names, XN_VERSION + (at), x, x, y, y)
-#define ALIKE_LOOP(at, x, y) alike_loops(names, x, y)
-#define ALIKE_MAY(at, x, y)  SAME_MAY(x, y)
-#define ALIKE_SET(at, x, y)  SAME_SET(x, y)
+#define ALIKE_FLAT(at, x, y)  SAME_FLAT(x, y)
+#define ALIKE_NAME(at, x, y)  xf_fresh_match(names, XN_VERSION + (at), x, x, y, y)
+#define ALIKE_LOOP(at, x, y)  alike_loops(names, x, y)
+#define ALIKE_MAY(at, x, y)   SAME_MAY(x, y)
+#define ALIKE_SET(at, x, y)   SAME_SET(x, y)
 #define ALIKE_ANYOF(at, x, y) SAME_ANYOF(x, y)
-#define ALIKE_PAIR(at, x, y) SAME_PAIR(x, y)
-#define ALIKE_NOTE(at, x, y) true
+#define ALIKE_PAIR(at, x, y)  SAME_PAIR(x, y)
+#define ALIKE_NOTE(at, x, y)  true
 
 bool xf_val_alike(const struct xf_val *a, const struct xf_val *b, struct xf_fresh *names)
 {
@@ -274,14 +274,14 @@ static uint64_t hash_pair(const struct xf_val *v)
     return v ? xf_stir(xf_val_hash(&v[0]), xf_val_hash(&v[1])) : 0;
 }
 
-#define HASH_FLAT(x) ((uint64_t)(uintptr_t)(x))
-#define HASH_NAME(x) HASH_FLAT(x)
-#define HASH_LOOP(x) HASH_FLAT(x)
-#define HASH_MAY(x)  HASH_FLAT(x)
-#define HASH_SET(x)  hash_set(&(x))
+#define HASH_FLAT(x)  ((uint64_t)(uintptr_t)(x))
+#define HASH_NAME(x)  HASH_FLAT(x)
+#define HASH_LOOP(x)  HASH_FLAT(x)
+#define HASH_MAY(x)   HASH_FLAT(x)
+#define HASH_SET(x)   hash_set(&(x))
 #define HASH_ANYOF(x) hash_functions(&(x))
-#define HASH_PAIR(x) hash_pair(x)
-#define HASH_NOTE(x) 0
+#define HASH_PAIR(x)  hash_pair(x)
+#define HASH_NOTE(x)  0
 
 uint64_t xf_val_hash(const struct xf_val *v)
 {
@@ -421,14 +421,14 @@ static uint64_t with_all_lost(uint64_t lost)
     return lost;
 }
 
-#define LOSES_FLAT(name) BIT(name)
-#define LOSES_NAME(name) BIT(name)
-#define LOSES_LOOP(name) BIT(name)
-#define LOSES_PAIR(name) BIT(name)
-#define LOSES_MAY(name)  0
-#define LOSES_SET(name)  0
+#define LOSES_FLAT(name)  BIT(name)
+#define LOSES_NAME(name)  BIT(name)
+#define LOSES_LOOP(name)  BIT(name)
+#define LOSES_PAIR(name)  BIT(name)
+#define LOSES_MAY(name)   0
+#define LOSES_SET(name)   0
 #define LOSES_ANYOF(name) 0
-#define LOSES_NOTE(name) 0
+#define LOSES_NOTE(name)  0
 
 /* More than one, which is none of those that are known. */
 #define SEVERAL(x) _Generic((x), bool : true, const struct xf_num * : xf_val_several())
@@ -444,7 +444,7 @@ static uint64_t with_all_lost(uint64_t lost)
         *(x) = *(y);                                                                               \
     else if (*(y) && *(x) != *(y))                                                                 \
         *(x) = SEVERAL(*(x));
-#define JOIN_SET(name, x, y) xf_val_unite(x, y);
+#define JOIN_SET(name, x, y)   xf_val_unite(x, y);
 #define JOIN_ANYOF(name, x, y) xf_val_unite_functions(x, y);
 #define JOIN_NOTE(name, x, y)                                                                      \
     if (!*(x))                                                                                     \

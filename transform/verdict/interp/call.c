@@ -305,8 +305,8 @@ static struct xf_val eval_callee(struct xf_flow *f, struct xf_state *st, const s
     return v;
 }
 
-/* The one function that a pointer may hold; NULL when that is not known. Those that come to a call of
- * interest are run as entries, see callers.h. */
+/* The one function that a pointer may hold; NULL when that is not known. Those that come to a call
+ * of interest are run as entries, see callers.h. */
 static const struct xf_function *pointed_to(const struct xf_flow *f, const struct xf_val *v)
 {
     if (v->functions.n != 1 || xf_comes_to_site(f->in.callers, v->functions.id[0]))

@@ -233,8 +233,8 @@ static void count_handed_over(const struct xf_expr *e, void *ctx)
         h->times += xf_shape_is_address_of(xf_shape_without_casts(e->arg[i]), h->sym);
 }
 
-/* Behind the first edit functions mostly use what they get the address of: where they change it, its
- * number tells. */
+/* Behind the first edit functions mostly use what they get the address of: where they change it,
+ * its number tells. */
 static bool only_hands_over(const struct xf_stmt *s, const struct xf_needs *n, int i)
 {
     struct handed_over h = {.sym = n->sym[i]};
