@@ -91,8 +91,8 @@ static bool grows_evenly(const struct xf_trial *t, const struct xf_num *began,
 {
     struct xf_nums *nums = t->f->nums;
     const struct xf_num *step = xf_num_sub(nums, after, before);
-    if (!t->l->counter || !step || !stays(t, step))
-        return false;
+    if (!t->l->counter || !step || xf_num_mentions(nums, step, before) || !stays(t, step))
+        return false; /* a step that depends on where it steps from is another one next time */
     out->at_head = xf_num_add(nums, began, xf_num_mul(nums, step, t->l->counter));
     out->behind = xf_num_add(nums, began, xf_num_mul(nums, step, t->l->trips));
     return out->at_head && out->behind;

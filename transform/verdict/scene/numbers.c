@@ -86,6 +86,20 @@ struct search { /* for a variable that holds an atom from before all loops on */
     bool all;
 };
 
+/* Only the cell that does is noted as read: where none does, less is known, which is true of every
+ * state. */
+static bool is_held(const struct search *s, const struct xf_num *atom)
+{
+    for (int i = xf_state_exactly(s->st, 0, XK_SAME); i < s->st->n;
+         i = xf_state_exactly(s->st, i + 1, XK_SAME)) {
+        const struct xf_cell *cell = xf_state_peek(s->st, i);
+        if (cell->stamp && cell->stamp <= s->since &&
+            xf_num_mentions(s->f->nums, xf_val_rest(&cell->v), atom))
+            return xf_state_cell(s->st, i);
+    }
+    return false;
+}
+
 static void find_holder(const struct xf_atom *atom, void *ctx)
 {
     struct search *s = ctx;
@@ -99,12 +113,7 @@ static void find_holder(const struct xf_atom *atom, void *ctx)
         xf_num_each_atom(s->f->nums, atom->b, find_holder, &parts);
         found = parts.all;
     }
-    for (int i = 0; i < s->st->n && !found; i++) {
-        const struct xf_cell *cell = xf_state_cell(s->st, i);
-        found = cell->stamp && cell->stamp <= s->since && cell->v.kind == XK_SAME &&
-                xf_num_mentions(s->f->nums, xf_val_rest(&cell->v), n);
-    }
-    s->all = s->all && found;
+    s->all = s->all && (found || is_held(s, n));
 }
 
 bool xf_flow_is_constant(const struct xf_flow *f, const struct xf_state *st, const struct xf_num *n)

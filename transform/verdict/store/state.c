@@ -262,9 +262,14 @@ static void note_read(struct xf_reads *r, int cell)
     r->cell[r->n++] = cell;
 }
 
+const struct xf_cell *xf_state_peek(const struct xf_state *st, int cell)
+{
+    return cell_of(page_at(st, cell), cell);
+}
+
 const struct xf_cell *xf_state_cell(const struct xf_state *st, int cell)
 {
-    const struct xf_cell *c = cell_of(page_at(st, cell), cell);
+    const struct xf_cell *c = xf_state_peek(st, cell);
     if (st->reads && c->stamp <= st->reads->since)
         note_read(st->reads, cell);
     return c;
@@ -383,7 +388,7 @@ int xf_state_role(const struct xf_state *st, int i, enum xf_val_kind least)
 int xf_state_exactly(const struct xf_state *st, int i, enum xf_val_kind role)
 {
     i = from_role(st, i, role);
-    while (i < st->n && cell_of(page_at(st, i), i)->v.kind != role)
+    while (i < st->n && page_at(st, i)->role[in_page(i)] != role)
         i = from_role(st, i + 1, role);
     return i;
 }

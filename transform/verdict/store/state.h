@@ -21,6 +21,9 @@ void xf_state_take(struct xf_state *into, struct xf_state *from);
 /* XK_UNSET with stamp 0 where nothing was written. Borrowed until the state is changed or freed. */
 const struct xf_cell *xf_state_cell(const struct xf_state *st, int cell);
 struct xf_val xf_state_get(const struct xf_state *st, int cell);
+
+/* As xf_state_cell(), but nobody is told that it was looked at. */
+const struct xf_cell *xf_state_peek(const struct xf_state *st, int cell);
 void xf_state_set(struct xf_store *s, struct xf_state *st, int cell, struct xf_val v);
 
 /* Did the cell ever, in any run, hold anything but SAME? */
