@@ -94,7 +94,6 @@ static enum xf_library_call constructor(struct xf_lower *l, CXCursor call, CXCur
     return cleared ? XF_CALL_MAKE_SIZED : XF_CALL_MAKE_FILLED;
 }
 
-/* How many arguments are written: the library has others for its own use. */
 /* From another one, or a pointer. */
 static enum xf_library_call owner(struct xf_lower *l, CXCursor call)
 {
@@ -123,7 +122,11 @@ static bool are_numbers(CXCursor call, int n)
  */
 static enum xf_library_call made(struct xf_lower *l, CXCursor call, CXCursor callee)
 {
-    enum xf_library_class class = xf_library_class_of(l, clang_getCursorType(call), NULL);
+    CXType t = clang_getCanonicalType(clang_getCursorType(call));
+    if (t.kind == CXType_ConstantArray) /* each is nothing, or 0 */
+        return xf_library_is_value(l, t) && !xf_cx_written(l, call) ? XF_CALL_MAKE_NULL
+                                                                    : XF_CALL_UNKNOWN;
+    enum xf_library_class class = xf_library_class_of(l, t, NULL);
     if (class == XF_CLASS_VECTOR)
         return constructor(l, call, callee);
     if (class == XF_CLASS_OWNER)

@@ -103,6 +103,15 @@ static bool is_half(struct xf_lower *l, CXType t)
            class == XF_CLASS_TEXT;
 }
 
+bool xf_library_is_value(struct xf_lower *l, CXType t)
+{
+    t = clang_getCanonicalType(t);
+    while (t.kind == CXType_ConstantArray)
+        t = clang_getCanonicalType(clang_getArrayElementType(t));
+    enum xf_library_class class = xf_library_class_of(l, t, NULL);
+    return class == XF_CLASS_TEXT || class == XF_CLASS_COMPLEX;
+}
+
 CXType xf_library_value(CXType t, unsigned i)
 {
     return xf_cx_parameter(clang_getCanonicalType(t), i);

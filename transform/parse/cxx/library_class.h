@@ -34,6 +34,9 @@ enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *
 /* Is it lowered to the structure that it is, with its own members? */
 bool xf_library_is_structure(enum xf_library_class class);
 
+/* Is it a text or a complex number, or an array of such: one value each? */
+bool xf_library_is_value(struct xf_lower *l, CXType t);
+
 /* The type of one of the values of a pair or tuple. */
 CXType xf_library_value(CXType t, unsigned i);
 

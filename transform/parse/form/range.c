@@ -15,8 +15,8 @@
 #include "library_algorithm.h"
 #include "locate.h"
 #include "lower.h"
-#include "lower_holder.h"
 #include "lower_node.h"
+#include "lower_holder.h"
 #include "made.h"
 #include "nodes.h"
 #include "references.h"
@@ -91,21 +91,6 @@ static bool is_referred(struct xf_lower *l, CXCursor c)
            result.kind == CXType_LValueReference && xf_is_users_function(l, callee);
 }
 
-/* Nothing in it needs a look: numbers, variables, and what is computed from them. */
-static bool is_plain_number(struct xf_lower *l, CXCursor c)
-{
-    c = xf_cx_stripped(l, c);
-    enum CXCursorKind k = clang_getCursorKind(c);
-    bool computed = k == CXCursor_BinaryOperator || k == CXCursor_ParenExpr;
-    struct xf_cursors kids = computed ? xf_cx_children(l, c) : (struct xf_cursors){0};
-    for (size_t i = 0; i < kids.n; i++)
-        if (!is_plain_number(l, kids.v[i]))
-            return false;
-    CXType t = clang_getCanonicalType(clang_getCursorType(clang_getCursorReferenced(c)));
-    return computed || k == CXCursor_IntegerLiteral ||
-           (k == CXCursor_DeclRefExpr && xf_cx_is_integer(t));
-}
-
 bool xf_range_of_numbers(struct xf_lower *l, CXCursor range, CXCursor *first, CXCursor *last)
 {
     CXCursor call = xf_cx_stripped(l, range), callee = clang_getCursorReferenced(call);
@@ -117,18 +102,30 @@ bool xf_range_of_numbers(struct xf_lower *l, CXCursor range, CXCursor *first, CX
     *first = clang_Cursor_getArgument(call, 1);
     *last = clang_Cursor_getArgument(call, 2);
     return !strcmp(xf_cx_string(l->a, clang_getCursorSpelling(class)), "_Iota") &&
-           is_plain_number(l, *first) && is_plain_number(l, *last) &&
-           clang_equalTypes(clang_getCanonicalType(clang_getCursorType(*first)),
-                            clang_getCanonicalType(clang_getCursorType(*last)));
+           xf_cx_is_integer(xf_cx_argument_type(call, 1)) &&
+           xf_cx_is_integer(xf_cx_argument_type(call, 2));
+}
+
+bool xf_range_of_values(struct xf_lower *l, CXCursor range, CXCursor *list)
+{
+    CXCursor values = xf_cx_stripped(l, range);
+    CXType item = clang_getCanonicalType(clang_getArrayElementType(clang_getCursorType(values)));
+    bool is = clang_getCursorKind(values) == CXCursor_InitListExpr &&
+              (xf_cx_is_number(item) || xf_cx_is_characters(item));
+    if (is)
+        *list = values;
+    return is;
 }
 
 bool xf_understands_range(struct xf_lower *l, CXCursor loop)
 {
     struct xf_cursors kids = xf_cx_children(l, loop);
     bool variable = kids.n == 3 && clang_getCursorKind(kids.v[0]) == CXCursor_VarDecl;
-    CXCursor ends[2];
+    CXCursor ends[2], list;
     if (variable && xf_range_of_numbers(l, kids.v[1], &ends[0], &ends[1]))
         return xf_cx_is_integer(clang_getCanonicalType(clang_getCursorType(kids.v[0])));
+    if (variable && xf_range_of_values(l, kids.v[1], &list))
+        return true;
     if (kids.n != 3 || !(variable || xf_understands_bindings(l, kids.v[0])) ||
         (!is_name(l, kids.v[1]) && !is_referred(l, kids.v[1])))
         return false;
@@ -233,21 +230,33 @@ void xf_range_over_numbers(struct xf_lower *l, struct xf_stmt *s, struct xf_sym 
     put_behind(l, s, from, first, size, n, loop);
 }
 
+/* { init of a new variable; for (...) body }, over what that is. */
+static void put_in_front(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
+                         struct xf_sym *variable, struct xf_expr *init, struct xf_expr *range,
+                         struct xf_stmt *body)
+{
+    struct xf_stmt *loop = xf_made_stmt(l, XS_FOR, &s->where);
+    count_over(l, loop, item, range, body);
+    xf_locate_degrade(l, &s->where);
+    s->kind = XS_BLOCK;
+    s->list = xf_alloc(l->a, 2 * sizeof *s->list);
+    s->list[s->n++] = xf_made_declaration(l, &s->where, variable, init);
+    s->list[s->n++] = loop;
+}
+
 /* The function is called once, in front of the loop: { T *r = &call(); for ... *r ... } */
 void xf_range_lower(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
                     struct xf_expr *range, struct xf_stmt *body)
 {
     struct xf_expr *referred = range->kind == XE_UNARY && range->n ? range->arg[0] : NULL;
-    if (!referred || referred->kind != XE_CALL) {
+    if (range->kind == XE_INIT) {
+        struct xf_sym *values = xf_made_variable(l, range, range->type);
+        put_in_front(l, s, item, values, range, xf_made_name(l, values, range), body);
+    } else if (referred && referred->kind == XE_CALL) {
+        struct xf_sym *to = xf_made_variable(l, range, xf_made_pointer_type(l, range->type));
+        struct xf_expr *object = xf_made_deref(l, xf_made_name(l, to, range));
+        put_in_front(l, s, item, to, referred, object, body);
+    } else {
         count_over(l, s, item, range, body);
-        return;
     }
-    struct xf_sym *to = xf_made_variable(l, range, xf_made_pointer_type(l, range->type));
-    struct xf_stmt *loop = xf_made_stmt(l, XS_FOR, &s->where);
-    count_over(l, loop, item, xf_made_deref(l, xf_made_name(l, to, range)), body);
-    xf_locate_degrade(l, &s->where);
-    s->kind = XS_BLOCK;
-    s->list = xf_alloc(l->a, 2 * sizeof *s->list);
-    s->list[s->n++] = xf_made_declaration(l, &s->where, to, referred);
-    s->list[s->n++] = loop;
 }

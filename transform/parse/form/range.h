@@ -12,11 +12,14 @@ struct xf_lower;
 struct xf_stmt;
 struct xf_sym;
 
-/* Is the statement a loop over a vector or an array that has a name? */
+/* Is the statement a loop over a vector or an array that has a name, or over one of those below? */
 bool xf_understands_range(struct xf_lower *l, CXCursor loop);
 
-/* Is it std::views::iota(first, last) of plain numbers? */
+/* Is it std::views::iota(first, last) of whole numbers? */
 bool xf_range_of_numbers(struct xf_lower *l, CXCursor range, CXCursor *first, CXCursor *last);
+
+/* Is it { value, ... } of numbers or texts? *list is that. */
+bool xf_range_of_values(struct xf_lower *l, CXCursor range, CXCursor *list);
 
 /* The statement becomes { T f = first, n = last - f; for (k = 0; k < n; ++k) { item = f + k; body }
  * }
@@ -34,7 +37,8 @@ void xf_range_between(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item
                       struct xf_expr *first, struct xf_expr *last, struct xf_stmt *body);
 
 /* The statement becomes: for (size_t k = 0; k < size; ++k) { item = range[k]; body }, where the
- * item may be a reference. */
+ * item may be a reference; values in braces, and what a function refers to, get a name in front of
+ * the loop. */
 void xf_range_lower(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
                     struct xf_expr *range, struct xf_stmt *body);
 

@@ -238,13 +238,14 @@ static void lower_range(struct xf_lower *l, struct xf_stmt *s, CXCursor c, struc
         lower_other(l, s, kids, p);
         return;
     }
-    CXCursor first, last;
+    CXCursor first, last, list = kids.v[1];
     if (xf_range_of_numbers(l, kids.v[1], &first, &last)) {
         struct xf_expr *from = xf_lower_expr(l, first, p), *to = xf_lower_expr(l, last, p);
         xf_range_over_numbers(l, s, item, from, to, xf_lower_stmt(l, kids.v[2], p));
         return;
     }
-    struct xf_expr *range = xf_lower_expr(l, kids.v[1], p);
+    xf_range_of_values(l, kids.v[1], &list);
+    struct xf_expr *range = xf_lower_expr(l, list, p);
     struct xf_stmt *body = xf_lower_stmt(l, kids.v[2], p);
     if (xf_class_is_users(l, clang_getCursorType(kids.v[1])))
         xf_range_between(l, s, item, range_end(l, kids.v[1], range, "begin", p),

@@ -10,8 +10,11 @@
 
 void xf_make_null(struct xf_lower *l, struct xf_expr *e)
 {
-    struct xf_expr *null = xf_made_number(l, e, 0);
-    xf_step_become(e, null);
+    bool array = e->type && e->type->kind == XT_ARRAY;
+    struct xf_type *type = e->type;
+    xf_step_become(e, array ? xf_made(l, XE_INIT, e, 0) : xf_made_number(l, e, 0));
+    if (array)
+        e->type = type;
 }
 
 /* calloc(n, sizeof (T)) */

@@ -7,8 +7,9 @@
 struct xf_expr;
 struct xf_lower;
 
-/* The node becomes an address, or time, of nothing; that of an array as long as its operand says;
- * the state of an engine or a distribution that is made with its operands. */
+/* The node becomes an address, time or text of nothing, or an array of such; that of an array as
+ * long as its operand says; the state of an engine or a distribution that is made with its
+ * operands. */
 void xf_make_null(struct xf_lower *l, struct xf_expr *e);
 void xf_make_array(struct xf_lower *l, struct xf_expr *e);
 void xf_make_random(struct xf_lower *l, struct xf_expr *e);

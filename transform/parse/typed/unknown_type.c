@@ -120,8 +120,8 @@ static const char *in_canonical(struct xf_lower *l, CXType canonical)
     if (kind == XT_ARRAY) {
         CXType of = clang_getCanonicalType(clang_getArrayElementType(canonical)), item;
         enum xf_library_class class = xf_library_class_of(l, of, &item);
-        bool plain =
-            class == XF_CLASS_NONE || class == XF_CLASS_TEXT || xf_library_is_structure(class);
+        bool plain = class == XF_CLASS_NONE || class == XF_CLASS_TEXT ||
+                     class == XF_CLASS_COMPLEX || xf_library_is_structure(class);
         return plain ? in_canonical(l, of) : "an array of classes";
     }
     return canonical.kind == CXType_Record ? in_class(l, canonical) : NULL;

@@ -92,7 +92,8 @@ static bool is_closed(enum CXCursorKind k)
 {
     return k == CXCursor_StructDecl || k == CXCursor_UnionDecl || k == CXCursor_ClassDecl ||
            k == CXCursor_EnumDecl || k == CXCursor_TypedefDecl || k == CXCursor_TypeAliasDecl ||
-           k == CXCursor_StaticAssert;
+           k == CXCursor_UsingDeclaration || k == CXCursor_UsingDirective ||
+           k == CXCursor_NamespaceAlias || k == CXCursor_StaticAssert;
 }
 
 /* What is not written and needs no look: what the library gives one of its own functions, what a
@@ -104,10 +105,8 @@ static bool is_default(struct xf_lower *l, CXCursor c, CXCursor parent)
     enum CXCursorKind above = clang_getCursorKind(parent);
     if (!l->unit->is_cxx)
         return false;
-    CXCursor ends[2];
     if (above == CXCursor_CXXForRangeStmt)
-        return clang_getCursorKind(c) == CXCursor_VarDecl || xf_is_bindings(l, c) ||
-               xf_range_of_numbers(l, c, &ends[0], &ends[1]);
+        return clang_getCursorKind(c) == CXCursor_VarDecl || xf_is_bindings(l, c);
     bool users =
         above == CXCursor_CallExpr && xf_is_users_function(l, clang_getCursorReferenced(parent));
     return xf_cx_is_unwritten(l, c) && (above == CXCursor_CXXNewExpr || users ||
@@ -143,15 +142,40 @@ static bool is_looked_at(CXCursor c)
     return k == CXCursor_CXXCatchStmt || k == CXCursor_CXXThrowExpr;
 }
 
+static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData data);
+
+static void visit_all(CXCursor c, CXCursor parent, struct walk *w)
+{
+    if (visit(c, parent, w) == CXChildVisit_Recurse)
+        clang_visitChildren(c, visit, w);
+}
+
+/* What a loop goes over that is known as a whole: then its values are looked at. */
+static bool visit_range(CXCursor c, CXCursor parent, struct walk *w)
+{
+    CXCursor first, last, list;
+    if (clang_getCursorKind(parent) != CXCursor_CXXForRangeStmt)
+        return false;
+    if (xf_range_of_numbers(w->l, c, &first, &last)) {
+        visit_all(first, c, w);
+        visit_all(last, c, w);
+        return true;
+    }
+    bool values = xf_range_of_values(w->l, c, &list);
+    if (values)
+        clang_visitChildren(list, visit, w);
+    return values;
+}
+
 static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData data)
 {
     struct walk *w = data;
     CXCursor value = w->l->unit->is_cxx ? xf_closure_value(c) : clang_getNullCursor();
-    if (!clang_Cursor_isNull(value) && visit(value, c, data) == CXChildVisit_Recurse)
-        clang_visitChildren(value, visit, data);
+    if (!clang_Cursor_isNull(value))
+        visit_all(value, c, w);
     if (is_given_list(w->l, c, parent))
         return CXChildVisit_Recurse;
-    if (is_default(w->l, c, parent))
+    if (is_default(w->l, c, parent) || visit_range(c, parent, w))
         return CXChildVisit_Continue;
     const char *what = xf_unknown_in_node(w->l, c, parent, w->global);
     if (what)

@@ -129,19 +129,18 @@ static const char *in_stmt_expr(CXCursor c)
 
 /* ---- names ---- */
 
+static bool is_constant(struct xf_lower *l, CXCursor value);
+
 /* It is made where the program comes by first, with what it has then. */
 static bool is_made_once(struct xf_lower *l, CXCursor c)
 {
-    CXType item;
     CXCursor init = clang_Cursor_getVarDeclInitializer(c);
     while (clang_getCursorKind(init) == CXCursor_UnexposedExpr && xf_cx_children(l, init).n)
         init = first_below(l, init);
     return clang_Cursor_getStorageClass(c) == CX_SC_Static &&
-           xf_library_class_of(l, clang_getCursorType(c), &item) != XF_CLASS_NONE &&
-           xf_library_call_of(l, init) != XF_CALL_MAKE_EMPTY;
+           xf_library_class_of(l, clang_getCursorType(c), NULL) != XF_CLASS_NONE &&
+           xf_library_call_of(l, init) != XF_CALL_MAKE_EMPTY && !is_constant(l, init);
 }
-
-static bool is_constant(struct xf_lower *l, CXCursor value);
 
 /* What is the same whenever it is asked: functions, constants, and where variables that stay are.
  */
@@ -160,13 +159,24 @@ static bool is_constant_name(struct xf_lower *l, CXCursor name)
                                                 !clang_Cursor_isNull(init) && is_constant(l, init);
 }
 
+/* A text or a complex number, of what is constant. */
+static bool makes_value(struct xf_lower *l, CXCursor call)
+{
+    enum xf_library_call what = xf_library_call_of(l, call);
+    return xf_library_is_value(l, clang_getCursorType(call)) &&
+           (what == XF_CALL_MAKE_NULL || what == XF_CALL_MIX || what == XF_CALL_SELF) &&
+           clang_getCursorKind(clang_getCursorReferenced(call)) == CXCursor_Constructor;
+}
+
 static bool is_constant(struct xf_lower *l, CXCursor value)
 {
     enum CXCursorKind k = clang_getCursorKind(value);
     if (k == CXCursor_DeclRefExpr)
         return is_constant_name(l, value);
-    if (k == CXCursor_CallExpr || k == CXCursor_CXXNewExpr || k == CXCursor_MemberRefExpr ||
-        k == CXCursor_CXXThisExpr || k == CXCursor_ArraySubscriptExpr || k == CXCursor_LambdaExpr)
+    if (k == CXCursor_CallExpr && !makes_value(l, value))
+        return false;
+    if (k == CXCursor_CXXNewExpr || k == CXCursor_MemberRefExpr || k == CXCursor_CXXThisExpr ||
+        k == CXCursor_ArraySubscriptExpr || k == CXCursor_LambdaExpr)
         return false;
     struct xf_cursors kids = xf_cx_children(l, value);
     for (size_t i = 0; i < kids.n; i++)
@@ -378,10 +388,9 @@ static const char *in_made(struct xf_lower *l, CXType pointer)
  * members of the values are written there. */
 static const char *in_values(struct xf_lower *l, CXCursor c)
 {
-    CXType t = clang_getCanonicalType(clang_getCursorType(c)), item;
-    CXType of = t.kind == CXType_ConstantArray ? clang_getArrayElementType(t) : t;
-    bool plain = clang_isPODType(t) || (t.kind == CXType_ConstantArray &&
-                                        xf_library_class_of(l, of, &item) == XF_CLASS_TEXT);
+    CXType t = clang_getCanonicalType(clang_getCursorType(c));
+    bool plain =
+        clang_isPODType(t) || (t.kind == CXType_ConstantArray && xf_library_is_value(l, t));
     return !l->unit->is_cxx || plain || xf_understands_braces(l, c)
                ? NULL
                : "an object that begins with values in braces";
