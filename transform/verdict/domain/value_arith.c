@@ -269,14 +269,39 @@ static void move_in_item(struct xf_vals *t, enum xf_op op, const struct xf_val *
         xf_val_set_in_item(t, v, place, at);
 }
 
+/* Nothing, or what a pointer that leads nowhere is. */
+static bool is_zero(const struct xf_val *v)
+{
+    return v->kind == XK_SAME && !xf_val_is_pointer(v) && xf_num_is_zero(xf_val_rest(v));
+}
+
+bool xf_val_compared_in_item(struct xf_vals *t, const struct xf_val *a, const struct xf_val *b,
+                             struct xf_val *out)
+{
+    const struct xf_val *x = place_in_item(t, a), *y = place_in_item(t, b);
+    const struct xf_num *unit, *unit_of_y, *at;
+    if (a->kind != XK_SPLIT && b->kind != XK_SPLIT)
+        return false;
+    const struct xf_item_loop *loop = x || y ? xf_val_own_trip(t, x ? x : y, &unit, &at) : NULL;
+    bool null = (x && is_zero(b)) || (y && is_zero(a));
+    bool both = x && y && leads_to_one(a, b) && xf_val_own_trip(t, y, &unit_of_y, &at) == loop &&
+                xf_num_equal(unit, unit_of_y);
+    if (!loop || !loop->under_way || (!null && !both))
+        return false;
+    *out = xf_val_item(loop);
+    return true;
+}
+
 struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, struct xf_val b,
                            bool is_float, const struct xf_where *where)
 {
-    struct xf_val v = arith(t, op, a, b, is_float, where);
+    struct xf_val v = arith(t, op, a, b, is_float, where), told;
     xf_val_set_onward(&v, 0);
     if (v.kind == XK_ITEM && !is_float)
         xf_val_set_number(&v,
                           number_of(t->nums, op, xf_val_known_number(&a), xf_val_known_number(&b)));
+    else if (v.kind == XK_SPLIT && op == XOP_SUB && xf_val_compared_in_item(t, &a, &b, &told))
+        return told;
     else if (v.kind == XK_SPLIT)
         move_in_item(t, op, &a, &b, &v);
     if (v.kind != XK_SAME && v.kind != XK_AFFINE) { /* wherever to, it still points there */

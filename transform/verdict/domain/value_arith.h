@@ -17,6 +17,11 @@ struct xf_where;
 struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, struct xf_val b,
                            bool is_float, const struct xf_where *where);
 
+/* Two places in one array of the own item that differ by what that tells, or one of them and NULL,
+ * are compared, or their distance is taken: *out is what the item tells. */
+bool xf_val_compared_in_item(struct xf_vals *t, const struct xf_val *a, const struct xf_val *b,
+                             struct xf_val *out);
+
 /* a op b, of a comparison. */
 bool xf_op_holds(enum xf_op op, int64_t a, int64_t b);
 

@@ -103,6 +103,9 @@ static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct 
             xf_val_set_rest(&a, NULL); /* how far into it tells nothing */
         a.to = b.to = (struct xf_points_to){0};
     }
+    struct xf_val told;
+    if (xf_val_compared_in_item(&f->store->t, &a, &b, &told))
+        return told;
     xf_ranks_note_tie(f, e, &a, &b);
     if (xf_rule_tests_empty(f, e->op, &a, &b, &e->where) ||
         (xf_num_is_zero(xf_val_rest(&a)) && xf_rule_tests_empty(f, e->op, &b, &a, &e->where)))

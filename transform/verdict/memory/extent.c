@@ -123,6 +123,16 @@ static const struct xf_num *text(struct xf_nums *nums, const struct xf_clib_call
     return literal ? xf_num_const(nums, (int64_t)strlen(e->text) + 1) : NULL;
 }
 
+/* From a place in an array of an own item, one that the item tells, too, to the end of that. */
+static const struct xf_num *left_in_array(struct xf_nums *nums, const struct xf_val *p)
+{
+    int64_t least;
+    const struct xf_val *in = p->kind == XK_AFFINE ? p : p->in_item;
+    const struct xf_num *left = in ? xf_num_sub(nums, xf_val_until(in), xf_val_rest(in)) : NULL;
+    bool within = left && xf_num_is_const(xf_num_lowest(nums, left), &least) && least > 0;
+    return within ? left : NULL;
+}
+
 /* ... read from an array, it ends there at the latest, as it must in C. Arrays of one stand for
  * what follows a structure. */
 static const struct xf_num *text_read(struct xf_nums *nums, const struct xf_clib_call *x, size_t i)
@@ -132,7 +142,10 @@ static const struct xf_num *text_read(struct xf_nums *nums, const struct xf_clib
     bool reads = !strchr("wb", xf_extent_role(x->c, i));
     bool bounded =
         reads && e && e->kind != XE_STRING && is_text(e->type) && e->type->size_bytes > 1;
-    return bounded ? xf_num_const(nums, e->type->size_bytes) : text(nums, x, i);
+    const struct xf_num *left = bounded ? NULL : left_in_array(nums, &x->args[i]);
+    return bounded         ? xf_num_const(nums, e->type->size_bytes)
+           : reads && left ? left
+                           : text(nums, x, i);
 }
 
 static const struct xf_num *formatted(struct xf_nums *nums, const struct xf_clib_call *x,

@@ -17,6 +17,7 @@
 #include "state.h"
 #include "store.h"
 #include "value.h"
+#include "value_arith.h"
 #include "domain.h"
 
 bool xf_flags_plain_number(const struct xf_val *v)
@@ -145,7 +146,10 @@ struct xf_val xf_rule_truth(const struct xf_flow *f, struct xf_val v, const stru
     struct xf_val zero = xf_val_same(true, xf_num_const(f->nums, 0));
     if (xf_rule_tests_empty(f, XOP_NE, &v, &zero, where))
         return xf_val_same(true, NULL);
-    return v.kind == XK_SPLIT && xf_val_truth(&v) ? xf_val_same(xf_val_uniform(&v), NULL) : v;
+    if (v.kind == XK_SPLIT && xf_val_truth(&v))
+        return xf_val_same(xf_val_uniform(&v), NULL);
+    struct xf_val told;
+    return xf_val_compared_in_item(&f->store->t, &v, &zero, &told) ? told : v;
 }
 
 bool xf_rule_tells_truth(enum xf_op op, const struct xf_val *count, const struct xf_val *with)

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT
+ * How often is searched in the text of an item follows the rank. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct entry {
+    char line[64];
+    int hits, first;
+};
+
+int main(int argc, char **argv)
+{
+    int rank, size, i, n = 1200;
+    struct entry *all = NULL, *part;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int share = n / size;
+    if (rank == 0) {
+        all = calloc(n, sizeof *all);
+        for (i = 0; i < n; i++)
+            snprintf(all[i].line, sizeof all[i].line, "%d = %d", i, 7 * i);
+    }
+    part = malloc(share * sizeof *part);
+    MPI_Scatter(all, share * sizeof *part, MPI_BYTE, part, share * sizeof *part, MPI_BYTE, 0,
+                MPI_COMM_WORLD);
+    const char *words[] = {"1", "2", "3", "4"};
+    for (i = 0; i < share; i++) {
+        int k = 0;
+        char *found;
+        do {
+            found = strstr(part[i].line, words[k]);
+        } while (k++ < rank % 3);
+        part[i].hits = found ? 1 : 2;
+    }
+    MPI_Gather(part, share * sizeof *part, MPI_BYTE, all, share * sizeof *part, MPI_BYTE, 0,
+               MPI_COMM_WORLD);
+    for (i = 0; rank == 0 && i < n; i++)
+        printf("%d %d\n", all[i].hits, all[i].first);
+    MPI_Finalize();
+    return 0;
+}
