@@ -38,7 +38,7 @@ CXCursor xf_lower_strip(struct xf_lower *l, CXCursor c, const struct xf_locus *p
             c = child;
             continue;
         }
-        if (!implicit) {
+        if (!implicit && !xf_cx_is_elided(l, c, &child)) {
             if (clang_getCursorKind(c) != CXCursor_ParenExpr)
                 break;
             struct xf_cursors kids = xf_subexpressions(l, c);

@@ -166,13 +166,6 @@ bool xf_cx_only_child(struct xf_lower *l, CXCursor c, CXCursor *child)
     return kids.n == 1;
 }
 
-CXCursor xf_cx_stripped(struct xf_lower *l, CXCursor c)
-{
-    while ((c.kind == CXCursor_UnexposedExpr || c.kind == CXCursor_ParenExpr) &&
-           xf_cx_only_child(l, c, &c))
-        ;
-    return c;
-}
 
 static CXSourceRange extent_of(struct xf_node *n)
 {
@@ -208,6 +201,38 @@ CXCursor xf_cx_referenced(struct xf_lower *l, CXCursor c)
         n->referenced = clang_getCursorReferenced(c);
     n->has_referenced = true;
     return n->referenced;
+}
+
+static bool are_made_each(const struct xf_lower *l)
+{
+    for (int i = 0; i < l->flags.n; i++)
+        if (!strcmp(l->flags.v[i], "-fno-elide-constructors"))
+            return true;
+    return false;
+}
+
+/* The front end names no constructor there, and there is none in C++17. */
+bool xf_cx_is_elided(struct xf_lower *l, CXCursor c, CXCursor *made)
+{
+    if (!l->unit->is_cxx || c.kind != CXCursor_CallExpr ||
+        !clang_isInvalid(clang_getCursorKind(xf_cx_referenced(l, c))) ||
+        !xf_cx_only_child(l, c, made) || are_made_each(l))
+        return false;
+    CXType t = clang_getUnqualifiedType(clang_getCanonicalType(xf_cx_type(l, c)));
+    CXType of = clang_getUnqualifiedType(clang_getCanonicalType(xf_cx_type(l, *made)));
+    return t.kind == CXType_Record && clang_equalTypes(t, of);
+}
+
+CXCursor xf_cx_stripped(struct xf_lower *l, CXCursor c)
+{
+    CXCursor made;
+    for (;;) {
+        if (xf_cx_is_elided(l, c, &made))
+            c = made;
+        else if ((c.kind != CXCursor_UnexposedExpr && c.kind != CXCursor_ParenExpr) ||
+                 !xf_cx_only_child(l, c, &c))
+            return c;
+    }
 }
 
 bool xf_cx_is_template_number(struct xf_lower *l, CXCursor c, CXCursor *number)
@@ -252,7 +277,8 @@ int xf_cx_written(struct xf_lower *l, CXCursor call)
 
 bool xf_cx_is_implicit(struct xf_lower *l, CXCursor c, CXCursor *child)
 {
-    return c.kind == CXCursor_UnexposedExpr && xf_cx_only_child(l, c, child) &&
+    return (xf_cx_is_elided(l, c, child) ||
+            (c.kind == CXCursor_UnexposedExpr && xf_cx_only_child(l, c, child))) &&
            xf_cx_is_expr(*child) && clang_equalRanges(xf_cx_extent(l, c), xf_cx_extent(l, *child));
 }
 

@@ -41,7 +41,11 @@ CXCursor xf_cx_referenced(struct xf_lower *l, CXCursor c);
 /* False: it has none, or several. */
 bool xf_cx_only_child(struct xf_lower *l, CXCursor c, CXCursor *child);
 
-/* What is below parentheses and implicit casts. */
+/* Is it a copy or move of what is *made there, that no compiler makes unless it is told to? C++11 and
+ * C++14 have such constructors. */
+bool xf_cx_is_elided(struct xf_lower *l, CXCursor c, CXCursor *made);
+
+/* What is below parentheses, implicit casts, and copies that are not made. */
 CXCursor xf_cx_stripped(struct xf_lower *l, CXCursor c);
 
 /* Is it the name of a template's parameter, in an instance, that stands for a number? */

@@ -144,10 +144,11 @@ static const char *in_indirect_call(struct xf_lower *l, CXCursor callee)
 
 const char *xf_unknown_in_call(struct xf_lower *l, CXCursor call)
 {
-    CXCursor callee = xf_cx_referenced(l, call);
+    CXCursor callee = xf_cx_referenced(l, call), made;
     const struct xf_closure *closure = xf_closure_called(l, call);
     if (xf_library_call_of(l, call) != XF_CALL_UNKNOWN || xf_closure_is_copied(l, call) ||
-        xf_output_of(l, call) != XF_SHOWN_UNKNOWN || xf_is_input(l, call))
+        xf_output_of(l, call) != XF_SHOWN_UNKNOWN || xf_is_input(l, call) ||
+        xf_cx_is_elided(l, call, &made))
         return NULL;
     if (closure)
         return closure->unknown             ? closure->unknown
