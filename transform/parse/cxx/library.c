@@ -12,6 +12,7 @@
 #include "item_made.h"
 #include "library_algorithm.h"
 #include "library_holder.h"
+#include "library_span.h"
 #include "library_text.h"
 #include "library_tuple.h"
 #include "lower.h"
@@ -129,6 +130,8 @@ static enum xf_library_call made(struct xf_lower *l, CXCursor call, CXCursor cal
     enum xf_library_class class = xf_library_class_of(l, t, NULL);
     if (class == XF_CLASS_VECTOR)
         return constructor(l, call, callee);
+    if (class == XF_CLASS_SPAN)
+        return xf_span_made(l, call, callee);
     if (class == XF_CLASS_OWNER)
         return owner(l, call);
     if (class == XF_CLASS_STREAM || class == XF_CLASS_TEXT || class == XF_CLASS_COMPLEX)
@@ -253,6 +256,8 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
                                        clang_Cursor_getNumArguments(call) - by_operator);
     if (xf_library_class_of(l, object, NULL) == XF_CLASS_OWNER)
         return owned(l, call, what);
+    if (xf_library_class_of(l, object, NULL) == XF_CLASS_SPAN)
+        return xf_span_member(l, call, object, what);
     if (xf_library_class_of(l, object, NULL) == XF_CLASS_RANDOM)
         return drawn(l, call, what);
     if (xf_library_class_of(l, object, NULL) == XF_CLASS_HOLDER)
@@ -309,7 +314,7 @@ static enum xf_library_call of_whole(struct xf_lower *l, CXCursor call, const ch
 {
     static const char *const names[] = {"begin", "end", "cbegin", "cend", "size", "data", "empty"};
     enum xf_library_class class = xf_library_class_of(l, argument_type(call, 0), NULL);
-    bool whole = class == XF_CLASS_VECTOR || class == XF_CLASS_ARRAY;
+    bool whole = class == XF_CLASS_VECTOR || class == XF_CLASS_ARRAY || class == XF_CLASS_SPAN;
     for (size_t i = 0; whole && i < sizeof names / sizeof *names; i++)
         if (!strcmp(names[i], name))
             return member(class, name, 0);

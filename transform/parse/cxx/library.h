@@ -29,6 +29,17 @@ enum xf_library_call {
     XF_CALL_MAKE_RANGE, /* what is between two places */
     XF_CALL_MAKE_LIST,  /* values in braces */
 
+    /* a view of all items of something, of so many from a place on, of those between two places; of
+     * the first of another one, the last, some, all behind some; the bytes of it */
+    XF_CALL_SPAN_OF,
+    XF_CALL_SPAN_COUNTED,
+    XF_CALL_SPAN_BETWEEN,
+    XF_CALL_SPAN_FIRST,
+    XF_CALL_SPAN_LAST,
+    XF_CALL_SPAN_SOME,
+    XF_CALL_SPAN_BEHIND,
+    XF_CALL_SPAN_BYTES,
+
     /* a pair or tuple of values, or of zeros; of references; what the values are set to that it
      * refers to; one of its values */
     XF_CALL_MAKE_PAIR,

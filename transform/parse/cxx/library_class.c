@@ -3,6 +3,7 @@
 
 #include <clang-c/Index.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <string.h>
 
 #include "class_parts.h"
@@ -46,11 +47,21 @@ static bool is_vector(struct xf_lower *l, CXType canonical, CXType *item)
             xf_begins_with(xf_cx_class_name(l->a, allocator), "std::allocator<"));
 }
 
+/* One that has its own number of items. */
+static bool is_span(struct xf_lower *l, CXType canonical, CXType *item)
+{
+    CXCursor class = clang_getTypeDeclaration(canonical);
+    *item = clang_Type_getTemplateArgumentAsType(canonical, 0);
+    return xf_begins_with(xf_cx_class_name(l->a, canonical), "std::span<") &&
+           clang_Cursor_getTemplateArgumentUnsignedValue(class, 1) == SIZE_MAX &&
+           xf_library_is_item(l, *item);
+}
+
 static bool is_iterator(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
 {
-    CXType of;
+    CXType of, whole = xf_cx_parameter(canonical, 1);
     if (!xf_begins_with(name, "__gnu_cxx::__normal_iterator<") ||
-        !is_vector(l, xf_cx_parameter(canonical, 1), &of))
+        (!is_vector(l, whole, &of) && !is_span(l, whole, &of)))
         return false;
     *item = clang_getPointeeType(xf_cx_parameter(canonical, 0));
     return true;
@@ -232,6 +243,8 @@ enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *
         return XF_CLASS_PLACE;
     if (is_vector(l, canonical, item))
         return XF_CLASS_VECTOR;
+    if (is_span(l, canonical, item))
+        return XF_CLASS_SPAN;
     if (is_iterator(l, canonical, name, item))
         return XF_CLASS_ITERATOR;
     if (is_reversed(l, canonical, name, item))

@@ -17,6 +17,7 @@
 #include "lower_chosen.h"
 #include "lower_drawn.h"
 #include "lower_holder.h"
+#include "lower_span.h"
 #include "lower_swap.h"
 #include "lower_text.h"
 #include "lower_tuple.h"
@@ -114,6 +115,8 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
     }
     if (what == XF_CALL_MAKE_EMPTY)
         xf_vector_make_empty(l, e);
+    else if (what >= XF_CALL_SPAN_OF && what <= XF_CALL_SPAN_BYTES)
+        xf_lower_span(l, e, what);
     else if (what == XF_CALL_MAKE_PAIR)
         xf_tuple_make(l, e);
     else if (what == XF_CALL_TIE)

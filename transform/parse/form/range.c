@@ -132,7 +132,7 @@ bool xf_understands_range(struct xf_lower *l, CXCursor loop)
     CXType item, t = clang_getCanonicalType(clang_getCursorType(kids.v[1]));
     enum xf_library_class class = xf_library_class_of(l, t, &item);
     return (t.kind == CXType_ConstantArray || class == XF_CLASS_VECTOR || class == XF_CLASS_ARRAY ||
-            class == XF_CLASS_HOLDER || has_ends(l, t)) &&
+            class == XF_CLASS_SPAN || class == XF_CLASS_HOLDER || has_ends(l, t)) &&
            !xf_unknown_in_type(l, clang_getCursorType(kids.v[0]));
 }
 

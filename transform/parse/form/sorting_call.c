@@ -5,7 +5,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "arena.h"
 #include "callable.h"
 #include "invoked.h"
 #include "ir.h"
@@ -69,10 +68,7 @@ static struct xf_sym *comparison(struct xf_lower *l, const struct xf_expr *e, st
     struct xf_expr *result =
         xf_making_arithmetic(&m, XOP_SUB, before(&m, c, !down, down), before(&m, c, down, !down));
     result->type = xf_making_int_type(l);
-    struct xf_stmt *done = xf_making_statement(&m, XS_RETURN, result);
-    m.function->body = xf_making_block(&m, &done, 1);
-    l->function = m.around;
-    *xf_push(l->a, &l->found.functions) = m.function;
+    xf_making_finish_value(&m, result);
     return m.function->sym;
 }
 

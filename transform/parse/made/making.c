@@ -163,6 +163,13 @@ struct xf_making xf_making_begin(struct xf_lower *l, const struct xf_expr *call,
 }
 
 /* { size_t n = count; first; for (...) work; return result; } */
+static void finish_body(struct xf_making *m, struct xf_stmt *const *list, size_t n)
+{
+    m->function->body = xf_making_block(m, list, n);
+    m->l->function = m->around;
+    *xf_push(m->l->a, &m->l->found.functions) = m->function;
+}
+
 void xf_making_finish_with(struct xf_making *m, struct xf_expr *count, struct xf_stmt *first,
                            struct xf_stmt *work, struct xf_expr *result)
 {
@@ -172,9 +179,13 @@ void xf_making_finish_with(struct xf_making *m, struct xf_expr *count, struct xf
         list[n++] = first;
     list[n++] = loop_over(m, work);
     list[n++] = xf_making_statement(m, XS_RETURN, result);
-    m->function->body = xf_making_block(m, list, n);
-    m->l->function = m->around;
-    *xf_push(m->l->a, &m->l->found.functions) = m->function;
+    finish_body(m, list, n);
+}
+
+void xf_making_finish_value(struct xf_making *m, struct xf_expr *result)
+{
+    struct xf_stmt *done = xf_making_statement(m, XS_RETURN, result);
+    finish_body(m, &done, 1);
 }
 
 void xf_making_finish(struct xf_making *m, struct xf_expr *count, struct xf_expr *work,

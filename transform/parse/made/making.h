@@ -34,6 +34,9 @@ void xf_making_finish_with(struct xf_making *m, struct xf_expr *count, struct xf
 void xf_making_finish(struct xf_making *m, struct xf_expr *count, struct xf_expr *work,
                       struct xf_expr *result);
 
+/* { return result; } */
+void xf_making_finish_value(struct xf_making *m, struct xf_expr *result);
+
 /* The node becomes a call of it. */
 void xf_making_call(struct xf_making *m, struct xf_expr *e);
 

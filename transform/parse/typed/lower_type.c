@@ -137,9 +137,10 @@ static void fill_library(struct xf_lower *l, struct xf_type *out, enum xf_librar
     bool stream = class == XF_CLASS_STREAM;
     struct xf_type *to = stream ? xf_made_void_type(l) : xf_lower_type(l, item);
     out->size_bytes = stream ? (int64_t)sizeof(void *) : out->size_bytes;
-    out->kind = class == XF_CLASS_VECTOR ? XT_STRUCT : XT_POINTER;
-    out->elem = class == XF_CLASS_VECTOR ? NULL : to;
-    if (class != XF_CLASS_VECTOR)
+    bool whole = class == XF_CLASS_VECTOR || class == XF_CLASS_SPAN;
+    out->kind = whole ? XT_STRUCT : XT_POINTER;
+    out->elem = whole ? NULL : to;
+    if (!whole)
         return;
     out->n_members = 2;
     out->members = xf_alloc(l->a, out->n_members * sizeof *out->members);
