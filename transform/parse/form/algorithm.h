@@ -19,12 +19,4 @@ void xf_algorithm_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_ca
 struct xf_expr *xf_algorithm_fill(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,
                                   struct xf_expr *value);
 
-/* The place of the largest or smallest item as what is there: *std::max_element(...). The node,
- * which is what such a place leads to, then is a call of a function that gives the item itself;
- * else it stays as it is. */
-void xf_algorithm_extremum(struct xf_lower *l, struct xf_expr *e);
-
-/* std::minmax_element: both places. */
-void xf_algorithm_extrema(struct xf_lower *l, struct xf_expr *e);
-
 #endif

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "algorithm.h"
+#include "extremum.h"
 #include "ir.h"
 #include "library.h"
 #include "lower.h"
@@ -110,7 +111,7 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
         if (what == XF_CALL_REFERRED || what == XF_CALL_REFERRED_AT)
             xf_note_there(e, e->arg[0]);
         if (what == XF_CALL_REFERRED)
-            xf_algorithm_extremum(l, e);
+            xf_extremum_value(l, e);
         return;
     }
     if (what == XF_CALL_MAKE_EMPTY)
@@ -162,7 +163,7 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
     else if (what >= XF_CALL_SORT && what <= XF_CALL_SORT_BY)
         xf_sorting_call(l, e, what, c);
     else if (what == XF_CALL_MINMAX_ELEMENT)
-        xf_algorithm_extrema(l, e);
+        xf_extremum_both(l, e);
     else if (what == XF_CALL_DISTANCE)
         xf_step_become_op(l, e, XE_BINARY, XOP_SUB, e->arg[1], e->arg[0]);
     else if (what == XF_CALL_CONSTANT)

@@ -9,7 +9,8 @@
 
 struct xf_lower;
 
-/* The node, over operands, becomes { address, number } of the items, or how many bytes they have. */
+/* The node, over operands, becomes { address, number } of the items, or how many bytes they have.
+ */
 void xf_lower_span(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what);
 
 #endif

@@ -12,6 +12,7 @@
 #include "arena.h"
 #include "closure.h"
 #include "ir.h"
+#include "kept_extremum.h"
 #include "locate.h"
 #include "lower.h"
 #include "lower_stmt.h"
@@ -75,6 +76,7 @@ static void lower(struct xf_lower *l, struct xf_closure *k)
     l->function = f;
     l->cxx.closure = k;
     f->body = xf_lower_stmt(l, body, k->place);
+    xf_extrema_keep(l, f);
     xf_appends_count(l, f);
     fix(l, f->body);
     l->cxx.closure = outer;

@@ -12,6 +12,7 @@
 #include "exceptions.h"
 #include "fix.h"
 #include "ir.h"
+#include "kept_extremum.h"
 #include "linkage.h"
 #include "locate.h"
 #include "lower.h"
@@ -112,6 +113,7 @@ static void lower_function(struct xf_lower *l, CXCursor c)
     lower_params(l, f, c, &p);
     xf_exceptions_find(l, c);
     f->body = clang_Cursor_isNull(body) ? no_body(l, &p) : xf_lower_stmt(l, body, &p);
+    xf_extrema_keep(l, f);
     xf_appends_count(l, f);
     xf_closures_lower(l);
     if (makes)

@@ -157,6 +157,9 @@ struct xf_val xf_flow_convert(const struct xf_flow *f, struct xf_val v, const st
     bool extremum = xf_val_op(&v) == XF_RED_MIN || xf_val_op(&v) == XF_RED_MAX;
     bool cut = xf_shape_is_float(from) && xf_shape_is_integer(to),
          narrower = to->size_bytes < from->size_bytes;
+    if (xf_val_op(&v) == XF_RED_AT && xf_shape_is_integer(from) && xf_shape_is_integer(to) &&
+        to->is_signed && to->size_bytes >= (int64_t)sizeof(int))
+        return v; /* counts of MPI's have said how many places there are */
     bool part = xf_shape_is_complex(from) && !xf_shape_is_complex(to); /* of each */
     bool harm = extremum ? !xf_shape_keeps_order(from, to)
                          : cut || (part && xf_val_op(&v) != XF_RED_SUM) ||
