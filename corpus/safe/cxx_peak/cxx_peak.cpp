@@ -21,7 +21,8 @@ static void scale(std::span<double> samples, double low, double high)
 static Peak highest(const std::vector<double> &samples, int offset)
 {
     const auto place = std::max_element(samples.begin(), samples.end());
-    return Peak{*place, offset + static_cast<int>(place - samples.begin())};
+    Peak peak{*place, offset + static_cast<int>(place - samples.begin())};
+    return peak;
 }
 
 int main(int argc, char **argv)

@@ -118,7 +118,7 @@ static bool is_quiet(struct keeping *k, const struct xf_stmt *s, int depth)
         return true;
     bool plain = s->kind == XS_BLOCK || s->kind == XS_DECL || s->kind == XS_EXPR ||
                  s->kind == XS_IF || s->kind == XS_FOR || s->kind == XS_WHILE ||
-                 s->kind == XS_EMPTY || (s->kind == XS_RETURN && depth);
+                 s->kind == XS_EMPTY || s->kind == XS_RETURN;
     bool quiet = plain && (!s->expr || is_quiet_expr(k, s->expr, depth)) &&
                  (!s->step || is_quiet_expr(k, s->step, depth)) && is_quiet(k, s->init, depth) &&
                  is_quiet(k, s->body, depth) && is_quiet(k, s->other, depth);
