@@ -76,6 +76,7 @@ bool xf_is_place_in_holder(struct xf_lower *l, CXType canonical, const char *nam
                                          "std::_List_iterator<",
                                          "std::_List_const_iterator<",
                                          "std::_Deque_iterator<",
+                                         "std::__detail::_Node_iterator_base<",
                                          "std::__detail::_Node_iterator<",
                                          "std::__detail::_Node_const_iterator<",
                                          NULL};

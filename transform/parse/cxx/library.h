@@ -84,6 +84,7 @@ enum xf_library_call {
     XF_CALL_COPY_BEHIND, /* appended to a vector, as what follows */
     XF_CALL_COPY_IF_BEHIND,
     XF_CALL_TRANSFORM_BEHIND,
+    XF_CALL_GENERATE_BEHIND,
     XF_CALL_COPY_OUT,
     XF_CALL_PARTIAL_SUM,
     XF_CALL_IS_SORTED,
@@ -115,6 +116,8 @@ enum xf_library_call {
      * on?; a line */
     XF_CALL_MIX,
     XF_CALL_MIX_INTO,
+    XF_CALL_MIX_COUNTED, /* these with so many characters from a place on, or up to another one */
+    XF_CALL_MIX_COUNTED_INTO,
     XF_CALL_SET_TEXT,
     XF_CALL_CHARACTERS,
     XF_CALL_CHARACTER,

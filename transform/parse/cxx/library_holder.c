@@ -78,6 +78,13 @@ enum xf_library_call xf_holder_member(struct xf_lower *l, CXCursor call, CXCurso
     return what;
 }
 
+/* Two places may be compared by what both classes of places are made from. */
+static bool is_place(struct xf_lower *l, CXCursor call, unsigned i)
+{
+    CXCursor argument = xf_cx_stripped(l, clang_Cursor_getArgument(call, i));
+    return xf_library_class_of(l, clang_getCursorType(argument), NULL) == XF_CLASS_PLACE;
+}
+
 enum xf_library_call xf_holder_function(struct xf_lower *l, CXCursor call, const char *name)
 {
     static const char *const operators[] = {
@@ -87,10 +94,7 @@ enum xf_library_call xf_holder_function(struct xf_lower *l, CXCursor call, const
     if (xf_library_class_of(l, clang_getCursorType(call), NULL) == XF_CLASS_HOLDER &&
         !strcmp(name, "make_optional"))
         return are_parts(l, call, 0) ? XF_CALL_HELD_MAKE : XF_CALL_UNKNOWN;
-    bool places = n == 2 &&
-                  xf_library_class_of(l, xf_cx_argument_type(call, 0), NULL) == XF_CLASS_PLACE &&
-                  xf_library_class_of(l, xf_cx_argument_type(call, 1), NULL) == XF_CLASS_PLACE;
-    if (places)
+    if (n == 2 && is_place(l, call, 0) && is_place(l, call, 1))
         return !strcmp(name, "operator==")   ? XF_CALL_EQUAL
                : !strcmp(name, "operator!=") ? XF_CALL_DIFFERENT
                                              : XF_CALL_UNKNOWN;

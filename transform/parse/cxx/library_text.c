@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "cxutil.h"
+#include "library_algorithm.h"
+#include "library_tuple.h"
 #include "lower.h"
 #include "nodes.h"
 #include "operators.h"
@@ -29,6 +31,20 @@ static bool are_parts(struct xf_lower *l, CXCursor call, int from)
         if (!is_part(l, xf_cx_argument_type(call, (unsigned)i)))
             return false;
     return true;
+}
+
+/* So many characters from a place on, or those between two places. */
+static bool are_characters(struct xf_lower *l, CXCursor call, unsigned from)
+{
+    if (xf_cx_written(l, call) != (int)from + 2)
+        return false;
+    CXType first = xf_cx_argument_type(call, from), last = xf_cx_argument_type(call, from + 1);
+    CXType item = clang_getPointeeType(first);
+    if (item.kind == CXType_Invalid)
+        xf_library_class_of(l, first, &item);
+    bool characters = xf_cx_is_number(item) && clang_Type_getSizeOf(item) == 1 &&
+                      xf_goes_over_items(l, first);
+    return characters && (xf_cx_is_integer(last) || xf_is_same_type(first, last));
 }
 
 /* A name is where a stream comes from; how it is opened is a number. */
@@ -63,6 +79,8 @@ enum xf_library_call xf_library_text_made(struct xf_lower *l, CXCursor call, CXC
         return n == 1 ? XF_CALL_SELF : XF_CALL_UNKNOWN;
     if (n == 0)
         return XF_CALL_MAKE_NULL;
+    if (class == XF_CLASS_TEXT && are_characters(l, call, 0))
+        return XF_CALL_MIX_COUNTED;
     bool converted = n == 1 && class == XF_CLASS_COMPLEX;
     return n > 2 || !are_parts(l, call, 0) ? XF_CALL_UNKNOWN
            : converted                     ? XF_CALL_SELF
@@ -76,6 +94,8 @@ enum xf_library_call xf_library_text_member(struct xf_lower *l, CXCursor call,
     bool is_operator = xf_is_operator(xf_cx_string(l->a, clang_getCursorSpelling(callee)));
     if (what == XF_CALL_OPEN_AGAIN)
         return opened(l, call) == XF_CALL_OPEN ? what : XF_CALL_UNKNOWN;
+    if (what == XF_CALL_MIX_INTO && are_characters(l, call, is_operator))
+        return XF_CALL_MIX_COUNTED_INTO;
     bool parts = what == XF_CALL_MIX || what == XF_CALL_MIX_INTO || what == XF_CALL_SET_TEXT ||
                  what == XF_CALL_ADVANCE || what == XF_CALL_WITHDRAW;
     return parts && !are_parts(l, call, is_operator) ? XF_CALL_UNKNOWN : what;

@@ -11,6 +11,7 @@
 
 #include "algorithm.h"
 #include "extremum.h"
+#include "holder_type.h"
 #include "ir.h"
 #include "library.h"
 #include "lower.h"
@@ -50,6 +51,14 @@ static void move(struct xf_lower *l, struct xf_expr *e)
     struct xf_expr *all = xf_made_assign(l, xf_made_name(l, moved, e), from);
     all = xf_made_comma(l, all, xf_made_assign(l, from, empty));
     xf_step_become(e, xf_step_after(l, before, xf_made_comma(l, all, xf_made_name(l, moved, e))));
+}
+
+/* From numbers, or from all that a sequence of seeds holds. */
+static void make_random(struct xf_lower *l, struct xf_expr *e)
+{
+    if (e->n == 1 && xf_type_is_holder(e->arg[0]->type))
+        e->arg[0] = xf_holder_size(l, e->arg[0]);
+    xf_make_random(l, e);
 }
 
 /* ---- all of them ---- */
@@ -126,7 +135,7 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
         xf_tuple_set_all(l, e);
     else if (what == XF_CALL_APPENDER)
         xf_step_become(e, xf_made_address(l, e->arg[0], e->type));
-    else if (what >= XF_CALL_COPY_BEHIND && what <= XF_CALL_TRANSFORM_BEHIND)
+    else if (what >= XF_CALL_COPY_BEHIND && what <= XF_CALL_GENERATE_BEHIND)
         xf_algorithm_behind(l, e, what, c);
     else if (what == XF_CALL_GET)
         xf_tuple_get(e, c);
@@ -135,7 +144,7 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
     else if (what == XF_CALL_MAKE_ARRAY)
         xf_make_array(l, e);
     else if (what == XF_CALL_MAKE_RANDOM)
-        xf_make_random(l, e);
+        make_random(l, e);
     else if (what == XF_CALL_NOW)
         xf_made_call(l, e, "clock", 0);
     else if (what == XF_CALL_DRAW)

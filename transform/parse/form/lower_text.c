@@ -7,6 +7,7 @@
 #include "arena.h"
 #include "ir.h"
 #include "lower.h"
+#include "lower_items.h"
 #include "lower_output.h"
 #include "made.h"
 #include "making.h"
@@ -27,6 +28,18 @@ static struct xf_expr *mixed(struct xf_lower *l, struct xf_expr *const *part, si
     for (size_t i = 0; i < n; i++)
         e->arg[i + 1] = value_of(l, part[i]);
     return e;
+}
+
+/* So many characters from a place on, or those up to another one, as a number. */
+static struct xf_expr *counted(struct xf_lower *l, struct xf_expr *first, struct xf_expr *last)
+{
+    struct xf_expr *before, *from = xf_step_kept(l, first, &before), *n = last;
+    if (last->type->kind == XT_POINTER)
+        n = xf_items_between(l, from, last, &before);
+    struct xf_expr *e = xf_step_call(l, first, "__rescatter_contents", xf_making_int_type(l), 2);
+    e->arg[1] = from;
+    e->arg[2] = n;
+    return xf_step_after(l, before, e);
 }
 
 static void mix_into(struct xf_lower *l, struct xf_expr *e)
@@ -119,6 +132,14 @@ void xf_lower_text(struct xf_lower *l, struct xf_expr *e, enum xf_library_call w
     switch (what) {
     case XF_CALL_MIX:
         xf_step_become(e, mixed(l, e->arg, e->n, e->type));
+        break;
+    case XF_CALL_MIX_COUNTED:
+        xf_step_become(e, counted(l, e->arg[0], e->arg[1]));
+        break;
+    case XF_CALL_MIX_COUNTED_INTO:
+        e->arg[1] = counted(l, e->arg[1], e->arg[2]);
+        e->n = 2;
+        mix_into(l, e);
         break;
     case XF_CALL_MIX_INTO:
         mix_into(l, e);

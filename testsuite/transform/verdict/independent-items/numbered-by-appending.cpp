@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT
+ * Each process numbers its own items in a vector that grows. */
+#include <mpi.h>
+#include <algorithm>
+#include <cstdio>
+#include <iterator>
+#include <random>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+int main(int argc, char **argv)
+{
+    int rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    const int n = 960, chunk = n / size;
+    std::vector<char> all(n), part(chunk);
+    for (int i = 0; rank == 0 && i < n; i++)
+        all[i] = 'a' + i * 7 % 26;
+    MPI_Scatter(all.data(), chunk, MPI_CHAR, part.data(), chunk, MPI_CHAR, 0, MPI_COMM_WORLD);
+    std::vector<int> numbers;
+    int next = 0;
+    std::generate_n(std::back_inserter(numbers), chunk, [&next] { return next++; });
+    for (int i = 0; i < chunk; i++)
+        part[i] = part[i] + numbers[i];
+    MPI_Gather(part.data(), chunk, MPI_CHAR, all.data(), chunk, MPI_CHAR, 0, MPI_COMM_WORLD);
+    for (int i = 0; rank == 0 && i < n; i++)
+        std::printf("%c\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}
