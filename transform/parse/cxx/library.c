@@ -141,8 +141,7 @@ static enum xf_library_call made(struct xf_lower *l, CXCursor call, CXCursor cal
         return xf_holder_made(l, call, callee);
     if (class == XF_CLASS_PAIR)
         return xf_tuple_made(call, n);
-    bool seeds =
-        n == 1 && xf_library_class_of(l, argument_type(call, 0), NULL) == XF_CLASS_HOLDER;
+    bool seeds = n == 1 && xf_library_class_of(l, argument_type(call, 0), NULL) == XF_CLASS_HOLDER;
     if (class == XF_CLASS_RANDOM && n <= 2 && (seeds || are_numbers(call, n)))
         return XF_CALL_MAKE_RANDOM;
     if (class == XF_CLASS_TIME && n == 0)

@@ -42,8 +42,8 @@ static bool are_characters(struct xf_lower *l, CXCursor call, unsigned from)
     CXType item = clang_getPointeeType(first);
     if (item.kind == CXType_Invalid)
         xf_library_class_of(l, first, &item);
-    bool characters = xf_cx_is_number(item) && clang_Type_getSizeOf(item) == 1 &&
-                      xf_goes_over_items(l, first);
+    bool characters =
+        xf_cx_is_number(item) && clang_Type_getSizeOf(item) == 1 && xf_goes_over_items(l, first);
     return characters && (xf_cx_is_integer(last) || xf_is_same_type(first, last));
 }
 

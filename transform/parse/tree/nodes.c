@@ -166,7 +166,6 @@ bool xf_cx_only_child(struct xf_lower *l, CXCursor c, CXCursor *child)
     return kids.n == 1;
 }
 
-
 static CXSourceRange extent_of(struct xf_node *n)
 {
     if (!n->has_extent)

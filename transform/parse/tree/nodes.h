@@ -41,8 +41,8 @@ CXCursor xf_cx_referenced(struct xf_lower *l, CXCursor c);
 /* False: it has none, or several. */
 bool xf_cx_only_child(struct xf_lower *l, CXCursor c, CXCursor *child);
 
-/* Is it a copy or move of what is *made there, that no compiler makes unless it is told to? C++11 and
- * C++14 have such constructors. */
+/* Is it a copy or move of what is *made there, that no compiler makes unless it is told to? C++11
+ * and C++14 have such constructors. */
 bool xf_cx_is_elided(struct xf_lower *l, CXCursor c, CXCursor *made);
 
 /* What is below parentheses, implicit casts, and copies that are not made. */
