@@ -212,13 +212,20 @@ static bool from_division(struct xf_nums *nums, const struct xf_observation *o)
 
 /* ---- groups ---- */
 
+bool xf_site_counts_share(struct xf_nums *nums, const struct xf_call_site *s,
+                          const struct xf_share_group *g)
+{
+    return s->seen && count_of(s->seen) && s->seen->same_everywhere &&
+           xf_num_equal(g->spec.comm, s->seen->comm) &&
+           xf_num_quotient(nums, count_of(s->seen), g->spec.share);
+}
+
 static struct xf_share_group *find_group(struct xf_judgement *j, struct xf_nums *nums,
                                          const struct xf_call_site *s)
 {
     for (size_t i = 0; i < j->n_groups; i++) {
         struct xf_share_group *g = j->groups[i];
-        if (g->function == s->function && xf_num_equal(g->spec.comm, s->seen->comm) &&
-            xf_num_quotient(nums, count_of(s->seen), g->spec.share))
+        if (g->function == s->function && xf_site_counts_share(nums, s, g))
             return g;
     }
     return NULL;

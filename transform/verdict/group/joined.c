@@ -15,9 +15,20 @@ static bool is_open(const struct xf_share_group *g)
     return !g->verdict || g->verdict->verdict == XF_REFUSED;
 }
 
+/* A call that was taken for one of a record, and moves the block of `g` by a count of its share:
+ * two counts that are the same constant need not be one, but here they are. */
+static bool is_of_block(const struct xf_judging *j, const struct xf_share_group *g,
+                        const struct xf_call_site *s)
+{
+    return !s->group && s->call && s->verdict == XF_LEFT && xf_site_counts_share(j->nums, s, g) &&
+           xf_moves_block(g, &s->call->where);
+}
+
 /* A group of the calls of `g` that has those of other open groups of its share, too, if `with` says
- * so (NULL: none); any function may be edited for it. */
+ * so (NULL: none), and what `met`, which is `g` once judged, met as a record (NULL: nothing); any
+ * function may be edited for it. */
 static struct xf_share_group *join_groups(struct xf_judging *j, struct xf_share_group *g,
+                                          const struct xf_share_group *met,
                                           bool (*with)(const struct xf_share_group *g,
                                                        const struct xf_share_group *other))
 {
@@ -33,7 +44,7 @@ static struct xf_share_group *join_groups(struct xf_judging *j, struct xf_share_
         bool other = with && s->group && s->group != g && is_open(s->group) &&
                      xf_num_equal(s->group->spec.comm, g->spec.comm) &&
                      xf_num_equal(s->group->spec.share, g->spec.share) && with(g, s->group);
-        if (s->group && (s->group == g || other))
+        if ((s->group && (s->group == g || other)) || (met && is_of_block(j, met, s)))
             xf_group_add(j->arena, wide, s);
     }
     return wide;
@@ -86,7 +97,7 @@ static bool may_be_joined(struct xf_judging *j, const struct xf_share_group *g)
  * one deals what another collects, in functions of their own, none of them stands alone. */
 static bool judge_halves(struct xf_judging *j, struct xf_share_group *g)
 {
-    struct xf_share_group *whole = xf_group_is_half(g) ? join_groups(j, g, is_half) : g;
+    struct xf_share_group *whole = xf_group_is_half(g) ? join_groups(j, g, NULL, is_half) : g;
     if (whole == g || xf_group_is_half(whole))
         return false;
     xf_judge_group(j, whole);
@@ -133,9 +144,10 @@ static struct xf_share_group *judge_with_all(struct xf_judging *j, struct xf_sha
  * program; by the second where the others' calls stand in its way. */
 static void judge_across(struct xf_judging *j, struct xf_share_group *g)
 {
-    struct xf_share_group *own = g, *all = join_groups(j, g, any_other);
+    struct xf_share_group *own = g;
     if (g->flow->scope.wants_across)
-        xf_judge_group(j, own = join_groups(j, g, NULL));
+        xf_judge_group(j, own = join_groups(j, g, NULL, NULL));
+    struct xf_share_group *all = join_groups(j, g, own, any_other);
     bool joined = own->verdict->verdict == XF_REFUSED && all->spec.n_calls > g->spec.n_calls;
     if (joined)
         all = judge_with_all(j, g, all);

@@ -104,10 +104,19 @@ const struct xf_derived *xf_datatype_derived(const struct xf_scope *scope,
     return NULL;
 }
 
+const char *xf_datatype_name(const struct xf_flow *f, const struct xf_expr *e,
+                             const struct xf_val *handle)
+{
+    const struct xf_num *n = handle ? xf_val_rest(handle) : NULL;
+    const struct xf_atom *atom = e->macro || !n ? NULL : xf_num_as_atom(f->nums, n);
+    bool named = atom && atom->kind == XA_OPAQUE && atom->label && atom->key == atom->label;
+    return named ? atom->label : e->macro;
+}
+
 const struct xf_num *xf_datatype_bytes(struct xf_flow *f, const struct xf_expr *e,
                                        const struct xf_val *type)
 {
-    const struct basic_type *basic = basic_type(e->macro);
+    const struct basic_type *basic = basic_type(xf_datatype_name(f, e, type));
     if (basic)
         return xf_num_const(f->nums, basic->bytes);
     const struct xf_derived *d = xf_datatype_derived(&f->scope, xf_val_rest(type));
@@ -118,7 +127,7 @@ const struct xf_num *xf_datatype_bytes(struct xf_flow *f, const struct xf_expr *
 static const struct xf_num *moved_bytes(struct xf_flow *f, const struct xf_expr *e,
                                         const struct xf_val *type)
 {
-    const struct basic_type *basic = basic_type(e->macro);
+    const struct basic_type *basic = basic_type(xf_datatype_name(f, e, type));
     const struct xf_derived *d = xf_datatype_derived(&f->scope, xf_val_rest(type));
     if (basic)
         return basic->kind == PAIR ? NULL : xf_num_const(f->nums, basic->bytes);
@@ -153,9 +162,9 @@ static bool is_number(const struct basic_type *b, const struct xf_type *t)
            b->kind == (t->is_signed ? SIGNED : UNSIGNED);
 }
 
-bool xf_datatype_fits(const struct xf_expr *datatype, const struct xf_expr *buffer)
+bool xf_datatype_fits(const char *datatype, const struct xf_expr *buffer)
 {
-    const struct basic_type *b = basic_type(datatype->macro);
+    const struct basic_type *b = basic_type(datatype);
     return b && is_number(b, element_type(buffer));
 }
 
@@ -175,9 +184,9 @@ static bool is_made_of(const struct basic_type *b, const struct xf_type *t)
     return bytes > 0 && bytes == t->size_bytes;
 }
 
-bool xf_datatype_fits_all(const struct xf_expr *datatype, const struct xf_expr *buffer)
+bool xf_datatype_fits_all(const char *datatype, const struct xf_expr *buffer)
 {
-    const struct basic_type *b = basic_type(datatype->macro);
+    const struct basic_type *b = basic_type(datatype);
     return b && is_made_of(b, element_type(buffer));
 }
 
@@ -189,11 +198,10 @@ static const struct basic_type *value_of_pair(const char *name)
     return NULL;
 }
 
-const struct xf_struct_member *xf_datatype_pair(const struct xf_expr *datatype,
-                                                const struct xf_expr *buffer)
+const struct xf_struct_member *xf_datatype_pair(const char *datatype, const struct xf_expr *buffer)
 {
-    const struct basic_type *b = basic_type(datatype->macro);
-    const struct basic_type *value = value_of_pair(datatype->macro);
+    const struct basic_type *b = basic_type(datatype);
+    const struct basic_type *value = value_of_pair(datatype);
     const struct xf_type *t = element_type(buffer);
     bool pair = b && value && t && t->kind == XT_STRUCT && t->n_members == 2 &&
                 t->size_bytes == b->bytes && !t->members[0].bit_field && !t->members[1].bit_field &&
@@ -202,9 +210,9 @@ const struct xf_struct_member *xf_datatype_pair(const struct xf_expr *datatype,
     return pair ? t->members : NULL;
 }
 
-bool xf_datatype_spans(const struct xf_expr *datatype, const struct xf_expr *buffer)
+bool xf_datatype_spans(const char *datatype, const struct xf_expr *buffer)
 {
-    const struct basic_type *b = basic_type(datatype->macro);
+    const struct basic_type *b = basic_type(datatype);
     const struct xf_type *t = element_type(buffer);
     bool number = t && (t->kind == XT_INT || t->kind == XT_FLOAT);
     return b && number && b->kind != PAIR && t->size_bytes > 1 && b->bytes > t->size_bytes;

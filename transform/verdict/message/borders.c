@@ -139,7 +139,8 @@ void xf_borders_wait(const struct xf_mpi_run *r)
 
 struct side {
     const struct xf_val *pointer, *peer, *tag;
-    const struct xf_expr *buffer, *type_expr;
+    const struct xf_expr *buffer;
+    const char *type_name; /* of a basic one; or NULL */
     const struct xf_num *type;
     struct xf_val bytes;
     bool sends;
@@ -155,7 +156,7 @@ static struct side side_of(const struct xf_mpi_run *r, bool sends)
                          .buffer = r->call->arg[b + 1],
                          .peer = &r->args[p],
                          .tag = &r->args[g],
-                         .type_expr = r->call->arg[t + 1],
+                         .type_name = xf_mpi_handle_name(r, both && !sends ? 'u' : 't'),
                          .type = xf_val_rest(&r->args[t]),
                          .bytes = both && !sends ? xf_mpi_message_bytes(r, 'm', 'u', NULL)
                                                  : xf_mpi_message_bytes(r, 'n', 't', NULL),
@@ -227,7 +228,7 @@ static bool find_direction(const struct xf_mpi_run *r, const struct side *s, boo
 static bool is_gapless(const struct xf_mpi_run *r, const struct side *s)
 {
     const struct xf_derived *d = xf_datatype_derived(&r->f->scope, s->type);
-    return xf_datatype_fits(s->type_expr, s->buffer) || (d && d->plain && !d->holes);
+    return xf_datatype_fits(s->type_name, s->buffer) || (d && d->plain && !d->holes);
 }
 
 /* Own items are sent: as many as reach so far into the block must be everywhere. */

@@ -35,7 +35,7 @@ const struct xf_num *xf_rule_bytes_per_item(struct xf_flow *f, const struct xf_e
     int64_t k, c_bytes = xf_datatype_element_bytes(buffer);
     if (!bytes && d && d->plain && c_bytes > 0)
         bytes = xf_num_const(f->nums, c_bytes);
-    bool spans = xf_datatype_spans(type, buffer);
+    bool spans = xf_datatype_spans(xf_datatype_name(f, type, handle), buffer);
     bool whole = c_bytes > 0 && xf_num_is_const(bytes, &k) && k % c_bytes == 0;
     bool odd = d && (!d->plain || (xf_num_is_const(bytes, &k) && !whole));
     if (!bytes || odd || spans)

@@ -83,16 +83,14 @@ static struct xf_val together(const struct xf_mpi_run *r, int kind, struct xf_va
 
 static enum xf_reduction operation(const struct xf_mpi_run *r)
 {
-    int i = xf_mpi_arg(r->mpi, 'o');
-    return i >= 0 && (size_t)i + 1 < r->call->n ? xf_reduction_named(r->call->arg[i + 1]->macro)
-                                                : XF_RED_NONE;
+    return xf_reduction_named(xf_mpi_handle_name(r, 'o'));
 }
 
 /* The type is that of all there is in the C variable. */
 static bool type_fits_all(const struct xf_mpi_run *r, char buffer, enum xf_reduction op)
 {
-    const struct xf_expr *type = r->call->arg[xf_mpi_arg(r->mpi, 't') + 1],
-                         *e = r->call->arg[xf_mpi_arg(r->mpi, buffer) + 1];
+    const char *type = xf_mpi_handle_name(r, 't');
+    const struct xf_expr *e = r->call->arg[xf_mpi_arg(r->mpi, buffer) + 1];
     return op == XF_RED_MAXLOC || op == XF_RED_MINLOC ? xf_datatype_pair(type, e) != NULL
                                                       : xf_datatype_fits_all(type, e);
 }
@@ -120,8 +118,8 @@ static struct xf_val to_be_reduced(const struct xf_mpi_run *r, char buffer)
     struct xf_val in = as_read(r, buffer), pair = {.kind = XK_UNSET};
     if (pointer && !xf_val_is_plain(pointer) && in.kind != XK_SPLIT)
         return xf_val_split(&r->f->store->t, XEV_POSITION, &r->call->where);
-    const struct xf_struct_member *members = xf_datatype_pair(
-        r->call->arg[xf_mpi_arg(r->mpi, 't') + 1], r->call->arg[xf_mpi_arg(r->mpi, buffer) + 1]);
+    const struct xf_struct_member *members =
+        xf_datatype_pair(xf_mpi_handle_name(r, 't'), r->call->arg[xf_mpi_arg(r->mpi, buffer) + 1]);
     int64_t one;
     if (pointer && members && count && xf_num_is_const(xf_val_rest(count), &one) && one == 1)
         pair = xf_rule_argmax(r->f, r->st, pointer, members, &r->call->where);
@@ -145,8 +143,10 @@ static struct xf_val reduced(const struct xf_mpi_run *r, const struct xf_val *in
         return in->kind == XK_SPLIT ? *in : xf_val_split(t, XEV_PARTIAL, &r->call->where);
     bool bits =
         xf_val_op(in) == XF_RED_BAND || xf_val_op(in) == XF_RED_BOR || xf_val_op(in) == XF_RED_BXOR;
-    bool fits = xf_mpi_on_group_comm(r) && (type_fits_all(r, buffer, xf_val_op(in)) ||
-                                            (bits && xf_mpi_is_macro(r, 't', "MPI_BYTE")));
+    bool fits =
+        xf_mpi_on_group_comm(r) &&
+        (type_fits_all(r, buffer, xf_val_op(in)) ||
+         (bits && xf_mpi_handle_name(r, 't') && !strcmp(xf_mpi_handle_name(r, 't'), "MPI_BYTE")));
     if (!fits || !xf_rule_combines(in, operation(r))) {
         struct xf_val v = xf_val_split(t, XEV_REDUCTION, &r->call->where);
         xf_val_set_truth(&v, fits && xf_rule_counts_flags(in, operation(r)));

@@ -32,6 +32,13 @@ bool xf_mpi_is_macro(const struct xf_mpi_run *r, char role, const char *name)
     return e && e->macro && !strcmp(e->macro, name);
 }
 
+const char *xf_mpi_handle_name(const struct xf_mpi_run *r, char role)
+{
+    int i = xf_mpi_arg(r->mpi, role);
+    const struct xf_val *v = xf_mpi_operand(r, role);
+    return v ? xf_datatype_name(r->f, r->call->arg[i + 1], v) : NULL;
+}
+
 struct xf_val xf_mpi_at_place(const struct xf_mpi_run *r, const struct xf_val *pointer,
                               struct xf_val v)
 {
@@ -126,6 +133,6 @@ void xf_mpi_check_numbers(const struct xf_mpi_run *r)
 
 bool xf_mpi_type_fits(const struct xf_mpi_run *r, char buffer, char type)
 {
-    int i = xf_mpi_arg(r->mpi, type), b = xf_mpi_arg(r->mpi, buffer);
-    return xf_datatype_fits(r->call->arg[i + 1], r->call->arg[b + 1]);
+    int b = xf_mpi_arg(r->mpi, buffer);
+    return xf_datatype_fits(xf_mpi_handle_name(r, type), r->call->arg[b + 1]);
 }

@@ -37,6 +37,9 @@ void xf_mpi_arrive(const struct xf_mpi_run *r, char buffer, const struct xf_val 
                    struct xf_val v);
 bool xf_mpi_spans_group(const struct xf_mpi_run *r);
 
+/* The basic datatype or operation that this argument is: "MPI_INT"; NULL: none that is known. */
+const char *xf_mpi_handle_name(const struct xf_mpi_run *r, char role);
+
 bool xf_mpi_is_macro(const struct xf_mpi_run *r, char role, const char *name);
 
 /* Bytes that `count` elements of `type` take, from each of `processes` (NULL: one). */
