@@ -60,6 +60,9 @@ rsc_plan *rsc_balance_within(const char *group, int64_t even_share, int64_t min_
 int64_t rsc_share(const rsc_plan *plan);
 int64_t rsc_offset(const rsc_plan *plan);
 
+/* The even share that the plan was made from. Local. */
+int64_t rsc_even_share(const rsc_plan *plan);
+
 /* Items, and position of the first item, of process `rank` (0 <= rank < size) of the communicator
  * that was planned. Local. */
 int64_t rsc_share_of(const rsc_plan *plan, int rank);

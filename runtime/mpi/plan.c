@@ -87,6 +87,11 @@ int64_t rsc_offset_of(const rsc_plan *plan, int rank)
     return plan->offsets[rank];
 }
 
+int64_t rsc_even_share(const rsc_plan *plan)
+{
+    return plan->workload.even_share;
+}
+
 int64_t rsc_elements(const rsc_plan *plan, int64_t even_count)
 {
     int64_t multiple = plan->workload.multiple, multiples = plan->workload.even_share / multiple;

@@ -79,6 +79,7 @@ static void check_group(struct checks *checks, const char *group, int root, int6
         even = even && rsc_share_of(plan, p) == EVEN_SHARE;
     }
     CHECK(checks, rsc_elements(plan, 0) == 0);
+    CHECK(checks, rsc_even_share(plan) == EVEN_SHARE);
     CHECK(checks, rsc_elements(plan, EVEN_SHARE) == rsc_share(plan));
     CHECK(checks, rsc_elements(plan, (int64_t)7 * EVEN_SHARE) == 7 * rsc_share(plan));
     CHECK(checks, !even);

@@ -148,8 +148,8 @@ enum xf_note { /* of an expression, what its kind does not tell */
                XM_LINE,  /* XE_INT: the number of a line of the source, __LINE__; no has_value */
                XM_MOVES, /* XE_CALL of realloc(): a vector grows, and pointers to what was there are
                             stale */
-               XM_SHARED, /* XE_CALL in a template's text, which is that of several instances, or
-                             may be: never edited */
+               XM_SHARED, /* XE_CALL in a template's text, which other files may have instances of:
+                             never edited */
                XM_THERE   /* XE_INDEX, XOP_DEREF: of the library, which wants that item to be there
                              also where only its address is taken */
 };
@@ -242,6 +242,9 @@ struct xf_function {
     struct xf_stmt *body;
     struct xf_where where;
     struct xf_where around;             /* of what it stands in at the top level; in C++ wider */
+    struct {
+        size_t i, n; /* it is the i-th of n functions that have this text; n 0: it alone has */
+    } instance;      /* of a template, or of a lambda in one: edits are those of all */
     struct xf_unknowns unknowns;        /* in it: whoever runs it may do anything */
     const struct xf_contract *contract; /* its body is made from that; else NULL */
 };

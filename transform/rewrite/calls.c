@@ -293,22 +293,26 @@ static const struct xf_expr *factor_worth(const struct rewrite *r, const struct 
 }
 
 /* `n`, the even share or a multiple of it, by the share as it is written where the plan is made;
- * NULL when it is neither. `even`: what told it before. */
+ * elsewhere the plan tells. NULL when it is neither. `even`: what told it before. */
 static const char *by_share(const struct rewrite *r, const struct xf_spot *spot,
                             const struct xf_expr *even, const struct xf_num *n)
 {
     const struct xf_share_group *g = r->group;
     const struct xf_num *share = xf_num_mul(g->run.nums, g->spec.share, g->unit);
     const struct xf_num *times = n ? xf_num_quotient(g->run.nums, n, share) : NULL;
-    if (!times || spot->fn != g->function || !xf_spell_stays(spot, g->share))
+    bool seen = spot->fn == g->function && xf_spell_stays(spot, g->share);
+    if (!times || (!seen && r->pieces))
         return NULL;
+    const char *one =
+        seen ? xf_slice(r, g->share) : xf_sprintf(r->arena, "rsc_even_share(%s)", r->plan);
     int64_t k;
     if (xf_num_is_const(times, &k) && k == 1)
-        return xf_slice(r, g->share);
+        return one;
     const struct xf_expr *times_as = factor_worth(r, spot, even, times);
     const char *factor =
         times_as ? xf_operand(r, times_as) : xf_spell_number(r->arena, g, spot, times, NULL);
-    return factor ? xf_sprintf(r->arena, "%s * %s", xf_operand(r, g->share), factor) : NULL;
+    one = seen ? xf_operand(r, g->share) : one;
+    return factor ? xf_sprintf(r->arena, "%s * %s", one, factor) : NULL;
 }
 
 /* An expression that is worth my share by now, such as the size of a vector, no longer tells:

@@ -23,6 +23,7 @@
 #include "walk.h"
 #include "directives.h"
 #include "head.h"
+#include "instances.h"
 #include "names.h"
 #include "own_name.h"
 #include "pieces.h"
@@ -121,151 +122,25 @@ static void edit_decision(struct rewrite *r, const struct xf_decision *d)
                    xf_sprintf(r->arena, "%s%s", xf_sign_cast(r, d->in, replaced), text));
 }
 
-/* ---- the plan ---- */
-
-/* As a string in C. */
-static const char *quoted(const struct rewrite *r, const char *text)
-{
-    char *out = xf_alloc(r->arena, 2 * strlen(text) + 3), *end = out;
-    *end++ = '"';
-    for (; *text; text++) {
-        if (*text == '"' || *text == '\\')
-            *end++ = '\\';
-        *end++ = *text;
-    }
-    *end = '"';
-    return out;
-}
-
-static const char *balance_text(struct rewrite *r)
-{
-    const struct xf_share_group *g = r->group;
-    const struct xf_group *v = g->verdict;
-    const char *id = quoted(r, v->id), *even = xf_slice(r, g->share);
-    int64_t max = -1, unit = 0;
-    xf_check_effects(r, g->share);
-    bool named = g->grain && xf_num_equal(g->unit, g->spec.grain);
-    const struct xf_spot spot = {
-        .fn = g->place.in, .before = g->place.before, .after = g->place.after};
-    const char *multiple =
-        named ? xf_slice(r, g->grain) : xf_spell_number(r->arena, g, &spot, g->unit, NULL);
-    if (!multiple)
-        r->failed = xf_no_variable(r);
-    xf_num_is_const(g->unit, &unit);
-    if (g->max_share && xf_num_is_const(g->max_share, &max))
-        max *= unit;
-    if (max == 0) /* the unit is known at run time only */
-        r->failed = "the room for a larger share is not known";
-    if (g->least > 1 && !unit)
-        r->failed = "how many items neighbours send each other is known at run time only";
-    if (!g->least && max < 0 && unit == 1 && !g->guard && !r->pieces)
-        return xf_sprintf(r->arena, "rsc_balance(%s, %s, %s, %s)", id, even, v->root,
-                          v->communicator);
-    const char *most = xf_sprintf(r->arena, "%" PRId64, max);
-    if (r->pieces)
-        return xf_sprintf(r->arena, "rsc_pieces_open(%s, %s, %" PRId64 ", %s, %s, %s, %s)", id,
-                          even, g->least > 1 ? g->least * unit : g->least, most, multiple, v->root,
-                          v->communicator);
-    if (g->guard) /* no share above the even one: all are even */
-        most = xf_sprintf(r->arena, "%s %% %s == 0 ? %s : %s", xf_operand(r, g->guard->arg[0]),
-                          xf_operand(r, g->guard->arg[1]), most, even);
-    return xf_sprintf(r->arena, "rsc_balance_within(%s, %s, %" PRId64 ", %s, %s, %s, %s)", id, even,
-                      g->least > 1 ? g->least * unit : g->least, most, multiple, v->root,
-                      v->communicator);
-}
-
-/* Between two variables of a declaration, which becomes two of them. */
-static void split_declaration(struct rewrite *r, const char *line, const char *lines)
-{
-    const struct xf_stmt *s = r->group->place.after;
-    size_t last = r->group->place.split - 1, begin = s->where.span.begin;
-    size_t comma = xf_text_comma(r->unit, s->syms[last]->init->where.outer.end), end = comma + 1;
-    const char *type = xf_text_specifiers(r->unit, begin, s->syms[0]->where.span.begin);
-    if (!comma || !type) {
-        r->failed = "the declaration of the share cannot be divided";
-        return;
-    }
-    while (isspace((unsigned char)r->unit->source[end]))
-        end++;
-    r->plan_at = comma;
-    xf_replace(r, (struct xf_span){comma, end},
-               xf_sprintf(r->arena, ";%s%s%s%s ", line, lines, line, type));
-}
-
-/* Of the own share; NULL: no edit uses it. */
-static const char *own_type(const struct rewrite *r)
-{
-    bool used = r->group->spec.across;
-    if (r->pieces)
-        return xf_piece_type(r, xf_share_type(r));
-    for (size_t i = 0; i < r->edits->n; i++)
-        used = used || xf_has_word(r->edits->v[i].text, strlen(r->edits->v[i].text), r->mine);
-    return used ? xf_share_type(r) : NULL;
-}
-
-/* "int my_share = rsc_share(plan);" on a line of its own; without the type where it is declared
- * elsewhere, and nothing where no edit uses it. */
-static const char *own_share(const struct rewrite *r, const char *line, bool declared)
-{
-    const char *type = own_type(r);
-    if (!type)
-        return "";
-    return xf_sprintf(r->arena, "%s%s%s%s = %s%s(%s);", line, declared ? "" : type,
-                      declared ? "" : " ", r->mine, xf_cast_to(r, type),
-                      r->pieces ? "rsc_pieces_room" : "rsc_share", r->plan);
-}
-
-/* In front of the value of a member, where C++ has no statements. */
-static void make_in_initialiser(struct rewrite *r, const struct xf_stmt *s)
-{
-    struct xf_span v = s->where.span;
-    if (!r->group->spec.across)
-        r->failed = "the plan would be a variable of a constructor that its members need before";
-    r->plan_at = v.begin;
-    const char *text =
-        xf_sprintf(r->arena, "(%s = %s,%s, ", r->plan, balance_text(r), own_share(r, " ", true));
-    const char *semicolon = strrchr(text, ';'); /* that of own_share() */
-    if (semicolon)
-        text = xf_sprintf(r->arena, "%.*s%s", (int)(semicolon - text), text, semicolon + 1);
-    xf_replace(r, (struct xf_span){v.begin, v.begin}, text);
-    xf_replace(r, (struct xf_span){v.end, v.end}, ")");
-}
-
-static void make_plan(struct rewrite *r)
-{
-    const struct xf_insertion_point *p = &r->group->place;
-    const struct xf_stmt *s = p->after ? p->after : p->before;
-    const char *eol = xf_text_eol(r->unit, s->where.span.begin);
-    const char *indent = xf_text_indent(r->unit, s->where.span.begin);
-    const char *line = xf_sprintf(r->arena, "%s%s", eol, indent);
-    bool own_line = true, head = xf_head_wanted(r), declared = head || r->group->spec.across;
-    const char *lines = xf_sprintf(r->arena, "%s%s = %s;%s",
-                                   declared    ? ""
-                                   : r->pieces ? "rsc_pieces *"
-                                               : "rsc_plan *",
-                                   r->plan, balance_text(r), own_share(r, line, declared));
-    if (head)
-        xf_head_declare(r, own_type(r));
-    if (p->split) {
-        split_declaration(r, line, lines);
-        return;
-    }
-    if (s->initialiser) {
-        make_in_initialiser(r, s);
-        return;
-    }
-    r->plan_at = p->after ? xf_text_behind(r->unit, s->where.span.end, &own_line)
-                          : xf_text_line_begin(r->unit, s->where.span.begin);
-    const char *text = p->after ? xf_sprintf(r->arena, "%s%s", line, lines)
-                                : xf_sprintf(r->arena, "%s%s%s", indent, lines, eol);
-    if (p->before && r->plan_at + strlen(indent) != s->where.span.begin) { /* not its own line */
-        r->plan_at = s->where.span.begin;
-        text = xf_sprintf(r->arena, "%s%s", lines, line);
-    }
-    xf_replace(r, (struct xf_span){r->plan_at, r->plan_at}, text);
-}
-
 /* ---- a file ---- */
+
+#define OTHER_INSTANCES                                                                            \
+    "the template has other instances, of the same text, which would not have the same edits"
+
+struct written_group { /* a group that is */
+    const struct xf_share_group *group;
+    struct xf_edits edits; /* its own */
+};
+
+struct writing {
+    struct xf_arena *arena;
+    const struct xf_unit *unit;
+    struct xf_judgement *judgement;
+    struct xf_new_names names;
+    struct written_group *groups; /* [n] so far */
+    size_t n;
+    struct xf_edits all;
+};
 
 static bool stands_behind(const struct xf_edit *x, const struct xf_edit *y)
 {
@@ -389,46 +264,115 @@ static void write_call(struct rewrite *r, const struct xf_expr *call, const stru
         (r->pieces ? xf_write_piece_call : xf_write_call)(r, call, mpi);
 }
 
-static void write_group(struct xf_arena *a, const struct xf_unit *unit, struct xf_judgement *j,
-                        struct xf_share_group *g, struct xf_edits *all, struct xf_new_names *names)
+/* Into r->edits, in the order of their places. */
+static void write_edits(struct rewrite *r, const struct xf_judgement *j)
 {
-    struct xf_edits own = {0}, together = {0};
-    struct rewrite r = {.arena = a,
-                        .unit = unit,
+    const struct xf_share_group *g = r->group;
+    for (size_t i = 0; i < g->decisions.n; i++)
+        if (xf_instance_is_written(r, g->decisions.v[i].in))
+            edit_decision(r, &g->decisions.v[i]);
+    for (size_t i = 0; i < g->spec.n_calls; i++)
+        if (xf_instance_is_written(r, g->sites[i]->function))
+            write_call(r, g->spec.calls[i], g->sites[i]->mpi);
+    for (size_t i = 0; i < g->run.by_hand.n; i++)
+        xf_wrap_call(r, g->run.by_hand.v[i], 0);
+    xf_make_plan(r);
+    if (r->pieces)
+        xf_write_region(r);
+    if (g->spec.across)
+        xf_declare_plan(r, r->pieces ? xf_piece_type(r, xf_share_type(r)) : xf_share_type(r));
+    xf_check_directives(r);
+    xf_write_shared(r);
+    if (j->annotate)
+        annotate(r);
+    check_branches(r);
+    check_names(r);
+    overlap(r->edits);
+}
+
+/* For each instance of the templates it edits: all have to want the same. */
+static void write_instances(struct rewrite *r, const struct xf_judgement *j)
+{
+    size_t n = xf_instances_of(r->group);
+    write_edits(r, j);
+    if (n > 1 && r->pieces)
+        r->failed = "templates that have several instances";
+    for (size_t i = 1; i < n && !r->failed; i++) {
+        struct xf_edits again = {0};
+        struct rewrite other = *r;
+        other.edits = &again;
+        other.instance = i;
+        write_edits(&other, j);
+        if (other.failed || !xf_edits_are_alike(r->edits, &again)) {
+            r->failed = other.failed ? other.failed : OTHER_INSTANCES;
+            r->code = other.failed ? other.code : XF_REASON_UNSUPPORTED;
+        }
+    }
+}
+
+/* Another instance of the function is written already: that has to be the same text. */
+static const struct xf_edits *written_before(const struct written_group *before, size_t n,
+                                             const struct xf_share_group *g)
+{
+    for (size_t i = 0; i < n; i++)
+        if (xf_groups_have_one_text(before[i].group, g))
+            return &before[i].edits;
+    return NULL;
+}
+
+static void join_edits(struct xf_arena *a, struct xf_edits *all, const struct xf_edits *own)
+{
+    for (size_t i = 0; i < own->n; i++)
+        for (size_t k = 0; k < all->n; k++)
+            if (all->v[k].begin == own->v[i].begin && all->v[k].end == own->v[i].end)
+                xf_edit_join(a, &all->v[k], &own->v[i]);
+}
+
+static struct xf_edits together(struct xf_arena *a, const struct xf_edits *all,
+                                const struct xf_edits *own)
+{
+    struct xf_edits both = {0};
+    for (size_t i = 0; i < all->n; i++)
+        *xf_push(a, &both) = all->v[i];
+    for (size_t i = 0; i < own->n; i++)
+        *xf_push(a, &both) = own->v[i];
+    return both;
+}
+
+static void write_group(struct writing *w, struct xf_share_group *g)
+{
+    struct written_group *done = &w->groups[w->n];
+    *done = (struct written_group){.group = g};
+    struct rewrite r = {.arena = w->arena,
+                        .unit = w->unit,
                         .group = g,
-                        .edits = &own,
-                        .names = names,
+                        .edits = &done->edits,
+                        .names = &w->names,
                         .pieces = g->run.pieces};
     choose_names(&r);
-    for (size_t i = 0; i < g->decisions.n; i++)
-        edit_decision(&r, &g->decisions.v[i]);
-    for (size_t i = 0; i < g->spec.n_calls; i++)
-        write_call(&r, g->spec.calls[i], g->sites[i]->mpi);
-    for (size_t i = 0; i < g->run.by_hand.n; i++)
-        xf_wrap_call(&r, g->run.by_hand.v[i], 0);
-    make_plan(&r);
-    if (r.pieces)
-        xf_write_region(&r);
-    if (g->spec.across)
-        xf_declare_plan(&r, r.pieces ? xf_piece_type(&r, xf_share_type(&r)) : xf_share_type(&r));
-    xf_check_directives(&r);
-    xf_write_shared(&r);
-    if (j->annotate)
-        annotate(&r);
-    check_branches(&r);
-    check_names(&r);
-    for (size_t i = 0; i < all->n; i++)
-        *xf_push(a, &together) = all->v[i];
-    for (size_t i = 0; i < own.n; i++)
-        *xf_push(a, &together) = own.v[i];
-    bool clash = overlap(&together);
+    write_instances(&r, w->judgement);
+    const struct xf_edits *before = written_before(w->groups, w->n, g);
+    if (!r.failed && (!xf_each_instance_has_one(w->judgement, g) ||
+                      (before && !xf_edits_are_alike(before, &done->edits)))) {
+        r.failed = OTHER_INSTANCES;
+        r.code = XF_REASON_UNSUPPORTED;
+    }
+    struct xf_edits all = before ? w->all : together(w->arena, &w->all, &done->edits);
+    bool clash = overlap(&all);
     if (r.pieces && (r.failed || clash)) {
-        deal_once(a, g, r.failed ? r.failed : "its edits meet those of another group");
-        write_group(a, unit, j, g, all, names);
-    } else if (r.failed || clash)
-        refuse(j, g, r.failed ? r.failed : "its edits meet those of another group", r.code);
-    else
-        *all = together;
+        deal_once(w->arena, g, r.failed ? r.failed : "its edits meet those of another group");
+        write_group(w, g);
+        return;
+    }
+    if (r.failed || clash) {
+        refuse(w->judgement, g, r.failed ? r.failed : "its edits meet those of another group",
+               r.code);
+        return;
+    }
+    if (before)
+        join_edits(w->arena, &w->all, &done->edits);
+    w->all = all;
+    w->n++;
 }
 
 /* Of the edits of all files, those of one, by offsets in its own text, behind those that `own` has.
@@ -477,13 +421,13 @@ static void finish_file(struct xf_arena *a, const struct xf_source_part *p,
 void xf_rewrite(struct xf_arena *a, const struct xf_unit *unit, struct xf_judgement *j,
                 struct xf_file *const out[])
 {
-    struct xf_edits all = {0};
-    struct xf_new_names names = {0};
+    struct writing w = {.arena = a, .unit = unit, .judgement = j};
+    w.groups = xf_alloc(a, (j->n_groups + 1) * sizeof *w.groups);
     for (size_t i = 0; i < j->n_groups; i++)
         if (j->groups[i]->verdict->verdict == XF_REWRITTEN)
-            write_group(a, unit, j, j->groups[i], &all, &names);
-    xf_keep_used(a, unit, &all);
-    overlap(&all);
+            write_group(&w, j->groups[i]);
+    xf_keep_used(a, unit, &w.all);
+    overlap(&w.all);
     for (size_t i = 0; i < unit->parts.n; i++)
-        finish_file(a, &unit->parts.v[i], &all, out[i]);
+        finish_file(a, &unit->parts.v[i], &w.all, out[i]);
 }

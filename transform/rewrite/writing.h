@@ -24,6 +24,7 @@ struct rewrite { /* one group being written */
     struct xf_edits *edits;
     struct xf_new_names *names; /* of all groups so far */
     const char *plan, *mine;    /* names of the new variables */
+    size_t instance;            /* of each template: the one that is written, see instances.h */
     size_t plan_at, declared_at;
     const struct xf_region *pieces; /* what is done for each piece; NULL: the share comes at once */
     const char *failed;             /* why the group cannot be written */
@@ -41,6 +42,8 @@ const char *xf_slice(const struct rewrite *r, const struct xf_expr *e); /* its t
 const char *xf_operand(const struct rewrite *r, const struct xf_expr *e);
 /* The group fails if it matters how often `e` is evaluated, which an edit would change. */
 void xf_check_effects(struct rewrite *r, const struct xf_expr *e);
+/* The plan is made at its place. */
+void xf_make_plan(struct rewrite *r);
 /* A scatter or gather becomes its v-form; after the edits in its arguments. */
 void xf_write_call(struct rewrite *r, const struct xf_expr *call, const struct xf_mpi_call *mpi);
 /* ... that hands over pieces. */

@@ -133,6 +133,11 @@ static int64_t elements(const rsc_plan *plan, int64_t even_count, int64_t items)
     return plan->even == 0 ? even_count : even_count * items / plan->even;
 }
 
+int64_t rsc_even_share(const rsc_plan *plan)
+{
+    return plan->even;
+}
+
 int64_t rsc_elements(const rsc_plan *plan, int64_t even_count)
 {
     return elements(plan, even_count, rsc_share(plan));

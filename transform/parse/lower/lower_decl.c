@@ -183,21 +183,40 @@ static bool is_main_file(struct xf_lower *l, CXCursor c)
     return s && s->is_main;
 }
 
-/* What stands in a template is edited for the only instance that there is: in a header other files
- * may have more. */
+/* What stands in a template is edited for all instances that there are: in a header other files may
+ * have more. */
 static void fix_instances(struct xf_lower *l)
 {
     for (size_t i = 0; i < l->cxx.followed.n; i++) {
         CXCursor from = clang_getSpecializedCursorTemplate(l->cxx.followed.v[i]);
         struct xf_sym *s = xf_lower_sym(l, l->cxx.followed.v[i]);
-        size_t n = 0;
-        if (clang_Cursor_isNull(from) || !s || !s->function)
-            continue;
-        from = clang_getCanonicalCursor(from);
-        for (size_t k = 0; k < l->cxx.instances.n; k++)
-            n += clang_equalCursors(l->cxx.instances.v[k], from) != 0;
-        if (n > 1 || !is_main_file(l, from))
+        bool instance = !clang_Cursor_isNull(from) && s && s->function;
+        if (instance && !is_main_file(l, clang_getCanonicalCursor(from)))
             xf_fix_stmt(s->function->body);
+    }
+}
+
+static bool have_one_text(const struct xf_function *x, const struct xf_function *y)
+{
+    return x->where.origin != XF_HEADER && y->where.origin != XF_HEADER &&
+           x->where.span.begin == y->where.span.begin && x->where.span.end == y->where.span.end &&
+           x->where.span.begin < x->where.span.end;
+}
+
+/* Instances of one template, and what stands in them. */
+static void number_instances(struct xf_lower *l)
+{
+    struct xf_function **all = l->found.functions.v;
+    size_t n = l->cxx.instances.n ? l->found.functions.n : 0;
+    for (size_t i = 0; i < n; i++) {
+        size_t before = 0, alike = 0;
+        for (size_t k = 0; k < n; k++) {
+            bool one = have_one_text(all[i], all[k]);
+            before += one && k < i;
+            alike += one;
+        }
+        all[i]->instance.i = before;
+        all[i]->instance.n = alike > 1 ? alike : 0;
     }
 }
 
@@ -230,6 +249,7 @@ void xf_lower_unit(struct xf_lower *l)
     xf_closures_lower(l);
     lower_followed(l);
     fix_instances(l);
+    number_instances(l);
     xf_exceptions_check(l);
     l->unit->functions = l->found.functions.v;
     l->unit->n_functions = l->found.functions.n;

@@ -118,13 +118,21 @@ void xf_name_group(struct xf_share_group *g)
     g->unit = d->scale;
 }
 
+/* Of two instances of a template. */
+static bool have_one_text(const struct xf_share_group *x, const struct xf_share_group *y)
+{
+    const struct xf_span *a = &x->spec.calls[0]->where.span, *b = &y->spec.calls[0]->where.span;
+    return x->function->instance.n && x->function != y->function && a->begin == b->begin;
+}
+
 void xf_number_alike(struct xf_arena *a, struct xf_judgement *out)
 {
     for (size_t i = out->n_groups; i-- > 0;) {
         struct xf_group *g = out->groups[i]->verdict;
         size_t alike = 1;
         for (size_t k = 0; k < i; k++)
-            alike += !strcmp(out->groups[k]->verdict->id, g->id);
+            alike += !strcmp(out->groups[k]->verdict->id, g->id) &&
+                     !have_one_text(out->groups[k], out->groups[i]);
         if (alike > 1)
             g->id = xf_sprintf(a, "%s:%zu", g->id, alike);
     }

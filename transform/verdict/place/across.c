@@ -235,6 +235,8 @@ bool xf_rule_next_place(struct xf_share_group *g, struct xf_plan_search *search)
             .share = spelled(g, fn, search->share, worth),
             .comm = spelled(g, fn, search->comm, g->spec.comm),
             .root = search->root ? spelled(g, fn, search->root, g->spec.root) : NULL};
+        if (fn->instance.n) /* one text, which would make as many plans */
+            continue;
         if (g->place.share && g->place.comm && (g->place.root || !search->root) &&
             place_in(g, fn, late))
             return true;

@@ -21,12 +21,35 @@ const struct xf_stmt *xf_place_parent(const struct xf_function *fn, const struct
     return c.parent;
 }
 
+struct sought {
+    const struct xf_expr *e;
+    bool found;
+};
+
+static void look_for(const struct xf_expr *e, void *ctx)
+{
+    struct sought *s = ctx;
+    s->found = s->found || e == s->e;
+}
+
+/* Several functions may have that text. */
+static bool has_itself(const struct xf_function *fn, const struct xf_expr *e)
+{
+    struct sought s = {.e = e, .found = !fn->instance.n};
+    if (!s.found)
+        xf_walk_exprs(fn->body, look_for, &s);
+    for (size_t i = 0; i < fn->n_params && !s.found; i++)
+        xf_walk_expr(fn->params[i]->init, look_for, &s);
+    return s.found;
+}
+
 const struct xf_function *xf_function_around(const struct xf_unit *u, const struct xf_expr *e)
 {
     const struct xf_span s = e->where.span;
     for (size_t i = 0; e->where.origin != XF_HEADER && i < u->n_functions; i++) {
         const struct xf_where *w = &u->functions[i]->where;
-        if (w->origin != XF_HEADER && w->span.begin <= s.begin && s.end <= w->span.end)
+        if (w->origin != XF_HEADER && w->span.begin <= s.begin && s.end <= w->span.end &&
+            has_itself(u->functions[i], e))
             return u->functions[i];
     }
     return NULL;
