@@ -175,7 +175,7 @@ void xf_keep_used(struct xf_arena *a, const struct xf_unit *unit, struct xf_edit
     struct visit v = {.arena = a, .unit = unit, .edits = edits};
     for (size_t i = 0; i < unit->n_functions; i++) {
         v.fn = unit->functions[i];
-        if (!has_edits(edits, v.fn))
+        if (v.fn->instance.i || !has_edits(edits, v.fn)) /* one text is told once */
             continue;
         xf_walk_stmts(v.fn->body, look_at_declaration, &v);
         if (v.fn->body && v.fn->body->kind == XS_BLOCK && v.fn->body->where.origin == XF_PLAIN)

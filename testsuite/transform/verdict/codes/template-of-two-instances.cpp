@@ -1,33 +1,59 @@
 /* SPDX-License-Identifier: MIT
- * One text that stands for two functions: it would need to be edited for both alike. */
+ * One text that stands for two functions, of which one cannot be edited: it looks at places. */
 #include <mpi.h>
 #include <cstdio>
 #include <vector>
 
-template <typename T> static T total_of(const std::vector<T> &all, int n, int size, MPI_Datatype type)
+static MPI_Datatype type_of(int)
 {
-    int chunk = n / size;
-    std::vector<T> part(chunk);
-    MPI_Scatter(all.data(), chunk, type, part.data(), chunk, type, 0, MPI_COMM_WORLD);
-    T sum = T(), total = T();
-    for (const T &x : part)
-        sum += x;
-    MPI_Reduce(&sum, &total, 1, type, MPI_SUM, 0, MPI_COMM_WORLD);
-    return total;
+    return MPI_INT;
+}
+static MPI_Datatype type_of(double)
+{
+    return MPI_DOUBLE;
+}
+
+static int weighted(int x, int at)
+{
+    return x + at;
+}
+static double weighted(double x, int)
+{
+    return x * x;
+}
+
+template <class T> static std::vector<T> squares(const std::vector<T> &all, int total, int size)
+{
+    int n = total / size;
+    std::vector<T> part(n), result(all.size());
+    MPI_Scatter(all.data(), n, type_of(T()), part.data(), n, type_of(T()), 0, MPI_COMM_WORLD);
+    for (int i = 0; i < n; i++)
+        part[i] = weighted(part[i], i);
+    MPI_Gather(part.data(), n, type_of(T()), result.data(), n, type_of(T()), 0, MPI_COMM_WORLD);
+    return result;
 }
 
 int main(int argc, char **argv)
 {
-    int n = 1000, rank, size;
+    int rank, size;
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
-    std::vector<double> reals(n);
-    std::vector<int> numbers(n);
-    double real = total_of(reals, n, size, MPI_DOUBLE);
-    int number = total_of(numbers, n, size, MPI_INT);
+    std::vector<double> reals(600);
+    std::vector<int> numbers(240);
+    for (int i = 0; i < 600; i++)
+        reals[i] = 0.5 * i;
+    for (int i = 0; i < 240; i++)
+        numbers[i] = i;
+    std::vector<double> r = squares(reals, 600, size);
+    std::vector<int> k = squares(numbers, 240, size);
+    double sum = 0;
+    for (double x : r)
+        sum += x;
+    for (int x : k)
+        sum += x;
     if (rank == 0)
-        printf("%g %d\n", real, number);
+        std::printf("%.3f\n", sum);
     MPI_Finalize();
     return 0;
 }
