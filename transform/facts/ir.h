@@ -241,7 +241,7 @@ struct xf_function {
     bool variadic;
     struct xf_stmt *body;
     struct xf_where where;
-    struct xf_where around;             /* of what it stands in at the top level; in C++ wider */
+    struct xf_where around; /* of what it stands in at the top level; in C++ wider */
     struct {
         size_t i, n; /* it is the i-th of n functions that have this text; n 0: it alone has */
     } instance;      /* of a template, or of a lambda in one: edits are those of all */

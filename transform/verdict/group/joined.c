@@ -27,10 +27,9 @@ static bool is_of_block(const struct xf_judging *j, const struct xf_share_group 
 /* A group of the calls of `g` that has those of other open groups of its share, too, if `with` says
  * so (NULL: none), and what `met`, which is `g` once judged, met as a record (NULL: nothing); any
  * function may be edited for it. */
-static struct xf_share_group *join_groups(struct xf_judging *j, struct xf_share_group *g,
-                                          const struct xf_share_group *met,
-                                          bool (*with)(const struct xf_share_group *g,
-                                                       const struct xf_share_group *other))
+static struct xf_share_group *
+join_groups(struct xf_judging *j, struct xf_share_group *g, const struct xf_share_group *met,
+            bool (*with)(const struct xf_share_group *g, const struct xf_share_group *other))
 {
     struct xf_share_group *wide = xf_alloc(j->arena, sizeof *wide);
     wide->function = wide->spec.function = g->function;
