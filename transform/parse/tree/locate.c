@@ -339,5 +339,5 @@ void xf_locate_check(struct xf_lower *l, struct xf_expr *e, const struct xf_locu
         return;
     if (!text_fits(e, p->source->text) || !children_fit(e) || !edge_fits(l, e, p->first) ||
         !edge_fits(l, e, p->last))
-        xf_locate_degrade(l, &e->where);
+        e->where.origin = XF_MACRO_BODY; /* it stays where it is written, if that is an argument */
 }
