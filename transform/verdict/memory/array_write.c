@@ -45,11 +45,14 @@ static void prepare_rows(struct xf_flow *f, struct xf_state *st, struct xf_objec
 }
 
 /* A variable that every trip over the items has anew: of its function, called there, or of its
- * body.
+ * body. Or memory that is made in such a trip: what another trip has left there is told apart where
+ * trips begin.
  */
 static bool made_in_trip(const struct xf_position *position, const struct xf_object *o)
 {
     const struct xf_active_loop *l = xf_flow_in_items(position);
+    if (l && o->made && o->site.made_at > l->entered)
+        return true;
     if (!l || !o->sym || o->sym->kind != XSYM_LOCAL || o->sym->is_static)
         return false;
     for (const struct xf_frame *fr = position->frame; fr && fr != l->frame; fr = fr->caller)

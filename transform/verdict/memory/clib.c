@@ -84,6 +84,7 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
     for (size_t i = first + 1; i < n; i++)
         bytes = xf_val_arith(&f->store->t, XOP_MUL, bytes, args[i], false, &call->where);
     made->site.again = made->site.again || f->at.loops;
+    made->site.made_at = o->site.made_at = f->store->stamp + 1; /* with the contents below */
     xf_flow_note_made(f, made);
     xf_flow_set_capacity(f, made,
                          xf_extent_role(c, 0) == 'v' || first ? bytes : xf_val_same(true, NULL));

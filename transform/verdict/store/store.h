@@ -89,6 +89,7 @@ struct xf_object {
         bool passed, elsewhere;
         bool several;                  /* no single structure at any time */
         bool again;                    /* made in a loop: one trip may use that of another */
+        unsigned made_at;              /* the stamp when it was made last */
         const struct xf_type *stored;  /* the first numbers stored in it; NULL: none were */
         const struct xf_num *on;       /* passed by this process only, or only elsewhere; or NULL */
         struct xf_object *merged_into; /* stands for this one, too: see xf_flow_merge_sites() */
