@@ -286,6 +286,12 @@ struct xf_branch {         /* the text between two conditional directives, #if t
     const char *condition; /* that directive: "#ifdef DEBUG" */
     bool in_main, active;  /* in_main: in a file that may be edited */
     bool statements; /* statements as a whole: nothing around it depends on whether it is there */
+    struct {
+        size_t begin;            /* of the #if, in its own file: what #elif and #else belong to */
+        const char *asks;        /* what decides: "defined(NAME)", an expression; NULL: several */
+        bool unless;             /* compiled where that does not hold */
+        unsigned defined_before; /* directives up to there that may define a macro or undefine it */
+    } chain;                     /* of a file that may be edited */
     struct xf_word *words; /* of one that is skipped, except what it declares or sets itself */
     size_t n_words;
 };

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "conditional.h"
 #include "source_part.h"
 #include "text.h"
 
@@ -29,10 +30,19 @@ static bool under(const struct xf_unit *u, const char *condition, size_t at)
     return false;
 }
 
+/* Compiled wherever b is. */
+static bool is_with(const struct xf_unit *u, const struct xf_branch *b, size_t at)
+{
+    for (size_t i = 0; i < u->n_branches; i++)
+        if (holds(&u->branches[i], at) && xf_branch_is_alike(&u->branches[i], b))
+            return true;
+    return false;
+}
+
 static const char *plan_against(const struct xf_unit *u, const struct xf_edit *e, size_t plan)
 {
     for (size_t i = 0; i < u->n_branches; i++)
-        if (holds(&u->branches[i], plan) && !holds(&u->branches[i], e->begin))
+        if (holds(&u->branches[i], plan) && !is_with(u, &u->branches[i], e->begin))
             return xf_sprintf(u->arena, "the plan would be made under '%s' and used outside of it",
                               u->branches[i].condition);
     return NULL;

@@ -19,8 +19,13 @@ struct branches {
 };
 
 struct open_if {
-    size_t branch;  /* the present one, in the list */
-    bool statement; /* a statement may begin where the #if stands */
+    size_t branch;    /* the present one, in the list */
+    bool statement;   /* a statement may begin where the #if stands */
+    size_t begin;     /* of the #if */
+    unsigned several; /* #elif so far */
+    const char *asks; /* by the #if */
+    bool unless;
+    unsigned defined;
 };
 
 struct scan { /* of one file */
@@ -32,6 +37,7 @@ struct scan { /* of one file */
         size_t n, cap;
     } open;
     struct xf_token before; /* the code token before */
+    unsigned defined;       /* directives that may have defined a macro, so far */
     size_t counted;
     unsigned line;
 };
@@ -75,6 +81,39 @@ static const char *condition_text(struct xf_arena *a, const char *text, size_t h
     return said;
 }
 
+/* What #ifdef, #ifndef and #if ask; names are asked for in one form. */
+static const char *question(struct xf_arena *a, const char *condition, bool *unless)
+{
+    const char *name = condition + strcspn(condition, " ");
+    name += strspn(name, " ");
+    *unless = !strncmp(condition, "#ifndef ", 8);
+    if (*unless || !strncmp(condition, "#ifdef ", 7))
+        return xf_sprintf(a, "defined(%s)", name);
+    *unless = !strncmp(name, "!defined", 8);
+    name += *unless;
+    if (*unless && name[strcspn(name, "&|?=<>")])
+        return NULL;
+    if (strncmp(name, "defined ", 8) != 0)
+        return name;
+    return xf_sprintf(a, "defined(%s)", name + 8);
+}
+
+/* Where the branch stands in #if, #elif, #else. */
+static void set_chain(struct scan *s, struct xf_branch *b)
+{
+    struct open_if *chain = &s->open.v[s->open.n - 1];
+    bool other = !strncmp(b->condition, "#else", 5);
+    if (!strncmp(b->condition, "#if", 3)) {
+        chain->asks = question(s->l->a, b->condition, &chain->unless);
+        chain->defined = s->defined;
+    } else if (!other)
+        chain->several++;
+    b->chain.begin = chain->begin;
+    b->chain.asks = chain->several ? NULL : chain->asks;
+    b->chain.unless = chain->unless != other;
+    b->chain.defined_before = chain->defined;
+}
+
 static void begin_branch(struct scan *s, size_t hash, size_t end)
 {
     const char *text = s->source->text;
@@ -87,6 +126,7 @@ static void begin_branch(struct scan *s, size_t hash, size_t end)
     b->span = (struct xf_span){end, s->source->len};
     b->statements = s->open.v[s->open.n - 1].statement;
     b->condition = condition_text(s->l->a, text, hash, end);
+    set_chain(s, b);
     s->open.v[s->open.n - 1].branch = s->found.n - 1;
 }
 
@@ -104,7 +144,7 @@ static void take_conditional(struct scan *s, struct xf_token word, size_t hash, 
     bool closes = xf_token_is(text, word, "endif");
     if (opens)
         *xf_push(s->l->a, &s->open) =
-            (struct open_if){.statement = ends_statement(text, s->before)};
+            (struct open_if){.statement = ends_statement(text, s->before), .begin = hash};
     else if (s->open.n && (goes_on || closes))
         end_branch(s, hash);
     else
@@ -113,6 +153,16 @@ static void take_conditional(struct scan *s, struct xf_token word, size_t hash, 
         s->open.n--;
     else
         begin_branch(s, hash, end);
+}
+
+static bool may_define(const char *text, struct xf_token directive)
+{
+    static const char *const which[] = {"define",       "undef",  "include",
+                                        "include_next", "import", "pragma"};
+    bool may = false;
+    for (size_t i = 0; i < sizeof which / sizeof *which; i++)
+        may = may || xf_token_is(text, directive, which[i]);
+    return may;
 }
 
 static void scan_text(struct scan *s)
@@ -130,7 +180,9 @@ static void scan_text(struct scan *s)
         }
         after = xf_directive_end(text, t->begin, s->source->len);
         struct xf_lexer in = {text, t->end, after};
-        take_conditional(s, xf_lex_code(&in), t->begin, after);
+        struct xf_token word = xf_lex_code(&in);
+        s->defined += may_define(text, word);
+        take_conditional(s, word, t->begin, after);
     }
 }
 

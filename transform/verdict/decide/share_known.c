@@ -99,11 +99,18 @@ static const struct xf_num *original(struct xf_flow *f, const struct xf_val *v)
     return xf_num_add(f->nums, xf_num_mul(f->nums, shares, f->in.group->share), xf_val_rest(v));
 }
 
+/* In the edited program it follows the plan as it should: a part of it was decided. */
+static bool is_place(const struct xf_val *v)
+{
+    return v->kind == XK_AFFINE && (xf_num_is_zero(xf_val_share(v)) ||
+                                    xf_num_equal(xf_val_share(v), xf_val_offset(v)));
+}
+
 void xf_decide_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v)
 {
     bool computed = e->kind == XE_BINARY && (e->op == XOP_MUL || e->op == XOP_DIV);
     if (!f->in.group || !f->in.decisions || !f->at.frame || (!computed && e->kind != XE_INDEX) ||
-        (v->kind == XK_AFFINE && xf_num_is_zero(xf_val_share(v))) || xf_flow_decided(&f->in, e))
+        is_place(v) || xf_flow_decided(&f->in, e))
         return;
     static const char *const why[] = {[XF_MY_OFFSET] = "position of the first item",
                                       [XF_MY_END] = "position behind the last item"};

@@ -6,6 +6,7 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "conditional.h"
 #include "flow.h"
 #include "found.h"
 #include "held.h"
@@ -308,6 +309,38 @@ static const char *against(struct look *k, unsigned *line)
     return why;
 }
 
+/* ---- branches that are compiled only where no edit is ---- */
+
+static bool stands_in(const struct xf_where *w, const struct xf_branch *b)
+{
+    return w->origin != XF_HEADER && b->in_main && holds(b->span, w->span);
+}
+
+static bool stands_apart(const struct look *k, const struct xf_where *edit)
+{
+    for (size_t i = 0; i < k->unit->n_branches; i++) {
+        const struct xf_branch *b = &k->unit->branches[i];
+        if (b->active && stands_in(edit, b) && xf_branch_excludes(b, k->branch))
+            return true;
+    }
+    return false;
+}
+
+/* Flags that have the branch compiled leave out all that is edited: the program is the original. */
+static bool is_of_original(const struct look *k)
+{
+    const struct xf_share_group *g = k->group;
+    const struct xf_stmt *plan = g->place.after ? g->place.after : g->place.before;
+    bool apart = plan && stands_apart(k, &plan->where);
+    for (size_t i = 0; i < g->spec.n_calls && apart; i++)
+        apart = stands_apart(k, &g->spec.calls[i]->where);
+    for (size_t i = 0; i < g->decisions.n && apart; i++)
+        apart = stands_apart(k, &g->decisions.v[i].expr->where);
+    for (size_t i = 0; i < g->run.by_hand.n && apart; i++)
+        apart = stands_apart(k, &g->run.by_hand.v[i]->where);
+    return apart && !g->run.pieces && !g->spec.across;
+}
+
 struct xf_evidences xf_inactive_against(struct xf_arena *a, const struct xf_unit *unit,
                                         const struct xf_share_group *g)
 {
@@ -316,7 +349,7 @@ struct xf_evidences xf_inactive_against(struct xf_arena *a, const struct xf_unit
     for (size_t i = 0; i < unit->n_branches; i++) {
         struct look k = {.arena = a, .unit = unit, .group = g, .branch = &unit->branches[i]};
         unsigned line;
-        const char *why = k.branch->active ? NULL : against(&k, &line);
+        const char *why = k.branch->active || is_of_original(&k) ? NULL : against(&k, &line);
         if (why)
             found[list.n++] = (struct xf_evidence){.place = {k.branch->file, line, 0}, .text = why};
     }

@@ -105,14 +105,13 @@ void xf_name_group(struct xf_share_group *g)
     g->unit = g->spec.grain;
     const struct xf_decision *d = names_share(g, g->unit, false);
     g->share = d ? d->expr : NULL;
+    const struct xf_num *share = xf_num_mul(nums, g->spec.share, g->unit);
     if (!d && !(d = names_share(g, g->unit, true)))
-        g->share = count_of_a_call(g, xf_num_mul(nums, g->spec.share, g->unit));
+        g->share = count_of_a_call(g, share);
+    bool told = d && (xf_num_is_const(d->scale, &k) || holder_of(g, d->scale));
+    if (!g->share && !told)
+        g->share = holder_of(g, share);
     if (g->share || !d)
-        return;
-    bool told = xf_num_is_const(d->scale, &k) || holder_of(g, d->scale);
-    if (!told)
-        g->share = holder_of(g, xf_num_mul(nums, g->spec.share, g->spec.grain));
-    if (g->share)
         return;
     g->share = d->expr;
     g->unit = d->scale;

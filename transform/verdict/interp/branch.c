@@ -297,6 +297,22 @@ static void run_rest(struct xf_flow *f, struct xf_state *st, const struct choice
     run_side(f, st, c, &rest);
 }
 
+/* The side of those that got no memory. Nobody is there, so where it ends the program nothing that
+ * it does is told; what it would leave otherwise goes on. */
+static void run_without_memory(struct xf_flow *f, struct xf_state *st, const struct choice *c,
+                               const struct part *p)
+{
+    struct xf_state *again = xf_state_copy(st);
+    f->at.quiet++;
+    run_side(f, st, c, p);
+    f->at.quiet--;
+    if (st->reach != XF_ENDED) {
+        xf_state_take(st, again);
+        run_side(f, st, c, p);
+    } else
+        xf_state_free(again);
+}
+
 /* The sides do a and b; true when all processes go on behind them, together. */
 static bool run_sides(struct xf_flow *f, struct xf_state *st, struct choice *c, struct part *a,
                       struct part *b)
@@ -305,7 +321,7 @@ static bool run_sides(struct xf_flow *f, struct xf_state *st, struct choice *c, 
     c->since = f->store->stamp;
     struct xf_state *other = xf_state_copy(st);
     size_t then_calls = f->scope.unmatched.n, then_texts = f->scope.texts.n;
-    run_side(f, st, c, a);
+    (c->memory ? run_without_memory : run_side)(f, st, c, a);
     if (more && st->reach != XF_REACHED) {
         run_rest(f, st, c, a);
         more = false;

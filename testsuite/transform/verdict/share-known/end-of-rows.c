@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT
+ * The own numbers of a whole of rows, from the rank's first to that of the next, times a length. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int n = 960, m = 3, rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    if (argc > 1)
+        m = atoi(argv[1]);
+    int rows = n / size;
+    double *all = malloc(n * m * sizeof *all);
+    for (int i = 0; i < n * m; i++)
+        all[i] = i;
+    for (int i = rank * rows * m; i < (rank + 1) * rows * m; i++)
+        all[i] = 2 * all[i] + 1;
+    MPI_Allgather(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, all, rows * m, MPI_DOUBLE, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%f\n", all[n * m - 1]);
+    MPI_Finalize();
+    return 0;
+}
