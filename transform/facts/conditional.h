@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * conditional.h: which branches of the preprocessor's conditions are compiled together, whatever the
- * flags are.
+ * conditional.h: which branches of the preprocessor's conditions are compiled together, whatever
+ * the flags are.
  */
 #ifndef XF_CONDITIONAL_H
 #define XF_CONDITIONAL_H

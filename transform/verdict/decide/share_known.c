@@ -102,8 +102,8 @@ static const struct xf_num *original(struct xf_flow *f, const struct xf_val *v)
 /* In the edited program it follows the plan as it should: a part of it was decided. */
 static bool is_place(const struct xf_val *v)
 {
-    return v->kind == XK_AFFINE && (xf_num_is_zero(xf_val_share(v)) ||
-                                    xf_num_equal(xf_val_share(v), xf_val_offset(v)));
+    return v->kind == XK_AFFINE &&
+           (xf_num_is_zero(xf_val_share(v)) || xf_num_equal(xf_val_share(v), xf_val_offset(v)));
 }
 
 void xf_decide_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v)
