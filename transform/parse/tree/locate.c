@@ -337,7 +337,8 @@ void xf_locate_check(struct xf_lower *l, struct xf_expr *e, const struct xf_locu
 {
     if (e->where.origin != XF_PLAIN)
         return;
-    if (!text_fits(e, p->source->text) || !children_fit(e) || !edge_fits(l, e, p->first) ||
-        !edge_fits(l, e, p->last))
-        e->where.origin = XF_MACRO_BODY; /* it stays where it is written, if that is an argument */
+    if (!children_fit(e) || !edge_fits(l, e, p->first) || !edge_fits(l, e, p->last))
+        xf_locate_degrade(l, &e->where);
+    else if (!text_fits(e, p->source->text)) /* it stays where it is written, if in an argument */
+        e->where.origin = XF_MACRO_BODY;
 }
