@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "value_arith.h"
 
+#include <limits.h>
 #include <stddef.h>
 
 #include "ir.h"
@@ -307,6 +308,17 @@ struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, st
     if (v.kind != XK_SAME && v.kind != XK_AFFINE) { /* wherever to, it still points there */
         xf_val_unite(&v.to, &a.to);
         xf_val_unite(&v.to, &b.to);
+    }
+    return v;
+}
+
+struct xf_val xf_val_real(struct xf_vals *t, double number, const struct xf_type *type)
+{
+    struct xf_val v = xf_val_same(true, NULL);
+    bool whole = number > INT_MIN && number < INT_MAX && number == (double)(int)number;
+    if (whole && type && type->size_bytes >= (int64_t)sizeof(double)) {
+        xf_val_set_rest(&v, xf_num_const(t->nums, (int)number));
+        xf_val_set_whole(&v, true);
     }
     return v;
 }

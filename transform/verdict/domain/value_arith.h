@@ -22,6 +22,9 @@ struct xf_val xf_val_arith(struct xf_vals *t, enum xf_op op, struct xf_val a, st
 bool xf_val_compared_in_item(struct xf_vals *t, const struct xf_val *a, const struct xf_val *b,
                              struct xf_val *out);
 
+/* A number in floating point of that type: its value, where it is whole and the type holds it. */
+struct xf_val xf_val_real(struct xf_vals *t, double number, const struct xf_type *type);
+
 /* a op b, of a comparison. */
 bool xf_op_holds(enum xf_op op, int64_t a, int64_t b);
 

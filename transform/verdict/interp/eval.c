@@ -2,7 +2,6 @@
 #include "eval.h"
 
 #include <assert.h>
-#include <limits.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -103,9 +102,6 @@ static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct 
             xf_val_set_rest(&a, NULL); /* how far into it tells nothing */
         a.to = b.to = (struct xf_points_to){0};
     }
-    struct xf_val told;
-    if (xf_val_compared_in_item(&f->store->t, &a, &b, &told))
-        return told;
     xf_ranks_note_tie(f, e, &a, &b);
     if (xf_rule_tests_empty(f, e->op, &a, &b, &e->where) ||
         (xf_num_is_zero(xf_val_rest(&a)) && xf_rule_tests_empty(f, e->op, &b, &a, &e->where)))
@@ -113,9 +109,11 @@ static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct 
     if (xf_rule_tells_truth(e->op, &a, &b))
         return xf_rule_truth(f, a, &e->where);
     const struct xf_num *known = xf_val_compared(&f->store->t, e->op, &a, &b);
-    if (known)
-        return xf_val_same(true, known);
-    return xf_val_transfer(&f->store->t, a, b, &e->where);
+    struct xf_val told;
+    return known ? xf_val_same(true, known)
+           : xf_val_compared_in_item(&f->store->t, &a, &b, &told)
+               ? told
+               : xf_val_transfer(&f->store->t, a, b, &e->where);
 }
 
 /* An operand that is evaluated only when `cond` says so. */
@@ -378,17 +376,6 @@ static struct xf_val eval_sizeof(struct xf_flow *f, struct xf_state *st, const s
     return v;
 }
 
-static struct xf_val real_number(const struct xf_flow *f, const struct xf_expr *e)
-{
-    struct xf_val v = xf_val_same(true, NULL);
-    bool whole = e->fval > INT_MIN && e->fval < INT_MAX && e->fval == (double)(int)e->fval;
-    if (whole && e->type && e->type->size_bytes >= (int64_t)sizeof(double)) {
-        xf_val_set_rest(&v, xf_num_const(f->nums, (int)e->fval));
-        xf_val_set_whole(&v, true);
-    }
-    return v;
-}
-
 static struct xf_val eval_kind(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     const char *name = e->macro ? xf_nums_name(f->nums, e->macro) : "";
@@ -401,7 +388,7 @@ static struct xf_val eval_kind(struct xf_flow *f, struct xf_state *st, const str
         return xf_rule_is_own_text(&f->in, e) ? xf_rule_own_text(f->store, e)
                                               : xf_val_same(true, xf_num_const(f->nums, e->ival));
     case XE_FLOAT:
-        return real_number(f, e);
+        return xf_val_real(&f->store->t, e->fval, e->type);
     case XE_STRING:
         return xf_rule_is_own_text(&f->in, e) ? xf_rule_own_text(f->store, e)
                                               : xf_val_same(true, NULL);
