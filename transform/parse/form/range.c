@@ -38,6 +38,24 @@ static bool is_name(struct xf_lower *l, CXCursor c)
            clang_getCursorKind(c) == CXCursor_CXXThisExpr;
 }
 
+bool xf_range_is_element(struct xf_lower *l, CXCursor c)
+{
+    c = xf_cx_stripped(l, c);
+    struct xf_cursors kids = xf_subexpressions(l, c);
+    enum xf_library_call what = xf_library_call_of(l, c);
+    enum CXCursorKind k = clang_getCursorKind(c);
+    if (k == CXCursor_MemberRefExpr)
+        return kids.n == 1 && xf_range_is_element(l, kids.v[0]);
+    if (what == XF_CALL_ITEM) {
+        CXCursor object = clang_Cursor_getArgument(c, 0);
+        return is_name(l, object) || xf_range_is_element(l, object);
+    }
+    return k == CXCursor_ArraySubscriptExpr || what == XF_CALL_REFERRED ||
+           what == XF_CALL_REFERRED_AT ||
+           (k == CXCursor_UnaryOperator &&
+            clang_getCursorUnaryOperatorKind(c) == CXUnaryOperator_Deref);
+}
+
 struct end_function {
     struct xf_lower *l;
     const char *name;
@@ -126,12 +144,14 @@ bool xf_understands_range(struct xf_lower *l, CXCursor loop)
         return xf_cx_is_integer(clang_getCanonicalType(clang_getCursorType(kids.v[0])));
     if (variable && xf_range_of_values(l, kids.v[1], &list))
         return true;
-    if (kids.n != 3 || !(variable || xf_understands_bindings(l, kids.v[0])) ||
-        (!is_name(l, kids.v[1]) && !is_referred(l, kids.v[1])))
+    if (kids.n != 3 || !(variable || xf_understands_bindings(l, kids.v[0])))
         return false;
     CXType item, t = clang_getCanonicalType(clang_getCursorType(kids.v[1]));
     enum xf_library_class class = xf_library_class_of(l, t, &item);
-    return (t.kind == CXType_ConstantArray || class == XF_CLASS_VECTOR || class == XF_CLASS_ARRAY ||
+    bool there = is_name(l, kids.v[1]) || is_referred(l, kids.v[1]) ||
+                 (xf_range_is_element(l, kids.v[1]) && !has_ends(l, t));
+    return there &&
+           (t.kind == CXType_ConstantArray || class == XF_CLASS_VECTOR || class == XF_CLASS_ARRAY ||
             class == XF_CLASS_SPAN || class == XF_CLASS_HOLDER || has_ends(l, t)) &&
            !xf_unknown_in_type(l, clang_getCursorType(kids.v[0]));
 }
@@ -244,16 +264,21 @@ static void put_in_front(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *i
     s->list[s->n++] = loop;
 }
 
-/* The function is called once, in front of the loop: { T *r = &call(); for ... *r ... } */
+/* A function is called, and an element found, once, in front of the loop:
+ * { T *r = &call(); for ... *r ... } */
 void xf_range_lower(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
-                    struct xf_expr *range, struct xf_stmt *body)
+                    struct xf_expr *range, bool element, struct xf_stmt *body)
 {
     struct xf_expr *referred = range->kind == XE_UNARY && range->n ? range->arg[0] : NULL;
+    struct xf_type *address = xf_made_pointer_type(l, range->type);
+    referred = referred && referred->kind == XE_CALL ? referred
+               : element                             ? xf_made_address(l, range, address)
+                                                     : NULL;
     if (range->kind == XE_INIT) {
         struct xf_sym *values = xf_made_variable(l, range, range->type);
         put_in_front(l, s, item, values, range, xf_made_name(l, values, range), body);
-    } else if (referred && referred->kind == XE_CALL) {
-        struct xf_sym *to = xf_made_variable(l, range, xf_made_pointer_type(l, range->type));
+    } else if (referred) {
+        struct xf_sym *to = xf_made_variable(l, range, address);
         struct xf_expr *object = xf_made_deref(l, xf_made_name(l, to, range));
         put_in_front(l, s, item, to, referred, object, body);
     } else {

@@ -21,6 +21,9 @@ bool xf_range_of_numbers(struct xf_lower *l, CXCursor range, CXCursor *first, CX
 /* Is it { value, ... } of numbers or texts? *list is that. */
 bool xf_range_of_values(struct xf_lower *l, CXCursor range, CXCursor *list);
 
+/* Is it found by a pointer or an index, or a member of what is? */
+bool xf_range_is_element(struct xf_lower *l, CXCursor range);
+
 /* The statement becomes { T f = first, n = last - f; for (k = 0; k < n; ++k) { item = f + k; body }
  * }
  */
@@ -37,9 +40,9 @@ void xf_range_between(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item
                       struct xf_expr *first, struct xf_expr *last, struct xf_stmt *body);
 
 /* The statement becomes: for (size_t k = 0; k < size; ++k) { item = range[k]; body }, where the
- * item may be a reference; values in braces, and what a function refers to, get a name in front of
- * the loop. */
+ * item may be a reference; values in braces, what a function refers to, and an `element` get a name
+ * in front of the loop. */
 void xf_range_lower(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
-                    struct xf_expr *range, struct xf_stmt *body);
+                    struct xf_expr *range, bool element, struct xf_stmt *body);
 
 #endif
