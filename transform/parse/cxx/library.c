@@ -245,36 +245,34 @@ static enum xf_library_call inserted(struct xf_lower *l, CXCursor call, CXType o
 static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor callee,
                                    const char *name)
 {
-    CXCursor class = clang_getCursorSemanticParent(callee);
-    CXType object = clang_getCursorType(class), item;
-    if (is_limit(l, call, class))
+    CXCursor declared = clang_getCursorSemanticParent(callee);
+    CXType object = clang_getCursorType(declared), item;
+    if (is_limit(l, call, declared))
         return XF_CALL_CONSTANT;
-    if (is_clock(l, class, name))
+    if (is_clock(l, declared, name))
         return XF_CALL_NOW;
+    enum xf_library_class class = xf_library_class_of(l, object, &item);
     bool by_operator =
         xf_is_operator(name) && clang_getCursorKind(callee) != CXCursor_ConversionFunction;
-    enum xf_library_call what = member(xf_library_class_of(l, object, NULL), name,
-                                       clang_Cursor_getNumArguments(call) - by_operator);
-    if (xf_library_class_of(l, object, NULL) == XF_CLASS_OWNER)
+    enum xf_library_call what =
+        member(class, name, clang_Cursor_getNumArguments(call) - by_operator);
+    if (class == XF_CLASS_OWNER)
         return owned(l, call, what);
-    if (xf_library_class_of(l, object, NULL) == XF_CLASS_SPAN)
+    if (class == XF_CLASS_SPAN)
         return xf_span_member(l, call, object, what);
-    if (xf_library_class_of(l, object, NULL) == XF_CLASS_RANDOM)
+    if (class == XF_CLASS_RANDOM)
         return drawn(l, call, what);
-    if (xf_library_class_of(l, object, NULL) == XF_CLASS_HOLDER)
+    if (class == XF_CLASS_HOLDER)
         return xf_holder_member(l, call, callee, what);
-    if (xf_library_class_of(l, object, NULL) == XF_CLASS_PAIR ||
-        xf_library_class_of(l, object, NULL) == XF_CLASS_TIED)
+    if (class == XF_CLASS_PAIR || class == XF_CLASS_TIED)
         return xf_tuple_member(l, call, object, by_operator, what);
-    if (xf_library_class_of(l, object, NULL) >= XF_CLASS_STREAM)
+    if (class >= XF_CLASS_STREAM)
         return xf_library_text_member(l, call, what);
-    if (xf_library_class_of(l, object, NULL) == XF_CLASS_TIME && what != XF_CALL_SELF &&
+    if (class == XF_CLASS_TIME && what != XF_CALL_SELF &&
         xf_library_class_of(l, argument_type(call, 1), NULL) != XF_CLASS_TIME)
         return XF_CALL_UNKNOWN;
-    if (what == XF_CALL_APPEND || what == XF_CALL_APPEND_MADE) {
-        xf_library_class_of(l, object, &item);
+    if (what == XF_CALL_APPEND || what == XF_CALL_APPEND_MADE)
         return appended(l, call, item, !strcmp(name, "emplace_back"));
-    }
     if (what == XF_CALL_INSERT)
         return inserted(l, call, object);
     if (what == XF_CALL_REFILL &&

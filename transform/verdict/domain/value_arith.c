@@ -4,6 +4,7 @@
 #include <limits.h>
 #include <stddef.h>
 
+#include "domain.h"
 #include "ir.h"
 #include "num.h"
 #include "num_arith.h"
@@ -270,12 +271,6 @@ static void move_in_item(struct xf_vals *t, enum xf_op op, const struct xf_val *
         xf_val_set_in_item(t, v, place, at);
 }
 
-/* Nothing, or what a pointer that leads nowhere is. */
-static bool is_zero(const struct xf_val *v)
-{
-    return v->kind == XK_SAME && !xf_val_is_pointer(v) && xf_num_is_zero(xf_val_rest(v));
-}
-
 bool xf_val_compared_in_item(struct xf_vals *t, const struct xf_val *a, const struct xf_val *b,
                              struct xf_val *out)
 {
@@ -284,7 +279,7 @@ bool xf_val_compared_in_item(struct xf_vals *t, const struct xf_val *a, const st
     if (a->kind != XK_SPLIT && b->kind != XK_SPLIT)
         return false;
     const struct xf_item_loop *loop = x || y ? xf_val_own_trip(t, x ? x : y, &unit, &at) : NULL;
-    bool null = (x && is_zero(b)) || (y && is_zero(a));
+    bool null = (x && xf_val_is_null(b)) || (y && xf_val_is_null(a));
     bool both = x && y && leads_to_one(a, b) && xf_val_own_trip(t, y, &unit_of_y, &at) == loop &&
                 xf_num_equal(unit, unit_of_y);
     if (!loop || !loop->under_way || (!null && !both))

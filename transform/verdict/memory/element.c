@@ -225,7 +225,7 @@ struct xf_val xf_element_of(struct xf_flow *f, struct xf_val contents, const str
                             const struct xf_where *where)
 {
     struct xf_val v = element_by_kind(f, contents, r, where);
-    xf_val_leads_as(
-        &v, &contents); /* whatever is known of it, a pointer leads to where one of them does */
+    /* whatever is known of it, a pointer leads to where one of them does */
+    xf_val_leads_as(&v, &contents);
     return v;
 }
