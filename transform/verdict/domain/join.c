@@ -174,10 +174,29 @@ static struct xf_val as_unwritten(const struct xf_val *a, const struct xf_val *b
     return v;
 }
 
+bool xf_val_flag_to_fold(struct xf_val *v, enum xf_reduction op)
+{
+    int64_t set = 0, begun = 0;
+    bool flag = v->kind == XK_PARTIAL && xf_val_lo(v) && xf_val_hi(v) && !xf_val_per(v) &&
+                xf_num_is_const(xf_val_lo(v), &begun) && xf_num_is_const(xf_val_hi(v), &set);
+    bool any = flag && begun == 0, all = flag && set == 0;
+    bool truth = (any && set == 1 && op == XF_RED_LOR) || (all && begun == 1 && op == XF_RED_LAND);
+    if (!truth && !(any && op == XF_RED_BOR) && !(all && op == XF_RED_BAND))
+        return false;
+    xf_val_set_lo(v, NULL);
+    xf_val_set_hi(v, NULL);
+    xf_val_set_set(v, false);
+    xf_val_set_truth(v, truth);
+    xf_val_set_op(v, op);
+    return true;
+}
+
 /* What the items before the loop made is, inside the loop whose items b is about, where b began:
  * with none of them yet. */
 static struct xf_val raise_partial(struct xf_val a, const struct xf_val *b)
 {
+    if (b->kind == XK_PARTIAL && !xf_val_lo(b) && xf_val_flag_to_fold(&a, xf_val_op(b)))
+        return a;
     bool begins = b->kind == XK_PARTIAL && xf_val_loop(b) && xf_val_loop(b)->under_way &&
                   xf_val_op(&a) == xf_val_op(b) && !xf_val_loop(&a) && !xf_val_first(&a) &&
                   !xf_val_lo(&a) && !xf_val_lo(b);

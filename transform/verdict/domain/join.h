@@ -26,4 +26,8 @@ struct xf_val xf_val_join_parts(struct xf_vals *t, struct xf_val a, struct xf_va
 struct xf_val xf_val_join_divergent(struct xf_vals *t, struct xf_val a, struct xf_val b,
                                     const struct xf_val *control, const struct xf_where *where);
 
+/* A flag, as what its two numbers make of it: values of the items, combined by `op`, with the
+ * number it began with. False, and *v unchanged, where it is not that. */
+bool xf_val_flag_to_fold(struct xf_val *v, enum xf_reduction op);
+
 #endif

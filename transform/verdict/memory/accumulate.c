@@ -8,6 +8,7 @@
 #include "flow.h"
 #include "independent_items.h"
 #include "ir.h"
+#include "join.h"
 #include "never_empty.h"
 #include "num.h"
 #include "numbers.h"
@@ -119,6 +120,45 @@ static struct xf_val reduced(struct xf_flow *f, struct xf_state *st, struct xf_v
     return xf_val_split(t, old.kind == XK_PARTIAL ? XEV_REDUCTION : XEV_CARRIED, where);
 }
 
+/* Only this process's own summand: `old`, combined by `op` from its items, and v, which no split
+ * touches, are the same fold over the items. It is added at a place that no split touches. */
+static bool stays_result(const struct xf_flow *f, const struct xf_object *o, const struct xf_ref *r,
+                         const struct xf_val *old, enum xf_reduction op, const struct xf_val *v,
+                         const struct xf_val *control)
+{
+    bool finished = old->kind == XK_PARTIAL && xf_val_op(old) == op && !old->over &&
+                    !(xf_val_loop(old) && xf_val_loop(old)->under_way);
+    bool plain = !xf_val_pick(old) && !xf_val_lo(old) && !xf_val_hi(old) && !xf_val_first(old);
+    bool same = v->kind == XK_SAME && !xf_val_of_share(v) && !xf_val_is_pointer(v) &&
+                control->kind == XK_SAME;
+    bool place = o->array ? r->offset.kind == XK_SAME && !r->field : xf_flow_is_all(o, r);
+    return finished && plain && same && place && op != XF_RED_NONE && op != XF_RED_AT &&
+           !o->escaped.by && !r->differs && !xf_flow_in_items(&f->at);
+}
+
+/* Combines the variable at r, which no item loop reduces, with v. */
+static void combine_at(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
+                       const struct xf_ref *r, enum xf_reduction op, struct xf_val v,
+                       const struct xf_where *where)
+{
+    static const enum xf_op plain[] = {
+        [XF_RED_NONE] = XOP_NONE, [XF_RED_SUM] = XOP_ADD,  [XF_RED_PROD] = XOP_MUL,
+        [XF_RED_MIN] = XOP_NONE,  [XF_RED_MAX] = XOP_NONE, [XF_RED_LAND] = XOP_LAND,
+        [XF_RED_LOR] = XOP_LOR,   [XF_RED_BAND] = XOP_AND, [XF_RED_BOR] = XOP_OR,
+        [XF_RED_BXOR] = XOP_XOR};
+    struct xf_val control = xf_flow_control(f, st), old = xf_flow_read(f, st, r, where);
+    int cell = o ? xf_flow_cell(f->store, st, o, r, where) : 0;
+    struct xf_val held = xf_state_get(st, cell);
+    xf_val_flag_to_fold(&held, op);
+    if (o && stays_result(f, o, r, &held, op, &v, &control)) {
+        xf_val_set_loop(&held, NULL);
+        xf_val_set_onward(&held, 0);
+        xf_state_set(f->store, st, cell, held);
+        return;
+    }
+    xf_flow_write(f, st, r, xf_val_arith(&f->store->t, plain[op], old, v, false, where), where);
+}
+
 void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_ref *r,
                         enum xf_reduction op, struct xf_val v, const struct xf_where *where)
 {
@@ -154,11 +194,5 @@ void xf_flow_accumulate(struct xf_flow *f, struct xf_state *st, const struct xf_
         xf_state_set(f->store, st, cell, next);
         return;
     }
-    static const enum xf_op plain[] = {
-        [XF_RED_NONE] = XOP_NONE, [XF_RED_SUM] = XOP_ADD,  [XF_RED_PROD] = XOP_MUL,
-        [XF_RED_MIN] = XOP_NONE,  [XF_RED_MAX] = XOP_NONE, [XF_RED_LAND] = XOP_LAND,
-        [XF_RED_LOR] = XOP_LOR,   [XF_RED_BAND] = XOP_AND, [XF_RED_BOR] = XOP_OR,
-        [XF_RED_BXOR] = XOP_XOR};
-    struct xf_val old = xf_flow_read(f, st, r, where);
-    xf_flow_write(f, st, r, xf_val_arith(&f->store->t, plain[op], old, v, false, where), where);
+    combine_at(f, st, o, r, op, v, where);
 }

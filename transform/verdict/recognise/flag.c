@@ -99,12 +99,35 @@ static bool fits(const struct xf_val *m, const struct xf_type *t)
     return integer || xf_shape_is_float(t);
 }
 
+/* A process sets a flag of its items for another reason, which no split touches: it is the same
+ * flag of the items, in which this process has begun with what it is set to. */
+static bool set_besides(struct xf_flow *f, struct xf_state *st, const struct xf_expr *target,
+                        const struct xf_val *v)
+{
+    struct xf_ref r = xf_flow_ref(f, st, target);
+    struct xf_object *o = xf_flow_target(f->store, &r.to);
+    if (!o || o->array || r.in_union || r.field || r.differs || o->escaped.by || target->bits)
+        return false;
+    struct xf_val control = xf_flow_control(f, st), held = xf_state_get(st, o->whole);
+    bool flag = held.kind == XK_PARTIAL && xf_val_hi(&held) && xf_val_lo(&held) &&
+                !xf_val_per(&held) && !(xf_val_loop(&held) && xf_val_loop(&held)->under_way);
+    if (!flag || control.kind != XK_SAME || v->kind != XK_SAME || xf_val_of_share(v) ||
+        !xf_num_equal(xf_val_hi(&held), xf_val_rest(v)))
+        return false;
+    xf_val_set_loop(&held, NULL);
+    xf_val_set_onward(&held, 0);
+    xf_state_set(f->store, st, o->whole, held);
+    return true;
+}
+
 bool xf_recognise_flag(struct xf_flow *f, struct xf_state *st, const struct xf_expr *target,
                        const struct xf_val *v, const struct xf_where *where)
 {
     struct xf_active_loop *l = xf_flow_in_items(&f->at);
     const struct xf_sym *sym = variable_of(target);
-    if (!l || l->item->tail || !sym || target->bits || !only_set(&f->at, l, sym))
+    if (!l)
+        return set_besides(f, st, target, v);
+    if (l->item->tail || !sym || target->bits || !only_set(&f->at, l, sym))
         return false;
     struct xf_ref r = xf_flow_ref(f, st, target);
     struct xf_object *o = xf_flow_target(f->store, &r.to);
