@@ -13,6 +13,7 @@
 #include "control.h"
 #include "eval.h"
 #include "exec.h"
+#include "fill.h"
 #include "flags.h"
 #include "flow.h"
 #include "found.h"
@@ -176,11 +177,14 @@ static void run_side(struct xf_flow *f, struct xf_state *st, const struct choice
                      const struct part *p)
 {
     const struct xf_num *known = f->scope.rank_is, *known_not = f->scope.rank_is_not;
+    const struct xf_stmt *parted_by = f->scope.parted_by;
     struct xf_val saved = f->at.control;
     unsigned parted = f->at.parted;
     bool tested = f->scope.rank_tested, others = p->branch == c->stmt->other;
     xf_flow_part(f, &c->cond, c->since, &c->stmt->where);
     f->scope.parting += xf_flow_differs_by_process(&c->cond);
+    if (xf_flow_differs_by_process(&c->cond))
+        f->scope.parted_by = xf_flow_differs_by_process(&saved) ? NULL : c->stmt;
     if (xf_flow_differs_by_process(&c->cond))
         f->scope.rank_tested = c->test.rank && (tested || !xf_flow_differs_by_process(&saved));
     if (c->test.rank && c->test.others == others)
@@ -192,10 +196,13 @@ static void run_side(struct xf_flow *f, struct xf_state *st, const struct choice
     if (there != before && xf_path_facts_reach(p->branch))
         f->scope.path_facts = there;
     run_part(f, st, p);
+    if (there != before && st->reach == XF_REACHED)
+        xf_fill_settle(f, st);
     f->scope.path_facts = before;
     f->scope.rank_is = known;
     f->scope.rank_is_not = known_not;
     f->scope.rank_tested = tested;
+    f->scope.parted_by = parted_by;
     f->scope.parting -= xf_flow_differs_by_process(&c->cond);
     f->at.parted = parted;
     f->at.control = saved;

@@ -9,14 +9,17 @@
 #include "beside.h"
 #include "calls.h"
 #include "contents.h"
+#include "control.h"
 #include "extent.h"
 #include "fill.h"
 #include "flow.h"
 #include "independent_items.h"
 #include "ir.h"
 #include "num.h"
+#include "num_bounds.h"
 #include "object.h"
 #include "own_copy.h"
+#include "shifted.h"
 #include "state.h"
 #include "store.h"
 #include "value.h"
@@ -78,6 +81,49 @@ void xf_memory_store(struct xf_flow *f, struct xf_state *st, const struct xf_cli
     xf_flow_write(f, st, &r, v, &x->call->where);
 }
 
+/* Bytes before the first own item, where the pointer leads to that of a block; NULL: none. */
+static const struct xf_num *room_before(const struct xf_val *pointer)
+{
+    return xf_num_is_zero(xf_val_rest(pointer)) ? NULL : xf_val_rest(pointer);
+}
+
+static bool is_fixed(struct xf_flow *f, const struct xf_val *pointer)
+{
+    return pointer->kind == XK_SAME && xf_val_is_even_base(pointer) && !xf_val_field(pointer) &&
+           pointer->to.n && !pointer->to.anywhere && !pointer->to.external &&
+           xf_num_nonnegative(f->nums, xf_val_rest(pointer));
+}
+
+/* All own items are copied from one block to another, of which one or both lie behind some room for
+ * borders. */
+static bool moves_shifted(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                          const struct xf_val *args)
+{
+    struct xf_object *o = xf_flow_target(f->store, &args[0].to);
+    if (!f->in.group || call->n <= 3 || !o || !is_fixed(f, &args[0]) || !is_fixed(f, &args[1]) ||
+        xf_flow_in_items(&f->at))
+        return false;
+    const struct xf_num *to = room_before(&args[0]), *from = room_before(&args[1]);
+    struct xf_val block = xf_flow_block_contents(f, st, &args[1], &call->where),
+                  old = xf_flow_block_contents(f, st, &args[0], &call->where);
+    const struct xf_num *shift = xf_val_shift(&block), *per = xf_val_per(&block);
+    bool plain = block.kind == XK_BLOCK && !xf_val_placed(&block) && !xf_val_either(&block) &&
+                 !xf_val_deal(&block) && !xf_val_right_on(&block);
+    if ((!to && !from) || !plain || (from ? !xf_num_equal(from, shift) : !!shift) ||
+        args[2].kind != XK_AFFINE || !xf_val_is_own_multiple(&args[2]) ||
+        !xf_num_equal(xf_val_share(&args[2]), per))
+        return false;
+    if (to)
+        xf_decide_margin(f, o, to, to);
+    xf_decide_room(f, st, o, per, &call->where);
+    struct xf_val moved = {.kind = XK_BLOCK, .as.block.per = per, .as.block.shift = to};
+    xf_val_keep_beside(&moved, &old);
+    xf_val_set_made(&moved, to ? ++f->store->stamp : 0);
+    moved.to = block.to;
+    xf_flow_set_contents(f, st, &args[0], moved, &call->where);
+    return true;
+}
+
 void xf_memory_move(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                     const struct xf_c_call *c, const struct xf_val *args)
 {
@@ -96,7 +142,7 @@ void xf_memory_move(struct xf_flow *f, struct xf_state *st, const struct xf_expr
     xf_val_set_text(&source, NULL);
     if (source.kind == XK_BLOCK)
         xf_val_set_right_on(&source, NULL); /* of a part only */
-    if (goes_beside(f, st, &x, &source))
+    if (goes_beside(f, st, &x, &source) || (!sets && moves_shifted(f, st, call, args)))
         return;
     xf_hand_gather_note_copy(f, st, &args[1], &source);
     struct xf_val part = {.kind = XK_UNSET};

@@ -10,10 +10,15 @@
 #include "ir.h"
 #include "layout.h"
 #include "num.h"
+#include "num_arith.h"
 #include "num_bounds.h"
 #include "object.h"
+#include "path_facts.h"
+#include "points_to.h"
+#include "recording.h"
 #include "reference.h"
 #include "span.h"
+#include "state.h"
 #include "store.h"
 #include "value.h"
 #include "value_arith.h"
@@ -64,6 +69,64 @@ bool xf_flow_fills(struct xf_flow *f, const struct xf_val *pointer, const struct
            at_least(f, bytes, &o->capacity);
 }
 
+/* So many bytes from the beginning are equal on all processes once those at the pointer are, too:
+ * these follow on those that are (*old tells). NULL: not known. */
+static const struct xf_num *uniform_beginning(struct xf_flow *f, const struct xf_val *old,
+                                              const struct xf_val *pointer,
+                                              const struct xf_val *bytes)
+{
+    bool known = bytes && bytes->kind == XK_SAME && pointer->kind == XK_SAME &&
+                 xf_val_is_even_base(pointer) && !xf_val_field(pointer);
+    const struct xf_num *from = known ? xf_val_rest(pointer) : NULL;
+    const struct xf_num *have =
+        old->kind == XK_SAME && !xf_val_is_pointer(old) ? xf_val_upto(old) : NULL;
+    bool follows =
+        xf_num_is_zero(from) || (have && xf_num_nonnegative(f->nums, from) &&
+                                 xf_num_nonnegative(f->nums, xf_num_sub(f->nums, have, from)));
+    const struct xf_num *end = follows ? xf_num_add(f->nums, from, xf_val_rest(bytes)) : NULL;
+    bool within = have && end && xf_num_nonnegative(f->nums, xf_num_sub(f->nums, have, end));
+    return within ? have : end;
+}
+
+/* `bytes` are all that `o` has, as the path to here tells. */
+static bool are_all(const struct xf_flow *f, const struct xf_object *o, const struct xf_num *bytes)
+{
+    const struct xf_num *all = o->capacity.kind == XK_SAME ? xf_val_rest(&o->capacity) : NULL;
+    const struct xf_num *beyond = xf_num_sub(f->nums, bytes, all);
+    const struct xf_num *unit = beyond ? xf_num_content(f->nums, beyond) : NULL;
+    return beyond && (xf_num_nonnegative(f->nums, beyond) ||
+                      (xf_num_nonnegative(f->nums, unit) &&
+                       xf_path_facts_at_least(f, xf_num_quotient(f->nums, beyond, unit), 0)));
+}
+
+/* So many bytes of *v, which `o` holds, are equal on all processes. */
+static void set_uniform_beginning(struct xf_flow *f, const struct xf_object *o, struct xf_val *v,
+                                  const struct xf_num *bytes)
+{
+    bool all = o && are_all(f, o, bytes);
+    xf_val_set_uniform(v, all);
+    xf_val_set_upto(v, all ? NULL : bytes);
+    f->progress.begun_uniform = f->progress.begun_uniform || !all;
+}
+
+void xf_fill_settle(struct xf_flow *f, struct xf_state *st)
+{
+    if (!f->progress.begun_uniform)
+        return;
+    for (int i = xf_state_exactly(st, 0, XK_SAME); i < st->n;
+         i = xf_state_exactly(st, i + 1, XK_SAME)) {
+        struct xf_val v = xf_state_peek(st, i)->v;
+        const struct xf_object *o =
+            (size_t)i < f->store->owners.n ? f->store->owners.v[i].object : NULL;
+        if (!xf_val_upto(&v) || xf_val_uniform(&v) || xf_val_is_pointer(&v) || !o ||
+            o->whole != i || !are_all(f, o, xf_val_upto(&v)))
+            continue;
+        xf_summary_invalidate(f);
+        set_uniform_beginning(f, o, &v, xf_val_upto(&v));
+        xf_state_restate(st, i, v);
+    }
+}
+
 struct xf_val xf_flow_filled(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
                              const struct xf_expr *buffer, const struct xf_val *bytes,
                              struct xf_val v, const struct xf_where *where)
@@ -80,12 +143,11 @@ struct xf_val xf_flow_filled(struct xf_flow *f, struct xf_state *st, const struc
     bool alike = xf_val_is_even_base(pointer) && bytes && xf_val_is_uniform(bytes);
     if (old.kind == XK_PARTIAL && !alike) /* another part of it is lost on each process */
         return xf_val_split(&f->store->t, XEV_PARTIAL, where);
-    bool counted = bytes && bytes->kind == XK_SAME && xf_val_rest(bytes) && at_start(pointer);
+    const struct xf_num *beginning = uniform_beginning(f, &old, pointer, bytes);
     struct xf_val w = xf_val_join_parts(&f->store->t, old, v, where);
     xf_val_set_flat(&w, false);
-    if (w.kind == XK_SAME && !xf_val_uniform(&w) && xf_val_uniform(&v) && counted &&
-        !xf_val_field(pointer))
-        xf_val_set_upto(&w, xf_val_rest(bytes));
+    if (w.kind == XK_SAME && !xf_val_uniform(&w) && xf_val_uniform(&v) && beginning)
+        set_uniform_beginning(f, o, &w, beginning);
     return w;
 }
 

@@ -25,4 +25,8 @@ void xf_flow_fill(struct xf_flow *f, struct xf_state *st, const struct xf_val *p
                   const struct xf_expr *buffer, const struct xf_val *bytes, struct xf_val v,
                   const struct xf_where *where);
 
+/* What the path to here tells of memory whose beginning is equal on all processes: that is all of
+ * it. */
+void xf_fill_settle(struct xf_flow *f, struct xf_state *st);
+
 #endif

@@ -23,6 +23,7 @@
 #include "num_bounds.h"
 #include "object.h"
 #include "points_to.h"
+#include "rank_tests.h"
 #include "reach.h"
 #include "recording.h"
 #include "shifted.h"
@@ -210,18 +211,27 @@ static bool made_by_all_that_have_it(const struct xf_mpi_run *r, const struct si
            xf_num_equal(f->scope.rank_is_not, end);
 }
 
-/* Is the other process rank + 1 or rank - 1? */
-static bool find_direction(const struct xf_mpi_run *r, const struct side *s, bool *up)
+/* Is the other process rank + 1 or rank - 1, perhaps in a ring? */
+static bool find_direction(const struct xf_mpi_run *r, const struct side *s, struct xf_border *b)
 {
-    const struct xf_num *rank = xf_num_rank(r->f->nums, r->f->in.group->comm);
+    struct xf_nums *nums = r->f->nums;
+    const struct xf_num *comm = r->f->in.group->comm, *rank = xf_num_rank(nums, comm);
     const struct xf_num *peer = xf_val_peer(s->peer) ? xf_val_peer(s->peer) : xf_val_rest(s->peer);
     int64_t distance;
-    if (s->peer->kind != XK_SAME ||
-        !xf_num_is_const(xf_num_sub(r->f->nums, peer, rank), &distance) ||
-        (distance != 1 && distance != -1))
+    if (s->peer->kind != XK_SAME)
         return false;
-    *up = (distance == 1) == s->sends;
-    return made_by_all_that_have_it(r, s, distance == -1);
+    b->ring = true;
+    if (xf_num_equal(peer, xf_ranks_in_ring(nums, comm, 1)))
+        distance = 1;
+    else if (xf_num_equal(peer, xf_ranks_in_ring(nums, comm, -1)))
+        distance = -1;
+    else if (xf_num_is_const(xf_num_sub(nums, peer, rank), &distance))
+        b->ring = false;
+    else
+        return false;
+    b->up = (distance == 1) == s->sends;
+    return (distance == 1 || distance == -1) &&
+           (b->ring ? all_are_here(r->f, r->st) : made_by_all_that_have_it(r, s, distance == -1));
 }
 
 /* What is moved are all bytes from the first to the last. */
@@ -290,7 +300,7 @@ static bool describe(const struct xf_mpi_run *r, const struct side *s, struct xf
 {
     struct xf_val block = shifted_block(r, s->pointer);
     *b = (struct xf_border){.sends = s->sends, .tag = tag_of(s)};
-    if (block.kind != XK_BLOCK || !find_direction(r, s, &b->up) || !find_place(r, s, &block, b) ||
+    if (block.kind != XK_BLOCK || !find_direction(r, s, b) || !find_place(r, s, &block, b) ||
         !is_gapless(r, s) || !b->tag || !has_request(r, b) ||
         (s->sends && !keep_enough(r, b, &block)))
         return false;
@@ -324,16 +334,31 @@ static struct xf_border *other_side(struct xf_flow *f, const struct xf_border *b
         if (x->arrived || x->up != b->up || x->sends == b->sends ||
             are_apart(f->nums, x->tag, b->tag))
             continue;
-        *fits = xf_num_equal(x->tag, b->tag) && xf_num_equal(x->at, b->at) &&
+        *fits = x->ring == b->ring && xf_num_equal(x->tag, b->tag) && xf_num_equal(x->at, b->at) &&
                 xf_num_equal(x->bytes, b->bytes) && x->object == b->object;
         return x;
     }
     return NULL;
 }
 
+/* In a ring of two both neighbours are one process: messages of both directions that are under way
+ * at once are told apart by their tag alone. */
+static bool crosses(const struct xf_flow *f, const struct xf_border *b)
+{
+    bool crossed = false;
+    for (size_t i = 0; i < f->scope.borders.n; i++) {
+        const struct xf_border *x = &f->scope.borders.v[i];
+        crossed = crossed ||
+                  (b->ring && !x->arrived && x->up != b->up && !are_apart(f->nums, x->tag, b->tag));
+    }
+    return crossed;
+}
+
 static bool add(struct xf_flow *f, const struct xf_border *b)
 {
     bool fits;
+    if (crosses(f, b))
+        return false;
     struct xf_border *x = other_side(f, b, &fits);
     if (!x) {
         *xf_push(f->arena, &f->scope.borders) = *b;

@@ -75,8 +75,7 @@ static struct xf_val together(const struct xf_mpi_run *r, int kind, struct xf_va
 {
     enum { KINDS = 32 };
     xf_val_set_right_on(&mine, NULL); /* the others contribute, too */
-    return xf_ranks_contribute(r->f, r->st, (int)r->mpi->class * KINDS + kind, mine,
-                               &r->call->where);
+    return xf_ranks_contribute(r->f, r->st, r->call, (int)r->mpi->class * KINDS + kind, mine);
 }
 
 /* ---- reductions ---- */

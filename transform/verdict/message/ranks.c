@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "balanced.h"
 #include "contents.h"
 #include "control.h"
 #include "field.h"
@@ -28,14 +29,27 @@
 
 /* ---- calls written once for each sort of process ---- */
 
-static struct xf_pool *pool_of(struct xf_flow *f, int kind)
+static struct xf_pool *pool_of(struct xf_flow *f, const struct xf_expr *call, int kind)
 {
     for (size_t i = 0; i < f->messages.pools.n; i++)
-        if (f->messages.pools.v[i].kind == kind)
+        if (f->messages.pools.v[i].kind == kind && f->messages.pools.v[i].call == call)
             return &f->messages.pools.v[i];
     struct xf_pool *p = xf_push(f->arena, &f->messages.pools);
-    *p = (struct xf_pool){.kind = kind, .v.kind = XK_UNSET};
+    *p = (struct xf_pool){.kind = kind, .call = call, .v.kind = XK_UNSET};
     return p;
+}
+
+/* The call with which all that meet in this one are told: where each call that only some processes
+ * reach stands in one place of both sides of a test, those in one place meet. NULL: any of its kind
+ * may be meant. */
+static const struct xf_expr *meeting_of(struct xf_flow *f, const struct xf_state *st,
+                                        const struct xf_expr *call)
+{
+    bool plain = xf_val_is_uniform(&st->jump_control) && f->scope.parting == 1;
+    const struct xf_expr *with = plain ? xf_balanced_with(f->scope.parted_by, call) : NULL;
+    if (!with && !f->messages.unbalanced)
+        f->messages.unbalanced = f->progress.changed = true;
+    return f->messages.unbalanced ? NULL : with;
 }
 
 static struct xf_val together(struct xf_store *store, struct xf_val a, struct xf_val b,
@@ -53,38 +67,41 @@ static struct xf_val together(struct xf_store *store, struct xf_val a, struct xf
 
 /* Is what these processes contribute what the others do, each to its first call of the kind, to its
  * second and so on? */
-static bool is_offered_alike(struct xf_flow *f, int kind, const struct xf_val *mine)
+static bool is_offered_alike(struct xf_flow *f, const struct xf_expr *call, int kind,
+                             const struct xf_val *mine)
 {
-    struct xf_offer offer = {kind, f->scope.rank_is, f->scope.rank_is_not, xf_val_made(mine)};
+    struct xf_offer offer = {kind, call, f->scope.rank_is, f->scope.rank_is_not, xf_val_made(mine)};
     size_t before = 0;
     bool alike = true;
     for (size_t i = 0; i < f->messages.offers.n; i++)
-        before += f->messages.offers.v[i].kind == kind &&
+        before += f->messages.offers.v[i].kind == kind && f->messages.offers.v[i].call == call &&
                   f->messages.offers.v[i].only_on == offer.only_on &&
                   f->messages.offers.v[i].not_on == offer.not_on;
     for (size_t i = 0; i < f->messages.offers.n; i++) {
         const struct xf_offer *other = &f->messages.offers.v[i];
         size_t n = 0;
         for (size_t k = 0; k < i; k++)
-            n += f->messages.offers.v[k].kind == kind &&
+            n += f->messages.offers.v[k].kind == kind && f->messages.offers.v[k].call == call &&
                  f->messages.offers.v[k].only_on == other->only_on &&
                  f->messages.offers.v[k].not_on == other->not_on;
-        if (other->kind == kind && n == before)
+        if (other->kind == kind && other->call == call && n == before)
             alike = alike && other->made == xf_val_made(mine);
     }
     *xf_push(f->arena, &f->messages.offers) = offer;
     return alike;
 }
 
-struct xf_val xf_ranks_contribute(struct xf_flow *f, const struct xf_state *st, int kind,
-                                  struct xf_val mine, const struct xf_where *where)
+struct xf_val xf_ranks_contribute(struct xf_flow *f, const struct xf_state *st,
+                                  const struct xf_expr *call, int kind, struct xf_val mine)
 {
     struct xf_val control = xf_flow_control(f, st);
+    const struct xf_where *where = &call->where;
     if (!f->in.group || xf_val_is_uniform(&control))
         return mine;
-    struct xf_pool *p = pool_of(f, kind);
+    const struct xf_expr *meeting = meeting_of(f, st, call);
+    struct xf_pool *p = pool_of(f, meeting, kind);
     struct xf_val all = together(f->store, p->v, mine, where);
-    if (!f->at.quiet && mine.kind == XK_PARTIAL && !is_offered_alike(f, kind, &mine))
+    if (!f->at.quiet && mine.kind == XK_PARTIAL && !is_offered_alike(f, meeting, kind, &mine))
         all = xf_val_split(&f->store->t, XEV_PARTIAL, where);
     if (!f->at.quiet && all.kind != p->v.kind) {
         p->v = all;
@@ -206,23 +223,39 @@ void xf_ranks_note_number(struct xf_nums *nums, struct xf_state *there, struct x
     }
 }
 
+/* A neighbour that is chosen by a test of the rank. */
+struct peer {
+    const struct xf_num *rank;   /* where it is none on the process at the end; else NULL */
+    const struct xf_num *number; /* what the choice is worth; NULL: it is none of a neighbour */
+};
+
 /* `others`, the rank before or behind the process's own, has a process where the test comes out
- * otherwise. */
-static const struct xf_num *peer_of(const struct xf_flow *f, const struct xf_rank_test *test,
-                                    const struct xf_val *there, const struct xf_val *others)
+ * otherwise. At the end there is none, or the process at the other end. */
+static struct peer peer_of(const struct xf_flow *f, const struct xf_rank_test *test,
+                           const struct xf_val *there, const struct xf_val *others)
 {
+    struct peer p = {0};
     int64_t distance;
-    if (!test->rank || there->kind != XK_SAME || others->kind != XK_SAME ||
-        !xf_num_equal(xf_val_rest(there), f->messages.no_process))
-        return NULL;
-    const struct xf_num *rank = xf_num_rank(f->nums, test->comm);
-    const struct xf_num *last =
-        xf_num_sub(f->nums, xf_num_size(f->nums, test->comm), xf_num_const(f->nums, 1));
+    if (!test->rank || there->kind != XK_SAME || others->kind != XK_SAME)
+        return p;
+    const struct xf_num *rank = xf_num_rank(f->nums, test->comm), *at_end = xf_val_rest(there);
+    const struct xf_num *size = xf_num_size(f->nums, test->comm), *first = xf_num_const(f->nums, 0);
+    const struct xf_num *last = xf_num_sub(f->nums, size, xf_num_const(f->nums, 1));
     if (!xf_num_is_const(xf_num_sub(f->nums, xf_val_rest(others), rank), &distance))
-        return NULL;
+        return p;
     bool before = distance == -1 && xf_num_is_zero(test->rank),
          behind = distance == 1 && xf_num_equal(test->rank, last);
-    return before || behind ? xf_val_rest(others) : NULL;
+    if ((before || behind) && xf_num_equal(at_end, f->messages.no_process))
+        p = (struct peer){xf_val_rest(others), xf_ranks_peer_number(f->nums, before)};
+    else if ((before || behind) && xf_num_equal(at_end, before ? last : first))
+        p.number = xf_ranks_in_ring(f->nums, test->comm, before ? -1 : 1);
+    return p;
+}
+
+static void set_peer(struct xf_val *v, const struct peer *p)
+{
+    xf_val_set_peer(v, p->rank);
+    xf_val_set_rest(v, p->number);
 }
 
 void xf_ranks_note_peer(const struct xf_flow *f, struct xf_state *there, struct xf_state *elsewhere,
@@ -231,12 +264,12 @@ void xf_ranks_note_peer(const struct xf_flow *f, struct xf_state *there, struct 
     for (int i = xf_state_apart(elsewhere, there, 0); test->rank && i < there->n;
          i = xf_state_apart(elsewhere, there, i + 1)) {
         const struct xf_cell *a = xf_state_cell(there, i), *b = xf_state_cell(elsewhere, i);
-        const struct xf_num *peer = peer_of(f, test, &a->v, &b->v);
-        if (!peer || (a->stamp <= since && b->stamp <= since))
+        const struct peer peer = peer_of(f, test, &a->v, &b->v);
+        if (!peer.number || (a->stamp <= since && b->stamp <= since))
             continue;
         struct xf_val x = a->v, y = b->v;
-        xf_val_set_peer(&x, peer);
-        xf_val_set_peer(&y, peer);
+        set_peer(&x, &peer);
+        set_peer(&y, &peer);
         xf_state_restate(there, i, x);
         xf_state_restate(elsewhere, i, y);
     }
@@ -249,8 +282,9 @@ struct xf_val xf_ranks_choose_peer(const struct xf_flow *f, const struct xf_expr
     struct xf_rank_test t = {0};
     if (f->in.group && v.kind == XK_SAME)
         t = xf_ranks_of_group(&f->in, xf_ranks_test(f, test));
-    if (t.rank)
-        xf_val_set_peer(&v, peer_of(f, &t, t.others ? other : then, t.others ? then : other));
+    const struct peer peer = peer_of(f, &t, t.others ? other : then, t.others ? then : other);
+    if (peer.number)
+        set_peer(&v, &peer);
     return v;
 }
 

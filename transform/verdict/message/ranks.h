@@ -22,8 +22,8 @@ struct xf_where;
 /* What all processes together contribute to a collective call of kind `kind` (any number that tells
  * such calls apart) to which the calling process contributes `mine`. The call may be written
  * several times, once for each sort of process. */
-struct xf_val xf_ranks_contribute(struct xf_flow *f, const struct xf_state *st, int kind,
-                                  struct xf_val mine, const struct xf_where *where);
+struct xf_val xf_ranks_contribute(struct xf_flow *f, const struct xf_state *st,
+                                  const struct xf_expr *call, int kind, struct xf_val mine);
 
 /* `v` arrives in what `into` points to, on process `root` alone (NULL: one not known): the others
  * keep what they had. */

@@ -151,10 +151,11 @@ struct xf_scope {
         const struct xf_expr *of; /* a choice, `?:`, by the rank: now only what it has there */
         int arm;
     } choice;
-    int parting;      /* conditions around that differ by process */
-    bool rank_tested; /* conditions that differ by process are plain tests of it */
-    bool redirected;  /* standard output may be a file */
-    bool size_tied;   /* the number of processes is compared with what it must be; kept over runs */
+    const struct xf_stmt *parted_by; /* the one choice around that differs by process; or NULL */
+    int parting;                     /* conditions around that differ by process */
+    bool rank_tested;                /* conditions that differ by process are plain tests of it */
+    bool redirected;                 /* standard output may be a file */
+    bool size_tied; /* the number of processes is compared with what it must be; kept over runs */
     bool wants_across; /* what should be edited stands in another function */
     bool called_out;   /* a function of another file, in this run */
     struct {
@@ -187,6 +188,7 @@ struct xf_scope {
         struct xf_border {         /* one side of a message between neighbours, or both */
             bool sends, up;        /* it goes to the next process; else to the one before */
             bool arrived, waiting; /* both sides are known; it is not waited for yet */
+            bool ring;             /* the process behind the last is the first */
             const struct xf_num *tag, *bytes;
             const struct xf_num *at; /* the bytes go there, from the first own item of who receives
                                       * it; a message down: from behind the last */
@@ -284,13 +286,16 @@ struct xf_messages {               /* what processes send each other */
     struct {
         struct xf_pool {
             int kind;
+            const struct xf_expr *call; /* all that are made in its place; NULL: any of the kind */
             struct xf_val v;
         } * v;
         size_t n, cap;
-    } pools; /* what calls that only some processes reach contribute, by kind of call */
+    } pools;         /* what calls that only some processes reach contribute, by kind of call */
+    bool unbalanced; /* not all such calls stand on both sides of one test, see balanced.h */
     struct {
         struct xf_offer { /* one of them in this run, by the processes that make it */
             int kind;
+            const struct xf_expr *call; /* as above */
             const struct xf_num *only_on, *not_on;
             unsigned made;
         } * v;
@@ -325,6 +330,7 @@ struct xf_progress {
                                        * another will follow */
     size_t n_group_calls;             /* group calls run, in the last run */
     bool changed;                     /* something that would have mattered earlier in the run */
+    bool begun_uniform;               /* the beginning of some memory is equal on all processes */
     bool trips_changed;               /* so did a loop that moves its bound */
     struct xf_left *left;             /* [n_left] by cell: what entry functions leave, see left.h */
     int n_left;

@@ -52,6 +52,39 @@ static const struct xf_num *ranks_in(struct xf_nums *nums, const struct xf_num *
     return atom && atom->kind == XA_RANK ? atom->a : NULL;
 }
 
+/* Which of the two is wanted is told by the address. */
+static const char before_own, behind_own;
+
+const struct xf_num *xf_ranks_peer_number(struct xf_nums *nums, bool before)
+{
+    return xf_num_fresh(nums, before ? &before_own : &behind_own, NULL, NULL);
+}
+
+const struct xf_num *xf_ranks_in_ring(struct xf_nums *nums, const struct xf_num *comm, int distance)
+{
+    const struct xf_num *size = xf_num_size(nums, comm), *one = xf_num_const(nums, 1);
+    const struct xf_num *step = distance > 0 ? one : xf_num_sub(nums, size, one);
+    return xf_num_mod(nums, xf_num_add(nums, xf_num_rank(nums, comm), step), size);
+}
+
+/* Whether a process of the group has a neighbour: `a` or `b` is MPI_PROC_NULL, the other one that
+ * neighbour's rank, or this. */
+static struct xf_rank_test test_peer(const struct xf_flow *f, enum xf_op op, const struct xf_num *a,
+                                     const struct xf_num *b)
+{
+    const struct xf_num *none = f->messages.no_process;
+    const struct xf_num *peer = xf_num_equal(a, none) ? b : xf_num_equal(b, none) ? a : NULL;
+    const struct xf_num *first = xf_num_const(f->nums, 0), *one = xf_num_const(f->nums, 1);
+    if (!f->in.group || !none || !peer || (op != XOP_EQ && op != XOP_NE))
+        return (struct xf_rank_test){0};
+    struct xf_rank_test t = {.others = op == XOP_NE, .comm = f->in.group->comm};
+    if (xf_num_equal(peer, xf_ranks_peer_number(f->nums, true)))
+        t.rank = first;
+    else if (xf_num_equal(peer, xf_ranks_peer_number(f->nums, false)))
+        t.rank = xf_num_sub(f->nums, xf_num_size(f->nums, t.comm), one);
+    return t.rank ? t : (struct xf_rank_test){0};
+}
+
 static void find_rank(const struct xf_atom *atom, void *ctx)
 {
     const struct xf_atom **found = ctx;
@@ -93,7 +126,7 @@ struct xf_rank_test xf_ranks_test(const struct xf_flow *f, const struct xf_expr 
     if (!left)
         in = ranks_near(f->nums, b, &more);
     if (!in)
-        return none;
+        return test_peer(f, cond->op, a, b);
     const struct xf_num *n = xf_num_sub(f->nums, left ? b : a, more);
     t = compare_rank(f->nums, left ? cond->op : turned(cond->op), n, in);
     t.comm = in;

@@ -26,6 +26,14 @@ struct xf_rank_test xf_ranks_test(const struct xf_flow *f, const struct xf_expr 
 /* The same where it is the group's communicator, else nothing. */
 struct xf_rank_test xf_ranks_of_group(const struct xf_inputs *inputs, struct xf_rank_test t);
 
+/* What the rank of the process before (behind) the own one is in the group, or MPI_PROC_NULL where
+ * there is none: a number of its own. */
+const struct xf_num *xf_ranks_peer_number(struct xf_nums *nums, bool before);
+
+/* The rank behind the process's own (distance 1) or before it (-1) in a ring of all processes. */
+const struct xf_num *xf_ranks_in_ring(struct xf_nums *nums, const struct xf_num *comm,
+                                      int distance);
+
 /* The counter of the trips of `l`, up or down, of which n speaks; NULL when of neither. */
 const struct xf_num *xf_ranks_counter_in(struct xf_nums *nums, const struct xf_active_loop *l,
                                          const struct xf_num *n);
