@@ -23,7 +23,8 @@ static void note_call(const struct xf_expr *e, void *ctx)
         return;
     bool named = e->arg[0]->kind == XE_VAR && e->arg[0]->sym;
     bool mpi = named && e->text && xf_mpi_lookup(e->text);
-    s->other = s->other || !named || e->arg[0]->sym->function || (mpi && s->n == MAX_CALLS);
+    bool known = mpi ? s->n < MAX_CALLS : named && e->text && xf_c_lookup(e->text);
+    s->other = s->other || !known || e->arg[0]->sym->function;
     if (mpi && s->n < MAX_CALLS)
         s->call[s->n++] = e;
 }
