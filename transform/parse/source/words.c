@@ -199,6 +199,23 @@ static enum xf_word_kind kind_of_macro(const struct reader *r, struct xf_token n
     return is_constant(r, name, end) ? XW_CONSTANT : is_call(r, name, end) ? XW_CALL : XW_MACRO;
 }
 
+/* (a, b) behind the name of a macro; nothing where there is no bracket at once. */
+static struct xf_span parameters(const struct reader *r, struct xf_token name, size_t end)
+{
+    bool has = name.end < end && r->text[name.end] == '(';
+    return (struct xf_span){name.end, has ? xf_lex_past_bracket(r->text, name.end, end) : name.end};
+}
+
+static bool stands_among(const struct reader *r, struct xf_span list, struct xf_token name)
+{
+    struct xf_lexer lx = {r->text, list.begin, list.end};
+    for (struct xf_token t = xf_lex_code(&lx); t.kind != XF_TOK_END; t = xf_lex_code(&lx))
+        if (t.end - t.begin == name.end - name.begin &&
+            !memcmp(r->text + t.begin, r->text + name.begin, t.end - t.begin))
+            return true;
+    return false;
+}
+
 /* The directive at `hash`; returns its end. */
 static size_t read_directive(struct reader *r, size_t hash)
 {
@@ -208,9 +225,10 @@ static size_t read_directive(struct reader *r, size_t hash)
     if (name.kind != XF_TOK_NAME || (!defines && !is(r, word, "undef")))
         return end;
     add(r, defines ? kind_of_macro(r, name, end) : XW_MACRO, name);
-    struct xf_lexer lx = {r->text, name.end, end};
+    struct xf_span given = parameters(r, name, end);
+    struct xf_lexer lx = {r->text, given.end, end};
     for (struct xf_token t = xf_lex_code(&lx); t.kind != XF_TOK_END; t = xf_lex_code(&lx))
-        if (t.kind == XF_TOK_NAME)
+        if (t.kind == XF_TOK_NAME && !stands_among(r, given, t))
             add(r, XW_BODY, t);
     return end;
 }

@@ -84,15 +84,19 @@ struct walk {
     struct xf_node *at; /* the latest; NULL: lost */
 };
 
-/* What stands above a lambda's captures is not come to. */
+/* What stands above a lambda's captures is not come to. A constant, as of a label of a switch, is
+ * come to twice: libclang has one cursor for it and for what it is made of. */
 static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData data)
 {
     struct walk *w = data;
     while (w->at && !same(w->at->cursor, parent))
         w->at = w->at->parent;
-    struct xf_node *above = w->at, *n = xf_alloc(w->a, sizeof *n);
+    struct xf_node *above = w->at;
     if (!above)
         return CXChildVisit_Break;
+    if (same(above->cursor, c))
+        return CXChildVisit_Recurse;
+    struct xf_node *n = xf_alloc(w->a, sizeof *n);
     n->cursor = c;
     n->parent = above;
     *(above->last ? &above->last->next : &above->first) = n;

@@ -15,6 +15,7 @@
 #include "lower.h"
 #include "lower_type.h"
 #include "sources.h"
+#include "word.h"
 
 static bool is_file_scope(CXCursor c)
 {
@@ -148,7 +149,7 @@ static void fill(struct xf_lower *l, struct xf_sym *s, CXCursor c)
         fill_params(l, s->type, t);
     s->is_volatile = clang_isVolatileQualifiedType(t);
     fill_linkage(l, s, c);
-    s->in_system_header = !is_users(l, c);
+    s->in_system_header = !is_users(l, c) || xf_begins_with(s->name, "__builtin_");
     s->where = xf_locate_name(l, c, s->name);
     if (s->kind == XSYM_ENUMERATOR)
         s->value = clang_getEnumConstantDeclValue(c);

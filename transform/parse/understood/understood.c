@@ -84,6 +84,8 @@ bool xf_understands_function(const char *name)
     for (size_t i = 0; i < sizeof builtin / sizeof *builtin; i++)
         if (!strcmp(builtin[i], name))
             return true;
+    if (xf_begins_with(name, "__builtin_ia32_")) /* one instruction of the processor */
+        return true;
     return !xf_begins_with(name, "__builtin_") && !xf_begins_with(name, "__atomic_") &&
            !xf_begins_with(name, "__sync_") && !xf_begins_with(name, "__c11_") &&
            !xf_begins_with(name, "__scoped_atomic_");

@@ -211,12 +211,19 @@ static bool is_given_object(struct xf_lower *l, CXCursor c)
            !xf_class_ends_silently(l, t);
 }
 
+/* Several numbers for one instruction: understood as the value of a variable, not where it lies
+ * over numbers in memory. */
+static bool is_vector(CXCursor c)
+{
+    return clang_getCanonicalType(clang_getCursorType(c)).kind == CXType_Vector;
+}
+
 static const char *in_variable(struct xf_lower *l, CXCursor c)
 {
     const char *type = xf_unknown_in_type(l, clang_getCursorType(c));
     if (type)
         return type;
-    if (clang_getCursorTLSKind(c) != CXTLS_None)
+    if (clang_getCursorTLSKind(c) != CXTLS_None && l->flags.openmp)
         return "a variable of each thread";
     if (!l->unit->is_cxx)
         return NULL;
@@ -285,6 +292,11 @@ static const char *in_reference(struct xf_lower *l, CXCursor c, bool global)
     }
 }
 
+static const char *in_element(struct xf_lower *l, CXCursor c)
+{
+    return is_vector(c) || is_vector(first_below(l, c)) ? "a vector in memory" : NULL;
+}
+
 static const char *in_member(struct xf_lower *l, CXCursor c)
 {
     CXCursor decl = xf_cx_referenced(l, c);
@@ -293,7 +305,7 @@ static const char *in_member(struct xf_lower *l, CXCursor c)
         return NULL;
     if (clang_getCursorKind(decl) != CXCursor_FieldDecl)
         return "a member that is no variable of its object";
-    return xf_unknown_in_type(l, clang_getCursorType(decl));
+    return is_vector(c) ? "a vector in memory" : xf_unknown_in_type(l, clang_getCursorType(decl));
 }
 
 /* ---- operators ---- */
@@ -333,6 +345,8 @@ static const char *in_unary(struct xf_lower *l, CXCursor c)
     enum xf_op op = xf_unary_op(c);
     if (op == XOP_NONE)
         return "an operator";
+    if (op == XOP_DEREF && is_vector(c))
+        return "a vector in memory";
     bool target = op == XOP_ADDRESS || op >= XOP_PREINC;
     return target && l->unit->is_cxx && !is_plain_target(l, first_below(l, c)) ? "a reference"
                                                                                : NULL;
@@ -434,6 +448,8 @@ const char *xf_unknown_in_form(struct xf_lower *l, CXCursor c, CXCursor parent, 
         return in_reference(l, c, global);
     case CXCursor_MemberRefExpr:
         return in_member(l, c);
+    case CXCursor_ArraySubscriptExpr:
+        return in_element(l, c);
     case CXCursor_CallExpr:
         return xf_unknown_in_call(l, c);
     case CXCursor_UnaryOperator:

@@ -152,9 +152,52 @@ static bool matters(const struct xf_flow *f, size_t fn)
     return named || !hidden || xf_comes_to_site(f->in.callers, fn);
 }
 
+static const struct xf_function *main_of(const struct xf_unit *u)
+{
+    for (size_t i = 0; i < u->n_functions; i++)
+        if (!strcmp(u->functions[i]->sym->name, "main"))
+            return u->functions[i];
+    return NULL;
+}
+
+static bool begins_here(const struct xf_flow *f, size_t fn)
+{
+    return f->in.unit->functions[fn] == main_of(f->in.unit) || xf_is_escaping(f->in.callers, fn) ||
+           xf_comes_to_site(f->in.callers, fn);
+}
+
+/* Only other files can call it: those that the program comes to, if it has its main() here. */
+static bool is_left_to_others(const struct xf_flow *f, size_t fn)
+{
+    bool called =
+        f->scope.called_out && xf_flow_is_named_elsewhere(&f->in, f->in.unit->functions[fn]->sym);
+    return f->in.group && main_of(f->in.unit) && !called;
+}
+
+/* Where the program, or what its files do for others, may begin. */
+static void run_entries(struct xf_flow *f, bool for_others)
+{
+    for (size_t i = 0; i < f->in.unit->n_functions; i++) {
+        const struct xf_function *fn = f->in.unit->functions[i];
+        bool begins = begins_here(f, i);
+        bool entry = fn == main_of(f->in.unit) || !xf_is_called(f->in.callers, i) ||
+                     xf_is_escaping(f->in.callers, i);
+        if (entry && matters(f, i) && begins != for_others && (begins || !is_left_to_others(f, i)))
+            run_entry(f, fn);
+    }
+}
+
+static bool has_escaping(const struct xf_flow *f)
+{
+    bool found = false;
+    for (size_t i = 0; i < f->in.unit->n_functions; i++)
+        found = found || xf_is_escaping(f->in.callers, i);
+    return found;
+}
+
 static void run_once(struct xf_flow *f)
 {
-    bool asked = false; /* what depends on the split, before the run was over */
+    bool asked = has_escaping(f); /* what depends on the split, before the run was over */
     f->store->more_split = false;
     f->found->values = f->found->values ? "" : NULL;
     f->found->events.n = f->found->proofs.n = f->found->notices.n = 0;
@@ -181,14 +224,8 @@ static void run_once(struct xf_flow *f)
     xf_jumps_forget(f);
     xf_flow_note_unknowns(f, &f->in.unit->unknowns);
 
-    for (size_t i = 0; i < f->in.unit->n_functions; i++) {
-        const struct xf_function *fn = f->in.unit->functions[i];
-        bool escaping = xf_is_escaping(f->in.callers, i);
-        bool entry = !strcmp(fn->sym->name, "main") || !xf_is_called(f->in.callers, i) || escaping;
-        if (entry && matters(f, i))
-            run_entry(f, fn);
-        asked = asked || escaping;
-    }
+    run_entries(f, false);
+    run_entries(f, true);
     xf_flow_check_callbacks(f);
     f->progress.changed = f->progress.changed || (asked && f->store->more_split);
     xf_escape_check(f);

@@ -8,18 +8,20 @@
 #include "closure.h"
 #include "control.h"
 #include "decisions.h"
+#include "external.h"
 #include "findings.h"
 #include "flow.h"
 #include "ir.h"
 #include "result.h"
 #include "state.h"
 #include "store.h"
+#include "plan_state.h"
 #include "recording.h"
 #include "region.h"
 #include "value.h"
 
-/* Steps of one call: a second or so. No function of the corpus takes a tenth of that. */
-enum { LARGE_STEPS = 200 * 1000 };
+/* Steps of one call: some seconds at most. No function of the corpus takes half of that. */
+enum { LARGE_STEPS = 50 * 1000 };
 
 bool xf_large_watch(struct xf_flow *f, const struct xf_frame *frame)
 {
@@ -89,6 +91,10 @@ struct xf_val xf_large_call(struct xf_flow *f, struct xf_state *st, const struct
     xf_rule_piece_exposed(f, &call->where, call->text);
     for (size_t i = 0; i + 1 < call->n; i++)
         xf_call_hand_over(f, st, call, &args[i]);
+    if (c->calls_others) {
+        xf_plan_may_start(f, st, call);
+        xf_flow_hand_over_globals(f, st, call, XEV_CALLEE);
+    }
     for (size_t i = 0; i < c->n_names; i++) {
         struct xf_val v = address_of(f, c->names[i]);
         if (!c->names[i]->type || !c->names[i]->type->is_const)

@@ -47,8 +47,7 @@ void xf_flow_write_outside(struct xf_flow *f, const struct xf_state *st,
 
 /* ---- variables ---- */
 
-/* Is it known by its name in other files of the program? */
-static bool is_named(const struct xf_inputs *inputs, const struct xf_sym *s)
+bool xf_flow_is_named_elsewhere(const struct xf_inputs *inputs, const struct xf_sym *s)
 {
     const struct xf_others *others = inputs->unit->others;
     return !s->is_static && (s->has_other_names || !others || !s->link_name ||
@@ -58,7 +57,7 @@ static bool is_named(const struct xf_inputs *inputs, const struct xf_sym *s)
 static bool is_seen(const struct xf_inputs *inputs, const struct xf_sym *g, bool inside)
 {
     return !g->in_system_header && !(g->type && g->type->is_const) &&
-           (inside || is_named(inputs, g));
+           (inside || xf_flow_is_named_elsewhere(inputs, g));
 }
 
 void xf_flow_hand_over_globals(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
@@ -73,7 +72,7 @@ void xf_flow_hand_over_globals(struct xf_flow *f, struct xf_state *st, const str
         struct xf_sym *g = f->in.unit->globals[i];
         struct xf_val pointer = xf_val_pointer(xf_object_of_sym(f->store, g)->id, NULL);
         bool split = xf_escape_reaches_split(f, st, &pointer);
-        if (split && !inside && !g->is_static && !is_named(&f->in, g))
+        if (split && !inside && !g->is_static && !xf_flow_is_named_elsewhere(&f->in, g))
             xf_flow_proof(f, XF_SHARE_KNOWN, &g->where,
                           "no other file of the program names this variable");
         if (!is_seen(&f->in, g, inside))
@@ -165,8 +164,8 @@ void xf_flow_check_callbacks(struct xf_flow *f)
 {
     for (size_t i = 0; f->in.group && i < f->in.unit->n_functions; i++) {
         const struct xf_function *fn = f->in.unit->functions[i];
-        bool named =
-            f->scope.called_out && strcmp(fn->sym->name, "main") != 0 && is_named(&f->in, fn->sym);
+        bool named = f->scope.called_out && strcmp(fn->sym->name, "main") != 0 &&
+                     xf_flow_is_named_elsewhere(&f->in, fn->sym);
         if (xf_is_escaping(f->in.callers, i))
             check_function(f, fn, XEV_BY_POINTER);
         else if (named)

@@ -17,8 +17,10 @@
 
 struct xf_expr;
 struct xf_flow;
+struct xf_inputs;
 struct xf_state;
 struct xf_points_to;
+struct xf_sym;
 struct xf_where;
 
 /* May memory at `pointer` be none of this file's? Not where it is a number, such as NULL. */
@@ -34,6 +36,9 @@ void xf_flow_write_outside(struct xf_flow *f, const struct xf_state *st,
  * which is not followed for the reason `why`, sees all. */
 void xf_flow_hand_over_globals(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                                enum xf_event_kind why);
+
+/* Is it known by its name in other files of the program? */
+bool xf_flow_is_named_elsewhere(const struct xf_inputs *inputs, const struct xf_sym *s);
 
 /* After a run: what others than this file may call must not look at what depends on the split, and
  * may hand on what it knows. */

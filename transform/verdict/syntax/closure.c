@@ -79,6 +79,12 @@ static void look_at_library(struct walk *w, const struct xf_expr *call, const st
         *xf_push(w->arena, &w->made) = call;
 }
 
+static void look_at_unknown(struct walk *w, const struct xf_sym *callee)
+{
+    w->c.calls_unknown = w->c.by_pointer = true;
+    w->c.calls_others = w->c.calls_others || !callee || !callee->in_system_header;
+}
+
 static void look_at_call(struct walk *w, const struct xf_expr *call)
 {
     const struct xf_sym *callee =
@@ -93,7 +99,7 @@ static void look_at_call(struct walk *w, const struct xf_expr *call)
     else if (c)
         look_at_library(w, call, c);
     else
-        w->c.unseen = true;
+        look_at_unknown(w, callee);
 }
 
 /* What is no number goes to other memory than a variable, or a pointer becomes a number. */
@@ -113,7 +119,7 @@ static void look(const struct xf_expr *e, void *ctx)
     xf_uses_note(w->arena, &w->uses, e);
     if (e->kind == XE_CALL)
         look_at_call(w, e);
-    w->c.unseen = w->c.unseen || e->kind == XE_OTHER;
+    w->c.unseen = w->c.unseen || (e->kind == XE_OTHER && e->text);
     w->c.stores_pointers = w->c.stores_pointers || may_store_pointer(e);
     if (e->kind != XE_VAR || !e->sym)
         return;
