@@ -33,8 +33,12 @@ static bool is_whole(struct xf_lower *l, CXCursor value, CXCursor field)
         value = kids.v[1];
     CXType t = clang_getCanonicalType(clang_getCursorType(field)),
            given = clang_getCanonicalType(clang_getCursorType(value));
+    bool referred = t.kind == CXType_LValueReference;
+    t = referred ? clang_getCanonicalType(clang_getPointeeType(t)) : t;
     bool list = clang_getCursorKind(xf_cx_stripped(l, value)) == CXCursor_InitListExpr;
     bool scalar = xf_cx_is_number(t) || t.kind == CXType_Pointer || t.kind == CXType_Enum;
+    if (referred)
+        return !list && clang_equalTypes(clang_getUnqualifiedType(t), clang_getUnqualifiedType(given));
     return scalar ? !list
                   : list || (t.kind == CXType_Record &&
                              clang_equalTypes(clang_getUnqualifiedType(t),
@@ -75,6 +79,8 @@ static bool is_constant(struct xf_lower *l, CXCursor field)
 {
     CXType t = clang_getCanonicalType(clang_getCursorType(field));
     CXCursor value = xf_class_member_value(l, field);
+    if (t.kind == CXType_LValueReference)
+        return false;
     if (clang_Cursor_isNull(value))
         return t.kind != CXType_Record || clang_isPODType(t);
     CXEvalResultKind k = kind_of(value);

@@ -65,6 +65,7 @@ static void note_constructor(struct xf_class_members *m, CXCursor c)
         clang_CXXConstructor_isCopyConstructor(c) || clang_CXXConstructor_isMoveConstructor(c);
     m->copies |= copies && is_own(c);
     m->declares |= copies;
+    m->defaulted |= clang_CXXConstructor_isDefaultConstructor(c) && clang_CXXMethod_isDefaulted(c);
     if (!copies && is_own(c) && !needs_arguments(c))
         m->constructor = c;
 }
@@ -130,7 +131,7 @@ CXType xf_class_base(struct xf_lower *l, CXType t)
 CXType xf_class_item_of(CXType t)
 {
     CXType of = clang_getCanonicalType(t);
-    while (of.kind == CXType_ConstantArray)
+    while (of.kind == CXType_ConstantArray || of.kind == CXType_IncompleteArray)
         of = clang_getCanonicalType(clang_getArrayElementType(of));
     return of;
 }
@@ -189,6 +190,7 @@ CXCursor xf_class_member_value(struct xf_lower *l, CXCursor field)
 static bool field_is_bytes(struct xf_lower *l, CXType t)
 {
     return xf_cx_is_number(t) || t.kind == CXType_Pointer || t.kind == CXType_Enum ||
+           t.kind == CXType_LValueReference ||
            (t.kind == CXType_Record && (clang_isPODType(t) || xf_class_is_bytes(l, t)));
 }
 

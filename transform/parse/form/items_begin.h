@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * items_begin.h: items of a vector that begin with what their class has for them.
+ * items_begin.h: items of an array or a vector that begin with what their class has for them, and
+ * end.
  */
 #ifndef XF_ITEMS_BEGIN_H
 #define XF_ITEMS_BEGIN_H
@@ -7,7 +8,21 @@
 #include <clang-c/Index.h>
 
 struct xf_expr;
+struct xf_locus;
 struct xf_lower;
+
+/* A call that makes n items by the constructor (null: that which needs no arguments), or with the
+ * values of their members. */
+struct xf_expr *xf_items_begun(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,
+                               CXType t, CXCursor constructor, const struct xf_locus *p);
+
+/* Likewise of an array, also one of arrays; NULL: it is not understood, which is noted. */
+struct xf_expr *xf_array_begun(struct xf_lower *l, struct xf_expr *array, CXType item,
+                               CXCursor constructor, const struct xf_locus *p);
+
+/* A call of the destructor for each item. */
+struct xf_expr *xf_array_ended(struct xf_lower *l, struct xf_expr *array, CXCursor destructor,
+                               const struct xf_locus *p);
 
 /* Each of the n items is made by the constructor without arguments of its class, or has the values
  * of its members; `call`, a constructor or member of the vector, is what does it. */

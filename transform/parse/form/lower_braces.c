@@ -13,6 +13,7 @@
 #include "lower.h"
 #include "lower_type.h"
 #include "made.h"
+#include "references.h"
 
 static struct xf_expr *constant(struct xf_lower *l, const struct xf_expr *like, CXCursor field)
 {
@@ -43,7 +44,9 @@ static void complete(struct xf_lower *l, struct xf_expr *e, struct xf_cursors fi
             continue;
         member[n].name = xf_lower_member_name(l->a, fields.v[i]);
         member[n].type = xf_lower_type(l, clang_getCursorType(fields.v[i]));
-        all[n++] = own ? constant(l, e, fields.v[i]) : e->arg[next++];
+        struct xf_type *type = member[n].type;
+        struct xf_expr *value = own ? constant(l, e, fields.v[i]) : e->arg[next++];
+        all[n++] = type->is_reference ? xf_reference_to(l, value, type) : value;
     }
     e->arg = all;
     e->n = n;
@@ -57,13 +60,4 @@ void xf_braces_complete(struct xf_lower *l, struct xf_expr *e, CXCursor list)
     bool *given = xf_alloc(l->a, fields.n * sizeof *given + 1);
     if (e->kind == XE_INIT && xf_braces_place(l, list, fields, given))
         complete(l, e, fields, given);
-}
-
-struct xf_expr *xf_no_braces(struct xf_lower *l, const struct xf_expr *like, CXType t)
-{
-    struct xf_cursors fields = xf_cx_fields(l->a, t);
-    struct xf_expr *e = xf_made(l, XE_INIT, like, 0);
-    e->type = xf_lower_type(l, t);
-    complete(l, e, fields, xf_alloc(l->a, fields.n * sizeof(bool) + 1));
-    return e;
 }

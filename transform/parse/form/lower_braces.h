@@ -12,7 +12,4 @@ struct xf_lower;
 /* The node has the values that are written; those of the other members are added. */
 void xf_braces_complete(struct xf_lower *l, struct xf_expr *e, CXCursor list);
 
-/* The value T{}. */
-struct xf_expr *xf_no_braces(struct xf_lower *l, const struct xf_expr *like, CXType t);
-
 #endif

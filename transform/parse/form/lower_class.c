@@ -3,12 +3,14 @@
 
 #include <clang-c/Index.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <string.h>
 
 #include "arena.h"
 #include "class.h"
 #include "cxutil.h"
 #include "ir.h"
+#include "items_begin.h"
 #include "locate.h"
 #include "lower.h"
 #include "lower_args.h"
@@ -19,6 +21,7 @@
 #include "made.h"
 #include "nodes.h"
 #include "references.h"
+#include "steps.h"
 #include "unknown_list.h"
 #include "unknown_type.h"
 
@@ -191,7 +194,9 @@ CXCursor xf_class_construction(struct xf_lower *l, CXCursor value)
     CXCursor function = clang_getCursorReferenced(value);
     bool call = clang_getCursorKind(value) == CXCursor_CallExpr &&
                 clang_getCursorKind(function) == CXCursor_Constructor;
-    return call && xf_class_is_users(l, clang_getCursorType(value)) ? value : clang_getNullCursor();
+    return call && xf_class_is_users(l, xf_class_item_of(clang_getCursorType(value)))
+               ? value
+               : clang_getNullCursor();
 }
 
 static bool is_empty(struct xf_lower *l, CXCursor call)
@@ -203,8 +208,11 @@ static bool is_empty(struct xf_lower *l, CXCursor call)
 struct xf_expr *xf_class_constructed(struct xf_lower *l, CXCursor call, struct xf_expr *object,
                                      const struct xf_locus *p)
 {
+    CXType t = clang_getCursorType(call);
     if (is_empty(l, call))
         return NULL;
+    if (clang_getCanonicalType(t).kind == CXType_ConstantArray)
+        return xf_array_begun(l, object, xf_class_item_of(t), clang_getCursorReferenced(call), p);
     struct xf_expr *e = xf_made(l, XE_CALL, object, 0);
     e->type = xf_made_void_type(l);
     xf_class_call(l, e, clang_getCursorReferenced(call), object, xf_subexpressions(l, call), p);
@@ -246,22 +254,76 @@ void xf_class_make(struct xf_lower *l, struct xf_expr *e, CXCursor call, const s
     *e = *(done ? xf_made_comma(l, done, xf_made_name(l, made, e)) : name);
 }
 
+/* The constructor that makes a value of an array of such objects; null: it is made otherwise. */
+static CXCursor constructed_item(struct xf_lower *l, CXCursor value, CXType item)
+{
+    CXCursor call = xf_class_construction(l, value), made;
+    if (!clang_Cursor_isNull(call) && xf_cx_is_elided(l, call, &made))
+        call = xf_class_construction(l, made);
+    bool fits = !clang_Cursor_isNull(call) &&
+                !xf_class_copies(clang_getCursorReferenced(call)) &&
+                clang_equalTypes(clang_getUnqualifiedType(clang_getCanonicalType(
+                                     clang_getCursorType(call))),
+                                 clang_getUnqualifiedType(item));
+    return fits ? call : clang_getNullCursor();
+}
+
+bool xf_class_lists_objects(struct xf_lower *l, CXCursor list)
+{
+    CXType t = clang_getCanonicalType(clang_getCursorType(list));
+    CXType item = clang_getCanonicalType(clang_getArrayElementType(t));
+    struct xf_cursors values = xf_subexpressions(l, list);
+    if (t.kind != CXType_ConstantArray || !xf_class_is_users(l, item) || clang_isPODType(item))
+        return false;
+    for (size_t i = 0; i < values.n; i++)
+        if (clang_Cursor_isNull(constructed_item(l, values.v[i], item)))
+            return false;
+    return true;
+}
+
 bool xf_class_is_constructed(struct xf_lower *l, CXCursor variable)
 {
     CXCursor init = clang_Cursor_getVarDeclInitializer(variable);
-    CXType t = clang_getCursorType(variable);
+    CXType t = xf_class_item_of(clang_getCursorType(variable));
     if (clang_Cursor_isNull(init) || !xf_class_is_users(l, t) || clang_isPODType(t))
         return false;
     CXCursor call = xf_class_construction(l, init);
-    return !clang_Cursor_isNull(call) && !xf_class_copies(clang_getCursorReferenced(call));
+    return clang_getCursorKind(init) == CXCursor_InitListExpr
+               ? xf_class_lists_objects(l, init)
+               : !clang_Cursor_isNull(call) && !xf_class_copies(clang_getCursorReferenced(call));
+}
+
+/* Each value is made where it stands, those that are not written come last. */
+static struct xf_expr *list_constructed(struct xf_lower *l, CXCursor list, struct xf_expr *array,
+                                        const struct xf_locus *p)
+{
+    struct xf_cursors values = xf_subexpressions(l, list);
+    int64_t left = array->type->length - (int64_t)values.n;
+    CXType item = xf_class_item_of(clang_getCursorType(list));
+    struct xf_expr *all = NULL, *next = NULL;
+    for (size_t i = 0; i < values.n; i++) {
+        struct xf_expr *at = xf_made_number(l, array, (int64_t)i);
+        next = xf_class_constructed(l, constructed_item(l, values.v[i], item),
+                                    xf_made_index(l, array, at), p);
+        all = next ? xf_step_after(l, all, next) : all;
+    }
+    if (left <= 0)
+        return all;
+    struct xf_expr *rest = xf_made_index(l, array, xf_made_number(l, array, (int64_t)values.n));
+    rest = xf_made_address(l, rest, xf_made_pointer_type(l, rest->type));
+    next = xf_items_begun(l, rest, xf_made_number(l, array, left), item, clang_getNullCursor(), p);
+    return xf_step_after(l, all, next);
 }
 
 struct xf_sym *xf_class_construct(struct xf_lower *l, CXCursor variable, struct xf_sym *s,
                                   const struct xf_locus *p)
 {
     struct xf_expr like = {.where = p->where};
-    CXCursor call = xf_class_construction(l, clang_Cursor_getVarDeclInitializer(variable));
-    struct xf_expr *done = xf_class_constructed(l, call, xf_made_name(l, s, &like), p);
+    CXCursor init = clang_Cursor_getVarDeclInitializer(variable);
+    bool list = clang_getCursorKind(init) == CXCursor_InitListExpr;
+    struct xf_expr *object = xf_made_name(l, s, &like);
+    struct xf_expr *done = list ? list_constructed(l, init, object, p)
+                                : xf_class_constructed(l, xf_class_construction(l, init), object, p);
     if (!done)
         return NULL;
     struct xf_expr *zero = xf_made_number(l, &like, 0);

@@ -44,6 +44,9 @@ void xf_class_make(struct xf_lower *l, struct xf_expr *e, CXCursor call, const s
 /* Is the variable an object that a constructor makes where it stands? */
 bool xf_class_is_constructed(struct xf_lower *l, CXCursor variable);
 
+/* Values in braces for an array of objects, each of which a constructor makes. */
+bool xf_class_lists_objects(struct xf_lower *l, CXCursor list);
+
 /* A variable that is declared behind it and begins with the call of its constructor; NULL: nothing
  * is done. */
 struct xf_sym *xf_class_construct(struct xf_lower *l, CXCursor variable, struct xf_sym *s,

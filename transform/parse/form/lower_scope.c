@@ -9,6 +9,7 @@
 #include "cxutil.h"
 #include "exceptions.h"
 #include "ir.h"
+#include "items_begin.h"
 #include "locate.h"
 #include "lower.h"
 #include "lower_class.h"
@@ -17,10 +18,10 @@
 void xf_scope_begin(struct xf_lower *l, CXCursor variable, struct xf_sym *s)
 {
     CXType t = clang_getCanonicalType(clang_getCursorType(variable));
-    if (!xf_class_is_users(l, t) || xf_class_ends_silently(l, t))
+    if (!xf_class_is_users(l, xf_class_item_of(t)) || xf_class_ends_silently(l, t))
         return;
-    CXCursor destructor = xf_class_destructor(l, t);
-    bool instance = clang_Type_getNumTemplateArguments(t) > 0;
+    CXCursor destructor = xf_class_destructor(l, xf_class_item_of(t));
+    bool instance = clang_Type_getNumTemplateArguments(xf_class_item_of(t)) > 0;
     if (clang_Cursor_isNull(destructor) || instance || s->is_static)
         xf_note_unknown(l, s->where, "a destructor");
     else
@@ -33,6 +34,8 @@ static struct xf_expr *ended(struct xf_lower *l, const struct xf_alive *v, const
     struct xf_expr like = {.where = p->where};
     like.where.span.begin = like.where.span.end;
     struct xf_cursors none = {0};
+    if (v->sym->type->kind == XT_ARRAY)
+        return xf_array_ended(l, xf_made_name(l, v->sym, &like), v->destructor, p);
     struct xf_expr *e = xf_made(l, XE_CALL, &like, 0);
     e->type = xf_made_void_type(l);
     xf_class_call(l, e, v->destructor, xf_made_name(l, v->sym, &like), none, p);

@@ -9,6 +9,7 @@
 #include "cxutil.h"
 #include "fix.h"
 #include "ir.h"
+#include "items_begin.h"
 #include "library.h"
 #include "locate.h"
 #include "lower.h"
@@ -19,6 +20,7 @@
 #include "lower_type.h"
 #include "made.h"
 #include "nodes.h"
+#include "references.h"
 #include "unknown.h"
 #include "unknown_type.h"
 #include "vector.h"
@@ -118,6 +120,10 @@ static void begin_with(struct members *m, CXCursor field, CXCursor value)
         return;
     }
     struct xf_expr *with = xf_lower_expr(m->l, value, m->place);
+    if (to->type->is_reference) {
+        add_step(m, xf_made_assign(m->l, to, xf_reference_to(m->l, with, to->type)));
+        return;
+    }
     bool scalar = to->type->kind != XT_STRUCT && to->type->kind != XT_ARRAY &&
                   to->type->kind != XT_UNION && to->type->kind != XT_OTHER;
     if (with->kind == XE_INIT && scalar && with->n == 1)
@@ -137,22 +143,13 @@ static void begin_without(struct members *m, CXCursor field)
 {
     CXType t = clang_getCursorType(field), item;
     struct xf_expr *to = member_of(m, field);
-    struct xf_cursors none = {0};
     if (xf_library_class_of(m->l, t, &item) == XF_CLASS_VECTOR) {
         struct xf_expr *empty = xf_made(m->l, XE_OTHER, to, 0);
         empty->type = to->type;
         xf_lower_library(m->l, empty, XF_CALL_MAKE_EMPTY, field);
         begin_whole(m, field, to, empty);
     } else if (!xf_class_begins_silently(m->l, t)) {
-        CXCursor own = xf_class_default_constructor(m->l, t);
-        if (clang_Cursor_isNull(own) || xf_class_unknown(m->l, t)) {
-            xf_note_unknown(m->l, to->where, "a constructor");
-            return;
-        }
-        struct xf_expr *e = xf_made(m->l, XE_CALL, to, 0);
-        e->type = xf_made_void_type(m->l);
-        xf_class_call(m->l, e, own, to, none, m->place);
-        add_step(m, e);
+        add_step(m, xf_object_begun(m->l, to, t, clang_getNullCursor(), m->place));
     } else if (m->zero) {
         add_step(m, cleared(m, to));
     }
@@ -236,6 +233,57 @@ static void begin_base(struct members *m, CXType base)
     e->type = xf_made_void_type(m->l);
     xf_class_call(m->l, e, own, self, none, m->place);
     add_step(m, e);
+}
+
+/* By the constructor that C++ writes by itself: its base class, and each member in turn. */
+static struct xf_expr *parts_begun(struct xf_lower *l, struct xf_expr *object, CXType t,
+                                   const struct xf_locus *p)
+{
+    struct members m = {.l = l, .function = l->function, .place = p, .zero = true};
+    struct xf_expr *outer = l->cxx.object, *all = NULL;
+    CXType base = xf_class_base(l, t);
+    l->cxx.object = xf_made_address(l, object, xf_made_pointer_type(l, object->type));
+    if (base.kind != CXType_Invalid)
+        begin_base(&m, base);
+    clang_Type_visitFields(t, begin_member, &m);
+    l->cxx.object = outer;
+    for (size_t i = 0; i < m.steps.n; i++)
+        all = all ? xf_made_comma(l, all, m.steps.v[i].expr) : m.steps.v[i].expr;
+    return all;
+}
+
+/* Whose constructor without arguments is written, or by itself does what its members do. */
+static bool begins_by_itself(struct xf_lower *l, CXType t, CXCursor constructor)
+{
+    bool instance = clang_Type_getNumTemplateArguments(t) > 0;
+    struct xf_class_members m = xf_class_members_of(l, t);
+    bool found =
+        !clang_Cursor_isNull(constructor) || (!clang_Cursor_isNull(m.constructor) && !instance);
+    return xf_class_is_users(l, t) && !xf_class_unknown(l, t) &&
+           (found || (clang_Cursor_isNull(m.constructor) && (!m.constructs || m.defaulted)));
+}
+
+struct xf_expr *xf_object_begun(struct xf_lower *l, struct xf_expr *object, CXType t,
+                                CXCursor constructor, const struct xf_locus *p)
+{
+    struct xf_cursors none = {0};
+    t = clang_getUnqualifiedType(clang_getCanonicalType(t));
+    if (t.kind == CXType_ConstantArray)
+        return xf_array_begun(l, object, xf_class_item_of(t), constructor, p);
+    if (xf_class_begins_silently(l, t))
+        return NULL;
+    if (!begins_by_itself(l, t, constructor)) {
+        xf_note_unknown(l, object->where, "a constructor");
+        return NULL;
+    }
+    if (clang_Cursor_isNull(constructor))
+        constructor = xf_class_default_constructor(l, t);
+    if (clang_Cursor_isNull(constructor))
+        return parts_begun(l, object, t, p);
+    struct xf_expr *e = xf_made(l, XE_CALL, object, 0);
+    e->type = xf_made_void_type(l);
+    xf_class_call(l, e, constructor, object, none, p);
+    return e;
 }
 
 static bool is_base(struct members *m, CXCursor class, CXCursor of)

@@ -242,6 +242,7 @@ static void lower_followed(struct xf_lower *l)
 void xf_lower_unit(struct xf_lower *l)
 {
     l->cxx.expr = xf_lower_expr;
+    l->cxx.begun = xf_object_begun;
     xf_linkage_collect(l);
     for (size_t i = 0; i < l->declarations.n; i++)
         if (visit(l->declarations.v[i], clang_getNullCursor(), l) == CXChildVisit_Recurse)

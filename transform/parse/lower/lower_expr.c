@@ -397,7 +397,7 @@ static void lower_kind(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
         break;
     case CXCursor_CXXNewExpr:
         lower_over(l, e, c, p);
-        xf_lower_new(l, e, c, xf_subexpressions(l, c));
+        xf_lower_new(l, e, c, xf_subexpressions(l, c), p);
         break;
     case CXCursor_CXXDeleteExpr:
         lower_over(l, e, c, p);

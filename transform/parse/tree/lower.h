@@ -196,6 +196,8 @@ struct xf_lower {
             size_t n, cap;
         } closures;
         struct xf_expr *(*expr)(struct xf_lower *l, CXCursor c, const struct xf_locus *parent);
+        struct xf_expr *(*begun)(struct xf_lower *l, struct xf_expr *object, CXType t,
+                                 CXCursor constructor, const struct xf_locus *p);
         struct xf_sym *format;  /* how output looks, see lower_output.c; NULL: not asked yet */
         struct xf_sym *self;    /* that function's parameter for the object, of a member function */
         struct xf_expr *object; /* whose member function stands for its value; NULL: none does */

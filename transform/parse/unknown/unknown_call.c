@@ -120,7 +120,7 @@ static const char *in_member_call(struct xf_lower *l, CXCursor callee)
 
 static const char *in_construction(struct xf_lower *l, CXCursor call, CXCursor callee)
 {
-    CXType t = clang_getCursorType(call);
+    CXType t = xf_class_item_of(clang_getCursorType(call));
     bool copies = clang_CXXConstructor_isCopyConstructor(callee) ||
                   clang_CXXConstructor_isMoveConstructor(callee);
     if (clang_isPODType(clang_getCanonicalType(t)))

@@ -19,6 +19,8 @@
 #include "lex.h"
 #include "library.h"
 #include "lower.h"
+#include "lower_class.h"
+#include "lower_new.h"
 #include "lower_sym.h"
 #include "nodes.h"
 #include "operators.h"
@@ -197,10 +199,10 @@ static bool begins_late(struct xf_lower *l, CXCursor c)
 /* Likewise of a class of the program's own, or before main(). */
 static bool is_object_for_good(struct xf_lower *l, CXCursor c)
 {
-    CXType t = clang_getCursorType(c);
+    CXType t = xf_class_item_of(clang_getCursorType(c));
     bool local = clang_getCursorLinkage(c) == CXLinkage_NoLinkage &&
                  clang_Cursor_getStorageClass(c) != CX_SC_Static;
-    return !local && xf_class_is_users(l, t) && !clang_isPODType(clang_getCanonicalType(t));
+    return !local && xf_class_is_users(l, t) && !clang_isPODType(t);
 }
 
 /* One that ends in the function that is given it, as all its parameters do. */
@@ -393,19 +395,18 @@ static const char *in_made(struct xf_lower *l, CXType pointer)
         return "an object that is allocated";
     if (xf_class_allocates_itself(l, of))
         return "an operator of its own";
-    if (!xf_class_begins_silently(l, of))
-        return "a constructor";
     return xf_class_ends_silently(l, of) ? xf_unknown_in_type(l, of) : "a destructor";
 }
 
 /* { values } for an object: neither what its members begin with nor the constructors that make
  * members of the values are written there. */
-static const char *in_values(struct xf_lower *l, CXCursor c)
+static const char *in_values(struct xf_lower *l, CXCursor c, CXCursor parent)
 {
     CXType t = clang_getCanonicalType(clang_getCursorType(c));
     bool plain =
         clang_isPODType(t) || (t.kind == CXType_ConstantArray && xf_library_is_value(l, t));
-    return !l->unit->is_cxx || plain || xf_understands_braces(l, c)
+    bool objects = clang_getCursorKind(parent) == CXCursor_VarDecl && xf_class_lists_objects(l, c);
+    return !l->unit->is_cxx || plain || xf_understands_braces(l, c) || objects
                ? NULL
                : "an object that begins with values in braces";
 }
@@ -423,6 +424,9 @@ static const char *in_new(struct xf_lower *l, CXCursor c)
             return "new with a place of its own";
         found = t.kind == XF_TOK_NAME && !xf_token_is(lx.text, t, "new");
     }
+    CXType of = clang_getPointeeType(clang_getCursorType(c));
+    if (!xf_class_begins_silently(l, of) && !xf_understands_new(l, c))
+        return "a constructor";
     return in_made(l, clang_getCursorType(c));
 }
 
@@ -464,7 +468,7 @@ const char *xf_unknown_in_form(struct xf_lower *l, CXCursor c, CXCursor parent, 
     case CXCursor_CXXFunctionalCastExpr:
         return in_cast(l, c);
     case CXCursor_InitListExpr:
-        return in_values(l, c);
+        return in_values(l, c, parent);
     case CXCursor_CXXNewExpr:
         return in_new(l, c);
     case CXCursor_CXXDeleteExpr:

@@ -29,11 +29,26 @@ struct xf_val xf_flow_by_holder(struct xf_store *store, struct xf_val v,
 
 /* ---- memory that is gone ---- */
 
+/* A variable of a function that has returned: what it holds is never looked at. */
+static bool is_gone(const struct xf_flow *f, int cell)
+{
+    const struct xf_object *o =
+        (size_t)cell < f->store->owners.n ? f->store->owners.v[cell].object : NULL;
+    const struct xf_sym *s = o ? o->sym : NULL;
+    if (!s || s->is_static || !s->function || (s->kind != XSYM_LOCAL && s->kind != XSYM_PARAM))
+        return false;
+    for (const struct xf_frame *frame = f->at.frame; frame; frame = frame->caller)
+        if (frame->function == s->function)
+            return false;
+    return true;
+}
+
 bool xf_flow_is_pointed_to(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o)
 {
     bool pointed = o->escaped.by;
-    (void)f;
     for (int i = 0; i < st->n && !pointed; i++) {
+        if (is_gone(f, i))
+            continue;
         const struct xf_points_to *to = &xf_state_cell(st, i)->v.to;
         pointed = to->anywhere;
         for (int k = 0; k < to->n && !pointed; k++)

@@ -5,13 +5,31 @@
 #include <stdbool.h>
 
 #include "cxutil.h"
+#include "class.h"
 #include "ir.h"
+#include "items_begin.h"
 #include "lex.h"
 #include "lower.h"
+#include "lower_class.h"
 #include "lower_type.h"
 #include "made.h"
 #include "nodes.h"
 #include "sources.h"
+#include "steps.h"
+
+/* new T[count] */
+static bool is_array(struct xf_lower *l, CXCursor c)
+{
+    struct xf_lexer lx = xf_source_from(l, c);
+    int depth = 0;
+    for (struct xf_token t = {0}; lx.text && (t = xf_lex_code(&lx)).kind != XF_TOK_END;) {
+        char first = t.kind == XF_TOK_PUNCT ? lx.text[t.begin] : ' ';
+        depth += (first == '<') - (first == '>');
+        if (!depth && (first == '[' || first == '(' || first == '{' || first == ';'))
+            return first == '[';
+    }
+    return false;
+}
 
 /* How it is written: new T[count] values. */
 struct form {
@@ -81,11 +99,63 @@ static struct form form_of(struct xf_lower *l, CXCursor c, struct xf_cursors ope
     return f;
 }
 
+/* The call of the constructor; null: there is none, or it does nothing. */
+static CXCursor construction(struct xf_lower *l, CXCursor c)
+{
+    struct xf_cursors operands = xf_cx_children(l, c);
+    CXType of = clang_getPointeeType(clang_getCursorType(c));
+    CXCursor last = operands.n ? operands.v[operands.n - 1] : clang_getNullCursor();
+    CXCursor call = operands.n ? xf_class_construction(l, last) : last;
+    bool own = !clang_Cursor_isNull(call) && !xf_class_copies(clang_getCursorReferenced(call)) &&
+               !clang_isPODType(clang_getCanonicalType(of)) &&
+               (clang_Cursor_getNumArguments(call) || !xf_class_begins_silently(l, of));
+    return own ? call : clang_getNullCursor();
+}
+
+bool xf_understands_new(struct xf_lower *l, CXCursor c)
+{
+    CXCursor call = construction(l, c);
+    CXType of = clang_getPointeeType(clang_getCursorType(c));
+    return !clang_Cursor_isNull(call) && clang_getCanonicalType(of).kind == CXType_Record &&
+           (!is_array(l, c) || !clang_Cursor_getNumArguments(call));
+}
+
+/* (p = memory, the constructor of all that is there, p) */
+static void construct(struct xf_lower *l, struct xf_expr *e, CXCursor call, struct xf_expr *count,
+                      const struct xf_locus *p)
+{
+    struct xf_expr *before = NULL, *memory = xf_step_call(l, e, "malloc", e->type, 1);
+    struct xf_sym *made = xf_made_variable(l, e, e->type);
+    struct xf_type *of = e->type->elem;
+    struct xf_expr *items = xf_made_name(l, made, e), *size = xf_made_sizeof(l, of, e), *done;
+    if (count)
+        count = xf_step_kept(l, count, &before);
+    memory->arg[1] = count ? xf_made_binary(l, XOP_MUL, count, size) : size;
+    if (count)
+        done = xf_items_begun(l, items, count, xf_class_item_of(clang_getCursorType(call)),
+                              clang_getCursorReferenced(call), p);
+    else
+        done = xf_class_constructed(l, call, xf_made_deref(l, items), p);
+    struct xf_expr *null = xf_made_number(l, e, 0); /* so that none before is in use */
+    null->type = e->type;
+    struct xf_expr *all = xf_made_assign(l, xf_made_name(l, made, e), null);
+    all = xf_made_comma(l, all, xf_made_assign(l, xf_made_name(l, made, e), memory));
+    all = done ? xf_made_comma(l, all, done) : all;
+    all = xf_made_comma(l, all, xf_made_name(l, made, e));
+    xf_step_become(e, xf_step_after(l, before, all));
+}
+
 /* malloc(count * sizeof (T)), and with 0 in it calloc(count, sizeof (T)) */
-void xf_lower_new(struct xf_lower *l, struct xf_expr *e, CXCursor c, struct xf_cursors operands)
+void xf_lower_new(struct xf_lower *l, struct xf_expr *e, CXCursor c, struct xf_cursors operands,
+                  const struct xf_locus *p)
 {
     struct form f = form_of(l, c, operands);
     struct xf_type *of = xf_lower_type(l, clang_getPointeeType(clang_getCursorType(c)));
+    if (of && of->size_bytes >= 0 && xf_understands_new(l, c) &&
+        (f.count >= 0) == is_array(l, c)) {
+        construct(l, e, construction(l, c), f.count >= 0 ? e->arg[f.count] : NULL, p);
+        return;
+    }
     if (!f.known || !of || of->size_bytes < 0)
         return;
     struct xf_expr *size = xf_made_sizeof(l, of, e);
