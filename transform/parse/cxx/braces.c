@@ -38,7 +38,8 @@ static bool is_whole(struct xf_lower *l, CXCursor value, CXCursor field)
     bool list = clang_getCursorKind(xf_cx_stripped(l, value)) == CXCursor_InitListExpr;
     bool scalar = xf_cx_is_number(t) || t.kind == CXType_Pointer || t.kind == CXType_Enum;
     if (referred)
-        return !list && clang_equalTypes(clang_getUnqualifiedType(t), clang_getUnqualifiedType(given));
+        return !list &&
+               clang_equalTypes(clang_getUnqualifiedType(t), clang_getUnqualifiedType(given));
     return scalar ? !list
                   : list || (t.kind == CXType_Record &&
                              clang_equalTypes(clang_getUnqualifiedType(t),

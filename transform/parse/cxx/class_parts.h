@@ -13,7 +13,8 @@ struct xf_lower;
 struct xf_class_members {
     struct xf_lower *l;
     bool virtuals, allocates, copies, inherits; /* constructors of the base class are its own */
-    bool constructs, defaulted; /* a constructor is declared; that without arguments, as it would be */
+    bool constructs,
+        defaulted; /* a constructor is declared; that without arguments, as it would be */
     bool declares; /* a copy, a move or a destructor is declared, be it as what it would be */
     CXCursor destructor, constructor; /* that without arguments */
     CXCursor base;

@@ -37,7 +37,8 @@ struct xf_expr *xf_items_begun(struct xf_lower *l, struct xf_expr *items, struct
     return e;
 }
 
-/* The address of the first item that is no array, and how many there are; NULL: that is not known. */
+/* The address of the first item that is no array, and how many there are; NULL: that is not known.
+ */
 static struct xf_expr *first_item(struct xf_lower *l, struct xf_expr *array, int64_t *n)
 {
     for (*n = 1; array->type->kind == XT_ARRAY;) {
@@ -69,8 +70,8 @@ struct xf_expr *xf_array_ended(struct xf_lower *l, struct xf_expr *array, CXCurs
     struct xf_expr *first = first_item(l, array, &n);
     struct xf_expr *e = over_items(l, first, xf_made_number(l, array, n));
     struct xf_making m = xf_making_begin(l, e, "a destructor");
-    struct xf_expr *left = xf_making_arithmetic(&m, XOP_SUB, xf_making_param(&m, 1),
-                                                xf_making_name(&m, m.index));
+    struct xf_expr *left =
+        xf_making_arithmetic(&m, XOP_SUB, xf_making_param(&m, 1), xf_making_name(&m, m.index));
     struct xf_expr *at = xf_making_arithmetic(&m, XOP_SUB, left, xf_making_number(&m, 1));
     struct xf_expr *item = xf_making_operation(&m, XE_INDEX, XOP_NONE, xf_making_param(&m, 0), at);
     struct xf_expr *end = xf_made(l, XE_CALL, m.like, 0);

@@ -260,11 +260,10 @@ static CXCursor constructed_item(struct xf_lower *l, CXCursor value, CXType item
     CXCursor call = xf_class_construction(l, value), made;
     if (!clang_Cursor_isNull(call) && xf_cx_is_elided(l, call, &made))
         call = xf_class_construction(l, made);
-    bool fits = !clang_Cursor_isNull(call) &&
-                !xf_class_copies(clang_getCursorReferenced(call)) &&
-                clang_equalTypes(clang_getUnqualifiedType(clang_getCanonicalType(
-                                     clang_getCursorType(call))),
-                                 clang_getUnqualifiedType(item));
+    bool fits = !clang_Cursor_isNull(call) && !xf_class_copies(clang_getCursorReferenced(call)) &&
+                clang_equalTypes(
+                    clang_getUnqualifiedType(clang_getCanonicalType(clang_getCursorType(call))),
+                    clang_getUnqualifiedType(item));
     return fits ? call : clang_getNullCursor();
 }
 
@@ -322,8 +321,9 @@ struct xf_sym *xf_class_construct(struct xf_lower *l, CXCursor variable, struct 
     CXCursor init = clang_Cursor_getVarDeclInitializer(variable);
     bool list = clang_getCursorKind(init) == CXCursor_InitListExpr;
     struct xf_expr *object = xf_made_name(l, s, &like);
-    struct xf_expr *done = list ? list_constructed(l, init, object, p)
-                                : xf_class_constructed(l, xf_class_construction(l, init), object, p);
+    struct xf_expr *done = list
+                               ? list_constructed(l, init, object, p)
+                               : xf_class_constructed(l, xf_class_construction(l, init), object, p);
     if (!done)
         return NULL;
     struct xf_expr *zero = xf_made_number(l, &like, 0);

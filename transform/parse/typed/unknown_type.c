@@ -72,8 +72,7 @@ static enum CXVisitorResult find_unknown_member(CXCursor field, CXClientData dat
 {
     struct member_types *m = data;
     CXType t = clang_getCanonicalType(clang_getCursorType(field));
-    m->unknown =
-        t.kind == CXType_RValueReference ? "a reference" : xf_unknown_in_type(m->l, t);
+    m->unknown = t.kind == CXType_RValueReference ? "a reference" : xf_unknown_in_type(m->l, t);
     return m->unknown ? CXVisit_Break : CXVisit_Continue;
 }
 
