@@ -112,12 +112,3 @@ bool xf_understands_braces(struct xf_lower *l, CXCursor list)
         fits = given[i] ? has_name(l, fields.v[i]) : is_named_constant(l, fields.v[i]);
     return fits;
 }
-
-bool xf_understands_no_braces(struct xf_lower *l, CXType t)
-{
-    struct xf_cursors fields = xf_cx_fields(l->a, t);
-    bool fits = xf_class_is_bytes(l, t) && clang_Cursor_isNull(xf_class_default_constructor(l, t));
-    for (size_t i = 0; fits && i < fields.n; i++)
-        fits = is_named_constant(l, fields.v[i]);
-    return fits;
-}

@@ -16,7 +16,4 @@ bool xf_braces_place(struct xf_lower *l, CXCursor list, struct xf_cursors fields
 /* Is each value one of a member, and has each other member nothing or a constant of its own? */
 bool xf_understands_braces(struct xf_lower *l, CXCursor list);
 
-/* Likewise of an object that begins without values: T{}. */
-bool xf_understands_no_braces(struct xf_lower *l, CXType t);
-
 #endif

@@ -108,6 +108,23 @@ bool xf_class_copies_plainly(struct xf_lower *l, CXType array)
            xf_class_fields_of(l, t, xf_class_copies_plainly).all;
 }
 
+/* What its library copies when it is assigned. */
+static bool is_copied_whole(enum xf_library_class class)
+{
+    return class != XF_CLASS_NONE && class != XF_CLASS_STREAM && class != XF_CLASS_OWNER;
+}
+
+bool xf_class_copies_by_members(struct xf_lower *l, CXType array)
+{
+    CXType item, t = xf_class_item_of(array);
+    enum xf_library_class class = xf_library_class_of(l, t, &item);
+    if (t.kind != CXType_Record || clang_isPODType(t) || class != XF_CLASS_NONE)
+        return class == XF_CLASS_NONE || is_copied_whole(class);
+    struct xf_class_members m = xf_class_members_of(l, t);
+    return xf_class_is_users(l, t) && !m.copies && !m.virtuals &&
+           xf_class_fields_of(l, t, xf_class_copies_by_members).all;
+}
+
 static bool field_moves_plainly(struct xf_lower *l, CXType t)
 {
     CXType item;

@@ -23,6 +23,9 @@ bool xf_class_allocates_itself(struct xf_lower *l, CXType t);
 /* A copy, or an assignment, of an object is one of its bytes: no code of its own runs. */
 bool xf_class_copies_plainly(struct xf_lower *l, CXType t);
 
+/* A copy, or an assignment, of an object is one of each member: no code of the program runs. */
+bool xf_class_copies_by_members(struct xf_lower *l, CXType t);
+
 /* A move of an object, made or assigned, leaves its bytes in the other one, and nobody sees it. */
 bool xf_class_moves_plainly(struct xf_lower *l, CXType t);
 

@@ -190,7 +190,7 @@ CXCursor xf_class_member_value(struct xf_lower *l, CXCursor field)
 static bool field_is_bytes(struct xf_lower *l, CXType t)
 {
     return xf_cx_is_number(t) || t.kind == CXType_Pointer || t.kind == CXType_Enum ||
-           t.kind == CXType_LValueReference ||
+           t.kind == CXType_LValueReference || xf_cx_is_complex(l->a, t) ||
            (t.kind == CXType_Record && (clang_isPODType(t) || xf_class_is_bytes(l, t)));
 }
 
@@ -223,7 +223,7 @@ static enum CXVisitorResult note_zero(CXCursor field, CXClientData data)
         z->all = z->all && xf_cx_is_zero(value) && xf_cx_is_number(t);
     else
         z->all = z->all && (t.kind != CXType_Record || clang_isPODType(t) ||
-                            xf_class_begins_as_zeros(z->l, t));
+                            xf_cx_is_complex(z->l->a, t) || xf_class_begins_as_zeros(z->l, t));
     return CXVisit_Continue;
 }
 

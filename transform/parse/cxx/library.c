@@ -69,8 +69,9 @@ static enum xf_library_call begins(struct xf_lower *l, CXType item, enum xf_libr
         (!clang_isPODType(item) || !clang_Cursor_isNull(xf_class_default_constructor(l, item)));
     if (!own || xf_class_begins_as_zeros(l, item))
         return zeros;
-    bool made = !clang_Cursor_isNull(xf_class_default_constructor(l, item));
-    return made || xf_understands_no_braces(l, item) ? begun : XF_CALL_UNKNOWN;
+    struct xf_class_members m = xf_class_members_of(l, item);
+    bool made = !clang_Cursor_isNull(m.constructor) || !m.constructs || m.defaulted;
+    return made ? begun : XF_CALL_UNKNOWN;
 }
 
 static enum xf_library_call constructor(struct xf_lower *l, CXCursor call, CXCursor callee)
@@ -365,8 +366,10 @@ static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor
         return what;
     if (!strcmp(name, "swap") && is_swapped(l, call, n))
         return XF_CALL_SWAP;
-    return n == 1 && !strcmp(name, "move") && is_moved(l, argument_type(call, 0)) ? XF_CALL_MOVE
-                                                                                  : XF_CALL_UNKNOWN;
+    bool moved = n == 1 && !strcmp(name, "move") &&
+                 (is_moved(l, argument_type(call, 0)) ||
+                  xf_class_copies_by_members(l, argument_type(call, 0)));
+    return moved ? XF_CALL_MOVE : XF_CALL_UNKNOWN;
 }
 
 enum xf_library_call xf_library_call_of(struct xf_lower *l, CXCursor call)

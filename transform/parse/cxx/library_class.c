@@ -18,21 +18,12 @@ static bool is_complex(const char *name)
     return !strcmp(name, "std::complex<float>") || !strcmp(name, "std::complex<double>");
 }
 
-static bool is_complex_type(CXType canonical)
-{
-    CXString name = clang_getTypeSpelling(canonical);
-    bool is =
-        canonical.kind == CXType_Record && is_complex(xf_without_const(clang_getCString(name)));
-    clang_disposeString(name);
-    return is;
-}
-
 static bool is_plain_pair(struct xf_lower *l, CXType canonical);
 
 bool xf_library_is_item(struct xf_lower *l, CXType t)
 {
     CXType canonical = clang_getCanonicalType(t);
-    return is_complex_type(canonical) || xf_cx_is_string(l->a, canonical) ||
+    return xf_cx_is_complex(l->a, canonical) || xf_cx_is_string(l->a, canonical) ||
            (clang_isPODType(canonical) && canonical.kind != CXType_Bool) ||
            xf_class_is_bytes(l, canonical) || is_plain_pair(l, canonical);
 }

@@ -10,7 +10,7 @@
 #include "class.h"
 #include "cxutil.h"
 #include "ir.h"
-#include "items_begin.h"
+#include "library.h"
 #include "locate.h"
 #include "lower.h"
 #include "lower_args.h"
@@ -19,16 +19,12 @@
 #include "lower_sym.h"
 #include "lower_type.h"
 #include "made.h"
+#include "members_copied.h"
 #include "nodes.h"
 #include "references.h"
 #include "steps.h"
 #include "unknown_list.h"
 #include "unknown_type.h"
-
-void xf_note_unknown(struct xf_lower *l, struct xf_where where, const char *what)
-{
-    xf_unknowns_add(l, l->function ? &l->function->unknowns : &l->unit->unknowns, where, what);
-}
 
 /* ---- the object ---- */
 
@@ -212,20 +208,34 @@ struct xf_expr *xf_class_constructed(struct xf_lower *l, CXCursor call, struct x
     if (is_empty(l, call))
         return NULL;
     if (clang_getCanonicalType(t).kind == CXType_ConstantArray)
-        return xf_array_begun(l, object, xf_class_item_of(t), clang_getCursorReferenced(call), p);
+        return l->cxx.begun(l, object, t, clang_getCursorReferenced(call), p);
     struct xf_expr *e = xf_made(l, XE_CALL, object, 0);
     e->type = xf_made_void_type(l);
     xf_class_call(l, e, clang_getCursorReferenced(call), object, xf_subexpressions(l, call), p);
     return e;
 }
 
-/* An object of its own: what is copied may change. */
-static void become_copy(struct xf_lower *l, struct xf_expr *e, struct xf_expr *from)
+bool xf_class_is_given(struct xf_lower *l, CXCursor value)
 {
-    if (xf_type_base(l, from->type))
-        xf_note_unknown(l, e->where, "a copy of a class with a base class");
+    CXCursor inner = xf_cx_stripped(l, value);
+    return xf_library_call_of(l, inner) == XF_CALL_MOVE;
+}
+
+/* An object of its own: what is copied may change. */
+static void become_copy(struct xf_lower *l, struct xf_expr *e, CXCursor constructor, CXCursor value,
+                        const struct xf_locus *p)
+{
+    struct xf_expr *from = xf_lower_below(l, value, p), *before = NULL;
     struct xf_sym *made = xf_made_variable(l, e, e->type);
-    struct xf_expr *set = xf_made_assign(l, xf_made_name(l, made, e), from);
+    struct xf_expr *to = xf_made_name(l, made, e), *set;
+    if (!xf_members_are_copied(l, e->type, from->type)) {
+        set = xf_made_assign(l, to, from);
+    } else if (clang_CXXConstructor_isMoveConstructor(constructor)) {
+        set = xf_members_moved(l, to, from, xf_class_is_given(l, value));
+    } else {
+        from = xf_step_kept_place(l, from, &before);
+        set = xf_step_after(l, before, xf_members_copied(l, to, from, false));
+    }
     *e = *xf_made_comma(l, set, xf_made_name(l, made, e));
 }
 
@@ -236,7 +246,7 @@ void xf_class_make(struct xf_lower *l, struct xf_expr *e, CXCursor call, const s
     bool plain = clang_isPODType(clang_getCanonicalType(t)),
          copy = xf_class_copies(clang_getCursorReferenced(call)) && args.n == 1;
     if (plain && copy) {
-        become_copy(l, e, xf_lower_below(l, args.v[0], p));
+        become_copy(l, e, clang_getCursorReferenced(call), args.v[0], p);
         return;
     }
     if (plain || !xf_class_is_users(l, t) || xf_class_unknown(l, t)) {
@@ -246,7 +256,7 @@ void xf_class_make(struct xf_lower *l, struct xf_expr *e, CXCursor call, const s
     if (!xf_class_ends_silently(l, t))
         xf_note_unknown(l, e->where, "a destructor");
     if (copy) {
-        become_copy(l, e, xf_lower_below(l, args.v[0], p));
+        become_copy(l, e, clang_getCursorReferenced(call), args.v[0], p);
         return;
     }
     struct xf_sym *made = xf_made_variable(l, e, e->type);
@@ -292,26 +302,26 @@ bool xf_class_is_constructed(struct xf_lower *l, CXCursor variable)
                : !clang_Cursor_isNull(call) && !xf_class_copies(clang_getCursorReferenced(call));
 }
 
+enum { MAX_LISTED = 64 };
+
 /* Each value is made where it stands, those that are not written come last. */
 static struct xf_expr *list_constructed(struct xf_lower *l, CXCursor list, struct xf_expr *array,
                                         const struct xf_locus *p)
 {
     struct xf_cursors values = xf_subexpressions(l, list);
-    int64_t left = array->type->length - (int64_t)values.n;
     CXType item = xf_class_item_of(clang_getCursorType(list));
-    struct xf_expr *all = NULL, *next = NULL;
-    for (size_t i = 0; i < values.n; i++) {
-        struct xf_expr *at = xf_made_number(l, array, (int64_t)i);
-        next = xf_class_constructed(l, constructed_item(l, values.v[i], item),
-                                    xf_made_index(l, array, at), p);
-        all = next ? xf_step_after(l, all, next) : all;
+    struct xf_expr *all = NULL;
+    if (array->type->length > MAX_LISTED)
+        xf_note_unknown(l, array->where, "an object that begins with values in braces");
+    for (int64_t i = 0; i < array->type->length && i < MAX_LISTED; i++) {
+        struct xf_expr *at = xf_made_index(l, array, xf_made_number(l, array, i)), *next;
+        if ((size_t)i < values.n)
+            next = xf_class_constructed(l, constructed_item(l, values.v[i], item), at, p);
+        else
+            next = l->cxx.begun(l, at, item, clang_getNullCursor(), p);
+        all = all && next ? xf_made_comma(l, all, next) : all ? all : next;
     }
-    if (left <= 0)
-        return all;
-    struct xf_expr *rest = xf_made_index(l, array, xf_made_number(l, array, (int64_t)values.n));
-    rest = xf_made_address(l, rest, xf_made_pointer_type(l, rest->type));
-    next = xf_items_begun(l, rest, xf_made_number(l, array, left), item, clang_getNullCursor(), p);
-    return xf_step_after(l, all, next);
+    return all;
 }
 
 struct xf_sym *xf_class_construct(struct xf_lower *l, CXCursor variable, struct xf_sym *s,

@@ -11,14 +11,11 @@
 #include <clang-c/Index.h>
 
 #include "lower.h"
+#include "unknown_list.h"
 
 struct xf_expr;
 struct xf_locus;
 struct xf_sym;
-struct xf_where;
-
-/* Lowering has come to what it does not understand. */
-void xf_note_unknown(struct xf_lower *l, struct xf_where where, const char *what);
 
 /* The address of the object that the function works on. */
 struct xf_expr *xf_lower_this(struct xf_lower *l, const struct xf_locus *p);
@@ -58,6 +55,9 @@ CXCursor xf_class_construction(struct xf_lower *l, CXCursor value);
 
 /* It makes one object from another. */
 bool xf_class_copies(CXCursor constructor);
+
+/* std::move(value) */
+bool xf_class_is_given(struct xf_lower *l, CXCursor value);
 
 /* The call of a constructor for an object; NULL: it does nothing. */
 struct xf_expr *xf_class_constructed(struct xf_lower *l, CXCursor call, struct xf_expr *object,

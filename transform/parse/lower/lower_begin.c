@@ -148,6 +148,8 @@ static void begin_without(struct members *m, CXCursor field)
         empty->type = to->type;
         xf_lower_library(m->l, empty, XF_CALL_MAKE_EMPTY, field);
         begin_whole(m, field, to, empty);
+    } else if (xf_library_is_value(m->l, t)) {
+        add_step(m, cleared(m, to));
     } else if (!xf_class_begins_silently(m->l, t)) {
         add_step(m, xf_object_begun(m->l, to, t, clang_getNullCursor(), m->place));
     } else if (m->zero) {

@@ -24,11 +24,14 @@
 #include "lower_output.h"
 #include "lower_reference.h"
 #include "lower_type.h"
+#include "made.h"
+#include "members_copied.h"
 #include "nodes.h"
 #include "operators.h"
 #include "output.h"
 #include "references.h"
 #include "site_names.h"
+#include "steps.h"
 #include "sources.h"
 
 static void note_named_at(struct xf_lower *l, struct xf_spot at)
@@ -96,14 +99,31 @@ static bool is_followed(struct xf_lower *l, CXCursor function, const char *name)
            (k == CXCursor_FunctionDecl && xf_is_operator(name));
 }
 
+static CXType class_of(CXCursor function)
+{
+    return clang_getCursorType(clang_getCursorSemanticParent(function));
+}
+
 /* `=` between objects that have none of their own is one between their bytes. */
-static void lower_plain_assignment(struct xf_lower *l, struct xf_expr *e,
+static void lower_plain_assignment(struct xf_lower *l, struct xf_expr *e, CXCursor function,
                                    struct xf_cursors operands, const struct xf_locus *p)
 {
     e->kind = XE_ASSIGN;
     xf_lower_args(l, e, operands.v, operands.n, p);
-    if (xf_type_base(l, e->arg[1]->type))
+    CXType given = clang_getCursorType(clang_Cursor_getArgument(function, 0));
+    if (!xf_members_are_copied(l, e->arg[0]->type, e->arg[1]->type))
+        return;
+    struct xf_expr *first, *then = NULL, *to = xf_step_kept_place(l, e->arg[0], &first), *from,
+                           *all;
+    if (xf_type_base(l, to->type) != NULL && to->type != xf_lower_type(l, class_of(function)))
         xf_note_unknown(l, e->where, "a copy of a class with a base class");
+    if (clang_getCanonicalType(given).kind == CXType_RValueReference) {
+        all = xf_members_moved(l, to, e->arg[1], xf_class_is_given(l, operands.v[1]));
+    } else {
+        from = xf_step_kept_place(l, e->arg[1], &then);
+        all = xf_step_after(l, then, xf_members_copied(l, to, from, true));
+    }
+    xf_step_become(e, xf_step_after(l, first, xf_made_comma(l, all, to)));
 }
 
 /* The object is written before the name, between operands, or it is the own one. */
@@ -123,7 +143,7 @@ static void lower_followed_call(struct xf_lower *l, struct xf_expr *e, CXCursor 
         args = (struct xf_cursors){.v = kids.v + 1, .n = kids.n - 1};
     }
     if (clang_CXXMethod_isDefaulted(function) && args.n == 2) {
-        lower_plain_assignment(l, e, args, p);
+        lower_plain_assignment(l, e, function, args, p);
         return;
     }
     if (!object && xf_class_has_object(function) && args.n) {

@@ -88,6 +88,13 @@ bool xf_cx_is_string(struct xf_arena *a, CXType t)
            !strcmp(xf_cx_class_name(a, t), "std::basic_string<char>");
 }
 
+bool xf_cx_is_complex(struct xf_arena *a, CXType t)
+{
+    const char *name =
+        clang_getCanonicalType(t).kind == CXType_Record ? xf_cx_class_name(a, t) : "";
+    return !strcmp(name, "std::complex<float>") || !strcmp(name, "std::complex<double>");
+}
+
 bool xf_cx_is_zero(CXCursor value)
 {
     CXEvalResult r = clang_Cursor_Evaluate(value);

@@ -15,3 +15,8 @@ void xf_unknowns_add(struct xf_lower *l, struct xf_unknowns *list, struct xf_whe
             return;
     *xf_push(l->a, list) = (struct xf_unknown){where, what};
 }
+
+void xf_note_unknown(struct xf_lower *l, struct xf_where where, const char *what)
+{
+    xf_unknowns_add(l, l->function ? &l->function->unknowns : &l->unit->unknowns, where, what);
+}

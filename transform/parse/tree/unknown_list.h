@@ -13,4 +13,7 @@ struct xf_unknowns;
 void xf_unknowns_add(struct xf_lower *l, struct xf_unknowns *list, struct xf_where where,
                      const char *what);
 
+/* Lowering has come to what it does not understand. */
+void xf_note_unknown(struct xf_lower *l, struct xf_where where, const char *what);
+
 #endif

@@ -111,7 +111,7 @@ static const char *in_member_call(struct xf_lower *l, CXCursor callee)
         return "a virtual function";
     if (clang_CXXMethod_isDefaulted(callee)) {
         CXType of = clang_getCursorType(clang_getCursorSemanticParent(callee));
-        return xf_class_copies_plainly(l, of) ? NULL : "a copy of a class";
+        return xf_class_copies_by_members(l, of) ? NULL : "a copy of a class";
     }
     if (!is_lowered(l, callee) && !clang_Cursor_isNull(clang_getCursorDefinition(callee)))
         return "a member function";
@@ -128,7 +128,7 @@ static const char *in_construction(struct xf_lower *l, CXCursor call, CXCursor c
     if (!xf_class_is_users(l, t))
         return "a constructor";
     if (copies)
-        return xf_class_copies_plainly(l, t) ? NULL : "a copy of a class";
+        return xf_class_copies_by_members(l, t) ? NULL : "a copy of a class";
     return has_type(clang_getCursorType(callee), CXType_RValueReference) ? "a reference" : NULL;
 }
 
