@@ -5,6 +5,7 @@
 #ifndef XF_ITEMS_BEGIN_H
 #define XF_ITEMS_BEGIN_H
 
+#include <stdint.h>
 #include <clang-c/Index.h>
 
 struct xf_expr;
@@ -20,9 +21,12 @@ struct xf_expr *xf_items_begun(struct xf_lower *l, struct xf_expr *items, struct
 struct xf_expr *xf_array_begun(struct xf_lower *l, struct xf_expr *array, CXType item,
                                CXCursor constructor, const struct xf_locus *p);
 
-/* A call of the destructor for each item. */
-struct xf_expr *xf_array_ended(struct xf_lower *l, struct xf_expr *array, CXCursor destructor,
-                               const struct xf_locus *p);
+/* The address of the first item that is no array, and how many there are; NULL: that is not known.
+ */
+struct xf_expr *xf_items_first(struct xf_lower *l, struct xf_expr *array, int64_t *n);
+
+/* What becomes a call of a function that goes over n items. */
+struct xf_expr *xf_items_call(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n);
 
 /* Each of the n items is made by the constructor without arguments of its class, or has the values
  * of its members; `call`, a constructor or member of the vector, is what does it. */

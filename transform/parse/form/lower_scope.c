@@ -3,6 +3,7 @@
 
 #include <clang-c/Index.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "arena.h"
 #include "class.h"
@@ -14,6 +15,7 @@
 #include "lower.h"
 #include "lower_class.h"
 #include "made.h"
+#include "making.h"
 
 void xf_scope_begin(struct xf_lower *l, CXCursor variable, struct xf_sym *s)
 {
@@ -29,13 +31,35 @@ void xf_scope_begin(struct xf_lower *l, CXCursor variable, struct xf_sym *s)
     xf_exceptions_note_object(l);
 }
 
+/* The last one ends first. */
+static struct xf_expr *array_ended(struct xf_lower *l, struct xf_expr *array, CXCursor destructor,
+                                   const struct xf_locus *p)
+{
+    int64_t n;
+    struct xf_cursors none = {0};
+    struct xf_expr *first = xf_items_first(l, array, &n);
+    struct xf_expr *e = xf_items_call(l, first, xf_made_number(l, array, n));
+    struct xf_making m = xf_making_begin(l, e, "a destructor");
+    struct xf_expr *left =
+        xf_making_arithmetic(&m, XOP_SUB, xf_making_param(&m, 1), xf_making_name(&m, m.index));
+    struct xf_expr *at = xf_making_arithmetic(&m, XOP_SUB, left, xf_making_number(&m, 1));
+    struct xf_expr *item = xf_making_operation(&m, XE_INDEX, XOP_NONE, xf_making_param(&m, 0), at);
+    struct xf_expr *end = xf_made(l, XE_CALL, m.like, 0);
+    item->type = first->type->elem;
+    end->type = xf_made_void_type(l);
+    xf_class_call(l, end, destructor, item, none, p);
+    xf_making_finish(&m, xf_making_param(&m, 1), end, NULL);
+    xf_making_call(&m, e);
+    return e;
+}
+
 static struct xf_expr *ended(struct xf_lower *l, const struct xf_alive *v, const struct xf_locus *p)
 {
     struct xf_expr like = {.where = p->where};
     like.where.span.begin = like.where.span.end;
     struct xf_cursors none = {0};
     if (v->sym->type->kind == XT_ARRAY)
-        return xf_array_ended(l, xf_made_name(l, v->sym, &like), v->destructor, p);
+        return array_ended(l, xf_made_name(l, v->sym, &like), v->destructor, p);
     struct xf_expr *e = xf_made(l, XE_CALL, &like, 0);
     e->type = xf_made_void_type(l);
     xf_class_call(l, e, v->destructor, xf_made_name(l, v->sym, &like), none, p);
