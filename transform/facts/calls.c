@@ -132,10 +132,26 @@ static void fill_slots(void)
         *slot_of(c_calls[i].name) = &c_calls[i];
 }
 
+/* __builtin_exp() is exp(): a function of numbers that gives one. */
+static const struct xf_c_call *of_compiler(const char *name)
+{
+    const struct xf_c_call *c = strncmp(name, "__builtin_", 10) ? NULL : *slot_of(name + 10);
+    bool numbers =
+        c && c->result == XF_C_PURE && *c->args && strspn(c->args, "v") == strlen(c->args);
+    return numbers ? c : NULL;
+}
+
 const struct xf_c_call *xf_c_library(const char *name)
 {
     pthread_once(&slots_filled, fill_slots);
-    return *slot_of(name);
+    const struct xf_c_call *c = *slot_of(name);
+    return c ? c : of_compiler(name);
+}
+
+bool xf_c_of_compiler(const char *name)
+{
+    pthread_once(&slots_filled, fill_slots);
+    return of_compiler(name);
 }
 
 const struct xf_c_call *xf_c_lookup(const char *name)

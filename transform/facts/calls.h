@@ -106,4 +106,7 @@ struct xf_c_call {
 const struct xf_c_call *xf_c_lookup(const char *name);
 const struct xf_c_call *xf_c_library(const char *name);
 
+/* The compiler's name for a function of C's library that computes a number from numbers. */
+bool xf_c_of_compiler(const char *name);
+
 #endif

@@ -91,7 +91,7 @@ static bool has_default_argument(CXCursor call)
 static const char *in_function_call(struct xf_lower *l, CXCursor callee)
 {
     const char *name = xf_cx_string(l->a, clang_getCursorSpelling(callee));
-    if (!xf_understands_function(name))
+    if (!xf_understands_function(name) && !xf_c_of_compiler(name))
         return xf_sprintf(l->a, "%s()", name);
     if (xf_is_operator(name) && xf_is_system(l, callee))
         return "an operator of its own";

@@ -174,6 +174,10 @@ static bool show_all(struct xf_flow *f, struct xf_state *st, const struct xf_exp
         if (xf_extent_role(c, i) != 'm')
             xf_flow_show(f, &args[i], &call->where);
     struct xf_val control = xf_flow_control(f, st);
+    if (c->ends && control.kind == XK_ITEM) {
+        xf_flow_event(f, XEV_STOPS, &call->where, NULL, NULL);
+        return false;
+    }
     xf_flow_show(f, &control, &call->where);
     for (struct xf_active_loop *l = f->at.loops; l; l = l->outer)
         if (l->item)

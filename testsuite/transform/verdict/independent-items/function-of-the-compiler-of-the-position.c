@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT
+ * A function of the compiler is given the position in the block. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    double *all = malloc(n * sizeof *all), *part = malloc(chunk * sizeof *part);
+    for (int i = 0; i < n; i++)
+        all[i] = i;
+    MPI_Scatter(all, chunk, MPI_DOUBLE, part, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < chunk; i++)
+        part[i] = part[i] * __builtin_exp(i);
+    MPI_Gather(part, chunk, MPI_DOUBLE, all, chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%f\n", all[n - 1]);
+    MPI_Finalize();
+    return 0;
+}
