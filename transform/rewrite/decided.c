@@ -199,8 +199,31 @@ static struct written base(struct rewrite *r, const struct xf_decision *d, bool 
     return converted(r, w, kept ? common_type(w.type, t) : t);
 }
 
+/* What the plan was made from, or several times that. */
+static struct written even_share(struct rewrite *r, const struct xf_decision *d)
+{
+    int64_t k;
+    struct written w = {xf_sprintf(r->arena, "rsc_even_share(%s)", r->plan), int64()};
+    const struct xf_num *times = xf_num_quotient(r->group->run.nums, d->scale, r->group->unit);
+    const struct xf_type *type = NULL;
+    const struct xf_spot spot = {.fn = d->in, .in = d->expr};
+    if (xf_num_is_const(times, &k) && k == 1)
+        return converted(r, w, xf_shape_kept_as(d->expr));
+    const char *number = times ? xf_spell_number(r->arena, r->group, &spot, times, &type) : NULL;
+    if (!number)
+        r->failed = xf_no_variable(r);
+    w.text = xf_sprintf(r->arena, "(%s * %s)", w.text, number ? number : "");
+    return converted(r, (struct written){w.text, common_type(w.type, type)},
+                     xf_shape_kept_as(d->expr));
+}
+
 const char *xf_decided_text(struct rewrite *r, const struct xf_decision *d)
 {
+    if (d->meaning == XF_EVEN_SHARE) {
+        if (d->guarded || r->pieces)
+            r->failed = "a total that is made of the own share";
+        return even_share(r, d).text;
+    }
     int64_t k;
     bool counts = d->meaning == XF_MY_SHARE && !d->rest;
     const struct xf_num *units = xf_num_quotient(r->group->run.nums, d->scale, r->group->unit);
@@ -229,7 +252,8 @@ bool xf_goes_with_another(const struct rewrite *r, const struct xf_decision *d)
     const struct xf_decisions *all = &r->group->decisions;
     for (size_t i = 0; i < all->n; i++) {
         const struct xf_decision *o = &all->v[i];
-        bool place = o->meaning == XF_MY_OFFSET || o->meaning == XF_MY_END;
+        bool place = o->meaning == XF_MY_OFFSET || o->meaning == XF_MY_END ||
+                     o->meaning == XF_EVEN_SHARE;
         if (o != d && place && !o->follows && is_plain(o) && is_plain(d) &&
             xf_span_holds(o->expr->where.span, d->expr->where.span))
             return true;

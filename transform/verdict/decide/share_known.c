@@ -106,6 +106,57 @@ static bool is_place(const struct xf_val *v)
            (xf_num_is_zero(xf_val_share(v)) || xf_num_equal(xf_val_share(v), xf_val_offset(v)));
 }
 
+/* `v`, a product by `times`, is my share times the number of processes, perhaps several times that:
+ * what the other factor has of the share; else NULL. */
+static const struct xf_num *share_of_total(struct xf_flow *f, const struct xf_val *v,
+                                           const struct xf_expr *times)
+{
+    const struct xf_num *n = xf_flow_number(f, times);
+    if (v->kind != XK_AFFINE || !xf_num_is_zero(xf_val_offset(v)) ||
+        !xf_num_is_zero(xf_val_index(v)) || !xf_num_is_zero(xf_val_rest(v)) || !n ||
+        !xf_num_quotient(f->nums, n, xf_num_size(f->nums, f->in.group->comm)))
+        return NULL;
+    return xf_num_quotient(f->nums, xf_val_share(v), n);
+}
+
+static bool is_plain(const struct xf_expr *e)
+{
+    return e->where.origin == XF_PLAIN || e->where.origin == XF_MACRO_USE;
+}
+
+/* The text for that is the plan's; where the factor has none of its own, all of the product gets
+ * one. */
+static void decide_even(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v,
+                        const struct xf_expr *factor, const struct xf_num *scale)
+{
+    bool part = is_plain(factor);
+    struct xf_decision d = {.expr = part ? factor : e,
+                            .meaning = XF_EVEN_SHARE,
+                            .scale = part ? scale : xf_val_share(v),
+                            .why = "total of all shares",
+                            .in = f->at.frame->function};
+    if (!is_plain(d.expr) || xf_flow_decided(&f->in, d.expr))
+        return;
+    if (xf_flow_may_edit(&f->in, d.in))
+        *xf_push(f->arena, f->in.decisions) = d;
+    else
+        f->scope.wants_across = true;
+}
+
+void xf_decide_total(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v)
+{
+    bool product = e->kind == XE_BINARY && e->op == XOP_MUL;
+    if (!product || !f->in.group || !f->in.decisions || !f->at.frame)
+        return;
+    for (size_t i = 0; i < 2; i++) {
+        const struct xf_num *scale = share_of_total(f, v, e->arg[1 - i]);
+        if (scale) {
+            decide_even(f, e, v, e->arg[i], scale);
+            return;
+        }
+    }
+}
+
 void xf_decide_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v)
 {
     bool computed = e->kind == XE_BINARY && (e->op == XOP_MUL || e->op == XOP_DIV);
@@ -172,6 +223,21 @@ static void is_no_share(const struct xf_flow *f, const struct xf_expr *e)
     xf_flow_event(f, divides ? XEV_TWO_COUNTS : XEV_BOUND, &e->where, NULL, NULL);
 }
 
+/* In both programs what the original has there. */
+static struct xf_val kept_even(struct xf_flow *f, const struct xf_expr *e,
+                               const struct xf_decision *d, struct xf_val v)
+{
+    const struct xf_num *even = xf_decision_even(f->nums, f->in.group, d, f->in.group->share);
+    if (xf_val_is_pointer(&v) || !xf_num_equal(original(f, &v), even)) {
+        is_no_share(f, e);
+        return v;
+    }
+    struct xf_val same = xf_val_same(true, even);
+    xf_val_set_partly(&same, xf_val_partly(&v));
+    xf_flow_proof(f, XF_SHARE_KNOWN, &e->where, d->why);
+    return same;
+}
+
 struct xf_val xf_decided_value(struct xf_flow *f, const struct xf_expr *e,
                                const struct xf_decision *d, struct xf_val v)
 {
@@ -184,6 +250,8 @@ struct xf_val xf_decided_value(struct xf_flow *f, const struct xf_expr *e,
             is_no_share(f, e);
         return v;
     }
+    if (d->meaning == XF_EVEN_SHARE)
+        return kept_even(f, e, d, v);
     struct xf_val mine = xf_val_affine(&f->store->t, true, xf_num_const(f->nums, d->rest));
     xf_val_set_partly(&mine, xf_val_partly(&v));
     if (d->meaning != XF_MY_SHARE)

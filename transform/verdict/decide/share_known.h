@@ -19,6 +19,10 @@ struct xf_num;
  */
 void xf_decide_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v);
 
+/* Where a product of the share and the number of processes follows the plan, the factor in it that
+ * is the share stays the even one. */
+void xf_decide_total(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v);
+
 /* `v` is my offset plus the counter of a loop of the even program, in items or in bytes: the
  * position in the whole of an own item, so that the loop's bound must mean my share. */
 void xf_decide_position(struct xf_flow *f, const struct xf_val *v);

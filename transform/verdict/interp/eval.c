@@ -439,6 +439,7 @@ static struct xf_val edited(struct xf_flow *f, struct xf_state *st, const struct
     xf_colour_see(&f->scope, &v);
     xf_flow_remember_worth(f, e, &v);
     xf_decide_offset(f, e, &v);
+    xf_decide_total(f, e, &v);
     const struct xf_decision *d = f->pieces.as_written ? NULL : xf_flow_decided(&f->in, e);
     if (d) {
         xf_summary_invalidate(f);
