@@ -252,8 +252,8 @@ bool xf_goes_with_another(const struct rewrite *r, const struct xf_decision *d)
     const struct xf_decisions *all = &r->group->decisions;
     for (size_t i = 0; i < all->n; i++) {
         const struct xf_decision *o = &all->v[i];
-        bool place = o->meaning == XF_MY_OFFSET || o->meaning == XF_MY_END ||
-                     o->meaning == XF_EVEN_SHARE;
+        bool place =
+            o->meaning == XF_MY_OFFSET || o->meaning == XF_MY_END || o->meaning == XF_EVEN_SHARE;
         if (o != d && place && !o->follows && is_plain(o) && is_plain(d) &&
             xf_span_holds(o->expr->where.span, d->expr->where.span))
             return true;

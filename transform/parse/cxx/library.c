@@ -48,9 +48,7 @@ static enum xf_library_call made_of_items(struct xf_lower *l, CXCursor call, CXT
     item = clang_getUnqualifiedType(clang_getCanonicalType(item));
     const char *name = xf_cx_string(l->a, clang_getTypeSpelling(clang_getCanonicalType(first)));
     if (!strncmp(name, "std::initializer_list<", 22))
-        return xf_cx_is_number(item) || xf_library_class_of(l, item, NULL) == XF_CLASS_TEXT
-                   ? XF_CALL_MAKE_LIST
-                   : XF_CALL_UNKNOWN;
+        return xf_library_is_item(l, item) ? XF_CALL_MAKE_LIST : XF_CALL_UNKNOWN;
     int n = clang_Cursor_getNumArguments(call);
     for (int i = 0; i < 2; i++) {
         CXType t = n == 3 ? argument_type(call, (unsigned)i) : (CXType){0};
@@ -276,6 +274,11 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
         return appended(l, call, item, !strcmp(name, "emplace_back"));
     if (what == XF_CALL_INSERT)
         return inserted(l, call, object);
+    if (what == XF_CALL_INSERT_ONE)
+        return xf_goes_over_items(l, argument_type(call, 0)) &&
+                       xf_callable_converts(argument_type(call, 1), item)
+                   ? what
+                   : XF_CALL_UNKNOWN;
     if (what == XF_CALL_REFILL &&
         !xf_cx_is_integer(clang_getArgType(clang_getCursorType(callee), 0)))
         return XF_CALL_UNKNOWN; /* from one iterator to another */

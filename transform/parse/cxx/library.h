@@ -88,6 +88,10 @@ enum xf_library_call {
     XF_CALL_COPY_OUT,
     XF_CALL_PARTIAL_SUM,
     XF_CALL_IS_SORTED,
+    XF_CALL_DIFFERENCES,
+    XF_CALL_UNIQUE,
+    XF_CALL_REMOVE,
+    XF_CALL_REMOVE_IF,
     XF_CALL_IOTA,
     XF_CALL_TRANSFORM,
     XF_CALL_TRANSFORM_TWO,
@@ -103,12 +107,21 @@ enum xf_library_call {
     XF_CALL_NONE,
     XF_CALL_FIND,
     XF_CALL_FIND_IF,
+    XF_CALL_LOWER_BOUND,
+    XF_CALL_LOWER_BOUND_BY,
+    XF_CALL_UPPER_BOUND,
+    XF_CALL_UPPER_BOUND_BY,
+    XF_CALL_BINARY_SEARCH,
+    XF_CALL_SAME_ITEMS,
     XF_CALL_MAX_ELEMENT,
     XF_CALL_MIN_ELEMENT,
     XF_CALL_MINMAX_ELEMENT,
     XF_CALL_SORT,
     XF_CALL_SORT_DOWN, /* from the end on */
     XF_CALL_SORT_BY,
+    XF_CALL_ARRANGE, /* in another order, which follows from them and from a place */
+    XF_CALL_ARRANGE_BY,
+    XF_CALL_PERMUTE,
 
     /* text and streams, see library_text.h: a value that follows from others; likewise of the
      * object itself; what it is set to; its characters; one of them; how numbers look; a stream of
@@ -163,6 +176,8 @@ enum xf_library_call {
     XF_CALL_APPEND_MADE, /* what is made of several values */
     XF_CALL_APPENDER,    /* std::back_inserter(v): the address of v */
     XF_CALL_INSERT,
+    XF_CALL_INSERT_ONE,
+    XF_CALL_ERASE,
     XF_CALL_SHORTEN,
     XF_CALL_ASSIGN,
     XF_CALL_ASSIGN_MOVED,

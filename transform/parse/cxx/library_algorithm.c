@@ -37,15 +37,17 @@ static bool calls(struct xf_lower *l, CXCursor argument, char letter, const stru
 {
     struct xf_callable c;
     CXType first = g->item[0], last = g->item[g->n - 1];
-    CXType two[] = {letter == 'a' ? g->value : first, letter == 'b' ? g->item[1] : first};
-    size_t n = letter == 'g' ? 0 : strchr("abl<", letter) ? 2 : 1;
+    CXType two[] = {strchr("aQ", letter) ? g->value : first, letter == 'b'   ? g->item[1]
+                                                             : letter == 'q' ? g->value
+                                                                             : first};
+    size_t n = letter == 'g' ? 0 : strchr("ablqQ<", letter) ? 2 : 1;
     if (!g->n || !xf_callable_of(l, argument, &c) || !xf_callable_takes(l, &c, two, n))
         return false;
     if (letter == '<' && (c.on_object || (c.closure && c.closure->captures.n)))
         return false;
-    if (strchr("pl<", letter) && c.closure && c.closure->changes)
+    if (strchr("plqQ<", letter) && c.closure && c.closure->changes)
         return false; /* it may be called by copies */
-    if (strchr("pl<", letter))
+    if (strchr("plqQ<", letter))
         return c.op != XOP_NONE || xf_cx_is_number(c.result);
     return letter == 'f' || gives(&c, letter == 'a' ? g->value : last);
 }

@@ -99,6 +99,37 @@ static void make_fold(struct xf_making *m, const struct xf_callable *c, enum xf_
             xf_making_param(m, 3));
 }
 
+static struct xf_expr *negated(const struct xf_making *m, struct xf_expr *condition)
+{
+    struct xf_expr *e = xf_making_operation(m, XE_UNARY, XOP_LNOT, condition, NULL);
+    e->type = xf_making_int_type(m->l);
+    return e;
+}
+
+/* The first item that is not before the value, or behind it; is there one that is neither? */
+static void make_bound(struct xf_making *m, const struct xf_callable *c, enum xf_library_call what)
+{
+    struct xf_expr *item = xf_making_item(m, 0), *value = xf_making_param(m, 2);
+    if (what == XF_CALL_SAME_ITEMS) {
+        struct xf_expr *other = xf_making_arithmetic(m, XOP_NE, item, xf_making_item(m, 2));
+        find(m, other, xf_making_number(m, 0), xf_making_number(m, 1));
+        return;
+    }
+    if (what == XF_CALL_BINARY_SEARCH) {
+        find(m, xf_making_arithmetic(m, XOP_EQ, item, value), xf_making_number(m, 1),
+             xf_making_number(m, 0));
+        return;
+    }
+    struct xf_expr *condition =
+        what == XF_CALL_LOWER_BOUND      ? xf_making_arithmetic(m, XOP_LT, item, value)
+        : what == XF_CALL_UPPER_BOUND    ? xf_making_arithmetic(m, XOP_LT, value, item)
+        : what == XF_CALL_LOWER_BOUND_BY ? xf_part_on_two(m, c, item, value)
+                                         : xf_part_on_two(m, c, value, item);
+    if (what == XF_CALL_LOWER_BOUND || what == XF_CALL_LOWER_BOUND_BY)
+        condition = negated(m, condition);
+    find(m, condition, xf_part_at(m, 0, m->index), xf_part_end(m));
+}
+
 static void make_search(struct xf_making *m, const struct xf_callable *c, enum xf_library_call what)
 {
     bool value = what == XF_CALL_FIND || what == XF_CALL_COUNT;
@@ -113,10 +144,8 @@ static void make_search(struct xf_making *m, const struct xf_callable *c, enum x
         count(m, condition, xf_making_int_type(m->l)); /* as many as a count of MPI's can say */
         return;
     }
-    if (what == XF_CALL_ALL) {
-        condition = xf_making_operation(m, XE_UNARY, XOP_LNOT, condition, NULL);
-        condition->type = xf_making_int_type(m->l);
-    }
+    if (what == XF_CALL_ALL)
+        condition = negated(m, condition);
     find(m, condition, xf_making_number(m, what == XF_CALL_ANY),
          xf_making_number(m, what != XF_CALL_ANY));
 }
@@ -162,18 +191,50 @@ static void replace(struct xf_making *m, struct xf_expr *condition, struct xf_ex
                           NULL);
 }
 
-/* if (condition) result[k++] = first[index]; how many, or where the result ends */
-static void choose(struct xf_making *m, struct xf_expr *condition)
+/* k == 0 || first[k - 1] != first[index] */
+static struct xf_expr *is_other(struct xf_making *m, struct xf_sym *k)
+{
+    struct xf_expr *before = xf_making_item(m, 0), *one = xf_making_number(m, 1);
+    before->arg[1] = xf_making_operation(m, XE_BINARY, XOP_SUB, xf_making_name(m, k), one);
+    struct xf_expr *first =
+        xf_making_arithmetic(m, XOP_EQ, xf_making_name(m, k), xf_making_number(m, 0));
+    struct xf_expr *other = xf_making_arithmetic(m, XOP_NE, before, xf_making_item(m, 0));
+    return xf_making_arithmetic(m, XOP_LOR, first, other);
+}
+
+/* before = 0; x = first[k]; result[k] = x - before; before = x: also in place */
+static void subtract_before(struct xf_making *m)
+{
+    struct xf_type *item = xf_making_param(m, 0)->type->elem;
+    struct xf_sym *before = xf_made_variable(m->l, m->like, item);
+    struct xf_sym *x = xf_made_variable(m->l, m->like, item);
+    struct xf_expr *less =
+        xf_making_arithmetic(m, XOP_SUB, xf_making_name(m, x), xf_making_name(m, before));
+    struct xf_stmt *step[] = {
+        xf_making_declaration(m, x, xf_making_item(m, 0)),
+        xf_making_statement(m, XS_EXPR, xf_making_assign(m, xf_making_item(m, 2), less)),
+        xf_making_statement(m, XS_EXPR,
+                            xf_making_assign(m, xf_making_name(m, before), xf_making_name(m, x)))};
+    xf_making_finish_with(m, xf_part_distance(m),
+                          xf_making_declaration(m, before, xf_making_number(m, 0)),
+                          xf_making_block(m, step, 3), xf_part_at(m, 2, m->n));
+}
+
+/* if (condition) result[k++] = first[index]; how many, or where the result ends. The result is the
+ * argument `into`; NULL for the condition: the item is not that before it in the result. */
+static void choose(struct xf_making *m, struct xf_expr *condition, size_t into)
 {
     struct xf_sym *k = xf_made_variable(m->l, m->like, xf_made_size_type(m->l));
-    struct xf_expr *to = xf_making_item(m, 2), *none = xf_making_number(m, 0);
+    struct xf_expr *to = xf_making_item(m, into), *none = xf_making_number(m, 0);
     to->arg[1] = xf_making_operation(m, XE_UNARY, XOP_POSTINC, xf_making_name(m, k), NULL);
     struct xf_stmt *take =
         xf_making_statement(m, XS_EXPR, xf_making_assign(m, to, xf_making_item(m, 0)));
+    if (!condition)
+        condition = is_other(m, k);
     bool place = m->like->type->kind == XT_POINTER;
     xf_making_finish_with(m, xf_part_distance(m), xf_making_declaration(m, k, none),
                           xf_making_choice(m, condition, take),
-                          place ? xf_part_at(m, 2, k) : xf_making_name(m, k));
+                          place ? xf_part_at(m, into, k) : xf_making_name(m, k));
 }
 
 /* The item that lies as far from the end as the index from the beginning. */
@@ -223,7 +284,19 @@ static void make_items(struct xf_making *m, const struct xf_callable *c, enum xf
                          xf_part_at(m, 2, m->n));
         break;
     case XF_CALL_COPY_IF: /* first, last, the copy's first */
-        choose(m, xf_part_on_item(m, c));
+        choose(m, xf_part_on_item(m, c), 2);
+        break;
+    case XF_CALL_UNIQUE: /* first, last */
+        choose(m, NULL, 0);
+        break;
+    case XF_CALL_REMOVE: /* first, last, value */
+        choose(m, xf_making_arithmetic(m, XOP_NE, xf_making_item(m, 0), xf_making_param(m, 2)), 0);
+        break;
+    case XF_CALL_REMOVE_IF: /* first, last */
+        choose(m, negated(m, xf_part_on_item(m, c)), 0);
+        break;
+    case XF_CALL_DIFFERENCES: /* first, last, the differences' first */
+        subtract_before(m);
         break;
     case XF_CALL_TRANSFORM: /* first, last, the results' first */
         xf_making_finish(m, xf_part_distance(m),
@@ -319,6 +392,8 @@ void xf_algorithm_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_ca
         make_fold(&m, &called, what, arguments);
     else if (what == XF_CALL_MAX_ELEMENT || what == XF_CALL_MIN_ELEMENT)
         xf_extremum_make(&m, &called, what == XF_CALL_MAX_ELEMENT, false);
+    else if (what >= XF_CALL_LOWER_BOUND && what <= XF_CALL_SAME_ITEMS)
+        make_bound(&m, &called, what);
     else if (what >= XF_CALL_COUNT && what <= XF_CALL_FIND_IF)
         make_search(&m, &called, what);
     else

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "lower_items.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #include "ir.h"
 #include "lower.h"
+#include "lower_tuple.h"
 #include "made.h"
 #include "steps.h"
 #include "vector.h"
@@ -40,6 +42,16 @@ void xf_vector_of_range(struct xf_lower *l, struct xf_expr *e)
     xf_step_become(e, xf_step_after(l, before, xf_made_comma(l, all, vector)));
 }
 
+/* { first, second } as it is written has no type. */
+static void complete_pair(struct xf_lower *l, struct xf_expr *value, struct xf_type *pair)
+{
+    bool written = value->kind == XE_INIT && !value->member && pair->kind == XT_STRUCT;
+    if (!written || value->n != pair->n_members)
+        return;
+    value->type = pair;
+    xf_tuple_make(l, value);
+}
+
 void xf_vector_of_list(struct xf_lower *l, struct xf_expr *e)
 {
     struct xf_expr *list = e->arg[0];
@@ -52,6 +64,7 @@ void xf_vector_of_list(struct xf_lower *l, struct xf_expr *e)
     for (size_t i = 0; i < list->n; i++) {
         struct xf_expr *at = xf_made_number(l, list->arg[i], (int64_t)i);
         struct xf_expr *item = xf_made_index(l, xf_vector_data(l, vector), at);
+        complete_pair(l, list->arg[i], item->type);
         all = xf_made_comma(l, all, xf_made_assign(l, item, list->arg[i]));
     }
     xf_step_become(e, xf_made_comma(l, all, vector));

@@ -171,6 +171,8 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
         xf_lower_chosen(l, e, what);
     else if (what >= XF_CALL_SORT && what <= XF_CALL_SORT_BY)
         xf_sorting_call(l, e, what, c);
+    else if (what >= XF_CALL_ARRANGE && what <= XF_CALL_PERMUTE)
+        xf_arranging_call(l, e, what, c);
     else if (what == XF_CALL_MINMAX_ELEMENT)
         xf_extremum_both(l, e);
     else if (what == XF_CALL_DISTANCE)

@@ -161,6 +161,52 @@ static void insert(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector
     xf_step_become(e, xf_step_after(l, before, all));
 }
 
+/* The items between the places go to the end, and are no more. */
+static void erase(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
+{
+    struct xf_expr *size = xf_vector_size(l, vector), *data = xf_vector_data(l, vector);
+    struct xf_expr *before = NULL, *first = xf_items_between(l, data, e->arg[1], &before);
+    const struct xf_expr *end =
+        e->n > 2 ? xf_step_items_between(xf_vector_data(l, vector), e->arg[2]) : NULL;
+    if (end && xf_step_is_same(end, size)) { /* all up to the end */
+        struct xf_expr *all = xf_made_assign(l, size, first);
+        all = xf_made_comma(l, all, xf_made_binary(l, XOP_ADD, data, first));
+        xf_step_become(e, xf_step_after(l, before, all));
+        return;
+    }
+    struct xf_expr *n =
+        e->n > 2 ? xf_items_between(l, e->arg[1], e->arg[2], &before) : xf_made_number(l, e, 1);
+    struct xf_expr *move = xf_step_call(l, e, "__rescatter_arrange", xf_made_void_type(l), 4);
+    move->arg[1] = data;
+    move->arg[2] = size;
+    move->arg[3] = xf_made_sizeof(l, data->type->elem, e);
+    move->arg[4] = first;
+    struct xf_expr *less = xf_made_binary(l, XOP_SUB, size, n);
+    struct xf_expr *all = xf_made_comma(l, move, xf_made_assign(l, size, less));
+    all = xf_made_comma(l, all, xf_made_binary(l, XOP_ADD, data, first));
+    xf_step_become(e, xf_step_after(l, before, all));
+}
+
+/* It is appended, and goes to its place from there. */
+static void insert_one(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
+{
+    struct xf_expr *before = NULL, *then, *data = xf_vector_data(l, vector);
+    struct xf_expr *at = xf_items_between(l, data, e->arg[1], &before);
+    struct xf_expr *value = xf_step_kept(l, e->arg[2], &then);
+    struct xf_expr *more = xf_made(l, XE_CALL, e, 2);
+    more->arg[0] = vector;
+    more->arg[1] = value;
+    append(l, more, vector);
+    struct xf_expr *move = xf_step_call(l, e, "__rescatter_arrange", xf_made_void_type(l), 4);
+    move->arg[1] = data;
+    move->arg[2] = xf_vector_size(l, vector);
+    move->arg[3] = xf_made_sizeof(l, data->type->elem, e);
+    move->arg[4] = at;
+    struct xf_expr *all = xf_made_comma(l, xf_step_after(l, then, more), move);
+    all = xf_made_comma(l, all, xf_made_binary(l, XOP_ADD, data, at));
+    xf_step_become(e, xf_step_after(l, before, all));
+}
+
 /* ---- its members ---- */
 
 bool xf_is_owner(const struct xf_expr *e)
@@ -239,6 +285,12 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, struct xf_expr *
         break;
     case XF_CALL_INSERT:
         insert(l, e, object);
+        break;
+    case XF_CALL_INSERT_ONE:
+        insert_one(l, e, object);
+        break;
+    case XF_CALL_ERASE:
+        erase(l, e, object);
         break;
     case XF_CALL_SHORTEN:
         xf_step_become(

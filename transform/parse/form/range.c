@@ -109,6 +109,38 @@ static bool is_referred(struct xf_lower *l, CXCursor c)
            result.kind == CXType_LValueReference && xf_is_users_function(l, callee);
 }
 
+/* A vector or the like that a call makes for the loop. */
+static bool is_made(struct xf_lower *l, CXCursor c)
+{
+    CXCursor call = xf_cx_stripped(l, c), callee = clang_getCursorReferenced(call);
+    enum xf_library_class class = xf_library_class_of(l, clang_getCursorType(c), NULL);
+    if (clang_getCursorKind(call) != CXCursor_CallExpr ||
+        (class != XF_CLASS_VECTOR && class != XF_CLASS_ARRAY && class != XF_CLASS_HOLDER))
+        return false;
+    enum CXTypeKind result = clang_getCanonicalType(clang_getCursorResultType(callee)).kind;
+    bool users = xf_is_users_function(l, callee) && result != CXType_LValueReference &&
+                 result != CXType_RValueReference;
+    return users || (clang_getCursorKind(callee) == CXCursor_Constructor &&
+                     xf_library_call_of(l, call) != XF_CALL_UNKNOWN);
+}
+
+/* Its characters, none of which the loop's variable changes. */
+static bool is_text(struct xf_lower *l, CXCursor variable, CXType range)
+{
+    CXType t = clang_getCanonicalType(clang_getCursorType(variable));
+    return xf_library_class_of(l, range, NULL) == XF_CLASS_TEXT &&
+           clang_getCursorKind(variable) == CXCursor_VarDecl &&
+           (xf_cx_is_number(t) || (t.kind == CXType_LValueReference &&
+                                   clang_isConstQualifiedType(clang_getPointeeType(t))));
+}
+
+enum xf_range_found xf_range_found(struct xf_lower *l, CXCursor c)
+{
+    return xf_range_is_element(l, c) ? XF_RANGE_ELEMENT
+           : is_made(l, c)           ? XF_RANGE_MADE
+                                     : XF_RANGE_NAMED;
+}
+
 bool xf_range_of_numbers(struct xf_lower *l, CXCursor range, CXCursor *first, CXCursor *last)
 {
     CXCursor call = xf_cx_stripped(l, range), callee = clang_getCursorReferenced(call);
@@ -147,8 +179,10 @@ bool xf_understands_range(struct xf_lower *l, CXCursor loop)
     if (kids.n != 3 || !(variable || xf_understands_bindings(l, kids.v[0])))
         return false;
     CXType item, t = clang_getCanonicalType(clang_getCursorType(kids.v[1]));
+    if (is_text(l, kids.v[0], t))
+        return true;
     enum xf_library_class class = xf_library_class_of(l, t, &item);
-    bool there = is_name(l, kids.v[1]) || is_referred(l, kids.v[1]) ||
+    bool there = is_name(l, kids.v[1]) || is_referred(l, kids.v[1]) || is_made(l, kids.v[1]) ||
                  (xf_range_is_element(l, kids.v[1]) && !has_ends(l, t));
     return there &&
            (t.kind == CXType_ConstantArray || class == XF_CLASS_VECTOR || class == XF_CLASS_ARRAY ||
@@ -171,20 +205,12 @@ static struct xf_expr *items_of(struct xf_lower *l, struct xf_expr *range)
     return range->type->kind == XT_ARRAY ? range : xf_vector_data(l, range);
 }
 
-/* for (size_t k = 0; k < size; ++k) { item = items[k]; body } */
-static void count_items(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
-                        struct xf_expr *items, struct xf_expr *size, struct xf_stmt *body)
+/* for (size_t k = 0; k < size; ++k) { item = value, by k; body } */
+static void count(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item, struct xf_sym *k,
+                  struct xf_expr *value, struct xf_expr *size, struct xf_stmt *body)
 {
-    bool is_held = items->kind == XE_MEMBER && xf_type_is_holder(items->arg[0]->type);
     struct xf_where at = s->where;
     xf_locate_degrade(l, &at);
-    struct xf_sym *k = xf_made_variable(l, items, xf_made_size_type(l));
-    struct xf_expr *number = xf_made_name(l, k, items);
-    if (is_held)
-        number = xf_holder_index(l, items->arg[0], number);
-    struct xf_expr *value = xf_made_index(l, items, number);
-    if (item->type->is_reference)
-        value = xf_reference_to(l, value, item->type);
     struct xf_stmt *both = xf_made_stmt(l, XS_BLOCK, &at);
     struct xf_stmt **step = body->kind == XS_BLOCK ? body->list : &body;
     size_t n = body->kind == XS_BLOCK ? body->n : 1;
@@ -193,6 +219,21 @@ static void count_items(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *it
     for (size_t i = 0; i < n; i++)
         both->list[both->n++] = step[i];
     xf_made_loop(l, s, &at, k, size, both);
+}
+
+/* ... item = items[k] ... */
+static void count_items(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
+                        struct xf_expr *items, struct xf_expr *size, struct xf_stmt *body)
+{
+    bool is_held = items->kind == XE_MEMBER && xf_type_is_holder(items->arg[0]->type);
+    struct xf_sym *k = xf_made_variable(l, items, xf_made_size_type(l));
+    struct xf_expr *number = xf_made_name(l, k, items);
+    if (is_held)
+        number = xf_holder_index(l, items->arg[0], number);
+    struct xf_expr *value = xf_made_index(l, items, number);
+    if (item->type->is_reference)
+        value = xf_reference_to(l, value, item->type);
+    count(l, s, item, k, value, size, body);
 }
 
 static void count_over(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
@@ -250,6 +291,33 @@ void xf_range_over_numbers(struct xf_lower *l, struct xf_stmt *s, struct xf_sym 
     put_behind(l, s, from, first, size, n, loop);
 }
 
+/* { text = range; for (k = 0; k < what follows from it; ++k) { item = what follows from the range
+ * and k; body } } */
+static void count_characters(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
+                             struct xf_expr *range, struct xf_stmt *body)
+{
+    struct xf_type *size_type = xf_made_size_type(l);
+    struct xf_sym *kept = xf_made_variable(l, range, range->type);
+    struct xf_sym *k = xf_made_variable(l, range, size_type);
+    struct xf_expr *text = xf_made_name(l, kept, range),
+                   *size = xf_step_call(l, range, "__rescatter_mix", size_type, 1);
+    struct xf_type *character = item->type->is_reference ? item->type->elem : item->type;
+    struct xf_expr *value = xf_step_call(l, range, "__rescatter_mix", character, 3);
+    size->arg[1] = text;
+    value->arg[1] = text;
+    value->arg[2] = xf_step_is_pure(range) ? range : text; /* it may be changed meanwhile */
+    value->arg[3] = xf_made_name(l, k, range);
+    if (item->type->is_reference)
+        value = xf_reference_to(l, value, item->type);
+    struct xf_stmt *loop = xf_made_stmt(l, XS_FOR, &s->where);
+    count(l, loop, item, k, value, size, body);
+    xf_locate_degrade(l, &s->where);
+    s->kind = XS_BLOCK;
+    s->list = xf_alloc(l->a, 2 * sizeof *s->list);
+    s->list[s->n++] = xf_made_declaration(l, &s->where, kept, range);
+    s->list[s->n++] = loop;
+}
+
 /* { init of a new variable; for (...) body }, over what that is. */
 static void put_in_front(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
                          struct xf_sym *variable, struct xf_expr *init, struct xf_expr *range,
@@ -267,14 +335,18 @@ static void put_in_front(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *i
 /* A function is called, and an element found, once, in front of the loop:
  * { T *r = &call(); for ... *r ... } */
 void xf_range_lower(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
-                    struct xf_expr *range, bool element, struct xf_stmt *body)
+                    struct xf_expr *range, enum xf_range_found found, struct xf_stmt *body)
 {
+    if (range->type->kind == XT_INT) {
+        count_characters(l, s, item, range, body);
+        return;
+    }
     struct xf_expr *referred = range->kind == XE_UNARY && range->n ? range->arg[0] : NULL;
     struct xf_type *address = xf_made_pointer_type(l, range->type);
     referred = referred && referred->kind == XE_CALL ? referred
-               : element                             ? xf_made_address(l, range, address)
+               : found == XF_RANGE_ELEMENT           ? xf_made_address(l, range, address)
                                                      : NULL;
-    if (range->kind == XE_INIT) {
+    if (range->kind == XE_INIT || found == XF_RANGE_MADE) {
         struct xf_sym *values = xf_made_variable(l, range, range->type);
         put_in_front(l, s, item, values, range, xf_made_name(l, values, range), body);
     } else if (referred) {

@@ -21,7 +21,10 @@ bool xf_range_of_numbers(struct xf_lower *l, CXCursor range, CXCursor *first, CX
 /* Is it { value, ... } of numbers or texts? *list is that. */
 bool xf_range_of_values(struct xf_lower *l, CXCursor range, CXCursor *list);
 
-/* Is it found by a pointer or an index, or a member of what is? */
+/* What it goes over has a name, is found by a pointer or an index, or a member of what is, or is
+ * made for the loop. */
+enum xf_range_found { XF_RANGE_NAMED, XF_RANGE_ELEMENT, XF_RANGE_MADE };
+enum xf_range_found xf_range_found(struct xf_lower *l, CXCursor range);
 bool xf_range_is_element(struct xf_lower *l, CXCursor range);
 
 /* The statement becomes { T f = first, n = last - f; for (k = 0; k < n; ++k) { item = f + k; body }
@@ -40,9 +43,9 @@ void xf_range_between(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item
                       struct xf_expr *first, struct xf_expr *last, struct xf_stmt *body);
 
 /* The statement becomes: for (size_t k = 0; k < size; ++k) { item = range[k]; body }, where the
- * item may be a reference; values in braces, what a function refers to, and an `element` get a name
- * in front of the loop. */
+ * item may be a reference; values in braces, what a function refers to, and what is no name get one
+ * in front of the loop. Of a text each character follows from it. */
 void xf_range_lower(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
-                    struct xf_expr *range, bool element, struct xf_stmt *body);
+                    struct xf_expr *range, enum xf_range_found found, struct xf_stmt *body);
 
 #endif

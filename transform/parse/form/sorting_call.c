@@ -9,6 +9,7 @@
 #include "invoked.h"
 #include "ir.h"
 #include "lower.h"
+#include "lower_items.h"
 #include "made.h"
 #include "making.h"
 #include "steps.h"
@@ -70,6 +71,35 @@ static struct xf_sym *comparison(struct xf_lower *l, const struct xf_expr *e, st
     result->type = xf_making_int_type(l);
     xf_making_finish_value(&m, result);
     return m.function->sym;
+}
+
+/* __rescatter_arrange(first, last - first, sizeof *first, middle - first), perhaps by a comparison;
+ * of a permutation whether there was another one follows from what it has become. */
+void xf_arranging_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what, CXCursor c)
+{
+    struct xf_callable by;
+    bool middle = what != XF_CALL_PERMUTE;
+    bool called =
+        what == XF_CALL_ARRANGE_BY && xf_callable_of(l, clang_Cursor_getArgument(c, 3), &by);
+    struct xf_expr *before, *first = xf_step_kept(l, e->arg[0], &before);
+    struct xf_type *item = first->type->elem;
+    struct xf_expr *n = xf_items_between(l, first, e->arg[1 + middle], &before);
+    struct xf_expr *at =
+        middle ? xf_items_between(l, first, e->arg[1], &before) : xf_made_number(l, e, 0);
+    struct xf_expr *call =
+        xf_step_call(l, e, called ? "__rescatter_arrange_by" : "__rescatter_arrange",
+                     xf_made_void_type(l), 4 + called);
+    call->arg[1] = first;
+    call->arg[2] = n;
+    call->arg[3] = xf_made_sizeof(l, item, e);
+    call->arg[4] = at;
+    if (called)
+        call->arg[5] = xf_made_name(l, comparison(l, e, item, &by, false), e);
+    struct xf_expr *answer = xf_step_call(l, e, "__rescatter_contents", xf_making_int_type(l), 2);
+    answer->arg[1] = first;
+    answer->arg[2] = xf_made_binary(l, XOP_MUL, n, xf_made_sizeof(l, item, e));
+    struct xf_expr *all = what == XF_CALL_PERMUTE ? xf_made_comma(l, call, answer) : call;
+    xf_step_become(e, xf_step_after(l, before, all));
 }
 
 /* qsort(first, last - first, sizeof *first, compare) */

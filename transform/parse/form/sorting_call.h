@@ -13,4 +13,8 @@ struct xf_lower;
  * sorts as qsort() does. */
 void xf_sorting_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what, CXCursor c);
 
+/* It becomes one of a function that puts the items in another order. */
+void xf_arranging_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what,
+                       CXCursor c);
+
 #endif

@@ -251,7 +251,7 @@ static void lower_range(struct xf_lower *l, struct xf_stmt *s, CXCursor c, struc
         xf_range_between(l, s, item, range_end(l, kids.v[1], range, "begin", p),
                          range_end(l, kids.v[1], range, "end", p), body);
     else
-        xf_range_lower(l, s, item, range, xf_range_is_element(l, list), body);
+        xf_range_lower(l, s, item, range, xf_range_found(l, list), body);
 }
 
 /* What a label of a switch is for: nothing for default, two bounds for GNU's case 1 ... 3. */

@@ -21,6 +21,7 @@
 #include "lower.h"
 #include "lower_class.h"
 #include "lower_new.h"
+#include "lower_node.h"
 #include "lower_sym.h"
 #include "nodes.h"
 #include "operators.h"
@@ -398,13 +399,42 @@ static const char *in_made(struct xf_lower *l, CXType pointer)
     return xf_class_ends_silently(l, of) ? xf_unknown_in_type(l, of) : "a destructor";
 }
 
+/* { values } for an array of objects, one for each: they are looked at themselves. */
+static bool has_all_items(struct xf_lower *l, CXCursor c, CXType t)
+{
+    CXType item = clang_getCanonicalType(clang_getArrayElementType(t));
+    struct xf_cursors kids = xf_cx_children(l, c);
+    int64_t n = 0;
+    for (size_t i = 0; i < kids.n; i++)
+        n += xf_cx_is_expr(kids.v[i]);
+    return t.kind == CXType_ConstantArray && n == clang_getArraySize(t) &&
+           item.kind == CXType_Record &&
+           (xf_library_is_item(l, item) || xf_library_class_of(l, item, NULL) == XF_CLASS_PAIR);
+}
+
+/* { first, second } in such a list for pairs, which libclang shows as it is written. */
+static bool is_pair_in_list(struct xf_lower *l, CXCursor c, CXCursor parent)
+{
+    CXType list = clang_getCanonicalType(clang_getCursorType(parent));
+    CXType pair = clang_getCanonicalType(clang_getArrayElementType(list));
+    if (clang_getCursorKind(parent) != CXCursor_InitListExpr ||
+        xf_library_class_of(l, pair, NULL) != XF_CLASS_PAIR)
+        return false;
+    struct xf_cursors values = xf_subexpressions(l, c);
+    bool single = (int)values.n == clang_Type_getNumTemplateArguments(pair);
+    for (size_t i = 0; i < values.n; i++)
+        single = single && clang_getCursorKind(values.v[i]) != CXCursor_InitListExpr;
+    return single;
+}
+
 /* { values } for an object: neither what its members begin with nor the constructors that make
  * members of the values are written there. */
 static const char *in_values(struct xf_lower *l, CXCursor c, CXCursor parent)
 {
     CXType t = clang_getCanonicalType(clang_getCursorType(c));
-    bool plain =
-        clang_isPODType(t) || (t.kind == CXType_ConstantArray && xf_library_is_value(l, t));
+    bool plain = clang_isPODType(t) ||
+                 (t.kind == CXType_ConstantArray && xf_library_is_value(l, t)) ||
+                 has_all_items(l, c, t) || is_pair_in_list(l, c, parent);
     bool objects = clang_getCursorKind(parent) == CXCursor_VarDecl && xf_class_lists_objects(l, c);
     return !l->unit->is_cxx || plain || xf_understands_braces(l, c) || objects
                ? NULL

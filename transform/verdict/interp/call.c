@@ -49,6 +49,7 @@
 #include "several.h"
 #include "store.h"
 #include "structure.h"
+#include "targets.h"
 #include "summary.h"
 #include "summary_record.h"
 #include "value.h"
@@ -111,6 +112,8 @@ static struct visit enter(struct xf_flow *f, struct xf_state *st, struct xf_fram
     f->at.frame = fr;
     note_per_item(f, fr->function);
     f->at.depth++;
+    if (f->at.loops)
+        xf_flow_forget_pointers(f, st, fr->function, NULL);
     bind(f, st, call, fr->function, args, n, before.path);
     return before;
 }
@@ -167,6 +170,8 @@ struct xf_val xf_call_function(struct xf_flow *f, struct xf_state *st, const str
     }
     if (watched)
         xf_large_unwatch(f);
+    if (f->at.loops)
+        xf_flow_leave_pointers(f, st, fn);
     f->pieces.measures = measures;
     come_back(f, st, &before);
     return fr.value;

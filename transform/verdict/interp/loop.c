@@ -33,6 +33,7 @@
 #include "shape.h"
 #include "state.h"
 #include "store.h"
+#include "targets.h"
 #include "told.h"
 #include "trips.h"
 #include "value.h"
@@ -60,6 +61,8 @@ struct xf_val xf_loop_trip(struct xf_flow *f, struct xf_state *st, struct xf_act
     if (s->expr && s->kind != XS_DO && xf_path_facts_reach(s->body))
         f->scope.path_facts = xf_path_facts_from(f, s->expr).holds;
     l->path_facts = f->scope.path_facts;
+    if (l->frame && s->body)
+        xf_flow_forget_pointers(f, st, l->frame->function, &s->body->where);
     xf_exec(f, st, s->body);
     f->scope.path_facts = known;
     xf_flow_arrive(f, st, l->continues, &s->where);

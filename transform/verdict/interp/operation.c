@@ -59,6 +59,8 @@ struct xf_val xf_flow_apply(struct xf_flow *f, struct xf_state *st, enum xf_op o
     if (!floats && (op == XOP_DIV || op == XOP_MOD))
         xf_rule_divisor(f, &b, where);
     struct xf_val v = xf_val_arith(&f->store->t, op, a, b, floats, where);
+    if (op == XOP_SUB && xf_shape_is_pointer(ta) && xf_shape_is_pointer(tb))
+        v.to = (struct xf_points_to){0}; /* within one object it leads nowhere by itself */
     if (op == XOP_SUB && xf_shape_is_pointer(ta) && xf_shape_is_pointer(tb) && ta->elem &&
         (ta->elem->size_bytes > 0 || ta->elem->kind == XT_ARRAY)) {
         struct xf_val unit = xf_flow_bytes(f, st, ta->elem, where);

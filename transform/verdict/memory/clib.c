@@ -99,12 +99,13 @@ static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const stru
         contents = xf_flow_contents(f, st, &args[0], &call->where);
     else if (xf_extent_role(c, 0) == 'r')
         contents = copied(f, st, call, c, args);
+    bool reached = xf_flow_is_pointed_to(f, st, o);
     if (call->mark == XM_MOVES)
         xf_stale_grown(f, st, &args[0].to, o, bytes.kind != XK_SAME, &call->where);
     if (!o->array)
         xf_object_forget_fields(f->store, st, o, NULL);
     struct xf_val before = xf_state_get(st, o->whole);
-    if (before.kind != XK_UNSET && !xf_flow_is_pointed_to(f, st, o))
+    if (before.kind != XK_UNSET && !reached)
         xf_val_become(&before, XK_UNSET); /* what was made here before is out of reach */
     xf_state_set(f->store, st, o->whole, xf_val_join(&f->store->t, contents, before, &call->where));
     return xf_val_pointer(o->id, xf_num_const(f->nums, 0));

@@ -2,6 +2,7 @@
 #include "targets.h"
 
 #include <stdint.h>
+#include <string.h>
 
 #include "arena.h"
 #include "flow.h"
@@ -55,6 +56,49 @@ bool xf_flow_is_pointed_to(struct xf_flow *f, const struct xf_state *st, const s
             pointed = to->id[k] == o->id;
     }
     return pointed;
+}
+
+static bool is_local(const struct xf_sym *s, const struct xf_function *fn)
+{
+    return s && s->kind == XSYM_LOCAL && !s->is_static && s->function == fn;
+}
+
+/* Does it begin in `part` of the function? */
+static bool is_in(const struct xf_sym *s, const struct xf_where *part)
+{
+    const struct xf_where *at = &s->where;
+    return !part || (part->origin == XF_PLAIN && at->origin != XF_HEADER && at->file &&
+                     part->file && !strcmp(at->file, part->file) &&
+                     part->span.begin < at->span.begin && at->span.begin < part->span.end);
+}
+
+void xf_flow_forget_pointers(struct xf_flow *f, struct xf_state *st, const struct xf_function *fn,
+                             const struct xf_where *part)
+{
+    for (int i = 0; i < st->n; i++) {
+        const struct xf_object *o = f->store->owners.v[i].object;
+        if (xf_state_peek(st, i)->v.to.n && o && is_local(o->sym, fn) && is_in(o->sym, part))
+            xf_state_set(f->store, st, i, (struct xf_val){.kind = XK_UNSET});
+    }
+}
+
+static bool is_parameter(const struct xf_sym *s, const struct xf_function *fn)
+{
+    for (size_t i = 0; s && i < fn->n_params; i++)
+        if (fn->params[i] == s)
+            return true;
+    return false;
+}
+
+void xf_flow_leave_pointers(struct xf_flow *f, struct xf_state *st, const struct xf_function *fn)
+{
+    for (int i = 0; i < st->n; i++) {
+        const struct xf_object *o = f->store->owners.v[i].object;
+        const struct xf_sym *s = o ? o->sym : NULL;
+        if (s && s->type && s->type->kind == XT_POINTER && xf_state_peek(st, i)->v.to.n &&
+            (is_local(s, fn) || is_parameter(s, fn)))
+            xf_state_set(f->store, st, i, (struct xf_val){.kind = XK_UNSET});
+    }
 }
 
 void xf_flow_give_up(struct xf_flow *f, struct xf_state *st, const struct xf_expr *pointer)

@@ -11,6 +11,7 @@
 
 struct xf_expr;
 struct xf_flow;
+struct xf_function;
 struct xf_object;
 struct xf_state;
 struct xf_store;
@@ -25,6 +26,14 @@ struct xf_val xf_flow_by_holder(struct xf_store *store, struct xf_val v,
 
 /* Does any variable point to `o`, which is no variable? */
 bool xf_flow_is_pointed_to(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o);
+
+/* The local variables of a function, or of `part` of it, begin anew: what they pointed to is out of
+ * their reach. */
+void xf_flow_forget_pointers(struct xf_flow *f, struct xf_state *st, const struct xf_function *fn,
+                             const struct xf_where *part);
+
+/* The function is left: its pointers are out of reach. What it returns may be a structure of it. */
+void xf_flow_leave_pointers(struct xf_flow *f, struct xf_state *st, const struct xf_function *fn);
 
 /* A trip over the items frees what `pointer` points to: it points nowhere then. */
 void xf_flow_give_up(struct xf_flow *f, struct xf_state *st, const struct xf_expr *pointer);

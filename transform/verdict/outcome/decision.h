@@ -15,14 +15,7 @@ struct xf_num;
 
 /* XF_MY_END: my offset plus my share; XF_EVEN_SHARE: what the original has there; the last two: of
  * the process that `of` names */
-enum xf_meaning {
-    XF_MY_SHARE,
-    XF_MY_OFFSET,
-    XF_MY_END,
-    XF_EVEN_SHARE,
-    XF_SHARE_OF,
-    XF_OFFSET_OF
-};
+enum xf_meaning { XF_MY_SHARE, XF_MY_OFFSET, XF_MY_END, XF_EVEN_SHARE, XF_SHARE_OF, XF_OFFSET_OF };
 
 struct xf_decision { /* `expr` means `scale` times one of these, plus `rest` */
     const struct xf_expr *expr;

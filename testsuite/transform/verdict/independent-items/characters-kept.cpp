@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT
+ * Characters of one item, read by the next. */
+#include <mpi.h>
+#include <cstdio>
+#include <string>
+#include <vector>
+
+
+static double work(std::string &kept, double x)
+{
+    int n = 0;
+    for (char c : kept)
+        n += c;
+    kept = std::to_string(x);
+    return n;
+}
+
+int main(int argc, char **argv)
+{
+    const int n = 120;
+    int rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    std::vector<double> all(n), part(n / size);
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            all[i] = i * 7 % 31 + 0.5 * i;
+    std::string kept = "none";
+    MPI_Scatter(all.data(), n / size, MPI_DOUBLE, part.data(), n / size, MPI_DOUBLE, 0,
+                MPI_COMM_WORLD);
+    for (auto &x : part)
+        x = work(kept, x);
+    MPI_Gather(part.data(), n / size, MPI_DOUBLE, all.data(), n / size, MPI_DOUBLE, 0,
+               MPI_COMM_WORLD);
+    if (rank == 0)
+        for (double x : all)
+            printf("%g\n", x);
+    MPI_Finalize();
+    return 0;
+}
