@@ -165,7 +165,8 @@ static void insert(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector
 static void erase(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
 {
     struct xf_expr *size = xf_vector_size(l, vector), *data = xf_vector_data(l, vector);
-    struct xf_expr *before = NULL, *first = xf_items_between(l, data, e->arg[1], &before);
+    struct xf_expr *before, *from = xf_step_kept(l, e->arg[1], &before);
+    struct xf_expr *first = xf_items_between(l, data, from, &before);
     const struct xf_expr *end =
         e->n > 2 ? xf_step_items_between(xf_vector_data(l, vector), e->arg[2]) : NULL;
     if (end && xf_step_is_same(end, size)) { /* all up to the end */
@@ -175,7 +176,7 @@ static void erase(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
         return;
     }
     struct xf_expr *n =
-        e->n > 2 ? xf_items_between(l, e->arg[1], e->arg[2], &before) : xf_made_number(l, e, 1);
+        e->n > 2 ? xf_items_between(l, from, e->arg[2], &before) : xf_made_number(l, e, 1);
     struct xf_expr *move = xf_step_call(l, e, "__rescatter_arrange", xf_made_void_type(l), 4);
     move->arg[1] = data;
     move->arg[2] = size;
