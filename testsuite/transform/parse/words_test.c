@@ -57,7 +57,8 @@ static void macros_defined(void **state)
     expect("\n#define N 10\n#define T MPI_DOUBLE\n#undef M\n", "1N 1T @MPI_DOUBLE #M");
     expect("\n#define A\n#define B f(1, g(N))\n#define C f(x++)\n#define D f(1) + 2\n",
            "*A *B @f @g @N #C @f @x #D @f");
-    expect("\n# define F(x) \\\n  use(x)\nx;\n", "#F @x @use @x x");
+    expect("\n# define F(x) \\\n  use(x)\nx;\n", "#F @use x");
+    expect("\n#define F (x) + y\n", "#F @x @y");
     expect("\n#ifdef X\n#include \"a.h\"\n#endif /* n */\ny;", "y");
 }
 

@@ -455,9 +455,9 @@ static const char *in_new(struct xf_lower *l, CXCursor c)
         found = t.kind == XF_TOK_NAME && !xf_token_is(lx.text, t, "new");
     }
     CXType of = clang_getPointeeType(clang_getCursorType(c));
-    if (!xf_class_begins_silently(l, of) && !xf_understands_new(l, c))
-        return "a constructor";
-    return in_made(l, clang_getCursorType(c));
+    const char *made = in_made(l, clang_getCursorType(c));
+    bool silent = xf_class_begins_silently(l, of) || xf_understands_new(l, c);
+    return made ? made : silent ? NULL : "a constructor";
 }
 
 static const char *in_delete(struct xf_lower *l, CXCursor c)

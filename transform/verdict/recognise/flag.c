@@ -126,7 +126,7 @@ bool xf_recognise_flag(struct xf_flow *f, struct xf_state *st, const struct xf_e
     struct xf_active_loop *l = xf_flow_in_items(&f->at);
     const struct xf_sym *sym = variable_of(target);
     if (!l)
-        return set_besides(f, st, target, v);
+        return sym && set_besides(f, st, target, v);
     if (l->item->tail || !sym || target->bits || !only_set(&f->at, l, sym))
         return false;
     struct xf_ref r = xf_flow_ref(f, st, target);
