@@ -401,8 +401,18 @@ void xf_algorithm_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_ca
     xf_making_call(&m, e);
 }
 
-struct xf_expr *xf_algorithm_fill(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,
-                                  struct xf_expr *value)
+/* What follows from the value, the place of the item and how many there are. */
+static struct xf_expr *spread_value(const struct xf_making *m, struct xf_expr *value)
+{
+    struct xf_expr *mix = xf_step_call(m->l, value, "__rescatter_mix", value->type, 3);
+    mix->arg[1] = value;
+    mix->arg[2] = xf_making_name(m, m->index);
+    mix->arg[3] = xf_making_param(m, 1);
+    return mix;
+}
+
+static struct xf_expr *fill(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,
+                            struct xf_expr *value, bool spreads)
 {
     struct xf_expr *e = xf_made(l, XE_CALL, items, 3);
     e->type = NULL;
@@ -411,8 +421,23 @@ struct xf_expr *xf_algorithm_fill(struct xf_lower *l, struct xf_expr *items, str
     e->arg[2] = value;
     xf_making_make_room(l, e);
     struct xf_making m = xf_making_begin(l, e, "a filling");
+    struct xf_expr *given = xf_making_param(&m, 2);
     xf_making_finish(&m, xf_making_param(&m, 1),
-                     xf_making_assign(&m, xf_making_item(&m, 0), xf_making_param(&m, 2)), NULL);
+                     xf_making_assign(&m, xf_making_item(&m, 0),
+                                      spreads ? spread_value(&m, given) : given),
+                     NULL);
     xf_making_call(&m, e);
     return e;
+}
+
+struct xf_expr *xf_algorithm_fill(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,
+                                  struct xf_expr *value)
+{
+    return fill(l, items, n, value, false);
+}
+
+struct xf_expr *xf_algorithm_spread(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,
+                                    struct xf_expr *value)
+{
+    return fill(l, items, n, value, true);
 }

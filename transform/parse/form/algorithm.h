@@ -19,4 +19,8 @@ void xf_algorithm_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_ca
 struct xf_expr *xf_algorithm_fill(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,
                                   struct xf_expr *value);
 
+/* Every one of the n items gets a value of its own, which follows from this one and from n. */
+struct xf_expr *xf_algorithm_spread(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,
+                                    struct xf_expr *value);
+
 #endif

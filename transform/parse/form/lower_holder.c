@@ -276,7 +276,7 @@ void xf_lower_holder(struct xf_lower *l, struct xf_expr *e, enum xf_library_call
         struct xf_expr *from = xf_step_kept(l, e->arg[1], &before);
         add_state(l, &state, object);
         struct xf_expr *n = xf_items_between(l, from, e->arg[2], &before);
-        all = xf_algorithm_fill(l, from, n, mixed(l, &state, e, from->type->elem));
+        all = xf_algorithm_spread(l, from, n, mixed(l, &state, e, from->type->elem));
     } else {
         struct parts told = arguments(l, e, !alone, &before);
         all = what == XF_CALL_HELD_MAKE  ? made_of(l, e, e->type, told)
