@@ -422,10 +422,10 @@ static struct xf_expr *fill(struct xf_lower *l, struct xf_expr *items, struct xf
     xf_making_make_room(l, e);
     struct xf_making m = xf_making_begin(l, e, "a filling");
     struct xf_expr *given = xf_making_param(&m, 2);
-    xf_making_finish(&m, xf_making_param(&m, 1),
-                     xf_making_assign(&m, xf_making_item(&m, 0),
-                                      spreads ? spread_value(&m, given) : given),
-                     NULL);
+    xf_making_finish(
+        &m, xf_making_param(&m, 1),
+        xf_making_assign(&m, xf_making_item(&m, 0), spreads ? spread_value(&m, given) : given),
+        NULL);
     xf_making_call(&m, e);
     return e;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * A variable of each thread. */
+ * A variable of each thread, where there are several.
+ * flags: -fopenmp */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>

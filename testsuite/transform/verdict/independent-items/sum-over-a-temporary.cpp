@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * A loop over a vector that ends with it. */
+ * A loop over the block as a member function copies it. */
 #include <mpi.h>
 #include <cstdio>
 #include <vector>
@@ -21,13 +21,13 @@ int main(int argc, char **argv)
     MPI_Scatter(all.data(), chunk, MPI_INT, part.data(), chunk, MPI_INT, 0, MPI_COMM_WORLD);
     Block block(chunk);
     block.items = part;
-    int sum = 0;
+    int sum = 0, total = 0;
     for (int x : block.copy())
         sum += x;
-    part[0] += 0 * sum;
+    MPI_Reduce(&sum, &total, 1, MPI_INT, MPI_SUM, 0, MPI_COMM_WORLD);
     MPI_Gather(part.data(), chunk, MPI_INT, all.data(), chunk, MPI_INT, 0, MPI_COMM_WORLD);
     for (int i = 0; rank == 0 && i < n; i++)
-        printf("%d\n", all[i]);
+        printf("%d of %d\n", all[i], total);
     MPI_Finalize();
     return 0;
 }
