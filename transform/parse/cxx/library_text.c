@@ -126,6 +126,17 @@ static enum xf_library_call of_complex(struct xf_lower *l, CXCursor call, const 
     return XF_CALL_UNKNOWN;
 }
 
+/* getline(stream, text), perhaps up to a character that is written there. */
+static bool reads_line(struct xf_lower *l, CXCursor call, int n)
+{
+    if (n < 2 || n > 3)
+        return false;
+    CXCursor end = xf_cx_stripped(l, clang_Cursor_getArgument(call, (unsigned)n - 1));
+    return (n == 2 || clang_getCursorKind(end) == CXCursor_CharacterLiteral) &&
+           is_text(l, xf_cx_argument_type(call, 1)) &&
+           xf_library_class_of(l, xf_cx_argument_type(call, 0), NULL) == XF_CLASS_STREAM;
+}
+
 enum xf_library_call xf_library_text_function(struct xf_lower *l, CXCursor call, const char *name)
 {
     static const char *const numbers[] = {"stoi", "stol", "stoul",     "stoll", "stoull",
@@ -138,8 +149,7 @@ enum xf_library_call xf_library_text_function(struct xf_lower *l, CXCursor call,
         return complex;
     if (n == 1 && xf_is_one_of(name, numbers))
         return is_part(l, xf_cx_argument_type(call, 0)) ? XF_CALL_MIX : XF_CALL_UNKNOWN;
-    if (n == 2 && !strcmp(name, "getline") && is_text(l, xf_cx_argument_type(call, 1)) &&
-        xf_library_class_of(l, xf_cx_argument_type(call, 0), NULL) == XF_CLASS_STREAM)
+    if (!strcmp(name, "getline") && reads_line(l, call, n))
         return XF_CALL_READ_LINE;
     bool text = n == 2 && (is_text(l, xf_cx_argument_type(call, 0)) ||
                            is_text(l, xf_cx_argument_type(call, 1)));

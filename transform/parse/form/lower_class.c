@@ -195,6 +195,15 @@ CXCursor xf_class_construction(struct xf_lower *l, CXCursor value)
                : clang_getNullCursor();
 }
 
+bool xf_class_runs_constructor(CXCursor call)
+{
+    if (clang_Cursor_isNull(call))
+        return false;
+    bool plain = clang_isPODType(clang_getCanonicalType(clang_getCursorType(call)));
+    return !xf_class_copies(clang_getCursorReferenced(call)) &&
+           (!plain || clang_Cursor_getNumArguments(call) > 0);
+}
+
 static bool is_empty(struct xf_lower *l, CXCursor call)
 {
     return !clang_Cursor_getNumArguments(call) &&
@@ -249,7 +258,8 @@ void xf_class_make(struct xf_lower *l, struct xf_expr *e, CXCursor call, const s
         become_copy(l, e, clang_getCursorReferenced(call), args.v[0], p);
         return;
     }
-    if (plain || !xf_class_is_users(l, t) || xf_class_unknown(l, t)) {
+    bool nothing = plain && !xf_class_runs_constructor(call);
+    if (nothing || !xf_class_is_users(l, t) || xf_class_unknown(l, t)) {
         xf_lower_unknown(l, e, call, p);
         return;
     }
@@ -294,12 +304,11 @@ bool xf_class_is_constructed(struct xf_lower *l, CXCursor variable)
 {
     CXCursor init = clang_Cursor_getVarDeclInitializer(variable);
     CXType t = xf_class_item_of(clang_getCursorType(variable));
-    if (clang_Cursor_isNull(init) || !xf_class_is_users(l, t) || clang_isPODType(t))
+    if (clang_Cursor_isNull(init) || !xf_class_is_users(l, t))
         return false;
-    CXCursor call = xf_class_construction(l, init);
     return clang_getCursorKind(init) == CXCursor_InitListExpr
                ? xf_class_lists_objects(l, init)
-               : !clang_Cursor_isNull(call) && !xf_class_copies(clang_getCursorReferenced(call));
+               : xf_class_runs_constructor(xf_class_construction(l, init));
 }
 
 enum { MAX_LISTED = 64 };

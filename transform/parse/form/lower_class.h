@@ -38,6 +38,10 @@ void xf_default_arguments(struct xf_lower *l, struct xf_expr *call, size_t first
 /* The node becomes the object that a call of a constructor makes. */
 void xf_class_make(struct xf_lower *l, struct xf_expr *e, CXCursor call, const struct xf_locus *p);
 
+/* A call of a constructor that is neither a copy nor, without arguments, nothing (or zeros), as it
+ * is for a class that C could have, too. */
+bool xf_class_runs_constructor(CXCursor call);
+
 /* Is the variable an object that a constructor makes where it stands? */
 bool xf_class_is_constructed(struct xf_lower *l, CXCursor variable);
 

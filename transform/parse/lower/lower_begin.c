@@ -110,12 +110,31 @@ static void begin_whole(struct members *m, CXCursor field, struct xf_expr *to, s
     add_step(m, xf_made_assign(m->l, xf_vector_size(m->l, member_of(m, field)), with->arg[1]));
 }
 
+enum { MAX_ITEMS = 64 };
+
+/* { a, b }: what is not written is zero. */
+static void begin_items(struct members *m, CXCursor field, struct xf_expr *to,
+                        const struct xf_expr *with)
+{
+    enum xf_type_kind item = to->type->elem->kind;
+    if (with->kind != XE_INIT || with->n > MAX_ITEMS ||
+        (item != XT_INT && item != XT_FLOAT && item != XT_BOOL)) {
+        xf_note_unknown(m->l, with->where, "an array that is a member and has values");
+        return;
+    }
+    add_step(m, cleared(m, to));
+    for (size_t i = 0; i < with->n; i++) {
+        struct xf_expr *of = member_of(m, field);
+        struct xf_expr *at = xf_made_index(m->l, of, xf_made_number(m->l, of, (int64_t)i));
+        add_step(m, xf_made_assign(m->l, at, with->arg[i]));
+    }
+}
+
 static void begin_with(struct members *m, CXCursor field, CXCursor value)
 {
     CXCursor call = xf_class_construction(m->l, value);
     struct xf_expr *to = member_of(m, field);
-    if (!clang_Cursor_isNull(call) && !xf_class_copies(clang_getCursorReferenced(call)) &&
-        !clang_isPODType(clang_getCursorType(field))) {
+    if (xf_class_runs_constructor(call)) {
         add_step(m, xf_class_constructed(m->l, call, to, m->place));
         return;
     }
@@ -133,20 +152,22 @@ static void begin_with(struct members *m, CXCursor field, CXCursor value)
         (to->type->kind == XT_ARRAY && is_zero_list(with)))
         add_step(m, cleared(m, to));
     else if (to->type->kind == XT_ARRAY)
-        xf_note_unknown(m->l, with->where, "an array that is a member and has values");
+        begin_items(m, field, to, with);
     else
         begin_whole(m, field, to, with);
 }
 
-/* Of a vector: it is empty. Of another class: its own constructor. */
+/* Of a vector, or of what holds values: it is empty. Of another class: its own constructor. */
 static void begin_without(struct members *m, CXCursor field)
 {
     CXType t = clang_getCursorType(field), item;
     struct xf_expr *to = member_of(m, field);
-    if (xf_library_class_of(m->l, t, &item) == XF_CLASS_VECTOR) {
+    enum xf_library_class class = xf_library_class_of(m->l, t, &item);
+    if (class == XF_CLASS_VECTOR || class == XF_CLASS_HOLDER) {
         struct xf_expr *empty = xf_made(m->l, XE_OTHER, to, 0);
         empty->type = to->type;
-        xf_lower_library(m->l, empty, XF_CALL_MAKE_EMPTY, field);
+        xf_lower_library(m->l, empty,
+                         class == XF_CLASS_VECTOR ? XF_CALL_MAKE_EMPTY : XF_CALL_HELD_MAKE, field);
         begin_whole(m, field, to, empty);
     } else if (xf_library_is_value(m->l, t)) {
         add_step(m, cleared(m, to));

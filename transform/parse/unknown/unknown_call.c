@@ -123,8 +123,9 @@ static const char *in_construction(struct xf_lower *l, CXCursor call, CXCursor c
     CXType t = xf_class_item_of(clang_getCursorType(call));
     bool copies = clang_CXXConstructor_isCopyConstructor(callee) ||
                   clang_CXXConstructor_isMoveConstructor(callee);
-    if (clang_isPODType(clang_getCanonicalType(t)))
-        return copies || !clang_Cursor_getNumArguments(call) ? NULL : "a constructor";
+    if (clang_isPODType(clang_getCanonicalType(t)) &&
+        (copies || !clang_Cursor_getNumArguments(call)))
+        return NULL;
     if (!xf_class_is_users(l, t))
         return "a constructor";
     if (copies)
