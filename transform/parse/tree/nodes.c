@@ -159,6 +159,12 @@ struct xf_cursors xf_cx_children(struct xf_lower *l, CXCursor c)
     return g.list;
 }
 
+CXCursor xf_cx_first(struct xf_lower *l, CXCursor c)
+{
+    struct xf_cursors kids = xf_cx_children(l, c);
+    return kids.n ? kids.v[0] : c;
+}
+
 bool xf_cx_only_child(struct xf_lower *l, CXCursor c, CXCursor *child)
 {
     const struct xf_node *n = node_of(l, c);

@@ -34,6 +34,9 @@ struct xf_node *xf_node_next(const struct xf_node *n, bool below, const struct x
 
 /* The cursor's children, extent, type, and the declaration it names; of cursors of no node, too. */
 struct xf_cursors xf_cx_children(struct xf_lower *l, CXCursor c);
+
+/* The first of them; c itself if it has none. */
+CXCursor xf_cx_first(struct xf_lower *l, CXCursor c);
 CXSourceRange xf_cx_extent(struct xf_lower *l, CXCursor c);
 CXType xf_cx_type(struct xf_lower *l, CXCursor c);
 CXCursor xf_cx_referenced(struct xf_lower *l, CXCursor c);

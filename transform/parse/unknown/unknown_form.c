@@ -30,6 +30,7 @@
 #include "understood.h"
 #include "unknown_call.h"
 #include "unknown_type.h"
+#include "unknown_variable.h"
 
 static bool begins_with(struct xf_lower *l, CXCursor c, const char *const *words, size_t n)
 {
@@ -50,13 +51,6 @@ static bool is_implicit(struct xf_lower *l, CXCursor c)
 {
     CXCursor child;
     return xf_cx_is_implicit(l, c, &child);
-}
-
-/* The first child; the cursor itself if it has none. */
-static CXCursor first_below(struct xf_lower *l, CXCursor c)
-{
-    struct xf_cursors kids = xf_cx_children(l, c);
-    return kids.n ? kids.v[0] : c;
 }
 
 static const char *in_unexposed_expr(struct xf_lower *l, CXCursor c)
@@ -132,143 +126,11 @@ static const char *in_stmt_expr(CXCursor c)
 
 /* ---- names ---- */
 
-static bool is_constant(struct xf_lower *l, CXCursor value);
-
-/* It is made where the program comes by first, with what it has then. */
-static bool is_made_once(struct xf_lower *l, CXCursor c)
-{
-    CXCursor init = clang_Cursor_getVarDeclInitializer(c);
-    while (clang_getCursorKind(init) == CXCursor_UnexposedExpr && xf_cx_children(l, init).n)
-        init = first_below(l, init);
-    return clang_Cursor_getStorageClass(c) == CX_SC_Static &&
-           xf_library_class_of(l, clang_getCursorType(c), NULL) != XF_CLASS_NONE &&
-           xf_library_call_of(l, init) != XF_CALL_MAKE_EMPTY && !is_constant(l, init);
-}
-
-/* What is the same whenever it is asked: functions, constants, and where variables that stay are.
- */
-static bool is_constant_name(struct xf_lower *l, CXCursor name)
-{
-    CXCursor of = clang_getCursorReferenced(name);
-    CXType t = clang_getCanonicalType(clang_getCursorType(of));
-    if (clang_getCursorKind(of) != CXCursor_VarDecl)
-        return clang_getCursorKind(of) == CXCursor_EnumConstantDecl ||
-               clang_getCursorKind(of) == CXCursor_FunctionDecl;
-    CXCursor init = clang_Cursor_getVarDeclInitializer(of);
-    bool stays = clang_getCursorLinkage(of) != CXLinkage_NoLinkage ||
-                 clang_Cursor_getStorageClass(of) == CX_SC_Static;
-    return t.kind == CXType_ConstantArray ? stays
-                                          : clang_isConstQualifiedType(t) &&
-                                                !clang_Cursor_isNull(init) && is_constant(l, init);
-}
-
-/* A text or a complex number, of what is constant. */
-static bool makes_value(struct xf_lower *l, CXCursor call)
-{
-    enum xf_library_call what = xf_library_call_of(l, call);
-    return xf_library_is_value(l, clang_getCursorType(call)) &&
-           (what == XF_CALL_MAKE_NULL || what == XF_CALL_MIX || what == XF_CALL_SELF) &&
-           clang_getCursorKind(clang_getCursorReferenced(call)) == CXCursor_Constructor;
-}
-
-static bool is_constant(struct xf_lower *l, CXCursor value)
-{
-    enum CXCursorKind k = clang_getCursorKind(value);
-    if (k == CXCursor_DeclRefExpr)
-        return is_constant_name(l, value);
-    if (k == CXCursor_CallExpr && !makes_value(l, value))
-        return false;
-    if (k == CXCursor_CXXNewExpr || k == CXCursor_MemberRefExpr || k == CXCursor_CXXThisExpr ||
-        k == CXCursor_ArraySubscriptExpr || k == CXCursor_LambdaExpr)
-        return false;
-    struct xf_cursors kids = xf_cx_children(l, value);
-    for (size_t i = 0; i < kids.n; i++)
-        if (xf_cx_is_expr(kids.v[i]) && !is_constant(l, kids.v[i]))
-            return false;
-    return true;
-}
-
-/* It begins with what there is where the program comes by first: in C it cannot. */
-static bool begins_late(struct xf_lower *l, CXCursor c)
-{
-    CXCursor init = clang_Cursor_getVarDeclInitializer(c);
-    return clang_Cursor_getStorageClass(c) == CX_SC_Static &&
-           clang_getCursorLinkage(c) == CXLinkage_NoLinkage && !clang_Cursor_isNull(init) &&
-           !is_constant(l, init);
-}
-
-/* Likewise of a class of the program's own, or before main(). */
-static bool is_object_for_good(struct xf_lower *l, CXCursor c)
-{
-    CXType t = xf_class_item_of(clang_getCursorType(c));
-    bool local = clang_getCursorLinkage(c) == CXLinkage_NoLinkage &&
-                 clang_Cursor_getStorageClass(c) != CX_SC_Static;
-    return !local && xf_class_is_users(l, t) && !clang_isPODType(t);
-}
-
-/* One that ends in the function that is given it, as all its parameters do. */
-static bool is_given_object(struct xf_lower *l, CXCursor c)
-{
-    CXType t = clang_getCursorType(c);
-    return clang_getCursorKind(c) == CXCursor_ParmDecl && xf_class_is_users(l, t) &&
-           !xf_class_ends_silently(l, t);
-}
-
 /* Several numbers for one instruction: understood as the value of a variable, not where it lies
  * over numbers in memory. */
 static bool is_vector(CXCursor c)
 {
     return clang_getCanonicalType(clang_getCursorType(c)).kind == CXType_Vector;
-}
-
-static const char *in_variable(struct xf_lower *l, CXCursor c)
-{
-    const char *type = xf_unknown_in_type(l, clang_getCursorType(c));
-    if (type)
-        return type;
-    if (clang_getCursorTLSKind(c) != CXTLS_None && l->flags.openmp)
-        return "a variable of each thread";
-    if (!l->unit->is_cxx)
-        return NULL;
-    return is_made_once(l, c) || is_object_for_good(l, c) || begins_late(l, c) ? "a static object"
-           : is_given_object(l, c)                                             ? "a destructor"
-                                                                               : NULL;
-}
-
-/* What is known of a symbol of the file that this is another name of. */
-static const char *in_symbol(struct xf_lower *l, CXCursor decl)
-{
-    struct xf_sym *s = xf_lower_sym(l, decl);
-    return s ? s->unknown : "a name of an unknown kind";
-}
-
-/* What it begins with is not lowered for each instance. */
-static bool is_of_template(struct xf_lower *l, CXCursor variable)
-{
-    if (!l->unit->is_cxx)
-        return false;
-    CXCursor of = clang_getCursorSemanticParent(variable);
-    enum CXCursorKind k = clang_getCursorKind(of);
-    bool member = k == CXCursor_ClassDecl || k == CXCursor_StructDecl;
-    return !clang_Cursor_isNull(clang_getSpecializedCursorTemplate(variable)) ||
-           (member && !clang_Cursor_isNull(clang_getSpecializedCursorTemplate(of)));
-}
-
-static const char *judge_variable(struct xf_lower *l, CXCursor decl)
-{
-    const char *what = is_of_template(l, decl) ? "a variable of a template" : in_symbol(l, decl);
-    return what ? what : in_variable(l, decl);
-}
-
-/* In a function, when what is known of symbols of the file is complete. */
-static const char *in_named_variable(struct xf_lower *l, CXCursor decl)
-{
-    uintptr_t key = (uintptr_t)decl.data[0];
-    struct xf_judged_variable *known =
-        &l->judged.variables[(key >> 4 ^ key >> 12) % XF_JUDGED_BUCKETS];
-    if (known->key != decl.data[0])
-        *known = (struct xf_judged_variable){decl.data[0], judge_variable(l, decl)};
-    return known->what;
 }
 
 static const char *in_reference(struct xf_lower *l, CXCursor c, bool global)
@@ -281,10 +143,10 @@ static const char *in_reference(struct xf_lower *l, CXCursor c, bool global)
     switch ((int)clang_getCursorKind(decl)) {
     case CXCursor_VarDecl:
     case CXCursor_ParmDecl:
-        return global ? judge_variable(l, decl) : in_named_variable(l, decl);
+        return xf_unknown_in_named_variable(l, decl, global);
     case CXCursor_FunctionDecl:
     case CXCursor_EnumConstantDecl:
-        return in_symbol(l, decl);
+        return xf_unknown_in_symbol(l, decl);
     case CXCursor_CXXMethod: /* the call is looked at */
     case CXCursor_ConversionFunction:
     case CXCursor_OverloadedDeclRef:
@@ -297,7 +159,7 @@ static const char *in_reference(struct xf_lower *l, CXCursor c, bool global)
 
 static const char *in_element(struct xf_lower *l, CXCursor c)
 {
-    return is_vector(c) || is_vector(first_below(l, c)) ? "a vector in memory" : NULL;
+    return is_vector(c) || is_vector(xf_cx_first(l, c)) ? "a vector in memory" : NULL;
 }
 
 static const char *in_member(struct xf_lower *l, CXCursor c)
@@ -316,7 +178,7 @@ static const char *in_member(struct xf_lower *l, CXCursor c)
 static CXCursor without_parentheses(struct xf_lower *l, CXCursor c)
 {
     while (clang_getCursorKind(c) == CXCursor_ParenExpr)
-        c = first_below(l, c);
+        c = xf_cx_first(l, c);
     return c;
 }
 
@@ -351,7 +213,7 @@ static const char *in_unary(struct xf_lower *l, CXCursor c)
     if (op == XOP_DEREF && is_vector(c))
         return "a vector in memory";
     bool target = op == XOP_ADDRESS || op >= XOP_PREINC;
-    return target && l->unit->is_cxx && !is_plain_target(l, first_below(l, c)) ? "a reference"
+    return target && l->unit->is_cxx && !is_plain_target(l, xf_cx_first(l, c)) ? "a reference"
                                                                                : NULL;
 }
 
@@ -361,7 +223,7 @@ static const char *in_binary(struct xf_lower *l, CXCursor c)
     bool assigns = k >= CXBinaryOperator_Assign && k <= CXBinaryOperator_OrAssign;
     if (!assigns && k != CXBinaryOperator_Comma && xf_binary_op(c) == XOP_NONE)
         return "an operator";
-    return assigns && l->unit->is_cxx && !is_plain_target(l, first_below(l, c)) ? "a reference"
+    return assigns && l->unit->is_cxx && !is_plain_target(l, xf_cx_first(l, c)) ? "a reference"
                                                                                 : NULL;
 }
 
@@ -462,7 +324,7 @@ static const char *in_new(struct xf_lower *l, CXCursor c)
 
 static const char *in_delete(struct xf_lower *l, CXCursor c)
 {
-    return in_made(l, clang_getCanonicalType(clang_getCursorType(first_below(l, c))));
+    return in_made(l, clang_getCanonicalType(clang_getCursorType(xf_cx_first(l, c))));
 }
 
 /* ---- all of them ---- */
@@ -520,9 +382,9 @@ const char *xf_unknown_in_form(struct xf_lower *l, CXCursor c, CXCursor parent, 
         if (!global && clang_getCursorKind(parent) != CXCursor_DeclStmt &&
             clang_getCursorKind(parent) != CXCursor_IfStmt) /* lowering looks at that */
             return "a declaration in a condition";
-        return in_variable(l, c);
+        return xf_unknown_in_variable(l, c);
     case CXCursor_ParmDecl:
-        return in_variable(l, c);
+        return xf_unknown_in_variable(l, c);
     default:
         return NULL;
     }
