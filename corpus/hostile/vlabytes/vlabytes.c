@@ -17,7 +17,7 @@ int main(int argc, char **argv) {
       all[i] = i * 7919 % 101 - 30;
   }
   MPI_Scatter(all, nloc, MPI_INT, part, nloc, MPI_INT, 0, MPI_COMM_WORLD);
-  unsigned long m = sizeof part / sizeof part[0] * size;
+  unsigned long m = sizeof part / sizeof part[0] + size;
   for (i = 0; i < nloc; i++)
     part[i] *= 2;
   MPI_Gather(part, nloc, MPI_INT, all, nloc, MPI_INT, 0, MPI_COMM_WORLD);
