@@ -160,29 +160,23 @@ static const struct xf_function *main_of(const struct xf_unit *u)
     return NULL;
 }
 
-static bool begins_here(const struct xf_flow *f, size_t fn)
+/* A function that nobody here calls, of a program that has its main() here: do other files? */
+static bool is_called_by_others(const struct xf_flow *f, const struct xf_function *fn)
 {
-    return f->in.unit->functions[fn] == main_of(f->in.unit) || xf_is_escaping(f->in.callers, fn) ||
-           xf_comes_to_site(f->in.callers, fn);
-}
-
-/* Only other files can call it: those that the program comes to, if it has its main() here. */
-static bool is_left_to_others(const struct xf_flow *f, size_t fn)
-{
-    bool called =
-        f->scope.called_out && xf_flow_is_named_elsewhere(&f->in, f->in.unit->functions[fn]->sym);
-    return f->in.group && main_of(f->in.unit) && !called;
+    return !f->in.group || (f->scope.called_out && xf_flow_is_named_elsewhere(&f->in, fn->sym));
 }
 
 /* Where the program, or what its files do for others, may begin. */
 static void run_entries(struct xf_flow *f, bool for_others)
 {
+    const struct xf_function *start = main_of(f->in.unit);
     for (size_t i = 0; i < f->in.unit->n_functions; i++) {
         const struct xf_function *fn = f->in.unit->functions[i];
-        bool begins = begins_here(f, i);
-        bool entry = fn == main_of(f->in.unit) || !xf_is_called(f->in.callers, i) ||
-                     xf_is_escaping(f->in.callers, i);
-        if (entry && matters(f, i) && begins != for_others && (begins || !is_left_to_others(f, i)))
+        bool known = fn == start || xf_is_escaping(f->in.callers, i);
+        bool begins = known || xf_comes_to_site(f->in.callers, i);
+        bool entry = known || !xf_is_called(f->in.callers, i);
+        if (entry && matters(f, i) && begins != for_others &&
+            (begins || !start || is_called_by_others(f, fn)))
             run_entry(f, fn);
     }
 }

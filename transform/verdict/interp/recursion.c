@@ -252,8 +252,7 @@ bool xf_recursion_call(struct xf_flow *f, struct xf_state *st, const struct xf_e
                        enum xf_event_kind why, struct xf_val *out)
 {
     const struct xf_closure *c = closure_of(f, fn);
-    if (c->communicates || c->unseen || c->calls_unknown || c->by_pointer ||
-        xf_shape_is_structure(call->type))
+    if (c->communicates || c->unseen || c->by_pointer || xf_shape_is_structure(call->type))
         return false;
     struct bound b = {.f = f,
                       .st = st,

@@ -72,16 +72,6 @@ static bool is_in(const struct xf_sym *s, const struct xf_where *part)
                      part->span.begin < at->span.begin && at->span.begin < part->span.end);
 }
 
-void xf_flow_forget_pointers(struct xf_flow *f, struct xf_state *st, const struct xf_function *fn,
-                             const struct xf_where *part)
-{
-    for (int i = 0; i < st->n; i++) {
-        const struct xf_object *o = f->store->owners.v[i].object;
-        if (xf_state_peek(st, i)->v.to.n && o && is_local(o->sym, fn) && is_in(o->sym, part))
-            xf_state_set(f->store, st, i, (struct xf_val){.kind = XK_UNSET});
-    }
-}
-
 static bool is_parameter(const struct xf_sym *s, const struct xf_function *fn)
 {
     for (size_t i = 0; s && i < fn->n_params; i++)
@@ -90,15 +80,32 @@ static bool is_parameter(const struct xf_sym *s, const struct xf_function *fn)
     return false;
 }
 
-void xf_flow_leave_pointers(struct xf_flow *f, struct xf_state *st, const struct xf_function *fn)
+/* The variables that are in `part` of the function, or all of them when it is left. */
+static void forget(struct xf_flow *f, struct xf_state *st, const struct xf_function *fn,
+                   const struct xf_where *part, bool left)
 {
     for (int i = 0; i < st->n; i++) {
         const struct xf_object *o = f->store->owners.v[i].object;
         const struct xf_sym *s = o ? o->sym : NULL;
-        if (s && s->type && s->type->kind == XT_POINTER && xf_state_peek(st, i)->v.to.n &&
-            (is_local(s, fn) || is_parameter(s, fn)))
+        if (!s || !xf_state_peek(st, i)->v.to.n)
+            continue;
+        bool pointer = s->type && s->type->kind == XT_POINTER;
+        bool ends = left ? pointer && (is_local(s, fn) || is_parameter(s, fn))
+                         : is_local(s, fn) && is_in(s, part);
+        if (ends)
             xf_state_set(f->store, st, i, (struct xf_val){.kind = XK_UNSET});
     }
+}
+
+void xf_flow_forget_pointers(struct xf_flow *f, struct xf_state *st, const struct xf_function *fn,
+                             const struct xf_where *part)
+{
+    forget(f, st, fn, part, false);
+}
+
+void xf_flow_leave_pointers(struct xf_flow *f, struct xf_state *st, const struct xf_function *fn)
+{
+    forget(f, st, fn, NULL, true);
 }
 
 void xf_flow_give_up(struct xf_flow *f, struct xf_state *st, const struct xf_expr *pointer)

@@ -81,7 +81,7 @@ static void look_at_library(struct walk *w, const struct xf_expr *call, const st
 
 static void look_at_unknown(struct walk *w, const struct xf_sym *callee)
 {
-    w->c.calls_unknown = w->c.by_pointer = true;
+    w->c.by_pointer = true;
     w->c.calls_others = w->c.calls_others || !callee || !callee->in_system_header;
 }
 

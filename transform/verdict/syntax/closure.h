@@ -18,9 +18,8 @@ struct xf_closure {
     const struct xf_function *of;
     bool communicates;     /* calls MPI, or what may come to a call of interest */
     bool unseen;           /* holds what is not understood */
-    bool calls_unknown;    /* what is not known by its name */
-    bool calls_others;     /* ... and no header of the system declares */
-    bool by_pointer;       /* calls by pointer: by its name nobody knows what */
+    bool by_pointer;       /* calls by pointer, or what is not known by its name */
+    bool calls_others;     /* the latter, and no header of the system declares it */
     bool computes;         /* calls the library */
     bool stores_pointers;  /* elsewhere than in variables of their own, or may do so unseen */
     bool acts;             /* ... for more than a result: input, output, clocks, its own state */
