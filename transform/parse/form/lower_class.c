@@ -280,7 +280,7 @@ static CXCursor constructed_item(struct xf_lower *l, CXCursor value, CXType item
     CXCursor call = xf_class_construction(l, value), made;
     if (!clang_Cursor_isNull(call) && xf_cx_is_elided(l, call, &made))
         call = xf_class_construction(l, made);
-    bool fits = !clang_Cursor_isNull(call) && !xf_class_copies(clang_getCursorReferenced(call)) &&
+    bool fits = xf_class_runs_constructor(call) &&
                 clang_equalTypes(
                     clang_getUnqualifiedType(clang_getCanonicalType(clang_getCursorType(call))),
                     clang_getUnqualifiedType(item));

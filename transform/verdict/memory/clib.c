@@ -10,16 +10,15 @@
 #include "copying.h"
 #include "access.h"
 #include "arena.h"
+#include "allocation.h"
 #include "call_extent.h"
+#include "call_inputs.h"
 #include "calls.h"
-#include "comparison.h"
 #include "contents.h"
 #include "control.h"
-#include "decisions.h"
 #include "effects.h"
 #include "escape.h"
 #include "extent.h"
-#include "field.h"
 #include "findings.h"
 #include "flight.h"
 #include "flow.h"
@@ -42,76 +41,10 @@
 #include "span.h"
 #include "stale.h"
 #include "state.h"
-#include "structure_made.h"
 #include "store.h"
 #include "targets.h"
 #include "value.h"
 #include "value_arith.h"
-
-static struct xf_val zero(struct xf_nums *nums)
-{
-    struct xf_val v = xf_val_same(true, xf_num_const(nums, 0));
-    xf_val_set_flat(&v, true);
-    return v;
-}
-
-/* ---- allocation ---- */
-
-static struct xf_val of_inputs(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
-                               const struct xf_c_call *c, const struct xf_val *args);
-
-/* What strdup() and its like make: the beginning of a block is none. */
-static struct xf_val copied(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
-                            const struct xf_c_call *c, const struct xf_val *args)
-{
-    struct xf_val v = of_inputs(f, st, call, c, args);
-    if (v.kind == XK_BLOCK)
-        v = xf_val_split(&f->store->t, XEV_POSITION, &call->where);
-    xf_val_set_flat(&v, false);
-    xf_val_set_rest(&v, NULL);
-    return v;
-}
-
-static struct xf_val allocate(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
-                              const struct xf_c_call *c, const struct xf_val *args)
-{
-    xf_summary_invalidate(f);
-    struct xf_object *made = xf_object_of_alloc(f->store, call, f->at.path);
-    struct xf_object *o = made->site.merged_into ? made->site.merged_into : made;
-    size_t n = call->n - 1, first = !strcmp(c->name, "realloc");
-    bool cleared = !strcmp(c->name, "calloc");
-    struct xf_val bytes = first < n ? args[first] : xf_val_same(true, NULL);
-    for (size_t i = first + 1; i < n; i++)
-        bytes = xf_val_arith(&f->store->t, XOP_MUL, bytes, args[i], false, &call->where);
-    made->site.again = made->site.again || f->at.loops;
-    made->site.made_at = o->site.made_at = f->store->stamp + 1; /* with the contents below */
-    xf_flow_note_made(f, made);
-    xf_flow_set_capacity(f, made,
-                         xf_extent_role(c, 0) == 'v' || first ? bytes : xf_val_same(true, NULL));
-    xf_structure_settle(f, st, o, first ? NULL : xf_structure_made(f, call, &bytes));
-    for (size_t i = first; i < n && !made->size.expr; i++)
-        if (f->in.group && xf_flow_holds_share(f, call->arg[i + 1]))
-            made->size.expr = xf_flow_lift(f, f->at.frame, call->arg[i + 1]);
-
-    xf_state_set(f->store, st, o->sized, xf_val_same(true, NULL));
-    struct xf_val contents = cleared ? zero(f->nums) : (struct xf_val){.kind = XK_UNSET};
-    if (first)
-        contents = xf_flow_contents(f, st, &args[0], &call->where);
-    else if (xf_extent_role(c, 0) == 'r')
-        contents = copied(f, st, call, c, args);
-    bool reached = xf_flow_is_pointed_to(f, st, o);
-    if (call->mark == XM_MOVES)
-        xf_stale_grown(f, st, &args[0].to, o, bytes.kind != XK_SAME, &call->where);
-    if (!o->array)
-        xf_object_forget_fields(f->store, st, o, NULL);
-    struct xf_val before = xf_state_get(st, o->whole);
-    if (before.kind != XK_UNSET && !reached)
-        xf_val_become(&before, XK_UNSET); /* what was made here before is out of reach */
-    xf_state_set(f->store, st, o->whole, xf_val_join(&f->store->t, contents, before, &call->where));
-    return xf_val_pointer(o->id, xf_num_const(f->nums, 0));
-}
-
-/* ---- everything else ---- */
 
 static struct xf_val from_outside(struct xf_flow *f, struct xf_state *st,
                                   const struct xf_expr *call)
@@ -184,23 +117,6 @@ static bool show_all(struct xf_flow *f, struct xf_state *st, const struct xf_exp
         if (l->item)
             xf_flow_event(f, XEV_SHOWN, &call->where, NULL, NULL);
     return false;
-}
-
-/* The value that a call's inputs determine. */
-static struct xf_val of_inputs(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
-                               const struct xf_c_call *c, const struct xf_val *args)
-{
-    const struct xf_clib_call x = {call, c, args};
-    struct xf_val v = xf_val_same(true, NULL);
-    for (size_t i = 0; i + 1 < call->n; i++) {
-        char role = xf_extent_role(c, i);
-        if (role == 'w' || role == 'F' || (role == 'p' && xf_val_is_pointer(&args[i])))
-            continue;
-        struct xf_val part = role == 'c' ? xf_part_compared(f, st, call->arg[i + 1], -1)
-                                         : xf_extent_read(f, st, &x, i);
-        v = xf_val_transfer(&f->store->t, v, part, &call->where);
-    }
-    return v;
 }
 
 /* ceil() and the like make an integer. */
@@ -428,8 +344,8 @@ static struct xf_val computed(struct xf_flow *f, struct xf_state *st, const stru
          from = options || c->reads || c->result == XF_C_EXTERNAL || c->result == XF_C_STATE;
     if (from && !c->prints && remembers(f, st, x->call, c, x->args))
         xf_flow_event(f, XEV_REMEMBERED, &x->call->where, NULL, x->call->text);
-    struct xf_val v = from && !options && !depends ? from_outside(f, st, x->call)
-                                                   : of_inputs(f, st, x->call, c, x->args);
+    struct xf_val v =
+        from && !options && !depends ? from_outside(f, st, x->call) : xf_call_inputs(f, st, x);
     if (options)
         v = xf_command_line_next(f, st, x, v);
     if (c->result == XF_C_FLAGS && f->in.group)
@@ -475,7 +391,7 @@ struct xf_val xf_call_clib(struct xf_flow *f, struct xf_state *st, const struct 
     xf_rule_library_repeatable(f, call, c);
     touch_moved(f, st, call, c, given);
     if (c->result == XF_C_ALLOC)
-        return allocate(f, st, call, c, given);
+        return xf_flow_allocate(f, st, &(struct xf_clib_call){call, c, given});
     if (!strcmp(c->name, "free") && call->n == 2)
         release(f, st, call, &given[0]);
     struct xf_val v, few[FEW], *args = few;
