@@ -42,8 +42,13 @@ run_to_abort() {
 
 timed_out() { [ "$status" -eq 124 ] || [ "$status" -eq 137 ]; }
 
-# By an abort, and none of the program's own processes by a signal: of such mpirun tells the number.
-ended_by_abort() { [ "$status" -ne 0 ] && ! timed_out && ! grep -q "exited on signal \(4\|6\|7\|8\|11\)" "$scratch/err"; }
+# mpirun itself fell: it had told of the abort, and of no process that ended by a signal.
+mpirun_fell() {
+    [ "$flavour" = openmpi ] && ! timed_out && grep -q "MPI_ABORT was invoked" "$scratch/err" &&
+        ! grep -q "exited on signal" "$scratch/err"
+}
+
+ended_by_abort() { [ "$status" -ne 0 ] && { [ "$status" -lt 124 ] || mpirun_fell; }; }
 
 said_right() { [ "$status" -eq 0 ] && [ "$(cat "$scratch/out")" = "$right" ]; }
 

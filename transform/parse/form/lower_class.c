@@ -328,7 +328,7 @@ static struct xf_expr *list_constructed(struct xf_lower *l, CXCursor list, struc
             next = xf_class_constructed(l, constructed_item(l, values.v[i], item), at, p);
         else
             next = l->cxx.begun(l, at, item, clang_getNullCursor(), p);
-        all = all && next ? xf_made_comma(l, all, next) : all ? all : next;
+        all = next ? xf_step_after(l, all, next) : all;
     }
     return all;
 }

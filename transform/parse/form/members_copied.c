@@ -92,7 +92,7 @@ struct xf_expr *xf_members_copied(struct xf_lower *l, struct xf_expr *to, struct
     for (size_t i = 0; i < to->type->n_members; i++) {
         struct xf_expr *next =
             xf_members_copied(l, xf_made_member(l, to, i), xf_made_member(l, from, i), assigned);
-        all = all ? xf_made_comma(l, all, next) : next;
+        all = xf_step_after(l, all, next);
     }
     return all ? all : xf_made_number(l, to, 0);
 }
@@ -108,7 +108,7 @@ static struct xf_expr *emptied(struct xf_lower *l, struct xf_expr *object)
         xf_note_unknown(l, object->where, "a copy of a class");
     for (size_t i = 0; i < object->type->n_members; i++)
         if ((next = emptied(l, xf_made_member(l, object, i))))
-            all = all ? xf_made_comma(l, all, next) : next;
+            all = xf_step_after(l, all, next);
     return all;
 }
 

@@ -21,6 +21,7 @@
 #include "made.h"
 #include "nodes.h"
 #include "references.h"
+#include "steps.h"
 #include "unknown.h"
 #include "unknown_type.h"
 #include "vector.h"
@@ -271,7 +272,7 @@ static struct xf_expr *parts_begun(struct xf_lower *l, struct xf_expr *object, C
     clang_Type_visitFields(t, begin_member, &m);
     l->cxx.object = outer;
     for (size_t i = 0; i < m.steps.n; i++)
-        all = all ? xf_made_comma(l, all, m.steps.v[i].expr) : m.steps.v[i].expr;
+        all = xf_step_after(l, all, m.steps.v[i].expr);
     return all;
 }
 
