@@ -30,6 +30,7 @@
 #include "state.h"
 #include "store.h"
 #include "targets.h"
+#include "together.h"
 #include "told.h"
 #include "value.h"
 #include "walk.h"
@@ -42,6 +43,7 @@ struct choice {
     struct xf_renaming renamed;    /* variables that both branches declare */
     unsigned since;                /* writes since then are made on one side */
     bool memory;                   /* it asks whether there was memory */
+    struct xf_parting parting;     /* where it differs by process */
 };
 
 /* ---- where branches part and meet ---- */
@@ -54,7 +56,7 @@ void xf_flow_restrict(struct xf_flow *f, struct xf_state *st, const struct xf_va
         return;
     if (!xf_flow_differs_by_process(&st->jump_control))
         f->found->exit = *where;
-    f->at.frame->restricted += f->at.loops == f->at.frame->loops;
+    f->at.frame->restricted += f->at.breakable == f->at.frame->breakable;
     st->jump_control = xf_val_transfer(&f->store->t, st->jump_control, left, where);
     if (!st->jump_stamp || since < st->jump_stamp)
         st->jump_stamp = since;
@@ -74,7 +76,7 @@ static void note_choice(struct xf_flow *f, struct xf_choices *list, const struct
 static bool is_exit(const struct xf_flow *f, enum xf_reach then, enum xf_reach other,
                     const struct xf_val *cond)
 {
-    return then != XF_JUMPED && other != XF_JUMPED && !f->at.loops && !f->at.frame->caller &&
+    return then != XF_JUMPED && other != XF_JUMPED && !f->at.breakable && !f->at.frame->caller &&
            !(f->in.group && f->in.group->across) &&
            !strcmp(f->at.frame->function->sym->name, "main") && cond->kind == XK_SAME &&
            f->at.control.kind == XK_SAME && xf_flow_differs_by_process(&f->at.control);
@@ -173,39 +175,44 @@ static void run_part(struct xf_flow *f, struct xf_state *st, const struct part *
             xf_exec(f, st, p->list[i]);
 }
 
+/* Only those go on for which the test comes out so. */
+static void part_processes(struct xf_flow *f, const struct choice *c, bool others)
+{
+    if (!xf_flow_differs_by_process(&c->cond) && f->at.parting)
+        xf_parting_undo(f, c->stmt->expr, !others);
+    const bool parted = xf_flow_differs_by_process(&f->at.control);
+    xf_flow_part(f, &c->cond, c->since, &c->stmt->where);
+    if (!xf_flow_differs_by_process(&c->cond))
+        return;
+    f->scope.parting++;
+    f->scope.parted_by = parted ? NULL : c->stmt;
+    f->scope.rank_tested = c->test.rank && (f->scope.rank_tested || !parted);
+    f->at.parting = &c->parting;
+}
+
 static void run_side(struct xf_flow *f, struct xf_state *st, const struct choice *c,
                      const struct part *p)
 {
     const struct xf_num *known = f->scope.rank_is, *known_not = f->scope.rank_is_not;
-    const struct xf_stmt *parted_by = f->scope.parted_by;
-    struct xf_val saved = f->at.control;
-    unsigned parted = f->at.parted;
-    bool tested = f->scope.rank_tested, others = p->branch == c->stmt->other;
-    xf_flow_part(f, &c->cond, c->since, &c->stmt->where);
-    f->scope.parting += xf_flow_differs_by_process(&c->cond);
-    if (xf_flow_differs_by_process(&c->cond))
-        f->scope.parted_by = xf_flow_differs_by_process(&saved) ? NULL : c->stmt;
-    if (xf_flow_differs_by_process(&c->cond))
-        f->scope.rank_tested = c->test.rank && (tested || !xf_flow_differs_by_process(&saved));
-    if (c->test.rank && c->test.others == others)
-        f->scope.rank_is = c->test.rank;
-    else if (c->test.rank)
-        f->scope.rank_is_not = c->test.rank;
+    const struct xf_parting *around = f->at.parting;
+    const struct xf_outside outside = xf_outside_here(f);
+    const bool others = p->branch == c->stmt->other;
     const struct xf_path_facts *before = f->scope.path_facts,
                                *there = others ? c->known.fails : c->known.holds;
     if (there != before && xf_path_facts_reach(p->branch))
         f->scope.path_facts = there;
+    part_processes(f, c, others);
+    if (c->test.rank && c->test.others == others)
+        f->scope.rank_is = c->test.rank;
+    else if (c->test.rank)
+        f->scope.rank_is_not = c->test.rank;
     run_part(f, st, p);
     if (there != before && st->reach == XF_REACHED)
         xf_fill_settle(f, st);
-    f->scope.path_facts = before;
     f->scope.rank_is = known;
     f->scope.rank_is_not = known_not;
-    f->scope.rank_tested = tested;
-    f->scope.parted_by = parted_by;
-    f->scope.parting -= xf_flow_differs_by_process(&c->cond);
-    f->at.parted = parted;
-    f->at.control = saved;
+    f->at.parting = around;
+    xf_outside_set(f, &outside);
 }
 
 static void part_by_rank(struct xf_flow *f, struct xf_state *then, struct xf_state *other,
@@ -385,5 +392,7 @@ void xf_exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
     c.memory = hooks->lacks_memory && hooks->lacks_memory(f, st, s->expr);
     c.any = xf_ranks_test(f, s->expr);
     c.test = xf_ranks_of_group(&f->in, c.any);
+    if (xf_flow_differs_by_process(&c.cond))
+        c.parting = xf_parting_begin(f, st, s->expr);
     exec_choice(f, st, &c);
 }

@@ -136,6 +136,7 @@ static struct xf_frame frame_of(const struct xf_flow *f, const struct xf_expr *c
                              .function = fn,
                              .call = call,
                              .loops = f->at.loops,
+                             .breakable = f->at.breakable,
                              .control = f->at.control,
                              .value = xf_val_same(true, NULL)};
 }

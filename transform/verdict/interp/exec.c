@@ -176,6 +176,7 @@ static void exec_switch(struct xf_flow *f, struct xf_state *st, const struct xf_
         xf_flow_event(f, XEV_CONSTRUCT, &s->where, NULL, NULL);
     struct xf_val cond = xf_eval(f, st, s->expr);
     struct xf_active_loop l = {.outer = f->at.loops,
+                               .around = f->at.breakable,
                                .stmt = s,
                                .entered = f->store->stamp,
                                .jump_control = xf_val_same(true, NULL),
@@ -183,14 +184,14 @@ static void exec_switch(struct xf_flow *f, struct xf_state *st, const struct xf_
     struct xf_val saved = f->at.control, jump_control = st->jump_control;
     unsigned parted = f->at.parted, jump_stamp = st->jump_stamp;
     l.choice.cases = xf_state_copy(st);
-    f->at.loops = &l;
+    f->at.breakable = &l;
     xf_flow_part(f, &cond, l.entered, &s->where);
     const struct xf_path_facts *path_facts_at_labels = f->scope.path_facts_at_labels;
     f->scope.path_facts_at_labels = f->scope.path_facts;
     st->reach = XF_JUMPED;
     xf_exec(f, st, s->body);
     f->scope.path_facts_at_labels = path_facts_at_labels;
-    f->at.loops = l.outer;
+    f->at.breakable = l.around;
     f->at.control = saved;
     f->at.parted = parted;
     cond = xf_val_transfer(&f->store->t, cond, l.jump_control, &s->where);
@@ -212,9 +213,9 @@ static void exec_switch(struct xf_flow *f, struct xf_state *st, const struct xf_
 
 static void exec_case(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
-    struct xf_active_loop *l = f->at.loops;
+    struct xf_active_loop *l = f->at.breakable;
     while (l && !l->choice.cases)
-        l = l->outer;
+        l = l->around;
     if (l) {
         l->choice.has_default = l->choice.has_default || !s->expr;
         if (st->reach == XF_REACHED)

@@ -79,13 +79,13 @@ static void end_trip(struct xf_flow *f, struct xf_active_loop *l, struct parting
     note(f, &l->jump_control, p, where);
 }
 
-/* Out of all loops inside `loops` and past all landings before `to`. */
+/* Out of all loops and switches inside `stays` and past all landings before `to`. */
 static struct parting jump_out(struct xf_flow *f, const struct xf_state *st,
-                               const struct xf_active_loop *loops, const struct xf_landing *to,
+                               const struct xf_active_loop *stays, const struct xf_landing *to,
                                const struct xf_where *where)
 {
     struct parting p = parting_here(f, st, where);
-    for (struct xf_active_loop *l = f->at.loops; l && l != loops; l = l->outer) {
+    for (struct xf_active_loop *l = f->at.breakable; l && l != stays; l = l->around) {
         end_trip(f, l, &p, where);
         note(f, &l->exits.control, &p, where);
         l->exits.any = true;
@@ -175,7 +175,7 @@ void xf_exec_return(struct xf_flow *f, struct xf_state *st, const struct xf_stmt
     struct parting here = parting_here(f, st, &s->where);
     if (s->expr)
         note_result(f, st, s, &here);
-    struct parting p = jump_out(f, st, f->at.frame->loops, NULL, &s->where);
+    struct parting p = jump_out(f, st, f->at.frame->breakable, NULL, &s->where);
     leave_function(f, st, &p, &s->where);
     st->reach = XF_RETURNED;
 }
@@ -184,9 +184,9 @@ void xf_exec_return(struct xf_flow *f, struct xf_state *st, const struct xf_stmt
 
 static bool begun_in(const struct xf_landing *g, const struct xf_active_loop *l)
 {
-    const struct xf_active_loop *around = g->loops;
+    const struct xf_active_loop *around = g->around;
     while (around && around != l)
-        around = around->outer;
+        around = around->around;
     return around;
 }
 
@@ -202,7 +202,7 @@ static const struct xf_landing *landing_around(const struct xf_flow *f,
 
 void xf_exec_break(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
-    struct xf_active_loop *l = f->at.loops;
+    struct xf_active_loop *l = f->at.breakable;
     if (!l)
         return;
     struct parting p = jump_out(f, st, l, landing_around(f, l), &s->where);
@@ -214,8 +214,6 @@ void xf_exec_break(struct xf_flow *f, struct xf_state *st, const struct xf_stmt 
 void xf_exec_continue(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     struct xf_active_loop *l = f->at.loops;
-    while (l && l->choice.cases)
-        l = l->outer;
     if (!l)
         return;
     struct parting p = jump_out(f, st, l, landing_around(f, l), &s->where);
@@ -253,7 +251,7 @@ bool xf_exec_goto(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *
         g = g->outer;
     if (!g)
         return false;
-    struct parting p = jump_out(f, st, g->loops, g, &s->where);
+    struct parting p = jump_out(f, st, g->around, g, &s->where);
     note(f, &g->arrived, &p, &s->where);
     leave(f, st, &g->arrivals, &p, &s->where);
     st->reach = is_way_out(f, g->label) ? XF_RETURNED : XF_JUMPED;
@@ -280,7 +278,7 @@ static void run_up_to_label(struct xf_flow *f, struct xf_state *st, const struct
 {
     struct xf_landing g = {.outer = f->at.frame->landings,
                            .label = block->list[n],
-                           .loops = f->at.loops,
+                           .around = f->at.breakable,
                            .arrived = xf_val_same(true, NULL),
                            .left = xf_val_same(true, NULL)};
     struct xf_val jump_control = st->jump_control;

@@ -387,6 +387,7 @@ static void run_loop(struct xf_flow *f, struct xf_state *st, struct xf_loop_part
     bool tail =
         covers_tail(&c->trips) && s->kind != XS_DO && !f->in.hooks.off[XF_RECOGNISE_ALL_BUT_ONE];
     struct xf_active_loop l = {.outer = f->at.loops,
+                               .around = f->at.breakable,
                                .stmt = s,
                                .frame = f->at.frame,
                                .jump_control = xf_val_same(true, NULL),
@@ -402,7 +403,7 @@ static void run_loop(struct xf_flow *f, struct xf_state *st, struct xf_loop_part
     unsigned parted = f->at.parted;
     l.outer_control = xf_val_transfer(&f->store->t, saved, st->jump_control, &s->where);
     f->at.control = xf_val_same(true, NULL);
-    f->at.loops = &l;
+    f->at.loops = f->at.breakable = &l;
     if (prepares && !items)
         xf_pieces_not_prepared(f);
     if (items)
@@ -414,6 +415,7 @@ static void run_loop(struct xf_flow *f, struct xf_state *st, struct xf_loop_part
     if (prepares && items)
         xf_pieces_prepared(f, st, before);
     f->at.loops = l.outer;
+    f->at.breakable = l.around;
     f->at.control = saved;
     f->at.parted = parted;
     if (l.exits.any)

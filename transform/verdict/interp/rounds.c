@@ -165,12 +165,7 @@ static void find_head(struct xf_trial *t, struct xf_state *st)
  * another. */
 static bool comes_again(const struct xf_active_loop *l, const struct xf_induction *c)
 {
-    if (c->item)
-        return false;
-    while ((l = l->outer))
-        if (!l->choice.cases)
-            return true;
-    return false;
+    return !c->item && l->outer;
 }
 
 /* Try what held at the head the last time. When a trip from it leads back to it, it holds again,

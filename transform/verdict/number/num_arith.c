@@ -237,8 +237,8 @@ const struct xf_num *xf_num_times_in(struct xf_nums *t, const struct xf_num *a,
                                      const struct xf_num *b)
 {
     for (int i = 0; i < b->n; i++)
-        for (int j = 0; j < a->n && b->term[i].degree && b->term[i].coef > 0; j++)
-            if (!xf_num_term_order(&a->term[j], &b->term[i]))
+        for (int j = 0; j < a->n && b->term[i].degree; j++)
+            if (!xf_num_term_order(&a->term[j], &b->term[i]) && a->term[j].coef > INT64_MIN)
                 return xf_num_const(t, a->term[j].coef / b->term[i].coef);
     return NULL;
 }

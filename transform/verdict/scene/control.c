@@ -14,8 +14,7 @@ struct xf_val xf_flow_control(const struct xf_flow *f, const struct xf_state *st
                                                  : &nowhere;
     struct xf_val v = xf_val_transfer(&f->store->t, f->at.control, st->jump_control, where);
     for (const struct xf_active_loop *l = f->at.loops; l; l = l->outer)
-        if (!l->choice.cases)
-            v = xf_val_transfer(&f->store->t, v, l->outer_control, &l->stmt->where);
+        v = xf_val_transfer(&f->store->t, v, l->outer_control, &l->stmt->where);
     return v;
 }
 

@@ -48,8 +48,9 @@ struct xf_unique;
 struct xf_unit;
 struct xf_worths;
 
-struct xf_active_loop { /* a loop around the statement being run, innermost first */
-    struct xf_active_loop *outer;
+struct xf_active_loop { /* a loop around the statement being run, or a switch, innermost first */
+    struct xf_active_loop *outer;  /* the next loop around it */
+    struct xf_active_loop *around; /* ... or switch, which jumps leave as well */
     const struct xf_stmt *stmt;
     const struct xf_frame *frame; /* of the function it stands in */
     const struct xf_expr *bound;  /* the expression its number of trips comes from */
@@ -101,7 +102,8 @@ struct xf_frame { /* a function being run */
     struct xf_leaving *last; /* see jump.h */
     struct xf_val value;
     bool has_value;
-    struct xf_active_loop *loops; /* loops of the caller are not seen for jumps */
+    struct xf_active_loop *loops; /* of the caller, which are not seen for jumps */
+    struct xf_active_loop *breakable;
     struct xf_landing *landings;  /* see jump.h */
     struct xf_val control;        /* under which it was called */
     int restricted;               /* how often a return, not under any of its loops, parted paths */
@@ -129,13 +131,16 @@ struct xf_plan_points {              /* where the plan is made, as far as that i
 
 struct xf_position { /* of the statement being run */
     struct xf_frame *frame;
-    const void *path; /* of calls, see xf_flow_path() */
-    struct xf_active_loop *loops;
+    const void *path;                 /* of calls, see xf_flow_path() */
+    struct xf_active_loop *loops;     /* the innermost loop */
+    struct xf_active_loop *breakable; /* ... or switch */
     struct xf_val control;
     unsigned parted;        /* writes since then are under it, where it differs by process */
     int depth;              /* of calls */
     int quiet;              /* above 0: the pass is a trial, events are not recorded */
     struct xf_jumps *jumps; /* of one run, see jump.h */
+    const struct xf_parting *parting; /* the innermost choice around that differs by process, see
+                                         interp/together.h; or NULL */
 };
 
 /* What the meaning of a statement depends on besides its position and the cells. A summary of a

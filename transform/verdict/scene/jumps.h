@@ -16,11 +16,11 @@ struct xf_stmt;
 struct xf_landing { /* a label further on in a block around the statement being run */
     struct xf_landing *outer;
     const struct xf_stmt *label;
-    struct xf_active_loop *loops; /* around the block */
-    struct xf_state *arrivals;    /* of the jumps to it */
-    struct xf_val arrived;        /* conditions of these jumps */
-    struct xf_val left;           /* conditions under which a jump went past it */
-    bool is_left;                 /* one did */
+    struct xf_active_loop *around; /* loops and switches around the block */
+    struct xf_state *arrivals;     /* of the jumps to it */
+    struct xf_val arrived;         /* conditions of these jumps */
+    struct xf_val left;            /* conditions under which a jump went past it */
+    bool is_left;                  /* one did */
 };
 
 struct xf_jumps { /* of one run */

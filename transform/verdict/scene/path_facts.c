@@ -43,13 +43,26 @@ static const struct xf_path_facts *fact(const struct xf_flow *f, const struct xf
     return slot->what;
 }
 
+/* n >= 0, which may tell that there is one process: its rank is 0. */
+static void add_alone(struct xf_flow *f, const struct xf_num *n)
+{
+    const struct xf_num *comm = f->in.group->comm;
+    const struct xf_num *beside =
+        xf_num_sub(f->nums, xf_num_size(f->nums, comm), xf_num_const(f->nums, 1));
+    const struct xf_num *none = xf_num_const(f->nums, 0);
+    if (xf_num_equal(xf_num_add(f->nums, n, beside), none))
+        f->scope.path_facts = fact(f, xf_num_sub(f->nums, none, xf_num_rank(f->nums, comm)));
+}
+
 /* a - b >= least */
 static void add(struct xf_flow *f, const struct xf_num *a, const struct xf_num *b, int64_t least)
 {
     const struct xf_num *n =
         xf_num_sub(f->nums, xf_num_sub(f->nums, a, b), xf_num_const(f->nums, least));
-    if (n)
-        f->scope.path_facts = fact(f, n);
+    if (!n)
+        return;
+    f->scope.path_facts = fact(f, n);
+    add_alone(f, n);
 }
 
 /* a != b: where one is never below the other, it is above it. */
@@ -91,6 +104,57 @@ static bool is_edited(const struct xf_inputs *inputs, const struct xf_expr *e)
     return edited;
 }
 
+/* One of two numbers, compared, is as the other has it: `op` is known to hold. */
+static bool compares(const struct xf_flow *f, enum xf_op op, const struct xf_num *a,
+                     const struct xf_num *b)
+{
+    const struct xf_num *more = xf_num_sub(f->nums, a, b), *less = xf_num_sub(f->nums, b, a);
+    switch (op) {
+    case XOP_LT:
+        return xf_path_facts_at_least(f, less, 1);
+    case XOP_LE:
+        return xf_path_facts_at_least(f, less, 0);
+    case XOP_GT:
+        return xf_path_facts_at_least(f, more, 1);
+    case XOP_GE:
+        return xf_path_facts_at_least(f, more, 0);
+    case XOP_EQ:
+        return xf_path_facts_at_least(f, less, 0) && xf_path_facts_at_least(f, more, 0);
+    case XOP_NE:
+        return xf_path_facts_at_least(f, less, 1) || xf_path_facts_at_least(f, more, 1);
+    default:
+        return false;
+    }
+}
+
+bool xf_path_facts_decide(const struct xf_flow *f, const struct xf_expr *e, bool holds)
+{
+    if (e->kind == XE_UNARY && e->op == XOP_LNOT)
+        return xf_path_facts_decide(f, e->arg[0], !holds);
+    if (e->kind == XE_BINARY && (e->op == XOP_LAND || e->op == XOP_LOR)) {
+        bool one = xf_path_facts_decide(f, e->arg[0], holds),
+             other = xf_path_facts_decide(f, e->arg[1], holds);
+        return holds == (e->op == XOP_LAND) ? one && other : one || other;
+    }
+    if (e->kind == XE_BINARY && e->op >= XOP_LT && e->op <= XOP_NE)
+        return xf_flow_counts_plainly(e->arg[0]->type) && xf_flow_counts_plainly(e->arg[1]->type) &&
+               compares(f, holds ? e->op : opposite(e->op), xf_flow_number(f, e->arg[0]),
+                        xf_flow_number(f, e->arg[1]));
+    return xf_flow_counts_plainly(e->type) &&
+           compares(f, holds ? XOP_NE : XOP_EQ, xf_flow_number(f, e), xf_num_const(f->nums, 0));
+}
+
+static void learn(struct xf_flow *f, const struct xf_expr *e, bool holds);
+
+/* Of the two sides of `e` one at least is as `holds` says: what that is tells where the other one
+ * is known to be otherwise. */
+static void learn_other(struct xf_flow *f, const struct xf_expr *e, bool holds)
+{
+    for (int i = 0; i < 2; i++)
+        if (xf_path_facts_decide(f, e->arg[i], !holds))
+            learn(f, e->arg[!i], holds);
+}
+
 static void learn(struct xf_flow *f, const struct xf_expr *e, bool holds)
 {
     if (e->kind == XE_UNARY && e->op == XOP_LNOT) {
@@ -98,6 +162,8 @@ static void learn(struct xf_flow *f, const struct xf_expr *e, bool holds)
     } else if (e->kind == XE_BINARY && e->op == (holds ? XOP_LAND : XOP_LOR)) {
         learn(f, e->arg[0], holds);
         learn(f, e->arg[1], holds);
+    } else if (e->kind == XE_BINARY && e->op == (holds ? XOP_LOR : XOP_LAND)) {
+        learn_other(f, e, holds);
     } else if (e->kind == XE_BINARY && e->op >= XOP_LT && e->op <= XOP_NE) {
         if (xf_flow_counts_plainly(e->arg[0]->type) && xf_flow_counts_plainly(e->arg[1]->type))
             add_comparison(f, holds ? e->op : opposite(e->op), xf_flow_number(f, e->arg[0]),
@@ -107,18 +173,24 @@ static void learn(struct xf_flow *f, const struct xf_expr *e, bool holds)
     }
 }
 
+const struct xf_path_facts *xf_path_facts_where(struct xf_flow *f, const struct xf_expr *cond,
+                                                bool holds)
+{
+    const struct xf_path_facts *before = f->scope.path_facts;
+    learn(f, cond, holds);
+    const struct xf_path_facts *known = f->scope.path_facts;
+    f->scope.path_facts = before;
+    return known;
+}
+
 struct xf_alternatives xf_path_facts_from(struct xf_flow *f, const struct xf_expr *cond)
 {
     const struct xf_path_facts *before = f->scope.path_facts;
     struct xf_alternatives known = {before, before};
     if (!f->in.group || xf_shape_has_effects(cond) || is_edited(&f->in, cond))
         return known;
-    learn(f, cond, true);
-    known.holds = f->scope.path_facts;
-    f->scope.path_facts = before;
-    learn(f, cond, false);
-    known.fails = f->scope.path_facts;
-    f->scope.path_facts = before;
+    known.holds = xf_path_facts_where(f, cond, true);
+    known.fails = xf_path_facts_where(f, cond, false);
     return known;
 }
 

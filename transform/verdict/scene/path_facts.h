@@ -28,12 +28,20 @@ struct xf_alternatives { /* where a condition holds, and where it does not */
  * no more when that is what it was. */
 struct xf_alternatives xf_path_facts_from(struct xf_flow *f, const struct xf_expr *cond);
 
+/* Does what is known have `cond`, which was evaluated, come out as `holds` says? */
+bool xf_path_facts_decide(const struct xf_flow *f, const struct xf_expr *cond, bool holds);
+
 /* The place that is accessed in a row of a matrix is one of the row. Known as long as the statement
  * is being run. */
 void xf_path_facts_from_access(struct xf_flow *f, const struct xf_ref *r);
 
 /* n >= least, whatever the loop counters in it, by itself or by what is known. */
 bool xf_path_facts_at_least(const struct xf_flow *f, const struct xf_num *n, int64_t least);
+
+/* What `cond` tells where it comes out as `holds` says, besides what is known: to be put into
+ * f->scope.path_facts. */
+const struct xf_path_facts *xf_path_facts_where(struct xf_flow *f, const struct xf_expr *cond,
+                                                bool holds);
 
 struct xf_range { /* from low on below low + span */
     const struct xf_num *low, *span;

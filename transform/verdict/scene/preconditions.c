@@ -16,7 +16,7 @@ void xf_precondition_note(const struct xf_flow *f, const struct xf_stmt *s, enum
                           enum xf_reach other)
 {
     if (!f->in.group || f->at.frame->function != f->in.group->function ||
-        f->at.loops != f->at.frame->loops)
+        f->at.breakable != f->at.frame->breakable)
         return; /* nothing is asked of it */
     for (size_t i = 0; i < f->found->ends->n; i++) {
         struct xf_ended *c = &f->found->ends->v[i];
