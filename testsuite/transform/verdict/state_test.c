@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "arena.h"
+#include "field.h"
 #include "domain.h"
 #include "join.h"
 #include "merge.h"
@@ -191,6 +192,20 @@ static void shared_pages_do_not_show(void **state)
         xf_state_free(b.pair[i].st);
 }
 
+/* The last cells of a state may be nobody's: they are written where the ways that a program goes
+ * come together, say. */
+static void a_cell_may_be_nobodys(void **state)
+{
+    struct xf_store *store = xf_store_create(*state, xf_nums_create(*state), 0);
+    struct xf_object o = {.id = 7};
+    xf_object_own(store, &o, 1, "member");
+    assert_null(xf_store_owner(store, 0).object);
+    assert_ptr_equal(xf_store_owner(store, 1).object, &o);
+    assert_string_equal(xf_store_owner(store, 1).field, "member");
+    assert_null(xf_store_owner(store, 2).object);
+    assert_null(xf_store_owner(store, 1000).object);
+}
+
 static int set_up(void **state)
 {
     *state = xf_arena_create();
@@ -207,6 +222,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(shared_pages_do_not_show, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_cell_may_be_nobodys, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

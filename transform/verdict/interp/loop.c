@@ -111,7 +111,7 @@ static bool is_otherwise_split(const struct xf_val *v)
 static struct xf_val carried(struct xf_flow *f, int cell, const struct xf_where *write,
                              const struct xf_val *entry, struct xf_val v)
 {
-    const struct xf_object *o = f->store->owners.v[cell].object;
+    const struct xf_object *o = xf_store_owner(f->store, cell).object;
     bool begun = entry->kind == XK_SPLIT && xf_val_first(entry); /* with the first item */
     bool variable = o && !o->array && entry->kind != XK_SPLIT && is_otherwise_split(&v);
     if (v.kind != XK_SPLIT || begun || variable)

@@ -65,11 +65,10 @@ static bool is_block_cell(const struct xf_flow *f, int cell)
 /* Of a variable in which something is not as it should be. */
 static void note_trouble(struct xf_flow *f, int cell, int kind)
 {
-    const struct xf_owner *owner =
-        (size_t)cell < f->store->owners.n ? &f->store->owners.v[cell] : NULL;
-    if (!f->at.quiet && owner && owner->object && owner->object->sym)
+    const struct xf_object *o = xf_store_owner(f->store, cell).object;
+    if (!f->at.quiet && o && o->sym)
         *xf_push(f->arena, &f->pieces.troubles) =
-            (struct xf_piece_trouble){.sym = owner->object->sym, .kind = kind};
+            (struct xf_piece_trouble){.sym = o->sym, .kind = kind};
 }
 
 /* What was set to a number of own items in front of the region is not that of a piece. */

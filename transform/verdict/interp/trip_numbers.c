@@ -58,10 +58,9 @@ void xf_trip_numbers_forget(const struct xf_trial *t, struct xf_state *head)
 static bool holds_plain_number(const struct xf_trial *t, const struct xf_state *head, int cell)
 {
     struct xf_val v = xf_state_get(head, cell);
-    const struct xf_store *s = t->f->store;
-    const struct xf_owner *owner = (size_t)cell < s->owners.n ? &s->owners.v[cell] : NULL;
-    struct xf_layout_part part = {.type = owner && owner->object ? owner->object->type : NULL};
-    if (part.type && owner->field && !xf_layout_named(t->f->nums, part.type, owner->field, &part))
+    const struct xf_owner owner = xf_store_owner(t->f->store, cell);
+    struct xf_layout_part part = {.type = owner.object ? owner.object->type : NULL};
+    if (part.type && owner.field && !xf_layout_named(t->f->nums, part.type, owner.field, &part))
         return false;
     return (v.kind == XK_SAME || v.kind == XK_ITEM) && !xf_val_is_pointer(&v) && part.type &&
            xf_flow_counts_plainly(part.type) && !part.bits && cell != t->f->hidden.afloat;

@@ -116,8 +116,7 @@ void xf_fill_settle(struct xf_flow *f, struct xf_state *st)
     for (int i = xf_state_exactly(st, 0, XK_SAME); i < st->n;
          i = xf_state_exactly(st, i + 1, XK_SAME)) {
         struct xf_val v = xf_state_peek(st, i)->v;
-        const struct xf_object *o =
-            (size_t)i < f->store->owners.n ? f->store->owners.v[i].object : NULL;
+        const struct xf_object *o = xf_store_owner(f->store, i).object;
         if (!xf_val_upto(&v) || xf_val_uniform(&v) || xf_val_is_pointer(&v) || !o ||
             o->whole != i || !are_all(f, o, xf_val_upto(&v)))
             continue;

@@ -33,8 +33,7 @@ struct xf_val xf_flow_by_holder(struct xf_store *store, struct xf_val v,
 /* A variable of a function that has returned: what it holds is never looked at. */
 static bool is_gone(const struct xf_flow *f, int cell)
 {
-    const struct xf_object *o =
-        (size_t)cell < f->store->owners.n ? f->store->owners.v[cell].object : NULL;
+    const struct xf_object *o = xf_store_owner(f->store, cell).object;
     const struct xf_sym *s = o ? o->sym : NULL;
     if (!s || s->is_static || !s->function || (s->kind != XSYM_LOCAL && s->kind != XSYM_PARAM))
         return false;
@@ -85,7 +84,7 @@ static void forget(struct xf_flow *f, struct xf_state *st, const struct xf_funct
                    const struct xf_where *part, bool left)
 {
     for (int i = 0; i < st->n; i++) {
-        const struct xf_object *o = f->store->owners.v[i].object;
+        const struct xf_object *o = xf_store_owner(f->store, i).object;
         const struct xf_sym *s = o ? o->sym : NULL;
         if (!s || !xf_state_peek(st, i)->v.to.n)
             continue;

@@ -6,11 +6,6 @@
 #include "state.h"
 #include "store.h"
 
-static const struct xf_owner *owner_of(const struct xf_store *s, int cell)
-{
-    return (size_t)cell < s->owners.n ? &s->owners.v[cell] : NULL;
-}
-
 /* Buffers of the group are filled anew, or looked at when all is done. */
 static bool is_delivered(const struct xf_pieces *p, int object)
 {
@@ -78,21 +73,20 @@ static bool is_plain_fold(const struct xf_val *v)
 enum xf_carrying xf_rule_carried(const struct xf_flow *f, const struct xf_state *entry,
                                  const struct xf_state *after, int cell, enum xf_carrying before)
 {
-    const struct xf_owner *owner = owner_of(f->store, cell);
+    const struct xf_object *o = xf_store_owner(f->store, cell).object;
     struct xf_val was = xf_state_get(entry, cell), is = xf_state_get(after, cell);
     if (before == XF_CARRY_LOST)
         return XF_CARRY_LOST;
-    if (!owner || !owner->object) /* no memory of the program's */
+    if (!o) /* no memory of the program's */
         return xf_val_is_plain(&is) ? before : XF_CARRY_LOST;
-    if (is_delivered(&f->pieces, owner->object->id))
+    if (is_delivered(&f->pieces, o->id))
         return XF_CARRY_NOTHING;
     bool begins = was.kind == XK_SAME || was.kind == XK_UNSET || was.kind == XK_PARTIAL;
     if (before == XF_CARRY_PARTIAL)
         return is_plain_fold(&is) && xf_val_onward(&is) == cell + 1 ? before : XF_CARRY_LOST;
     if (begins && is_plain_fold(&is))
         return XF_CARRY_PARTIAL;
-    return is_as_before(&was, &is) || is_unset(entry, owner->object, cell) ? XF_CARRY_NOTHING
-                                                                           : XF_CARRY_LOST;
+    return is_as_before(&was, &is) || is_unset(entry, o, cell) ? XF_CARRY_NOTHING : XF_CARRY_LOST;
 }
 
 struct xf_val xf_rule_carried_value(const struct xf_flow *f, int cell, enum xf_carrying how,

@@ -11,8 +11,7 @@
 
 bool xf_rule_may_round(const struct xf_flow *f, int cell, const struct xf_val *v)
 {
-    const struct xf_store *s = f->store;
-    const struct xf_object *o = (size_t)cell < s->owners.n ? s->owners.v[cell].object : NULL;
+    const struct xf_object *o = xf_store_owner(f->store, cell).object;
     const struct xf_type *t = !o ? NULL : o->type ? o->type : o->site.stored;
     while (t && t->kind == XT_ARRAY)
         t = t->elem;

@@ -114,9 +114,9 @@ static bool is_of(const struct xf_object *o, int cell)
 
 int xf_summary_owner_of(const struct xf_store *s, int cell)
 {
-    const struct xf_object *o = (size_t)cell < s->owners.n ? s->owners.v[cell].object : NULL;
+    const struct xf_object *o = xf_store_owner(s, cell).object;
     for (int c = cell; !o && c >= 0 && c > cell - 3; c--) {
-        const struct xf_object *near = (size_t)c < s->owners.n ? s->owners.v[c].object : NULL;
+        const struct xf_object *near = xf_store_owner(s, c).object;
         o = near && is_of(near, cell) ? near : NULL;
     }
     return o ? o->id : -1;

@@ -27,6 +27,11 @@ static int find(const struct xf_object *o, const char *name, size_t n)
     return -1;
 }
 
+struct xf_owner xf_store_owner(const struct xf_store *s, int cell)
+{
+    return (size_t)cell < s->owners.n ? s->owners.v[cell] : (struct xf_owner){0};
+}
+
 void xf_object_own(struct xf_store *s, struct xf_object *o, int cell, const char *field)
 {
     while (s->owners.n <= (size_t)cell)
@@ -112,11 +117,10 @@ struct xf_val xf_state_held(struct xf_store *s, const struct xf_state *st, int c
                             const struct xf_where *where)
 {
     struct xf_val v = xf_state_get(st, cell);
-    const struct xf_owner *owner =
-        (size_t)cell < s->owners.n && v.kind == XK_UNSET ? &s->owners.v[cell] : NULL;
-    if (!owner || !owner->field)
+    const struct xf_owner owner = xf_store_owner(s, cell);
+    if (v.kind != XK_UNSET || !owner.field)
         return v;
-    return xf_object_field_value(s, st, owner->object, owner->field, where);
+    return xf_object_field_value(s, st, owner.object, owner.field, where);
 }
 
 void xf_object_forget_fields(struct xf_store *s, struct xf_state *st, const struct xf_object *o,

@@ -77,8 +77,7 @@ static int apart_anywhere(const struct xf_state *a, const struct xf_state *b, in
 static void merge_fields(const struct meeting *m, struct xf_state *into,
                          const struct xf_state *from, int cell)
 {
-    const struct xf_owner *owner = (size_t)cell < m->s->owners.n ? &m->s->owners.v[cell] : NULL;
-    const struct xf_object *o = owner ? owner->object : NULL;
+    const struct xf_object *o = xf_store_owner(m->s, cell).object;
     for (size_t i = 0; o && i < o->fields.n; i++)
         if (o->fields.v[i].cell > cell)
             merge_cell(m, into, from, o->fields.v[i].cell);

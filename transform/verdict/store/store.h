@@ -176,6 +176,9 @@ struct xf_state {
 struct xf_store *xf_store_create(struct xf_arena *a, struct xf_nums *nums, size_t n_syms);
 struct xf_object *xf_object_of_sym(struct xf_store *s, struct xf_sym *sym);
 
+/* What the cell belongs to; nothing, of a cell that holds no object's contents. */
+struct xf_owner xf_store_owner(const struct xf_store *s, int cell);
+
 /* The object made by allocation `made` on call path `path`. */
 struct xf_object *xf_object_of_alloc(struct xf_store *s, const struct xf_expr *made,
                                      const void *path);
