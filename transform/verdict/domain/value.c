@@ -126,6 +126,14 @@ const struct xf_num *xf_val_known_number(const struct xf_val *v)
     return v->kind == XK_SAME ? xf_val_rest(v) : xf_val_number(v);
 }
 
+void xf_val_put_number(struct xf_val *v, const struct xf_num *n)
+{
+    if (v->kind == XK_SAME)
+        xf_val_set_rest(v, n);
+    else
+        xf_val_set_number(v, n);
+}
+
 bool xf_val_is_own_number(const struct xf_val *v)
 {
     return v->kind == XK_AFFINE && !xf_val_is_pointer(v) && xf_num_is_zero(xf_val_offset(v)) &&

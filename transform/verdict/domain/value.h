@@ -175,6 +175,7 @@ void xf_val_set_in_item(struct xf_vals *t, struct xf_val *v, const struct xf_val
 
 /* Of what is the same in both programs, or tells of an item; NULL: not known. */
 const struct xf_num *xf_val_known_number(const struct xf_val *v);
+void xf_val_put_number(struct xf_val *v, const struct xf_num *n);
 
 /* The number of own items, times something and more or less something. */
 bool xf_val_is_own_number(const struct xf_val *v);

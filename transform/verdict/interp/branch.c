@@ -21,6 +21,7 @@
 #include "ir.h"
 #include "jumps.h"
 #include "merge.h"
+#include "met_numbers.h"
 #include "numbers.h"
 #include "path_facts.h"
 #include "preconditions.h"
@@ -107,8 +108,10 @@ static void join_branches(struct xf_flow *f, struct xf_state *st, struct xf_stat
     enum xf_reach then_to = st->reach, other_to = other->reach;
     bool jumped = has_jumped(then_to) || has_jumped(other_to);
     if (st->reach == XF_REACHED && other->reach == XF_REACHED) {
+        struct xf_met_numbers met = xf_met_numbers_find(f, &c->known, st, other);
         xf_state_merge(f->store, st, other, c->since, &c->cond, &s->where);
         xf_state_free(other);
+        xf_met_numbers_set(f, s, &met, st);
         xf_flow_name(f, st, c->since, s);
         return;
     }
@@ -380,6 +383,7 @@ static void exec_choice(struct xf_flow *f, struct xf_state *st, struct choice *c
 void xf_exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
 {
     const struct xf_hooks *hooks = &f->in.hooks;
+    xf_met_numbers_name(f, st, s);
     if ((hooks->extremum && hooks->extremum(f, st, s)) ||
         (hooks->extremum_place && hooks->extremum_place(f, st, s)))
         return;

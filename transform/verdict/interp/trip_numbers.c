@@ -7,7 +7,6 @@
 #include "domain.h"
 #include "flow.h"
 #include "ir.h"
-#include "layout.h"
 #include "loop.h"
 #include "num.h"
 #include "num_arith.h"
@@ -52,26 +51,6 @@ void xf_trip_numbers_forget(const struct xf_trial *t, struct xf_state *head)
         }
         xf_state_restate(head, i, v);
     }
-}
-
-/* Arithmetic on it does not wrap around. */
-static bool holds_plain_number(const struct xf_trial *t, const struct xf_state *head, int cell)
-{
-    struct xf_val v = xf_state_get(head, cell);
-    const struct xf_owner owner = xf_store_owner(t->f->store, cell);
-    struct xf_layout_part part = {.type = owner.object ? owner.object->type : NULL};
-    if (part.type && owner.field && !xf_layout_named(t->f->nums, part.type, owner.field, &part))
-        return false;
-    return (v.kind == XK_SAME || v.kind == XK_ITEM) && !xf_val_is_pointer(&v) && part.type &&
-           xf_flow_counts_plainly(part.type) && !part.bits && cell != t->f->hidden.afloat;
-}
-
-static void set_number(struct xf_val *v, const struct xf_num *n)
-{
-    if (v->kind == XK_SAME)
-        xf_val_set_rest(v, n);
-    else
-        xf_val_set_number(v, n);
 }
 
 /* A number that is the same in all trips. */
@@ -142,14 +121,14 @@ void xf_trip_numbers_find(struct xf_trial *t, const struct xf_state *began, stru
         bool tested_last = !t->l->stmt->expr || !xf_shape_has_effects(t->l->stmt->expr);
         bool counted = xf_trial_is_counted(t) && xf_trips_moves(t->c, i);
         if (!from || !after || counted || (from == after && v.kind == XK_SAME) ||
-            !holds_plain_number(t, head, i))
+            !xf_flow_holds_plain_number(t->f, head, i))
             continue;
         bool even = v.kind == XK_SAME && before && grows_evenly(t, from, before, after, &m);
         bool within = !even && t->f->in.group && stays_within(t, from, after, &m);
         if ((!even && !within) || (!t->guesses && m.at_head != before))
             continue;
         m.behind = tested_last ? m.behind : NULL;
-        set_number(&v, m.at_head);
+        xf_val_put_number(&v, m.at_head);
         xf_state_restate(head, i, v);
         *xf_push(t->f->arena, &t->moved) = m;
     }
@@ -167,7 +146,7 @@ void xf_trip_numbers_leave(const struct xf_trial *t, struct xf_state *st)
                     xf_val_known_number(&xf_state_cell(breaks, m->cell)->v) == m->at_head;
         if ((v.kind != XK_SAME && v.kind != XK_ITEM) || xf_val_is_pointer(&v))
             continue;
-        set_number(&v, known ? m->behind : NULL);
+        xf_val_put_number(&v, known ? m->behind : NULL);
         xf_state_restate(st, m->cell, v);
     }
 }

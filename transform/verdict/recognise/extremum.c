@@ -9,11 +9,27 @@
 #include "independent_items.h"
 #include "ir.h"
 #include "lvalue.h"
+#include "met_numbers.h"
+#include "numbers.h"
 #include "object.h"
+#include "path_facts.h"
 #include "shape.h"
 #include "state.h"
 #include "store.h"
 #include "value.h"
+
+/* The variable r holds one of the numbers v and `old` now. */
+static void keep_number(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
+                        const struct xf_ref *r, const struct xf_alternatives *known,
+                        const struct xf_val *v, const struct xf_val *old)
+{
+    const struct xf_object *o = xf_flow_target(f->store, &r->to);
+    if (!f->in.group || !o || o->array || r->field || r->in_union)
+        return;
+    struct xf_met_number m = {.cell = o->whole};
+    if (xf_flow_holds_plain_number(f, st, o->whole) && xf_met_number_find(f, known, v, old, &m))
+        xf_met_number_set(f, s, &m, st);
+}
 
 /* if (guard && operand > target) target = operand; */
 static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s,
@@ -21,6 +37,7 @@ static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct x
 {
     struct xf_val saved = f->at.control;
     xf_eval(f, st, s->expr);
+    struct xf_alternatives known = xf_path_facts_from(f, s->expr);
     if (x->guard)
         f->at.control = xf_val_transfer(&f->store->t, saved, xf_eval(f, st, x->guard), &s->where);
     struct xf_val v = xf_eval(f, st, x->operand);
@@ -35,6 +52,7 @@ static void exec_extremum(struct xf_flow *f, struct xf_state *st, const struct x
     else
         xf_flow_accumulate(f, st, &r, x->op, v, &s->where);
     f->at.control = saved;
+    keep_number(f, st, s, &r, &known, &v, &old);
 }
 
 /* What the variable holds that begins with the first own item, before or in a loop over all. */

@@ -7,6 +7,7 @@
 #include "flow.h"
 #include "found.h"
 #include "ir.h"
+#include "layout.h"
 #include "num.h"
 #include "num_arith.h"
 #include "points_to.h"
@@ -36,6 +37,17 @@ void xf_flow_remember_worth(const struct xf_flow *f, const struct xf_expr *e,
 bool xf_flow_counts_plainly(const struct xf_type *t)
 {
     return xf_shape_is_integer(t) && t->is_signed && t->size_bytes >= (int64_t)sizeof(int);
+}
+
+bool xf_flow_holds_plain_number(const struct xf_flow *f, const struct xf_state *st, int cell)
+{
+    struct xf_val v = xf_state_get(st, cell);
+    const struct xf_owner owner = xf_store_owner(f->store, cell);
+    struct xf_layout_part part = {.type = owner.object ? owner.object->type : NULL};
+    if (part.type && owner.field && !xf_layout_named(f->nums, part.type, owner.field, &part))
+        return false;
+    return (v.kind == XK_SAME || v.kind == XK_ITEM) && !xf_val_is_pointer(&v) && part.type &&
+           xf_flow_counts_plainly(part.type) && !part.bits && cell != f->hidden.afloat;
 }
 
 bool xf_flow_varies(const struct xf_flow *f, const struct xf_expr *e)

@@ -305,29 +305,48 @@ static const struct xf_num *suggested(const struct arms *x, bool below, int k)
     return xf_num_add(t, n, xf_num_const(t, (k - 1) / 2 - 1));
 }
 
-/* The narrowest of them. */
+/* A bound `n` is the better one: it is narrower, or a plain number. */
+static bool is_better(struct xf_nums *t, const struct xf_num *n, const struct xf_num *best,
+                      bool below)
+{
+    int64_t k;
+    const struct xf_num *gain = best ? xf_num_sub(t, below ? n : best, below ? best : n) : NULL;
+    return !best || xf_num_surely_nonnegative(t, gain) ||
+           (xf_num_is_const(n, &k) && !xf_num_is_const(best, &k));
+}
+
 static const struct xf_num *bound_of(const struct arms *x, bool below)
 {
-    struct xf_nums *t = x->f->nums;
     const struct xf_num *best = NULL;
     for (int k = 0; k <= 6; k++) {
         const struct xf_num *n = suggested(x, below, k);
-        if (!bounds(x, n, below))
-            continue;
-        const struct xf_num *gain = best ? xf_num_sub(t, below ? n : best, below ? best : n) : NULL;
-        if (!best || xf_num_nonnegative(t, gain))
+        if (bounds(x, n, below) && is_better(x->f->nums, n, best, below))
             best = n;
     }
     return best;
 }
 
+struct xf_bounds xf_path_facts_bounds(const struct xf_flow *f, const struct xf_alternatives *known,
+                                      const struct xf_num *a, const struct xf_num *b)
+{
+    struct arms x = {.f = f, .known = {known->holds, known->fails}, .n = {a, b}};
+    return (struct xf_bounds){.low = bound_of(&x, true), .high = bound_of(&x, false)};
+}
+
+void xf_path_facts_add(struct xf_flow *f, const struct xf_num *n, const struct xf_bounds *within)
+{
+    if (within->low)
+        add(f, n, within->low, 0);
+    if (within->high)
+        add(f, within->high, n, 0);
+}
+
 bool xf_path_facts_range(const struct xf_flow *f, const struct xf_alternatives *known,
                          const struct xf_num *a, const struct xf_num *b, struct xf_range *out)
 {
-    struct arms x = {.f = f, .known = {known->holds, known->fails}, .n = {a, b}};
-    const struct xf_num *high = bound_of(&x, false);
-    out->low = bound_of(&x, true);
-    out->span = xf_num_sub(f->nums, high, out->low);
+    struct xf_bounds within = xf_path_facts_bounds(f, known, a, b);
+    out->low = within.low;
+    out->span = xf_num_sub(f->nums, within.high, within.low);
     out->span = xf_num_add(f->nums, out->span, xf_num_const(f->nums, 1));
     return out->span;
 }

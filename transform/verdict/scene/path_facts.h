@@ -43,11 +43,22 @@ bool xf_path_facts_at_least(const struct xf_flow *f, const struct xf_num *n, int
 const struct xf_path_facts *xf_path_facts_where(struct xf_flow *f, const struct xf_expr *cond,
                                                 bool holds);
 
+struct xf_bounds { /* the least and the largest value; NULL: not known */
+    const struct xf_num *low, *high;
+};
+
+/* Bounds of two numbers, a where `known`'s condition holds and b where it does not. */
+struct xf_bounds xf_path_facts_bounds(const struct xf_flow *f, const struct xf_alternatives *known,
+                                      const struct xf_num *a, const struct xf_num *b);
+
+/* From here on, n is known to be within them. */
+void xf_path_facts_add(struct xf_flow *f, const struct xf_num *n, const struct xf_bounds *within);
+
 struct xf_range { /* from low on below low + span */
     const struct xf_num *low, *span;
 };
 
-/* Bounds of two numbers, a where `known`'s condition holds and b where it does not. */
+/* The same as a range; false where one of them is not known. */
 bool xf_path_facts_range(const struct xf_flow *f, const struct xf_alternatives *known,
                          const struct xf_num *a, const struct xf_num *b, struct xf_range *out);
 
