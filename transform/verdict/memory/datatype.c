@@ -198,11 +198,12 @@ static const struct basic_type *value_of_pair(const char *name)
     return NULL;
 }
 
-const struct xf_struct_member *xf_datatype_pair(const char *datatype, const struct xf_expr *buffer)
+const struct xf_struct_member *xf_datatype_pair(const char *datatype, const struct xf_expr *buffer,
+                                                const struct xf_type *held)
 {
     const struct basic_type *b = basic_type(datatype);
     const struct basic_type *value = value_of_pair(datatype);
-    const struct xf_type *t = element_type(buffer);
+    const struct xf_type *t = held ? held : element_type(buffer);
     bool pair = b && value && t && t->kind == XT_STRUCT && t->n_members == 2 &&
                 t->size_bytes == b->bytes && !t->members[0].bit_field && !t->members[1].bit_field &&
                 is_number(value, t->members[0].type) &&

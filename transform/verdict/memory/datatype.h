@@ -40,8 +40,10 @@ bool xf_datatype_fits(const char *datatype, const struct xf_expr *buffer);
 bool xf_datatype_fits_all(const char *datatype, const struct xf_expr *buffer);
 
 /* The two members of the structures in `buffer`, a value and an int, for which the datatype stands;
- * NULL when it is no such pair. */
-const struct xf_struct_member *xf_datatype_pair(const char *datatype, const struct xf_expr *buffer);
+ * NULL when it is no such pair. `held`: the structure that a small array there is taken for; or
+ * NULL. */
+const struct xf_struct_member *xf_datatype_pair(const char *datatype, const struct xf_expr *buffer,
+                                                const struct xf_type *held);
 
 /* A number of this basic type is as large as several of the numbers in the buffer. */
 bool xf_datatype_spans(const char *datatype, const struct xf_expr *buffer);

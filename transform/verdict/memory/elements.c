@@ -37,7 +37,13 @@ static bool can_be_apart(const struct xf_object *o)
 void xf_elements_want(struct xf_flow *f, struct xf_object *o, const struct xf_val *held)
 {
     bool left = held->kind == XK_SPLIT && xf_val_cause(held)->kind == XEV_CARRIED;
-    if (!left || o->elements.wanted || !xf_flow_in_items(&f->at) || !can_be_apart(o))
+    if (left && xf_flow_in_items(&f->at))
+        xf_elements_want_apart(f, o);
+}
+
+void xf_elements_want_apart(struct xf_flow *f, struct xf_object *o)
+{
+    if (o->elements.wanted || !can_be_apart(o))
         return;
     o->elements.wanted = true;
     f->progress.changed = true;

@@ -16,6 +16,9 @@ struct xf_val;
  * be told apart. */
 void xf_elements_want(struct xf_flow *f, struct xf_object *o, const struct xf_val *held);
 
+/* The array holds things that are told apart by all who use it, as a value and its place. */
+void xf_elements_want_apart(struct xf_flow *f, struct xf_object *o);
+
 /* The array is declared: from here on, its elements are told apart if that is wanted. */
 void xf_elements_declare(struct xf_flow *f, struct xf_object *o);
 

@@ -10,6 +10,7 @@
 #include "colour.h"
 #include "datatype.h"
 #include "escape.h"
+#include "elements.h"
 #include "fill.h"
 #include "findings.h"
 #include "flags.h"
@@ -85,12 +86,22 @@ static enum xf_reduction operation(const struct xf_mpi_run *r)
     return xf_reduction_named(xf_mpi_handle_name(r, 'o'));
 }
 
+/* A value and its place, be they the members of a structure or the elements of an array. */
+static const struct xf_struct_member *pair_in(const struct xf_mpi_run *r, char buffer)
+{
+    const struct xf_val *pointer = xf_mpi_operand(r, buffer);
+    const struct xf_object *o = pointer ? xf_flow_target(r->f->store, &pointer->to) : NULL;
+    return xf_datatype_pair(xf_mpi_handle_name(r, 't'),
+                            r->call->arg[xf_mpi_arg(r->mpi, buffer) + 1],
+                            o && o->elements.apart ? o->type : NULL);
+}
+
 /* The type is that of all there is in the C variable. */
 static bool type_fits_all(const struct xf_mpi_run *r, char buffer, enum xf_reduction op)
 {
     const char *type = xf_mpi_handle_name(r, 't');
     const struct xf_expr *e = r->call->arg[xf_mpi_arg(r->mpi, buffer) + 1];
-    return op == XF_RED_MAXLOC || op == XF_RED_MINLOC ? xf_datatype_pair(type, e) != NULL
+    return op == XF_RED_MAXLOC || op == XF_RED_MINLOC ? pair_in(r, buffer) != NULL
                                                       : xf_datatype_fits_all(type, e);
 }
 
@@ -117,8 +128,7 @@ static struct xf_val to_be_reduced(const struct xf_mpi_run *r, char buffer)
     struct xf_val in = as_read(r, buffer), pair = {.kind = XK_UNSET};
     if (pointer && !xf_val_is_plain(pointer) && in.kind != XK_SPLIT)
         return xf_val_split(&r->f->store->t, XEV_POSITION, &r->call->where);
-    const struct xf_struct_member *members =
-        xf_datatype_pair(xf_mpi_handle_name(r, 't'), r->call->arg[xf_mpi_arg(r->mpi, buffer) + 1]);
+    const struct xf_struct_member *members = pair_in(r, buffer);
     int64_t one;
     if (pointer && members && count && xf_num_is_const(xf_val_rest(count), &one) && one == 1)
         pair = xf_rule_argmax(r->f, r->st, pointer, members, &r->call->where);
@@ -158,9 +168,21 @@ static struct xf_val reduced(const struct xf_mpi_run *r, const struct xf_val *in
     return xf_val_same(everywhere, NULL);
 }
 
+/* A small array in the buffer holds a value and its place. */
+static void tell_pair_apart(const struct xf_mpi_run *r, char buffer)
+{
+    const struct xf_val *pointer = xf_mpi_operand(r, buffer);
+    struct xf_object *o = pointer ? xf_flow_target(r->f->store, &pointer->to) : NULL;
+    bool pair = operation(r) == XF_RED_MAXLOC || operation(r) == XF_RED_MINLOC;
+    if (o && pair)
+        xf_elements_want_apart(r->f, o);
+}
+
 static void run_reduce(const struct xf_mpi_run *r)
 {
     bool in_place = xf_mpi_is_macro(r, 's', "MPI_IN_PLACE");
+    tell_pair_apart(r, 's');
+    tell_pair_apart(r, 'r');
     struct xf_val in = to_be_reduced(r, in_place ? 'r' : 's');
     in = together(r, operation(r), in);
     bool everywhere = r->mpi->class == XF_MPI_ALLREDUCE;
