@@ -271,16 +271,6 @@ static struct xf_val eval_arm(struct xf_flow *f, struct xf_state *st, const stru
     return v;
 }
 
-/* A number that moves with a loop; others are what they are called by. */
-static bool moves(const struct xf_flow *f, const struct xf_val *v)
-{
-    for (const struct xf_active_loop *l = f->at.loops; v->kind == XK_SAME && l; l = l->outer)
-        if (xf_num_mentions(f->nums, xf_val_rest(v), l->counter) ||
-            xf_num_mentions(f->nums, xf_val_rest(v), l->back))
-            return !xf_val_is_pointer(v);
-    return false;
-}
-
 /* Of a pointer the number is its offset, which says nothing of whether it is null. */
 static bool compares_numbers(const struct xf_expr *e)
 {
@@ -309,8 +299,8 @@ static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const str
         return c;
     struct xf_val v = xf_val_join_divergent(&f->store->t, a, b, &c, &e->where);
     v = xf_val_implicit_flow(&f->store->t, &c, v, &e->where);
-    if (f->in.group && (moves(f, &a) || moves(f, &b)) && v.kind == XK_SAME && !xf_val_rest(&v) &&
-        xf_shape_is_integer(e->type))
+    if (f->in.group && (xf_flow_moves(f, &a) || xf_flow_moves(f, &b)) && v.kind == XK_SAME &&
+        !xf_val_rest(&v) && xf_shape_is_integer(e->type))
         xf_val_set_rest(&v, xf_path_facts_choice(f, e, &known, xf_val_rest(&a), xf_val_rest(&b)));
     return xf_ranks_choose_peer(f, e->arg[0], &a, &b, v);
 }

@@ -5,12 +5,14 @@
 
 #include "arena.h"
 #include "branch.h"
+#include "control.h"
 #include "domain.h"
 #include "eval.h"
 #include "exec.h"
 #include "findings.h"
 #include "flags.h"
 #include "flow.h"
+#include "found.h"
 #include "header_cache.h"
 #include "held.h"
 #include "hooks.h"
@@ -57,6 +59,8 @@ struct xf_val xf_loop_trip(struct xf_flow *f, struct xf_state *st, struct xf_act
         cond = xf_val_transfer(&f->store->t, cond, l->jump_control, &s->where);
         f->at.control = xf_val_transfer(&f->store->t, *control, cond, &s->where);
     }
+    if (xf_flow_differs_by_process(&f->at.control))
+        f->found->branch = s->expr ? s->expr->where : s->where;
     const struct xf_path_facts *known = f->scope.path_facts;
     if (s->expr && s->kind != XS_DO && xf_path_facts_reach(s->body))
         f->scope.path_facts = xf_path_facts_from(f, s->expr).holds;

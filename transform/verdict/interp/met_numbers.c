@@ -62,6 +62,7 @@ bool xf_met_number_find(const struct xf_flow *f, const struct xf_alternatives *k
     const struct xf_num *a = xf_val_known_number(x), *b = xf_val_known_number(y);
     if (!a || !b || a == b)
         return false;
+    out->moves = xf_flow_moves(f, x) || xf_flow_moves(f, y);
     out->within = xf_path_facts_bounds(f, known, a, b);
     return out->within.low || out->within.high;
 }
@@ -86,8 +87,8 @@ void xf_met_number_set(struct xf_flow *f, const struct xf_stmt *choice,
                        const struct xf_met_number *m, struct xf_state *st)
 {
     struct xf_val v = xf_state_get(st, m->cell);
-    if ((v.kind != XK_SAME && v.kind != XK_ITEM) || xf_val_is_pointer(&v) ||
-        xf_val_known_number(&v))
+    bool wanted = v.kind == XK_ITEM || (v.kind == XK_SAME && m->moves);
+    if (!wanted || xf_val_is_pointer(&v) || xf_val_known_number(&v))
         return;
     const struct xf_num *left = xf_flow_number_left(f, choice, m->cell);
     xf_val_put_number(&v, some_number(f, &m->within, left));

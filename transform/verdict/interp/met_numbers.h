@@ -23,6 +23,7 @@ struct xf_met_numbers {
     struct xf_met_number {
         int cell;
         struct xf_bounds within;
+        bool moves; /* with a loop; what does not is called by a name of its own */
     } * v;
     size_t n, cap;
 };

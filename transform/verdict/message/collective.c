@@ -19,10 +19,10 @@
 static const struct xf_where *parted_at(const struct xf_flow *f, const struct xf_state *st,
                                         const struct xf_val *control, const struct xf_expr *call)
 {
-    const struct xf_where *w = control->kind == XK_SPLIT            ? &xf_val_cause(control)->where
-                               : !xf_val_is_uniform(&f->at.control) ? &f->found->branch
-                               : !xf_val_is_uniform(&st->jump_control) ? &f->found->exit
-                                                                       : &call->where;
+    bool left = xf_val_is_uniform(&f->at.control) && !xf_val_is_uniform(&st->jump_control);
+    const struct xf_where *w = control->kind == XK_SPLIT ? &xf_val_cause(control)->where
+                               : left                    ? &f->found->exit
+                                                         : &f->found->branch;
     return w->line ? w : &call->where;
 }
 

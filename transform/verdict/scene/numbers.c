@@ -50,6 +50,15 @@ bool xf_flow_holds_plain_number(const struct xf_flow *f, const struct xf_state *
            xf_flow_counts_plainly(part.type) && !part.bits && cell != f->hidden.afloat;
 }
 
+bool xf_flow_moves(const struct xf_flow *f, const struct xf_val *v)
+{
+    for (const struct xf_active_loop *l = f->at.loops; v->kind == XK_SAME && l; l = l->outer)
+        if (xf_num_mentions(f->nums, xf_val_rest(v), l->counter) ||
+            xf_num_mentions(f->nums, xf_val_rest(v), l->back))
+            return !xf_val_is_pointer(v);
+    return false;
+}
+
 bool xf_flow_varies(const struct xf_flow *f, const struct xf_expr *e)
 {
     return xf_worth_varies(f->caches.numbers, e);
