@@ -56,11 +56,24 @@ rsc_plan *rsc_balance(const char *group, int64_t even_share, int root, MPI_Comm 
 rsc_plan *rsc_balance_within(const char *group, int64_t even_share, int64_t min_share,
                              int64_t max_share, int64_t multiple, int root, MPI_Comm comm);
 
+/* The same for a program that divides with a rest by itself: `own_share` is what the calling
+ * process has in the original program, the shares of all are one behind the other in the order of
+ * their ranks, and the plan deals out as many as they are together. All but own_share is the same
+ * on all processes. The shares of the original program are what the even ones are for
+ * rsc_balance(): without costs, and where something goes wrong, each process keeps its own; a bound
+ * that one of them breaks keeps them all.
+ *
+ * The even share of such a plan is one item: rsc_elements(), rsc_counts() and what is like them
+ * take the number of elements of an item. Each call gathers the shares of all. On MPI_COMM_NULL the
+ * share is own_share, at offset 0. */
+rsc_plan *rsc_balance_uneven(const char *group, int64_t own_share, int64_t min_share,
+                             int64_t max_share, int64_t multiple, int root, MPI_Comm comm);
+
 /* Items of the calling process, and the position of its first item in the whole. Local. */
 int64_t rsc_share(const rsc_plan *plan);
 int64_t rsc_offset(const rsc_plan *plan);
 
-/* The even share that the plan was made from. Local. */
+/* The even share that the plan was made from; 1 for a plan of rsc_balance_uneven(). Local. */
 int64_t rsc_even_share(const rsc_plan *plan);
 
 /* Items, and position of the first item, of process `rank` (0 <= rank < size) of the communicator

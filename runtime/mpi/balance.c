@@ -12,6 +12,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 static int decide(struct rsc_home *home, const struct rsc_agreement *agreement,
                   const struct rsc_workload *workload, struct rsc_distribution *out)
@@ -175,21 +176,12 @@ static struct rsc_plan *plan_get(const struct rsc_workload *workload, MPI_Comm c
     return known ? known : plan_new(home, agreement, workload);
 }
 
-rsc_plan *rsc_balance_within(const char *group, int64_t even_share, int64_t min_share,
-                             int64_t max_share, int64_t multiple, int root, MPI_Comm comm)
+static rsc_plan *balance(const struct rsc_workload *workload, MPI_Comm comm)
 {
-    struct rsc_workload workload = {
-        .group = group ? group : "",
-        .even_share = even_share,
-        .min_share = min_share > 0 ? min_share : 0,
-        .max_share = max_share < 0 ? INT64_MAX : max_share,
-        .multiple = multiple > 0 ? multiple : 1,
-        .root = root,
-    };
     double from_s = PMPI_Wtime();
     struct rsc_watch *watch = rsc_watch_enter(RSC_ROLE_SYNC);
     struct rsc_plan *plan =
-        comm == MPI_COMM_NULL ? plan_outside(&workload) : plan_get(&workload, comm);
+        comm == MPI_COMM_NULL ? plan_outside(workload) : plan_get(workload, comm);
     if (!plan) /* not even an even one, and no way to say so */
         rsc_fault_abort("no plan: out of memory, or no working intra-communicator");
     if (plan->watched)
@@ -198,7 +190,57 @@ rsc_plan *rsc_balance_within(const char *group, int64_t even_share, int64_t min_
     return plan;
 }
 
+static struct rsc_workload asked_for(const char *group, int64_t min_share, int64_t max_share,
+                                     int64_t multiple, int root)
+{
+    return (struct rsc_workload){
+        .group = group ? group : "",
+        .even_share = 1,
+        .min_share = min_share > 0 ? min_share : 0,
+        .max_share = max_share < 0 ? INT64_MAX : max_share,
+        .multiple = multiple > 0 ? multiple : 1,
+        .root = root,
+    };
+}
+
+rsc_plan *rsc_balance_within(const char *group, int64_t even_share, int64_t min_share,
+                             int64_t max_share, int64_t multiple, int root, MPI_Comm comm)
+{
+    struct rsc_workload workload = asked_for(group, min_share, max_share, multiple, root);
+    workload.even_share = even_share;
+    return balance(&workload, comm);
+}
+
 rsc_plan *rsc_balance(const char *group, int64_t even_share, int root, MPI_Comm comm)
 {
     return rsc_balance_within(group, even_share, 0, -1, 1, root, comm);
+}
+
+/* The shares of all processes; NULL: no memory, or no communication. To be freed. */
+static int64_t *gather_own(int64_t own_share, int nproc, MPI_Comm comm)
+{
+    int64_t *own = calloc((size_t)nproc, sizeof *own);
+    if (own && PMPI_Allgather(&own_share, 1, MPI_INT64_T, own, 1, MPI_INT64_T, comm) == MPI_SUCCESS)
+        return own;
+    free(own);
+    return NULL;
+}
+
+rsc_plan *rsc_balance_uneven(const char *group, int64_t own_share, int64_t min_share,
+                             int64_t max_share, int64_t multiple, int root, MPI_Comm comm)
+{
+    struct rsc_workload workload = asked_for(group, min_share, max_share, multiple, root);
+    int64_t *own = NULL;
+    workload.own = &own_share;
+    workload.n_own = 1;
+    if (comm != MPI_COMM_NULL) {
+        struct rsc_home *home = rsc_home_get(comm);
+        workload.n_own = home ? home->nproc : 0;
+        workload.own = own = home ? gather_own(own_share, home->nproc, comm) : NULL;
+        if (!own)
+            rsc_fault_abort("no plan: out of memory, or no working intra-communicator");
+    }
+    rsc_plan *plan = balance(&workload, comm);
+    free(own);
+    return plan;
 }

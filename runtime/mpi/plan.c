@@ -26,7 +26,8 @@ struct rsc_plan *rsc_plan_create(const struct rsc_workload *workload, int rank,
                                  struct rsc_distribution *distribution)
 {
     size_t length = strlen(workload->group) + 1, n = (size_t)distribution->nproc;
-    struct rsc_plan *plan = calloc(1, sizeof *plan + n * sizeof *plan->offsets + length);
+    size_t n_own = workload->own ? n : 0;
+    struct rsc_plan *plan = calloc(1, sizeof *plan + (n + n_own) * sizeof *plan->offsets + length);
     if (!plan)
         return NULL;
     plan->nproc = distribution->nproc;
@@ -36,7 +37,10 @@ struct rsc_plan *rsc_plan_create(const struct rsc_workload *workload, int rank,
     }
     plan->offsets = (int64_t *)(plan + 1);
     plan->workload = *workload;
-    plan->workload.group = memcpy(plan->offsets + n, workload->group, length);
+    plan->workload.group = memcpy(plan->offsets + n + n_own, workload->group, length);
+    if (workload->own)
+        plan->workload.own =
+            memcpy(plan->offsets + n, workload->own, n_own * sizeof *workload->own);
     fill_offsets(distribution, plan->offsets);
     plan->rank = rank;
     plan->distribution = *distribution;
@@ -95,6 +99,8 @@ int64_t rsc_even_share(const rsc_plan *plan)
 int64_t rsc_elements(const rsc_plan *plan, int64_t even_count)
 {
     int64_t multiple = plan->workload.multiple, multiples = plan->workload.even_share / multiple;
+    if (plan->workload.own)
+        return even_count * rsc_share(plan);
     if (multiples <= 0 || rsc_distribution_is_even(&plan->distribution, &plan->workload))
         return even_count;
     return even_count / multiples * (rsc_share(plan) / multiple);

@@ -12,7 +12,7 @@
 
 struct rsc_plan {
     struct rsc_plan *next;
-    struct rsc_workload workload;         /* workload.group stands behind the plan */
+    struct rsc_workload workload;         /* workload.group and .own stand behind the plan */
     struct rsc_distribution distribution; /* owned */
     int64_t *offsets;                  /* [nproc] items before each rank's first; behind the plan */
     int rank, nproc;                   /* in the communicator that was planned */

@@ -57,11 +57,18 @@ static int fill_even(const struct rsc_plan *plan, int64_t even_count, struct rsc
     return 0;
 }
 
-/* Elements for as many items as shares are multiples of, in a call of `even_count` elements; -1:
- * not the same for all of these. */
+/* Items whose elements make one number: as many as shares are multiples of; where each process had
+ * a share of its own in the original program, which need be none, one. */
+static int64_t units_of(const struct rsc_plan *plan)
+{
+    return plan->workload.own ? 1 : plan->workload.multiple;
+}
+
+/* Elements for as many items as that, in a call of `even_count` elements; -1: not the same for all
+ * of these. */
 static int64_t elements_per_multiple(const struct rsc_plan *plan, int64_t even_count)
 {
-    int64_t multiples = plan->workload.even_share / plan->workload.multiple;
+    int64_t multiples = plan->workload.even_share / units_of(plan);
     return multiples > 0 && even_count >= 0 && even_count % multiples == 0 ? even_count / multiples
                                                                            : -1;
 }
@@ -69,7 +76,7 @@ static int64_t elements_per_multiple(const struct rsc_plan *plan, int64_t even_c
 static int fill_planned(const struct rsc_plan *plan, int64_t even_count, struct rsc_view *view,
                         struct rsc_err *err)
 {
-    int64_t elements = elements_per_multiple(plan, even_count), multiple = plan->workload.multiple;
+    int64_t elements = elements_per_multiple(plan, even_count), multiple = units_of(plan);
     if (elements < 0)
         return rsc_fail(err, RSC_EINVAL,
                         "%s: a call of %" PRId64 " elements per process is no multiple of the even "
@@ -145,7 +152,8 @@ static struct rsc_view *view_create(struct rsc_plan *plan, int64_t even_count, s
                  plan->workload.group, plan->nproc);
         return NULL;
     }
-    bool even = rsc_distribution_is_even(&plan->distribution, &plan->workload);
+    bool even =
+        !plan->workload.own && rsc_distribution_is_even(&plan->distribution, &plan->workload);
     if ((even ? fill_even : fill_planned)(plan, even_count, view, err) < 0) {
         plan->spare = view; /* not used */
         return NULL;

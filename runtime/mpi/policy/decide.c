@@ -100,9 +100,19 @@ bool rsc_distribution_is_even(const struct rsc_distribution *distribution,
                               const struct rsc_workload *workload)
 {
     for (int p = 0; p < distribution->nproc; p++)
-        if (distribution->shares[p] != workload->even_share)
+        if (distribution->shares[p] != rsc_workload_share(workload, p))
             return false;
     return true;
+}
+
+/* The transport for the shares of the original program, unless the user asks for another one: its
+ * own calls, with counts where these are not equal. */
+static enum rsc_transport kept_transport(const struct rsc_workload *workload,
+                                         enum rsc_transport asked)
+{
+    if (asked != RSC_TRANSPORT_AUTO && asked != RSC_TRANSPORT_EVEN)
+        return asked;
+    return workload->own ? RSC_TRANSPORT_NATIVE : RSC_TRANSPORT_EVEN;
 }
 
 int rsc_decide_even(const struct rsc_workload *workload, int nproc, enum rsc_transport transport,
@@ -112,7 +122,7 @@ int rsc_decide_even(const struct rsc_workload *workload, int nproc, enum rsc_tra
         return -1;
     rsc_shares_even(workload, nproc, out->shares);
     rsc_service_listed(workload->root, nproc, out->service);
-    out->transport = transport == RSC_TRANSPORT_AUTO ? RSC_TRANSPORT_EVEN : transport;
+    out->transport = kept_transport(workload, transport);
     return 0;
 }
 
@@ -131,7 +141,7 @@ static enum rsc_transport choose_transport(enum rsc_transport asked,
     if (asked != RSC_TRANSPORT_AUTO)
         return asked;
     if (rsc_distribution_is_even(distribution, workload))
-        return RSC_TRANSPORT_EVEN;
+        return kept_transport(workload, asked);
     return port == RSC_PORT_MANY && native_can_carry(workload, distribution->nproc)
                ? RSC_TRANSPORT_NATIVE
                : RSC_TRANSPORT_ORDERED;
@@ -263,7 +273,7 @@ static int decide_tree(const struct rsc_settings *settings, const struct rsc_cos
 /* Nothing to distribute: even shares, and no planner is asked. */
 static bool is_trivial(const struct rsc_workload *workload, int nproc)
 {
-    return workload->even_share == 0 || nproc == 1;
+    return rsc_workload_items(workload, nproc) == 0 || nproc == 1;
 }
 
 int rsc_decide_on(const struct rsc_settings *settings, const struct rsc_platform *platform,

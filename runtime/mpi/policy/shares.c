@@ -28,7 +28,7 @@ static int64_t min64(int64_t a, int64_t b)
 void rsc_shares_even(const struct rsc_workload *workload, int nproc, int64_t *shares)
 {
     for (int p = 0; p < nproc; p++)
-        shares[p] = workload->even_share;
+        shares[p] = rsc_workload_share(workload, p);
 }
 
 uint64_t rsc_shares_state(uint64_t seed, const struct rsc_workload *workload, int nproc)
@@ -59,7 +59,7 @@ static void deal(const struct rsc_workload *workload, int nproc, draw_fn draw, u
 {
     int64_t unit = workload->multiple;
     int64_t lower = workload->min_share <= 0 ? 0 : (workload->min_share - 1) / unit + 1;
-    int64_t left = nproc * (workload->even_share / unit - lower);
+    int64_t left = rsc_workload_items(workload, nproc) / unit - nproc * lower;
     int64_t room = min64(rsc_workload_most(workload) / unit - lower, left);
     int first = (int)rsc_shares_draw(state, nproc - 1);
     for (int turn = 0; turn < nproc; turn++) {
