@@ -7,6 +7,7 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "decided.h"
 #include "effects.h"
 #include "num.h"
 #include "num_arith.h"
@@ -315,6 +316,22 @@ static const char *by_share(const struct rewrite *r, const struct xf_spot *spot,
     return factor ? xf_sprintf(r->arena, "%s * %s", one, factor) : NULL;
 }
 
+/* Elements of an item, where the program divides with a rest; `own`: those of the own part. */
+static const char *item_count(struct rewrite *r, const struct xf_expr *own, const struct xf_num *n)
+{
+    const struct xf_share_group *g = r->group;
+    const struct xf_spot spot = {.fn = xf_function_around(r->unit, own), .in = own};
+    const struct xf_num *share = xf_num_mul(g->run.nums, g->spec.share, g->unit);
+    const struct xf_num *per = xf_num_quotient(g->run.nums, n, share);
+    const struct xf_expr *as = per ? factor_worth(r, &spot, own, per) : NULL;
+    const char *text = as    ? xf_slice(r, as)
+                       : per ? xf_spell_number(r->arena, g, &spot, per, NULL)
+                             : NULL;
+    if (!text)
+        r->failed = xf_no_variable(r);
+    return text;
+}
+
 /* An expression that is worth my share by now, such as the size of a vector, no longer tells:
  * another one with that number does. */
 const char *xf_even_count(struct rewrite *r, const struct xf_expr *call,
@@ -326,6 +343,8 @@ const char *xf_even_count(struct rewrite *r, const struct xf_expr *call,
         if (g->sites[i]->call == call)
             n = xf_mpi_transfer(mpi) == XF_MPI_SCATTER ? g->sites[i]->send_count
                                                        : g->sites[i]->recv_count;
+    if (g->spec.total)
+        return item_count(r, even, n);
     const struct xf_expr *list =
         xf_mpi_lists_counts(mpi) ? call->arg[xf_mpi_arg(mpi, 'N') + 1] : NULL;
     const struct xf_num *told = xf_worth(g->run.worths, list ? list : even);

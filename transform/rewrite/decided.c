@@ -142,6 +142,8 @@ static struct written elements(struct rewrite *r, const struct xf_decision *d)
                                xf_slice(r, d->expr));
     if (r->pieces && d->in != r->pieces->in) /* it may be called in the region and elsewhere */
         r->failed = xf_sprintf(r->arena, "'%s' in another function", xf_slice(r, d->expr));
+    if (r->group->spec.total)
+        r->failed = xf_no_variable(r);
     const char *function = !r->pieces                    ? "rsc_elements"
                            : xf_is_in_region(r, d->expr) ? "rsc_pieces_elements"
                                                          : "rsc_pieces_room_of";

@@ -49,6 +49,17 @@ static const char *quoted(const struct rewrite *r, const char *text)
     return out;
 }
 
+/* The program divides with a rest: each process tells its own share. */
+static const char *uneven_text(struct rewrite *r, const char *id, const char *own, int64_t max)
+{
+    const struct xf_share_group *g = r->group;
+    int64_t unit;
+    if (!xf_num_is_const(g->unit, &unit) || unit != 1 || r->pieces || g->guard)
+        r->failed = "shares of a division with a rest, which are no multiples of several items";
+    return xf_sprintf(r->arena, "rsc_balance_uneven(%s, %s, %" PRId64 ", %" PRId64 ", 1, %s, %s)",
+                      id, own, g->least, max, g->verdict->root, g->verdict->communicator);
+}
+
 static const char *balance_text(struct rewrite *r)
 {
     const struct xf_share_group *g = r->group;
@@ -70,6 +81,8 @@ static const char *balance_text(struct rewrite *r)
         r->failed = "the room for a larger share is not known";
     if (g->least > 1 && !unit)
         r->failed = "how many items neighbours send each other is known at run time only";
+    if (g->spec.total)
+        return uneven_text(r, id, even, max);
     if (!g->least && max < 0 && unit == 1 && !g->guard && !r->pieces)
         return xf_sprintf(r->arena, "rsc_balance(%s, %s, %s, %s)", id, even, v->root,
                           v->communicator);

@@ -106,7 +106,11 @@ static const struct xf_val *any_pair(struct laws *x)
 
 static const struct xf_progression *any_progression(struct laws *x)
 {
-    struct xf_progression p = {any_num(x), any_num(x), any_num(x), any_num(x), NULL, NULL, 4};
+    struct xf_progression p = {.from = any_num(x),
+                               .end = any_num(x),
+                               .slope = any_num(x),
+                               .start = any_num(x),
+                               .bytes = 4};
     bool known = p.from && p.end && p.slope && p.start;
     return known && seldom(x) ? xf_num_progression(x->t.nums, p) : NULL;
 }

@@ -74,10 +74,27 @@ bool xf_decide_loop(struct xf_flow *f, const struct xf_val *o, const struct xf_n
     return false;
 }
 
+/* `n` is *scale times the place where the own items begin, or end, of a division with a rest. */
+static bool find_uneven_place(struct xf_flow *f, const struct xf_num *n, enum xf_meaning *meaning,
+                              const struct xf_num **scale)
+{
+    const struct xf_group_spec *g = f->in.group;
+    const struct xf_num *end = xf_num_add(f->nums, g->start, g->share);
+    *meaning = XF_MY_OFFSET;
+    *scale = xf_num_quotient(f->nums, n, g->start);
+    if (*scale || xf_num_is_zero(n))
+        return *scale && !xf_num_is_zero(n);
+    *meaning = XF_MY_END;
+    *scale = xf_num_quotient(f->nums, n, end);
+    return *scale;
+}
+
 /* `n` is *scale times rank * share, or times (rank + 1) * share. */
 static bool find_place(struct xf_flow *f, const struct xf_num *n, enum xf_meaning *meaning,
                        const struct xf_num **scale)
 {
+    if (f->in.group->total)
+        return find_uneven_place(f, n, meaning, scale);
     const struct xf_num *rank = xf_num_rank(f->nums, f->in.group->comm), *others;
     if (!xf_num_linear(f->nums, xf_flow_in_shares(f, n), rank, scale, &others) ||
         xf_num_is_zero(*scale))
@@ -94,9 +111,11 @@ static const struct xf_num *original(struct xf_flow *f, const struct xf_val *v)
         return xf_val_rest(v);
     if (v->kind != XK_AFFINE || !xf_num_is_zero(xf_val_index(v)))
         return NULL;
-    const struct xf_num *shares =
-        xf_num_add(f->nums, xf_val_share(v), xf_num_mul(f->nums, xf_val_offset(v), rank));
-    return xf_num_add(f->nums, xf_num_mul(f->nums, shares, f->in.group->share), xf_val_rest(v));
+    const struct xf_group_spec *g = f->in.group;
+    const struct xf_num *start = g->total ? g->start : xf_num_mul(f->nums, rank, g->share);
+    const struct xf_num *own = xf_num_mul(f->nums, xf_val_share(v), g->share),
+                        *before = xf_num_mul(f->nums, xf_val_offset(v), start);
+    return xf_num_add(f->nums, xf_num_add(f->nums, own, before), xf_val_rest(v));
 }
 
 /* In the edited program it follows the plan as it should: a part of it was decided. */
@@ -112,7 +131,7 @@ static const struct xf_num *share_of_total(struct xf_flow *f, const struct xf_va
                                            const struct xf_expr *times)
 {
     const struct xf_num *n = xf_flow_number(f, times);
-    if (v->kind != XK_AFFINE || !xf_num_is_zero(xf_val_offset(v)) ||
+    if (v->kind != XK_AFFINE || f->in.group->total || !xf_num_is_zero(xf_val_offset(v)) ||
         !xf_num_is_zero(xf_val_index(v)) || !xf_num_is_zero(xf_val_rest(v)) || !n ||
         !xf_num_quotient(f->nums, n, xf_num_size(f->nums, f->in.group->comm)))
         return NULL;

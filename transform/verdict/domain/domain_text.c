@@ -79,6 +79,9 @@ static const char *text_pair(struct xf_vals *t, const struct xf_val *v)
 
 static const char *text_progression(struct xf_vals *t, const struct xf_progression *v)
 {
+    if (v && v->rule)
+        return xf_sprintf(t->arena, "{%s, %s <= i < %s}", text_num(t, v->rule),
+                          text_num(t, v->from), text_num(t, v->end));
     return v ? xf_sprintf(t->arena, "{%s * i + %s, %s <= i < %s}", text_num(t, v->slope),
                           text_num(t, v->start), text_num(t, v->from), text_num(t, v->end))
              : NULL;

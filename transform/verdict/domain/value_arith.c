@@ -8,6 +8,7 @@
 #include "ir.h"
 #include "num.h"
 #include "num_arith.h"
+#include "num_index.h"
 #include "num_ratio.h"
 #include "points_to.h"
 #include "value.h"
@@ -345,4 +346,32 @@ const struct xf_num *xf_val_compared(struct xf_vals *t, enum xf_op op, const str
     return known && (op == XOP_EQ || (x >= 0 && y >= 0))
                ? xf_num_const(t->nums, xf_op_holds(op, x, y))
                : NULL;
+}
+
+const struct xf_num *xf_val_test_number(struct xf_nums *nums, enum xf_op op, const struct xf_num *a,
+                                        const struct xf_num *b)
+{
+    const struct xf_num *one = xf_num_const(nums, 1);
+    switch (op) {
+    case XOP_LT:
+        return xf_num_below(nums, a, b);
+    case XOP_GE:
+        return xf_num_sub(nums, one, xf_num_below(nums, a, b));
+    case XOP_GT:
+        return xf_num_below(nums, b, a);
+    case XOP_LE:
+        return xf_num_sub(nums, one, xf_num_below(nums, b, a));
+    case XOP_EQ:
+        return xf_num_is_end(nums, a, b);
+    case XOP_NE:
+        return xf_num_sub(nums, one, xf_num_is_end(nums, a, b));
+    default:
+        return NULL;
+    }
+}
+
+const struct xf_num *xf_val_chosen_number(struct xf_nums *nums, const struct xf_num *test,
+                                          const struct xf_num *a, const struct xf_num *b)
+{
+    return xf_num_add(nums, b, xf_num_mul(nums, test, xf_num_sub(nums, a, b)));
 }

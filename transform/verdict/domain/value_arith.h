@@ -33,4 +33,13 @@ bool xf_op_holds(enum xf_op op, int64_t a, int64_t b);
 const struct xf_num *xf_val_compared(struct xf_vals *t, enum xf_op op, const struct xf_val *a,
                                      const struct xf_val *b);
 
+/* A comparison of two numbers as a number, 1 where it holds and 0 elsewhere; NULL: it has no form,
+ * see num_index.h. */
+const struct xf_num *xf_val_test_number(struct xf_nums *nums, enum xf_op op, const struct xf_num *a,
+                                        const struct xf_num *b);
+
+/* a where the number `test` is 1, b where it is 0; NULL: not known. */
+const struct xf_num *xf_val_chosen_number(struct xf_nums *nums, const struct xf_num *test,
+                                          const struct xf_num *a, const struct xf_num *b);
+
 #endif

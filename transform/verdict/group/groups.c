@@ -144,9 +144,9 @@ static void settle_not_one(struct xf_arena *a, struct xf_call_site *s)
 }
 
 /* The program fills counts for each process. */
-static void settle_own_counts(struct xf_arena *a, struct xf_call_site *s)
+static void settle_own_counts(struct xf_arena *a, struct xf_call_site *s, const char *why)
 {
-    settle_because(a, s, s->seen->own_counts, NULL);
+    settle_because(a, s, why, NULL);
     s->code = xf_reason_code(XF_REASON_OWN_COUNTS);
 }
 
@@ -168,7 +168,7 @@ static void settle_alone(struct xf_arena *a, const struct xf_unit *unit, struct 
     else if (is_record(s->seen))
         settle(s, XF_LEFT, XF_REASON_ONE_RECORD);
     else if (s->seen->own_counts)
-        settle_own_counts(a, s);
+        settle_own_counts(a, s, s->seen->own_counts);
     else if (!count_of(s->seen) || !s->seen->comm || !s->seen->same_everywhere)
         settle_not_one(a, s);
 }
@@ -197,11 +197,15 @@ static void take_factor(const struct xf_atom *atom, void *ctx)
 static const struct xf_num *share_of(struct xf_nums *nums, const struct xf_observation *o)
 {
     const struct xf_num *count = count_of(o);
+    if (o->total) /* the program divides with a rest */
+        return xf_num_quotient(nums, count, o->share) ? o->share : NULL;
     struct factors f = {.nums = nums, .size = xf_num_size(nums, o->comm)};
     if (!xf_num_factors(nums, count, take_factor, &f)) /* a sum, such as n / size + 1 */
         return o->uniform && xf_num_mentions(nums, count, f.size)
                    ? xf_num_quotient(nums, count, xf_num_content(nums, count))
                    : NULL;
+    if (!o->uniform && xf_num_mentions(nums, f.share, xf_num_rank(nums, o->comm)))
+        return NULL; /* of this process alone, though the call lists no counts */
     return f.share ? f.share : count;
 }
 
@@ -216,7 +220,7 @@ bool xf_site_counts_share(struct xf_nums *nums, const struct xf_call_site *s,
                           const struct xf_share_group *g)
 {
     return s->seen && count_of(s->seen) && s->seen->same_everywhere &&
-           xf_num_equal(g->spec.comm, s->seen->comm) &&
+           xf_num_equal(g->spec.comm, s->seen->comm) && g->spec.total == s->seen->total &&
            xf_num_quotient(nums, count_of(s->seen), g->spec.share);
 }
 
@@ -261,6 +265,8 @@ static struct xf_share_group *new_group(struct xf_arena *a, struct xf_judgement 
     j->groups = more;
     g->function = g->spec.function = s->function;
     g->spec.share = share_of(nums, s->seen);
+    g->spec.start = s->seen->start;
+    g->spec.total = s->seen->total;
     g->spec.grain = xf_nums_grain_of(nums, &g->spec.share);
     g->spec.comm = s->seen->comm;
     g->comm = s->call->arg[xf_mpi_arg(s->mpi, 'C') + 1];
@@ -299,7 +305,8 @@ dealt_elsewhere(const struct xf_judgement *j, struct xf_nums *nums, const struct
     int64_t k;
     for (size_t i = 0; i < j->n_groups; i++) {
         const struct xf_group_spec *g = &j->groups[i]->spec;
-        if (!xf_num_is_const(g->share, &k) && xf_num_equal(g->comm, s->seen->comm) &&
+        if (!g->total && !s->seen->total && !xf_num_is_const(g->share, &k) &&
+            xf_num_equal(g->comm, s->seen->comm) &&
             xf_num_quotient(nums, count_of(s->seen), g->share))
             return j->groups[i];
     }
@@ -321,10 +328,15 @@ static void place_site(struct xf_arena *a, struct xf_nums *nums, struct xf_judge
                        struct xf_call_site *s, int round)
 {
     if (!share_of(nums, s->seen)) {
-        settle_because(a, s,
-                       s->seen->uniform ? xf_reason_text(XF_REASON_NOT_A_DISTRIBUTION)
-                                        : "the count is not known to be one for all processes",
-                       NULL);
+        if (s->seen->total)
+            settle_own_counts(a, s,
+                              "the process's own count is not known to be the one that it has in "
+                              "the counts for all");
+        else
+            settle_because(a, s,
+                           s->seen->uniform ? xf_reason_text(XF_REASON_NOT_A_DISTRIBUTION)
+                                            : "the count is not known to be one for all processes",
+                           NULL);
         return;
     }
     struct xf_share_group *g = find_group(j, nums, s);

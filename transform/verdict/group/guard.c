@@ -6,6 +6,7 @@
 #include "guard.h"
 
 #include "arena.h"
+#include "calls.h"
 #include "decisions.h"
 #include "flow.h"
 #include "found.h"
@@ -145,6 +146,16 @@ static void mark(const struct xf_judgement *without, struct xf_share_group *g)
     }
 }
 
+/* The program fills counts itself: where a test fails, these are what they are, and no plan of even
+ * shares has them. */
+static bool lists_counts(const struct xf_share_group *g)
+{
+    for (size_t i = 0; i < g->spec.n_calls; i++)
+        if (xf_mpi_lists_counts(g->sites[i]->mpi))
+            return true;
+    return false;
+}
+
 void xf_guard_find(const struct xf_judgement *without, struct xf_share_group *g,
                    const struct xf_num *n, const struct xf_num *size)
 {
@@ -152,7 +163,7 @@ void xf_guard_find(const struct xf_judgement *without, struct xf_share_group *g,
         return;
     struct xf_flow *flow = xf_guard_flow(without, g);
     g->ended = xf_precondition_unless_divided(g, flow, n, size);
-    g->guard = g->ended ? NULL : find_guard(g, flow, n, size);
+    g->guard = g->ended || lists_counts(g) ? NULL : find_guard(g, flow, n, size);
 }
 
 void xf_guard_tell(struct xf_arena *a, struct xf_share_group *g, const struct xf_where *w,

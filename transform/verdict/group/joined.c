@@ -34,6 +34,8 @@ join_groups(struct xf_judging *j, struct xf_share_group *g, const struct xf_shar
     struct xf_share_group *wide = xf_alloc(j->arena, sizeof *wide);
     wide->function = wide->spec.function = g->function;
     wide->spec.share = g->spec.share;
+    wide->spec.start = g->spec.start;
+    wide->spec.total = g->spec.total;
     wide->spec.grain = g->spec.grain;
     wide->spec.comm = g->spec.comm;
     wide->spec.across = true;
@@ -42,7 +44,8 @@ join_groups(struct xf_judging *j, struct xf_share_group *g, const struct xf_shar
         struct xf_call_site *s = &j->out->sites[i];
         bool other = with && s->group && s->group != g && is_open(s->group) &&
                      xf_num_equal(s->group->spec.comm, g->spec.comm) &&
-                     xf_num_equal(s->group->spec.share, g->spec.share) && with(g, s->group);
+                     xf_num_equal(s->group->spec.share, g->spec.share) &&
+                     s->group->spec.total == g->spec.total && with(g, s->group);
         if ((s->group && (s->group == g || other)) || (met && is_of_block(j, met, s)))
             xf_group_add(j->arena, wide, s);
     }

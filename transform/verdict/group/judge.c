@@ -75,7 +75,7 @@ static bool judge_without_rest(struct xf_judging *j, struct xf_judgement *out)
         *out = again;
     else
         xf_nums_divide(j->nums, NULL, NULL);
-    if (!more && again.n_groups < out->n_groups)
+    if (!more && again.n_groups && again.n_groups < out->n_groups)
         *j->nearer = again;
     return more;
 }

@@ -22,9 +22,12 @@
 #include "jumps.h"
 #include "merge.h"
 #include "met_numbers.h"
+#include "num_progression.h"
 #include "numbers.h"
 #include "path_facts.h"
+#include "points_to.h"
 #include "preconditions.h"
+#include "progression.h"
 #include "rank_tests.h"
 #include "ranks.h"
 #include "recording.h"
@@ -43,6 +46,7 @@ struct choice {
     struct xf_rank_test any, test; /* what it says of the rank; of that in the group */
     struct xf_renaming renamed;    /* variables that both branches declare */
     unsigned since;                /* writes since then are made on one side */
+    bool has_number;               /* 1 where it holds and 0 elsewhere, see num_index.h */
     bool memory;                   /* it asks whether there was memory */
     struct xf_parting parting;     /* where it differs by process */
 };
@@ -101,6 +105,28 @@ static void part_ways(struct xf_flow *f, struct xf_state *st, const struct choic
         xf_flow_restrict(f, st, &c->cond, c->since, &c->stmt->where);
 }
 
+/* Numbers that are set on one side, or on both, by the number that the test is. `then` is freed. */
+static void choose_numbers(struct xf_flow *f, struct xf_state *st, struct xf_state *then,
+                           const struct xf_state *other, const struct choice *c)
+{
+    for (int i = xf_state_written(st, 0, c->since); i < st->n;
+         i = xf_state_written(st, i + 1, c->since)) {
+        struct xf_val v = xf_state_get(st, i);
+        const struct xf_val *a = &xf_state_cell(then, i)->v, *b = &xf_state_cell(other, i)->v;
+        if (v.kind != XK_SAME || a->kind != XK_SAME || b->kind != XK_SAME ||
+            xf_val_is_pointer(&v) || xf_val_rest(&v))
+            continue;
+        xf_val_set_rest(&v, xf_eval_chosen(f, c->stmt->expr, xf_val_rest(a), xf_val_rest(b)));
+        const struct xf_progression *x = xf_val_progression(a), *y = xf_val_progression(b);
+        if (x && y)
+            xf_val_set_progression(
+                &v, xf_progression_chosen(f, i, x, y,
+                                          xf_eval_chosen(f, c->stmt->expr, x->start, y->start)));
+        xf_state_restate(st, i, v);
+    }
+    xf_state_free(then);
+}
+
 static void join_branches(struct xf_flow *f, struct xf_state *st, struct xf_state *other,
                           const struct choice *c)
 {
@@ -109,7 +135,10 @@ static void join_branches(struct xf_flow *f, struct xf_state *st, struct xf_stat
     bool jumped = has_jumped(then_to) || has_jumped(other_to);
     if (st->reach == XF_REACHED && other->reach == XF_REACHED) {
         struct xf_met_numbers met = xf_met_numbers_find(f, &c->known, st, other);
+        struct xf_state *then = c->has_number ? xf_state_copy(st) : NULL;
         xf_state_merge(f->store, st, other, c->since, &c->cond, &s->where);
+        if (then)
+            choose_numbers(f, st, then, other, c);
         xf_state_free(other);
         xf_met_numbers_set(f, s, &met, st);
         xf_flow_name(f, st, c->since, s);
@@ -389,6 +418,7 @@ void xf_exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
         return;
     struct choice c = {.stmt = s, .cond = xf_rule_truth(f, xf_eval(f, st, s->expr), &s->where)};
     c.known = xf_path_facts_from(f, s->expr);
+    c.has_number = xf_eval_test(f, s->expr);
     bool inside;
     if (xf_colour_tests_member(f, s->expr, &inside))
         c.cond = xf_val_same(true, NULL);

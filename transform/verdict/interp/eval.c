@@ -24,6 +24,7 @@
 #include "never_empty.h"
 #include "operation.h"
 #include "num.h"
+#include "num_index.h"
 #include "numbers.h"
 #include "object.h"
 #include "own_text.h"
@@ -87,6 +88,13 @@ static void note_null_check(struct xf_flow *f, const struct xf_val *a, const str
     }
 }
 
+/* Of a pointer the number is its offset, which says nothing of whether it is null. */
+static bool compares_numbers(const struct xf_expr *e)
+{
+    return e->kind == XE_BINARY && e->op >= XOP_LT && e->op <= XOP_NE &&
+           xf_shape_is_integer(e->arg[0]->type) && xf_shape_is_integer(e->arg[1]->type);
+}
+
 static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct xf_val a,
                              struct xf_val b)
 {
@@ -110,10 +118,43 @@ static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct 
         return xf_rule_truth(f, a, &e->where);
     const struct xf_num *known = xf_val_compared(&f->store->t, e->op, &a, &b);
     struct xf_val told;
-    return known ? xf_val_same(true, known)
-           : xf_val_compared_in_item(&f->store->t, &a, &b, &told)
-               ? told
-               : xf_val_transfer(&f->store->t, a, b, &e->where);
+    if (known)
+        return xf_val_same(true, known);
+    if (xf_val_compared_in_item(&f->store->t, &a, &b, &told))
+        return told;
+    struct xf_val v = xf_val_transfer(&f->store->t, a, b, &e->where);
+    if (v.kind == XK_SAME && !pointers && e->op < XOP_EQ)
+        xf_val_set_rest(&v, xf_val_test_number(f->nums, e->op, xf_val_rest(&a), xf_val_rest(&b)));
+    return v;
+}
+
+const struct xf_num *xf_eval_test(const struct xf_flow *f, const struct xf_expr *cond)
+{
+    return compares_numbers(cond)
+               ? xf_val_test_number(f->nums, cond->op, xf_flow_number(f, cond->arg[0]),
+                                    xf_flow_number(f, cond->arg[1]))
+               : NULL;
+}
+
+/* `n` where the operands of the comparison are equal: with the second in place of the first. */
+static const struct xf_num *where_equal(const struct xf_flow *f, const struct xf_expr *cond,
+                                        const struct xf_num *n)
+{
+    const struct xf_num *x = xf_flow_number(f, cond->arg[0]), *y = xf_flow_number(f, cond->arg[1]);
+    const struct xf_num *there =
+        xf_num_as_atom(f->nums, x) ? xf_num_replace(f->nums, n, x, y) : NULL;
+    return there ? there : n;
+}
+
+const struct xf_num *xf_eval_chosen(const struct xf_flow *f, const struct xf_expr *cond,
+                                    const struct xf_num *a, const struct xf_num *b)
+{
+    const struct xf_num *test = xf_eval_test(f, cond);
+    if (test && cond->op == XOP_EQ)
+        a = where_equal(f, cond, a);
+    if (test && cond->op == XOP_NE)
+        b = where_equal(f, cond, b);
+    return xf_val_chosen_number(f->nums, test, a, b);
 }
 
 /* An operand that is evaluated only when `cond` says so. */
@@ -271,13 +312,6 @@ static struct xf_val eval_arm(struct xf_flow *f, struct xf_state *st, const stru
     return v;
 }
 
-/* Of a pointer the number is its offset, which says nothing of whether it is null. */
-static bool compares_numbers(const struct xf_expr *e)
-{
-    return e->kind == XE_BINARY && e->op >= XOP_LT && e->op <= XOP_NE &&
-           xf_shape_is_integer(e->arg[0]->type) && xf_shape_is_integer(e->arg[1]->type);
-}
-
 static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     if (f->scope.choice.of == e)
@@ -299,6 +333,9 @@ static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const str
         return c;
     struct xf_val v = xf_val_join_divergent(&f->store->t, a, b, &c, &e->where);
     v = xf_val_implicit_flow(&f->store->t, &c, v, &e->where);
+    if (v.kind == XK_SAME && !xf_val_rest(&v) && !xf_val_is_pointer(&v) && a.kind == XK_SAME &&
+        b.kind == XK_SAME && xf_shape_is_integer(e->type))
+        xf_val_set_rest(&v, xf_eval_chosen(f, e->arg[0], xf_val_rest(&a), xf_val_rest(&b)));
     if (f->in.group && (xf_flow_moves(f, &a) || xf_flow_moves(f, &b)) && v.kind == XK_SAME &&
         !xf_val_rest(&v) && xf_shape_is_integer(e->type))
         xf_val_set_rest(&v, xf_path_facts_choice(f, e, &known, xf_val_rest(&a), xf_val_rest(&b)));

@@ -9,6 +9,7 @@
 #include "numbers.h"
 #include "points_to.h"
 #include "shape.h"
+#include "shares.h"
 #include "state.h"
 #include "store.h"
 #include "trips.h"
@@ -40,7 +41,7 @@ static const struct xf_num *all_items(struct xf_flow *f)
     const struct xf_num *size = xf_num_size(f->nums, f->in.group->comm);
     const struct xf_atom *share = xf_num_as_atom(f->nums, f->in.group->share);
     bool divided = share && share->kind == XA_DIV && xf_num_equal(share->b, size);
-    return divided ? share->a : xf_num_mul(f->nums, size, f->in.group->share);
+    return divided && !f->in.group->total ? share->a : xf_rule_total(f);
 }
 
 /* As many as the first or the last item of the whole has: NULL where that is not known. */

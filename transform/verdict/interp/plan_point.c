@@ -56,7 +56,7 @@ static bool is_worth(struct xf_flow *f, struct xf_state *st, const struct xf_exp
     f->at.quiet--;
     if (xf_val_is_own_multiple(&v)) /* edited: the even share stands beside it */
         return xf_num_equal(xf_num_mul(f->nums, xf_val_share(&v), f->in.group->share), n);
-    bool same = xf_val_uniform(&v) || !everywhere;
+    bool same = xf_val_uniform(&v) || !everywhere || f->in.group->total;
     return v.kind == XK_SAME && same && !xf_val_partly(&v) && xf_num_equal(xf_val_rest(&v), n);
 }
 

@@ -136,7 +136,7 @@ static void find_head(struct xf_trial *t, struct xf_state *st)
         xf_snapshot_take(t->f, &before);
         t->control = try_trip(t, st);
         t->forgets = round >= ROUNDS_THAT_KEEP;
-        t->guesses = round == 0;
+        t->guesses = round == 0 || (round == 1 && t->waits);
         struct xf_state *head = head_of(t, st);
         struct xf_header_control control = {t->control, t->l->jump_control};
         struct xf_round r = {&t->f->store->t, t->f->scratch, since, t->trip, &t->l->stmt->where};

@@ -26,6 +26,7 @@ struct xf_trial { /* finding what holds when a trip begins */
     struct xf_state *trip; /* the last trip's end */
     bool forgets;          /* all numbers that a trip writes */
     bool guesses;          /* how numbers move, after the first trip */
+    bool waits; /* a guess tells what a test is: others can be made behind the next one */
     struct xf_seen_before seen;
     struct {
         struct xf_moved { /* a cell of which is known how it moves from trip to trip */

@@ -10,6 +10,7 @@
 #include "loop.h"
 #include "num.h"
 #include "num_arith.h"
+#include "num_index.h"
 #include "numbers.h"
 #include "path_facts.h"
 #include "points_to.h"
@@ -61,6 +62,22 @@ static bool stays(const struct xf_trial *t, const struct xf_num *n)
                                       xf_flow_is_constant(t->f, t->entry, n));
 }
 
+/* A cell that grows by a number that depends on the trip alone: by the sum over those before. */
+static bool grows_by_rule(const struct xf_trial *t, const struct xf_num *began,
+                          const struct xf_num *step, struct xf_moved *out)
+{
+    struct xf_nums *nums = t->f->nums;
+    const struct xf_num *counter = t->l->counter, *index = xf_num_index(nums);
+    const struct xf_num *last = xf_num_sub(nums, t->l->trips, xf_num_const(nums, 1));
+    if (!stays(t, xf_num_replace(nums, step, counter, xf_num_any(nums))))
+        return false;
+    step = xf_num_replace(nums, step, counter, index);
+    const struct xf_num *before = xf_num_sum_before(nums, step, last);
+    out->at_head = xf_num_add(nums, began, xf_num_replace(nums, before, index, counter));
+    out->behind = xf_num_add(nums, began, xf_num_sum_all(nums, step, t->l->trips));
+    return out->at_head;
+}
+
 /* A cell that grows by the same number in every trip of a counted loop: from `began`, by what it
  * does in the trip from `before` to `after`. */
 static bool grows_evenly(const struct xf_trial *t, const struct xf_num *began,
@@ -69,11 +86,27 @@ static bool grows_evenly(const struct xf_trial *t, const struct xf_num *began,
 {
     struct xf_nums *nums = t->f->nums;
     const struct xf_num *step = xf_num_sub(nums, after, before);
-    if (!t->l->counter || !step || xf_num_mentions(nums, step, before) || !stays(t, step))
+    if (!t->l->counter || !step || xf_num_mentions(nums, step, before))
         return false; /* a step that depends on where it steps from is another one next time */
+    if (!stays(t, step))
+        return grows_by_rule(t, began, step, out);
     out->at_head = xf_num_add(nums, began, xf_num_mul(nums, step, t->l->counter));
     out->behind = xf_num_add(nums, began, xf_num_mul(nums, step, t->l->trips));
     return out->at_head && out->behind;
+}
+
+/* A rest that each trip takes one off, as long as there is something left: a guess, which the next
+ * trip bears out by taking off just that. */
+static bool is_used_up(struct xf_trial *t, const struct xf_num *began, struct xf_moved *out)
+{
+    struct xf_nums *nums = t->f->nums;
+    const struct xf_num *counter = t->l->counter;
+    const struct xf_num *some = counter ? xf_num_below(nums, counter, began) : NULL;
+    out->at_head = xf_num_mul(nums, some, xf_num_sub(nums, began, counter));
+    out->behind = xf_num_const(nums, 0);
+    bool guessed = t->guesses && out->at_head && !xf_num_is_zero(out->at_head);
+    t->waits = t->waits || guessed;
+    return guessed;
 }
 
 /* The bounds of both: from zero on where they are not below it, as later trips may come down to
@@ -123,7 +156,8 @@ void xf_trip_numbers_find(struct xf_trial *t, const struct xf_state *began, stru
         if (!from || !after || counted || (from == after && v.kind == XK_SAME) ||
             !xf_flow_holds_plain_number(t->f, head, i))
             continue;
-        bool even = v.kind == XK_SAME && before && grows_evenly(t, from, before, after, &m);
+        bool even = v.kind == XK_SAME && before &&
+                    (grows_evenly(t, from, before, after, &m) || is_used_up(t, from, &m));
         bool within = !even && t->f->in.group && stays_within(t, from, after, &m);
         if ((!even && !within) || (!t->guesses && m.at_head != before))
             continue;

@@ -8,6 +8,8 @@
 #include "ir.h"
 #include "num.h"
 #include "num_arith.h"
+#include "num_bounds.h"
+#include "num_index.h"
 #include "num_progression.h"
 #include "numbers.h"
 #include "object.h"
@@ -56,6 +58,23 @@ static const struct xf_num *element_before(const struct xf_flow *f, const struct
 
 /* ---- one element ---- */
 
+/* The element p of a trip, `first` that of the first, beside the one before. */
+static void compare_before(const struct xf_flow *f, const struct xf_active_loop *l, int cell,
+                           const struct xf_num *first, struct xf_progression *p)
+{
+    struct xf_nums *nums = f->nums;
+    const struct xf_num *one = xf_num_const(nums, 1), *factor, *others, *more, *begin;
+    const struct xf_num *before = element_before(f, l, cell, xf_num_sub(nums, first, one));
+    if (moves_by_one(f, p->start, before, &others))
+        p->step = others;
+    else if (xf_num_is_zero(first) && xf_num_linear(nums, p->start, before, &factor, &others) &&
+             xf_num_equal(factor, xf_num_not_first(nums, l->counter)) &&
+             xf_num_linear(nums, others, factor, &more, &begin)) {
+        p->begin = begin; /* all is begin + factor * (before + step - begin) */
+        p->step = xf_num_add(nums, more, begin);
+    }
+}
+
 /* Written in each trip, at a place that moves on (or back) by one: what is known of all of them. */
 static void in_trip(const struct xf_flow *f, const struct xf_active_loop *l,
                     const struct xf_state *st, int cell, struct xf_progression *p)
@@ -70,21 +89,52 @@ static void in_trip(const struct xf_flow *f, const struct xf_active_loop *l,
         p->slope = factor;
         p->start = xf_num_sub(nums, others, xf_num_mul(nums, factor, first));
     }
-    if (xf_state_cell(st, cell)->stamp <= l->entered)
+    const struct xf_progression *had = xf_val_progression(&xf_state_cell(st, cell)->v);
+    bool again = had && had->counter == counter && had->from == p->from && had->end == p->end;
+    if (xf_state_cell(st, cell)->stamp <= l->entered || again)
         p->counter = counter;
-    const struct xf_num *one = xf_num_const(nums, 1);
-    if (back)
-        return;
-    if (moves_by_one(f, n, element_before(f, l, cell, xf_num_sub(nums, first, one)), &others))
-        p->step = others;
+    if (!back)
+        compare_before(f, l, cell, first, p);
 }
 
-/* It goes on what was there before. */
+/* It goes on what was there before, or is another number of it, or stands behind that. */
 static void go_on(const struct xf_progression *before, struct xf_progression *p)
 {
-    if (before && xf_num_equal(before->end, p->from) && before->slope == p->slope &&
-        before->start == p->start && before->bytes == p->bytes)
+    if (!before || before->bytes != p->bytes)
+        return;
+    if (before->from == p->from && before->end == p->end)
+        p->before = before->before;
+    else if (before->end == p->from && !before->before)
+        p->before = before;
+    if (xf_num_equal(before->end, p->from) && before->slope == p->slope &&
+        before->start == p->start && before->rule == p->rule) {
         p->from = before->from;
+        p->before = NULL;
+    }
+}
+
+/* The last of them, or the one behind the last, has another number than the others: element i of
+ * all has that where (i + 1) / end is 1. */
+static void end_with(struct xf_nums *nums, const struct xf_progression *before,
+                     struct xf_progression *p)
+{
+    if (!before || before->bytes != p->bytes ||
+        !(xf_num_equal(before->end, p->end) || xf_num_equal(before->end, p->from)))
+        return;
+    const struct xf_num *index = xf_num_index(nums), *one = xf_num_const(nums, 1);
+    const struct xf_num *here = xf_num_div(nums, xf_num_add(nums, index, one), p->end);
+    const struct xf_num *more = xf_num_sub(nums, p->start, xf_num_element(nums, before, p->from));
+    struct xf_progression all = *before;
+    all.end = p->end;
+    all.step = all.begin = all.counter = NULL;
+    all.before = NULL;
+    if (!xf_num_is_zero(more)) {
+        all.rule =
+            xf_num_add(nums, xf_num_element(nums, before, index), xf_num_mul(nums, here, more));
+        all.slope = all.start = NULL;
+    }
+    if (more && (all.rule || all.slope) && xf_num_nonnegative(nums, before->from))
+        *p = all;
 }
 
 void xf_progression_written(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
@@ -104,7 +154,10 @@ void xf_progression_written(struct xf_flow *f, const struct xf_state *st, const 
     const struct xf_active_loop *l = counted(f);
     if (l)
         in_trip(f, l, st, o->whole, &p);
-    go_on(xf_val_progression(&xf_state_cell(st, o->whole)->v), &p);
+    const struct xf_progression *before = xf_val_progression(&xf_state_cell(st, o->whole)->v);
+    go_on(before, &p);
+    if (!f->at.loops)
+        end_with(nums, before, &p);
     xf_val_set_progression(after, xf_num_progression(nums, p));
 }
 
@@ -129,6 +182,26 @@ void xf_progression_read(struct xf_flow *f, const struct xf_state *st, const str
     }
 }
 
+const struct xf_progression *xf_progression_chosen(struct xf_flow *f, int cell,
+                                                   const struct xf_progression *a,
+                                                   const struct xf_progression *b,
+                                                   const struct xf_num *chosen)
+{
+    bool one = a->from == b->from && a->end == b->end && a->bytes == b->bytes &&
+               a->before == b->before && a->counter == b->counter && xf_num_is_zero(a->slope) &&
+               xf_num_is_zero(b->slope);
+    if (!one || a == b)
+        return one ? a : NULL;
+    struct xf_progression p = *b;
+    const struct xf_active_loop *l = counted(f);
+    const struct xf_num *first;
+    p.start = chosen;
+    p.step = p.begin = NULL;
+    if (l && chosen && p.counter == l->counter && moves_by_one(f, p.from, l->counter, &first))
+        compare_before(f, l, cell, first, &p);
+    return p.start ? xf_num_progression(f->nums, p) : NULL;
+}
+
 /* ---- behind a loop ---- */
 
 /* The same number in all trips. */
@@ -147,6 +220,70 @@ static const struct xf_num *held_at(struct xf_nums *nums, const struct xf_val *v
     if (v->kind == XK_SAME && xf_val_flat(v) && xf_num_is_zero(xf_val_rest(v)))
         return xf_val_rest(v);
     return p && p->bytes == bytes ? xf_num_at(nums, p, place) : NULL;
+}
+
+/* What a trip writes, which depends on its number k, as a number of k = xf_num_index(); NULL: it
+ * depends on something else that may change. */
+static const struct xf_num *by_trip(const struct xf_flow *f, const struct xf_active_loop *l,
+                                    const struct xf_state *entry, const struct xf_num *counter,
+                                    const struct xf_num *n)
+{
+    struct xf_nums *nums = f->nums;
+    const struct xf_num *once = xf_num_replace(nums, n, counter, xf_num_any(nums));
+    return stays(f, l, entry, once) ? xf_num_replace(nums, n, counter, xf_num_index(nums)) : NULL;
+}
+
+/* Each trip writes an element by a rule, those of `all`. */
+static bool rule_of_trips(const struct xf_flow *f, const struct xf_active_loop *l,
+                          const struct xf_state *entry, const struct xf_progression *trip,
+                          struct xf_progression *all)
+{
+    struct xf_nums *nums = f->nums;
+    const struct xf_num *trip_of = xf_num_sub(nums, xf_num_index(nums), all->from);
+    const struct xf_num *made = by_trip(f, l, entry, trip->counter, trip->start);
+    all->rule = xf_num_is_zero(trip->slope)
+                    ? xf_num_replace(nums, made, xf_num_index(nums), trip_of)
+                    : NULL;
+    if (all->rule)
+        all->slope = all->start = NULL;
+    return all->rule;
+}
+
+/* Each trip writes so much more than the element before has, by a rule; `n` is in that before all.
+ */
+static bool sum_of_trips(const struct xf_flow *f, const struct xf_active_loop *l,
+                         const struct xf_state *entry, const struct xf_progression *trip,
+                         const struct xf_num *n, struct xf_progression *all)
+{
+    struct xf_nums *nums = f->nums;
+    const struct xf_num *index = xf_num_index(nums);
+    const struct xf_num *last = xf_num_sub(nums, all->from, xf_num_const(nums, 1));
+    const struct xf_num *more = by_trip(f, l, entry, trip->counter, trip->step);
+    if (trip->counter != l->counter || stays(f, l, entry, trip->step))
+        return false;
+    more = xf_num_sum_before(nums, more, l->trips);
+    more = xf_num_replace(nums, more, index, xf_num_sub(nums, index, last));
+    all->rule = xf_num_add(nums, n, more);
+    if (!all->rule)
+        return false;
+    all->from = last;
+    all->slope = all->start = NULL;
+    return true;
+}
+
+/* ... but the first one, which writes the first element. */
+static bool sum_from_first(const struct xf_flow *f, const struct xf_active_loop *l,
+                           const struct xf_state *entry, const struct xf_progression *trip,
+                           const struct xf_num *trips, struct xf_progression *all)
+{
+    struct xf_nums *nums = f->nums;
+    const struct xf_num *index = xf_num_index(nums), *one = xf_num_const(nums, 1);
+    const struct xf_num *more = by_trip(f, l, entry, trip->counter, trip->step);
+    more = xf_num_replace(nums, more, index, xf_num_add(nums, index, one));
+    more = xf_num_sum_before(nums, more, xf_num_sub(nums, trips, one));
+    all->rule = stays(f, l, entry, trip->begin) ? xf_num_add(nums, trip->begin, more) : NULL;
+    all->slope = all->start = NULL;
+    return all->rule && xf_num_is_zero(all->from);
 }
 
 /* What so many trips together leave of that which each leaves. */
@@ -173,6 +310,13 @@ static const struct xf_progression *of_trips(struct xf_flow *f, const struct xf_
         all.from = joins ? last : first;
         return xf_num_progression(nums, all);
     }
+    if (rule_of_trips(f, l, entry, trip, &all))
+        return xf_num_progression(nums, all);
+    if (trip->begin)
+        return sum_from_first(f, l, entry, trip, trips, &all) ? xf_num_progression(nums, all)
+                                                              : NULL;
+    if (n && sum_of_trips(f, l, entry, trip, n, &all))
+        return xf_num_progression(nums, all);
     if (!n || !stays(f, l, entry, trip->step))
         return NULL;
     all.from = last;

@@ -9,6 +9,7 @@
 
 struct xf_active_loop;
 struct xf_flow;
+struct xf_num;
 struct xf_object;
 struct xf_progression;
 struct xf_ref;
@@ -22,6 +23,13 @@ void xf_progression_written(struct xf_flow *f, const struct xf_state *st, const 
 /* v was read there. */
 void xf_progression_read(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o,
                          const struct xf_ref *r, struct xf_val *v);
+
+/* a or b, of one element each that a trip wrote of the array in `cell`, which is worth `chosen`
+ * either way; NULL: that is not what they are. */
+const struct xf_progression *xf_progression_chosen(struct xf_flow *f, int cell,
+                                                   const struct xf_progression *a,
+                                                   const struct xf_progression *b,
+                                                   const struct xf_num *chosen);
 
 /* Where a trip begins: what the trips before it have left, after a trip that began with `began`. It
  * must hold in the trip that begins with it; `guesses`: one is still to come. */

@@ -17,6 +17,7 @@
 #include "order.h"
 #include "points_to.h"
 #include "recording.h"
+#include "shares.h"
 #include "state.h"
 #include "store.h"
 #include "targets.h"
@@ -60,8 +61,7 @@ static bool is_own_block(const struct xf_val *v, const struct xf_sorting *s)
 /* As many bytes as all items have, or more: what lies behind them is the same in both programs. */
 static bool covers_all(struct xf_flow *f, const struct xf_sorting *s)
 {
-    const struct xf_num *all = xf_num_mul(f->nums, f->in.group->share, s->per);
-    all = xf_num_mul(f->nums, all, xf_num_size(f->nums, f->in.group->comm));
+    const struct xf_num *all = xf_num_mul(f->nums, xf_rule_total(f), s->per);
     const struct xf_num *bytes = s->bytes->kind == XK_SAME ? xf_val_rest(s->bytes) : NULL;
     const struct xf_num *n = xf_num_quotient(f->nums, bytes, s->per); /* share is n / size */
     const struct xf_num *even = xf_num_div(f->nums, n, xf_num_size(f->nums, f->in.group->comm));

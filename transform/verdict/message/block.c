@@ -31,6 +31,7 @@
 #include "result.h"
 #include "room.h"
 #include "shape.h"
+#include "shares.h"
 #include "sorted.h"
 #include "span.h"
 #include "shifted.h"
@@ -290,7 +291,9 @@ static void count_by_list(struct xf_flow *f, const struct xf_state *st, const st
                           struct side *whole, struct xf_val *listed)
 {
     struct xf_own_counts c = xf_own_counts(f, st, mpi, args);
-    *listed = c.each ? xf_val_same(true, c.each)
+    if (c.each && c.total != f->in.group->total)
+        c = (struct xf_own_counts){.why = "another division than that of the other calls"};
+    *listed = c.each ? xf_val_same(!c.total, c.each)
                      : xf_val_split(&f->store->t, XEV_OWN_COUNTS, &whole->count->where);
     whole->n = listed;
     if (!c.each)
@@ -356,7 +359,7 @@ static struct xf_val put_together(struct xf_flow *f, struct xf_state *st,
                                   const struct xf_expr *call, const struct side *to,
                                   const struct xf_num *per, bool everywhere, struct xf_val v)
 {
-    const struct xf_num *all = xf_num_mul(f->nums, f->in.group->share, per);
+    const struct xf_num *all = xf_num_mul(f->nums, xf_rule_total(f), per);
     struct xf_val old = xf_flow_contents(f, st, to->pointer, &call->where);
     bool known_there = !everywhere && known_at_root(&f->in, &old);
     if (xf_rule_leaves_holes(&f->scope, to->t, &old, false)) {
@@ -366,7 +369,6 @@ static struct xf_val put_together(struct xf_flow *f, struct xf_state *st,
     }
     if (old.kind == XK_BLOCK || known_there || !per) /* a block does not reach further, either */
         return v;
-    all = xf_num_mul(f->nums, all, xf_num_size(f->nums, f->in.group->comm));
     struct xf_val bytes = xf_val_same(true, xf_rule_spread(&f->scope, to->t) ? NULL : all);
     struct xf_val after = xf_flow_filled(f, st, to->pointer, to->buffer, &bytes, v, &call->where);
     if (after.kind == XK_SAME)

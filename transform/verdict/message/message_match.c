@@ -44,8 +44,8 @@ bool xf_message_is_plain(const struct xf_inputs *inputs, const struct xf_mpi_cal
                          const struct xf_message *m)
 {
     int64_t one;
-    return inputs->group && !inputs->group->across && !mpi->nonblocking && !mpi->persistent &&
-           !mpi->large &&
+    return inputs->group && !inputs->group->across && !inputs->group->total && !mpi->nonblocking &&
+           !mpi->persistent && !mpi->large &&
            strcmp(mpi->name, "MPI_Bsend") != 0 && /* its buffer has room for the even share */
            xf_num_is_const(inputs->group->grain, &one) && one == 1 && m->rank->kind == XK_SAME &&
            m->tag->kind == XK_SAME && xf_num_equal(xf_val_rest(m->comm), inputs->group->comm) &&

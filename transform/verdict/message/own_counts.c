@@ -8,6 +8,7 @@
 #include "num.h"
 #include "num_arith.h"
 #include "num_bounds.h"
+#include "num_index.h"
 #include "num_progression.h"
 #include "progression.h"
 #include "value.h"
@@ -25,21 +26,55 @@ static struct xf_own_counts refused(const char *why)
     return (struct xf_own_counts){.why = why};
 }
 
+/* The number of elements of an item: what all terms of the counts have in common but for the part
+ * that each process has another one of. */
+static const struct xf_num *width(struct xf_nums *nums, const struct xf_num *counts)
+{
+    const struct xf_num *common = xf_num_content(nums, counts);
+    const struct xf_num *over = xf_num_quotient(nums, common, xf_num_indexed(nums, counts));
+    return over ? over : common;
+}
+
+/* Of a division with a rest. */
+static struct xf_own_counts uneven(struct xf_nums *nums, const struct xf_num *comm,
+                                   const struct xf_progression *counts,
+                                   const struct xf_progression *places)
+{
+    const struct xf_num *index = xf_num_index(nums), *rank = xf_num_rank(nums, comm);
+    const struct xf_num *size = xf_num_size(nums, comm), *per = width(nums, counts->rule);
+    const struct xf_num *share = xf_num_quotient(nums, counts->rule, per);
+    const struct xf_num *last = xf_num_sub(nums, size, xf_num_const(nums, 1));
+    const struct xf_num *start = xf_num_sum_before(nums, share, last);
+    const struct xf_num *total = xf_num_sum_all(nums, share, size);
+    if (!start || !total)
+        return refused("the program fills the counts itself, with different ones");
+    if (!xf_num_equal(xf_num_element(nums, places, index), xf_num_mul(nums, start, per)))
+        return refused("the program fills the displacements itself: it is not known that each part "
+                       "lies behind those of the processes before");
+    return (struct xf_own_counts){.each = xf_num_element(nums, counts, rank),
+                                  .share = xf_num_replace(nums, share, index, rank),
+                                  .start = xf_num_replace(nums, start, index, rank),
+                                  .total = total};
+}
+
 struct xf_own_counts xf_own_counts(struct xf_flow *f, const struct xf_state *st,
                                    const struct xf_mpi_call *mpi, const struct xf_val *args)
 {
-    const struct xf_num *size = xf_num_size(f->nums, xf_val_rest(&args[xf_mpi_arg(mpi, 'C')]));
+    const struct xf_num *comm = xf_val_rest(&args[xf_mpi_arg(mpi, 'C')]);
+    const struct xf_num *size = xf_num_size(f->nums, comm);
     const struct xf_progression *counts = xf_progression_at(f, st, &args[xf_mpi_arg(mpi, 'N')]),
                                 *places = xf_progression_at(f, st, &args[xf_mpi_arg(mpi, 'D')]);
     if (!size)
         return refused("how many processes the communicator has is not known");
     if (!counts || !covers(f->nums, counts, size))
         return refused("the program fills the counts itself: it is not known that all get as many");
-    if (!xf_num_is_zero(counts->slope))
+    if (!counts->rule && !xf_num_is_zero(counts->slope))
         return refused("the program fills the counts itself, with different ones");
     if (!places || !covers(f->nums, places, size))
         return refused("the program fills the displacements itself: it is not known that the parts "
                        "lie one behind the other");
+    if (counts->rule)
+        return uneven(f->nums, comm, counts, places);
     if (!xf_num_equal(places->slope, counts->start) || !xf_num_is_zero(places->start))
         return refused(
             "the program fills the displacements itself: the parts do not lie one behind "

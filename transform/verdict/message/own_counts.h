@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * own_counts.h: counts and places for each process that the program fills itself, of MPI_Scatterv
  * and its like. Where all get as many, one behind the other in the order of their ranks, the call
- * does what the one without such counts does.
+ * does what the one without such counts does. Where the number of items leaves a rest, some get one
+ * more, or the last gets them all, and the plan deals out what the program's counts are together.
  */
 #ifndef XF_OWN_COUNTS_H
 #define XF_OWN_COUNTS_H
@@ -13,8 +14,10 @@ struct xf_state;
 struct xf_val;
 
 struct xf_own_counts {
-    const struct xf_num *each; /* as many for each process; NULL: */
-    const char *why;           /* not known to be */
+    const struct xf_num *each;                  /* as many for this process; NULL: */
+    const char *why;                            /* not known to be */
+    const struct xf_num *share, *start, *total; /* its items, where they begin, and those of all;
+                                                 * NULL: all have as many */
 };
 
 struct xf_own_counts xf_own_counts(struct xf_flow *f, const struct xf_state *st,

@@ -174,7 +174,27 @@ bool xf_num_linear(struct xf_nums *t, const struct xf_num *a, const struct xf_nu
     return !xf_num_mentions(t, *factor, atom) && !xf_num_mentions(t, *others, atom);
 }
 
-/* a / b by an atom that stands alone in one term of b: what it is multiplied with in a. */
+/* a / b term by term, as long as a term of what is left is a multiple of this one of b. */
+static const struct xf_num *divide_by_term(struct xf_nums *t, const struct xf_num *a,
+                                           const struct xf_num *b, const struct term *leading)
+{
+    const struct xf_num *q = xf_num_const(t, 0);
+    struct term one;
+    for (int steps = 0; a && a->n && steps < MAX_TERMS; steps++) {
+        int i = 0;
+        while (i < a->n && !term_over(&a->term[i], leading, &one))
+            i++;
+        if (i == a->n)
+            return NULL;
+        const struct xf_num *part = xf_num_settle(t, 1, &one);
+        q = xf_num_add(t, q, part);
+        a = xf_num_sub(t, a, xf_num_mul(t, part, b));
+    }
+    return xf_num_is_zero(a) ? q : NULL;
+}
+
+/* a / b by an atom that stands alone in one term of b: what it is multiplied with in a. Else by the
+ * term of b that is made of most atoms, where that tells. */
 const struct xf_num *xf_num_quotient_of_sums(struct xf_nums *t, const struct xf_num *a,
                                              const struct xf_num *b)
 {
@@ -185,7 +205,7 @@ const struct xf_num *xf_num_quotient_of_sums(struct xf_nums *t, const struct xf_
             !xf_num_is_zero(factor) && xf_num_equal(xf_num_mul(t, factor, b), a))
             return factor;
     }
-    return NULL;
+    return b->term[0].degree > 1 ? divide_by_term(t, a, b, &b->term[0]) : NULL;
 }
 
 static bool has_factor(const struct term *t, int atom, int times)

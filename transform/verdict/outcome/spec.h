@@ -21,7 +21,9 @@ struct xf_observation { /* one MPI_Scatter, MPI_Gather, MPI_Allgather, or the li
     const struct xf_num *send_count, *recv_count, *comm, *root;
     const char *own_counts; /* the program fills counts for each process, and why they are not known
                              * to be equal shares; NULL: they are, or there are none */
-    bool uniform;           /* both counts are equal on all processes, as far as the text tells */
+    const struct xf_num *share, *start, *total; /* such counts of a division with a rest; else NULL,
+                                                 * see struct xf_group_spec */
+    bool uniform; /* both counts are equal on all processes, as far as the text tells */
     bool same_counts, same_everywhere; /* the counts, and all the numbers above, were the same each
                                         * time it was reached */
     bool under_condition; /* reached only where a condition that may differ by process holds */
@@ -30,8 +32,11 @@ struct xf_observation { /* one MPI_Scatter, MPI_Gather, MPI_Allgather, or the li
 
 struct xf_group_spec {
     const struct xf_num *share, *comm, *root;
-    const struct xf_num *grain;   /* the program counts so many for each item: mostly 1 */
-    const struct xf_expr **calls; /* the sites of the group */
+    const struct xf_num *start, *total; /* the program divides with a rest: `share` is of this
+                                         * process, its items begin there, and there are so many;
+                                         * NULL: all have as many */
+    const struct xf_num *grain;         /* the program counts so many for each item: mostly 1 */
+    const struct xf_expr **calls;       /* the sites of the group */
     size_t n_calls;
     const struct xf_function *function; /* they all stand in; the only one that is edited, unless */
     bool across;      /* all are: plan and share are variables of the file, see place/across.c */

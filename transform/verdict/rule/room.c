@@ -14,6 +14,7 @@
 #include "num_bounds.h"
 #include "result.h"
 #include "shape.h"
+#include "shares.h"
 #include "sizes.h"
 #include "state.h"
 #include "store.h"
@@ -24,11 +25,10 @@ bool xf_rule_reaches_total(const struct xf_flow *f, const struct xf_num *bytes,
 {
     const struct xf_num *size = xf_num_size(f->nums, f->in.group->comm);
     const struct xf_atom *share = xf_num_as_atom(f->nums, f->in.group->share);
-    const struct xf_num *whole =
-        xf_num_mul(f->nums, xf_num_mul(f->nums, f->in.group->share, size), per);
+    const struct xf_num *whole = xf_num_mul(f->nums, xf_rule_total(f), per);
     if (xf_num_nonnegative(f->nums, xf_num_sub(f->nums, bytes, whole)))
         return true;
-    if (!share || share->kind != XA_DIV || !xf_num_equal(share->b, size))
+    if (f->in.group->total || !share || share->kind != XA_DIV || !xf_num_equal(share->b, size))
         return false;
     whole = xf_num_mul(f->nums, share->a, per);
     return xf_num_nonnegative(f->nums, xf_num_sub(f->nums, bytes, whole));

@@ -58,7 +58,7 @@ bool xf_rule_divides_by_share(const struct xf_flow *f, const struct xf_val *a,
         return true;
     if (b->kind != XK_SAME || !is_share(f, b))
         return false;
-    if (!is_linear(a, b, is_float))
+    if (f->in.group->total || !is_linear(a, b, is_float)) /* each process divides by its own */
         return true;
     xf_flow_proof(f, XF_SAME_ANSWER, where,
                   "divided by the even share, which stays: every item weighs the same in the end");

@@ -377,7 +377,8 @@ const struct xf_num *xf_decision_even(struct xf_nums *nums, const struct xf_grou
 {
     const struct xf_num *one = xf_num_mul(nums, share, d->scale), *even = one;
     if (d->meaning != XF_MY_SHARE && d->meaning != XF_EVEN_SHARE)
-        even = xf_num_mul(nums, one, xf_num_rank(nums, group->comm));
+        even = group->total ? xf_num_mul(nums, group->start, d->scale)
+                            : xf_num_mul(nums, one, xf_num_rank(nums, group->comm));
     if (d->meaning == XF_MY_END)
         even = xf_num_add(nums, even, one);
     return xf_num_add(nums, even, xf_num_const(nums, d->rest));

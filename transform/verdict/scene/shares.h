@@ -10,6 +10,9 @@
 struct xf_flow;
 struct xf_num;
 
+/* The number of all items. */
+const struct xf_num *xf_rule_total(const struct xf_flow *f);
+
 /* A multiple of the share of all processes together; of the even share alone. */
 bool xf_rule_is_total(const struct xf_flow *f, const struct xf_num *n);
 bool xf_rule_is_even_share(const struct xf_flow *f, const struct xf_num *n);

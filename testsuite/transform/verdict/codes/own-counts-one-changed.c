@@ -15,7 +15,7 @@ int main(int argc, char **argv)
         counts[i] = chunk;
         displs[i] = i * chunk;
     }
-    counts[size - 1] = chunk / 2;
+    counts[1] = chunk / 2;
     int mine = counts[rank];
     double *all = calloc(n, sizeof *all), *part = malloc(mine * sizeof *part);
     MPI_Scatterv(all, counts, displs, MPI_DOUBLE, part, mine, MPI_DOUBLE, 0, MPI_COMM_WORLD);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * The first processes get one item more where the division leaves a rest. */
+ * ... where the first place stands apart. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT
+ * Collected by another division than it was dealt out: the last takes the rest. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int n = 1003, rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int base = n / size, rest = n % size;
+    int *counts = malloc(size * sizeof *counts), *displs = malloc(size * sizeof *displs);
+    for (int i = 0; i < size; i++) {
+        counts[i] = base + (i < rest);
+        displs[i] = i * base + (i < rest ? i : rest);
+    }
+    int mine = counts[rank];
+    double *all = calloc(n + size, sizeof *all), *part = malloc(mine * sizeof *part);
+    MPI_Scatterv(all, counts, displs, MPI_DOUBLE, part, mine, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < mine; i++)
+        part[i] = 2 * part[i] + 1;
+    counts[0] = base;
+    for (int i = 0; i < size; i++) {
+        counts[i] = base;
+        displs[i] = i * base;
+    }
+    counts[size - 1] += rest;
+    MPI_Gatherv(part, mine, MPI_DOUBLE, all, counts, displs, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%g\n", all[n / 2]);
+    MPI_Finalize();
+    return 0;
+}

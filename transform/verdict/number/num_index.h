@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT
+ * num_index.h: numbers that depend on an index, such as what process `i` of `p` gets of `n` items,
+ * n / p + (i < n % p), and the sums over the indices before. They have one form, in which a test of
+ * the index is a quotient:
+ *
+ *     n / p + (i < n % p) = (n + p - 1 - i) / p    and    (i == p - 1) = (i + 1) / p
+ *
+ * for n >= 0 and 0 <= i < p.
+ */
+#ifndef XF_NUM_INDEX_H
+#define XF_NUM_INDEX_H
+
+struct xf_num;
+struct xf_nums;
+
+/* The index itself. */
+const struct xf_num *xf_num_index(struct xf_nums *t);
+
+/* Some number that never changes and stands nowhere else: with it in place of a counter, what is
+ * left is what else a number depends on. */
+const struct xf_num *xf_num_any(struct xf_nums *t);
+
+/* `a` with `by` in place of the atom, also inside quotients; NULL where it stands in what is no
+ * arithmetic. */
+const struct xf_num *xf_num_replace(struct xf_nums *t, const struct xf_num *a,
+                                    const struct xf_num *atom, const struct xf_num *by);
+
+/* A quotient in f that depends on the index; NULL: none. */
+const struct xf_num *xf_num_indexed(struct xf_nums *t, const struct xf_num *f);
+
+/* 1 where a < b and 0 elsewhere: of a rank or a counter beside what is left of a division by as
+ * many as it runs to, or beside the last it runs to; NULL: of something else. */
+const struct xf_num *xf_num_below(struct xf_nums *t, const struct xf_num *a,
+                                  const struct xf_num *b);
+
+/* 1 where the counter a, which begins with 0, is not 0; NULL: it is none. */
+const struct xf_num *xf_num_not_first(struct xf_nums *t, const struct xf_num *a);
+
+/* 1 where a == b, the last that a runs to, or, of a counter, the first. */
+const struct xf_num *xf_num_is_end(struct xf_nums *t, const struct xf_num *a,
+                                   const struct xf_num *b);
+
+/* The sum of f over all indices before the index, itself a number that depends on that, which does
+ * not exceed `reach`; NULL: not known. */
+const struct xf_num *xf_num_sum_before(struct xf_nums *t, const struct xf_num *f,
+                                       const struct xf_num *reach);
+
+/* The sum of f over all indices below p. */
+const struct xf_num *xf_num_sum_all(struct xf_nums *t, const struct xf_num *f,
+                                    const struct xf_num *p);
+
+#endif
