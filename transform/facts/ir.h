@@ -71,6 +71,7 @@ struct xf_type {
     int64_t size_bytes;  /* -1 when unknown or variable */
     bool is_signed, is_const, is_volatile;
     bool is_reference;       /* XT_POINTER of C++: its name is lowered to what it points to */
+    bool is_count;           /* of C++'s library: how many items a vector has, no pointer */
     bool is_unsized;         /* of C++'s library: what it says of its size is not what is held */
     struct xf_type *elem;    /* pointee, array element, or result of a function */
     int64_t length;          /* XT_ARRAY: number of elements, -1 for [] and VLAs */

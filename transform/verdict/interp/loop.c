@@ -29,6 +29,7 @@
 #include "paths.h"
 #include "pieces.h"
 #include "ranks.h"
+#include "renewed.h"
 #include "result.h"
 #include "room.h"
 #include "rounds.h"
@@ -38,6 +39,7 @@
 #include "targets.h"
 #include "told.h"
 #include "trips.h"
+#include "unreached.h"
 #include "value.h"
 
 enum { MAX_ROUNDS = 16 }; /* of an item loop */
@@ -67,6 +69,8 @@ struct xf_val xf_loop_trip(struct xf_flow *f, struct xf_state *st, struct xf_act
     l->path_facts = f->scope.path_facts;
     if (l->frame && s->body)
         xf_flow_forget_pointers(f, st, l->frame->function, &s->body->where);
+    if (l->item)
+        xf_flow_forget_unreached(f, st, l->item->begun);
     xf_exec(f, st, s->body);
     f->scope.path_facts = known;
     xf_flow_arrive(f, st, l->continues, &s->where);
@@ -235,6 +239,7 @@ static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_acti
     unsigned since = f->store->stamp;
     for (int round = 0; round < MAX_ROUNDS && !stable; round++) {
         f->at.quiet += round == 0;
+        xf_renewed_forget(f, st);
         left = run_trip(f, st, l, c, k, &always);
         f->at.quiet -= round == 0;
         struct xf_state *next = xf_state_copy(entry);
@@ -253,6 +258,7 @@ static void run_item_loop(struct xf_flow *f, struct xf_state *st, struct xf_acti
         xf_flow_event(f, XEV_CONSTRUCT, &s->where, NULL, NULL);
     l->item->under_way = l->item->mirror->under_way = false;
     xf_rule_check_listed(f, l);
+    xf_renewed_forget(f, st);
     settle_exit(f, l, c, st);
     xf_pieces_go_on(f, st, l->item, NULL);
     xf_ranks_complete(f, st, s);

@@ -19,6 +19,7 @@
 #include "points_to.h"
 #include "progression.h"
 #include "ranks.h"
+#include "renewed.h"
 #include "shape.h"
 #include "snapshot.h"
 #include "state.h"
@@ -134,7 +135,9 @@ static void find_head(struct xf_trial *t, struct xf_state *st)
         struct xf_header_control began = {t->control, t->l->jump_control};
         struct xf_snapshot before;
         xf_snapshot_take(t->f, &before);
+        t->l->first_trip = round == 0;
         t->control = try_trip(t, st);
+        t->l->first_trip = false;
         t->forgets = round >= ROUNDS_THAT_KEEP;
         t->guesses = round == 0 || (round == 1 && t->waits);
         struct xf_state *head = head_of(t, st);
@@ -243,6 +246,7 @@ static void leave_loop(struct xf_trial *t, struct xf_state *st, unsigned before)
     xf_ranks_leave(f, l, st, before);
     xf_state_implicit_flow(f->store, st, before, &t->control, &s->where);
     xf_trip_numbers_leave(t, st);
+    xf_renewed_settle(f, st);
     xf_progression_leave(f, l, t->entry, t->trip, st, before);
     xf_ranks_complete(f, st, s);
     xf_flow_name(f, st, before, s);

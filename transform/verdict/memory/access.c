@@ -27,6 +27,7 @@
 #include "progression.h"
 #include "reach.h"
 #include "region.h"
+#include "renewed.h"
 #include "span.h"
 #include "state.h"
 #include "store.h"
@@ -107,7 +108,9 @@ static struct xf_val read_object(struct xf_flow *f, struct xf_state *st, struct 
     if (o->escaped.by)
         v = xf_escape_value(o, v);
     if (o->array) {
+        xf_renewed_read(f, st, o, r, &v);
         xf_elements_want(f, o, &v);
+        xf_renewed_want(f, o, &v);
         struct xf_own_item own;
         bool plain = xf_val_is_plain(&v),
              of_item = xf_flow_own_item(f, &r->offset, xf_flow_extent(f->nums, r), &own);
@@ -185,6 +188,8 @@ struct xf_val xf_flow_read(struct xf_flow *f, struct xf_state *st, const struct 
                         read_object(f, st, xf_flow_object(f->store, r->to.id[i]), r, where), where);
     if (r->differs)
         v = xf_flow_by_holder(f->store, v, &r->to, where);
+    if (r->type && r->type->is_count) /* beside an address, in the cell of an array of vectors */
+        v.to = (struct xf_points_to){0};
     return xf_flow_here(&f->scope, v);
 }
 
@@ -310,7 +315,9 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
         if (after.kind != XK_BLOCK && !xf_hand_gather_is_part(&f->messages, &after) &&
             !xf_val_stride(&after) && !xf_val_head(&after))
             xf_flow_note_plain(f, st, o->whole, where);
+        const struct xf_renewed before = xf_renewed_before(st, o);
         xf_state_set(f->store, st, o->whole, after);
+        xf_renewed_written(f, st, o, r, &v, &before, only, where);
         return;
     }
     if (!is_fixed_place(r)) {

@@ -76,6 +76,7 @@ struct xf_val xf_flow_allocate(struct xf_flow *f, struct xf_state *st, const str
     else if (xf_extent_role(c, 0) == 'r')
         contents = copied(f, st, x);
     bool reached = xf_flow_is_pointed_to(f, st, o);
+    made->site.twice = made->site.twice || reached;
     if (call->mark == XM_MOVES)
         xf_stale_grown(f, st, &args[0].to, o, bytes.kind != XK_SAME, &call->where);
     if (!o->array)

@@ -15,6 +15,7 @@
 #include "object.h"
 #include "own_copy.h"
 #include "region.h"
+#include "renewed.h"
 #include "room.h"
 #include "rows.h"
 #include "same_answer.h"
@@ -148,7 +149,8 @@ static struct xf_val write_by_process(struct xf_flow *f, const struct write *w)
     struct xf_vals *t = &f->store->t;
     const struct xf_val *offset = &w->r->offset;
     struct xf_val told = xf_val_transfer(t, *offset, w->v, w->where);
-    if (told.kind == XK_ITEM && made_in_trip(&f->at, w->o))
+    if (told.kind == XK_ITEM &&
+        (made_in_trip(&f->at, w->o) || xf_renewed_is_complete(f, w->st, w->o)))
         return xf_val_join_parts(t, w->old, told, w->where);
     if (xf_val_is_uniform(&w->v) && xf_val_flat(&w->v) && xf_val_rest(&w->v))
         return w->old;

@@ -30,8 +30,7 @@ struct xf_val xf_flow_by_holder(struct xf_store *store, struct xf_val v,
 
 /* ---- memory that is gone ---- */
 
-/* A variable of a function that has returned: what it holds is never looked at. */
-static bool is_gone(const struct xf_flow *f, int cell)
+bool xf_flow_is_gone(const struct xf_flow *f, int cell)
 {
     const struct xf_object *o = xf_store_owner(f->store, cell).object;
     const struct xf_sym *s = o ? o->sym : NULL;
@@ -47,7 +46,7 @@ bool xf_flow_is_pointed_to(struct xf_flow *f, const struct xf_state *st, const s
 {
     bool pointed = o->escaped.by;
     for (int i = 0; i < st->n && !pointed; i++) {
-        if (is_gone(f, i))
+        if (xf_flow_is_gone(f, i))
             continue;
         const struct xf_points_to *to = &xf_state_cell(st, i)->v.to;
         pointed = to->anywhere;

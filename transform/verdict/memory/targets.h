@@ -24,6 +24,9 @@ bool xf_flow_differs(const struct xf_val *pointer);
 struct xf_val xf_flow_by_holder(struct xf_store *store, struct xf_val v,
                                 const struct xf_points_to *to, const struct xf_where *where);
 
+/* A variable of a function that has returned: what it holds is never looked at. */
+bool xf_flow_is_gone(const struct xf_flow *f, int cell);
+
 /* Does any variable point to `o`, which is no variable? */
 bool xf_flow_is_pointed_to(struct xf_flow *f, const struct xf_state *st, const struct xf_object *o);
 

@@ -63,6 +63,7 @@ struct xf_active_loop { /* a loop around the statement being run, or a switch, i
     bool uniform;                           /* as many on all processes */
     const struct xf_num *counter;           /* its counter atom */
     const struct xf_num *back;              /* the same counted from the last trip */
+    bool first_trip;                        /* the one under way is: what it finds is the entry's */
 
     struct xf_item_loop *item; /* set when it is an item loop */
     unsigned entered;          /* stamp at entry: cells older than this outlive a trip */

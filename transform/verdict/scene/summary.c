@@ -53,6 +53,7 @@ static bool list_loops(const struct xf_position *position, struct context *c)
         id->counter = l->counter;
         id->back = l->back;
         id->uniform = l->uniform;
+        id->first_trip = l->first_trip;
     }
     return true;
 }

@@ -34,7 +34,7 @@ struct loop_id { /* of a loop around a call: what is asked of it where nothing d
                   */
     const struct xf_stmt *stmt;
     const struct xf_num *trips, *counter, *back;
-    bool uniform;
+    bool uniform, first_trip;
 };
 
 struct context { /* where calls are made, but for the cells: the scope, as a whole */

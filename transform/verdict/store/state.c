@@ -8,6 +8,7 @@
 #include "arena.h"
 #include "domain.h"
 #include "held.h"
+#include "num.h"
 #include "store.h"
 #include "value.h"
 
@@ -299,8 +300,19 @@ bool xf_store_was_split(const struct xf_store *s, int cell)
     return cell < s->n_ever && s->ever_split[cell];
 }
 
+/* Whoever writes to an array that is followed, and knows where, tells so behind that. */
+static void forget_renewed(struct xf_store *s, struct xf_state *st, int cell)
+{
+    const struct xf_object *o = (size_t)cell < s->owners.n ? s->owners.v[cell].object : NULL;
+    if (!o || !o->renewed.bytes || o->whole != cell)
+        return;
+    xf_state_set(s, st, o->renewed.bytes->whole, xf_val_same(true, xf_num_const(s->t.nums, 0)));
+    xf_state_set(s, st, o->renewed.held->whole, (struct xf_val){.kind = XK_UNSET});
+}
+
 void xf_state_set(struct xf_store *s, struct xf_state *st, int cell, struct xf_val v)
 {
+    forget_renewed(s, st, cell);
     xf_state_reach_cell(st, cell);
     if (v.kind != XK_SAME && v.kind != XK_UNSET)
         xf_state_note_split(s, cell);

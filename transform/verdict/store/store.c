@@ -75,3 +75,14 @@ struct xf_object *xf_object_of_value(struct xf_store *s, const struct xf_expr *v
         o->capacity = xf_val_same(true, xf_num_const(s->t.nums, value->type->size_bytes));
     return o;
 }
+
+void xf_store_follow(struct xf_store *s, struct xf_object *o)
+{
+    static struct xf_type number = {
+        .kind = XT_INT, .name = "long", .written = "long", .size_bytes = 8, .is_signed = true};
+    o->renewed.bytes = new_object(s, "bytes written");
+    o->renewed.bytes->type = &number;
+    o->renewed.held = new_object(s, "what was written");
+    o->renewed.held->array = true;
+    *xf_push(s->t.arena, &s->followed) = o;
+}

@@ -60,6 +60,9 @@ struct xf_object {
     struct {                          /* see memory/elements.h */
         bool wanted, apart, together; /* to be told apart; they are; never will be again */
     } elements;
+    struct { /* see memory/renewed.h: hidden variables, or NULL */
+        struct xf_object *bytes, *held;
+    } renewed;
     struct {
         const char *by;     /* what keeps its address out of sight, or NULL */
         struct xf_where at; /* and where it was handed over */
@@ -89,6 +92,7 @@ struct xf_object {
         bool passed, elsewhere;
         bool several;                  /* no single structure at any time */
         bool again;                    /* made in a loop: one trip may use that of another */
+        bool twice;                    /* made while one that was made before could be reached */
         unsigned made_at;              /* the stamp when it was made last */
         const struct xf_type *stored;  /* the first numbers stored in it; NULL: none were */
         const struct xf_num *on;       /* passed by this process only, or only elsewhere; or NULL */
@@ -112,6 +116,10 @@ struct xf_store { /* all objects; grows during the run */
         struct xf_object **v;
         size_t n, cap;
     } objects;
+    struct {
+        struct xf_object **v;
+        size_t n, cap;
+    } followed;                /* those with hidden variables of their own */
     struct xf_object **of_sym; /* by symbol id */
     struct {
         struct xf_owner { /* of a cell: field NULL for its whole; object NULL for what is no content
@@ -186,5 +194,8 @@ struct xf_object *xf_object_of_alloc(struct xf_store *s, const struct xf_expr *m
 /* The structure that `value`, in the calls of `path`, is worth: no variable, but with members. */
 struct xf_object *xf_object_of_value(struct xf_store *s, const struct xf_expr *value,
                                      const void *path);
+
+/* Gives it hidden variables, which are written with it: see memory/renewed.h. */
+void xf_store_follow(struct xf_store *s, struct xf_object *o);
 
 #endif
