@@ -19,6 +19,12 @@ bool xf_is_place_in_holder(struct xf_lower *l, CXType canonical, const char *nam
 /* Can it be held: a value without addresses in it? */
 bool xf_is_held(struct xf_lower *l, CXType canonical);
 
+/* Can it be held where there are no keys: also two such values, or a structure of numbers? */
+bool xf_is_held_whole(struct xf_lower *l, CXType t);
+
+/* What stands for a bit of a set of bits, std::bitset<n>::reference. */
+bool xf_is_place_of_bit(const char *name);
+
 /* Of what it holds the values: one type, or that of a key and that of a value; invalid: a number.
  */
 void xf_holder_values(CXType holder, CXType *key, CXType *value);

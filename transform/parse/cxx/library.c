@@ -10,6 +10,7 @@
 #include "class.h"
 #include "cxutil.h"
 #include "item_made.h"
+#include "holder_class.h"
 #include "library_algorithm.h"
 #include "library_holder.h"
 #include "library_span.h"
@@ -90,7 +91,8 @@ static enum xf_library_call constructor(struct xf_lower *l, CXCursor call, CXCur
     if (n == 2)
         return begins(l, item_at(l, clang_getCursorType(call)), XF_CALL_MAKE_SIZED,
                       XF_CALL_MAKE_BEGUN);
-    bool cleared = xf_cx_is_zero(clang_Cursor_getArgument(call, 1));
+    bool cleared = xf_cx_is_zero(clang_Cursor_getArgument(call, 1)) &&
+                   !xf_library_is_row(l, item_at(l, clang_getCursorType(call)));
     return cleared ? XF_CALL_MAKE_SIZED : XF_CALL_MAKE_FILLED;
 }
 
@@ -241,6 +243,38 @@ static enum xf_library_call inserted(struct xf_lower *l, CXCursor call, CXType o
     return XF_CALL_INSERT;
 }
 
+/* Of a vector of vectors: they are copied with what they have. */
+static enum xf_library_call of_rows(struct xf_lower *l, CXCursor call, CXCursor callee, CXType item,
+                                    enum xf_library_call what)
+{
+    CXCursor first = clang_Cursor_getArgument(call, 0);
+    switch ((int)what) {
+    case XF_CALL_SIZE:
+    case XF_CALL_EMPTY:
+    case XF_CALL_FRONT:
+    case XF_CALL_BACK:
+    case XF_CALL_ITEM:
+    case XF_CALL_CLEAR:
+    case XF_CALL_RESERVE:
+    case XF_CALL_RESIZE:
+    case XF_CALL_SHORTEN:
+    case XF_CALL_SWAP:
+    case XF_CALL_NOTHING:
+    case XF_CALL_RESIZE_FILLED:
+        return what;
+    case XF_CALL_REFILL:
+        return xf_cx_is_integer(clang_getArgType(clang_getCursorType(callee), 0)) ? what
+                                                                                  : XF_CALL_UNKNOWN;
+    case XF_CALL_APPEND: /* what is moved from is not told apart */
+        return xf_is_same_type(clang_getCursorType(first), item) &&
+                       xf_library_call_of(l, xf_cx_stripped(l, first)) != XF_CALL_MOVE
+                   ? what
+                   : XF_CALL_UNKNOWN;
+    default:
+        return XF_CALL_UNKNOWN;
+    }
+}
+
 static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor callee,
                                    const char *name)
 {
@@ -263,6 +297,8 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
         return drawn(l, call, what);
     if (class == XF_CLASS_HOLDER)
         return xf_holder_member(l, call, callee, what);
+    if (what == XF_CALL_HELD_BIT && !xf_is_place_of_bit(xf_cx_class_name(l->a, object)))
+        return XF_CALL_UNKNOWN;
     if (class == XF_CLASS_PAIR || class == XF_CLASS_TIED)
         return xf_tuple_member(l, call, object, by_operator, what);
     if (class >= XF_CLASS_STREAM)
@@ -270,6 +306,8 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
     if (class == XF_CLASS_TIME && what != XF_CALL_SELF &&
         xf_library_class_of(l, argument_type(call, 1), NULL) != XF_CLASS_TIME)
         return XF_CALL_UNKNOWN;
+    if (class == XF_CLASS_VECTOR && what != XF_CALL_ASSIGN && xf_library_is_row(l, item))
+        return of_rows(l, call, callee, item, what);
     if (what == XF_CALL_APPEND || what == XF_CALL_APPEND_MADE)
         return appended(l, call, item, !strcmp(name, "emplace_back"));
     if (what == XF_CALL_INSERT)

@@ -154,6 +154,7 @@ enum xf_library_call {
     XF_CALL_HELD_CHANGE,
     XF_CALL_HELD_SET,
     XF_CALL_HELD_FILL,
+    XF_CALL_HELD_BIT, /* one of a set of bits is set */
     XF_CALL_HELD_NEXT,
 
     /* members, see library_calls.def */

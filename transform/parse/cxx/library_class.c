@@ -28,14 +28,21 @@ bool xf_library_is_item(struct xf_lower *l, CXType t)
            xf_class_is_bytes(l, canonical) || is_plain_pair(l, canonical);
 }
 
+/* Items are plain, or vectors themselves. */
 static bool is_vector(struct xf_lower *l, CXType canonical, CXType *item)
 {
     *item = clang_Type_getTemplateArgumentAsType(canonical, 0);
     CXType allocator = clang_Type_getTemplateArgumentAsType(canonical, 1);
     return xf_begins_with(xf_cx_class_name(l->a, canonical), "std::vector<") &&
-           xf_library_is_item(l, *item) &&
+           (xf_library_is_item(l, *item) || xf_library_is_row(l, *item)) &&
            (allocator.kind == CXType_Invalid ||
             xf_begins_with(xf_cx_class_name(l->a, allocator), "std::allocator<"));
+}
+
+bool xf_library_is_row(struct xf_lower *l, CXType t)
+{
+    CXType item, canonical = clang_getCanonicalType(t);
+    return canonical.kind == CXType_Record && is_vector(l, canonical, &item);
 }
 
 /* One that has its own number of items. */
@@ -52,7 +59,7 @@ static bool is_iterator(struct xf_lower *l, CXType canonical, const char *name, 
 {
     CXType of, whole = xf_cx_parameter(canonical, 1);
     if (!xf_begins_with(name, "__gnu_cxx::__normal_iterator<") ||
-        (!is_vector(l, whole, &of) && !is_span(l, whole, &of)))
+        (!is_vector(l, whole, &of) && !is_span(l, whole, &of)) || xf_library_is_row(l, of))
         return false;
     *item = clang_getPointeeType(xf_cx_parameter(canonical, 0));
     return true;
@@ -69,7 +76,8 @@ static bool is_appender(struct xf_lower *l, CXType canonical, const char *name, 
 {
     CXType of;
     *item = xf_cx_parameter(canonical, 0);
-    return xf_begins_with(name, "std::back_insert_iterator<") && is_vector(l, *item, &of);
+    return xf_begins_with(name, "std::back_insert_iterator<") && is_vector(l, *item, &of) &&
+           !xf_library_is_row(l, of);
 }
 
 static bool is_owner(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
@@ -228,10 +236,10 @@ enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *
         return XF_CLASS_STREAM;
     if (xf_is_holder(l, canonical, name))
         return XF_CLASS_HOLDER;
-    if (clang_Type_getNumTemplateArguments(canonical) < 1)
-        return XF_CLASS_NONE;
     if (xf_is_place_in_holder(l, canonical, name, item))
         return XF_CLASS_PLACE;
+    if (clang_Type_getNumTemplateArguments(canonical) < 1)
+        return XF_CLASS_NONE;
     if (is_vector(l, canonical, item))
         return XF_CLASS_VECTOR;
     if (is_span(l, canonical, item))

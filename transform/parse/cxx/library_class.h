@@ -44,6 +44,9 @@ CXType xf_library_value(CXType t, unsigned i);
 /* Is it declared in the library's namespace std, or in one within it that need not be written? */
 bool xf_is_of_std(struct xf_lower *l, CXCursor declaration);
 
+/* Is it a vector, also as an item of another one? */
+bool xf_library_is_row(struct xf_lower *l, CXType t);
+
 /* Can a structure of C have such a member, as an item that is copied plainly? */
 bool xf_library_is_item(struct xf_lower *l, CXType t);
 

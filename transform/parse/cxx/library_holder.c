@@ -22,13 +22,13 @@ static bool is_list(struct xf_lower *l, CXType t)
     const char *name = xf_cx_class_name(l->a, t);
     CXType item = xf_cx_parameter(t, 0);
     return !strncmp(name, "std::initializer_list<", 22) &&
-           (xf_is_held(l, item) || xf_library_class_of(l, item, NULL) == XF_CLASS_PAIR);
+           (xf_is_held_whole(l, item) || xf_library_class_of(l, item, NULL) == XF_CLASS_PAIR);
 }
 
 static bool is_part(struct xf_lower *l, CXType t)
 {
     enum xf_library_class class = xf_library_class_of(l, t, NULL);
-    return xf_is_held(l, t) || xf_cx_is_characters(t) || class == XF_CLASS_PAIR ||
+    return xf_is_held_whole(l, t) || xf_cx_is_characters(t) || class == XF_CLASS_PAIR ||
            class == XF_CLASS_HOLDER || class == XF_CLASS_PLACE || is_list(l, t);
 }
 
@@ -58,7 +58,7 @@ static bool is_answer(struct xf_lower *l, CXCursor call)
 {
     CXType t = clang_getCanonicalType(clang_getCursorType(call));
     enum xf_library_class class = xf_library_class_of(l, t, NULL);
-    return t.kind == CXType_Void || xf_is_held(l, t) || class == XF_CLASS_PLACE ||
+    return t.kind == CXType_Void || xf_is_held_whole(l, t) || class == XF_CLASS_PLACE ||
            class == XF_CLASS_HOLDER || class == XF_CLASS_PAIR;
 }
 
@@ -73,9 +73,9 @@ enum xf_library_call xf_holder_member(struct xf_lower *l, CXCursor call, CXCurso
         return XF_CALL_UNKNOWN;
     CXType result = clang_getCanonicalType(clang_getCursorType(call));
     bool item = what == XF_CALL_HELD_ITEM || what == XF_CALL_HELD_KEY;
-    if (item && !xf_is_held(l, result))
-        return XF_CALL_UNKNOWN;
-    return what;
+    if (item && xf_library_class_of(l, result, NULL) == XF_CLASS_PLACE)
+        return XF_CALL_HELD_ASK;
+    return item && !xf_is_held_whole(l, result) ? XF_CALL_UNKNOWN : what;
 }
 
 /* Two places may be compared by what both classes of places are made from. */

@@ -197,7 +197,7 @@ static struct xf_expr *value_of_key(struct xf_lower *l, struct xf_expr *object, 
 static struct xf_expr *item(struct xf_lower *l, struct xf_expr *object, struct parts told)
 {
     struct xf_expr *some = element(l, object, &told);
-    return some->type->kind == XT_STRUCT ? xf_made_member(l, some, 1) : some;
+    return xf_holder_has_keys(object->type) ? xf_made_member(l, some, 1) : some;
 }
 
 /* The place that follows, of those that are held there. */
@@ -249,9 +249,8 @@ static struct xf_expr *on_object(struct xf_lower *l, struct xf_expr *e, struct x
     if (what == XF_CALL_HELD_ITEM)
         return item(l, object, told);
     if (what == XF_CALL_HELD_KEY)
-        return object->type->members[0].type->elem->kind == XT_STRUCT
-                   ? value_of_key(l, object, told)
-                   : item(l, object, told);
+        return xf_holder_has_keys(object->type) ? value_of_key(l, object, told)
+                                                : item(l, object, told);
     if (what == XF_CALL_HELD_CHANGE)
         return changed(l, e, object, told);
     if (what == XF_CALL_HELD_SET)
@@ -260,9 +259,23 @@ static struct xf_expr *on_object(struct xf_lower *l, struct xf_expr *e, struct x
     return answer(l, e, object, e->type, all);
 }
 
+/* *place = what follows from the value and from what was there: other bits stay. */
+static struct xf_expr *bit_set(struct xf_lower *l, struct xf_expr *place, struct xf_expr *value)
+{
+    struct xf_expr *before, *at = xf_step_kept(l, place, &before), *bit = xf_made_deref(l, at);
+    if (value->type->kind == XT_POINTER) /* that of another bit */
+        value = xf_made_deref(l, value);
+    struct xf_expr *set = xf_made_assign(l, bit, xf_step_mixed(l, bit, value));
+    return xf_step_after(l, before, xf_made_comma(l, set, at));
+}
+
 void xf_lower_holder(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what)
 {
     struct xf_expr *before, *first;
+    if (what == XF_CALL_HELD_BIT) {
+        xf_step_become(e, bit_set(l, e->arg[0], e->arg[1]));
+        return;
+    }
     if (what == XF_CALL_HELD_NEXT) {
         struct xf_expr *place = xf_step_kept_place(l, e->arg[0], &before);
         xf_step_become(e, xf_step_after(l, before, next(l, place)));

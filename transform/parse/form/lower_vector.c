@@ -17,6 +17,7 @@
 #include "lower_items.h"
 #include "lower_tuple.h"
 #include "made.h"
+#include "rows.h"
 #include "steps.h"
 #include "vector.h"
 
@@ -97,8 +98,9 @@ static void append(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector
     item->arg[1] = size;
     item->type = item->arg[0]->type->elem;
     struct xf_expr *before, *value = xf_step_kept(l, e->arg[1], &before);
-    struct xf_expr *all =
-        xf_made_comma(l, xf_vector_room(l, vector, more), xf_made_assign(l, item, value));
+    struct xf_expr *set = xf_rows_are_items(vector) ? xf_vector_copied(l, item, value)
+                                                    : xf_made_assign(l, item, value);
+    struct xf_expr *all = xf_made_comma(l, xf_vector_room(l, vector, more), set);
     all = xf_made_comma(l, all, xf_made_assign(l, xf_vector_size(l, vector), more));
     xf_step_note_append(all);
     xf_step_become(e, xf_step_after(l, before, all));
@@ -276,7 +278,8 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, struct xf_expr *
         xf_step_become(e, xf_algorithm_fill(l, data, size, second));
         break;
     case XF_CALL_CLEAR:
-        xf_step_become(e, xf_made_assign(l, size, xf_made_number(l, e, 0)));
+        xf_step_become(e, xf_made_comma(l, xf_vector_leave(l, object),
+                                        xf_made_assign(l, size, xf_made_number(l, e, 0))));
         break;
     case XF_CALL_APPEND:
         append(l, e, object);
@@ -306,8 +309,7 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, struct xf_expr *
 static bool is_met_once(enum xf_library_call what)
 {
     return what == XF_CALL_NOTHING || what == XF_CALL_SIZE || what == XF_CALL_EMPTY ||
-           what == XF_CALL_DATA || what == XF_CALL_FRONT || what == XF_CALL_ITEM ||
-           what == XF_CALL_CLEAR;
+           what == XF_CALL_DATA || what == XF_CALL_FRONT || what == XF_CALL_ITEM;
 }
 
 void xf_lower_vector(struct xf_lower *l, struct xf_expr *e, struct xf_expr *object,

@@ -187,6 +187,7 @@ bool xf_understands_range(struct xf_lower *l, CXCursor loop)
     return there &&
            (t.kind == CXType_ConstantArray || class == XF_CLASS_VECTOR || class == XF_CLASS_ARRAY ||
             class == XF_CLASS_SPAN || class == XF_CLASS_HOLDER || has_ends(l, t)) &&
+           !xf_library_is_row(l, clang_getCursorType(kids.v[0])) && /* a copy of its own */
            !xf_unknown_in_type(l, clang_getCursorType(kids.v[0]));
 }
 

@@ -10,6 +10,7 @@
 #include "items_begin.h"
 #include "lower.h"
 #include "made.h"
+#include "rows.h"
 #include "steps.h"
 
 bool xf_vector_is_array(const struct xf_expr *object)
@@ -93,8 +94,9 @@ struct xf_expr *xf_vector_fill(struct xf_lower *l, struct xf_expr *to, struct xf
                                struct xf_expr *value, CXCursor c)
 {
     struct xf_expr *room = xf_vector_allocate(l, to, n), *data = xf_vector_data(l, to);
-    struct xf_expr *fill =
-        value ? xf_algorithm_fill(l, data, n, value) : xf_items_begin(l, data, n, c);
+    struct xf_expr *fill = !value                  ? xf_items_begin(l, data, n, c)
+                           : xf_rows_are_items(to) ? xf_rows_filled(l, data, n, value)
+                                                   : xf_algorithm_fill(l, data, n, value);
     fill->type = to->type;
     return xf_made_comma(l, xf_made_comma(l, room, fill), to);
 }
@@ -107,16 +109,20 @@ void xf_vector_make_filled(struct xf_lower *l, struct xf_expr *e, CXCursor c)
     xf_step_become(e, xf_step_after(l, before, all));
 }
 
-/* `to` gets items of its own that are those of `from`. */
-static struct xf_expr *copied(struct xf_lower *l, struct xf_expr *to, struct xf_expr *from)
+struct xf_expr *xf_vector_copied(struct xf_lower *l, struct xf_expr *to, struct xf_expr *from)
 {
     struct xf_type *data = to->type->members[XF_VECTOR_DATA].type;
-    struct xf_expr *made = xf_step_call(l, to, "malloc", data, 1),
-                   *copy = xf_step_call(l, to, "memcpy", data, 3);
+    struct xf_expr *made = xf_step_call(l, to, "malloc", data, 1), *copy;
     made->arg[1] = bytes(l, from, xf_vector_size(l, from));
-    copy->arg[1] = xf_vector_data(l, to);
-    copy->arg[2] = xf_vector_data(l, from);
-    copy->arg[3] = bytes(l, from, xf_vector_size(l, from));
+    if (xf_rows_are_items(to)) {
+        copy = xf_rows_copied(l, xf_vector_data(l, to), xf_vector_size(l, from),
+                              xf_vector_data(l, from));
+    } else {
+        copy = xf_step_call(l, to, "memcpy", data, 3);
+        copy->arg[1] = xf_vector_data(l, to);
+        copy->arg[2] = xf_vector_data(l, from);
+        copy->arg[3] = bytes(l, from, xf_vector_size(l, from));
+    }
     struct xf_expr *all = xf_made_comma(l, xf_made_assign(l, xf_vector_data(l, to), made), copy);
     all = xf_made_comma(l, all, xf_made_assign(l, xf_vector_size(l, to), xf_vector_size(l, from)));
     return xf_made_comma(l, all, to);
@@ -126,13 +132,14 @@ void xf_vector_make_copy(struct xf_lower *l, struct xf_expr *e)
 {
     struct xf_expr *before, *from = xf_step_kept(l, e->arg[0], &before);
     struct xf_sym *copy = xf_made_variable(l, e, e->type);
-    xf_step_become(e, xf_step_after(l, before, copied(l, xf_made_name(l, copy, e), from)));
+    xf_step_become(e,
+                   xf_step_after(l, before, xf_vector_copied(l, xf_made_name(l, copy, e), from)));
 }
 
 void xf_vector_assign(struct xf_lower *l, struct xf_expr *e)
 {
     struct xf_expr *first, *then, *to = xf_step_kept_place(l, e->arg[0], &first);
     struct xf_expr *from = xf_step_kept(l, e->arg[1], &then);
-    struct xf_expr *all = xf_made_comma(l, xf_vector_leave(l, to), copied(l, to, from));
+    struct xf_expr *all = xf_made_comma(l, xf_vector_leave(l, to), xf_vector_copied(l, to, from));
     xf_step_become(e, xf_step_after(l, first, xf_step_after(l, then, all)));
 }

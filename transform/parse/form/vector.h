@@ -33,6 +33,9 @@ struct xf_expr *xf_vector_leave(struct xf_lower *l, struct xf_expr *vector);
 struct xf_expr *xf_vector_fill(struct xf_lower *l, struct xf_expr *to, struct xf_expr *n,
                                struct xf_expr *value, CXCursor c);
 
+/* `to` gets items of its own that are those of `from`. */
+struct xf_expr *xf_vector_copied(struct xf_lower *l, struct xf_expr *to, struct xf_expr *from);
+
 /* The node becomes a vector without items; with as many zeros as its argument says; with that many
  * of its second argument, or made by their constructor; with copies of those of another one. */
 void xf_vector_make_empty(struct xf_lower *l, struct xf_expr *e);

@@ -158,6 +158,17 @@ static void begin_with(struct members *m, CXCursor field, CXCursor value)
         begin_whole(m, field, to, with);
 }
 
+/* A vector without items, or what holds nothing. */
+static struct xf_expr *empty_of(struct xf_lower *l, struct xf_expr *to, enum xf_library_class class,
+                                CXCursor c)
+{
+    struct xf_expr *empty = xf_made(l, XE_OTHER, to, 0);
+    empty->type = to->type;
+    xf_lower_library(l, empty, class == XF_CLASS_VECTOR ? XF_CALL_MAKE_EMPTY : XF_CALL_HELD_MAKE,
+                     c);
+    return empty;
+}
+
 /* Of a vector, or of what holds values: it is empty. Of another class: its own constructor. */
 static void begin_without(struct members *m, CXCursor field)
 {
@@ -165,11 +176,7 @@ static void begin_without(struct members *m, CXCursor field)
     struct xf_expr *to = member_of(m, field);
     enum xf_library_class class = xf_library_class_of(m->l, t, &item);
     if (class == XF_CLASS_VECTOR || class == XF_CLASS_HOLDER) {
-        struct xf_expr *empty = xf_made(m->l, XE_OTHER, to, 0);
-        empty->type = to->type;
-        xf_lower_library(m->l, empty,
-                         class == XF_CLASS_VECTOR ? XF_CALL_MAKE_EMPTY : XF_CALL_HELD_MAKE, field);
-        begin_whole(m, field, to, empty);
+        begin_whole(m, field, to, empty_of(m->l, to, class, field));
     } else if (xf_library_is_value(m->l, t)) {
         add_step(m, cleared(m, to));
     } else if (!xf_class_begins_silently(m->l, t)) {
@@ -296,6 +303,9 @@ struct xf_expr *xf_object_begun(struct xf_lower *l, struct xf_expr *object, CXTy
         return xf_array_begun(l, object, xf_class_item_of(t), constructor, p);
     if (xf_class_begins_silently(l, t))
         return NULL;
+    enum xf_library_class class = xf_library_class_of(l, t, NULL);
+    if (class == XF_CLASS_VECTOR || class == XF_CLASS_HOLDER)
+        return xf_made_assign(l, object, empty_of(l, object, class, clang_getNullCursor()));
     if (!begins_by_itself(l, t, constructor)) {
         xf_note_unknown(l, object->where, "a constructor");
         return NULL;

@@ -53,3 +53,8 @@ bool xf_type_is_holder(const struct xf_type *t)
 {
     return t->kind == XT_STRUCT && t->n_members == 1 && t->members[0].name == held;
 }
+
+bool xf_holder_has_keys(const struct xf_type *t)
+{
+    return xf_begins_with(t->members[0].type->elem->name, "std::pair<const ");
+}

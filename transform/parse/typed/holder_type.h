@@ -18,4 +18,7 @@ void xf_holder_type(struct xf_lower *l, struct xf_type *out, struct xf_type *key
 
 bool xf_type_is_holder(const struct xf_type *t);
 
+/* Does it hold keys, each with a value? */
+bool xf_holder_has_keys(const struct xf_type *t);
+
 #endif

@@ -146,8 +146,11 @@ static void fill_library(struct xf_lower *l, struct xf_type *out, enum xf_librar
     out->members = xf_alloc(l->a, out->n_members * sizeof *out->members);
     out->members[0] =
         (struct xf_struct_member){.name = "data", .type = xf_made_pointer_type(l, to)};
+    struct xf_type *count = xf_alloc(l->a, sizeof *count);
+    *count = *xf_made_size_type(l);
+    count->is_count = true;
     out->members[1] = (struct xf_struct_member){
-        .name = "size", .type = xf_made_size_type(l), .at_bytes = (int64_t)sizeof(void *)};
+        .name = "size", .type = count, .at_bytes = (int64_t)sizeof(void *)};
 }
 
 struct xf_type *xf_lower_capture_type(struct xf_lower *l, const struct xf_capture *c)

@@ -95,7 +95,8 @@ static const char *in_class(struct xf_lower *l, CXType canonical)
         item = clang_getCanonicalType(item);
         return class == XF_CLASS_APPENDER || class == XF_CLASS_PLACE ||
                        item.kind == CXType_Invalid || item.kind != CXType_Record ||
-                       is_plain_class(item) || xf_library_is_item(l, item)
+                       is_plain_class(item) || xf_library_is_item(l, item) ||
+                       xf_library_is_row(l, item)
                    ? NULL
                    : "a class with more than plain members";
     }
@@ -119,8 +120,9 @@ static const char *in_canonical(struct xf_lower *l, CXType canonical)
     if (kind == XT_ARRAY) {
         CXType of = clang_getCanonicalType(clang_getArrayElementType(canonical)), item;
         enum xf_library_class class = xf_library_class_of(l, of, &item);
-        bool plain = class == XF_CLASS_NONE || class == XF_CLASS_TEXT ||
-                     class == XF_CLASS_COMPLEX || xf_library_is_structure(class);
+        bool plain = class == XF_CLASS_NONE || class == XF_CLASS_TEXT || class == XF_CLASS_HOLDER ||
+                     class == XF_CLASS_VECTOR || class == XF_CLASS_COMPLEX ||
+                     xf_library_is_structure(class);
         return plain ? in_canonical(l, of) : "an array of classes";
     }
     return canonical.kind == CXType_Record ? in_class(l, canonical) : NULL;
