@@ -439,6 +439,8 @@ static struct xf_val eval_call(struct xf_flow *f, struct xf_state *st, const str
         return xf_val_same(true, NULL);
     if (is_open(f, fn) && xf_large_is_apart(f, st, fn, args, e->n - 1))
         return xf_large_call(f, st, e, fn, args);
+    if (is_open(f, fn) && f->in.hooks.sorting_call && f->in.hooks.sorting_call(f, st, e, fn, args))
+        return xf_val_same(true, NULL);
     if (is_open(f, fn)) {
         if (tells_lengths(f, fn))
             xf_decide_lengths(f, fn, e, args);

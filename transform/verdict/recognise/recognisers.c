@@ -11,6 +11,7 @@
 #include "out_of_memory.h"
 #include "search.h"
 #include "sorting.h"
+#include "sorting_call.h"
 #include "swapping.h"
 #include "text_loop.h"
 
@@ -33,6 +34,7 @@ struct xf_hooks xf_recogniser_hooks(const char *without)
     h.flag = h.off[XF_RECOGNISE_FLAG] ? NULL : xf_recognise_flag;
     h.lacks_memory = h.off[XF_RECOGNISE_OUT_OF_MEMORY] ? NULL : xf_recognise_out_of_memory;
     h.sorting = h.off[XF_RECOGNISE_SORTING] ? NULL : xf_recognise_sorting;
+    h.sorting_call = h.off[XF_RECOGNISE_SORTING_CALL] ? NULL : xf_recognise_sorting_call;
     h.text_loop = h.off[XF_RECOGNISE_TEXT_LOOP] ? NULL : xf_recognise_text_loop;
     return h;
 }

@@ -11,6 +11,7 @@
 
 struct xf_expr;
 struct xf_flow;
+struct xf_function;
 struct xf_state;
 struct xf_stmt;
 struct xf_text_loop;
@@ -28,6 +29,10 @@ typedef bool xf_choice_fn(struct xf_flow *f, struct xf_state *st, const struct x
 typedef bool xf_assign_fn(struct xf_flow *f, struct xf_state *st, const struct xf_expr *target,
                           const struct xf_val *v, const struct xf_where *where);
 
+/* True when the call of `fn` was recognised, and run as what it is. */
+typedef bool xf_call_fn(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
+                        const struct xf_function *fn, const struct xf_val *args);
+
 /* Does the condition hold only where the program cannot go on? */
 typedef bool xf_condition_fn(struct xf_flow *f, struct xf_state *st, const struct xf_expr *cond);
 
@@ -39,6 +44,7 @@ struct xf_hooks { /* NULL: not asked */
     xf_loop_fn *two_trips, *swapping, *until_found;
     xf_choice_fn *extremum, *extremum_place;
     xf_choice_fn *sorting; /* of a loop: it is run, or nothing has changed */
+    xf_call_fn *sorting_call;
     xf_assign_fn *flag;
     xf_condition_fn *lacks_memory;
     xf_text_loop_fn *text_loop;

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT
+ * The range is parted by its first item, until two places meet: it may be in either part. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static int split(int *a, int low, int high)
+{
+    int pivot = a[low], i = low - 1, j = high + 1;
+    for (;;) {
+        do
+            i++;
+        while (a[i] < pivot);
+        do
+            j--;
+        while (a[j] > pivot);
+        if (i >= j)
+            return j;
+        int t = a[i];
+        a[i] = a[j];
+        a[j] = t;
+    }
+}
+
+static void sort(int *a, int low, int high)
+{
+    if (low < high) {
+        int at = split(a, low, high);
+        sort(a, low, at);
+        sort(a, at + 1, high);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    int n = 1000, rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    int *all = malloc(n * sizeof *all);
+    int *part = malloc(chunk * sizeof *part);
+    for (int i = 0; i < n; i++)
+        all[i] = i * 7 % 1000;
+    MPI_Scatter(all, chunk, MPI_INT, part, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    sort(part, 0, chunk - 1);
+    MPI_Gather(part, chunk, MPI_INT, all, chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    if (rank == 0) {
+        sort(all, 0, n - 1);
+        for (int i = 0; i < n; i++)
+            printf("%g\n", (double)all[i]);
+    }
+    MPI_Finalize();
+    return 0;
+}
