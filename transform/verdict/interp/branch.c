@@ -9,6 +9,7 @@
 #include "borders.h"
 #include "branch_texts.h"
 #include "collective.h"
+#include "chosen.h"
 #include "colour.h"
 #include "control.h"
 #include "eval.h"

@@ -12,6 +12,7 @@
 #include "call.h"
 #include "colour.h"
 #include "constant.h"
+#include "chosen.h"
 #include "control.h"
 #include "decisions.h"
 #include "findings.h"
@@ -24,7 +25,6 @@
 #include "never_empty.h"
 #include "operation.h"
 #include "num.h"
-#include "num_index.h"
 #include "numbers.h"
 #include "object.h"
 #include "own_text.h"
@@ -88,13 +88,6 @@ static void note_null_check(struct xf_flow *f, const struct xf_val *a, const str
     }
 }
 
-/* Of a pointer the number is its offset, which says nothing of whether it is null. */
-static bool compares_numbers(const struct xf_expr *e)
-{
-    return e->kind == XE_BINARY && e->op >= XOP_LT && e->op <= XOP_NE &&
-           xf_shape_is_integer(e->arg[0]->type) && xf_shape_is_integer(e->arg[1]->type);
-}
-
 static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct xf_val a,
                              struct xf_val b)
 {
@@ -126,35 +119,6 @@ static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct 
     if (v.kind == XK_SAME && !pointers && e->op < XOP_EQ)
         xf_val_set_rest(&v, xf_val_test_number(f->nums, e->op, xf_val_rest(&a), xf_val_rest(&b)));
     return v;
-}
-
-const struct xf_num *xf_eval_test(const struct xf_flow *f, const struct xf_expr *cond)
-{
-    return compares_numbers(cond)
-               ? xf_val_test_number(f->nums, cond->op, xf_flow_number(f, cond->arg[0]),
-                                    xf_flow_number(f, cond->arg[1]))
-               : NULL;
-}
-
-/* `n` where the operands of the comparison are equal: with the second in place of the first. */
-static const struct xf_num *where_equal(const struct xf_flow *f, const struct xf_expr *cond,
-                                        const struct xf_num *n)
-{
-    const struct xf_num *x = xf_flow_number(f, cond->arg[0]), *y = xf_flow_number(f, cond->arg[1]);
-    const struct xf_num *there =
-        xf_num_as_atom(f->nums, x) ? xf_num_replace(f->nums, n, x, y) : NULL;
-    return there ? there : n;
-}
-
-const struct xf_num *xf_eval_chosen(const struct xf_flow *f, const struct xf_expr *cond,
-                                    const struct xf_num *a, const struct xf_num *b)
-{
-    const struct xf_num *test = xf_eval_test(f, cond);
-    if (test && cond->op == XOP_EQ)
-        a = where_equal(f, cond, a);
-    if (test && cond->op == XOP_NE)
-        b = where_equal(f, cond, b);
-    return xf_val_chosen_number(f->nums, test, a, b);
 }
 
 /* An operand that is evaluated only when `cond` says so. */
@@ -318,7 +282,7 @@ static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const str
         return xf_eval(f, st, e->arg[f->scope.choice.arm]);
     struct xf_val c = xf_rule_truth(f, xf_eval(f, st, e->arg[0]), &e->where);
     int64_t truth;
-    if (compares_numbers(e->arg[0]) && c.kind == XK_SAME &&
+    if (xf_eval_compares_numbers(e->arg[0]) && c.kind == XK_SAME &&
         xf_num_is_const(xf_val_rest(&c), &truth))
         return xf_eval(f, st, e->arg[truth ? 1 : 2]);
     struct xf_alternatives known = xf_path_facts_from(f, e->arg[0]);

@@ -116,6 +116,7 @@ void xf_flow_set_contents(struct xf_flow *f, struct xf_state *st, const struct x
         v = xf_flow_by_holder(f->store, v, &pointer->to, where);
     for (int i = 0; i < pointer->to.n; i++) {
         struct xf_object *o = xf_flow_object(f->store, pointer->to.id[i]);
+        xf_elements_hand_over(f, o);
         xf_flow_touch(f, st, o, true, where);
         struct xf_val now = v;
         if (!only)

@@ -34,20 +34,32 @@ static bool can_be_apart(const struct xf_object *o)
            sym->type->length <= MOST_ELEMENTS;
 }
 
-void xf_elements_want(struct xf_flow *f, struct xf_object *o, const struct xf_val *held)
-{
-    bool left = held->kind == XK_SPLIT && xf_val_cause(held)->kind == XEV_CARRIED;
-    if (left && xf_flow_in_items(&f->at))
-        xf_elements_want_apart(f, o);
-}
-
-void xf_elements_want_apart(struct xf_flow *f, struct xf_object *o)
+static void want(struct xf_flow *f, struct xf_object *o)
 {
     if (o->elements.wanted || !can_be_apart(o))
         return;
     o->elements.wanted = true;
     f->progress.changed = true;
     xf_summary_invalidate(f);
+}
+
+void xf_elements_want(struct xf_flow *f, struct xf_object *o, const struct xf_val *held)
+{
+    bool left = held->kind == XK_SPLIT && xf_val_cause(held)->kind == XEV_CARRIED;
+    if (left && xf_flow_in_items(&f->at))
+        want(f, o);
+}
+
+void xf_elements_are_pair(struct xf_flow *f, struct xf_object *o)
+{
+    o->elements.pair = true;
+    want(f, o);
+}
+
+void xf_elements_hand_over(struct xf_flow *f, struct xf_object *o)
+{
+    if (!o->elements.pair)
+        xf_elements_join(f, o);
 }
 
 /* ---- told apart or not ---- */

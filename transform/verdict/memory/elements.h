@@ -16,8 +16,8 @@ struct xf_val;
  * be told apart. */
 void xf_elements_want(struct xf_flow *f, struct xf_object *o, const struct xf_val *held);
 
-/* The array holds things that are told apart by all who use it, as a value and its place. */
-void xf_elements_want_apart(struct xf_flow *f, struct xf_object *o);
+/* The array holds a value and its place, which calls tell apart, too. */
+void xf_elements_are_pair(struct xf_flow *f, struct xf_object *o);
 
 /* The array is declared: from here on, its elements are told apart if that is wanted. */
 void xf_elements_declare(struct xf_flow *f, struct xf_object *o);
@@ -25,6 +25,9 @@ void xf_elements_declare(struct xf_flow *f, struct xf_object *o);
 /* More than one element is handled at once, or nobody knows which: the array is one cell again, and
  * stays that. */
 void xf_elements_join(struct xf_flow *f, struct xf_object *o);
+
+/* The array as a whole is handed to a call. */
+void xf_elements_hand_over(struct xf_flow *f, struct xf_object *o);
 
 /* An element at `r` is read or written, which may be of those that follow the share. */
 void xf_elements_reach(struct xf_flow *f, struct xf_object *o, const struct xf_ref *r);

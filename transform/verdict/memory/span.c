@@ -184,6 +184,7 @@ struct xf_val xf_flow_span(struct xf_flow *f, const struct xf_val *pointer, int6
     int64_t at;
     for (int i = 0; i < pointer->to.n; i++) {
         struct xf_object *o = f->store->objects.v[pointer->to.id[i]];
+        xf_elements_hand_over(f, o);
         if (!has_parts(o))
             continue;
         bool fixed = pointer->kind == XK_SAME && xf_num_is_const(xf_val_rest(pointer), &at);

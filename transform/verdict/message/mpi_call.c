@@ -175,7 +175,7 @@ static void tell_pair_apart(const struct xf_mpi_run *r, char buffer)
     struct xf_object *o = pointer ? xf_flow_target(r->f->store, &pointer->to) : NULL;
     bool pair = operation(r) == XF_RED_MAXLOC || operation(r) == XF_RED_MINLOC;
     if (o && pair)
-        xf_elements_want_apart(r->f, o);
+        xf_elements_are_pair(r->f, o);
 }
 
 static void run_reduce(const struct xf_mpi_run *r)

@@ -59,6 +59,7 @@ struct xf_object {
     bool checked;                     /* compared with NULL somewhere */
     struct {                          /* see memory/elements.h */
         bool wanted, apart, together; /* to be told apart; they are; never will be again */
+        bool pair;                    /* a value and its place, which calls tell apart, too */
     } elements;
     struct { /* see memory/renewed.h: hidden variables, or NULL */
         struct xf_object *bytes, *held;

@@ -15,6 +15,12 @@ struct xf_linear xf_linear_add(struct xf_linear a, struct xf_linear b)
     return a;
 }
 
+struct xf_linear xf_linear_plus(struct xf_linear a, int64_t k)
+{
+    a.k[XF_ONE] += k;
+    return a;
+}
+
 struct xf_linear xf_linear_times(struct xf_linear a, int64_t k)
 {
     for (int i = 0; i < XF_N_UNKNOWN; i++)

@@ -27,6 +27,7 @@ struct xf_linear {
 struct xf_linear xf_linear_of(enum xf_unknown_number what, int64_t times);
 struct xf_linear xf_linear_add(struct xf_linear a, struct xf_linear b);
 struct xf_linear xf_linear_sub(struct xf_linear a, struct xf_linear b);
+struct xf_linear xf_linear_plus(struct xf_linear a, int64_t k);
 struct xf_linear xf_linear_times(struct xf_linear a, int64_t k);
 
 /* Its numbers are such that a sum of some of them does not overflow, nor 16 bits times one. */

@@ -2,82 +2,17 @@
 #include "sort_parting.h"
 
 #include "ir.h"
-#include "shape.h"
+#include "sort_zones.h"
 #include "value_arith.h"
-#include "walk.h"
-
-enum { NONE = 1, ONE = 2, MORE = 4 };                /* items */
-enum { BEFORE = 1, EQUAL = 2, BEHIND = 4, ANY = 7 }; /* the pivot */
-
-static const enum xf_unknown_number count_of[] = {XF_LEFT, XF_RIGHT, XF_MIDDLE};
-
-/* ---- places ---- */
-
-static struct xf_linear count(enum xf_zone z)
-{
-    return xf_linear_of(count_of[z], 1);
-}
-
-static struct xf_linear plus(struct xf_linear a, int64_t k)
-{
-    a.k[XF_ONE] += k;
-    return a;
-}
-
-/* The length in place of which the zones are counted. */
-static struct xf_linear counted(const struct xf_proof *p, const struct xf_proof_state *s,
-                                struct xf_linear a)
-{
-    struct xf_linear all =
-        plus(xf_linear_add(xf_linear_add(count(XF_LOW), count(XF_HIGH)), count(XF_MID)),
-             p->layout.slot != 0 || s->parts.placed);
-    return xf_linear_put(a, XF_LENGTH, all);
-}
-
-/* Zones of one item, or none, count as numbers. */
-static struct xf_linear settled(const struct xf_proof *p, const struct xf_proof_state *s,
-                                struct xf_linear a)
-{
-    a = counted(p, s, a);
-    for (int z = 0; z < XF_N_ZONES; z++)
-        if (s->parts.n[z] == NONE || s->parts.n[z] == ONE)
-            a = xf_linear_put(a, count_of[z], xf_linear_of(XF_ONE, s->parts.n[z] == ONE));
-    return a;
-}
-
-static bool same(const struct xf_proof *p, const struct xf_proof_state *s, struct xf_linear a,
-                 struct xf_linear b)
-{
-    int64_t k;
-    return xf_linear_is_const(settled(p, s, xf_linear_sub(a, b)), &k) && k == 0;
-}
-
-/* The first element of a zone. */
-static struct xf_linear begin_of(const struct xf_proof *p, enum xf_zone z)
-{
-    struct xf_linear at = p->first;
-    if (z != XF_LOW)
-        at = xf_linear_add(at, count(XF_LOW));
-    if (z == XF_HIGH && !p->layout.slides)
-        at = xf_linear_add(at, count(XF_MID));
-    if (z == XF_MID && p->layout.slides)
-        at = xf_linear_add(at, count(XF_HIGH));
-    return at;
-}
-
-static struct xf_linear last_of(const struct xf_proof *p, enum xf_zone z)
-{
-    return plus(xf_linear_add(begin_of(p, z), count(z)), -1);
-}
 
 /* Which edge of the middle the element is; -1: none. */
 static int edge_at(const struct xf_proof *p, const struct xf_proof_state *s, struct xf_linear at)
 {
     if (s->parts.n[XF_MID] & NONE)
         return -1;
-    if (same(p, s, at, begin_of(p, XF_MID)))
+    if (xf_zone_same(p, s, at, xf_zone_begin(p, XF_MID)))
         return 0;
-    return same(p, s, at, last_of(p, XF_MID)) ? 1 : -1;
+    return xf_zone_same(p, s, at, xf_zone_last(p, XF_MID)) ? 1 : -1;
 }
 
 /* How what stands there may compare with the pivot; 0: nothing may be there. */
@@ -88,14 +23,14 @@ static int seen(const struct xf_proof *p, const struct xf_proof_state *s, struct
         return EQUAL;
     if (item.kind != XF_HELD_ITEM || item.array || q->moving)
         return 0;
-    if (q->there && same(p, s, item.at, q->pivot))
+    if (q->there && xf_zone_same(p, s, item.at, q->pivot))
         return EQUAL;
     int edge = q->placed ? -1 : edge_at(p, s, item.at);
     if (edge >= 0)
         return q->edge[edge];
     for (int z = XF_LOW; z <= XF_HIGH && !q->placed; z++)
-        if (!(q->n[z] & NONE) &&
-            (same(p, s, item.at, begin_of(p, z)) || same(p, s, item.at, last_of(p, z))))
+        if (!(q->n[z] & NONE) && (xf_zone_same(p, s, item.at, xf_zone_begin(p, z)) ||
+                                  xf_zone_same(p, s, item.at, xf_zone_last(p, z))))
             return q->of[z];
     return 0;
 }
@@ -108,7 +43,7 @@ bool xf_part_may_read(const struct xf_proof *p, const struct xf_proof_state *s,
     if (p->mode == XF_PARTING)
         return seen(p, s, item);
     return !place.array && !s->parts.moving && xf_linear_at_most(p->from, place.at) &&
-           xf_linear_at_most(plus(place.at, 1), end);
+           xf_linear_at_most(xf_linear_plus(place.at, 1), end);
 }
 
 /* ---- zones grow ---- */
@@ -143,8 +78,8 @@ static void absorb(struct xf_proof_state *s, enum xf_zone z, int edge)
 {
     struct xf_parts *q = &s->parts;
     const unsigned char mask = q->edge[edge];
-    put(s, count_of[z], plus(count(z), -1));
-    put(s, XF_MIDDLE, plus(count(XF_MID), 1));
+    put(s, xf_zone_count_of[z], xf_linear_plus(xf_zone_count(z), -1));
+    put(s, XF_MIDDLE, xf_linear_plus(xf_zone_count(XF_MID), 1));
     q->n[z] = one_more(q->n[z]);
     q->n[XF_MID] = one_less(q->n[XF_MID]);
     q->of[z] |= mask;
@@ -165,8 +100,9 @@ static bool is_possible(const struct xf_proof *p, struct xf_proof_state *s)
         q->edge[0] &= q->edge[1] & (q->within ? EQUAL : ANY);
         q->edge[1] = q->edge[0];
         /* the pivot never moved: as many are before it and behind it as in the beginning */
-        if (q->within && ((q->n[XF_LOW] == NONE && xf_linear_at_most(plus(p->from, 1), q->pivot)) ||
-                          (q->n[XF_HIGH] == NONE && xf_linear_at_most(plus(q->pivot, 2), last))))
+        if (q->within &&
+            ((q->n[XF_LOW] == NONE && xf_linear_at_most(xf_linear_plus(p->from, 1), q->pivot)) ||
+             (q->n[XF_HIGH] == NONE && xf_linear_at_most(xf_linear_plus(q->pivot, 2), last))))
             return false;
     }
     return q->n[XF_MID] == NONE || (q->edge[0] && q->edge[1]);
@@ -206,8 +142,10 @@ static bool exchange_before(struct xf_proof *p, struct xf_proof_state *s, struct
         bool at_a = xf_linear_equal(v->at, a), at_b = xf_linear_equal(v->at, b);
         if (at_a || at_b)
             v->at = at_a ? b : a;
-        else if ((!xf_linear_at_most(plus(v->at, 1), a) && !xf_linear_at_most(plus(a, 1), v->at)) ||
-                 (!xf_linear_at_most(plus(v->at, 1), b) && !xf_linear_at_most(plus(b, 1), v->at)))
+        else if ((!xf_linear_at_most(xf_linear_plus(v->at, 1), a) &&
+                  !xf_linear_at_most(xf_linear_plus(a, 1), v->at)) ||
+                 (!xf_linear_at_most(xf_linear_plus(v->at, 1), b) &&
+                  !xf_linear_at_most(xf_linear_plus(b, 1), v->at)))
             v->kind = XF_HELD_NOTHING;
     }
     p->n_ranges = 0;
@@ -221,18 +159,18 @@ static bool place(struct xf_proof *p, struct xf_proof_state *s, struct xf_linear
     struct xf_parts *q = &s->parts;
     const int slot = p->layout.slot;
     struct xf_linear between =
-        slot > 0 ? xf_linear_add(p->first, count(XF_LOW)) : last_of(p, XF_LOW);
+        slot > 0 ? xf_linear_add(p->first, xf_zone_count(XF_LOW)) : xf_zone_last(p, XF_LOW);
     if (q->n[XF_MID] != NONE || q->placed || !q->there || (!slot && q->n[XF_LOW] & NONE))
         return false;
-    bool first = same(p, s, a, q->pivot) && same(p, s, b, between);
-    if (!first && !(same(p, s, b, q->pivot) && same(p, s, a, between)))
+    bool first = xf_zone_same(p, s, a, q->pivot) && xf_zone_same(p, s, b, between);
+    if (!first && !(xf_zone_same(p, s, b, q->pivot) && xf_zone_same(p, s, a, between)))
         return false;
     if (!slot) { /* it was counted as one of the low ones */
-        if (!same(p, s, q->pivot, p->first))
+        if (!xf_zone_same(p, s, q->pivot, p->first))
             return false;
-        put(s, XF_LEFT, plus(count(XF_LOW), 1));
+        put(s, XF_LEFT, xf_linear_plus(xf_zone_count(XF_LOW), 1));
         q->n[XF_LOW] = one_less(q->n[XF_LOW]);
-        between = xf_linear_put(between, XF_LEFT, plus(count(XF_LOW), 1));
+        between = xf_linear_put(between, XF_LEFT, xf_linear_plus(xf_zone_count(XF_LOW), 1));
     }
     q->placed = true;
     q->pivot = between;
@@ -250,14 +188,14 @@ static bool exchange(struct xf_proof *p, struct xf_proof_state *s, struct xf_lin
         return true;
     const int ea = edge_at(p, s, a), eb = edge_at(p, s, b);
     if (p->layout.slides) { /* the first of the high ones makes place for a low one */
-        bool low_second = eb == 0 && same(p, s, a, begin_of(p, XF_HIGH));
-        bool low_first = ea == 0 && same(p, s, b, begin_of(p, XF_HIGH));
+        bool low_second = eb == 0 && xf_zone_same(p, s, a, xf_zone_begin(p, XF_HIGH));
+        bool low_first = ea == 0 && xf_zone_same(p, s, b, xf_zone_begin(p, XF_HIGH));
         if (q->placed || !(low_second || low_first) || (q->edge[0] & BEHIND))
             return false;
         absorb(s, XF_LOW, 0);
         return true;
     }
-    if (same(p, s, a, b)) {
+    if (xf_zone_same(p, s, a, b)) {
         forget_items(s);
         return true;
     }
@@ -266,7 +204,8 @@ static bool exchange(struct xf_proof *p, struct xf_proof_state *s, struct xf_lin
     unsigned char first = q->edge[0];
     q->edge[0] = q->edge[1];
     q->edge[1] = first;
-    bool apart = p->layout.slot || (!(q->n[XF_LOW] & NONE) && same(p, s, q->pivot, p->first));
+    bool apart =
+        p->layout.slot || (!(q->n[XF_LOW] & NONE) && xf_zone_same(p, s, q->pivot, p->first));
     q->there = q->there && apart; /* else it may be one of the two */
     q->within = false;
     absorb(s, XF_LOW, 0);
@@ -356,7 +295,7 @@ static void go_on(struct xf_proof *p, const struct xf_proof_state *before, int e
 static bool is_pivot(const struct xf_proof *p, const struct xf_proof_state *s, struct xf_held v)
 {
     return v.kind == XF_HELD_PIVOT || (v.kind == XF_HELD_ITEM && !v.array && s->parts.there &&
-                                       same(p, s, v.at, s->parts.pivot));
+                                       xf_zone_same(p, s, v.at, s->parts.pivot));
 }
 
 void xf_part_compare(struct xf_proof *p, const struct xf_proof_state *s, enum xf_op op,
@@ -383,10 +322,10 @@ int xf_part_signs(const struct xf_proof *p, const struct xf_proof_state *s, stru
 {
     int64_t least = 0, most = 0;
     bool no_least = false, no_most = false;
-    n = settled(p, s, n);
+    n = xf_zone_settled(p, s, n);
     for (int z = 0; z < XF_N_ZONES; z++) {
-        int64_t k = n.k[count_of[z]];
-        n.k[count_of[z]] = 0;
+        int64_t k = n.k[xf_zone_count_of[z]];
+        n.k[xf_zone_count_of[z]] = 0;
         if (k && s->parts.n[z] != MORE)
             return ANY;
         no_most = no_most || k > 0;
@@ -427,16 +366,19 @@ bool xf_part_sort(struct xf_proof *p, struct xf_proof_state *s, struct xf_linear
         return false;
     const int mid = between(s);
     bool found = false;
-    struct xf_linear low = p->from, high = plus(xf_linear_add(low, count(XF_LOW)), mid);
+    struct xf_linear low = p->from,
+                     high = xf_linear_plus(xf_linear_add(low, xf_zone_count(XF_LOW)), mid);
     struct xf_linear rest = xf_linear_sub(xf_linear_of(XF_LENGTH, 1), n);
     if (xf_part_signs(p, s, rest) & (BEFORE | EQUAL))
         return false; /* not shorter */
-    if (same(p, s, n, xf_linear_of(XF_ONE, 0)))
+    if (xf_zone_same(p, s, n, xf_linear_of(XF_ONE, 0)))
         return true;
     for (int more = 0; more <= mid; more++) {
-        if (same(p, s, from, low) && same(p, s, n, plus(count(XF_LOW), more)))
+        if (xf_zone_same(p, s, from, low) &&
+            xf_zone_same(p, s, n, xf_linear_plus(xf_zone_count(XF_LOW), more)))
             q->sorted[XF_LOW] = found = true;
-        if (same(p, s, from, plus(high, -more)) && same(p, s, n, plus(count(XF_HIGH), more)))
+        if (xf_zone_same(p, s, from, xf_linear_plus(high, -more)) &&
+            xf_zone_same(p, s, n, xf_linear_plus(xf_zone_count(XF_HIGH), more)))
             q->sorted[XF_HIGH] = found = true;
     }
     q->there = false;
@@ -448,141 +390,4 @@ bool xf_part_is_sorted(const struct xf_proof *p, const struct xf_proof_state *s)
     const struct xf_parts *q = &s->parts;
     return is_parted(p, s) && (q->sorted[XF_LOW] || !(q->n[XF_LOW] & MORE)) &&
            (q->sorted[XF_HIGH] || !(q->n[XF_HIGH] & MORE));
-}
-
-/* ---- the first loop ---- */
-
-struct uses {
-    const struct xf_stmt *loop;
-    const struct xf_sym *sym;
-    bool used, steps;
-};
-
-static void find_use(const struct xf_expr *e, void *ctx)
-{
-    struct uses *u = ctx;
-    u->used = u->used || (e->kind == XE_VAR && e->sym == u->sym);
-}
-
-static bool uses(const struct xf_stmt *loop, const struct xf_sym *sym)
-{
-    struct uses u = {.loop = loop, .sym = sym};
-    xf_walk_exprs(loop, find_use, &u);
-    return u.used;
-}
-
-static bool asks_for(const struct xf_stmt *loop, const struct xf_sym *sym)
-{
-    struct uses u = {.sym = sym};
-    if (loop->expr)
-        xf_walk_expr(loop->expr, find_use, &u);
-    return u.used;
-}
-
-/* The one item that variables of the loop have. */
-static bool find_pivot(const struct xf_proof_state *s, const struct xf_stmt *loop,
-                       struct xf_linear *at)
-{
-    bool found = false;
-    for (size_t i = 0; i < s->n; i++) {
-        const struct xf_held *v = &s->name[i].held;
-        if (v->kind != XF_HELD_ITEM || !uses(loop, s->name[i].sym))
-            continue;
-        if (v->array || (found && !xf_linear_equal(v->at, *at)))
-            return false;
-        found = true;
-        *at = v->at;
-    }
-    return found;
-}
-
-struct fixed_read {
-    struct xf_proof *p;
-    const struct xf_proof_state *s;
-    const struct xf_stmt *loop;
-    struct xf_linear at;
-    bool found, several;
-};
-
-static void find_step(const struct xf_expr *e, void *ctx)
-{
-    struct uses *u = ctx;
-    u->steps = u->steps || (e->kind == XE_VAR && e->sym && xf_shape_writes(u->loop, e->sym));
-}
-
-/* An element that is the same in all trips is the pivot, too. */
-static void find_fixed(const struct xf_expr *e, void *ctx)
-{
-    struct fixed_read *r = ctx;
-    struct uses u = {.loop = r->loop};
-    if (e->kind != XE_INDEX || e->arg[0]->kind != XE_VAR)
-        return;
-    xf_walk_expr(e->arg[1], find_step, &u);
-    struct xf_proof_state s = *r->s;
-    struct xf_held at = u.steps ? (struct xf_held){0} : xf_proof_place(r->p, &s, e);
-    r->p->failed = false;
-    if (at.kind != XF_HELD_PLACE || !xf_part_may_read(r->p, &s, at))
-        return;
-    r->several = r->several || (r->found && !xf_linear_equal(r->at, at.at));
-    r->found = true;
-    r->at = at.at;
-}
-
-static bool find_pivot_in_place(struct xf_proof *p, const struct xf_proof_state *s,
-                                const struct xf_stmt *loop, struct xf_linear *at)
-{
-    struct fixed_read r = {.p = p, .s = s, .loop = loop};
-    xf_walk_exprs(loop, find_fixed, &r);
-    *at = r.at;
-    return r.found && !r.several;
-}
-
-/* What counts from the beginning goes on with the zone that grows there, what counts from the end
- * goes back. */
-static struct xf_linear in_zones(const struct xf_proof *p, const struct xf_proof_state *s,
-                                 const struct xf_name *name, const struct xf_stmt *loop)
-{
-    const struct xf_linear length = xf_linear_of(XF_LENGTH, 1),
-                           behind = xf_linear_add(p->first, plus(length, -(p->layout.slot != 0)));
-    int64_t k;
-    if (!xf_proof_changes(loop, name) || name->held.array)
-        return counted(p, s, name->held.at);
-    if (xf_linear_is_const(xf_linear_sub(name->held.at, p->first), &k)) {
-        bool both = p->layout.slides && asks_for(loop, name->sym);
-        return plus(begin_of(p, both ? XF_MID : p->layout.slides ? XF_HIGH : XF_MID), k);
-    }
-    if (!p->layout.slides && xf_linear_is_const(xf_linear_sub(name->held.at, behind), &k))
-        return plus(begin_of(p, XF_HIGH), k);
-    return counted(p, s, name->held.at);
-}
-
-bool xf_part_begin(struct xf_proof *p, struct xf_proof_states *l, const struct xf_stmt *loop)
-{
-    struct xf_proof_state *s = &l->v[0];
-    const int slot = p->layout.slot;
-    const struct xf_linear last = plus(xf_linear_add(p->from, xf_linear_of(XF_LENGTH, 1)), -1);
-    struct xf_linear at;
-    if (s->parts.moving || (!find_pivot(s, loop, &at) && !find_pivot_in_place(p, s, loop, &at)) ||
-        (slot && !xf_linear_equal(at, slot < 0 ? p->from : last)))
-        return false;
-    p->mode = XF_PARTING;
-    p->n_ranges = 0;
-    p->first = plus(p->from, slot < 0);
-    s->parts = (struct xf_parts){.n = {NONE, NONE, slot ? ONE | MORE : MORE},
-                                 .edge = {ANY, ANY},
-                                 .there = true,
-                                 .within = !slot,
-                                 .pivot = at};
-    for (size_t i = 0; i < s->n; i++) {
-        struct xf_held *v = &s->name[i].held;
-        if (v->kind == XF_HELD_ITEM)
-            v->kind = xf_linear_equal(v->at, at) && uses(loop, s->name[i].sym) ? XF_HELD_PIVOT
-                                                                               : XF_HELD_NOTHING;
-        if (v->kind == XF_HELD_PIVOT)
-            v->at = xf_linear_of(XF_ONE, 0);
-        else
-            v->at = in_zones(p, s, &s->name[i], loop);
-    }
-    xf_part_split(p, l);
-    return true;
 }

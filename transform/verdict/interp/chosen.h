@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT
+ * chosen.h: numbers that a comparison chooses, such as n / p + 1 for the first n % p of p processes
+ * and n / p for the others: they have a form of their own, see num_index.h.
+ */
+#ifndef XF_CHOSEN_H
+#define XF_CHOSEN_H
+
+#include <stdbool.h>
+
+struct xf_expr;
+struct xf_flow;
+struct xf_num;
+
+/* Of a pointer the number is its offset, which says nothing of whether it is null. */
+bool xf_eval_compares_numbers(const struct xf_expr *e);
+
+/* The comparison `cond`, just evaluated, as a number, 1 where it holds and 0 elsewhere; NULL: it is
+ * none, or has no form, see num_index.h. */
+const struct xf_num *xf_eval_test(const struct xf_flow *f, const struct xf_expr *cond);
+
+/* The number a where the condition, just evaluated, holds, and b elsewhere; NULL: not known. */
+const struct xf_num *xf_eval_chosen(const struct xf_flow *f, const struct xf_expr *cond,
+                                    const struct xf_num *a, const struct xf_num *b);
+
+#endif
