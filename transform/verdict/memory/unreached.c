@@ -58,8 +58,7 @@ static void follow(struct search *s, int cell)
 static void find(struct search *s)
 {
     for (int i = 0; i < s->st->n && !s->anywhere; i++) {
-        const struct xf_object *o =
-            (size_t)i < s->f->store->owners.n ? s->f->store->owners.v[i].object : NULL;
+        const struct xf_object *o = xf_store_owner(s->f->store, i).object;
         if (!xf_flow_is_gone(s->f, i) && !is_of_loop(s, o, i))
             follow(s, i);
     }
