@@ -108,8 +108,9 @@ struct xf_val xf_rule_searched(const struct xf_flow *f, const struct xf_val *v,
     const struct xf_frame *fr = f->at.frame;
     struct xf_val m = xf_val_partial(XF_RED_NONE, NULL);
     xf_val_set_hi(&m, fr->found);
-    if (xf_val_hi(&m) && !fr->has_value && fr->restricted == 1 && f->at.breakable == fr->breakable &&
-        xf_val_equal(&f->at.control, &fr->control) && xf_flags_plain_number(v))
+    if (xf_val_hi(&m) && !fr->has_value && fr->restricted == 1 &&
+        f->at.breakable == fr->breakable && xf_val_equal(&f->at.control, &fr->control) &&
+        xf_flags_plain_number(v))
         m = xf_flags_set(v, m);
     if (!xf_val_lo(&m))
         return xf_val_split(&f->store->t, XEV_CARRIED, where);
