@@ -10,7 +10,7 @@
 
 static const struct xf_held nothing = {.kind = XF_HELD_NOTHING};
 
-static struct xf_held fail(struct xf_proof *p)
+static struct xf_held fail(struct xf_sort_proof *p)
 {
     p->failed = true;
     return nothing;
@@ -33,18 +33,18 @@ static struct xf_held elements(struct xf_proof_state *s, struct xf_held v)
     return data ? *data : v.sym ? nothing : (struct xf_held){.kind = XF_HELD_PLACE};
 }
 
-static bool take_arguments(struct xf_proof *p, struct xf_proof_state *s, const struct xf_expr *call,
-                           struct inner *in)
+static bool take_arguments(struct xf_sort_proof *p, struct xf_proof_state *s,
+                           const struct xf_expr *call, struct inner *in)
 {
     in->lower = xf_proof_number(0);
-    for (size_t i = 0; i < p->fn->n_params; i++) {
+    for (size_t i = 0; i < p->claim.fn->n_params; i++) {
         struct xf_held v = xf_proof_eval(p, s, call->arg[i + 1]);
-        const struct xf_sym *param = p->fn->params[i];
-        if (param == p->array)
+        const struct xf_sym *param = p->claim.fn->params[i];
+        if (param == p->claim.array)
             in->array = elements(s, v);
-        else if (param == p->lower)
+        else if (param == p->claim.lower)
             in->lower = v;
-        else if (param == p->upper)
+        else if (param == p->claim.upper)
             in->upper = v;
         else
             in->scratch[in->n_scratch++] = elements(s, v);
@@ -54,7 +54,7 @@ static bool take_arguments(struct xf_proof *p, struct xf_proof_state *s, const s
 }
 
 /* It may write to the first `end` elements of each other array, which are all apart. */
-static bool spoil_scratch(struct xf_proof *p, const struct inner *in, struct xf_linear end)
+static bool spoil_scratch(struct xf_sort_proof *p, const struct inner *in, struct xf_linear end)
 {
     for (size_t i = 0; i < in->n_scratch; i++) {
         const struct xf_held *a = &in->scratch[i];
@@ -73,17 +73,17 @@ static bool spoil_scratch(struct xf_proof *p, const struct inner *in, struct xf_
     return true;
 }
 
-static struct xf_held call_itself(struct xf_proof *p, struct xf_proof_state *s,
+static struct xf_held call_itself(struct xf_sort_proof *p, struct xf_proof_state *s,
                                   const struct xf_expr *call)
 {
     struct inner in = {.n_scratch = 0};
     const struct xf_linear length = xf_linear_of(XF_LENGTH, 1),
                            all = xf_linear_add(p->from, length), one = xf_linear_of(XF_ONE, 1);
     const bool parts = p->mode == XF_PARTING;
-    if ((p->mode != XF_STRAIGHT && !parts) || call->n != p->fn->n_params + 1 ||
+    if ((p->mode != XF_STRAIGHT && !parts) || call->n != p->claim.fn->n_params + 1 ||
         !take_arguments(p, s, call, &in))
         return fail(p);
-    struct xf_linear end = xf_linear_add(in.upper.at, xf_linear_of(XF_ONE, p->behind)),
+    struct xf_linear end = xf_linear_add(in.upper.at, xf_linear_of(XF_ONE, p->claim.behind)),
                      n = xf_linear_sub(end, in.lower.at),
                      from = xf_linear_add(in.array.at, in.lower.at),
                      shorter = xf_linear_sub(length, xf_linear_add(n, one));
@@ -103,7 +103,7 @@ static struct xf_held call_itself(struct xf_proof *p, struct xf_proof_state *s,
 
 /* ---- other functions ---- */
 
-static bool is_under_way(const struct xf_proof *p, const struct xf_function *fn)
+static bool is_under_way(const struct xf_sort_proof *p, const struct xf_function *fn)
 {
     for (int i = 0; i < p->depth; i++)
         if (p->under_way[i] == fn)
@@ -111,7 +111,7 @@ static bool is_under_way(const struct xf_proof *p, const struct xf_function *fn)
     return false;
 }
 
-static bool bind(struct xf_proof *p, struct xf_proof_state *s, const struct xf_expr *call,
+static bool bind(struct xf_sort_proof *p, struct xf_proof_state *s, const struct xf_expr *call,
                  const struct xf_function *fn)
 {
     struct xf_held args[8];
@@ -127,7 +127,7 @@ static bool bind(struct xf_proof *p, struct xf_proof_state *s, const struct xf_e
     return !p->failed;
 }
 
-void xf_proof_follow(struct xf_proof *p, struct xf_proof_states *l, const struct xf_expr *call,
+void xf_proof_follow(struct xf_sort_proof *p, struct xf_proof_states *l, const struct xf_expr *call,
                      const struct xf_function *fn)
 {
     const int most = sizeof p->under_way / sizeof *p->under_way;
@@ -150,7 +150,7 @@ void xf_proof_follow(struct xf_proof *p, struct xf_proof_states *l, const struct
 }
 
 /* In the midst of an expression, where it has one way to return. */
-static struct xf_held follow(struct xf_proof *p, struct xf_proof_state *s,
+static struct xf_held follow(struct xf_sort_proof *p, struct xf_proof_state *s,
                              const struct xf_expr *call, const struct xf_function *fn)
 {
     struct xf_proof_states l = xf_proof_states(p);
@@ -165,24 +165,24 @@ static struct xf_held follow(struct xf_proof *p, struct xf_proof_state *s,
 /* ---- the library ---- */
 
 /* So many bytes, or `times` as many, in items. */
-static bool items_in(const struct xf_proof *p, struct xf_held bytes, struct xf_held times,
+static bool items_in(const struct xf_sort_proof *p, struct xf_held bytes, struct xf_held times,
                      struct xf_linear *n)
 {
     int64_t k;
     if (bytes.kind != XF_HELD_NUMBER || times.kind != XF_HELD_NUMBER ||
         !xf_linear_is_const(times.at, &k) || k < 0 || k > 1 << 15)
         return false;
-    return xf_linear_divided(xf_linear_times(bytes.at, k), p->elem->size_bytes, n);
+    return xf_linear_divided(xf_linear_times(bytes.at, k), p->claim.elem->size_bytes, n);
 }
 
-static struct xf_held make(struct xf_proof *p, struct xf_held bytes, struct xf_held times)
+static struct xf_held make(struct xf_sort_proof *p, struct xf_held bytes, struct xf_held times)
 {
     struct xf_proof_array a = {.has_room = true, .is_made = true};
     int id = items_in(p, bytes, times, &a.room) ? xf_proof_add_array(p, a) : -1;
     return id < 0 ? fail(p) : (struct xf_held){.kind = XF_HELD_PLACE, .array = id};
 }
 
-static struct xf_held give_back(struct xf_proof *p, struct xf_held v)
+static struct xf_held give_back(struct xf_sort_proof *p, struct xf_held v)
 {
     int64_t k;
     if (v.kind == XF_HELD_NUMBER && xf_linear_is_const(v.at, &k) && k == 0)
@@ -197,7 +197,7 @@ static struct xf_held give_back(struct xf_proof *p, struct xf_held v)
     return nothing;
 }
 
-static struct xf_held copy(struct xf_proof *p, struct xf_held to, struct xf_held from,
+static struct xf_held copy(struct xf_sort_proof *p, struct xf_held to, struct xf_held from,
                            struct xf_held bytes)
 {
     struct xf_linear n;
@@ -208,7 +208,7 @@ static struct xf_held copy(struct xf_proof *p, struct xf_held to, struct xf_held
     return to;
 }
 
-static struct xf_held call_library(struct xf_proof *p, struct xf_proof_state *s,
+static struct xf_held call_library(struct xf_sort_proof *p, struct xf_proof_state *s,
                                    const struct xf_expr *call)
 {
     const char *name = call->text;
@@ -228,13 +228,13 @@ static struct xf_held call_library(struct xf_proof *p, struct xf_proof_state *s,
     return fail(p);
 }
 
-struct xf_held xf_proof_call(struct xf_proof *p, struct xf_proof_state *s,
+struct xf_held xf_proof_call(struct xf_sort_proof *p, struct xf_proof_state *s,
                              const struct xf_expr *call)
 {
     const struct xf_function *fn = xf_callee(call);
     if (p->failed || p->nothing_to_do)
         return fail(p);
-    if (fn == p->fn)
+    if (fn == p->claim.fn)
         return call_itself(p, s, call);
     if (fn && fn->body)
         return follow(p, s, call, fn);

@@ -6,11 +6,11 @@
 
 struct xf_expr;
 struct xf_held;
-struct xf_proof;
+struct xf_sort_proof;
 struct xf_proof_state;
 
 /* A call of the function itself, of another one, which is followed, or of the library. */
-struct xf_held xf_proof_call(struct xf_proof *p, struct xf_proof_state *s,
+struct xf_held xf_proof_call(struct xf_sort_proof *p, struct xf_proof_state *s,
                              const struct xf_expr *call);
 
 #endif

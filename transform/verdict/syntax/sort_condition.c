@@ -37,7 +37,7 @@ static int signs_of_sum(int64_t k, int64_t left, int64_t right, const struct xf_
     return nearest > 0 ? POSITIVE : nearest == 0 ? POSITIVE | ZERO : ANY;
 }
 
-static int signs_while_merging(const struct xf_proof *p, const struct xf_proof_state *s,
+static int signs_while_merging(const struct xf_sort_proof *p, const struct xf_proof_state *s,
                                struct xf_linear n)
 {
     const struct xf_proof_range *left = &p->merge.left, *right = &p->merge.right;
@@ -47,7 +47,7 @@ static int signs_while_merging(const struct xf_proof *p, const struct xf_proof_s
     return xf_linear_is_const(n, &k) ? signs_of_sum(k, -by_left, -by_right, s) : ANY;
 }
 
-static int signs(const struct xf_proof *p, const struct xf_proof_state *s, struct xf_linear n)
+static int signs(const struct xf_sort_proof *p, const struct xf_proof_state *s, struct xf_linear n)
 {
     const struct xf_linear one = xf_linear_of(XF_ONE, 1), minus = xf_linear_times(n, -1);
     if (p->mode == XF_PARTING)
@@ -78,7 +78,7 @@ static bool are_plain(const struct xf_expr *e, const struct xf_held *a, const st
            compares_plainly(e->arg[1], a) && compares_plainly(e->arg[1], b);
 }
 
-bool xf_proof_compared(struct xf_proof *p, struct xf_proof_state *s, const struct xf_expr *e,
+bool xf_proof_compared(struct xf_sort_proof *p, struct xf_proof_state *s, const struct xf_expr *e,
                        struct xf_linear *n)
 {
     struct xf_held a = xf_proof_eval(p, s, e->arg[0]), b = xf_proof_eval(p, s, e->arg[1]);
@@ -89,7 +89,7 @@ bool xf_proof_compared(struct xf_proof *p, struct xf_proof_state *s, const struc
 
 /* Of the two heads, one before the other where `op` holds, the other way round where it does not.
  */
-static void compare_heads(struct xf_proof *p, const struct xf_proof_state *s, enum xf_op op,
+static void compare_heads(struct xf_sort_proof *p, const struct xf_proof_state *s, enum xf_op op,
                           int first, struct xf_proof_states *yes, struct xf_proof_states *no)
 {
     struct xf_proof_state then = *s, or = *s;
@@ -100,7 +100,7 @@ static void compare_heads(struct xf_proof *p, const struct xf_proof_state *s, en
     xf_proof_join(p, no, & or);
 }
 
-static void go(struct xf_proof *p, const struct xf_proof_state *s, enum xf_op op, int signs,
+static void go(struct xf_sort_proof *p, const struct xf_proof_state *s, enum xf_op op, int signs,
                struct xf_proof_states *yes, struct xf_proof_states *no)
 {
     bool holds = false, fails = false;
@@ -123,7 +123,7 @@ static bool is_item(const struct xf_held *v)
     return v->kind == XF_HELD_ITEM || v->kind == XF_HELD_PIVOT;
 }
 
-static void compare(struct xf_proof *p, const struct xf_proof_state *before,
+static void compare(struct xf_sort_proof *p, const struct xf_proof_state *before,
                     const struct xf_expr *e, struct xf_proof_states *yes,
                     struct xf_proof_states *no)
 {
@@ -146,8 +146,9 @@ static void compare(struct xf_proof *p, const struct xf_proof_state *before,
 
 /* ---- conditions ---- */
 
-void xf_proof_branch(struct xf_proof *p, const struct xf_proof_state *s, const struct xf_expr *e,
-                     struct xf_proof_states *yes, struct xf_proof_states *no)
+void xf_proof_branch(struct xf_sort_proof *p, const struct xf_proof_state *s,
+                     const struct xf_expr *e, struct xf_proof_states *yes,
+                     struct xf_proof_states *no)
 {
     if (p->failed)
         return;

@@ -11,7 +11,7 @@
 
 static const struct xf_held nothing = {.kind = XF_HELD_NOTHING};
 
-static struct xf_held fail(struct xf_proof *p)
+static struct xf_held fail(struct xf_sort_proof *p)
 {
     p->failed = true;
     return nothing;
@@ -24,20 +24,20 @@ static struct xf_held number(struct xf_linear n, const struct xf_type *t)
     return fits ? (struct xf_held){.kind = XF_HELD_NUMBER, .at = n} : nothing;
 }
 
-static bool points_to_items(const struct xf_proof *p, const struct xf_type *t)
+static bool points_to_items(const struct xf_sort_proof *p, const struct xf_type *t)
 {
     return xf_shape_is_pointer(t) && t->elem && !t->elem->is_volatile &&
-           xf_shape_is_alike(t->elem, p->elem);
+           xf_shape_is_alike(t->elem, p->claim.elem);
 }
 
 /* ---- variables ---- */
 
 /* An array of the file, which is as long as its type says: its room is asked for by the caller. */
-static struct xf_held given_array(struct xf_proof *p, struct xf_sym *sym)
+static struct xf_held given_array(struct xf_sort_proof *p, struct xf_sym *sym)
 {
     bool array = (sym->kind == XSYM_GLOBAL || sym->is_static) && !sym->is_extern &&
                  sym->type->kind == XT_ARRAY && sym->type->length > 0 &&
-                 points_to_items(p, sym->type) && sym != p->array;
+                 points_to_items(p, sym->type) && sym != p->claim.array;
     for (int i = 0; array && i < p->n_arrays; i++)
         if (p->arrays[i].given && p->arrays[i].sym == sym)
             return (struct xf_held){.kind = XF_HELD_PLACE, .array = i};
@@ -45,7 +45,7 @@ static struct xf_held given_array(struct xf_proof *p, struct xf_sym *sym)
     return id < 0 ? nothing : (struct xf_held){.kind = XF_HELD_PLACE, .array = id};
 }
 
-static struct xf_held variable(struct xf_proof *p, struct xf_proof_state *s,
+static struct xf_held variable(struct xf_sort_proof *p, struct xf_proof_state *s,
                                const struct xf_expr *e)
 {
     struct xf_sym *sym = e->sym;
@@ -60,7 +60,8 @@ static struct xf_held variable(struct xf_proof *p, struct xf_proof_state *s,
 }
 
 /* The vector that an expression names, or points to. */
-static struct xf_held object(struct xf_proof *p, struct xf_proof_state *s, const struct xf_expr *e)
+static struct xf_held object(struct xf_sort_proof *p, struct xf_proof_state *s,
+                             const struct xf_expr *e)
 {
     while (e->kind == XE_UNARY && (e->op == XOP_DEREF || e->op == XOP_ADDRESS))
         e = e->arg[0];
@@ -68,7 +69,8 @@ static struct xf_held object(struct xf_proof *p, struct xf_proof_state *s, const
     return v.kind == XF_HELD_OBJECT ? v : nothing;
 }
 
-static struct xf_held member(struct xf_proof *p, struct xf_proof_state *s, const struct xf_expr *e)
+static struct xf_held member(struct xf_sort_proof *p, struct xf_proof_state *s,
+                             const struct xf_expr *e)
 {
     struct xf_held of = object(p, s, e->arg[0]);
     if (of.kind != XF_HELD_OBJECT || !e->text)
@@ -89,9 +91,10 @@ static struct xf_held moved(struct xf_held place, struct xf_held by, bool back)
     return xf_linear_is_small(place.at) ? place : nothing;
 }
 
-struct xf_held xf_proof_place(struct xf_proof *p, struct xf_proof_state *s, const struct xf_expr *e)
+struct xf_held xf_proof_place(struct xf_sort_proof *p, struct xf_proof_state *s,
+                              const struct xf_expr *e)
 {
-    if (!xf_shape_is_alike(e->type, p->elem) || e->type->is_volatile)
+    if (!xf_shape_is_alike(e->type, p->claim.elem) || e->type->is_volatile)
         return nothing;
     if (e->kind == XE_INDEX) {
         struct xf_held base = xf_proof_eval(p, s, e->arg[0]);
@@ -103,7 +106,8 @@ struct xf_held xf_proof_place(struct xf_proof *p, struct xf_proof_state *s, cons
     return v.kind == XF_HELD_PLACE ? v : nothing;
 }
 
-static struct xf_held load(struct xf_proof *p, struct xf_proof_state *s, const struct xf_expr *e)
+static struct xf_held load(struct xf_sort_proof *p, struct xf_proof_state *s,
+                           const struct xf_expr *e)
 {
     struct xf_held at = xf_proof_place(p, s, e);
     struct xf_held item = {.kind = XF_HELD_ITEM, .array = at.array, .at = at.at};
@@ -116,7 +120,7 @@ static struct xf_held load(struct xf_proof *p, struct xf_proof_state *s, const s
     return may ? item : fail(p);
 }
 
-static void store(struct xf_proof *p, struct xf_proof_state *s, struct xf_held at,
+static void store(struct xf_sort_proof *p, struct xf_proof_state *s, struct xf_held at,
                   struct xf_held item)
 {
     const size_t most = sizeof p->copies / sizeof *p->copies;
@@ -135,7 +139,7 @@ static void store(struct xf_proof *p, struct xf_proof_state *s, struct xf_held a
 
 /* ---- operators ---- */
 
-static struct xf_held assign_to(struct xf_proof *p, struct xf_proof_state *s,
+static struct xf_held assign_to(struct xf_sort_proof *p, struct xf_proof_state *s,
                                 const struct xf_expr *to, struct xf_held v)
 {
     if (to->kind == XE_VAR && to->sym &&
@@ -180,7 +184,7 @@ static struct xf_held quotient(struct xf_held a, struct xf_held b, bool shift,
     return two && xf_linear_halved(a.at, &half) ? number(half, t) : nothing;
 }
 
-static struct xf_held combined(struct xf_proof *p, enum xf_op op, struct xf_held a,
+static struct xf_held combined(struct xf_sort_proof *p, enum xf_op op, struct xf_held a,
                                struct xf_held b, const struct xf_type *t)
 {
     struct xf_linear gap;
@@ -207,7 +211,8 @@ static struct xf_held combined(struct xf_proof *p, enum xf_op op, struct xf_held
     }
 }
 
-static struct xf_held step(struct xf_proof *p, struct xf_proof_state *s, const struct xf_expr *e)
+static struct xf_held step(struct xf_sort_proof *p, struct xf_proof_state *s,
+                           const struct xf_expr *e)
 {
     bool up = e->op == XOP_PREINC || e->op == XOP_POSTINC;
     bool before = e->op == XOP_PREINC || e->op == XOP_PREDEC;
@@ -219,7 +224,8 @@ static struct xf_held step(struct xf_proof *p, struct xf_proof_state *s, const s
     return before ? v : old;
 }
 
-static struct xf_held unary(struct xf_proof *p, struct xf_proof_state *s, const struct xf_expr *e)
+static struct xf_held unary(struct xf_sort_proof *p, struct xf_proof_state *s,
+                            const struct xf_expr *e)
 {
     const struct xf_expr *of = e->arg[0];
     struct xf_held v;
@@ -245,7 +251,8 @@ static struct xf_held unary(struct xf_proof *p, struct xf_proof_state *s, const 
     }
 }
 
-static struct xf_held binary(struct xf_proof *p, struct xf_proof_state *s, const struct xf_expr *e)
+static struct xf_held binary(struct xf_sort_proof *p, struct xf_proof_state *s,
+                             const struct xf_expr *e)
 {
     if (e->op == XOP_LAND || e->op == XOP_LOR)
         return xf_shape_has_effects(e) ? fail(p) : nothing; /* conditions are asked elsewhere */
@@ -253,7 +260,7 @@ static struct xf_held binary(struct xf_proof *p, struct xf_proof_state *s, const
     return combined(p, e->op, a, xf_proof_eval(p, s, e->arg[1]), e->type);
 }
 
-static struct xf_held assignment(struct xf_proof *p, struct xf_proof_state *s,
+static struct xf_held assignment(struct xf_sort_proof *p, struct xf_proof_state *s,
                                  const struct xf_expr *e)
 {
     struct xf_held v = xf_proof_eval(p, s, e->arg[1]);
@@ -266,7 +273,7 @@ static struct xf_held assignment(struct xf_proof *p, struct xf_proof_state *s,
 }
 
 /* What is converted stays what it is, or is not known. */
-static struct xf_held cast(struct xf_proof *p, struct xf_held v, const struct xf_type *t)
+static struct xf_held cast(struct xf_sort_proof *p, struct xf_held v, const struct xf_type *t)
 {
     switch (v.kind) {
     case XF_HELD_NUMBER:
@@ -278,13 +285,14 @@ static struct xf_held cast(struct xf_proof *p, struct xf_held v, const struct xf
                    : nothing;
     case XF_HELD_ITEM:
     case XF_HELD_PIVOT:
-        return xf_shape_is_alike(t, p->elem) ? v : nothing;
+        return xf_shape_is_alike(t, p->claim.elem) ? v : nothing;
     default:
         return v;
     }
 }
 
-static struct xf_held choice(struct xf_proof *p, struct xf_proof_state *s, const struct xf_expr *e)
+static struct xf_held choice(struct xf_sort_proof *p, struct xf_proof_state *s,
+                             const struct xf_expr *e)
 {
     struct xf_proof_states yes = xf_proof_states(p), no = xf_proof_states(p);
     xf_proof_branch(p, s, e->arg[0], &yes, &no);
@@ -294,7 +302,8 @@ static struct xf_held choice(struct xf_proof *p, struct xf_proof_state *s, const
     return xf_proof_eval(p, s, e->arg[yes.n ? 1 : 2]);
 }
 
-struct xf_held xf_proof_eval(struct xf_proof *p, struct xf_proof_state *s, const struct xf_expr *e)
+struct xf_held xf_proof_eval(struct xf_sort_proof *p, struct xf_proof_state *s,
+                             const struct xf_expr *e)
 {
     if (p->failed || !e)
         return nothing;

@@ -34,17 +34,19 @@ static bool is_bound(const struct xf_sym *param)
 }
 
 /* What is sorted is the parameter `array`; one or two are bounds, all else are other arrays. */
-static bool take_parameters(struct xf_proof *p, size_t array, struct xf_sort_function *out)
+static bool take_parameters(struct xf_sort_proof *p, size_t array, struct xf_sort_function *out)
 {
-    const struct xf_function *fn = p->fn;
-    *out = (struct xf_sort_function){
-        .array = (int)array, .lower = XF_SORT_NO_PARAM, .upper = XF_SORT_NO_PARAM, .elem = p->elem};
+    const struct xf_function *fn = p->claim.fn;
+    *out = (struct xf_sort_function){.array = (int)array,
+                                     .lower = XF_SORT_NO_PARAM,
+                                     .upper = XF_SORT_NO_PARAM,
+                                     .elem = p->claim.elem};
     for (size_t i = 0; i < fn->n_params; i++) {
         const struct xf_type *item = items_of(fn->params[i]);
         if (i == array)
             continue;
         if (item) {
-            if (out->n_scratch == XF_SORT_SCRATCH || !xf_shape_is_alike(item, p->elem))
+            if (out->n_scratch == XF_SORT_SCRATCH || !xf_shape_is_alike(item, p->claim.elem))
                 return false;
             out->scratch[out->n_scratch++].param = (int)i;
         } else if (!is_bound(fn->params[i]) || out->lower != XF_SORT_NO_PARAM) {
@@ -59,17 +61,17 @@ static bool take_parameters(struct xf_proof *p, size_t array, struct xf_sort_fun
 
 /* ---- the proof ---- */
 
-static void begin_with(struct xf_proof *p, struct xf_proof_state *s, size_t param, struct xf_held v,
-                       bool is_array)
+static void begin_with(struct xf_sort_proof *p, struct xf_proof_state *s, size_t param,
+                       struct xf_held v, bool is_array)
 {
-    const struct xf_sym *sym = p->fn->params[param];
+    const struct xf_sym *sym = p->claim.fn->params[param];
     if (is_array && sym->type->is_reference && xf_shape_is_structure(sym->type->elem))
         v = (struct xf_held){.kind = v.array ? XF_HELD_NOTHING : XF_HELD_OBJECT};
     xf_proof_set(p, s, sym, NULL, v);
 }
 
-static void begin(struct xf_proof *p, const struct xf_sort_function *f, struct xf_linear length,
-                  struct xf_proof_state *s)
+static void begin(struct xf_sort_proof *p, const struct xf_sort_function *f,
+                  struct xf_linear length, struct xf_proof_state *s)
 {
     const struct xf_linear from = xf_linear_of(f->lower == XF_SORT_NO_PARAM ? XF_ONE : XF_BEGIN,
                                                f->lower != XF_SORT_NO_PARAM);
@@ -84,7 +86,7 @@ static void begin(struct xf_proof *p, const struct xf_sort_function *f, struct x
     if (f->lower != XF_SORT_NO_PARAM)
         begin_with(p, s, (size_t)f->lower, number, false);
     number.at = xf_linear_add(from, length);
-    number.at.k[XF_ONE] -= p->behind;
+    number.at.k[XF_ONE] -= p->claim.behind;
     begin_with(p, s, (size_t)f->upper, number, false);
     p->from = from;
     xf_proof_add_range(p, (struct xf_proof_range){.from = from,
@@ -94,7 +96,7 @@ static void begin(struct xf_proof *p, const struct xf_sort_function *f, struct x
 }
 
 /* All items are in the range, in order. */
-static bool is_sorted(const struct xf_proof *p)
+static bool is_sorted(const struct xf_sort_proof *p)
 {
     const struct xf_linear to = xf_linear_add(p->from, xf_linear_of(XF_LENGTH, 1));
     for (size_t i = 0; i < p->n_ranges; i++) {
@@ -107,7 +109,7 @@ static bool is_sorted(const struct xf_proof *p)
     return false;
 }
 
-static bool is_parted_and_sorted(const struct xf_proof *p, const struct xf_proof_states *l)
+static bool is_parted_and_sorted(const struct xf_sort_proof *p, const struct xf_proof_states *l)
 {
     for (size_t i = 0; i < l->n; i++)
         if (!xf_part_is_sorted(p, &l->v[i]))
@@ -116,15 +118,16 @@ static bool is_parted_and_sorted(const struct xf_proof *p, const struct xf_proof
 }
 
 /* `length`: of the range, a number below 2, or any from there on. */
-static bool holds(struct xf_proof *p, const struct xf_sort_function *f, struct xf_linear length)
+static bool holds(struct xf_sort_proof *p, const struct xf_sort_function *f,
+                  struct xf_linear length)
 {
     struct xf_proof_state s = {.n = 0};
     struct xf_proof_states l = xf_proof_states(p);
     begin(p, f, length, &s);
     xf_proof_join(p, &l, &s);
-    p->under_way[p->depth++] = p->fn;
+    p->under_way[p->depth++] = p->claim.fn;
     if (!p->failed)
-        xf_proof_exec(p, &l, p->fn->body);
+        xf_proof_exec(p, &l, p->claim.fn->body);
     if (!p->failed && p->mode == XF_PARTING)
         return is_parted_and_sorted(p, &l);
     if (p->failed || p->mode != XF_STRAIGHT || l.n != 1)
@@ -132,7 +135,7 @@ static bool holds(struct xf_proof *p, const struct xf_sort_function *f, struct x
     return p->nothing_to_do || (p->recursive && p->down && is_sorted(p));
 }
 
-static bool note_scratch(const struct xf_proof *p, struct xf_sort_function *out)
+static bool note_scratch(const struct xf_sort_proof *p, struct xf_sort_function *out)
 {
     for (int i = 0; i < p->n_arrays; i++) {
         if (!p->arrays[i].sym)
@@ -145,20 +148,20 @@ static bool note_scratch(const struct xf_proof *p, struct xf_sort_function *out)
     return true;
 }
 
-static bool sorts(const struct xf_proof *roles, struct xf_sort_function *out)
+static bool sorts(const struct xf_sort_proof *roles, struct xf_sort_function *out)
 {
-    const struct xf_function *fn = roles->fn;
+    const struct xf_function *fn = roles->claim.fn;
     for (int64_t n = 0; n < 2; n++) {
-        struct xf_proof p = *roles;
+        struct xf_sort_proof p = *roles;
         p.nothing_to_do = true;
         if (!holds(&p, out, xf_linear_of(XF_ONE, n)))
             return false;
     }
-    struct xf_proof p = *roles;
-    p.array = fn->params[out->array];
-    p.lower = out->lower == XF_SORT_NO_PARAM ? NULL : fn->params[out->lower];
-    p.upper = fn->params[out->upper];
-    out->behind = p.behind;
+    struct xf_sort_proof p = *roles;
+    p.claim.array = fn->params[out->array];
+    p.claim.lower = out->lower == XF_SORT_NO_PARAM ? NULL : fn->params[out->lower];
+    p.claim.upper = fn->params[out->upper];
+    out->behind = p.claim.behind;
     return holds(&p, out, xf_linear_of(XF_LENGTH, 1)) && note_scratch(&p, out);
 }
 
@@ -177,7 +180,7 @@ static bool calls_itself(const struct xf_function *fn)
 }
 
 /* The same, where a range is parted, by one of the layouts. */
-static bool parts(struct xf_proof *p, struct xf_sort_function *out)
+static bool parts(struct xf_sort_proof *p, struct xf_sort_function *out)
 {
     if (out->n_scratch)
         return false;
@@ -194,9 +197,9 @@ static bool prove(struct xf_arena *a, const struct xf_function *fn, struct xf_so
 {
     for (size_t i = 0; i < fn->n_params; i++)
         for (int64_t behind = 0; behind < 2; behind++) {
-            struct xf_proof p = {
-                .arena = a, .fn = fn, .elem = items_of(fn->params[i]), .behind = behind};
-            if (p.elem && take_parameters(&p, i, out) && (sorts(&p, out) || parts(&p, out)))
+            struct xf_sort_proof p = {
+                .arena = a, .claim = {.fn = fn, .elem = items_of(fn->params[i]), .behind = behind}};
+            if (p.claim.elem && take_parameters(&p, i, out) && (sorts(&p, out) || parts(&p, out)))
                 return true;
         }
     return false;
@@ -212,8 +215,8 @@ static bool is_open(const struct xf_function *fn)
 bool xf_sort_function_may_be(const struct xf_function *fn, struct xf_sort_function *out)
 {
     for (size_t i = 0; is_open(fn) && i < fn->n_params; i++) {
-        struct xf_proof p = {.fn = fn, .elem = items_of(fn->params[i])};
-        if (p.elem && take_parameters(&p, i, out))
+        struct xf_sort_proof p = {.claim = {.fn = fn, .elem = items_of(fn->params[i])}};
+        if (p.claim.elem && take_parameters(&p, i, out))
             return true;
     }
     return false;

@@ -25,7 +25,8 @@ static bool is_at(const struct xf_proof_range *r, enum xf_unknown_number taken,
     return r->array == item->array && xf_linear_equal(head, item->at);
 }
 
-int xf_merge_head(const struct xf_proof *p, const struct xf_proof_state *s, struct xf_held item)
+int xf_merge_head(const struct xf_sort_proof *p, const struct xf_proof_state *s,
+                  struct xf_held item)
 {
     if (s->left == XF_SOME_LEFT && is_at(&p->merge.left, XF_LEFT, &item))
         return -1;
@@ -33,7 +34,7 @@ int xf_merge_head(const struct xf_proof *p, const struct xf_proof_state *s, stru
 }
 
 /* The head of this side comes first: the other side is empty, or it was compared. */
-static bool comes_first(struct xf_proof *p, const struct xf_proof_state *s, int side)
+static bool comes_first(struct xf_sort_proof *p, const struct xf_proof_state *s, int side)
 {
     enum xf_left_over other = side < 0 ? s->right : s->left;
     if (other == XF_NONE_LEFT)
@@ -46,7 +47,7 @@ static bool comes_first(struct xf_proof *p, const struct xf_proof_state *s, int 
 }
 
 /* What is written is the next element of one range of another array. */
-static bool goes_on(struct xf_proof *p, const struct xf_held *place)
+static bool goes_on(struct xf_sort_proof *p, const struct xf_held *place)
 {
     struct xf_linear begin = xf_linear_sub(
         place->at, xf_linear_add(xf_linear_of(XF_LEFT, 1), xf_linear_of(XF_RIGHT, 1)));
@@ -60,7 +61,7 @@ static bool goes_on(struct xf_proof *p, const struct xf_held *place)
     return p->merge.into == place->array && xf_linear_equal(p->merge.begin, begin);
 }
 
-void xf_merge_take(struct xf_proof *p, struct xf_proof_state *s, struct xf_held place,
+void xf_merge_take(struct xf_sort_proof *p, struct xf_proof_state *s, struct xf_held place,
                    struct xf_held item)
 {
     int side = xf_merge_head(p, s, item);
@@ -78,7 +79,7 @@ void xf_merge_take(struct xf_proof *p, struct xf_proof_state *s, struct xf_held 
     s->taken = true;
 }
 
-void xf_merge_split(struct xf_proof *p, struct xf_proof_states *l)
+void xf_merge_split(struct xf_sort_proof *p, struct xf_proof_states *l)
 {
     for (size_t i = 0; p->mode == XF_MERGING && i < l->n && !p->failed; i++) {
         for (int right = 0; right < 2; right++) {
@@ -96,7 +97,7 @@ void xf_merge_split(struct xf_proof *p, struct xf_proof_states *l)
 /* ---- its beginning ---- */
 
 struct search { /* for the sorted ranges that a loop reads, and what steps through each */
-    struct xf_proof *p;
+    struct xf_sort_proof *p;
     const struct xf_proof_state *s;
     const struct xf_stmt *loop;
     struct {
@@ -190,7 +191,7 @@ static void count_taken(struct xf_proof_state *s, const struct search *f)
     }
 }
 
-bool xf_merge_begin(struct xf_proof *p, struct xf_proof_states *l, const struct xf_stmt *loop)
+bool xf_merge_begin(struct xf_sort_proof *p, struct xf_proof_states *l, const struct xf_stmt *loop)
 {
     struct search f = {.p = p, .s = &l->v[0], .loop = loop};
     xf_walk_stmts(loop, find_in_stmt, &f);
@@ -214,7 +215,7 @@ bool xf_merge_begin(struct xf_proof *p, struct xf_proof_states *l, const struct 
 /* ---- its end ---- */
 
 /* All is known that was, however the loops went. */
-static void join(struct xf_proof *p, struct xf_proof_states *l)
+static void join(struct xf_sort_proof *p, struct xf_proof_states *l)
 {
     for (size_t i = 0; i < l->n; i++)
         for (size_t k = 0; k < l->v[i].n; k++) {
@@ -233,7 +234,7 @@ static void join(struct xf_proof *p, struct xf_proof_states *l)
     l->n = 1;
 }
 
-void xf_merge_end(struct xf_proof *p, struct xf_proof_states *l)
+void xf_merge_end(struct xf_sort_proof *p, struct xf_proof_states *l)
 {
     struct xf_proof_range r = p->merge.left;
     const struct xf_proof_range *right = &p->merge.right;

@@ -6,7 +6,8 @@
 #include "value_arith.h"
 
 /* Which edge of the middle the element is; -1: none. */
-static int edge_at(const struct xf_proof *p, const struct xf_proof_state *s, struct xf_linear at)
+static int edge_at(const struct xf_sort_proof *p, const struct xf_proof_state *s,
+                   struct xf_linear at)
 {
     if (s->parts.n[XF_MID] & NONE)
         return -1;
@@ -16,7 +17,7 @@ static int edge_at(const struct xf_proof *p, const struct xf_proof_state *s, str
 }
 
 /* How what stands there may compare with the pivot; 0: nothing may be there. */
-static int seen(const struct xf_proof *p, const struct xf_proof_state *s, struct xf_held item)
+static int seen(const struct xf_sort_proof *p, const struct xf_proof_state *s, struct xf_held item)
 {
     const struct xf_parts *q = &s->parts;
     if (item.kind == XF_HELD_PIVOT)
@@ -35,7 +36,7 @@ static int seen(const struct xf_proof *p, const struct xf_proof_state *s, struct
     return 0;
 }
 
-bool xf_part_may_read(const struct xf_proof *p, const struct xf_proof_state *s,
+bool xf_part_may_read(const struct xf_sort_proof *p, const struct xf_proof_state *s,
                       struct xf_held place)
 {
     struct xf_held item = {.kind = XF_HELD_ITEM, .array = place.array, .at = place.at};
@@ -90,7 +91,7 @@ static void absorb(struct xf_proof_state *s, enum xf_zone z, int edge)
 }
 
 /* What is known of ways with so many items in each zone: false, there is none. */
-static bool is_possible(const struct xf_proof *p, struct xf_proof_state *s)
+static bool is_possible(const struct xf_sort_proof *p, struct xf_proof_state *s)
 {
     struct xf_parts *q = &s->parts;
     const struct xf_linear last = xf_linear_add(p->from, xf_linear_of(XF_LENGTH, 1));
@@ -108,7 +109,7 @@ static bool is_possible(const struct xf_proof *p, struct xf_proof_state *s)
     return q->n[XF_MID] == NONE || (q->edge[0] && q->edge[1]);
 }
 
-void xf_part_split(struct xf_proof *p, struct xf_proof_states *l)
+void xf_part_split(struct xf_sort_proof *p, struct xf_proof_states *l)
 {
     size_t kept = 0;
     for (size_t i = 0; i < l->n && !p->failed; i++) {
@@ -132,7 +133,7 @@ void xf_part_split(struct xf_proof *p, struct xf_proof_states *l)
 /* ---- exchanges ---- */
 
 /* In the range as a whole, where nothing is known yet but where variables have their items from. */
-static bool exchange_before(struct xf_proof *p, struct xf_proof_state *s, struct xf_linear a,
+static bool exchange_before(struct xf_sort_proof *p, struct xf_proof_state *s, struct xf_linear a,
                             struct xf_linear b)
 {
     for (size_t i = 0; i < s->n; i++) {
@@ -153,7 +154,7 @@ static bool exchange_before(struct xf_proof *p, struct xf_proof_state *s, struct
 }
 
 /* The pivot comes between the zones: out of its slot, or from the beginning of the low one. */
-static bool place(struct xf_proof *p, struct xf_proof_state *s, struct xf_linear a,
+static bool place(struct xf_sort_proof *p, struct xf_proof_state *s, struct xf_linear a,
                   struct xf_linear b)
 {
     struct xf_parts *q = &s->parts;
@@ -178,7 +179,7 @@ static bool place(struct xf_proof *p, struct xf_proof_state *s, struct xf_linear
     return true;
 }
 
-static bool exchange(struct xf_proof *p, struct xf_proof_state *s, struct xf_linear a,
+static bool exchange(struct xf_sort_proof *p, struct xf_proof_state *s, struct xf_linear a,
                      struct xf_linear b)
 {
     struct xf_parts *q = &s->parts;
@@ -213,7 +214,7 @@ static bool exchange(struct xf_proof *p, struct xf_proof_state *s, struct xf_lin
     return true;
 }
 
-void xf_part_store(struct xf_proof *p, struct xf_proof_state *s, struct xf_held at,
+void xf_part_store(struct xf_sort_proof *p, struct xf_proof_state *s, struct xf_held at,
                    struct xf_held item)
 {
     struct xf_parts *q = &s->parts;
@@ -265,7 +266,7 @@ static enum xf_op mirrored(enum xf_op op)
 }
 
 /* Is the item now known to belong to the zone beside it? */
-static void go_on(struct xf_proof *p, const struct xf_proof_state *before, int edge, int mask,
+static void go_on(struct xf_sort_proof *p, const struct xf_proof_state *before, int edge, int mask,
                   enum xf_op op, bool holds, struct xf_proof_states *out)
 {
     struct xf_proof_state s = *before;
@@ -292,13 +293,14 @@ static void go_on(struct xf_proof *p, const struct xf_proof_state *before, int e
         xf_proof_join(p, out, &l.v[i]);
 }
 
-static bool is_pivot(const struct xf_proof *p, const struct xf_proof_state *s, struct xf_held v)
+static bool is_pivot(const struct xf_sort_proof *p, const struct xf_proof_state *s,
+                     struct xf_held v)
 {
     return v.kind == XF_HELD_PIVOT || (v.kind == XF_HELD_ITEM && !v.array && s->parts.there &&
                                        xf_zone_same(p, s, v.at, s->parts.pivot));
 }
 
-void xf_part_compare(struct xf_proof *p, const struct xf_proof_state *s, enum xf_op op,
+void xf_part_compare(struct xf_sort_proof *p, const struct xf_proof_state *s, enum xf_op op,
                      struct xf_held a, struct xf_held b, struct xf_proof_states *yes,
                      struct xf_proof_states *no)
 {
@@ -318,7 +320,7 @@ void xf_part_compare(struct xf_proof *p, const struct xf_proof_state *s, enum xf
     go_on(p, s, edge, mask & ~held, op, false, no);
 }
 
-int xf_part_signs(const struct xf_proof *p, const struct xf_proof_state *s, struct xf_linear n)
+int xf_part_signs(const struct xf_sort_proof *p, const struct xf_proof_state *s, struct xf_linear n)
 {
     int64_t least = 0, most = 0;
     bool no_least = false, no_most = false;
@@ -349,7 +351,7 @@ static int between(const struct xf_proof_state *s)
     return s->parts.placed || s->parts.n[XF_MID] == ONE;
 }
 
-static bool is_parted(const struct xf_proof *p, const struct xf_proof_state *s)
+static bool is_parted(const struct xf_sort_proof *p, const struct xf_proof_state *s)
 {
     const struct xf_parts *q = &s->parts;
     bool middle = q->n[XF_MID] == NONE || (q->n[XF_MID] == ONE && q->edge[0] == EQUAL);
@@ -358,7 +360,7 @@ static bool is_parted(const struct xf_proof *p, const struct xf_proof_state *s)
            !(q->of[XF_HIGH] & BEFORE);
 }
 
-bool xf_part_sort(struct xf_proof *p, struct xf_proof_state *s, struct xf_linear from,
+bool xf_part_sort(struct xf_sort_proof *p, struct xf_proof_state *s, struct xf_linear from,
                   struct xf_linear n)
 {
     struct xf_parts *q = &s->parts;
@@ -385,7 +387,7 @@ bool xf_part_sort(struct xf_proof *p, struct xf_proof_state *s, struct xf_linear
     return found;
 }
 
-bool xf_part_is_sorted(const struct xf_proof *p, const struct xf_proof_state *s)
+bool xf_part_is_sorted(const struct xf_sort_proof *p, const struct xf_proof_state *s)
 {
     const struct xf_parts *q = &s->parts;
     return is_parted(p, s) && (q->sorted[XF_LOW] || !(q->n[XF_LOW] & MORE)) &&

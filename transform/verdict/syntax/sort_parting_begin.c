@@ -51,7 +51,7 @@ static bool find_pivot(const struct xf_proof_state *s, const struct xf_stmt *loo
 }
 
 struct fixed_read {
-    struct xf_proof *p;
+    struct xf_sort_proof *p;
     const struct xf_proof_state *s;
     const struct xf_stmt *loop;
     struct xf_linear at;
@@ -82,7 +82,7 @@ static void find_fixed(const struct xf_expr *e, void *ctx)
     r->at = at.at;
 }
 
-static bool find_pivot_in_place(struct xf_proof *p, const struct xf_proof_state *s,
+static bool find_pivot_in_place(struct xf_sort_proof *p, const struct xf_proof_state *s,
                                 const struct xf_stmt *loop, struct xf_linear *at)
 {
     struct fixed_read r = {.p = p, .s = s, .loop = loop};
@@ -93,7 +93,7 @@ static bool find_pivot_in_place(struct xf_proof *p, const struct xf_proof_state 
 
 /* What counts from the beginning goes on with the zone that grows there, what counts from the end
  * goes back. */
-static struct xf_linear in_zones(const struct xf_proof *p, const struct xf_proof_state *s,
+static struct xf_linear in_zones(const struct xf_sort_proof *p, const struct xf_proof_state *s,
                                  const struct xf_name *name, const struct xf_stmt *loop)
 {
     const struct xf_linear length = xf_linear_of(XF_LENGTH, 1),
@@ -114,7 +114,7 @@ static struct xf_linear in_zones(const struct xf_proof *p, const struct xf_proof
     return xf_zone_counted(p, s, name->held.at);
 }
 
-bool xf_part_begin(struct xf_proof *p, struct xf_proof_states *l, const struct xf_stmt *loop)
+bool xf_part_begin(struct xf_sort_proof *p, struct xf_proof_states *l, const struct xf_stmt *loop)
 {
     struct xf_proof_state *s = &l->v[0];
     const int slot = p->layout.slot;

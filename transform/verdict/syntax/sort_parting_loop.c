@@ -18,7 +18,7 @@ enum {
 static const struct xf_held nothing = {.kind = XF_HELD_NOTHING};
 
 struct rounds {
-    struct xf_proof *p;
+    struct xf_sort_proof *p;
     const struct xf_stmt *loop;
     struct xf_proof_states heads, exits;
     size_t done;
@@ -142,7 +142,7 @@ static void land(struct rounds *r, struct xf_proof_states *l)
 
 static void run_trip(struct rounds *r, const struct xf_proof_state *head)
 {
-    struct xf_proof *p = r->p;
+    struct xf_sort_proof *p = r->p;
     struct xf_proof_states l = xf_proof_states(p), again = xf_proof_states(p);
     if (r->loop->kind == XS_DO)
         xf_proof_join(p, &l, head);
@@ -160,7 +160,7 @@ static void run_trip(struct rounds *r, const struct xf_proof_state *head)
         come_back(r, &l.v[i]);
 }
 
-void xf_part_loop(struct xf_proof *p, struct xf_proof_states *l, const struct xf_stmt *loop)
+void xf_part_loop(struct xf_sort_proof *p, struct xf_proof_states *l, const struct xf_stmt *loop)
 {
     struct rounds r = {.p = p, .loop = loop, .again = true};
     p->failed = p->failed || ++p->around > MOST_LOOPS;

@@ -26,14 +26,14 @@ static bool can_hold(const struct xf_type *t, const struct xf_held *v)
            (t->is_signed || xf_linear_holds(v->at));
 }
 
-void xf_proof_set(struct xf_proof *p, struct xf_proof_state *s, const struct xf_sym *sym,
+void xf_proof_set(struct xf_sort_proof *p, struct xf_proof_state *s, const struct xf_sym *sym,
                   const char *member, struct xf_held v)
 {
     struct xf_held *held = xf_proof_find(s, sym, member);
     if (sym->is_volatile || (!held && s->n == XF_PROOF_NAMES) ||
         (!member && !can_hold(sym->type, &v)) ||
         ((v.kind == XF_HELD_ITEM || v.kind == XF_HELD_PIVOT) && !member &&
-         !xf_shape_is_alike(sym->type, p->elem))) {
+         !xf_shape_is_alike(sym->type, p->claim.elem))) {
         p->failed = true;
         return;
     }
@@ -49,7 +49,7 @@ struct xf_held xf_proof_number(int64_t k)
     return (struct xf_held){.kind = XF_HELD_NUMBER, .at = xf_linear_of(XF_ONE, k)};
 }
 
-int xf_proof_add_array(struct xf_proof *p, struct xf_proof_array a)
+int xf_proof_add_array(struct xf_sort_proof *p, struct xf_proof_array a)
 {
     if (p->n_arrays == XF_PROOF_ARRAYS)
         return -1;
@@ -57,7 +57,7 @@ int xf_proof_add_array(struct xf_proof *p, struct xf_proof_array a)
     return p->n_arrays++;
 }
 
-bool xf_proof_may_write(const struct xf_proof *p, int array, struct xf_linear from,
+bool xf_proof_may_write(const struct xf_sort_proof *p, int array, struct xf_linear from,
                         struct xf_linear to)
 {
     const struct xf_proof_array *a = &p->arrays[array];
@@ -68,7 +68,7 @@ bool xf_proof_may_write(const struct xf_proof *p, int array, struct xf_linear fr
     return xf_linear_at_most(first, from) && xf_linear_at_most(to, end);
 }
 
-void xf_proof_forget(struct xf_proof *p, int array, struct xf_linear from, struct xf_linear to)
+void xf_proof_forget(struct xf_sort_proof *p, int array, struct xf_linear from, struct xf_linear to)
 {
     size_t kept = 0;
     for (size_t i = 0; i < p->n_ranges; i++) {
@@ -79,7 +79,7 @@ void xf_proof_forget(struct xf_proof *p, int array, struct xf_linear from, struc
     p->n_ranges = kept;
 }
 
-void xf_proof_add_range(struct xf_proof *p, struct xf_proof_range r)
+void xf_proof_add_range(struct xf_sort_proof *p, struct xf_proof_range r)
 {
     if (p->n_ranges == XF_PROOF_RANGES)
         p->failed = true;
@@ -88,7 +88,7 @@ void xf_proof_add_range(struct xf_proof *p, struct xf_proof_range r)
 }
 
 /* The range that begins at `from`, cut off at `to` where the items stand as they stood. */
-static bool piece_at(const struct xf_proof *p, int array, struct xf_linear from,
+static bool piece_at(const struct xf_sort_proof *p, int array, struct xf_linear from,
                      struct xf_linear to, struct xf_proof_range *out)
 {
     for (size_t i = 0; i < p->n_ranges; i++) {
@@ -113,7 +113,7 @@ static bool piece_at(const struct xf_proof *p, int array, struct xf_linear from,
     return false;
 }
 
-bool xf_proof_copy(struct xf_proof *p, int array, struct xf_linear to, int source,
+bool xf_proof_copy(struct xf_sort_proof *p, int array, struct xf_linear to, int source,
                    struct xf_linear from, struct xf_linear n)
 {
     struct xf_proof_range copied[4];
@@ -136,7 +136,7 @@ bool xf_proof_copy(struct xf_proof *p, int array, struct xf_linear to, int sourc
 }
 
 /* The items of r from `from` up to `to`, which stand as they stood. */
-static void keep_part(struct xf_proof *p, struct xf_proof_range r, struct xf_linear from,
+static void keep_part(struct xf_sort_proof *p, struct xf_proof_range r, struct xf_linear from,
                       struct xf_linear to)
 {
     if (xf_linear_equal(from, to))
@@ -148,7 +148,7 @@ static void keep_part(struct xf_proof *p, struct xf_proof_range r, struct xf_lin
     xf_proof_add_range(p, r);
 }
 
-bool xf_proof_sort(struct xf_proof *p, int array, struct xf_linear from, struct xf_linear to)
+bool xf_proof_sort(struct xf_sort_proof *p, int array, struct xf_linear from, struct xf_linear to)
 {
     struct xf_proof_range piece;
     if (p->layout.any)

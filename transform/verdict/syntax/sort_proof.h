@@ -108,14 +108,17 @@ enum xf_proof_mode {
     XF_PARTING   /* a range, from its first loop on */
 };
 
-struct xf_proof {
+struct xf_sort_proof {
     struct xf_arena *arena;
-    const struct xf_function *fn;
-    const struct xf_sym *array;         /* its parameter that leads to what is sorted ... */
-    const struct xf_sym *lower, *upper; /* ... from `lower` (NULL: 0) up to `upper` + `behind`, */
-    int64_t behind;                     /* not included */
-    struct xf_linear from;              /* where that begins */
-    const struct xf_type *elem;
+    struct {
+        const struct xf_function *fn;
+        const struct xf_sym *array; /* its parameter that leads to what is sorted ... */
+        const struct xf_sym *lower,
+            *upper;     /* ... from `lower` (NULL: 0) up to `upper` + `behind`, */
+        int64_t behind; /* not included */
+        const struct xf_type *elem;
+    } claim;               /* what is to be proved */
+    struct xf_linear from; /* where the range begins */
     bool failed;
     bool nothing_to_do; /* the range has one item at most: all must stay as it is */
     bool recursive;     /* a call of itself was found */
@@ -148,34 +151,36 @@ struct xf_proof {
 
 struct xf_held *xf_proof_find(struct xf_proof_state *s, const struct xf_sym *sym,
                               const char *member);
-void xf_proof_set(struct xf_proof *p, struct xf_proof_state *s, const struct xf_sym *sym,
+void xf_proof_set(struct xf_sort_proof *p, struct xf_proof_state *s, const struct xf_sym *sym,
                   const char *member, struct xf_held v);
 struct xf_held xf_proof_number(int64_t k);
 
 /* A new array; -1: too many. */
-int xf_proof_add_array(struct xf_proof *p, struct xf_proof_array a);
+int xf_proof_add_array(struct xf_sort_proof *p, struct xf_proof_array a);
 
 /* Elements [from, to) may be written to. */
-bool xf_proof_may_write(const struct xf_proof *p, int array, struct xf_linear from,
+bool xf_proof_may_write(const struct xf_sort_proof *p, int array, struct xf_linear from,
                         struct xf_linear to);
 
 /* What was known of these elements, or of all that may be among them, no longer is. */
-void xf_proof_forget(struct xf_proof *p, int array, struct xf_linear from, struct xf_linear to);
-void xf_proof_add_range(struct xf_proof *p, struct xf_proof_range r);
+void xf_proof_forget(struct xf_sort_proof *p, int array, struct xf_linear from,
+                     struct xf_linear to);
+void xf_proof_add_range(struct xf_sort_proof *p, struct xf_proof_range r);
 
 /* The items of elements [from, from + n) of `source` are copied to `to` on of `array`. */
-bool xf_proof_copy(struct xf_proof *p, int array, struct xf_linear to, int source,
+bool xf_proof_copy(struct xf_sort_proof *p, int array, struct xf_linear to, int source,
                    struct xf_linear from, struct xf_linear n);
 
 /* These elements are sorted. */
-bool xf_proof_sort(struct xf_proof *p, int array, struct xf_linear from, struct xf_linear to);
+bool xf_proof_sort(struct xf_sort_proof *p, int array, struct xf_linear from, struct xf_linear to);
 
 /* ---- sort_expr.c: expressions ---- */
 
-struct xf_held xf_proof_eval(struct xf_proof *p, struct xf_proof_state *s, const struct xf_expr *e);
+struct xf_held xf_proof_eval(struct xf_sort_proof *p, struct xf_proof_state *s,
+                             const struct xf_expr *e);
 
 /* Which element an expression names; XF_HELD_PLACE, or nothing. */
-struct xf_held xf_proof_place(struct xf_proof *p, struct xf_proof_state *s,
+struct xf_held xf_proof_place(struct xf_sort_proof *p, struct xf_proof_state *s,
                               const struct xf_expr *e);
 
 /* a - b where both are numbers, or places in one array; false: not known. */
@@ -184,45 +189,49 @@ bool xf_proof_difference(struct xf_held a, struct xf_held b, struct xf_linear *o
 /* ---- sort_merge.c: two ranges are merged ---- */
 
 /* The item is one of the two that can be taken: -1, the left, 1, the right, 0, neither. */
-int xf_merge_head(const struct xf_proof *p, const struct xf_proof_state *s, struct xf_held item);
+int xf_merge_head(const struct xf_sort_proof *p, const struct xf_proof_state *s,
+                  struct xf_held item);
 
 /* The item is written there, and taken. */
-void xf_merge_take(struct xf_proof *p, struct xf_proof_state *s, struct xf_held place,
+void xf_merge_take(struct xf_sort_proof *p, struct xf_proof_state *s, struct xf_held place,
                    struct xf_held item);
 
 /* What is left may be items or none: one way for each. */
-void xf_merge_split(struct xf_proof *p, struct xf_proof_states *l);
+void xf_merge_split(struct xf_sort_proof *p, struct xf_proof_states *l);
 
 /* The loop reads two sorted ranges that belong together, and they are being merged from now on. */
-bool xf_merge_begin(struct xf_proof *p, struct xf_proof_states *l, const struct xf_stmt *loop);
-void xf_merge_end(struct xf_proof *p, struct xf_proof_states *l); /* where nothing is left */
+bool xf_merge_begin(struct xf_sort_proof *p, struct xf_proof_states *l, const struct xf_stmt *loop);
+void xf_merge_end(struct xf_sort_proof *p, struct xf_proof_states *l); /* where nothing is left */
 
 /* ---- sort_condition.c ---- */
 
 /* The way on where the condition holds, and where it does not; both where that is not known. */
-void xf_proof_branch(struct xf_proof *p, const struct xf_proof_state *s, const struct xf_expr *e,
-                     struct xf_proof_states *yes, struct xf_proof_states *no);
+void xf_proof_branch(struct xf_sort_proof *p, const struct xf_proof_state *s,
+                     const struct xf_expr *e, struct xf_proof_states *yes,
+                     struct xf_proof_states *no);
 
 /* What a comparison of numbers, or of places in one array, compares with 0. */
-bool xf_proof_compared(struct xf_proof *p, struct xf_proof_state *s, const struct xf_expr *e,
+bool xf_proof_compared(struct xf_sort_proof *p, struct xf_proof_state *s, const struct xf_expr *e,
                        struct xf_linear *n);
 
 /* ---- sort_stmt.c: statements ---- */
 
-struct xf_proof_states xf_proof_states(struct xf_proof *p);
-void xf_proof_join(struct xf_proof *p, struct xf_proof_states *l, const struct xf_proof_state *s);
-void xf_proof_exec(struct xf_proof *p, struct xf_proof_states *l, const struct xf_stmt *s);
+struct xf_proof_states xf_proof_states(struct xf_sort_proof *p);
+void xf_proof_join(struct xf_sort_proof *p, struct xf_proof_states *l,
+                   const struct xf_proof_state *s);
+void xf_proof_exec(struct xf_sort_proof *p, struct xf_proof_states *l, const struct xf_stmt *s);
 
 /* The function is called, and may return on several ways. */
-void xf_proof_follow(struct xf_proof *p, struct xf_proof_states *l, const struct xf_expr *call,
+void xf_proof_follow(struct xf_sort_proof *p, struct xf_proof_states *l, const struct xf_expr *call,
                      const struct xf_function *fn);
-void xf_proof_exec_expr(struct xf_proof *p, struct xf_proof_states *l, const struct xf_expr *e);
+void xf_proof_exec_expr(struct xf_sort_proof *p, struct xf_proof_states *l,
+                        const struct xf_expr *e);
 
 /* ---- sort_trips.c: loops ---- */
 
 /* The loop may change the variable itself. */
 bool xf_proof_changes(const struct xf_stmt *loop, const struct xf_name *name);
 bool xf_held_equal(const struct xf_held *a, const struct xf_held *b);
-void xf_proof_loop(struct xf_proof *p, struct xf_proof_states *l, const struct xf_stmt *loop);
+void xf_proof_loop(struct xf_sort_proof *p, struct xf_proof_states *l, const struct xf_stmt *loop);
 
 #endif

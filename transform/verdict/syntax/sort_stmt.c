@@ -6,13 +6,14 @@
 #include "shape.h"
 #include "sort_parting.h"
 
-struct xf_proof_states xf_proof_states(struct xf_proof *p)
+struct xf_proof_states xf_proof_states(struct xf_sort_proof *p)
 {
     (void)p;
     return (struct xf_proof_states){.v = NULL};
 }
 
-void xf_proof_join(struct xf_proof *p, struct xf_proof_states *l, const struct xf_proof_state *s)
+void xf_proof_join(struct xf_sort_proof *p, struct xf_proof_states *l,
+                   const struct xf_proof_state *s)
 {
     if (l->n == XF_PROOF_STATES)
         p->failed = true;
@@ -20,7 +21,8 @@ void xf_proof_join(struct xf_proof *p, struct xf_proof_states *l, const struct x
         *xf_push(p->arena, l) = *s;
 }
 
-static void join_all(struct xf_proof *p, struct xf_proof_states *l, const struct xf_proof_states *o)
+static void join_all(struct xf_sort_proof *p, struct xf_proof_states *l,
+                     const struct xf_proof_states *o)
 {
     for (size_t i = 0; i < o->n; i++)
         xf_proof_join(p, l, &o->v[i]);
@@ -28,11 +30,12 @@ static void join_all(struct xf_proof *p, struct xf_proof_states *l, const struct
 
 /* ---- declarations ---- */
 
-static void declare_array(struct xf_proof *p, struct xf_proof_state *s, const struct xf_sym *sym)
+static void declare_array(struct xf_sort_proof *p, struct xf_proof_state *s,
+                          const struct xf_sym *sym)
 {
     const struct xf_type *t = sym->type;
     struct xf_held length = t->vla ? xf_proof_eval(p, s, t->vla) : xf_proof_number(t->length);
-    bool items = t->elem && xf_shape_is_alike(t->elem, p->elem) && !sym->init &&
+    bool items = t->elem && xf_shape_is_alike(t->elem, p->claim.elem) && !sym->init &&
                  length.kind == XF_HELD_NUMBER &&
                  xf_linear_at_most(xf_linear_of(XF_ONE, 1), length.at);
     struct xf_proof_array a = {.has_room = true, .room = length.at};
@@ -45,7 +48,8 @@ static void declare_array(struct xf_proof *p, struct xf_proof_state *s, const st
 }
 
 /* A vector that is made of its members, or moved from what has no name. */
-static void declare_vector(struct xf_proof *p, struct xf_proof_state *s, const struct xf_sym *sym)
+static void declare_vector(struct xf_sort_proof *p, struct xf_proof_state *s,
+                           const struct xf_sym *sym)
 {
     const struct xf_expr *e = sym->init;
     if (e && e->kind == XE_INIT) {
@@ -70,7 +74,7 @@ static void declare_vector(struct xf_proof *p, struct xf_proof_state *s, const s
         p->failed = true;
 }
 
-static void declare(struct xf_proof *p, struct xf_proof_state *s, const struct xf_sym *sym)
+static void declare(struct xf_sort_proof *p, struct xf_proof_state *s, const struct xf_sym *sym)
 {
     if (sym->is_static || sym->is_volatile)
         p->failed = p->failed || sym->type->kind != XT_ARRAY;
@@ -87,8 +91,9 @@ static void declare(struct xf_proof *p, struct xf_proof_state *s, const struct x
 
 /* ---- expressions, where ways part ---- */
 
-static void run_choice(struct xf_proof *p, struct xf_proof_states *l, const struct xf_expr *cond,
-                       const struct xf_expr *then, const struct xf_expr * or)
+static void run_choice(struct xf_sort_proof *p, struct xf_proof_states *l,
+                       const struct xf_expr *cond, const struct xf_expr *then,
+                       const struct xf_expr * or)
 {
     struct xf_proof_states yes = xf_proof_states(p), no = xf_proof_states(p);
     for (size_t i = 0; i < l->n; i++)
@@ -101,7 +106,7 @@ static void run_choice(struct xf_proof *p, struct xf_proof_states *l, const stru
 }
 
 /* The assignment with that in place of what is assigned. */
-static const struct xf_expr *assigned(struct xf_proof *p, const struct xf_expr *e,
+static const struct xf_expr *assigned(struct xf_sort_proof *p, const struct xf_expr *e,
                                       struct xf_expr *value)
 {
     struct xf_expr *copy = xf_alloc(p->arena, sizeof *copy);
@@ -112,7 +117,7 @@ static const struct xf_expr *assigned(struct xf_proof *p, const struct xf_expr *
     return copy;
 }
 
-static void split(struct xf_proof *p, struct xf_proof_states *l)
+static void split(struct xf_sort_proof *p, struct xf_proof_states *l)
 {
     if (p->mode == XF_PARTING)
         xf_part_split(p, l);
@@ -127,11 +132,11 @@ static bool is_variable(const struct xf_sym *sym)
 }
 
 /* A call of another function, whose result a variable gets (NULL: none). */
-static bool runs_call(struct xf_proof *p, struct xf_proof_states *l, const struct xf_expr *e,
+static bool runs_call(struct xf_sort_proof *p, struct xf_proof_states *l, const struct xf_expr *e,
                       const struct xf_sym *to)
 {
     const struct xf_function *fn = xf_callee(e);
-    if (!fn || fn == p->fn || !fn->body)
+    if (!fn || fn == p->claim.fn || !fn->body)
         return false;
     xf_proof_follow(p, l, e, fn);
     for (size_t i = 0; to && i < l->n && !p->failed; i++)
@@ -139,7 +144,7 @@ static bool runs_call(struct xf_proof *p, struct xf_proof_states *l, const struc
     return true;
 }
 
-void xf_proof_exec_expr(struct xf_proof *p, struct xf_proof_states *l, const struct xf_expr *e)
+void xf_proof_exec_expr(struct xf_sort_proof *p, struct xf_proof_states *l, const struct xf_expr *e)
 {
     if (p->failed)
         return;
@@ -170,7 +175,8 @@ void xf_proof_exec_expr(struct xf_proof *p, struct xf_proof_states *l, const str
     split(p, l);
 }
 
-static void declare_all(struct xf_proof *p, struct xf_proof_states *l, const struct xf_sym *sym)
+static void declare_all(struct xf_sort_proof *p, struct xf_proof_states *l,
+                        const struct xf_sym *sym)
 {
     if (sym->init && is_variable(sym) && !sym->is_volatile && runs_call(p, l, sym->init, sym))
         return;
@@ -181,7 +187,7 @@ static void declare_all(struct xf_proof *p, struct xf_proof_states *l, const str
 
 /* ---- statements ---- */
 
-static void run_if(struct xf_proof *p, struct xf_proof_states *l, const struct xf_stmt *s)
+static void run_if(struct xf_sort_proof *p, struct xf_proof_states *l, const struct xf_stmt *s)
 {
     struct xf_proof_states yes = xf_proof_states(p), no = xf_proof_states(p);
     for (size_t i = 0; i < l->n; i++)
@@ -197,7 +203,7 @@ static void run_if(struct xf_proof *p, struct xf_proof_states *l, const struct x
     join_all(p, l, &no);
 }
 
-static void run_return(struct xf_proof *p, struct xf_proof_states *l, const struct xf_stmt *s)
+static void run_return(struct xf_sort_proof *p, struct xf_proof_states *l, const struct xf_stmt *s)
 {
     for (size_t i = 0; i < l->n; i++) {
         if (s->expr)
@@ -212,7 +218,7 @@ static void jump(struct xf_proof_states *l, enum xf_jump how)
         l->v[i].jump = how;
 }
 
-static void run_block(struct xf_proof *p, struct xf_proof_states *l, const struct xf_stmt *s)
+static void run_block(struct xf_sort_proof *p, struct xf_proof_states *l, const struct xf_stmt *s)
 {
     for (size_t i = 0; i < s->n && !p->failed; i++) {
         xf_proof_exec(p, l, s->list[i]);
@@ -221,7 +227,7 @@ static void run_block(struct xf_proof *p, struct xf_proof_states *l, const struc
     }
 }
 
-static void run(struct xf_proof *p, struct xf_proof_states *l, const struct xf_stmt *s)
+static void run(struct xf_sort_proof *p, struct xf_proof_states *l, const struct xf_stmt *s)
 {
     switch (s->kind) {
     case XS_EMPTY:
@@ -258,7 +264,7 @@ static void run(struct xf_proof *p, struct xf_proof_states *l, const struct xf_s
     }
 }
 
-void xf_proof_exec(struct xf_proof *p, struct xf_proof_states *l, const struct xf_stmt *s)
+void xf_proof_exec(struct xf_sort_proof *p, struct xf_proof_states *l, const struct xf_stmt *s)
 {
     struct xf_proof_states left = xf_proof_states(p);
     size_t on = 0;

@@ -58,7 +58,7 @@ static bool trips(enum xf_op op, struct xf_linear n, struct xf_linear *out)
     return (up || down) && xf_linear_holds(*out);
 }
 
-static bool copy_all(struct xf_proof *p, struct xf_linear n)
+static bool copy_all(struct xf_sort_proof *p, struct xf_linear n)
 {
     for (size_t i = 0; i < p->n_copies; i++)
         for (size_t k = 0; k < p->n_copies; k++)
@@ -76,7 +76,7 @@ static bool copy_all(struct xf_proof *p, struct xf_linear n)
     return p->n_copies > 0;
 }
 
-static bool run_trip(struct xf_proof *p, const struct xf_proof_state *head,
+static bool run_trip(struct xf_sort_proof *p, const struct xf_proof_state *head,
                      const struct xf_stmt *loop)
 {
     struct xf_proof_states l = xf_proof_states(p);
@@ -92,7 +92,7 @@ static bool run_trip(struct xf_proof *p, const struct xf_proof_state *head,
     return !p->failed && l.n == 1 && l.v[0].jump == XF_GOES_ON && is_counted_up(head, &l.v[0]);
 }
 
-static bool copies(struct xf_proof *p, struct xf_proof_state *s, const struct xf_stmt *loop)
+static bool copies(struct xf_sort_proof *p, struct xf_proof_state *s, const struct xf_stmt *loop)
 {
     const struct xf_expr *e = loop->expr;
     struct xf_linear n, many;
@@ -115,7 +115,7 @@ static bool copies(struct xf_proof *p, struct xf_proof_state *s, const struct xf
 /* ---- merging ---- */
 
 struct rounds {
-    struct xf_proof *p;
+    struct xf_sort_proof *p;
     const struct xf_stmt *loop;
     struct xf_proof_state head;  /* what all trips begin with */
     bool lost[XF_PROOF_NAMES];   /* by name there: it differs from trip to trip */
@@ -173,7 +173,7 @@ static void ask(struct rounds *r, const struct xf_proof_state *s, struct xf_proo
 
 static void run_from(struct rounds *r, enum xf_left_over left, enum xf_left_over right)
 {
-    struct xf_proof *p = r->p;
+    struct xf_sort_proof *p = r->p;
     struct xf_proof_states l = xf_proof_states(p), again = xf_proof_states(p);
     struct xf_proof_state s = r->head;
     s.left = left;
@@ -221,7 +221,8 @@ static void run_rounds(struct rounds *r, const struct xf_proof_states *l)
     }
 }
 
-static void merge_in_loop(struct xf_proof *p, struct xf_proof_states *l, const struct xf_stmt *loop)
+static void merge_in_loop(struct xf_sort_proof *p, struct xf_proof_states *l,
+                          const struct xf_stmt *loop)
 {
     struct rounds r = {.p = p, .loop = loop, .exits = xf_proof_states(p), .again = true};
     p->around++;
@@ -236,7 +237,7 @@ static void merge_in_loop(struct xf_proof *p, struct xf_proof_states *l, const s
 
 /* ---- which of the two ---- */
 
-void xf_proof_loop(struct xf_proof *p, struct xf_proof_states *l, const struct xf_stmt *loop)
+void xf_proof_loop(struct xf_sort_proof *p, struct xf_proof_states *l, const struct xf_stmt *loop)
 {
     if (p->failed || p->nothing_to_do || p->mode == XF_COPYING ||
         (p->mode == XF_STRAIGHT && l->n != 1)) {
@@ -250,7 +251,7 @@ void xf_proof_loop(struct xf_proof *p, struct xf_proof_states *l, const struct x
         return;
     }
     if (p->mode == XF_STRAIGHT) {
-        struct xf_proof before = *p;
+        struct xf_sort_proof before = *p;
         struct xf_proof_state s = l->v[0];
         if (copies(p, &l->v[0], loop) && !p->failed)
             return;

@@ -8,7 +8,7 @@ struct xf_linear xf_zone_count(enum xf_zone z)
     return xf_linear_of(xf_zone_count_of[z], 1);
 }
 
-struct xf_linear xf_zone_counted(const struct xf_proof *p, const struct xf_proof_state *s,
+struct xf_linear xf_zone_counted(const struct xf_sort_proof *p, const struct xf_proof_state *s,
                                  struct xf_linear a)
 {
     struct xf_linear all =
@@ -18,7 +18,7 @@ struct xf_linear xf_zone_counted(const struct xf_proof *p, const struct xf_proof
     return xf_linear_put(a, XF_LENGTH, all);
 }
 
-struct xf_linear xf_zone_settled(const struct xf_proof *p, const struct xf_proof_state *s,
+struct xf_linear xf_zone_settled(const struct xf_sort_proof *p, const struct xf_proof_state *s,
                                  struct xf_linear a)
 {
     a = xf_zone_counted(p, s, a);
@@ -28,14 +28,14 @@ struct xf_linear xf_zone_settled(const struct xf_proof *p, const struct xf_proof
     return a;
 }
 
-bool xf_zone_same(const struct xf_proof *p, const struct xf_proof_state *s, struct xf_linear a,
+bool xf_zone_same(const struct xf_sort_proof *p, const struct xf_proof_state *s, struct xf_linear a,
                   struct xf_linear b)
 {
     int64_t k;
     return xf_linear_is_const(xf_zone_settled(p, s, xf_linear_sub(a, b)), &k) && k == 0;
 }
 
-struct xf_linear xf_zone_begin(const struct xf_proof *p, enum xf_zone z)
+struct xf_linear xf_zone_begin(const struct xf_sort_proof *p, enum xf_zone z)
 {
     struct xf_linear at = p->first;
     if (z != XF_LOW)
@@ -47,7 +47,7 @@ struct xf_linear xf_zone_begin(const struct xf_proof *p, enum xf_zone z)
     return at;
 }
 
-struct xf_linear xf_zone_last(const struct xf_proof *p, enum xf_zone z)
+struct xf_linear xf_zone_last(const struct xf_sort_proof *p, enum xf_zone z)
 {
     return xf_linear_plus(xf_linear_add(xf_zone_begin(p, z), xf_zone_count(z)), -1);
 }

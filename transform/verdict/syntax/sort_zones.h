@@ -15,17 +15,17 @@ extern const enum xf_unknown_number xf_zone_count_of[XF_N_ZONES];
 struct xf_linear xf_zone_count(enum xf_zone z);
 
 /* With the zones' counts in place of the length; zones of one item, or none, as numbers. */
-struct xf_linear xf_zone_counted(const struct xf_proof *p, const struct xf_proof_state *s,
+struct xf_linear xf_zone_counted(const struct xf_sort_proof *p, const struct xf_proof_state *s,
                                  struct xf_linear a);
-struct xf_linear xf_zone_settled(const struct xf_proof *p, const struct xf_proof_state *s,
+struct xf_linear xf_zone_settled(const struct xf_sort_proof *p, const struct xf_proof_state *s,
                                  struct xf_linear a);
 
 /* a and b are one number, whatever the lengths. */
-bool xf_zone_same(const struct xf_proof *p, const struct xf_proof_state *s, struct xf_linear a,
+bool xf_zone_same(const struct xf_sort_proof *p, const struct xf_proof_state *s, struct xf_linear a,
                   struct xf_linear b);
 
 /* The first and the last element of a zone. */
-struct xf_linear xf_zone_begin(const struct xf_proof *p, enum xf_zone z);
-struct xf_linear xf_zone_last(const struct xf_proof *p, enum xf_zone z);
+struct xf_linear xf_zone_begin(const struct xf_sort_proof *p, enum xf_zone z);
+struct xf_linear xf_zone_last(const struct xf_sort_proof *p, enum xf_zone z);
 
 #endif
