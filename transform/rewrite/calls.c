@@ -7,8 +7,8 @@
 
 #include "arena.h"
 #include "calls.h"
-#include "decided.h"
 #include "effects.h"
+#include "no_variable.h"
 #include "num.h"
 #include "num_arith.h"
 #include "share_group.h"

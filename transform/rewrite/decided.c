@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "no_variable.h"
 #include "num.h"
 #include "num_arith.h"
 #include "pieces.h"
@@ -22,15 +23,6 @@ struct written {
     const char *text;
     const struct xf_type *type;
 };
-
-const char *xf_no_variable(const struct rewrite *r)
-{
-    const char *number = r->group->verdict->block;
-    bool named = strchr(number, '?') == NULL;
-    return xf_sprintf(r->arena,
-                      "no variable that is seen there holds the number of elements per item%s%s",
-                      named ? ", " : "", named ? number : "");
-}
 
 /* ---- types ---- */
 

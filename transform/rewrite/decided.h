@@ -11,6 +11,4 @@ const char *xf_decided_text(struct rewrite *r, const struct xf_decision *d);
 /* It is a part of what another decision replaces as a whole. */
 bool xf_goes_with_another(const struct rewrite *r, const struct xf_decision *d);
 
-/* Why a number of elements per item cannot be written. */
-const char *xf_no_variable(const struct rewrite *r);
 #endif

@@ -15,6 +15,7 @@
 #include "calls.h"
 #include "decided.h"
 #include "declare.h"
+#include "no_variable.h"
 #include "num.h"
 #include "num_arith.h"
 #include "shape.h"

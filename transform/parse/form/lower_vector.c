@@ -17,7 +17,6 @@
 #include "lower_items.h"
 #include "lower_tuple.h"
 #include "made.h"
-#include "rows.h"
 #include "steps.h"
 #include "vector.h"
 
@@ -98,8 +97,8 @@ static void append(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector
     item->arg[1] = size;
     item->type = item->arg[0]->type->elem;
     struct xf_expr *before, *value = xf_step_kept(l, e->arg[1], &before);
-    struct xf_expr *set = xf_rows_are_items(vector) ? xf_vector_copied(l, item, value)
-                                                    : xf_made_assign(l, item, value);
+    struct xf_expr *set = xf_vector_has_rows(vector) ? xf_vector_copied(l, item, value)
+                                                     : xf_made_assign(l, item, value);
     struct xf_expr *all = xf_made_comma(l, xf_vector_room(l, vector, more), set);
     all = xf_made_comma(l, all, xf_made_assign(l, xf_vector_size(l, vector), more));
     xf_step_note_append(all);

@@ -7,10 +7,11 @@
 
 #include "algorithm.h"
 #include "ir.h"
+#include "word.h"
+#include "making.h"
 #include "items_begin.h"
 #include "lower.h"
 #include "made.h"
-#include "rows.h"
 #include "steps.h"
 
 bool xf_vector_is_array(const struct xf_expr *object)
@@ -90,13 +91,58 @@ void xf_vector_make_sized(struct xf_lower *l, struct xf_expr *e)
     xf_step_become_two(l, e, made, n);
 }
 
+/* ---- items that are vectors: each has items of its own, which are copied with it ---- */
+
+bool xf_vector_has_rows(const struct xf_expr *vector)
+{
+    const struct xf_type *item = vector->type->members[XF_VECTOR_DATA].type->elem;
+    return item->kind == XT_STRUCT && xf_begins_with(xf_without_const(item->name), "std::vector<");
+}
+
+/* A call with the items, their number, and what they are made from. */
+static struct xf_expr *call_on_rows(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,
+                                    struct xf_expr *from)
+{
+    struct xf_expr *e = xf_made(l, XE_CALL, items, 3);
+    e->type = xf_made_void_type(l);
+    e->arg[0] = items;
+    e->arg[1] = n;
+    e->arg[2] = from;
+    xf_making_make_room(l, e);
+    return e;
+}
+
+static struct xf_expr *rows_filled(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,
+                                   struct xf_expr *row)
+{
+    struct xf_expr *e = call_on_rows(l, items, n, row);
+    struct xf_making m = xf_making_begin(l, e, "rows");
+    struct xf_expr *work = xf_vector_copied(l, xf_making_item(&m, 0), xf_making_param(&m, 2));
+    xf_making_finish(&m, xf_making_param(&m, 1), work, NULL);
+    xf_making_call(&m, e);
+    return e;
+}
+
+static struct xf_expr *rows_copied(struct xf_lower *l, struct xf_expr *items, struct xf_expr *n,
+                                   struct xf_expr *from)
+{
+    struct xf_expr *e = call_on_rows(l, items, n, from);
+    struct xf_making m = xf_making_begin(l, e, "copies of rows");
+    struct xf_expr *work = xf_vector_copied(l, xf_making_item(&m, 0), xf_making_item(&m, 2));
+    xf_making_finish(&m, xf_making_param(&m, 1), work, NULL);
+    xf_making_call(&m, e);
+    return e;
+}
+
+/* ---- values ---- */
+
 struct xf_expr *xf_vector_fill(struct xf_lower *l, struct xf_expr *to, struct xf_expr *n,
                                struct xf_expr *value, CXCursor c)
 {
     struct xf_expr *room = xf_vector_allocate(l, to, n), *data = xf_vector_data(l, to);
-    struct xf_expr *fill = !value                  ? xf_items_begin(l, data, n, c)
-                           : xf_rows_are_items(to) ? xf_rows_filled(l, data, n, value)
-                                                   : xf_algorithm_fill(l, data, n, value);
+    struct xf_expr *fill = !value                   ? xf_items_begin(l, data, n, c)
+                           : xf_vector_has_rows(to) ? rows_filled(l, data, n, value)
+                                                    : xf_algorithm_fill(l, data, n, value);
     fill->type = to->type;
     return xf_made_comma(l, xf_made_comma(l, room, fill), to);
 }
@@ -114,9 +160,9 @@ struct xf_expr *xf_vector_copied(struct xf_lower *l, struct xf_expr *to, struct 
     struct xf_type *data = to->type->members[XF_VECTOR_DATA].type;
     struct xf_expr *made = xf_step_call(l, to, "malloc", data, 1), *copy;
     made->arg[1] = bytes(l, from, xf_vector_size(l, from));
-    if (xf_rows_are_items(to)) {
-        copy = xf_rows_copied(l, xf_vector_data(l, to), xf_vector_size(l, from),
-                              xf_vector_data(l, from));
+    if (xf_vector_has_rows(to)) {
+        copy =
+            rows_copied(l, xf_vector_data(l, to), xf_vector_size(l, from), xf_vector_data(l, from));
     } else {
         copy = xf_step_call(l, to, "memcpy", data, 3);
         copy->arg[1] = xf_vector_data(l, to);

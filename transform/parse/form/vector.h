@@ -46,4 +46,7 @@ void xf_vector_make_copy(struct xf_lower *l, struct xf_expr *e);
 /* The node, an assignment between vectors, copies the items. */
 void xf_vector_assign(struct xf_lower *l, struct xf_expr *e);
 
+/* Are its items vectors themselves? */
+bool xf_vector_has_rows(const struct xf_expr *vector);
+
 #endif

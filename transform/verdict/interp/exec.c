@@ -195,14 +195,14 @@ static void exec_switch(struct xf_flow *f, struct xf_state *st, const struct xf_
     f->at.control = saved;
     f->at.parted = parted;
     cond = xf_val_transfer(&f->store->t, cond, l.jump_control, &s->where);
-    struct xf_state *ways[] = {l.breaks, l.choice.has_default ? NULL : l.choice.cases};
+    struct xf_state *ways[] = {l.exits.breaks, l.choice.has_default ? NULL : l.choice.cases};
     for (int i = 0; i < 2; i++) {
         if (ways[i] && st->reach == XF_REACHED)
             xf_state_merge(f->store, st, ways[i], l.entered, &cond, &s->where);
         else if (ways[i])
             xf_state_take(st, xf_state_copy(ways[i]));
     }
-    xf_state_free(l.breaks);
+    xf_state_free(l.exits.breaks);
     xf_state_free(l.choice.cases);
     st->jump_control = jump_control;
     st->jump_stamp = jump_stamp;

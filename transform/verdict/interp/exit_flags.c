@@ -25,9 +25,10 @@ void xf_exit_flags_note(struct xf_flow *f, struct xf_active_loop *l, const struc
 {
     bool goes_on = st->reach == XF_REACHED;
     l->exits.flags.n = 0;
-    for (int i = l->breaks ? xf_state_written(l->breaks, 0, l->entered) : 0;
-         l->breaks && i < l->breaks->n; i = xf_state_written(l->breaks, i + 1, l->entered)) {
-        const struct xf_val *v = &xf_state_cell(l->breaks, i)->v;
+    for (int i = l->exits.breaks ? xf_state_written(l->exits.breaks, 0, l->entered) : 0;
+         l->exits.breaks && i < l->exits.breaks->n;
+         i = xf_state_written(l->exits.breaks, i + 1, l->entered)) {
+        const struct xf_val *v = &xf_state_cell(l->exits.breaks, i)->v;
         const struct xf_cell *on = xf_state_cell(st, i);
         if (v->kind == XK_PARTIAL && xf_val_lo(v) && xf_val_set(v) &&
             (!goes_on || agrees(v, &on->v)))

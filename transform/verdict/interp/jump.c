@@ -207,7 +207,7 @@ void xf_exec_break(struct xf_flow *f, struct xf_state *st, const struct xf_stmt 
         return;
     struct parting p = jump_out(f, st, l, landing_around(f, l), &s->where);
     end_trip(f, l, &p, &s->where);
-    leave(f, st, &l->breaks, &p, &s->where);
+    leave(f, st, &l->exits.breaks, &p, &s->where);
     st->reach = XF_JUMPED;
 }
 

@@ -181,13 +181,14 @@ static void settle_exit(struct xf_flow *f, struct xf_active_loop *l, const struc
 /* What was written on the way out counts, too. */
 static void take_breaks(struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l)
 {
-    if (l->breaks && st->reach == XF_REACHED)
-        xf_state_merge(f->store, st, l->breaks, l->entered, &l->jump_control, &l->stmt->where);
-    else if (l->breaks)
-        xf_state_take(st, xf_state_copy(l->breaks));
+    if (l->exits.breaks && st->reach == XF_REACHED)
+        xf_state_merge(f->store, st, l->exits.breaks, l->entered, &l->jump_control,
+                       &l->stmt->where);
+    else if (l->exits.breaks)
+        xf_state_take(st, xf_state_copy(l->exits.breaks));
     st->reach = XF_REACHED;
-    xf_state_free(l->breaks);
-    l->breaks = NULL;
+    xf_state_free(l->exits.breaks);
+    l->exits.breaks = NULL;
 }
 
 /* After a loop that was left early, how far it came depends on the items before. */
@@ -209,7 +210,7 @@ static bool run_trip(struct xf_flow *f, struct xf_state *st, struct xf_active_lo
     xf_loop_trip(f, st, l, always, true);
     xf_trips_check(f, st, c, k, s);
     xf_trips_check_limit(f, st, c, l->entered, s);
-    bool left = l->breaks;
+    bool left = l->exits.breaks;
     xf_exit_flags_note(f, l, st);
     take_breaks(f, st, l);
     xf_exit_flags_take(l, st);

@@ -72,8 +72,8 @@ static void drop_trip(struct xf_trial *t)
 {
     xf_state_free(t->trip);
     t->trip = NULL;
-    xf_state_free(t->l->breaks);
-    t->l->breaks = NULL;
+    xf_state_free(t->l->exits.breaks);
+    t->l->exits.breaks = NULL;
 }
 
 /* It began with a guess: what it wrote, and how, is no fact of the loops around. */
@@ -239,9 +239,9 @@ static void leave_loop(struct xf_trial *t, struct xf_state *st, unsigned before)
     }
     if (xf_trial_is_counted(t))
         xf_ranks_keep(st, t->trip);
-    if (l->breaks)
-        xf_state_merge(f->store, st, l->breaks, before, &t->control, &s->where);
-    if (xf_trial_is_counted(t) && !l->breaks)
+    if (l->exits.breaks)
+        xf_state_merge(f->store, st, l->exits.breaks, before, &t->control, &s->where);
+    if (xf_trial_is_counted(t) && !l->exits.breaks)
         xf_trips_set_past(f, st, t->c, s);
     xf_ranks_leave(f, l, st, before);
     xf_state_implicit_flow(f->store, st, before, &t->control, &s->where);

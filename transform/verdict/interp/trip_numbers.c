@@ -172,7 +172,7 @@ void xf_trip_numbers_leave(const struct xf_trial *t, struct xf_state *st)
 {
     for (size_t i = 0; i < t->moved.n; i++) {
         const struct xf_moved *m = &t->moved.v[i];
-        const struct xf_state *breaks = t->l->breaks;
+        const struct xf_state *breaks = t->l->exits.breaks;
         struct xf_val v = xf_state_get(st, m->cell);
         bool known = m->behind && t->trip->reach == XF_REACHED;
         if (breaks)

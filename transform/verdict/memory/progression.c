@@ -341,7 +341,7 @@ void xf_progression_leave(struct xf_flow *f, const struct xf_active_loop *l,
     for (int i = xf_state_written(st, 0, before); i < st->n;
          i = xf_state_written(st, i + 1, before))
         set(st, i, NULL);
-    if (!l->counter || !l->trips || !l->uniform || l->breaks || trip->reach != XF_REACHED)
+    if (!l->counter || !l->trips || !l->uniform || l->exits.breaks || trip->reach != XF_REACHED)
         return;
     for (int i = xf_state_written(trip, 0, l->entered); i < trip->n;
          i = xf_state_written(trip, i + 1, l->entered))

@@ -27,7 +27,7 @@ static bool is_one_array(const struct xf_object *o)
 void xf_renewed_want(struct xf_flow *f, struct xf_object *o, const struct xf_val *held)
 {
     bool left = held->kind == XK_SPLIT && xf_val_cause(held)->kind == XEV_CARRIED;
-    if (!left || o->renewed.bytes || !xf_flow_in_items(&f->at) || !is_one_array(o))
+    if (!left || o->elements.renewed.bytes || !xf_flow_in_items(&f->at) || !is_one_array(o))
         return;
     xf_store_follow(f->store, o);
     f->progress.changed = true;
@@ -37,8 +37,8 @@ void xf_renewed_want(struct xf_flow *f, struct xf_object *o, const struct xf_val
 static void set(struct xf_flow *f, struct xf_state *st, const struct xf_object *o,
                 const struct xf_renewed *r)
 {
-    xf_state_set(f->store, st, o->renewed.bytes->whole, r->bytes);
-    xf_state_set(f->store, st, o->renewed.held->whole, r->held);
+    xf_state_set(f->store, st, o->elements.renewed.bytes->whole, r->bytes);
+    xf_state_set(f->store, st, o->elements.renewed.held->whole, r->held);
 }
 
 void xf_renewed_forget(struct xf_flow *f, struct xf_state *st)
@@ -54,9 +54,9 @@ void xf_renewed_forget(struct xf_flow *f, struct xf_state *st)
 struct xf_renewed xf_renewed_before(const struct xf_state *st, const struct xf_object *o)
 {
     struct xf_renewed r = {{.kind = XK_UNSET}, {.kind = XK_UNSET}};
-    if (o->renewed.bytes && is_one_array(o))
-        r = (struct xf_renewed){xf_state_get(st, o->renewed.bytes->whole),
-                                xf_state_get(st, o->renewed.held->whole)};
+    if (o->elements.renewed.bytes && is_one_array(o))
+        r = (struct xf_renewed){xf_state_get(st, o->elements.renewed.bytes->whole),
+                                xf_state_get(st, o->elements.renewed.held->whole)};
     return r;
 }
 

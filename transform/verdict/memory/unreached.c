@@ -40,8 +40,8 @@ static void reach(struct search *s, const struct xf_object *o)
     follow(s, o->whole);
     for (size_t i = 0; i < o->fields.n; i++)
         follow(s, o->fields.v[i].cell);
-    if (o->renewed.held)
-        follow(s, o->renewed.held->whole);
+    if (o->elements.renewed.held)
+        follow(s, o->elements.renewed.held->whole);
 }
 
 static void follow(struct search *s, int cell)

@@ -67,12 +67,13 @@ struct xf_active_loop { /* a loop around the statement being run, or a switch, i
 
     struct xf_item_loop *item; /* set when it is an item loop */
     unsigned entered;          /* stamp at entry: cells older than this outlive a trip */
-    struct xf_state *breaks, *continues;
+    struct xf_state *continues;
     struct xf_val jump_control;  /* conditions under which a trip ended early */
     struct xf_val outer_control; /* condition under which the loop itself runs */
     struct {
         struct xf_val control; /* conditions under which a jump left it for good */
         bool any;              /* one did */
+        struct xf_state *breaks;
         struct {
             struct xf_flag_left {
                 int cell;

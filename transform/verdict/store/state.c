@@ -304,10 +304,11 @@ bool xf_store_was_split(const struct xf_store *s, int cell)
 static void forget_renewed(struct xf_store *s, struct xf_state *st, int cell)
 {
     const struct xf_object *o = (size_t)cell < s->owners.n ? s->owners.v[cell].object : NULL;
-    if (!o || !o->renewed.bytes || o->whole != cell)
+    if (!o || !o->elements.renewed.bytes || o->whole != cell)
         return;
-    xf_state_set(s, st, o->renewed.bytes->whole, xf_val_same(true, xf_num_const(s->t.nums, 0)));
-    xf_state_set(s, st, o->renewed.held->whole, (struct xf_val){.kind = XK_UNSET});
+    xf_state_set(s, st, o->elements.renewed.bytes->whole,
+                 xf_val_same(true, xf_num_const(s->t.nums, 0)));
+    xf_state_set(s, st, o->elements.renewed.held->whole, (struct xf_val){.kind = XK_UNSET});
 }
 
 void xf_state_set(struct xf_store *s, struct xf_state *st, int cell, struct xf_val v)

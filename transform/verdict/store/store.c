@@ -80,9 +80,9 @@ void xf_store_follow(struct xf_store *s, struct xf_object *o)
 {
     static struct xf_type number = {
         .kind = XT_INT, .name = "long", .written = "long", .size_bytes = 8, .is_signed = true};
-    o->renewed.bytes = new_object(s, "bytes written");
-    o->renewed.bytes->type = &number;
-    o->renewed.held = new_object(s, "what was written");
-    o->renewed.held->array = true;
+    o->elements.renewed.bytes = new_object(s, "bytes written");
+    o->elements.renewed.bytes->type = &number;
+    o->elements.renewed.held = new_object(s, "what was written");
+    o->elements.renewed.held->array = true;
     *xf_push(s->t.arena, &s->followed) = o;
 }

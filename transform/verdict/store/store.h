@@ -60,10 +60,10 @@ struct xf_object {
     struct {                          /* see memory/elements.h */
         bool wanted, apart, together; /* to be told apart; they are; never will be again */
         bool pair;                    /* a value and its place, which calls tell apart, too */
+        struct {                      /* see memory/renewed.h: hidden variables, or NULL */
+            struct xf_object *bytes, *held;
+        } renewed;
     } elements;
-    struct { /* see memory/renewed.h: hidden variables, or NULL */
-        struct xf_object *bytes, *held;
-    } renewed;
     struct {
         const char *by;     /* what keeps its address out of sight, or NULL */
         struct xf_where at; /* and where it was handed over */
