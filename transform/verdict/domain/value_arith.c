@@ -337,6 +337,22 @@ bool xf_op_holds(enum xf_op op, int64_t a, int64_t b)
     }
 }
 
+enum xf_op xf_op_mirrored(enum xf_op op)
+{
+    switch (op) {
+    case XOP_LT:
+        return XOP_GT;
+    case XOP_GT:
+        return XOP_LT;
+    case XOP_LE:
+        return XOP_GE;
+    case XOP_GE:
+        return XOP_LE;
+    default:
+        return op;
+    }
+}
+
 const struct xf_num *xf_val_compared(struct xf_vals *t, enum xf_op op, const struct xf_val *a,
                                      const struct xf_val *b)
 {

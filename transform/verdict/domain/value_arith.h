@@ -28,6 +28,9 @@ struct xf_val xf_val_real(struct xf_vals *t, double number, const struct xf_type
 /* a op b, of a comparison. */
 bool xf_op_holds(enum xf_op op, int64_t a, int64_t b);
 
+/* The comparison of b with a that holds where that of a with b does. */
+enum xf_op xf_op_mirrored(enum xf_op op);
+
 /* Whether a comparison of two known numbers holds; NULL: not known. A negative one may be another
  * number where it is compared without its sign. */
 const struct xf_num *xf_val_compared(struct xf_vals *t, enum xf_op op, const struct xf_val *a,

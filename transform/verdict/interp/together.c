@@ -77,9 +77,9 @@ static bool joined_is_uniform(struct xf_flow *f, const struct xf_parting *p,
 static bool is_uniform(struct xf_flow *f, const struct xf_parting *p, const struct xf_expr *e,
                        int *n)
 {
-    bool decided = xf_path_facts_decide(f, e, true) || xf_path_facts_decide(f, e, false);
     if (is_negated(e))
         return is_uniform(f, p, e->arg[0], n);
+    bool decided = xf_path_facts_decide(f, e, true) || xf_path_facts_decide(f, e, false);
     if (is_joined(e))
         return joined_is_uniform(f, p, e, n) || decided;
     bool same = *n < MAX_TESTS && p->uniform >> *n & 1;

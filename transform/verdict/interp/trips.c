@@ -27,6 +27,7 @@
 #include "store.h"
 #include "text.h"
 #include "value.h"
+#include "value_arith.h"
 #include "walk.h"
 #include "wanted.h"
 
@@ -99,22 +100,6 @@ shifted_variable(struct xf_flow *f, struct xf_state *st, const struct xf_inducti
         return m;
     }
     return variable_of(c, e);
-}
-
-static enum xf_op mirrored(enum xf_op op)
-{
-    switch (op) {
-    case XOP_LT:
-        return XOP_GT;
-    case XOP_GT:
-        return XOP_LT;
-    case XOP_LE:
-        return XOP_GE;
-    case XOP_GE:
-        return XOP_LE;
-    default:
-        return op;
-    }
 }
 
 /* Distance from start to bound in the direction of the step; XK_UNSET when they do not fit. */
@@ -264,7 +249,7 @@ static bool find_limit(struct xf_flow *f, struct xf_state *st, const struct xf_s
     for (int i = 0; i < 2; i++) {
         l->moved = e->arg[i];
         l->bound = e->arg[1 - i];
-        l->op = i ? mirrored(e->op) : e->op;
+        l->op = i ? xf_op_mirrored(e->op) : e->op;
         l->m = shifted_variable(f, st, c, l->moved, s, &l->shift);
         if (l->m)
             break;

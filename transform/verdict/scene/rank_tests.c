@@ -9,16 +9,7 @@
 #include "num.h"
 #include "num_arith.h"
 #include "numbers.h"
-
-static enum xf_op turned(enum xf_op op)
-{
-    static const enum xf_op turn[][2] = {
-        {XOP_LT, XOP_GT}, {XOP_GT, XOP_LT}, {XOP_LE, XOP_GE}, {XOP_GE, XOP_LE}};
-    for (size_t i = 0; i < sizeof turn / sizeof *turn; i++)
-        if (turn[i][0] == op)
-            return turn[i][1];
-    return op;
-}
+#include "value_arith.h"
 
 /* `rank op n`; ranks begin with 0, and end below the size. */
 static struct xf_rank_test compare_rank(struct xf_nums *nums, enum xf_op op, const struct xf_num *n,
@@ -128,7 +119,7 @@ struct xf_rank_test xf_ranks_test(const struct xf_flow *f, const struct xf_expr 
     if (!in)
         return test_peer(f, cond->op, a, b);
     const struct xf_num *n = xf_num_sub(f->nums, left ? b : a, more);
-    t = compare_rank(f->nums, left ? cond->op : turned(cond->op), n, in);
+    t = compare_rank(f->nums, left ? cond->op : xf_op_mirrored(cond->op), n, in);
     t.comm = in;
     return t;
 }

@@ -249,22 +249,6 @@ static int satisfying(int mask, enum xf_op op)
     return held;
 }
 
-static enum xf_op mirrored(enum xf_op op)
-{
-    switch (op) {
-    case XOP_LT:
-        return XOP_GT;
-    case XOP_GT:
-        return XOP_LT;
-    case XOP_LE:
-        return XOP_GE;
-    case XOP_GE:
-        return XOP_LE;
-    default:
-        return op;
-    }
-}
-
 /* Is the item now known to belong to the zone beside it? */
 static void go_on(struct xf_sort_proof *p, const struct xf_proof_state *before, int edge, int mask,
                   enum xf_op op, bool holds, struct xf_proof_states *out)
@@ -308,7 +292,7 @@ void xf_part_compare(struct xf_sort_proof *p, const struct xf_proof_state *s, en
     const struct xf_held *item = turned ? &b : &a, *pivot = turned ? &a : &b;
     int mask = seen(p, s, *item), held;
     if (turned != p->layout.down)
-        op = mirrored(op);
+        op = xf_op_mirrored(op);
     if (!is_pivot(p, s, *pivot) || !mask || s->parts.moving) {
         p->failed = true;
         return;
