@@ -3,6 +3,7 @@
 
 #include <stdint.h>
 
+#include "arena.h"
 #include "block_room.h"
 #include "called.h"
 #include "contents.h"
@@ -158,6 +159,21 @@ static bool runs(struct sorted_call *c)
     return true;
 }
 
+/* The text of a function is the same each time it is called: it is proved once. */
+static bool sorts(struct xf_flow *f, const struct xf_function *fn, struct xf_sort_function *how)
+{
+    size_t i = 0;
+    while (i < f->caches.sorts.n && f->caches.sorts.v[i].fn != fn)
+        i++;
+    if (i == f->caches.sorts.n) {
+        struct xf_sort_proved p = {.fn = fn, .how = *how};
+        p.sorts = xf_sort_function(f->scratch, fn, &p.how);
+        *xf_push(f->arena, &f->caches.sorts) = p;
+    }
+    *how = f->caches.sorts.v[i].how;
+    return f->caches.sorts.v[i].sorts;
+}
+
 bool xf_recognise_sorting_call(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                                const struct xf_function *fn, const struct xf_val *args)
 {
@@ -165,7 +181,7 @@ bool xf_recognise_sorting_call(struct xf_flow *f, struct xf_state *st, const str
     struct xf_val out;
     if (!f->in.group || !xf_sort_function_may_be(fn, &c.how))
         return false;
-    if (xf_sort_function(f->scratch, fn, &c.how))
+    if (sorts(f, fn, &c.how))
         return !is_edited(fn, f) && !xf_calls_one_below(fn->body, is_edited, f) && runs(&c);
     c.array = elements(&c, (size_t)c.how.array);
     return xf_sorted_has_block(f, st, &c.array) && !xf_flow_in_items(&f->at) &&

@@ -18,6 +18,7 @@
 
 #include "found.h"
 #include "hooks.h"
+#include "sort_function.h"
 #include "value.h"
 
 struct xf_arena;
@@ -408,6 +409,14 @@ struct xf_caches {                  /* nothing depends on what they hold */
         } * v;
         size_t n, cap;
     } pairs; /* loops in place of another one: see recognise/ */
+    struct {
+        struct xf_sort_proved {
+            const struct xf_function *fn;
+            bool sorts; /* as `how` says */
+            struct xf_sort_function how;
+        } * v;
+        size_t n, cap;
+    } sorts; /* functions that call themselves: what their text tells */
 };
 
 struct xf_flow {
