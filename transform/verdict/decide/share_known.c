@@ -310,11 +310,15 @@ static bool is_of_all(struct xf_flow *f, const struct xf_num *in_shares)
     return left && !xf_flow_in_shares(f, left);
 }
 
-static bool is_length(struct xf_flow *f, const struct xf_val *v)
+static bool is_length(struct xf_flow *f, const struct xf_num *n)
 {
-    const struct xf_num *n = v->kind == XK_SAME && !xf_val_is_pointer(v) ? xf_val_rest(v) : NULL;
     const struct xf_num *in_shares = xf_flow_in_shares(f, n);
     return in_shares && !xf_num_is_zero(n) && !is_of_all(f, in_shares);
+}
+
+static bool is_length_value(struct xf_flow *f, const struct xf_val *v)
+{
+    return v->kind == XK_SAME && !xf_val_is_pointer(v) && is_length(f, xf_val_rest(v));
 }
 
 /* Beside a pointer to the local block, a multiple of the share is the block's length. */
@@ -325,7 +329,29 @@ void xf_decide_lengths(struct xf_flow *f, const struct xf_function *fn, const st
     if (!f->in.group || !points_to_block(f->store, args, n))
         return;
     for (size_t i = 0; i < n; i++)
-        if (is_length(f, &args[i]) &&
+        if (is_length_value(f, &args[i]) &&
             !(fn && i < fn->n_params && xf_flow_wants_even(f, fn, fn->params[i])))
             xf_flow_decide(f, f->at.frame, call->arg[i + 1], "length of the local block");
+}
+
+bool xf_is_own_place(const struct xf_val *v)
+{
+    return v->kind == XK_AFFINE && xf_num_is_zero(xf_val_index(v)) &&
+           !xf_num_is_zero(xf_val_offset(v));
+}
+
+void xf_decide_length_told(struct xf_flow *f, const struct xf_expr *e)
+{
+    if (!f->in.group)
+        return;
+    const struct xf_num *rank = xf_num_rank(f->nums, f->in.group->comm), *n = xf_flow_number(f, e);
+    const struct xf_num *scale = xf_flow_in_shares(f, n);
+    if (xf_flow_decided(&f->in, e))
+        return; /* is the place itself, as rank * share */
+    if (e->kind == XE_BINARY || e->kind == XE_UNARY) { /* as first + chunk - 1 */
+        for (size_t i = 0; i < e->n; i++)
+            xf_decide_length_told(f, e->arg[i]);
+    } else if (is_length(f, n) && !xf_num_mentions(f->nums, scale, rank)) {
+        xf_flow_decide(f, NULL, e, "number of own items, told beside what follows the plan");
+    }
 }

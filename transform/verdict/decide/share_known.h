@@ -40,4 +40,10 @@ bool xf_decide_loop(struct xf_flow *f, const struct xf_val *o, const struct xf_n
 void xf_decide_lengths(struct xf_flow *f, const struct xf_function *fn, const struct xf_expr *call,
                        const struct xf_val *args);
 
+/* Where the own items begin, or end: v follows the plan by that. */
+bool xf_is_own_place(const struct xf_val *v);
+
+/* `e` is told beside what follows the plan: a length in it is the number of own items. */
+void xf_decide_length_told(struct xf_flow *f, const struct xf_expr *e);
+
 #endif

@@ -13,6 +13,7 @@
 #include "num.h"
 #include "own_text.h"
 #include "same_answer.h"
+#include "share_known.h"
 #include "store.h"
 #include "told.h"
 #include "value.h"
@@ -110,6 +111,18 @@ static void print_value(struct print *p, const struct xf_val *v)
         xf_flow_show(p->f, v, &p->call->where);
 }
 
+/* A line is about one division: where it tells where the own items begin as the plan has it, or
+ * their sum, its lengths are the plan's, too. */
+static void decide_beside(struct xf_flow *f, const struct xf_expr *call, const struct xf_val *shown,
+                          size_t n)
+{
+    bool follows = false;
+    for (size_t i = 0; i < n; i++)
+        follows = follows || shown[i].kind == XK_PARTIAL || xf_is_own_place(&shown[i]);
+    for (size_t i = 1; follows && i < call->n; i++)
+        xf_decide_length_told(f, call->arg[i]);
+}
+
 bool xf_printed_note(struct xf_flow *f, struct xf_state *st, const struct xf_expr *call,
                      const struct xf_val *format, const struct xf_val *shown, size_t n)
 {
@@ -117,6 +130,7 @@ bool xf_printed_note(struct xf_flow *f, struct xf_state *st, const struct xf_exp
     struct xf_val control = xf_flow_control(f, st);
     for (struct xf_active_loop *l = f->at.loops; l && !p.loop; l = l->outer)
         p.loop = l->item;
+    decide_beside(f, call, shown, n);
     for (size_t i = 0; i < n; i++)
         print_value(&p, &shown[i]);
     if (control.kind != XK_SAME)
