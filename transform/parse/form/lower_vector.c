@@ -50,20 +50,36 @@ static void become_resized(struct xf_lower *l, struct xf_expr *e, struct xf_expr
     xf_step_become(e, xf_step_after(l, before, all));
 }
 
-/* Items that come to a vector are 0. That is followed where there were none. */
+/* condition ? (then, 0) : 0 */
+static struct xf_expr *only_if(struct xf_lower *l, struct xf_expr *e, struct xf_expr *condition,
+                               struct xf_expr *then)
+{
+    struct xf_expr *choice = xf_made(l, XE_COND, e, 3);
+    choice->type = xf_made_number(l, e, 0)->type;
+    choice->arg[0] = condition;
+    choice->arg[1] = xf_made_comma(l, then, xf_made_number(l, e, 0));
+    choice->arg[2] = xf_made_number(l, e, 0);
+    return choice;
+}
+
+/* Items that come to a vector are 0; those it has stay, in other memory perhaps. Where it has none,
+ * nothing of its memory is left. */
 static void resize(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
 {
     struct xf_expr *before, *n = xf_step_kept(l, e->arg[1], &before);
-    struct xf_expr *data = xf_vector_data(l, vector);
-    struct xf_expr *made = xf_step_call(l, e, "calloc", data->type, 2);
-    made->arg[1] = n;
-    made->arg[2] = xf_made_sizeof(l, data->type->elem, e);
-    struct xf_expr *choice = xf_made(l, XE_COND, e, 3);
-    choice->type = data->type;
-    choice->arg[0] = is_empty(l, e, vector);
-    choice->arg[1] = made;
-    choice->arg[2] = unknown_items(l, e, vector, n);
-    become_resized(l, e, vector, before, xf_made_assign(l, data, choice), n);
+    struct xf_expr *data = xf_vector_data(l, vector), *size = xf_vector_size(l, vector);
+    struct xf_expr *item = xf_made_sizeof(l, data->type->elem, e);
+    struct xf_expr *clear = xf_step_call(l, e, "memset", data->type, 3);
+    clear->arg[1] = xf_made_binary(l, XOP_ADD, data, size);
+    clear->arg[2] = xf_made_number(l, e, 0);
+    clear->arg[3] = xf_made_binary(l, XOP_MUL, xf_made_binary(l, XOP_SUB, n, size), item);
+    struct xf_expr *grows = xf_made_binary(l, XOP_GT, n, size);
+    struct xf_expr *all =
+        xf_made_comma(l, only_if(l, e, is_empty(l, e, vector), xf_vector_leave(l, vector)),
+                      xf_vector_room(l, vector, n));
+    all = xf_made_comma(l, all, only_if(l, e, grows, clear));
+    all = xf_made_comma(l, all, xf_made_assign(l, size, n));
+    xf_step_become(e, xf_step_after(l, before, all));
 }
 
 /* Likewise with values, or with what their constructor makes. */

@@ -163,7 +163,8 @@ void xf_guard_find(const struct xf_judgement *without, struct xf_share_group *g,
         return;
     struct xf_flow *flow = xf_guard_flow(without, g);
     g->ended = xf_precondition_unless_divided(g, flow, n, size);
-    g->guard = g->ended || lists_counts(g) ? NULL : find_guard(g, flow, n, size);
+    /* Without the assumption the function may have no group at all, and so no numbers. */
+    g->guard = !flow || g->ended || lists_counts(g) ? NULL : find_guard(g, flow, n, size);
 }
 
 void xf_guard_tell(struct xf_arena *a, struct xf_share_group *g, const struct xf_where *w,

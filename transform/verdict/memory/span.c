@@ -29,8 +29,21 @@ static bool at_least(struct xf_nums *nums, const struct xf_num *a, int64_t k)
     return xf_num_nonnegative(nums, xf_num_sub(nums, a, xf_num_const(nums, k)));
 }
 
-/* The place is that of one of the elements that the part stands for: by its bounds or, where these
- * are not known, because an index of an array leads into it. */
+/* An index of the array itself leads to one of its elements, as C has it, unless it is known to lead
+ * elsewhere. An array of one may be the beginning of a longer one, as programs of old have it. */
+static bool is_indexed(struct xf_nums *nums, const struct xf_layout_part *p, const struct xf_ref *r,
+                       const struct xf_num *low, const struct xf_num *high)
+{
+    if (!r->indexed || !low || !high)
+        return r->indexed;
+    const struct xf_num *beyond = xf_num_sub(nums, high, xf_num_const(nums, p->end));
+    const struct xf_num *before = xf_num_sub(nums, xf_num_const(nums, p->begin - 1), low);
+    return p->end - p->begin > p->bytes && !xf_num_surely_nonnegative(nums, beyond) &&
+           !xf_num_surely_nonnegative(nums, before);
+}
+
+/* The place is that of one of the elements that the part stands for: by its bounds, or because an
+ * index of an array leads into it. */
 static bool is_some_element(struct xf_nums *nums, const struct xf_layout_part *p,
                             const struct xf_ref *r)
 {
@@ -39,8 +52,10 @@ static bool is_some_element(struct xf_nums *nums, const struct xf_layout_part *p
                         *high = xf_num_highest(nums, xf_val_rest(offset));
     if (!p->array || p->step <= 0 || (offset->kind != XK_SAME && offset->kind != XK_ITEM))
         return false;
+    if (is_indexed(nums, p, r, low, high))
+        return true;
     if (!low || !high)
-        return r->indexed;
+        return false;
     const struct xf_num *behind = xf_num_sub(nums, xf_num_const(nums, p->end), high);
     const struct xf_num *from = xf_num_sub(nums, xf_val_rest(offset), xf_num_const(nums, p->at));
     return at_least(nums, low, p->begin) && at_least(nums, behind, p->bytes) &&
