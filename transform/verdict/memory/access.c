@@ -57,8 +57,12 @@ int xf_flow_cell(struct xf_store *store, struct xf_state *st, struct xf_object *
     if (!r->field || o->array)
         return o->whole;
     int cell = xf_object_field(store, o, r->field);
-    if (xf_state_get(st, cell).kind == XK_UNSET)
-        xf_state_restate(st, cell, xf_object_field_value(store, st, o, r->field, where));
+    if (xf_state_get(st, cell).kind == XK_UNSET) {
+        struct xf_val v = xf_object_field_value(store, st, o, r->field, where);
+        unsigned own = xf_state_cell(st, cell)->stamp, age = xf_object_field_age(st, o, r->field);
+        xf_state_reach_cell(st, cell);
+        xf_state_put(st, cell, v, own > age ? own : age);
+    }
     return cell;
 }
 
@@ -284,6 +288,17 @@ static bool holds_result(const struct xf_state *st, const struct xf_object *o)
            (!o->array && !xf_val_is_plain(&held));
 }
 
+/* Bytes of a variable that comes of an item, overwritten by what comes of it or is the same, leave
+ * what comes of it; as a number it is not known. */
+static struct xf_val among_other_bytes(struct xf_vals *t, struct xf_val held,
+                                       const struct xf_object *o, const struct xf_ref *r,
+                                       struct xf_val v, const struct xf_where *where)
+{
+    bool item = held.kind == XK_ITEM && (v.kind == XK_ITEM || v.kind == XK_SAME) && !o->array &&
+                !r->field && !xf_val_is_pointer(&held) && !xf_val_is_pointer(&v);
+    return item ? xf_val_transfer(t, held, v, where) : xf_val_split(t, XEV_TORN, where);
+}
+
 static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_object *o,
                          const struct xf_ref *into, struct xf_val v, bool only,
                          const struct xf_where *where)
@@ -298,7 +313,7 @@ static void write_object(struct xf_flow *f, struct xf_state *st, struct xf_objec
     if (r->in_union)
         v = in_several(f->store, o, r, v, where);
     if (xf_flow_is_torn(o, r) && holds_result(st, o))
-        v = xf_val_split(&f->store->t, XEV_TORN, where);
+        v = among_other_bytes(&f->store->t, xf_state_get(st, o->whole), o, r, v, where);
     if (o->array) {
         xf_rule_reach(f, st, o, r, where);
         struct xf_val after = xf_array_written(f, st, o, r, v, where);

@@ -26,6 +26,7 @@
 #include "store.h"
 #include "text.h"
 #include "value.h"
+#include "walk.h"
 
 bool xf_is_alone_in(const struct xf_object *o, const struct xf_ref *r)
 {
@@ -45,6 +46,19 @@ static void prepare_rows(struct xf_flow *f, struct xf_state *st, struct xf_objec
         xf_decide_loop(f, &r->offset, xf_num_const(f->nums, r->bytes));
 }
 
+struct declaration {
+    const struct xf_sym *sym;
+    bool found;
+};
+
+static void find_declaration(const struct xf_stmt *s, const struct xf_stmt *parent, void *ctx)
+{
+    (void)parent;
+    struct declaration *d = ctx;
+    for (size_t i = 0; s->kind == XS_DECL && i < s->n; i++)
+        d->found = d->found || s->syms[i] == d->sym;
+}
+
 /* A variable that every trip over the items has anew: of its function, called there, or of its
  * body. Or memory that is made in such a trip: what another trip has left there is told apart where
  * trips begin.
@@ -59,10 +73,10 @@ static bool made_in_trip(const struct xf_position *position, const struct xf_obj
     for (const struct xf_frame *fr = position->frame; fr && fr != l->frame; fr = fr->caller)
         if (fr->function == o->sym->function)
             return true;
-    const struct xf_where *body = l->stmt->body ? &l->stmt->body->where : &l->stmt->where;
-    const struct xf_where *name = &o->sym->where;
-    return l->stmt->body && body->origin == XF_PLAIN && name->origin == XF_PLAIN &&
-           xf_span_holds(body->span, name->span);
+    struct declaration d = {o->sym, false};
+    if (l->stmt->body)
+        xf_walk_stmts(l->stmt->body, find_declaration, &d);
+    return d.found;
 }
 
 /* Behind the results of all processes, which are not touched. */

@@ -84,19 +84,34 @@ static struct xf_val part_of(struct xf_store *s, struct xf_val v, const char *fi
     return v;
 }
 
-/* The value of the smallest thing around `field` that was written. */
-static struct xf_val around(struct xf_store *s, const struct xf_state *st,
-                            const struct xf_object *o, const char *field)
+/* The smallest thing around `field` that was written, and how much of the name it has. */
+static int around(const struct xf_state *st, const struct xf_object *o, const char *field,
+                  size_t *n)
 {
-    size_t n = strlen(field);
-    while (n && field[n] != '.')
-        n--;
-    for (; n; n--) {
-        int cell = field[n] == '.' ? find(o, field, n) : -1;
+    *n = strlen(field);
+    while (*n && field[*n] != '.')
+        --*n;
+    for (; *n; --*n) {
+        int cell = field[*n] == '.' ? find(o, field, *n) : -1;
         if (cell >= 0 && xf_state_get(st, cell).kind != XK_UNSET)
-            return part_of(s, xf_state_get(st, cell), field + n + 1);
+            return cell;
     }
-    return part_of(s, xf_state_get(st, o->whole), field);
+    return o->whole;
+}
+
+static struct xf_val value_around(struct xf_store *s, const struct xf_state *st,
+                                  const struct xf_object *o, const char *field)
+{
+    size_t n;
+    int cell = around(st, o, field, &n);
+    return part_of(s, xf_state_get(st, cell), field + n + (n > 0));
+}
+
+unsigned xf_object_field_age(const struct xf_state *st, const struct xf_object *o,
+                             const char *field)
+{
+    size_t n;
+    return xf_state_cell(st, around(st, o, field, &n))->stamp;
 }
 
 struct xf_val xf_object_field_value(struct xf_store *s, const struct xf_state *st,
@@ -106,7 +121,7 @@ struct xf_val xf_object_field_value(struct xf_store *s, const struct xf_state *s
     int cell = find(o, field, strlen(field));
     struct xf_val v = cell >= 0 ? xf_state_get(st, cell) : (struct xf_val){.kind = XK_UNSET};
     if (v.kind == XK_UNSET)
-        v = around(s, st, o, field);
+        v = value_around(s, st, o, field);
     for (size_t i = 0; i < o->fields.n; i++)
         if (is_part(o->fields.v[i].name, field))
             v = xf_val_join_parts(&s->t, v, xf_state_get(st, o->fields.v[i].cell), where);

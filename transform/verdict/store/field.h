@@ -23,6 +23,10 @@ struct xf_val xf_object_field_value(struct xf_store *s, const struct xf_state *s
                                     const struct xf_object *o, const char *field,
                                     const struct xf_where *where);
 
+/* When the structure around `field`, whose value that has, was written. */
+unsigned xf_object_field_age(const struct xf_state *st, const struct xf_object *o,
+                             const char *field);
+
 /* What a cell holds, be it by way of the structure of which it is a field. */
 struct xf_val xf_state_held(struct xf_store *s, const struct xf_state *st, int cell,
                             const struct xf_where *where);
