@@ -232,15 +232,16 @@ static enum xf_library_call appended(struct xf_lower *l, CXCursor call, CXType i
     return made && xf_item_is_made(l, item, call) ? XF_CALL_APPEND_MADE : XF_CALL_UNKNOWN;
 }
 
-/* Items of its own type, from one place to another. */
-static enum xf_library_call inserted(struct xf_lower *l, CXCursor call, CXType object)
+/* Items of its own type, from one place to another, which are two arguments. */
+static enum xf_library_call ranged(struct xf_lower *l, CXCursor call, unsigned first, CXType object,
+                                   enum xf_library_call what)
 {
-    for (unsigned i = 1; i < 3; i++) {
+    for (unsigned i = first; i < first + 2; i++) {
         CXType t = argument_type(call, i);
         if (!xf_goes_over_items(l, t) || !xf_is_same_type(item_at(l, t), item_at(l, object)))
             return XF_CALL_UNKNOWN;
     }
-    return XF_CALL_INSERT;
+    return what;
 }
 
 /* Of a vector of vectors: they are copied with what they have. */
@@ -311,7 +312,7 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
     if (what == XF_CALL_APPEND || what == XF_CALL_APPEND_MADE)
         return appended(l, call, item, !strcmp(name, "emplace_back"));
     if (what == XF_CALL_INSERT)
-        return inserted(l, call, object);
+        return ranged(l, call, 1, object, what);
     if (what == XF_CALL_INSERT_ONE)
         return xf_goes_over_items(l, argument_type(call, 0)) &&
                        xf_callable_converts(argument_type(call, 1), item)
@@ -319,7 +320,7 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
                    : XF_CALL_UNKNOWN;
     if (what == XF_CALL_REFILL &&
         !xf_cx_is_integer(clang_getArgType(clang_getCursorType(callee), 0)))
-        return XF_CALL_UNKNOWN; /* from one iterator to another */
+        return ranged(l, call, 0, object, XF_CALL_REFILL_RANGE);
     if (what == XF_CALL_RESIZE)
         return begins(l, item_at(l, object), what, XF_CALL_RESIZE_BEGUN);
     if (what != XF_CALL_ASSIGN)

@@ -124,15 +124,18 @@ enum xf_library_call {
     XF_CALL_PERMUTE,
 
     /* text and streams, see library_text.h: a value that follows from others; likewise of the
-     * object itself; what it is set to; its characters; one of them; how numbers look; a stream of
-     * a name, for the first time, or again; fflush(), fclose(); all that was written; can it go
-     * on?; a line */
+     * object itself; what it is set to; its characters; where they end; one of them; how numbers
+     * look; a stream of a name, for the first time, or again; fflush(), fclose(); all that was
+     * written; can it go on?; a line */
     XF_CALL_MIX,
     XF_CALL_MIX_INTO,
-    XF_CALL_MIX_COUNTED, /* these with so many characters from a place on, or up to another one */
+    XF_CALL_MIX_COUNTED, /* these with so many characters from a place on, or up to another one;
+                            likewise, and from the end on */
     XF_CALL_MIX_COUNTED_INTO,
+    XF_CALL_MIX_REVERSED,
     XF_CALL_SET_TEXT,
     XF_CALL_CHARACTERS,
+    XF_CALL_CHARACTERS_END,
     XF_CALL_CHARACTER,
     XF_CALL_FORMAT,
     XF_CALL_OPEN,
@@ -171,6 +174,7 @@ enum xf_library_call {
     XF_CALL_RESIZE_FILLED,
     XF_CALL_RESIZE_BEGUN,
     XF_CALL_REFILL,
+    XF_CALL_REFILL_RANGE,
     XF_CALL_FILL_ALL,
     XF_CALL_CLEAR,
     XF_CALL_APPEND,

@@ -57,9 +57,10 @@ static bool is_span(struct xf_lower *l, CXType canonical, CXType *item)
 
 static bool is_iterator(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
 {
-    CXType of, whole = xf_cx_parameter(canonical, 1);
+    CXType of = {0}, whole = xf_cx_parameter(canonical, 1);
     if (!xf_begins_with(name, "__gnu_cxx::__normal_iterator<") ||
-        (!is_vector(l, whole, &of) && !is_span(l, whole, &of)) || xf_library_is_row(l, of))
+        (!is_vector(l, whole, &of) && !is_span(l, whole, &of) && !xf_cx_is_string(l->a, whole)) ||
+        xf_library_is_row(l, of))
         return false;
     *item = clang_getPointeeType(xf_cx_parameter(canonical, 0));
     return true;

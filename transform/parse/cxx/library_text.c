@@ -47,6 +47,15 @@ static bool are_characters(struct xf_lower *l, CXCursor call, unsigned from)
     return characters && (xf_cx_is_integer(last) || xf_is_same_type(first, last));
 }
 
+/* Those between two places from the end on. */
+static bool are_reversed(struct xf_lower *l, CXCursor call)
+{
+    CXType item, first = xf_cx_argument_type(call, 0);
+    return xf_cx_written(l, call) == 2 &&
+           xf_library_class_of(l, first, &item) == XF_CLASS_REVERSE && xf_cx_is_number(item) &&
+           clang_Type_getSizeOf(item) == 1 && xf_is_same_type(first, xf_cx_argument_type(call, 1));
+}
+
 /* A name is where a stream comes from; how it is opened is a number. */
 static enum xf_library_call opened(struct xf_lower *l, CXCursor call)
 {
@@ -81,6 +90,8 @@ enum xf_library_call xf_library_text_made(struct xf_lower *l, CXCursor call, CXC
         return XF_CALL_MAKE_NULL;
     if (class == XF_CLASS_TEXT && are_characters(l, call, 0))
         return XF_CALL_MIX_COUNTED;
+    if (class == XF_CLASS_TEXT && are_reversed(l, call))
+        return XF_CALL_MIX_REVERSED;
     bool converted = n == 1 && class == XF_CLASS_COMPLEX;
     return n > 2 || !are_parts(l, call, 0) ? XF_CALL_UNKNOWN
            : converted                     ? XF_CALL_SELF

@@ -42,6 +42,14 @@ static struct xf_expr *counted(struct xf_lower *l, struct xf_expr *first, struct
     return xf_step_after(l, before, e);
 }
 
+/* Those between two places from the end on, which are others than in their own order. */
+static struct xf_expr *reversed(struct xf_lower *l, struct xf_expr *end, struct xf_expr *first)
+{
+    struct xf_expr *before, *from = xf_step_kept(l, first, &before);
+    struct xf_expr *part[] = {counted(l, from, end), xf_made_number(l, end, -1)};
+    return xf_step_after(l, before, mixed(l, part, 2, xf_making_int_type(l)));
+}
+
 static void mix_into(struct xf_lower *l, struct xf_expr *e)
 {
     struct xf_expr *before, *to = xf_step_kept_place(l, e->arg[0], &before);
@@ -51,25 +59,54 @@ static void mix_into(struct xf_lower *l, struct xf_expr *e)
     xf_step_become(e, xf_step_after(l, before, all));
 }
 
-/* Where the value is kept; what has no name is kept first. */
-static struct xf_expr *address_of(struct xf_lower *l, struct xf_expr *text, struct xf_type *type)
+/* What a call refers to is a place, too. */
+static bool is_place(const struct xf_expr *e)
 {
-    if (xf_step_is_pure(text))
+    return xf_step_is_pure(e) || e->kind == XE_INDEX || (e->kind == XE_UNARY && e->op == XOP_DEREF);
+}
+
+struct xf_expr *xf_text_first(struct xf_lower *l, struct xf_expr *text, struct xf_type *type)
+{
+    if (is_place(text))
         return xf_made_address(l, text, type);
     struct xf_sym *kept = xf_made_variable(l, text, text->type);
     struct xf_expr *keep = xf_made_assign(l, xf_made_name(l, kept, text), text);
     return xf_made_comma(l, keep, xf_made_address(l, xf_made_name(l, kept, text), type));
 }
 
+struct xf_expr *xf_text_of_first(const struct xf_expr *first)
+{
+    const struct xf_expr *text =
+        first->kind == XE_UNARY && first->op == XOP_ADDRESS ? first->arg[0] : NULL;
+    bool whole = text && text->type->kind == XT_INT && text->type->size_bytes > 1 &&
+                 first->type->kind == XT_POINTER && first->type->elem->size_bytes == 1;
+    return whole ? first->arg[0] : NULL;
+}
+
+struct xf_expr *xf_text_changed(struct xf_lower *l, struct xf_expr *text, struct xf_expr *by)
+{
+    struct xf_expr *part[] = {text, by};
+    return xf_made_assign(l, text, mixed(l, part, 2, text->type));
+}
+
 /* Some byte of it, *((char *)&text + index), to be set, too. */
 static struct xf_expr *character(struct xf_lower *l, struct xf_expr *e)
 {
     struct xf_type *pointer = xf_made_pointer_type(l, e->type);
-    struct xf_expr *first = address_of(l, e->arg[0], pointer);
+    struct xf_expr *first = xf_text_first(l, e->arg[0], pointer);
     struct xf_expr *index = e->n > 1 ? e->arg[1] : xf_made_number(l, e, 0);
     if (e->n == 1) /* the first or the last one */
         index = mixed(l, &index, 1, xf_made_size_type(l));
     return xf_made_deref(l, xf_made_binary(l, XOP_ADD, first, index));
+}
+
+struct xf_expr *xf_text_end(struct xf_lower *l, struct xf_expr *text, struct xf_type *type)
+{
+    struct xf_expr *before, *place = xf_step_kept_place(l, text, &before);
+    struct xf_expr *n = mixed(l, &place, 1, xf_made_size_type(l));
+    struct xf_expr *end = xf_made_binary(l, XOP_ADD, xf_made_address(l, place, type), n);
+    end->type = type;
+    return xf_step_after(l, before, end);
 }
 
 /* ---- streams ---- */
@@ -83,7 +120,7 @@ static struct xf_expr *opened(struct xf_lower *l, struct xf_expr *name, struct x
     bool memory = name->type->kind == XT_POINTER || name->type->kind == XT_ARRAY;
     mode->text = "w";
     mode->type = characters;
-    e->arg[1] = memory ? name : address_of(l, name, characters);
+    e->arg[1] = memory ? name : xf_text_first(l, name, characters);
     e->arg[2] = mode;
     return e;
 }
@@ -136,6 +173,9 @@ void xf_lower_text(struct xf_lower *l, struct xf_expr *e, enum xf_library_call w
     case XF_CALL_MIX_COUNTED:
         xf_step_become(e, counted(l, e->arg[0], e->arg[1]));
         break;
+    case XF_CALL_MIX_REVERSED:
+        xf_step_become(e, reversed(l, e->arg[0], e->arg[1]));
+        break;
     case XF_CALL_MIX_COUNTED_INTO:
         e->arg[1] = counted(l, e->arg[1], e->arg[2]);
         e->n = 2;
@@ -148,7 +188,10 @@ void xf_lower_text(struct xf_lower *l, struct xf_expr *e, enum xf_library_call w
         xf_step_become(e, xf_made_assign(l, e->arg[0], value_of(l, e->arg[1])));
         break;
     case XF_CALL_CHARACTERS:
-        xf_step_become(e, address_of(l, e->arg[0], e->type));
+        xf_step_become(e, xf_text_first(l, e->arg[0], e->type));
+        break;
+    case XF_CALL_CHARACTERS_END:
+        xf_step_become(e, xf_text_end(l, e->arg[0], e->type));
         break;
     case XF_CALL_CHARACTER:
         xf_step_become(e, character(l, e));

@@ -104,6 +104,21 @@ static void refill(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector
     xf_step_become(e, xf_step_after(l, before, xf_made_comma(l, xf_vector_leave(l, vector), all)));
 }
 
+/* What is between two places, which are not in it. */
+static void refill_range(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
+{
+    struct xf_expr *before, *first = xf_step_kept(l, e->arg[1], &before);
+    struct xf_expr *n = xf_items_between(l, first, e->arg[2], &before);
+    struct xf_expr *data = xf_vector_data(l, vector);
+    struct xf_expr *copy = xf_step_call(l, e, "memcpy", data->type, 3);
+    copy->arg[1] = data;
+    copy->arg[2] = first;
+    copy->arg[3] = xf_made_binary(l, XOP_MUL, n, xf_made_sizeof(l, data->type->elem, n));
+    struct xf_expr *all =
+        xf_made_comma(l, xf_vector_leave(l, vector), xf_vector_allocate(l, vector, n));
+    xf_step_become(e, xf_step_after(l, before, xf_made_comma(l, all, copy)));
+}
+
 static void append(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
 {
     struct xf_expr *size = xf_vector_size(l, vector);
@@ -288,6 +303,9 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, struct xf_expr *
         break;
     case XF_CALL_REFILL:
         refill(l, e, object, c);
+        break;
+    case XF_CALL_REFILL_RANGE:
+        refill_range(l, e, object);
         break;
     case XF_CALL_FILL_ALL:
         xf_step_become(e, xf_algorithm_fill(l, data, size, second));

@@ -17,6 +17,7 @@
 #include "lower.h"
 #include "lower_node.h"
 #include "lower_holder.h"
+#include "lower_text.h"
 #include "made.h"
 #include "nodes.h"
 #include "references.h"
@@ -124,14 +125,13 @@ static bool is_made(struct xf_lower *l, CXCursor c)
                      xf_library_call_of(l, call) != XF_CALL_UNKNOWN);
 }
 
-/* Its characters, none of which the loop's variable changes. */
+/* Its characters, which the loop's variable may change. */
 static bool is_text(struct xf_lower *l, CXCursor variable, CXType range)
 {
     CXType t = clang_getCanonicalType(clang_getCursorType(variable));
     return xf_library_class_of(l, range, NULL) == XF_CLASS_TEXT &&
            clang_getCursorKind(variable) == CXCursor_VarDecl &&
-           (xf_cx_is_number(t) || (t.kind == CXType_LValueReference &&
-                                   clang_isConstQualifiedType(clang_getPointeeType(t))));
+           (xf_cx_is_number(t) || t.kind == CXType_LValueReference);
 }
 
 enum xf_range_found xf_range_found(struct xf_lower *l, CXCursor c)
@@ -319,6 +319,19 @@ static void count_characters(struct xf_lower *l, struct xf_stmt *s, struct xf_sy
     s->list[s->n++] = loop;
 }
 
+static void over_text(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
+                      struct xf_expr *range, struct xf_stmt *body)
+{
+    bool changes = item->type->is_reference && !item->type->elem->is_const;
+    if (!changes) {
+        count_characters(l, s, item, range, body);
+        return;
+    }
+    struct xf_type *character = xf_made_pointer_type(l, item->type->elem);
+    xf_range_between(l, s, item, xf_text_first(l, range, character),
+                     xf_text_end(l, range, character), body);
+}
+
 /* { init of a new variable; for (...) body }, over what that is. */
 static void put_in_front(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
                          struct xf_sym *variable, struct xf_expr *init, struct xf_expr *range,
@@ -339,7 +352,7 @@ void xf_range_lower(struct xf_lower *l, struct xf_stmt *s, struct xf_sym *item,
                     struct xf_expr *range, enum xf_range_found found, struct xf_stmt *body)
 {
     if (range->type->kind == XT_INT) {
-        count_characters(l, s, item, range, body);
+        over_text(l, s, item, range, body);
         return;
     }
     struct xf_expr *referred = range->kind == XE_UNARY && range->n ? range->arg[0] : NULL;

@@ -10,6 +10,7 @@
 #include "ir.h"
 #include "lower.h"
 #include "lower_items.h"
+#include "lower_text.h"
 #include "made.h"
 #include "making.h"
 #include "steps.h"
@@ -115,6 +116,11 @@ void xf_sorting_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_call
     if (!n) {
         n = xf_made_binary(l, XOP_SUB, last, first);
         n->type = xf_made_size_type(l);
+    }
+    struct xf_expr *text = called ? NULL : xf_text_of_first(first);
+    if (text) {
+        xf_step_become(e, xf_text_changed(l, text, n));
+        return;
     }
     xf_made_call(l, e, "qsort", 4);
     e->arg[1] = first;

@@ -158,25 +158,45 @@ static void begin_with(struct members *m, CXCursor field, CXCursor value)
         begin_whole(m, field, to, with);
 }
 
-/* A vector without items, or what holds nothing. */
-static struct xf_expr *empty_of(struct xf_lower *l, struct xf_expr *to, enum xf_library_class class,
+/* What the library's constructor without arguments does; unknown where it is not called so. */
+static enum xf_library_call call_without(enum xf_library_class class)
+{
+    switch (class) {
+    case XF_CLASS_VECTOR:
+    case XF_CLASS_SPAN:
+        return XF_CALL_MAKE_EMPTY;
+    case XF_CLASS_HOLDER:
+        return XF_CALL_HELD_MAKE;
+    case XF_CLASS_OWNER:
+    case XF_CLASS_TIME:
+        return XF_CALL_MAKE_NULL;
+    case XF_CLASS_PAIR:
+        return XF_CALL_MAKE_PAIR;
+    case XF_CLASS_RANDOM:
+        return XF_CALL_MAKE_RANDOM;
+    default:
+        return XF_CALL_UNKNOWN;
+    }
+}
+
+/* A vector without items, what holds nothing, an address of nothing. */
+static struct xf_expr *empty_of(struct xf_lower *l, struct xf_expr *to, enum xf_library_call what,
                                 CXCursor c)
 {
     struct xf_expr *empty = xf_made(l, XE_OTHER, to, 0);
     empty->type = to->type;
-    xf_lower_library(l, empty, class == XF_CLASS_VECTOR ? XF_CALL_MAKE_EMPTY : XF_CALL_HELD_MAKE,
-                     c);
+    xf_lower_library(l, empty, what, c);
     return empty;
 }
 
-/* Of a vector, or of what holds values: it is empty. Of another class: its own constructor. */
+/* Of a class of the library: what that begins with. Of another class: its own constructor. */
 static void begin_without(struct members *m, CXCursor field)
 {
     CXType t = clang_getCursorType(field), item;
     struct xf_expr *to = member_of(m, field);
-    enum xf_library_class class = xf_library_class_of(m->l, t, &item);
-    if (class == XF_CLASS_VECTOR || class == XF_CLASS_HOLDER) {
-        begin_whole(m, field, to, empty_of(m->l, to, class, field));
+    enum xf_library_call what = call_without(xf_library_class_of(m->l, t, &item));
+    if (what != XF_CALL_UNKNOWN) {
+        begin_whole(m, field, to, empty_of(m->l, to, what, field));
     } else if (xf_library_is_value(m->l, t)) {
         add_step(m, cleared(m, to));
     } else if (!xf_class_begins_silently(m->l, t)) {
@@ -294,6 +314,17 @@ static bool begins_by_itself(struct xf_lower *l, CXType t, CXCursor constructor)
            (found || (clang_Cursor_isNull(m.constructor) && (!m.constructs || m.defaulted)));
 }
 
+/* It is written nowhere: told are the class, and the member of it. */
+static void note_constructor(struct xf_lower *l, const struct xf_expr *object, CXType t)
+{
+    const char *class = xf_cx_string(l->a, clang_getTypeSpelling(t));
+    bool member = object->kind == XE_MEMBER && object->text;
+    xf_note_unknown(l, object->where,
+                    member
+                        ? xf_sprintf(l->a, "the constructor of %s, member %s", class, object->text)
+                        : xf_sprintf(l->a, "the constructor of %s", class));
+}
+
 struct xf_expr *xf_object_begun(struct xf_lower *l, struct xf_expr *object, CXType t,
                                 CXCursor constructor, const struct xf_locus *p)
 {
@@ -303,11 +334,11 @@ struct xf_expr *xf_object_begun(struct xf_lower *l, struct xf_expr *object, CXTy
         return xf_array_begun(l, object, xf_class_item_of(t), constructor, p);
     if (xf_class_begins_silently(l, t))
         return NULL;
-    enum xf_library_class class = xf_library_class_of(l, t, NULL);
-    if (class == XF_CLASS_VECTOR || class == XF_CLASS_HOLDER)
-        return xf_made_assign(l, object, empty_of(l, object, class, clang_getNullCursor()));
+    enum xf_library_call what = call_without(xf_library_class_of(l, t, NULL));
+    if (what != XF_CALL_UNKNOWN)
+        return xf_made_assign(l, object, empty_of(l, object, what, clang_getNullCursor()));
     if (!begins_by_itself(l, t, constructor)) {
-        xf_note_unknown(l, object->where, "a constructor");
+        note_constructor(l, object, t);
         return NULL;
     }
     if (clang_Cursor_isNull(constructor))
