@@ -50,13 +50,23 @@ bool xf_flow_holds_plain_number(const struct xf_flow *f, const struct xf_state *
            xf_flow_counts_plainly(part.type) && !part.bits && cell != f->hidden.afloat;
 }
 
+static void find_within(const struct xf_atom *atom, void *ctx)
+{
+    bool *found = ctx;
+    *found = *found || atom->kind == XA_WITHIN;
+}
+
 bool xf_flow_moves(const struct xf_flow *f, const struct xf_val *v)
 {
-    for (const struct xf_active_loop *l = f->at.loops; v->kind == XK_SAME && l; l = l->outer)
-        if (xf_num_mentions(f->nums, xf_val_rest(v), l->counter) ||
-            xf_num_mentions(f->nums, xf_val_rest(v), l->back))
-            return !xf_val_is_pointer(v);
-    return false;
+    bool moves = false;
+    if (v->kind != XK_SAME || xf_val_is_pointer(v) || !xf_val_rest(v))
+        return false;
+    if (f->at.loops) /* chosen from what moves */
+        xf_num_each_atom(f->nums, xf_val_rest(v), find_within, &moves);
+    for (const struct xf_active_loop *l = f->at.loops; l && !moves; l = l->outer)
+        moves = xf_num_mentions(f->nums, xf_val_rest(v), l->counter) ||
+                xf_num_mentions(f->nums, xf_val_rest(v), l->back);
+    return moves;
 }
 
 bool xf_flow_varies(const struct xf_flow *f, const struct xf_expr *e)

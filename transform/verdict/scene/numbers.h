@@ -26,7 +26,8 @@ void xf_flow_remember_worth(const struct xf_flow *f, const struct xf_expr *e,
 /* Numbers of the type are what arithmetic makes of them: it does not wrap around. */
 bool xf_flow_counts_plainly(const struct xf_type *t);
 
-/* v is a number that moves with a loop around; others are what they are called by. */
+/* v is a number that moves with a loop around, or was chosen there; others are what they are called
+ * by. */
 bool xf_flow_moves(const struct xf_flow *f, const struct xf_val *v);
 
 /* The cell holds a number of its own, of such a type. */
