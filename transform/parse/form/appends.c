@@ -3,6 +3,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 
 #include "arena.h"
 #include "ir.h"
@@ -90,14 +91,48 @@ static void find_address(struct search *s, const struct xf_expr *e)
         find_address(s, e->arg[i]);
 }
 
-/* Besides as what is appended to. */
+static bool is_variable(const struct xf_expr *e, const struct xf_sym *sym)
+{
+    return e->kind == XE_VAR && e->sym == sym;
+}
+
+static bool is_part(const struct xf_expr *e, const struct xf_sym *sym, int part)
+{
+    return e->kind == XE_MEMBER && is_variable(e->arg[0], sym) && e->text &&
+           !strcmp(e->text, sym->type->members[part].name);
+}
+
+static void find_name(struct search *s, const struct xf_expr *e)
+{
+    s->found = s->found || is_variable(e, s->sym);
+    for (size_t i = 0; i < e->n && !s->found; i++)
+        find_name(s, e->arg[i]);
+}
+
+/* The variable or what is in its memory: a member, an element. */
+static bool is_within(const struct xf_expr *e, const struct xf_sym *sym)
+{
+    while (e->kind == XE_MEMBER || e->kind == XE_INDEX || e->kind == XE_CAST)
+        e = e->arg[0];
+    return is_variable(e, sym);
+}
+
+/* Besides as what is appended to, as one of its items that is read, and as how many it has. */
 static void find_use(struct search *s, const struct xf_expr *e)
 {
-    if (xf_step_is_append(e) && vector_of(e)->kind == XE_VAR && vector_of(e)->sym == s->sym) {
-        find_use(s, item_of(e)->arg[1]);
+    if (xf_step_is_append(e) && is_variable(vector_of(e), s->sym)) {
+        find_name(s, item_of(e)->arg[1]); /* is evaluated while the count changes */
         return;
     }
-    s->found = s->found || (e->kind == XE_VAR && e->sym == s->sym);
+    bool item = e->kind == XE_INDEX && is_part(e->arg[0], s->sym, XF_VECTOR_DATA);
+    if (item || is_part(e, s->sym, XF_VECTOR_SIZE)) {
+        if (item)
+            find_use(s, e->arg[1]);
+        return;
+    }
+    bool changes = e->kind == XE_ASSIGN || (e->kind == XE_UNARY && (e->op == XOP_ADDRESS ||
+                                                                    e->op >= XOP_PREINC));
+    s->found = s->found || is_variable(e, s->sym) || (changes && is_within(e->arg[0], s->sym));
     for (size_t i = 0; i < e->n && !s->found; i++)
         find_use(s, e->arg[i]);
 }
@@ -201,7 +236,7 @@ static const struct xf_stmt *outlived(const struct counting *c, const struct xf_
     return loop;
 }
 
-/* Nothing else can come to know of the vector before the loop ends, nor looks at it there. */
+/* Nothing else can come to know of the vector before the loop ends, nor changes it there. */
 static bool is_counted(const struct counting *c, const struct xf_stmt *loop,
                        const struct xf_expr *append)
 {
@@ -237,6 +272,39 @@ static void count_one(struct xf_lower *l, struct xf_expr *append, struct xf_sym 
     next->arg[0] = xf_made_name(l, n, append);
     item->arg[0]->arg[1] = next;
     *append = *item;
+}
+
+/* How many items the vector has is told by the count within the loop. */
+static void use_count_in(struct xf_lower *l, struct xf_expr *e, struct xf_sym *vector,
+                         struct xf_sym *n)
+{
+    if (is_part(e, vector, XF_VECTOR_SIZE)) {
+        struct xf_expr *name = xf_made_name(l, n, e);
+        name->type = e->type;
+        *e = *name;
+        return;
+    }
+    for (size_t i = 0; i < e->n; i++)
+        use_count_in(l, e->arg[i], vector, n);
+}
+
+static void use_count(struct xf_lower *l, struct xf_stmt *b, struct xf_sym *vector,
+                      struct xf_sym *n)
+{
+    if (!b)
+        return;
+    for (size_t i = 0; b->syms && i < b->n; i++)
+        if (b->syms[i]->init)
+            use_count_in(l, b->syms[i]->init, vector, n);
+    if (b->expr)
+        use_count_in(l, b->expr, vector, n);
+    if (b->step)
+        use_count_in(l, b->step, vector, n);
+    use_count(l, b->init, vector, n);
+    use_count(l, b->body, vector, n);
+    use_count(l, b->other, vector, n);
+    for (size_t i = 0; b->list && i < b->n; i++)
+        use_count(l, b->list[i], vector, n);
 }
 
 static struct xf_expr *most(struct xf_lower *l, const struct appends *a, const struct xf_sym *sym)
@@ -279,6 +347,7 @@ static struct xf_stmt *count(struct counting *c, struct xf_stmt *loop, struct ap
         count_one(l, it->append, n);
         it->append = NULL;
     }
+    use_count(l, loop, vector->sym, n);
     struct xf_stmt *block = statement(l, loop, NULL);
     block->kind = XS_BLOCK;
     block->list = list;
