@@ -52,24 +52,28 @@ join_groups(struct xf_judging *j, struct xf_share_group *g, const struct xf_shar
     return wide;
 }
 
-static void adopt(struct xf_judging *j, struct xf_share_group *wide)
+static bool has_sites(const struct xf_judgement *out, const struct xf_share_group *g)
 {
-    struct xf_judgement *out = j->out;
+    for (size_t i = 0; i < out->n_sites; i++)
+        if (out->sites[i].group == g)
+            return true;
+    return false;
+}
+
+void xf_adopt_group(struct xf_judgement *out, struct xf_share_group *g)
+{
     size_t kept = 0;
     struct xf_share_group *first = NULL;
     for (size_t i = 0; i < out->n_sites; i++)
-        for (size_t c = 0; c < wide->spec.n_calls; c++)
-            if (out->sites[i].call && out->sites[i].call == wide->spec.calls[c]) {
+        for (size_t c = 0; c < g->spec.n_calls; c++)
+            if (out->sites[i].call && out->sites[i].call == g->spec.calls[c]) {
                 first = first ? first : out->sites[i].group;
-                out->sites[i].group = wide;
+                out->sites[i].group = g;
             }
     for (size_t i = 0; i < out->n_groups; i++) {
-        struct xf_share_group *g = out->groups[i] == first ? wide : out->groups[i];
-        bool used = false;
-        for (size_t s = 0; !used && s < out->n_sites; s++)
-            used = out->sites[s].group == g;
-        if (used)
-            out->groups[kept++] = g;
+        struct xf_share_group *other = out->groups[i] == first ? g : out->groups[i];
+        if (has_sites(out, other))
+            out->groups[kept++] = other;
     }
     out->n_groups = kept;
 }
@@ -105,7 +109,7 @@ static bool judge_halves(struct xf_judging *j, struct xf_share_group *g)
     xf_judge_group(j, whole);
     g->run.joined = whole;
     if (whole->verdict->verdict == XF_REWRITTEN)
-        adopt(j, whole);
+        xf_adopt_group(j->out, whole);
     return whole->verdict->verdict == XF_REWRITTEN;
 }
 
@@ -155,7 +159,7 @@ static void judge_across(struct xf_judging *j, struct xf_share_group *g)
         all = judge_with_all(j, g, all);
     joined = joined && (all->verdict->verdict == XF_REWRITTEN || meets_call_of(own, all));
     if (joined || (own != g && !own->flow->progress.gave_up_at))
-        adopt(j, joined ? all : own);
+        xf_adopt_group(j->out, joined ? all : own);
 }
 
 static void try_across(struct xf_judging *j)

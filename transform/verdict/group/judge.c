@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "judge.h"
 
+#include <string.h>
+
+#include "arena.h"
 #include "budget.h"
 #include "comments.h"
 #include "dealt_by.h"
@@ -62,19 +65,62 @@ static void judge_unit(struct xf_judging *j)
     j->out->warnings = xf_wishes_left(j->wishes);
 }
 
+static bool is_refused_in(const struct xf_judgement *out, const struct xf_judgement *again,
+                          const struct xf_share_group *g)
+{
+    for (size_t i = 0; i < out->n_sites; i++)
+        if (again->sites[i].group == g &&
+            (!out->sites[i].group || out->sites[i].verdict != XF_REFUSED))
+            return false;
+    return true;
+}
+
+/* `out` with the groups that `again` rewrites and it refuses: each has a proof of its own. */
+static struct xf_judgement with_rewritten(struct xf_arena *a, const struct xf_judgement *out,
+                                          const struct xf_judgement *again)
+{
+    struct xf_judgement both = *out;
+    both.sites = xf_alloc(a, out->n_sites * sizeof *both.sites);
+    both.groups = xf_alloc(a, out->n_groups * sizeof(*both.groups));
+    memcpy(both.sites, out->sites, out->n_sites * sizeof *both.sites);
+    memcpy(both.groups, out->groups, out->n_groups * sizeof(*both.groups));
+    for (size_t i = 0; i < again->n_groups; i++) {
+        struct xf_share_group *g = again->groups[i];
+        if (g->verdict->verdict != XF_REWRITTEN || !is_refused_in(out, again, g))
+            continue;
+        xf_adopt_group(&both, g);
+        for (size_t s = 0; s < both.n_sites; s++)
+            if (again->sites[s].group == g)
+                both.sites[s] = again->sites[s];
+    }
+    xf_number_alike(a, &both);
+    return both;
+}
+
+/* The judgement that rewrites most: `out`, `again`, or what both do. */
+static bool take_better(struct xf_arena *a, struct xf_judgement *out,
+                        const struct xf_judgement *again)
+{
+    const struct xf_judgement both = with_rewritten(a, out, again);
+    size_t n = xf_count_sites(out, XF_REWRITTEN), n_again = xf_count_sites(again, XF_REWRITTEN),
+           n_both = xf_count_sites(&both, XF_REWRITTEN);
+    bool more = n_both > n || n_again > n;
+    if (more)
+        *out = n_again > n_both ? *again : both;
+    return more;
+}
+
 /* Once more, where j->divided / j->divisor leaves no rest. */
 static bool judge_without_rest(struct xf_judging *j, struct xf_judgement *out)
 {
     struct xf_judgement again = {.annotate = out->annotate};
-    j->without = out;
+    const struct xf_judgement without = *out;
+    j->without = &without;
     j->out = &again;
     xf_nums_divide(j->nums, j->divided, j->divisor);
     judge_unit(j);
-    bool more = xf_count_sites(&again, XF_REWRITTEN) > xf_count_sites(out, XF_REWRITTEN);
-    if (more)
-        *out = again;
-    else
-        xf_nums_divide(j->nums, NULL, NULL);
+    xf_nums_divide(j->nums, NULL, NULL);
+    bool more = take_better(j->arena, out, &again);
     if (!more && again.n_groups && again.n_groups < out->n_groups)
         *j->nearer = again;
     return more;

@@ -45,6 +45,10 @@ void xf_judge_group(struct xf_judging *j, struct xf_share_group *g);
 /* joined.c: every group, and those of several functions that are one. */
 void xf_judge_groups(struct xf_judging *j);
 
+/* joined.c: the sites of `g` are of it from now on, which stands in place of the group that the
+ * first of them was of; groups that have no sites left are no more. */
+void xf_adopt_group(struct xf_judgement *out, struct xf_share_group *g);
+
 /* settle.c: the verdict of each site, from that of its group. */
 void xf_settle_sites(struct xf_judging *j);
 
