@@ -46,7 +46,7 @@ static bool take_arguments(struct xf_sort_proof *p, struct xf_proof_state *s,
             in->lower = v;
         else if (param == p->claim.upper)
             in->upper = v;
-        else
+        else if (!xf_shape_is_integer(param->type))
             in->scratch[in->n_scratch++] = elements(s, v);
     }
     return in->array.kind == XF_HELD_PLACE && in->lower.kind == XF_HELD_NUMBER &&
@@ -105,8 +105,8 @@ static struct xf_held call_itself(struct xf_sort_proof *p, struct xf_proof_state
 
 static bool is_under_way(const struct xf_sort_proof *p, const struct xf_function *fn)
 {
-    for (int i = 0; i < p->depth; i++)
-        if (p->under_way[i] == fn)
+    for (int i = 0; i < p->calls.depth; i++)
+        if (p->calls.under_way[i] == fn)
             return true;
     return false;
 }
@@ -130,9 +130,9 @@ static bool bind(struct xf_sort_proof *p, struct xf_proof_state *s, const struct
 void xf_proof_follow(struct xf_sort_proof *p, struct xf_proof_states *l, const struct xf_expr *call,
                      const struct xf_function *fn)
 {
-    const int most = sizeof p->under_way / sizeof *p->under_way;
+    const int most = sizeof p->calls.under_way / sizeof *p->calls.under_way;
     if (p->failed || p->nothing_to_do || (p->mode != XF_STRAIGHT && p->mode != XF_PARTING) ||
-        p->depth == most || fn->variadic || fn->unknowns.n || is_under_way(p, fn)) {
+        p->calls.depth == most || fn->variadic || fn->unknowns.n || is_under_way(p, fn)) {
         p->failed = true;
         return;
     }
@@ -141,9 +141,9 @@ void xf_proof_follow(struct xf_sort_proof *p, struct xf_proof_states *l, const s
             p->failed = true;
         l->v[i].result = nothing;
     }
-    p->under_way[p->depth++] = fn;
+    p->calls.under_way[p->calls.depth++] = fn;
     xf_proof_exec(p, l, fn->body);
-    p->depth--;
+    p->calls.depth--;
     for (size_t i = 0; i < l->n; i++)
         l->v[i].jump = XF_GOES_ON;
     p->failed = p->failed || (p->mode != XF_STRAIGHT && p->mode != XF_PARTING);

@@ -100,6 +100,22 @@ static void compare_heads(struct xf_sort_proof *p, const struct xf_proof_state *
     xf_proof_join(p, no, & or);
 }
 
+/* Nothing is known of a condition: while a range is parted all is known of each way by itself; else
+ * one way is tried, the other one in another run, see sort_function.c. In a loop it may be met
+ * again, and then be otherwise. */
+static void go_either(struct xf_sort_proof *p, const struct xf_proof_state *s,
+                      struct xf_proof_states *yes, struct xf_proof_states *no)
+{
+    if (p->mode == XF_PARTING) {
+        xf_proof_join(p, yes, s);
+        xf_proof_join(p, no, s);
+    } else if (p->mode != XF_STRAIGHT || p->around || p->open.n == XF_PROOF_OPEN) {
+        p->failed = true;
+    } else {
+        xf_proof_join(p, p->open.go >> p->open.n++ & 1 ? yes : no, s);
+    }
+}
+
 static void go(struct xf_sort_proof *p, const struct xf_proof_state *s, enum xf_op op, int signs,
                struct xf_proof_states *yes, struct xf_proof_states *no)
 {
@@ -140,6 +156,8 @@ static void compare(struct xf_sort_proof *p, const struct xf_proof_state *before
         compare_heads(p, &s, e->op, first, yes, no);
     else if (!items && are_plain(e, &a, &b) && xf_proof_difference(a, b, &n))
         go(p, &s, e->op, signs(p, &s, n), yes, no);
+    else if (a.kind == XF_HELD_NOTHING || b.kind == XF_HELD_NOTHING)
+        go_either(p, &s, yes, no);
     else
         p->failed = true;
 }
@@ -167,7 +185,11 @@ void xf_proof_branch(struct xf_sort_proof *p, const struct xf_proof_state *s,
     } else {
         struct xf_proof_state after = *s;
         struct xf_held v = xf_proof_eval(p, &after, e);
-        if (v.kind != XF_HELD_NUMBER)
+        if (p->failed)
+            return;
+        if (v.kind == XF_HELD_NOTHING)
+            go_either(p, &after, yes, no);
+        else if (v.kind != XF_HELD_NUMBER)
             p->failed = true;
         else
             go(p, &after, XOP_NE, signs(p, &after, v.at), yes, no);

@@ -188,6 +188,8 @@ static struct xf_held combined(struct xf_sort_proof *p, enum xf_op op, struct xf
                                struct xf_held b, const struct xf_type *t)
 {
     struct xf_linear gap;
+    if ((op == XOP_DIV || op == XOP_MOD) && b.kind != XF_HELD_NUMBER)
+        return fail(p); /* it may be zero */
     switch (op) {
     case XOP_ADD:
     case XOP_SUB:

@@ -33,7 +33,8 @@ static bool is_bound(const struct xf_sym *param)
     return xf_shape_is_integer(param->type) && param->type->size_bytes >= (int64_t)sizeof(int);
 }
 
-/* What is sorted is the parameter `array`; one or two are bounds, all else are other arrays. */
+/* What is sorted is the parameter `array`; the first integers are bounds, one or two, what may
+ * follow is none of the proof; all else are other arrays. */
 static bool take_parameters(struct xf_sort_proof *p, size_t array, struct xf_sort_function *out)
 {
     const struct xf_function *fn = p->claim.fn;
@@ -49,9 +50,9 @@ static bool take_parameters(struct xf_sort_proof *p, size_t array, struct xf_sor
             if (out->n_scratch == XF_SORT_SCRATCH || !xf_shape_is_alike(item, p->claim.elem))
                 return false;
             out->scratch[out->n_scratch++].param = (int)i;
-        } else if (!is_bound(fn->params[i]) || out->lower != XF_SORT_NO_PARAM) {
+        } else if (!is_bound(fn->params[i])) {
             return false;
-        } else {
+        } else if (out->lower == XF_SORT_NO_PARAM) {
             out->lower = out->upper;
             out->upper = (int)i;
         }
@@ -117,15 +118,16 @@ static bool is_parted_and_sorted(const struct xf_sort_proof *p, const struct xf_
     return p->recursive && l->n;
 }
 
-/* `length`: of the range, a number below 2, or any from there on. */
-static bool holds(struct xf_sort_proof *p, const struct xf_sort_function *f,
-                  struct xf_linear length)
+/* `length`: of the range, a number below 2, or any from there on. Where nothing is known of a
+ * condition, one way is tried. */
+static bool holds_so(struct xf_sort_proof *p, const struct xf_sort_function *f,
+                     struct xf_linear length)
 {
     struct xf_proof_state s = {.n = 0};
     struct xf_proof_states l = xf_proof_states(p);
     begin(p, f, length, &s);
     xf_proof_join(p, &l, &s);
-    p->under_way[p->depth++] = p->claim.fn;
+    p->calls.under_way[p->calls.depth++] = p->claim.fn;
     if (!p->failed)
         xf_proof_exec(p, &l, p->claim.fn->body);
     if (!p->failed && p->mode == XF_PARTING)
@@ -133,6 +135,22 @@ static bool holds(struct xf_sort_proof *p, const struct xf_sort_function *f,
     if (p->failed || p->mode != XF_STRAIGHT || l.n != 1)
         return false;
     return p->nothing_to_do || (p->recursive && p->down && is_sorted(p));
+}
+
+/* ... whichever way is gone at these. *p is left as the last of them has it. */
+static bool holds(struct xf_sort_proof *p, const struct xf_sort_function *f,
+                  struct xf_linear length)
+{
+    const struct xf_sort_proof start = *p;
+    int most = 0;
+    for (unsigned go = 0; go < 1u << most || !go; go++) {
+        *p = start;
+        p->open.go = go;
+        if (!holds_so(p, f, length))
+            return false;
+        most = p->open.n > most ? p->open.n : most;
+    }
+    return true;
 }
 
 static bool note_scratch(const struct xf_sort_proof *p, struct xf_sort_function *out)

@@ -18,7 +18,13 @@ struct xf_stmt;
 struct xf_sym;
 struct xf_type;
 
-enum { XF_PROOF_NAMES = 48, XF_PROOF_ARRAYS = 12, XF_PROOF_RANGES = 24, XF_PROOF_STATES = 200 };
+enum {
+    XF_PROOF_OPEN = 3,
+    XF_PROOF_NAMES = 48,
+    XF_PROOF_ARRAYS = 12,
+    XF_PROOF_RANGES = 24,
+    XF_PROOF_STATES = 200
+};
 
 enum xf_held_kind {
     XF_HELD_NOTHING, /* not known */
@@ -124,8 +130,14 @@ struct xf_sort_proof {
     bool recursive;     /* a call of itself was found */
     int down;           /* it sorts downwards: 1; upwards: -1; 0: not known */
     int around;         /* what is run: loops, and conditions while two ranges are merged */
-    int depth;          /* of calls */
-    const struct xf_function *under_way[6];
+    struct {
+        int depth;
+        const struct xf_function *under_way[6];
+    } calls;
+    struct {         /* conditions of which nothing is known, in the order in which they are met */
+        unsigned go; /* the way that is tried at each: one bit */
+        int n;
+    } open;
     enum xf_proof_mode mode;
     struct xf_proof_array arrays[XF_PROOF_ARRAYS];
     int n_arrays;

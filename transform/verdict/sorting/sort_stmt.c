@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Statements in a function that sorts. Each is run on all ways that lead to it. */
+#include <string.h>
+
 #include "arena.h"
 #include "called.h"
 #include "ir.h"
@@ -227,6 +229,30 @@ static void run_block(struct xf_sort_proof *p, struct xf_proof_states *l, const 
     }
 }
 
+/* An OpenMP construct whose statements are run once each, on variables that are no copies. What the
+ * threads do at one time is apart, as a program without races has it. */
+static bool runs_sections(const char *directive)
+{
+    static const char *const word[] = {"pragma",      "omp", "parallel", "sections", "section",
+                                       "num_threads", "if",  "shared",   "default",  "nowait"};
+    bool sections = false;
+    int depth = 0;
+    for (const char *at = directive; at && *at; at++) {
+        size_t n = strspn(at, "abcdefghijklmnopqrstuvwxyz_"), i = 0;
+        depth += (*at == '(') - (*at == ')');
+        if (!n || depth)
+            continue;
+        while (i < sizeof word / sizeof *word &&
+               (strncmp(at, word[i], n) != 0 || strlen(word[i]) != n))
+            i++;
+        if (i == sizeof word / sizeof *word)
+            return false;
+        sections = sections || !strncmp(word[i], "section", strlen("section"));
+        at += n - 1;
+    }
+    return sections;
+}
+
 static void run(struct xf_sort_proof *p, struct xf_proof_states *l, const struct xf_stmt *s)
 {
     switch (s->kind) {
@@ -251,6 +277,10 @@ static void run(struct xf_sort_proof *p, struct xf_proof_states *l, const struct
         if (s->init)
             xf_proof_exec(p, l, s->init);
         xf_proof_loop(p, l, s);
+        break;
+    case XS_PARALLEL:
+        p->failed = p->failed || !runs_sections(s->text);
+        xf_proof_exec(p, l, s->body);
         break;
     case XS_RETURN:
         run_return(p, l, s);
