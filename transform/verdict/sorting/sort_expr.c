@@ -139,6 +139,12 @@ static void store(struct xf_sort_proof *p, struct xf_proof_state *s, struct xf_h
 
 /* ---- operators ---- */
 
+/* A vector of the function, and none that it was given. */
+static bool is_own(const struct xf_sym *vector)
+{
+    return vector && !vector->type->is_reference;
+}
+
 static struct xf_held assign_to(struct xf_sort_proof *p, struct xf_proof_state *s,
                                 const struct xf_expr *to, struct xf_held v)
 {
@@ -146,7 +152,7 @@ static struct xf_held assign_to(struct xf_sort_proof *p, struct xf_proof_state *
         (to->sym->kind == XSYM_LOCAL || to->sym->kind == XSYM_PARAM) && !to->sym->is_static &&
         !xf_shape_is_structure(to->type) && to->sym->type->kind != XT_ARRAY)
         xf_proof_set(p, s, to->sym, NULL, v);
-    else if (to->kind == XE_MEMBER && object(p, s, to->arg[0]).sym && to->text)
+    else if (to->kind == XE_MEMBER && is_own(object(p, s, to->arg[0]).sym) && to->text)
         xf_proof_set(p, s, object(p, s, to->arg[0]).sym, to->text, v);
     else
         store(p, s, xf_proof_place(p, s, to), v);
@@ -256,8 +262,9 @@ static struct xf_held unary(struct xf_sort_proof *p, struct xf_proof_state *s,
 static struct xf_held binary(struct xf_sort_proof *p, struct xf_proof_state *s,
                              const struct xf_expr *e)
 {
-    if (e->op == XOP_LAND || e->op == XOP_LOR)
-        return xf_shape_has_effects(e) ? fail(p) : nothing; /* conditions are asked elsewhere */
+    const bool condition = e->op == XOP_LAND || e->op == XOP_LOR; /* they are asked elsewhere */
+    if (condition && xf_shape_has_effects(e))
+        return fail(p);
     struct xf_held a = xf_proof_eval(p, s, e->arg[0]);
     return combined(p, e->op, a, xf_proof_eval(p, s, e->arg[1]), e->type);
 }

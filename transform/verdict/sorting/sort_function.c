@@ -66,8 +66,11 @@ static void begin_with(struct xf_sort_proof *p, struct xf_proof_state *s, size_t
                        struct xf_held v, bool is_array)
 {
     const struct xf_sym *sym = p->claim.fn->params[param];
-    if (is_array && sym->type->is_reference && xf_shape_is_structure(sym->type->elem))
-        v = (struct xf_held){.kind = v.array ? XF_HELD_NOTHING : XF_HELD_OBJECT};
+    if (is_array && sym->type->is_reference && xf_shape_is_structure(sym->type->elem)) {
+        if (v.array)
+            xf_proof_set(p, s, sym, "data", v);
+        v = (struct xf_held){.kind = XF_HELD_OBJECT, .sym = v.array ? sym : NULL};
+    }
     xf_proof_set(p, s, sym, NULL, v);
 }
 

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// fares in order: merged by way of a vector that the caller gives
+#include <cstdio>
+#include <mpi.h>
+#include <vector>
+
+static void merge(std::vector<int> &a, std::vector<int> &b, int l, int m, int r)
+{
+    int h = l, i = l, j = m + 1;
+    while (h <= m && j <= r) {
+        if (a[h] <= a[j])
+            b[i] = a[h++];
+        else
+            b[i] = a[j++];
+        i++;
+    }
+    if (m < h)
+        for (int k = j; k <= r; k++)
+            b[i++] = a[k];
+    else
+        for (int k = h; k <= m; k++)
+            b[i++] = a[k];
+    for (int k = l; k <= r; k++)
+        a[k] = b[k];
+}
+
+static void sort(std::vector<int> &a, std::vector<int> &b, int l, int r)
+{
+    if (l < r) {
+        int m = (l + r) / 2;
+        sort(a, b, l, m);
+        sort(a, b, m + 1, r);
+        merge(a, b, l, m, r);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    int n = 120, rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int chunk = n / size;
+    std::vector<int> all(n), part(chunk), beside(chunk);
+    for (int i = 0; i < n; i++)
+        all[i] = i * 61 % 107;
+    MPI_Scatter(all.data(), chunk, MPI_INT, part.data(), chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    sort(part, beside, 0, chunk - 1);
+    MPI_Gather(part.data(), chunk, MPI_INT, all.data(), chunk, MPI_INT, 0, MPI_COMM_WORLD);
+    if (rank == 0) {
+        std::vector<int> other(n);
+        sort(all, other, 0, n - 1);
+        for (int i = 0; i < n; i++)
+            std::printf("%d\n", all[i]);
+    }
+    MPI_Finalize();
+    return 0;
+}
