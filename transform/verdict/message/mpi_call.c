@@ -30,6 +30,7 @@
 #include "num_arith.h"
 #include "object.h"
 #include "observe.h"
+#include "own_counts.h"
 #include "pair.h"
 #include "piece_calls.h"
 #include "ranks.h"
@@ -227,13 +228,26 @@ static void run_gather(const struct xf_mpi_run *r)
     }
 }
 
+/* The integer that a scatter brings to a variable, of an array of which all are known. */
+static const struct xf_num *own_number(const struct xf_mpi_run *r)
+{
+    const struct xf_val *pointer = xf_mpi_operand(r, 'r');
+    const struct xf_object *o = pointer ? xf_flow_target(r->f->store, &pointer->to) : NULL;
+    int64_t zero;
+    bool variable = o && !o->array && !o->fields.n && pointer->kind == XK_SAME &&
+                    xf_num_is_const(xf_val_rest(pointer), &zero) && zero == 0;
+    return variable && xf_mpi_is_macro(r, 't', "MPI_INT") && xf_mpi_is_macro(r, 'u', "MPI_INT")
+               ? xf_own_count_dealt(r->f, r->st, r->mpi, r->args)
+               : NULL;
+}
+
 static void run_scatter(const struct xf_mpi_run *r)
 {
     struct xf_val in = xf_mpi_contents(r, xf_mpi_operand(r, 's'));
     if (!xf_val_is_plain(&in))
         xf_rule_message(r->f, r->call);
     struct xf_val bytes = xf_mpi_message_bytes(r, 'm', 'u', NULL);
-    xf_mpi_arrive(r, 'r', &bytes, xf_val_same(false, NULL));
+    xf_mpi_arrive(r, 'r', &bytes, xf_val_same(false, own_number(r)));
 }
 
 /* The integer that the root broadcasts, when it is one. */

@@ -2,6 +2,7 @@
 #include "own_counts.h"
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "calls.h"
 #include "flow.h"
@@ -80,4 +81,26 @@ struct xf_own_counts xf_own_counts(struct xf_flow *f, const struct xf_state *st,
             "the program fills the displacements itself: the parts do not lie one behind "
             "the other in the order of the ranks");
     return (struct xf_own_counts){.each = counts->start};
+}
+
+/* The call moves one integer to each process. */
+static bool moves_one(const struct xf_mpi_call *mpi, const struct xf_val *args)
+{
+    int64_t sent, received;
+    return xf_num_is_const(xf_val_rest(&args[xf_mpi_arg(mpi, 'n')]), &sent) && sent == 1 &&
+           xf_num_is_const(xf_val_rest(&args[xf_mpi_arg(mpi, 'm')]), &received) && received == 1;
+}
+
+const struct xf_num *xf_own_count_dealt(struct xf_flow *f, const struct xf_state *st,
+                                        const struct xf_mpi_call *mpi, const struct xf_val *args)
+{
+    const struct xf_num *comm = xf_val_rest(&args[xf_mpi_arg(mpi, 'C')]);
+    const struct xf_num *size = xf_num_size(f->nums, comm);
+    if (mpi->nonblocking || mpi->persistent || xf_mpi_lists_counts(mpi) || !size ||
+        !moves_one(mpi, args))
+        return NULL;
+    const struct xf_progression *all = xf_progression_at(f, st, &args[xf_mpi_arg(mpi, 's')]);
+    return all && covers(f->nums, all, size)
+               ? xf_num_element(f->nums, all, xf_num_rank(f->nums, comm))
+               : NULL;
 }

@@ -23,4 +23,9 @@ struct xf_own_counts {
 struct xf_own_counts xf_own_counts(struct xf_flow *f, const struct xf_state *st,
                                    const struct xf_mpi_call *mpi, const struct xf_val *args);
 
+/* What a scatter of one integer to each process brings to this one, out of an array of integers of
+ * which each is known; NULL: it is none. */
+const struct xf_num *xf_own_count_dealt(struct xf_flow *f, const struct xf_state *st,
+                                        const struct xf_mpi_call *mpi, const struct xf_val *args);
+
 #endif
