@@ -130,8 +130,8 @@ static void find_use(struct search *s, const struct xf_expr *e)
             find_use(s, e->arg[1]);
         return;
     }
-    bool changes = e->kind == XE_ASSIGN || (e->kind == XE_UNARY && (e->op == XOP_ADDRESS ||
-                                                                    e->op >= XOP_PREINC));
+    bool changes = e->kind == XE_ASSIGN ||
+                   (e->kind == XE_UNARY && (e->op == XOP_ADDRESS || e->op >= XOP_PREINC));
     s->found = s->found || is_variable(e, s->sym) || (changes && is_within(e->arg[0], s->sym));
     for (size_t i = 0; i < e->n && !s->found; i++)
         find_use(s, e->arg[i]);

@@ -347,7 +347,7 @@ void xf_decide_length_told(struct xf_flow *f, const struct xf_expr *e)
     const struct xf_num *rank = xf_num_rank(f->nums, f->in.group->comm), *n = xf_flow_number(f, e);
     const struct xf_num *scale = xf_flow_in_shares(f, n);
     if (xf_flow_decided(&f->in, e))
-        return; /* is the place itself, as rank * share */
+        return;                                        /* is the place itself, as rank * share */
     if (e->kind == XE_BINARY || e->kind == XE_UNARY) { /* as first + chunk - 1 */
         for (size_t i = 0; i < e->n; i++)
             xf_decide_length_told(f, e->arg[i]);

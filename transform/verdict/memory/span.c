@@ -29,8 +29,9 @@ static bool at_least(struct xf_nums *nums, const struct xf_num *a, int64_t k)
     return xf_num_nonnegative(nums, xf_num_sub(nums, a, xf_num_const(nums, k)));
 }
 
-/* An index of the array itself leads to one of its elements, as C has it, unless it is known to lead
- * elsewhere. An array of one may be the beginning of a longer one, as programs of old have it. */
+/* An index of the array itself leads to one of its elements, as C has it, unless it is known to
+ * lead elsewhere. An array of one may be the beginning of a longer one, as programs of old have it.
+ */
 static bool is_indexed(struct xf_nums *nums, const struct xf_layout_part *p, const struct xf_ref *r,
                        const struct xf_num *low, const struct xf_num *high)
 {
