@@ -41,14 +41,19 @@ static CXType item_at(struct xf_lower *l, CXType place)
     return clang_getUnqualifiedType(clang_getCanonicalType(item));
 }
 
+static bool is_list(struct xf_lower *l, CXType t)
+{
+    const char *name = xf_cx_string(l->a, clang_getTypeSpelling(clang_getCanonicalType(t)));
+    return !strncmp(name, "std::initializer_list<", 22);
+}
+
 /* From values in braces, or from one place to another, with items of the own type. */
 static enum xf_library_call made_of_items(struct xf_lower *l, CXCursor call, CXType first)
 {
     CXType item;
     xf_library_class_of(l, clang_getCursorType(call), &item);
     item = clang_getUnqualifiedType(clang_getCanonicalType(item));
-    const char *name = xf_cx_string(l->a, clang_getTypeSpelling(clang_getCanonicalType(first)));
-    if (!strncmp(name, "std::initializer_list<", 22))
+    if (is_list(l, first))
         return xf_library_is_item(l, item) ? XF_CALL_MAKE_LIST : XF_CALL_UNKNOWN;
     int n = clang_Cursor_getNumArguments(call);
     for (int i = 0; i < 2; i++) {
@@ -326,6 +331,8 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
     if (what != XF_CALL_ASSIGN)
         return what;
     CXType from = clang_getCanonicalType(clang_getArgType(clang_getCursorType(callee), 0));
+    if (is_list(l, from))
+        return xf_library_is_item(l, item) ? XF_CALL_ASSIGN_LIST : XF_CALL_UNKNOWN;
     bool moved = from.kind == CXType_RValueReference;
     if ((!moved && from.kind != CXType_LValueReference) ||
         xf_library_class_of(l, clang_getPointeeType(from), NULL) != XF_CLASS_VECTOR)
@@ -343,12 +350,23 @@ static bool is_moved(struct xf_lower *l, CXType t)
            xf_library_class_of(l, t, NULL) != XF_CLASS_NONE;
 }
 
+enum { longest_row = 64 };
+
+/* An array of plain values, which are swapped one by one. */
+static bool is_short_row(CXType t)
+{
+    CXType canonical = clang_getCanonicalType(t);
+    CXType item = clang_getCanonicalType(clang_getArrayElementType(canonical));
+    return canonical.kind == CXType_ConstantArray && clang_getArraySize(canonical) <= longest_row &&
+           clang_isPODType(item) && item.kind != CXType_ConstantArray;
+}
+
 /* Three moves of which none is seen leave each with what the other one had. */
 static bool is_swapped(struct xf_lower *l, CXCursor call, int n)
 {
     CXType t = n == 2 ? argument_type(call, 0) : (CXType){0};
     return n == 2 && xf_is_same_type(t, argument_type(call, 1)) &&
-           (is_moved(l, t) || xf_class_moves_plainly(l, t));
+           (is_moved(l, t) || is_short_row(t) || xf_class_moves_plainly(l, t));
 }
 
 /* std::begin(v), std::size(v): what the member of that name does. */

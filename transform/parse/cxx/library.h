@@ -186,6 +186,7 @@ enum xf_library_call {
     XF_CALL_SHORTEN,
     XF_CALL_ASSIGN,
     XF_CALL_ASSIGN_MOVED,
+    XF_CALL_ASSIGN_LIST, /* v = {x, y} */
     XF_CALL_SELF,
     XF_CALL_SET,
     XF_CALL_UNSET,

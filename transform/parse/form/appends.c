@@ -35,24 +35,28 @@ static bool is_loop(const struct xf_stmt *s)
 
 /* ---- how often ---- */
 
-static bool begins_at_zero(const struct xf_stmt *init, const struct xf_sym *index)
+/* for (index = value; ...): the value; NULL: it is not looked at. */
+static struct xf_expr *begin_of(const struct xf_stmt *init, const struct xf_sym *index)
 {
-    const struct xf_expr *value = NULL;
+    struct xf_expr *value = NULL;
     if (init && init->kind == XS_DECL && init->n == 1 && init->syms[0] == index)
         value = index->init;
-    return value && value->kind == XE_INT && value->ival == 0;
+    return value && xf_step_is_pure(value) ? value : NULL;
 }
 
-/* for (index = 0; index < trips; index++): how often; NULL: not known. */
-static struct xf_expr *trips(const struct xf_stmt *s)
+/* for (index = begin; index < end; index++): how often; NULL: not known. */
+static struct xf_expr *trips(struct xf_lower *l, const struct xf_stmt *s)
 {
     const struct xf_expr *e = s->expr, *step = s->step;
     bool known = s->kind == XS_FOR && e && e->kind == XE_BINARY && e->op == XOP_LT &&
                  e->arg[0]->kind == XE_VAR && step && step->kind == XE_UNARY &&
                  (step->op == XOP_PREINC || step->op == XOP_POSTINC) &&
                  step->arg[0]->kind == XE_VAR && step->arg[0]->sym == e->arg[0]->sym &&
-                 begins_at_zero(s->init, e->arg[0]->sym);
-    return known && xf_step_is_pure(e->arg[1]) ? e->arg[1] : NULL;
+                 xf_step_is_pure(e->arg[1]);
+    struct xf_expr *begin = known ? begin_of(s->init, e->arg[0]->sym) : NULL;
+    if (!begin || (begin->kind == XE_INT && begin->ival == 0))
+        return begin ? e->arg[1] : NULL;
+    return xf_made_binary(l, XOP_SUB, e->arg[1], begin);
 }
 
 /* ---- a walk over statements ---- */
@@ -200,7 +204,7 @@ static bool is_of_loop(const struct xf_expr *e, const struct xf_stmt *loop)
 static struct xf_expr *times_trips(const struct appends *a, const struct xf_stmt *loop,
                                    struct xf_expr *times)
 {
-    struct xf_expr *n = trips(loop);
+    struct xf_expr *n = trips(a->l, loop);
     if (loop == a->loop)
         return n;
     return n && times && !is_of_loop(n, a->loop) ? xf_made_binary(a->l, XOP_MUL, times, n) : NULL;

@@ -113,6 +113,15 @@ static struct xf_expr *unplaced(struct xf_lower *l, const struct xf_expr *writte
     return e;
 }
 
+/* Nothing in it is left open, nor a call that might be one of a group. */
+static bool is_known(const struct xf_expr *e)
+{
+    bool known = e->type && e->kind != XE_OTHER && !(e->text && !strncmp(e->text, "MPI_", 4));
+    for (size_t i = 0; known && i < e->n; i++)
+        known = is_known(e->arg[i]);
+    return known;
+}
+
 /* It stands where the function is declared, and is evaluated where that is called. */
 static struct xf_expr *default_argument(struct xf_lower *l, CXCursor function, int i,
                                         const struct xf_expr *call, const struct xf_locus *p)
@@ -121,6 +130,10 @@ static struct xf_expr *default_argument(struct xf_lower *l, CXCursor function, i
     struct xf_expr *written = clang_Cursor_isNull(value) ? NULL : xf_lower_below(l, value, p);
     if (written && is_constant(written))
         return unplaced(l, written, call);
+    if (written && l->function && is_known(written)) {
+        *xf_push(l->a, &l->bodies) = (struct xf_body){value, l->function};
+        return unplaced(l, written, call);
+    }
     xf_note_unknown(l, call->where, "a default argument");
     return xf_made(l, XE_OTHER, call, 0);
 }

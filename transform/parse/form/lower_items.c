@@ -69,3 +69,13 @@ void xf_vector_of_list(struct xf_lower *l, struct xf_expr *e)
     }
     xf_step_become(e, xf_made_comma(l, all, vector));
 }
+
+void xf_vector_assign_list(struct xf_lower *l, struct xf_expr *e)
+{
+    struct xf_expr *made = xf_made(l, XE_OTHER, e, 1);
+    made->type = e->arg[0]->type;
+    made->arg[0] = e->arg[1];
+    xf_vector_of_list(l, made);
+    e->arg[1] = made;
+    xf_vector_assign(l, e);
+}

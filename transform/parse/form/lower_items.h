@@ -18,4 +18,7 @@ void xf_vector_of_range(struct xf_lower *l, struct xf_expr *e);
 /* The node, whose argument is a list of values, becomes a vector of them. */
 void xf_vector_of_list(struct xf_lower *l, struct xf_expr *e);
 
+/* The node, an assignment of a list of values to a vector, copies them. */
+void xf_vector_assign_list(struct xf_lower *l, struct xf_expr *e);
+
 #endif

@@ -19,6 +19,7 @@
 #include "lower_chosen.h"
 #include "lower_drawn.h"
 #include "lower_holder.h"
+#include "lower_items.h"
 #include "lower_span.h"
 #include "lower_swap.h"
 #include "lower_text.h"
@@ -189,6 +190,8 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
         xf_lower_holder(l, e, what);
     else if (what == XF_CALL_ASSIGN)
         xf_vector_assign(l, e);
+    else if (what == XF_CALL_ASSIGN_LIST)
+        xf_vector_assign_list(l, e);
     else if (what == XF_CALL_ASSIGN_MOVED)
         xf_step_become(e, xf_made_assign(l, e->arg[0], e->arg[1]));
     else

@@ -93,7 +93,7 @@ static bool is_closed(enum CXCursorKind k)
     return k == CXCursor_StructDecl || k == CXCursor_UnionDecl || k == CXCursor_ClassDecl ||
            k == CXCursor_EnumDecl || k == CXCursor_TypedefDecl || k == CXCursor_TypeAliasDecl ||
            k == CXCursor_UsingDeclaration || k == CXCursor_UsingDirective ||
-           k == CXCursor_NamespaceAlias || k == CXCursor_StaticAssert;
+           k == CXCursor_NamespaceAlias || k == CXCursor_StaticAssert || k == CXCursor_ConceptDecl;
 }
 
 /* What is not written and needs no look: what the library gives one of its own functions, what a
@@ -129,7 +129,7 @@ static bool is_given_list(struct xf_lower *l, CXCursor c, CXCursor parent)
     enum xf_library_call what = xf_library_call_of(l, parent);
     const char *type = xf_cx_string(l->a, clang_getTypeSpelling(clang_getCursorType(c)));
     bool list = strstr(type, "initializer_list<") != NULL;
-    return what == XF_CALL_MAKE_LIST ||
+    return what == XF_CALL_MAKE_LIST || what == XF_CALL_ASSIGN_LIST ||
            (list && what >= XF_CALL_HELD_MAKE && what <= XF_CALL_HELD_SET) ||
            ((what == XF_CALL_MAX_OF || what == XF_CALL_MIN_OF) &&
             clang_equalCursors(c, clang_Cursor_getArgument(parent, 0)));

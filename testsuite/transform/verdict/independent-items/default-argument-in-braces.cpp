@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT
+ * A default argument is made for each call. */
+#include <mpi.h>
+#include <cstdio>
+#include <vector>
+
+struct Scores {
+    double match = 3, gap = -4;
+};
+
+static double more(double x)
+{
+    return x + 0.5;
+}
+
+static double scored(double x, const Scores &s = {}, double y = more(2))
+{
+    return x * s.match + s.gap + y;
+}
+
+int main(int argc, char **argv)
+{
+    int rank, size, n = 1000;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    if (n % size != 0)
+        MPI_Abort(MPI_COMM_WORLD, 1);
+    int chunk = n / size;
+    std::vector<double> all(n), part(chunk);
+    for (int i = 0; rank == 0 && i < n; i++)
+        all[i] = i % 37;
+    MPI_Scatter(all.data(), chunk, MPI_DOUBLE, part.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (double &x : part)
+        x = scored(x) + scored(x, Scores{});
+    MPI_Gather(part.data(), chunk, MPI_DOUBLE, all.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; rank == 0 && i < n; i++)
+        printf("%g\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT
+ * A template that asks its class for a function.
+ * flags: -std=c++20 */
+#include <mpi.h>
+#include <concepts>
+#include <cstdio>
+#include <vector>
+
+template <typename M>
+concept Map = requires(const M m, double x) {
+    { m.next(x) } -> std::convertible_to<double>;
+};
+
+struct Logistic {
+    double next(double x) const { return 3.5 * x * (1 - x); }
+};
+
+template <Map M>
+static double twice(const M &map, double x)
+{
+    return map.next(map.next(x));
+}
+
+int main(int argc, char **argv)
+{
+    int rank, size, n = 1000;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    if (n % size != 0)
+        MPI_Abort(MPI_COMM_WORLD, 1);
+    int chunk = n / size;
+    std::vector<double> all(n), part(chunk);
+    for (int i = 0; rank == 0 && i < n; i++)
+        all[i] = i % 37;
+    MPI_Scatter(all.data(), chunk, MPI_DOUBLE, part.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    const Logistic map;
+    for (double &x : part)
+        x = twice(map, x / 40);
+    MPI_Gather(part.data(), chunk, MPI_DOUBLE, all.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; rank == 0 && i < n; i++)
+        printf("%g\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}
