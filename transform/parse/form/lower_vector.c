@@ -50,16 +50,29 @@ static void become_resized(struct xf_lower *l, struct xf_expr *e, struct xf_expr
     xf_step_become(e, xf_step_after(l, before, all));
 }
 
-/* condition ? (then, 0) : 0 */
-static struct xf_expr *only_if(struct xf_lower *l, struct xf_expr *e, struct xf_expr *condition,
-                               struct xf_expr *then)
+/* condition ? (then, 0) : (otherwise, 0), or 0 where there is nothing else to do */
+static struct xf_expr *either(struct xf_lower *l, struct xf_expr *e, struct xf_expr *condition,
+                              struct xf_expr *then, struct xf_expr *otherwise)
 {
-    struct xf_expr *choice = xf_made(l, XE_COND, e, 3);
-    choice->type = xf_made_number(l, e, 0)->type;
+    struct xf_expr *choice = xf_made(l, XE_COND, e, 3), *zero = xf_made_number(l, e, 0);
+    choice->type = zero->type;
     choice->arg[0] = condition;
-    choice->arg[1] = xf_made_comma(l, then, xf_made_number(l, e, 0));
-    choice->arg[2] = xf_made_number(l, e, 0);
+    choice->arg[1] = xf_made_comma(l, then, zero);
+    choice->arg[2] = otherwise ? xf_made_comma(l, otherwise, zero) : zero;
     return choice;
+}
+
+/* Items from the one at `first` up to that at `n` become 0. */
+static struct xf_expr *clear(struct xf_lower *l, struct xf_expr *vector, struct xf_expr *first,
+                             struct xf_expr *n)
+{
+    struct xf_expr *data = xf_vector_data(l, vector);
+    struct xf_expr *set = xf_step_call(l, vector, "memset", data->type, 3);
+    struct xf_expr *items = first ? xf_made_binary(l, XOP_SUB, n, first) : n;
+    set->arg[1] = first ? xf_made_binary(l, XOP_ADD, data, first) : data;
+    set->arg[2] = xf_made_number(l, vector, 0);
+    set->arg[3] = xf_made_binary(l, XOP_MUL, items, xf_made_sizeof(l, data->type->elem, vector));
+    return set;
 }
 
 /* Items that come to a vector are 0; those it has stay, in other memory perhaps. Where it has none,
@@ -67,17 +80,13 @@ static struct xf_expr *only_if(struct xf_lower *l, struct xf_expr *e, struct xf_
 static void resize(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
 {
     struct xf_expr *before, *n = xf_step_kept(l, e->arg[1], &before);
-    struct xf_expr *data = xf_vector_data(l, vector), *size = xf_vector_size(l, vector);
-    struct xf_expr *item = xf_made_sizeof(l, data->type->elem, e);
-    struct xf_expr *clear = xf_step_call(l, e, "memset", data->type, 3);
-    clear->arg[1] = xf_made_binary(l, XOP_ADD, data, size);
-    clear->arg[2] = xf_made_number(l, e, 0);
-    clear->arg[3] = xf_made_binary(l, XOP_MUL, xf_made_binary(l, XOP_SUB, n, size), item);
-    struct xf_expr *grows = xf_made_binary(l, XOP_GT, n, size);
-    struct xf_expr *all =
-        xf_made_comma(l, only_if(l, e, is_empty(l, e, vector), xf_vector_leave(l, vector)),
-                      xf_vector_room(l, vector, n));
-    all = xf_made_comma(l, all, only_if(l, e, grows, clear));
+    struct xf_expr *size = xf_vector_size(l, vector), *empty = is_empty(l, e, vector);
+    struct xf_expr *more = xf_made_binary(l, XOP_GT, n, size);
+    struct xf_expr *all = xf_made_comma(l, either(l, e, empty, xf_vector_leave(l, vector), NULL),
+                                        xf_vector_room(l, vector, n));
+    struct xf_expr *begun = either(l, e, empty, clear(l, vector, NULL, n),
+                                   either(l, e, more, clear(l, vector, size, n), NULL));
+    all = xf_made_comma(l, all, begun);
     all = xf_made_comma(l, all, xf_made_assign(l, size, n));
     xf_step_become(e, xf_step_after(l, before, all));
 }
