@@ -112,10 +112,16 @@ static struct uses uses_of(const struct xf_flow *f, const struct xf_expr *e)
     return *known_uses(f, owner, e->sym);
 }
 
-/* What a variable that is written once gets; else NULL. */
+/* What a variable that is written once gets, one of the file as far as this function has it; else
+ * NULL. Whether an edit there is right is proved by the run that follows. */
 static const struct xf_expr *only_value(const struct xf_flow *f, const struct xf_expr *e)
 {
-    return uses_of(f, e).value;
+    const struct xf_function *owner = xf_function_around(f->in.unit, e);
+    if (!owner || e->kind != XE_VAR || !e->sym || e->sym->kind != XSYM_GLOBAL)
+        return uses_of(f, e).value;
+    struct uses u = {.sym = e->sym};
+    find_uses(f, owner, &u);
+    return u.value;
 }
 
 /* A variable that is read nowhere else would be left without a use: its definition is edited. */
