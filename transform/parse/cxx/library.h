@@ -144,6 +144,8 @@ enum xf_library_call {
     XF_CALL_CLOSE,
     XF_CALL_READ_ALL,
     XF_CALL_GOOD,
+    XF_CALL_WRITE_BYTES,
+    XF_CALL_READ_BYTES,
     XF_CALL_READ_LINE,
 
     /* what holds plain values, see library_holder.h: one made of values; what follows from values;

@@ -162,6 +162,18 @@ static void read_line(struct xf_lower *l, struct xf_expr *e)
     xf_step_become(e, xf_step_after(l, before, xf_made_comma(l, read, stream)));
 }
 
+/* (fwrite(bytes, 1, n, stream), stream) */
+static void move_bytes(struct xf_lower *l, struct xf_expr *e, const char *function)
+{
+    struct xf_expr *before, *stream = xf_step_kept_place(l, e->arg[0], &before);
+    struct xf_expr *move = xf_step_call(l, e, function, e->arg[2]->type, 4);
+    move->arg[1] = e->arg[1];
+    move->arg[2] = xf_made_number(l, e, 1);
+    move->arg[3] = e->arg[2];
+    move->arg[4] = stream;
+    xf_step_become(e, xf_step_after(l, before, xf_made_comma(l, move, stream)));
+}
+
 /* ---- all of them ---- */
 
 void xf_lower_text(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what)
@@ -204,6 +216,12 @@ void xf_lower_text(struct xf_lower *l, struct xf_expr *e, enum xf_library_call w
         break;
     case XF_CALL_OPEN_AGAIN:
         xf_step_become(e, xf_made_assign(l, e->arg[0], opened(l, e->arg[1], e->arg[0]->type)));
+        break;
+    case XF_CALL_WRITE_BYTES:
+        move_bytes(l, e, "fwrite");
+        break;
+    case XF_CALL_READ_BYTES:
+        move_bytes(l, e, "fread");
         break;
     case XF_CALL_FLUSH:
         xf_step_become(e, on_stream(l, "fflush", e->arg[0]));
