@@ -173,26 +173,16 @@ static bool is_plain_pair(struct xf_lower *l, CXType canonical)
 static bool is_random(const char *name)
 {
     static const char *const known[] = {
-        "std::linear_congruential_engine<",
-        "std::mersenne_twister_engine<",
-        "std::uniform_int_distribution<",
-        "std::uniform_real_distribution<",
-        "std::normal_distribution<",
-        "std::exponential_distribution<",
-        "std::bernoulli_distribution",
-        "std::poisson_distribution<",
-        "std::binomial_distribution<",
-        "std::negative_binomial_distribution<",
-        "std::geometric_distribution<",
-        "std::gamma_distribution<",
-        "std::weibull_distribution<",
-        "std::extreme_value_distribution<",
-        "std::lognormal_distribution<",
-        "std::chi_squared_distribution<",
-        "std::cauchy_distribution<",
-        "std::fisher_f_distribution<",
-        "std::student_t_distribution<",
-        "std::random_device",
+        "std::linear_congruential_engine<", "std::mersenne_twister_engine<",
+        "std::uniform_int_distribution<",   "std::uniform_real_distribution<",
+        "std::normal_distribution<",        "std::exponential_distribution<",
+        "std::bernoulli_distribution",      "std::poisson_distribution<",
+        "std::binomial_distribution<",      "std::negative_binomial_distribution<",
+        "std::geometric_distribution<",     "std::gamma_distribution<",
+        "std::weibull_distribution<",       "std::extreme_value_distribution<",
+        "std::lognormal_distribution<",     "std::chi_squared_distribution<",
+        "std::cauchy_distribution<",        "std::fisher_f_distribution<",
+        "std::student_t_distribution<",     "std::random_device",
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (xf_begins_with(name, known[i]))
