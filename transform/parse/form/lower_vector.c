@@ -98,12 +98,7 @@ static void resize_with(struct xf_lower *l, struct xf_expr *e, struct xf_expr *v
     struct xf_expr *unknown =
         xf_made_assign(l, xf_vector_data(l, vector), unknown_items(l, e, vector, n));
     struct xf_expr *made = xf_vector_fill(l, vector, n, e->n > 2 ? e->arg[2] : NULL, c);
-    struct xf_expr *choice = xf_made(l, XE_COND, e, 3);
-    choice->type = xf_made_number(l, e, 0)->type;
-    choice->arg[0] = is_empty(l, e, vector);
-    choice->arg[1] = xf_made_comma(l, made, xf_made_number(l, e, 0));
-    choice->arg[2] = xf_made_comma(l, unknown, xf_made_number(l, e, 0));
-    become_resized(l, e, vector, before, choice, n);
+    become_resized(l, e, vector, before, either(l, e, is_empty(l, e, vector), made, unknown), n);
 }
 
 static void refill(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector, CXCursor c)
@@ -113,16 +108,24 @@ static void refill(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector
     xf_step_become(e, xf_step_after(l, before, xf_made_comma(l, xf_vector_leave(l, vector), all)));
 }
 
+/* memcpy() of n items to there */
+static struct xf_expr *items_copied(struct xf_lower *l, struct xf_expr *e, struct xf_expr *to,
+                                    struct xf_expr *first, struct xf_expr *n)
+{
+    struct xf_expr *copy = xf_step_call(l, e, "memcpy", to->type, 3);
+    copy->arg[1] = to;
+    copy->arg[2] = first;
+    copy->arg[3] = xf_made_binary(l, XOP_MUL, n, xf_made_sizeof(l, to->type->elem, n));
+    return copy;
+}
+
 /* What is between two places, which are not in it. */
 static void refill_range(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector)
 {
     struct xf_expr *before, *first = xf_step_kept(l, e->arg[1], &before);
     struct xf_expr *n = xf_items_between(l, first, e->arg[2], &before);
     struct xf_expr *data = xf_vector_data(l, vector);
-    struct xf_expr *copy = xf_step_call(l, e, "memcpy", data->type, 3);
-    copy->arg[1] = data;
-    copy->arg[2] = first;
-    copy->arg[3] = xf_made_binary(l, XOP_MUL, n, xf_made_sizeof(l, data->type->elem, n));
+    struct xf_expr *copy = items_copied(l, e, data, first, n);
     struct xf_expr *all =
         xf_made_comma(l, xf_vector_leave(l, vector), xf_vector_allocate(l, vector, n));
     xf_step_become(e, xf_step_after(l, before, xf_made_comma(l, all, copy)));
@@ -192,10 +195,7 @@ static void insert(struct xf_lower *l, struct xf_expr *e, struct xf_expr *vector
     struct xf_expr *n = xf_items_between(l, first, e->arg[3], &before);
     struct xf_expr *size = xf_vector_size(l, vector), *data = xf_vector_data(l, vector);
     struct xf_expr *more = xf_made_binary(l, XOP_ADD, size, n);
-    struct xf_expr *copy = xf_step_call(l, e, "memcpy", data->type, 3);
-    copy->arg[1] = xf_made_binary(l, XOP_ADD, data, size);
-    copy->arg[2] = first;
-    copy->arg[3] = xf_made_binary(l, XOP_MUL, n, xf_made_sizeof(l, data->type->elem, n));
+    struct xf_expr *copy = items_copied(l, e, xf_made_binary(l, XOP_ADD, data, size), first, n);
     struct xf_expr *all = xf_made_comma(l, xf_vector_room(l, vector, more), copy);
     all = xf_made_comma(l, all, xf_made_assign(l, size, more));
     all = xf_made_comma(l, all, xf_made_binary(l, XOP_ADD, data, size));
