@@ -97,7 +97,7 @@ static const char *mpi_misfit(struct xf_arena *a, const struct xf_contract *c,
         return "what it returns is none of MPI's codes";
     for (size_t i = 0; i < c->n_operands; i++)
         if (c->operand[i].arg >= call->n)
-            return xf_sprintf(a, "it is called with %zu arguments", call->n - 1);
+            return xf_sprintf(a, "it is called with %u arguments", call->n - 1);
     for (size_t i = 1; i < call->n; i++)
         if (!may_be_repeated(call->arg[i]))
             return xf_sprintf(a, "argument %zu is not plain enough to be followed", i);
@@ -109,7 +109,7 @@ static const char *row_misfit(struct xf_arena *a, const struct xf_contract *c,
 {
     const char *why = returns_plain(call->type) ? NULL : "what it returns is no number";
     if (call->n - 1 != c->n_args)
-        return xf_sprintf(a, "it is called with %zu arguments", call->n - 1);
+        return xf_sprintf(a, "it is called with %u arguments", call->n - 1);
     for (size_t i = 0; i < c->n_args && !why; i++)
         why = argument_misfit(a, &c->arg[i], i, call->arg[i + 1]->type);
     return why;

@@ -40,7 +40,7 @@ static void dump_args(FILE *out, const struct xf_expr *e, size_t from)
 {
     for (size_t i = from; i < e->n; i++) {
         fputc(' ', out);
-        if (e->member)
+        if (e->kind == XE_INIT && e->member)
             fprintf(out, ".%s=", e->member[i].name);
         xf_dump_expr(out, e->arg[i]);
     }

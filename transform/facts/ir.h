@@ -17,8 +17,8 @@
 
 struct xf_arena;
 
-struct xf_span { /* end exclusive */
-    size_t begin, end;
+struct xf_span { /* end exclusive. 32 bits, as programs have millions: xf_link() sees to it */
+    uint32_t begin, end;
 };
 
 /* Where the text of a node stands, hence whether it can be edited. */
@@ -31,11 +31,12 @@ enum xf_origin {
 };
 
 struct xf_where {
-    enum xf_origin origin;
-    struct xf_span span;   /* the node's own text, when origin is not XF_HEADER */
-    struct xf_span outer;  /* with the parentheses around it; equals span if there are none */
-    unsigned line, column; /* 1-based, in `file` */
-    const char *file;      /* as the user named it, or the header's path */
+    struct xf_span span;  /* the node's own text, when origin is not XF_HEADER */
+    struct xf_span outer; /* with the parentheses around it; equals span if there are none */
+    const char *file;     /* as the user named it, or the header's path */
+    unsigned line;        /* 1-based, in `file`, as the column */
+    unsigned column : 24;
+    enum xf_origin origin : 8;
 };
 
 /* ---- types ---- */
@@ -151,35 +152,41 @@ enum xf_note { /* of an expression, what its kind does not tell */
                             stale */
                XM_SHARED, /* XE_CALL in a template's text, which other files may have instances of:
                              never edited */
+               XM_COPY,  /* XE_MEMBER of C++: what it names is a copy that is made for it */
                XM_THERE   /* XE_INDEX, XOP_DEREF: of the library, which wants that item to be there
                              also where only its address is taken */
 };
 
+/* Programs have millions of these: what one kind alone has shares its place with what others have.
+ */
 struct xf_expr {
-    enum xf_expr_kind kind;
-    enum xf_op op;
+    enum xf_expr_kind kind : 8;
+    enum xf_op op : 8;
+    enum xf_note mark : 6;
+    bool arrow : 1;
+    bool has_value : 1; /* the front end could fold it to the integer ival */
+    unsigned bits : 8;  /* XE_MEMBER: of a bit-field, how many; else 0 */
+    uint32_t n;
+    struct xf_expr **arg;
     struct xf_where where;
     struct xf_type *type;
-    struct xf_type *of;
     struct xf_sym *sym;
     const char *text;
     /* name of the outermost object-like macro this node is the whole expansion of
      * ("MPI_COMM_WORLD", "N"), resolved through alias macros whose body is one name; else NULL */
     const char *macro;
-    bool arrow;
-    int bits;         /* XE_MEMBER: of a bit-field, how many; else 0 */
-    int64_t at_bytes; /* XE_MEMBER: where it lies in that structure; -1 when not known */
-    enum xf_note mark;
-
-    bool has_value; /* the front end could fold it to the integer ival */
     int64_t ival;
-    double fval;
-    struct xf_expr **arg;
-    size_t n;
-    const char **designator; /* [n], XE_INIT: the member it names, or NULL; NULL: none does */
-    const struct xf_contract *contract;    /* XE_CALL: that says what is called; else NULL */
-    const struct xf_record_member *member; /* [n], XE_INIT of a structure: which each value is; NULL
-                                            * when not known. The others are 0 */
+    union {                 /* to be asked of that kind alone */
+        struct xf_type *of; /* XE_SIZEOF */
+        int64_t at_bytes;   /* XE_MEMBER: where it lies in that structure; -1 when not known */
+        double fval;        /* XE_FLOAT */
+        const struct xf_contract *contract; /* XE_CALL: that says what is called; else NULL */
+        struct { /* XE_INIT: [n], the member that each value names, or NULL; NULL: none does */
+            const char **designator;
+            const struct xf_record_member *member; /* of a structure: [n], which each value is; NULL
+                                                    * when not known. The others are 0 */
+        };
+    };
 };
 
 struct xf_record_member {

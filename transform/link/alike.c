@@ -97,13 +97,29 @@ static bool same_designators(const struct xf_expr *x, const struct xf_expr *y)
 static bool same_value(const struct xf_expr *x, const struct xf_expr *y)
 {
     return x->has_value == y->has_value && x->ival == y->ival && x->bits == y->bits &&
-           x->at_bytes == y->at_bytes && x->mark == y->mark && x->arrow == y->arrow &&
-           !memcmp(&x->fval, &y->fval, sizeof x->fval);
+           x->mark == y->mark && x->arrow == y->arrow;
 }
 
 static bool same_type(const struct xf_type *x, const struct xf_type *y)
 {
     return x == y || (x && y && xf_type_fits(x, y));
+}
+
+/* What their kind alone has. */
+static bool same_own(const struct xf_expr *x, const struct xf_expr *y)
+{
+    switch (x->kind) {
+    case XE_SIZEOF:
+        return same_type(x->of, y->of);
+    case XE_MEMBER:
+        return x->at_bytes == y->at_bytes;
+    case XE_FLOAT:
+        return !memcmp(&x->fval, &y->fval, sizeof x->fval);
+    case XE_INIT:
+        return same_designators(x, y);
+    default:
+        return true;
+    }
 }
 
 static bool same_expr(struct alike *k, const struct xf_expr *x, const struct xf_expr *y)
@@ -113,7 +129,7 @@ static bool same_expr(struct alike *k, const struct xf_expr *x, const struct xf_
     bool same = x->kind == y->kind && x->op == y->op && x->n == y->n &&
                 same_place(&x->where, &y->where) && same_text(x->text, y->text) &&
                 same_text(x->macro, y->macro) && same_value(x, y) && same_type(x->type, y->type) &&
-                same_type(x->of, y->of) && same_sym(k, x->sym, y->sym) && same_designators(x, y);
+                same_sym(k, x->sym, y->sym) && same_own(x, y);
     for (size_t i = 0; same && i < x->n; i++)
         same = same_expr(k, x->arg[i], y->arg[i]);
     return same;

@@ -225,8 +225,8 @@ static void place_part(struct linking *l, size_t unit, const struct xf_source_pa
     places->v[places->n++] = (struct xf_placement){.path = from->own->path, .begin = part->begin};
 }
 
-/* The files first, then the headers of each. */
-static void place_parts(struct linking *l, struct xf_unit *const *units, size_t n)
+/* The files first, then the headers of each. false: spans do not reach so far. */
+static bool place_parts(struct linking *l, struct xf_unit *const *units, size_t n)
 {
     struct xf_unit *w = l->whole;
     size_t parts = 0;
@@ -241,6 +241,8 @@ static void place_parts(struct linking *l, struct xf_unit *const *units, size_t 
     for (size_t i = 0; i < n; i++)
         for (size_t k = 1; k < units[i]->parts.n; k++)
             place_part(l, i, &units[i]->parts.v[k]);
+    if (w->source_len > UINT32_MAX)
+        return false; /* see struct xf_span */
     char *text = xf_alloc(l->arena, w->source_len + 1);
     for (size_t i = 0; i < w->parts.n; i++) {
         const struct xf_source_part *p = &w->parts.v[i];
@@ -248,6 +250,7 @@ static void place_parts(struct linking *l, struct xf_unit *const *units, size_t 
         text[p->end] = '\n';
     }
     w->source = text;
+    return true;
 }
 
 static void add_unit(struct linking *l, struct xf_unit *u, size_t i)
@@ -268,7 +271,10 @@ struct xf_unit *xf_link(struct xf_arena *a, struct xf_unit *const *units, size_t
     if (n == 1 && units[0]->parts.n == 1)
         return units[0];
     *l.whole = (struct xf_unit){.arena = a, .path = units[0]->path};
-    place_parts(&l, units, n);
+    if (!place_parts(&l, units, n)) {
+        *why = "their sources are more than 4 GiB together";
+        return NULL;
+    }
     l.failed = xf_units_disturb(a, units, n);
     for (size_t i = 0; i < n; i++) {
         l.whole->is_cxx = l.whole->is_cxx || units[i]->is_cxx;

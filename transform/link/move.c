@@ -90,7 +90,8 @@ static void move_expr(struct walk *w, struct xf_expr *e)
         return;
     xf_move_place(&e->where, w->m->places);
     move_type(w, e->type);
-    move_type(w, e->of);
+    if (e->kind == XE_SIZEOF)
+        move_type(w, e->of);
     move_sym(w, &e->sym);
     for (size_t i = 0; i < e->n; i++)
         move_expr(w, e->arg[i]);

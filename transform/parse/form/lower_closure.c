@@ -65,19 +65,17 @@ static void make_object(struct xf_lower *l, struct xf_expr *e, const struct xf_c
 {
     size_t n = k->captures.n;
     struct xf_record_member *member = xf_alloc(l->a, n * sizeof *member + 1);
-    e->kind = XE_INIT;
-    e->arg = xf_alloc(l->a, n * sizeof *e->arg + 1);
-    e->n = n;
+    struct xf_expr **all = xf_alloc(l->a, n * sizeof *all + 1);
     for (size_t i = 0; i < n; i++) {
         const struct xf_capture *c = &k->captures.v[i];
         struct xf_type *t = xf_lower_capture_type(l, c);
         struct xf_expr *value = captured_value(l, e, c, p);
-        e->arg[i] = !c->by_reference                ? value
+        all[i] = !c->by_reference                ? value
                     : clang_Cursor_isNull(c->value) ? xf_made_address(l, value, t)
                                                     : xf_reference_to(l, value, t);
         member[i] = (struct xf_record_member){xf_closure_capture_name(l, c), t};
     }
-    e->member = member;
+    xf_step_become_braces(e, all, n, member);
 }
 
 /* ---- its function ---- */

@@ -18,11 +18,7 @@ static void become_braces(struct xf_lower *l, struct xf_expr *e, struct xf_expr 
         member[i].name = t->members[i].name;
         member[i].type = t->members[i].type;
     }
-    e->kind = XE_INIT;
-    e->text = NULL;
-    e->arg = value;
-    e->n = t->n_members;
-    e->member = member;
+    xf_step_become_braces(e, value, t->n_members, member);
 }
 
 void xf_tuple_make(struct xf_lower *l, struct xf_expr *e)

@@ -17,6 +17,7 @@
 #include "lower_expr.h"
 #include "lower_library.h"
 #include "lower_node.h"
+#include "lower_reference.h"
 #include "lower_type.h"
 #include "made.h"
 #include "nodes.h"
@@ -52,8 +53,7 @@ static struct xf_expr *member_of(struct members *m, CXCursor field)
     e->type = xf_lower_type(m->l, clang_getCursorType(field));
     e->arrow = true;
     e->at_bytes = clang_Cursor_getOffsetOfField(field) / 8;
-    int bits = clang_getFieldDeclBitWidth(field);
-    e->bits = bits > 0 ? bits : 0;
+    e->bits = xf_field_bits(field);
     e->arg[0] = self;
     return e;
 }

@@ -111,8 +111,7 @@ static void lower_member(struct xf_lower *l, struct xf_expr *e, CXCursor c,
         return;
     }
     e->kind = XE_MEMBER;
-    int bits = clang_getFieldDeclBitWidth(xf_cx_referenced(l, c));
-    e->bits = bits > 0 ? bits : 0;
+    e->bits = xf_field_bits(xf_cx_referenced(l, c));
     xf_lower_args(l, e, kids.v, kids.n, p);
     e->arrow =
         !kids.n || clang_getCanonicalType(clang_getCursorType(kids.v[0])).kind == CXType_Pointer;

@@ -57,6 +57,17 @@ void xf_step_become_op(struct xf_lower *l, struct xf_expr *e, enum xf_expr_kind 
     e->arg[1] = y;
 }
 
+void xf_step_become_braces(struct xf_expr *e, struct xf_expr **value, size_t n,
+                           const struct xf_record_member *member)
+{
+    e->kind = XE_INIT;
+    e->text = NULL;
+    e->arg = value;
+    e->n = (uint32_t)n;
+    e->designator = NULL;
+    e->member = member;
+}
+
 void xf_step_become_two(struct xf_lower *l, struct xf_expr *e, struct xf_expr *first,
                         struct xf_expr *second)
 {
@@ -65,13 +76,10 @@ void xf_step_become_two(struct xf_lower *l, struct xf_expr *e, struct xf_expr *f
         member[i].name = e->type->members[i].name;
         member[i].type = e->type->members[i].type;
     }
-    e->kind = XE_INIT;
-    e->text = NULL;
-    e->arg = xf_alloc(l->a, 2 * sizeof *e->arg);
-    e->arg[0] = first;
-    e->arg[1] = second;
-    e->n = 2;
-    e->member = member;
+    struct xf_expr **value = xf_alloc(l->a, 2 * sizeof *value);
+    value[0] = first;
+    value[1] = second;
+    xf_step_become_braces(e, value, 2, member);
 }
 
 struct xf_expr *xf_step_converted(struct xf_lower *l, struct xf_expr *value, struct xf_type *type)

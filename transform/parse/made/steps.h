@@ -12,6 +12,7 @@
 #include "ir.h"
 
 struct xf_lower;
+struct xf_record_member;
 
 /* A call of a function of the C library, whose arguments 1 .. n the caller sets. */
 struct xf_expr *xf_step_call(struct xf_lower *l, const struct xf_expr *like, const char *function,
@@ -27,6 +28,10 @@ struct xf_expr *xf_step_mixed(struct xf_lower *l, struct xf_expr *x, struct xf_e
 void xf_step_become(struct xf_expr *e, const struct xf_expr *other);
 void xf_step_become_op(struct xf_lower *l, struct xf_expr *e, enum xf_expr_kind kind, enum xf_op op,
                        struct xf_expr *x, struct xf_expr *y);
+
+/* The node becomes { value... }, of which each is the member [n] that is said. */
+void xf_step_become_braces(struct xf_expr *e, struct xf_expr **value, size_t n,
+                           const struct xf_record_member *member);
 
 /* The node becomes a structure of two, as { data, size } of a vector. */
 void xf_step_become_two(struct xf_lower *l, struct xf_expr *e, struct xf_expr *first,

@@ -33,7 +33,6 @@ static void become_leaf(struct xf_expr *e)
     e->kind = e->has_value ? XE_INT : XE_OTHER;
     e->op = XOP_NONE;
     e->sym = NULL;
-    e->of = NULL;
     e->n = 0;
     e->arg = NULL;
 }

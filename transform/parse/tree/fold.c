@@ -102,7 +102,7 @@ void xf_fold(struct xf_lower *l, struct xf_expr *e, CXCursor c)
         e->has_value = true;
         e->ival = clang_EvalResult_isUnsignedInt(r) ? (int64_t)clang_EvalResult_getAsUnsigned(r)
                                                     : clang_EvalResult_getAsLongLong(r);
-    } else if (kind == CXEval_Float) {
+    } else if (kind == CXEval_Float && e->kind == XE_FLOAT) {
         e->fval = clang_EvalResult_getAsDouble(r);
     }
     clang_EvalResult_dispose(r);

@@ -5,6 +5,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+unsigned xf_field_bits(CXCursor field)
+{
+    int bits = clang_getFieldDeclBitWidth(field);
+    return bits < 0 ? 0 : bits < UINT8_MAX ? (unsigned)bits : UINT8_MAX;
+}
+
 int64_t xf_member_offset(CXType structure, bool arrow, const char *name)
 {
     CXType t = clang_getCanonicalType(structure);

@@ -31,12 +31,10 @@ void xf_reference_read(struct xf_lower *l, struct xf_expr *e, struct xf_type *ty
 
 /* ---- what is named ---- */
 
-static const char *a_copy[] = {NULL};
-
 void xf_reference_to_copy(struct xf_expr *e)
 {
-    if (e->kind == XE_MEMBER) /* that has none besides */
-        e->designator = a_copy;
+    if (e->kind == XE_MEMBER)
+        e->mark = XM_COPY;
 }
 
 /* It stands for memory of the type, so that no other is made for it. */
@@ -46,7 +44,7 @@ static bool names_memory(struct xf_lower *l, const struct xf_expr *e, const stru
                   (e->kind == XE_MEMBER && e->n) || (e->kind == XE_UNARY && e->op == XOP_DEREF);
     if (e->kind == XE_MEMBER && e->n && !e->arrow)
         memory = names_memory(l, e->arg[0], e->arg[0]->type);
-    memory = memory && e->designator != a_copy;
+    memory = memory && e->mark != XM_COPY;
     const struct xf_type *t = memory ? e->type : NULL;
     while (t && strcmp(xf_without_const(t->name), xf_without_const(of->name)) != 0)
         t = xf_type_base(l, t); /* where the object begins, that of its base class does, too */

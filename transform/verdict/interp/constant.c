@@ -18,10 +18,12 @@
 /* A list that has its values in the order of what it begins. */
 static bool is_in_order(const struct xf_expr *list)
 {
+    if (list->kind != XE_INIT)
+        return false;
     for (size_t i = 0; list->designator && i < list->n; i++)
         if (list->designator[i])
             return false;
-    return list->kind == XE_INIT;
+    return true;
 }
 
 struct uses {
