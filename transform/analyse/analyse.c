@@ -205,14 +205,14 @@ static void judge(struct xf_arena *a, struct xf_unit *unit, struct xf_member *co
     dump(a, unit, opt, &j, out[0]);
 }
 
-void xf_analyse_file(struct xf_wrappers *w, struct xf_member *own, struct xf_arena *a,
+void xf_analyse_file(struct xf_read_cache *c, struct xf_member *own, struct xf_arena *a,
                      const char *path, const struct xf_options *opt, struct xf_file *out)
 {
     struct xf_member **members = xf_alloc(a, sizeof *members);
     const char *why;
     *members = own;
     out->path = path;
-    struct xf_unit *unit = own ? xf_member_take(own, a, out) : xf_read_unit(w, a, path, opt, out);
+    struct xf_unit *unit = own ? xf_member_take(own, a, out) : xf_read_unit(c, a, path, opt, out);
     if (!unit || dump_early(a, unit, opt, out))
         return;
     unit = xf_link(a, &unit, 1, &why);
@@ -243,7 +243,7 @@ void xf_analyse_headers(struct xf_program *p, size_t member, struct xf_arena *a,
     struct xf_member *m = p->members.v[member];
     const char *why;
     out->path = m->path;
-    struct xf_unit *unit = xf_read_unit(p->wrappers, a, m->path, &m->options, out);
+    struct xf_unit *unit = xf_read_unit(p->cache, a, m->path, &m->options, out);
     if (!unit)
         return;
     unit = xf_link(a, &unit, 1, &why);

@@ -7,12 +7,12 @@
 #include "file.h"
 #include "reading.h"
 
-struct xf_program *xf_program_create(struct xf_wrappers *w, struct xf_headers_of headers)
+struct xf_program *xf_program_create(struct xf_read_cache *c, struct xf_headers_of headers)
 {
     struct xf_arena *a = xf_arena_create();
     struct xf_program *p = xf_alloc(a, sizeof *p);
     p->arena = a;
-    p->wrappers = w;
+    p->cache = c;
     p->headers_of = headers;
     p->keeps = true;
     pthread_mutex_init(&p->lock, NULL);
@@ -76,7 +76,7 @@ static void read_names(struct xf_member *m, struct xf_arena *names_arena, pthrea
     struct xf_program *p = m->program;
     struct xf_arena *a = xf_arena_create();
     int64_t before = xf_arena_bytes_held();
-    m->unit = xf_read_unit(p->wrappers, a, m->path, &m->options, &m->file);
+    m->unit = xf_read_unit(p->cache, a, m->path, &m->options, &m->file);
     int64_t bytes = xf_arena_bytes_held() - before;
     pthread_mutex_lock(lock);
     m->names = xf_alloc(names_arena, sizeof *m->names);
@@ -145,7 +145,7 @@ struct xf_unit *xf_member_take(struct xf_member *m, struct xf_arena *a, struct x
     p->kept_bytes -= kept ? m->kept_bytes : 0;
     pthread_mutex_unlock(&p->reading);
     if (!kept)
-        return xf_read_unit(p->wrappers, a, m->path, &m->options, out);
+        return xf_read_unit(p->cache, a, m->path, &m->options, out);
     xf_arena_adopt(a, kept);
     own_all(m->unit, a);
     *out = m->file;

@@ -29,7 +29,7 @@ struct xf_member { /* one compilation of one file */
 };
 
 struct xf_program {
-    struct xf_wrappers *wrappers;
+    struct xf_read_cache *cache;
     struct xf_arena *arena;
     pthread_mutex_t lock; /* for what members learn: held by who asks what follows */
     struct {

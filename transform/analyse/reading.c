@@ -8,7 +8,7 @@
 #include "flags.h"
 #include "guess.h"
 #include "parse.h"
-#include "wrappers.h"
+#include "read_cache.h"
 
 /* -I for rescatter.h, so that rewritten sources can be read again: beside the installed program, or
  * in the source tree it was built from. */
@@ -25,11 +25,11 @@ static const char *own_include(struct xf_arena *a)
     return there ? installed : "-I" XF_INCLUDE_DIR;
 }
 
-static struct xf_unit *parse_with(struct xf_arena *a, const char *path,
+static struct xf_unit *parse_with(struct xf_read_cache *c, struct xf_arena *a, const char *path,
                                   const struct xf_options *opt, const char *const *more, int n_more,
                                   struct xf_file *out)
 {
-    struct xf_parse_request req = {.path = path};
+    struct xf_parse_request req = {.path = path, .texts = xf_read_cache_texts(c)};
     int n = (int)opt->build.flags.n;
     const char **flags = xf_alloc(a, ((size_t)n + (size_t)n_more + 1) * sizeof *flags);
     for (int i = 0; i < n; i++)
@@ -112,28 +112,28 @@ static void take(struct xf_arena *a, struct taken_list *dirs, struct xf_file *ou
 
 /* Starting a wrapper takes as long as a tenth of a small file: flags that lead to an mpi.h are
  * tried alone. */
-static struct xf_unit *read_as_told(struct xf_wrappers *w, struct xf_arena *a, const char *path,
+static struct xf_unit *read_as_told(struct xf_read_cache *c, struct xf_arena *a, const char *path,
                                     const struct xf_options *opt, struct xf_file *out)
 {
     if (!opt->build.wrapper && xf_flags_bring_mpi(a, opt->build.flags.v, (int)opt->build.flags.n)) {
-        struct xf_unit *u = parse_with(a, path, opt, NULL, 0, out);
+        struct xf_unit *u = parse_with(c, a, path, opt, NULL, 0, out);
         if (out->status != XF_FILE_UNPARSED)
             return u;
     }
     int n;
-    const char *const *more = xf_wrappers_ask(w, opt->build.wrapper, xf_is_cxx(path), &n);
-    return parse_with(a, path, opt, more, n, out);
+    const char *const *more = xf_read_cache_flags(c, opt->build.wrapper, xf_is_cxx(path), &n);
+    return parse_with(c, a, path, opt, more, n, out);
 }
 
-struct xf_unit *xf_read_unit(struct xf_wrappers *w, struct xf_arena *a, const char *path,
+struct xf_unit *xf_read_unit(struct xf_read_cache *c, struct xf_arena *a, const char *path,
                              const struct xf_options *opt, struct xf_file *out)
 {
     struct taken_list dirs = {0};
-    struct xf_unit *u = read_as_told(w, a, path, opt, out);
+    struct xf_unit *u = read_as_told(c, a, path, opt, out);
     while (!u && guess_more(a, opt, out, &dirs)) {
         struct xf_options more = with_dirs(a, opt, &dirs);
         *out = (struct xf_file){.path = path};
-        u = read_as_told(w, a, path, &more, out);
+        u = read_as_told(c, a, path, &more, out);
     }
     if (u)
         take(a, &dirs, out);

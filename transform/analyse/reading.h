@@ -9,7 +9,7 @@
 struct xf_unit;
 
 /* As xf_parse(), with the flags in `opt`. */
-struct xf_unit *xf_read_unit(struct xf_wrappers *w, struct xf_arena *a, const char *path,
+struct xf_unit *xf_read_unit(struct xf_read_cache *c, struct xf_arena *a, const char *path,
                              const struct xf_options *opt, struct xf_file *out);
 
 #endif

@@ -22,9 +22,9 @@ bool xf_analyse_hides_calls(void);
 /* The stack that a thread needs to analyse files. */
 enum { XF_ANALYSE_STACK_BYTES = 120 << 20 };
 
-/* What is asked of MPI compiler wrappers, once for all files of a run. */
-struct xf_wrappers *xf_wrappers_create(void);
-void xf_wrappers_destroy(struct xf_wrappers *w); /* NULL is fine */
+/* What reading one file leaves for the others of a run, and what the results point to. */
+struct xf_read_cache *xf_read_cache_create(void);
+void xf_read_cache_destroy(struct xf_read_cache *c); /* NULL is fine */
 
 /* Who knows which headers a file may come to, those of the system aside: false where it cannot be
  * told. Paths outlive the program; `text` ends in NUL. */
@@ -36,7 +36,7 @@ struct xf_headers_of {
 
 /* The files of a run, of which programs are made. They are added before any is analysed; options
  * are copied, and what they point to outlives the program. */
-struct xf_program *xf_program_create(struct xf_wrappers *w, struct xf_headers_of headers);
+struct xf_program *xf_program_create(struct xf_read_cache *c, struct xf_headers_of headers);
 struct xf_member *xf_program_add(struct xf_program *p, const char *path,
                                  const struct xf_options *opt);
 void xf_program_destroy(struct xf_program *p); /* NULL is fine */
@@ -77,7 +77,7 @@ const char *xf_analyse_program(struct xf_program *p, const struct xf_link_set *s
  * edits; diagnostics if it could not be read or parsed; the dump of --dump=sites|facts). Never
  * fails otherwise. What *out points to lives in `a`. May be called from several threads at once,
  * each with an arena of its own and all with the same `w`. */
-void xf_analyse_file(struct xf_wrappers *w, struct xf_member *own, struct xf_arena *a,
+void xf_analyse_file(struct xf_read_cache *c, struct xf_member *own, struct xf_arena *a,
                      const char *path, const struct xf_options *opt, struct xf_file *out);
 
 /* Of a member that is not judged, only which headers of the project it has to do with: fills

@@ -135,7 +135,7 @@ static void analyse_alone(struct xf_farm *farm, size_t i)
     struct job *job = &farm->jobs.v[i];
     struct xf_options opt = xf_farm_options(farm, job);
     if (!job->done && !job->linked)
-        xf_analyse_file(farm->wrappers, job->member, arena_of(farm, i), job->path, &opt,
+        xf_analyse_file(farm->cache, job->member, arena_of(farm, i), job->path, &opt,
                         &farm->builds[i].result);
 }
 
@@ -293,7 +293,7 @@ static bool find_headers(void *ctx, struct xf_arena *a, const char *path, const 
 /* Files of the database may be parts of a program although they are not named. */
 static void make_program(struct xf_farm *farm, const struct xf_commands *commands)
 {
-    farm->program = xf_program_create(farm->wrappers, (struct xf_headers_of){find_headers, farm});
+    farm->program = xf_program_create(farm->cache, (struct xf_headers_of){find_headers, farm});
     for (size_t i = 0; i < farm->jobs.n; i++) {
         struct job *job = &farm->jobs.v[i];
         if (!job->unknown)
@@ -395,7 +395,7 @@ struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt,
     farm->arenas = xf_alloc(a, (2 * farm->jobs.n + 1) * sizeof *farm->arenas);
     farm->guess = make_guess(a, farm);
     farm->sift = opt->output.dump == XF_DUMP_FACTS ? NULL : xf_sift_create(farm->guess);
-    farm->wrappers = xf_wrappers_create();
+    farm->cache = xf_read_cache_create();
     xf_farm_find_root(a, farm, commands);
     make_program(farm, commands);
     xf_progress_begin("looking through files", farm->jobs.n);
@@ -407,7 +407,6 @@ struct xf_farm *xf_farm_run(struct xf_arena *a, const struct xf_options *opt,
     xf_progress_end();
     collect(a, farm, r);
     xf_program_destroy(farm->program);
-    xf_wrappers_destroy(farm->wrappers);
     xf_sift_destroy(farm->sift);
     xf_guess_destroy(farm->guess);
     return farm;
@@ -430,4 +429,5 @@ void xf_farm_destroy(struct xf_farm *farm)
 {
     for (size_t i = 0; i < 2 * farm->jobs.n; i++)
         xf_arena_destroy(farm->arenas[i]);
+    xf_read_cache_destroy(farm->cache);
 }

@@ -44,7 +44,7 @@ struct xf_farm {
     bool uses_database;
     atomic_size_t next;   /* the first that nobody has taken */
     struct xf_sift *sift; /* NULL: every file is parsed */
-    struct xf_wrappers *wrappers;
+    struct xf_read_cache *cache;
     struct xf_guess *guess;
     struct xf_program *program;
     size_t n_members;          /* of that */

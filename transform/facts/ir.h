@@ -152,7 +152,7 @@ enum xf_note { /* of an expression, what its kind does not tell */
                             stale */
                XM_SHARED, /* XE_CALL in a template's text, which other files may have instances of:
                              never edited */
-               XM_COPY,  /* XE_MEMBER of C++: what it names is a copy that is made for it */
+               XM_COPY,   /* XE_MEMBER of C++: what it names is a copy that is made for it */
                XM_THERE   /* XE_INDEX, XOP_DEREF: of the library, which wants that item to be there
                              also where only its address is taken */
 };

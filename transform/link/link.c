@@ -17,7 +17,8 @@ struct linking {
     const struct xf_unit *unit;   /* that moves */
     struct xf_placements *places; /* [n]: of each unit */
     struct xf_copies copies;
-    struct xf_unique names; /* symbols with external linkage */
+    struct xf_unique names;   /* symbols with external linkage */
+    struct xf_unique headers; /* parts: each text of a header once */
     struct xf_twins twins;
     const char *failed; /* why the units do not fit together */
 };
@@ -212,16 +213,37 @@ static void add_definitions(struct linking *l, const struct xf_unit *u)
 
 /* ---- units ---- */
 
-/* A line end stands between two files, so that no line is of both. */
+/* Texts of headers are kept once each, see struct xf_texts. */
+static bool is_same_header(const void *have, const void *want)
+{
+    const struct xf_source_part *a = have, *b = want;
+    return a->own->source == b->own->source && !strcmp(a->own->path, b->own->path);
+}
+
+/* Where the text of the part begins: a header that several units include stands there once. A line
+ * end stands between two files, so that no line is of both. */
+static size_t beginning_of(struct linking *l, const struct xf_source_part *part)
+{
+    uint64_t hash = xf_hash_text(part->own->path);
+    struct xf_slot *slot =
+        part->is_header ? xf_unique_find(l->arena, &l->headers, hash, is_same_header, part) : NULL;
+    if (slot && slot->what)
+        return ((const struct xf_source_part *)slot->what)->begin;
+    if (slot)
+        xf_unique_put(&l->headers, slot, hash, part);
+    size_t begin = l->whole->source_len;
+    l->whole->source_len += part->own->source_len + 1;
+    return begin;
+}
+
 static void place_part(struct linking *l, size_t unit, const struct xf_source_part *from)
 {
     struct xf_unit *w = l->whole;
     struct xf_source_part *part = &w->parts.v[w->parts.n++];
     struct xf_placements *places = &l->places[unit];
     *part = *from;
-    part->begin = w->source_len;
+    part->begin = beginning_of(l, part);
     part->end = part->begin + from->own->source_len;
-    w->source_len = part->end + 1;
     places->v[places->n++] = (struct xf_placement){.path = from->own->path, .begin = part->begin};
 }
 

@@ -8,14 +8,16 @@
 
 struct xf_arena;
 struct xf_file;
+struct xf_texts;
 struct xf_unit;
 
 struct xf_parse_request {
     const char *path;
     const char *const *flags; /* compiler flags, [n_flags], without the compiler and the file */
     int n_flags;
-    const char *root;  /* headers below this directory may be edited; NULL: none */
-    const char *fixed; /* why they may not: "which ..."; or NULL */
+    const char *root;       /* headers below this directory may be edited; NULL: none */
+    const char *fixed;      /* why they may not: "which ..."; or NULL */
+    struct xf_texts *texts; /* keeps those of headers; it outlives the unit */
 };
 
 enum { XF_PARSE_STACK_BYTES = 120 << 20 }; /* for what stands in each other XF_MAX_DEPTH deep */

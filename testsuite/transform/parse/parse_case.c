@@ -2,8 +2,10 @@
 #include "parse_case.h"
 
 #include "parse.h"
+#include "texts.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { MAX_FLAGS = 64 };
@@ -24,6 +26,13 @@ static int add_own_flags(struct xf_arena *a, const char *path, const char **flag
     return n;
 }
 
+static struct xf_texts *headers; /* of all cases */
+
+static void drop_headers(void)
+{
+    xf_texts_destroy(headers);
+}
+
 const struct xf_unit *parse_case(struct xf_arena *a, const char *path, struct xf_file *file)
 {
     int n;
@@ -33,6 +42,10 @@ const struct xf_unit *parse_case(struct xf_arena *a, const char *path, struct xf
     for (int i = 0; i < n; i++)
         flags[i] = wrapper[i];
     n = add_own_flags(a, path, flags, n);
-    struct xf_parse_request req = {.path = path, .flags = flags, .n_flags = n};
+    if (!headers) {
+        headers = xf_texts_create();
+        atexit(drop_headers);
+    }
+    struct xf_parse_request req = {.path = path, .flags = flags, .n_flags = n, .texts = headers};
     return xf_parse(a, &req, file);
 }

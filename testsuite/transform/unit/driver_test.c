@@ -60,19 +60,19 @@ bool xf_analyse_hides_calls(void)
     return false;
 }
 
-struct xf_wrappers *xf_wrappers_create(void)
+struct xf_read_cache *xf_read_cache_create(void)
 {
     return NULL;
 }
 
-void xf_wrappers_destroy(struct xf_wrappers *w)
+void xf_read_cache_destroy(struct xf_read_cache *c)
 {
-    assert_null(w);
+    assert_null(c);
 }
 
-struct xf_program *xf_program_create(struct xf_wrappers *w, struct xf_headers_of headers)
+struct xf_program *xf_program_create(struct xf_read_cache *c, struct xf_headers_of headers)
 {
-    assert_null(w);
+    assert_null(c);
     assert_non_null(headers.find);
     return NULL;
 }
@@ -121,10 +121,10 @@ void xf_analyse_headers(struct xf_program *p, size_t member, struct xf_arena *a,
     fail_msg("no header is edited");
 }
 
-void xf_analyse_file(struct xf_wrappers *w, struct xf_member *own, struct xf_arena *a,
+void xf_analyse_file(struct xf_read_cache *c, struct xf_member *own, struct xf_arena *a,
                      const char *path, const struct xf_options *opt, struct xf_file *out)
 {
-    assert_null(w);
+    assert_null(c);
     assert_null(own);
     enum { MAX_SITES = 8 };
     out->path = path;

@@ -93,8 +93,10 @@ static void lower_function(struct xf_lower *l, CXCursor c)
     bool makes = clang_getCursorKind(c) == CXCursor_Constructor;
     bool defaulted = makes && clang_CXXMethod_isDefaulted(c); /* it has a body where it is used */
     CXCursor body = defaulted ? clang_getNullCursor() : body_of(l, c);
-    struct xf_sym *sym = xf_lower_sym(l, c);
     bool has = !clang_Cursor_isNull(body) || defaulted;
+    if (!has && clang_Cursor_isNull(clang_getCursorDefinition(c)))
+        return; /* headers declare many: it is a symbol where it is used */
+    struct xf_sym *sym = xf_lower_sym(l, c);
     if (!has || !sym || sym->function || is_of_no_class(c))
         return;
     struct xf_function *f = xf_alloc(l->a, sizeof *f), *before = l->function;

@@ -196,7 +196,7 @@ static const struct xf_where *lower(struct xf_arena *a, struct xf_unit *u, CXTra
     xf_collect_branches(l);
     xf_collect_mentions(l);
     xf_collect_comments(l);
-    xf_headers_collect(l);
+    xf_headers_collect(l, req->texts);
     const struct xf_where *deep = l->nesting.deep;
     xf_arena_destroy(scratch);
     return deep;

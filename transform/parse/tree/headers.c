@@ -12,6 +12,7 @@
 #include "lower.h"
 #include "path.h"
 #include "sources.h"
+#include "texts.h"
 
 static bool is_below(const char *path, const char *dir)
 {
@@ -123,14 +124,7 @@ static size_t count_edited(const struct xf_lower *l)
     return n;
 }
 
-static char *copy_text(struct xf_lower *l, struct xf_source *s)
-{
-    char *text = xf_alloc(l->a, s->len + 1);
-    memcpy(text, s->text, s->len);
-    return text;
-}
-
-void xf_headers_collect(struct xf_lower *l)
+void xf_headers_collect(struct xf_lower *l, struct xf_texts *texts)
 {
     struct xf_unit *u = l->unit;
     size_t n = count_edited(l);
@@ -143,7 +137,7 @@ void xf_headers_collect(struct xf_lower *l)
             continue;
         struct xf_source_part *p = s->is_main ? parts : &parts[u->parts.n++];
         if (!s->is_main) {
-            s->text = copy_text(l, s); /* the front end's own goes with it */
+            s->text = xf_texts_keep(texts, s->text, s->len); /* the front end's own goes with it */
             *p = (struct xf_source_part){.has_mpi = parts->has_mpi, .is_header = true};
         }
         p->own = own_unit(l, s);

@@ -6,12 +6,14 @@
 #define XF_PARSE_HEADERS_H
 
 struct xf_lower;
+struct xf_texts;
 
 /* Before anything is lowered, and after all declarations were noted. root NULL: none may be;
  * `fixed`: why all may not, or NULL. */
 void xf_headers_settle(struct xf_lower *l, const char *root, const char *fixed);
 
-/* After all else: the unit's headers, and a part of it for each that may be edited. */
-void xf_headers_collect(struct xf_lower *l);
+/* After all else: the unit's headers, and a part of it for each that may be edited, whose text is
+ * kept among the others. */
+void xf_headers_collect(struct xf_lower *l, struct xf_texts *texts);
 
 #endif
