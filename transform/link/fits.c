@@ -83,6 +83,14 @@ bool xf_type_says_less(const struct xf_type *t)
     return is_structure(t) ? t->size_bytes < 0 : is_without_parameters(t);
 }
 
+/* `a` is of a function that is called before it is declared, and so returns an int, `b` of one that
+ * returns nothing: a call whose result nobody looks at is right. */
+static bool is_used_undeclared(const struct xf_type *a, const struct xf_type *b)
+{
+    return is_without_parameters(a) && a->elem && b->elem && b->kind == XT_FUNCTION &&
+           b->elem->kind == XT_VOID && !strcmp(a->elem->name, "int");
+}
+
 bool xf_sym_fits(const struct xf_sym *a, const struct xf_sym *b)
 {
     if (a->kind != b->kind)
@@ -90,6 +98,7 @@ bool xf_sym_fits(const struct xf_sym *a, const struct xf_sym *b)
     if (!a->type || !b->type)
         return a->type == b->type;
     if (is_without_parameters(a->type) || is_without_parameters(b->type))
-        return fits(a->type->elem, b->type->elem, NULL);
+        return fits(a->type->elem, b->type->elem, NULL) || is_used_undeclared(a->type, b->type) ||
+               is_used_undeclared(b->type, a->type);
     return xf_type_fits(a->type, b->type);
 }
