@@ -281,11 +281,13 @@ void xf_write_piece_call(struct rewrite *r, const struct xf_expr *call,
     xf_wrap_call(r, &shorter, strlen(name) - (old.end - old.begin));
 }
 
-/* The factor of the product that is worth `n`; NULL when there is none. */
+/* The factor of the product that is worth `n`, and is at the spot, unless that is NULL: it is where
+ * the product stands; NULL when there is none. */
 static const struct xf_expr *factor_worth(const struct rewrite *r, const struct xf_spot *spot,
                                           const struct xf_expr *product, const struct xf_num *n)
 {
-    if (xf_num_equal(xf_worth(r->group->run.worths, product), n) && xf_spell_stays(spot, product))
+    if (xf_num_equal(xf_worth(r->group->run.worths, product), n) &&
+        (!spot || xf_spell_stays(spot, product)))
         return product;
     const struct xf_expr *found = NULL;
     for (size_t i = 0; product->kind == XE_BINARY && product->op == XOP_MUL && i < 2 && !found; i++)
@@ -316,14 +318,15 @@ static const char *by_share(const struct rewrite *r, const struct xf_spot *spot,
     return factor ? xf_sprintf(r->arena, "%s * %s", one, factor) : NULL;
 }
 
-/* Elements of an item, where the program divides with a rest; `own`: those of the own part. */
+/* Elements of an item, where the program divides with a rest; `own`: those of the own part, which
+ * the call counts, too. */
 static const char *item_count(struct rewrite *r, const struct xf_expr *own, const struct xf_num *n)
 {
     const struct xf_share_group *g = r->group;
     const struct xf_spot spot = {.fn = xf_function_around(r->unit, own), .in = own};
     const struct xf_num *share = xf_num_mul(g->run.nums, g->spec.share, g->unit);
     const struct xf_num *per = xf_num_quotient(g->run.nums, n, share);
-    const struct xf_expr *as = per ? factor_worth(r, &spot, own, per) : NULL;
+    const struct xf_expr *as = per ? factor_worth(r, NULL, own, per) : NULL;
     const char *text = as    ? xf_slice(r, as)
                        : per ? xf_spell_number(r->arena, g, &spot, per, NULL)
                              : NULL;

@@ -103,8 +103,7 @@ static bool find_place(struct xf_flow *f, const struct xf_num *n, enum xf_meanin
     return *meaning == XF_MY_OFFSET || xf_num_equal(others, *scale);
 }
 
-/* What the original program has there, before any edit; NULL: not known. */
-static const struct xf_num *original(struct xf_flow *f, const struct xf_val *v)
+const struct xf_num *xf_decide_original(struct xf_flow *f, const struct xf_val *v)
 {
     const struct xf_num *rank = xf_num_rank(f->nums, f->in.group->comm);
     if (v->kind == XK_SAME)
@@ -118,11 +117,13 @@ static const struct xf_num *original(struct xf_flow *f, const struct xf_val *v)
     return xf_num_add(f->nums, xf_num_add(f->nums, own, before), xf_val_rest(v));
 }
 
-/* In the edited program it follows the plan as it should: a part of it was decided. */
-static bool is_place(const struct xf_val *v)
+/* In the edited program it follows the plan as it should: a part of it was decided. With a rest,
+ * what is added may be the share. */
+static bool is_place(const struct xf_group_spec *g, const struct xf_val *v)
 {
-    return v->kind == XK_AFFINE &&
-           (xf_num_is_zero(xf_val_share(v)) || xf_num_equal(xf_val_share(v), xf_val_offset(v)));
+    if (v->kind != XK_AFFINE || (g->total && !xf_num_is_zero(xf_val_rest(v))))
+        return false;
+    return xf_num_is_zero(xf_val_share(v)) || xf_num_equal(xf_val_share(v), xf_val_offset(v));
 }
 
 /* `v`, a product by `times`, is my share times the number of processes, perhaps several times that:
@@ -176,16 +177,28 @@ void xf_decide_total(struct xf_flow *f, const struct xf_expr *e, const struct xf
     }
 }
 
+/* The place of the own items is computed, or read from a table: with a rest, that is a sum, too, or
+ * one that a test chose; or a variable that was made so in several steps. */
+static bool may_be_place(const struct xf_flow *f, const struct xf_expr *e)
+{
+    const struct xf_group_spec *g = f->in.group;
+    if (g->places_as_used)
+        return e->kind == XE_VAR && !f->scope.computing;
+    if (e->kind != XE_BINARY)
+        return e->kind == XE_INDEX || (g->total && e->kind == XE_COND);
+    return e->op == XOP_MUL || e->op == XOP_DIV ||
+           (g->total && (e->op == XOP_ADD || e->op == XOP_SUB));
+}
+
 void xf_decide_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v)
 {
-    bool computed = e->kind == XE_BINARY && (e->op == XOP_MUL || e->op == XOP_DIV);
-    if (!f->in.group || !f->in.decisions || !f->at.frame || (!computed && e->kind != XE_INDEX) ||
-        is_place(v) || xf_flow_decided(&f->in, e))
+    if (!f->in.group || !f->in.decisions || !f->at.frame || !may_be_place(f, e) ||
+        is_place(f->in.group, v) || xf_flow_decided(&f->in, e))
         return;
     static const char *const why[] = {[XF_MY_OFFSET] = "position of the first item",
                                       [XF_MY_END] = "position behind the last item"};
     struct xf_decision d = {.expr = e, .in = f->at.frame->function};
-    if (!find_place(f, original(f, v), &d.meaning, &d.scale))
+    if (!find_place(f, xf_decide_original(f, v), &d.meaning, &d.scale))
         return;
     if (e->where.origin == XF_MACRO_BODY || e->where.origin == XF_HEADER) {
         if (!f->found->unedited.line)
@@ -247,7 +260,7 @@ static struct xf_val kept_even(struct xf_flow *f, const struct xf_expr *e,
                                const struct xf_decision *d, struct xf_val v)
 {
     const struct xf_num *even = xf_decision_even(f->nums, f->in.group, d, f->in.group->share);
-    if (xf_val_is_pointer(&v) || !xf_num_equal(original(f, &v), even)) {
+    if (xf_val_is_pointer(&v) || !xf_num_equal(xf_decide_original(f, &v), even)) {
         is_no_share(f, e);
         return v;
     }
@@ -283,7 +296,7 @@ struct xf_val xf_decided_value(struct xf_flow *f, const struct xf_expr *e,
     }
     /* a position is written without what stood there, whatever that is worth now */
     bool replaced = v.kind == XK_SAME || d->meaning != XF_MY_SHARE;
-    if (!replaced || xf_val_is_pointer(&v) || !xf_num_equal(original(f, &v), even)) {
+    if (!replaced || xf_val_is_pointer(&v) || !xf_num_equal(xf_decide_original(f, &v), even)) {
         is_no_share(f, e);
         return v;
     }

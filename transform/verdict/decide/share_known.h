@@ -19,6 +19,9 @@ struct xf_num;
  */
 void xf_decide_offset(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v);
 
+/* The number that v is in the original program, before any edit; NULL: not known. */
+const struct xf_num *xf_decide_original(struct xf_flow *f, const struct xf_val *v);
+
 /* Where a product of the share and the number of processes follows the plan, the factor in it that
  * is the share stays the even one. */
 void xf_decide_total(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *v);

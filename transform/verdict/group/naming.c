@@ -14,6 +14,7 @@
 #include "num.h"
 #include "num_arith.h"
 #include "numbers.h"
+#include "place.h"
 #include "result.h"
 #include "shape.h"
 #include "share_group.h"
@@ -81,6 +82,15 @@ static const struct xf_expr *holder_of(const struct xf_share_group *g, const str
     return h.found;
 }
 
+/* What call c has for a count; where variables in that are edited, what the original has. */
+static const struct xf_num *counted(const struct xf_share_group *g, size_t c, int side,
+                                    const struct xf_expr *count)
+{
+    if (g->spec.places_as_used)
+        return side ? g->sites[c]->recv_count : g->sites[c]->send_count;
+    return xf_flow_number(g->flow, count);
+}
+
 /* A count of a call that stays what it is: all that is edited are places in the whole. */
 static const struct xf_expr *count_of_a_call(const struct xf_share_group *g, const struct xf_num *n)
 {
@@ -89,7 +99,7 @@ static const struct xf_expr *count_of_a_call(const struct xf_share_group *g, con
             const struct xf_expr *call = g->spec.calls[c];
             const struct xf_expr *count = call->arg[xf_mpi_arg(g->sites[c]->mpi, "nm"[side]) + 1];
             if (count->where.origin == XF_PLAIN && !xf_flow_decided(&g->flow->in, count) &&
-                !xf_shape_has_effects(count) && xf_num_equal(xf_flow_number(g->flow, count), n))
+                !xf_shape_has_effects(count) && xf_num_equal(counted(g, c, side, count), n))
                 return count;
         }
     return NULL;
@@ -111,6 +121,10 @@ void xf_name_group(struct xf_share_group *g)
     bool told = d && (xf_num_is_const(d->scale, &k) || holder_of(g, d->scale));
     if (!g->share && !told)
         g->share = holder_of(g, share);
+    if (!g->share && !d && g->spec.total) { /* places alone are edited */
+        g->share = xf_rule_word_for_share(g);
+        g->reworded = g->share != NULL;
+    }
     if (g->share || !d)
         return;
     g->share = d->expr;

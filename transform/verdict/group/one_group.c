@@ -117,7 +117,7 @@ static void take_outcome(struct xf_judging *j, struct xf_share_group *g)
         *xf_push(j->arena, &g->run.by_hand) = m->deals->all.v[i].send;
 }
 
-void xf_judge_group(struct xf_judging *j, struct xf_share_group *g)
+static void judge_once(struct xf_judging *j, struct xf_share_group *g)
 {
     g->verdict = xf_alloc(j->arena, sizeof *g->verdict);
     start_group(j, g);
@@ -149,4 +149,28 @@ void xf_judge_group(struct xf_judging *j, struct xf_share_group *g)
     }
     if (j->without && g->verdict->verdict == XF_REWRITTEN && xf_guard_needed(j->without, g))
         xf_guard_settle(j->arena, j->without, g, j->divided, j->divisor);
+}
+
+static bool edits_places(const struct xf_share_group *g)
+{
+    for (size_t i = 0; i < g->decisions.n; i++)
+        if (g->decisions.v[i].meaning == XF_MY_OFFSET || g->decisions.v[i].meaning == XF_MY_END)
+            return true;
+    return false;
+}
+
+/* With a rest, places of the own items are often made in several steps: then they are edited where
+ * they are used. What is in the way then is told, if no place was found otherwise. */
+void xf_judge_group(struct xf_judging *j, struct xf_share_group *g)
+{
+    const struct xf_share_group before = *g;
+    judge_once(j, g);
+    if (g->verdict->verdict == XF_REWRITTEN || !g->spec.total)
+        return;
+    const struct xf_share_group first = *g;
+    *g = before;
+    g->spec.places_as_used = true;
+    judge_once(j, g);
+    if (g->verdict->verdict != XF_REWRITTEN && (edits_places(&first) || !edits_places(g)))
+        *g = first;
 }

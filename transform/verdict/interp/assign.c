@@ -163,7 +163,9 @@ struct xf_val xf_eval_assign(struct xf_flow *f, struct xf_state *st, const struc
         return assign_structure(f, st, e);
     v = e->op == XOP_NONE ? xf_eval_measure(f, st, e->arg[1]) : xf_eval(f, st, e->arg[1]);
     if (e->op != XOP_NONE) {
+        f->scope.computing++; /* the target is none that may be edited */
         struct xf_val old = xf_eval(f, st, e->arg[0]);
+        f->scope.computing--;
         bool floats = xf_shape_is_float(e->arg[0]->type) || xf_shape_is_float(e->arg[1]->type);
         if (e->op == XOP_DIV && xf_rule_divides_by_share(f, &old, &v, floats, &e->where))
             v = xf_val_split(&f->store->t, XEV_DIVIDED, &e->where);

@@ -106,6 +106,19 @@ static void part_ways(struct xf_flow *f, struct xf_state *st, const struct choic
         xf_flow_restrict(f, st, &c->cond, c->since, &c->stmt->where);
 }
 
+/* The same of an element that each side wrote of the array in the cell. */
+static void choose_elements(struct xf_flow *f, int cell, const struct xf_progression *x,
+                            const struct xf_progression *y, const struct choice *c,
+                            struct xf_val *v)
+{
+    if (!x || !y)
+        return;
+    const struct xf_num *a = xf_num_element(f->nums, x, x->from),
+                        *b = xf_num_element(f->nums, y, y->from);
+    xf_val_set_progression(
+        v, xf_progression_chosen(f, cell, x, y, xf_eval_chosen(f, c->stmt->expr, a, b)));
+}
+
 /* Numbers that are set on one side, or on both, by the number that the test is. `then` is freed. */
 static void choose_numbers(struct xf_flow *f, struct xf_state *st, struct xf_state *then,
                            const struct xf_state *other, const struct choice *c)
@@ -118,11 +131,7 @@ static void choose_numbers(struct xf_flow *f, struct xf_state *st, struct xf_sta
             xf_val_is_pointer(&v) || xf_val_rest(&v))
             continue;
         xf_val_set_rest(&v, xf_eval_chosen(f, c->stmt->expr, xf_val_rest(a), xf_val_rest(b)));
-        const struct xf_progression *x = xf_val_progression(a), *y = xf_val_progression(b);
-        if (x && y)
-            xf_val_set_progression(
-                &v, xf_progression_chosen(f, i, x, y,
-                                          xf_eval_chosen(f, c->stmt->expr, x->start, y->start)));
+        choose_elements(f, i, xf_val_progression(a), xf_val_progression(b), c, &v);
         xf_state_restate(st, i, v);
     }
     xf_state_free(then);

@@ -4,6 +4,7 @@
 #include "flow.h"
 #include "ir.h"
 #include "num.h"
+#include "num_arith.h"
 #include "num_index.h"
 #include "numbers.h"
 #include "shape.h"
@@ -33,6 +34,18 @@ static const struct xf_num *where_equal(const struct xf_flow *f, const struct xf
     return there ? there : n;
 }
 
+/* `there` where the operands of the comparison are equal, which `test` is 1 for, else `others`. */
+static const struct xf_num *changed_by(const struct xf_flow *f, const struct xf_expr *cond,
+                                       const struct xf_num *test, const struct xf_num *there,
+                                       const struct xf_num *others)
+{
+    if (xf_num_is_zero(xf_flow_number(f, cond->arg[1]))) /* the first */
+        return xf_val_chosen_number(f->nums, test, where_equal(f, cond, there), others);
+    const struct xf_num *more = where_equal(f, cond, xf_num_sub(f->nums, there, others));
+    more = xf_num_without_rest(f->nums, more); /* the last may get n - p * (n / p) */
+    return xf_num_add(f->nums, others, xf_num_mul(f->nums, test, more));
+}
+
 struct search {
     const struct xf_nums *nums;
     bool found;
@@ -59,11 +72,12 @@ static bool counts_processes(const struct xf_nums *nums, const struct xf_num *n)
 const struct xf_num *xf_eval_chosen(const struct xf_flow *f, const struct xf_expr *cond,
                                     const struct xf_num *a, const struct xf_num *b)
 {
-    const struct xf_num *test = xf_eval_test(f, cond);
+    const struct xf_num *test = xf_eval_test(f, cond), *n;
     if (test && cond->op == XOP_EQ)
-        a = where_equal(f, cond, a);
-    if (test && cond->op == XOP_NE)
-        b = where_equal(f, cond, b);
-    const struct xf_num *n = xf_val_chosen_number(f->nums, test, a, b);
+        n = changed_by(f, cond, test, a, b);
+    else if (test && cond->op == XOP_NE)
+        n = changed_by(f, cond, xf_num_sub(f->nums, xf_num_const(f->nums, 1), test), b, a);
+    else
+        n = xf_val_chosen_number(f->nums, test, a, b);
     return counts_processes(f->nums, n) ? n : NULL;
 }

@@ -276,6 +276,25 @@ static struct xf_val eval_arm(struct xf_flow *f, struct xf_state *st, const stru
     return v;
 }
 
+/* `e` chooses a or b, which follow the plan where the original has the place of the own items: all
+ * of it becomes the plan's. */
+static bool choose_place(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *a,
+                         const struct xf_val *b, struct xf_val *v)
+{
+    const struct xf_group_spec *g = f->in.group;
+    if (!g || !g->total || v->kind == XK_SAME)
+        return false;
+    const struct xf_num *chosen =
+        xf_eval_chosen(f, e->arg[0], xf_decide_original(f, a), xf_decide_original(f, b));
+    struct xf_val was = xf_val_same(false, chosen);
+    if (chosen)
+        xf_decide_offset(f, e, &was);
+    if (!chosen || !xf_flow_decided(&f->in, e))
+        return false;
+    *v = was;
+    return true;
+}
+
 static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     if (f->scope.choice.of == e)
@@ -297,6 +316,8 @@ static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const str
         return c;
     struct xf_val v = xf_val_join_divergent(&f->store->t, a, b, &c, &e->where);
     v = xf_val_implicit_flow(&f->store->t, &c, v, &e->where);
+    if (choose_place(f, e, &a, &b, &v))
+        return v;
     if (v.kind == XK_SAME && !xf_val_rest(&v) && !xf_val_is_pointer(&v) && a.kind == XK_SAME &&
         b.kind == XK_SAME && xf_shape_is_integer(e->type))
         xf_val_set_rest(&v, xf_eval_chosen(f, e->arg[0], xf_val_rest(&a), xf_val_rest(&b)));
@@ -474,8 +495,11 @@ struct xf_val xf_eval(struct xf_flow *f, struct xf_state *st, const struct xf_ex
 
 struct xf_val xf_eval_measure(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
+    bool computes = e->kind != XE_VAR && !f->at.loops;
     f->pieces.measures++;
+    f->scope.computing += computes;
     struct xf_val v = xf_eval(f, st, e);
+    f->scope.computing -= computes;
     f->pieces.measures--;
     return v;
 }

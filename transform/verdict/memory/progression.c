@@ -129,8 +129,8 @@ static void end_with(struct xf_nums *nums, const struct xf_progression *before,
     all.step = all.begin = all.counter = NULL;
     all.before = NULL;
     if (!xf_num_is_zero(more)) {
-        all.rule =
-            xf_num_add(nums, xf_num_element(nums, before, index), xf_num_mul(nums, here, more));
+        all.rule = xf_num_add(nums, xf_num_element(nums, before, index),
+                              xf_num_mul(nums, here, xf_num_without_rest(nums, more)));
         all.slope = all.start = NULL;
     }
     if (more && (all.rule || all.slope) && xf_num_nonnegative(nums, before->from))
@@ -188,13 +188,13 @@ const struct xf_progression *xf_progression_chosen(struct xf_flow *f, int cell,
                                                    const struct xf_num *chosen)
 {
     bool one = a->from == b->from && a->end == b->end && a->bytes == b->bytes &&
-               a->before == b->before && a->counter == b->counter && xf_num_is_zero(a->slope) &&
-               xf_num_is_zero(b->slope);
+               a->before == b->before && a->counter == b->counter && a->slope && b->slope;
     if (!one || a == b)
         return one ? a : NULL;
     struct xf_progression p = *b;
     const struct xf_active_loop *l = counted(f);
     const struct xf_num *first;
+    p.slope = xf_num_const(f->nums, 0);
     p.start = chosen;
     p.step = p.begin = NULL;
     if (l && chosen && p.counter == l->counter && moves_by_one(f, p.from, l->counter, &first))
@@ -286,6 +286,54 @@ static bool sum_from_first(const struct xf_flow *f, const struct xf_active_loop 
     return all->rule && xf_num_is_zero(all->from);
 }
 
+/* What `trip` writes, where that is more than was in the element when the loop began. */
+static struct xf_progression on_what_was(const struct xf_flow *f, const struct xf_active_loop *l,
+                                         const struct xf_state *entry, int cell,
+                                         const struct xf_progression *trip,
+                                         const struct xf_num *first)
+{
+    struct xf_progression p = *trip;
+    const struct xf_num *was = element_before(f, l, cell, first);
+    const struct xf_num *place = xf_num_add(f->nums, l->counter, first);
+    if (!xf_num_mentions(f->nums, p.start, was) || !xf_num_is_zero(p.slope))
+        return p;
+    const struct xf_num *n = held_at(f->nums, &xf_state_cell(entry, cell)->v, place, p.bytes);
+    if (n)
+        p.start = xf_num_replace(f->nums, p.start, was, n);
+    return p;
+}
+
+/* Element i by either rule: 1 of them where i is below `border`, the other one from there on. */
+static const struct xf_num *parted_at(struct xf_nums *nums, const struct xf_num *border,
+                                      const struct xf_num *end, const struct xf_progression *below,
+                                      const struct xf_progression *above)
+{
+    static const char key;
+    const struct xf_num *i = xf_num_counter(nums, &key, end), *index = xf_num_index(nums);
+    const struct xf_num *test = xf_num_replace(nums, xf_num_below(nums, i, border), i, index);
+    const struct xf_num *low = xf_num_element(nums, below, index),
+                        *high = xf_num_element(nums, above, index);
+    return xf_num_add(nums, high, xf_num_mul(nums, test, xf_num_sub(nums, low, high)));
+}
+
+/* The first elements of an array, or the last ones, were written anew: what all of them are. */
+static const struct xf_progression *beside_what_was(struct xf_flow *f, const struct xf_state *entry,
+                                                    int cell, const struct xf_progression *made)
+{
+    const struct xf_progression *had = xf_val_progression(&xf_state_cell(entry, cell)->v);
+    if (!made || !had || had->bytes != made->bytes || !xf_num_is_zero(had->from))
+        return made;
+    bool first = xf_num_is_zero(made->from), last = xf_num_equal(made->end, had->end);
+    const struct xf_num *rule = first == last ? NULL
+                                : first       ? parted_at(f->nums, made->end, had->end, made, had)
+                                              : parted_at(f->nums, made->from, had->end, had, made);
+    return rule ? xf_num_progression(f->nums, (struct xf_progression){.from = had->from,
+                                                                      .end = had->end,
+                                                                      .rule = rule,
+                                                                      .bytes = had->bytes})
+                : made;
+}
+
 /* What so many trips together leave of that which each leaves. */
 static const struct xf_progression *of_trips(struct xf_flow *f, const struct xf_active_loop *l,
                                              const struct xf_state *entry, int cell,
@@ -298,6 +346,8 @@ static const struct xf_progression *of_trips(struct xf_flow *f, const struct xf_
         !moves_by_one(f, xf_num_sub(nums, trip->end, one), trip->counter, &first) ||
         !stays(f, l, entry, first))
         return NULL;
+    const struct xf_progression moved = on_what_was(f, l, entry, cell, trip, first);
+    trip = &moved;
     const struct xf_num *last = xf_num_sub(nums, first, one);
     const struct xf_num *n = held_at(nums, &xf_state_cell(entry, cell)->v, last, trip->bytes);
     struct xf_progression all = {.from = first,
@@ -346,7 +396,9 @@ void xf_progression_leave(struct xf_flow *f, const struct xf_active_loop *l,
     for (int i = xf_state_written(trip, 0, l->entered); i < trip->n;
          i = xf_state_written(trip, i + 1, l->entered))
         set(st, i,
-            of_trips(f, l, entry, i, xf_val_progression(&xf_state_cell(trip, i)->v), l->trips));
+            beside_what_was(f, entry, i,
+                            of_trips(f, l, entry, i, xf_val_progression(&xf_state_cell(trip, i)->v),
+                                     l->trips)));
 }
 
 void xf_progression_head(struct xf_flow *f, const struct xf_active_loop *l,
@@ -364,11 +416,26 @@ void xf_progression_head(struct xf_flow *f, const struct xf_active_loop *l,
     }
 }
 
-const struct xf_progression *xf_progression_at(struct xf_flow *f, const struct xf_state *st,
-                                               const struct xf_val *pointer)
+/* The array that begins where this points to. */
+static const struct xf_object *array_at(const struct xf_flow *f, const struct xf_val *pointer)
 {
     const struct xf_object *o = xf_flow_target(f->store, &pointer->to);
     bool begins = o && is_one_array(o) && pointer->kind == XK_SAME && !xf_val_field(pointer) &&
                   xf_num_is_zero(xf_val_rest(pointer));
-    return begins ? xf_val_progression(&xf_state_cell(st, o->whole)->v) : NULL;
+    return begins ? o : NULL;
+}
+
+const struct xf_progression *xf_progression_at(struct xf_flow *f, const struct xf_state *st,
+                                               const struct xf_val *pointer)
+{
+    const struct xf_object *o = array_at(f, pointer);
+    return o ? xf_val_progression(&xf_state_cell(st, o->whole)->v) : NULL;
+}
+
+void xf_progression_is(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
+                       const struct xf_progression *p)
+{
+    const struct xf_object *o = array_at(f, pointer);
+    if (o)
+        set(st, o->whole, p);
 }

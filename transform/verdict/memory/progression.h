@@ -42,6 +42,11 @@ void xf_progression_leave(struct xf_flow *f, const struct xf_active_loop *l,
                           const struct xf_state *entry, const struct xf_state *trip,
                           struct xf_state *st, unsigned before);
 
+/* All elements of the array that begins where this points to, in all that have set them, are those
+ * of p, whatever was written there. */
+void xf_progression_is(struct xf_flow *f, struct xf_state *st, const struct xf_val *pointer,
+                       const struct xf_progression *p);
+
 /* Of the array that begins where this points to; NULL: none is known. */
 const struct xf_progression *xf_progression_at(struct xf_flow *f, const struct xf_state *st,
                                                const struct xf_val *pointer);

@@ -8,6 +8,7 @@
 #include "borders.h"
 #include "calls.h"
 #include "colour.h"
+#include "control.h"
 #include "datatype.h"
 #include "escape.h"
 #include "elements.h"
@@ -28,11 +29,13 @@
 #include "no_collective.h"
 #include "num.h"
 #include "num_arith.h"
+#include "numbers.h"
 #include "object.h"
 #include "observe.h"
 #include "own_counts.h"
 #include "pair.h"
 #include "piece_calls.h"
+#include "progression.h"
 #include "ranks.h"
 #include "reference.h"
 #include "reach.h"
@@ -193,6 +196,51 @@ static void run_reduce(const struct xf_mpi_run *r)
 
 /* ---- one value from or to each process ---- */
 
+/* The variable that the buffer is; NULL: it is none. */
+static const struct xf_object *variable_in(const struct xf_mpi_run *r, char buffer)
+{
+    const struct xf_val *pointer = xf_mpi_operand(r, buffer);
+    const struct xf_object *o = pointer ? xf_flow_target(r->f->store, &pointer->to) : NULL;
+    return o && !o->array && !o->fields.n && pointer->kind == XK_SAME &&
+                   xf_num_is_zero(xf_val_rest(pointer))
+               ? o
+               : NULL;
+}
+
+/* ... an integer, which the call moves as one. */
+static const struct xf_object *integer_in(const struct xf_mpi_run *r, char buffer)
+{
+    const struct xf_object *o = variable_in(r, buffer);
+    bool fits = o && xf_flow_counts_plainly(o->type) && o->type->size_bytes == sizeof(int) &&
+                xf_mpi_is_macro(r, 't', "MPI_INT") && xf_mpi_is_macro(r, 'u', "MPI_INT");
+    return fits ? o : NULL;
+}
+
+/* The integer of each process is gathered here from all at once: it follows from the rank what all
+ * of them are; NULL: not known. */
+static const struct xf_progression *all_integers(const struct xf_mpi_run *r, bool all)
+{
+    const struct xf_object *mine = integer_in(r, 's');
+    const struct xf_val *into = xf_mpi_operand(r, 'r');
+    struct xf_val control = xf_flow_control(r->f, r->st);
+    if (!mine || !into || !xf_val_is_uniform(&control))
+        return NULL;
+    const struct xf_val *v = &xf_state_cell(r->st, mine->whole)->v;
+    struct xf_val old = xf_mpi_contents(r, into);
+    if (v->kind != XK_SAME || xf_val_partly(v) || (!all && old.kind != XK_UNSET))
+        return NULL;
+    return xf_own_counts_gathered(r->f, r->st, r->mpi, r->args, xf_val_rest(v));
+}
+
+/* What is plain of each process arrives. */
+static void gather_plain(const struct xf_mpi_run *r, bool all, bool in_place)
+{
+    const struct xf_progression *p = in_place ? NULL : all_integers(r, all);
+    receive(r, all || in_place, xf_val_same(all && xf_mpi_spans_group(r), NULL));
+    if (p)
+        xf_progression_is(r->f, r->st, xf_mpi_operand(r, 'r'), p);
+}
+
 static void run_gather(const struct xf_mpi_run *r)
 {
     bool in_place = xf_mpi_is_macro(r, 's', "MPI_IN_PLACE");
@@ -207,7 +255,7 @@ static void run_gather(const struct xf_mpi_run *r)
             : NULL;
     int64_t bytes;
     if (xf_val_is_plain(&in)) {
-        receive(r, all || in_place, xf_val_same(everywhere, NULL));
+        gather_plain(r, all, in_place);
     } else if (in.kind == XK_PARTIAL && xf_num_is_const(per, &bytes) && xf_mpi_on_group_comm(r) &&
                (in_place || xf_mpi_type_fits(r, 's', 't')) && xf_mpi_type_fits(r, 'r', 'u')) {
         struct xf_val parts = {.kind = XK_RANKPART,
@@ -231,14 +279,7 @@ static void run_gather(const struct xf_mpi_run *r)
 /* The integer that a scatter brings to a variable, of an array of which all are known. */
 static const struct xf_num *own_number(const struct xf_mpi_run *r)
 {
-    const struct xf_val *pointer = xf_mpi_operand(r, 'r');
-    const struct xf_object *o = pointer ? xf_flow_target(r->f->store, &pointer->to) : NULL;
-    int64_t zero;
-    bool variable = o && !o->array && !o->fields.n && pointer->kind == XK_SAME &&
-                    xf_num_is_const(xf_val_rest(pointer), &zero) && zero == 0;
-    return variable && xf_mpi_is_macro(r, 't', "MPI_INT") && xf_mpi_is_macro(r, 'u', "MPI_INT")
-               ? xf_own_count_dealt(r->f, r->st, r->mpi, r->args)
-               : NULL;
+    return integer_in(r, 'r') ? xf_own_count_dealt(r->f, r->st, r->mpi, r->args) : NULL;
 }
 
 static void run_scatter(const struct xf_mpi_run *r)
@@ -253,12 +294,9 @@ static void run_scatter(const struct xf_mpi_run *r)
 /* The integer that the root broadcasts, when it is one. */
 static const struct xf_num *root_number(const struct xf_mpi_run *r)
 {
-    const struct xf_val *pointer = xf_mpi_operand(r, 'b'), *root = xf_mpi_operand(r, 'R'),
-                        *comm = xf_mpi_operand(r, 'C');
-    const struct xf_object *o = pointer ? xf_flow_target(r->f->store, &pointer->to) : NULL;
-    int64_t zero;
-    if (!o || o->array || o->fields.n || !root || !comm ||
-        !xf_num_is_const(xf_val_rest(pointer), &zero))
+    const struct xf_val *root = xf_mpi_operand(r, 'R'), *comm = xf_mpi_operand(r, 'C');
+    const struct xf_object *o = variable_in(r, 'b');
+    if (!o || !root || !comm)
         return NULL;
     const struct xf_val held = xf_state_get(r->st, o->whole);
     return xf_ranks_number_of(r->f->nums, &held, xf_val_rest(comm), xf_val_rest(root));
@@ -278,7 +316,11 @@ static void run_bcast(const struct xf_mpi_run *r)
         return;
     struct xf_val bytes = xf_mpi_message_bytes(r, 'n', 't', NULL);
     struct xf_val v = in.kind == XK_SPLIT ? in : xf_val_same(xf_mpi_spans_group(r), root_number(r));
+    const struct xf_val *buffer = xf_mpi_operand(r, 'b');
+    const struct xf_progression *p = buffer ? xf_progression_at(r->f, r->st, buffer) : NULL;
     xf_mpi_arrive(r, 'b', &bytes, v);
+    if (p) /* the root has these, as all that have any */
+        xf_progression_is(r->f, r->st, buffer, p);
 }
 
 /* ---- the others ---- */

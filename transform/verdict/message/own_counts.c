@@ -11,6 +11,7 @@
 #include "num_bounds.h"
 #include "num_index.h"
 #include "num_progression.h"
+#include "numbers.h"
 #include "progression.h"
 #include "value.h"
 
@@ -103,4 +104,26 @@ const struct xf_num *xf_own_count_dealt(struct xf_flow *f, const struct xf_state
     return all && covers(f->nums, all, size)
                ? xf_num_element(f->nums, all, xf_num_rank(f->nums, comm))
                : NULL;
+}
+
+const struct xf_progression *xf_own_counts_gathered(struct xf_flow *f, const struct xf_state *st,
+                                                    const struct xf_mpi_call *mpi,
+                                                    const struct xf_val *args,
+                                                    const struct xf_num *n)
+{
+    struct xf_nums *nums = f->nums;
+    const struct xf_num *comm = xf_val_rest(&args[xf_mpi_arg(mpi, 'C')]);
+    const struct xf_num *rank = xf_num_rank(nums, comm);
+    if (mpi->nonblocking || mpi->persistent || !rank || !moves_one(mpi, args) ||
+        !xf_flow_follows_rank(f, st, n, comm))
+        return NULL;
+    struct xf_progression p = {
+        .from = xf_num_const(nums, 0), .end = xf_num_size(nums, comm), .bytes = sizeof(int)};
+    if (xf_num_mentions(nums, n, rank)) {
+        p.rule = xf_num_replace(nums, n, rank, xf_num_index(nums));
+        return p.rule ? xf_num_progression(nums, p) : NULL;
+    }
+    p.slope = xf_num_const(nums, 0);
+    p.start = n;
+    return xf_num_progression(nums, p);
 }

@@ -10,6 +10,7 @@
 struct xf_flow;
 struct xf_mpi_call;
 struct xf_num;
+struct xf_progression;
 struct xf_state;
 struct xf_val;
 
@@ -27,5 +28,12 @@ struct xf_own_counts xf_own_counts(struct xf_flow *f, const struct xf_state *st,
  * which each is known; NULL: it is none. */
 const struct xf_num *xf_own_count_dealt(struct xf_flow *f, const struct xf_state *st,
                                         const struct xf_mpi_call *mpi, const struct xf_val *args);
+
+/* What a gather of one integer of each process, n on this one, leaves in the array it puts them in;
+ * NULL: not known. */
+const struct xf_progression *xf_own_counts_gathered(struct xf_flow *f, const struct xf_state *st,
+                                                    const struct xf_mpi_call *mpi,
+                                                    const struct xf_val *args,
+                                                    const struct xf_num *n);
 
 #endif

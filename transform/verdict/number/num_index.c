@@ -20,6 +20,23 @@ const struct xf_num *xf_num_any(struct xf_nums *t)
     return xf_num_rank(t, xf_num_index(t));
 }
 
+static void find_rest(const struct xf_atom *atom, void *ctx)
+{
+    const struct xf_atom **found = ctx;
+    *found = atom->kind == XA_MOD ? atom : *found;
+}
+
+const struct xf_num *xf_num_without_rest(struct xf_nums *t, const struct xf_num *a)
+{
+    const struct xf_atom *rest = NULL;
+    if (a)
+        xf_num_each_atom(t, a, find_rest, &rest);
+    if (!rest)
+        return a;
+    const struct xf_num *whole = xf_num_mul(t, rest->b, xf_num_div(t, rest->a, rest->b));
+    return xf_num_replace(t, a, t->alone.v[rest->id], xf_num_sub(t, rest->a, whole));
+}
+
 /* ---- another index ---- */
 
 static const struct xf_num *replace_in(struct xf_nums *t, const struct xf_atom *x,
@@ -306,20 +323,8 @@ const struct xf_num *xf_num_sum_before(struct xf_nums *t, const struct xf_num *f
     return sum((struct adding){.t = t, .f = f, .reach = reach});
 }
 
-static void find_rest(const struct xf_atom *atom, void *ctx)
-{
-    const struct xf_atom **found = ctx;
-    *found = atom->kind == XA_MOD ? atom : *found;
-}
-
 const struct xf_num *xf_num_sum_all(struct xf_nums *t, const struct xf_num *f,
                                     const struct xf_num *p)
 {
-    const struct xf_num *all = sum((struct adding){.t = t, .f = f, .p = p});
-    const struct xf_atom *rest = NULL;
-    xf_num_each_atom(t, all, find_rest, &rest);
-    if (!rest)
-        return all;
-    const struct xf_num *whole = xf_num_mul(t, rest->b, xf_num_div(t, rest->a, rest->b));
-    return xf_num_replace(t, all, t->alone.v[rest->id], xf_num_sub(t, rest->a, whole));
+    return xf_num_without_rest(t, sum((struct adding){.t = t, .f = f, .p = p}));
 }

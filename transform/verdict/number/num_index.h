@@ -28,6 +28,9 @@ const struct xf_num *xf_num_replace(struct xf_nums *t, const struct xf_num *a,
 /* A quotient in f that depends on the index; NULL: none. */
 const struct xf_num *xf_num_indexed(struct xf_nums *t, const struct xf_num *f);
 
+/* `a` with n - p * (n / p) in place of a rest n % p in it. */
+const struct xf_num *xf_num_without_rest(struct xf_nums *t, const struct xf_num *a);
+
 /* 1 where a < b and 0 elsewhere: of a rank or a counter beside what is left of a division by as
  * many as it runs to, or beside the last it runs to; NULL: of something else. */
 const struct xf_num *xf_num_below(struct xf_nums *t, const struct xf_num *a,

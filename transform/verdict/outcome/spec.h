@@ -39,8 +39,10 @@ struct xf_group_spec {
     const struct xf_expr **calls;       /* the sites of the group */
     size_t n_calls;
     const struct xf_function *function; /* they all stand in; the only one that is edited, unless */
-    bool across;      /* all are: plan and share are variables of the file, see place/across.c */
-    bool keep_output; /* text on the terminal is a result, too */
+    bool places_as_used; /* places of the own items are edited where variables that hold them are
+                          * read, and not where these get their values */
+    bool across;         /* all are: plan and share are variables of the file, see place/across.c */
+    bool keep_output;    /* text on the terminal is a result, too */
 };
 
 struct xf_insertion_point {       /* where the plan is made */

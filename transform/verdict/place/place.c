@@ -393,10 +393,24 @@ struct words {
 static void find_words(const struct xf_expr *e, void *ctx)
 {
     struct words *w = ctx;
-    if (w->n < MAX_WORDS && e->kind == XE_BINARY && !xf_shape_has_effects(e) &&
+    bool computed = e->kind == XE_BINARY || e->kind == XE_COND || e->kind == XE_INDEX;
+    if (w->n < MAX_WORDS && computed && !xf_shape_has_effects(e) &&
         (e->where.origin == XF_PLAIN || e->where.origin == XF_MACRO_USE) &&
         xf_num_equal(xf_flow_number(w->flow, e), w->worth) && !xf_flow_varies(w->flow, e))
         w->v[w->n++] = e;
+}
+
+static struct words find_all_words(const struct xf_share_group *g)
+{
+    struct words w = {.flow = g->flow, .worth = xf_num_mul(g->flow->nums, g->spec.share, g->unit)};
+    xf_walk_exprs(g->function->body, find_words, &w);
+    return w;
+}
+
+const struct xf_expr *xf_rule_word_for_share(const struct xf_share_group *g)
+{
+    struct words w = find_all_words(g);
+    return w.n ? w.v[0] : NULL;
 }
 
 /* Between the place and `e` nothing gives what it is computed from another value: whatever did in
@@ -415,8 +429,7 @@ bool xf_rule_find_place(struct xf_share_group *g)
     const struct xf_expr *share = g->share;
     if (!share || find_place(g))
         return share != NULL;
-    struct words w = {.flow = g->flow, .worth = xf_num_mul(g->flow->nums, g->spec.share, g->unit)};
-    xf_walk_exprs(g->function->body, find_words, &w);
+    struct words w = find_all_words(g);
     for (size_t i = 0; i < w.n; i++) {
         g->share = w.v[i];
         if (find_place(g) && stands_behind(g, w.v[i]))

@@ -55,6 +55,9 @@ bool xf_place_behind(struct xf_share_group *g, const struct xf_function *fn,
 /* Where the plan of the group can be made, into g->place; false when nowhere. */
 bool xf_rule_find_place(struct xf_share_group *g);
 
+/* Some expression of the group's function that is worth the share; NULL: none. */
+const struct xf_expr *xf_rule_word_for_share(const struct xf_share_group *g);
+
 /* Might what the plan is made from change out of sight? Then the run has to tell what it is worth
  * at g->place. */
 bool xf_rule_inputs_move(const struct xf_share_group *g);

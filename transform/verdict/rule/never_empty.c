@@ -10,6 +10,7 @@
 #include "num_bounds.h"
 #include "points_to.h"
 #include "result.h"
+#include "spec.h"
 #include "value.h"
 
 void xf_rule_keep_one(const struct xf_flow *f, const struct xf_where *where, const char *why)
@@ -26,12 +27,22 @@ void xf_rule_keep(const struct xf_flow *f, int64_t items, const struct xf_where 
     xf_flow_proof(f, XF_NEVER_EMPTY, where, why);
 }
 
+/* What this process has in the original program, of a division with a rest: not zero where there
+ * are as many items as processes, and where there are fewer, each has as many in both programs. */
+static bool is_uneven_share(const struct xf_flow *f, const struct xf_val *v)
+{
+    const struct xf_group_spec *g = f->in.group;
+    return g && g->total && v->kind == XK_SAME && !xf_val_is_pointer(v) &&
+           xf_num_equal(xf_val_rest(v), g->share);
+}
+
 bool xf_rule_tests_empty(const struct xf_flow *f, enum xf_op op, const struct xf_val *v,
                          const struct xf_val *with, const struct xf_where *where)
 {
     int64_t k;
     bool number = xf_val_is_own_multiple(v) && xf_num_nonnegative(f->nums, xf_val_share(v));
-    if (!number || with->kind != XK_SAME || !xf_num_is_const(xf_val_rest(with), &k))
+    if ((!number && !is_uneven_share(f, v)) || with->kind != XK_SAME ||
+        !xf_num_is_const(xf_val_rest(with), &k))
         return false;
     bool asks = k == 0 ? op >= XOP_LT && op <= XOP_NE : k == 1 && (op == XOP_LT || op == XOP_GE);
     if (asks)

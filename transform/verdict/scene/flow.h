@@ -159,6 +159,7 @@ struct xf_scope {
         const struct xf_expr *of; /* a choice, `?:`, by the rank: now only what it has there */
         int arm;
     } choice;
+    int computing;                   /* what is assigned, and no mere copy, outside all loops */
     const struct xf_stmt *parted_by; /* the one choice around that differs by process; or NULL */
     int parting;                     /* conditions around that differ by process */
     bool rank_tested;                /* conditions that differ by process are plain tests of it */

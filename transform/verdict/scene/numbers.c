@@ -155,3 +155,45 @@ bool xf_flow_is_constant(const struct xf_flow *f, const struct xf_state *st, con
     xf_num_each_atom(f->nums, n, find_holder, &s);
     return s.all;
 }
+
+/* ---- numbers that follow the rank ---- */
+
+struct uniform_but_for { /* the rank in `comm` */
+    const struct xf_flow *f;
+    const struct xf_state *st;
+    const struct xf_num *comm;
+    bool all;
+};
+
+/* A variable that is equal on all processes holds it. */
+static bool is_held_by_all(const struct xf_state *st, const struct xf_num *atom)
+{
+    for (int i = xf_state_exactly(st, 0, XK_SAME); i < st->n;
+         i = xf_state_exactly(st, i + 1, XK_SAME)) {
+        const struct xf_val *v = &xf_state_peek(st, i)->v;
+        if (xf_val_is_uniform(v) && !xf_val_is_pointer(v) && xf_num_equal(xf_val_rest(v), atom))
+            return xf_state_cell(st, i);
+    }
+    return false;
+}
+
+static void find_differing(const struct xf_atom *atom, void *ctx)
+{
+    struct uniform_but_for *u = ctx;
+    if (atom->kind == XA_SIZE || atom->kind == XA_RANK) {
+        u->all = u->all && xf_num_equal(atom->a, u->comm);
+    } else if (atom->kind == XA_DIV || atom->kind == XA_MOD) {
+        xf_num_each_atom(u->f->nums, atom->a, find_differing, u);
+        xf_num_each_atom(u->f->nums, atom->b, find_differing, u);
+    } else {
+        u->all = u->all && is_held_by_all(u->st, xf_num_of_atom(u->f->nums, atom));
+    }
+}
+
+bool xf_flow_follows_rank(const struct xf_flow *f, const struct xf_state *st,
+                          const struct xf_num *n, const struct xf_num *comm)
+{
+    struct uniform_but_for u = {f, st, comm, n && comm};
+    xf_num_each_atom(f->nums, n, find_differing, &u);
+    return u.all;
+}

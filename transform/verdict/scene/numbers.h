@@ -49,6 +49,11 @@ const struct xf_num *xf_flow_number_left(const struct xf_flow *f, const void *ke
 bool xf_flow_is_constant(const struct xf_flow *f, const struct xf_state *st,
                          const struct xf_num *n);
 
+/* On each process of `comm`, n is what it is with that process's rank in it: all else in n is the
+ * same on all of them. */
+bool xf_flow_follows_rank(const struct xf_flow *f, const struct xf_state *st,
+                          const struct xf_num *n, const struct xf_num *comm);
+
 /* What was remembered of the expression is seen for the first time in this pass; passes count up.
  */
 bool xf_flow_see_number(const struct xf_flow *f, const struct xf_expr *e, unsigned pass);

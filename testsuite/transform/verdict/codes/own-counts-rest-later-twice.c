@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT
+ * The first processes get one item more in a loop of its own, which is run twice. */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int n = argc > 1 ? atoi(argv[1]) : 103;
+    int base = n / size, rest = n % size;
+    int *counts = malloc(size * sizeof *counts), *displs = malloc(size * sizeof *displs);
+    for (int i = 0; i < size; i++)
+        counts[i] = base;
+    for (int k = 0; k < 2; k++)
+        for (int i = 0; i < rest; i++)
+            counts[i]++;
+    displs[0] = 0;
+    for (int i = 1; i < size; i++)
+        displs[i] = displs[i - 1] + counts[i - 1];
+    int mine = counts[rank];
+    n = displs[size - 1] + counts[size - 1];
+    double *all = NULL, *part = malloc(mine * sizeof *part);
+    if (rank == 0) {
+        all = malloc(n * sizeof *all);
+        for (int i = 0; i < n; i++)
+            all[i] = i % 11;
+    }
+    MPI_Scatterv(all, counts, displs, MPI_DOUBLE, part, mine, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < mine; i++)
+        part[i] = part[i] * part[i] + 1;
+    MPI_Gatherv(part, mine, MPI_DOUBLE, all, counts, displs, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            printf("%g\n", all[i]);
+    free(all);
+    free(part);
+    free(counts);
+    free(displs);
+    MPI_Finalize();
+    return 0;
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT
+ * The root asks each process how many it has; the own items are made from their place in the whole.
+ */
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv)
+{
+    int rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int n = argc > 1 ? atoi(argv[1]) : 103;
+    int base = n / size, rest = n % size;
+    int *counts = malloc(size * sizeof *counts), *displs = malloc(size * sizeof *displs);
+    int mine = base + (rank < rest), start = rank * base + (rank < rest ? rank : rest);
+    int end = start + mine;
+    MPI_Gather(&mine, 1, MPI_INT, counts, 1, MPI_INT, 0, MPI_COMM_WORLD);
+    if (rank == 0) {
+        displs[0] = 0;
+        for (int i = 1; i < size; i++)
+            displs[i] = displs[i - 1] + counts[i - 1];
+    }
+    double *all = rank == 0 ? malloc(n * sizeof *all) : NULL;
+    double *part = malloc((end - start) * sizeof *part);
+    for (int i = start; i < end; i++)
+        part[i - start] = i * 0.5;
+    MPI_Gatherv(part, mine, MPI_DOUBLE, all, counts, displs, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            printf("%g\n", all[i]);
+    free(all);
+    free(part);
+    free(counts);
+    free(displs);
+    MPI_Finalize();
+    return 0;
+}
