@@ -426,7 +426,7 @@ void xf_exec_if(struct xf_flow *f, struct xf_state *st, const struct xf_stmt *s)
     if ((hooks->extremum && hooks->extremum(f, st, s)) ||
         (hooks->extremum_place && hooks->extremum_place(f, st, s)))
         return;
-    struct choice c = {.stmt = s, .cond = xf_rule_truth(f, xf_eval(f, st, s->expr), &s->where)};
+    struct choice c = {.stmt = s, .cond = xf_eval_truth(f, st, s->expr)};
     c.known = xf_path_facts_from(f, s->expr);
     c.has_number = xf_eval_test(f, s->expr);
     bool inside;

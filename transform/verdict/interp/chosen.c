@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "chosen.h"
 
+#include "decisions.h"
 #include "flow.h"
 #include "ir.h"
 #include "num.h"
@@ -8,6 +9,8 @@
 #include "num_index.h"
 #include "numbers.h"
 #include "shape.h"
+#include "share_known.h"
+#include "value.h"
 #include "value_arith.h"
 
 bool xf_eval_compares_numbers(const struct xf_expr *e)
@@ -80,4 +83,21 @@ const struct xf_num *xf_eval_chosen(const struct xf_flow *f, const struct xf_exp
     else
         n = xf_val_chosen_number(f->nums, test, a, b);
     return counts_processes(f->nums, n) ? n : NULL;
+}
+
+bool xf_eval_chosen_place(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *a,
+                          const struct xf_val *b, struct xf_val *v)
+{
+    const struct xf_group_spec *g = f->in.group;
+    if (!g || !g->total || v->kind == XK_SAME)
+        return false;
+    const struct xf_num *chosen =
+        xf_eval_chosen(f, e->arg[0], xf_decide_original(f, a), xf_decide_original(f, b));
+    struct xf_val was = xf_val_same(false, chosen);
+    if (chosen)
+        xf_decide_offset(f, e, &was);
+    if (!chosen || !xf_flow_decided(&f->in, e))
+        return false;
+    *v = was;
+    return true;
 }

@@ -10,6 +10,7 @@
 struct xf_expr;
 struct xf_flow;
 struct xf_num;
+struct xf_val;
 
 /* Of a pointer the number is its offset, which says nothing of whether it is null. */
 bool xf_eval_compares_numbers(const struct xf_expr *e);
@@ -21,5 +22,10 @@ const struct xf_num *xf_eval_test(const struct xf_flow *f, const struct xf_expr 
 /* The number a where the condition, just evaluated, holds, and b elsewhere; NULL: not known. */
 const struct xf_num *xf_eval_chosen(const struct xf_flow *f, const struct xf_expr *cond,
                                     const struct xf_num *a, const struct xf_num *b);
+
+/* `e` chooses a or b, which follow the plan where the original has the place of the own items: all
+ * of it becomes the plan's, and *v what it was. False when it does not. */
+bool xf_eval_chosen_place(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *a,
+                          const struct xf_val *b, struct xf_val *v);
 
 #endif

@@ -88,6 +88,14 @@ static void note_null_check(struct xf_flow *f, const struct xf_val *a, const str
     }
 }
 
+struct xf_val xf_eval_truth(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_val v = xf_eval(f, st, e);
+    if (xf_shape_is_pointer(e->type))
+        note_null_check(f, &v, &v);
+    return xf_rule_truth(f, v, &e->where);
+}
+
 static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct xf_val a,
                              struct xf_val b)
 {
@@ -276,30 +284,11 @@ static struct xf_val eval_arm(struct xf_flow *f, struct xf_state *st, const stru
     return v;
 }
 
-/* `e` chooses a or b, which follow the plan where the original has the place of the own items: all
- * of it becomes the plan's. */
-static bool choose_place(struct xf_flow *f, const struct xf_expr *e, const struct xf_val *a,
-                         const struct xf_val *b, struct xf_val *v)
-{
-    const struct xf_group_spec *g = f->in.group;
-    if (!g || !g->total || v->kind == XK_SAME)
-        return false;
-    const struct xf_num *chosen =
-        xf_eval_chosen(f, e->arg[0], xf_decide_original(f, a), xf_decide_original(f, b));
-    struct xf_val was = xf_val_same(false, chosen);
-    if (chosen)
-        xf_decide_offset(f, e, &was);
-    if (!chosen || !xf_flow_decided(&f->in, e))
-        return false;
-    *v = was;
-    return true;
-}
-
 static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     if (f->scope.choice.of == e)
         return xf_eval(f, st, e->arg[f->scope.choice.arm]);
-    struct xf_val c = xf_rule_truth(f, xf_eval(f, st, e->arg[0]), &e->where);
+    struct xf_val c = xf_eval_truth(f, st, e->arg[0]);
     int64_t truth;
     if (xf_eval_compares_numbers(e->arg[0]) && c.kind == XK_SAME &&
         xf_num_is_const(xf_val_rest(&c), &truth))
@@ -316,7 +305,7 @@ static struct xf_val eval_cond(struct xf_flow *f, struct xf_state *st, const str
         return c;
     struct xf_val v = xf_val_join_divergent(&f->store->t, a, b, &c, &e->where);
     v = xf_val_implicit_flow(&f->store->t, &c, v, &e->where);
-    if (choose_place(f, e, &a, &b, &v))
+    if (xf_eval_chosen_place(f, e, &a, &b, &v))
         return v;
     if (v.kind == XK_SAME && !xf_val_rest(&v) && !xf_val_is_pointer(&v) && a.kind == XK_SAME &&
         b.kind == XK_SAME && xf_shape_is_integer(e->type))
@@ -357,6 +346,8 @@ static struct xf_val eval_other(struct xf_flow *f, struct xf_state *st, const st
                                                 : eval_perhaps(f, st, &unknown, e->arg[i]);
         if (part.kind != XK_SAME && part.kind != XK_UNSET && e->kind != XE_INIT)
             xf_flow_event(f, XEV_CONSTRUCT, &e->where, NULL, NULL);
+        if (e->kind == XE_OTHER && xf_shape_is_pointer(e->arg[i]->type))
+            note_null_check(f, &part, &part); /* as assert() does */
         v = xf_val_transfer(&f->store->t, v, part, &e->where);
         xf_val_unite(&v.to, &part.to);
     }

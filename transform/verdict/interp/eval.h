@@ -23,6 +23,9 @@ struct xf_val xf_eval_whole(struct xf_flow *f, struct xf_state *st, const struct
 struct xf_val xf_eval_arithmetic(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
                                  struct xf_val a, struct xf_val b);
 
+/* What e is worth as a condition, which asks whether it is zero. */
+struct xf_val xf_eval_truth(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
+
 /* The same as xf_eval(), where it tells how long memory is, or what a variable is set to. */
 struct xf_val xf_eval_measure(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e);
 
