@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT
  * renewed.h: arrays of which each trip over the items overwrites what the trip before has left. An
  * array has one cell, so that a write leaves what was there. Where that is found to stand in the
- * way, the run is repeated, and two hidden cells follow the array: how many bytes from its
- * beginning the trip has written so far, one behind the other, and what is in these. Where they are
- * all that it has, they are its contents.
+ * way, the run is repeated, and hidden cells follow the array: how many bytes from its beginning
+ * the trip has written so far, one beside the other; where others begin and end that it has
+ * written, and how many these are; and what is in all of them. Where either is all that it has,
+ * they are its contents.
  */
 #ifndef XF_RENEWED_H
 #define XF_RENEWED_H
@@ -19,7 +20,7 @@ struct xf_state;
 struct xf_where;
 
 struct xf_renewed { /* the hidden cells before a write */
-    struct xf_val bytes, held;
+    struct xf_val bytes, low, end, more, held;
 };
 
 /* `held` is what was found in the array: if that is left from the trip before, it is to be

@@ -306,8 +306,11 @@ static void forget_renewed(struct xf_store *s, struct xf_state *st, int cell)
     const struct xf_object *o = (size_t)cell < s->owners.n ? s->owners.v[cell].object : NULL;
     if (!o || !o->elements.renewed.bytes || o->whole != cell)
         return;
-    xf_state_set(s, st, o->elements.renewed.bytes->whole,
-                 xf_val_same(true, xf_num_const(s->t.nums, 0)));
+    const struct xf_val none = xf_val_same(true, xf_num_const(s->t.nums, 0));
+    xf_state_set(s, st, o->elements.renewed.bytes->whole, none);
+    xf_state_set(s, st, o->elements.renewed.more->whole, none);
+    xf_state_set(s, st, o->elements.renewed.low->whole, (struct xf_val){.kind = XK_UNSET});
+    xf_state_set(s, st, o->elements.renewed.end->whole, (struct xf_val){.kind = XK_UNSET});
     xf_state_set(s, st, o->elements.renewed.held->whole, (struct xf_val){.kind = XK_UNSET});
 }
 

@@ -81,7 +81,11 @@ void xf_store_follow(struct xf_store *s, struct xf_object *o)
     static struct xf_type number = {
         .kind = XT_INT, .name = "long", .written = "long", .size_bytes = 8, .is_signed = true};
     o->elements.renewed.bytes = new_object(s, "bytes written");
-    o->elements.renewed.bytes->type = &number;
+    o->elements.renewed.low = new_object(s, "bytes before others written");
+    o->elements.renewed.end = new_object(s, "where these end");
+    o->elements.renewed.more = new_object(s, "bytes written there");
+    o->elements.renewed.bytes->type = o->elements.renewed.low->type =
+        o->elements.renewed.end->type = o->elements.renewed.more->type = &number;
     o->elements.renewed.held = new_object(s, "what was written");
     o->elements.renewed.held->array = true;
     *xf_push(s->t.arena, &s->followed) = o;

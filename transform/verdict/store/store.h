@@ -61,7 +61,7 @@ struct xf_object {
         bool wanted, apart, together; /* to be told apart; they are; never will be again */
         bool pair;                    /* a value and its place, which calls tell apart, too */
         struct {                      /* see memory/renewed.h: hidden variables, or NULL */
-            struct xf_object *bytes, *held;
+            struct xf_object *bytes, *low, *end, *more, *held;
         } renewed;
     } elements;
     struct {
