@@ -17,6 +17,7 @@
 #include "lower_sym.h"
 #include "nodes.h"
 #include "range.h"
+#include "unchanging.h"
 #include "understood.h"
 #include "unknown_call.h"
 #include "unknown_form.h"
@@ -217,12 +218,13 @@ static enum CXChildVisitResult visit_start(CXCursor c, CXCursor parent, CXClient
     struct walk *w = data;
     enum CXCursorKind k = clang_getCursorKind(c);
     bool call = k == CXCursor_CallExpr || k == CXCursor_CXXNewExpr;
-    const char *what = xf_unknown_in_node(w->l, c, parent, w->global);
-    if (!what && w->l->unit->is_cxx && call && clang_Cursor_getNumArguments(c) != 0)
-        what = "a call before main()";
-    if (what)
-        xf_unknowns_add(w->l, w->found, xf_locate(w->l, c, NULL).where, what);
-    return what || is_closed(k) ? CXChildVisit_Continue : CXChildVisit_Recurse;
+    size_t before = w->found->n;
+    enum CXChildVisitResult on = visit(c, parent, data);
+    if (w->found->n > before || !w->l->unit->is_cxx || !call ||
+        clang_Cursor_getNumArguments(c) == 0 || xf_is_unchanging(w->l, c))
+        return on;
+    xf_unknowns_add(w->l, w->found, place_of(w->l, c, parent), "a call before main()");
+    return CXChildVisit_Continue;
 }
 
 static enum CXChildVisitResult visit_attribute(CXCursor c, CXCursor parent, CXClientData data)

@@ -14,9 +14,8 @@
 #include "lower.h"
 #include "lower_sym.h"
 #include "nodes.h"
+#include "unchanging.h"
 #include "unknown_type.h"
-
-static bool is_constant(struct xf_lower *l, CXCursor value);
 
 /* It is made where the program comes by first, with what it has then. */
 static bool is_made_once(struct xf_lower *l, CXCursor c)
@@ -26,50 +25,7 @@ static bool is_made_once(struct xf_lower *l, CXCursor c)
         init = xf_cx_first(l, init);
     return clang_Cursor_getStorageClass(c) == CX_SC_Static &&
            xf_library_class_of(l, clang_getCursorType(c), NULL) != XF_CLASS_NONE &&
-           xf_library_call_of(l, init) != XF_CALL_MAKE_EMPTY && !is_constant(l, init);
-}
-
-/* What is the same whenever it is asked: functions, constants, and where variables that stay are.
- */
-static bool is_constant_name(struct xf_lower *l, CXCursor name)
-{
-    CXCursor of = clang_getCursorReferenced(name);
-    CXType t = clang_getCanonicalType(clang_getCursorType(of));
-    if (clang_getCursorKind(of) != CXCursor_VarDecl)
-        return clang_getCursorKind(of) == CXCursor_EnumConstantDecl ||
-               clang_getCursorKind(of) == CXCursor_FunctionDecl;
-    CXCursor init = clang_Cursor_getVarDeclInitializer(of);
-    bool stays = clang_getCursorLinkage(of) != CXLinkage_NoLinkage ||
-                 clang_Cursor_getStorageClass(of) == CX_SC_Static;
-    return t.kind == CXType_ConstantArray ? stays
-                                          : clang_isConstQualifiedType(t) &&
-                                                !clang_Cursor_isNull(init) && is_constant(l, init);
-}
-
-/* A text or a complex number, of what is constant. */
-static bool makes_value(struct xf_lower *l, CXCursor call)
-{
-    enum xf_library_call what = xf_library_call_of(l, call);
-    return xf_library_is_value(l, clang_getCursorType(call)) &&
-           (what == XF_CALL_MAKE_NULL || what == XF_CALL_MIX || what == XF_CALL_SELF) &&
-           clang_getCursorKind(clang_getCursorReferenced(call)) == CXCursor_Constructor;
-}
-
-static bool is_constant(struct xf_lower *l, CXCursor value)
-{
-    enum CXCursorKind k = clang_getCursorKind(value);
-    if (k == CXCursor_DeclRefExpr)
-        return is_constant_name(l, value);
-    if (k == CXCursor_CallExpr && !makes_value(l, value))
-        return false;
-    if (k == CXCursor_CXXNewExpr || k == CXCursor_MemberRefExpr || k == CXCursor_CXXThisExpr ||
-        k == CXCursor_ArraySubscriptExpr || k == CXCursor_LambdaExpr)
-        return false;
-    struct xf_cursors kids = xf_cx_children(l, value);
-    for (size_t i = 0; i < kids.n; i++)
-        if (xf_cx_is_expr(kids.v[i]) && !is_constant(l, kids.v[i]))
-            return false;
-    return true;
+           xf_library_call_of(l, init) != XF_CALL_MAKE_EMPTY && !xf_is_unchanging(l, init);
 }
 
 /* It begins with what there is where the program comes by first: in C it cannot. */
@@ -78,7 +34,7 @@ static bool begins_late(struct xf_lower *l, CXCursor c)
     CXCursor init = clang_Cursor_getVarDeclInitializer(c);
     return clang_Cursor_getStorageClass(c) == CX_SC_Static &&
            clang_getCursorLinkage(c) == CXLinkage_NoLinkage && !clang_Cursor_isNull(init) &&
-           !is_constant(l, init);
+           !xf_is_unchanging(l, init);
 }
 
 /* Likewise of a class of the program's own, or before main(). */

@@ -37,6 +37,7 @@
 #include "told.h"
 #include "value.h"
 #include "values.h"
+#include "walk.h"
 
 static void set_initial_value(struct xf_flow *f, struct xf_state *st, struct xf_sym *g,
                               struct xf_object *o)
@@ -71,6 +72,33 @@ static void set_globals(struct xf_flow *f, struct xf_state *st, bool is_main)
         else
             xf_left_set_unknown(f, st, g, o);
     }
+}
+
+struct beginning {
+    struct xf_flow *f;
+    struct xf_state *st;
+    bool is_main;
+};
+
+static void begin_static(const struct xf_stmt *s, const struct xf_stmt *parent, void *ctx)
+{
+    struct beginning *b = ctx;
+    (void)parent;
+    for (size_t i = 0; s->kind == XS_DECL && s->syms && i < s->n; i++) {
+        struct xf_sym *sym = s->syms[i];
+        bool begins = sym && sym->init && sym->type && (b->is_main || sym->type->is_const);
+        if (begins)
+            xf_flow_begin_static(b->f, b->st, sym);
+    }
+}
+
+/* What a variable of a function that stays begins with is a constant: whether it is made where the
+ * function is called first makes no difference. */
+static void begin_statics(struct xf_flow *f, struct xf_state *st, bool is_main)
+{
+    struct beginning b = {f, st, is_main};
+    for (size_t i = 0; i < f->in.unit->n_functions; i++)
+        xf_walk_stmts(f->in.unit->functions[i]->body, begin_static, &b);
 }
 
 /* What nobody in the unit passes: a number of its own, or a pointer to memory of its own. */
@@ -117,6 +145,7 @@ static void run_entry(struct xf_flow *f, const struct xf_function *fn)
     xf_command_line_begin(f, st, is_main);
     if (!is_main)
         xf_left_find(f, st);
+    begin_statics(f, st, is_main);
     xf_flow_name(f, st, 0, f->in.unit);
 
     for (size_t i = 0; i < fn->n_params; i++)

@@ -147,6 +147,8 @@ static void declare(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)
             v = xf_val_same(true, xf_num_const(f->nums, 0)), xf_val_set_flat(&v, true);
         xf_state_set(f->store, st, o->whole, v);
     }
+    if (sym->is_static && xf_state_get(st, o->whole).kind == XK_UNSET) /* its members are set */
+        xf_state_restate(st, o->whole, xf_val_same(true, NULL));
 }
 
 void xf_flow_begin_static(struct xf_flow *f, struct xf_state *st, struct xf_sym *sym)
