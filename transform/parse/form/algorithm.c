@@ -150,6 +150,28 @@ static void make_search(struct xf_making *m, const struct xf_callable *c, enum x
          xf_making_number(m, what != XF_CALL_ANY));
 }
 
+/* What follows from comparing each item with each: for (...) for (...) order = mix(order, c(x, y))
+ */
+static void make_order(struct xf_making *m, const struct xf_callable *c)
+{
+    struct xf_lower *l = m->l;
+    struct xf_type *type = xf_making_int_type(l);
+    struct xf_sym *order = xf_made_variable(l, m->like, type);
+    struct xf_sym *other = xf_made_variable(l, m->like, m->index->type);
+    struct xf_expr *y =
+        xf_making_at_call(m, xf_made_index(l, xf_making_param(m, 0), xf_making_name(m, other)));
+    struct xf_expr *mix = xf_step_call(l, m->like, "__rescatter_mix", type, 2);
+    mix->arg[1] = xf_making_name(m, order);
+    mix->arg[2] = xf_part_on_two(m, c, xf_making_item(m, 0), y);
+    struct xf_expr *more = xf_making_assign(m, xf_making_name(m, order), xf_making_at_call(m, mix));
+    struct xf_stmt *all = xf_making_statement(m, XS_FOR, NULL);
+    xf_made_loop(l, all, &all->where, other, xf_making_name(m, m->n),
+                 xf_making_statement(m, XS_EXPR, more));
+    xf_making_finish_with(m, xf_part_distance(m),
+                          xf_making_declaration(m, order, xf_making_number(m, 0)), all,
+                          xf_making_name(m, order));
+}
+
 /* Where the value of the call is a place. */
 static struct xf_expr *place_behind(const struct xf_making *m)
 {
@@ -392,6 +414,8 @@ void xf_algorithm_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_ca
         make_fold(&m, &called, what, arguments);
     else if (what == XF_CALL_MAX_ELEMENT || what == XF_CALL_MIN_ELEMENT)
         xf_extremum_make(&m, &called, what == XF_CALL_MAX_ELEMENT, false);
+    else if (what == XF_CALL_ARRANGE_WITH)
+        make_order(&m, &called);
     else if (what >= XF_CALL_LOWER_BOUND && what <= XF_CALL_SAME_ITEMS)
         make_bound(&m, &called, what);
     else if (what >= XF_CALL_COUNT && what <= XF_CALL_FIND_IF)

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "algorithm.h"
 #include "callable.h"
 #include "invoked.h"
 #include "ir.h"
@@ -74,11 +75,36 @@ static struct xf_sym *comparison(struct xf_lower *l, const struct xf_expr *e, st
     return m.function->sym;
 }
 
+/* Of what is compared by a lambda that looks at more: all comparisons are made, and the order
+ * follows from what comes of them. */
+static void arrange_with(struct xf_lower *l, struct xf_expr *e, CXCursor c)
+{
+    struct xf_expr *before, *later;
+    struct xf_expr *compared = xf_made(l, XE_CALL, e, 3);
+    compared->type = xf_making_int_type(l);
+    compared->arg[0] = xf_step_kept(l, e->arg[0], &before);
+    compared->arg[1] = xf_step_kept(l, e->arg[1], &later);
+    compared->arg[2] = e->arg[2];
+    before = xf_step_after(l, before, later);
+    struct xf_expr *first = compared->arg[0];
+    struct xf_expr *call = xf_step_call(l, e, "__rescatter_arrange", xf_made_void_type(l), 4);
+    call->arg[1] = first;
+    call->arg[2] = xf_items_between(l, first, compared->arg[1], &before);
+    call->arg[3] = xf_made_sizeof(l, first->type->elem, e);
+    call->arg[4] = compared;
+    xf_algorithm_call(l, compared, XF_CALL_ARRANGE_WITH, c);
+    xf_step_become(e, xf_step_after(l, before, call));
+}
+
 /* __rescatter_arrange(first, last - first, sizeof *first, middle - first), perhaps by a comparison;
  * of a permutation whether there was another one follows from what it has become. */
 void xf_arranging_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what, CXCursor c)
 {
     struct xf_callable by;
+    if (what == XF_CALL_ARRANGE_WITH) {
+        arrange_with(l, e, c);
+        return;
+    }
     bool middle = what != XF_CALL_PERMUTE;
     bool called =
         what == XF_CALL_ARRANGE_BY && xf_callable_of(l, clang_Cursor_getArgument(c, 3), &by);
