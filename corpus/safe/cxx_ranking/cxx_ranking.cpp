@@ -1,72 +1,54 @@
-/* SPDX-License-Identifier: MIT */
-/* Scores that are gathered, and then ranked on the root as a vector of pairs, the best first. */
-#include <algorithm>
-#include <iostream>
+// SPDX-License-Identifier: MIT
+// Nearest beacons of ships: places are sorted by a key that a lambda has captured.
 #include <mpi.h>
-#include <utility>
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <numeric>
 #include <vector>
 
-struct Entry {
-    int place;
-    double score;
-    Entry(int p, double s) : place(p), score(s) {}
+struct Point {
+    double x, y;
 };
 
-class Weights {
-    std::vector<double> w_;
-
-public:
-    explicit Weights(int n) : w_(n)
-    {
-        for (int k = 0; k < n; ++k)
-            w_[k] = 1.0 / (k + 1);
-    }
-    std::vector<double>::const_iterator begin() const { return w_.begin(); }
-    std::vector<double>::const_iterator end() const { return w_.end(); }
-};
-
-static double score(int value, const Weights &weights)
+static double distance(const Point &a, const Point &b)
 {
-    double total = 0;
-    for (double w : weights)
-        total += w * (value % 17);
-    return total;
+    return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
 }
 
 int main(int argc, char **argv)
 {
+    int rank, size;
     MPI_Init(&argc, &argv);
-    int rank = 0, size = 1;
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
-    const int n = 120;
-    const int chunk = n / size;
-
-    std::vector<int> values;
-    if (rank == 0)
-        for (int i = 0; i < n; ++i)
-            values.push_back((i * 29) % 113);
-    std::vector<int> mine(chunk);
-    MPI_Scatter(values.data(), chunk, MPI_INT, mine.data(), chunk, MPI_INT, 0, MPI_COMM_WORLD);
-
-    const Weights weights(5);
-    std::vector<double> scores(chunk);
-    std::transform(mine.begin(), mine.end(), scores.begin(), [&weights](int v) { return score(v, weights); });
-
-    std::vector<double> all(rank == 0 ? n : 0);
-    MPI_Gather(scores.data(), chunk, MPI_DOUBLE, all.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    const int n = 360;
+    const int share = n / size;
+    std::vector<Point> beacons(24);
+    for (int i = 0; i < 24; ++i)
+        beacons[i] = {i * 17 % 29 * 1.0, i * 11 % 31 * 1.0};
+    std::vector<double> ships(2 * n), mine(2 * share), scores(share), all(n);
+    for (int i = 0; rank == 0 && i < 2 * n; ++i)
+        ships[i] = i * 37 % 101 / 3.5;
+    MPI_Scatter(ships.data(), 2 * share, MPI_DOUBLE, mine.data(), 2 * share, MPI_DOUBLE, 0,
+                MPI_COMM_WORLD);
+    std::vector<int> order(beacons.size());
+    for (int i = 0; i < share; ++i) {
+        const Point ship = {mine[2 * i], mine[2 * i + 1]};
+        std::iota(order.begin(), order.end(), 0);
+        std::sort(order.begin(), order.end(), [&](int a, int b) {
+            const double da = distance(ship, beacons[a]), db = distance(ship, beacons[b]);
+            return da < db || (da == db && a < b);
+        });
+        scores[i] = distance(ship, beacons[order[0]]) + 0.5 * distance(ship, beacons[order[1]]) + order[2];
+    }
+    MPI_Gather(scores.data(), share, MPI_DOUBLE, all.data(), share, MPI_DOUBLE, 0, MPI_COMM_WORLD);
     if (rank == 0) {
-        std::vector<std::pair<double, int>> order;
-        for (int i = 0; i < n; ++i)
-            order.emplace_back(-all[i], i);
-        std::sort(order.begin(), order.end());
-        std::vector<Entry> best;
-        for (int i = 0; i < 10; ++i)
-            best.emplace_back(order[i].second, -order[i].first);
-        for (const Entry &e : best)
-            std::cout << e.place << " " << e.score << "\n";
-        std::sort(all.rbegin(), all.rend());
-        std::cout << "best " << all[0] << " worst " << all[n - 1] << "\n";
+        std::vector<int> best(n);
+        std::iota(best.begin(), best.end(), 0);
+        std::stable_sort(best.begin(), best.end(), [&all](int a, int b) { return all[a] < all[b]; });
+        for (int k = 0; k < 20; ++k)
+            std::printf("%d %.10g\n", best[k], all[best[k]]);
     }
     MPI_Finalize();
     return 0;

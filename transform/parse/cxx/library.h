@@ -148,6 +148,8 @@ enum xf_library_call {
     XF_CALL_WRITE_BYTES,
     XF_CALL_READ_BYTES,
     XF_CALL_READ_LINE,
+    XF_CALL_STREAM_SET, /* of a stream that is a value: it has this text; it may be read again */
+    XF_CALL_STREAM_CLEAR,
 
     /* what holds plain values, see library_holder.h: one made of values; what follows from values;
      * what is asked of one; an item; that of a key; what changes it; what it is set to; items that

@@ -103,6 +103,11 @@ enum xf_library_call xf_library_text_member(struct xf_lower *l, CXCursor call,
 {
     CXCursor callee = clang_getCursorReferenced(call);
     bool is_operator = xf_is_operator(xf_cx_string(l->a, clang_getCursorSpelling(callee)));
+    if (what == XF_CALL_STREAM_SET || what == XF_CALL_STREAM_CLEAR) {
+        bool fits =
+            what == XF_CALL_STREAM_CLEAR ? xf_cx_written(l, call) == 0 : are_parts(l, call, 0);
+        return fits ? what : XF_CALL_UNKNOWN;
+    }
     if (what == XF_CALL_OPEN_AGAIN)
         return opened(l, call) == XF_CALL_OPEN ? what : XF_CALL_UNKNOWN;
     if (what == XF_CALL_MIX_INTO && are_characters(l, call, is_operator))

@@ -184,7 +184,7 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
                               .type = e->type};
     else if (what >= XF_CALL_ACCUMULATE && what <= XF_CALL_MIN_ELEMENT)
         xf_algorithm_call(l, e, what, c);
-    else if (what >= XF_CALL_MIX && what <= XF_CALL_READ_LINE)
+    else if (what >= XF_CALL_MIX && what <= XF_CALL_STREAM_CLEAR)
         xf_lower_text(l, e, what);
     else if (what >= XF_CALL_HELD_MAKE && what <= XF_CALL_HELD_NEXT)
         xf_lower_holder(l, e, what);

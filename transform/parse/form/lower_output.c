@@ -13,6 +13,7 @@
 #include "ir.h"
 #include "lower_args.h"
 #include "lower_node.h"
+#include "lower_text_stream.h"
 #include "made.h"
 #include "making.h"
 #include "nodes.h"
@@ -54,6 +55,7 @@ struct chain {
     struct xf_exprs shown;
     char *format;
     size_t n;
+    bool value; /* the stream is one */
 };
 
 static CXCursor operand(struct xf_lower *l, CXCursor call, size_t i)
@@ -117,7 +119,11 @@ static void finish(struct chain *k, struct xf_expr *e, const char *function, str
 static struct xf_expr *begin(struct chain *k, const struct xf_locus *p)
 {
     struct xf_expr *first;
-    struct xf_expr *stream = xf_step_kept_place(k->l, xf_lower_below(k->l, k->base, p), &first);
+    struct xf_expr *base = xf_lower_below(k->l, k->base, p);
+    k->value = xf_text_stream_in(k->l, base) == base;
+    if (k->value)
+        return base;
+    struct xf_expr *stream = xf_step_kept_place(k->l, base, &first);
     add_before(k, first);
     return stream;
 }
@@ -130,6 +136,11 @@ static void show(struct chain *k, CXCursor call, bool last, const struct xf_locu
     if (what == XF_SHOWN_NOTHING)
         return;
     struct xf_expr *first, *value = xf_lower_below(k->l, operand(k->l, call, 1), p);
+    if (k->value) { /* std::fixed is always the same; what is a number counts as such */
+        bool function = value->type->kind == XT_POINTER && what == XF_SHOWN_FORMAT;
+        add_shown(k, function ? xf_made_number(k->l, value, 1) : value, 's');
+        return;
+    }
     if (what == XF_SHOWN_FORMAT || (what == XF_SHOWN_WIDTH && last)) {
         value = xf_step_kept(k->l, value, &first);
         add_before(k, first);
@@ -144,6 +155,10 @@ void xf_lower_output(struct xf_lower *l, struct xf_expr *e, CXCursor c, const st
     struct xf_expr *stream = begin(&k, p);
     for (size_t i = k.calls.n; i > 0; i--)
         show(&k, k.calls.v[i - 1], i == 1, p);
+    if (k.value) {
+        xf_text_stream_write(l, e, stream, k.shown.v, k.shown.n);
+        return;
+    }
     add_shown(&k, format_of(l, e), 'd');
     finish(&k, e, "fprintf", stream);
 }
@@ -164,7 +179,14 @@ void xf_lower_input(struct xf_lower *l, struct xf_expr *e, CXCursor c, const str
     struct xf_expr *stream = begin(&k, p);
     for (size_t i = k.calls.n; i > 0; i--) {
         struct xf_expr *to = xf_lower_below(l, operand(l, k.calls.v[i - 1], 1), p);
+        if (k.value) {
+            *xf_push(l->a, &k.shown) = to;
+            continue;
+        }
         add_shown(&k, xf_made_address(l, to, xf_made_pointer_type(l, to->type)), 'd');
     }
-    finish(&k, e, "fscanf", stream);
+    if (k.value)
+        xf_text_stream_read(l, e, stream, k.shown.v, k.shown.n);
+    else
+        finish(&k, e, "fscanf", stream);
 }

@@ -9,24 +9,19 @@
 #include "lower.h"
 #include "lower_items.h"
 #include "lower_output.h"
+#include "lower_text_stream.h"
 #include "made.h"
 #include "making.h"
 #include "steps.h"
 
 /* ---- text ---- */
 
-/* Of characters what they say, as a number; of others the value itself. */
-static struct xf_expr *value_of(struct xf_lower *l, struct xf_expr *e)
-{
-    return e->type->kind == XT_POINTER || e->type->kind == XT_ARRAY ? xf_step_said(l, e) : e;
-}
-
 static struct xf_expr *mixed(struct xf_lower *l, struct xf_expr *const *part, size_t n,
                              struct xf_type *type)
 {
     struct xf_expr *e = xf_step_call(l, part[0], "__rescatter_mix", type, n);
     for (size_t i = 0; i < n; i++)
-        e->arg[i + 1] = value_of(l, part[i]);
+        e->arg[i + 1] = xf_step_value(l, part[i]);
     return e;
 }
 
@@ -178,6 +173,8 @@ static void move_bytes(struct xf_lower *l, struct xf_expr *e, const char *functi
 
 void xf_lower_text(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what)
 {
+    if (xf_lower_text_stream(l, e, what))
+        return;
     switch (what) {
     case XF_CALL_MIX:
         xf_step_become(e, mixed(l, e->arg, e->n, e->type));
@@ -197,7 +194,7 @@ void xf_lower_text(struct xf_lower *l, struct xf_expr *e, enum xf_library_call w
         mix_into(l, e);
         break;
     case XF_CALL_SET_TEXT:
-        xf_step_become(e, xf_made_assign(l, e->arg[0], value_of(l, e->arg[1])));
+        xf_step_become(e, xf_made_assign(l, e->arg[0], xf_step_value(l, e->arg[1])));
         break;
     case XF_CALL_CHARACTERS:
         xf_step_become(e, xf_text_first(l, e->arg[0], e->type));
@@ -223,6 +220,8 @@ void xf_lower_text(struct xf_lower *l, struct xf_expr *e, enum xf_library_call w
     case XF_CALL_READ_BYTES:
         move_bytes(l, e, "fread");
         break;
+    case XF_CALL_STREAM_SET: /* of others, which is not understood */
+    case XF_CALL_STREAM_CLEAR:
     case XF_CALL_FLUSH:
         xf_step_become(e, on_stream(l, "fflush", e->arg[0]));
         break;

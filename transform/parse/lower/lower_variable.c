@@ -17,8 +17,10 @@
 #include "lower_node.h"
 #include "lower_scope.h"
 #include "lower_sym.h"
+#include "lower_text_stream.h"
 #include "members.h"
 #include "references.h"
+#include "text_stream.h"
 
 struct xf_sym *xf_lower_variable(struct xf_lower *l, CXCursor c, const struct xf_locus *parent,
                                  struct xf_expr **rest)
@@ -39,7 +41,9 @@ struct xf_sym *xf_lower_variable(struct xf_lower *l, CXCursor c, const struct xf
         s->where = xf_locate_name(l, c, s->name);
         s->is_extern = false;
     }
-    if (!clang_Cursor_isNull(init) && !(l->function && xf_class_is_constructed(l, c))) {
+    if (xf_is_text_stream(l, c))
+        xf_text_stream_begin(l, s, c, &p);
+    else if (!clang_Cursor_isNull(init) && !(l->function && xf_class_is_constructed(l, c))) {
         s->init = xf_lower_expr(l, init, &p);
         if (type->is_reference)
             s->init = xf_reference_to(l, s->init, type);

@@ -28,6 +28,11 @@ struct xf_expr *xf_step_said(struct xf_lower *l, struct xf_expr *text)
     return e;
 }
 
+struct xf_expr *xf_step_value(struct xf_lower *l, struct xf_expr *e)
+{
+    return e->type->kind == XT_POINTER || e->type->kind == XT_ARRAY ? xf_step_said(l, e) : e;
+}
+
 struct xf_expr *xf_step_mixed(struct xf_lower *l, struct xf_expr *x, struct xf_expr *y)
 {
     struct xf_expr *e = xf_step_call(l, x, "__rescatter_mix", x->type, 2);

@@ -21,6 +21,9 @@ struct xf_expr *xf_step_call(struct xf_lower *l, const struct xf_expr *like, con
 /* What a text of C says, as a number. */
 struct xf_expr *xf_step_said(struct xf_lower *l, struct xf_expr *text);
 
+/* Of characters what they say; of others the value itself. */
+struct xf_expr *xf_step_value(struct xf_lower *l, struct xf_expr *e);
+
 /* A value that follows from two others in a way that is not looked at. */
 struct xf_expr *xf_step_mixed(struct xf_lower *l, struct xf_expr *x, struct xf_expr *y);
 

@@ -232,6 +232,14 @@ struct xf_lower {
             } * v;
             size_t n, cap;
         } derived;
+        struct {
+            struct xf_text_stream { /* see text_stream.h */
+                CXCursor variable;
+                bool is;
+                const struct xf_sym *sym; /* NULL: not lowered yet */
+            } * v;
+            size_t n, cap;
+        } text_streams;              /* that were asked for */
         struct xf_cursors followed;  /* functions of the program's own that C++ names */
         struct xf_cursors templates; /* of functions: lowered if no instance of them is */
         struct xf_cursors instances; /* what they were made from */

@@ -96,7 +96,7 @@ static bool is_of_operands(enum xf_library_call what)
     case XF_CALL_COPY_OUT:
         return false;
     default:
-        return what < XF_CALL_FORMAT || what > XF_CALL_READ_LINE;
+        return what < XF_CALL_FORMAT || what > XF_CALL_STREAM_CLEAR;
     }
 }
 

@@ -19,6 +19,7 @@
 #include "operators.h"
 #include "output.h"
 #include "sources.h"
+#include "text_stream.h"
 #include "understood.h"
 #include "unknown_type.h"
 
@@ -143,10 +144,20 @@ static const char *in_indirect_call(struct xf_lower *l, CXCursor callee)
     return plain ? NULL : "a call of what is not known to be a plain function";
 }
 
+/* What only a stream that is a value may be asked for. */
+static bool is_for_others(struct xf_lower *l, CXCursor call)
+{
+    enum xf_library_call what = xf_library_call_of(l, call);
+    return (what == XF_CALL_STREAM_SET || what == XF_CALL_STREAM_CLEAR) &&
+           !xf_is_for_text_stream(l, call);
+}
+
 const char *xf_unknown_in_call(struct xf_lower *l, CXCursor call)
 {
     CXCursor callee = xf_cx_referenced(l, call), made;
     const struct xf_closure *closure = xf_closure_called(l, call);
+    if (is_for_others(l, call))
+        return "a member function";
     if (xf_library_call_of(l, call) != XF_CALL_UNKNOWN || xf_closure_is_copied(l, call) ||
         xf_output_of(l, call) != XF_SHOWN_UNKNOWN || xf_is_input(l, call) ||
         xf_cx_is_elided(l, call, &made))
