@@ -20,6 +20,7 @@
 #include "lvalue.h"
 #include "merge.h"
 #include "num.h"
+#include "points_to.h"
 #include "numbers.h"
 #include "path_facts.h"
 #include "paths.h"
@@ -101,7 +102,8 @@ void xf_flow_init_array(struct xf_flow *f, struct xf_state *st, struct xf_object
     for (size_t i = 0; i < init->n; i++)
         v = xf_val_join_parts(&f->store->t, v, initial_element(f, st, o, init->arg[i]),
                               &init->where);
-    xf_val_set_rest(&v, NULL);
+    if (!xf_val_is_pointer(&v)) /* else all of them lead to the beginning of something */
+        xf_val_set_rest(&v, NULL);
     xf_val_set_flat(&v, o->array && init->kind == XE_INIT && init->n == 1 &&
                             init->arg[0]->has_value && init->arg[0]->ival == 0);
     xf_state_set(f->store, st, o->whole, v);

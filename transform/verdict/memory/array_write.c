@@ -14,6 +14,7 @@
 #include "num_bounds.h"
 #include "object.h"
 #include "own_copy.h"
+#include "points_to.h"
 #include "region.h"
 #include "renewed.h"
 #include "room.h"
@@ -192,6 +193,8 @@ static struct xf_val write_same_place(struct xf_flow *f, const struct write *w)
         xf_val_set_flat(&v, old.kind == XK_UNSET);
     if (!uniform)
         xf_val_set_uniform(&v, false);
+    if (xf_val_is_pointer(&v)) /* where the first one leads remains known, see element.c */
+        xf_val_set_head(&old, false);
     old = xf_rule_as_sum(f, old, &v);
     v = xf_rule_as_sum(f, v, &old);
     v = xf_val_join_parts(t, old, v, w->where);
