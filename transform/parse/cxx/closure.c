@@ -238,6 +238,7 @@ static bool is_copied_plainly(struct xf_lower *l, CXType t)
            (canonical.kind == CXType_Record &&
             (clang_isPODType(canonical) ||
              xf_library_class_of(l, canonical, &item) == XF_CLASS_ITERATOR ||
+             xf_library_class_of(l, canonical, &item) == XF_CLASS_FUNCTION ||
              xf_library_class_of(l, canonical, &item) == XF_CLASS_RANDOM));
 }
 

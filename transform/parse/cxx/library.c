@@ -9,6 +9,7 @@
 #include "callable.h"
 #include "class.h"
 #include "cxutil.h"
+#include "function_class.h"
 #include "item_made.h"
 #include "holder_class.h"
 #include "library_algorithm.h"
@@ -140,6 +141,8 @@ static enum xf_library_call made(struct xf_lower *l, CXCursor call, CXCursor cal
         return xf_span_made(l, call, callee);
     if (class == XF_CLASS_OWNER)
         return owner(l, call);
+    if (class == XF_CLASS_FUNCTION)
+        return xf_function_made(l, call);
     if (class == XF_CLASS_STREAM || class == XF_CLASS_TEXT || class == XF_CLASS_COMPLEX)
         return xf_library_text_made(l, call, callee, class);
     int n = xf_cx_written(l, call);
@@ -297,6 +300,8 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
         member(class, name, clang_Cursor_getNumArguments(call) - by_operator);
     if (class == XF_CLASS_OWNER)
         return owned(l, call, what);
+    if (class == XF_CLASS_FUNCTION)
+        return xf_function_member(l, call, object, what);
     if (class == XF_CLASS_SPAN)
         return xf_span_member(l, call, object, what);
     if (class == XF_CLASS_RANDOM)

@@ -53,6 +53,11 @@ enum xf_library_call {
     XF_CALL_MAKE_ARRAY,
     XF_CALL_MAKE_RANDOM,
 
+    /* a std::function of what it calls; one is set to that; it is called */
+    XF_CALL_MAKE_FUNCTION,
+    XF_CALL_SET_FUNCTION,
+    XF_CALL_CALL_FUNCTION,
+
     /* what time it is; a number from an engine; one by a distribution from an engine */
     XF_CALL_NOW,
     XF_CALL_DRAW,

@@ -8,6 +8,7 @@
 
 #include "class_parts.h"
 #include "cxutil.h"
+#include "function_class.h"
 #include "holder_class.h"
 #include "lower.h"
 #include "sources.h"
@@ -25,7 +26,8 @@ bool xf_library_is_item(struct xf_lower *l, CXType t)
     CXType canonical = clang_getCanonicalType(t);
     return xf_cx_is_complex(l->a, canonical) || xf_cx_is_string(l->a, canonical) ||
            (clang_isPODType(canonical) && canonical.kind != CXType_Bool) ||
-           xf_class_is_bytes(l, canonical) || is_plain_pair(l, canonical);
+           xf_class_is_bytes(l, canonical) || is_plain_pair(l, canonical) ||
+           xf_library_class_of(l, canonical, NULL) == XF_CLASS_FUNCTION;
 }
 
 /* Items are plain, or vectors themselves. */
@@ -242,6 +244,8 @@ enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *
         return XF_CLASS_PLACE;
     if (clang_Type_getNumTemplateArguments(canonical) < 1)
         return XF_CLASS_NONE;
+    if (xf_is_function_class(canonical, name))
+        return XF_CLASS_FUNCTION;
     if (is_vector(l, canonical, item))
         return XF_CLASS_VECTOR;
     if (is_span(l, canonical, item))

@@ -15,11 +15,16 @@
 #include "making.h"
 #include "references.h"
 
-/* A member function gets the address of the object, the last parameter, in front of the values. */
+static struct xf_expr *called_object(const struct xf_making *m)
+{
+    return m->object ? m->object : xf_making_param(m, m->function->n_params - 1);
+}
+
+/* A member function gets the address of the object in front of the values. */
 static void put_object(const struct xf_making *m, struct xf_expr *call)
 {
     struct xf_lower *l = m->l;
-    struct xf_expr *object = xf_making_param(m, m->function->n_params - 1);
+    struct xf_expr *object = called_object(m);
     struct xf_expr **arg = xf_alloc(l->a, (call->n + 1) * sizeof(struct xf_expr *));
     arg[0] = call->arg[0];
     arg[1] = xf_made_address(l, object, xf_made_pointer_type(l, object->type));
@@ -42,7 +47,7 @@ struct xf_expr *xf_invoked(const struct xf_making *m, const struct xf_callable *
     for (size_t i = 0; i < n; i++)
         e->arg[i + 1] = value[i];
     if (c->closure) {
-        e->arg[0] = xf_making_param(m, m->function->n_params - 1);
+        e->arg[0] = called_object(m);
         xf_closure_call(l, e, c->closure);
         return xf_making_at_call(m, e);
     }

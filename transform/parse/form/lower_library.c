@@ -18,6 +18,7 @@
 #include "lower_behind.h"
 #include "lower_chosen.h"
 #include "lower_drawn.h"
+#include "lower_function.h"
 #include "lower_holder.h"
 #include "lower_items.h"
 #include "lower_span.h"
@@ -146,6 +147,12 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
         xf_make_array(l, e);
     else if (what == XF_CALL_MAKE_RANDOM)
         make_random(l, e);
+    else if (what == XF_CALL_MAKE_FUNCTION)
+        xf_function_make(l, e, c);
+    else if (what == XF_CALL_SET_FUNCTION)
+        xf_function_set(l, e, c);
+    else if (what == XF_CALL_CALL_FUNCTION)
+        xf_function_call(l, e, c);
     else if (what == XF_CALL_NOW)
         xf_made_call(l, e, "clock", 0);
     else if (what == XF_CALL_DRAW)

@@ -168,6 +168,7 @@ static enum xf_library_call call_without(enum xf_library_class class)
     case XF_CLASS_HOLDER:
         return XF_CALL_HELD_MAKE;
     case XF_CLASS_OWNER:
+    case XF_CLASS_FUNCTION:
     case XF_CLASS_TIME:
         return XF_CALL_MAKE_NULL;
     case XF_CLASS_PAIR:

@@ -22,6 +22,7 @@
 #include "lower_call.h"
 #include "lower_class.h"
 #include "lower_closure.h"
+#include "lower_function.h"
 #include "lower_new.h"
 #include "lower_node.h"
 #include "lower_reference.h"
@@ -246,6 +247,7 @@ static void lower_list(struct xf_lower *l, struct xf_expr *e, CXCursor c, const 
             e->kind = XE_OTHER;
     }
     xf_lower_args(l, e, kids.v, kids.n, p);
+    xf_function_list(l, e, c);
     if (xf_understands_braces(l, c) && !clang_isPODType(clang_getCursorType(c)))
         xf_braces_complete(l, e, c);
 }

@@ -184,7 +184,8 @@ void xf_making_finish_with(struct xf_making *m, struct xf_expr *count, struct xf
 
 void xf_making_finish_value(struct xf_making *m, struct xf_expr *result)
 {
-    struct xf_stmt *done = xf_making_statement(m, XS_RETURN, result);
+    bool nothing = m->function->sym->type->elem->kind == XT_VOID;
+    struct xf_stmt *done = xf_making_statement(m, nothing ? XS_EXPR : XS_RETURN, result);
     finish_body(m, &done, 1);
 }
 

@@ -18,6 +18,7 @@ struct xf_making {
     const struct xf_expr *like; /* the call; what is made stands there */
     struct xf_function *function, *around;
     struct xf_sym *index, *n;
+    struct xf_expr *object; /* of what it calls; NULL: its last parameter */
 };
 
 /* Room for a callee in front of a call's arguments. */

@@ -10,6 +10,7 @@
 #include "class.h"
 #include "cxutil.h"
 #include "closure.h"
+#include "function_class.h"
 #include "holder_class.h"
 #include "holder_type.h"
 #include "ir.h"
@@ -115,17 +116,47 @@ static void fill_members(struct xf_lower *l, struct xf_type *out, CXType record)
     out->n_members = m.list.n;
 }
 
+/* The address of the function that it calls and of what that works on: behind it as much as there is.
+ */
+static void fill_function(struct xf_lower *l, struct xf_type *out, CXType canonical)
+{
+    struct xf_type *f = xf_alloc(l->a, sizeof *f), *pair = xf_alloc(l->a, sizeof *pair);
+    *f = (struct xf_type){.kind = XT_FUNCTION,
+                          .name = "a function",
+                          .written = "a function",
+                          .size_bytes = -1,
+                          .length = -1,
+                          .elem = xf_lower_type(
+                              l, clang_getResultType(xf_function_signature(canonical)))};
+    *pair = (struct xf_type){.kind = XT_STRUCT,
+                             .name = "a function object",
+                             .written = "a function object",
+                             .size_bytes = (int64_t)sizeof(void *),
+                             .length = -1,
+                             .n_members = 1};
+    pair->members = xf_alloc(l->a, sizeof *pair->members);
+    pair->members[0] =
+        (struct xf_struct_member){.name = "call", .type = xf_made_pointer_type(l, f)};
+    out->kind = XT_POINTER;
+    out->size_bytes = (int64_t)sizeof(void *);
+    out->elem = pair;
+}
+
 /* A vector as a structure of the address of its items and their number, what leads to items as a
  * pointer, a stream as one to a FILE; a time, the state of what gives numbers, and text as a
  * number. */
 static void fill_library(struct xf_lower *l, struct xf_type *out, enum xf_library_class class,
-                         CXType item)
+                         CXType canonical, CXType item)
 {
     if (class == XF_CLASS_TIME || class == XF_CLASS_RANDOM || class == XF_CLASS_TEXT) {
         out->kind = class == XF_CLASS_TIME ? XT_FLOAT : XT_INT;
         out->size_bytes = class == XF_CLASS_TIME ? (int64_t)sizeof(double) : (int64_t)sizeof(int);
         out->is_signed = class == XF_CLASS_TIME;
         out->is_unsized = class == XF_CLASS_TEXT;
+        return;
+    }
+    if (class == XF_CLASS_FUNCTION) {
+        fill_function(l, out, canonical);
         return;
     }
     if (class == XF_CLASS_COMPLEX) {
@@ -238,7 +269,7 @@ static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
     } else if (class == XF_CLASS_HOLDER) {
         fill_holder(l, out, canonical);
     } else if (class != XF_CLASS_NONE && !xf_library_is_structure(class)) {
-        fill_library(l, out, class, item);
+        fill_library(l, out, class, canonical, item);
     } else if (closure && !closure->unknown) {
         fill_closure(l, out, closure);
     } else if (out->kind == XT_POINTER) {

@@ -11,6 +11,7 @@
 #include "closure.h"
 #include "contract.h"
 #include "cxutil.h"
+#include "function_class.h"
 #include "ir.h"
 #include "library.h"
 #include "lower.h"
@@ -127,6 +128,8 @@ static const char *in_construction(struct xf_lower *l, CXCursor call, CXCursor c
     if (clang_isPODType(clang_getCanonicalType(t)) &&
         (copies || !clang_Cursor_getNumArguments(call)))
         return NULL;
+    if (xf_library_class_of(l, t, NULL) == XF_CLASS_FUNCTION)
+        return xf_function_unknown(l, call);
     if (!xf_class_is_users(l, t))
         return "a constructor";
     if (copies)

@@ -15,6 +15,7 @@
 #include "exceptions.h"
 #include "fold.h"
 #include "for_parts.h"
+#include "function_class.h"
 #include "ir.h"
 #include "lex.h"
 #include "library.h"
@@ -267,8 +268,12 @@ static bool has_all_items(struct xf_lower *l, CXCursor c, CXType t)
     CXType item = clang_getCanonicalType(clang_getArrayElementType(t));
     struct xf_cursors kids = xf_cx_children(l, c);
     int64_t n = 0;
-    for (size_t i = 0; i < kids.n; i++)
+    bool function = xf_library_class_of(l, item, NULL) == XF_CLASS_FUNCTION;
+    for (size_t i = 0; i < kids.n; i++) {
         n += xf_cx_is_expr(kids.v[i]);
+        if (function && xf_cx_is_expr(kids.v[i]) && !xf_function_begins(l, item, kids.v[i]))
+            return false;
+    }
     return t.kind == CXType_ConstantArray && n == clang_getArraySize(t) &&
            item.kind == CXType_Record &&
            (xf_library_is_item(l, item) || xf_library_class_of(l, item, NULL) == XF_CLASS_PAIR);
