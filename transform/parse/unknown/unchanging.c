@@ -178,6 +178,8 @@ static void look_at_member(struct search *s, CXCursor c)
     bool of_this = !xf_cx_children(s->l, c).n || !xf_cx_is_expr(xf_cx_first(s->l, c));
     if (clang_getCursorKind(of) == CXCursor_VarDecl)
         look_at_variable(s, of);
+    else if (clang_CXXField_isMutable(of)) /* what is constant may have it, and change it */
+        s->same = false;
     else if (of_this && clang_getCursorKind(s->root) != CXCursor_CXXMethod)
         s->same = false;
 }
