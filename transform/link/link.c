@@ -17,6 +17,9 @@ struct linking {
     const struct xf_unit *unit;   /* that moves */
     struct xf_placements *places; /* [n]: of each unit */
     struct xf_copies copies;
+    struct {
+        size_t mentions, comments, branches, globals, functions;
+    } cap;                    /* of the whole's lists */
     struct xf_unique names;   /* symbols with external linkage */
     struct xf_unique headers; /* parts: each text of a header once */
     struct xf_twins twins;
@@ -112,21 +115,19 @@ static struct xf_sym *resolve(void *ctx, struct xf_sym *s)
 
 /* ---- lists ---- */
 
-static void *append(struct xf_arena *a, void *to, size_t *n, const void *from, size_t n_from,
-                    size_t bytes)
+static void *append(struct xf_arena *a, void *to, size_t *n, size_t *cap, const void *from,
+                    size_t n_from, size_t bytes)
 {
-    char *all = xf_alloc(a, (*n + n_from + 1) * bytes);
-    if (*n)
-        memcpy(all, to, *n * bytes);
-    if (n_from)
-        memcpy(all + *n * bytes, from, n_from * bytes);
-    *n += n_from;
-    return all;
+    for (size_t i = 0; i < n_from; i++, ++*n) {
+        to = xf_grow(a, to, *n, cap, bytes);
+        memcpy((char *)to + *n * bytes, (const char *)from + i * bytes, bytes);
+    }
+    return to;
 }
 
 #define APPEND(l, list, n, from)                                                                   \
-    ((l)->whole->list = append((l)->arena, (l)->whole->list, &(l)->whole->n, (from)->list,         \
-                               (from)->n, sizeof *(from)->list))
+    ((l)->whole->list = append((l)->arena, (l)->whole->list, &(l)->whole->n, &(l)->cap.list,       \
+                               (from)->list, (from)->n, sizeof *(from)->list))
 
 /* What a header says to several units is said once. */
 static void settle_place(const struct linking *l, size_t unit, struct xf_where *at, bool *again)

@@ -38,7 +38,7 @@ static void note_named_at(struct xf_lower *l, struct xf_spot at)
 {
     struct xf_source *s = xf_source_of(l, at.file);
     if (s && s->is_user)
-        *xf_push(l->a, &s->named) = at.offset;
+        *xf_push(l->scratch, &s->named) = at.offset;
 }
 
 void xf_note_named(struct xf_lower *l, CXCursor c)

@@ -214,7 +214,7 @@ const char *xf_unknown_in_function(struct xf_lower *l, CXCursor function)
     default:
         return in_member_function(l, function);
     }
-    const char *name = xf_cx_string(l->a, clang_getCursorSpelling(function));
+    const char *name = xf_cx_string(l->scratch, clang_getCursorSpelling(function));
     if (!strncmp(name, "operator new", 12) || !strncmp(name, "operator delete", 15))
         return "an operator of its own";
     return l->unit->is_cxx && has_strange_reference(l, function) ? "a reference" : NULL;
