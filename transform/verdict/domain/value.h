@@ -72,7 +72,7 @@ struct xf_item_loop { /* a loop that runs once for each part of each item of the
     struct xf_item_loop *mirror; /* the same trips counted from the last: another item each */
 };
 
-enum { XF_MAX_TARGETS = 6 };
+enum { XF_MAX_TARGETS = 8 };
 enum { XF_ONWARD_ANEW = -1 }; /* of the attribute `onward` */
 
 struct xf_points_to { /* the objects a pointer may point into */

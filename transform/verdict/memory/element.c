@@ -172,7 +172,7 @@ value_number_of_element(struct xf_flow *f, const struct xf_val *contents, const 
 static bool lead_to_beginnings(const struct xf_val *contents, const struct xf_ref *r)
 {
     return xf_val_is_pointer(contents) && r->bytes == (int64_t)sizeof(void *) &&
-           !xf_val_stride(contents) && !xf_val_head(contents) && xf_val_rest(contents) &&
+           !xf_val_stride(contents) && xf_val_rest(contents) &&
            xf_num_is_zero(xf_val_rest(contents));
 }
 
