@@ -1,17 +1,21 @@
-/* SPDX-License-Identifier: MIT
- * A filter that a function makes keeps its state where the std::function shares it: each item needs those before. */
-#include <cstdio>
-#include <functional>
-#include <vector>
+// SPDX-License-Identifier: MIT
+// Exponential smoothing; the filter begins anew on each process.
+#include <iostream>
 #include <mpi.h>
+#include <vector>
 
-static std::function<double(double)> smoother(double &level, double rate)
-{
-    return [&level, rate](double x) {
-        level += rate * (x - level);
-        return level;
-    };
-}
+class Smoother {
+public:
+    explicit Smoother(double alpha) : alpha_(alpha), level_(0.0) {}
+    double feed(double x)
+    {
+        level_ = alpha_ * x + (1 - alpha_) * level_;
+        return level_;
+    }
+
+private:
+    double alpha_, level_;
+};
 
 int main(int argc, char **argv)
 {
@@ -19,19 +23,19 @@ int main(int argc, char **argv)
     int rank, size;
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
-    const int n = 240, chunk = n / size;
-    std::vector<double> all(n), part(chunk);
-    for (int i = 0; rank == 0 && i < n; i++)
-        all[i] = i % 17;
-    MPI_Scatter(all.data(), chunk, MPI_DOUBLE, part.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
-    double level = 0;
-    std::vector<std::function<double(double)>> stages = {[](double x) { return x + 1; }, smoother(level, 0.25)};
-    for (double &x : part)
-        for (const auto &stage : stages)
-            x = stage(x);
-    MPI_Gather(part.data(), chunk, MPI_DOUBLE, all.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
-    for (int i = 0; rank == 0 && i < n; i += 20)
-        std::printf("%.9f\n", all[i]);
+    const int total = 120;
+    const int n = total / size;
+    std::vector<double> series(total), mine(n);
+    for (int i = 0; i < total; i++)
+        series[i] = 10 + (i * 7) % 12;
+    MPI_Scatter(series.data(), n, MPI_DOUBLE, mine.data(), n, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    Smoother smooth(0.3);
+    for (auto &x : mine)
+        x = smooth.feed(x);
+    MPI_Gather(mine.data(), n, MPI_DOUBLE, series.data(), n, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (double x : series)
+            std::cout << x << "\n";
     MPI_Finalize();
     return 0;
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "class_parts.h"
 #include "cxutil.h"
 #include "lex.h"
 #include "library_class.h"
@@ -227,7 +228,14 @@ static enum CXChildVisitResult find_captured(CXCursor c, CXCursor parent, CXClie
     return CXChildVisit_Recurse;
 }
 
-/* What is copied is a number, an address or a plain structure. */
+/* What a copy of its bytes is a copy of. */
+static bool is_copied_as_bytes(enum xf_library_class class)
+{
+    return class == XF_CLASS_ITERATOR || class == XF_CLASS_FUNCTION || class == XF_CLASS_RANDOM ||
+           class == XF_CLASS_COMPLEX || class == XF_CLASS_TEXT || class == XF_CLASS_TIME;
+}
+
+/* What is copied is a number, an address, a plain structure or a value of the library. */
 static bool is_copied_plainly(struct xf_lower *l, CXType t)
 {
     CXType canonical = clang_getCanonicalType(t), item;
@@ -236,10 +244,8 @@ static bool is_copied_plainly(struct xf_lower *l, CXType t)
     return xf_cx_is_number(canonical) || canonical.kind == CXType_Pointer ||
            canonical.kind == CXType_Enum ||
            (canonical.kind == CXType_Record &&
-            (clang_isPODType(canonical) ||
-             xf_library_class_of(l, canonical, &item) == XF_CLASS_ITERATOR ||
-             xf_library_class_of(l, canonical, &item) == XF_CLASS_FUNCTION ||
-             xf_library_class_of(l, canonical, &item) == XF_CLASS_RANDOM));
+            (clang_isPODType(canonical) || xf_class_is_bytes(l, canonical) ||
+             is_copied_as_bytes(xf_library_class_of(l, canonical, &item))));
 }
 
 static bool captures_plainly(struct xf_lower *l, const struct xf_closure *k)

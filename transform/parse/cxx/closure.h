@@ -33,8 +33,8 @@ struct xf_closure {
     bool changes;                 /* it may change its copies */
     const char *unknown;          /* what is not understood of it, or NULL */
     size_t number;                /* of the unit's */
-    struct xf_function *function; /* NULL: not come to yet; without a body: not lowered yet */
-    struct xf_locus *place;       /* where the lambda is written */
+    struct xf_function *function; /* NULL: none asked for it yet; without a body: not lowered yet */
+    struct xf_locus *place;       /* where the lambda is written; NULL: not come to yet */
 };
 
 /* The lambda whose objects have the type, const or not; NULL: none has. */

@@ -136,13 +136,19 @@ static void make_params(struct xf_lower *l, const struct xf_expr *like, struct x
     }
 }
 
+static struct xf_where place_of(const struct xf_expr *e)
+{
+    return (struct xf_where){.origin = XF_HEADER,
+                             .file = e->where.file,
+                             .line = e->where.line,
+                             .column = e->where.column};
+}
+
+/* What calls it may be lowered before what makes it. */
 static void make_function(struct xf_lower *l, const struct xf_expr *like, struct xf_closure *k)
 {
     struct xf_function *around = l->function, *f = xf_alloc(l->a, sizeof *f);
-    f->where = (struct xf_where){.origin = XF_HEADER,
-                                 .file = like->where.file,
-                                 .line = like->where.line,
-                                 .column = like->where.column};
+    f->where = place_of(like);
     f->sym = function_symbol(l, k, f->where);
     f->sym->function = f;
     k->function = f;
@@ -174,10 +180,12 @@ bool xf_lower_closure(struct xf_lower *l, struct xf_expr *e, CXCursor c, const s
         xf_unknowns_add(l, &l->unit->unknowns, e->where, "a lambda");
         return false;
     }
-    if (!k->function) {
+    if (!k->function)
+        make_function(l, e, k);
+    if (!k->place) {
         k->place = xf_alloc(l->a, sizeof *k->place);
         *k->place = *p;
-        make_function(l, e, k);
+        k->function->where = k->function->sym->where = place_of(e);
     }
     make_object(l, e, k, p);
     return true;
@@ -205,6 +213,8 @@ static struct xf_expr *kept(struct xf_lower *l, struct xf_expr *object, struct x
 
 void xf_closure_call(struct xf_lower *l, struct xf_expr *e, struct xf_closure *k)
 {
+    if (!k->function && !k->unknown)
+        make_function(l, e, k);
     struct xf_function *f = k->function;
     size_t captures = k->captures.n, n = e->n ? e->n - 1 : 0;
     if (!f || k->unknown || captures + n != f->n_params) {

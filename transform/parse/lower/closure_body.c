@@ -89,7 +89,7 @@ void xf_closures_lower(struct xf_lower *l)
 {
     for (size_t i = 0; i < l->cxx.closures.n; i++) { /* more may come to it */
         struct xf_closure *k = l->cxx.closures.v[i];
-        if (k->function && !k->function->body)
+        if (k->function && k->place && !k->function->body)
             lower(l, k);
     }
 }
