@@ -40,6 +40,8 @@ static bool is_whole(struct xf_lower *l, CXCursor value, CXCursor field)
     if (referred)
         return !list &&
                clang_equalTypes(clang_getUnqualifiedType(t), clang_getUnqualifiedType(given));
+    if (xf_cx_is_string(l->a, t) && clang_getCursorKind(xf_cx_stripped(l, value)) == CXCursor_StringLiteral)
+        return true; /* what libclang shows is not converted yet */
     return scalar ? !list
                   : list || (t.kind == CXType_Record &&
                              clang_equalTypes(clang_getUnqualifiedType(t),
@@ -83,7 +85,7 @@ static bool is_constant(struct xf_lower *l, CXCursor field)
     if (t.kind == CXType_LValueReference)
         return false;
     if (clang_Cursor_isNull(value))
-        return t.kind != CXType_Record || clang_isPODType(t);
+        return t.kind != CXType_Record || clang_isPODType(t) || xf_cx_is_string(l->a, t);
     CXEvalResultKind k = kind_of(value);
     bool null = clang_getCursorKind(xf_cx_stripped(l, value)) == CXCursor_CXXNullPtrLiteralExpr;
     return t.kind == CXType_Pointer ? null
@@ -107,7 +109,7 @@ bool xf_understands_braces(struct xf_lower *l, CXCursor list)
         return false;
     struct xf_cursors fields = xf_cx_fields(l->a, t);
     bool *given = xf_alloc(l->a, fields.n * sizeof *given + 1);
-    bool fits = xf_class_is_bytes(l, t) && xf_braces_place(l, list, fields, given);
+    bool fits = xf_class_is_values(l, t) && xf_braces_place(l, list, fields, given);
     for (size_t i = 0; fits && i < fields.n; i++)
         fits = given[i] ? has_name(l, fields.v[i]) : is_named_constant(l, fields.v[i]);
     return fits;

@@ -194,13 +194,30 @@ static bool field_is_bytes(struct xf_lower *l, CXType t)
            (t.kind == CXType_Record && (clang_isPODType(t) || xf_class_is_bytes(l, t)));
 }
 
-bool xf_class_is_bytes(struct xf_lower *l, CXType t)
+/* It does nothing when it is copied or ends but what its members do. */
+static bool is_of_members(struct xf_lower *l, CXType t)
 {
     if (!xf_class_is_users(l, t))
         return false;
     struct xf_class_members m = xf_class_members_of(l, t);
     return !m.copies && !m.virtuals && !m.allocates && !m.bases && !m.inherits &&
-           clang_Cursor_isNull(m.destructor) && xf_class_fields_of(l, t, field_is_bytes).all;
+           clang_Cursor_isNull(m.destructor);
+}
+
+bool xf_class_is_bytes(struct xf_lower *l, CXType t)
+{
+    return is_of_members(l, t) && xf_class_fields_of(l, t, field_is_bytes).all;
+}
+
+static bool field_is_value(struct xf_lower *l, CXType t)
+{
+    return field_is_bytes(l, t) || xf_cx_is_string(l->a, clang_getCanonicalType(t)) ||
+           (t.kind == CXType_Record && xf_class_is_values(l, t));
+}
+
+bool xf_class_is_values(struct xf_lower *l, CXType t)
+{
+    return is_of_members(l, t) && xf_class_fields_of(l, t, field_is_value).all;
 }
 
 bool xf_class_is_unconstructed(struct xf_lower *l, CXType t)
@@ -223,13 +240,14 @@ static enum CXVisitorResult note_zero(CXCursor field, CXClientData data)
         z->all = z->all && xf_cx_is_zero(value) && xf_cx_is_number(t);
     else
         z->all = z->all && (t.kind != CXType_Record || clang_isPODType(t) ||
-                            xf_cx_is_complex(z->l->a, t) || xf_class_begins_as_zeros(z->l, t));
+                            xf_cx_is_complex(z->l->a, t) || xf_cx_is_string(z->l->a, t) ||
+                            xf_class_begins_as_zeros(z->l, t));
     return CXVisit_Continue;
 }
 
 bool xf_class_begins_as_zeros(struct xf_lower *l, CXType t)
 {
-    struct zeros z = {l, xf_class_is_bytes(l, t) &&
+    struct zeros z = {l, xf_class_is_values(l, t) &&
                              clang_Cursor_isNull(xf_class_members_of(l, t).constructor)};
     clang_Type_visitFields(clang_getCanonicalType(t), note_zero, &z);
     return z.all;

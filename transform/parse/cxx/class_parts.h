@@ -49,6 +49,9 @@ CXType xf_class_base(struct xf_lower *l, CXType t);
  * something: copies and ends do nothing else. */
 bool xf_class_is_bytes(struct xf_lower *l, CXType t);
 
+/* Likewise with texts among its members, each of which is one value. */
+bool xf_class_is_values(struct xf_lower *l, CXType t);
+
 /* No constructor is declared: it may begin with values in braces. */
 bool xf_class_is_unconstructed(struct xf_lower *l, CXType t);
 

@@ -26,7 +26,7 @@ bool xf_library_is_item(struct xf_lower *l, CXType t)
     CXType canonical = clang_getCanonicalType(t);
     return xf_cx_is_complex(l->a, canonical) || xf_cx_is_string(l->a, canonical) ||
            (clang_isPODType(canonical) && canonical.kind != CXType_Bool) ||
-           xf_class_is_bytes(l, canonical) || is_plain_pair(l, canonical) ||
+           xf_class_is_values(l, canonical) || is_plain_pair(l, canonical) ||
            xf_library_class_of(l, canonical, NULL) == XF_CLASS_FUNCTION;
 }
 
