@@ -40,7 +40,8 @@ static bool is_whole(struct xf_lower *l, CXCursor value, CXCursor field)
     if (referred)
         return !list &&
                clang_equalTypes(clang_getUnqualifiedType(t), clang_getUnqualifiedType(given));
-    if (xf_cx_is_string(l->a, t) && clang_getCursorKind(xf_cx_stripped(l, value)) == CXCursor_StringLiteral)
+    if (xf_cx_is_string(l->a, t) &&
+        clang_getCursorKind(xf_cx_stripped(l, value)) == CXCursor_StringLiteral)
         return true; /* what libclang shows is not converted yet */
     return scalar ? !list
                   : list || (t.kind == CXType_Record &&

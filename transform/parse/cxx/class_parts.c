@@ -239,9 +239,9 @@ static enum CXVisitorResult note_zero(CXCursor field, CXClientData data)
     if (!clang_Cursor_isNull(value))
         z->all = z->all && xf_cx_is_zero(value) && xf_cx_is_number(t);
     else
-        z->all = z->all && (t.kind != CXType_Record || clang_isPODType(t) ||
-                            xf_cx_is_complex(z->l->a, t) || xf_cx_is_string(z->l->a, t) ||
-                            xf_class_begins_as_zeros(z->l, t));
+        z->all = z->all &&
+                 (t.kind != CXType_Record || clang_isPODType(t) || xf_cx_is_complex(z->l->a, t) ||
+                  xf_cx_is_string(z->l->a, t) || xf_class_begins_as_zeros(z->l, t));
     return CXVisit_Continue;
 }
 

@@ -35,8 +35,8 @@ bool xf_is_function_class(CXType canonical, const char *name)
     bool plain = f.kind == CXType_FunctionProto && !clang_isFunctionTypeVariadic(f) &&
                  !is_reference(clang_getResultType(f));
     for (int i = clang_getNumArgTypes(f); plain && i-- > 0;)
-        plain = clang_getCanonicalType(clang_getArgType(f, (unsigned)i)).kind !=
-                CXType_RValueReference;
+        plain =
+            clang_getCanonicalType(clang_getArgType(f, (unsigned)i)).kind != CXType_RValueReference;
     return plain;
 }
 
@@ -99,8 +99,8 @@ bool xf_function_holds(struct xf_lower *l, CXType function, CXCursor argument,
         return false;
     for (int i = 0; i < n; i++)
         values[i] = clang_getArgType(signature, (unsigned)i);
-    bool held = xf_callable_takes(l, out, values, (size_t)n) &&
-                gives(out, clang_getResultType(signature));
+    bool held =
+        xf_callable_takes(l, out, values, (size_t)n) && gives(out, clang_getResultType(signature));
     for (int i = 0; held && out->op == XOP_NONE && i < n; i++)
         held = takes(l, out, signature, (unsigned)i);
     return held;

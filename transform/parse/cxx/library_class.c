@@ -160,14 +160,15 @@ static bool is_pair(struct xf_lower *l, CXType canonical, const char *name)
            (xf_begins_with(name, "std::tuple<") && has_values(l, canonical, is_value));
 }
 
-/* A pair or tuple of numbers. */
+/* A pair or tuple of numbers and texts. */
 static bool is_plain_pair(struct xf_lower *l, CXType canonical)
 {
     const char *name = canonical.kind == CXType_Record ? xf_cx_class_name(l->a, canonical) : "";
     if (!is_pair(l, canonical, name) || !xf_is_system(l, clang_getTypeDeclaration(canonical)))
         return false;
     for (int i = clang_Type_getNumTemplateArguments(canonical); i-- > 0;)
-        if (!xf_cx_is_number(xf_cx_parameter(canonical, (unsigned)i)))
+        if (!xf_cx_is_number(xf_cx_parameter(canonical, (unsigned)i)) &&
+            !xf_cx_is_string(l->a, xf_cx_parameter(canonical, (unsigned)i)))
             return false;
     return true;
 }

@@ -77,7 +77,8 @@ static struct xf_sym *calling(struct xf_lower *l, const struct xf_expr *e,
         values[i] = value(&m, i);
     if (works_on_object(c))
         m.object = xf_making_at_call(
-            &m, xf_made_member(l, xf_making_at_call(&m, xf_made_deref(l, xf_making_param(&m, n))), 1));
+            &m,
+            xf_made_member(l, xf_making_at_call(&m, xf_made_deref(l, xf_making_param(&m, n))), 1));
     else if (c->closure)
         m.object = xf_making_param(&m, n); /* it has nothing that is looked at */
     struct xf_expr *result = xf_invoked(&m, c, values, n);
@@ -153,8 +154,7 @@ void xf_function_call(struct xf_lower *l, struct xf_expr *e, CXCursor call)
     called->arg[0] = xf_made_member(l, xf_made_deref(l, function), 0);
     for (size_t i = 0; i < n; i++) {
         struct xf_type *t = xf_lower_type(l, clang_getArgType(signature, (unsigned)i));
-        called->arg[i + 1] =
-            t->is_reference ? xf_reference_to(l, e->arg[i + 1], t) : e->arg[i + 1];
+        called->arg[i + 1] = t->is_reference ? xf_reference_to(l, e->arg[i + 1], t) : e->arg[i + 1];
     }
     called->arg[n + 1] = function;
     xf_step_become(e, xf_step_after(l, before, called));

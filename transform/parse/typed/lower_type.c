@@ -116,18 +116,19 @@ static void fill_members(struct xf_lower *l, struct xf_type *out, CXType record)
     out->n_members = m.list.n;
 }
 
-/* The address of the function that it calls and of what that works on: behind it as much as there is.
+/* The address of the function that it calls and of what that works on: behind it as much as there
+ * is.
  */
 static void fill_function(struct xf_lower *l, struct xf_type *out, CXType canonical)
 {
     struct xf_type *f = xf_alloc(l->a, sizeof *f), *pair = xf_alloc(l->a, sizeof *pair);
-    *f = (struct xf_type){.kind = XT_FUNCTION,
-                          .name = "a function",
-                          .written = "a function",
-                          .size_bytes = -1,
-                          .length = -1,
-                          .elem = xf_lower_type(
-                              l, clang_getResultType(xf_function_signature(canonical)))};
+    *f = (struct xf_type){
+        .kind = XT_FUNCTION,
+        .name = "a function",
+        .written = "a function",
+        .size_bytes = -1,
+        .length = -1,
+        .elem = xf_lower_type(l, clang_getResultType(xf_function_signature(canonical)))};
     *pair = (struct xf_type){.kind = XT_STRUCT,
                              .name = "a function object",
                              .written = "a function object",

@@ -19,6 +19,7 @@
 #include "ir.h"
 #include "lex.h"
 #include "library.h"
+#include "library_tuple.h"
 #include "lower.h"
 #include "lower_class.h"
 #include "lower_new.h"
@@ -279,6 +280,16 @@ static bool has_all_items(struct xf_lower *l, CXCursor c, CXType t)
            (xf_library_is_item(l, item) || xf_library_class_of(l, item, NULL) == XF_CLASS_PAIR);
 }
 
+/* Numbers are converted where they are kept, texts are made of literals. */
+static bool is_half(struct xf_lower *l, CXCursor value, CXType half)
+{
+    CXCursor inner = xf_cx_stripped(l, value);
+    if (!xf_library_is_value(l, half))
+        return clang_getCursorKind(inner) != CXCursor_InitListExpr;
+    return clang_getCursorKind(inner) == CXCursor_StringLiteral ||
+           xf_is_same_type(clang_getCursorType(value), half);
+}
+
 /* { first, second } in such a list for pairs, which libclang shows as it is written. */
 static bool is_pair_in_list(struct xf_lower *l, CXCursor c, CXCursor parent)
 {
@@ -290,7 +301,7 @@ static bool is_pair_in_list(struct xf_lower *l, CXCursor c, CXCursor parent)
     struct xf_cursors values = xf_subexpressions(l, c);
     bool single = (int)values.n == clang_Type_getNumTemplateArguments(pair);
     for (size_t i = 0; i < values.n; i++)
-        single = single && clang_getCursorKind(values.v[i]) != CXCursor_InitListExpr;
+        single = single && is_half(l, values.v[i], xf_library_value(pair, (unsigned)i));
     return single;
 }
 

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT
+ * The text of a pair in a vector is what the items before made of it. */
+#include <mpi.h>
+#include <cstdio>
+#include <string>
+#include <vector>
+
+int main(int argc, char **argv)
+{
+    MPI_Init(&argc, &argv);
+    int rank, size, n = 1200;
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    const int chunk = n / size;
+    std::vector<double> all(n), part(chunk);
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            all[i] = 0.5 * i;
+    MPI_Scatter(all.data(), chunk, MPI_DOUBLE, part.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    std::vector<std::pair<std::string, int>> table = {{"one", 1}, {"three", 3}};
+    for (double &x : part) {
+        table[0].first += "x";
+        x += table[0].first.size();
+    }
+    MPI_Gather(part.data(), chunk, MPI_DOUBLE, all.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        std::printf("%g\n", all[7]);
+    MPI_Finalize();
+    return 0;
+}
