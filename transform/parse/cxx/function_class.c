@@ -11,33 +11,13 @@
 #include "library_tuple.h"
 #include "lower.h"
 #include "nodes.h"
-#include "word.h"
 
 /* ---- types ---- */
-
-CXType xf_function_signature(CXType t)
-{
-    return clang_getCanonicalType(
-        clang_Type_getTemplateArgumentAsType(clang_getCanonicalType(t), 0));
-}
 
 static bool is_reference(CXType t)
 {
     t = clang_getCanonicalType(t);
     return t.kind == CXType_LValueReference || t.kind == CXType_RValueReference;
-}
-
-bool xf_is_function_class(CXType canonical, const char *name)
-{
-    if (!xf_begins_with(name, "std::function<"))
-        return false;
-    CXType f = xf_function_signature(canonical);
-    bool plain = f.kind == CXType_FunctionProto && !clang_isFunctionTypeVariadic(f) &&
-                 !is_reference(clang_getResultType(f));
-    for (int i = clang_getNumArgTypes(f); plain && i-- > 0;)
-        plain =
-            clang_getCanonicalType(clang_getArgType(f, (unsigned)i)).kind != CXType_RValueReference;
-    return plain;
 }
 
 /* ---- what it holds ---- */

@@ -12,12 +12,6 @@
 #include "callable.h"
 #include "library.h"
 
-/* Is it one, with values and plain references for parameters? */
-bool xf_is_function_class(CXType canonical, const char *name);
-
-/* The type of what it calls. */
-CXType xf_function_signature(CXType t);
-
 /* What the argument calls, which a std::function of the type is made of; false: that may not be
  * understood. */
 bool xf_function_holds(struct xf_lower *l, CXType function, CXCursor argument,

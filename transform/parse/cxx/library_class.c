@@ -8,7 +8,6 @@
 
 #include "class_parts.h"
 #include "cxutil.h"
-#include "function_class.h"
 #include "holder_class.h"
 #include "lower.h"
 #include "sources.h"
@@ -173,6 +172,27 @@ static bool is_plain_pair(struct xf_lower *l, CXType canonical)
     return true;
 }
 
+CXType xf_function_signature(CXType t)
+{
+    return clang_getCanonicalType(
+        clang_Type_getTemplateArgumentAsType(clang_getCanonicalType(t), 0));
+}
+
+/* One with values and plain references for parameters. */
+static bool is_function(CXType canonical, const char *name)
+{
+    if (!xf_begins_with(name, "std::function<"))
+        return false;
+    CXType f = xf_function_signature(canonical);
+    bool plain = f.kind == CXType_FunctionProto && !clang_isFunctionTypeVariadic(f) &&
+                 clang_getCanonicalType(clang_getResultType(f)).kind != CXType_LValueReference &&
+                 clang_getCanonicalType(clang_getResultType(f)).kind != CXType_RValueReference;
+    for (int i = clang_getNumArgTypes(f); plain && i-- > 0;)
+        plain =
+            clang_getCanonicalType(clang_getArgType(f, (unsigned)i)).kind != CXType_RValueReference;
+    return plain;
+}
+
 static bool is_random(const char *name)
 {
     static const char *const known[] = {
@@ -245,7 +265,7 @@ enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *
         return XF_CLASS_PLACE;
     if (clang_Type_getNumTemplateArguments(canonical) < 1)
         return XF_CLASS_NONE;
-    if (xf_is_function_class(canonical, name))
+    if (is_function(canonical, name))
         return XF_CLASS_FUNCTION;
     if (is_vector(l, canonical, item))
         return XF_CLASS_VECTOR;

@@ -33,6 +33,9 @@ enum xf_library_class {
 /* Which class the type is, const or not; *item, if that is not NULL: of what. */
 enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *item);
 
+/* The type of what a std::function calls. */
+CXType xf_function_signature(CXType t);
+
 /* Is it lowered to the structure that it is, with its own members? */
 bool xf_library_is_structure(enum xf_library_class class);
 

@@ -10,7 +10,6 @@
 #include "class.h"
 #include "cxutil.h"
 #include "closure.h"
-#include "function_class.h"
 #include "holder_class.h"
 #include "holder_type.h"
 #include "ir.h"
