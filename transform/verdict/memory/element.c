@@ -15,6 +15,7 @@
 #include "num.h"
 #include "num_arith.h"
 #include "num_bounds.h"
+#include "object.h"
 #include "points_to.h"
 #include "rows.h"
 #include "rules.h"
@@ -168,10 +169,16 @@ value_number_of_element(struct xf_flow *f, const struct xf_val *contents, const 
     return xf_num_fresh(f->nums, xf_val_value_number(contents), xf_nums_name(f->nums, place), NULL);
 }
 
-/* Pointers to the beginning of something, or null: each of those that were written. */
-static bool lead_to_beginnings(const struct xf_val *contents, const struct xf_ref *r)
+/* Pointers to the beginning of variables or structures, or null: each of those that were written.
+ * An array may stand for several, where memory is allocated in a loop: which of them, nobody knows.
+ */
+static bool lead_to_beginnings(const struct xf_flow *f, const struct xf_val *contents,
+                               const struct xf_ref *r)
 {
-    return xf_val_is_pointer(contents) && r->bytes == (int64_t)sizeof(void *) &&
+    bool single = !contents->to.anywhere && !contents->to.external;
+    for (int i = 0; single && i < contents->to.n; i++)
+        single = !xf_flow_object(f->store, contents->to.id[i])->array;
+    return single && xf_val_is_pointer(contents) && r->bytes == (int64_t)sizeof(void *) &&
            !xf_val_stride(contents) && xf_val_rest(contents) &&
            xf_num_is_zero(xf_val_rest(contents));
 }
@@ -189,7 +196,7 @@ static struct xf_val element_of_same(struct xf_flow *f, const struct xf_val *con
     xf_val_set_value_number(&v, value_number_of_element(f, contents, r));
     xf_val_set_uniform(&v, xf_val_uniform(&v) || in_uniform_part(f->nums, contents, r));
     xf_val_set_upto(&v, NULL);
-    if (!xf_val_flat(contents) && !lead_to_beginnings(contents, r))
+    if (!xf_val_flat(contents) && !lead_to_beginnings(f, contents, r))
         xf_val_set_rest(&v, NULL);
     if (xf_val_flat(contents) && r->offset.kind != XK_SPLIT)
         return v;
