@@ -161,6 +161,7 @@ void xf_class_call(struct xf_lower *l, struct xf_expr *e, CXCursor function, str
     size_t first = bound ? 2 : 1;
     struct xf_expr *callee = xf_made_name(l, sym, e);
     e->kind = XE_CALL;
+    e->contract = NULL; /* as xf_made_call() */
     e->text = sym->name;
     xf_lower_args(l, e, args.v, args.n, p);
     struct xf_expr **all = xf_alloc(l->a, (first + e->n) * sizeof(struct xf_expr *));

@@ -226,6 +226,7 @@ void xf_made_call(struct xf_lower *l, struct xf_expr *e, const char *function, s
     callee->text = function;
     callee->type = callee->sym->type;
     e->kind = XE_CALL;
+    e->contract = NULL; /* what it was before may have something else there */
     e->text = function;
     e->arg = xf_alloc(l->a, (n + 1) * sizeof *e->arg);
     e->arg[0] = callee;

@@ -210,6 +210,7 @@ void xf_making_call(struct xf_making *m, struct xf_expr *e)
     struct xf_expr *callee = xf_made_name(m->l, m->function->sym, m->like);
     callee->type = m->function->sym->type;
     e->kind = XE_CALL;
+    e->contract = NULL; /* as xf_made_call() */
     e->text = m->function->sym->name;
     e->arg[0] = callee;
 }
