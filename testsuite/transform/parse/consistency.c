@@ -159,8 +159,9 @@ static size_t past_directive(const char *text, size_t at, size_t end)
 
 static bool is_introducer(const char *text, struct xf_token before, struct xf_token t)
 {
-    return xf_token_is(text, t, "[") && before.kind != XF_TOK_NAME &&
-           !xf_token_is(text, before, ")") && !xf_token_is(text, before, "]");
+    bool name = before.kind == XF_TOK_NAME && !xf_token_is(text, before, "return");
+    return xf_token_is(text, t, "[") && !name && !xf_token_is(text, before, ")") &&
+           !xf_token_is(text, before, "]");
 }
 
 /* Just behind the body of the lambda that begins at text[at]: it is a function of its own, which is
@@ -190,6 +191,14 @@ static bool is_called(const struct walk *w, size_t behind)
     return w->unit->is_cxx && w->unit->source[behind] == '(';
 }
 
+/* What is moved and leaves nothing behind is its name, in the place of all of `std::move(name)`. */
+static bool is_moved(const struct walk *w, size_t at)
+{
+    static const char move[] = "move(";
+    size_t n = strlen(move);
+    return w->unit->is_cxx && at >= n && !strncmp(w->unit->source + at - n, move, n);
+}
+
 static void check_nothing_lost(struct walk *w, const struct xf_function *f)
 {
     const char *text = w->unit->source;
@@ -204,7 +213,8 @@ static void check_nothing_lost(struct walk *w, const struct xf_function *f)
             lx.at = past_handler(text, t.end, lx.end);
         bool missing = t.kind == XF_TOK_NAME && is_local(w, text + t.begin, t.end - t.begin) &&
                        !w->named[t.begin] && !is_other_name(text, before) &&
-                       !is_conditional(text, t.begin) && !is_called(w, t.end);
+                       !is_conditional(text, t.begin) && !is_called(w, t.end) &&
+                       !is_moved(w, t.begin);
         struct xf_where at = f->where;
         at.span = (struct xf_span){t.begin, t.end};
         if (missing)
