@@ -17,7 +17,8 @@ void xf_arena_destroy(struct xf_arena *a); /* NULL is fine */
 /* `a` also owns from now on what `other` did, of which nothing is left. */
 void xf_arena_adopt(struct xf_arena *a, struct xf_arena *other);
 
-void *xf_alloc(struct xf_arena *a, size_t bytes); /* zeroed, aligned for pointers and 64-bit numbers */
+/* Zeroed, and aligned for pointers and 64-bit numbers. */
+void *xf_alloc(struct xf_arena *a, size_t bytes);
 /* Going back frees what was allocated since the mark was taken; marks nest. */
 struct xf_mark {
     void *block;

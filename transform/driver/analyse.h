@@ -76,7 +76,7 @@ const char *xf_analyse_program(struct xf_program *p, const struct xf_link_set *s
 /* Parse and judge one file, a member of a program; fills *out (path, status, source, sites, groups,
  * edits; diagnostics if it could not be read or parsed; the dump of --dump=sites|facts). Never
  * fails otherwise. What *out points to lives in `a`. May be called from several threads at once,
- * each with an arena of its own and all with the same `w`. */
+ * each with an arena of its own and all with the same `c`. */
 void xf_analyse_file(struct xf_read_cache *c, struct xf_member *own, struct xf_arena *a,
                      const char *path, const struct xf_options *opt, struct xf_file *out);
 

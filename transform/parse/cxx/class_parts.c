@@ -194,6 +194,31 @@ static bool field_is_bytes(struct xf_lower *l, CXType t)
            (t.kind == CXType_Record && (clang_isPODType(t) || xf_class_is_bytes(l, t)));
 }
 
+struct changing {
+    struct xf_lower *l;
+    bool found;
+};
+
+static enum CXVisitorResult find_mutable(CXCursor field, CXClientData data)
+{
+    struct changing *c = data;
+    CXType t = xf_class_item_of(clang_getCursorType(field));
+    c->found = c->found || clang_CXXField_isMutable(field) ||
+               (t.kind == CXType_Record && xf_class_has_mutable(c->l, t));
+    return c->found ? CXVisit_Break : CXVisit_Continue;
+}
+
+bool xf_class_has_mutable(struct xf_lower *l, CXType t)
+{
+    struct changing c = {.l = l};
+    t = xf_class_item_of(t);
+    if (t.kind != CXType_Record || !xf_class_is_users(l, t))
+        return false;
+    CXType base = xf_class_base(l, t);
+    clang_Type_visitFields(t, find_mutable, &c);
+    return c.found || (base.kind != CXType_Invalid && xf_class_has_mutable(l, base));
+}
+
 /* It does nothing when it is copied or ends but what its members do. */
 static bool is_of_members(struct xf_lower *l, CXType t)
 {

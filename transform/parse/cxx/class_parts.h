@@ -45,6 +45,10 @@ bool xf_class_is_users(struct xf_lower *l, CXType t);
 /* Its only base class; kind Invalid: it has none, or several. */
 CXType xf_class_base(struct xf_lower *l, CXType t);
 
+/* Does it have a member that is changed in constant objects, too, also in its base class or in what
+ * its members are made of? */
+bool xf_class_has_mutable(struct xf_lower *l, CXType t);
+
 /* Its objects are bytes, in members of plain types and such classes, but that they may begin with
  * something: copies and ends do nothing else. */
 bool xf_class_is_bytes(struct xf_lower *l, CXType t);

@@ -262,6 +262,18 @@ static bool captures_plainly(struct xf_lower *l, const struct xf_closure *k)
     return true;
 }
 
+/* A lambda that is not mutable changes its copies where these have members that are. */
+static bool copies_change(struct xf_lower *l, const struct xf_closure *k)
+{
+    bool change = !clang_CXXMethod_isConst(k->method);
+    for (size_t i = 0; !change && i < k->captures.n; i++) {
+        const struct xf_capture *c = &k->captures.v[i];
+        change = !c->by_reference && !clang_Cursor_isNull(c->variable) &&
+                 xf_class_has_mutable(l, clang_getCursorType(c->variable));
+    }
+    return change;
+}
+
 static const char *unknown_in(struct xf_lower *l, struct xf_closure *k)
 {
     static const char what[] = "a lambda";
@@ -271,7 +283,6 @@ static const char *unknown_in(struct xf_lower *l, struct xf_closure *k)
     CXType result = xf_closure_result(k);
     struct search s = {.l = l, .closure = k};
     size_t values, own = 0;
-    k->changes = !clang_CXXMethod_isConst(k->method);
     if (clang_Cursor_isVariadic(k->method) || !is_followed(brackets(l, k->method), &values))
         return what;
     for (int i = clang_getNumArgTypes(function); i-- > 0;)
@@ -281,6 +292,7 @@ static const char *unknown_in(struct xf_lower *l, struct xf_closure *k)
     if (result.kind == CXType_LValueReference || result.kind == CXType_RValueReference)
         return "a reference";
     clang_visitChildren(k->method, find_captured, &s);
+    k->changes = copies_change(l, k);
     for (size_t i = 0; i < k->captures.n; i++)
         own += !clang_Cursor_isNull(k->captures.v[i].value);
     return s.strange || own != values || !captures_plainly(l, k) ? what : NULL;

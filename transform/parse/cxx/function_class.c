@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "class.h"
+#include "class_parts.h"
 #include "closure.h"
 #include "cxutil.h"
 #include "library_class.h"
@@ -49,24 +50,15 @@ static bool gives(const struct xf_callable *c, CXType result)
     return (number && xf_cx_is_number(to)) || (c->op == XOP_NONE && xf_is_same_type(c->result, to));
 }
 
-static enum CXVisitorResult find_mutable(CXCursor field, CXClientData data)
-{
-    bool *found = data;
-    *found = clang_CXXField_isMutable(field) != 0;
-    return *found ? CXVisit_Break : CXVisit_Continue;
-}
-
 /* Calls leave what it holds as it is. */
-static bool is_unchanged(const struct xf_callable *c)
+static bool is_unchanged(struct xf_lower *l, const struct xf_callable *c)
 {
     if (c->closure)
         return !c->closure->changes;
     if (!c->on_object)
         return true;
-    bool found = false;
     CXType class = clang_getCursorType(clang_getCursorSemanticParent(c->function));
-    clang_Type_visitFields(clang_getCanonicalType(class), find_mutable, &found);
-    return clang_CXXMethod_isConst(c->function) && !found;
+    return clang_CXXMethod_isConst(c->function) && !xf_class_has_mutable(l, class);
 }
 
 bool xf_function_holds(struct xf_lower *l, CXType function, CXCursor argument,
@@ -75,7 +67,7 @@ bool xf_function_holds(struct xf_lower *l, CXType function, CXCursor argument,
     enum { MAX_VALUES = 16 };
     CXType signature = xf_function_signature(function), values[MAX_VALUES];
     int n = clang_getNumArgTypes(signature);
-    if (n < 0 || n > MAX_VALUES || !xf_callable_of(l, argument, out) || !is_unchanged(out))
+    if (n < 0 || n > MAX_VALUES || !xf_callable_of(l, argument, out) || !is_unchanged(l, out))
         return false;
     for (int i = 0; i < n; i++)
         values[i] = clang_getArgType(signature, (unsigned)i);
@@ -113,8 +105,8 @@ const char *xf_function_unknown(struct xf_lower *l, CXCursor call)
     struct xf_callable c;
     int n = clang_Cursor_getNumArguments(call);
     bool known = n > 0 && xf_callable_of(l, clang_Cursor_getArgument(call, (unsigned)n - 1), &c);
-    return known && !is_unchanged(&c) ? "a std::function of an object that it may change"
-                                      : "what a std::function is made of";
+    return known && !is_unchanged(l, &c) ? "a std::function of an object that it may change"
+                                         : "what a std::function is made of";
 }
 
 enum xf_library_call xf_function_made(struct xf_lower *l, CXCursor call)

@@ -67,7 +67,9 @@ static void look_at_call(struct search *s, CXCursor call, enum use use)
 {
     struct xf_lower *l = s->l;
     bool chain = shows_value(l, call) || xf_is_input(l, call);
-    bool asked = asks(xf_library_call_of(l, call));
+    enum xf_library_call what = xf_library_call_of(l, call);
+    bool asked =
+        asks(what) && (what != XF_CALL_READ_LINE || use == DROPPED); /* it gives the stream */
     bool works = asked || (chain && use != HANDED_ON);
     CXCursor stream = chain || asked ? stream_of(l, call, chain) : clang_getNullCursor();
     struct xf_cursors kids = xf_cx_children(l, call);

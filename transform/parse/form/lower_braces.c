@@ -22,8 +22,13 @@ static struct xf_expr *constant(struct xf_lower *l, const struct xf_expr *like, 
     CXEvalResult r = clang_Cursor_Evaluate(value);
     e->type = xf_lower_type(l, clang_getCursorType(field));
     if (e->type->kind == XT_FLOAT) {
-        e->kind = XE_FLOAT;
+        bool real = r && clang_EvalResult_getKind(r) == CXEval_Float;
+        bool whole = r && clang_EvalResult_getKind(r) == CXEval_Int;
+        e->kind = real || whole ? XE_FLOAT : XE_OTHER;
         e->has_value = false;
+        e->fval = real    ? clang_EvalResult_getAsDouble(r)
+                  : whole ? (double)clang_EvalResult_getAsLongLong(r)
+                          : 0;
     } else if (r && clang_EvalResult_getKind(r) == CXEval_Int) {
         e->ival = clang_EvalResult_getAsLongLong(r);
     }

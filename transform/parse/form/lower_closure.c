@@ -71,8 +71,8 @@ static void make_object(struct xf_lower *l, struct xf_expr *e, const struct xf_c
         struct xf_type *t = xf_lower_capture_type(l, c);
         struct xf_expr *value = captured_value(l, e, c, p);
         all[i] = !c->by_reference                ? value
-                    : clang_Cursor_isNull(c->value) ? xf_made_address(l, value, t)
-                                                    : xf_reference_to(l, value, t);
+                 : clang_Cursor_isNull(c->value) ? xf_made_address(l, value, t)
+                                                 : xf_reference_to(l, value, t);
         member[i] = (struct xf_record_member){xf_closure_capture_name(l, c), t};
     }
     xf_step_become_braces(e, all, n, member);

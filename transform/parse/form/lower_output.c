@@ -55,7 +55,7 @@ struct chain {
     struct xf_exprs shown;
     char *format;
     size_t n;
-    bool value; /* the stream is one */
+    const struct xf_expr *value; /* the stream, if it is one; NULL: it is a file */
 };
 
 static CXCursor operand(struct xf_lower *l, CXCursor call, size_t i)
@@ -120,7 +120,7 @@ static struct xf_expr *begin(struct chain *k, const struct xf_locus *p)
 {
     struct xf_expr *first;
     struct xf_expr *base = xf_lower_below(k->l, k->base, p);
-    k->value = xf_text_stream_in(k->l, base) == base;
+    k->value = xf_text_stream_in(k->l, base) == base ? base : NULL;
     if (k->value)
         return base;
     struct xf_expr *stream = xf_step_kept_place(k->l, base, &first);
@@ -133,8 +133,11 @@ static struct xf_expr *begin(struct chain *k, const struct xf_locus *p)
 static void show(struct chain *k, CXCursor call, bool last, const struct xf_locus *p)
 {
     enum xf_shown what = xf_output_of(k->l, call);
-    if (what == XF_SHOWN_NOTHING)
+    if (what == XF_SHOWN_NOTHING) {
+        if (k->value) /* the end of a line is a character of the text */
+            add_shown(k, xf_made_number(k->l, k->value, 1), 's');
         return;
+    }
     struct xf_expr *first, *value = xf_lower_below(k->l, operand(k->l, call, 1), p);
     if (k->value) { /* std::fixed is always the same; what is a number counts as such */
         bool function = value->type->kind == XT_POINTER && what == XF_SHOWN_FORMAT;

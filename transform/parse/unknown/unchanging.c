@@ -29,7 +29,8 @@ static void look_through(struct search *s);
 
 static void look_into(struct search *s, CXCursor root)
 {
-    struct search inner = {.l = s->l, .root = root, .depth = s->depth + 1, .same = true};
+    struct search inner = {
+        .l = s->l, .root = root, .depth = s->depth + 1, .same = true, .reads = s->reads};
     if (inner.depth > MOST_CALLS)
         inner.same = false;
     else
@@ -175,6 +176,7 @@ static void look_at_name(struct search *s, CXCursor name)
 static void look_at_member(struct search *s, CXCursor c)
 {
     CXCursor of = clang_getCursorReferenced(c);
+    s->reads = true;
     bool of_this = !xf_cx_children(s->l, c).n || !xf_cx_is_expr(xf_cx_first(s->l, c));
     if (clang_getCursorKind(of) == CXCursor_VarDecl)
         look_at_variable(s, of);

@@ -111,7 +111,7 @@ static void choose_elements(struct xf_flow *f, int cell, const struct xf_progres
                             const struct xf_progression *y, const struct choice *c,
                             struct xf_val *v)
 {
-    if (!x || !y)
+    if (!x || !y || !xf_val_is_uniform(&c->cond)) /* else they differ by process */
         return;
     const struct xf_num *a = xf_num_element(f->nums, x, x->from),
                         *b = xf_num_element(f->nums, y, y->from);

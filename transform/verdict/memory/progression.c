@@ -191,6 +191,9 @@ const struct xf_progression *xf_progression_chosen(struct xf_flow *f, int cell,
                a->before == b->before && a->counter == b->counter && a->slope && b->slope;
     if (!one || a == b)
         return one ? a : NULL;
+    bool level = xf_num_is_zero(a->slope) && xf_num_is_zero(b->slope);
+    if (!level && !xf_num_equal(a->end, xf_num_add(f->nums, a->from, xf_num_const(f->nums, 1))))
+        return NULL; /* the first one tells of no other */
     struct xf_progression p = *b;
     const struct xf_active_loop *l = counted(f);
     const struct xf_num *first;
@@ -295,7 +298,8 @@ static struct xf_progression on_what_was(const struct xf_flow *f, const struct x
     struct xf_progression p = *trip;
     const struct xf_num *was = element_before(f, l, cell, first);
     const struct xf_num *place = xf_num_add(f->nums, l->counter, first);
-    if (!xf_num_mentions(f->nums, p.start, was) || !xf_num_is_zero(p.slope))
+    if (!xf_num_mentions(f->nums, p.start, was) || !xf_num_is_zero(p.slope) ||
+        trip->counter != l->counter)
         return p;
     const struct xf_num *n = held_at(f->nums, &xf_state_cell(entry, cell)->v, place, p.bytes);
     if (n)

@@ -302,6 +302,17 @@ static const struct xf_num *root_number(const struct xf_mpi_run *r)
     return xf_ranks_number_of(r->f->nums, &held, xf_val_rest(comm), xf_val_rest(root));
 }
 
+/* What is known of the integers that the root broadcasts; NULL: nothing, or it may be another array
+ * or order elsewhere. */
+static const struct xf_progression *root_integers(const struct xf_mpi_run *r)
+{
+    const struct xf_val *buffer = xf_mpi_operand(r, 'b'), *comm = xf_mpi_operand(r, 'C');
+    struct xf_val control = xf_flow_control(r->f, r->st);
+    bool alike =
+        buffer && comm && xf_val_is_uniform(&control) && xf_mpi_is_macro(r, 't', "MPI_INT");
+    return alike ? xf_own_counts_broadcast(r->f, r->st, buffer, xf_val_rest(comm)) : NULL;
+}
+
 static void run_bcast(const struct xf_mpi_run *r)
 {
     struct xf_val in = xf_mpi_contents(r, xf_mpi_operand(r, 'b'));
@@ -316,11 +327,10 @@ static void run_bcast(const struct xf_mpi_run *r)
         return;
     struct xf_val bytes = xf_mpi_message_bytes(r, 'n', 't', NULL);
     struct xf_val v = in.kind == XK_SPLIT ? in : xf_val_same(xf_mpi_spans_group(r), root_number(r));
-    const struct xf_val *buffer = xf_mpi_operand(r, 'b');
-    const struct xf_progression *p = buffer ? xf_progression_at(r->f, r->st, buffer) : NULL;
+    const struct xf_progression *p = root_integers(r);
     xf_mpi_arrive(r, 'b', &bytes, v);
-    if (p) /* the root has these, as all that have any */
-        xf_progression_is(r->f, r->st, buffer, p);
+    if (p)
+        xf_progression_is(r->f, r->st, xf_mpi_operand(r, 'b'), p);
 }
 
 /* ---- the others ---- */

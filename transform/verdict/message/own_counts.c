@@ -127,3 +127,25 @@ const struct xf_progression *xf_own_counts_gathered(struct xf_flow *f, const str
     p.start = n;
     return xf_num_progression(nums, p);
 }
+
+/* A number, or the rule of one in xf_num_index(), that is the same on all processes. */
+static bool is_of_all(struct xf_flow *f, const struct xf_state *st, const struct xf_num *n,
+                      const struct xf_num *comm)
+{
+    struct xf_nums *nums = f->nums;
+    const struct xf_num *first = xf_num_replace(nums, n, xf_num_index(nums), xf_num_const(nums, 0));
+    return !n || (!xf_num_mentions(nums, n, xf_num_rank(nums, comm)) &&
+                  xf_flow_follows_rank(f, st, first, comm));
+}
+
+const struct xf_progression *xf_own_counts_broadcast(struct xf_flow *f, const struct xf_state *st,
+                                                     const struct xf_val *buffer,
+                                                     const struct xf_num *comm)
+{
+    const struct xf_progression *p = xf_progression_at(f, st, buffer);
+    bool alike = p && p->bytes == sizeof(int) && !p->before && !p->counter &&
+                 is_of_all(f, st, p->from, comm) && is_of_all(f, st, p->end, comm) &&
+                 is_of_all(f, st, p->slope, comm) && is_of_all(f, st, p->start, comm) &&
+                 is_of_all(f, st, p->rule, comm);
+    return alike ? p : NULL;
+}

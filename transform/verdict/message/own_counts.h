@@ -36,4 +36,10 @@ const struct xf_progression *xf_own_counts_gathered(struct xf_flow *f, const str
                                                     const struct xf_val *args,
                                                     const struct xf_num *n);
 
+/* What is known of the array of integers that the root broadcasts there, where that is the same on
+ * all processes that have any; NULL: nothing. */
+const struct xf_progression *xf_own_counts_broadcast(struct xf_flow *f, const struct xf_state *st,
+                                                     const struct xf_val *buffer,
+                                                     const struct xf_num *comm);
+
 #endif

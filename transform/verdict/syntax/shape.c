@@ -88,19 +88,14 @@ static bool same_named(const struct xf_type *a, const struct xf_type *b)
                       !strcmp(a->name, b->name));
 }
 
-static bool same_own(const struct xf_expr *a, const struct xf_expr *b)
-{
-    return a->kind == XE_FLOAT    ? a->fval == b->fval
-           : a->kind == XE_SIZEOF ? same_named(a->of, b->of)
-           : a->kind == XE_CAST   ? a->type == b->type
-                                  : true;
-}
-
 bool xf_shape_same_node(const struct xf_expr *a, const struct xf_expr *b)
 {
     bool same_text = a->text == b->text || (a->text && b->text && !strcmp(a->text, b->text));
     return a->kind != XE_OTHER && a->kind == b->kind && a->op == b->op && a->n == b->n &&
-           a->ival == b->ival && a->arrow == b->arrow && same_text && same_own(a, b);
+           a->ival == b->ival && a->arrow == b->arrow && same_text &&
+           (a->kind != XE_FLOAT || a->fval == b->fval) &&
+           (a->kind != XE_SIZEOF || same_named(a->of, b->of)) &&
+           (a->kind != XE_CAST || a->type == b->type);
 }
 
 bool xf_shape_same(const struct xf_expr *a, const struct xf_expr *b)

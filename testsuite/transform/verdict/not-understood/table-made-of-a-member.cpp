@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT
+ * What a static begins with is read through the name of an array, which main() has changed. */
+#include <mpi.h>
+#include <cstdio>
+#include <vector>
+
+struct settings {
+    int n;
+};
+
+static settings conf[1];
+
+double f(double x)
+{
+    static int first = conf->n;
+    return x + first;
+}
+
+int main(int argc, char **argv)
+{
+    int rank, size;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    const int n = 960, chunk = n / size;
+    std::vector<double> all(n), part(chunk);
+    for (int i = 0; rank == 0 && i < n; i++)
+        all[i] = i * 7 % 101;
+    MPI_Scatter(all.data(), chunk, MPI_DOUBLE, part.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (double &x : part) {
+        conf[0].n++;
+        x = f(x);
+    }
+    MPI_Gather(part.data(), chunk, MPI_DOUBLE, all.data(), chunk, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    for (int i = 0; rank == 0 && i < n; i++)
+        std::printf("%g\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}
