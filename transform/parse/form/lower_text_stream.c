@@ -82,12 +82,14 @@ void xf_text_stream_write(struct xf_lower *l, struct xf_expr *e, struct xf_expr 
     end_with_stream(l, e, all, stream);
 }
 
-/* stream = mix(stream, 2), to = mix(stream, 1) */
+/* stream = mix(stream, 2), to = mix(stream, to): where nothing is left to read, it stays. */
 static struct xf_expr *read_one(struct xf_lower *l, struct xf_expr *stream, struct xf_expr *to)
 {
-    struct xf_expr *got = mixed(l, stream, xf_made_number(l, stream, 1), to->type);
-    return xf_made_comma(l, changed(l, stream, xf_made_number(l, stream, 2)),
-                         xf_made_assign(l, to, got));
+    struct xf_expr *first, *place = xf_step_kept_place(l, to, &first);
+    struct xf_expr *got = mixed(l, stream, place, place->type);
+    struct xf_expr *all = xf_made_comma(l, changed(l, stream, xf_made_number(l, stream, 2)),
+                                        xf_made_assign(l, place, got));
+    return xf_step_after(l, first, all);
 }
 
 void xf_text_stream_read(struct xf_lower *l, struct xf_expr *e, struct xf_expr *stream,

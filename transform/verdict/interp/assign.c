@@ -7,6 +7,7 @@
 #include "call.h"
 #include "combiner.h"
 #include "control.h"
+#include "null_test.h"
 #include "operation.h"
 #include "eval.h"
 #include "flags.h"
@@ -25,11 +26,10 @@
 #include "value.h"
 #include "value_arith.h"
 
-struct xf_val xf_flow_converted(const struct xf_flow *f, struct xf_val v,
-                                const struct xf_type *from, const struct xf_type *to,
-                                const struct xf_expr *e)
+struct xf_val xf_flow_converted(struct xf_flow *f, struct xf_val v, const struct xf_type *from,
+                                const struct xf_type *to, const struct xf_expr *e)
 {
-    v = xf_flow_convert(f, v, from, to, &e->where);
+    v = xf_null_test_converted(f, v, from, to, &e->where);
     if (v.kind == XK_SAME && !xf_val_rest(&v) && !xf_val_is_pointer(&v) && xf_shape_is_integer(to))
         xf_val_set_rest(&v, xf_num_fresh(f->nums, e, f->at.path, NULL));
     return v;
@@ -101,8 +101,7 @@ static bool sometimes(const struct xf_expr *e, struct xf_combiner *out)
 static struct xf_val accumulate_if(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e,
                                    const struct xf_combiner *fold)
 {
-    struct xf_val cond = xf_rule_truth(f, xf_eval(f, st, e->arg[1]->arg[0]), &e->where),
-                  saved = f->at.control;
+    struct xf_val cond = xf_eval_truth(f, st, e->arg[1]->arg[0]), saved = f->at.control;
     struct xf_state *other = xf_state_copy(st);
     unsigned since = f->store->stamp;
     f->at.control = xf_val_transfer(&f->store->t, saved, cond, &e->where);

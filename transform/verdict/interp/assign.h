@@ -17,9 +17,8 @@ struct xf_val xf_eval_assign(struct xf_flow *f, struct xf_state *st, const struc
 
 /* v, from the type of an expression to that of what it becomes the value of: an integer that is not
  * known gets a name, which is that of `e`. */
-struct xf_val xf_flow_converted(const struct xf_flow *f, struct xf_val v,
-                                const struct xf_type *from, const struct xf_type *to,
-                                const struct xf_expr *e);
+struct xf_val xf_flow_converted(struct xf_flow *f, struct xf_val v, const struct xf_type *from,
+                                const struct xf_type *to, const struct xf_expr *e);
 
 /* v is stored where `target` leads. */
 struct xf_val xf_flow_assign(struct xf_flow *f, struct xf_state *st, const struct xf_expr *target,

@@ -31,6 +31,7 @@
 #include "merge.h"
 #include "members.h"
 #include "mpi_call.h"
+#include "null_test.h"
 #include "num.h"
 #include "numbers.h"
 #include "own_text.h"
@@ -75,7 +76,8 @@ static void bind(struct xf_flow *f, struct xf_state *st, const struct xf_expr *c
         o->array = false; /* a parameter declared as an array is a pointer */
         struct xf_val v = i < n ? args[i] : xf_val_same(false, NULL);
         if (call && i < n)
-            v = xf_flow_convert(f, v, call->arg[i + 1]->type, fn->params[i]->type, &call->where);
+            v = xf_null_test_converted(f, v, call->arg[i + 1]->type, fn->params[i]->type,
+                                       &call->where);
         xf_object_forget_fields(f->store, st, o, NULL);
         xf_state_set(f->store, st, o->whole, v);
         if (call && i < n && xf_shape_is_structure(call->arg[i + 1]->type) &&

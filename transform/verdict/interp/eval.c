@@ -24,6 +24,7 @@
 #include "merge.h"
 #include "never_empty.h"
 #include "operation.h"
+#include "null_test.h"
 #include "num.h"
 #include "numbers.h"
 #include "object.h"
@@ -78,21 +79,10 @@ static struct xf_val eval_var(struct xf_flow *f, struct xf_state *st, const stru
 
 /* ---- operators ---- */
 
-static void note_null_check(struct xf_flow *f, const struct xf_val *a, const struct xf_val *b)
-{
-    const struct xf_val *p = xf_val_is_pointer(a) ? a : b;
-    for (int i = 0; i < p->to.n; i++) {
-        struct xf_object *o = xf_flow_object(f->store, p->to.id[i]);
-        f->progress.changed = f->progress.changed || !o->checked;
-        o->checked = true;
-    }
-}
-
 struct xf_val xf_eval_truth(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
     struct xf_val v = xf_eval(f, st, e);
-    if (xf_shape_is_pointer(e->type))
-        note_null_check(f, &v, &v);
+    xf_null_test_condition(f, &v, e->type);
     return xf_rule_truth(f, v, &e->where);
 }
 
@@ -102,7 +92,7 @@ static struct xf_val compare(struct xf_flow *f, const struct xf_expr *e, struct 
     bool pointers = xf_shape_is_pointer(e->arg[0]->type) || xf_shape_is_pointer(e->arg[1]->type);
     bool plain = a.kind <= XK_AFFINE && b.kind <= XK_AFFINE;
     if (pointers && plain) {
-        note_null_check(f, &a, &b);
+        xf_null_test_note(f, xf_val_is_pointer(&a) ? &a : &b);
         if (xf_val_is_pointer(&a) != xf_val_is_pointer(&b))
             return xf_val_same(xf_val_uniform(&a) && xf_val_uniform(&b), NULL);
         if (a.to.n != b.to.n || xf_val_nowhere(&a) || xf_val_nowhere(&b) ||
@@ -161,16 +151,16 @@ static bool decides_alone(const struct xf_val *first, enum xf_op op)
 
 static struct xf_val eval_logical(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
 {
-    struct xf_val a = xf_rule_truth(f, xf_eval(f, st, e->arg[0]), &e->where);
+    struct xf_val a = xf_eval_truth(f, st, e->arg[0]);
     if (decides_alone(&a, e->op))
         return xf_val_same(true, xf_num_const(f->nums, e->op == XOP_LOR));
     const struct xf_path_facts *before = f->scope.path_facts;
     struct xf_alternatives known = xf_path_facts_from(f, e->arg[0]);
     f->scope.path_facts = e->op == XOP_LAND ? known.holds : known.fails;
-    struct xf_val b = xf_rule_truth(f, eval_perhaps(f, st, &a, e->arg[1]), &e->where);
+    struct xf_val b = eval_perhaps(f, st, &a, e->arg[1]);
+    xf_null_test_condition(f, &b, e->arg[1]->type);
+    b = xf_rule_truth(f, b, &e->where);
     f->scope.path_facts = before;
-    if (xf_shape_is_pointer(e->arg[0]->type) || xf_shape_is_pointer(e->arg[1]->type))
-        note_null_check(f, &a, &b);
     return xf_val_transfer(&f->store->t, a, b, &e->where);
 }
 
@@ -256,8 +246,7 @@ static struct xf_val eval_unary(struct xf_flow *f, struct xf_state *st, const st
         return xf_val_arith(&f->store->t, XOP_SUB, zero, xf_eval(f, st, e->arg[0]),
                             xf_shape_is_float(e->type), &e->where);
     case XOP_LNOT: {
-        struct xf_val v = xf_rule_truth(f, xf_eval(f, st, e->arg[0]), &e->where);
-        note_null_check(f, &v, &v);
+        struct xf_val v = xf_eval_truth(f, st, e->arg[0]);
         if (xf_flags_choose(f, &v, 0, 1))
             return v;
         if (xf_shape_is_pointer(e->arg[0]->type) && v.kind <= XK_AFFINE)
@@ -321,7 +310,7 @@ static struct xf_val eval_cast(struct xf_flow *f, struct xf_state *st, const str
     struct xf_val v = xf_eval(f, st, e->arg[0]);
     for (size_t i = 1; i < e->n; i++)
         xf_flow_settle_cast(f, st, e, e->arg[i]);
-    return xf_flow_convert(f, v, e->arg[0]->type, e->type, &e->where);
+    return xf_null_test_converted(f, v, e->arg[0]->type, e->type, &e->where);
 }
 
 static bool assigns(const struct xf_expr *e)
@@ -346,8 +335,8 @@ static struct xf_val eval_other(struct xf_flow *f, struct xf_state *st, const st
                                                 : eval_perhaps(f, st, &unknown, e->arg[i]);
         if (part.kind != XK_SAME && part.kind != XK_UNSET && e->kind != XE_INIT)
             xf_flow_event(f, XEV_CONSTRUCT, &e->where, NULL, NULL);
-        if (e->kind == XE_OTHER && xf_shape_is_pointer(e->arg[i]->type))
-            note_null_check(f, &part, &part); /* as assert() does */
+        if (e->kind == XE_OTHER)
+            xf_null_test_condition(f, &part, e->arg[i]->type); /* as assert() does */
         v = xf_val_transfer(&f->store->t, v, part, &e->where);
         xf_val_unite(&v.to, &part.to);
     }

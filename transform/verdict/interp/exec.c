@@ -19,6 +19,7 @@
 #include "loop.h"
 #include "lvalue.h"
 #include "merge.h"
+#include "null_test.h"
 #include "num.h"
 #include "numbers.h"
 #include "path_facts.h"
@@ -92,7 +93,7 @@ static struct xf_val initial_element(struct xf_flow *f, struct xf_state *st,
     while (t && t->kind == XT_ARRAY)
         t = t->elem;
     struct xf_val v = xf_eval(f, st, e);
-    return t && e->kind != XE_INIT ? xf_flow_convert(f, v, e->type, t, &e->where) : v;
+    return t && e->kind != XE_INIT ? xf_null_test_converted(f, v, e->type, t, &e->where) : v;
 }
 
 void xf_flow_init_array(struct xf_flow *f, struct xf_state *st, struct xf_object *o,

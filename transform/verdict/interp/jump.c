@@ -23,6 +23,7 @@
 #include "jumps.h"
 #include "exit_flags.h"
 #include "merge.h"
+#include "null_test.h"
 #include "numbers.h"
 #include "passed.h"
 #include "pieces.h"
@@ -139,7 +140,7 @@ static void note_result(struct xf_flow *f, struct xf_state *st, const struct xf_
     bool structure = xf_shape_is_structure(s->expr->type) && fr->call;
     struct xf_val v =
         structure ? xf_flow_return_structure(f, st, s->expr) : xf_eval(f, st, s->expr);
-    v = xf_flow_convert(f, v, s->expr->type, result_type(fr->function), &s->where);
+    v = xf_null_test_converted(f, v, s->expr->type, result_type(fr->function), &s->where);
     if (xf_exit_flags_note_hit(f, st, &v, &s->where))
         return;
     if (fr->search) {

@@ -24,6 +24,7 @@
 #include "margins.h"
 #include "merge.h"
 #include "never_empty.h"
+#include "null_test.h"
 #include "num.h"
 #include "path_facts.h"
 #include "paths.h"
@@ -46,6 +47,13 @@ enum { MAX_ROUNDS = 16 }; /* of an item loop */
 
 /* ---- one trip ---- */
 
+static struct xf_val condition(struct xf_flow *f, struct xf_state *st, const struct xf_expr *e)
+{
+    struct xf_val v = xf_eval(f, st, e);
+    xf_null_test_condition(f, &v, e->type);
+    return v;
+}
+
 struct xf_val xf_loop_trip(struct xf_flow *f, struct xf_state *st, struct xf_active_loop *l,
                            const struct xf_val *control, bool counted)
 {
@@ -56,7 +64,7 @@ struct xf_val xf_loop_trip(struct xf_flow *f, struct xf_state *st, struct xf_act
     f->at.control = *control;
     f->at.parted = l->entered;
     if (s->expr && s->kind != XS_DO)
-        cond = xf_eval(f, st, s->expr);
+        cond = condition(f, st, s->expr);
     if (!counted) {
         cond = xf_val_transfer(&f->store->t, cond, l->jump_control, &s->where);
         f->at.control = xf_val_transfer(&f->store->t, *control, cond, &s->where);
@@ -76,7 +84,7 @@ struct xf_val xf_loop_trip(struct xf_flow *f, struct xf_state *st, struct xf_act
     xf_flow_arrive(f, st, l->continues, &s->where);
     l->continues = NULL;
     if (st->reach == XF_REACHED && s->kind == XS_DO)
-        cond = xf_eval(f, st, s->expr);
+        cond = condition(f, st, s->expr);
     if (st->reach == XF_REACHED && s->step)
         xf_eval(f, st, s->step);
     st->jump_control = jump_control;

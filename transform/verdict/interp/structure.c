@@ -7,6 +7,7 @@
 #include "ir.h"
 #include "lvalue.h"
 #include "members.h"
+#include "null_test.h"
 #include "num.h"
 #include "paths.h"
 #include "points_to.h"
@@ -26,7 +27,7 @@ static struct xf_val collect_plain(struct xf_flow *f, struct xf_state *st, const
         xf_val_set_rest(&v, NULL);
         xf_val_set_flat(&v, false);
     } else {
-        v = xf_flow_convert(f, v, e->type, to->type, &e->where);
+        v = xf_null_test_converted(f, v, e->type, to->type, &e->where);
         v.by = e;
     }
     xf_members_add(f, m, into, v);

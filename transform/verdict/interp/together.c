@@ -33,7 +33,7 @@ static void note_tests(struct xf_flow *f, struct xf_state *st, const struct xf_e
         return;
     }
     if (*n < MAX_TESTS) {
-        struct xf_val v = xf_rule_truth(f, xf_eval(f, st, e), &e->where);
+        struct xf_val v = xf_eval_truth(f, st, e);
         p->uniform |= (uint64_t)!xf_flow_differs_by_process(&v) << *n;
     }
     ++*n;
