@@ -68,10 +68,11 @@ static void look_at_call(struct search *s, CXCursor call, enum use use)
     struct xf_lower *l = s->l;
     bool chain = shows_value(l, call) || xf_is_input(l, call);
     enum xf_library_call what = xf_library_call_of(l, call);
-    bool asked =
-        asks(what) && (what != XF_CALL_READ_LINE || use == DROPPED); /* it gives the stream */
-    bool works = asked || (chain && use != HANDED_ON);
+    bool asked = asks(what) && (what != XF_CALL_READ_LINE || use != HANDED_ON);
     CXCursor stream = chain || asked ? stream_of(l, call, chain) : clang_getNullCursor();
+    bool read_on = chain && clang_getCursorKind(stream) == CXCursor_CallExpr &&
+                   xf_library_call_of(l, stream) == XF_CALL_READ_LINE; /* from its result */
+    bool works = asked || (chain && use != HANDED_ON && !read_on);
     struct xf_cursors kids = xf_cx_children(l, call);
     for (size_t i = 0; i < kids.n; i++) {
         bool object = clang_getCursorKind(kids.v[i]) == CXCursor_MemberRefExpr ||
