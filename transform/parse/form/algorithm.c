@@ -160,9 +160,8 @@ static void make_order(struct xf_making *m, const struct xf_callable *c)
     struct xf_sym *other = xf_made_variable(l, m->like, m->index->type);
     struct xf_expr *y =
         xf_making_at_call(m, xf_made_index(l, xf_making_param(m, 0), xf_making_name(m, other)));
-    struct xf_expr *mix = xf_step_call(l, m->like, "__rescatter_mix", type, 2);
-    mix->arg[1] = xf_making_name(m, order);
-    mix->arg[2] = xf_part_on_two(m, c, xf_making_item(m, 0), y);
+    struct xf_expr *mix =
+        xf_step_mixed(l, xf_making_name(m, order), xf_part_on_two(m, c, xf_making_item(m, 0), y));
     struct xf_expr *more = xf_making_assign(m, xf_making_name(m, order), xf_making_at_call(m, mix));
     struct xf_stmt *all = xf_making_statement(m, XS_FOR, NULL);
     xf_made_loop(l, all, &all->where, other, xf_making_name(m, m->n),

@@ -43,31 +43,27 @@ struct xf_expr *xf_text_stream_in(const struct xf_lower *l, struct xf_expr *e)
 
 /* ---- steps ---- */
 
-static struct xf_expr *value_of(const struct xf_expr *stream, struct xf_lower *l)
-{
-    return xf_made_name(l, stream->sym, stream);
-}
-
 /* mix(stream, by), of that type */
 static struct xf_expr *mixed(struct xf_lower *l, const struct xf_expr *stream, struct xf_expr *by,
                              struct xf_type *type)
 {
-    struct xf_expr *e = xf_step_call(l, stream, "__rescatter_mix", type, 2);
-    e->arg[1] = value_of(stream, l);
-    e->arg[2] = xf_step_value(l, by);
+    struct xf_expr *name = xf_made_name(l, stream->sym, stream);
+    struct xf_expr *e = xf_step_mixed(l, name, xf_step_value(l, by));
+    e->type = type;
     return e;
 }
 
 /* stream = mix(stream, by) */
 static struct xf_expr *changed(struct xf_lower *l, const struct xf_expr *stream, struct xf_expr *by)
 {
-    return xf_made_assign(l, value_of(stream, l), mixed(l, stream, by, stream->sym->type));
+    return xf_made_assign(l, xf_made_name(l, stream->sym, stream),
+                          mixed(l, stream, by, stream->sym->type));
 }
 
 static void end_with_stream(struct xf_lower *l, struct xf_expr *e, struct xf_expr *before,
                             struct xf_expr *stream)
 {
-    struct xf_expr *named = value_of(stream, l);
+    struct xf_expr *named = xf_made_name(l, stream->sym, stream);
     xf_step_become(e, xf_step_after(l, before, named));
 }
 
@@ -75,10 +71,8 @@ void xf_text_stream_write(struct xf_lower *l, struct xf_expr *e, struct xf_expr 
                           struct xf_expr *const *value, size_t n)
 {
     struct xf_expr *all = NULL;
-    for (size_t i = 0; i < n; i++) {
-        struct xf_expr *step = changed(l, stream, value[i]);
-        all = all ? xf_made_comma(l, all, step) : step;
-    }
+    for (size_t i = 0; i < n; i++)
+        all = xf_step_after(l, all, changed(l, stream, value[i]));
     end_with_stream(l, e, all, stream);
 }
 
@@ -96,10 +90,8 @@ void xf_text_stream_read(struct xf_lower *l, struct xf_expr *e, struct xf_expr *
                          struct xf_expr *const *to, size_t n)
 {
     struct xf_expr *all = NULL;
-    for (size_t i = 0; i < n; i++) {
-        struct xf_expr *step = read_one(l, stream, to[i]);
-        all = all ? xf_made_comma(l, all, step) : step;
-    }
+    for (size_t i = 0; i < n; i++)
+        all = xf_step_after(l, all, read_one(l, stream, to[i]));
     end_with_stream(l, e, all, stream);
 }
 
