@@ -128,8 +128,7 @@ static bool take_text(struct text *t, CXCursor c)
     return understood;
 }
 
-/* Another file might catch it where this one has no main(). */
-static bool has_main(struct xf_lower *l)
+bool xf_has_main(struct xf_lower *l)
 {
     for (size_t i = 0; i < l->declarations.n; i++)
         if (is_main(l, l->declarations.v[i]) &&
@@ -138,11 +137,12 @@ static bool has_main(struct xf_lower *l)
     return false;
 }
 
-/* What the throw shows; false: it is not understood. */
+/* What the throw shows; false: it is not understood. Another file might catch it where this one has
+ * no main(). */
 static bool take_thrown(struct text *t, CXCursor expression)
 {
     struct xf_cursors kids = xf_cx_children(t->l, expression);
-    return has_main(t->l) && kids.n == 1 && take_text(t, kids.v[0]);
+    return xf_has_main(t->l) && kids.n == 1 && take_text(t, kids.v[0]);
 }
 
 bool xf_understands_throw(struct xf_lower *l, CXCursor expression)

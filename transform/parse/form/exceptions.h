@@ -13,6 +13,9 @@ struct xf_expr;
 struct xf_locus;
 struct xf_lower;
 
+/* The program's main() is in this file. */
+bool xf_has_main(struct xf_lower *l);
+
 /* Looks at the handlers of main(), before its body is lowered. */
 void xf_exceptions_find(struct xf_lower *l, CXCursor function);
 

@@ -22,6 +22,7 @@
 #include "lower_declared.h"
 #include "lower_expr.h"
 #include "lower_node.h"
+#include "lower_static.h"
 #include "lower_stmt.h"
 #include "lower_sym.h"
 #include "lower_variable.h"
@@ -249,6 +250,7 @@ void xf_lower_unit(struct xf_lower *l)
     for (size_t i = 0; i < l->declarations.n; i++)
         if (visit(l->declarations.v[i], clang_getNullCursor(), l) == CXChildVisit_Recurse)
             clang_visitChildren(l->declarations.v[i], visit, l);
+    xf_statics_make(l);
     xf_closures_lower(l);
     lower_followed(l);
     fix_instances(l);

@@ -16,11 +16,13 @@
 #include "lower_expr.h"
 #include "lower_node.h"
 #include "lower_scope.h"
+#include "lower_static.h"
 #include "lower_sym.h"
 #include "lower_text_stream.h"
 #include "members.h"
 #include "references.h"
 #include "text_stream.h"
+#include "unknown_variable.h"
 
 struct xf_sym *xf_lower_variable(struct xf_lower *l, CXCursor c, const struct xf_locus *parent,
                                  struct xf_expr **rest)
@@ -43,7 +45,8 @@ struct xf_sym *xf_lower_variable(struct xf_lower *l, CXCursor c, const struct xf
     }
     if (xf_is_text_stream(l, c))
         xf_text_stream_begin(l, s, c, &p);
-    else if (!clang_Cursor_isNull(init) && !(l->function && xf_class_is_constructed(l, c))) {
+    else if (!clang_Cursor_isNull(init) && !xf_static_note(l, c, s) &&
+             !(l->function && xf_class_is_constructed(l, c))) {
         s->init = xf_lower_expr(l, init, &p);
         if (type->is_reference)
             s->init = xf_reference_to(l, s->init, type);
@@ -73,7 +76,8 @@ void xf_lower_declarations(struct xf_lower *l, struct xf_stmt *s, struct xf_curs
             s->syms[s->n++] = sym;
         if (sym && variable)
             xf_scope_begin(l, kids.v[i], sym);
-        if (sym && variable && xf_class_is_constructed(l, kids.v[i]))
+        if (sym && variable && xf_class_is_constructed(l, kids.v[i]) &&
+            !xf_is_made_before(l, kids.v[i]))
             made = xf_class_construct(l, kids.v[i], sym, p);
         if (made)
             s->syms[s->n++] = made;

@@ -240,6 +240,13 @@ struct xf_lower {
             } * v;
             size_t n, cap;
         } text_streams;              /* that were asked for */
+        struct {
+            struct xf_made_before { /* an object that main() begins with; see lower_static.h */
+                CXCursor variable;
+                struct xf_sym *sym;
+            } * v;
+            size_t n, cap;
+        } made_before;
         struct xf_cursors followed;  /* functions of the program's own that C++ names */
         struct xf_cursors templates; /* of functions: lowered if no instance of them is */
         struct xf_cursors instances; /* what they were made from */

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "class_parts.h"
 #include "cxutil.h"
 #include "library.h"
 #include "lower.h"
@@ -50,17 +51,53 @@ static CXCursor definition(struct xf_lower *l, CXCursor function)
     return body ? of : clang_getNullCursor();
 }
 
+static void look_into_body(struct search *s, CXCursor function)
+{
+    CXCursor of = definition(s->l, function);
+    if (clang_Cursor_isNull(of))
+        s->same = false;
+    else
+        look_into(s, of);
+}
+
+static void look_into_class(struct search *s, CXType t);
+
+static enum CXVisitorResult look_into_field(CXCursor field, CXClientData data)
+{
+    struct search *s = data;
+    CXCursor value = xf_class_member_value(s->l, field);
+    if (!clang_Cursor_isNull(value))
+        look_into(s, value);
+    look_into_class(s, xf_class_item_of(clang_getCursorType(field)));
+    return s->same ? CXVisit_Continue : CXVisit_Break;
+}
+
+/* What its objects may begin with where nothing is written for them. */
+static void look_into_class(struct search *s, CXType t)
+{
+    if (t.kind != CXType_Record || !xf_class_is_users(s->l, t) || !s->same)
+        return;
+    CXCursor constructor = xf_class_default_constructor(s->l, t);
+    CXType base = xf_class_base(s->l, t);
+    if (!clang_Cursor_isNull(constructor))
+        look_into_body(s, constructor);
+    if (base.kind != CXType_Invalid)
+        look_into_class(s, base);
+    clang_Type_visitFields(clang_getCanonicalType(t), look_into_field, s);
+}
+
 /* A function of the program's own, called or handed over to be called. */
 static void look_into_function(struct search *s, CXCursor function)
 {
     enum CXCursorKind k = clang_getCursorKind(function);
-    CXCursor of = definition(s->l, function);
-    bool known = k == CXCursor_FunctionDecl ||
-                 (k == CXCursor_CXXMethod && !clang_CXXMethod_isVirtual(function));
-    if (!known || clang_Cursor_isNull(of))
+    bool makes = k == CXCursor_Constructor;
+    if (makes)
+        look_into_class(s, clang_getCursorType(clang_getCursorSemanticParent(function)));
+    if (k == CXCursor_FunctionDecl || (makes && !clang_CXXMethod_isDefaulted(function)) ||
+        (k == CXCursor_CXXMethod && !clang_CXXMethod_isVirtual(function)))
+        look_into_body(s, function);
+    else if (!makes)
         s->same = false;
-    else
-        look_into(s, of);
 }
 
 static bool is_of_closure(struct xf_lower *l, CXCursor function)
@@ -172,6 +209,13 @@ static void look_at_name(struct search *s, CXCursor name)
 
 /* ---- all of it ---- */
 
+/* It is one of a function that works on an object. */
+static bool has_object(const struct search *s)
+{
+    enum CXCursorKind k = clang_getCursorKind(s->root);
+    return k == CXCursor_CXXMethod || k == CXCursor_Constructor;
+}
+
 /* A member of the object that a member function works on; of another one, that is looked at. */
 static void look_at_member(struct search *s, CXCursor c)
 {
@@ -182,7 +226,7 @@ static void look_at_member(struct search *s, CXCursor c)
         look_at_variable(s, of);
     else if (clang_CXXField_isMutable(of)) /* what is constant may have it, and change it */
         s->same = false;
-    else if (of_this && clang_getCursorKind(s->root) != CXCursor_CXXMethod)
+    else if (of_this && !has_object(s))
         s->same = false;
 }
 
@@ -208,7 +252,7 @@ static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData d
         s->reads = s->reads || clang_getCursorUnaryOperatorKind(c) == CXUnaryOperator_Deref;
         break;
     case CXCursor_CXXThisExpr:
-        s->same = s->same && clang_getCursorKind(s->root) == CXCursor_CXXMethod;
+        s->same = s->same && has_object(s);
         break;
     case CXCursor_VarDecl:
         s->same = s->same && is_own(s, c);

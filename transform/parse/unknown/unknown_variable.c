@@ -8,10 +8,12 @@
 
 #include "class.h"
 #include "cxutil.h"
+#include "exceptions.h"
 #include "fold.h"
 #include "ir.h"
 #include "library.h"
 #include "lower.h"
+#include "lower_class.h"
 #include "lower_sym.h"
 #include "nodes.h"
 #include "unchanging.h"
@@ -37,13 +39,38 @@ static bool begins_late(struct xf_lower *l, CXCursor c)
            !xf_is_unchanging(l, init);
 }
 
-/* Likewise of a class of the program's own, or before main(). */
+/* What it begins with is not lowered for each instance. */
+static bool is_of_template(struct xf_lower *l, CXCursor variable)
+{
+    if (!l->unit->is_cxx)
+        return false;
+    CXCursor of = clang_getCursorSemanticParent(variable);
+    enum CXCursorKind k = clang_getCursorKind(of);
+    bool member = k == CXCursor_ClassDecl || k == CXCursor_StructDecl;
+    return !clang_Cursor_isNull(clang_getSpecializedCursorTemplate(variable)) ||
+           (member && !clang_Cursor_isNull(clang_getSpecializedCursorTemplate(of)));
+}
+
+static bool stays(CXCursor c)
+{
+    return clang_getCursorLinkage(c) != CXLinkage_NoLinkage ||
+           clang_Cursor_getStorageClass(c) == CX_SC_Static;
+}
+
+bool xf_is_made_before(struct xf_lower *l, CXCursor c)
+{
+    CXType t = clang_getCursorType(c);
+    return l->unit->is_cxx && stays(c) && clang_getCursorTLSKind(c) == CXTLS_None &&
+           xf_has_main(l) && xf_class_is_constructed(l, c) && !is_of_template(l, c) &&
+           xf_class_ends_silently(l, t) &&
+           xf_is_unchanging(l, clang_Cursor_getVarDeclInitializer(c));
+}
+
+/* It begins where the program comes by first, or before main(), with what there is then. */
 static bool is_object_for_good(struct xf_lower *l, CXCursor c)
 {
     CXType t = xf_class_item_of(clang_getCursorType(c));
-    bool local = clang_getCursorLinkage(c) == CXLinkage_NoLinkage &&
-                 clang_Cursor_getStorageClass(c) != CX_SC_Static;
-    return !local && xf_class_is_users(l, t) && !clang_isPODType(t);
+    return stays(c) && xf_class_is_users(l, t) && !clang_isPODType(t) && !xf_is_made_before(l, c);
 }
 
 /* One that ends in the function that is given it, as all its parameters do. */
@@ -72,18 +99,6 @@ const char *xf_unknown_in_symbol(struct xf_lower *l, CXCursor decl)
 {
     struct xf_sym *s = xf_lower_sym(l, decl);
     return s ? s->unknown : "a name of an unknown kind";
-}
-
-/* What it begins with is not lowered for each instance. */
-static bool is_of_template(struct xf_lower *l, CXCursor variable)
-{
-    if (!l->unit->is_cxx)
-        return false;
-    CXCursor of = clang_getCursorSemanticParent(variable);
-    enum CXCursorKind k = clang_getCursorKind(of);
-    bool member = k == CXCursor_ClassDecl || k == CXCursor_StructDecl;
-    return !clang_Cursor_isNull(clang_getSpecializedCursorTemplate(variable)) ||
-           (member && !clang_Cursor_isNull(clang_getSpecializedCursorTemplate(of)));
 }
 
 static const char *judge(struct xf_lower *l, CXCursor decl)

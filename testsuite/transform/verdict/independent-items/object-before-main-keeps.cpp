@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT
+ * An object that is made before main() keeps a sum from item to item, and so does one of a function. */
+#include <mpi.h>
+#include <cstdio>
+#include <vector>
+
+class Sum {
+public:
+    explicit Sum(int first) : sum_(first) {}
+    int add(int x) { return sum_ += x; }
+
+private:
+    int sum_;
+};
+
+static Sum sum(3);
+
+static int more(int x)
+{
+    static Sum local(5);
+    return local.add(x);
+}
+
+int main(int argc, char **argv)
+{
+    int rank, size, n = 24;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int mine = n / size;
+    std::vector<int> all(n), part(mine), out(mine);
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            all[i] = i * 7 % 11;
+    MPI_Scatter(all.data(), mine, MPI_INT, part.data(), mine, MPI_INT, 0, MPI_COMM_WORLD);
+    for (int i = 0; i < mine; i++) {
+        out[i] = sum.add(part[i]) + more(part[i]);
+    }
+    MPI_Gather(out.data(), mine, MPI_INT, all.data(), mine, MPI_INT, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            printf("%d\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}
