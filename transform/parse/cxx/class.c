@@ -86,12 +86,20 @@ static bool begins_with_base(struct xf_lower *l, CXType t, const struct xf_class
     return !s.found;
 }
 
+/* What tells the class of its objects lies at their beginning, and none of them does anything when
+ * it ends, of which class it ever is. */
+static bool has_known_functions(struct xf_lower *l, CXType t, const struct xf_class_members *m)
+{
+    CXType base = xf_class_base(l, t);
+    return (!m->bases || xf_class_is_dynamic(l, base)) && xf_class_ends_silently(l, t);
+}
+
 const char *xf_class_unknown_members(struct xf_lower *l, CXType t)
 {
     struct xf_class_members m = xf_class_members_of(l, t);
     if (m.bases && !begins_with_base(l, t, &m))
         return "a class with a base class";
-    if (m.virtuals)
+    if (xf_class_is_dynamic(l, t) && !has_known_functions(l, t, &m))
         return "a virtual function";
     if (m.allocates)
         return "an operator of its own";
@@ -104,7 +112,7 @@ bool xf_class_copies_plainly(struct xf_lower *l, CXType array)
     if (t.kind != CXType_Record || clang_isPODType(t))
         return true;
     return xf_library_class_of(l, t, &item) == XF_CLASS_NONE && xf_class_is_users(l, t) &&
-           !xf_class_members_of(l, t).copies &&
+           !xf_class_members_of(l, t).copies && !xf_class_is_dynamic(l, t) &&
            xf_class_fields_of(l, t, xf_class_copies_plainly).all;
 }
 
@@ -121,7 +129,7 @@ bool xf_class_copies_by_members(struct xf_lower *l, CXType array)
     if (t.kind != CXType_Record || clang_isPODType(t) || class != XF_CLASS_NONE)
         return class == XF_CLASS_NONE || is_copied_whole(class);
     struct xf_class_members m = xf_class_members_of(l, t);
-    return xf_class_is_users(l, t) && !m.copies && !m.virtuals &&
+    return xf_class_is_users(l, t) && !m.copies && !xf_class_is_dynamic(l, t) &&
            xf_class_fields_of(l, t, xf_class_copies_by_members).all;
 }
 
@@ -140,7 +148,8 @@ bool xf_class_moves_plainly(struct xf_lower *l, CXType array)
     if (!xf_class_is_users(l, t))
         return false;
     struct xf_class_members m = xf_class_members_of(l, t);
-    return !m.declares && !m.bases && xf_class_fields_of(l, t, field_moves_plainly).all;
+    return !m.declares && !m.bases && !m.virtuals &&
+           xf_class_fields_of(l, t, field_moves_plainly).all;
 }
 
 bool xf_class_begins_silently(struct xf_lower *l, CXType array)
@@ -149,7 +158,7 @@ bool xf_class_begins_silently(struct xf_lower *l, CXType array)
     if (t.kind != CXType_Record || clang_isPODType(t))
         return true;
     if (xf_library_class_of(l, t, &item) != XF_CLASS_NONE || !xf_class_is_users(l, t) ||
-        !clang_Cursor_isNull(xf_class_members_of(l, t).constructor))
+        !clang_Cursor_isNull(xf_class_members_of(l, t).constructor) || xf_class_is_dynamic(l, t))
         return false;
     struct xf_class_fields f = xf_class_fields_of(l, t, xf_class_begins_silently);
     return f.all && !f.values;

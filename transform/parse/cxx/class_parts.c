@@ -126,6 +126,15 @@ CXType xf_class_base(struct xf_lower *l, CXType t)
     return m.bases == 1 ? clang_getCanonicalType(clang_getCursorType(m.base)) : none;
 }
 
+bool xf_class_is_dynamic(struct xf_lower *l, CXType t)
+{
+    if (!xf_class_is_users(l, t))
+        return false;
+    CXType base = xf_class_base(l, t);
+    return xf_class_members_of(l, t).virtuals ||
+           (base.kind != CXType_Invalid && xf_class_is_dynamic(l, base));
+}
+
 /* ---- its fields ---- */
 
 CXType xf_class_item_of(CXType t)

@@ -62,6 +62,10 @@ bool xf_class_is_unconstructed(struct xf_lower *l, CXType t);
 /* Without arguments it begins as bytes that are 0. */
 bool xf_class_begins_as_zeros(struct xf_lower *l, CXType t);
 
+/* Some of its functions, or of its base class's, are virtual: its objects tell which class they are
+ * of. */
+bool xf_class_is_dynamic(struct xf_lower *l, CXType t);
+
 /* The function that runs at its end; null: it has none of its own. */
 CXCursor xf_class_destructor(struct xf_lower *l, CXType t);
 

@@ -9,6 +9,7 @@
 #include "arena.h"
 #include "class.h"
 #include "cxutil.h"
+#include "dispatch.h"
 #include "ir.h"
 #include "library.h"
 #include "locate.h"
@@ -154,7 +155,7 @@ void xf_default_arguments(struct xf_lower *l, struct xf_expr *call, size_t first
 }
 
 void xf_class_call(struct xf_lower *l, struct xf_expr *e, CXCursor function, struct xf_expr *object,
-                   struct xf_cursors args, const struct xf_locus *p)
+                   struct xf_cursors args, bool dispatched, const struct xf_locus *p)
 {
     struct xf_sym *sym = xf_lower_sym(l, function);
     bool bound = object && xf_class_has_object(function);
@@ -173,6 +174,8 @@ void xf_class_call(struct xf_lower *l, struct xf_expr *e, CXCursor function, str
     e->n += first;
     xf_default_arguments(l, e, first, function, p);
     xf_reference_args(l, e, first, clang_getCursorType(function));
+    if (dispatched)
+        xf_dispatch_call(l, e, function);
     CXType result = clang_getCanonicalType(clang_getCursorResultType(function));
     if (result.kind == CXType_Record && !xf_class_ends_silently(l, result))
         xf_note_unknown(l, e->where, "a destructor");
@@ -234,7 +237,7 @@ struct xf_expr *xf_class_constructed(struct xf_lower *l, CXCursor call, struct x
         return l->cxx.begun(l, object, t, clang_getCursorReferenced(call), p);
     struct xf_expr *e = xf_made(l, XE_CALL, object, 0);
     e->type = xf_made_void_type(l);
-    xf_class_call(l, e, clang_getCursorReferenced(call), object, xf_subexpressions(l, call), p);
+    xf_class_call(l, e, clang_getCursorReferenced(call), object, xf_subexpressions(l, call), false, p);
     return e;
 }
 

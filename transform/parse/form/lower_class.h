@@ -26,10 +26,10 @@ struct xf_expr *xf_class_address(struct xf_lower *l, struct xf_expr *object);
 /* The parameter of the member function that has it; NULL: it works on none. */
 struct xf_sym *xf_class_self(struct xf_lower *l, CXCursor function);
 
-/* The node becomes a call of the function for an object, or its address (NULL: it needs none), and
- * arguments. */
+/* The node becomes a call of the function, or (`dispatched`) of what overrides it in the class of
+ * the object, for an object, or its address (NULL: it needs none), and arguments. */
 void xf_class_call(struct xf_lower *l, struct xf_expr *e, CXCursor function, struct xf_expr *object,
-                   struct xf_cursors args, const struct xf_locus *p);
+                   struct xf_cursors args, bool dispatched, const struct xf_locus *p);
 
 /* Arguments that are not written, of a call whose first one has that number. */
 void xf_default_arguments(struct xf_lower *l, struct xf_expr *call, size_t first, CXCursor function,

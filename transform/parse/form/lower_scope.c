@@ -47,7 +47,7 @@ static struct xf_expr *array_ended(struct xf_lower *l, struct xf_expr *array, CX
     struct xf_expr *end = xf_made(l, XE_CALL, m.like, 0);
     item->type = first->type->elem;
     end->type = xf_made_void_type(l);
-    xf_class_call(l, end, destructor, item, none, p);
+    xf_class_call(l, end, destructor, item, none, false, p);
     xf_making_finish(&m, xf_making_param(&m, 1), end, NULL);
     xf_making_call(&m, e);
     return e;
@@ -62,7 +62,7 @@ static struct xf_expr *ended(struct xf_lower *l, const struct xf_alive *v, const
         return array_ended(l, xf_made_name(l, v->sym, &like), v->destructor, p);
     struct xf_expr *e = xf_made(l, XE_CALL, &like, 0);
     e->type = xf_made_void_type(l);
-    xf_class_call(l, e, v->destructor, xf_made_name(l, v->sym, &like), none, p);
+    xf_class_call(l, e, v->destructor, xf_made_name(l, v->sym, &like), none, false, p);
     return e;
 }
 

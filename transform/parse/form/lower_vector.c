@@ -171,7 +171,7 @@ static struct xf_expr *item_made(struct xf_lower *l, struct xf_expr *e, struct x
     struct xf_expr *object = xf_made_name(l, xf_made_variable(l, e, made->type), e);
     struct xf_expr *call = xf_made(l, XE_CALL, e, 0);
     call->type = xf_made_void_type(l);
-    xf_class_call(l, call, constructor, object, arguments, &place);
+    xf_class_call(l, call, constructor, object, arguments, false, &place);
     return xf_made_comma(l, call, object);
 }
 

@@ -7,6 +7,7 @@
 #include "arena.h"
 #include "class.h"
 #include "cxutil.h"
+#include "dispatch.h"
 #include "fix.h"
 #include "ir.h"
 #include "items_begin.h"
@@ -254,6 +255,14 @@ static enum CXVisitorResult begin_member(CXCursor field, CXClientData data)
     return CXVisit_Continue;
 }
 
+/* What tells the class of the object comes before all other members. */
+static void begin_mark(struct members *m, CXType class)
+{
+    m->is_own = true;
+    m->is_written = false;
+    add_step(m, xf_dispatch_mark(m->l, xf_lower_this(m->l, m->place), class));
+}
+
 /* The constructor of the base class that is written, else that without arguments, comes first; of
  * one that C++ writes by itself what it does. */
 static void begin_base(struct members *m, CXType base)
@@ -278,12 +287,13 @@ static void begin_base(struct members *m, CXType base)
         CXType first = xf_class_base(m->l, base);
         if (first.kind != CXType_Invalid)
             begin_base(m, first);
+        begin_mark(m, base);
         clang_Type_visitFields(base, begin_member, m);
         return;
     }
     struct xf_expr *e = xf_made(m->l, XE_CALL, self, 0);
     e->type = xf_made_void_type(m->l);
-    xf_class_call(m->l, e, own, self, none, m->place);
+    xf_class_call(m->l, e, own, self, none, false, m->place);
     add_step(m, e);
 }
 
@@ -297,6 +307,7 @@ static struct xf_expr *parts_begun(struct xf_lower *l, struct xf_expr *object, C
     l->cxx.object = xf_made_address(l, object, xf_made_pointer_type(l, object->type));
     if (base.kind != CXType_Invalid)
         begin_base(&m, base);
+    begin_mark(&m, t);
     clang_Type_visitFields(t, begin_member, &m);
     l->cxx.object = outer;
     for (size_t i = 0; i < m.steps.n; i++)
@@ -348,7 +359,7 @@ struct xf_expr *xf_object_begun(struct xf_lower *l, struct xf_expr *object, CXTy
         return parts_begun(l, object, t, p);
     struct xf_expr *e = xf_made(l, XE_CALL, object, 0);
     e->type = xf_made_void_type(l);
-    xf_class_call(l, e, constructor, object, none, p);
+    xf_class_call(l, e, constructor, object, none, false, p);
     return e;
 }
 
@@ -443,6 +454,7 @@ void xf_class_constructor_body(struct xf_lower *l, struct xf_function *f, CXCurs
     if (!delegates(&m, class)) {
         if (base.kind != CXType_Invalid)
             begin_base(&m, base);
+        begin_mark(&m, clang_getCursorType(class));
         clang_Type_visitFields(clang_getCursorType(class), begin_member, &m);
     }
     if (!m.steps.n)

@@ -10,6 +10,7 @@
 #include "class.h"
 #include "closure.h"
 #include "cxutil.h"
+#include "dispatch.h"
 #include "ir.h"
 #include "library.h"
 #include "locate.h"
@@ -150,8 +151,9 @@ static void lower_followed_call(struct xf_lower *l, struct xf_expr *e, CXCursor 
         object = xf_lower_below(l, args.v[0], p);
         args = (struct xf_cursors){.v = args.v + 1, .n = args.n - 1};
     }
-    if (!object || args.n || !xf_lower_accessor(l, e, function, object, p))
-        xf_class_call(l, e, function, object, args, p);
+    bool dispatched = xf_is_dispatched(c, function, names_method(callee));
+    if (dispatched || !object || args.n || !xf_lower_accessor(l, e, function, object, p))
+        xf_class_call(l, e, function, object, args, dispatched, p);
 }
 
 static void lower_library_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what,

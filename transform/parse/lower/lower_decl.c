@@ -9,6 +9,7 @@
 #include "class.h"
 #include "closure_body.h"
 #include "cxutil.h"
+#include "dispatch.h"
 #include "exceptions.h"
 #include "fix.h"
 #include "ir.h"
@@ -223,12 +224,11 @@ static void number_instances(struct xf_lower *l)
     }
 }
 
-/* Instances of templates, what C++ writes by itself, friends and members of local classes; of
- * templates that are never used what is written. */
-static void lower_followed(struct xf_lower *l)
+/* Instances of templates, what C++ writes by itself, friends and members of local classes. */
+static void lower_followed(struct xf_lower *l, size_t *done)
 {
-    for (size_t i = 0; i < l->cxx.followed.n; i++) {
-        CXCursor c = l->cxx.followed.v[i], defined = clang_getCursorDefinition(c);
+    for (; *done < l->cxx.followed.n; ++*done) {
+        CXCursor c = l->cxx.followed.v[*done], defined = clang_getCursorDefinition(c);
         CXCursor from = clang_getSpecializedCursorTemplate(c);
         lower_function(l, clang_Cursor_isNull(defined) ? c : defined);
         struct xf_sym *s = xf_lower_sym(l, c);
@@ -237,9 +237,21 @@ static void lower_followed(struct xf_lower *l)
         for (; !clang_Cursor_isNull(from); from = clang_getSpecializedCursorTemplate(from))
             *xf_push(l->a, &l->cxx.instances) = clang_getCanonicalCursor(from);
     }
+}
+
+/* All that is called and not met among the declarations; of templates that are never used what is
+ * written. */
+static void lower_others(struct xf_lower *l)
+{
+    size_t done = 0;
+    do {
+        lower_followed(l, &done);
+        xf_dispatch_name(l);
+    } while (done < l->cxx.followed.n);
     for (size_t i = 0; i < l->cxx.templates.n; i++)
         if (!has_instance(l, clang_getCanonicalCursor(l->cxx.templates.v[i])))
             lower_function(l, l->cxx.templates.v[i]);
+    xf_dispatch_build(l);
 }
 
 void xf_lower_unit(struct xf_lower *l)
@@ -252,7 +264,7 @@ void xf_lower_unit(struct xf_lower *l)
             clang_visitChildren(l->declarations.v[i], visit, l);
     xf_statics_make(l);
     xf_closures_lower(l);
-    lower_followed(l);
+    lower_others(l);
     fix_instances(l);
     number_instances(l);
     xf_exceptions_check(l);

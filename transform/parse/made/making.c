@@ -162,8 +162,7 @@ struct xf_making xf_making_begin(struct xf_lower *l, const struct xf_expr *call,
     return m;
 }
 
-/* { size_t n = count; first; for (...) work; return result; } */
-static void finish_body(struct xf_making *m, struct xf_stmt *const *list, size_t n)
+void xf_making_finish_list(struct xf_making *m, struct xf_stmt *const *list, size_t n)
 {
     m->function->body = xf_making_block(m, list, n);
     m->l->function = m->around;
@@ -179,14 +178,14 @@ void xf_making_finish_with(struct xf_making *m, struct xf_expr *count, struct xf
         list[n++] = first;
     list[n++] = loop_over(m, work);
     list[n++] = xf_making_statement(m, XS_RETURN, result);
-    finish_body(m, list, n);
+    xf_making_finish_list(m, list, n);
 }
 
 void xf_making_finish_value(struct xf_making *m, struct xf_expr *result)
 {
     bool nothing = m->function->sym->type->elem->kind == XT_VOID;
     struct xf_stmt *done = xf_making_statement(m, nothing ? XS_EXPR : XS_RETURN, result);
-    finish_body(m, &done, 1);
+    xf_making_finish_list(m, &done, 1);
 }
 
 void xf_making_finish(struct xf_making *m, struct xf_expr *count, struct xf_expr *work,

@@ -35,6 +35,9 @@ void xf_making_finish_with(struct xf_making *m, struct xf_expr *count, struct xf
 void xf_making_finish(struct xf_making *m, struct xf_expr *count, struct xf_expr *work,
                       struct xf_expr *result);
 
+/* { list } */
+void xf_making_finish_list(struct xf_making *m, struct xf_stmt *const *list, size_t n);
+
 /* { return result; } */
 void xf_making_finish_value(struct xf_making *m, struct xf_expr *result);
 

@@ -247,6 +247,20 @@ struct xf_lower {
             } * v;
             size_t n, cap;
         } made_before;
+        struct {
+            struct { /* whose objects tell so; see dispatch.h */
+                CXType *v;
+                size_t n, cap;
+            } classes;
+            struct {
+                struct xf_dispatch {
+                    CXCursor method;
+                    struct xf_sym *sym;
+                    const struct xf_expr *like; /* a call of it */
+                } * v;
+                size_t n, cap;
+            } functions;
+        } dispatch;
         struct xf_cursors followed;  /* functions of the program's own that C++ names */
         struct xf_cursors templates; /* of functions: lowered if no instance of them is */
         struct xf_cursors instances; /* what they were made from */

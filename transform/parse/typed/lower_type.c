@@ -101,6 +101,11 @@ static enum CXVisitorResult add_member(CXCursor c, CXClientData data)
     return CXVisit_Continue;
 }
 
+struct xf_struct_member xf_lower_class_mark(struct xf_lower *l)
+{
+    return (struct xf_struct_member){.name = "its class", .type = xf_made_size_type(l)};
+}
+
 static void fill_members(struct xf_lower *l, struct xf_type *out, CXType record)
 {
     struct members m = {.lower = l};
@@ -110,6 +115,8 @@ static void fill_members(struct xf_lower *l, struct xf_type *out, CXType record)
         *xf_push(l->a, &l->cxx.derived) = (struct xf_derived){out, first};
     for (size_t i = 0; first && i < first->n_members; i++)
         *xf_push(l->a, &m.list) = first->members[i];
+    if (!first && xf_class_is_dynamic(l, record))
+        *xf_push(l->a, &m.list) = xf_lower_class_mark(l);
     clang_Type_visitFields(record, add_member, &m);
     out->members = m.list.v;
     out->n_members = m.list.n;

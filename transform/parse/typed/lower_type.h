@@ -19,6 +19,10 @@ struct xf_type *xf_lower_type(struct xf_lower *l, CXType t);
 /* Of a class the lowered type of what it begins with, its only base class; NULL: it has none. */
 const struct xf_type *xf_type_base(struct xf_lower *l, const struct xf_type *t);
 
+/* The member that tells the class of an object, at the beginning of each whose class has virtual
+ * functions: a number. */
+struct xf_struct_member xf_lower_class_mark(struct xf_lower *l);
+
 /* Members of an anonymous structure are found in the one around it: it has no name. An anonymous
  * union is one member whatever its own are called. */
 const char *xf_lower_member_name(struct xf_arena *a, CXCursor field);

@@ -109,8 +109,6 @@ static const char *in_member_call(struct xf_lower *l, CXCursor callee)
 {
     if (!xf_is_users_function(l, callee))
         return "a member function";
-    if (clang_CXXMethod_isVirtual(callee))
-        return "a virtual function";
     if (clang_CXXMethod_isDefaulted(callee)) {
         CXType of = clang_getCursorType(clang_getCursorSemanticParent(callee));
         return xf_class_copies_by_members(l, of) ? NULL : "a copy of a class";
@@ -192,8 +190,6 @@ static const char *in_member_function(struct xf_lower *l, CXCursor function)
     enum CXCursorKind k = clang_getCursorKind(of);
     if (k == CXCursor_ClassTemplate || k == CXCursor_ClassTemplatePartialSpecialization)
         return "a template";
-    if (clang_CXXMethod_isVirtual(function))
-        return "a virtual function";
     CXType t = clang_getCursorType(of);
     const char *what = xf_class_is_users(l, t) ? xf_class_unknown(l, t) : "a member function";
     if (what)

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT
+ * One of the functions that may be called keeps a sum from item to item. */
+#include <mpi.h>
+#include <cstdio>
+#include <vector>
+
+class Filter {
+public:
+    virtual ~Filter() = default;
+    virtual int of(int x) = 0;
+};
+
+class Same : public Filter {
+public:
+    int of(int x) override { return x; }
+};
+
+class Sum : public Filter {
+public:
+    int of(int x) override { return sum_ += x; }
+
+private:
+    int sum_ = 0;
+};
+
+int main(int argc, char **argv)
+{
+    int rank, size, n = 24;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int mine = n / size;
+    std::vector<int> all(n), part(mine), out(mine);
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            all[i] = i * 7 % 11;
+    MPI_Scatter(all.data(), mine, MPI_INT, part.data(), mine, MPI_INT, 0, MPI_COMM_WORLD);
+    Same same;
+    Sum sum;
+    Filter *f = argc > 1 ? static_cast<Filter *>(&same) : &sum;
+    for (int i = 0; i < mine; i++) {
+        out[i] = f->of(part[i]);
+    }
+    MPI_Gather(out.data(), mine, MPI_INT, all.data(), mine, MPI_INT, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            printf("%d\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}

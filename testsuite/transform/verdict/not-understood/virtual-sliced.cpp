@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT
+ * A copy of the part of an object that its base class has is of that class. */
+#include <mpi.h>
+#include <cstdio>
+#include <vector>
+
+class Base {
+public:
+    virtual ~Base() = default;
+    virtual int of(int x) const { return x; }
+};
+
+class Derived : public Base {
+public:
+    int of(int x) const override { return -x; }
+};
+
+int main(int argc, char **argv)
+{
+    int rank, size, n = 24;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int mine = n / size;
+    std::vector<int> all(n), part(mine), out(mine);
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            all[i] = i * 7 % 11;
+    MPI_Scatter(all.data(), mine, MPI_INT, part.data(), mine, MPI_INT, 0, MPI_COMM_WORLD);
+    Derived d;
+    Base b = d;
+    const Base &r = b;
+    for (int i = 0; i < mine; i++) {
+        out[i] = r.of(part[i]);
+    }
+    MPI_Gather(out.data(), mine, MPI_INT, all.data(), mine, MPI_INT, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            printf("%d\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}
