@@ -235,14 +235,29 @@ static CXCursor body_of(struct xf_lower *l, CXCursor function)
     return has ? kids.v[kids.n - 1] : clang_getNullCursor();
 }
 
+enum { MOST_OWNERS = 4 }; /* in each other */
+
+/* What a vector has or an owner leads to ends with it. */
+static bool items_end_silently(struct xf_lower *l, CXType item)
+{
+    item = clang_getCanonicalType(item);
+    if (item.kind != CXType_Record || l->cxx.owners == MOST_OWNERS)
+        return item.kind != CXType_Record;
+    l->cxx.owners++;
+    bool silently = xf_class_ends_silently(l, item);
+    l->cxx.owners--;
+    return silently;
+}
+
 bool xf_class_ends_silently(struct xf_lower *l, CXType array)
 {
     CXType canonical = xf_class_item_of(array), t = canonical, item;
     if (canonical.kind == CXType_Unexposed || canonical.kind == CXType_Dependent)
         return false;
-    if (canonical.kind != CXType_Record || clang_isPODType(canonical) ||
-        xf_library_class_of(l, t, &item) != XF_CLASS_NONE)
+    if (canonical.kind != CXType_Record || clang_isPODType(canonical))
         return true;
+    if (xf_library_class_of(l, t, &item) != XF_CLASS_NONE)
+        return items_end_silently(l, item);
     if (!xf_class_is_users(l, t) || !xf_class_fields_of(l, t, xf_class_ends_silently).all)
         return false;
     CXCursor destructor = xf_class_members_of(l, t).destructor;

@@ -386,10 +386,24 @@ static enum xf_library_call of_whole(struct xf_lower *l, CXCursor call, const ch
     return XF_CALL_UNKNOWN;
 }
 
+/* std::make_unique<T>(arguments of a constructor) */
+static bool makes_owned(struct xf_lower *l, CXCursor call, CXCursor callee, const char *name)
+{
+    CXType item = {0};
+    bool makes = !strcmp(name, "make_unique") || !strcmp(name, "make_shared");
+    if (!makes || !xf_is_of_std(l, callee) ||
+        xf_library_class_of(l, clang_getCursorType(call), &item) != XF_CLASS_OWNER)
+        return false;
+    return xf_class_is_users(l, item) && (!clang_Cursor_getNumArguments(call) ||
+                                          !clang_Cursor_isNull(xf_item_constructor(l, item, call)));
+}
+
 static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor callee,
                                      const char *name)
 {
     int n = clang_Cursor_getNumArguments(call);
+    if (makes_owned(l, call, callee, name))
+        return XF_CALL_MAKE_OWNED;
     if (!xf_is_system(l, callee) || n < 1)
         return XF_CALL_UNKNOWN;
     if (n == 2 && xf_is_operator(name)) {

@@ -51,6 +51,7 @@ enum xf_library_call {
      * gives numbers */
     XF_CALL_MAKE_NULL,
     XF_CALL_MAKE_ARRAY,
+    XF_CALL_MAKE_OWNED, /* that of an object of the program's own */
     XF_CALL_MAKE_RANDOM,
 
     /* a std::function of what it calls; one is set to that; it is called */

@@ -26,7 +26,8 @@ bool xf_library_is_item(struct xf_lower *l, CXType t)
     return xf_cx_is_complex(l->a, canonical) || xf_cx_is_string(l->a, canonical) ||
            (clang_isPODType(canonical) && canonical.kind != CXType_Bool) ||
            xf_class_is_values(l, canonical) || is_plain_pair(l, canonical) ||
-           xf_library_class_of(l, canonical, NULL) == XF_CLASS_FUNCTION;
+           xf_library_class_of(l, canonical, NULL) == XF_CLASS_FUNCTION ||
+           xf_library_class_of(l, canonical, NULL) == XF_CLASS_OWNER;
 }
 
 /* Items are plain, or vectors themselves. */
@@ -91,10 +92,11 @@ static bool is_owner(struct xf_lower *l, CXType canonical, const char *name, CXT
     bool alone = xf_begins_with(name, "std::unique_ptr<") &&
                  xf_begins_with(xf_cx_class_name(l->a, xf_cx_parameter(canonical, 1)),
                                 "std::default_delete<");
-    if (array.kind != CXType_IncompleteArray || (!shared && !alone))
+    bool one = array.kind == CXType_Record;
+    if ((!one && array.kind != CXType_IncompleteArray) || (!shared && !alone))
         return false;
-    *item = clang_getArrayElementType(array);
-    return xf_library_is_item(l, *item);
+    *item = one ? array : clang_getArrayElementType(array);
+    return one ? xf_class_is_users(l, array) : xf_library_is_item(l, *item);
 }
 
 static bool is_array(struct xf_lower *l, CXType canonical, const char *name, CXType *item)

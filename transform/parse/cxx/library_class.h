@@ -21,7 +21,7 @@ enum xf_library_class {
     XF_CLASS_APPENDER, /* std::back_insert_iterator: the address of the vector */
     XF_CLASS_HOLDER,   /* a structure of an array, see library_holder.h */
     XF_CLASS_PLACE,    /* in one: a pointer to an element */
-    XF_CLASS_OWNER,    /* std::unique_ptr and shared_ptr of an array: a pointer */
+    XF_CLASS_OWNER,    /* std::unique_ptr and shared_ptr of an array or an object: a pointer */
     XF_CLASS_FUNCTION, /* std::function: a pointer, see function_class.h */
     XF_CLASS_TIME,     /* points in time and durations: numbers */
     XF_CLASS_RANDOM,   /* engines and distributions: the state of what gives numbers at random */

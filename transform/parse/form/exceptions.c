@@ -109,15 +109,27 @@ static bool names_function(CXCursor c)
            (of == CXCursor_FunctionDecl || of == CXCursor_Constructor);
 }
 
+/* The name of a variable that is a text of the library. */
+static bool names_text(struct xf_lower *l, CXCursor c)
+{
+    enum CXCursorKind k = clang_getCursorKind(c);
+    enum CXCursorKind of = clang_getCursorKind(clang_getCursorReferenced(c));
+    bool variable = of == CXCursor_VarDecl || of == CXCursor_ParmDecl || of == CXCursor_FieldDecl;
+    return (k == CXCursor_DeclRefExpr || k == CXCursor_MemberRefExpr) && variable &&
+           xf_cx_is_string(l->a, clang_getCanonicalType(clang_getCursorType(c)));
+}
+
 static bool take_text(struct text *t, CXCursor c)
 {
     struct xf_lower *l = t->l;
     CXType type = clang_getCanonicalType(clang_getCursorType(c));
-    CXCursor inner = xf_cx_stripped(l, c);
+    CXCursor inner = xf_cx_stripped(l, c), made;
+    if (xf_cx_is_elided(l, c, &made))
+        return take_text(t, made);
     if (!xf_cx_is_expr(c) || names_function(inner) || xf_cx_is_unwritten(l, c) ||
         clang_getCursorKind(inner) == CXCursor_StringLiteral)
         return true;
-    if (is_shown(type)) {
+    if (is_shown(type) || names_text(l, inner)) {
         *xf_push(l->a, &t->shown) = c;
         return true;
     }

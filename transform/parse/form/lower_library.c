@@ -21,6 +21,7 @@
 #include "lower_function.h"
 #include "lower_holder.h"
 #include "lower_items.h"
+#include "lower_new.h"
 #include "lower_span.h"
 #include "lower_swap.h"
 #include "lower_text.h"
@@ -145,6 +146,8 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
         xf_make_null(l, e);
     else if (what == XF_CALL_MAKE_ARRAY)
         xf_make_array(l, e);
+    else if (what == XF_CALL_MAKE_OWNED)
+        xf_make_owned(l, e, c);
     else if (what == XF_CALL_MAKE_RANDOM)
         make_random(l, e);
     else if (what == XF_CALL_MAKE_FUNCTION)

@@ -4,11 +4,15 @@
 #include <clang-c/Index.h>
 #include <stdbool.h>
 
+#include "arena.h"
 #include "cxutil.h"
 #include "class.h"
 #include "ir.h"
+#include "item_made.h"
 #include "items_begin.h"
 #include "lex.h"
+#include "library.h"
+#include "locate.h"
 #include "lower.h"
 #include "lower_class.h"
 #include "lower_type.h"
@@ -167,6 +171,36 @@ void xf_lower_new(struct xf_lower *l, struct xf_expr *e, CXCursor c, struct xf_c
     xf_made_call(l, e, "calloc", 2);
     e->arg[1] = count ? count : xf_made_number(l, e, 1);
     e->arg[2] = size;
+}
+
+/* (p = memory of zeros, the constructor of what is there, p) */
+void xf_make_owned(struct xf_lower *l, struct xf_expr *e, CXCursor call)
+{
+    CXType of;
+    xf_library_class_of(l, clang_getCursorType(call), &of);
+    struct xf_locus place = xf_locate(l, call, NULL);
+    CXCursor constructor = xf_item_constructor(l, of, call);
+    struct xf_cursors arguments = {0};
+    for (int i = 0; i < clang_Cursor_getNumArguments(call); i++)
+        *xf_push(l->a, &arguments) = clang_Cursor_getArgument(call, (unsigned)i);
+    struct xf_sym *made = xf_made_variable(l, e, e->type);
+    struct xf_expr *memory = xf_step_call(l, e, "calloc", e->type, 2), *done;
+    memory->arg[1] = xf_made_number(l, e, 1);
+    memory->arg[2] = xf_made_sizeof(l, e->type->elem, e);
+    struct xf_expr *object = xf_made_deref(l, xf_made_name(l, made, e));
+    if (clang_Cursor_isNull(constructor)) {
+        done = l->cxx.begun(l, object, of, constructor, &place);
+    } else {
+        done = xf_made(l, XE_CALL, e, 0);
+        done->type = xf_made_void_type(l);
+        xf_class_call(l, done, constructor, object, arguments, false, &place);
+    }
+    struct xf_expr *null = xf_made_number(l, e, 0); /* as construct() */
+    null->type = e->type;
+    struct xf_expr *all = xf_made_assign(l, xf_made_name(l, made, e), null);
+    all = xf_made_comma(l, all, xf_made_assign(l, xf_made_name(l, made, e), memory));
+    all = xf_step_after(l, all, done ? done : xf_made_name(l, made, e));
+    xf_step_become(e, xf_made_comma(l, all, xf_made_name(l, made, e)));
 }
 
 void xf_lower_delete(struct xf_lower *l, struct xf_expr *e)

@@ -18,6 +18,10 @@ bool xf_understands_new(struct xf_lower *l, CXCursor c);
 /* The node is XE_OTHER over its operands, and stays that where it is not followed. */
 void xf_lower_new(struct xf_lower *l, struct xf_expr *e, CXCursor c, struct xf_cursors operands,
                   const struct xf_locus *p);
+
+/* std::make_unique<T>(arguments) of a class of the program. */
+void xf_make_owned(struct xf_lower *l, struct xf_expr *e, CXCursor call);
+
 void xf_lower_delete(struct xf_lower *l, struct xf_expr *e);
 
 #endif

@@ -199,6 +199,7 @@ struct xf_lower {
         struct xf_expr *(*begun)(struct xf_lower *l, struct xf_expr *object, CXType t,
                                  CXCursor constructor, const struct xf_locus *p);
         struct xf_sym *format;  /* how output looks, see lower_output.c; NULL: not asked yet */
+        int owners;             /* in each other, of the class that is looked at */
         struct xf_sym *self;    /* that function's parameter for the object, of a member function */
         struct xf_expr *object; /* whose member function stands for its value; NULL: none does */
         struct {

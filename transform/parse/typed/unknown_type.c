@@ -94,6 +94,7 @@ static const char *in_class(struct xf_lower *l, CXType canonical)
     if (class != XF_CLASS_NONE) {
         item = clang_getCanonicalType(item);
         return class == XF_CLASS_APPENDER || class == XF_CLASS_PLACE ||
+                       (class == XF_CLASS_OWNER && xf_class_ends_silently(l, item)) ||
                        item.kind == CXType_Invalid || item.kind != CXType_Record ||
                        is_plain_class(item) || xf_library_is_item(l, item) ||
                        xf_library_is_row(l, item)

@@ -153,12 +153,24 @@ static bool is_for_others(struct xf_lower *l, CXCursor call)
            !xf_is_for_text_stream(l, call);
 }
 
+/* The object that std::make_unique() makes. */
+static const char *in_owned(struct xf_lower *l, CXCursor call)
+{
+    CXType of;
+    xf_library_class_of(l, clang_getCursorType(call), &of);
+    if (xf_class_allocates_itself(l, of))
+        return "an operator of its own";
+    return xf_class_ends_silently(l, of) ? xf_unknown_in_type(l, of) : "a destructor";
+}
+
 const char *xf_unknown_in_call(struct xf_lower *l, CXCursor call)
 {
     CXCursor callee = xf_cx_referenced(l, call), made;
     const struct xf_closure *closure = xf_closure_called(l, call);
     if (is_for_others(l, call))
         return "a member function";
+    if (xf_library_call_of(l, call) == XF_CALL_MAKE_OWNED)
+        return in_owned(l, call);
     if (xf_library_call_of(l, call) != XF_CALL_UNKNOWN || xf_closure_is_copied(l, call) ||
         xf_output_of(l, call) != XF_SHOWN_UNKNOWN || xf_is_input(l, call) ||
         xf_cx_is_elided(l, call, &made))
