@@ -7,6 +7,7 @@
 
 #include "arena.h"
 #include "calls.h"
+#include "closure.h"
 #include "cxutil.h"
 #include "library.h"
 #include "lower.h"
@@ -116,6 +117,13 @@ bool xf_class_copies_plainly(struct xf_lower *l, CXType array)
            xf_class_fields_of(l, t, xf_class_copies_plainly).all;
 }
 
+/* A lambda that is followed: what it captures is copied as bytes, and ends as these. */
+static bool is_known_closure(struct xf_lower *l, CXType t)
+{
+    const struct xf_closure *k = xf_closure_with_type(l, t);
+    return k && !k->unknown;
+}
+
 /* What its library copies when it is assigned. */
 static bool is_copied_whole(enum xf_library_class class)
 {
@@ -128,6 +136,8 @@ bool xf_class_copies_by_members(struct xf_lower *l, CXType array)
     enum xf_library_class class = xf_library_class_of(l, t, &item);
     if (t.kind != CXType_Record || clang_isPODType(t) || class != XF_CLASS_NONE)
         return class == XF_CLASS_NONE || is_copied_whole(class);
+    if (is_known_closure(l, t))
+        return true;
     struct xf_class_members m = xf_class_members_of(l, t);
     return xf_class_is_users(l, t) && !m.copies && !xf_class_is_dynamic(l, t) &&
            xf_class_fields_of(l, t, xf_class_copies_by_members).all;
@@ -258,6 +268,8 @@ bool xf_class_ends_silently(struct xf_lower *l, CXType array)
         return true;
     if (xf_library_class_of(l, t, &item) != XF_CLASS_NONE)
         return items_end_silently(l, item);
+    if (is_known_closure(l, t))
+        return true;
     if (!xf_class_is_users(l, t) || !xf_class_fields_of(l, t, xf_class_ends_silently).all)
         return false;
     CXCursor destructor = xf_class_members_of(l, t).destructor;

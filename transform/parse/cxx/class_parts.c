@@ -12,11 +12,11 @@
 #include "nodes.h"
 #include "sources.h"
 
-/* The class of a lambda. */
 bool xf_class_is_closure(struct xf_lower *l, CXCursor decl)
 {
-    return strstr(xf_cx_string(l->a, clang_getTypeSpelling(clang_getCursorType(decl))),
-                  "(lambda at ") != NULL;
+    const char *name = xf_cx_string(l->a, clang_getTypeSpelling(clang_getCursorType(decl)));
+    const char *at = strstr(name, "(lambda at "), *argument = strchr(name, '<');
+    return at && !(argument && argument < at); /* else of a template, for a lambda */
 }
 
 static CXCursor declaration(CXType t)

@@ -16,11 +16,19 @@
 #include "lower_class.h"
 #include "made.h"
 #include "making.h"
+#include "unknown_type.h"
+
+/* Then that is what is not understood of the variable, and not how it ends. */
+static bool has_unknown_members(struct xf_lower *l, CXType t)
+{
+    return clang_Cursor_isNull(xf_class_destructor(l, t)) && xf_class_unknown(l, t);
+}
 
 void xf_scope_begin(struct xf_lower *l, CXCursor variable, struct xf_sym *s)
 {
     CXType t = clang_getCanonicalType(clang_getCursorType(variable));
-    if (!xf_class_is_users(l, xf_class_item_of(t)) || xf_class_ends_silently(l, t))
+    if (!xf_class_is_users(l, xf_class_item_of(t)) || xf_class_ends_silently(l, t) ||
+        has_unknown_members(l, xf_class_item_of(t)))
         return;
     CXCursor destructor = xf_class_destructor(l, xf_class_item_of(t));
     bool instance = clang_Type_getNumTemplateArguments(xf_class_item_of(t)) > 0;

@@ -82,9 +82,10 @@ const char *xf_class_unknown(struct xf_lower *l, CXType t)
     CXType base = xf_class_base(l, t);
     if (!m.unknown && base.kind != CXType_Invalid && xf_class_unknown(l, base))
         m.unknown = "a class with a base class";
-    if (!m.unknown)
+    const char *whole = m.unknown;
+    if (!whole || !strcmp(whole, "a destructor of a member")) /* of what kind that member is */
         clang_Type_visitFields(clang_getCanonicalType(t), find_unknown_member, &m);
-    return m.unknown;
+    return m.unknown ? m.unknown : whole;
 }
 
 static const char *in_class(struct xf_lower *l, CXType canonical)
