@@ -8,6 +8,7 @@
 #include "braces.h"
 #include "callable.h"
 #include "class.h"
+#include "closure.h"
 #include "cxutil.h"
 #include "function_class.h"
 #include "item_made.h"
@@ -374,6 +375,13 @@ static bool is_swapped(struct xf_lower *l, CXCursor call, int n)
            (is_moved(l, t) || is_short_row(t) || xf_class_moves_plainly(l, t));
 }
 
+/* What a move is a copy of: it stays what it is. */
+static bool is_forwarded(struct xf_lower *l, CXType t)
+{
+    const struct xf_closure *closure = xf_closure_with_type(l, t);
+    return clang_isPODType(clang_getCanonicalType(t)) || (closure && !closure->unknown);
+}
+
 /* std::begin(v), std::size(v): what the member of that name does. */
 static enum xf_library_call of_whole(struct xf_lower *l, CXCursor call, const char *name)
 {
@@ -445,6 +453,8 @@ static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor
         return what;
     if (!strcmp(name, "swap") && is_swapped(l, call, n))
         return XF_CALL_SWAP;
+    if (n == 1 && !strcmp(name, "forward") && is_forwarded(l, argument_type(call, 0)))
+        return XF_CALL_SELF;
     bool moved = n == 1 && !strcmp(name, "move") &&
                  (is_moved(l, argument_type(call, 0)) ||
                   xf_class_copies_by_members(l, argument_type(call, 0)));

@@ -114,10 +114,19 @@ static const char *in_class(struct xf_lower *l, CXType canonical)
                                            : "a class with more than plain members";
 }
 
+bool xf_moves_as_copy(struct xf_lower *l, CXType t)
+{
+    CXType canonical = clang_getCanonicalType(t), to = clang_getPointeeType(canonical);
+    if (canonical.kind != CXType_RValueReference)
+        return true;
+    const struct xf_closure *closure = xf_closure_with_type(l, to);
+    return clang_isPODType(clang_getCanonicalType(to)) || (closure && !closure->unknown);
+}
+
 static const char *in_canonical(struct xf_lower *l, CXType canonical)
 {
     enum xf_type_kind kind;
-    if (!xf_understands_type(canonical.kind, &kind))
+    if (!xf_understands_type(canonical.kind, &kind) || !xf_moves_as_copy(l, canonical))
         return name_of(l, canonical.kind);
     if (kind == XT_ARRAY) {
         CXType of = clang_getCanonicalType(clang_getArrayElementType(canonical)), item;

@@ -46,12 +46,21 @@ static bool has_reference(CXType function)
     return has_type(function, CXType_LValueReference) || has_type(function, CXType_RValueReference);
 }
 
+/* It returns a T &&, or is given one to what a move is more of than a copy. */
+static bool is_moved_to(struct xf_lower *l, CXType function)
+{
+    bool found = is_type(clang_getResultType(function), CXType_RValueReference);
+    for (int i = clang_getNumArgTypes(function); i-- > 0 && !found;)
+        found = !xf_moves_as_copy(l, clang_getArgType(function, (unsigned)i));
+    return found;
+}
+
 /* One that is not lowered to a pointer: to what ends soon, or of a function that is only known by
  * its name, whose arguments the tables describe. */
 static bool has_strange_reference(struct xf_lower *l, CXCursor function)
 {
     CXType t = clang_getCursorType(function);
-    return xf_is_system(l, function) ? has_reference(t) : has_type(t, CXType_RValueReference);
+    return xf_is_system(l, function) ? has_reference(t) : is_moved_to(l, t);
 }
 
 /* Does the library's function, a template, stand for one that is known by its name? */
@@ -132,7 +141,7 @@ static const char *in_construction(struct xf_lower *l, CXCursor call, CXCursor c
         return "a constructor";
     if (copies)
         return xf_class_copies_by_members(l, t) ? NULL : "a copy of a class";
-    return has_type(clang_getCursorType(callee), CXType_RValueReference) ? "a reference" : NULL;
+    return is_moved_to(l, clang_getCursorType(callee)) ? "a reference" : NULL;
 }
 
 /* By a pointer. */
@@ -208,8 +217,7 @@ static const char *in_member_function(struct xf_lower *l, CXCursor function)
         return what;
     bool copies = clang_getCursorKind(function) == CXCursor_Constructor &&
                   clang_CXXConstructor_isMoveConstructor(function);
-    return has_type(clang_getCursorType(function), CXType_RValueReference) || copies ? "a reference"
-                                                                                     : NULL;
+    return copies || is_moved_to(l, clang_getCursorType(function)) ? "a reference" : NULL;
 }
 
 const char *xf_unknown_in_function(struct xf_lower *l, CXCursor function)
