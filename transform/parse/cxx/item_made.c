@@ -51,15 +51,34 @@ static enum CXChildVisitResult note_constructor(CXCursor c, CXCursor parent, CXC
     return CXChildVisit_Continue;
 }
 
+static bool is_text_of_c(CXType t)
+{
+    CXType canonical = clang_getCanonicalType(t), to = clang_getPointeeType(canonical);
+    if (canonical.kind == CXType_ConstantArray)
+        to = clang_getArrayElementType(canonical);
+    enum CXTypeKind k = clang_getCanonicalType(to).kind;
+    return k == CXType_Char_S || k == CXType_Char_U;
+}
+
+/* A text of C becomes one of the library where the constructor is called. */
+static bool becomes_text(struct xf_lower *l, CXType from, CXType to)
+{
+    CXType canonical = clang_getCanonicalType(to);
+    if (canonical.kind == CXType_LValueReference)
+        canonical = clang_getCanonicalType(clang_getPointeeType(canonical));
+    return xf_cx_is_string(l->a, canonical) && is_text_of_c(from);
+}
+
 /* Numbers are handed on as they are, what else there is by value or by reference to what stays. */
-static bool converts(CXCursor call, CXCursor constructor)
+static bool converts(struct xf_lower *l, CXCursor call, CXCursor constructor)
 {
     for (int i = clang_Cursor_getNumArguments(call); i-- > 0;) {
         CXType to = clang_getCursorType(clang_Cursor_getArgument(constructor, (unsigned)i));
         CXType from = clang_getCursorType(clang_Cursor_getArgument(call, (unsigned)i));
         CXType canonical = clang_getCanonicalType(to);
         bool referred = canonical.kind == CXType_LValueReference;
-        if (canonical.kind == CXType_RValueReference || !xf_callable_converts(from, to) ||
+        bool fits = xf_callable_converts(from, to) || becomes_text(l, from, to);
+        if (canonical.kind == CXType_RValueReference || !fits ||
             (referred && !clang_isConstQualifiedType(clang_getPointeeType(canonical))))
             return false;
     }
@@ -74,7 +93,7 @@ CXCursor xf_item_constructor(struct xf_lower *l, CXType item, CXCursor call)
     bool template = !clang_Cursor_isNull(clang_getSpecializedCursorTemplate(class));
     if (xf_class_is_users(l, item) && !template)
         clang_visitChildren(clang_getCursorDefinition(class), note_constructor, &s);
-    bool known = s.fit == 1 && !s.strange && converts(call, s.found);
+    bool known = s.fit == 1 && !s.strange && converts(l, call, s.found);
     return known ? s.found : clang_getNullCursor();
 }
 

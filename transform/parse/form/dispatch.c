@@ -24,14 +24,13 @@ static CXType plain(CXType t)
 }
 
 /* The same in each file of the program. */
-static int64_t number_of(struct xf_lower *l, CXType class)
+static int64_t number_of(CXType class)
 {
     CXString usr = clang_getCursorUSR(clang_getTypeDeclaration(class));
     uint64_t hash = 14695981039346656037u;
     for (const char *p = clang_getCString(usr); *p; p++)
         hash = (hash ^ (unsigned char)*p) * 1099511628211u;
     clang_disposeString(usr);
-    (void)l;
     return (int64_t)(hash >> 20);
 }
 
@@ -56,7 +55,7 @@ struct xf_expr *xf_dispatch_mark(struct xf_lower *l, struct xf_expr *self, CXTyp
         known = clang_equalTypes(l->cxx.dispatch.classes.v[i], t);
     if (!known)
         *xf_push(l->a, &l->cxx.dispatch.classes) = t;
-    return xf_made_assign(l, mark_of(l, self), xf_made_number(l, self, number_of(l, t)));
+    return xf_made_assign(l, mark_of(l, self), xf_made_number(l, self, number_of(t)));
 }
 
 /* ---- the functions of a class ---- */
@@ -146,8 +145,8 @@ void xf_dispatch_name(struct xf_lower *l)
 {
     for (size_t i = 0; i < l->cxx.dispatch.functions.n; i++)
         for (size_t k = 0; k < l->cxx.dispatch.classes.n; k++) {
-            CXCursor method = method_of(l, l->cxx.dispatch.classes.v[k],
-                                        l->cxx.dispatch.functions.v[i].method);
+            CXCursor method =
+                method_of(l, l->cxx.dispatch.classes.v[k], l->cxx.dispatch.functions.v[i].method);
             if (!clang_Cursor_isNull(method))
                 xf_lower_sym(l, method);
         }
@@ -155,9 +154,8 @@ void xf_dispatch_name(struct xf_lower *l)
 
 /* ---- what finds the function ---- */
 
-/* result = method(this, arguments) */
-static struct xf_stmt *called(const struct xf_making *m, struct xf_sym *method,
-                              struct xf_sym *result)
+/* method(this, arguments) */
+static struct xf_expr *called(const struct xf_making *m, struct xf_sym *method)
 {
     struct xf_function *f = m->function;
     struct xf_expr *call = xf_making_at_call(m, xf_made(m->l, XE_CALL, m->like, f->n_params + 1));
@@ -167,13 +165,11 @@ static struct xf_stmt *called(const struct xf_making *m, struct xf_sym *method,
     call->arg[0]->type = method->type;
     for (size_t i = 0; i < f->n_params; i++)
         call->arg[i + 1] = xf_making_param(m, i);
-    if (result)
-        call = xf_making_assign(m, xf_making_name(m, result), call);
-    return xf_making_statement(m, XS_EXPR, call);
+    return call;
 }
 
 /* Only files that read the header with the class can make objects of more classes. */
-static struct xf_stmt *otherwise(const struct xf_making *m, CXCursor method, struct xf_sym *result)
+static struct xf_expr *otherwise(const struct xf_making *m, CXCursor method)
 {
     struct xf_spot at = xf_cx_offset(clang_getCursorLocation(method));
     struct xf_source *s = xf_source_of(m->l, at.file);
@@ -185,27 +181,34 @@ static struct xf_stmt *otherwise(const struct xf_making *m, CXCursor method, str
     other->function = NULL;
     other->is_static = false;
     other->is_extern = true;
-    return called(m, other, result);
+    return called(m, other);
 }
 
-static struct xf_stmt *choose(const struct xf_making *m, CXCursor virtual, struct xf_sym *result)
+/* The object is of that class ? work : other */
+static struct xf_expr *choice(const struct xf_making *m, CXType class, struct xf_expr *work,
+                              struct xf_expr *other)
+{
+    struct xf_expr *mark = xf_making_at_call(m, mark_of(m->l, xf_making_param(m, 0)));
+    struct xf_expr *number = xf_making_number(m, number_of(class));
+    struct xf_expr *e = xf_making_at_call(m, xf_made(m->l, XE_COND, m->like, 3));
+    e->type = m->like->type;
+    e->arg[0] = xf_making_arithmetic(m, XOP_EQ, mark, number);
+    e->arg[1] = work;
+    e->arg[2] = other;
+    return e;
+}
+
+static struct xf_expr *choose(const struct xf_making *m, CXCursor virtual)
 {
     struct xf_lower *l = m->l;
-    struct xf_stmt *all = otherwise(m, virtual, result);
+    struct xf_expr *all = otherwise(m, virtual);
     for (size_t i = 0; i < l->cxx.dispatch.classes.n; i++) {
         CXType class = l->cxx.dispatch.classes.v[i];
         CXCursor method = method_of(l, class, virtual);
         if (clang_Cursor_isNull(method))
             continue;
-        struct xf_stmt *work = called(m, xf_lower_sym(l, method), result);
-        if (all) {
-            struct xf_expr *mark = xf_making_at_call(m, mark_of(l, xf_making_param(m, 0)));
-            struct xf_expr *is = xf_making_arithmetic(m, XOP_EQ, mark,
-                                                      xf_making_number(m, number_of(l, class)));
-            work = xf_making_choice(m, is, work);
-            work->other = all;
-        }
-        all = work;
+        struct xf_expr *work = called(m, xf_lower_sym(l, method));
+        all = all ? choice(m, class, work, all) : work;
     }
     return all;
 }
@@ -213,19 +216,13 @@ static struct xf_stmt *choose(const struct xf_making *m, CXCursor virtual, struc
 static void build(struct xf_lower *l, const struct xf_dispatch *d)
 {
     struct xf_making m = xf_making_begin(l, d->like, d->sym->name);
-    bool nothing = d->like->type->kind == XT_VOID;
-    struct xf_sym *result = nothing ? NULL : xf_made_variable(l, d->like, d->like->type);
     m.function->sym = d->sym;
     d->sym->function = m.function;
-    struct xf_stmt *list[3], *chosen = choose(&m, d->method, result);
-    size_t n = 0;
-    if (result)
-        list[n++] = xf_making_declaration(&m, result, NULL);
+    struct xf_expr *chosen = choose(&m, d->method);
     if (chosen)
-        list[n++] = chosen;
-    if (result)
-        list[n++] = xf_making_statement(&m, XS_RETURN, xf_making_name(&m, result));
-    xf_making_finish_list(&m, list, n);
+        xf_making_finish_value(&m, chosen);
+    else
+        xf_making_finish_list(&m, NULL, 0);
 }
 
 void xf_dispatch_build(struct xf_lower *l)

@@ -154,6 +154,21 @@ void xf_default_arguments(struct xf_lower *l, struct xf_expr *call, size_t first
     call->n = all;
 }
 
+/* What the library's templates hand on as it is written. */
+static void make_texts(struct xf_lower *l, struct xf_expr *call, size_t first, CXCursor function)
+{
+    int n = clang_Cursor_getNumArguments(function);
+    for (int i = 0; i < n && first + (size_t)i < call->n; i++) {
+        struct xf_expr **arg = &call->arg[first + (size_t)i];
+        CXType t = clang_getCanonicalType(
+            clang_getCursorType(clang_Cursor_getArgument(function, (unsigned)i)));
+        if (t.kind == CXType_LValueReference)
+            t = clang_getCanonicalType(clang_getPointeeType(t));
+        if (xf_cx_is_string(l->a, t) && (*arg)->type)
+            *arg = xf_step_value(l, *arg);
+    }
+}
+
 void xf_class_call(struct xf_lower *l, struct xf_expr *e, CXCursor function, struct xf_expr *object,
                    struct xf_cursors args, bool dispatched, const struct xf_locus *p)
 {
@@ -173,6 +188,7 @@ void xf_class_call(struct xf_lower *l, struct xf_expr *e, CXCursor function, str
     e->arg = all;
     e->n += first;
     xf_default_arguments(l, e, first, function, p);
+    make_texts(l, e, first, function);
     xf_reference_args(l, e, first, clang_getCursorType(function));
     if (dispatched)
         xf_dispatch_call(l, e, function);
@@ -237,7 +253,8 @@ struct xf_expr *xf_class_constructed(struct xf_lower *l, CXCursor call, struct x
         return l->cxx.begun(l, object, t, clang_getCursorReferenced(call), p);
     struct xf_expr *e = xf_made(l, XE_CALL, object, 0);
     e->type = xf_made_void_type(l);
-    xf_class_call(l, e, clang_getCursorReferenced(call), object, xf_subexpressions(l, call), false, p);
+    xf_class_call(l, e, clang_getCursorReferenced(call), object, xf_subexpressions(l, call), false,
+                  p);
     return e;
 }
 

@@ -240,7 +240,7 @@ struct xf_lower {
                 const struct xf_sym *sym; /* NULL: not lowered yet */
             } * v;
             size_t n, cap;
-        } text_streams;              /* that were asked for */
+        } text_streams; /* that were asked for */
         struct {
             struct xf_made_before { /* an object that main() begins with; see lower_static.h */
                 CXCursor variable;

@@ -61,7 +61,8 @@ static const char *without_place(struct xf_arena *a, const char *name)
 static int64_t size_of(CXType canonical)
 {
     enum CXTypeKind k = canonical.kind;
-    if (k == CXType_LValueReference || k == CXType_RValueReference) /* the front end's answer is that of what it refers to */
+    if (k == CXType_LValueReference ||
+        k == CXType_RValueReference) /* the front end's answer is that of what it refers to */
         return (int64_t)sizeof(void *);
     if (!xf_cx_is_number(canonical) && k != CXType_Pointer && k != CXType_Record &&
         k != CXType_Enum && k != CXType_ConstantArray && k != CXType_Complex)
@@ -268,8 +269,8 @@ static void fill(struct xf_lower *l, struct xf_type *out, CXType t)
     out->is_signed = is_signed(canonical);
     out->is_const = clang_isConstQualifiedType(canonical);
     out->is_volatile = clang_isVolatileQualifiedType(canonical);
-    out->is_reference = canonical.kind == CXType_LValueReference ||
-                        canonical.kind == CXType_RValueReference;
+    out->is_reference =
+        canonical.kind == CXType_LValueReference || canonical.kind == CXType_RValueReference;
     out->size_bytes = size_of(canonical);
     out->length = -1;
     if (class == XF_CLASS_PAIR || class == XF_CLASS_TIED) {

@@ -92,10 +92,11 @@ static const char *in_class(struct xf_lower *l, CXType canonical)
 {
     CXType item;
     enum xf_library_class class = xf_library_class_of(l, canonical, &item);
+    if (class == XF_CLASS_OWNER && xf_class_is_users(l, item))
+        return xf_class_ends_silently(l, item) ? NULL : "a destructor";
     if (class != XF_CLASS_NONE) {
         item = clang_getCanonicalType(item);
         return class == XF_CLASS_APPENDER || class == XF_CLASS_PLACE ||
-                       (class == XF_CLASS_OWNER && xf_class_ends_silently(l, item)) ||
                        item.kind == CXType_Invalid || item.kind != CXType_Record ||
                        is_plain_class(item) || xf_library_is_item(l, item) ||
                        xf_library_is_row(l, item)

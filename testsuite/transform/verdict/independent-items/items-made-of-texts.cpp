@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT
+ * emplace_back() and make_unique() hand texts of C on to a constructor that takes texts of the library. */
+#include <mpi.h>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+class Layer {
+public:
+    Layer(std::string name, int k) : name_(std::move(name)), k_(k) {}
+    int of(int x) const { return name_ == "odd" ? -x : x * k_; }
+    const std::string &name() const { return name_; }
+
+private:
+    std::string name_;
+    int k_;
+};
+
+int main(int argc, char **argv)
+{
+    int rank, size, n = 24;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    int mine = n / size;
+    std::vector<int> all(n), part(mine), out(mine);
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            all[i] = i * 7 % 11;
+    MPI_Scatter(all.data(), mine, MPI_INT, part.data(), mine, MPI_INT, 0, MPI_COMM_WORLD);
+    std::vector<Layer> layers;
+    layers.emplace_back("odd", 2);
+    layers.emplace_back(argc > 1 ? argv[1] : "even", 3);
+    auto last = std::make_unique<Layer>("last", 4);
+    for (int i = 0; i < mine; i++) {
+        int sum = last->of(part[i]);
+        for (const Layer &layer : layers)
+            sum += layer.of(part[i]);
+        out[i] = sum;
+    }
+    MPI_Gather(out.data(), mine, MPI_INT, all.data(), mine, MPI_INT, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%s\n", layers[0].name().c_str());
+    if (rank == 0)
+        for (int i = 0; i < n; i++)
+            printf("%d\n", all[i]);
+    MPI_Finalize();
+    return 0;
+}
