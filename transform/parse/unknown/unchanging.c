@@ -10,6 +10,7 @@
 #include "cxutil.h"
 #include "library.h"
 #include "lower.h"
+#include "lower_class.h"
 #include "nodes.h"
 #include "sources.h"
 #include "word.h"
@@ -185,7 +186,9 @@ static void look_at_variable(struct search *s, CXCursor of)
                  clang_Cursor_getStorageClass(of) == CX_SC_Static;
     if (is_own(s, of))
         return;
-    if (is_constant(t) && !clang_Cursor_isNull(init))
+    if (stays && xf_class_is_constructed(s->l, of)) /* it might not be made yet */
+        s->same = false;
+    else if (is_constant(t) && !clang_Cursor_isNull(init))
         look_into(s, init);
     else if (t.kind == CXType_ConstantArray && stays)
         s->addresses = true;
