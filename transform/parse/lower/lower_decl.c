@@ -247,7 +247,7 @@ static void lower_others(struct xf_lower *l)
     do {
         lower_followed(l, &done);
         xf_dispatch_name(l);
-    } while (done < l->cxx.followed.n);
+    } while (xf_statics_make(l) || done < l->cxx.followed.n);
     for (size_t i = 0; i < l->cxx.templates.n; i++)
         if (!has_instance(l, clang_getCanonicalCursor(l->cxx.templates.v[i])))
             lower_function(l, l->cxx.templates.v[i]);
@@ -262,7 +262,6 @@ void xf_lower_unit(struct xf_lower *l)
     for (size_t i = 0; i < l->declarations.n; i++)
         if (visit(l->declarations.v[i], clang_getNullCursor(), l) == CXChildVisit_Recurse)
             clang_visitChildren(l->declarations.v[i], visit, l);
-    xf_statics_make(l);
     xf_closures_lower(l);
     lower_others(l);
     fix_instances(l);

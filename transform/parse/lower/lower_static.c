@@ -45,20 +45,15 @@ static struct xf_stmt *made(struct xf_lower *l, const struct xf_made_before *obj
     return done ? xf_made_declaration(l, &p.where, done, done->init) : NULL;
 }
 
-void xf_statics_make(struct xf_lower *l)
+static void make_all(struct xf_lower *l, struct xf_function *f, const struct xf_made_before *v,
+                     size_t n)
 {
-    struct xf_function *around = l->function, *f = main_of(l);
-    size_t n = l->cxx.made_before.n, k = 0;
-    if (!n || !f || !f->body || f->body->kind != XS_BLOCK) {
-        for (size_t i = 0; i < n; i++)
-            xf_unknowns_add(l, &l->unit->unknowns, l->cxx.made_before.v[i].sym->where,
-                            "a static object");
-        return;
-    }
     struct xf_stmt **list = xf_alloc(l->a, (n + f->body->n) * sizeof *list + 1);
+    struct xf_function *around = l->function;
+    size_t k = 0;
     l->function = f;
     for (size_t i = 0; i < n; i++) {
-        struct xf_stmt *s = made(l, &l->cxx.made_before.v[i], f->body);
+        struct xf_stmt *s = made(l, &v[i], f->body);
         if (s)
             list[k++] = s;
     }
@@ -67,4 +62,18 @@ void xf_statics_make(struct xf_lower *l)
         memcpy(list + k, f->body->list, f->body->n * sizeof *list);
     f->body->list = list;
     f->body->n += k;
+}
+
+bool xf_statics_make(struct xf_lower *l)
+{
+    struct xf_function *f = main_of(l);
+    size_t n = l->cxx.made_before.n - l->cxx.made_before.made;
+    const struct xf_made_before *v = l->cxx.made_before.v + l->cxx.made_before.made;
+    l->cxx.made_before.made += n;
+    if (n && f && f->body && f->body->kind == XS_BLOCK)
+        make_all(l, f, v, n);
+    else
+        for (size_t i = 0; i < n; i++)
+            xf_unknowns_add(l, &l->unit->unknowns, v[i].sym->where, "a static object");
+    return n > 0;
 }

@@ -246,7 +246,7 @@ struct xf_lower {
                 CXCursor variable;
                 struct xf_sym *sym;
             } * v;
-            size_t n, cap;
+            size_t n, cap, made;
         } made_before;
         struct {
             struct { /* whose objects tell so; see dispatch.h */
