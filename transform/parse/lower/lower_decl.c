@@ -246,6 +246,7 @@ static void lower_others(struct xf_lower *l)
     size_t done = 0;
     do {
         lower_followed(l, &done);
+        xf_closures_lower(l);
         xf_dispatch_name(l);
     } while (xf_statics_make(l) || done < l->cxx.followed.n);
     for (size_t i = 0; i < l->cxx.templates.n; i++)
