@@ -17,6 +17,7 @@
 #include "library_span.h"
 #include "library_text.h"
 #include "library_tuple.h"
+#include "library_view.h"
 #include "lower.h"
 #include "nodes.h"
 #include "operators.h"
@@ -139,6 +140,8 @@ static enum xf_library_call made(struct xf_lower *l, CXCursor call, CXCursor cal
         return constructor(l, call, callee);
     if (class == XF_CLASS_SPAN)
         return xf_span_made(l, call, callee);
+    if (class == XF_CLASS_VIEW)
+        return xf_view_made(l, call, callee);
     if (class == XF_CLASS_OWNER)
         return owner(l, call);
     if (class == XF_CLASS_FUNCTION)
@@ -304,6 +307,8 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
         return xf_function_member(l, call, object, what);
     if (class == XF_CLASS_SPAN)
         return xf_span_member(l, call, object, what);
+    if (class == XF_CLASS_VIEW)
+        return xf_view_member(l, call, object, what);
     if (class == XF_CLASS_RANDOM)
         return drawn(l, call, what);
     if (class == XF_CLASS_HOLDER)
@@ -379,7 +384,8 @@ static enum xf_library_call of_whole(struct xf_lower *l, CXCursor call, const ch
 {
     static const char *const names[] = {"begin", "end", "cbegin", "cend", "size", "data", "empty"};
     enum xf_library_class class = xf_library_class_of(l, argument_type(call, 0), NULL);
-    bool whole = class == XF_CLASS_VECTOR || class == XF_CLASS_ARRAY || class == XF_CLASS_SPAN;
+    bool whole = class == XF_CLASS_VECTOR || class == XF_CLASS_ARRAY || class == XF_CLASS_SPAN ||
+                 class == XF_CLASS_VIEW;
     for (size_t i = 0; whole && i < sizeof names / sizeof *names; i++)
         if (!strcmp(names[i], name))
             return member(class, name, 0);

@@ -40,6 +40,15 @@ enum xf_library_call {
     XF_CALL_SPAN_BEHIND,
     XF_CALL_SPAN_BYTES,
 
+    /* a view of the characters of a text, or up to a zero; of at most so many of another one from a
+     * place on; it is made shorter at its begin, or at its end */
+    XF_CALL_VIEW_OF_TEXT,
+    XF_CALL_VIEW_OF_CHARACTERS,
+    XF_CALL_VIEW_SOME,
+    XF_CALL_VIEW_BEHIND,
+    XF_CALL_VIEW_LESS_FIRST,
+    XF_CALL_VIEW_LESS_LAST,
+
     /* a pair or tuple of values, or of zeros; of references; what the values are set to that it
      * refers to; one of its values */
     XF_CALL_MAKE_PAIR,

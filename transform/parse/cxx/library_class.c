@@ -24,6 +24,7 @@ bool xf_library_is_item(struct xf_lower *l, CXType t)
 {
     CXType canonical = clang_getCanonicalType(t);
     return xf_cx_is_complex(l->a, canonical) || xf_cx_is_string(l->a, canonical) ||
+           xf_cx_is_view(l->a, canonical) ||
            (clang_isPODType(canonical) && canonical.kind != CXType_Bool) ||
            xf_class_is_values(l, canonical) || is_plain_pair(l, canonical) ||
            xf_library_class_of(l, canonical, NULL) == XF_CLASS_FUNCTION;
@@ -54,6 +55,13 @@ static bool is_span(struct xf_lower *l, CXType canonical, CXType *item)
     return xf_begins_with(xf_cx_class_name(l->a, canonical), "std::span<") &&
            clang_Cursor_getTemplateArgumentUnsignedValue(class, 1) == SIZE_MAX &&
            xf_library_is_item(l, *item);
+}
+
+/* Of characters, which it does not change. */
+static bool is_view(struct xf_lower *l, CXType canonical, CXType *item)
+{
+    *item = xf_cx_parameter(canonical, 0);
+    return xf_cx_is_view(l->a, canonical);
 }
 
 static bool is_iterator(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
@@ -271,6 +279,8 @@ enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *
         return XF_CLASS_VECTOR;
     if (is_span(l, canonical, item))
         return XF_CLASS_SPAN;
+    if (is_view(l, canonical, item))
+        return XF_CLASS_VIEW;
     if (is_iterator(l, canonical, name, item))
         return XF_CLASS_ITERATOR;
     if (is_reversed(l, canonical, name, item))

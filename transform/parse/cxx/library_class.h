@@ -16,6 +16,7 @@ enum xf_library_class {
     XF_CLASS_REVERSE,  /* that of one, reversed: the same place, as a pointer */
     XF_CLASS_ARRAY,    /* std::array: the structure that it is, of one array */
     XF_CLASS_SPAN,     /* a structure of the address of items and their number, as a vector is */
+    XF_CLASS_VIEW,     /* std::string_view: likewise of characters */
     XF_CLASS_PAIR,     /* std::pair and tuple of plain values: the structure that it is */
     XF_CLASS_TIED,     /* std::tuple of references: a structure of addresses */
     XF_CLASS_APPENDER, /* std::back_insert_iterator: the address of the vector */

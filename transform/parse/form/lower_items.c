@@ -65,7 +65,8 @@ void xf_vector_of_list(struct xf_lower *l, struct xf_expr *e)
         struct xf_expr *at = xf_made_number(l, list->arg[i], (int64_t)i);
         struct xf_expr *item = xf_made_index(l, xf_vector_data(l, vector), at);
         complete_pair(l, list->arg[i], item->type);
-        all = xf_made_comma(l, all, xf_made_assign(l, item, list->arg[i]));
+        struct xf_expr *value = xf_step_converted(l, list->arg[i], item->type);
+        all = xf_made_comma(l, all, xf_made_assign(l, item, value));
     }
     xf_step_become(e, xf_made_comma(l, all, vector));
 }

@@ -127,7 +127,7 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
     }
     if (what == XF_CALL_MAKE_EMPTY)
         xf_vector_make_empty(l, e);
-    else if (what >= XF_CALL_SPAN_OF && what <= XF_CALL_SPAN_BYTES)
+    else if (what >= XF_CALL_SPAN_OF && what <= XF_CALL_VIEW_LESS_LAST)
         xf_lower_span(l, e, what);
     else if (what == XF_CALL_MAKE_PAIR)
         xf_tuple_make(l, e);

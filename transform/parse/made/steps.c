@@ -3,12 +3,14 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "arena.h"
 #include "ir.h"
 #include "lower.h"
 #include "made.h"
 #include "making.h"
+#include "word.h"
 
 /* ---- nodes ---- */
 
@@ -28,8 +30,20 @@ struct xf_expr *xf_step_said(struct xf_lower *l, struct xf_expr *text)
     return e;
 }
 
+/* All that a view shows. */
+static struct xf_expr *viewed(struct xf_lower *l, struct xf_expr *view)
+{
+    struct xf_expr *before, *of = xf_step_kept_place(l, view, &before);
+    struct xf_expr *e = xf_step_call(l, view, "__rescatter_contents", xf_making_int_type(l), 2);
+    e->arg[1] = xf_made_member(l, of, 0);
+    e->arg[2] = xf_made_member(l, of, 1);
+    return xf_step_after(l, before, e);
+}
+
 struct xf_expr *xf_step_value(struct xf_lower *l, struct xf_expr *e)
 {
+    if (e->type->kind == XT_STRUCT)
+        return viewed(l, e);
     return e->type->kind == XT_POINTER || e->type->kind == XT_ARRAY ? xf_step_said(l, e) : e;
 }
 
@@ -87,9 +101,51 @@ void xf_step_become_two(struct xf_lower *l, struct xf_expr *e, struct xf_expr *f
     xf_step_become_braces(e, value, 2, member);
 }
 
+/* ---- views of characters ---- */
+
+/* A literal has a zero at its end alone, unless one is written in it. */
+struct xf_expr *xf_step_length(struct xf_lower *l, struct xf_expr *text)
+{
+    if (text->kind == XE_STRING && text->type->length > 0 && !strchr(text->text, '\\'))
+        return xf_made_number(l, text, text->type->length - 1);
+    struct xf_expr *n = xf_step_call(l, text, "strlen", xf_made_size_type(l), 1);
+    n->arg[1] = text;
+    return n;
+}
+
+static bool becomes_view(const struct xf_expr *value, const struct xf_type *type)
+{
+    bool characters = value->type->kind == XT_POINTER || value->type->kind == XT_ARRAY;
+    return characters && type->kind == XT_STRUCT &&
+           xf_begins_with(xf_without_const(type->name), "std::basic_string_view<");
+}
+
+static struct xf_expr *view_of(struct xf_lower *l, struct xf_expr *text, struct xf_type *type)
+{
+    struct xf_expr *before, *kept = xf_step_kept(l, text, &before);
+    struct xf_expr *view = xf_made(l, XE_INIT, text, 0);
+    view->type = type;
+    xf_step_become_two(l, view, kept, xf_step_length(l, kept));
+    return xf_step_after(l, before, view);
+}
+
+void xf_step_convert_list(struct xf_lower *l, struct xf_expr *list)
+{
+    const struct xf_type *t = list->kind == XE_INIT ? list->type : NULL;
+    if (t && t->kind == XT_STRUCT &&
+        t->n_members == 1) /* of std::array, whose braces are left out */
+        t = t->members[0].type;
+    for (size_t i = 0; t && t->kind == XT_ARRAY && i < list->n; i++)
+        list->arg[i] = xf_step_converted(l, list->arg[i], t->elem);
+}
+
+/* ---- conversions ---- */
+
 struct xf_expr *xf_step_converted(struct xf_lower *l, struct xf_expr *value, struct xf_type *type)
 {
     const struct xf_type *t = value->type;
+    if (becomes_view(value, type))
+        return view_of(l, value, type);
     if (t->kind == type->kind && t->size_bytes == type->size_bytes &&
         t->is_signed == type->is_signed)
         return value;

@@ -21,7 +21,7 @@ struct xf_expr *xf_step_call(struct xf_lower *l, const struct xf_expr *like, con
 /* What a text of C says, as a number. */
 struct xf_expr *xf_step_said(struct xf_lower *l, struct xf_expr *text);
 
-/* Of characters what they say; of others the value itself. */
+/* Of characters, also in a view, what they say; of others the value itself. */
 struct xf_expr *xf_step_value(struct xf_lower *l, struct xf_expr *e);
 
 /* A value that follows from two others in a way that is not looked at. */
@@ -40,7 +40,13 @@ void xf_step_become_braces(struct xf_expr *e, struct xf_expr **value, size_t n,
 void xf_step_become_two(struct xf_lower *l, struct xf_expr *e, struct xf_expr *first,
                         struct xf_expr *second);
 
-/* The number, of that type. */
+/* How many characters there are in front of a zero. */
+struct xf_expr *xf_step_length(struct xf_lower *l, struct xf_expr *text);
+
+/* Characters, as items of a list that has its type, become what they are converted to. */
+void xf_step_convert_list(struct xf_lower *l, struct xf_expr *list);
+
+/* The number, of that type; a view of the characters. */
 struct xf_expr *xf_step_converted(struct xf_lower *l, struct xf_expr *value, struct xf_type *type);
 
 /* Notes that the node appends to a vector, ((room, item = value), size = more); was that noted? */

@@ -122,7 +122,8 @@ static const char *in_canonical(struct xf_lower *l, CXType canonical)
         enum xf_library_class class = xf_library_class_of(l, of, &item);
         bool plain = class == XF_CLASS_NONE || class == XF_CLASS_TEXT || class == XF_CLASS_HOLDER ||
                      class == XF_CLASS_VECTOR || class == XF_CLASS_COMPLEX ||
-                     class == XF_CLASS_FUNCTION || xf_library_is_structure(class);
+                     class == XF_CLASS_FUNCTION || class == XF_CLASS_VIEW ||
+                     xf_library_is_structure(class);
         return plain ? in_canonical(l, of) : "an array of classes";
     }
     return canonical.kind == CXType_Record ? in_class(l, canonical) : NULL;

@@ -37,13 +37,23 @@ static bool begins_late(struct xf_lower *l, CXCursor c)
            !xf_is_unchanging(l, init);
 }
 
+/* Constants in braces, which are there from the begin on. */
+static bool is_constant_table(struct xf_lower *l, CXCursor c)
+{
+    CXType all = clang_getCanonicalType(clang_getCursorType(c)), t = xf_class_item_of(all);
+    CXCursor init = clang_Cursor_getVarDeclInitializer(c);
+    return clang_isConstQualifiedType(all) && xf_class_is_unconstructed(l, t) &&
+           xf_class_is_values(l, t) && !xf_class_has_mutable(l, t) &&
+           clang_getCursorKind(init) == CXCursor_InitListExpr && xf_is_unchanging(l, init);
+}
+
 /* Likewise of a class of the program's own, or before main(). */
 static bool is_object_for_good(struct xf_lower *l, CXCursor c)
 {
     CXType t = xf_class_item_of(clang_getCursorType(c));
     bool local = clang_getCursorLinkage(c) == CXLinkage_NoLinkage &&
                  clang_Cursor_getStorageClass(c) != CX_SC_Static;
-    return !local && xf_class_is_users(l, t) && !clang_isPODType(t);
+    return !local && xf_class_is_users(l, t) && !clang_isPODType(t) && !is_constant_table(l, c);
 }
 
 /* One that ends in the function that is given it, as all its parameters do. */
