@@ -43,6 +43,8 @@ static bool is_whole(struct xf_lower *l, CXCursor value, CXCursor field)
     if ((xf_cx_is_string(l->a, t) || xf_cx_is_view(l->a, t)) &&
         clang_getCursorKind(xf_cx_stripped(l, value)) == CXCursor_StringLiteral)
         return true; /* what libclang shows is not converted yet */
+    if (xf_cx_is_complex(l->a, t) && xf_cx_is_number(given))
+        return true;
     return scalar ? !list
                   : list || (t.kind == CXType_Record &&
                              clang_equalTypes(clang_getUnqualifiedType(t),

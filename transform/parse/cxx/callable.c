@@ -29,6 +29,15 @@ bool xf_callable_converts(CXType from, CXType to)
     return clang_equalTypes(x, y) || (xf_cx_is_number(x) && xf_cx_is_number(y));
 }
 
+bool xf_callable_makes(struct xf_lower *l, CXType from, CXType to)
+{
+    CXType x = referred(from), y = referred(to);
+    bool text = xf_cx_is_string(l->a, y);
+    return xf_callable_converts(from, to) ||
+           (xf_cx_is_characters(x) && (text || xf_cx_is_view(l->a, y))) ||
+           (xf_cx_is_string(l->a, x) && xf_cx_is_view(l->a, y));
+}
+
 /* ---- operations ---- */
 
 static enum xf_op operation(const char *name, size_t n)

@@ -52,14 +52,14 @@ static enum CXChildVisitResult note_constructor(CXCursor c, CXCursor parent, CXC
 }
 
 /* Numbers are handed on as they are, what else there is by value or by reference to what stays. */
-static bool converts(CXCursor call, CXCursor constructor)
+static bool converts(struct xf_lower *l, CXCursor call, CXCursor constructor)
 {
     for (int i = clang_Cursor_getNumArguments(call); i-- > 0;) {
         CXType to = clang_getCursorType(clang_Cursor_getArgument(constructor, (unsigned)i));
         CXType from = clang_getCursorType(clang_Cursor_getArgument(call, (unsigned)i));
         CXType canonical = clang_getCanonicalType(to);
         bool referred = canonical.kind == CXType_LValueReference;
-        if (canonical.kind == CXType_RValueReference || !xf_callable_converts(from, to) ||
+        if (canonical.kind == CXType_RValueReference || !xf_callable_makes(l, from, to) ||
             (referred && !clang_isConstQualifiedType(clang_getPointeeType(canonical))))
             return false;
     }
@@ -74,7 +74,7 @@ CXCursor xf_item_constructor(struct xf_lower *l, CXType item, CXCursor call)
     bool template = !clang_Cursor_isNull(clang_getSpecializedCursorTemplate(class));
     if (xf_class_is_users(l, item) && !template)
         clang_visitChildren(clang_getCursorDefinition(class), note_constructor, &s);
-    bool known = s.fit == 1 && !s.strange && converts(call, s.found);
+    bool known = s.fit == 1 && !s.strange && converts(l, call, s.found);
     return known ? s.found : clang_getNullCursor();
 }
 
@@ -97,8 +97,8 @@ bool xf_item_is_made(struct xf_lower *l, CXType item, CXCursor call)
     if (xf_library_class_of(l, t, &of) == XF_CLASS_PAIR) {
         bool fits = n == clang_Type_getNumTemplateArguments(t);
         for (unsigned i = 0; fits && i < (unsigned)n; i++)
-            fits = xf_callable_converts(clang_getCursorType(clang_Cursor_getArgument(call, i)),
-                                        xf_library_value(t, i));
+            fits = xf_callable_makes(l, clang_getCursorType(clang_Cursor_getArgument(call, i)),
+                                     xf_library_value(t, i));
         return fits;
     }
     return (n && xf_class_is_unconstructed(l, t) && are_values(call, xf_cx_fields(l->a, t))) ||

@@ -49,7 +49,15 @@ static bool is_list(struct xf_lower *l, CXType t)
     return !strncmp(name, "std::initializer_list<", 22);
 }
 
-/* From values in braces, or from one place to another, with items of the own type. */
+/* Numbers, and texts that are made of characters. */
+static bool is_converted(struct xf_lower *l, CXType from, CXType to)
+{
+    return (xf_cx_is_number(from) && xf_cx_is_number(to)) ||
+           (xf_cx_is_characters(from) && xf_cx_is_string(l->a, to));
+}
+
+/* From values in braces, or from one place to another, with items of the own type, or that are
+ * converted to it. */
 static enum xf_library_call made_of_items(struct xf_lower *l, CXCursor call, CXType first)
 {
     CXType item;
@@ -57,13 +65,18 @@ static enum xf_library_call made_of_items(struct xf_lower *l, CXCursor call, CXT
     item = clang_getUnqualifiedType(clang_getCanonicalType(item));
     if (is_list(l, first))
         return xf_library_is_item(l, item) ? XF_CALL_MAKE_LIST : XF_CALL_UNKNOWN;
+    bool same = true;
     int n = clang_Cursor_getNumArguments(call);
-    for (int i = 0; i < 2; i++) {
-        CXType t = n == 3 ? argument_type(call, (unsigned)i) : (CXType){0};
-        if (n != 3 || !xf_goes_over_items(l, t) || !clang_equalTypes(item_at(l, t), item))
+    for (unsigned i = 0; i < 2; i++) {
+        CXType t = n == 3 ? argument_type(call, i) : (CXType){0};
+        if (n != 3 || !xf_goes_over_items(l, t))
+            return XF_CALL_UNKNOWN;
+        CXType of = item_at(l, t);
+        same = same && clang_equalTypes(of, item);
+        if (!same && !is_converted(l, of, item))
             return XF_CALL_UNKNOWN;
     }
-    return XF_CALL_MAKE_RANGE;
+    return same ? XF_CALL_MAKE_RANGE : XF_CALL_MAKE_CONVERTED;
 }
 
 /* Items that come to be without a value: 0, or by a constructor of their own. */
@@ -138,6 +151,8 @@ static enum xf_library_call made(struct xf_lower *l, CXCursor call, CXCursor cal
     enum xf_library_class class = xf_library_class_of(l, t, NULL);
     if (class == XF_CLASS_VECTOR)
         return constructor(l, call, callee);
+    if (class == XF_CLASS_ARRAY && !xf_cx_written(l, call)) /* others begin with nothing */
+        return xf_library_is_value(l, item_at(l, t)) ? XF_CALL_MAKE_NULL : XF_CALL_UNKNOWN;
     if (class == XF_CLASS_SPAN)
         return xf_span_made(l, call, callee);
     if (class == XF_CLASS_VIEW)
@@ -152,7 +167,7 @@ static enum xf_library_call made(struct xf_lower *l, CXCursor call, CXCursor cal
     if (class == XF_CLASS_HOLDER)
         return xf_holder_made(l, call, callee);
     if (class == XF_CLASS_PAIR)
-        return xf_tuple_made(call, n);
+        return xf_tuple_made(l, call, n);
     bool seeds = n == 1 && xf_library_class_of(l, argument_type(call, 0), NULL) == XF_CLASS_HOLDER;
     if (class == XF_CLASS_RANDOM && n <= 2 && (seeds || are_numbers(call, n)))
         return XF_CALL_MAKE_RANDOM;
@@ -314,6 +329,9 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
     if (class == XF_CLASS_HOLDER)
         return xf_holder_member(l, call, callee, what);
     if (what == XF_CALL_HELD_BIT && !xf_is_place_of_bit(xf_cx_class_name(l->a, object)))
+        what = XF_CALL_SET;
+    bool place = class == XF_CLASS_ITERATOR || class == XF_CLASS_REVERSE || class == XF_CLASS_PLACE;
+    if (place && what == XF_CALL_SET && !xf_is_same_type(object, argument_type(call, 1)))
         return XF_CALL_UNKNOWN;
     if (class == XF_CLASS_PAIR || class == XF_CLASS_TIED)
         return xf_tuple_member(l, call, object, by_operator, what);
@@ -328,6 +346,9 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
         return appended(l, call, item, !strcmp(name, "emplace_back"));
     if (what == XF_CALL_INSERT)
         return ranged(l, call, 1, object, what);
+    if (what == XF_CALL_INSERT_ONE && is_list(l, argument_type(call, 1)))
+        return xf_goes_over_items(l, argument_type(call, 0)) ? XF_CALL_INSERT_LIST
+                                                             : XF_CALL_UNKNOWN;
     if (what == XF_CALL_INSERT_ONE)
         return xf_goes_over_items(l, argument_type(call, 0)) &&
                        xf_callable_converts(argument_type(call, 1), item)
@@ -392,6 +413,14 @@ static enum xf_library_call of_whole(struct xf_lower *l, CXCursor call, const ch
     return XF_CALL_UNKNOWN;
 }
 
+/* std::ios::out | std::ios::binary */
+static bool are_flags(struct xf_lower *l, CXCursor call, CXCursor callee, const char *name)
+{
+    return xf_is_of_std(l, callee) && (!strcmp(name, "operator|") || !strcmp(name, "operator&")) &&
+           xf_cx_argument_type(call, 0).kind == CXType_Enum &&
+           xf_is_same_type(argument_type(call, 0), argument_type(call, 1));
+}
+
 static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor callee,
                                      const char *name)
 {
@@ -406,6 +435,8 @@ static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor
         if (x == XF_CLASS_REVERSE && y == XF_CLASS_REVERSE && strcmp(name, "operator-") != 0)
             return member(XF_CLASS_REVERSE, name, 1);
     }
+    if (n == 2 && are_flags(l, call, callee, name))
+        return XF_CALL_MIX;
     enum xf_library_call held = xf_holder_function(l, call, name);
     if (held != XF_CALL_UNKNOWN)
         return held;
@@ -437,7 +468,11 @@ static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor
         return what;
     if (!strcmp(name, "swap") && is_swapped(l, call, n))
         return XF_CALL_SWAP;
-    bool moved = n == 1 && !strcmp(name, "move") &&
+    CXType result = clang_getCanonicalType(clang_getCursorResultType(callee));
+    bool forwarded = n == 1 && !strcmp(name, "forward");
+    if (forwarded && result.kind == CXType_LValueReference)
+        return XF_CALL_SELF;
+    bool moved = n == 1 && (forwarded || !strcmp(name, "move")) &&
                  (is_moved(l, argument_type(call, 0)) ||
                   xf_class_copies_by_members(l, argument_type(call, 0)));
     return moved ? XF_CALL_MOVE : XF_CALL_UNKNOWN;

@@ -108,19 +108,19 @@ static bool is_owner(struct xf_lower *l, CXType canonical, const char *name, CXT
 static bool is_array(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
 {
     *item = xf_cx_parameter(canonical, 0);
-    return xf_begins_with(name, "std::array<") && xf_library_is_item(l, *item) &&
-           !strstr(name, ", 0>");
+    bool held = xf_library_is_item(l, *item) || item->kind == CXType_Bool;
+    return xf_begins_with(name, "std::array<") && held && !strstr(name, ", 0>");
 }
 
-/* A plain value, a text, or a place. */
+/* A plain value, a text, a structure with texts, or a place. */
 static bool is_half(struct xf_lower *l, CXType t)
 {
     CXType item;
     enum xf_library_class class = XF_CLASS_NONE;
     if (!clang_isPODType(t) && t.kind == CXType_Record)
         class = xf_library_class_of(l, t, &item);
-    return clang_isPODType(t) || class == XF_CLASS_ITERATOR || class == XF_CLASS_PLACE ||
-           class == XF_CLASS_TEXT;
+    return clang_isPODType(t) || xf_is_held_whole(l, t) || class == XF_CLASS_ITERATOR ||
+           class == XF_CLASS_PLACE || class == XF_CLASS_TEXT;
 }
 
 bool xf_library_is_value(struct xf_lower *l, CXType t)
@@ -141,7 +141,8 @@ CXType xf_library_value(CXType t, unsigned i)
 static bool is_value(struct xf_lower *l, CXType t)
 {
     return is_half(l, t) &&
-           (t.kind == CXType_Record ? !clang_isPODType(t) : t.kind != CXType_NullPtr);
+           (t.kind == CXType_Record ? !clang_isPODType(t) && !xf_class_is_users(l, t)
+                                    : t.kind != CXType_NullPtr);
 }
 
 /* A place that may be set. */

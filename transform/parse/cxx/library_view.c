@@ -32,7 +32,7 @@ enum xf_library_call xf_view_member(struct xf_lower *l, CXCursor call, CXType ob
                                     enum xf_library_call what)
 {
     int n = xf_cx_written(l, call);
-    if (what == XF_CALL_MIX)
+    if (what == XF_CALL_MIX || what == XF_CALL_COPY_CHARACTERS)
         return xf_library_text_member(l, call, what);
     if (what == XF_CALL_SET || what == XF_CALL_SWAP)
         return n && xf_is_same_type(object, xf_cx_argument_type(call, (unsigned)n - 1))

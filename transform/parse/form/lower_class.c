@@ -153,6 +153,18 @@ void xf_default_arguments(struct xf_lower *l, struct xf_expr *call, size_t first
     call->n = all;
 }
 
+/* Characters become the texts or views that are asked for, where the library hands them on. */
+static void convert_args(struct xf_lower *l, struct xf_expr *e, size_t first, CXType function)
+{
+    int n = clang_getNumArgTypes(function);
+    for (size_t i = 0; i < (size_t)(n > 0 ? n : 0) && first + i < e->n; i++) {
+        CXType p = clang_getCanonicalType(clang_getArgType(function, (unsigned)i));
+        CXType of = p.kind == CXType_LValueReference ? clang_getPointeeType(p) : p;
+        if (xf_cx_is_string(l->a, of) || xf_cx_is_view(l->a, of))
+            e->arg[first + i] = xf_step_converted(l, e->arg[first + i], xf_lower_type(l, of));
+    }
+}
+
 void xf_class_call(struct xf_lower *l, struct xf_expr *e, CXCursor function, struct xf_expr *object,
                    struct xf_cursors args, const struct xf_locus *p)
 {
@@ -172,6 +184,7 @@ void xf_class_call(struct xf_lower *l, struct xf_expr *e, CXCursor function, str
     e->arg = all;
     e->n += first;
     xf_default_arguments(l, e, first, function, p);
+    convert_args(l, e, first, clang_getCursorType(function));
     xf_reference_args(l, e, first, clang_getCursorType(function));
     CXType result = clang_getCanonicalType(clang_getCursorResultType(function));
     if (result.kind == CXType_Record && !xf_class_ends_silently(l, result))

@@ -185,6 +185,9 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
         xf_extremum_both(l, e);
     else if (what == XF_CALL_DISTANCE)
         xf_step_become_op(l, e, XE_BINARY, XOP_SUB, e->arg[1], e->arg[0]);
+    else if (what == XF_CALL_NEXT || what == XF_CALL_PREVIOUS)
+        xf_step_become_op(l, e, XE_BINARY, what == XF_CALL_NEXT ? XOP_ADD : XOP_SUB, e->arg[0],
+                          e->n > 1 ? e->arg[1] : xf_made_number(l, e, 1));
     else if (what == XF_CALL_CONSTANT)
         *e = (struct xf_expr){.kind = e->type->kind == XT_FLOAT ? XE_FLOAT : XE_INT,
                               .where = e->where,

@@ -157,7 +157,9 @@ static void lower_followed_call(struct xf_lower *l, struct xf_expr *e, CXCursor 
 static void lower_library_call(struct xf_lower *l, struct xf_expr *e, enum xf_library_call what,
                                CXCursor c)
 {
-    if (what == XF_CALL_MAKE_RANGE)
+    if (what == XF_CALL_MAKE_CONVERTED)
+        xf_vector_of_converted(l, e);
+    else if (what == XF_CALL_MAKE_RANGE)
         xf_vector_of_range(l, e);
     else if (what == XF_CALL_MAKE_LIST)
         xf_vector_of_list(l, e);

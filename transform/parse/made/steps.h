@@ -36,6 +36,9 @@ void xf_step_become_op(struct xf_lower *l, struct xf_expr *e, enum xf_expr_kind 
 void xf_step_become_braces(struct xf_expr *e, struct xf_expr **value, size_t n,
                            const struct xf_record_member *member);
 
+/* The node, of a structure, becomes one of these values of its members. */
+void xf_step_become_values(struct xf_lower *l, struct xf_expr *e, struct xf_expr **value);
+
 /* The node becomes a structure of two, as { data, size } of a vector. */
 void xf_step_become_two(struct xf_lower *l, struct xf_expr *e, struct xf_expr *first,
                         struct xf_expr *second);
@@ -43,10 +46,10 @@ void xf_step_become_two(struct xf_lower *l, struct xf_expr *e, struct xf_expr *f
 /* How many characters there are in front of a zero. */
 struct xf_expr *xf_step_length(struct xf_lower *l, struct xf_expr *text);
 
-/* Characters, as items of a list that has its type, become what they are converted to. */
+/* Characters in a list of views that has its type become views. */
 void xf_step_convert_list(struct xf_lower *l, struct xf_expr *list);
 
-/* The number, of that type; a view of the characters. */
+/* The number, of that type; a text or view of the characters. */
 struct xf_expr *xf_step_converted(struct xf_lower *l, struct xf_expr *value, struct xf_type *type);
 
 /* Notes that the node appends to a vector, ((room, item = value), size = more); was that noted? */

@@ -131,6 +131,7 @@ static bool is_given_list(struct xf_lower *l, CXCursor c, CXCursor parent)
     const char *type = xf_cx_string(l->a, clang_getTypeSpelling(clang_getCursorType(c)));
     bool list = strstr(type, "initializer_list<") != NULL;
     return what == XF_CALL_MAKE_LIST || what == XF_CALL_ASSIGN_LIST ||
+           (list && what == XF_CALL_INSERT_LIST) ||
            (list && what >= XF_CALL_HELD_MAKE && what <= XF_CALL_HELD_SET) ||
            ((what == XF_CALL_MAX_OF || what == XF_CALL_MIN_OF) &&
             clang_equalCursors(c, clang_Cursor_getArgument(parent, 0)));
