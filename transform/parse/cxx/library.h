@@ -50,6 +50,21 @@ enum xf_library_call {
     XF_CALL_VIEW_LESS_FIRST,
     XF_CALL_VIEW_LESS_LAST,
 
+    /* a valarray of what an operator gives; of so many times a value; of so many from a place on;
+     * it gets as many items that are new; each is changed; all negated; a function of one, of two;
+     * the sum, the smallest and the largest item */
+    XF_CALL_ARRAY_OF,
+    XF_CALL_ARRAY_FILLED,
+    XF_CALL_ARRAY_COPIED,
+    XF_CALL_ARRAY_RESIZE,
+    XF_CALL_ARRAY_CHANGED,
+    XF_CALL_ARRAY_NEGATED,
+    XF_CALL_ARRAY_OF_ONE,
+    XF_CALL_ARRAY_OF_TWO,
+    XF_CALL_ARRAY_SUM,
+    XF_CALL_ARRAY_MIN,
+    XF_CALL_ARRAY_MAX,
+
     /* a pair or tuple of values, or of zeros; of references; what the values are set to that it
      * refers to; one of its values */
     XF_CALL_MAKE_PAIR,

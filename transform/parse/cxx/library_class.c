@@ -64,6 +64,27 @@ static bool is_view(struct xf_lower *l, CXType canonical, CXType *item)
     return xf_cx_is_view(l->a, canonical);
 }
 
+static bool is_late(const char *name)
+{
+    return xf_begins_with(name, "std::_Expr<");
+}
+
+bool xf_library_is_late(struct xf_lower *l, CXType t)
+{
+    CXType to = clang_getCanonicalType(t);
+    if (to.kind == CXType_LValueReference || to.kind == CXType_RValueReference)
+        to = clang_getCanonicalType(clang_getPointeeType(to));
+    return to.kind == CXType_Record && is_late(xf_cx_class_name(l->a, to)) &&
+           xf_is_system(l, clang_getTypeDeclaration(to));
+}
+
+static bool is_valarray(CXType canonical, const char *name, CXType *item)
+{
+    *item = xf_cx_parameter(canonical, is_late(name));
+    return (is_late(name) || xf_begins_with(name, "std::valarray<")) && xf_cx_is_number(*item) &&
+           item->kind != CXType_Bool;
+}
+
 static bool is_iterator(struct xf_lower *l, CXType canonical, const char *name, CXType *item)
 {
     CXType of = {0}, whole = xf_cx_parameter(canonical, 1);
@@ -112,14 +133,20 @@ static bool is_array(struct xf_lower *l, CXType canonical, const char *name, CXT
     return xf_begins_with(name, "std::array<") && held && !strstr(name, ", 0>");
 }
 
-/* A plain value, a text, a structure with texts, or a place. */
+/* A class of the program that is copied as its values are; one that is empty may take no room. */
+static bool is_values(struct xf_lower *l, CXType t)
+{
+    return xf_class_is_users(l, t) && xf_class_is_values(l, t) && clang_Type_getSizeOf(t) > 1;
+}
+
+/* A plain value, a text, an object of such, or a place. */
 static bool is_half(struct xf_lower *l, CXType t)
 {
     CXType item;
     enum xf_library_class class = XF_CLASS_NONE;
     if (!clang_isPODType(t) && t.kind == CXType_Record)
         class = xf_library_class_of(l, t, &item);
-    return clang_isPODType(t) || xf_is_held_whole(l, t) || class == XF_CLASS_ITERATOR ||
+    return clang_isPODType(t) || is_values(l, t) || class == XF_CLASS_ITERATOR ||
            class == XF_CLASS_PLACE || class == XF_CLASS_TEXT;
 }
 
@@ -137,12 +164,10 @@ CXType xf_library_value(CXType t, unsigned i)
     return xf_cx_parameter(clang_getCanonicalType(t), i);
 }
 
-/* No class that may be empty and then takes no room. */
 static bool is_value(struct xf_lower *l, CXType t)
 {
-    return is_half(l, t) &&
-           (t.kind == CXType_Record ? !clang_isPODType(t) && !xf_class_is_users(l, t)
-                                    : t.kind != CXType_NullPtr);
+    return is_half(l, t) && (t.kind == CXType_Record ? !clang_isPODType(t) || is_values(l, t)
+                                                     : t.kind != CXType_NullPtr);
 }
 
 /* A place that may be set. */
@@ -280,6 +305,8 @@ enum xf_library_class xf_library_class_of(struct xf_lower *l, CXType t, CXType *
         return XF_CLASS_VECTOR;
     if (is_span(l, canonical, item))
         return XF_CLASS_SPAN;
+    if (is_valarray(canonical, name, item))
+        return XF_CLASS_VALARRAY;
     if (is_view(l, canonical, item))
         return XF_CLASS_VIEW;
     if (is_iterator(l, canonical, name, item))

@@ -25,6 +25,7 @@
 #include "lower_swap.h"
 #include "lower_text.h"
 #include "lower_tuple.h"
+#include "lower_valarray.h"
 #include "lower_vector.h"
 #include "made.h"
 #include "making.h"
@@ -129,6 +130,8 @@ void xf_lower_library(struct xf_lower *l, struct xf_expr *e, enum xf_library_cal
         xf_vector_make_empty(l, e);
     else if (what >= XF_CALL_SPAN_OF && what <= XF_CALL_VIEW_LESS_LAST)
         xf_lower_span(l, e, what);
+    else if (what >= XF_CALL_ARRAY_OF && what <= XF_CALL_ARRAY_MAX)
+        xf_lower_valarray(l, e, what, c);
     else if (what == XF_CALL_MAKE_PAIR)
         xf_tuple_make(l, e);
     else if (what == XF_CALL_TIE)

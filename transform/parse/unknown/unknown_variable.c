@@ -69,6 +69,8 @@ const char *xf_unknown_in_variable(struct xf_lower *l, CXCursor c)
     const char *type = xf_unknown_in_type(l, clang_getCursorType(c));
     if (type)
         return type;
+    if (xf_library_is_late(l, clang_getCursorType(c)))
+        return "an expression that is computed later";
     if (clang_getCursorTLSKind(c) != CXTLS_None && l->flags.openmp)
         return "a variable of each thread";
     if (!l->unit->is_cxx)
