@@ -59,9 +59,21 @@ static enum xf_op operation(const char *name, size_t n)
     return XOP_NONE;
 }
 
+static bool is_of_ranges(struct xf_lower *l, CXType canonical)
+{
+    return l->unit->is_cxx && canonical.kind == CXType_Record &&
+           xf_is_system(l, clang_getTypeDeclaration(canonical)) &&
+           !strncmp(xf_cx_class_name(l->a, canonical), "std::ranges::", 13);
+}
+
 static enum xf_op operation_of(struct xf_lower *l, CXType t, CXType *of)
 {
     CXType canonical = clang_getCanonicalType(t);
+    if (is_of_ranges(l, canonical)) {
+        const char *of_ranges = xf_cx_class_name(l->a, canonical) + strlen("std::ranges::");
+        *of = (CXType){.kind = CXType_Void};
+        return operation(of_ranges, strlen(of_ranges));
+    }
     if (!l->unit->is_cxx || canonical.kind != CXType_Record ||
         clang_Type_getNumTemplateArguments(canonical) != 1 ||
         !xf_is_system(l, clang_getTypeDeclaration(canonical)))

@@ -12,6 +12,7 @@
 #include "holder_class.h"
 #include "library_algorithm.h"
 #include "library_holder.h"
+#include "library_ranges.h"
 #include "library_span.h"
 #include "library_text.h"
 #include "library_tuple.h"
@@ -170,6 +171,14 @@ static enum xf_library_call drawn(struct xf_lower *l, CXCursor call, enum xf_lib
     return what;
 }
 
+/* What a vector that is moved into another one has then is not told apart. */
+static bool appends_moved(struct xf_lower *l, CXCursor call)
+{
+    CXCursor value = clang_Cursor_getArgument(call, 0);
+    return xf_library_is_row(l, clang_getCursorType(value)) &&
+           xf_library_call_of(l, xf_cx_stripped(l, value)) == XF_CALL_MOVE;
+}
+
 static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor callee,
                                    const char *name)
 {
@@ -179,6 +188,8 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
         return XF_CALL_CONSTANT;
     if (is_clock(l, declared, name))
         return XF_CALL_NOW;
+    if (xf_is_ranges_call(l, callee))
+        return xf_ranges_call(l, call, callee);
     enum xf_library_class class = xf_library_class_of(l, object, NULL);
     bool by_operator =
         xf_is_operator(name) && clang_getCursorKind(callee) != CXCursor_ConversionFunction;
@@ -210,7 +221,9 @@ static enum xf_library_call method(struct xf_lower *l, CXCursor call, CXCursor c
     if (class == XF_CLASS_TIME && what != XF_CALL_SELF &&
         xf_library_class_of(l, argument_type(call, 1), NULL) != XF_CLASS_TIME)
         return XF_CALL_UNKNOWN;
-    return class == XF_CLASS_VECTOR ? xf_vector_member(l, call, callee, what) : what;
+    if (class == XF_CLASS_VECTOR)
+        what = xf_vector_member(l, call, callee, what);
+    return what == XF_CALL_APPEND && appends_moved(l, call) ? XF_CALL_UNKNOWN : what;
 }
 
 /* ---- functions ---- */

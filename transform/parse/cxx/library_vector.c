@@ -128,7 +128,7 @@ static enum xf_library_call ranged(struct xf_lower *l, CXCursor call, unsigned f
 }
 
 /* Of a vector of vectors: they are copied with what they have. */
-static enum xf_library_call of_rows(struct xf_lower *l, CXCursor call, CXCursor callee, CXType item,
+static enum xf_library_call of_rows(CXCursor call, CXCursor callee, CXType item,
                                     enum xf_library_call what)
 {
     CXCursor first = clang_Cursor_getArgument(call, 0);
@@ -149,11 +149,8 @@ static enum xf_library_call of_rows(struct xf_lower *l, CXCursor call, CXCursor 
     case XF_CALL_REFILL:
         return xf_cx_is_integer(clang_getArgType(clang_getCursorType(callee), 0)) ? what
                                                                                   : XF_CALL_UNKNOWN;
-    case XF_CALL_APPEND: /* what is moved from is not told apart */
-        return xf_is_same_type(clang_getCursorType(first), item) &&
-                       xf_library_call_of(l, xf_cx_stripped(l, first)) != XF_CALL_MOVE
-                   ? what
-                   : XF_CALL_UNKNOWN;
+    case XF_CALL_APPEND:
+        return xf_is_same_type(clang_getCursorType(first), item) ? what : XF_CALL_UNKNOWN;
     default:
         return XF_CALL_UNKNOWN;
     }
@@ -166,7 +163,7 @@ enum xf_library_call xf_vector_member(struct xf_lower *l, CXCursor call, CXCurso
     const char *name = xf_cx_string(l->a, clang_getCursorSpelling(callee));
     xf_library_class_of(l, object, &item);
     if (what != XF_CALL_ASSIGN && xf_library_is_row(l, item))
-        return of_rows(l, call, callee, item, what);
+        return of_rows(call, callee, item, what);
     if (what == XF_CALL_APPEND || what == XF_CALL_APPEND_MADE)
         return appended(l, call, item, !strcmp(name, "emplace_back"));
     if (what == XF_CALL_INSERT)

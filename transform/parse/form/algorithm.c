@@ -17,6 +17,7 @@
 #include "lower_output.h"
 #include "made.h"
 #include "making.h"
+#include "nodes.h"
 #include "steps.h"
 
 /* The sum is converted to the initial value's type each time, which may cut it off. */
@@ -29,7 +30,7 @@ static struct xf_expr *sum(const struct xf_making *m, size_t init, struct xf_exp
 /* Which argument is called; the last one may be a value behind it. */
 static int called_at(struct xf_lower *l, CXCursor call, struct xf_callable *c)
 {
-    for (int i = clang_Cursor_getNumArguments(call); i-- > 0;)
+    for (int i = xf_cx_written(l, call); i-- > 0;)
         if (xf_callable_of(l, clang_Cursor_getArgument(call, (unsigned)i), c))
             return i;
     return -1;

@@ -19,6 +19,7 @@
 #include "ir.h"
 #include "lex.h"
 #include "library.h"
+#include "library_ranges.h"
 #include "library_tuple.h"
 #include "lower.h"
 #include "lower_class.h"
@@ -172,6 +173,9 @@ static const char *in_member(struct xf_lower *l, CXCursor c)
         return NULL;
     if (clang_getCursorKind(decl) != CXCursor_FieldDecl)
         return "a member that is no variable of its object";
+    if (l->unit->is_cxx &&
+        xf_is_ranges_result(l, clang_getCursorType(clang_getCursorSemanticParent(decl))))
+        return "what an algorithm has returned";
     return is_vector(c) ? "a vector in memory" : xf_unknown_in_type(l, clang_getCursorType(decl));
 }
 
