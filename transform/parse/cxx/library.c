@@ -268,6 +268,14 @@ static enum xf_library_call of_whole(struct xf_lower *l, CXCursor call, const ch
     return XF_CALL_UNKNOWN;
 }
 
+/* f == nullptr, of what is a pointer. */
+static bool is_nothing(struct xf_lower *l, CXCursor call)
+{
+    enum xf_library_class class = xf_library_class_of(l, argument_type(call, 0), NULL);
+    return (class == XF_CLASS_OWNER || class == XF_CLASS_FUNCTION) &&
+           xf_cx_argument_type(call, 1).kind == CXType_NullPtr;
+}
+
 /* std::ios::out | std::ios::binary */
 static bool are_flags(struct xf_lower *l, CXCursor call, CXCursor callee, const char *name)
 {
@@ -290,6 +298,8 @@ static enum xf_library_call function(struct xf_lower *l, CXCursor call, CXCursor
         if (x == XF_CLASS_REVERSE && y == XF_CLASS_REVERSE && strcmp(name, "operator-") != 0)
             return member(XF_CLASS_REVERSE, name, 1);
     }
+    if (n == 2 && is_nothing(l, call))
+        return member(XF_CLASS_ITERATOR, name, 1);
     if (n == 2 && are_flags(l, call, callee, name))
         return XF_CALL_MIX;
     enum xf_library_call held = xf_holder_function(l, call, name);
