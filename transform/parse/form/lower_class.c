@@ -160,7 +160,8 @@ static void convert_args(struct xf_lower *l, struct xf_expr *e, size_t first, CX
     for (size_t i = 0; i < (size_t)(n > 0 ? n : 0) && first + i < e->n; i++) {
         CXType p = clang_getCanonicalType(clang_getArgType(function, (unsigned)i));
         CXType of = p.kind == CXType_LValueReference ? clang_getPointeeType(p) : p;
-        if (xf_cx_is_string(l->a, of) || xf_cx_is_view(l->a, of))
+        bool text = xf_cx_is_string(l->a, of) || xf_cx_is_view(l->a, of);
+        if (text && e->arg[first + i]->type)
             e->arg[first + i] = xf_step_converted(l, e->arg[first + i], xf_lower_type(l, of));
     }
 }
